@@ -1,0 +1,118 @@
+import { parseDice } from "../dice/expression.ts";
+import type { LegalAssignment } from "../eligibility/assignment.ts";
+import { friendEngagedWith } from "../eligibility/target.ts";
+import type { Game, Unit } from "../game/document.ts";
+import { keywordsOf, toughnessOf } from "../game/unit.ts";
+import { abilitiesOf } from "../keywords/abilities.ts";
+import { applyEffects } from "../keywords/effects.ts";
+import { rulesetOf } from "../ruleset.ts";
+import { isEngaged } from "../sight/measure.ts";
+import { placeAll } from "../sight/placed.ts";
+import { sight } from "../sight/sight.ts";
+import { defendersOf, profilesOf } from "./defence.ts";
+import { type Draft, newDraft, type RollDraft } from "./draft.ts";
+import { lanesOf } from "./lane.ts";
+import type { AttackPlan, Reason } from "./plan.ts";
+import { netModifier, rollThreshold, woundThreshold } from "./thresholds.ts";
+import type { Volley } from "./volley.ts";
+
+/** Compiles a legal assignment: weapon, firing models, target, board and ruleset become a plan. */
+export function compile(game: Game, shooter: Unit, legal: LegalAssignment): AttackPlan {
+  const { weapon, target, assignment } = legal;
+  const volley = volleyOf(game, shooter, legal);
+  const guns = legal.firing.flatMap((bearer, index) => Array<number>(bearer.copies).fill(index));
+  const draft = newDraft(parseDice(assignment.attacks_override ?? weapon.attacks)!, guns);
+  applyEffects(volley, draft);
+  const precise = draft.precision ? (assignment.precision_model_id ?? null) : null;
+  const { defenders, profiles } = profilesOf(volley, defendersOf(volley), draft);
+  const { lanes, laneOf } = lanesOf(volley, draft, profiles, precise);
+  return {
+    shooter_unit_id: shooter.id,
+    weapon_id: weapon.id,
+    target_unit_id: target.id,
+    shooter_name: shooter.name,
+    weapon_name: weapon.name,
+    target_name: target.name,
+    guns: draft.guns.map((gun, index) => ({
+      model_id: volley.firing[gun.firing]!.model.id,
+      lane: laneOf[index]!,
+      bonus: gun.bonus,
+    })),
+    attacks: { dice: draft.attacks, minimum: draft.attacksMinimum, bonuses: draft.attackBonuses },
+    hit: hitRoll(volley, draft),
+    critical_hit: { wounds: draft.criticalHitWounds, extra_hits: draft.extraHits },
+    wound: woundRoll(volley, draft),
+    damage: parseDice(weapon.damage)!,
+    lanes,
+    profiles,
+    defenders,
+    precision_model_id: precise,
+    hazardous: draft.hazardous,
+    one_shot: draft.oneShot,
+    notes: draft.notes,
+  };
+}
+
+function volleyOf(
+  game: Game,
+  shooter: Unit,
+  { weapon, target, firing, assignment }: LegalAssignment,
+): Volley {
+  return {
+    game,
+    ruleset: rulesetOf(game.ruleset),
+    shooter,
+    target,
+    weapon,
+    abilities: abilitiesOf(weapon),
+    firing,
+    modifiers: assignment.modifiers ?? {},
+    targetModels: Object.keys(target.models).length,
+    targetKeywords: keywordsOf(target),
+    shooterEngaged: isEngaged(game, shooter),
+    targetEngaged: friendEngagedWith(game, shooter, target) !== undefined,
+    targetSeen: () =>
+      placeAll(shooter).some((one) =>
+        placeAll(target).some((other) => sight(game.terrain, one, other).visible),
+      ),
+  };
+}
+
+function hitRoll({ weapon }: Volley, { hit }: Draft): AttackPlan["hit"] {
+  const { skill } = weapon;
+  if (hit.automatic || skill === null) {
+    const reasons: Reason[] = [{ text: "hits automatically", rule: "KW-6" }];
+    return { automatic: true, skill, threshold: 2, modifier: 0, reroll: "NONE", reasons };
+  }
+  const modifier = netModifier(hit.modifiers);
+  const threshold = Math.max(hit.missesUpTo + 1, rollThreshold(skill, modifier));
+  const reasons = [{ text: `BS ${skill}+`, rule: "AT-2" }, ...reasonsOf(hit)];
+  return { automatic: false, skill, threshold, modifier, reroll: hit.reroll, reasons };
+}
+
+function woundRoll({ weapon, target }: Volley, { wound }: Draft): AttackPlan["wound"] {
+  const toughness = toughnessOf(target);
+  const modifier = netModifier(wound.modifiers);
+  const needed = woundThreshold(weapon.strength, toughness);
+  return {
+    strength: weapon.strength,
+    toughness,
+    // A critical wound always wounds, so Anti may make the roll easier.
+    threshold: Math.min(wound.critical, rollThreshold(needed, modifier)),
+    critical: wound.critical,
+    modifier,
+    reroll: wound.reroll,
+    devastating: wound.devastating,
+    reasons: [
+      { text: `S${weapon.strength} against T${toughness}: ${needed}+`, rule: "AT-6" },
+      ...reasonsOf(wound),
+    ],
+  };
+}
+
+function reasonsOf(roll: RollDraft): readonly Reason[] {
+  const sum = roll.modifiers.reduce((total, { value }) => total + value, 0);
+  const capped = Math.abs(sum) > 1 ? [{ text: `capped at ${sum > 0 ? "+1" : "−1"}`, rule: "AT-4" }] : [];
+  const { modifiers, remarks, rerollCauses } = roll;
+  return [...modifiers, ...capped, ...remarks, ...rerollCauses].map(({ text, rule }) => ({ text, rule }));
+}

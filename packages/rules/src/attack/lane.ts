@@ -1,0 +1,60 @@
+import { modelOf } from "../game/unit.ts";
+import { place } from "../sight/placed.ts";
+import { sight } from "../sight/sight.ts";
+import type { Draft, GunDraft } from "./draft.ts";
+import type { DefenderProfile, Lane, Reason, Save } from "./plan.ts";
+import { armourThreshold, coverCounts } from "./thresholds.ts";
+import type { Volley } from "./volley.ts";
+
+/** Guns of one assignment that differ in nothing share a lane; most assignments have one. */
+export function lanesOf(
+  volley: Volley,
+  draft: Draft,
+  profiles: readonly DefenderProfile[],
+  precise: string | null,
+): { readonly lanes: readonly Lane[]; readonly laneOf: readonly number[] } {
+  const lanes: Lane[] = [];
+  const laneOf = draft.guns.map((gun) => {
+    const ap = volley.weapon.ap - gun.apBonus;
+    const precision = precise !== null && sees(volley, gun, precise);
+    const same = lanes.findIndex(
+      (lane) =>
+        lane.critical_hit === gun.criticalHit &&
+        lane.ap === ap &&
+        lane.damage_bonus === gun.damageBonus &&
+        lane.precision === precision,
+    );
+    if (same >= 0) return same;
+    const saves = profiles.map((profile) => saveAgainst(volley.weapon.ap, ap, gun, profile));
+    return (
+      lanes.push({ critical_hit: gun.criticalHit, ap, damage_bonus: gun.damageBonus, precision, saves }) - 1
+    );
+  });
+  return { lanes, laneOf };
+}
+
+/** Precision counts for the models that see the Character; the others' wounds are allocated as usual. */
+function sees({ game, target, firing }: Volley, gun: GunDraft, modelId: string): boolean {
+  const model = modelOf(target, modelId);
+  if (model === undefined) return false;
+  return sight(game.terrain, firing[gun.firing]!.placed, place(target, model)).visible;
+}
+
+/** The better of armour and invulnerable save against this AP, and what made it. */
+function saveAgainst(written: number, ap: number, gun: GunDraft, profile: DefenderProfile): Save {
+  const { save, invulnerable_save: invulnerable } = profile;
+  const covered = profile.cover !== null;
+  const armour = armourThreshold(save, ap, covered);
+  if (invulnerable !== null && invulnerable < armour) {
+    const reasons = [{ text: `invulnerable ${invulnerable}+`, rule: "AT-12" }];
+    return { threshold: invulnerable, kind: "INVULNERABLE", cover: false, reasons };
+  }
+  const counts = covered && coverCounts(save, ap);
+  const reasons: Reason[] = [{ text: save === 7 ? "no armour" : `Sv ${save}+`, rule: "AT-11" }];
+  if (written !== 0) reasons.push({ text: `AP −${-written}`, rule: "AT-11" });
+  if (gun.apReason !== null)
+    reasons.push({ text: `${gun.apReason.text} −${gun.apBonus}`, rule: gun.apReason.rule });
+  if (counts) reasons.push({ text: `cover +1 (${profile.cover})`, rule: "CV-1" });
+  else if (covered) reasons.push({ text: `no cover at ${save}+ against AP 0`, rule: "CV-2" });
+  return { threshold: armour, kind: "ARMOUR", cover: counts, reasons };
+}

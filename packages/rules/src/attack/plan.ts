@@ -1,0 +1,114 @@
+import { z } from "zod";
+import type { DeepReadonly } from "../game/readonly.ts";
+import { count, idSchema, text } from "../game/scalar.ts";
+import { LIMITS } from "../limits.ts";
+
+/**
+ * An attack, compiled: what one weapon of one unit will do to one target, as plain data. Keywords, modifiers and the
+ * board have had their say; what is left is dice. The plan is rolled by roll.ts, shown by the interface and kept in
+ * the document between two weapons, because its conditions are fixed when the targets are chosen (SH-14).
+ */
+
+/** Part of what made a number: "Heavy +1" by KW-4. */
+const reasonSchema = z.strictObject({ text, rule: text });
+
+const diceSchema = z.strictObject({
+  count: count(0, LIMITS.dicePerExpression),
+  sides: z.union([z.literal(3), z.literal(6)]),
+  plus: count(0, LIMITS.totalPerExpression),
+});
+
+/** Which dice are rolled again: none, unmodified ones, or all that fail. */
+export const REROLLS = ["NONE", "ONES", "FAILED"] as const;
+
+const rollSchema = z.strictObject({
+  /** The lowest unmodified face that succeeds, modifiers included. */
+  threshold: count(2, 6),
+  modifier: z.number().int().min(-1).max(1),
+  reroll: z.enum(REROLLS),
+  reasons: z.array(reasonSchema),
+});
+
+const saveSchema = z.strictObject({
+  /** The lowest face that saves; 7 and more cannot be rolled. */
+  threshold: count(2, 40),
+  kind: z.enum(["ARMOUR", "INVULNERABLE"]),
+  /** Whether the Benefit of Cover counted. */
+  cover: z.boolean(),
+  reasons: z.array(reasonSchema),
+});
+
+/** What sets some guns of the assignment apart from others: distance, height or sight of their bearer. */
+const laneSchema = z.strictObject({
+  /** Hits on this unmodified face or more are critical. */
+  critical_hit: count(2, 6),
+  ap: z.number().int().min(-40).max(0),
+  damage_bonus: count(0, LIMITS.totalPerExpression),
+  /** Whether wounds go to the model chosen by Precision. */
+  precision: z.boolean(),
+  /** The save of each profile against these guns. */
+  saves: z.array(saveSchema),
+});
+
+export const attackPlanSchema = z.strictObject({
+  shooter_unit_id: idSchema,
+  weapon_id: idSchema,
+  target_unit_id: idSchema,
+  shooter_name: text,
+  weapon_name: text,
+  target_name: text,
+  /** One entry a weapon fired, in the order of dice: its bearer, lane and extra attacks. */
+  guns: z.array(
+    z.strictObject({ model_id: idSchema, lane: count(0, LIMITS.modelsPerUnit), bonus: count(0, 100_000) }),
+  ),
+  attacks: z.strictObject({
+    dice: diceSchema,
+    /** Each gun makes at least this many before its bonus. */
+    minimum: count(0, 100),
+    /** What is added beyond the characteristic, by source. */
+    bonuses: z.array(z.strictObject({ text, rule: text, attacks: count(0, 1_000_000) })),
+  }),
+  hit: rollSchema.extend({ automatic: z.boolean(), skill: count(2, 6).nullable() }),
+  critical_hit: z.strictObject({ wounds: z.boolean(), extra_hits: diceSchema.nullable() }),
+  wound: rollSchema.extend({
+    strength: count(1, LIMITS.characteristic),
+    toughness: count(1, LIMITS.characteristic),
+    /** Wounds on this unmodified face or more are critical. */
+    critical: count(2, 6),
+    devastating: z.boolean(),
+  }),
+  damage: diceSchema,
+  lanes: z.array(laneSchema),
+  /** The different ways in which models of the target save and endure. */
+  profiles: z.array(
+    z.strictObject({
+      save: count(2, 7),
+      invulnerable_save: count(2, 7).nullable(),
+      cover: text.nullable(),
+      feel_no_pain: count(2, 7).nullable(),
+    }),
+  ),
+  /** Models of the target, the one nearest to a firing model first. */
+  defenders: z.array(
+    z.strictObject({
+      model_id: idSchema,
+      profile: count(0, LIMITS.modelsPerUnit),
+      wounds: count(1, LIMITS.woundsPerModel),
+      /** A Character whom living bodyguards shield. */
+      shielded: z.boolean(),
+    }),
+  ),
+  precision_model_id: idSchema.nullable(),
+  hazardous: z.boolean(),
+  one_shot: z.boolean(),
+  /** Lines for the log: what the keywords added, and keywords that are not automated. */
+  notes: z.array(z.string().max(500)),
+});
+
+export type AttackPlan = DeepReadonly<z.infer<typeof attackPlanSchema>>;
+export type Reason = z.infer<typeof reasonSchema>;
+export type Reroll = (typeof REROLLS)[number];
+export type Lane = AttackPlan["lanes"][number];
+export type Save = Lane["saves"][number];
+export type Defender = AttackPlan["defenders"][number];
+export type DefenderProfile = AttackPlan["profiles"][number];

@@ -1,0 +1,54 @@
+import { checkAssignments, type LegalAssignment } from "../eligibility/assignment.ts";
+import type { Game, Unit } from "../game/document.ts";
+import type { Assignment } from "../game/shooting.ts";
+import { LIMITS } from "../limits.ts";
+import { accept, type Checked, refusal, reject } from "../refusal.ts";
+import { compile } from "./compile.ts";
+import type { AttackPlan } from "./plan.ts";
+
+/** An assignment that was found legal, with its plan. */
+export interface Prepared {
+  readonly legal: LegalAssignment;
+  readonly plan: AttackPlan;
+}
+
+/** From what a player asks for to what will be rolled, in the order of dice (DI-3); or every reason why not. */
+export function prepare(
+  game: Game,
+  shooter: Unit,
+  assignments: readonly Assignment[],
+): Checked<readonly Prepared[]> {
+  const checked = checkAssignments(game, shooter, assignments);
+  if (!checked.ok) return checked;
+  const prepared = checked.value.map((legal) => ({ legal, plan: compile(game, shooter, legal) }));
+  const tooLarge = prepared.filter(({ plan }) => mostHits(plan) > LIMITS.attacksPerAssignment);
+  if (tooLarge.length > 0) {
+    return reject(
+      ...tooLarge.map(({ plan: { weapon_id, weapon_name, target_unit_id } }) => {
+        const message = `${weapon_name} could score more than ${LIMITS.attacksPerAssignment} hits.`;
+        return refusal("TOO_MANY_ATTACKS", "GD-6", message, { weapon_id, target_unit_id });
+      }),
+    );
+  }
+  return accept(prepared.sort((a, b) => compare(orderKey(a.plan), orderKey(b.plan))));
+}
+
+function orderKey({ target_unit_id, weapon_id, guns }: AttackPlan): readonly string[] {
+  return [target_unit_id, weapon_id, guns[0]?.model_id ?? ""];
+}
+
+/** Plain string order, whatever the language of the machine. */
+function compare(a: readonly string[], b: readonly string[]): number {
+  for (let i = 0; i < a.length; i++) {
+    if (a[i]! !== b[i]!) return a[i]! < b[i]! ? -1 : 1;
+  }
+  return 0;
+}
+
+function mostHits({ attacks, guns, critical_hit }: AttackPlan): number {
+  const { count, sides, plus } = attacks.dice;
+  const each = Math.max(attacks.minimum, count * sides + plus);
+  const extra = critical_hit.extra_hits;
+  const perAttack = extra === null ? 1 : 1 + extra.count * extra.sides + extra.plus;
+  return guns.reduce((sum, gun) => sum + each + gun.bonus, 0) * perAttack;
+}

@@ -1,0 +1,36 @@
+import type { Game, Model, RangedWeapon, Unit } from "../game/document.ts";
+import type { Modifiers } from "../game/shooting.ts";
+import type { WeaponAbilities } from "../keywords/abilities.ts";
+import type { Ruleset } from "../ruleset.ts";
+import type { Placed } from "../sight/placed.ts";
+
+/** What is known when the targets are chosen: everything that effects may ask about one assignment. */
+export interface Volley {
+  readonly game: Game;
+  readonly ruleset: Ruleset;
+  readonly shooter: Unit;
+  readonly target: Unit;
+  readonly weapon: RangedWeapon;
+  readonly abilities: WeaponAbilities;
+  readonly firing: readonly Firing[];
+  readonly modifiers: Modifiers;
+  readonly targetModels: number;
+  readonly targetKeywords: ReadonlySet<string>;
+  /** Whether the firing unit is within Engagement Range of an enemy. */
+  readonly shooterEngaged: boolean;
+  /** Whether the target is within Engagement Range of a unit of the firing player. */
+  readonly targetEngaged: boolean;
+  /** Whether any model of the firing unit sees any model of the target. */
+  readonly targetSeen: () => boolean;
+}
+
+/** A firing model. */
+export interface Firing {
+  readonly model: Model;
+  readonly placed: Placed;
+  /** How many of the weapon it carries. */
+  readonly copies: number;
+  /** To the nearest model of the target. */
+  readonly distance: number;
+  readonly inHalfRange: boolean;
+}

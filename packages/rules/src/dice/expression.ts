@@ -1,0 +1,42 @@
+import { LIMITS } from "../limits.ts";
+
+/** `count` dice of `sides` plus a constant; a plain number has no dice. */
+export interface DiceExpression {
+  readonly count: number;
+  readonly sides: 3 | 6;
+  readonly plus: number;
+}
+
+const PATTERN = /^(?:(\d{0,9})\s*D\s*([36]))?\s*(?:(\+)?\s*(\d{1,9}))?$/i;
+
+/** Reads `3`, `"D6"`, `"2D3+1"` in any case; undefined for what is no such expression or exceeds the limits. */
+export function parseDice(source: string | number): DiceExpression | undefined {
+  const text = String(source).trim();
+  const match = PATTERN.exec(text);
+  if (match === null || text === "") return undefined;
+  const [, countText, sidesText, sign, plusText] = match;
+  const sides = sidesText === "3" ? 3 : 6;
+  const count = sidesText === undefined ? 0 : countText === "" ? 1 : Number(countText);
+  // A constant after dice needs its plus sign, a constant alone must not have one.
+  if ((sidesText !== undefined && plusText !== undefined) !== (sign !== undefined)) return undefined;
+  if (sidesText !== undefined && count === 0) return undefined;
+  const plus = plusText === undefined ? 0 : Number(plusText);
+  const most = count * sides + plus;
+  if (count > LIMITS.dicePerExpression || most > LIMITS.totalPerExpression || most < 1) return undefined;
+  return { count, sides, plus };
+}
+
+/** The inverse of `parseDice`: `2D6+1`, `D3`, `4`. */
+export function makeDice({ count, sides, plus }: DiceExpression): string {
+  if (count === 0) return String(plus);
+  return `${count === 1 ? "" : count}D${sides}${plus === 0 ? "" : `+${plus}`}`;
+}
+
+export function isVariable(expression: DiceExpression): boolean {
+  return expression.count > 0;
+}
+
+/** What one d6 face is worth on a die with this many sides: a D3 is half the face, rounded up (DI-2). */
+export function faceValue(face: number, sides: 3 | 6): number {
+  return sides === 6 ? face : (face + 1) >> 1;
+}

@@ -1,0 +1,186 @@
+import type { Game, Model, RangedWeapon, Unit } from "../game/document.ts";
+import { lookup } from "../game/lookup.ts";
+import type { Assignment } from "../game/shooting.ts";
+import { isAttached, isCharacter, isMonsterOrVehicle, modelOf, unitOf } from "../game/unit.ts";
+import { abilitiesOf } from "../keywords/abilities.ts";
+import { accept, type Checked, type Refusal, refusal, reject } from "../refusal.ts";
+import { isEngaged } from "../sight/measure.ts";
+import { place } from "../sight/placed.ts";
+import { sight } from "../sight/sight.ts";
+import { type Bearer, judge, mayFire } from "./verdict.ts";
+
+/** An assignment found legal: its parts looked up and its firing models named. */
+export interface LegalAssignment {
+  readonly assignment: Assignment;
+  readonly weapon: RangedWeapon;
+  readonly target: Unit;
+  readonly firing: readonly Bearer[];
+}
+
+/** All assignments of one unit, each by itself and then together; every fault is named. */
+export function checkAssignments(
+  game: Game,
+  shooter: Unit,
+  assignments: readonly Assignment[],
+): Checked<readonly LegalAssignment[]> {
+  const legal: LegalAssignment[] = [];
+  const refusals: Refusal[] = [];
+  for (const assignment of assignments) {
+    const checked = checkAssignment(game, shooter, assignment);
+    if (checked.ok) legal.push(checked.value);
+    else refusals.push(...checked.refusals);
+  }
+  if (refusals.length === 0) refusals.push(...clashes(game, shooter, legal));
+  return refusals.length > 0 ? reject(...refusals) : accept(legal);
+}
+
+function checkAssignment(game: Game, shooter: Unit, assignment: Assignment): Checked<LegalAssignment> {
+  const { weapon_id, target_unit_id } = assignment;
+  const about = { unit_id: shooter.id, weapon_id, target_unit_id };
+  const weapon = lookup(game.weapons, weapon_id);
+  if (weapon === undefined)
+    return reject(refusal("UNKNOWN_WEAPON", "GD-7", `No weapon "${weapon_id}".`, about));
+  const target = unitOf(game, target_unit_id);
+  if (target === undefined)
+    return reject(refusal("UNKNOWN_UNIT", "GD-7", `No unit "${target_unit_id}".`, about));
+  const strangers = (assignment.model_ids ?? []).filter((id) => modelOf(shooter, id) === undefined);
+  if (strangers.length > 0) {
+    return reject(
+      ...strangers.map((model_id) =>
+        refusal("UNKNOWN_MODEL", "SH-16", `${shooter.name} has no living model "${model_id}".`, {
+          ...about,
+          model_id,
+        }),
+      ),
+    );
+  }
+  const verdict = judge(game, shooter, weapon, target);
+  if (weapon.type !== "RANGED") return reject(...verdict.refusals);
+  const firing = firingModels(assignment, verdict, shooter, weapon);
+  if (!firing.ok) return firing;
+  const legal = { assignment, weapon, target, firing: firing.value };
+  const faults = precisionRefusals(game, legal);
+  return faults.length > 0 ? reject(...faults) : accept(legal);
+}
+
+/** The models named, each of which must be able to fire; or all that are able to, in the document's order. */
+function firingModels(
+  { model_ids, target_unit_id }: Assignment,
+  verdict: ReturnType<typeof judge>,
+  shooter: Unit,
+  weapon: RangedWeapon,
+): Checked<readonly Bearer[]> {
+  if (model_ids === undefined) {
+    return verdict.eligible ? accept(mayFire(verdict)) : reject(...verdict.refusals);
+  }
+  const about = { unit_id: shooter.id, weapon_id: weapon.id, target_unit_id };
+  if (model_ids.length === 0) {
+    return reject(refusal("NO_MODELS", "SH-16", `No model is named to fire ${weapon.name}.`, about));
+  }
+  if (new Set(model_ids).size < model_ids.length) {
+    return reject(refusal("MODEL_TWICE", "SH-8", `A model is named twice to fire ${weapon.name}.`, about));
+  }
+  const firing: Bearer[] = [];
+  const refusals: Refusal[] = [];
+  for (const id of model_ids) {
+    const bearer = verdict.bearers.find(({ model }) => model.id === id);
+    if (bearer === undefined) {
+      const message = `${id} does not carry ${weapon.name}.`;
+      refusals.push(refusal("NO_SUCH_WEAPON", "SH-16", message, { ...about, model_id: id }));
+    } else {
+      refusals.push(...bearer.refusals);
+      firing.push(bearer);
+    }
+  }
+  // A model that lacks the weapon says more than the target that nobody else can reach either.
+  const general = verdict.bearers.some((bearer) => bearer.refusals.length === 0) || refusals.length === 0;
+  if (general && !verdict.eligible) refusals.unshift(...verdict.refusals);
+  return refusals.length > 0 ? reject(...unique(refusals)) : accept(firing);
+}
+
+function unique(refusals: readonly Refusal[]): readonly Refusal[] {
+  const seen = new Set<string>();
+  return refusals.filter(({ code, model_id }) => {
+    const key = `${code} ${model_id ?? ""}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function precisionRefusals(
+  game: Game,
+  { assignment, weapon, target, firing }: LegalAssignment,
+): readonly Refusal[] {
+  const id = assignment.precision_model_id;
+  if (id === undefined || id === null) return [];
+  const refuse = (code: string, message: string) => [
+    refusal(code, "KW-12", message, { weapon_id: weapon.id, target_unit_id: target.id, model_id: id }),
+  ];
+  if (!abilitiesOf(weapon).traits.precision)
+    return refuse("NO_PRECISION", `${weapon.name} does not have Precision.`);
+  const model: Model | undefined = modelOf(target, id);
+  if (model === undefined || !isCharacter(target, model) || !isAttached(target)) {
+    return refuse("NOT_A_CHARACTER", `${id} is no Character attached to ${target.name}.`);
+  }
+  const placed = place(target, model);
+  if (!firing.some((bearer) => sight(game.terrain, bearer.placed, placed).visible)) {
+    return refuse("CHARACTER_NOT_VISIBLE", `No model that fires ${weapon.name} sees ${id}.`);
+  }
+  return [];
+}
+
+/** What each assignment allows by itself but not beside the others. */
+function clashes(game: Game, shooter: Unit, legal: readonly LegalAssignment[]): readonly Refusal[] {
+  const refusals: Refusal[] = [];
+  const big = isMonsterOrVehicle(shooter);
+  const byModel = new Map<string, RangedWeapon[]>();
+  for (const { weapon, firing, target } of legal) {
+    for (const { model } of firing) {
+      const others = byModel.get(model.id) ?? [];
+      byModel.set(model.id, others);
+      const about = {
+        unit_id: shooter.id,
+        model_id: model.id,
+        weapon_id: weapon.id,
+        target_unit_id: target.id,
+      };
+      for (const other of others) {
+        const clash = weaponClash(model.id, other, weapon, big);
+        if (clash !== undefined) refusals.push({ ...clash, ...about });
+      }
+      others.push(weapon);
+    }
+  }
+  const targets = new Set(legal.map(({ target }) => target.id));
+  if (!big && targets.size > 1 && isEngaged(game, shooter)) {
+    const message = `${shooter.name} is engaged: all its Pistols must be fired at one unit.`;
+    refusals.push(refusal("PISTOLS_SPLIT", "SH-17", message, { unit_id: shooter.id }));
+  }
+  return unique(refusals);
+}
+
+function weaponClash(modelId: string, a: RangedWeapon, b: RangedWeapon, big: boolean): Refusal | undefined {
+  if (a.id === b.id) {
+    return refusal(
+      "WEAPON_SPLIT",
+      "SH-8",
+      `${modelId} cannot fire ${b.name} at two targets: all attacks of a weapon go at one unit.`,
+    );
+  }
+  if (a.profile_of !== null && a.profile_of === b.profile_of) {
+    return refusal(
+      "TWO_PROFILES",
+      "SH-12",
+      `${modelId} can fire only one profile of ${b.profile_of}: ${a.name} or ${b.name}.`,
+    );
+  }
+  if (!big && abilitiesOf(a).traits.sidearm !== abilitiesOf(b).traits.sidearm) {
+    return refusal(
+      "PISTOL_AND_OTHER",
+      "SH-13",
+      `${modelId} fires either Pistols or other weapons, not ${a.name} and ${b.name}.`,
+    );
+  }
+  return undefined;
+}

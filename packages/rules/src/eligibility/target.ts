@@ -1,0 +1,50 @@
+import type { Game, RangedWeapon, Unit } from "../game/document.ts";
+import { isDestroyed, isMonsterOrVehicle } from "../game/unit.ts";
+import { abilitiesOf } from "../keywords/abilities.ts";
+import { type Refusal, refusal } from "../refusal.ts";
+import { isEngaged, unitsEngaged } from "../sight/measure.ts";
+
+/** Why a unit may not be the target of this weapon, wherever the firing models stand. */
+export function targetRefusals(
+  game: Game,
+  shooter: Unit,
+  weapon: RangedWeapon,
+  target: Unit,
+): readonly Refusal[] {
+  const about = { unit_id: shooter.id, weapon_id: weapon.id, target_unit_id: target.id };
+  if (target.owner === shooter.owner) {
+    return [refusal("FRIENDLY_TARGET", "SH-9", `${target.name} is a friendly unit.`, about)];
+  }
+  if (isDestroyed(target)) {
+    return [refusal("TARGET_DESTROYED", "SH-9", `${target.name} has no models left.`, about)];
+  }
+  const refusals: Refusal[] = [];
+  const { traits } = abilitiesOf(weapon);
+  const big = isMonsterOrVehicle(shooter);
+  const together = unitsEngaged(shooter, target);
+  if (!big && traits.sidearm && !together && isEngaged(game, shooter)) {
+    const message = `${shooter.name} is engaged and may fire Pistols only at a unit that it is engaged with.`;
+    refusals.push(refusal("NOT_ENGAGED_WITH_TARGET", "SH-17", message, about));
+  }
+  const friend = friendEngagedWith(game, shooter, target);
+  if (friend === undefined) return refusals;
+  const allowed = isMonsterOrVehicle(target) || ((big || traits.sidearm) && together);
+  if (!allowed) {
+    const message = `${target.name} is within Engagement Range of ${friend.name}: locked in combat.`;
+    refusals.push(refusal("LOCKED_IN_COMBAT", "SH-10", message, about));
+  }
+  if (traits.sparesEngaged) {
+    const message = `Cannot fire Blast weapon at unit in Engagement Range of friendly units: ${target.name} is engaged with ${friend.name}.`;
+    refusals.push(refusal("BLAST_ENGAGED", "KW-5", message, about));
+  }
+  return refusals;
+}
+
+/** A unit of the shooter's army, itself included, within Engagement Range of the target. */
+export function friendEngagedWith(game: Game, shooter: Unit, target: Unit): Unit | undefined {
+  for (const id in game.units) {
+    const friend = game.units[id]!;
+    if (friend.owner === shooter.owner && unitsEngaged(friend, target)) return friend;
+  }
+  return undefined;
+}

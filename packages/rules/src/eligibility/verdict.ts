@@ -1,0 +1,155 @@
+import type { Game, Model, RangedWeapon, Unit, Weapon } from "../game/document.ts";
+import { lookup } from "../game/lookup.ts";
+import { isDestroyed, modelsOf } from "../game/unit.ts";
+import { abilitiesOf } from "../keywords/abilities.ts";
+import { loneOperativeRange } from "../keywords/lone-operative.ts";
+import { type Refusal, refusal } from "../refusal.ts";
+import { distance, isWithin } from "../sight/measure.ts";
+import { type Placed, place, placeAll } from "../sight/placed.ts";
+import { sight } from "../sight/sight.ts";
+import { shooterRefusals, weaponRefusals } from "./shooter.ts";
+import { targetRefusals } from "./target.ts";
+
+/**
+ * The one answer to "may this weapon of this unit be fired at that unit, and by whom". The list of targets, the
+ * reasons why not, the validation of actions and the compiled attack all ask here, so they cannot disagree.
+ */
+export interface Verdict {
+  readonly eligible: boolean;
+  /** Empty where eligible; otherwise each kind of obstacle once. */
+  readonly refusals: readonly Refusal[];
+  /** From the nearest bearer to the nearest model of the target; infinite where either has none. */
+  readonly distance: number;
+  /** Every model that carries the weapon, in the document's order. */
+  readonly bearers: readonly Bearer[];
+}
+
+export interface Bearer {
+  readonly model: Model;
+  readonly placed: Placed;
+  /** How many of the weapon it carries. */
+  readonly copies: number;
+  readonly distance: number;
+  readonly inHalfRange: boolean;
+  /** Why it may not fire; empty if it may. */
+  readonly refusals: readonly Refusal[];
+}
+
+export function judge(game: Game, shooter: Unit, weapon: Weapon, target: Unit): Verdict {
+  const general = [...shooterRefusals(game, shooter), ...weaponRefusals(game, shooter, weapon)];
+  if (weapon.type !== "RANGED")
+    return { eligible: false, refusals: general, distance: Infinity, bearers: [] };
+  const refusals = [...general, ...targetRefusals(game, shooter, weapon, target)];
+  const bearers = bearersOf(game, shooter, weapon, target);
+  let nearest = Infinity;
+  for (const bearer of bearers) nearest = Math.min(nearest, bearer.distance);
+  if (refusals.length > 0) return { eligible: false, refusals, distance: nearest, bearers };
+  if (bearers.some((bearer) => bearer.refusals.length === 0)) {
+    return { eligible: true, refusals: [], distance: nearest, bearers };
+  }
+  return { eligible: false, refusals: bearerRefusals(shooter, weapon, bearers), distance: nearest, bearers };
+}
+
+/** The models that may fire: none while anything speaks against the unit, the weapon or the target. */
+export function mayFire(verdict: Verdict): readonly Bearer[] {
+  return verdict.eligible ? verdict.bearers.filter((bearer) => bearer.refusals.length === 0) : [];
+}
+
+/** Each kind of obstacle once, as the nearest model meets it. */
+function bearerRefusals(shooter: Unit, weapon: Weapon, bearers: readonly Bearer[]): readonly Refusal[] {
+  if (bearers.length === 0) {
+    const about = { unit_id: shooter.id, weapon_id: weapon.id };
+    return [refusal("NO_SUCH_WEAPON", "SH-16", `No model of ${shooter.name} carries ${weapon.name}.`, about)];
+  }
+  const byCode = new Map<string, Refusal>();
+  for (const bearer of [...bearers].sort((a, b) => a.distance - b.distance)) {
+    for (const one of bearer.refusals) if (!byCode.has(one.code)) byCode.set(one.code, one);
+  }
+  return [...byCode.values()];
+}
+
+function bearersOf(game: Game, shooter: Unit, weapon: RangedWeapon, target: Unit): readonly Bearer[] {
+  const bearers: Bearer[] = [];
+  const lone = loneOperativeRange(target);
+  const others = placeAll(target);
+  for (const model of modelsOf(shooter)) {
+    const copies = copiesOf(model, weapon.id);
+    if (copies === 0) continue;
+    const placed = place(shooter, model);
+    const distances = others.map((other) => distance(placed, other));
+    let nearest = Infinity;
+    for (const one of distances) nearest = Math.min(nearest, one);
+    const refusals: Refusal[] = [];
+    const about = {
+      unit_id: shooter.id,
+      model_id: model.id,
+      weapon_id: weapon.id,
+      target_unit_id: target.id,
+    };
+    if (abilitiesOf(weapon).traits.oneShot && isSpent(game, shooter, model, weapon)) {
+      refusals.push(
+        refusal("ONE_SHOT_SPENT", "KW-19", `${model.id} has already fired ${weapon.name}.`, about),
+      );
+    }
+    if (lone !== undefined && !isWithin(nearest, lone)) {
+      const message = `Lone Operative: ${target.name} is ${inches(nearest)} away and can be shot at only from within ${lone}".`;
+      refusals.push(refusal("LONE_OPERATIVE", "KW-24", message, about));
+    }
+    if (!isDestroyed(target)) {
+      const obstacle = rangeOrSight(game, placed, weapon, others, distances, nearest);
+      if (obstacle !== undefined) refusals.push({ ...obstacle, ...about });
+    }
+    const inHalfRange = isWithin(nearest, weapon.range / 2);
+    bearers.push({ model, placed, copies, distance: nearest, inHalfRange, refusals });
+  }
+  return bearers;
+}
+
+/** One model of the target must be both in range and visible (SH-7); Indirect Fire needs no sight. */
+function rangeOrSight(
+  game: Game,
+  placed: Placed,
+  weapon: RangedWeapon,
+  others: readonly Placed[],
+  distances: readonly number[],
+  nearest: number,
+): Refusal | undefined {
+  if (!isWithin(nearest, weapon.range)) {
+    const short = inches(nearest - weapon.range);
+    const message = `Out of range: ${inches(nearest)} away, range ${inches(weapon.range)}, ${short} short.`;
+    return refusal("OUT_OF_RANGE", "SH-7", message);
+  }
+  const { traits } = abilitiesOf(weapon);
+  // Torrent weapons cannot make use of Indirect Fire.
+  if (traits.unseen && !traits.automaticHits) return undefined;
+  let blocker: string | undefined;
+  let blockedAt = Infinity;
+  for (let i = 0; i < others.length; i++) {
+    if (!isWithin(distances[i]!, weapon.range)) continue;
+    const seen = sight(game.terrain, placed, others[i]!);
+    if (seen.visible) return undefined;
+    if (distances[i]! < blockedAt) {
+      blockedAt = distances[i]!;
+      blocker = seen.blocker;
+    }
+  }
+  const farther = others.some((_, i) => !isWithin(distances[i]!, weapon.range));
+  const message = `No line of sight: ${blocker} is in the way${farther ? " of every model in range" : ""}.`;
+  return refusal("NO_LINE_OF_SIGHT", "SH-7", message);
+}
+
+function copiesOf(model: Model, weaponId: string): number {
+  let copies = 0;
+  for (const id of model.weapons) if (id === weaponId) copies++;
+  return copies;
+}
+
+function isSpent(game: Game, unit: Unit, model: Model, weapon: Weapon): boolean {
+  const models = lookup(game.spent, unit.id) ?? {};
+  return lookup(models, model.id)?.includes(weapon.id) ?? false;
+}
+
+/** For people: `8.7"`, without a needless decimal. */
+export function inches(value: number): string {
+  return `${Math.round(value * 100) / 100}"`;
+}

@@ -1,0 +1,99 @@
+import type { z } from "zod";
+import { accept, type Checked, type Refusal, refusal } from "../refusal.ts";
+import type { RuleId } from "../rule.ts";
+import { isReservedId } from "./scalar.ts";
+
+/** The border between JSON from outside and the types inside: one schema, and faults with their path. */
+
+export type Path = readonly (string | number)[];
+
+/** `units.U1.models.m1.position.x`, `terrain.R1.polygon[2]`; the whole document is `(document)`. */
+export function makePath(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return "(document)";
+  return path
+    .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
+    .join("")
+    .replace(/^\./, "");
+}
+
+export function fault(code: string, rule: RuleId, path: Path, what: string): Refusal {
+  const where = makePath(path);
+  return refusal(code, rule, `${where}: ${what}`, { path: where });
+}
+
+const FAULTS_SHOWN = 20;
+
+/** Checks `raw` against the schema; every fault becomes a refusal that cites `rule`. */
+export function readBorder<Schema extends z.ZodType>(
+  schema: Schema,
+  raw: unknown,
+  rule: RuleId,
+  code: string,
+): Checked<z.infer<Schema>> {
+  const reserved = reservedKey(raw, []);
+  if (reserved !== undefined) {
+    return { ok: false, refusals: [fault(code, "GD-2", reserved, "is a reserved word and cannot be a key")] };
+  }
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return accept(parsed.data);
+  const faults = parsed.error.issues.flatMap((issue) => explain(issue)).slice(0, FAULTS_SHOWN);
+  return { ok: false, refusals: faults.map(({ path, what }) => fault(code, rule, path, what)) };
+}
+
+interface Explained {
+  readonly path: Path;
+  readonly what: string;
+}
+
+/** One line a fault: an unknown field is named by its own path, a union by its most telling branch. */
+function explain(issue: z.core.$ZodIssue): Explained[] {
+  const path = issue.path as Path;
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({ path: [...path, key], what: "is not a known field" }));
+  }
+  if (
+    issue.code === "invalid_type" &&
+    issue.input === undefined &&
+    issue.message.includes("received undefined")
+  ) {
+    return [{ path, what: `is missing (expected ${issue.expected})` }];
+  }
+  if (issue.code === "invalid_union" && issue.errors.length > 0) {
+    const nearest = issue.errors.reduce((a, b) => (depth(b) > depth(a) ? b : a));
+    if (depth(nearest) > 1)
+      return nearest.flatMap((inner) => explain({ ...inner, path: [...path, ...inner.path] }));
+  }
+  return [{ path, what: lower(issue.message) }];
+}
+
+function depth(issues: readonly z.core.$ZodIssue[]): number {
+  return Math.max(0, ...issues.map((issue) => issue.path.length + 1));
+}
+
+function lower(message: string): string {
+  return message.charAt(0).toLowerCase() + message.slice(1);
+}
+
+const DEEPEST = 64;
+
+/** zod passes over `__proto__` in silence, and `constructor` is no id either: both are looked for first. */
+function reservedKey(raw: unknown, path: Path): Path | undefined {
+  if (typeof raw !== "object" || raw === null || path.length > DEEPEST) return undefined;
+  if (Array.isArray(raw)) {
+    // Arrays of numbers and strings, which are most of a document, hold no keys.
+    for (let i = 0; i < raw.length; i++) {
+      if (typeof raw[i] !== "object") continue;
+      const found = reservedKey(raw[i], [...path, i]);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  for (const key of Object.keys(raw)) {
+    if (isReservedId(key)) return [...path, key];
+    const value = (raw as Record<string, unknown>)[key];
+    if (typeof value !== "object") continue;
+    const found = reservedKey(value, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

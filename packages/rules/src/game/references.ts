@@ -1,0 +1,96 @@
+import type { Refusal } from "../refusal.ts";
+import { fault, type Path } from "./border.ts";
+import type { Game } from "./document.ts";
+import { modelOf, unitOf } from "./unit.ts";
+
+/** A saved game names units, models and weapons in its phase state: each must exist, or the save is refused. */
+export function* shootingFaults(game: Game): Generator<Refusal> {
+  const { shooting } = game;
+  const base = ["shooting"] as const;
+  if (shooting.active_shooter_id !== null) {
+    yield* unitFault(game, shooting.active_shooter_id, [...base, "active_shooter_id"]);
+  }
+  for (const [index, unitId] of shooting.skipped_unit_ids.entries()) {
+    yield* unitFault(game, unitId, [...base, "skipped_unit_ids", index]);
+  }
+  for (const unitId of [...Object.keys(shooting.allocated)]) {
+    yield* unitFault(game, unitId, [...base, "allocated", unitId]);
+  }
+  for (const unitId of Object.keys(game.spent)) yield* unitFault(game, unitId, ["spent", unitId]);
+  if (shooting.pending_assignments.length > 0 && shooting.active_shooter_id === null) {
+    yield fault("BAD_DOCUMENT", "GD-2", [...base, "pending_assignments"], "no unit is selected to shoot");
+  }
+  for (const [index, pending] of shooting.pending_assignments.entries()) {
+    const path = [...base, "pending_assignments", index] as const;
+    yield* unitFault(game, pending.target_unit_id, [...path, "target_unit_id"]);
+    yield* weaponFault(game, pending.weapon_id, [...path, "weapon_id"]);
+    for (const modelId of pending.model_ids) {
+      yield* modelFault(game, shooting.active_shooter_id ?? "", modelId, [...path, "model_ids"]);
+    }
+  }
+  yield* resolutionFaults(game);
+}
+
+/** Plans may name models that have been slain since; lanes and profiles must be there. */
+function* resolutionFaults(game: Game): Generator<Refusal> {
+  const state = game.shooting.resolution_state;
+  if (state === null) return;
+  const base = ["shooting", "resolution_state"] as const;
+  if (state.tallies.length !== state.plans.length) {
+    yield fault("BAD_DOCUMENT", "GD-2", [...base, "tallies"], "must have one entry a plan");
+  }
+  for (const [index, plan] of state.plans.entries()) {
+    const path = [...base, "plans", index] as const;
+    yield* unitFault(game, plan.shooter_unit_id, [...path, "shooter_unit_id"]);
+    yield* unitFault(game, plan.target_unit_id, [...path, "target_unit_id"]);
+    yield* weaponFault(game, plan.weapon_id, [...path, "weapon_id"]);
+    const lanes = plan.guns.every((gun) => gun.lane < plan.lanes.length);
+    const saves = plan.lanes.every((lane) => lane.saves.length === plan.profiles.length);
+    const profiles = plan.defenders.every((defender) => defender.profile < plan.profiles.length);
+    if (!lanes || !saves || !profiles) {
+      yield fault(
+        "BAD_DOCUMENT",
+        "GD-2",
+        path,
+        "its guns, lanes, profiles and defenders do not fit together",
+      );
+    }
+    const known = new Set(plan.defenders.map((defender) => defender.model_id));
+    const strangers = Object.keys(unitOf(game, plan.target_unit_id)?.models ?? {}).filter(
+      (id) => !known.has(id),
+    );
+    if (strangers.length > 0) {
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "defenders"], `does not list model "${strangers[0]}"`);
+    }
+  }
+  const current = state.plans[state.at];
+  const lanes = current === undefined ? 0 : current.lanes.length;
+  if ([...state.strikes, ...state.wounds].some((item) => item.lane >= lanes)) {
+    yield fault("BAD_DOCUMENT", "GD-2", base, "names a lane that its plan does not have");
+  }
+  if (state.deferred.some((item) => item.lane >= (state.plans[item.plan]?.lanes.length ?? 0))) {
+    yield fault("BAD_DOCUMENT", "GD-2", [...base, "deferred"], "names a plan or lane that is not there");
+  }
+  if (state.waiting_for !== null) {
+    for (const modelId of state.waiting_for.model_ids) {
+      yield* modelFault(game, state.waiting_for.unit_id, modelId, [...base, "waiting_for"]);
+    }
+  }
+}
+
+function* unitFault(game: Game, unitId: string, path: Path): Generator<Refusal> {
+  if (unitOf(game, unitId) === undefined) yield unknown("unit", unitId, path);
+}
+
+function* weaponFault(game: Game, weaponId: string, path: Path): Generator<Refusal> {
+  if (!Object.hasOwn(game.weapons, weaponId)) yield unknown("weapon", weaponId, path);
+}
+
+function* modelFault(game: Game, unitId: string, modelId: string, path: Path): Generator<Refusal> {
+  const unit = unitOf(game, unitId);
+  if (unit === undefined || modelOf(unit, modelId) === undefined) yield unknown("model", modelId, path);
+}
+
+function unknown(kind: string, id: string, path: Path): Refusal {
+  return fault("BAD_DOCUMENT", "GD-2", path, `no ${kind} has the id "${id}"`);
+}

@@ -1,0 +1,33 @@
+export { type Action, type ActionType, parseAction } from "./action.ts";
+export { type Applied, apply, textOf } from "./apply.ts";
+export type { AttackPlan } from "./attack/plan.ts";
+export { type Prepared, prepare } from "./attack/prepare.ts";
+export { ranksOf } from "./attack/ranks.ts";
+export { rollPlan } from "./attack/roll.ts";
+export { canonicalJson, hashOf } from "./canonical.ts";
+export { type DiceExpression, makeDice, parseDice } from "./dice/expression.ts";
+export { type Dice, DiceExhausted, GENERATOR, scriptedDice, seededDice } from "./dice/source.ts";
+export { applyDiffs, type Diff } from "./diff.ts";
+export type {
+  Base,
+  Game,
+  Model,
+  Phase,
+  PlayerId,
+  RulesetId,
+  Terrain,
+  Unit,
+  Weapon,
+} from "./game/document.ts";
+export { parseGame } from "./game/parse.ts";
+export { unitOf } from "./game/unit.ts";
+export { indicatorsOf } from "./keywords/abilities.ts";
+export { type Legal, legal } from "./legal.ts";
+export { LIMITS } from "./limits.ts";
+export { type GameRecord, makeRecord, parseRecord, recordStep, replay } from "./record.ts";
+export type { Checked, Refusal } from "./refusal.ts";
+export type { ActionResult, DiceBlock, GameEvent, LogLine } from "./result.ts";
+export { RULES, type RuleId } from "./rule.ts";
+export { RULESET_DIFFERENCES } from "./ruleset.ts";
+export { jsonSchemas } from "./schema.ts";
+export { type TargetEntry, type Targets, targetsOf } from "./targets.ts";

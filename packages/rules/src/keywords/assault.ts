@@ -1,0 +1,9 @@
+import { keyword, named } from "./keyword.ts";
+
+/** May be fired after an Advance. */
+export const assault = keyword({
+  ...named("ASSAULT"),
+  rule: "KW-1",
+  indicator: () => "A",
+  traits: { afterAdvance: true },
+});

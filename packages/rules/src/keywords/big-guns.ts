@@ -1,0 +1,17 @@
+import { addModifier, type Draft } from "../attack/draft.ts";
+import type { Volley } from "../attack/volley.ts";
+import { isMonsterOrVehicle } from "../game/unit.ts";
+
+/**
+ * Big Guns Never Tire: the price of shooting in or into a fight. An engaged Monster or Vehicle pays it at every
+ * target, and everyone pays it at an engaged one; Pistols never do.
+ */
+export function compileBigGuns(
+  { shooter, target, shooterEngaged, targetEngaged, abilities }: Volley,
+  draft: Draft,
+): void {
+  if (abilities.traits.sidearm) return;
+  if (shooterEngaged && isMonsterOrVehicle(shooter))
+    addModifier(draft.hit, -1, "Big Guns Never Tire", "SH-11");
+  if (targetEngaged && isMonsterOrVehicle(target)) addModifier(draft.hit, -1, "Engaged target", "SH-11");
+}

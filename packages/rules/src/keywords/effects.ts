@@ -1,0 +1,23 @@
+import type { Draft } from "../attack/draft.ts";
+import type { Volley } from "../attack/volley.ts";
+import { compileBigGuns } from "./big-guns.ts";
+import { compilePlayerModifiers } from "./player-modifiers.ts";
+import { compilePlungingFire } from "./plunging-fire.ts";
+import { compileStealth } from "./stealth.ts";
+
+type Effect = (volley: Volley, draft: Draft) => void;
+
+/** Effects that come from the situation, the target or the players rather than from a weapon keyword. */
+const SITUATIONS: readonly Effect[] = [
+  compileStealth,
+  compileBigGuns,
+  compilePlungingFire,
+  compilePlayerModifiers,
+];
+
+/** Lets everything that bears on an attack add to its draft; the order does not matter. */
+export function applyEffects(volley: Volley, draft: Draft): void {
+  for (const ability of volley.abilities.abilities) ability.compile(volley, draft);
+  for (const effect of SITUATIONS) effect(volley, draft);
+  for (const keyword of volley.abilities.notAutomated) draft.notes.push(`${keyword}: not automated`);
+}

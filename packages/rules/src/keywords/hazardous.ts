@@ -1,0 +1,12 @@
+import { keyword, named } from "./keyword.ts";
+
+/** The weapon may turn on its bearer once the unit has made all its attacks. */
+export const hazardous = keyword({
+  ...named("HAZARDOUS"),
+  rule: "KW-15",
+  indicator: () => "HZ",
+  traits: { hazardous: true },
+  compile(_, _volley, draft) {
+    draft.hazardous = true;
+  },
+});

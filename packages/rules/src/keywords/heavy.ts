@@ -1,0 +1,12 @@
+import { addModifier } from "../attack/draft.ts";
+import { keyword, named } from "./keyword.ts";
+
+/** Steadier from a unit that remained stationary; the flag is taken at its word. */
+export const heavy = keyword({
+  ...named("HEAVY"),
+  rule: "KW-4",
+  indicator: () => "H",
+  compile(_, { shooter }, draft) {
+    if (shooter.flags.remained_stationary === true) addModifier(draft.hit, 1, "Heavy", "KW-4");
+  },
+});

@@ -1,0 +1,18 @@
+import { keyword, numbered } from "./keyword.ts";
+
+/** More damage from bearers within half range of the target unit, after the damage is rolled. */
+export const melta = keyword({
+  ...numbered("MELTA"),
+  rule: "KW-3",
+  indicator: (extra) => `M ${extra}`,
+  compile(extra, { firing }, draft) {
+    let near = 0;
+    for (const gun of draft.guns) {
+      if (!firing[gun.firing]!.inHalfRange) continue;
+      gun.damageBonus += extra;
+      near++;
+    }
+    if (near > 0)
+      draft.notes.push(`Melta: +${extra} damage (${near} of ${draft.guns.length} weapons in half range)`);
+  },
+});

@@ -1,0 +1,9 @@
+import { keyword, named } from "./keyword.ts";
+
+/** Fired in the thick of a fight, but not beside other guns. */
+export const pistol = keyword({
+  ...named("PISTOL"),
+  rule: "KW-17",
+  indicator: () => "P",
+  traits: { sidearm: true },
+});

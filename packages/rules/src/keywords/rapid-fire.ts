@@ -1,0 +1,20 @@
+import { keyword, numbered } from "./keyword.ts";
+
+/** More attacks from bearers within half range of the target unit, each for itself. */
+export const rapidFire = keyword({
+  ...numbered("RAPID FIRE"),
+  rule: "KW-2",
+  indicator: (extra) => `RF ${extra}`,
+  compile(extra, { firing }, draft) {
+    let attacks = 0;
+    for (const gun of draft.guns) {
+      if (!firing[gun.firing]!.inHalfRange) continue;
+      gun.bonus += extra;
+      attacks += extra;
+    }
+    if (attacks === 0) return;
+    const near = firing.filter((one) => one.inHalfRange).length;
+    draft.attackBonuses.push({ text: "Rapid Fire", rule: "KW-2", attacks });
+    draft.notes.push(`Rapid Fire: +${attacks} attacks (${near} models in half range)`);
+  },
+});

@@ -1,0 +1,56 @@
+import type { ActionType } from "./action.ts";
+import { eligibleShooters, selectionRefusals } from "./eligibility/units.ts";
+import type { Game, PlayerId } from "./game/document.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** What can be done now, and by whom: the other entry point beside `apply`. */
+export interface Legal {
+  /** Whose decision the game waits for. */
+  readonly player: PlayerId;
+  /** What for, in words. */
+  readonly waiting_for: string;
+  readonly actions: readonly ActionType[];
+  /** For each unit of the active player: why it cannot be chosen to shoot; empty if it can. */
+  readonly shooters: Readonly<Record<string, readonly Refusal[]>>;
+}
+
+export function legal(game: Game): Legal {
+  const { active_player, phase } = game.turn;
+  const own = Object.values(game.units).filter(({ owner }) => owner === active_player);
+  const shooters = Object.fromEntries(own.map((unit) => [unit.id, selectionRefusals(game, unit)]));
+  const at = (player: PlayerId, waiting_for: string, actions: readonly ActionType[]): Legal => ({
+    player,
+    waiting_for,
+    actions: [...actions, "CHANGE_SETTINGS"],
+    shooters,
+  });
+  if (phase !== "SHOOTING") return at(active_player, `the ${phase} phase to end`, ["END_PHASE"]);
+  const { resolution_state, active_shooter_id, history, pending_assignments } = game.shooting;
+  if (resolution_state !== null) {
+    const { waiting_for } = resolution_state;
+    if (waiting_for === null) return at(active_player, "the next attacks to be rolled", ["RESOLVE_NEXT"]);
+    const { name, owner } = game.units[waiting_for.unit_id]!;
+    return at(owner, `the choice of a model of ${name} to take a wound`, ["ALLOCATE_WOUND"]);
+  }
+  const undo: readonly ActionType[] = history.length > 0 ? ["UNDO"] : [];
+  if (active_shooter_id === null) {
+    const able = eligibleShooters(game).length > 0;
+    const choose: readonly ActionType[] = able ? ["SELECT_SHOOTER", "SHOOT", "SKIP_UNIT"] : [];
+    return at(active_player, able ? "a unit to be chosen" : "the phase to end", [
+      ...choose,
+      ...undo,
+      "END_PHASE",
+    ]);
+  }
+  const confirm: readonly ActionType[] =
+    pending_assignments.length > 0 ? ["CONFIRM_TARGETS", "CLEAR_ASSIGNMENT", "CLEAR_ALL_ASSIGNMENTS"] : [];
+  return at(active_player, "targets to be chosen", [
+    "ASSIGN_TARGET",
+    ...confirm,
+    "SELECT_SHOOTER",
+    "SHOOT",
+    "SKIP_UNIT",
+    ...undo,
+    "END_PHASE",
+  ]);
+}

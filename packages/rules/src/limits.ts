@@ -1,0 +1,36 @@
+/**
+ * Every bound of the engine in one place. A document or an action past a bound is refused with its name,
+ * so that no input can cost unbounded time or memory.
+ */
+export const LIMITS = {
+  boardInches: 240,
+  units: 400,
+  modelsPerUnit: 400,
+  models: 8_000,
+  weapons: 2_000,
+  weaponsPerModel: 50,
+  keywords: 60,
+  terrain: 400,
+  polygonPoints: 100,
+  textLength: 200,
+  seedLength: 1_000,
+  rangeInches: 1_000,
+  woundsPerModel: 100_000,
+  characteristic: 100,
+  dicePerExpression: 100,
+  totalPerExpression: 1_000,
+  assignments: 200,
+  /** Attacks of one assignment at the most, all extra hits included. */
+  attacksPerAssignment: 100_000,
+  undoSteps: 100,
+  actionsPerFile: 100_000,
+  jsonBytes: 64 * 1024 * 1024,
+  /** Dice of one game: 32 bits of block counter, sixteen dice a block, and room to spare. */
+  cursor: 2 ** 35,
+} as const;
+
+/** "Within" means at most, with this tolerance; so do overlaps (ME-2). */
+export const TOLERANCE = 1e-6;
+
+/** Engagement Range: across and up (ME-3). */
+export const ENGAGEMENT_RANGE = { across: 1, up: 5 } as const;

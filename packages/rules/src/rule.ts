@@ -1,0 +1,153 @@
+/**
+ * Every rule that the referee applies, by id. Refusals cite these ids, tests name them, and docs/RULES.md is written
+ * from this table; a rule without a test fails the build.
+ */
+export const RULES = {
+  // The document
+  "GD-1":
+    "A game document has exactly the known fields with values of the right type; anything else is refused with its path.",
+  "GD-2":
+    "Ids are 1 to 64 letters, digits, _ or -, equal their key, and are no reserved word; references name what exists.",
+  "GD-3":
+    "Every base lies on the board and nothing stands outside it; living models have at least one wound and no more than their characteristic.",
+  "GD-4":
+    "Attacks and Damage are a number, or D3s or D6s plus a number: at most 100 dice and a total of 1 to 1000.",
+  "GD-5": "A terrain footprint is a polygon of three or more points that does not cross itself.",
+  "GD-6": "Numbers are finite and within the stated limits.",
+  "GD-7": "An action has exactly the fields of its type; the units, models and weapons that it names exist.",
+  // Measuring
+  "ME-1": "Distances are measured between the nearest points of bases, in three dimensions.",
+  "ME-2": "Within a distance means at that distance or less, give or take a millionth of an inch.",
+  "ME-3": 'Engagement Range is 1" across and 5" up.',
+  // Dice and records
+  "DI-1":
+    "Every die comes from the game's seed and its cursor, which counts the dice drawn; nothing else is random.",
+  "DI-2": "A D3 is one die: 1 or 2 is 1, 3 or 4 is 2, 5 or 6 is 3.",
+  "DI-3":
+    "Assignments are resolved by target id, then weapon id, then the id of their first model, whatever order they were sent in.",
+  "DI-4":
+    "Within an assignment: attack dice, hit dice, hit re-rolls, Sustained Hits dice, wound dice, wound re-rolls; then wound by wound the save, the damage and Feel No Pain.",
+  "DI-5":
+    "Once the target is destroyed nothing more is rolled against it; Hazardous tests are still owed and One Shot weapons are still spent.",
+  "RC-1": "The diffs of a result, applied to the document before, give the document after.",
+  "RC-2":
+    "A record holds the first document, the actions, and the cursor and state hash after each; a replay names the first step that differs.",
+  // The phase
+  "PH-1": "Shooting actions belong to the Shooting phase.",
+  "PH-2": "One unit shoots at a time, and its attacks are finished before anything else is done.",
+  "PH-3": "Choices can be undone until the targets are confirmed, never after.",
+  "PH-4": "The phase may be ended early, but not in the middle of a unit's attacks.",
+  "PH-5": "A phase in which no unit could act is passed over when it would begin.",
+  "PH-6": "A unit may be skipped; it does not shoot in this phase.",
+  "PH-7": "Targets are chosen for the selected unit, and confirmed before any attack is rolled.",
+  "PH-8":
+    "Where the defender allocates, the game waits for the choice among the models that may take the wound.",
+  // Who may shoot, at what
+  "SH-1": "Only units of the player whose turn it is shoot.",
+  "SH-2": "A unit shoots once in the phase.",
+  "SH-3": "A unit that Advanced shoots only with weapons that allow it.",
+  "SH-4": "A unit that Fell Back does not shoot.",
+  "SH-5": "A unit within Engagement Range of an enemy shoots only as a Monster or Vehicle, or with Pistols.",
+  "SH-6": "A unit that has no legal target for any weapon cannot be chosen to shoot.",
+  "SH-7":
+    "One model of the target must be both within the weapon's range of the firing model and visible to that same model.",
+  "SH-8": "All attacks of one weapon go at one unit.",
+  "SH-9": "Only enemy units with models on the table are targets.",
+  "SH-10":
+    "A unit within Engagement Range of your units cannot be shot at, unless it is a Monster or Vehicle, or the shooter is a Monster or Vehicle or fires Pistols and is itself engaged with it.",
+  "SH-11":
+    "Big Guns Never Tire: Monsters and Vehicles shoot while engaged; their attacks, and attacks at engaged Monsters and Vehicles, take -1 to hit unless made with a Pistol.",
+  "SH-12": "Of the alternative profiles of one weapon, a model fires one.",
+  "SH-13": "A model fires either its Pistols or its other ranged weapons, unless it is a Monster or Vehicle.",
+  "SH-14":
+    "Half range, model counts, visibility, Toughness and engagement are fixed when the targets are chosen.",
+  "SH-15": "Battle-shock does not stop a unit from shooting.",
+  "SH-16": "A weapon is fired by living models of the unit that carry it.",
+  "SH-17": "A unit engaged and firing Pistols fires all of them at one unit that it is engaged with.",
+  "SH-18":
+    "A single eligible target is assigned on selection; focus of fire and wounded units are suggested where the setting asks for it.",
+  // Sight
+  "LS-1":
+    "A model sees another if some straight line joins any part of the one base to any part of the other.",
+  "LS-2": "Models never block sight.",
+  "LS-3":
+    "Nothing is seen through or over the footprint of a ruin or of obscuring terrain; touching its edge does not block.",
+  "LS-4": "A model at least partly within such a footprint can be seen into it.",
+  "LS-5": "A model wholly within such a footprint sees out of it.",
+  "LS-6": "A TOWERING model sees out of a footprint that it is partly within.",
+  "LS-7": "AIRCRAFT see and are seen past ruins and obscuring terrain.",
+  // Cover
+  "CV-1":
+    "The Benefit of Cover betters an armour save by 1 against ranged attacks, once, and never an invulnerable save.",
+  "CV-2": "A model with a Save of 3+ or better has no Benefit of Cover against AP 0.",
+  "CV-3":
+    "Ruins give cover to a model wholly within, or not fully visible because of them to a model that fires; obscuring terrain only the latter.",
+  "CV-4":
+    "Woods give cover to a model wholly within, or not fully visible because of them; AIRCRAFT and TOWERING models excepted.",
+  "CV-5": "A crater gives cover to INFANTRY wholly within.",
+  "CV-6": 'A barricade gives cover to INFANTRY wholly within 3" and not fully visible because of it.',
+  "CV-7": "Debris, hills and containers give cover to a model not fully visible because of them.",
+  "CV-8":
+    "Terrain tagged light_cover gives cover to a model whose centre is inside, or where the line from the centre of a firing model to its centre crosses it.",
+  "CV-9": "Cover looks from the models that fire in the assignment.",
+  // The attack sequence
+  "AT-1": "Each weapon makes its Attacks; a variable number is rolled for each weapon; at least one.",
+  "AT-2": "A hit roll succeeds on the Ballistic Skill or more.",
+  "AT-3": "An unmodified 1 misses and an unmodified 6 is a Critical Hit, which always hits.",
+  "AT-4": "Modifiers to a hit or wound roll are summed and then kept within -1 and +1.",
+  "AT-5":
+    "A die is re-rolled at most once, before modifiers; a failed die is one that would fail after modifiers, and a success is never re-rolled.",
+  "AT-6":
+    "To wound: 2+ at twice the Toughness or more, 3+ above it, 4+ when equal, 6+ at half or less, else 5+.",
+  "AT-7": "An unmodified wound roll of 1 fails and an unmodified 6 is a Critical Wound, which always wounds.",
+  "AT-8":
+    "The Toughness of a unit is the highest among its models, of an attached unit the highest among its bodyguard.",
+  "AT-9":
+    "A wounded model takes the next wound, else one that was allocated an attack this phase, else the defender's choice: by default the model nearest to a firing one.",
+  "AT-10": "Characters of an attached unit take no wounds while a bodyguard model lives, Precision aside.",
+  "AT-11":
+    "AP worsens the armour save; improvements never exceed +1, a save is never better than 2+, and an unmodified 1 fails.",
+  "AT-12": "An invulnerable save ignores AP and cover; the better of the two saves is used.",
+  "AT-13": "Damage beyond a model's last wound is lost.",
+  "AT-14":
+    "Mortal wounds allow no save but Feel No Pain; those of Devastating Wounds and Hazardous do not spill over.",
+  "AT-15": "The Attacks characteristic may be overridden for one volley; Rapid Fire and Blast still apply.",
+  "AT-16": "Automatic hits and automatic wounds are not critical.",
+  // Keywords
+  "KW-1": "Assault: may be fired after an Advance.",
+  "KW-2":
+    "Rapid Fire X: X more attacks for each weapon whose bearer is within half range of the target unit.",
+  "KW-3": "Melta X: X more damage from weapons whose bearer is within half range of the target unit.",
+  "KW-4": "Heavy: +1 to hit if the unit remained stationary.",
+  "KW-5":
+    "Blast: one more attack for every full five models of the target; not at units engaged with the shooter's army.",
+  "KW-6": "Torrent: hits automatically.",
+  "KW-7": "Twin-linked: failed wound rolls are re-rolled.",
+  "KW-8": "Lethal Hits: a Critical Hit wounds automatically.",
+  "KW-9": "Sustained Hits X: a Critical Hit scores X more hits.",
+  "KW-10":
+    "Devastating Wounds: a Critical Wound allows no save and is resolved after all other attacks of the unit as mortal wounds that do not spill over.",
+  "KW-11":
+    "Anti-X: an unmodified wound roll of the stated number against a unit with that keyword is a Critical Wound.",
+  "KW-12": "Precision: wounds on an attached unit may go to a Character that the firing model sees.",
+  "KW-13": "Ignores Cover: the target has no Benefit of Cover.",
+  "KW-14":
+    "Indirect Fire: may be fired at unseen units; if nothing of the target is visible to the unit: -1 to hit, unmodified 1 to 3 miss, and the target has the Benefit of Cover.",
+  "KW-15": "Hazardous: after the unit's attacks one die a weapon; each 1 costs a bearer three mortal wounds.",
+  "KW-16": "Lance: +1 to wound if the unit charged this turn.",
+  "KW-17": "Pistol: may be fired while engaged, at a unit that the shooter is engaged with.",
+  "KW-18": "Extra Attacks: a melee weapon used beside another; it changes nothing in the Shooting phase.",
+  "KW-19": "One Shot: fired once in the battle.",
+  "KW-20": "Psychic: marks the attack as psychic.",
+  "KW-21":
+    'Conversion: beyond the stated distance (12" if none is stated) a hit on an unmodified 4+ is a Critical Hit.',
+  "KW-22": "An unknown keyword is kept, shown as not automated, and named in the log.",
+  "KW-23": "Stealth: ranged attacks at the unit take -1 to hit.",
+  "KW-24": 'Lone Operative: unless attached, shot at only by models within 12".',
+  "KW-25": "Feel No Pain X+: each wound that would be lost is ignored on that roll; one such roll a wound.",
+  "KW-26":
+    'Plunging Fire: from 6" or more up and wholly within a ruin at a unit on the ground, AP is better by 1.',
+  "KW-27": "An ability that stands twice counts once, with the better value.",
+} as const;
+
+export type RuleId = keyof typeof RULES;

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { actionSchema } from "./action.ts";
+import { gameSchema } from "./game/document.ts";
+import { recordSchema } from "./record.ts";
+import { resultSchema } from "./result.ts";
+
+/** The JSON Schemas of everything that crosses a border, from the very schemas that check it. */
+export function jsonSchemas(): Readonly<Record<string, unknown>> {
+  const make = (schema: z.ZodType, io: "input" | "output") =>
+    z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: "Gunline",
+    $defs: {
+      game: make(gameSchema, "input"),
+      action: make(actionSchema, "input"),
+      result: make(resultSchema, "output"),
+      record: make(recordSchema, "input"),
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Game, Unit } from "../game/document.ts";
+import { gap } from "../geometry/gap.ts";
+import { ENGAGEMENT_RANGE, TOLERANCE } from "../limits.ts";
+import { type Placed, placeAll } from "./placed.ts";
+
+/** Distances between models and units. */
+
+/** Nearest points of the two bases, in three dimensions (ME-1). */
+export function distance(a: Placed, b: Placed): number {
+  const across = gap(a.shape, b.shape);
+  const up = a.z - b.z;
+  return up === 0 ? across : Math.sqrt(across * across + up * up);
+}
+
+/** At most, with the tolerance of ME-2. */
+export function isWithin(measured: number, limit: number): boolean {
+  return measured <= limit + TOLERANCE;
+}
+
+/** Whether two models are within Engagement Range of each other (ME-3). */
+export function inEngagementRange(a: Placed, b: Placed): boolean {
+  const reach = ENGAGEMENT_RANGE.across + a.shape.reach + b.shape.reach + TOLERANCE;
+  if (Math.abs(a.shape.x - b.shape.x) > reach || Math.abs(a.shape.y - b.shape.y) > reach) return false;
+  if (!isWithin(Math.abs(a.z - b.z), ENGAGEMENT_RANGE.up)) return false;
+  return isWithin(gap(a.shape, b.shape), ENGAGEMENT_RANGE.across);
+}
+
+interface Bounds {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+const boundsOf = new WeakMap<Unit, Bounds>();
+
+function bounds(unit: Unit): Bounds {
+  let found = boundsOf.get(unit);
+  if (found === undefined) {
+    let minX = Number.POSITIVE_INFINITY;
+    let minY = Number.POSITIVE_INFINITY;
+    let maxX = Number.NEGATIVE_INFINITY;
+    let maxY = Number.NEGATIVE_INFINITY;
+    for (const { shape } of placeAll(unit)) {
+      minX = Math.min(minX, shape.x - shape.reach);
+      minY = Math.min(minY, shape.y - shape.reach);
+      maxX = Math.max(maxX, shape.x + shape.reach);
+      maxY = Math.max(maxY, shape.y + shape.reach);
+    }
+    found = { minX, minY, maxX, maxY };
+    boundsOf.set(unit, found);
+  }
+  return found;
+}
+
+const engagements = new WeakMap<Unit, WeakMap<Unit, boolean>>();
+
+/** Whether any model of the one unit is within Engagement Range of any model of the other. */
+export function unitsEngaged(a: Unit, b: Unit): boolean {
+  const [boundsA, boundsB] = [bounds(a), bounds(b)];
+  const reach = ENGAGEMENT_RANGE.across + 2 * TOLERANCE;
+  if (boundsA.minX > boundsB.maxX + reach || boundsB.minX > boundsA.maxX + reach) return false;
+  if (boundsA.minY > boundsB.maxY + reach || boundsB.minY > boundsA.maxY + reach) return false;
+  let row = engagements.get(a);
+  if (row === undefined) {
+    row = new WeakMap();
+    engagements.set(a, row);
+  }
+  let engaged = row.get(b);
+  if (engaged === undefined) {
+    engaged = placeAll(a).some((one) => placeAll(b).some((other) => inEngagementRange(one, other)));
+    row.set(b, engaged);
+  }
+  return engaged;
+}
+
+/** The units of the other player (or, with `side`, of one's own) that the unit is engaged with. */
+export function enemiesEngagedWith(game: Game, unit: Unit): readonly Unit[] {
+  return Object.values(game.units).filter((other) => other.owner !== unit.owner && unitsEngaged(unit, other));
+}
+
+export function isEngaged(game: Game, unit: Unit): boolean {
+  for (const id in game.units) {
+    const other = game.units[id]!;
+    if (other.owner !== unit.owner && unitsEngaged(unit, other)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,70 @@
+import type { Game } from "../game/document.ts";
+import type { Point } from "../geometry/shape.ts";
+import { findSightLine, firstBlocker } from "../geometry/sightline.ts";
+import { partlyWithin, whollyWithin } from "../geometry/within.ts";
+import { type Footprint, footprintsOf } from "./footprint.ts";
+import type { Placed } from "./placed.ts";
+
+/** Whether one model sees another: with the line that shows it, or the terrain in the way. */
+export type Sight =
+  | { readonly visible: true; readonly from: Point; readonly to: Point }
+  | { readonly visible: false; readonly blocker: string };
+
+/**
+ * The rules decide which footprints count for this pair; the geometry, which knows no rules, looks past those.
+ * A footprint does not count if either model is AIRCRAFT (LS-7), if the target is at least partly within it (LS-4),
+ * if the observer is wholly within it (LS-5), or if the observer is TOWERING and partly within it (LS-6).
+ */
+export function computeSight(terrain: Game["terrain"], observer: Placed, target: Placed): Sight {
+  const blockers = blockersBetween(terrain, observer, target);
+  const polygons = blockers.map(({ polygon }) => polygon);
+  const line = findSightLine(observer.shape, target.shape, polygons);
+  if (line !== undefined) return { visible: true, ...line };
+  const nearest = firstBlocker(observer.shape, target.shape, polygons);
+  return { visible: false, blocker: blockers[nearest]!.feature.id };
+}
+
+function blockersBetween(terrain: Game["terrain"], observer: Placed, target: Placed): readonly Footprint[] {
+  if (observer.aircraft || target.aircraft) return [];
+  return footprintsOf(terrain).filter((footprint) => {
+    if (!footprint.blocksSight || !nearCorridor(footprint, observer, target)) return false;
+    if (partlyWithin(target.shape, footprint.polygon)) return false;
+    if (whollyWithin(observer.shape, footprint.polygon)) return false;
+    return !(observer.towering && partlyWithin(observer.shape, footprint.polygon));
+  });
+}
+
+/** A footprint outside the box around both bases cannot lie between them. */
+function nearCorridor({ polygon }: Footprint, { shape: a }: Placed, { shape: b }: Placed): boolean {
+  return (
+    polygon.maxX > Math.min(a.x - a.reach, b.x - b.reach) &&
+    polygon.minX < Math.max(a.x + a.reach, b.x + b.reach) &&
+    polygon.maxY > Math.min(a.y - a.reach, b.y - b.reach) &&
+    polygon.minY < Math.max(a.y + a.reach, b.y + b.reach)
+  );
+}
+
+const known = new WeakMap<Game["terrain"], WeakMap<Placed, WeakMap<Placed, Sight>>>();
+
+/**
+ * The same, remembered for as long as both models stand where they are: a model that moves, and terrain that
+ * changes, are new objects. `computeSight` gives the answer without the memory.
+ */
+export function sight(terrain: Game["terrain"], observer: Placed, target: Placed): Sight {
+  let rows = known.get(terrain);
+  if (rows === undefined) {
+    rows = new WeakMap();
+    known.set(terrain, rows);
+  }
+  let row = rows.get(observer);
+  if (row === undefined) {
+    row = new WeakMap();
+    rows.set(observer, row);
+  }
+  let found = row.get(target);
+  if (found === undefined) {
+    found = computeSight(terrain, observer, target);
+    row.set(target, found);
+  }
+  return found;
+}

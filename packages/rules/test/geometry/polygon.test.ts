@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { containsPoint, edgeDistance, polygonFault, polygonOf } from "../../src/geometry/polygon.ts";
+import type { Point } from "../../src/geometry/shape.ts";
+import { anyRuin, inPolygon, rect, toOutline } from "./brute.ts";
+
+describe("GD-5 what is a simple polygon", () => {
+  const cases: readonly [string, Point[], RegExp | undefined][] = [
+    [
+      "a triangle",
+      [
+        [0, 0],
+        [4, 0],
+        [0, 3],
+      ],
+      undefined,
+    ],
+    [
+      "an L",
+      [
+        [0, 0],
+        [3, 0],
+        [3, 1],
+        [1, 1],
+        [1, 3],
+        [0, 3],
+      ],
+      undefined,
+    ],
+    [
+      "a point on a straight edge",
+      [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+        [2, 2],
+      ],
+      undefined,
+    ],
+    [
+      "two points",
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      /at least three/,
+    ],
+    [
+      "a repeated point",
+      [
+        [0, 0],
+        [1, 0],
+        [1, 0],
+        [0, 1],
+      ],
+      /repeats point 1/,
+    ],
+    [
+      "a bow tie",
+      [
+        [0, 0],
+        [2, 2],
+        [2, 0],
+        [0, 2],
+      ],
+      /crosses itself/,
+    ],
+    [
+      "a corner that touches an edge",
+      [
+        [0, 0],
+        [4, 0],
+        [4, 3],
+        [2, 0],
+        [0, 3],
+      ],
+      /crosses itself/,
+    ],
+    [
+      "a fold",
+      [
+        [0, 0],
+        [4, 0],
+        [2, 0],
+        [2, 2],
+      ],
+      /crosses itself/,
+    ],
+    [
+      "a pentagram",
+      [
+        [0, 3],
+        [2, -3],
+        [-3, 1],
+        [3, 1],
+        [-2, -3],
+      ],
+      /crosses itself/,
+    ],
+  ];
+  test.each(cases)("GD-5 %s", (_, points, fault) => {
+    if (fault) expect(polygonFault(points)).toMatch(fault);
+    else expect(polygonFault(points)).toBeUndefined();
+  });
+});
+
+describe("a prepared polygon", () => {
+  test("has positive order, whichever way it was given", () => {
+    const clockwise = polygonOf([
+      [0, 0],
+      [0, 1],
+      [1, 1],
+      [1, 0],
+    ]);
+    expect(clockwise.points).toEqual([
+      [1, 0],
+      [1, 1],
+      [0, 1],
+      [0, 0],
+    ]);
+    expect(clockwise.convex).toBe(true);
+  });
+
+  test("knows where it bulges", () => {
+    const corner = polygonOf([
+      [0, 0],
+      [3, 0],
+      [3, 1],
+      [1, 1],
+      [1, 3],
+      [0, 3],
+    ]);
+    expect(corner.convex).toBe(false);
+    expect(corner.bulges).toHaveLength(5);
+    expect(corner.bulges).not.toContainEqual([1, 1]);
+    const straight = polygonOf([
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [2, 2],
+    ]);
+    expect(straight.convex).toBe(true);
+    expect(straight.bulges).not.toContainEqual([1, 0]);
+  });
+
+  test("holds the points that a winding number says it holds", () => {
+    const coordinate = fc.double({ min: 0, max: 8, noNaN: true });
+    fc.assert(
+      fc.property(anyRuin(8), coordinate, coordinate, (ruin, x, y) => {
+        const far = toOutline(ruin, [x, y]);
+        expect(edgeDistance(ruin, x, y)).toBeCloseTo(far, 9);
+        if (far > 1e-9) expect(containsPoint(ruin, x, y)).toBe(inPolygon(ruin, [x, y]));
+      }),
+      { numRuns: 2000 },
+    );
+    expect(containsPoint(rect(0, 0, 2, 1), 3, 0.5)).toBe(false);
+  });
+});
