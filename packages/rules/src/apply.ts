@@ -2,7 +2,8 @@ import type { Action, ActionOf, ActionType } from "./action.ts";
 import { type Dice, seededDice } from "./dice/source.ts";
 import { applyDiffs, type Diff } from "./diff.ts";
 import type { Game } from "./game/document.ts";
-import { noted, type Outcome } from "./phases/outcome.ts";
+import { LIMITS } from "./limits.ts";
+import { noted, type Outcome, refused } from "./phases/outcome.ts";
 import {
   assignTarget,
   clearAll,
@@ -13,6 +14,7 @@ import {
 } from "./phases/shooting/select.ts";
 import { allocateWound, confirmTargets, resolveNext, shoot } from "./phases/shooting/volley.ts";
 import { endPhase } from "./phases/turn.ts";
+import { refusal } from "./refusal.ts";
 import type { ActionResult, LogLine } from "./result.ts";
 
 type Handlers = {
@@ -51,7 +53,10 @@ export function apply(
 ): Applied {
   const handle = HANDLERS[action.type] as (game: Game, action: Action, dice: Dice) => Outcome;
   const { phase } = game.turn;
-  const outcome = handle(game, action, dice);
+  const spent = game.rng.cursor > LIMITS.cursor;
+  const outcome = spent
+    ? refused(refusal("DICE_SPENT", "DI-1", "This game has no dice left."))
+    : handle(game, action, dice);
   if (!outcome.ok) {
     const log = outcome.refusals.map(({ message, rule }) => ({
       detail: false,

@@ -1,9 +1,10 @@
 export { type Action, type ActionType, parseAction } from "./action.ts";
 export { type Applied, apply, textOf } from "./apply.ts";
+export { testHazard } from "./attack/hazard.ts";
 export type { AttackPlan } from "./attack/plan.ts";
 export { type Prepared, prepare } from "./attack/prepare.ts";
-export { ranksOf } from "./attack/ranks.ts";
-export { rollPlan } from "./attack/roll.ts";
+export { ownRanksOf, type Ranks, ranksOf, resetRanks } from "./attack/ranks.ts";
+export { rollPlan, rollVolley } from "./attack/roll.ts";
 export { canonicalJson, hashOf } from "./canonical.ts";
 export { type DiceExpression, makeDice, parseDice } from "./dice/expression.ts";
 export { type Dice, DiceExhausted, GENERATOR, scriptedDice, seededDice } from "./dice/source.ts";
@@ -24,6 +25,16 @@ export { unitOf } from "./game/unit.ts";
 export { indicatorsOf } from "./keywords/abilities.ts";
 export { type Legal, legal } from "./legal.ts";
 export { LIMITS } from "./limits.ts";
+export {
+  type AssignmentOdds,
+  type Bounds,
+  type Distribution,
+  ODDS_BUDGET,
+  type Odds,
+  oddsOf,
+  type TargetOdds,
+} from "./odds/odds.ts";
+export { actorOf, busyRefusals } from "./phases/shooting/actor.ts";
 export { type GameRecord, makeRecord, parseRecord, recordStep, replay } from "./record.ts";
 export type { Checked, Refusal } from "./refusal.ts";
 export type { ActionResult, DiceBlock, GameEvent, LogLine } from "./result.ts";

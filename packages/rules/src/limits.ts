@@ -19,14 +19,19 @@ export const LIMITS = {
   characteristic: 100,
   dicePerExpression: 100,
   totalPerExpression: 1_000,
+  rounds: 1_000,
   assignments: 200,
   /** Attacks of one assignment at the most, all extra hits included. */
   attacksPerAssignment: 100_000,
   undoSteps: 100,
   actionsPerFile: 100_000,
   jsonBytes: 64 * 1024 * 1024,
+  /** Faces of a script of dice. */
+  scriptedDice: 1_000_000,
   /** Dice of one game: 32 bits of block counter, sixteen dice a block, and room to spare. */
   cursor: 2 ** 35,
+  /** How far past that bound the last action of a game may reach; the next one is refused. */
+  cursorMargin: 2 ** 30,
 } as const;
 
 /** "Within" means at most, with this tolerance; so do overlaps (ME-2). */

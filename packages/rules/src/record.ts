@@ -19,7 +19,7 @@ const stepSchema = z.strictObject({
   action: actionSchema,
   success: z.boolean(),
   /** After the step. */
-  cursor: count(0, LIMITS.cursor),
+  cursor: count(0, LIMITS.cursor + LIMITS.cursorMargin),
   state_hash: hash,
   /** Of everything that the step told: diffs, dice, log, errors and events. */
   result_hash: hash,
@@ -31,7 +31,7 @@ export const recordSchema = z.strictObject({
   generator: z.string().max(LIMITS.textLength),
   start: gameSchema,
   /** Present where the dice were scripted rather than drawn from the seed. */
-  scripted_dice: z.array(count(1, 6)).max(1_000_000).optional(),
+  scripted_dice: z.array(count(1, 6)).max(LIMITS.scriptedDice).optional(),
   steps: z.array(stepSchema).max(LIMITS.actionsPerFile),
 });
 

@@ -29,6 +29,9 @@ export const RULES = {
     "Within an assignment: attack dice, hit dice, hit re-rolls, Sustained Hits dice, wound dice, wound re-rolls; then wound by wound the save, the damage and Feel No Pain.",
   "DI-5":
     "Once the target is destroyed nothing more is rolled against it; Hazardous tests are still owed and One Shot weapons are still spent.",
+  "OD-1":
+    "The odds of a volley are the exact distribution of what its compiled plans would roll, resolved in order on the same models.",
+  "OD-2": "A case too large to be exact within its budget says so and gives bounds of its means.",
   "RC-1": "The diffs of a result, applied to the document before, give the document after.",
   "RC-2":
     "A record holds the first document, the actions, and the cursor and state hash after each; a replay names the first step that differs.",

@@ -9,7 +9,7 @@ import { rulesetOf } from "../ruleset.ts";
 import { isEngaged } from "../sight/measure.ts";
 import { placeAll } from "../sight/placed.ts";
 import { sight } from "../sight/sight.ts";
-import { defendersOf, profilesOf } from "./defence.ts";
+import { defendersOf, frontOf } from "./defence.ts";
 import { type Draft, newDraft, type RollDraft } from "./draft.ts";
 import { lanesOf } from "./lane.ts";
 import type { AttackPlan, Reason } from "./plan.ts";
@@ -24,7 +24,7 @@ export function compile(game: Game, shooter: Unit, legal: LegalAssignment): Atta
   const draft = newDraft(parseDice(assignment.attacks_override ?? weapon.attacks)!, guns);
   applyEffects(volley, draft);
   const precise = draft.precision ? (assignment.precision_model_id ?? null) : null;
-  const { defenders, profiles } = profilesOf(volley, defendersOf(volley), draft);
+  const { defenders, profiles } = defendersOf(volley, draft);
   const { lanes, laneOf } = lanesOf(volley, draft, profiles, precise);
   return {
     shooter_unit_id: shooter.id,
@@ -46,6 +46,7 @@ export function compile(game: Game, shooter: Unit, legal: LegalAssignment): Atta
     lanes,
     profiles,
     defenders,
+    front: frontOf(volley),
     precision_model_id: precise,
     hazardous: draft.hazardous,
     one_shot: draft.oneShot,
@@ -103,10 +104,7 @@ function woundRoll({ weapon, target }: Volley, { wound }: Draft): AttackPlan["wo
     modifier,
     reroll: wound.reroll,
     devastating: wound.devastating,
-    reasons: [
-      { text: `S${weapon.strength} against T${toughness}: ${needed}+`, rule: "AT-6" },
-      ...reasonsOf(wound),
-    ],
+    reasons: [{ text: `S${weapon.strength} against T${toughness}`, rule: "AT-6" }, ...reasonsOf(wound)],
   };
 }
 

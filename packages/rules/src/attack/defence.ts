@@ -1,51 +1,44 @@
-import type { Model } from "../game/document.ts";
 import { isAttached, isCharacter, modelsOf, statOf } from "../game/unit.ts";
 import { feelNoPainOf } from "../keywords/feel-no-pain.ts";
 import { coverOf } from "../sight/cover.ts";
-import { distance } from "../sight/measure.ts";
-import { type Placed, place } from "../sight/placed.ts";
+import { place } from "../sight/placed.ts";
 import type { Draft } from "./draft.ts";
 import type { Defender, DefenderProfile } from "./plan.ts";
 import type { Volley } from "./volley.ts";
 
 /** The target's side of a plan: who takes wounds in which order, and how each model saves. */
 
-interface Standing {
-  readonly model: Model;
-  readonly placed: Placed;
-  readonly distance: number;
-}
+/** Distances closer than a millionth of an inch are a tie, so that rounding does not decide who is in front. */
+const TIES = 1e6;
 
-/** Distances closer than this are a tie, so that the same position measured from two sides gives one order. */
-const SAME_DISTANCE = 1e6;
-
-/** The models of the target, the one nearest to any firing model first, ties by id (AT-9). */
-export function defendersOf({ target, firing }: Volley): readonly Standing[] {
-  const standing = modelsOf(target).map((model) => {
-    const placed = place(target, model);
-    let nearest = Infinity;
-    for (const one of firing) nearest = Math.min(nearest, distance(one.placed, placed));
-    return { model, placed, distance: Math.round(nearest * SAME_DISTANCE) };
+/** The slots of the target's models, the one nearest to any firing model first, ties by id (AT-9). */
+export function frontOf({ target, firing }: Volley): readonly number[] {
+  const models = modelsOf(target);
+  const nearest = models.map((_, slot) => {
+    let least = Infinity;
+    for (const { distances } of firing) least = Math.min(least, distances[slot]!);
+    return Math.round(least * TIES);
   });
-  return standing.sort((a, b) => a.distance - b.distance || (a.model.id < b.model.id ? -1 : 1));
+  return models
+    .map((_, slot) => slot)
+    .sort((a, b) => nearest[a]! - nearest[b]! || (models[a]!.id < models[b]!.id ? -1 : 1));
 }
 
-/** Models that save and endure alike share a profile. */
-export function profilesOf(
+/** Every model of the target, and the different ways in which they save and endure. */
+export function defendersOf(
   { game, target, firing }: Volley,
-  standing: readonly Standing[],
   draft: Draft,
 ): { readonly defenders: readonly Defender[]; readonly profiles: readonly DefenderProfile[] } {
   const attached = isAttached(target);
   const observers = firing.map(({ placed }) => placed);
   const feel_no_pain = feelNoPainOf(target);
   const profiles: DefenderProfile[] = [];
-  const defenders = standing.map(({ model, placed }): Defender => {
+  const defenders = modelsOf(target).map((model): Defender => {
     const save = statOf(target, model, "save");
     const invulnerable_save = statOf(target, model, "invulnerable_save");
     const cover = draft.ignoresCover
       ? null
-      : (draft.grantedCover ?? coverOf(game.terrain, placed, observers)?.text ?? null);
+      : (draft.grantedCover ?? coverOf(game.terrain, place(target, model), observers)?.text ?? null);
     let profile = profiles.findIndex(
       (one) => one.save === save && one.invulnerable_save === invulnerable_save && one.cover === cover,
     );

@@ -1,15 +1,15 @@
 import { type DiceExpression, faceValue } from "../dice/expression.ts";
 import type { Dice } from "../dice/source.ts";
-import type { Strike } from "../game/shooting.ts";
+import type { StrikeRun } from "../game/shooting.ts";
 import type { AttackPlan, Reroll } from "./plan.ts";
 
 /** Dice as they fell, and those that were rolled again. */
 export interface Rolls {
   /** The first faces, in the order rolled. */
-  readonly raw: number[];
+  readonly raw: readonly number[];
   /** Which of them were rolled again, and what came then. */
-  readonly rerolled: number[];
-  readonly rerollFaces: number[];
+  readonly rerolled: readonly number[];
+  readonly rerollFaces: readonly number[];
 }
 
 export interface AttackRoll {
@@ -19,11 +19,13 @@ export interface AttackRoll {
   readonly total: number;
 }
 
-export interface HitRoll extends Rolls {
+export interface HitRoll {
+  readonly rolls: Rolls;
   /** Dice of a variable Sustained Hits. */
   readonly sustainedFaces: readonly number[];
   /** Every hit: first those of dice, in die order, then the extra ones. */
-  readonly strikes: readonly Strike[];
+  readonly strikes: readonly StrikeRun[];
+  readonly hits: number;
   readonly criticals: number;
   readonly extraHits: number;
 }
@@ -31,13 +33,14 @@ export interface HitRoll extends Rolls {
 /** How many attacks each gun makes: variable numbers are rolled gun by gun. */
 export function rollAttacks({ attacks, guns }: AttackPlan, dice: Dice): AttackRoll {
   const faces: number[] = [];
+  const counts: number[] = [];
   let total = 0;
-  const counts = guns.map(({ bonus }) => {
+  for (let gun = 0; gun < guns.length; gun++) {
     const rolled = rollExpression(attacks.dice, dice, faces);
-    const count = Math.max(1, rolled, attacks.minimum) + bonus;
+    const count = Math.max(1, rolled, attacks.minimum) + guns[gun]!.bonus;
+    counts.push(count);
     total += count;
-    return count;
-  });
+  }
   return { faces, counts, total };
 }
 
@@ -53,64 +56,94 @@ export function rollExpression({ count, sides, plus }: DiceExpression, dice: Dic
 }
 
 const NO_FACES: readonly number[] = [];
+const NO_ROLLS: Rolls = { raw: NO_FACES, rerolled: NO_FACES, rerollFaces: NO_FACES };
 
 export function rollHits(plan: AttackPlan, { counts, total }: AttackRoll, dice: Dice): HitRoll {
   const { guns, lanes, hit, critical_hit } = plan;
-  const strikes: Strike[] = [];
+  const strikes: StrikeRun[] = [];
   if (hit.automatic) {
-    for (let gun = 0; gun < guns.length; gun++) {
-      const { lane } = guns[gun]!;
-      for (let i = 0; i < counts[gun]!; i++) strikes.push({ lane, wounds: false });
-    }
-    return {
-      raw: [],
-      rerolled: [],
-      rerollFaces: [],
-      sustainedFaces: NO_FACES,
-      strikes,
-      criticals: 0,
-      extraHits: 0,
-    };
+    for (let gun = 0; gun < guns.length; gun++) addStrikes(strikes, guns[gun]!.lane, false, counts[gun]!);
+    return { rolls: NO_ROLLS, sustainedFaces: NO_FACES, strikes, hits: total, criticals: 0, extraHits: 0 };
   }
   const rolls = rollDice(total, hit.threshold, hit.reroll, dice);
   const faces = finalFaces(rolls);
-  const extras: Strike[] = [];
-  const sustainedFaces: number[] = [];
+  const { threshold } = hit;
+  const { wounds } = critical_hit;
+  let hits = 0;
   let criticals = 0;
   let die = 0;
   for (let gun = 0; gun < guns.length; gun++) {
     const { lane } = guns[gun]!;
     const criticalFrom = lanes[lane]!.critical_hit;
-    for (let i = 0; i < counts[gun]!; i++) {
-      const face = faces[die++]!;
-      if (face < hit.threshold) continue;
+    let run = 0;
+    let wounding = false;
+    for (const end = die + counts[gun]!; die < end; die++) {
+      const face = faces[die]!;
+      if (face < threshold) continue;
       const critical = face >= criticalFrom;
-      strikes.push({ lane, wounds: critical && critical_hit.wounds });
-      if (!critical) continue;
-      criticals++;
-      if (critical_hit.extra_hits === null) continue;
-      const extra = rollExpression(critical_hit.extra_hits, dice, sustainedFaces);
-      for (let n = 0; n < extra; n++) extras.push({ lane, wounds: false });
+      if (critical) criticals++;
+      if ((critical && wounds) !== wounding) {
+        addStrikes(strikes, lane, wounding, run);
+        hits += run;
+        run = 0;
+        wounding = !wounding;
+      }
+      run++;
+    }
+    addStrikes(strikes, lane, wounding, run);
+    hits += run;
+  }
+  if (critical_hit.extra_hits === null || criticals === 0) {
+    return { rolls, sustainedFaces: NO_FACES, strikes, hits, criticals, extraHits: 0 };
+  }
+  const sustainedFaces: number[] = [];
+  const extraHits = addExtraHits(plan, counts, faces, strikes, sustainedFaces, dice);
+  return { rolls, sustainedFaces, strikes, hits: hits + extraHits, criticals, extraHits };
+}
+
+function addStrikes(strikes: StrikeRun[], lane: number, wounds: boolean, count: number): void {
+  if (count === 0) return;
+  const last = strikes.length > 0 ? strikes[strikes.length - 1]! : undefined;
+  if (last !== undefined && last.lane === lane && last.wounds === wounds) last.count += count;
+  else strikes.push({ lane, wounds, count });
+}
+
+/** Sustained Hits: more hits for each critical die, in die order; the dice of a variable number go to `rolled`. */
+function addExtraHits(
+  { guns, lanes, hit, critical_hit }: AttackPlan,
+  counts: readonly number[],
+  faces: readonly number[],
+  strikes: StrikeRun[],
+  rolled: number[],
+  dice: Dice,
+): number {
+  let extraHits = 0;
+  let die = 0;
+  for (let gun = 0; gun < guns.length; gun++) {
+    const { lane } = guns[gun]!;
+    const criticalFrom = Math.max(hit.threshold, lanes[lane]!.critical_hit);
+    for (const end = die + counts[gun]!; die < end; die++) {
+      if (faces[die]! < criticalFrom) continue;
+      const extra = rollExpression(critical_hit.extra_hits!, dice, rolled);
+      addStrikes(strikes, lane, false, extra);
+      extraHits += extra;
     }
   }
-  const extraHits = extras.length;
-  for (const extra of extras) strikes.push(extra);
-  return { ...rolls, sustainedFaces, strikes, criticals, extraHits };
+  return extraHits;
 }
 
 /** All dice of a step, then the re-rolls in die order; each die at most once (AT-5). */
 export function rollDice(count: number, threshold: number, reroll: Reroll, dice: Dice): Rolls {
   const raw: number[] = [];
   for (let i = 0; i < count; i++) raw.push(dice.d6());
+  if (reroll === "NONE") return { raw, rerolled: NO_FACES, rerollFaces: NO_FACES };
   const rerolled: number[] = [];
   const rerollFaces: number[] = [];
-  if (reroll !== "NONE") {
-    const below = reroll === "ONES" ? 2 : threshold;
-    for (let i = 0; i < count; i++) {
-      if (raw[i]! >= below) continue;
-      rerolled.push(i);
-      rerollFaces.push(dice.d6());
-    }
+  const below = reroll === "ONES" ? 2 : threshold;
+  for (let i = 0; i < count; i++) {
+    if (raw[i]! >= below) continue;
+    rerolled.push(i);
+    rerollFaces.push(dice.d6());
   }
   return { raw, rerolled, rerollFaces };
 }

@@ -9,8 +9,11 @@ import { LIMITS } from "../limits.ts";
  * the document between two weapons, because its conditions are fixed when the targets are chosen (SH-14).
  */
 
+/** Words made from keywords, which may be as long as a weapon's special rules and longer still in upper case. */
+const sentence = z.string().max(10_000);
+
 /** Part of what made a number: "Heavy +1" by KW-4. */
-const reasonSchema = z.strictObject({ text, rule: text });
+const reasonSchema = z.strictObject({ text: sentence, rule: text });
 
 const diceSchema = z.strictObject({
   count: count(0, LIMITS.dicePerExpression),
@@ -88,7 +91,7 @@ export const attackPlanSchema = z.strictObject({
       feel_no_pain: count(2, 7).nullable(),
     }),
   ),
-  /** Models of the target, the one nearest to a firing model first. */
+  /** Models of the target when the targets were chosen; the number of each is its slot. */
   defenders: z.array(
     z.strictObject({
       model_id: idSchema,
@@ -98,11 +101,13 @@ export const attackPlanSchema = z.strictObject({
       shielded: z.boolean(),
     }),
   ),
+  /** The slots in the order in which the referee allocates: the model nearest to a firing one first. */
+  front: z.array(count(0, LIMITS.modelsPerUnit)),
   precision_model_id: idSchema.nullable(),
   hazardous: z.boolean(),
   one_shot: z.boolean(),
   /** Lines for the log: what the keywords added, and keywords that are not automated. */
-  notes: z.array(z.string().max(500)),
+  notes: z.array(sentence),
 });
 
 export type AttackPlan = DeepReadonly<z.infer<typeof attackPlanSchema>>;

@@ -1,63 +1,163 @@
 import type { Unit } from "../game/document.ts";
-import { modelsOf } from "../game/unit.ts";
-import type { AttackPlan, Defender } from "./plan.ts";
+import { lookup } from "../game/lookup.ts";
+import { isCharacter, modelsOf } from "../game/unit.ts";
+import type { AttackPlan } from "./plan.ts";
 
 /**
  * The living models of a unit while attacks are resolved against it: the one mutable thing in the engine, made for
- * one action and turned into diffs at its end.
+ * one action and turned into diffs at its end. Models are known by their slot, a number fixed when the targets were
+ * chosen, so that a roll touches arrays of numbers only.
  */
 export interface Ranks {
-  readonly unit: Unit;
-  /** Wounds left of each living model, in the document's order. */
-  readonly left: Map<string, number>;
-  /** Models that were allocated an attack this phase. */
-  readonly allocated: Set<string>;
-  /** Models that lost wounds, in the order in which they first did. */
-  readonly hurt: Set<string>;
+  readonly ids: readonly string[];
+  /** Wounds left by slot; 0: slain. */
+  readonly left: number[];
+  /** Whether the model was allocated an attack this phase. */
+  readonly allocated: boolean[];
+  /** Slots of models that lost wounds, in the order in which they first did. */
+  readonly hurt: number[];
+  /** What was so when the action began. */
+  readonly before: readonly number[];
+  readonly allocatedBefore: readonly boolean[];
+  readonly shielded: readonly boolean[];
+  /** Whether several models had a claim to the next wound when the action began: then each wound looks anew. */
+  readonly contested: boolean;
+  /** The slot that took the last wound and goes on taking them while it lives; -1: none yet. */
+  focus: number;
+  /** Living models that shield others, and living models in all. */
+  guards: number;
+  alive: number;
 }
 
-export function ranksOf(unit: Unit, allocated: readonly string[]): Ranks {
-  const left = new Map<string, number>();
-  for (const model of modelsOf(unit)) left.set(model.id, model.wounds);
-  return { unit, left, allocated: new Set(allocated), hurt: new Set() };
+/** The ranks of a plan's target, as the document has it now. */
+export function ranksOf({ defenders }: AttackPlan, unit: Unit, allocated: readonly string[] = []): Ranks {
+  const ids = defenders.map(({ model_id }) => model_id);
+  const shielded = defenders.map((defender) => defender.shielded);
+  const claims = defenders.filter(({ model_id, wounds }) => {
+    const model = lookup(unit.models, model_id);
+    return model !== undefined && (model.wounds < wounds || allocated.includes(model_id));
+  });
+  return muster(unit, ids, shielded, allocated, claims.length > 1);
+}
+
+/** The ranks of a unit that suffers by its own weapons. */
+export function ownRanksOf(unit: Unit): Ranks {
+  const models = modelsOf(unit);
+  const ids = models.map(({ id }) => id);
+  return muster(
+    unit,
+    ids,
+    models.map((model) => isCharacter(unit, model)),
+    [],
+    false,
+  );
+}
+
+function muster(
+  unit: Unit,
+  ids: readonly string[],
+  shielded: readonly boolean[],
+  marked: readonly string[],
+  contested: boolean,
+): Ranks {
+  const before = ids.map((id) => lookup(unit.models, id)?.wounds ?? 0);
+  const allocatedBefore = ids.map((id) => marked.includes(id));
+  const ranks: Ranks = {
+    ids,
+    shielded,
+    contested,
+    before,
+    allocatedBefore,
+    left: [...before],
+    allocated: [...allocatedBefore],
+    hurt: [],
+    focus: -1,
+    guards: 0,
+    alive: 0,
+  };
+  resetRanks(ranks);
+  return ranks;
+}
+
+/** Brings the ranks back to what they were before anything happened: for rolling one plan many times. */
+export function resetRanks(ranks: Ranks): void {
+  const { left, before, allocated, allocatedBefore, shielded } = ranks;
+  ranks.hurt.length = 0;
+  ranks.focus = -1;
+  ranks.guards = 0;
+  ranks.alive = 0;
+  for (let slot = 0; slot < before.length; slot++) {
+    left[slot] = before[slot]!;
+    allocated[slot] = allocatedBefore[slot]!;
+    if (before[slot]! === 0) continue;
+    ranks.alive++;
+    if (!shielded[slot]!) ranks.guards++;
+  }
 }
 
 export function isWipedOut(ranks: Ranks): boolean {
-  return ranks.left.size === 0;
+  return ranks.alive === 0;
 }
 
-/** Who takes the next wound: one model, or a choice that is the defender's. */
-export type Allocation =
-  | { readonly kind: "MODEL"; readonly defender: Defender }
-  | { readonly kind: "CHOICE"; readonly among: readonly Defender[] };
+/** Takes wounds from the model in a slot. */
+export function loseWounds(ranks: Ranks, slot: number, wounds: number): void {
+  if (wounds === 0) return;
+  const now = ranks.left[slot]!;
+  if (now === ranks.before[slot]!) ranks.hurt.push(slot);
+  ranks.left[slot] = now - wounds;
+  if (now > wounds) return;
+  ranks.alive--;
+  if (!ranks.shielded[slot]!) ranks.guards--;
+}
 
 /**
- * A wounded model must take the wound, else one that was allocated an attack this phase (AT-9). Otherwise the
- * defender chooses; `front` is the model that the referee takes: the one nearest to a firing model. Characters of an
- * attached unit stand back while a bodyguard lives (AT-10), unless Precision picks one out.
+ * The slot that takes the next wound: a wounded model must, else one that was allocated an attack this phase (AT-9),
+ * else the front-most. Characters of an attached unit stand back while a bodyguard lives (AT-10), unless Precision
+ * picks one out.
  */
-export function nextDefender(
-  plan: AttackPlan,
+export function nextDefender(plan: AttackPlan, lane: number, ranks: Ranks): number {
+  const forced = forcedDefender(plan, lane, ranks);
+  if (forced >= 0) return forced;
+  const { front } = plan;
+  for (let i = 0; i < front.length; i++) if (mayTake(ranks, front[i]!)) return front[i]!;
+  throw new Error("a wound was allocated to a unit without models");
+}
+
+/** The slots among which the defender may choose; empty where the rules leave no choice. */
+export function openChoice(plan: AttackPlan, lane: number, ranks: Ranks): readonly number[] {
+  if (forcedDefender(plan, lane, ranks) >= 0) return [];
+  const among = plan.front.filter((slot) => mayTake(ranks, slot));
+  return among.length > 1 ? among : [];
+}
+
+function mayTake({ left, shielded, guards }: Ranks, slot: number): boolean {
+  return left[slot]! > 0 && !(shielded[slot]! && guards > 0);
+}
+
+/** The slot that the rules name, or -1 where they leave a choice. */
+function forcedDefender(
+  { lanes, defenders, front, precision_model_id }: AttackPlan,
   lane: number,
   ranks: Ranks,
-  defenderChooses: boolean,
-): Allocation {
-  const { defenders, precision_model_id } = plan;
-  if (plan.lanes[lane]!.precision && precision_model_id !== null && ranks.left.has(precision_model_id)) {
-    return { kind: "MODEL", defender: defenders.find(({ model_id }) => model_id === precision_model_id)! };
+): number {
+  if (lanes[lane]!.precision) {
+    const picked = ranks.ids.indexOf(precision_model_id!);
+    if (picked >= 0 && ranks.left[picked]! > 0) return picked;
   }
-  const guarded = defenders.some((one) => !one.shielded && ranks.left.has(one.model_id));
-  let front: Defender | undefined;
-  let marked: Defender | undefined;
-  for (const defender of defenders) {
-    const wounds = ranks.left.get(defender.model_id);
-    if (wounds === undefined || (guarded && defender.shielded)) continue;
-    if (wounds < defender.wounds) return { kind: "MODEL", defender };
-    if (marked === undefined && ranks.allocated.has(defender.model_id)) marked = defender;
-    front ??= defender;
+  // Whoever took the last wound is wounded or marked, and nobody else is: it goes on, whoever fires.
+  if (!ranks.contested && ranks.focus >= 0 && mayTake(ranks, ranks.focus)) return ranks.focus;
+  let marked = -1;
+  for (let i = 0; i < front.length; i++) {
+    const slot = front[i]!;
+    if (!mayTake(ranks, slot)) continue;
+    if (ranks.left[slot]! < defenders[slot]!.wounds) return slot;
+    if (marked < 0 && ranks.allocated[slot]!) marked = slot;
   }
-  if (marked !== undefined) return { kind: "MODEL", defender: marked };
-  if (!defenderChooses) return { kind: "MODEL", defender: front! };
-  const among = defenders.filter((one) => ranks.left.has(one.model_id) && !(guarded && one.shielded));
-  return among.length === 1 ? { kind: "MODEL", defender: among[0]! } : { kind: "CHOICE", among };
+  return marked;
+}
+
+/** Notes that an attack was allocated to the model; a Character, who may have been picked out, draws no others. */
+export function allocate(ranks: Ranks, slot: number): void {
+  ranks.allocated[slot] = true;
+  if (!ranks.shielded[slot]!) ranks.focus = slot;
 }

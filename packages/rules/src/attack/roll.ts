@@ -1,37 +1,67 @@
 import type { Dice } from "../dice/source.ts";
-import type { Tally } from "../game/shooting.ts";
+import type { Tally, WoundRun } from "../game/shooting.ts";
 import { rollAttacks, rollHits } from "./hit.ts";
 import type { AttackPlan } from "./plan.ts";
 import { isWipedOut, nextDefender, type Ranks } from "./ranks.ts";
 import { resolveDevastating, resolveWound } from "./save.ts";
 import { rollWounds } from "./wound.ts";
 
-export const NOTHING: Tally = { attacks: 0, hits: 0, wounds: 0, unsaved: 0, damage: 0, slain: 0 };
-
 /**
- * The bare interpreter: rolls one plan from attacks to damage against the ranks, without a word. The phase rolls the
+ * The bare interpreter: rolls plans from attacks to damage against the ranks, without a word. The phase rolls the
  * same steps one by one and tells the story; what both do is in the functions called here.
  */
+
+export const NOTHING: Readonly<Tally> = { attacks: 0, hits: 0, wounds: 0, unsaved: 0, damage: 0, slain: 0 };
+
 export function rollPlan(plan: AttackPlan, ranks: Ranks, dice: Dice): Tally {
+  const tally = { ...NOTHING };
+  const runs = rollOrdinary(plan, ranks, dice, tally);
+  if (plan.wound.devastating) resolveAll(plan, runs, true, ranks, dice, tally);
+  return tally;
+}
+
+/** Several plans in the order of dice, each with the ranks of its target; Devastating Wounds come after all others. */
+export function rollVolley(
+  plans: readonly AttackPlan[],
+  ranks: readonly Ranks[],
+  dice: Dice,
+): readonly Tally[] {
+  const tallies = plans.map(() => ({ ...NOTHING }));
+  const runs = plans.map((plan, index) =>
+    isWipedOut(ranks[index]!) ? [] : rollOrdinary(plan, ranks[index]!, dice, tallies[index]!),
+  );
+  plans.forEach((plan, index) => {
+    if (plan.wound.devastating) resolveAll(plan, runs[index]!, true, ranks[index]!, dice, tallies[index]!);
+  });
+  return tallies;
+}
+
+/** Everything but Devastating Wounds; gives all wounds, so that those can follow. */
+function rollOrdinary(plan: AttackPlan, ranks: Ranks, dice: Dice, tally: Tally): readonly WoundRun[] {
   const attacks = rollAttacks(plan, dice);
-  const { strikes } = rollHits(plan, attacks, dice);
-  const { wounds } = rollWounds(plan, strikes, dice);
-  let unsaved = 0;
-  let damage = 0;
-  let slain = 0;
-  for (const devastating of [false, true]) {
-    for (const wound of wounds) {
-      if (wound.devastating !== devastating) continue;
-      if (isWipedOut(ranks)) break;
-      const allocation = nextDefender(plan, wound.lane, ranks, false);
-      if (allocation.kind === "CHOICE") continue;
-      const resolve = devastating ? resolveDevastating : resolveWound;
-      const { saved, injury } = resolve(plan, wound.lane, allocation.defender, ranks, dice);
-      if (saved) continue;
-      unsaved++;
-      damage += injury.lost;
-      if (injury.slain) slain++;
+  const { strikes, hits } = rollHits(plan, attacks, dice);
+  const { runs, wounds } = rollWounds(plan, strikes, dice);
+  tally.attacks = attacks.total;
+  tally.hits = hits;
+  tally.wounds = wounds;
+  resolveAll(plan, runs, false, ranks, dice, tally);
+  return runs;
+}
+
+function resolveAll(
+  plan: AttackPlan,
+  runs: readonly WoundRun[],
+  devastating: boolean,
+  ranks: Ranks,
+  dice: Dice,
+  tally: Tally,
+): void {
+  const resolve = devastating ? resolveDevastating : resolveWound;
+  for (let run = 0; run < runs.length; run++) {
+    const { lane, count, devastating: now } = runs[run]!;
+    if (now !== devastating) continue;
+    for (let i = 0; i < count && !isWipedOut(ranks); i++) {
+      resolve(plan, lane, nextDefender(plan, lane, ranks), ranks, dice, tally);
     }
   }
-  return { attacks: attacks.total, hits: strikes.length, wounds: wounds.length, unsaved, damage, slain };
 }

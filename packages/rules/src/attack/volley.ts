@@ -32,5 +32,7 @@ export interface Firing {
   readonly copies: number;
   /** To the nearest model of the target. */
   readonly distance: number;
+  /** To each model of the target, in the document's order. */
+  readonly distances: readonly number[];
   readonly inHalfRange: boolean;
 }

@@ -18,83 +18,83 @@ export interface Dice {
 export const GENERATOR = "chacha20-d6/1";
 
 const WORDS_PER_BLOCK = 16;
-const BLOCKS_PER_REFILL = 4;
-const WORDS_PER_REFILL = WORDS_PER_BLOCK * BLOCKS_PER_REFILL;
+/** Key stream is made this many blocks at a time: enough for most volleys, little enough to waste. */
+const BLOCKS_PER_PAGE = 4;
+const WORDS_PER_PAGE = WORDS_PER_BLOCK * BLOCKS_PER_PAGE;
 /** The largest multiple of 6 within 32 bits; a word at or past it would favour low faces and is drawn anew. */
 const FAIR_BELOW = 4_294_967_292;
-const ZEROS = new Uint8Array(WORDS_PER_REFILL * 4);
+const ZEROS = new Uint8Array(WORDS_PER_PAGE * 4);
+const LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 
-let lastSeed: string | undefined;
-let lastKey = new Uint8Array(32);
-
-function keyOf(seed: string): Uint8Array {
-  if (seed !== lastSeed) {
-    lastKey = sha256(utf8ToBytes(seed)) as Uint8Array<ArrayBuffer>;
-    lastSeed = seed;
-  }
-  return lastKey;
+/** A stretch of key stream as words. */
+interface Page {
+  readonly seed: string;
+  readonly start: number;
+  readonly words: Uint32Array;
 }
 
 /** The nonce says which attempt at a die this is: 0, and more only where a word had to be drawn anew. */
-function nonceOf(attempt: number): Uint8Array {
+function makePage(seed: string, start: number, attempt: number): Page {
+  const words = new Uint32Array(WORDS_PER_PAGE);
+  const bytes = new Uint8Array(words.buffer);
   const nonce = new Uint8Array(12);
   new DataView(nonce.buffer).setUint32(0, attempt, true);
-  return nonce;
+  chacha20(keyOf(seed), nonce, ZEROS, bytes, start / WORDS_PER_BLOCK);
+  if (!LITTLE_ENDIAN) {
+    const view = new DataView(bytes.buffer);
+    for (let i = 0; i < WORDS_PER_PAGE; i++) words[i] = view.getUint32(i * 4, true);
+  }
+  return { seed, start, words };
 }
 
-const FIRST_NONCE = nonceOf(0);
-const LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
+let lastKey: { readonly seed: string; readonly key: Uint8Array } | undefined;
 
-/** A few blocks of key stream as little-endian words, from the given block on. */
-function fill(
-  words: Uint32Array,
-  bytes: Uint8Array,
-  key: Uint8Array,
-  block: number,
-  nonce: Uint8Array,
-): void {
-  chacha20(key, nonce, ZEROS, bytes, block);
-  if (LITTLE_ENDIAN) return;
-  const view = new DataView(bytes.buffer);
-  for (let i = 0; i < WORDS_PER_REFILL; i++) words[i] = view.getUint32(i * 4, true);
+function keyOf(seed: string): Uint8Array {
+  if (lastKey?.seed !== seed) lastKey = { seed, key: sha256(utf8ToBytes(seed)) };
+  return lastKey.key;
+}
+
+let lastPage: Page | undefined;
+
+/** The page that holds a die. One action goes on where the last one stopped, so the last page is kept. */
+function pageOf(seed: string, cursor: number): Page {
+  const start = cursor - (cursor % WORDS_PER_PAGE);
+  if (lastPage?.seed !== seed || lastPage.start !== start) lastPage = makePage(seed, start, 0);
+  return lastPage;
 }
 
 class SeededDice implements Dice {
   cursor: number;
-  readonly #key: Uint8Array;
-  readonly #words = new Uint32Array(WORDS_PER_REFILL);
-  readonly #bytes: Uint8Array = new Uint8Array(this.#words.buffer);
-  /** The cursor of the first word in `#words`; NaN before the first refill. */
-  #start = Number.NaN;
+  readonly #seed: string;
+  #words: Uint32Array = ZERO_WORDS;
+  /** The cursor of the first word in `#words`. */
+  #start = Number.NEGATIVE_INFINITY;
 
   constructor(seed: string, cursor: number) {
-    this.#key = keyOf(seed);
+    this.#seed = seed;
     this.cursor = cursor;
   }
 
   d6(): number {
-    let at = this.cursor - this.#start;
-    if (!(at < WORDS_PER_REFILL)) {
-      const block = Math.floor(this.cursor / WORDS_PER_BLOCK);
-      fill(this.#words, this.#bytes, this.#key, block, FIRST_NONCE);
-      this.#start = block * WORDS_PER_BLOCK;
-      at = this.cursor - this.#start;
+    const cursor = this.cursor++;
+    if (cursor - this.#start >= WORDS_PER_PAGE) {
+      const { start, words } = pageOf(this.#seed, cursor);
+      this.#start = start;
+      this.#words = words;
     }
-    const word = this.#words[at]!;
-    this.cursor++;
-    return word < FAIR_BELOW ? (word % 6) + 1 : this.#drawAnew(this.cursor - 1);
+    const word = this.#words[cursor - this.#start]!;
+    return word < FAIR_BELOW ? (word % 6) + 1 : drawAnew(this.#seed, cursor);
   }
+}
 
-  /** Happens about once in a billion dice. */
-  #drawAnew(index: number): number {
-    const words = new Uint32Array(WORDS_PER_REFILL);
-    const bytes = new Uint8Array(words.buffer);
-    const block = Math.floor(index / WORDS_PER_BLOCK);
-    for (let attempt = 1; ; attempt++) {
-      fill(words, bytes, this.#key, block, nonceOf(attempt));
-      const word = words[index - block * WORDS_PER_BLOCK]!;
-      if (word < FAIR_BELOW) return (word % 6) + 1;
-    }
+const ZERO_WORDS = new Uint32Array(0);
+
+/** Happens about once in a billion dice. */
+function drawAnew(seed: string, cursor: number): number {
+  const at = cursor % WORDS_PER_PAGE;
+  for (let attempt = 1; ; attempt++) {
+    const word = makePage(seed, cursor - at, attempt).words[at]!;
+    if (word < FAIR_BELOW) return (word % 6) + 1;
   }
 }
 

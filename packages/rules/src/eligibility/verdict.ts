@@ -29,7 +29,10 @@ export interface Bearer {
   readonly placed: Placed;
   /** How many of the weapon it carries. */
   readonly copies: number;
+  /** To the nearest model of the target. */
   readonly distance: number;
+  /** To each model of the target, in the document's order. */
+  readonly distances: readonly number[];
   readonly inHalfRange: boolean;
   /** Why it may not fire; empty if it may. */
   readonly refusals: readonly Refusal[];
@@ -96,11 +99,11 @@ function bearersOf(game: Game, shooter: Unit, weapon: RangedWeapon, target: Unit
       refusals.push(refusal("LONE_OPERATIVE", "KW-24", message, about));
     }
     if (!isDestroyed(target)) {
-      const obstacle = rangeOrSight(game, placed, weapon, others, distances, nearest);
+      const obstacle = rangeOrSight(game, weapon, target, placed, distances, nearest);
       if (obstacle !== undefined) refusals.push({ ...obstacle, ...about });
     }
     const inHalfRange = isWithin(nearest, weapon.range / 2);
-    bearers.push({ model, placed, copies, distance: nearest, inHalfRange, refusals });
+    bearers.push({ model, placed, copies, distance: nearest, distances, inHalfRange, refusals });
   }
   return bearers;
 }
@@ -108,24 +111,32 @@ function bearersOf(game: Game, shooter: Unit, weapon: RangedWeapon, target: Unit
 /** One model of the target must be both in range and visible (SH-7); Indirect Fire needs no sight. */
 function rangeOrSight(
   game: Game,
-  placed: Placed,
   weapon: RangedWeapon,
-  others: readonly Placed[],
+  target: Unit,
+  placed: Placed,
   distances: readonly number[],
   nearest: number,
 ): Refusal | undefined {
   if (!isWithin(nearest, weapon.range)) {
-    const short = inches(nearest - weapon.range);
-    const message = `Out of range: ${inches(nearest)} away, range ${inches(weapon.range)}, ${short} short.`;
-    return refusal("OUT_OF_RANGE", "SH-7", message);
+    const away = `${weapon.name} reaches ${inches(weapon.range)}, ${target.name} is ${inches(nearest)} away`;
+    return refusal(
+      "OUT_OF_RANGE",
+      "SH-7",
+      `Out of range: ${away}, ${inches(nearest - weapon.range)} too far.`,
+    );
   }
   const { traits } = abilitiesOf(weapon);
   // Torrent weapons cannot make use of Indirect Fire.
   if (traits.unseen && !traits.automaticHits) return undefined;
-  let blocker: string | undefined;
+  const others = placeAll(target);
+  let blocker = "";
   let blockedAt = Infinity;
+  let beyond = false;
   for (let i = 0; i < others.length; i++) {
-    if (!isWithin(distances[i]!, weapon.range)) continue;
+    if (!isWithin(distances[i]!, weapon.range)) {
+      beyond = true;
+      continue;
+    }
     const seen = sight(game.terrain, placed, others[i]!);
     if (seen.visible) return undefined;
     if (distances[i]! < blockedAt) {
@@ -133,8 +144,8 @@ function rangeOrSight(
       blocker = seen.blocker;
     }
   }
-  const farther = others.some((_, i) => !isWithin(distances[i]!, weapon.range));
-  const message = `No line of sight: ${blocker} is in the way${farther ? " of every model in range" : ""}.`;
+  const whom = beyond ? `every model of ${target.name} in range` : target.name;
+  const message = `No line of sight: ${blocker} is between ${placed.id} and ${whom} (${weapon.name}).`;
   return refusal("NO_LINE_OF_SIGHT", "SH-7", message);
 }
 

@@ -1,11 +1,10 @@
 import type { z } from "zod";
 import { accept, type Checked, type Refusal, refusal } from "../refusal.ts";
 import type { RuleId } from "../rule.ts";
+import { explain, type Path } from "./explain.ts";
 import { isReservedId } from "./scalar.ts";
 
 /** The border between JSON from outside and the types inside: one schema, and faults with their path. */
-
-export type Path = readonly (string | number)[];
 
 /** `units.U1.models.m1.position.x`, `terrain.R1.polygon[2]`; the whole document is `(document)`. */
 export function makePath(path: readonly PropertyKey[]): string {
@@ -21,9 +20,10 @@ export function fault(code: string, rule: RuleId, path: Path, what: string): Ref
   return refusal(code, rule, `${where}: ${what}`, { path: where });
 }
 
-const FAULTS_SHOWN = 20;
+/** No reader wants thousands of faults, and no sender may have us write them. */
+export const FAULTS_SHOWN = 20;
 
-/** Checks `raw` against the schema; every fault becomes a refusal that cites `rule`. */
+/** Checks `raw` against the schema; every fault becomes a refusal that cites its own rule, or else `rule`. */
 export function readBorder<Schema extends z.ZodType>(
   schema: Schema,
   raw: unknown,
@@ -36,42 +36,8 @@ export function readBorder<Schema extends z.ZodType>(
   }
   const parsed = schema.safeParse(raw);
   if (parsed.success) return accept(parsed.data);
-  const faults = parsed.error.issues.flatMap((issue) => explain(issue)).slice(0, FAULTS_SHOWN);
-  return { ok: false, refusals: faults.map(({ path, what }) => fault(code, rule, path, what)) };
-}
-
-interface Explained {
-  readonly path: Path;
-  readonly what: string;
-}
-
-/** One line a fault: an unknown field is named by its own path, a union by its most telling branch. */
-function explain(issue: z.core.$ZodIssue): Explained[] {
-  const path = issue.path as Path;
-  if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => ({ path: [...path, key], what: "is not a known field" }));
-  }
-  if (
-    issue.code === "invalid_type" &&
-    issue.input === undefined &&
-    issue.message.includes("received undefined")
-  ) {
-    return [{ path, what: `is missing (expected ${issue.expected})` }];
-  }
-  if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    const nearest = issue.errors.reduce((a, b) => (depth(b) > depth(a) ? b : a));
-    if (depth(nearest) > 1)
-      return nearest.flatMap((inner) => explain({ ...inner, path: [...path, ...inner.path] }));
-  }
-  return [{ path, what: lower(issue.message) }];
-}
-
-function depth(issues: readonly z.core.$ZodIssue[]): number {
-  return Math.max(0, ...issues.map((issue) => issue.path.length + 1));
-}
-
-function lower(message: string): string {
-  return message.charAt(0).toLowerCase() + message.slice(1);
+  const faults = parsed.error.issues.flatMap((issue) => explain(issue, raw)).slice(0, FAULTS_SHOWN);
+  return { ok: false, refusals: faults.map((one) => fault(code, one.rule ?? rule, one.path, one.what)) };
 }
 
 const DEEPEST = 64;

@@ -50,6 +50,7 @@ const millimetres = z.number().positive().max(1_000);
 
 const diceExpression = z.union([text, z.number().int()]).refine((value) => parseDice(value) !== undefined, {
   error: `must be a dice expression such as 3, "D6" or "2D3+1", with at most ${LIMITS.dicePerExpression} dice and a total of 1 to ${LIMITS.totalPerExpression}`,
+  params: { rule: "GD-4" },
 });
 
 const statsSchema = z.strictObject({
@@ -134,7 +135,7 @@ export const gameSchema = z.strictObject({
   board: z.strictObject({ width: boardSide, height: boardSide }),
   players: z.strictObject({ p1: playerSchema, p2: playerSchema }),
   turn: z.strictObject({
-    round: count(1, 1_000),
+    round: count(1, LIMITS.rounds),
     active_player: z.enum(PLAYER_IDS),
     phase: z.enum(PHASES),
     /** Whose turn opens each round. */
@@ -143,7 +144,10 @@ export const gameSchema = z.strictObject({
   units: z.record(z.string(), unitSchema),
   weapons: z.record(z.string(), weaponSchema),
   terrain: z.record(z.string(), terrainSchema),
-  rng: z.strictObject({ seed: z.string().max(LIMITS.seedLength), cursor: count(0, LIMITS.cursor) }),
+  rng: z.strictObject({
+    seed: z.string().max(LIMITS.seedLength),
+    cursor: count(0, LIMITS.cursor + LIMITS.cursorMargin),
+  }),
   settings: settingsSchema,
   /** One Shot weapons that were fired: unit, model, weapon ids. */
   spent: z

@@ -3,7 +3,7 @@ import { type Point, shapeOf } from "../geometry/shape.ts";
 import { onBoard } from "../geometry/within.ts";
 import { LIMITS, TOLERANCE } from "../limits.ts";
 import { accept, type Checked, type Refusal } from "../refusal.ts";
-import { fault, readBorder } from "./border.ts";
+import { FAULTS_SHOWN, fault, readBorder } from "./border.ts";
 import { type Game, gameSchema, type Model, type Unit } from "./document.ts";
 import { shootingFaults } from "./references.ts";
 import { idSchema } from "./scalar.ts";
@@ -14,7 +14,7 @@ export function parseGame(raw: unknown): Checked<Game> {
   const read = readBorder(gameSchema, raw, "GD-1", "BAD_DOCUMENT");
   if (!read.ok) return read;
   const game: Game = read.value;
-  const faults = [...documentFaults(game)];
+  const faults = [...documentFaults(game)].slice(0, FAULTS_SHOWN);
   return faults.length > 0 ? { ok: false, refusals: faults } : accept(game);
 }
 

@@ -1,43 +1,81 @@
 import type { Refusal } from "../refusal.ts";
-import { fault, type Path } from "./border.ts";
+import { fault } from "./border.ts";
 import type { Game } from "./document.ts";
+import type { Path } from "./explain.ts";
+import { idSchema, NOT_AN_ID } from "./scalar.ts";
+import type { Selection } from "./shooting.ts";
 import { modelOf, unitOf } from "./unit.ts";
 
 /** A saved game names units, models and weapons in its phase state: each must exist, or the save is refused. */
 export function* shootingFaults(game: Game): Generator<Refusal> {
   const { shooting } = game;
-  const base = ["shooting"] as const;
-  if (shooting.active_shooter_id !== null) {
-    yield* unitFault(game, shooting.active_shooter_id, [...base, "active_shooter_id"]);
+  yield* selectionFaults(game, shooting, ["shooting"]);
+  for (const [index, earlier] of shooting.history.entries()) {
+    yield* selectionFaults(game, earlier, ["shooting", "history", index]);
   }
-  for (const [index, unitId] of shooting.skipped_unit_ids.entries()) {
+  for (const [unitId, modelIds] of Object.entries(shooting.allocated)) {
+    const path = ["shooting", "allocated", unitId] as const;
+    yield* unitFault(game, unitId, path);
+    for (const [index, modelId] of modelIds.entries()) {
+      yield* modelFault(game, unitId, modelId, [...path, index]);
+    }
+  }
+  yield* spentFaults(game);
+  yield* resolutionFaults(game);
+}
+
+/** One Shot weapons stay spent when their bearer is slain, so models are not looked up. */
+function* spentFaults(game: Game): Generator<Refusal> {
+  for (const [unitId, models] of Object.entries(game.spent)) {
+    yield* unitFault(game, unitId, ["spent", unitId]);
+    for (const [modelId, weaponIds] of Object.entries(models)) {
+      const path = ["spent", unitId, modelId] as const;
+      if (!idSchema.safeParse(modelId).success) yield fault("BAD_DOCUMENT", "GD-2", path, NOT_AN_ID);
+      for (const [index, weaponId] of weaponIds.entries()) {
+        yield* weaponFault(game, weaponId, [...path, index]);
+      }
+    }
+  }
+}
+
+/** The selection as it is, or as an undo would bring it back. */
+function* selectionFaults(game: Game, selection: Selection, base: Path): Generator<Refusal> {
+  const { active_shooter_id, pending_assignments, skipped_unit_ids } = selection;
+  if (active_shooter_id !== null) {
+    yield* unitFault(game, active_shooter_id, [...base, "active_shooter_id"]);
+  }
+  for (const [index, unitId] of skipped_unit_ids.entries()) {
     yield* unitFault(game, unitId, [...base, "skipped_unit_ids", index]);
   }
-  for (const unitId of [...Object.keys(shooting.allocated)]) {
-    yield* unitFault(game, unitId, [...base, "allocated", unitId]);
-  }
-  for (const unitId of Object.keys(game.spent)) yield* unitFault(game, unitId, ["spent", unitId]);
-  if (shooting.pending_assignments.length > 0 && shooting.active_shooter_id === null) {
+  if (pending_assignments.length > 0 && active_shooter_id === null) {
     yield fault("BAD_DOCUMENT", "GD-2", [...base, "pending_assignments"], "no unit is selected to shoot");
   }
-  for (const [index, pending] of shooting.pending_assignments.entries()) {
+  for (const [index, pending] of pending_assignments.entries()) {
     const path = [...base, "pending_assignments", index] as const;
     yield* unitFault(game, pending.target_unit_id, [...path, "target_unit_id"]);
     yield* weaponFault(game, pending.weapon_id, [...path, "weapon_id"]);
     for (const modelId of pending.model_ids) {
-      yield* modelFault(game, shooting.active_shooter_id ?? "", modelId, [...path, "model_ids"]);
+      yield* modelFault(game, active_shooter_id ?? "", modelId, [...path, "model_ids"]);
     }
   }
-  yield* resolutionFaults(game);
 }
+
+/** Stages that need a plan at hand; HIT past the last plan goes on to what comes after all attacks. */
+const ROLLS_A_PLAN: ReadonlySet<string> = new Set(["WOUND", "SAVE"]);
 
 /** Plans may name models that have been slain since; lanes and profiles must be there. */
 function* resolutionFaults(game: Game): Generator<Refusal> {
   const state = game.shooting.resolution_state;
   if (state === null) return;
   const base = ["shooting", "resolution_state"] as const;
+  if (game.turn.phase !== "SHOOTING") {
+    yield fault("BAD_DOCUMENT", "GD-2", base, `no attacks can be under way in the ${game.turn.phase} phase`);
+  }
   if (state.tallies.length !== state.plans.length) {
     yield fault("BAD_DOCUMENT", "GD-2", [...base, "tallies"], "must have one entry a plan");
+  }
+  if (state.at > state.plans.length || (state.at === state.plans.length && ROLLS_A_PLAN.has(state.stage))) {
+    yield fault("BAD_DOCUMENT", "GD-2", [...base, "at"], "names a plan that is not there");
   }
   for (const [index, plan] of state.plans.entries()) {
     const path = [...base, "plans", index] as const;
@@ -47,7 +85,9 @@ function* resolutionFaults(game: Game): Generator<Refusal> {
     const lanes = plan.guns.every((gun) => gun.lane < plan.lanes.length);
     const saves = plan.lanes.every((lane) => lane.saves.length === plan.profiles.length);
     const profiles = plan.defenders.every((defender) => defender.profile < plan.profiles.length);
-    if (!lanes || !saves || !profiles) {
+    const ordered = [...plan.front].sort((a, b) => a - b).every((slot, index) => slot === index);
+    const numbered = ordered && plan.front.length === plan.defenders.length;
+    if (!lanes || !saves || !profiles || !numbered) {
       yield fault(
         "BAD_DOCUMENT",
         "GD-2",

@@ -9,10 +9,14 @@ export function isReservedId(id: string): boolean {
   return RESERVED_IDS.includes(id);
 }
 
+export const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
+
+export const NOT_AN_ID = "must be an id of 1 to 64 letters, digits, _ or -";
+
 export const idSchema = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, { error: "must be an id of 1 to 64 letters, digits, _ or -" })
-  .refine((id) => !isReservedId(id), { error: "must not be a reserved word" });
+  .regex(ID_PATTERN, { error: NOT_AN_ID })
+  .refine((id) => !isReservedId(id), { error: "must not be a reserved word", params: { rule: "GD-2" } });
 
 export const text = z.string().max(LIMITS.textLength);
 

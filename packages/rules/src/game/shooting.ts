@@ -21,6 +21,7 @@ export const modifiersSchema = z.strictObject({
 
 const attacksOverride = z.union([text, z.number().int()]).refine((value) => parseDice(value) !== undefined, {
   error: `must be a dice expression with at most ${LIMITS.dicePerExpression} dice and a total of 1 to ${LIMITS.totalPerExpression}`,
+  params: { rule: "GD-4" },
 });
 
 /** A weapon and its target, as a player asks for it. */
@@ -39,12 +40,22 @@ const pendingSchema = assignmentSchema.extend({
   automatic: z.boolean().default(false),
 });
 
-/** A hit waiting for its wound roll, or one that wounds by itself. */
-const strikeSchema = z.strictObject({ lane: count(0, LIMITS.modelsPerUnit), wounds: z.boolean() });
-const woundSchema = z.strictObject({ lane: count(0, LIMITS.modelsPerUnit), devastating: z.boolean() });
+/** Hits in a row that are alike: they wait for their wound rolls, or wound by themselves. */
+const strikeRunSchema = z.strictObject({
+  lane: count(0, LIMITS.modelsPerUnit),
+  wounds: z.boolean(),
+  count: count(1, LIMITS.attacksPerAssignment),
+});
+/** Wounds in a row that are alike. */
+const woundRunSchema = z.strictObject({
+  lane: count(0, LIMITS.modelsPerUnit),
+  devastating: z.boolean(),
+  count: count(1, LIMITS.attacksPerAssignment),
+});
 const deferredSchema = z.strictObject({
   plan: count(0, LIMITS.assignments),
   lane: count(0, LIMITS.modelsPerUnit),
+  count: count(1, LIMITS.attacksPerAssignment),
 });
 
 const total = count(0, 1_000_000_000);
@@ -65,8 +76,8 @@ const resolutionSchema = z.strictObject({
   /** The plan being resolved; past the last one: what comes after all attacks. */
   at: count(0, LIMITS.assignments),
   stage: z.enum(STAGES),
-  strikes: z.array(strikeSchema).max(LIMITS.attacksPerAssignment),
-  wounds: z.array(woundSchema).max(LIMITS.attacksPerAssignment),
+  strikes: z.array(strikeRunSchema).max(LIMITS.attacksPerAssignment),
+  wounds: z.array(woundRunSchema).max(LIMITS.attacksPerAssignment),
   /** Devastating Wounds, which wait for all other attacks of the unit. */
   deferred: z.array(deferredSchema).max(LIMITS.attacksPerAssignment),
   tallies: z.array(tallySchema).max(LIMITS.assignments),
@@ -85,10 +96,10 @@ const selectionSchema = z.strictObject({
 export const NO_SHOOTING = {
   active_shooter_id: null,
   pending_assignments: [],
+  skipped_unit_ids: [],
   history: [],
   resolution_state: null,
   allocated: {},
-  skipped_unit_ids: [],
 };
 
 export const shootingSchema = selectionSchema
@@ -110,6 +121,6 @@ export type Modifiers = DeepReadonly<z.infer<typeof modifiersSchema>>;
 export type Selection = DeepReadonly<z.infer<typeof selectionSchema>>;
 export type Shooting = DeepReadonly<z.infer<typeof shootingSchema>>;
 export type Resolution = DeepReadonly<z.infer<typeof resolutionSchema>>;
-export type Strike = z.infer<typeof strikeSchema>;
-export type Wound = z.infer<typeof woundSchema>;
+export type StrikeRun = z.infer<typeof strikeRunSchema>;
+export type WoundRun = z.infer<typeof woundRunSchema>;
 export type Tally = z.infer<typeof tallySchema>;

@@ -33,17 +33,41 @@ function spelled(keyword: string): string {
   return keyword.trim().toUpperCase();
 }
 
-const keywordSets = new WeakMap<Unit, ReadonlySet<string>>();
+/** What the rules ask about a unit again and again, worked out once for as long as it stays as it is. */
+interface Muster {
+  /** A unit has all keywords of all its models. */
+  readonly keywords: ReadonlySet<string>;
+  readonly characters: ReadonlySet<string>;
+  readonly attached: boolean;
+  readonly toughness: number;
+}
 
-/** A unit has all keywords of all its models. */
-export function keywordsOf(unit: Unit): ReadonlySet<string> {
-  let set = keywordSets.get(unit);
-  if (set === undefined) {
-    const all = [...unit.keywords, ...modelsOf(unit).flatMap((model) => model.keywords ?? [])];
-    set = new Set(all.map(spelled));
-    keywordSets.set(unit, set);
+const musters = new WeakMap<Unit, Muster>();
+
+function musterOf(unit: Unit): Muster {
+  let muster = musters.get(unit);
+  if (muster === undefined) {
+    muster = takeMuster(unit);
+    musters.set(unit, muster);
   }
-  return set;
+  return muster;
+}
+
+function takeMuster(unit: Unit): Muster {
+  const models = modelsOf(unit);
+  const keywords = new Set(
+    [...unit.keywords, ...models.flatMap((model) => model.keywords ?? [])].map(spelled),
+  );
+  const characters = models.filter((model) => modelHasKeyword(unit, model, "CHARACTER"));
+  const attached = characters.length > 0 && characters.length < models.length;
+  const tested = attached ? models.filter((model) => !characters.includes(model)) : models;
+  const toughness = tested.map((model) => statOf(unit, model, "toughness"));
+  return {
+    keywords,
+    characters: new Set(characters.map(({ id }) => id)),
+    attached,
+    toughness: toughness.length === 0 ? unit.stats.toughness : Math.max(...toughness),
+  };
 }
 
 export function modelHasKeyword(unit: Unit, model: Model, keyword: string): boolean {
@@ -53,35 +77,26 @@ export function modelHasKeyword(unit: Unit, model: Model, keyword: string): bool
   );
 }
 
+export function keywordsOf(unit: Unit): ReadonlySet<string> {
+  return musterOf(unit).keywords;
+}
+
 /** Monsters and Vehicles have the run of several rules: one name for both. */
 export function isMonsterOrVehicle(unit: Unit): boolean {
-  const keywords = keywordsOf(unit);
+  const { keywords } = musterOf(unit);
   return keywords.has("MONSTER") || keywords.has("VEHICLE");
 }
 
 export function isCharacter(unit: Unit, model: Model): boolean {
-  return modelHasKeyword(unit, model, "CHARACTER");
+  return musterOf(unit).characters.has(model.id);
 }
 
 /** Attached: some models are Characters and others, their bodyguard, are not. */
 export function isAttached(unit: Unit): boolean {
-  let characters = false;
-  let bodyguards = false;
-  for (const model of modelsOf(unit)) {
-    if (isCharacter(unit, model)) characters = true;
-    else bodyguards = true;
-  }
-  return characters && bodyguards;
+  return musterOf(unit).attached;
 }
 
 /** The Toughness that attacks wound against (AT-8). */
 export function toughnessOf(unit: Unit): number {
-  const models = modelsOf(unit);
-  const attached = isAttached(unit);
-  let highest = 0;
-  for (const model of models) {
-    if (attached && isCharacter(unit, model)) continue;
-    highest = Math.max(highest, statOf(unit, model, "toughness"));
-  }
-  return highest === 0 ? unit.stats.toughness : highest;
+  return musterOf(unit).toughness;
 }

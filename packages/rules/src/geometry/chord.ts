@@ -76,12 +76,12 @@ export function tangents(shape: Shape, c: Point): Point[] {
   return found;
 }
 
-/** Whether the point lies inside the base, deeper than rounding. */
-export function inside(shape: Shape, c: Point): boolean {
+/** Whether the point lies inside the base grown by so much; unless told, shrunk by more than rounding. */
+export function inside(shape: Shape, c: Point, grown = -GRAZE): boolean {
   const dx = c[0] - shape.x;
   const dy = c[1] - shape.y;
-  const px = (dx * shape.ux + dy * shape.uy) / (shape.halfLong - GRAZE);
-  const py = (dy * shape.ux - dx * shape.uy) / (shape.halfShort - GRAZE);
+  const px = (dx * shape.ux + dy * shape.uy) / (shape.halfLong + grown);
+  const py = (dy * shape.ux - dx * shape.uy) / (shape.halfShort + grown);
   if (shape.kind === "box") return Math.max(Math.abs(px), Math.abs(py)) < 1;
   return px * px + py * py < 1;
 }

@@ -13,6 +13,8 @@ export function segmentCrosses(polygon: Polygon, p: Point, q: Point): boolean {
 export function entry(polygon: Polygon, p: Point, q: Point): number | undefined {
   if (Math.max(p[0], q[0]) <= polygon.minX || Math.min(p[0], q[0]) >= polygon.maxX) return undefined;
   if (Math.max(p[1], q[1]) <= polygon.minY || Math.min(p[1], q[1]) >= polygon.maxY) return undefined;
+  // A single point passes through nothing.
+  if (p[0] === q[0] && p[1] === q[1]) return undefined;
   return polygon.convex ? clip(polygon, p, q)?.[0] : entryByPieces(polygon, p, q);
 }
 
@@ -54,7 +56,6 @@ function entryByPieces(polygon: Polygon, p: Point, q: Point): number | undefined
 function meetings(polygon: Polygon, p: Point, dx: number, dy: number): number[] {
   const square = dx * dx + dy * dy;
   const cuts = [1];
-  if (square === 0) return [];
   const length = Math.sqrt(square);
   polygon.edges.forEach((edge, i) => {
     const atP = edge.ux * (p[1] - edge.y) - edge.uy * (p[0] - edge.x);

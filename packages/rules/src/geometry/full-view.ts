@@ -1,4 +1,4 @@
-import { chord, outlineHits, tangents } from "./chord.ts";
+import { chord, tangents } from "./chord.ts";
 import { bars, corridor, entersCorridor, holds, passesBeside } from "./corridor.ts";
 import { GRAZE, segmentCrosses } from "./crossing.ts";
 import { nearestPoints, touch } from "./gap.ts";
@@ -20,7 +20,7 @@ export function fullyVisible(observer: Shape, target: Shape, feature: Polygon): 
   if (!entersCorridor(feature, strip) || passesBeside(feature, strip)) return true;
   if (bars(feature, strip)) return false;
   const points = holds([feature], strip);
-  const places = criticalPlaces(observer, target, feature, points);
+  const places = criticalPlaces(observer, target, points);
   for (let i = 0; i < places.length; i++) {
     const from = places[i]!;
     const to = places[i + 1] ?? 4;
@@ -34,12 +34,7 @@ export function fullyVisible(observer: Shape, target: Shape, feature: Polygon): 
 /** Places nearer to each other than this are one place, found twice with different rounding. */
 const SAME_PLACE = 1e-8;
 
-function criticalPlaces(
-  observer: Shape,
-  target: Shape,
-  feature: Polygon,
-  points: readonly Point[],
-): number[] {
+function criticalPlaces(observer: Shape, target: Shape, points: readonly Point[]): number[] {
   const places = [0, 1, 2, 3];
   const add = (point: Point) => places.push(placeOf(target, point));
   const addLine = (point: Point, wx: number, wy: number) => {
@@ -50,9 +45,9 @@ function criticalPlaces(
     }
   };
   for (const end of facingEnds(observer, target)) add(end);
-  for (const edge of feature.edges) for (const hit of outlineHits(target, edge)) add(hit);
   points.forEach((point, i) => {
     for (const [wx, wy] of tangents(observer, point)) addLine(point, wx, wy);
+    // Of a point on the target's own edge, where the feature meets it, this gives the place of the point.
     for (const [wx, wy] of tangents(target, point)) addLine(point, wx, wy);
     for (const other of points.slice(i + 1)) addLine(point, other[0] - point[0], other[1] - point[1]);
   });

@@ -79,9 +79,10 @@ function offsetOf(a: Shape, b: Shape): Offset {
  */
 function facingTilt(a: Shape, b: Shape, offset: Offset): { low: number; high: number } {
   const { x, y, length } = offset;
-  // s > 0 needs |n| * (both inner radii) < length.
+  // Apart, s > 0 needs |n| * (both inner radii) < length; overlapping, the peak has |n| * (both inner radii) below the
+  // reach of K.
   const inner = Math.min(a.halfLong, a.halfShort) + Math.min(b.halfLong, b.halfShort);
-  let high = length / inner;
+  let high = Math.max(length, a.reach + b.reach) / inner;
   let low = -high;
   for (let round = 0; round < 80; round++) {
     const tilt = (low + high) / 2;

@@ -18,7 +18,7 @@ export interface Polygon {
 const FLAT = 1e-12;
 
 /** Twice the signed area of the triangle o, a, b: positive where b lies to the left of the line from o to a. */
-export function cross(o: Point, a: Point, b: Point): number {
+function cross(o: Point, a: Point, b: Point): number {
   return (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
 }
 

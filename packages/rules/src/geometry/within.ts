@@ -1,5 +1,6 @@
 import { TOLERANCE } from "../limits.ts";
 import { gap } from "./gap.ts";
+import { distanceTo, overreaches } from "./overreach.ts";
 import { containsPoint, edgeDistance, type Polygon } from "./polygon.ts";
 import { corners, type Point, type Shape, support } from "./shape.ts";
 
@@ -40,16 +41,16 @@ export function polygonGap(shape: Shape, polygon: Polygon): number {
 export function whollyWithinDistance(shape: Shape, polygon: Polygon, inches: number): boolean {
   const limit = inches + TOLERANCE;
   const { x, y } = shape;
-  const fromCentre = distance(polygon, x, y);
+  const fromCentre = distanceTo(polygon, [x, y]);
   if (fromCentre > limit) return false;
   if (fromCentre + shape.reach <= limit) return true;
   if (polygon.convex && shape.kind === "box")
-    return corners(shape).every((c) => distance(polygon, ...c) <= limit);
+    return corners(shape).every((corner) => distanceTo(polygon, corner) <= limit);
   if (polygon.convex && shape.kind === "circle") {
     const outside = fromCentre > 0 ? fromCentre : -edgeDistance(polygon, x, y);
     return outside + shape.halfLong <= limit;
   }
-  return cellWithin(shape, polygon, limit, 0, 0, 1);
+  return !overreaches(shape, polygon, limit);
 }
 
 /** Whether no part of the base hangs over the edge of the board. */
@@ -57,10 +58,6 @@ export function onBoard(shape: Shape, width: number, height: number): boolean {
   const across = support(shape, 1, 0) - TOLERANCE;
   const up = support(shape, 0, 1) - TOLERANCE;
   return shape.x >= across && shape.x <= width - across && shape.y >= up && shape.y <= height - up;
-}
-
-function distance(polygon: Polygon, x: number, y: number): number {
-  return containsPoint(polygon, x, y) ? 0 : edgeDistance(polygon, x, y);
 }
 
 /** Whether an edge passes through the base, deeper than the tolerance. */
@@ -96,49 +93,4 @@ function slab(p: number, d: number): [number, number] {
   const s = (-1 - p) / d;
   const t = (1 - p) / d;
   return s < t ? [s, t] : [t, s];
-}
-
-/** Below this a cell is decided by what is known of it. */
-const SMALLEST_CELL = 1e-8;
-
-/**
- * Distance to a polygon changes no faster than position, so one point of a cell speaks for all of it, give or take its
- * diagonal; cells in doubt are quartered. The cell is a square about (cx, cy) in units of the base's half lengths.
- */
-function cellWithin(
-  shape: Shape,
-  polygon: Polygon,
-  limit: number,
-  cx: number,
-  cy: number,
-  half: number,
-): boolean {
-  const px = nearestToZero(cx, half);
-  const py = nearestToZero(cy, half);
-  if (shape.kind !== "box" && px * px + py * py > 1) return true;
-  const along = px * shape.halfLong;
-  const across = py * shape.halfShort;
-  const found = distance(
-    polygon,
-    shape.x + along * shape.ux - across * shape.uy,
-    shape.y + along * shape.uy + across * shape.ux,
-  );
-  if (found > limit) return false;
-  const wide = 2 * half * shape.halfLong;
-  const high = 2 * half * shape.halfShort;
-  const diagonal = Math.sqrt(wide * wide + high * high);
-  if (found + diagonal <= limit) return true;
-  if (diagonal < SMALLEST_CELL) return false;
-  const h = half / 2;
-  return (
-    cellWithin(shape, polygon, limit, cx - h, cy - h, h) &&
-    cellWithin(shape, polygon, limit, cx + h, cy - h, h) &&
-    cellWithin(shape, polygon, limit, cx - h, cy + h, h) &&
-    cellWithin(shape, polygon, limit, cx + h, cy + h, h)
-  );
-}
-
-function nearestToZero(centre: number, half: number): number {
-  if (centre > half) return centre - half;
-  return centre < -half ? centre + half : 0;
 }

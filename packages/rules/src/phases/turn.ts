@@ -3,6 +3,8 @@ import { eligibleShooters } from "../eligibility/units.ts";
 import { type Flag, type Game, PHASES, type Phase } from "../game/document.ts";
 import { NO_SHOOTING } from "../game/shooting.ts";
 import { opponentOf } from "../game/unit.ts";
+import { LIMITS } from "../limits.ts";
+import { refusal } from "../refusal.ts";
 import { changed, type Outcome, refused } from "./outcome.ts";
 import { busyRefusals } from "./shooting/actor.ts";
 import { Story } from "./story.ts";
@@ -37,7 +39,10 @@ export function endPhase(game: Game): Outcome {
     const step = stepDiffs(next, story);
     diffs.push(...step);
     next = applyDiffs(next, step);
-    const { phase } = next.turn;
+    const { phase, round } = next.turn;
+    if (round > LIMITS.rounds) {
+      return refused(refusal("LAST_ROUND", "GD-6", `Round ${LIMITS.rounds} is the last one.`));
+    }
     if (COULD_ACT[phase]?.(next) ?? true) break;
     story.say(`No unit can act in the ${phase} phase; it is passed over.`);
   }

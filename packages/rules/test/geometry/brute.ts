@@ -75,7 +75,7 @@ export function inPolygon(polygon: Polygon, [x, y]: Point): boolean {
   return Math.abs(sum) > Math.PI;
 }
 
-export function toSegment([x, y]: Point, from: Point, to: Point): number {
+function toSegment([x, y]: Point, from: Point, to: Point): number {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   if (length === 0) return Math.hypot(x - from[0], y - from[1]);
   const t = ((x - from[0]) * (to[0] - from[0]) + (y - from[1]) * (to[1] - from[1])) / length ** 2;
@@ -113,6 +113,7 @@ export function wellClear(polygon: Polygon, p: Point, q: Point, clearance = 1e-6
 
 /** Whether some of many points of the segment lies inside the polygon, off its edge. */
 export function pierces(polygon: Polygon, p: Point, q: Point, depth = 1e-6): boolean {
+  if (p[0] === q[0] && p[1] === q[1]) return false;
   for (let i = 1; i < 400; i++) {
     const point: Point = [p[0] + (i / 400) * (q[0] - p[0]), p[1] + (i / 400) * (q[1] - p[1])];
     if (inPolygon(polygon, point) && toOutline(polygon, point) > depth) return true;
@@ -123,7 +124,7 @@ export function pierces(polygon: Polygon, p: Point, q: Point, depth = 1e-6): boo
 const millimetres = fc.integer({ min: 25, max: 170 });
 const inches = (min: number, max: number) => fc.integer({ min: min * 16, max: max * 16 }).map((n) => n / 16);
 
-export const anyBase: fc.Arbitrary<Base> = fc.oneof(
+const anyBase: fc.Arbitrary<Base> = fc.oneof(
   millimetres.map((mm) => ({ shape: "round" as const, mm })),
   fc.tuple(millimetres, millimetres).map((mm) => ({ shape: "oval" as const, mm })),
   fc.tuple(millimetres, millimetres).map((mm) => ({ shape: "hull" as const, mm })),

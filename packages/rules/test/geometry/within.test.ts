@@ -45,6 +45,51 @@ const U = polygonOf([
   [3, 6],
   [0, 6],
 ]);
+/** A square room, 4 by 4 about 0, with a way out along its lower wall. */
+const room = polygonOf([
+  [-4, -4],
+  [4, -4],
+  [4, -2],
+  [-2, -2],
+  [-2, 2],
+  [2, 2],
+  [2, -1],
+  [4, -1],
+  [4, 4],
+  [-4, 4],
+]);
+/** A room of four bays between four spikes, whose tips are 2 from 0, with a narrow way out of one bay. */
+const bays = polygonOf([
+  [-5, -5],
+  [5, -5],
+  [5, 4.9],
+  [3, 2.9],
+  [2, 0],
+  [3, -3],
+  [0, -2],
+  [-3, -3],
+  [-2, 0],
+  [-3, 3],
+  [0, 2],
+  [2.9, 3],
+  [4.9, 5],
+  [-5, 5],
+]);
+/** A room between two walls, 4 apart, and two spikes, 4 apart, with a narrow way out along the upper wall. */
+const hall = polygonOf([
+  [-5, -5],
+  [5, -5],
+  [5, 1.9],
+  [2.95, 1.9],
+  [2, 0],
+  [3, -2],
+  [-3, -2],
+  [-2, 0],
+  [-3, 2],
+  [5, 2],
+  [5, 5],
+  [-5, 5],
+]);
 const square = rect(0, 0, 10, 10);
 const root2 = Math.sqrt(2);
 
@@ -158,8 +203,13 @@ describe("wholly within a distance", () => {
     ["oval off a corner, along its axis", oval(0, 0, 2, 1), turnedRect(-2 - 3 * root2, 0, 6, 6, 45), 4],
     ["round in the notch of a U", circle(4.5, 5, 1), U, 1.5],
     ["hull in the notch of a U, up to its mouth", hull(4.5, 5, 1, 1), U, 1.5],
-    ["oval above the notch of a U", oval(4.5, 8, 1, 1), U, 3],
+    // Its top, above the middle of the notch, is 1.5 across and 3 up from both legs.
+    ["oval above the notch of a U", oval(4.5, 8, 1, 1), U, Math.sqrt(11.25)],
     ["round in the notch of an L", circle(4, 4, 1), L, 2 + 1 / root2],
+    ["hull that fills a room", hull(0.5, 0.3, 3, 3), room, 2],
+    ["hull that fills a room between walls and spikes", hull(0.2, 0.1, 4, 4), hall, 2],
+    ["round that fills a room between spikes", circle(0.2, 0.1, 4), bays, 2],
+    ["oval that fills a room between spikes", oval(0.2, 0.1, 4.2, 4, 30), bays, 2],
   ];
   test.each(cases)("ME-2 %s", (_, shape, polygon, inches) => {
     expect(whollyWithinDistance(shape, polygon, inches)).toBe(true);
@@ -167,6 +217,23 @@ describe("wholly within a distance", () => {
     expect(whollyWithinDistance(shape, polygon, inches - 2e-6)).toBe(false);
     expect(whollyWithinDistance(shape, polygon, inches - 0.1)).toBe(false);
     expect(whollyWithinDistance(shape, polygon, inches + 1)).toBe(true);
+  });
+
+  test("ME-2 a notch as wide as twice the distance, found by fuzzing (seed 527104062)", () => {
+    // The base lies across the notch, whose middle is 1/6 from both sides.
+    const notched = polygonOf([
+      [2, -0.5],
+      [2, 0.5],
+      [-2, 0.5],
+      [-2, 1 / 6],
+      [2 / 3, 1 / 6],
+      [2 / 3, -1 / 6],
+      [-2, -1 / 6],
+      [-2, -0.5],
+    ]);
+    const base = hull(0, 0.0625, 0.5, 0.5);
+    expect(whollyWithinDistance(base, notched, 1 / 6)).toBe(true);
+    expect(whollyWithinDistance(base, notched, 1 / 6 - 1e-5)).toBe(false);
   });
 
   test("ME-2 wholly within nothing is wholly within", () => {

@@ -1,14 +1,14 @@
 import { testHazard } from "../../attack/hazard.ts";
 import { rollAttacks, rollHits } from "../../attack/hit.ts";
 import type { AttackPlan } from "../../attack/plan.ts";
-import { isWipedOut, nextDefender, type Ranks, ranksOf } from "../../attack/ranks.ts";
+import { isWipedOut, nextDefender, openChoice, ownRanksOf, type Ranks, ranksOf } from "../../attack/ranks.ts";
 import { NOTHING } from "../../attack/roll.ts";
 import { resolveDevastating, resolveWound } from "../../attack/save.ts";
 import { rollWounds } from "../../attack/wound.ts";
 import type { Dice } from "../../dice/source.ts";
 import type { Game } from "../../game/document.ts";
 import { lookup } from "../../game/lookup.ts";
-import type { Resolution, Tally } from "../../game/shooting.ts";
+import type { Resolution, Tally, WoundRun } from "../../game/shooting.ts";
 import type { Story } from "../story.ts";
 import { SaveTeller } from "./saves.ts";
 import { tellAttacks, tellHazard, tellHits, tellSummary, tellWounds } from "./tell.ts";
@@ -37,11 +37,13 @@ export function newResolution(plans: readonly AttackPlan[], continuous: boolean)
   };
 }
 
-/** The living models of a unit as this action has left them so far. */
-export function ranksIn(field: Field, unitId: string): Ranks {
+/** The living models of a plan's target, as this action has left them so far. */
+function targetRanks(field: Field, plan: AttackPlan): Ranks {
+  const unitId = plan.target_unit_id;
   let ranks = field.ranks.get(unitId);
   if (ranks === undefined) {
-    ranks = ranksOf(field.game.units[unitId]!, lookup(field.game.shooting.allocated, unitId) ?? []);
+    const allocated = lookup(field.game.shooting.allocated, unitId);
+    ranks = ranksOf(plan, field.game.units[unitId]!, allocated);
     field.ranks.set(unitId, ranks);
   }
   return ranks;
@@ -58,16 +60,16 @@ export function advance(field: Field, start: Resolution): Step {
     const next = STAGE_STEPS[before.stage](field, before);
     if (next === "DONE" || next.waiting_for !== null) return next;
     state = next;
-    if (!field.game.settings.fast_dice && next.stage !== before.stage && rolledSomething(before)) return next;
-    const weaponDone = next.at > before.at && next.at < next.plans.length;
-    if (weaponDone && !next.continuous) return next;
+    if (!owesDice(next)) continue;
+    const rolled = next.stage !== before.stage && before.at < before.plans.length;
+    if (rolled && !field.game.settings.fast_dice) return next;
+    if (next.at > before.at && next.at < next.plans.length && !next.continuous) return next;
   }
 }
 
-/** Without fast dice every stage that rolls is an action of its own. */
-function rolledSomething(before: Resolution): boolean {
-  if (before.stage === "DEVASTATING") return before.deferred.length > 0;
-  return before.stage !== "HIT" || before.at < before.plans.length;
+/** Whether anything is left to roll; if not, the volley ends with the action that rolled the last die. */
+function owesDice({ at, plans, deferred }: Resolution): boolean {
+  return at < plans.length || deferred.length > 0 || plans.some((plan) => plan.hazardous);
 }
 
 const STAGE_STEPS: Readonly<Record<Resolution["stage"], (field: Field, state: Resolution) => Step>> = {
@@ -81,7 +83,7 @@ const STAGE_STEPS: Readonly<Record<Resolution["stage"], (field: Field, state: Re
 function hitStage(field: Field, state: Resolution): Step {
   const plan = state.plans[state.at];
   if (plan === undefined) return { ...state, stage: "DEVASTATING" };
-  if (isWipedOut(ranksIn(field, plan.target_unit_id))) {
+  if (isWipedOut(targetRanks(field, plan))) {
     field.story.say(
       `${plan.target_name} is destroyed: ${plan.weapon_name} of ${plan.shooter_name} rolls nothing.`,
     );
@@ -89,95 +91,103 @@ function hitStage(field: Field, state: Resolution): Step {
   }
   const attacks = rollAttacks(plan, field.dice);
   tellAttacks(field.story, plan, attacks);
-  const hits = rollHits(plan, attacks, field.dice);
-  tellHits(field.story, plan, hits);
-  const tallies = tallied(state, { attacks: attacks.total, hits: hits.strikes.length });
-  return { ...state, stage: "WOUND", strikes: hits.strikes, tallies };
+  const roll = rollHits(plan, attacks, field.dice);
+  tellHits(field.story, plan, roll);
+  const tallies = tallied(state, state.at, (tally) => {
+    tally.attacks += attacks.total;
+    tally.hits += roll.hits;
+  });
+  return { ...state, stage: "WOUND", strikes: roll.strikes, tallies };
 }
 
 function woundStage(field: Field, state: Resolution): Step {
   const plan = state.plans[state.at]!;
-  const roll = rollWounds(plan, state.strikes, field.dice);
-  tellWounds(field.story, plan, state.strikes, roll);
-  const tallies = tallied(state, { wounds: roll.wounds.length });
-  if (!plan.wound.devastating) return { ...state, stage: "SAVE", strikes: [], wounds: roll.wounds, tallies };
-  const deferred = roll.wounds
-    .filter((wound) => wound.devastating)
-    .map(({ lane }) => ({ plan: state.at, lane }));
+  const { at, tallies: before, strikes, deferred } = state;
+  const roll = rollWounds(plan, strikes, field.dice);
+  tellWounds(field.story, plan, before[at]!.hits, roll);
+  const tallies = tallied(state, at, (tally) => {
+    tally.wounds += roll.wounds;
+  });
+  if (!plan.wound.devastating) return { ...state, stage: "SAVE", strikes: [], wounds: roll.runs, tallies };
+  const later = roll.runs.filter((run) => run.devastating);
   return {
     ...state,
     stage: "SAVE",
     strikes: [],
-    wounds: roll.wounds.filter((wound) => !wound.devastating),
-    deferred: [...state.deferred, ...deferred],
+    wounds: roll.runs.filter((run) => !run.devastating),
+    deferred: [...deferred, ...later.map(({ lane, count }) => ({ plan: at, lane, count }))],
     tallies,
   };
 }
 
 function saveStage(field: Field, state: Resolution): Step {
   const plan = state.plans[state.at]!;
-  const ranks = ranksIn(field, plan.target_unit_id);
   const teller = new SaveTeller(field.story, plan);
-  const defenderChooses = field.game.settings.allocation === "DEFENDER";
-  const sum = { unsaved: 0, damage: 0, slain: 0 };
-  for (let i = 0; i < state.wounds.length && !isWipedOut(ranks); i++) {
-    const { lane } = state.wounds[i]!;
-    const allocation = nextDefender(plan, lane, ranks, defenderChooses);
-    if (allocation.kind === "CHOICE") {
-      teller.end();
-      return {
-        ...state,
-        wounds: state.wounds.slice(i),
-        tallies: tallied(state, sum),
-        waiting_for: choice(plan, allocation),
-      };
-    }
-    const outcome = resolveWound(plan, lane, allocation.defender, ranks, field.dice);
-    teller.tell(outcome);
-    if (!outcome.saved) count(sum, outcome.injury);
-  }
+  let left: WorkedOff<WoundRun> = DONE;
+  const tallies = tallied(state, state.at, (tally) => {
+    left = workOff(field, plan, state.wounds, (lane, slot, ranks) => {
+      resolveWound(plan, lane, slot, ranks, field.dice, tally, teller);
+    });
+  });
   teller.end();
-  const tallies = tallied(state, sum);
+  if (left.choice.length > 0) {
+    return { ...state, wounds: left.runs, tallies, waiting_for: awaiting(plan, left.choice) };
+  }
   tellSummary(field.story, plan, tallies[state.at]!);
   return { ...state, at: state.at + 1, stage: "HIT", wounds: [], tallies };
 }
 
 /** Devastating Wounds, in assignment and die order, once all other attacks are done. */
 function devastatingStage(field: Field, state: Resolution): Step {
+  const [first, ...rest] = state.deferred;
+  if (first === undefined) return { ...state, stage: "HAZARDOUS" };
+  const plan = state.plans[first.plan]!;
+  const teller = new SaveTeller(field.story, plan);
+  let left: WorkedOff<typeof first> = DONE;
+  const tallies = tallied(state, first.plan, (tally) => {
+    left = workOff(field, plan, [first], (lane, slot, ranks) => {
+      resolveDevastating(plan, lane, slot, ranks, field.dice, tally, teller);
+    });
+  });
+  if (left.choice.length > 0) {
+    return { ...state, deferred: [...left.runs, ...rest], tallies, waiting_for: awaiting(plan, left.choice) };
+  }
+  if (rest[0]?.plan !== first.plan) {
+    const { damage, slain } = tallies[first.plan]!;
+    const sum = `${damage} damage, ${slain} slain in all`;
+    field.story.say(`${plan.weapon_name} → ${plan.target_name} after Devastating Wounds: ${sum}.`);
+  }
+  return { ...state, deferred: rest, tallies };
+}
+
+/** What is left of some runs of wounds when the defender must choose, and between whom. */
+interface WorkedOff<Run> {
+  readonly runs: readonly Run[];
+  readonly choice: readonly number[];
+}
+
+const DONE: WorkedOff<never> = { runs: [], choice: [] };
+
+/** Resolves wounds one by one until all are done, the target is destroyed, or the defender must choose. */
+function workOff<Run extends { readonly lane: number; readonly count: number }>(
+  field: Field,
+  plan: AttackPlan,
+  runs: readonly Run[],
+  resolve: (lane: number, slot: number, ranks: Ranks) => void,
+): WorkedOff<Run> {
+  const ranks = targetRanks(field, plan);
   const defenderChooses = field.game.settings.allocation === "DEFENDER";
-  const tallies = [...state.tallies];
-  let teller: SaveTeller | undefined;
-  let tellerPlan = -1;
-  for (let i = 0; i < state.deferred.length; i++) {
-    const { plan: index, lane } = state.deferred[i]!;
-    const plan = state.plans[index]!;
-    const ranks = ranksIn(field, plan.target_unit_id);
-    if (isWipedOut(ranks)) continue;
-    const allocation = nextDefender(plan, lane, ranks, defenderChooses);
-    if (allocation.kind === "CHOICE") {
-      teller?.end();
-      return { ...state, deferred: state.deferred.slice(i), tallies, waiting_for: choice(plan, allocation) };
+  for (let at = 0; at < runs.length; at++) {
+    const run = runs[at]!;
+    for (let done = 0; done < run.count && !isWipedOut(ranks); done++) {
+      const choice = defenderChooses ? openChoice(plan, run.lane, ranks) : [];
+      if (choice.length > 0) {
+        return { runs: [{ ...run, count: run.count - done }, ...runs.slice(at + 1)], choice };
+      }
+      resolve(run.lane, nextDefender(plan, run.lane, ranks), ranks);
     }
-    const outcome = resolveDevastating(plan, lane, allocation.defender, ranks, field.dice);
-    if (tellerPlan !== index) {
-      teller?.end();
-      teller = new SaveTeller(field.story, plan);
-      tellerPlan = index;
-    }
-    teller!.tell(outcome);
-    const sum = { ...tallies[index]! };
-    count(sum, outcome.injury);
-    tallies[index] = sum;
   }
-  teller?.end();
-  for (const index of new Set(state.deferred.map((item) => item.plan))) {
-    const { target_name, weapon_name } = state.plans[index]!;
-    const { damage, slain } = tallies[index]!;
-    field.story.say(
-      `${weapon_name} → ${target_name} after Devastating Wounds: ${damage} damage, ${slain} slain in all.`,
-    );
-  }
-  return { ...state, stage: "HAZARDOUS", deferred: [], tallies };
+  return DONE;
 }
 
 /** One test a Hazardous weapon that had a target, in the same order. */
@@ -185,36 +195,23 @@ function hazardousStage(field: Field, state: Resolution): Step {
   for (const plan of state.plans) {
     if (!plan.hazardous) continue;
     const unit = field.game.units[plan.shooter_unit_id]!;
-    const ranks = ranksIn(field, unit.id);
+    const ranks = field.ranks.get(unit.id) ?? ownRanksOf(unit);
+    field.ranks.set(unit.id, ranks);
     for (const _gun of plan.guns)
       tellHazard(field.story, plan, testHazard(field.game, unit, ranks, field.dice));
   }
   return "DONE";
 }
 
-type Losses = { unsaved: number; damage: number; slain: number };
-
-function count(sum: Losses, injury: { readonly lost: number; readonly slain: boolean }): void {
-  sum.unsaved++;
-  sum.damage += injury.lost;
-  if (injury.slain) sum.slain++;
+/** The tallies with one of them changed. */
+function tallied({ tallies }: Resolution, at: number, change: (tally: Tally) => void): readonly Tally[] {
+  const copy = [...tallies];
+  const tally = { ...tallies[at]! };
+  copy[at] = tally;
+  change(tally);
+  return copy;
 }
 
-/** The tallies with this much added to the plan being resolved. */
-function tallied(state: Resolution, added: Partial<Tally>): readonly Tally[] {
-  return state.tallies.map((tally, index) => {
-    if (index !== state.at) return tally;
-    return {
-      attacks: tally.attacks + (added.attacks ?? 0),
-      hits: tally.hits + (added.hits ?? 0),
-      wounds: tally.wounds + (added.wounds ?? 0),
-      unsaved: tally.unsaved + (added.unsaved ?? 0),
-      damage: tally.damage + (added.damage ?? 0),
-      slain: tally.slain + (added.slain ?? 0),
-    };
-  });
-}
-
-function choice(plan: AttackPlan, { among }: { readonly among: readonly { readonly model_id: string }[] }) {
-  return { unit_id: plan.target_unit_id, model_ids: among.map(({ model_id }) => model_id) };
+function awaiting(plan: AttackPlan, slots: readonly number[]): Resolution["waiting_for"] {
+  return { unit_id: plan.target_unit_id, model_ids: slots.map((slot) => plan.defenders[slot]!.model_id) };
 }

@@ -1,14 +1,16 @@
 import type { AttackPlan, Save } from "../../attack/plan.ts";
-import type { WoundOutcome } from "../../attack/save.ts";
+import type { Injury, WoundListener } from "../../attack/save.ts";
 import { plural, type Story } from "../story.ts";
 
 /**
  * Tells saves, damage and Feel No Pain. Saves alike that follow each other are one block of dice; damage and Feel No
  * Pain dice come between, so that all blocks read in a row show the dice in the order rolled.
  */
-export class SaveTeller {
+export class SaveTeller implements WoundListener {
   readonly #story: Story;
   readonly #plan: AttackPlan;
+  /** What was said about the save of the wound in hand; empty where none was allowed. */
+  #start = "";
   #block: { save: Save; faces: number[]; models: string[]; fails: number } | undefined;
 
   constructor(story: Story, plan: AttackPlan) {
@@ -16,26 +18,33 @@ export class SaveTeller {
     this.#plan = plan;
   }
 
-  tell(outcome: WoundOutcome): void {
-    const { defender, save, saveFace, saved, damageFaces, damage, injury } = outcome;
-    const model_id = defender.model_id;
-    const mortal = saveFace === 0;
-    if (!mortal) this.#addSave(save, saveFace, model_id, saved);
-    if (damageFaces.length > 0) {
-      this.#push({ context: "damage", rolls_raw: damageFaces, model_id, damage });
-    }
-    if (injury.feelNoPain.length > 0) {
-      const { feel_no_pain } = this.#plan.profiles[defender.profile]!;
-      const ignored = injury.feelNoPain.filter((face) => face >= feel_no_pain!).length;
-      this.#push({
-        context: "feel_no_pain",
-        rolls_raw: injury.feelNoPain,
+  save(slot: number, save: Save, face: number, saved: boolean): void {
+    const { model_id } = this.#plan.defenders[slot]!;
+    this.#addSave(save, face, model_id, saved);
+    const against = save.threshold > 6 ? "cannot be made" : `${save.threshold}+`;
+    this.#start = `Save: ${model_id} rolls ${face} (${against}: ${save.reasons.map(({ text }) => text).join(", ")})`;
+    if (saved) this.#story.detail(`${this.#start}, saved`);
+  }
+
+  injury(slot: number, { damage, damageFaces, painFaces, lost, slain }: Injury): void {
+    const { model_id, profile } = this.#plan.defenders[slot]!;
+    if (damageFaces.length > 0) this.#push("damage", { rolls_raw: damageFaces, model_id, damage });
+    if (painFaces.length > 0) {
+      const threshold = this.#plan.profiles[profile]!.feel_no_pain;
+      this.#push("feel_no_pain", {
+        rolls_raw: painFaces,
         model_id,
-        threshold: feel_no_pain,
-        ignored,
+        threshold,
+        ignored: painFaces.length - lost,
       });
     }
-    this.#story.detail(inWords(outcome));
+    const start =
+      this.#start === "" ? `Devastating Wounds: ${model_id} has no save` : `${this.#start}, failed`;
+    this.#start = "";
+    const rolled = damageFaces.length > 0 ? ` [${damageFaces.join(",")}]` : "";
+    const pain = painFaces.length > 0 ? `, Feel No Pain [${painFaces.join(",")}]` : "";
+    const end = slain ? "slain" : `${plural(lost, "wound")} lost`;
+    this.#story.detail(`${start}: ${damage} damage${rolled}${pain}, ${end}`);
   }
 
   /** To be called before other dice are told. */
@@ -70,27 +79,12 @@ export class SaveTeller {
     if (!saved) block.fails++;
   }
 
-  #push(block: {
-    context: "damage" | "feel_no_pain";
-    rolls_raw: readonly number[];
-    [detail: string]: unknown;
-  }): void {
+  #push(
+    context: "damage" | "feel_no_pain",
+    block: { rolls_raw: readonly number[]; [detail: string]: unknown },
+  ): void {
     this.end();
     const { weapon_id, target_unit_id } = this.#plan;
-    this.#story.dice.push({ weapon: weapon_id, target_unit_id, ...block });
+    this.#story.dice.push({ context, weapon: weapon_id, target_unit_id, ...block });
   }
-}
-
-function inWords({ defender, save, saveFace, saved, damage, damageFaces, injury }: WoundOutcome): string {
-  const reasons = save.reasons.map(({ text }) => text).join(", ");
-  const against = save.threshold > 6 ? "cannot be made" : `${save.threshold}+`;
-  const start =
-    saveFace === 0
-      ? `Devastating Wounds: ${defender.model_id} has no save`
-      : `Save: ${defender.model_id} rolls ${saveFace} (${against}: ${reasons})`;
-  if (saved) return `${start}, saved`;
-  const rolled = damageFaces.length > 0 ? ` [${damageFaces.join(",")}]` : "";
-  const pain = injury.feelNoPain.length > 0 ? `, Feel No Pain [${injury.feelNoPain.join(",")}]` : "";
-  const end = injury.slain ? "slain" : `${plural(injury.lost, "wound")} lost`;
-  return `${start}${saveFace === 0 ? "" : ", failed"}: ${damage} damage${rolled}${pain}, ${end}`;
 }

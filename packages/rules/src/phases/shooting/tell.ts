@@ -2,8 +2,8 @@ import type { HazardOutcome } from "../../attack/hazard.ts";
 import type { AttackRoll, HitRoll, Rolls } from "../../attack/hit.ts";
 import type { AttackPlan, Reason } from "../../attack/plan.ts";
 import type { WoundRoll } from "../../attack/wound.ts";
-import { makeDice } from "../../dice/expression.ts";
-import type { Strike, Tally } from "../../game/shooting.ts";
+import { faceValue, makeDice } from "../../dice/expression.ts";
+import type { Tally } from "../../game/shooting.ts";
 import { plural, type Story } from "../story.ts";
 
 /** The story of a volley: each step as a dice block and in words, every number with what made it. */
@@ -25,24 +25,28 @@ export function tellAttacks(story: Story, plan: AttackPlan, { faces, total }: At
   story.detail(`${weapon_name}: ${plural(total, "attack")} total${attackParts(plan, faces, total)}`);
 }
 
-/** " = 5 + 5 Rapid Fire", with the dice where there are any. */
+/** " = 5 + 5 Rapid Fire", with the dice where there are any and the minimum where it counted. */
 function attackParts({ attacks, guns }: AttackPlan, faces: readonly number[], total: number): string {
-  const added = attacks.bonuses.reduce((sum, bonus) => sum + bonus.attacks, 0);
-  const rolled =
-    faces.length > 0 ? ` (${guns.length} × ${makeDice(attacks.dice)} rolled [${faces.join(",")}])` : "";
-  if (added === 0 && rolled === "") return "";
-  const bonuses = attacks.bonuses.map((bonus) => ` + ${bonus.attacks} ${bonus.text}`).join("");
-  return ` = ${total - added}${rolled}${bonuses}`;
+  const { dice, minimum, bonuses } = attacks;
+  const added = bonuses.reduce((sum, bonus) => sum + bonus.attacks, 0);
+  const own = total - added;
+  const written = guns.length * dice.plus + faces.reduce((sum, face) => sum + faceValue(face, dice.sides), 0);
+  const how: string[] = [];
+  if (faces.length > 0) how.push(`${guns.length} × ${makeDice(dice)} rolled [${faces.join(",")}]`);
+  if (own > written) how.push(`at least ${minimum} each`);
+  if (added === 0 && how.length === 0) return "";
+  const explained = how.length > 0 ? ` (${how.join(", ")})` : "";
+  return ` = ${own}${explained}${bonuses.map((bonus) => ` + ${bonus.attacks} ${bonus.text}`).join("")}`;
 }
 
 export function tellHits(story: Story, plan: AttackPlan, roll: HitRoll): void {
   const { hit, weapon_id, target_unit_id } = plan;
   if (hit.automatic) {
-    story.detail(`${plural(roll.strikes.length, "attack")} hit automatically`);
+    story.detail(`${plural(roll.hits, "attack")} hit automatically`);
     return;
   }
   const threshold = `${hit.threshold}+`;
-  const hits = roll.strikes.length;
+  const { hits } = roll;
   story.dice.push({
     context: "to_hit",
     weapon: weapon_id,
@@ -50,9 +54,9 @@ export function tellHits(story: Story, plan: AttackPlan, roll: HitRoll): void {
     threshold: hit.threshold,
     skill: hit.skill,
     modifier: hit.modifier,
-    rolls_raw: roll.raw,
-    rerolls: roll.rerolled,
-    reroll_results: roll.rerollFaces,
+    rolls_raw: roll.rolls.raw,
+    rerolls: roll.rolls.rerolled,
+    reroll_results: roll.rolls.rerollFaces,
     sustained_rolls: roll.sustainedFaces,
     successes: hits - roll.extraHits,
     criticals: roll.criticals,
@@ -62,18 +66,15 @@ export function tellHits(story: Story, plan: AttackPlan, roll: HitRoll): void {
   story.detail(`${threshold} to hit: ${inWords(hit.reasons)}`);
   const criticals = roll.criticals > 0 ? ` (${roll.criticals} critical)` : "";
   const extra = roll.extraHits > 0 ? `, ${roll.extraHits} of them from Sustained Hits` : "";
-  story.detail(`Hit Rolls: ${inDice(roll)} vs BS ${threshold} → ${plural(hits, "hit")}${criticals}${extra}`);
+  story.detail(
+    `Hit Rolls: ${inDice(roll.rolls)} vs ${hit.threshold === hit.skill ? "BS " : ""}${threshold} → ${plural(hits, "hit")}${criticals}${extra}`,
+  );
 }
 
-export function tellWounds(
-  story: Story,
-  plan: AttackPlan,
-  strikes: readonly Strike[],
-  roll: WoundRoll,
-): void {
+export function tellWounds(story: Story, plan: AttackPlan, hits: number, roll: WoundRoll): void {
   const { wound, weapon_id, target_unit_id } = plan;
-  if (strikes.length === 0) return;
-  const wounds = roll.wounds.length;
+  if (hits === 0) return;
+  const { wounds } = roll;
   story.dice.push({
     context: "to_wound",
     weapon: weapon_id,
@@ -82,9 +83,9 @@ export function tellWounds(
     toughness: wound.toughness,
     threshold: wound.threshold,
     modifier: wound.modifier,
-    rolls_raw: roll.raw,
-    rerolls: roll.rerolled,
-    reroll_results: roll.rerollFaces,
+    rolls_raw: roll.rolls.raw,
+    rerolls: roll.rolls.rerolled,
+    reroll_results: roll.rolls.rerollFaces,
     successes: wounds - roll.automatic,
     criticals: roll.criticals,
     automatic: roll.automatic,
@@ -96,7 +97,7 @@ export function tellWounds(
   const automatic = roll.automatic > 0 ? `, ${roll.automatic} of them from Lethal Hits` : "";
   const against = `T${wound.toughness} (S${wound.strength} = ${wound.threshold}+)`;
   story.detail(
-    `Wound Rolls: ${inDice(roll)} vs ${against} → ${plural(wounds, "wound")}${criticals}${automatic}`,
+    `Wound Rolls: ${inDice(roll.rolls)} vs ${against} → ${plural(wounds, "wound")}${criticals}${automatic}`,
   );
 }
 
@@ -109,37 +110,26 @@ export function tellSummary(story: Story, plan: AttackPlan, tally: Tally): void 
   story.say(`${plan.shooter_name} → ${plan.target_name}: ${shots}${unsaved}. [${plan.weapon_name}]`);
 }
 
-export function tellHazard(story: Story, plan: AttackPlan, { face, bearer, injury }: HazardOutcome): void {
-  const { shooter_unit_id: unit_id, weapon_id } = plan;
+export function tellHazard(story: Story, plan: AttackPlan, hazard: HazardOutcome): void {
+  const { shooter_unit_id: unit_id, weapon_id, weapon_name, shooter_name } = plan;
+  const { face, bearer, painFaces, lost, slain } = hazard;
   const model_id = bearer?.id ?? null;
-  story.dice.push({
-    context: "hazardous",
-    weapon: weapon_id,
-    unit_id,
-    rolls_raw: [face],
-    fails: face === 1 ? 1 : 0,
-    model_id,
-  });
+  const fails = face === 1 ? 1 : 0;
+  story.dice.push({ context: "hazardous", weapon: weapon_id, unit_id, rolls_raw: [face], fails, model_id });
   if (face > 1) {
-    story.detail(`Hazardous: ${plan.weapon_name} rolls ${face}, safe`);
+    story.detail(`Hazardous: ${weapon_name} rolls ${face}, safe`);
     return;
   }
-  if (injury === undefined) {
-    story.say(`Hazardous: ${plan.weapon_name} rolls 1; no bearer is left to suffer.`);
+  if (bearer === undefined) {
+    story.say(`Hazardous: ${weapon_name} rolls 1; no bearer is left to suffer.`);
     return;
   }
-  if (injury.feelNoPain.length > 0) {
-    story.dice.push({
-      context: "feel_no_pain",
-      unit_id,
-      model_id,
-      rolls_raw: injury.feelNoPain,
-      lost: injury.lost,
-    });
+  if (painFaces.length > 0) {
+    story.dice.push({ context: "feel_no_pain", unit_id, model_id, rolls_raw: painFaces, lost });
   }
-  const end = injury.slain ? "slain" : `${plural(injury.lost, "wound")} lost`;
+  const end = slain ? "slain" : `${plural(lost, "wound")} lost`;
   story.say(
-    `Hazardous: ${plan.weapon_name} rolls 1; ${model_id} of ${plan.shooter_name} takes 3 mortal wounds: ${end}.`,
+    `Hazardous: ${weapon_name} rolls 1; ${bearer.id} of ${shooter_name} takes 3 mortal wounds: ${end}.`,
   );
 }
 

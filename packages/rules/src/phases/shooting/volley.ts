@@ -1,6 +1,6 @@
 import type { ActionOf } from "../../action.ts";
 import { prepare } from "../../attack/prepare.ts";
-import type { Ranks } from "../../attack/ranks.ts";
+import { isWipedOut } from "../../attack/ranks.ts";
 import type { Dice } from "../../dice/source.ts";
 import type { Diff } from "../../diff.ts";
 import type { Game, Unit } from "../../game/document.ts";
@@ -126,27 +126,24 @@ function goOn(game: Game, state: Resolution, dice: Dice): Outcome {
 }
 
 /** Wounds lost, models slain and allocations made, as diffs and events. */
-function lossesOf({ ranks, story }: Field): Diff[] {
+function lossesOf({ ranks, story, game }: Field): Diff[] {
   const diffs: Diff[] = [];
-  for (const one of ranks.values()) {
-    diffs.push(...unitLosses(one));
-    if (one.left.size === 0 && one.hurt.size > 0) {
-      story.events.push({ type: "unit_destroyed", unit_id: one.unit.id });
-      story.say(`${one.unit.name} is destroyed.`);
+  for (const [unitId, one] of ranks) {
+    for (const slot of one.hurt) {
+      const path = `units.${unitId}.models.${one.ids[slot]!}`;
+      diffs.push({ op: "set", path: `${path}.wounds`, value: one.left[slot]! });
+      if (one.left[slot]! === 0) diffs.push({ op: "remove", path });
+    }
+    if (one.allocated.includes(true)) {
+      const living = one.ids.filter((_, slot) => one.allocated[slot]! && one.left[slot]! > 0);
+      diffs.push({ op: "set", path: `shooting.allocated.${unitId}`, value: living });
+    }
+    if (isWipedOut(one) && one.hurt.length > 0) {
+      story.events.push({ type: "unit_destroyed", unit_id: unitId });
+      story.say(`${game.units[unitId]!.name} is destroyed.`);
     }
   }
   return diffs;
-}
-
-function* unitLosses({ unit, left, hurt, allocated }: Ranks): Generator<Diff> {
-  for (const modelId of hurt) {
-    const path = `units.${unit.id}.models.${modelId}`;
-    const wounds = left.get(modelId) ?? 0;
-    yield { op: "set", path: `${path}.wounds`, value: wounds };
-    if (wounds === 0) yield { op: "remove", path };
-  }
-  const alive = [...allocated].filter((modelId) => left.has(modelId));
-  if (allocated.size > 0) yield { op: "set", path: `shooting.allocated.${unit.id}`, value: alive };
 }
 
 /** The unit has shot: its flag, its One Shot weapons, and a clear table for the next unit. */

@@ -1,0 +1,1 @@
+export { demoScenario, type Scenario } from "./demo.ts";

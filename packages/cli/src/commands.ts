@@ -1,0 +1,103 @@
+import type { Arguments } from "./arguments.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** Every command: what it takes, what the help says, and where it is. Only the one that is called is loaded. */
+export interface Command {
+  readonly summary: string;
+  /** The names of its arguments, in their order. */
+  readonly takes: readonly string[];
+  readonly options: Readonly<Record<string, Option>>;
+  /** Calls to try, as a shell takes them. */
+  readonly examples?: readonly string[];
+  readonly load: () => Promise<{ readonly run: (args: Arguments) => Promise<Outcome> }>;
+}
+
+interface Option {
+  /** The name of its value in the help; absent for a switch. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+const JSON_OPTION: Option = { help: "print one JSON document instead of text" };
+
+/** A volley of the demo's game, for examples. */
+const VOLLEY = JSON.stringify({
+  type: "SHOOT",
+  actor_unit_id: "INTERCESSORS",
+  payload: { assignments: [{ weapon_id: "bolt_rifle", target_unit_id: "BOYZ" }] },
+});
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  apply: {
+    summary: "apply one action, or a list of them in order, to a game",
+    takes: ["GAME", "ACTIONS"],
+    options: {
+      dice: { value: "6,5,1", help: "the d6 faces to come, in order, instead of those of the seed" },
+      seed: { value: "S", help: "the seed to take instead of the game's own" },
+      record: { value: "FILE", help: "write what was played to FILE, for replay" },
+      json: JSON_OPTION,
+    },
+    load: () => import("./apply.ts"),
+  },
+  targets: {
+    summary: "show every ranged weapon of a unit against every enemy unit, and why not",
+    takes: ["GAME", "UNIT"],
+    options: { json: JSON_OPTION },
+    load: () => import("./targets.ts"),
+  },
+  odds: {
+    summary: "tell exactly what a SHOOT will do, before it is rolled",
+    takes: ["GAME", "ACTION"],
+    options: { json: JSON_OPTION },
+    examples: ["gunline demo --game > game.json", `echo '${VOLLEY}' | gunline odds game.json -`],
+    load: () => import("./odds.ts"),
+  },
+  simulate: {
+    summary: "roll a SHOOT many times and count what comes of it, to compare with the odds",
+    takes: ["GAME", "ACTION"],
+    options: {
+      runs: { value: "N", help: "how often, 1 to 100000000; 200000 unless told" },
+      seed: { value: "S", help: "the seed to take instead of the game's own; the same one counts the same" },
+      workers: { value: "W", help: "threads, 1 to 64; as many as cores, but 8 at the most, unless told" },
+      json: JSON_OPTION,
+    },
+    examples: [`echo '${VOLLEY}' | gunline simulate game.json - --runs 1000000 --seed S`],
+    load: () => import("./simulate.ts"),
+  },
+  compare: {
+    summary: "rank the legal targets of each ranged weapon of a unit by models slain and wounds lost",
+    takes: ["GAME", "UNIT"],
+    options: {
+      svg: { value: "FILE", help: "write the ranking to FILE as a bar chart" },
+      json: JSON_OPTION,
+    },
+    examples: ["gunline compare game.json INTERCESSORS --svg chart.svg"],
+    load: () => import("./compare.ts"),
+  },
+  replay: {
+    summary: "play a recorded game again and check every step",
+    takes: ["RECORD"],
+    options: { json: JSON_OPTION },
+    load: () => import("./replay.ts"),
+  },
+  schema: {
+    summary: "print the JSON Schema of games, actions, results and records",
+    takes: [],
+    options: { json: { help: "as without it: a schema is always JSON" } },
+    load: () => import("./schema.ts"),
+  },
+  demo: {
+    summary: "play a few volleys of a ready game and tell about them",
+    takes: [],
+    options: {
+      seed: { value: "S", help: "other dice" },
+      game: { help: "print the game document that it begins with, to try the other commands on" },
+    },
+    load: () => import("./demo.ts"),
+  },
+};
+
+/** Names such as `constructor` are no commands. */
+export function commandOf(name: string): Command | undefined {
+  return Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+}

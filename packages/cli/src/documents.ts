@@ -1,0 +1,97 @@
+import {
+  type Action,
+  type Checked,
+  type Game,
+  type GameRecord,
+  LIMITS,
+  parseAction,
+  parseGame,
+  parseRecord,
+  type Refusal,
+  type Unit,
+  unitOf,
+} from "@gunline/rules";
+import { readJson } from "./input.ts";
+import { faulty, found, type Read } from "./outcome.ts";
+
+/** The documents that commands read, each past its border; faults are a line each and begin with the argument's name. */
+
+export async function readGame(file: string): Promise<Read<Game>> {
+  return readDocument("GAME", file, parseGame);
+}
+
+export async function readRecord(file: string): Promise<Read<GameRecord>> {
+  return readDocument("RECORD", file, parseRecord);
+}
+
+async function readDocument<T>(
+  label: string,
+  file: string,
+  parse: (raw: unknown) => Checked<T>,
+): Promise<Read<T>> {
+  const raw = await readJson(label, file);
+  if (!raw.ok) return raw;
+  const parsed = parse(raw.value);
+  return parsed.ok ? parsed : faulty(...parsed.refusals.map((refusal) => `${label}: ${faultOf(refusal)}`));
+}
+
+/** The unit that an argument names. */
+export function readUnit(game: Game, id: string): Read<Unit> {
+  const unit = unitOf(game, id);
+  if (unit !== undefined) return found(unit);
+  const known = Object.keys(game.units).join(", ") || "none";
+  return faulty(`UNIT: no unit has the id "${id}"; there are: ${known} (GD-7)`);
+}
+
+export type Shoot = Extract<Action, { readonly type: "SHOOT" }>;
+
+/** The one `SHOOT` that a question is about, by itself or in a list of one. */
+export async function readShoot(file: string): Promise<Read<Shoot>> {
+  const actions = await readActions(file, "ACTION");
+  if (!actions.ok) return actions;
+  const [action, ...more] = actions.value;
+  if (action === undefined || more.length > 0) {
+    return faulty(`ACTION: has ${actions.value.length} actions, expected one SHOOT (GD-7)`);
+  }
+  return action.type === "SHOOT"
+    ? found(action)
+    : faulty(`ACTION: type: is "${action.type}", expected "SHOOT" (GD-7)`);
+}
+
+/** One action or a list of them; all are read before any is applied. */
+export async function readActions(file: string, label = "ACTIONS"): Promise<Read<readonly Action[]>> {
+  const raw = await readJson(label, file);
+  if (!raw.ok) return raw;
+  if (!Array.isArray(raw.value)) {
+    const action = parseAction(raw.value);
+    return action.ok
+      ? found([action.value])
+      : faulty(...action.refusals.map((refusal) => `${label}: ${faultOf(refusal)}`));
+  }
+  const list = raw.value as readonly unknown[];
+  if (list.length > LIMITS.actionsPerFile) {
+    return faulty(`${label}: has ${list.length} actions, more than ${LIMITS.actionsPerFile} (GD-6)`);
+  }
+  const actions: Action[] = [];
+  const faults: string[] = [];
+  for (const [index, one] of list.entries()) {
+    const action = parseAction(one);
+    if (action.ok) actions.push(action.value);
+    else faults.push(...action.refusals.map((refusal) => `${label}: ${faultOf(within(index, refusal))}`));
+    if (faults.length >= FAULTS_SHOWN) break;
+  }
+  return faults.length > 0 ? faulty(...faults) : found(actions);
+}
+
+const FAULTS_SHOWN = 20;
+
+/** The fault as the whole list has it: `[2].payload.assignments[0].weapon_id`. */
+function within(index: number, refusal: Refusal): Refusal {
+  const { path = "", message } = refusal;
+  const whole = path.startsWith("(") ? `[${index}]` : `[${index}]${path.startsWith("[") ? "" : "."}${path}`;
+  return { ...refusal, path: whole, message: whole + message.slice(path.length) };
+}
+
+function faultOf({ message, rule }: Refusal): string {
+  return `${message} (${rule})`;
+}

@@ -1,0 +1,161 @@
+import {
+  type AttackPlan,
+  type Game,
+  ownRanksOf,
+  type Ranks,
+  ranksOf,
+  resetRanks,
+  rollVolley,
+  seededDice,
+  testHazard,
+} from "@gunline/rules";
+
+/** Rolls one volley again and again and counts what came of it. */
+
+/** All that a worker needs to know; plain data, so that it can be sent. */
+export interface Job {
+  readonly game: Game;
+  readonly shooterId: string;
+  /** In the order of dice. */
+  readonly plans: readonly AttackPlan[];
+  readonly seed: string;
+  readonly runs: number;
+}
+
+export const STEPS = ["attacks", "hits", "wounds", "unsaved", "damage", "slain"] as const;
+
+/** `counts[n]`: in how many runs it was n. */
+type Histogram = number[];
+
+export type PlanCounts = Readonly<Record<(typeof STEPS)[number], Histogram>>;
+
+export interface UnitCounts {
+  readonly damage: Histogram;
+  readonly slain: Histogram;
+  destroyed: number;
+}
+
+export interface Counts {
+  readonly plans: readonly PlanCounts[];
+  /** By unit id, in the order of dice. */
+  readonly targets: Readonly<Record<string, UnitCounts>>;
+  /** What Hazardous weapons cost the firing unit; null if it fires none. */
+  readonly shooter: UnitCounts | null;
+}
+
+/**
+ * Runs are rolled in chunks of this many, each with dice of its own: who rolls which chunk, and when, changes nothing.
+ * Another size would give other dice.
+ */
+const CHUNK = 10_000;
+/** Runs between two reports. */
+const BATCH = 500;
+
+export function chunksOf({ runs }: Job): number {
+  return Math.ceil(runs / CHUNK);
+}
+
+export function newCounts({ plans }: Job): Counts {
+  const unit = (): UnitCounts => ({ damage: [], slain: [], destroyed: 0 });
+  return {
+    plans: plans.map(() => ({ attacks: [], hits: [], wounds: [], unsaved: [], damage: [], slain: [] })),
+    targets: Object.fromEntries(plans.map(({ target_unit_id }) => [target_unit_id, unit()])),
+    shooter: plans.some(({ hazardous }) => hazardous) ? unit() : null,
+  };
+}
+
+/** Gives a function that rolls one chunk into the counts, and says after each batch how many runs it had. */
+export function rollerOf(job: Job, counts: Counts): (chunk: number, report: (runs: number) => void) => void {
+  const { game, plans, seed, runs } = job;
+  const shooter = game.units[job.shooterId]!;
+  const own = ownRanksOf(shooter);
+  const tests = plans.reduce((sum, { hazardous, guns }) => sum + (hazardous ? guns.length : 0), 0);
+  const sides = Object.entries(counts.targets).map(([id, unit]) => sideOf(game, plans, id, unit));
+  const ranks = plans.map((_, plan) => sides.find((side) => side.plans.includes(plan))!.ranks);
+
+  return (chunk, report) => {
+    const dice = seededDice(`${seed}#${chunk}`, 0);
+    const end = Math.min(CHUNK, runs - chunk * CHUNK);
+    for (let run = 1; run <= end; run++) {
+      for (const side of sides) resetRanks(side.ranks);
+      const tallies = rollVolley(plans, ranks, dice);
+      for (let plan = 0; plan < plans.length; plan++) addTally(counts.plans[plan]!, tallies[plan]!);
+      for (const side of sides) {
+        let damage = 0;
+        let slain = 0;
+        for (const plan of side.plans) {
+          damage += tallies[plan]!.damage;
+          slain += tallies[plan]!.slain;
+        }
+        addLosses(side.counts, damage, slain, side.ranks);
+      }
+      if (counts.shooter !== null) {
+        resetRanks(own);
+        let damage = 0;
+        let slain = 0;
+        for (let test = 0; test < tests; test++) {
+          const hazard = testHazard(game, shooter, own, dice);
+          damage += hazard.lost;
+          if (hazard.slain) slain++;
+        }
+        addLosses(counts.shooter, damage, slain, own);
+      }
+      if (run % BATCH === 0) report(BATCH);
+    }
+    report(end % BATCH);
+  };
+}
+
+/** A target, the places of the plans that are aimed at it, and its models. */
+interface Side {
+  readonly plans: readonly number[];
+  readonly ranks: Ranks;
+  readonly counts: UnitCounts;
+}
+
+function sideOf(game: Game, plans: readonly AttackPlan[], id: string, counts: UnitCounts): Side {
+  const aimed = [...plans.keys()].filter((plan) => plans[plan]!.target_unit_id === id);
+  const { allocated } = game.shooting;
+  const marked = Object.hasOwn(allocated, id) ? allocated[id] : undefined;
+  return { plans: aimed, ranks: ranksOf(plans[aimed[0]!]!, game.units[id]!, marked), counts };
+}
+
+/** Spelled out: looked up by name, the six would take longer than their dice. */
+function addTally(counts: PlanCounts, tally: ReturnType<typeof rollVolley>[number]): void {
+  add(counts.attacks, tally.attacks);
+  add(counts.hits, tally.hits);
+  add(counts.wounds, tally.wounds);
+  add(counts.unsaved, tally.unsaved);
+  add(counts.damage, tally.damage);
+  add(counts.slain, tally.slain);
+}
+
+function addLosses(counts: UnitCounts, damage: number, slain: number, ranks: Ranks): void {
+  add(counts.damage, damage);
+  add(counts.slain, slain);
+  if (ranks.alive === 0) counts.destroyed++;
+}
+
+function add(histogram: Histogram, value: number, times = 1): void {
+  while (histogram.length <= value) histogram.push(0);
+  histogram[value]! += times;
+}
+
+/** Adds the counts of one worker to those of all. */
+export function addCounts(sum: Counts, more: Counts): void {
+  const merge = (into: Histogram, from: Histogram) => {
+    from.forEach((times, value) => {
+      add(into, value, times);
+    });
+  };
+  const mergeUnit = (into: UnitCounts, from: UnitCounts) => {
+    merge(into.damage, from.damage);
+    merge(into.slain, from.slain);
+    into.destroyed += from.destroyed;
+  };
+  sum.plans.forEach((plan, index) => {
+    for (const step of STEPS) merge(plan[step], more.plans[index]![step]);
+  });
+  for (const [id, target] of Object.entries(sum.targets)) mergeUnit(target, more.targets[id]!);
+  if (sum.shooter !== null) mergeUnit(sum.shooter, more.shooter!);
+}

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+
+/** Runs the real program in a process of its own, as a player does. */
+
+export const BIN = fileURLToPath(new URL("../../bin/gunline.js", import.meta.url));
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export function gunline(args: readonly string[], stdin: string | Buffer = ""): Promise<Ran> {
+  return runNode(process.execPath, [BIN, ...args], stdin);
+}
+
+export function runNode(node: string, args: readonly string[], stdin: string | Buffer = ""): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(node, args);
+    const out: Buffer[] = [];
+    const err: Buffer[] = [];
+    child.stdout.on("data", (chunk: Buffer) => out.push(chunk));
+    child.stderr.on("data", (chunk: Buffer) => err.push(chunk));
+    child.on("error", reject);
+    child.on("close", (code) => {
+      resolve({ code, out: Buffer.concat(out).toString(), err: Buffer.concat(err).toString() });
+    });
+    // A program that refuses early does not read what is left of its input.
+    child.stdin.on("error", () => {});
+    child.stdin.end(stdin);
+  });
+}
+
+/** The one document that a command printed. */
+export function documentOf<T>({ out }: Ran): T {
+  return JSON.parse(out) as T;
+}
+
+/** A folder for one test, gone when the test is. */
+export class Scratch {
+  readonly #folder = mkdtempSync(join(tmpdir(), "gunline-test-"));
+
+  constructor() {
+    onTestFinished(() => rmSync(this.#folder, { recursive: true, force: true }));
+  }
+
+  path(name: string): string {
+    return join(this.#folder, name);
+  }
+
+  /** Writes a file, anything but text and bytes as JSON, and gives its path. */
+  file(name: string, content: unknown): string {
+    const path = this.path(name);
+    const raw = typeof content === "string" || Buffer.isBuffer(content) ? content : JSON.stringify(content);
+    writeFileSync(path, raw);
+    return path;
+  }
+
+  files(): readonly string[] {
+    return readdirSync(this.#folder).sort();
+  }
+}

@@ -1,0 +1,74 @@
+import type { AttackPlan } from "../attack/plan.ts";
+import { faceChance } from "./face.ts";
+import { atLeast, compound, convolve, type Pmf, pmfOf, shift } from "./pmf.ts";
+
+/** What one attack of a lane can come to, before anybody is asked to save. */
+export interface AttackChances {
+  /** A hit that is not critical, and one that is. */
+  readonly hit: number;
+  readonly critical: number;
+  /** A hit's chance to wound ordinarily, and devastatingly. */
+  readonly wound: number;
+  readonly devastating: number;
+  /** Whether a critical hit wounds by itself, and how many hits it adds. */
+  readonly lethal: boolean;
+  readonly extra: Pmf;
+}
+
+const NO_EXTRA: Pmf = [1];
+const END = 7;
+
+export function chancesOf({ hit, critical_hit, wound, lanes }: AttackPlan, lane: number): AttackChances {
+  const criticalFrom = Math.max(hit.threshold, lanes[lane]!.critical_hit);
+  const critical = hit.automatic ? 0 : faceChance(hit.threshold, hit.reroll, criticalFrom, END);
+  const plain = hit.automatic ? 1 : faceChance(hit.threshold, hit.reroll, hit.threshold, criticalFrom);
+  const wounding = faceChance(wound.threshold, wound.reroll, wound.threshold, END);
+  const devastating = wound.devastating ? faceChance(wound.threshold, wound.reroll, wound.critical, END) : 0;
+  return {
+    hit: plain,
+    critical,
+    wound: wounding - devastating,
+    devastating,
+    lethal: critical_hit.wounds,
+    extra: critical_hit.extra_hits === null ? NO_EXTRA : pmfOf(critical_hit.extra_hits),
+  };
+}
+
+/** How many attacks one gun makes. */
+export function attacksOfGun({ attacks }: AttackPlan, bonus: number): Pmf {
+  return shift(atLeast(atLeast(pmfOf(attacks.dice), 1), attacks.minimum), bonus);
+}
+
+/** How many attacks some guns make together. */
+export function attacksOf(plan: AttackPlan, guns: readonly AttackPlan["guns"][number][]): Pmf {
+  if (plan.attacks.dice.count === 0) {
+    // Without dice the number is certain, however many guns there are.
+    const each = Math.max(1, plan.attacks.dice.plus, plan.attacks.minimum);
+    const total = guns.reduce((sum, { bonus }) => sum + each + bonus, 0);
+    return shift([1], total);
+  }
+  return guns.reduce<Pmf>((sum, { bonus }) => convolve(sum, attacksOfGun(plan, bonus)), [1]);
+}
+
+/** Hits of one attack: none, one, or one and the extra ones. */
+export function hitsOfAttack({ hit, critical, extra }: AttackChances): Pmf {
+  const out = new Array<number>(extra.length + 1).fill(0);
+  out[0] = 1 - hit - critical;
+  out[1]! += hit;
+  for (let n = 0; n < extra.length; n++) out[n + 1]! += critical * extra[n]!;
+  return out;
+}
+
+/** Wounds of one attack, devastating ones among them; `unsaved` leaves only those ordinary ones that are not saved. */
+export function woundsOfAttack(chances: AttackChances, unsaved = 1): Pmf {
+  const { hit, critical, wound, devastating, lethal, extra } = chances;
+  const scored = wound * unsaved + devastating;
+  const strike = [1 - scored, scored];
+  const criticalStrike = lethal ? [1 - unsaved, unsaved] : strike;
+  const onCritical = extra.length === 1 ? criticalStrike : convolve(criticalStrike, compound(extra, strike));
+  const out = new Array<number>(onCritical.length).fill(0);
+  out[0] = 1 - hit - critical + hit * strike[0]!;
+  out[1] = hit * strike[1]!;
+  for (let n = 0; n < onCritical.length; n++) out[n]! += critical * onCritical[n]!;
+  return out;
+}

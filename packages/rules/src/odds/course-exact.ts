@@ -1,0 +1,119 @@
+import type { AttackPlan } from "../attack/plan.ts";
+import { allocate, loseWounds, nextDefender, type Ranks } from "../attack/ranks.ts";
+import type { Course, Step } from "./course.ts";
+import { type InjuryChances, injuryOf } from "./injury.ts";
+
+/** States of a unit whose models differ: who takes a wound is asked of the same function that the dice ask. */
+export class ExactCourse implements Course {
+  readonly #plans: readonly AttackPlan[];
+  readonly #wounds: number;
+  readonly #models: number;
+  readonly #ranks: Ranks[] = [];
+  readonly #byKey = new Map<string, number>();
+  readonly #steps: (Step | undefined)[][] = [];
+  readonly #injuries = new Map<string, InjuryChances>();
+
+  constructor(plans: readonly AttackPlan[], start: Ranks) {
+    this.#plans = plans;
+    this.#wounds = start.left.reduce((sum, wounds) => sum + wounds, 0);
+    this.#models = start.alive;
+    this.#add(copyOf(start));
+  }
+
+  get size(): number {
+    return this.#ranks.length;
+  }
+
+  lost(state: number): number {
+    return this.#wounds - this.#ranks[state]!.left.reduce((sum, wounds) => sum + wounds, 0);
+  }
+
+  slain(state: number): number {
+    return this.#models - this.#ranks[state]!.alive;
+  }
+
+  isDestroyed(state: number): boolean {
+    return this.#ranks[state]!.alive === 0;
+  }
+
+  step(state: number, plan: number, lane: number): Step {
+    const row = this.#steps[state]!;
+    const at = plan * 1_024 + lane;
+    row[at] ??= this.#findStep(state, plan, lane);
+    return row[at];
+  }
+
+  unsavedAlways(): undefined {
+    return undefined;
+  }
+
+  #findStep(state: number, planIndex: number, lane: number): Step {
+    const plan = this.#plans[planIndex]!;
+    const ranks = this.#ranks[state]!;
+    const slot = nextDefender(plan, lane, ranks);
+    const { unsaved, damage } = this.#injury(planIndex, lane, plan.defenders[slot]!.profile);
+    const left = ranks.left[slot]!;
+    const to: number[] = [];
+    const chance: number[] = [];
+    const lost: number[] = [];
+    const add = (points: number, probability: number) => {
+      to.push(this.#after(ranks, slot, points));
+      chance.push(probability);
+      lost.push(points);
+    };
+    let killing = 0;
+    for (let points = 0; points < damage.length; points++) {
+      if (damage[points]! === 0) continue;
+      if (points < left) add(points, damage[points]!);
+      else killing += damage[points]!;
+    }
+    if (killing > 0) add(left, killing);
+    return {
+      unsaved,
+      saved: this.#after(ranks, slot, 0),
+      to,
+      chance,
+      lost,
+      killed: killing > 0 ? to.length - 1 : -1,
+    };
+  }
+
+  #injury(plan: number, lane: number, profile: number): InjuryChances {
+    const key = `${plan} ${lane} ${profile}`;
+    let injury = this.#injuries.get(key);
+    if (injury === undefined) {
+      injury = injuryOf(this.#plans[plan]!, lane, profile);
+      this.#injuries.set(key, injury);
+    }
+    return injury;
+  }
+
+  #after(ranks: Ranks, slot: number, points: number): number {
+    const next = copyOf(ranks);
+    allocate(next, slot);
+    loseWounds(next, slot, points);
+    return this.#add(next);
+  }
+
+  #add(ranks: Ranks): number {
+    const key = keyOf(ranks);
+    let state = this.#byKey.get(key);
+    if (state === undefined) {
+      state = this.#ranks.push(ranks) - 1;
+      this.#steps.push([]);
+      this.#byKey.set(key, state);
+    }
+    return state;
+  }
+}
+
+function copyOf(ranks: Ranks): Ranks {
+  return { ...ranks, left: [...ranks.left], allocated: [...ranks.allocated], hurt: [] };
+}
+
+/** Wounds left, living models that were allocated an attack, and the one that takes the next wound. */
+function keyOf({ left, allocated, focus }: Ranks): string {
+  let marks = "";
+  for (let slot = 0; slot < left.length; slot++) if (allocated[slot]! && left[slot]! > 0) marks += ` ${slot}`;
+  return `${left.join()}/${marks}/${focus >= 0 && left[focus]! > 0 ? focus : ""}`;
+}

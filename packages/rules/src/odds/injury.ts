@@ -1,0 +1,23 @@
+import type { AttackPlan } from "../attack/plan.ts";
+import { type Pmf, pmfOf, shift, thin } from "./pmf.ts";
+
+/** What one wound of a lane does to a model of a profile. */
+export interface InjuryChances {
+  readonly unsaved: number;
+  /** Damage of an unsaved wound after Feel No Pain, as if the model had wounds without end. */
+  readonly damage: Pmf;
+}
+
+export function injuryOf(
+  { lanes, profiles, damage }: AttackPlan,
+  lane: number,
+  profile: number,
+): InjuryChances {
+  const { damage_bonus, saves } = lanes[lane]!;
+  const { feel_no_pain } = profiles[profile]!;
+  const rolled = shift(pmfOf(damage), damage_bonus);
+  return {
+    unsaved: Math.min(6, saves[profile]!.threshold - 1) / 6,
+    damage: feel_no_pain === null ? rolled : thin(rolled, (feel_no_pain - 1) / 6),
+  };
+}

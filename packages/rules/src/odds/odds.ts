@@ -1,0 +1,247 @@
+import type { AttackPlan } from "../attack/plan.ts";
+import { type Prepared, prepare } from "../attack/prepare.ts";
+import { type Ranks, ranksOf } from "../attack/ranks.ts";
+import type { Game, Unit } from "../game/document.ts";
+import { lookup } from "../game/lookup.ts";
+import type { Assignment } from "../game/shooting.ts";
+import { accept, type Checked } from "../refusal.ts";
+import { attacksOf, attacksOfGun, chancesOf, hitsOfAttack, woundsOfAttack } from "./attack.ts";
+import { Budget, BudgetSpent } from "./budget.ts";
+import { hazardChances } from "./hazard.ts";
+import { compound, convolve, mean, type Pmf, pmfOf, trim } from "./pmf.ts";
+import { type TargetChances, targetChances } from "./target.ts";
+
+/**
+ * The second interpreter of attack plans: the exact distribution of what a volley will do. Where a case is too large
+ * for the stated budget, `exact` is false and bounds of the means stand in place of distributions.
+ */
+export interface Odds {
+  readonly exact: boolean;
+  /** In the order in which the assignments were given. */
+  readonly assignments: readonly AssignmentOdds[];
+  readonly targets: Readonly<Record<string, TargetOdds>>;
+  /** What Hazardous weapons cost the firing unit; null if it fires none. */
+  readonly shooter: TargetOdds | null;
+}
+
+/** A mean with its distribution: `pmf[n]` is the chance of n. */
+export interface Distribution {
+  readonly mean: number;
+  readonly pmf: Pmf;
+}
+
+/** In place of a distribution that would cost too much: the mean lies between these. */
+export interface Bounds {
+  readonly mean_at_least: number;
+  readonly mean_at_most: number;
+}
+
+export interface AssignmentOdds {
+  readonly weapon_id: string;
+  readonly target_unit_id: string;
+  readonly attacks: Distribution | Bounds;
+  readonly hits: Distribution | Bounds;
+  readonly wounds: Distribution | Bounds;
+  readonly unsaved: Distribution | Bounds;
+  readonly damage: Distribution | Bounds;
+  readonly slain: Distribution | Bounds;
+}
+
+export interface TargetOdds {
+  readonly damage: Distribution | Bounds;
+  readonly slain: Distribution | Bounds;
+  readonly destroyed: number | null;
+}
+
+/** Elementary steps that one target may cost; some tenths of a second. */
+export const ODDS_BUDGET = 40_000_000;
+
+/** The odds of a `SHOOT`, or the reasons why it cannot be done. */
+export function oddsOf(
+  game: Game,
+  shooter: Unit,
+  assignments: readonly Assignment[],
+  budget = ODDS_BUDGET,
+): Checked<Odds> {
+  const prepared = prepare(game, shooter, assignments);
+  if (!prepared.ok) return prepared;
+  return accept(oddsOfPlans(game, shooter, assignments, prepared.value, budget));
+}
+
+function oddsOfPlans(
+  game: Game,
+  shooter: Unit,
+  assignments: readonly Assignment[],
+  prepared: readonly Prepared[],
+  budget: number,
+): Odds {
+  const byAssignment = new Map<Assignment, AssignmentOdds>();
+  const targets: Record<string, TargetOdds> = {};
+  let exact = true;
+  for (const ofTarget of Map.groupBy(prepared, ({ plan }) => plan.target_unit_id).values()) {
+    const plans = ofTarget.map(({ plan }) => plan);
+    const unit = game.units[plans[0]!.target_unit_id]!;
+    const ranks = ranksOf(plans[0]!, unit, lookup(game.shooting.allocated, unit.id));
+    const found = exactly(plans, ranks, budget) ?? boundsOf(plans, ranks, budget);
+    exact &&= found.exact;
+    targets[unit.id] = found.target;
+    ofTarget.forEach(({ legal }, index) => {
+      byAssignment.set(legal.assignment, found.assignments[index]!);
+    });
+  }
+  const tests = prepared.reduce((sum, { plan }) => sum + (plan.hazardous ? plan.guns.length : 0), 0);
+  return {
+    exact,
+    assignments: assignments.map((assignment) => byAssignment.get(assignment)!),
+    targets,
+    shooter: tests === 0 ? null : targetOdds(hazardChances(game, shooter, tests)),
+  };
+}
+
+interface Found {
+  readonly exact: boolean;
+  readonly target: TargetOdds;
+  readonly assignments: readonly AssignmentOdds[];
+}
+
+/** Undefined where the budget is spent before the end. */
+function exactly(plans: readonly AttackPlan[], ranks: Ranks, steps: number): Found | undefined {
+  try {
+    const budget = new Budget(steps);
+    const counts = plans.map((plan) => countsOf(plan, budget));
+    const chances = targetChances(plans, ranks, budget);
+    const assignments = plans.map(({ weapon_id, target_unit_id }, index) => {
+      const { attacks, hits, wounds } = counts[index]!;
+      const { unsaved, damage, slain } = chances.plans[index]!;
+      return {
+        weapon_id,
+        target_unit_id,
+        attacks: distribution(attacks),
+        hits: distribution(hits),
+        wounds: distribution(wounds),
+        unsaved: distribution(unsaved),
+        damage: distribution(damage),
+        slain: distribution(slain),
+      };
+    });
+    return { exact: true, target: targetOdds(chances), assignments };
+  } catch (error) {
+    if (error instanceof BudgetSpent) return undefined;
+    throw error;
+  }
+}
+
+/** Attacks, hits and wounds of a plan, as if the target could not be destroyed. */
+function countsOf(plan: AttackPlan, budget: Budget): { attacks: Pmf; hits: Pmf; wounds: Pmf } {
+  let attacks: Pmf = [1];
+  let hits: Pmf = [1];
+  let wounds: Pmf = [1];
+  for (const [lane, guns] of Map.groupBy(plan.guns, (gun) => gun.lane)) {
+    const chances = chancesOf(plan, lane);
+    budget.spend(attackWork(plan, guns.length));
+    const count = attacksOf(plan, guns);
+    const each = [hitsOfAttack(chances), woundsOfAttack(chances)] as const;
+    budget.spend(
+      count.length * count.length * (each[0].length * each[0].length + each[1].length * each[1].length),
+    );
+    const [laneHits, laneWounds] = [compound(count, each[0]), compound(count, each[1])];
+    budget.spend(hits.length * laneHits.length + wounds.length * laneWounds.length);
+    attacks = convolve(attacks, count);
+    hits = convolve(hits, laneHits);
+    wounds = convolve(wounds, laneWounds);
+  }
+  return { attacks, hits, wounds };
+}
+
+/** What it costs to add up the dice of all guns. */
+function attackWork({ attacks: { dice } }: AttackPlan, guns: number): number {
+  const most = dice.count * dice.sides;
+  return most === 0 ? guns : guns * guns * most * most;
+}
+
+/** Means are sums, so those of attacks, hits and wounds are known however large the case; the rest lies between. */
+function boundsOf(plans: readonly AttackPlan[], ranks: Ranks, budget: number): Found {
+  const total = ranks.left.reduce((sum, wounds) => sum + wounds, 0);
+  const least = leastOf(plans, ranks, budget);
+  const between = (low: number, high: number): Bounds => ({ mean_at_least: low, mean_at_most: high });
+  const each = plans.map((plan) => {
+    const { attacks, hits, wounds } = meansOf(plan);
+    const unsaved = wounds * worstSave(plan);
+    const damage = Math.min(total, unsaved * highestMeanDamage(plan));
+    return { attacks, hits, wounds, unsaved, damage, slain: Math.min(ranks.alive, unsaved) };
+  });
+  const sum = (what: "damage" | "slain", most: number) =>
+    Math.min(
+      most,
+      each.reduce((all, one) => all + one[what], 0),
+    );
+  return {
+    exact: false,
+    target: {
+      damage: between(least.damage, Math.max(least.damage, sum("damage", total))),
+      slain: between(least.slain, Math.max(least.slain, sum("slain", ranks.alive))),
+      destroyed: null,
+    },
+    assignments: plans.map(({ weapon_id, target_unit_id }, index) => {
+      const { attacks, hits, wounds, unsaved, damage, slain } = each[index]!;
+      return {
+        weapon_id,
+        target_unit_id,
+        attacks: between(attacks, attacks),
+        hits: between(hits, hits),
+        wounds: between(wounds, wounds),
+        unsaved: between(0, unsaved),
+        damage: between(0, damage),
+        slain: between(0, slain),
+      };
+    }),
+  };
+}
+
+function meansOf(plan: AttackPlan): { attacks: number; hits: number; wounds: number } {
+  const sums = { attacks: 0, hits: 0, wounds: 0 };
+  for (const { lane, bonus } of plan.guns) {
+    const chances = chancesOf(plan, lane);
+    const attacks = mean(attacksOfGun(plan, bonus));
+    sums.attacks += attacks;
+    sums.hits += attacks * mean(hitsOfAttack(chances));
+    sums.wounds += attacks * mean(woundsOfAttack(chances));
+  }
+  return sums;
+}
+
+function worstSave({ lanes, wound }: AttackPlan): number {
+  if (wound.devastating) return 1;
+  return Math.max(
+    ...lanes.flatMap(({ saves }) => saves.map(({ threshold }) => Math.min(6, threshold - 1) / 6)),
+  );
+}
+
+function highestMeanDamage({ damage, lanes }: AttackPlan): number {
+  return mean(pmfOf(damage)) + Math.max(...lanes.map((lane) => lane.damage_bonus));
+}
+
+/** More attacks never do less, so fewer of them that can be calculated bound the whole from below. */
+function leastOf(
+  plans: readonly AttackPlan[],
+  ranks: Ranks,
+  budget: number,
+): { damage: number; slain: number } {
+  let fewer = plans;
+  while (fewer.some(({ guns }) => guns.length > 1)) {
+    fewer = fewer.map((plan) => ({ ...plan, guns: plan.guns.slice(0, Math.ceil(plan.guns.length / 2)) }));
+    const found = exactly(fewer, ranks, budget / 8);
+    if (found === undefined) continue;
+    const { damage, slain } = found.target;
+    if ("mean" in damage && "mean" in slain) return { damage: damage.mean, slain: slain.mean };
+  }
+  return { damage: 0, slain: 0 };
+}
+
+function targetOdds({ damage, slain, destroyed }: Omit<TargetChances, "plans">): TargetOdds {
+  return { damage: distribution(damage), slain: distribution(slain), destroyed };
+}
+
+function distribution(pmf: Pmf): Distribution {
+  return { mean: mean(pmf), pmf: trim(pmf) };
+}

@@ -1,0 +1,119 @@
+import type { AttackPlan } from "../attack/plan.ts";
+import { type AttackChances, attacksOf, chancesOf, woundsOfAttack } from "./attack.ts";
+import type { Budget } from "./budget.ts";
+import type { Course } from "./course.ts";
+import { compound, type Pmf } from "./pmf.ts";
+import { collect, compoundTerms, highest, multiplyTerms, type Polynomial, type Term } from "./polynomial.ts";
+
+/** What is counted of a segment's wounds: those resolved at once, and those that wait. */
+export const COUNTS = { now: 0, devastating: 1, extra: 2, extraDevastating: 3 } as const;
+const VARIABLES = 4;
+
+/**
+ * Guns that follow each other in the order of dice and are resolved alike. `wounds` is the joint distribution of what
+ * they score; where `saved` is true, saves are already in it and each of its ordinary wounds is an unsaved one.
+ */
+export interface Segment {
+  readonly lane: number;
+  readonly saved: boolean;
+  readonly wounds: Polynomial;
+}
+
+/** A plan as segments; most plans have one. */
+export interface Segments {
+  readonly parts: readonly Segment[];
+  /** Whether Devastating Wounds wait for the end; where it makes no difference, they count with the others. */
+  readonly delayed: boolean;
+}
+
+/** `last`: no other attack comes between the plan's own wounds and its Devastating Wounds. */
+export function segmentsOf(
+  plan: AttackPlan,
+  index: number,
+  course: Course,
+  last: boolean,
+  budget: Budget,
+): Segments {
+  const runs: { lane: number; guns: AttackPlan["guns"][number][] }[] = [];
+  for (const gun of plan.guns) {
+    const before = runs.at(-1);
+    if (before !== undefined && before.lane === gun.lane) before.guns.push(gun);
+    else runs.push({ lane: gun.lane, guns: [gun] });
+  }
+  // Extra hits come after all others; only where guns are resolved differently does it matter that they wait.
+  const mixed = runs.length > 1 && new Set(runs.map(({ lane }) => resolutionKey(plan, lane))).size > 1;
+  const alike = course.unsavedAlways(index, runs[0]!.lane) !== undefined;
+  // A wound that was not saved and one that allows no save do the same to models that are alike.
+  const delayed = plan.wound.devastating && !(last && alike && !mixed);
+  const parts = runs.map(({ lane, guns }): Segment => {
+    const unsaved = course.unsavedAlways(index, lane);
+    const chances = chancesOf(plan, lane);
+    const attacks = attacksOf(plan, guns);
+    const wounds =
+      delayed || mixed
+        ? jointly(attacks, outcomes(chances, unsaved ?? 1, mixed), budget)
+        : simply(attacks, woundsOfAttack(chances, unsaved), budget);
+    return { lane, saved: unsaved !== undefined, wounds };
+  });
+  return { parts, delayed };
+}
+
+/** Only one count matters. */
+function simply(attacks: Pmf, each: Pmf, budget: Budget): Polynomial {
+  budget.spend(attacks.length * attacks.length * each.length * each.length);
+  const coefficients = compound(attacks, each);
+  return { sizes: [coefficients.length, 1, 1, 1], coefficients };
+}
+
+function jointly(attacks: Pmf, terms: readonly Term[], budget: Budget): Polynomial {
+  const times = attacks.length - 1;
+  const size = highest(terms, VARIABLES).reduce((product, n) => product * (n * times + 1), 1);
+  budget.spend((size * times * terms.length) / 4 + 1);
+  return compoundTerms(attacks, terms, VARIABLES);
+}
+
+/** Lanes that differ only in what is critical are resolved alike. */
+function resolutionKey({ lanes }: AttackPlan, lane: number): string {
+  const { damage_bonus, precision, saves } = lanes[lane]!;
+  return `${damage_bonus} ${precision} ${saves.map(({ threshold }) => threshold).join()}`;
+}
+
+/** Everything that one attack can come to. */
+function outcomes(chances: AttackChances, unsaved: number, extrasWait: boolean): readonly Term[] {
+  const { hit, critical, wound, devastating, lethal, extra } = chances;
+  const strike = (now: number, later: number): readonly Term[] =>
+    collect([
+      { chance: 1 - wound * unsaved - devastating, counts: NOTHING },
+      { chance: wound * unsaved, counts: one(now) },
+      { chance: devastating, counts: one(later) },
+    ]);
+  const ordinary = strike(COUNTS.now, COUNTS.devastating);
+  const onCritical = lethal
+    ? collect([
+        { chance: unsaved, counts: one(COUNTS.now) },
+        { chance: 1 - unsaved, counts: NOTHING },
+      ])
+    : ordinary;
+  const extraStrike = extrasWait ? strike(COUNTS.extra, COUNTS.extraDevastating) : ordinary;
+  let extras: readonly Term[] = [];
+  let power: readonly Term[] = [{ chance: 1, counts: NOTHING }];
+  for (let n = 0; n < extra.length; n++) {
+    if (n > 0) power = multiplyTerms(power, extraStrike);
+    if (extra[n]! > 0) extras = [...extras, ...scaled(power, extra[n]!)];
+  }
+  return collect([
+    { chance: 1 - hit - critical, counts: NOTHING },
+    ...scaled(ordinary, hit),
+    ...scaled(multiplyTerms(onCritical, collect(extras)), critical),
+  ]);
+}
+
+const NOTHING = [0, 0, 0, 0];
+
+function one(variable: number): readonly number[] {
+  return NOTHING.map((_, index) => (index === variable ? 1 : 0));
+}
+
+function scaled(terms: readonly Term[], factor: number): readonly Term[] {
+  return terms.map(({ chance, counts }) => ({ chance: chance * factor, counts }));
+}

@@ -1,0 +1,159 @@
+import type { AttackPlan } from "../attack/plan.ts";
+import type { Ranks } from "../attack/ranks.ts";
+import type { Budget } from "./budget.ts";
+import type { Counter, Layer } from "./cloud.ts";
+import { type Course, courseOf } from "./course.ts";
+import { type Clouds, Passage } from "./passage.ts";
+import type { Pmf } from "./pmf.ts";
+import { type Segments, segmentsOf } from "./segment.ts";
+
+/** What several plans do to one target, resolved in order on the same models. */
+export interface TargetChances {
+  readonly damage: Pmf;
+  readonly slain: Pmf;
+  readonly destroyed: number;
+  /** What each plan does, the ones before it having come first. */
+  readonly plans: readonly PlanChances[];
+}
+
+export type PlanChances = Readonly<Record<Counter, Pmf>>;
+
+export function targetChances(plans: readonly AttackPlan[], ranks: Ranks, budget: Budget): TargetChances {
+  const course = courseOf(plans, ranks);
+  const devastating = plans.filter(({ wound }) => wound.devastating).length;
+  const segments = plans.map((plan, index) => {
+    const last = index === plans.length - 1 && devastating === Number(plan.wound.devastating);
+    return segmentsOf(plan, index, course, last, budget);
+  });
+  const walk: Walk = {
+    plans,
+    course,
+    segments,
+    budget,
+    total: ranks.left.reduce((sum, wounds) => sum + wounds, 0),
+  };
+  const passage = new Passage(plans, course, segments, budget);
+  const starts: Layer[] = [];
+  let clouds = passage.begin();
+  for (let plan = 0; plan < plans.length; plan++) {
+    starts.push(sumOf(clouds));
+    clouds = passage.resolvePlan(clouds, plan);
+  }
+  starts.push(sumOf(clouds));
+  const end = readOff(course, passage.resolveWaiting(clouds));
+  return { ...end, plans: plans.map((_, index) => planChances(walk, index, starts, passage.living[index]!)) };
+}
+
+interface Walk {
+  readonly plans: readonly AttackPlan[];
+  readonly course: Course;
+  readonly segments: readonly Segments[];
+  readonly budget: Budget;
+  /** All wounds of the target. */
+  readonly total: number;
+}
+
+function sumOf(clouds: Clouds): Layer {
+  if (clouds.length === 1) return clouds[0]!.layer;
+  const out: Layer = [];
+  for (const { layer } of clouds) {
+    while (out.length < layer.length) out.push(0);
+    for (let state = 0; state < layer.length; state++) out[state]! += layer[state]!;
+  }
+  return out;
+}
+
+/** Distributions of damage and slain models over the states. */
+function readOff(course: Course, layer: Layer): { damage: Pmf; slain: Pmf; destroyed: number } {
+  const damage: number[] = [];
+  const slain: number[] = [];
+  let destroyed = 0;
+  for (let state = 0; state < layer.length; state++) {
+    const p = layer[state]!;
+    if (p === 0) continue;
+    put(damage, course.lost(state), p);
+    put(slain, course.slain(state), p);
+    if (course.isDestroyed(state)) destroyed += p;
+  }
+  return { damage, slain, destroyed };
+}
+
+function put(pmf: number[], at: number, p: number): void {
+  while (pmf.length <= at) pmf.push(0);
+  pmf[at]! += p;
+}
+
+/** What one plan does: read off where that is possible, else counted by a passage of its own. */
+function planChances(
+  walk: Walk,
+  plan: number,
+  starts: readonly Layer[],
+  living: readonly number[],
+): PlanChances {
+  const { course, segments } = walk;
+  const { parts, delayed } = segments[plan]!;
+  // Before the first plan nothing is lost, so what is lost after it is its own.
+  const first = plan === 0 && !delayed ? readOff(course, starts[1]!) : undefined;
+  const [only, ...others] = parts;
+  const simple = only !== undefined && others.length === 0 && only.saved && !delayed;
+  return {
+    unsaved: simple ? unsavedOf(only.wounds.coefficients, living) : counted(walk, plan, "unsaved", starts),
+    damage: first?.damage ?? counted(walk, plan, "damage", starts),
+    slain: first?.slain ?? counted(walk, plan, "slain", starts),
+  };
+}
+
+/** Saves fail independently of what the failures do, so only the death of the last model cuts their number short. */
+function unsavedOf(failures: Pmf, living: readonly number[]): Pmf {
+  const out = new Array<number>(failures.length).fill(0);
+  let orMore = 0;
+  let reachedNext = 0;
+  for (let n = failures.length - 1; n >= 0; n--) {
+    orMore += failures[n]!;
+    // At least n are unsaved if as many saves fail and somebody lives to take the n-th.
+    const reached = n === 0 ? 1 : orMore * living[n - 1]!;
+    out[n] = reached - reachedNext;
+    reachedNext = reached;
+  }
+  return out;
+}
+
+function counted(
+  { plans, course, segments, budget, total }: Walk,
+  plan: number,
+  counter: Counter,
+  starts: readonly Layer[],
+): Pmf {
+  const counters = highestCount(plans, segments, plan, counter, total) + 1;
+  const passage = new Passage(plans, course, segments, budget, { plan, counter, counters });
+  const { delayed } = segments[plan]!;
+  let clouds: Clouds;
+  if (delayed) {
+    clouds = passage.begin();
+    for (let at = 0; at < plans.length; at++) clouds = passage.resolvePlan(clouds, at);
+  } else {
+    clouds = passage.resolvePlan(passage.begin(starts[plan]!), plan);
+  }
+  const layer = delayed ? passage.resolveWaiting(clouds) : sumOf(clouds);
+  const out = new Array<number>(counters).fill(0);
+  for (let i = 0; i < layer.length; i++) out[i % counters]! += layer[i]!;
+  return out;
+}
+
+/** No more wounds are unsaved than are scored, and none does more than its highest damage. */
+function highestCount(
+  plans: readonly AttackPlan[],
+  segments: readonly Segments[],
+  plan: number,
+  counter: Counter,
+  total: number,
+): number {
+  let wounds = 0;
+  for (const segment of segments[plan]!.parts) for (const size of segment.wounds.sizes) wounds += size - 1;
+  const { damage, lanes, defenders } = plans[plan]!;
+  if (counter === "unsaved") return wounds;
+  if (counter === "slain") return Math.min(wounds, defenders.length);
+  const most =
+    damage.count * damage.sides + damage.plus + Math.max(...lanes.map((lane) => lane.damage_bonus));
+  return Math.min(total, wounds * most);
+}

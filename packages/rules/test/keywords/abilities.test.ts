@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { indicatorsOf, parseGame } from "../../src/index.ts";
+import { duel, play, shoot } from "../support/build.ts";
+import { planOf } from "../support/plan.ts";
+
+const shown = (gun: Record<string, unknown>) => indicatorsOf(duel({ gun }).weapons["gun"]!);
+
+describe("Keywords as written", () => {
+  test("KW-22 an unknown keyword is kept, named in the log and changes nothing else", () => {
+    const game = duel({ gun: { keywords: ["BUBBLECHUKKA"], special_rules: "Dead Choppy" } });
+    const played = shoot(game, "A", "gun", "B", [1]);
+    expect(played.result.log_text).toContain("BUBBLECHUKKA: not automated");
+    expect(played.result.log_text).toContain("DEAD CHOPPY: not automated");
+    expect(played.game.weapons["gun"]!.keywords).toEqual(["BUBBLECHUKKA"]);
+    expect({ ...planOf(game), notes: [] }).toEqual(planOf(duel({})));
+  });
+
+  test.each([
+    "RAPID FIRE",
+    "RAPID FIRE 0",
+    "RAPID FIRE X",
+    "SUSTAINED HITS",
+    "SUSTAINED HITS 0",
+    "SUSTAINED HITS D4",
+    "ANTI-INFANTRY",
+    "ANTI-INFANTRY 7+",
+    "ANTI-INFANTRY 1+",
+    "MELTA",
+    "BLASTER",
+    "HEAVY 2",
+    "NOT TORRENT",
+  ])("KW-22 %s is not taken for a keyword that it resembles", (keyword) => {
+    const game = duel({ gun: { keywords: [keyword] } });
+    expect(planOf(game).notes).toEqual([`${keyword}: not automated`]);
+    expect(shown({ keywords: [keyword] })).toEqual([]);
+  });
+
+  test.each(["rapid fire 1; BLAST/heavy", "Heavy ,Rapid  Fire 1,,blast", "[Blast], [HEAVY], [Rapid Fire 1]"])(
+    "KW-27 special rules %j are separated by comma, semicolon or slash, in any case",
+    (special_rules) => {
+      expect(shown({ special_rules })).toEqual(["RF 1", "B", "H"]);
+    },
+  );
+
+  test("KW-27 an ability in both places counts once", () => {
+    expect(shown({ keywords: ["HEAVY", "Heavy"], special_rules: "heavy" })).toEqual(["H"]);
+  });
+
+  test("KW-22 every automated keyword has its mark, in a fixed order", () => {
+    const written =
+      "psychic, lance, hazardous, precision, indirect fire, ignores cover, melta 2, anti-fly 2+, devastating wounds, " +
+      "sustained hits 1, lethal hits, twin-linked, torrent, pistol, assault, heavy, blast, rapid fire 2, one shot, " +
+      "extra attacks, conversion";
+    expect(shown({ special_rules: written })).toEqual(
+      "RF 2,B,H,A,P,T,TL,LH,SH 1,DW,Anti-FLY 2+,M 2,IC,IF,PR,HZ,L,1S,EA,PSY,CV".split(","),
+    );
+  });
+
+  test("KW-22 a very long rule text survives saving in the middle of the attacks", () => {
+    const game = duel({ gun: { special_rules: "x".repeat(2000) } });
+    const selected = play(game, { type: "SELECT_SHOOTER", actor_unit_id: "A" }).game;
+    const confirmed = play(selected, { type: "CONFIRM_TARGETS", actor_unit_id: "A" }).game;
+    expect(parseGame(JSON.parse(JSON.stringify(confirmed)))).toMatchObject({ ok: true });
+  });
+
+  test("KW-11 a very long Anti keyword survives saving in the middle of the attacks", () => {
+    const keyword = "Y".repeat(200);
+    const game = duel({ gun: { special_rules: `anti-${keyword} 4+` }, target: { keywords: [keyword] } });
+    const selected = play(game, { type: "SELECT_SHOOTER", actor_unit_id: "A" }).game;
+    const confirmed = play(selected, { type: "CONFIRM_TARGETS", actor_unit_id: "A" }).game;
+    expect(parseGame(JSON.parse(JSON.stringify(confirmed)))).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,224 @@
+import { describe, expect, test } from "vitest";
+import { buildGame, codes, play, row } from "../support/build.ts";
+import { act, battle, chosen, undo } from "./table.ts";
+
+const start = battle();
+const selected = act(start, "SELECT_SHOOTER", "A1").game;
+
+describe("selecting a unit", () => {
+  test("PH-7 SH-18 a weapon with one eligible target gets it, and says so", () => {
+    const { game, result } = act(start, "SELECT_SHOOTER", "A1");
+    expect(game.shooting.active_shooter_id).toBe("A1");
+    expect(chosen(game)).toEqual(["gun → B1: m1 m2 (automatic)"]);
+    expect(result.log_text).toContain("Auto-selected: Only eligible target");
+    expect(result.dice).toEqual([]);
+  });
+
+  test.each(["OFF", "OBVIOUS_ONLY", "SMART"])("SH-18 under %s", (auto_targeting) => {
+    const { game } = act(battle({ settings: { auto_targeting } }), "SELECT_SHOOTER", "A1");
+    expect(chosen(game)).toEqual(auto_targeting === "OFF" ? [] : ["gun → B1: m1 m2 (automatic)"]);
+  });
+
+  test("SH-18 what is assigned by itself can be fired together: other weapons before Pistols, one profile of two", () => {
+    const game = buildGame({
+      units: {
+        A: { models: { ...row(1, [5, 5], { weapons: ["pistol", "high", "low"] }) } },
+        S: { models: { m1: { at: [5, 20], weapons: ["pistol"] }, m2: { at: [5, 22], weapons: ["low"] } } },
+        B: { owner: "p2", models: row(9, [15, 5]) },
+      },
+      weapons: {
+        pistol: { keywords: ["PISTOL"] },
+        low: { profile_of: "plasma" },
+        high: { profile_of: "plasma" },
+      },
+    });
+    expect(chosen(act(game, "SELECT_SHOOTER", "A").game)).toEqual(["high → B: m1 (automatic)"]);
+    // Different models: each may fire what it has.
+    expect(chosen(act(game, "SELECT_SHOOTER", "S").game)).toEqual([
+      "low → B: m2 (automatic)",
+      "pistol → B: m1 (automatic)",
+    ]);
+  });
+
+  test("PH-2 another unit may be selected instead, as long as nothing is confirmed", () => {
+    const { game } = act(selected, "SELECT_SHOOTER", "A2");
+    expect(game.shooting).toMatchObject({ active_shooter_id: "A2", pending_assignments: [] });
+  });
+
+  test("PH-7 a unit that does not exist is refused", () => {
+    expect(act(start, "SELECT_SHOOTER", "A9").result.errors).toMatchObject([
+      { code: "UNKNOWN_UNIT", rule: "GD-7" },
+    ]);
+  });
+});
+
+describe("assigning targets", () => {
+  const cannon = (target_unit_id: string, ...model_ids: readonly string[]) =>
+    model_ids.length > 0
+      ? { weapon_id: "cannon", target_unit_id, model_ids }
+      : { weapon_id: "cannon", target_unit_id };
+
+  test("PH-7 a target is added, replaced, and split between models", () => {
+    const both = act(selected, "ASSIGN_TARGET", "A1", cannon("B2")).game;
+    expect(chosen(both)).toEqual(["gun → B1: m1 m2 (automatic)", "cannon → B2: m1 m2"]);
+    const replaced = act(both, "ASSIGN_TARGET", "A1", cannon("B1")).game;
+    expect(chosen(replaced)).toEqual(["gun → B1: m1 m2 (automatic)", "cannon → B1: m1 m2"]);
+    const split = act(replaced, "ASSIGN_TARGET", "A1", cannon("B2", "m2")).game;
+    expect(chosen(split)).toEqual(["gun → B1: m1 m2 (automatic)", "cannon → B1: m1", "cannon → B2: m2"]);
+    const joined = act(split, "ASSIGN_TARGET", "A1", cannon("B2")).game;
+    expect(chosen(joined)).toEqual(["gun → B1: m1 m2 (automatic)", "cannon → B2: m1 m2"]);
+  });
+
+  test("PH-7 an automatic choice can be changed", () => {
+    const mine = act(selected, "ASSIGN_TARGET", "A1", {
+      weapon_id: "gun",
+      target_unit_id: "B1",
+      model_ids: ["m2"],
+    }).game;
+    expect(chosen(mine)).toEqual(["gun → B1: m1 (automatic)", "gun → B1: m2"]);
+  });
+
+  test("PH-7 modifiers are kept with the choice", () => {
+    const modifiers = { hit: { reroll_ones: true } };
+    const { game } = act(selected, "ASSIGN_TARGET", "A1", {
+      ...cannon("B2"),
+      modifiers,
+      attacks_override: "D3",
+    });
+    expect(game.shooting.pending_assignments[1]).toMatchObject({ modifiers, attacks_override: "D3" });
+  });
+
+  test("PH-7 what is not legal by itself or beside the rest is refused, and nothing changes", () => {
+    const refused = (payload: object) => {
+      const { game, result } = act(selected, "ASSIGN_TARGET", "A1", payload);
+      expect(game).toBe(selected);
+      return codes(result);
+    };
+    expect(refused({ weapon_id: "gun", target_unit_id: "B2" })).toEqual(["OUT_OF_RANGE"]);
+    expect(refused({ weapon_id: "gun", target_unit_id: "A2" })).toEqual(["FRIENDLY_TARGET"]);
+    expect(refused({ weapon_id: "sword", target_unit_id: "B1" })).toEqual(["UNKNOWN_WEAPON"]);
+    // Both models are to fire their guns already.
+    expect(refused({ weapon_id: "pistol", target_unit_id: "B1" })).toEqual([
+      "PISTOL_AND_OTHER",
+      "PISTOL_AND_OTHER",
+    ]);
+  });
+
+  test("PH-7 only for the unit selected", () => {
+    expect(act(start, "ASSIGN_TARGET", "A1", cannon("B1")).result.errors).toMatchObject([
+      { code: "NOT_SELECTED", rule: "PH-7" },
+    ]);
+    expect(codes(act(selected, "ASSIGN_TARGET", "A2", cannon("B1")).result)).toEqual(["NOT_SELECTED"]);
+    expect(codes(act(selected, "CLEAR_ASSIGNMENT", "A2", { weapon_id: "gun" }).result)).toEqual([
+      "NOT_SELECTED",
+    ]);
+    expect(codes(act(selected, "CLEAR_ALL_ASSIGNMENTS", "A2").result)).toEqual(["NOT_SELECTED"]);
+    expect(codes(act(selected, "CONFIRM_TARGETS", "A2").result)).toEqual(["NOT_SELECTED"]);
+  });
+
+  test("PH-7 one weapon, one target of it, or all can be cleared", () => {
+    const split = act(
+      act(selected, "ASSIGN_TARGET", "A1", cannon("B1", "m1")).game,
+      "ASSIGN_TARGET",
+      "A1",
+      cannon("B2", "m2"),
+    ).game;
+    const clear = (payload: object) => chosen(act(split, "CLEAR_ASSIGNMENT", "A1", payload).game);
+    expect(clear({ weapon_id: "gun" })).toEqual(["cannon → B1: m1", "cannon → B2: m2"]);
+    expect(clear({ weapon_id: "cannon" })).toEqual(["gun → B1: m1 m2 (automatic)"]);
+    expect(clear({ weapon_id: "cannon", target_unit_id: "B1" })).toEqual([
+      "gun → B1: m1 m2 (automatic)",
+      "cannon → B2: m2",
+    ]);
+    expect(chosen(act(split, "CLEAR_ALL_ASSIGNMENTS", "A1").game)).toEqual([]);
+    const refused = act(selected, "CLEAR_ASSIGNMENT", "A1", { weapon_id: "cannon" });
+    expect(refused.result.errors).toMatchObject([{ code: "NOT_ASSIGNED", rule: "PH-7" }]);
+  });
+});
+
+describe("undo", () => {
+  test("PH-3 takes back choice after choice, to the very document before", () => {
+    const steps: readonly [string, string, object][] = [
+      ["SELECT_SHOOTER", "A1", {}],
+      ["ASSIGN_TARGET", "A1", { weapon_id: "cannon", target_unit_id: "B2" }],
+      ["ASSIGN_TARGET", "A1", { weapon_id: "cannon", target_unit_id: "B1", model_ids: ["m1"] }],
+      ["CLEAR_ASSIGNMENT", "A1", { weapon_id: "gun" }],
+      ["CLEAR_ALL_ASSIGNMENTS", "A1", {}],
+      ["SKIP_UNIT", "A2", {}],
+      ["SKIP_UNIT", "A1", {}],
+      ["UNDO", "", {}],
+      ["SELECT_SHOOTER", "A1", {}],
+    ];
+    const games = [start];
+    for (const [type, unit, payload] of steps) {
+      if (type === "UNDO") games.pop();
+      else games.push(act(games.at(-1)!, type, unit, payload).game);
+    }
+    let game = games.pop()!;
+    for (const before of games.reverse()) {
+      game = undo(game).game;
+      expect(game).toEqual(before);
+    }
+    expect(undo(game).result.errors).toMatchObject([{ code: "NOTHING_TO_UNDO", rule: "PH-3" }]);
+  });
+
+  test("PH-3 goes back a hundred choices and no further", () => {
+    let game = selected;
+    for (let i = 0; i < 120; i++) {
+      game = act(game, "ASSIGN_TARGET", "A1", {
+        weapon_id: "cannon",
+        target_unit_id: i % 2 === 0 ? "B1" : "B2",
+      }).game;
+    }
+    expect(game.shooting.history).toHaveLength(100);
+    for (let i = 0; i < 100; i++) game = undo(game).game;
+    expect(codes(undo(game).result)).toEqual(["NOTHING_TO_UNDO"]);
+    // Choices 1 to 120, of which 20 remain: the last of those, an even one, was B2.
+    expect(chosen(game)).toEqual(["gun → B1: m1 m2 (automatic)", "cannon → B2: m1 m2"]);
+  });
+
+  test("PH-3 never after the targets are confirmed, nor across dice", () => {
+    const confirmed = act(selected, "CONFIRM_TARGETS", "A1").game;
+    expect(undo(confirmed).result.errors).toMatchObject([{ code: "CONFIRMED", rule: "PH-3" }]);
+    const done = act(confirmed, "RESOLVE_NEXT", "A1", {}, [1, 1]).game;
+    expect(codes(undo(done).result)).toEqual(["NOTHING_TO_UNDO"]);
+    const shot = play(
+      selected,
+      {
+        type: "SHOOT",
+        actor_unit_id: "A1",
+        payload: { assignments: [{ weapon_id: "gun", target_unit_id: "B1" }] },
+      },
+      [1, 1],
+    ).game;
+    expect(codes(undo(shot).result)).toEqual(["NOTHING_TO_UNDO"]);
+  });
+});
+
+describe("skipping a unit", () => {
+  test("PH-6 it does not shoot in this phase", () => {
+    const { game } = act(start, "SKIP_UNIT", "A1");
+    expect(game.shooting.skipped_unit_ids).toEqual(["A1"]);
+    expect(act(game, "SELECT_SHOOTER", "A1").result.errors).toMatchObject([
+      { code: "SKIPPED", rule: "PH-6" },
+    ]);
+    expect(codes(act(game, "SKIP_UNIT", "A1").result)).toEqual(["SKIPPED"]);
+    const assignments = [{ weapon_id: "gun", target_unit_id: "B1" }];
+    expect(codes(act(game, "SHOOT", "A1", { assignments }).result)).toEqual(["SKIPPED"]);
+    expect(act(game, "SELECT_SHOOTER", "A2").result.success).toBe(true);
+  });
+
+  test("PH-6 the unit selected is let go with its targets", () => {
+    const { game } = act(selected, "SKIP_UNIT", "A1");
+    expect(game.shooting).toMatchObject({ active_shooter_id: null, pending_assignments: [] });
+    const other = act(selected, "SKIP_UNIT", "A2").game;
+    expect(other.shooting.active_shooter_id).toBe("A1");
+    expect(chosen(other)).toEqual(chosen(selected));
+  });
+
+  test("PH-6 a unit without targets may be skipped too, one of the enemy not", () => {
+    const far = battle({ weapons: { gun: { range: 2 }, cannon: { range: 2 }, pistol: { range: 2 } } });
+    expect(act(far, "SKIP_UNIT", "A1").result.success).toBe(true);
+    expect(codes(act(far, "SKIP_UNIT", "B1").result)).toEqual(["NOT_YOUR_TURN"]);
+  });
+});

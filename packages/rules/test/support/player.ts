@@ -1,0 +1,92 @@
+import { type Action, type ActionType, apply, type Game, legal, targetsOf } from "../../src/index.ts";
+import type { Chance } from "./arena.ts";
+import { readAction } from "./build.ts";
+
+/** A player who does something at random of what `legal` offers, and now and then something foolish. */
+export function randomAction(game: Game, random: Chance): Action {
+  const { actions, shooters } = legal(game);
+  const types = actions.filter(
+    (type) => type !== "CHANGE_SETTINGS" && (type !== "END_PHASE" || random.happens(0.2)),
+  );
+  const type: ActionType = types.length === 0 ? "END_PHASE" : random.pick(types);
+  const able = Object.keys(shooters).filter((id) => shooters[id]!.length === 0);
+  const selected =
+    game.shooting.active_shooter_id ?? random.pick(able.length > 0 ? able : Object.keys(game.units));
+  const anyUnit = random.happens(0.05) ? random.pick(Object.keys(game.units)) : selected;
+  return readAction(
+    rawAction(game, type, type === "SELECT_SHOOTER" && able.length > 0 ? random.pick(able) : anyUnit, random),
+  );
+}
+
+function rawAction(game: Game, type: ActionType, unitId: string, random: Chance): object {
+  switch (type) {
+    case "SHOOT":
+      return { type, actor_unit_id: unitId, payload: { assignments: assignments(game, unitId, random) } };
+    case "ASSIGN_TARGET":
+      return { type, actor_unit_id: unitId, payload: assignments(game, unitId, random)[0] };
+    case "CLEAR_ASSIGNMENT":
+      return {
+        type,
+        actor_unit_id: unitId,
+        payload: { weapon_id: game.shooting.pending_assignments[0]!.weapon_id },
+      };
+    case "ALLOCATE_WOUND": {
+      const { unit_id, model_ids } = game.shooting.resolution_state!.waiting_for!;
+      return { type, actor_unit_id: unit_id, payload: { model_id: random.pick(model_ids) } };
+    }
+    case "UNDO":
+    case "END_PHASE":
+      return { type };
+    case "CHANGE_SETTINGS":
+      return { type, payload: { fast_dice: random.happens(0.5) } };
+    default:
+      return { type, actor_unit_id: unitId };
+  }
+}
+
+/** One to three assignments, most of them to eligible targets. */
+function assignments(game: Game, unitId: string, random: Chance): object[] {
+  const { weapons } = targetsOf(game, game.units[unitId]!);
+  const all = Object.entries(weapons).flatMap(([weapon_id, row]) =>
+    Object.entries(row).map(([target_unit_id, { eligible }]) => ({ weapon_id, target_unit_id, eligible })),
+  );
+  const eligible = all.filter((one) => one.eligible);
+  const pool = eligible.length > 0 && random.happens(0.9) ? eligible : all;
+  if (pool.length === 0) return [{ weapon_id: "rifle", target_unit_id: "B1" }];
+  const count = 1 + random.below(3);
+  const picked = new Map<string, object>();
+  for (let i = 0; i < count; i++) {
+    const { weapon_id, target_unit_id } = random.pick(pool);
+    picked.set(weapon_id, { weapon_id, target_unit_id, ...extras(random) });
+  }
+  return [...picked.values()];
+}
+
+/** Assignments of several weapons that are legal together; empty where there is none. */
+export function legalAssignments(game: Game, unitId: string, random: Chance): readonly object[] {
+  let legalSoFar: readonly object[] = [];
+  const { weapons } = targetsOf(game, game.units[unitId]!);
+  for (const [weapon_id, row] of Object.entries(weapons)) {
+    const eligible = Object.keys(row).filter((id) => row[id]!.eligible);
+    if (eligible.length === 0) continue;
+    const target_unit_id = random.pick(eligible);
+    const characters = Object.values(game.units[target_unit_id]!.models).filter(({ keywords }) =>
+      keywords?.includes("CHARACTER"),
+    );
+    const aimed = characters.map(({ id }) => ({ precision_model_id: id }));
+    for (const more of [...aimed, extras(random)]) {
+      const wanted = [...legalSoFar, { weapon_id, target_unit_id, ...more }];
+      const action = { type: "SHOOT", actor_unit_id: unitId, payload: { assignments: wanted } };
+      if (!apply(game, readAction(action)).result.success) continue;
+      legalSoFar = wanted;
+      break;
+    }
+  }
+  return legalSoFar;
+}
+
+function extras(random: Chance): object {
+  if (random.happens(0.1)) return { modifiers: { hit: { reroll_ones: true }, wound: { plus_one: true } } };
+  if (random.happens(0.05)) return { attacks_override: "D3+1" };
+  return {};
+}

@@ -1,0 +1,8 @@
+import { printMachine } from "./measure.ts";
+import { benchTargets } from "./targets.ts";
+import { benchActions, benchRolls } from "./volley.ts";
+
+printMachine();
+benchActions();
+benchRolls();
+benchTargets();

@@ -1,0 +1,4 @@
+import { writeFileSync } from "node:fs";
+import { rulesDocument } from "./document.ts";
+
+writeFileSync("docs/RULES.md", rulesDocument());
