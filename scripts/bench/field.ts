@@ -6,7 +6,17 @@ interface Squad {
   readonly owner: "p1" | "p2";
   readonly positions: readonly (readonly [x: number, y: number])[];
   readonly weapons: readonly string[];
+  readonly stats?: Stats;
+  readonly abilities?: readonly string[];
+  readonly flags?: Readonly<Record<string, boolean>>;
+  /** What single models have otherwise, by their number. */
+  readonly special?: Readonly<
+    Record<number, { readonly stats?: Stats; readonly keywords?: readonly string[] }>
+  >;
 }
+
+type Stats = Readonly<Record<string, number | null>>;
+type Profile = Readonly<Record<string, unknown>>;
 
 const STATS = {
   move: 6,
@@ -18,17 +28,21 @@ const STATS = {
   objective_control: 1,
 };
 
-function unit(id: string, { owner, positions, weapons }: Squad) {
+function unit(id: string, squad: Squad) {
+  const { owner, positions, weapons, special = {} } = squad;
+  const stats = { ...STATS, ...squad.stats };
   const models = positions.map(([x, y], index) => {
     const modelId = `m${index + 1}`;
+    const own = special[index] ?? {};
     const model = {
       id: modelId,
       name: modelId,
-      wounds: 1,
+      wounds: own.stats?.["wounds"] ?? stats.wounds,
       position: { x, y, z: 0 },
       facing: 0,
       base: { shape: "round", mm: 32 },
       weapons,
+      ...own,
     };
     return [modelId, model] as const;
   });
@@ -37,44 +51,47 @@ function unit(id: string, { owner, positions, weapons }: Squad) {
     name: id,
     owner,
     keywords: ["INFANTRY"],
-    abilities: [],
-    stats: STATS,
+    abilities: squad.abilities ?? [],
+    stats,
     starting_strength: positions.length,
-    flags: {},
+    flags: squad.flags ?? {},
     models: Object.fromEntries(models),
   };
 }
 
-function gun(attacks: number) {
+function weapon(id: string, profile: Profile) {
   return {
-    id: "gun",
-    name: "Rifle",
+    id,
+    name: id,
     type: "RANGED",
     range: 24,
-    attacks: String(attacks),
+    attacks: "2",
     skill: 3,
     strength: 4,
-    ap: -1,
+    ap: 0,
     damage: "1",
     keywords: [],
     special_rules: "",
     profile_of: null,
+    ...profile,
   };
 }
 
 function document(
   units: Readonly<Record<string, Squad>>,
-  attacks: number,
-  terrain: Readonly<Record<string, unknown>>,
+  weapons: Readonly<Record<string, Profile>>,
+  terrain: Readonly<Record<string, unknown>> = {},
 ): Game {
+  const build = <From, To>(from: Readonly<Record<string, From>>, make: (id: string, one: From) => To) =>
+    Object.fromEntries(Object.entries(from).map(([id, one]) => [id, make(id, one)]));
   const parsed = parseGame({
     format: "gunline-game/1",
     ruleset: "spec",
     board: { width: 60, height: 44 },
     players: { p1: { name: "Blue" }, p2: { name: "Green" } },
     turn: { round: 1, active_player: "p1", phase: "SHOOTING" },
-    units: Object.fromEntries(Object.entries(units).map(([id, squad]) => [id, unit(id, squad)])),
-    weapons: { gun: gun(attacks) },
+    units: build(units, unit),
+    weapons: build(weapons, weapon),
     terrain,
     rng: { seed: "bench", cursor: 0 },
   });
@@ -93,8 +110,7 @@ export function volleyField(times: number): Game {
       A: { owner: "p1", positions: line(5, 5, 5), weapons: ["gun"] },
       B: { owner: "p2", positions: line(10 * times, 20, 5), weapons: [] },
     },
-    2 * times,
-    {},
+    { gun: { attacks: String(2 * times), ap: -1 } },
   );
 }
 
@@ -127,5 +143,57 @@ export function crowdedField(times: number, seed: number): Game {
     ];
     terrain[`R${i}`] = { id: `R${i}`, kind: "ruins", polygon, height: 5, tags: [] };
   }
-  return document(units, 2, terrain);
+  return document(units, { gun: { ap: -1 } }, terrain);
+}
+
+interface OddsOptions {
+  readonly models?: number;
+  readonly attackers?: number;
+  readonly stationary?: boolean;
+  readonly abilities?: readonly string[];
+}
+
+/** One weapon against one unit, for odds. */
+export function oddsField(gun: Profile, stats: Stats, options: OddsOptions = {}): Game {
+  const { models = 1, attackers = 1, stationary = false, abilities = [] } = options;
+  return document(
+    {
+      A: {
+        owner: "p1",
+        positions: line(attackers, 5, 5),
+        weapons: ["gun"],
+        flags: stationary ? { remained_stationary: true } : {},
+      },
+      B: { owner: "p2", positions: line(models, 20, 5), weapons: [], stats, abilities },
+    },
+    { gun },
+  );
+}
+
+/** A unit with several weapons against ten models of which some are tougher, led by a Character. */
+export function mixedField(groups: number) {
+  const kinds: readonly Profile[] = [
+    { attacks: "2", ap: -1 },
+    { attacks: "D6", keywords: ["BLAST"] },
+    { attacks: "1", strength: 9, ap: -4, damage: "D6", keywords: ["MELTA 2"] },
+    { attacks: "3", strength: 5, ap: -1, damage: "2", keywords: ["SUSTAINED HITS 1"] },
+    { attacks: "2", strength: 8, ap: -3, damage: "2", keywords: ["HAZARDOUS", "RAPID FIRE 1"] },
+    { attacks: "4", keywords: ["DEVASTATING WOUNDS", "TWIN-LINKED"] },
+  ];
+  const weapons = Object.fromEntries(
+    Array.from({ length: groups }, (_, i) => [`w${i}`, kinds[i % kinds.length]!]),
+  );
+  const special = {
+    0: { stats: { save: 2, wounds: 4, invulnerable_save: 4 }, keywords: ["CHARACTER"] },
+    1: { stats: { save: 2, wounds: 3 } },
+    2: { stats: { save: 2, wounds: 3 } },
+  };
+  const game = document(
+    {
+      A: { owner: "p1", positions: line(5, 5, 5), weapons: Object.keys(weapons) },
+      B: { owner: "p2", positions: line(10, 16, 5), weapons: [], stats: { wounds: 2 }, special },
+    },
+    weapons,
+  );
+  return { game, assignments: Object.keys(weapons).map((weapon_id) => ({ weapon_id, target_unit_id: "B" })) };
 }

@@ -1,4 +1,5 @@
 import { printMachine } from "./measure.ts";
+import { benchOdds } from "./odds.ts";
 import { benchTargets } from "./targets.ts";
 import { benchActions, benchRolls } from "./volley.ts";
 
@@ -6,3 +7,4 @@ printMachine();
 benchActions();
 benchRolls();
 benchTargets();
+benchOdds();

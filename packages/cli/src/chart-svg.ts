@@ -36,7 +36,7 @@ const BAR = 15;
 const AXIS = 58;
 const PLOT = 380;
 /** Room for the figure beyond the longest bar. */
-const FIGURE = 90;
+const FIGURE = 110;
 const MIN_LABEL = 80;
 const LONGEST_LABEL = 46;
 /** A character is about as wide as this at the size of the labels; those of some scripts twice as much. */
@@ -50,6 +50,7 @@ text { font: 13px system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; fill
 .page { fill: #ffffff; stroke: #d0d7de; }
 .grid { stroke: #d8dee4; }
 .base { stroke: #8c959f; }
+.figure { stroke: #ffffff; stroke-width: 4px; paint-order: stroke; }
 .bar { fill: #2f6fb0; }
 @media (prefers-color-scheme: dark) {
   text { fill: #e6edf3; }
@@ -57,6 +58,7 @@ text { font: 13px system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; fill
   .page { fill: #0d1117; stroke: #30363d; }
   .grid { stroke: #262c34; }
   .base { stroke: #6e7681; }
+  .figure { stroke: #0d1117; }
   .bar { fill: #4d94d8; }
 }
 `;

@@ -11,7 +11,7 @@ export function percent(chance: number): string {
   return `${(100 * chance).toFixed(1)} %`;
 }
 
-export function figure(value: number): string {
+function figure(value: number): string {
   return value > ROUNDING && value < 0.005 ? "<0.01" : value.toFixed(2);
 }
 

@@ -3,6 +3,7 @@ import {
   type Distribution,
   type Game,
   ODDS_BUDGET,
+  type Odds,
   oddsOf,
   type Refusal,
   targetsOf,
@@ -30,9 +31,11 @@ export type Measure = (typeof MEASURES)[number];
 
 interface Rated extends Aim, Readonly<Record<Measure, Distribution | Bounds>> {
   readonly destroyed: number | null;
+  /** What Hazardous weapons cost the unit itself. */
+  readonly shooter: Odds["shooter"];
 }
 
-export interface Ranked extends Rated {
+interface Ranked extends Rated {
   readonly rank: Readonly<Record<Measure, number>>;
 }
 
@@ -55,7 +58,8 @@ export function rankTargets(game: Game, unit: Unit): Ranking {
       continue;
     }
     exact &&= odds.value.exact;
-    rated.push({ ...aim, ...odds.value.targets[aim.target_unit_id]! });
+    const { targets, shooter } = odds.value;
+    rated.push({ ...aim, ...targets[aim.target_unit_id]!, shooter });
   }
   return { unit_id: unit.id, exact, ranking: ranked(rated), not_legal };
 }

@@ -31,7 +31,7 @@ export async function rollAll(job: Job, workers: number, report: (runs: number) 
 
 function hire(share: Share): Worker {
   // The first releases of Node 24 warn in every thread that they strip types.
-  const execArgv = [...process.execArgv, "--disable-warning=ExperimentalWarning"];
+  const execArgv = ["--disable-warning=ExperimentalWarning"];
   return new Worker(new URL("./simulate-worker.ts", import.meta.url), { workerData: share, execArgv });
 }
 

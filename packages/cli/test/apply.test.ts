@@ -1,7 +1,9 @@
 import { readFileSync, symlinkSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { duel, shoot, TWO_SLAIN } from "./support/duel.ts";
 import { documentOf, gunline, Scratch } from "./support/run.ts";
+
+afterAll(Scratch.removeAll);
 
 interface Printed {
   readonly results: readonly {

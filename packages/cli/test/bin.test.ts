@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { BIN, gunline, runNode, Scratch } from "./support/run.ts";
+
+afterAll(Scratch.removeAll);
 
 /** An older Node beside that of the workspace, as on the machine of somebody who has just installed it. */
 function olderNode(): string | undefined {

@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { duel, shoot } from "./support/duel.ts";
 import { gunline, type Ran, Scratch } from "./support/run.ts";
+
+afterAll(Scratch.removeAll);
 
 /** CONTRACT.md, section 1: refused with the JSON path of the fault, never guessed at; nothing printed, nothing written. */
 

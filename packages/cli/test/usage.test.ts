@@ -7,16 +7,21 @@ import { BIN, documentOf, gunline } from "./support/run.ts";
 
 describe.concurrent("help and usage", () => {
   test("the help is asked for in several ways", async () => {
-    const [dashes, word, onApply, afterApply] = await Promise.all(
-      [["--help"], ["help"], ["help", "apply"], ["apply", "--help"]].map((args) => gunline(args)),
+    const [dashes, word, onApply, afterApply, onOdds] = await Promise.all(
+      [["--help"], ["help"], ["help", "apply"], ["apply", "--help"], ["help", "odds"]].map((args) =>
+        gunline(args),
+      ),
     );
     for (const ran of [dashes, word, onApply, afterApply]) expect(ran).toMatchObject({ code: 0, err: "" });
     expect(word).toEqual(dashes);
-    for (const name of ["apply", "targets", "replay", "schema", "demo"]) {
+    for (const name of ["apply", "targets", "odds", "simulate", "compare", "replay", "schema", "demo"]) {
       expect(dashes!.out).toContain(`gunline ${name}`);
     }
     expect(onApply!.out).toMatch(/--record FILE {2}write/);
     expect(afterApply).toEqual(onApply);
+    expect(onOdds!.out).toMatch(
+      /For example:\n {2}gunline demo --game > game\.json\n {2}echo '\{.*\}' \| gunline odds/,
+    );
   });
 
   test("the version is that of the package", async () => {
@@ -25,11 +30,11 @@ describe.concurrent("help and usage", () => {
 
   test.for<[string, readonly string[], string]>([
     ["no command", [], "a command is missing"],
-    ["a command that is not there yet", ["odds", "g.json", "a.json"], 'unknown command "odds"'],
+    ["a command that is not there", ["fight", "g.json", "a.json"], 'unknown command "fight"'],
     ["another one", ["charge", "g.json", "A", "B"], 'unknown command "charge"'],
     ["a name that every object inherits", ["constructor"], 'unknown command "constructor"'],
     ["and another", ["__proto__"], 'unknown command "__proto__"'],
-    ["help on nothing known", ["help", "odds"], 'unknown command "odds"'],
+    ["help on nothing known", ["help", "fight"], 'unknown command "fight"'],
     ["an unknown option", ["apply", "g.json", "a.json", "--fast"], "unknown option '--fast'"],
     ["an option without its value", ["apply", "g.json", "a.json", "--dice"], "--dice"],
     ["a value for a switch", ["apply", "g.json", "a.json", "--json=yes"], "--json"],

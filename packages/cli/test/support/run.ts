@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { onTestFinished } from "vitest";
 
 /** Runs the real program in a process of its own, as a player does. */
 
@@ -41,13 +40,21 @@ export function documentOf<T>({ out }: Ran): T {
   return JSON.parse(out) as T;
 }
 
-/** A folder for one test, gone when the test is. */
+/**
+ * A folder for one test. Every file that uses them says `afterAll(Scratch.removeAll)`: of tests that run side by
+ * side, the one that ends first would take the folders of the others along.
+ */
 export class Scratch {
+  static readonly #folders: string[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), "gunline-test-"));
 
   constructor() {
-    onTestFinished(() => rmSync(this.#folder, { recursive: true, force: true }));
+    Scratch.#folders.push(this.#folder);
   }
+
+  static readonly removeAll = (): void => {
+    for (const folder of Scratch.#folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  };
 
   path(name: string): string {
     return join(this.#folder, name);

@@ -2,9 +2,11 @@ import type { Budget } from "./budget.ts";
 import type { Course } from "./course.ts";
 
 /** Probabilities over the states of a course, each split by a counter: entry `state × counters + count`. */
-export type Layer = number[];
+export type Layer = Float64Array;
 
-/** What a counter counts, and for which plan. */
+export const EMPTY: Layer = new Float64Array(0);
+
+/** What a counter counts. */
 export type Counter = "unsaved" | "damage" | "slain";
 
 /** One kind of wound, to be resolved on a layer. */
@@ -20,11 +22,29 @@ export interface Blow {
 /** The layer after one more wound; where everybody is dead nothing changes. */
 export function strike(course: Course, layer: Layer, blow: Blow, counters: number, budget: Budget): Layer {
   budget.spend(4 * layer.length);
-  return counters === 1 ? strikeUncounted(course, layer, blow) : strikeCounted(course, layer, blow, counters);
+  reach(course, layer, blow, counters);
+  const out = new Float64Array(course.size * counters);
+  if (counters === 1) strikeUncounted(course, layer, out, blow);
+  else strikeCounted(course, layer, out, blow, counters);
+  return out;
 }
 
-function strikeUncounted(course: Course, layer: Layer, { plan, lane, save }: Blow): Layer {
-  const out: Layer = new Array<number>(layer.length).fill(0);
+/** Asks for every step that will be taken, so that all states that it can lead to are known. */
+function reach(course: Course, layer: Layer, { plan, lane }: Blow, counters: number): void {
+  const states = layer.length / counters;
+  for (let state = 0; state < states; state++) {
+    if (highestCount(layer, state * counters, counters) < 0 || course.isDestroyed(state)) continue;
+    course.step(state, plan, lane);
+  }
+}
+
+/** The highest count of a state that is possible at all; -1 where the state is not reached. */
+function highestCount(layer: Layer, base: number, counters: number): number {
+  for (let count = counters - 1; count >= 0; count--) if (layer[base + count]! !== 0) return count;
+  return -1;
+}
+
+function strikeUncounted(course: Course, layer: Layer, out: Layer, { plan, lane, save }: Blow): void {
   for (let state = 0; state < layer.length; state++) {
     const p = layer[state]!;
     if (p === 0) continue;
@@ -33,34 +53,31 @@ function strikeUncounted(course: Course, layer: Layer, { plan, lane, save }: Blo
       continue;
     }
     const { saved, unsaved, to, chance } = course.step(state, plan, lane);
-    while (out.length < course.size) out.push(0);
     const hurt = save ? p * unsaved : p;
     if (save) out[saved]! += p - hurt;
     for (let i = 0; i < to.length; i++) out[to[i]!]! += hurt * chance[i]!;
   }
-  return out;
 }
 
-function strikeCounted(course: Course, layer: Layer, blow: Blow, counters: number): Layer {
+function strikeCounted(course: Course, layer: Layer, out: Layer, blow: Blow, counters: number): void {
   const { plan, lane, save, counter } = blow;
-  const out: Layer = new Array<number>(layer.length).fill(0);
-  for (let state = 0; state * counters < layer.length; state++) {
+  const states = layer.length / counters;
+  for (let state = 0; state < states; state++) {
     const base = state * counters;
-    if (isEmpty(layer, base, counters)) continue;
+    const top = highestCount(layer, base, counters);
+    if (top < 0) continue;
     if (course.isDestroyed(state)) {
-      move(out, layer, base, base, counters, 0, 1);
+      move(out, layer, base, base, top, 1);
       continue;
     }
     const { saved, unsaved: fails, to, chance, lost, killed } = course.step(state, plan, lane);
-    while (out.length < course.size * counters) out.push(0);
     const unsaved = save ? fails : 1;
-    if (unsaved < 1) move(out, layer, base, saved * counters, counters, 0, 1 - unsaved);
+    if (unsaved < 1) move(out, layer, base, saved * counters, top, 1 - unsaved);
     for (let i = 0; i < to.length; i++) {
       const added = counter === undefined ? 0 : increase(counter, lost[i]!, i === killed);
-      move(out, layer, base, to[i]! * counters, counters, added, unsaved * chance[i]!);
+      move(out, layer, base, to[i]! * counters + added, top, unsaved * chance[i]!);
     }
   }
-  return out;
 }
 
 function increase(counter: Counter, lost: number, killed: boolean): number {
@@ -68,25 +85,17 @@ function increase(counter: Counter, lost: number, killed: boolean): number {
   return counter === "damage" ? lost : Number(killed);
 }
 
-function isEmpty(layer: Layer, base: number, counters: number): boolean {
-  for (let c = 0; c < counters; c++) if (layer[base + c]! !== 0) return false;
-  return true;
+function move(out: Layer, layer: Layer, from: number, to: number, top: number, factor: number): void {
+  for (let count = 0; count <= top; count++) out[to + count]! += factor * layer[from + count]!;
 }
 
-function move(
-  out: Layer,
-  layer: Layer,
-  from: number,
-  to: number,
-  counters: number,
-  added: number,
-  factor: number,
-): void {
-  for (let c = 0; c + added < counters; c++) out[to + c + added]! += factor * layer[from + c]!;
-}
-
-/** Adds `factor` times a layer to another, which grows as needed. */
-export function addTo(out: Layer, layer: Layer, factor: number): void {
-  while (out.length < layer.length) out.push(0);
+/** A layer with `factor` times another added to it: the first itself where it is long enough, else a longer one. */
+export function added(sum: Layer, layer: Layer, factor: number): Layer {
+  let out = sum;
+  if (out.length < layer.length) {
+    out = new Float64Array(layer.length);
+    out.set(sum);
+  }
   for (let i = 0; i < layer.length; i++) out[i]! += factor * layer[i]!;
+  return out;
 }

@@ -1,6 +1,6 @@
 import type { AttackPlan } from "../attack/plan.ts";
 import type { Budget } from "./budget.ts";
-import { addTo, type Blow, type Counter, type Layer, strike } from "./cloud.ts";
+import { added, type Blow, type Counter, EMPTY, type Layer, strike } from "./cloud.ts";
 import type { Course } from "./course.ts";
 import { COUNTS, type Segment, type Segments } from "./segment.ts";
 
@@ -75,13 +75,12 @@ export class Passage {
     return pooled ? this.#kinds.length - 1 : this.#kinds.push({ plan, lane, save: false }) - 1;
   }
 
-  begin(layer: Layer = [1]): Clouds {
+  /** Where the walk begins: with the chances of states given, or at the beginning; nothing waits. */
+  begin(states: Layer = Float64Array.of(1)): Clouds {
     const counters = this.#counting?.counters ?? 1;
-    const spread: Layer = new Array<number>(layer.length * counters).fill(0);
-    layer.forEach((p, state) => {
-      spread[state * counters] = p;
-    });
-    return [{ waiting: new Array<number>(this.#kinds.length).fill(0), layer: spread }];
+    const layer = new Float64Array(states.length * counters);
+    for (let state = 0; state < states.length; state++) layer[state * counters] = states[state]!;
+    return [{ waiting: new Array<number>(this.#kinds.length).fill(0), layer }];
   }
 
   resolvePlan(start: Clouds, plan: number): Clouds {
@@ -111,7 +110,7 @@ export class Passage {
     for (const { waiting, layer } of clouds) {
       // Where the chance goes by how many wounds of each kind are added to those that wait.
       const goals = Array.from({ length: rest }, (_, tail) => {
-        if (tail === 0) return out.layerOf(waiting);
+        if (tail === 0) return out.at(waiting);
         const more = [...waiting];
         const ofExtra = tail % sizes[3]!;
         const extraHits = Math.floor(tail / sizes[3]!) % sizes[2]!;
@@ -119,7 +118,7 @@ export class Passage {
         if (ofOwn > 0) more[own]! += ofOwn;
         if (extraHits > 0) more[extraAt]! += extraHits;
         if (ofExtra > 0) more[extra]! += ofExtra;
-        return out.layerOf(more);
+        return out.at(more);
       });
       let now = layer;
       for (let wounds = 0; wounds < sizes[0]!; wounds++) {
@@ -127,7 +126,8 @@ export class Passage {
         if (at === 0) this.#noteLiving(plan, wounds, now);
         for (let tail = 0; tail < rest; tail++) {
           const chance = coefficients[wounds * rest + tail]!;
-          if (chance !== 0) addTo(goals[tail]!, now, chance);
+          const goal = goals[tail]!;
+          if (chance !== 0) goal.layer = added(goal.layer, now, chance);
         }
         this.#budget.spend(now.length * rest);
       }
@@ -137,17 +137,15 @@ export class Passage {
 
   /** Resolves all that still waits, in order. */
   resolveWaiting(clouds: Clouds): Layer {
-    let settled: Cloud[] = [...clouds];
+    let settled: readonly Cloud[] = clouds;
     this.#kinds.forEach((kind, index) => {
       settled = this.#settle(settled, index, kind);
     });
-    const out: Layer = [];
-    for (const { layer } of settled) addTo(out, layer, 1);
-    return out;
+    return sumOf(settled);
   }
 
   /** Resolves one waiting kind: from the most that wait to the fewest, those that have as many left going together. */
-  #settle(clouds: Cloud[], index: number, kind: Waiting): Cloud[] {
+  #settle(clouds: Clouds, index: number, kind: Waiting): Cloud[] {
     const groups = new Map<string, { rest: readonly number[]; byCount: Layer[] }>();
     for (const { waiting, layer } of clouds) {
       const rest = waiting.map((count, at) => (at === index ? 0 : count));
@@ -155,15 +153,15 @@ export class Passage {
       const group = groups.get(key) ?? { rest, byCount: [] };
       groups.set(key, group);
       const count = waiting[index]!;
-      while (group.byCount.length <= count) group.byCount.push([]);
-      addTo(group.byCount[count]!, layer, 1);
+      while (group.byCount.length <= count) group.byCount.push(EMPTY);
+      group.byCount[count] = added(group.byCount[count]!, layer, 1);
     }
     const blow = this.#blow(kind);
     return [...groups.values()].map(({ rest, byCount }) => {
-      let layer: Layer = [];
+      let layer: Layer = EMPTY;
       for (let count = byCount.length - 1; count >= 0; count--) {
         if (layer.length > 0) layer = this.#strike(layer, blow);
-        addTo(layer, byCount[count]!, 1);
+        layer = added(layer, byCount[count]!, 1);
       }
       return { waiting: rest, layer };
     });
@@ -181,8 +179,10 @@ export class Passage {
   #noteLiving(plan: number, wounds: number, layer: Layer): void {
     if (this.#counting !== undefined) return;
     let living = 0;
-    for (let state = 0; state < layer.length; state++)
-      if (!this.#course.isDestroyed(state)) living += layer[state]!;
+    for (let state = 0; state < layer.length; state++) {
+      const p = layer[state]!;
+      if (p !== 0 && !this.#course.isDestroyed(state)) living += p;
+    }
     const noted = this.living[plan]!;
     noted[wounds] = (noted[wounds] ?? 0) + living;
   }
@@ -194,18 +194,25 @@ function sameDamage(a: AttackPlan, laneA: number, b: AttackPlan, laneB: number):
   return same && a.lanes[laneA]!.damage_bonus === b.lanes[laneB]!.damage_bonus;
 }
 
+/** All clouds as one: how many wounds wait in each is no longer asked. */
+export function sumOf(clouds: Clouds): Layer {
+  let sum: Layer = EMPTY;
+  for (const { layer } of clouds) sum = added(sum, layer, 1);
+  return sum;
+}
+
 /** Adds up clouds in which as many wounds of each kind wait. */
 class Gathering {
-  readonly #byKey = new Map<string, Cloud>();
+  readonly #byKey = new Map<string, { readonly waiting: readonly number[]; layer: Layer }>();
 
-  layerOf(waiting: readonly number[]): Layer {
+  at(waiting: readonly number[]): { readonly waiting: readonly number[]; layer: Layer } {
     const key = waiting.join();
     let cloud = this.#byKey.get(key);
     if (cloud === undefined) {
-      cloud = { waiting, layer: [] };
+      cloud = { waiting, layer: EMPTY };
       this.#byKey.set(key, cloud);
     }
-    return cloud.layer;
+    return cloud;
   }
 
   clouds(): Cloud[] {

@@ -3,7 +3,7 @@ import type { Ranks } from "../attack/ranks.ts";
 import type { Budget } from "./budget.ts";
 import type { Counter, Layer } from "./cloud.ts";
 import { type Course, courseOf } from "./course.ts";
-import { type Clouds, Passage } from "./passage.ts";
+import { Passage, sumOf } from "./passage.ts";
 import type { Pmf } from "./pmf.ts";
 import { type Segments, segmentsOf } from "./segment.ts";
 
@@ -51,16 +51,6 @@ interface Walk {
   readonly budget: Budget;
   /** All wounds of the target. */
   readonly total: number;
-}
-
-function sumOf(clouds: Clouds): Layer {
-  if (clouds.length === 1) return clouds[0]!.layer;
-  const out: Layer = [];
-  for (const { layer } of clouds) {
-    while (out.length < layer.length) out.push(0);
-    for (let state = 0; state < layer.length; state++) out[state]! += layer[state]!;
-  }
-  return out;
 }
 
 /** Distributions of damage and slain models over the states. */
@@ -118,22 +108,18 @@ function unsavedOf(failures: Pmf, living: readonly number[]): Pmf {
   return out;
 }
 
-function counted(
-  { plans, course, segments, budget, total }: Walk,
-  plan: number,
-  counter: Counter,
-  starts: readonly Layer[],
-): Pmf {
-  const counters = highestCount(plans, segments, plan, counter, total) + 1;
+/** Counts by a passage of its own, from where the plan begins to where its last wound is resolved. */
+function counted(walk: Walk, plan: number, counter: Counter, starts: readonly Layer[]): Pmf {
+  const { plans, course, segments, budget } = walk;
+  const counters = highestCount(walk, plan, counter) + 1;
   const passage = new Passage(plans, course, segments, budget, { plan, counter, counters });
+  // Devastating Wounds of earlier plans come before this one's own, so their number must be known.
+  const owed = segments.slice(0, plan).some(({ delayed }) => delayed);
   const { delayed } = segments[plan]!;
-  let clouds: Clouds;
-  if (delayed) {
-    clouds = passage.begin();
-    for (let at = 0; at < plans.length; at++) clouds = passage.resolvePlan(clouds, at);
-  } else {
-    clouds = passage.resolvePlan(passage.begin(starts[plan]!), plan);
-  }
+  const first = delayed && owed ? 0 : plan;
+  const last = delayed ? plans.length - 1 : plan;
+  let clouds = passage.begin(starts[first]!);
+  for (let at = first; at <= last; at++) clouds = passage.resolvePlan(clouds, at);
   const layer = delayed ? passage.resolveWaiting(clouds) : sumOf(clouds);
   const out = new Array<number>(counters).fill(0);
   for (let i = 0; i < layer.length; i++) out[i % counters]! += layer[i]!;
@@ -141,19 +127,12 @@ function counted(
 }
 
 /** No more wounds are unsaved than are scored, and none does more than its highest damage. */
-function highestCount(
-  plans: readonly AttackPlan[],
-  segments: readonly Segments[],
-  plan: number,
-  counter: Counter,
-  total: number,
-): number {
+function highestCount({ plans, segments, total }: Walk, plan: number, counter: Counter): number {
   let wounds = 0;
-  for (const segment of segments[plan]!.parts) for (const size of segment.wounds.sizes) wounds += size - 1;
-  const { damage, lanes, defenders } = plans[plan]!;
+  for (const { wounds: joint } of segments[plan]!.parts) for (const size of joint.sizes) wounds += size - 1;
   if (counter === "unsaved") return wounds;
+  const { damage, lanes, defenders } = plans[plan]!;
   if (counter === "slain") return Math.min(wounds, defenders.length);
-  const most =
-    damage.count * damage.sides + damage.plus + Math.max(...lanes.map((lane) => lane.damage_bonus));
+  const most = damage.count * damage.sides + damage.plus + Math.max(...lanes.map((lane) => lane.damage_bonus));
   return Math.min(total, wounds * most);
 }

@@ -62,10 +62,9 @@ const SPECIES = [
 const ABILITIES = ["STEALTH", "LONE OPERATIVE", "FEEL NO PAIN 5+"];
 const FLAGS = ["remained_stationary", "advanced", "fell_back", "battle_shocked", "charged_this_turn"];
 
-/** Everything happens on this part of the board, so that units meet. */
-export const ARENA = { width: 34, height: 24 } as const;
+/** Everything happens on this part of the board, so that units meet and no base hangs over an edge. */
+const ARENA = { width: 34, height: 24 } as const;
 
-/** Between 2 and 20 inches from every edge of the board, whatever the base. */
 function spot({ next }: Chance): readonly [number, number] {
   return [4 + next() * ARENA.width, 4 + next() * ARENA.height];
 }

@@ -1,0 +1,162 @@
+import type { Distribution, Odds } from "@gunline/rules";
+import { afterAll, describe, expect, test } from "vitest";
+import { slainChart } from "../src/describe-odds.ts";
+import { duel, shoot } from "./support/duel.ts";
+import { documentOf, gunline, Scratch } from "./support/run.ts";
+import { tinyDuel } from "./support/tiny.ts";
+
+afterAll(Scratch.removeAll);
+
+function expectPmf(actual: unknown, expected: readonly number[]): void {
+  const { mean, pmf } = actual as Distribution;
+  expect(pmf).toHaveLength(expected.length);
+  expected.forEach((p, n) => {
+    expect(pmf[n]).toBeCloseTo(p, 12);
+  });
+  expect(mean).toBeCloseTo(
+    expected.reduce((sum, p, n) => sum + n * p, 0),
+    12,
+  );
+}
+
+describe.concurrent("gunline odds", () => {
+  test("the shape of CONTRACT.md section 5, and a case worked out by hand", async () => {
+    const game = new Scratch().file("game.json", tinyDuel());
+    const ran = await gunline(["odds", game, "-", "--json"], JSON.stringify([shoot()]));
+    expect(ran).toMatchObject({ code: 0, err: "" });
+    const { assignments, targets, exact, shooter, ...more } = documentOf<Odds>(ran);
+    expect({ exact, shooter, more }).toEqual({ exact: true, shooter: null, more: {} });
+    expect(assignments).toHaveLength(1);
+    const { weapon_id, target_unit_id, ...steps } = assignments[0]!;
+    expect({ weapon_id, target_unit_id }).toEqual({ weapon_id: "gun", target_unit_id: "B" });
+    expect(Object.keys(steps)).toEqual(["attacks", "hits", "wounds", "unsaved", "damage", "slain"]);
+    expectPmf(steps.attacks, [0, 1]);
+    expectPmf(steps.hits, [1 / 3, 2 / 3]);
+    expectPmf(steps.wounds, [2 / 3, 1 / 3]);
+    for (const step of [steps.unsaved, steps.damage, steps.slain]) expectPmf(step, [5 / 6, 1 / 6]);
+    expect(Object.keys(targets)).toEqual(["B"]);
+    expect(Object.keys(targets["B"]!).sort()).toEqual(["damage", "destroyed", "slain"]);
+    expectPmf(targets["B"]!.damage, [5 / 6, 1 / 6]);
+    expectPmf(targets["B"]!.slain, [5 / 6, 1 / 6]);
+    expect(targets["B"]!.destroyed).toBe(0);
+  });
+
+  test("assignments stay in the order in which they were sent, whatever the order of dice", async () => {
+    const game = duel();
+    game.weapons.bow = { ...game.weapons.gun, id: "bow", name: "Bow", attacks: "3", keywords: [] };
+    for (const model of Object.values<{ weapons: string[] }>(game.units.A.models))
+      model.weapons = ["gun", "bow"];
+    const action = shoot();
+    action.payload.assignments.push({ weapon_id: "bow", target_unit_id: "B" });
+    const scratch = new Scratch();
+    const files = [scratch.file("game.json", game), scratch.file("action.json", action)];
+    const ran = await gunline(["odds", ...files, "--json"]);
+    const { assignments } = documentOf<Odds>(ran);
+    expect(assignments.map(({ weapon_id }) => weapon_id)).toEqual(["gun", "bow"]);
+    expectPmf(assignments[0]!.attacks, [0, 0, 0, 0, 1]);
+    expectPmf(assignments[1]!.attacks, [0, 0, 0, 0, 0, 0, 1]);
+  });
+
+  test("as text: the plan in words with what made each number, the means and the chart", async () => {
+    const game = duel();
+    game.units.A.flags.remained_stationary = true;
+    game.weapons.gun.skill = 4;
+    game.weapons.gun.keywords.push("SUSTAINED HITS D3");
+    game.units.B.name = "\u001b[31mRed";
+    const files = [new Scratch().file("game.json", game), "-"];
+    const { code, out } = await gunline(["odds", ...files], JSON.stringify(shoot()));
+    expect(code).toBe(0);
+    for (const line of [
+      "4 attacks: 2 × 1 + 2 Rapid Fire",
+      "3+ to hit: BS 4+, Heavy +1",
+      "critical hit on 6+: D3 more (Sustained Hits)",
+      "4+ to wound: S4 against T4",
+      "no save: no armour",
+      "1 damage each",
+      "on average: 4.00 attacks → 4.00 hits → 2.00 wounds",
+    ]) {
+      expect(out).toContain(`  ${line}`);
+    }
+    expect(out).toMatch(/\n +3 +\d+\.\d % +\d+\.\d % +█+/);
+    expect(out).toMatch(/destroyed: \d+\.\d %/);
+    expect(out).not.toContain("\u001b");
+  });
+
+  test("what the rules refuse exits 1 with the errors, as JSON and as text", async () => {
+    const game = new Scratch().file("game.json", duel());
+    const [far, nobody, text] = await Promise.all([
+      gunline(["odds", game, "-", "--json"], JSON.stringify(shoot("C"))),
+      gunline(["odds", game, "-", "--json"], JSON.stringify({ ...shoot(), actor_unit_id: "Z" })),
+      gunline(["odds", game, "-"], JSON.stringify(shoot("C"))),
+    ]);
+    for (const ran of [far, nobody, text]) expect(ran).toMatchObject({ code: 1, err: "" });
+    expect(documentOf(far)).toEqual({
+      errors: [expect.objectContaining({ code: "OUT_OF_RANGE", rule: "SH-7" })],
+    });
+    expect(documentOf(nobody)).toEqual({
+      errors: [expect.objectContaining({ code: "UNKNOWN_UNIT", rule: "GD-7" })],
+    });
+    expect(text.out).toContain("(OUT_OF_RANGE, SH-7)");
+  });
+
+  test.for<[string, unknown, string]>([
+    [
+      "another type",
+      { type: "END_PHASE" },
+      'gunline: ACTION: type: is "END_PHASE", expected "SHOOT" (GD-7)\n',
+    ],
+    ["two actions", [shoot(), shoot()], "gunline: ACTION: has 2 actions, expected one SHOOT (GD-7)\n"],
+    ["none", [], "gunline: ACTION: has 0 actions, expected one SHOOT (GD-7)\n"],
+    ["an action that is none", { type: "SHOOT" }, "gunline: ACTION: "],
+  ])("%s is bad input", async ([, action, fault]) => {
+    const game = new Scratch().file("game.json", duel());
+    const ran = await gunline(["odds", game, "-", "--json"], JSON.stringify(action));
+    expect(ran).toMatchObject({ code: 2, out: "" });
+    expect(ran.err).toContain(fault);
+  });
+
+  test("a case too large to be exact says so and gives bounds", async () => {
+    const game = duel();
+    game.weapons.gun.attacks = "1000";
+    game.weapons.gun.damage = "2D6";
+    game.units.B.abilities = ["FEEL NO PAIN 5+"];
+    for (const model of Object.values<{ wounds: number; stats: object }>(game.units.B.models)) {
+      model.wounds = 90_000;
+      model.stats = { wounds: 100_000 };
+    }
+    const file = new Scratch().file("game.json", game);
+    const [json, text] = await Promise.all([
+      gunline(["odds", file, "-", "--json"], JSON.stringify(shoot())),
+      gunline(["odds", file, "-"], JSON.stringify(shoot())),
+    ]);
+    const { exact, targets } = documentOf<Odds>(json);
+    expect(exact).toBe(false);
+    expect(targets["B"]).toMatchObject({
+      damage: { mean_at_least: expect.any(Number), mean_at_most: expect.any(Number) },
+      destroyed: null,
+    });
+    expect(text.code).toBe(0);
+    expect(text.out).toContain("Too large to be exact");
+    expect(text.out).toContain("destroyed: not known");
+  });
+});
+
+describe("the chart of slain models", () => {
+  test("each number has its chance, that of as many or more, and a bar", () => {
+    expect(slainChart({ mean: 1.25, pmf: [0.25, 0.25, 0.5] }, 40)).toEqual([
+      "  slain  chance  or more",
+      "      0  25.0 %  100.0 %  ███████",
+      "      1  25.0 %   75.0 %  ███████",
+      "      2  50.0 %   50.0 %  ██████████████",
+    ]);
+  });
+
+  test("unlikely ends share a row, and so do neighbours where there are too many", () => {
+    const pmf = Array.from({ length: 400 }, (_, n) => (n < 100 || n >= 300 ? 1e-9 : 1 / 200));
+    const rows = slainChart({ mean: 199.5, pmf }, 80);
+    expect(rows.length).toBeLessThan(40);
+    expect(rows[1]).toMatch(/^ +0–99 +<0\.1 % +100\.0 %/);
+    expect(rows.at(-1)).toMatch(/^ +300–399 +<0\.1 % +<0\.1 %/);
+    expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(80);
+  });
+});

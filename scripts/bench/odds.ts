@@ -1,0 +1,80 @@
+import { type Game, oddsOf } from "@gunline/rules";
+import { mixedField, oddsField } from "./field.ts";
+import { heading, measure, verdict } from "./measure.ts";
+
+const ASSIGNMENT = { weapon_id: "gun", target_unit_id: "B" };
+
+/** Cases with known answers: mean damage by hand. */
+const KNOWN: readonly (readonly [name: string, mean: number, game: Game])[] = [
+  ["10 attacks 3+, S4 AP−1 D1 on T4 Sv 3+", 1.6667, oddsField({ attacks: "10", ap: -1 }, {}, { models: 10 })],
+  [
+    "20 attacks 3+, S4, Lethal and Sustained Hits 1 on T8 Sv 3+",
+    1.8519,
+    oddsField(
+      { attacks: "20", keywords: ["LETHAL HITS", "SUSTAINED HITS 1"] },
+      { toughness: 8, wounds: 1_000 },
+    ),
+  ],
+  [
+    "10 attacks 3+, S4 D2, Anti 4+ and Devastating Wounds on T8 Sv 2+",
+    6.6667,
+    oddsField(
+      { attacks: "10", damage: "2", keywords: ["ANTI-INFANTRY 4+", "DEVASTATING WOUNDS"] },
+      { toughness: 8, save: 2, wounds: 1_000 },
+    ),
+  ],
+  [
+    "10 attacks 4+, Heavy, Twin-linked, S4 AP−1 on T5 Sv 4+",
+    2.4691,
+    oddsField(
+      { attacks: "10", skill: 4, ap: -1, keywords: ["HEAVY", "TWIN-LINKED"] },
+      { toughness: 5, save: 4, wounds: 1_000 },
+      { stationary: true },
+    ),
+  ],
+  [
+    "4 attacks 3+, S12 AP−3 D6+1 on T10 Sv 2+, 5++, Feel No Pain 5+",
+    3.5556,
+    oddsField(
+      { attacks: "4", strength: 12, ap: -3, damage: "D6+1" },
+      { toughness: 10, save: 2, invulnerable_save: 5, wounds: 1_000 },
+      { abilities: ["FEEL NO PAIN 5+"] },
+    ),
+  ],
+];
+
+/** The exact odds of a volley, from the action to all distributions: checked, compiled and calculated. */
+export function benchOdds(): void {
+  heading("Exact odds, warm, from the assignment to every distribution");
+  for (const [name, mean, game] of KNOWN) {
+    const found = oddsOf(game, game.units["A"]!, [ASSIGNMENT]);
+    const damage = found.ok ? found.value.targets["B"]!.damage : undefined;
+    if (damage === undefined || !("mean" in damage) || Math.abs(damage.mean - mean) > 5e-5) {
+      throw new Error(`${name}: mean damage is not ${mean}`);
+    }
+    const { best, median } = measure(40, 100, () => oddsOf(game, game.units["A"]!, [ASSIGNMENT]));
+    console.log(`${name}: ${show(best, median)}  ${verdict(best <= 0.04, "0.04 ms")}`);
+  }
+  for (const groups of [6, 12]) {
+    const { game, assignments } = mixedField(groups);
+    const { best, median } = measure(30, 2, () => oddsOf(game, game.units["A"]!, assignments));
+    const goal = groups === 6 ? `  ${verdict(best <= 5, "5 ms")}` : "";
+    console.log(`${groups} weapon groups at a mixed unit of 10: ${show(best, median)}${goal}`);
+  }
+  for (const times of [1, 2, 4]) {
+    for (const keywords of [[], ["DEVASTATING WOUNDS"]]) {
+      const size = { models: 20 * times, attackers: 20 };
+      const game = oddsField({ attacks: String(6 * times), damage: "2", keywords }, { wounds: 2 }, size);
+      const { best, median } = measure(20, 2, () => oddsOf(game, game.units["A"]!, [ASSIGNMENT]));
+      const goal = times === 1 ? `  ${verdict(best <= 20, "20 ms")}` : "";
+      const what = keywords.length > 0 ? " with Devastating Wounds" : "";
+      console.log(
+        `${120 * times} attacks${what} at ${20 * times} models of 2 wounds: ${show(best, median)}${goal}`,
+      );
+    }
+  }
+}
+
+function show(best: number, median: number): string {
+  return `${best.toFixed(3)} (${median.toFixed(3)}) ms`;
+}
