@@ -86,7 +86,7 @@ export function parseRecord(raw: unknown): Checked<GameRecord> {
 }
 
 /** Where a replay first differed from the record. */
-export interface Difference {
+interface Difference {
   readonly step: number;
   readonly field: "generator" | "dice" | "success" | "cursor" | "state_hash" | "result_hash";
   readonly recorded: unknown;

@@ -5,7 +5,7 @@ import type { Refusal } from "./refusal.ts";
 
 /** What an action did: enough to change the document, show the dice and tell the story. */
 
-export const DICE_CONTEXTS = [
+const DICE_CONTEXTS = [
   "attacks",
   "to_hit",
   "to_wound",
@@ -15,7 +15,7 @@ export const DICE_CONTEXTS = [
   "hazardous",
   "charge_roll",
 ] as const;
-export type DiceContext = (typeof DICE_CONTEXTS)[number];
+type DiceContext = (typeof DICE_CONTEXTS)[number];
 
 /** Dice rolled together, as d6 faces in the order rolled, with what they had to reach. */
 export interface DiceBlock {

@@ -9,7 +9,7 @@ export interface Ruleset {
   readonly blastMinimum: number;
 }
 
-export const RULESET_OPTIONS: Readonly<Record<RulesetId, Ruleset>> = {
+const RULESET_OPTIONS: Readonly<Record<RulesetId, Ruleset>> = {
   spec: { blastMinimum: 3 },
   published: { blastMinimum: 0 },
 };

@@ -7,8 +7,7 @@ import { modelsOf, statOf } from "./game/unit.ts";
 
 /** Advice on where to aim: assigned by itself only where there is nothing to decide (SH-18). */
 
-export const SUGGESTION_LEVELS = ["NONE", "OBVIOUS", "SUGGESTED", "MULTIPLE"] as const;
-export type SuggestionLevel = (typeof SUGGESTION_LEVELS)[number];
+type SuggestionLevel = "NONE" | "OBVIOUS" | "SUGGESTED" | "MULTIPLE";
 
 export interface Suggestion {
   readonly level: SuggestionLevel;

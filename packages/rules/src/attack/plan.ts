@@ -22,7 +22,7 @@ const diceSchema = z.strictObject({
 });
 
 /** Which dice are rolled again: none, unmodified ones, or all that fail. */
-export const REROLLS = ["NONE", "ONES", "FAILED"] as const;
+const REROLLS = ["NONE", "ONES", "FAILED"] as const;
 
 const rollSchema = z.strictObject({
   /** The lowest unmodified face that succeeds, modifiers included. */

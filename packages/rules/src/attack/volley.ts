@@ -25,7 +25,7 @@ export interface Volley {
 }
 
 /** A firing model. */
-export interface Firing {
+interface Firing {
   readonly model: Model;
   readonly placed: Placed;
   /** How many of the weapon it carries. */

@@ -32,10 +32,6 @@ export function makeDice({ count, sides, plus }: DiceExpression): string {
   return `${count === 1 ? "" : count}D${sides}${plus === 0 ? "" : `+${plus}`}`;
 }
 
-export function isVariable(expression: DiceExpression): boolean {
-  return expression.count > 0;
-}
-
 /** What one d6 face is worth on a die with this many sides: a D3 is half the face, rounded up (DI-2). */
 export function faceValue(face: number, sides: 3 | 6): number {
   return sides === 6 ? face : (face + 1) >> 1;

@@ -161,6 +161,6 @@ function isSpent(game: Game, unit: Unit, model: Model, weapon: Weapon): boolean 
 }
 
 /** For people: `8.7"`, without a needless decimal. */
-export function inches(value: number): string {
+function inches(value: number): string {
   return `${Math.round(value * 100) / 100}"`;
 }

@@ -7,7 +7,7 @@ import { isReservedId } from "./scalar.ts";
 /** The border between JSON from outside and the types inside: one schema, and faults with their path. */
 
 /** `units.U1.models.m1.position.x`, `terrain.R1.polygon[2]`; the whole document is `(document)`. */
-export function makePath(path: readonly PropertyKey[]): string {
+function makePath(path: readonly PropertyKey[]): string {
   if (path.length === 0) return "(document)";
   return path
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))

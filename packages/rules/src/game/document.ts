@@ -14,13 +14,13 @@ import { shootingSchema } from "./shooting.ts";
 export const PHASES = ["COMMAND", "MOVEMENT", "SHOOTING", "CHARGE", "FIGHT"] as const;
 export type Phase = (typeof PHASES)[number];
 
-export const PLAYER_IDS = ["p1", "p2"] as const;
+const PLAYER_IDS = ["p1", "p2"] as const;
 export type PlayerId = (typeof PLAYER_IDS)[number];
 
-export const RULESETS = ["spec", "published"] as const;
+const RULESETS = ["spec", "published"] as const;
 export type RulesetId = (typeof RULESETS)[number];
 
-export const FLAGS = [
+const FLAGS = [
   "remained_stationary",
   "moved",
   "advanced",
@@ -33,7 +33,7 @@ export const FLAGS = [
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 
-export const TERRAIN_KINDS = [
+const TERRAIN_KINDS = [
   "ruins",
   "woods",
   "crater",

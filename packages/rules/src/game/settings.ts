@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** What the players have chosen for this game; part of the document, so that a replay runs under the same choices. */
 
-export const AUTO_TARGETING = ["OFF", "OBVIOUS_ONLY", "SMART"] as const;
+const AUTO_TARGETING = ["OFF", "OBVIOUS_ONLY", "SMART"] as const;
 export type AutoTargeting = (typeof AUTO_TARGETING)[number];
 
 export const settingShape = {
@@ -16,7 +16,7 @@ export const settingShape = {
   log: z.enum(["VERBOSE", "COMPACT"]),
 };
 
-export const DEFAULT_SETTINGS = {
+const DEFAULT_SETTINGS = {
   auto_targeting: "OBVIOUS_ONLY",
   allocation: "AUTOMATIC",
   fast_dice: true,

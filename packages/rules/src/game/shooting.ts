@@ -14,7 +14,7 @@ const modifierSchema = z.strictObject({
   plus_one: flag,
   minus_one: flag,
 });
-export const modifiersSchema = z.strictObject({
+const modifiersSchema = z.strictObject({
   hit: modifierSchema.optional(),
   wound: modifierSchema.optional(),
 });
@@ -68,7 +68,7 @@ const tallySchema = z.strictObject({
   slain: total,
 });
 
-export const STAGES = ["HIT", "WOUND", "SAVE", "DEVASTATING", "HAZARDOUS"] as const;
+const STAGES = ["HIT", "WOUND", "SAVE", "DEVASTATING", "HAZARDOUS"] as const;
 
 const resolutionSchema = z.strictObject({
   /** In the order of dice (DI-3). */
@@ -119,7 +119,6 @@ export type Assignment = DeepReadonly<z.infer<typeof assignmentSchema>>;
 export type PendingAssignment = DeepReadonly<z.infer<typeof pendingSchema>>;
 export type Modifiers = DeepReadonly<z.infer<typeof modifiersSchema>>;
 export type Selection = DeepReadonly<z.infer<typeof selectionSchema>>;
-export type Shooting = DeepReadonly<z.infer<typeof shootingSchema>>;
 export type Resolution = DeepReadonly<z.infer<typeof resolutionSchema>>;
 export type StrikeRun = z.infer<typeof strikeRunSchema>;
 export type WoundRun = z.infer<typeof woundRunSchema>;

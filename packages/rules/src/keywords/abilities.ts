@@ -22,7 +22,7 @@ export function abilitiesOf(weapon: Weapon): WeaponAbilities {
 }
 
 /** Upper case, single spaces, no brackets: the spelling that rows read. */
-export function spell(keyword: string): string {
+function spell(keyword: string): string {
   return keyword.replaceAll(/[[\]]/g, "").trim().replaceAll(/\s+/g, " ").toUpperCase();
 }
 

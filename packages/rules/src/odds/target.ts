@@ -16,7 +16,7 @@ export interface TargetChances {
   readonly plans: readonly PlanChances[];
 }
 
-export type PlanChances = Readonly<Record<Counter, Pmf>>;
+type PlanChances = Readonly<Record<Counter, Pmf>>;
 
 export function targetChances(plans: readonly AttackPlan[], ranks: Ranks, budget: Budget): TargetChances {
   const course = courseOf(plans, ranks);

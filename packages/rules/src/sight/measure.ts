@@ -18,7 +18,7 @@ export function isWithin(measured: number, limit: number): boolean {
 }
 
 /** Whether two models are within Engagement Range of each other (ME-3). */
-export function inEngagementRange(a: Placed, b: Placed): boolean {
+function inEngagementRange(a: Placed, b: Placed): boolean {
   const reach = ENGAGEMENT_RANGE.across + a.shape.reach + b.shape.reach + TOLERANCE;
   if (Math.abs(a.shape.x - b.shape.x) > reach || Math.abs(a.shape.y - b.shape.y) > reach) return false;
   if (!isWithin(Math.abs(a.z - b.z), ENGAGEMENT_RANGE.up)) return false;
@@ -72,11 +72,6 @@ export function unitsEngaged(a: Unit, b: Unit): boolean {
     row.set(b, engaged);
   }
   return engaged;
-}
-
-/** The units of the other player (or, with `side`, of one's own) that the unit is engaged with. */
-export function enemiesEngagedWith(game: Game, unit: Unit): readonly Unit[] {
-  return Object.values(game.units).filter((other) => other.owner !== unit.owner && unitsEngaged(unit, other));
 }
 
 export function isEngaged(game: Game, unit: Unit): boolean {
