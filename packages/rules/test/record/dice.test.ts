@@ -3,6 +3,17 @@ import { chacha20 } from "@noble/ciphers/chacha.js";
 import { describe, expect, test } from "vitest";
 import { DiceExhausted, GENERATOR, LIMITS, scriptedDice, seededDice } from "../../src/index.ts";
 
+/** A word of the key stream by OpenSSL; the attempt stands in the first four bytes of the nonce. */
+function opensslWord(seed: string, index: number, attempt: number): number {
+  const key = createHash("sha256").update(seed, "utf8").digest();
+  const iv = Buffer.alloc(16);
+  iv.writeUInt32LE(Math.floor(index / 16), 0);
+  iv.writeUInt32LE(attempt, 4);
+  return createCipheriv("chacha20", key, iv)
+    .update(Buffer.alloc(64))
+    .readUInt32LE(4 * (index % 16));
+}
+
 /** The same dice by OpenSSL: word n of the ChaCha20 key stream under the SHA-256 of the seed, as a little-endian number. */
 function opensslDice(seed: string, from: number, count: number): readonly number[] {
   const key = createHash("sha256").update(seed, "utf8").digest();
@@ -47,6 +58,22 @@ describe("the generator", () => {
       expect(draw("seek", from, 200)).toEqual(opensslDice("seek", from, 200));
     },
   );
+
+  // Found by looking through three billion words: these are past the last multiple of 6 below 2^32.
+  test.each([
+    [1_674_022_676, 4_294_967_294],
+    [2_391_240_339, 4_294_967_293],
+    [2_859_377_554, 4_294_967_295],
+  ])("DI-1 word number %d, %d, would favour a face and is drawn anew", (index, word) => {
+    expect(opensslWord("test", index, 0)).toBe(word);
+    const anew = opensslWord("test", index, 1);
+    expect(anew).toBeLessThan(4_294_967_292);
+    const dice = seededDice("test", index - 1);
+    dice.d6();
+    expect(dice.d6()).toBe((anew % 6) + 1);
+    expect(dice.cursor).toBe(index + 1);
+    expect(dice.d6()).toBe((opensslWord("test", index + 1, 0) % 6) + 1);
+  });
 
   test("DI-1 a source set on any cursor gives what one that was drawn so far gives", () => {
     const all = draw("sequence", 0, 500);
