@@ -1,10 +1,6 @@
 import type { Budget } from "./budget.ts";
 import type { Course } from "./course.ts";
-
-/** Probabilities over the states of a course, each split by a counter: entry `state × counters + count`. */
-export type Layer = Float64Array;
-
-export const EMPTY: Layer = new Float64Array(0);
+import { clear, type Layer } from "./layer.ts";
 
 /** What a counter counts. */
 export type Counter = "unsaved" | "damage" | "slain";
@@ -19,34 +15,41 @@ export interface Blow {
   readonly counter: Counter | undefined;
 }
 
-/** The layer after one more wound; where everybody is dead nothing changes. */
-export function strike(course: Course, layer: Layer, blow: Blow, counters: number, budget: Budget): Layer {
+/** Puts the layer after one more wound into `out`; where everybody is dead nothing changes. */
+export function strike(
+  course: Course,
+  layer: Layer,
+  out: Layer,
+  blow: Blow,
+  counters: number,
+  budget: Budget,
+): void {
   budget.spend(4 * layer.length);
   reach(course, layer, blow, counters);
-  const out = new Float64Array(course.size * counters);
-  if (counters === 1) strikeUncounted(course, layer, out, blow);
-  else strikeCounted(course, layer, out, blow, counters);
-  return out;
+  clear(out, course.size * counters);
+  if (counters === 1) strikeUncounted(course, layer, out.values, blow);
+  else strikeCounted(course, layer, out.values, blow, counters);
 }
 
 /** Asks for every step that will be taken, so that all states that it can lead to are known. */
-function reach(course: Course, layer: Layer, { plan, lane }: Blow, counters: number): void {
-  const states = layer.length / counters;
+function reach(course: Course, { values, length }: Layer, { plan, lane }: Blow, counters: number): void {
+  const states = length / counters;
   for (let state = 0; state < states; state++) {
-    if (highestCount(layer, state * counters, counters) < 0 || course.isDestroyed(state)) continue;
+    if (highestCount(values, state * counters, counters) < 0 || course.isDestroyed(state)) continue;
     course.step(state, plan, lane);
   }
 }
 
 /** The highest count of a state that is possible at all; -1 where the state is not reached. */
-function highestCount(layer: Layer, base: number, counters: number): number {
+function highestCount(layer: Float64Array, base: number, counters: number): number {
   for (let count = counters - 1; count >= 0; count--) if (layer[base + count]! !== 0) return count;
   return -1;
 }
 
-function strikeUncounted(course: Course, layer: Layer, out: Layer, { plan, lane, save }: Blow): void {
-  for (let state = 0; state < layer.length; state++) {
-    const p = layer[state]!;
+function strikeUncounted(course: Course, layer: Layer, out: Float64Array, { plan, lane, save }: Blow): void {
+  const { values, length } = layer;
+  for (let state = 0; state < length; state++) {
+    const p = values[state]!;
     if (p === 0) continue;
     if (course.isDestroyed(state)) {
       out[state]! += p;
@@ -59,23 +62,24 @@ function strikeUncounted(course: Course, layer: Layer, out: Layer, { plan, lane,
   }
 }
 
-function strikeCounted(course: Course, layer: Layer, out: Layer, blow: Blow, counters: number): void {
+function strikeCounted(course: Course, layer: Layer, out: Float64Array, blow: Blow, counters: number): void {
   const { plan, lane, save, counter } = blow;
+  const { values } = layer;
   const states = layer.length / counters;
   for (let state = 0; state < states; state++) {
     const base = state * counters;
-    const top = highestCount(layer, base, counters);
+    const top = highestCount(values, base, counters);
     if (top < 0) continue;
     if (course.isDestroyed(state)) {
-      move(out, layer, base, base, top, 1);
+      move(out, values, base, base, top, 1);
       continue;
     }
     const { saved, unsaved: fails, to, chance, lost, killed } = course.step(state, plan, lane);
     const unsaved = save ? fails : 1;
-    if (unsaved < 1) move(out, layer, base, saved * counters, top, 1 - unsaved);
+    if (unsaved < 1) move(out, values, base, saved * counters, top, 1 - unsaved);
     for (let i = 0; i < to.length; i++) {
       const added = counter === undefined ? 0 : increase(counter, lost[i]!, i === killed);
-      move(out, layer, base, to[i]! * counters + added, top, unsaved * chance[i]!);
+      move(out, values, base, to[i]! * counters + added, top, unsaved * chance[i]!);
     }
   }
 }
@@ -85,17 +89,13 @@ function increase(counter: Counter, lost: number, killed: boolean): number {
   return counter === "damage" ? lost : Number(killed);
 }
 
-function move(out: Layer, layer: Layer, from: number, to: number, top: number, factor: number): void {
-  for (let count = 0; count <= top; count++) out[to + count]! += factor * layer[from + count]!;
-}
-
-/** A layer with `factor` times another added to it: the first itself where it is long enough, else a longer one. */
-export function added(sum: Layer, layer: Layer, factor: number): Layer {
-  let out = sum;
-  if (out.length < layer.length) {
-    out = new Float64Array(layer.length);
-    out.set(sum);
-  }
-  for (let i = 0; i < layer.length; i++) out[i]! += factor * layer[i]!;
-  return out;
+function move(
+  out: Float64Array,
+  values: Float64Array,
+  from: number,
+  to: number,
+  top: number,
+  factor: number,
+): void {
+  for (let count = 0; count <= top; count++) out[to + count]! += factor * values[from + count]!;
 }

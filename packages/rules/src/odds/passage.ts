@@ -1,7 +1,8 @@
 import type { AttackPlan } from "../attack/plan.ts";
 import type { Budget } from "./budget.ts";
-import { added, type Blow, type Counter, EMPTY, type Layer, strike } from "./cloud.ts";
+import { type Blow, type Counter, strike } from "./cloud.ts";
 import type { Course } from "./course.ts";
+import { add, type Layer, layerOf, newLayer } from "./layer.ts";
 import { COUNTS, type Segment, type Segments } from "./segment.ts";
 
 /** Wounds of one kind that wait for their turn. */
@@ -41,6 +42,7 @@ export class Passage {
   readonly #kindOf: { readonly own: number; readonly extra: number }[][] = [];
   /** For each plan: the chance that somebody lives after so many of its first segment's wounds. */
   readonly living: number[][] = [];
+  #spare: Layer = newLayer(0);
 
   constructor(
     plans: readonly AttackPlan[],
@@ -76,10 +78,11 @@ export class Passage {
   }
 
   /** Where the walk begins: with the chances of states given, or at the beginning; nothing waits. */
-  begin(states: Layer = Float64Array.of(1)): Clouds {
+  begin(states: Layer = layerOf([1])): Clouds {
     const counters = this.#counting?.counters ?? 1;
-    const layer = new Float64Array(states.length * counters);
-    for (let state = 0; state < states.length; state++) layer[state * counters] = states[state]!;
+    const layer = newLayer(states.length * counters);
+    for (let state = 0; state < states.length; state++)
+      layer.values[state * counters] = states.values[state]!;
     return [{ waiting: new Array<number>(this.#kinds.length).fill(0), layer }];
   }
 
@@ -110,7 +113,7 @@ export class Passage {
     for (const { waiting, layer } of clouds) {
       // Where the chance goes by how many wounds of each kind are added to those that wait.
       const goals = Array.from({ length: rest }, (_, tail) => {
-        if (tail === 0) return out.at(waiting);
+        if (tail === 0) return out.layerAt(waiting);
         const more = [...waiting];
         const ofExtra = tail % sizes[3]!;
         const extraHits = Math.floor(tail / sizes[3]!) % sizes[2]!;
@@ -118,16 +121,15 @@ export class Passage {
         if (ofOwn > 0) more[own]! += ofOwn;
         if (extraHits > 0) more[extraAt]! += extraHits;
         if (ofExtra > 0) more[extra]! += ofExtra;
-        return out.at(more);
+        return out.layerAt(more);
       });
       let now = layer;
       for (let wounds = 0; wounds < sizes[0]!; wounds++) {
-        if (wounds > 0) now = this.#strike(now, blow);
+        if (wounds > 0) now = this.#strike(now, blow, layer);
         if (at === 0) this.#noteLiving(plan, wounds, now);
         for (let tail = 0; tail < rest; tail++) {
           const chance = coefficients[wounds * rest + tail]!;
-          const goal = goals[tail]!;
-          if (chance !== 0) goal.layer = added(goal.layer, now, chance);
+          if (chance !== 0) add(goals[tail]!, now, chance);
         }
         this.#budget.spend(now.length * rest);
       }
@@ -153,15 +155,15 @@ export class Passage {
       const group = groups.get(key) ?? { rest, byCount: [] };
       groups.set(key, group);
       const count = waiting[index]!;
-      while (group.byCount.length <= count) group.byCount.push(EMPTY);
-      group.byCount[count] = added(group.byCount[count]!, layer, 1);
+      while (group.byCount.length <= count) group.byCount.push(newLayer(0));
+      add(group.byCount[count]!, layer, 1);
     }
     const blow = this.#blow(kind);
     return [...groups.values()].map(({ rest, byCount }) => {
-      let layer: Layer = EMPTY;
+      let layer = newLayer(0);
       for (let count = byCount.length - 1; count >= 0; count--) {
         if (layer.length > 0) layer = this.#strike(layer, blow);
-        layer = added(layer, byCount[count]!, 1);
+        add(layer, byCount[count]!, 1);
       }
       return { waiting: rest, layer };
     });
@@ -172,15 +174,19 @@ export class Passage {
     return { plan, lane, save, counter };
   }
 
-  #strike(layer: Layer, blow: Blow): Layer {
-    return strike(this.#course, layer, blow, this.#counting?.counters ?? 1, this.#budget);
+  /** The layer after one more wound, in one of two that take turns; `kept` is none of them and stays as it is. */
+  #strike(layer: Layer, blow: Blow, kept?: Layer): Layer {
+    const out = this.#spare;
+    strike(this.#course, layer, out, blow, this.#counting?.counters ?? 1, this.#budget);
+    this.#spare = layer === kept ? newLayer(0) : layer;
+    return out;
   }
 
-  #noteLiving(plan: number, wounds: number, layer: Layer): void {
+  #noteLiving(plan: number, wounds: number, { values, length }: Layer): void {
     if (this.#counting !== undefined) return;
     let living = 0;
-    for (let state = 0; state < layer.length; state++) {
-      const p = layer[state]!;
+    for (let state = 0; state < length; state++) {
+      const p = values[state]!;
       if (p !== 0 && !this.#course.isDestroyed(state)) living += p;
     }
     const noted = this.living[plan]!;
@@ -196,23 +202,23 @@ function sameDamage(a: AttackPlan, laneA: number, b: AttackPlan, laneB: number):
 
 /** All clouds as one: how many wounds wait in each is no longer asked. */
 export function sumOf(clouds: Clouds): Layer {
-  let sum: Layer = EMPTY;
-  for (const { layer } of clouds) sum = added(sum, layer, 1);
+  const sum = newLayer(0);
+  for (const { layer } of clouds) add(sum, layer, 1);
   return sum;
 }
 
 /** Adds up clouds in which as many wounds of each kind wait. */
 class Gathering {
-  readonly #byKey = new Map<string, { readonly waiting: readonly number[]; layer: Layer }>();
+  readonly #byKey = new Map<string, Cloud>();
 
-  at(waiting: readonly number[]): { readonly waiting: readonly number[]; layer: Layer } {
+  layerAt(waiting: readonly number[]): Layer {
     const key = waiting.join();
     let cloud = this.#byKey.get(key);
     if (cloud === undefined) {
-      cloud = { waiting, layer: EMPTY };
+      cloud = { waiting, layer: newLayer(0) };
       this.#byKey.set(key, cloud);
     }
-    return cloud;
+    return cloud.layer;
   }
 
   clouds(): Cloud[] {

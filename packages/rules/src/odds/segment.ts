@@ -51,7 +51,7 @@ export function segmentsOf(
     const attacks = attacksOf(plan, guns);
     const wounds =
       delayed || mixed
-        ? jointly(attacks, outcomes(chances, unsaved ?? 1, mixed), budget)
+        ? jointly(attacks, outcomes(chances, unsaved ?? 1, mixed, budget), budget)
         : simply(attacks, woundsOfAttack(chances, unsaved), budget);
     return { lane, saved: unsaved !== undefined, wounds };
   });
@@ -78,8 +78,16 @@ function resolutionKey({ lanes }: AttackPlan, lane: number): string {
   return `${damage_bonus} ${precision} ${saves.map(({ threshold }) => threshold).join()}`;
 }
 
+/** What it costs to multiply two terms, in elementary steps. */
+const TERM_STEPS = 64;
+
 /** Everything that one attack can come to. */
-function outcomes(chances: AttackChances, unsaved: number, extrasWait: boolean): readonly Term[] {
+function outcomes(
+  chances: AttackChances,
+  unsaved: number,
+  extrasWait: boolean,
+  budget: Budget,
+): readonly Term[] {
   const { hit, critical, wound, devastating, lethal, extra } = chances;
   const strike = (now: number, later: number): readonly Term[] =>
     collect([
@@ -98,6 +106,7 @@ function outcomes(chances: AttackChances, unsaved: number, extrasWait: boolean):
   let extras: readonly Term[] = [];
   let power: readonly Term[] = [{ chance: 1, counts: NOTHING }];
   for (let n = 0; n < extra.length; n++) {
+    budget.spend(TERM_STEPS * power.length * extraStrike.length);
     if (n > 0) power = multiplyTerms(power, extraStrike);
     if (extra[n]! > 0) extras = [...extras, ...scaled(power, extra[n]!)];
   }

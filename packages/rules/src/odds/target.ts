@@ -1,8 +1,9 @@
 import type { AttackPlan } from "../attack/plan.ts";
 import type { Ranks } from "../attack/ranks.ts";
 import type { Budget } from "./budget.ts";
-import type { Counter, Layer } from "./cloud.ts";
+import type { Counter } from "./cloud.ts";
 import { type Course, courseOf } from "./course.ts";
+import type { Layer } from "./layer.ts";
 import { Passage, sumOf } from "./passage.ts";
 import type { Pmf } from "./pmf.ts";
 import { type Segments, segmentsOf } from "./segment.ts";
@@ -54,12 +55,12 @@ interface Walk {
 }
 
 /** Distributions of damage and slain models over the states. */
-function readOff(course: Course, layer: Layer): { damage: Pmf; slain: Pmf; destroyed: number } {
+function readOff(course: Course, { values, length }: Layer): { damage: Pmf; slain: Pmf; destroyed: number } {
   const damage: number[] = [];
   const slain: number[] = [];
   let destroyed = 0;
-  for (let state = 0; state < layer.length; state++) {
-    const p = layer[state]!;
+  for (let state = 0; state < length; state++) {
+    const p = values[state]!;
     if (p === 0) continue;
     put(damage, course.lost(state), p);
     put(slain, course.slain(state), p);
@@ -122,7 +123,7 @@ function counted(walk: Walk, plan: number, counter: Counter, starts: readonly La
   for (let at = first; at <= last; at++) clouds = passage.resolvePlan(clouds, at);
   const layer = delayed ? passage.resolveWaiting(clouds) : sumOf(clouds);
   const out = new Array<number>(counters).fill(0);
-  for (let i = 0; i < layer.length; i++) out[i % counters]! += layer[i]!;
+  for (let i = 0; i < layer.length; i++) out[i % counters]! += layer.values[i]!;
   return out;
 }
 
@@ -133,6 +134,7 @@ function highestCount({ plans, segments, total }: Walk, plan: number, counter: C
   if (counter === "unsaved") return wounds;
   const { damage, lanes, defenders } = plans[plan]!;
   if (counter === "slain") return Math.min(wounds, defenders.length);
-  const most = damage.count * damage.sides + damage.plus + Math.max(...lanes.map((lane) => lane.damage_bonus));
+  const most =
+    damage.count * damage.sides + damage.plus + Math.max(...lanes.map((lane) => lane.damage_bonus));
   return Math.min(total, wounds * most);
 }
