@@ -33,12 +33,12 @@ export interface HitRoll {
 /** How many attacks each gun makes: variable numbers are rolled gun by gun. */
 export function rollAttacks({ attacks, guns }: AttackPlan, dice: Dice): AttackRoll {
   const faces: number[] = [];
-  const counts: number[] = [];
+  const counts = new Array<number>(guns.length);
   let total = 0;
   for (let gun = 0; gun < guns.length; gun++) {
     const rolled = rollExpression(attacks.dice, dice, faces);
     const count = Math.max(1, rolled, attacks.minimum) + guns[gun]!.bonus;
-    counts.push(count);
+    counts[gun] = count;
     total += count;
   }
   return { faces, counts, total };
@@ -134,8 +134,8 @@ function addExtraHits(
 
 /** All dice of a step, then the re-rolls in die order; each die at most once (AT-5). */
 export function rollDice(count: number, threshold: number, reroll: Reroll, dice: Dice): Rolls {
-  const raw: number[] = [];
-  for (let i = 0; i < count; i++) raw.push(dice.d6());
+  const raw = new Array<number>(count);
+  for (let i = 0; i < count; i++) raw[i] = dice.d6();
   if (reroll === "NONE") return { raw, rerolled: NO_FACES, rerollFaces: NO_FACES };
   const rerolled: number[] = [];
   const rerollFaces: number[] = [];

@@ -20,10 +20,12 @@ export interface Ranks {
   readonly before: readonly number[];
   readonly allocatedBefore: readonly boolean[];
   readonly shielded: readonly boolean[];
-  /** Whether several models had a claim to the next wound when the action began: then each wound looks anew. */
-  readonly contested: boolean;
+  /** How many models had a claim to the next wound when the action began, being wounded or marked. */
+  readonly claims: number;
   /** The slot that took the last wound and goes on taking them while it lives; -1: none yet. */
   focus: number;
+  /** Whether a Character was allocated an attack: it keeps its claim though others go first. */
+  pickedOut: boolean;
   /** Living models that shield others, and living models in all. */
   guards: number;
   alive: number;
@@ -37,7 +39,7 @@ export function ranksOf({ defenders }: AttackPlan, unit: Unit, allocated: readon
     const model = lookup(unit.models, model_id);
     return model !== undefined && (model.wounds < wounds || allocated.includes(model_id));
   });
-  return muster(unit, ids, shielded, allocated, claims.length > 1);
+  return muster(unit, ids, shielded, allocated, claims.length);
 }
 
 /** The ranks of a unit that suffers by its own weapons. */
@@ -49,7 +51,7 @@ export function ownRanksOf(unit: Unit): Ranks {
     ids,
     models.map((model) => isCharacter(unit, model)),
     [],
-    false,
+    0,
   );
 }
 
@@ -58,20 +60,21 @@ function muster(
   ids: readonly string[],
   shielded: readonly boolean[],
   marked: readonly string[],
-  contested: boolean,
+  claims: number,
 ): Ranks {
   const before = ids.map((id) => lookup(unit.models, id)?.wounds ?? 0);
   const allocatedBefore = ids.map((id) => marked.includes(id));
   const ranks: Ranks = {
     ids,
     shielded,
-    contested,
+    claims,
     before,
     allocatedBefore,
     left: [...before],
     allocated: [...allocatedBefore],
     hurt: [],
     focus: -1,
+    pickedOut: false,
     guards: 0,
     alive: 0,
   };
@@ -84,6 +87,7 @@ export function resetRanks(ranks: Ranks): void {
   const { left, before, allocated, allocatedBefore, shielded } = ranks;
   ranks.hurt.length = 0;
   ranks.focus = -1;
+  ranks.pickedOut = false;
   ranks.guards = 0;
   ranks.alive = 0;
   for (let slot = 0; slot < before.length; slot++) {
@@ -144,8 +148,12 @@ function forcedDefender(
     const picked = ranks.ids.indexOf(precision_model_id!);
     if (picked >= 0 && ranks.left[picked]! > 0) return picked;
   }
-  // Whoever took the last wound is wounded or marked, and nobody else is: it goes on, whoever fires.
-  if (!ranks.contested && ranks.focus >= 0 && mayTake(ranks, ranks.focus)) return ranks.focus;
+  // Unless several had a claim from the beginning, whoever took the last wound is the only one that has: it goes on,
+  // whoever fires, and once it is dead nobody has a claim.
+  if (ranks.claims < 2) {
+    if (ranks.focus >= 0 && mayTake(ranks, ranks.focus)) return ranks.focus;
+    if (ranks.claims === 0 && !ranks.pickedOut) return -1;
+  }
   let marked = -1;
   for (let i = 0; i < front.length; i++) {
     const slot = front[i]!;
@@ -159,5 +167,6 @@ function forcedDefender(
 /** Notes that an attack was allocated to the model; a Character, who may have been picked out, draws no others. */
 export function allocate(ranks: Ranks, slot: number): void {
   ranks.allocated[slot] = true;
-  if (!ranks.shielded[slot]!) ranks.focus = slot;
+  if (ranks.shielded[slot]!) ranks.pickedOut = true;
+  else ranks.focus = slot;
 }

@@ -19,6 +19,9 @@ export interface Injury {
   readonly slain: boolean;
 }
 
+/** Stands in where no die can be rolled; most wounds need no list of faces. */
+const NO_FACES: number[] = [];
+
 /** An ordinary wound: one save die, even if it cannot succeed; if it fails, damage and Feel No Pain. */
 export function resolveWound(
   plan: AttackPlan,
@@ -60,10 +63,10 @@ function hurt(
   tally: Tally,
   listener: WoundListener | undefined,
 ): void {
-  const damageFaces: number[] = [];
-  const painFaces: number[] = [];
+  const damageFaces: number[] = plan.damage.count === 0 ? NO_FACES : [];
   const damage = rollExpression(plan.damage, dice, damageFaces) + plan.lanes[lane]!.damage_bonus;
   const { feel_no_pain } = plan.profiles[plan.defenders[slot]!.profile]!;
+  const painFaces: number[] = feel_no_pain === null ? NO_FACES : [];
   const lost = inflict(ranks, slot, damage, feel_no_pain, dice, painFaces);
   const slain = ranks.left[slot]! === 0;
   tally.unsaved++;

@@ -80,14 +80,14 @@ describe("limits", () => {
     }
   });
 
-  test("GD-6 a bound is told in words", () => {
-    expect(refusalsWith("board.width", 1e308)[0]!.message).toBe("board.width: must be at most 240");
-    expect(refusalsWith("weapons.shoota.range", 0)[0]!.message).toBe(
-      "weapons.shoota.range: must be more than 0",
-    );
-    expect(refusalsWith("weapons.shoota.skill", 1)[0]!.message).toBe(
-      "weapons.shoota.skill: must be at least 2",
-    );
+  test.each([
+    ["board.width", 1e308, "must be at most 240"],
+    ["weapons.shoota.range", 0, "must be more than 0"],
+    ["weapons.shoota.skill", 1, "must be at least 2"],
+    ["weapons.shoota.name", "x".repeat(201), "must have at most 200 characters"],
+    ["weapons.shoota.keywords", Array(61).fill("K"), "must have at most 60 entries"],
+  ])("GD-6 the bound of %s is told in words", (path, value, told) => {
+    expect(refusalsWith(path, value)).toMatchObject([{ rule: "GD-6", path, message: `${path}: ${told}` }]);
   });
 
   const many = (count: number, build: (id: string) => Loose) =>
