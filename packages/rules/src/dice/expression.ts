@@ -9,9 +9,20 @@ export interface DiceExpression {
 
 const PATTERN = /^(?:(\d{0,9})\s*D\s*([36]))?\s*(?:(\+)?\s*(\d{1,9}))?$/i;
 
+const known = new Map<string, DiceExpression>();
+const MOST_KNOWN = 1_000;
+
 /** Reads `3`, `"D6"`, `"2D3+1"` in any case; undefined for what is no such expression or exceeds the limits. */
 export function parseDice(source: string | number): DiceExpression | undefined {
-  const text = String(source).trim();
+  const text = typeof source === "string" ? source : String(source);
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const expression = readDice(text.trim());
+  if (expression !== undefined && known.size < MOST_KNOWN) known.set(text, expression);
+  return expression;
+}
+
+function readDice(text: string): DiceExpression | undefined {
   const match = PATTERN.exec(text);
   if (match === null || text === "") return undefined;
   const [, countText, sidesText, sign, plusText] = match;

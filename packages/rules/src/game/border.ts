@@ -6,13 +6,15 @@ import { isReservedId } from "./scalar.ts";
 
 /** The border between JSON from outside and the types inside: one schema, and faults with their path. */
 
-/** `units.U1.models.m1.position.x`, `terrain.R1.polygon[2]`; the whole document is `(document)`. */
-function makePath(path: readonly PropertyKey[]): string {
+/** `units.U1.models.m1.position.x`, `terrain.R1.polygon[2]`, `units["a.b"]`; the whole document is `(document)`. */
+function makePath(path: Path): string {
   if (path.length === 0) return "(document)";
-  return path
-    .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
-    .join("")
-    .replace(/^\./, "");
+  return path.map(makeStep).join("").replace(/^\./, "");
+}
+
+function makeStep(step: string | number): string {
+  if (typeof step === "number") return `[${step}]`;
+  return /^[\w-]+$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
 }
 
 export function fault(code: string, rule: RuleId, path: Path, what: string): Refusal {
