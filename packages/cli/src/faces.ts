@@ -1,7 +1,7 @@
 import { faulty, found, type Read } from "./outcome.ts";
 
 /** As many as a record may hold. */
-const MOST_FACES = 1_000_000;
+const MOST_FACES = LIMITS.scriptedDice;
 
 /** Reads `6,5,1`; an empty text is an empty list. */
 export function parseFaces(text: string): Read<readonly number[]> {

@@ -28,7 +28,8 @@ export function legal(game: Game): Legal {
   const { resolution_state, active_shooter_id, history, pending_assignments } = game.shooting;
   if (resolution_state !== null) {
     const { waiting_for } = resolution_state;
-    if (waiting_for === null) return at(active_player, "the next attacks to be rolled", ["RESOLVE_NEXT"]);
+    if (waiting_for === null || game.settings.allocation === "AUTOMATIC")
+      return at(active_player, "the next attacks to be rolled", ["RESOLVE_NEXT"]);
     const { name, owner } = game.units[waiting_for.unit_id]!;
     return at(owner, `the choice of a model of ${name} to take a wound`, ["ALLOCATE_WOUND"]);
   }

@@ -5,6 +5,7 @@ import { LIMITS } from "../limits.ts";
 import { accept, type Checked, refusal, reject } from "../refusal.ts";
 import { compile } from "./compile.ts";
 import type { AttackPlan } from "./plan.ts";
+import { mostHits } from "./size.ts";
 
 /** An assignment that was found legal, with its plan. */
 export interface Prepared {
@@ -43,12 +44,4 @@ function compare(a: readonly string[], b: readonly string[]): number {
     if (a[i]! !== b[i]!) return a[i]! < b[i]! ? -1 : 1;
   }
   return 0;
-}
-
-function mostHits({ attacks, guns, critical_hit }: AttackPlan): number {
-  const { count, sides, plus } = attacks.dice;
-  const each = Math.max(attacks.minimum, count * sides + plus);
-  const extra = critical_hit.extra_hits;
-  const perAttack = extra === null ? 1 : 1 + extra.count * extra.sides + extra.plus;
-  return guns.reduce((sum, gun) => sum + each + gun.bonus, 0) * perAttack;
 }

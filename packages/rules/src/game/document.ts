@@ -33,15 +33,7 @@ const FLAGS = [
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 
-const TERRAIN_KINDS = [
-  "ruins",
-  "woods",
-  "crater",
-  "barricade",
-  "debris",
-  "hill",
-  "container",
-] as const;
+const TERRAIN_KINDS = ["ruins", "woods", "crater", "barricade", "debris", "hill", "container"] as const;
 export type TerrainKind = (typeof TERRAIN_KINDS)[number];
 
 const keywords = z.array(text).max(LIMITS.keywords);

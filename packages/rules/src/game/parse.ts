@@ -5,6 +5,7 @@ import { LIMITS, TOLERANCE } from "../limits.ts";
 import { accept, type Checked, type Refusal } from "../refusal.ts";
 import { FAULTS_SHOWN, fault, readBorder } from "./border.ts";
 import { type Game, gameSchema, type Model, type Unit } from "./document.ts";
+import type { Path } from "./explain.ts";
 import { shootingFaults } from "./references.ts";
 import { idSchema } from "./scalar.ts";
 import { statOf } from "./unit.ts";
@@ -22,9 +23,9 @@ const CODE = "BAD_DOCUMENT";
 
 /** What the schema cannot say: keys and ids, references between parts, places on the board, counts. */
 function* documentFaults(game: Game): Generator<Refusal> {
-  yield* keyFaults(game.units, "units", LIMITS.units);
-  yield* keyFaults(game.weapons, "weapons", LIMITS.weapons);
-  yield* keyFaults(game.terrain, "terrain", LIMITS.terrain);
+  yield* keyFaults(game.units, ["units"], LIMITS.units);
+  yield* keyFaults(game.weapons, ["weapons"], LIMITS.weapons);
+  yield* keyFaults(game.terrain, ["terrain"], LIMITS.terrain);
   let models = 0;
   for (const [id, unit] of Object.entries(game.units)) {
     yield* unitFaults(game, id, unit);
@@ -50,27 +51,23 @@ function* documentFaults(game: Game): Generator<Refusal> {
 
 function* keyFaults(
   record: Readonly<Record<string, { readonly id: string }>>,
-  name: string,
+  path: Path,
   limit: number,
 ): Generator<Refusal> {
   const keys = Object.keys(record);
-  if (keys.length > limit)
-    yield fault(CODE, "GD-6", [name], `has ${keys.length} entries, more than ${limit}`);
+  if (keys.length > limit) yield fault(CODE, "GD-6", path, `has ${keys.length} entries, more than ${limit}`);
   for (const key of keys) {
     if (!idSchema.safeParse(key).success) {
-      yield fault(CODE, "GD-2", [name, key], "its key must be an id of 1 to 64 letters, digits, _ or -");
+      yield fault(CODE, "GD-2", [...path, key], "its key must be an id of 1 to 64 letters, digits, _ or -");
     } else if (record[key]!.id !== key) {
-      yield fault(CODE, "GD-2", [name, key, "id"], `must equal its key "${key}"`);
+      yield fault(CODE, "GD-2", [...path, key, "id"], `must equal its key "${key}"`);
     }
   }
 }
 
 function* unitFaults(game: Game, unitId: string, unit: Unit): Generator<Refusal> {
   const path = ["units", unitId, "models"] as const;
-  const inUnit = keyFaults(unit.models, "models", LIMITS.modelsPerUnit);
-  for (const { message, rule, path: inner } of inUnit) {
-    yield fault(CODE, rule, ["units", unitId, inner!], message.slice(inner!.length + 2));
-  }
+  yield* keyFaults(unit.models, path, LIMITS.modelsPerUnit);
   for (const [modelId, model] of Object.entries(unit.models)) {
     for (const [index, weaponId] of model.weapons.entries()) {
       if (!Object.hasOwn(game.weapons, weaponId)) {

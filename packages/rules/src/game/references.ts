@@ -1,3 +1,5 @@
+import { mostHits } from "../attack/size.ts";
+import { LIMITS } from "../limits.ts";
 import type { Refusal } from "../refusal.ts";
 import { fault } from "./border.ts";
 import type { Game } from "./document.ts";
@@ -94,6 +96,9 @@ function* resolutionFaults(game: Game): Generator<Refusal> {
         path,
         "its guns, lanes, profiles and defenders do not fit together",
       );
+    }
+    if (mostHits(plan) > LIMITS.attacksPerAssignment) {
+      yield fault("BAD_DOCUMENT", "GD-6", path, `could score more than ${LIMITS.attacksPerAssignment} hits`);
     }
     const known = new Set(plan.defenders.map((defender) => defender.model_id));
     const strangers = Object.keys(unitOf(game, plan.target_unit_id)?.models ?? {}).filter(

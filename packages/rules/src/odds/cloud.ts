@@ -25,19 +25,22 @@ export function strike(
   budget: Budget,
 ): void {
   budget.spend(4 * layer.length);
-  reach(course, layer, blow, counters);
+  budget.spend(reach(course, layer, blow, counters));
   clear(out, course.size * counters);
   if (counters === 1) strikeUncounted(course, layer, out.values, blow);
   else strikeCounted(course, layer, out.values, blow, counters);
 }
 
-/** Asks for every step that will be taken, so that all states that it can lead to are known. */
-function reach(course: Course, { values, length }: Layer, { plan, lane }: Blow, counters: number): void {
+/** Asks for every step that will be taken, so that all states that it can lead to are known; gives the work ahead. */
+function reach(course: Course, { values, length }: Layer, { plan, lane }: Blow, counters: number): number {
   const states = length / counters;
+  let work = 0;
   for (let state = 0; state < states; state++) {
-    if (highestCount(values, state * counters, counters) < 0 || course.isDestroyed(state)) continue;
-    course.step(state, plan, lane);
+    const top = highestCount(values, state * counters, counters);
+    if (top < 0 || course.isDestroyed(state)) continue;
+    work += (top + 1) * course.step(state, plan, lane).to.length;
   }
+  return work;
 }
 
 /** The highest count of a state that is possible at all; -1 where the state is not reached. */

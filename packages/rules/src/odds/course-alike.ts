@@ -1,7 +1,11 @@
 import type { AttackPlan } from "../attack/plan.ts";
 import type { Ranks } from "../attack/ranks.ts";
+import type { Budget } from "./budget.ts";
 import type { Course, Step } from "./course.ts";
 import { type InjuryChances, injuryOf } from "./injury.ts";
+
+/** What it costs to find out where one outcome of a wound leads, in elementary steps. */
+const STEPS_PER_OUTCOME = 16;
 
 /**
  * States of a unit whose models are all alike: how many live, and what is left of the one that takes the wounds. Most
@@ -19,8 +23,10 @@ export class AlikeCourse implements Course {
   readonly #byKey = new Map<number, number>();
   readonly #steps: (Step | undefined)[][] = [];
   readonly #injuries: (InjuryChances | undefined)[] = [];
+  readonly #budget: Budget;
 
-  constructor(plans: readonly AttackPlan[], start: Ranks) {
+  constructor(plans: readonly AttackPlan[], start: Ranks, budget: Budget) {
+    this.#budget = budget;
     const living = livingSlots(start);
     const some = living[0]!;
     this.#plans = plans;
@@ -58,6 +64,7 @@ export class AlikeCourse implements Course {
 
   #findStep(state: number, plan: number, lane: number): Step {
     const { unsaved, damage } = this.#injury(plan, lane);
+    this.#budget.spend(STEPS_PER_OUTCOME * damage.length);
     const alive = this.#alive[state]!;
     const left = this.#left[state]!;
     const to: number[] = [];

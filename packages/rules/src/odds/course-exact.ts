@@ -1,7 +1,11 @@
 import type { AttackPlan } from "../attack/plan.ts";
 import { allocate, loseWounds, nextDefender, type Ranks } from "../attack/ranks.ts";
+import type { Budget } from "./budget.ts";
 import type { Course, Step } from "./course.ts";
 import { type InjuryChances, injuryOf } from "./injury.ts";
+
+/** What it costs to write down one model of a state, in elementary steps. */
+const STEPS_PER_MODEL = 8;
 
 /** States of a unit whose models differ: who takes a wound is asked of the same function that the dice ask. */
 export class ExactCourse implements Course {
@@ -12,8 +16,10 @@ export class ExactCourse implements Course {
   readonly #byKey = new Map<string, number>();
   readonly #steps: (Step | undefined)[][] = [];
   readonly #injuries = new Map<string, InjuryChances>();
+  readonly #budget: Budget;
 
-  constructor(plans: readonly AttackPlan[], start: Ranks) {
+  constructor(plans: readonly AttackPlan[], start: Ranks, budget: Budget) {
+    this.#budget = budget;
     this.#plans = plans;
     this.#wounds = start.left.reduce((sum, wounds) => sum + wounds, 0);
     this.#models = start.alive;
@@ -53,6 +59,8 @@ export class ExactCourse implements Course {
     const slot = nextDefender(plan, lane, ranks);
     const { unsaved, damage } = this.#injury(planIndex, lane, plan.defenders[slot]!.profile);
     const left = ranks.left[slot]!;
+    const outcomes = Math.min(damage.length, left + 1) + 1;
+    this.#budget.spend(STEPS_PER_MODEL * outcomes * (ranks.left.length + 16));
     const to: number[] = [];
     const chance: number[] = [];
     const lost: number[] = [];

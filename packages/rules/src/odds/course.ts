@@ -1,5 +1,6 @@
 import type { AttackPlan } from "../attack/plan.ts";
 import type { Ranks } from "../attack/ranks.ts";
+import type { Budget } from "./budget.ts";
 import { AlikeCourse, areAlike } from "./course-alike.ts";
 import { ExactCourse } from "./course-exact.ts";
 
@@ -29,6 +30,8 @@ export interface Step {
   readonly killed: number;
 }
 
-export function courseOf(plans: readonly AttackPlan[], start: Ranks): Course {
-  return areAlike(plans, start) ? new AlikeCourse(plans, start) : new ExactCourse(plans, start);
+export function courseOf(plans: readonly AttackPlan[], start: Ranks, budget: Budget): Course {
+  return areAlike(plans, start)
+    ? new AlikeCourse(plans, start, budget)
+    : new ExactCourse(plans, start, budget);
 }

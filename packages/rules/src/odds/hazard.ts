@@ -2,7 +2,8 @@ import { bearerToSuffer, MORTAL_WOUNDS } from "../attack/hazard.ts";
 import { loseWounds, ownRanksOf, type Ranks } from "../attack/ranks.ts";
 import type { Game, Unit } from "../game/document.ts";
 import { feelNoPainOf } from "../keywords/feel-no-pain.ts";
-import { type Pmf, thin } from "./pmf.ts";
+import type { Budget } from "./budget.ts";
+import { mean, type Pmf, thin } from "./pmf.ts";
 
 /** What the unit's own Hazardous weapons cost it. */
 export interface HazardChances {
@@ -12,10 +13,8 @@ export interface HazardChances {
 }
 
 /** So many tests, one after the other, each of which costs a bearer mortal wounds on a 1. */
-export function hazardChances(game: Game, unit: Unit, tests: number): HazardChances {
-  const feelNoPain = feelNoPainOf(unit);
-  const sure = [...new Array<number>(MORTAL_WOUNDS).fill(0), 1];
-  const wounds = feelNoPain === null ? sure : thin(sure, (feelNoPain - 1) / 6);
+export function hazardChances(game: Game, unit: Unit, tests: number, budget: Budget): HazardChances {
+  const wounds = mortalWounds(unit);
   let states = new Map<string, { ranks: Ranks; p: number }>();
   const start = ownRanksOf(unit);
   states.set(start.left.join(), { ranks: start, p: 1 });
@@ -26,6 +25,8 @@ export function hazardChances(game: Game, unit: Unit, tests: number): HazardChan
       next.set(key, { ranks, p: (next.get(key)?.p ?? 0) + p });
     };
     for (const { ranks, p } of states.values()) {
+      // To look for the bearer, and to write down what is left of each model for every outcome.
+      budget.spend(ranks.ids.length * (ranks.ids.length + 16 * wounds.length));
       const bearer = bearerToSuffer(game, unit, ranks);
       if (bearer === undefined) {
         add(ranks, p);
@@ -43,6 +44,21 @@ export function hazardChances(game: Game, unit: Unit, tests: number): HazardChan
     states = next;
   }
   return readOff(start, [...states.values()]);
+}
+
+/** The most that so many tests can cost on average, where they are too many to be exact. */
+export function mostHazard(unit: Unit, tests: number): { readonly damage: number; readonly slain: number } {
+  const { left, alive } = ownRanksOf(unit);
+  const total = left.reduce((sum, wounds) => sum + wounds, 0);
+  const each = mean(mortalWounds(unit)) / 6;
+  return { damage: Math.min(total, tests * each), slain: Math.min(alive, tests / 6) };
+}
+
+/** What a failed test does to a model with wounds without end. */
+function mortalWounds(unit: Unit): Pmf {
+  const feelNoPain = feelNoPainOf(unit);
+  const sure = [...new Array<number>(MORTAL_WOUNDS).fill(0), 1];
+  return feelNoPain === null ? sure : thin(sure, (feelNoPain - 1) / 6);
 }
 
 function readOff(

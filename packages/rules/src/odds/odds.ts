@@ -7,7 +7,8 @@ import type { Assignment } from "../game/shooting.ts";
 import { accept, type Checked } from "../refusal.ts";
 import { attacksOf, attacksOfGun, chancesOf, hitsOfAttack, woundsOfAttack } from "./attack.ts";
 import { Budget, BudgetSpent } from "./budget.ts";
-import { hazardChances } from "./hazard.ts";
+import { areAlike } from "./course-alike.ts";
+import { hazardChances, mostHazard } from "./hazard.ts";
 import { compound, convolve, mean, type Pmf, pmfOf, trim } from "./pmf.ts";
 import { type TargetChances, targetChances } from "./target.ts";
 
@@ -90,12 +91,21 @@ function oddsOfPlans(
     });
   }
   const tests = prepared.reduce((sum, { plan }) => sum + (plan.hazardous ? plan.guns.length : 0), 0);
+  const cost = tests === 0 ? null : hazardOdds(game, shooter, tests, budget);
   return {
-    exact,
+    exact: exact && cost?.destroyed !== null,
     assignments: assignments.map((assignment) => byAssignment.get(assignment)!),
     targets,
-    shooter: tests === 0 ? null : targetOdds(hazardChances(game, shooter, tests)),
+    shooter: cost,
   };
+}
+
+/** What the shooter's own Hazardous weapons cost it; `destroyed` is null where only bounds could be found. */
+function hazardOdds(game: Game, shooter: Unit, tests: number, steps: number): TargetOdds {
+  const found = withinBudget(steps, (budget) => targetOdds(hazardChances(game, shooter, tests, budget)));
+  if (found !== undefined) return found;
+  const { damage, slain } = mostHazard(shooter, tests);
+  return { damage: between(0, damage), slain: between(0, slain), destroyed: null };
 }
 
 interface Found {
@@ -105,9 +115,17 @@ interface Found {
 }
 
 /** Undefined where the budget is spent before the end. */
-function exactly(plans: readonly AttackPlan[], ranks: Ranks, steps: number): Found | undefined {
+function withinBudget<T>(steps: number, calculate: (budget: Budget) => T): T | undefined {
   try {
-    const budget = new Budget(steps);
+    return calculate(new Budget(steps));
+  } catch (error) {
+    if (error instanceof BudgetSpent) return undefined;
+    throw error;
+  }
+}
+
+function exactly(plans: readonly AttackPlan[], ranks: Ranks, steps: number): Found | undefined {
+  return withinBudget(steps, (budget) => {
     const counts = plans.map((plan) => countsOf(plan, budget));
     const chances = targetChances(plans, ranks, budget);
     const assignments = plans.map(({ weapon_id, target_unit_id }, index) => {
@@ -125,10 +143,7 @@ function exactly(plans: readonly AttackPlan[], ranks: Ranks, steps: number): Fou
       };
     });
     return { exact: true, target: targetOdds(chances), assignments };
-  } catch (error) {
-    if (error instanceof BudgetSpent) return undefined;
-    throw error;
-  }
+  });
 }
 
 /** Attacks, hits and wounds of a plan, as if the target could not be destroyed. */
@@ -163,7 +178,6 @@ function attackWork({ attacks: { dice } }: AttackPlan, guns: number): number {
 function boundsOf(plans: readonly AttackPlan[], ranks: Ranks, budget: number): Found {
   const total = ranks.left.reduce((sum, wounds) => sum + wounds, 0);
   const least = leastOf(plans, ranks, budget);
-  const between = (low: number, high: number): Bounds => ({ mean_at_least: low, mean_at_most: high });
   const each = plans.map((plan) => {
     const { attacks, hits, wounds } = meansOf(plan);
     const unsaved = wounds * worstSave(plan);
@@ -198,6 +212,10 @@ function boundsOf(plans: readonly AttackPlan[], ranks: Ranks, budget: number): F
   };
 }
 
+function between(low: number, high: number): Bounds {
+  return { mean_at_least: low, mean_at_most: high };
+}
+
 function meansOf(plan: AttackPlan): { attacks: number; hits: number; wounds: number } {
   const sums = { attacks: 0, hits: 0, wounds: 0 };
   for (const { lane, bonus } of plan.guns) {
@@ -221,21 +239,36 @@ function highestMeanDamage({ damage, lanes }: AttackPlan): number {
   return mean(pmfOf(damage)) + Math.max(...lanes.map((lane) => lane.damage_bonus));
 }
 
-/** More attacks never do less, so fewer of them that can be calculated bound the whole from below. */
+/** Where more attacks never do less, fewer of them that can be calculated bound the whole from below. */
 function leastOf(
   plans: readonly AttackPlan[],
   ranks: Ranks,
   budget: number,
 ): { damage: number; slain: number } {
-  let fewer = plans;
-  while (fewer.some(({ guns }) => guns.length > 1)) {
-    fewer = fewer.map((plan) => ({ ...plan, guns: plan.guns.slice(0, Math.ceil(plan.guns.length / 2)) }));
+  // What the first plan has done before the others come stays done, whatever they do.
+  const [first] = plans;
+  let fewer = takeInTurn(plans, ranks) || first!.wound.devastating ? plans : [first!];
+  while (takeInTurn(fewer, ranks)) {
     const found = exactly(fewer, ranks, budget / 8);
-    if (found === undefined) continue;
-    const { damage, slain } = found.target;
-    if ("mean" in damage && "mean" in slain) return { damage: damage.mean, slain: slain.mean };
+    const { damage, slain } = found?.target ?? {};
+    if (damage !== undefined && slain !== undefined && "mean" in damage && "mean" in slain)
+      return { damage: damage.mean, slain: slain.mean };
+    if (fewer.every(({ guns }) => guns.length === 1)) break;
+    fewer = fewer.map((plan) => ({ ...plan, guns: plan.guns.slice(0, Math.ceil(plan.guns.length / 2)) }));
   }
   return { damage: 0, slain: 0 };
+}
+
+/**
+ * Whether the models take wounds in the same order whoever fires. Otherwise one attack more may draw those after it to
+ * a model that saves better, and more attacks can do less.
+ */
+function takeInTurn(plans: readonly AttackPlan[], ranks: Ranks): boolean {
+  if (areAlike(plans, ranks)) return true;
+  const order = plans[0]!.front.join();
+  if (plans.some(({ front }) => front.join() !== order)) return false;
+  const characters = ranks.shielded.filter((shielded, slot) => shielded && ranks.left[slot]! > 0).length;
+  return characters < 2 || plans.every(({ lanes }) => lanes.every(({ precision }) => !precision));
 }
 
 function targetOdds({ damage, slain, destroyed }: Omit<TargetChances, "plans">): TargetOdds {

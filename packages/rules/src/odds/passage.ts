@@ -13,6 +13,9 @@ interface Waiting {
   readonly save: boolean;
 }
 
+/** What it costs to tell a cloud by one of the kinds that wait, in elementary steps. */
+const STEPS_PER_KIND = 32;
+
 /** Probability while wounds wait: how many of each waiting kind, and the layer under it. */
 interface Cloud {
   readonly waiting: readonly number[];
@@ -111,6 +114,7 @@ export class Passage {
     const blow = this.#blow({ plan, lane: segment.lane, save: !segment.saved });
     const out = new Gathering();
     for (const { waiting, layer } of clouds) {
+      this.#budget.spend(STEPS_PER_KIND * rest * (1 + waiting.length));
       // Where the chance goes by how many wounds of each kind are added to those that wait.
       const goals = Array.from({ length: rest }, (_, tail) => {
         if (tail === 0) return out.layerAt(waiting);
@@ -150,6 +154,7 @@ export class Passage {
   #settle(clouds: Clouds, index: number, kind: Waiting): Cloud[] {
     const groups = new Map<string, { rest: readonly number[]; byCount: Layer[] }>();
     for (const { waiting, layer } of clouds) {
+      this.#budget.spend(STEPS_PER_KIND * (1 + waiting.length) + layer.length);
       const rest = waiting.map((count, at) => (at === index ? 0 : count));
       const key = rest.join();
       const group = groups.get(key) ?? { rest, byCount: [] };

@@ -20,7 +20,7 @@ export interface TargetChances {
 type PlanChances = Readonly<Record<Counter, Pmf>>;
 
 export function targetChances(plans: readonly AttackPlan[], ranks: Ranks, budget: Budget): TargetChances {
-  const course = courseOf(plans, ranks);
+  const course = courseOf(plans, ranks, budget);
   const devastating = plans.filter(({ wound }) => wound.devastating).length;
   const segments = plans.map((plan, index) => {
     const last = index === plans.length - 1 && devastating === Number(plan.wound.devastating);

@@ -71,10 +71,11 @@ export function valueAt(document: Loose, place: Place): Loose {
   return place.reduce((value, step) => value[step], document);
 }
 
-/** As refusals spell it. */
+/** As refusals spell it: keys that are no ids stand in brackets. */
 export function spelled(place: Place): string {
-  return place
-    .map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`))
-    .join("")
-    .replace(/^\./, "");
+  const steps = place.map((step) => {
+    if (typeof step === "number") return `[${step}]`;
+    return /^[A-Za-z0-9_-]+$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
+  });
+  return steps.join("").replace(/^\./, "");
 }

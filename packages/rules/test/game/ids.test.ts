@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { apply, parseAction, parseGame, scriptedDice, targetsOf } from "../../src/index.ts";
 import { buildGame, play, readAction } from "../support/build.ts";
-import { contractGame, type Loose } from "./contract.ts";
+import { contractGame, type Loose, spelled } from "./contract.ts";
 
 function refusals(document: unknown) {
   const parsed = parseGame(document);
@@ -56,7 +56,7 @@ describe.each(MAPS)("ids of %s", (name, map, key) => {
   test.each(["a b", "x".repeat(65)])("GD-2 %j is no key, whatever the id says", (id) => {
     const document = renamed(map, key, id);
     map(document)[id].id = "fine";
-    expect(refusals(document)).toMatchObject([{ rule: "GD-2", path: `${name}.${id}` }]);
+    expect(refusals(document)).toMatchObject([{ rule: "GD-2", path: spelled([...name.split("."), id]) }]);
   });
 
   test.each([

@@ -70,7 +70,7 @@ describe("references of a saved game", () => {
     ["shooting.allocated.X", both, (d) => Object.assign(d.shooting.allocated, { X: [] })],
     ["shooting.allocated.B[0]", both, (d) => Object.assign(d.shooting.allocated, { B: ["m9"] })],
     ["spent.X", both, (d) => Object.assign(d.spent, { X: {} })],
-    ["spent.A.m 1", both, (d) => Object.assign(d.spent, { A: { "m 1": ["rocket"] } })],
+    ['spent.A["m 1"]', both, (d) => Object.assign(d.spent, { A: { "m 1": ["rocket"] } })],
     ["spent.A.m1[0]", both, (d) => Object.assign(d.spent, { A: { m1: ["spear"] } })],
     [
       "shooting.pending_assignments[0].target_unit_id",

@@ -133,6 +133,19 @@ describe("where the defender allocates", () => {
   });
 });
 
+describe("where the defender does not answer", () => {
+  test("PH-8 leaving the choice to the referee lets the game go on", () => {
+    const asked = shoot(line({ allocation: "DEFENDER" }), [3, 3, 3, 4, 4, 4]).game;
+    expect(act(asked, "RESOLVE_NEXT", "A").result.errors).toMatchObject([{ code: "AWAITING_ALLOCATION" }]);
+    const left = play(asked, { type: "CHANGE_SETTINGS", payload: { allocation: "AUTOMATIC" } }).game;
+    expect(legal(left)).toMatchObject({ player: "p1", actions: ["RESOLVE_NEXT", "CHANGE_SETTINGS"] });
+    // Three wounds of 1 damage: m1, the nearest, is slain and m2 loses one.
+    const done = act(left, "RESOLVE_NEXT", "A", {}, [1, 1, 1]).game;
+    expect(wounds(done)).toEqual({ m2: 1, m3: 2 });
+    expect(done.shooting.resolution_state).toBeNull();
+  });
+});
+
 describe("where nobody is asked", () => {
   test("PH-8 the model nearest to a firing one takes the wounds", () => {
     const { game } = shoot(line({ allocation: "AUTOMATIC" }), [3, 3, 3, 4, 4, 4, 6, 6, 6]);

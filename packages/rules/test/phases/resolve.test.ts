@@ -100,6 +100,22 @@ describe("rolling", () => {
     expect(legal(game)).toMatchObject({ player: "p1", actions: ["RESOLVE_NEXT", "CHANGE_SETTINGS"] });
   });
 
+  test("PH-2 SHOOT resolves everything at once, with fast dice or without", () => {
+    const assignments = [
+      { weapon_id: "gun", target_unit_id: "B1" },
+      { weapon_id: "cannon", target_unit_id: "B2" },
+    ];
+    const { game } = act(
+      battle({ settings: { fast_dice: false } }),
+      "SHOOT",
+      "A1",
+      { assignments },
+      [1, 1, 2, 2],
+    );
+    expect(game.shooting.resolution_state).toBeNull();
+    expect(game.units["A1"]!.flags.has_shot).toBe(true);
+  });
+
   test("PH-2 without fast dice every stage is an action of its own", () => {
     let game = confirmed({ fast_dice: false });
     const next = (faces: readonly number[]) => {

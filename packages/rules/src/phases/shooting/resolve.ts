@@ -61,9 +61,10 @@ export function advance(field: Field, start: Resolution): Step {
     if (next === "DONE" || next.waiting_for !== null) return next;
     state = next;
     if (!owesDice(next)) continue;
+    if (next.continuous) continue;
     const rolled = next.stage !== before.stage && before.at < before.plans.length;
     if (rolled && !field.game.settings.fast_dice) return next;
-    if (next.at > before.at && next.at < next.plans.length && !next.continuous) return next;
+    if (next.at > before.at && next.at < next.plans.length) return next;
   }
 }
 

@@ -66,11 +66,13 @@ export function resolveNext(game: Game, action: ActionOf<"RESOLVE_NEXT">, dice: 
   const state = stateOf(game, action.actor_unit_id);
   if (!state.ok) return refused(...state.refusals);
   const { waiting_for } = state.value;
-  if (waiting_for !== null) {
-    const message = `The defender chooses first which model of ${game.units[waiting_for.unit_id]!.name} takes the wound.`;
+  // Where the players have since left the choice to the referee, the game waits for nobody.
+  if (waiting_for !== null && game.settings.allocation === "DEFENDER") {
+    const { name } = game.units[waiting_for.unit_id]!;
+    const message = `The defender chooses first which model of ${name} takes the wound.`;
     return refused(refusal("AWAITING_ALLOCATION", "PH-8", message, { unit_id: waiting_for.unit_id }));
   }
-  return goOn(game, state.value, dice);
+  return goOn(game, { ...state.value, waiting_for: null }, dice);
 }
 
 /** The defender's choice of the model that takes the next wound; it goes on taking them while it lives. */
