@@ -1,3 +1,4 @@
+import { LIMITS } from "@gunline/rules";
 import { faulty, found, type Read } from "./outcome.ts";
 
 /** As many as a record may hold. */

@@ -41,7 +41,7 @@ export interface UnitOptions {
   readonly models: Readonly<Record<string, ModelOptions>>;
 }
 
-export const ONE_INCH_BASE = { shape: "round", mm: 25.4 };
+const ONE_INCH_BASE = { shape: "round", mm: 25.4 };
 
 function buildUnit(id: string, options: UnitOptions): Json {
   const stats = {
@@ -112,7 +112,7 @@ export interface GameOptions {
 }
 
 /** The document as JSON, before the border: for tests that spoil it. */
-export function rawGame(options: GameOptions): Json {
+function rawGame(options: GameOptions): Json {
   const map = <T>(record: Readonly<Record<string, T>> | undefined, build: (id: string, value: T) => Json) =>
     Object.fromEntries(Object.entries(record ?? {}).map(([id, value]) => [id, build(id, value)]));
   const raw: Json = {
