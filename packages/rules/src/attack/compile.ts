@@ -20,7 +20,10 @@ import type { Volley } from "./volley.ts";
 export function compile(game: Game, shooter: Unit, legal: LegalAssignment): AttackPlan {
   const { weapon, target, assignment } = legal;
   const volley = volleyOf(game, shooter, legal);
-  const guns = legal.firing.flatMap((bearer, index) => Array<number>(bearer.copies).fill(index));
+  const guns: number[] = [];
+  legal.firing.forEach((bearer, index) => {
+    for (let copy = 0; copy < bearer.copies; copy++) guns.push(index);
+  });
   const draft = newDraft(parseDice(assignment.attacks_override ?? weapon.attacks)!, guns);
   applyEffects(volley, draft);
   const precise = draft.precision ? (assignment.precision_model_id ?? null) : null;

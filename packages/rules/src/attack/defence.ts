@@ -1,7 +1,7 @@
 import { isAttached, isCharacter, modelsOf, statOf } from "../game/unit.ts";
 import { feelNoPainOf } from "../keywords/feel-no-pain.ts";
 import { coverOf } from "../sight/cover.ts";
-import { place } from "../sight/placed.ts";
+import { placeAll } from "../sight/placed.ts";
 import type { Draft } from "./draft.ts";
 import type { Defender, DefenderProfile } from "./plan.ts";
 import type { Volley } from "./volley.ts";
@@ -33,12 +33,13 @@ export function defendersOf(
   const observers = firing.map(({ placed }) => placed);
   const feel_no_pain = feelNoPainOf(target);
   const profiles: DefenderProfile[] = [];
-  const defenders = modelsOf(target).map((model): Defender => {
+  const places = placeAll(target);
+  const defenders = modelsOf(target).map((model, slot): Defender => {
     const save = statOf(target, model, "save");
     const invulnerable_save = statOf(target, model, "invulnerable_save");
     const cover = draft.ignoresCover
       ? null
-      : (draft.grantedCover ?? coverOf(game.terrain, place(target, model), observers)?.text ?? null);
+      : (draft.grantedCover ?? coverOf(game.terrain, places[slot]!, observers)?.text ?? null);
     let profile = profiles.findIndex(
       (one) => one.save === save && one.invulnerable_save === invulnerable_save && one.cover === cover,
     );

@@ -9,7 +9,7 @@ import type { AttackPlan } from "./plan.ts";
  * chosen, so that a roll touches arrays of numbers only.
  */
 export interface Ranks {
-  readonly ids: readonly string[];
+  readonly ids: string[];
   /** Wounds left by slot; 0: slain. */
   readonly left: number[];
   /** Whether the model was allocated an attack this phase. */
@@ -17,11 +17,11 @@ export interface Ranks {
   /** Slots of models that lost wounds, in the order in which they first did. */
   readonly hurt: number[];
   /** What was so when the action began. */
-  readonly before: readonly number[];
-  readonly allocatedBefore: readonly boolean[];
-  readonly shielded: readonly boolean[];
+  readonly before: number[];
+  readonly allocatedBefore: boolean[];
+  readonly shielded: boolean[];
   /** How many models had a claim to the next wound when the action began, being wounded or marked. */
-  readonly claims: number;
+  claims: number;
   /** The slot that took the last wound and goes on taking them while it lives; -1: none yet. */
   focus: number;
   /** Whether a Character was allocated an attack: it keeps its claim though others go first. */
@@ -33,53 +33,48 @@ export interface Ranks {
 
 /** The ranks of a plan's target, as the document has it now. */
 export function ranksOf({ defenders }: AttackPlan, unit: Unit, allocated: readonly string[] = []): Ranks {
-  const ids = defenders.map(({ model_id }) => model_id);
-  const shielded = defenders.map((defender) => defender.shielded);
-  const claims = defenders.filter(({ model_id, wounds }) => {
-    const model = lookup(unit.models, model_id);
-    return model !== undefined && (model.wounds < wounds || allocated.includes(model_id));
-  });
-  return muster(unit, ids, shielded, allocated, claims.length);
+  const ranks = newRanks();
+  for (let slot = 0; slot < defenders.length; slot++) {
+    const { model_id, shielded, wounds } = defenders[slot]!;
+    const left = lookup(unit.models, model_id)?.wounds ?? 0;
+    const marked = left > 0 && allocated.includes(model_id);
+    enlist(ranks, model_id, left, shielded, marked);
+    if (left > 0 && (marked || left < wounds)) ranks.claims++;
+  }
+  resetRanks(ranks);
+  return ranks;
 }
 
 /** The ranks of a unit that suffers by its own weapons. */
 export function ownRanksOf(unit: Unit): Ranks {
-  const models = modelsOf(unit);
-  const ids = models.map(({ id }) => id);
-  return muster(
-    unit,
-    ids,
-    models.map((model) => isCharacter(unit, model)),
-    [],
-    0,
-  );
+  const ranks = newRanks();
+  for (const model of modelsOf(unit)) enlist(ranks, model.id, model.wounds, isCharacter(unit, model), false);
+  resetRanks(ranks);
+  return ranks;
 }
 
-function muster(
-  unit: Unit,
-  ids: readonly string[],
-  shielded: readonly boolean[],
-  marked: readonly string[],
-  claims: number,
-): Ranks {
-  const before = ids.map((id) => lookup(unit.models, id)?.wounds ?? 0);
-  const allocatedBefore = ids.map((id) => marked.includes(id));
-  const ranks: Ranks = {
-    ids,
-    shielded,
-    claims,
-    before,
-    allocatedBefore,
-    left: [...before],
-    allocated: [...allocatedBefore],
+function newRanks(): Ranks {
+  return {
+    ids: [],
+    shielded: [],
+    before: [],
+    allocatedBefore: [],
+    left: [],
+    allocated: [],
     hurt: [],
+    claims: 0,
     focus: -1,
     pickedOut: false,
     guards: 0,
     alive: 0,
   };
-  resetRanks(ranks);
-  return ranks;
+}
+
+function enlist(ranks: Ranks, id: string, wounds: number, shielded: boolean, marked: boolean): void {
+  ranks.ids.push(id);
+  ranks.shielded.push(shielded);
+  ranks.before.push(wounds);
+  ranks.allocatedBefore.push(marked);
 }
 
 /** Brings the ranks back to what they were before anything happened: for rolling one plan many times. */

@@ -71,41 +71,60 @@ function bearerRefusals(shooter: Unit, weapon: Weapon, bearers: readonly Bearer[
   return [...byCode.values()];
 }
 
+const NO_REFUSALS: readonly Refusal[] = [];
+
 function bearersOf(game: Game, shooter: Unit, weapon: RangedWeapon, target: Unit): readonly Bearer[] {
   const bearers: Bearer[] = [];
-  const lone = loneOperativeRange(target);
   const others = placeAll(target);
   for (const model of modelsOf(shooter)) {
     const copies = copiesOf(model, weapon.id);
     if (copies === 0) continue;
     const placed = place(shooter, model);
-    const distances = others.map((other) => distance(placed, other));
+    const distances = new Array<number>(others.length);
     let nearest = Infinity;
-    for (const one of distances) nearest = Math.min(nearest, one);
-    const refusals: Refusal[] = [];
+    for (let i = 0; i < others.length; i++) {
+      distances[i] = distance(placed, others[i]!);
+      if (distances[i]! < nearest) nearest = distances[i]!;
+    }
+    const found = modelRefusals(game, weapon, shooter, target, model, placed, distances, nearest);
     const about = {
       unit_id: shooter.id,
       model_id: model.id,
       weapon_id: weapon.id,
       target_unit_id: target.id,
     };
-    if (abilitiesOf(weapon).traits.oneShot && isSpent(game, shooter, model, weapon)) {
-      refusals.push(
-        refusal("ONE_SHOT_SPENT", "KW-19", `${model.id} has already fired ${weapon.name}.`, about),
-      );
-    }
-    if (lone !== undefined && !isWithin(nearest, lone)) {
-      const message = `Lone Operative: ${target.name} is ${inches(nearest)} away and can be shot at only from within ${lone}".`;
-      refusals.push(refusal("LONE_OPERATIVE", "KW-24", message, about));
-    }
-    if (!isDestroyed(target)) {
-      const obstacle = rangeOrSight(game, weapon, target, placed, distances, nearest);
-      if (obstacle !== undefined) refusals.push({ ...obstacle, ...about });
-    }
+    const refusals = found.length === 0 ? NO_REFUSALS : found.map((one) => ({ ...one, ...about }));
     const inHalfRange = isWithin(nearest, weapon.range / 2);
     bearers.push({ model, placed, copies, distance: nearest, distances, inHalfRange, refusals });
   }
   return bearers;
+}
+
+/** Why this model may not fire the weapon at the target. */
+function modelRefusals(
+  game: Game,
+  weapon: RangedWeapon,
+  shooter: Unit,
+  target: Unit,
+  model: Model,
+  placed: Placed,
+  distances: readonly number[],
+  nearest: number,
+): readonly Refusal[] {
+  const refusals: Refusal[] = [];
+  if (abilitiesOf(weapon).traits.oneShot && isSpent(game, shooter, model, weapon)) {
+    refusals.push(refusal("ONE_SHOT_SPENT", "KW-19", `${model.id} has already fired ${weapon.name}.`));
+  }
+  const lone = loneOperativeRange(target);
+  if (lone !== undefined && !isWithin(nearest, lone)) {
+    const message = `Lone Operative: ${target.name} is ${inches(nearest)} away and can be shot at only from within ${lone}".`;
+    refusals.push(refusal("LONE_OPERATIVE", "KW-24", message));
+  }
+  if (!isDestroyed(target)) {
+    const obstacle = rangeOrSight(game, weapon, target, placed, distances, nearest);
+    if (obstacle !== undefined) refusals.push(obstacle);
+  }
+  return refusals;
 }
 
 /** One model of the target must be both in range and visible (SH-7); Indirect Fire needs no sight. */
