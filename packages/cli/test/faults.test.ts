@@ -35,7 +35,11 @@ const DOCUMENTS: readonly [string, Spoil, string][] = [
     (g) => (g.units.A.models.m1.weapons = ["bow"]),
     "units.A.models.m1.weapons[0]: ",
   ],
-  ["GD-2: a key that is no id", (g) => (g.weapons["a b"] = { ...g.weapons.gun, id: "a b" }), "weapons.a b"],
+  [
+    "GD-2: a key that is no id",
+    (g) => (g.weapons["a b"] = { ...g.weapons.gun, id: "a b" }),
+    'weapons["a b"]',
+  ],
   [
     "GD-2: the id constructor",
     (g) => (g.units.constructor = { ...g.units.C, id: "constructor" }),
@@ -186,7 +190,7 @@ describe.concurrent("GD-7: actions that are refused before any is applied", () =
   test("faults of the options and of both files are told together", async () => {
     const scratch = new Scratch();
     const files = [scratch.file("game.json", {}), scratch.file("actions.json", [7])];
-    const ran = await gunline(["apply", ...files, "--dice", "7", "--seed", "x".repeat(1_001)]);
+    const ran = await gunline(["apply", ...files, "--dice", "7", "--seed", "x".repeat(10_001)]);
     for (const label of ["--dice", "--seed", "GAME", "ACTIONS"]) expectFault(ran, `gunline: ${label}: `);
   });
 

@@ -105,7 +105,7 @@ describe.concurrent("gunline simulate", () => {
     const [refused, bad, wounds] = await Promise.all([
       gunline(["simulate", game, "-", "--json"], JSON.stringify(shoot("C"))),
       gunline(
-        ["simulate", game, "-", "--runs", "0", "--workers", "65", "--seed", "x".repeat(1_001)],
+        ["simulate", game, "-", "--runs", "0", "--workers", "65", "--seed", "x".repeat(10_001)],
         JSON.stringify({ type: "UNDO" }),
       ),
       gunline(["simulate", "-", new Scratch().file("a.json", shoot())], JSON.stringify(many)),

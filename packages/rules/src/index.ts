@@ -20,11 +20,11 @@ export type {
   Unit,
   Weapon,
 } from "./game/document.ts";
-export { parseGame } from "./game/parse.ts";
 export { unitOf } from "./game/unit.ts";
 export { indicatorsOf } from "./keywords/abilities.ts";
 export { type Legal, legal } from "./legal.ts";
 export { LIMITS } from "./limits.ts";
+export { parseGame } from "./load.ts";
 export {
   type AssignmentOdds,
   type Bounds,

@@ -10,10 +10,12 @@ export const LIMITS = {
   weapons: 2_000,
   weaponsPerModel: 50,
   keywords: 60,
-  terrain: 400,
-  polygonPoints: 100,
+  terrain: 250,
+  polygonPoints: 64,
+  /** Corners of all terrain together: what sight may have to look past. */
+  terrainPoints: 1_000,
   textLength: 200,
-  seedLength: 1_000,
+  seedLength: 10_000,
   rangeInches: 1_000,
   woundsPerModel: 100_000,
   characteristic: 100,
@@ -23,6 +25,8 @@ export const LIMITS = {
   assignments: 200,
   /** Attacks of one assignment at the most, all extra hits included. */
   attacksPerAssignment: 100_000,
+  /** Dice that one unit's attacks can draw in all. */
+  dicePerVolley: 1_000_000,
   undoSteps: 100,
   actionsPerFile: 100_000,
   jsonBytes: 64 * 1024 * 1024,

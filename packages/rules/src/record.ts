@@ -5,9 +5,9 @@ import { hashOf } from "./canonical.ts";
 import { type Dice, DiceExhausted, GENERATOR, scriptedDice, seededDice } from "./dice/source.ts";
 import { readBorder } from "./game/border.ts";
 import { type Game, gameSchema } from "./game/document.ts";
-import { parseGame } from "./game/parse.ts";
 import { count } from "./game/scalar.ts";
 import { LIMITS } from "./limits.ts";
+import { parseGame } from "./load.ts";
 import { accept, type Checked } from "./refusal.ts";
 import type { ActionResult } from "./result.ts";
 

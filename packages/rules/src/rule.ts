@@ -86,7 +86,7 @@ export const RULES = {
   "CV-3":
     "Ruins give cover to a model wholly within, or not fully visible because of them to a model that fires; obscuring terrain only the latter.",
   "CV-4":
-    "Woods give cover to a model wholly within, or not fully visible because of them; AIRCRAFT and TOWERING models excepted.",
+    "Woods give cover to a model wholly within, or not fully visible because of them; AIRCRAFT and TOWERING models see and are seen over them.",
   "CV-5": "A crater gives cover to INFANTRY wholly within.",
   "CV-6": 'A barricade gives cover to INFANTRY wholly within 3" and not fully visible because of it.',
   "CV-7": "Debris, hills and containers give cover to a model not fully visible because of them.",

@@ -47,7 +47,7 @@ function saveAgainst(written: number, ap: number, gun: GunDraft, profile: Defend
   const armour = armourThreshold(save, ap, covered);
   if (invulnerable !== null && invulnerable < armour) {
     const reasons = [{ text: `invulnerable ${invulnerable}+`, rule: "AT-12" }];
-    return { threshold: invulnerable, kind: "INVULNERABLE", cover: false, reasons };
+    return { threshold: invulnerable, kind: "INVULNERABLE", sv: save, ap, cover: false, reasons };
   }
   const counts = covered && coverCounts(save, ap);
   const reasons: Reason[] = [{ text: save === 7 ? "no armour" : `Sv ${save}+`, rule: "AT-11" }];
@@ -56,5 +56,5 @@ function saveAgainst(written: number, ap: number, gun: GunDraft, profile: Defend
     reasons.push({ text: `${gun.apReason.text} −${gun.apBonus}`, rule: gun.apReason.rule });
   if (counts) reasons.push({ text: `cover +1 (${profile.cover})`, rule: "CV-1" });
   else if (covered) reasons.push({ text: `no cover at ${save}+ against AP 0`, rule: "CV-2" });
-  return { threshold: armour, kind: "ARMOUR", cover: counts, reasons };
+  return { threshold: armour, kind: "ARMOUR", sv: save, ap, cover: counts, reasons };
 }

@@ -36,6 +36,9 @@ const saveSchema = z.strictObject({
   /** The lowest face that saves; 7 and more cannot be rolled. */
   threshold: count(2, 40),
   kind: z.enum(["ARMOUR", "INVULNERABLE"]),
+  /** The characteristic and the AP that it was made from. */
+  sv: count(2, 7),
+  ap: z.number().int().min(-40).max(0),
   /** Whether the Benefit of Cover counted. */
   cover: z.boolean(),
   reasons: z.array(reasonSchema),

@@ -5,7 +5,7 @@ import { LIMITS } from "../limits.ts";
 import { accept, type Checked, refusal, reject } from "../refusal.ts";
 import { compile } from "./compile.ts";
 import type { AttackPlan } from "./plan.ts";
-import { mostHits } from "./size.ts";
+import { mostDice, mostHits } from "./size.ts";
 
 /** An assignment that was found legal, with its plan. */
 export interface Prepared {
@@ -30,6 +30,11 @@ export function prepare(
         return refusal("TOO_MANY_ATTACKS", "GD-6", message, { weapon_id, target_unit_id });
       }),
     );
+  }
+  const dice = prepared.reduce((sum, { plan }) => sum + mostDice(plan), 0);
+  if (dice > LIMITS.dicePerVolley) {
+    const message = `${shooter.name} could roll more than ${LIMITS.dicePerVolley} dice.`;
+    return reject(refusal("TOO_MANY_DICE", "GD-6", message, { unit_id: shooter.id }));
   }
   return accept(prepared.sort((a, b) => compare(orderKey(a.plan), orderKey(b.plan))));
 }

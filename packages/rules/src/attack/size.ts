@@ -8,3 +8,13 @@ export function mostHits({ attacks, guns, critical_hit }: AttackPlan): number {
   const perAttack = extra === null ? 1 : 1 + extra.count * extra.sides + extra.plus;
   return guns.reduce((sum, gun) => sum + each + gun.bonus, 0) * perAttack;
 }
+
+/** The most dice that a plan can draw: attacks, hits and wounds with their re-rolls, saves, damage and Feel No Pain. */
+export function mostDice(plan: AttackPlan): number {
+  const { attacks, guns, damage, lanes, profiles } = plan;
+  const hits = mostHits(plan);
+  const highest =
+    damage.count * damage.sides + damage.plus + Math.max(...lanes.map((lane) => lane.damage_bonus));
+  const pain = profiles.some(({ feel_no_pain }) => feel_no_pain !== null) ? highest : 0;
+  return guns.length * attacks.dice.count + hits * (5 + damage.count + pain);
+}

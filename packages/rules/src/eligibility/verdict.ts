@@ -174,9 +174,13 @@ function copiesOf(model: Model, weaponId: string): number {
   return copies;
 }
 
+/** One Shot is spent with whichever of its profiles it was fired. */
 function isSpent(game: Game, unit: Unit, model: Model, weapon: Weapon): boolean {
-  const models = lookup(game.spent, unit.id) ?? {};
-  return lookup(models, model.id)?.includes(weapon.id) ?? false;
+  const spent = lookup(lookup(game.spent, unit.id) ?? {}, model.id) ?? [];
+  return spent.some(
+    (id) =>
+      id === weapon.id || (weapon.profile_of !== null && game.weapons[id]?.profile_of === weapon.profile_of),
+  );
 }
 
 /** For people: `8.7"`, without a needless decimal. */

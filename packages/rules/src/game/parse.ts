@@ -10,8 +10,8 @@ import { shootingFaults } from "./references.ts";
 import { idSchema } from "./scalar.ts";
 import { statOf } from "./unit.ts";
 
-/** Reads a game document from JSON: refused with the path of each fault, or complete with its defaults filled in. */
-export function parseGame(raw: unknown): Checked<Game> {
+/** The document by itself: its fields, references and places; defaults filled in. */
+export function readGame(raw: unknown): Checked<Game> {
   const read = readBorder(gameSchema, raw, "GD-1", "BAD_DOCUMENT");
   if (!read.ok) return read;
   const game: Game = read.value;
@@ -33,6 +33,11 @@ function* documentFaults(game: Game): Generator<Refusal> {
   }
   if (models > LIMITS.models) {
     yield fault(CODE, "GD-6", ["units"], `has ${models} models, more than ${LIMITS.models}`);
+  }
+  let corners = 0;
+  for (const { polygon } of Object.values(game.terrain)) corners += polygon.length;
+  if (corners > LIMITS.terrainPoints) {
+    yield fault(CODE, "GD-6", ["terrain"], `has ${corners} corners, more than ${LIMITS.terrainPoints}`);
   }
   for (const [id, { polygon }] of Object.entries(game.terrain)) {
     const what = polygonFault(polygon as readonly Point[]);

@@ -1,5 +1,6 @@
 import type { Game, Model, PlayerId, Stats, Unit } from "./document.ts";
 import { lookup } from "./lookup.ts";
+import { spell } from "./spelling.ts";
 
 /** Questions about one unit that need no board. */
 
@@ -29,10 +30,6 @@ export function statOf<Name extends keyof Stats>(unit: Unit, model: Model, name:
   return overridden === undefined ? unit.stats[name] : overridden;
 }
 
-function spelled(keyword: string): string {
-  return keyword.trim().toUpperCase();
-}
-
 /** What the rules ask about a unit again and again, worked out once for as long as it stays as it is. */
 interface Muster {
   /** A unit has all keywords of all its models. */
@@ -55,9 +52,7 @@ function musterOf(unit: Unit): Muster {
 
 function takeMuster(unit: Unit): Muster {
   const models = modelsOf(unit);
-  const keywords = new Set(
-    [...unit.keywords, ...models.flatMap((model) => model.keywords ?? [])].map(spelled),
-  );
+  const keywords = new Set([...unit.keywords, ...models.flatMap((model) => model.keywords ?? [])].map(spell));
   const characters = models.filter((model) => modelHasKeyword(unit, model, "CHARACTER"));
   const attached = characters.length > 0 && characters.length < models.length;
   const tested = attached ? models.filter((model) => !characters.includes(model)) : models;
@@ -72,8 +67,8 @@ function takeMuster(unit: Unit): Muster {
 
 export function modelHasKeyword(unit: Unit, model: Model, keyword: string): boolean {
   return (
-    unit.keywords.some((own) => spelled(own) === keyword) ||
-    (model.keywords?.some((own) => spelled(own) === keyword) ?? false)
+    unit.keywords.some((own) => spell(own) === keyword) ||
+    (model.keywords?.some((own) => spell(own) === keyword) ?? false)
   );
 }
 

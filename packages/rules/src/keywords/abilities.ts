@@ -1,4 +1,5 @@
 import type { Weapon } from "../game/document.ts";
+import { spell } from "../game/spelling.ts";
 import { type Ability, NO_TRAITS, type Traits } from "./keyword.ts";
 import { WEAPON_KEYWORDS } from "./registry.ts";
 
@@ -21,16 +22,18 @@ export function abilitiesOf(weapon: Weapon): WeaponAbilities {
   return found;
 }
 
-/** Upper case, single spaces, no brackets: the spelling that rows read. */
-function spell(keyword: string): string {
-  return keyword.replaceAll(/[[\]]/g, "").trim().replaceAll(/\s+/g, " ").toUpperCase();
-}
-
 function readAbilities(weapon: Weapon): WeaponAbilities {
   const written = [...weapon.keywords, ...weapon.special_rules.split(/[,;/]/)];
   const texts = [...new Set(written.map(spell).filter((text) => text !== ""))];
   const abilities = WEAPON_KEYWORDS.flatMap((row) => row.read(texts));
-  const traits: Traits = Object.assign({}, NO_TRAITS, ...abilities.map((ability) => ability.traits));
+  // Without a skill there is no hit roll, whether the keywords say so or not.
+  const automaticHits = weapon.skill === null ? { automaticHits: true } : {};
+  const traits: Traits = Object.assign(
+    {},
+    NO_TRAITS,
+    ...abilities.map((ability) => ability.traits),
+    automaticHits,
+  );
   const notAutomated = texts.filter((text) => !WEAPON_KEYWORDS.some((row) => row.matches(text)));
   return { abilities, traits, notAutomated };
 }

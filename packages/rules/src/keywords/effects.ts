@@ -4,6 +4,7 @@ import { compileBigGuns } from "./big-guns.ts";
 import { compilePlayerModifiers } from "./player-modifiers.ts";
 import { compilePlungingFire } from "./plunging-fire.ts";
 import { compileStealth } from "./stealth.ts";
+import { notAutomatedOf } from "./unit-abilities.ts";
 
 type Effect = (volley: Volley, draft: Draft) => void;
 
@@ -20,4 +21,7 @@ export function applyEffects(volley: Volley, draft: Draft): void {
   for (const ability of volley.abilities.abilities) ability.compile(volley, draft);
   for (const effect of SITUATIONS) effect(volley, draft);
   for (const keyword of volley.abilities.notAutomated) draft.notes.push(`${keyword}: not automated`);
+  for (const unit of [volley.shooter, volley.target]) {
+    for (const ability of notAutomatedOf(unit)) draft.notes.push(`${ability} of ${unit.name}: not automated`);
+  }
 }

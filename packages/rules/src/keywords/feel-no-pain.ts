@@ -3,7 +3,7 @@ import { unitAbility } from "./unit-ability.ts";
 
 const PATTERN = /^FEEL NO PAIN ([2-6])\+$/;
 
-const feelNoPain = unitAbility<number>({
+export const feelNoPain = unitAbility<number>({
   rule: "KW-25",
   name: "FEEL NO PAIN",
   parse(text) {

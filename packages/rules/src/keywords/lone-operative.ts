@@ -2,7 +2,7 @@ import type { Unit } from "../game/document.ts";
 import { isAttached } from "../game/unit.ts";
 import { unitAbility } from "./unit-ability.ts";
 
-const loneOperative = unitAbility<true>({
+export const loneOperative = unitAbility<true>({
   rule: "KW-24",
   name: "LONE OPERATIVE",
   parse: (text) => (text === "LONE OPERATIVE" ? true : undefined),

@@ -3,7 +3,7 @@ import type { Volley } from "../attack/volley.ts";
 import { unitAbility } from "./unit-ability.ts";
 
 /** Harder to hit from afar. */
-const stealth = unitAbility<true>({
+export const stealth = unitAbility<true>({
   rule: "KW-23",
   name: "STEALTH",
   parse: (text) => (text === "STEALTH" ? true : undefined),

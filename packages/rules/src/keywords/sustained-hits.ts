@@ -1,7 +1,7 @@
 import { type DiceExpression, makeDice, parseDice } from "../dice/expression.ts";
 import { keyword } from "./keyword.ts";
 
-const PATTERN = /^SUSTAINED HITS (\d*D[36](?:\+\d+)?|\d+)$/;
+const PATTERN = /^SUSTAINED HITS (\d*D[36](?:\s?\+\s?\d+)?|\d+)$/;
 
 function mean({ count, sides, plus }: DiceExpression): number {
   return (count * (sides + 1)) / 2 + plus;

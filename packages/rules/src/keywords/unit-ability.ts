@@ -1,10 +1,12 @@
 import type { Unit } from "../game/document.ts";
+import { spell } from "../game/spelling.ts";
 import type { RuleId } from "../rule.ts";
 
 /** An ability of a whole unit, written in its `abilities`. */
 export interface UnitAbility<Value> {
   readonly rule: RuleId;
   readonly name: string;
+  readonly matches: (text: string) => boolean;
   /** What the unit has of it; undefined: it has it not. */
   readonly of: (unit: Unit) => Value | undefined;
 }
@@ -21,12 +23,13 @@ export function unitAbility<Value>({ rule, name, parse, better }: UnitAbilityRow
   return {
     rule,
     name,
+    matches: (text) => parse(text) !== undefined,
     of({ abilities }) {
       let entry = known.get(abilities);
       if (entry === undefined) {
         const values: Value[] = [];
         for (const text of abilities) {
-          const value = parse(text.trim().replaceAll(/\s+/g, " ").toUpperCase());
+          const value = parse(spell(text));
           if (value !== undefined) values.push(value);
         }
         entry = { value: values.length === 0 ? undefined : values.reduce((a, b) => better(a, b)) };

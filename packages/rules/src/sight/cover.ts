@@ -38,7 +38,7 @@ const BY_KIND: Readonly<Record<TerrainKind, CoverRule>> = {
   ruins: { rule: "CV-3", inside: wholly, behind: everyone },
   woods: {
     rule: "CV-4",
-    inside: (target, footprint) => !overTrees(target) && wholly(target, footprint),
+    inside: wholly,
     behind: (target) => !overTrees(target),
   },
   crater: { rule: "CV-5", inside: (target, footprint) => target.infantry && wholly(target, footprint) },
@@ -78,7 +78,8 @@ function coverFrom(footprint: Footprint, target: Placed, observers: readonly Pla
     return cover(footprint, row.rule, `behind ${feature.kind} ${feature.id}`);
   }
   // `obscuring` on another kind hides as ruins do, save for being wholly within.
-  if (footprint.blocksSight && observers.some((observer) => hides(footprint, observer, target))) {
+  const obscured = footprint.blocksSight && feature.kind !== "ruins" && !wholly(target, footprint);
+  if (obscured && observers.some((observer) => hides(footprint, observer, target))) {
     return cover(footprint, "CV-3", `behind ${feature.kind} ${feature.id}`);
   }
   if (feature.tags.includes("light_cover") && lightCover(footprint, target, observers)) {

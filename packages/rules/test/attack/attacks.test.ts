@@ -112,6 +112,15 @@ describe("attacks_override", () => {
     const game = duel({ gun: { attacks: "1000" }, inches: 5, defenders: 20, shooter: { models } });
     // 20 models × 50 weapons × 1000.
     expect(codes(shoot(game, "A", "gun", "B").result)).toEqual(["TOO_MANY_ATTACKS"]);
+    // 20 guns of 1,000 attacks are 20,000 hits; with 1,000 points of damage to roll Feel No Pain for, 20 million dice.
+    const painful = duel({
+      gun: { attacks: "1000", damage: "1000" },
+      attackers: 20,
+      target: { abilities: ["FEEL NO PAIN 2+"], stats: { wounds: 1_000 } },
+    });
+    const { result, game: after } = shoot(painful, "A", "gun", "B");
+    expect(result.errors).toMatchObject([{ code: "TOO_MANY_DICE", rule: "GD-6" }]);
+    expect(after).toBe(painful);
     expect(planOf(game, { attacks_override: 1 }).guns).toHaveLength(1000);
   });
 });

@@ -57,8 +57,8 @@ describe("footprints", () => {
       ],
     ],
     [
-      "a hundred points",
-      Array.from({ length: 100 }, (_, i) => [20 + (i < 50 ? i / 10 : (99 - i) / 10), i < 50 ? 1 : 2]),
+      "sixty-four points",
+      Array.from({ length: 64 }, (_, i) => [20 + (i < 32 ? i / 10 : (63 - i) / 10), i < 32 ? 1 : 2]),
     ],
   ];
   test.each(good)("GD-5 %s is a footprint", (_, polygon) => {
@@ -194,10 +194,24 @@ describe("footprints", () => {
     ).toMatch(/repeats point 1/);
   });
 
-  test("GD-6 a footprint has at most a hundred points", () => {
-    const polygon = Array.from({ length: 101 }, (_, i) => [i / 10, i % 2 === 0 ? 1 : 2]);
+  test("GD-6 a footprint has at most sixty-four points, and all together a thousand", () => {
+    const polygon = Array.from({ length: 65 }, (_, i) => [i / 10, i % 2 === 0 ? 1 : 2]);
     expect(refusals((document) => Object.assign(document.terrain.R1, { polygon }))).toMatchObject([
       { rule: "GD-6", path: "terrain.R1.polygon" },
+    ]);
+    const corners = Array.from({ length: 50 }, (_, i) => [i / 10, 1] as const);
+    const comb = [...corners, [5, 3], [0, 3]];
+    const features = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, i) => [
+          `T${i}`,
+          { id: `T${i}`, kind: "hill", polygon: comb, height: 1, tags: [] },
+        ]),
+      );
+    // 52 corners each: 19 features have 988, 20 have 1,040.
+    expect(refusals((document) => Object.assign(document, { terrain: features(19) }))).toEqual([]);
+    expect(refusals((document) => Object.assign(document, { terrain: features(20) }))).toMatchObject([
+      { rule: "GD-6", path: "terrain" },
     ]);
   });
 });

@@ -49,7 +49,7 @@ describe("limits", () => {
     ["terrain.R1.height", [0, 5], [-1, 1e6]],
     ["board.width", [30, 240], [0, -60, 241]],
     ["rng.cursor", [0, 2 ** 35], [-1, 0.5, 2 ** 36]],
-    ["rng.seed", ["", "x".repeat(1000)], ["x".repeat(1001)]],
+    ["rng.seed", ["", "x".repeat(10_000)], ["x".repeat(10_001)]],
     ["units.U_BOYZ_1.name", ["", "x".repeat(200)], ["x".repeat(201)]],
     ["weapons.shoota.special_rules", ["x".repeat(2000)], ["x".repeat(2001)]],
     ["units.U_BOYZ_1.keywords", [[], Array(60).fill("K")], [Array(61).fill("K")]],
@@ -110,7 +110,8 @@ describe("limits", () => {
     expect(bad("weapons", weapons(LIMITS.weapons - 2))).toEqual([]);
     expect(bad("weapons", weapons(LIMITS.weapons - 1))).toEqual([["GD-6", "weapons"]]);
     expect(bad("terrain", many(LIMITS.terrain, feature))).toEqual([]);
-    expect(bad("terrain", many(LIMITS.terrain + 1, feature))).toEqual([["GD-6", "terrain"]]);
+    const triangle = (id: string) => ({ ...feature(id), polygon: base.terrain.R1.polygon.slice(0, 3) });
+    expect(bad("terrain", many(LIMITS.terrain + 1, triangle))).toEqual([["GD-6", "terrain"]]);
     const crowd = many(21, (id) => ({ ...unit(id), models: many(LIMITS.modelsPerUnit, model) }));
     expect(bad("units", crowd)).toEqual([["GD-6", "units"]]);
   });

@@ -15,6 +15,15 @@ describe("Keywords as written", () => {
     expect({ ...planOf(game), notes: [] }).toEqual(planOf(duel({})));
   });
 
+  test("KW-22 so is an unknown ability of a unit, but not one that belongs to another phase", () => {
+    const target = {
+      abilities: ["Feel No Pain (5+)", "FEEL NO PAIN 5+", "Deep Strike", "DEADLY DEMISE D3", "STEALTH"],
+    };
+    const game = duel({ target, shooter: { abilities: ["SUPER DURABLE", "LEADER"] } });
+    const { notes } = planOf(game);
+    expect(notes).toEqual(["SUPER DURABLE of A: not automated", "FEEL NO PAIN (5+) of B: not automated"]);
+  });
+
   test.each([
     "RAPID FIRE",
     "RAPID FIRE 0",

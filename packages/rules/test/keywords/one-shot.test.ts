@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Game, parseGame } from "../../src/index.ts";
-import { codes, duel, shoot } from "../support/build.ts";
+import { buildGame, codes, duel, shoot } from "../support/build.ts";
 
 const MISSILE = { keywords: ["ONE SHOT"] };
 
@@ -30,6 +30,19 @@ describe("One Shot", () => {
     const { game } = shoot(duel({ gun: MISSILE }), "A", "gun", "B", [1]);
     const loaded = parseGame(JSON.parse(JSON.stringify(later(game))));
     expect(loaded.ok && codes(shoot(loaded.value, "A", "gun", "B").result)).toEqual(["ONE_SHOT_SPENT"]);
+  });
+
+  test("KW-19 it is spent with whichever profile it was fired", () => {
+    const weapon = { keywords: ["ONE SHOT"], profile_of: "missile" };
+    const game = buildGame({
+      units: {
+        A: { models: { m1: { at: [5, 5], weapons: ["frag", "krak"] } } },
+        B: { owner: "p2", models: { m1: { at: [15, 5] } } },
+      },
+      weapons: { frag: weapon, krak: weapon },
+    });
+    const { game: after } = shoot(game, "A", "frag", "B", [1]);
+    expect(codes(shoot(later(after), "A", "krak", "B").result)).toEqual(["ONE_SHOT_SPENT"]);
   });
 
   test("KW-19 other weapons are not spent", () => {

@@ -110,15 +110,32 @@ function woundStage(field: Field, state: Resolution): Step {
     tally.wounds += roll.wounds;
   });
   if (!plan.wound.devastating) return { ...state, stage: "SAVE", strikes: [], wounds: roll.runs, tallies };
-  const later = roll.runs.filter((run) => run.devastating);
   return {
     ...state,
     stage: "SAVE",
     strikes: [],
-    wounds: roll.runs.filter((run) => !run.devastating),
-    deferred: [...deferred, ...later.map(({ lane, count }) => ({ plan: at, lane, count }))],
+    wounds: joined(roll.runs.filter((run) => !run.devastating)),
+    deferred: [
+      ...deferred,
+      ...joined(roll.runs.filter((run) => run.devastating)).map(({ lane, count }) => ({
+        plan: at,
+        lane,
+        count,
+      })),
+    ],
     tallies,
   };
+}
+
+/** Runs that have become neighbours are one where they are alike. */
+function joined(runs: readonly WoundRun[]): readonly WoundRun[] {
+  const out: WoundRun[] = [];
+  for (const run of runs) {
+    const last = out.at(-1);
+    if (last !== undefined && last.lane === run.lane) last.count += run.count;
+    else out.push({ ...run });
+  }
+  return out;
 }
 
 function saveStage(field: Field, state: Resolution): Step {

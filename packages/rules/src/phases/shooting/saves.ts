@@ -59,6 +59,8 @@ export class SaveTeller implements WoundListener {
       target_unit_id: this.#plan.target_unit_id,
       threshold: save.threshold,
       kind: save.kind,
+      sv: save.sv,
+      ap: save.ap,
       cover: save.cover,
       rolls_raw: faces,
       model_ids: models,

@@ -1,6 +1,7 @@
 import type { HazardOutcome } from "../../attack/hazard.ts";
 import type { AttackRoll, HitRoll, Rolls } from "../../attack/hit.ts";
 import type { AttackPlan, Reason } from "../../attack/plan.ts";
+import { woundThreshold } from "../../attack/thresholds.ts";
 import type { WoundRoll } from "../../attack/wound.ts";
 import { faceValue, makeDice } from "../../dice/expression.ts";
 import type { Tally } from "../../game/shooting.ts";
@@ -95,7 +96,9 @@ export function tellWounds(story: Story, plan: AttackPlan, hits: number, roll: W
   story.detail(`${wound.threshold}+ to wound: ${inWords(wound.reasons)}`);
   const criticals = roll.criticals > 0 ? ` (${roll.criticals} critical)` : "";
   const automatic = roll.automatic > 0 ? `, ${roll.automatic} of them from Lethal Hits` : "";
-  const against = `T${wound.toughness} (S${wound.strength} = ${wound.threshold}+)`;
+  const table = woundThreshold(wound.strength, wound.toughness);
+  const needed = table === wound.threshold ? "" : `, needs ${wound.threshold}+`;
+  const against = `T${wound.toughness} (S${wound.strength} = ${table}+${needed})`;
   story.detail(
     `Wound Rolls: ${inDice(roll.rolls)} vs ${against} → ${plural(wounds, "wound")}${criticals}${automatic}`,
   );
