@@ -9,6 +9,7 @@ export { canonicalJson, hashOf } from "./canonical.ts";
 export { type DiceExpression, makeDice, parseDice } from "./dice/expression.ts";
 export { type Dice, DiceExhausted, GENERATOR, scriptedDice, seededDice } from "./dice/source.ts";
 export { applyDiffs, type Diff } from "./diff.ts";
+export { type FightStep, fightOrder } from "./fighting.ts";
 export type {
   Base,
   Game,
