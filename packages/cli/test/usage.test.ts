@@ -25,11 +25,11 @@ describe.concurrent("help and usage", () => {
 
   test.for<[string, readonly string[], string]>([
     ["no command", [], "a command is missing"],
-    ["a command that is not there yet", ["odds", "g.json", "a.json"], 'unknown command "odds"'],
-    ["another one", ["charge", "g.json", "A", "B"], 'unknown command "charge"'],
+    ["a command that is not there yet", ["fight", "g.json", "a.json"], 'unknown command "fight"'],
+    ["another one", ["fight", "g.json", "A", "B"], 'unknown command "fight"'],
     ["a name that every object inherits", ["constructor"], 'unknown command "constructor"'],
     ["and another", ["__proto__"], 'unknown command "__proto__"'],
-    ["help on nothing known", ["help", "odds"], 'unknown command "odds"'],
+    ["help on nothing known", ["help", "fight"], 'unknown command "fight"'],
     ["an unknown option", ["apply", "g.json", "a.json", "--fast"], "unknown option '--fast'"],
     ["an option without its value", ["apply", "g.json", "a.json", "--dice"], "--dice"],
     ["a value for a switch", ["apply", "g.json", "a.json", "--json=yes"], "--json"],

@@ -188,6 +188,9 @@ export const RULES = {
     "A charge that succeeds marks the unit as having charged and gives it Fights First until the turn ends; what may react is told of the declaration and of the move.",
   "CH-26":
     "Units fight in two steps, those with Fights First and then the rest; in both the player whose turn it is not begins.",
+  "CH-27":
+    "For a roll, paths are sought that make the charge succeed; what is found passes the same judge as a player's, and where nothing is found it is said which condition could not be met.",
+  "CH-28": "The chance of a charge is that of the rolls for which it can succeed.",
 } as const;
 
 export type RuleId = keyof typeof RULES;

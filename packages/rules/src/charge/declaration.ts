@@ -4,6 +4,14 @@ import { accept, type Checked, type Refusal, refusal, reject } from "../refusal.
 import { chargerRefusals } from "./charger.ts";
 import { chargeTargetRefusals } from "./target.ts";
 
+/** A unit that has declared a charge holds the table until it has moved or failed (CH-1). */
+export function chargingRefusals(game: Game): readonly Refusal[] {
+  const [unitId] = Object.keys(game.charges.pending);
+  if (unitId === undefined) return [];
+  const message = `${game.units[unitId]!.name} is in the middle of its charge; finish it first.`;
+  return [refusal("CHARGE_PENDING", "CH-1", message, { unit_id: unitId })];
+}
+
 /** The targets of a charge that may be declared, in the order named. */
 export function declarable(game: Game, unit: Unit, targetIds: readonly string[]): Checked<readonly Unit[]> {
   const refusals: Refusal[] = [...chargerRefusals(game, unit)];

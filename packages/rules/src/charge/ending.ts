@@ -22,22 +22,22 @@ export function overlap(a: Placed, b: Placed): boolean {
 }
 
 /** The model of another unit that the base would end on. */
-export function endsOn({ prey, bystanders, friends }: Field, end: Placed): Standing | undefined {
+function endsOn({ prey, bystanders, friends }: Field, end: Placed): Standing | undefined {
   const under = ({ placed }: Standing) => overlap(end, placed);
   return prey.find(under) ?? bystanders.find(under) ?? friends.find(under);
 }
 
 /** A model of a unit that is not a target, within Engagement Range of the end. */
-export function encroachedAt({ bystanders }: Field, end: Placed): Standing | undefined {
+function encroachedAt({ bystanders }: Field, end: Placed): Standing | undefined {
   return bystanders.find(({ placed }) => inEngagementRange(end, placed));
 }
 
-export function offBoard({ game }: Field, end: Placed): boolean {
+function offBoard({ game }: Field, end: Placed): boolean {
   return !onBoard(end.shape, game.board.width, game.board.height);
 }
 
 /** What keeps a model from standing there: terrain that it may not end on, or thin air (CH-18). */
-export function footingFault(field: Field, mover: Mover, end: Placed): string | undefined {
+function footingFault(field: Field, mover: Mover, end: Placed): string | undefined {
   const { shape, z } = end;
   let held = z <= TOLERANCE;
   for (const { feature, polygon } of field.footprints) {

@@ -2,9 +2,9 @@ import type { Unit } from "../game/document.ts";
 import { gap } from "../geometry/gap.ts";
 import { polygonGap, segmentCrosses } from "../geometry/within.ts";
 import { CHARGE, ENGAGEMENT_RANGE, TOLERANCE } from "../limits.ts";
-import { inEngagementRange, isWithin } from "../sight/measure.ts";
+import { distance, inEngagementRange, isWithin } from "../sight/measure.ts";
 import type { Placed } from "../sight/placed.ts";
-import type { Field, Standing } from "./field.ts";
+import type { Field, Mover, Standing } from "./field.ts";
 
 /** Whether the charger engages the model: within Engagement Range, or across a barricade (CH-19, CH-20). */
 export function engages(field: Field, end: Placed, { placed }: Standing): boolean {
@@ -47,4 +47,26 @@ export function unmetTargets(field: Field, ends: readonly Placed[]): readonly Un
     (target) =>
       !field.prey.some((foe) => foe.unit === target && ends.some((end) => engages(field, end, foe))),
   );
+}
+
+const starts = new WeakMap<Mover, readonly number[]>();
+
+/** How much further a model ends from the target that it comes nearest to; negative: nearer (CH-22). */
+export function inchesFurther(field: Field, mover: Mover, end: Placed): number {
+  let before = starts.get(mover);
+  if (before === undefined) {
+    before = targetDistances(field, mover.start);
+    starts.set(mover, before);
+  }
+  const after = targetDistances(field, end);
+  return Math.min(...after.map((away, i) => away - before[i]!));
+}
+
+function targetDistances({ targets, prey }: Field, from: Placed): readonly number[] {
+  const nearest = targets.map(() => Number.POSITIVE_INFINITY);
+  for (const { unit, placed } of prey) {
+    const i = targets.indexOf(unit);
+    nearest[i] = Math.min(nearest[i]!, distance(from, placed));
+  }
+  return nearest;
 }

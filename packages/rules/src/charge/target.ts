@@ -6,7 +6,7 @@ import { distance, isWithin } from "../sight/measure.ts";
 import { placeAll } from "../sight/placed.ts";
 
 /** The nearest that two units come, from base to base; infinite where one has no models. */
-export function unitDistance(a: Unit, b: Unit): number {
+function unitDistance(a: Unit, b: Unit): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const one of placeAll(a)) {
     for (const other of placeAll(b)) nearest = Math.min(nearest, distance(one, other));

@@ -32,7 +32,7 @@ function leg(from: Spot, to: Spot, inAir: boolean): number {
 }
 
 /** Turning costs once, and nothing on a round base (CH-17). */
-export function pivotCost({ large, start }: Mover): number {
+function pivotCost({ large, start }: Mover): number {
   if (start.shape.kind === "circle") return 0;
   return large ? CHARGE.pivot.large : CHARGE.pivot.ordinary;
 }
@@ -67,8 +67,14 @@ function staysOn(base: Shape, from: Spot, to: Spot, { polygon }: Footprint): rea
   return stays(base, flat(from), flat(to), polygon);
 }
 
-export function flat([x, y]: Spot): Point {
-  return [x, y];
+/** A spot seen from above: it is read as a point, and nothing is copied. */
+export function flat(spot: Spot): Point {
+  return spot as readonly number[] as Point;
+}
+
+/** The tall terrain that a leg passes over. */
+export function crossed(mover: Mover, from: Spot, to: Spot): readonly Footprint[] {
+  return mover.climbs.filter((footprint) => staysOn(mover.core, from, to, footprint).length > 0);
 }
 
 const SEAM = 1e-9;

@@ -3,16 +3,14 @@ import { moved } from "../geometry/sweep.ts";
 import { onBoard } from "../geometry/within.ts";
 import { ENGAGEMENT_RANGE, TOLERANCE } from "../limits.ts";
 import { type Refusal, refusal } from "../refusal.ts";
-import { distance } from "../sight/measure.ts";
 import type { Placed } from "../sight/placed.ts";
 import { coherencyOf, inchesFromNeighbours } from "./coherency.ts";
 import { contactLanding } from "./contact.ts";
 import { endFaults, overlap } from "./ending.ts";
-import { touchesPrey, unmetTargets } from "./engagement.ts";
+import { inchesFurther, touchesPrey, unmetTargets } from "./engagement.ts";
 import type { Field } from "./field.ts";
 import type { Step } from "./move.ts";
 import { wayFaults } from "./obstacle.ts";
-import { reachOf } from "./reach.ts";
 
 /** Every condition that a charge move breaks; none: it is legal. The one judge of moves, whoever made them. */
 export function moveFaults(field: Field, steps: readonly Step[], roll: number): readonly Refusal[] {
@@ -58,7 +56,7 @@ function crowding(field: Field, steps: readonly Step[]): readonly Refusal[] {
   return faults;
 }
 
-export function targetFaults(field: Field, ends: readonly Placed[]): readonly Refusal[] {
+function targetFaults(field: Field, ends: readonly Placed[]): readonly Refusal[] {
   return unmetTargets(field, ends).map((target) => {
     let least = Number.POSITIVE_INFINITY;
     let nearest = "";
@@ -76,7 +74,7 @@ export function targetFaults(field: Field, ends: readonly Placed[]): readonly Re
   });
 }
 
-export function coherencyFaults(field: Field, ends: readonly Placed[]): readonly Refusal[] {
+function coherencyFaults(field: Field, ends: readonly Placed[]): readonly Refusal[] {
   const { lonely, groups } = coherencyOf(ends);
   const unit_id = field.unit.id;
   if (lonely.length > 0) {
@@ -94,16 +92,10 @@ export function coherencyFaults(field: Field, ends: readonly Placed[]): readonly
 }
 
 function nearerFaults(field: Field, { mover, end }: Step): readonly Refusal[] {
-  let least = Number.POSITIVE_INFINITY;
-  for (const target of field.targets) {
-    const foes = field.prey.filter(({ unit }) => unit === target);
-    const before = Math.min(...foes.map(({ placed }) => distance(mover.start, placed)));
-    const after = Math.min(...foes.map(({ placed }) => distance(end, placed)));
-    least = Math.min(least, after - before);
-  }
-  if (least < -TOLERANCE) return [];
-  const message = `${mover.id} does not end nearer to a target, but ${least.toFixed(2)}" further away.`;
-  const about = { unit_id: field.unit.id, model_id: mover.id, inches: least };
+  const inches = inchesFurther(field, mover, end);
+  if (inches < -TOLERANCE) return [];
+  const message = `${mover.id} does not end nearer to a target, but ${inches.toFixed(2)}" further away.`;
+  const about = { unit_id: field.unit.id, model_id: mover.id, inches };
   return [refusal("NOT_NEARER", "CH-22", message, about)];
 }
 
@@ -111,7 +103,7 @@ function nearerFaults(field: Field, { mover, end }: Step): readonly Refusal[] {
 function contactFaults(field: Field, ends: readonly Placed[], roll: number): readonly Refusal[] {
   return field.movers.flatMap((mover, index) => {
     if (touchesPrey(field, ends[index]!) !== undefined) return [];
-    const landing = contactLanding(field, reachOf(field, mover), ends, index, roll);
+    const landing = contactLanding(field, ends, index, roll);
     if (landing === undefined) return [];
     const foe = touchesPrey(field, landing.end)!;
     const inches = gap(ends[index]!.shape, foe.placed.shape);

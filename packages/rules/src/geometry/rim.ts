@@ -10,7 +10,7 @@ export interface Ring {
 }
 
 /** Where two circles meet. */
-export function ringMeetings(a: Ring, b: Ring): readonly Point[] {
+function ringMeetings(a: Ring, b: Ring): readonly Point[] {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const square = dx * dx + dy * dy;
@@ -28,7 +28,7 @@ export function ringMeetings(a: Ring, b: Ring): readonly Point[] {
 }
 
 /** The point of the circle nearest to another. */
-export function nearestOnRing({ x, y, radius }: Ring, [px, py]: Point): Point {
+function nearestOnRing({ x, y, radius }: Ring, [px, py]: Point): Point {
   const dx = px - x;
   const dy = py - y;
   const length = Math.sqrt(dx * dx + dy * dy);

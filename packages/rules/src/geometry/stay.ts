@@ -2,7 +2,7 @@ import { chord } from "./chord.ts";
 import { gap } from "./gap.ts";
 import { containsPoint, type Polygon } from "./polygon.ts";
 import type { Point, Shape } from "./shape.ts";
-import { moved, sweptGap } from "./sweep.ts";
+import { keepsClear, moved, sweptGap } from "./sweep.ts";
 
 /** A part of a segment, as parameters from 0 at its beginning to 1 at its end. */
 export type Part = readonly [from: number, to: number];
@@ -50,7 +50,7 @@ export function joined(parts: readonly Part[]): Part[] {
 
 /** The part on which the base meets an edge: edge and base together are convex, so there is one part at most. */
 function meeting(mover: Shape, p: Point, q: Point, edge: Shape): Part | undefined {
-  if (sweptGap(mover, p, q, edge) > 0) return undefined;
+  if (keepsClear(mover, p, q, edge, 0) || sweptGap(mover, p, q, edge) > 0) return undefined;
   const dx = q[0] - p[0];
   const dy = q[1] - p[1];
   const length = Math.sqrt(dx * dx + dy * dy);

@@ -3,7 +3,7 @@ import { type Point, type Shape, segmentShape } from "./shape.ts";
 
 /** A base that moves along a straight line: what it comes near to on its way. Exact, not sampled. */
 
-export function segmentDistance(p: Point, q: Point, x: number, y: number): number {
+function segmentDistance(p: Point, q: Point, x: number, y: number): number {
   const dx = q[0] - p[0];
   const dy = q[1] - p[1];
   const square = dx * dx + dy * dy;

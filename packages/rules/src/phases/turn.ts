@@ -1,4 +1,5 @@
 import { eligibleChargers } from "../charge/charger.ts";
+import { chargingRefusals } from "../charge/declaration.ts";
 import { applyDiffs, type Diff } from "../diff.ts";
 import { eligibleShooters } from "../eligibility/units.ts";
 import { NO_CHARGES } from "../game/charges.ts";
@@ -7,7 +8,6 @@ import { NO_SHOOTING } from "../game/shooting.ts";
 import { opponentOf } from "../game/unit.ts";
 import { LIMITS } from "../limits.ts";
 import { refusal } from "../refusal.ts";
-import { chargingRefusals } from "./charge/actor.ts";
 import { changed, type Outcome, refused } from "./outcome.ts";
 import { busyRefusals } from "./shooting/actor.ts";
 import { Story } from "./story.ts";

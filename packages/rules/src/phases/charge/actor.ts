@@ -1,15 +1,7 @@
 import type { PendingCharge } from "../../game/charges.ts";
 import type { Game, Unit } from "../../game/document.ts";
-import { accept, type Checked, type Refusal, refusal, reject } from "../../refusal.ts";
+import { accept, type Checked, refusal, reject } from "../../refusal.ts";
 import { actorOf } from "../shooting/actor.ts";
-
-/** A unit that has declared a charge holds the table until it has moved or failed (CH-1). */
-export function chargingRefusals(game: Game): readonly Refusal[] {
-  const [unitId] = Object.keys(game.charges.pending);
-  if (unitId === undefined) return [];
-  const message = `${game.units[unitId]!.name} is in the middle of its charge; finish it first.`;
-  return [refusal("CHARGE_PENDING", "CH-1", message, { unit_id: unitId })];
-}
 
 export interface Charging {
   readonly unit: Unit;

@@ -1,6 +1,6 @@
 import type { ActionOf } from "../../action.ts";
 import { chargerRefusals } from "../../charge/charger.ts";
-import { declarable } from "../../charge/declaration.ts";
+import { chargingRefusals, declarable } from "../../charge/declaration.ts";
 import type { Diff } from "../../diff.ts";
 import type { ChargeChoice } from "../../game/charges.ts";
 import type { Game } from "../../game/document.ts";
@@ -9,7 +9,6 @@ import { refusal } from "../../refusal.ts";
 import { changed, noted, type Outcome, refused } from "../outcome.ts";
 import { actorOf } from "../shooting/actor.ts";
 import { Story } from "../story.ts";
-import { chargingRefusals } from "./actor.ts";
 
 /** Choices before the dice: who charges what, and who does not. */
 
