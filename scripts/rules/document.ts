@@ -14,6 +14,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   CV: "The Benefit of Cover",
   AT: "The attack sequence",
   KW: "Weapon and unit abilities",
+  CH: "The Charge phase",
 };
 
 const INTRODUCTION = `# Rules

@@ -31,9 +31,14 @@ export function readArguments(command: Command, argv: readonly string[]): Read<A
   }
   const missing = command.takes[positionals.length];
   if (missing !== undefined) return faulty(`${missing} is missing`);
-  const extra = positionals[command.takes.length];
+  const extra = isOpen(command) ? undefined : positionals[command.takes.length];
   if (extra !== undefined) return faulty(`one argument too many: "${extra}"`);
   return found({ positionals, text, switches });
+}
+
+/** Whether the last argument may be given more than once: its name says so by its ellipsis. */
+function isOpen({ takes }: Command): boolean {
+  return takes.at(-1)?.endsWith("…") ?? false;
 }
 
 type Options = Readonly<Record<string, { readonly type: "boolean" | "string" }>>;

@@ -4,7 +4,7 @@ import type { Outcome } from "./outcome.ts";
 /** Every command: what it takes, what the help says, and where it is. Only the one that is called is loaded. */
 export interface Command {
   readonly summary: string;
-  /** The names of its arguments, in their order. */
+  /** The names of its arguments, in their order; the last may end in … and stand for one or more. */
   readonly takes: readonly string[];
   readonly options: Readonly<Record<string, Option>>;
   /** Calls to try, as a shell takes them. */
@@ -73,6 +73,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
     examples: ["gunline compare game.json INTERCESSORS --svg chart.svg"],
     load: () => import("./compare.ts"),
+  },
+  charge: {
+    summary: "tell which rolls let a unit charge its targets, with paths that do, and the chance of it",
+    takes: ["GAME", "UNIT", "TARGET…"],
+    options: {
+      roll: { value: "N", help: "only this roll, 2 to 12" },
+      json: JSON_OPTION,
+    },
+    examples: ["gunline charge game.json INTERCESSORS BOYZ --roll 8"],
+    load: () => import("./charge.ts"),
   },
   replay: {
     summary: "play a recorded game again and check every step",

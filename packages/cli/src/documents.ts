@@ -36,11 +36,11 @@ async function readDocument<T>(
 }
 
 /** The unit that an argument names. */
-export function readUnit(game: Game, id: string): Read<Unit> {
+export function readUnit(game: Game, id: string, label = "UNIT"): Read<Unit> {
   const unit = unitOf(game, id);
   if (unit !== undefined) return found(unit);
   const known = Object.keys(game.units).join(", ") || "none";
-  return faulty(`UNIT: no unit has the id "${id}"; there are: ${known} (GD-7)`);
+  return faulty(`${label}: no unit has the id "${id}"; there are: ${known} (GD-7)`);
 }
 
 export type Shoot = Extract<Action, { readonly type: "SHOOT" }>;

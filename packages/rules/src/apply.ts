@@ -3,6 +3,9 @@ import { type Dice, seededDice } from "./dice/source.ts";
 import { applyDiffs, type Diff } from "./diff.ts";
 import type { Game } from "./game/document.ts";
 import { LIMITS } from "./limits.ts";
+import { declareCharge, skipCharge } from "./phases/charge/declare.ts";
+import { applyChargeMove, failCharge } from "./phases/charge/move.ts";
+import { rollCharge } from "./phases/charge/roll.ts";
 import { noted, type Outcome, refused } from "./phases/outcome.ts";
 import {
   assignTarget,
@@ -10,10 +13,10 @@ import {
   clearAssignment,
   selectShooter,
   skipUnit,
-  undo,
 } from "./phases/shooting/select.ts";
 import { allocateWound, confirmTargets, resolveNext, shoot } from "./phases/shooting/volley.ts";
 import { endPhase } from "./phases/turn.ts";
+import { undo } from "./phases/undo.ts";
 import { refusal } from "./refusal.ts";
 import type { ActionResult, LogLine } from "./result.ts";
 
@@ -32,6 +35,11 @@ const HANDLERS: Handlers = {
   RESOLVE_NEXT: resolveNext,
   ALLOCATE_WOUND: allocateWound,
   SKIP_UNIT: skipUnit,
+  DECLARE_CHARGE: declareCharge,
+  CHARGE_ROLL: rollCharge,
+  APPLY_CHARGE_MOVE: applyChargeMove,
+  FAIL_CHARGE: failCharge,
+  SKIP_CHARGE: skipCharge,
   UNDO: undo,
   END_PHASE: endPhase,
   CHANGE_SETTINGS: changeSettings,
@@ -77,7 +85,7 @@ export function apply(
       },
     };
   }
-  const { story } = outcome;
+  const { story, errors = [] } = outcome;
   const moved = dice.cursor !== game.rng.cursor;
   const cursor: Diff = { op: "set", path: "rng.cursor", value: dice.cursor };
   const diffs = moved ? [...outcome.diffs, cursor] : outcome.diffs;
@@ -86,7 +94,7 @@ export function apply(
   const { dice: blocks, log, events } = story;
   return {
     game: next,
-    result: { success: true, phase, diffs, dice: blocks, log_text, log, errors: [], events },
+    result: { success: errors.length === 0, phase, diffs, dice: blocks, log_text, log, errors, events },
   };
 }
 

@@ -6,9 +6,11 @@ export { type Prepared, prepare } from "./attack/prepare.ts";
 export { ownRanksOf, type Ranks, ranksOf, resetRanks } from "./attack/ranks.ts";
 export { rollPlan, rollVolley } from "./attack/roll.ts";
 export { canonicalJson, hashOf } from "./canonical.ts";
+export { type ChargeOutlook, chargeOutlook, type RollOutlook } from "./charge/outlook.ts";
 export { type DiceExpression, makeDice, parseDice } from "./dice/expression.ts";
 export { type Dice, DiceExhausted, GENERATOR, scriptedDice, seededDice } from "./dice/source.ts";
 export { applyDiffs, type Diff } from "./diff.ts";
+export { type FightStep, fightOrder } from "./fighting.ts";
 export type {
   Base,
   Game,

@@ -1,4 +1,5 @@
 import type { ActionType } from "./action.ts";
+import { chargeSelectionRefusals, eligibleChargers } from "./charge/charger.ts";
 import { eligibleShooters, selectionRefusals } from "./eligibility/units.ts";
 import type { Game, PlayerId } from "./game/document.ts";
 import type { Refusal } from "./refusal.ts";
@@ -12,18 +13,26 @@ export interface Legal {
   readonly actions: readonly ActionType[];
   /** For each unit of the active player: why it cannot be chosen to shoot; empty if it can. */
   readonly shooters: Readonly<Record<string, readonly Refusal[]>>;
+  /** The same of declaring a charge. */
+  readonly chargers: Readonly<Record<string, readonly Refusal[]>>;
 }
 
 export function legal(game: Game): Legal {
   const { active_player, phase } = game.turn;
   const own = Object.values(game.units).filter(({ owner }) => owner === active_player);
   const shooters = Object.fromEntries(own.map((unit) => [unit.id, selectionRefusals(game, unit)]));
+  const chargers = Object.fromEntries(own.map((unit) => [unit.id, chargeSelectionRefusals(game, unit)]));
   const at = (player: PlayerId, waiting_for: string, actions: readonly ActionType[]): Legal => ({
     player,
     waiting_for,
     actions: [...actions, "CHANGE_SETTINGS"],
     shooters,
+    chargers,
   });
+  if (phase === "CHARGE") {
+    const { waiting_for, actions } = chargeStep(game);
+    return at(active_player, waiting_for, actions);
+  }
   if (phase !== "SHOOTING") return at(active_player, `the ${phase} phase to end`, ["END_PHASE"]);
   const { resolution_state, active_shooter_id, history, pending_assignments } = game.shooting;
   if (resolution_state !== null) {
@@ -54,4 +63,20 @@ export function legal(game: Game): Legal {
     ...undo,
     "END_PHASE",
   ]);
+}
+
+/** A charge goes from its declaration over its roll to its move, and nothing comes between (CH-1). */
+function chargeStep(game: Game): Pick<Legal, "waiting_for" | "actions"> {
+  const [charge] = Object.values(game.charges.pending);
+  const undo: readonly ActionType[] = game.charges.history.length > 0 ? ["UNDO"] : [];
+  if (charge === undefined) {
+    const able = eligibleChargers(game).length > 0;
+    const choose: readonly ActionType[] = able ? ["DECLARE_CHARGE", "SKIP_CHARGE"] : [];
+    const waiting_for = able ? "a charge to be declared" : "the phase to end";
+    return { waiting_for, actions: [...choose, ...undo, "END_PHASE"] };
+  }
+  if (charge.distance === undefined) {
+    return { waiting_for: "the charge to be rolled", actions: ["CHARGE_ROLL", "FAIL_CHARGE", ...undo] };
+  }
+  return { waiting_for: "the charge move", actions: ["APPLY_CHARGE_MOVE", "FAIL_CHARGE"] };
 }

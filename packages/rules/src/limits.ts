@@ -28,6 +28,10 @@ export const LIMITS = {
   /** Dice that one unit's attacks can draw in all. */
   dicePerVolley: 1_000_000,
   undoSteps: 100,
+  /** Points of one model's path in a charge. */
+  pathPoints: 200,
+  /** Kinds of broken conditions that a game counts. */
+  failureCodes: 100,
   actionsPerFile: 100_000,
   jsonBytes: 64 * 1024 * 1024,
   /** Faces of a script of dice. */
@@ -43,3 +47,20 @@ export const TOLERANCE = 1e-6;
 
 /** Engagement Range: across and up (ME-3). */
 export const ENGAGEMENT_RANGE = { across: 1, up: 5 } as const;
+
+/** The measures of a charge, in inches (CH-5, CH-10, CH-16, CH-17, CH-20, CH-21, CH-23). */
+export const CHARGE = {
+  declared: 12,
+  /** Terrain no taller than this is crossed as if it were not there. */
+  freeHeight: 2,
+  /** Bases whose heights differ by this or more stand on different floors. */
+  floor: 2,
+  coherency: { across: 2, up: 5 },
+  /** From this many models on, each needs two neighbours. */
+  largeUnit: 7,
+  /** A gap of at most this is base contact. */
+  contact: 0.01,
+  /** Across a barricade: how far it may be from the target, and the target from the charger. */
+  barricade: { near: 1, reach: 2 },
+  pivot: { ordinary: 1, large: 2 },
+} as const;

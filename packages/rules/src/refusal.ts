@@ -9,6 +9,8 @@ export interface Refusal {
   readonly model_id?: string;
   readonly weapon_id?: string;
   readonly target_unit_id?: string;
+  /** What was missing, or too much, in inches. */
+  readonly inches?: number;
   /** The JSON path of the fault, where the refusal is about a document or an action as written. */
   readonly path?: string;
 }

@@ -7,11 +7,13 @@ import type { RuleId } from "./rule.ts";
 export interface Ruleset {
   /** Attacks that a Blast weapon makes at least against six or more models, before the bonus is added; 0: no minimum. */
   readonly blastMinimum: number;
+  /** Whether INFANTRY and BEASTS charge through the walls of ruins instead of climbing them. */
+  readonly ruinsOpen: boolean;
 }
 
 const RULESET_OPTIONS: Readonly<Record<RulesetId, Ruleset>> = {
-  spec: { blastMinimum: 3 },
-  published: { blastMinimum: 0 },
+  spec: { blastMinimum: 3, ruinsOpen: false },
+  published: { blastMinimum: 0, ruinsOpen: true },
 };
 
 /** What the players are told about each difference. */
@@ -26,6 +28,12 @@ export const RULESET_DIFFERENCES: readonly {
     rule: "KW-5",
     spec: "A Blast weapon makes at least 3 attacks against six or more models, before its bonus.",
     published: "Blast gives its bonus only; there is no minimum.",
+  },
+  {
+    option: "ruinsOpen",
+    rule: "CH-11",
+    spec: 'Every model climbs a ruin taller than 2" that it crosses in a charge, up and down.',
+    published: "INFANTRY and BEASTS charge through ruins and pay nothing for their height; others climb.",
   },
 ];
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseDice } from "../dice/expression.ts";
 import { LIMITS } from "../limits.ts";
+import { chargesSchema } from "./charges.ts";
 import type { DeepReadonly } from "./readonly.ts";
 import { count, idSchema, text } from "./scalar.ts";
 import { settingsSchema } from "./settings.ts";
@@ -14,7 +15,7 @@ import { shootingSchema } from "./shooting.ts";
 export const PHASES = ["COMMAND", "MOVEMENT", "SHOOTING", "CHARGE", "FIGHT"] as const;
 export type Phase = (typeof PHASES)[number];
 
-const PLAYER_IDS = ["p1", "p2"] as const;
+export const PLAYER_IDS = ["p1", "p2"] as const;
 export type PlayerId = (typeof PLAYER_IDS)[number];
 
 const RULESETS = ["spec", "published"] as const;
@@ -61,12 +62,14 @@ const baseSchema = z.discriminatedUnion("shape", [
   z.strictObject({ shape: z.literal("hull"), mm: z.tuple([millimetres, millimetres]) }),
 ]);
 
+export const facing = z.number().min(-3_600).max(3_600);
+
 const modelSchema = z.strictObject({
   id: idSchema,
   name: text,
   wounds: count(1, LIMITS.woundsPerModel),
   position: z.strictObject({ x: coordinate, y: coordinate, z: z.number().min(0).max(LIMITS.boardInches) }),
-  facing: z.number().min(-3_600).max(3_600),
+  facing,
   base: baseSchema,
   weapons: z.array(idSchema).max(LIMITS.weaponsPerModel),
   keywords: keywords.optional(),
@@ -146,6 +149,7 @@ export const gameSchema = z.strictObject({
     .record(z.string(), z.record(z.string(), z.array(idSchema).max(LIMITS.weaponsPerModel)))
     .default({}),
   shooting: shootingSchema,
+  charges: chargesSchema,
 });
 
 export type Game = DeepReadonly<z.infer<typeof gameSchema>>;

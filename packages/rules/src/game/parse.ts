@@ -4,6 +4,7 @@ import { onBoard } from "../geometry/within.ts";
 import { LIMITS, TOLERANCE } from "../limits.ts";
 import { accept, type Checked, type Refusal } from "../refusal.ts";
 import { FAULTS_SHOWN, fault, readBorder } from "./border.ts";
+import { chargeFaults } from "./charge-references.ts";
 import { type Game, gameSchema, type Model, type Unit } from "./document.ts";
 import type { Path } from "./explain.ts";
 import { shootingFaults } from "./references.ts";
@@ -52,6 +53,7 @@ function* documentFaults(game: Game): Generator<Refusal> {
     }
   }
   yield* shootingFaults(game);
+  yield* chargeFaults(game);
 }
 
 function* keyFaults(

@@ -22,6 +22,14 @@ export function gap(a: Shape, b: Shape): number {
   return Math.max(widthAt(a, b, offset, low), widthAt(a, b, offset, high), 0);
 }
 
+/** The gap that is left of b while a moves along the way, a box without breadth; for bases that are not round. */
+export function gapAlong(a: Shape, way: Shape, b: Shape): number {
+  const offset = offsetOf(way, b);
+  if (offset.length === 0) return 0;
+  const { low, high } = facingTilt(a, b, offset, way);
+  return Math.max(widthAt(a, b, offset, low, way), widthAt(a, b, offset, high, way), 0);
+}
+
 /** Whether the bases touch or overlap, but for rounding. */
 export function touch(a: Shape, b: Shape): boolean {
   const dx = b.x - a.x;
@@ -77,12 +85,12 @@ function offsetOf(a: Shape, b: Shape): Offset {
  * s(n) / |n|, s(n) being the offset along n less the supports of both along n. Along the tilt s is concave, and where it
  * is positive s / |n| rises to one peak and falls; so the sign of a slope tells on which side the best tilt lies.
  */
-function facingTilt(a: Shape, b: Shape, offset: Offset): { low: number; high: number } {
+function facingTilt(a: Shape, b: Shape, offset: Offset, way?: Shape): { low: number; high: number } {
   const { x, y, length } = offset;
   // Apart, s > 0 needs |n| * (both inner radii) < length; overlapping, the peak has |n| * (both inner radii) below the
   // reach of K.
   const inner = Math.min(a.halfLong, a.halfShort) + Math.min(b.halfLong, b.halfShort);
-  let high = Math.max(length, a.reach + b.reach) / inner;
+  let high = Math.max(length, a.reach + b.reach + (way?.reach ?? 0)) / inner;
   let low = -high;
   for (let round = 0; round < 80; round++) {
     const tilt = (low + high) / 2;
@@ -91,8 +99,9 @@ function facingTilt(a: Shape, b: Shape, offset: Offset): { low: number; high: nu
     const ny = y + tilt * x;
     const ha = supportOffset(a, nx, ny);
     const hb = supportOffset(b, nx, ny);
-    const hx = ha[0] + hb[0];
-    const hy = ha[1] + hb[1];
+    const hw = way === undefined ? NOWHERE : supportOffset(way, nx, ny);
+    const hx = ha[0] + hb[0] + hw[0];
+    const hy = ha[1] + hb[1] + hw[1];
     const ahead = hx * x + hy * y;
     const aside = hy * x - hx * y;
     const apart = length - ahead - tilt * aside;
@@ -104,11 +113,14 @@ function facingTilt(a: Shape, b: Shape, offset: Offset): { low: number; high: nu
   return { low, high };
 }
 
+const NOWHERE: Point = [0, 0];
+
 /** How wide a strip across the tilt parts the bases; negative where none does. */
-function widthAt(a: Shape, b: Shape, offset: Offset, tilt: number): number {
+function widthAt(a: Shape, b: Shape, offset: Offset, tilt: number, way?: Shape): number {
   const nx = offset.x - tilt * offset.y;
   const ny = offset.y + tilt * offset.x;
-  return (offset.length - (support(a, nx, ny) + support(b, nx, ny))) / Math.sqrt(1 + tilt * tilt);
+  const along = way === undefined ? 0 : support(way, nx, ny);
+  return (offset.length - (support(a, nx, ny) + support(b, nx, ny) + along)) / Math.sqrt(1 + tilt * tilt);
 }
 
 function extremes(a: Shape, b: Shape, offset: Offset, tilt: number): [Point, Point] {

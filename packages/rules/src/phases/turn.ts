@@ -1,5 +1,8 @@
+import { eligibleChargers } from "../charge/charger.ts";
+import { chargingRefusals } from "../charge/declaration.ts";
 import { applyDiffs, type Diff } from "../diff.ts";
 import { eligibleShooters } from "../eligibility/units.ts";
+import { NO_CHARGES } from "../game/charges.ts";
 import { type Flag, type Game, PHASES, type Phase } from "../game/document.ts";
 import { NO_SHOOTING } from "../game/shooting.ts";
 import { opponentOf } from "../game/unit.ts";
@@ -26,11 +29,12 @@ const TURN_FLAGS: readonly Flag[] = [
 /** Phases that are passed over when nothing could be done in them. */
 const COULD_ACT: Readonly<Partial<Record<Phase, (game: Game) => boolean>>> = {
   SHOOTING: (game) => eligibleShooters(game).length > 0,
+  CHARGE: (game) => eligibleChargers(game).length > 0,
 };
 
 /** Ends the phase, early or not, and enters the next one in which something can be done (PH-4, PH-5). */
 export function endPhase(game: Game): Outcome {
-  const busy = busyRefusals(game);
+  const busy = [...busyRefusals(game), ...chargingRefusals(game)];
   if (busy.length > 0) return refused(...busy.map((one) => ({ ...one, rule: "PH-4" as const })));
   const story = new Story();
   const diffs: Diff[] = [];
@@ -53,6 +57,10 @@ function stepDiffs(game: Game, story: Story): readonly Diff[] {
   const { phase, active_player, round, first_player } = game.turn;
   const diffs: Diff[] = [];
   if (phase === "SHOOTING") diffs.push({ op: "set", path: "shooting", value: NO_SHOOTING });
+  if (phase === "CHARGE") {
+    const { failures } = game.charges;
+    diffs.push({ op: "set", path: "charges", value: { ...NO_CHARGES, failures } });
+  }
   const after = PHASES[PHASES.indexOf(phase) + 1];
   if (after !== undefined) {
     story.say(`${phase} phase ends; ${after} phase begins.`);

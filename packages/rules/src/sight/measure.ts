@@ -18,7 +18,7 @@ export function isWithin(measured: number, limit: number): boolean {
 }
 
 /** Whether two models are within Engagement Range of each other (ME-3). */
-function inEngagementRange(a: Placed, b: Placed): boolean {
+export function inEngagementRange(a: Placed, b: Placed): boolean {
   const reach = ENGAGEMENT_RANGE.across + a.shape.reach + b.shape.reach + TOLERANCE;
   if (Math.abs(a.shape.x - b.shape.x) > reach || Math.abs(a.shape.y - b.shape.y) > reach) return false;
   if (!isWithin(Math.abs(a.z - b.z), ENGAGEMENT_RANGE.up)) return false;

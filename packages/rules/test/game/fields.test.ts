@@ -61,6 +61,7 @@ describe("the document of the contract", () => {
       "settings",
       "spent",
       "shooting",
+      "charges",
     ]);
     expect(game.turn.first_player).toBe("p1");
     expect(game.spent).toEqual({});

@@ -168,9 +168,10 @@ test("PH-3 RC-1 a refused action changes and rolls nothing; an accepted one chan
         const dice = seededDice(game.rng.seed, game.rng.cursor);
         const { game: after, result } = apply(game, action, dice);
         expect(JSON.stringify(game)).toBe(before);
-        if (result.success) {
+        // A charge that fails is tried all the same.
+        if (result.success || result.diffs.length > 0) {
           seen.accepted++;
-          expect(result.errors).toEqual([]);
+          expect(result.errors.length === 0).toBe(result.success);
           expect(applyDiffs(JSON.parse(before), result.diffs)).toEqual(JSON.parse(JSON.stringify(after)));
         } else {
           seen.refused++;

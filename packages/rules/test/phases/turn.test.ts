@@ -58,7 +58,10 @@ describe("ending the phase", () => {
     const assignments = [{ weapon_id: "gun", target_unit_id: "B1" }];
     expect(codes(act(game, "SHOOT", "A1", { assignments }).result)).toEqual(["WRONG_PHASE"]);
     expect(codes(act(game, "SKIP_UNIT", "A1").result)).toEqual(["WRONG_PHASE"]);
-    expect(legal(game)).toMatchObject({ player: "p1", actions: ["END_PHASE", "CHANGE_SETTINGS"] });
+    expect(legal(game)).toMatchObject({
+      player: "p1",
+      actions: ["DECLARE_CHARGE", "SKIP_CHARGE", "END_PHASE", "CHANGE_SETTINGS"],
+    });
   });
 });
 
@@ -112,8 +115,9 @@ describe("the order of phases", () => {
       });
     expect(at(endPhase(game(48, "MOVEMENT")).game)).toBe("1 p1 SHOOTING");
     const { game: after, result } = endPhase(game(12, "MOVEMENT"));
-    expect(at(after)).toBe("1 p1 CHARGE");
+    expect(at(after)).toBe("1 p1 FIGHT");
     expect(result.log_text).toContain("No unit can act in the SHOOTING phase; it is passed over.");
+    expect(result.log_text).toContain("No unit can act in the CHARGE phase; it is passed over.");
     expect(at(endPhase(game(12, "COMMAND")).game)).toBe("1 p1 MOVEMENT");
   });
 

@@ -4,14 +4,18 @@ import { readAction } from "./build.ts";
 
 /** A player who does something at random of what `legal` offers, and now and then something foolish. */
 export function randomAction(game: Game, random: Chance): Action {
-  const { actions, shooters } = legal(game);
+  const { actions, shooters, chargers } = legal(game);
   const types = actions.filter(
     (type) => type !== "CHANGE_SETTINGS" && (type !== "END_PHASE" || random.happens(0.2)),
   );
   const type: ActionType = types.length === 0 ? "END_PHASE" : random.pick(types);
-  const able = Object.keys(shooters).filter((id) => shooters[id]!.length === 0);
+  const inTurn = game.turn.phase === "CHARGE" ? chargers : shooters;
+  const able = Object.keys(inTurn).filter((id) => inTurn[id]!.length === 0);
+  const [charging] = Object.keys(game.charges.pending);
   const selected =
-    game.shooting.active_shooter_id ?? random.pick(able.length > 0 ? able : Object.keys(game.units));
+    charging ??
+    game.shooting.active_shooter_id ??
+    random.pick(able.length > 0 ? able : Object.keys(game.units));
   const anyUnit = random.happens(0.05) ? random.pick(Object.keys(game.units)) : selected;
   return readAction(
     rawAction(game, type, type === "SELECT_SHOOTER" && able.length > 0 ? random.pick(able) : anyUnit, random),
@@ -34,6 +38,13 @@ function rawAction(game: Game, type: ActionType, unitId: string, random: Chance)
       const { unit_id, model_ids } = game.shooting.resolution_state!.waiting_for!;
       return { type, actor_unit_id: unit_id, payload: { model_id: random.pick(model_ids) } };
     }
+    case "DECLARE_CHARGE": {
+      const target_unit_ids = Object.keys(game.units).filter(() => random.happens(0.3));
+      const payload = { target_unit_ids: target_unit_ids.length > 0 ? target_unit_ids : [unitId] };
+      return { type, actor_unit_id: unitId, payload };
+    }
+    case "APPLY_CHARGE_MOVE":
+      return { type, actor_unit_id: unitId, payload: { per_model_paths: rush(game, unitId, random) } };
     case "UNDO":
     case "END_PHASE":
       return { type };
@@ -89,4 +100,23 @@ function extras(random: Chance): object {
   if (random.happens(0.1)) return { modifiers: { hit: { reroll_ones: true }, wound: { plus_one: true } } };
   if (random.happens(0.05)) return { attacks_override: "D3+1" };
   return {};
+}
+
+/** Every model straight towards the first target, some further than they may. */
+function rush(game: Game, unitId: string, random: Chance): object {
+  const charge = game.charges.pending[unitId];
+  const target = Object.values(game.units[charge?.targets[0] ?? unitId]!.models)[0]?.position;
+  const share = (0.5 + random.below(7) / 10) / 2;
+  return Object.fromEntries(
+    Object.values(game.units[unitId]!.models).map(({ id, position: { x, y } }) => {
+      const to = target ?? { x, y };
+      return [
+        id,
+        [
+          [x, y],
+          [x + share * (to.x - x), y + share * (to.y - y)],
+        ],
+      ];
+    }),
+  );
 }

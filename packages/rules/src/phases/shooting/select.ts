@@ -120,7 +120,7 @@ export function skipUnit(game: Game, action: ActionOf<"SKIP_UNIT">): Outcome {
 }
 
 /** Takes back the last choice of unit or target (PH-3). */
-export function undo(game: Game): Outcome {
+export function undoSelection(game: Game): Outcome {
   if (game.shooting.resolution_state !== null) {
     return refused(refusal("CONFIRMED", "PH-3", "The targets are confirmed; they cannot be taken back."));
   }

@@ -1,0 +1,36 @@
+import type { ChargeOutlook, Game, RollOutlook, Unit } from "@gunline/rules";
+import { count, table } from "./text.ts";
+
+/** A line a roll: how many models move, or what stands against it. */
+export function describeCharge(
+  { units }: Game,
+  unit: Unit,
+  targetIds: readonly string[],
+  { rolls, probability }: ChargeOutlook,
+): string {
+  const names = targetIds.map((id) => `${units[id]!.name} [${id}]`).join(", ");
+  const lines = [`${unit.name} [${unit.id}] charge ${names}`, ""];
+  const rows = Object.entries(rolls);
+  lines.push(...table(rows.map(([roll, outlook]) => rollRow(roll, outlook))));
+  if (probability !== undefined) lines.push("", `Chance of success: ${(100 * probability).toFixed(1)} %`);
+  else for (const [, outlook] of rows) lines.push(...pathLines(outlook));
+  return lines.join("\n");
+}
+
+function rollRow(roll: string, { possible, reasons, per_model_paths }: RollOutlook): readonly string[] {
+  const moving = Object.keys(per_model_paths).length;
+  const what = possible
+    ? `${count(moving, "model")} ${moving === 1 ? "moves" : "move"}`
+    : reasons.map(({ message, rule }) => `${message} (${rule})`).join(" ");
+  return [`  ${possible ? "✓" : "✕"} ${roll}`, what];
+}
+
+function pathLines({ per_model_paths }: RollOutlook): readonly string[] {
+  return Object.entries(per_model_paths).map(([id, path]) => {
+    const points = path.map(([x, y, z]) => {
+      const high = z === 0 ? "" : `, ${z!.toFixed(2)}`;
+      return `(${x!.toFixed(2)}, ${y!.toFixed(2)}${high})`;
+    });
+    return `    ${id}: ${points.join(" → ")}`;
+  });
+}

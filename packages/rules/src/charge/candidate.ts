@@ -1,0 +1,153 @@
+import type { Unit } from "../game/document.ts";
+import { rimSpots } from "../geometry/rim.ts";
+import type { Point } from "../geometry/shape.ts";
+import { CHARGE, ENGAGEMENT_RANGE } from "../limits.ts";
+import type { Placed } from "../sight/placed.ts";
+import { areNeighbours } from "./coherency.ts";
+import { cutsNear, foesWithin, LOOSE_CONTACT } from "./contact.ts";
+import { overlap } from "./ending.ts";
+import { engages } from "./engagement.ts";
+import type { Field, Mover, Standing } from "./field.ts";
+import { type Landing, landingAt, stayed } from "./landing.ts";
+
+/** Places that are worth trying for a model, given where some of its mates end. */
+
+/** How far the search looks: everything in a small unit, the likely in a large one. */
+export interface Breadth {
+  /** Enemies looked at for one model. */
+  readonly foes: number;
+  /** Landings tried for one model. */
+  readonly landings: number;
+  /** Gaps from an enemy at which places are sought, contact first. */
+  readonly gaps: readonly number[];
+}
+
+/** Places from which the model engages the target: in contact first, else the nearest first. */
+export function* engagingLandings(
+  field: Field,
+  mover: Mover,
+  target: Unit,
+  mates: readonly Placed[],
+  roll: number,
+  breadth: Breadth,
+): Generator<Landing> {
+  const across = field.footprints.some(({ feature }) => feature.kind === "barricade");
+  const furthest = across ? CHARGE.barricade.reach : ENGAGEMENT_RANGE.across;
+  const foes = foesWithin(field, mover, roll + furthest)
+    .filter(({ unit }) => unit === target)
+    .slice(0, breadth.foes);
+  const gaps = across ? [...breadth.gaps, CHARGE.barricade.reach] : breadth.gaps;
+  const near = field.prey.filter(({ unit }) => unit !== target).map(({ placed }) => centre(placed));
+  let found = 0;
+  for (const gap of gaps) {
+    for (const foe of foes) {
+      for (const spot of spotsAround(field, mover, foe, gap, mates, near)) {
+        const wanted = (end: Placed) => engages(field, end, foe);
+        const landing = landingAt(field, mover, spot, foe.placed.z, mates, roll, wanted);
+        if (landing === undefined) continue;
+        yield landing;
+        if (++found >= breadth.landings) return;
+      }
+    }
+  }
+}
+
+/** Places at which the model has neighbours enough among its mates: in contact, on their heels, or where it stands. */
+export function* followingLandings(
+  field: Field,
+  mover: Mover,
+  mates: readonly Placed[],
+  neighbours: number,
+  roll: number,
+  breadth: Breadth,
+): Generator<Landing> {
+  const linked = (end: Placed) => {
+    let count = 0;
+    for (const mate of mates) if (areNeighbours(end, mate) && ++count >= neighbours) return true;
+    return neighbours === 0;
+  };
+  let found = 0;
+  for (const foe of foesWithin(field, mover, roll + LOOSE_CONTACT).slice(0, breadth.foes)) {
+    if (
+      !mates.some(
+        (mate) => gapOver(mate, foe.placed) <= CHARGE.coherency.across + 2 * mover.start.shape.reach,
+      )
+    )
+      continue;
+    for (const spot of spotsAround(field, mover, foe, 0, mates, [])) {
+      const landing = landingAt(field, mover, spot, foe.placed.z, mates, roll, linked);
+      if (landing === undefined) continue;
+      yield landing;
+      if (++found >= breadth.landings / 2) break;
+    }
+    if (found >= breadth.landings / 2) break;
+  }
+  for (const { spot, floor } of heels(field, mover, mates, breadth)) {
+    const landing = landingAt(field, mover, spot, floor, mates, roll, linked);
+    if (landing === undefined) continue;
+    yield landing;
+    if (++found >= breadth.landings) break;
+  }
+  const stays = stayed(mover);
+  if (linked(stays.end) && !mates.some((mate) => overlap(stays.end, mate))) yield stays;
+}
+
+/** Around an enemy, the nearest to the model first. */
+function spotsAround(
+  field: Field,
+  mover: Mover,
+  foe: Standing,
+  gap: number,
+  mates: readonly Placed[],
+  near: readonly Point[],
+): readonly Point[] {
+  const { shape } = mover.start;
+  const cuts = cutsNear(field, mover, foe, mates);
+  return byDistance(
+    centre(mover.start),
+    rimSpots(shape, foe.placed.shape, gap, cuts, [[shape.x, shape.y], ...near]),
+  );
+}
+
+/** Near the mates: at the end of coherency, closer, and touching; those nearest to the enemy first. */
+function heels(
+  field: Field,
+  mover: Mover,
+  mates: readonly Placed[],
+  { landings }: Breadth,
+): readonly { readonly spot: Point; readonly floor: number }[] {
+  const { shape } = mover.start;
+  const start = centre(mover.start);
+  const foes = foesWithin(field, mover, Number.POSITIVE_INFINITY).slice(0, 3);
+  const prey = foes.map(({ placed }) => centre(placed));
+  const nearest = byDistance(start, mates.map(centre)).slice(0, landings);
+  const close = nearest.map(([x, y]) => mates.find((mate) => mate.shape.x === x && mate.shape.y === y)!);
+  const rings = close.flatMap(({ shape: { x, y, reach } }) =>
+    [0, CHARGE.coherency.across].map((gap) => ({ x, y, radius: reach + shape.reach + gap })),
+  );
+  const spots = close.flatMap((mate) =>
+    [CHARGE.coherency.across, 1, 0].flatMap((gap) =>
+      rimSpots(shape, mate.shape, gap, rings, [start, ...prey]).map((spot) => ({ spot, floor: mate.z })),
+    ),
+  );
+  const goal = prey[0] ?? start;
+  return spots.sort((a, b) => square(a.spot, goal) - square(b.spot, goal));
+}
+
+function gapOver(a: Placed, b: Placed): number {
+  return Math.sqrt(square(centre(a), centre(b))) - a.shape.reach - b.shape.reach;
+}
+
+function byDistance(from: Point, points: readonly Point[]): readonly Point[] {
+  return [...points].sort((a, b) => square(a, from) - square(b, from));
+}
+
+function centre({ shape }: Placed): Point {
+  return [shape.x, shape.y];
+}
+
+function square(a: Point, b: Point): number {
+  const dx = a[0] - b[0];
+  const dy = a[1] - b[1];
+  return dx * dx + dy * dy;
+}

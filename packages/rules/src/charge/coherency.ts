@@ -1,0 +1,64 @@
+import { gap } from "../geometry/gap.ts";
+import { CHARGE, TOLERANCE } from "../limits.ts";
+import { isWithin } from "../sight/measure.ts";
+import type { Placed } from "../sight/placed.ts";
+
+/** Unit coherency (CH-21). */
+
+/** How many neighbours each model of so large a unit needs. */
+export function neighboursNeeded(models: number): number {
+  if (models < 2) return 0;
+  return models >= CHARGE.largeUnit ? 2 : 1;
+}
+
+export function areNeighbours(a: Placed, b: Placed): boolean {
+  const { across, up } = CHARGE.coherency;
+  const reach = a.shape.reach + b.shape.reach + across + TOLERANCE;
+  if (Math.abs(a.shape.x - b.shape.x) > reach || Math.abs(a.shape.y - b.shape.y) > reach) return false;
+  return isWithin(Math.abs(a.z - b.z), up) && isWithin(gap(a.shape, b.shape), across);
+}
+
+export interface Coherency {
+  /** Models with too few neighbours, by their place in the list. */
+  readonly lonely: readonly number[];
+  /** How many groups the unit falls into. */
+  readonly groups: number;
+}
+
+export function coherencyOf(ends: readonly Placed[]): Coherency {
+  const needed = neighboursNeeded(ends.length);
+  const group = ends.map((_, i) => i);
+  const counts = ends.map(() => 0);
+  const rootOf = (i: number): number => {
+    let root = i;
+    while (group[root] !== root) root = group[root]!;
+    return root;
+  };
+  for (let i = 0; i < ends.length; i++) {
+    for (let j = i + 1; j < ends.length; j++) {
+      if (!areNeighbours(ends[i]!, ends[j]!)) continue;
+      counts[i]!++;
+      counts[j]!++;
+      group[rootOf(j)] = rootOf(i);
+    }
+  }
+  const lonely = counts.flatMap((count, i) => (count < needed ? [i] : []));
+  return { lonely, groups: group.filter((root, i) => root === i).length };
+}
+
+export function isCoherent(ends: readonly Placed[]): boolean {
+  const { lonely, groups } = coherencyOf(ends);
+  return lonely.length === 0 && groups <= 1;
+}
+
+/** How far a model is from where it would have neighbours enough; undefined where there are too few at its height. */
+export function inchesFromNeighbours(ends: readonly Placed[], index: number): number | undefined {
+  const { across, up } = CHARGE.coherency;
+  const own = ends[index]!;
+  const gaps = ends
+    .filter((other, i) => i !== index && isWithin(Math.abs(own.z - other.z), up))
+    .map((other) => gap(own.shape, other.shape))
+    .sort((a, b) => a - b);
+  const decisive = gaps[neighboursNeeded(ends.length) - 1];
+  return decisive === undefined ? undefined : Math.max(decisive - across, 0);
+}

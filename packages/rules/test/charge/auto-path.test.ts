@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { chargeOutlook, type Game, type RollOutlook } from "../../src/index.ts";
+import { rectangle, row } from "../support/build.ts";
+import { at, broken, charge, chargeGame, declare, lane } from "./table.ts";
+
+/** The outlook of one roll, whose paths, where there are any, are played. */
+function seek(game: Game, roll: number, ...targets: readonly string[]): RollOutlook {
+  const found = chargeOutlook(game, game.units["A"]!, targets, roll);
+  if (!found.ok) expect.fail(found.refusals[0]!.message);
+  const outlook = found.value.rolls[roll]!;
+  if (outlook.possible) {
+    expect(broken(charge(game, roll, targets, outlook.per_model_paths, outlook.facings))).toEqual([]);
+  }
+  return outlook;
+}
+
+const chance = (game: Game, ...targets: readonly string[]) => {
+  const found = chargeOutlook(game, game.units["A"]!, targets);
+  return found.ok ? found.value.probability! * 36 : undefined;
+};
+
+describe("paths for a roll", () => {
+  test("CH-27 straight into contact, or as near as the roll allows", () => {
+    expect(seek(lane(5), 7, "B").per_model_paths).toEqual({
+      m1: [
+        [10, 10, 0],
+        [15, 10, 0],
+      ],
+    });
+    expect(seek(lane(5), 4, "B").possible).toBe(true);
+    expect(seek(lane(5), 3, "B")).toMatchObject({
+      possible: false,
+      reasons: [{ code: "TARGET_OUT_OF_REACH", rule: "CH-19", target_unit_id: "B", inches: 1 }],
+    });
+  });
+
+  test("CH-27 around a wall, and over it where the roll allows that", () => {
+    const terrain = { W: { kind: "container", height: 3, polygon: rectangle(12, 8.5, 13, 30) } };
+    const game = lane(5, { terrain });
+    const around = seek(game, 8, "B").per_model_paths["m1"]!;
+    expect(around.length).toBeGreaterThan(2);
+    // Shut in on all sides there is only the way over: 5 and twice 3.
+    const ring = {
+      N: { kind: "container", height: 3, polygon: rectangle(8, 7, 12.5, 8) },
+      S: { kind: "container", height: 3, polygon: rectangle(8, 12, 12.5, 13) },
+      W: { kind: "container", height: 3, polygon: rectangle(8, 8, 8.5, 12) },
+      E: { kind: "container", height: 3, polygon: rectangle(12, 8, 12.5, 12) },
+    };
+    expect(seek(lane(5, { terrain: ring }), 11, "B").per_model_paths["m1"]).toHaveLength(2);
+    expect(seek(lane(5, { terrain: ring }), 9, "B")).toMatchObject({
+      possible: false,
+      reasons: [{ code: "NO_WAY" }],
+    });
+  });
+
+  test("CH-27 past the range of a unit that is not a target", () => {
+    const game = lane(7, { units: { S: { owner: "p2", models: { m1: at(14, 11.5) } } } });
+    expect(seek(game, 7, "B")).toMatchObject({ possible: true });
+    const wall = [4, 7, 10, 13, 16].map((y, i) => [`m${i + 1}`, at(14, y)] as const);
+    const shut = lane(7, { units: { S: { owner: "p2", models: Object.fromEntries(wall) } } });
+    expect(seek(shut, 9, "B")).toMatchObject({
+      possible: false,
+      reasons: [{ code: "NO_WAY", rule: "CH-19" }],
+    });
+  });
+
+  test("CH-27 spreads over several targets and keeps coherency", () => {
+    const game = (y: number) =>
+      chargeGame({
+        units: {
+          A: { models: row(3, [10, 10]) },
+          B: { owner: "p2", models: { m1: at(16, 10) } },
+          C: { owner: "p2", models: { m1: at(16, y) } },
+        },
+      });
+    expect(seek(game(15), 7, "B", "C").possible).toBe(true);
+    // Three models with gaps of 2 between them reach over 7 inches from end to end, and 1 and a base to either side.
+    expect(seek(game(22), 12, "B", "C")).toMatchObject({
+      possible: false,
+      reasons: [{ code: "NO_PLACES", rule: "CH-21" }],
+    });
+  });
+
+  test("CH-27 up a hill after its defenders, and with bases that are not round", () => {
+    const terrain = { H: { kind: "hill", height: 3, polygon: rectangle(13, 7, 20, 13) } };
+    const up = lane(5, { terrain, units: { B: { owner: "p2", models: { m1: at(17, 10, 3) } } } });
+    expect(seek(up, 9, "B").per_model_paths["m1"]!.at(-1)![2]).toBe(3);
+    const oval = { base: { shape: "oval", mm: [60, 35] } };
+    const hull = { base: { shape: "hull", mm: [90, 50] }, facing: 30 };
+    const tanks = chargeGame({
+      units: {
+        A: { models: { m1: { at: [10, 10], ...hull } }, keywords: ["VEHICLE"] },
+        B: { owner: "p2", models: { m1: { at: [18, 11], ...oval }, m2: { at: [18, 14], ...oval } } },
+      },
+      terrain: { W: { kind: "ruins", height: 4, polygon: rectangle(14, 10, 14.5, 13) } },
+    });
+    expect(seek(tanks, 12, "B").possible).toBe(true);
+  });
+
+  test("CH-27 ten models against ten, most of them into contact", () => {
+    const squad = (x: number) =>
+      Object.fromEntries(
+        Array.from({ length: 10 }, (_, i) => [`m${i}`, at(x + 1.5 * Math.floor(i / 5), 10 + 1.5 * (i % 5))]),
+      );
+    const game = chargeGame({ units: { A: { models: squad(10) }, B: { owner: "p2", models: squad(17) } } });
+    expect(Object.keys(seek(game, 6, "B").per_model_paths).length).toBeGreaterThan(5);
+  });
+
+  test("CH-27 a charge that is declared already is looked at too, another beside it is not", () => {
+    const game = declare(lane(5, { units: { C: { owner: "p2", models: { m1: at(16, 14) } } } }), "B").game;
+    expect(chargeOutlook(game, game.units["A"]!, ["B"]).ok).toBe(true);
+    expect(chargeOutlook(game, game.units["A"]!, ["B", "C"])).toMatchObject({
+      ok: false,
+      refusals: [{ code: "CHARGE_PENDING" }],
+    });
+  });
+});
+
+describe("the chance of a charge", () => {
+  test.each([
+    [1.5, 36],
+    [3, 36],
+    [4, 35],
+    [5, 33],
+    [8, 21],
+    [9, 15],
+    [12, 3],
+  ])("CH-28 a lone target %d inches away: %d of 36", (inches, ways) => {
+    expect(chance(lane(inches), "B")).toBeCloseTo(ways, 9);
+  });
+
+  test("CH-28 a ruin of 3 inches in the way of 4.5: 10 or more with contact out of reach, 6 of 36", () => {
+    const terrain = { R: { kind: "ruins", height: 3, polygon: rectangle(12, 0, 12.5, 44) } };
+    expect(chance(lane(4.5, { terrain }), "B")).toBeCloseTo(6, 9);
+  });
+});

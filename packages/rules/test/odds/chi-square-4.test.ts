@@ -1,0 +1,3 @@
+import { chiSquareShare } from "./share.ts";
+
+chiSquareShare(3);
