@@ -6,12 +6,13 @@ import { rulesDocument, rulesWithoutSection } from "./document.ts";
 
 /** A title is a text that begins with the ids of the rules that it proves: "KW-2 …" or "GD-2: …". */
 const TITLE = /(["'`])([A-Z]{2}-\d+[ :][^\n]*?)\1/g;
+const LEADING_IDS = /^(?:[A-Z]{2}-\d+[ :,/]*)+/;
 const RULE_ID = /\b[A-Z]{2}-\d+\b/g;
 
 const named = new Map<string, string>();
 for (const file of globSync("packages/*/test/**/*.test.ts")) {
   for (const [, , title] of readFileSync(file, "utf8").matchAll(TITLE)) {
-    for (const [id] of title!.matchAll(RULE_ID)) named.set(id, file);
+    for (const [id] of LEADING_IDS.exec(title!)![0].matchAll(RULE_ID)) named.set(id, file);
   }
 }
 
