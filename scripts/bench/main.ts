@@ -1,3 +1,4 @@
+import { benchAutoPath, benchChargeMove } from "./charge.ts";
 import { printMachine } from "./measure.ts";
 import { benchTargets } from "./targets.ts";
 import { benchActions, benchRolls } from "./volley.ts";
@@ -6,3 +7,5 @@ printMachine();
 benchActions();
 benchRolls();
 benchTargets();
+benchAutoPath();
+benchChargeMove();
