@@ -3,14 +3,14 @@ import { rotation } from "./rotation.ts";
 import { type Point, type Shape, supportOffset } from "./shape.ts";
 
 /** A circle on the table, by which places are cut apart. */
-export interface Ring {
+interface Ring {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
 }
 
 /** A straight line of some length, by which places are cut apart as well. */
-export interface Rail {
+interface Rail {
   readonly x: number;
   readonly y: number;
   readonly ux: number;
