@@ -1,3 +1,4 @@
+import { benchAutoPath, benchChargeMove } from "./charge.ts";
 import { printMachine } from "./measure.ts";
 import { benchOdds } from "./odds.ts";
 import { benchTargets } from "./targets.ts";
@@ -8,3 +9,5 @@ benchActions();
 benchRolls();
 benchTargets();
 benchOdds();
+benchAutoPath();
+benchChargeMove();

@@ -58,7 +58,7 @@ function tooFar(field: Field, roll: number): readonly Refusal[] {
 /** Which condition cannot be met: a target that no model can engage at all, else all of them together. */
 function whyNot(field: Field, roll: number): readonly Refusal[] {
   const { unit, movers, targets } = field;
-  const breadth = { foes: 6, landings: 1, gaps: [0, 1] };
+  const breadth = { foes: 6, landings: 1, heels: 0, gaps: [0, 1] };
   const alone = targets.filter((target) =>
     movers.every((mover) => engagingLandings(field, mover, target, [], roll, breadth).next().done === true),
   );

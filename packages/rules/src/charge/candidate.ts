@@ -4,7 +4,8 @@ import type { Point } from "../geometry/shape.ts";
 import { CHARGE, ENGAGEMENT_RANGE } from "../limits.ts";
 import type { Placed } from "../sight/placed.ts";
 import { areNeighbours } from "./coherency.ts";
-import { cutsNear, foesWithin, LOOSE_CONTACT } from "./contact.ts";
+import { foesWithin, LOOSE_CONTACT } from "./contact.ts";
+import { cutsNear, terrainCuts } from "./cut.ts";
 import { overlap } from "./ending.ts";
 import { engages } from "./engagement.ts";
 import type { Field, Mover, Standing } from "./field.ts";
@@ -18,6 +19,8 @@ export interface Breadth {
   readonly foes: number;
   /** Landings tried for one model. */
   readonly landings: number;
+  /** Places beside its mates looked at for one model. */
+  readonly heels: number;
   /** Gaps from an enemy at which places are sought, contact first. */
   readonly gaps: readonly number[];
 }
@@ -33,16 +36,17 @@ export function* engagingLandings(
 ): Generator<Landing> {
   const across = field.footprints.some(({ feature }) => feature.kind === "barricade");
   const furthest = across ? CHARGE.barricade.reach : ENGAGEMENT_RANGE.across;
-  const foes = foesWithin(field, mover, roll + furthest)
-    .filter(({ unit }) => unit === target)
-    .slice(0, breadth.foes);
+  // Beside models of other targets too: one place may serve two.
+  const within = foesWithin(field, mover, roll + furthest);
+  const own = within.filter(({ unit }) => unit === target);
+  const foes = [...own, ...within.filter(({ unit }) => unit !== target)].slice(0, breadth.foes);
   const gaps = across ? [...breadth.gaps, CHARGE.barricade.reach] : breadth.gaps;
   const near = field.prey.filter(({ unit }) => unit !== target).map(({ placed }) => centre(placed));
+  const wanted = (end: Placed) => own.some((foe) => engages(field, end, foe));
   let found = 0;
   for (const gap of gaps) {
     for (const foe of foes) {
-      for (const spot of spotsAround(field, mover, foe, gap, mates, near)) {
-        const wanted = (end: Placed) => engages(field, end, foe);
+      for (const spot of spotsAround(field, mover, foe, gap, mates, roll, near)) {
         const landing = landingAt(field, mover, spot, foe.placed.z, mates, roll, wanted);
         if (landing === undefined) continue;
         yield landing;
@@ -74,7 +78,7 @@ export function* followingLandings(
       )
     )
       continue;
-    for (const spot of spotsAround(field, mover, foe, 0, mates, [])) {
+    for (const spot of spotsAround(field, mover, foe, 0, mates, roll, [])) {
       const landing = landingAt(field, mover, spot, foe.placed.z, mates, roll, linked);
       if (landing === undefined) continue;
       yield landing;
@@ -99,10 +103,11 @@ function spotsAround(
   foe: Standing,
   gap: number,
   mates: readonly Placed[],
+  roll: number,
   near: readonly Point[],
 ): readonly Point[] {
   const { shape } = mover.start;
-  const cuts = cutsNear(field, mover, foe, mates);
+  const cuts = cutsNear(field, mover, foe, mates, roll);
   return byDistance(
     centre(mover.start),
     rimSpots(shape, foe.placed.shape, gap, cuts, [[shape.x, shape.y], ...near]),
@@ -114,24 +119,27 @@ function heels(
   field: Field,
   mover: Mover,
   mates: readonly Placed[],
-  { landings }: Breadth,
+  breadth: Breadth,
 ): readonly { readonly spot: Point; readonly floor: number }[] {
   const { shape } = mover.start;
   const start = centre(mover.start);
   const foes = foesWithin(field, mover, Number.POSITIVE_INFINITY).slice(0, 3);
   const prey = foes.map(({ placed }) => centre(placed));
-  const nearest = byDistance(start, mates.map(centre)).slice(0, landings);
+  const nearest = byDistance(start, mates.map(centre)).slice(0, breadth.landings);
   const close = nearest.map(([x, y]) => mates.find((mate) => mate.shape.x === x && mate.shape.y === y)!);
   const rings = close.flatMap(({ shape: { x, y, reach } }) =>
     [0, CHARGE.coherency.across].map((gap) => ({ x, y, radius: reach + shape.reach + gap })),
   );
-  const spots = close.flatMap((mate) =>
-    [CHARGE.coherency.across, 1, 0].flatMap((gap) =>
-      rimSpots(shape, mate.shape, gap, rings, [start, ...prey]).map((spot) => ({ spot, floor: mate.z })),
-    ),
-  );
+  const spots = close.flatMap((mate) => {
+    const { x, y, reach } = mate.shape;
+    const span = reach + shape.reach + CHARGE.coherency.across;
+    const cuts = [...rings, ...terrainCuts(field, mover, x, y, span)];
+    return [CHARGE.coherency.across, 1, 0].flatMap((gap) =>
+      rimSpots(shape, mate.shape, gap, cuts, [start, ...prey]).map((spot) => ({ spot, floor: mate.z })),
+    );
+  });
   const goal = prey[0] ?? start;
-  return spots.sort((a, b) => square(a.spot, goal) - square(b.spot, goal));
+  return spots.sort((a, b) => square(a.spot, goal) - square(b.spot, goal)).slice(0, breadth.heels);
 }
 
 function gapOver(a: Placed, b: Placed): number {

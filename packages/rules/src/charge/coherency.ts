@@ -25,8 +25,8 @@ export interface Coherency {
   readonly groups: number;
 }
 
-export function coherencyOf(ends: readonly Placed[]): Coherency {
-  const needed = neighboursNeeded(ends.length);
+/** How many neighbours each model has, and the group that it belongs to, named by one of its members. */
+function bondsOf(ends: readonly Placed[]): { readonly counts: number[]; readonly groups: number[] } {
   const group = ends.map((_, i) => i);
   const counts = ends.map(() => 0);
   const rootOf = (i: number): number => {
@@ -42,8 +42,34 @@ export function coherencyOf(ends: readonly Placed[]): Coherency {
       group[rootOf(j)] = rootOf(i);
     }
   }
+  return { counts, groups: group.map((_, i) => rootOf(i)) };
+}
+
+export function coherencyOf(ends: readonly Placed[]): Coherency {
+  const needed = neighboursNeeded(ends.length);
+  const { counts, groups } = bondsOf(ends);
   const lonely = counts.flatMap((count, i) => (count < needed ? [i] : []));
-  return { lonely, groups: group.filter((root, i) => root === i).length };
+  return { lonely, groups: new Set(groups).size };
+}
+
+/** For a unit of which one model is still to be placed: whether it is coherent with that model there. */
+export function coherentWith(mates: readonly Placed[]): (end: Placed) => boolean {
+  const needed = neighboursNeeded(mates.length + 1);
+  const { counts, groups } = bondsOf(mates);
+  const all = new Set(groups).size;
+  return (end) => {
+    let neighbours = 0;
+    const joined = new Set<number>();
+    for (let i = 0; i < mates.length; i++) {
+      const near = areNeighbours(end, mates[i]!);
+      if (!near && counts[i]! < needed) return false;
+      if (near && counts[i]! < needed - 1) return false;
+      if (!near) continue;
+      neighbours++;
+      joined.add(groups[i]!);
+    }
+    return neighbours >= needed && joined.size === all;
+  };
 }
 
 export function isCoherent(ends: readonly Placed[]): boolean {

@@ -1,7 +1,8 @@
-import { type Ring, rimSpots } from "../geometry/rim.ts";
-import { CHARGE, ENGAGEMENT_RANGE, TOLERANCE } from "../limits.ts";
+import { rimSpots } from "../geometry/rim.ts";
+import { CHARGE, TOLERANCE } from "../limits.ts";
 import type { Placed } from "../sight/placed.ts";
-import { isCoherent } from "./coherency.ts";
+import { coherentWith } from "./coherency.ts";
+import { cutsNear } from "./cut.ts";
 import { inContact, unmetTargets } from "./engagement.ts";
 import type { Field, Mover, Standing } from "./field.ts";
 import { type Landing, landingAt } from "./landing.ts";
@@ -11,8 +12,14 @@ import { type Landing, landingAt } from "./landing.ts";
 /** Just within what counts as contact: the nearest that a model must come. */
 export const LOOSE_CONTACT = CHARGE.contact - TOLERANCE;
 
-/** A margin by which places keep off the Engagement Range of others. */
-const CLEAR = 2e-6;
+interface Asked {
+  readonly ends: readonly Placed[];
+  readonly roll: number;
+  readonly landing: Landing | undefined;
+}
+
+/** The last question about each mover: who seeks paths asks it, and then so does the judge. */
+const asked = new WeakMap<Mover, Asked>();
 
 /**
  * A legal landing in base contact for this model while the others end where they do, with every condition on the unit
@@ -25,15 +32,38 @@ export function contactLanding(
   roll: number,
 ): Landing | undefined {
   const mover = field.movers[index]!;
+  const last = asked.get(mover);
+  if (last !== undefined && last.roll === roll && ends.every((end, i) => samePlace(end, last.ends[i]!))) {
+    return last.landing;
+  }
+  const landing = seekContact(field, ends, index, roll);
+  asked.set(mover, { ends, roll, landing });
+  return landing;
+}
+
+function samePlace(a: Placed, b: Placed): boolean {
+  if (a === b) return true;
+  const { x, y, ux, uy } = a.shape;
+  return x === b.shape.x && y === b.shape.y && a.z === b.z && ux === b.shape.ux && uy === b.shape.uy;
+}
+
+function seekContact(
+  field: Field,
+  ends: readonly Placed[],
+  index: number,
+  roll: number,
+): Landing | undefined {
+  const mover = field.movers[index]!;
   const { shape } = mover.start;
   const mates = ends.filter((_, i) => i !== index);
+  const unmet = unmetTargets(field, mates);
+  const coherent = coherentWith(mates);
   for (const foe of foesWithin(field, mover, roll + LOOSE_CONTACT)) {
-    const cuts = cutsNear(field, mover, foe, mates);
-    const wanted = (end: Placed) => {
-      if (!inContact(end, foe.placed)) return false;
-      const placed = ends.map((other, i) => (i === index ? end : other));
-      return isCoherent(placed) && unmetTargets(field, placed).length === 0;
-    };
+    const cuts = cutsNear(field, mover, foe, mates, roll);
+    const wanted = (end: Placed) =>
+      inContact(end, foe.placed) &&
+      coherent(end) &&
+      (unmet.length === 0 || unmetTargets(field, [...mates, end]).length === 0);
     for (const gap of [0, LOOSE_CONTACT]) {
       for (const spot of rimSpots(shape, foe.placed.shape, gap, cuts, [[shape.x, shape.y]])) {
         const landing = landingAt(field, mover, spot, foe.placed.z, mates, roll, wanted);
@@ -56,35 +86,4 @@ export function foesWithin(field: Field, { start }: Mover, inches: number): read
     .filter(({ away }) => away <= inches + TOLERANCE)
     .sort((a, b) => a.away - b.away)
     .map(({ foe }) => foe);
-}
-
-/** The circles at which something begins or ceases to hold for a model near that enemy. */
-export function cutsNear(
-  field: Field,
-  mover: Mover,
-  foe: Standing,
-  mates: readonly Placed[],
-): readonly Ring[] {
-  const own = mover.start.shape.reach;
-  const reach = own + foe.placed.shape.reach + ENGAGEMENT_RANGE.across;
-  const cuts: Ring[] = [];
-  const cut = ({ shape }: Placed, gap: number) => {
-    const radius = shape.reach + own + gap;
-    const dx = shape.x - foe.placed.shape.x;
-    const dy = shape.y - foe.placed.shape.y;
-    const far = reach + radius + TOLERANCE;
-    if (dx * dx + dy * dy <= far * far) cuts.push({ x: shape.x, y: shape.y, radius });
-  };
-  for (const other of field.prey) {
-    if (other === foe) continue;
-    cut(other.placed, 0);
-    if (other.unit !== foe.unit) cut(other.placed, ENGAGEMENT_RANGE.across);
-  }
-  for (const { placed } of field.bystanders) cut(placed, ENGAGEMENT_RANGE.across + CLEAR);
-  for (const { placed } of field.friends) cut(placed, 0);
-  for (const mate of mates) {
-    cut(mate, 0);
-    cut(mate, CHARGE.coherency.across);
-  }
-  return cuts;
 }

@@ -10,7 +10,7 @@ import type { Obstacle } from "./obstacle.ts";
  * polygon lies outside of what may not be entered, so its edges can be walked; with this many tangents the way is longer
  * than the shortest by less than a hundredth of its bend.
  */
-const TANGENTS = 20;
+const TANGENTS = 24;
 
 const DIRECTIONS: readonly Point[] = Array.from({ length: TANGENTS }, (_, i) => {
   const { cos, sin } = rotation((i * 360) / TANGENTS);

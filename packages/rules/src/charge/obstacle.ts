@@ -16,7 +16,7 @@ export interface Obstacle {
   readonly code: "ENEMY_IN_THE_WAY" | "FRIEND_IN_THE_WAY" | "NON_TARGET_ENGAGED";
 }
 
-const BODY_UP = CHARGE.floor - TOLERANCE;
+export const BODY_UP = CHARGE.floor - TOLERANCE;
 const RANGE_UP = ENGAGEMENT_RANGE.up + TOLERANCE;
 const RANGE = ENGAGEMENT_RANGE.across + TOLERANCE;
 

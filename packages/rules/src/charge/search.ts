@@ -78,8 +78,8 @@ const SMALL = 3;
 /** Models of a large unit that are tried as the one to engage a target. */
 const ANCHORS = 4;
 
-const BROAD: Breadth = { foes: 12, landings: 60, gaps: [0, 1, 0.5, 0.01] };
-const NARROW: Breadth = { foes: 6, landings: 6, gaps: [0, 1] };
+const BROAD: Breadth = { foes: 12, landings: 60, heels: 2_000, gaps: [0, 1, 0.5, 0.01] };
+const NARROW: Breadth = { foes: 6, landings: 6, heels: 120, gaps: [0, 1] };
 
 /**
  * Moves models into contact while one can be: each time one more touches, so it comes to an end, and then the condition

@@ -9,13 +9,14 @@ import { contactLanding } from "./contact.ts";
 import { endFaults, overlap } from "./ending.ts";
 import { inchesFurther, touchesPrey, unmetTargets } from "./engagement.ts";
 import type { Field } from "./field.ts";
+import { jamFaults } from "./jam.ts";
 import type { Step } from "./move.ts";
 import { wayFaults } from "./obstacle.ts";
 
 /** Every condition that a charge move breaks; none: it is legal. The one judge of moves, whoever made them. */
 export function moveFaults(field: Field, steps: readonly Step[], roll: number): readonly Refusal[] {
   const faults = steps.flatMap((step) => (step.moves ? stepFaults(field, step, roll) : []));
-  faults.push(...crowding(field, steps));
+  faults.push(...jamFaults(field, steps), ...crowding(field, steps));
   const ends = steps.map(({ end }) => end);
   faults.push(...targetFaults(field, ends), ...coherencyFaults(field, ends));
   for (const step of steps) if (step.moves) faults.push(...nearerFaults(field, step));

@@ -3,10 +3,38 @@ import { rotation } from "./rotation.ts";
 import { type Point, type Shape, supportOffset } from "./shape.ts";
 
 /** A circle on the table, by which places are cut apart. */
-export interface Ring {
+interface Ring {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
+}
+
+/** A straight line of some length, by which places are cut apart as well. */
+interface Rail {
+  readonly x: number;
+  readonly y: number;
+  readonly ux: number;
+  readonly uy: number;
+  readonly half: number;
+}
+
+export type Cut = Ring | Rail;
+
+function meetingsWith(ring: Ring, cut: Cut): readonly Point[] {
+  return "radius" in cut ? ringMeetings(ring, cut) : railMeetings(ring, cut);
+}
+
+function railMeetings({ x, y, radius }: Ring, rail: Rail): readonly Point[] {
+  const dx = x - rail.x;
+  const dy = y - rail.y;
+  const foot = dx * rail.ux + dy * rail.uy;
+  const aside = dy * rail.ux - dx * rail.uy;
+  const square = radius * radius - aside * aside;
+  if (square < 0) return [];
+  const side = Math.sqrt(square);
+  return [foot - side, foot + side]
+    .filter((t) => Math.abs(t) <= rail.half)
+    .map((t) => [rail.x + t * rail.ux, rail.y + t * rail.uy]);
 }
 
 /** Where two circles meet. */
@@ -49,7 +77,7 @@ export function rimSpots(
   mover: Shape,
   other: Shape,
   gap: number,
-  cuts: readonly Ring[],
+  cuts: readonly Cut[],
   near: readonly Point[],
 ): readonly Point[] {
   if (mover.kind === "circle" && other.kind === "circle") {
@@ -74,7 +102,7 @@ function sumPoint(mover: Shape, other: Shape, gap: number, [nx, ny]: Point): Poi
   return [other.x + a[0] + b[0] + gap * nx, other.y + a[1] + b[1] + gap * ny];
 }
 
-function ringSpots(ring: Ring, cuts: readonly Ring[], near: readonly Point[]): readonly Point[] {
+function ringSpots(ring: Ring, cuts: readonly Cut[], near: readonly Point[]): readonly Point[] {
   const { x, y, radius } = ring;
   const circle: Shape = {
     kind: "circle",
@@ -87,7 +115,7 @@ function ringSpots(ring: Ring, cuts: readonly Ring[], near: readonly Point[]): r
     reach: radius,
   };
   const marks = near.map((point) => nearestOnRing(ring, point));
-  for (const cut of cuts) marks.push(...ringMeetings(ring, cut));
+  for (const cut of cuts) marks.push(...meetingsWith(ring, cut));
   const places = [...marks.map((point) => placeOf(circle, point)), 0, 1, 2, 3].sort((a, b) => a - b);
   const middles = places.map((place, i) => (place + (places[i + 1] ?? 4)) / 2);
   return [...marks, ...[...middles, 0, 1, 2, 3].map((place) => outlineAt(circle, place).point)];

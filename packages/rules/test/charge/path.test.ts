@@ -317,6 +317,32 @@ describe("models in the way", () => {
     expect(broken(charge(large(["MONSTER"]), 8, ["B"], over))).toEqual(["FRIEND_IN_THE_WAY m1 S"]);
   });
 
+  test("CH-14 Vehicles of one unit pass where a mate has left, not through one that stays", () => {
+    const pair = (keywords: readonly string[]) =>
+      lane(8, { units: { A: { models: { m1: at(10, 10), m2: at(13, 10) }, keywords } } });
+    // m2 leaves to the side and ends in contact as well, so m1 has room: it is a matter of who goes first.
+    const both = {
+      m1: [
+        [10, 10],
+        [18, 10],
+      ],
+      m2: [
+        [13, 10],
+        [16, 12],
+        [19, 11],
+      ],
+    };
+    expect(broken(charge(pair(["VEHICLE"]), 8, ["B"], both))).toEqual([]);
+    const through = {
+      m1: [
+        [10, 10],
+        [15.8, 10],
+      ],
+    };
+    expect(broken(charge(pair(["VEHICLE"]), 6, ["B"], through))).toContain("FRIEND_IN_THE_WAY m1 A");
+    expect(broken(charge(pair(["INFANTRY"]), 6, ["B"], through))).not.toContain("FRIEND_IN_THE_WAY m1 A");
+  });
+
   test("CH-15 not within Engagement Range of a unit that is not a target, even in passing", () => {
     // Beside the middle of the path: 2 inches from centre to centre are a gap of 1.
     expect(broken(charge(screen(14, 12, "p2"), 8, ["B"], over))).toEqual(["NON_TARGET_ENGAGED m1 S 0.00"]);

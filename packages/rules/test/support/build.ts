@@ -112,7 +112,7 @@ export interface GameOptions {
 }
 
 /** The document as JSON, before the border: for tests that spoil it. */
-function rawGame(options: GameOptions): Json {
+export function rawGame(options: GameOptions): Json {
   const map = <T>(record: Readonly<Record<string, T>> | undefined, build: (id: string, value: T) => Json) =>
     Object.fromEntries(Object.entries(record ?? {}).map(([id, value]) => [id, build(id, value)]));
   const raw: Json = {

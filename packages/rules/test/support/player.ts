@@ -1,4 +1,12 @@
-import { type Action, type ActionType, apply, type Game, legal, targetsOf } from "../../src/index.ts";
+import {
+  type Action,
+  type ActionType,
+  apply,
+  chargeOutlook,
+  type Game,
+  legal,
+  targetsOf,
+} from "../../src/index.ts";
 import type { Chance } from "./arena.ts";
 import { readAction } from "./build.ts";
 
@@ -102,9 +110,13 @@ function extras(random: Chance): object {
   return {};
 }
 
-/** Every model straight towards the first target, some further than they may. */
+/** The paths of the referee, or every model straight towards the first target, some further than they may. */
 function rush(game: Game, unitId: string, random: Chance): object {
   const charge = game.charges.pending[unitId];
+  if (charge?.distance !== undefined && random.happens(0.7)) {
+    const outlook = chargeOutlook(game, game.units[unitId]!, charge.targets, charge.distance);
+    if (outlook.ok) return outlook.value.rolls[charge.distance]!.per_model_paths;
+  }
   const target = Object.values(game.units[charge?.targets[0] ?? unitId]!.models)[0]?.position;
   const share = (0.5 + random.below(7) / 10) / 2;
   return Object.fromEntries(
