@@ -3,7 +3,7 @@ import { lookup } from "../game/lookup.ts";
 import { accept, type Checked, type Refusal, reject } from "../refusal.ts";
 import { type AutoPath, autoPath, extendPath } from "./auto-path.ts";
 import { chargingRefusals, declarable } from "./declaration.ts";
-import { fieldOf } from "./field.ts";
+import { type Field, fieldOf } from "./field.ts";
 import type { Step } from "./move.ts";
 
 /** What a roll would bring: paths that succeed, or why there are none. */
@@ -40,7 +40,7 @@ export function chargeOutlook(
   if (!checked.ok) return reject(...checked.refusals);
   const field = fieldOf(game, unit, checked.value);
   if (only !== undefined) {
-    return accept({ rolls: { [only]: shown(autoPath(field, only)) } });
+    return accept({ rolls: { [only]: shown(forRoll(field, only)) } });
   }
   const rolls: Record<string, RollOutlook> = {};
   let steps: readonly Step[] | undefined;
@@ -54,6 +54,16 @@ export function chargeOutlook(
     rolls[roll] = shown(found);
   }
   return accept({ rolls, probability: ways / 36 });
+}
+
+/** What a lower roll allows a higher one does too: where nothing is found at once, those are tried as well. */
+function forRoll(field: Field, roll: number): AutoPath {
+  const found = autoPath(field, roll);
+  for (let lower = LEAST; !found.possible && lower < roll; lower++) {
+    const less = autoPath(field, lower);
+    if (less.possible) return extendPath(field, less.steps, roll);
+  }
+  return found;
 }
 
 function shown(found: AutoPath): RollOutlook {

@@ -64,7 +64,9 @@ export function findPlaces(field: Field, roll: number): readonly Landing[] | und
   };
 
   const surgeOn = (): boolean => {
-    found = surge(field, landings, order, roll, breadth);
+    found =
+      surge(field, landings, order, roll, breadth, true) ??
+      surge(field, landings, order, roll, breadth, false);
     return found !== undefined;
   };
 

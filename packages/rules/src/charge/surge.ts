@@ -12,8 +12,9 @@ const SHARES = [1, 0.75, 0.5, 0.25];
 const REPAIRS = 3;
 
 /**
- * Takes a large unit along with those of its models that engage: each of the others moves as the engaging ones around it
- * do, which keeps the formation and so coherency; who is in the way of something finds another place beside its mates.
+ * Takes a large unit along with those of its models that engage. Together: each of the others moves as the engaging ones
+ * around it do, which keeps the formation and so coherency, and only who is in the way of something finds another place.
+ * Otherwise each in turn finds its place beside those that have one.
  */
 export function surge(
   field: Field,
@@ -21,20 +22,44 @@ export function surge(
   order: readonly number[],
   roll: number,
   breadth: Breadth,
+  together: boolean,
 ): readonly Landing[] | undefined {
   const landings = [...anchors];
-  const waiting: number[] = [];
+  const waiting = new Set<number>();
   for (const index of order) {
     if (landings[index] !== undefined) continue;
-    landings[index] = along(field, anchors, landings, index, roll);
-    if (landings[index] === undefined) waiting.push(index);
+    if (together) landings[index] = along(field, anchors, landings, index, roll);
+    if (landings[index] === undefined) waiting.add(index);
   }
-  for (const index of waiting) {
-    const mates = endsOf(landings, index);
-    landings[index] = first(followingLandings(field, field.movers[index]!, mates, 1, roll, breadth));
+  const needed = neighboursNeeded(landings.length);
+  while (waiting.size > 0) {
+    const ends = endsOf(landings, -1);
+    const index = nearestToAny(field, waiting, ends);
+    const beside = (links: number) =>
+      first(
+        followingLandings(field, field.movers[index]!, ends, Math.min(links, ends.length), roll, breadth),
+      );
+    landings[index] = beside(needed) ?? beside(1);
     if (landings[index] === undefined) return undefined;
+    waiting.delete(index);
   }
   return repaired(field, landings as Landing[], anchors, roll, breadth);
+}
+
+function nearestToAny(field: Field, waiting: ReadonlySet<number>, ends: readonly Placed[]): number {
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const index of waiting) {
+    const { shape } = field.movers[index]!.start;
+    for (const end of ends) {
+      const dx = end.shape.x - shape.x;
+      const dy = end.shape.y - shape.y;
+      if (dx * dx + dy * dy >= least) continue;
+      least = dx * dx + dy * dy;
+      best = index;
+    }
+  }
+  return best;
 }
 
 function along(

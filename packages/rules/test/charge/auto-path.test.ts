@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chargeOutlook, type Game, type RollOutlook } from "../../src/index.ts";
 import { rectangle, row } from "../support/build.ts";
+import { skirmish } from "./skirmish.ts";
 import { at, broken, charge, chargeGame, declare, lane } from "./table.ts";
 
 /** The outlook of one roll, whose paths, where there are any, are played. */
@@ -133,4 +134,20 @@ describe("the chance of a charge", () => {
     const terrain = { R: { kind: "ruins", height: 3, polygon: rectangle(12, 0, 12.5, 44) } };
     expect(chance(lane(4.5, { terrain }), "B")).toBeCloseTo(6, 9);
   });
+});
+
+test("CH-27 CH-28 what a roll can do a higher one can, and a roll asked for alone is answered the same", () => {
+  for (let seed = 1; seed <= 150; seed++) {
+    const { game, targets } = skirmish(seed);
+    const all = chargeOutlook(game, game.units["A"]!, targets);
+    if (!all.ok) continue;
+    const possible = Object.values(all.value.rolls).map((roll) => roll.possible);
+    expect(possible, `seed ${seed}`).toEqual([...possible].sort((a, b) => Number(a) - Number(b)));
+    for (const roll of [4, 7, 10]) {
+      const one = chargeOutlook(game, game.units["A"]!, targets, roll);
+      expect(one.ok && one.value.rolls[roll]!.possible, `seed ${seed}, roll ${roll}`).toBe(
+        possible[roll - 2],
+      );
+    }
+  }
 });
