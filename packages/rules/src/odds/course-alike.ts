@@ -13,6 +13,8 @@ const STEPS_PER_OUTCOME = 16;
  */
 export class AlikeCourse implements Course {
   readonly #plans: readonly AttackPlan[];
+  /** The most lanes of a plan: steps are kept by plan and lane in a row without gaps. */
+  readonly #lanes: number;
   readonly #profiles: readonly number[];
   /** Wounds of an unhurt model. */
   readonly #each: number;
@@ -30,6 +32,7 @@ export class AlikeCourse implements Course {
     const living = livingSlots(start);
     const some = living[0]!;
     this.#plans = plans;
+    this.#lanes = Math.max(...plans.map(({ lanes }) => lanes.length));
     this.#profiles = plans.map(({ defenders }) => defenders[some]!.profile);
     this.#each = plans[0]!.defenders[some]!.wounds;
     this.#models = living.length;
@@ -57,16 +60,21 @@ export class AlikeCourse implements Course {
 
   step(state: number, plan: number, lane: number): Step {
     const row = this.#steps[state]!;
-    const at = plan * 1_024 + lane;
+    const at = plan * this.#lanes + lane;
     row[at] ??= this.#findStep(state, plan, lane);
     return row[at];
   }
 
   #findStep(state: number, plan: number, lane: number): Step {
-    const { unsaved, damage } = this.#injury(plan, lane);
+    const { unsaved, damage, points: outcomes, chance: likely } = this.#injury(plan, lane);
     this.#budget.spend(STEPS_PER_OUTCOME * damage.length);
     const alive = this.#alive[state]!;
     const left = this.#left[state]!;
+    if (left >= damage.length) {
+      // Far from death every state has the same outcomes, and they are written down once.
+      const to = outcomes.map((points) => this.#add(alive, left - points));
+      return { unsaved, saved: state, to, chance: likely, lost: outcomes, killed: -1 };
+    }
     const to: number[] = [];
     const chance: number[] = [];
     const lost: number[] = [];
@@ -94,7 +102,7 @@ export class AlikeCourse implements Course {
   }
 
   #injury(plan: number, lane: number): InjuryChances {
-    const at = plan * 1_024 + lane;
+    const at = plan * this.#lanes + lane;
     this.#injuries[at] ??= injuryOf(this.#plans[plan]!, lane, this.#profiles[plan]!);
     return this.#injuries[at];
   }

@@ -10,6 +10,8 @@ const STEPS_PER_MODEL = 8;
 /** States of a unit whose models differ: who takes a wound is asked of the same function that the dice ask. */
 export class ExactCourse implements Course {
   readonly #plans: readonly AttackPlan[];
+  /** The most lanes of a plan: steps are kept by plan and lane in a row without gaps. */
+  readonly #lanes: number;
   readonly #wounds: number;
   readonly #models: number;
   readonly #ranks: Ranks[] = [];
@@ -21,6 +23,7 @@ export class ExactCourse implements Course {
   constructor(plans: readonly AttackPlan[], start: Ranks, budget: Budget) {
     this.#budget = budget;
     this.#plans = plans;
+    this.#lanes = Math.max(...plans.map(({ lanes }) => lanes.length));
     this.#wounds = start.left.reduce((sum, wounds) => sum + wounds, 0);
     this.#models = start.alive;
     this.#add(copyOf(start));
@@ -44,7 +47,7 @@ export class ExactCourse implements Course {
 
   step(state: number, plan: number, lane: number): Step {
     const row = this.#steps[state]!;
-    const at = plan * 1_024 + lane;
+    const at = plan * this.#lanes + lane;
     row[at] ??= this.#findStep(state, plan, lane);
     return row[at];
   }
