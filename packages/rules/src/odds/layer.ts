@@ -7,8 +7,11 @@ export interface Layer {
   length: number;
 }
 
+/** Enough for most units, so that few layers ever grow. */
+const ROOM = 64;
+
 export function newLayer(length: number): Layer {
-  return { values: new Float64Array(Math.max(16, length)), length };
+  return { values: new Float64Array(Math.max(ROOM, length)), length };
 }
 
 export function layerOf(values: readonly number[]): Layer {
