@@ -5,7 +5,7 @@ export type Outcome =
 
 export const EXIT = {
   done: 0,
-  /** The rules refuse, or a check fails. */
+  /** The rules refuse, a charge fails, or a check does. */
   refused: 1,
   /** Bad input or usage. */
   badInput: 2,

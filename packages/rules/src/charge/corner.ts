@@ -1,6 +1,6 @@
 import { rotation } from "../geometry/rotation.ts";
 import { type Point, type Shape, support } from "../geometry/shape.ts";
-import { stays } from "../geometry/stay.ts";
+import { sweepsOver } from "../geometry/stay.ts";
 import type { Footprint } from "../sight/footprint.ts";
 import type { Mover } from "./field.ts";
 import type { Obstacle } from "./obstacle.ts";
@@ -32,7 +32,7 @@ export function footprintCorners({ start, core }: Mover, { polygon }: Footprint)
   const base: Shape = start.shape;
   return polygon.bulges
     .flatMap(([x, y]) => cornersAround(x, y, (nx, ny) => support(base, nx, ny)))
-    .filter((point) => stays(core, point, point, polygon).length === 0);
+    .filter((point) => !sweepsOver(core, point, point, polygon));
 }
 
 function cornersAround(x: number, y: number, reach: (nx: number, ny: number) => number): readonly Point[] {

@@ -1,5 +1,5 @@
 import type { Point, Shape } from "../geometry/shape.ts";
-import { joined, type Part, stays } from "../geometry/stay.ts";
+import { joined, type Part, stays, sweepsOver } from "../geometry/stay.ts";
 import { CHARGE } from "../limits.ts";
 import type { Footprint } from "../sight/footprint.ts";
 import { isTall, type Mover } from "./field.ts";
@@ -74,7 +74,7 @@ export function flat(spot: Spot): Point {
 
 /** The tall terrain that a leg passes over. */
 export function crossed(mover: Mover, from: Spot, to: Spot): readonly Footprint[] {
-  return mover.climbs.filter((footprint) => staysOn(mover.core, from, to, footprint).length > 0);
+  return mover.climbs.filter(({ polygon }) => sweepsOver(mover.core, flat(from), flat(to), polygon));
 }
 
 const SEAM = 1e-9;

@@ -1,7 +1,6 @@
 import { chord } from "./chord.ts";
-import { gap } from "./gap.ts";
 import { containsPoint, type Polygon } from "./polygon.ts";
-import type { Point, Shape } from "./shape.ts";
+import { corners, type Point, type Shape, segmentShape } from "./shape.ts";
 import { keepsClear, moved, sweptGap } from "./sweep.ts";
 
 /** A part of a segment, as parameters from 0 at its beginning to 1 at its end. */
@@ -48,73 +47,77 @@ export function joined(parts: readonly Part[]): Part[] {
   return result;
 }
 
+/** Whether the base overlaps the polygon anywhere on its way. */
+export function sweepsOver(mover: Shape, p: Point, q: Point, polygon: Polygon): boolean {
+  const { reach } = mover;
+  if (Math.max(p[0], q[0]) + reach <= polygon.minX || Math.min(p[0], q[0]) - reach >= polygon.maxX)
+    return false;
+  if (Math.max(p[1], q[1]) + reach <= polygon.minY || Math.min(p[1], q[1]) - reach >= polygon.maxY)
+    return false;
+  return polygon.edges.some((edge) => meets(mover, p, q, edge)) || containsPoint(polygon, p[0], p[1]);
+}
+
+function meets(mover: Shape, p: Point, q: Point, edge: Shape): boolean {
+  return !keepsClear(mover, p, q, edge, 0) && sweptGap(mover, p, q, edge) === 0;
+}
+
 /** The part on which the base meets an edge: edge and base together are convex, so there is one part at most. */
 function meeting(mover: Shape, p: Point, q: Point, edge: Shape): Part | undefined {
-  if (keepsClear(mover, p, q, edge, 0) || sweptGap(mover, p, q, edge) > 0) return undefined;
-  const dx = q[0] - p[0];
-  const dy = q[1] - p[1];
-  const length = Math.sqrt(dx * dx + dy * dy);
-  if (length === 0) return [0, 1];
-  const part =
-    mover.kind === "circle"
-      ? roundMeeting(mover.halfLong, p, dx / length, dy / length, edge)
-      : searchedMeeting(mover, p, dx / length, dy / length, length, edge);
+  if (!meets(mover, p, q, edge)) return undefined;
+  if (p[0] === q[0] && p[1] === q[1]) return [0, 1];
+  const part = mover.kind === "box" ? boxMeeting(mover, p, q, edge) : roundMeeting(mover, p, q, edge);
   if (part === undefined) return undefined;
-  const from = Math.max(part[0] / length, 0);
-  const to = Math.min(part[1] / length, 1);
+  const from = Math.max(part[0], 0);
+  const to = Math.min(part[1], 1);
   return from <= to ? [from, to] : undefined;
 }
 
-/** The edge grown by the radius is two discs and the strip between them. */
-function roundMeeting(radius: number, p: Point, wx: number, wy: number, edge: Shape): Part | undefined {
-  const disc = { ...edge, kind: "circle" as const, halfLong: radius, halfShort: radius, reach: radius };
+/** In units of the half lengths the base is a circle, and the edge grown by it two discs and the strip between them. */
+function roundMeeting(mover: Shape, p: Point, q: Point, edge: Shape): Part | undefined {
+  const { ux, uy, halfLong, halfShort } = mover;
+  const scaled = (x: number, y: number): Point => [
+    (x * ux + y * uy) / halfLong,
+    (y * ux - x * uy) / halfShort,
+  ];
   const ex = edge.ux * edge.halfLong;
   const ey = edge.uy * edge.halfLong;
-  const parts = [
-    chord({ ...disc, x: edge.x - ex, y: edge.y - ey }, p, wx, wy),
-    chord({ ...disc, x: edge.x + ex, y: edge.y + ey }, p, wx, wy),
-    chord({ ...edge, halfShort: radius }, p, wx, wy),
-  ].filter((part) => part !== undefined);
-  if (parts.length === 0) return undefined;
-  return [Math.min(...parts.map(([from]) => from)), Math.max(...parts.map(([, to]) => to))];
+  const a = scaled(edge.x - ex, edge.y - ey);
+  const b = scaled(edge.x + ex, edge.y + ey);
+  const from = scaled(p[0], p[1]);
+  const to = scaled(q[0], q[1]);
+  const strip = { ...segmentShape(a, b), halfShort: 1 };
+  const disc = { ...strip, kind: "circle" as const, halfLong: 1, reach: 1 };
+  return spanned(from, to, [{ ...disc, x: a[0], y: a[1] }, { ...disc, x: b[0], y: b[1] }, strip], []);
 }
 
-const ROUNDS = 60;
+/** The edge grown by a box is bounded by the box at both of its ends and by what the corners trace between them. */
+function boxMeeting(mover: Shape, p: Point, q: Point, edge: Shape): Part | undefined {
+  const ex = edge.ux * edge.halfLong;
+  const ey = edge.uy * edge.halfLong;
+  const ends = [moved(mover, edge.x - ex, edge.y - ey), moved(mover, edge.x + ex, edge.y + ey)];
+  const traces = corners(moved(mover, 0, 0)).map(([x, y]) => moved(edge, edge.x + x, edge.y + y));
+  return spanned(p, q, ends, traces);
+}
 
-/** The gap is a convex function of the way: its lowest place is searched for, and from there both ends. */
-function searchedMeeting(
-  mover: Shape,
-  p: Point,
-  wx: number,
-  wy: number,
-  length: number,
-  edge: Shape,
-): Part | undefined {
-  const at = (s: number) => gap(moved(mover, p[0] + s * wx, p[1] + s * wy), edge);
-  let low = 0;
-  let high = length;
-  for (let round = 0; round < ROUNDS; round++) {
-    const third = (high - low) / 3;
-    const left = at(low + third);
-    const right = at(high - third);
-    if (left === 0 || right === 0) {
-      low = high = left === 0 ? low + third : high - third;
-      break;
-    }
-    if (left < right) high -= third;
-    else low += third;
-  }
-  const middle = (low + high) / 2;
-  const end = (far: number): number => {
-    if (at(far) === 0) return far;
-    let inner = middle;
-    let outer = far;
-    for (let round = 0; round < ROUNDS; round++) {
-      const next = (inner + outer) / 2;
-      if (at(next) === 0) inner = next;
-      else outer = next;
-    }
-    return inner;
+/** From the first to the last place at which the way meets any of the shapes, or crosses any of the lines. */
+function spanned(p: Point, q: Point, shapes: readonly Shape[], lines: readonly Shape[]): Part | undefined {
+  const dx = q[0] - p[0];
+  const dy = q[1] - p[1];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  const meet = (at: number) => {
+    first = Math.min(first, at);
+    last = Math.max(last, at);
   };
-  return at(middle) === 0 ? [end(0), end(length)] : undefined;
+  for (const shape of shapes)
+    for (const at of chord(shape, p, dx / length, dy / length) ?? []) meet(at / length);
+  for (const line of lines) {
+    const turn = line.ux * dy - line.uy * dx;
+    if (turn === 0) continue;
+    const at = (line.uy * (p[0] - line.x) - line.ux * (p[1] - line.y)) / turn;
+    const along = (p[0] + at * dx - line.x) * line.ux + (p[1] + at * dy - line.y) * line.uy;
+    if (Math.abs(along) <= line.halfLong) meet(at);
+  }
+  return first <= last ? [first, last] : undefined;
 }

@@ -40,13 +40,12 @@ export function sweptGap(mover: Shape, p: Point, q: Point, other: Shape): number
   return gapAlong(mover, way, other);
 }
 
-/** Whether the base stays further than that from the other even in the box around its way: a cheap first look. */
+/** Whether the base surely stays further than that from the other, by the circles around both: a cheap first look. */
 export function keepsClear(mover: Shape, p: Point, q: Point, other: Shape, reach: number): boolean {
   const near = mover.reach + other.reach + reach;
-  return (
-    other.x < Math.min(p[0], q[0]) - near ||
-    other.x > Math.max(p[0], q[0]) + near ||
-    other.y < Math.min(p[1], q[1]) - near ||
-    other.y > Math.max(p[1], q[1]) + near
-  );
+  if (other.x < Math.min(p[0], q[0]) - near || other.x > Math.max(p[0], q[0]) + near) return true;
+  if (other.y < Math.min(p[1], q[1]) - near || other.y > Math.max(p[1], q[1]) + near) return true;
+  // Between two circles this would be the whole answer already.
+  const round = mover.kind === "circle" && other.kind === "circle";
+  return !round && segmentDistance(p, q, other.x, other.y) > near;
 }

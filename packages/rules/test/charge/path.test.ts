@@ -213,6 +213,16 @@ describe("terrain in the way", () => {
     expect(charge(lane(5, { terrain: block("ruins", 3) }), 11, ["B"], within).result.success).toBe(true);
   });
 
+  test("CH-10 who begins within tall terrain climbs out of it, and who never leaves it climbs nothing", () => {
+    const leaving = lane(5, { terrain: block("ruins", 3, rectangle(8, 8, 12, 12)) });
+    expect(broken(charge(leaving, 10, ["B"], TO_B))).toEqual(["TOO_FAR m1 1.00"]);
+    const inside = lane(5, { terrain: block("ruins", 3, rectangle(8, 8, 18, 12)) });
+    expect(charge(inside, 5, ["B"], TO_B).result.success).toBe(true);
+    // Into it, to the ground within: over its edge, up and down.
+    const entering = lane(5, { terrain: block("ruins", 3, rectangle(13, 8, 18, 12)) });
+    expect(broken(charge(entering, 10, ["B"], TO_B))).toEqual(["TOO_FAR m1 1.00"]);
+  });
+
   test("CH-11 through ruins: climbed by all, or open to INFANTRY and BEASTS", () => {
     const terrain = block("ruins", 5);
     const game = (ruleset: "spec" | "published", keywords: readonly string[]) =>
