@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { duel } from "./support/duel.ts";
 import { documentOf, gunline, Scratch } from "./support/run.ts";
+
+afterAll(Scratch.removeAll);
 
 interface Document {
   readonly rolls: Record<
