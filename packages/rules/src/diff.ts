@@ -28,7 +28,12 @@ export function applyDiffs<T extends object>(document: T, diffs: readonly Diff[]
     nodes.length = shared + 1;
     const create = made || diff.op === "set";
     made = false;
-    if (!descend(nodes, keys, depth, create)) {
+    // What is removed from is copied without it, so a first copy would be thrown away.
+    const borrowed = diff.op === "remove" && !create && shared < depth;
+    if (
+      !descend(nodes, keys, borrowed ? depth - 1 : depth, create) ||
+      (borrowed && !borrow(nodes, keys, depth))
+    ) {
       nodes.length = shared + 1;
       continue;
     }
@@ -78,6 +83,15 @@ function descend(nodes: Node[], keys: readonly string[], depth: number, create: 
     node[key] = copy;
     nodes.push(copy);
   }
+  return true;
+}
+
+/** Takes up the object that is removed from as it is; false where there is none. */
+function borrow(nodes: Node[], keys: readonly string[], depth: number): boolean {
+  const node = nodes[depth - 1]!;
+  const key = keys[depth - 1]!;
+  if (!Object.hasOwn(node, key)) return false;
+  nodes.push(node[key] as Node);
   return true;
 }
 

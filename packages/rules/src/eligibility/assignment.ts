@@ -132,6 +132,7 @@ function precisionRefusals(
 
 /** What each assignment allows by itself but not beside the others. */
 function clashes(game: Game, shooter: Unit, legal: readonly LegalAssignment[]): readonly Refusal[] {
+  if (legal.length < 2) return [];
   const refusals: Refusal[] = [];
   const big = isMonsterOrVehicle(shooter);
   const byModel = new Map<string, RangedWeapon[]>();

@@ -114,22 +114,24 @@ function begin(
 function goOn(game: Game, state: Resolution, dice: Dice): Outcome {
   const field: Field = { game, dice, story: new Story(), ranks: new Map() };
   const next = advance(field, state);
-  const diffs = lossesOf(field);
+  const { diffs, marks } = lossesOf(field);
   if (next !== "DONE") {
     const shooter = state.plans[0]!.shooter_unit_id;
     diffs.push({ op: "set", path: "shooting.active_shooter_id", value: shooter });
     diffs.push({ op: "set", path: "shooting.pending_assignments", value: [] });
     diffs.push({ op: "set", path: "shooting.history", value: [] });
     diffs.push({ op: "set", path: "shooting.resolution_state", value: next });
-    return changed(diffs, field.story);
+  } else {
+    diffs.push(...finished(game, state, field.story));
   }
-  diffs.push(...finished(game, state, field.story));
+  diffs.push(...marks);
   return changed(diffs, field.story);
 }
 
-/** Wounds lost, models slain and allocations made, as diffs and events. */
-function lossesOf({ ranks, story, game }: Field): Diff[] {
+/** Wounds lost and models slain, as diffs and events; beside them the models that were allocated attacks. */
+function lossesOf({ ranks, story, game }: Field): { diffs: Diff[]; marks: readonly Diff[] } {
   const diffs: Diff[] = [];
+  const marks: Diff[] = [];
   for (const [unitId, one] of ranks) {
     for (const slot of one.hurt) {
       const path = `units.${unitId}.models.${one.ids[slot]!}`;
@@ -138,14 +140,14 @@ function lossesOf({ ranks, story, game }: Field): Diff[] {
     }
     if (one.allocated.includes(true)) {
       const living = one.ids.filter((_, slot) => one.allocated[slot]! && one.left[slot]! > 0);
-      diffs.push({ op: "set", path: `shooting.allocated.${unitId}`, value: living });
+      marks.push({ op: "set", path: `shooting.allocated.${unitId}`, value: living });
     }
     if (isWipedOut(one) && one.hurt.length > 0) {
       story.events.push({ type: "unit_destroyed", unit_id: unitId });
       story.say(`${game.units[unitId]!.name} is destroyed.`);
     }
   }
-  return diffs;
+  return { diffs, marks };
 }
 
 /** The unit has shot: its flag, its One Shot weapons, and a clear table for the next unit. */
