@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { computeVerdict, judge } from "../../src/eligibility/verdict.ts";
 import { apply, type Game, legal, targetsOf, unitOf } from "../../src/index.ts";
-import { randomGame } from "../support/arena.ts";
+import { chance, randomGame } from "../support/arena.ts";
 import { readAction } from "../support/build.ts";
+import { legalAssignments } from "../support/player.ts";
 
 const anySeed = fc.nat(1_000_000);
 
@@ -102,5 +104,36 @@ test("SH-7 more range never loses a target", () => {
       }
     }),
     { numRuns: RUNS },
+  );
+});
+
+test("SH-7 verdicts remembered for a position are those found without the memory", () => {
+  fc.assert(
+    fc.property(anySeed, (seed) => {
+      let game = randomGame(seed);
+      for (const actor of Object.values(game.units)) {
+        // Ask once before and twice after the unit has shot: what changed must be judged anew.
+        for (const round of [0, 1, 2]) {
+          for (const unit of Object.values(game.units)) {
+            for (const target of Object.values(game.units)) {
+              for (const weapon of Object.values(game.weapons)) {
+                expect(judge(game, unit, weapon, target)).toEqual(computeVerdict(game, unit, weapon, target));
+              }
+            }
+          }
+          const assignments = round === 0 ? legalAssignments(game, actor.id, chance(seed)) : [];
+          if (assignments.length === 0) continue;
+          const raw = { type: "SHOOT", actor_unit_id: actor.id, payload: { assignments } };
+          game = apply(game, readAction(raw)).game;
+        }
+        const skipped = { ...game.shooting, skipped_unit_ids: [actor.id] };
+        const other = { ...game, shooting: skipped, turn: { ...game.turn } };
+        for (const weapon of Object.values(game.weapons)) {
+          const unit = other.units[actor.id]!;
+          expect(judge(other, unit, weapon, unit)).toEqual(computeVerdict(other, unit, weapon, unit));
+        }
+      }
+    }),
+    { numRuns: 10 },
   );
 });
