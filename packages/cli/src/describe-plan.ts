@@ -1,4 +1,4 @@
-import { type AttackPlan, makeDice } from "@gunline/rules";
+import { type AttackPlan, leastAttacks, makeDice } from "@gunline/rules";
 import { count } from "./text.ts";
 
 /** A compiled attack in words, every number with what made it. */
@@ -14,12 +14,15 @@ export function describePlan(plan: AttackPlan): readonly string[] {
 }
 
 /** `20 attacks: 5 × 2 + 10 Rapid Fire`; a number that is rolled has no total yet. */
-function attacksLine({ attacks: { dice, minimum, bonuses }, guns }: AttackPlan): string {
+function attacksLine(plan: AttackPlan): string {
+  const { dice, bonuses } = plan.attacks;
+  const { guns } = plan;
+  const minimum = leastAttacks(plan);
   const raised = dice.count + dice.plus < minimum ? ` (at least ${minimum} each)` : "";
   const own = `${guns.length} × ${makeDice(dice)}${raised}`;
   const parts = [own, ...bonuses.map(({ attacks, text }) => `${attacks} ${text}`)].join(" + ");
   if (dice.count > 0) return `attacks: ${parts}`;
-  const total = guns.reduce((sum, { bonus }) => sum + Math.max(dice.plus, minimum) + bonus, 0);
+  const total = guns.reduce((sum, { bonus }) => sum + Math.max(minimum, dice.plus) + bonus, 0);
   return `${count(total, "attack")}: ${parts}`;
 }
 

@@ -5,6 +5,7 @@ export type { AttackPlan } from "./attack/plan.ts";
 export { type Prepared, prepare } from "./attack/prepare.ts";
 export { ownRanksOf, type Ranks, ranksOf, resetRanks } from "./attack/ranks.ts";
 export { rollPlan, rollVolley } from "./attack/roll.ts";
+export { leastAttacks } from "./attack/size.ts";
 export { canonicalJson, hashOf } from "./canonical.ts";
 export { type ChargeOutlook, chargeOutlook, type RollOutlook } from "./charge/outlook.ts";
 export { type DiceExpression, makeDice, parseDice } from "./dice/expression.ts";

@@ -2,6 +2,7 @@ import { type DiceExpression, faceValue } from "../dice/expression.ts";
 import type { Dice } from "../dice/source.ts";
 import type { StrikeRun } from "../game/shooting.ts";
 import type { AttackPlan, Reroll } from "./plan.ts";
+import { leastAttacks } from "./size.ts";
 
 /** Dice as they fell, and those that were rolled again. */
 export interface Rolls {
@@ -31,13 +32,15 @@ export interface HitRoll {
 }
 
 /** How many attacks each gun makes: variable numbers are rolled gun by gun. */
-export function rollAttacks({ attacks, guns }: AttackPlan, dice: Dice): AttackRoll {
+export function rollAttacks(plan: AttackPlan, dice: Dice): AttackRoll {
+  const { attacks, guns } = plan;
+  const least = leastAttacks(plan);
   const faces: number[] = [];
   const counts = new Array<number>(guns.length);
   let total = 0;
   for (let gun = 0; gun < guns.length; gun++) {
     const rolled = rollExpression(attacks.dice, dice, faces);
-    const count = Math.max(1, rolled, attacks.minimum) + guns[gun]!.bonus;
+    const count = Math.max(least, rolled) + guns[gun]!.bonus;
     counts[gun] = count;
     total += count;
   }

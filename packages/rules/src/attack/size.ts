@@ -1,9 +1,15 @@
 import type { AttackPlan } from "./plan.ts";
 
+/** What each gun makes at least before its bonus: one attack (AT-1), or the minimum that a keyword sets. */
+export function leastAttacks({ attacks }: AttackPlan): number {
+  return Math.max(1, attacks.minimum);
+}
+
 /** The most hits that a plan can score, extra ones included: what its rolling may cost at the most. */
-export function mostHits({ attacks, guns, critical_hit }: AttackPlan): number {
+export function mostHits(plan: AttackPlan): number {
+  const { attacks, guns, critical_hit } = plan;
   const { count, sides, plus } = attacks.dice;
-  const each = Math.max(attacks.minimum, count * sides + plus);
+  const each = Math.max(leastAttacks(plan), count * sides + plus);
   const extra = critical_hit.extra_hits;
   const perAttack = extra === null ? 1 : 1 + extra.count * extra.sides + extra.plus;
   return guns.reduce((sum, gun) => sum + each + gun.bonus, 0) * perAttack;

@@ -1,4 +1,5 @@
 import type { AttackPlan } from "../attack/plan.ts";
+import { leastAttacks } from "../attack/size.ts";
 import { faceChance } from "./face.ts";
 import { atLeast, compound, convolve, type Pmf, pmfOf, shift } from "./pmf.ts";
 
@@ -35,15 +36,15 @@ export function chancesOf({ hit, critical_hit, wound, lanes }: AttackPlan, lane:
 }
 
 /** How many attacks one gun makes. */
-export function attacksOfGun({ attacks }: AttackPlan, bonus: number): Pmf {
-  return shift(atLeast(atLeast(pmfOf(attacks.dice), 1), attacks.minimum), bonus);
+export function attacksOfGun(plan: AttackPlan, bonus: number): Pmf {
+  return shift(atLeast(pmfOf(plan.attacks.dice), leastAttacks(plan)), bonus);
 }
 
 /** How many attacks some guns make together. */
 export function attacksOf(plan: AttackPlan, guns: readonly AttackPlan["guns"][number][]): Pmf {
   if (plan.attacks.dice.count === 0) {
     // Without dice the number is certain, however many guns there are.
-    const each = Math.max(1, plan.attacks.dice.plus, plan.attacks.minimum);
+    const each = Math.max(leastAttacks(plan), plan.attacks.dice.plus);
     const total = guns.reduce((sum, { bonus }) => sum + each + bonus, 0);
     return shift([1], total);
   }
