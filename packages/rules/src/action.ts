@@ -1,8 +1,8 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { readBorder } from "./game/border.ts";
 import { facing } from "./game/document.ts";
 import type { DeepReadonly } from "./game/readonly.ts";
-import { idSchema } from "./game/scalar.ts";
+import { idSchema, listOf } from "./game/scalar.ts";
 import { settingShape } from "./game/settings.ts";
 import { assignmentSchema } from "./game/shooting.ts";
 import { LIMITS } from "./limits.ts";
@@ -11,42 +11,44 @@ import type { Checked } from "./refusal.ts";
 /** What a player can ask for. One schema a type; the handler of each is found by its type. */
 
 const unitAction = <Type extends string>(type: Type) =>
-  z.strictObject({ type: z.literal(type), actor_unit_id: idSchema, payload: z.strictObject({}).optional() });
+  z.strictObject({ type: z.literal(type), actor_unit_id: idSchema, payload: z.optional(z.strictObject({})) });
 
-const unitActionWith = <Type extends string, Payload extends z.ZodRawShape>(type: Type, payload: Payload) =>
-  z.strictObject({ type: z.literal(type), actor_unit_id: idSchema, payload: z.strictObject(payload) });
+const unitActionWith = <Type extends string, Payload extends Readonly<Record<string, z.ZodMiniType>>>(
+  type: Type,
+  payload: Payload,
+) => z.strictObject({ type: z.literal(type), actor_unit_id: idSchema, payload: z.strictObject(payload) });
 
 const plainAction = <Type extends string>(type: Type) =>
-  z.strictObject({ type: z.literal(type), payload: z.strictObject({}).optional() });
+  z.strictObject({ type: z.literal(type), payload: z.optional(z.strictObject({})) });
 
 /** `[x, y]` or `[x, y, z]`; places off the table are the rules' business. */
-const pathPoint = z.tuple([z.number(), z.number(), z.number().optional()]);
+const pathPoint = z.tuple([z.number(), z.number(), z.optional(z.number())]);
 
 export const actionSchema = z.discriminatedUnion("type", [
-  unitActionWith("SHOOT", { assignments: z.array(assignmentSchema).min(1).max(LIMITS.assignments) }),
+  unitActionWith("SHOOT", { assignments: listOf(assignmentSchema, LIMITS.assignments, 1) }),
   unitAction("SELECT_SHOOTER"),
   unitActionWith("ASSIGN_TARGET", assignmentSchema.shape),
-  unitActionWith("CLEAR_ASSIGNMENT", { weapon_id: idSchema, target_unit_id: idSchema.optional() }),
+  unitActionWith("CLEAR_ASSIGNMENT", { weapon_id: idSchema, target_unit_id: z.optional(idSchema) }),
   unitAction("CLEAR_ALL_ASSIGNMENTS"),
   unitAction("CONFIRM_TARGETS"),
   unitAction("RESOLVE_NEXT"),
   unitActionWith("ALLOCATE_WOUND", { model_id: idSchema }),
   unitAction("SKIP_UNIT"),
-  unitActionWith("DECLARE_CHARGE", { target_unit_ids: z.array(idSchema).min(1).max(LIMITS.units) }),
+  unitActionWith("DECLARE_CHARGE", { target_unit_ids: listOf(idSchema, LIMITS.units, 1) }),
   z.strictObject({
     type: z.literal("CHARGE_ROLL"),
     actor_unit_id: idSchema,
-    payload: z.strictObject({ targets: z.array(idSchema).max(LIMITS.units).optional() }).optional(),
+    payload: z.optional(z.strictObject({ targets: z.optional(listOf(idSchema, LIMITS.units)) })),
   }),
   unitActionWith("APPLY_CHARGE_MOVE", {
-    per_model_paths: z.record(z.string(), z.array(pathPoint).min(1).max(LIMITS.pathPoints)),
-    facings: z.record(z.string(), facing).optional(),
+    per_model_paths: z.record(z.string(), listOf(pathPoint, LIMITS.pathPoints, 1)),
+    facings: z.optional(z.record(z.string(), facing)),
   }),
   unitAction("FAIL_CHARGE"),
   unitAction("SKIP_CHARGE"),
   plainAction("UNDO"),
   plainAction("END_PHASE"),
-  z.strictObject({ type: z.literal("CHANGE_SETTINGS"), payload: z.strictObject(settingShape).partial() }),
+  z.strictObject({ type: z.literal("CHANGE_SETTINGS"), payload: z.partial(z.strictObject(settingShape)) }),
 ]);
 
 export type Action = DeepReadonly<z.infer<typeof actionSchema>>;

@@ -1,11 +1,11 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type Action, actionSchema } from "./action.ts";
 import { apply } from "./apply.ts";
 import { hashOf } from "./canonical.ts";
 import { type Dice, DiceExhausted, GENERATOR, scriptedDice, seededDice } from "./dice/source.ts";
 import { readBorder } from "./game/border.ts";
 import { type Game, gameSchema } from "./game/document.ts";
-import { count } from "./game/scalar.ts";
+import { count, listOf } from "./game/scalar.ts";
 import { LIMITS } from "./limits.ts";
 import { parseGame } from "./load.ts";
 import { accept, type Checked } from "./refusal.ts";
@@ -13,7 +13,7 @@ import type { ActionResult } from "./result.ts";
 
 /** A game as it was played: where it began, what was asked, and what came of each step (RC-2). */
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 const stepSchema = z.strictObject({
   action: actionSchema,
@@ -28,11 +28,11 @@ const stepSchema = z.strictObject({
 export const recordSchema = z.strictObject({
   format: z.literal("gunline-record/1"),
   /** The generator of the dice and its version: another one would give another game. */
-  generator: z.string().max(LIMITS.textLength),
+  generator: z.string().check(z.maxLength(LIMITS.textLength)),
   start: gameSchema,
   /** Present where the dice were scripted rather than drawn from the seed. */
-  scripted_dice: z.array(count(1, 6)).max(LIMITS.scriptedDice).optional(),
-  steps: z.array(stepSchema).max(LIMITS.actionsPerFile),
+  scripted_dice: z.optional(listOf(count(1, 6), LIMITS.scriptedDice)),
+  steps: listOf(stepSchema, LIMITS.actionsPerFile),
 });
 
 export interface GameRecord {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Diff } from "./diff.ts";
 import { PHASES, type Phase } from "./game/document.ts";
 import type { Refusal } from "./refusal.ts";
@@ -58,7 +58,12 @@ export const resultSchema = z.object({
       z.object({ op: z.literal("remove"), path: z.string() }),
     ]),
   ),
-  dice: z.array(z.looseObject({ context: z.enum(DICE_CONTEXTS), rolls_raw: z.array(z.int().min(1).max(6)) })),
+  dice: z.array(
+    z.looseObject({
+      context: z.enum(DICE_CONTEXTS),
+      rolls_raw: z.array(z.int().check(z.minimum(1), z.maximum(6))),
+    }),
+  ),
   log_text: z.string(),
   log: z.array(z.object({ detail: z.boolean(), text: z.string() })),
   errors: z.array(z.looseObject({ code: z.string(), rule: z.string(), message: z.string() })),

@@ -45,6 +45,7 @@ export const RULES = {
   "PH-7": "Targets are chosen for the selected unit, and confirmed before any attack is rolled.",
   "PH-8":
     "Where the defender allocates, the game waits for the choice among the models that may take the wound.",
+  "PH-9": "A unit that has not moved when its Movement phase ends has remained stationary.",
   // Who may shoot, at what
   "SH-1": "Only units of the player whose turn it is shoot.",
   "SH-2": "A unit shoots once in the phase.",

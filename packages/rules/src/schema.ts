@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { actionSchema } from "./action.ts";
 import { gameSchema } from "./game/document.ts";
 import { recordSchema } from "./record.ts";
@@ -6,7 +6,7 @@ import { resultSchema } from "./result.ts";
 
 /** The JSON Schemas of everything that crosses a border, from the very schemas that check it. */
 export function jsonSchemas(): Readonly<Record<string, unknown>> {
-  const make = (schema: z.ZodType, io: "input" | "output") =>
+  const make = (schema: z.ZodMiniType, io: "input" | "output") =>
     z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { DeepReadonly } from "../game/readonly.ts";
 import { count, idSchema, text } from "../game/scalar.ts";
 import { LIMITS } from "../limits.ts";
@@ -10,7 +10,7 @@ import { LIMITS } from "../limits.ts";
  */
 
 /** Words made from keywords, which may be as long as a weapon's special rules and longer still in upper case. */
-const sentence = z.string().max(10_000);
+const sentence = z.string().check(z.maxLength(10_000));
 
 /** Part of what made a number: "Heavy +1" by KW-4. */
 const reasonSchema = z.strictObject({ text: sentence, rule: text });
@@ -27,7 +27,7 @@ const REROLLS = ["NONE", "ONES", "FAILED"] as const;
 const rollSchema = z.strictObject({
   /** The lowest unmodified face that succeeds, modifiers included. */
   threshold: count(2, 6),
-  modifier: z.number().int().min(-1).max(1),
+  modifier: count(-1, 1),
   reroll: z.enum(REROLLS),
   reasons: z.array(reasonSchema),
 });
@@ -38,7 +38,7 @@ const saveSchema = z.strictObject({
   kind: z.enum(["ARMOUR", "INVULNERABLE"]),
   /** The characteristic and the AP that it was made from. */
   sv: count(2, 7),
-  ap: z.number().int().min(-40).max(0),
+  ap: count(-40, 0),
   /** Whether the Benefit of Cover counted. */
   cover: z.boolean(),
   reasons: z.array(reasonSchema),
@@ -48,7 +48,7 @@ const saveSchema = z.strictObject({
 const laneSchema = z.strictObject({
   /** Hits on this unmodified face or more are critical. */
   critical_hit: count(2, 6),
-  ap: z.number().int().min(-40).max(0),
+  ap: count(-40, 0),
   damage_bonus: count(0, LIMITS.totalPerExpression),
   /** Whether wounds go to the model chosen by Precision. */
   precision: z.boolean(),
@@ -74,9 +74,9 @@ export const attackPlanSchema = z.strictObject({
     /** What is added beyond the characteristic, by source. */
     bonuses: z.array(z.strictObject({ text, rule: text, attacks: count(0, 1_000_000) })),
   }),
-  hit: rollSchema.extend({ automatic: z.boolean(), skill: count(2, 6).nullable() }),
-  critical_hit: z.strictObject({ wounds: z.boolean(), extra_hits: diceSchema.nullable() }),
-  wound: rollSchema.extend({
+  hit: z.extend(rollSchema, { automatic: z.boolean(), skill: z.nullable(count(2, 6)) }),
+  critical_hit: z.strictObject({ wounds: z.boolean(), extra_hits: z.nullable(diceSchema) }),
+  wound: z.extend(rollSchema, {
     strength: count(1, LIMITS.characteristic),
     toughness: count(1, LIMITS.characteristic),
     /** Wounds on this unmodified face or more are critical. */
@@ -89,9 +89,9 @@ export const attackPlanSchema = z.strictObject({
   profiles: z.array(
     z.strictObject({
       save: count(2, 7),
-      invulnerable_save: count(2, 7).nullable(),
-      cover: text.nullable(),
-      feel_no_pain: count(2, 7).nullable(),
+      invulnerable_save: z.nullable(count(2, 7)),
+      cover: z.nullable(text),
+      feel_no_pain: z.nullable(count(2, 7)),
     }),
   ),
   /** Models of the target when the targets were chosen; the number of each is its slot. */
@@ -106,7 +106,7 @@ export const attackPlanSchema = z.strictObject({
   ),
   /** The slots in the order in which the referee allocates: the model nearest to a firing one first. */
   front: z.array(count(0, LIMITS.modelsPerUnit)),
-  precision_model_id: idSchema.nullable(),
+  precision_model_id: z.nullable(idSchema),
   hazardous: z.boolean(),
   one_shot: z.boolean(),
   /** Lines for the log: what the keywords added, and keywords that are not automated. */

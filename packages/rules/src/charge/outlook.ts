@@ -5,12 +5,13 @@ import { type AutoPath, autoPath, extendPath } from "./auto-path.ts";
 import { chargingRefusals, declarable } from "./declaration.ts";
 import { type Field, fieldOf } from "./field.ts";
 import type { Step } from "./move.ts";
+import type { Spot } from "./travel.ts";
 
 /** What a roll would bring: paths that succeed, or why there are none. */
 export interface RollOutlook {
   readonly possible: boolean;
   readonly reasons: readonly Refusal[];
-  readonly per_model_paths: Readonly<Record<string, readonly (readonly number[])[]>>;
+  readonly per_model_paths: Readonly<Record<string, readonly Spot[]>>;
   readonly facings: Readonly<Record<string, number>>;
 }
 

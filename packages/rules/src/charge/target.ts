@@ -1,4 +1,5 @@
-import type { Unit } from "../game/document.ts";
+import { enemiesOf } from "../eligibility/units.ts";
+import type { Game, Unit } from "../game/document.ts";
 import { isDestroyed, keywordsOf } from "../game/unit.ts";
 import { CHARGE } from "../limits.ts";
 import { type Refusal, refusal } from "../refusal.ts";
@@ -34,4 +35,24 @@ export function chargeTargetRefusals(charger: Unit, target: Unit): readonly Refu
     refusals.push(refusal("AIRCRAFT_TARGET", "CH-6", message, about));
   }
   return refusals;
+}
+
+/** An enemy unit as a charge sees it. */
+export interface ChargeTarget {
+  readonly unit_id: string;
+  readonly distance: number;
+  /** Why it may not be charged; empty if it may. */
+  readonly reasons: readonly Refusal[];
+}
+
+/** All enemy units that are on the table, nearest first. */
+export function chargeTargetsOf(game: Game, charger: Unit): readonly ChargeTarget[] {
+  return enemiesOf(game, charger)
+    .filter((enemy) => !isDestroyed(enemy))
+    .map((enemy) => ({
+      unit_id: enemy.id,
+      distance: unitDistance(charger, enemy),
+      reasons: chargeTargetRefusals(charger, enemy),
+    }))
+    .sort((a, b) => a.distance - b.distance);
 }

@@ -15,13 +15,24 @@ import { wayFaults } from "./obstacle.ts";
 
 /** Every condition that a charge move breaks; none: it is legal. The one judge of moves, whoever made them. */
 export function moveFaults(field: Field, steps: readonly Step[], roll: number): readonly Refusal[] {
+  const faults = plainFaults(field, steps, roll);
+  // Whether contact was possible is a question only where all else is kept.
+  if (faults.length > 0) return faults;
+  return contactFaults(
+    field,
+    steps.map(({ end }) => end),
+    roll,
+  );
+}
+
+/** The same but for base contact, which costs far more to judge than all the rest. */
+export function plainFaults(field: Field, steps: readonly Step[], roll: number): readonly Refusal[] {
   const faults = steps.flatMap((step) => (step.moves ? stepFaults(field, step, roll) : []));
   faults.push(...jamFaults(field, steps), ...crowding(field, steps));
   const ends = steps.map(({ end }) => end);
   faults.push(...targetFaults(field, ends), ...coherencyFaults(field, ends));
   for (const step of steps) if (step.moves) faults.push(...nearerFaults(field, step));
-  // Whether contact was possible is a question only where all else is kept.
-  return faults.length > 0 ? faults : contactFaults(field, ends, roll);
+  return faults;
 }
 
 function stepFaults(field: Field, { mover, path, end, travel }: Step, roll: number): readonly Refusal[] {

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { accept, type Checked, type Refusal, refusal } from "../refusal.ts";
 import type { RuleId } from "../rule.ts";
 import { explain, type Path } from "./explain.ts";
@@ -26,7 +26,7 @@ export function fault(code: string, rule: RuleId, path: Path, what: string): Ref
 export const FAULTS_SHOWN = 20;
 
 /** Checks `raw` against the schema; every fault becomes a refusal that cites its own rule, or else `rule`. */
-export function readBorder<Schema extends z.ZodType>(
+export function readBorder<Schema extends z.ZodMiniType>(
   schema: Schema,
   raw: unknown,
   rule: RuleId,

@@ -1,21 +1,21 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { LIMITS } from "../limits.ts";
 import type { DeepReadonly } from "./readonly.ts";
-import { count, idSchema } from "./scalar.ts";
+import { count, idSchema, listOf } from "./scalar.ts";
 
 /** The Charge phase's part of the document: the charge under way, and who has tried. */
 
 const pendingChargeSchema = z.strictObject({
-  targets: z.array(idSchema).min(1).max(LIMITS.units),
+  targets: listOf(idSchema, LIMITS.units, 1),
   /** The inches rolled; absent until the dice are. */
-  distance: count(2, 12).optional(),
-  dice: z.tuple([count(1, 6), count(1, 6)]).optional(),
+  distance: z.optional(count(2, 12)),
+  dice: z.optional(z.tuple([count(1, 6), count(1, 6)])),
 });
 
 const chargeChoiceSchema = z.strictObject({
   /** By charging unit; one at a time (CH-1). */
   pending: z.record(z.string(), pendingChargeSchema),
-  skipped_unit_ids: z.array(idSchema).max(LIMITS.units),
+  skipped_unit_ids: listOf(idSchema, LIMITS.units),
 });
 
 export const NO_CHARGES = {
@@ -25,24 +25,28 @@ export const NO_CHARGES = {
   tried_unit_ids: [],
 };
 
-export const chargesSchema = z
-  .strictObject({
-    pending: chargeChoiceSchema.shape.pending.default({}),
-    skipped_unit_ids: chargeChoiceSchema.shape.skipped_unit_ids.default([]),
+const failuresSchema = z
+  .record(z.string().check(z.regex(/^[A-Z_]{1,64}$/)), count(1, Number.MAX_SAFE_INTEGER))
+  .check(
+    z.refine((record) => Object.keys(record).length <= LIMITS.failureCodes, {
+      error: `must have at most ${LIMITS.failureCodes} entries`,
+      params: { rule: "GD-6" },
+    }),
+  );
+
+export const chargesSchema = z._default(
+  z.strictObject({
+    pending: z._default(chargeChoiceSchema.shape.pending, {}),
+    skipped_unit_ids: z._default(chargeChoiceSchema.shape.skipped_unit_ids, []),
     /** Earlier choices, for undo; forgotten when dice are rolled. */
-    history: z.array(chargeChoiceSchema).max(LIMITS.undoSteps).default([]),
+    history: z._default(listOf(chargeChoiceSchema, LIMITS.undoSteps), []),
     /** Units whose charge failed or succeeded this phase. */
-    tried_unit_ids: z.array(idSchema).max(LIMITS.units).default([]),
+    tried_unit_ids: z._default(listOf(idSchema, LIMITS.units), []),
     /** How often each condition was broken, over the whole game, by the code of the refusal. */
-    failures: z
-      .record(z.string().regex(/^[A-Z_]{1,64}$/), count(1, Number.MAX_SAFE_INTEGER))
-      .refine((record) => Object.keys(record).length <= LIMITS.failureCodes, {
-        error: `must have at most ${LIMITS.failureCodes} entries`,
-        params: { rule: "GD-6" },
-      })
-      .default({}),
-  })
-  .default({ ...NO_CHARGES, failures: {} });
+    failures: z._default(failuresSchema, {}),
+  }),
+  { ...NO_CHARGES, failures: {} },
+);
 
 export type PendingCharge = DeepReadonly<z.infer<typeof pendingChargeSchema>>;
 export type ChargeChoice = DeepReadonly<z.infer<typeof chargeChoiceSchema>>;

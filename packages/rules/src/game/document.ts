@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { parseDice } from "../dice/expression.ts";
 import { LIMITS } from "../limits.ts";
 import { chargesSchema } from "./charges.ts";
 import type { DeepReadonly } from "./readonly.ts";
-import { count, idSchema, text } from "./scalar.ts";
+import { count, idSchema, listOf, text, within } from "./scalar.ts";
 import { settingsSchema } from "./settings.ts";
 import { shootingSchema } from "./shooting.ts";
 
@@ -37,20 +37,24 @@ export type Flag = (typeof FLAGS)[number];
 const TERRAIN_KINDS = ["ruins", "woods", "crater", "barricade", "debris", "hill", "container"] as const;
 export type TerrainKind = (typeof TERRAIN_KINDS)[number];
 
-const keywords = z.array(text).max(LIMITS.keywords);
-const coordinate = z.number().min(-LIMITS.boardInches).max(LIMITS.boardInches);
-const millimetres = z.number().positive().max(1_000);
+const keywords = listOf(text, LIMITS.keywords);
+const coordinate = within(-LIMITS.boardInches, LIMITS.boardInches);
+/** Above nothing, and up to a bound. */
+const length = (most: number) => z.number().check(z.positive(), z.maximum(most));
+const millimetres = length(1_000);
 
-const diceExpression = z.union([text, z.number().int()]).refine((value) => parseDice(value) !== undefined, {
-  error: `must be a dice expression such as 3, "D6" or "2D3+1", with at most ${LIMITS.dicePerExpression} dice and a total of 1 to ${LIMITS.totalPerExpression}`,
-  params: { rule: "GD-4" },
-});
+const diceExpression = z.union([text, z.int()]).check(
+  z.refine((value) => parseDice(value) !== undefined, {
+    error: `must be a dice expression such as 3, "D6" or "2D3+1", with at most ${LIMITS.dicePerExpression} dice and a total of 1 to ${LIMITS.totalPerExpression}`,
+    params: { rule: "GD-4" },
+  }),
+);
 
 const statsSchema = z.strictObject({
-  move: z.number().min(0).max(LIMITS.characteristic),
+  move: within(0, LIMITS.characteristic),
   toughness: count(1, LIMITS.characteristic),
   save: count(2, 7),
-  invulnerable_save: count(2, 7).nullable(),
+  invulnerable_save: z.nullable(count(2, 7)),
   wounds: count(1, LIMITS.woundsPerModel),
   leadership: count(0, LIMITS.characteristic),
   objective_control: count(0, LIMITS.characteristic),
@@ -62,18 +66,18 @@ const baseSchema = z.discriminatedUnion("shape", [
   z.strictObject({ shape: z.literal("hull"), mm: z.tuple([millimetres, millimetres]) }),
 ]);
 
-export const facing = z.number().min(-3_600).max(3_600);
+export const facing = within(-3_600, 3_600);
 
 const modelSchema = z.strictObject({
   id: idSchema,
   name: text,
   wounds: count(1, LIMITS.woundsPerModel),
-  position: z.strictObject({ x: coordinate, y: coordinate, z: z.number().min(0).max(LIMITS.boardInches) }),
+  position: z.strictObject({ x: coordinate, y: coordinate, z: within(0, LIMITS.boardInches) }),
   facing,
   base: baseSchema,
-  weapons: z.array(idSchema).max(LIMITS.weaponsPerModel),
-  keywords: keywords.optional(),
-  stats: statsSchema.partial().optional(),
+  weapons: listOf(idSchema, LIMITS.weaponsPerModel),
+  keywords: z.optional(keywords),
+  stats: z.optional(z.partial(statsSchema)),
 });
 
 const unitSchema = z.strictObject({
@@ -92,37 +96,34 @@ const weaponProfile = {
   id: idSchema,
   name: text,
   attacks: diceExpression,
-  skill: count(2, 6).nullable(),
+  skill: z.nullable(count(2, 6)),
   strength: count(1, LIMITS.characteristic),
-  ap: z.number().int().min(-20).max(0),
+  ap: count(-20, 0),
   damage: diceExpression,
   keywords,
-  special_rules: z.string().max(2_000),
-  profile_of: text.nullable(),
+  special_rules: z.string().check(z.maxLength(2_000)),
+  profile_of: z.nullable(text),
 };
 
 const weaponSchema = z.discriminatedUnion("type", [
   z.strictObject({
     ...weaponProfile,
     type: z.literal("RANGED"),
-    range: z.number().positive().max(LIMITS.rangeInches),
+    range: length(LIMITS.rangeInches),
   }),
-  z.strictObject({ ...weaponProfile, type: z.literal("MELEE"), range: z.null().optional() }),
+  z.strictObject({ ...weaponProfile, type: z.literal("MELEE"), range: z.optional(z.null()) }),
 ]);
 
 const terrainSchema = z.strictObject({
   id: idSchema,
   kind: z.enum(TERRAIN_KINDS),
-  polygon: z
-    .array(z.tuple([coordinate, coordinate]))
-    .min(3)
-    .max(LIMITS.polygonPoints),
-  height: z.number().min(0).max(LIMITS.boardInches),
-  tags: z.array(z.enum(["obscuring", "light_cover"])).max(10),
+  polygon: listOf(z.tuple([coordinate, coordinate]), LIMITS.polygonPoints, 3),
+  height: within(0, LIMITS.boardInches),
+  tags: listOf(z.enum(["obscuring", "light_cover"]), 10),
 });
 
 const playerSchema = z.strictObject({ name: text });
-const boardSide = z.number().positive().max(LIMITS.boardInches);
+const boardSide = length(LIMITS.boardInches);
 
 export const gameSchema = z.strictObject({
   format: z.literal("gunline-game/1"),
@@ -134,20 +135,18 @@ export const gameSchema = z.strictObject({
     active_player: z.enum(PLAYER_IDS),
     phase: z.enum(PHASES),
     /** Whose turn opens each round. */
-    first_player: z.enum(PLAYER_IDS).default("p1"),
+    first_player: z._default(z.enum(PLAYER_IDS), "p1"),
   }),
   units: z.record(z.string(), unitSchema),
   weapons: z.record(z.string(), weaponSchema),
   terrain: z.record(z.string(), terrainSchema),
   rng: z.strictObject({
-    seed: z.string().max(LIMITS.seedLength),
+    seed: z.string().check(z.maxLength(LIMITS.seedLength)),
     cursor: count(0, LIMITS.cursor + LIMITS.cursorMargin),
   }),
   settings: settingsSchema,
   /** One Shot weapons that were fired: unit, model, weapon ids. */
-  spent: z
-    .record(z.string(), z.record(z.string(), z.array(idSchema).max(LIMITS.weaponsPerModel)))
-    .default({}),
+  spent: z._default(z.record(z.string(), z.record(z.string(), listOf(idSchema, LIMITS.weaponsPerModel))), {}),
   shooting: shootingSchema,
   charges: chargesSchema,
 });

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { RuleId } from "../rule.ts";
 import { ID_PATTERN } from "./scalar.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { LIMITS } from "../limits.ts";
 
 /** The small schemas that every part of the document shares. */
@@ -13,13 +13,23 @@ export const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 
 export const NOT_AN_ID = "must be an id of 1 to 64 letters, digits, _ or -";
 
-export const idSchema = z
-  .string()
-  .regex(ID_PATTERN, { error: NOT_AN_ID })
-  .refine((id) => !isReservedId(id), { error: "must not be a reserved word", params: { rule: "GD-2" } });
+export const idSchema = z.string().check(
+  z.regex(ID_PATTERN, { error: NOT_AN_ID }),
+  z.refine((id) => !isReservedId(id), { error: "must not be a reserved word", params: { rule: "GD-2" } }),
+);
 
-export const text = z.string().max(LIMITS.textLength);
+export const text = z.string().check(z.maxLength(LIMITS.textLength));
+
+/** A number between two bounds. */
+export function within(least: number, most: number) {
+  return z.number().check(z.minimum(least), z.maximum(most));
+}
+
+/** At most so many of them. */
+export function listOf<Item extends z.ZodMiniType>(item: Item, most: number, least = 0) {
+  return z.array(item).check(z.minLength(least), z.maxLength(most));
+}
 
 export function count(least: number, most: number) {
-  return z.number().int().min(least).max(most);
+  return z.int().check(z.minimum(least), z.maximum(most));
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** What the players have chosen for this game; part of the document, so that a replay runs under the same choices. */
 
@@ -23,11 +23,12 @@ const DEFAULT_SETTINGS = {
   log: "VERBOSE",
 } as const;
 
-export const settingsSchema = z
-  .strictObject({
-    auto_targeting: settingShape.auto_targeting.default(DEFAULT_SETTINGS.auto_targeting),
-    allocation: settingShape.allocation.default(DEFAULT_SETTINGS.allocation),
-    fast_dice: settingShape.fast_dice.default(DEFAULT_SETTINGS.fast_dice),
-    log: settingShape.log.default(DEFAULT_SETTINGS.log),
-  })
-  .default(DEFAULT_SETTINGS);
+export const settingsSchema = z._default(
+  z.strictObject({
+    auto_targeting: z._default(settingShape.auto_targeting, DEFAULT_SETTINGS.auto_targeting),
+    allocation: z._default(settingShape.allocation, DEFAULT_SETTINGS.allocation),
+    fast_dice: z._default(settingShape.fast_dice, DEFAULT_SETTINGS.fast_dice),
+    log: z._default(settingShape.log, DEFAULT_SETTINGS.log),
+  }),
+  DEFAULT_SETTINGS,
+);

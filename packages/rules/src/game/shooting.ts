@@ -1,13 +1,13 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { attackPlanSchema } from "../attack/plan.ts";
 import { parseDice } from "../dice/expression.ts";
 import { LIMITS } from "../limits.ts";
 import type { DeepReadonly } from "./readonly.ts";
-import { count, idSchema, text } from "./scalar.ts";
+import { count, idSchema, listOf, text } from "./scalar.ts";
 
 /** The Shooting phase's part of the document: what is being chosen, what is being rolled, and whom the game awaits. */
 
-const flag = z.boolean().optional();
+const flag = z.optional(z.boolean());
 const modifierSchema = z.strictObject({
   reroll_ones: flag,
   reroll_failed: flag,
@@ -15,29 +15,31 @@ const modifierSchema = z.strictObject({
   minus_one: flag,
 });
 const modifiersSchema = z.strictObject({
-  hit: modifierSchema.optional(),
-  wound: modifierSchema.optional(),
+  hit: z.optional(modifierSchema),
+  wound: z.optional(modifierSchema),
 });
 
-const attacksOverride = z.union([text, z.number().int()]).refine((value) => parseDice(value) !== undefined, {
-  error: `must be a dice expression with at most ${LIMITS.dicePerExpression} dice and a total of 1 to ${LIMITS.totalPerExpression}`,
-  params: { rule: "GD-4" },
-});
+const attacksOverride = z.union([text, z.int()]).check(
+  z.refine((value) => parseDice(value) !== undefined, {
+    error: `must be a dice expression with at most ${LIMITS.dicePerExpression} dice and a total of 1 to ${LIMITS.totalPerExpression}`,
+    params: { rule: "GD-4" },
+  }),
+);
 
 /** A weapon and its target, as a player asks for it. */
 export const assignmentSchema = z.strictObject({
   weapon_id: idSchema,
   target_unit_id: idSchema,
-  model_ids: z.array(idSchema).max(LIMITS.modelsPerUnit).optional(),
-  modifiers: modifiersSchema.optional(),
-  attacks_override: attacksOverride.nullable().optional(),
-  precision_model_id: idSchema.nullable().optional(),
+  model_ids: z.optional(listOf(idSchema, LIMITS.modelsPerUnit)),
+  modifiers: z.optional(modifiersSchema),
+  attacks_override: z.optional(z.nullable(attacksOverride)),
+  precision_model_id: z.optional(z.nullable(idSchema)),
 });
 
 /** The same once it was found legal: the firing models are named. `automatic` marks the referee's own suggestion. */
-const pendingSchema = assignmentSchema.extend({
-  model_ids: z.array(idSchema).min(1).max(LIMITS.modelsPerUnit),
-  automatic: z.boolean().default(false),
+const pendingSchema = z.extend(assignmentSchema, {
+  model_ids: listOf(idSchema, LIMITS.modelsPerUnit, 1),
+  automatic: z._default(z.boolean(), false),
 });
 
 /** Hits in a row that are alike: they wait for their wound rolls, or wound by themselves. */
@@ -72,25 +74,27 @@ const STAGES = ["HIT", "WOUND", "SAVE", "DEVASTATING", "HAZARDOUS"] as const;
 
 const resolutionSchema = z.strictObject({
   /** In the order of dice (DI-3). */
-  plans: z.array(attackPlanSchema).min(1).max(LIMITS.assignments),
+  plans: listOf(attackPlanSchema, LIMITS.assignments, 1),
   /** The plan being resolved; past the last one: what comes after all attacks. */
   at: count(0, LIMITS.assignments),
   stage: z.enum(STAGES),
-  strikes: z.array(strikeRunSchema).max(LIMITS.attacksPerAssignment),
-  wounds: z.array(woundRunSchema).max(LIMITS.attacksPerAssignment),
+  strikes: listOf(strikeRunSchema, LIMITS.attacksPerAssignment),
+  wounds: listOf(woundRunSchema, LIMITS.attacksPerAssignment),
   /** Devastating Wounds, which wait for all other attacks of the unit. */
-  deferred: z.array(deferredSchema).max(LIMITS.attacksPerAssignment),
-  tallies: z.array(tallySchema).max(LIMITS.assignments),
+  deferred: listOf(deferredSchema, LIMITS.attacksPerAssignment),
+  tallies: listOf(tallySchema, LIMITS.assignments),
   /** Whether one action resolves everything that is left. */
   continuous: z.boolean(),
   /** The models among which the defender must choose before the game goes on (PH-8). */
-  waiting_for: z.strictObject({ unit_id: idSchema, model_ids: z.array(idSchema).min(1) }).nullable(),
+  waiting_for: z.nullable(
+    z.strictObject({ unit_id: idSchema, model_ids: z.array(idSchema).check(z.minLength(1)) }),
+  ),
 });
 
 const selectionSchema = z.strictObject({
-  active_shooter_id: idSchema.nullable(),
-  pending_assignments: z.array(pendingSchema).max(LIMITS.assignments),
-  skipped_unit_ids: z.array(idSchema).max(LIMITS.units),
+  active_shooter_id: z.nullable(idSchema),
+  pending_assignments: listOf(pendingSchema, LIMITS.assignments),
+  skipped_unit_ids: listOf(idSchema, LIMITS.units),
 });
 
 export const NO_SHOOTING = {
@@ -102,18 +106,19 @@ export const NO_SHOOTING = {
   allocated: {},
 };
 
-export const shootingSchema = selectionSchema
-  .extend({
-    active_shooter_id: idSchema.nullable().default(null),
-    pending_assignments: selectionSchema.shape.pending_assignments.default([]),
+export const shootingSchema = z._default(
+  z.extend(selectionSchema, {
+    active_shooter_id: z._default(z.nullable(idSchema), null),
+    pending_assignments: z._default(selectionSchema.shape.pending_assignments, []),
     /** Earlier selections, for undo. */
-    history: z.array(selectionSchema).max(LIMITS.undoSteps).default([]),
-    resolution_state: resolutionSchema.nullable().default(null),
+    history: z._default(listOf(selectionSchema, LIMITS.undoSteps), []),
+    resolution_state: z._default(z.nullable(resolutionSchema), null),
     /** Models that were allocated an attack this phase, by unit. */
-    allocated: z.record(z.string(), z.array(idSchema).max(LIMITS.modelsPerUnit)).default({}),
-    skipped_unit_ids: selectionSchema.shape.skipped_unit_ids.default([]),
-  })
-  .default(NO_SHOOTING);
+    allocated: z._default(z.record(z.string(), listOf(idSchema, LIMITS.modelsPerUnit)), {}),
+    skipped_unit_ids: z._default(selectionSchema.shape.skipped_unit_ids, []),
+  }),
+  NO_SHOOTING,
+);
 
 export type Assignment = DeepReadonly<z.infer<typeof assignmentSchema>>;
 export type PendingAssignment = DeepReadonly<z.infer<typeof pendingSchema>>;

@@ -16,6 +16,8 @@ export interface Traits {
   readonly oneShot: boolean;
   readonly hazardous: boolean;
   readonly precision: boolean;
+  /** Does more within half its range. */
+  readonly halfRange: boolean;
 }
 
 export const NO_TRAITS: Traits = {
@@ -27,6 +29,7 @@ export const NO_TRAITS: Traits = {
   oneShot: false,
   hazardous: false,
   precision: false,
+  halfRange: false,
 };
 
 /** One row of the registry: how a keyword is written, shown and what it does to an attack. */

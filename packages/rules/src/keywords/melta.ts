@@ -5,6 +5,7 @@ export const melta = keyword({
   ...numbered("MELTA"),
   rule: "KW-3",
   indicator: (extra) => `M ${extra}`,
+  traits: { halfRange: true },
   compile(extra, { firing }, draft) {
     let near = 0;
     for (const gun of draft.guns) {

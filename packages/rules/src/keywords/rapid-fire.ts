@@ -5,6 +5,7 @@ export const rapidFire = keyword({
   ...numbered("RAPID FIRE"),
   rule: "KW-2",
   indicator: (extra) => `RF ${extra}`,
+  traits: { halfRange: true },
   compile(extra, { firing }, draft) {
     let attacks = 0;
     for (const gun of draft.guns) {

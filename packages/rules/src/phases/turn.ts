@@ -61,6 +61,7 @@ function stepDiffs(game: Game, story: Story): readonly Diff[] {
     const { failures } = game.charges;
     diffs.push({ op: "set", path: "charges", value: { ...NO_CHARGES, failures } });
   }
+  if (phase === "MOVEMENT") diffs.push(...stationaryDiffs(game));
   const after = PHASES[PHASES.indexOf(phase) + 1];
   if (after !== undefined) {
     story.say(`${phase} phase ends; ${after} phase begins.`);
@@ -78,4 +79,14 @@ function stepDiffs(game: Game, story: Story): readonly Diff[] {
   diffs.push({ op: "set", path: "turn.active_player", value: player });
   if (player === first_player) diffs.push({ op: "set", path: "turn.round", value: round + 1 });
   return diffs;
+}
+
+const MOVES: readonly Flag[] = ["moved", "advanced", "fell_back"];
+
+/** Units of the active player that stayed where they were (PH-9). */
+function stationaryDiffs({ turn, units }: Game): readonly Diff[] {
+  return Object.values(units)
+    .filter(({ owner, flags }) => owner === turn.active_player && !MOVES.some((flag) => flags[flag] === true))
+    .filter(({ flags }) => flags.remained_stationary !== true)
+    .map(({ id }) => ({ op: "set", path: `units.${id}.flags.remained_stationary`, value: true }));
 }

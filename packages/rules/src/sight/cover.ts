@@ -1,4 +1,4 @@
-import type { Game, TerrainKind } from "../game/document.ts";
+import type { Game, Terrain, TerrainKind } from "../game/document.ts";
 import { fullyVisible } from "../geometry/full-view.ts";
 import type { Point } from "../geometry/shape.ts";
 import {
@@ -51,6 +51,16 @@ const BY_KIND: Readonly<Record<TerrainKind, CoverRule>> = {
   hill: { rule: "CV-7", behind: everyone },
   container: { rule: "CV-7", behind: everyone },
 };
+
+/** The rules that a feature brings to the table: what it hides, whom it covers, what it costs to cross. */
+export function rulesOfTerrain({ kind, tags }: Terrain): readonly RuleId[] {
+  const hides = kind === "ruins" || tags.includes("obscuring");
+  return [
+    ...(hides ? (["LS-3"] as const) : []),
+    BY_KIND[kind].rule,
+    ...(tags.includes("light_cover") ? (["CV-8"] as const) : []),
+  ];
+}
 
 function overTrees(target: Placed): boolean {
   return target.aircraft || target.towering;

@@ -40,6 +40,22 @@ describe("selecting a unit", () => {
     ]);
   });
 
+  test("SH-18 a profile that alone has a single target is not chosen for the weapon: the other one has two", () => {
+    const game = buildGame({
+      units: {
+        A: { models: row(1, [5, 5], { weapons: ["far", "near"] }) },
+        NEAR: { owner: "p2", models: row(1, [15, 5]) },
+        FAR: { owner: "p2", models: row(1, [25, 5]) },
+      },
+      weapons: { far: { range: 24, profile_of: "plasma" }, near: { range: 12, profile_of: "plasma" } },
+    });
+    expect(chosen(act(game, "SELECT_SHOOTER", "A").game)).toEqual([]);
+    const { FAR: _, ...units } = game.units;
+    expect(chosen(act({ ...game, units }, "SELECT_SHOOTER", "A").game)).toEqual([
+      "far → NEAR: m1 (automatic)",
+    ]);
+  });
+
   test("PH-2 another unit may be selected instead, as long as nothing is confirmed", () => {
     const { game } = act(selected, "SELECT_SHOOTER", "A2");
     expect(game.shooting).toMatchObject({ active_shooter_id: "A2", pending_assignments: [] });

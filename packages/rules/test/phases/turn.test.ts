@@ -103,6 +103,37 @@ describe("the order of phases", () => {
     expect(after.units["B"]!.flags).toEqual({});
   });
 
+  test("PH-9 who has not moved by the end of the Movement phase remained stationary", () => {
+    const unit = (owner: "p1" | "p2", y: number, flags: Record<string, boolean>) => ({
+      owner,
+      models: row(1, [owner === "p1" ? 5 : 15, y], { weapons: ["gun"] }),
+      flags,
+    });
+    const game = buildGame({
+      units: {
+        STAYED: unit("p1", 5, { battle_shocked: true }),
+        MOVED: unit("p1", 10, { moved: true }),
+        ADVANCED: unit("p1", 15, { advanced: true }),
+        FELL_BACK: unit("p1", 20, { fell_back: true }),
+        SAID_SO: unit("p1", 25, { remained_stationary: true }),
+        ENEMY: unit("p2", 5, {}),
+      },
+      weapons: { gun: {} },
+      turn: { phase: "MOVEMENT" },
+    });
+    const { units } = endPhase(game).game;
+    expect(Object.fromEntries(Object.values(units).map(({ id, flags }) => [id, flags]))).toEqual({
+      STAYED: { battle_shocked: true, remained_stationary: true },
+      MOVED: { moved: true },
+      ADVANCED: { advanced: true },
+      FELL_BACK: { fell_back: true },
+      SAID_SO: { remained_stationary: true },
+      ENEMY: {},
+    });
+    // Any other phase says nothing about it.
+    expect(endPhase(armed({ phase: "SHOOTING" })).game.units["B"]!.flags).toEqual({ has_fought: true });
+  });
+
   test("PH-5 a Shooting phase in which no unit could shoot is passed over", () => {
     const game = (range: number, phase: string) =>
       buildGame({

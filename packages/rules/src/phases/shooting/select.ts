@@ -2,7 +2,7 @@ import type { ActionOf } from "../../action.ts";
 import { prepare } from "../../attack/prepare.ts";
 import type { Diff } from "../../diff.ts";
 import { rangedWeaponsOf, selectionRefusals } from "../../eligibility/units.ts";
-import type { Game, Unit } from "../../game/document.ts";
+import type { Game, Unit, Weapon } from "../../game/document.ts";
 import type { PendingAssignment, Selection } from "../../game/shooting.ts";
 import { abilitiesOf } from "../../keywords/abilities.ts";
 import { LIMITS } from "../../limits.ts";
@@ -39,7 +39,11 @@ function obviousTargets(game: Game, unit: Unit): readonly PendingAssignment[] {
   );
   let assigned: readonly PendingAssignment[] = [];
   for (const weapon of weapons) {
-    const { level, target } = suggest(eligibleTargets(game, unit, weapon), [], game.settings.auto_targeting);
+    const profiles = weapons.filter(
+      ({ id, profile_of }) => id === weapon.id || isProfileOf(profile_of, weapon),
+    );
+    const inReach = new Set(profiles.flatMap((profile) => eligibleTargets(game, unit, profile)));
+    const { level, target } = suggest([...inReach], [], game.settings.auto_targeting);
     if (level !== "OBVIOUS" || target === null) continue;
     const wanted = [...assigned.map(withoutMark), { weapon_id: weapon.id, target_unit_id: target }];
     const prepared = prepare(game, unit, wanted);
@@ -49,6 +53,11 @@ function obviousTargets(game: Game, unit: Unit): readonly PendingAssignment[] {
     assigned = [...assigned, { weapon_id: weapon.id, target_unit_id: target, model_ids, automatic: true }];
   }
   return assigned;
+}
+
+/** Another profile of the same weapon: a choice among its targets is a choice for both. */
+function isProfileOf(family: string | null, weapon: Weapon): boolean {
+  return family !== null && family === weapon.profile_of;
 }
 
 /**
