@@ -1,1 +1,11 @@
-export { demoScenario, type Scenario } from "./demo.ts";
+export { ARMIES } from "./armies/armies.ts";
+export { type Army, type Entry, type Leader, pointsOf } from "./army.ts";
+export type { Datasheet, Faction, ModelKind, Option, Role } from "./datasheets/datasheet.ts";
+export { DATASHEETS } from "./datasheets/datasheets.ts";
+export { type Demo, demoScenario } from "./demo/demo.ts";
+export { DEPLOYMENTS, type Deployment, type Zone } from "./deployments.ts";
+export type { Layout } from "./layouts/layout.ts";
+export { LAYOUTS } from "./layouts/layouts.ts";
+export { type NewGame, newGame } from "./new-game.ts";
+export type { Scenario } from "./scenarios/scenario.ts";
+export { SCENARIOS } from "./scenarios/scenarios.ts";

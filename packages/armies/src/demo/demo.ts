@@ -1,6 +1,6 @@
 import { type Action, type Game, parseAction, parseGame, type Terrain } from "@gunline/rules";
-import { BOSS_NOB_STATS, BOYZ, HELLBLASTERS, INTERCESSORS, NOBZ, TERMINATORS } from "./datasheets.ts";
 import { muster, type Recruit } from "./muster.ts";
+import { BOSS_NOB_STATS, BOYZ, HELLBLASTERS, INTERCESSORS, NOBZ, TERMINATORS } from "./sheets.ts";
 import {
   BOLT_RIFLE,
   LAUNCHER_FRAG,
@@ -16,7 +16,7 @@ import {
  * A small table with something of everything in the Shooting phase: a stationary gunline with Heavy, Blast, Rapid Fire
  * and Hazardous weapons against Boyz half hidden by a ruin and Nobz farther back.
  */
-export interface Scenario {
+export interface Demo {
   readonly title: string;
   readonly game: Game;
   /** One volley a unit, in the order in which they are fired. */
@@ -125,7 +125,7 @@ const VOLLEYS = [
 ];
 
 /** The demo, past the same border as the documents of a player. */
-export function demoScenario(): Scenario {
+export function demoScenario(): Demo {
   const game = parseGame(demoDocument());
   if (!game.ok) throw new Error(`the demo's document: ${game.refusals[0]?.message}`);
   const volleys = VOLLEYS.map((raw) => {

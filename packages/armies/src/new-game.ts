@@ -1,0 +1,82 @@
+import { type Checked, type Game, type PlayerId, parseGame, type RulesetId, type Unit } from "@gunline/rules";
+import { type Army, type Entry, nameOf } from "./army.ts";
+import { deploy, type Stand } from "./deploy/deploy.ts";
+import type { Deployment } from "./deployments.ts";
+import type { Layout } from "./layouts/layout.ts";
+import { armoury, muster } from "./muster.ts";
+
+export interface NewGame {
+  readonly armies: Readonly<Record<PlayerId, Army>>;
+  readonly layout: Layout;
+  readonly deployment: Deployment;
+  readonly seed: string;
+  readonly ruleset?: RulesetId;
+  readonly names?: Readonly<Record<PlayerId, string>>;
+  readonly settings?: Partial<Game["settings"]>;
+  /** Whose turn opens each round. */
+  readonly firstPlayer?: PlayerId;
+}
+
+/** Two armies set up on a table, at the first Shooting phase: nobody has moved yet. */
+export function newGame(wanted: NewGame): Checked<Game> {
+  const { armies, layout, seed, ruleset = "spec", settings = {}, firstPlayer = "p1" } = wanted;
+  const names = wanted.names ?? { p1: "Blue", p2: "Orange" };
+  const ids = new Map<string, number>();
+  const units: Unit[] = [];
+  for (const player of ["p1", "p2"] as const) {
+    const stands = setUp(wanted, player);
+    if (stands === undefined) return noRoom(armies[player], wanted.deployment);
+    units.push(...raise(wanted, player, stands, ids));
+  }
+  return parseGame({
+    format: "gunline-game/1",
+    ruleset,
+    board: layout.board,
+    players: { p1: { name: names.p1 }, p2: { name: names.p2 } },
+    turn: { round: 1, active_player: firstPlayer, phase: "SHOOTING", first_player: firstPlayer },
+    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
+    weapons: armoury(units, [...armies.p1.entries, ...armies.p2.entries]),
+    terrain: Object.fromEntries(layout.terrain.map((feature) => [feature.id, feature])),
+    rng: { seed, cursor: 0 },
+    settings,
+  });
+}
+
+function setUp({ armies, layout, deployment }: NewGame, player: PlayerId): readonly Stand[] | undefined {
+  const { zones, objectives } = deployment;
+  const enemy = zones[player === "p1" ? "p2" : "p1"];
+  return deploy(armies[player], { zone: zones[player], enemy, terrain: layout.terrain, objectives });
+}
+
+/** Units of one datasheet are numbered through both armies; in an army they are told apart by letters. */
+function raise(
+  { armies }: NewGame,
+  owner: PlayerId,
+  stands: readonly Stand[],
+  ids: Map<string, number>,
+): readonly Unit[] {
+  const { entries } = armies[owner];
+  const names = namesOf(entries);
+  return entries.map((entry, index) => {
+    const kind = entry.sheet.id.toUpperCase();
+    const number = (ids.get(kind) ?? 0) + 1;
+    ids.set(kind, number);
+    const flags = { remained_stationary: true };
+    return muster({ id: `${kind}_${number}`, name: names[index]!, owner, entry, flags, ...stands[index]! });
+  });
+}
+
+/** "Boyz A" and "Boyz B" where there are two; one is just "Boyz". */
+function namesOf(entries: readonly Entry[]): readonly string[] {
+  const plain = entries.map(nameOf);
+  return plain.map((name, index) => {
+    if (plain.indexOf(name) === plain.lastIndexOf(name)) return name;
+    const nth = plain.slice(0, index).filter((other) => other === name).length;
+    return `${name} ${String.fromCharCode(65 + nth)}`;
+  });
+}
+
+function noRoom(army: Army, deployment: Deployment): Checked<never> {
+  const message = `${army.name} does not fit into its zone of ${deployment.name}.`;
+  return { ok: false, refusals: [{ code: "NO_ROOM", rule: "GD-3", message }] };
+}

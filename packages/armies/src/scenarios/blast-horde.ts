@@ -1,0 +1,59 @@
+import { BOYZ } from "../datasheets/orks/mobs.ts";
+import { DEFF_DREAD } from "../datasheets/orks/walkers.ts";
+import { TERMINATORS } from "../datasheets/space-marines/elites.ts";
+import { DEVASTATORS } from "../datasheets/space-marines/heavy-support.ts";
+import { loosely } from "../formation.ts";
+import { barricade, box, crater, debris, ruin } from "../layouts/layout.ts";
+import { post, problem } from "./scenario.ts";
+
+export const BLAST_HORDE = problem(
+  {
+    id: "blast-horde",
+    title: "Into the thick of them",
+    blurb:
+      "Frag missiles gain an attack for every five models of their target, and may not be fired into a combat.",
+    kind: "problem",
+    task: "Two missile launchers, a mob of ten, a mob of sixteen, and a Deff Dread in the arms of your Terminators. Compare the frag missiles' attacks, and find out what may be fired at the Dread.",
+  },
+  {
+    phase: "SHOOTING",
+    features: [
+      ruin(...box(14, 27, 6, 5)),
+      debris(...box(20, 27, 3, 5)),
+      barricade(18, 17, 0.6, 5),
+      crater(30, 30, 2.4, 2),
+      crater(41, 12.5, 2.2, 2),
+    ],
+    postings: [
+      post(
+        "p1",
+        "DEVASTATORS",
+        { sheet: DEVASTATORS, size: 5, options: { "Missile launcher": 2, "Heavy bolter": 1 } },
+        loosely({ at: [16.6, 19.6], toward: [1, 0], ranks: [3, 2], stir: 4 }),
+        { flags: { remained_stationary: true } },
+      ),
+      post("p1", "TERMINATORS", { sheet: TERMINATORS, size: 5 }, [
+        [29.4, 21.6],
+        [29.2, 23.7],
+        [27.4, 22.5],
+        [27.1, 24.6],
+        [28.9, 25.8],
+      ]),
+      post(
+        "p2",
+        "BOYZ_TEN",
+        { sheet: BOYZ, size: 10, options: { Shoota: 9 } },
+        loosely({ at: [35, 14.4], toward: [-5, 1], ranks: [4, 3, 3], stir: 1 }),
+        { name: "Boyz A" },
+      ),
+      post(
+        "p2",
+        "BOYZ_SIXTEEN",
+        { sheet: BOYZ, size: 20 },
+        loosely({ at: [35.6, 30], toward: [-5, -1], ranks: [5, 4, 4, 3], stir: 7 }),
+        { name: "Boyz B" },
+      ),
+      post("p2", "DEFF_DREAD", { sheet: DEFF_DREAD, size: 1 }, [[31.6, 22.8]], { wounds: { m1: 5 } }),
+    ],
+  },
+);

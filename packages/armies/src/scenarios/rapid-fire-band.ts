@@ -1,0 +1,49 @@
+import { gun, SPACE_MARINES, sheet } from "../datasheets/datasheet.ts";
+import { BOYZ } from "../datasheets/orks/mobs.ts";
+import { INTERCESSORS } from "../datasheets/space-marines/battleline.ts";
+import { loosely } from "../formation.ts";
+import { barricade, crater, wood } from "../layouts/layout.ts";
+import { post, problem } from "./scenario.ts";
+
+/** One attack a model and one more up close: numbers that can be counted on the fingers. */
+const TRAINEES = sheet(SPACE_MARINES, {
+  ...INTERCESSORS,
+  id: "trainees",
+  name: "Trainees",
+  short: "Trainees",
+  keywords: INTERCESSORS.keywords.join(", "),
+  abilities: "",
+  grants: "",
+  kinds: [{ name: "Trainee", share: "rest", arms: "Training bolter" }],
+  options: [],
+  weapons: [gun("Training bolter", 24, 1, 3, 4, 0, 1, "RAPID FIRE 1")],
+});
+
+export const RAPID_FIRE_BAND = problem(
+  {
+    id: "rapid-fire-band",
+    title: "The rapid fire band",
+    blurb: "Half range is measured from each model that fires, not from the squad.",
+    kind: "problem",
+    task: 'Five bolters with one attack each, Rapid Fire 1 and a range of 24". Three stand within 12" of the Boyz, two do not. Count the attacks before you confirm.',
+  },
+  {
+    phase: "SHOOTING",
+    features: [wood(30, 13, 3, 2.2), crater(26, 29, 2.4, 2), barricade(35.5, 27.5, 4, 0.6)],
+    postings: [
+      post("p1", "TRAINEES", { sheet: TRAINEES, size: 5 }, [
+        [26, 20],
+        [26, 22],
+        [26, 24],
+        [23, 21],
+        [23, 23],
+      ]),
+      post(
+        "p2",
+        "BOYZ",
+        { sheet: BOYZ, size: 10 },
+        loosely({ at: [37.5, 22], toward: [-1, 0], ranks: [4, 3, 3], stir: 5 }),
+      ),
+    ],
+  },
+);

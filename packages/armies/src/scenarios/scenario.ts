@@ -1,0 +1,90 @@
+import { type Game, type Phase, type PlayerId, parseGame, type RulesetId } from "@gunline/rules";
+import { type Entry, nameOf, pointsOf } from "../army.ts";
+import { BOARD, type Feature, numbered, type Point } from "../layouts/layout.ts";
+import { armoury, muster, type Posting } from "../muster.ts";
+import { BACKDROP } from "./backdrop.ts";
+
+/** A table that is set: to learn on, to fight over, or with a question to answer. */
+export interface Scenario {
+  readonly id: string;
+  readonly title: string;
+  readonly blurb: string;
+  readonly kind: "learn" | "battle" | "problem";
+  /** Of both armies, by their datasheets. */
+  readonly points: readonly [p1: number, p2: number];
+  /** What to try. */
+  readonly task?: string;
+  readonly layoutName?: string;
+  readonly objectives: readonly Point[];
+  /** Made when asked for. */
+  readonly game: () => Game;
+}
+
+/** A small scenario: its units and features are few enough to be listed. */
+export function problem(
+  about: Omit<Scenario, "points" | "objectives" | "game">,
+  table: Omit<Stage, "round" | "seed">,
+): Scenario {
+  return {
+    ...about,
+    points: pointsOfBoth(table.postings),
+    objectives: [],
+    game: () => stage({ ...table, features: [...table.features, ...BACKDROP], round: 1, seed: about.id }),
+  };
+}
+
+export interface Stage {
+  readonly postings: readonly Posting[];
+  readonly features: readonly Feature[];
+  readonly phase: Phase;
+  readonly round: number;
+  readonly seed: string;
+  readonly ruleset?: RulesetId;
+}
+
+/** The table of a scenario, past the same border as the documents of a player. */
+export function stage({ postings, features, phase, round, seed, ruleset = "spec" }: Stage): Game {
+  const units = postings.map(muster);
+  const parsed = parseGame({
+    format: "gunline-game/1",
+    ruleset,
+    board: BOARD,
+    players: { p1: { name: "Blue" }, p2: { name: "Orange" } },
+    turn: { round, active_player: "p1", phase },
+    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
+    weapons: armoury(
+      units,
+      postings.map(({ entry }) => entry),
+    ),
+    terrain: Object.fromEntries(numbered(features).map((feature) => [feature.id, feature])),
+    rng: { seed, cursor: 0 },
+  });
+  if (!parsed.ok) throw new Error(`the table of "${seed}": ${parsed.refusals[0]?.message}`);
+  return parsed.value;
+}
+
+function pointsOfBoth(postings: readonly Posting[]): readonly [number, number] {
+  const points = (player: PlayerId) =>
+    pointsOf({ entries: postings.filter(({ owner }) => owner === player).map(({ entry }) => entry) });
+  return [points("p1"), points("p2")];
+}
+
+/** A unit of a scenario: what is not said is as usual. */
+export function post(
+  owner: PlayerId,
+  id: string,
+  entry: Entry,
+  spots: readonly Point[],
+  rest: Partial<Pick<Posting, "name" | "facing" | "flags" | "wounds">> = {},
+): Posting {
+  return {
+    owner,
+    id,
+    entry,
+    spots,
+    name: nameOf(entry),
+    facing: owner === "p1" ? 0 : 180,
+    flags: {},
+    ...rest,
+  };
+}

@@ -1,0 +1,23 @@
+import { BLAST_HORDE } from "./blast-horde.ts";
+import { CHARGE_THROUGH_GAP } from "./charge-through-gap.ts";
+import { CROSSFIRE_BATTLE } from "./crossfire.ts";
+import { FIRST_SHOTS } from "./first-shots.ts";
+import { GRAND_BATTLE } from "./grand-battle.ts";
+import { HAZARD_PAY } from "./hazard-pay.ts";
+import { LONG_REACH } from "./long-reach.ts";
+import { PRECISION_SHOT } from "./precision-shot.ts";
+import { RAPID_FIRE_BAND } from "./rapid-fire-band.ts";
+import type { Scenario } from "./scenario.ts";
+
+/** In the order in which they are offered: the one to learn on, the battles, then the posed problems. */
+export const SCENARIOS: readonly Scenario[] = [
+  FIRST_SHOTS,
+  CROSSFIRE_BATTLE,
+  GRAND_BATTLE,
+  RAPID_FIRE_BAND,
+  BLAST_HORDE,
+  CHARGE_THROUGH_GAP,
+  LONG_REACH,
+  PRECISION_SHOT,
+  HAZARD_PAY,
+];

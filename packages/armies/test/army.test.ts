@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { ARMIES, DATASHEETS, type Datasheet, pointsOf } from "../src/index.ts";
+import { muster } from "../src/muster.ts";
+import { recruitsOf } from "../src/recruit.ts";
+
+function sheet(id: string): Datasheet {
+  return DATASHEETS.find((one) => one.id === id)!;
+}
+
+test("the points of the ready armies, added up by hand", () => {
+  expect(Object.fromEntries(ARMIES.map((army) => [army.id, pointsOf(army)]))).toEqual({
+    "marine-patrol": 80 + 75 + 100,
+    "marine-vanguard": 80 + 75 + 80 + 170 + 85,
+    "marine-strike-force": 80 + 75 + 80 + 110 + 100 + 90 + 170 + 85 + 190,
+    "marine-company": 160 + 80 + 75 + 80 + 220 + 65 + 100 + 90 + 170 + 120 + 90 + 120 + 85 + 195 + 140 + 190,
+    "ork-scouts": 80 + 75 + 50 + 40,
+    "ork-raiders": 170 + 75 + 50 + 65 + 95 + 40,
+    "ork-warband": 170 + 75 + 80 + 105 + 95 + 60 + 65 + 100 + 120 + 70 + 40,
+    "ork-horde": 170 + 75 + 170 + 80 + 80 + 210 + 95 + 120 + 130 + 100 + 80 + 140 + 120 + 125 + 160 + 50 + 80,
+  });
+});
+
+test.each(ARMIES)("$name: every entry can be raised", ({ entries, faction }) => {
+  for (const entry of entries) {
+    expect(recruitsOf(entry)).toHaveLength(entry.size + (entry.leader === undefined ? 0 : 1));
+    expect(entry.sheet.faction).toBe(faction);
+  }
+});
+
+test("an option goes to models that carry what it replaces, and to no more than the sheet allows", () => {
+  const devastators = { sheet: sheet("devastators"), size: 5 };
+  const armed = recruitsOf({ ...devastators, options: { Lascannon: 1, "Missile launcher": 2 } });
+  expect(armed.map(({ weapons }) => weapons[weapons.length - 1])).toEqual([
+    "devastators_close_combat_weapon",
+    "devastators_lascannon",
+    "devastators_missile_launcher_krak",
+    "devastators_missile_launcher_krak",
+    "devastators_close_combat_weapon",
+  ]);
+  expect(armed[1]!.weapons).not.toContain("devastators_boltgun");
+  expect(() => recruitsOf({ ...devastators, options: { Lascannon: 5 } })).toThrow("cannot take");
+  expect(() =>
+    recruitsOf({ sheet: sheet("intercessors"), size: 5, options: { "Grenade launcher": 2 } }),
+  ).toThrow("cannot take");
+  expect(() => recruitsOf({ ...devastators, options: { Trumpet: 1 } })).toThrow('no option "Trumpet"');
+});
+
+test("of two weapons alike one is replaced", () => {
+  const [dread] = recruitsOf({ sheet: sheet("deff_dread"), size: 1, options: { Skorcha: 1 } });
+  expect(dread!.weapons.filter((id) => id === "deff_dread_big_shoota")).toHaveLength(1);
+  expect(dread!.weapons).toContain("deff_dread_skorcha");
+});
+
+test("a unit of twenty-two Gretchin has two Runtherds, who are as tough as they are", () => {
+  const models = recruitsOf({ sheet: sheet("gretchin"), size: 22 });
+  expect(models.map(({ name }) => name).filter((name) => name === "Runtherd")).toHaveLength(2);
+  expect(models[0]!.stats).toEqual({ save: 5, wounds: 2, leadership: 7, objective_control: 1 });
+  expect(models[0]!.base).toEqual({ shape: "round", mm: 32 });
+});
+
+test("a leader joins with his own base, keywords and numbers, and what he grants goes to the unit", () => {
+  const entry = { sheet: sheet("boyz"), size: 10, leader: { sheet: sheet("painboy") } };
+  const spots = Array.from({ length: 11 }, (_, i) => [2 + 2 * i, 5] as const);
+  const unit = muster({ id: "B", name: "Boyz", owner: "p2", entry, spots, facing: 180, flags: {} });
+  expect(unit.abilities).toEqual(["FEEL NO PAIN 5+"]);
+  expect(unit.starting_strength).toBe(11);
+  expect(unit.models["m1"]).toMatchObject({
+    name: "Painboy",
+    wounds: 3,
+    keywords: ["CHARACTER", "PAINBOY"],
+    stats: { wounds: 3, objective_control: 1 },
+  });
+  expect(unit.models["m2"]).toMatchObject({ name: "Boss Nob", wounds: 2, stats: { wounds: 2 } });
+  expect(unit.models["m3"]).not.toHaveProperty("keywords");
+  expect(unit.models["m3"]).not.toHaveProperty("stats");
+});
