@@ -2,12 +2,33 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["packages/*/test/**/*.test.ts", "packages/*/src/**/*.test.ts"],
-    // A million volleys and whole fuzz campaigns run inside single tests.
-    testTimeout: 240_000,
-    pool: "threads",
-    maxWorkers: "100%",
-    // The rules are pure and keep no state but caches, so files may share a worker.
-    isolate: false,
+    projects: [
+      {
+        test: {
+          name: "rules",
+          include: ["packages/*/test/**/*.test.ts"],
+          exclude: ["packages/web/test/browser/**"],
+          // A million volleys and whole fuzz campaigns run inside single tests.
+          testTimeout: 240_000,
+          pool: "threads",
+          maxWorkers: "100%",
+          // The rules are pure and keep no state but caches, so files may share a worker.
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["packages/web/test/browser/**/*.test.ts"],
+          globalSetup: ["packages/web/test/browser/support/serve.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          // After the rules, so that a browser has the machine to itself.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { Model } from "./model.tsx";
+import type { ModelToken, Side, UnitToken } from "./scene.ts";
+
+interface Fallen {
+  readonly key: string;
+  readonly side: Side;
+  readonly model: ModelToken;
+}
+
+/** As long as the fade in board.css. */
+const FADE_MS = 240;
+
+/** Models that have just left the table, for as long as they take to fade. */
+export function FallenModels({ units }: { readonly units: readonly UnitToken[] }) {
+  const before = useRef(units);
+  const [fading, setFading] = useState<readonly Fallen[]>([]);
+  useEffect(() => {
+    const gone = missing(before.current, units);
+    before.current = units;
+    // Another game altogether is no massacre.
+    const total = units.reduce((sum, unit) => sum + unit.models.length, 0);
+    if (gone.length === 0 || total === 0 || gone.length > total) return;
+    setFading((now) => [...now, ...gone]);
+    setTimeout(() => setFading((now) => now.filter((one) => !gone.includes(one))), FADE_MS);
+  }, [units]);
+  return (
+    <g className="fallen">
+      {fading.map(({ key, side, model }) => (
+        <g key={key} className={`unit ${side}`}>
+          <Model model={model} side={side} className="model slain" />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+let count = 0;
+
+function missing(before: readonly UnitToken[], now: readonly UnitToken[]): Fallen[] {
+  if (before === now) return [];
+  const standing = new Set(now.flatMap((unit) => unit.models.map((model) => model.id)));
+  return before.flatMap(({ side, models }) =>
+    models
+      .filter((model) => !standing.has(model.id))
+      .map((model) => ({ key: `${model.id}-${count++}`, side, model })),
+  );
+}

@@ -1,0 +1,154 @@
+import { type Cell, useCell } from "./cell.ts";
+import { ownerOf } from "./hit.ts";
+import { segmentsPath } from "./polygon.ts";
+import { type BaseOf, inches, type Leg, legsOf, type Ruler, type RulerStop, totalOf } from "./ruler.ts";
+import type { Point, Scene } from "./scene.ts";
+
+interface RulerProps {
+  readonly scene: Scene;
+  readonly rulers: readonly Ruler[];
+  readonly draft: Cell<readonly RulerStop[]>;
+}
+
+function bases(scene: Scene): BaseOf {
+  return ({ modelId, ghost }) => {
+    if (modelId === undefined) return undefined;
+    const move = ghost ? scene.moves.find((one) => one.modelId === modelId) : undefined;
+    return move?.ghost ?? ownerOf(scene, modelId)?.model.footprint;
+  };
+}
+
+/** The tapes themselves. */
+export function RulerLines({ scene, rulers, draft }: RulerProps) {
+  const stops = useCell(draft);
+  const all = [...rulers.map((ruler) => ruler.stops), stops];
+  return (
+    <g className="rulers">
+      {all.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tapes are drawn alike, whichever they are
+        <Tape key={at} legs={legsOf(one, bases(scene))} live={at === rulers.length} />
+      ))}
+    </g>
+  );
+}
+
+function Tape({ legs, live }: { readonly legs: readonly Leg[]; readonly live: boolean }) {
+  if (legs.length === 0) return null;
+  const d = segmentsPath(legs.map((leg) => [leg.from, leg.to]));
+  return (
+    <g className={live ? "tape live" : "tape"}>
+      <path className="tape-edge" d={d} />
+      <path className="tape-line" d={d} />
+      <path className="tape-inches" d={segmentsPath(legs.flatMap(inchMarks))} />
+      <path className="tape-ends" d={segmentsPath(legs.flatMap(ends))} />
+    </g>
+  );
+}
+
+/** A short bar across the tape at each whole inch. */
+function inchMarks(leg: Leg): [Point, Point][] {
+  const count = Math.floor(leg.length + 1e-6);
+  if (leg.length < 1) return [];
+  return Array.from({ length: count }, (_, at) =>
+    across(leg, (at + 1) / leg.length, (at + 1) % 6 === 0 ? 0.22 : 0.12),
+  );
+}
+
+function ends(leg: Leg): [Point, Point][] {
+  return [across(leg, 0, 0.3), across(leg, 1, 0.3)];
+}
+
+function across({ from, to, length }: Leg, t: number, half: number): [Point, Point] {
+  const nx = length === 0 ? 0 : (-(to[1] - from[1]) / length) * half;
+  const ny = length === 0 ? 0 : ((to[0] - from[0]) / length) * half;
+  const x = from[0] + (to[0] - from[0]) * t;
+  const y = from[1] + (to[1] - from[1]) * t;
+  return [
+    [x - nx, y - ny],
+    [x + nx, y + ny],
+  ];
+}
+
+interface RulerSignsProps extends RulerProps {
+  readonly onPin: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/** The figures of the tapes; a finished one can be pinned and taken away. */
+export function RulerSigns({ scene, rulers, draft, onPin, onRemove }: RulerSignsProps) {
+  const live = legsOf(useCell(draft), bases(scene));
+  return (
+    <>
+      {rulers.map((ruler) => {
+        const legs = legsOf(ruler.stops, bases(scene));
+        if (legs.length === 0) return null;
+        return (
+          <span key={ruler.id}>
+            <LegSigns legs={legs} />
+            <span className="sign tape-total" {...at(endOf(legs))} data-chip="">
+              <Total legs={legs} />
+              <button
+                type="button"
+                aria-pressed={ruler.pinned}
+                aria-label={ruler.pinned ? "Unpin this ruler" : "Pin this ruler"}
+                onClick={() => onPin(ruler.id)}
+              >
+                <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+                  <path d="M4 1h4M4.6 1 4.2 5.2 2.5 7h7L7.8 5.2 7.4 1M6 7v4.2" />
+                </svg>
+              </button>
+              <button type="button" aria-label="Remove this ruler" onClick={() => onRemove(ruler.id)}>
+                <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+                  <path d="M2.5 2.5 9.5 9.5M9.5 2.5 2.5 9.5" />
+                </svg>
+              </button>
+            </span>
+          </span>
+        );
+      })}
+      {live.length > 0 ? (
+        <>
+          <LegSigns legs={live} />
+          <span className="sign tape-total live" {...at(endOf(live))}>
+            <Total legs={live} />
+          </span>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Total({ legs }: { readonly legs: readonly Leg[] }) {
+  return (
+    <>
+      <b>{inches(totalOf(legs))}</b>
+      {legs.length > 1 ? " in all" : null}
+    </>
+  );
+}
+
+/** Each leg's own length, where there is more than one. */
+function LegSigns({ legs }: { readonly legs: readonly Leg[] }) {
+  if (legs.length < 2) return null;
+  return legs.map((leg, index) => (
+    <span
+      // biome-ignore lint/suspicious/noArrayIndexKey: the legs of a tape have no other name than their order
+      key={index}
+      className="sign tape-leg"
+      {...at([(leg.from[0] + leg.to[0]) / 2, (leg.from[1] + leg.to[1]) / 2])}
+    >
+      {inches(leg.length)}
+    </span>
+  ));
+}
+
+/** A single leg carries its figure in the middle, a longer way at its end. */
+function endOf(legs: readonly Leg[]): Point {
+  const last = legs.at(-1)!;
+  if (legs.length > 1) return last.to;
+  return [(last.from[0] + last.to[0]) / 2, (last.from[1] + last.to[1]) / 2];
+}
+
+function at([x, y]: Point) {
+  return { "data-x": x, "data-y": y };
+}

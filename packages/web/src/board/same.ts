@@ -1,0 +1,55 @@
+import type { Footprint, ModelToken, Point, UnitToken } from "./scene.ts";
+
+/**
+ * Whoever makes scenes may build every unit anew for each step of a drag; what looks the same is not drawn again.
+ */
+export function sameUnit(a: UnitToken, b: UnitToken): boolean {
+  if (a === b) return true;
+  return (
+    a.id === b.id &&
+    a.name === b.name &&
+    a.side === b.side &&
+    a.mark === b.mark &&
+    a.badge === b.badge &&
+    a.description === b.description &&
+    a.flash === b.flash &&
+    sameList(a.models, b.models, sameModel)
+  );
+}
+
+function sameModel(a: ModelToken, b: ModelToken): boolean {
+  if (a === b) return true;
+  return (
+    a.id === b.id &&
+    a.name === b.name &&
+    a.wounds === b.wounds &&
+    a.fullWounds === b.fullWounds &&
+    a.pick === b.pick &&
+    a.leader === b.leader &&
+    sameFootprint(a.footprint, b.footprint)
+  );
+}
+
+export function sameFootprint(a: Footprint, b: Footprint): boolean {
+  if (a === b) return true;
+  return (
+    a.kind === b.kind &&
+    a.x === b.x &&
+    a.y === b.y &&
+    a.halfLong === b.halfLong &&
+    a.halfShort === b.halfShort &&
+    a.angle === b.angle
+  );
+}
+
+export function sameList<Item>(
+  a: readonly Item[],
+  b: readonly Item[],
+  same: (a: Item, b: Item) => boolean,
+): boolean {
+  return a === b || (a.length === b.length && a.every((item, at) => same(item, b[at]!)));
+}
+
+export function samePoint(a: Point, b: Point): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}

@@ -1,0 +1,22 @@
+import "@fontsource-variable/inter/wght.css";
+import "./style/tokens.css";
+import "./style/base.css";
+import "./ui/ui.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { notify } from "./notices.tsx";
+import { followTable, lastTable } from "./table/autosave.ts";
+import { followPreferences } from "./table/preferences.ts";
+import { openTable } from "./table/table.ts";
+
+followPreferences();
+const left = lastTable(notify);
+if (left !== null) openTable(left);
+followTable(notify);
+
+createRoot(document.getElementById("root")!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,59 @@
+import {
+  type ChargeMove,
+  type ChargePreview,
+  type Checked,
+  type Game,
+  previewCharge,
+  type Unit,
+} from "@gunline/rules";
+import { useView } from "../../table/view.ts";
+import { useHand } from "./hand.ts";
+
+/** The charge under way, if there is one. */
+export interface Charging {
+  readonly unit: Unit;
+  readonly targets: readonly Unit[];
+  /** Null until the dice are rolled. */
+  readonly roll: number | null;
+  readonly dice: readonly number[];
+}
+
+export function chargingOf(game: Game): Charging | undefined {
+  const [entry] = Object.entries(game.charges.pending);
+  if (entry === undefined) return undefined;
+  const [unitId, { targets, distance, dice }] = entry;
+  return {
+    unit: game.units[unitId]!,
+    targets: targets.map((id) => game.units[id]!),
+    roll: distance ?? null,
+    dice: dice ?? [],
+  };
+}
+
+interface Judged {
+  readonly game: Game;
+  readonly draft: ChargeMove;
+  readonly contact: boolean;
+  readonly preview: Checked<ChargePreview>;
+}
+
+/** The board, the panel and the buttons ask the same thing after every change. */
+let last: Judged | undefined;
+
+/** What the referee says to the draft; undefined where no charge waits for its move. */
+export function previewOf(game: Game, { draft }: { readonly draft: ChargeMove }): ChargePreview | undefined {
+  const charging = chargingOf(game);
+  if (charging === undefined || charging.roll === null) return undefined;
+  const contact = useHand.getState().holding === null;
+  if (last === undefined || last.game !== game || last.draft !== draft || (contact && !last.contact)) {
+    const preview = previewCharge(game, charging.unit, draft, { contact });
+    last = { game, draft, contact, preview };
+  }
+  return last.preview.ok ? last.preview.value : undefined;
+}
+
+export function usePreview(game: Game): ChargePreview | undefined {
+  const draft = useView((view) => view.draft);
+  useHand(({ holding }) => holding);
+  return previewOf(game, { draft });
+}

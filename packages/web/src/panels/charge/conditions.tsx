@@ -1,0 +1,59 @@
+import { type ChargeCondition, type Refusal, RULES } from "@gunline/rules";
+import { tip } from "../../ui/tip.ts";
+import { adviceOn, typeset } from "./words.ts";
+
+/** Everything that the move must keep: ✓ kept, ✕ broken with how to mend it, – not asked yet. */
+export function Conditions({ conditions }: { readonly conditions: readonly ChargeCondition[] }) {
+  return (
+    <ul className="charge-conditions">
+      {conditions.map((condition) => (
+        <li key={condition.rule} className={`charge-condition charge-${stateOf(condition)}`}>
+          <span className="charge-sign" aria-hidden="true">
+            {SIGNS[stateOf(condition)]}
+          </span>
+          <span className="charge-rule-title" {...tip(`${RULES[condition.rule]} (${condition.rule})`)}>
+            <span className="visually-hidden">{WORDS[stateOf(condition)]}: </span>
+            {condition.title}
+          </span>
+          {condition.met === false && <span className="charge-rule">{ruleOf(condition)}</span>}
+          {condition.met === null && <span className="charge-later">asked last</span>}
+          <Faults faults={condition.faults} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type State = "kept" | "broken" | "open";
+
+const SIGNS: Readonly<Record<State, string>> = { kept: "✓", broken: "✕", open: "–" };
+const WORDS: Readonly<Record<State, string>> = { kept: "Kept", broken: "Broken", open: "Asked last" };
+
+function stateOf({ met }: ChargeCondition): State {
+  if (met === null) return "open";
+  return met ? "kept" : "broken";
+}
+
+/** A condition may stand for several rules: the one that is broken is named. */
+function ruleOf({ rule, faults }: ChargeCondition): string {
+  const broken = [...new Set(faults.map((fault) => fault.rule))];
+  return broken.length > 0 ? broken.join(", ") : rule;
+}
+
+const MOST_SHOWN = 3;
+
+function Faults({ faults }: { readonly faults: readonly Refusal[] }) {
+  if (faults.length === 0) return null;
+  const shown = faults.slice(0, MOST_SHOWN);
+  const left = faults.length - shown.length;
+  return (
+    <div className="charge-faults">
+      {shown.map((fault) => (
+        <p key={fault.code + fault.message}>
+          {typeset(fault.message)} {adviceOn(fault)}
+        </p>
+      ))}
+      {left > 0 && <p>And {left} more like that.</p>}
+    </div>
+  );
+}

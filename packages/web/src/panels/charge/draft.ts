@@ -1,0 +1,193 @@
+import { type ChargeMove, type ChargePreview, dragPath, type Refusal } from "@gunline/rules";
+import type { DragPhase } from "../../board/index.ts";
+import { applyChargeMove } from "../../table/commands.ts";
+import { currentGame, useTable } from "../../table/table.ts";
+import { dropDraft, look, redraft, undraft, useView } from "../../table/view.ts";
+import { chargingOf, previewOf } from "./charging.ts";
+import { handle, useHand } from "./hand.ts";
+import { outlookNow } from "./outlook.ts";
+
+export { isHopeless } from "./hopeless.ts";
+
+/** The charge move while it is made: dragged, nudged, turned, sought by the referee, and sent to it. */
+
+type Point = readonly [x: number, y: number];
+
+/** A hand on the board, from taking a model up to putting it down or letting it go back. */
+export function followHand(modelId: string, phase: DragPhase, at: Point): void {
+  if (phase === "cancel") {
+    if (useHand.getState().holding !== null) undoModel();
+  } else {
+    dragModel(modelId, at);
+    if (phase === "end") dropModel();
+  }
+}
+
+/** The model follows the hand. One drag is one step of undo, however often the pointer moves. */
+export function dragModel(modelId: string, at: Point, facing?: number): void {
+  const draft = draftWith(modelId, at, facing);
+  if (draft === undefined) return;
+  const again = useHand.getState().holding === modelId;
+  handle({ holding: modelId });
+  change(modelId, draft, again);
+}
+
+/** The hand lets go: now the whole of the move is judged. */
+export function dropModel(): void {
+  if (useHand.getState().holding === null) return;
+  handle();
+  // A new object, so that whoever remembers the judgement of the old one asks again.
+  look({ draft: { ...useView.getState().draft } });
+}
+
+/** Turns a model, where its path ends, to face that way. */
+export function turnModel(modelId: string, degrees: number): void {
+  const end = endOf(modelId);
+  const draft = end && draftWith(modelId, end.at, normal(degrees));
+  if (draft === undefined) return;
+  const again = useHand.getState().turning === modelId;
+  handle({ turning: modelId });
+  change(modelId, draft, again);
+}
+
+export function turnBy(modelId: string, degrees: number): void {
+  const end = endOf(modelId);
+  if (end !== undefined) turnModel(modelId, end.facing + degrees);
+}
+
+/** Moves the end of a model's path by a little: the keyboard's way of dragging. */
+export function nudge(modelId: string, dx: number, dy: number): void {
+  const end = endOf(modelId);
+  const draft = end && draftWith(modelId, [end.at[0] + dx, end.at[1] + dy]);
+  if (draft === undefined) return;
+  handle();
+  change(modelId, draft, false);
+}
+
+function change(modelId: string, draft: ChargeMove, again: boolean): void {
+  if (again) look({ draft });
+  else {
+    redraft(draft);
+    look({ dragged: modelId });
+  }
+}
+
+/** The draft with this model going there; a model that is brought home has no path. */
+function draftWith(modelId: string, at: Point, facing?: number): ChargeMove | undefined {
+  const game = currentGame();
+  const charging = chargingOf(game);
+  const model = charging?.unit.models[modelId];
+  if (charging === undefined || model === undefined) return undefined;
+  const { draft } = useView.getState();
+  const facings = { ...draft.facings };
+  if (facing !== undefined) facings[modelId] = facing;
+  if (facings[modelId] === model.facing) delete facings[modelId];
+  const turned = { ...draft, facings };
+  const dragged = dragPath(game, charging.unit, turned, modelId, at);
+  if (!dragged.ok) return undefined;
+  const { path } = dragged.value;
+  return { ...turned, per_model_paths: { ...draft.per_model_paths, [modelId]: path } };
+}
+
+interface End {
+  readonly at: Point;
+  readonly facing: number;
+}
+
+/** Where a model would end as the draft has it. */
+function endOf(modelId: string): End | undefined {
+  const model = chargingOf(currentGame())?.unit.models[modelId];
+  if (model === undefined) return undefined;
+  const { draft } = useView.getState();
+  const [x, y] = draft.per_model_paths[modelId]?.at(-1) ?? [model.position.x, model.position.y];
+  return { at: [x!, y!], facing: draft.facings?.[modelId] ?? model.facing };
+}
+
+function normal(degrees: number): number {
+  return ((degrees % 360) + 360) % 360;
+}
+
+/** Sends one model back to where it stands. */
+export function returnModel(modelId: string): void {
+  const { draft } = useView.getState();
+  if (draft.per_model_paths[modelId] === undefined && draft.facings?.[modelId] === undefined) return;
+  const { [modelId]: _path, ...per_model_paths } = draft.per_model_paths;
+  const { [modelId]: _facing, ...facings } = draft.facings ?? {};
+  handle();
+  redraft({ per_model_paths, facings });
+}
+
+/** Takes back the last change of the draft. */
+export function undoModel(): void {
+  handle();
+  undraft();
+}
+
+export function resetModels(): void {
+  handle();
+  dropDraft();
+}
+
+/** Fills the draft with paths that the referee found, or says why there are none. */
+export function autoPath(): void {
+  const game = currentGame();
+  const charging = chargingOf(game);
+  if (charging === undefined || charging.roll === null) return;
+  const { unit, targets, roll } = charging;
+  const outlook = outlookNow(
+    game,
+    unit.id,
+    targets.map(({ id }) => id),
+  );
+  const found = outlook.ok ? outlook.value.rolls[roll]! : undefined;
+  const reasons = outlook.ok ? (found?.reasons ?? []) : outlook.refusals;
+  handle({ notice: found?.possible === true ? "" : saying(reasons) });
+  if (found?.possible !== true) return;
+  redraft({ per_model_paths: found.per_model_paths, facings: found.facings });
+  look({ dragged: null });
+}
+
+function saying(refusals: readonly Refusal[]): string {
+  return refusals.map(({ message, rule }) => `${message} (${rule})`).join(" ");
+}
+
+export interface MayConfirm {
+  readonly ok: boolean;
+  /** What stands in the way; empty where nothing does. */
+  readonly because: string;
+}
+
+export function canConfirm(): MayConfirm {
+  const game = currentGame();
+  const preview = previewOf(game, useView.getState());
+  if (preview === undefined) return { ok: false, because: "No charge waits for its move." };
+  if (preview.legal) return { ok: true, because: "" };
+  return { ok: false, because: whyNot(preview) };
+}
+
+function whyNot({ conditions }: ChargePreview): string {
+  const faults = conditions.flatMap((condition) => condition.faults);
+  const first = faults[0];
+  if (first === undefined) return "The move is still being made.";
+  const more = faults.length > 1 ? ` And ${faults.length - 1} more.` : "";
+  return `${first.message} (${first.rule})${more}`;
+}
+
+/** Makes the move, if the referee would let it succeed. */
+export function confirmMove(): void {
+  const charging = chargingOf(currentGame());
+  if (charging === undefined) return;
+  dropModel();
+  if (canConfirm().ok) applyChargeMove(charging.unit.id, useView.getState().draft);
+}
+
+// Whatever moves the charge on, here or at another table: a draft belongs to one roll of one unit.
+useTable.subscribe(({ table: now }, { table: before }) => {
+  if (now?.game.charges.pending === before?.game.charges.pending) return;
+  const [unitId] = Object.keys(before?.game.charges.pending ?? {});
+  handle();
+  dropDraft();
+  // A declaration that was only taken back leaves the choice as it was.
+  const over = unitId !== undefined && now?.game.charges.tried_unit_ids.includes(unitId);
+  if (over === true) look({ charger: null, prey: [] });
+});

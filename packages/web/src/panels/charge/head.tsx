@@ -1,0 +1,28 @@
+import type { Unit } from "@gunline/rules";
+import type { ReactNode } from "react";
+import { count } from "../../table/words.ts";
+import { tip } from "../../ui/tip.ts";
+
+interface HeadProps {
+  readonly unit: Unit;
+  readonly step: string;
+  /** At the right edge: the way back. */
+  readonly children?: ReactNode;
+}
+
+/** Who acts, and at what. */
+export function Head({ unit, step, children }: HeadProps) {
+  const models = Object.keys(unit.models).length;
+  return (
+    <header className="charge-head">
+      <h2 className="charge-title" {...tip(unit.keywords.join(", "))}>
+        {unit.name}
+      </h2>
+      <span className="charge-stats">
+        {count(models, "model")} · M {unit.stats.move}″
+      </span>
+      <span className="charge-step">{step}</span>
+      {children}
+    </header>
+  );
+}

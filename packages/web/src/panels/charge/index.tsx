@@ -1,0 +1,99 @@
+import { CHARGE, type Game, legal } from "@gunline/rules";
+import { useGame } from "../../table/table.ts";
+import { look, useView } from "../../table/view.ts";
+import { type Charging, chargingOf } from "./charging.ts";
+import { Failures } from "./failures.tsx";
+import { Head } from "./head.tsx";
+import { MoveSection } from "./move.tsx";
+import { useOutlooks } from "./outlook.ts";
+import { Reasons } from "./reasons.tsx";
+import { Roll } from "./roll.tsx";
+import { Roster } from "./roster.tsx";
+import { Prospect, Targets } from "./targets.tsx";
+import "./charge.css";
+
+/** The side panel of the Charge phase: who charges, whom, the roll, and the move. */
+export function ChargePanel() {
+  const game = useGame();
+  return (
+    <div className={`charge charge-${game.turn.active_player}`}>
+      <Step game={game} />
+      <Failures game={game} />
+    </div>
+  );
+}
+
+function Step({ game }: { readonly game: Game }) {
+  const chosen = useView((view) => view.charger);
+  const charging = chargingOf(game);
+  if (charging !== undefined) {
+    return charging.roll === null ? (
+      <Declared game={game} charging={charging} />
+    ) : (
+      <Rolled game={game} charging={charging} />
+    );
+  }
+  const unit = chosen === null ? undefined : game.units[chosen];
+  const refusals = unit === undefined ? undefined : legal(game).chargers[unit.id];
+  if (unit === undefined || refusals === undefined) return <Roster game={game} />;
+  if (refusals.length > 0) {
+    return (
+      <>
+        <Head unit={unit} step="Charge · not this unit" />
+        <Reasons refusals={refusals} />
+        <Roster game={game} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Head unit={unit} step={`Charge · choose whom, within ${CHARGE.declared}″`}>
+        <button
+          type="button"
+          className="charge-other"
+          onClick={() => look({ charger: null, prey: [], hovered: null })}
+        >
+          Other unit
+        </button>
+      </Head>
+      <Targets game={game} unit={unit} />
+    </>
+  );
+}
+
+interface ChargingProps {
+  readonly game: Game;
+  readonly charging: Charging;
+}
+
+function Declared({ game, charging }: ChargingProps) {
+  const { unit, targets } = charging;
+  const ids = targets.map(({ id }) => id);
+  const [outlook] = useOutlooks(game, unit.id, [ids]);
+  return (
+    <>
+      <Head unit={unit} step={stepOf(charging)} />
+      <Prospect game={game} targets={ids} outlook={outlook} />
+      <p className="charge-hint charge-aside">
+        Every target has to be reached with this one roll. The charge can be taken back until the dice are
+        rolled. <span className="charge-rule">CH-7</span>
+      </p>
+    </>
+  );
+}
+
+function Rolled({ game, charging }: ChargingProps) {
+  const ids = charging.targets.map(({ id }) => id);
+  const [outlook] = useOutlooks(game, charging.unit.id, [ids]);
+  return (
+    <>
+      <Head unit={charging.unit} step={stepOf(charging)} />
+      <Roll charging={charging} outlook={outlook} />
+      <MoveSection game={game} charging={charging} />
+    </>
+  );
+}
+
+function stepOf({ targets }: Charging): string {
+  return `Charge · declared on ${targets.map(({ name }) => name).join(", ")}`;
+}

@@ -1,0 +1,129 @@
+import type { ChargePreview, ModelPreview, Unit } from "@gunline/rules";
+import type { KeyboardEvent } from "react";
+import { look, useView } from "../../table/view.ts";
+import { inches } from "../../table/words.ts";
+import { tip } from "../../ui/tip.ts";
+import { confirmMove, nudge, returnModel, turnBy } from "./draft.ts";
+import { typeset } from "./words.ts";
+
+/** Every model of the unit with what it has used of the roll; the arrow keys move the one in focus. */
+export function Models({ unit, preview }: { readonly unit: Unit; readonly preview: ChargePreview }) {
+  const dragged = useView((view) => view.dragged);
+  const current = preview.models.find(({ model_id }) => model_id === dragged);
+  return (
+    <>
+      <div className="charge-columns" aria-hidden="true">
+        <span>Model</span>
+        <span>used of {preview.roll}″</span>
+        <span>to target</span>
+      </div>
+      <ul className="charge-models" aria-label="Models">
+        {preview.models.map((model) => (
+          <Row key={model.model_id} unit={unit} model={model} roll={preview.roll} held={model === current} />
+        ))}
+      </ul>
+      <p className="charge-keys" aria-hidden="true">
+        <kbd>Tab</kbd> to a model, then <kbd>←</kbd> <kbd>↑</kbd> <kbd>↓</kbd> <kbd>→</kbd> move it by ¼″,
+        with <kbd>Shift</kbd> by 1″; <kbd>↵</kbd> confirms
+      </p>
+      <p className="visually-hidden" role="status">
+        {current === undefined ? "" : `${current.model_id}: ${told(current, preview.roll)}`}
+      </p>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly unit: Unit;
+  readonly model: ModelPreview;
+  readonly roll: number;
+  readonly held: boolean;
+}
+
+function Row({ unit, model, roll, held }: RowProps) {
+  const { model_id, moves, faults, in_contact } = model;
+  const { name, base } = unit.models[model_id]!;
+  const faulty = faults.length > 0;
+  const turns = base.shape !== "round";
+  const parts = partsOf(model);
+  const share = Math.min(model.inches / roll, 1);
+  return (
+    <li className={`charge-model${faulty ? " charge-faulty" : ""}${held ? " charge-held" : ""}`}>
+      <button
+        type="button"
+        className="charge-grip"
+        aria-pressed={held}
+        aria-label={`${model_id}, ${name}: ${told(model, roll)}`}
+        aria-description={`Arrow keys move it by a quarter of an inch, with Shift by an inch; Delete sends it back; Enter confirms the move.${turns ? " Square brackets turn it." : ""}`}
+        onClick={() => look({ dragged: model_id })}
+        onFocus={() => look({ dragged: model_id })}
+        onKeyDown={(event) => onKey(event, model_id, turns)}
+        data-tip={faulty ? faults.map(({ message }) => typeset(message)).join("\n") : undefined}
+      >
+        <span className="charge-id">{model_id}</span>
+        <span className="charge-used">
+          <span className="charge-track">
+            <span className="charge-fill" style={{ width: `${share * 100}%` }} />
+          </span>
+          <span className="charge-inches">{moves ? inches(model.inches) : "stays"}</span>
+        </span>
+        <span className={`charge-gap${in_contact ? " charge-contact" : ""}`}>
+          {in_contact ? "● contact" : inches(model.to_target)}
+        </span>
+        <span className="charge-flaw">{faulty ? "✕" : ""}</span>
+        {parts.length > 0 && <span className="charge-parts">with {parts.join(" and ")}</span>}
+      </button>
+      <button
+        type="button"
+        className="charge-back"
+        aria-label={`Send ${model_id} back`}
+        aria-disabled={!moves || undefined}
+        onClick={() => returnModel(model_id)}
+        {...tip(moves ? "Send it back to where it stands" : undefined)}
+      >
+        ↺
+      </button>
+    </li>
+  );
+}
+
+/** What the number is made of beside the way itself. */
+function partsOf({ climb, pivot }: ModelPreview): readonly string[] {
+  return [
+    ...(climb > 0 ? [`${inches(climb)} of climbing`] : []),
+    ...(pivot > 0 ? [`${inches(pivot)} to turn`] : []),
+  ];
+}
+
+function told({ moves, inches: used, in_contact, to_target, faults }: ModelPreview, roll: number): string {
+  const way = moves ? `moves ${inches(used)} of ${roll}″` : "stays";
+  const end = in_contact ? "in base contact" : `${inches(to_target)} from the nearest target`;
+  return [way, end, ...faults.map(({ message }) => message)].join(", ");
+}
+
+const STEP = 0.25;
+const STRIDE = 1;
+const TURN = 15;
+
+const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function onKey(event: KeyboardEvent, modelId: string, turns: boolean): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const way = WAYS[event.key];
+  if (way !== undefined) {
+    const far = event.shiftKey ? STRIDE : STEP;
+    nudge(modelId, way[0] * far, way[1] * far);
+  } else if (turns && (event.key === "[" || event.key === "]"))
+    turnBy(modelId, event.key === "[" ? -TURN : TURN);
+  else if (event.key === "Enter") confirmMove();
+  else if (event.key === "Delete" || event.key === "Backspace") returnModel(modelId);
+  else return;
+  // The board would pan with the same keys.
+  event.preventDefault();
+  event.stopPropagation();
+}

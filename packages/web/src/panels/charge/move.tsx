@@ -1,0 +1,63 @@
+import type { Game, Refusal } from "@gunline/rules";
+import { Section } from "../../ui/section.tsx";
+import { type Charging, usePreview } from "./charging.ts";
+import { Conditions } from "./conditions.tsx";
+import { useHand } from "./hand.ts";
+import { hopelessBecause } from "./hopeless.ts";
+import { Models } from "./models.tsx";
+import { Reasons } from "./reasons.tsx";
+import { typeset } from "./words.ts";
+
+/** The move itself: what it must keep, and every model's part in it. */
+export function MoveSection({ game, charging }: { readonly game: Game; readonly charging: Charging }) {
+  const preview = usePreview(game);
+  const notice = useHand((hand) => hand.notice);
+  const hopeless = hopelessBecause(game);
+  if (preview === undefined) return null;
+  const touching = preview.models.filter(({ in_contact }) => in_contact).length;
+  const started = preview.models.some(({ moves }) => moves);
+  const judged = (
+    <>
+      <Conditions conditions={preview.conditions} />
+      <Models unit={charging.unit} preview={preview} />
+    </>
+  );
+  if (hopeless.length > 0) {
+    return (
+      <>
+        <Hopeless roll={preview.roll} reasons={hopeless} />
+        {/* The search is no proof: whoever sees a way may still take it. */}
+        <details className="charge-anyway" open={started}>
+          <summary>Try to move by hand all the same</summary>
+          {judged}
+        </details>
+      </>
+    );
+  }
+  return (
+    <Section title="Move" aside={`${touching} of ${preview.models.length} in base contact`}>
+      {notice !== "" && (
+        <p className="charge-notice" role="alert">
+          {typeset(notice)}
+        </p>
+      )}
+      {!started && (
+        <p className="charge-hint">
+          Drag models to their places: near an enemy they snap into base contact. Or press <kbd>A</kbd> for
+          Auto-path.
+        </p>
+      )}
+      {judged}
+    </Section>
+  );
+}
+
+function Hopeless({ roll, reasons }: { readonly roll: number; readonly reasons: readonly Refusal[] }) {
+  return (
+    <div className="charge-banner" role="alert">
+      <strong>No move succeeds with {roll}″</strong>
+      <Reasons refusals={reasons} />
+      <p>The charge fails, and the unit stays where it is.</p>
+    </div>
+  );
+}

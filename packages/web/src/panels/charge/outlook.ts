@@ -1,0 +1,126 @@
+import { type ChargeOutlook, type Checked, chargeOutlook, type Game } from "@gunline/rules";
+import { useEffect } from "react";
+import { create } from "zustand";
+
+/**
+ * The prospects of charges, one question at a time and each asked once. What stands where is all that they depend on,
+ * so that an answer outlives the declaration and the roll.
+ */
+
+export type Outlook = Checked<ChargeOutlook>;
+
+export interface Question {
+  readonly key: string;
+  readonly game: Game;
+  readonly unitId: string;
+  readonly targets: readonly string[];
+}
+
+/** A refusal is about this moment, and may be none in the next: it is kept with the game as a whole. */
+const known = new WeakMap<Game["units"] | Game, Map<string, Outlook>>();
+
+/** Counts the answers, so that whoever waits for one looks again. */
+export const useAnswers = create<{ readonly answers: number }>(() => ({ answers: 0 }));
+
+function answersOf(place: Game["units"] | Game): Map<string, Outlook> {
+  let answers = known.get(place);
+  if (answers === undefined) {
+    answers = new Map();
+    known.set(place, answers);
+  }
+  return answers;
+}
+
+function keyOf(unitId: string, targets: readonly string[]): string {
+  return `${unitId} ${[...targets].sort().join(" ")}`;
+}
+
+/** The answer if it is known already. */
+export function knownOutlook(game: Game, unitId: string, targets: readonly string[]): Outlook | undefined {
+  return knownAs(game, keyOf(unitId, targets));
+}
+
+function knownAs(game: Game, key: string): Outlook | undefined {
+  return known.get(game.units)?.get(key) ?? known.get(game)?.get(key);
+}
+
+/** The answer now, however long it takes: for what a person has asked for by a key or a button. */
+export function outlookNow(game: Game, unitId: string, targets: readonly string[]): Outlook {
+  const ready = knownOutlook(game, unitId, targets);
+  if (ready !== undefined) return ready;
+  const answer = chargeOutlook(game, game.units[unitId]!, targets);
+  keep({ key: keyOf(unitId, targets), game, unitId, targets }, answer);
+  return answer;
+}
+
+function keep({ game, key }: Question, answer: Outlook): void {
+  answersOf(answer.ok ? game.units : game).set(key, answer);
+  useAnswers.setState(({ answers }) => ({ answers: answers + 1 }));
+}
+
+let waiting: Question[] = [];
+let asked: Question | undefined;
+/** Null where none can be had: then the page works by itself, between two frames. */
+let worker: Worker | null | undefined;
+
+function askNext(): void {
+  if (asked !== undefined) return;
+  asked = waiting.shift();
+  if (asked === undefined) return;
+  worker ??= worker === null || typeof Worker === "undefined" ? null : hire();
+  if (worker === null) setTimeout(answerHere);
+  else worker.postMessage(asked);
+}
+
+function answerHere(): void {
+  if (asked === undefined) return;
+  const { game, unitId, targets } = asked;
+  answered(chargeOutlook(game, game.units[unitId]!, targets));
+}
+
+function hire(): Worker {
+  const hired = new Worker(new URL("./outlook-worker.ts", import.meta.url), { type: "module" });
+  hired.onmessage = ({ data }: MessageEvent<Outlook>) => answered(data);
+  hired.onerror = () => {
+    worker = null;
+    answerHere();
+  };
+  return hired;
+}
+
+function answered(answer: Outlook): void {
+  const question = asked;
+  asked = undefined;
+  if (question !== undefined) keep(question, answer);
+  askNext();
+}
+
+/** What is asked for now replaces what was waited for before. */
+function ask(questions: readonly Question[]): void {
+  waiting = questions.filter(
+    ({ game, key }) =>
+      knownAs(game, key) === undefined && !(asked?.key === key && asked.game.units === game.units),
+  );
+  askNext();
+}
+
+/** The prospects against each of these lists of targets, in that order; undefined while they are worked out. */
+export function useOutlooks(
+  game: Game,
+  unitId: string,
+  lists: readonly (readonly string[])[],
+): readonly (Outlook | undefined)[] {
+  useAnswers();
+  const wanted = lists.map((targets) => keyOf(unitId, targets)).join("|");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for the lists and the unit
+  useEffect(() => {
+    ask(lists.map((targets) => ({ key: keyOf(unitId, targets), game, unitId, targets })));
+  }, [game, wanted]);
+  return lists.map((targets) => knownOutlook(game, unitId, targets));
+}
+
+/** The least roll that succeeds; undefined where none does. */
+export function needs({ rolls }: ChargeOutlook): number | undefined {
+  const possible = Object.keys(rolls).filter((roll) => rolls[roll]!.possible);
+  return possible.length === 0 ? undefined : Math.min(...possible.map(Number));
+}

@@ -1,0 +1,77 @@
+import {
+  CHARGE,
+  chargeTargetsOf,
+  ENGAGEMENT_RANGE,
+  type Game,
+  type ModelPreview,
+  placeAll,
+  reachOutline,
+  shapeOf,
+  type Unit,
+} from "@gunline/rules";
+import type { Move, Ring } from "../../board/scene.ts";
+import { modelKey } from "../../table/model-key.ts";
+import type { useView } from "../../table/view.ts";
+import { inches } from "../../table/words.ts";
+import { chargingOf, previewOf } from "./charging.ts";
+
+/** What the board draws of a charge: reach before it, and paths with their ends while it is made. */
+
+type View = ReturnType<typeof useView.getState>;
+
+export function chargeMoves(game: Game, view: Pick<View, "draft">): readonly Move[] {
+  const preview = previewOf(game, view);
+  const unit = chargingOf(game)?.unit;
+  if (preview === undefined || unit === undefined) return [];
+  return preview.models.filter(({ moves }) => moves).map((model) => moveOf(unit, model, preview.roll));
+}
+
+function moveOf(unit: Unit, model: ModelPreview, roll: number): Move {
+  const [x, y] = model.path.at(-1)!;
+  const { kind, halfLong, halfShort } = shapeOf(unit.models[model.model_id]!.base, x, y, model.facing);
+  return {
+    modelId: modelKey(unit.id, model.model_id),
+    path: model.path.map(([px, py]) => [px, py]),
+    ghost: { kind, x, y, halfLong, halfShort, angle: model.facing },
+    faulty: model.faults.length > 0,
+    faultyLegs: model.faulty_legs,
+    label: `${inches(model.inches)} of ${roll}″`,
+  };
+}
+
+/** Around the charger as far as a charge may be declared; once rolled, around targets and those to keep away from. */
+export function chargeRings(game: Game, view: Pick<View, "charger">): readonly Ring[] {
+  const charging = chargingOf(game);
+  if (charging === undefined || charging.roll === null) {
+    const charger = charging?.unit ?? (view.charger === null ? undefined : game.units[view.charger]);
+    return charger === undefined
+      ? []
+      : [ringOf(charger, "charge", CHARGE.declared, `${CHARGE.declared}″ charge`)];
+  }
+  const { unit, targets, roll } = charging;
+  const engaged = ENGAGEMENT_RANGE.across;
+  return chargeTargetsOf(game, unit).flatMap(({ unit_id, distance }) => {
+    const enemy = game.units[unit_id]!;
+    if (targets.includes(enemy)) return [ringOf(enemy, "engagement", engaged, "")];
+    // Whom no model can come near to needs no fence.
+    return distance <= roll + engaged ? [ringOf(enemy, "forbidden", engaged, "")] : [];
+  });
+}
+
+const drawn = new WeakMap<Unit, Map<number, Ring["outline"]>>();
+
+/** Outlines last as long as nobody of the unit moves. */
+function ringOf(unit: Unit, kind: Ring["kind"], reach: number, label: string): Ring {
+  let outlines = drawn.get(unit);
+  if (outlines === undefined) {
+    outlines = new Map();
+    drawn.set(unit, outlines);
+  }
+  let outline = outlines.get(reach);
+  if (outline === undefined) {
+    const shapes = placeAll(unit).map(({ shape }) => shape);
+    outline = reachOutline(shapes, reach);
+    outlines.set(reach, outline);
+  }
+  return { id: `${kind} ${unit.id}`, kind, outline, label };
+}

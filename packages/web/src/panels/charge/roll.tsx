@@ -1,0 +1,35 @@
+import type { CSSProperties } from "react";
+import { Section } from "../../ui/section.tsx";
+import { Die } from "../dice/index.ts";
+import type { Charging } from "./charging.ts";
+import { needs, type Outlook } from "./outlook.ts";
+
+/** The two dice and how far they let each model go. */
+export function Roll({
+  charging,
+  outlook,
+}: {
+  readonly charging: Charging;
+  readonly outlook: Outlook | undefined;
+}) {
+  const { dice, roll } = charging;
+  const least = outlook?.ok === true ? needs(outlook.value) : undefined;
+  return (
+    <Section title="Charge roll" aside={least === undefined ? "2D6" : `needed ${least}″ on 2D6`}>
+      <div className="charge-roll dice-fresh">
+        <span className="visually-hidden">{`${dice.join(" and ")}: ${roll} inches`}</span>
+        <span className="charge-dice" aria-hidden="true">
+          {dice.map((face, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name than their place in the roll
+            <span key={index} className="dice-die" style={{ "--die": index * 4 } as CSSProperties}>
+              <Die face={face} state="success" size={40} />
+            </span>
+          ))}
+        </span>
+        <span className="charge-sum" aria-hidden="true">
+          {dice.join(" + ")} =<strong>{roll}″</strong>
+        </span>
+      </div>
+    </Section>
+  );
+}

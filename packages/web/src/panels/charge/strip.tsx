@@ -1,0 +1,37 @@
+import type { ChargeOutlook } from "@gunline/rules";
+import { percent } from "../../table/words.ts";
+import { needs } from "./outlook.ts";
+
+/** How likely each roll of two dice is, and which of them make the charge. */
+export function Strip({
+  outlook,
+  rolled,
+}: {
+  readonly outlook: ChargeOutlook;
+  readonly rolled?: number | null;
+}) {
+  const least = needs(outlook);
+  const rolls = Object.keys(outlook.rolls).map(Number);
+  const label =
+    least === undefined
+      ? "No roll of two dice is enough."
+      : `A roll of ${least} or more succeeds: ${percent(outlook.probability ?? 0)}.`;
+  return (
+    <div className="charge-strip" role="img" aria-label={label}>
+      {rolls.map((roll) => (
+        <span
+          key={roll}
+          className={`charge-bar${outlook.rolls[roll]!.possible ? " charge-lit" : ""}${roll === rolled ? " charge-rolled" : ""}`}
+        >
+          <span className="charge-column" style={{ height: `${likelihood(roll) * 100}%` }} />
+          <span className="charge-pips">{roll}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Of a sum of two dice, beside that of the likeliest one. */
+function likelihood(sum: number): number {
+  return (6 - Math.abs(7 - sum)) / 6;
+}

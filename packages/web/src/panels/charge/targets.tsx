@@ -1,0 +1,167 @@
+import {
+  CHARGE,
+  type ChargeTarget,
+  chargeTargetsOf,
+  type Game,
+  type Refusal,
+  RULES,
+  type Unit,
+} from "@gunline/rules";
+import { look, useView } from "../../table/view.ts";
+import { inches, percent } from "../../table/words.ts";
+import { Section } from "../../ui/section.tsx";
+import { tip } from "../../ui/tip.ts";
+import { needs, type Outlook, useOutlooks } from "./outlook.ts";
+import { Reasons } from "./reasons.tsx";
+import { Strip } from "./strip.tsx";
+import { typeset } from "./words.ts";
+
+/** Whom to charge: any number of units, each with what it takes to reach it. */
+export function Targets({ game, unit }: { readonly game: Game; readonly unit: Unit }) {
+  const prey = useView((view) => view.prey);
+  const all = chargeTargetsOf(game, unit);
+  const near = all.filter(({ distance }) => distance <= CHARGE.declared);
+  const able = near.filter(({ reasons }) => reasons.length === 0);
+  const together = prey.length > 1 ? [prey] : [];
+  const lists = [...together, ...able.map(({ unit_id }) => [unit_id])];
+  const outlooks = useOutlooks(game, unit.id, lists);
+  const of = (target: ChargeTarget) => outlooks[together.length + able.indexOf(target)];
+  const chosen =
+    prey.length > 1 ? outlooks[0] : outlooks[able.findIndex(({ unit_id }) => unit_id === prey[0])];
+  return (
+    <>
+      <Section title={`Targets within ${CHARGE.declared}″`} aside={near.length > 0 && "needs · chance"}>
+        {near.length === 0 && (
+          <div className="charge-empty">
+            <strong>No enemy within {CHARGE.declared}″</strong>
+          </div>
+        )}
+        <ul className="charge-list" aria-label="Targets">
+          {near.map((target) => (
+            <li key={target.unit_id}>
+              <Target
+                game={game}
+                target={target}
+                outlook={of(target)}
+                chosen={prey.includes(target.unit_id)}
+                number={able.indexOf(target) + 1}
+                onToggle={() => look({ prey: toggled(prey, target.unit_id) })}
+              />
+            </li>
+          ))}
+        </ul>
+        <Beyond game={game} targets={all.filter((target) => !near.includes(target))} />
+      </Section>
+      {prey.length > 0 && <Prospect game={game} targets={prey} outlook={chosen} />}
+    </>
+  );
+}
+
+function toggled(ids: readonly string[], id: string): readonly string[] {
+  return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+}
+
+interface TargetProps {
+  readonly game: Game;
+  readonly target: ChargeTarget;
+  readonly outlook: Outlook | undefined;
+  readonly chosen: boolean;
+  /** The key that does the same; 0: none. */
+  readonly number: number;
+  readonly onToggle: () => void;
+}
+
+function Target({ game, target, outlook, chosen, number, onToggle }: TargetProps) {
+  const { unit_id, distance, reasons } = target;
+  const { name } = game.units[unit_id]!;
+  const refused = reasons[0];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a card of several lines is no input element
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={chosen}
+      aria-disabled={refused !== undefined || undefined}
+      className="charge-card charge-target"
+      onClick={refused === undefined ? onToggle : undefined}
+      onPointerEnter={() => look({ hovered: unit_id })}
+      onPointerLeave={() => look({ hovered: null })}
+      onFocus={() => look({ hovered: unit_id })}
+      onBlur={() => look({ hovered: null })}
+      {...tip(refused === undefined ? undefined : `${RULES[refused.rule]} (${refused.rule})`)}
+    >
+      <span className="charge-mark" aria-hidden="true">
+        {refused === undefined ? (chosen ? "◎" : "○") : "✕"}
+      </span>
+      <span className="charge-name">{name}</span>
+      {refused === undefined && <Figures outlook={outlook} />}
+      {number > 0 && number < 10 && (
+        <span className="charge-key" aria-hidden="true">
+          <kbd>{number}</kbd>
+        </span>
+      )}
+      <span className="charge-note">
+        {refused === undefined ? (
+          `nearest ${inches(distance)} edge to edge · no sight needed`
+        ) : (
+          <>
+            {typeset(refused.message)} <span className="charge-rule">{refused.rule}</span>
+          </>
+        )}
+      </span>
+    </button>
+  );
+}
+
+/** `4″ · 92 %`: the least roll that succeeds, and the chance of it. */
+function Figures({ outlook }: { readonly outlook: Outlook | undefined }) {
+  if (outlook === undefined) {
+    return (
+      <span className="charge-figure charge-thinking">
+        <span aria-hidden="true">…</span>
+        <span className="visually-hidden">being worked out</span>
+      </span>
+    );
+  }
+  if (!outlook.ok) return <span className="charge-figure">–</span>;
+  const least = needs(outlook.value);
+  if (least === undefined) return <span className="charge-figure charge-never">out of reach</span>;
+  return (
+    <span className="charge-figure">
+      {least}″ · {percent(outlook.value.probability ?? 0)}
+    </span>
+  );
+}
+
+interface ProspectProps {
+  readonly game: Game;
+  readonly targets: readonly string[];
+  readonly outlook: Outlook | undefined;
+}
+
+/** What the whole of the choice takes: all targets have to be reached with the one roll. */
+export function Prospect({ game, targets, outlook }: ProspectProps) {
+  const names = targets.map((id) => game.units[id]!.name).join(" + ");
+  return (
+    <Section title={targets.length > 1 ? "All of them together" : "The roll"} aside="2D6">
+      <div className="charge-together">
+        <span className="charge-name">{names}</span>
+        <Figures outlook={outlook} />
+      </div>
+      {outlook?.ok === true && <Strip outlook={outlook.value} />}
+      {outlook !== undefined && <Reasons refusals={againstIt(outlook)} />}
+    </Section>
+  );
+}
+
+/** Why it may not be declared, or why even the best roll is not enough; empty where neither is so. */
+function againstIt(outlook: Outlook): readonly Refusal[] {
+  if (!outlook.ok) return outlook.refusals;
+  return needs(outlook.value) === undefined ? (Object.values(outlook.value.rolls).at(-1)?.reasons ?? []) : [];
+}
+
+function Beyond({ game, targets }: { readonly game: Game; readonly targets: readonly ChargeTarget[] }) {
+  if (targets.length === 0) return null;
+  const words = targets.map(({ unit_id, distance }) => `${game.units[unit_id]!.name} ${inches(distance)}`);
+  return <p className="charge-beyond">Further away: {words.join(", ")}</p>;
+}

@@ -1,0 +1,31 @@
+import type { Unit } from "@gunline/rules";
+import { useGame } from "../../table/table.ts";
+import type { Pending } from "./aim.ts";
+import type { Arm } from "./arsenal.ts";
+import { Modifiers } from "./modifiers.tsx";
+import { PrecisionPicker } from "./precision.tsx";
+import { Preview } from "./preview.tsx";
+import { TargetPicker } from "./target-picker.tsx";
+
+interface AimedBlockProps {
+  readonly unit: Unit;
+  readonly arm: Arm;
+  readonly pending: Pending;
+  /** Whether all models that fire the weapon do so at this target. */
+  readonly alone: boolean;
+}
+
+/** A weapon, or some of its models, and one target. */
+export function AimedBlock({ unit, arm, pending, alone }: AimedBlockProps) {
+  const game = useGame();
+  const weapon = game.weapons[pending.weapon_id];
+  return (
+    <div className="aimed">
+      {!alone && <p className="aimed-models">{pending.model_ids.length}× fire at</p>}
+      <TargetPicker unit={unit} arm={arm} weaponId={pending.weapon_id} pending={pending} alone={alone} />
+      <Preview unit={unit} pending={pending} />
+      {weapon !== undefined && <PrecisionPicker unit={unit} weapon={weapon} pending={pending} />}
+      <Modifiers pending={pending} hits={weapon?.skill !== null} />
+    </div>
+  );
+}

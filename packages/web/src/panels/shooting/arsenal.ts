@@ -1,0 +1,69 @@
+import type { Game, Unit, Weapon } from "@gunline/rules";
+
+type Pending = Game["shooting"]["pending_assignments"][number];
+
+/** A weapon as its bearers know it: one card, however many profiles it can be fired with. */
+export interface Arm {
+  readonly key: string;
+  readonly name: string;
+  readonly profiles: readonly Weapon[];
+  /** How many of it the unit carries. */
+  readonly count: number;
+  /** The models that carry it. */
+  readonly bearers: readonly string[];
+}
+
+/** The ranged weapons of a unit in the order of its models; alternative profiles of one weapon together. */
+export function arsenalOf({ weapons }: Game, unit: Unit): readonly Arm[] {
+  const arms = new Map<string, { name: string; profiles: Weapon[]; bearers: Set<string> }>();
+  const counts = new Map<string, number>();
+  for (const model of Object.values(unit.models)) {
+    for (const id of model.weapons) {
+      const weapon = weapons[id];
+      if (weapon === undefined || weapon.type !== "RANGED") continue;
+      const key = weapon.profile_of ?? weapon.id;
+      const arm = arms.get(key) ?? {
+        name: weapon.profile_of ?? weapon.name,
+        profiles: [],
+        bearers: new Set(),
+      };
+      arms.set(key, arm);
+      if (!arm.profiles.includes(weapon)) arm.profiles.push(weapon);
+      arm.bearers.add(model.id);
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  }
+  return [...arms].map(([key, { name, profiles, bearers }]) => ({
+    key,
+    name,
+    profiles,
+    count: Math.max(...profiles.map(({ id }) => counts.get(id) ?? 0)),
+    bearers: [...bearers],
+  }));
+}
+
+/** What sets a profile apart from the others: `Plasma incinerator – supercharge` is `supercharge` on its card. */
+export function profileLabel({ name }: Arm, profile: Weapon): string {
+  if (!profile.name.toLowerCase().startsWith(name.toLowerCase())) return profile.name;
+  const rest = profile.name.slice(name.length).replace(/^[\s–—:,(-]+|\)$/g, "");
+  return rest === "" ? "standard" : rest;
+}
+
+export function pendingOf(game: Game, { profiles }: Arm): readonly Pending[] {
+  return game.shooting.pending_assignments.filter(({ weapon_id }) =>
+    profiles.some(({ id }) => id === weapon_id),
+  );
+}
+
+/** `24″ · A 2 · BS 3+ · S 4 · AP −1 · D 1`. */
+export function profileLine({ range, attacks, skill, strength, ap, damage }: Weapon): string {
+  const parts = [
+    `${range ?? 0}″`,
+    `A ${attacks}`,
+    skill === null ? "BS –" : `BS ${skill}+`,
+    `S ${strength}`,
+    `AP ${ap === 0 ? 0 : `−${-ap}`}`,
+    `D ${damage}`,
+  ];
+  return parts.join(" · ");
+}

@@ -1,0 +1,41 @@
+import type { Unit } from "@gunline/rules";
+import { useEffect } from "react";
+import { useGame } from "../../table/table.ts";
+import { look } from "../../table/view.ts";
+import { Section } from "../../ui/section.tsx";
+import { pendingOf } from "./arsenal.ts";
+import { Basket } from "./basket.tsx";
+import { OddsCharts } from "./odds.tsx";
+import { Shooter } from "./shooter.tsx";
+import { Strip } from "./strip.tsx";
+import { byUse, numberedTargets } from "./targets.ts";
+import { WeaponCard } from "./weapon-card.tsx";
+
+/** A selected unit: its weapons, where they aim, and what that will do. */
+export function Loadout({ unit }: { readonly unit: Unit }) {
+  const game = useGame();
+  const arms = byUse(game, unit);
+  const aimed = arms.filter((arm) => pendingOf(game, arm).length > 0).length;
+  const targets = numberedTargets(game, unit.id);
+  // The cards go away under the pointer, which therefore never leaves them.
+  useEffect(() => () => look({ weapon: null, hovered: null }), []);
+  return (
+    <>
+      <Shooter unit={unit} />
+      {(targets.length > 1 || game.settings.auto_targeting === "OFF") && (
+        <Section title="Targets" aside="Number keys aim every weapon">
+          <Strip unit={unit} targets={targets} />
+        </Section>
+      )}
+      <Section title="Weapons and targets" aside={`${aimed} of ${arms.length} assigned`}>
+        <div className="arms">
+          {arms.map((arm) => (
+            <WeaponCard key={arm.key} unit={unit} arm={arm} />
+          ))}
+        </div>
+      </Section>
+      <Basket unit={unit} arms={arms} />
+      <OddsCharts unit={unit} />
+    </>
+  );
+}

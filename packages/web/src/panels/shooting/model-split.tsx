@@ -1,0 +1,142 @@
+import { type Model, prepare, type Refusal, type Unit } from "@gunline/rules";
+import { useId, useState } from "react";
+import { useGame } from "../../table/table.ts";
+import { tip } from "../../ui/tip.ts";
+import { aim, type Pending, refire, wishOf } from "./aim.ts";
+import { type Arm, pendingOf } from "./arsenal.ts";
+import { numberedTargets, sightedBy } from "./targets.ts";
+import { ruleTip } from "./words.ts";
+import "./model-split.css";
+
+interface ModelSplitProps {
+  readonly unit: Unit;
+  readonly arm: Arm;
+  readonly weaponId: string;
+  readonly firing: number;
+}
+
+/** Which bearers of a weapon fire at which target. */
+export function ModelSplit({ unit, arm, weaponId, firing }: ModelSplitProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="split">
+      <button
+        type="button"
+        className="text-button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        Models: {firing} of {arm.bearers.length} fire {open ? "▴" : "▾"}
+      </button>
+      <div id={id} hidden={!open}>
+        {open && <Table unit={unit} arm={arm} weaponId={weaponId} />}
+      </div>
+    </div>
+  );
+}
+
+function Table({ unit, arm, weaponId }: Omit<ModelSplitProps, "firing">) {
+  const game = useGame();
+  const numbers = numberedTargets(game, unit.id);
+  const targets = sightedBy(game, unit, weaponId)
+    .filter(({ eligible }) => eligible)
+    .sort((a, b) => numbers.indexOf(a.unit.id) - numbers.indexOf(b.unit.id));
+  const pending = pendingOf(game, arm);
+  return (
+    <>
+      <p className="split-key">
+        {targets.map(({ unit: { id, name } }) => (
+          <span key={id}>
+            <b>{numbers.indexOf(id) + 1}</b> {name}
+          </span>
+        ))}
+        <span>
+          <b>–</b> holds fire
+        </span>
+      </p>
+      <ul className="split-rows">
+        {arm.bearers.map((modelId) => {
+          const model = unit.models[modelId];
+          if (model === undefined) return null;
+          const aimed = pending.find(({ model_ids }) => model_ids.includes(modelId));
+          return (
+            <li key={modelId} className="split-row">
+              <span className="split-name">
+                <span className="split-id">{modelId}</span> {model.name}
+              </span>
+              <fieldset className="split-choices">
+                <legend className="visually-hidden">
+                  Target of {model.name} {modelId}
+                </legend>
+                {targets.map(({ unit: { id, name } }) => {
+                  const checked = prepare(game, unit, [
+                    { weapon_id: weaponId, target_unit_id: id, model_ids: [modelId] },
+                  ]);
+                  return (
+                    <Choice
+                      key={id}
+                      label={`${numbers.indexOf(id) + 1}`}
+                      name={name}
+                      on={aimed?.target_unit_id === id}
+                      refusals={checked.ok ? [] : checked.refusals}
+                      onPick={() => sendTo(pending, model, weaponId, id)}
+                    />
+                  );
+                })}
+                <Choice
+                  label="–"
+                  name="Hold fire"
+                  on={aimed === undefined}
+                  refusals={[]}
+                  onPick={() => holdFire(weaponId, modelId)}
+                />
+              </fieldset>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Choice({
+  label,
+  name,
+  on,
+  refusals,
+  onPick,
+}: {
+  readonly label: string;
+  readonly name: string;
+  readonly on: boolean;
+  readonly refusals: readonly Refusal[];
+  readonly onPick: () => void;
+}) {
+  const able = refusals.length === 0;
+  return (
+    <button
+      type="button"
+      className="split-choice"
+      aria-label={`${label} ${name}`}
+      aria-pressed={on}
+      aria-disabled={!able || undefined}
+      onClick={() => able && !on && onPick()}
+      {...tip(able ? name : ruleTip(refusals))}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** The model joins those that fire at the target already, and takes on their modifiers. */
+function sendTo(pending: readonly Pending[], model: Model, weaponId: string, targetId: string): void {
+  const there = pending.find(({ target_unit_id }) => target_unit_id === targetId);
+  const wish = there === undefined ? { weapon_id: weaponId, target_unit_id: targetId } : wishOf(there);
+  aim({ ...wish, model_ids: [...(there?.model_ids ?? []), model.id] });
+}
+
+function holdFire(weaponId: string, modelId: string): void {
+  refire(weaponId, ({ model_ids }) => model_ids.filter((id) => id !== modelId));
+}

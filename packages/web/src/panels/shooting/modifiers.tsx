@@ -1,0 +1,123 @@
+import { useId, useState } from "react";
+import { assignTarget } from "../../table/commands.ts";
+import { tip } from "../../ui/tip.ts";
+import { type Pending, wishOf } from "./aim.ts";
+import { letGo } from "./let-go.ts";
+import "./modifiers.css";
+
+type Roll = "hit" | "wound";
+type Name = "reroll_ones" | "reroll_failed" | "plus_one" | "minus_one";
+
+interface Toggle {
+  readonly roll: Roll;
+  readonly name: Name;
+  readonly label: string;
+  readonly said: string;
+}
+
+const AT_HAND: readonly Toggle[] = [
+  { roll: "hit", name: "reroll_ones", label: "Re-roll 1s", said: "Re-roll hit rolls of 1" },
+  { roll: "hit", name: "plus_one", label: "+1 hit", said: "Add 1 to hit rolls" },
+  { roll: "hit", name: "minus_one", label: "−1 hit", said: "Subtract 1 from hit rolls" },
+];
+
+const FOLDED: readonly Toggle[] = [
+  { roll: "hit", name: "reroll_failed", label: "Re-roll misses", said: "Re-roll failed hit rolls" },
+  { roll: "wound", name: "reroll_ones", label: "Wound: 1s", said: "Re-roll wound rolls of 1" },
+  { roll: "wound", name: "reroll_failed", label: "Wound: failed", said: "Re-roll failed wound rolls" },
+  { roll: "wound", name: "plus_one", label: "+1 wound", said: "Add 1 to wound rolls" },
+  { roll: "wound", name: "minus_one", label: "−1 wound", said: "Subtract 1 from wound rolls" },
+];
+
+/** What abilities and stratagems add to the rolls of one assignment; the referee sums and limits them. */
+export function Modifiers({ pending, hits }: { readonly pending: Pending; readonly hits: boolean }) {
+  const id = useId();
+  const [open, setOpen] = useState(FOLDED.some((toggle) => isOn(pending, toggle)));
+  const folded = FOLDED.filter((toggle) => isOn(pending, toggle)).length;
+  const why = hits ? undefined : "This weapon needs no hit roll.";
+  return (
+    <>
+      <div className="modifiers">
+        {AT_HAND.map((toggle) => (
+          <Switch key={toggle.label} toggle={toggle} pending={pending} disabledBecause={why} />
+        ))}
+        <button
+          type="button"
+          className="modifier modifier-more"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {folded > 0 ? `wound (${folded})` : "wound"} {open ? "▴" : "▾"}
+        </button>
+      </div>
+      <div className="modifiers" id={id} hidden={!open}>
+        {FOLDED.map((toggle) => (
+          <Switch
+            key={toggle.label}
+            toggle={toggle}
+            pending={pending}
+            disabledBecause={toggle.roll === "hit" ? why : undefined}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The same switches before there is anything to modify. */
+export function NoModifiers() {
+  return (
+    <div className="modifiers">
+      {AT_HAND.map(({ label, said }) => (
+        <button
+          key={label}
+          type="button"
+          className="modifier"
+          aria-disabled="true"
+          {...tip(`${said}: choose a target first.`)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Switch({
+  toggle,
+  pending,
+  disabledBecause,
+}: {
+  readonly toggle: Toggle;
+  readonly pending: Pending;
+  readonly disabledBecause: string | undefined;
+}) {
+  const { label, said } = toggle;
+  const disabled = disabledBecause !== undefined;
+  return (
+    <button
+      type="button"
+      className="modifier"
+      aria-pressed={isOn(pending, toggle)}
+      aria-disabled={disabled || undefined}
+      onClick={(event) => {
+        letGo(event);
+        if (!disabled) flip(pending, toggle);
+      }}
+      {...tip(disabledBecause ?? said)}
+    >
+      {label}
+    </button>
+  );
+}
+
+function isOn({ modifiers }: Pending, { roll, name }: Toggle): boolean {
+  return modifiers?.[roll]?.[name] === true;
+}
+
+function flip(pending: Pending, toggle: Toggle): void {
+  const { roll, name } = toggle;
+  const of = { ...pending.modifiers?.[roll], [name]: !isOn(pending, toggle) };
+  assignTarget({ ...wishOf(pending), modifiers: { ...pending.modifiers, [roll]: of } });
+}

@@ -1,0 +1,120 @@
+import { type Game, unitOf } from "@gunline/rules";
+import { useGame, useTable } from "../../table/table.ts";
+import { Section } from "../../ui/section.tsx";
+import { DiceRow } from "../dice/index.ts";
+import { groupsOf } from "../log/groups.ts";
+import { rowsOf } from "../log/rows.ts";
+import { Allocation } from "./allocation.tsx";
+import { Shooter } from "./shooter.tsx";
+import "./resolution.css";
+
+type State = NonNullable<Game["shooting"]["resolution_state"]>;
+
+const STEPS = ["Hit", "Wound", "Save", "Damage"] as const;
+
+/** Which step comes next at each stage. */
+const AT: Readonly<Record<State["stage"], (typeof STEPS)[number] | "Hazardous">> = {
+  HIT: "Hit",
+  WOUND: "Wound",
+  SAVE: "Save",
+  DEVASTATING: "Damage",
+  HAZARDOUS: "Hazardous",
+};
+
+/** Confirmed targets on their way through the dice. */
+export function Resolution({ state }: { readonly state: State }) {
+  const game = useGame();
+  const unit = unitOf(game, state.plans[0]?.shooter_unit_id ?? "");
+  const waiting = game.settings.allocation === "DEFENDER" ? state.waiting_for : null;
+  const hazardous = state.plans.some((plan) => plan.hazardous);
+  return (
+    <>
+      {unit !== undefined && <Shooter unit={unit} fixed />}
+      <Section
+        title="Resolving attacks"
+        aside={`${Math.min(state.at + 1, state.plans.length)} of ${state.plans.length}`}
+      >
+        <Stepper current={AT[state.stage]} steps={hazardous ? [...STEPS, "Hazardous"] : STEPS} />
+        {waiting !== null && <Allocation state={state} waiting={waiting} />}
+        <ol className="volley">
+          {state.plans.map((plan, index) => (
+            <Line
+              key={`${plan.weapon_id} ${plan.target_unit_id} ${plan.guns[0]?.model_id}`}
+              state={state}
+              index={index}
+            />
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}
+
+function Stepper({ current, steps }: { readonly current: string; readonly steps: readonly string[] }) {
+  const at = steps.indexOf(current);
+  return (
+    <ol className="stepper" aria-label="Steps of the attack">
+      {steps.map((step, index) => {
+        const place = index < at ? "done" : index === at ? "current" : "next";
+        return (
+          <li
+            key={step}
+            className={`step step-${place}`}
+            aria-current={place === "current" ? "step" : undefined}
+          >
+            <span className="step-mark" aria-hidden="true">
+              {place === "done" ? "✓" : index + 1}
+            </span>
+            {step}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Line({ state, index }: { readonly state: State; readonly index: number }) {
+  const plan = state.plans[index]!;
+  const tally = state.tallies[index]!;
+  const place = index < state.at ? "done" : index === state.at ? "current" : "next";
+  const { attacks, hits, wounds, unsaved, damage, slain } = tally;
+  const parts = [
+    [attacks, attacks === 1 ? "attack" : "attacks"],
+    [hits, hits === 1 ? "hit" : "hits"],
+    [wounds, wounds === 1 ? "wound" : "wounds"],
+    [unsaved, "unsaved"],
+    [damage, "damage"],
+    [slain, "slain"],
+  ] as const;
+  return (
+    <li className={`volley-line volley-${place}`} aria-current={place === "current" ? "true" : undefined}>
+      <p className="volley-name">
+        <span className="volley-mark" aria-hidden="true">
+          {place === "done" ? "✓" : place === "current" ? "▸" : "·"}
+        </span>
+        <b>{plan.guns.length}×</b> {plan.weapon_name} <span className="volley-arrow">→</span>{" "}
+        {plan.target_name}
+      </p>
+      {place === "done" && (
+        <p className="volley-tally">{parts.map(([count, noun]) => `${count} ${noun}`).join(" · ")}</p>
+      )}
+      {place === "current" && <DiceSoFar weaponId={plan.weapon_id} targetId={plan.target_unit_id} />}
+    </li>
+  );
+}
+
+/** The dice of the weapon in hand. */
+function DiceSoFar({ weaponId, targetId }: { readonly weaponId: string; readonly targetId: string }) {
+  const entries = useTable(({ table }) => table?.entries) ?? [];
+  const opened = entries.findLastIndex(
+    ({ action: { type } }) => type === "CONFIRM_TARGETS" || type === "SHOOT",
+  );
+  const [volley] = groupsOf(entries.slice(Math.max(opened, 0)), { unit: String, weapon: String });
+  const blocks = (volley?.parts ?? [])
+    .flatMap((part) => part.blocks)
+    .filter(({ weapon, target_unit_id }) => weapon === weaponId && target_unit_id === targetId);
+  return rowsOf(blocks).map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows are told in the order rolled
+    <DiceRow key={index} block={block} fresh />
+  ));
+}

@@ -1,0 +1,147 @@
+import { prepare, type Unit } from "@gunline/rules";
+import type { ReactNode } from "react";
+import { clearTarget } from "../../table/commands.ts";
+import { useGame } from "../../table/table.ts";
+import { look } from "../../table/view.ts";
+import { count, inches } from "../../table/words.ts";
+import { tip } from "../../ui/tip.ts";
+import { aim, type Pending, refire, wishOf } from "./aim.ts";
+import type { Arm } from "./arsenal.ts";
+import { letGo } from "./let-go.ts";
+import { Listbox, type Option } from "./listbox.tsx";
+import { modelCount, type Sighted, sightedBy, targetsFor } from "./targets.ts";
+import { ruleTip, typeset } from "./words.ts";
+
+interface TargetPickerProps {
+  readonly unit: Unit;
+  readonly arm: Arm;
+  readonly weaponId: string;
+  /** The assignment that is changed; null: the weapon has none yet. */
+  readonly pending: Pending | null;
+  readonly alone: boolean;
+}
+
+const HOLD = " hold";
+
+export function TargetPicker({ unit, arm, weaponId, pending, alone }: TargetPickerProps) {
+  const game = useGame();
+  const sighted = sightedBy(game, unit, weaponId);
+  const advice = targetsFor(game, unit).suggestion.weapons[weaponId];
+  const current = sighted.find(({ unit: { id } }) => id === pending?.target_unit_id);
+  const anyone = sighted.some(({ eligible }) => eligible);
+  const starred = advice?.level === "SUGGESTED" && pending === null ? advice.target : null;
+  const star = sighted.find(({ unit: { id } }) => id === starred);
+
+  const pick = (targetId: string) => {
+    if (targetId === HOLD) {
+      if (pending === null) return;
+      if (alone) clearTarget(weaponId);
+      else refire(weaponId, (one) => (one === pending ? [] : one.model_ids));
+    } else if (pending === null || alone) {
+      // All models that can fire at the new target do, whoever could at the old one.
+      const { model_ids: _, ...wish } = pending === null ? { weapon_id: weaponId } : wishOf(pending);
+      aim({ ...wish, weapon_id: weaponId, target_unit_id: targetId, precision_model_id: null });
+    } else {
+      const able = pending.model_ids.filter(
+        (id) => prepare(game, unit, [{ weapon_id: weaponId, target_unit_id: targetId, model_ids: [id] }]).ok,
+      );
+      aim({ ...wishOf(pending), target_unit_id: targetId, model_ids: able, precision_model_id: null });
+    }
+  };
+
+  const hold: readonly Option[] =
+    pending === null
+      ? []
+      : [
+          {
+            id: HOLD,
+            text: "hold",
+            content: <span className="option-hold">– Hold fire</span>,
+            disabled: false,
+          },
+        ];
+  const options = [
+    ...sighted.filter(({ eligible }) => eligible).map((one) => optionOf(one, arm, one.unit.id === starred)),
+    ...hold,
+    ...sighted.filter(({ eligible }) => !eligible).map((one) => optionOf(one, arm, false)),
+  ];
+  const automatic = pending?.automatic === true;
+  const tone = pending !== null ? "listbox-chosen" : anyone ? "listbox-open" : "listbox-none";
+  return (
+    <>
+      <Listbox
+        label={`Target of ${arm.name}: ${current?.unit.name ?? "none"}`}
+        options={options}
+        selected={pending?.target_unit_id ?? null}
+        onPick={pick}
+        onActive={(id) => look({ hovered: id === HOLD ? null : id })}
+        className={`${tone}${automatic ? " listbox-flash" : ""}`}
+        hint={automatic ? advice?.tooltip : undefined}
+        divider="Not eligible"
+      >
+        {chosenWords(current, anyone, automatic)}
+      </Listbox>
+      {star !== undefined && advice !== undefined && (
+        <button
+          type="button"
+          className="suggested"
+          onClick={(event) => {
+            letGo(event);
+            pick(star.unit.id);
+          }}
+          onPointerEnter={() => look({ hovered: star.unit.id })}
+          onPointerLeave={() => look({ hovered: null })}
+          {...tip(advice.tooltip)}
+        >
+          <span aria-hidden="true">★</span> {star.unit.name} · {advice.reason.toLowerCase()}
+        </button>
+      )}
+    </>
+  );
+}
+
+function chosenWords(current: Sighted | undefined, anyone: boolean, automatic: boolean): ReactNode {
+  if (current === undefined) return anyone ? "Choose a target…" : "No eligible targets in range";
+  return (
+    <>
+      <span className="listbox-mark" aria-hidden="true">
+        ◎
+      </span>
+      <span className="listbox-name">{current.unit.name}</span>
+      <span className="listbox-facts">
+        {count(modelCount(current.unit), "model")} · {inches(current.distance ?? 0)}
+        {automatic && " · auto"}
+      </span>
+    </>
+  );
+}
+
+function optionOf(sighted: Sighted, arm: Arm, starred: boolean): Option {
+  const { unit, eligible, reasons, distance, models_in_range, half_range_models } = sighted;
+  const half = half_range_models > 0 ? ` (${half_range_models} in half range)` : "";
+  const facts = `${count(modelCount(unit), "model")} · ${inches(distance ?? 0)}`;
+  const [reason] = reasons;
+  return {
+    id: unit.id,
+    text: unit.name,
+    disabled: !eligible,
+    hint: eligible ? undefined : ruleTip(reasons),
+    content: (
+      <>
+        <span className="option-name">
+          <span className="option-mark" aria-hidden="true">
+            {eligible ? (starred ? "★" : "✓") : "✕"}
+          </span>
+          {unit.name}
+          <span className="option-facts"> · {facts}</span>
+        </span>
+        <span className="option-reach">
+          {eligible
+            ? `${models_in_range} of ${arm.bearers.length} in range${half}`
+            : typeset(reason?.message ?? "Not eligible")}
+          {!eligible && reason !== undefined && <span className="rule-id"> {reason.rule}</span>}
+        </span>
+      </>
+    ),
+  };
+}

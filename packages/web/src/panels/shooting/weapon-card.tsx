@@ -1,0 +1,120 @@
+import { prepare, type Unit } from "@gunline/rules";
+import { useGame } from "../../table/table.ts";
+import { look } from "../../table/view.ts";
+import { tip } from "../../ui/tip.ts";
+import { clashesOf, profileOf, switchProfile, useProfiles } from "./aim.ts";
+import { AimedBlock } from "./aimed.tsx";
+import { type Arm, pendingOf, profileLabel, profileLine } from "./arsenal.ts";
+import { Chips } from "./chips.tsx";
+import { letGo } from "./let-go.ts";
+import { ModelSplit } from "./model-split.tsx";
+import { NoModifiers } from "./modifiers.tsx";
+import { TargetPicker } from "./target-picker.tsx";
+import { sightedBy } from "./targets.ts";
+import { ruleTip, typeset } from "./words.ts";
+import "./weapon-card.css";
+
+/** One weapon of the unit: what it is, where it aims, what that will do. */
+export function WeaponCard({ unit, arm }: { readonly unit: Unit; readonly arm: Arm }) {
+  const game = useGame();
+  useProfiles();
+  const pending = pendingOf(game, arm);
+  const weaponId = profileOf(game, unit, arm);
+  const weapon = game.weapons[weaponId];
+  if (weapon === undefined) return null;
+  const aims = [...pending].sort((a, b) => (a.target_unit_id < b.target_unit_id ? -1 : 1));
+  const firing = new Set(pending.flatMap(({ model_ids }) => model_ids)).size;
+  return (
+    <article
+      className={`arm${aims.length > 0 ? " arm-aimed" : ""}`}
+      aria-label={arm.name}
+      onPointerEnter={() => look({ weapon: weaponId })}
+      onPointerLeave={() => look({ weapon: null })}
+      onFocus={() => look({ weapon: weaponId })}
+      onBlur={() => look({ weapon: null })}
+    >
+      <header className="arm-head">
+        <h3 className="arm-name">
+          {arm.name} <span className="arm-count">×{arm.count}</span>
+        </h3>
+        <Chips weapon={weapon} />
+      </header>
+      {arm.profiles.length > 1 && <Profiles arm={arm} weaponId={weaponId} />}
+      <p className="arm-line">{profileLine(weapon)}</p>
+      {aims.length === 0 ? (
+        <Unaimed unit={unit} arm={arm} weaponId={weaponId} />
+      ) : (
+        aims.map((one) => (
+          <AimedBlock
+            key={`${one.weapon_id} ${one.target_unit_id} ${one.model_ids[0]}`}
+            unit={unit}
+            arm={arm}
+            pending={one}
+            alone={aims.length === 1}
+          />
+        ))
+      )}
+      {arm.bearers.length > 1 && aims.length > 0 && (
+        <ModelSplit unit={unit} arm={arm} weaponId={weaponId} firing={firing} />
+      )}
+    </article>
+  );
+}
+
+function Profiles({ arm, weaponId }: { readonly arm: Arm; readonly weaponId: string }) {
+  return (
+    <fieldset className="arm-profiles">
+      <legend className="visually-hidden">Profile of {arm.name}</legend>
+      {arm.profiles.map((profile) => (
+        <button
+          key={profile.id}
+          type="button"
+          aria-pressed={profile.id === weaponId}
+          onClick={(event) => {
+            letGo(event);
+            if (profile.id !== weaponId) switchProfile(arm, profile.id);
+          }}
+          {...tip(profileLine(profile))}
+        >
+          {profileLabel(arm, profile)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Unaimed({
+  unit,
+  arm,
+  weaponId,
+}: {
+  readonly unit: Unit;
+  readonly arm: Arm;
+  readonly weaponId: string;
+}) {
+  const game = useGame();
+  const sighted = sightedBy(game, unit, weaponId);
+  const nearest = sighted.find(({ eligible }) => eligible);
+  const reason = nearest === undefined ? sighted[0]?.reasons[0] : undefined;
+  const wish = { weapon_id: weaponId, target_unit_id: nearest?.unit.id ?? "" };
+  // A weapon may be fine by itself and yet not be fired beside another, as a Pistol beside a rifle.
+  const alone = nearest !== undefined && prepare(game, unit, [wish]).ok;
+  const clashes = alone ? clashesOf(game, unit, wish) : [];
+  return (
+    <>
+      <TargetPicker unit={unit} arm={arm} weaponId={weaponId} pending={null} alone />
+      {reason !== undefined && (
+        <p className="arm-line arm-why" {...tip(ruleTip([reason]))}>
+          {typeset(reason.message)} <span className="rule-id">{reason.rule}</span>
+        </p>
+      )}
+      {clashes.length > 0 && (
+        <p className="arm-clash" {...tip(ruleTip(clashes))}>
+          {typeset(clashes[0]!.message)} Choosing a target here takes it from the other weapon.{" "}
+          <span className="rule-id">{clashes[0]!.rule}</span>
+        </p>
+      )}
+      {nearest !== undefined && <NoModifiers />}
+    </>
+  );
+}

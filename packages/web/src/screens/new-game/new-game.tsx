@@ -1,0 +1,220 @@
+import "./new-game.css";
+import { ARMIES, type Army, DEPLOYMENTS, LAYOUTS, newGame, pointsOf } from "@gunline/armies";
+import { type Game, type Refusal, RULESET_DIFFERENCES, type RulesetId } from "@gunline/rules";
+import { type FormEvent, useMemo, useState } from "react";
+import { go } from "../../route.ts";
+import { freshSeed, sit } from "../../table/play.ts";
+import { Button } from "../../ui/button.tsx";
+import { Choice } from "../../ui/choice.tsx";
+import { MiniMap } from "../../ui/mini-map.tsx";
+import { GameSettings } from "../game-settings.tsx";
+
+const RULESETS: readonly { value: RulesetId; label: string; hint: string }[] = [
+  { value: "spec", label: "House rules", hint: "The rules of this project's own specification." },
+  { value: "published", label: "As published", hint: "The rules as printed." },
+];
+
+const SETTINGS: Game["settings"] = {
+  auto_targeting: "OBVIOUS_ONLY",
+  allocation: "AUTOMATIC",
+  fast_dice: true,
+  log: "VERBOSE",
+};
+
+const LONGEST_NAME = 40;
+
+/** Armies, table, rules, names: what two people settle before a battle. */
+export default function NewGameScreen() {
+  const [armies, setArmies] = useState({ p1: firstArmy(0), p2: firstArmy(1) });
+  const [names, setNames] = useState({ p1: "Blue", p2: "Orange" });
+  const [layout, setLayout] = useState(LAYOUTS[0]!);
+  const [deployment, setDeployment] = useState(DEPLOYMENTS[0]!);
+  const [ruleset, setRuleset] = useState<RulesetId>("spec");
+  const [settings, setSettings] = useState(SETTINGS);
+  const [faults, setFaults] = useState<readonly Refusal[]>([]);
+
+  // The table as it would be, drawn before it is begun.
+  const preview = useMemo(
+    () =>
+      newGame({
+        armies,
+        layout,
+        deployment,
+        ruleset,
+        names: { p1: "Blue", p2: "Orange" },
+        settings,
+        seed: "",
+      }),
+    [armies, layout, deployment, ruleset, settings],
+  );
+
+  const begin = (event: FormEvent) => {
+    event.preventDefault();
+    const cleaned = { p1: names.p1.trim() || "Blue", p2: names.p2.trim() || "Orange" };
+    const made = newGame({
+      armies,
+      layout,
+      deployment,
+      ruleset,
+      names: cleaned,
+      settings,
+      seed: freshSeed(),
+    });
+    if (!made.ok) return setFaults(made.refusals);
+    sit({
+      title: layout.name,
+      task: "",
+      objectives: deployment.objectives,
+      start: made.value,
+      game: made.value,
+      entries: [],
+    });
+  };
+
+  return (
+    <main className="new-game">
+      <header className="new-game-head">
+        <h1>New game</h1>
+        <Button onPress={() => go("start")}>Back</Button>
+      </header>
+      <form className="new-game-form" onSubmit={begin}>
+        {(["p1", "p2"] as const).map((side) => (
+          <fieldset key={side} className="new-game-side" data-side={side}>
+            <legend>{side === "p1" ? "First player" : "Second player"}</legend>
+            <label>
+              Name
+              <input
+                value={names[side]}
+                maxLength={LONGEST_NAME}
+                onChange={(event) => setNames({ ...names, [side]: event.target.value })}
+              />
+            </label>
+            <label>
+              Army
+              <select
+                value={armies[side].id}
+                onChange={(event) => setArmies({ ...armies, [side]: armyById(event.target.value) })}
+              >
+                {ARMIES.map((army) => (
+                  <option key={army.id} value={army.id}>
+                    {army.name} · {pointsOf(army)} points
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Roster army={armies[side]} />
+          </fieldset>
+        ))}
+        <fieldset className="new-game-table">
+          <legend>Table</legend>
+          <label>
+            Terrain
+            <select
+              value={layout.id}
+              onChange={(event) => setLayout(LAYOUTS.find(({ id }) => id === event.target.value) ?? layout)}
+            >
+              {LAYOUTS.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Deployment
+            <select
+              value={deployment.id}
+              onChange={(event) =>
+                setDeployment(DEPLOYMENTS.find(({ id }) => id === event.target.value) ?? deployment)
+              }
+            >
+              {DEPLOYMENTS.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          {preview.ok && (
+            <MiniMap
+              {...preview.value.board}
+              terrain={Object.values(preview.value.terrain)}
+              units={Object.values(preview.value.units)}
+              zones={(["p1", "p2"] as const).map((side) => ({
+                side,
+                polygon: deployment.zones[side].polygon,
+              }))}
+            />
+          )}
+        </fieldset>
+        <fieldset className="new-game-rules">
+          <legend>Rules</legend>
+          <Choice label="Ruleset" value={ruleset} options={RULESETS} onChange={setRuleset} />
+          <table className="differences">
+            <caption>Where the two differ</caption>
+            <thead>
+              <tr>
+                <th scope="col">House rules</th>
+                <th scope="col">As published</th>
+              </tr>
+            </thead>
+            <tbody>
+              {RULESET_DIFFERENCES.map(({ option, spec, published }) => (
+                <tr key={option}>
+                  <td data-chosen={ruleset === "spec"}>{spec}</td>
+                  <td data-chosen={ruleset === "published"}>{published}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </fieldset>
+        <fieldset className="new-game-settings">
+          <legend>Settings</legend>
+          <GameSettings settings={settings} onChange={(change) => setSettings({ ...settings, ...change })} />
+        </fieldset>
+        {faults.length > 0 && (
+          <ul className="faults" role="alert">
+            {faults.map(({ message, rule }) => (
+              <li key={message}>
+                {message} {rule}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="new-game-begin">
+          <button type="submit" className="button button-primary">
+            Begin the battle
+          </button>
+        </div>
+      </form>
+    </main>
+  );
+}
+
+/** Of the first or the second faction, the army that comes nearest to the usual size. */
+function firstArmy(index: number): Army {
+  const factions = [...new Set(ARMIES.map(({ faction }) => faction))];
+  const own = ARMIES.filter(({ faction }) => faction === factions[index]);
+  const off = (army: Army) => Math.abs(pointsOf(army) - USUAL_POINTS);
+  return own.reduce((best, army) => (off(army) < off(best) ? army : best));
+}
+
+const USUAL_POINTS = 1_000;
+
+function armyById(id: string): Army {
+  return ARMIES.find((army) => army.id === id) ?? ARMIES[0]!;
+}
+
+function Roster({ army }: { readonly army: Army }) {
+  return (
+    <ul className="roster">
+      {army.entries.map(({ sheet, size, leader }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries may be alike, and their order never changes
+        <li key={`${index} ${sheet.name}`}>
+          {sheet.name} <span>×{size}</span>
+          {leader !== undefined && <span> with {leader.sheet.name}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

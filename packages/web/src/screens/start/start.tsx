@@ -1,0 +1,103 @@
+import "./start.css";
+import { SCENARIOS, type Scenario } from "@gunline/armies";
+import { useMemo } from "react";
+import { go } from "../../route.ts";
+import { play } from "../../table/play.ts";
+import { useTable } from "../../table/table.ts";
+import { Button } from "../../ui/button.tsx";
+import { MiniMap } from "../../ui/mini-map.tsx";
+import { OpenFile } from "../open-file.tsx";
+
+const DEMO = "crossfire";
+
+const SECTIONS: readonly { readonly title: string; readonly kinds: readonly Scenario["kind"][] }[] = [
+  { title: "To learn, and to fight", kinds: ["learn", "battle"] },
+  { title: "Posed problems", kinds: ["problem"] },
+];
+
+export function StartScreen() {
+  const demo = SCENARIOS.find(({ id }) => id === DEMO)!;
+  return (
+    <main className="start">
+      <header className="start-head">
+        <p className="brand" aria-hidden="true">
+          GUN<b>LINE</b>
+        </p>
+        <h1>A table, and a referee that knows every rule.</h1>
+        <p className="start-lead">
+          Shooting and Charge phases of the tenth edition, for two at one screen: every number with its
+          reasons, exact odds before you commit, dice that nobody can doubt.
+        </p>
+        <div className="start-actions">
+          <Button kind="primary" id="play-demo" onPress={() => play(demo)}>
+            Play the demo battle
+          </Button>
+          <Continue />
+          <Button onPress={() => go("new")}>New game…</Button>
+          <OpenFile />
+        </div>
+      </header>
+      <DemoPicture scenario={demo} />
+      {SECTIONS.map(({ title, kinds }) => (
+        <section key={title} className="start-section" aria-label={title}>
+          <h2 className="heading">{title}</h2>
+          <ul className="cards">
+            {SCENARIOS.filter(({ id, kind }) => kinds.includes(kind) && id !== DEMO).map((scenario) => (
+              <ScenarioCard key={scenario.id} scenario={scenario} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <footer className="start-foot">
+        Not affiliated with the makers of the game. Names and numbers are facts; words and pictures are ours.
+      </footer>
+    </main>
+  );
+}
+
+function Continue() {
+  const table = useTable((state) => state.table);
+  if (table === null) return null;
+  const { round, phase } = table.game.turn;
+  return (
+    <Button onPress={() => go("table")} hint={`${table.title}: round ${round}, ${phase.toLowerCase()} phase`}>
+      Continue: {table.title}
+    </Button>
+  );
+}
+
+function DemoPicture({ scenario }: { readonly scenario: Scenario }) {
+  const game = useMemo(() => scenario.game(), [scenario]);
+  return (
+    <button
+      type="button"
+      className="start-picture"
+      onClick={() => play(scenario)}
+      aria-label={`Play ${scenario.title}`}
+    >
+      <MiniMap {...game.board} terrain={Object.values(game.terrain)} units={Object.values(game.units)} />
+      <span className="start-caption">
+        <b>{scenario.title}</b>
+        <span>{scenario.blurb}</span>
+      </span>
+    </button>
+  );
+}
+
+function ScenarioCard({ scenario }: { readonly scenario: Scenario }) {
+  const game = useMemo(() => scenario.game(), [scenario]);
+  const models = Object.values(game.units).reduce((sum, unit) => sum + Object.keys(unit.models).length, 0);
+  const [mine, theirs] = scenario.points;
+  return (
+    <li>
+      <button type="button" className="card" id={`scenario-${scenario.id}`} onClick={() => play(scenario)}>
+        <MiniMap {...game.board} terrain={Object.values(game.terrain)} units={Object.values(game.units)} />
+        <span className="card-title">{scenario.title}</span>
+        <span className="card-blurb">{scenario.blurb}</span>
+        <span className="card-facts">
+          {models} models · {mine} v {theirs} points · {game.turn.phase.toLowerCase()} phase
+        </span>
+      </button>
+    </li>
+  );
+}

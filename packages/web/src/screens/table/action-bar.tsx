@@ -1,0 +1,160 @@
+import { legal } from "@gunline/rules";
+import { autoPath, resetModels, undoModel } from "../../panels/charge/draft.ts";
+import { useAnswers } from "../../panels/charge/outlook.ts";
+import {
+  changeSettings,
+  clearAllTargets,
+  redo,
+  skipCharge,
+  skipShooting,
+  undo,
+} from "../../table/commands.ts";
+import { askToEndPhase, nextStep } from "../../table/next-step.ts";
+import { undoneChoices } from "../../table/redo.ts";
+import { useGame, useTable } from "../../table/table.ts";
+import { look, useView } from "../../table/view.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** The next step, bottom left and always in the same place; everything else is beside it. */
+export function ActionBar() {
+  return (
+    <footer className="action-bar">
+      <Primary />
+      <Phase />
+      <span className="action-space" />
+      <Always />
+    </footer>
+  );
+}
+
+function Primary() {
+  const game = useGame();
+  const charger = useView((view) => view.charger);
+  const prey = useView((view) => view.prey);
+  // The move as drafted decides whether it can be confirmed.
+  useView((view) => view.draft);
+  // So does the answer whether any move can succeed, which may come later.
+  useAnswers();
+  const { label, run, blocked } = nextStep(game, { charger, prey });
+  return (
+    <Button kind="primary" id="next-step" shortcut="↵" onPress={run} disabledBecause={blocked}>
+      {label}
+    </Button>
+  );
+}
+
+function Phase() {
+  const { phase } = useGame().turn;
+  if (phase === "SHOOTING") return <ShootingActions />;
+  if (phase === "CHARGE") return <ChargeActions />;
+  return null;
+}
+
+function ShootingActions() {
+  const { active_shooter_id, pending_assignments, resolution_state } = useGame().shooting;
+  if (active_shooter_id === null || resolution_state !== null) return null;
+  const none = pending_assignments.length === 0 ? "No weapon has a target." : undefined;
+  return (
+    <>
+      <Button onPress={clearAllTargets} disabledBecause={none} shortcut="C">
+        Clear all
+      </Button>
+      <Button onPress={() => skipShooting(active_shooter_id)} shortcut="S">
+        Skip unit
+      </Button>
+    </>
+  );
+}
+
+function ChargeActions() {
+  const game = useGame();
+  const charger = useView((view) => view.charger);
+  const drafts = useView((view) => view.drafts);
+  const [pending] = Object.entries(game.charges.pending);
+  if (pending === undefined) {
+    if (charger === null) return null;
+    return (
+      <>
+        <Button onPress={() => look({ charger: null, prey: [] })}>Another unit</Button>
+        <Button onPress={() => charge(charger)} shortcut="S">
+          Skip unit
+        </Button>
+      </>
+    );
+  }
+  const rolled = pending[1].distance !== undefined;
+  const untouched = drafts.length === 0 ? "No model was moved." : undefined;
+  return (
+    <>
+      {rolled && (
+        <>
+          <Button onPress={autoPath} shortcut="A">
+            Auto-path
+          </Button>
+          <Button onPress={undoModel} disabledBecause={untouched}>
+            Undo model
+          </Button>
+          <Button onPress={resetModels} disabledBecause={untouched}>
+            Reset models
+          </Button>
+        </>
+      )}
+      <Button onPress={() => look({ dialog: "fail-charge" })}>Fail the charge…</Button>
+    </>
+  );
+}
+
+function charge(unitId: string): void {
+  skipCharge(unitId);
+  look({ charger: null, prey: [] });
+}
+
+function Always() {
+  const game = useGame();
+  const entries = useTable(({ table }) => table?.entries) ?? [];
+  const tool = useView((view) => view.tool);
+  const { actions } = legal(game);
+  const { fast_dice } = game.settings;
+  const shooting = game.turn.phase === "SHOOTING";
+  const again = undoneChoices(entries).length > 0;
+  const busy = actions.includes("END_PHASE") ? undefined : "What was begun must be finished first.";
+  return (
+    <>
+      <Button
+        onPress={undo}
+        shortcut="U"
+        disabledBecause={actions.includes("UNDO") ? undefined : "Nothing to undo: dice are never taken back."}
+      >
+        ↶ Undo
+      </Button>
+      <Button
+        onPress={redo}
+        label="Redo"
+        hint="Redo (Shift+U)"
+        disabledBecause={again ? undefined : "Nothing was undone."}
+      >
+        ↷
+      </Button>
+      <Button
+        onPress={() => look({ tool: tool === "ruler" ? "select" : "ruler" })}
+        pressed={tool === "ruler"}
+        shortcut="R"
+      >
+        Ruler
+      </Button>
+      {shooting && (
+        <Button
+          onPress={() => changeSettings({ fast_dice: !fast_dice })}
+          pressed={fast_dice}
+          hint={fast_dice ? "All rolls of a volley at once" : "One press for each roll: hit, wound, save"}
+          shortcut="F"
+        >
+          Fast dice
+        </Button>
+      )}
+      <Button onPress={askToEndPhase} disabledBecause={busy} id="end-phase" shortcut="E">
+        End phase…
+      </Button>
+    </>
+  );
+}

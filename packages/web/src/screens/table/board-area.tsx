@@ -1,0 +1,110 @@
+import { RULES } from "@gunline/rules";
+import { useEffect, useMemo } from "react";
+import { Board, type Scene, useCamera } from "../../board/index.ts";
+import { followHand, turnModel } from "../../panels/charge/draft.ts";
+import { chargeMoves, chargeRings } from "../../panels/charge/overlays.ts";
+import { allocateWound } from "../../table/commands.ts";
+import { modelIdOf, modelKey } from "../../table/model-key.ts";
+import { sightRays } from "../../table/rays.ts";
+import { rangeRings } from "../../table/rings.ts";
+import { dismissRefusals, useGame, useTable } from "../../table/table.ts";
+import { terrainTokens, unitTokens } from "../../table/tokens.ts";
+import { look, useView } from "../../table/view.ts";
+import { Button } from "../../ui/button.tsx";
+import { clickUnit } from "./clicks.ts";
+import { hintFor } from "./hints.ts";
+import { useZoomKeys } from "./zoom-keys.ts";
+
+/** The board with the game on it. */
+export function BoardArea() {
+  const scene = useScene();
+  const camera = useCamera();
+  const tool = useView((view) => view.tool);
+  const rulers = useView((view) => view.rulers);
+  const dragged = useView((view) => view.dragged);
+  const [chargerId] = Object.keys(useGame().charges.pending);
+  const selected = dragged === null || chargerId === undefined ? undefined : modelKey(chargerId, dragged);
+  useZoomKeys(camera);
+  return (
+    <main className="board-area">
+      <Board
+        scene={scene}
+        view={camera}
+        tool={tool}
+        rulers={rulers}
+        selectedModelId={selected}
+        onUnitClick={clickUnit}
+        onUnitHover={(hovered) => look({ hovered })}
+        onModelClick={(_unitId, key) => allocateWound(modelIdOf(key))}
+        onModelDrag={(_unitId, key, phase, at) => followHand(modelIdOf(key), phase, at)}
+        onModelTurn={(_unitId, key, degrees) => turnModel(modelIdOf(key), degrees)}
+        onRulersChange={(next) => look({ rulers: next })}
+      />
+      <Hint />
+    </main>
+  );
+}
+
+function useScene(): Scene {
+  const game = useGame();
+  const objectives = useTable(({ table }) => table?.objectives);
+  const view = useView();
+  const { charger, prey, hovered, weapon } = view;
+  const { units, terrain, board, shooting } = game;
+  const shooter = shooting.active_shooter_id === null ? undefined : units[shooting.active_shooter_id];
+  const target = hovered === null ? undefined : units[hovered];
+  const features = useMemo(() => terrainTokens(terrain), [terrain]);
+  const tokens = useMemo(() => unitTokens(game, { charger, prey }), [game, charger, prey]);
+  const ranges = useMemo(
+    () => (shooter === undefined ? [] : rangeRings(game, shooter, weapon)),
+    [game, shooter, weapon],
+  );
+  const rays = useMemo(() => {
+    const aimed = shooter !== undefined && target !== undefined && target.owner !== shooter.owner;
+    return aimed && shooting.resolution_state === null ? sightRays(game, shooter, target, weapon) : [];
+  }, [game, shooter, target, weapon, shooting.resolution_state]);
+  const charging = game.turn.phase === "CHARGE";
+  return {
+    ...board,
+    terrain: features,
+    objectives: (objectives ?? []).map((at) => ({ at })),
+    units: tokens,
+    rings: charging ? chargeRings(game, view) : ranges,
+    rays,
+    moves: charging ? chargeMoves(game, view) : [],
+  };
+}
+
+function Hint() {
+  const game = useGame();
+  const refusals = useTable((state) => state.refusals);
+  const tool = useView((view) => view.tool);
+  const [refusal] = refusals;
+  useEffect(() => {
+    if (refusals.length === 0) return;
+    const timer = setTimeout(dismissRefusals, SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [refusals]);
+  if (refusal !== undefined) {
+    return (
+      <div className="hint refusal" role="alert">
+        <span className="refusal-sign" aria-hidden="true">
+          ✕
+        </span>
+        <span className="hint-text">
+          {refusal.message} <abbr title={RULES[refusal.rule]}>{refusal.rule}</abbr>
+        </span>
+        <Button kind="quiet" label="Dismiss" onPress={dismissRefusals}>
+          ✕
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p className="hint">
+      <span className="hint-text">{hintFor(game, tool)}</span> <kbd>?</kbd> keys
+    </p>
+  );
+}
+
+const SHOWN_FOR = 8_000;

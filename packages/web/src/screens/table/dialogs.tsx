@@ -1,0 +1,94 @@
+import { lazy, Suspense } from "react";
+import { endPhase, failCharge } from "../../table/commands.ts";
+import { leftToDo } from "../../table/left-to-do.ts";
+import { usePreferences } from "../../table/preferences.ts";
+import { currentGame, useGame } from "../../table/table.ts";
+import { dropDraft, look, useView } from "../../table/view.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+const SettingsDialog = lazy(() => import("./settings.tsx"));
+const HelpDialog = lazy(() => import("./help.tsx"));
+const Tour = lazy(() => import("./tour.tsx"));
+
+const close = () => look({ dialog: null });
+
+export function Dialogs() {
+  const dialog = useView((view) => view.dialog);
+  const newcomer = usePreferences(({ tourSeen }) => !tourSeen);
+  return (
+    <Suspense fallback={null}>
+      {dialog === "settings" && <SettingsDialog onClose={close} />}
+      {dialog === "help" && <HelpDialog onClose={close} />}
+      {dialog === "end-phase" && <EndPhase />}
+      {dialog === "fail-charge" && <FailCharge />}
+      {(dialog === "tour" || (newcomer && dialog === null)) && <Tour onClose={close} />}
+    </Suspense>
+  );
+}
+
+/** Ends at once where nobody could act any more; otherwise asks. */
+function EndPhase() {
+  const game = useGame();
+  const { able } = leftToDo(game);
+  const phase = game.turn.phase.toLowerCase();
+  const end = () => {
+    close();
+    look({ charger: null, prey: [], weapon: null });
+    dropDraft();
+    endPhase();
+  };
+  return (
+    <Dialog
+      title={`End the ${phase} phase?`}
+      onClose={close}
+      actions={
+        <>
+          <Button kind="primary" onPress={end} first>
+            End the phase
+          </Button>
+          <Button onPress={close}>Not yet</Button>
+        </>
+      }
+    >
+      {able.length === 0 ? (
+        <p>Every unit that could act has acted.</p>
+      ) : (
+        <>
+          <p>{able.length === 1 ? "This unit" : "These units"} could still act:</p>
+          <ul className="still-able">
+            {able.map((id) => (
+              <li key={id}>{game.units[id]!.name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function FailCharge() {
+  const game = useGame();
+  const [unitId] = Object.keys(game.charges.pending);
+  if (unitId === undefined) return null;
+  const fail = () => {
+    close();
+    failCharge(Object.keys(currentGame().charges.pending)[0]!);
+  };
+  return (
+    <Dialog
+      title="Give the charge up?"
+      onClose={close}
+      actions={
+        <>
+          <Button kind="danger" onPress={fail} first>
+            Fail the charge
+          </Button>
+          <Button onPress={close}>Go on</Button>
+        </>
+      }
+    >
+      <p>{game.units[unitId]!.name} stay where they are and have tried to charge this turn.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { RULESET_DIFFERENCES } from "@gunline/rules";
+import { useId } from "react";
+import { changeSettings } from "../../table/commands.ts";
+import { type Preferences, prefer, usePreferences } from "../../table/preferences.ts";
+import { useGame } from "../../table/table.ts";
+import { Choice } from "../../ui/choice.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { GameSettings } from "../game-settings.tsx";
+
+const THEMES: readonly { value: Preferences["theme"]; label: string }[] = [
+  { value: "dark", label: "Dark" },
+  { value: "light", label: "Light" },
+];
+
+const PALETTES: readonly { value: Preferences["palette"]; label: string }[] = [
+  { value: "classic", label: "Blue, orange" },
+  { value: "violet", label: "Violet, green" },
+  { value: "contrast", label: "Contrast" },
+];
+
+export default function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { settings, ruleset } = useGame();
+  const { theme, palette } = usePreferences();
+  const id = useId();
+  return (
+    <Dialog title="Settings" onClose={onClose} wide>
+      <div className="settings">
+        <section aria-labelledby={`${id}-game`}>
+          <h3 id={`${id}-game`} className="heading">
+            This game
+          </h3>
+          <GameSettings settings={settings} onChange={changeSettings} />
+        </section>
+        <section aria-labelledby={`${id}-page`}>
+          <h3 id={`${id}-page`} className="heading">
+            This browser
+          </h3>
+          <Choice
+            label="Theme"
+            value={theme}
+            options={THEMES}
+            onChange={(value) => prefer({ theme: value })}
+          />
+          <Choice
+            label="Colours of the players"
+            value={palette}
+            options={PALETTES}
+            onChange={(value) => prefer({ palette: value })}
+          />
+        </section>
+        <section aria-labelledby={`${id}-rules`} className="settings-rules">
+          <h3 id={`${id}-rules`} className="heading">
+            Ruleset: {ruleset === "spec" ? "house rules" : "as published"}
+          </h3>
+          <ul>
+            {RULESET_DIFFERENCES.map((difference) => (
+              <li key={difference.option}>
+                {difference[ruleset]} <abbr title="Rule">{difference.rule}</abbr>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { fightOrder, legal } from "@gunline/rules";
+import { ChargePanel } from "../../panels/charge/index.tsx";
+import { LogPanel } from "../../panels/log/index.tsx";
+import { ShootingPanel } from "../../panels/shooting/index.tsx";
+import { useGame, useTable } from "../../table/table.ts";
+import { Section } from "../../ui/section.tsx";
+
+/** Reads from top to bottom as the decision does: who acts, with what, what it will do, what happened. */
+export function SidePanel() {
+  const { turn } = useGame();
+  return (
+    <aside className="side-panel" aria-label="Orders and log">
+      <Task />
+      {turn.phase === "SHOOTING" && <ShootingPanel />}
+      {turn.phase === "CHARGE" && <ChargePanel />}
+      {turn.phase !== "SHOOTING" && turn.phase !== "CHARGE" && <OtherPhase />}
+      <LogPanel />
+    </aside>
+  );
+}
+
+function Task() {
+  const task = useTable(({ table }) => table?.task ?? "");
+  if (task === "") return null;
+  return (
+    <Section title="The problem">
+      <p className="task">{task}</p>
+    </Section>
+  );
+}
+
+/** Phases that the referee does not know yet are passed by hand, and say so. */
+function OtherPhase() {
+  const game = useGame();
+  const { phase } = game.turn;
+  const steps =
+    phase === "FIGHT" ? fightOrder(game).filter(({ units }) => units.p1.length + units.p2.length > 0) : [];
+  return (
+    <Section title={`${phase.toLowerCase()} phase`}>
+      <p>
+        The referee knows the Shooting and Charge phases so far; nothing is moved or fought here.{" "}
+        {game.players[legal(game).player].name} goes on.
+      </p>
+      {steps.map(({ step, begins, units }) => (
+        <div key={step} className="fight-step">
+          <h3>{step === "FIGHTS_FIRST" ? "Fights First" : "Remaining fights"}</h3>
+          <p>{game.players[begins].name} would begin; the players take turns.</p>
+          <ul>
+            {[...units.p1, ...units.p2].map((id) => (
+              <li key={id}>
+                {game.units[id]!.name} <span>of {game.players[game.units[id]!.owner].name}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { type Game, legal, type Phase, type PlayerId } from "@gunline/rules";
+import { go } from "../../route.ts";
+import { leftToDo } from "../../table/left-to-do.ts";
+import { useGame, useTable } from "../../table/table.ts";
+import { count } from "../../table/words.ts";
+import { tip } from "../../ui/tip.ts";
+import { Menu } from "./menu.tsx";
+
+const PHASES: readonly { readonly phase: Phase; readonly name: string }[] = [
+  { phase: "COMMAND", name: "Command" },
+  { phase: "MOVEMENT", name: "Movement" },
+  { phase: "SHOOTING", name: "Shooting" },
+  { phase: "CHARGE", name: "Charge" },
+  { phase: "FIGHT", name: "Fight" },
+];
+
+export function TopBar() {
+  const game = useGame();
+  const title = useTable(({ table }) => table?.title ?? "");
+  const { able, of } = leftToDo(game);
+  return (
+    <header className="top-bar">
+      <button
+        type="button"
+        className="brand brand-button"
+        onClick={() => go("start")}
+        aria-label="Gunline: start page"
+      >
+        GUN<b>LINE</b>
+      </button>
+      <p className="top-title">
+        Round {game.turn.round} · {title}
+      </p>
+      <ol className="phases" aria-label="Phases of the turn">
+        {PHASES.map(({ phase, name }) => {
+          const current = phase === game.turn.phase;
+          return (
+            <li key={phase} className="phase" aria-current={current ? "step" : undefined}>
+              {name}
+              {current && of > 0 && (
+                <span className="phase-left" aria-live="polite">
+                  {able.length} of {of} units left
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <Players />
+      <Menu />
+    </header>
+  );
+}
+
+function Players() {
+  const game = useGame();
+  const { player } = legal(game);
+  return (
+    <ul className="players" aria-label="Players">
+      {(["p1", "p2"] as const).map((id) => (
+        <li key={id} className="player" data-side={id} aria-current={id === player ? "true" : undefined}>
+          <span className="player-dot" aria-hidden="true" />
+          <span className="player-name">{game.players[id].name}</span>
+          {id === player && <b>to act</b>}
+          <Losses game={game} side={id} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The casualty tray: how many models a side has lost, and of which units. */
+function Losses({ game, side }: { readonly game: Game; readonly side: PlayerId }) {
+  const units = Object.values(game.units)
+    .filter(({ owner }) => owner === side)
+    .map(({ name, starting_strength, models }) => ({
+      name,
+      of: starting_strength,
+      lost: starting_strength - Object.keys(models).length,
+    }))
+    .filter(({ lost }) => lost > 0);
+  const lost = units.reduce((sum, unit) => sum + unit.lost, 0);
+  if (lost === 0) return null;
+  const each = units.map(({ name, of, lost: gone }) => `${name}: ${gone} of ${of}`).join("\n");
+  return (
+    <span className="player-lost" {...tip(`${count(lost, "model")} lost\n${each}`)}>
+      −{lost}
+    </span>
+  );
+}

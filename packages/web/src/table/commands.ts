@@ -1,0 +1,123 @@
+import { type Action, type ChargeMove, legal } from "@gunline/rules";
+import { submit } from "./authority.ts";
+import { undoneChoices } from "./redo.ts";
+import { currentGame, useTable } from "./table.ts";
+
+/** What a player can do at the table, whatever hand, key or button asks for it. */
+
+export function selectShooter(unitId: string): void {
+  submit({ type: "SELECT_SHOOTER", actor_unit_id: unitId });
+}
+
+type AssignPayload = Extract<Action, { type: "ASSIGN_TARGET" }>["payload"];
+
+/** Gives a weapon its target; another profile of the same weapon gives way to it. */
+export function assignTarget(assignment: AssignPayload): void {
+  const { shooting, weapons } = currentGame();
+  const unitId = shooting.active_shooter_id;
+  if (unitId === null) return;
+  const family = weapons[assignment.weapon_id]?.profile_of ?? null;
+  const rivals = new Set(
+    shooting.pending_assignments
+      .map(({ weapon_id }) => weapon_id)
+      .filter((id) => id !== assignment.weapon_id && family !== null && weapons[id]?.profile_of === family),
+  );
+  for (const weapon_id of rivals) clearTarget(weapon_id);
+  submit({ type: "ASSIGN_TARGET", actor_unit_id: unitId, payload: assignment });
+}
+
+export function clearTarget(weaponId: string): void {
+  const unitId = currentGame().shooting.active_shooter_id;
+  if (unitId === null) return;
+  submit({ type: "CLEAR_ASSIGNMENT", actor_unit_id: unitId, payload: { weapon_id: weaponId } });
+}
+
+export function clearAllTargets(): void {
+  const unitId = currentGame().shooting.active_shooter_id;
+  if (unitId !== null) submit({ type: "CLEAR_ALL_ASSIGNMENTS", actor_unit_id: unitId });
+}
+
+/** Locks the targets in; with fast dice everything is rolled at once, until somebody has to choose. */
+export function confirmTargets(): void {
+  const unitId = currentGame().shooting.active_shooter_id;
+  if (unitId === null) return;
+  submit({ type: "CONFIRM_TARGETS", actor_unit_id: unitId });
+  rollOn();
+}
+
+export function rollNext(): void {
+  const unitId = currentGame().shooting.active_shooter_id;
+  if (unitId === null) return;
+  submit({ type: "RESOLVE_NEXT", actor_unit_id: unitId });
+  rollOn();
+}
+
+/** With fast dice the rolls of one volley follow each other by themselves. */
+function rollOn(): void {
+  for (;;) {
+    const game = currentGame();
+    const { active_shooter_id, resolution_state } = game.shooting;
+    if (!game.settings.fast_dice || active_shooter_id === null || resolution_state === null) return;
+    if (!legal(game).actions.includes("RESOLVE_NEXT")) return;
+    submit({ type: "RESOLVE_NEXT", actor_unit_id: active_shooter_id });
+    if (currentGame() === game) return;
+  }
+}
+
+export function allocateWound(modelId: string): void {
+  const waiting = currentGame().shooting.resolution_state?.waiting_for;
+  if (waiting === null || waiting === undefined) return;
+  submit({ type: "ALLOCATE_WOUND", actor_unit_id: waiting.unit_id, payload: { model_id: modelId } });
+  rollOn();
+}
+
+export function skipShooting(unitId: string): void {
+  submit({ type: "SKIP_UNIT", actor_unit_id: unitId });
+}
+
+export function declareCharge(unitId: string, targetIds: readonly string[]): void {
+  submit({ type: "DECLARE_CHARGE", actor_unit_id: unitId, payload: { target_unit_ids: [...targetIds] } });
+}
+
+export function rollCharge(unitId: string): void {
+  submit({ type: "CHARGE_ROLL", actor_unit_id: unitId });
+}
+
+export function applyChargeMove(unitId: string, move: ChargeMove): void {
+  submit({ type: "APPLY_CHARGE_MOVE", actor_unit_id: unitId, payload: move });
+}
+
+export function failCharge(unitId: string): void {
+  submit({ type: "FAIL_CHARGE", actor_unit_id: unitId });
+}
+
+export function skipCharge(unitId: string): void {
+  submit({ type: "SKIP_CHARGE", actor_unit_id: unitId });
+}
+
+type Settings = Extract<Action, { type: "CHANGE_SETTINGS" }>["payload"];
+
+export function changeSettings(settings: Settings): void {
+  submit({ type: "CHANGE_SETTINGS", payload: settings });
+}
+
+/** Ends the phase, and those after it in which the referee has nothing to do. */
+export function endPhase(): void {
+  for (;;) {
+    const before = currentGame();
+    submit({ type: "END_PHASE" });
+    const { turn } = currentGame();
+    if (currentGame() === before) return;
+    if (turn.phase === "SHOOTING" || turn.phase === "CHARGE" || turn.phase === "FIGHT") return;
+  }
+}
+
+export function undo(): void {
+  submit({ type: "UNDO" });
+}
+
+export function redo(): void {
+  const { table } = useTable.getState();
+  const again = undoneChoices(table?.entries ?? []).at(-1);
+  if (again !== undefined) submit(again);
+}

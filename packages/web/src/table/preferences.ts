@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { create } from "zustand";
+
+/** How a person likes the page, kept by the browser; not part of any game. */
+const preferencesSchema = z.object({
+  theme: z.catch(z.enum(["dark", "light"]), "dark"),
+  palette: z.catch(z.enum(["classic", "violet", "contrast"]), "classic"),
+  tourSeen: z.catch(z.boolean(), false),
+});
+
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+const KEY = "gunline.preferences";
+
+function stored(): Preferences {
+  let raw: unknown = {};
+  try {
+    raw = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    // Storage that is switched off or broken: the defaults will do.
+  }
+  return preferencesSchema.parse(typeof raw === "object" && raw !== null ? raw : {});
+}
+
+export const usePreferences = create<Preferences>(() => stored());
+
+export const prefer = usePreferences.setState;
+
+/** Shows every change on the page and keeps it. */
+export function followPreferences(): void {
+  const follow = (preferences: Preferences) => {
+    const { dataset } = document.documentElement;
+    dataset["theme"] = preferences.theme;
+    if (preferences.palette === "classic") delete dataset["palette"];
+    else dataset["palette"] = preferences.palette;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(preferences));
+    } catch {
+      // Nothing is lost but the choice of colours.
+    }
+  };
+  follow(usePreferences.getState());
+  usePreferences.subscribe(follow);
+}

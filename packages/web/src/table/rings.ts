@@ -1,0 +1,44 @@
+import { abilitiesOf, type Game, placeAll, reachOutline, type Unit, type Weapon } from "@gunline/rules";
+import type { Ring } from "../board/scene.ts";
+
+/**
+ * One ring a range, around all models that carry a weapon which reaches that far. Half range has its own where a
+ * keyword asks for it.
+ */
+export function rangeRings(game: Game, shooter: Unit, only: string | null): readonly Ring[] {
+  const reaches = new Map<string, Reach & { readonly bearers: Set<string> }>();
+  for (const model of Object.values(shooter.models)) {
+    for (const id of model.weapons) {
+      if (only !== null && id !== only) continue;
+      for (const reach of reachesOf(game.weapons[id]!)) {
+        const key = `${reach.kind} ${reach.inches}`;
+        const known = reaches.get(key) ?? { ...reach, bearers: new Set() };
+        known.bearers.add(model.id);
+        reaches.set(key, known);
+      }
+    }
+  }
+  return [...reaches].map(([id, { kind, inches, label, bearers }]) => {
+    const shapes = placeAll(shooter).filter((placed) => bearers.has(placed.id));
+    const outline = reachOutline(
+      shapes.map(({ shape }) => shape),
+      inches,
+    );
+    return { id, kind, outline, label };
+  });
+}
+
+interface Reach {
+  readonly kind: "range" | "half-range";
+  readonly inches: number;
+  readonly label: string;
+}
+
+function reachesOf(weapon: Weapon): readonly Reach[] {
+  if (weapon.type !== "RANGED") return [];
+  const { range } = weapon;
+  const full: Reach = { kind: "range", inches: range, label: `${range}″` };
+  const near = abilitiesOf(weapon).abilities.find(({ traits }) => traits.halfRange === true);
+  if (near === undefined) return [full];
+  return [full, { kind: "half-range", inches: range / 2, label: `${range / 2}″ ${near.name.toLowerCase()}` }];
+}

@@ -1,0 +1,65 @@
+import type { ChargeMove } from "@gunline/rules";
+import { create } from "zustand";
+import type { Ruler } from "../board/index.ts";
+
+/** What a person is looking at and about to do: forgotten on reload, and no business of the referee. */
+interface View {
+  /** The unit under the pointer, or in focus, on the board or in a list. */
+  readonly hovered: string | null;
+  /** The weapon whose reach is drawn; null: all of the acting unit's. */
+  readonly weapon: string | null;
+  readonly tool: "select" | "ruler";
+  readonly rulers: readonly Ruler[];
+  /** Charge phase: the unit that is about to charge, and whom. */
+  readonly charger: string | null;
+  readonly prey: readonly string[];
+  /** The charge move as dragged so far, and what it was before each change. */
+  readonly draft: ChargeMove;
+  readonly drafts: readonly ChargeMove[];
+  /** The model being dragged, or last dragged. */
+  readonly dragged: string | null;
+  readonly dialog: Dialog | null;
+}
+
+type Dialog = "settings" | "help" | "end-phase" | "fail-charge" | "leave" | "tour";
+
+const NO_MOVE: ChargeMove = { per_model_paths: {} };
+
+const NOTHING: View = {
+  hovered: null,
+  weapon: null,
+  tool: "select",
+  rulers: [],
+  charger: null,
+  prey: [],
+  draft: NO_MOVE,
+  drafts: [],
+  dragged: null,
+  dialog: null,
+};
+
+export const useView = create<View>(() => NOTHING);
+
+export const look = useView.setState;
+
+export function resetView(): void {
+  look(NOTHING);
+}
+
+/** The next state of the draft; the one before can be had back, model by model. */
+export function redraft(draft: ChargeMove): void {
+  const { draft: before, drafts } = useView.getState();
+  look({ draft, drafts: [...drafts, before].slice(-MOST_DRAFTS) });
+}
+
+const MOST_DRAFTS = 100;
+
+export function undraft(): void {
+  const { drafts } = useView.getState();
+  const last = drafts.at(-1);
+  if (last !== undefined) look({ draft: last, drafts: drafts.slice(0, -1), dragged: null });
+}
+
+export function dropDraft(): void {
+  look({ draft: NO_MOVE, drafts: [], dragged: null });
+}

@@ -1,0 +1,42 @@
+import type { Hit } from "../board/hit.ts";
+import type { Point } from "../board/scene.ts";
+import type { Grip, Table } from "./table.ts";
+import { angleOf } from "./turn.ts";
+
+/** A model is carried: it keeps its place under the finger, so that picking it up does not move it. */
+export function drag(table: Table, hit: Hit, from: Point): Grip {
+  const { unit, model, footprint } = hit;
+  const grabbed = table.camera.toBoard(from);
+  const offset: Point = [footprint.x - grabbed[0], footprint.y - grabbed[1]];
+  const tell = (phase: "start" | "move" | "end" | "cancel", screen: Point) => {
+    const [x, y] = table.camera.toBoard(screen);
+    table.events().onModelDrag?.(unit.id, model.id, phase, [x + offset[0], y + offset[1]]);
+  };
+  let waiting: Point | undefined;
+  let frame = 0;
+  const flush = () => {
+    frame = 0;
+    if (waiting) tell("move", waiting);
+    waiting = undefined;
+  };
+  tell("start", from);
+  return {
+    // A mouse reports more often than the screen is drawn; one question to the referee a frame is enough.
+    move(at) {
+      waiting = at;
+      if (frame === 0) frame = requestAnimationFrame(flush);
+    },
+    end(at) {
+      cancelAnimationFrame(frame);
+      tell("end", at);
+    },
+    cancel() {
+      cancelAnimationFrame(frame);
+      tell("cancel", from);
+    },
+    turn(step) {
+      if (footprint.kind === "circle") return;
+      table.events().onModelTurn?.(unit.id, model.id, (angleOf(table.scene(), model.id) + step + 360) % 360);
+    },
+  };
+}

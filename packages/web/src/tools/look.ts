@@ -1,0 +1,60 @@
+import { modelAt, terrainAt } from "../board/hit.ts";
+import type { Point, UnitToken } from "../board/scene.ts";
+import { reach } from "./reach.ts";
+import type { Table } from "./table.ts";
+
+/** Resting this long over terrain asks what it does. */
+const REST_MS = 320;
+
+/** What the pointer is over: the owner is told of units, and terrain explains itself. */
+export function look(root: HTMLElement, table: Table) {
+  let unitId: string | null = null;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let asked: string | undefined;
+
+  function over(id: string | null): void {
+    if (id === unitId) return;
+    highlight(root, unitId, false);
+    unitId = id;
+    highlight(root, unitId, true);
+    table.events().onUnitHover?.(id);
+  }
+
+  return {
+    at(screen: Point, labelOf: string | undefined): void {
+      const at = table.camera.toBoard(screen);
+      const hit = modelAt(table.scene(), at, reach(table.camera, false));
+      const unit: UnitToken | undefined = hit?.unit;
+      over(labelOf ?? unit?.id ?? null);
+      const piece = unit || labelOf ? undefined : terrainAt(table.scene(), at);
+      if (piece?.id === asked) return;
+      asked = piece?.id;
+      clearTimeout(rest);
+      table.card.set(undefined);
+      if (piece) rest = setTimeout(() => table.card.set(piece), REST_MS);
+    },
+    over,
+    away(): void {
+      over(null);
+      clearTimeout(rest);
+      asked = undefined;
+      table.card.set(undefined);
+    },
+  };
+}
+
+/** Marks the unit's shapes and its label without a render. */
+export function highlight(
+  root: HTMLElement,
+  unitId: string | null,
+  on: boolean,
+  as: "hover" | "focus" = "hover",
+): void {
+  if (unitId === null) return;
+  const name = CSS.escape(unitId);
+  for (const part of root.querySelectorAll(
+    `[data-unit="${name}"],[data-halo="${name}"],[data-label="${name}"]`,
+  )) {
+    part.toggleAttribute(`data-${as}`, on);
+  }
+}

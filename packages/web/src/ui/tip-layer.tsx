@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+
+interface Shown {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly below: boolean;
+}
+
+const MARGIN = 8;
+const WIDTH = 300;
+
+/** One layer for all tips: it follows whatever element with `data-tip` is hovered or in focus. */
+export function TipLayer() {
+  const [shown, show] = useState<Shown | null>(null);
+  const current = useRef<Element | null>(null);
+  useEffect(() => {
+    const open = (event: Event) => {
+      const element = (event.target as Element | null)?.closest?.("[data-tip]") ?? null;
+      if (element === current.current) return;
+      current.current = element;
+      const text = element?.getAttribute("data-tip");
+      if (element === null || text === null || text === undefined) return show(null);
+      const box = element.getBoundingClientRect();
+      const below = box.top < 120;
+      const middle = box.left + box.width / 2;
+      const left = Math.min(Math.max(middle, MARGIN + WIDTH / 2), window.innerWidth - MARGIN - WIDTH / 2);
+      show({ text, left, top: below ? box.bottom + MARGIN : box.top - MARGIN, below });
+    };
+    const close = () => {
+      current.current = null;
+      show(null);
+    };
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && close();
+    document.addEventListener("pointerover", open);
+    document.addEventListener("focusin", open);
+    document.addEventListener("focusout", close);
+    document.addEventListener("pointerdown", close);
+    document.addEventListener("scroll", close, true);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerover", open);
+      document.removeEventListener("focusin", open);
+      document.removeEventListener("focusout", close);
+      document.removeEventListener("pointerdown", close);
+      document.removeEventListener("scroll", close, true);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, []);
+  if (shown === null) return null;
+  return (
+    // The words are on the element itself for screen readers; this is for eyes.
+    <div
+      className={`tip ${shown.below ? "tip-below" : ""}`}
+      aria-hidden="true"
+      style={{ left: shown.left, top: shown.top }}
+    >
+      {shown.text}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Footprint, Mark, Scene, UnitToken } from "../../src/board/scene.ts";
+
+export const circle = (x: number, y: number, radius: number): Footprint => ({
+  kind: "circle",
+  x,
+  y,
+  halfLong: radius,
+  halfShort: radius,
+  angle: 0,
+});
+
+export const long = (
+  kind: "ellipse" | "box",
+  x: number,
+  y: number,
+  halfLong: number,
+  halfShort: number,
+  angle = 0,
+): Footprint => ({ kind, x, y, halfLong, halfShort, angle });
+
+export function unit(id: string, footprints: readonly Footprint[], mark: Mark = "none"): UnitToken {
+  return {
+    id,
+    name: id,
+    side: "p1",
+    mark,
+    badge: "",
+    description: id,
+    models: footprints.map((footprint, at) => ({
+      id: `${id}${at}`,
+      name: id,
+      footprint,
+      wounds: 1,
+      fullWounds: 1,
+      pick: "none",
+      leader: false,
+    })),
+  };
+}
+
+export function scene(units: readonly UnitToken[], rest: Partial<Scene> = {}): Scene {
+  return {
+    width: 60,
+    height: 44,
+    terrain: [],
+    objectives: [],
+    units,
+    rings: [],
+    rays: [],
+    moves: [],
+    ...rest,
+  };
+}

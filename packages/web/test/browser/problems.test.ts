@@ -1,0 +1,204 @@
+import { SCENARIOS } from "@gunline/armies";
+import type { Model } from "@gunline/rules";
+import { describe, expect, test } from "vitest";
+import { chargeSeed } from "./support/charge-field.ts";
+import { diceOf } from "./support/dice.ts";
+import { POLL, TablePage } from "./support/table-page.ts";
+
+/** Prospects of a charge are worked out in the background. */
+const SLOW = { ...POLL, timeout: 30_000 };
+
+/** Whom the task of each problem of the Charge phase asks to charge. */
+const PREY: Readonly<Record<string, readonly string[]>> = {
+  "charge-through-gap": ["LOOTAS"],
+  "long-reach": ["BURNA_BOYZ", "LOOTAS"],
+};
+
+/** The posed problems with the answers that the rules text and the datasheets give. */
+
+describe("posed problems", () => {
+  test("the start page offers every table that is set, each with its picture and its numbers", async () => {
+    const table = await TablePage.scenario("rapid-fire-band");
+    await table.page.getByRole("button", { name: "Gunline: start page" }).click();
+    const cards = table.page.locator(".card");
+    await cards.first().waitFor();
+    // The demo battle has the large picture above them.
+    expect(await cards.count()).toBe(SCENARIOS.length - 1);
+    for (const card of await cards.all()) {
+      expect(await card.locator(".card-facts").innerText()).toMatch(
+        /^\d+ models · \d+ v \d+ points · \w+ phase$/,
+      );
+      expect(await card.locator("svg circle").count()).toBeGreaterThan(5);
+    }
+    await table.leave();
+  });
+
+  test("rapid-fire-band: three of five bolters within 12″ make 5 + 3 = 8 attacks", async () => {
+    const table = await TablePage.scenario("rapid-fire-band");
+    expect(await table.panel.locator(".task").innerText()).toContain("Count the attacks before you confirm");
+    await table.clickUnit("TRAINEES");
+    await expect
+      .poll(() => table.weapon("Training bolter").locator(".preview").innerText(), POLL)
+      .toMatch(/^8 attacks = 5 \+ 3 Rapid Fire · 3\+ to hit \(BS 3\+\) · 5\+ to wound \(S4 against T5\)/);
+    await table.step("Confirm targets");
+    await table.waitForLog("Rapid Fire: +3 attacks (3 models in half range)");
+    await table.waitForLog("Training bolter: 8 attacks total = 5 + 3 Rapid Fire");
+    const { rng } = (await table.kept()).start;
+    const faces = diceOf(rng.seed, rng.cursor)(8);
+    const hits = faces.filter((face) => face >= 3).length;
+    await table.waitForLog(new RegExp(`^Hit Rolls: \\[${faces.join(",")}\\] vs BS 3\\+ → ${hits} hits?`));
+    await table.leave();
+  });
+
+  test("blast-horde: one more attack for every five models, and none into a combat", async () => {
+    const table = await TablePage.scenario("blast-horde");
+    await table.clickUnit("DEVASTATORS");
+    const launcher = table.weapon("Missile launcher");
+    await launcher.getByRole("button", { name: "frag" }).click();
+    const preview = launcher.locator(".preview");
+    const pick = async (name: RegExp) => {
+      await launcher.getByRole("combobox").click();
+      await table.page.getByRole("option", { name }).click();
+    };
+    // Two launchers: 10 models are 2 more each, 16 are 3 more each, and at six or more it is at least 3 each.
+    await pick(/Boyz A/);
+    await expect.poll(() => preview.innerText(), POLL).toContain("Blast: +4 attacks (10 models in target)");
+    expect(await preview.innerText()).toMatch(/^2 × D6 \+ 4 attacks = 2 × D6 \(at least 3 each\) \+ 4 Blast/);
+    await pick(/Boyz B/);
+    await expect.poll(() => preview.innerText(), POLL).toContain("Blast: +6 attacks (16 models in target)");
+    // The Dread fights the Terminators: no frag, but krak at −1.
+    await launcher.getByRole("combobox").click();
+    const dread = table.page.getByRole("option", { name: /Deff Dread/ });
+    expect(await dread.getAttribute("aria-disabled")).toBe("true");
+    expect(await dread.innerText()).toMatch(
+      /Cannot fire Blast weapon at unit in Engagement Range of friendly units/,
+    );
+    expect(await dread.innerText()).toContain("KW-5");
+    await dread.hover();
+    await table.waitForTip(/KW-5: Blast/);
+    await table.page.keyboard.press("Escape");
+    await launcher.getByRole("button", { name: "krak" }).click();
+    await pick(/Deff Dread/);
+    // BS 4+, Heavy +1 for a unit that stood still, Engaged target −1.
+    await expect
+      .poll(() => preview.innerText(), POLL)
+      .toMatch(/4\+ to hit \(BS 4\+, .*Heavy.*\+1.*, .*Engaged target.*\)/);
+    await pick(/Boyz B/);
+    await launcher.getByRole("button", { name: "frag" }).click();
+    await expect.poll(() => preview.innerText(), POLL).toContain("Blast: +6 attacks (16 models in target)");
+    await table.step("Confirm targets");
+    await table.waitForLog("Blast: +6 attacks (16 models in target)");
+    // A die each, at least 3, and 3 more each.
+    const line = (await table.log()).find((one) =>
+      /^Missile launcher \(frag\): \d+ attacks total/.test(one),
+    )!;
+    const [, total, faces] = /: (\d+) attacks total = .*rolled \[([\d,]+)\]/.exec(line)!;
+    const dice = faces!.split(",").map(Number);
+    expect(dice).toHaveLength(2);
+    expect(Number(total)).toBe(dice.reduce((sum, face) => sum + Math.max(face, 3) + 3, 0));
+    await table.leave();
+  });
+
+  test.for(["charge-through-gap", "long-reach"])("%s: the dice that everybody gets are enough", async (id) => {
+    const table = await TablePage.scenario(id);
+    const { rng } = await table.game();
+    const [first, second] = diceOf(rng.seed, rng.cursor)(2);
+    await table.step(/^Next: /);
+    const needed = table.panel.locator(".charge-together .charge-figure");
+    for (const target of PREY[id]!) await table.clickUnit(target);
+    await expect.poll(() => needed.innerText(), SLOW).toMatch(/^\d+″/);
+    expect(first! + second!).toBeGreaterThanOrEqual(Number.parseInt(await needed.innerText(), 10));
+    await table.leave();
+  });
+
+  test("charge-through-gap: the way bends between two units that were not charged", async () => {
+    const posed = SCENARIOS.find(({ id }) => id === "charge-through-gap")!.game();
+    const seed = chargeSeed((sum) => sum === 10);
+    const table = await TablePage.open({ ...posed, rng: { seed, cursor: 0 } });
+    await table.clickUnit("ASSAULT_INTERCESSORS");
+    await table.clickUnit("LOOTAS");
+    await table.step("Declare charge");
+    await table.step("Roll 2D6");
+    const [first, second] = diceOf(seed)(2);
+    await table.waitForLog(`Charge roll: 2D6 = 10 [${first},${second}] for Assault Intercessors.`);
+    await table.button("Auto-path").click();
+    await table.step("Confirm move");
+    await expect.poll(async () => (await table.game()).charges.pending, POLL).toEqual({});
+    const { units } = await table.game();
+    const gap = (to: string) => nearest(units["ASSAULT_INTERCESSORS"]!.models, units[to]!.models);
+    expect(gap("LOOTAS")).toBeLessThanOrEqual(1.000001);
+    expect(gap("BOYZ")).toBeGreaterThan(1);
+    expect(gap("GRETCHIN")).toBeGreaterThan(1);
+    await table.leave();
+  });
+
+  test("long-reach: those who fly over the ruin are likelier to reach both", async () => {
+    const table = await TablePage.scenario("long-reach");
+    const chance = async (unitId: string) => {
+      await table.clickUnit(unitId);
+      await table.clickUnit("BURNA_BOYZ");
+      await table.clickUnit("LOOTAS");
+      const figure = table.panel.locator(".charge-together .charge-figure");
+      await expect.poll(() => figure.innerText(), SLOW).toMatch(/\d %/);
+      return Number(/(\d+) %/.exec(await figure.innerText())![1]);
+    };
+    const flying = await chance("JUMP_INTERCESSORS");
+    await table.button("Another unit").click();
+    const walking = await chance("ASSAULT_INTERCESSORS");
+    expect(flying).toBeGreaterThan(walking);
+    await table.leave();
+  });
+
+  test("precision-shot: the leader can be picked out by name", async () => {
+    const table = await TablePage.scenario("precision-shot");
+    await table.clickUnit("ELIMINATORS");
+    const rifle = table.panel.getByRole("article", { name: /sniper rifle/ });
+    await rifle.getByRole("button", { name: "Warboss" }).click();
+    await expect
+      .poll(() => rifle.locator(".preview").innerText(), POLL)
+      .toContain("wounds go to the chosen character");
+    const { pending_assignments } = (await table.game()).shooting;
+    expect(pending_assignments.map((one) => one.precision_model_id)).toContain("m1");
+    await table.leave();
+  });
+
+  test("hazard-pay: five guns that are pushed cost somebody with a chance of 1 − (5/6)⁵ = 60 %", async () => {
+    const table = await TablePage.scenario("hazard-pay");
+    await table.clickUnit("HELLBLASTERS");
+    const plasma = table.weapon("Plasma incinerator");
+    await plasma.getByRole("button", { name: "supercharge" }).click();
+    await plasma.getByRole("combobox").click();
+    await table.page.getByRole("option", { name: /Boyz/ }).click();
+    await expect
+      .poll(() => plasma.locator(".preview").innerText(), POLL)
+      .toContain("a 1 afterwards hurts the bearer");
+    const hazard = table.panel.locator(".odds-hazard");
+    await expect.poll(() => hazard.innerText(), POLL).toContain("with a chance of 60 %");
+    // Three mortal wounds slay a bearer of two: 5/6 of one on average.
+    await expect.poll(() => table.panel.innerText(), POLL).toMatch(/mean 0\.8 slain/i);
+    await table.step("Confirm targets");
+    await expect
+      .poll(
+        async () => (await table.log()).filter((line) => /^Hazardous: Plasma incinerator/.test(line)).length,
+        POLL,
+      )
+      .toBe(5);
+    await table.leave();
+  });
+});
+
+/** From edge to edge between the nearest of two units on round bases, in inches. */
+function nearest(some: Readonly<Record<string, Model>>, others: Readonly<Record<string, Model>>): number {
+  const gaps = Object.values(some).flatMap((a) =>
+    Object.values(others).map((b) => {
+      const between = Math.hypot(a.position.x - b.position.x, a.position.y - b.position.y);
+      return between - radius(a) - radius(b);
+    }),
+  );
+  return Math.min(...gaps);
+}
+
+function radius({ base }: Model): number {
+  if (base.shape !== "round") throw new Error("a round base was expected");
+  return base.mm / 25.4 / 2;
+}

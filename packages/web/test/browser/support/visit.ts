@@ -1,0 +1,79 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
+import { afterAll, expect, inject, onTestFinished } from "vitest";
+import { FLAGS } from "./chromium.ts";
+
+/** A visit to the page in a browser of its own; ends with no error in the console and no failed request. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong in the page so far. */
+  readonly troubles: readonly string[];
+  leave(): Promise<void>;
+}
+
+let browser: Browser | undefined;
+
+afterAll(async () => {
+  await browser?.close();
+  browser = undefined;
+});
+
+export interface Wishes extends BrowserContextOptions {
+  /** Newcomers are shown around; unless wished for, the tour was seen. */
+  readonly newcomer?: boolean;
+}
+
+export async function visit({ newcomer = false, ...options }: Wishes = {}): Promise<Visit> {
+  browser ??= await chromium.launch({ executablePath: inject("chromium"), headless: true, args: [...FLAGS] });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: "reduce",
+    ...options,
+  });
+  if (!newcomer) {
+    await context.addInitScript(() => {
+      const kept = localStorage.getItem("gunline.preferences");
+      if (kept === null) localStorage.setItem("gunline.preferences", JSON.stringify({ tourSeen: true }));
+    });
+  }
+  const page = await context.newPage();
+  // Also where the test fails before it leaves: then there is a picture of what it saw last.
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail" && !page.isClosed()) await photograph(page, task.name);
+    await context.close();
+  });
+  page.setDefaultTimeout(15_000);
+  const troubles: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") troubles.push(message.text());
+  });
+  page.on("pageerror", (error) => troubles.push(error.message));
+  page.on("requestfailed", (request) => troubles.push(`failed: ${request.url()}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
+  });
+  await page.goto(inject("address"));
+  return {
+    page,
+    context,
+    troubles,
+    async leave() {
+      await context.close();
+      expect(troubles).toEqual([]);
+    },
+  };
+}
+
+async function photograph(page: Page, title: string): Promise<void> {
+  const path = join(tmpdir(), `gunline-${title.replace(/\W+/g, "-").slice(0, 60)}.png`);
+  await page.screenshot({ path });
+  console.log(`The page as it was: ${path}`);
+}

@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { previewOf } from "../../src/panels/charge/charging.ts";
+import {
+  autoPath,
+  canConfirm,
+  confirmMove,
+  dragModel,
+  dropModel,
+  followHand,
+  isHopeless,
+  nudge,
+  resetModels,
+  returnModel,
+  turnBy,
+  turnModel,
+  undoModel,
+} from "../../src/panels/charge/draft.ts";
+import { useHand } from "../../src/panels/charge/hand.ts";
+import { outlookNow } from "../../src/panels/charge/outlook.ts";
+import { declareCharge, failCharge, undo } from "../../src/table/commands.ts";
+import { currentGame } from "../../src/table/table.ts";
+import { look, useView } from "../../src/table/view.ts";
+import { fall, open } from "./table.ts";
+
+/** A at (10, 10) and (10, 12); B five inches away edge to edge; S three inches beside B. */
+function ready(faces: readonly [number, number] = [3, 4]): void {
+  open({
+    A: {
+      models: [
+        [10, 10],
+        [10, 12],
+      ],
+    },
+    B: { owner: "p2", models: [[16, 10]] },
+    S: { owner: "p2", models: [[16, 6]] },
+  });
+  declareCharge("A", ["B"]);
+  fall("A", faces);
+}
+
+const endOf = (modelId: string) => useView.getState().draft.per_model_paths[modelId]?.at(-1);
+const drafts = () => useView.getState().drafts.length;
+const preview = () => previewOf(currentGame(), useView.getState())!;
+const near = (x: number, y: number) => [expect.closeTo(x, 6), expect.closeTo(y, 6), 0];
+
+describe("the draft of a charge move", () => {
+  beforeEach(() => ready());
+
+  test("a drag is one change, however often the pointer moves; the judge is asked about contact at its end", () => {
+    nudge("m2", 4, 0);
+    dragModel("m1", [12, 10]);
+    dragModel("m1", [13, 10]);
+    dragModel("m1", [14, 10]);
+    expect(endOf("m1")).toEqual([14, 10, 0]);
+    expect(drafts()).toBe(2);
+    expect(useView.getState().dragged).toBe("m1");
+    const open = preview().conditions.find(({ rule }) => rule === "CH-23")!;
+    expect(open.met).toBeNull();
+    dropModel();
+    // m1 is one inch from B and could touch it: seven were rolled, five are needed.
+    expect(preview().conditions.find(({ rule }) => rule === "CH-23")!.met).toBe(false);
+    undoModel();
+    expect(endOf("m1")).toBeUndefined();
+  });
+
+  test("the next drag is a change of its own", () => {
+    followHand("m1", "start", [11, 10]);
+    followHand("m1", "move", [12, 10]);
+    followHand("m1", "end", [13, 10]);
+    followHand("m1", "start", [13.2, 10]);
+    followHand("m1", "end", [13.5, 10]);
+    expect(endOf("m1")).toEqual([13.5, 10, 0]);
+    undoModel();
+    expect(endOf("m1")).toEqual([13, 10, 0]);
+  });
+
+  test("a drag that is called off leaves things as they were", () => {
+    followHand("m1", "start", [11, 10]);
+    followHand("m1", "move", [13, 10]);
+    followHand("m1", "cancel", [13, 10]);
+    expect(endOf("m1")).toBeUndefined();
+    expect(useHand.getState().holding).toBeNull();
+  });
+
+  test("a drag near the enemy ends in contact, and that counts", () => {
+    dragModel("m1", [14.8, 10]);
+    dropModel();
+    expect(endOf("m1")).toEqual(near(15, 10));
+    const { in_contact, faults } = preview().models[0]!;
+    expect(in_contact).toBe(true);
+    // Its mate still stands where it was.
+    expect(faults.map(({ code }) => code)).toEqual(["COHERENCY"]);
+  });
+
+  test("arrow keys: a quarter of an inch from where the model stands or its path ends, each a change", () => {
+    nudge("m1", 0.25, 0);
+    nudge("m1", 0, -0.25);
+    nudge("m1", 1, 0);
+    expect(endOf("m1")).toEqual([11.25, 9.75, 0]);
+    expect(drafts()).toBe(3);
+    undoModel();
+    expect(endOf("m1")).toEqual([10.25, 9.75, 0]);
+  });
+
+  test("the whole charge by keyboard: both into contact, confirmed, made", () => {
+    for (let n = 0; n < 19; n++) nudge("m1", 0.25, 0);
+    expect(endOf("m1")).toEqual(near(15, 10));
+    // Past m1 to the other free side of B, whose contact with it is at 60 degrees.
+    for (let n = 0; n < 21; n++) nudge("m2", 0.25, 0);
+    nudge("m2", 0, -1);
+    expect(canConfirm()).toEqual({ ok: true, because: "" });
+    confirmMove();
+    expect(currentGame().units["A"]!.flags.charged_this_turn).toBe(true);
+    expect(currentGame().units["A"]!.models["m1"]!.position.x).toBeCloseTo(15, 6);
+    expect(useView.getState()).toMatchObject({ charger: null, prey: [], draft: { per_model_paths: {} } });
+  });
+
+  test("one model goes back, the others stay; all go back at once", () => {
+    nudge("m1", 1, 0);
+    nudge("m2", 1, 0);
+    returnModel("m1");
+    expect(endOf("m1")).toBeUndefined();
+    expect(endOf("m2")).toEqual([11, 12, 0]);
+    const before = drafts();
+    returnModel("m1");
+    expect(drafts()).toBe(before);
+    resetModels();
+    expect(useView.getState().draft.per_model_paths).toEqual({});
+    expect(drafts()).toBe(0);
+  });
+
+  test("a model that is not of the unit cannot be moved", () => {
+    nudge("m9", 1, 0);
+    dragModel("m9", [12, 12]);
+    turnModel("m9", 90);
+    expect(useView.getState().draft.per_model_paths).toEqual({});
+  });
+
+  test("Auto-path fills the draft with a move that succeeds", () => {
+    autoPath();
+    expect(preview().legal).toBe(true);
+    expect(preview().models.every(({ in_contact }) => in_contact)).toBe(true);
+    expect(useHand.getState().notice).toBe("");
+    confirmMove();
+    expect(currentGame().charges.tried_unit_ids).toEqual(["A"]);
+  });
+
+  test("an illegal move is not sent, and the reason is told with its rule", () => {
+    dragModel("m1", [16, 8]);
+    dropModel();
+    const { ok, because } = canConfirm();
+    expect(ok).toBe(false);
+    expect(because).toMatch(/\(CH-\d+\)/);
+    confirmMove();
+    expect(currentGame().charges.pending["A"]).toBeDefined();
+  });
+
+  test("a charge that is given up leaves nothing behind", () => {
+    nudge("m1", 1, 0);
+    look({ charger: "A", prey: ["B"] });
+    failCharge("A");
+    expect(useView.getState()).toMatchObject({ charger: null, prey: [], dragged: null });
+    expect(useView.getState().draft.per_model_paths).toEqual({});
+  });
+});
+
+test("a declaration that is taken back leaves the choice as it was", () => {
+  open({ A: { models: [[10, 10]] }, B: { owner: "p2", models: [[16, 10]] } });
+  look({ charger: "A", prey: ["B"] });
+  declareCharge("A", ["B"]);
+  undo();
+  expect(useView.getState()).toMatchObject({ charger: "A", prey: ["B"] });
+});
+
+describe("a roll that is not enough", () => {
+  test("CH-27 is known once the prospects are, and Auto-path says why", () => {
+    ready([1, 2]);
+    expect(isHopeless(currentGame())).toBe(false);
+    outlookNow(currentGame(), "A", ["B"]);
+    // Five away, one is Engagement Range: four are needed, three were rolled.
+    expect(isHopeless(currentGame())).toBe(true);
+    autoPath();
+    expect(useHand.getState().notice).toContain('1.00" out of reach of a roll of 3');
+    expect(useHand.getState().notice).toContain("CH-19");
+    expect(useView.getState().draft.per_model_paths).toEqual({});
+  });
+
+  test("CH-27 what was known before the roll is known after it", () => {
+    open({ A: { models: [[10, 10]] }, B: { owner: "p2", models: [[16, 10]] } });
+    outlookNow(currentGame(), "A", ["B"]);
+    declareCharge("A", ["B"]);
+    fall("A", [1, 2]);
+    expect(isHopeless(currentGame())).toBe(true);
+  });
+
+  test("CH-27 four are enough", () => {
+    ready([2, 2]);
+    outlookNow(currentGame(), "A", ["B"]);
+    expect(isHopeless(currentGame())).toBe(false);
+    autoPath();
+    expect(preview().legal).toBe(true);
+  });
+});
+
+describe("a base that is not round", () => {
+  const hull = { shape: "hull", mm: [101.6, 50.8] };
+
+  beforeEach(() => {
+    open({
+      A: { models: [[10, 10]], base: hull, facing: 90, keywords: ["VEHICLE"] },
+      B: { owner: "p2", models: [[20, 10]] },
+    });
+    declareCharge("A", ["B"]);
+    fall("A", [5, 5]);
+  });
+
+  test("CH-17 turns where it is, at a price, and steps of a wheel are one change", () => {
+    turnModel("m1", 75);
+    turnModel("m1", 60);
+    expect(preview().models[0]).toMatchObject({ facing: 60, pivot: 2, inches: 2 });
+    expect(drafts()).toBe(1);
+    nudge("m1", 1, 0);
+    expect(preview().models[0]).toMatchObject({ facing: 60, pivot: 2, inches: 3 });
+    expect(drafts()).toBe(2);
+  });
+
+  test("CH-17 turned back to how it stands, it pays nothing", () => {
+    turnBy("m1", -30);
+    turnBy("m1", 30);
+    expect(preview().models[0]).toMatchObject({ facing: 90, pivot: 0, moves: false });
+    expect(useView.getState().draft.facings).toEqual({});
+  });
+});

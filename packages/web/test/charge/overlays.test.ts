@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { dragModel, dropModel } from "../../src/panels/charge/draft.ts";
+import { chargeMoves, chargeRings } from "../../src/panels/charge/overlays.ts";
+import { declareCharge } from "../../src/table/commands.ts";
+import { currentGame } from "../../src/table/table.ts";
+import { look, useView } from "../../src/table/view.ts";
+import { fall, open } from "./table.ts";
+
+const troops = {
+  A: { models: [[10, 10]] },
+  B: { owner: "p2", models: [[16, 10]] },
+  S: { owner: "p2", models: [[13.5, 11.9]] },
+  FAR: { owner: "p2", models: [[40, 40]] },
+} as const;
+
+const rings = () => chargeRings(currentGame(), useView.getState());
+const moves = () => chargeMoves(currentGame(), useView.getState());
+
+/** The furthest that a ring reaches along x. */
+const furthest = (ring: ReturnType<typeof rings>[number]) => Math.max(...ring.outline.flat().map(([x]) => x));
+
+test("before the roll: twelve inches around the charger that is chosen, or that has declared", () => {
+  open(troops);
+  expect(rings()).toEqual([]);
+  look({ charger: "A" });
+  expect(rings()).toMatchObject([{ id: "charge A", kind: "charge", label: "12″ charge" }]);
+  expect(furthest(rings()[0]!)).toBeCloseTo(22.5, 6);
+  look({ charger: null });
+  declareCharge("A", ["B"]);
+  expect(rings()).toMatchObject([{ kind: "charge" }]);
+});
+
+test("after it: an inch around the targets, and around others that could be come near to", () => {
+  open(troops);
+  declareCharge("A", ["B"]);
+  fall("A", [3, 4]);
+  const drawn = rings();
+  expect(drawn.map(({ id }) => id).sort()).toEqual(["engagement B", "forbidden S"]);
+  expect(furthest(drawn.find(({ id }) => id === "engagement B")!)).toBeCloseTo(17.5, 6);
+});
+
+test("a path with its ghost, its inches, and the leg that is at fault", () => {
+  open(troops);
+  declareCharge("A", ["B"]);
+  fall("A", [3, 4]);
+  expect(moves()).toEqual([]);
+  dragModel("m1", [12, 8]);
+  dropModel();
+  expect(moves()).toMatchObject([
+    {
+      modelId: "A.m1",
+      path: [
+        [10, 10],
+        [12, 8],
+      ],
+      ghost: { kind: "circle", x: 12, y: 8, halfLong: 0.5 },
+      // The root of 8, rounded up.
+      label: "2.9″ of 7″",
+      faulty: false,
+      faultyLegs: [],
+    },
+  ]);
+  // Within an inch of S, who was not declared: straight there, and the leg is the fault.
+  dragModel("m1", [13, 10.6]);
+  dropModel();
+  expect(moves()).toMatchObject([{ faulty: true, faultyLegs: [0] }]);
+});

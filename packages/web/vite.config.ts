@@ -1,0 +1,10 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // Relative, so that the page can be served from any path.
+  base: "./",
+  plugins: [react()],
+  build: { target: "es2022", outDir: "dist", emptyOutDir: true },
+});
