@@ -24,7 +24,8 @@ export function followTable(warn: Notice): void {
   let warned = false;
   let last: Table | null = null;
   useTable.subscribe(({ table }) => {
-    if (table === last) return;
+    // Looking back changes nothing that is worth keeping.
+    if (table === last || table?.mode === "replay") return;
     last = table;
     try {
       if (table === null) localStorage.removeItem(KEY);
@@ -58,7 +59,7 @@ export function lastTable(warn: Notice): Table | null {
     if (entries === undefined)
       warn("The rules have changed since this game was kept: it goes on without its log.");
     const told = entries === undefined ? { start: game.value, entries: [] } : { start: start.value, entries };
-    return { title, task, objectives, game: game.value, ...told };
+    return { mode: "hotseat", title, task, objectives, game: game.value, ...told };
   } catch {
     warn("The game that this browser kept cannot be read.");
     return null;

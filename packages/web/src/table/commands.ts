@@ -1,4 +1,4 @@
-import { type Action, type ChargeMove, legal } from "@gunline/rules";
+import { type Action, type ChargeMove, legal, type Phase } from "@gunline/rules";
 import { submit } from "./authority.ts";
 import { undoneChoices } from "./redo.ts";
 import { currentGame, useTable } from "./table.ts";
@@ -40,35 +40,26 @@ export function clearAllTargets(): void {
 /** Locks the targets in; with fast dice everything is rolled at once, until somebody has to choose. */
 export function confirmTargets(): void {
   const unitId = currentGame().shooting.active_shooter_id;
-  if (unitId === null) return;
-  submit({ type: "CONFIRM_TARGETS", actor_unit_id: unitId });
-  rollOn();
+  if (unitId !== null) submit({ type: "CONFIRM_TARGETS", actor_unit_id: unitId }, rollOn);
 }
 
 export function rollNext(): void {
   const unitId = currentGame().shooting.active_shooter_id;
-  if (unitId === null) return;
-  submit({ type: "RESOLVE_NEXT", actor_unit_id: unitId });
-  rollOn();
+  if (unitId !== null) submit({ type: "RESOLVE_NEXT", actor_unit_id: unitId }, rollOn);
 }
 
 /** With fast dice the rolls of one volley follow each other by themselves. */
 function rollOn(): void {
-  for (;;) {
-    const game = currentGame();
-    const { active_shooter_id, resolution_state } = game.shooting;
-    if (!game.settings.fast_dice || active_shooter_id === null || resolution_state === null) return;
-    if (!legal(game).actions.includes("RESOLVE_NEXT")) return;
-    submit({ type: "RESOLVE_NEXT", actor_unit_id: active_shooter_id });
-    if (currentGame() === game) return;
-  }
+  const game = currentGame();
+  if (!game.settings.fast_dice || game.shooting.resolution_state === null) return;
+  if (legal(game).actions.includes("RESOLVE_NEXT")) rollNext();
 }
 
 export function allocateWound(modelId: string): void {
   const waiting = currentGame().shooting.resolution_state?.waiting_for;
   if (waiting === null || waiting === undefined) return;
-  submit({ type: "ALLOCATE_WOUND", actor_unit_id: waiting.unit_id, payload: { model_id: modelId } });
-  rollOn();
+  const payload = { model_id: modelId };
+  submit({ type: "ALLOCATE_WOUND", actor_unit_id: waiting.unit_id, payload }, rollOn);
 }
 
 export function skipShooting(unitId: string): void {
@@ -101,15 +92,14 @@ export function changeSettings(settings: Settings): void {
   submit({ type: "CHANGE_SETTINGS", payload: settings });
 }
 
-/** Ends the phase, and those after it in which the referee has nothing to do. */
+/** Phases in which the referee has nothing to do. */
+const PASSED: readonly Phase[] = ["COMMAND", "MOVEMENT"];
+
+/** Ends the phase, and those after it that are passed over. */
 export function endPhase(): void {
-  for (;;) {
-    const before = currentGame();
-    submit({ type: "END_PHASE" });
-    const { turn } = currentGame();
-    if (currentGame() === before) return;
-    if (turn.phase === "SHOOTING" || turn.phase === "CHARGE" || turn.phase === "FIGHT") return;
-  }
+  submit({ type: "END_PHASE" }, () => {
+    if (PASSED.includes(currentGame().turn.phase)) endPhase();
+  });
 }
 
 export function undo(): void {

@@ -11,7 +11,7 @@ export function play(scenario: Scenario): void {
   const game: Game =
     scenario.kind === "problem" ? posed : { ...posed, rng: { seed: freshSeed(), cursor: 0 } };
   const { title, task = "", objectives } = scenario;
-  sit({ title, task, objectives, start: game, game, entries: [] });
+  sit({ mode: "hotseat", title, task, objectives, start: game, game, entries: [] });
 }
 
 /** Sits down at a table, new or loaded. */

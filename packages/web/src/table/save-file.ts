@@ -53,7 +53,15 @@ export async function readSaveFile(file: File): Promise<Checked<Table>> {
   if (!game.ok) return game;
   return {
     ok: true,
-    value: { title, task: "", objectives: [], start: game.value, game: game.value, entries: [] },
+    value: {
+      mode: "hotseat",
+      title,
+      task: "",
+      objectives: [],
+      start: game.value,
+      game: game.value,
+      entries: [],
+    },
   };
 }
 
@@ -67,7 +75,10 @@ function readRecord(raw: unknown, title: string): Checked<Table> {
   }
   const entries = record.value.steps.map(({ action }, index) => ({ action, result: played.results[index]! }));
   const { start } = record.value;
-  return { ok: true, value: { title, task: "", objectives: [], start, game: played.game, entries } };
+  return {
+    ok: true,
+    value: { mode: "hotseat", title, task: "", objectives: [], start, game: played.game, entries },
+  };
 }
 
 function fault(message: string): Checked<Table> {

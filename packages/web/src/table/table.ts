@@ -9,6 +9,8 @@ export interface Entry {
 
 /** A game on the table: where it began, where it is, and everything in between. */
 export interface Table {
+  /** At the table itself, or looking back at what was played. */
+  readonly mode: "hotseat" | "replay";
   readonly title: string;
   /** What to try in a posed problem; empty in a battle. */
   readonly task: string;

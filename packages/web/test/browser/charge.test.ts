@@ -88,7 +88,7 @@ describe("a whole charge by mouse", () => {
 
     // Near enough, models snap to the base before them: at x = 16 − 1.
     await carry(table, "m1", [14.85, 20.05], false);
-    await table.page.locator('[data-ghost="m1"]').waitFor();
+    await table.ghosts("m1").waitFor();
     const label = table.page.locator(".sign.figure.move");
     await expect.poll(() => label.allInnerTexts(), POLL).toEqual([expect.stringMatching(FIVE)]);
     await table.page.mouse.up();
@@ -146,13 +146,13 @@ describe("a whole charge by mouse", () => {
 
   test("one model is taken back, all of them are, and Auto-path finds a way", async () => {
     const table = await rolled(SEVEN);
-    const ghosts = table.page.locator("[data-ghost]");
+    const ghosts = table.ghosts();
     await carry(table, "m1", [12, 20]);
     await carry(table, "m2", [12, 22]);
     await expect.poll(() => ghosts.count(), POLL).toBe(2);
     await table.button("Undo model").click();
     await expect.poll(() => ghosts.count(), POLL).toBe(1);
-    expect(await ghosts.getAttribute("data-ghost")).toBe("m1");
+    expect(await table.ghosts("m1").count()).toBe(1);
     await carry(table, "m3", [12, 24]);
     await table.button("Reset models").click();
     await expect.poll(() => ghosts.count(), POLL).toBe(0);
@@ -167,7 +167,7 @@ describe("a whole charge by mouse", () => {
   test("a model that was put down can be picked up again where it would stand", async () => {
     const table = await rolled(SEVEN);
     await carry(table, "m1", [12, 20]);
-    const ghost = table.page.locator('[data-ghost="m1"]');
+    const ghost = table.ghosts("m1");
     await ghost.waitFor();
     await table.drag(await table.spot([12, 20]), await table.spot([13, 20]));
     await expect

@@ -62,7 +62,8 @@ describe("from the start page to the first volley", () => {
   });
 
   test("the whole table and everything on it is in sight at once", async () => {
-    const table = await TablePage.scenario("crossfire");
+    const table = new TablePage(await visit());
+    await sitDown(table);
     const board = (await table.page.locator(".board").boundingBox())!;
     const map = (await table.page.locator(".board-map").boundingBox())!;
     expect(map.x).toBeGreaterThanOrEqual(board.x);

@@ -149,7 +149,7 @@ describe("by keyboard alone", () => {
     await press(table, "Enter");
     await table.says("Confirm move");
     await press(table, "a");
-    await expect.poll(() => table.page.locator("[data-ghost]").count(), POLL).toBe(3);
+    await expect.poll(() => table.ghosts().count(), POLL).toBe(3);
     await press(table, "Enter");
     await table.waitForLog("Lancers charge: 3 models moved. Base-to-base achieved with Grots.");
     await press(table, "e");

@@ -70,10 +70,10 @@ describe("posed problems", () => {
     await launcher.getByRole("combobox").click();
     const dread = table.page.getByRole("option", { name: /Deff Dread/ });
     expect(await dread.getAttribute("aria-disabled")).toBe("true");
-    expect(await dread.innerText()).toMatch(
+    expect(await dread.textContent()).toMatch(
       /Cannot fire Blast weapon at unit in Engagement Range of friendly units/,
     );
-    expect(await dread.innerText()).toContain("KW-5");
+    expect(await dread.textContent()).toContain("KW-5");
     await dread.hover();
     await table.waitForTip(/KW-5: Blast/);
     await table.page.keyboard.press("Escape");
@@ -99,17 +99,20 @@ describe("posed problems", () => {
     await table.leave();
   });
 
-  test.for(["charge-through-gap", "long-reach"])("%s: the dice that everybody gets are enough", async (id) => {
-    const table = await TablePage.scenario(id);
-    const { rng } = await table.game();
-    const [first, second] = diceOf(rng.seed, rng.cursor)(2);
-    await table.step(/^Next: /);
-    const needed = table.panel.locator(".charge-together .charge-figure");
-    for (const target of PREY[id]!) await table.clickUnit(target);
-    await expect.poll(() => needed.innerText(), SLOW).toMatch(/^\d+″/);
-    expect(first! + second!).toBeGreaterThanOrEqual(Number.parseInt(await needed.innerText(), 10));
-    await table.leave();
-  });
+  test.for(["charge-through-gap", "long-reach"])(
+    "%s: the dice that everybody gets are enough",
+    async (id) => {
+      const table = await TablePage.scenario(id);
+      const { rng } = await table.game();
+      const [first, second] = diceOf(rng.seed, rng.cursor)(2);
+      await table.step(/^Next: /);
+      const needed = table.panel.locator(".charge-together .charge-figure");
+      for (const target of PREY[id]!) await table.clickUnit(target);
+      await expect.poll(() => needed.innerText(), SLOW).toMatch(/^\d+″/);
+      expect(first! + second!).toBeGreaterThanOrEqual(Number.parseInt(await needed.innerText(), 10));
+      await table.leave();
+    },
+  );
 
   test("charge-through-gap: the way bends between two units that were not charged", async () => {
     const posed = SCENARIOS.find(({ id }) => id === "charge-through-gap")!.game();

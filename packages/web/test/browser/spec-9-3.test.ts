@@ -118,7 +118,7 @@ describe("spec 000, 9.3 UI Tests", () => {
     await mortar.getByRole("combobox").click();
     const options = table.page.getByRole("option");
     await options.first().waitFor();
-    const starred = (await options.allInnerTexts()).filter((text) => text.includes("★"));
+    const starred = (await options.allTextContents()).filter((text) => text.includes("★"));
     expect(starred).toEqual([expect.stringContaining("Lootas")]);
     await table.page.keyboard.press("Escape");
     // Highlighted, not assigned: the player confirms it.

@@ -36,14 +36,12 @@ describe("with fingers", () => {
     await expect.poll(() => table.mark("FAR"), POLL).toBe("chosen");
     await table.next.tap();
     await table.waitForLog(/^Riflemen → Lootas/);
-    const small = await table.page
-      .locator(".action-bar button, .top-bar button")
-      .evaluateAll((buttons) =>
-        buttons
-          .map((button) => ({ name: button.textContent, box: button.getBoundingClientRect() }))
-          .filter(({ box }) => box.width > 0 && box.height < 44)
-          .map(({ name, box }) => `${name} ${box.height}`),
-      );
+    const small = await table.page.locator(".action-bar button, .top-bar button").evaluateAll((buttons) =>
+      buttons
+        .map((button) => ({ name: button.textContent, box: button.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && box.height < 44)
+        .map(({ name, box }) => `${name} ${box.height}`),
+    );
     expect(small).toEqual([]);
     await stays(table);
     await table.leave();
@@ -106,7 +104,7 @@ describe("with fingers", () => {
     await expect
       .poll(() => table.page.locator(".sign.figure.move").allInnerTexts(), POLL)
       .toEqual([expect.stringMatching(/^5(\.1)?″ of 7″$/)]);
-    expect(await table.page.locator("[data-ghost]").getAttribute("data-ghost")).toBe("m2");
+    expect(await table.ghosts("m2").count()).toBe(1);
     await stays(table);
     await table.leave();
   });

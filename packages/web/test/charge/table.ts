@@ -61,7 +61,15 @@ export function open(troops: Readonly<Record<string, Troop>>, charges: object = 
   });
   if (!parsed.ok) throw new Error(parsed.refusals[0]!.message);
   resetView();
-  openTable({ title: "", task: "", objectives: [], start: parsed.value, game: parsed.value, entries: [] });
+  openTable({
+    mode: "hotseat",
+    title: "",
+    task: "",
+    objectives: [],
+    start: parsed.value,
+    game: parsed.value,
+    entries: [],
+  });
   return parsed.value;
 }
 

@@ -33,7 +33,7 @@ const pending = () =>
 beforeEach(() => {
   // Nothing is assigned by itself: what is aimed in these tests, the tests aim.
   const game = { ...TABLE, settings: { ...TABLE.settings, auto_targeting: "OFF" as const } };
-  openTable({ title: "", task: "", objectives: [], start: game, game, entries: [] });
+  openTable({ mode: "hotseat", title: "", task: "", objectives: [], start: game, game, entries: [] });
   useProfiles.setState({ picked: {} });
 });
 

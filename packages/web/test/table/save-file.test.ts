@@ -14,7 +14,7 @@ function played(): Table {
     game = applied.game;
     entries.push({ action, result: applied.result });
   }
-  return { title: "Demo", task: "", objectives: [], start, game, entries };
+  return { mode: "hotseat", title: "Demo", task: "", objectives: [], start, game, entries };
 }
 
 const file = (text: string, name = "game.json") => new File([text], name);

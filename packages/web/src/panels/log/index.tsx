@@ -23,12 +23,16 @@ export function LogPanel() {
     const weapon = (id: string) => weapons[id]?.name ?? id;
     return groupsOf(entries, { unit, weapon });
   }, [entries, units, weapons]);
-  const verbose = game.settings.log === "VERBOSE";
+  // Looking back changes no game: there the length is the reader's own.
+  const replaying = useTable(({ table }) => table?.mode === "replay");
+  const [own, setOwn] = useState(game.settings.log);
+  const setLength = replaying ? setOwn : (log: typeof own) => changeSettings({ log });
+  const verbose = (replaying ? own : game.settings.log) === "VERBOSE";
   const told = groups.filter((group) => verbose || isTold(group));
   const shown = told.filter(({ last }) => last >= entries.length - most).toReversed();
   const newest = shown.find(({ kind }) => kind === "volley" || kind === "charge");
   return (
-    <Section title="Dice log" aside={<Length verbose={verbose} />}>
+    <Section title="Dice log" aside={<Length verbose={verbose} onChange={setLength} />}>
       <div className="visually-hidden" role="status" aria-live="polite">
         {summaryOf(entries.at(-1))}
       </div>
@@ -73,14 +77,19 @@ function summaryOf(entry: Entry | undefined): string {
     .join(" ");
 }
 
-function Length({ verbose }: { readonly verbose: boolean }) {
+interface LengthProps {
+  readonly verbose: boolean;
+  readonly onChange: (log: "COMPACT" | "VERBOSE") => void;
+}
+
+function Length({ verbose, onChange }: LengthProps) {
   return (
     <fieldset className="log-length">
       <legend className="visually-hidden">Length of the log</legend>
-      <button type="button" aria-pressed={!verbose} onClick={() => changeSettings({ log: "COMPACT" })}>
+      <button type="button" aria-pressed={!verbose} onClick={() => onChange("COMPACT")}>
         Compact
       </button>
-      <button type="button" aria-pressed={verbose} onClick={() => changeSettings({ log: "VERBOSE" })}>
+      <button type="button" aria-pressed={verbose} onClick={() => onChange("VERBOSE")}>
         Verbose
       </button>
     </fieldset>

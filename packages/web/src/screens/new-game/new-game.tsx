@@ -62,6 +62,7 @@ export default function NewGameScreen() {
     });
     if (!made.ok) return setFaults(made.refusals);
     sit({
+      mode: "hotseat",
       title: layout.name,
       task: "",
       objectives: deployment.objectives,

@@ -69,12 +69,7 @@ function Continue() {
 function DemoPicture({ scenario }: { readonly scenario: Scenario }) {
   const game = useMemo(() => scenario.game(), [scenario]);
   return (
-    <button
-      type="button"
-      className="start-picture"
-      onClick={() => play(scenario)}
-      aria-label={`Play ${scenario.title}`}
-    >
+    <button type="button" className="start-picture" onClick={() => play(scenario)}>
       <MiniMap {...game.board} terrain={Object.values(game.terrain)} units={Object.values(game.units)} />
       <span className="start-caption">
         <b>{scenario.title}</b>

@@ -1,13 +1,13 @@
 import { RULES } from "@gunline/rules";
 import { useEffect, useMemo } from "react";
-import { Board, type Scene, useCamera } from "../../board/index.ts";
+import { Board, type Scene, type UnitToken, useCamera } from "../../board/index.ts";
 import { followHand, turnModel } from "../../panels/charge/draft.ts";
 import { chargeMoves, chargeRings } from "../../panels/charge/overlays.ts";
 import { allocateWound } from "../../table/commands.ts";
 import { modelIdOf, modelKey } from "../../table/model-key.ts";
 import { sightRays } from "../../table/rays.ts";
 import { rangeRings } from "../../table/rings.ts";
-import { dismissRefusals, useGame, useTable } from "../../table/table.ts";
+import { currentGame, dismissRefusals, useGame, useTable } from "../../table/table.ts";
 import { terrainTokens, unitTokens } from "../../table/tokens.ts";
 import { look, useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
@@ -35,7 +35,7 @@ export function BoardArea() {
         selectedModelId={selected}
         onUnitClick={clickUnit}
         onUnitHover={(hovered) => look({ hovered })}
-        onModelClick={(_unitId, key) => allocateWound(modelIdOf(key))}
+        onModelClick={(_unitId, key) => pickModel(modelIdOf(key))}
         onModelDrag={(_unitId, key, phase, at) => followHand(modelIdOf(key), phase, at)}
         onModelTurn={(_unitId, key, degrees) => turnModel(modelIdOf(key), degrees)}
         onRulersChange={(next) => look({ rulers: next })}
@@ -43,6 +43,12 @@ export function BoardArea() {
       <Hint />
     </main>
   );
+}
+
+/** The defender chooses a model for a wound; in a charge, the one that the arrow keys move. */
+function pickModel(modelId: string): void {
+  if (currentGame().turn.phase === "CHARGE") look({ dragged: modelId });
+  else allocateWound(modelId);
 }
 
 function useScene(): Scene {
@@ -64,15 +70,21 @@ function useScene(): Scene {
     return aimed && shooting.resolution_state === null ? sightRays(game, shooter, target, weapon) : [];
   }, [game, shooter, target, weapon, shooting.resolution_state]);
   const charging = game.turn.phase === "CHARGE";
+  const still = useTable(({ table }) => table?.mode === "replay");
   return {
     ...board,
     terrain: features,
     objectives: (objectives ?? []).map((at) => ({ at })),
-    units: tokens,
+    units: still ? tokens.map(unpicked) : tokens,
     rings: charging ? chargeRings(game, view) : ranges,
     rays,
     moves: charging ? chargeMoves(game, view) : [],
   };
+}
+
+/** In a replay nothing can be taken up. */
+function unpicked(unit: UnitToken): UnitToken {
+  return { ...unit, models: unit.models.map((model) => ({ ...model, pick: "none" })) };
 }
 
 function Hint() {

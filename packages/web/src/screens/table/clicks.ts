@@ -1,14 +1,14 @@
 import { chargeTargetsOf, legal } from "@gunline/rules";
 import { assignAll } from "../../panels/shooting/aim.ts";
 import { selectShooter } from "../../table/commands.ts";
-import { currentGame } from "../../table/table.ts";
+import { currentGame, useTable } from "../../table/table.ts";
 import { look, useView } from "../../table/view.ts";
 
 /** What a click on a unit means, by phase and owner. */
 export function clickUnit(unitId: string): void {
   const game = currentGame();
   const unit = game.units[unitId];
-  if (unit === undefined) return;
+  if (unit === undefined || useTable.getState().table?.mode === "replay") return;
   const own = unit.owner === game.turn.active_player;
   if (game.turn.phase === "SHOOTING") {
     const { active_shooter_id, resolution_state } = game.shooting;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { go } from "../../route.ts";
+import { lookBack } from "../../table/replay.ts";
 import { download, makeSaveFile } from "../../table/save-file.ts";
 import { useTable } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
@@ -9,6 +10,7 @@ import { OpenFile } from "../open-file.tsx";
 /** What is needed seldom: files, settings, help. */
 export function Menu() {
   const [open, setOpen] = useState(false);
+  const played = useTable(({ table }) => (table?.entries.length ?? 0) > 0);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
@@ -44,6 +46,9 @@ export function Menu() {
         <div className="menu-list">
           <Button onPress={choose(save)}>Save to a file</Button>
           <OpenFile onOpened={() => setOpen(false)} />
+          <Button onPress={choose(lookBack)} disabledBecause={played ? undefined : "Nothing was played yet."}>
+            Replay this game
+          </Button>
           <Button onPress={choose(() => look({ dialog: "settings" }))}>Settings…</Button>
           <Button onPress={choose(() => look({ dialog: "help" }))} shortcut="?">
             Keys and help

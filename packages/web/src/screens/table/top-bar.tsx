@@ -17,6 +17,7 @@ const PHASES: readonly { readonly phase: Phase; readonly name: string }[] = [
 export function TopBar() {
   const game = useGame();
   const title = useTable(({ table }) => table?.title ?? "");
+  const mode = useTable(({ table }) => table?.mode);
   const { able, of } = leftToDo(game);
   return (
     <header className="top-bar">
@@ -47,7 +48,7 @@ export function TopBar() {
         })}
       </ol>
       <Players />
-      <Menu />
+      {mode === "hotseat" ? <Menu /> : <b className="replay-sign">Replay</b>}
     </header>
   );
 }

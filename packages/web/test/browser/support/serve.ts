@@ -19,6 +19,8 @@ export default async function serve(project: TestProject): Promise<() => Promise
   // Not the players' folder: a run beside this one, or a server started before it, keeps its page.
   const outDir = mkdtempSync(join(tmpdir(), "gunline-page-"));
   const bundle = { outDir, emptyOutDir: true };
+  // The test runner says "test" here, and React would be built for developers.
+  process.env["NODE_ENV"] = "production";
   await build({ configFile, logLevel: "error", build: bundle });
   const server = await preview({
     configFile,

@@ -33,10 +33,10 @@ export class TablePage {
     this.panel = this.page.locator(".side-panel");
   }
 
-  /** A visit that opens a document as a player would: by its file. */
+  /** A visit that goes on with a document, as after a reload: the quickest way to a table. */
   static async open(game: Game, wishes: Wishes = {}): Promise<TablePage> {
-    const table = new TablePage(await visit(wishes));
-    await table.openFile(`${game.rng.seed}.json`, JSON.stringify(game));
+    const kept = { title: game.rng.seed, task: "", objectives: [], start: game, game, actions: [] };
+    const table = new TablePage(await visit({ ...wishes, table: kept }));
     await table.ready();
     return table;
   }
@@ -53,7 +53,17 @@ export class TablePage {
     await this.next.waitFor();
     // The board listens to hands and keys from when one of its units can be reached by Tab.
     await this.page.locator('[data-unit][tabindex="0"]').waitFor();
-    await this.page.evaluate(() => document.fonts.ready);
+    await this.page.evaluate(async () => {
+      await document.fonts.ready;
+      // And it has come to rest when it lies still for a few frames.
+      for (let still = 0, last = ""; still < 3; ) {
+        await new Promise(requestAnimationFrame);
+        const { x, y, width } = document.querySelector(".board-map")!.getBoundingClientRect();
+        const now = `${x} ${y} ${width}`;
+        still = now === last ? still + 1 : 0;
+        last = now;
+      }
+    });
   }
 
   async openFile(name: string, content: string | Buffer): Promise<void> {
@@ -98,6 +108,11 @@ export class TablePage {
     return await middle(this.token(unitId).locator(`[data-model="${unitId}.${modelId}"] .base`));
   }
 
+  /** Models where their charge would take them. */
+  ghosts(modelId = ""): Locator {
+    return this.page.locator(modelId === "" ? "[data-ghost]" : `[data-ghost$="${modelId}"]`);
+  }
+
   /** The middle of a model of the unit that no label covers. */
   async unit(unitId: string): Promise<Spot> {
     await this.token(unitId).waitFor();
@@ -135,6 +150,12 @@ export class TablePage {
     await expect.poll(() => this.next.locator(".button-text").innerText(), POLL).toMatch(label);
   }
 
+  async chooseFromMenu(item: string): Promise<void> {
+    await this.page.getByRole("button", { name: "Menu" }).click();
+    await this.page.getByRole("button", { name: item }).click();
+  }
+
+  /** A button below the table. */
   button(name: string | RegExp): Locator {
     return this.page.locator(".action-bar").getByRole("button", { name });
   }

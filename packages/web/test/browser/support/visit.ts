@@ -29,9 +29,11 @@ afterAll(async () => {
 export interface Wishes extends BrowserContextOptions {
   /** Newcomers are shown around; unless wished for, the tour was seen. */
   readonly newcomer?: boolean;
+  /** A table that the browser has kept from before: the visit begins at it. */
+  readonly table?: Readonly<Record<string, unknown>>;
 }
 
-export async function visit({ newcomer = false, ...options }: Wishes = {}): Promise<Visit> {
+export async function visit({ newcomer = false, table, ...options }: Wishes = {}): Promise<Visit> {
   browser ??= await chromium.launch({ executablePath: inject("chromium"), headless: true, args: [...FLAGS] });
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -44,6 +46,7 @@ export async function visit({ newcomer = false, ...options }: Wishes = {}): Prom
       if (kept === null) localStorage.setItem("gunline.preferences", JSON.stringify({ tourSeen: true }));
     });
   }
+  if (table !== undefined) await context.addInitScript(leaveTable, JSON.stringify(table));
   const page = await context.newPage();
   // Also where the test fails before it leaves: then there is a picture of what it saw last.
   onTestFinished(async ({ task }) => {
@@ -56,11 +59,14 @@ export async function visit({ newcomer = false, ...options }: Wishes = {}): Prom
     if (message.type() === "error" || message.type() === "warning") troubles.push(message.text());
   });
   page.on("pageerror", (error) => troubles.push(error.message));
-  page.on("requestfailed", (request) => troubles.push(`failed: ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    // A page that is left while it loads cancels what it has asked for.
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") troubles.push(`failed: ${request.url()}`);
+  });
   page.on("response", (response) => {
     if (response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
   });
-  await page.goto(inject("address"));
+  await page.goto(`${inject("address")}${table === undefined ? "" : "#/table"}`);
   return {
     page,
     context,
@@ -70,6 +76,13 @@ export async function visit({ newcomer = false, ...options }: Wishes = {}): Prom
       expect(troubles).toEqual([]);
     },
   };
+}
+
+/** In the page, before it loads for the first time: a reload goes on with what the page itself has kept. */
+function leaveTable(text: string): void {
+  if (sessionStorage.getItem("visited") !== null) return;
+  sessionStorage.setItem("visited", "");
+  localStorage.setItem("gunline.table", text);
 }
 
 async function photograph(page: Page, title: string): Promise<void> {

@@ -1,0 +1,53 @@
+import { go } from "../../route.ts";
+import { SPEEDS, setPlaying, setSpeed, showStep, stepBy, useReplay } from "../../table/replay.ts";
+import { Button } from "../../ui/button.tsx";
+
+export function ReplayBar() {
+  const replay = useReplay((state) => state.replay);
+  if (replay === null) return null;
+  const { at, entries, playing, speed } = replay;
+  const last = entries.length;
+  return (
+    <footer className="action-bar">
+      <Button kind="primary" id="next-step" onPress={() => setPlaying(!playing)}>
+        {playing ? "Pause" : "Play"}
+      </Button>
+      <Button label="To the start" onPress={() => showStep(0)}>
+        |◀
+      </Button>
+      <Button label="One step back" onPress={() => stepBy(-1)}>
+        ◀
+      </Button>
+      <Button label="One step on" onPress={() => stepBy(1)}>
+        ▶
+      </Button>
+      <Button label="To the end" onPress={() => showStep(last)}>
+        ▶|
+      </Button>
+      <input
+        type="range"
+        className="replay-slider"
+        min={0}
+        max={last}
+        value={at}
+        aria-label="Step"
+        aria-valuetext={`step ${at} of ${last}`}
+        onChange={(event) => showStep(Number(event.target.value))}
+      />
+      <span className="replay-at tabular">
+        {at} of {last}
+      </span>
+      <label className="replay-speed">
+        Speed
+        <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+          {SPEEDS.map((value) => (
+            <option key={value} value={value}>
+              {value} a second
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button onPress={() => go("table")}>Back to the table</Button>
+    </footer>
+  );
+}

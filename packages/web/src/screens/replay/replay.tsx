@@ -1,0 +1,62 @@
+import "../table/table.css";
+import "./replay.css";
+import { useEffect } from "react";
+import { LogPanel } from "../../panels/log/index.tsx";
+import { go } from "../../route.ts";
+import { setPlaying, showStep, stepBy, useReplay } from "../../table/replay.ts";
+import { BoardArea } from "../table/board-area.tsx";
+import { TopBar } from "../table/top-bar.tsx";
+import { ReplayBar } from "./replay-bar.tsx";
+
+/** The table as it was, step by step, with the log up to there. */
+export default function ReplayScreen() {
+  const replaying = useReplay(({ replay }) => replay !== null);
+  useEffect(() => {
+    if (!replaying) go("start");
+  }, [replaying]);
+  useReplayKeys();
+  usePlaying();
+  if (!replaying) return null;
+  return (
+    <div className="table-screen">
+      <TopBar />
+      <BoardArea />
+      <aside className="side-panel" aria-label="Log up to this step">
+        <LogPanel />
+      </aside>
+      <ReplayBar />
+    </div>
+  );
+}
+
+function usePlaying(): void {
+  const playing = useReplay(({ replay }) => replay?.playing === true);
+  const speed = useReplay(({ replay }) => replay?.speed ?? 1);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => stepBy(1), 1_000 / speed);
+    return () => clearInterval(timer);
+  }, [playing, speed]);
+}
+
+const KEYS: Readonly<Record<string, () => void>> = {
+  ArrowRight: () => stepBy(1),
+  ArrowLeft: () => stepBy(-1),
+  Home: () => showStep(0),
+  End: () => showStep(Number.POSITIVE_INFINITY),
+  " ": () => setPlaying(useReplay.getState().replay?.playing !== true),
+};
+
+function useReplayKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const run = KEYS[event.key];
+      const own = (event.target as Element).closest("button, input, select, .board") !== null;
+      if (run === undefined || own) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}
