@@ -8,6 +8,7 @@ export { rollPlan, rollVolley } from "./attack/roll.ts";
 export { leastAttacks } from "./attack/size.ts";
 export { canonicalJson, hashOf } from "./canonical.ts";
 export { type ChargeOutlook, chargeOutlook, type RollOutlook } from "./charge/outlook.ts";
+export { sealedSeed, seedHash } from "./dice/commitment.ts";
 export { type DiceExpression, makeDice, parseDice } from "./dice/expression.ts";
 export { type Dice, DiceExhausted, GENERATOR, scriptedDice, seededDice } from "./dice/source.ts";
 export { applyDiffs, type Diff } from "./diff.ts";
@@ -38,7 +39,17 @@ export {
   type TargetOdds,
 } from "./odds/odds.ts";
 export { actorOf, busyRefusals } from "./phases/shooting/actor.ts";
-export { type GameRecord, makeRecord, parseRecord, recordStep, replay } from "./record.ts";
+export {
+  type ActionStep,
+  type GameRecord,
+  makeRecord,
+  parseRecord,
+  type RecordStep,
+  recordStep,
+  replay,
+  rewindStep,
+  rewound,
+} from "./record.ts";
 export type { Checked, Refusal } from "./refusal.ts";
 export type { ActionResult, DiceBlock, GameEvent, LogLine } from "./result.ts";
 export { RULES, type RuleId } from "./rule.ts";
