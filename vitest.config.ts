@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["packages/*/test/**/*.test.ts"],
-          exclude: ["packages/web/test/browser/**"],
+          exclude: ["packages/web/test/browser/**", "packages/server/**"],
           // A million volleys and whole fuzz campaigns run inside single tests.
           testTimeout: 240_000,
           pool: "threads",
@@ -19,13 +19,23 @@ export default defineConfig({
       },
       {
         test: {
+          name: "server",
+          include: ["packages/server/test/**/*.test.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
           name: "browser",
           include: ["packages/web/test/browser/**/*.test.ts"],
           globalSetup: ["packages/web/test/browser/support/serve.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          // After the rules, so that a browser has the machine to itself.
-          sequence: { groupOrder: 1 },
+          // Last, so that a browser has the machine to itself.
+          sequence: { groupOrder: 2 },
           maxWorkers: 2,
         },
       },

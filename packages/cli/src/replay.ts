@@ -1,4 +1,4 @@
-import { type GameRecord, hashOf, replay } from "@gunline/rules";
+import { type GameRecord, hashOf, replay, seedHash } from "@gunline/rules";
 import type { Arguments } from "./arguments.ts";
 import { readRecord } from "./documents.ts";
 import { badInput, done, type Outcome, refused } from "./outcome.ts";
@@ -15,21 +15,36 @@ export async function run({ positionals, switches }: Arguments): Promise<Outcome
     if (json) return refused(jsonChunks({ ok: false, errors: [error] }));
     return refused([printable(`✕ ${error.message} (${error.code}, ${error.rule})\n`)]);
   }
-  const { game, results } = replayed;
-  const summary = { ok: true, steps: results.length, cursor: game.rng.cursor, state_hash: hashOf(game) };
+  const { game } = replayed;
+  const summary = {
+    ok: true,
+    steps: record.value.steps.length,
+    cursor: game.rng.cursor,
+    state_hash: hashOf(game),
+    seed_hash: hashOfSeed(record.value),
+  };
   if (json) return done(jsonChunks(summary));
-  const { steps, cursor, state_hash } = summary;
+  const { steps, cursor, state_hash, seed_hash } = summary;
+  const whose = seed_hash === null ? "given by the record" : `of the seed whose SHA-256 is ${seed_hash}`;
   return done([
     `✓ ${count(steps, "step")} played again, all as recorded. Cursor ${cursor}, state ${state_hash}\n`,
+    `  The dice were ${whose}.\n`,
   ]);
+}
+
+/** What a server showed before the first die was rolled; null where the dice did not come from the seed. */
+function hashOfSeed({ start, scripted_dice, seed = start.rng.seed }: GameRecord): string | null {
+  return scripted_dice === undefined ? seedHash(seed) : null;
 }
 
 type Difference = Extract<ReturnType<typeof replay>, { ok: false }>["difference"];
 
 function errorOf({ steps }: GameRecord, { step, field, recorded, replayed }: Difference) {
-  const type = steps[step]?.action.type;
-  // The generator is of the whole record and differs before any step is played.
-  const where = field === "generator" || type === undefined ? "" : `steps[${step}] (${type}): `;
+  const at = steps[step];
+  const type = at === undefined ? undefined : "action" in at ? at.action.type : "rewind";
+  // The generator and the seed are of the whole record and differ before any step is played.
+  const where =
+    field === "generator" || field === "seed" || type === undefined ? "" : `steps[${step}] (${type}): `;
   const message = `${where}${field} is ${recorded} in the record and ${replayed} when played again.`;
   return { code: "REPLAY_DIFFERS", rule: "RC-2" as const, message, step, field, recorded, replayed };
 }

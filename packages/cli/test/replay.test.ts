@@ -38,8 +38,11 @@ describe.concurrent("gunline replay", () => {
       steps: 2,
       cursor: last.cursor,
       state_hash: last.state_hash,
+      // The SHA-256 of "another", by sha256sum.
+      seed_hash: "ae448ac86c4e8e4dec645729708ef41873ae79c6dff84eff73360989487f08e5",
     });
     expect(text.out).toContain(`✓ 2 steps played again, all as recorded. Cursor ${last.cursor}`);
+    expect(text.out).toContain("The dice were of the seed whose SHA-256 is ae448ac86c4e");
   });
 
   test("RC-2: scripted dice and refusals are part of the record", async () => {
@@ -49,7 +52,7 @@ describe.concurrent("gunline replay", () => {
     expect(record.steps.map(({ success }: { success: boolean }) => success)).toEqual([true, false]);
     const ran = await gunline(["replay", scratch.path("record.json"), "--json"]);
     expect(ran.code).toBe(0);
-    expect(documentOf(ran)).toMatchObject({ ok: true, steps: 2, cursor: 15 });
+    expect(documentOf(ran)).toMatchObject({ ok: true, steps: 2, cursor: 15, seed_hash: null });
   });
 
   test("RC-2: a record that was tampered with names the first step that differs", async () => {

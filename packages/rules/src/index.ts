@@ -18,6 +18,7 @@ export {
   previewCharge,
 } from "./charge/preview.ts";
 export { type ChargeTarget, chargeTargetsOf } from "./charge/target.ts";
+export { sealedSeed, seedHash } from "./dice/commitment.ts";
 export { type DiceExpression, makeDice, parseDice } from "./dice/expression.ts";
 export { type Dice, DiceExhausted, GENERATOR, scriptedDice, seededDice } from "./dice/source.ts";
 export { applyDiffs, type Diff } from "./diff.ts";
@@ -50,7 +51,17 @@ export {
   type TargetOdds,
 } from "./odds/odds.ts";
 export { actorOf, busyRefusals } from "./phases/shooting/actor.ts";
-export { type GameRecord, makeRecord, parseRecord, recordStep, replay } from "./record.ts";
+export {
+  type ActionStep,
+  type GameRecord,
+  makeRecord,
+  parseRecord,
+  type RecordStep,
+  recordStep,
+  replay,
+  rewindStep,
+  rewound,
+} from "./record.ts";
 export type { Checked, Refusal } from "./refusal.ts";
 export type { ActionResult, DiceBlock, GameEvent, LogLine } from "./result.ts";
 export { RULES, type RuleId } from "./rule.ts";

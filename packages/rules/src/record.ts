@@ -2,27 +2,37 @@ import * as z from "zod/mini";
 import { type Action, actionSchema } from "./action.ts";
 import { apply } from "./apply.ts";
 import { hashOf } from "./canonical.ts";
+import { sealedSeed } from "./dice/commitment.ts";
 import { type Dice, DiceExhausted, GENERATOR, scriptedDice, seededDice } from "./dice/source.ts";
-import { readBorder } from "./game/border.ts";
+import { fault, readBorder } from "./game/border.ts";
 import { type Game, gameSchema } from "./game/document.ts";
 import { count, listOf } from "./game/scalar.ts";
 import { LIMITS } from "./limits.ts";
 import { parseGame } from "./load.ts";
-import { accept, type Checked } from "./refusal.ts";
+import { accept, type Checked, reject } from "./refusal.ts";
 import type { ActionResult } from "./result.ts";
 
 /** A game as it was played: where it began, what was asked, and what came of each step (RC-2). */
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-const stepSchema = z.strictObject({
+/** After the step. */
+const cursor = count(0, LIMITS.cursor + LIMITS.cursorMargin);
+
+const actionStepSchema = z.strictObject({
   action: actionSchema,
   success: z.boolean(),
-  /** After the step. */
-  cursor: count(0, LIMITS.cursor + LIMITS.cursorMargin),
+  cursor,
   state_hash: hash,
   /** Of everything that the step told: diffs, dice, log, errors and events. */
   result_hash: hash,
+});
+
+/** Both players agreed to go back to the document after so many steps; dice that were seen do not come again (RC-3). */
+const rewindStepSchema = z.strictObject({
+  rewind_to: count(0, LIMITS.actionsPerFile),
+  cursor,
+  state_hash: hash,
 });
 
 export const recordSchema = z.strictObject({
@@ -32,7 +42,9 @@ export const recordSchema = z.strictObject({
   start: gameSchema,
   /** Present where the dice were scripted rather than drawn from the seed. */
   scripted_dice: z.optional(listOf(count(1, 6), LIMITS.scriptedDice)),
-  steps: listOf(stepSchema, LIMITS.actionsPerFile),
+  /** The seed of the dice, published after the game, where the documents show only its hash (RC-4). */
+  seed: z.optional(z.string().check(z.maxLength(LIMITS.seedLength))),
+  steps: listOf(z.union([actionStepSchema, rewindStepSchema]), LIMITS.actionsPerFile),
 });
 
 export interface GameRecord {
@@ -40,10 +52,11 @@ export interface GameRecord {
   readonly generator: string;
   readonly start: Game;
   readonly scripted_dice?: readonly number[];
+  readonly seed?: string;
   readonly steps: readonly RecordStep[];
 }
 
-export interface RecordStep {
+export interface ActionStep {
   readonly action: Action;
   readonly success: boolean;
   readonly cursor: number;
@@ -51,7 +64,24 @@ export interface RecordStep {
   readonly result_hash: string;
 }
 
-export function recordStep(action: Action, game: Game, result: ActionResult): RecordStep {
+export interface RewindStep {
+  readonly rewind_to: number;
+  readonly cursor: number;
+  readonly state_hash: string;
+}
+
+export type RecordStep = ActionStep | RewindStep;
+
+/** An earlier document of the same game, with the dice that have been drawn since still spent (RC-3). */
+export function rewound(earlier: Game, now: Game): Game {
+  return { ...earlier, rng: { ...earlier.rng, cursor: now.rng.cursor } };
+}
+
+export function rewindStep(rewind_to: number, game: Game): RewindStep {
+  return { rewind_to, cursor: game.rng.cursor, state_hash: hashOf(game) };
+}
+
+export function recordStep(action: Action, game: Game, result: ActionResult): ActionStep {
   return {
     action,
     success: result.success,
@@ -65,9 +95,16 @@ export function makeRecord(
   start: Game,
   steps: readonly RecordStep[],
   scripted?: readonly number[],
+  published?: string,
 ): GameRecord {
-  const record = { format: "gunline-record/1" as const, generator: GENERATOR, start, steps };
-  return scripted === undefined ? record : { ...record, scripted_dice: scripted };
+  return {
+    format: "gunline-record/1",
+    generator: GENERATOR,
+    start,
+    ...(scripted === undefined ? {} : { scripted_dice: scripted }),
+    ...(published === undefined ? {} : { seed: published }),
+    steps,
+  };
 }
 
 export function parseRecord(raw: unknown): Checked<GameRecord> {
@@ -82,19 +119,33 @@ export function parseRecord(raw: unknown): Checked<GameRecord> {
     }));
     return { ok: false, refusals };
   }
-  return accept({ ...read.value, start: start.value } as GameRecord);
+  const record = { ...read.value, start: start.value } as GameRecord;
+  const ahead = record.steps.findIndex((step, i) => "rewind_to" in step && step.rewind_to > i);
+  if (ahead < 0) return accept(record);
+  const path = ["steps", ahead, "rewind_to"];
+  return reject(fault("BAD_RECORD", "RC-3", path, `is ahead of the ${ahead} steps before it`));
 }
+
+const CHECKPOINTS = ["success", "cursor", "state_hash", "result_hash"] as const;
+type Checkpoint = (typeof CHECKPOINTS)[number];
+type Checkpoints = { readonly [Field in Checkpoint]?: unknown };
 
 /** Where a replay first differed from the record. */
 interface Difference {
   readonly step: number;
-  readonly field: "generator" | "dice" | "success" | "cursor" | "state_hash" | "result_hash";
+  readonly field: "generator" | "seed" | "dice" | "rewind_to" | Checkpoint;
   readonly recorded: unknown;
   readonly replayed: unknown;
 }
 
 export type Replay =
-  | { readonly ok: true; readonly game: Game; readonly results: readonly ActionResult[] }
+  | {
+      readonly ok: true;
+      readonly game: Game;
+      /** The document after each number of steps. */
+      readonly games: readonly Game[];
+      readonly results: readonly ActionResult[];
+    }
   | { readonly ok: false; readonly difference: Difference; readonly results: readonly ActionResult[] };
 
 /** Plays the record again from its start and compares every step; stops at the first that differs. */
@@ -111,28 +162,44 @@ export function replay(record: GameRecord): Replay {
     results,
   });
   if (record.generator !== GENERATOR) return differs(0, "generator", record.generator, GENERATOR);
+  const { seed } = record;
+  if (seed !== undefined && sealedSeed(seed) !== record.start.rng.seed) {
+    return differs(0, "seed", record.start.rng.seed, sealedSeed(seed));
+  }
   let game = record.start;
+  /** The document after each number of steps; they share what did not change. */
+  const games = [game];
   const dice = diceOf(record);
   for (const [step, recorded] of record.steps.entries()) {
     let replayed: RecordStep;
-    try {
-      const applied = apply(game, recorded.action, dice);
-      game = applied.game;
-      results.push(applied.result);
-      replayed = recordStep(recorded.action, game, applied.result);
-    } catch (error) {
-      if (!(error instanceof DiceExhausted)) throw error;
-      return differs(step, "dice", "enough scripted dice", "none left");
+    if ("rewind_to" in recorded) {
+      const earlier = games[recorded.rewind_to];
+      if (earlier === undefined) return differs(step, "rewind_to", recorded.rewind_to, `at most ${step}`);
+      game = rewound(earlier, game);
+      replayed = rewindStep(recorded.rewind_to, game);
+    } else {
+      try {
+        const applied = apply(game, recorded.action, dice);
+        game = applied.game;
+        results.push(applied.result);
+        replayed = recordStep(recorded.action, game, applied.result);
+      } catch (error) {
+        if (!(error instanceof DiceExhausted)) throw error;
+        return differs(step, "dice", "enough scripted dice", "none left");
+      }
     }
-    for (const field of ["success", "cursor", "state_hash", "result_hash"] as const) {
-      if (recorded[field] !== replayed[field]) return differs(step, field, recorded[field], replayed[field]);
+    games.push(game);
+    const before: Checkpoints = recorded;
+    const after: Checkpoints = replayed;
+    for (const field of CHECKPOINTS) {
+      if (before[field] !== after[field]) return differs(step, field, before[field], after[field]);
     }
   }
-  return { ok: true, game, results };
+  return { ok: true, game, games, results };
 }
 
 /** One source for the whole record: a seeded one goes on where the last action left its cursor. */
-function diceOf({ start, scripted_dice }: GameRecord): Dice {
+function diceOf({ start, scripted_dice, seed = start.rng.seed }: GameRecord): Dice {
   if (scripted_dice !== undefined) return scriptedDice(scripted_dice, start.rng.cursor);
-  return seededDice(start.rng.seed, start.rng.cursor);
+  return seededDice(seed, start.rng.cursor);
 }

@@ -35,6 +35,10 @@ export const RULES = {
   "RC-1": "The diffs of a result, applied to the document before, give the document after.",
   "RC-2":
     "A record holds the first document, the actions, and the cursor and state hash after each; a replay names the first step that differs.",
+  "RC-3":
+    "Players may agree to go back to the document after an earlier step; the cursor stays, so that dice once seen never come again.",
+  "RC-4":
+    "Where documents show only the hash of the seed, a record of the finished game may publish the seed; a replay checks that it is the one of the hash and that every die is its own.",
   // The phase
   "PH-1": "Shooting actions belong to the Shooting phase.",
   "PH-2": "One unit shoots at a time, and its attacks are finished before anything else is done.",

@@ -24,7 +24,7 @@ export function explain(issue: Issue, raw: unknown): readonly Explained[] {
   const found = valueAt(raw, path);
   if (found === undefined) return [{ path, what: `is missing${expectation(issue)}` }];
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    const nearest = issue.errors.reduce((a, b) => (depth(b) > depth(a) ? b : a));
+    const nearest = issue.errors.reduce((a, b) => (tells(b, a) ? b : a));
     if (depth(nearest) > 1) {
       return nearest.flatMap((inner) => explain({ ...inner, path: [...path, ...inner.path] }, raw));
     }
@@ -108,6 +108,12 @@ function shown(value: unknown): string {
   if (typeof value === "object" && value !== null) return "an object";
   const text = JSON.stringify(value) ?? typeof value;
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}
+
+/** The branch that got further into the value tells more, and of two that got as far the one with fewer faults. */
+function tells(branch: readonly Issue[], other: readonly Issue[]): boolean {
+  const further = depth(branch) - depth(other);
+  return further > 0 || (further === 0 && branch.length < other.length);
 }
 
 function depth(issues: readonly Issue[]): number {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  type ActionStep,
   apply,
   applyDiffs,
   canonicalJson,
@@ -9,9 +10,15 @@ import {
   hashOf,
   makeRecord,
   parseRecord,
+  type RecordStep,
   recordStep,
   replay,
+  rewindStep,
+  rewound,
   scriptedDice,
+  sealedSeed,
+  seededDice,
+  seedHash,
 } from "../../src/index.ts";
 import { chance, randomGame } from "../support/arena.ts";
 import { duel, readAction } from "../support/build.ts";
@@ -73,7 +80,8 @@ describe("records", () => {
   });
 
   test("RC-2 the record holds cursor and hashes after each step", () => {
-    for (const { cursor, state_hash, result_hash } of record.steps) {
+    for (const step of record.steps) {
+      const { cursor, state_hash, result_hash } = step as ActionStep;
       expect(cursor).toBeGreaterThanOrEqual(0);
       expect(state_hash).toMatch(/^[0-9a-f]{64}$/);
       expect(result_hash).toMatch(/^[0-9a-f]{64}$/);
@@ -137,6 +145,110 @@ describe("records", () => {
       ok: false,
       difference: { step: 0, field: "result_hash" },
     });
+  });
+});
+
+const SECRET = "known to the server alone";
+
+/** A game at random as a server plays it: the seed is kept secret, and now and then the players take back. */
+function playedBackAndForth(seed: number): { readonly record: GameRecord; readonly games: readonly Game[] } {
+  const random = chance(seed);
+  const start = { ...randomGame(seed), rng: { seed: sealedSeed(SECRET), cursor: 0 } };
+  const games = [start];
+  const steps: RecordStep[] = [];
+  while (steps.length < 24) {
+    const now = games.at(-1)!;
+    if (random.happens(0.2)) {
+      const to = random.below(games.length);
+      games.push(rewound(games[to]!, now));
+      steps.push(rewindStep(to, games.at(-1)!));
+    } else {
+      const action = randomAction(now, random);
+      const { game, result } = apply(now, action, seededDice(SECRET, now.rng.cursor));
+      expect(JSON.stringify(result)).not.toContain(SECRET);
+      games.push(game);
+      steps.push(recordStep(action, game, result));
+    }
+  }
+  return { record: makeRecord(start, steps, undefined, SECRET), games };
+}
+
+describe("records of games in which something was taken back", () => {
+  test("RC-3 a rewind gives the earlier document with the dice since then still spent", () => {
+    const start = duel({});
+    const assignments = [{ weapon_id: "gun", target_unit_id: "B" }];
+    const action = readAction({ type: "SHOOT", actor_unit_id: "A", payload: { assignments } });
+    const first = apply(start, action);
+    const back = rewound(start, first.game);
+    expect(first.game.rng.cursor).toBeGreaterThan(0);
+    expect(back).toEqual({ ...start, rng: first.game.rng });
+    const second = apply(back, action);
+    const faces = (result: typeof first.result) => result.dice.flatMap(({ rolls_raw }) => rolls_raw);
+    const fresh = apply({ ...start, rng: { ...start.rng, cursor: first.game.rng.cursor } }, action);
+    expect(faces(second.result)).toEqual(faces(fresh.result));
+    const steps = [
+      recordStep(action, first.game, first.result),
+      rewindStep(0, back),
+      recordStep(action, second.game, second.result),
+    ];
+    expect(replay(saved(makeRecord(start, steps)))).toMatchObject({ ok: true, game: second.game });
+  });
+
+  test("RC-3 RC-4 so it is with any game, by the published seed or by the faces alone", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (seed) => {
+        const { record, games } = playedBackAndForth(seed);
+        const again = replay(saved(record));
+        expect(again.ok && hashOf(again.game)).toBe(hashOf(games.at(-1)));
+        const dice = seededDice(SECRET, 0);
+        const faces = Array.from({ length: games.at(-1)!.rng.cursor }, () => dice.d6());
+        expect(replay(saved(makeRecord(record.start, record.steps, faces))).ok).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("RC-4 a seed that is not the one of the hash is found before anything is played", () => {
+    const { record } = playedBackAndForth(7);
+    expect(replay({ ...record, seed: "another" })).toMatchObject({
+      ok: false,
+      difference: { step: 0, field: "seed", recorded: sealedSeed(SECRET), replayed: sealedSeed("another") },
+      results: [],
+    });
+    const { seed: _, ...withheld } = record;
+    expect(replay(withheld).ok).toBe(false);
+    expect(replay({ ...record, start: { ...record.start, rng: { seed: SECRET, cursor: 0 } } })).toMatchObject(
+      {
+        difference: { field: "seed" },
+      },
+    );
+    // The SHA-256 of the text, by sha256sum.
+    expect(seedHash("another")).toBe("ae448ac86c4e8e4dec645729708ef41873ae79c6dff84eff73360989487f08e5");
+  });
+
+  test("RC-3 a rewind that was tampered with is named with its step", () => {
+    const { record, games } = playedBackAndForth(7);
+    const changed = (to: number) => hashOf(rewound(games[to]!, games[0]!)) !== hashOf(games[0]);
+    const at = record.steps.findIndex((step) => "rewind_to" in step && changed(step.rewind_to));
+    expect(at).toBeGreaterThan(0);
+    const spoilt = (change: object): GameRecord => ({
+      ...record,
+      steps: record.steps.map((step, i) => (i === at ? { ...step, ...change } : step)),
+    });
+    expect(replay(saved(spoilt({ state_hash: "0".repeat(64) })))).toMatchObject({
+      ok: false,
+      difference: { step: at, field: "state_hash" },
+    });
+    expect(replay(saved(spoilt({ cursor: 999_999 })))).toMatchObject({ difference: { field: "cursor" } });
+    expect(replay(saved(spoilt({ rewind_to: 0 })))).toMatchObject({ difference: { step: at } });
+    expect(replay(spoilt({ rewind_to: at + 1 }))).toMatchObject({ difference: { field: "rewind_to" } });
+    const ahead = parseRecord(JSON.parse(JSON.stringify(spoilt({ rewind_to: at + 1 }))));
+    expect(ahead).toMatchObject({
+      ok: false,
+      refusals: [{ code: "BAD_RECORD", rule: "RC-3", path: `steps[${at}].rewind_to` }],
+    });
+    const negative = parseRecord(JSON.parse(JSON.stringify(spoilt({ rewind_to: -1 }))));
+    expect(negative).toMatchObject({ ok: false, refusals: [{ path: `steps[${at}].rewind_to` }] });
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Refusal, RULES } from "@gunline/rules";
 import { useRef, useState } from "react";
 import { sit } from "../table/play.ts";
+import { watch } from "../table/replay.ts";
 import { readSaveFile } from "../table/save-file.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -13,8 +14,9 @@ export function OpenFile({ onOpened }: { readonly onOpened?: () => void }) {
     if (file === undefined) return;
     const opened = await readSaveFile(file);
     if (!opened.ok) return setFaults(opened.refusals);
-    sit(opened.value);
     onOpened?.();
+    if (opened.value.kind === "table") sit(opened.value.table);
+    else watch(opened.value.title, opened.value.moments);
   };
   return (
     <>

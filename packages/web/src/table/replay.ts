@@ -1,16 +1,16 @@
-import { applyDiffs, type Game } from "@gunline/rules";
 import { create } from "zustand";
 import { go } from "../route.ts";
-import { type Entry, openTable, type Table, useTable } from "./table.ts";
+import { entriesAt, type Moment, momentsOf } from "./moments.ts";
+import { openTable, type Table, useTable } from "./table.ts";
 import { resetView } from "./view.ts";
 
-/** A game looked back at: every step of it, and which one is shown. */
+/** A game looked back at: every moment of it, and which one is shown. */
 interface Replay {
-  /** The table to come back to. */
-  readonly before: Table;
-  readonly entries: readonly Entry[];
-  /** The document after each number of steps, as far as they were looked at. */
-  readonly games: Game[];
+  readonly title: string;
+  readonly objectives: Table["objectives"];
+  /** The table to come back to, if there was one. */
+  readonly before: Table | null;
+  readonly moments: readonly Moment[];
   readonly at: number;
   readonly playing: boolean;
   /** Steps a second. */
@@ -25,9 +25,20 @@ export const useReplay = create<{ readonly replay: Replay | null }>(() => ({ rep
 export function lookBack(): void {
   const { table } = useTable.getState();
   if (table === null || table.entries.length === 0) return;
-  const { start, entries } = table;
-  useReplay.setState({ replay: { before: table, entries, games: [start], at: 0, playing: false, speed: 2 } });
-  showStep(0);
+  watch(table.title, momentsOf(table.start, table.entries), table.objectives);
+}
+
+/** Looks at a game from outside, from its first step. */
+export function watch(
+  title: string,
+  moments: readonly Moment[],
+  objectives: Table["objectives"] = [],
+  at = 0,
+): void {
+  const { table } = useTable.getState();
+  const before = table?.mode === "replay" ? (useReplay.getState().replay?.before ?? null) : table;
+  useReplay.setState({ replay: { title, objectives, before, moments, at, playing: false, speed: 2 } });
+  showStep(at);
   go("replay");
 }
 
@@ -35,12 +46,14 @@ export function lookBack(): void {
 export function showStep(wanted: number): void {
   const { replay } = useReplay.getState();
   if (replay === null) return;
-  const { before, entries, games } = replay;
-  const at = Math.min(Math.max(wanted, 0), entries.length);
-  while (games.length <= at) games.push(applyDiffs(games.at(-1)!, entries[games.length - 1]!.result.diffs));
-  useReplay.setState({ replay: { ...replay, at, playing: replay.playing && at < entries.length } });
+  const { title, objectives, moments } = replay;
+  const last = moments.length - 1;
+  const at = Math.min(Math.max(wanted, 0), last);
+  useReplay.setState({ replay: { ...replay, at, playing: replay.playing && at < last } });
   resetView();
-  openTable({ ...before, mode: "replay", game: games[at]!, entries: entries.slice(0, at) });
+  const { game } = moments[at]!;
+  const start = moments[0]!.game;
+  openTable({ mode: "replay", title, task: "", objectives, start, game, entries: entriesAt(moments, at) });
 }
 
 export function stepBy(steps: number): void {
@@ -52,7 +65,7 @@ export function setPlaying(playing: boolean): void {
   const { replay } = useReplay.getState();
   if (replay === null) return;
   // From the end it begins again.
-  if (playing && replay.at === replay.entries.length) showStep(0);
+  if (playing && replay.at === replay.moments.length - 1) showStep(0);
   useReplay.setState(({ replay: now }) => ({ replay: now === null ? null : { ...now, playing } }));
 }
 
@@ -66,5 +79,5 @@ export function endReplay(): void {
   if (replay === null) return;
   useReplay.setState({ replay: null });
   resetView();
-  openTable(replay.before);
+  useTable.setState({ table: replay.before, refusals: [] });
 }

@@ -1,6 +1,7 @@
 import {
   apply,
   type Checked,
+  type Game,
   makeRecord,
   parseGame,
   parseRecord,
@@ -8,6 +9,7 @@ import {
   recordStep,
   replay,
 } from "@gunline/rules";
+import { entriesAt, type Moment, momentsOfRecord } from "./moments.ts";
 import type { Table } from "./table.ts";
 
 /**
@@ -37,8 +39,13 @@ export function download(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** What a file holds, or what is wrong with it in words; the game on the table is not touched here. */
-export async function readSaveFile(file: File): Promise<Checked<Table>> {
+/** What a file holds: a game to go on with, or one to look at. */
+export type Opened =
+  | { readonly kind: "table"; readonly table: Table }
+  | { readonly kind: "replay"; readonly title: string; readonly moments: readonly Moment[] };
+
+/** Reads a file, or says in words what is wrong with it; the game on the table is not touched here. */
+export async function readSaveFile(file: File): Promise<Checked<Opened>> {
   if (file.size > MOST_BYTES) return fault(`${file.name} is larger than ${MOST_BYTES / 1024 / 1024} MB.`);
   let raw: unknown;
   try {
@@ -48,24 +55,13 @@ export async function readSaveFile(file: File): Promise<Checked<Table>> {
   }
   const title = file.name.replace(/\.json$/i, "").slice(0, 80);
   const format = typeof raw === "object" && raw !== null && "format" in raw ? raw.format : undefined;
+  if (format === undefined) return fault(`${file.name} is JSON, but no Gunline game: it has no "format".`);
   if (format === "gunline-record/1") return readRecord(raw, title);
   const game = parseGame(raw);
-  if (!game.ok) return game;
-  return {
-    ok: true,
-    value: {
-      mode: "hotseat",
-      title,
-      task: "",
-      objectives: [],
-      start: game.value,
-      game: game.value,
-      entries: [],
-    },
-  };
+  return game.ok ? table(title, game.value, game.value, []) : game;
 }
 
-function readRecord(raw: unknown, title: string): Checked<Table> {
+function readRecord(raw: unknown, title: string): Checked<Opened> {
   const record = parseRecord(raw);
   if (!record.ok) return record;
   const played = replay(record.value);
@@ -73,15 +69,22 @@ function readRecord(raw: unknown, title: string): Checked<Table> {
     const { step, field } = played.difference;
     return fault(`Step ${step + 1} of the record does not come out as recorded (${field}).`);
   }
-  const entries = record.value.steps.map(({ action }, index) => ({ action, result: played.results[index]! }));
-  const { start } = record.value;
-  return {
-    ok: true,
-    value: { mode: "hotseat", title, task: "", objectives: [], start, game: played.game, entries },
-  };
+  const { start, seed, scripted_dice, steps } = record.value;
+  const moments = momentsOfRecord(record.value, played.games, played.results);
+  // Dice that are not those of the document's seed, or steps taken back: to look at, not to go on with.
+  const own = seed === undefined && scripted_dice === undefined;
+  if (!own || steps.some((step) => "rewind_to" in step)) {
+    return { ok: true, value: { kind: "replay", title, moments } };
+  }
+  return table(title, start, played.game, entriesAt(moments, moments.length - 1));
 }
 
-function fault(message: string): Checked<Table> {
+function table(title: string, start: Game, game: Game, entries: Table["entries"]): Checked<Opened> {
+  const opened: Table = { mode: "hotseat", title, task: "", objectives: [], start, game, entries };
+  return { ok: true, value: { kind: "table", table: opened } };
+}
+
+function fault(message: string): Checked<Opened> {
   const refusal: Refusal = { code: "BAD_FILE", rule: "RC-2", message };
   return { ok: false, refusals: [refusal] };
 }

@@ -20,11 +20,13 @@ function inspector({ page }: TablePage, themes: readonly Theme[]) {
   return {
     findings,
     async look(where: string): Promise<void> {
-      for (const theme of themes) {
+      for (const [index, theme] of themes.entries()) {
         await page.evaluate((name) => {
           document.documentElement.dataset["theme"] = name;
         }, theme);
-        for (const found of await graveFindings(page)) findings.push(`${where}, ${theme}: ${found}`);
+        // The second theme differs from the first only in its colours.
+        const found = await graveFindings(page, index > 0 ? ["color-contrast"] : []);
+        findings.push(...found.map((one) => `${where}, ${theme}: ${one}`));
       }
     },
   };
@@ -55,7 +57,7 @@ describe.for(SCREENS)("axe finds nothing serious: %s", ([, wishes, themes]) => {
     await look("nothing selected");
     await table.clickUnit("RIFLES");
     await table.clickUnit("NEAR");
-    await table.panel.locator(".odds-chart").waitFor();
+    await table.panel.locator('.odds[aria-busy="false"] .odds-chart').waitFor();
     await look("selected");
     await table.weapon("Bolt rifle").getByRole("combobox").click();
     await table.page.getByRole("listbox").waitFor();

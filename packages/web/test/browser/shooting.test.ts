@@ -171,7 +171,7 @@ describe("the panel before the dice", () => {
     expect(await options.last().getAttribute("aria-disabled")).toBe("true");
     await options.last().hover();
     await table.waitForTip(/SH-7: One model of the target must be both within/);
-    await options.last().click();
+    await options.last().click({ force: true });
     expect((await table.game()).shooting.pending_assignments.some((one) => one.weapon_id === "rifle")).toBe(
       false,
     );

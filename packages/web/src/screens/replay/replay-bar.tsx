@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 export function ReplayBar() {
   const replay = useReplay((state) => state.replay);
   if (replay === null) return null;
-  const { at, entries, playing, speed } = replay;
-  const last = entries.length;
+  const { at, moments, playing, speed } = replay;
+  const last = moments.length - 1;
   return (
     <footer className="action-bar">
       <Button kind="primary" id="next-step" onPress={() => setPlaying(!playing)}>
@@ -47,7 +47,11 @@ export function ReplayBar() {
           ))}
         </select>
       </label>
-      <Button onPress={() => go("table")}>Back to the table</Button>
+      {replay.before === null ? (
+        <Button onPress={() => go("start")}>Leave</Button>
+      ) : (
+        <Button onPress={() => go("table")}>Back to the table</Button>
+      )}
     </footer>
   );
 }

@@ -11,17 +11,18 @@ interface Finding {
 }
 
 /** What axe finds serious or critical on what is shown now, each as `rule: element: what to mend`. */
-export async function graveFindings(page: Page): Promise<readonly string[]> {
+export async function graveFindings(page: Page, only: readonly string[] = []): Promise<readonly string[]> {
   // Colours on their way from one theme to the other are none of both.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== "running"),
   );
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (rules) => {
+    const options = { resultTypes: ["violations"], ...(rules.length > 0 ? { runOnly: rules } : {}) };
     // biome-ignore lint/suspicious/noExplicitAny: the page has no types for what was put into it
-    const { violations } = await (window as any).axe.run(document, { resultTypes: ["violations"] });
+    const { violations } = await (window as any).axe.run(document, options);
     return violations as readonly Finding[];
-  });
+  }, only);
   return found
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) =>

@@ -1,0 +1,57 @@
+import type { Game, GameRecord, PlayerId } from "@gunline/rules";
+import type { ClaimedSeat, CreatedGame, GameSummary, Problem } from "../protocol.ts";
+
+/** What is asked of the server outside of a table. `base` is its address, such as `https://play.example.org`. */
+
+/** A request that the server refused, with its reasons. */
+export class RequestRefused extends Error {
+  override readonly name = "RequestRefused";
+  readonly status: number;
+  readonly errors: readonly Problem[];
+
+  constructor(status: number, errors: readonly Problem[]) {
+    super(errors.map(({ message }) => message).join(" ") || `The server answered ${status}.`);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export function createGame(
+  base: string,
+  given: { readonly document: Game; readonly seat?: PlayerId; readonly name?: string },
+): Promise<CreatedGame> {
+  return post(`${base}/api/games`, given);
+}
+
+/** With a token of one's own making (`makeSeatToken`) a claim whose answer was lost can be sent again. */
+export function claimSeat(
+  base: string,
+  game: string,
+  given: { readonly invite: string; readonly name?: string; readonly token?: string },
+): Promise<ClaimedSeat> {
+  return post(`${base}/api/games/${encodeURIComponent(game)}/claim`, given);
+}
+
+export async function myGames(base: string, tokens: readonly string[]): Promise<readonly GameSummary[]> {
+  const { games } = await post<{ readonly games: readonly GameSummary[] }>(`${base}/api/my-games`, {
+    tokens,
+  });
+  return games;
+}
+
+/** The record as the file that one may keep. */
+export async function gameRecord(base: string, game: string, token: string): Promise<GameRecord> {
+  const headers = { Authorization: `Bearer ${token}` };
+  return read(await fetch(`${base}/api/games/${encodeURIComponent(game)}/record`, { headers }));
+}
+
+async function post<T>(url: string, body: unknown): Promise<T> {
+  const headers = { "Content-Type": "application/json" };
+  return read(await fetch(url, { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+async function read<T>(response: Response): Promise<T> {
+  const body = (await response.json().catch(() => ({}))) as { readonly errors?: readonly Problem[] };
+  if (!response.ok) throw new RequestRefused(response.status, body.errors ?? []);
+  return body as T;
+}

@@ -1,0 +1,55 @@
+import { Client, type Room } from "@colyseus/sdk";
+import type { Message } from "../protocol.ts";
+
+/** One connection to a table. */
+export interface Line {
+  send(type: string, body: object): void;
+  close(): void;
+}
+
+export interface LineEvents {
+  onMessage(message: Message): void;
+  /** The connection is gone, for whatever reason. Said once. */
+  onClosed(): void;
+}
+
+/** Opens a line; rejects where the server cannot be reached or the token opens nothing. */
+export type Dial = (game: string, token: string, events: LineEvents) => Promise<Line>;
+
+/** A refusal that no further try will change: the token opens nothing. */
+export class NotAdmitted extends Error {
+  override readonly name = "NotAdmitted";
+}
+
+/** Lines through the SDK of Colyseus. Reconnecting is ours: a token opens a table even after the server was away. */
+export function dialer(base: string): Dial {
+  const sdk = new Client(base);
+  return async (game, token, events) => {
+    const room: Room = await sdk.joinOrCreate("table", { game, token }).catch((error: unknown) => {
+      const { code } = error as { readonly code?: number };
+      if (code === 400 || code === 401 || code === 403) throw new NotAdmitted((error as Error).message);
+      throw error;
+    });
+    room.reconnection.enabled = false;
+    let isOpen = true;
+    const closed = () => {
+      if (!isOpen) return;
+      isOpen = false;
+      events.onClosed();
+    };
+    room.onLeave(closed);
+    room.onError(() => {});
+    room.onMessage("*", (type, body) => {
+      if (isOpen) events.onMessage([type, body] as unknown as Message);
+    });
+    return {
+      send(type, body) {
+        if (isOpen && room.connection.isOpen) room.send(type, body);
+      },
+      close() {
+        isOpen = false;
+        room.leave().catch(() => {});
+      },
+    };
+  };
+}

@@ -1,0 +1,276 @@
+import { type Action, applyDiffs, type Game, hashOf } from "@gunline/rules";
+import type {
+  ChatLine,
+  Command,
+  Down,
+  DownType,
+  MatchView,
+  Message,
+  Presence,
+  Problem,
+  Role,
+  Step,
+} from "../protocol.ts";
+import { type Dial, type Line, NotAdmitted } from "./line.ts";
+import { makeCommandId } from "./random.ts";
+
+/** `joining` until the first welcome, `away` while the server cannot be reached, `shut` for good. */
+export type LinkState = "joining" | "here" | "away" | "shut";
+
+/** All that a client knows of a table. A new object with every change. */
+export interface TableState {
+  readonly link: LinkState;
+  /** Why the link is shut. */
+  readonly reason: string | null;
+  readonly you: Role | null;
+  readonly view: MatchView | null;
+  readonly document: Game | null;
+  readonly seq: number;
+  readonly steps: readonly Step[];
+  readonly chat: readonly ChatLine[];
+  readonly presence: Presence;
+  readonly watch: string | null;
+  /** Commands that were sent and not yet answered. */
+  readonly unanswered: number;
+}
+
+const NOTHING: TableState = {
+  link: "joining",
+  reason: null,
+  you: null,
+  view: null,
+  document: null,
+  seq: 0,
+  steps: [],
+  chat: [],
+  presence: { p1: false, p2: false, watchers: 0 },
+  watch: null,
+  unanswered: 0,
+};
+
+/** What came of a command. */
+export type Answered =
+  | { readonly ok: true; readonly repeat: boolean; readonly step: Step | null }
+  | { readonly ok: false; readonly errors: readonly Problem[] };
+
+/** A command without its id, which the client makes. */
+export type Wish = Command extends infer One ? (One extends { id: string } ? Omit<One, "id"> : never) : never;
+
+interface Pending {
+  readonly command: Command;
+  readonly resolve: (answered: Answered) => void;
+}
+
+export interface TableOptions {
+  readonly dial: Dial;
+  readonly game: string;
+  readonly token: string;
+  readonly onChange?: (state: TableState) => void;
+  /** Milliseconds before the n-th try (from 0) to reach a server that is away. */
+  readonly pause?: (tries: number) => number;
+}
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 10_000;
+const STEPS_KEPT = 500;
+const CHAT_KEPT = 200;
+/** The server asks to try these again. */
+const PASSING = new Set(["NOT_SAVED", "TOO_FAST"]);
+const PASSING_PAUSE = 1_000;
+
+const growing = (tries: number) =>
+  Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries) * (0.75 + Math.random() / 2);
+
+/**
+ * A seat at a table, or a place from which to watch: applies what the server tells, checks every hash and asks for the
+ * whole document where one differs, comes back by itself when the connection is lost, and sends again what was not
+ * answered. The server knows commands by their ids, so that none is carried out twice.
+ */
+export class TableClient {
+  readonly #options: TableOptions;
+  readonly #pending = new Map<string, Pending>();
+  #state: TableState = NOTHING;
+  #line: Line | undefined;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** How often a document differed from its hash; stays 0 unless something is wrong. */
+  #mismatches = 0;
+
+  readonly #hearing: { readonly [Type in DownType]: (body: Down[Type]) => void } = {
+    welcome: (body) => this.#welcome(body),
+    step: (body) => this.#advance(body),
+    rewound: ({ document, step, view }) => this.#replace(document, step.hash, view, step),
+    document: ({ document, hash, view }) => this.#replace(document, hash, view),
+    status: ({ view }) => this.#change({ view }),
+    chat: (line) => this.#change({ chat: [...this.#state.chat, line].slice(-CHAT_KEPT) }),
+    presence: (presence) => this.#change({ presence }),
+    history: ({ steps }) => this.#prepend(steps),
+    done: ({ id, repeat, step }) => this.#answered(id, { ok: true, repeat, step }),
+    refused: (body) => this.#refused(body),
+    // The line closes in a moment, and the client comes back by itself.
+    restart: () => {},
+  };
+
+  constructor(options: TableOptions) {
+    this.#options = options;
+    void this.#connect();
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  get mismatches(): number {
+    return this.#mismatches;
+  }
+
+  /** An action on the state as it is now. */
+  act(action: Action): Promise<Answered> {
+    return this.send({ type: "act", base: this.#state.seq, action });
+  }
+
+  /** Sends a command until it is answered; resolves with the answer, however long that takes. */
+  send(wish: Wish, id: string = makeCommandId()): Promise<Answered> {
+    const command = { ...wish, id } as Command;
+    return new Promise((resolve) => {
+      if (this.#state.link === "shut") {
+        resolve({
+          ok: false,
+          errors: [{ code: "SHUT", message: this.#state.reason ?? "The table was left." }],
+        });
+        return;
+      }
+      this.#pending.set(id, { command, resolve });
+      this.#change({ unanswered: this.#pending.size });
+      if (this.#state.link === "here") this.#post(command);
+    });
+  }
+
+  /** Earlier steps than those at hand; they come before the ones in `steps`. */
+  askHistory(): void {
+    const first = this.#state.steps[0]?.seq ?? this.#state.seq + 1;
+    if (first > 1) this.#line?.send("history", { before: first });
+  }
+
+  /** Leaves the table for good. */
+  close(reason = "The table was left."): void {
+    clearTimeout(this.#timer);
+    this.#line?.close();
+    this.#line = undefined;
+    this.#change({ link: "shut", reason });
+    const errors = [{ code: "SHUT", message: reason }];
+    for (const [id, { resolve }] of this.#pending) {
+      this.#pending.delete(id);
+      resolve({ ok: false, errors });
+    }
+  }
+
+  async #connect(): Promise<void> {
+    const { dial, game, token } = this.#options;
+    try {
+      const line = await dial(game, token, {
+        onMessage: (message) => this.#hear(message),
+        onClosed: () => this.#lost(),
+      });
+      if (this.#state.link === "shut") line.close();
+      else this.#line = line;
+      // A welcome may have come before the line was at hand.
+      if (this.#state.link === "here") this.#resend();
+    } catch (error) {
+      if (error instanceof NotAdmitted) this.close(error.message);
+      else this.#lost();
+    }
+  }
+
+  #lost(): void {
+    if (this.#state.link === "shut") return;
+    this.#line = undefined;
+    this.#change({ link: "away", presence: NOTHING.presence });
+    const { pause = growing } = this.#options;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#connect(), pause(this.#tries++));
+  }
+
+  #hear([type, body]: Message): void {
+    if (this.#state.link === "shut") return;
+    const hear = this.#hearing[type] as ((body: unknown) => void) | undefined;
+    // A newer server may say what this client does not know.
+    hear?.(body);
+  }
+
+  #welcome({ you, view, document, hash, steps, chat, presence, watch }: Down["welcome"]): void {
+    this.#tries = 0;
+    this.#change({ link: "here", you, view, document, seq: view.seq, steps, chat, presence, watch });
+    this.#check(hash);
+    this.#resend();
+  }
+
+  #advance({ step, view }: Down["step"]): void {
+    const { seq, document, steps } = this.#state;
+    if (step.seq <= seq || document === null) return;
+    if (step.seq > seq + 1) {
+      this.#sync();
+      return;
+    }
+    this.#change({
+      view,
+      document: applyDiffs(document, step.result.diffs),
+      seq: step.seq,
+      steps: [...steps, step].slice(-STEPS_KEPT),
+    });
+    this.#check(step.hash);
+  }
+
+  #replace(document: Game, hash: string, view: MatchView, step?: Step): void {
+    const steps = step === undefined ? this.#state.steps : [...this.#state.steps, step].slice(-STEPS_KEPT);
+    this.#change({ document, view, seq: view.seq, steps });
+    this.#check(hash);
+  }
+
+  #check(hash: string): void {
+    if (hashOf(this.#state.document) === hash) return;
+    this.#mismatches++;
+    this.#sync();
+  }
+
+  #sync(): void {
+    this.#line?.send("sync", {});
+  }
+
+  #prepend(earlier: readonly Step[]): void {
+    const { steps } = this.#state;
+    const first = steps[0]?.seq ?? Number.POSITIVE_INFINITY;
+    this.#change({ steps: [...earlier.filter(({ seq }) => seq < first), ...steps] });
+  }
+
+  #refused({ id, errors }: Down["refused"]): void {
+    if (id === null) return;
+    const command = this.#pending.get(id)?.command;
+    if (command !== undefined && errors.some(({ code }) => PASSING.has(code))) {
+      setTimeout(() => this.#state.link === "here" && this.#post(command), PASSING_PAUSE);
+      return;
+    }
+    this.#answered(id, { ok: false, errors });
+  }
+
+  #answered(id: string, answered: Answered): void {
+    const pending = this.#pending.get(id);
+    if (pending === undefined) return;
+    this.#pending.delete(id);
+    this.#change({ unanswered: this.#pending.size });
+    pending.resolve(answered);
+  }
+
+  #resend(): void {
+    for (const { command } of this.#pending.values()) this.#post(command);
+  }
+
+  #post({ type, ...body }: Command): void {
+    this.#line?.send(type, body);
+  }
+
+  #change(change: Partial<TableState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#options.onChange?.(this.#state);
+  }
+}

@@ -1,0 +1,148 @@
+import type { IncomingMessage } from "node:http";
+import { parseGame, seedHash } from "@gunline/rules";
+import { z } from "zod";
+import { LIMITS } from "../limits.ts";
+import { claimed, createMatch } from "../match/create.ts";
+import type { Match } from "../match/match.ts";
+import { recordOf } from "../match/record.ts";
+import { restore } from "../match/restore.ts";
+import type { ClaimedSeat, CreatedGame, GameSummary } from "../protocol.ts";
+import { roleOf } from "../room/table-room.ts";
+import { digest, makeToken, TOKEN_PATTERN } from "../secret.ts";
+import type { Store } from "../store/store.ts";
+import { type Answer, json, problem } from "./answer.ts";
+import { readBody } from "./body.ts";
+
+/** The routes about games that are no moves: to create one, to take a seat, to list one's own, to take it home. */
+
+export interface GameSurroundings {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly gamesPerHour: number;
+  readonly announce: (game: string, revision: number) => void;
+  readonly onCreated: () => void;
+}
+
+const HOUR = 3_600_000;
+const NO_GAME = problem(404, {
+  code: "NO_GAME",
+  message: "There is no such game, or this link does not open it.",
+});
+
+/** Cleaned later; this only bounds what is cleaned. */
+const name = z.string().max(1_000).optional();
+const token = z.string().regex(TOKEN_PATTERN);
+
+const creation = z.strictObject({ document: z.unknown(), seat: z.enum(["p1", "p2"]).default("p1"), name });
+
+export async function createGame(
+  request: IncomingMessage,
+  address: string,
+  around: GameSurroundings,
+): Promise<Answer> {
+  const { store, now, gamesPerHour, onCreated } = around;
+  const body = await readBody(request, creation);
+  if (!body.ok) return body.answer;
+  const parsed = parseGame(body.value.document);
+  if (!parsed.ok) return problem(400, ...parsed.refusals);
+  // An address is a person's; its hash is enough to count by.
+  const customer = digest(address);
+  if ((await store.createdSince(customer, now() - HOUR)) >= gamesPerHour) {
+    return problem(429, {
+      code: "TOO_MANY_GAMES",
+      message: `At most ${gamesPerHour} games an hour; try later.`,
+    });
+  }
+  const { seat, name: given } = body.value;
+  const created = createMatch(parsed.value, seat, given, customer, now());
+  await store.create(created.game);
+  onCreated();
+  const { id, seed, head } = created.game.match;
+  const { token: own, invite } = created;
+  return json(
+    { id, seat, token: own, invite, watch: head.watch, seed_hash: seedHash(seed) } satisfies CreatedGame,
+    201,
+  );
+}
+
+const claim = z.strictObject({ invite: token, name, token: token.optional() });
+const TRIES = 5;
+
+/**
+ * Takes the free seat. The token may be of the client's making: then a claim whose answer was lost can be sent again
+ * and gives the same seat.
+ */
+export async function claimSeat(
+  request: IncomingMessage,
+  game: string,
+  { store, now, announce }: GameSurroundings,
+): Promise<Answer> {
+  const body = await readBody(request, claim);
+  if (!body.ok) return body.answer;
+  const { invite, name: given, token: own = makeToken() } = body.value;
+  const hash = digest(own);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const [invited, held] = await Promise.all([store.role(game, digest(invite)), store.role(game, hash)]);
+    const match = await loadMatch(store, game);
+    if (match === undefined) return NO_GAME;
+    const seated = (seat: "p1" | "p2"): Answer => {
+      const { head, seed } = match;
+      const answer = { id: game, seat, token: own, watch: head.watch, seed_hash: seedHash(seed) };
+      return json(answer satisfies ClaimedSeat);
+    };
+    if (invited !== "invite-p1" && invited !== "invite-p2") {
+      if (body.value.token !== undefined && (held === "p1" || held === "p2")) return seated(held);
+      return NO_GAME;
+    }
+    if (held !== undefined) {
+      return problem(409, { code: "ONE_SEAT", message: "One token has one seat at a table." });
+    }
+    const seat = invited === "invite-p1" ? "p1" : "p2";
+    const next = claimed(match, seat, given, now());
+    const change = { match: next, revision: match.revision };
+    const taking = { invite: digest(invite), token: { hash, role: seat } as const };
+    if ((await store.commit({ ...change, claim: taking })) === "done") {
+      announce(game, match.revision + 1);
+      return seated(seat);
+    }
+  }
+  return problem(503, { code: "BUSY", message: "The table is busy; try again." });
+}
+
+const list = z.strictObject({ tokens: z.array(token).max(LIMITS.tokensPerList) });
+
+export async function listGames(request: IncomingMessage, { store }: GameSurroundings): Promise<Answer> {
+  const body = await readBody(request, list);
+  if (!body.ok) return body.answer;
+  const own = await store.gamesOf([...new Set(body.value.tokens.map(digest))], LIMITS.gamesPerList);
+  const games = own.map(({ match, seat }): GameSummary => {
+    const { id, seq, created, updated, head } = match;
+    const { status, seats, waiting, next } = head;
+    return { id, seat, status, seats, waiting, next, seq, created, updated };
+  });
+  return json({ games });
+}
+
+/** For whoever sits or watches: the link's token in the Authorization header, as `Bearer`. */
+export async function gameRecord(
+  request: IncomingMessage,
+  game: string,
+  { store }: GameSurroundings,
+): Promise<Answer> {
+  const [, bearer = ""] = /^Bearer ([\w-]+)$/.exec(request.headers.authorization ?? "") ?? [];
+  if ((await roleOf(store, game, bearer)) === undefined) return NO_GAME;
+  const match = await loadMatch(store, game);
+  if (match === undefined) return NO_GAME;
+  const record = recordOf(match, await store.steps(game, 0, match.seq));
+  if (record === undefined) {
+    return problem(409, { code: "TOO_MANY_DICE", message: "The record can be had when the game is over." });
+  }
+  const answer = json(record);
+  const attachment = `attachment; filename="gunline-${game}.json"`;
+  return { ...answer, headers: { ...answer.headers, "Content-Disposition": attachment } };
+}
+
+async function loadMatch(store: Store, game: string): Promise<Match | undefined> {
+  const stored = await store.load(game);
+  return stored === undefined ? undefined : { ...stored.match, document: restore(game, stored.saved) };
+}

@@ -1,0 +1,26 @@
+/** Every bound of the server in one place; those that depend on the machine are settings (`config.ts`). */
+export const LIMITS = {
+  /** Of a WebSocket message: a charge of many models along bent paths fits in. */
+  messageBytes: 64 * 1024,
+  /** Of an HTTP body: a document of the largest armies fits in. */
+  bodyBytes: 2 * 1024 * 1024,
+  nameLength: 40,
+  chatLength: 500,
+  chatLines: 200,
+  /** Steps of one match; a record may hold more. */
+  steps: 20_000,
+  /** Commands of one match that are remembered so that none is carried out twice. */
+  commands: 60_000,
+  /** A match is read from its last snapshot and at most this many steps. */
+  stepsPerSnapshot: 64,
+  /** Steps that a welcome or an answer about history holds. */
+  stepsTold: 50,
+  tokensPerList: 100,
+  gamesPerList: 200,
+  connectionsPerSeat: 8,
+  watchers: 100,
+  /** What may wait to be sent to one connection before it is given up. */
+  backlogBytes: 16 * 1024 * 1024,
+  /** How long a stop may take. */
+  stopMs: 10_000,
+} as const;

@@ -1,0 +1,101 @@
+import { type Game, type PlayerId, sealedSeed } from "@gunline/rules";
+import type { Seat } from "../protocol.ts";
+import { digest, makeGameId, makeSeed, makeToken } from "../secret.ts";
+import type { NewGame, TokenRow } from "../store/store.ts";
+import { cleanName } from "../text.ts";
+import { waitingFor } from "./act.ts";
+import { type Match, NO_OFFERS, otherSeat } from "./match.ts";
+
+export interface Created {
+  readonly game: NewGame;
+  readonly token: string;
+  readonly invite: string;
+}
+
+/** A new match of a document: its dice come from a fresh seed of the server's, whatever the document said. */
+export function createMatch(
+  given: Game,
+  seat: PlayerId,
+  name: string | undefined,
+  address: string,
+  now: number,
+): Created {
+  const seed = makeSeed();
+  const id = makeGameId();
+  const other = otherSeat(seat);
+  const names = {
+    [seat]: nameOr(name, given.players[seat].name),
+    [other]: nameOr(undefined, given.players[other].name),
+  } as Record<PlayerId, string>;
+  const document = withNames({ ...given, rng: { seed: sealedSeed(seed), cursor: 0 } }, names);
+  const seats = {
+    [seat]: { name: names[seat], claimed: true },
+    [other]: { name: names[other], claimed: false },
+  } as Record<PlayerId, Seat>;
+  const [token, invite, watch] = [makeToken(), makeToken(), makeToken()];
+  const match: Match = {
+    id,
+    revision: 0,
+    seq: 0,
+    seed,
+    start: document,
+    document,
+    head: {
+      seats,
+      status: { state: "open" },
+      waiting: { player: other, for: "the opponent to join" },
+      offers: NO_OFFERS,
+      next: null,
+      watch,
+    },
+    chatted: 0,
+    created: now,
+    updated: now,
+  };
+  const tokens: TokenRow[] = [
+    { hash: digest(token), role: seat },
+    { hash: digest(invite), role: `invite-${other}` },
+    { hash: digest(watch), role: "watch" },
+  ];
+  return { game: { match, tokens, address }, token, invite };
+}
+
+/** The same table again, with a fresh seed, for the same tokens. */
+export function rematchOf(old: Match, tokens: readonly TokenRow[], now: number): NewGame {
+  const seed = makeSeed();
+  const document = { ...old.start, rng: { seed: sealedSeed(seed), cursor: 0 } };
+  const status = { state: "running" } as const;
+  const { seats, watch } = old.head;
+  const match: Match = {
+    id: makeGameId(),
+    revision: 0,
+    seq: 0,
+    seed,
+    start: document,
+    document,
+    head: { seats, status, waiting: waitingFor(status, document), offers: NO_OFFERS, next: null, watch },
+    chatted: 0,
+    created: now,
+    updated: now,
+  };
+  return { match, tokens, address: null };
+}
+
+/** The opponent sits down: nothing has been played yet, so that the name may enter the document. */
+export function claimed(match: Match, seat: PlayerId, name: string | undefined, now: number): Match {
+  const seated = nameOr(name, match.head.seats[seat].name);
+  const seats = { ...match.head.seats, [seat]: { name: seated, claimed: true } };
+  const document = withNames(match.document, { p1: seats.p1.name, p2: seats.p2.name });
+  const status = { state: "running" } as const;
+  const head = { ...match.head, seats, status, waiting: waitingFor(status, document) };
+  return { ...match, start: document, document, head, updated: now };
+}
+
+function nameOr(name: string | undefined, fallback: string): string {
+  return cleanName(name ?? "") || cleanName(fallback) || "Nameless";
+}
+
+function withNames(game: Game, names: Readonly<Record<PlayerId, string>>): Game {
+  const { p1, p2 } = game.players;
+  return { ...game, players: { p1: { ...p1, name: names.p1 }, p2: { ...p2, name: names.p2 } } };
+}

@@ -1,0 +1,73 @@
+import type { Game, PlayerId } from "@gunline/rules";
+import { LIMITS } from "../limits.ts";
+import type { Command, CommandType } from "../protocol.ts";
+import type { TokenRow } from "../store/store.ts";
+import { act } from "./act.ts";
+import { type Decision, refuse } from "./decision.ts";
+import { offerEnd, resign, withdraw } from "./ending.ts";
+import type { Match } from "./match.ts";
+import { rematch } from "./rematch.ts";
+import { chat } from "./talk.ts";
+import { answerUndo, offerUndo } from "./undo.ts";
+
+/** What a decision may ask for beyond the match itself. */
+export interface Surroundings {
+  readonly now: number;
+  readonly documentAfter: (seq: number) => Promise<Game>;
+  readonly tokens: () => Promise<readonly TokenRow[]>;
+}
+
+type Deciders = {
+  readonly [Type in CommandType]: (
+    match: Match,
+    seat: PlayerId,
+    command: Extract<Command, { type: Type }>,
+    around: Surroundings,
+  ) => Decision | Promise<Decision>;
+};
+
+const DECIDERS: Deciders = {
+  act: (match, seat, command, { now }) => act(match, seat, command, now),
+  chat: (match, seat, { text }, { now }) => chat(match, seat, text, now),
+  offer_undo: (match, seat, command, { now }) => offerUndo(match, seat, command, now),
+  answer_undo: (match, seat, command, { now, documentAfter }) =>
+    answerUndo(match, seat, command, now, documentAfter),
+  offer_end: (match, seat, _, { now }) => offerEnd(match, seat, now),
+  withdraw: (match, seat, command, { now }) => withdraw(match, seat, command, now),
+  resign: (match, seat, _, { now }) => resign(match, seat, now),
+  rematch: (match, seat, _, { now, tokens }) => rematch(match, seat, now, tokens),
+};
+
+/** Commands that make sense only while the game goes on. */
+const OF_PLAY: ReadonlySet<CommandType> = new Set([
+  "act",
+  "offer_undo",
+  "answer_undo",
+  "offer_end",
+  "resign",
+]);
+
+/** A command on a match: a reason against it, or the next match. Nothing is changed until that is on disk. */
+export async function decide(
+  match: Match,
+  seat: PlayerId,
+  command: Command,
+  around: Surroundings,
+): Promise<Decision> {
+  const { state } = match.head.status;
+  if (OF_PLAY.has(command.type) && state !== "running") {
+    return state === "open"
+      ? refuse("NOT_STARTED", "The game begins when the opponent has joined.")
+      : refuse("OVER", "The game is over.");
+  }
+  if (match.revision >= LIMITS.commands && command.type !== "resign") {
+    return refuse("TOO_LONG", `A game has at most ${LIMITS.commands} commands.`);
+  }
+  const decider = DECIDERS[command.type] as (
+    match: Match,
+    seat: PlayerId,
+    command: Command,
+    around: Surroundings,
+  ) => Decision | Promise<Decision>;
+  return decider(match, seat, command, around);
+}

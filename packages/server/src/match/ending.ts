@@ -1,0 +1,39 @@
+import type { PlayerId } from "@gunline/rules";
+import type { Command, Status } from "../protocol.ts";
+import { type Decision, refuse } from "./decision.ts";
+import { type Match, NO_OFFERS, otherSeat } from "./match.ts";
+
+/** How a match ends before one side is destroyed, and how offers are taken back. */
+
+export function resign(match: Match, seat: PlayerId, now: number): Decision {
+  return end(match, { state: "over", reason: "resigned", winner: otherSeat(seat) }, now);
+}
+
+/** The first to offer asks; the second agrees. */
+export function offerEnd(match: Match, seat: PlayerId, now: number): Decision {
+  const { offers } = match.head;
+  if (offers.end === otherSeat(seat))
+    return end(match, { state: "over", reason: "agreed", winner: null }, now);
+  const head = { ...match.head, offers: { ...offers, end: seat } };
+  return { ok: true, match: { ...match, head, updated: now } };
+}
+
+type Withdraw = Extract<Command, { type: "withdraw" }>;
+
+export function withdraw(match: Match, seat: PlayerId, { what }: Withdraw, now: number): Decision {
+  const { offers } = match.head;
+  const own = {
+    undo: offers.undo?.by === seat,
+    end: offers.end === seat,
+    rematch: offers.rematch.includes(seat) && match.head.next === null,
+  };
+  if (!own[what]) return refuse("NO_OFFER", "There is no such offer of yours.");
+  const left = what === "rematch" ? offers.rematch.filter((one) => one !== seat) : null;
+  const head = { ...match.head, offers: { ...offers, [what]: left } };
+  return { ok: true, match: { ...match, head, updated: now } };
+}
+
+function end(match: Match, status: Status, now: number): Decision {
+  const head = { ...match.head, status, waiting: null, offers: NO_OFFERS };
+  return { ok: true, match: { ...match, head, updated: now } };
+}

@@ -1,0 +1,59 @@
+import type { Game, PlayerId } from "@gunline/rules";
+import { seedHash } from "@gunline/rules";
+import type { MatchView, Offers, Seat, Status, Waiting } from "../protocol.ts";
+
+/**
+ * A match as its host keeps it: plain and immutable, changed only by decisions that are on disk first. Its document is
+ * the public one, which shows the hash of the seed: the seed is used for dice and enters nothing that is told.
+ */
+export interface Match {
+  readonly id: string;
+  /** Counts every change; a host whose count is behind must read the match anew. */
+  readonly revision: number;
+  readonly seq: number;
+  readonly seed: string;
+  readonly start: Game;
+  readonly document: Game;
+  readonly head: Head;
+  /** The number of the last line of chat. */
+  readonly chatted: number;
+  readonly created: number;
+  readonly updated: number;
+}
+
+/** What a match is beside its document; small, and stored whole with every change. */
+export interface Head {
+  readonly seats: Readonly<Record<PlayerId, Seat>>;
+  readonly status: Status;
+  readonly waiting: Waiting | null;
+  readonly offers: Offers;
+  readonly next: string | null;
+  /** Opens nothing but the view of the table, so that it may be told to seats again and again. */
+  readonly watch: string;
+}
+
+export const NO_OFFERS: Offers = { undo: null, end: null, rematch: [] };
+
+export const SEATS: readonly PlayerId[] = ["p1", "p2"];
+
+export function otherSeat(seat: PlayerId): PlayerId {
+  return seat === "p1" ? "p2" : "p1";
+}
+
+export function viewOf(match: Match): MatchView {
+  const { id, seed, seq, created, updated, head } = match;
+  const { status, seats, waiting, offers, next } = head;
+  return {
+    id,
+    status,
+    seats,
+    waiting,
+    offers,
+    next,
+    seed_hash: seedHash(seed),
+    seed: status.state === "over" ? seed : null,
+    seq,
+    created,
+    updated,
+  };
+}

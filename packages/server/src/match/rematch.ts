@@ -1,0 +1,24 @@
+import type { PlayerId } from "@gunline/rules";
+import type { TokenRow } from "../store/store.ts";
+import { rematchOf } from "./create.ts";
+import { type Decision, refuse } from "./decision.ts";
+import { type Match, otherSeat } from "./match.ts";
+
+/** The first to offer asks; the second agrees, and the next game is there. */
+export async function rematch(
+  match: Match,
+  seat: PlayerId,
+  now: number,
+  tokens: () => Promise<readonly TokenRow[]>,
+): Promise<Decision> {
+  const { status, offers, next } = match.head;
+  if (status.state !== "over") return refuse("NOT_OVER", "A rematch can be had when this game is over.");
+  if (next !== null) return refuse("REMATCHED", "The rematch has begun.");
+  if (!offers.rematch.includes(otherSeat(seat))) {
+    const head = { ...match.head, offers: { ...offers, rematch: [seat] } };
+    return { ok: true, match: { ...match, head, updated: now } };
+  }
+  const spawn = rematchOf(match, await tokens(), now);
+  const head = { ...match.head, offers: { ...offers, rematch: [] }, next: spawn.match.id };
+  return { ok: true, match: { ...match, head, updated: now }, spawn };
+}

@@ -1,0 +1,55 @@
+import { type Game, hashOf, type PlayerId, rewound } from "@gunline/rules";
+import { LIMITS } from "../limits.ts";
+import type { Command, Rewound } from "../protocol.ts";
+import { stale, waitingFor } from "./act.ts";
+import { type Decision, refuse } from "./decision.ts";
+import { type Match, NO_OFFERS } from "./match.ts";
+
+type OfferUndo = Extract<Command, { type: "offer_undo" }>;
+type AnswerUndo = Extract<Command, { type: "answer_undo" }>;
+
+/** Asks the opponent to go back to an earlier step. Any further step makes the offer void. */
+export function offerUndo(match: Match, seat: PlayerId, { base, to }: OfferUndo, now: number): Decision {
+  if (base !== match.seq) return stale(match);
+  if (to >= match.seq) return refuse("NOTHING_TO_UNDO", `The game stands at step ${match.seq}.`);
+  const { offers } = match.head;
+  if (offers.undo !== null && offers.undo.by !== seat) {
+    return refuse("OFFER_OPEN", "Your opponent's offer to take back waits for an answer.");
+  }
+  const head = { ...match.head, offers: { ...offers, undo: { by: seat, to } } };
+  return { ok: true, match: { ...match, head, updated: now } };
+}
+
+/** Accepts or declines: the offer is named, so that nobody accepts another one than was read. */
+export async function answerUndo(
+  match: Match,
+  seat: PlayerId,
+  { id, to, accept }: AnswerUndo,
+  now: number,
+  documentAfter: (seq: number) => Promise<Game>,
+): Promise<Decision> {
+  const { undo } = match.head.offers;
+  if (undo === null || undo.by === seat || undo.to !== to) {
+    return refuse("NO_OFFER", "There is no such offer to answer.");
+  }
+  if (!accept) {
+    const head = { ...match.head, offers: { ...match.head.offers, undo: null } };
+    return { ok: true, match: { ...match, head, updated: now } };
+  }
+  if (match.seq >= LIMITS.steps) return refuse("TOO_LONG", `A game has at most ${LIMITS.steps} steps.`);
+  const document = rewound(await documentAfter(to), match.document);
+  const seq = match.seq + 1;
+  const step: Rewound = {
+    kind: "rewind",
+    seq,
+    id,
+    seat,
+    at: now,
+    hash: hashOf(document),
+    cursor: document.rng.cursor,
+    to,
+  };
+  const { status } = match.head;
+  const head = { ...match.head, waiting: waitingFor(status, document), offers: NO_OFFERS };
+  return { ok: true, match: { ...match, seq, document, head, updated: now }, step };
+}

@@ -1,0 +1,40 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** What `/metrics` tells. */
+export function makeMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    commands: new Counter({
+      name: "gunline_commands_total",
+      help: "Messages of players by type and what came of them",
+      labelNames: ["type", "outcome"] as const,
+      registers,
+    }),
+    commandSeconds: new Histogram({
+      name: "gunline_command_seconds",
+      help: "From a command's arrival until its result was on disk and told",
+      labelNames: ["type"] as const,
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+    connections: new Gauge({
+      name: "gunline_connections",
+      help: "Open connections by role",
+      labelNames: ["role"] as const,
+      registers,
+    }),
+    tables: new Gauge({ name: "gunline_tables", help: "Games hosted by this process", registers }),
+    games: new Counter({ name: "gunline_games_created_total", help: "Games created", registers }),
+    requests: new Counter({
+      name: "gunline_http_requests_total",
+      help: "HTTP requests by route and status",
+      labelNames: ["route", "status"] as const,
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof makeMetrics>;

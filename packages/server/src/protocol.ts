@@ -1,0 +1,191 @@
+import type { Action, ActionResult, Game, PlayerId, Refusal } from "@gunline/rules";
+
+/** What travels between a table and those who sit at it. Types only: the page and the server both read them. */
+
+export type Role = PlayerId | "watch";
+
+export type Status =
+  | { readonly state: "open" | "running" }
+  | {
+      readonly state: "over";
+      readonly reason: "resigned" | "agreed" | "destroyed";
+      /** Null where nobody has won. */
+      readonly winner: PlayerId | null;
+    };
+
+export interface Seat {
+  readonly name: string;
+  readonly claimed: boolean;
+}
+
+export interface UndoOffer {
+  readonly by: PlayerId;
+  /** The match would stand as it did after this many steps. */
+  readonly to: number;
+}
+
+export interface Offers {
+  readonly undo: UndoOffer | null;
+  /** Who would call it a draw. */
+  readonly end: PlayerId | null;
+  readonly rematch: readonly PlayerId[];
+}
+
+export interface Waiting {
+  readonly player: PlayerId;
+  readonly for: string;
+}
+
+/** Everything about a match but its document. */
+export interface MatchView {
+  readonly id: string;
+  readonly status: Status;
+  readonly seats: Readonly<Record<PlayerId, Seat>>;
+  /** Null once the game is over. */
+  readonly waiting: Waiting | null;
+  readonly offers: Offers;
+  /** The game that was made of a rematch, open to the same tokens. */
+  readonly next: string | null;
+  readonly seed_hash: string;
+  /** Published when the game is over. */
+  readonly seed: string | null;
+  readonly seq: number;
+  readonly created: number;
+  readonly updated: number;
+}
+
+interface StepOf<Kind extends string> {
+  readonly kind: Kind;
+  /** The number of this step, from 1: the document after it is the document after `seq` steps. */
+  readonly seq: number;
+  /** The command that made it. */
+  readonly id: string;
+  readonly seat: PlayerId;
+  readonly at: number;
+  /** Of the public document after the step. */
+  readonly hash: string;
+  readonly cursor: number;
+}
+
+export interface ActionMade extends StepOf<"action"> {
+  readonly action: Action;
+  readonly result: ActionResult;
+  readonly result_hash: string;
+}
+
+export interface Rewound extends StepOf<"rewind"> {
+  readonly to: number;
+}
+
+export type Step = ActionMade | Rewound;
+
+export interface ChatLine {
+  readonly n: number;
+  readonly seat: PlayerId;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A reason why a command was not carried out; those of the rules cite the rule. */
+export type Problem = Omit<Refusal, "rule"> & { readonly rule?: string };
+
+export interface Presence {
+  readonly p1: boolean;
+  readonly p2: boolean;
+  readonly watchers: number;
+}
+
+/** Up: a seat's commands, each with an id of the client's making, under which it is carried out once. */
+export type Command =
+  | { readonly type: "act"; readonly id: string; readonly base: number; readonly action: unknown }
+  | { readonly type: "chat"; readonly id: string; readonly text: string }
+  | { readonly type: "offer_undo"; readonly id: string; readonly base: number; readonly to: number }
+  | { readonly type: "answer_undo"; readonly id: string; readonly to: number; readonly accept: boolean }
+  | { readonly type: "offer_end"; readonly id: string }
+  | { readonly type: "withdraw"; readonly id: string; readonly what: "undo" | "end" | "rematch" }
+  | { readonly type: "resign"; readonly id: string }
+  | { readonly type: "rematch"; readonly id: string };
+
+export type CommandType = Command["type"];
+
+/** Up: questions, open to those who only watch. */
+export type Question = { readonly type: "sync" } | { readonly type: "history"; readonly before: number };
+
+/** What a command that was carried out left behind; told again when the command is sent again. */
+export interface Outcome {
+  /** The step that it made; null where it made none. */
+  readonly seq: number | null;
+}
+
+/** Down, by message type. */
+export interface Down {
+  /** The whole table, on joining and whenever the host had to read it anew. */
+  readonly welcome: {
+    readonly you: Role;
+    readonly view: MatchView;
+    readonly document: Game;
+    readonly hash: string;
+    /** The last ones; earlier ones by `history`. */
+    readonly steps: readonly Step[];
+    readonly chat: readonly ChatLine[];
+    readonly presence: Presence;
+    /** For the link that lets others watch; told to seats. */
+    readonly watch: string | null;
+  };
+  readonly step: { readonly step: ActionMade; readonly view: MatchView };
+  readonly rewound: { readonly step: Rewound; readonly document: Game; readonly view: MatchView };
+  readonly status: { readonly view: MatchView };
+  readonly chat: ChatLine;
+  readonly presence: Presence;
+  /** To the sender alone: the command was carried out, now or (`repeat`) before. */
+  readonly done: { readonly id: string; readonly repeat: boolean; readonly step: Step | null };
+  /** To the sender alone; `id` is null where the message had none. */
+  readonly refused: {
+    readonly id: string | null;
+    readonly errors: readonly Problem[];
+    readonly seq: number;
+  };
+  /** The answer to `sync`. */
+  readonly document: { readonly document: Game; readonly hash: string; readonly view: MatchView };
+  /** The answer to `history`: steps before the one asked for, in order. */
+  readonly history: { readonly steps: readonly Step[] };
+  /** The server stops and will be back. */
+  readonly restart: Record<string, never>;
+}
+
+export type DownType = keyof Down;
+
+/** One message down with its type. */
+export type Message = { readonly [Type in DownType]: readonly [type: Type, body: Down[Type]] }[DownType];
+
+/** One of one's own games, as `POST /api/my-games` lists it. */
+export interface GameSummary {
+  readonly id: string;
+  readonly seat: PlayerId;
+  readonly status: Status;
+  readonly seats: Readonly<Record<PlayerId, Seat>>;
+  readonly waiting: Waiting | null;
+  readonly next: string | null;
+  readonly seq: number;
+  readonly created: number;
+  readonly updated: number;
+}
+
+/** The answer to `POST /api/games`. */
+export interface CreatedGame {
+  readonly id: string;
+  readonly seat: PlayerId;
+  readonly token: string;
+  readonly invite: string;
+  readonly watch: string;
+  readonly seed_hash: string;
+}
+
+/** The answer to `POST /api/games/:id/claim`. */
+export interface ClaimedSeat {
+  readonly id: string;
+  readonly seat: PlayerId;
+  readonly token: string;
+  readonly watch: string;
+  readonly seed_hash: string;
+}

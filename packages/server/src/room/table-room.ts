@@ -1,0 +1,205 @@
+import {
+  type AuthContext,
+  type Presence as Channel,
+  type Client,
+  CloseCode,
+  Room,
+  ServerError,
+} from "@colyseus/core";
+import type { PlayerId } from "@gunline/rules";
+import { Bucket, type Buckets } from "../bucket.ts";
+import { LIMITS } from "../limits.ts";
+import type { Logger } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import type { Down, DownType, Message, Presence, Role } from "../protocol.ts";
+import { digest, GAME_ID_PATTERN, TOKEN_PATTERN } from "../secret.ts";
+import type { Store } from "../store/store.ts";
+import { readMessage } from "../table/message.ts";
+import { Table } from "../table/table.ts";
+
+export interface RoomSurroundings {
+  readonly store: Store;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly messagesPerSecond: number;
+  /** Shared by all connections of an address. */
+  readonly addresses: Buckets;
+}
+
+/** What matchmaking found out about a connection; it travels with its reservation to the host. */
+export interface Admission {
+  readonly role: Role;
+  readonly address: string;
+}
+
+interface Connection {
+  readonly role: Role;
+  readonly address: string;
+  readonly bucket: Bucket;
+}
+
+/** So many messages at once are no flood: a client that comes back sends again what was not answered. */
+const BURST = 4;
+/** A client that goes on this far past its rate is not waiting for answers. */
+const FLOOD = 20;
+
+export const changesOf = (game: string) => `gunline:${game}`;
+
+/** The role of a token at a game; undefined where it opens nothing. An invitation is no seat until it is claimed. */
+export async function roleOf(store: Store, game: string, token: string): Promise<Role | undefined> {
+  if (!GAME_ID_PATTERN.test(game) || !TOKEN_PATTERN.test(token)) return undefined;
+  const role = await store.role(game, digest(token));
+  return role === "p1" || role === "p2" || role === "watch" ? role : undefined;
+}
+
+/** The Colyseus room of a game: connections on one side, the table on the other, and nothing that is not in the store. */
+export function makeTableRoom(around: RoomSurroundings) {
+  const { store, log, metrics, messagesPerSecond, addresses } = around;
+
+  return class TableRoom extends Room<{ client: Client<{ userData: Connection; auth: Admission }> }> {
+    #table!: Table;
+
+    override patchRate = null;
+    override maxMessagesPerSecond = messagesPerSecond * FLOOD;
+
+    static override async onAuth(
+      token: string,
+      options: { game: string },
+      { ip }: AuthContext,
+    ): Promise<Admission> {
+      const role = await roleOf(store, options.game, token ?? "");
+      if (role === undefined) throw new ServerError(401, "This link opens no seat at this table.");
+      return { role, address: ip ?? "" };
+    }
+
+    override async onCreate({ game }: { game: string }): Promise<void> {
+      const channel: Channel = this.presence;
+      const table = await Table.open(
+        game,
+        {
+          store,
+          log,
+          now: Date.now,
+          announce: (id, revision) => void channel.publish(changesOf(id), revision),
+        },
+        { tell: (message) => this.#tell(message), anew: () => this.#anew() },
+      );
+      if (table === undefined) throw new ServerError(404, "There is no such game.");
+      this.#table = table;
+      await channel.subscribe(changesOf(game), (revision: number) => {
+        table.refresh(revision).catch((error) => log.error({ err: error, game }, "refresh failed"));
+      });
+      this.onMessage("*", (client, type, body) => this.#hear(client, type, body));
+      metrics.tables.inc();
+      log.info({ game }, "table opened");
+    }
+
+    override onJoin(client: this["clients"][number]): void {
+      const { role, address } = client.auth!;
+      this.#makeRoom(role);
+      client.userData = {
+        role,
+        address,
+        bucket: new Bucket(messagesPerSecond * BURST, messagesPerSecond, Date.now()),
+      };
+      metrics.connections.inc({ role });
+      client.send("welcome", this.#table.welcome(role, this.#presence()));
+      this.#tell(["presence", this.#presence()]);
+      log.info({ game: this.#table.match.id, role }, "joined");
+    }
+
+    override onLeave(client: this["clients"][number], code?: number): void {
+      if (client.userData === undefined) return;
+      const { role } = client.userData;
+      metrics.connections.dec({ role });
+      this.#tell(["presence", this.#presence()]);
+      log.info({ game: this.#table.match.id, role, code }, "left");
+    }
+
+    override onDispose(): void {
+      metrics.tables.dec();
+      log.info({ game: this.#table.match.id }, "table closed");
+    }
+
+    /** What is under way is finished and told before everybody is sent away. */
+    override onBeforeShutdown(): void {
+      this.#table
+        .idle()
+        .then(() => {
+          this.#tell(["restart", {}]);
+          return this.disconnect(CloseCode.SERVER_SHUTDOWN);
+        })
+        .catch((error) => log.error({ err: error }, "closing a table failed"));
+    }
+
+    override onUncaughtException(error: Error, method: string): void {
+      log.error({ err: error, method }, "room failed");
+    }
+
+    /** Other tabs of a seat are welcome, up to a number; the oldest gives way. Watchers find the room full. */
+    #makeRoom(role: Role): void {
+      const same = this.clients.filter(({ userData }) => userData?.role === role);
+      if (role === "watch") {
+        if (same.length >= LIMITS.watchers) throw new ServerError(503, "Too many are watching this game.");
+      } else if (same.length >= LIMITS.connectionsPerSeat) same[0]!.leave(CloseCode.NORMAL_CLOSURE);
+    }
+
+    async #hear(client: this["clients"][number], type: unknown, body: unknown): Promise<void> {
+      const started = performance.now();
+      const { role, address, bucket } = client.userData!;
+      const read = readMessage(type, body);
+      const label = read.ok ? read.message.type : "unreadable";
+      const reply = (message: Message) => {
+        const [kind] = message;
+        metrics.commands.inc({ type: label, outcome: kind === "refused" ? "refused" : "done" });
+        send(client, message);
+      };
+      const refuse = (code: string, message: string) => {
+        const id = read.ok ? ("id" in read.message ? read.message.id : null) : read.id;
+        reply(["refused", { id, errors: [{ code, message }], seq: this.#table.match.seq }]);
+      };
+      if (!bucket.take(Date.now()) || !addresses.take(address)) {
+        return refuse("TOO_FAST", "Too many messages; wait a moment.");
+      }
+      if (!read.ok) {
+        const { id, errors } = read;
+        return reply(["refused", { id, errors, seq: this.#table.match.seq }]);
+      }
+      const { message } = read;
+      if (message.type === "sync") return reply(["document", this.#table.document()]);
+      if (message.type === "history") return reply(["history", await this.#table.history(message.before)]);
+      if (role === "watch") return refuse("WATCHING", "Those who watch cannot act.");
+      await this.#table.command(role, message, reply);
+      metrics.commandSeconds.observe({ type: label }, (performance.now() - started) / 1000);
+    }
+
+    #tell([type, body]: Message): void {
+      for (const client of this.clients) giveUpIfSlow(client);
+      this.broadcast(type, body);
+    }
+
+    #anew(): void {
+      for (const client of this.clients) {
+        if (client.userData === undefined) continue;
+        send(client, ["welcome", this.#table.welcome(client.userData.role, this.#presence())]);
+      }
+    }
+
+    #presence(): Presence {
+      const roles = this.clients.map(({ userData }) => userData?.role);
+      const here = (seat: PlayerId) => roles.includes(seat);
+      return { p1: here("p1"), p2: here("p2"), watchers: roles.filter((role) => role === "watch").length };
+    }
+  };
+}
+
+function send<Type extends DownType>(client: Client, [type, body]: readonly [Type, Down[Type]]): void {
+  giveUpIfSlow(client);
+  client.send(type, body);
+}
+
+/** A connection that does not take what it is sent would fill the memory; its owner comes back with a fresh one. */
+function giveUpIfSlow(client: Client): void {
+  const { bufferedAmount = 0 } = client.ref as { readonly bufferedAmount?: number };
+  if (bufferedAmount > LIMITS.backlogBytes) client.leave(CloseCode.GOING_AWAY);
+}

@@ -1,0 +1,52 @@
+/**
+ * The tables, as numbered statements that are run once each. SQLite and PostgreSQL both understand them; what is
+ * nested is kept as JSON text, whose keys stay in the order in which they were written.
+ */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE games (
+       id TEXT PRIMARY KEY,
+       revision BIGINT NOT NULL,
+       seq BIGINT NOT NULL,
+       chatted BIGINT NOT NULL,
+       seed TEXT NOT NULL,
+       start TEXT NOT NULL,
+       head TEXT NOT NULL,
+       address TEXT,
+       created BIGINT NOT NULL,
+       updated BIGINT NOT NULL
+     )`,
+    "CREATE INDEX games_by_address ON games (address, created)",
+    `CREATE TABLE tokens (
+       hash TEXT NOT NULL,
+       game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+       role TEXT NOT NULL,
+       PRIMARY KEY (hash, game)
+     )`,
+    "CREATE INDEX tokens_by_game ON tokens (game)",
+    `CREATE TABLE steps (
+       game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+       seq BIGINT NOT NULL,
+       body TEXT NOT NULL,
+       PRIMARY KEY (game, seq)
+     )`,
+    `CREATE TABLE snapshots (
+       game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+       seq BIGINT NOT NULL,
+       document TEXT NOT NULL,
+       PRIMARY KEY (game, seq)
+     )`,
+    `CREATE TABLE commands (
+       game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+       id TEXT NOT NULL,
+       outcome TEXT NOT NULL,
+       PRIMARY KEY (game, id)
+     )`,
+    `CREATE TABLE chat (
+       game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+       n BIGINT NOT NULL,
+       body TEXT NOT NULL,
+       PRIMARY KEY (game, n)
+     )`,
+  ],
+];

@@ -1,0 +1,119 @@
+import type { Game, PlayerId } from "@gunline/rules";
+import type { Head, Match } from "../match/match.ts";
+import type { Saved } from "../match/restore.ts";
+import type { ChatLine, Outcome, Step } from "../protocol.ts";
+import type { Database, Row } from "./database.ts";
+import type { Change, Committed, NewGame, OwnGame, Store, Stored, TokenRole, TokenRow } from "./store.ts";
+import { changing, creation } from "./writing.ts";
+
+/** The store over any database that understands its statements. */
+export class SqlStore implements Store {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async create(game: NewGame): Promise<void> {
+    await this.#db.batch(creation(game));
+  }
+
+  async load(id: string): Promise<Stored | undefined> {
+    const [row] = await this.#db.all("SELECT * FROM games WHERE id = ?", [id]);
+    if (row === undefined) return undefined;
+    const match = {
+      ...summaryOf(row),
+      chatted: Number(row["chatted"]),
+      seed: row["seed"] as string,
+      start: parse<Game>(row["start"]),
+    };
+    const saved = await this.saved(id, match.seq);
+    return saved === undefined ? undefined : { match, saved };
+  }
+
+  async commit(change: Change): Promise<Committed> {
+    const { statements, repeat } = changing(change);
+    const unmet = await this.#db.batch(statements);
+    if (unmet === undefined) return "done";
+    return unmet === repeat ? "repeat" : "conflict";
+  }
+
+  async outcome(game: string, command: string): Promise<Outcome | undefined> {
+    const sql = "SELECT outcome FROM commands WHERE game = ? AND id = ?";
+    const [row] = await this.#db.all(sql, [game, command]);
+    return row === undefined ? undefined : parse<Outcome>(row["outcome"]);
+  }
+
+  async steps(game: string, after: number, upTo: number): Promise<readonly Step[]> {
+    const sql = "SELECT body FROM steps WHERE game = ? AND seq > ? AND seq <= ? ORDER BY seq";
+    const rows = await this.#db.all(sql, [game, after, upTo]);
+    return rows.map(({ body }) => parse<Step>(body));
+  }
+
+  async saved(game: string, seq: number): Promise<Saved | undefined> {
+    const sql = `SELECT seq, document FROM snapshots WHERE game = ? AND seq <= ? ORDER BY seq DESC LIMIT 1`;
+    const [row] = await this.#db.all(sql, [game, seq]);
+    if (row === undefined) return undefined;
+    return {
+      document: parse<Game>(row["document"]),
+      steps: await this.steps(game, Number(row["seq"]), seq),
+    };
+  }
+
+  async chat(game: string): Promise<readonly ChatLine[]> {
+    const rows = await this.#db.all("SELECT body FROM chat WHERE game = ? ORDER BY n", [game]);
+    return rows.map(({ body }) => parse<ChatLine>(body));
+  }
+
+  async tokens(game: string): Promise<readonly TokenRow[]> {
+    const rows = await this.#db.all("SELECT hash, role FROM tokens WHERE game = ? ORDER BY role", [game]);
+    return rows.map(({ hash, role }) => ({ hash: hash as string, role: role as TokenRole }));
+  }
+
+  async role(game: string, tokenHash: string): Promise<TokenRole | undefined> {
+    const sql = "SELECT role FROM tokens WHERE hash = ? AND game = ?";
+    const [row] = await this.#db.all(sql, [tokenHash, game]);
+    return row?.["role"] as TokenRole | undefined;
+  }
+
+  async gamesOf(tokenHashes: readonly string[], most: number): Promise<readonly OwnGame[]> {
+    if (tokenHashes.length === 0) return [];
+    const marks = tokenHashes.map(() => "?").join(", ");
+    const sql = `SELECT g.id, g.revision, g.seq, g.head, g.created, g.updated, t.role
+                 FROM tokens t JOIN games g ON g.id = t.game
+                 WHERE t.hash IN (${marks}) AND t.role IN ('p1', 'p2')
+                 ORDER BY g.updated DESC, g.id LIMIT ?`;
+    const rows = await this.#db.all(sql, [...tokenHashes, most]);
+    return rows.map((row) => ({ match: summaryOf(row), seat: row["role"] as PlayerId }));
+  }
+
+  async createdSince(address: string, since: number): Promise<number> {
+    const sql = "SELECT count(*) AS n FROM games WHERE address = ? AND created >= ?";
+    const [row] = await this.#db.all(sql, [address, since]);
+    return Number(row!["n"]);
+  }
+
+  async check(): Promise<void> {
+    await this.#db.all("SELECT version FROM migrations ORDER BY version DESC LIMIT 1", []);
+  }
+
+  async close(): Promise<void> {
+    await this.#db.close();
+  }
+}
+
+function parse<T>(json: unknown): T {
+  return JSON.parse(json as string) as T;
+}
+
+/** PostgreSQL gives 64-bit numbers as text. */
+function summaryOf(row: Row): Pick<Match, "id" | "revision" | "seq" | "head" | "created" | "updated"> {
+  return {
+    id: row["id"] as string,
+    revision: Number(row["revision"]),
+    seq: Number(row["seq"]),
+    head: parse<Head>(row["head"]),
+    created: Number(row["created"]),
+    updated: Number(row["updated"]),
+  };
+}

@@ -1,0 +1,75 @@
+import type { PlayerId } from "@gunline/rules";
+import type { Match } from "../match/match.ts";
+import type { Saved } from "../match/restore.ts";
+import type { ChatLine, Outcome, Role, Step } from "../protocol.ts";
+
+/** What a token opens: a seat, the view of the table, or a seat that nobody has taken yet. */
+export type TokenRole = Role | `invite-${PlayerId}`;
+
+export interface TokenRow {
+  readonly hash: string;
+  readonly role: TokenRole;
+}
+
+export interface NewGame {
+  readonly match: Match;
+  readonly tokens: readonly TokenRow[];
+  /** Whose limit of games it counts against; null where it counts against none. */
+  readonly address: string | null;
+}
+
+/** One change of a match, written whole or not at all. */
+export interface Change {
+  /** The match after the change; the store gives it the next revision. */
+  readonly match: Match;
+  /** Of the match before it. */
+  readonly revision: number;
+  readonly step?: Step;
+  /** Save the document itself with the step, so that reading begins here. */
+  readonly snapshot?: boolean;
+  readonly chat?: ChatLine;
+  readonly command?: { readonly id: string; readonly outcome: Outcome };
+  readonly spawn?: NewGame;
+  /** A seat is taken: the invitation gives way to the token of whoever came. */
+  readonly claim?: { readonly invite: string; readonly token: TokenRow };
+}
+
+/** `conflict`: somebody else has changed the match; `repeat`: this command has been carried out. */
+export type Committed = "done" | "conflict" | "repeat";
+
+/** A match as it is on disk: all but its document, and what the document is made of. */
+export interface Stored {
+  readonly match: Omit<Match, "document">;
+  readonly saved: Saved;
+}
+
+export interface OwnGame {
+  readonly match: Omit<Match, "document" | "start" | "seed" | "chatted">;
+  readonly seat: PlayerId;
+}
+
+/**
+ * Where matches are kept. Whatever resolves is on disk: a process or a machine may stop right after it and nothing of
+ * it is lost.
+ */
+export interface Store {
+  create(game: NewGame): Promise<void>;
+  load(id: string): Promise<Stored | undefined>;
+  commit(change: Change): Promise<Committed>;
+  /** What a command left behind, if it has been carried out. */
+  outcome(game: string, command: string): Promise<Outcome | undefined>;
+  /** Steps with `after < seq <= upTo`, in order. */
+  steps(game: string, after: number, upTo: number): Promise<readonly Step[]>;
+  /** What the document after so many steps is made of. */
+  saved(game: string, seq: number): Promise<Saved | undefined>;
+  chat(game: string): Promise<readonly ChatLine[]>;
+  tokens(game: string): Promise<readonly TokenRow[]>;
+  role(game: string, tokenHash: string): Promise<TokenRole | undefined>;
+  /** Games in which one of these tokens has a seat, the last changed first. */
+  gamesOf(tokenHashes: readonly string[], most: number): Promise<readonly OwnGame[]>;
+  /** How many games were created from an address since then. */
+  createdSince(address: string, since: number): Promise<number>;
+  /** Throws where the store is out of order. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,93 @@
+import { LIMITS } from "../limits.ts";
+import type { Match } from "../match/match.ts";
+import type { Statement } from "./database.ts";
+import type { Change, NewGame, TokenRow } from "./store.ts";
+
+/** A change as the statements that make it. */
+
+export function creation({ match, tokens, address }: NewGame): readonly Statement[] {
+  const { id, revision, seq, chatted, seed, start, head, created, updated } = match;
+  return [
+    {
+      sql: `INSERT INTO games (id, revision, seq, chatted, seed, start, head, address, created, updated)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      values: [
+        id,
+        revision,
+        seq,
+        chatted,
+        seed,
+        JSON.stringify(start),
+        JSON.stringify(head),
+        address,
+        created,
+        updated,
+      ],
+    },
+    ...tokens.map((token) => tokenOf(id, token)),
+    snapshotOf(match),
+  ];
+}
+
+/** In this order: a command that was carried out before is a repeat even if the match has moved on. */
+export function changing(change: Change): {
+  readonly statements: readonly Statement[];
+  /** Which of them tells a repeat; the others that must change a row tell a conflict. */
+  readonly repeat: number;
+} {
+  const { match, revision, step, snapshot, chat, command, spawn, claim } = change;
+  const statements: Statement[] = [];
+  if (command !== undefined) {
+    statements.push({
+      sql: "INSERT INTO commands (game, id, outcome) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+      values: [match.id, command.id, JSON.stringify(command.outcome)],
+      must: true,
+    });
+  }
+  const { id, seq, chatted, start, head, updated } = match;
+  statements.push({
+    sql: `UPDATE games SET revision = ?, seq = ?, chatted = ?, head = ?, updated = ?
+          WHERE id = ? AND revision = ?`,
+    values: [revision + 1, seq, chatted, JSON.stringify(head), updated, id, revision],
+    must: true,
+  });
+  if (step !== undefined) {
+    statements.push({
+      sql: "INSERT INTO steps (game, seq, body) VALUES (?, ?, ?)",
+      values: [id, step.seq, JSON.stringify(step)],
+    });
+  }
+  if (snapshot === true) statements.push(snapshotOf(match));
+  if (chat !== undefined) {
+    statements.push(
+      {
+        sql: "INSERT INTO chat (game, n, body) VALUES (?, ?, ?)",
+        values: [id, chat.n, JSON.stringify(chat)],
+      },
+      { sql: "DELETE FROM chat WHERE game = ? AND n <= ?", values: [id, chat.n - LIMITS.chatLines] },
+    );
+  }
+  if (claim !== undefined) {
+    statements.push(
+      { sql: "DELETE FROM tokens WHERE game = ? AND hash = ?", values: [id, claim.invite], must: true },
+      tokenOf(id, claim.token),
+      // The name of whoever came is in the first document too.
+      { sql: "UPDATE games SET start = ? WHERE id = ?", values: [JSON.stringify(start), id] },
+      { sql: "DELETE FROM snapshots WHERE game = ?", values: [id] },
+      snapshotOf(match),
+    );
+  }
+  if (spawn !== undefined) statements.push(...creation(spawn));
+  return { statements, repeat: command === undefined ? -1 : 0 };
+}
+
+function snapshotOf({ id, seq, document }: Match): Statement {
+  return {
+    sql: "INSERT INTO snapshots (game, seq, document) VALUES (?, ?, ?)",
+    values: [id, seq, JSON.stringify(document)],
+  };
+}
+
+function tokenOf(game: string, { hash, role }: TokenRow): Statement {
+  return { sql: "INSERT INTO tokens (hash, game, role) VALUES (?, ?, ?)", values: [hash, game, role] };
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { LIMITS } from "../limits.ts";
+import type { Command, Problem, Question } from "../protocol.ts";
+
+/** The border of a table: whatever arrives becomes a command, a question, or a list of what is wrong with it. */
+
+const id = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+const seq = z.int().min(0).max(LIMITS.steps);
+
+const SHAPES = {
+  act: z.strictObject({ id, base: seq, action: z.record(z.string(), z.unknown()) }),
+  chat: z.strictObject({ id, text: z.string().max(LIMITS.chatLength * 4) }),
+  offer_undo: z.strictObject({ id, base: seq, to: seq }),
+  answer_undo: z.strictObject({ id, to: seq, accept: z.boolean() }),
+  offer_end: z.strictObject({ id }),
+  withdraw: z.strictObject({ id, what: z.enum(["undo", "end", "rematch"]) }),
+  resign: z.strictObject({ id }),
+  rematch: z.strictObject({ id }),
+  sync: z.strictObject({}),
+  history: z.strictObject({
+    before: z
+      .int()
+      .min(1)
+      .max(LIMITS.steps + 1),
+  }),
+};
+
+type Upward = Command | Question;
+
+export type Read =
+  | { readonly ok: true; readonly message: Upward }
+  | { readonly ok: false; readonly id: string | null; readonly errors: readonly Problem[] };
+
+const FAULTS_SHOWN = 5;
+
+export function readMessage(type: unknown, body: unknown): Read {
+  const shape =
+    typeof type === "string" && Object.hasOwn(SHAPES, type) ? SHAPES[type as Upward["type"]] : undefined;
+  if (shape === undefined) {
+    return {
+      ok: false,
+      id: idOf(body),
+      errors: [{ code: "UNKNOWN_MESSAGE", message: "There is no such message." }],
+    };
+  }
+  const read = shape.safeParse(plain(body));
+  if (read.success) return { ok: true, message: { type, ...read.data } as Upward };
+  const errors = read.error.issues.slice(0, FAULTS_SHOWN).map(({ path, message }) => {
+    const where = path.map(String).join(".").slice(0, 100);
+    return { code: "BAD_MESSAGE", message: message.slice(0, 200), path: where };
+  });
+  return { ok: false, id: idOf(body), errors };
+}
+
+/** As JSON would have brought it: no dates, maps or cycles, which the encoding of messages allows. */
+function plain(body: unknown): unknown {
+  try {
+    return body === undefined ? {} : JSON.parse(JSON.stringify(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The sender must learn which command was refused even if it is otherwise unreadable. */
+function idOf(body: unknown): string | null {
+  if (typeof body !== "object" || body === null) return null;
+  const read = id.safeParse((body as { readonly id?: unknown }).id);
+  return read.success ? read.data : null;
+}

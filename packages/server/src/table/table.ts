@@ -1,0 +1,204 @@
+import { type Game, hashOf, type PlayerId } from "@gunline/rules";
+import { LIMITS } from "../limits.ts";
+import type { Logger } from "../log.ts";
+import { decide } from "../match/decide.ts";
+import { type Decision, outcomeOf } from "../match/decision.ts";
+import { type Match, viewOf } from "../match/match.ts";
+import { restore } from "../match/restore.ts";
+import type { ChatLine, Command, Down, Message, Outcome, Presence, Role, Step } from "../protocol.ts";
+import type { Change, Store } from "../store/store.ts";
+import { Queue } from "./queue.ts";
+
+export interface Surroundings {
+  readonly store: Store;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** Tells other hosts of the same match, if there are any, that it has changed. */
+  readonly announce: (game: string, revision: number) => void;
+}
+
+/** Where a table speaks to: everybody at it. */
+export interface Audience {
+  tell(message: Message): void;
+  /** Everybody needs the whole table again. */
+  anew(): void;
+}
+
+type Reply = (message: Message) => void;
+
+interface Loaded {
+  readonly match: Match;
+  readonly steps: readonly Step[];
+  readonly chat: readonly ChatLine[];
+}
+
+/**
+ * The host of one match: carries out commands one after the other, each on disk before anyone hears of it. It may be
+ * stopped at any moment, and another host may be at work on the same match: the store decides who was first.
+ */
+export class Table {
+  readonly #around: Surroundings;
+  readonly #audience: Audience;
+  readonly #queue = new Queue();
+  #loaded: Loaded;
+  /** A write failed without an answer: what is on disk must be read before anything else is done. */
+  #inDoubt = false;
+
+  private constructor(around: Surroundings, audience: Audience, loaded: Loaded) {
+    this.#around = around;
+    this.#audience = audience;
+    this.#loaded = loaded;
+  }
+
+  static async open(id: string, around: Surroundings, audience: Audience): Promise<Table | undefined> {
+    const loaded = await load(around.store, id);
+    return loaded === undefined ? undefined : new Table(around, audience, loaded);
+  }
+
+  get match(): Match {
+    return this.#loaded.match;
+  }
+
+  welcome(you: Role, presence: Presence): Down["welcome"] {
+    const { match, steps, chat } = this.#loaded;
+    const { document, head } = match;
+    const watch = you === "watch" ? null : head.watch;
+    return { you, view: viewOf(match), document, hash: hashOf(document), steps, chat, presence, watch };
+  }
+
+  document(): Down["document"] {
+    const { match } = this.#loaded;
+    return { document: match.document, hash: hashOf(match.document), view: viewOf(match) };
+  }
+
+  async history(before: number): Promise<Down["history"]> {
+    const upTo = Math.min(before - 1, this.match.seq);
+    const steps = await this.#around.store.steps(this.match.id, upTo - LIMITS.stepsTold, upTo);
+    return { steps };
+  }
+
+  command(seat: PlayerId, command: Command, reply: Reply): Promise<void> {
+    return this.#queue.run(async () => {
+      try {
+        await this.#carryOut(seat, command, reply);
+      } catch (error) {
+        this.#around.log.error({ err: error, game: this.match.id, type: command.type }, "command failed");
+        this.#refuse(reply, command.id, "INTERNAL", "The server failed at this; nothing was changed.");
+      }
+    });
+  }
+
+  /** Another host, or a claim of a seat, has changed the match. */
+  refresh(revision: number): Promise<void> {
+    return this.#queue.run(async () => {
+      if (revision > this.match.revision) await this.#reload();
+    });
+  }
+
+  idle(): Promise<void> {
+    return this.#queue.idle();
+  }
+
+  async #carryOut(seat: PlayerId, command: Command, reply: Reply): Promise<void> {
+    const { store, log, now, announce } = this.#around;
+    const { id } = this.match;
+    if (this.#inDoubt) await this.#reload();
+    const before = await store.outcome(id, command.id);
+    if (before !== undefined) return this.#repeat(command.id, before, reply);
+    const { match } = this;
+    const decision = await decide(match, seat, command, {
+      now: now(),
+      documentAfter: (seq) => this.#documentAfter(seq),
+      tokens: () => store.tokens(id),
+    });
+    if (!decision.ok) return reply(["refused", { id: command.id, errors: decision.errors, seq: match.seq }]);
+    const change = changeOf(match, decision, command.id);
+    const committed = await store.commit(change).catch((error: unknown) => {
+      this.#inDoubt = true;
+      log.error({ err: error, game: id }, "store failed");
+    });
+    switch (committed) {
+      case undefined:
+        return this.#refuse(reply, command.id, "NOT_SAVED", "The game could not be saved; try again.");
+      case "conflict":
+        await this.#reload();
+        return this.#refuse(reply, command.id, "STALE", `The game has moved on to step ${this.match.seq}.`);
+      case "repeat":
+        await this.#reload();
+        return this.#repeat(command.id, outcomeOf(decision), reply);
+      case "done":
+        this.#enter(decision);
+        announce(id, this.match.revision);
+        return reply(["done", { id: command.id, repeat: false, step: decision.step ?? null }]);
+    }
+  }
+
+  /** The match is on disk as decided: now it is the match, and everybody hears of it. */
+  #enter(decision: Extract<Decision, { ok: true }>): void {
+    const { step, chat } = decision;
+    const { match: before, steps, chat: lines } = this.#loaded;
+    const match = { ...decision.match, revision: before.revision + 1 };
+    this.#loaded = {
+      match,
+      steps: step === undefined ? steps : [...steps, step].slice(-LIMITS.stepsTold),
+      chat: chat === undefined ? lines : [...lines, chat].slice(-LIMITS.chatLines),
+    };
+    const view = viewOf(match);
+    if (chat !== undefined) this.#audience.tell(["chat", chat]);
+    else if (step === undefined) this.#audience.tell(["status", { view }]);
+    else if (step.kind === "action") this.#audience.tell(["step", { step, view }]);
+    else this.#audience.tell(["rewound", { step, document: match.document, view }]);
+  }
+
+  /** The command was carried out before and the answer was lost: the same answer again. */
+  async #repeat(id: string, { seq }: Outcome, reply: Reply): Promise<void> {
+    const [step] = seq === null ? [] : await this.#around.store.steps(this.match.id, seq - 1, seq);
+    reply(["done", { id, repeat: true, step: step ?? null }]);
+  }
+
+  #refuse(reply: Reply, id: string, code: string, message: string): void {
+    reply(["refused", { id, errors: [{ code, message }], seq: this.match.seq }]);
+  }
+
+  async #reload(): Promise<void> {
+    const loaded = await load(this.#around.store, this.match.id);
+    if (loaded === undefined) throw new Error(`game ${this.match.id} is gone`);
+    const changed = loaded.match.revision !== this.match.revision;
+    this.#loaded = loaded;
+    this.#inDoubt = false;
+    if (changed) this.#audience.anew();
+  }
+
+  async #documentAfter(seq: number): Promise<Game> {
+    const { id } = this.match;
+    const saved = await this.#around.store.saved(id, seq);
+    if (saved === undefined) throw new Error(`game ${id} has no document after step ${seq}`);
+    return restore(id, saved);
+  }
+}
+
+async function load(store: Store, id: string): Promise<Loaded | undefined> {
+  const stored = await store.load(id);
+  if (stored === undefined) return undefined;
+  const match = { ...stored.match, document: restore(id, stored.saved) };
+  const [steps, chat] = await Promise.all([
+    store.steps(id, match.seq - LIMITS.stepsTold, match.seq),
+    store.chat(id),
+  ]);
+  return { match, steps, chat };
+}
+
+function changeOf(before: Match, decision: Extract<Decision, { ok: true }>, id: string): Change {
+  const { match, step, chat, spawn } = decision;
+  // What a rewind leads to cannot be made from the steps before it.
+  const snapshot = step !== undefined && (step.kind === "rewind" || step.seq % LIMITS.stepsPerSnapshot === 0);
+  return {
+    match,
+    revision: before.revision,
+    snapshot,
+    command: { id, outcome: outcomeOf(decision) },
+    ...(step === undefined ? {} : { step }),
+    ...(chat === undefined ? {} : { chat }),
+    ...(spawn === undefined ? {} : { spawn }),
+  };
+}

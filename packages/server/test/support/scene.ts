@@ -1,0 +1,36 @@
+import { type Action, type Game, parseGame } from "@gunline/rules";
+import { chance } from "../../../rules/test/support/arena.ts";
+import { buildGame, row } from "../../../rules/test/support/build.ts";
+import { randomAction } from "../../../rules/test/support/player.ts";
+
+export { chance } from "../../../rules/test/support/arena.ts";
+export { readAction } from "../../../rules/test/support/build.ts";
+
+/**
+ * Two squads a side in the open, near enough to shoot and to charge. Weapons roll stage by stage and defenders choose,
+ * so that a game can be stopped in the middle of everything.
+ */
+export function skirmish(settings: Record<string, unknown> = {}): Game {
+  const game = buildGame({
+    weapons: {
+      gun: { attacks: "2", strength: 5, ap: -1, range: 24 },
+      cannon: { attacks: "D6", strength: 8, ap: -3, damage: "D3", range: 36, keywords: ["BLAST"] },
+    },
+    units: {
+      A1: { models: row(5, [14, 4], { weapons: ["gun"] }) },
+      A2: { models: row(3, [14, 18], { weapons: ["gun", "cannon"] }) },
+      B1: { owner: "p2", models: row(5, [22, 5], { weapons: ["gun"] }) },
+      B2: { owner: "p2", models: row(6, [22, 17], { weapons: ["gun"] }) },
+    },
+    settings: { fast_dice: false, allocation: "DEFENDER", ...settings },
+  });
+  const read = parseGame(JSON.parse(JSON.stringify(game)));
+  if (!read.ok) throw new Error(JSON.stringify(read.refusals));
+  return read.value;
+}
+
+/** What a player at random would do; the same number gives the same player. */
+export function player(seed: number): (game: Game) => Action {
+  const random = chance(seed);
+  return (game) => randomAction(game, random);
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+
+/** Limits out of the way of tests that are not about them. */
+const FREELY = {
+  GUNLINE_GAMES_PER_HOUR: "100000",
+  GUNLINE_REQUESTS_PER_SECOND: "100000",
+  GUNLINE_MESSAGES_PER_SECOND: "100000",
+  GUNLINE_ADDRESS_MESSAGES_PER_SECOND: "100000",
+};
+
+/** A server as a process of its own, which tests may kill and start again on the same port and the same data. */
+export class ServerProcess {
+  static readonly #all = new Set<ServerProcess>();
+
+  readonly #environment: Readonly<Record<string, string>>;
+  readonly data: string;
+  #child: ChildProcess | undefined;
+  #port = 0;
+  /** What it wrote, line by line. */
+  readonly lines: string[] = [];
+
+  private constructor(environment: Readonly<Record<string, string>>) {
+    this.data = mkdtempSync(join(tmpdir(), "gunline-server-"));
+    this.#environment = environment;
+  }
+
+  static async start(environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(environment);
+    ServerProcess.#all.add(server);
+    await server.start();
+    return server;
+  }
+
+  /** For `afterAll`: ends what tests left running. */
+  static async stopAll(): Promise<void> {
+    for (const server of ServerProcess.#all) {
+      await server.kill();
+      rmSync(server.data, { recursive: true, force: true });
+    }
+    ServerProcess.#all.clear();
+  }
+
+  get base(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        PATH: process.env["PATH"],
+        // Stripped and compiled code is kept, so that a restart is quick.
+        NODE_COMPILE_CACHE: join(tmpdir(), "gunline-compile-cache"),
+        HOST: "127.0.0.1",
+        GUNLINE_DATA: this.data,
+        ...FREELY,
+        ...this.#environment,
+        PORT: String(this.#port),
+      },
+    });
+    this.#child = child;
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        for (const line of chunk.toString().split("\n")) {
+          if (line === "") continue;
+          this.lines.push(line);
+          const port = /"port":(\d+).*"listening"/.exec(line)?.[1];
+          if (port === undefined) continue;
+          this.#port = Number(port);
+          resolve();
+        }
+      };
+      child.stdout!.on("data", read);
+      child.stderr!.on("data", read);
+      child.once("exit", (code) =>
+        reject(new Error(`the server ended with ${code}:\n${this.lines.join("\n")}`)),
+      );
+    });
+  }
+
+  /** As a power cut would. */
+  kill(): Promise<number | null> {
+    return this.#end("SIGKILL");
+  }
+
+  /** As an operator would; gives the exit code. */
+  terminate(): Promise<number | null> {
+    return this.#end("SIGTERM");
+  }
+
+  /** Stops it from running without ending it, as a machine under heavy load might. */
+  freeze(): void {
+    this.#child?.kill("SIGSTOP");
+  }
+
+  thaw(): void {
+    this.#child?.kill("SIGCONT");
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return null;
+    const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    return exited;
+  }
+}
