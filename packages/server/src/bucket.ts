@@ -1,3 +1,8 @@
+/** A message or request counts as one more for each of so many milliseconds that it kept the process busy. */
+const MS_PER_TOKEN = 10;
+
+export const costOf = (ms: number): number => Math.floor(ms / MS_PER_TOKEN);
+
 /** A token bucket: so many at once, and so many a second in the long run. */
 export class Bucket {
   readonly #capacity: number;
@@ -19,6 +24,11 @@ export class Bucket {
     if (this.#left < 1) return false;
     this.#left--;
     return true;
+  }
+
+  /** Takes more afterwards, for what turned out to be dear; the next ones wait for it, though not for ever. */
+  charge(cost: number): void {
+    this.#left = Math.max(-this.#capacity, this.#left - cost);
   }
 
   isFull(now: number): boolean {
@@ -49,6 +59,10 @@ export class Buckets {
       this.#byKey.set(key, bucket);
     }
     return bucket.take(now);
+  }
+
+  charge(key: string, cost: number): void {
+    this.#byKey.get(key)?.charge(cost);
   }
 
   #sweep(now: number): void {

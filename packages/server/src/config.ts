@@ -30,7 +30,10 @@ const schema = z.object({
   REDIS_URL: address(/^rediss?$/).optional(),
   PUBLIC_ADDRESS: z
     .string()
-    .regex(/^[\w.:[\]-]+(\/[\w./-]*)?$/, "must be a host, with a port and a path if need be, and no scheme")
+    .regex(
+      /^([\w.-]+|\[[\da-f:]+\])(:\d+)?(\/[\w.-]+)*$/i,
+      "must be a host, with a port and a path if need be, and no scheme",
+    )
     .optional(),
   GUNLINE_ORIGINS: origins.default([]),
   GUNLINE_BEHIND_PROXY: z

@@ -13,7 +13,6 @@ import { makeMetrics } from "./metrics.ts";
 import { changesOf, makeTableRoom } from "./room/table-room.ts";
 import { GuardedTransport } from "./room/transport.ts";
 import type { Database } from "./store/database.ts";
-import { openPostgres } from "./store/postgres.ts";
 import { SqlStore } from "./store/sql-store.ts";
 import { openSqlite } from "./store/sqlite.ts";
 
@@ -115,6 +114,7 @@ export async function startServer(config: Config): Promise<Running> {
 
 async function openDatabase(config: Config, log: Logger): Promise<Database> {
   if (config.DATABASE_URL === undefined) return openSqlite(join(config.GUNLINE_DATA, "gunline.db"));
+  const { openPostgres } = await import("./store/postgres.ts");
   return openPostgres(config.DATABASE_URL, (error) => log.warn({ err: error }, "database connection lost"));
 }
 

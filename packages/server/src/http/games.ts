@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { parseGame, seedHash } from "@gunline/rules";
 import { z } from "zod";
+import { type Buckets, costOf } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
 import { claimed, createMatch } from "../match/create.ts";
 import type { Match } from "../match/match.ts";
@@ -19,6 +20,8 @@ export interface GameSurroundings {
   readonly store: Store;
   readonly now: () => number;
   readonly gamesPerHour: number;
+  /** How many requests an address may make. */
+  readonly requests: Buckets;
   readonly announce: (game: string, revision: number) => void;
   readonly onCreated: () => void;
 }
@@ -40,10 +43,10 @@ export async function createGame(
   address: string,
   around: GameSurroundings,
 ): Promise<Answer> {
-  const { store, now, gamesPerHour, onCreated } = around;
+  const { store, now, gamesPerHour, requests, onCreated } = around;
   const body = await readBody(request, creation);
   if (!body.ok) return body.answer;
-  const parsed = parseGame(body.value.document);
+  const parsed = timed(() => parseGame(body.value.document), address, requests);
   if (!parsed.ok) return problem(400, ...parsed.refusals);
   // An address is a person's; its hash is enough to count by.
   const customer = digest(address);
@@ -127,19 +130,29 @@ export async function listGames(request: IncomingMessage, { store }: GameSurroun
 export async function gameRecord(
   request: IncomingMessage,
   game: string,
-  { store }: GameSurroundings,
+  address: string,
+  { store, requests }: GameSurroundings,
 ): Promise<Answer> {
   const [, bearer = ""] = /^Bearer ([\w-]+)$/.exec(request.headers.authorization ?? "") ?? [];
   if ((await roleOf(store, game, bearer)) === undefined) return NO_GAME;
   const match = await loadMatch(store, game);
   if (match === undefined) return NO_GAME;
-  const record = recordOf(match, await store.steps(game, 0, match.seq));
+  const steps = await store.steps(game, 0, match.seq);
+  const record = timed(() => recordOf(match, steps), address, requests);
   if (record === undefined) {
     return problem(409, { code: "TOO_MANY_DICE", message: "The record can be had when the game is over." });
   }
   const answer = json(record);
   const attachment = `attachment; filename="gunline-${game}.json"`;
   return { ...answer, headers: { ...answer.headers, "Content-Disposition": attachment } };
+}
+
+/** Work that keeps the process from everything else counts as so many requests as it is long. */
+function timed<T>(work: () => T, address: string, requests: Buckets): T {
+  const started = performance.now();
+  const done = work();
+  requests.charge(address, costOf(performance.now() - started));
+  return done;
 }
 
 async function loadMatch(store: Store, game: string): Promise<Match | undefined> {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import type { Buckets } from "../bucket.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { addressOf } from "./address.ts";
@@ -15,7 +14,6 @@ export interface HttpSurroundings extends GameSurroundings {
   readonly page: Page;
   readonly origins: readonly string[];
   readonly isBehindProxy: boolean;
-  readonly requests: Buckets;
   readonly isStopping: () => boolean;
 }
 
@@ -51,7 +49,7 @@ const ROUTES: readonly Route[] = [
     method: "GET",
     path: new RegExp(`^/api/games/${ID}/record$`),
     name: "record",
-    handle: (request, { id, around }) => gameRecord(request, id, around),
+    handle: (request, { id, address, around }) => gameRecord(request, id, address, around),
   },
   {
     method: "POST",

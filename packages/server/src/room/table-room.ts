@@ -7,7 +7,7 @@ import {
   ServerError,
 } from "@colyseus/core";
 import type { PlayerId } from "@gunline/rules";
-import { Bucket, type Buckets } from "../bucket.ts";
+import { Bucket, type Buckets, costOf } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
@@ -169,7 +169,9 @@ export function makeTableRoom(around: RoomSurroundings) {
       if (message.type === "sync") return reply(["document", this.#table.document()]);
       if (message.type === "history") return reply(["history", await this.#table.history(message.before)]);
       if (role === "watch") return refuse("WATCHING", "Those who watch cannot act.");
-      await this.#table.command(role, message, reply);
+      const busyMs = await this.#table.command(role, message, reply);
+      bucket.charge(costOf(busyMs));
+      addresses.charge(address, costOf(busyMs));
       metrics.commandSeconds.observe({ type: label }, (performance.now() - started) / 1000);
     }
 

@@ -77,14 +77,17 @@ export class Table {
     return { steps };
   }
 
-  command(seat: PlayerId, command: Command, reply: Reply): Promise<void> {
+  /** Carries it out and answers it; gives the milliseconds for which deciding it kept the process busy. */
+  command(seat: PlayerId, command: Command, reply: Reply): Promise<number> {
     return this.#queue.run(async () => {
+      const effort = { ms: 0 };
       try {
-        await this.#carryOut(seat, command, reply);
+        await this.#carryOut(seat, command, reply, effort);
       } catch (error) {
         this.#around.log.error({ err: error, game: this.match.id, type: command.type }, "command failed");
         this.#refuse(reply, command.id, "INTERNAL", "The server failed at this; nothing was changed.");
       }
+      return effort.ms;
     });
   }
 
@@ -99,18 +102,20 @@ export class Table {
     return this.#queue.idle();
   }
 
-  async #carryOut(seat: PlayerId, command: Command, reply: Reply): Promise<void> {
+  async #carryOut(seat: PlayerId, command: Command, reply: Reply, effort: { ms: number }): Promise<void> {
     const { store, log, now, announce } = this.#around;
     const { id } = this.match;
     if (this.#inDoubt) await this.#reload();
     const before = await store.outcome(id, command.id);
     if (before !== undefined) return this.#repeat(command.id, before, reply);
     const { match } = this;
+    const started = performance.now();
     const decision = await decide(match, seat, command, {
       now: now(),
       documentAfter: (seq) => this.#documentAfter(seq),
       tokens: () => store.tokens(id),
     });
+    effort.ms = performance.now() - started;
     if (!decision.ok) return reply(["refused", { id: command.id, errors: decision.errors, seq: match.seq }]);
     const change = changeOf(match, decision, command.id);
     const committed = await store.commit(change).catch((error: unknown) => {

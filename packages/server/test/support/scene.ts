@@ -1,9 +1,8 @@
 import { type Action, type Game, parseGame } from "@gunline/rules";
 import { chance } from "../../../rules/test/support/arena.ts";
-import { buildGame, row } from "../../../rules/test/support/build.ts";
+import { buildGame, readAction, row } from "../../../rules/test/support/build.ts";
 import { randomAction } from "../../../rules/test/support/player.ts";
 
-export { chance } from "../../../rules/test/support/arena.ts";
 export { readAction } from "../../../rules/test/support/build.ts";
 
 /**
@@ -14,10 +13,12 @@ export function skirmish(settings: Record<string, unknown> = {}): Game {
   const game = buildGame({
     weapons: {
       gun: { attacks: "2", strength: 5, ap: -1, range: 24 },
+      // Hardly ever without a wound to allocate.
+      torch: { attacks: "4", strength: 12, ap: -6, skill: null, range: 12, keywords: ["TORRENT"] },
       cannon: { attacks: "D6", strength: 8, ap: -3, damage: "D3", range: 36, keywords: ["BLAST"] },
     },
     units: {
-      A1: { models: row(5, [14, 4], { weapons: ["gun"] }) },
+      A1: { models: row(5, [14, 4], { weapons: ["gun", "torch"] }) },
       A2: { models: row(3, [14, 18], { weapons: ["gun", "cannon"] }) },
       B1: { owner: "p2", models: row(5, [22, 5], { weapons: ["gun"] }) },
       B2: { owner: "p2", models: row(6, [22, 17], { weapons: ["gun"] }) },
@@ -28,6 +29,20 @@ export function skirmish(settings: Record<string, unknown> = {}): Game {
   if (!read.ok) throw new Error(JSON.stringify(read.refusals));
   return read.value;
 }
+
+/** The actions that bring a volley to where the defender must choose who takes a wound. */
+export const TO_THE_CHOICE: readonly Action[] = [
+  readAction({ type: "SELECT_SHOOTER", actor_unit_id: "A1" }),
+  readAction({
+    type: "ASSIGN_TARGET",
+    actor_unit_id: "A1",
+    payload: { weapon_id: "torch", target_unit_id: "B1" },
+  }),
+  readAction({ type: "CONFIRM_TARGETS", actor_unit_id: "A1" }),
+  readAction({ type: "RESOLVE_NEXT", actor_unit_id: "A1" }),
+  readAction({ type: "RESOLVE_NEXT", actor_unit_id: "A1" }),
+  readAction({ type: "RESOLVE_NEXT", actor_unit_id: "A1" }),
+];
 
 /** What a player at random would do; the same number gives the same player. */
 export function player(seed: number): (game: Game) => Action {

@@ -28,6 +28,7 @@ export class ServerProcess {
   private constructor(environment: Readonly<Record<string, string>>) {
     this.data = mkdtempSync(join(tmpdir(), "gunline-server-"));
     this.#environment = environment;
+    this.#port = Number(environment["PORT"] ?? 0);
   }
 
   static async start(environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {

@@ -41,7 +41,7 @@ export async function until(
   client: TableClient,
   wish: (state: TableState) => boolean,
   what = "the table to change",
-  ms = 15_000,
+  ms = 45_000,
 ): Promise<TableState> {
   const end = performance.now() + ms;
   while (!wish(client.state)) {

@@ -1,0 +1,23 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { crashUnderLoad } from "./support/crash.ts";
+import { type Postgres, startPostgres } from "./support/postgres.ts";
+import { ServerProcess } from "./support/server.ts";
+import { leaveAll } from "./support/table.ts";
+
+let postgres: Postgres | undefined;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterEach(leaveAll);
+afterAll(async () => {
+  await ServerProcess.stopAll();
+  await postgres?.stop();
+});
+
+test("PostgreSQL: thirty times kill -9 under load, and nothing that was told is lost", async ({ skip }) => {
+  if (postgres === undefined) return skip("not to be had here");
+  const server = await ServerProcess.start({ DATABASE_URL: await postgres.database() });
+  const told = await crashUnderLoad(server, 30);
+  console.log(`PostgreSQL: ${told}`);
+  expect(told).toMatch(/^30 kills/);
+}, 600_000);

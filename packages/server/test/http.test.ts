@@ -1,0 +1,268 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createGame } from "../src/client/index.ts";
+import { readAction, skirmish } from "./support/scene.ts";
+import { ServerProcess } from "./support/server.ts";
+import { isHere, leaveAll, seatedGame, sit, until } from "./support/table.ts";
+
+const page = mkdtempSync(join(tmpdir(), "gunline-page-"));
+const script = `export const words = "${"many words ".repeat(200)}";`;
+writeFileSync(join(page, "index.html"), "<!doctype html><title>Gunline</title>");
+mkdirSync(join(page, "assets"));
+writeFileSync(join(page, "assets", "index-Ab3dEf9h.js"), script);
+writeFileSync(join(page, "logo.svg"), "<svg/>");
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await ServerProcess.start({ GUNLINE_PAGE: page, GUNLINE_ORIGINS: "https://play.example.org" });
+});
+afterEach(leaveAll);
+afterAll(async () => {
+  await ServerProcess.stopAll();
+  rmSync(page, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.base}${path}`, { headers });
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${server.base}${path}`, {
+    method: "POST",
+    headers,
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+/** As no decent client would send it. */
+function raw(request: string, port = server.port): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(request));
+    socket.on("data", (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on("error", () => resolve(answer));
+    socket.on("close", () => resolve(answer));
+    setTimeout(() => socket.destroy(), 1_000);
+  });
+}
+
+describe("the page", () => {
+  test("is served with its assets, packed for those who can unpack", async () => {
+    const index = await get("/");
+    expect([index.status, index.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(index.headers.get("cache-control")).toBe("no-cache");
+    expect(await index.text()).toContain("Gunline");
+    const asset = await get("/assets/index-Ab3dEf9h.js", { "Accept-Encoding": "gzip, deflate, br" });
+    expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(asset.headers.get("content-encoding")).toBe("br");
+    expect(await asset.text()).toBe(script);
+    expect((await get("/logo.svg")).headers.get("cache-control")).toBe("no-cache");
+    // Places within the page are the page.
+    expect(await (await get("/game/abc")).text()).toContain("Gunline");
+    const head = await fetch(`${server.base}/`, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  test.each([
+    "/assets/none.js",
+    "/../package.json",
+    "/..%2f..%2fpackage.json",
+    "/assets/../../secret.txt",
+    "/%00.html",
+    "/api/none",
+    "/matchmake/create/table",
+    "/matchmake/joinById/abc",
+    "/__healthcheck.txt",
+  ])("%s is nothing", async (path) => {
+    expect(await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 404 /,
+    );
+  });
+
+  test("every answer has the headers that keep others out", async () => {
+    for (const path of ["/", "/healthz", "/api/none", "/metrics", "/assets/index-Ab3dEf9h.js"]) {
+      const { headers } = await get(path);
+      const policy = headers.get("content-security-policy");
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain("unsafe");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(headers.get("permissions-policy")).toContain("camera=()");
+      expect(headers.get("access-control-allow-origin")).toBeNull();
+      expect(headers.get("x-powered-by")).toBeNull();
+    }
+  });
+});
+
+describe("requests", () => {
+  test.each<[string, unknown, number, string]>([
+    ["/api/games", "{", 400, "BAD_JSON"],
+    ["/api/games", {}, 400, "BAD_REQUEST"],
+    ["/api/games", { document: {}, seat: "p3" }, 400, "BAD_REQUEST"],
+    ["/api/games", { document: { format: "gunline-game/1" } }, 400, "BAD_DOCUMENT"],
+    ["/api/games", { document: {}, admin: true }, 400, "BAD_REQUEST"],
+    ["/api/games/abc/claim", { invite: "short" }, 400, "BAD_REQUEST"],
+    ["/api/games/abc/claim", { invite: "x".repeat(43) }, 404, "NO_GAME"],
+    ["/api/my-games", { tokens: "all" }, 400, "BAD_REQUEST"],
+    ["/api/my-games", { tokens: Array(101).fill("x".repeat(43)) }, 400, "BAD_REQUEST"],
+    ["/matchmake/joinOrCreate/table", { game: "a".repeat(16), token: "x".repeat(43) }, 401, "NO_SEAT"],
+    ["/matchmake/joinOrCreate/table", { game: "../../etc", token: "x".repeat(43) }, 400, "BAD_REQUEST"],
+    ["/matchmake/joinOrCreate/table", "null", 400, "BAD_REQUEST"],
+    ["/healthz", {}, 405, "BAD_METHOD"],
+  ])("%s with %j is refused with %i %s", async (path, body, status, code) => {
+    const response = await post(path, body);
+    expect(response.status).toBe(status);
+    const answer = await response.text();
+    expect(JSON.parse(answer)).toMatchObject({
+      errors: expect.arrayContaining([expect.objectContaining({ code })]),
+    });
+    expect(answer).not.toMatch(/\bat .+\.(ts|js|mjs):\d+/);
+  });
+
+  test("from other pages are not taken", async () => {
+    const body = { tokens: [] };
+    expect((await post("/api/my-games", body, { Origin: "https://evil.example.org" })).status).toBe(403);
+    expect((await post("/api/my-games", body, { Origin: "null" })).status).toBe(403);
+    expect((await post("/api/my-games", body, { Origin: "https://play.example.org" })).status).toBe(200);
+    expect((await post("/api/my-games", body, { Origin: server.base })).status).toBe(200);
+    const upgrade = (origin: string) =>
+      raw(
+        `GET /x/y?sessionId=z HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nOrigin: ${origin}\r\nUpgrade: websocket\r\n` +
+          `Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+      );
+    expect(await upgrade("https://evil.example.org")).toMatch(/^HTTP\/1.1 403 /);
+    expect(await upgrade("https://play.example.org")).toMatch(/^HTTP\/1.1 101 /);
+  });
+
+  test("of too many bytes are cut off", async () => {
+    const large = JSON.stringify({ document: "x".repeat(3 * 1024 * 1024) });
+    const response = await post("/api/games", large).catch(() => undefined);
+    // The answer may be lost where the sender is cut off while sending.
+    if (response !== undefined) expect(response.status).toBe(413);
+    const chunked = await raw(
+      `POST /api/games HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${"100000\r\n"}${"x".repeat(0x100000)}\r\n${"200000\r\n"}${"x".repeat(0x200000)}\r\n`,
+    );
+    expect(chunked).toMatch(/^HTTP\/1.1 413 |^$/);
+    expect((await get("/healthz")).status).toBe(200);
+    expect(await raw(`GET /${"x".repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /);
+  });
+
+  test("a record is for those who sit or watch", async () => {
+    const game = await seatedGame(server.base);
+    const path = `/api/games/${game.id}/record`;
+    const status = async (headers: Record<string, string>) => (await get(path, headers)).status;
+    expect(await status({})).toBe(404);
+    expect(await status({ Authorization: `Bearer ${"x".repeat(43)}` })).toBe(404);
+    expect(await status({ Authorization: `Basic ${game.watch}` })).toBe(404);
+    for (const token of [game.tokens.p1, game.tokens.p2, game.watch]) {
+      const response = await get(path, { Authorization: `Bearer ${token}` });
+      expect(response.headers.get("content-disposition")).toBe(
+        `attachment; filename="gunline-${game.id}.json"`,
+      );
+      expect(await response.json()).toMatchObject({
+        format: "gunline-record/1",
+        scripted_dice: [],
+        steps: [],
+      });
+    }
+  });
+});
+
+describe("operations", () => {
+  test("health and metrics are told", async () => {
+    const game = await seatedGame(server.base);
+    const ann = sit(server.base, game.id, game.tokens.p1);
+    await until(ann, isHere);
+    await ann.act(readAction({ type: "END_PHASE" }));
+    expect(await (await get("/healthz")).json()).toEqual({ ok: true });
+    const metrics = await (await get("/metrics")).text();
+    expect(metrics).toMatch(/gunline_commands_total\{type="act",outcome="done"\} \d+/);
+    expect(metrics).toMatch(/gunline_connections\{role="p1"\} 1/);
+    expect(metrics).toMatch(/gunline_tables \d+/);
+    expect(metrics).toMatch(/gunline_http_requests_total\{route="create",status="201"\} \d+/);
+    expect(metrics).toMatch(/process_cpu_seconds_total \d/);
+  });
+
+  test("logs are lines of JSON without any secret", async () => {
+    const game = await seatedGame(server.base);
+    const ann = sit(server.base, game.id, game.tokens.p1);
+    await until(ann, isHere);
+    await ann.send({ type: "resign" });
+    await until(ann, ({ view }) => view!.seed !== null);
+    const { seed } = ann.state.view!;
+    ann.close();
+    await post("/api/games", "{");
+    const told = server.lines.join("\n");
+    for (const line of server.lines) expect(JSON.parse(line)).toMatchObject({ time: expect.any(String) });
+    expect(told).toContain(game.id);
+    for (const secret of [game.tokens.p1, game.tokens.p2, game.watch, seed!])
+      expect(told).not.toContain(secret);
+  });
+
+  test("a stop tells everybody, and comes to an end", async () => {
+    const other = await ServerProcess.start();
+    const game = await seatedGame(other.base);
+    const clients = [game.tokens.p1, game.tokens.p2, game.watch].map((token) =>
+      sit(other.base, game.id, token),
+    );
+    for (const client of clients) await until(client, isHere);
+    const answers = Array.from({ length: 20 }, () => clients[0]!.send({ type: "chat", text: "still here" }));
+    const started = performance.now();
+    expect(await other.terminate()).toBe(0);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    for (const client of clients) await until(client, ({ link }) => link === "away");
+    await other.start();
+    for (const client of clients) await until(client, isHere);
+    for (const answer of answers) expect(await answer).toMatchObject({ ok: true });
+    await until(clients[2]!, ({ chat }) => chat.length === 20);
+    expect(await other.terminate()).toBe(0);
+  });
+
+  test("settings that make no sense are named, and nothing is started", async () => {
+    await expect(ServerProcess.start({ GUNLINE_ORIGINS: "everywhere", DATABASE_URL: "db" })).rejects.toThrow(
+      /ended with 2:\ngunline: DATABASE_URL: .*\ngunline: GUNLINE_ORIGINS: /,
+    );
+    const unreachable = { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
+    await expect(ServerProcess.start(unreachable)).rejects.toThrow("cannot start");
+  });
+});
+
+describe("limits", () => {
+  test("games an hour, requests and messages a second", async () => {
+    const strict = await ServerProcess.start({
+      GUNLINE_GAMES_PER_HOUR: "3",
+      GUNLINE_REQUESTS_PER_SECOND: "5",
+      GUNLINE_MESSAGES_PER_SECOND: "5",
+    });
+    const game = await seatedGame(strict.base);
+    const ann = sit(strict.base, game.id, game.tokens.p1);
+    await until(ann, isHere);
+    // The client sends again what came too fast, so that all of it arrives in the end.
+    const started = performance.now();
+    const said = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => ann.send({ type: "chat", text: `${n}` })),
+    );
+    expect(said.every(({ ok }) => ok)).toBe(true);
+    expect(performance.now() - started).toBeGreaterThan(1_000);
+    const metrics = await (await fetch(`${strict.base}/metrics`)).text();
+    expect(metrics).toMatch(/gunline_commands_total\{type="chat",outcome="refused"\} \d+/);
+    await createGame(strict.base, { document: skirmish() });
+    await createGame(strict.base, { document: skirmish() });
+    const fourth = createGame(strict.base, { document: skirmish() });
+    await expect(fourth).rejects.toMatchObject({ status: 429, errors: [{ code: "TOO_MANY_GAMES" }] });
+    // Nor does a forged address help.
+    const headers = { "X-Forwarded-For": "203.0.113.9" };
+    const body = JSON.stringify({ document: skirmish() });
+    const forged = await fetch(`${strict.base}/api/games`, { method: "POST", headers, body });
+    expect(forged.status).toBe(429);
+    const codes = await Promise.all(
+      Array.from({ length: 40 }, async () => (await fetch(`${strict.base}/api/games/x/record`)).status),
+    );
+    expect(codes).toContain(429);
+    expect(codes).toContain(404);
+  });
+});

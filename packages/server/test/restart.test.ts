@@ -1,0 +1,99 @@
+import { type Action, chargeOutlook, hashOf, parseRecord, replay } from "@gunline/rules";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { gameRecord } from "../src/client/index.ts";
+import { readAction, TO_THE_CHOICE } from "./support/scene.ts";
+import { ServerProcess } from "./support/server.ts";
+import { agree, leaveAll, seatedGame, sitAll, until } from "./support/table.ts";
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await ServerProcess.start();
+});
+afterEach(leaveAll);
+afterAll(() => ServerProcess.stopAll());
+
+const A1 = { actor_unit_id: "A1" };
+
+describe("after kill -9", () => {
+  test("a game goes on in the middle of a volley and of a charge, with the clients that were there", async () => {
+    const game = await seatedGame(server.base);
+    const { p1, p2, watch } = await sitAll(server.base, game);
+    const all = [p1, p2, watch];
+    const act = async (seat: typeof p1, action: Action) => {
+      const answered = await seat.act(action);
+      if (!answered.ok) expect.fail(JSON.stringify(answered.errors));
+      await agree(all, answered.step!.seq, answered.step!.hash);
+    };
+    const powerCut = async () => {
+      const { seq, document } = p1.state;
+      await server.kill();
+      for (const client of all) await until(client, ({ link }) => link === "away");
+      // What is wished meanwhile is sent when the server is back.
+      const said = p2.send({ type: "chat", text: `after ${seq}` });
+      await server.start();
+      for (const client of all) await until(client, (state) => state.link === "here" && state.presence.p1);
+      for (const client of all) {
+        expect([client.state.seq, hashOf(client.state.document)]).toEqual([seq, hashOf(document)]);
+      }
+      expect(await said).toMatchObject({ ok: true });
+    };
+    for (const action of TO_THE_CHOICE) {
+      await act(p1, action);
+      await powerCut();
+    }
+    expect(p2.state.view!.waiting).toMatchObject({
+      player: "p2",
+      for: expect.stringContaining("take a wound"),
+    });
+    const { model_ids } = p2.state.document!.shooting.resolution_state!.waiting_for!;
+    const payload = { model_id: model_ids[1]! };
+    await act(p2, readAction({ type: "ALLOCATE_WOUND", actor_unit_id: "B1", payload }));
+    await powerCut();
+    // The rest of the volley, whoever is asked.
+    for (let turn = 0; turn < 100 && p1.state.document!.shooting.resolution_state !== null; turn++) {
+      const { waiting_for } = p1.state.document!.shooting.resolution_state!;
+      if (p1.state.view!.waiting!.player === "p1") await act(p1, readAction({ type: "RESOLVE_NEXT", ...A1 }));
+      else {
+        const model_id = waiting_for!.model_ids[0]!;
+        await act(p2, readAction({ type: "ALLOCATE_WOUND", actor_unit_id: "B1", payload: { model_id } }));
+      }
+    }
+    await act(p1, readAction({ type: "END_PHASE" }));
+    const targets = ["B2"];
+    await act(
+      p1,
+      readAction({ type: "DECLARE_CHARGE", actor_unit_id: "A2", payload: { target_unit_ids: targets } }),
+    );
+    await powerCut();
+    await act(p1, readAction({ type: "CHARGE_ROLL", actor_unit_id: "A2" }));
+    await powerCut();
+    const { document } = p1.state;
+    const { distance } = document!.charges.pending["A2"]!;
+    const outlook = chargeOutlook(document!, document!.units["A2"]!, targets, distance!);
+    const { per_model_paths, facings } = outlook.ok ? outlook.value.rolls[distance!]! : expect.fail();
+    const move = { type: "APPLY_CHARGE_MOVE", actor_unit_id: "A2", payload: { per_model_paths, facings } };
+    await act(p1, readAction(move));
+    await powerCut();
+    expect(p1.state.document!.charges.pending).toEqual({});
+    const record = parseRecord(await gameRecord(server.base, game.id, game.watch));
+    expect(record.ok && replay(record.value)).toMatchObject({ ok: true, game: p1.state.document });
+  });
+
+  test("a command whose answer was lost is carried out once", async () => {
+    const game = await seatedGame(server.base);
+    const { p1, p2 } = await sitAll(server.base, game);
+    for (let round = 0; round < 6; round++) {
+      const before = p1.state.seq;
+      const settings = readAction({ type: "CHANGE_SETTINGS", payload: { fast_dice: round % 2 === 0 } });
+      const answer = p1.act(settings);
+      // Killed before, while or after it was written: the client cannot know.
+      await new Promise((resolve) => setTimeout(resolve, round * 2));
+      await server.kill();
+      await server.start();
+      expect(await answer).toMatchObject({ ok: true, step: { seq: before + 1 } });
+      await until(p1, ({ seq }) => seq === before + 1);
+      await until(p2, ({ seq, link }) => link === "here" && seq === before + 1);
+    }
+    expect(p2.state.steps).toHaveLength(6);
+  });
+});

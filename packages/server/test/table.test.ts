@@ -1,0 +1,253 @@
+import { hashOf, type PlayerId } from "@gunline/rules";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Wish } from "../src/client/index.ts";
+import { makeLog } from "../src/log.ts";
+import { claimed, createMatch } from "../src/match/create.ts";
+import type { Command, Down, DownType, Message } from "../src/protocol.ts";
+import { digest, makeToken } from "../src/secret.ts";
+import { SqlStore } from "../src/store/sql-store.ts";
+import { openSqlite } from "../src/store/sqlite.ts";
+import type { Store } from "../src/store/store.ts";
+import { Table } from "../src/table/table.ts";
+import { player, readAction, skirmish, TO_THE_CHOICE } from "./support/scene.ts";
+
+const log = makeLog("silent");
+const noted = readAction({ type: "CHANGE_SETTINGS", payload: { log: "COMPACT" } });
+
+let store: Store;
+let id: string;
+beforeEach(async () => {
+  store = new SqlStore(openSqlite(":memory:"));
+  const { game, invite } = createMatch(skirmish(), "p1", "Ann", "home", 1);
+  await store.create(game);
+  const claim = { invite: digest(invite), token: { hash: digest(makeToken()), role: "p2" as const } };
+  await store.commit({ match: claimed(game.match, "p2", "Bob", 2), revision: 0, claim });
+  id = game.match.id;
+});
+afterEach(() => store.close());
+
+/** A host with everything that it said. */
+class Host {
+  readonly heard: Message[] = [];
+  anew = 0;
+  readonly announced: number[] = [];
+  table!: Table;
+  #commands = 0;
+
+  static async open(over: Store = store): Promise<Host> {
+    const host = new Host();
+    const around = {
+      store: over,
+      log,
+      now: () => 1000,
+      announce: (_: string, revision: number) => host.announced.push(revision),
+    };
+    const audience = { tell: (message: Message) => host.heard.push(message), anew: () => host.anew++ };
+    host.table = (await Table.open(id, around, audience))!;
+    return host;
+  }
+
+  async send(seat: PlayerId, command: Wish, name?: string): Promise<Message> {
+    const replies: Message[] = [];
+    const full = { id: name ?? `command-${++this.#commands}-${Math.random()}`, ...command } as Command;
+    await this.table.command(seat, full, (message) => replies.push(message));
+    expect(replies).toHaveLength(1);
+    return replies[0]!;
+  }
+
+  act(seat: PlayerId, action: unknown, name?: string): Promise<Message> {
+    return this.send(seat, { type: "act", base: this.table.match.seq, action }, name);
+  }
+
+  /** What was told to all, of one type. */
+  told<Type extends DownType>(type: Type): Down[Type][] {
+    return this.heard.filter(([one]) => one === type).map(([, body]) => body as Down[Type]);
+  }
+}
+
+const refused = (...codes: string[]) => ["refused", { errors: codes.map((code) => ({ code })) }];
+
+describe("a table", () => {
+  test("tells a step to all before it answers, and keeps it", async () => {
+    const host = await Host.open();
+    const answer = await host.act("p1", noted, "the-command");
+    const [{ step, view }] = host.told("step") as [Down["step"]];
+    expect(answer).toEqual(["done", { id: "the-command", repeat: false, step }]);
+    expect(step).toMatchObject({ seq: 1, seat: "p1", id: "the-command", at: 1000, action: noted });
+    expect(step.hash).toBe(hashOf(host.table.match.document));
+    expect(view).toMatchObject({ seq: 1, waiting: { player: "p1" } });
+    expect(host.announced).toEqual([2]);
+    const other = await Host.open();
+    expect(other.table.match).toEqual(host.table.match);
+    expect(other.table.welcome("p2", { p1: true, p2: true, watchers: 0 }).steps).toEqual([step]);
+  });
+
+  test("refuses what is stale, foolish, malformed or not for that seat, and changes nothing", async () => {
+    const host = await Host.open();
+    await host.act("p1", noted);
+    const before = host.table.match;
+    const end = { type: "END_PHASE" };
+    expect(await host.send("p1", { type: "act", base: 0, action: end })).toMatchObject(refused("STALE"));
+    expect(await host.send("p1", { type: "act", base: 2, action: end })).toMatchObject(refused("STALE"));
+    expect(await host.act("p2", end)).toMatchObject(refused("NOT_YOUR_DECISION"));
+    expect(await host.act("p1", { type: "WIN" })).toMatchObject(refused("BAD_ACTION"));
+    expect(await host.act("p1", { type: "SELECT_SHOOTER", actor_unit_id: "B1" })).toMatchObject([
+      "refused",
+      { seq: 1, errors: [{ rule: expect.any(String) }] },
+    ]);
+    expect(await host.act("p1", { type: "RESOLVE_NEXT", actor_unit_id: "A1" })).toMatchObject([
+      "refused",
+      {},
+    ]);
+    expect(host.table.match).toBe(before);
+    expect(host.told("step")).toHaveLength(1);
+    expect((await Host.open()).table.match).toEqual(before);
+  });
+
+  test("asks the defender where the rules do, in the middle of a volley", async () => {
+    const host = await Host.open();
+    for (const action of TO_THE_CHOICE) expect(await host.act("p1", action)).toMatchObject(["done", {}]);
+    const { head, document } = host.table.match;
+    expect(head.waiting).toMatchObject({ player: "p2", for: expect.stringContaining("take a wound") });
+    const { unit_id, model_ids } = document.shooting.resolution_state!.waiting_for!;
+    const choice = { type: "ALLOCATE_WOUND", actor_unit_id: unit_id, payload: { model_id: model_ids[1]! } };
+    expect(await host.act("p1", choice)).toMatchObject(refused("NOT_YOUR_DECISION"));
+    expect(await host.act("p1", { type: "RESOLVE_NEXT", actor_unit_id: "A1" })).toMatchObject(
+      refused("NOT_YOUR_DECISION"),
+    );
+    // Another host goes on from the very same place.
+    const other = await Host.open();
+    expect(await other.act("p2", choice)).toMatchObject(["done", { step: { seat: "p2", action: choice } }]);
+  });
+
+  test("answers a command that is sent again with what came of it, and carries it out once", async () => {
+    const host = await Host.open();
+    const command = { type: "act", base: 0, action: noted } as const;
+    const [first] = await Promise.all([
+      host.send("p1", command, "the-command"),
+      host.act("p1", { type: "END_PHASE" }),
+    ]);
+    const [, { step }] = first as ["done", Down["done"]];
+    expect(await host.send("p1", command, "the-command")).toEqual([
+      "done",
+      { id: "the-command", repeat: true, step },
+    ]);
+    const later = await Host.open();
+    expect(await later.send("p1", command, "the-command")).toMatchObject(["done", { repeat: true, step }]);
+    expect(host.told("step").filter(({ step: { id: by } }) => by === "the-command")).toHaveLength(1);
+    await host.send("p1", { type: "chat", text: "once" }, "the-chat");
+    expect(await host.send("p1", { type: "chat", text: "once" }, "the-chat")).toEqual([
+      "done",
+      { id: "the-chat", repeat: true, step: null },
+    ]);
+    expect(await store.chat(id)).toHaveLength(1);
+  });
+
+  test("goes back by agreement, with the dice still spent, and can be read again from there", async () => {
+    const host = await Host.open();
+    const start = host.table.match.document;
+    await host.act("p1", { type: "CHANGE_SETTINGS", payload: { fast_dice: true, allocation: "AUTOMATIC" } });
+    const assignments = [{ weapon_id: "gun", target_unit_id: "B1" }];
+    await host.act("p1", { type: "SHOOT", actor_unit_id: "A1", payload: { assignments } });
+    const { cursor } = host.table.match.document.rng;
+    expect(cursor).toBeGreaterThan(0);
+    await host.send("p2", { type: "offer_undo", base: 2, to: 0 });
+    await host.send("p1", { type: "answer_undo", to: 0, accept: true });
+    expect(host.table.match.document).toEqual({ ...start, rng: { ...start.rng, cursor } });
+    const [{ step, document }] = host.told("rewound") as [Down["rewound"]];
+    expect([step.seq, step.to, hashOf(document)]).toEqual([3, 0, step.hash]);
+    for (let i = 0; i < 5; i++) await host.act("p1", noted);
+    const other = await Host.open();
+    expect(other.table.match).toEqual(host.table.match);
+    // And back over the rewind, to what had been taken back.
+    await other.send("p1", { type: "offer_undo", base: 8, to: 2 });
+    await other.send("p2", { type: "answer_undo", to: 2, accept: true });
+    expect(other.table.match.document.units["A1"]!.flags.has_shot).toBe(true);
+  });
+
+  test("that another host has overtaken reads anew, and nobody acts on what is past", async () => {
+    const [one, two] = [await Host.open(), await Host.open()];
+    await one.act("p1", noted);
+    expect(await two.act("p1", { type: "END_PHASE" })).toMatchObject(refused("STALE"));
+    expect(two.anew).toBe(1);
+    expect(two.table.match).toEqual(one.table.match);
+    expect(await two.act("p1", { type: "END_PHASE" })).toMatchObject(["done", {}]);
+    await one.table.refresh(two.announced.at(-1)!);
+    expect(one.anew).toBe(1);
+    expect(one.table.match).toEqual(two.table.match);
+    await one.table.refresh(1);
+    expect(one.anew).toBe(1);
+  });
+
+  test("that gets the same command as another host answers it as that one did", async () => {
+    const [one, two] = [await Host.open(), await Host.open()];
+    const command = { type: "act", base: 0, action: noted } as const;
+    const answers = await Promise.all([
+      one.send("p1", command, "the-command"),
+      two.send("p1", command, "the-command"),
+    ]);
+    const repeats = answers.map(([type, body]) => type === "done" && (body as Down["done"]).repeat);
+    expect(repeats.sort()).toEqual([false, true]);
+    expect(await store.steps(id, 0, 10)).toHaveLength(1);
+  });
+
+  test("whose store fails tells nobody, and goes on with what is on disk", async () => {
+    let fail: "no" | "before" | "after" = "no";
+    const shaky = new Proxy(store, {
+      get(target, name) {
+        const value = Reflect.get(target, name, target) as unknown;
+        if (name !== "commit") return typeof value === "function" ? value.bind(target) : value;
+        return async (change: Parameters<Store["commit"]>[0]) => {
+          if (fail === "before") throw new Error("disk full");
+          const committed = await target.commit(change);
+          if (fail === "after") throw new Error("connection lost while committing");
+          return committed;
+        };
+      },
+    });
+    const host = await Host.open(shaky);
+    fail = "before";
+    expect(await host.act("p1", noted, "the-command")).toMatchObject(refused("NOT_SAVED"));
+    expect(host.heard).toEqual([]);
+    fail = "no";
+    expect(await host.act("p1", noted, "the-command")).toMatchObject([
+      "done",
+      { repeat: false, step: { seq: 1 } },
+    ]);
+    // Written, but nobody was told: the client sends again and learns it.
+    fail = "after";
+    expect(await host.act("p1", noted, "the-other")).toMatchObject(refused("NOT_SAVED"));
+    expect(host.table.match.seq).toBe(1);
+    fail = "no";
+    const again = { type: "act", base: 1, action: noted } as const;
+    expect(await host.send("p1", again, "the-other")).toMatchObject([
+      "done",
+      { repeat: true, step: { seq: 2 } },
+    ]);
+    expect(host.table.match.seq).toBe(2);
+    expect(host.anew).toBe(1);
+  });
+
+  test("never shows the seed before the game is over", async () => {
+    const host = await Host.open();
+    const { seed } = host.table.match;
+    const think = player(5);
+    for (let turn = 0; turn < 120; turn++) {
+      const { document, head } = host.table.match;
+      if (head.waiting === null) break;
+      await host.act(head.waiting.player, think(document));
+    }
+    const told = JSON.stringify([
+      host.heard,
+      host.table.welcome("p1", { p1: true, p2: true, watchers: 1 }),
+      host.table.document(),
+      await host.table.history(50),
+    ]);
+    expect(host.table.match.document.rng.cursor).toBeGreaterThan(0);
+    if (host.table.match.head.status.state !== "over") {
+      expect(told).not.toContain(seed);
+      await host.send("p2", { type: "resign" });
+    }
+    expect(host.told("status").at(-1)?.view ?? host.told("step").at(-1)!.view).toMatchObject({ seed });
+  });
+});
