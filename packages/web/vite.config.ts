@@ -6,5 +6,5 @@ export default defineConfig({
   // Relative, so that the page can be served from any path.
   base: "./",
   plugins: [react()],
-  build: { target: "es2022", outDir: "dist", emptyOutDir: true },
+  build: { target: "es2022", outDir: "dist", emptyOutDir: true, chunkSizeWarningLimit: 1_000 },
 });

@@ -1,19 +1,31 @@
 import { lazy, Suspense, useEffect } from "react";
-import { Notices } from "./notices.tsx";
+import { Notices, notify } from "./notices.tsx";
+import { useSession } from "./online/store.ts";
 import { go, useRoute } from "./route.ts";
+import { PutAway } from "./screens/put-away.tsx";
 import { StartScreen } from "./screens/start/start.tsx";
 import { TableScreen } from "./screens/table/table.tsx";
+import { lastTable } from "./table/autosave.ts";
 import { endReplay } from "./table/replay.ts";
 import { useTable } from "./table/table.ts";
 import { TipLayer } from "./ui/tip-layer.tsx";
 
 const ReplayScreen = lazy(() => import("./screens/replay/replay.tsx"));
+const OnlineScreen = lazy(() => import("./screens/online/online.tsx"));
 const NewGameScreen = lazy(() => import("./screens/new-game/new-game.tsx"));
+
+/** Away from a table on the server, the one in this browser is the table again. */
+function comeHome(): void {
+  if (useTable.getState().table?.mode !== "online" && useSession.getState().session === null) return;
+  useSession.getState().session?.leave();
+  useTable.setState({ table: lastTable(notify), refusals: [] });
+}
 
 export function App() {
   return (
     <>
       <Screen />
+      <PutAway />
       <Notices />
       <TipLayer />
     </>
@@ -25,6 +37,7 @@ function Screen() {
   const open = useTable(({ table }) => table !== null);
   useEffect(() => {
     if (route !== "replay") endReplay();
+    if (route !== "replay" && route !== "online") comeHome();
   }, [route]);
   if (route === "new") {
     return (
@@ -33,10 +46,10 @@ function Screen() {
       </Suspense>
     );
   }
-  if (route === "replay") {
+  if (route === "replay" || route === "online") {
     return (
-      <Suspense fallback={null}>
-        <ReplayScreen />
+      <Suspense fallback={<p className="loading">Laying out the table…</p>}>
+        {route === "replay" ? <ReplayScreen /> : <OnlineScreen />}
       </Suspense>
     );
   }

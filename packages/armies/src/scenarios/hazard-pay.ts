@@ -11,7 +11,7 @@ export const HAZARD_PAY = problem(
     title: "Hazard pay",
     blurb: "Plasma can be pushed beyond what it bears. Each gun that was pushed kills its bearer on a one.",
     kind: "problem",
-    task: "Meganobz to the left, Boyz to the right. At which of them is the supercharge worth its price? Look at the odds of both profiles against both.",
+    task: "Meganobz above, Boyz below. At which of them is the supercharge worth its price? Look at the odds of both profiles against both.",
   },
   {
     phase: "SHOOTING",

@@ -1,5 +1,5 @@
 import { makeDice } from "../dice/expression.ts";
-import type { AttackPlan, Reason } from "./plan.ts";
+import type { AttackPlan, Reason, Save } from "./plan.ts";
 import { leastAttacks } from "./size.ts";
 
 /** A plan for people, before a die is rolled: every number with its parts. */
@@ -13,12 +13,21 @@ export interface PlanInWords {
   readonly hit_reasons: readonly string[];
   readonly wound: string;
   readonly wound_reasons: readonly string[];
-  /** One for each way in which the target's models save against these guns. */
-  readonly saves: readonly { readonly text: string; readonly reasons: readonly string[] }[];
+  /** One for each way in which the target's models save against these guns; whoever takes wounds first comes first. */
+  readonly saves: readonly SaveInWords[];
   /** `2 damage`, `D6 + 2 damage`, `D6 damage, 2 more from 1 of 3 weapons`. */
   readonly damage: string;
   /** What else happens: re-rolls, criticals, the price of the weapon. */
   readonly effects: readonly string[];
+}
+
+interface SaveInWords {
+  /** `5+ save`, `4+ invulnerable`, `no save`. */
+  readonly text: string;
+  /** What made it; pieces of terrain are named by their kind alone. */
+  readonly reasons: readonly string[];
+  /** The models that save so, in the order in which they take wounds. */
+  readonly model_ids: readonly string[];
 }
 
 export function describePlan(plan: AttackPlan): PlanInWords {
@@ -59,17 +68,37 @@ function attacksInWords(plan: AttackPlan): Pick<PlanInWords, "attacks" | "parts"
   };
 }
 
-function savesInWords({ lanes }: AttackPlan): PlanInWords["saves"] {
-  const found = new Map<string, readonly string[]>();
-  for (const { saves } of lanes) {
-    for (const { threshold, kind, reasons } of saves) {
-      const roll =
-        threshold > 6 ? "no save" : `${threshold}+ ${kind === "INVULNERABLE" ? "invulnerable" : "save"}`;
-      const texts = textsOf(reasons);
-      found.set(`${roll} ${texts.join(", ")}`, [roll, ...texts]);
+function savesInWords(plan: AttackPlan): readonly SaveInWords[] {
+  const found = new Map<string, { text: string; reasons: readonly string[]; models: Set<string> }>();
+  for (const { model_id, profile } of defendersInOrder(plan)) {
+    for (const { saves } of plan.lanes) {
+      const { text, reasons } = saveInWords(saves[profile]!);
+      const key = `${text} ${reasons.join(", ")}`;
+      const same = found.get(key) ?? { text, reasons, models: new Set() };
+      found.set(key, same);
+      same.models.add(model_id);
     }
   }
-  return [...found.values()].map(([text, ...reasons]) => ({ text: text!, reasons }));
+  return [...found.values()].map(({ text, reasons, models }) => ({ text, reasons, model_ids: [...models] }));
+}
+
+/** As the referee would allocate: whom Precision picks out, then from the front, shielded Characters last. */
+function defendersInOrder({ front, defenders, precision_model_id }: AttackPlan): AttackPlan["defenders"] {
+  const rank = ({ model_id, shielded }: AttackPlan["defenders"][number]) =>
+    model_id === precision_model_id ? 0 : shielded ? 2 : 1;
+  return front.map((slot) => defenders[slot]!).sort((a, b) => rank(a) - rank(b));
+}
+
+/** One save: the number, and what made it beyond what the number says already. */
+function saveInWords({ threshold, kind, reasons }: Save): Omit<SaveInWords, "model_ids"> {
+  if (kind === "INVULNERABLE") return { text: `${threshold}+ invulnerable`, reasons: [] };
+  const text = threshold > 6 ? "no save" : `${threshold}+ save`;
+  return { text, reasons: textsOf(reasons).map(withoutTerrainId) };
+}
+
+/** `cover +1 (behind woods WOODS_1)` is `cover +1 (behind woods)`: which of them it is, the log says. */
+function withoutTerrainId(text: string): string {
+  return text.replace(/\b(within \w+|behind \w+|light cover) (?:of )?[\w-]+/g, "$1");
 }
 
 function damageInWords({ damage, lanes, guns }: AttackPlan): string {
@@ -81,13 +110,11 @@ function damageInWords({ damage, lanes, guns }: AttackPlan): string {
   return `${own} damage, ${most} more from ${raised} of ${guns.length} weapons`;
 }
 
-const REROLLS = { NONE: "", ONES: "ones", FAILED: "failures" } as const;
-
 function effectsOf(plan: AttackPlan): readonly string[] {
   const { hit, wound, critical_hit, lanes, profiles } = plan;
   const effects: string[] = [];
-  if (hit.reroll !== "NONE" && !hit.automatic) effects.push(`hit rolls: ${REROLLS[hit.reroll]} again`);
-  if (wound.reroll !== "NONE") effects.push(`wound rolls: ${REROLLS[wound.reroll]} again`);
+  if (hit.reroll !== "NONE" && !hit.automatic) effects.push(rerollInWords(hit.reroll, "hit"));
+  if (wound.reroll !== "NONE") effects.push(rerollInWords(wound.reroll, "wound"));
   const critical = Math.min(...lanes.map((lane) => lane.critical_hit));
   if (critical < 6) effects.push(`critical hits on ${critical}+`);
   if (critical_hit.wounds) effects.push("critical hits wound by themselves");
@@ -101,6 +128,10 @@ function effectsOf(plan: AttackPlan): readonly string[] {
   if (pain.length > 0) effects.push(`Feel No Pain ${pain.map((roll) => `${roll}+`).join(" or ")}`);
   if (plan.hazardous) effects.push("a 1 afterwards hurts the bearer");
   return effects;
+}
+
+function rerollInWords(which: "ONES" | "FAILED", roll: "hit" | "wound"): string {
+  return which === "ONES" ? `re-roll ${roll} rolls of 1` : `re-roll failed ${roll} rolls`;
 }
 
 function textsOf(reasons: readonly Reason[]): readonly string[] {

@@ -14,12 +14,25 @@ import { surge } from "./surge.ts";
  * that engage.
  */
 export function findPlaces(field: Field, roll: number): readonly Landing[] | undefined {
-  const small = field.movers.length <= SMALL;
-  const breadth = small ? BROAD : NARROW;
+  const models = field.movers.length;
+  if (models <= SMALL) return seekPlaces(field, roll, BROAD, true, 4_000);
+  const surging = seekPlaces(field, roll, NARROW, false, 16);
+  if (surging !== undefined || models > MIDDLING) return surging;
+  return seekPlaces(field, roll, MIDDLE, true, 300);
+}
+
+/** One model for each target, and then the others in every order, or after those in a surge. */
+function seekPlaces(
+  field: Field,
+  roll: number,
+  breadth: Breadth,
+  everyOrder: boolean,
+  most: number,
+): readonly Landing[] | undefined {
   const order = nearestToPrey(field, [...field.movers.keys()]);
   const landings: (Landing | undefined)[] = field.movers.map(() => undefined);
   let found: readonly Landing[] | undefined;
-  let budget = small ? 4_000 : 16;
+  let budget = most;
 
   const placed = (): readonly Placed[] => landings.flatMap((landing) => landing?.end ?? []);
   const left = (): readonly number[] => order.filter((index) => landings[index] === undefined);
@@ -44,7 +57,7 @@ export function findPlaces(field: Field, roll: number): readonly Landing[] | und
   const engage = (): boolean => {
     const ends = placed();
     const [target] = unmetTargets(field, ends);
-    if (target === undefined) return small ? follow() : surgeOn();
+    if (target === undefined) return everyOrder ? follow() : surgeOn();
     return nearestTo(field, target, left())
       .slice(0, ANCHORS)
       .some((index) => {
@@ -77,10 +90,14 @@ export function findPlaces(field: Field, roll: number): readonly Landing[] | und
 /** Units of up to so many models are searched in every order. */
 const SMALL = 3;
 
+/** Units of up to so many models are searched more thoroughly where a surge leads nowhere. */
+const MIDDLING = 10;
+
 /** Models of a large unit that are tried as the one to engage a target. */
 const ANCHORS = 4;
 
 const BROAD: Breadth = { foes: 12, landings: 60, heels: 2_000, gaps: [0, 1, 0.5, 0.01] };
+const MIDDLE: Breadth = { foes: 8, landings: 12, heels: 300, gaps: [0, 1] };
 const NARROW: Breadth = { foes: 6, landings: 6, heels: 120, gaps: [0, 1] };
 
 /**

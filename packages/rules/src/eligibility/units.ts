@@ -1,7 +1,7 @@
 import type { Game, RangedWeapon, Unit } from "../game/document.ts";
 import { modelsOf } from "../game/unit.ts";
 import { type Refusal, refusal } from "../refusal.ts";
-import { shooterRefusals } from "./shooter.ts";
+import { shooterRefusals, weaponRefusals } from "./shooter.ts";
 import { judge } from "./verdict.ts";
 
 /** The ranged weapons of a unit, each once, in the order of its models. */
@@ -23,6 +23,9 @@ export function selectionRefusals(game: Game, unit: Unit): readonly Refusal[] {
   if (weapons.length === 0) {
     return [refusal("NO_RANGED_WEAPONS", "SH-6", `${unit.name} has no ranged weapons.`, about)];
   }
+  // Where no weapon may be fired at anything, the reason is the unit's own and no question of targets.
+  const barred = weapons.map((weapon) => weaponRefusals(game, unit, weapon));
+  if (barred.every((reasons) => reasons.length > 0)) return barred[0]!;
   const enemies = enemiesOf(game, unit);
   const able = weapons.some((weapon) => enemies.some((enemy) => judge(game, unit, weapon, enemy).eligible));
   if (able) return [];

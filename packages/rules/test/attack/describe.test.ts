@@ -74,15 +74,74 @@ describe("a plan in words", () => {
     expect(against(-4, 4)).toEqual(["4+ invulnerable"]);
   });
 
-  test("AT-11 models that save differently are told apart, those alike once", () => {
+  test("AT-12 an invulnerable save is its own reason", () => {
+    const { saves } = told({ gun: { ap: -4 }, target: { stats: { save: 3, invulnerable_save: 4 } } });
+    expect(saves).toEqual([{ text: "4+ invulnerable", reasons: [], model_ids: ["m1"] }]);
+  });
+
+  test("AT-9 AT-11 models that save differently are told apart, those alike once, the front-most first", () => {
     const target = {
       models: {
-        m1: { at: [16, 2] as const },
-        m2: { at: [16, 4] as const },
-        m3: { at: [16, 6] as const, stats: { save: 2 } },
+        m1: { at: [20, 2] as const },
+        m2: { at: [20, 4] as const },
+        m3: { at: [16, 2] as const, stats: { save: 2 } },
       },
     };
-    expect(told({ gun: { ap: -1 }, target }).saves.map(({ text }) => text)).toEqual(["4+ save", "3+ save"]);
+    const { saves } = told({ gun: { ap: -1 }, target });
+    expect(saves).toEqual([
+      { text: "3+ save", reasons: ["Sv 2+", "AP −1"], model_ids: ["m3"] },
+      { text: "4+ save", reasons: ["Sv 3+", "AP −1"], model_ids: ["m1", "m2"] },
+    ]);
+  });
+
+  test("CV-1 cover from two woods is one reason: which of them it is, is for the log", () => {
+    const plan = planOf(duel({ gun: { ap: -1 }, defenders: 2 }));
+    const [one] = plan.lanes[0]!.saves;
+    const behind = (text: string) => ({ ...one!, reasons: [...one!.reasons, { text, rule: "CV-1" }] });
+    const lanes = [
+      {
+        ...plan.lanes[0]!,
+        saves: [
+          behind("cover +1 (behind woods WOODS_1)"),
+          behind("cover +1 (behind woods west-2)"),
+          behind("cover +1 (light cover of HILL)"),
+        ],
+      },
+    ];
+    const defenders = [0, 1, 2].map((profile) => ({
+      ...plan.defenders[0]!,
+      model_id: `m${profile + 1}`,
+      profile,
+    }));
+    const { saves } = describePlan({ ...plan, lanes, defenders, front: [1, 0, 2] });
+    expect(saves).toEqual([
+      {
+        text: "4+ save",
+        reasons: ["Sv 3+", "AP −1", "cover +1 (behind woods)"],
+        model_ids: ["m2", "m1"],
+      },
+      { text: "4+ save", reasons: ["Sv 3+", "AP −1", "cover +1 (light cover)"], model_ids: ["m3"] },
+    ]);
+  });
+
+  test("AT-10 a Character whom bodyguards shield comes last, unless Precision picks it out", () => {
+    const plan = planOf(duel({ defenders: 2 }));
+    const [guard] = plan.defenders;
+    const both = {
+      ...plan,
+      lanes: [
+        {
+          ...plan.lanes[0]!,
+          saves: [plan.lanes[0]!.saves[0]!, { ...plan.lanes[0]!.saves[0]!, threshold: 2 }],
+        },
+      ],
+      defenders: [guard!, { ...guard!, model_id: "lord", profile: 1, shielded: true }],
+      front: [1, 0],
+    };
+    const order = (more: object) =>
+      describePlan({ ...both, ...more }).saves.flatMap((save) => save.model_ids);
+    expect(order({})).toEqual(["m1", "lord"]);
+    expect(order({ precision_model_id: "lord" })).toEqual(["lord", "m1"]);
   });
 
   test("KW-3 Melta: the extra damage, and from how many", () => {
@@ -97,12 +156,20 @@ describe("a plan in words", () => {
   test("KW-7 KW-8 KW-9 KW-10 KW-11 KW-15 KW-25 what else happens", () => {
     const effects = (keywords: readonly string[], target = {}) => told({ gun: { keywords }, target }).effects;
     expect(effects([])).toEqual([]);
-    expect(effects(["TWIN-LINKED"])).toEqual(["wound rolls: failures again"]);
+    expect(effects(["TWIN-LINKED"])).toEqual(["re-roll failed wound rolls"]);
     expect(effects(["LETHAL HITS"])).toEqual(["critical hits wound by themselves"]);
     expect(effects(["SUSTAINED HITS D3"])).toEqual(["critical hits bring D3 more"]);
     expect(effects(["DEVASTATING WOUNDS"])).toEqual(["critical wounds allow no save"]);
     expect(effects(["ANTI-INFANTRY 4+"])).toEqual(["critical wounds on 4+"]);
     expect(effects(["HAZARDOUS"])).toEqual(["a 1 afterwards hurts the bearer"]);
     expect(effects([], { abilities: ["FEEL NO PAIN 5+"] })).toEqual(["Feel No Pain 5+"]);
+  });
+
+  test("AT-5 re-rolls that a player asks for", () => {
+    const modifiers = { hit: { reroll_ones: true }, wound: { reroll_ones: true } };
+    expect(told({}, { modifiers }).effects).toEqual(["re-roll hit rolls of 1", "re-roll wound rolls of 1"]);
+    expect(told({}, { modifiers: { hit: { reroll_failed: true } } }).effects).toEqual([
+      "re-roll failed hit rolls",
+    ]);
   });
 });

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { chargeOutlook, type Game, type RollOutlook } from "../../src/index.ts";
+import { chargeOutlook, type Game, parseGame, type RollOutlook } from "../../src/index.ts";
 import { rectangle, row } from "../support/build.ts";
 import { skirmish } from "./skirmish.ts";
 import { at, broken, charge, chargeGame, declare, lane } from "./table.ts";
@@ -150,4 +151,14 @@ test("CH-27 CH-28 what a roll can do a higher one can, and a roll asked for alon
       );
     }
   }
+});
+
+test("CH-27 five models find their places one by one where a surge leads nowhere", () => {
+  const raw: unknown = JSON.parse(readFileSync(new URL("five-around-a-ruin.json", import.meta.url), "utf8"));
+  const game = parseGame(raw);
+  if (!game.ok) expect.fail(game.refusals[0]!.message);
+  const { units } = game.value;
+  const found = chargeOutlook(game.value, units["TERMINATORS"]!, ["NOBZ"], 12);
+  // A way of 11.7 inches into contact was found by hand at the table.
+  expect(found.ok && found.value.rolls[12]!.possible).toBe(true);
 });

@@ -68,7 +68,7 @@ describe("who may shoot", () => {
         weapons: { gun: {}, carbine: { keywords: ["ASSAULT"] } },
       });
     expect(select(game(["gun", "carbine"]), "A").success).toBe(true);
-    expect(codes(select(game(["gun"]), "A"))).toEqual(["NO_ELIGIBLE_TARGETS"]);
+    expect(cited(select(game(["gun"]), "A").errors)).toEqual(["SH-3 ADVANCED"]);
   });
 
   test("SH-15 a battle-shocked unit shoots as well as any other", () => {

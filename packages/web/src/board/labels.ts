@@ -1,23 +1,27 @@
+import { discsOf } from "./discs.ts";
 import { type Box, boxAround, boxAroundAll } from "./footprint.ts";
 import {
-  around,
-  type Place,
-  type Placed,
-  place,
-  placesAround,
-  type Request,
-  type Wording,
-} from "./placement.ts";
-import type { Mark, Move, Point, Ring, SightRay, UnitToken } from "./scene.ts";
+  type ChosenLabel,
+  chooseLabels,
+  type Former,
+  type LabelRequest,
+  type Token,
+} from "./label-choice.ts";
+import { extremes, spotsAround } from "./label-spots.ts";
+import { labelTexts } from "./label-text.ts";
+import { around, type Place, type Placed, place, placesAround, type Request } from "./placement.ts";
+import type { Footprint, Mark, Move, Point, Ring, SightRay, UnitToken } from "./scene.ts";
 
 /** How tall a label is and what surrounds its text, in pixels. */
 export const LABEL_HEIGHT = 20;
 const PADDING = 18;
-const ICON = 15;
+const ICON = 16;
+/** The dot of the side, and the wider gap before the badge. */
+const DOT = 13;
 
 export type Measure = (text: string) => number;
 
-/** Those the player is busy with are placed first and never left out. */
+/** Those the player is busy with are placed first. */
 const URGENCY: Record<Mark, number> = {
   acting: 0,
   chosen: 1,
@@ -28,6 +32,16 @@ const URGENCY: Record<Mark, number> = {
   none: 6,
   done: 7,
 };
+
+/** Up to here a label is shown whatever it costs; up to there it is worth more than the others. */
+const INSISTENT = URGENCY.chosen;
+const RELEVANT = URGENCY.ready;
+
+/** Whose tokens must be seen before all others. */
+const IN_PLAY: ReadonlySet<Mark> = new Set(["acting", "chosen", "eligible"]);
+
+/** How far around a unit others make it crowded. */
+const CROWD = 40;
 
 /** Below these pixels an inch the less urgent labels fade. */
 const QUIET_BELOW = 8;
@@ -47,51 +61,102 @@ export function tokenBoxes(units: readonly UnitToken[], scale: number): Box[] {
   return units.flatMap((unit) => unit.models.map((model) => scaled(boxAround(model.footprint), scale)));
 }
 
-export function fullText({ name, badge }: UnitToken): string {
-  return badge === "" ? name : `${name} ${badge}`;
-}
-
-function wordings(unit: UnitToken, measure: Measure): Wording[] {
-  const icon = unit.mark === "none" || unit.mark === "ready" ? 0 : ICON;
-  const texts = [fullText(unit), unit.name];
-  if (unit.name.length > 12) texts.push(`${unit.name.slice(0, 9).trimEnd()}…`);
-  return [...new Set(texts)].map((text) => ({ text, width: measure(text) + PADDING + icon }));
-}
-
-/** Where the unit labels stand, for this scale; they keep off bases, ghosts of bases and the figures of moves. */
+/** Words and a place for the label of every unit, for this scale; where they were last is `former`. */
 export function placeUnitLabels(
   units: readonly UnitToken[],
   moves: readonly Move[],
   scale: number,
   measure: Measure,
   room: Box,
-): Placed[] {
-  const order = [...units.keys()].sort((a, b) => URGENCY[units[a]!.mark] - URGENCY[units[b]!.mark] || a - b);
-  const requests = order.flatMap((at): Request[] => {
-    const unit = units[at]!;
-    const box = boxAroundAll(unit.models.map((model) => model.footprint));
-    if (!box) return [];
-    return [
-      {
-        id: unit.id,
-        height: LABEL_HEIGHT,
-        wordings: wordings(unit, measure),
-        places: placesAround(scaled(box, scale), LABEL_HEIGHT, 6),
-        insistent: URGENCY[unit.mark] <= 1,
-      },
-    ];
-  });
-  const marks = new Map(units.map((unit) => [unit.id, URGENCY[unit.mark]]));
-  const faded = (id: string) => {
-    const urgency = marks.get(id) ?? 9;
-    return (scale < QUIET_BELOW && urgency >= 5) || (scale < SILENT_BELOW && urgency >= 2);
-  };
-  const tokens = [...tokenBoxes(units, scale), ...moves.map((move) => scaled(boxAround(move.ghost), scale))];
-  const figures = placeFigures({ rings: [], rays: [], moves }, tokens, [], room, scale, measure);
+  former?: Former,
+): ChosenLabel[] {
+  const texts = labelTexts(units);
+  const tokens = labelTokens(units, moves, scale);
+  const requests = units.map((unit, at) => labelRequest(unit, texts[at]!, scale, measure));
+  const inOrder = (first: readonly number[]) =>
+    [...units.keys()]
+      .sort((a, b) => URGENCY[units[a]!.mark] - URGENCY[units[b]!.mark] || first[b]! - first[a]! || a - b)
+      .flatMap((at) => requests[at]!);
+  const ghosts = moves.map((move) => scaled(boxAround(move.ghost), scale));
+  const bases = [...tokenBoxes(units, scale), ...ghosts];
+  const figures = placeFigures({ rings: [], rays: [], moves }, bases, [], room, scale, measure);
   const taken = figures.map((figure) => around(figure.x, figure.y, figure.width, LABEL_HEIGHT));
-  return place(requests, tokens, taken, scaled(room, scale)).map((placed) =>
-    faded(placed.id) ? { ...placed, crowded: true } : placed,
-  );
+  const choose = (first: readonly number[]) =>
+    chooseLabels(inOrder(first), tokens, taken, scaled(room, scale), former);
+  const plain = choose(units.map(() => 0));
+  // Once labels stand they mostly stay; before, it is worth trying to serve those in the thick of it first.
+  if (former !== undefined) return plain;
+  const crowded = choose(crowdAround(units, tokens, scale));
+  return total(crowded) < total(plain) ? crowded : plain;
+}
+
+const total = (labels: readonly ChosenLabel[]): number => labels.reduce((sum, { cost }) => sum + cost, 0);
+
+function labelRequest(
+  unit: UnitToken,
+  texts: readonly string[],
+  scale: number,
+  measure: Measure,
+): LabelRequest[] {
+  const box = boxAroundAll(unit.models.map((model) => model.footprint));
+  const [first, ...rest] = unit.models.flatMap((model) => discsOf(model.footprint, scale));
+  if (!box || !first) return [];
+  const ends = extremes([first, ...rest]);
+  const whole = scaled(box, scale);
+  const known = new Map<number, Place[]>();
+  const urgency = URGENCY[unit.mark];
+  const icon = unit.mark === "none" || unit.mark === "ready" ? 0 : ICON;
+  return [
+    {
+      unitId: unit.id,
+      height: LABEL_HEIGHT,
+      wordings: texts.map((text) => ({ text, width: Math.ceil(measure(text) + PADDING + DOT + icon) })),
+      spots(width) {
+        const spots = known.get(width) ?? spotsAround(whole, ends, width, LABEL_HEIGHT);
+        known.set(width, spots);
+        return spots;
+      },
+      limit: urgency <= INSISTENT ? Number.POSITIVE_INFINITY : urgency <= RELEVANT ? 330 : 230,
+      faded: (scale < QUIET_BELOW && urgency > RELEVANT) || (scale < SILENT_BELOW && urgency > INSISTENT),
+    },
+  ];
+}
+
+/** How many foreign bases stand around each unit: those in the thick of it have the fewest places. */
+function crowdAround(units: readonly UnitToken[], tokens: readonly Token[], scale: number): number[] {
+  return units.map(({ id, models }) => {
+    const box = boxAroundAll(models.map((model) => model.footprint));
+    if (!box) return 0;
+    const { left, right, top, bottom } = scaled(box, scale);
+    let count = 0;
+    for (const { x, y, unitId } of tokens) {
+      const near =
+        x > left - CROWD && x < right + CROWD && y > top - CROWD && y < bottom + CROWD && unitId !== id;
+      if (near) count++;
+    }
+    return count / models.length;
+  });
+}
+
+/** Every base, and every place a base would go. */
+function labelTokens(units: readonly UnitToken[], moves: readonly Move[], scale: number): Token[] {
+  const owners = new Map(units.flatMap((unit) => unit.models.map((model) => [model.id, unit] as const)));
+  const tokens = (unit: UnitToken, footprint: Footprint, ghost: boolean): Token[] =>
+    discsOf(footprint, scale).map(({ x, y, radius }) => ({
+      x,
+      y,
+      radius,
+      unitId: unit.id,
+      weight: IN_PLAY.has(unit.mark) ? 1.6 : 1,
+      ghost,
+    }));
+  return [
+    ...units.flatMap((unit) => unit.models.flatMap((model) => tokens(unit, model.footprint, false))),
+    ...moves.flatMap((move) => {
+      const unit = owners.get(move.modelId);
+      return unit ? tokens(unit, move.ghost, true) : [];
+    }),
+  ];
 }
 
 /** The figures of rings, rays and moves, which make way for tokens and for unit labels. */

@@ -96,6 +96,7 @@ function Wounds({ model, lower }: { readonly model: ModelToken; readonly lower: 
         <path className="lost" d={lostArc(halfLong * 0.88, 1 - model.wounds / model.fullWounds)} />
       ) : null}
       <text
+        aria-hidden="true"
         className="wounds"
         y={middle + size * 0.36}
         fontSize={size}

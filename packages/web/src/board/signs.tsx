@@ -1,15 +1,9 @@
-import { memo, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type Camera, extent } from "./camera.ts";
 import { type Box, boxAround } from "./footprint.ts";
-import {
-  fullText,
-  LABEL_HEIGHT,
-  type Measure,
-  placeFigures,
-  placeUnitLabels,
-  scaled,
-  tokenBoxes,
-} from "./labels.ts";
+import type { ChosenLabel, Former, Leader } from "./label-choice.ts";
+import { fullText } from "./label-text.ts";
+import { LABEL_HEIGHT, type Measure, placeFigures, placeUnitLabels, scaled, tokenBoxes } from "./labels.ts";
 import { MarkIcon } from "./mark-icon.tsx";
 import { around, type Placed } from "./placement.ts";
 import { useRested } from "./rested.ts";
@@ -55,15 +49,27 @@ export function Signs({ scene, camera }: SignsProps) {
   const { scale, sight } = settled;
   // Labels that jumped aside all along a drag would be worse than one that is covered for its length.
   const resting = useRested(moves, PAUSE_MS);
+  // A label stays where it was as long as that is a good place: what was chosen last is known when choosing anew.
+  const former = useRef<Former>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when fonts arrive
   const { labels, taken, tokens } = useMemo(() => {
-    const placed = placeUnitLabels(units, resting, scale, measurer(), extent({ width, height }));
+    const placed = placeUnitLabels(
+      units,
+      resting,
+      scale,
+      measurer(),
+      extent({ width, height }),
+      former.current,
+    );
     return {
       labels: new Map(placed.map((one) => [one.id, one])),
       taken: placed.filter((one) => !one.crowded).map((one) => around(one.x, one.y, one.width, LABEL_HEIGHT)),
       tokens: tokenBoxes(units, scale),
     };
   }, [units, resting, scale, width, height, fonts]);
+  useEffect(() => {
+    former.current = labels;
+  }, [labels]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when fonts arrive
   const figures = useMemo(() => {
     const inSight: Box = {
@@ -105,7 +111,7 @@ function figureClass(id: string, scene: Scene): string {
 
 interface UnitLabelProps {
   readonly unit: UnitToken;
-  readonly placed: Placed;
+  readonly placed: ChosenLabel;
   readonly scale: number;
 }
 
@@ -121,9 +127,12 @@ const UnitLabel = memo(function UnitLabel({ unit, placed, scale }: UnitLabelProp
       {...position(placed, scale)}
     >
       {unit.mark === "done" ? null : <MarkIcon mark={unit.mark} />}
-      {whole ? unit.name : placed.text}
+      <span className="label-text" data-name={placed.text.startsWith(unit.name) ? undefined : unit.name}>
+        {whole ? unit.name : placed.text}
+      </span>
       {whole ? <b>{unit.badge}</b> : null}
       {unit.mark === "done" ? <MarkIcon mark={unit.mark} /> : null}
+      {placed.leader ? <i className="leader" {...reach(placed, placed.leader, scale)} /> : null}
     </span>
   );
 });
@@ -131,4 +140,14 @@ const UnitLabel = memo(function UnitLabel({ unit, placed, scale }: UnitLabelProp
 /** Where it belongs on the board, in inches. */
 function position({ x, y }: Placed, scale: number) {
   return { "data-x": x / scale, "data-y": y / scale };
+}
+
+/** From the middle of the label: where its line begins, in pixels, and where it ends, in inches. */
+function reach({ x, y }: Placed, { from, to }: Leader, scale: number) {
+  return {
+    "data-from-x": Math.round(from[0] - x),
+    "data-from-y": Math.round(from[1] - y),
+    "data-reach-x": (to[0] - x) / scale,
+    "data-reach-y": (to[1] - y) / scale,
+  };
 }

@@ -24,12 +24,11 @@ export function followTable(warn: Notice): void {
   let warned = false;
   let last: Table | null = null;
   useTable.subscribe(({ table }) => {
-    // Looking back changes nothing that is worth keeping.
-    if (table === last || table?.mode === "replay") return;
+    // The server keeps its own tables, and looking back changes nothing.
+    if (table === last || table?.mode !== "hotseat") return;
     last = table;
     try {
-      if (table === null) localStorage.removeItem(KEY);
-      else localStorage.setItem(KEY, JSON.stringify(saved(table)));
+      localStorage.setItem(KEY, JSON.stringify(saved(table)));
       warned = false;
     } catch {
       if (!warned) warn("This browser cannot keep the game by itself any longer. Save it to a file.");

@@ -1,6 +1,7 @@
 import { type Action, type ChargeMove, legal, type Phase } from "@gunline/rules";
 import { submit } from "./authority.ts";
-import { undoneChoices } from "./redo.ts";
+import { gesture } from "./gesture.ts";
+import { lastGesture, undoneGesture } from "./redo.ts";
 import { currentGame, useTable } from "./table.ts";
 
 /** What a player can do at the table, whatever hand, key or button asks for it. */
@@ -22,8 +23,10 @@ export function assignTarget(assignment: AssignPayload): void {
       .map(({ weapon_id }) => weapon_id)
       .filter((id) => id !== assignment.weapon_id && family !== null && weapons[id]?.profile_of === family),
   );
-  for (const weapon_id of rivals) clearTarget(weapon_id);
-  submit({ type: "ASSIGN_TARGET", actor_unit_id: unitId, payload: assignment });
+  gesture(() => {
+    for (const weapon_id of rivals) clearTarget(weapon_id);
+    submit({ type: "ASSIGN_TARGET", actor_unit_id: unitId, payload: assignment });
+  });
 }
 
 export function clearTarget(weaponId: string): void {
@@ -102,12 +105,17 @@ export function endPhase(): void {
   });
 }
 
+/** Takes the last gesture back, however many choices it was. */
 export function undo(): void {
-  submit({ type: "UNDO" });
+  const { table } = useTable.getState();
+  const choices = Math.max(lastGesture(table?.entries ?? []), 1);
+  for (let n = 0; n < choices; n++) submit({ type: "UNDO" });
 }
 
+/** Makes the choices of the gesture again that was undone last. */
 export function redo(): void {
   const { table } = useTable.getState();
-  const again = undoneChoices(table?.entries ?? []).at(-1);
-  if (again !== undefined) submit(again);
+  gesture(() => {
+    for (const again of undoneGesture(table?.entries ?? [])) submit(again);
+  });
 }

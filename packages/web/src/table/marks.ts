@@ -1,4 +1,12 @@
-import { chargeTargetsOf, type Game, type Legal, targetsOf, type Unit, unitsEngaged } from "@gunline/rules";
+import {
+  chargeTargetsOf,
+  type Game,
+  type Legal,
+  type Refusal,
+  targetsOf,
+  type Unit,
+  unitsEngaged,
+} from "@gunline/rules";
 import type { Mark } from "../board/scene.ts";
 import { inches } from "./words.ts";
 
@@ -45,7 +53,7 @@ function shootingMarker(game: Game, now: Legal): (unit: Unit) => Marked {
     if (chosen.has(unit.id)) return { mark: "chosen", badge, why: "chosen as a target" };
     if (resolution_state !== null) return PLAIN;
     if (entries.some(({ eligible }) => eligible)) return { mark: "eligible", badge, why: "can be shot at" };
-    const why = entries[0]?.reasons[0]?.message ?? "cannot be shot at";
+    const why = worded(entries[0]?.reasons[0]) ?? "cannot be shot at";
     return { mark: unitsEngaged(unit, shooter) ? "engaged" : "ineligible", badge, why };
   };
 }
@@ -61,7 +69,7 @@ function ownMarker(
     if (reasons === undefined) return PLAIN;
     if (reasons.length === 0) return { mark: "ready", badge: "", why: ready };
     const acted = unit.flags[flag] === true;
-    return { mark: acted ? "done" : "none", badge: "", why: acted ? done : reasons[0]!.message };
+    return { mark: acted ? "done" : "none", badge: "", why: acted ? done : worded(reasons[0])! };
   };
 }
 
@@ -83,6 +91,10 @@ function chargeMarker(game: Game, intent: Intent, now: Legal): (unit: Unit) => M
     if (pending !== undefined) return { mark: "ineligible", badge: "", why: "not a target of this charge" };
     if (entry !== undefined && entry.reasons.length === 0)
       return { mark: "eligible", badge, why: "can be charged" };
-    return { mark: "ineligible", badge, why: entry?.reasons[0]?.message ?? "cannot be charged" };
+    return { mark: "ineligible", badge, why: worded(entry?.reasons[0]) ?? "cannot be charged" };
   };
+}
+
+function worded(refusal: Refusal | undefined): string | undefined {
+  return refusal === undefined ? undefined : `${refusal.message} (${refusal.rule})`;
 }

@@ -1,5 +1,7 @@
 import { type Game, legal } from "@gunline/rules";
+import { useSession } from "../online/store.ts";
 import { canConfirm, confirmMove, isHopeless } from "../panels/charge/draft.ts";
+import { stageIsEmpty, stageOf } from "../panels/shooting/stage.ts";
 import {
   confirmTargets,
   declareCharge,
@@ -9,7 +11,9 @@ import {
   rollNext,
   selectShooter,
 } from "./commands.ts";
-import { look } from "./view.ts";
+import { leftToDo } from "./left-to-do.ts";
+import { currentGame } from "./table.ts";
+import { dropDraft, look } from "./view.ts";
 
 /** The one primary button: what comes next, and how to do it. */
 export interface NextStep {
@@ -28,14 +32,42 @@ const END_PHASE: NextStep = { label: "End phase", run: () => askToEndPhase() };
 
 /** Ends the phase; where units could still act, a question comes first. */
 export function askToEndPhase(): void {
-  look({ dialog: "end-phase" });
+  if (leftToDo(currentGame()).able.length > 0) look({ dialog: "end-phase" });
+  else endPhaseNow();
+}
+
+export function endPhaseNow(): void {
+  dropDraft();
+  look({ charger: null, prey: [], weapon: null, dialog: null });
+  endPhase();
 }
 
 export function nextStep(game: Game, intent: Intent): NextStep {
+  const waiting = waitingForOther();
+  if (waiting !== undefined) return waiting;
   const { phase } = game.turn;
   if (phase === "SHOOTING") return shootingStep(game);
   if (phase === "CHARGE") return chargeStep(game, intent);
   return { label: phase === "FIGHT" ? "End the turn" : "Go on", run: endPhase };
+}
+
+/** Far apart, the next step may be the other's. */
+function waitingForOther(): NextStep | undefined {
+  const state = useSession.getState().session?.state;
+  if (state === undefined || state.view === null) return undefined;
+  const { view, you, link } = state;
+  const blocked = (label: string, because: string): NextStep => ({
+    label,
+    run: () => undefined,
+    blocked: because,
+  });
+  if (view.status.state === "over") return blocked("Game over", "This game is over.");
+  if (you === "watch") return blocked("Watching", "You are watching; players alone can act.");
+  if (link === "away") return blocked("Connection lost", "Trying to reach the server again.");
+  if (view.status.state === "open") return blocked("Waiting", "Your opponent has not joined yet.");
+  if (view.waiting === null || view.waiting.player === you) return undefined;
+  const { name } = view.seats[view.waiting.player];
+  return blocked(`Waiting for ${name}`, `${name}: ${view.waiting.for}`);
 }
 
 const STAGES = {
@@ -58,8 +90,8 @@ function shootingStep(game: Game): NextStep {
         blocked: `${who} makes ${now.waiting_for}: click a marked model.`,
       };
     }
-    const label = game.settings.fast_dice ? "Roll the dice" : STAGES[resolution_state.stage];
-    return { label, run: rollNext };
+    const label = stageIsEmpty(resolution_state) ? "Go on" : STAGES[stageOf(resolution_state)];
+    return { label: game.settings.fast_dice ? "Roll the dice" : label, run: rollNext };
   }
   if (active_shooter_id !== null) {
     if (pending_assignments.length > 0) return { label: "Confirm targets", run: confirmTargets };

@@ -1,28 +1,52 @@
 import type { Scenario } from "@gunline/armies";
 import type { Game } from "@gunline/rules";
+import { create } from "zustand";
 import { go } from "../route.ts";
-import { openTable, type Table } from "./table.ts";
+import { openTable, type Table, useTable } from "./table.ts";
 import { resetView } from "./view.ts";
+
+/** A table that waits for the one in use to be put away. */
+export const useWaiting = create<{ readonly waiting: Table | null }>(() => ({ waiting: null }));
 
 /** Puts a scenario on the table with dice of its own. */
 export function play(scenario: Scenario): void {
   const posed = scenario.game();
   // A posed problem comes out the same for everyone; a battle never twice.
-  const game: Game =
-    scenario.kind === "problem" ? posed : { ...posed, rng: { seed: freshSeed(), cursor: 0 } };
+  const game = scenario.kind === "problem" ? posed : withFreshDice(posed);
   const { title, task = "", objectives } = scenario;
-  sit({ mode: "hotseat", title, task, objectives, start: game, game, entries: [] });
+  begin({ mode: "hotseat", title, task, objectives, start: game, game, entries: [] });
+}
+
+/** Begins a new table; where a game is under way, a question comes first. */
+export function begin(table: Table): void {
+  const { table: old } = useTable.getState();
+  if (old === null || old.entries.length === 0) sit(table);
+  else useWaiting.setState({ waiting: table });
+}
+
+/** The same table from its beginning: a posed problem with the same dice, a battle with new ones. */
+export function beginAgain(): void {
+  const { table } = useTable.getState();
+  if (table === null) return;
+  const { start, task } = table;
+  const game = task === "" ? withFreshDice(start) : start;
+  begin({ ...table, start: game, game, entries: [] });
 }
 
 /** Sits down at a table, new or loaded. */
 export function sit(table: Table): void {
+  useWaiting.setState({ waiting: null });
   resetView();
   openTable(table);
   go("table");
 }
 
-/** Thirty-two bytes of the machine's own randomness. */
+function withFreshDice(game: Game): Game {
+  return { ...game, rng: { seed: freshSeed(), cursor: 0 } };
+}
+
+/** Of the machine's own randomness, and short enough to be told beside a roll. */
 export function freshSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,10 +1,16 @@
 import { type Game, sightLines, type Unit } from "@gunline/rules";
 import type { SightRay } from "../board/scene.ts";
-import { titleOf } from "./terrain-words.ts";
+import { shortTitleOf } from "./terrain-words.ts";
 import { inches } from "./words.ts";
 
 /** Lines from the models that carry ranged weapons to what they see of a unit. */
-export function sightRays(game: Game, shooter: Unit, target: Unit, only: string | null): readonly SightRay[] {
+export function sightRays(
+  game: Game,
+  shooter: Unit,
+  target: Unit,
+  only: string | null,
+  eligible: boolean,
+): readonly SightRay[] {
   const models = Object.values(shooter.models).filter(({ weapons }) =>
     weapons.some((id) => (only === null ? game.weapons[id]?.type === "RANGED" : id === only)),
   );
@@ -21,8 +27,8 @@ export function sightRays(game: Game, shooter: Unit, target: Unit, only: string 
     if (!line.visible) blockers.add(line.blocker ?? "");
     const blocker = line.blocker === null ? undefined : game.terrain[line.blocker];
     const label = line.visible
-      ? `${inches(line.inches)} ✓`
-      : `✕ blocked: ${blocker === undefined ? "terrain" : titleOf(blocker).toLowerCase()}`;
+      ? `${inches(line.inches)} ${eligible ? "✓" : "in sight"}`
+      : `✕ blocked: ${blocker === undefined ? "terrain" : shortTitleOf(blocker)}`;
     return { from: line.from, to: line.to, clear: line.visible, label: told ? label : "" };
   });
 }

@@ -11,10 +11,17 @@ interface Replay {
   /** The table to come back to, if there was one. */
   readonly before: Table | null;
   readonly moments: readonly Moment[];
+  /** The game on the server that this is, for links to a moment. */
+  readonly source: Source | null;
   readonly at: number;
   readonly playing: boolean;
   /** Steps a second. */
   readonly speed: number;
+}
+
+interface Source {
+  readonly game: string;
+  readonly secret: string;
 }
 
 export const SPEEDS = [1, 2, 4, 8] as const;
@@ -34,10 +41,13 @@ export function watch(
   moments: readonly Moment[],
   objectives: Table["objectives"] = [],
   at = 0,
+  source: Source | null = null,
 ): void {
   const { table } = useTable.getState();
   const before = table?.mode === "replay" ? (useReplay.getState().replay?.before ?? null) : table;
-  useReplay.setState({ replay: { title, objectives, before, moments, at, playing: false, speed: 2 } });
+  useReplay.setState({
+    replay: { title, objectives, before, moments, source, at, playing: false, speed: 2 },
+  });
   showStep(at);
   go("replay");
 }

@@ -30,6 +30,13 @@ export function makeSaveFile({ start, entries }: Table): string {
   return `${JSON.stringify(makeRecord(start, steps), null, 1)}\n`;
 }
 
+/** Hands the game to the player as a file. */
+export function saveTable(table: Table): void {
+  const plain = table.title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  const name = plain.replace(/^-|-$/g, "") || "game";
+  download(`gunline-${name}.json`, makeSaveFile(table));
+}
+
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");

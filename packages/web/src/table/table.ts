@@ -5,12 +5,14 @@ import { create } from "zustand";
 export interface Entry {
   readonly action: Action;
   readonly result: ActionResult;
+  /** Actions of one gesture share its number, and are undone together; absent in a story that was read. */
+  readonly gesture?: number;
 }
 
 /** A game on the table: where it began, where it is, and everything in between. */
 export interface Table {
-  /** At the table itself, or looking back at what was played. */
-  readonly mode: "hotseat" | "replay";
+  /** Two at one screen, far apart through a server, or looking back at what was played. */
+  readonly mode: "hotseat" | "online" | "replay";
   readonly title: string;
   /** What to try in a posed problem; empty in a battle. */
   readonly task: string;
@@ -42,6 +44,11 @@ export function receive(entry: Entry, game: Game): void {
     table: changed ? { ...table, game, entries: [...table.entries, entry] } : table,
     refusals: entry.result.success || changed ? [] : entry.result.errors,
   });
+}
+
+/** Says why nothing was done, where the referee need not be asked. */
+export function refuse(refusals: readonly Refusal[]): void {
+  useTable.setState({ refusals });
 }
 
 export function dismissRefusals(): void {

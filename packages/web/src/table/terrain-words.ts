@@ -12,8 +12,13 @@ const NAMES: Readonly<Record<Terrain["kind"], string>> = {
   container: "Container",
 };
 
-export function titleOf({ kind, height }: Terrain): string {
-  return `${NAMES[kind]}, ${height}″ high`;
+/** With its id, by which the log names it. */
+export function titleOf({ id, kind, height }: Terrain): string {
+  return `${NAMES[kind]} ${id}, ${height}″ high`;
+}
+
+export function shortTitleOf({ kind, height }: Terrain): string {
+  return `${NAMES[kind].toLowerCase()}, ${height}″ high`;
 }
 
 export function effectsOf(feature: Terrain): readonly string[] {

@@ -21,7 +21,7 @@ interface View {
   readonly dialog: Dialog | null;
 }
 
-type Dialog = "settings" | "help" | "end-phase" | "fail-charge" | "leave" | "tour";
+type Dialog = "settings" | "help" | "end-phase" | "fail-charge" | "resign" | "tour";
 
 const NO_MOVE: ChargeMove = { per_model_paths: {} };
 

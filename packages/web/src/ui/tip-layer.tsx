@@ -47,6 +47,17 @@ export function TipLayer() {
       document.removeEventListener("keydown", onKey);
     };
   }, []);
+  // The words may change under the pointer: a button that was blocked is not any more.
+  useEffect(() => {
+    const element = current.current;
+    if (shown === null || element === null) return;
+    const observer = new MutationObserver(() => {
+      const text = element.getAttribute("data-tip");
+      show((now) => (now === null || text === null ? null : { ...now, text }));
+    });
+    observer.observe(element, { attributes: true, attributeFilter: ["data-tip"] });
+    return () => observer.disconnect();
+  }, [shown]);
   if (shown === null) return null;
   return (
     // The words are on the element itself for screen readers; this is for eyes.

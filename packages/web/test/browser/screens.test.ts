@@ -63,6 +63,8 @@ describe("the tour", () => {
     await expect.poll(() => tour.count(), POLL).toBe(0);
     await table.page.reload();
     await table.ready();
+    // The tour is loaded when it is needed: so long it could still come.
+    await table.page.waitForLoadState("networkidle");
     expect(await tour.count()).toBe(0);
     await table.chooseFromMenu("Show the tour");
     await tour.waitFor();

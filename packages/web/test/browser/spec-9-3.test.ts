@@ -174,10 +174,7 @@ describe("spec 000, 9.3 UI Tests", () => {
     // One more and one less are none.
     await press(table, "Cannon", "−1 hit");
     await expect.poll(() => preview.innerText(), POLL).toMatch(/4\+ to hit \(BS 4\+/);
-    await table
-      .weapon("Cannon")
-      .getByRole("button", { name: /^wound/ })
-      .click();
+    await table.weapon("Cannon").getByRole("button", { name: /^more/ }).click();
     await press(table, "Cannon", "+1 wound");
     // S4 against T4 wounds on 4+, with one more on 3+.
     await expect.poll(() => preview.innerText(), POLL).toMatch(/3\+ to wound/);

@@ -1,3 +1,4 @@
+import type { Refusal } from "@gunline/rules";
 import { beforeEach, describe, expect, test } from "vitest";
 import { previewOf } from "../../src/panels/charge/charging.ts";
 import {
@@ -16,6 +17,7 @@ import {
   undoModel,
 } from "../../src/panels/charge/draft.ts";
 import { useHand } from "../../src/panels/charge/hand.ts";
+import { isCertain, notFoundBecause } from "../../src/panels/charge/hopeless.ts";
 import { outlookNow } from "../../src/panels/charge/outlook.ts";
 import { declareCharge, failCharge, undo } from "../../src/table/commands.ts";
 import { currentGame } from "../../src/table/table.ts";
@@ -191,6 +193,29 @@ describe("a roll that is not enough", () => {
     declareCharge("A", ["B"]);
     fall("A", [1, 2]);
     expect(isHopeless(currentGame())).toBe(true);
+  });
+
+  test("CH-27 only distance is proof: a search that found nothing is none", () => {
+    const because = (code: string): Refusal => ({ code, rule: "CH-19", message: "" });
+    expect(isCertain([because("TARGET_OUT_OF_REACH")])).toBe(true);
+    expect(isCertain([because("NO_WAY")])).toBe(false);
+    expect(isCertain([because("NO_PLACES")])).toBe(false);
+    expect(isCertain([])).toBe(false);
+  });
+
+  test("CH-27 friends that fill every place leave no way, and yet the charge is not given up for lost", () => {
+    // B stands in a ring of bases that touch each other: 1″ on a radius of 1.6″ leave no gap of an inch.
+    const ring = Array.from({ length: 10 }, (_, i): readonly [number, number] => {
+      const angle = (i / 10) * 2 * Math.PI;
+      return [16 + 1.62 * Math.cos(angle), 10 + 1.62 * Math.sin(angle)];
+    });
+    open({ A: { models: [[10, 10]] }, WALL: { models: ring }, B: { owner: "p2", models: [[16, 10]] } });
+    declareCharge("A", ["B"]);
+    fall("A", [2, 2]);
+    const outlook = outlookNow(currentGame(), "A", ["B"]);
+    expect(outlook.ok && outlook.value.rolls[4]!.possible).toBe(false);
+    expect(notFoundBecause(currentGame()).map(({ code }) => code)).toEqual(["NO_WAY"]);
+    expect(isHopeless(currentGame())).toBe(false);
   });
 
   test("CH-27 four are enough", () => {

@@ -1,6 +1,6 @@
 import type { Action, ActionResult, DiceBlock, LogLine } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
-import { groupsOf } from "../../src/panels/log/groups.ts";
+import { foldChoices, groupsOf, outcomeOf } from "../../src/panels/log/groups.ts";
 import { stepsOf } from "../../src/panels/log/steps.ts";
 import type { Entry } from "../../src/table/table.ts";
 
@@ -64,7 +64,6 @@ describe("the log in chapters", () => {
     expect(groups.map(({ kind, title, first, last }) => [kind, title, first, last])).toEqual([
       ["choice", "", 0, 1],
       ["volley", "the SQUAD → the BOYZ, the NOBZ", 2, 5],
-      ["choice", "", 4, 4],
     ]);
     expect(groups[1]!.parts.map(({ title, blocks, lines }) => [title, blocks.length, lines.length])).toEqual([
       ["", 0, 1],
@@ -121,11 +120,87 @@ describe("the log in chapters", () => {
     ]);
   });
 
-  it("draws one line where phases pass, and is silent about its own length", () => {
+  const declare = entry(
+    { type: "DECLARE_CHARGE", actor_unit_id: "SQUAD", payload: { target_unit_ids: ["BOYZ"] } },
+    { log: [say("SQUAD declare charge on BOYZ.")] },
+  );
+  const roll = entry(
+    { type: "CHARGE_ROLL", actor_unit_id: "SQUAD" },
+    {
+      dice: [{ context: "charge_roll", rolls_raw: [1, 2], total: 3 }],
+      log: [say("Charge roll: 2D6 = 3 [1,2] for SQUAD.")],
+    },
+  );
+  const texts = (lines: readonly LogLine[]) => lines.map(({ text }) => text);
+
+  it("says how a charge ended, and leads with it", () => {
+    const open = groupsOf([declare, roll], names)[0]!;
+    expect([open.ending, texts(outcomeOf(open))]).toEqual([
+      "open",
+      ["Charge roll: 2D6 = 3 [1,2] for SQUAD."],
+    ]);
+    const fail = entry(
+      { type: "FAIL_CHARGE", actor_unit_id: "SQUAD" },
+      {
+        events: [{ type: "charge_failed", unit_id: "SQUAD" }],
+        log: [say("The charge of SQUAD is given up: it fails.")],
+      },
+    );
+    const failed = groupsOf([declare, roll, fail], names)[0]!;
+    expect([failed.ending, texts(outcomeOf(failed))]).toEqual([
+      "failed",
+      ["The charge of SQUAD is given up: it fails."],
+    ]);
+    const move = entry(
+      { type: "APPLY_CHARGE_MOVE", actor_unit_id: "SQUAD", payload: { per_model_paths: {} } },
+      { events: [{ type: "charge_move_ended", unit_id: "SQUAD" }], log: [say("moved")] },
+    );
+    expect(groupsOf([declare, roll, move], names)[0]!.ending).toBe("made");
+  });
+
+  it("folds choices into what came of them, and leaves those that nothing came of", () => {
+    const select = entry({ type: "SELECT_SHOOTER", actor_unit_id: "SQUAD" }, { log: [say("selected")] });
+    const undone = entry({ type: "UNDO" }, { log: [say("undone")] });
+    const shoot = entry(
+      { type: "SHOOT", actor_unit_id: "SQUAD", payload: { assignments: [] } },
+      { dice: [attacks("rifle"), hit], log: [say("1 slain")] },
+    );
+    const end = entry(
+      { type: "END_PHASE" },
+      { diffs: [{ op: "set", path: "turn.phase", value: "CHARGE" }], log: [say("ended")] },
+    );
+    const told = foldChoices(
+      groupsOf([select, shoot, select, end, declare, undone, declare, roll, select], names),
+    );
+    expect(told.map(({ kind, choices }) => [kind, texts(choices)])).toEqual([
+      ["volley", ["selected"]],
+      ["choice", []],
+      ["phase", []],
+      ["charge", ["SQUAD declare charge on BOYZ.", "undone"]],
+      ["choice", []],
+    ]);
+  });
+
+  it("leads a volley with what came of it, without the targets that were confirmed", () => {
+    const last = entry(resolve, { log: [detail("rifle → BOYZ: 1 shot"), say("SQUAD → BOYZ: 1 shot")] });
+    const [volley] = groupsOf([confirm, entry(resolve, { dice: [attacks("rifle"), hit] }), last], names);
+    expect(texts(outcomeOf(volley!))).toEqual(["SQUAD → BOYZ: 1 shot"]);
+    // A stage without dice belongs to the weapon too.
+    expect(volley!.parts.map(({ choice, blocks }) => [choice, blocks.length])).toEqual([
+      [true, 0],
+      [false, 2],
+    ]);
+  });
+
+  it("draws one line where phases pass, and is silent about settings", () => {
     const end = (phase: string) =>
       entry({ type: "END_PHASE" }, { diffs: [{ op: "set", path: "turn.phase", value: phase }] });
     const length = entry({ type: "CHANGE_SETTINGS", payload: { log: "COMPACT" } });
-    const groups = groupsOf([end("CHARGE"), length, end("FIGHT")], names);
+    const fast = entry(
+      { type: "CHANGE_SETTINGS", payload: { fast_dice: false } },
+      { log: [say("Fast dice off")] },
+    );
+    const groups = groupsOf([fast, end("CHARGE"), length, end("FIGHT"), fast], names);
     expect(groups.map(({ kind, title }) => [kind, title])).toEqual([["phase", "Fight phase"]]);
   });
 });

@@ -2,13 +2,21 @@ import type { Game, Refusal } from "@gunline/rules";
 import { chargingOf } from "./charging.ts";
 import { knownOutlook } from "./outlook.ts";
 
-/** Whether it is known that no move can make the charge succeed with what was rolled. */
+/** Whether it is certain that no move can make the charge succeed with what was rolled. */
 export function isHopeless(game: Game): boolean {
-  return hopelessBecause(game).length > 0;
+  return isCertain(notFoundBecause(game));
 }
 
-/** Why it cannot; empty where it can, or while that is worked out. */
-export function hopelessBecause(game: Game): readonly Refusal[] {
+/**
+ * Whether these refusals are proof. Beyond the straight way nothing is reached; a search that found no way is none,
+ * and whoever sees one may still take it.
+ */
+export function isCertain(refusals: readonly Refusal[]): boolean {
+  return refusals.some(({ code }) => code === "TARGET_OUT_OF_REACH");
+}
+
+/** Why no way was found with what was rolled; empty where there is one, or while it is looked for. */
+export function notFoundBecause(game: Game): readonly Refusal[] {
   const charging = chargingOf(game);
   if (charging === undefined || charging.roll === null) return [];
   const ids = charging.targets.map(({ id }) => id);

@@ -10,8 +10,11 @@ import { typeset } from "./words.ts";
 export function Models({ unit, preview }: { readonly unit: Unit; readonly preview: ChargePreview }) {
   const dragged = useView((view) => view.dragged);
   const current = preview.models.find(({ model_id }) => model_id === dragged);
+  // Names tell models apart where they differ in more than a number, which the id has as well.
+  const names = new Set(Object.values(unit.models).map(({ name }) => name.replace(/\s*\d+$/, "")));
+  const named = names.size > 1;
   return (
-    <>
+    <div className={named ? "charge-named" : undefined}>
       <div className="charge-columns" aria-hidden="true">
         <span>Model</span>
         <span>used of {preview.roll}″</span>
@@ -19,7 +22,14 @@ export function Models({ unit, preview }: { readonly unit: Unit; readonly previe
       </div>
       <ul className="charge-models" aria-label="Models">
         {preview.models.map((model) => (
-          <Row key={model.model_id} unit={unit} model={model} roll={preview.roll} held={model === current} />
+          <Row
+            key={model.model_id}
+            unit={unit}
+            model={model}
+            roll={preview.roll}
+            held={model === current}
+            named={named}
+          />
         ))}
       </ul>
       <p className="charge-keys" aria-hidden="true">
@@ -29,7 +39,7 @@ export function Models({ unit, preview }: { readonly unit: Unit; readonly previe
       <p className="visually-hidden" role="status">
         {current === undefined ? "" : `${current.model_id}: ${told(current, preview.roll)}`}
       </p>
-    </>
+    </div>
   );
 }
 
@@ -38,9 +48,10 @@ interface RowProps {
   readonly model: ModelPreview;
   readonly roll: number;
   readonly held: boolean;
+  readonly named: boolean;
 }
 
-function Row({ unit, model, roll, held }: RowProps) {
+function Row({ unit, model, roll, held, named }: RowProps) {
   const { model_id, moves, faults, in_contact } = model;
   const { name, base } = unit.models[model_id]!;
   const faulty = faults.length > 0;
@@ -53,14 +64,18 @@ function Row({ unit, model, roll, held }: RowProps) {
         type="button"
         className="charge-grip"
         aria-pressed={held}
-        aria-label={`${model_id}, ${name}: ${told(model, roll)}`}
         aria-description={`Arrow keys move it by a quarter of an inch, with Shift by an inch; Delete sends it back; Enter confirms the move.${turns ? " Square brackets turn it." : ""}`}
         onClick={() => look({ dragged: model_id })}
+        onPointerEnter={() => look({ dragged: model_id })}
         onFocus={() => look({ dragged: model_id })}
         onKeyDown={(event) => onKey(event, model_id, turns)}
         data-tip={faulty ? faults.map(({ message }) => typeset(message)).join("\n") : undefined}
       >
-        <span className="charge-id">{model_id}</span>
+        <span className="visually-hidden">{`${name}: ${told(model, roll)}, `}</span>
+        <span className={`charge-id${named ? " charge-id-named" : ""}`}>
+          {model_id}
+          {named && <span className="charge-who"> {name}</span>}
+        </span>
         <span className="charge-used">
           <span className="charge-track">
             <span className="charge-fill" style={{ width: `${share * 100}%` }} />

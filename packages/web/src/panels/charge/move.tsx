@@ -3,7 +3,7 @@ import { Section } from "../../ui/section.tsx";
 import { type Charging, usePreview } from "./charging.ts";
 import { Conditions } from "./conditions.tsx";
 import { useHand } from "./hand.ts";
-import { hopelessBecause } from "./hopeless.ts";
+import { isCertain, notFoundBecause } from "./hopeless.ts";
 import { Models } from "./models.tsx";
 import { Reasons } from "./reasons.tsx";
 import { typeset } from "./words.ts";
@@ -12,7 +12,7 @@ import { typeset } from "./words.ts";
 export function MoveSection({ game, charging }: { readonly game: Game; readonly charging: Charging }) {
   const preview = usePreview(game);
   const notice = useHand((hand) => hand.notice);
-  const hopeless = hopelessBecause(game);
+  const against = notFoundBecause(game);
   if (preview === undefined) return null;
   const touching = preview.models.filter(({ in_contact }) => in_contact).length;
   const started = preview.models.some(({ moves }) => moves);
@@ -22,11 +22,10 @@ export function MoveSection({ game, charging }: { readonly game: Game; readonly 
       <Models unit={charging.unit} preview={preview} />
     </>
   );
-  if (hopeless.length > 0) {
+  if (isCertain(against)) {
     return (
       <>
-        <Hopeless roll={preview.roll} reasons={hopeless} />
-        {/* The search is no proof: whoever sees a way may still take it. */}
+        <Hopeless roll={preview.roll} reasons={against} />
         <details className="charge-anyway" open={started}>
           <summary>Try to move by hand all the same</summary>
           {judged}
@@ -36,12 +35,13 @@ export function MoveSection({ game, charging }: { readonly game: Game; readonly 
   }
   return (
     <Section title="Move" aside={`${touching} of ${preview.models.length} in base contact`}>
-      {notice !== "" && (
+      {notice !== "" && against.length === 0 && (
         <p className="charge-notice" role="alert">
           {typeset(notice)}
         </p>
       )}
-      {!started && (
+      {against.length > 0 && <NotFound reasons={against} />}
+      {!started && against.length === 0 && (
         <p className="charge-hint">
           Drag models to their places: near an enemy they snap into base contact. Or press <kbd>A</kbd> for
           Auto-path.
@@ -58,6 +58,16 @@ function Hopeless({ roll, reasons }: { readonly roll: number; readonly reasons: 
       <strong>No move succeeds with {roll}″</strong>
       <Reasons refusals={reasons} />
       <p>The charge fails, and the unit stays where it is.</p>
+    </div>
+  );
+}
+
+/** The search came to nothing, which is no proof. */
+function NotFound({ reasons }: { readonly reasons: readonly Refusal[] }) {
+  return (
+    <div className="charge-not-found" role="alert">
+      <p className="charge-not-found-title">No way found. Move by hand, or fail the charge.</p>
+      <Reasons refusals={reasons} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { Section } from "../../ui/section.tsx";
 import { Die } from "../dice/index.ts";
 import type { Charging } from "./charging.ts";
+import { isCertain } from "./hopeless.ts";
 import { needs, type Outlook } from "./outlook.ts";
 
 /** The two dice and how far they let each model go. */
@@ -13,16 +14,18 @@ export function Roll({
   readonly outlook: Outlook | undefined;
 }) {
   const { dice, roll } = charging;
+  const rolled = outlook?.ok === true && roll !== null ? outlook.value.rolls[roll] : undefined;
+  const failed = rolled !== undefined && isCertain(rolled.reasons);
   const least = outlook?.ok === true ? needs(outlook.value) : undefined;
   return (
     <Section title="Charge roll" aside={least === undefined ? "2D6" : `needed ${least}″ on 2D6`}>
-      <div className="charge-roll dice-fresh">
+      <div className={`charge-roll dice-fresh${failed ? " charge-short" : ""}`}>
         <span className="visually-hidden">{`${dice.join(" and ")}: ${roll} inches`}</span>
         <span className="charge-dice" aria-hidden="true">
           {dice.map((face, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name than their place in the roll
             <span key={index} className="dice-die" style={{ "--die": index * 4 } as CSSProperties}>
-              <Die face={face} state="success" size={40} />
+              <Die face={face} state={failed ? "failure" : "plain"} size={40} />
             </span>
           ))}
         </span>

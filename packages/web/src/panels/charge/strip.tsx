@@ -14,7 +14,7 @@ export function Strip({
   const rolls = Object.keys(outlook.rolls).map(Number);
   const label =
     least === undefined
-      ? "No roll of two dice is enough."
+      ? "No way was found with any roll of two dice."
       : `A roll of ${least} or more succeeds: ${percent(outlook.probability ?? 0)}.`;
   return (
     <div className="charge-strip" role="img" aria-label={label}>

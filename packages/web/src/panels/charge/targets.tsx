@@ -11,6 +11,7 @@ import { look, useView } from "../../table/view.ts";
 import { inches, percent } from "../../table/words.ts";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
+import { isCertain } from "./hopeless.ts";
 import { needs, type Outlook, useOutlooks } from "./outlook.ts";
 import { Reasons } from "./reasons.tsx";
 import { Strip } from "./strip.tsx";
@@ -75,6 +76,8 @@ function Target({ game, target, outlook, chosen, number, onToggle }: TargetProps
   const { unit_id, distance, reasons } = target;
   const { name } = game.units[unit_id]!;
   const refused = reasons[0];
+  const lost = refused === undefined && outlook !== undefined ? againstIt(outlook) : [];
+  const told = refused === undefined ? lost : [refused];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a card of several lines is no input element
     <button
@@ -88,7 +91,7 @@ function Target({ game, target, outlook, chosen, number, onToggle }: TargetProps
       onPointerLeave={() => look({ hovered: null })}
       onFocus={() => look({ hovered: unit_id })}
       onBlur={() => look({ hovered: null })}
-      {...tip(refused === undefined ? undefined : `${RULES[refused.rule]} (${refused.rule})`)}
+      {...tip(told.length === 0 ? undefined : told.map(({ rule }) => `${RULES[rule]} (${rule})`).join("\n"))}
     >
       <span className="charge-mark" aria-hidden="true">
         {refused === undefined ? (chosen ? "◎" : "○") : "✕"}
@@ -109,6 +112,11 @@ function Target({ game, target, outlook, chosen, number, onToggle }: TargetProps
           </>
         )}
       </span>
+      {lost.map(({ message, rule }) => (
+        <span key={rule + message} className="charge-note">
+          {typeset(message)} <span className="charge-rule">{rule}</span>
+        </span>
+      ))}
     </button>
   );
 }
@@ -125,7 +133,13 @@ function Figures({ outlook }: { readonly outlook: Outlook | undefined }) {
   }
   if (!outlook.ok) return <span className="charge-figure">–</span>;
   const least = needs(outlook.value);
-  if (least === undefined) return <span className="charge-figure charge-never">out of reach</span>;
+  if (least === undefined) {
+    return (
+      <span className="charge-figure charge-never">
+        {isCertain(againstIt(outlook)) ? "out of reach" : "no way found"}
+      </span>
+    );
+  }
   return (
     <span className="charge-figure">
       {least}″ · {percent(outlook.value.probability ?? 0)}

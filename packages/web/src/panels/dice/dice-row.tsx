@@ -11,13 +11,15 @@ interface DiceRowProps {
   readonly fresh?: boolean;
   /** Without what was needed, where that stands in words beside it. */
   readonly terse?: boolean;
+  /** What became of it, where the dice do not say: a charge roll is good if the charge was made. */
+  readonly fate?: "open" | "made" | "failed" | undefined;
 }
 
 /** Beyond this many dice a row is counted by face: a wall of pips says nothing. */
 const MOST_DICE = 40;
 
 /** One step of a volley: its dice and, on the same line, what they came to. */
-export function DiceRow({ block, fresh = false, terse = false }: DiceRowProps) {
+export function DiceRow({ block, fresh = false, terse = false, fate }: DiceRowProps) {
   const dice = diceOf(block);
   const { result, needed, good } = wordsOf(block);
   const big = block.context === "charge_roll";
@@ -26,11 +28,17 @@ export function DiceRow({ block, fresh = false, terse = false }: DiceRowProps) {
       <span className="visually-hidden">{spoken(block)}</span>
       <span className="dice-line" aria-hidden="true">
         {dice.length > MOST_DICE ? <Piles dice={dice} /> : <Row dice={dice} size={big ? 34 : 18} />}
-        <span className={good ? "dice-result" : "dice-result dice-result-none"}>{result}</span>
+        <span className={`dice-result${resultTone(good, fate)}`}>{result}</span>
         {!terse && needed !== "" && <span className="dice-needed">{needed}</span>}
       </span>
     </div>
   );
+}
+
+function resultTone(good: boolean, fate: DiceRowProps["fate"]): string {
+  if (fate === "failed") return " dice-result-failed";
+  if (fate === "open") return " dice-result-open";
+  return good ? "" : " dice-result-none";
 }
 
 function Row({ dice, size }: { readonly dice: readonly Outcome[]; readonly size: number }) {

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { DiceRow } from "../dice/index.ts";
-import type { Group, Part } from "./groups.ts";
+import { type Group, outcomeOf, type Part } from "./groups.ts";
 import { rowsOf } from "./rows.ts";
 import { stepsOf } from "./steps.ts";
 
@@ -16,7 +16,8 @@ interface ChapterProps {
 /** A volley, a charge, or the line between two phases. Old chapters never change, so they are drawn once. */
 export const Chapter = memo(ChapterBody, (a, b) => {
   const same = a.verbose === b.verbose && a.newest === b.newest && a.freshFrom === b.freshFrom;
-  return same && a.group.last === b.group.last && beginningOf(a.group) === beginningOf(b.group);
+  const before = a.group.choices.length === b.group.choices.length;
+  return same && before && a.group.last === b.group.last && beginningOf(a.group) === beginningOf(b.group);
 });
 
 /** The very first line, which is kept as it came: another game's chapter has another. */
@@ -30,7 +31,7 @@ function ChapterBody({ group, verbose, newest, freshFrom }: ChapterProps) {
     return (
       <li className="log-phase">
         <span>{title}</span>
-        {verbose && <Lines part={joinedPart(parts)} all />}
+        {verbose && <Lines part={joinedPart(parts)} />}
       </li>
     );
   }
@@ -41,63 +42,86 @@ function ChapterBody({ group, verbose, newest, freshFrom }: ChapterProps) {
       </li>
     );
   }
-  // The dice say who fired at whom; before there are any, the confirmed targets do.
-  const told =
-    !verbose && kind === "volley" && parts.length > 1 && parts[0]!.blocks.length === 0
-      ? parts.slice(1)
-      : parts;
-  const several = parts.filter((part) => part.title !== "").length > 1;
+  const outcome = outcomeOf(group);
+  const chosen = parts.filter(({ choice }) => choice).flatMap(({ lines }) => lines);
+  const rolled = parts.filter(({ choice }) => !choice);
+  const choices = [...group.choices, ...chosen];
+  const several = rolled.filter((part) => part.title !== "").length > 1;
+  // A result says itself who fired at whom.
+  const [shooter] = title.split(" → ");
+  const entitled = outcome[0]?.text.startsWith(`${shooter} → `) === true;
   return (
     <li className="log-chapter">
-      <h3 className="log-title">{title}</h3>
-      {told.map((part) => (
+      <h3 className={entitled ? "visually-hidden" : "log-title"}>
+        {title}
+        {group.ending === "failed" && <span className="log-failed"> ✕ failed</span>}
+      </h3>
+      <List lines={outcome} tone={group.ending === "failed" ? "log-outcome log-failed" : "log-outcome"} />
+      {rolled.length === 0 && <List lines={chosen} />}
+      {rolled.map((part) => (
         <div key={part.key} className="log-part">
-          {part.title !== "" && (several || verbose) && <h4 className="log-weapon">{part.title}</h4>}
-          {verbose ? (
-            <Verbose part={part} fresh={part.entry >= freshFrom} />
-          ) : (
-            <Compact part={part} open={newest} fresh={part.entry >= freshFrom} />
-          )}
+          {part.title !== "" && several && <h4 className="log-weapon">{part.title}</h4>}
+          <PartBody
+            part={{ ...part, lines: part.lines.filter((line) => !outcome.includes(line)) }}
+            verbose={verbose}
+            open={newest}
+            fresh={part.entry >= freshFrom}
+            fate={kind === "charge" ? group.ending : undefined}
+          />
         </div>
       ))}
+      {verbose && rolled.length > 0 && choices.length > 0 && (
+        <details className="log-fold">
+          <summary>
+            {choices.length === 1 ? "The choice before it" : `${choices.length} choices before it`}
+          </summary>
+          <List lines={choices} />
+        </details>
+      )}
     </li>
   );
 }
 
-function Verbose({ part, fresh }: { readonly part: Part; readonly fresh: boolean }) {
+interface PartProps {
+  /** Without its results, which stand over the whole chapter. */
+  readonly part: Part;
+  readonly open: boolean;
+  readonly fresh: boolean;
+  readonly fate: Group["ending"] | undefined;
+}
+
+function PartBody({ verbose, ...props }: PartProps & { readonly verbose: boolean }) {
+  return verbose ? <Verbose {...props} /> : <Compact {...props} />;
+}
+
+/** Dice, and under each row in small what the referee wrote about it. */
+function Verbose({ part, fresh, fate }: PartProps) {
   return stepsOf(part.blocks, part.lines).map(({ block, lines }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a weapon only ever grow at the end
     <div key={index} className="log-step">
-      {block !== null && <DiceRow block={block} fresh={fresh} terse={lines.length > 0} />}
-      <Lines part={{ ...part, lines }} all />
+      {block !== null && (block.rolls_raw.length > 0 || lines.length === 0) && (
+        <DiceRow block={block} fresh={fresh} terse={lines.length > 0} fate={fate} />
+      )}
+      <Lines part={{ ...part, lines }} />
     </div>
   ));
 }
 
 /** Results only; the dice are open for the newest volley and folded for the others. */
-function Compact({
-  part,
-  open,
-  fresh,
-}: {
-  readonly part: Part;
-  readonly open: boolean;
-  readonly fresh: boolean;
-}) {
+function Compact({ part, open, fresh, fate }: PartProps) {
   const rows = rowsOf(part.blocks);
   const dice = rows.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows are told in the order rolled
-    <DiceRow key={index} block={block} fresh={fresh && open} />
+    <DiceRow key={index} block={block} fresh={fresh && open} fate={fate} />
   ));
-  if (rows.length === 0) return <Lines part={part} />;
+  if (rows.length === 0) return null;
   return (
     <>
       {open && dice}
-      <Lines part={part} />
       <details className="log-fold">
         <summary>{open ? "Every line" : "Dice"}</summary>
         {!open && dice}
-        <Lines part={part} all />
+        <Lines part={part} />
       </details>
     </>
   );
@@ -106,25 +130,23 @@ function Compact({
 /** Choices that led to nothing yet: the last one, and the others on demand. */
 function Choices({ part }: { readonly part: Part }) {
   const last = part.lines.findLast(({ detail }) => !detail)?.text ?? "";
-  if (part.lines.length < 2) return <Lines part={part} all />;
+  if (part.lines.length < 2) return <Lines part={part} />;
   return (
     <details className="log-fold">
       <summary>
         {last} <span className="log-count">({part.lines.length} choices)</span>
       </summary>
-      <Lines part={part} all />
+      <Lines part={part} />
     </details>
   );
 }
 
-/** Beyond this many lines of one step the rest is folded: thirty saves read alike. */
+/** Beyond this many lines the rest is folded: thirty saves read alike. */
 const MOST_LINES = 8;
 
-function Lines({ part, all = false }: { readonly part: Part; readonly all?: boolean }) {
-  const lines = all ? part.lines : part.lines.filter(({ detail }) => !detail);
+function Lines({ part: { lines } }: { readonly part: Part }) {
   const shown = lines.length > MOST_LINES + 2 ? lines.slice(0, MOST_LINES) : lines;
   const folded = lines.slice(shown.length);
-  if (lines.length === 0) return null;
   return (
     <>
       <List lines={shown} />
@@ -138,9 +160,10 @@ function Lines({ part, all = false }: { readonly part: Part; readonly all?: bool
   );
 }
 
-function List({ lines }: { readonly lines: Part["lines"] }) {
+function List({ lines, tone = "" }: { readonly lines: Part["lines"]; readonly tone?: string }) {
+  if (lines.length === 0) return null;
   return (
-    <ul className="log-lines">
+    <ul className={`log-lines ${tone}`}>
       {lines.map(({ detail, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and only ever grow at the end
         <li key={index} className={detail ? "log-detail" : "log-line"}>
@@ -154,5 +177,5 @@ function List({ lines }: { readonly lines: Part["lines"] }) {
 function joinedPart(parts: readonly Part[]): Part {
   const [first] = parts;
   const lines = parts.flatMap((part) => part.lines);
-  return { key: first?.key ?? "", entry: first?.entry ?? 0, title: "", blocks: [], lines };
+  return { key: first?.key ?? "", entry: first?.entry ?? 0, title: "", choice: false, blocks: [], lines };
 }

@@ -4,7 +4,7 @@ import { type Entry, useGame, useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Chapter } from "./chapter.tsx";
-import { type Group, groupsOf } from "./groups.ts";
+import { foldChoices, type Group, groupsOf } from "./groups.ts";
 import "./log.css";
 
 /** How many entries are told at first, and how many more at each request. */
@@ -28,7 +28,7 @@ export function LogPanel() {
   const [own, setOwn] = useState(game.settings.log);
   const setLength = replaying ? setOwn : (log: typeof own) => changeSettings({ log });
   const verbose = (replaying ? own : game.settings.log) === "VERBOSE";
-  const told = groups.filter((group) => verbose || isTold(group));
+  const told = verbose ? foldChoices(groups) : groups.filter(isTold);
   const shown = told.filter(({ last }) => last >= entries.length - most).toReversed();
   const newest = shown.find(({ kind }) => kind === "volley" || kind === "charge");
   return (

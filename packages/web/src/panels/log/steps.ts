@@ -13,6 +13,7 @@ const BELONGS: readonly (readonly [DiceBlock["context"], RegExp])[] = [
   ["to_wound", /\bto wound:|^Wound Rolls/],
   ["save", /^Save:|^Devastating Wounds:/],
   ["hazardous", /^Hazardous:/],
+  ["charge_roll", /^Charge roll:|^Dice \d+ and \d+ of the seed/],
 ];
 
 export function stepsOf(blocks: readonly DiceBlock[], lines: readonly LogLine[]): readonly Step[] {

@@ -1,6 +1,7 @@
 import { abilitiesOf, type Game, prepare, type Refusal, type Unit, unitOf } from "@gunline/rules";
 import { create } from "zustand";
 import { assignTarget, clearTarget } from "../../table/commands.ts";
+import { gesture } from "../../table/gesture.ts";
 import { currentGame } from "../../table/table.ts";
 import { type Arm, arsenalOf, pendingOf } from "./arsenal.ts";
 import { targetsFor } from "./targets.ts";
@@ -59,64 +60,72 @@ function besides(game: Game, wish: Wish): readonly Pending[] {
 
 /** Gives a weapon its target; models that cannot do both let go of their other weapon, as the last choice counts. */
 export function aim(wish: Wish): void {
-  const game = currentGame();
-  const unit = unitOf(game, game.shooting.active_shooter_id ?? "");
-  if (unit === undefined) return;
-  const torn = new Set(clashesOf(game, unit, wish).flatMap(({ model_id }) => model_id ?? []));
-  if (torn.size > 0) {
-    for (const other of besides(game, wish)) {
-      if (other.weapon_id === wish.weapon_id || !other.model_ids.some((id) => torn.has(id))) continue;
-      refire(other.weapon_id, (one) => one.model_ids.filter((id) => !torn.has(id)));
+  gesture(() => {
+    const game = currentGame();
+    const unit = unitOf(game, game.shooting.active_shooter_id ?? "");
+    if (unit === undefined) return;
+    const torn = new Set(clashesOf(game, unit, wish).flatMap(({ model_id }) => model_id ?? []));
+    if (torn.size > 0) {
+      for (const other of besides(game, wish)) {
+        if (other.weapon_id === wish.weapon_id || !other.model_ids.some((id) => torn.has(id))) continue;
+        refire(other.weapon_id, (one) => one.model_ids.filter((id) => !torn.has(id)));
+      }
     }
-  }
-  assignTarget(wish);
+    assignTarget(wish);
+  });
 }
 
 /** Assigns a weapon anew with fewer models: an assignment can only be made smaller by being made again. */
 export function refire(weaponId: string, keep: (pending: Pending) => readonly string[]): void {
-  const own = currentGame().shooting.pending_assignments.filter(({ weapon_id }) => weapon_id === weaponId);
-  clearTarget(weaponId);
-  for (const one of own) {
-    const model_ids = keep(one);
-    if (model_ids.length > 0) assignTarget({ ...wishOf(one), model_ids });
-  }
+  gesture(() => {
+    const own = currentGame().shooting.pending_assignments.filter(({ weapon_id }) => weapon_id === weaponId);
+    clearTarget(weaponId);
+    for (const one of own) {
+      const model_ids = keep(one);
+      if (model_ids.length > 0) assignTarget({ ...wishOf(one), model_ids });
+    }
+  });
 }
 
 /** Fires a weapon with another profile at what it was aimed at, where that profile can be. */
 export function switchProfile(arm: Arm, weaponId: string): void {
-  const game = currentGame();
-  const unit = unitOf(game, game.shooting.active_shooter_id ?? "");
-  if (unit === undefined) return;
-  const aimed = pendingOf(game, arm);
-  pickProfile(unit, arm, weaponId);
-  const { weapons } = targetsFor(game, unit);
-  for (const id of new Set(aimed.map(({ weapon_id }) => weapon_id))) clearTarget(id);
-  for (const { model_ids, automatic: _, ...wish } of aimed) {
-    if (weapons[weaponId]?.[wish.target_unit_id]?.eligible !== true) continue;
-    assignTarget({ ...wish, weapon_id: weaponId, ...(aimed.length > 1 ? { model_ids } : {}) });
-  }
+  gesture(() => {
+    const game = currentGame();
+    const unit = unitOf(game, game.shooting.active_shooter_id ?? "");
+    if (unit === undefined) return;
+    const aimed = pendingOf(game, arm);
+    pickProfile(unit, arm, weaponId);
+    const { weapons } = targetsFor(game, unit);
+    for (const id of new Set(aimed.map(({ weapon_id }) => weapon_id))) clearTarget(id);
+    for (const { model_ids, automatic: _, ...wish } of aimed) {
+      if (weapons[weaponId]?.[wish.target_unit_id]?.eligible !== true) continue;
+      assignTarget({ ...wish, weapon_id: weaponId, ...(aimed.length > 1 ? { model_ids } : {}) });
+    }
+  });
 }
 
 /** Aims every weapon that can at one unit; those that the rules keep apart from the others stay as they are. */
 export function assignAll(targetId: string): void {
-  const game = currentGame();
-  const unit = unitOf(game, game.shooting.active_shooter_id ?? "");
-  if (unit === undefined) return;
-  const wishes: Wish[] = [];
-  for (const wish of wishesAt(game, unit, targetId)) {
-    if (prepare(game, unit, [...wishes, wish]).ok) wishes.push(wish);
-  }
-  for (const wish of wishes) {
-    const now = currentGame();
-    if (isDone(now, unit, wish)) continue;
-    if (clashesOf(now, unit, wish).length > 0) {
-      // What stands against all of them together has to go first.
-      for (const other of besides(now, wish)) {
-        if (!prepare(now, unit, [...wishes, other]).ok) clearTarget(other.weapon_id);
-      }
+  gesture(() => {
+    const game = currentGame();
+    const unit = unitOf(game, game.shooting.active_shooter_id ?? "");
+    if (unit === undefined) return;
+    const wishes: Wish[] = [];
+    for (const wish of wishesAt(game, unit, targetId)) {
+      if (prepare(game, unit, [...wishes, wish]).ok) wishes.push(wish);
     }
-    assignTarget(wish);
-  }
+    for (const wish of wishes) {
+      const now = currentGame();
+      if (isDone(now, unit, wish)) continue;
+      if (clashesOf(now, unit, wish).length > 0) {
+        // What stands against all of them together has to go first.
+        for (const other of besides(now, wish)) {
+          if (!prepare(now, unit, [...wishes, other]).ok) clearTarget(other.weapon_id);
+        }
+      }
+      assignTarget(wish);
+    }
+  });
 }
 
 /** One wish a weapon, with the profile and the modifiers that it has; sidearms last, as the referee does it. */

@@ -1,4 +1,5 @@
-import type { Game } from "@gunline/rules";
+import { type AttackPlan, describePlan, type Game } from "@gunline/rules";
+import { useEffect } from "react";
 import { allocateWound } from "../../table/commands.ts";
 import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
@@ -14,9 +15,17 @@ interface AllocationProps {
 export function Allocation({ state, waiting }: AllocationProps) {
   const game = useGame();
   const unit = game.units[waiting.unit_id];
+  // The rows go away under the pointer, which therefore never leaves them.
+  useEffect(() => () => ring(null, null), []);
   if (unit === undefined) return null;
-  const runs = state.stage === "DEVASTATING" ? state.deferred : state.wounds;
+  const devastating = state.stage === "DEVASTATING";
+  const runs = devastating ? state.deferred : state.wounds;
   const left = runs.reduce((sum, { count }) => sum + count, 0);
+  const plan = state.plans[devastating ? (state.deferred[0]?.plan ?? 0) : state.at];
+  const saves = waiting.model_ids.map((id) =>
+    devastating ? "no save against Devastating Wounds" : saveOf(plan, id),
+  );
+  const alike = new Set(saves).size === 1;
   return (
     <fieldset className={`allocation allocation-${unit.owner}`}>
       <legend className="visually-hidden">Allocate the wound</legend>
@@ -25,8 +34,9 @@ export function Allocation({ state, waiting }: AllocationProps) {
         {unit.name} · {left} {left === 1 ? "wound" : "wounds"} to allocate. The model chosen goes on taking
         them while it lives.
       </p>
-      <div className="allocation-models">
-        {waiting.model_ids.map((id) => {
+      {alike && <p className="allocation-left">All alike: {saves[0]}.</p>}
+      <div className={`allocation-models${alike ? " allocation-alike" : ""}`}>
+        {waiting.model_ids.map((id, index) => {
           const model = unit.models[id];
           if (model === undefined) return null;
           const full = model.stats?.wounds ?? unit.stats.wounds;
@@ -36,8 +46,10 @@ export function Allocation({ state, waiting }: AllocationProps) {
               type="button"
               className="allocation-model"
               onClick={() => allocateWound(id)}
-              onPointerEnter={() => look({ hovered: unit.id })}
-              onPointerLeave={() => look({ hovered: null })}
+              onPointerEnter={() => ring(unit.id, id)}
+              onPointerLeave={() => ring(null, null)}
+              onFocus={() => ring(unit.id, id)}
+              onBlur={() => ring(null, null)}
             >
               <span className="allocation-name">
                 <span className="allocation-id">{id}</span> {model.name}
@@ -45,10 +57,25 @@ export function Allocation({ state, waiting }: AllocationProps) {
               <span className="allocation-wounds">
                 {model.wounds} of {full} W
               </span>
+              {!alike && <span className="allocation-save">{saves[index]}</span>}
             </button>
           );
         })}
       </div>
     </fieldset>
   );
+}
+
+/** The model in hand, and its unit, on the board. */
+function ring(unitId: string | null, modelId: string | null): void {
+  look({ hovered: unitId, dragged: modelId });
+}
+
+/** `5+ save (Sv 6+, cover +1 (behind woods))`. */
+function saveOf(plan: AttackPlan | undefined, modelId: string): string {
+  if (plan === undefined) return "";
+  return describePlan(plan)
+    .saves.filter(({ model_ids }) => model_ids.includes(modelId))
+    .map(({ text, reasons }) => (reasons.length > 0 ? `${text} (${reasons.join(", ")})` : text))
+    .join(" or ");
 }

@@ -1,5 +1,5 @@
 import { type Model, prepare, type Refusal, type Unit } from "@gunline/rules";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useGame } from "../../table/table.ts";
 import { tip } from "../../ui/tip.ts";
 import { aim, type Pending, refire, wishOf } from "./aim.ts";
@@ -13,12 +13,13 @@ interface ModelSplitProps {
   readonly arm: Arm;
   readonly weaponId: string;
   readonly firing: number;
+  readonly open: boolean;
+  readonly onToggle: () => void;
 }
 
 /** Which bearers of a weapon fire at which target. */
-export function ModelSplit({ unit, arm, weaponId, firing }: ModelSplitProps) {
+export function ModelSplit({ unit, arm, weaponId, firing, open, onToggle }: ModelSplitProps) {
   const id = useId();
-  const [open, setOpen] = useState(false);
   return (
     <div className="split">
       <button
@@ -26,7 +27,7 @@ export function ModelSplit({ unit, arm, weaponId, firing }: ModelSplitProps) {
         className="text-button"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={onToggle}
       >
         Models: {firing} of {arm.bearers.length} fire {open ? "▴" : "▾"}
       </button>
@@ -37,7 +38,7 @@ export function ModelSplit({ unit, arm, weaponId, firing }: ModelSplitProps) {
   );
 }
 
-function Table({ unit, arm, weaponId }: Omit<ModelSplitProps, "firing">) {
+function Table({ unit, arm, weaponId }: Pick<ModelSplitProps, "unit" | "arm" | "weaponId">) {
   const game = useGame();
   const numbers = numberedTargets(game, unit.id);
   const targets = sightedBy(game, unit, weaponId)

@@ -23,10 +23,20 @@ const AT_HAND: readonly Toggle[] = [
 
 const FOLDED: readonly Toggle[] = [
   { roll: "hit", name: "reroll_failed", label: "Re-roll misses", said: "Re-roll failed hit rolls" },
-  { roll: "wound", name: "reroll_ones", label: "Wound: 1s", said: "Re-roll wound rolls of 1" },
-  { roll: "wound", name: "reroll_failed", label: "Wound: failed", said: "Re-roll failed wound rolls" },
+  { roll: "wound", name: "reroll_ones", label: "Re-roll wound 1s", said: "Re-roll wound rolls of 1" },
+  {
+    roll: "wound",
+    name: "reroll_failed",
+    label: "Re-roll failed wounds",
+    said: "Re-roll failed wound rolls",
+  },
   { roll: "wound", name: "plus_one", label: "+1 wound", said: "Add 1 to wound rolls" },
   { roll: "wound", name: "minus_one", label: "−1 wound", said: "Subtract 1 from wound rolls" },
+];
+
+const ROLLS: readonly { readonly roll: Roll; readonly title: string }[] = [
+  { roll: "hit", title: "Hit" },
+  { roll: "wound", title: "Wound" },
 ];
 
 /** What abilities and stratagems add to the rolls of one assignment; the referee sums and limits them. */
@@ -48,17 +58,22 @@ export function Modifiers({ pending, hits }: { readonly pending: Pending; readon
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {folded > 0 ? `wound (${folded})` : "wound"} {open ? "▴" : "▾"}
+          {folded > 0 ? `more (${folded})` : "more"} {open ? "▴" : "▾"}
         </button>
       </div>
-      <div className="modifiers" id={id} hidden={!open}>
-        {FOLDED.map((toggle) => (
-          <Switch
-            key={toggle.label}
-            toggle={toggle}
-            pending={pending}
-            disabledBecause={toggle.roll === "hit" ? why : undefined}
-          />
+      <div className="modifier-groups" id={id} hidden={!open}>
+        {ROLLS.map(({ roll, title }) => (
+          <fieldset key={roll} className="modifiers">
+            <legend className="modifier-group">{title}</legend>
+            {FOLDED.filter((toggle) => toggle.roll === roll).map((toggle) => (
+              <Switch
+                key={toggle.label}
+                toggle={toggle}
+                pending={pending}
+                disabledBecause={roll === "hit" ? why : undefined}
+              />
+            ))}
+          </fieldset>
         ))}
       </div>
     </>

@@ -19,35 +19,73 @@ export function OddsCharts({ unit }: { readonly unit: Unit }) {
       </Section>
     );
   }
+  const targets = Object.entries(odds.targets).flatMap(([id, chances]) => {
+    const target = game.units[id];
+    return target === undefined ? [] : [{ target, chances }];
+  });
   return (
-    <div className={stale ? "odds odds-stale" : "odds"} aria-busy={stale}>
-      {Object.entries(odds.targets).map(([id, chances]) => {
-        const target = game.units[id];
-        return target === undefined ? null : <TargetChart key={id} target={target} chances={chances} />;
-      })}
+    // It may be taller than its place, and a keyboard must be able to scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
+    <section className={stale ? "odds odds-stale" : "odds"} aria-label="Odds" aria-busy={stale} tabIndex={0}>
+      {targets.length === 1 && <TargetChart {...targets[0]!} />}
+      {targets.length > 1 && (
+        <Section title="Odds">
+          {targets.map((one) => (
+            <TargetLine key={one.target.id} {...one} />
+          ))}
+        </Section>
+      )}
       {odds.shooter !== null && <Hazard unit={unit} chances={odds.shooter} />}
-    </div>
+    </section>
   );
 }
 
-function TargetChart({ target, chances }: { readonly target: Unit; readonly chances: TargetOdds }) {
-  // Of a single model it matters how many wounds it loses.
-  const single = modelCount(target) === 1;
-  const shown = single ? chances.damage : chances.slain;
-  const what = single ? "wounds lost" : "slain";
-  const destroyed = chances.destroyed === null ? "" : `destroyed ${percent(chances.destroyed)}`;
+interface TargetProps {
+  readonly target: Unit;
+  readonly chances: TargetOdds;
+}
+
+function TargetChart({ target, chances }: TargetProps) {
+  const { shown, name } = whatOf(target, chances);
   return (
-    <Section title={`${target.name} ${what}`} aside={<span className="odds-mean">{meanOf(shown)}</span>}>
-      {"pmf" in shown ? (
-        <Bars pmf={shown.pmf} name={`${target.name} ${what}`} what={what} note={destroyed} />
-      ) : (
-        <p className="odds-bounds">
-          Too many dice for exact odds in good time; the mean lies between {shown.mean_at_least.toFixed(1)}{" "}
-          and {shown.mean_at_most.toFixed(1)}.
-        </p>
-      )}
+    <Section title={name} aside={<span className="odds-mean">{meanOf(shown)}</span>}>
+      <Chart target={target} chances={chances} />
     </Section>
   );
+}
+
+/** One of several targets: a line with the mean, and the whole of it on demand, one at a time. */
+function TargetLine({ target, chances }: TargetProps) {
+  const { shown, name } = whatOf(target, chances);
+  return (
+    <details className="odds-fold" name="odds">
+      <summary className="odds-line">
+        <span className="odds-name">{name}</span>
+        <span className="odds-sum">{meanOf(shown).toLowerCase()}</span>
+        {"pmf" in shown && <Spark pmf={shown.pmf} />}
+      </summary>
+      <Chart target={target} chances={chances} />
+    </details>
+  );
+}
+
+function Chart({ target, chances }: TargetProps) {
+  const { shown, name, what } = whatOf(target, chances);
+  const destroyed = chances.destroyed === null ? "" : `destroyed ${percent(chances.destroyed)}`;
+  if ("pmf" in shown) return <Bars pmf={shown.pmf} name={name} what={what} note={destroyed} />;
+  return (
+    <p className="odds-bounds">
+      Too many dice for exact odds in good time; the mean lies between {shown.mean_at_least.toFixed(1)} and{" "}
+      {shown.mean_at_most.toFixed(1)}.
+    </p>
+  );
+}
+
+/** Of a single model it matters how many wounds it loses. */
+function whatOf(target: Unit, { damage, slain }: TargetOdds) {
+  const single = modelCount(target) === 1;
+  const what = single ? "wounds lost" : "slain";
+  return { shown: single ? damage : slain, what, name: `${target.name} ${what}` };
 }
 
 function meanOf(shown: Distribution | Bounds): string {
@@ -67,9 +105,28 @@ interface BarsProps {
   readonly note: string;
 }
 
-function Bars({ pmf, name, what, note }: BarsProps) {
+/** The bars that can be seen: at least two, so that one alone is no wall. */
+function barsOf(pmf: readonly number[]): readonly number[] {
   const length = Math.max(2, pmf.findLastIndex((chance) => chance >= NEGLIGIBLE) + 1);
-  const bars = Array.from({ length }, (_, n) => pmf[n] ?? 0);
+  return Array.from({ length }, (_, n) => pmf[n] ?? 0);
+}
+
+/** The shape of the odds, no larger than a word. */
+function Spark({ pmf }: { readonly pmf: readonly number[] }) {
+  const bars = barsOf(pmf);
+  const highest = Math.max(...bars);
+  return (
+    <span className="odds-spark" aria-hidden="true">
+      {bars.map((chance, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number
+        <span key={n} style={{ height: `${(chance / highest) * 100}%` }} />
+      ))}
+    </span>
+  );
+}
+
+function Bars({ pmf, name, what, note }: BarsProps) {
+  const bars = barsOf(pmf);
   const highest = Math.max(...bars);
   const atLeast = (n: number) => pmf.slice(n).reduce((sum, chance) => sum + chance, 0);
   const every = Math.ceil(bars.length / 14);

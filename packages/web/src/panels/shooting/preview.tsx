@@ -1,4 +1,11 @@
-import { type AttackPlan, describePlan, type Game, prepare, type Unit } from "@gunline/rules";
+import {
+  type AttackPlan,
+  describePlan,
+  type Game,
+  type PlanInWords,
+  prepare,
+  type Unit,
+} from "@gunline/rules";
 import type { ReactNode } from "react";
 import { useGame } from "../../table/table.ts";
 import { type Pending, wishOf } from "./aim.ts";
@@ -23,8 +30,12 @@ export function Preview({ unit, pending }: { readonly unit: Unit; readonly pendi
     />,
     <Fact key="hit" words={words.hit} reasons={words.hit_reasons} />,
     <Fact key="wound" words={words.wound} reasons={words.wound_reasons} />,
-    ...[...Map.groupBy(words.saves, ({ text }) => text)].map(([text, saves]) => (
-      <Fact key={text} words={text} reasons={alternatives(saves.map(({ reasons }) => reasons))} />
+    ...[...Map.groupBy(words.saves, ({ text }) => text)].map(([text, saves], _, ways) => (
+      <Fact
+        key={text}
+        words={ways.length > 1 ? `${text} ×${modelsOf(saves)}` : text}
+        reasons={alternatives(saves.map(({ reasons }) => reasons))}
+      />
     )),
     <Fact key="damage" words={words.damage} reasons={[]} />,
   ];
@@ -43,6 +54,11 @@ export function Preview({ unit, pending }: { readonly unit: Unit; readonly pendi
   );
 }
 
+/** How many models save so, whoever fires at them. */
+function modelsOf(saves: PlanInWords["saves"]): number {
+  return new Set(saves.flatMap(({ model_ids }) => model_ids)).size;
+}
+
 /** The same save for different reasons: what all share, then what sets them apart. */
 function alternatives(ways: readonly (readonly string[])[]): readonly string[] {
   const [first = [], ...others] = ways;
@@ -51,7 +67,14 @@ function alternatives(ways: readonly (readonly string[])[]): readonly string[] {
   const apart = ways.map(
     (way) => way.filter((reason) => !shared.includes(reason)).join(", ") || "nothing more",
   );
-  return [...shared, [...new Set(apart)].join(" or ")];
+  return [...shared, eitherOf([...new Set(apart)])];
+}
+
+/** `cover +1 (behind woods or within ruins)`: what the ways have in common is said once. */
+function eitherOf(ways: readonly string[]): string {
+  const sources = ways.map((way) => /^cover \+1 \((.*)\)$/.exec(way)?.[1]);
+  const covers = sources.every((source) => source !== undefined);
+  return covers ? `cover +1 (${sources.join(" or ")})` : ways.join(" or ");
 }
 
 /** `2+ to hit (BS 3+, Heavy +1)` with its number in bold. */

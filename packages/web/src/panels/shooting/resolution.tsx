@@ -6,6 +6,7 @@ import { groupsOf } from "../log/groups.ts";
 import { rowsOf } from "../log/rows.ts";
 import { Allocation } from "./allocation.tsx";
 import { Shooter } from "./shooter.tsx";
+import { type Stage, stageIsEmpty, stageOf } from "./stage.ts";
 import "./resolution.css";
 
 type State = NonNullable<Game["shooting"]["resolution_state"]>;
@@ -13,12 +14,21 @@ type State = NonNullable<Game["shooting"]["resolution_state"]>;
 const STEPS = ["Hit", "Wound", "Save", "Damage"] as const;
 
 /** Which step comes next at each stage. */
-const AT: Readonly<Record<State["stage"], (typeof STEPS)[number] | "Hazardous">> = {
+const AT: Readonly<Record<Stage, (typeof STEPS)[number] | "Devastating" | "Hazardous">> = {
   HIT: "Hit",
   WOUND: "Wound",
   SAVE: "Save",
-  DEVASTATING: "Damage",
+  DEVASTATING: "Devastating",
   HAZARDOUS: "Hazardous",
+};
+
+/** What is said of a stage that passes without a die. */
+const NOTHING_TO_ROLL: Readonly<Record<Stage, string>> = {
+  HIT: "No hit roll: nothing to roll here.",
+  WOUND: "No wound rolls: nothing to roll here.",
+  SAVE: "No wounds to save: nothing to roll here.",
+  DEVASTATING: "No model is left to take them.",
+  HAZARDOUS: "No Hazardous weapon fired.",
 };
 
 /** Confirmed targets on their way through the dice. */
@@ -26,16 +36,18 @@ export function Resolution({ state }: { readonly state: State }) {
   const game = useGame();
   const unit = unitOf(game, state.plans[0]?.shooter_unit_id ?? "");
   const waiting = game.settings.allocation === "DEFENDER" ? state.waiting_for : null;
-  const hazardous = state.plans.some((plan) => plan.hazardous);
+  const stage = stageOf(state);
+  const done = state.at >= state.plans.length;
   return (
     <>
       {unit !== undefined && <Shooter unit={unit} fixed />}
       <Section
         title="Resolving attacks"
-        aside={`${Math.min(state.at + 1, state.plans.length)} of ${state.plans.length}`}
+        aside={done ? "after all attacks" : `${state.at + 1} of ${state.plans.length}`}
       >
-        <Stepper current={AT[state.stage]} steps={hazardous ? [...STEPS, "Hazardous"] : STEPS} />
+        <Stepper current={AT[stage]} steps={stepsOf(state)} />
         {waiting !== null && <Allocation state={state} waiting={waiting} />}
+        {waiting === null && stageIsEmpty(state) && <p className="step-empty">{NOTHING_TO_ROLL[stage]}</p>}
         <ol className="volley">
           {state.plans.map((plan, index) => (
             <Line
@@ -48,6 +60,15 @@ export function Resolution({ state }: { readonly state: State }) {
       </Section>
     </>
   );
+}
+
+/** Every attack goes through four steps; some weapons bring one more when all others are done. */
+function stepsOf({ plans }: State): readonly string[] {
+  return [
+    ...STEPS,
+    ...(plans.some(({ wound }) => wound.devastating) ? ["Devastating"] : []),
+    ...(plans.some(({ hazardous }) => hazardous) ? ["Hazardous"] : []),
+  ];
 }
 
 function Stepper({ current, steps }: { readonly current: string; readonly steps: readonly string[] }) {

@@ -1,4 +1,5 @@
 import { prepare, type Unit } from "@gunline/rules";
+import { useState } from "react";
 import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
 import { tip } from "../../ui/tip.ts";
@@ -18,6 +19,7 @@ import "./weapon-card.css";
 export function WeaponCard({ unit, arm }: { readonly unit: Unit; readonly arm: Arm }) {
   const game = useGame();
   useProfiles();
+  const [splitting, split] = useState(false);
   const pending = pendingOf(game, arm);
   const weaponId = profileOf(game, unit, arm);
   const weapon = game.weapons[weaponId];
@@ -41,6 +43,17 @@ export function WeaponCard({ unit, arm }: { readonly unit: Unit; readonly arm: A
       </header>
       {arm.profiles.length > 1 && <Profiles arm={arm} weaponId={weaponId} />}
       <p className="arm-line">{profileLine(weapon)}</p>
+      {/* Above the targets: they come and go while models are sent to them, and no row may move under the pointer. */}
+      {arm.bearers.length > 1 && (aims.length > 0 || splitting) && (
+        <ModelSplit
+          unit={unit}
+          arm={arm}
+          weaponId={weaponId}
+          firing={firing}
+          open={splitting}
+          onToggle={() => split(!splitting)}
+        />
+      )}
       {aims.length === 0 ? (
         <Unaimed unit={unit} arm={arm} weaponId={weaponId} />
       ) : (
@@ -53,9 +66,6 @@ export function WeaponCard({ unit, arm }: { readonly unit: Unit; readonly arm: A
             alone={aims.length === 1}
           />
         ))
-      )}
-      {arm.bearers.length > 1 && aims.length > 0 && (
-        <ModelSplit unit={unit} arm={arm} weaponId={weaponId} firing={firing} />
       )}
     </article>
   );

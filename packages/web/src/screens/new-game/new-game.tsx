@@ -2,8 +2,9 @@ import "./new-game.css";
 import { ARMIES, type Army, DEPLOYMENTS, LAYOUTS, newGame, pointsOf } from "@gunline/armies";
 import { type Game, type Refusal, RULESET_DIFFERENCES, type RulesetId } from "@gunline/rules";
 import { type FormEvent, useMemo, useState } from "react";
-import { go } from "../../route.ts";
-import { freshSeed, sit } from "../../table/play.ts";
+import { notify } from "../../notices.tsx";
+import { go, goOnline } from "../../route.ts";
+import { begin, freshSeed } from "../../table/play.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { MiniMap } from "../../ui/mini-map.tsx";
@@ -48,8 +49,7 @@ export default function NewGameScreen() {
     [armies, layout, deployment, ruleset, settings],
   );
 
-  const begin = (event: FormEvent) => {
-    event.preventDefault();
+  const make = () => {
     const cleaned = { p1: names.p1.trim() || "Blue", p2: names.p2.trim() || "Orange" };
     const made = newGame({
       armies,
@@ -60,8 +60,15 @@ export default function NewGameScreen() {
       settings,
       seed: freshSeed(),
     });
-    if (!made.ok) return setFaults(made.refusals);
-    sit({
+    setFaults(made.ok ? [] : made.refusals);
+    return made;
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const made = make();
+    if (!made.ok) return;
+    begin({
       mode: "hotseat",
       title: layout.name,
       task: "",
@@ -72,13 +79,24 @@ export default function NewGameScreen() {
     });
   };
 
+  const inviteSomebody = async () => {
+    const made = make();
+    if (!made.ok) return;
+    const { createOnline } = await import("../../online/create.ts");
+    try {
+      goOnline({ kind: "game", game: await createOnline(made.value, layout.name) });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error));
+    }
+  };
+
   return (
     <main className="new-game">
       <header className="new-game-head">
         <h1>New game</h1>
         <Button onPress={() => go("start")}>Back</Button>
       </header>
-      <form className="new-game-form" onSubmit={begin}>
+      <form className="new-game-form" onSubmit={submit}>
         {(["p1", "p2"] as const).map((side) => (
           <fieldset key={side} className="new-game-side" data-side={side}>
             <legend>{side === "p1" ? "First player" : "Second player"}</legend>
@@ -136,6 +154,9 @@ export default function NewGameScreen() {
               ))}
             </select>
           </label>
+          <p className="new-game-note">
+            Armies open fire from where they deploy: nobody moves yet but in a charge.
+          </p>
           {preview.ok && (
             <MiniMap
               {...preview.value.board}
@@ -186,6 +207,13 @@ export default function NewGameScreen() {
           <button type="submit" className="button button-primary">
             Begin the battle
           </button>
+          <Button
+            id="begin-online"
+            onPress={() => void inviteSomebody()}
+            hint="You play the first army; a link brings your opponent to the table"
+          >
+            Play online…
+          </Button>
         </div>
       </form>
     </main>
@@ -208,7 +236,7 @@ function armyById(id: string): Army {
 
 function Roster({ army }: { readonly army: Army }) {
   return (
-    <ul className="roster">
+    <ul className="muster">
       {army.entries.map(({ sheet, size, leader }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries may be alike, and their order never changes
         <li key={`${index} ${sheet.name}`}>

@@ -1,11 +1,13 @@
+import { linkTo } from "../../online/links.ts";
 import { go } from "../../route.ts";
 import { SPEEDS, setPlaying, setSpeed, showStep, stepBy, useReplay } from "../../table/replay.ts";
 import { Button } from "../../ui/button.tsx";
+import { copy } from "../../ui/copy.ts";
 
 export function ReplayBar() {
   const replay = useReplay((state) => state.replay);
   if (replay === null) return null;
-  const { at, moments, playing, speed } = replay;
+  const { at, moments, playing, source, speed } = replay;
   const last = moments.length - 1;
   return (
     <footer className="action-bar">
@@ -47,6 +49,9 @@ export function ReplayBar() {
           ))}
         </select>
       </label>
+      {source !== null && (
+        <Button onPress={() => copy(linkTo({ kind: "look", ...source, step: at }))}>Copy link to here</Button>
+      )}
       {replay.before === null ? (
         <Button onPress={() => go("start")}>Leave</Button>
       ) : (

@@ -7,6 +7,7 @@ import { useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { MiniMap } from "../../ui/mini-map.tsx";
 import { OpenFile } from "../open-file.tsx";
+import { MyGames } from "./my-games.tsx";
 
 const DEMO = "crossfire";
 
@@ -16,6 +17,7 @@ const SECTIONS: readonly { readonly title: string; readonly kinds: readonly Scen
 ];
 
 export function StartScreen() {
+  const begun = useTable(({ table }) => table !== null);
   const demo = SCENARIOS.find(({ id }) => id === DEMO)!;
   return (
     <main className="start">
@@ -29,15 +31,16 @@ export function StartScreen() {
           reasons, exact odds before you commit, dice that nobody can doubt.
         </p>
         <div className="start-actions">
-          <Button kind="primary" id="play-demo" onPress={() => play(demo)}>
+          <Continue />
+          <Button kind={begun ? "secondary" : "primary"} id="play-demo" onPress={() => play(demo)}>
             Play the demo battle
           </Button>
-          <Continue />
           <Button onPress={() => go("new")}>New game…</Button>
           <OpenFile />
         </div>
       </header>
       <DemoPicture scenario={demo} />
+      <MyGames />
       {SECTIONS.map(({ title, kinds }) => (
         <section key={title} className="start-section" aria-label={title}>
           <h2 className="heading">{title}</h2>
@@ -60,7 +63,11 @@ function Continue() {
   if (table === null) return null;
   const { round, phase } = table.game.turn;
   return (
-    <Button onPress={() => go("table")} hint={`${table.title}: round ${round}, ${phase.toLowerCase()} phase`}>
+    <Button
+      kind="primary"
+      onPress={() => go("table")}
+      hint={`${table.title}: round ${round}, ${phase.toLowerCase()} phase`}
+    >
       Continue: {table.title}
     </Button>
   );

@@ -1,4 +1,5 @@
 import { legal } from "@gunline/rules";
+import { useSession } from "../../online/store.ts";
 import { autoPath, resetModels, undoModel } from "../../panels/charge/draft.ts";
 import { useAnswers } from "../../panels/charge/outlook.ts";
 import {
@@ -10,7 +11,7 @@ import {
   undo,
 } from "../../table/commands.ts";
 import { askToEndPhase, nextStep } from "../../table/next-step.ts";
-import { undoneChoices } from "../../table/redo.ts";
+import { undoneGesture } from "../../table/redo.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { look, useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,6 +32,8 @@ function Primary() {
   const game = useGame();
   const charger = useView((view) => view.charger);
   const prey = useView((view) => view.prey);
+  // Whose step it is may be for a server to say.
+  useSession((state) => state.session);
   // The move as drafted decides whether it can be confirmed.
   useView((view) => view.draft);
   // So does the answer whether any move can succeed, which may come later.
@@ -116,7 +119,7 @@ function Always() {
   const { actions } = legal(game);
   const { fast_dice } = game.settings;
   const shooting = game.turn.phase === "SHOOTING";
-  const again = undoneChoices(entries).length > 0;
+  const again = undoneGesture(entries).length > 0;
   const busy = actions.includes("END_PHASE") ? undefined : "What was begun must be finished first.";
   return (
     <>

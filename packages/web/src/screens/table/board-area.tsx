@@ -1,9 +1,10 @@
-import { RULES } from "@gunline/rules";
+import { legal, RULES } from "@gunline/rules";
 import { useEffect, useMemo } from "react";
 import { Board, type Scene, type UnitToken, useCamera } from "../../board/index.ts";
 import { followHand, turnModel } from "../../panels/charge/draft.ts";
 import { chargeMoves, chargeRings } from "../../panels/charge/overlays.ts";
 import { allocateWound } from "../../table/commands.ts";
+import { marker } from "../../table/marks.ts";
 import { modelIdOf, modelKey } from "../../table/model-key.ts";
 import { sightRays } from "../../table/rays.ts";
 import { rangeRings } from "../../table/rings.ts";
@@ -22,8 +23,10 @@ export function BoardArea() {
   const tool = useView((view) => view.tool);
   const rulers = useView((view) => view.rulers);
   const dragged = useView((view) => view.dragged);
-  const [chargerId] = Object.keys(useGame().charges.pending);
-  const selected = dragged === null || chargerId === undefined ? undefined : modelKey(chargerId, dragged);
+  const { charges, shooting } = useGame();
+  const [chargerId] = Object.keys(charges.pending);
+  const unitId = chargerId ?? shooting.resolution_state?.waiting_for?.unit_id;
+  const selected = dragged === null || unitId === undefined ? undefined : modelKey(unitId, dragged);
   useZoomKeys(camera);
   return (
     <main className="board-area">
@@ -67,8 +70,12 @@ function useScene(): Scene {
   );
   const rays = useMemo(() => {
     const aimed = shooter !== undefined && target !== undefined && target.owner !== shooter.owner;
-    return aimed && shooting.resolution_state === null ? sightRays(game, shooter, target, weapon) : [];
-  }, [game, shooter, target, weapon, shooting.resolution_state]);
+    if (!aimed || shooting.resolution_state !== null) return [];
+    const eligible = tokens.some(
+      ({ id, mark }) => id === target.id && (mark === "eligible" || mark === "chosen"),
+    );
+    return sightRays(game, shooter, target, weapon, eligible);
+  }, [game, tokens, shooter, target, weapon, shooting.resolution_state]);
   const charging = game.turn.phase === "CHARGE";
   const still = useTable(({ table }) => table?.mode === "replay");
   return {
@@ -91,6 +98,9 @@ function Hint() {
   const game = useGame();
   const refusals = useTable((state) => state.refusals);
   const tool = useView((view) => view.tool);
+  const charger = useView((view) => view.charger);
+  const prey = useView((view) => view.prey);
+  const hovered = useView((view) => view.hovered);
   const [refusal] = refusals;
   useEffect(() => {
     if (refusals.length === 0) return;
@@ -112,9 +122,12 @@ function Hint() {
       </div>
     );
   }
+  const unit = hovered === null ? undefined : game.units[hovered];
+  const why = unit === undefined ? "" : marker(game, { charger, prey }, legal(game))(unit).why;
   return (
     <p className="hint">
-      <span className="hint-text">{hintFor(game, tool)}</span> <kbd>?</kbd> keys
+      <span className="hint-text">{why === "" ? hintFor(game, tool) : `${unit?.name}: ${why}`}</span>{" "}
+      <kbd>?</kbd> keys
     </p>
   );
 }

@@ -1,7 +1,7 @@
-import { chargeTargetsOf, legal } from "@gunline/rules";
+import { chargeTargetsOf, type Game, legal, targetsOf } from "@gunline/rules";
 import { assignAll } from "../../panels/shooting/aim.ts";
 import { selectShooter } from "../../table/commands.ts";
-import { currentGame, useTable } from "../../table/table.ts";
+import { currentGame, refuse, useTable } from "../../table/table.ts";
 import { look, useView } from "../../table/view.ts";
 
 /** What a click on a unit means, by phase and owner. */
@@ -14,12 +14,20 @@ export function clickUnit(unitId: string): void {
     const { active_shooter_id, resolution_state } = game.shooting;
     if (resolution_state !== null || unitId === active_shooter_id) return;
     if (own) selectShooter(unitId);
-    else if (active_shooter_id !== null) assignAll(unitId);
+    else if (active_shooter_id !== null) aimAt(game, active_shooter_id, unitId);
   } else if (game.turn.phase === "CHARGE" && Object.keys(game.charges.pending).length === 0) {
     if (!own) togglePrey(unitId);
     // One that may not charge shows its reasons in the panel.
     else look({ charger: unitId, prey: [] });
   }
+}
+
+/** All weapons at the unit; where none can be, the reason of the first. */
+function aimAt(game: Game, shooterId: string, unitId: string): void {
+  const { weapons } = targetsOf(game, game.units[shooterId]!);
+  const entries = Object.values(weapons).flatMap((row) => row[unitId] ?? []);
+  if (entries.some(({ eligible }) => eligible)) assignAll(unitId);
+  else refuse(entries[0]?.reasons ?? []);
 }
 
 /** Whether a click would change anything: a key pressed on the unit goes to the next step otherwise. */
@@ -50,6 +58,10 @@ export function chargePrey(): readonly string[] {
 export function togglePrey(unitId: string): void {
   const { charger, prey } = useView.getState();
   if (charger === null || legal(currentGame()).chargers[charger]?.length !== 0) return;
-  if (!chargePrey().includes(unitId)) return;
+  if (!chargePrey().includes(unitId)) {
+    const unit = currentGame().units[charger]!;
+    refuse(chargeTargetsOf(currentGame(), unit).find((one) => one.unit_id === unitId)?.reasons ?? []);
+    return;
+  }
   look({ prey: prey.includes(unitId) ? prey.filter((id) => id !== unitId) : [...prey, unitId] });
 }

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from "react";
-import { endPhase, failCharge } from "../../table/commands.ts";
+import { useSession } from "../../online/store.ts";
+import { failCharge } from "../../table/commands.ts";
 import { leftToDo } from "../../table/left-to-do.ts";
+import { endPhaseNow } from "../../table/next-step.ts";
 import { usePreferences } from "../../table/preferences.ts";
 import { currentGame, useGame } from "../../table/table.ts";
-import { dropDraft, look, useView } from "../../table/view.ts";
+import { look, useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
@@ -22,47 +24,59 @@ export function Dialogs() {
       {dialog === "help" && <HelpDialog onClose={close} />}
       {dialog === "end-phase" && <EndPhase />}
       {dialog === "fail-charge" && <FailCharge />}
+      {dialog === "resign" && <Resign />}
       {(dialog === "tour" || (newcomer && dialog === null)) && <Tour onClose={close} />}
     </Suspense>
   );
 }
 
-/** Ends at once where nobody could act any more; otherwise asks. */
+/** Asked only where units could still act. */
 function EndPhase() {
   const game = useGame();
   const { able } = leftToDo(game);
-  const phase = game.turn.phase.toLowerCase();
-  const end = () => {
-    close();
-    look({ charger: null, prey: [], weapon: null });
-    dropDraft();
-    endPhase();
-  };
   return (
     <Dialog
-      title={`End the ${phase} phase?`}
+      title={`End the ${game.turn.phase.toLowerCase()} phase?`}
       onClose={close}
       actions={
         <>
-          <Button kind="primary" onPress={end} first>
+          <Button kind="primary" onPress={endPhaseNow} first>
             End the phase
           </Button>
           <Button onPress={close}>Not yet</Button>
         </>
       }
     >
-      {able.length === 0 ? (
-        <p>Every unit that could act has acted.</p>
-      ) : (
+      <p>{able.length === 1 ? "This unit" : "These units"} could still act:</p>
+      <ul className="still-able">
+        {able.map((id) => (
+          <li key={id}>{game.units[id]!.name}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Resign() {
+  const session = useSession((state) => state.session);
+  const resign = () => {
+    close();
+    void session?.tell({ type: "resign" });
+  };
+  return (
+    <Dialog
+      title="Resign the game?"
+      onClose={close}
+      actions={
         <>
-          <p>{able.length === 1 ? "This unit" : "These units"} could still act:</p>
-          <ul className="still-able">
-            {able.map((id) => (
-              <li key={id}>{game.units[id]!.name}</li>
-            ))}
-          </ul>
+          <Button kind="danger" onPress={resign} first>
+            Resign
+          </Button>
+          <Button onPress={close}>Play on</Button>
         </>
-      )}
+      }
+    >
+      <p>The game ends, and your opponent wins. The seed of its dice is published.</p>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { type Game, legal } from "@gunline/rules";
 /** One line for somebody who wonders what to do now. */
 export function hintFor(game: Game, tool: "select" | "ruler"): string {
   if (tool === "ruler")
-    return "Drag to measure from edge to edge · click for corners · Esc puts the ruler down";
+    return "Drag to measure from edge to edge · click for corners, double-click to end · Esc puts it down";
   const { phase } = game.turn;
   if (phase === "SHOOTING") return shootingHint(game);
   if (phase === "CHARGE") return chargeHint(game);

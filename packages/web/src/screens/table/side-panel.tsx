@@ -1,15 +1,28 @@
 import { fightOrder, legal } from "@gunline/rules";
+import { useEffect, useRef } from "react";
 import { ChargePanel } from "../../panels/charge/index.tsx";
 import { LogPanel } from "../../panels/log/index.tsx";
 import { ShootingPanel } from "../../panels/shooting/index.tsx";
 import { useGame, useTable } from "../../table/table.ts";
+import { useView } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
+import { OnlineStrip } from "./online-strip.tsx";
 
 /** Reads from top to bottom as the decision does: who acts, with what, what it will do, what happened. */
 export function SidePanel() {
-  const { turn } = useGame();
+  const { turn, shooting } = useGame();
+  const charger = useView((view) => view.charger);
+  const ref = useRef<HTMLElement>(null);
+  // Whoever acts next is read from the top.
+  const acting = `${turn.phase} ${shooting.active_shooter_id} ${charger}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new actor is what this is about
+  useEffect(() => {
+    // Not returned: where scrolling gives a promise, React would take it for the way to clean up.
+    ref.current?.scrollTo(0, 0);
+  }, [acting]);
   return (
-    <aside className="side-panel" aria-label="Orders and log">
+    <aside className="side-panel" aria-label="Orders and log" ref={ref}>
+      <OnlineStrip />
       <Task />
       {turn.phase === "SHOOTING" && <ShootingPanel />}
       {turn.phase === "CHARGE" && <ChargePanel />}
@@ -44,7 +57,9 @@ function OtherPhase() {
       {steps.map(({ step, begins, units }) => (
         <div key={step} className="fight-step">
           <h3>{step === "FIGHTS_FIRST" ? "Fights First" : "Remaining fights"}</h3>
-          <p>{game.players[begins].name} would begin; the players take turns.</p>
+          {units.p1.length > 0 && units.p2.length > 0 && (
+            <p>{game.players[begins].name} would begin; the players take turns.</p>
+          )}
           <ul>
             {[...units.p1, ...units.p2].map((id) => (
               <li key={id}>

@@ -1,10 +1,12 @@
 import { type Game, legal, type Phase, type PlayerId } from "@gunline/rules";
+import { useSession } from "../../online/store.ts";
 import { go } from "../../route.ts";
 import { leftToDo } from "../../table/left-to-do.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { count } from "../../table/words.ts";
 import { tip } from "../../ui/tip.ts";
 import { Menu } from "./menu.tsx";
+import { OnlineMenu } from "./online-menu.tsx";
 
 const PHASES: readonly { readonly phase: Phase; readonly name: string }[] = [
   { phase: "COMMAND", name: "Command" },
@@ -48,7 +50,13 @@ export function TopBar() {
         })}
       </ol>
       <Players />
-      {mode === "hotseat" ? <Menu /> : <b className="replay-sign">Replay</b>}
+      {mode === "replay" ? (
+        <b className="replay-sign">Replay</b>
+      ) : mode === "online" ? (
+        <OnlineMenu />
+      ) : (
+        <Menu />
+      )}
     </header>
   );
 }
@@ -56,12 +64,21 @@ export function TopBar() {
 function Players() {
   const game = useGame();
   const { player } = legal(game);
+  const state = useSession(({ session }) => session?.state);
+  const away = (id: PlayerId) => state !== undefined && !state.presence[id];
   return (
     <ul className="players" aria-label="Players">
       {(["p1", "p2"] as const).map((id) => (
-        <li key={id} className="player" data-side={id} aria-current={id === player ? "true" : undefined}>
+        <li
+          key={id}
+          className={away(id) ? "player player-away" : "player"}
+          data-side={id}
+          aria-current={id === player ? "true" : undefined}
+        >
           <span className="player-dot" aria-hidden="true" />
           <span className="player-name">{game.players[id].name}</span>
+          {state?.you === id && <span>(you)</span>}
+          {away(id) && <span>away</span>}
           {id === player && <b>to act</b>}
           <Losses game={game} side={id} />
         </li>

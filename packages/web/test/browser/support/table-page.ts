@@ -53,9 +53,13 @@ export class TablePage {
     await this.next.waitFor();
     // The board listens to hands and keys from when one of its units can be reached by Tab.
     await this.page.locator('[data-unit][tabindex="0"]').waitFor();
+    await this.page.evaluate(() => document.fonts.ready);
+    await this.rest();
+  }
+
+  /** Waits until the board lies still: where there is little room, a panel that grows makes it smaller. */
+  async rest(): Promise<void> {
     await this.page.evaluate(async () => {
-      await document.fonts.ready;
-      // And it has come to rest when it lies still for a few frames.
       for (let still = 0, last = ""; still < 3; ) {
         await new Promise(requestAnimationFrame);
         const { x, y, width } = document.querySelector(".board-map")!.getBoundingClientRect();
@@ -116,6 +120,7 @@ export class TablePage {
   /** The middle of a model of the unit that no label covers. */
   async unit(unitId: string): Promise<Spot> {
     await this.token(unitId).waitFor();
+    await this.rest();
     const spot = await this.token(unitId).evaluate((token) => {
       for (const base of token.querySelectorAll(".base")) {
         const { left, top, width, height } = base.getBoundingClientRect();

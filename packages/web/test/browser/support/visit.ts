@@ -48,13 +48,16 @@ export async function visit({ newcomer = false, table, ...options }: Wishes = {}
   }
   if (table !== undefined) await context.addInitScript(leaveTable, JSON.stringify(table));
   const page = await context.newPage();
-  // Also where the test fails before it leaves: then there is a picture of what it saw last.
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state === "fail" && !page.isClosed()) await photograph(page, task.name);
-    await context.close();
-  });
   page.setDefaultTimeout(15_000);
   const troubles: string[] = [];
+  // Also where the test fails before it leaves: then there is a picture of what it saw last.
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail" && !page.isClosed()) {
+      for (const trouble of troubles) console.log(`In the page: ${trouble}`);
+      await photograph(page, task.name);
+    }
+    await context.close();
+  });
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") troubles.push(message.text());
   });

@@ -1,0 +1,40 @@
+/** Addresses of tables. Secrets stand behind the #, which browsers never send to a server. */
+
+export type OnlinePlace =
+  | { readonly kind: "game"; readonly game: string }
+  | { readonly kind: "join"; readonly game: string; readonly secret: string }
+  | { readonly kind: "watch"; readonly game: string; readonly secret: string }
+  | { readonly kind: "look"; readonly game: string; readonly secret: string; readonly step: number };
+
+const PART = "([A-Za-z0-9_-]{1,100})";
+const GAME = new RegExp(`^#/game/${PART}$`);
+const SECRET = new RegExp(`^#/(join|watch)/${PART}/${PART}$`);
+const LOOK = new RegExp(`^#/look/${PART}/${PART}/(\\d{1,6})$`);
+
+/** What an address is about; undefined where it is about no game on the server. */
+export function placeOf(hash: string): OnlinePlace | undefined {
+  const game = GAME.exec(hash);
+  if (game !== null) return { kind: "game", game: game[1]! };
+  const secret = SECRET.exec(hash);
+  if (secret !== null) {
+    return { kind: secret[1] as "join" | "watch", game: secret[2]!, secret: secret[3]! };
+  }
+  const look = LOOK.exec(hash);
+  if (look === null) return undefined;
+  return { kind: "look", game: look[1]!, secret: look[2]!, step: Number(look[3]) };
+}
+
+export function hashOfPlace(place: OnlinePlace): string {
+  if (place.kind === "game") return `#/game/${place.game}`;
+  const secret = `#/${place.kind}/${place.game}/${place.secret}`;
+  return place.kind === "look" ? `${secret}/${place.step}` : secret;
+}
+
+export function linkTo(place: OnlinePlace): string {
+  return new URL(hashOfPlace(place), window.location.href).href;
+}
+
+/** Where the server is: the page comes from it. */
+export function serverBase(): string {
+  return window.location.origin;
+}

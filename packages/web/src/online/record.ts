@@ -1,0 +1,18 @@
+import { type GameRecord, parseRecord, replay } from "@gunline/rules";
+import { gameRecord } from "@gunline/server/client";
+import { type Moment, momentsOfRecord } from "../table/moments.ts";
+import { serverBase } from "./links.ts";
+
+/** The record of a game on the server, as a file to keep. */
+export function fetchRecord(game: string, token: string): Promise<GameRecord> {
+  return gameRecord(serverBase(), game, token);
+}
+
+/** The same as moments to look at; every step is proved on the way. */
+export async function fetchMoments(game: string, token: string): Promise<readonly Moment[]> {
+  const record = parseRecord(await fetchRecord(game, token));
+  if (!record.ok) throw new Error(record.refusals[0]?.message ?? "The record cannot be read.");
+  const played = replay(record.value);
+  if (!played.ok) throw new Error(`Step ${played.difference.step + 1} does not come out as recorded.`);
+  return momentsOfRecord(record.value, played.games, played.results);
+}

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+
+/** The seats that this browser holds: secret tokens, which open a table to whoever has them. */
+const seatSchema = z.object({
+  game: z.string().check(z.maxLength(100)),
+  token: z.string().check(z.maxLength(100)),
+  seat: z.enum(["p1", "p2"]),
+  /** For the opponent's link, while it waits to be used. */
+  invite: z.optional(z.string().check(z.maxLength(100))),
+  title: z.string().check(z.maxLength(200)),
+});
+
+export type HeldSeat = z.infer<typeof seatSchema>;
+
+const KEY = "gunline.seats";
+const MOST = 100;
+
+export function heldSeats(): readonly HeldSeat[] {
+  try {
+    const raw: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    if (!Array.isArray(raw)) return [];
+    return raw.flatMap((one) => {
+      const read = seatSchema.safeParse(one);
+      return read.success ? [read.data] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+export function seatAt(game: string): HeldSeat | undefined {
+  return heldSeats().find((held) => held.game === game);
+}
+
+/** Keeps a seat, the newest first; of one game there is one. */
+export function holdSeat(seat: HeldSeat): void {
+  const others = heldSeats().filter(({ game }) => game !== seat.game);
+  localStorage.setItem(KEY, JSON.stringify([seat, ...others].slice(0, MOST)));
+}

@@ -1,0 +1,148 @@
+import type { Action, Game, Refusal } from "@gunline/rules";
+import {
+  type Answered,
+  dialer,
+  type Problem,
+  TableClient,
+  type TableState,
+  type Wish,
+} from "@gunline/server/client";
+import { appoint } from "../table/authority.ts";
+import { gestureNow } from "../table/gesture.ts";
+import { freshSeed } from "../table/play.ts";
+import { type Entry, openTable, refuse, useTable } from "../table/table.ts";
+import { resetView } from "../table/view.ts";
+import { serverBase } from "./links.ts";
+import { useSession } from "./store.ts";
+
+let client: TableClient | undefined;
+/** The gestures that commands belong to, by their id. */
+const gestures = new Map<string, number>();
+interface Waiting {
+  readonly action: Action;
+  readonly gesture: number;
+  readonly then: (() => void) | undefined;
+}
+/** Actions that wait for the answer to the one before: each is about the table as that one leaves it. */
+let queue: Waiting[] = [];
+let sending = false;
+
+/** Sits down, and stays through whatever happens to the connection. */
+export function joinTable(game: string, token: string, title: string): void {
+  const { session } = useSession.getState();
+  if (session?.game === game && session.token === token && session.state.link !== "shut") return;
+  leaveTable();
+  resetView();
+  useTable.setState({ table: null, refusals: [] });
+  client = new TableClient({
+    dial: dialer(serverBase()),
+    game,
+    token,
+    onChange: (state) => {
+      useSession.setState({ session: { game, token, state, tell, leave: leaveTable } });
+      show(state, title);
+    },
+  });
+  useSession.setState({ session: { game, token, state: client.state, tell, leave: leaveTable } });
+  appoint(submitOnline);
+}
+
+export function leaveTable(): void {
+  client?.close();
+  client = undefined;
+  queue = [];
+  sending = false;
+  gestures.clear();
+  useSession.setState({ session: null });
+}
+
+/** What the server told, on the table. */
+function show({ document, steps }: TableState, title: string): void {
+  if (document === null) return;
+  const { table } = useTable.getState();
+  if (table?.mode === "replay") return;
+  if (table?.mode === "online" && table.game === document) return;
+  const start: Game = table?.mode === "online" ? table.start : document;
+  openTable({
+    mode: "online",
+    title,
+    task: "",
+    objectives: [],
+    start,
+    game: document,
+    entries: toldBy(steps),
+  });
+}
+
+/** The story up to now, without what was taken back. */
+function toldBy(steps: TableState["steps"]): readonly Entry[] {
+  let told: { readonly seq: number; readonly entry: Entry }[] = [];
+  for (const step of steps) {
+    if (step.kind === "rewind") told = told.filter(({ seq }) => seq <= step.to);
+    else {
+      const gesture = gestures.get(step.id);
+      const { action, result } = step;
+      told.push({ seq: step.seq, entry: { action, result, ...(gesture === undefined ? {} : { gesture }) } });
+    }
+  }
+  return told.map(({ entry }) => entry);
+}
+
+/** Asks the server for an action, after those that wait already. */
+function submitOnline(action: Action, then?: () => void): void {
+  const because = whyNotNow(action);
+  if (because !== undefined) {
+    refuse([because]);
+    return;
+  }
+  queue.push({ action, gesture: gestureNow(), then });
+  void sendNext();
+}
+
+/** Whose decision it is the server says; others are told here, before they trouble it. */
+function whyNotNow(action: Action): Refusal | undefined {
+  const state = useSession.getState().session?.state;
+  const refusal = (code: string, message: string): Refusal => ({ code, rule: "PH-2", message });
+  if (state === undefined || state.view === null) return refusal("AWAY", "The table is not here yet.");
+  const { you, view } = state;
+  if (you === "watch" || you === null) return refusal("WATCHING", "You are watching; players alone can act.");
+  if (view.status.state === "over") return refusal("OVER", "This game is over.");
+  if (!view.seats.p1.claimed || !view.seats.p2.claimed)
+    return refusal("ALONE", "Your opponent has not joined yet: send the link from the menu.");
+  if (action.type === "CHANGE_SETTINGS" || view.waiting === null || view.waiting.player === you)
+    return undefined;
+  const { name } = view.seats[view.waiting.player];
+  return refusal("NOT_YOUR_TURN", `The table waits for ${name}: ${view.waiting.for}.`);
+}
+
+async function sendNext(): Promise<void> {
+  if (sending) return;
+  const next = queue.shift();
+  if (next === undefined || client === undefined) return;
+  sending = true;
+  const asked = client;
+  const id = `${freshSeed()}${freshSeed()}`;
+  gestures.set(id, next.gesture);
+  const answered = await asked.send({ type: "act", base: asked.state.seq, action: next.action }, id);
+  if (asked !== client) return;
+  sending = false;
+  if (answered.ok) {
+    const made = answered.step?.kind === "action" ? answered.step.result.success : true;
+    if (made) next.then?.();
+  } else {
+    queue = [];
+    refuse(answered.errors.map(asRefusal));
+  }
+  void sendNext();
+}
+
+function asRefusal({ rule, ...problem }: Problem): Refusal {
+  return { ...problem, rule: (rule ?? "PH-2") as Refusal["rule"] };
+}
+
+/** Everything that is no action of the game: chat, offers, resigning. */
+async function tell(wish: Wish): Promise<Answered | undefined> {
+  const answered = await client?.send(wish);
+  if (answered?.ok === false) refuse(answered.errors.map(asRefusal));
+  return answered;
+}

@@ -1,0 +1,57 @@
+import { useEffect } from "react";
+import { hashOfPlace, type OnlinePlace, placeOf } from "../../online/links.ts";
+import { seatAt } from "../../online/seats.ts";
+import { joinTable } from "../../online/session.ts";
+import { useSession } from "../../online/store.ts";
+import { go, useHash } from "../../route.ts";
+import { useTable } from "../../table/table.ts";
+import { Button } from "../../ui/button.tsx";
+import { TableScreen } from "../table/table.tsx";
+import { Invitation } from "./invitation.tsx";
+import { Looking } from "./looking.tsx";
+import "./online.css";
+
+/** A table on the server: to play at, to join, to watch, or to look back at. */
+export default function OnlineScreen() {
+  const place = placeOf(useHash());
+  if (place === undefined) return null;
+  if (place.kind === "join") return <Invitation game={place.game} invite={place.secret} />;
+  if (place.kind === "look") return <Looking key={hashOfPlace(place)} {...place} />;
+  return <Seated key={hashOfPlace(place)} place={place} />;
+}
+
+type Sitting = Extract<OnlinePlace, { kind: "game" | "watch" }>;
+
+function Seated({ place }: { readonly place: Sitting }) {
+  const held = seatAt(place.game);
+  const token = place.kind === "watch" ? place.secret : held?.token;
+  const title = held?.title ?? "A game on the server";
+  useEffect(() => {
+    if (token !== undefined) joinTable(place.game, token, title);
+  }, [place.game, token, title]);
+  const link = useSession(({ session }) => session?.state.link);
+  const reason = useSession(({ session }) => session?.state.reason);
+  const here = useTable(({ table }) => table?.mode === "online");
+  if (token === undefined) {
+    return (
+      <Waiting title="No seat here">This browser holds no seat at that table. Ask for a link to it.</Waiting>
+    );
+  }
+  if (link === "shut")
+    return <Waiting title="The table is closed">{reason ?? "It cannot be reached."}</Waiting>;
+  if (!here) {
+    const words = link === "away" ? "The server cannot be reached; trying again…" : "Joining the table…";
+    return <Waiting title={words}>Nothing of the game is lost.</Waiting>;
+  }
+  return <TableScreen />;
+}
+
+function Waiting({ title, children }: { readonly title: string; readonly children: string }) {
+  return (
+    <main className="online-waiting">
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <Button onPress={() => go("start")}>To the start page</Button>
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import { notify } from "../../notices.tsx";
+import { linkTo } from "../../online/links.ts";
+import { type Session, useSession } from "../../online/store.ts";
+import { goOnline } from "../../route.ts";
+import { download } from "../../table/save-file.ts";
+import { look } from "../../table/view.ts";
+import { Button } from "../../ui/button.tsx";
+import { copy } from "../../ui/copy.ts";
+import { DropDown } from "../../ui/drop-down.tsx";
+import { CommonItems } from "./menu.tsx";
+
+/** The menu of a table on the server. */
+export function OnlineMenu() {
+  const session = useSession((state) => state.session);
+  if (session === null) return null;
+  const { you, view, watch, seq, steps } = session.state;
+  const seated = you === "p1" || you === "p2";
+  const running = view?.status.state === "running";
+  const secret = watch ?? session.token;
+  const own = steps.findLast((step) => step.seat === you && step.kind === "action");
+  const over = running ? undefined : "The game is not under way.";
+  return (
+    <DropDown label="Menu" sign="☰">
+      {(choose) => (
+        <>
+          <Button onPress={choose(() => copy(linkTo({ kind: "watch", game: session.game, secret })))}>
+            Copy link for spectators
+          </Button>
+          <Button onPress={choose(() => goOnline({ kind: "look", game: session.game, secret, step: seq }))}>
+            Replay this game
+          </Button>
+          <Button onPress={choose(() => void saveRecord(session))}>Download the record</Button>
+          {seated && (
+            <>
+              <Button
+                onPress={choose(
+                  () =>
+                    own !== undefined &&
+                    void session.tell({ type: "offer_undo", base: seq, to: own.seq - 1 }),
+                )}
+                disabledBecause={own === undefined ? "You have done nothing yet." : over}
+              >
+                Ask to take back
+              </Button>
+              <Button onPress={choose(() => void session.tell({ type: "offer_end" }))} disabledBecause={over}>
+                Offer a draw
+              </Button>
+              <Button onPress={choose(() => look({ dialog: "resign" }))} disabledBecause={over}>
+                Resign…
+              </Button>
+            </>
+          )}
+          <CommonItems choose={choose} />
+        </>
+      )}
+    </DropDown>
+  );
+}
+
+async function saveRecord({ game, token }: Session): Promise<void> {
+  // What talks to the server comes only with tables that are there.
+  const { fetchRecord } = await import("../../online/record.ts");
+  try {
+    download(`gunline-${game}.json`, `${JSON.stringify(await fetchRecord(game, token), null, 1)}\n`);
+  } catch (error) {
+    notify(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,8 @@
+import { notify } from "../notices.tsx";
+
+/** To the clipboard; where the browser does not let us, the words are shown to be copied by hand. */
+export function copy(text: string): void {
+  const shown = () => notify(text);
+  if (navigator.clipboard === undefined) shown();
+  else navigator.clipboard.writeText(text).then(() => notify("Copied."), shown);
+}

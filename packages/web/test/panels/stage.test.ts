@@ -1,0 +1,85 @@
+import { type Game, prepare } from "@gunline/rules";
+import { describe, expect, it } from "vitest";
+import { stageIsEmpty, stageOf } from "../../src/panels/shooting/stage.ts";
+import { field } from "./field.ts";
+
+type Resolution = NonNullable<Game["shooting"]["resolution_state"]>;
+
+const game = field(
+  { id: "SQUAD", owner: "p1", models: [{ at: [10, 10], weapons: ["rifle"] }] },
+  { id: "BOYZ", owner: "p2", models: [{ at: [20, 10] }, { at: [20, 12] }] },
+);
+const prepared = prepare(game, game.units["SQUAD"]!, [{ weapon_id: "rifle", target_unit_id: "BOYZ" }]);
+if (!prepared.ok) throw new Error(prepared.refusals[0]!.message);
+const { plan } = prepared.value[0]!;
+const tally = { attacks: 0, hits: 0, wounds: 0, unsaved: 0, damage: 0, slain: 0 };
+
+function state(more: Partial<Resolution> = {}): Resolution {
+  return {
+    plans: [plan],
+    at: 0,
+    stage: "HIT",
+    strikes: [],
+    wounds: [],
+    deferred: [],
+    tallies: (more.plans ?? [plan]).map(() => tally),
+    continuous: false,
+    waiting_for: null,
+    ...more,
+  };
+}
+
+const told = (more: Partial<Resolution>) => [stageOf(state(more)), stageIsEmpty(state(more))];
+const devastating = { plan: 0, lane: 0, count: 1 };
+
+describe("the stage of a volley", () => {
+  it("is that of the weapon in hand", () => {
+    expect(told({})).toEqual(["HIT", false]);
+    expect(told({ stage: "WOUND", strikes: [{ lane: 0, wounds: false, count: 2 }] })).toEqual([
+      "WOUND",
+      false,
+    ]);
+    expect(told({ stage: "SAVE", wounds: [{ lane: 0, devastating: false, count: 1 }] })).toEqual([
+      "SAVE",
+      false,
+    ]);
+  });
+
+  it("is what comes after all attacks once no weapon is left", () => {
+    const plans = [{ ...plan, hazardous: true }];
+    expect(told({ plans, at: 1, deferred: [devastating] })).toEqual(["DEVASTATING", false]);
+    expect(told({ plans, at: 1, stage: "DEVASTATING", deferred: [devastating] })).toEqual([
+      "DEVASTATING",
+      false,
+    ]);
+    expect(told({ plans, at: 1 })).toEqual(["HAZARDOUS", false]);
+    expect(told({ plans, at: 1, stage: "HAZARDOUS" })).toEqual(["HAZARDOUS", false]);
+    expect(told({ at: 1 })).toEqual(["HAZARDOUS", true]);
+  });
+
+  it("is empty where nothing came of the one before it", () => {
+    expect(told({ stage: "WOUND" })).toEqual(["WOUND", true]);
+    // Lethal Hits wound without a roll.
+    expect(told({ stage: "WOUND", strikes: [{ lane: 0, wounds: true, count: 1 }] })).toEqual(["WOUND", true]);
+    expect(told({ stage: "SAVE" })).toEqual(["SAVE", true]);
+    expect(told({ stage: "SAVE", deferred: [devastating] })).toEqual(["SAVE", true]);
+  });
+
+  it("is empty where all attacks hit and their number is no roll", () => {
+    const torrent = { ...plan, hit: { ...plan.hit, automatic: true } };
+    expect(told({ plans: [torrent] })).toEqual(["HIT", true]);
+    const attacks = { ...plan.attacks, dice: { count: 1, sides: 6 as const, plus: 0 } };
+    expect(told({ plans: [{ ...torrent, attacks }] })).toEqual(["HIT", false]);
+  });
+
+  it("is empty where the volley has slain the target already", () => {
+    const both = [plan, plan];
+    const after = (slain: number) => [{ ...tally, slain }, tally];
+    expect(told({ plans: both, at: 1, tallies: after(1) })).toEqual(["HIT", false]);
+    expect(told({ plans: both, at: 1, tallies: after(2) })).toEqual(["HIT", true]);
+    expect(told({ at: 1, tallies: [{ ...tally, slain: 2 }], deferred: [devastating] })).toEqual([
+      "DEVASTATING",
+      true,
+    ]);
+  });
+});
