@@ -1,5 +1,5 @@
+import { type Dial, dialer, TableClient } from "@gunline/link";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Dial, dialer, TableClient } from "../src/client/index.ts";
 import { freePort } from "./support/debian.ts";
 import { type Postgres, startPostgres } from "./support/postgres.ts";
 import { type Redis, startRedis } from "./support/redis.ts";
@@ -76,7 +76,7 @@ describe("two processes over Redis and PostgreSQL", () => {
   test("a seat that is taken through one process is seen at the table in the other", async ({ skip }) => {
     if (servers.length === 0) return skip("not to be had here");
     const [one, two] = servers as [ServerProcess, ServerProcess];
-    const { createGame, claimSeat } = await import("../src/client/index.ts");
+    const { createGame, claimSeat } = await import("@gunline/link");
     const { skirmish } = await import("./support/scene.ts");
     const made = await createGame(one.base, { document: skirmish() });
     const ann = sit(one.base, made.id, made.token);

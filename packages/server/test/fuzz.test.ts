@@ -1,7 +1,7 @@
+import { type Down, dialer, type Line, type Message, type Role } from "@gunline/link";
 import { hashOf } from "@gunline/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { chance } from "../../rules/test/support/arena.ts";
-import { type Down, dialer, type Line, type Message, type Role } from "../src/client/index.ts";
 import { player, skirmish } from "./support/scene.ts";
 import { ServerProcess } from "./support/server.ts";
 import { leaveAll, type SeatedGame, seatedGame, sit, sitAll, until } from "./support/table.ts";

@@ -1,6 +1,6 @@
+import { claimSeat, createGame, gameRecord, makeSeatToken, myGames } from "@gunline/link";
 import { hashOf, parseRecord, replay, seedHash } from "@gunline/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { claimSeat, createGame, gameRecord, makeSeatToken, myGames } from "../src/client/index.ts";
 import { player, readAction, skirmish } from "./support/scene.ts";
 import { ServerProcess } from "./support/server.ts";
 import { agree, isHere, leaveAll, seatedGame, sit, sitAll, until } from "./support/table.ts";

@@ -1,6 +1,6 @@
+import { gameRecord } from "@gunline/link";
 import { type Action, chargeOutlook, hashOf, parseRecord, replay } from "@gunline/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { gameRecord } from "../src/client/index.ts";
 import { readAction, TO_THE_CHOICE } from "./support/scene.ts";
 import { ServerProcess } from "./support/server.ts";
 import { agree, leaveAll, seatedGame, sitAll, until } from "./support/table.ts";

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Command } from "@gunline/link";
 import { hashOf, type PlayerId } from "@gunline/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimed, createMatch } from "../src/match/create.ts";
 import { decide } from "../src/match/decide.ts";
 import type { Match } from "../src/match/match.ts";
 import { restore } from "../src/match/restore.ts";
-import type { Command } from "../src/protocol.ts";
 import { digest, makeToken } from "../src/secret.ts";
 import type { Database } from "../src/store/database.ts";
 import { openPostgres } from "../src/store/postgres.ts";

@@ -1,9 +1,8 @@
+import type { Command, Down, DownType, Message, Wish } from "@gunline/link";
 import { hashOf, type PlayerId } from "@gunline/rules";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Wish } from "../src/client/index.ts";
 import { makeLog } from "../src/log.ts";
 import { claimed, createMatch } from "../src/match/create.ts";
-import type { Command, Down, DownType, Message } from "../src/protocol.ts";
 import { digest, makeToken } from "../src/secret.ts";
 import { SqlStore } from "../src/store/sql-store.ts";
 import { openSqlite } from "../src/store/sqlite.ts";

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { ClaimedSeat, CreatedGame, GameSummary } from "@gunline/link";
 import { parseGame, seedHash } from "@gunline/rules";
 import { z } from "zod";
 import { type Buckets, costOf } from "../bucket.ts";
@@ -7,7 +8,6 @@ import { claimed, createMatch } from "../match/create.ts";
 import type { Match } from "../match/match.ts";
 import { recordOf } from "../match/record.ts";
 import { restore } from "../match/restore.ts";
-import type { ClaimedSeat, CreatedGame, GameSummary } from "../protocol.ts";
 import { roleOf } from "../room/table-room.ts";
 import { digest, makeToken, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";

@@ -1,6 +1,6 @@
+import type { ActionMade, Command, Status, Waiting } from "@gunline/link";
 import { apply, type Game, hashOf, legal, type PlayerId, parseAction, seededDice } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
-import type { ActionMade, Command, Status, Waiting } from "../protocol.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { type Match, NO_OFFERS, otherSeat, SEATS } from "./match.ts";
 

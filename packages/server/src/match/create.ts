@@ -1,5 +1,5 @@
+import type { Seat } from "@gunline/link";
 import { type Game, type PlayerId, sealedSeed } from "@gunline/rules";
-import type { Seat } from "../protocol.ts";
 import { digest, makeGameId, makeSeed, makeToken } from "../secret.ts";
 import type { NewGame, TokenRow } from "../store/store.ts";
 import { cleanName } from "../text.ts";

@@ -1,6 +1,6 @@
+import type { Command, CommandType } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
-import type { Command, CommandType } from "../protocol.ts";
 import type { TokenRow } from "../store/store.ts";
 import { act } from "./act.ts";
 import { type Decision, refuse } from "./decision.ts";

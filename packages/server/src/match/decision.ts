@@ -1,4 +1,4 @@
-import type { ChatLine, Outcome, Problem, Step } from "../protocol.ts";
+import type { ChatLine, Outcome, Problem, Step } from "@gunline/link";
 import type { NewGame } from "../store/store.ts";
 import type { Match } from "./match.ts";
 

@@ -1,5 +1,5 @@
+import type { Command, Status } from "@gunline/link";
 import type { PlayerId } from "@gunline/rules";
-import type { Command, Status } from "../protocol.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { type Match, NO_OFFERS, otherSeat } from "./match.ts";
 

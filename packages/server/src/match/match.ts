@@ -1,6 +1,6 @@
+import type { MatchView, Offers, Seat, Status, Waiting } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import { seedHash } from "@gunline/rules";
-import type { MatchView, Offers, Seat, Status, Waiting } from "../protocol.ts";
 
 /**
  * A match as its host keeps it: plain and immutable, changed only by decisions that are on disk first. Its document is

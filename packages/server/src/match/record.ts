@@ -1,5 +1,5 @@
+import type { Step } from "@gunline/link";
 import { type GameRecord, LIMITS, makeRecord, type RecordStep, seededDice } from "@gunline/rules";
-import type { Step } from "../protocol.ts";
 import type { Match } from "./match.ts";
 
 /**

@@ -1,5 +1,5 @@
+import type { Step } from "@gunline/link";
 import { applyDiffs, type Game, hashOf } from "@gunline/rules";
-import type { Step } from "../protocol.ts";
 
 /** A document as it was saved, and the steps since. */
 export interface Saved {

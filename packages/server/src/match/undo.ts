@@ -1,6 +1,6 @@
+import type { Command, Rewound } from "@gunline/link";
 import { type Game, hashOf, type PlayerId, rewound } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
-import type { Command, Rewound } from "../protocol.ts";
 import { stale, waitingFor } from "./act.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { type Match, NO_OFFERS } from "./match.ts";

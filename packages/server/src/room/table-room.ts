@@ -6,12 +6,12 @@ import {
   Room,
   ServerError,
 } from "@colyseus/core";
+import type { Down, DownType, Message, Presence, Role } from "@gunline/link";
 import type { PlayerId } from "@gunline/rules";
 import { Bucket, type Buckets, costOf } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import type { Down, DownType, Message, Presence, Role } from "../protocol.ts";
 import { digest, GAME_ID_PATTERN, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
 import { readMessage } from "../table/message.ts";

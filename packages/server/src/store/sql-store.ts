@@ -1,7 +1,7 @@
+import type { ChatLine, Outcome, Step } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import type { Head, Match } from "../match/match.ts";
 import type { Saved } from "../match/restore.ts";
-import type { ChatLine, Outcome, Step } from "../protocol.ts";
 import type { Database, Row } from "./database.ts";
 import type { Change, Committed, NewGame, OwnGame, Store, Stored, TokenRole, TokenRow } from "./store.ts";
 import { changing, creation } from "./writing.ts";

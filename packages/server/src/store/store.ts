@@ -1,7 +1,7 @@
+import type { ChatLine, Outcome, Role, Step } from "@gunline/link";
 import type { PlayerId } from "@gunline/rules";
 import type { Match } from "../match/match.ts";
 import type { Saved } from "../match/restore.ts";
-import type { ChatLine, Outcome, Role, Step } from "../protocol.ts";
 
 /** What a token opens: a seat, the view of the table, or a seat that nobody has taken yet. */
 export type TokenRole = Role | `invite-${PlayerId}`;

@@ -1,6 +1,6 @@
+import type { Command, Problem, Question } from "@gunline/link";
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import type { Command, Problem, Question } from "../protocol.ts";
 
 /** The border of a table: whatever arrives becomes a command, a question, or a list of what is wrong with it. */
 

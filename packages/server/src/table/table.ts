@@ -1,3 +1,4 @@
+import type { ChatLine, Command, Down, Message, Outcome, Presence, Role, Step } from "@gunline/link";
 import { type Game, hashOf, type PlayerId } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
@@ -5,7 +6,6 @@ import { decide } from "../match/decide.ts";
 import { type Decision, outcomeOf } from "../match/decision.ts";
 import { type Match, viewOf } from "../match/match.ts";
 import { restore } from "../match/restore.ts";
-import type { ChatLine, Command, Down, Message, Outcome, Presence, Role, Step } from "../protocol.ts";
 import type { Change, Store } from "../store/store.ts";
 import { Queue } from "./queue.ts";
 

@@ -1,6 +1,6 @@
+import { type Answered, gameRecord, type Step, type TableClient } from "@gunline/link";
 import { parseRecord, replay } from "@gunline/rules";
 import { expect } from "vitest";
-import { type Answered, gameRecord, type Step, type TableClient } from "../../src/client/index.ts";
 import { player } from "./scene.ts";
 import type { ServerProcess } from "./server.ts";
 import { isHere, type SeatedGame, seatedGame, sitAll, until } from "./table.ts";

@@ -1,6 +1,6 @@
+import { claimSeat, createGame, dialer, TableClient, type TableState } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import { hashOf } from "@gunline/rules";
-import { claimSeat, createGame, dialer, TableClient, type TableState } from "../../src/client/index.ts";
 import { skirmish } from "./scene.ts";
 
 export interface SeatedGame {

@@ -95,16 +95,18 @@ function Wounds({ model, lower }: { readonly model: ModelToken; readonly lower: 
       {kind === "circle" ? (
         <path className="lost" d={lostArc(halfLong * 0.88, 1 - model.wounds / model.fullWounds)} />
       ) : null}
-      <text
-        aria-hidden="true"
-        className="wounds"
-        y={middle + size * 0.36}
-        fontSize={size}
-        // The figure stands upright whichever way the base is turned.
-        transform={kind === "circle" ? undefined : `rotate(${c(-angle)})`}
-      >
-        {model.wounds}
-      </text>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing here takes the focus, and the unit says it in words */}
+      <g aria-hidden="true">
+        <text
+          className="wounds"
+          y={middle + size * 0.36}
+          fontSize={size}
+          // The figure stands upright whichever way the base is turned.
+          transform={kind === "circle" ? undefined : `rotate(${c(-angle)})`}
+        >
+          {model.wounds}
+        </text>
+      </g>
     </>
   );
 }

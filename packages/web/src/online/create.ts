@@ -1,5 +1,5 @@
+import { createGame, RequestRefused } from "@gunline/link";
 import type { Game } from "@gunline/rules";
-import { createGame, RequestRefused } from "@gunline/server/client";
 import { serverBase } from "./links.ts";
 import { holdSeat } from "./seats.ts";
 

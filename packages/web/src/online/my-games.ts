@@ -1,4 +1,4 @@
-import { type GameSummary, myGames } from "@gunline/server/client";
+import { type GameSummary, myGames } from "@gunline/link";
 import { serverBase } from "./links.ts";
 
 export function fetchMyGames(tokens: readonly string[]): Promise<readonly GameSummary[]> {

@@ -1,5 +1,5 @@
+import { gameRecord } from "@gunline/link";
 import { type GameRecord, parseRecord, replay } from "@gunline/rules";
-import { gameRecord } from "@gunline/server/client";
 import { type Moment, momentsOfRecord } from "../table/moments.ts";
 import { serverBase } from "./links.ts";
 

@@ -1,12 +1,5 @@
+import { type Answered, dialer, type Problem, TableClient, type TableState, type Wish } from "@gunline/link";
 import type { Action, Game, Refusal } from "@gunline/rules";
-import {
-  type Answered,
-  dialer,
-  type Problem,
-  TableClient,
-  type TableState,
-  type Wish,
-} from "@gunline/server/client";
 import { appoint } from "../table/authority.ts";
 import { gestureNow } from "../table/gesture.ts";
 import { freshSeed } from "../table/play.ts";
@@ -47,7 +40,7 @@ export function joinTable(game: string, token: string, title: string): void {
   appoint(submitOnline);
 }
 
-export function leaveTable(): void {
+function leaveTable(): void {
   client?.close();
   client = undefined;
   queue = [];

@@ -1,4 +1,4 @@
-import type { Answered, TableState, Wish } from "@gunline/server/client";
+import type { Answered, TableState, Wish } from "@gunline/link";
 import { create } from "zustand";
 
 /** A seat at a table on the server, or a place from which to watch; one at a time. */

@@ -1,4 +1,4 @@
-import { claimSeat, makeSeatToken, RequestRefused } from "@gunline/server/client";
+import { claimSeat, makeSeatToken, RequestRefused } from "@gunline/link";
 import { useState } from "react";
 import { serverBase } from "../../online/links.ts";
 import { holdSeat } from "../../online/seats.ts";

@@ -1,4 +1,4 @@
-import type { GameSummary } from "@gunline/server/client";
+import type { GameSummary } from "@gunline/link";
 import { useEffect, useState } from "react";
 import { type HeldSeat, heldSeats } from "../../online/seats.ts";
 import { goOnline } from "../../route.ts";

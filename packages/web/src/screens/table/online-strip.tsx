@@ -1,5 +1,5 @@
+import type { MatchView } from "@gunline/link";
 import type { PlayerId } from "@gunline/rules";
-import type { MatchView } from "@gunline/server/client";
 import { linkTo } from "../../online/links.ts";
 import { heldSeats } from "../../online/seats.ts";
 import { type Session, useSession } from "../../online/store.ts";

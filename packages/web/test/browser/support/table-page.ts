@@ -211,7 +211,7 @@ export class TablePage {
 /** Pages answer within a frame or two; slow machines get their time. */
 export const POLL = { timeout: 10_000, interval: 25 };
 
-export async function middle(element: Locator): Promise<Spot> {
+async function middle(element: Locator): Promise<Spot> {
   const box = await element.boundingBox();
   if (box === null) throw new Error("nothing is shown there");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -1,4 +1,5 @@
 import { type Action, applyDiffs, type Game, hashOf } from "@gunline/rules";
+import { type Dial, type Line, NotAdmitted } from "./line.ts";
 import type {
   ChatLine,
   Command,
@@ -10,8 +11,7 @@ import type {
   Problem,
   Role,
   Step,
-} from "../protocol.ts";
-import { type Dial, type Line, NotAdmitted } from "./line.ts";
+} from "./protocol.ts";
 import { makeCommandId } from "./random.ts";
 
 /** `joining` until the first welcome, `away` while the server cannot be reached, `shut` for good. */

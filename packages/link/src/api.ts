@@ -1,5 +1,5 @@
 import type { Game, GameRecord, PlayerId } from "@gunline/rules";
-import type { ClaimedSeat, CreatedGame, GameSummary, Problem } from "../protocol.ts";
+import type { ClaimedSeat, CreatedGame, GameSummary, Problem } from "./protocol.ts";
 
 /** What is asked of the server outside of a table. `base` is its address, such as `https://play.example.org`. */
 

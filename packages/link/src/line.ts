@@ -1,5 +1,5 @@
 import { Client, type Room } from "@colyseus/sdk";
-import type { Message } from "../protocol.ts";
+import type { Message } from "./protocol.ts";
 
 /** One connection to a table. */
 export interface Line {
