@@ -95,18 +95,15 @@ function Wounds({ model, lower }: { readonly model: ModelToken; readonly lower: 
       {kind === "circle" ? (
         <path className="lost" d={lostArc(halfLong * 0.88, 1 - model.wounds / model.fullWounds)} />
       ) : null}
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing here takes the focus, and the unit says it in words */}
-      <g aria-hidden="true">
-        <text
-          className="wounds"
-          y={middle + size * 0.36}
-          fontSize={size}
-          // The figure stands upright whichever way the base is turned.
-          transform={kind === "circle" ? undefined : `rotate(${c(-angle)})`}
-        >
-          {model.wounds}
-        </text>
-      </g>
+      <text
+        className="wounds"
+        y={middle + size * 0.36}
+        fontSize={size}
+        // The figure stands upright whichever way the base is turned.
+        transform={kind === "circle" ? undefined : `rotate(${c(-angle)})`}
+      >
+        {model.wounds}
+      </text>
     </>
   );
 }

@@ -67,10 +67,15 @@ function describe(game: Game, unit: Unit, why: string): string {
   const models = Object.keys(unit.models).length;
   const owner = game.players[unit.owner].name;
   const wounds = Object.values(unit.models).reduce((sum, model) => sum + model.wounds, 0);
+  // As the figures on the tokens say it, one for each wounded model.
+  const wounded = Object.values(unit.models)
+    .filter((model) => model.wounds < (model.stats?.wounds ?? unit.stats.wounds))
+    .map((model) => model.wounds);
   const parts = [
     `${unit.name} of ${owner}`,
     `${models} of ${unit.starting_strength} models`,
     `${wounds} wounds left`,
+    ...(wounded.length === 0 ? [] : [`on the wounded: ${wounded.join(" ")}`]),
   ];
   return [...parts, ...(why === "" ? [] : [why])].join(", ");
 }

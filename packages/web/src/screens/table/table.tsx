@@ -1,4 +1,5 @@
 import "./table.css";
+import { useSession } from "../../online/store.ts";
 import { useGame } from "../../table/table.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { BoardArea } from "./board-area.tsx";
@@ -10,9 +11,11 @@ import { TopBar } from "./top-bar.tsx";
 /** The table with everything around it: the bar above, the panel beside, the next step below. */
 export function TableScreen() {
   const { turn } = useGame();
+  // Of a table on the server: which step is shown, and the hash that the document was checked against.
+  const step = useSession(({ session }) => session?.state.steps.at(-1));
   useKeys();
   return (
-    <div className="table-screen" data-side={turn.active_player}>
+    <div className="table-screen" data-side={turn.active_player} data-seq={step?.seq} data-hash={step?.hash}>
       <TopBar />
       <BoardArea />
       <SidePanel />

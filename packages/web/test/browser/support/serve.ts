@@ -1,7 +1,9 @@
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { build, preview } from "vite";
+import { build } from "vite";
 import type { TestProject } from "vitest/node";
 import { findChromium } from "./chromium.ts";
 
@@ -12,27 +14,59 @@ declare module "vitest" {
   }
 }
 
-/** Before all browser tests: the page as it is built for players, in a folder and on a port of its own. */
-export default async function serve(project: TestProject): Promise<() => Promise<void>> {
-  const configFile = resolve(import.meta.dirname, "../../../vite.config.ts");
+const WEB = resolve(import.meta.dirname, "../../..");
+const SERVER = resolve(WEB, "../server/src/main.ts");
+const PATIENCE = 30_000;
+
+/** Before all browser tests: the page as it is built for players, from the server that players have. */
+export default async function serve(project: TestProject): Promise<() => void> {
   project.provide("chromium", findChromium());
-  // Not the players' folder: a run beside this one, or a server started before it, keeps its page.
-  const outDir = mkdtempSync(join(tmpdir(), "gunline-page-"));
-  const bundle = { outDir, emptyOutDir: true };
+  // Not the players' folders: a run beside this one, or a server started before it, keeps its page and games.
+  const folder = mkdtempSync(join(tmpdir(), "gunline-page-"));
+  const page = join(folder, "page");
   // The test runner says "test" here, and React would be built for developers.
   process.env["NODE_ENV"] = "production";
-  await build({ configFile, logLevel: "error", build: bundle });
-  const server = await preview({
-    configFile,
-    logLevel: "error",
-    build: bundle,
-    preview: { port: 0, host: "127.0.0.1" },
+  const configFile = join(WEB, "vite.config.ts");
+  await build({ configFile, logLevel: "error", build: { outDir: page, emptyOutDir: true } });
+  const port = await freePort();
+  const server = spawn(process.execPath, [SERVER], {
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      HOST: "127.0.0.1",
+      GUNLINE_PAGE: page,
+      GUNLINE_DATA: join(folder, "data"),
+      GUNLINE_GAMES_PER_HOUR: "1000",
+      GUNLINE_REQUESTS_PER_SECOND: "1000",
+      GUNLINE_LOG_LEVEL: "error",
+    },
+    stdio: ["ignore", "inherit", "inherit"],
   });
-  const address = server.resolvedUrls?.local[0];
-  if (address === undefined) throw new Error("the page has no address");
+  const address = `http://127.0.0.1:${port}/`;
+  await answering(`${address}healthz`);
   project.provide("address", address);
-  return async () => {
-    await server.close();
-    rmSync(outDir, { recursive: true, force: true });
+  return () => {
+    server.kill();
+    rmSync(folder, { recursive: true, force: true });
   };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { readonly port: number };
+      probe.close(() => found(port));
+    });
+  });
+}
+
+async function answering(url: string): Promise<void> {
+  for (const until = Date.now() + PATIENCE; Date.now() < until; ) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok === true) return;
+    await new Promise((go) => setTimeout(go, 100));
+  }
+  throw new Error(`nothing answers at ${url}`);
 }

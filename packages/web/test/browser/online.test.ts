@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs";
+import { SCENARIOS } from "@gunline/armies";
+import { claimSeat, createGame } from "@gunline/link";
+import { parseRecord, replay, seedHash } from "@gunline/rules";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { TablePage } from "./support/table-page.ts";
+import { visit } from "./support/visit.ts";
+
+const POLL = { timeout: 20_000 };
+
+/** Which step a window shows, with the hash that its document was checked against. */
+async function shown(page: Page): Promise<string> {
+  const screen = page.locator(".table-screen");
+  return `${await screen.getAttribute("data-seq")} ${await screen.getAttribute("data-hash")}`;
+}
+
+/** All windows come to show the same step, and it is not the one before. */
+async function agree(tables: readonly TablePage[], before: string): Promise<string> {
+  const [first] = tables;
+  await expect.poll(() => shown(first!.page), POLL).not.toBe(before);
+  const now = await shown(first!.page);
+  for (const table of tables) await expect.poll(() => shown(table.page), POLL).toBe(now);
+  return now;
+}
+
+async function arrive(hash: string, seat?: Record<string, string>): Promise<TablePage> {
+  const visited = await visit();
+  if (seat !== undefined) {
+    await visited.page.evaluate(
+      (kept) => localStorage.setItem("gunline.seats", kept),
+      JSON.stringify([seat]),
+    );
+  }
+  await visited.page.goto(`${inject("address")}${hash}`);
+  return new TablePage(visited);
+}
+
+test("two windows and a spectator play a shooting phase and a charge to the end, and never differ", async () => {
+  const base = inject("address").replace(/\/$/, "");
+  const document = SCENARIOS.find(({ id }) => id === "first-shots")!.game();
+  const { id: game, token, invite, watch } = await createGame(base, { document, name: "Ann" });
+  const claimed = await claimSeat(base, game, { invite, name: "Bob" });
+  const ann = await arrive(`#/game/${game}`, { game, token, seat: "p1", title: "Test" });
+  const bob = await arrive(`#/game/${game}`, { game, token: claimed.token, seat: "p2", title: "Test" });
+  const eve = await arrive(`#/watch/${game}/${watch}`);
+  const all = [ann, bob, eve];
+  for (const table of all) await table.ready();
+  await eve.says("Watching");
+  await bob.says("Waiting for Ann");
+
+  let step = await shown(ann.page);
+  // Ann shoots with whoever can, at the first target of each.
+  for (;;) {
+    const label = await ann.next.locator(".button-text").innerText();
+    if (!label.startsWith("Next")) break;
+    await ann.page.keyboard.press("Enter");
+    step = await agree(all, step);
+    if ((await ann.next.getAttribute("aria-disabled")) === "true") {
+      await ann.page.keyboard.press("1");
+      step = await agree(all, step);
+    }
+    await ann.says("Confirm targets");
+    await ann.page.keyboard.press("Enter");
+    await expect.poll(() => ann.next.locator(".button-text").innerText(), POLL).toMatch(/^(Next|End phase)/);
+    step = await agree(all, step);
+  }
+  await ann.says("End phase");
+  await ann.page.keyboard.press("Enter");
+  step = await agree(all, step);
+
+  // Then she charges.
+  await ann.says(/^Next/);
+  await ann.page.keyboard.press("Enter");
+  await ann.page.keyboard.press("1");
+  await ann.says("Declare charge");
+  await ann.page.keyboard.press("Enter");
+  step = await agree(all, step);
+  await ann.says("Roll 2D6");
+  await ann.page.keyboard.press("Enter");
+  step = await agree(all, step);
+  await ann.page.keyboard.press("a");
+  await expect
+    .poll(() => ann.next.locator(".button-text").innerText(), POLL)
+    .toMatch(/^(Confirm move|Charge fails)/);
+  const blocked = (await ann.next.getAttribute("aria-disabled")) === "true";
+  if (blocked) {
+    await ann.button("Fail the charge…").click();
+    await ann.dialog.getByRole("button", { name: "Fail the charge" }).click();
+  } else await ann.page.keyboard.press("Enter");
+  step = await agree(all, step);
+
+  // Bob resigns, and the record proves its dice.
+  await bob.chooseFromMenu("Resign…");
+  await bob.dialog.getByRole("button", { name: "Resign" }).click();
+  for (const table of all) await table.says("Game over");
+  const downloading = ann.page.waitForEvent("download");
+  await ann.chooseFromMenu("Download the record");
+  const path = await (await downloading).path();
+  const record = parseRecord(JSON.parse(readFileSync(path, "utf8")));
+  if (!record.ok) expect.fail(record.refusals[0]!.message);
+  expect(replay(record.value).ok).toBe(true);
+  const { seed, start } = record.value;
+  expect(start.rng.seed).toBe(`sha256:${seedHash(seed!)}`);
+  for (const table of all) await table.leave();
+});
+
+test("a game is made, its link joined in one click, talked over, taken back, and kept through a reload", async () => {
+  const ann = await arrive("#/new");
+  await ann.page.locator("#begin-online").click();
+  await ann.ready();
+  await ann.says("Waiting");
+  const link = await ann.page.getByLabel("Link for the opponent").inputValue();
+  const visited = await visit();
+  const bob = new TablePage(visited);
+  await visited.page.goto(link);
+  await visited.page.locator("#join").click();
+  await bob.ready();
+  await ann.says(/^Next/);
+
+  // The link works once.
+  const late = await visit();
+  await late.page.goto(link);
+  await late.page.locator("#join").click();
+  await late.page.getByRole("alert").waitFor();
+  await late.context.close();
+
+  await ann.page.getByText("Chat").click();
+  await ann.page.getByLabel("Say something").fill("Good luck <b>!");
+  await ann.page.keyboard.press("Enter");
+  await bob.page.getByText("Good luck <b>!").waitFor();
+
+  // Bob cannot act for Ann.
+  const before = await shown(bob.page);
+  await bob.page.keyboard.press("n");
+  await bob.page.locator(".refusal").waitFor();
+  expect(await shown(bob.page)).toBe(before);
+
+  await ann.page.locator("body").click({ position: { x: 5, y: 5 } });
+  await ann.next.click();
+  const chosen = await agree([ann, bob], before);
+  await ann.chooseFromMenu("Ask to take back");
+  await bob.page.getByRole("button", { name: "Accept" }).click();
+  await agree([ann, bob], chosen);
+  await ann.says(/^Next/);
+
+  await ann.page.reload();
+  await ann.ready();
+  await ann.says(/^Next/);
+  await bob.page.context().setOffline(true);
+  await bob.page.context().setOffline(false);
+  await ann.next.click();
+  await agree([ann, bob], await shown(bob.page));
+  await ann.page.goto(`${inject("address")}#/`);
+  await ann.page.getByText(/against .* your turn/).waitFor();
+  await ann.visit.context.close();
+  await bob.visit.context.close();
+});
