@@ -5,9 +5,8 @@ export { type Dial, dialer, type Line, type LineEvents, NotAdmitted } from "./li
 export { makeSeatToken } from "./random.ts";
 export {
   type Answered,
-  type LinkState,
   TableClient,
   type TableOptions,
-  type TableState,
   type Wish,
 } from "./table-client.ts";
+export type { LinkState, TableState } from "./table-state.ts";
