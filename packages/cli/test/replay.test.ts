@@ -1,4 +1,17 @@
 import { readFileSync } from "node:fs";
+import {
+  apply,
+  type Checked,
+  makeRecord,
+  parseAction,
+  parseGame,
+  recordStep,
+  rewindStep,
+  rewound,
+  sealedSeed,
+  seededDice,
+  seedHash,
+} from "@gunline/rules";
 import { afterAll, describe, expect, test } from "vitest";
 import { duel, shoot, TWO_SLAIN } from "./support/duel.ts";
 import { documentOf, gunline, Scratch } from "./support/run.ts";
@@ -81,6 +94,32 @@ describe.concurrent("gunline replay", () => {
         expect(errors[0]!["message"]).toContain(field);
       }),
     );
+  });
+
+  test("RC-3, RC-4: a server's game proves its dice by the seed that was published, takebacks included", async () => {
+    const read = <T>(checked: Checked<T>): T => (checked.ok ? checked.value : expect.fail());
+    const start = read(parseGame({ ...duel(), rng: { seed: sealedSeed("secret"), cursor: 0 } }));
+    const action = read(parseAction(shoot()));
+    const first = apply(start, action, seededDice("secret", 0));
+    const back = rewound(start, first.game);
+    const second = apply(back, action, seededDice("secret", back.rng.cursor));
+    const steps = [
+      recordStep(action, first.game, first.result),
+      rewindStep(0, back),
+      recordStep(action, second.game, second.result),
+    ];
+    const record = makeRecord(start, steps, undefined, "secret");
+    const [right, wrong, late] = await Promise.all([
+      gunline(["replay", "-", "--json"], JSON.stringify(record)),
+      gunline(["replay", "-"], JSON.stringify({ ...record, seed: "other" })),
+      gunline(["replay", "-"], JSON.stringify({ ...record, steps: [steps[0], { ...steps[1], cursor: 0 }] })),
+    ]);
+    expect(right.code).toBe(0);
+    expect(documentOf(right)).toMatchObject({ ok: true, steps: 3, seed_hash: seedHash("secret") });
+    expect(wrong.code).toBe(1);
+    expect(wrong.out).toContain(`seed is ${sealedSeed("secret")} in the record`);
+    expect(late.code).toBe(1);
+    expect(late.out).toContain("steps[1] (rewind): cursor is 0 in the record");
   });
 
   test("RC-2: a malformed record is bad input, with the path of the fault", async () => {

@@ -6,9 +6,8 @@ export type * from "./protocol.ts";
 export { makeSeatToken } from "./random.ts";
 export {
   type Answered,
-  type LinkState,
   TableClient,
   type TableOptions,
-  type TableState,
   type Wish,
 } from "./table-client.ts";
+export type { LinkState, TableState } from "./table-state.ts";

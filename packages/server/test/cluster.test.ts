@@ -15,12 +15,12 @@ beforeAll(async () => {
   if (postgres === undefined || redis === undefined) return;
   const shared = { DATABASE_URL: await postgres.database(), REDIS_URL: redis.url };
   servers = await Promise.all([start(shared), start(shared)]);
-});
+}, 120_000);
 afterEach(leaveAll);
 afterAll(async () => {
   await ServerProcess.stopAll();
   await Promise.all([postgres?.stop(), redis?.stop()]);
-});
+}, 120_000);
 
 async function start(shared: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = await freePort();

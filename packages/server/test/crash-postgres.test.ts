@@ -7,12 +7,12 @@ import { leaveAll } from "./support/table.ts";
 let postgres: Postgres | undefined;
 beforeAll(async () => {
   postgres = await startPostgres();
-});
+}, 120_000);
 afterEach(leaveAll);
 afterAll(async () => {
   await ServerProcess.stopAll();
   await postgres?.stop();
-});
+}, 120_000);
 
 test("PostgreSQL: thirty times kill -9 under load, and nothing that was told is lost", async ({ skip }) => {
   if (postgres === undefined) return skip("not to be had here");

@@ -4,7 +4,7 @@ import { ServerProcess } from "./support/server.ts";
 import { leaveAll } from "./support/table.ts";
 
 afterEach(leaveAll);
-afterAll(() => ServerProcess.stopAll());
+afterAll(() => ServerProcess.stopAll(), 120_000);
 
 test("SQLite: a hundred times kill -9 under load, and nothing that was told is lost", async () => {
   const told = await crashUnderLoad(await ServerProcess.start(), 100);

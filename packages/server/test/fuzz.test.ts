@@ -9,9 +9,9 @@ import { leaveAll, type SeatedGame, seatedGame, sit, sitAll, until } from "./sup
 let server: ServerProcess;
 beforeAll(async () => {
   server = await ServerProcess.start();
-});
+}, 120_000);
 afterEach(leaveAll);
-afterAll(() => ServerProcess.stopAll());
+afterAll(() => ServerProcess.stopAll(), 120_000);
 
 /** A connection without a client's manners: says whatever it likes, and keeps what it hears. */
 class Rogue {

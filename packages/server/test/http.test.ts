@@ -18,12 +18,12 @@ writeFileSync(join(page, "logo.svg"), "<svg/>");
 let server: ServerProcess;
 beforeAll(async () => {
   server = await ServerProcess.start({ GUNLINE_PAGE: page, GUNLINE_ORIGINS: "https://play.example.org" });
-});
+}, 120_000);
 afterEach(leaveAll);
 afterAll(async () => {
   await ServerProcess.stopAll();
   rmSync(page, { recursive: true, force: true });
-});
+}, 120_000);
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.base}${path}`, { headers });

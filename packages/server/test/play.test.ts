@@ -8,9 +8,9 @@ import { agree, isHere, leaveAll, seatedGame, sit, sitAll, until } from "./suppo
 let server: ServerProcess;
 beforeAll(async () => {
   server = await ServerProcess.start();
-});
+}, 120_000);
 afterEach(leaveAll);
-afterAll(() => ServerProcess.stopAll());
+afterAll(() => ServerProcess.stopAll(), 120_000);
 
 const endPhase = readAction({ type: "END_PHASE" });
 
@@ -257,11 +257,15 @@ describe("at the table", () => {
       server.base,
       await seatedGame(server.base, { ...document, units: { ...units, B2: last } }),
     );
-    const shots = ["A1", "A2"].map((actor_unit_id) =>
+    const firing: [string, string[]][] = [
+      ["A1", ["gun"]],
+      ["A2", ["gun", "cannon"]],
+    ];
+    const shots = firing.map(([actor_unit_id, weapons]) =>
       readAction({
         type: "SHOOT",
         actor_unit_id,
-        payload: { assignments: [{ weapon_id: "gun", target_unit_id: "B2" }] },
+        payload: { assignments: weapons.map((weapon_id) => ({ weapon_id, target_unit_id: "B2" })) },
       }),
     );
     for (let tries = 0; tries < 20 && p1.state.view!.status.state === "running"; tries++) {

@@ -8,9 +8,9 @@ import { agree, leaveAll, seatedGame, sitAll, until } from "./support/table.ts";
 let server: ServerProcess;
 beforeAll(async () => {
   server = await ServerProcess.start();
-});
+}, 120_000);
 afterEach(leaveAll);
-afterAll(() => ServerProcess.stopAll());
+afterAll(() => ServerProcess.stopAll(), 120_000);
 
 const A1 = { actor_unit_id: "A1" };
 

@@ -21,11 +21,11 @@ let postgres: Postgres | undefined;
 const folder = mkdtempSync(join(tmpdir(), "gunline-store-"));
 beforeAll(async () => {
   postgres = await startPostgres();
-});
+}, 120_000);
 afterAll(async () => {
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
-});
+}, 120_000);
 
 /** Opens the same database again and again; undefined where there is none of this kind. */
 type Opener = () => Promise<Database | undefined>;

@@ -5,6 +5,9 @@ import { randomAction } from "../../../rules/test/support/player.ts";
 
 export { readAction } from "../../../rules/test/support/build.ts";
 
+/** Dice are the server's own: so that no phase ends the game whatever they show. */
+const TOUGH = { wounds: 2, invulnerable_save: 4 };
+
 /**
  * Two squads a side in the open, near enough to shoot and to charge. Weapons roll stage by stage and defenders choose,
  * so that a game can be stopped in the middle of everything.
@@ -20,8 +23,8 @@ export function skirmish(settings: Record<string, unknown> = {}): Game {
     units: {
       A1: { models: row(5, [14, 4], { weapons: ["gun", "torch"] }) },
       A2: { models: row(3, [14, 18], { weapons: ["gun", "cannon"] }) },
-      B1: { owner: "p2", models: row(5, [22, 5], { weapons: ["gun"] }) },
-      B2: { owner: "p2", models: row(6, [22, 17], { weapons: ["gun"] }) },
+      B1: { owner: "p2", stats: TOUGH, models: row(5, [22, 5], { weapons: ["gun"], wounds: 2 }) },
+      B2: { owner: "p2", stats: TOUGH, models: row(6, [22, 17], { weapons: ["gun"], wounds: 2 }) },
     },
     settings: { fast_dice: false, allocation: "DEFENDER", ...settings },
   });

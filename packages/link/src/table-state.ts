@@ -1,0 +1,36 @@
+import type { Game } from "@gunline/rules";
+import type { ChatLine, MatchView, Presence, Role, Step } from "./protocol.ts";
+
+/** `joining` until the first welcome, `away` while the server cannot be reached, `shut` for good. */
+export type LinkState = "joining" | "here" | "away" | "shut";
+
+/** All that a client knows of a table. A new object with every change. */
+export interface TableState {
+  readonly link: LinkState;
+  /** Why the link is shut. */
+  readonly reason: string | null;
+  readonly you: Role | null;
+  readonly view: MatchView | null;
+  readonly document: Game | null;
+  readonly seq: number;
+  readonly steps: readonly Step[];
+  readonly chat: readonly ChatLine[];
+  readonly presence: Presence;
+  readonly watch: string | null;
+  /** Commands that were sent and not yet answered. */
+  readonly unanswered: number;
+}
+
+export const NOTHING: TableState = {
+  link: "joining",
+  reason: null,
+  you: null,
+  view: null,
+  document: null,
+  seq: 0,
+  steps: [],
+  chat: [],
+  presence: { p1: false, p2: false, watchers: 0 },
+  watch: null,
+  unanswered: 0,
+};

@@ -1,0 +1,193 @@
+import { type Down, type LineEvents, type MatchView, NotAdmitted, TableClient } from "@gunline/link";
+import { applyDiffs, hashOf } from "@gunline/rules";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { act } from "../src/match/act.ts";
+import { claimed, createMatch } from "../src/match/create.ts";
+import { type Match, viewOf } from "../src/match/match.ts";
+import { readAction, skirmish } from "./support/scene.ts";
+
+/** A server's end of the line, with everything that the client said. */
+class FakeServer {
+  readonly said: [type: string, body: Record<string, unknown>][] = [];
+  dials = 0;
+  mood: "open" | "away" | "shut" = "open";
+  line!: LineEvents;
+  match: Match = claimed(createMatch(skirmish(), "p1", "Ann", "home", 1).game.match, "p2", "Bob", 2);
+
+  readonly client = new TableClient({
+    game: "game",
+    token: "token",
+    pause: () => 50,
+    dial: async (_game, _token, events) => {
+      this.dials++;
+      if (this.mood === "away") throw new Error("nobody there");
+      if (this.mood === "shut") throw new NotAdmitted("no such seat");
+      this.line = events;
+      return {
+        send: (type, body) => this.said.push([type, body as Record<string, unknown>]),
+        close: () => {},
+      };
+    },
+  });
+
+  get view(): MatchView {
+    return viewOf(this.match);
+  }
+
+  async welcome(change: Partial<Down["welcome"]> = {}): Promise<void> {
+    await vi.advanceTimersByTimeAsync(60);
+    const { document } = this.match;
+    const presence = { p1: true, p2: true, watchers: 0 };
+    const all = {
+      you: "p1",
+      view: this.view,
+      document,
+      hash: hashOf(document),
+      steps: [],
+      chat: [],
+      presence,
+      watch: "w",
+    };
+    this.line.onMessage(["welcome", { ...all, ...change } as Down["welcome"]]);
+  }
+
+  /** The next step of the match; `told` lets the server tell something else. */
+  step(told: (step: Down["step"]["step"]) => Down["step"]["step"] = (step) => step): void {
+    const action = readAction({ type: "CHANGE_SETTINGS", payload: { fast_dice: this.match.seq % 2 === 0 } });
+    const decision = act(
+      this.match,
+      "p1",
+      { type: "act", id: "by-somebody", base: this.match.seq, action },
+      3,
+    );
+    if (!decision.ok || decision.step?.kind !== "action") throw new Error("no step");
+    this.match = decision.match;
+    this.line.onMessage(["step", { step: told(decision.step), view: this.view }]);
+  }
+}
+
+let server: FakeServer;
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new FakeServer();
+});
+afterEach(() => {
+  server.client.close();
+  vi.useRealTimers();
+});
+
+describe("a client", () => {
+  test("applies what it is told and checks every hash", async () => {
+    await server.welcome();
+    for (let i = 0; i < 3; i++) server.step();
+    const { client } = server;
+    expect(client.state).toMatchObject({ link: "here", you: "p1", seq: 3, watch: "w" });
+    expect(client.state.document).toEqual(server.match.document);
+    expect(client.state.steps.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect([client.mismatches, server.said]).toEqual([0, []]);
+  });
+
+  test("asks for the whole document where a hash differs, and goes on with it", async () => {
+    await server.welcome();
+    server.step((step) => ({ ...step, result: { ...step.result, diffs: [] } }));
+    const { client } = server;
+    expect([client.mismatches, server.said]).toEqual([1, [["sync", {}]]]);
+    const { document } = server.match;
+    server.line.onMessage(["document", { document, hash: hashOf(document), view: server.view }]);
+    server.step();
+    expect(client.state.document).toEqual(server.match.document);
+    expect(client.mismatches).toBe(1);
+  });
+
+  test("asks for the document where a step is missing, and ignores one that it knows", async () => {
+    await server.welcome();
+    let held: (() => void) | undefined;
+    const { onMessage } = server.line;
+    const line = server.line;
+    server.line = { ...line, onMessage: (message) => (held = () => onMessage(message)) };
+    server.step();
+    server.line = line;
+    server.step();
+    expect(server.said).toEqual([["sync", {}]]);
+    const { document } = server.match;
+    line.onMessage(["document", { document, hash: hashOf(document), view: server.view }]);
+    held!();
+    expect(server.client.state).toMatchObject({ seq: 2 });
+    expect(hashOf(server.client.state.document)).toBe(hashOf(document));
+  });
+
+  test("takes a rewind as the document that it brings", async () => {
+    await server.welcome();
+    server.step();
+    const document = applyDiffs(server.match.document, [
+      { op: "set", path: "settings.fast_dice", value: false },
+    ]);
+    const step = {
+      kind: "rewind",
+      seq: 2,
+      id: "x",
+      seat: "p2",
+      at: 4,
+      hash: hashOf(document),
+      cursor: 0,
+      to: 0,
+    } as const;
+    server.line.onMessage(["rewound", { step, document, view: { ...server.view, seq: 2 } }]);
+    expect(server.client.state).toMatchObject({
+      seq: 2,
+      document,
+      steps: [{ seq: 1 }, { seq: 2, kind: "rewind" }],
+    });
+    expect(server.client.mismatches).toBe(0);
+  });
+
+  test("sends what was not answered again when it is back, under the same id and in order", async () => {
+    await server.welcome();
+    const { client } = server;
+    const answers = [client.send({ type: "chat", text: "one" }), client.send({ type: "chat", text: "two" })];
+    server.mood = "away";
+    server.line.onClosed();
+    expect(client.state).toMatchObject({ link: "away", unanswered: 2, presence: { p1: false } });
+    answers.push(client.send({ type: "chat", text: "three" }));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(server.dials).toBeGreaterThan(3);
+    const before = server.said.splice(0);
+    server.mood = "open";
+    await server.welcome();
+    expect(server.said.map(([, { text }]) => text)).toEqual(["one", "two", "three"]);
+    expect(server.said.slice(0, 2)).toEqual(before);
+    for (const [, { id }] of server.said) {
+      server.line.onMessage(["done", { id: id as string, repeat: true, step: null }]);
+    }
+    for (const answer of answers) expect(await answer).toMatchObject({ ok: true, repeat: true });
+    expect(client.state.unanswered).toBe(0);
+  });
+
+  test("tries again what the server could not do just then, and gives up nothing else", async () => {
+    await server.welcome();
+    const { client } = server;
+    const answer = client.send({ type: "resign" });
+    const [[, { id }]] = server.said as [[string, { id: string }]];
+    const refuse = (code: string) =>
+      server.line.onMessage(["refused", { id, errors: [{ code, message: code }], seq: 0 }]);
+    refuse("TOO_FAST");
+    await vi.advanceTimersByTimeAsync(1_500);
+    refuse("NOT_SAVED");
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(server.said).toHaveLength(3);
+    refuse("OVER");
+    expect(await answer).toEqual({ ok: false, errors: [{ code: "OVER", message: "OVER" }] });
+  });
+
+  test("that is not admitted stays away, and one that was closed answers what is left", async () => {
+    await server.welcome();
+    const answer = server.client.send({ type: "resign" });
+    server.mood = "shut";
+    server.line.onClosed();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(server.client.state).toMatchObject({ link: "shut", reason: "no such seat" });
+    expect(await answer).toMatchObject({ ok: false, errors: [{ code: "SHUT" }] });
+    expect(await server.client.send({ type: "resign" })).toMatchObject({ errors: [{ code: "SHUT" }] });
+    expect(server.dials).toBe(2);
+  });
+});
