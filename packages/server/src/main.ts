@@ -9,6 +9,8 @@ if (!read.ok) {
 } else {
   try {
     const running = await startServer(read.config);
+    // For a person; the log on standard output is for programs.
+    process.stderr.write(`Gunline is on the table: http://localhost:${running.port}/\n`);
     const stop = () => {
       // Whatever hangs, the process ends in time; all that was told is on disk.
       setTimeout(() => process.exit(1), LIMITS.stopMs).unref();

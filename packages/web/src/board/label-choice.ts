@@ -1,6 +1,7 @@
 import { apart, type Bar, type Disc } from "./discs.ts";
 import type { Box } from "./footprint.ts";
-import { around, type Place, type Wording } from "./placement.ts";
+import { type Spots, STRIDE } from "./label-spots.ts";
+import { around, type Wording } from "./placement.ts";
 import { type TokenGrid, tokenGrid } from "./token-grid.ts";
 
 /** A base somewhere on the table, with the unit it is of. */
@@ -18,7 +19,9 @@ export interface LabelRequest {
   /** From the whole of it to the least. */
   readonly wordings: readonly Wording[];
   /** Where it could stand at this width; an index means the same side of the unit at every width. */
-  readonly spots: (width: number) => readonly Place[];
+  readonly spots: (width: number) => Spots;
+  /** The room all of its places lie in. */
+  readonly field: Box;
   /** The cost above which it is better left out. */
   readonly limit: number;
   /** Waits for the pointer in any case, and takes no room. */
@@ -112,10 +115,9 @@ export function chooseLabels(
     if (box) kept.set(request.unitId, box);
   }
   return requests.map((request) => {
-    const { unitId } = request;
+    const { unitId, field } = request;
     kept.delete(unitId);
     const own = (owned.get(unitId) ?? []).filter(({ ghost }) => !ghost);
-    const field = fieldOf(request);
     const table: Surroundings = {
       grid,
       own,
@@ -172,19 +174,21 @@ function best(request: LabelRequest, table: Surroundings, only?: number): Judged
   for (const [shortness, { text, width }] of request.wordings.entries()) {
     if (shortness > 0 && text === request.wordings[shortness - 1]?.text) continue;
     const less = SHORTER[Math.min(shortness, SHORTER.length - 1)]!;
-    for (const [spot, place] of request.spots(width).entries()) {
-      if (only !== undefined && spot !== only) continue;
+    const spots = request.spots(width);
+    const end = only === undefined ? spots.length / STRIDE : only + 1;
+    for (let spot = only ?? 0; spot < end; spot++) {
+      const wish = spots[spot * STRIDE + 2]! + less;
       const below = found?.cost ?? request.limit;
-      if (place.cost + less >= below) continue;
-      const bar = barAt(place, width, request.height);
-      const judged = judge(request.unitId, bar, place.cost + less, below, table);
+      if (wish >= below) continue;
+      const bar = barAt(spots[spot * STRIDE]!, spots[spot * STRIDE + 1]!, width, request.height);
+      const judged = judge(request.unitId, bar, wish, below, table);
       if (judged && judged.cost < below) found = { ...judged, spot, text, bar, width };
     }
   }
   return found;
 }
 
-function barAt({ x, y }: Place, width: number, height: number): Bar {
+function barAt(x: number, y: number, width: number, height: number): Bar {
   return { x, y, half: Math.max(0, width - height) / 2, radius: height / 2 };
 }
 
@@ -212,6 +216,10 @@ function judge(
   }
   let cost = wish + Math.max(0, own - NEIGHBOURHOOD / 2) * FAR;
   if (cost + (own > NEIGHBOURHOOD ? LEADER : 0) >= below) return undefined;
+  // What is known of other labels comes first: it is quicker to ask than the tokens are.
+  for (const other of table.kept) if (meets(box, other)) cost += DISPLACES;
+  for (const leader of table.leaders) if (crosses(leader, box)) cost += CROSSES_SIGN;
+  if (cost >= below) return undefined;
   let foreign = Number.POSITIVE_INFINITY;
   for (const token of table.grid.within(grown(box, AROUND))) {
     const gap = apart(bar, token);
@@ -221,8 +229,6 @@ function judge(
     }
     if (gap < foreign && token.unitId !== unitId) foreign = gap;
   }
-  for (const other of table.kept) if (meets(box, other)) cost += DISPLACES;
-  for (const leader of table.leaders) if (crosses(leader, box)) cost += CROSSES_SIGN;
   if (nearest === undefined || (own <= NEIGHBOURHOOD && own <= foreign)) {
     cost += Math.max(0, own + CLEARLY - foreign) * DOUBT;
     return { cost, leader: undefined };
@@ -268,19 +274,6 @@ function crossings(leader: Leader, unitId: string, table: Surroundings): number 
   return cost;
 }
 
-/** All the room the label could take. */
-function fieldOf({ wordings, spots, height }: LabelRequest): Box {
-  const width = wordings[0]?.width ?? 0;
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const { x, y } of spots(width)) {
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  return grown({ left: left - width / 2, right: right + width / 2, top, bottom }, height);
-}
-
 function grown({ left, right, top, bottom }: Box, by: number): Box {
   return { left: left - by, right: right + by, top: top - by, bottom: bottom + by };
 }
@@ -291,6 +284,8 @@ function meets(a: Box, b: Box): boolean {
 
 /** Whether any of the line lies in the box. */
 function crosses({ from: [x, y], to }: Leader, box: Box): boolean {
+  if ((x < box.left && to[0] < box.left) || (x > box.right && to[0] > box.right)) return false;
+  if ((y < box.top && to[1] < box.top) || (y > box.bottom && to[1] > box.bottom)) return false;
   let enter = 0;
   let leave = 1;
   for (const [at, along, low, high] of [
@@ -321,6 +316,8 @@ function formerBox(request: LabelRequest, former: Former): Box | undefined {
   const last = former.get(request.unitId);
   if (!last || last.crowded || request.faded) return undefined;
   const wording = request.wordings.find(({ text }) => text === last.text) ?? request.wordings[0];
-  const place = wording && request.spots(wording.width)[last.spot];
-  return place && around(place.x, place.y, wording.width, request.height);
+  if (!wording) return undefined;
+  const spots = request.spots(wording.width);
+  const at = last.spot * STRIDE;
+  return around(spots[at]!, spots[at + 1]!, wording.width, request.height);
 }

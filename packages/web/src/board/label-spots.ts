@@ -1,12 +1,35 @@
 import type { Disc } from "./discs.ts";
 import type { Box } from "./footprint.ts";
-import type { Place } from "./placement.ts";
 
 /** What a label keeps between itself and its unit. */
 const NEAR = 6;
 /** How far the outer rounds stand off; a label there has a line to its unit. */
 const ROUNDS = [20, 38, 60, 86] as const;
 const DIRECTIONS = 12;
+/** Where each outer place lies, in units of the round's size. */
+const TURNS = ROUNDS.flatMap((off, round) =>
+  Array.from({ length: DIRECTIONS }, (_, at) => {
+    const turn = ((at + (round % 2) / 2) * 2 * Math.PI) / DIRECTIONS - Math.PI / 2;
+    return { off, cost: 12 + 6 * round, x: Math.cos(turn), y: Math.sin(turn) };
+  }),
+);
+/** Along the upper and lower edge: how far from the middle, and what is to be said against it. */
+const SLIDES = [
+  { share: 0.5, cost: 8 },
+  { share: -0.5, cost: 8 },
+  { share: 1, cost: 18 },
+  { share: -1, cost: 18 },
+] as const;
+const HEIGHTS = [
+  { share: 0, cost: 20 },
+  { share: -0.7, cost: 24 },
+  { share: 0.7, cost: 26 },
+] as const;
+const COUNT = 2 + 2 * SLIDES.length + 2 * HEIGHTS.length + 12 + TURNS.length;
+
+/** Places as plain numbers, three for each: x, y, and its cost. There are thousands, and they are soon forgotten. */
+export type Spots = Float64Array;
+export const STRIDE = 3;
 
 /** The models that stand out to each side: a unit in a crooked row is nearest to its label there. */
 interface Extremes {
@@ -30,7 +53,7 @@ export function extremes(discs: readonly [Disc, ...Disc[]]): Extremes {
  * Where a unit's label could stand, with what is to be said against each place by itself. The same index means the same
  * side of the unit whatever the width, so a label can stay where it was when its words change.
  */
-export function spotsAround(box: Box, ends: Extremes, width: number, height: number): Place[] {
+export function spotsAround(box: Box, ends: Extremes, width: number, height: number): Spots {
   const middleX = (box.left + box.right) / 2;
   const middleY = (box.top + box.bottom) / 2;
   const tall = (box.bottom - box.top) / 2;
@@ -40,25 +63,21 @@ export function spotsAround(box: Box, ends: Extremes, width: number, height: num
   const left = box.left - NEAR - half;
   const right = box.right + NEAR + half;
   const slide = Math.max(0, (box.right - box.left) / 2 + half - height);
-  const spots: Place[] = [];
-  const add = (x: number, y: number, cost: number) => spots.push({ x, y, cost });
+  const spots = new Float64Array(COUNT * STRIDE);
+  let end = 0;
+  const add = (x: number, y: number, cost: number) => {
+    spots[end++] = x;
+    spots[end++] = y;
+    spots[end++] = cost;
+  };
 
   add(middleX, above, 0);
   add(middleX, below, 10);
-  for (const [share, cost] of [
-    [0.5, 8],
-    [1, 18],
-  ] as const) {
-    for (const side of [1, -1]) {
-      add(middleX + side * share * slide, above, cost);
-      add(middleX + side * share * slide, below, cost + 10);
-    }
+  for (const { share, cost } of SLIDES) {
+    add(middleX + share * slide, above, cost);
+    add(middleX + share * slide, below, cost + 10);
   }
-  for (const [share, cost] of [
-    [0, 20],
-    [-0.7, 24],
-    [0.7, 26],
-  ] as const) {
+  for (const { share, cost } of HEIGHTS) {
     add(right, middleY + share * tall, cost);
     add(left, middleY + share * tall, cost + 2);
   }
@@ -71,15 +90,19 @@ export function spotsAround(box: Box, ends: Extremes, width: number, height: num
     add(left, ends.left.y + lift * (ends.left.radius + height / 4), 26);
   }
   const wide = (box.right - box.left) / 2;
-  for (const [round, off] of ROUNDS.entries()) {
-    for (let at = 0; at < DIRECTIONS; at++) {
-      const turn = ((at + (round % 2) / 2) * 2 * Math.PI) / DIRECTIONS - Math.PI / 2;
-      add(
-        middleX + Math.cos(turn) * (wide + half + off),
-        middleY + Math.sin(turn) * (tall + height / 2 + off),
-        12 + 6 * round,
-      );
-    }
+  for (const { off, cost, x, y } of TURNS) {
+    add(middleX + x * (wide + half + off), middleY + y * (tall + height / 2 + off), cost);
   }
   return spots;
+}
+
+/** All the room a label of this size could take around the box. */
+export function fieldAround({ left, right, top, bottom }: Box, width: number, height: number): Box {
+  const off = ROUNDS[ROUNDS.length - 1]! + height;
+  return {
+    left: left - off - width,
+    right: right + off + width,
+    top: top - off - height,
+    bottom: bottom + off + height,
+  };
 }

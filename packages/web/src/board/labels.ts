@@ -7,7 +7,7 @@ import {
   type LabelRequest,
   type Token,
 } from "./label-choice.ts";
-import { extremes, spotsAround } from "./label-spots.ts";
+import { extremes, fieldAround, type Spots, spotsAround } from "./label-spots.ts";
 import { labelTexts } from "./label-text.ts";
 import { around, type Place, type Placed, place, placesAround, type Request } from "./placement.ts";
 import type { Footprint, Mark, Move, Point, Ring, SightRay, UnitToken } from "./scene.ts";
@@ -103,14 +103,16 @@ function labelRequest(
   if (!box || !first) return [];
   const ends = extremes([first, ...rest]);
   const whole = scaled(box, scale);
-  const known = new Map<number, Place[]>();
+  const known = new Map<number, Spots>();
   const urgency = URGENCY[unit.mark];
   const icon = unit.mark === "none" || unit.mark === "ready" ? 0 : ICON;
+  const wordings = texts.map((text) => ({ text, width: Math.ceil(measure(text) + PADDING + DOT + icon) }));
   return [
     {
       unitId: unit.id,
       height: LABEL_HEIGHT,
-      wordings: texts.map((text) => ({ text, width: Math.ceil(measure(text) + PADDING + DOT + icon) })),
+      wordings,
+      field: fieldAround(whole, wordings[0]?.width ?? 0, LABEL_HEIGHT),
       spots(width) {
         const spots = known.get(width) ?? spotsAround(whole, ends, width, LABEL_HEIGHT);
         known.set(width, spots);

@@ -32,7 +32,9 @@ export function tokenGrid<Token extends Disc>(tokens: readonly Token[]): TokenGr
       const [lastColumn, firstRow, lastRow] = [cell(right), cell(top), cell(bottom)];
       for (let column = cell(left); column <= lastColumn; column++) {
         for (let row = firstRow; row <= lastRow; row++) {
-          for (const index of cells.get(key(column, row)) ?? []) {
+          const there = cells.get(key(column, row));
+          if (there === undefined) continue;
+          for (const index of there) {
             if (seen[index] === question) continue;
             seen[index] = question;
             found.push(tokens[index]!);

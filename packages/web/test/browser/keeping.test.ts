@@ -140,13 +140,12 @@ describe("the game goes on after a reload as if there had been none", () => {
         await table.clickUnit("NEAR");
         await table.step("Confirm targets");
         await table.step("Roll to hit");
-        await table.says("Roll to wound");
+        await table.says(/^(Roll to wound|Go on)$/);
       },
       async (table) => {
         expect((await table.game()).shooting.resolution_state!.stage).toBe("WOUND");
-        for (const roll of ["Roll to wound", "Roll saves", "Roll to hit", "Roll to wound", "Roll saves"]) {
-          await table.step(roll);
-        }
+        // Two weapons in three stages each, of which the first is rolled; without hits there is nothing to roll.
+        for (let stage = 1; stage < 6; stage++) await table.step(/^(Roll|Go on)/);
         await table.says("Next: Mortar Tank");
       },
     );

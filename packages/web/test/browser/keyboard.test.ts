@@ -165,7 +165,7 @@ describe("by keyboard alone", () => {
     await withoutPointer(table);
     await press(table, "n", "1", "Enter", "Enter");
     await table.says("Confirm move");
-    await tabTo(table, '.charge-grip:has-text("m2")');
+    await tabTo(table, ".charge-model:nth-child(2) .charge-grip");
     await press(table, "ArrowRight", "ArrowRight", "Shift+ArrowRight");
     const label = table.page.locator(".sign.figure.move");
     // Two quarters and one: to (11.5, 22).

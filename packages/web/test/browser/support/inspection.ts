@@ -60,10 +60,10 @@ export function findsNothingSerious(screen: string, wishes: Wishes, themes: read
       await table.page.keyboard.press("Escape");
       await table.step("Confirm targets");
       await table.step("Roll to hit");
-      await table.says("Roll to wound");
+      await table.says(/^(Roll to wound|Go on)$/);
       await look("stepper");
       // The melta first, then the rifles: whoever wounds first.
-      for (let roll = 0; roll < 6 && !(await isBlocked(table)); roll++) await table.step(/^Roll/);
+      for (let roll = 0; roll < 6 && !(await isBlocked(table)); roll++) await table.step(/^(Roll|Go on)/);
       await table.says("Choose a model");
       await look("choice of the defender");
       expect(findings).toEqual([]);
