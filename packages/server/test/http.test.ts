@@ -197,7 +197,9 @@ describe("operations", () => {
     ann.close();
     await post("/api/games", "{");
     const told = server.lines.join("\n");
-    for (const line of server.lines) expect(JSON.parse(line)).toMatchObject({ time: expect.any(String) });
+    // The one line for people is on standard error.
+    const lines = server.lines.filter((line) => !line.startsWith("Gunline is on the table: http://"));
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ time: expect.any(String) });
     expect(told).toContain(game.id);
     for (const secret of [game.tokens.p1, game.tokens.p2, game.watch, seed!])
       expect(told).not.toContain(secret);
