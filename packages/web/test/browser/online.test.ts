@@ -102,6 +102,24 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
   expect(replay(record.value).ok).toBe(true);
   const { seed, start } = record.value;
   expect(start.rng.seed).toBe(`sha256:${seedHash(seed!)}`);
+
+  // A link leads to one moment of it, for whoever watches.
+  await eve.chooseFromMenu("Replay this game");
+  await eve.page.locator(".replay-at").waitFor();
+  await eve.page.getByRole("button", { name: "To the start" }).click();
+  await expect.poll(() => eve.page.locator(".replay-at").innerText(), POLL).toMatch(/^0 of/);
+  await eve.page.goto(`${inject("address")}#/look/${game}/${watch}/2`);
+  await expect.poll(() => eve.page.locator(".replay-at").innerText(), POLL).toMatch(/^2 of/);
+
+  // Both want another.
+  for (const table of [ann, bob]) await table.page.getByRole("button", { name: "Rematch" }).click();
+  for (const table of [ann, bob]) {
+    await table.page.getByRole("button", { name: "To the rematch" }).click();
+    await table.ready();
+    await expect
+      .poll(() => table.next.locator(".button-text").innerText(), POLL)
+      .toMatch(/^(Next|Waiting for)/);
+  }
   for (const table of all) await table.leave();
 });
 

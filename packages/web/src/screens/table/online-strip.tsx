@@ -1,7 +1,7 @@
 import type { MatchView } from "@gunline/link";
 import type { PlayerId } from "@gunline/rules";
 import { linkTo } from "../../online/links.ts";
-import { heldSeats } from "../../online/seats.ts";
+import { heldSeats, holdSeat, seatAt } from "../../online/seats.ts";
 import { type Session, useSession } from "../../online/store.ts";
 import { goOnline } from "../../route.ts";
 import { Button } from "../../ui/button.tsx";
@@ -111,6 +111,15 @@ function Offers({ session, view }: BannersProps) {
   );
 }
 
+/** The tokens of a game open its rematch too. */
+function moveOn(game: string, next: string): void {
+  const held = seatAt(game);
+  if (held === undefined) return;
+  const { token, seat, title } = held;
+  holdSeat({ game: next, token, seat, title });
+  goOnline({ kind: "game", game: next });
+}
+
 const ENDINGS = { resigned: "resigned", agreed: "agreed to a draw", destroyed: "destroyed" } as const;
 
 function Over({ session, view }: BannersProps) {
@@ -134,9 +143,7 @@ function Over({ session, view }: BannersProps) {
           Rematch
         </Button>
       )}
-      {next !== null && seated && (
-        <Button onPress={() => goOnline({ kind: "game", game: next })}>To the rematch</Button>
-      )}
+      {next !== null && seated && <Button onPress={() => moveOn(session.game, next)}>To the rematch</Button>}
     </div>
   );
 }
