@@ -1,6 +1,7 @@
 import type { Refusal } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
-import { adviceOn, nameOf, typeset } from "../../src/panels/charge/words.ts";
+import { adviceOn, nameOf } from "../../src/panels/charge/words.ts";
+import { typeset } from "../../src/table/words.ts";
 
 const fault = (code: string, inches?: number): Refusal => ({
   code,

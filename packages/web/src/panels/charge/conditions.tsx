@@ -1,6 +1,7 @@
 import { type ChargeCondition, type Refusal, RULES } from "@gunline/rules";
+import { typeset } from "../../table/words.ts";
 import { tip } from "../../ui/tip.ts";
-import { adviceOn, typeset } from "./words.ts";
+import { adviceOn } from "./words.ts";
 
 /** Everything that the move must keep: ✓ kept, ✕ broken with how to mend it, – not asked yet. */
 export function Conditions({ conditions }: { readonly conditions: readonly ChargeCondition[] }) {

@@ -1,10 +1,9 @@
 import type { ChargePreview, ModelPreview, Unit } from "@gunline/rules";
 import type { KeyboardEvent } from "react";
 import { look, useView } from "../../table/view.ts";
-import { inches } from "../../table/words.ts";
+import { inches, typeset } from "../../table/words.ts";
 import { tip } from "../../ui/tip.ts";
 import { confirmMove, nudge, returnModel, turnBy } from "./draft.ts";
-import { typeset } from "./words.ts";
 
 /** Every model of the unit with what it has used of the roll; the arrow keys move the one in focus. */
 export function Models({ unit, preview }: { readonly unit: Unit; readonly preview: ChargePreview }) {

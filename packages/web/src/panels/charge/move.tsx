@@ -1,4 +1,5 @@
 import type { Game, Refusal } from "@gunline/rules";
+import { typeset } from "../../table/words.ts";
 import { Section } from "../../ui/section.tsx";
 import { type Charging, usePreview } from "./charging.ts";
 import { Conditions } from "./conditions.tsx";
@@ -6,7 +7,6 @@ import { useHand } from "./hand.ts";
 import { isCertain, notFoundBecause } from "./hopeless.ts";
 import { Models } from "./models.tsx";
 import { Reasons } from "./reasons.tsx";
-import { typeset } from "./words.ts";
 
 /** The move itself: what it must keep, and every model's part in it. */
 export function MoveSection({ game, charging }: { readonly game: Game; readonly charging: Charging }) {

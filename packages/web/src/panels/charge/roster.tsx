@@ -1,9 +1,8 @@
 import { chargeTargetsOf, type Game, legal, type Refusal, RULES, type Unit } from "@gunline/rules";
 import { look } from "../../table/view.ts";
-import { count, inches } from "../../table/words.ts";
+import { count, inches, typeset } from "../../table/words.ts";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
-import { typeset } from "./words.ts";
 
 /** Own units, and for each whether it can charge: those that can first. */
 export function Roster({ game }: { readonly game: Game }) {

@@ -8,14 +8,13 @@ import {
   type Unit,
 } from "@gunline/rules";
 import { look, useView } from "../../table/view.ts";
-import { inches, percent } from "../../table/words.ts";
+import { inches, percent, typeset } from "../../table/words.ts";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
 import { isCertain } from "./hopeless.ts";
 import { needs, type Outlook, useOutlooks } from "./outlook.ts";
 import { Reasons } from "./reasons.tsx";
 import { Strip } from "./strip.tsx";
-import { typeset } from "./words.ts";
 
 /** Whom to charge: any number of units, each with what it takes to reach it. */
 export function Targets({ game, unit }: { readonly game: Game; readonly unit: Unit }) {

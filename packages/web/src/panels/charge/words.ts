@@ -1,11 +1,6 @@
 import type { Refusal } from "@gunline/rules";
 import { inches } from "../../table/words.ts";
 
-/** The referee's sentences as a page sets them: inches with their own sign. */
-export function typeset(message: string): string {
-  return message.replace(/(\d)"/g, "$1″");
-}
-
 interface Code {
   /** The fault by itself, for counting. */
   readonly name: string;

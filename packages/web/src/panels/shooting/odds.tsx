@@ -1,10 +1,10 @@
 import type { Bounds, Distribution, TargetOdds, Unit } from "@gunline/rules";
 import { useGame } from "../../table/table.ts";
+import { percent } from "../../table/words.ts";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
 import { modelCount } from "./targets.ts";
 import { useOdds } from "./use-odds.ts";
-import { percent } from "./words.ts";
 import "./odds.css";
 
 /** What the volley will do, target by target, and what it may cost the shooter. */

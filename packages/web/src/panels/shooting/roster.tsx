@@ -2,9 +2,10 @@ import { legal, type Refusal, type Unit } from "@gunline/rules";
 import { selectShooter, skipShooting } from "../../table/commands.ts";
 import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
+import { typeset } from "../../table/words.ts";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
-import { conditionOf, ruleTip, strengthOf, typeset } from "./words.ts";
+import { conditionOf, ruleTip, strengthOf } from "./words.ts";
 import "./roster.css";
 
 /** Who can shoot: every unit of the player whose turn it is, and why not where it cannot. */

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { clearTarget } from "../../table/commands.ts";
 import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
-import { count, inches } from "../../table/words.ts";
+import { count, inches, typeset } from "../../table/words.ts";
 import { tip } from "../../ui/tip.ts";
 import { aim, type Pending, refire, wishOf } from "./aim.ts";
 import type { Arm } from "./arsenal.ts";
 import { letGo } from "./let-go.ts";
 import { Listbox, type Option } from "./listbox.tsx";
 import { modelCount, type Sighted, sightedBy, targetsFor } from "./targets.ts";
-import { ruleTip, typeset } from "./words.ts";
+import { ruleTip } from "./words.ts";
 
 interface TargetPickerProps {
   readonly unit: Unit;

@@ -2,6 +2,7 @@ import { prepare, type Unit } from "@gunline/rules";
 import { useState } from "react";
 import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
+import { typeset } from "../../table/words.ts";
 import { tip } from "../../ui/tip.ts";
 import { clashesOf, profileOf, switchProfile, useProfiles } from "./aim.ts";
 import { AimedBlock } from "./aimed.tsx";
@@ -12,7 +13,7 @@ import { ModelSplit } from "./model-split.tsx";
 import { NoModifiers } from "./modifiers.tsx";
 import { TargetPicker } from "./target-picker.tsx";
 import { sightedBy } from "./targets.ts";
-import { ruleTip, typeset } from "./words.ts";
+import { ruleTip } from "./words.ts";
 import "./weapon-card.css";
 
 /** One weapon of the unit: what it is, where it aims, what that will do. */

@@ -1,5 +1,5 @@
 import { type Game, isEngaged, type Refusal, RULES, type Unit } from "@gunline/rules";
-import { count } from "../../table/words.ts";
+import { count, typeset } from "../../table/words.ts";
 import { modelCount } from "./targets.ts";
 
 /** A unit and its troubles in a few words. */
@@ -47,20 +47,7 @@ export function statsOf({ stats }: Unit): readonly (readonly [name: string, valu
   ];
 }
 
-/** The referee writes for every kind of file; on the page inches have their own mark. */
-export function typeset(text: string): string {
-  return text.replace(/(\d)"/g, "$1″");
-}
-
 /** A refusal as a tip: the rule in full, by its number. */
 export function ruleTip(refusals: readonly Refusal[]): string {
   return typeset(refusals.map(({ message, rule }) => `${message}\n${rule}: ${RULES[rule]}`).join("\n\n"));
-}
-
-export function percent(chance: number): string {
-  const value = chance * 100;
-  if (value === 0) return "0 %";
-  if (value > 0 && value < 0.1) return "<0.1 %";
-  if (value < 100 && value > 99.9) return ">99.9 %";
-  return `${value < 10 ? value.toFixed(1) : Math.round(value)} %`;
 }
