@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { dialer } from "@gunline/link";
+import { type BenchGame, SPARE } from "./games.ts";
+import type { LoadOrder, Played, Run } from "./orders.ts";
+import { Pair, type Say } from "./pair.ts";
+import { battleRound } from "./round.ts";
+
+/** The clients of one of the two servers, in a process of their own. */
+
+const { BASE = "", GAMES = "", TARGET = "" } = process.env;
+/** Games that are opened at a time. */
+const AT_ONCE = 16;
+
+const games = JSON.parse(readFileSync(GAMES, "utf8")) as readonly BenchGame[];
+const moves = battleRound();
+const dial = dialer(BASE);
+const pairs: Pair[] = [];
+
+const command: Say = (line, { action, told }, seq) =>
+  line.send("act", { id: told.step.id + seq, base: seq - 1, action });
+const echo: Say = (line, { told }, seq) => line.send("step", { ...told, step: { ...told.step, seq } });
+const say = TARGET === "echo" ? echo : command;
+
+async function open(upTo: number, ms: number): Promise<number> {
+  const end = performance.now() + ms;
+  const left = games.slice(pairs.length, upTo);
+  const opening = async () => {
+    for (let game = left.shift(); game !== undefined && performance.now() < end; game = left.shift()) {
+      pairs.push(await Pair.open(dial, game, moves, say));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, opening));
+  return pairs.length;
+}
+
+async function warm(ms: number): Promise<number> {
+  const spare = await Promise.all(games.slice(-SPARE).map((game) => Pair.open(dial, game, moves, say)));
+  const { latencies } = await play(spare, { active: SPARE, perSecond: null, ms });
+  for (const pair of spare) pair.close();
+  return latencies.length;
+}
+
+async function play(open: readonly Pair[], { active, perSecond, ms }: Run): Promise<Played> {
+  const latencies: number[] = [];
+  const began = performance.now();
+  const end = began + ms;
+  const interval = perSecond === null ? 0 : (1000 * active) / perSecond;
+  const playing = async (pair: Pair, index: number) => {
+    // Games begin one after the other, so that moves are spread evenly.
+    let next = began + (interval * index) / active;
+    for (; next < end; next = Math.max(next + interval, performance.now())) {
+      if (interval > 0) await until(next);
+      latencies.push(await pair.play());
+    }
+  };
+  await Promise.all(open.slice(0, active).map(playing));
+  return { latencies, seconds: (performance.now() - began) / 1000 };
+}
+
+function until(moment: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, moment - performance.now()));
+}
+
+function obey(given: LoadOrder): Promise<number | Played> {
+  switch (given.order) {
+    case "open":
+      return open(given.games, given.ms);
+    case "warm":
+      return warm(given.ms);
+    case "play":
+      return play(pairs, given.run);
+  }
+}
+
+process.on("message", async (given: LoadOrder) => process.send!(await obey(given)));
+process.once("disconnect", () => process.exit());

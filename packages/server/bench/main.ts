@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { heading, printMachine } from "../../../scripts/bench/measure.ts";
+import { Child } from "./child.ts";
+import { writeGames } from "./games.ts";
+import { printGoal, printMethod, printStage } from "./report.ts";
+import { measure, type Plan, warmUp } from "./stages.ts";
+import { Target } from "./target.ts";
+
+/** Many games at once on the server as it is, beside a room of Colyseus that only echoes. */
+
+const PLANS: readonly Plan[] = [
+  { games: 100, active: 100, rounds: { calm: 1, brisk: 3, flatOut: 1 }, openingMs: 5_000 },
+  { games: 1_000, active: 200, rounds: { calm: 3, brisk: 3, flatOut: 3 }, openingMs: 15_000 },
+  { games: 5_000, active: 200, rounds: { calm: 1, brisk: 3, flatOut: 1 }, openingMs: 25_000 },
+];
+const LONGEST_MS = 180_000;
+
+async function benchServer(folder: string): Promise<void> {
+  const data = join(folder, "data");
+  mkdirSync(data);
+  const list = join(folder, "games.json");
+  writeFileSync(list, JSON.stringify(await writeGames(data, PLANS.at(-1)!.games)));
+  const targets = {
+    server: await Target.start("server", "../src/main.ts", data, list),
+    echo: await Target.start("echo", "echo.ts", data, list),
+  };
+  const empty = await warmUp(targets);
+  let open = { server: 0, echo: 0 };
+  for (const plan of PLANS) {
+    const sides = await measure(targets, empty, open, plan);
+    open = { server: sides.server.games, echo: sides.echo.games };
+    printStage(sides, plan.games, plan.active);
+    printGoal(sides);
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), "gunline-bench-"));
+process.once("exit", () => {
+  Child.killAll();
+  rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
+setTimeout(() => {
+  console.error(`The server's bench took longer than ${LONGEST_MS / 1000} s and was stopped.`);
+  process.exit(1);
+}, LONGEST_MS).unref();
+
+printMachine();
+heading("The server: many games at once, beside a bare Colyseus room that echoes");
+printMethod();
+await benchServer(folder);
+process.exit();

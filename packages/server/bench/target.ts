@@ -1,0 +1,70 @@
+import { freePort } from "../test/support/debian.ts";
+import { Child, pause } from "./child.ts";
+import { type Figures, figuresOf } from "./figures.ts";
+import type { Memory, Played, Run } from "./orders.ts";
+
+/** One of the two servers with its clients: two processes. */
+export class Target {
+  readonly name: "server" | "echo";
+  readonly #server: Child;
+  readonly #load: Child;
+
+  private constructor(name: "server" | "echo", server: Child, load: Child) {
+    this.name = name;
+    this.#server = server;
+    this.#load = load;
+  }
+
+  static async start(name: "server" | "echo", file: string, folder: string, games: string): Promise<Target> {
+    const port = await freePort();
+    const probe = new URL("probe.ts", import.meta.url).href;
+    const flags = ["--expose-gc", "--import", probe];
+    const server = new Child(file, { flags, env: { ...FREELY, PORT: String(port), GUNLINE_DATA: folder } });
+    await server.listening(port);
+    const load = new Child("load.ts", {
+      env: { BASE: `http://127.0.0.1:${port}`, GAMES: games, TARGET: name },
+    });
+    return new Target(name, server, load);
+  }
+
+  freeze(): void {
+    for (const child of [this.#server, this.#load]) child.freeze();
+  }
+
+  /** Runs alone until the next freeze; what has piled up meanwhile is dealt with first. */
+  async thaw(): Promise<void> {
+    for (const child of [this.#server, this.#load]) child.thaw();
+    await pause(SETTLE_MS);
+  }
+
+  memory(): Promise<Memory> {
+    return this.#server.ask({ order: "memory" });
+  }
+
+  warm(ms: number): Promise<number> {
+    return this.#load.ask({ order: "warm", ms });
+  }
+
+  /** Gives how many are open. */
+  open(games: number, ms: number): Promise<number> {
+    return this.#load.ask({ order: "open", games, ms });
+  }
+
+  async play(run: Run): Promise<Figures> {
+    const before = await this.#server.ask<number>({ order: "cpu" });
+    const played = await this.#load.ask<Played>({ order: "play", run });
+    const after = await this.#server.ask<number>({ order: "cpu" });
+    return figuresOf(played, after - before);
+  }
+}
+
+const SETTLE_MS = 250;
+
+/** The limits are about strangers on a network; here all clients have one address. */
+const FREELY = {
+  HOST: "127.0.0.1",
+  GUNLINE_LOG_LEVEL: "error",
+  GUNLINE_REQUESTS_PER_SECOND: "1000000",
+  GUNLINE_MESSAGES_PER_SECOND: "1000000",
+  GUNLINE_ADDRESS_MESSAGES_PER_SECOND: "1000000",
+};
