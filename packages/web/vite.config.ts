@@ -6,5 +6,12 @@ export default defineConfig({
   // Relative, so that the page can be served from any path.
   base: "./",
   plugins: [react()],
-  build: { target: "es2022", outDir: "dist", emptyOutDir: true, chunkSizeWarningLimit: 1_000 },
+  build: {
+    target: "es2023",
+    // Every browser of that age preloads modules by itself.
+    modulePreload: { polyfill: false },
+    outDir: "dist",
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 1_000,
+  },
 });

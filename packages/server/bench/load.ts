@@ -58,7 +58,7 @@ async function play(open: readonly Pair[], { active, perSecond, ms }: Run): Prom
 }
 
 function until(moment: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, moment - performance.now()));
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())));
 }
 
 function obey(given: LoadOrder): Promise<number | Played> {

@@ -32,6 +32,8 @@ export interface Plan {
   readonly rounds: Readonly<Record<Pace, number>>;
   /** For either server; what is not open by then stays closed. */
   readonly openingMs: number;
+  /** By the clock of `performance`: from then on, one round of each kind is enough. */
+  readonly end: number;
 }
 
 /** Actions a second in all games together: of 200, each makes one a second, or one in four. People play slower. */
@@ -74,9 +76,17 @@ export async function measure(
   });
   const { active } = plan;
   const { brisk: perSecond, calm: perSecondCalm } = PACES;
-  const calm = await rounds(targets, plan.rounds.calm, { active, perSecond: perSecondCalm, ms: CALM_MS });
-  const brisk = await rounds(targets, plan.rounds.brisk, { active, perSecond, ms: BRISK_MS });
-  const flatOut = await rounds(targets, plan.rounds.flatOut, { active, perSecond: null, ms: FLAT_OUT_MS });
+  const calm = await rounds(targets, plan.rounds.calm, plan.end, {
+    active,
+    perSecond: perSecondCalm,
+    ms: CALM_MS,
+  });
+  const brisk = await rounds(targets, plan.rounds.brisk, plan.end, { active, perSecond, ms: BRISK_MS });
+  const flatOut = await rounds(targets, plan.rounds.flatOut, plan.end, {
+    active,
+    perSecond: null,
+    ms: FLAT_OUT_MS,
+  });
   const played = await inTurns(targets, (target) => target.memory());
   const side = (name: keyof Both<unknown>): Side => ({
     ...opened[name],
@@ -89,9 +99,14 @@ export async function measure(
   return { server: side("server"), echo: side("echo") };
 }
 
-async function rounds(targets: Both<Target>, count: number, run: Run): Promise<readonly Both<Figures>[]> {
+async function rounds(
+  targets: Both<Target>,
+  count: number,
+  end: number,
+  run: Run,
+): Promise<readonly Both<Figures>[]> {
   const done: Both<Figures>[] = [];
-  for (let round = 0; round < count; round++) {
+  while (done.length === 0 || (done.length < count && performance.now() < end)) {
     done.push(await inTurns(targets, (target) => target.play(run)));
   }
   return done;

@@ -5,12 +5,12 @@ import type { Ring } from "../board/scene.ts";
  * One ring a range, around all models that carry a weapon which reaches that far. Half range has its own where a
  * keyword asks for it.
  */
-export function rangeRings(game: Game, shooter: Unit, only: string | null): readonly Ring[] {
+export function rangeRings(weapons: Game["weapons"], shooter: Unit, only: string | null): readonly Ring[] {
   const reaches = new Map<string, Reach & { readonly bearers: Set<string> }>();
   for (const model of Object.values(shooter.models)) {
     for (const id of model.weapons) {
       if (only !== null && id !== only) continue;
-      for (const reach of reachesOf(game.weapons[id]!)) {
+      for (const reach of reachesOf(weapons[id]!)) {
         const key = `${reach.kind} ${reach.inches}`;
         const known = reaches.get(key) ?? { ...reach, bearers: new Set() };
         known.bearers.add(model.id);

@@ -1,5 +1,5 @@
 import { legal, RULES } from "@gunline/rules";
-import { useEffect, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo } from "react";
 import { Board, type Scene, type UnitToken, useCamera } from "../../board/index.ts";
 import { followHand, turnModel } from "../../panels/charge/draft.ts";
 import { chargeMoves, chargeRings } from "../../panels/charge/overlays.ts";
@@ -59,14 +59,16 @@ function useScene(): Scene {
   const objectives = useTable(({ table }) => table?.objectives);
   const view = useView();
   const { charger, prey, hovered, weapon } = view;
-  const { units, terrain, board, shooting } = game;
+  const { units, weapons, terrain, board, shooting } = game;
   const shooter = shooting.active_shooter_id === null ? undefined : units[shooting.active_shooter_id];
   const target = hovered === null ? undefined : units[hovered];
   const features = useMemo(() => terrainTokens(terrain), [terrain]);
   const tokens = useMemo(() => unitTokens(game, { charger, prey }), [game, charger, prey]);
+  // Rings cost more than marks, and may come a frame later.
+  const aiming = useDeferredValue(shooter);
   const ranges = useMemo(
-    () => (shooter === undefined ? [] : rangeRings(game, shooter, weapon)),
-    [game, shooter, weapon],
+    () => (aiming === undefined ? [] : rangeRings(weapons, aiming, weapon)),
+    [weapons, aiming, weapon],
   );
   const rays = useMemo(() => {
     const aimed = shooter !== undefined && target !== undefined && target.owner !== shooter.owner;

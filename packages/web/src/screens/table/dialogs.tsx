@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { useSession } from "../../online/store.ts";
 import { failCharge } from "../../table/commands.ts";
 import { leftToDo } from "../../table/left-to-do.ts";
@@ -8,10 +7,9 @@ import { currentGame, useGame } from "../../table/table.ts";
 import { look, useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-
-const SettingsDialog = lazy(() => import("./settings.tsx"));
-const HelpDialog = lazy(() => import("./help.tsx"));
-const Tour = lazy(() => import("./tour.tsx"));
+import { HelpDialog } from "./help.tsx";
+import { SettingsDialog } from "./settings.tsx";
+import { Tour } from "./tour.tsx";
 
 const close = () => look({ dialog: null });
 
@@ -19,14 +17,14 @@ export function Dialogs() {
   const dialog = useView((view) => view.dialog);
   const newcomer = usePreferences(({ tourSeen }) => !tourSeen);
   return (
-    <Suspense fallback={null}>
+    <>
       {dialog === "settings" && <SettingsDialog onClose={close} />}
       {dialog === "help" && <HelpDialog onClose={close} />}
       {dialog === "end-phase" && <EndPhase />}
       {dialog === "fail-charge" && <FailCharge />}
       {dialog === "resign" && <Resign />}
       {(dialog === "tour" || (newcomer && dialog === null)) && <Tour onClose={close} />}
-    </Suspense>
+    </>
   );
 }
 

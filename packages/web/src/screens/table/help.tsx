@@ -9,7 +9,7 @@ const MARKS = [
   { mark: "engaged", sign: "⚔", does: "Engaged with the acting unit, or a broken rule" },
 ] as const;
 
-export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
+export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keys and help" onClose={onClose} wide>
       <div className="help">

@@ -18,7 +18,7 @@ const PALETTES: readonly { value: Preferences["palette"]; label: string }[] = [
   { value: "contrast", label: "Contrast" },
 ];
 
-export default function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { settings, ruleset } = useGame();
   const { theme, palette } = usePreferences();
   const id = useId();

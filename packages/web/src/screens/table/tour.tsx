@@ -32,7 +32,7 @@ const STOPS: readonly Stop[] = [
 ];
 
 /** A few words for a newcomer, where no token stands; everything stays usable, and one press ends it. */
-export default function Tour({ onClose }: { readonly onClose: () => void }) {
+export function Tour({ onClose }: { readonly onClose: () => void }) {
   const [at, setAt] = useState(0);
   const stop = STOPS[at]!;
   useEffect(() => {
