@@ -197,3 +197,8 @@ export function mixedField(groups: number) {
   );
   return { game, assignments: Object.keys(weapons).map((weapon_id) => ({ weapon_id, target_unit_id: "B" })) };
 }
+
+/** The same position as if nobody had asked about it: what is remembered of it is found by its units. */
+export function afresh(game: Game): Game {
+  return { ...game, units: { ...game.units } };
+}

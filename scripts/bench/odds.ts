@@ -45,7 +45,7 @@ const KNOWN: readonly (readonly [name: string, mean: number, game: Game])[] = [
 
 /** The exact odds of a volley, from the action to all distributions: checked, compiled and calculated. */
 export function benchOdds(): void {
-  heading("Exact odds, warm, from the assignment to every distribution");
+  heading("Exact odds, warm, from the assignment on a known position to every distribution");
   for (const [name, mean, game] of KNOWN) {
     const found = oddsOf(game, game.units["A"]!, [ASSIGNMENT]);
     const damage = found.ok ? found.value.targets["B"]!.damage : undefined;

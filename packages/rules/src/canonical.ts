@@ -1,20 +1,72 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** JSON with sorted keys: the same text for the same value, however it came about. */
+/**
+ * JSON with sorted keys: the same text for the same value, however it came about. (As in every object of JavaScript,
+ * keys that are whole numbers come first, by size.)
+ */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) => {
-    if (typeof inner !== "object" || inner === null || Array.isArray(inner)) return inner;
-    const source = inner as Record<string, unknown>;
-    return Object.fromEntries(
-      Object.keys(source)
-        .sort()
-        .map((key) => [key, source[key]]),
-    );
-  });
+  return isNode(value) ? writeNode(value, 0) : write(value, 0);
 }
 
 /** The SHA-256 of a value's canonical JSON, by which two sides know that they hold the same game. */
 export function hashOf(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonicalJson(value))));
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** How deep in a document the parts lie that change as a whole: the models of a unit, the plans of a volley. */
+const PART_DEPTH = 3;
+
+/**
+ * The texts of parts. A document never changes, and the next one shares with it whatever a step left alone: of most
+ * parts the text is known.
+ */
+const texts = new WeakMap<object, string>();
+
+function write(value: unknown, depth: number): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  let text = texts.get(value);
+  if (text === undefined) {
+    text = depth < PART_DEPTH && isNode(value) ? writeNode(value, depth) : JSON.stringify(sorted(value));
+    texts.set(value, text);
+  }
+  return text;
+}
+
+function writeNode(node: Node, depth: number): string {
+  const members: string[] = [];
+  for (const key of keysInOrder(node)) {
+    const value = node[key];
+    if (value !== undefined) members.push(`${JSON.stringify(key)}:${write(value, depth + 1)}`);
+  }
+  // Joined, the text is one piece in memory; added up, it would be many until it is read.
+  return `{${members.join(",")}}`;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isNode(value)) return value;
+  const copy: Record<string, unknown> = {};
+  for (const key of sortedKeys(value)) copy[key] = sorted(value[key]);
+  return copy;
+}
+
+/** The keys as an object has them into which they were put in order: whole numbers come first. */
+function keysInOrder(node: Node): readonly string[] {
+  const keys = sortedKeys(node);
+  if (!keys.some((key) => key >= "0" && key < ":")) return keys;
+  return Object.keys(Object.fromEntries(keys.map((key) => [key, null])));
+}
+
+/** Most objects of a document have few keys, often in order already, which is quicker to see than to sort. */
+function sortedKeys(node: Node): readonly string[] {
+  const keys = Object.keys(node);
+  for (let i = 1; i < keys.length; i++) if (keys[i - 1]! > keys[i]!) return keys.sort();
+  return keys;
 }

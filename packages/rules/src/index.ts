@@ -18,7 +18,7 @@ export {
   previewCharge,
 } from "./charge/preview.ts";
 export { type ChargeTarget, chargeTargetsOf } from "./charge/target.ts";
-export { sealedSeed, seedHash } from "./dice/commitment.ts";
+export { hashUnderSeal, sealedSeed, seedHash } from "./dice/commitment.ts";
 export { type DiceExpression, makeDice, parseDice } from "./dice/expression.ts";
 export { type Dice, DiceExhausted, GENERATOR, scriptedDice, seededDice } from "./dice/source.ts";
 export { applyDiffs, type Diff } from "./diff.ts";
@@ -38,7 +38,7 @@ export { unitOf } from "./game/unit.ts";
 export { reachOutline } from "./geometry/reach.ts";
 export { type Shape, shapeOf } from "./geometry/shape.ts";
 export { abilitiesOf, indicatorsOf } from "./keywords/abilities.ts";
-export { type Legal, legal } from "./legal.ts";
+export { type Awaited, awaited, type Legal, legal } from "./legal.ts";
 export { CHARGE, ENGAGEMENT_RANGE, LIMITS } from "./limits.ts";
 export { parseGame } from "./load.ts";
 export {

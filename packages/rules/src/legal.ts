@@ -1,16 +1,20 @@
 import type { ActionType } from "./action.ts";
-import { chargeSelectionRefusals, eligibleChargers } from "./charge/charger.ts";
-import { eligibleShooters, selectionRefusals } from "./eligibility/units.ts";
+import { canAnyCharge, chargeSelectionRefusals } from "./charge/charger.ts";
+import { canAnyShoot, selectionRefusals } from "./eligibility/units.ts";
 import type { Game, PlayerId } from "./game/document.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** What can be done now, and by whom: the other entry point beside `apply`. */
-export interface Legal {
-  /** Whose decision the game waits for. */
+/** What the game waits for. */
+export interface Awaited {
+  /** Whose decision it is. */
   readonly player: PlayerId;
   /** What for, in words. */
   readonly waiting_for: string;
   readonly actions: readonly ActionType[];
+}
+
+/** What can be done now, and by whom: the other entry point beside `apply`. */
+export interface Legal extends Awaited {
   /** For each unit of the active player: why it cannot be chosen to shoot; empty if it can. */
   readonly shooters: Readonly<Record<string, readonly Refusal[]>>;
   /** The same of declaring a charge. */
@@ -18,16 +22,21 @@ export interface Legal {
 }
 
 export function legal(game: Game): Legal {
+  const own = Object.values(game.units).filter(({ owner }) => owner === game.turn.active_player);
+  return {
+    ...awaited(game),
+    shooters: Object.fromEntries(own.map((unit) => [unit.id, selectionRefusals(game, unit)])),
+    chargers: Object.fromEntries(own.map((unit) => [unit.id, chargeSelectionRefusals(game, unit)])),
+  };
+}
+
+/** The same without a word on each unit, which takes longer. */
+export function awaited(game: Game): Awaited {
   const { active_player, phase } = game.turn;
-  const own = Object.values(game.units).filter(({ owner }) => owner === active_player);
-  const shooters = Object.fromEntries(own.map((unit) => [unit.id, selectionRefusals(game, unit)]));
-  const chargers = Object.fromEntries(own.map((unit) => [unit.id, chargeSelectionRefusals(game, unit)]));
-  const at = (player: PlayerId, waiting_for: string, actions: readonly ActionType[]): Legal => ({
+  const at = (player: PlayerId, waiting_for: string, actions: readonly ActionType[]): Awaited => ({
     player,
     waiting_for,
     actions: [...actions, "CHANGE_SETTINGS"],
-    shooters,
-    chargers,
   });
   if (phase === "CHARGE") {
     const { waiting_for, actions } = chargeStep(game);
@@ -44,7 +53,7 @@ export function legal(game: Game): Legal {
   }
   const undo: readonly ActionType[] = history.length > 0 ? ["UNDO"] : [];
   if (active_shooter_id === null) {
-    const able = eligibleShooters(game).length > 0;
+    const able = canAnyShoot(game);
     const choose: readonly ActionType[] = able ? ["SELECT_SHOOTER", "SHOOT", "SKIP_UNIT"] : [];
     return at(active_player, able ? "a unit to be chosen" : "the phase to end", [
       ...choose,
@@ -66,11 +75,11 @@ export function legal(game: Game): Legal {
 }
 
 /** A charge goes from its declaration over its roll to its move, and nothing comes between (CH-1). */
-function chargeStep(game: Game): Pick<Legal, "waiting_for" | "actions"> {
+function chargeStep(game: Game): Pick<Awaited, "waiting_for" | "actions"> {
   const [charge] = Object.values(game.charges.pending);
   const undo: readonly ActionType[] = game.charges.history.length > 0 ? ["UNDO"] : [];
   if (charge === undefined) {
-    const able = eligibleChargers(game).length > 0;
+    const able = canAnyCharge(game);
     const choose: readonly ActionType[] = able ? ["DECLARE_CHARGE", "SKIP_CHARGE"] : [];
     const waiting_for = able ? "a charge to be declared" : "the phase to end";
     return { waiting_for, actions: [...choose, ...undo, "END_PHASE"] };

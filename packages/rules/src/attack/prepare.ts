@@ -1,5 +1,6 @@
 import { checkAssignments, type LegalAssignment } from "../eligibility/assignment.ts";
 import type { Game, Unit } from "../game/document.ts";
+import { rememberedAnswers } from "../game/position.ts";
 import type { Assignment } from "../game/shooting.ts";
 import { LIMITS } from "../limits.ts";
 import { accept, type Checked, refusal, reject } from "../refusal.ts";
@@ -13,6 +14,24 @@ export interface Prepared {
   readonly plan: AttackPlan;
 }
 
+/** Ways to fire that a player may try out before the next one is compiled anew. */
+const MOST_PLANS = 256;
+
+const plansOf = rememberedAnswers<AttackPlan>(MOST_PLANS);
+
+/** The plan, remembered for one position, as verdicts are. */
+function planOf(game: Game, shooter: Unit, legal: LegalAssignment): AttackPlan {
+  if (game.units[shooter.id] !== shooter) return compile(game, shooter, legal);
+  const plans = plansOf(game);
+  const key = `${shooter.id} ${JSON.stringify(legal.assignment)}`;
+  let plan = plans.get(key);
+  if (plan === undefined) {
+    plan = compile(game, shooter, legal);
+    plans.set(key, plan);
+  }
+  return plan;
+}
+
 /** From what a player asks for to what will be rolled, in the order of dice (DI-3); or every reason why not. */
 export function prepare(
   game: Game,
@@ -21,7 +40,7 @@ export function prepare(
 ): Checked<readonly Prepared[]> {
   const checked = checkAssignments(game, shooter, assignments);
   if (!checked.ok) return checked;
-  const prepared = checked.value.map((legal) => ({ legal, plan: compile(game, shooter, legal) }));
+  const prepared = checked.value.map((legal) => ({ legal, plan: planOf(game, shooter, legal) }));
   const tooLarge = prepared.filter(({ plan }) => mostHits(plan) > LIMITS.attacksPerAssignment);
   if (tooLarge.length > 0) {
     return reject(

@@ -49,7 +49,7 @@ export function chargeSelectionRefusals(game: Game, unit: Unit): readonly Refusa
   return [refusal("NO_CHARGE_TARGETS", "CH-5", message, { unit_id: unit.id })];
 }
 
-/** The units that could declare a charge now. */
-export function eligibleChargers(game: Game): readonly Unit[] {
-  return Object.values(game.units).filter((unit) => chargeSelectionRefusals(game, unit).length === 0);
+/** Whether there is a unit that could declare a charge now. */
+export function canAnyCharge(game: Game): boolean {
+  return Object.values(game.units).some((unit) => chargeSelectionRefusals(game, unit).length === 0);
 }

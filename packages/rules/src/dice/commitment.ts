@@ -6,7 +6,14 @@ export function seedHash(seed: string): string {
   return bytesToHex(sha256(utf8ToBytes(seed)));
 }
 
+const SEAL = "sha256:";
+
 /** What stands in a document in place of a seed that must stay secret until the game is over. */
 export function sealedSeed(seed: string): string {
-  return `sha256:${seedHash(seed)}`;
+  return SEAL + seedHash(seed);
+}
+
+/** The hash in a seal. */
+export function hashUnderSeal(sealed: string): string {
+  return sealed.slice(SEAL.length);
 }

@@ -32,7 +32,7 @@ export function selectionRefusals(game: Game, unit: Unit): readonly Refusal[] {
   return [refusal("NO_ELIGIBLE_TARGETS", "SH-6", `No eligible targets in range of ${unit.name}.`, about)];
 }
 
-/** The units that could be chosen to shoot now. */
-export function eligibleShooters(game: Game): readonly Unit[] {
-  return Object.values(game.units).filter((unit) => selectionRefusals(game, unit).length === 0);
+/** Whether there is a unit that could be chosen to shoot now. */
+export function canAnyShoot(game: Game): boolean {
+  return Object.values(game.units).some((unit) => selectionRefusals(game, unit).length === 0);
 }

@@ -1,5 +1,6 @@
 import type { Game, Model, RangedWeapon, Unit, Weapon } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
+import { rememberedAnswers } from "../game/position.ts";
 import { isDestroyed, modelsOf } from "../game/unit.ts";
 import { abilitiesOf } from "../keywords/abilities.ts";
 import { loneOperativeRange } from "../keywords/lone-operative.ts";
@@ -38,48 +39,19 @@ export interface Bearer {
   readonly refusals: readonly Refusal[];
 }
 
-/** What verdicts on one position depend on: while all of it is the same object, they stand. */
-interface Position {
-  readonly players: Game["players"];
-  readonly weapons: Game["weapons"];
-  readonly terrain: Game["terrain"];
-  readonly turn: Game["turn"];
-  readonly spent: Game["spent"];
-  readonly skipped: readonly string[];
-  readonly verdicts: Map<string, Verdict>;
-}
+/** More than a large game asks about one position. */
+const MOST_VERDICTS = 50_000;
 
-const positions = new WeakMap<Game["units"], Position>();
+const verdictsOf = rememberedAnswers<Verdict>(MOST_VERDICTS);
 
-function positionOf({ units, players, weapons, terrain, turn, spent, shooting }: Game): Position {
-  const skipped = shooting.skipped_unit_ids;
-  let known = positions.get(units);
-  if (
-    known === undefined ||
-    known.players !== players ||
-    known.weapons !== weapons ||
-    known.terrain !== terrain ||
-    known.turn !== turn ||
-    known.spent !== spent ||
-    known.skipped !== skipped
-  ) {
-    known = { players, weapons, terrain, turn, spent, skipped, verdicts: new Map() };
-    positions.set(units, known);
-  }
-  return known;
-}
-
-/**
- * The verdict, remembered for one position: choosing, assigning, previewing and confirming ask the same questions
- * again and again. Units that are not those of the document are judged without the memory.
- */
+/** The verdict, remembered for one position. Units that are not those of the document are judged without the memory. */
 export function judge(game: Game, shooter: Unit, weapon: Weapon, target: Unit): Verdict {
   const known =
     game.units[shooter.id] === shooter &&
     game.units[target.id] === target &&
     game.weapons[weapon.id] === weapon;
   if (!known) return computeVerdict(game, shooter, weapon, target);
-  const { verdicts } = positionOf(game);
+  const verdicts = verdictsOf(game);
   const key = `${shooter.id} ${weapon.id} ${target.id}`;
   let verdict = verdicts.get(key);
   if (verdict === undefined) {

@@ -1,7 +1,7 @@
-import { eligibleChargers } from "../charge/charger.ts";
+import { canAnyCharge } from "../charge/charger.ts";
 import { chargingRefusals } from "../charge/declaration.ts";
 import { applyDiffs, type Diff } from "../diff.ts";
-import { eligibleShooters } from "../eligibility/units.ts";
+import { canAnyShoot } from "../eligibility/units.ts";
 import { NO_CHARGES } from "../game/charges.ts";
 import { type Flag, type Game, PHASES, type Phase } from "../game/document.ts";
 import { NO_SHOOTING } from "../game/shooting.ts";
@@ -28,8 +28,8 @@ const TURN_FLAGS: readonly Flag[] = [
 
 /** Phases that are passed over when nothing could be done in them. */
 const COULD_ACT: Readonly<Partial<Record<Phase, (game: Game) => boolean>>> = {
-  SHOOTING: (game) => eligibleShooters(game).length > 0,
-  CHARGE: (game) => eligibleChargers(game).length > 0,
+  SHOOTING: canAnyShoot,
+  CHARGE: canAnyCharge,
 };
 
 /** Ends the phase, early or not, and enters the next one in which something can be done (PH-4, PH-5). */

@@ -9,7 +9,7 @@ import {
   whollyWithinDistance,
 } from "../geometry/within.ts";
 import type { RuleId } from "../rule.ts";
-import { type Footprint, footprintsOf } from "./footprint.ts";
+import { type Footprint, footprintsOf, nearCorridor } from "./footprint.ts";
 import type { Placed } from "./placed.ts";
 
 /** Why a model has the Benefit of Cover. */
@@ -103,7 +103,9 @@ function cover({ feature }: Footprint, rule: RuleId, text: string): Cover {
 }
 
 /** Whether the feature keeps some part of the target from the observer; from wholly within, one sees out. */
-function hides({ polygon, feature, blocksSight }: Footprint, observer: Placed, target: Placed): boolean {
+function hides(footprint: Footprint, observer: Placed, target: Placed): boolean {
+  if (!nearCorridor(footprint, observer, target)) return false;
+  const { polygon, feature, blocksSight } = footprint;
   if (feature.kind === "woods" && overTrees(observer)) return false;
   if (blocksSight && (observer.aircraft || target.aircraft)) return false;
   if (blocksSight && observer.towering && partlyWithin(observer.shape, polygon)) return false;

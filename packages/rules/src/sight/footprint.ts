@@ -1,6 +1,7 @@
 import type { Game, Terrain } from "../game/document.ts";
 import { type Polygon, polygonOf } from "../geometry/polygon.ts";
 import type { Point } from "../geometry/shape.ts";
+import type { Placed } from "./placed.ts";
 
 /** A terrain feature made ready for questions of sight. */
 export interface Footprint {
@@ -24,4 +25,14 @@ export function footprintsOf(terrain: Game["terrain"]): readonly Footprint[] {
     known.set(terrain, footprints);
   }
   return footprints;
+}
+
+/** A footprint outside the box around both bases cannot lie between them. */
+export function nearCorridor({ polygon }: Footprint, { shape: a }: Placed, { shape: b }: Placed): boolean {
+  return (
+    polygon.maxX > Math.min(a.x - a.reach, b.x - b.reach) &&
+    polygon.minX < Math.max(a.x + a.reach, b.x + b.reach) &&
+    polygon.maxY > Math.min(a.y - a.reach, b.y - b.reach) &&
+    polygon.minY < Math.max(a.y + a.reach, b.y + b.reach)
+  );
 }

@@ -2,7 +2,7 @@ import type { Game } from "../game/document.ts";
 import type { Point } from "../geometry/shape.ts";
 import { findSightLine, firstBlocker } from "../geometry/sightline.ts";
 import { partlyWithin, whollyWithin } from "../geometry/within.ts";
-import { type Footprint, footprintsOf } from "./footprint.ts";
+import { type Footprint, footprintsOf, nearCorridor } from "./footprint.ts";
 import type { Placed } from "./placed.ts";
 
 /** Whether one model sees another: with the line that shows it, or the terrain in the way. */
@@ -32,16 +32,6 @@ function blockersBetween(terrain: Game["terrain"], observer: Placed, target: Pla
     if (whollyWithin(observer.shape, footprint.polygon)) return false;
     return !(observer.towering && partlyWithin(observer.shape, footprint.polygon));
   });
-}
-
-/** A footprint outside the box around both bases cannot lie between them. */
-function nearCorridor({ polygon }: Footprint, { shape: a }: Placed, { shape: b }: Placed): boolean {
-  return (
-    polygon.maxX > Math.min(a.x - a.reach, b.x - b.reach) &&
-    polygon.minX < Math.max(a.x + a.reach, b.x + b.reach) &&
-    polygon.maxY > Math.min(a.y - a.reach, b.y - b.reach) &&
-    polygon.minY < Math.max(a.y + a.reach, b.y + b.reach)
-  );
 }
 
 const known = new WeakMap<Game["terrain"], WeakMap<Placed, WeakMap<Placed, Sight>>>();

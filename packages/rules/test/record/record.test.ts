@@ -286,10 +286,32 @@ describe("records from outside", () => {
 });
 
 describe("hashes", () => {
+  test("RC-2 RC-1 of documents that share parts are those of their texts", () => {
+    let game: Game = record.start;
+    const [unit] = Object.keys(game.units);
+    for (const path of [
+      `units.${unit}.models.m1.wounds`,
+      `units.${unit}.flags.moved`,
+      "shooting.history",
+      "turn.round",
+    ]) {
+      game = applyDiffs(game, [{ op: "set", path, value: 3 }]);
+      expect(hashOf(game)).toBe(hashOf(JSON.parse(JSON.stringify(game))));
+    }
+  });
+
   test("RC-2 do not depend on the order of keys, but on every value", () => {
     expect(hashOf({ a: 1, b: { c: [1, 2], d: null } })).toBe(hashOf({ b: { d: null, c: [1, 2] }, a: 1 }));
     expect(hashOf({ a: [1, 2] })).not.toBe(hashOf({ a: [2, 1] }));
     expect(canonicalJson({ b: 1, a: [{ d: 1, c: 2 }] })).toBe('{"a":[{"c":2,"d":1}],"b":1}');
+    expect(canonicalJson({ z: { y: { x: { w: { b: 1, a: "\n" } } } }, u: undefined })).toBe(
+      '{"z":{"y":{"x":{"w":{"a":"\\n","b":1}}}}}',
+    );
+    // Keys of digits come first, by size, at every depth.
+    const deep = { b: 1, "10": 2, "9": 3, "010": 4 };
+    expect(canonicalJson({ a: deep, d: { e: { f: { g: deep } } } })).toBe(
+      '{"a":{"9":3,"10":2,"010":4,"b":1},"d":{"e":{"f":{"g":{"9":3,"10":2,"010":4,"b":1}}}}}',
+    );
     // The SHA-256 of "{}", by sha256sum.
     expect(hashOf({})).toBe("44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a");
   });

@@ -1,6 +1,7 @@
 import type { ActionOf } from "../../action.ts";
 import { prepare } from "../../attack/prepare.ts";
 import type { Diff } from "../../diff.ts";
+import { checkAssignments } from "../../eligibility/assignment.ts";
 import { rangedWeaponsOf, selectionRefusals } from "../../eligibility/units.ts";
 import type { Game, Unit, Weapon } from "../../game/document.ts";
 import type { PendingAssignment, Selection } from "../../game/shooting.ts";
@@ -34,6 +35,7 @@ export function selectShooter(game: Game, action: ActionOf<"SELECT_SHOOTER">): O
 
 /** Weapons with a single eligible target get it, as long as they can be fired together; sidearms come last. */
 function obviousTargets(game: Game, unit: Unit): readonly PendingAssignment[] {
+  if (game.settings.auto_targeting === "OFF") return [];
   const weapons = [...rangedWeaponsOf(game, unit)].sort(
     (a, b) => Number(abilitiesOf(a).traits.sidearm) - Number(abilitiesOf(b).traits.sidearm),
   );
@@ -68,10 +70,10 @@ export function assignTarget(game: Game, action: ActionOf<"ASSIGN_TARGET">): Out
   const refusals = selectedRefusals(game, action.actor_unit_id);
   if (refusals.length > 0) return refused(...refusals);
   const unit = game.units[action.actor_unit_id]!;
-  const alone = prepare(game, unit, [action.payload]);
+  const alone = checkAssignments(game, unit, [action.payload]);
   if (!alone.ok) return refused(...alone.refusals);
-  const { legal, plan } = alone.value[0]!;
-  const model_ids = legal.firing.map(({ model }) => model.id);
+  const { weapon, target, firing } = alone.value[0]!;
+  const model_ids = firing.map(({ model }) => model.id);
   const others = game.shooting.pending_assignments
     .map((one) => {
       if (one.weapon_id !== action.payload.weapon_id) return one;
@@ -82,7 +84,7 @@ export function assignTarget(game: Game, action: ActionOf<"ASSIGN_TARGET">): Out
   const together = prepare(game, unit, pending_assignments.map(withoutMark));
   if (!together.ok) return refused(...together.refusals);
   const story = new Story();
-  story.say(`${model_ids.length}x ${plan.weapon_name} → ${plan.target_name}`);
+  story.say(`${model_ids.length}x ${weapon.name} → ${target.name}`);
   return changed(selectionDiffs(game, { active_shooter_id: unit.id, pending_assignments }), story);
 }
 

@@ -1,0 +1,40 @@
+import type { Game } from "./document.ts";
+
+/** What a question of shooting depends on beside the units: while all of it is the same object, its answer stands. */
+type Circumstances = Pick<Game, "players" | "weapons" | "terrain" | "turn" | "spent" | "ruleset"> & {
+  readonly skipped: readonly string[];
+};
+
+interface Memory<Answer> {
+  readonly circumstances: Circumstances;
+  readonly answers: Map<string, Answer>;
+}
+
+/**
+ * Answers that are remembered for one position of the table: choosing, assigning, previewing and confirming ask the
+ * same questions again and again. A memory lives as long as the position, and holds at most so many answers.
+ */
+export function rememberedAnswers<Answer>(most: number): (game: Game) => Map<string, Answer> {
+  const memories = new WeakMap<Game["units"], Memory<Answer>>();
+  return (game) => {
+    const { units, players, weapons, terrain, turn, spent, ruleset } = game;
+    const skipped = game.shooting.skipped_unit_ids;
+    const known = memories.get(units);
+    if (known !== undefined && known.answers.size < most) {
+      const { circumstances: was } = known;
+      const same =
+        was.players === players &&
+        was.weapons === weapons &&
+        was.terrain === terrain &&
+        was.turn === turn &&
+        was.spent === spent &&
+        was.ruleset === ruleset &&
+        was.skipped === skipped;
+      if (same) return known.answers;
+    }
+    const circumstances = { players, weapons, terrain, turn, spent, ruleset, skipped };
+    const answers = new Map<string, Answer>();
+    memories.set(units, { circumstances, answers });
+    return answers;
+  };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { rememberedAnswers } from "../../src/game/position.ts";
+import { type Game, prepare } from "../../src/index.ts";
+import { buildGame, row } from "../support/build.ts";
+
+const game = buildGame({
+  weapons: { gun: { attacks: "2", range: 36 } },
+  units: {
+    A: { models: row(2, [10, 10], { weapons: ["gun"] }) },
+    B: { owner: "p2", models: row(2, [20, 10]) },
+  },
+});
+
+const CHANGED: readonly (readonly [string, (game: Game) => Game])[] = [
+  ["units", (from) => ({ ...from, units: { ...from.units } })],
+  ["players", (from) => ({ ...from, players: { ...from.players } })],
+  ["weapons", (from) => ({ ...from, weapons: { ...from.weapons } })],
+  ["terrain", (from) => ({ ...from, terrain: { ...from.terrain } })],
+  ["the turn", (from) => ({ ...from, turn: { ...from.turn } })],
+  ["what is spent", (from) => ({ ...from, spent: { ...from.spent } })],
+  ["the ruleset", (from) => ({ ...from, ruleset: from.ruleset === "spec" ? "published" : "spec" })],
+  ["skipped units", (from) => ({ ...from, shooting: { ...from.shooting, skipped_unit_ids: ["A"] } })],
+];
+
+describe("what is remembered of a position", () => {
+  test("stands while the position does, whatever else changes", () => {
+    const answersOf = rememberedAnswers<number>(10);
+    answersOf(game).set("question", 1);
+    expect(answersOf(game).get("question")).toBe(1);
+    const rolled = { ...game, rng: { ...game.rng, cursor: 7 }, settings: { ...game.settings } };
+    expect(answersOf(rolled).get("question")).toBe(1);
+  });
+
+  test.each(CHANGED)("is forgotten when it is about other %s", (_, change) => {
+    const answersOf = rememberedAnswers<number>(10);
+    answersOf(game).set("question", 1);
+    expect(answersOf(change(game)).get("question")).toBeUndefined();
+  });
+
+  test("is at most so much", () => {
+    const answersOf = rememberedAnswers<number>(3);
+    for (let i = 0; i < 100; i++) {
+      const answers = answersOf(game);
+      answers.set(`question ${i}`, i);
+      expect(answers.size).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test("SH-16 plans of the same volley are one, and others are others", () => {
+    const planOf = (from: Game, extra: object = {}) => {
+      const wish = { weapon_id: "gun", target_unit_id: "B", ...extra };
+      const prepared = prepare(from, from.units["A"]!, [wish]);
+      return prepared.ok ? prepared.value[0]!.plan : expect.fail(JSON.stringify(prepared.refusals));
+    };
+    expect(planOf(game)).toBe(planOf(game));
+    expect(planOf(game, { model_ids: ["m1"] }).guns).toHaveLength(1);
+    expect(planOf(game).guns).toHaveLength(2);
+    expect(planOf(game, { modifiers: { hit: { plus_one: true } } }).hit.modifier).toBe(1);
+    expect(planOf(game).hit.modifier).toBe(0);
+    // The same units among other terrain: a wood between them gives cover.
+    const wood = {
+      id: "wood",
+      kind: "woods" as const,
+      polygon: [
+        [14, 5],
+        [16, 5],
+        [16, 15],
+        [14, 15],
+      ] as [number, number][],
+      height: 5,
+      tags: [],
+    };
+    expect(planOf({ ...game, terrain: { wood } }).profiles[0]!.cover).toContain("wood");
+    expect(planOf(game).profiles[0]!.cover).toBeNull();
+  });
+});
