@@ -70,7 +70,6 @@ interface StepOf<Kind extends string> {
 export interface ActionMade extends StepOf<"action"> {
   readonly action: Action;
   readonly result: ActionResult;
-  readonly result_hash: string;
 }
 
 export interface Rewound extends StepOf<"rewind"> {
@@ -137,7 +136,10 @@ export interface Down {
   readonly status: { readonly view: MatchView };
   readonly chat: ChatLine;
   readonly presence: Presence;
-  /** To the sender alone: the command was carried out, now or (`repeat`) before. */
+  /**
+   * To the sender alone: the command was carried out, now or (`repeat`) before. One that has just made a step is
+   * answered by that step, which bears its id.
+   */
   readonly done: { readonly id: string; readonly repeat: boolean; readonly step: Step | null };
   /** To the sender alone; `id` is null where the message had none. */
   readonly refused: {

@@ -54,8 +54,14 @@ export class TableClient {
 
   readonly #hearing: { readonly [Type in DownType]: (body: Down[Type]) => void } = {
     welcome: (body) => this.#welcome(body),
-    step: (body) => this.#advance(body),
-    rewound: ({ document, step, view }) => this.#replace(document, step.hash, view, step),
+    step: (body) => {
+      this.#advance(body);
+      this.#made(body.step);
+    },
+    rewound: ({ document, step, view }) => {
+      this.#replace(document, step.hash, view, step);
+      this.#made(step);
+    },
     document: ({ document, hash, view }) => this.#replace(document, hash, view),
     status: ({ view }) => this.#change({ view }),
     chat: (line) => this.#change({ chat: [...this.#state.chat, line].slice(-CHAT_KEPT) }),
@@ -207,6 +213,11 @@ export class TableClient {
       return;
     }
     this.#answered(id, { ok: false, errors });
+  }
+
+  /** A step answers the command that made it. */
+  #made(step: Step): void {
+    this.#answered(step.id, { ok: true, repeat: false, step });
   }
 
   #answered(id: string, answered: Answered): void {

@@ -41,7 +41,7 @@ export const PACES = { brisk: 200, calm: 50 } as const;
 const BRISK_MS = 1_500;
 const CALM_MS = 2_500;
 const FLAT_OUT_MS = 1_200;
-const WARM_MS = 2_000;
+const WARM_MS = 8_000;
 
 async function inTurns<T>(targets: Both<Target>, work: (target: Target) => Promise<T>): Promise<Both<T>> {
   const alone = async (target: Target) => {

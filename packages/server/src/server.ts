@@ -10,6 +10,7 @@ import { listener } from "./http/routes.ts";
 import { LIMITS } from "./limits.ts";
 import { type Logger, makeLog } from "./log.ts";
 import { makeMetrics } from "./metrics.ts";
+import { TableDriver } from "./room/driver.ts";
 import { changesOf, makeTableRoom } from "./room/table-room.ts";
 import { GuardedTransport } from "./room/transport.ts";
 import type { Database } from "./store/database.ts";
@@ -120,7 +121,7 @@ async function openDatabase(config: Config, log: Logger): Promise<Database> {
 
 /** With Redis, processes know each other's rooms. Loaded only then. */
 async function sharing({ REDIS_URL }: Config) {
-  if (REDIS_URL === undefined) return {};
+  if (REDIS_URL === undefined) return { driver: new TableDriver() };
   const [{ RedisDriver }, { RedisPresence }] = await Promise.all([
     import("@colyseus/redis-driver"),
     import("@colyseus/redis-presence"),

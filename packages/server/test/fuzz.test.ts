@@ -16,13 +16,17 @@ afterAll(() => ServerProcess.stopAll(), 120_000);
 /** A connection without a client's manners: says whatever it likes, and keeps what it hears. */
 class Rogue {
   readonly #answers: Message[] = [];
+  /** The command that is meant to be carried out; its step is the answer. */
+  #playing = "";
   isClosed = false;
   readonly #line: Promise<Line>;
 
   constructor(game: string, token: string) {
     this.#line = dialer(server.base)(game, token, {
       onMessage: (message) => {
-        if (message[0] === "refused" || message[0] === "done") this.#answers.push(message);
+        const [type, body] = message;
+        const mine = type === "step" && body.step.id === this.#playing;
+        if (mine || type === "refused" || type === "done") this.#answers.push(message);
       },
       onClosed: () => {
         this.isClosed = true;
@@ -42,6 +46,13 @@ class Rogue {
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     return [...this.#answers];
+  }
+
+  async play(body: { readonly id: string }): Promise<Message> {
+    this.#playing = body.id;
+    const [answer] = await this.say([["act", body]]);
+    this.#playing = "";
+    return answer!;
   }
 
   async sayAndBeClosed(type: string, body: unknown): Promise<void> {
@@ -173,8 +184,8 @@ describe("whatever is sent", () => {
       if (view!.status.state === "over") break;
       const seat = view!.waiting!.player;
       const body = { id: id(), base: seq, action: think(document!) };
-      const [answer] = await rogues[seat].say([["act", body]]);
-      if (answer![0] === "done") {
+      const answer = await rogues[seat].play(body);
+      if (answer[0] === "step") {
         past.push({ role: seat, type: "act", body });
         for (const client of [p1, p2, watch]) await until(client, (state) => state.seq === seq + 1);
       }

@@ -251,7 +251,7 @@ describe("at the table", () => {
 
   test("a side without models has lost", async () => {
     const document = skirmish({ allocation: "AUTOMATIC", fast_dice: true });
-    const { B1: _, ...units } = document.units;
+    const { B1: _, B3: __, ...units } = document.units;
     const last = { ...units["B2"]!, models: { m1: units["B2"]!.models["m1"]! } };
     const { p1, p2 } = await sitAll(
       server.base,

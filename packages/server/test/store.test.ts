@@ -140,7 +140,7 @@ describe.each(KINDS)("the store over %s", (_, prepare) => {
     expect(await store.role(id, digest(invite))).toBeUndefined();
     expect(await store.role("elsewhere", digest(token))).toBeUndefined();
     expect((await reread(store, id)).document.players.p2.name).toBe("Bob");
-    expect((await reread(store, id)).start.players.p2.name).toBe("Bob");
+    expect((await store.saved(id, 0))!.document.players.p2.name).toBe("Bob");
     // The seat is taken once, even by two who come at the same moment.
     const claim = { invite: digest(invite), token: { hash: digest(makeToken()), role: "p2" as const } };
     expect(await store.commit({ match, revision: 1, claim })).toBe("conflict");
@@ -242,7 +242,7 @@ describe.each(KINDS)("the store over %s", (_, prepare) => {
     expect(await store.role(next, digest(match.head.watch))).toBe("watch");
     const again = await reread(store, next);
     expect(again.seed).not.toBe(match.seed);
-    expect(again.document.units).toEqual(match.start.units);
+    expect(again.document.units).toEqual(match.document.units);
   });
 
   check("lists the games of tokens, the last changed first", async () => {
@@ -275,5 +275,21 @@ describe.each(KINDS)("the store over %s", (_, prepare) => {
       expect(await reread(other, id)).toEqual(match);
       await other.close();
     }
+  });
+
+  check("of an earlier version is brought up to date with its games", async () => {
+    const { id, match } = await seated(store);
+    const old = (await open())!;
+    // As the first version had it: the first document in the row of the game.
+    await old.batch([
+      { sql: "DELETE FROM migrations WHERE version > 1", values: [] },
+      { sql: "ALTER TABLE games ADD COLUMN start TEXT NOT NULL DEFAULT '{}'", values: [] },
+    ]);
+    expect((await old.all("SELECT * FROM games LIMIT 1", []))[0]).toHaveProperty("start", "{}");
+    await old.close();
+    const now = (await open())!;
+    expect((await now.all("SELECT * FROM games LIMIT 1", []))[0]).not.toHaveProperty("start");
+    expect(await reread(new SqlStore(now), id)).toEqual(match);
+    await now.close();
   });
 });

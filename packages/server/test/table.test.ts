@@ -49,9 +49,13 @@ class Host {
   async send(seat: PlayerId, command: Wish, name?: string): Promise<Message> {
     const replies: Message[] = [];
     const full = { id: name ?? `command-${++this.#commands}-${Math.random()}`, ...command } as Command;
+    const told = this.heard.length;
     await this.table.command(seat, full, (message) => replies.push(message));
-    expect(replies).toHaveLength(1);
-    return replies[0]!;
+    // A step answers the command whose id it bears.
+    const steps = this.heard.slice(told).filter(([, body]) => "step" in body && body.step?.id === full.id);
+    const answers = [...steps, ...replies];
+    expect(answers).toHaveLength(1);
+    return answers[0]!;
   }
 
   act(seat: PlayerId, action: unknown, name?: string): Promise<Message> {
@@ -67,11 +71,11 @@ class Host {
 const refused = (...codes: string[]) => ["refused", { errors: codes.map((code) => ({ code })) }];
 
 describe("a table", () => {
-  test("tells a step to all before it answers, and keeps it", async () => {
+  test("tells a step to all, its sender too, and keeps it", async () => {
     const host = await Host.open();
     const answer = await host.act("p1", noted, "the-command");
     const [{ step, view }] = host.told("step") as [Down["step"]];
-    expect(answer).toEqual(["done", { id: "the-command", repeat: false, step }]);
+    expect(answer).toEqual(["step", { step, view }]);
     expect(step).toMatchObject({ seq: 1, seat: "p1", id: "the-command", at: 1000, action: noted });
     expect(step.hash).toBe(hashOf(host.table.match.document));
     expect(view).toMatchObject({ seq: 1, waiting: { player: "p1" } });
@@ -105,7 +109,7 @@ describe("a table", () => {
 
   test("asks the defender where the rules do, in the middle of a volley", async () => {
     const host = await Host.open();
-    for (const action of TO_THE_CHOICE) expect(await host.act("p1", action)).toMatchObject(["done", {}]);
+    for (const action of TO_THE_CHOICE) expect(await host.act("p1", action)).toMatchObject(["step", {}]);
     const { head, document } = host.table.match;
     expect(head.waiting).toMatchObject({ player: "p2", for: expect.stringContaining("take a wound") });
     const { unit_id, model_ids } = document.shooting.resolution_state!.waiting_for!;
@@ -116,7 +120,7 @@ describe("a table", () => {
     );
     // Another host goes on from the very same place.
     const other = await Host.open();
-    expect(await other.act("p2", choice)).toMatchObject(["done", { step: { seat: "p2", action: choice } }]);
+    expect(await other.act("p2", choice)).toMatchObject(["step", { step: { seat: "p2", action: choice } }]);
   });
 
   test("answers a command that is sent again with what came of it, and carries it out once", async () => {
@@ -126,7 +130,7 @@ describe("a table", () => {
       host.send("p1", command, "the-command"),
       host.act("p1", { type: "END_PHASE" }),
     ]);
-    const [, { step }] = first as ["done", Down["done"]];
+    const [, { step }] = first as ["step", Down["step"]];
     expect(await host.send("p1", command, "the-command")).toEqual([
       "done",
       { id: "the-command", repeat: true, step },
@@ -170,7 +174,7 @@ describe("a table", () => {
     expect(await two.act("p1", { type: "END_PHASE" })).toMatchObject(refused("STALE"));
     expect(two.anew).toBe(1);
     expect(two.table.match).toEqual(one.table.match);
-    expect(await two.act("p1", { type: "END_PHASE" })).toMatchObject(["done", {}]);
+    expect(await two.act("p1", { type: "END_PHASE" })).toMatchObject(["step", {}]);
     await one.table.refresh(two.announced.at(-1)!);
     expect(one.anew).toBe(1);
     expect(one.table.match).toEqual(two.table.match);
@@ -209,10 +213,7 @@ describe("a table", () => {
     expect(await host.act("p1", noted, "the-command")).toMatchObject(refused("NOT_SAVED"));
     expect(host.heard).toEqual([]);
     fail = "no";
-    expect(await host.act("p1", noted, "the-command")).toMatchObject([
-      "done",
-      { repeat: false, step: { seq: 1 } },
-    ]);
+    expect(await host.act("p1", noted, "the-command")).toMatchObject(["step", { step: { seq: 1 } }]);
     // Written, but nobody was told: the client sends again and learns it.
     fail = "after";
     expect(await host.act("p1", noted, "the-other")).toMatchObject(refused("NOT_SAVED"));

@@ -1,7 +1,8 @@
 import type { ActionMade, Command, Status, Waiting } from "@gunline/link";
-import { apply, type Game, hashOf, legal, type PlayerId, parseAction, seededDice } from "@gunline/rules";
+import { apply, awaited, type Game, type PlayerId, parseAction, seededDice } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import { type Decision, refuse } from "./decision.ts";
+import { hashOf } from "./hash.ts";
 import { type Match, NO_OFFERS, otherSeat, SEATS } from "./match.ts";
 
 type Act = Extract<Command, { type: "act" }>;
@@ -13,13 +14,11 @@ export function act(match: Match, seat: PlayerId, command: Act, now: number): De
   const parsed = parseAction(command.action);
   if (!parsed.ok) return { ok: false, errors: parsed.refusals };
   const action = parsed.value;
-  const { player, waiting_for } = legal(match.document);
+  const { seats, waiting } = match.head;
   // Settings are how the table is shown and run; either side may change them.
-  if (player !== seat && action.type !== "CHANGE_SETTINGS") {
-    return refuse(
-      "NOT_YOUR_DECISION",
-      `The game waits for ${match.head.seats[player].name}: ${waiting_for}.`,
-    );
+  if (waiting !== null && waiting.player !== seat && action.type !== "CHANGE_SETTINGS") {
+    const message = `The game waits for ${seats[waiting.player].name}: ${waiting.for}.`;
+    return refuse("NOT_YOUR_DECISION", message);
   }
   const { seed, document } = match;
   const { game, result } = apply(document, action, seededDice(seed, document.rng.cursor));
@@ -36,9 +35,8 @@ export function act(match: Match, seat: PlayerId, command: Act, now: number): De
     cursor: game.rng.cursor,
     action,
     result,
-    result_hash: hashOf(result),
   };
-  const status = statusAfter(match.start, game);
+  const status = statusAfter(document, game);
   const head = { ...match.head, status, waiting: waitingFor(status, game), offers: NO_OFFERS };
   return { ok: true, match: { ...match, seq, document: game, head, updated: now }, step };
 }
@@ -49,13 +47,13 @@ export function stale({ seq }: Match): Decision {
 
 export function waitingFor(status: Status, game: Game): Waiting | null {
   if (status.state === "over") return null;
-  const { player, waiting_for } = legal(game);
+  const { player, waiting_for } = awaited(game);
   return { player, for: waiting_for };
 }
 
 /** A side that had models and has none left has lost. */
-function statusAfter(start: Game, game: Game): Status {
-  const gone = SEATS.filter((seat) => hasModels(start, seat) && !hasModels(game, seat));
+function statusAfter(before: Game, game: Game): Status {
+  const gone = SEATS.filter((seat) => hasModels(before, seat) && !hasModels(game, seat));
   if (gone.length === 0) return { state: "running" };
   const winner = gone.length === 1 ? otherSeat(gone[0]!) : null;
   return { state: "over", reason: "destroyed", winner };

@@ -38,7 +38,6 @@ export function createMatch(
     revision: 0,
     seq: 0,
     seed,
-    start: document,
     document,
     head: {
       seats,
@@ -61,9 +60,9 @@ export function createMatch(
 }
 
 /** The same table again, with a fresh seed, for the same tokens. */
-export function rematchOf(old: Match, tokens: readonly TokenRow[], now: number): NewGame {
+export function rematchOf(old: Match, start: Game, tokens: readonly TokenRow[], now: number): NewGame {
   const seed = makeSeed();
-  const document = { ...old.start, rng: { seed: sealedSeed(seed), cursor: 0 } };
+  const document = { ...start, rng: { seed: sealedSeed(seed), cursor: 0 } };
   const status = { state: "running" } as const;
   const { seats, watch } = old.head;
   const match: Match = {
@@ -71,7 +70,6 @@ export function rematchOf(old: Match, tokens: readonly TokenRow[], now: number):
     revision: 0,
     seq: 0,
     seed,
-    start: document,
     document,
     head: { seats, status, waiting: waitingFor(status, document), offers: NO_OFFERS, next: null, watch },
     chatted: 0,
@@ -88,7 +86,7 @@ export function claimed(match: Match, seat: PlayerId, name: string | undefined, 
   const document = withNames(match.document, { p1: seats.p1.name, p2: seats.p2.name });
   const status = { state: "running" } as const;
   const head = { ...match.head, seats, status, waiting: waitingFor(status, document) };
-  return { ...match, start: document, document, head, updated: now };
+  return { ...match, document, head, updated: now };
 }
 
 function nameOr(name: string | undefined, fallback: string): string {

@@ -35,7 +35,8 @@ const DECIDERS: Deciders = {
   offer_end: (match, seat, _, { now }) => offerEnd(match, seat, now),
   withdraw: (match, seat, command, { now }) => withdraw(match, seat, command, now),
   resign: (match, seat, _, { now }) => resign(match, seat, now),
-  rematch: (match, seat, _, { now, tokens }) => rematch(match, seat, now, tokens),
+  rematch: (match, seat, _, { now, documentAfter, tokens }) =>
+    rematch(match, seat, now, documentAfter, tokens),
 };
 
 /** Commands that make sense only while the game goes on. */

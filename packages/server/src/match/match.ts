@@ -1,6 +1,6 @@
 import type { MatchView, Offers, Seat, Status, Waiting } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
-import { seedHash } from "@gunline/rules";
+import { hashUnderSeal } from "@gunline/rules";
 
 /**
  * A match as its host keeps it: plain and immutable, changed only by decisions that are on disk first. Its document is
@@ -12,7 +12,6 @@ export interface Match {
   readonly revision: number;
   readonly seq: number;
   readonly seed: string;
-  readonly start: Game;
   readonly document: Game;
   readonly head: Head;
   /** The number of the last line of chat. */
@@ -41,7 +40,7 @@ export function otherSeat(seat: PlayerId): PlayerId {
 }
 
 export function viewOf(match: Match): MatchView {
-  const { id, seed, seq, created, updated, head } = match;
+  const { id, seed, seq, document, created, updated, head } = match;
   const { status, seats, waiting, offers, next } = head;
   return {
     id,
@@ -50,7 +49,7 @@ export function viewOf(match: Match): MatchView {
     waiting,
     offers,
     next,
-    seed_hash: seedHash(seed),
+    seed_hash: hashUnderSeal(document.rng.seed),
     seed: status.state === "over" ? seed : null,
     seq,
     created,

@@ -1,4 +1,4 @@
-import type { PlayerId } from "@gunline/rules";
+import type { Game, PlayerId } from "@gunline/rules";
 import type { TokenRow } from "../store/store.ts";
 import { rematchOf } from "./create.ts";
 import { type Decision, refuse } from "./decision.ts";
@@ -9,6 +9,7 @@ export async function rematch(
   match: Match,
   seat: PlayerId,
   now: number,
+  documentAfter: (seq: number) => Promise<Game>,
   tokens: () => Promise<readonly TokenRow[]>,
 ): Promise<Decision> {
   const { status, offers, next } = match.head;
@@ -18,7 +19,7 @@ export async function rematch(
     const head = { ...match.head, offers: { ...offers, rematch: [seat] } };
     return { ok: true, match: { ...match, head, updated: now } };
   }
-  const spawn = rematchOf(match, await tokens(), now);
+  const spawn = rematchOf(match, await documentAfter(0), await tokens(), now);
   const head = { ...match.head, offers: { ...offers, rematch: [] }, next: spawn.match.id };
   return { ok: true, match: { ...match, head, updated: now }, spawn };
 }

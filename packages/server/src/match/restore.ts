@@ -1,5 +1,6 @@
 import type { Step } from "@gunline/link";
-import { applyDiffs, type Game, hashOf } from "@gunline/rules";
+import { applyDiffs, type Game } from "@gunline/rules";
+import { hashOf } from "./hash.ts";
 
 /** A document as it was saved, and the steps since. */
 export interface Saved {

@@ -1,8 +1,9 @@
 import type { Command, Rewound } from "@gunline/link";
-import { type Game, hashOf, type PlayerId, rewound } from "@gunline/rules";
+import { type Game, type PlayerId, rewound } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import { stale, waitingFor } from "./act.ts";
 import { type Decision, refuse } from "./decision.ts";
+import { hashOf } from "./hash.ts";
 import { type Match, NO_OFFERS } from "./match.ts";
 
 type OfferUndo = Extract<Command, { type: "offer_undo" }>;

@@ -14,7 +14,7 @@ import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { digest, GAME_ID_PATTERN, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
-import { readMessage } from "../table/message.ts";
+import { type Read, readMessage } from "../table/message.ts";
 import { Table } from "../table/table.ts";
 
 export interface RoomSurroundings {
@@ -43,6 +43,8 @@ const BURST = 4;
 /** A client that goes on this far past its rate is not waiting for answers. */
 const FLOOD = 20;
 
+const NEVER = 2 ** 31 - 1;
+
 export const changesOf = (game: string) => `gunline:${game}`;
 
 /** The role of a token at a game; undefined where it opens nothing. An invitation is no seat until it is claimed. */
@@ -59,7 +61,8 @@ export function makeTableRoom(around: RoomSurroundings) {
   return class TableRoom extends Room<{ client: Client<{ userData: Connection; auth: Admission }> }> {
     #table!: Table;
 
-    override patchRate = null;
+    /** Never: there is no state of Colyseus to tell. Without a rate it would tick a clock 60 times a second a room. */
+    override patchRate = NEVER;
     override maxMessagesPerSecond = messagesPerSecond * FLOOD;
 
     static override async onAuth(
@@ -145,26 +148,28 @@ export function makeTableRoom(around: RoomSurroundings) {
     }
 
     async #hear(client: this["clients"][number], type: unknown, body: unknown): Promise<void> {
-      const started = performance.now();
-      const { role, address, bucket } = client.userData!;
       const read = readMessage(type, body);
       const label = read.ok ? read.message.type : "unreadable";
-      const reply = (message: Message) => {
-        const [kind] = message;
-        metrics.commands.inc({ type: label, outcome: kind === "refused" ? "refused" : "done" });
+      let outcome: "done" | "refused" = "done";
+      await this.#answer(client, read, (message) => {
+        if (message[0] === "refused") outcome = "refused";
         send(client, message);
-      };
+      });
+      metrics.commands.inc({ type: label, outcome });
+    }
+
+    async #answer(client: this["clients"][number], read: Read, reply: (message: Message) => void) {
+      const started = performance.now();
+      const { role, address, bucket } = client.userData!;
+      const { seq } = this.#table.match;
       const refuse = (code: string, message: string) => {
         const id = read.ok ? ("id" in read.message ? read.message.id : null) : read.id;
-        reply(["refused", { id, errors: [{ code, message }], seq: this.#table.match.seq }]);
+        reply(["refused", { id, errors: [{ code, message }], seq }]);
       };
       if (!bucket.take(Date.now()) || !addresses.take(address)) {
         return refuse("TOO_FAST", "Too many messages; wait a moment.");
       }
-      if (!read.ok) {
-        const { id, errors } = read;
-        return reply(["refused", { id, errors, seq: this.#table.match.seq }]);
-      }
+      if (!read.ok) return reply(["refused", { id: read.id, errors: read.errors, seq }]);
       const { message } = read;
       if (message.type === "sync") return reply(["document", this.#table.document()]);
       if (message.type === "history") return reply(["history", await this.#table.history(message.before)]);
@@ -172,7 +177,7 @@ export function makeTableRoom(around: RoomSurroundings) {
       const busyMs = await this.#table.command(role, message, reply);
       bucket.charge(costOf(busyMs));
       addresses.charge(address, costOf(busyMs));
-      metrics.commandSeconds.observe({ type: label }, (performance.now() - started) / 1000);
+      metrics.commandSeconds.observe({ type: message.type }, (performance.now() - started) / 1000);
     }
 
     #tell([type, body]: Message): void {

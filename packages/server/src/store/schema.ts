@@ -49,4 +49,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
        PRIMARY KEY (game, n)
      )`,
   ],
+  // The first document is the first snapshot; here it was written anew with every change of the row.
+  ["ALTER TABLE games DROP COLUMN start"],
 ];

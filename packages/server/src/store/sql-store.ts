@@ -25,7 +25,6 @@ export class SqlStore implements Store {
       ...summaryOf(row),
       chatted: Number(row["chatted"]),
       seed: row["seed"] as string,
-      start: parse<Game>(row["start"]),
     };
     const saved = await this.saved(id, match.seq);
     return saved === undefined ? undefined : { match, saved };

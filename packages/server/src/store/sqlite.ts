@@ -26,13 +26,15 @@ export function openSqlite(file: string): Database {
     return statement;
   };
 
+  const run = (sql: string): void => void prepare(sql).run();
+
   return {
     async all(sql: string, values: readonly Value[]): Promise<readonly Row[]> {
       return prepare(sql).all(...values);
     },
     // Without a pause from begin to commit, no other query can come between.
     async batch(statements: readonly Statement[]): Promise<number | undefined> {
-      return transaction(db, () => {
+      return transaction(db, run, () => {
         const unmet = statements.findIndex(
           ({ sql, values, must }) => Number(prepare(sql).run(...values).changes) === 0 && must === true,
         );
@@ -46,20 +48,25 @@ export function openSqlite(file: string): Database {
 }
 
 /** Commits if the work gives undefined; rolls back if it gives anything else or throws. */
-function transaction<T>(db: DatabaseSync, work: () => T | undefined): T | undefined {
-  db.exec("BEGIN IMMEDIATE");
+function transaction<T>(
+  db: DatabaseSync,
+  run: (sql: string) => void,
+  work: () => T | undefined,
+): T | undefined {
+  run("BEGIN IMMEDIATE");
   try {
     const outcome = work();
-    db.exec(outcome === undefined ? "COMMIT" : "ROLLBACK");
+    run(outcome === undefined ? "COMMIT" : "ROLLBACK");
     return outcome;
   } catch (error) {
-    if (db.isTransaction) db.exec("ROLLBACK");
+    if (db.isTransaction) run("ROLLBACK");
     throw error;
   }
 }
 
 function migrate(db: DatabaseSync): void {
-  transaction(db, () => {
+  const run = (sql: string) => db.exec(sql);
+  transaction(db, run, () => {
     db.exec("CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)");
     const { done } = db.prepare("SELECT count(*) AS done FROM migrations").get() as { done: number };
     for (const [i, statements] of MIGRATIONS.entries()) {

@@ -44,7 +44,7 @@ export interface Stored {
 }
 
 export interface OwnGame {
-  readonly match: Omit<Match, "document" | "start" | "seed" | "chatted">;
+  readonly match: Omit<Match, "document" | "seed" | "chatted">;
   readonly seat: PlayerId;
 }
 

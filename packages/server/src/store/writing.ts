@@ -6,23 +6,12 @@ import type { Change, NewGame, TokenRow } from "./store.ts";
 /** A change as the statements that make it. */
 
 export function creation({ match, tokens, address }: NewGame): readonly Statement[] {
-  const { id, revision, seq, chatted, seed, start, head, created, updated } = match;
+  const { id, revision, seq, chatted, seed, head, created, updated } = match;
   return [
     {
-      sql: `INSERT INTO games (id, revision, seq, chatted, seed, start, head, address, created, updated)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      values: [
-        id,
-        revision,
-        seq,
-        chatted,
-        seed,
-        JSON.stringify(start),
-        JSON.stringify(head),
-        address,
-        created,
-        updated,
-      ],
+      sql: `INSERT INTO games (id, revision, seq, chatted, seed, head, address, created, updated)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      values: [id, revision, seq, chatted, seed, JSON.stringify(head), address, created, updated],
     },
     ...tokens.map((token) => tokenOf(id, token)),
     snapshotOf(match),
@@ -44,7 +33,7 @@ export function changing(change: Change): {
       must: true,
     });
   }
-  const { id, seq, chatted, start, head, updated } = match;
+  const { id, seq, chatted, head, updated } = match;
   statements.push({
     sql: `UPDATE games SET revision = ?, seq = ?, chatted = ?, head = ?, updated = ?
           WHERE id = ? AND revision = ?`,
@@ -71,8 +60,7 @@ export function changing(change: Change): {
     statements.push(
       { sql: "DELETE FROM tokens WHERE game = ? AND hash = ?", values: [id, claim.invite], must: true },
       tokenOf(id, claim.token),
-      // The name of whoever came is in the first document too.
-      { sql: "UPDATE games SET start = ? WHERE id = ?", values: [JSON.stringify(start), id] },
+      // The name of whoever came enters the first document.
       { sql: "DELETE FROM snapshots WHERE game = ?", values: [id] },
       snapshotOf(match),
     );

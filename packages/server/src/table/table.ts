@@ -1,9 +1,10 @@
 import type { ChatLine, Command, Down, Message, Outcome, Presence, Role, Step } from "@gunline/link";
-import { type Game, hashOf, type PlayerId } from "@gunline/rules";
+import type { Game, PlayerId } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import { decide } from "../match/decide.ts";
 import { type Decision, outcomeOf } from "../match/decision.ts";
+import { hashOf } from "../match/hash.ts";
 import { type Match, viewOf } from "../match/match.ts";
 import { restore } from "../match/restore.ts";
 import type { Change, Store } from "../store/store.ts";
@@ -106,7 +107,7 @@ export class Table {
     const { store, log, now, announce } = this.#around;
     const { id } = this.match;
     if (this.#inDoubt) await this.#reload();
-    const before = await store.outcome(id, command.id);
+    const before = await this.#before(command);
     if (before !== undefined) return this.#repeat(command.id, before, reply);
     const { match } = this;
     const started = performance.now();
@@ -117,7 +118,7 @@ export class Table {
     });
     effort.ms = performance.now() - started;
     if (!decision.ok) return reply(["refused", { id: command.id, errors: decision.errors, seq: match.seq }]);
-    const change = changeOf(match, decision, command.id);
+    const change = changeOf(match, decision, command);
     const committed = await store.commit(change).catch((error: unknown) => {
       this.#inDoubt = true;
       log.error({ err: error, game: id }, "store failed");
@@ -126,16 +127,31 @@ export class Table {
       case undefined:
         return this.#refuse(reply, command.id, "NOT_SAVED", "The game could not be saved; try again.");
       case "conflict":
-        await this.#reload();
-        return this.#refuse(reply, command.id, "STALE", `The game has moved on to step ${this.match.seq}.`);
       case "repeat":
         await this.#reload();
-        return this.#repeat(command.id, outcomeOf(decision), reply);
+        return this.#overtaken(command, reply);
       case "done":
         this.#enter(decision);
         announce(id, this.match.revision);
-        return reply(["done", { id: command.id, repeat: false, step: decision.step ?? null }]);
+        if (decision.step === undefined) reply(["done", { id: command.id, repeat: false, step: null }]);
     }
+  }
+
+  /** Another host was first: with this very command, or with another one. */
+  async #overtaken(command: Command, reply: Reply): Promise<void> {
+    const before = await this.#before(command);
+    if (before !== undefined) return this.#repeat(command.id, before, reply);
+    return this.#refuse(reply, command.id, "STALE", `The game has moved on to step ${this.match.seq}.`);
+  }
+
+  /** What came of a command if it was carried out before. An action on `base` steps was if the next step is its. */
+  async #before(command: Command): Promise<Outcome | undefined> {
+    const { store } = this.#around;
+    const { id, seq } = this.match;
+    if (command.type !== "act") return store.outcome(id, command.id);
+    if (command.base >= seq) return undefined;
+    const [step] = await store.steps(id, command.base, command.base + 1);
+    return step?.id === command.id ? { seq: step.seq } : undefined;
   }
 
   /** The match is on disk as decided: now it is the match, and everybody hears of it. */
@@ -193,7 +209,7 @@ async function load(store: Store, id: string): Promise<Loaded | undefined> {
   return { match, steps, chat };
 }
 
-function changeOf(before: Match, decision: Extract<Decision, { ok: true }>, id: string): Change {
+function changeOf(before: Match, decision: Extract<Decision, { ok: true }>, command: Command): Change {
   const { match, step, chat, spawn } = decision;
   // What a rewind leads to cannot be made from the steps before it.
   const snapshot = step !== undefined && (step.kind === "rewind" || step.seq % LIMITS.stepsPerSnapshot === 0);
@@ -201,9 +217,10 @@ function changeOf(before: Match, decision: Extract<Decision, { ok: true }>, id: 
     match,
     revision: before.revision,
     snapshot,
-    command: { id, outcome: outcomeOf(decision) },
-    ...(step === undefined ? {} : { step }),
-    ...(chat === undefined ? {} : { chat }),
-    ...(spawn === undefined ? {} : { spawn }),
+    // An action is known by its step.
+    ...(command.type !== "act" && { command: { id: command.id, outcome: outcomeOf(decision) } }),
+    ...(step !== undefined && { step }),
+    ...(chat !== undefined && { chat }),
+    ...(spawn !== undefined && { spawn }),
   };
 }

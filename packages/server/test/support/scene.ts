@@ -5,7 +5,7 @@ import { randomAction } from "../../../rules/test/support/player.ts";
 
 export { readAction } from "../../../rules/test/support/build.ts";
 
-/** Dice are the server's own: so that no phase ends the game whatever they show. */
+/** Dice are the server's own: that the second side is alive after a phase must not depend on them. */
 const TOUGH = { wounds: 2, invulnerable_save: 4 };
 
 /**
@@ -25,6 +25,8 @@ export function skirmish(settings: Record<string, unknown> = {}): Game {
       A2: { models: row(3, [14, 18], { weapons: ["gun", "cannon"] }) },
       B1: { owner: "p2", stats: TOUGH, models: row(5, [22, 5], { weapons: ["gun"], wounds: 2 }) },
       B2: { owner: "p2", stats: TOUGH, models: row(6, [22, 17], { weapons: ["gun"], wounds: 2 }) },
+      // Beyond the range of everything.
+      B3: { owner: "p2", models: row(1, [55, 40], { weapons: ["gun"] }) },
     },
     settings: { fast_dice: false, allocation: "DEFENDER", ...settings },
   });
