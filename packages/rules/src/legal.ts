@@ -21,7 +21,19 @@ export interface Legal extends Awaited {
   readonly chargers: Readonly<Record<string, readonly Refusal[]>>;
 }
 
+const known = new WeakMap<Game, Legal>();
+
+/** Remembered, because every part of a table asks. */
 export function legal(game: Game): Legal {
+  let found = known.get(game);
+  if (found === undefined) {
+    found = computeLegal(game);
+    known.set(game, found);
+  }
+  return found;
+}
+
+function computeLegal(game: Game): Legal {
   const own = Object.values(game.units).filter(({ owner }) => owner === game.turn.active_player);
   return {
     ...awaited(game),

@@ -165,6 +165,10 @@ function report(what: string, times: readonly number[]): void {
   );
 }
 
+interface Scheduler {
+  postTask(task: () => void, options: { readonly priority: "user-blocking" }): Promise<void>;
+}
+
 async function selection(page: Page, address: string): Promise<void> {
   heading("A click on a shooter of twenty models until its targets are marked on the screen");
   await lay(page, address, "SHOOTING");
@@ -176,9 +180,11 @@ async function selection(page: Page, address: string): Promise<void> {
         const token = document.querySelector(`.board [data-unit="${unitId}"]`)!;
         (token as SVGElement).focus();
         token.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
-        while (document.querySelector(`[data-unit="${unitId}"][data-mark="acting"]`) === null)
-          await new Promise(requestAnimationFrame);
-        await new Promise(requestAnimationFrame);
+        do await new Promise(requestAnimationFrame);
+        while (document.querySelector(`[data-unit="${unitId}"][data-mark="acting"]`) === null);
+        // What is posted in a frame at this priority comes right after the frame is drawn.
+        const { scheduler } = window as unknown as { scheduler: Scheduler };
+        await new Promise<void>((drawn) => scheduler.postTask(drawn, { priority: "user-blocking" }));
         return performance.now() - from;
       }, id),
     );

@@ -16,9 +16,10 @@ const KINDS = ["unit", "terrain"] as const;
 /** One stop for the Tab key among the units and one among the terrain; arrows go from one to the next. */
 export function rove(root: HTMLElement): void {
   for (const kind of KINDS) {
-    const all = [...root.querySelectorAll<SVGElement>(`[data-${kind}]`)];
-    const current = all.find((one) => one.tabIndex === 0) ?? all[0];
-    for (const one of all) one.tabIndex = one === current ? 0 : -1;
+    // Attributes, because to ask an element for its tabIndex makes the browser lay out the page at once.
+    const [current, ...others] = root.querySelectorAll(`[data-${kind}][tabindex="0"]`);
+    for (const one of others) one.setAttribute("tabindex", "-1");
+    if (current === undefined) root.querySelector(`[data-${kind}]`)?.setAttribute("tabindex", "0");
   }
 }
 
@@ -56,8 +57,10 @@ export function listenToKeys(root: HTMLElement, table: Table): () => void {
   function focus(event: FocusEvent): void {
     const target = named(event.target);
     if (!target) return;
-    for (const one of root.querySelectorAll<SVGElement>(`[data-${target.kind}]`)) one.tabIndex = -1;
-    (event.target as SVGElement).tabIndex = 0;
+    for (const one of root.querySelectorAll(`[data-${target.kind}][tabindex="0"]`)) {
+      one.setAttribute("tabindex", "-1");
+    }
+    (event.target as SVGElement).setAttribute("tabindex", "0");
     // Under the mouse it is hover that tells what is looked at.
     if (!(event.target as Element).matches(":focus-visible")) return;
     const at = places(target.kind).find((one) => one.key === target.id)?.at;

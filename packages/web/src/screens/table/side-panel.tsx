@@ -13,15 +13,23 @@ export function SidePanel() {
   const { turn, shooting } = useGame();
   const charger = useView((view) => view.charger);
   const ref = useRef<HTMLElement>(null);
+  const isScrolled = useRef(false);
   // Whoever acts next is read from the top.
   const acting = `${turn.phase} ${shooting.active_shooter_id} ${charger}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new actor is what this is about
   useEffect(() => {
-    // Not returned: where scrolling gives a promise, React would take it for the way to clean up.
-    ref.current?.scrollTo(0, 0);
+    // To scroll makes the browser lay out the page at once, and mostly there is nothing to scroll.
+    if (isScrolled.current) ref.current?.scrollTo(0, 0);
   }, [acting]);
   return (
-    <aside className="side-panel" aria-label="Orders and log" ref={ref}>
+    <aside
+      className="side-panel"
+      aria-label="Orders and log"
+      ref={ref}
+      onScroll={({ currentTarget }) => {
+        isScrolled.current = currentTarget.scrollTop > 0;
+      }}
+    >
       <OnlineStrip />
       <Task />
       {turn.phase === "SHOOTING" && <ShootingPanel />}
