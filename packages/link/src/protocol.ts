@@ -151,6 +151,8 @@ export interface Down {
   readonly document: { readonly document: Game; readonly hash: string; readonly view: MatchView };
   /** The answer to `history`: steps before the one asked for, in order. */
   readonly history: { readonly steps: readonly Step[] };
+  /** To one: its seat was opened in too many other places; it need not come back. */
+  readonly replaced: Record<string, never>;
   /** The server stops and will be back. */
   readonly restart: Record<string, never>;
 }

@@ -51,6 +51,8 @@ export class TableClient {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** How often a document differed from its hash; stays 0 unless something is wrong. */
   #mismatches = 0;
+  /** The whole document was asked for and has not come yet. */
+  #isSyncing = false;
 
   readonly #hearing: { readonly [Type in DownType]: (body: Down[Type]) => void } = {
     welcome: (body) => this.#welcome(body),
@@ -69,6 +71,7 @@ export class TableClient {
     history: ({ steps }) => this.#prepend(steps),
     done: ({ id, repeat, step }) => this.#answered(id, { ok: true, repeat, step }),
     refused: (body) => this.#refused(body),
+    replaced: () => this.close("This seat is open in too many other windows; this one gave way."),
     // The line closes in a moment, and the client comes back by itself.
     restart: () => {},
   };
@@ -162,6 +165,7 @@ export class TableClient {
 
   #welcome({ you, view, document, hash, steps, chat, presence, watch }: Down["welcome"]): void {
     this.#tries = 0;
+    this.#isSyncing = false;
     this.#change({ link: "here", you, view, document, seq: view.seq, steps, chat, presence, watch });
     this.#check(hash);
     this.#resend();
@@ -184,6 +188,7 @@ export class TableClient {
   }
 
   #replace(document: Game, hash: string, view: MatchView, step?: Step): void {
+    this.#isSyncing = false;
     const steps = step === undefined ? this.#state.steps : [...this.#state.steps, step].slice(-STEPS_KEPT);
     this.#change({ document, view, seq: view.seq, steps });
     this.#check(hash);
@@ -196,6 +201,7 @@ export class TableClient {
   }
 
   #sync(): void {
+    this.#isSyncing = true;
     this.#line?.send("sync", {});
   }
 
@@ -206,9 +212,14 @@ export class TableClient {
   }
 
   #refused({ id, errors }: Down["refused"]): void {
-    if (id === null) return;
+    const again = errors.some(({ code }) => PASSING.has(code));
+    if (id === null) {
+      // Questions have no id; the one that matters is asked again.
+      if (again && this.#isSyncing) setTimeout(() => this.#isSyncing && this.#sync(), PASSING_PAUSE);
+      return;
+    }
     const command = this.#pending.get(id)?.command;
-    if (command !== undefined && errors.some(({ code }) => PASSING.has(code))) {
+    if (command !== undefined && again) {
       setTimeout(() => this.#state.link === "here" && this.#post(command), PASSING_PAUSE);
       return;
     }

@@ -6,7 +6,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
  * keys that are whole numbers come first, by size.)
  */
 export function canonicalJson(value: unknown): string {
-  return isNode(value) ? writeNode(value, 0) : write(value, 0);
+  return write(value, 0);
 }
 
 /** The SHA-256 of a value's canonical JSON, by which two sides know that they hold the same game. */
@@ -18,6 +18,8 @@ type Node = Readonly<Record<string, unknown>>;
 
 /** How deep in a document the parts lie that change as a whole: the models of a unit, the plans of a volley. */
 const PART_DEPTH = 3;
+/** How deep the units, weapons and features themselves lie. */
+const LIST_DEPTH = 2;
 
 /**
  * The texts of parts. A document never changes, and the next one shares with it whatever a step left alone: of most
@@ -27,6 +29,8 @@ const texts = new WeakMap<object, string>();
 
 function write(value: unknown, depth: number): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  // A list of parts changes with every part, and its text is as long as theirs: it is not worth keeping.
+  if (depth < LIST_DEPTH && isNode(value)) return writeNode(value, depth);
   let text = texts.get(value);
   if (text === undefined) {
     text = depth < PART_DEPTH && isNode(value) ? writeNode(value, depth) : JSON.stringify(sorted(value));

@@ -9,8 +9,10 @@ export const LIMITS = {
   chatLines: 200,
   /** Steps of one match; a record may hold more. */
   steps: 20_000,
-  /** Commands of one match that are remembered so that none is carried out twice. */
-  commands: 60_000,
+  /** What one seat may say and offer beside the game, so that neither can fill a match alone. */
+  asides: 10_000,
+  /** Commands that wait for those before them at one table. */
+  waitingCommands: 200,
   /** A match is read from its last snapshot and at most this many steps. */
   stepsPerSnapshot: 64,
   /** Steps that a welcome or an answer about history holds. */

@@ -183,9 +183,12 @@ describe("at the table", () => {
     const gun = [{ weapon_id: "gun", target_unit_id: "B1" }];
     const volley = readAction({ type: "SHOOT", actor_unit_id: "A1", payload: { assignments: gun } });
     const before = p1.state.document!;
-    await p1.act(
-      readAction({ type: "CHANGE_SETTINGS", payload: { allocation: "AUTOMATIC", fast_dice: true } }),
-    );
+    const quick = readAction({
+      type: "CHANGE_SETTINGS",
+      payload: { allocation: "AUTOMATIC", fast_dice: true },
+    });
+    await p2.act(quick);
+    await until(p1, ({ seq }) => seq === 1);
     const shot = await p1.act(volley);
     const cursor = p1.state.document!.rng.cursor;
     expect(cursor).toBeGreaterThan(0);
@@ -209,9 +212,8 @@ describe("at the table", () => {
     await agree([p1, p2, watch], 3, hash);
     expect(p1.state.document).toEqual({ ...before, rng: { ...before.rng, cursor } });
     // The same volley again, with other dice; and the record proves it all.
-    await p1.act(
-      readAction({ type: "CHANGE_SETTINGS", payload: { allocation: "AUTOMATIC", fast_dice: true } }),
-    );
+    await p2.act(quick);
+    await until(p1, ({ seq }) => seq === 4);
     const second = await p1.act(volley);
     const faces = (one: typeof shot) => (one.ok && one.step?.kind === "action" ? one.step.result.dice : []);
     expect(faces(second)).not.toEqual(faces(shot));

@@ -1,8 +1,10 @@
 import type { Command, Down, DownType, Message, Wish } from "@gunline/link";
 import { hashOf, type PlayerId } from "@gunline/rules";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { LIMITS } from "../src/limits.ts";
 import { makeLog } from "../src/log.ts";
 import { claimed, createMatch } from "../src/match/create.ts";
+import { decide } from "../src/match/decide.ts";
 import { digest, makeToken } from "../src/secret.ts";
 import { SqlStore } from "../src/store/sql-store.ts";
 import { openSqlite } from "../src/store/sqlite.ts";
@@ -123,6 +125,48 @@ describe("a table", () => {
     expect(await other.act("p2", choice)).toMatchObject(["step", { step: { seat: "p2", action: choice } }]);
   });
 
+  test("leaves the choice of who falls to the side that is shot at", async () => {
+    const host = await Host.open();
+    for (const action of TO_THE_CHOICE) await host.act("p1", action);
+    const { unit_id, model_ids } = host.table.match.document.shooting.resolution_state!.waiting_for!;
+    const choice = { type: "ALLOCATE_WOUND", actor_unit_id: unit_id, payload: { model_id: model_ids[1]! } };
+    const automatic = { type: "CHANGE_SETTINGS", payload: { allocation: "AUTOMATIC" } };
+    expect(await host.act("p1", automatic)).toMatchObject(refused("NOT_YOUR_DECISION"));
+    expect(await host.act("p1", { type: "CHANGE_SETTINGS", payload: { log: "COMPACT" } })).toMatchObject([
+      "step",
+      {},
+    ]);
+    // Left to the referee by the defender, it is nobody's.
+    expect(await host.act("p2", automatic)).toMatchObject(["step", {}]);
+    for (const seat of ["p1", "p2"] as const) expect((await host.act(seat, choice))[0]).toBe("refused");
+    expect(await host.act("p1", { type: "RESOLVE_NEXT", actor_unit_id: "A1" })).toMatchObject(["step", {}]);
+  });
+
+  test("cannot be filled by one seat alone", async () => {
+    const host = await Host.open();
+    const { match } = host.table;
+    const full = { ...match, head: { ...match.head, asides: { p1: LIMITS.asides, p2: 0 } } };
+    const by = (seat: PlayerId, command: Wish) =>
+      decide(full, seat, { id: "a-command", ...command } as Command, {
+        now: 1,
+        documentAfter: () => Promise.reject(new Error("not asked for")),
+        tokens: () => Promise.reject(new Error("not asked for")),
+      });
+    const tooLong = { ok: false, errors: [{ code: "TOO_LONG" }] };
+    expect(await by("p1", { type: "chat", text: "more" })).toMatchObject(tooLong);
+    expect(await by("p1", { type: "offer_end" })).toMatchObject(tooLong);
+    expect(await by("p1", { type: "act", base: 0, action: noted })).toMatchObject(tooLong);
+    expect(await by("p1", { type: "act", base: 0, action: { type: "END_PHASE" } })).toMatchObject({
+      ok: true,
+    });
+    expect(await by("p1", { type: "resign" })).toMatchObject({ ok: true });
+    const said = await by("p2", { type: "chat", text: "hello" });
+    expect(said).toMatchObject({ ok: true, match: { head: { asides: { p1: LIMITS.asides, p2: 1 } } } });
+    expect(await by("p2", { type: "act", base: 0, action: noted })).toMatchObject({
+      match: { head: { asides: { p2: 20 } } },
+    });
+  });
+
   test("answers a command that is sent again with what came of it, and carries it out once", async () => {
     const host = await Host.open();
     const command = { type: "act", base: 0, action: noted } as const;
@@ -149,7 +193,7 @@ describe("a table", () => {
   test("goes back by agreement, with the dice still spent, and can be read again from there", async () => {
     const host = await Host.open();
     const start = host.table.match.document;
-    await host.act("p1", { type: "CHANGE_SETTINGS", payload: { fast_dice: true, allocation: "AUTOMATIC" } });
+    await host.act("p2", { type: "CHANGE_SETTINGS", payload: { fast_dice: true, allocation: "AUTOMATIC" } });
     const assignments = [{ weapon_id: "gun", target_unit_id: "B1" }];
     await host.act("p1", { type: "SHOOT", actor_unit_id: "A1", payload: { assignments } });
     const { cursor } = host.table.match.document.rng;
@@ -182,6 +226,32 @@ describe("a table", () => {
     expect(one.anew).toBe(1);
   });
 
+  test("that has missed what another host did looks before it refuses", async () => {
+    const [one, two] = [await Host.open(), await Host.open()];
+    await two.act("p1", noted);
+    const later = { type: "act", base: 1, action: noted } as const;
+    await two.send("p1", later, "the-command");
+    // Its answer was lost, and it comes again where nothing is known of either.
+    expect(await one.send("p1", later, "the-command")).toMatchObject([
+      "done",
+      { repeat: true, step: { seq: 2 } },
+    ]);
+    expect(one.table.match).toEqual(two.table.match);
+    // A line of chat elsewhere is no reason against an action.
+    await two.send("p2", { type: "chat", text: "well" });
+    expect(await one.act("p1", { type: "END_PHASE" })).toMatchObject(["step", { step: { seq: 3 } }]);
+    expect(await two.send("p2", { type: "resign" })).toMatchObject(["done", {}]);
+  });
+
+  test("catches up with what was announced to nobody", async () => {
+    const [one, two] = [await Host.open(), await Host.open()];
+    await two.act("p1", noted);
+    await one.table.catchUp();
+    expect([one.anew, one.table.match.seq]).toEqual([1, 1]);
+    await one.table.catchUp();
+    expect(one.anew).toBe(1);
+  });
+
   test("that gets the same command as another host answers it as that one did", async () => {
     const [one, two] = [await Host.open(), await Host.open()];
     const command = { type: "act", base: 0, action: noted } as const;
@@ -195,10 +265,11 @@ describe("a table", () => {
   });
 
   test("whose store fails tells nobody, and goes on with what is on disk", async () => {
-    let fail: "no" | "before" | "after" = "no";
+    let fail: "no" | "before" | "after" | "reading" = "no";
     const shaky = new Proxy(store, {
       get(target, name) {
         const value = Reflect.get(target, name, target) as unknown;
+        if (name === "load" && fail === "reading") return () => Promise.reject(new Error("restarting"));
         if (name !== "commit") return typeof value === "function" ? value.bind(target) : value;
         return async (change: Parameters<Store["commit"]>[0]) => {
           if (fail === "before") throw new Error("disk full");
@@ -226,6 +297,15 @@ describe("a table", () => {
     ]);
     expect(host.table.match.seq).toBe(2);
     expect(host.anew).toBe(1);
+    // The same, and the store cannot even be read when the command comes again: it is in doubt, never refused for good.
+    fail = "after";
+    const line = { type: "chat", text: "once" } as const;
+    expect(await host.send("p1", line, "the-line")).toMatchObject(refused("NOT_SAVED"));
+    fail = "reading";
+    expect(await host.send("p1", line, "the-line")).toMatchObject(refused("NOT_SAVED"));
+    fail = "no";
+    expect(await host.send("p1", line, "the-line")).toMatchObject(["done", { repeat: true }]);
+    expect(await store.chat(id)).toHaveLength(1);
   });
 
   test("never shows the seed before the game is over", async () => {

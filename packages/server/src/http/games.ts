@@ -137,8 +137,10 @@ export async function gameRecord(
   if ((await roleOf(store, game, bearer)) === undefined) return NO_GAME;
   const match = await loadMatch(store, game);
   if (match === undefined) return NO_GAME;
+  const started = performance.now();
   const [first, steps] = await Promise.all([store.saved(game, 0), store.steps(game, 0, match.seq)]);
-  const record = timed(() => recordOf(match, restore(game, first!), steps), address, requests);
+  const record = recordOf(match, restore(game, first!), steps);
+  requests.charge(address, costOf(performance.now() - started));
   if (record === undefined) {
     return problem(409, { code: "TOO_MANY_DICE", message: "The record can be had when the game is over." });
   }

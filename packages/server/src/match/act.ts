@@ -4,6 +4,7 @@ import { LIMITS } from "../limits.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { hashOf } from "./hash.ts";
 import { type Match, NO_OFFERS, otherSeat, SEATS } from "./match.ts";
+import { againstSettings } from "./settings.ts";
 
 type Act = Extract<Command, { type: "act" }>;
 
@@ -15,8 +16,10 @@ export function act(match: Match, seat: PlayerId, command: Act, now: number): De
   if (!parsed.ok) return { ok: false, errors: parsed.refusals };
   const action = parsed.value;
   const { seats, waiting } = match.head;
-  // Settings are how the table is shown and run; either side may change them.
-  if (waiting !== null && waiting.player !== seat && action.type !== "CHANGE_SETTINGS") {
+  if (action.type === "CHANGE_SETTINGS") {
+    const against = againstSettings(match, seat, action.payload);
+    if (against !== undefined) return against;
+  } else if (waiting !== null && waiting.player !== seat) {
     const message = `The game waits for ${seats[waiting.player].name}: ${waiting.for}.`;
     return refuse("NOT_YOUR_DECISION", message);
   }

@@ -61,8 +61,10 @@ export async function decide(
       ? refuse("NOT_STARTED", "The game begins when the opponent has joined.")
       : refuse("OVER", "The game is over.");
   }
-  if (match.revision >= LIMITS.commands && command.type !== "resign") {
-    return refuse("TOO_LONG", `A game has at most ${LIMITS.commands} commands.`);
+  const asides = { p1: 0, p2: 0, ...match.head.asides };
+  asides[seat] += asideOf(command);
+  if (asides[seat] > LIMITS.asides && asideOf(command) > 0) {
+    return refuse("TOO_LONG", `A seat has at most ${LIMITS.asides} lines, offers and the like in a game.`);
   }
   const decider = DECIDERS[command.type] as (
     match: Match,
@@ -70,5 +72,27 @@ export async function decide(
     command: Command,
     around: Surroundings,
   ) => Decision | Promise<Decision>;
-  return decider(match, seat, command, around);
+  const decision = await decider(match, seat, command, around);
+  if (!decision.ok || asideOf(command) === 0) return decision;
+  return { ...decision, match: { ...decision.match, head: { ...decision.match.head, asides } } };
+}
+
+/** A change of settings is a step, of which there are fewer than lines of chat. */
+const SETTINGS_COST = 20;
+
+/** What a command counts among the asides of its seat: play and its endings do not. */
+function asideOf(command: Command): number {
+  switch (command.type) {
+    case "chat":
+    case "offer_undo":
+    case "offer_end":
+    case "withdraw":
+    case "rematch":
+      return 1;
+    case "act":
+      return (command.action as { readonly type?: unknown }).type === "CHANGE_SETTINGS" ? SETTINGS_COST : 0;
+    case "answer_undo":
+    case "resign":
+      return 0;
+  }
 }

@@ -4,7 +4,7 @@ import { hashUnderSeal } from "@gunline/rules";
 
 /**
  * A match as its host keeps it: plain and immutable, changed only by decisions that are on disk first. Its document is
- * the public one, which shows the hash of the seed: the seed is used for dice and enters nothing that is told.
+ * the public one, which shows the hash of the seed: the seed is used for dice, and told when the game is over.
  */
 export interface Match {
   readonly id: string;
@@ -27,6 +27,8 @@ export interface Head {
   readonly waiting: Waiting | null;
   readonly offers: Offers;
   readonly next: string | null;
+  /** How much of `LIMITS.asides` each seat has used; missing in matches from before it was counted. */
+  readonly asides?: Readonly<Record<PlayerId, number>>;
   /** Opens nothing but the view of the table, so that it may be told to seats again and again. */
   readonly watch: string;
 }

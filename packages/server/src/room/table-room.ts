@@ -36,6 +36,8 @@ interface Connection {
   readonly role: Role;
   readonly address: string;
   readonly bucket: Bucket;
+  /** Whoever empties this one too is cut off. */
+  readonly flood: Bucket;
 }
 
 /** So many messages at once are no flood: a client that comes back sends again what was not answered. */
@@ -60,10 +62,11 @@ export function makeTableRoom(around: RoomSurroundings) {
 
   return class TableRoom extends Room<{ client: Client<{ userData: Connection; auth: Admission }> }> {
     #table!: Table;
+    /** A room that could not be made is disposed of too. */
+    #isOpen = false;
 
     /** Never: there is no state of Colyseus to tell. Without a rate it would tick a clock 60 times a second a room. */
     override patchRate = NEVER;
-    override maxMessagesPerSecond = messagesPerSecond * FLOOD;
 
     static override async onAuth(
       token: string,
@@ -77,6 +80,11 @@ export function makeTableRoom(around: RoomSurroundings) {
 
     override async onCreate({ game }: { game: string }): Promise<void> {
       const channel: Channel = this.presence;
+      let opened: Table | undefined;
+      // Before the match is read, so that no change falls between.
+      await channel.subscribe(changesOf(game), (revision: number) => {
+        opened?.refresh(revision).catch((error) => log.error({ err: error, game }, "refresh failed"));
+      });
       const table = await Table.open(
         game,
         {
@@ -88,22 +96,24 @@ export function makeTableRoom(around: RoomSurroundings) {
         { tell: (message) => this.#tell(message), anew: () => this.#anew() },
       );
       if (table === undefined) throw new ServerError(404, "There is no such game.");
+      opened = table;
       this.#table = table;
-      await channel.subscribe(changesOf(game), (revision: number) => {
-        table.refresh(revision).catch((error) => log.error({ err: error, game }, "refresh failed"));
-      });
+      this.#isOpen = true;
       this.onMessage("*", (client, type, body) => this.#hear(client, type, body));
       metrics.tables.inc();
       log.info({ game }, "table opened");
     }
 
-    override onJoin(client: this["clients"][number]): void {
+    override async onJoin(client: this["clients"][number]): Promise<void> {
       const { role, address } = client.auth!;
+      await this.#table.catchUp();
       this.#makeRoom(role);
+      const most = messagesPerSecond * FLOOD;
       client.userData = {
         role,
         address,
         bucket: new Bucket(messagesPerSecond * BURST, messagesPerSecond, Date.now()),
+        flood: new Bucket(most, most, Date.now()),
       };
       metrics.connections.inc({ role });
       client.send("welcome", this.#table.welcome(role, this.#presence()));
@@ -120,12 +130,14 @@ export function makeTableRoom(around: RoomSurroundings) {
     }
 
     override onDispose(): void {
+      if (!this.#isOpen) return;
       metrics.tables.dec();
       log.info({ game: this.#table.match.id }, "table closed");
     }
 
     /** What is under way is finished and told before everybody is sent away. */
     override onBeforeShutdown(): void {
+      if (!this.#isOpen) return;
       this.#table
         .idle()
         .then(() => {
@@ -144,7 +156,10 @@ export function makeTableRoom(around: RoomSurroundings) {
       const same = this.clients.filter(({ userData }) => userData?.role === role);
       if (role === "watch") {
         if (same.length >= LIMITS.watchers) throw new ServerError(503, "Too many are watching this game.");
-      } else if (same.length >= LIMITS.connectionsPerSeat) same[0]!.leave(CloseCode.NORMAL_CLOSURE);
+      } else if (same.length >= LIMITS.connectionsPerSeat) {
+        send(same[0]!, ["replaced", {}]);
+        same[0]!.leave(CloseCode.NORMAL_CLOSURE);
+      }
     }
 
     async #hear(client: this["clients"][number], type: unknown, body: unknown): Promise<void> {
@@ -160,7 +175,8 @@ export function makeTableRoom(around: RoomSurroundings) {
 
     async #answer(client: this["clients"][number], read: Read, reply: (message: Message) => void) {
       const started = performance.now();
-      const { role, address, bucket } = client.userData!;
+      const { role, address, bucket, flood } = client.userData!;
+      if (!flood.take(Date.now())) return client.leave(CloseCode.WITH_ERROR);
       const { seq } = this.#table.match;
       const refuse = (code: string, message: string) => {
         const id = read.ok ? ("id" in read.message ? read.message.id : null) : read.id;
@@ -171,13 +187,22 @@ export function makeTableRoom(around: RoomSurroundings) {
       }
       if (!read.ok) return reply(["refused", { id: read.id, errors: read.errors, seq }]);
       const { message } = read;
-      if (message.type === "sync") return reply(["document", this.#table.document()]);
-      if (message.type === "history") return reply(["history", await this.#table.history(message.before)]);
-      if (role === "watch") return refuse("WATCHING", "Those who watch cannot act.");
-      const busyMs = await this.#table.command(role, message, reply);
-      bucket.charge(costOf(busyMs));
-      addresses.charge(address, costOf(busyMs));
-      metrics.commandSeconds.observe({ type: message.type }, (performance.now() - started) / 1000);
+      const charge = (ms: number) => {
+        bucket.charge(costOf(ms));
+        addresses.charge(address, costOf(ms));
+      };
+      switch (message.type) {
+        case "sync":
+          reply(["document", this.#table.document()]);
+          return charge(performance.now() - started);
+        case "history":
+          reply(["history", await this.#table.history(message.before)]);
+          return charge(performance.now() - started);
+        default:
+          if (role === "watch") return refuse("WATCHING", "Those who watch cannot act.");
+          charge(await this.#table.command(role, message, reply));
+          metrics.commandSeconds.observe({ type: message.type }, (performance.now() - started) / 1000);
+      }
     }
 
     #tell([type, body]: Message): void {

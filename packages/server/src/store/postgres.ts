@@ -13,6 +13,9 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: 5_000,
+    // A database that has gone silent fails what waits for it, rather than holding it for as long as TCP hopes.
+    query_timeout: 10_000,
+    keepAlive: true,
     options: "-c synchronous_commit=on",
   });
   // A connection that breaks while nobody uses it must not stop the process.

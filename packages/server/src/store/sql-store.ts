@@ -30,6 +30,11 @@ export class SqlStore implements Store {
     return saved === undefined ? undefined : { match, saved };
   }
 
+  async revision(id: string): Promise<number | undefined> {
+    const [row] = await this.#db.all("SELECT revision FROM games WHERE id = ?", [id]);
+    return row === undefined ? undefined : Number(row["revision"]);
+  }
+
   async commit(change: Change): Promise<Committed> {
     const { statements, repeat } = changing(change);
     const unmet = await this.#db.batch(statements);

@@ -55,6 +55,7 @@ export interface OwnGame {
 export interface Store {
   create(game: NewGame): Promise<void>;
   load(id: string): Promise<Stored | undefined>;
+  revision(id: string): Promise<number | undefined>;
   commit(change: Change): Promise<Committed>;
   /** What a command left behind, if it has been carried out. */
   outcome(game: string, command: string): Promise<Outcome | undefined>;

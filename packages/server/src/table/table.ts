@@ -3,7 +3,7 @@ import type { Game, PlayerId } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import { decide } from "../match/decide.ts";
-import { type Decision, outcomeOf } from "../match/decision.ts";
+import { type Decision, outcomeOf, refuse } from "../match/decision.ts";
 import { hashOf } from "../match/hash.ts";
 import { type Match, viewOf } from "../match/match.ts";
 import { restore } from "../match/restore.ts";
@@ -26,6 +26,9 @@ export interface Audience {
 }
 
 type Reply = (message: Message) => void;
+
+/** How often a command is decided anew because another host wrote first. */
+const TRIES = 5;
 
 interface Loaded {
   readonly match: Match;
@@ -79,14 +82,20 @@ export class Table {
   }
 
   /** Carries it out and answers it; gives the milliseconds for which deciding it kept the process busy. */
-  command(seat: PlayerId, command: Command, reply: Reply): Promise<number> {
+  async command(seat: PlayerId, command: Command, reply: Reply): Promise<number> {
+    if (this.#queue.length >= LIMITS.waitingCommands) {
+      this.#refuse(reply, command.id, "TOO_FAST", "Too much is waiting at this table; wait a moment.");
+      return 0;
+    }
     return this.#queue.run(async () => {
       const effort = { ms: 0 };
       try {
         await this.#carryOut(seat, command, reply, effort);
       } catch (error) {
-        this.#around.log.error({ err: error, game: this.match.id, type: command.type }, "command failed");
-        this.#refuse(reply, command.id, "INTERNAL", "The server failed at this; nothing was changed.");
+        // Whether it was written is not known: sent again, it is found on disk or carried out.
+        this.#inDoubt = true;
+        this.#around.log.error({ err: error, game: this.match.id, type: command.type }, "store failed");
+        this.#refuse(reply, command.id, "NOT_SAVED", "The game could not be saved; try again.");
       }
       return effort.ms;
     });
@@ -99,49 +108,56 @@ export class Table {
     });
   }
 
+  /** Looks whether it has missed a change: announcements may be lost. */
+  catchUp(): Promise<void> {
+    return this.#queue.run(() => this.#catchUp());
+  }
+
   idle(): Promise<void> {
     return this.#queue.idle();
   }
 
   async #carryOut(seat: PlayerId, command: Command, reply: Reply, effort: { ms: number }): Promise<void> {
-    const { store, log, now, announce } = this.#around;
-    const { id } = this.match;
+    const { store, announce } = this.#around;
     if (this.#inDoubt) await this.#reload();
-    const before = await this.#before(command);
-    if (before !== undefined) return this.#repeat(command.id, before, reply);
-    const { match } = this;
-    const started = performance.now();
-    const decision = await decide(match, seat, command, {
-      now: now(),
-      documentAfter: (seq) => this.#documentAfter(seq),
-      tokens: () => store.tokens(id),
-    });
-    effort.ms = performance.now() - started;
-    if (!decision.ok) return reply(["refused", { id: command.id, errors: decision.errors, seq: match.seq }]);
-    const change = changeOf(match, decision, command);
-    const committed = await store.commit(change).catch((error: unknown) => {
-      this.#inDoubt = true;
-      log.error({ err: error, game: id }, "store failed");
-    });
-    switch (committed) {
-      case undefined:
-        return this.#refuse(reply, command.id, "NOT_SAVED", "The game could not be saved; try again.");
-      case "conflict":
-      case "repeat":
-        await this.#reload();
-        return this.#overtaken(command, reply);
-      case "done":
+    // The sender has seen more than this host has: another one was at work.
+    if (command.type === "act" && command.base > this.match.seq) await this.#catchUp();
+    for (let tries = 0; tries < TRIES; tries++) {
+      const before = await this.#before(command);
+      if (before !== undefined) return this.#repeat(command.id, before, reply);
+      const { match } = this;
+      const decision = await this.#decide(seat, command, effort);
+      if (!decision.ok)
+        return reply(["refused", { id: command.id, errors: decision.errors, seq: match.seq }]);
+      if ((await store.commit(changeOf(match, decision, command))) === "done") {
         this.#enter(decision);
-        announce(id, this.match.revision);
+        announce(match.id, this.match.revision);
+        // A step is its own answer.
         if (decision.step === undefined) reply(["done", { id: command.id, repeat: false, step: null }]);
+        return;
+      }
+      // Another host was first, with this very command or with another one.
+      await this.#reload();
     }
+    this.#refuse(reply, command.id, "NOT_SAVED", "The table is busy; try again.");
   }
 
-  /** Another host was first: with this very command, or with another one. */
-  async #overtaken(command: Command, reply: Reply): Promise<void> {
-    const before = await this.#before(command);
-    if (before !== undefined) return this.#repeat(command.id, before, reply);
-    return this.#refuse(reply, command.id, "STALE", `The game has moved on to step ${this.match.seq}.`);
+  async #decide(seat: PlayerId, command: Command, effort: { ms: number }): Promise<Decision> {
+    const { store, log, now } = this.#around;
+    const { match } = this;
+    const started = performance.now();
+    try {
+      return await decide(match, seat, command, {
+        now: now(),
+        documentAfter: (seq) => this.#documentAfter(seq),
+        tokens: () => store.tokens(match.id),
+      });
+    } catch (error) {
+      log.error({ err: error, game: match.id, type: command.type }, "command failed");
+      return refuse("INTERNAL", "The server failed at this; nothing was changed.");
+    } finally {
+      effort.ms += performance.now() - started;
+    }
   }
 
   /** What came of a command if it was carried out before. An action on `base` steps was if the next step is its. */
@@ -179,6 +195,11 @@ export class Table {
 
   #refuse(reply: Reply, id: string, code: string, message: string): void {
     reply(["refused", { id, errors: [{ code, message }], seq: this.match.seq }]);
+  }
+
+  async #catchUp(): Promise<void> {
+    const revision = await this.#around.store.revision(this.match.id);
+    if (revision !== undefined && revision > this.match.revision) await this.#reload();
   }
 
   async #reload(): Promise<void> {

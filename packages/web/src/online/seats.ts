@@ -37,3 +37,24 @@ export function holdSeat(seat: HeldSeat): void {
   const others = heldSeats().filter(({ game }) => game !== seat.game);
   localStorage.setItem(KEY, JSON.stringify([seat, ...others].slice(0, MOST)));
 }
+
+const CLAIM_KEY = "gunline.claim";
+
+/**
+ * The token under which a seat is claimed, kept before it is sent: a claim whose answer was lost can be sent again, even
+ * after a reload, and gives the same seat.
+ */
+export function claimToken(game: string, make: () => string): string {
+  try {
+    const kept = z
+      .object({ game: z.string(), token: z.string() })
+      .safeParse(JSON.parse(localStorage.getItem(CLAIM_KEY) ?? "null"));
+    if (kept.success && kept.data.game === game) return kept.data.token;
+    const token = make();
+    localStorage.setItem(CLAIM_KEY, JSON.stringify({ game, token }));
+    return token;
+  } catch {
+    // Without a place to keep it, it lives as long as the page.
+    return make();
+  }
+}

@@ -3,7 +3,8 @@ import type { Action, Game, Refusal } from "@gunline/rules";
 import { appoint } from "../table/authority.ts";
 import { gestureNow } from "../table/gesture.ts";
 import { freshSeed } from "../table/play.ts";
-import { type Entry, openTable, refuse, useTable } from "../table/table.ts";
+import { goOnBehind, useReplay } from "../table/replay.ts";
+import { type Entry, openTable, refuse, type Table, useTable } from "../table/table.ts";
 import { resetView } from "../table/view.ts";
 import { serverBase } from "./links.ts";
 import { useSession } from "./store.ts";
@@ -53,10 +54,10 @@ function leaveTable(): void {
 function show({ document, steps }: TableState, title: string): void {
   if (document === null) return;
   const { table } = useTable.getState();
-  if (table?.mode === "replay") return;
-  if (table?.mode === "online" && table.game === document) return;
-  const start: Game = table?.mode === "online" ? table.start : document;
-  openTable({
+  const shown = table?.mode === "replay" ? useReplay.getState().replay?.before : table;
+  if (shown?.mode === "online" && shown.game === document) return;
+  const start: Game = shown?.mode === "online" ? shown.start : document;
+  const next: Table = {
     mode: "online",
     title,
     task: "",
@@ -64,7 +65,9 @@ function show({ document, steps }: TableState, title: string): void {
     start,
     game: document,
     entries: toldBy(steps),
-  });
+  };
+  if (table?.mode === "replay") goOnBehind(next);
+  else openTable(next);
 }
 
 /** The story up to now, without what was taken back. */

@@ -83,6 +83,12 @@ export function setSpeed(speed: number): void {
   useReplay.setState(({ replay }) => ({ replay: replay === null ? null : { ...replay, speed } }));
 }
 
+/** A table on a server goes on while its past is looked at: this is the one to come back to. */
+export function goOnBehind(table: Table): void {
+  const { replay } = useReplay.getState();
+  if (replay?.before?.mode === "online") useReplay.setState({ replay: { ...replay, before: table } });
+}
+
 /** Back to the table as it stands. */
 export function endReplay(): void {
   const { replay } = useReplay.getState();

@@ -82,6 +82,10 @@ export function allocateWound(game: Game, action: ActionOf<"ALLOCATE_WOUND">, di
     return refused(refusal("NOTHING_TO_ALLOCATE", "PH-8", "No wound is waiting to be allocated."));
   }
   const { unit_id, model_ids } = waiting_for;
+  if (game.settings.allocation === "AUTOMATIC") {
+    const message = "The referee picks the model: the choice was left to it.";
+    return refused(refusal("NOTHING_TO_ALLOCATE", "PH-8", message, { unit_id }));
+  }
   const { model_id } = action.payload;
   const { name } = game.units[unit_id]!;
   if (action.actor_unit_id !== unit_id) {

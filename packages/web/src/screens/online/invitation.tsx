@@ -1,7 +1,7 @@
 import { claimSeat, makeSeatToken, RequestRefused } from "@gunline/link";
 import { useState } from "react";
 import { serverBase } from "../../online/links.ts";
-import { holdSeat } from "../../online/seats.ts";
+import { claimToken, holdSeat } from "../../online/seats.ts";
 import { goOnline } from "../../route.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -12,8 +12,7 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
   const [name, setName] = useState("");
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
-  // Made once: a claim whose answer was lost can be sent again and gives the same seat.
-  const [token] = useState(makeSeatToken);
+  const [token] = useState(() => claimToken(game, makeSeatToken));
   const join = async () => {
     setBusy(true);
     setFault("");

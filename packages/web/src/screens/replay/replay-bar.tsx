@@ -1,8 +1,18 @@
 import { linkTo } from "../../online/links.ts";
-import { go } from "../../route.ts";
+import { useSession } from "../../online/store.ts";
+import { go, goOnline } from "../../route.ts";
 import { SPEEDS, setPlaying, setSpeed, showStep, stepBy, useReplay } from "../../table/replay.ts";
 import { Button } from "../../ui/button.tsx";
 import { copy } from "../../ui/copy.ts";
+
+/** A seat at a table on the server has an address of its own. */
+function backToTable(): void {
+  const { session } = useSession.getState();
+  if (session === null) go("table");
+  else if (session.state.you === "watch")
+    goOnline({ kind: "watch", game: session.game, secret: session.token });
+  else goOnline({ kind: "game", game: session.game });
+}
 
 export function ReplayBar() {
   const replay = useReplay((state) => state.replay);
@@ -55,7 +65,7 @@ export function ReplayBar() {
       {replay.before === null ? (
         <Button onPress={() => go("start")}>Leave</Button>
       ) : (
-        <Button onPress={() => go("table")}>Back to the table</Button>
+        <Button onPress={backToTable}>Back to the table</Button>
       )}
     </footer>
   );
