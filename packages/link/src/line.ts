@@ -27,7 +27,9 @@ export function dialer(base: string): Dial {
   return async (game, token, events) => {
     const room: Room = await sdk.joinOrCreate("table", { game, token }).catch((error: unknown) => {
       const { code } = error as { readonly code?: number };
-      if (code === 400 || code === 401 || code === 403) throw new NotAdmitted((error as Error).message);
+      // What is no token at all is a link that was cut off or mistyped.
+      if (code === 400) throw new NotAdmitted("This link opens no table. Ask for it again.");
+      if (code === 401 || code === 403) throw new NotAdmitted((error as Error).message);
       throw error;
     });
     room.reconnection.enabled = false;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createGame } from "@gunline/link";
+import { createGame, dialer } from "@gunline/link";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readAction, skirmish } from "./support/scene.ts";
 import { ServerProcess } from "./support/server.ts";
@@ -252,6 +252,21 @@ describe("limits", () => {
     expect(performance.now() - started).toBeGreaterThan(1_000);
     const metrics = await (await fetch(`${strict.base}/metrics`)).text();
     expect(metrics).toMatch(/gunline_commands_total\{type="chat",outcome="refused"\} \d+/);
+    // Far too many in all, though never at once, are refused; whoever floods is cut off.
+    let isClosed = false;
+    const line = await dialer(strict.base)(game.id, game.tokens.p2, {
+      onMessage: () => {},
+      onClosed: () => {
+        isClosed = true;
+      },
+    });
+    for (let n = 0; n < 300; n++) {
+      line.send("sync", {});
+      if (n % 2 === 1) await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    expect(isClosed).toBe(false);
+    for (let n = 0; n < 400; n++) line.send("sync", {});
+    await expect.poll(() => isClosed, { timeout: 5_000 }).toBe(true);
     await createGame(strict.base, { document: skirmish() });
     await createGame(strict.base, { document: skirmish() });
     const fourth = createGame(strict.base, { document: skirmish() });

@@ -22,6 +22,11 @@ export function goOnline(place: OnlinePlace): void {
   window.scrollTo(0, 0);
 }
 
+/** The same without a step in the browser's history. */
+export function replaceOnline(place: OnlinePlace): void {
+  window.location.replace(hashOfPlace(place));
+}
+
 function subscribe(changed: () => void): () => void {
   window.addEventListener("hashchange", changed);
   return () => window.removeEventListener("hashchange", changed);

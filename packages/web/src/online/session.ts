@@ -19,7 +19,8 @@ interface Waiting {
 }
 /** Actions that wait for the answer to the one before: each is about the table as that one leaves it. */
 let queue: Waiting[] = [];
-let sending = false;
+/** The one that was sent and is not answered yet. */
+let sending: Waiting | null = null;
 
 /** Sits down, and stays through whatever happens to the connection. */
 export function joinTable(game: string, token: string, title: string): void {
@@ -45,7 +46,7 @@ function leaveTable(): void {
   client?.close();
   client = undefined;
   queue = [];
-  sending = false;
+  sending = null;
   gestures.clear();
   useSession.setState({ session: null });
 }
@@ -91,8 +92,17 @@ function submitOnline(action: Action, then?: () => void): void {
     refuse([because]);
     return;
   }
-  queue.push({ action, gesture: gestureNow(), then });
+  const gesture = gestureNow();
+  if (isPressedTwice(action, gesture)) return;
+  queue.push({ action, gesture, then });
   void sendNext();
+}
+
+/** The same again, before the first was answered, is a hand that pressed twice: it meant the table as it saw it. */
+function isPressedTwice(action: Action, gesture: number): boolean {
+  const text = JSON.stringify(action);
+  const waiting = sending === null ? queue : [sending, ...queue];
+  return waiting.some((one) => one.gesture !== gesture && JSON.stringify(one.action) === text);
 }
 
 /** Whose decision it is the server says; others are told here, before they trouble it. */
@@ -104,7 +114,7 @@ function whyNotNow(action: Action): Refusal | undefined {
   if (you === "watch" || you === null) return refusal("WATCHING", "You are watching; players alone can act.");
   if (view.status.state === "over") return refusal("OVER", "This game is over.");
   if (!view.seats.p1.claimed || !view.seats.p2.claimed)
-    return refusal("ALONE", "Your opponent has not joined yet: send the link from the menu.");
+    return refusal("ALONE", "Your opponent has not joined yet: send the link that is shown in the panel.");
   if (action.type === "CHANGE_SETTINGS" || view.waiting === null || view.waiting.player === you)
     return undefined;
   const { name } = view.seats[view.waiting.player];
@@ -112,16 +122,16 @@ function whyNotNow(action: Action): Refusal | undefined {
 }
 
 async function sendNext(): Promise<void> {
-  if (sending) return;
+  if (sending !== null) return;
   const next = queue.shift();
   if (next === undefined || client === undefined) return;
-  sending = true;
+  sending = next;
   const asked = client;
   const id = `${freshSeed()}${freshSeed()}`;
   gestures.set(id, next.gesture);
   const answered = await asked.send({ type: "act", base: asked.state.seq, action: next.action }, id);
   if (asked !== client) return;
-  sending = false;
+  sending = null;
   if (answered.ok) {
     const made = answered.step?.kind === "action" ? answered.step.result.success : true;
     if (made) next.then?.();

@@ -51,6 +51,11 @@ export function nextStep(game: Game, intent: Intent): NextStep {
   return { label: phase === "FIGHT" ? "End the turn" : "Go on", run: endPhase };
 }
 
+/** Why nothing can be done here now: the decision is another's. */
+export function notOurs(): string | undefined {
+  return waitingForOther()?.blocked;
+}
+
 /** Far apart, the next step may be the other's. */
 function waitingForOther(): NextStep | undefined {
   const state = useSession.getState().session?.state;

@@ -36,12 +36,18 @@ export function lookBack(): void {
 }
 
 /** Looks at a game from outside, from its first step. */
-export function watch(
+export function watch(title: string, moments: readonly Moment[], objectives: Table["objectives"] = []): void {
+  lookAt(title, moments, objectives, 0, null);
+  go("replay");
+}
+
+/** The same at a moment, for whoever has a screen to show it on. */
+export function lookAt(
   title: string,
   moments: readonly Moment[],
-  objectives: Table["objectives"] = [],
-  at = 0,
-  source: Source | null = null,
+  objectives: Table["objectives"],
+  at: number,
+  source: Source | null,
 ): void {
   const { table } = useTable.getState();
   const before = table?.mode === "replay" ? (useReplay.getState().replay?.before ?? null) : table;
@@ -49,7 +55,6 @@ export function watch(
     replay: { title, objectives, before, moments, source, at, playing: false, speed: 2 },
   });
   showStep(at);
-  go("replay");
 }
 
 /** Puts the table as it was after so many steps before the eyes. */

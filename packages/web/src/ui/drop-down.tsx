@@ -18,12 +18,17 @@ export function DropDown({ label, sign, children }: DropDownProps) {
       const target = event.target as Element;
       if (ref.current?.contains(target) !== true && target.closest("dialog") === null) setOpen(false);
     };
-    const onEscape = (event: KeyboardEvent) => event.key === "Escape" && setOpen(false);
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      setOpen(false);
+    };
     document.addEventListener("pointerdown", close);
-    document.addEventListener("keydown", onEscape);
+    // Before the table hears of it: to it, Escape means to let go of a unit.
+    window.addEventListener("keydown", onEscape, true);
     return () => {
       document.removeEventListener("pointerdown", close);
-      document.removeEventListener("keydown", onEscape);
+      window.removeEventListener("keydown", onEscape, true);
     };
   }, [open]);
   const choose = (action: () => void) => () => {

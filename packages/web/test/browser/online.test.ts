@@ -112,7 +112,9 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
   await expect.poll(() => eve.page.locator(".replay-at").innerText(), POLL).toMatch(/^2 of/);
 
   // Both want another.
-  for (const table of [ann, bob]) await table.page.getByRole("button", { name: "Rematch" }).click();
+  await ann.page.getByRole("button", { name: "Rematch" }).click();
+  await bob.page.getByText("Ann would like a rematch.").waitFor();
+  await bob.page.getByRole("button", { name: "Agree to a rematch" }).click();
   for (const table of [ann, bob]) {
     await table.page.getByRole("button", { name: "To the rematch" }).click();
     await table.ready();
@@ -173,4 +175,66 @@ test("a game is made, its link joined in one click, talked over, taken back, and
   await ann.page.getByText(/against .* your turn/).waitFor();
   await ann.visit.context.close();
   await bob.visit.context.close();
+});
+
+test("a table of one's own goes online, and every way round leads back to it", async () => {
+  const ann = await arrive("#/");
+  await ann.page.getByText("First shots").first().click();
+  await ann.ready();
+  await ann.chooseFromMenu("Play it online…");
+  const link = await ann.page.getByLabel("Link for the opponent").inputValue();
+  const home = ann.page.url();
+  expect(home).toMatch(/#\/game\//);
+
+  // One's own invitation takes no seat from oneself.
+  await ann.page.goto(link);
+  await expect.poll(() => ann.page.url(), POLL).toBe(home);
+  await ann.page.getByLabel("Link for the opponent").waitFor();
+
+  const visited = await visit();
+  const bob = new TablePage(visited);
+  await visited.page.goto(link);
+  await visited.page.getByLabel("Your name").fill("Bob");
+  await visited.page.keyboard.press("Enter");
+  await bob.ready();
+  await ann.says(/^Next/);
+  expect(await ann.page.title()).toContain("Your turn");
+  expect(await bob.page.title()).toBe("Gunline");
+  // The guest comes back by the link too.
+  await bob.page.goto(link);
+  await expect.poll(() => bob.page.url(), POLL).toBe(home);
+  await bob.ready();
+  // Whoever waits has nothing to press.
+  expect(await bob.button("End phase…").getAttribute("aria-disabled")).toBe("true");
+
+  // A press too many ends no second phase.
+  await ann.page.keyboard.press("e");
+  await ann.dialog.waitFor();
+  await ann.page.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>("dialog[open] button")];
+    const end = buttons.find((one) => one.textContent?.startsWith("End the phase"))!;
+    end.click();
+    end.click();
+  });
+  await ann.says(/^Next/);
+  const phase = ann.page.locator(".phase[aria-current]");
+  await expect.poll(() => phase.innerText(), POLL).toContain("Charge");
+
+  // Back from its past, the table is as it stands now.
+  await bob.chooseFromMenu("Replay this game");
+  await bob.page.locator(".replay-at").waitFor();
+  await ann.page.keyboard.press("e");
+  await ann.dialog.getByRole("button", { name: "End the phase" }).click();
+  await expect.poll(() => phase.innerText(), POLL).toContain("Fight");
+  await bob.page.reload();
+  await bob.page.locator(".replay-at").waitFor();
+  await bob.page.goBack();
+  await bob.ready();
+  await expect.poll(() => bob.page.locator(".phase[aria-current]").innerText(), POLL).toContain("Fight");
+  await bob.chooseFromMenu("Replay this game");
+  await bob.page.locator(".replay-at").waitFor();
+  await bob.page.getByRole("button", { name: "Back to the table" }).click();
+  await expect.poll(() => bob.page.url(), POLL).toBe(home);
+  await expect.poll(() => shown(bob.page), POLL).toBe(await shown(ann.page));
+  for (const table of [ann, bob]) await table.leave();
 });

@@ -32,6 +32,7 @@ export default function NewGameScreen() {
   const [deployment, setDeployment] = useState(DEPLOYMENTS[0]!);
   const [ruleset, setRuleset] = useState<RulesetId>("spec");
   const [settings, setSettings] = useState(SETTINGS);
+  const [inviting, setInviting] = useState(false);
   const [faults, setFaults] = useState<readonly Refusal[]>([]);
 
   // The table as it would be, drawn before it is begun.
@@ -81,13 +82,15 @@ export default function NewGameScreen() {
 
   const inviteSomebody = async () => {
     const made = make();
-    if (!made.ok) return;
+    if (!made.ok || inviting) return;
+    setInviting(true);
     const { createOnline } = await import("../../online/create.ts");
     try {
       goOnline({ kind: "game", game: await createOnline(made.value, layout.name) });
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error));
     }
+    setInviting(false);
   };
 
   return (
@@ -210,6 +213,7 @@ export default function NewGameScreen() {
           <Button
             id="begin-online"
             onPress={() => void inviteSomebody()}
+            disabledBecause={inviting ? "The table is being laid out…" : undefined}
             hint="You play the first army; a link brings your opponent to the table"
           >
             Play online…

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { fetchMoments } from "../../online/record.ts";
 import { go } from "../../route.ts";
-import { watch } from "../../table/replay.ts";
+import { endReplay, lookAt, useReplay } from "../../table/replay.ts";
 import { Button } from "../../ui/button.tsx";
+import ReplayScreen from "../replay/replay.tsx";
 
 interface LookingProps {
   readonly game: string;
@@ -10,21 +11,24 @@ interface LookingProps {
   readonly step: number;
 }
 
-/** Fetches the record of a game and opens it at a moment. */
+/** Fetches the record of a game and shows it from a moment on, at the address of that moment. */
 export function Looking({ game, secret, step }: LookingProps) {
   const [fault, setFault] = useState("");
   useEffect(() => {
     let left = false;
     fetchMoments(game, secret).then(
       (moments) => {
-        if (!left) watch("A game on the server", moments, [], step, { game, secret });
+        if (!left) lookAt("A game on the server", moments, [], step, { game, secret });
       },
       (error: unknown) => setFault(error instanceof Error ? error.message : String(error)),
     );
     return () => {
       left = true;
+      endReplay();
     };
   }, [game, secret, step]);
+  const shown = useReplay(({ replay }) => replay?.source?.game === game);
+  if (shown) return <ReplayScreen />;
   return (
     <main className="online-waiting">
       <h1>{fault === "" ? "Fetching the game…" : "This game cannot be shown"}</h1>

@@ -3,7 +3,7 @@ import { hashOfPlace, type OnlinePlace, placeOf } from "../../online/links.ts";
 import { seatAt } from "../../online/seats.ts";
 import { joinTable } from "../../online/session.ts";
 import { useSession } from "../../online/store.ts";
-import { go, useHash } from "../../route.ts";
+import { go, replaceOnline, useHash } from "../../route.ts";
 import { useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { TableScreen } from "../table/table.tsx";
@@ -15,9 +15,18 @@ import "./online.css";
 export default function OnlineScreen() {
   const place = placeOf(useHash());
   if (place === undefined) return null;
-  if (place.kind === "join") return <Invitation game={place.game} invite={place.secret} />;
+  if (place.kind === "join") return <Invited game={place.game} invite={place.secret} />;
   if (place.kind === "look") return <Looking key={hashOfPlace(place)} {...place} />;
   return <Seated key={hashOfPlace(place)} place={place} />;
+}
+
+/** Whoever has a seat already, the one who made the game or a guest who comes back, goes to it. */
+function Invited({ game, invite }: { readonly game: string; readonly invite: string }) {
+  const seated = seatAt(game) !== undefined;
+  useEffect(() => {
+    if (seated) replaceOnline({ kind: "game", game });
+  }, [seated, game]);
+  return seated ? null : <Invitation key={game} game={game} invite={invite} />;
 }
 
 type Sitting = Extract<OnlinePlace, { kind: "game" | "watch" }>;

@@ -51,6 +51,6 @@ function stateOf({ seat, seats, status, waiting }: GameSummary): string {
   if (status.state === "over") {
     return `${against} · over, ${status.winner === null ? "a draw" : status.winner === seat ? "won" : "lost"}`;
   }
-  if (waiting === null) return against;
+  if (waiting === null || !opponent.claimed) return against;
   return `${against} · ${waiting.player === seat ? "your turn" : "their turn"}`;
 }

@@ -27,8 +27,8 @@ export function StartScreen() {
         </p>
         <h1>A table, and a referee that knows every rule.</h1>
         <p className="start-lead">
-          Shooting and Charge phases of the tenth edition, for two at one screen: every number with its
-          reasons, exact odds before you commit, dice that nobody can doubt.
+          Shooting and Charge phases of the tenth edition, for two at one screen or far apart: every number
+          with its reasons, exact odds before you commit, dice that nobody can doubt.
         </p>
         <div className="start-actions">
           <Continue />

@@ -10,7 +10,7 @@ import {
   skipShooting,
   undo,
 } from "../../table/commands.ts";
-import { askToEndPhase, nextStep } from "../../table/next-step.ts";
+import { askToEndPhase, nextStep, notOurs } from "../../table/next-step.ts";
 import { undoneGesture } from "../../table/redo.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { look, useView } from "../../table/view.ts";
@@ -46,8 +46,11 @@ function Primary() {
   );
 }
 
+/** The actions of whoever decides; the others look on. */
 function Phase() {
   const { phase } = useGame().turn;
+  useSession((state) => state.session);
+  if (notOurs() !== undefined) return null;
   if (phase === "SHOOTING") return <ShootingActions />;
   if (phase === "CHARGE") return <ChargeActions />;
   return null;
@@ -120,21 +123,20 @@ function Always() {
   const { fast_dice } = game.settings;
   const shooting = game.turn.phase === "SHOOTING";
   const again = undoneGesture(entries).length > 0;
-  const busy = actions.includes("END_PHASE") ? undefined : "What was begun must be finished first.";
+  useSession((state) => state.session);
+  const foreign = notOurs();
+  const busy = actions.includes("END_PHASE") ? foreign : "What was begun must be finished first.";
+  const spent = actions.includes("UNDO") ? foreign : "Nothing to undo: dice are never taken back.";
   return (
     <>
-      <Button
-        onPress={undo}
-        shortcut="U"
-        disabledBecause={actions.includes("UNDO") ? undefined : "Nothing to undo: dice are never taken back."}
-      >
+      <Button onPress={undo} shortcut="U" disabledBecause={spent}>
         ↶ Undo
       </Button>
       <Button
         onPress={redo}
         label="Redo"
         hint="Redo (Shift+U)"
-        disabledBecause={again ? undefined : "Nothing was undone."}
+        disabledBecause={again ? foreign : "Nothing was undone."}
       >
         ↷
       </Button>

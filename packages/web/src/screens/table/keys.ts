@@ -12,7 +12,7 @@ import {
   undo,
 } from "../../table/commands.ts";
 import { leftToDo } from "../../table/left-to-do.ts";
-import { askToEndPhase, nextStep } from "../../table/next-step.ts";
+import { askToEndPhase, nextStep, notOurs } from "../../table/next-step.ts";
 import { currentGame } from "../../table/table.ts";
 import { look, useView } from "../../table/view.ts";
 import { chargePrey, clickUnit, doesSomething, togglePrey } from "./clicks.ts";
@@ -24,7 +24,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   C: clearAllTargets,
   S: skip,
   A: autoPathIfRolled,
-  E: () => legal(currentGame()).actions.includes("END_PHASE") && askToEndPhase(),
+  E: () => notOurs() === undefined && legal(currentGame()).actions.includes("END_PHASE") && askToEndPhase(),
   R: () => look(({ tool }) => ({ tool: tool === "ruler" ? "select" : "ruler" })),
   U: undo,
   F: () => changeSettings({ fast_dice: !currentGame().settings.fast_dice }),
@@ -125,7 +125,7 @@ function skip(): void {
 
 function autoPathIfRolled(): void {
   const [pending] = Object.values(currentGame().charges.pending);
-  if (pending?.distance !== undefined) autoPath();
+  if (pending?.distance !== undefined && notOurs() === undefined) autoPath();
 }
 
 function letGo(): void {

@@ -1,4 +1,5 @@
-import { go } from "../../route.ts";
+import { notify } from "../../notices.tsx";
+import { go, goOnline } from "../../route.ts";
 import { beginAgain } from "../../table/play.ts";
 import { lookBack } from "../../table/replay.ts";
 import { saveTable } from "../../table/save-file.ts";
@@ -21,11 +22,29 @@ export function Menu() {
           <Button onPress={choose(lookBack)} disabledBecause={played ? undefined : "Nothing was played yet."}>
             Replay this game
           </Button>
+          <Button
+            onPress={choose(() => void playOnline())}
+            hint="From here on, with somebody far away: a link brings your opponent to the table"
+          >
+            Play it online…
+          </Button>
           <CommonItems choose={choose} />
         </>
       )}
     </DropDown>
   );
+}
+
+/** The table as it stands, on the server; the one in this browser stays as it is. */
+async function playOnline(): Promise<void> {
+  const { table } = useTable.getState();
+  if (table === null) return;
+  try {
+    const { createOnline } = await import("../../online/create.ts");
+    goOnline({ kind: "game", game: await createOnline(table.game, table.title) });
+  } catch (error) {
+    notify(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** What every table's menu has. */

@@ -1,5 +1,6 @@
 import { notify } from "../../notices.tsx";
 import { linkTo } from "../../online/links.ts";
+import { seatAt } from "../../online/seats.ts";
 import { type Session, useSession } from "../../online/store.ts";
 import { goOnline } from "../../route.ts";
 import { download } from "../../table/save-file.ts";
@@ -17,12 +18,22 @@ export function OnlineMenu() {
   const seated = you === "p1" || you === "p2";
   const running = view?.status.state === "running";
   const secret = watch ?? session.token;
-  const own = steps.findLast((step) => step.seat === you && step.kind === "action");
+  const own = steps.findLast(
+    (step) => step.seat === you && step.kind === "action" && step.action.type !== "CHANGE_SETTINGS",
+  );
+  const invite = view?.status.state === "open" ? seatAt(session.game)?.invite : undefined;
   const over = running ? undefined : "The game is not under way.";
   return (
     <DropDown label="Menu" sign="☰">
       {(choose) => (
         <>
+          {invite !== undefined && (
+            <Button
+              onPress={choose(() => copy(linkTo({ kind: "join", game: session.game, secret: invite })))}
+            >
+              Copy link for the opponent
+            </Button>
+          )}
           <Button onPress={choose(() => copy(linkTo({ kind: "watch", game: session.game, secret })))}>
             Copy link for spectators
           </Button>

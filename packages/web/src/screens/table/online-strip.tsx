@@ -1,5 +1,7 @@
 import type { MatchView } from "@gunline/link";
 import type { PlayerId } from "@gunline/rules";
+import { useEffect, useRef } from "react";
+import { notify } from "../../notices.tsx";
 import { linkTo } from "../../online/links.ts";
 import { heldSeats, holdSeat, seatAt } from "../../online/seats.ts";
 import { type Session, useSession } from "../../online/store.ts";
@@ -12,6 +14,7 @@ import "./online-strip.css";
 /** What there is between two players who do not sit at one screen. */
 export function OnlineStrip() {
   const session = useSession((state) => state.session);
+  useTitle(session);
   if (session === null || session.state.view === null) return null;
   return (
     <>
@@ -19,6 +22,19 @@ export function OnlineStrip() {
       <Chat session={session} />
     </>
   );
+}
+
+/** Whoever waits in another tab sees there that it is their turn. */
+function useTitle(session: Session | null): void {
+  const state = session?.state;
+  const seated = state?.you === "p1" || state?.you === "p2";
+  const mine = seated && state.view?.status.state === "running" && state.view.waiting?.player === state.you;
+  useEffect(() => {
+    document.title = mine ? "● Your turn – Gunline" : "Gunline";
+    return () => {
+      document.title = "Gunline";
+    };
+  }, [mine]);
 }
 
 interface BannersProps {
@@ -70,13 +86,14 @@ function Invite({ game }: { readonly game: string }) {
 function Offers({ session, view }: BannersProps) {
   const { you } = session.state;
   const { undo, end } = view.offers;
+  const withdrawn = useDeclined(view, you);
   if (you !== "p1" && you !== "p2") return null;
   return (
     <>
       {undo !== null && undo.by !== you && (
         <div className="banner">
           <p>
-            {view.seats[undo.by].name} would like to go back to step {undo.to} of {view.seq}. Dice that were
+            {view.seats[undo.by].name} would like to take back {takenBack(session, undo.to)}. Dice that were
             rolled stay spent.
           </p>
           <Button onPress={() => void session.tell({ type: "answer_undo", to: undo.to, accept: true })}>
@@ -89,8 +106,15 @@ function Offers({ session, view }: BannersProps) {
       )}
       {undo !== null && undo.by === you && (
         <div className="banner">
-          <p>You offered to go back to step {undo.to}.</p>
-          <Button onPress={() => void session.tell({ type: "withdraw", what: "undo" })}>Withdraw</Button>
+          <p>You asked to take back {takenBack(session, undo.to)}.</p>
+          <Button
+            onPress={() => {
+              withdrawn.current = true;
+              void session.tell({ type: "withdraw", what: "undo" });
+            }}
+          >
+            Withdraw
+          </Button>
         </div>
       )}
       {end !== null && view.status.state === "running" && (
@@ -98,7 +122,7 @@ function Offers({ session, view }: BannersProps) {
           <p>
             {end === you
               ? "You offered to call it a draw."
-              : `${view.seats[end].name} offers to call it a draw.`}
+              : `${view.seats[end].name} offers to call it a draw. To decline, play on.`}
           </p>
           {end === you ? (
             <Button onPress={() => void session.tell({ type: "withdraw", what: "end" })}>Withdraw</Button>
@@ -111,13 +135,42 @@ function Offers({ session, view }: BannersProps) {
   );
 }
 
-/** The tokens of a game open its rematch too. */
-function moveOn(game: string, next: string): void {
-  const held = seatAt(game);
-  if (held === undefined) return;
-  const { token, seat, title } = held;
-  holdSeat({ game: next, token, seat, title });
-  goOnline({ kind: "game", game: next });
+/** What would be undone: how many steps, and the first of them in words. */
+function takenBack({ state }: Session, to: number): string {
+  const { seq, steps } = state;
+  const count = seq - to;
+  const first = steps.find((step) => step.seq === to + 1);
+  const words = first?.kind === "action" ? first.result.log[0]?.text : undefined;
+  const what = count === 1 ? "the last step" : `the last ${count} steps`;
+  return words === undefined ? what : `${what}, from “${words}” on`;
+}
+
+/** Tells whoever asked that the answer was no: nothing else would change on the screen. */
+function useDeclined(view: MatchView, you: Session["state"]["you"]) {
+  const withdrawn = useRef(false);
+  const asked = useRef<number | null>(null);
+  const { undo } = view.offers;
+  const own = undo !== null && undo.by === you;
+  useEffect(() => {
+    if (own) asked.current = view.seq;
+    else if (asked.current !== null) {
+      if (asked.current === view.seq && !withdrawn.current)
+        notify("Your opponent would rather not take that back.");
+      asked.current = null;
+      withdrawn.current = false;
+    }
+  }, [own, view.seq]);
+  return withdrawn;
+}
+
+/** The tokens of a game open its rematch too: the seat at it is held as soon as there is one. */
+function useNextSeat(game: string, next: string | null): void {
+  useEffect(() => {
+    const held = seatAt(game);
+    if (next === null || held === undefined || seatAt(next) !== undefined) return;
+    const { token, seat, title } = held;
+    holdSeat({ game: next, token, seat, title });
+  }, [game, next]);
 }
 
 const ENDINGS = { resigned: "resigned", agreed: "agreed to a draw", destroyed: "destroyed" } as const;
@@ -125,25 +178,38 @@ const ENDINGS = { resigned: "resigned", agreed: "agreed to a draw", destroyed: "
 function Over({ session, view }: BannersProps) {
   const { status, offers, next, seats } = view;
   const { you } = session.state;
-  if (status.state !== "over") return null;
-  const winner = status.winner === null ? "Nobody wins" : `${seats[status.winner].name} wins`;
   const seated = you === "p1" || you === "p2";
   const asked = seated && offers.rematch.includes(you);
+  const wished = seated && !asked && offers.rematch.length > 0;
+  useNextSeat(session.game, next);
+  if (status.state !== "over") return null;
+  const winner = status.winner === null ? "Nobody wins" : `${seats[status.winner].name} wins`;
   return (
     <div className="banner">
       <p>
         The game is over ({ENDINGS[status.reason]}). {winner}. The seed of its dice is published in the
         record.
       </p>
+      {wished && <p>{seats[you === "p1" ? "p2" : "p1"].name} would like a rematch.</p>}
       {seated && next === null && (
         <Button
           onPress={() => void session.tell({ type: "rematch" })}
           disabledBecause={asked ? "Offered: your opponent has to agree." : undefined}
         >
-          Rematch
+          {wished ? "Agree to a rematch" : "Rematch"}
         </Button>
       )}
-      {next !== null && seated && <Button onPress={() => moveOn(session.game, next)}>To the rematch</Button>}
+      {next !== null && (
+        <Button
+          onPress={() =>
+            goOnline(
+              seated ? { kind: "game", game: next } : { kind: "watch", game: next, secret: session.token },
+            )
+          }
+        >
+          To the rematch
+        </Button>
+      )}
     </div>
   );
 }
