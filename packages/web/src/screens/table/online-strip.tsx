@@ -142,7 +142,8 @@ function takenBack({ state }: Session, to: number): string {
   const first = steps.find((step) => step.seq === to + 1);
   const words = first?.kind === "action" ? first.result.log[0]?.text : undefined;
   const what = count === 1 ? "the last step" : `the last ${count} steps`;
-  return words === undefined ? what : `${what}, from “${words}” on`;
+  if (words === undefined) return what;
+  return count === 1 ? `${what} (“${words}”)` : `${what}, from “${words}” on`;
 }
 
 /** Tells whoever asked that the answer was no: nothing else would change on the screen. */
