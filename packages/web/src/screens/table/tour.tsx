@@ -45,6 +45,12 @@ export function Tour({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   const last = at === STOPS.length - 1;
+  useEffect(() => {
+    const onEscape = (event: KeyboardEvent) => event.key === "Escape" && end();
+    // Before the table hears of it, which has its own use for the key.
+    window.addEventListener("keydown", onEscape, true);
+    return () => window.removeEventListener("keydown", onEscape, true);
+  });
   return (
     <section className="tour" aria-label="Tour">
       <p className="heading">
