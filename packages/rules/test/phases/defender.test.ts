@@ -138,6 +138,11 @@ describe("where the defender does not answer", () => {
     const asked = shoot(line({ allocation: "DEFENDER" }), [3, 3, 3, 4, 4, 4]).game;
     expect(act(asked, "RESOLVE_NEXT", "A").result.errors).toMatchObject([{ code: "AWAITING_ALLOCATION" }]);
     const left = play(asked, { type: "CHANGE_SETTINGS", payload: { allocation: "AUTOMATIC" } }).game;
+    // What was left to the referee is nobody's to choose any more.
+    const { unit_id, model_ids } = left.shooting.resolution_state!.waiting_for!;
+    expect(act(left, "ALLOCATE_WOUND", unit_id, { model_id: model_ids[0]! }).result.errors).toMatchObject([
+      { code: "NOTHING_TO_ALLOCATE", rule: "PH-8" },
+    ]);
     expect(legal(left)).toMatchObject({ player: "p1", actions: ["RESOLVE_NEXT", "CHANGE_SETTINGS"] });
     // Three wounds of 1 damage: m1, the nearest, is slain and m2 loses one.
     const done = act(left, "RESOLVE_NEXT", "A", {}, [1, 1, 1]).game;

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { notify } from "../../notices.tsx";
 import { hashOfPlace, type OnlinePlace, placeOf } from "../../online/links.ts";
 import { seatAt } from "../../online/seats.ts";
 import { joinTable } from "../../online/session.ts";
@@ -24,7 +25,9 @@ export default function OnlineScreen() {
 function Invited({ game, invite }: { readonly game: string; readonly invite: string }) {
   const seated = seatAt(game) !== undefined;
   useEffect(() => {
-    if (seated) replaceOnline({ kind: "game", game });
+    if (!seated) return;
+    notify("You have a seat at this table already; the link is for your opponent.");
+    replaceOnline({ kind: "game", game });
   }, [seated, game]);
   return seated ? null : <Invitation key={game} game={game} invite={invite} />;
 }
