@@ -1,6 +1,7 @@
 import { claimSeat, createGame, gameRecord, makeSeatToken, myGames } from "@gunline/link";
 import { hashOf, parseRecord, replay, seedHash } from "@gunline/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { LIMITS } from "../src/limits.ts";
 import { player, readAction, skirmish } from "./support/scene.ts";
 import { ServerProcess } from "./support/server.ts";
 import { agree, isHere, leaveAll, seatedGame, sit, sitAll, until } from "./support/table.ts";
@@ -158,6 +159,25 @@ describe("seats", () => {
       seq: 0,
     });
     expect(await myGames(server.base, [one.watch])).toEqual([]);
+  });
+});
+
+describe("one tab too many", () => {
+  test("makes the oldest give way for good, and the others stay", async () => {
+    const game = await seatedGame(server.base);
+    const tabs = [];
+    for (let n = 0; n <= LIMITS.connectionsPerSeat; n++) {
+      const tab = sit(server.base, game.id, game.tokens.p1);
+      await until(tab, ({ link }) => link !== "joining");
+      tabs.push(tab);
+    }
+    const [oldest, ...others] = tabs;
+    const { reason } = await until(oldest!, ({ link }) => link === "shut");
+    expect(reason).toContain("other windows");
+    // Longer than a client needs to come back.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(oldest!.state.link).toBe("shut");
+    for (const { state } of others) expect(state.link).toBe("here");
   });
 });
 
