@@ -3,6 +3,7 @@ import type { Game, PlayerId } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import type { TokenRow } from "../store/store.ts";
 import { act } from "./act.ts";
+import { asideOf } from "./asides.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { offerEnd, resign, withdraw } from "./ending.ts";
 import type { Match } from "./match.ts";
@@ -61,9 +62,10 @@ export async function decide(
       ? refuse("NOT_STARTED", "The game begins when the opponent has joined.")
       : refuse("OVER", "The game is over.");
   }
+  const aside = asideOf(command);
   const asides = { p1: 0, p2: 0, ...match.head.asides };
-  asides[seat] += asideOf(command);
-  if (asides[seat] > LIMITS.asides && asideOf(command) > 0) {
+  asides[seat] += aside;
+  if (aside > 0 && asides[seat] > LIMITS.asides) {
     return refuse("TOO_LONG", `A seat has at most ${LIMITS.asides} lines, offers and the like in a game.`);
   }
   const decider = DECIDERS[command.type] as (
@@ -73,26 +75,6 @@ export async function decide(
     around: Surroundings,
   ) => Decision | Promise<Decision>;
   const decision = await decider(match, seat, command, around);
-  if (!decision.ok || asideOf(command) === 0) return decision;
+  if (!decision.ok || aside === 0) return decision;
   return { ...decision, match: { ...decision.match, head: { ...decision.match.head, asides } } };
-}
-
-/** A change of settings is a step, of which there are fewer than lines of chat. */
-const SETTINGS_COST = 20;
-
-/** What a command counts among the asides of its seat: play and its endings do not. */
-function asideOf(command: Command): number {
-  switch (command.type) {
-    case "chat":
-    case "offer_undo":
-    case "offer_end":
-    case "withdraw":
-    case "rematch":
-      return 1;
-    case "act":
-      return (command.action as { readonly type?: unknown }).type === "CHANGE_SETTINGS" ? SETTINGS_COST : 0;
-    case "answer_undo":
-    case "resign":
-      return 0;
-  }
 }

@@ -2,8 +2,8 @@ import "./new-game.css";
 import { ARMIES, type Army, DEPLOYMENTS, LAYOUTS, newGame, pointsOf } from "@gunline/armies";
 import { type Game, type Refusal, RULESET_DIFFERENCES, type RulesetId } from "@gunline/rules";
 import { type FormEvent, useMemo, useState } from "react";
-import { notify } from "../../notices.tsx";
-import { go, goOnline } from "../../route.ts";
+import { playOnline } from "../../online/play-online.ts";
+import { go } from "../../route.ts";
 import { begin, freshSeed } from "../../table/play.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
@@ -84,12 +84,7 @@ export default function NewGameScreen() {
     const made = make();
     if (!made.ok || inviting) return;
     setInviting(true);
-    const { createOnline } = await import("../../online/create.ts");
-    try {
-      goOnline({ kind: "game", game: await createOnline(made.value, layout.name) });
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error));
-    }
+    await playOnline(made.value, layout.name);
     setInviting(false);
   };
 

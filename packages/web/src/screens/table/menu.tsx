@@ -1,5 +1,5 @@
-import { notify } from "../../notices.tsx";
-import { go, goOnline } from "../../route.ts";
+import { playOnline } from "../../online/play-online.ts";
+import { go } from "../../route.ts";
 import { beginAgain } from "../../table/play.ts";
 import { lookBack } from "../../table/replay.ts";
 import { saveTable } from "../../table/save-file.ts";
@@ -23,7 +23,7 @@ export function Menu() {
             Replay this game
           </Button>
           <Button
-            onPress={choose(() => void playOnline())}
+            onPress={choose(goFaraway)}
             hint="From here on, with somebody far away: a link brings your opponent to the table"
           >
             Play it online…
@@ -36,15 +36,9 @@ export function Menu() {
 }
 
 /** The table as it stands, on the server; the one in this browser stays as it is. */
-async function playOnline(): Promise<void> {
+function goFaraway(): void {
   const { table } = useTable.getState();
-  if (table === null) return;
-  try {
-    const { createOnline } = await import("../../online/create.ts");
-    goOnline({ kind: "game", game: await createOnline(table.game, table.title) });
-  } catch (error) {
-    notify(error instanceof Error ? error.message : String(error));
-  }
+  if (table !== null) void playOnline(table.game, table.title);
 }
 
 /** What every table's menu has. */

@@ -1,0 +1,21 @@
+import type { Command } from "@gunline/link";
+
+/** A change of settings is a step, of which there are fewer than lines of chat. */
+const SETTINGS_COST = 20;
+
+/** What a command counts among the asides of its seat (`LIMITS.asides`): play and its endings do not. */
+export function asideOf(command: Command): number {
+  switch (command.type) {
+    case "chat":
+    case "offer_undo":
+    case "offer_end":
+    case "withdraw":
+    case "rematch":
+      return 1;
+    case "act":
+      return (command.action as { readonly type?: unknown }).type === "CHANGE_SETTINGS" ? SETTINGS_COST : 0;
+    case "answer_undo":
+    case "resign":
+      return 0;
+  }
+}
