@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["packages/*/test/**/*.test.ts"],
+          setupFiles: ["scripts/test/seed.ts"],
           exclude: ["packages/web/test/browser/**", "packages/server/**"],
           // A million volleys and whole fuzz campaigns run inside single tests.
           testTimeout: 240_000,

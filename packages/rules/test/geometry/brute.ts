@@ -111,14 +111,26 @@ export function wellClear(polygon: Polygon, p: Point, q: Point, clearance = 1e-6
   return !inPolygon(polygon, p);
 }
 
-/** Whether some of many points of the segment lies inside the polygon, off its edge. */
+/**
+ * Whether the segment gets deeper into the polygon than this. It is cut wherever it meets the line of an
+ * edge, so that each piece is inside or outside throughout, however short; the middle of a piece tells which.
+ */
 export function pierces(polygon: Polygon, p: Point, q: Point, depth = 1e-6): boolean {
   if (p[0] === q[0] && p[1] === q[1]) return false;
-  for (let i = 1; i < 400; i++) {
-    const point: Point = [p[0] + (i / 400) * (q[0] - p[0]), p[1] + (i / 400) * (q[1] - p[1])];
-    if (inPolygon(polygon, point) && toOutline(polygon, point) > depth) return true;
-  }
-  return false;
+  const { points } = polygon;
+  const cuts = [0, 1];
+  points.forEach((from, i) => {
+    const to = points[(i + 1) % points.length]!;
+    const side = ([x, y]: Point) => (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
+    const t = side(p) / (side(p) - side(q));
+    if (t > 0 && t < 1) cuts.push(t);
+  });
+  cuts.sort((a, b) => a - b);
+  return cuts.slice(1).some((to, i) => {
+    const t = (cuts[i]! + to) / 2;
+    const middle: Point = [p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])];
+    return inPolygon(polygon, middle) && toOutline(polygon, middle) > depth;
+  });
 }
 
 const millimetres = fc.integer({ min: 25, max: 170 });
