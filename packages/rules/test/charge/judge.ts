@@ -1,3 +1,4 @@
+import { Heap } from "../../src/charge/heap.ts";
 import type { Game, Model, Unit } from "../../src/index.ts";
 
 /**
@@ -28,8 +29,10 @@ function discsOf(unit: Unit): readonly Disc[] {
   }));
 }
 
-const apart = (a: Place, b: { x: number; y: number }) => Math.hypot(a[0] - b.x, a[1] - b.y);
-const between = (a: Place, b: Place) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+/** `Math.hypot` takes ten times as long, and most of the time is spent here. */
+const length = (dx: number, dy: number) => Math.sqrt(dx * dx + dy * dy);
+const apart = (a: Place, b: { x: number; y: number }) => length(a[0] - b.x, a[1] - b.y);
+const between = (a: Place, b: Place) => length(a[0] - b[0], a[1] - b[1]);
 
 interface Wall {
   readonly x1: number;
@@ -76,7 +79,7 @@ export class Judge {
   over(place: Place, { x1, y1, x2, y2 }: Wall, slack: number): boolean {
     const dx = Math.max(x1 - place[0], 0, place[0] - x2);
     const dy = Math.max(y1 - place[1], 0, place[1] - y2);
-    return Math.hypot(dx, dy) < this.radius - slack;
+    return length(dx, dy) < this.radius - slack;
   }
 
   /** Whether the base may be there in passing; a negative slack is strict, a positive one lenient. */
@@ -140,9 +143,9 @@ export class Judge {
     const inside = new Set(tall.filter((wall) => this.over(path[0]!, wall, slack)));
     for (let i = 1; i < path.length; i++) {
       const [from, to] = [path[i - 1]!, path[i]!];
-      const length = between(from, to);
-      sum += length;
-      const steps = Math.max(1, Math.ceil(length / 0.04));
+      const far = between(from, to);
+      sum += far;
+      const steps = Math.max(1, Math.ceil(far / 0.04));
       for (let k = 1; k <= steps; k++) {
         const t = k / steps;
         const place: Place = [from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1])];
@@ -184,33 +187,35 @@ export class Judge {
     const start: Place = [x, y];
     const span = Math.floor(this.roll / STEP);
     const nodes: Place[] = [];
-    const ids = new Map<string, number>();
+    const ids = new Map<number, number>();
+    // Wide enough for questions beside the grid.
+    const key = (i: number, j: number) => i * (4 * span + 20) + j;
     for (let i = -span; i <= span; i++) {
       for (let j = -span; j <= span; j++) {
         const node: Place = [x + i * STEP, y + j * STEP];
         if (between(start, node) > this.roll || (!(i === 0 && j === 0) && !this.passable(node, -1e-5)))
           continue;
-        ids.set(`${i} ${j}`, nodes.length);
+        ids.set(key(i, j), nodes.length);
         nodes.push(node);
       }
     }
-    const home = ids.get("0 0")!;
+    const home = ids.get(key(0, 0))!;
     const tall = this.walls.filter(({ height }) => height > 2);
     const overs = nodes.map((node) => tall.map((wall) => this.over(node, wall, -1e-5)));
     const best = nodes.map(() => Number.POSITIVE_INFINITY);
     const from = nodes.map(() => -1);
     best[home] = 0;
-    const queue = new Set([home]);
+    const queue = new Heap<number>();
+    queue.push(0, home);
     const done = new Set<number>();
     const free = (a: Place, b: Place) => this.clear(a, b);
-    while (queue.size > 0) {
-      let at = -1;
-      for (const id of queue) if (at < 0 || best[id]! < best[at]!) at = id;
-      queue.delete(at);
+    for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+      // Once for every way that was found to it, of which the first to come out is the shortest.
+      if (done.has(at)) continue;
       done.add(at);
       const [i, j] = [Math.round((nodes[at]![0] - x) / STEP), Math.round((nodes[at]![1] - y) / STEP)];
       for (const [di, dj] of MOVES) {
-        const next = ids.get(`${i + di} ${j + dj}`);
+        const next = ids.get(key(i + di, j + dj));
         if (next === undefined || done.has(next)) continue;
         const climb = tall.reduce((sum, wall, w) => {
           if (overs[next]![w] && !overs[at]![w]) return sum + 2 * wall.height;
@@ -221,7 +226,7 @@ export class Judge {
         if (cost >= best[next]! || cost > this.roll || !free(nodes[at]!, nodes[next]!)) continue;
         best[next] = cost;
         from[next] = at;
-        queue.add(next);
+        queue.push(cost, next);
       }
     }
     const pathTo = (id: number): readonly Place[] => {
@@ -232,6 +237,11 @@ export class Judge {
     const paths = nodes.flatMap((_, id) =>
       best[id]! < Number.POSITIVE_INFINITY && id !== home ? [pathTo(id)] : [],
     );
+    /** Nodes within two steps of the grid. */
+    const around = (place: Place): readonly number[] => {
+      const [i, j] = [Math.round((place[0] - x) / STEP), Math.round((place[1] - y) / STEP)];
+      return SQUARE.flatMap(([di, dj]) => ids.get(key(i + di, j + dj)) ?? []);
+    };
     // Straight from the model, and over the last step of the grid, to points close to the targets.
     for (const foe of this.prey) {
       for (let k = 0; k < 24; k++) {
@@ -240,10 +250,8 @@ export class Judge {
           const ring = this.radius + foe.radius + gap;
           const end: Place = [foe.x + ring * Math.cos(angle), foe.y + ring * Math.sin(angle)];
           if (between(start, end) > this.roll || !this.mayEnd(end, -1e-5)) continue;
-          const near = nodes
-            .flatMap((node, id) =>
-              between(node, end) < 0.75 && best[id]! < Number.POSITIVE_INFINITY ? [id] : [],
-            )
+          const near = around(end)
+            .filter((id) => between(nodes[id]!, end) < 0.75 && best[id]! < Number.POSITIVE_INFINITY)
             .sort((a, b) => best[a]! + between(nodes[a]!, end) - best[b]! - between(nodes[b]!, end))
             .slice(0, 2);
           for (const path of [[start, end], ...near.map((id) => [...pathTo(id), end])]) {
@@ -330,8 +338,8 @@ export class Judge {
   }
 }
 
-const MOVES: readonly (readonly [number, number])[] = [-2, -1, 0, 1, 2].flatMap((i) =>
-  [-2, -1, 0, 1, 2].flatMap((j): (readonly [number, number])[] =>
-    Math.abs(i * j) === 2 || Math.max(Math.abs(i), Math.abs(j)) === 1 ? [[i, j]] : [],
-  ),
+const SQUARE: readonly (readonly [number, number])[] = [-2, -1, 0, 1, 2].flatMap((i) =>
+  [-2, -1, 0, 1, 2].map((j) => [i, j] as const),
 );
+
+const MOVES = SQUARE.filter(([i, j]) => Math.abs(i * j) === 2 || Math.max(Math.abs(i), Math.abs(j)) === 1);
