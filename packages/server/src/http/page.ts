@@ -25,12 +25,14 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 /** The builder puts a hash into the names of these, so that they never change. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
+type Encoding = "br" | "gzip";
+
 interface File {
   readonly type: string;
   readonly cache: string;
   readonly plain: Buffer;
-  readonly br?: Buffer;
-  readonly gzip?: Buffer;
+  /** Packed when first asked for: a server that starts again after a crash has players waiting for it. */
+  readonly packed: Partial<Record<Encoding, Buffer>>;
 }
 
 const NO_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gunline</title>
@@ -54,26 +56,36 @@ export class Page {
   answer(path: string, accepted: string): Answer | undefined {
     const file = this.#files.get(path) ?? (extname(path) === "" ? this.#files.get("/index.html") : undefined);
     if (file === undefined) return undefined;
-    const { type, cache, plain, br, gzip } = file;
+    const { type, cache, plain, packed } = file;
     const headers = { "Cache-Control": cache, Vary: "Accept-Encoding" };
-    const packed = (body: Buffer, encoding: string): Answer => ({
+    const encoding = COMPRESSIBLE.test(type) ? ENCODINGS.find((one) => accepts(accepted, one)) : undefined;
+    if (encoding === undefined) return { status: 200, type, body: plain, headers };
+    packed[encoding] ??= PACK[encoding](plain);
+    return {
       status: 200,
       type,
-      body,
+      body: packed[encoding],
       headers: { ...headers, "Content-Encoding": encoding },
-    });
-    if (br !== undefined && /\bbr\b/.test(accepted)) return packed(br, "br");
-    if (gzip !== undefined && /\bgzip\b/.test(accepted)) return packed(gzip, "gzip");
-    return { status: 200, type, body: plain, headers };
+    };
   }
+}
+
+/** The best first. */
+const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
+
+const PACK: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
+  br: (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (plain) => gzipSync(plain),
+};
+
+function accepts(accepted: string, encoding: Encoding): boolean {
+  return new RegExp(`\\b${encoding}\\b`).test(accepted);
 }
 
 function fileOf(name: string, plain: Buffer): File {
   const type = TYPES[extname(name)] ?? "application/octet-stream";
   const cache = HASHED.test(name) ? "public, max-age=31536000, immutable" : "no-cache";
-  if (!COMPRESSIBLE.test(type)) return { type, cache, plain };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
-  return { type, cache, plain, br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain) };
+  return { type, cache, plain, packed: {} };
 }
 
 function filesIn(folder: string): readonly string[] {

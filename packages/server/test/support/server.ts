@@ -60,8 +60,6 @@ export class ServerProcess {
       stdio: ["ignore", "pipe", "pipe"],
       env: {
         PATH: process.env["PATH"],
-        // Stripped and compiled code is kept, so that a restart is quick.
-        NODE_COMPILE_CACHE: join(tmpdir(), "gunline-compile-cache"),
         HOST: "127.0.0.1",
         GUNLINE_DATA: this.data,
         ...FREELY,
