@@ -4,7 +4,7 @@ export type { Datasheet, Faction, ModelKind, Option, Role } from "./datasheets/d
 export { DATASHEETS } from "./datasheets/datasheets.ts";
 export { type Demo, demoScenario } from "./demo/demo.ts";
 export { DEPLOYMENTS, type Deployment, type Zone } from "./deployments.ts";
-export type { Layout } from "./layouts/layout.ts";
+export { BOARD, type Layout } from "./layouts/layout.ts";
 export { LAYOUTS } from "./layouts/layouts.ts";
 export { type NewGame, newGame } from "./new-game.ts";
 export type { Scenario } from "./scenarios/scenario.ts";

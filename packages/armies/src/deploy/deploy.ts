@@ -96,17 +96,31 @@ function settle(
     !objectives.some(([x, y]) => overlap(one, { ...MARKER, x, y }, 0)) &&
     within(one, zone.polygon) &&
     !closed.some((patch) => meets(one, patch));
-  const costs = cells.map(wish);
-  const choices = unit.stances.flatMap((stance, turn) =>
-    files(unit.count).flatMap((many, shape) => {
-      const extra = turn * TURN_COST + shape * SHAPE_COST;
-      return cells.map((cell, index) => ({ cell, stance, many, cost: costs[index]! + extra }));
-    }),
+  const ways = unit.stances.flatMap((stance, turn) =>
+    files(unit.count).map((many, shape) => ({ stance, many, cost: turn * TURN_COST + shape * SHAPE_COST })),
   );
-  choices.sort((a, b) => a.cost - b.cost);
-  for (const { cell, stance, many } of choices) {
+  for (const [cell, { stance, many }] of cheapestFirst(cells, wish, ways)) {
     const footprints = inRanks(stance, cell.at, zone.facing, many, gap, free);
     if (footprints !== undefined) return { footprints, facing: stance.facing };
   }
   return undefined;
+}
+
+/** Every cell in every way, by what both cost together. Few are tried, so that they are not all put in order. */
+function* cheapestFirst<Way extends { readonly cost: number }>(
+  cells: readonly Cell[],
+  wish: Wish,
+  ways: readonly Way[],
+): Generator<readonly [Cell, Way]> {
+  const wanted = cells.map((cell) => ({ cell, cost: wish(cell) })).sort((a, b) => a.cost - b.cost);
+  const next = ways.map(() => 0);
+  for (let left = ways.length * cells.length; left > 0; left--) {
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < ways.length; i++) {
+      const cost = (wanted[next[i]!]?.cost ?? Number.POSITIVE_INFINITY) + ways[i]!.cost;
+      if (cost < least) [best, least] = [i, cost];
+    }
+    yield [wanted[next[best]!++]!.cell, ways[best]!];
+  }
 }

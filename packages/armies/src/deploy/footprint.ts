@@ -31,7 +31,8 @@ export function overlap(a: Footprint, b: Footprint, apart: number): boolean {
   const dy = Math.abs(a.y - b.y);
   if (dx >= a.halfX + b.halfX + apart || dy >= a.halfY + b.halfY + apart) return false;
   // A circle is a point with a skin, and a box has none.
-  const [ra, rb] = [a.round ? a.halfX : 0, b.round ? b.halfX : 0];
+  const ra = a.round ? a.halfX : 0;
+  const rb = b.round ? b.halfX : 0;
   const outX = Math.max(dx - (a.halfX - ra) - (b.halfX - rb), 0);
   const outY = Math.max(dy - (a.halfY - ra) - (b.halfY - rb), 0);
   return outX * outX + outY * outY <= (ra + rb + apart) ** 2;

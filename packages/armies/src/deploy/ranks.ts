@@ -46,17 +46,18 @@ export function inRanks(
 ): readonly Footprint[] | undefined {
   const [fx, fy] = FORWARD[facing];
   const placed: Footprint[] = [];
-  for (const [index, size] of sizes.entries()) {
+  // From the rear, where a unit sooner stands on something or leaves its zone.
+  for (let index = sizes.length - 1; index >= 0; index--) {
     const rank = Math.floor(index / files);
     const inRank = Math.min(files, sizes.length - rank * files);
     const file = (index % files) - (inRank - 1) / 2;
     const one = {
-      ...size,
+      ...sizes[index]!,
       x: tidy(x - (rank * fx + file * fy) * (pitchX + gap)),
       y: tidy(y - (rank * fy - file * fx) * (pitchY + gap)),
     };
     if (!free(one)) return undefined;
-    placed.push(one);
+    placed[index] = one;
   }
   return placed;
 }

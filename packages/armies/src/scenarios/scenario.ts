@@ -16,7 +16,7 @@ export interface Scenario {
   readonly task?: string;
   readonly layoutName?: string;
   readonly objectives: readonly Point[];
-  /** Made when asked for. */
+  /** Made when first asked for. */
   readonly game: () => Game;
 }
 

@@ -1,6 +1,6 @@
 import "./start.css";
-import { SCENARIOS, type Scenario } from "@gunline/armies";
-import { useMemo } from "react";
+import { BOARD, SCENARIOS, type Scenario } from "@gunline/armies";
+import { useDeferredValue } from "react";
 import { go } from "../../route.ts";
 import { play } from "../../table/play.ts";
 import { useTable } from "../../table/table.ts";
@@ -74,10 +74,9 @@ function Continue() {
 }
 
 function DemoPicture({ scenario }: { readonly scenario: Scenario }) {
-  const game = useMemo(() => scenario.game(), [scenario]);
   return (
     <button type="button" className="start-picture" onClick={() => play(scenario)}>
-      <MiniMap {...game.board} terrain={Object.values(game.terrain)} units={Object.values(game.units)} />
+      <ScenarioMap scenario={scenario} />
       <span className="start-caption">
         <b>{scenario.title}</b>
         <span>{scenario.blurb}</span>
@@ -86,20 +85,29 @@ function DemoPicture({ scenario }: { readonly scenario: Scenario }) {
   );
 }
 
+/** Its table is set up and drawn when the page is there: one can play before all of them are. */
 function ScenarioCard({ scenario }: { readonly scenario: Scenario }) {
-  const game = useMemo(() => scenario.game(), [scenario]);
-  const models = Object.values(game.units).reduce((sum, unit) => sum + Object.keys(unit.models).length, 0);
-  const [mine, theirs] = scenario.points;
+  const isDrawn = useDeferredValue(true, false);
   return (
     <li>
       <button type="button" className="card" id={`scenario-${scenario.id}`} onClick={() => play(scenario)}>
-        <MiniMap {...game.board} terrain={Object.values(game.terrain)} units={Object.values(game.units)} />
+        {isDrawn ? <ScenarioMap scenario={scenario} /> : <MiniMap {...BOARD} terrain={[]} />}
         <span className="card-title">{scenario.title}</span>
         <span className="card-blurb">{scenario.blurb}</span>
-        <span className="card-facts">
-          {models} models · {mine} v {theirs} points · {game.turn.phase.toLowerCase()} phase
-        </span>
+        <span className="card-facts">{isDrawn ? <Facts scenario={scenario} /> : "\u00a0"}</span>
       </button>
     </li>
   );
+}
+
+function ScenarioMap({ scenario }: { readonly scenario: Scenario }) {
+  const { board, terrain, units } = scenario.game();
+  return <MiniMap {...board} terrain={Object.values(terrain)} units={Object.values(units)} />;
+}
+
+function Facts({ scenario }: { readonly scenario: Scenario }) {
+  const { units, turn } = scenario.game();
+  const models = Object.values(units).reduce((sum, unit) => sum + Object.keys(unit.models).length, 0);
+  const [mine, theirs] = scenario.points;
+  return `${models} models · ${mine} v ${theirs} points · ${turn.phase.toLowerCase()} phase`;
 }
