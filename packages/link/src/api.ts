@@ -1,5 +1,5 @@
 import type { Game, GameRecord, PlayerId } from "@gunline/rules";
-import type { ClaimedSeat, CreatedGame, GameSummary, Problem } from "./protocol.ts";
+import type { About, ClaimedSeat, CreatedGame, GameSummary, Problem } from "./protocol.ts";
 
 /** What is asked of the server outside of a table. `base` is its address, such as `https://play.example.org`. */
 
@@ -18,7 +18,12 @@ export class RequestRefused extends Error {
 
 export function createGame(
   base: string,
-  given: { readonly document: Game; readonly seat?: PlayerId; readonly name?: string },
+  given: {
+    readonly document: Game;
+    readonly seat?: PlayerId;
+    readonly name?: string;
+    readonly about?: About;
+  },
 ): Promise<CreatedGame> {
   return post(`${base}/api/games`, given);
 }
@@ -40,9 +45,17 @@ export async function myGames(base: string, tokens: readonly string[]): Promise<
 }
 
 /** The record as the file that one may keep. */
-export async function gameRecord(base: string, game: string, token: string): Promise<GameRecord> {
+export function gameRecord(base: string, game: string, token: string): Promise<GameRecord> {
+  return get(base, game, "record", token);
+}
+
+export function gameAbout(base: string, game: string, token: string): Promise<About> {
+  return get(base, game, "about", token);
+}
+
+async function get<T>(base: string, game: string, what: string, token: string): Promise<T> {
   const headers = { Authorization: `Bearer ${token}` };
-  return read(await fetch(`${base}/api/games/${encodeURIComponent(game)}/record`, { headers }));
+  return read(await fetch(`${base}/api/games/${encodeURIComponent(game)}/${what}`, { headers }));
 }
 
 async function post<T>(url: string, body: unknown): Promise<T> {

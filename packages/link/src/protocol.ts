@@ -54,6 +54,16 @@ export interface MatchView {
   readonly updated: number;
 }
 
+/** What a table is about beside its document: as it was said when it was made. Nothing of it touches the rules. */
+export interface About {
+  /** Empty where nobody gave one. */
+  readonly title: string;
+  /** What to try in a posed problem; else empty. */
+  readonly task: string;
+  /** Marked on the board, in inches. */
+  readonly objectives: readonly (readonly [x: number, y: number])[];
+}
+
 interface StepOf<Kind extends string> {
   readonly kind: Kind;
   /** The number of this step, from 1: the document after it is the document after `seq` steps. */
@@ -121,6 +131,7 @@ export interface Down {
   /** The whole table, on joining and whenever the host had to read it anew. */
   readonly welcome: {
     readonly you: Role;
+    readonly about: About;
     readonly view: MatchView;
     readonly document: Game;
     readonly hash: string;
@@ -165,6 +176,7 @@ export type Message = { readonly [Type in DownType]: readonly [type: Type, body:
 /** One of one's own games, as `POST /api/my-games` lists it. */
 export interface GameSummary {
   readonly id: string;
+  readonly title: string;
   readonly seat: PlayerId;
   readonly status: Status;
   readonly seats: Readonly<Record<PlayerId, Seat>>;

@@ -163,10 +163,10 @@ export class TableClient {
     hear?.(body);
   }
 
-  #welcome({ you, view, document, hash, steps, chat, presence, watch }: Down["welcome"]): void {
+  #welcome({ hash, ...told }: Down["welcome"]): void {
     this.#tries = 0;
     this.#isSyncing = false;
-    this.#change({ link: "here", you, view, document, seq: view.seq, steps, chat, presence, watch });
+    this.#change({ link: "here", seq: told.view.seq, ...told });
     this.#check(hash);
     this.#resend();
   }

@@ -1,5 +1,5 @@
 import type { Game } from "@gunline/rules";
-import type { ChatLine, MatchView, Presence, Role, Step } from "./protocol.ts";
+import type { About, ChatLine, MatchView, Presence, Role, Step } from "./protocol.ts";
 
 /** `joining` until the first welcome, `away` while the server cannot be reached, `shut` for good. */
 export type LinkState = "joining" | "here" | "away" | "shut";
@@ -10,6 +10,7 @@ export interface TableState {
   /** Why the link is shut. */
   readonly reason: string | null;
   readonly you: Role | null;
+  readonly about: About | null;
   readonly view: MatchView | null;
   readonly document: Game | null;
   readonly seq: number;
@@ -25,6 +26,7 @@ export const NOTHING: TableState = {
   link: "joining",
   reason: null,
   you: null,
+  about: null,
   view: null,
   document: null,
   seq: 0,

@@ -6,6 +6,9 @@ export const LIMITS = {
   bodyBytes: 2 * 1024 * 1024,
   nameLength: 40,
   chatLength: 500,
+  titleLength: 80,
+  taskLength: 1_000,
+  objectives: 50,
   chatLines: 200,
   /** Steps of one match; a record may hold more. */
   steps: 20_000,

@@ -1,3 +1,4 @@
+import type { About } from "@gunline/link";
 import { LIMITS } from "./limits.ts";
 
 /** Text that players write and others read: what could deceive or disturb is taken out. */
@@ -20,4 +21,12 @@ export function cleanLine(text: string, length: number): string {
 
 export function cleanName(name: string): string {
   return cleanLine(name, LIMITS.nameLength);
+}
+
+export function cleanAbout({ title, task, objectives }: About): About {
+  return {
+    title: cleanLine(title, LIMITS.titleLength),
+    task: cleanLine(task, LIMITS.taskLength),
+    objectives,
+  };
 }

@@ -99,12 +99,23 @@ describe("the page", () => {
 });
 
 describe("requests", () => {
+  const ABOUT = { title: "A table", task: "", objectives: [] };
+
   test.each<[string, unknown, number, string]>([
     ["/api/games", "{", 400, "BAD_JSON"],
     ["/api/games", {}, 400, "BAD_REQUEST"],
     ["/api/games", { document: {}, seat: "p3" }, 400, "BAD_REQUEST"],
     ["/api/games", { document: { format: "gunline-game/1" } }, 400, "BAD_DOCUMENT"],
     ["/api/games", { document: {}, admin: true }, 400, "BAD_REQUEST"],
+    ["/api/games", { document: {}, about: { title: "Half of it" } }, 400, "BAD_REQUEST"],
+    ["/api/games", { document: {}, about: { ...ABOUT, title: "x".repeat(1_001) } }, 400, "BAD_REQUEST"],
+    ["/api/games", { document: {}, about: { ...ABOUT, objectives: [[1, -1]] } }, 400, "BAD_REQUEST"],
+    [
+      "/api/games",
+      { document: {}, about: { ...ABOUT, objectives: Array(51).fill([1, 1]) } },
+      400,
+      "BAD_REQUEST",
+    ],
     ["/api/games/abc/claim", { invite: "short" }, 400, "BAD_REQUEST"],
     ["/api/games/abc/claim", { invite: "x".repeat(43) }, 404, "NO_GAME"],
     ["/api/my-games", { tokens: "all" }, 400, "BAD_REQUEST"],

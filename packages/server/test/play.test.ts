@@ -1,4 +1,12 @@
-import { claimSeat, createGame, gameRecord, makeSeatToken, myGames } from "@gunline/link";
+import {
+  claimSeat,
+  createGame,
+  gameAbout,
+  gameRecord,
+  makeSeatToken,
+  myGames,
+  type TableClient,
+} from "@gunline/link";
 import { hashOf, parseRecord, replay, seedHash } from "@gunline/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { LIMITS } from "../src/limits.ts";
@@ -139,6 +147,34 @@ describe("seats", () => {
     const { document } = await until(ada, (state) => state.view!.status.state === "running");
     expect(document!.players).toMatchObject({ p1: { name: "Bo" }, p2: { name: "A da" } });
     expect(ada.mismatches).toBe(0);
+  });
+
+  test("say what they are about, to all who are at them and in the next game", async () => {
+    const objectives: [number, number][] = [
+      [30, 22],
+      [10.5, 6],
+    ];
+    const given = { title: " The\u202e gap\n", task: "Get through.", objectives };
+    const about = { title: "The gap", task: "Get through.", objectives };
+    const made = await createGame(server.base, { document: skirmish(), about: given });
+    const guest = await claimSeat(server.base, made.id, { invite: made.invite });
+    const [p1, p2, watching] = [made.token, guest.token, made.watch].map((token) =>
+      sit(server.base, made.id, token),
+    ) as [TableClient, TableClient, TableClient];
+    for (const client of [p1, p2, watching]) expect((await until(client, isHere)).about).toEqual(about);
+    expect(await gameAbout(server.base, made.id, made.watch)).toEqual(about);
+    const stranger = gameAbout(server.base, made.id, makeSeatToken());
+    await expect(stranger).rejects.toMatchObject({ status: 404, errors: [{ code: "NO_GAME" }] });
+    expect(await myGames(server.base, [guest.token])).toMatchObject([{ id: made.id, title: "The gap" }]);
+    await p1.send({ type: "resign" });
+    await p1.send({ type: "rematch" });
+    await p2.send({ type: "rematch" });
+    const { next } = (await until(p1, ({ view }) => view!.next !== null)).view!;
+    expect((await until(sit(server.base, next!, made.token), isHere)).about).toEqual(about);
+    // Whoever says nothing is asked nothing.
+    const plain = await createGame(server.base, { document: skirmish() });
+    const silent = await gameAbout(server.base, plain.id, plain.token);
+    expect(silent).toEqual({ title: "", task: "", objectives: [] });
   });
 
   test("are listed for their owners", async () => {

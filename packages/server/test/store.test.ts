@@ -280,16 +280,18 @@ describe.each(KINDS)("the store over %s", (_, prepare) => {
   check("of an earlier version is brought up to date with its games", async () => {
     const { id, match } = await seated(store);
     const old = (await open())!;
-    // As the first version had it: the first document in the row of the game.
+    // As the first version had it: the first document in the row of the game, and nothing about the table.
     await old.batch([
       { sql: "DELETE FROM migrations WHERE version > 1", values: [] },
       { sql: "ALTER TABLE games ADD COLUMN start TEXT NOT NULL DEFAULT '{}'", values: [] },
+      { sql: "ALTER TABLE games DROP COLUMN about", values: [] },
     ]);
     expect((await old.all("SELECT * FROM games LIMIT 1", []))[0]).toHaveProperty("start", "{}");
     await old.close();
     const now = (await open())!;
     expect((await now.all("SELECT * FROM games LIMIT 1", []))[0]).not.toHaveProperty("start");
     expect(await reread(new SqlStore(now), id)).toEqual(match);
+    expect(await new SqlStore(now).about(id)).toEqual({ title: "", task: "", objectives: [] });
     await now.close();
   });
 });

@@ -51,8 +51,11 @@ export function inRanks(
     const rank = Math.floor(index / files);
     const inRank = Math.min(files, sizes.length - rank * files);
     const file = (index % files) - (inRank - 1) / 2;
+    const { halfX, halfY, round } = sizes[index]!;
     const one = {
-      ...sizes[index]!,
+      halfX,
+      halfY,
+      round,
       x: tidy(x - (rank * fx + file * fy) * (pitchX + gap)),
       y: tidy(y - (rank * fy - file * fx) * (pitchY + gap)),
     };

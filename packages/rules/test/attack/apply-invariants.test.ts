@@ -13,7 +13,7 @@ import {
 import { readAction } from "../support/build.ts";
 import { Chance, randomExtras, randomGame } from "../support/random.ts";
 
-const GAMES = 3_000;
+const GAMES = 1_500;
 
 /** Every die that a result shows. */
 function diceShown({ dice }: ActionResult): number {
@@ -94,7 +94,7 @@ describe("Invariants of an action", () => {
   test("DI-4 PH-2 a volley at once and the same step by step, saved between steps, give the same game", () => {
     const chance = new Chance(11);
     let compared = 0;
-    for (let i = 0; i < 600; i++) {
+    for (let i = 0; i < 300; i++) {
       const before = randomGame(chance);
       const shot = randomShoot(chance, before);
       if (shot === undefined) continue;
@@ -117,7 +117,7 @@ describe("Invariants of an action", () => {
   test("DI-4 KW-10 the bare interpreter and the phase roll the same dice to the same end", () => {
     const chance = new Chance(13);
     let devastating = 0;
-    for (let i = 0; i < 1_000; i++) {
+    for (let i = 0; i < 500; i++) {
       const game = randomGame(chance);
       const weapon_id = chance.pick(["w1", "w2", "w3"]);
       const assignment = { weapon_id, target_unit_id: "B", ...randomExtras(chance, game, weapon_id, "B") };

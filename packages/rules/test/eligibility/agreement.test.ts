@@ -8,7 +8,7 @@ import { legalAssignments } from "../support/player.ts";
 
 const anySeed = fc.nat(1_000_000);
 
-const RUNS = 120;
+const RUNS = 60;
 
 function accepted(game: Game, unitId: string, assignment: object): boolean {
   const raw = { type: "SHOOT", actor_unit_id: unitId, payload: { assignments: [assignment] } };
@@ -56,7 +56,7 @@ test("SH-16 it counts exactly the models that SHOOT accepts by name", () => {
           expect(accepted(game, unit.id, { weapon_id, target_unit_id, model_ids: able })).toBe(true);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
 

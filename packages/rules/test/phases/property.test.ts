@@ -86,7 +86,7 @@ test("PH-2 DI-1 SHOOT and the way step by step give the same dice and the same g
         expect(withoutSettings(after)).toEqual(withoutSettings(once.game));
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 75 },
   );
   expect(volleys).toBeGreaterThan(50);
 });
@@ -129,7 +129,7 @@ test("DI-1 the dice of a result are those that the seed gives from the cursor on
         game = after;
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
@@ -150,7 +150,7 @@ test("PH-2 RC-1 a game saved and loaded after every action plays on the same", (
         expect(loaded).toEqual(game);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
@@ -186,7 +186,7 @@ test("PH-3 RC-1 a refused action changes and rolls nothing; an accepted one chan
         game = after;
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
   expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(50);
 });
@@ -205,6 +205,6 @@ test("PH-8 a defender who picks the front-most model gets what the referee would
         expect(withoutSettings(asked.game)).toEqual(withoutSettings(once.game));
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 50 },
   );
 });

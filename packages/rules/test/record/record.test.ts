@@ -69,7 +69,7 @@ describe("records", () => {
         const again = replay(saved(game.record));
         expect(again.ok && hashOf(again.game)).toBe(hashOf(game.end));
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -204,7 +204,7 @@ describe("records of games in which something was taken back", () => {
         const faces = Array.from({ length: games.at(-1)!.rng.cursor }, () => dice.d6());
         expect(replay(saved(makeRecord(record.start, record.steps, faces))).ok).toBe(true);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 

@@ -1,16 +1,17 @@
 import type { IncomingMessage } from "node:http";
-import type { ClaimedSeat, CreatedGame, GameSummary } from "@gunline/link";
+import type { About, ClaimedSeat, CreatedGame, GameSummary } from "@gunline/link";
 import { parseGame, seedHash } from "@gunline/rules";
 import { z } from "zod";
 import { type Buckets, costOf } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
 import { claimed, createMatch } from "../match/create.ts";
-import type { Match } from "../match/match.ts";
+import { type Match, NOTHING_ABOUT } from "../match/match.ts";
 import { recordOf } from "../match/record.ts";
 import { restore } from "../match/restore.ts";
 import { roleOf } from "../room/table-room.ts";
 import { digest, makeToken, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
+import { cleanAbout } from "../text.ts";
 import { type Answer, json, problem } from "./answer.ts";
 import { readBody } from "./body.ts";
 
@@ -36,7 +37,20 @@ const NO_GAME = problem(404, {
 const name = z.string().max(1_000).optional();
 const token = z.string().regex(TOKEN_PATTERN);
 
-const creation = z.strictObject({ document: z.unknown(), seat: z.enum(["p1", "p2"]).default("p1"), name });
+/** Inches; a board is smaller than this. */
+const place = z.number().min(0).max(1_000);
+const about: z.ZodType<About> = z.strictObject({
+  title: z.string().max(1_000),
+  task: z.string().max(10_000),
+  objectives: z.array(z.tuple([place, place])).max(LIMITS.objectives),
+});
+
+const creation = z.strictObject({
+  document: z.unknown(),
+  seat: z.enum(["p1", "p2"]).default("p1"),
+  name,
+  about: about.default(NOTHING_ABOUT),
+});
 
 export async function createGame(
   request: IncomingMessage,
@@ -57,7 +71,7 @@ export async function createGame(
     });
   }
   const { seat, name: given } = body.value;
-  const created = createMatch(parsed.value, seat, given, customer, now());
+  const created = createMatch(parsed.value, seat, given, customer, now(), cleanAbout(body.value.about));
   await store.create(created.game);
   onCreated();
   const { id, seed, head } = created.game.match;
@@ -78,7 +92,8 @@ const TRIES = 5;
 export async function claimSeat(
   request: IncomingMessage,
   game: string,
-  { store, now, announce }: GameSurroundings,
+  address: string,
+  { store, now, requests, announce }: GameSurroundings,
 ): Promise<Answer> {
   const body = await readBody(request, claim);
   if (!body.ok) return body.answer;
@@ -86,7 +101,7 @@ export async function claimSeat(
   const hash = digest(own);
   for (let tries = 0; tries < TRIES; tries++) {
     const [invited, held] = await Promise.all([store.role(game, digest(invite)), store.role(game, hash)]);
-    const match = await loadMatch(store, game);
+    const match = await loadMatch(store, game, address, requests);
     if (match === undefined) return NO_GAME;
     const seated = (seat: "p1" | "p2"): Answer => {
       const { head, seed } = match;
@@ -119,23 +134,37 @@ export async function listGames(request: IncomingMessage, { store }: GameSurroun
   if (!body.ok) return body.answer;
   const own = await store.gamesOf([...new Set(body.value.tokens.map(digest))], LIMITS.gamesPerList);
   const games = own.map(({ match, seat }): GameSummary => {
-    const { id, seq, created, updated, head } = match;
+    const { id, seq, about, created, updated, head } = match;
     const { status, seats, waiting, next } = head;
-    return { id, seat, status, seats, waiting, next, seq, created, updated };
+    return { id, title: about.title, seat, status, seats, waiting, next, seq, created, updated };
   });
   return json({ games });
 }
 
 /** For whoever sits or watches: the link's token in the Authorization header, as `Bearer`. */
+async function isAdmitted({ headers }: IncomingMessage, game: string, store: Store): Promise<boolean> {
+  const [, bearer = ""] = /^Bearer ([\w-]+)$/.exec(headers.authorization ?? "") ?? [];
+  return (await roleOf(store, game, bearer)) !== undefined;
+}
+
+export async function gameAbout(
+  request: IncomingMessage,
+  game: string,
+  { store }: GameSurroundings,
+): Promise<Answer> {
+  if (!(await isAdmitted(request, game, store))) return NO_GAME;
+  const told = await store.about(game);
+  return told === undefined ? NO_GAME : json(told);
+}
+
 export async function gameRecord(
   request: IncomingMessage,
   game: string,
   address: string,
   { store, requests }: GameSurroundings,
 ): Promise<Answer> {
-  const [, bearer = ""] = /^Bearer ([\w-]+)$/.exec(request.headers.authorization ?? "") ?? [];
-  if ((await roleOf(store, game, bearer)) === undefined) return NO_GAME;
-  const match = await loadMatch(store, game);
+  if (!(await isAdmitted(request, game, store))) return NO_GAME;
+  const match = await loadMatch(store, game, address, requests);
   if (match === undefined) return NO_GAME;
   const started = performance.now();
   const [first, steps] = await Promise.all([store.saved(game, 0), store.steps(game, 0, match.seq)]);
@@ -157,7 +186,14 @@ function timed<T>(work: () => T, address: string, requests: Buckets): T {
   return done;
 }
 
-async function loadMatch(store: Store, game: string): Promise<Match | undefined> {
+async function loadMatch(
+  store: Store,
+  game: string,
+  address: string,
+  requests: Buckets,
+): Promise<Match | undefined> {
   const stored = await store.load(game);
-  return stored === undefined ? undefined : { ...stored.match, document: restore(game, stored.saved) };
+  if (stored === undefined) return undefined;
+  const document = timed(() => restore(game, stored.saved), address, requests);
+  return { ...stored.match, document };
 }

@@ -3,7 +3,7 @@ import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { addressOf } from "./address.ts";
 import { type Answer, json, problem, send } from "./answer.ts";
-import { claimSeat, createGame, type GameSurroundings, gameRecord, listGames } from "./games.ts";
+import { claimSeat, createGame, type GameSurroundings, gameAbout, gameRecord, listGames } from "./games.ts";
 import { joinTable } from "./matchmaking.ts";
 import { isOriginAllowed } from "./origin.ts";
 import type { Page } from "./page.ts";
@@ -43,7 +43,13 @@ const ROUTES: readonly Route[] = [
     method: "POST",
     path: new RegExp(`^/api/games/${ID}/claim$`),
     name: "claim",
-    handle: (request, { id, around }) => claimSeat(request, id, around),
+    handle: (request, { id, address, around }) => claimSeat(request, id, address, around),
+  },
+  {
+    method: "GET",
+    path: new RegExp(`^/api/games/${ID}/about$`),
+    name: "about",
+    handle: (request, { id, around }) => gameAbout(request, id, around),
   },
   {
     method: "GET",

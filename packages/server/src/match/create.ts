@@ -1,10 +1,10 @@
-import type { Seat } from "@gunline/link";
+import type { About, Seat } from "@gunline/link";
 import { type Game, type PlayerId, sealedSeed } from "@gunline/rules";
 import { digest, makeGameId, makeSeed, makeToken } from "../secret.ts";
 import type { NewGame, TokenRow } from "../store/store.ts";
 import { cleanName } from "../text.ts";
 import { waitingFor } from "./act.ts";
-import { type Match, NO_OFFERS, otherSeat } from "./match.ts";
+import { type Match, NO_OFFERS, NOTHING_ABOUT, otherSeat } from "./match.ts";
 
 export interface Created {
   readonly game: NewGame;
@@ -19,6 +19,7 @@ export function createMatch(
   name: string | undefined,
   address: string,
   now: number,
+  about: About = NOTHING_ABOUT,
 ): Created {
   const seed = makeSeed();
   const id = makeGameId();
@@ -38,6 +39,7 @@ export function createMatch(
     revision: 0,
     seq: 0,
     seed,
+    about,
     document,
     head: {
       seats,
@@ -70,6 +72,7 @@ export function rematchOf(old: Match, start: Game, tokens: readonly TokenRow[], 
     revision: 0,
     seq: 0,
     seed,
+    about: old.about,
     document,
     head: { seats, status, waiting: waitingFor(status, document), offers: NO_OFFERS, next: null, watch },
     chatted: 0,

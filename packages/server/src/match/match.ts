@@ -1,4 +1,4 @@
-import type { MatchView, Offers, Seat, Status, Waiting } from "@gunline/link";
+import type { About, MatchView, Offers, Seat, Status, Waiting } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import { hashUnderSeal } from "@gunline/rules";
 
@@ -12,6 +12,7 @@ export interface Match {
   readonly revision: number;
   readonly seq: number;
   readonly seed: string;
+  readonly about: About;
   readonly document: Game;
   readonly head: Head;
   /** The number of the last line of chat. */
@@ -32,6 +33,8 @@ export interface Head {
   /** Opens nothing but the view of the table, so that it may be told to seats again and again. */
   readonly watch: string;
 }
+
+export const NOTHING_ABOUT: About = { title: "", task: "", objectives: [] };
 
 export const NO_OFFERS: Offers = { undo: null, end: null, rematch: [] };
 

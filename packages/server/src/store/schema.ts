@@ -51,4 +51,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   // The first document is the first snapshot; here it was written anew with every change of the row.
   ["ALTER TABLE games DROP COLUMN start"],
+  ["ALTER TABLE games ADD COLUMN about TEXT"],
 ];

@@ -1,6 +1,6 @@
-import type { ChatLine, Outcome, Step } from "@gunline/link";
+import type { About, ChatLine, Outcome, Step } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
-import type { Head, Match } from "../match/match.ts";
+import { type Head, NOTHING_ABOUT } from "../match/match.ts";
 import type { Saved } from "../match/restore.ts";
 import type { Database, Row } from "./database.ts";
 import type { Change, Committed, NewGame, OwnGame, Store, Stored, TokenRole, TokenRow } from "./store.ts";
@@ -33,6 +33,11 @@ export class SqlStore implements Store {
   async revision(id: string): Promise<number | undefined> {
     const [row] = await this.#db.all("SELECT revision FROM games WHERE id = ?", [id]);
     return row === undefined ? undefined : Number(row["revision"]);
+  }
+
+  async about(id: string): Promise<About | undefined> {
+    const [row] = await this.#db.all("SELECT about FROM games WHERE id = ?", [id]);
+    return row === undefined ? undefined : aboutOf(row);
   }
 
   async commit(change: Change): Promise<Committed> {
@@ -83,7 +88,7 @@ export class SqlStore implements Store {
   async gamesOf(tokenHashes: readonly string[], most: number): Promise<readonly OwnGame[]> {
     if (tokenHashes.length === 0) return [];
     const marks = tokenHashes.map(() => "?").join(", ");
-    const sql = `SELECT g.id, g.revision, g.seq, g.head, g.created, g.updated, t.role
+    const sql = `SELECT g.id, g.revision, g.seq, g.about, g.head, g.created, g.updated, t.role
                  FROM tokens t JOIN games g ON g.id = t.game
                  WHERE t.hash IN (${marks}) AND t.role IN ('p1', 'p2')
                  ORDER BY g.updated DESC, g.id LIMIT ?`;
@@ -110,12 +115,18 @@ function parse<T>(json: unknown): T {
   return JSON.parse(json as string) as T;
 }
 
+/** Games from before it was asked for have nothing to say of themselves. */
+function aboutOf({ about }: Row): About {
+  return about === null ? NOTHING_ABOUT : parse<About>(about);
+}
+
 /** PostgreSQL gives 64-bit numbers as text. */
-function summaryOf(row: Row): Pick<Match, "id" | "revision" | "seq" | "head" | "created" | "updated"> {
+function summaryOf(row: Row): OwnGame["match"] {
   return {
     id: row["id"] as string,
     revision: Number(row["revision"]),
     seq: Number(row["seq"]),
+    about: aboutOf(row),
     head: parse<Head>(row["head"]),
     created: Number(row["created"]),
     updated: Number(row["updated"]),

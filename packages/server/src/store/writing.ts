@@ -6,12 +6,13 @@ import type { Change, NewGame, TokenRow } from "./store.ts";
 /** A change as the statements that make it. */
 
 export function creation({ match, tokens, address }: NewGame): readonly Statement[] {
-  const { id, revision, seq, chatted, seed, head, created, updated } = match;
+  const { id, revision, seq, chatted, seed, about, head, created, updated } = match;
+  const [aboutText, headText] = [JSON.stringify(about), JSON.stringify(head)];
   return [
     {
-      sql: `INSERT INTO games (id, revision, seq, chatted, seed, head, address, created, updated)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      values: [id, revision, seq, chatted, seed, JSON.stringify(head), address, created, updated],
+      sql: `INSERT INTO games (id, revision, seq, chatted, seed, about, head, address, created, updated)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      values: [id, revision, seq, chatted, seed, aboutText, headText, address, created, updated],
     },
     ...tokens.map((token) => tokenOf(id, token)),
     snapshotOf(match),

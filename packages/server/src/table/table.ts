@@ -65,9 +65,19 @@ export class Table {
 
   welcome(you: Role, presence: Presence): Down["welcome"] {
     const { match, steps, chat } = this.#loaded;
-    const { document, head } = match;
+    const { about, document, head } = match;
     const watch = you === "watch" ? null : head.watch;
-    return { you, view: viewOf(match), document, hash: hashOf(document), steps, chat, presence, watch };
+    return {
+      you,
+      about,
+      view: viewOf(match),
+      document,
+      hash: hashOf(document),
+      steps,
+      chat,
+      presence,
+      watch,
+    };
   }
 
   document(): Down["document"] {

@@ -1,16 +1,17 @@
-import { createGame, RequestRefused } from "@gunline/link";
+import { type About, createGame, RequestRefused } from "@gunline/link";
 import type { Game } from "@gunline/rules";
 import { serverBase } from "./links.ts";
 import { holdSeat } from "./seats.ts";
 
 /** Puts a game on the server and keeps the first seat at it; gives its id, or says why not. */
-export async function createOnline(document: Game, title: string): Promise<string> {
+export async function createOnline(document: Game, about: About): Promise<string> {
   try {
     const { id, seat, token, invite } = await createGame(serverBase(), {
       document,
       name: document.players.p1.name,
+      about,
     });
-    holdSeat({ game: id, token, seat, invite, title });
+    holdSeat({ game: id, token, seat, invite });
     return id;
   } catch (error) {
     if (error instanceof RequestRefused) throw error;

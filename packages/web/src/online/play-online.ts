@@ -1,13 +1,14 @@
+import type { About } from "@gunline/link";
 import type { Game } from "@gunline/rules";
 import { notify } from "../notices.tsx";
 import { goOnline } from "../route.ts";
 
 /** Puts a game on the server and sits down at it; says why not where that fails. */
-export async function playOnline(document: Game, title: string): Promise<void> {
+export async function playOnline(document: Game, about: About): Promise<void> {
   try {
     // What talks to the server comes only with tables that are there.
     const { createOnline } = await import("./create.ts");
-    goOnline({ kind: "game", game: await createOnline(document, title) });
+    goOnline({ kind: "game", game: await createOnline(document, about) });
   } catch (error) {
     notify(error instanceof Error ? error.message : String(error));
   }

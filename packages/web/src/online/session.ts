@@ -7,7 +7,7 @@ import { goOnBehind, useReplay } from "../table/replay.ts";
 import { type Entry, openTable, refuse, type Table, useTable } from "../table/table.ts";
 import { resetView } from "../table/view.ts";
 import { serverBase } from "./links.ts";
-import { useSession } from "./store.ts";
+import { NAMELESS, useSession } from "./store.ts";
 
 let client: TableClient | undefined;
 /** The gestures that commands belong to, by their id. */
@@ -23,7 +23,7 @@ let queue: Waiting[] = [];
 let sending: Waiting | null = null;
 
 /** Sits down, and stays through whatever happens to the connection. */
-export function joinTable(game: string, token: string, title: string): void {
+export function joinTable(game: string, token: string): void {
   const { session } = useSession.getState();
   if (session?.game === game && session.token === token && session.state.link !== "shut") return;
   leaveTable();
@@ -35,7 +35,7 @@ export function joinTable(game: string, token: string, title: string): void {
     token,
     onChange: (state) => {
       useSession.setState({ session: { game, token, state, tell, leave: leaveTable } });
-      show(state, title);
+      show(state);
     },
   });
   useSession.setState({ session: { game, token, state: client.state, tell, leave: leaveTable } });
@@ -52,17 +52,16 @@ function leaveTable(): void {
 }
 
 /** What the server told, on the table. */
-function show({ document, steps }: TableState, title: string): void {
-  if (document === null) return;
+function show({ document, steps, about }: TableState): void {
+  if (document === null || about === null) return;
   const { table } = useTable.getState();
   const shown = table?.mode === "replay" ? useReplay.getState().replay?.before : table;
   if (shown?.mode === "online" && shown.game === document) return;
   const start: Game = shown?.mode === "online" ? shown.start : document;
   const next: Table = {
     mode: "online",
-    title,
-    task: "",
-    objectives: [],
+    ...about,
+    title: about.title || NAMELESS,
     start,
     game: document,
     entries: toldBy(steps),

@@ -134,9 +134,22 @@ test("a game is made, its link joined in one click, talked over, taken back, and
   const visited = await visit();
   const bob = new TablePage(visited);
   await visited.page.goto(link);
+  // The answer is lost on its way: the seat is his all the same, and he gets it by asking again after a reload.
+  await visited.page.route("**/claim", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await visited.page.locator("#join").click();
+  await visited.page.getByRole("alert").waitFor();
+  await visited.page.unroute("**/claim");
+  await visited.page.reload();
   await visited.page.locator("#join").click();
   await bob.ready();
   await ann.says(/^Next/);
+  // The guest's table is the same to the last marker.
+  const markers = ({ page }: TablePage) => page.locator(".objectives").innerHTML();
+  expect(await markers(ann)).toMatch(/circle/);
+  expect(await markers(bob)).toBe(await markers(ann));
 
   // The link works once.
   const late = await visit();
@@ -204,7 +217,8 @@ test("a table of one's own goes online, and every way round leads back to it", a
   await bob.page.goto(link);
   await expect.poll(() => bob.page.url(), POLL).toBe(home);
   await bob.ready();
-  // Whoever waits has nothing to press.
+  // Whoever waits has nothing to press, and is not told to.
+  expect(await bob.page.locator(".hint-text").innerText()).toContain("for whoever waits");
   expect(await bob.button("End phase…").getAttribute("aria-disabled")).toBe("true");
 
   // A press too many ends no second phase.

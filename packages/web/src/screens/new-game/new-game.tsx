@@ -65,26 +65,20 @@ export default function NewGameScreen() {
     return made;
   };
 
+  const about = { title: layout.name, task: "", objectives: deployment.objectives };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const made = make();
     if (!made.ok) return;
-    begin({
-      mode: "hotseat",
-      title: layout.name,
-      task: "",
-      objectives: deployment.objectives,
-      start: made.value,
-      game: made.value,
-      entries: [],
-    });
+    begin({ mode: "hotseat", ...about, start: made.value, game: made.value, entries: [] });
   };
 
   const inviteSomebody = async () => {
     const made = make();
     if (!made.ok || inviting) return;
     setInviting(true);
-    await playOnline(made.value, layout.name);
+    await playOnline(made.value, about);
     setInviting(false);
   };
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { fetchMoments } from "../../online/record.ts";
+import { NAMELESS } from "../../online/store.ts";
 import { go } from "../../route.ts";
 import { endReplay, lookAt, useReplay } from "../../table/replay.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,8 +18,8 @@ export function Looking({ game, secret, step }: LookingProps) {
   useEffect(() => {
     let left = false;
     fetchMoments(game, secret).then(
-      (moments) => {
-        if (!left) lookAt("A game on the server", moments, [], step, { game, secret });
+      ({ about: { title, objectives }, moments }) => {
+        if (!left) lookAt(title || NAMELESS, moments, objectives, step, { game, secret });
       },
       (error: unknown) => setFault(error instanceof Error ? error.message : String(error)),
     );

@@ -35,12 +35,10 @@ function Invited({ game, invite }: { readonly game: string; readonly invite: str
 type Sitting = Extract<OnlinePlace, { kind: "game" | "watch" }>;
 
 function Seated({ place }: { readonly place: Sitting }) {
-  const held = seatAt(place.game);
-  const token = place.kind === "watch" ? place.secret : held?.token;
-  const title = held?.title ?? "A game on the server";
+  const token = place.kind === "watch" ? place.secret : seatAt(place.game)?.token;
   useEffect(() => {
-    if (token !== undefined) joinTable(place.game, token, title);
-  }, [place.game, token, title]);
+    if (token !== undefined) joinTable(place.game, token);
+  }, [place.game, token]);
   const link = useSession(({ session }) => session?.state.link);
   const reason = useSession(({ session }) => session?.state.reason);
   const here = useTable(({ table }) => table?.mode === "online");

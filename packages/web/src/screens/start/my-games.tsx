@@ -1,6 +1,7 @@
 import type { GameSummary } from "@gunline/link";
 import { useEffect, useState } from "react";
 import { type HeldSeat, heldSeats } from "../../online/seats.ts";
+import { NAMELESS } from "../../online/store.ts";
 import { goOnline } from "../../route.ts";
 
 /** The games on the server at which this browser holds a seat. */
@@ -38,7 +39,7 @@ function MyGame({ seat, summary }: { readonly seat: HeldSeat; readonly summary: 
   return (
     <li>
       <button type="button" className="my-game" onClick={() => goOnline({ kind: "game", game: seat.game })}>
-        <b>{seat.title}</b>
+        <b>{summary?.title || NAMELESS}</b>
         <span>{summary === undefined ? "" : stateOf(summary)}</span>
       </button>
     </li>

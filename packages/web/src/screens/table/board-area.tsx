@@ -1,11 +1,13 @@
 import { legal, RULES } from "@gunline/rules";
 import { useDeferredValue, useEffect, useMemo } from "react";
 import { Board, type Scene, type UnitToken, useCamera } from "../../board/index.ts";
+import { useSession } from "../../online/store.ts";
 import { followHand, turnModel } from "../../panels/charge/draft.ts";
 import { chargeMoves, chargeRings } from "../../panels/charge/overlays.ts";
 import { allocateWound } from "../../table/commands.ts";
 import { marker } from "../../table/marks.ts";
 import { modelIdOf, modelKey } from "../../table/model-key.ts";
+import { notOurs } from "../../table/next-step.ts";
 import { sightRays } from "../../table/rays.ts";
 import { rangeRings } from "../../table/rings.ts";
 import { currentGame, dismissRefusals, useGame, useTable } from "../../table/table.ts";
@@ -103,6 +105,7 @@ function Hint() {
   const charger = useView((view) => view.charger);
   const prey = useView((view) => view.prey);
   const hovered = useView((view) => view.hovered);
+  useSession((state) => state.session);
   const [refusal] = refusals;
   useEffect(() => {
     if (refusals.length === 0) return;
@@ -128,7 +131,9 @@ function Hint() {
   const why = unit === undefined ? "" : marker(game, { charger, prey }, legal(game))(unit).why;
   return (
     <p className="hint">
-      <span className="hint-text">{why === "" ? hintFor(game, tool) : `${unit?.name}: ${why}`}</span>{" "}
+      <span className="hint-text">
+        {why === "" ? hintFor(game, tool, notOurs() === undefined) : `${unit?.name}: ${why}`}
+      </span>{" "}
       <kbd>?</kbd> keys
     </p>
   );

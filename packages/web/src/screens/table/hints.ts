@@ -1,9 +1,10 @@
 import { type Game, legal } from "@gunline/rules";
 
 /** One line for somebody who wonders what to do now. */
-export function hintFor(game: Game, tool: "select" | "ruler"): string {
+export function hintFor(game: Game, tool: "select" | "ruler", isOurs: boolean): string {
   if (tool === "ruler")
     return "Drag to measure from edge to edge · click for corners, double-click to end · Esc puts it down";
+  if (!isOurs) return "Hover a unit to look at it · R takes the ruler, for whoever waits too";
   const { phase } = game.turn;
   if (phase === "SHOOTING") return shootingHint(game);
   if (phase === "CHARGE") return chargeHint(game);

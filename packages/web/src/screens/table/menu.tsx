@@ -38,7 +38,9 @@ export function Menu() {
 /** The table as it stands, on the server; the one in this browser stays as it is. */
 function goFaraway(): void {
   const { table } = useTable.getState();
-  if (table !== null) void playOnline(table.game, table.title);
+  if (table === null) return;
+  const { game, title, task, objectives } = table;
+  void playOnline(game, { title, task, objectives });
 }
 
 /** What every table's menu has. */
