@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["packages/server/test/**/*.test.ts"],
+          globalSetup: ["packages/server/test/support/bundle.ts"],
           testTimeout: 180_000,
           hookTimeout: 120_000,
           // Beside the rules: servers that are killed and started again leave the machine idle half of the time.

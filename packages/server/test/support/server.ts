@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+import { dirname, join } from "node:path";
+import { inject } from "vitest";
 
 /** Limits out of the way of tests that are not about them. */
 const FREELY = {
@@ -56,10 +54,13 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN], {
+    const main = inject("main");
+    const child = spawn(process.execPath, [main], {
       stdio: ["ignore", "pipe", "pipe"],
       env: {
         PATH: process.env["PATH"],
+        // Goes with the folder.
+        NODE_COMPILE_CACHE: join(dirname(main), "compiled"),
         HOST: "127.0.0.1",
         GUNLINE_DATA: this.data,
         ...FREELY,
