@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { heading, printMachine } from "../../../scripts/bench/measure.ts";
+import { buildServer } from "../test/support/build.ts";
 import { Child } from "./child.ts";
 import { writeGames } from "./games.ts";
 import { printGoal, printMethod, printStage } from "./report.ts";
@@ -26,7 +27,7 @@ async function benchServer(folder: string): Promise<void> {
   const list = join(folder, "games.json");
   writeFileSync(list, JSON.stringify(await writeGames(data, PLANS.at(-1)!.games)));
   const targets = {
-    server: await Target.start("server", "../src/main.ts", data, list),
+    server: await Target.start("server", await buildServer(join(folder, "built")), data, list),
     echo: await Target.start("echo", "echo.ts", data, list),
   };
   const empty = await warmUp(targets);

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { build } from "vite";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { buildServer } from "./build.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -11,12 +11,9 @@ declare module "vitest" {
   }
 }
 
-/** Before the tests that start servers: builds what they start, in a folder of its own. */
+/** Before the tests that start servers: builds what they start. */
 export default async function bundle(project: TestProject): Promise<() => void> {
-  const outDir = mkdtempSync(join(tmpdir(), "gunline-server-"));
-  const configFile = resolve(import.meta.dirname, "../../vite.config.ts");
-  await build({ configFile, logLevel: "error", build: { outDir } });
-  writeFileSync(join(outDir, "package.json"), `{ "type": "module" }`);
-  project.provide("main", join(outDir, "main.js"));
-  return () => rmSync(outDir, { recursive: true, force: true });
+  const folder = mkdtempSync(join(tmpdir(), "gunline-built-"));
+  project.provide("main", await buildServer(folder));
+  return () => rmSync(folder, { recursive: true, force: true });
 }
