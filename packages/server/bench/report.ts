@@ -10,8 +10,8 @@ export function printMethod(): void {
   console.log(
     `Each server and the clients of each are processes of their own, on ${cpus().length} cores; while one pair of them
 is measured the other is stopped. Same clients (the SDK under @gunline/link), two a game, on 127.0.0.1. Players choose
-and assign, take back, fire whole volleys and end phases on a table of 50 models; the server writes every action to
-SQLite (synchronous = FULL) before it tells it. The bare room is sent what the server would have told of the same
+and assign, take back, fire whole volleys and end phases on a table of 50 models; the server, built as for operators,
+writes every action to SQLite (synchronous = FULL) before it tells it. The bare room is sent what the server would have told of the same
 action (${mean} bytes of JSON on average, ${Math.min(...sizes)} to ${Math.max(...sizes)}) and echoes it to both. Times are from sending until both clients
 have it, at ${PACES.calm} and at ${PACES.brisk} actions a second in all games together, and with every active game as fast as it is answered.`,
   );
