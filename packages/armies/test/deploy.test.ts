@@ -50,6 +50,17 @@ test("the same army is set up the same way, hulls look at the enemy, and fighter
   }
 });
 
+test("a table without objectives is no reason not to set up", () => {
+  const made = newGame({
+    armies: { p1: MARINES[0]!, p2: ORKS[0]! },
+    layout: LAYOUTS[0]!,
+    deployment: { ...DEPLOYMENTS[0]!, objectives: [] },
+    seed: "x",
+  });
+  if (!made.ok) throw new Error(made.refusals[0]!.message);
+  expect(faultsOf(made.value)).toEqual([]);
+});
+
 test("an army too large for its zone is refused with a reason", () => {
   const p1 = { ...ORKS[3]!, entries: [...ORKS[3]!.entries, ...ORKS[3]!.entries, ...ORKS[3]!.entries] };
   const made = newGame({

@@ -32,7 +32,7 @@ test.each(SCENARIOS)(
     expect(faultsOf(table)).toEqual([]);
     expect(legal(table).actions.length).toBeGreaterThan(2);
     expect(table.players).toEqual({ p1: { name: "Blue" }, p2: { name: "Orange" } });
-    expect(game()).toEqual(table);
+    expect(game()).toBe(table);
   },
 );
 

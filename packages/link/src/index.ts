@@ -10,4 +10,4 @@ export {
   type TableOptions,
   type Wish,
 } from "./table-client.ts";
-export type { LinkState, TableState } from "./table-state.ts";
+export { type LinkState, NOTHING_ABOUT, type TableState } from "./table-state.ts";

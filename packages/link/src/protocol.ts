@@ -131,7 +131,8 @@ export interface Down {
   /** The whole table, on joining and whenever the host had to read it anew. */
   readonly welcome: {
     readonly you: Role;
-    readonly about: About;
+    /** A server of before does not say it. */
+    readonly about?: About;
     readonly view: MatchView;
     readonly document: Game;
     readonly hash: string;

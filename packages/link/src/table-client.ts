@@ -2,7 +2,7 @@ import { type Action, applyDiffs, type Game, hashOf } from "@gunline/rules";
 import { type Dial, type Line, NotAdmitted } from "./line.ts";
 import type { Command, Down, DownType, MatchView, Message, Problem, Step } from "./protocol.ts";
 import { makeCommandId } from "./random.ts";
-import { NOTHING, type TableState } from "./table-state.ts";
+import { NOTHING, NOTHING_ABOUT, type TableState } from "./table-state.ts";
 
 /** What came of a command. */
 export type Answered =
@@ -163,10 +163,10 @@ export class TableClient {
     hear?.(body);
   }
 
-  #welcome({ hash, ...told }: Down["welcome"]): void {
+  #welcome({ hash, about, ...told }: Down["welcome"]): void {
     this.#tries = 0;
     this.#isSyncing = false;
-    this.#change({ link: "here", seq: told.view.seq, ...told });
+    this.#change({ link: "here", seq: told.view.seq, about: about ?? NOTHING_ABOUT, ...told });
     this.#check(hash);
     this.#resend();
   }

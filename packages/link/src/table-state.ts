@@ -22,6 +22,9 @@ export interface TableState {
   readonly unanswered: number;
 }
 
+/** A table of which nobody has said what it is about. */
+export const NOTHING_ABOUT: About = { title: "", task: "", objectives: [] };
+
 export const NOTHING: TableState = {
   link: "joining",
   reason: null,

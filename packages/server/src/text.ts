@@ -27,6 +27,7 @@ export function cleanAbout({ title, task, objectives }: About): About {
   return {
     title: cleanLine(title, LIMITS.titleLength),
     task: cleanLine(task, LIMITS.taskLength),
-    objectives,
+    // One marker a place.
+    objectives: [...new Map(objectives.map((one) => [one.join(), one])).values()],
   };
 }

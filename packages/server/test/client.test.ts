@@ -87,6 +87,14 @@ describe("a client", () => {
     expect([client.mismatches, server.said]).toEqual([0, []]);
   });
 
+  test("does without what a server of before does not say", async () => {
+    await server.welcome();
+    expect(server.client.state.about).toEqual({ title: "", task: "", objectives: [] });
+    const about = { title: "The gap", task: "", objectives: [] };
+    await server.welcome({ about });
+    expect(server.client.state.about).toEqual(about);
+  });
+
   test("asks for the whole document where a hash differs, and goes on with it", async () => {
     await server.welcome();
     server.step((step) => ({ ...step, result: { ...step.result, diffs: [] } }));

@@ -124,6 +124,7 @@ describe("requests", () => {
     ["/matchmake/joinOrCreate/table", { game: "../../etc", token: "x".repeat(43) }, 400, "BAD_REQUEST"],
     ["/matchmake/joinOrCreate/table", "null", 400, "BAD_REQUEST"],
     ["/healthz", {}, 405, "BAD_METHOD"],
+    ["/api/games", { document: skirmish(), about: { ...ABOUT, objectives: [[1, 99]] } }, 400, "BAD_REQUEST"],
   ])("%s with %j is refused with %i %s", async (path, body, status, code) => {
     const response = await post(path, body);
     expect(response.status).toBe(status);

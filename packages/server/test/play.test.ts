@@ -154,7 +154,8 @@ describe("seats", () => {
       [30, 22],
       [10.5, 6],
     ];
-    const given = { title: " The\u202e gap\n", task: "Get through.", objectives };
+    const twice = [...objectives, ...objectives];
+    const given = { title: " The\u202e gap\n", task: "Get through.", objectives: twice };
     const about = { title: "The gap", task: "Get through.", objectives };
     const made = await createGame(server.base, { document: skirmish(), about: given });
     const guest = await claimSeat(server.base, made.id, { invite: made.invite });

@@ -45,6 +45,7 @@ export function cellsOf({ zone, enemy, terrain, objectives }: Ground, step: numb
 function viewFrom(at: Point, ruins: readonly Patch[], objectives: readonly Point[]): number {
   const between = (patch: Patch, objective: Point) =>
     crosses(patch, at, objective) && !contains(patch.polygon, at) && !contains(patch.polygon, objective);
+  if (objectives.length === 0) return 1;
   const seen = objectives.filter((objective) => !ruins.some((patch) => between(patch, objective)));
   return seen.length / objectives.length;
 }

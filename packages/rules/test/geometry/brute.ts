@@ -112,8 +112,8 @@ export function wellClear(polygon: Polygon, p: Point, q: Point, clearance = 1e-6
 }
 
 /**
- * Whether the segment gets deeper into the polygon than this. It is cut wherever it meets the line of an
- * edge, so that each piece is inside or outside throughout, however short; the middle of a piece tells which.
+ * Whether the middle of some piece of the segment lies deeper inside the polygon than this. It is cut wherever it
+ * meets the line of an edge, so that each piece is inside or outside throughout, however short.
  */
 export function pierces(polygon: Polygon, p: Point, q: Point, depth = 1e-6): boolean {
   if (p[0] === q[0] && p[1] === q[1]) return false;

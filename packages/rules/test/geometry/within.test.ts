@@ -303,7 +303,7 @@ describe("LS-3 crossing a polygon", () => {
     expect(segmentCrosses(polygon, q, p)).toBe(crosses);
   });
 
-  test("LS-3 agrees with many points of the segment", () => {
+  test("LS-3 agrees with the pieces between the lines of edges", () => {
     const coordinate = fc.double({ min: -4, max: 12, noNaN: true });
     const point = fc.tuple(coordinate, coordinate);
     fc.assert(

@@ -1,11 +1,17 @@
 import type { IncomingMessage } from "node:http";
-import type { About, ClaimedSeat, CreatedGame, GameSummary } from "@gunline/link";
+import {
+  type About,
+  type ClaimedSeat,
+  type CreatedGame,
+  type GameSummary,
+  NOTHING_ABOUT,
+} from "@gunline/link";
 import { parseGame, seedHash } from "@gunline/rules";
 import { z } from "zod";
 import { type Buckets, costOf } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
 import { claimed, createMatch } from "../match/create.ts";
-import { type Match, NOTHING_ABOUT } from "../match/match.ts";
+import type { Match } from "../match/match.ts";
 import { recordOf } from "../match/record.ts";
 import { restore } from "../match/restore.ts";
 import { roleOf } from "../room/table-room.ts";
@@ -37,8 +43,8 @@ const NO_GAME = problem(404, {
 const name = z.string().max(1_000).optional();
 const token = z.string().regex(TOKEN_PATTERN);
 
-/** Inches; a board is smaller than this. */
-const place = z.number().min(0).max(1_000);
+/** Held against the board once that is known. */
+const place = z.number().min(0);
 const about: z.ZodType<About> = z.strictObject({
   title: z.string().max(1_000),
   task: z.string().max(10_000),
@@ -62,6 +68,10 @@ export async function createGame(
   if (!body.ok) return body.answer;
   const parsed = timed(() => parseGame(body.value.document), address, requests);
   if (!parsed.ok) return problem(400, ...parsed.refusals);
+  const { width, height } = parsed.value.board;
+  if (body.value.about.objectives.some(([x, y]) => x > width || y > height)) {
+    return problem(400, { code: "BAD_REQUEST", message: "An objective lies off the board." });
+  }
   // An address is a person's; its hash is enough to count by.
   const customer = digest(address);
   if ((await store.createdSince(customer, now() - HOUR)) >= gamesPerHour) {

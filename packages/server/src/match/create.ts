@@ -1,10 +1,10 @@
-import type { About, Seat } from "@gunline/link";
+import { type About, NOTHING_ABOUT, type Seat } from "@gunline/link";
 import { type Game, type PlayerId, sealedSeed } from "@gunline/rules";
 import { digest, makeGameId, makeSeed, makeToken } from "../secret.ts";
 import type { NewGame, TokenRow } from "../store/store.ts";
 import { cleanName } from "../text.ts";
 import { waitingFor } from "./act.ts";
-import { type Match, NO_OFFERS, NOTHING_ABOUT, otherSeat } from "./match.ts";
+import { type Match, NO_OFFERS, otherSeat } from "./match.ts";
 
 export interface Created {
   readonly game: NewGame;

@@ -34,8 +34,6 @@ export interface Head {
   readonly watch: string;
 }
 
-export const NOTHING_ABOUT: About = { title: "", task: "", objectives: [] };
-
 export const NO_OFFERS: Offers = { undo: null, end: null, rematch: [] };
 
 export const SEATS: readonly PlayerId[] = ["p1", "p2"];

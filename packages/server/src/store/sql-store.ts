@@ -1,6 +1,6 @@
-import type { About, ChatLine, Outcome, Step } from "@gunline/link";
+import { type About, type ChatLine, NOTHING_ABOUT, type Outcome, type Step } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
-import { type Head, NOTHING_ABOUT } from "../match/match.ts";
+import type { Head } from "../match/match.ts";
 import type { Saved } from "../match/restore.ts";
 import type { Database, Row } from "./database.ts";
 import type { Change, Committed, NewGame, OwnGame, Store, Stored, TokenRole, TokenRow } from "./store.ts";

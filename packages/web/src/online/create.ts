@@ -11,7 +11,7 @@ export async function createOnline(document: Game, about: About): Promise<string
       name: document.players.p1.name,
       about,
     });
-    holdSeat({ game: id, token, seat, invite });
+    holdSeat({ game: id, token, seat, invite, title: about.title });
     return id;
   } catch (error) {
     if (error instanceof RequestRefused) throw error;

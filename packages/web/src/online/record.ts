@@ -1,4 +1,4 @@
-import { type About, gameAbout, gameRecord } from "@gunline/link";
+import { type About, gameAbout, gameRecord, NOTHING_ABOUT } from "@gunline/link";
 import { type GameRecord, parseRecord, replay } from "@gunline/rules";
 import { type Moment, momentsOfRecord } from "../table/moments.ts";
 import { serverBase } from "./links.ts";
@@ -15,7 +15,11 @@ interface Looked {
 
 /** The same as moments to look at; every step is proved on the way. */
 export async function fetchMoments(game: string, token: string): Promise<Looked> {
-  const [about, told] = await Promise.all([gameAbout(serverBase(), game, token), fetchRecord(game, token)]);
+  // The record is what matters.
+  const [about, told] = await Promise.all([
+    gameAbout(serverBase(), game, token).catch(() => NOTHING_ABOUT),
+    fetchRecord(game, token),
+  ]);
   const record = parseRecord(told);
   if (!record.ok) throw new Error(record.refusals[0]?.message ?? "The record cannot be read.");
   const played = replay(record.value);

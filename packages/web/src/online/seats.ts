@@ -7,6 +7,8 @@ const seatSchema = z.object({
   seat: z.enum(["p1", "p2"]),
   /** For the opponent's link, while it waits to be used. */
   invite: z.optional(z.string().check(z.maxLength(100))),
+  /** What to call the game until the server has said it; may be empty. */
+  title: z.string().check(z.maxLength(200)),
 });
 
 export type HeldSeat = z.infer<typeof seatSchema>;

@@ -7,6 +7,7 @@ import { goOnBehind, useReplay } from "../table/replay.ts";
 import { type Entry, openTable, refuse, type Table, useTable } from "../table/table.ts";
 import { resetView } from "../table/view.ts";
 import { serverBase } from "./links.ts";
+import { seatAt } from "./seats.ts";
 import { NAMELESS, useSession } from "./store.ts";
 
 let client: TableClient | undefined;
@@ -52,8 +53,8 @@ function leaveTable(): void {
 }
 
 /** What the server told, on the table. */
-function show({ document, steps, about }: TableState): void {
-  if (document === null || about === null) return;
+function show({ document, view, steps, about }: TableState): void {
+  if (document === null || view === null || about === null) return;
   const { table } = useTable.getState();
   const shown = table?.mode === "replay" ? useReplay.getState().replay?.before : table;
   if (shown?.mode === "online" && shown.game === document) return;
@@ -61,7 +62,7 @@ function show({ document, steps, about }: TableState): void {
   const next: Table = {
     mode: "online",
     ...about,
-    title: about.title || NAMELESS,
+    title: about.title || seatAt(view.id)?.title || NAMELESS,
     start,
     game: document,
     entries: toldBy(steps),

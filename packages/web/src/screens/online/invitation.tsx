@@ -20,7 +20,7 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
     try {
       const given = name.trim() === "" ? {} : { name: name.trim() };
       const { seat } = await claimSeat(serverBase(), game, { invite, token, ...given });
-      holdSeat({ game, token, seat });
+      holdSeat({ game, token, seat, title: "" });
       goOnline({ kind: "game", game });
     } catch (error) {
       setBusy(false);

@@ -39,7 +39,7 @@ function MyGame({ seat, summary }: { readonly seat: HeldSeat; readonly summary: 
   return (
     <li>
       <button type="button" className="my-game" onClick={() => goOnline({ kind: "game", game: seat.game })}>
-        <b>{summary?.title || NAMELESS}</b>
+        <b>{summary?.title || seat.title || NAMELESS}</b>
         <span>{summary === undefined ? "" : stateOf(summary)}</span>
       </button>
     </li>

@@ -169,8 +169,8 @@ function useNextSeat(game: string, next: string | null): void {
   useEffect(() => {
     const held = seatAt(game);
     if (next === null || held === undefined || seatAt(next) !== undefined) return;
-    const { token, seat } = held;
-    holdSeat({ game: next, token, seat });
+    const { token, seat, title } = held;
+    holdSeat({ game: next, token, seat, title });
   }, [game, next]);
 }
 

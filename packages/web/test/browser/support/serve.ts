@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -15,7 +15,7 @@ declare module "vitest" {
 }
 
 const WEB = resolve(import.meta.dirname, "../../..");
-const SERVER = resolve(WEB, "../server/src/main.ts");
+const SERVER = resolve(WEB, "../server");
 const PATIENCE = 30_000;
 
 /** Before all browser tests: the page as it is built for players, from the server that players have. */
@@ -23,18 +23,23 @@ export default async function serve(project: TestProject): Promise<() => void> {
   project.provide("chromium", findChromium());
   // Not the players' folders: a run beside this one, or a server started before it, keeps its page and games.
   const folder = mkdtempSync(join(tmpdir(), "gunline-page-"));
-  const page = join(folder, "page");
+  // They lie as in the workspace, where the server finds the page by itself.
+  const [page, built] = [join(folder, "web/dist"), join(folder, "server/dist")];
   // The test runner says "test" here, and React would be built for developers.
   process.env["NODE_ENV"] = "production";
-  const configFile = join(WEB, "vite.config.ts");
-  await build({ configFile, logLevel: "error", build: { outDir: page, emptyOutDir: true } });
+  for (const [from, outDir] of [
+    [WEB, page],
+    [SERVER, built],
+  ] as const) {
+    await build({ configFile: join(from, "vite.config.ts"), logLevel: "error", build: { outDir } });
+  }
+  writeFileSync(join(folder, "server/package.json"), `{ "type": "module" }`);
   const port = await freePort();
-  const server = spawn(process.execPath, [SERVER], {
+  const server = spawn(process.execPath, [join(built, "main.js")], {
     env: {
       ...process.env,
       PORT: `${port}`,
       HOST: "127.0.0.1",
-      GUNLINE_PAGE: page,
       GUNLINE_DATA: join(folder, "data"),
       GUNLINE_GAMES_PER_HOUR: "1000",
       GUNLINE_REQUESTS_PER_SECOND: "1000",
