@@ -1,6 +1,10 @@
 import { apply, type Game, legal, targetsOf } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
 import { SCENARIOS } from "../src/index.ts";
+import { CHARGE_THROUGH_GAP } from "../src/scenarios/charge-through-gap.ts";
+import { CROSSFIRE_BATTLE } from "../src/scenarios/crossfire.ts";
+import { FIRST_SHOTS } from "../src/scenarios/first-shots.ts";
+import { GRAND_BATTLE } from "../src/scenarios/grand-battle.ts";
 import { gameOf, unitsOf } from "./support/scene.ts";
 import { everyone, faultsOf } from "./support/table.ts";
 
@@ -33,6 +37,13 @@ test.each(SCENARIOS)(
     expect(legal(table).actions.length).toBeGreaterThan(2);
     expect(table.players).toEqual({ p1: { name: "Blue" }, p2: { name: "Orange" } });
     expect(game()).toBe(table);
+  },
+);
+
+test.each([CROSSFIRE_BATTLE, FIRST_SHOTS, GRAND_BATTLE, CHARGE_THROUGH_GAP])(
+  "$title is set up the same way every time",
+  ({ id, game }) => {
+    expect(game()).toEqual(gameOf(id));
   },
 );
 
