@@ -9,13 +9,14 @@ import { visit } from "./support/visit.ts";
 
 const POLL = { timeout: 20_000 };
 
-/** Which step a window shows, with the hash that its document was checked against. */
+/** Which step a window shows, with the hash that its document was checked against: both of one moment. */
 async function shown(page: Page): Promise<string> {
-  const screen = page.locator(".table-screen");
-  return `${await screen.getAttribute("data-seq")} ${await screen.getAttribute("data-hash")}`;
+  return await page
+    .locator(".table-screen")
+    .evaluate(({ dataset }) => `${dataset["seq"]} ${dataset["hash"]}`);
 }
 
-/** All windows come to show the same step, and it is not the one before. */
+/** All windows come to show the same step, and it is not the one before, which was read before anybody acted. */
 async function agree(tables: readonly TablePage[], before: string): Promise<string> {
   const [first] = tables;
   await expect.poll(() => shown(first!.page), POLL).not.toBe(before);
@@ -174,7 +175,7 @@ test("a game is made, its link joined in one click, talked over, taken back, and
   const chosen = await agree([ann, bob], before);
   await ann.chooseFromMenu("Ask to take back");
   await bob.page.getByRole("button", { name: "Accept" }).click();
-  await agree([ann, bob], chosen);
+  const takenBack = await agree([ann, bob], chosen);
   await ann.says(/^Next/);
 
   await ann.page.reload();
@@ -183,7 +184,7 @@ test("a game is made, its link joined in one click, talked over, taken back, and
   await bob.page.context().setOffline(true);
   await bob.page.context().setOffline(false);
   await ann.next.click();
-  await agree([ann, bob], await shown(bob.page));
+  await agree([ann, bob], takenBack);
   await ann.page.goto(`${inject("address")}#/`);
   await ann.page.getByText(/against .* your turn/).waitFor();
   await ann.visit.context.close();
