@@ -1,5 +1,5 @@
 import { type Game, legal } from "@gunline/rules";
-import { useSession } from "../online/store.ts";
+import { foreignNow } from "../online/foreign.ts";
 import { canConfirm, confirmMove, isHopeless } from "../panels/charge/draft.ts";
 import { stageIsEmpty, stageOf } from "../panels/shooting/stage.ts";
 import {
@@ -43,36 +43,12 @@ export function endPhaseNow(): void {
 }
 
 export function nextStep(game: Game, intent: Intent): NextStep {
-  const waiting = waitingForOther();
-  if (waiting !== undefined) return waiting;
+  const foreign = foreignNow();
+  if (foreign !== undefined) return { label: foreign.label, run: () => undefined, blocked: foreign.because };
   const { phase } = game.turn;
   if (phase === "SHOOTING") return shootingStep(game);
   if (phase === "CHARGE") return chargeStep(game, intent);
   return { label: phase === "FIGHT" ? "End the turn" : "Go on", run: endPhase };
-}
-
-/** Why nothing can be done here now: the decision is another's. */
-export function notOurs(): string | undefined {
-  return waitingForOther()?.blocked;
-}
-
-/** Far apart, the next step may be the other's. */
-function waitingForOther(): NextStep | undefined {
-  const state = useSession.getState().session?.state;
-  if (state === undefined || state.view === null) return undefined;
-  const { view, you, link } = state;
-  const blocked = (label: string, because: string): NextStep => ({
-    label,
-    run: () => undefined,
-    blocked: because,
-  });
-  if (view.status.state === "over") return blocked("Game over", "This game is over.");
-  if (you === "watch") return blocked("Watching", "You are watching; players alone can act.");
-  if (link === "away") return blocked("Connection lost", "Trying to reach the server again.");
-  if (view.status.state === "open") return blocked("Waiting", "Your opponent has not joined yet.");
-  if (view.waiting === null || view.waiting.player === you) return undefined;
-  const { name } = view.seats[view.waiting.player];
-  return blocked(`Waiting for ${name}`, `${name}: ${view.waiting.for}`);
 }
 
 const STAGES = {

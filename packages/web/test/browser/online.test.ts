@@ -62,6 +62,14 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
       step = await agree(all, step);
     }
     await ann.says("Confirm targets");
+    // The others read along: what she can press, they cannot.
+    for (const [table, isOurs] of [
+      [ann, true],
+      [bob, false],
+      [eve, false],
+    ] as const) {
+      expect(await table.panel.getByRole("combobox").first().isEnabled()).toBe(isOurs);
+    }
     await ann.page.keyboard.press("Enter");
     await expect.poll(() => ann.next.locator(".button-text").innerText(), POLL).toMatch(/^(Next|End phase)/);
     step = await agree(all, step);
@@ -80,6 +88,10 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
   await ann.says("Roll 2D6");
   await ann.page.keyboard.press("Enter");
   step = await agree(all, step);
+  const held = ({ page }: TablePage) => page.locator('[data-pick="drag"]').count();
+  expect(await held(ann)).toBeGreaterThan(0);
+  for (const { page } of [bob, eve]) await page.getByText("Ann moves the models now").waitFor();
+  expect([await held(bob), await held(eve)]).toEqual([0, 0]);
   await ann.page.keyboard.press("a");
   await expect
     .poll(() => ann.next.locator(".button-text").innerText(), POLL)
@@ -220,6 +232,7 @@ test("a table of one's own goes online, and every way round leads back to it", a
   await bob.ready();
   // Whoever waits has nothing to press, and is not told to.
   expect(await bob.page.locator(".hint-text").innerText()).toContain("for whoever waits");
+  await bob.panel.getByRole("heading", { name: "Who can shoot" }).waitFor();
   expect(await bob.button("End phase…").getAttribute("aria-disabled")).toBe("true");
 
   // A press too many ends no second phase.

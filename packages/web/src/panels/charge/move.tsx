@@ -1,4 +1,5 @@
 import type { Game, Refusal } from "@gunline/rules";
+import { useNotOurs } from "../../online/foreign.ts";
 import { typeset } from "../../table/words.ts";
 import { Section } from "../../ui/section.tsx";
 import { type Charging, usePreview } from "./charging.ts";
@@ -13,7 +14,9 @@ export function MoveSection({ game, charging }: { readonly game: Game; readonly 
   const preview = usePreview(game);
   const notice = useHand((hand) => hand.notice);
   const against = notFoundBecause(game);
+  const isOurs = useNotOurs() === undefined;
   if (preview === undefined) return null;
+  if (!isOurs) return <Elsewhere game={game} roll={preview.roll} reasons={against} />;
   const touching = preview.models.filter(({ in_contact }) => in_contact).length;
   const started = preview.models.some(({ moves }) => moves);
   const judged = (
@@ -52,7 +55,25 @@ export function MoveSection({ game, charging }: { readonly game: Game; readonly 
   );
 }
 
-function Hopeless({ roll, reasons }: { readonly roll: number; readonly reasons: readonly Refusal[] }) {
+/** The move is made at another screen, which tells of it when it is done. */
+function Elsewhere({ game, roll, reasons }: HopelessProps & { readonly game: Game }) {
+  if (isCertain(reasons)) return <Hopeless roll={roll} reasons={reasons} />;
+  const { name } = game.players[game.turn.active_player];
+  return (
+    <Section title="Move">
+      <p className="charge-hint">
+        {name} moves the models now, each by at most {roll}″, or fails the charge.
+      </p>
+    </Section>
+  );
+}
+
+interface HopelessProps {
+  readonly roll: number;
+  readonly reasons: readonly Refusal[];
+}
+
+function Hopeless({ roll, reasons }: HopelessProps) {
   return (
     <div className="charge-banner" role="alert">
       <strong>No move succeeds with {roll}″</strong>

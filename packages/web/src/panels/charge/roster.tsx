@@ -1,4 +1,5 @@
 import { chargeTargetsOf, type Game, legal, type Refusal, RULES, type Unit } from "@gunline/rules";
+import { useNotOurs } from "../../online/foreign.ts";
 import { look } from "../../table/view.ts";
 import { count, inches, typeset } from "../../table/words.ts";
 import { Section } from "../../ui/section.tsx";
@@ -41,12 +42,13 @@ export function Roster({ game }: { readonly game: Game }) {
 }
 
 function NobodyLeft({ any }: { readonly any: boolean }) {
+  const isOurs = useNotOurs() === undefined;
   return (
     <div className="charge-empty">
       <strong>{any ? "No charge is left" : "Nobody can charge"}</strong>
       <p>
-        {any ? "Every unit has charged, tried or stood by." : "The reasons are below."} End the phase to go
-        on.
+        {any ? "Every unit has charged, tried or stood by." : "The reasons are below."}
+        {isOurs && " End the phase to go on."}
       </p>
     </div>
   );

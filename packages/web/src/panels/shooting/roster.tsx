@@ -1,4 +1,5 @@
 import { legal, type Refusal, type Unit } from "@gunline/rules";
+import { useNotOurs } from "../../online/foreign.ts";
 import { selectShooter, skipShooting } from "../../table/commands.ts";
 import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
@@ -11,6 +12,7 @@ import "./roster.css";
 /** Who can shoot: every unit of the player whose turn it is, and why not where it cannot. */
 export function Roster() {
   const game = useGame();
+  const isOurs = useNotOurs() === undefined;
   const { shooters } = legal(game);
   const rows = Object.entries(shooters).flatMap(([id, refusals]) => {
     const unit = game.units[id];
@@ -23,8 +25,13 @@ export function Roster() {
     .filter(({ refusals }) => refusals.length > 0)
     .sort((a, b) => Number(isDone(a.refusals)) - Number(isDone(b.refusals)));
   return (
-    <Section title="Select a unit to shoot" aside={`${ready.length} of ${rows.length} ready`}>
-      {ready.length === 0 && <NobodyLeft done={others.every(({ refusals }) => isDone(refusals))} />}
+    <Section
+      title={isOurs ? "Select a unit to shoot" : "Who can shoot"}
+      aside={`${ready.length} of ${rows.length} ready`}
+    >
+      {ready.length === 0 && (
+        <NobodyLeft done={others.every(({ refusals }) => isDone(refusals))} isOurs={isOurs} />
+      )}
       <RosterList rows={[...ready, ...others]} />
     </Section>
   );
@@ -58,6 +65,7 @@ interface Row {
 
 function RosterRow({ unit, refusals }: Row) {
   const game = useGame();
+  const foreign = useNotOurs();
   const [first] = refusals;
   const condition = [strengthOf(unit), ...conditionOf(game, unit)].join(" · ");
   const skippable = first?.code === "NO_ELIGIBLE_TARGETS" || first?.code === "NO_RANGED_WEAPONS";
@@ -67,9 +75,9 @@ function RosterRow({ unit, refusals }: Row) {
       <button
         type="button"
         className="roster-unit"
-        aria-disabled={first !== undefined || undefined}
+        aria-disabled={first !== undefined || foreign !== undefined || undefined}
         onClick={() => {
-          if (first !== undefined) return;
+          if (first !== undefined || foreign !== undefined) return;
           // The row goes away under the pointer, which therefore never leaves it.
           look({ hovered: null });
           selectShooter(unit.id);
@@ -78,7 +86,7 @@ function RosterRow({ unit, refusals }: Row) {
         onPointerLeave={() => look({ hovered: null })}
         onFocus={() => look({ hovered: unit.id })}
         onBlur={() => look({ hovered: null })}
-        {...tip(ruleTip(refusals))}
+        {...tip(ruleTip(refusals) ?? foreign)}
       >
         <span className="roster-words">
           <span className="roster-name">{unit.name}</span>
@@ -91,7 +99,7 @@ function RosterRow({ unit, refusals }: Row) {
           </span>
         )}
       </button>
-      {skippable && (
+      {skippable && foreign === undefined && (
         <button
           type="button"
           className="text-button"
@@ -117,13 +125,13 @@ function statusOf(refusals: readonly Refusal[]): { readonly mark: string; readon
   return { mark: "unable", word: "✕ Cannot" };
 }
 
-function NobodyLeft({ done }: { readonly done: boolean }) {
+function NobodyLeft({ done, isOurs }: { readonly done: boolean; readonly isOurs: boolean }) {
   return (
     <div className="roster-over">
       <p className="roster-over-title">{done ? "Every unit has shot" : "No unit can shoot"}</p>
       <p>
-        {done ? "Nothing is left to do in this phase." : "The reasons stand with each unit below."} Press End
-        phase to go on.
+        {done ? "Nothing is left to do in this phase." : "The reasons stand with each unit below."}
+        {isOurs && " Press End phase to go on."}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { legal } from "@gunline/rules";
-import { useSession } from "../../online/store.ts";
+import { useNotOurs } from "../../online/foreign.ts";
 import { autoPath, resetModels, undoModel } from "../../panels/charge/draft.ts";
 import { useAnswers } from "../../panels/charge/outlook.ts";
 import {
@@ -10,7 +10,7 @@ import {
   skipShooting,
   undo,
 } from "../../table/commands.ts";
-import { askToEndPhase, nextStep, notOurs } from "../../table/next-step.ts";
+import { askToEndPhase, nextStep } from "../../table/next-step.ts";
 import { undoneGesture } from "../../table/redo.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { look, useView } from "../../table/view.ts";
@@ -33,7 +33,7 @@ function Primary() {
   const charger = useView((view) => view.charger);
   const prey = useView((view) => view.prey);
   // Whose step it is may be for a server to say.
-  useSession((state) => state.session);
+  useNotOurs();
   // The move as drafted decides whether it can be confirmed.
   useView((view) => view.draft);
   // So does the answer whether any move can succeed, which may come later.
@@ -49,8 +49,8 @@ function Primary() {
 /** The actions of whoever decides; the others look on. */
 function Phase() {
   const { phase } = useGame().turn;
-  useSession((state) => state.session);
-  if (notOurs() !== undefined) return null;
+  const foreign = useNotOurs();
+  if (foreign !== undefined) return null;
   if (phase === "SHOOTING") return <ShootingActions />;
   if (phase === "CHARGE") return <ChargeActions />;
   return null;
@@ -123,8 +123,7 @@ function Always() {
   const { fast_dice } = game.settings;
   const shooting = game.turn.phase === "SHOOTING";
   const again = undoneGesture(entries).length > 0;
-  useSession((state) => state.session);
-  const foreign = notOurs();
+  const foreign = useNotOurs();
   const busy = actions.includes("END_PHASE") ? foreign : "What was begun must be finished first.";
   const spent = actions.includes("UNDO") ? foreign : "Nothing to undo: dice are never taken back.";
   return (

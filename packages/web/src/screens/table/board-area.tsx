@@ -1,13 +1,12 @@
 import { legal, RULES } from "@gunline/rules";
 import { useDeferredValue, useEffect, useMemo } from "react";
 import { Board, type Scene, type UnitToken, useCamera } from "../../board/index.ts";
-import { useSession } from "../../online/store.ts";
+import { useNotOurs } from "../../online/foreign.ts";
 import { followHand, turnModel } from "../../panels/charge/draft.ts";
 import { chargeMoves, chargeRings } from "../../panels/charge/overlays.ts";
 import { allocateWound } from "../../table/commands.ts";
 import { marker } from "../../table/marks.ts";
 import { modelIdOf, modelKey } from "../../table/model-key.ts";
-import { notOurs } from "../../table/next-step.ts";
 import { sightRays } from "../../table/rays.ts";
 import { rangeRings } from "../../table/rings.ts";
 import { currentGame, dismissRefusals, useGame, useTable } from "../../table/table.ts";
@@ -81,19 +80,21 @@ function useScene(): Scene {
     return sightRays(game, shooter, target, weapon, eligible);
   }, [game, tokens, shooter, target, weapon, shooting.resolution_state]);
   const charging = game.turn.phase === "CHARGE";
-  const still = useTable(({ table }) => table?.mode === "replay");
+  const isReplay = useTable(({ table }) => table?.mode === "replay");
+  const still = useNotOurs() !== undefined || isReplay;
+  const shown = useMemo(() => (still ? tokens.map(unpicked) : tokens), [still, tokens]);
   return {
     ...board,
     terrain: features,
     objectives: (objectives ?? []).map((at) => ({ at })),
-    units: still ? tokens.map(unpicked) : tokens,
+    units: shown,
     rings: charging ? chargeRings(game, view) : ranges,
     rays,
     moves: charging ? chargeMoves(game, view) : [],
   };
 }
 
-/** In a replay nothing can be taken up. */
+/** In a replay, and while another decides, nothing can be taken up. */
 function unpicked(unit: UnitToken): UnitToken {
   return { ...unit, models: unit.models.map((model) => ({ ...model, pick: "none" })) };
 }
@@ -105,7 +106,7 @@ function Hint() {
   const charger = useView((view) => view.charger);
   const prey = useView((view) => view.prey);
   const hovered = useView((view) => view.hovered);
-  useSession((state) => state.session);
+  const isOurs = useNotOurs() === undefined;
   const [refusal] = refusals;
   useEffect(() => {
     if (refusals.length === 0) return;
@@ -131,9 +132,7 @@ function Hint() {
   const why = unit === undefined ? "" : marker(game, { charger, prey }, legal(game))(unit).why;
   return (
     <p className="hint">
-      <span className="hint-text">
-        {why === "" ? hintFor(game, tool, notOurs() === undefined) : `${unit?.name}: ${why}`}
-      </span>{" "}
+      <span className="hint-text">{why === "" ? hintFor(game, tool, isOurs) : `${unit?.name}: ${why}`}</span>{" "}
       <kbd>?</kbd> keys
     </p>
   );

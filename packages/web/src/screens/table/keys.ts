@@ -1,5 +1,6 @@
 import { legal } from "@gunline/rules";
 import { useEffect } from "react";
+import { notOurs } from "../../online/foreign.ts";
 import { autoPath } from "../../panels/charge/draft.ts";
 import { assignAll } from "../../panels/shooting/aim.ts";
 import { numberedTargets } from "../../panels/shooting/targets.ts";
@@ -12,7 +13,7 @@ import {
   undo,
 } from "../../table/commands.ts";
 import { leftToDo } from "../../table/left-to-do.ts";
-import { askToEndPhase, nextStep, notOurs } from "../../table/next-step.ts";
+import { askToEndPhase, nextStep } from "../../table/next-step.ts";
 import { currentGame } from "../../table/table.ts";
 import { look, useView } from "../../table/view.ts";
 import { chargePrey, clickUnit, doesSomething, togglePrey } from "./clicks.ts";
