@@ -2,6 +2,7 @@ import { memo } from "react";
 import { DiceRow } from "../dice/index.ts";
 import { type Group, outcomeOf, type Part } from "./groups.ts";
 import { rowsOf } from "./rows.ts";
+import { withShortSeal } from "./seal.ts";
 import { stepsOf } from "./steps.ts";
 
 interface ChapterProps {
@@ -167,7 +168,7 @@ function List({ lines, tone = "" }: { readonly lines: Part["lines"]; readonly to
       {lines.map(({ detail, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and only ever grow at the end
         <li key={index} className={detail ? "log-detail" : "log-line"}>
-          {text}
+          {withShortSeal(text)}
         </li>
       ))}
     </ul>
