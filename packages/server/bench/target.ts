@@ -1,4 +1,4 @@
-import { freePort } from "../test/support/debian.ts";
+import { freePort } from "../../../scripts/test/free-port.ts";
 import { Child, pause } from "./child.ts";
 import { type Figures, figuresOf } from "./figures.ts";
 import type { Memory, Played, Run } from "./orders.ts";

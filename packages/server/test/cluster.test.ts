@@ -1,6 +1,6 @@
 import { type Dial, dialer, TableClient } from "@gunline/link";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "./support/debian.ts";
+import { freePort } from "../../../scripts/test/free-port.ts";
 import { type Postgres, startPostgres } from "./support/postgres.ts";
 import { type Redis, startRedis } from "./support/redis.ts";
 import { player, readAction } from "./support/scene.ts";
@@ -24,7 +24,13 @@ afterAll(async () => {
 
 async function start(shared: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = await freePort();
-  return ServerProcess.start({ ...shared, PORT: `${port}`, PUBLIC_ADDRESS: `127.0.0.1:${port}` });
+  return ServerProcess.start({
+    ...shared,
+    PORT: `${port}`,
+    PUBLIC_ADDRESS: `127.0.0.1:${port}`,
+    // How long whoever comes meanwhile waits for a room that is being made: one is made in time on a slow machine too.
+    COLYSEUS_MAX_CONCURRENT_CREATE_ROOM_WAIT_TIME: "5",
+  });
 }
 
 const setting = (fast_dice: boolean) => readAction({ type: "CHANGE_SETTINGS", payload: { fast_dice } });
@@ -33,6 +39,17 @@ const setting = (fast_dice: boolean) => readAction({ type: "CHANGE_SETTINGS", pa
 async function tables({ base }: ServerProcess): Promise<number> {
   const metrics = await (await fetch(`${base}/metrics`)).text();
   return Number(/^gunline_tables (\d+)/m.exec(metrics)![1]);
+}
+
+/** Which process hosts the only table that is open; those of tests before may still be closing. */
+async function hostOfOnly(): Promise<ServerProcess> {
+  let hosts: readonly number[] = [];
+  const look = async () => {
+    hosts = await Promise.all(servers.map(tables));
+    return hosts.toSorted();
+  };
+  await expect.poll(look, { timeout: 45_000 }).toEqual([0, 1]);
+  return servers[hosts.indexOf(1)]!;
 }
 
 /** As through a balancer: each try goes to the next process. */
@@ -95,8 +112,7 @@ describe("two processes over Redis and PostgreSQL", () => {
       const [p1, p2] = clients as [TableClient, TableClient];
       await p1.act(setting(true));
       await agree(clients, 1, p1.state.steps[0]!.hash);
-      const hosts = await Promise.all(servers.map(tables));
-      const host = servers[hosts.indexOf(1)]!;
+      const host = await hostOfOnly();
       const wish = p2.act(setting(false));
       await host.kill();
       expect(await wish).toMatchObject({ ok: true, step: { seq: 2 } });
@@ -118,8 +134,8 @@ describe("two processes over Redis and PostgreSQL", () => {
     const p1 = sit(servers[0]!.base, game.id, game.tokens.p1);
     await until(p1, isHere);
     await p1.act(setting(true));
-    const hosts = await Promise.all(servers.map(tables));
-    const [host, other] = hosts[0] === 1 ? [servers[0]!, servers[1]!] : [servers[1]!, servers[0]!];
+    const host = await hostOfOnly();
+    const other = servers.find((one) => one !== host)!;
     host.freeze();
     const p2 = sit(other.base, game.id, game.tokens.p2);
     await until(p2, isHere, "another host to take over", 30_000);

@@ -1,6 +1,4 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 
 /** Servers that tests run against, from Debian's packages: installed where that can be done and they are missing. */
 
@@ -21,17 +19,6 @@ export function which(name: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** What cannot be had is said by name; where it must be had, as under CI, that is a failure. */

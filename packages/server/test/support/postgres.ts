@@ -3,7 +3,8 @@ import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { absent, freePort, program } from "./debian.ts";
+import { freePort } from "../../../../scripts/test/free-port.ts";
+import { absent, program } from "./debian.ts";
 
 export interface Postgres {
   /** A fresh, empty database. */
@@ -65,7 +66,7 @@ function owning(folder: string): { readonly uid?: number; readonly gid?: number 
 }
 
 async function connected(url: string, child: ChildProcess): Promise<pg.Client> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 900; tries++) {
     if (child.exitCode !== null) throw new Error(`postgres ended with ${child.exitCode}`);
     const client = new pg.Client({ connectionString: url });
     client.on("error", () => {});

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { connect } from "node:net";
-import { absent, freePort, program, which } from "./debian.ts";
+import { freePort } from "../../../../scripts/test/free-port.ts";
+import { absent, program, which } from "./debian.ts";
 
 export interface Redis {
   readonly url: string;
@@ -23,7 +24,7 @@ export async function startRedis(): Promise<Redis | undefined> {
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
   for (let tries = 0; !(await answers(port)); tries++) {
-    if (tries > 100) throw new Error("redis does not answer");
+    if (tries > 900) throw new Error("redis does not answer");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

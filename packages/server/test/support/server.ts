@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { inject } from "vitest";
+import { freePort } from "../../../../scripts/test/free-port.ts";
 
 /** Limits out of the way of tests that are not about them. */
 const FREELY = {
@@ -18,19 +19,19 @@ export class ServerProcess {
 
   readonly #environment: Readonly<Record<string, string>>;
   readonly data: string;
+  readonly port: number;
   #child: ChildProcess | undefined;
-  #port = 0;
   /** What it wrote, line by line. */
   readonly lines: string[] = [];
 
-  private constructor(environment: Readonly<Record<string, string>>) {
+  private constructor(environment: Readonly<Record<string, string>>, port: number) {
     this.data = mkdtempSync(join(tmpdir(), "gunline-server-"));
     this.#environment = environment;
-    this.#port = Number(environment["PORT"] ?? 0);
+    this.port = port;
   }
 
   static async start(environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-    const server = new ServerProcess(environment);
+    const server = new ServerProcess(environment, Number(environment["PORT"] ?? (await freePort())));
     ServerProcess.#all.add(server);
     await server.start();
     return server;
@@ -46,11 +47,7 @@ export class ServerProcess {
   }
 
   get base(): string {
-    return `http://127.0.0.1:${this.#port}`;
-  }
-
-  get port(): number {
-    return this.#port;
+    return `http://127.0.0.1:${this.port}`;
   }
 
   async start(): Promise<void> {
@@ -65,7 +62,7 @@ export class ServerProcess {
         GUNLINE_DATA: this.data,
         ...FREELY,
         ...this.#environment,
-        PORT: String(this.#port),
+        PORT: String(this.port),
       },
     });
     this.#child = child;
@@ -74,10 +71,7 @@ export class ServerProcess {
         for (const line of chunk.toString().split("\n")) {
           if (line === "") continue;
           this.lines.push(line);
-          const port = /"port":(\d+).*"listening"/.exec(line)?.[1];
-          if (port === undefined) continue;
-          this.#port = Number(port);
-          resolve();
+          if (/"listening"/.test(line)) resolve();
         }
       };
       child.stdout!.on("data", read);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TablePage } from "./support/table-page.ts";
+import { POLL, TablePage } from "./support/table-page.ts";
 import { visit } from "./support/visit.ts";
 
 /** Counts real clicks, as the page hears them. */
@@ -52,7 +52,7 @@ describe("from the start page to the first volley", () => {
       await sitDown(table);
       await table.clickUnit("ELIMINATORS");
       await expect
-        .poll(() => table.page.locator('[data-unit][data-mark="eligible"]').count())
+        .poll(() => table.page.locator('[data-unit][data-mark="eligible"]').count(), POLL)
         .toBeGreaterThan(1);
       await table.clickUnit("BOYZ_MOB");
       await table.step("Confirm targets");

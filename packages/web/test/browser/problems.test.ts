@@ -21,7 +21,8 @@ describe("posed problems", () => {
     const table = await TablePage.scenario("rapid-fire-band");
     await table.page.getByRole("button", { name: "Gunline: start page" }).click();
     const cards = table.page.locator(".card");
-    await cards.first().waitFor();
+    // The pictures and the numbers come a moment after the cards, all at once.
+    await expect.poll(() => cards.first().locator(".card-facts").innerText(), POLL).toMatch(/models/);
     // The demo battle has the large picture above them.
     expect(await cards.count()).toBe(SCENARIOS.length - 1);
     for (const card of await cards.all()) {

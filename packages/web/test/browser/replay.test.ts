@@ -38,7 +38,7 @@ test("a game is looked back at step by step, and goes on where it was", async ()
   await table.page.getByLabel("Speed").selectOption("8");
   await table.step("Play");
   await expect
-    .poll(() => shownStep(table), { timeout: 5_000 })
+    .poll(() => shownStep(table), { timeout: 20_000 })
     .toBe(`${actions.length} of ${actions.length}`);
 
   await table.page.getByRole("button", { name: "Back to the table" }).click();

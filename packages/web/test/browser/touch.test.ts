@@ -77,9 +77,7 @@ describe("with fingers", () => {
     await expect.poll(async () => (await map()).width / before.width, POLL).toBeCloseTo(2, 1);
     const near = await map();
     const { x, y } = await table.spot([30, 30]);
-    await fingers.down({ x, y });
-    await fingers.move([{ x, y }], [{ x: x - 60, y: y - 40 }]);
-    await fingers.up();
+    await fingers.stroke([{ x, y }], [{ x: x - 60, y: y - 40 }]);
     await expect.poll(async () => Math.round((await map()).x - near.x), POLL).toBe(-60);
     expect(Math.round((await map()).y - near.y)).toBe(-40);
     await stays(table);
@@ -98,9 +96,7 @@ describe("with fingers", () => {
     const fingers = await Fingers.on(table);
     const from = await table.model("LANCERS", "m2");
     const to = await table.spot([14.8, 22]);
-    await fingers.down(from);
-    await fingers.move([from], [to]);
-    await fingers.up();
+    await fingers.stroke([from], [to]);
     await expect
       .poll(() => table.page.locator(".sign.figure.move").allInnerTexts(), POLL)
       .toEqual([expect.stringMatching(/^5(\.1)?″ of 7″$/)]);

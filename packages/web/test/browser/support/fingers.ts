@@ -22,16 +22,25 @@ export class Fingers {
     await this.#send("touchStart", spots);
   }
 
+  /** Fingers that do not rest: between touching and moving, no time passes in which they would be held for long. */
+  async stroke(from: readonly Spot[], to: readonly Spot[]): Promise<void> {
+    await Promise.all([this.down(...from), this.move(from, to)]);
+    await this.up();
+  }
+
   /** Moves all fingers together, in several steps. */
   async move(from: readonly Spot[], to: readonly Spot[], steps = 6): Promise<void> {
-    for (let step = 1; step <= steps; step++) {
-      const share = step / steps;
-      const between = from.map((spot, at) => ({
-        x: spot.x + (to[at]!.x - spot.x) * share,
-        y: spot.y + (to[at]!.y - spot.y) * share,
-      }));
-      await this.#send("touchMove", between);
-    }
+    const shares = Array.from({ length: steps }, (_, step) => (step + 1) / steps);
+    // All are on their way at once, and come in this order.
+    await Promise.all(
+      shares.map((share) => {
+        const between = from.map((spot, at) => ({
+          x: spot.x + (to[at]!.x - spot.x) * share,
+          y: spot.y + (to[at]!.y - spot.y) * share,
+        }));
+        return this.#send("touchMove", between);
+      }),
+    );
   }
 
   async up(): Promise<void> {

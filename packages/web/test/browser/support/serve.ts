@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build } from "vite";
 import type { TestProject } from "vitest/node";
+import { freePort } from "../../../../../scripts/test/free-port.ts";
 import { findChromium } from "./chromium.ts";
 
 declare module "vitest" {
@@ -19,7 +19,7 @@ const SERVER = resolve(WEB, "../server");
 const PATIENCE = 30_000;
 
 /** Before all browser tests: the page as it is built for players, from the server that players have. */
-export default async function serve(project: TestProject): Promise<() => void> {
+export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   project.provide("chromium", findChromium());
   // Not the players' folders: a run beside this one, or a server started before it, keeps its page and games.
   const folder = mkdtempSync(join(tmpdir(), "gunline-page-"));
@@ -50,21 +50,13 @@ export default async function serve(project: TestProject): Promise<() => void> {
   const address = `http://127.0.0.1:${port}/`;
   await answering(`${address}healthz`);
   project.provide("address", address);
-  return () => {
-    server.kill();
+  return async () => {
+    // Gone before its folder is: it writes there to the last.
+    const gone = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGKILL");
+    await gone;
     rmSync(folder, { recursive: true, force: true });
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer();
-    probe.once("error", failed);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { readonly port: number };
-      probe.close(() => found(port));
-    });
-  });
 }
 
 async function answering(url: string): Promise<void> {

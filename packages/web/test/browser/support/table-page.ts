@@ -101,6 +101,7 @@ export class TablePage {
   /** Where a place of the table lies in the window. */
   async spot([x, y]: readonly [x: number, y: number]): Promise<Spot> {
     const { board } = await this.game();
+    await this.rest();
     const box = await this.page.locator(".board-map").boundingBox();
     if (box === null) throw new Error("no board is shown");
     // The drawing has a rim of one inch.
@@ -109,6 +110,7 @@ export class TablePage {
   }
 
   async model(unitId: string, modelId: string): Promise<Spot> {
+    await this.rest();
     return await middle(this.token(unitId).locator(`[data-model="${unitId}.${modelId}"] .base`));
   }
 
