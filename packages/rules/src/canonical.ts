@@ -33,10 +33,16 @@ function write(value: unknown, depth: number): string {
   if (depth < LIST_DEPTH && isNode(value)) return writeNode(value, depth);
   let text = texts.get(value);
   if (text === undefined) {
-    text = depth < PART_DEPTH && isNode(value) ? writeNode(value, depth) : JSON.stringify(sorted(value));
+    text = depth < PART_DEPTH ? writeParts(value, depth) : JSON.stringify(sorted(value));
     texts.set(value, text);
   }
   return text;
+}
+
+/** A unit of many models, or a list such as what can be undone, to which a step adds one entry. */
+function writeParts(value: object, depth: number): string {
+  if (isNode(value)) return writeNode(value, depth);
+  return `[${(value as readonly unknown[]).map((one) => write(one, depth + 1)).join(",")}]`;
 }
 
 function writeNode(node: Node, depth: number): string {

@@ -312,6 +312,11 @@ describe("hashes", () => {
     expect(canonicalJson({ a: deep, d: { e: { f: { g: deep } } } })).toBe(
       '{"a":{"9":3,"10":2,"010":4,"b":1},"d":{"e":{"f":{"g":{"9":3,"10":2,"010":4,"b":1}}}}}',
     );
+    // Lists whose entries are remembered one by one are written like all others.
+    const list = [1, "x", null, undefined, { d: 1, c: 2 }, [{ f: 1, e: 2 }], []];
+    expect(canonicalJson({ a: list, b: { c: list } })).toBe(
+      '{"a":[1,"x",null,null,{"c":2,"d":1},[{"e":2,"f":1}],[]],"b":{"c":[1,"x",null,null,{"c":2,"d":1},[{"e":2,"f":1}],[]]}}',
+    );
     // The SHA-256 of "{}", by sha256sum.
     expect(hashOf({})).toBe("44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a");
   });
