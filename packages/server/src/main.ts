@@ -6,4 +6,7 @@ import { join } from "node:path";
 enableCompileCache(
   process.env["NODE_COMPILE_CACHE"] ?? join(import.meta.dirname, "../node_modules/.cache/compiled"),
 );
+// Seconds that whoever comes while another process makes the room of a game waits for it. After half of one, as is
+// usual, a busy machine would make two rooms of one game, in which players do not see each other.
+process.env["COLYSEUS_MAX_CONCURRENT_CREATE_ROOM_WAIT_TIME"] ??= "2";
 await import("./run.ts");

@@ -24,13 +24,7 @@ afterAll(async () => {
 
 async function start(shared: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = await freePort();
-  return ServerProcess.start({
-    ...shared,
-    PORT: `${port}`,
-    PUBLIC_ADDRESS: `127.0.0.1:${port}`,
-    // How long whoever comes meanwhile waits for a room that is being made: one is made in time on a slow machine too.
-    COLYSEUS_MAX_CONCURRENT_CREATE_ROOM_WAIT_TIME: "5",
-  });
+  return ServerProcess.start({ ...shared, PORT: `${port}`, PUBLIC_ADDRESS: `127.0.0.1:${port}` });
 }
 
 const setting = (fast_dice: boolean) => readAction({ type: "CHANGE_SETTINGS", payload: { fast_dice } });

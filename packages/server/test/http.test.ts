@@ -238,6 +238,13 @@ describe("operations", () => {
     expect(await other.terminate()).toBe(0);
   });
 
+  test("port 0 takes any, and the log says which", async () => {
+    const any = await ServerProcess.start({ PORT: "0" });
+    const line = any.lines.find((one) => one.includes('"listening"'))!;
+    const { port } = JSON.parse(line) as { readonly port: number };
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  });
+
   test("settings that make no sense are named, and nothing is started", async () => {
     await expect(ServerProcess.start({ GUNLINE_ORIGINS: "everywhere", DATABASE_URL: "db" })).rejects.toThrow(
       /ended with 2:\ngunline: DATABASE_URL: .*\ngunline: GUNLINE_ORIGINS: /,

@@ -33,7 +33,7 @@ describe("two players and a spectator", () => {
       const think = player(seed);
       const phases = new Set<string>();
       let refused = 0;
-      // Until the other side's charges are over too, or one side is destroyed.
+      // Until the other side's charges are over too, and there was something to play.
       for (let turn = 0; turn < 400; turn++) {
         const { view, document, seq } = clients.p1.state;
         if (view!.status.state === "over" || (document!.turn.round > 1 && seq > 20)) break;

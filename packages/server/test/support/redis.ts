@@ -24,6 +24,7 @@ export async function startRedis(): Promise<Redis | undefined> {
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
   for (let tries = 0; !(await answers(port)); tries++) {
+    if (child.exitCode !== null) throw new Error(`redis ended with ${child.exitCode}`);
     if (tries > 900) throw new Error("redis does not answer");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

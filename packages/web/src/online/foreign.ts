@@ -1,12 +1,12 @@
 import { type Session, useSession } from "./store.ts";
 
-/** Far apart, the decision may be another's, or nobody's: what the primary button says then, and why. */
+/** Far apart, the next step may be another's, or nobody's: what the primary button says then, and why. */
 export interface Foreign {
   readonly label: string;
   readonly because: string;
 }
 
-/** Undefined where the decision is ours: also at one screen, where it always is. */
+/** Undefined where something can be done here now: always at one screen, and online where the server waits for us. */
 export function foreignNow(): Foreign | undefined {
   return foreignIn(useSession.getState().session);
 }
@@ -20,13 +20,35 @@ export function useNotOurs(): string | undefined {
   return useSession(({ session }) => foreignIn(session)?.because);
 }
 
+/** Whether it is for us to choose. While the connection is away it still is, and what was begun stays in hand. */
+export function useIsOurs(): boolean {
+  return useSession(({ session }) => elsewhere(session) === undefined);
+}
+
+/** The name of whoever decides while we look on; null where we do, or nobody does. */
+export function useDecider(): string | null {
+  return useSession(({ session }) => {
+    const view = session?.state.view ?? null;
+    if (view === null || view.waiting === null || view.status.state !== "running") return null;
+    return elsewhere(session) === undefined ? null : view.seats[view.waiting.player].name;
+  });
+}
+
 function foreignIn(session: Session | null): Foreign | undefined {
+  const there = elsewhere(session);
   const state = session?.state;
-  if (state === undefined || state.view === null) return undefined;
-  const { view, you, link } = state;
+  const plays = state?.you !== "watch" && state?.view?.status.state !== "over";
+  if (state?.view && state.link === "away" && plays)
+    return { label: "Connection lost", because: "Trying to reach the server again." };
+  return there;
+}
+
+/** What is so whether or not the server can be reached at this moment. */
+function elsewhere(session: Session | null): Foreign | undefined {
+  const { view, you } = session?.state ?? { view: null, you: null };
+  if (view === null) return undefined;
   if (view.status.state === "over") return { label: "Game over", because: "This game is over." };
   if (you === "watch") return { label: "Watching", because: "You are watching; players alone can act." };
-  if (link === "away") return { label: "Connection lost", because: "Trying to reach the server again." };
   if (view.status.state === "open") return { label: "Waiting", because: "Your opponent has not joined yet." };
   if (view.waiting === null || view.waiting.player === you) return undefined;
   const { name } = view.seats[view.waiting.player];

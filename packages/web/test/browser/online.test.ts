@@ -54,6 +54,7 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
   await bob.says("Waiting for Ann");
 
   let step = await shown(ann.page);
+  let isModified = false;
   // Ann shoots with whoever can, at the first target of each.
   for (;;) {
     const label = await ann.next.locator(".button-text").innerText();
@@ -65,13 +66,18 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
       step = await agree(all, step);
     }
     await ann.says("Confirm targets");
-    // The others read along: what she can press, they cannot.
-    for (const [table, isOurs] of [
-      [ann, true],
-      [bob, false],
-      [eve, false],
-    ] as const) {
-      expect(await table.panel.getByRole("combobox").first().isEnabled()).toBe(isOurs);
+    if (!isModified) {
+      isModified = true;
+      await ann.panel.getByRole("button", { name: /^more/ }).first().click();
+      await ann.panel.getByRole("button", { name: "Re-roll wound 1s" }).first().click();
+      step = await agree(all, step);
+      // The others see what she has chosen, and are not offered what she might.
+      for (const { panel } of all) {
+        await panel.getByRole("button", { name: "Re-roll wound 1s", pressed: true }).waitFor();
+      }
+      const offers = ({ panel }: TablePage) => panel.locator('.arm [aria-pressed="false"]:visible').count();
+      expect(await offers(ann)).toBeGreaterThan(0);
+      expect([await offers(bob), await offers(eve)]).toEqual([0, 0]);
     }
     await ann.page.keyboard.press("Enter");
     await expect.poll(() => ann.next.locator(".button-text").innerText(), POLL).toMatch(/^(Next|End phase)/);

@@ -1,5 +1,5 @@
 import type { Game, Refusal } from "@gunline/rules";
-import { useNotOurs } from "../../online/foreign.ts";
+import { useDecider, useIsOurs } from "../../online/foreign.ts";
 import { typeset } from "../../table/words.ts";
 import { Section } from "../../ui/section.tsx";
 import { type Charging, usePreview } from "./charging.ts";
@@ -14,9 +14,9 @@ export function MoveSection({ game, charging }: { readonly game: Game; readonly 
   const preview = usePreview(game);
   const notice = useHand((hand) => hand.notice);
   const against = notFoundBecause(game);
-  const isOurs = useNotOurs() === undefined;
+  const isOurs = useIsOurs();
   if (preview === undefined) return null;
-  if (!isOurs) return <Elsewhere game={game} roll={preview.roll} reasons={against} />;
+  if (!isOurs) return <Elsewhere roll={preview.roll} reasons={against} />;
   const touching = preview.models.filter(({ in_contact }) => in_contact).length;
   const started = preview.models.some(({ moves }) => moves);
   const judged = (
@@ -56,9 +56,10 @@ export function MoveSection({ game, charging }: { readonly game: Game; readonly 
 }
 
 /** The move is made at another screen, which tells of it when it is done. */
-function Elsewhere({ game, roll, reasons }: HopelessProps & { readonly game: Game }) {
+function Elsewhere({ roll, reasons }: HopelessProps) {
+  const name = useDecider();
   if (isCertain(reasons)) return <Hopeless roll={roll} reasons={reasons} />;
-  const { name } = game.players[game.turn.active_player];
+  if (name === null) return null;
   return (
     <Section title="Move">
       <p className="charge-hint">

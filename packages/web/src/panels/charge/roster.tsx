@@ -1,5 +1,5 @@
 import { chargeTargetsOf, type Game, legal, type Refusal, RULES, type Unit } from "@gunline/rules";
-import { useNotOurs } from "../../online/foreign.ts";
+import { useIsOurs } from "../../online/foreign.ts";
 import { look } from "../../table/view.ts";
 import { count, inches, typeset } from "../../table/words.ts";
 import { Section } from "../../ui/section.tsx";
@@ -42,7 +42,7 @@ export function Roster({ game }: { readonly game: Game }) {
 }
 
 function NobodyLeft({ any }: { readonly any: boolean }) {
-  const isOurs = useNotOurs() === undefined;
+  const isOurs = useIsOurs();
   return (
     <div className="charge-empty">
       <strong>{any ? "No charge is left" : "Nobody can charge"}</strong>

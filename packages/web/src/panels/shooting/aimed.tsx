@@ -23,9 +23,10 @@ export function AimedBlock({ unit, arm, pending, alone }: AimedBlockProps) {
     <div className="aimed">
       {!alone && <p className="aimed-models">{pending.model_ids.length}× fire at</p>}
       <TargetPicker unit={unit} arm={arm} weaponId={pending.weapon_id} pending={pending} alone={alone} />
-      <Preview unit={unit} pending={pending} />
+      {/* Above what they lead to: the words grow and shrink with every press, and no switch may move under the hand. */}
       {weapon !== undefined && <PrecisionPicker unit={unit} weapon={weapon} pending={pending} />}
       <Modifiers pending={pending} hits={weapon?.skill !== null} />
+      <Preview unit={unit} pending={pending} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { type AttackPlan, describePlan, type Game } from "@gunline/rules";
 import { useEffect } from "react";
-import { useNotOurs } from "../../online/foreign.ts";
 import { allocateWound } from "../../table/commands.ts";
 import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
@@ -15,7 +14,6 @@ interface AllocationProps {
 /** The defender's choice of who takes the wound; nothing goes on until it is made. */
 export function Allocation({ state, waiting }: AllocationProps) {
   const game = useGame();
-  const isOurs = useNotOurs() === undefined;
   const unit = game.units[waiting.unit_id];
   // The rows go away under the pointer, which therefore never leaves them.
   useEffect(() => () => ring(null, null), []);
@@ -29,7 +27,7 @@ export function Allocation({ state, waiting }: AllocationProps) {
   );
   const alike = new Set(saves).size === 1;
   return (
-    <fieldset className={`allocation allocation-${unit.owner}`} disabled={!isOurs}>
+    <fieldset className={`allocation allocation-${unit.owner}`}>
       <legend className="visually-hidden">Allocate the wound</legend>
       <p className="allocation-title">{game.players[unit.owner].name} chooses who takes the wound</p>
       <p className="allocation-left">

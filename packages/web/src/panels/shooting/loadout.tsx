@@ -1,6 +1,6 @@
 import type { Unit } from "@gunline/rules";
 import { useEffect } from "react";
-import { useNotOurs } from "../../online/foreign.ts";
+import { useIsOurs } from "../../online/foreign.ts";
 import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
@@ -15,7 +15,7 @@ import { WeaponCard } from "./weapon-card.tsx";
 /** A selected unit: its weapons, where they aim, and what that will do. */
 export function Loadout({ unit }: { readonly unit: Unit }) {
   const game = useGame();
-  const isOurs = useNotOurs() === undefined;
+  const isOurs = useIsOurs();
   const arms = byUse(game, unit);
   const aimed = arms.filter((arm) => pendingOf(game, arm).length > 0).length;
   const targets = numberedTargets(game, unit.id);
@@ -24,22 +24,19 @@ export function Loadout({ unit }: { readonly unit: Unit }) {
   return (
     <>
       <Shooter unit={unit} fixed={!isOurs} />
-      {/* Whoever waits reads along, and can press nothing. */}
-      <fieldset className="loadout" disabled={!isOurs}>
-        {(targets.length > 1 || game.settings.auto_targeting === "OFF") && (
-          <Section title="Targets" aside={isOurs && "Number keys aim every weapon"}>
-            <Strip unit={unit} targets={targets} />
-          </Section>
-        )}
-        <Section title="Weapons and targets" aside={`${aimed} of ${arms.length} assigned`}>
-          <div className="arms">
-            {arms.map((arm) => (
-              <WeaponCard key={arm.key} unit={unit} arm={arm} />
-            ))}
-          </div>
+      {(targets.length > 1 || game.settings.auto_targeting === "OFF") && (
+        <Section title="Targets" aside={isOurs && "Number keys aim every weapon"}>
+          <Strip unit={unit} targets={targets} />
         </Section>
-        <Basket unit={unit} arms={arms} />
-      </fieldset>
+      )}
+      <Section title="Weapons and targets" aside={`${aimed} of ${arms.length} assigned`}>
+        <div className="arms">
+          {arms.map((arm) => (
+            <WeaponCard key={arm.key} unit={unit} arm={arm} />
+          ))}
+        </div>
+      </Section>
+      <Basket unit={unit} arms={arms} />
       <OddsCharts unit={unit} />
     </>
   );

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useIsOurs } from "../../online/foreign.ts";
 import { assignTarget } from "../../table/commands.ts";
 import { tip } from "../../ui/tip.ts";
 import { type Pending, wishOf } from "./aim.ts";
@@ -44,6 +45,9 @@ export function Modifiers({ pending, hits }: { readonly pending: Pending; readon
   const id = useId();
   const [open, setOpen] = useState(FOLDED.some((toggle) => isOn(pending, toggle)));
   const folded = FOLDED.filter((toggle) => isOn(pending, toggle)).length;
+  // Whoever reads along sees what is on, and is offered nothing else.
+  const isOurs = useIsOurs();
+  const shown = isOurs ? open : folded > 0;
   const why = hits ? undefined : "This weapon needs no hit roll.";
   return (
     <>
@@ -54,14 +58,14 @@ export function Modifiers({ pending, hits }: { readonly pending: Pending; readon
         <button
           type="button"
           className="modifier modifier-more"
-          aria-expanded={open}
+          aria-expanded={shown}
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {folded > 0 ? `more (${folded})` : "more"} {open ? "▴" : "▾"}
+          {folded > 0 ? `more (${folded})` : "more"} {shown ? "▴" : "▾"}
         </button>
       </div>
-      <div className="modifier-groups" id={id} hidden={!open}>
+      <div className="modifier-groups" id={id} hidden={!shown}>
         {ROLLS.map(({ roll, title }) => (
           <fieldset key={roll} className="modifiers">
             <legend className="modifier-group">{title}</legend>

@@ -1,5 +1,5 @@
 import { legal, type Refusal, type Unit } from "@gunline/rules";
-import { useNotOurs } from "../../online/foreign.ts";
+import { useIsOurs, useNotOurs } from "../../online/foreign.ts";
 import { selectShooter, skipShooting } from "../../table/commands.ts";
 import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
@@ -12,7 +12,7 @@ import "./roster.css";
 /** Who can shoot: every unit of the player whose turn it is, and why not where it cannot. */
 export function Roster() {
   const game = useGame();
-  const isOurs = useNotOurs() === undefined;
+  const isOurs = useIsOurs();
   const { shooters } = legal(game);
   const rows = Object.entries(shooters).flatMap(([id, refusals]) => {
     const unit = game.units[id];
@@ -29,9 +29,7 @@ export function Roster() {
       title={isOurs ? "Select a unit to shoot" : "Who can shoot"}
       aside={`${ready.length} of ${rows.length} ready`}
     >
-      {ready.length === 0 && (
-        <NobodyLeft done={others.every(({ refusals }) => isDone(refusals))} isOurs={isOurs} />
-      )}
+      {ready.length === 0 && <NobodyLeft done={others.every(({ refusals }) => isDone(refusals))} />}
       <RosterList rows={[...ready, ...others]} />
     </Section>
   );
@@ -65,7 +63,7 @@ interface Row {
 
 function RosterRow({ unit, refusals }: Row) {
   const game = useGame();
-  const foreign = useNotOurs();
+  const because = useNotOurs();
   const [first] = refusals;
   const condition = [strengthOf(unit), ...conditionOf(game, unit)].join(" · ");
   const skippable = first?.code === "NO_ELIGIBLE_TARGETS" || first?.code === "NO_RANGED_WEAPONS";
@@ -75,9 +73,9 @@ function RosterRow({ unit, refusals }: Row) {
       <button
         type="button"
         className="roster-unit"
-        aria-disabled={first !== undefined || foreign !== undefined || undefined}
+        aria-disabled={first !== undefined || because !== undefined || undefined}
         onClick={() => {
-          if (first !== undefined || foreign !== undefined) return;
+          if (first !== undefined || because !== undefined) return;
           // The row goes away under the pointer, which therefore never leaves it.
           look({ hovered: null });
           selectShooter(unit.id);
@@ -86,7 +84,7 @@ function RosterRow({ unit, refusals }: Row) {
         onPointerLeave={() => look({ hovered: null })}
         onFocus={() => look({ hovered: unit.id })}
         onBlur={() => look({ hovered: null })}
-        {...tip(ruleTip(refusals) ?? foreign)}
+        {...tip(ruleTip(refusals) ?? because)}
       >
         <span className="roster-words">
           <span className="roster-name">{unit.name}</span>
@@ -99,7 +97,7 @@ function RosterRow({ unit, refusals }: Row) {
           </span>
         )}
       </button>
-      {skippable && foreign === undefined && (
+      {skippable && because === undefined && (
         <button
           type="button"
           className="text-button"
@@ -125,7 +123,8 @@ function statusOf(refusals: readonly Refusal[]): { readonly mark: string; readon
   return { mark: "unable", word: "✕ Cannot" };
 }
 
-function NobodyLeft({ done, isOurs }: { readonly done: boolean; readonly isOurs: boolean }) {
+function NobodyLeft({ done }: { readonly done: boolean }) {
+  const isOurs = useIsOurs();
   return (
     <div className="roster-over">
       <p className="roster-over-title">{done ? "Every unit has shot" : "No unit can shoot"}</p>

@@ -56,7 +56,7 @@ export function Shooter({ unit, fixed = false }: { readonly unit: Unit; readonly
           )}
         </span>
       </div>
-      {choosing && <OtherUnits than={unit.id} />}
+      {choosing && !fixed && <OtherUnits than={unit.id} />}
     </header>
   );
 }

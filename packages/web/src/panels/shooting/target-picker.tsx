@@ -1,5 +1,6 @@
 import { prepare, type Unit } from "@gunline/rules";
 import type { ReactNode } from "react";
+import { useIsOurs } from "../../online/foreign.ts";
 import { clearTarget } from "../../table/commands.ts";
 import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
@@ -25,6 +26,7 @@ const HOLD = " hold";
 
 export function TargetPicker({ unit, arm, weaponId, pending, alone }: TargetPickerProps) {
   const game = useGame();
+  const isOurs = useIsOurs();
   const sighted = sightedBy(game, unit, weaponId);
   const advice = targetsFor(game, unit).suggestion.weapons[weaponId];
   const current = sighted.find(({ unit: { id } }) => id === pending?.target_unit_id);
@@ -66,6 +68,8 @@ export function TargetPicker({ unit, arm, weaponId, pending, alone }: TargetPick
     ...sighted.filter(({ eligible }) => !eligible).map((one) => optionOf(one, arm, false)),
   ];
   const automatic = pending?.automatic === true;
+  const unchosen = isOurs ? "Choose a target…" : "No target yet";
+  const none = anyone ? unchosen : "No eligible targets in range";
   const tone = pending !== null ? "listbox-chosen" : anyone ? "listbox-open" : "listbox-none";
   return (
     <>
@@ -79,7 +83,7 @@ export function TargetPicker({ unit, arm, weaponId, pending, alone }: TargetPick
         hint={automatic ? advice?.tooltip : undefined}
         divider="Not eligible"
       >
-        {chosenWords(current, anyone, automatic)}
+        {chosenWords(current, none, automatic)}
       </Listbox>
       {star !== undefined && advice !== undefined && (
         <button
@@ -100,8 +104,8 @@ export function TargetPicker({ unit, arm, weaponId, pending, alone }: TargetPick
   );
 }
 
-function chosenWords(current: Sighted | undefined, anyone: boolean, automatic: boolean): ReactNode {
-  if (current === undefined) return anyone ? "Choose a target…" : "No eligible targets in range";
+function chosenWords(current: Sighted | undefined, none: string, automatic: boolean): ReactNode {
+  if (current === undefined) return none;
   return (
     <>
       <span className="listbox-mark" aria-hidden="true">

@@ -49,8 +49,8 @@ function Primary() {
 /** The actions of whoever decides; the others look on. */
 function Phase() {
   const { phase } = useGame().turn;
-  const foreign = useNotOurs();
-  if (foreign !== undefined) return null;
+  const because = useNotOurs();
+  if (because !== undefined) return null;
   if (phase === "SHOOTING") return <ShootingActions />;
   if (phase === "CHARGE") return <ChargeActions />;
   return null;
@@ -123,9 +123,9 @@ function Always() {
   const { fast_dice } = game.settings;
   const shooting = game.turn.phase === "SHOOTING";
   const again = undoneGesture(entries).length > 0;
-  const foreign = useNotOurs();
-  const busy = actions.includes("END_PHASE") ? foreign : "What was begun must be finished first.";
-  const spent = actions.includes("UNDO") ? foreign : "Nothing to undo: dice are never taken back.";
+  const because = useNotOurs();
+  const busy = actions.includes("END_PHASE") ? because : "What was begun must be finished first.";
+  const spent = actions.includes("UNDO") ? because : "Nothing to undo: dice are never taken back.";
   return (
     <>
       <Button onPress={undo} shortcut="U" disabledBecause={spent}>
@@ -135,7 +135,7 @@ function Always() {
         onPress={redo}
         label="Redo"
         hint="Redo (Shift+U)"
-        disabledBecause={again ? foreign : "Nothing was undone."}
+        disabledBecause={again ? because : "Nothing was undone."}
       >
         ↷
       </Button>

@@ -1,7 +1,7 @@
 import { legal, RULES } from "@gunline/rules";
 import { useDeferredValue, useEffect, useMemo } from "react";
 import { Board, type Scene, type UnitToken, useCamera } from "../../board/index.ts";
-import { useNotOurs } from "../../online/foreign.ts";
+import { useIsOurs } from "../../online/foreign.ts";
 import { followHand, turnModel } from "../../panels/charge/draft.ts";
 import { chargeMoves, chargeRings } from "../../panels/charge/overlays.ts";
 import { allocateWound } from "../../table/commands.ts";
@@ -81,7 +81,7 @@ function useScene(): Scene {
   }, [game, tokens, shooter, target, weapon, shooting.resolution_state]);
   const charging = game.turn.phase === "CHARGE";
   const isReplay = useTable(({ table }) => table?.mode === "replay");
-  const still = useNotOurs() !== undefined || isReplay;
+  const still = !useIsOurs() || isReplay;
   const shown = useMemo(() => (still ? tokens.map(unpicked) : tokens), [still, tokens]);
   return {
     ...board,
@@ -106,7 +106,7 @@ function Hint() {
   const charger = useView((view) => view.charger);
   const prey = useView((view) => view.prey);
   const hovered = useView((view) => view.hovered);
-  const isOurs = useNotOurs() === undefined;
+  const isOurs = useIsOurs();
   const [refusal] = refusals;
   useEffect(() => {
     if (refusals.length === 0) return;

@@ -1,5 +1,6 @@
 import { fightOrder, legal } from "@gunline/rules";
 import { useEffect, useRef } from "react";
+import { useIsOurs } from "../../online/foreign.ts";
 import { ChargePanel } from "../../panels/charge/index.tsx";
 import { LogPanel } from "../../panels/log/index.tsx";
 import { ShootingPanel } from "../../panels/shooting/index.tsx";
@@ -12,6 +13,7 @@ import { OnlineStrip } from "./online-strip.tsx";
 export function SidePanel() {
   const { turn, shooting } = useGame();
   const charger = useView((view) => view.charger);
+  const isOurs = useIsOurs();
   const ref = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
   // Whoever acts next is read from the top.
@@ -25,6 +27,7 @@ export function SidePanel() {
     <aside
       className="side-panel"
       aria-label="Orders and log"
+      data-reading={!isOurs || undefined}
       ref={ref}
       onScroll={({ currentTarget }) => {
         isScrolled.current = currentTarget.scrollTop > 0;

@@ -52,9 +52,11 @@ export default async function serve(project: TestProject): Promise<() => Promise
   project.provide("address", address);
   return async () => {
     // Gone before its folder is: it writes there to the last.
-    const gone = new Promise((resolve) => server.once("exit", resolve));
-    server.kill("SIGKILL");
-    await gone;
+    if (server.exitCode === null && server.signalCode === null) {
+      const gone = new Promise((done) => server.once("exit", done));
+      server.kill("SIGKILL");
+      await gone;
+    }
     rmSync(folder, { recursive: true, force: true });
   };
 }
