@@ -1,5 +1,5 @@
 import type { Game, GameRecord, PlayerId } from "@gunline/rules";
-import type { About, ClaimedSeat, CreatedGame, GameSummary, Problem } from "./protocol.ts";
+import type { About, ClaimedSeat, CreatedGame, GameSummary, Invitation, Problem } from "./protocol.ts";
 
 /** What is asked of the server outside of a table. `base` is its address, such as `https://play.example.org`. */
 
@@ -51,6 +51,10 @@ export function gameRecord(base: string, game: string, token: string): Promise<G
 
 export function gameAbout(base: string, game: string, token: string): Promise<About> {
   return get(base, game, "about", token);
+}
+
+export function invitationTo(base: string, game: string, invite: string): Promise<Invitation> {
+  return get(base, game, "invitation", invite);
 }
 
 async function get<T>(base: string, game: string, what: string, token: string): Promise<T> {

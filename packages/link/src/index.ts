@@ -1,6 +1,14 @@
 /** What a page or a program needs to sit at a table; runs in browsers and in Node. */
 
-export { claimSeat, createGame, gameAbout, gameRecord, myGames, RequestRefused } from "./api.ts";
+export {
+  claimSeat,
+  createGame,
+  gameAbout,
+  gameRecord,
+  invitationTo,
+  myGames,
+  RequestRefused,
+} from "./api.ts";
 export { type Dial, dialer, type Line, type LineEvents, NotAdmitted } from "./line.ts";
 export type * from "./protocol.ts";
 export { makeSeatToken } from "./random.ts";

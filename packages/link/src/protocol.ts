@@ -198,6 +198,17 @@ export interface CreatedGame {
   readonly seed_hash: string;
 }
 
+/** What an invitation is to, before it is taken: the answer to `GET /api/games/:id/invitation`. */
+export interface Invitation {
+  /** Who invites. */
+  readonly from: string;
+  readonly seat: PlayerId;
+  /** What the seat is called as long as nobody has given it a name. */
+  readonly name: string;
+  readonly title: string;
+  readonly task: string;
+}
+
 /** The answer to `POST /api/games/:id/claim`. */
 export interface ClaimedSeat {
   readonly id: string;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createGame, dialer } from "@gunline/link";
+import { claimSeat, createGame, dialer, invitationTo } from "@gunline/link";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readAction, skirmish } from "./support/scene.ts";
 import { ServerProcess } from "./support/server.ts";
@@ -102,6 +102,28 @@ describe("the page", () => {
 
 describe("requests", () => {
   const ABOUT = { title: "A table", task: "", objectives: [] };
+
+  test("an invitation says to what, until it is taken", async () => {
+    const about = { ...ABOUT, task: "Hold out." };
+    const { id, invite, token, watch } = await createGame(server.base, {
+      document: skirmish(),
+      name: "Ann",
+      about,
+    });
+    expect(await invitationTo(server.base, id, invite)).toEqual({
+      from: "Ann",
+      seat: "p2",
+      name: skirmish().players.p2.name,
+      title: "A table",
+      task: "Hold out.",
+    });
+    const refused = { status: 404, errors: [{ code: "NO_SEAT_FREE" }] };
+    for (const other of [token, watch, "x".repeat(43), ""]) {
+      await expect(invitationTo(server.base, id, other)).rejects.toMatchObject(refused);
+    }
+    await claimSeat(server.base, id, { invite });
+    await expect(invitationTo(server.base, id, invite)).rejects.toMatchObject(refused);
+  });
 
   test.each<[string, unknown, number, string]>([
     ["/api/games", "{", 400, "BAD_JSON"],

@@ -288,6 +288,15 @@ describe("at the table", () => {
     await p1.act(endPhase);
     await until(p2, ({ seq }) => seq === 1);
     expect(await p2.send({ type: "rematch" })).toMatchObject({ errors: [{ code: "NOT_OVER" }] });
+    // Declined at first; then there is nothing left to decline.
+    await p1.send({ type: "offer_end" });
+    await until(p2, ({ view }) => view!.offers.end === "p1");
+    expect(await p2.send({ type: "withdraw", what: "end" })).toMatchObject({ ok: true });
+    await until(p1, ({ view }) => view!.offers.end === null);
+    expect(p1.state.view!.status.state).toBe("running");
+    expect(await p2.send({ type: "withdraw", what: "end" })).toMatchObject({
+      errors: [{ code: "NO_OFFER" }],
+    });
     await p1.send({ type: "offer_end" });
     await until(p2, ({ view }) => view!.offers.end === "p1");
     await p2.send({ type: "offer_end" });

@@ -4,6 +4,7 @@ import {
   type ClaimedSeat,
   type CreatedGame,
   type GameSummary,
+  type Invitation,
   NOTHING_ABOUT,
 } from "@gunline/link";
 import { parseGame, seedHash } from "@gunline/rules";
@@ -11,7 +12,7 @@ import { z } from "zod";
 import { type Buckets, costOf } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
 import { claimed, createMatch } from "../match/create.ts";
-import type { Match } from "../match/match.ts";
+import { type Match, otherSeat } from "../match/match.ts";
 import { recordOf } from "../match/record.ts";
 import { restore } from "../match/restore.ts";
 import { roleOf } from "../room/table-room.ts";
@@ -37,6 +38,11 @@ const HOUR = 3_600_000;
 const NO_GAME = problem(404, {
   code: "NO_GAME",
   message: "There is no such game, or this link does not open it.",
+});
+
+const NO_SEAT_FREE = problem(404, {
+  code: "NO_SEAT_FREE",
+  message: "The seat is taken already, or there is no such game.",
 });
 
 /** Cleaned later; this only bounds what is cleaned. */
@@ -151,10 +157,30 @@ export async function listGames(request: IncomingMessage, { store }: GameSurroun
   return json({ games });
 }
 
-/** For whoever sits or watches: the link's token in the Authorization header, as `Bearer`. */
-async function isAdmitted({ headers }: IncomingMessage, game: string, store: Store): Promise<boolean> {
-  const [, bearer = ""] = /^Bearer ([\w-]+)$/.exec(headers.authorization ?? "") ?? [];
-  return (await roleOf(store, game, bearer)) !== undefined;
+/** Of the link: in the Authorization header. Empty where there is none. */
+function bearerOf({ headers }: IncomingMessage): string {
+  return /^Bearer ([\w-]+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
+}
+
+/** For whoever sits or watches. */
+async function isAdmitted(request: IncomingMessage, game: string, store: Store): Promise<boolean> {
+  return (await roleOf(store, game, bearerOf(request))) !== undefined;
+}
+
+/** To what an invitation that nobody has taken yet invites. */
+export async function gameInvitation(
+  request: IncomingMessage,
+  game: string,
+  { store }: GameSurroundings,
+): Promise<Answer> {
+  const role = await store.role(game, digest(bearerOf(request)));
+  const seat = role === "invite-p1" ? "p1" : role === "invite-p2" ? "p2" : undefined;
+  const stored = seat === undefined ? undefined : await store.load(game);
+  if (seat === undefined || stored === undefined) return NO_SEAT_FREE;
+  const { head, about } = stored.match;
+  const { title, task } = about;
+  const from = head.seats[otherSeat(seat)].name;
+  return json({ from, seat, name: head.seats[seat].name, title, task } satisfies Invitation);
 }
 
 export async function gameAbout(

@@ -3,7 +3,15 @@ import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { addressOf } from "./address.ts";
 import { type Answer, json, problem, send } from "./answer.ts";
-import { claimSeat, createGame, type GameSurroundings, gameAbout, gameRecord, listGames } from "./games.ts";
+import {
+  claimSeat,
+  createGame,
+  type GameSurroundings,
+  gameAbout,
+  gameInvitation,
+  gameRecord,
+  listGames,
+} from "./games.ts";
 import { joinTable } from "./matchmaking.ts";
 import { isOriginAllowed } from "./origin.ts";
 import type { Page } from "./page.ts";
@@ -44,6 +52,12 @@ const ROUTES: readonly Route[] = [
     path: new RegExp(`^/api/games/${ID}/claim$`),
     name: "claim",
     handle: (request, { id, address, around }) => claimSeat(request, id, address, around),
+  },
+  {
+    method: "GET",
+    path: new RegExp(`^/api/games/${ID}/invitation$`),
+    name: "invitation",
+    handle: (request, { id, around }) => gameInvitation(request, id, around),
   },
   {
     method: "GET",

@@ -3,7 +3,7 @@ import type { PlayerId } from "@gunline/rules";
 import { type Decision, refuse } from "./decision.ts";
 import { type Match, NO_OFFERS, otherSeat } from "./match.ts";
 
-/** How a match ends before one side is destroyed, and how offers are taken back. */
+/** How a match ends before one side is destroyed, and how offers are taken back or declined. */
 
 export function resign(match: Match, seat: PlayerId, now: number): Decision {
   return end(match, { state: "over", reason: "resigned", winner: otherSeat(seat) }, now);
@@ -24,10 +24,11 @@ export function withdraw(match: Match, seat: PlayerId, { what }: Withdraw, now: 
   const { offers } = match.head;
   const own = {
     undo: offers.undo?.by === seat,
-    end: offers.end === seat,
+    // Whoever offered takes it back; the other one declines it.
+    end: offers.end !== null,
     rematch: offers.rematch.includes(seat) && match.head.next === null,
   };
-  if (!own[what]) return refuse("NO_OFFER", "There is no such offer of yours.");
+  if (!own[what]) return refuse("NO_OFFER", "There is no such offer.");
   const left = what === "rematch" ? offers.rematch.filter((one) => one !== seat) : null;
   const head = { ...match.head, offers: { ...offers, [what]: left } };
   return { ok: true, match: { ...match, head, updated: now } };
