@@ -4,6 +4,7 @@ import { useSession } from "./online/store.ts";
 import { go, useRoute } from "./route.ts";
 import { PutAway } from "./screens/put-away.tsx";
 import { StartScreen } from "./screens/start/start.tsx";
+import { Menu } from "./screens/table/menu.tsx";
 import { TableScreen } from "./screens/table/table.tsx";
 import { lastTable } from "./table/autosave.ts";
 import { endReplay } from "./table/replay.ts";
@@ -53,7 +54,7 @@ function Screen() {
       </Suspense>
     );
   }
-  if (route === "table" && open) return <TableScreen />;
+  if (route === "table" && open) return <TableScreen menu={<Menu />} />;
   if (route === "table") go("start");
   return <StartScreen />;
 }

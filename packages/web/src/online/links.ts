@@ -4,11 +4,14 @@ export type OnlinePlace =
   | { readonly kind: "game"; readonly game: string }
   | { readonly kind: "join"; readonly game: string; readonly secret: string }
   | { readonly kind: "watch"; readonly game: string; readonly secret: string }
+  /** One's own seat, for another device. */
+  | { readonly kind: "sit"; readonly game: string; readonly secret: string; readonly seat: "p1" | "p2" }
   | { readonly kind: "look"; readonly game: string; readonly secret: string; readonly step: number };
 
 const PART = "([A-Za-z0-9_-]{1,100})";
 const GAME = new RegExp(`^#/game/${PART}$`);
 const SECRET = new RegExp(`^#/(join|watch)/${PART}/${PART}$`);
+const SIT = new RegExp(`^#/sit/${PART}/${PART}/(p1|p2)$`);
 const LOOK = new RegExp(`^#/look/${PART}/${PART}/(\\d{1,6})$`);
 
 /** What an address is about; undefined where it is about no game on the server. */
@@ -19,6 +22,8 @@ export function placeOf(hash: string): OnlinePlace | undefined {
   if (secret !== null) {
     return { kind: secret[1] as "join" | "watch", game: secret[2]!, secret: secret[3]! };
   }
+  const sit = SIT.exec(hash);
+  if (sit !== null) return { kind: "sit", game: sit[1]!, secret: sit[2]!, seat: sit[3] as "p1" | "p2" };
   const look = LOOK.exec(hash);
   if (look === null) return undefined;
   return { kind: "look", game: look[1]!, secret: look[2]!, step: Number(look[3]) };
@@ -27,6 +32,7 @@ export function placeOf(hash: string): OnlinePlace | undefined {
 export function hashOfPlace(place: OnlinePlace): string {
   if (place.kind === "game") return `#/game/${place.game}`;
   const secret = `#/${place.kind}/${place.game}/${place.secret}`;
+  if (place.kind === "sit") return `${secret}/${place.seat}`;
   return place.kind === "look" ? `${secret}/${place.step}` : secret;
 }
 

@@ -4,11 +4,13 @@ import { notify } from "../notices.tsx";
 import { goOnline } from "../route.ts";
 
 /** Puts a game on the server and sits down at it; says why not where that fails. */
-export async function playOnline(document: Game, about: About): Promise<void> {
+export async function playOnline(document: Game, about: About, then?: () => void): Promise<void> {
   try {
     // What talks to the server comes only with tables that are there.
     const { createOnline } = await import("./create.ts");
-    goOnline({ kind: "game", game: await createOnline(document, about) });
+    const game = await createOnline(document, about);
+    then?.();
+    goOnline({ kind: "game", game });
   } catch (error) {
     notify(error instanceof Error ? error.message : String(error));
   }

@@ -39,6 +39,11 @@ export function holdSeat(seat: HeldSeat): void {
   localStorage.setItem(KEY, JSON.stringify([seat, ...others].slice(0, MOST)));
 }
 
+/** The seat is given up for good where nobody has written its link down. */
+export function dropSeat(game: string): void {
+  localStorage.setItem(KEY, JSON.stringify(heldSeats().filter((held) => held.game !== game)));
+}
+
 const CLAIM_KEY = "gunline.claim";
 
 /**

@@ -1,5 +1,6 @@
 import { type Answered, dialer, type Problem, TableClient, type TableState, type Wish } from "@gunline/link";
 import type { Action, Game, Refusal } from "@gunline/rules";
+import { notify } from "../notices.tsx";
 import { appoint } from "../table/authority.ts";
 import { gestureNow } from "../table/gesture.ts";
 import { freshSeed } from "../table/play.ts";
@@ -7,7 +8,9 @@ import { goOnBehind, useReplay } from "../table/replay.ts";
 import { type Entry, openTable, refuse, type Table, useTable } from "../table/table.ts";
 import { resetView } from "../table/view.ts";
 import { serverBase } from "./links.ts";
+import { newsOf } from "./news.ts";
 import { seatAt } from "./seats.ts";
+import { standing } from "./standing.ts";
 import { NAMELESS, useSession } from "./store.ts";
 
 let client: TableClient | undefined;
@@ -35,6 +38,9 @@ export function joinTable(game: string, token: string): void {
     game,
     token,
     onChange: (state) => {
+      const before = useSession.getState().session?.state;
+      const news = before === undefined ? undefined : newsOf(before, state);
+      if (news !== undefined) notify(news);
       useSession.setState({ session: { game, token, state, tell, leave: leaveTable } });
       show(state);
     },
@@ -73,16 +79,10 @@ function show({ document, view, steps, about }: TableState): void {
 
 /** The story up to now, without what was taken back. */
 function toldBy(steps: TableState["steps"]): readonly Entry[] {
-  let told: { readonly seq: number; readonly entry: Entry }[] = [];
-  for (const step of steps) {
-    if (step.kind === "rewind") told = told.filter(({ seq }) => seq <= step.to);
-    else {
-      const gesture = gestures.get(step.id);
-      const { action, result } = step;
-      told.push({ seq: step.seq, entry: { action, result, ...(gesture === undefined ? {} : { gesture }) } });
-    }
-  }
-  return told.map(({ entry }) => entry);
+  return standing(steps).map(({ id, action, result }) => {
+    const gesture = gestures.get(id);
+    return { action, result, ...(gesture === undefined ? {} : { gesture }) };
+  });
 }
 
 /** Asks the server for an action, after those that wait already. */

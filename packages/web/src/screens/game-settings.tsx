@@ -35,10 +35,12 @@ const LOG: readonly { value: Settings["log"]; label: string; hint: string }[] = 
 interface GameSettingsProps {
   readonly settings: Settings;
   readonly onChange: (change: Partial<Settings>) => void;
+  /** Far apart, each side reads the log as it likes. */
+  readonly withoutLog?: boolean;
 }
 
 /** What the players choose for a game, before it or during it. */
-export function GameSettings({ settings, onChange }: GameSettingsProps) {
+export function GameSettings({ settings, onChange, withoutLog = false }: GameSettingsProps) {
   return (
     <>
       <Choice
@@ -59,7 +61,9 @@ export function GameSettings({ settings, onChange }: GameSettingsProps) {
         options={DICE}
         onChange={(value) => onChange({ fast_dice: value === "fast" })}
       />
-      <Choice label="Log" value={settings.log} options={LOG} onChange={(log) => onChange({ log })} />
+      {!withoutLog && (
+        <Choice label="Log" value={settings.log} options={LOG} onChange={(log) => onChange({ log })} />
+      )}
     </>
   );
 }

@@ -37,6 +37,11 @@ export function followTable(warn: Notice): void {
   });
 }
 
+/** The table goes on elsewhere: here it would be another game under the same name. */
+export function forgetTable(): void {
+  localStorage.removeItem(KEY);
+}
+
 function saved({ title, task, objectives, start, game, entries }: Table): unknown {
   return { title, task, objectives, start, game, actions: entries.map(({ action }) => action) };
 }

@@ -1,4 +1,5 @@
 import { type Action, type ChargeMove, legal, type Phase } from "@gunline/rules";
+import { notOurs } from "../online/foreign.ts";
 import { submit } from "./authority.ts";
 import { gesture } from "./gesture.ts";
 import { lastGesture, undoneGesture } from "./redo.ts";
@@ -98,10 +99,10 @@ export function changeSettings(settings: Settings): void {
 /** Phases in which the referee has nothing to do. */
 const PASSED: readonly Phase[] = ["COMMAND", "MOVEMENT"];
 
-/** Ends the phase, and those after it that are passed over. */
+/** Ends the phase, and those after it that are passed over; far apart, the other's are for the other to begin with. */
 export function endPhase(): void {
   submit({ type: "END_PHASE" }, () => {
-    if (PASSED.includes(currentGame().turn.phase)) endPhase();
+    if (PASSED.includes(currentGame().turn.phase) && notOurs() === undefined) endPhase();
   });
 }
 

@@ -48,7 +48,7 @@ export function nextStep(game: Game, intent: Intent): NextStep {
   const { phase } = game.turn;
   if (phase === "SHOOTING") return shootingStep(game);
   if (phase === "CHARGE") return chargeStep(game, intent);
-  return { label: phase === "FIGHT" ? "End the turn" : "Go on", run: endPhase };
+  return { label: phase === "FIGHT" ? "End the turn" : "Begin the turn", run: endPhase };
 }
 
 const STAGES = {

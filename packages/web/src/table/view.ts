@@ -19,6 +19,8 @@ interface View {
   /** The model being dragged, or last dragged. */
   readonly dragged: string | null;
   readonly dialog: Dialog | null;
+  /** How long the log is told where that is each reader's own choice; null: as the game's settings say. */
+  readonly log: "VERBOSE" | "COMPACT" | null;
 }
 
 type Dialog = "settings" | "help" | "end-phase" | "fail-charge" | "resign" | "tour";
@@ -36,6 +38,7 @@ const NOTHING: View = {
   drafts: [],
   dragged: null,
   dialog: null,
+  log: null,
 };
 
 export const useView = create<View>(() => NOTHING);

@@ -139,8 +139,9 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
   await ann.page.getByRole("button", { name: "Rematch" }).click();
   await bob.page.getByText("Ann would like a rematch.").waitFor();
   await bob.page.getByRole("button", { name: "Agree to a rematch" }).click();
+  // Both go there at once.
   for (const table of [ann, bob]) {
-    await table.page.getByRole("button", { name: "To the rematch" }).click();
+    await expect.poll(() => table.page.url(), POLL).not.toContain(game);
     await table.ready();
     await expect
       .poll(() => table.next.locator(".button-text").innerText(), POLL)
@@ -185,7 +186,19 @@ test("a game is made, its link joined in one click, talked over, taken back, and
   await ann.page.getByText("Chat").click();
   await ann.page.getByLabel("Say something").fill("Good luck <b>!");
   await ann.page.keyboard.press("Enter");
-  await bob.page.getByText("Good luck <b>!").waitFor();
+  // Folded, the chat tells what is new as a notice, and how much; open, it shows the last line.
+  await bob.page.getByText("Blue: Good luck <b>!").waitFor();
+  await bob.page.getByText("1 new").waitFor();
+  for (let line = 0; line < 12; line++) {
+    await ann.page.getByLabel("Say something").fill(`Line ${line}`);
+    await ann.page.keyboard.press("Enter");
+  }
+  await bob.page.getByText("13 new").click();
+  const lines = bob.page.locator(".chat-lines");
+  await expect.poll(() => lines.locator("li").last().innerText(), POLL).toBe("Blue Line 11");
+  const below = () => lines.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
+  await expect.poll(below, POLL).toBeLessThan(2);
+  expect(await bob.page.locator(".chat-unread").count()).toBe(0);
 
   // Bob cannot act for Ann.
   const before = await shown(bob.page);
@@ -218,7 +231,7 @@ test("a table of one's own goes online, and every way round leads back to it", a
   const ann = await arrive("#/");
   await ann.page.getByText("First shots").first().click();
   await ann.ready();
-  await ann.chooseFromMenu("Play it online…");
+  await ann.chooseFromMenu("Play it online");
   const link = await ann.page.getByLabel("Link for the opponent").inputValue();
   const home = ann.page.url();
   expect(home).toMatch(/#\/game\//);
@@ -231,10 +244,13 @@ test("a table of one's own goes online, and every way round leads back to it", a
   const visited = await visit();
   const bob = new TablePage(visited);
   await visited.page.goto(link);
+  await visited.page.getByRole("heading", { name: "Blue invites you" }).waitFor();
+  await visited.page.getByText("First shots").waitFor();
   await visited.page.getByLabel("Your name").fill("Bob");
   await visited.page.keyboard.press("Enter");
   await bob.ready();
   await ann.says(/^Next/);
+  await ann.page.getByText("Bob has joined the game.").waitFor();
   expect(await ann.page.title()).toContain("Your turn");
   expect(await bob.page.title()).toBe("Gunline");
   // The guest comes back by the link too.
@@ -245,6 +261,14 @@ test("a table of one's own goes online, and every way round leads back to it", a
   expect(await bob.page.locator(".hint-text").innerText()).toContain("for whoever waits");
   await bob.panel.getByRole("heading", { name: "Who can shoot" }).waitFor();
   expect(await bob.button("End phase…").getAttribute("aria-disabled")).toBe("true");
+
+  // Ann takes her seat along to another device.
+  const [held] = JSON.parse((await ann.page.evaluate(() => localStorage.getItem("gunline.seats")))!);
+  const phone = await arrive(`#/sit/${held.game}/${held.token}/${held.seat}`);
+  await phone.ready();
+  await phone.says(/^Next/);
+  expect(phone.page.url()).toBe(home);
+  await phone.leave();
 
   // A press too many ends no second phase.
   await ann.page.keyboard.press("e");
@@ -275,5 +299,18 @@ test("a table of one's own goes online, and every way round leads back to it", a
   await bob.page.getByRole("button", { name: "Back to the table" }).click();
   await expect.poll(() => bob.page.url(), POLL).toBe(home);
   await expect.poll(() => shown(bob.page), POLL).toBe(await shown(ann.page));
+
+  // The turn is Bob's then, who begins it himself; nobody is told off for it.
+  await ann.step("End the turn");
+  await ann.says("Waiting for Bob");
+  await bob.step("Begin the turn");
+  await bob.says(/^(Next|End phase)/);
+  expect(await ann.page.locator(".refusal").count()).toBe(0);
+  await ann.says("Waiting for Bob");
+
+  // The game is where it went: nothing of it is left in the browser alone.
+  await ann.page.goto(`${inject("address")}#/`);
+  await ann.page.getByText(/against Bob · their turn/).waitFor();
+  expect(await ann.page.getByRole("button", { name: /^Continue/ }).count()).toBe(0);
   for (const table of [ann, bob]) await table.leave();
 });

@@ -8,7 +8,7 @@ describe("a new game", () => {
   test("armies, table, ruleset, names and settings are those that were chosen", async () => {
     const table = new TablePage(await visit());
     const { page } = table;
-    await page.getByRole("button", { name: "New game…" }).click();
+    await page.getByRole("button", { name: "New game, here or online…" }).click();
     const [first, second] = [
       page.getByRole("group", { name: "First player" }),
       page.getByRole("group", { name: "Second player" }),

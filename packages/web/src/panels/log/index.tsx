@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { changeSettings } from "../../table/commands.ts";
 import { type Entry, useGame, useTable } from "../../table/table.ts";
+import { look, useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Chapter } from "./chapter.tsx";
@@ -11,8 +12,13 @@ import "./log.css";
 const AT_ONCE = 200;
 const NO_ENTRIES: readonly Entry[] = [];
 
+interface LogPanelProps {
+  /** A result that was just rolled may stand by itself above what comes next, and the rest below it. */
+  readonly part?: "all" | "newest" | "earlier";
+}
+
 /** What happened, the newest first. */
-export function LogPanel() {
+export function LogPanel({ part = "all" }: LogPanelProps) {
   const game = useGame();
   const entries = useTable(({ table }) => table?.entries ?? NO_ENTRIES);
   const [toldAtFirst] = useState(entries.length);
@@ -23,34 +29,45 @@ export function LogPanel() {
     const weapon = (id: string) => weapons[id]?.name ?? id;
     return groupsOf(entries, { unit, weapon });
   }, [entries, units, weapons]);
-  // Looking back changes no game: there the length is the reader's own.
-  const replaying = useTable(({ table }) => table?.mode === "replay");
-  const [own, setOwn] = useState(game.settings.log);
-  const setLength = replaying ? setOwn : (log: typeof own) => changeSettings({ log });
-  const verbose = (replaying ? own : game.settings.log) === "VERBOSE";
+  // Looking back changes no game, and far apart each reads as they like: there the length is the reader's own.
+  const shared = useTable(({ table }) => table?.mode === "hotseat");
+  const own = useView((view) => view.log);
+  const setLength = (log: "COMPACT" | "VERBOSE") => (shared ? changeSettings({ log }) : look({ log }));
+  const verbose = ((shared ? null : own) ?? game.settings.log) === "VERBOSE";
   const told = verbose ? foldChoices(groups) : groups.filter(isTold);
   const shown = told.filter(({ last }) => last >= entries.length - most).toReversed();
   const newest = shown.find(({ kind }) => kind === "volley" || kind === "charge");
+  const here = shown.filter((group) => part === "all" || (group === newest) === (part === "newest"));
+  const earlier = part === "earlier";
   return (
-    <Section title="Dice log" aside={<Length verbose={verbose} onChange={setLength} />}>
-      <div className="visually-hidden" role="status" aria-live="polite">
-        {summaryOf(entries.at(-1))}
-      </div>
-      {shown.length === 0 && (
-        <p className="log-empty">Nothing rolled yet. Every die will be shown here, with its reasons.</p>
+    <Section
+      title={earlier ? "Earlier" : "Dice log"}
+      aside={!earlier && <Length verbose={verbose} onChange={setLength} />}
+    >
+      {part !== "newest" && (
+        <div className="visually-hidden" role="status" aria-live="polite">
+          {summaryOf(entries.at(-1))}
+        </div>
       )}
-      <ol className="log" aria-label="Log, newest first">
-        {shown.map((group) => (
+      {here.length === 0 && (
+        <p className="log-empty">
+          {earlier
+            ? "Nothing else yet."
+            : "Nothing rolled yet. Every die will be shown here, with its reasons."}
+        </p>
+      )}
+      <ol className="log" aria-label={earlier ? "Earlier, newest first" : "Log, newest first"}>
+        {here.map((group) => (
           <Chapter
             key={`${group.kind}${group.first}`}
             group={group}
             verbose={verbose}
             newest={group === newest}
-            freshFrom={toldAtFirst}
+            freshFrom={part === "newest" ? 0 : toldAtFirst}
           />
         ))}
       </ol>
-      {told.length > shown.length && (
+      {part !== "newest" && told.length > shown.length && (
         <Button kind="quiet" onPress={() => setMost(most + AT_ONCE)}>
           Show earlier
         </Button>

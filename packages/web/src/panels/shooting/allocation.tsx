@@ -1,5 +1,7 @@
 import { type AttackPlan, describePlan, type Game } from "@gunline/rules";
 import { useEffect } from "react";
+import { useIsOurs } from "../../online/foreign.ts";
+import { useSession } from "../../online/store.ts";
 import { allocateWound } from "../../table/commands.ts";
 import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
@@ -14,6 +16,9 @@ interface AllocationProps {
 /** The defender's choice of who takes the wound; nothing goes on until it is made. */
 export function Allocation({ state, waiting }: AllocationProps) {
   const game = useGame();
+  const isOurs = useIsOurs();
+  // At one screen it is for one of the two who sit there; far apart, for whoever reads this.
+  const isTold = useSession(({ session }) => session !== null) && isOurs;
   const unit = game.units[waiting.unit_id];
   // The rows go away under the pointer, which therefore never leaves them.
   useEffect(() => () => ring(null, null), []);
@@ -29,7 +34,11 @@ export function Allocation({ state, waiting }: AllocationProps) {
   return (
     <fieldset className={`allocation allocation-${unit.owner}`}>
       <legend className="visually-hidden">Allocate the wound</legend>
-      <p className="allocation-title">{game.players[unit.owner].name} chooses who takes the wound</p>
+      <p className="allocation-title">
+        {isTold
+          ? "Choose who takes the wound"
+          : `${game.players[unit.owner].name} chooses who takes the wound`}
+      </p>
       <p className="allocation-left">
         {unit.name} · {left} {left === 1 ? "wound" : "wounds"} to allocate. The model chosen goes on taking
         them while it lives.

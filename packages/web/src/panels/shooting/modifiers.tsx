@@ -4,36 +4,8 @@ import { assignTarget } from "../../table/commands.ts";
 import { tip } from "../../ui/tip.ts";
 import { type Pending, wishOf } from "./aim.ts";
 import { letGo } from "./let-go.ts";
+import { AT_HAND, FOLDED, isOn, type Roll, type Toggle } from "./toggles.ts";
 import "./modifiers.css";
-
-type Roll = "hit" | "wound";
-type Name = "reroll_ones" | "reroll_failed" | "plus_one" | "minus_one";
-
-interface Toggle {
-  readonly roll: Roll;
-  readonly name: Name;
-  readonly label: string;
-  readonly said: string;
-}
-
-const AT_HAND: readonly Toggle[] = [
-  { roll: "hit", name: "reroll_ones", label: "Re-roll 1s", said: "Re-roll hit rolls of 1" },
-  { roll: "hit", name: "plus_one", label: "+1 hit", said: "Add 1 to hit rolls" },
-  { roll: "hit", name: "minus_one", label: "−1 hit", said: "Subtract 1 from hit rolls" },
-];
-
-const FOLDED: readonly Toggle[] = [
-  { roll: "hit", name: "reroll_failed", label: "Re-roll misses", said: "Re-roll failed hit rolls" },
-  { roll: "wound", name: "reroll_ones", label: "Re-roll wound 1s", said: "Re-roll wound rolls of 1" },
-  {
-    roll: "wound",
-    name: "reroll_failed",
-    label: "Re-roll failed wounds",
-    said: "Re-roll failed wound rolls",
-  },
-  { roll: "wound", name: "plus_one", label: "+1 wound", said: "Add 1 to wound rolls" },
-  { roll: "wound", name: "minus_one", label: "−1 wound", said: "Subtract 1 from wound rolls" },
-];
 
 const ROLLS: readonly { readonly roll: Roll; readonly title: string }[] = [
   { roll: "hit", title: "Hit" },
@@ -129,10 +101,6 @@ function Switch({
       {label}
     </button>
   );
-}
-
-function isOn({ modifiers }: Pending, { roll, name }: Toggle): boolean {
-  return modifiers?.[roll]?.[name] === true;
 }
 
 function flip(pending: Pending, toggle: Toggle): void {

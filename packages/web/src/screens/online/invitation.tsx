@@ -1,5 +1,11 @@
-import { claimSeat, makeSeatToken, RequestRefused } from "@gunline/link";
-import { type FormEvent, useState } from "react";
+import {
+  claimSeat,
+  type Invitation as Invited,
+  invitationTo,
+  makeSeatToken,
+  RequestRefused,
+} from "@gunline/link";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { serverBase } from "../../online/links.ts";
 import { claimToken, holdSeat } from "../../online/seats.ts";
 import { go, goOnline } from "../../route.ts";
@@ -13,6 +19,9 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
   const [token] = useState(() => claimToken(game, makeSeatToken));
+  const invited = useInvitation(game, invite);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const join = async () => {
     if (busy) return;
     setBusy(true);
@@ -33,14 +42,18 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
   };
   return (
     <main className="online-waiting">
-      <h1>You are invited to a game</h1>
+      <h1>
+        {invited === "used" || invited === null ? "You are invited to a game" : `${invited.from} invites you`}
+      </h1>
+      {fault === "" && <To invited={invited} />}
       <form className="online-form" onSubmit={onEnter}>
         <label className="online-name">
           Your name
           <input
+            ref={field}
             value={name}
             maxLength={LONGEST_NAME}
-            placeholder="as you like"
+            placeholder={invited === "used" || invited === null ? "as you like" : invited.name}
             onChange={(event) => setName(event.target.value)}
           />
         </label>
@@ -62,6 +75,41 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
         To the start page
       </Button>
     </main>
+  );
+}
+
+/** To what the link invites; null until the server has said it. */
+function useInvitation(game: string, invite: string): Invited | "used" | null {
+  const [invited, setInvited] = useState<Invited | "used" | null>(null);
+  useEffect(() => {
+    let left = false;
+    const tell = (told: Invited | "used") => !left && setInvited(told);
+    invitationTo(serverBase(), game, invite).then(tell, (error: unknown) => {
+      if (error instanceof RequestRefused && error.status === 404) tell("used");
+    });
+    return () => {
+      left = true;
+    };
+  }, [game, invite]);
+  return invited;
+}
+
+function To({ invited }: { readonly invited: Invited | "used" | null }) {
+  if (invited === null) return null;
+  if (invited === "used") {
+    return (
+      <p className="online-fault" role="alert">
+        This link was used already, or the game is gone. If it was you who used it, take the seat again;
+        otherwise ask for a link to watch.
+      </p>
+    );
+  }
+  const { title, task, seat } = invited;
+  return (
+    <p>
+      {title === "" ? "" : `${title}. `}
+      {task === "" ? "" : `${task} `}You play the {seat === "p1" ? "first" : "second"} army.
+    </p>
   );
 }
 

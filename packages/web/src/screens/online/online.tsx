@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { notify } from "../../notices.tsx";
 import { hashOfPlace, type OnlinePlace, placeOf } from "../../online/links.ts";
-import { seatAt } from "../../online/seats.ts";
+import { holdSeat, seatAt } from "../../online/seats.ts";
 import { joinTable } from "../../online/session.ts";
 import { useSession } from "../../online/store.ts";
 import { go, replaceOnline, useHash } from "../../route.ts";
@@ -10,6 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { TableScreen } from "../table/table.tsx";
 import { Invitation } from "./invitation.tsx";
 import { Looking } from "./looking.tsx";
+import { OnlineMenu } from "./menu.tsx";
+import { OnlineStrip } from "./strip.tsx";
 import "./online.css";
 
 /** A table on the server: to play at, to join, to watch, or to look back at. */
@@ -17,6 +19,7 @@ export default function OnlineScreen() {
   const place = placeOf(useHash());
   if (place === undefined) return null;
   if (place.kind === "join") return <Invited game={place.game} invite={place.secret} />;
+  if (place.kind === "sit") return <SittingDown {...place} />;
   if (place.kind === "look") return <Looking key={hashOfPlace(place)} {...place} />;
   return <Seated key={hashOfPlace(place)} place={place} />;
 }
@@ -26,10 +29,19 @@ function Invited({ game, invite }: { readonly game: string; readonly invite: str
   const seated = seatAt(game) !== undefined;
   useEffect(() => {
     if (!seated) return;
-    notify("You have a seat at this table already; the link is for your opponent.");
+    notify("You have a seat at this table already.");
     replaceOnline({ kind: "game", game });
   }, [seated, game]);
   return seated ? null : <Invitation key={game} game={game} invite={invite} />;
+}
+
+/** One's own seat, opened on another device: it is held there too, and the secret leaves the address. */
+function SittingDown({ game, secret: token, seat }: Extract<OnlinePlace, { kind: "sit" }>) {
+  useEffect(() => {
+    holdSeat({ game, token, seat, title: "" });
+    replaceOnline({ kind: "game", game });
+  }, [game, token, seat]);
+  return null;
 }
 
 type Sitting = Extract<OnlinePlace, { kind: "game" | "watch" }>;
@@ -53,7 +65,7 @@ function Seated({ place }: { readonly place: Sitting }) {
     const words = link === "away" ? "The server cannot be reached; trying again…" : "Joining the table…";
     return <Waiting title={words}>Nothing of the game is lost.</Waiting>;
   }
-  return <TableScreen />;
+  return <TableScreen menu={<OnlineMenu />} strip={<OnlineStrip />} />;
 }
 
 function Waiting({ title, children }: { readonly title: string; readonly children: string }) {

@@ -19,7 +19,7 @@ export default function ReplayScreen() {
   if (!replaying) return null;
   return (
     <div className="table-screen">
-      <TopBar />
+      <TopBar menu={<b className="replay-sign">Replay</b>} />
       <BoardArea />
       <aside className="side-panel" aria-label="Log up to this step">
         <LogPanel />
@@ -51,7 +51,9 @@ function useReplayKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const run = KEYS[event.key];
-      const own = (event.target as Element).closest("button, input, select, .board") !== null;
+      // Space presses the button in focus; the other keys mean the game whatever was pressed last.
+      const owners = event.key === " " ? "button, input, select, .board" : "input, select, .board";
+      const own = (event.target as Element).closest(owners) !== null;
       if (run === undefined || own) return;
       event.preventDefault();
       run();

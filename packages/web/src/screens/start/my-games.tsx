@@ -1,57 +1,100 @@
 import type { GameSummary } from "@gunline/link";
 import { useEffect, useState } from "react";
-import { type HeldSeat, heldSeats } from "../../online/seats.ts";
+import { dropSeat, type HeldSeat, heldSeats } from "../../online/seats.ts";
 import { NAMELESS } from "../../online/store.ts";
 import { goOnline } from "../../route.ts";
+import { Button } from "../../ui/button.tsx";
 
-/** The games on the server at which this browser holds a seat. */
+/** While the page is looked at, it asks so often whose turn it is. */
+const EVERY_MS = 15_000;
+
+/** The games on the server at which this browser holds a seat: those that wait for us first. */
 export function MyGames() {
-  const [held] = useState(heldSeats);
-  const [games, setGames] = useState<readonly GameSummary[] | null>(null);
-  useEffect(() => {
-    if (held.length === 0) return;
-    let left = false;
-    void import("../../online/my-games.ts")
-      .then(({ fetchMyGames }) => fetchMyGames(held.map(({ token }) => token)))
-      // Without a server there is no list, and the page does without.
-      .then(
-        (found) => !left && setGames(found),
-        () => undefined,
-      );
-    return () => {
-      left = true;
-    };
-  }, [held]);
+  const [held, setHeld] = useState(heldSeats);
+  const games = useSummaries(held);
   if (held.length === 0) return null;
+  const rows = held
+    .map((seat) => ({ seat, summary: games?.find(({ id }) => id === seat.game) }))
+    .sort((a, b) => Number(isOurTurn(b.summary)) - Number(isOurTurn(a.summary)));
   return (
     <section className="start-section" aria-label="Your games on the server">
       <h2 className="heading">Your games on the server</h2>
       <ul className="my-games">
-        {held.map((seat) => (
-          <MyGame key={seat.game} seat={seat} summary={games?.find(({ id }) => id === seat.game)} />
+        {rows.map(({ seat, summary }) => (
+          <MyGame
+            key={seat.game}
+            seat={seat}
+            summary={summary}
+            onRemove={() => {
+              dropSeat(seat.game);
+              setHeld(heldSeats());
+            }}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function MyGame({ seat, summary }: { readonly seat: HeldSeat; readonly summary: GameSummary | undefined }) {
+function useSummaries(held: readonly HeldSeat[]): readonly GameSummary[] | null {
+  const [games, setGames] = useState<readonly GameSummary[] | null>(null);
+  useEffect(() => {
+    if (held.length === 0) return;
+    let left = false;
+    const ask = async () => {
+      if (document.hidden) return;
+      const { fetchMyGames } = await import("../../online/my-games.ts");
+      // Without a server there is no list, and the page does without.
+      const found = await fetchMyGames(held.map(({ token }) => token)).catch(() => null);
+      if (!left && found !== null) setGames(found);
+    };
+    void ask();
+    const timer = setInterval(ask, EVERY_MS);
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      left = true;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", ask);
+    };
+  }, [held]);
+  return games;
+}
+
+interface MyGameProps {
+  readonly seat: HeldSeat;
+  readonly summary: GameSummary | undefined;
+  readonly onRemove: () => void;
+}
+
+function MyGame({ seat, summary, onRemove }: MyGameProps) {
+  const title = summary?.title || seat.title || NAMELESS;
   return (
-    <li>
+    <li className={isOurTurn(summary) ? "my-game-row my-turn" : "my-game-row"}>
       <button type="button" className="my-game" onClick={() => goOnline({ kind: "game", game: seat.game })}>
-        <b>{summary?.title || seat.title || NAMELESS}</b>
+        <b>{title}</b>
         <span>{summary === undefined ? "" : stateOf(summary)}</span>
       </button>
+      {/* A game that goes on is not thrown away by a slip of the hand: one resigns it first. */}
+      {summary !== undefined && summary.status.state !== "running" && (
+        <Button kind="quiet" label={`Remove ${title} from the list`} onPress={onRemove}>
+          ✕
+        </Button>
+      )}
     </li>
   );
 }
 
-function stateOf({ seat, seats, status, waiting }: GameSummary): string {
+function isOurTurn(summary: GameSummary | undefined): boolean {
+  return summary?.status.state === "running" && summary.waiting?.player === summary.seat;
+}
+
+function stateOf(summary: GameSummary): string {
+  const { seat, seats, status, waiting } = summary;
   const opponent = seats[seat === "p1" ? "p2" : "p1"];
   const against = opponent.claimed ? `against ${opponent.name}` : "waiting for an opponent";
   if (status.state === "over") {
     return `${against} · over, ${status.winner === null ? "a draw" : status.winner === seat ? "won" : "lost"}`;
   }
   if (waiting === null || !opponent.claimed) return against;
-  return `${against} · ${waiting.player === seat ? "your turn" : "their turn"}`;
+  return `${against} · ${isOurTurn(summary) ? "your turn" : "their turn"}`;
 }

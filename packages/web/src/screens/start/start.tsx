@@ -35,7 +35,7 @@ export function StartScreen() {
           <Button kind={begun ? "secondary" : "primary"} id="play-demo" onPress={() => play(demo)}>
             Play the demo battle
           </Button>
-          <Button onPress={() => go("new")}>New game…</Button>
+          <Button onPress={() => go("new")}>New game, here or online…</Button>
           <OpenFile />
         </div>
       </header>

@@ -1,5 +1,6 @@
 import { legal } from "@gunline/rules";
 import { useNotOurs } from "../../online/foreign.ts";
+import { useSession } from "../../online/store.ts";
 import { autoPath, resetModels, undoModel } from "../../panels/charge/draft.ts";
 import { useAnswers } from "../../panels/charge/outlook.ts";
 import {
@@ -122,6 +123,7 @@ function Always() {
   const { actions } = legal(game);
   const { fast_dice } = game.settings;
   const shooting = game.turn.phase === "SHOOTING";
+  const watching = useSession(({ session }) => session?.state.you === "watch");
   const again = undoneGesture(entries).length > 0;
   const because = useNotOurs();
   const busy = actions.includes("END_PHASE") ? because : "What was begun must be finished first.";
@@ -150,6 +152,7 @@ function Always() {
         <Button
           onPress={() => changeSettings({ fast_dice: !fast_dice })}
           pressed={fast_dice}
+          disabledBecause={watching ? because : undefined}
           hint={fast_dice ? "All rolls of a volley at once" : "One press for each roll: hit, wound, save"}
           shortcut="F"
         >

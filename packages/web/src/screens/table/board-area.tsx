@@ -107,6 +107,7 @@ function Hint() {
   const prey = useView((view) => view.prey);
   const hovered = useView((view) => view.hovered);
   const isOurs = useIsOurs();
+  const isReplay = useTable(({ table }) => table?.mode === "replay");
   const [refusal] = refusals;
   useEffect(() => {
     if (refusals.length === 0) return;
@@ -129,11 +130,18 @@ function Hint() {
     );
   }
   const unit = hovered === null ? undefined : game.units[hovered];
+  const hint = isReplay
+    ? "← and → step through the game, Home and End leap, Space plays"
+    : hintFor(game, tool, isOurs);
   const why = unit === undefined ? "" : marker(game, { charger, prey }, legal(game))(unit).why;
   return (
     <p className="hint">
-      <span className="hint-text">{why === "" ? hintFor(game, tool, isOurs) : `${unit?.name}: ${why}`}</span>{" "}
-      <kbd>?</kbd> keys
+      <span className="hint-text">{why === "" || isReplay ? hint : `${unit?.name}: ${why}`}</span>{" "}
+      {!isReplay && (
+        <>
+          <kbd>?</kbd> keys
+        </>
+      )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { playOnline } from "../../online/play-online.ts";
 import { go } from "../../route.ts";
+import { forgetTable } from "../../table/autosave.ts";
 import { beginAgain } from "../../table/play.ts";
 import { lookBack } from "../../table/replay.ts";
 import { saveTable } from "../../table/save-file.ts";
@@ -26,7 +27,7 @@ export function Menu() {
             onPress={choose(goFaraway)}
             hint="From here on, with somebody far away: a link brings your opponent to the table"
           >
-            Play it online…
+            Play it online
           </Button>
           <CommonItems choose={choose} />
         </>
@@ -35,12 +36,12 @@ export function Menu() {
   );
 }
 
-/** The table as it stands, on the server; the one in this browser stays as it is. */
+/** The table as it stands goes on at the server. */
 function goFaraway(): void {
   const { table } = useTable.getState();
   if (table === null) return;
   const { game, title, task, objectives } = table;
-  void playOnline(game, { title, task, objectives });
+  void playOnline(game, { title, task, objectives }, forgetTable);
 }
 
 /** What every table's menu has. */

@@ -2,7 +2,7 @@ import { RULESET_DIFFERENCES } from "@gunline/rules";
 import { useId } from "react";
 import { changeSettings } from "../../table/commands.ts";
 import { type Preferences, prefer, usePreferences } from "../../table/preferences.ts";
-import { useGame } from "../../table/table.ts";
+import { useGame, useTable } from "../../table/table.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { GameSettings } from "../game-settings.tsx";
@@ -21,6 +21,7 @@ const PALETTES: readonly { value: Preferences["palette"]; label: string }[] = [
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { settings, ruleset } = useGame();
   const { theme, palette } = usePreferences();
+  const online = useTable(({ table }) => table?.mode === "online");
   const id = useId();
   return (
     <Dialog title="Settings" onClose={onClose} wide>
@@ -29,7 +30,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           <h3 id={`${id}-game`} className="heading">
             This game
           </h3>
-          <GameSettings settings={settings} onChange={changeSettings} />
+          <GameSettings settings={settings} onChange={changeSettings} withoutLog={online} />
         </section>
         <section aria-labelledby={`${id}-page`}>
           <h3 id={`${id}-page`} className="heading">

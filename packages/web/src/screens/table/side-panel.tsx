@@ -1,19 +1,21 @@
 import { fightOrder, legal } from "@gunline/rules";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useIsOurs } from "../../online/foreign.ts";
 import { ChargePanel } from "../../panels/charge/index.tsx";
 import { LogPanel } from "../../panels/log/index.tsx";
 import { ShootingPanel } from "../../panels/shooting/index.tsx";
+import { isJustRolled } from "../../table/just-rolled.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { useView } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
-import { OnlineStrip } from "./online-strip.tsx";
 
 /** Reads from top to bottom as the decision does: who acts, with what, what it will do, what happened. */
-export function SidePanel() {
+export function SidePanel({ strip }: { readonly strip: ReactNode }) {
   const { turn, shooting } = useGame();
   const charger = useView((view) => view.charger);
   const isOurs = useIsOurs();
+  const rolled =
+    useTable(({ table }) => table !== null && isJustRolled(table.game, table.entries)) && !charger;
   const ref = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
   // Whoever acts next is read from the top.
@@ -33,12 +35,13 @@ export function SidePanel() {
         isScrolled.current = currentTarget.scrollTop > 0;
       }}
     >
-      <OnlineStrip />
+      {strip}
       <Task />
+      {rolled && <LogPanel part="newest" />}
       {turn.phase === "SHOOTING" && <ShootingPanel />}
       {turn.phase === "CHARGE" && <ChargePanel />}
       {turn.phase !== "SHOOTING" && turn.phase !== "CHARGE" && <OtherPhase />}
-      <LogPanel />
+      <LogPanel key="log" part={rolled ? "earlier" : "all"} />
     </aside>
   );
 }

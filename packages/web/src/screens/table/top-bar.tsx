@@ -1,12 +1,11 @@
 import { type Game, legal, type Phase, type PlayerId } from "@gunline/rules";
+import type { ReactNode } from "react";
 import { useSession } from "../../online/store.ts";
 import { go } from "../../route.ts";
 import { leftToDo } from "../../table/left-to-do.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { count } from "../../table/words.ts";
 import { tip } from "../../ui/tip.ts";
-import { Menu } from "./menu.tsx";
-import { OnlineMenu } from "./online-menu.tsx";
 
 const PHASES: readonly { readonly phase: Phase; readonly name: string }[] = [
   { phase: "COMMAND", name: "Command" },
@@ -16,11 +15,11 @@ const PHASES: readonly { readonly phase: Phase; readonly name: string }[] = [
   { phase: "FIGHT", name: "Fight" },
 ];
 
-export function TopBar() {
+export function TopBar({ menu }: { readonly menu: ReactNode }) {
   const game = useGame();
   const title = useTable(({ table }) => table?.title ?? "");
-  const mode = useTable(({ table }) => table?.mode);
   const { able, of } = leftToDo(game);
+  const isOver = useSession(({ session }) => session?.state.view?.status.state === "over");
   return (
     <header className="top-bar">
       <button
@@ -40,7 +39,7 @@ export function TopBar() {
           return (
             <li key={phase} className="phase" aria-current={current ? "step" : undefined}>
               {name}
-              {current && of > 0 && (
+              {current && of > 0 && !isOver && (
                 <span className="phase-left" aria-live="polite">
                   {able.length} of {of} units left
                 </span>
@@ -50,13 +49,7 @@ export function TopBar() {
         })}
       </ol>
       <Players />
-      {mode === "replay" ? (
-        <b className="replay-sign">Replay</b>
-      ) : mode === "online" ? (
-        <OnlineMenu />
-      ) : (
-        <Menu />
-      )}
+      {menu}
     </header>
   );
 }
@@ -65,7 +58,10 @@ function Players() {
   const game = useGame();
   const { player } = legal(game);
   const state = useSession(({ session }) => session?.state);
-  const away = (id: PlayerId) => state !== undefined && !state.presence[id];
+  const { link, presence, view } = state ?? { link: "here", presence: undefined, view: null };
+  // While we are away ourselves nobody tells us who else is.
+  const away = (id: PlayerId) => link === "here" && presence?.[id] === false;
+  const isRunning = view === null || view.status.state === "running";
   return (
     <ul className="players" aria-label="Players">
       {(["p1", "p2"] as const).map((id) => (
@@ -73,13 +69,13 @@ function Players() {
           key={id}
           className={away(id) ? "player player-away" : "player"}
           data-side={id}
-          aria-current={id === player ? "true" : undefined}
+          aria-current={id === player && isRunning ? "true" : undefined}
         >
           <span className="player-dot" aria-hidden="true" />
           <span className="player-name">{game.players[id].name}</span>
           {state?.you === id && <span>(you)</span>}
-          {away(id) && <span>away</span>}
-          {id === player && <b>to act</b>}
+          {away(id) && <span>{view?.seats[id].claimed === false ? "not here yet" : "away"}</span>}
+          {id === player && isRunning && <b>to act</b>}
           <Losses game={game} side={id} />
         </li>
       ))}

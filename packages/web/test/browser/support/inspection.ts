@@ -36,7 +36,7 @@ export function findsNothingSerious(screen: string, wishes: Wishes, themes: read
       await table.dialog.waitFor();
       await look("file refused");
       await table.page.keyboard.press("Escape");
-      await table.page.getByRole("button", { name: "New game…" }).click();
+      await table.page.getByRole("button", { name: "New game, here or online…" }).click();
       await table.page.getByRole("heading", { name: "New game" }).waitFor();
       await look("new game");
       expect(findings).toEqual([]);

@@ -1,6 +1,7 @@
 import { notify } from "../../notices.tsx";
 import { linkTo } from "../../online/links.ts";
 import { seatAt } from "../../online/seats.ts";
+import { standing } from "../../online/standing.ts";
 import { type Session, useSession } from "../../online/store.ts";
 import { goOnline } from "../../route.ts";
 import { download } from "../../table/save-file.ts";
@@ -8,7 +9,10 @@ import { look } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { copy } from "../../ui/copy.ts";
 import { DropDown } from "../../ui/drop-down.tsx";
-import { CommonItems } from "./menu.tsx";
+import { CommonItems } from "../table/menu.tsx";
+
+/** Actions that leave nothing on the table to take back. */
+const PASSING: ReadonlySet<string> = new Set(["CHANGE_SETTINGS", "UNDO"]);
 
 /** The menu of a table on the server. */
 export function OnlineMenu() {
@@ -18,9 +22,8 @@ export function OnlineMenu() {
   const seated = you === "p1" || you === "p2";
   const running = view?.status.state === "running";
   const secret = watch ?? session.token;
-  const own = steps.findLast(
-    (step) => step.seat === you && step.kind === "action" && step.action.type !== "CHANGE_SETTINGS",
-  );
+  // What was undone or taken back already is not there to be taken back.
+  const own = standing(steps).findLast(({ seat, action }) => seat === you && !PASSING.has(action.type));
   const invite = view?.status.state === "open" ? seatAt(session.game)?.invite : undefined;
   const over = running ? undefined : "The game is not under way.";
   return (
@@ -37,6 +40,16 @@ export function OnlineMenu() {
           <Button onPress={choose(() => copy(linkTo({ kind: "watch", game: session.game, secret })))}>
             Copy link for spectators
           </Button>
+          {seated && (
+            <Button
+              onPress={choose(() =>
+                copy(linkTo({ kind: "sit", game: session.game, secret: session.token, seat: you })),
+              )}
+              hint="For yourself alone: whoever opens it has your seat"
+            >
+              Copy link to my own seat
+            </Button>
+          )}
           <Button onPress={choose(() => goOnline({ kind: "look", game: session.game, secret, step: seq }))}>
             Replay this game
           </Button>

@@ -1,15 +1,16 @@
 import type { MatchView } from "@gunline/link";
 import type { PlayerId } from "@gunline/rules";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { notify } from "../../notices.tsx";
 import { linkTo } from "../../online/links.ts";
 import { heldSeats, holdSeat, seatAt } from "../../online/seats.ts";
+import { standing } from "../../online/standing.ts";
 import { type Session, useSession } from "../../online/store.ts";
 import { goOnline } from "../../route.ts";
 import { Button } from "../../ui/button.tsx";
 import { copy } from "../../ui/copy.ts";
 import { Chat } from "./chat.tsx";
-import "./online-strip.css";
+import "./strip.css";
 
 /** What there is between two players who do not sit at one screen. */
 export function OnlineStrip() {
@@ -121,14 +122,18 @@ function Offers({ session, view }: BannersProps) {
         <div className="banner">
           <p>
             {end === you
-              ? "You offered to call it a draw."
-              : `${view.seats[end].name} offers to call it a draw. To decline, play on.`}
+              ? "You offered to call it a draw. To play on takes it back."
+              : `${view.seats[end].name} offers to call it a draw.`}
           </p>
-          {end === you ? (
-            <Button onPress={() => void session.tell({ type: "withdraw", what: "end" })}>Withdraw</Button>
-          ) : (
-            <Button onPress={() => void session.tell({ type: "offer_end" })}>Agree</Button>
-          )}
+          {end !== you && <Button onPress={() => void session.tell({ type: "offer_end" })}>Agree</Button>}
+          <Button
+            onPress={() => {
+              withdrawn.current = true;
+              void session.tell({ type: "withdraw", what: "end" });
+            }}
+          >
+            {end === you ? "Withdraw" : "Decline"}
+          </Button>
         </div>
       )}
     </>
@@ -137,10 +142,9 @@ function Offers({ session, view }: BannersProps) {
 
 /** What would be undone: how many steps, and the first of them in words. */
 function takenBack({ state }: Session, to: number): string {
-  const { seq, steps } = state;
-  const count = seq - to;
-  const first = steps.find((step) => step.seq === to + 1);
-  const words = first?.kind === "action" ? first.result.log[0]?.text : undefined;
+  const gone = standing(state.steps).filter(({ seq }) => seq > to);
+  const count = gone.length;
+  const words = gone[0]?.result.log[0]?.text;
   const what = count === 1 ? "the last step" : `the last ${count} steps`;
   if (words === undefined) return what;
   return count === 1 ? `${what} (“${words}”)` : `${what}, from “${words}” on`;
@@ -149,32 +153,50 @@ function takenBack({ state }: Session, to: number): string {
 /** Tells whoever asked that the answer was no: nothing else would change on the screen. */
 function useDeclined(view: MatchView, you: Session["state"]["you"]) {
   const withdrawn = useRef(false);
-  const asked = useRef<number | null>(null);
-  const { undo } = view.offers;
-  const own = undo !== null && undo.by === you;
+  const asked = useRef<{ readonly seq: number; readonly no: string } | null>(null);
+  const { undo, end } = view.offers;
+  const isOver = view.status.state === "over";
+  const no =
+    undo?.by === you
+      ? "Your opponent would rather not take that back."
+      : end === you
+        ? "Your opponent would rather play on."
+        : null;
   useEffect(() => {
-    if (own) asked.current = view.seq;
+    if (no !== null) asked.current = { seq: view.seq, no };
     else if (asked.current !== null) {
-      if (asked.current === view.seq && !withdrawn.current)
-        notify("Your opponent would rather not take that back.");
+      if (asked.current.seq === view.seq && !withdrawn.current && !isOver) notify(asked.current.no);
       asked.current = null;
       withdrawn.current = false;
     }
-  }, [own, view.seq]);
+  }, [no, view.seq, isOver]);
   return withdrawn;
 }
 
-/** The tokens of a game open its rematch too: the seat at it is held as soon as there is one. */
+/**
+ * The tokens of a game open its rematch too: the seat at it is held as soon as there is one. Whoever is at the table when
+ * both have agreed goes there with the other.
+ */
 function useNextSeat(game: string, next: string | null): void {
+  const [atFirst] = useState(next);
   useEffect(() => {
     const held = seatAt(game);
-    if (next === null || held === undefined || seatAt(next) !== undefined) return;
+    if (next === null || held === undefined) return;
     const { token, seat, title } = held;
-    holdSeat({ game: next, token, seat, title });
-  }, [game, next]);
+    if (seatAt(next) === undefined) holdSeat({ game: next, token, seat, title });
+    if (atFirst === null) goOnline({ kind: "game", game: next });
+  }, [game, next, atFirst]);
 }
 
-const ENDINGS = { resigned: "resigned", agreed: "agreed to a draw", destroyed: "destroyed" } as const;
+/** `Bob wins: Ann resigned.` */
+function endingOf({ status, seats }: MatchView): string {
+  if (status.state !== "over") return "";
+  const { reason, winner } = status;
+  if (winner === null) return reason === "agreed" ? "A draw, as agreed." : "Nobody is left: a draw.";
+  const loser = seats[winner === "p1" ? "p2" : "p1"].name;
+  const how = reason === "resigned" ? `${loser} resigned` : `no model of ${loser} is left`;
+  return `${seats[winner].name} wins: ${how}.`;
+}
 
 function Over({ session, view }: BannersProps) {
   const { status, offers, next, seats } = view;
@@ -184,20 +206,20 @@ function Over({ session, view }: BannersProps) {
   const wished = seated && !asked && offers.rematch.length > 0;
   useNextSeat(session.game, next);
   if (status.state !== "over") return null;
-  const winner = status.winner === null ? "Nobody wins" : `${seats[status.winner].name} wins`;
+  const secret = session.state.watch ?? session.token;
   return (
     <div className="banner">
-      <p>
-        The game is over ({ENDINGS[status.reason]}). {winner}. The seed of its dice is published in the
-        record.
-      </p>
+      <p className="banner-title">{endingOf(view)}</p>
+      <p>The seed of its dice is published: the record proves every roll.</p>
       {wished && <p>{seats[you === "p1" ? "p2" : "p1"].name} would like a rematch.</p>}
+      {asked && next === null && <p>You asked for a rematch: your opponent has to agree.</p>}
       {seated && next === null && (
         <Button
-          onPress={() => void session.tell({ type: "rematch" })}
-          disabledBecause={asked ? "Offered: your opponent has to agree." : undefined}
+          onPress={() =>
+            void session.tell(asked ? { type: "withdraw", what: "rematch" } : { type: "rematch" })
+          }
         >
-          {wished ? "Agree to a rematch" : "Rematch"}
+          {asked ? "Withdraw" : wished ? "Agree to a rematch" : "Rematch"}
         </Button>
       )}
       {next !== null && (
@@ -211,6 +233,7 @@ function Over({ session, view }: BannersProps) {
           To the rematch
         </Button>
       )}
+      <Button onPress={() => goOnline({ kind: "look", game: session.game, secret, step: 0 })}>Replay</Button>
     </div>
   );
 }

@@ -1,0 +1,59 @@
+import type { ActionMade, TableState } from "@gunline/link";
+import type { Action, PlayerId } from "@gunline/rules";
+import { AT_HAND, FOLDED, isOn } from "../panels/shooting/toggles.ts";
+import { standing } from "./standing.ts";
+
+type Settings = Extract<Action, { type: "CHANGE_SETTINGS" }>["payload"];
+
+const SEATS: readonly PlayerId[] = ["p1", "p2"];
+
+/**
+ * What changed at a table that somebody who looks elsewhere would miss, or could not have seen: who came, what the other
+ * side set or added to its rolls by hand, what was taken back.
+ */
+export function newsOf(before: TableState, now: TableState): string | undefined {
+  if (before.view === null || now.view === null) return undefined;
+  const { seats } = now.view;
+  const came = SEATS.find((seat) => !before.view!.seats[seat].claimed && seats[seat].claimed);
+  if (came !== undefined && came !== now.you) return `${seats[came].name} has joined the game.`;
+  const fresh = now.steps.filter(({ seq }) => seq > before.seq);
+  const rewind = fresh.find(({ kind }) => kind === "rewind");
+  if (rewind !== undefined) {
+    const gone = standing(before.steps).length - standing(now.steps).length;
+    return gone === 1 ? "The last step was taken back." : `The last ${gone} steps were taken back.`;
+  }
+  for (const step of fresh) {
+    if (step.kind !== "action" || step.seat === now.you) continue;
+    const words = saidBy(step, before);
+    if (words !== "") return `${seats[step.seat].name}: ${words}.`;
+  }
+  return undefined;
+}
+
+function saidBy({ action }: ActionMade, before: TableState): string {
+  if (action.type === "CHANGE_SETTINGS") return settingWords(action.payload);
+  return action.type === "ASSIGN_TARGET" ? addedByHand(action, before) : "";
+}
+
+function settingWords({ fast_dice, allocation, auto_targeting }: Settings): string {
+  const dice = fast_dice === undefined ? [] : [fast_dice ? "all dice at once" : "dice step by step"];
+  const wounds = allocation === "DEFENDER" ? "defenders choose" : "the referee chooses";
+  const who = allocation === undefined ? [] : [`${wounds} who takes wounds`];
+  const aim = auto_targeting === undefined ? [] : ["another way of auto-targeting"];
+  return [...dice, ...who, ...aim].join(", ");
+}
+
+/** Modifiers that this assignment has and the one before it had not. */
+function addedByHand({ payload }: Extract<Action, { type: "ASSIGN_TARGET" }>, before: TableState): string {
+  const { weapon_id, target_unit_id } = payload;
+  const { shooting, weapons } = before.document ?? {};
+  const was = shooting?.pending_assignments.find(
+    (one) => one.weapon_id === weapon_id && one.target_unit_id === target_unit_id,
+  );
+  const added = [...AT_HAND, ...FOLDED].filter(
+    (toggle) => isOn(payload, toggle) && (was === undefined || !isOn(was, toggle)),
+  );
+  if (added.length === 0) return "";
+  const words = added.map(({ said }) => said.charAt(0).toLowerCase() + said.slice(1)).join(", ");
+  return `${weapons?.[weapon_id]?.name ?? weapon_id}, by hand: ${words}`;
+}

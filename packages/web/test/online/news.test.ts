@@ -1,0 +1,127 @@
+import { SCENARIOS } from "@gunline/armies";
+import { type ActionMade, type MatchView, NOTHING_ABOUT, type Step, type TableState } from "@gunline/link";
+import { type Action, apply, type PlayerId, parseAction } from "@gunline/rules";
+import { describe, expect, test } from "vitest";
+import { newsOf } from "../../src/online/news.ts";
+import { standing } from "../../src/online/standing.ts";
+
+const game = SCENARIOS.find(({ id }) => id === "first-shots")!.game();
+
+function view(claimed = true): MatchView {
+  return {
+    id: "x",
+    status: { state: "running" },
+    seats: { p1: { name: "Ann", claimed: true }, p2: { name: "Bob", claimed } },
+    waiting: { player: "p1", for: "a unit to be chosen" },
+    offers: { undo: null, end: null, rematch: [] },
+    next: null,
+    seed_hash: "",
+    seed: null,
+    seq: 0,
+    created: 0,
+    updated: 0,
+  };
+}
+
+function state(given: Partial<TableState>): TableState {
+  return {
+    link: "here",
+    reason: null,
+    you: "p2",
+    about: NOTHING_ABOUT,
+    view: view(),
+    document: game,
+    seq: given.steps?.at(-1)?.seq ?? 0,
+    steps: [],
+    chat: [],
+    presence: { p1: true, p2: true, watchers: 0 },
+    watch: null,
+    unanswered: 0,
+    ...given,
+  };
+}
+
+function made(seq: number, seat: PlayerId, raw: object): ActionMade {
+  const action = parseAction(raw);
+  if (!action.ok) throw new Error(action.refusals[0]!.message);
+  const { result } = apply(game, action.value as Action);
+  return {
+    kind: "action",
+    seq,
+    id: `id-${seq}`,
+    seat,
+    at: 0,
+    hash: "",
+    cursor: 0,
+    action: action.value,
+    result,
+  };
+}
+
+function rewind(seq: number, to: number): Step {
+  return { kind: "rewind", seq, id: `id-${seq}`, seat: "p2", at: 0, hash: "", cursor: 0, to };
+}
+
+const [shooter] = Object.values(game.units).filter(({ owner }) => owner === "p1");
+const select = (seq: number) => made(seq, "p1", { type: "SELECT_SHOOTER", actor_unit_id: shooter!.id });
+const set = (seq: number, payload: object) => made(seq, "p1", { type: "CHANGE_SETTINGS", payload });
+const aim = (seq: number, modifiers: object) =>
+  made(seq, "p1", {
+    type: "ASSIGN_TARGET",
+    actor_unit_id: shooter!.id,
+    payload: { weapon_id: "w", target_unit_id: "t", modifiers },
+  });
+
+describe("steps that stand", () => {
+  test("are those that were not taken back, also when more than once something was", () => {
+    const [one, two, three] = [select(1), select(2), select(3)];
+    expect(standing([one, two, three])).toEqual([one, two, three]);
+    expect(standing([one, two, rewind(3, 1)])).toEqual([one]);
+    const four = select(4);
+    expect(standing([one, two, rewind(3, 1), four])).toEqual([one, four]);
+    // Back to before the fourth: what the third had taken back stays so.
+    expect(standing([one, two, rewind(3, 1), four, rewind(5, 3)])).toEqual([one]);
+    expect(standing([one, two, rewind(3, 1), four, rewind(5, 3), rewind(6, 0)])).toEqual([]);
+  });
+});
+
+describe("news of a table", () => {
+  test("who has joined, to those who waited", () => {
+    const before = state({ you: "p1", view: view(false) });
+    expect(newsOf(before, state({ you: "p1" }))).toBe("Bob has joined the game.");
+    expect(newsOf(state({ view: view(false) }), state({}))).toBeUndefined();
+  });
+
+  test("what the other side set, and not what one set oneself", () => {
+    const now = { steps: [set(1, { fast_dice: false, allocation: "DEFENDER" })] };
+    const words = "Ann: dice step by step, defenders choose who takes wounds.";
+    expect(newsOf(state({}), state(now))).toBe(words);
+    expect(newsOf(state({ you: "watch" }), state({ you: "watch", ...now }))).toBe(words);
+    expect(newsOf(state({ you: "p1" }), state({ you: "p1", ...now }))).toBeUndefined();
+    // How long a log is told is no news to anybody else.
+    expect(newsOf(state({}), state({ steps: [set(1, { log: "COMPACT" })] }))).toBeUndefined();
+  });
+
+  test("what the other side adds to its rolls by hand, once", () => {
+    const modifiers = { hit: { plus_one: true }, wound: { reroll_ones: true } };
+    expect(newsOf(state({}), state({ steps: [aim(1, modifiers)] }))).toBe(
+      "Ann: w, by hand: add 1 to hit rolls, re-roll wound rolls of 1.",
+    );
+    const pending = { weapon_id: "w", target_unit_id: "t", model_ids: ["m1"], automatic: false, modifiers };
+    const document = { ...game, shooting: { ...game.shooting, pending_assignments: [pending] } };
+    expect(newsOf(state({ document }), state({ document, steps: [aim(1, modifiers)] }))).toBeUndefined();
+    expect(newsOf(state({}), state({ steps: [aim(1, {})] }))).toBeUndefined();
+  });
+
+  test("how much was taken back", () => {
+    const before = state({ steps: [select(1), select(2)] });
+    const told = (to: number) => newsOf(before, state({ steps: [...before.steps, rewind(3, to)] }));
+    expect(told(1)).toBe("The last step was taken back.");
+    expect(told(0)).toBe("The last 2 steps were taken back.");
+  });
+
+  test("nothing of steps that were there already", () => {
+    const steps = [set(1, { fast_dice: false })];
+    expect(newsOf(state({ steps }), state({ steps }))).toBeUndefined();
+  });
+});
