@@ -42,9 +42,7 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
   };
   return (
     <main className="online-waiting">
-      <h1>
-        {invited === "used" || invited === null ? "You are invited to a game" : `${invited.from} invites you`}
-      </h1>
+      <h1>{headingOf(invited)}</h1>
       {fault === "" && <To invited={invited} />}
       <form className="online-form" onSubmit={onEnter}>
         <label className="online-name">
@@ -94,13 +92,18 @@ function useInvitation(game: string, invite: string): Invited | "used" | null {
   return invited;
 }
 
+function headingOf(invited: Invited | "used" | null): string {
+  if (invited === null) return "You are invited to a game";
+  return invited === "used" ? "This link was used" : `${invited.from} invites you`;
+}
+
 function To({ invited }: { readonly invited: Invited | "used" | null }) {
   if (invited === null) return null;
   if (invited === "used") {
     return (
       <p className="online-fault" role="alert">
-        This link was used already, or the game is gone. If it was you who used it, take the seat again;
-        otherwise ask for a link to watch.
+        The seat is taken, or the game is gone. If it was you who took it, take it again; otherwise ask for a
+        link to watch.
       </p>
     );
   }

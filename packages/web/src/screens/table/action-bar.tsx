@@ -123,7 +123,11 @@ function Always() {
   const { actions } = legal(game);
   const { fast_dice } = game.settings;
   const shooting = game.turn.phase === "SHOOTING";
-  const watching = useSession(({ session }) => session?.state.you === "watch");
+  // Either side may change how dice are rolled, whoever's turn it is.
+  const fixed = useSession(
+    ({ session }) =>
+      session !== null && (session.state.you === "watch" || session.state.view?.status.state !== "running"),
+  );
   const again = undoneGesture(entries).length > 0;
   const because = useNotOurs();
   const busy = actions.includes("END_PHASE") ? because : "What was begun must be finished first.";
@@ -152,7 +156,7 @@ function Always() {
         <Button
           onPress={() => changeSettings({ fast_dice: !fast_dice })}
           pressed={fast_dice}
-          disabledBecause={watching ? because : undefined}
+          disabledBecause={fixed ? because : undefined}
           hint={fast_dice ? "All rolls of a volley at once" : "One press for each roll: hit, wound, save"}
           shortcut="F"
         >
