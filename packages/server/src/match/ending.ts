@@ -22,13 +22,13 @@ type Withdraw = Extract<Command, { type: "withdraw" }>;
 
 export function withdraw(match: Match, seat: PlayerId, { what }: Withdraw, now: number): Decision {
   const { offers } = match.head;
-  const own = {
+  const may = {
     undo: offers.undo?.by === seat,
     // Whoever offered takes it back; the other one declines it.
     end: offers.end !== null,
     rematch: offers.rematch.includes(seat) && match.head.next === null,
   };
-  if (!own[what]) return refuse("NO_OFFER", "There is no such offer.");
+  if (!may[what]) return refuse("NO_OFFER", "There is no such offer.");
   const left = what === "rematch" ? offers.rematch.filter((one) => one !== seat) : null;
   const head = { ...match.head, offers: { ...offers, [what]: left } };
   return { ok: true, match: { ...match, head, updated: now } };

@@ -11,7 +11,9 @@ export type OnlinePlace =
 const PART = "([A-Za-z0-9_-]{1,100})";
 const GAME = new RegExp(`^#/game/${PART}$`);
 const SECRET = new RegExp(`^#/(join|watch)/${PART}/${PART}$`);
-const SIT = new RegExp(`^#/sit/${PART}/${PART}/(p1|p2)$`);
+/** As the server makes seats' tokens: another would never open one. */
+const TOKEN = "([A-Za-z0-9_-]{43,86})";
+const SIT = new RegExp(`^#/sit/${PART}/${TOKEN}/(p1|p2)$`);
 const LOOK = new RegExp(`^#/look/${PART}/${PART}/(\\d{1,6})$`);
 
 /** What an address is about; undefined where it is about no game on the server. */

@@ -1,4 +1,4 @@
-import type { ActionMade, TableState } from "@gunline/link";
+import type { ActionMade, Rewound, Step, TableState } from "@gunline/link";
 import type { Action, PlayerId } from "@gunline/rules";
 import { AT_HAND, FOLDED, isOn } from "../panels/shooting/toggles.ts";
 import { standing } from "./standing.ts";
@@ -14,20 +14,25 @@ const SEATS: readonly PlayerId[] = ["p1", "p2"];
 export function newsOf(before: TableState, now: TableState): string | undefined {
   if (before.view === null || now.view === null) return undefined;
   const { seats } = now.view;
-  const came = SEATS.find((seat) => !before.view!.seats[seat].claimed && seats[seat].claimed);
-  if (came !== undefined && came !== now.you) return `${seats[came].name} has joined the game.`;
-  const fresh = now.steps.filter(({ seq }) => seq > before.seq);
-  const rewind = fresh.find(({ kind }) => kind === "rewind");
-  if (rewind !== undefined) {
-    const gone = standing(before.steps).length - standing(now.steps).length;
-    return gone === 1 ? "The last step was taken back." : `The last ${gone} steps were taken back.`;
+  const news: string[] = [];
+  for (const seat of SEATS) {
+    const came = !before.view.seats[seat].claimed && seats[seat].claimed;
+    if (came && seat !== now.you) news.push(`${seats[seat].name} has joined the game.`);
   }
-  for (const step of fresh) {
-    if (step.kind !== "action" || step.seat === now.you) continue;
-    const words = saidBy(step, before);
-    if (words !== "") return `${seats[step.seat].name}: ${words}.`;
+  for (const step of now.steps) {
+    if (step.seq <= before.seq) continue;
+    if (step.kind === "rewind") news.push(takenBack(now.steps, step));
+    else if (step.seat !== now.you) {
+      const words = saidBy(step, before);
+      if (words !== "") news.push(`${seats[step.seat].name}: ${words}.`);
+    }
   }
-  return undefined;
+  return news.length === 0 ? undefined : news.join(" ");
+}
+
+function takenBack(steps: readonly Step[], { seq, to }: Rewound): string {
+  const gone = standing(steps.filter((step) => step.seq < seq)).filter((step) => step.seq > to).length;
+  return gone === 1 ? "The last step was taken back." : `The last ${gone} steps were taken back.`;
 }
 
 function saidBy({ action }: ActionMade, before: TableState): string {

@@ -4,12 +4,12 @@ import { notify } from "../notices.tsx";
 import { goOnline } from "../route.ts";
 
 /** Puts a game on the server and sits down at it; says why not where that fails. */
-export async function playOnline(document: Game, about: About, then?: () => void): Promise<void> {
+export async function playOnline(document: Game, about: About, then?: (game: string) => void): Promise<void> {
   try {
     // What talks to the server comes only with tables that are there.
     const { createOnline } = await import("./create.ts");
     const game = await createOnline(document, about);
-    then?.();
+    then?.(game);
     goOnline({ kind: "game", game });
   } catch (error) {
     notify(error instanceof Error ? error.message : String(error));

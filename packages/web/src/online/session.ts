@@ -2,6 +2,7 @@ import { type Answered, dialer, type Problem, TableClient, type TableState, type
 import type { Action, Game, Refusal } from "@gunline/rules";
 import { notify } from "../notices.tsx";
 import { appoint } from "../table/authority.ts";
+import { forgetTwin } from "../table/autosave.ts";
 import { gestureNow } from "../table/gesture.ts";
 import { freshSeed } from "../table/play.ts";
 import { goOnBehind, useReplay } from "../table/replay.ts";
@@ -61,6 +62,7 @@ function leaveTable(): void {
 /** What the server told, on the table. */
 function show({ document, view, steps, about }: TableState): void {
   if (document === null || view === null || about === null) return;
+  if (view.status.state !== "open") forgetTwin(view.id);
   const { table } = useTable.getState();
   const shown = table?.mode === "replay" ? useReplay.getState().replay?.before : table;
   if (shown?.mode === "online" && shown.game === document) return;

@@ -37,9 +37,33 @@ export function followTable(warn: Notice): void {
   });
 }
 
-/** The table goes on elsewhere: here it would be another game under the same name. */
-export function forgetTable(): void {
-  localStorage.removeItem(KEY);
+const GONE_KEY = "gunline.gone";
+
+/** Notes that the table as it stands was put on the server: when an opponent has come there, it goes on there alone. */
+export function noteTwin(game: string, { entries }: Table): void {
+  try {
+    localStorage.setItem(GONE_KEY, `${game} ${entries.length}`);
+  } catch {
+    // Without room for the note both tables stay.
+  }
+}
+
+/** Forgets the table that became this game, unless it was played on here; a second one would only confuse. */
+export function forgetTwin(game: string): void {
+  const [noted, steps] = (localStorage.getItem(GONE_KEY) ?? "").split(" ");
+  if (noted !== game) return;
+  localStorage.removeItem(GONE_KEY);
+  if (kept()?.actions.length === Number(steps)) localStorage.removeItem(KEY);
+}
+
+/** What the browser has kept; null where there is nothing, undefined where it cannot be read. */
+function kept(): z.infer<typeof savedSchema> | null | undefined {
+  try {
+    const text = localStorage.getItem(KEY);
+    return text === null ? null : savedSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 }
 
 function saved({ title, task, objectives, start, game, entries }: Table): unknown {
@@ -49,16 +73,15 @@ function saved({ title, task, objectives, start, game, entries }: Table): unknow
 /** The table as it was left; null where there is none, or none that can be read. */
 export function lastTable(warn: Notice): Table | null {
   try {
-    const text = localStorage.getItem(KEY);
-    if (text === null) return null;
-    const read = savedSchema.safeParse(JSON.parse(text));
-    const game = read.success ? parseGame(read.data.game) : undefined;
-    const start = read.success ? parseGame(read.data.start) : undefined;
-    if (!read.success || game?.ok !== true || start?.ok !== true) {
+    const read = kept();
+    if (read === null) return null;
+    const game = read && parseGame(read.game);
+    const start = read && parseGame(read.start);
+    if (read === undefined || game?.ok !== true || start?.ok !== true) {
       warn("The game that this browser kept cannot be read.");
       return null;
     }
-    const { title, task, objectives, actions } = read.data;
+    const { title, task, objectives, actions } = read;
     const entries = retell(start.value, actions, game.value);
     if (entries === undefined)
       warn("The rules have changed since this game was kept: it goes on without its log.");

@@ -45,8 +45,9 @@ export const useView = create<View>(() => NOTHING);
 
 export const look = useView.setState;
 
+/** For another table, or another moment of it; how one reads the log stays. */
 export function resetView(): void {
-  look(NOTHING);
+  look(({ log }) => ({ ...NOTHING, log }));
 }
 
 /** The next state of the draft; the one before can be had back, model by model. */

@@ -179,8 +179,9 @@ test("a game is made, its link joined in one click, talked over, taken back, and
   // The link works once.
   const late = await visit();
   await late.page.goto(link);
+  await late.page.getByRole("heading", { name: "This link was used" }).waitFor();
   await late.page.locator("#join").click();
-  await late.page.getByRole("alert").waitFor();
+  await late.page.getByText("There is no such game, or this link does not open it.").waitFor();
   await late.context.close();
 
   await ann.page.getByText("Chat").click();
@@ -209,6 +210,11 @@ test("a game is made, its link joined in one click, talked over, taken back, and
   await ann.page.locator("body").click({ position: { x: 5, y: 5 } });
   await ann.next.click();
   const chosen = await agree([ann, bob], before);
+  // A draw that is declined is told to whoever offered it, and only once.
+  await ann.chooseFromMenu("Offer a draw");
+  await bob.page.getByRole("button", { name: "Decline" }).click();
+  await ann.page.getByText("Your opponent would rather play on.").waitFor();
+  await ann.page.getByRole("button", { name: "Dismiss" }).click();
   await ann.chooseFromMenu("Ask to take back");
   await bob.page.getByRole("button", { name: "Accept" }).click();
   const takenBack = await agree([ann, bob], chosen);
@@ -264,6 +270,11 @@ test("a table of one's own goes online, and every way round leads back to it", a
 
   // Ann takes her seat along to another device.
   const [held] = JSON.parse((await ann.page.evaluate(() => localStorage.getItem("gunline.seats")))!);
+  // A link with another secret takes nothing from whoever has the seat.
+  await ann.page.goto(`${inject("address")}#/sit/${held.game}/${"x".repeat(43)}/p1`);
+  await expect.poll(() => ann.page.url(), POLL).toBe(home);
+  await ann.ready();
+  await ann.says(/^Next/);
   const phone = await arrive(`#/sit/${held.game}/${held.token}/${held.seat}`);
   await phone.ready();
   await phone.says(/^Next/);

@@ -3,7 +3,7 @@ import { type ActionMade, type MatchView, NOTHING_ABOUT, type Step, type TableSt
 import { type Action, apply, type PlayerId, parseAction } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
 import { newsOf } from "../../src/online/news.ts";
-import { standing } from "../../src/online/standing.ts";
+import { lastDoneBy, standing } from "../../src/online/standing.ts";
 
 const game = SCENARIOS.find(({ id }) => id === "first-shots")!.game();
 
@@ -85,6 +85,21 @@ describe("steps that stand", () => {
   });
 });
 
+describe("what can be asked back", () => {
+  const undo = (seq: number) => made(seq, "p1", { type: "UNDO" });
+
+  test("is the last that stands: not undone, not taken back, no setting, and one's own", () => {
+    const [one, two] = [select(1), select(2)];
+    expect(lastDoneBy("p1", [one, two])).toBe(two);
+    expect(lastDoneBy("p2", [one, two])).toBeUndefined();
+    expect(lastDoneBy("p1", [one, set(2, { fast_dice: true })])).toBe(one);
+    expect(lastDoneBy("p1", [one, undo(2)])).toBeUndefined();
+    expect(lastDoneBy("p1", [one, two, undo(3)])).toBe(one);
+    expect(lastDoneBy("p1", [one, two, rewind(3, 1)])).toBe(one);
+    expect(lastDoneBy("p1", [one, two, rewind(3, 1), rewind(4, 0)])).toBeUndefined();
+  });
+});
+
 describe("news of a table", () => {
   test("who has joined, to those who waited", () => {
     const before = state({ you: "p1", view: view(false) });
@@ -118,6 +133,16 @@ describe("news of a table", () => {
     const told = (to: number) => newsOf(before, state({ steps: [...before.steps, rewind(3, to)] }));
     expect(told(1)).toBe("The last step was taken back.");
     expect(told(0)).toBe("The last 2 steps were taken back.");
+    // After a welcome, with fewer steps than before and more of them behind it.
+    const long = state({ steps: Array.from({ length: 300 }, (_, index) => select(index + 1)) });
+    const welcome = state({ steps: [...long.steps.slice(-50), rewind(301, 299), select(302), select(303)] });
+    expect(newsOf(long, welcome)).toBe("The last step was taken back.");
+  });
+
+  test("all of it, where much has happened", () => {
+    const steps = [aim(1, { hit: { plus_one: true } }), set(2, { fast_dice: true })];
+    const told = "Ann: w, by hand: add 1 to hit rolls. Ann: all dice at once.";
+    expect(newsOf(state({}), state({ steps }))).toBe(told);
   });
 
   test("nothing of steps that were there already", () => {

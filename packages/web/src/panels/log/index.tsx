@@ -1,11 +1,10 @@
 import { useMemo, useState } from "react";
-import { changeSettings } from "../../table/commands.ts";
+import { setLogLength, useLogLength } from "../../table/log-length.ts";
 import { type Entry, useGame, useTable } from "../../table/table.ts";
-import { look, useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Chapter } from "./chapter.tsx";
-import { foldChoices, type Group, groupsOf } from "./groups.ts";
+import { foldChoices, type Group, groupsOf, type Part } from "./groups.ts";
 import "./log.css";
 
 /** How many entries are told at first, and how many more at each request. */
@@ -15,13 +14,14 @@ const NO_ENTRIES: readonly Entry[] = [];
 interface LogPanelProps {
   /** A result that was just rolled may stand by itself above what comes next, and the rest below it. */
   readonly part?: "all" | "newest" | "earlier";
+  /** Entries from this one on came while the table was open: their dice roll in. */
+  readonly freshFrom: number;
 }
 
 /** What happened, the newest first. */
-export function LogPanel({ part = "all" }: LogPanelProps) {
+export function LogPanel({ part = "all", freshFrom }: LogPanelProps) {
   const game = useGame();
   const entries = useTable(({ table }) => table?.entries ?? NO_ENTRIES);
-  const [toldAtFirst] = useState(entries.length);
   const [most, setMost] = useState(AT_ONCE);
   const { units, weapons } = game;
   const groups = useMemo(() => {
@@ -29,20 +29,18 @@ export function LogPanel({ part = "all" }: LogPanelProps) {
     const weapon = (id: string) => weapons[id]?.name ?? id;
     return groupsOf(entries, { unit, weapon });
   }, [entries, units, weapons]);
-  // Looking back changes no game, and far apart each reads as they like: there the length is the reader's own.
-  const shared = useTable(({ table }) => table?.mode === "hotseat");
-  const own = useView((view) => view.log);
-  const setLength = (log: "COMPACT" | "VERBOSE") => (shared ? changeSettings({ log }) : look({ log }));
-  const verbose = ((shared ? null : own) ?? game.settings.log) === "VERBOSE";
+  const verbose = useLogLength() === "VERBOSE";
   const told = verbose ? foldChoices(groups) : groups.filter(isTold);
   const shown = told.filter(({ last }) => last >= entries.length - most).toReversed();
-  const newest = shown.find(({ kind }) => kind === "volley" || kind === "charge");
+  const newest = shown.find(
+    ({ kind, parts }) => (kind === "volley" || kind === "charge") && parts.some(isRolled),
+  );
   const here = shown.filter((group) => part === "all" || (group === newest) === (part === "newest"));
   const earlier = part === "earlier";
   return (
     <Section
       title={earlier ? "Earlier" : "Dice log"}
-      aside={!earlier && <Length verbose={verbose} onChange={setLength} />}
+      aside={earlier ? undefined : <Length verbose={verbose} onChange={setLogLength} />}
     >
       {part !== "newest" && (
         <div className="visually-hidden" role="status" aria-live="polite">
@@ -63,7 +61,7 @@ export function LogPanel({ part = "all" }: LogPanelProps) {
             group={group}
             verbose={verbose}
             newest={group === newest}
-            freshFrom={part === "newest" ? 0 : toldAtFirst}
+            freshFrom={freshFrom}
           />
         ))}
       </ol>
@@ -74,6 +72,10 @@ export function LogPanel({ part = "all" }: LogPanelProps) {
       )}
     </Section>
   );
+}
+
+function isRolled({ blocks }: Part): boolean {
+  return blocks.length > 0;
 }
 
 /** Choices that nothing came of, and declared charges without a roll, are left out of the compact log. */

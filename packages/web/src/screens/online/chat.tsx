@@ -8,20 +8,23 @@ const SHOWN = 30;
 /** A few words to the other side of the table. Folded, it takes no room, and tells what is new as a notice. */
 export function Chat({ session }: { readonly session: Session }) {
   const [text, setText] = useState("");
-  const [open, setOpen] = useState(false);
   const { chat, view, you } = session.state;
+  // What was said while one was away is there to be read.
+  const [open, setOpen] = useState(chat.length > 0);
   const list = useRef<HTMLOListElement>(null);
-  const last = chat.at(-1);
-  const seen = useRef(last?.n ?? 0);
-  const unread = chat.filter(({ n, seat }) => n > seen.current && seat !== you).length;
+  const last = chat.at(-1)?.n ?? 0;
+  const [read, setRead] = useState(last);
+  const told = useRef(last);
+  const unread = chat.filter(({ n, seat }) => n > read && seat !== you);
+  const newest = unread.at(-1);
+  const words = newest === undefined ? "" : `${view?.seats[newest.seat].name}: ${newest.text}`;
   useEffect(() => {
     if (open) {
-      seen.current = last?.n ?? 0;
+      setRead(last);
       list.current?.scrollTo(0, list.current.scrollHeight);
-    } else if (last !== undefined && last.n > seen.current && last.seat !== you) {
-      notify(`${view?.seats[last.seat].name}: ${last.text}`);
-    }
-  }, [open, last, you, view?.seats]);
+    } else if (words !== "" && told.current < last) notify(words);
+    told.current = last;
+  }, [open, last, words]);
   const say = (event: FormEvent) => {
     event.preventDefault();
     const words = text.trim();
@@ -33,7 +36,7 @@ export function Chat({ session }: { readonly session: Session }) {
     <details className="chat" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="heading">
         Chat{chat.length > 0 ? ` (${chat.length})` : ""}
-        {unread > 0 && !open && <b className="chat-unread">{unread} new</b>}
+        {unread.length > 0 && !open && <b className="chat-unread">{unread.length} new</b>}
       </summary>
       <ol className="chat-lines" aria-live="polite" ref={list}>
         {chat.slice(-SHOWN).map(({ n, seat, text: line }) => (

@@ -1,8 +1,8 @@
 import {
   claimSeat,
-  type Invitation as Invited,
   invitationTo,
   makeSeatToken,
+  type Invitation as Offer,
   RequestRefused,
 } from "@gunline/link";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -43,7 +43,7 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
   return (
     <main className="online-waiting">
       <h1>{headingOf(invited)}</h1>
-      {fault === "" && <To invited={invited} />}
+      {fault === "" && <Terms invited={invited} />}
       <form className="online-form" onSubmit={onEnter}>
         <label className="online-name">
           Your name
@@ -77,13 +77,14 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
 }
 
 /** To what the link invites; null until the server has said it. */
-function useInvitation(game: string, invite: string): Invited | "used" | null {
-  const [invited, setInvited] = useState<Invited | "used" | null>(null);
+function useInvitation(game: string, invite: string): Offer | "used" | null {
+  const [invited, setInvited] = useState<Offer | "used" | null>(null);
   useEffect(() => {
     let left = false;
-    const tell = (told: Invited | "used") => !left && setInvited(told);
+    const tell = (told: Offer | "used") => !left && setInvited(told);
     invitationTo(serverBase(), game, invite).then(tell, (error: unknown) => {
-      if (error instanceof RequestRefused && error.status === 404) tell("used");
+      if (error instanceof RequestRefused && error.errors.some(({ code }) => code === "NO_SEAT_FREE"))
+        tell("used");
     });
     return () => {
       left = true;
@@ -92,12 +93,12 @@ function useInvitation(game: string, invite: string): Invited | "used" | null {
   return invited;
 }
 
-function headingOf(invited: Invited | "used" | null): string {
+function headingOf(invited: Offer | "used" | null): string {
   if (invited === null) return "You are invited to a game";
   return invited === "used" ? "This link was used" : `${invited.from} invites you`;
 }
 
-function To({ invited }: { readonly invited: Invited | "used" | null }) {
+function Terms({ invited }: { readonly invited: Offer | "used" | null }) {
   if (invited === null) return null;
   if (invited === "used") {
     return (

@@ -1,7 +1,7 @@
 import { notify } from "../../notices.tsx";
 import { linkTo } from "../../online/links.ts";
 import { seatAt } from "../../online/seats.ts";
-import { standing } from "../../online/standing.ts";
+import { lastDoneBy } from "../../online/standing.ts";
 import { type Session, useSession } from "../../online/store.ts";
 import { goOnline } from "../../route.ts";
 import { download } from "../../table/save-file.ts";
@@ -11,9 +11,6 @@ import { copy } from "../../ui/copy.ts";
 import { DropDown } from "../../ui/drop-down.tsx";
 import { CommonItems } from "../table/menu.tsx";
 
-/** Actions that leave nothing on the table to take back. */
-const PASSING: ReadonlySet<string> = new Set(["CHANGE_SETTINGS", "UNDO"]);
-
 /** The menu of a table on the server. */
 export function OnlineMenu() {
   const session = useSession((state) => state.session);
@@ -22,8 +19,7 @@ export function OnlineMenu() {
   const seated = you === "p1" || you === "p2";
   const running = view?.status.state === "running";
   const secret = watch ?? session.token;
-  // What was undone or taken back already is not there to be taken back.
-  const own = standing(steps).findLast(({ seat, action }) => seat === you && !PASSING.has(action.type));
+  const own = seated ? lastDoneBy(you, steps) : undefined;
   const invite = view?.status.state === "open" ? seatAt(session.game)?.invite : undefined;
   const over = running ? undefined : "The game is not under way.";
   return (

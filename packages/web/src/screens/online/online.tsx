@@ -35,10 +35,13 @@ function Invited({ game, invite }: { readonly game: string; readonly invite: str
   return seated ? null : <Invitation key={game} game={game} invite={invite} />;
 }
 
-/** One's own seat, opened on another device: it is held there too, and the secret leaves the address. */
+/**
+ * One's own seat, opened on another device: it is held there too, and the secret leaves the address. A seat that is held
+ * already stays as it is, whoever sent the link.
+ */
 function SittingDown({ game, secret: token, seat }: Extract<OnlinePlace, { kind: "sit" }>) {
   useEffect(() => {
-    holdSeat({ game, token, seat, title: "" });
+    if (seatAt(game) === undefined) holdSeat({ game, token, seat, title: "" });
     replaceOnline({ kind: "game", game });
   }, [game, token, seat]);
   return null;

@@ -1,15 +1,15 @@
 import type { MatchView } from "@gunline/link";
 import type { PlayerId } from "@gunline/rules";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { notify } from "../../notices.tsx";
 import { linkTo } from "../../online/links.ts";
-import { heldSeats, holdSeat, seatAt } from "../../online/seats.ts";
+import { seatAt } from "../../online/seats.ts";
 import { standing } from "../../online/standing.ts";
 import { type Session, useSession } from "../../online/store.ts";
-import { goOnline } from "../../route.ts";
 import { Button } from "../../ui/button.tsx";
 import { copy } from "../../ui/copy.ts";
 import { Chat } from "./chat.tsx";
+import { Over } from "./over.tsx";
 import "./strip.css";
 
 /** What there is between two players who do not sit at one screen. */
@@ -72,7 +72,7 @@ function Banners({ session, view }: BannersProps) {
 }
 
 function Invite({ game }: { readonly game: string }) {
-  const invite = heldSeats().find((held) => held.game === game)?.invite;
+  const invite = seatAt(game)?.invite;
   if (invite === undefined) return <p className="banner">Your opponent has not joined yet.</p>;
   const link = linkTo({ kind: "join", game, secret: invite });
   return (
@@ -87,7 +87,8 @@ function Invite({ game }: { readonly game: string }) {
 function Offers({ session, view }: BannersProps) {
   const { you } = session.state;
   const { undo, end } = view.offers;
-  const withdrawn = useDeclined(view, you);
+  const dropUndo = useDeclined(undo?.by === you, view, "Your opponent would rather not take that back.");
+  const dropEnd = useDeclined(end !== null && end === you, view, "Your opponent would rather play on.");
   if (you !== "p1" && you !== "p2") return null;
   return (
     <>
@@ -110,7 +111,7 @@ function Offers({ session, view }: BannersProps) {
           <p>You asked to take back {takenBack(session, undo.to)}.</p>
           <Button
             onPress={() => {
-              withdrawn.current = true;
+              dropUndo();
               void session.tell({ type: "withdraw", what: "undo" });
             }}
           >
@@ -128,7 +129,7 @@ function Offers({ session, view }: BannersProps) {
           {end !== you && <Button onPress={() => void session.tell({ type: "offer_end" })}>Agree</Button>}
           <Button
             onPress={() => {
-              withdrawn.current = true;
+              dropEnd();
               void session.tell({ type: "withdraw", what: "end" });
             }}
           >
@@ -150,90 +151,18 @@ function takenBack({ state }: Session, to: number): string {
   return count === 1 ? `${what} (“${words}”)` : `${what}, from “${words}” on`;
 }
 
-/** Tells whoever asked that the answer was no: nothing else would change on the screen. */
-function useDeclined(view: MatchView, you: Session["state"]["you"]) {
-  const withdrawn = useRef(false);
-  const asked = useRef<{ readonly seq: number; readonly no: string } | null>(null);
-  const { undo, end } = view.offers;
-  const isOver = view.status.state === "over";
-  const no =
-    undo?.by === you
-      ? "Your opponent would rather not take that back."
-      : end === you
-        ? "Your opponent would rather play on."
-        : null;
+/** Tells whoever asked that the answer was no: nothing else would change on the screen. Gives how to withdraw in peace. */
+function useDeclined(asking: boolean, { seq, status }: MatchView, no: string): () => void {
+  const asked = useRef<number | null>(null);
+  const isOver = status.state === "over";
   useEffect(() => {
-    if (no !== null) asked.current = { seq: view.seq, no };
-    else if (asked.current !== null) {
-      if (asked.current.seq === view.seq && !withdrawn.current && !isOver) notify(asked.current.no);
+    if (asking) asked.current = seq;
+    else {
+      if (asked.current === seq && !isOver) notify(no);
       asked.current = null;
-      withdrawn.current = false;
     }
-  }, [no, view.seq, isOver]);
-  return withdrawn;
-}
-
-/**
- * The tokens of a game open its rematch too: the seat at it is held as soon as there is one. Whoever is at the table when
- * both have agreed goes there with the other.
- */
-function useNextSeat(game: string, next: string | null): void {
-  const [atFirst] = useState(next);
-  useEffect(() => {
-    const held = seatAt(game);
-    if (next === null || held === undefined) return;
-    const { token, seat, title } = held;
-    if (seatAt(next) === undefined) holdSeat({ game: next, token, seat, title });
-    if (atFirst === null) goOnline({ kind: "game", game: next });
-  }, [game, next, atFirst]);
-}
-
-/** `Bob wins: Ann resigned.` */
-function endingOf({ status, seats }: MatchView): string {
-  if (status.state !== "over") return "";
-  const { reason, winner } = status;
-  if (winner === null) return reason === "agreed" ? "A draw, as agreed." : "Nobody is left: a draw.";
-  const loser = seats[winner === "p1" ? "p2" : "p1"].name;
-  const how = reason === "resigned" ? `${loser} resigned` : `no model of ${loser} is left`;
-  return `${seats[winner].name} wins: ${how}.`;
-}
-
-function Over({ session, view }: BannersProps) {
-  const { status, offers, next, seats } = view;
-  const { you } = session.state;
-  const seated = you === "p1" || you === "p2";
-  const asked = seated && offers.rematch.includes(you);
-  const wished = seated && !asked && offers.rematch.length > 0;
-  useNextSeat(session.game, next);
-  if (status.state !== "over") return null;
-  const secret = session.state.watch ?? session.token;
-  return (
-    <div className="banner">
-      <p className="banner-title">{endingOf(view)}</p>
-      <p>The seed of its dice is published: the record proves every roll.</p>
-      {wished && <p>{seats[you === "p1" ? "p2" : "p1"].name} would like a rematch.</p>}
-      {asked && next === null && <p>You asked for a rematch: your opponent has to agree.</p>}
-      {seated && next === null && (
-        <Button
-          onPress={() =>
-            void session.tell(asked ? { type: "withdraw", what: "rematch" } : { type: "rematch" })
-          }
-        >
-          {asked ? "Withdraw" : wished ? "Agree to a rematch" : "Rematch"}
-        </Button>
-      )}
-      {next !== null && (
-        <Button
-          onPress={() =>
-            goOnline(
-              seated ? { kind: "game", game: next } : { kind: "watch", game: next, secret: session.token },
-            )
-          }
-        >
-          To the rematch
-        </Button>
-      )}
-      <Button onPress={() => goOnline({ kind: "look", game: session.game, secret, step: 0 })}>Replay</Button>
-    </div>
-  );
+  }, [asking, seq, isOver, no]);
+  return () => {
+    asked.current = null;
+  };
 }

@@ -22,7 +22,7 @@ export default function ReplayScreen() {
       <TopBar menu={<b className="replay-sign">Replay</b>} />
       <BoardArea />
       <aside className="side-panel" aria-label="Log up to this step">
-        <LogPanel />
+        <LogPanel freshFrom={Number.POSITIVE_INFINITY} />
       </aside>
       <ReplayBar />
     </div>

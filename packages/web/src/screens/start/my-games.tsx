@@ -1,6 +1,6 @@
 import type { GameSummary } from "@gunline/link";
 import { useEffect, useState } from "react";
-import { dropSeat, type HeldSeat, heldSeats } from "../../online/seats.ts";
+import { dropSeat, type HeldSeat, heldSeats, holdSeat, seatAt } from "../../online/seats.ts";
 import { NAMELESS } from "../../online/store.ts";
 import { goOnline } from "../../route.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,8 +25,9 @@ export function MyGames() {
             key={seat.game}
             seat={seat}
             summary={summary}
+            isGone={games !== null && summary === undefined}
             onRemove={() => {
-              dropSeat(seat.game);
+              remove(seat, summary);
               setHeld(heldSeats());
             }}
           />
@@ -43,10 +44,13 @@ function useSummaries(held: readonly HeldSeat[]): readonly GameSummary[] | null 
     let left = false;
     const ask = async () => {
       if (document.hidden) return;
-      const { fetchMyGames } = await import("../../online/my-games.ts");
-      // Without a server there is no list, and the page does without.
-      const found = await fetchMyGames(held.map(({ token }) => token)).catch(() => null);
-      if (!left && found !== null) setGames(found);
+      try {
+        const { fetchMyGames } = await import("../../online/my-games.ts");
+        const found = await fetchMyGames(held.map(({ token }) => token));
+        if (!left) setGames(found);
+      } catch {
+        // Without a server there is no list, and the page does without.
+      }
     };
     void ask();
     const timer = setInterval(ask, EVERY_MS);
@@ -60,24 +64,38 @@ function useSummaries(held: readonly HeldSeat[]): readonly GameSummary[] | null 
   return games;
 }
 
+/** The token of a game opens its rematch too, which may not be held yet. */
+function remove({ game, ...seat }: HeldSeat, summary: GameSummary | undefined): void {
+  const next = summary?.next ?? null;
+  if (next !== null && seatAt(next) === undefined) holdSeat({ ...seat, game: next });
+  dropSeat(game);
+}
+
 interface MyGameProps {
   readonly seat: HeldSeat;
   readonly summary: GameSummary | undefined;
+  /** The server has answered, and knows nothing of it. */
+  readonly isGone: boolean;
   readonly onRemove: () => void;
 }
 
-function MyGame({ seat, summary, onRemove }: MyGameProps) {
+function MyGame({ seat, summary, isGone, onRemove }: MyGameProps) {
+  const [asked, ask] = useState(false);
   const title = summary?.title || seat.title || NAMELESS;
   return (
     <li className={isOurTurn(summary) ? "my-game-row my-turn" : "my-game-row"}>
       <button type="button" className="my-game" onClick={() => goOnline({ kind: "game", game: seat.game })}>
         <b>{title}</b>
-        <span>{summary === undefined ? "" : stateOf(summary)}</span>
+        <span>{summary === undefined ? (isGone ? "not on the server any more" : "") : stateOf(summary)}</span>
       </button>
-      {/* A game that goes on is not thrown away by a slip of the hand: one resigns it first. */}
-      {summary !== undefined && summary.status.state !== "running" && (
-        <Button kind="quiet" label={`Remove ${title} from the list`} onPress={onRemove}>
-          ✕
+      {/* A game that goes on is resigned first; and a slip of the hand throws nothing away. */}
+      {(isGone || (summary !== undefined && summary.status.state !== "running")) && (
+        <Button
+          kind="quiet"
+          label={asked ? undefined : `Remove ${title} from the list`}
+          onPress={asked ? onRemove : () => ask(true)}
+        >
+          {asked ? "Remove for good" : "✕"}
         </Button>
       )}
     </li>

@@ -13,6 +13,7 @@ import {
   undo,
 } from "../../table/commands.ts";
 import { leftToDo } from "../../table/left-to-do.ts";
+import { otherLogLength } from "../../table/log-length.ts";
 import { askToEndPhase, nextStep } from "../../table/next-step.ts";
 import { currentGame } from "../../table/table.ts";
 import { look, useView } from "../../table/view.ts";
@@ -29,7 +30,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   R: () => look(({ tool }) => ({ tool: tool === "ruler" ? "select" : "ruler" })),
   U: undo,
   F: () => changeSettings({ fast_dice: !currentGame().settings.fast_dice }),
-  V: () => changeSettings({ log: currentGame().settings.log === "VERBOSE" ? "COMPACT" : "VERBOSE" }),
+  V: otherLogLength,
   "?": () => look({ dialog: "help" }),
   Escape: letGo,
 };

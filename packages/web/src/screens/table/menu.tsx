@@ -1,6 +1,6 @@
 import { playOnline } from "../../online/play-online.ts";
 import { go } from "../../route.ts";
-import { forgetTable } from "../../table/autosave.ts";
+import { noteTwin } from "../../table/autosave.ts";
 import { beginAgain } from "../../table/play.ts";
 import { lookBack } from "../../table/replay.ts";
 import { saveTable } from "../../table/save-file.ts";
@@ -41,7 +41,7 @@ function goFaraway(): void {
   const { table } = useTable.getState();
   if (table === null) return;
   const { game, title, task, objectives } = table;
-  void playOnline(game, { title, task, objectives }, forgetTable);
+  void playOnline(game, { title, task, objectives }, (id) => noteTwin(id, table));
 }
 
 /** What every table's menu has. */

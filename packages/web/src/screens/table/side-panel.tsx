@@ -1,5 +1,5 @@
 import { fightOrder, legal } from "@gunline/rules";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useIsOurs } from "../../online/foreign.ts";
 import { ChargePanel } from "../../panels/charge/index.tsx";
 import { LogPanel } from "../../panels/log/index.tsx";
@@ -16,6 +16,7 @@ export function SidePanel({ strip }: { readonly strip: ReactNode }) {
   const isOurs = useIsOurs();
   const rolled =
     useTable(({ table }) => table !== null && isJustRolled(table.game, table.entries)) && !charger;
+  const [freshFrom] = useState(() => useTable.getState().table?.entries.length ?? 0);
   const ref = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
   // Whoever acts next is read from the top.
@@ -37,11 +38,11 @@ export function SidePanel({ strip }: { readonly strip: ReactNode }) {
     >
       {strip}
       <Task />
-      {rolled && <LogPanel part="newest" />}
+      {rolled && <LogPanel part="newest" freshFrom={freshFrom} />}
       {turn.phase === "SHOOTING" && <ShootingPanel />}
       {turn.phase === "CHARGE" && <ChargePanel />}
       {turn.phase !== "SHOOTING" && turn.phase !== "CHARGE" && <OtherPhase />}
-      <LogPanel key="log" part={rolled ? "earlier" : "all"} />
+      <LogPanel part={rolled ? "earlier" : "all"} freshFrom={freshFrom} />
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import type { TableState } from "@gunline/link";
 import { type Game, legal, type Phase, type PlayerId } from "@gunline/rules";
 import type { ReactNode } from "react";
 import { useSession } from "../../online/store.ts";
@@ -19,7 +20,7 @@ export function TopBar({ menu }: { readonly menu: ReactNode }) {
   const game = useGame();
   const title = useTable(({ table }) => table?.title ?? "");
   const { able, of } = leftToDo(game);
-  const isOver = useSession(({ session }) => session?.state.view?.status.state === "over");
+  const isOver = useLive()?.view?.status.state === "over";
   return (
     <header className="top-bar">
       <button
@@ -54,10 +55,17 @@ export function TopBar({ menu }: { readonly menu: ReactNode }) {
   );
 }
 
+/** The table on the server as it is now; looking back at it, or at one screen, there is none. */
+function useLive(): TableState | undefined {
+  const online = useTable(({ table }) => table?.mode === "online");
+  const state = useSession(({ session }) => session?.state);
+  return online ? state : undefined;
+}
+
 function Players() {
   const game = useGame();
   const { player } = legal(game);
-  const state = useSession(({ session }) => session?.state);
+  const state = useLive();
   const { link, presence, view } = state ?? { link: "here", presence: undefined, view: null };
   // While we are away ourselves nobody tells us who else is.
   const away = (id: PlayerId) => link === "here" && presence?.[id] === false;

@@ -1,0 +1,71 @@
+import type { MatchView } from "@gunline/link";
+import { useEffect, useState } from "react";
+import { holdSeat, seatAt } from "../../online/seats.ts";
+import type { Session } from "../../online/store.ts";
+import { goOnline } from "../../route.ts";
+import { Button } from "../../ui/button.tsx";
+
+/**
+ * The tokens of a game open its rematch too: the seat at it is held as soon as there is one. A player who is at the table
+ * when both have agreed goes there with the other; those who watch follow if they like.
+ */
+function useNextSeat(game: string, next: string | null, seated: boolean): void {
+  const [atFirst] = useState(next);
+  useEffect(() => {
+    const held = seatAt(game);
+    if (next === null || held === undefined || !seated) return;
+    const { token, seat, title } = held;
+    if (seatAt(next) === undefined) holdSeat({ game: next, token, seat, title });
+    if (atFirst === null) goOnline({ kind: "game", game: next });
+  }, [game, next, seated, atFirst]);
+}
+
+/** `Bob wins: Ann resigned.` */
+function endingOf({ status, seats }: MatchView): string {
+  if (status.state !== "over") return "";
+  const { reason, winner } = status;
+  if (winner === null) return reason === "agreed" ? "A draw, as agreed." : "Nobody is left: a draw.";
+  const loser = seats[winner === "p1" ? "p2" : "p1"].name;
+  const how = reason === "resigned" ? `${loser} resigned` : `no model of ${loser} is left`;
+  return `${seats[winner].name} wins: ${how}.`;
+}
+
+/** How it ended, and what can be done with it now. */
+export function Over({ session, view }: { readonly session: Session; readonly view: MatchView }) {
+  const { offers, next, seats } = view;
+  const { you } = session.state;
+  const seated = you === "p1" || you === "p2";
+  const asked = seated && offers.rematch.includes(you);
+  const wished = seated && !asked && offers.rematch.length > 0;
+  useNextSeat(session.game, next, seated);
+  const secret = session.state.watch ?? session.token;
+  return (
+    <div className="banner">
+      <p className="banner-title">{endingOf(view)}</p>
+      <p>The seed of its dice is published: the record proves every roll.</p>
+      {wished && <p>{seats[you === "p1" ? "p2" : "p1"].name} would like a rematch.</p>}
+      {asked && next === null && <p>You asked for a rematch: your opponent has to agree.</p>}
+      {seated && next === null && (
+        <Button
+          onPress={() =>
+            void session.tell(asked ? { type: "withdraw", what: "rematch" } : { type: "rematch" })
+          }
+        >
+          {asked ? "Withdraw" : wished ? "Agree to a rematch" : "Rematch"}
+        </Button>
+      )}
+      {next !== null && (
+        <Button
+          onPress={() =>
+            goOnline(
+              seated ? { kind: "game", game: next } : { kind: "watch", game: next, secret: session.token },
+            )
+          }
+        >
+          To the rematch
+        </Button>
+      )}
+      <Button onPress={() => goOnline({ kind: "look", game: session.game, secret, step: 0 })}>Replay</Button>
+    </div>
+  );
+}
