@@ -48,6 +48,7 @@ export function Chat({ session }: { readonly session: Session }) {
       {you !== "watch" && (
         <form onSubmit={say}>
           <input
+            className="text-field"
             value={text}
             maxLength={LONGEST}
             aria-label="Say something"

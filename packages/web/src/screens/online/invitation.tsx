@@ -49,6 +49,7 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
           Your name
           <input
             ref={field}
+            className="text-field"
             value={name}
             maxLength={LONGEST_NAME}
             placeholder={invited === "used" || invited === null ? "as you like" : invited.name}

@@ -78,7 +78,7 @@ function Invite({ game }: { readonly game: string }) {
   return (
     <div className="banner">
       <p>Your opponent has not joined yet. Send this link; it works once.</p>
-      <input className="banner-link" readOnly value={link} aria-label="Link for the opponent" />
+      <input className="text-field banner-link" readOnly value={link} aria-label="Link for the opponent" />
       <Button onPress={() => copy(link)}>Copy the link</Button>
     </div>
   );
