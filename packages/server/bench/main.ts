@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { heading, printMachine } from "../../../scripts/bench/measure.ts";
 import { buildServer } from "../test/support/build.ts";
 import { Child } from "./child.ts";
+import { flushAlone } from "./disk.ts";
 import { writeGames } from "./games.ts";
 import { printGoal, printMethod, printStage } from "./report.ts";
-import { measure, type Plan, warmUp } from "./stages.ts";
+import { measure, PACES, type Plan, warmUp } from "./stages.ts";
 import { Target } from "./target.ts";
 
 /** Many games at once on the server as it is, beside a room of Colyseus that only echoes. */
@@ -38,7 +39,7 @@ async function benchServer(folder: string): Promise<void> {
     const sides = await measure(targets, empty, open, { ...plan, openingMs, end: END });
     open = { server: sides.server.games, echo: sides.echo.games };
     printStage(sides, plan.games, plan.active);
-    printGoal(sides);
+    printGoal(sides, await flushAlone(data, PACES.brisk));
   }
 }
 
