@@ -166,7 +166,8 @@ export class TableClient {
   #welcome({ hash, about, ...told }: Down["welcome"]): void {
     this.#tries = 0;
     this.#isSyncing = false;
-    this.#change({ link: "here", seq: told.view.seq, about: about ?? NOTHING_ABOUT, ...told });
+    const document = this.#known(told.document, hash);
+    this.#change({ link: "here", seq: told.view.seq, about: about ?? NOTHING_ABOUT, ...told, document });
     this.#check(hash);
     this.#resend();
   }
@@ -187,11 +188,18 @@ export class TableClient {
     this.#check(step.hash);
   }
 
-  #replace(document: Game, hash: string, view: MatchView, step?: Step): void {
+  #replace(told: Game, hash: string, view: MatchView, step?: Step): void {
     this.#isSyncing = false;
+    const document = this.#known(told, hash);
     const steps = step === undefined ? this.#state.steps : [...this.#state.steps, step].slice(-STEPS_KEPT);
     this.#change({ document, view, seq: view.seq, steps });
     this.#check(hash);
+  }
+
+  /** The document at hand where it is the same one: what somebody has begun on it stays as it is. */
+  #known(told: Game, hash: string): Game {
+    const { document } = this.#state;
+    return document !== null && hashOf(document) === hash ? document : told;
   }
 
   #check(hash: string): void {

@@ -95,6 +95,21 @@ describe("a client", () => {
     expect(server.client.state.about).toEqual(about);
   });
 
+  test("keeps the document at hand where a welcome brings the same one: what was begun on it stays", async () => {
+    await server.welcome();
+    server.step();
+    const { document } = server.client.state;
+    server.line.onClosed();
+    await server.welcome({ document: structuredClone(server.match.document) });
+    expect(server.client.state).toMatchObject({ link: "here", seq: 1 });
+    expect(server.client.state.document).toBe(document);
+    // Another one is taken, though its place in the game is the same.
+    const other = applyDiffs(server.match.document, [{ op: "set", path: "turn.round", value: 2 }]);
+    await server.welcome({ document: other, hash: hashOf(other) });
+    expect(server.client.state.document).toBe(other);
+    expect(server.client.mismatches).toBe(0);
+  });
+
   test("asks for the whole document where a hash differs, and goes on with it", async () => {
     await server.welcome();
     server.step((step) => ({ ...step, result: { ...step.result, diffs: [] } }));

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, useEffect } from "react";
 import { Notices, notify } from "./notices.tsx";
 import { useSession } from "./online/store.ts";
 import { go, useRoute } from "./route.ts";
@@ -9,11 +9,15 @@ import { TableScreen } from "./screens/table/table.tsx";
 import { lastTable } from "./table/autosave.ts";
 import { endReplay } from "./table/replay.ts";
 import { useTable } from "./table/table.ts";
+import { Fetched } from "./ui/fetched.tsx";
 import { TipLayer } from "./ui/tip-layer.tsx";
 
-const ReplayScreen = lazy(() => import("./screens/replay/replay.tsx"));
-const OnlineScreen = lazy(() => import("./screens/online/online.tsx"));
-const NewGameScreen = lazy(() => import("./screens/new-game/new-game.tsx"));
+/** Screens that are fetched when somebody goes there. */
+const LATER = {
+  new: lazy(() => import("./screens/new-game/new-game.tsx")),
+  replay: lazy(() => import("./screens/replay/replay.tsx")),
+  online: lazy(() => import("./screens/online/online.tsx")),
+};
 
 /** Away from a table on the server, the one in this browser is the table again. */
 function comeHome(): void {
@@ -40,18 +44,12 @@ function Screen() {
     if (route !== "replay") endReplay();
     if (route !== "replay" && route !== "online") comeHome();
   }, [route]);
-  if (route === "new") {
+  if (route === "new" || route === "replay" || route === "online") {
+    const Wanted = LATER[route];
     return (
-      <Suspense fallback={<p className="loading">Laying out the table…</p>}>
-        <NewGameScreen />
-      </Suspense>
-    );
-  }
-  if (route === "replay" || route === "online") {
-    return (
-      <Suspense fallback={<p className="loading">Laying out the table…</p>}>
-        {route === "replay" ? <ReplayScreen /> : <OnlineScreen />}
-      </Suspense>
+      <Fetched key={route} waiting="Laying out the table…">
+        <Wanted />
+      </Fetched>
     );
   }
   if (route === "table" && open) return <TableScreen menu={<Menu />} />;

@@ -2,6 +2,7 @@ import type { About } from "@gunline/link";
 import type { Game } from "@gunline/rules";
 import { notify } from "../notices.tsx";
 import { goOnline } from "../route.ts";
+import { inWords } from "./words.ts";
 
 /** Puts a game on the server and sits down at it; says why not where that fails. */
 export async function playOnline(document: Game, about: About, then?: (game: string) => void): Promise<void> {
@@ -12,6 +13,6 @@ export async function playOnline(document: Game, about: About, then?: (game: str
     then?.(game);
     goOnline({ kind: "game", game });
   } catch (error) {
-    notify(error instanceof Error ? error.message : String(error));
+    notify(inWords(error));
   }
 }

@@ -79,6 +79,10 @@ function chargeMarker(game: Game, intent: Intent, now: Legal): (unit: Unit) => M
   const charger = chargerId === null ? undefined : game.units[chargerId];
   const own = ownMarker(now.chargers, "charged_this_turn", "has charged", "can charge");
   if (charger === undefined) return own;
+  const against = pending === undefined ? worded(now.chargers[charger.id]?.[0]) : undefined;
+  // It was clicked to see why not: nobody is its prey.
+  if (against !== undefined)
+    return (unit) => (unit === charger ? { mark: "acting", badge: "", why: against } : own(unit));
   const prey = pending?.[1].targets ?? intent.prey;
   const near = new Map(chargeTargetsOf(game, charger).map((entry) => [entry.unit_id, entry]));
   return (unit) => {

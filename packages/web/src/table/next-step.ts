@@ -96,12 +96,8 @@ function chargeStep(game: Game, { charger, prey }: Intent): NextStep {
     return { ...step, blocked: because };
   }
   const { chargers } = legal(game);
-  if (charger !== null) {
-    const [against] = chargers[charger] ?? [];
-    if (against !== undefined) {
-      const blocked = `${against.message} (${against.rule})`;
-      return { label: "Choose another unit", run: () => undefined, blocked };
-    }
+  // One that may not charge was chosen to read why not, in the panel; it keeps nobody from going on.
+  if (charger !== null && chargers[charger]?.length === 0) {
     if (prey.length > 0) return { label: "Declare charge", run: () => declareCharge(charger, prey) };
     return { label: "Choose targets", run: () => undefined, blocked: "Click the enemy units to charge." };
   }

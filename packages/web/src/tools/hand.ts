@@ -136,6 +136,7 @@ export function holdTable(root: HTMLElement, table: Table): () => void {
     delete root.dataset["grip"];
     if (held) held.end(place(event));
     else if (done.button === 0) tap(done, event);
+    letKeysGo(root);
   }
 
   function tap(done: Press, event: PointerEvent): void {
@@ -228,6 +229,12 @@ export function holdTable(root: HTMLElement, table: Table): () => void {
     root.removeEventListener("wheel", wheel);
     window.removeEventListener("keydown", key, { capture: true });
   };
+}
+
+/** What was pointed at is no place for the keys: the next Enter means the table, not this unit once more. */
+function letKeysGo(root: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement instanceof SVGElement && root.contains(activeElement)) activeElement.blur();
 }
 
 function labelUnder(event: Event): string | undefined {

@@ -207,3 +207,37 @@ describe("a charge that comes to nothing", () => {
     await table.leave();
   });
 });
+
+test("after a charge by mouse, Enter goes on; a unit that has charged is clicked to read why it cannot again", async () => {
+  const table = await rolled(SEVEN);
+  await carry(table, "m1", [14.85, 20.05]);
+  await table.page.keyboard.press("a");
+  await expect.poll(() => table.ghosts().count(), POLL).toBe(3);
+  await table.page.keyboard.press("Enter");
+  await table.waitForLog("Lancers charge: 3 models moved. Base-to-base achieved with Grots.");
+  await table.clickUnit("LANCERS");
+  await expect.poll(() => table.panel.innerText(), POLL).toContain("has already tried to charge. CH-4");
+  // Nobody is marked as its prey, and it keeps nobody from going on.
+  expect(await table.page.locator('[data-unit][data-mark="eligible"]').count()).toBe(0);
+  await table.says("End phase");
+  await table.page.keyboard.press("Enter");
+  await expect.poll(async () => (await table.game()).turn.phase, POLL).toBe("FIGHT");
+  await table.leave();
+});
+
+test("a move in the making outlives a reload, and can be taken back from there", async () => {
+  const table = await rolled(SEVEN);
+  await carry(table, "m1", [14.85, 20.05]);
+  const label = table.page.locator(".sign.figure.move");
+  await expect.poll(() => label.allInnerTexts(), POLL).toEqual([expect.stringMatching(FIVE)]);
+  await table.page.reload();
+  await table.ready();
+  await expect.poll(() => label.allInnerTexts(), POLL).toEqual([expect.stringMatching(FIVE)]);
+  await table.button("Undo model").click();
+  await expect.poll(() => label.count(), POLL).toBe(0);
+  await table.page.reload();
+  await table.ready();
+  await table.says("Confirm move");
+  expect(await label.count()).toBe(0);
+  await table.leave();
+});

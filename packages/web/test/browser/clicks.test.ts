@@ -80,3 +80,20 @@ describe("from the start page to the first volley", () => {
     await table.leave();
   });
 });
+
+test("after the mouse, Enter does what the blue button says: volley by volley, to the end of the phase", async () => {
+  const table = await TablePage.scenario("first-shots");
+  await table.clickUnit("INTERCESSORS");
+  await table.says("Confirm targets");
+  // The keys stay with the table, not with what was pointed at.
+  expect(await table.page.evaluate(() => document.activeElement?.matches("[data-unit]"))).toBe(false);
+  await table.page.keyboard.press("Enter");
+  await hasShot(table, "INTERCESSORS");
+  await table.says("Next: Assault Intercessors");
+  await table.page.keyboard.press("Enter");
+  await expect
+    .poll(async () => (await table.game()).shooting.active_shooter_id, POLL)
+    .toBe("ASSAULT_INTERCESSORS");
+  expect(await table.page.getByRole("alert").count()).toBe(0);
+  await table.leave();
+});

@@ -84,6 +84,12 @@ describe("by keyboard alone", () => {
     // On a target that is chosen already, Enter is the next step.
     await press(table, "Enter");
     await table.waitForLog(/^Mortar Tank → Boyz/);
+    // And on a unit that has shot: another one is to shoot.
+    await press(table, "ArrowLeft", "ArrowDown");
+    expect(await focused(table)).toBe("TANK");
+    await table.says("Next: Riflemen");
+    await press(table, "Enter");
+    await expect.poll(() => table.mark("RIFLES"), POLL).toBe("acting");
     await leave(table);
   });
 

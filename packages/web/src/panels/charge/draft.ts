@@ -5,6 +5,7 @@ import { currentGame, useTable } from "../../table/table.ts";
 import { dropDraft, look, redraft, undraft, useView } from "../../table/view.ts";
 import { chargingOf, previewOf } from "./charging.ts";
 import { handle, useHand } from "./hand.ts";
+import { keepDraft, keptDraft } from "./kept-draft.ts";
 import { outlookNow } from "./outlook.ts";
 
 export { isHopeless } from "./hopeless.ts";
@@ -70,6 +71,12 @@ function change(modelId: string, draft: ChargeMove, again: boolean): void {
     redraft(draft);
     look({ dragged: modelId });
   }
+  keep();
+}
+
+/** A reload of the page must not cost a move that took a minute to make. */
+function keep(): void {
+  keepDraft(currentGame(), useView.getState().draft);
 }
 
 /** The draft with this model going there; a model that is brought home has no path. */
@@ -115,17 +122,20 @@ export function returnModel(modelId: string): void {
   const { [modelId]: _facing, ...facings } = draft.facings ?? {};
   handle();
   redraft({ per_model_paths, facings });
+  keep();
 }
 
 /** Takes back the last change of the draft. */
 export function undoModel(): void {
   handle();
   undraft();
+  keep();
 }
 
 export function resetModels(): void {
   handle();
   dropDraft();
+  keep();
 }
 
 /** Fills the draft with paths that the referee found, or says why there are none. */
@@ -145,6 +155,7 @@ export function autoPath(): void {
   if (found?.possible !== true) return;
   redraft({ per_model_paths: found.per_model_paths, facings: found.facings });
   look({ dragged: null });
+  keep();
 }
 
 function saying(refusals: readonly Refusal[]): string {
@@ -187,6 +198,8 @@ useTable.subscribe(({ table: now }, { table: before }) => {
   const [unitId] = Object.keys(before?.game.charges.pending ?? {});
   handle();
   dropDraft();
+  const kept = now === null || now.mode === "replay" ? undefined : keptDraft(now.game);
+  if (kept !== undefined) redraft(kept);
   // A declaration that was only taken back leaves the choice as it was.
   const over = unitId !== undefined && now?.game.charges.tried_unit_ids.includes(unitId);
   if (over === true) look({ charger: null, prey: [] });

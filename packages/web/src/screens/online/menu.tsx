@@ -1,8 +1,10 @@
 import { notify } from "../../notices.tsx";
 import { linkTo } from "../../online/links.ts";
+import { fetchRecord } from "../../online/record.ts";
 import { seatAt } from "../../online/seats.ts";
 import { lastDoneBy } from "../../online/standing.ts";
 import { type Session, useSession } from "../../online/store.ts";
+import { inWords } from "../../online/words.ts";
 import { goOnline } from "../../route.ts";
 import { download } from "../../table/save-file.ts";
 import { look } from "../../table/view.ts";
@@ -78,11 +80,9 @@ export function OnlineMenu() {
 }
 
 async function saveRecord({ game, token }: Session): Promise<void> {
-  // What talks to the server comes only with tables that are there.
-  const { fetchRecord } = await import("../../online/record.ts");
   try {
     download(`gunline-${game}.json`, `${JSON.stringify(await fetchRecord(game, token), null, 1)}\n`);
   } catch (error) {
-    notify(error instanceof Error ? error.message : String(error));
+    notify(inWords(error));
   }
 }

@@ -30,19 +30,21 @@ function aimAt(game: Game, shooterId: string, unitId: string): void {
   else refuse(entries[0]?.reasons ?? []);
 }
 
-/** Whether a click would change anything: a key pressed on the unit goes to the next step otherwise. */
+/** Whether a click is worth making: a key pressed on a unit that is done with goes to the next step. */
 export function doesSomething(unitId: string): boolean {
   const game = currentGame();
-  const own = game.units[unitId]?.owner === game.turn.active_player;
+  const unit = game.units[unitId];
+  const own = unit?.owner === game.turn.active_player;
   const { active_shooter_id, resolution_state, pending_assignments } = game.shooting;
   if (game.turn.phase === "SHOOTING") {
     if (resolution_state !== null) return false;
-    if (own) return unitId !== active_shooter_id;
+    if (own) return unitId !== active_shooter_id && unit?.flags.has_shot !== true;
     return active_shooter_id !== null && !pending_assignments.some((one) => one.target_unit_id === unitId);
   }
   if (game.turn.phase !== "CHARGE" || Object.keys(game.charges.pending).length > 0) return false;
   const { charger, prey } = useView.getState();
-  return own ? unitId !== charger : charger !== null && !prey.includes(unitId);
+  const tried = game.charges.tried_unit_ids.includes(unitId);
+  return own ? unitId !== charger && !tried : charger !== null && !prey.includes(unitId);
 }
 
 /** The enemies that the chosen unit may charge, nearest first: what the number keys mean. */

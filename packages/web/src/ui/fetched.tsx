@@ -1,0 +1,65 @@
+import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Button } from "./button.tsx";
+import { MessagePage } from "./message-page.tsx";
+
+interface FetchedProps {
+  readonly waiting: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the page that is fetched when it is needed. Where it cannot be had, says so and comes back by itself. */
+export class Fetched extends Component<FetchedProps, { readonly failed: boolean }> {
+  override readonly state = { failed: false };
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    const { waiting, children } = this.props;
+    if (this.state.failed) return <Failed />;
+    return <Suspense fallback={<p className="loading">{waiting}</p>}>{children}</Suspense>;
+  }
+}
+
+const EVERY_MS = 3_000;
+
+/**
+ * Browsers remember a part that could not be fetched, so that the whole page is loaded again; its address says where it
+ * was. By itself only if the server was away and has come back: whatever else is wrong might be so again at once.
+ */
+function Failed() {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    let wasAway = false;
+    const look = async () => {
+      const answers = await reachable();
+      if (answers && wasAway) window.location.reload();
+      wasAway ||= !answers;
+      setAway(!answers);
+    };
+    void look();
+    const timer = setInterval(() => void look(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <MessagePage title={isAway ? "The server cannot be reached" : "This page could not be shown"}>
+      <p role="status">
+        {isAway ? "Trying again by itself; nothing" : "Nothing"} of your games is lost. You can also go back.
+      </p>
+      <Button kind="primary" onPress={() => window.history.back()}>
+        Back
+      </Button>
+      {!isAway && <Button onPress={() => window.location.reload()}>Load the page again</Button>}
+    </MessagePage>
+  );
+}
+
+async function reachable(): Promise<boolean> {
+  try {
+    await fetch(window.location.pathname, { method: "HEAD", cache: "no-store" });
+    return true;
+  } catch {
+    return false;
+  }
+}
