@@ -1,11 +1,15 @@
 import * as z from "zod/mini";
 import { create } from "zustand";
 
+export const LONGEST_NAME = 40;
+
 /** How a person likes the page, kept by the browser; not part of any game. */
 const preferencesSchema = z.object({
   theme: z.catch(z.enum(["dark", "light"]), "dark"),
   palette: z.catch(z.enum(["classic", "violet", "contrast"]), "classic"),
   tourSeen: z.catch(z.boolean(), false),
+  /** Under which one plays with others; empty until it was said. */
+  name: z.catch(z.string().check(z.maxLength(LONGEST_NAME)), ""),
 });
 
 export type Preferences = z.infer<typeof preferencesSchema>;

@@ -23,7 +23,7 @@ interface View {
   readonly log: "VERBOSE" | "COMPACT" | null;
 }
 
-type Dialog = "settings" | "help" | "end-phase" | "fail-charge" | "resign" | "tour";
+type Dialog = "settings" | "help" | "end-phase" | "fail-charge" | "resign" | "tour" | "online";
 
 const NO_MOVE: ChargeMove = { per_model_paths: {} };
 

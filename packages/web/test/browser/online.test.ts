@@ -153,6 +153,7 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
 test("a game is made, its link joined in one click, talked over, taken back, and kept through a reload", async () => {
   const ann = await arrive("#/new");
   await ann.page.locator("#begin-online").click();
+  await ann.page.locator("#go-online").click();
   await ann.ready();
   await ann.says("Waiting");
   const link = await ann.page.getByLabel("Link for the opponent").inputValue();
@@ -237,7 +238,11 @@ test("a table of one's own goes online, and every way round leads back to it", a
   const ann = await arrive("#/");
   await ann.page.getByText("First shots").first().click();
   await ann.ready();
-  await ann.chooseFromMenu("Play it online");
+  await ann.chooseFromMenu("Play it online…");
+  await ann.dialog.getByLabel("Your name").fill("Ann");
+  await ann.dialog.getByLabel("Orange").check();
+  await ann.dialog.getByLabel("Blue, whose turn it is").check();
+  await ann.page.locator("#go-online").click();
   const link = await ann.page.getByLabel("Link for the opponent").inputValue();
   const home = ann.page.url();
   expect(home).toMatch(/#\/game\//);
@@ -250,7 +255,7 @@ test("a table of one's own goes online, and every way round leads back to it", a
   const visited = await visit();
   const bob = new TablePage(visited);
   await visited.page.goto(link);
-  await visited.page.getByRole("heading", { name: "Blue invites you" }).waitFor();
+  await visited.page.getByRole("heading", { name: "Ann invites you" }).waitFor();
   await visited.page.getByText("First shots").waitFor();
   await visited.page.getByLabel("Your name").fill("Bob");
   await visited.page.keyboard.press("Enter");

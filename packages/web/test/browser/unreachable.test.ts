@@ -31,9 +31,11 @@ test("the way back from there needs no server", async () => {
 test("to play online without a server is refused in words, and the table stays", async () => {
   const table = await TablePage.scenario("first-shots");
   await table.visit.context.setOffline(true);
-  await table.chooseFromMenu("Play it online");
+  await table.chooseFromMenu("Play it online…");
+  await table.page.locator("#go-online").click();
   const notice = table.page.locator(".notice");
   await expect.poll(() => notice.innerText(), POLL).toMatch(/^The server cannot be reached. Try again./);
+  await table.page.keyboard.press("Escape");
   await table.says("Next:");
   await table.visit.context.close();
 });

@@ -2,13 +2,14 @@ import "./new-game.css";
 import { ARMIES, type Army, DEPLOYMENTS, LAYOUTS, newGame, pointsOf } from "@gunline/armies";
 import { type Game, type Refusal, RULESET_DIFFERENCES, type RulesetId } from "@gunline/rules";
 import { type FormEvent, useMemo, useState } from "react";
-import { playOnline } from "../../online/play-online.ts";
 import { go } from "../../route.ts";
 import { begin, freshSeed } from "../../table/play.ts";
+import { LONGEST_NAME } from "../../table/preferences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { MiniMap } from "../../ui/mini-map.tsx";
 import { GameSettings } from "../game-settings.tsx";
+import { PlayOnline } from "../play-online.tsx";
 
 const RULESETS: readonly { value: RulesetId; label: string; hint: string }[] = [
   { value: "spec", label: "House rules", hint: "The rules of this project's own specification." },
@@ -22,8 +23,6 @@ const SETTINGS: Game["settings"] = {
   log: "VERBOSE",
 };
 
-const LONGEST_NAME = 40;
-
 /** Armies, table, rules, names: what two people settle before a battle. */
 export default function NewGameScreen() {
   const [armies, setArmies] = useState({ p1: firstArmy(0), p2: firstArmy(1) });
@@ -32,7 +31,7 @@ export default function NewGameScreen() {
   const [deployment, setDeployment] = useState(DEPLOYMENTS[0]!);
   const [ruleset, setRuleset] = useState<RulesetId>("spec");
   const [settings, setSettings] = useState(SETTINGS);
-  const [inviting, setInviting] = useState(false);
+  const [faraway, setFaraway] = useState<Game | null>(null);
   const [faults, setFaults] = useState<readonly Refusal[]>([]);
 
   // The table as it would be, drawn before it is begun.
@@ -74,12 +73,9 @@ export default function NewGameScreen() {
     begin({ mode: "hotseat", ...about, start: made.value, game: made.value, entries: [] });
   };
 
-  const inviteSomebody = async () => {
+  const inviteSomebody = () => {
     const made = make();
-    if (!made.ok || inviting) return;
-    setInviting(true);
-    await playOnline(made.value, about);
-    setInviting(false);
+    if (made.ok) setFaraway(made.value);
   };
 
   return (
@@ -199,16 +195,12 @@ export default function NewGameScreen() {
           <button type="submit" className="button button-primary">
             Begin the battle
           </button>
-          <Button
-            id="begin-online"
-            onPress={() => void inviteSomebody()}
-            disabledBecause={inviting ? "The table is being laid out…" : undefined}
-            hint="You play the first army; a link brings your opponent to the table"
-          >
+          <Button id="begin-online" onPress={inviteSomebody} hint="A link brings your opponent to the table">
             Play online…
           </Button>
         </div>
       </form>
+      {faraway !== null && <PlayOnline document={faraway} about={about} onClose={() => setFaraway(null)} />}
     </main>
   );
 }

@@ -9,13 +9,12 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { serverBase } from "../../online/links.ts";
 import { claimToken, holdSeat } from "../../online/seats.ts";
 import { go, goOnline } from "../../route.ts";
+import { LONGEST_NAME, prefer, usePreferences } from "../../table/preferences.ts";
 import { Button } from "../../ui/button.tsx";
-
-const LONGEST_NAME = 40;
 
 /** One press takes the seat; the name is a wish. */
 export function Invitation({ game, invite }: { readonly game: string; readonly invite: string }) {
-  const [name, setName] = useState("");
+  const [name, setName] = useState(usePreferences.getState().name);
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
   const [token] = useState(() => claimToken(game, makeSeatToken));
@@ -28,6 +27,7 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
     setFault("");
     try {
       const given = name.trim() === "" ? {} : { name: name.trim() };
+      prefer(given);
       const { seat } = await claimSeat(serverBase(), game, { invite, token, ...given });
       holdSeat({ game, token, seat, title: "" });
       goOnline({ kind: "game", game });

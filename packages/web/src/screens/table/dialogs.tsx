@@ -1,12 +1,14 @@
 import { useSession } from "../../online/store.ts";
+import { noteTwin } from "../../table/autosave.ts";
 import { failCharge } from "../../table/commands.ts";
 import { leftToDo } from "../../table/left-to-do.ts";
 import { endPhaseNow } from "../../table/next-step.ts";
 import { usePreferences } from "../../table/preferences.ts";
-import { currentGame, useGame } from "../../table/table.ts";
+import { currentGame, useGame, useTable } from "../../table/table.ts";
 import { look, useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { PlayOnline } from "../play-online.tsx";
 import { HelpDialog } from "./help.tsx";
 import { SettingsDialog } from "./settings.tsx";
 import { Tour } from "./tour.tsx";
@@ -23,6 +25,7 @@ export function Dialogs() {
       {dialog === "end-phase" && <EndPhase />}
       {dialog === "fail-charge" && <FailCharge />}
       {dialog === "resign" && <Resign />}
+      {dialog === "online" && <GoFaraway />}
       {(dialog === "tour" || (newcomer && dialog === null)) && <Tour onClose={close} />}
     </>
   );
@@ -52,6 +55,21 @@ function EndPhase() {
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** The table as it stands goes on at the server. */
+function GoFaraway() {
+  const table = useTable((state) => state.table);
+  if (table === null) return null;
+  const { game, title, task, objectives } = table;
+  return (
+    <PlayOnline
+      document={game}
+      about={{ title, task, objectives }}
+      then={(id) => noteTwin(id, table)}
+      onClose={close}
+    />
   );
 }
 

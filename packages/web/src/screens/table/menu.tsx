@@ -1,6 +1,4 @@
-import { playOnline } from "../../online/play-online.ts";
 import { go } from "../../route.ts";
-import { noteTwin } from "../../table/autosave.ts";
 import { beginAgain } from "../../table/play.ts";
 import { lookBack } from "../../table/replay.ts";
 import { saveTable } from "../../table/save-file.ts";
@@ -24,24 +22,16 @@ export function Menu() {
             Replay this game
           </Button>
           <Button
-            onPress={choose(goFaraway)}
+            onPress={choose(() => look({ dialog: "online" }))}
             hint="From here on, with somebody far away: a link brings your opponent to the table"
           >
-            Play it online
+            Play it online…
           </Button>
           <CommonItems choose={choose} />
         </>
       )}
     </DropDown>
   );
-}
-
-/** The table as it stands goes on at the server. */
-function goFaraway(): void {
-  const { table } = useTable.getState();
-  if (table === null) return;
-  const { game, title, task, objectives } = table;
-  void playOnline(game, { title, task, objectives }, (id) => noteTwin(id, table));
 }
 
 /** What every table's menu has. */

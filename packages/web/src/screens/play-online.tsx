@@ -1,0 +1,79 @@
+import "./play-online.css";
+import type { About } from "@gunline/link";
+import type { Game, PlayerId } from "@gunline/rules";
+import { type FormEvent, useState } from "react";
+import { playOnline } from "../online/play-online.ts";
+import { LONGEST_NAME, prefer, usePreferences } from "../table/preferences.ts";
+import { Button } from "../ui/button.tsx";
+import { Choice } from "../ui/choice.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+
+interface PlayOnlineProps {
+  readonly document: Game;
+  readonly about: About;
+  /** Once the game is on the server. */
+  readonly then?: (game: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Who one is and on which side, before a table goes to the server: the opponent reads it in the invitation. */
+export function PlayOnline({ document, about, then, onClose }: PlayOnlineProps) {
+  const { players, turn } = document;
+  const known = usePreferences((preferences) => preferences.name);
+  const [name, setName] = useState(known || players.p1.name);
+  const [seat, setSeat] = useState<PlayerId>("p1");
+  const [busy, setBusy] = useState(false);
+  const begin = async () => {
+    if (busy) return;
+    setBusy(true);
+    const own = name.trim();
+    if (own !== "") prefer({ name: own });
+    const begun = await playOnline(document, about, { seat, name: own || players[seat].name }, then);
+    setBusy(false);
+    if (begun) onClose();
+  };
+  const onEnter = (event: FormEvent) => {
+    event.preventDefault();
+    void begin();
+  };
+  const side = (value: PlayerId) => ({
+    value,
+    label: `${players[value].name}${turn.active_player === value ? ", whose turn it is" : ""}`,
+  });
+  return (
+    <Dialog
+      title="Play online"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            kind="primary"
+            id="go-online"
+            onPress={() => void begin()}
+            disabledBecause={busy ? "The table is being laid out…" : undefined}
+          >
+            Lay out the table
+          </Button>
+          <Button onPress={onClose}>Not now</Button>
+        </>
+      }
+    >
+      <form className="play-online" onSubmit={onEnter}>
+        <p>
+          You get a link that brings your opponent to the other side of this table, and one for spectators.
+        </p>
+        <label>
+          Your name
+          <input
+            className="text-field"
+            data-first=""
+            value={name}
+            maxLength={LONGEST_NAME}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <Choice label="You play" value={seat} options={[side("p1"), side("p2")]} onChange={setSeat} />
+      </form>
+    </Dialog>
+  );
+}
