@@ -304,6 +304,14 @@ describe("at the table", () => {
     expect(view).toMatchObject({ status: { reason: "agreed", winner: null }, waiting: null });
     expect(seedHash(view!.seed!)).toBe(game.seed_hash);
     expect(await p1.act(endPhase)).toMatchObject({ errors: [{ code: "OVER" }] });
+    // Declined, it can be asked for again.
+    await p1.send({ type: "rematch" });
+    await until(p2, (state) => state.view!.offers.rematch.includes("p1"));
+    expect(await p2.send({ type: "withdraw", what: "rematch" })).toMatchObject({ ok: true });
+    await until(p1, (state) => state.view!.offers.rematch.length === 0);
+    expect(await p2.send({ type: "withdraw", what: "rematch" })).toMatchObject({
+      errors: [{ code: "NO_OFFER" }],
+    });
     await p2.send({ type: "rematch" });
     await p1.send({ type: "rematch" });
     const { next } = (await until(p2, (state) => state.view!.next !== null)).view!;

@@ -142,6 +142,22 @@ describe("a table", () => {
     expect(await host.act("p1", { type: "RESOLVE_NEXT", actor_unit_id: "A1" })).toMatchObject(["step", {}]);
   });
 
+  test("lets nobody change the way of rolling under the hand of whoever rolls", async () => {
+    const host = await Host.open();
+    const dice = (fast_dice: boolean) => ({ type: "CHANGE_SETTINGS", payload: { fast_dice } });
+    // Before a volley, and after it, it is for both to say.
+    expect(await host.act("p2", dice(true))).toMatchObject(["step", {}]);
+    expect(await host.act("p2", dice(false))).toMatchObject(["step", {}]);
+    for (const action of TO_THE_CHOICE) await host.act("p1", action);
+    expect(host.table.match.document.shooting.resolution_state).not.toBeNull();
+    expect(await host.act("p2", dice(true))).toMatchObject(refused("NOT_YOUR_DECISION"));
+    expect(await host.act("p2", { type: "CHANGE_SETTINGS", payload: { log: "COMPACT" } })).toMatchObject([
+      "step",
+      {},
+    ]);
+    expect(await host.act("p1", dice(true))).toMatchObject(["step", {}]);
+  });
+
   test("cannot be filled by one seat alone", async () => {
     const host = await Host.open();
     const { match } = host.table;

@@ -24,12 +24,12 @@ export function withdraw(match: Match, seat: PlayerId, { what }: Withdraw, now: 
   const { offers } = match.head;
   const may = {
     undo: offers.undo?.by === seat,
-    // Whoever offered takes it back; the other one declines it.
+    // Of these, whoever offered takes it back, and the other one declines it.
     end: offers.end !== null,
-    rematch: offers.rematch.includes(seat) && match.head.next === null,
+    rematch: offers.rematch.length > 0 && match.head.next === null,
   };
   if (!may[what]) return refuse("NO_OFFER", "There is no such offer.");
-  const left = what === "rematch" ? offers.rematch.filter((one) => one !== seat) : null;
+  const left = what === "rematch" ? [] : null;
   const head = { ...match.head, offers: { ...offers, [what]: left } };
   return { ok: true, match: { ...match, head, updated: now } };
 }

@@ -27,7 +27,23 @@ export function newsOf(before: TableState, now: TableState): string | undefined 
       if (words !== "") news.push(`${seats[step.seat].name}: ${words}.`);
     }
   }
+  news.push(...movedOn(before, now));
   return news.length === 0 ? undefined : news.join(" ");
+}
+
+/** Whoever asked for something and plays on no longer asks: the buttons to answer it would vanish without a word. */
+function movedOn(before: TableState, now: TableState): readonly string[] {
+  const last = now.steps.at(-1);
+  if (before.view === null || now.view === null || last?.kind !== "action") return [];
+  const { offers } = before.view;
+  const { you, seq, view } = now;
+  const opponent = you === "p1" ? "p2" : "p1";
+  if (you === "watch" || you === null || seq === before.seq || last.seat !== opponent) return [];
+  const { name } = view.seats[opponent];
+  return [
+    ...(offers.undo?.by === opponent ? [`${name} played on, and no longer asks to take back.`] : []),
+    ...(offers.end === opponent ? [`${name} played on, and no longer offers a draw.`] : []),
+  ];
 }
 
 function takenBack(steps: readonly Step[], { seq, to }: Rewound): string {

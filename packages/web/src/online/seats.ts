@@ -47,20 +47,25 @@ export function dropSeat(game: string): void {
 const CLAIM_KEY = "gunline.claim";
 
 /**
- * The token under which a seat is claimed, kept before it is sent: a claim whose answer was lost can be sent again, even
+ * Keeps the token under which a seat is claimed before it is sent: a claim whose answer was lost can be sent again, even
  * after a reload, and gives the same seat.
  */
-export function claimToken(game: string, make: () => string): string {
+export function noteClaim(game: string, token: string): void {
+  try {
+    localStorage.setItem(CLAIM_KEY, JSON.stringify({ game, token }));
+  } catch {
+    // Without a place to keep it, it lives as long as the page.
+  }
+}
+
+/** The token under which this browser has claimed a seat at the game; undefined where it never has. */
+export function notedClaim(game: string): string | undefined {
   try {
     const kept = z
       .object({ game: z.string(), token: z.string() })
       .safeParse(JSON.parse(localStorage.getItem(CLAIM_KEY) ?? "null"));
-    if (kept.success && kept.data.game === game) return kept.data.token;
-    const token = make();
-    localStorage.setItem(CLAIM_KEY, JSON.stringify({ game, token }));
-    return token;
+    return kept.success && kept.data.game === game ? kept.data.token : undefined;
   } catch {
-    // Without a place to keep it, it lives as long as the page.
-    return make();
+    return undefined;
   }
 }

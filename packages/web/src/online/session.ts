@@ -112,8 +112,10 @@ function whyNotNow(action: Action): Refusal | undefined {
   const state = useSession.getState().session?.state;
   const refusal = (code: string, message: string): Refusal => ({ code, rule: "PH-2", message });
   if (state === undefined || state.view === null) return refusal("AWAY", "The table is not here yet.");
-  const { you, view } = state;
+  const { you, view, link } = state;
   if (you === "watch" || you === null) return refusal("WATCHING", "You are watching; players alone can act.");
+  // Said now, it would be done at a time that nobody chose.
+  if (link === "away") return refusal("AWAY", "The server cannot be reached at the moment; trying again.");
   if (view.status.state === "over") return refusal("OVER", "This game is over.");
   if (!view.seats.p1.claimed || !view.seats.p2.claimed)
     return refusal("ALONE", "Your opponent has not joined yet: send the link that is shown in the panel.");

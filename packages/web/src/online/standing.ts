@@ -1,5 +1,5 @@
 import type { ActionMade, Step } from "@gunline/link";
-import type { PlayerId } from "@gunline/rules";
+import type { Action, PlayerId } from "@gunline/rules";
 
 /** The steps that stand: without those that were taken back, and without the taking back. */
 export function standing(steps: readonly Step[]): readonly ActionMade[] {
@@ -11,13 +11,16 @@ export function standing(steps: readonly Step[]): readonly ActionMade[] {
   return stand;
 }
 
-/** The last thing that a seat has done and that is still there: not taken back, not undone, and no mere setting. */
-export function lastDoneBy(seat: PlayerId, steps: readonly Step[]): ActionMade | undefined {
+/** Dice follow from the choice before them: to take back a roll alone would be to ask for another one. */
+const ROLLS: ReadonlySet<Action["type"]> = new Set(["RESOLVE_NEXT", "CHARGE_ROLL"]);
+
+/** The last choice that a seat has made and that still stands: not taken back, not undone, no roll, no mere setting. */
+export function lastChoiceBy(seat: PlayerId, steps: readonly Step[]): ActionMade | undefined {
   const done: ActionMade[] = [];
   for (const step of standing(steps)) {
     const { type } = step.action;
     if (type === "UNDO") done.pop();
     else if (type !== "CHANGE_SETTINGS") done.push(step);
   }
-  return done.findLast((step) => step.seat === seat);
+  return done.findLast((step) => step.seat === seat && !ROLLS.has(step.action.type));
 }

@@ -1,8 +1,8 @@
 import { notify } from "../notices.tsx";
 
 /** To the clipboard; where the browser does not let us, the words are shown to be copied by hand. */
-export function copy(text: string): void {
+export function copy(text: string, done = "Copied."): void {
   const shown = () => notify(text);
   if (navigator.clipboard === undefined) shown();
-  else navigator.clipboard.writeText(text).then(() => notify("Copied."), shown);
+  else navigator.clipboard.writeText(text).then(() => notify(done), shown);
 }

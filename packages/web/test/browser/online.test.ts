@@ -138,6 +138,9 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
   // Both want another.
   await ann.page.getByRole("button", { name: "Rematch" }).click();
   await bob.page.getByText("Ann would like a rematch.").waitFor();
+  await bob.page.getByRole("button", { name: "No, thanks" }).click();
+  await ann.page.getByText("Your opponent would rather not play again.").waitFor();
+  await ann.page.getByRole("button", { name: "Rematch" }).click();
   await bob.page.getByRole("button", { name: "Agree to a rematch" }).click();
   // Both go there at once.
   for (const table of [ann, bob]) {
@@ -180,9 +183,10 @@ test("a game is made, its link joined in one click, talked over, taken back, and
   // The link works once.
   const late = await visit();
   await late.page.goto(link);
-  await late.page.getByRole("heading", { name: "This link was used" }).waitFor();
-  await late.page.locator("#join").click();
-  await late.page.getByText("There is no such game, or this link does not open it.").waitFor();
+  await late.page.getByRole("heading", { name: "This link opens no seat" }).waitFor();
+  expect(await late.page.locator("#join").count()).toBe(0);
+  await late.page.goto(`${link.replace("/join/", "/watch/")}x`);
+  await late.page.getByRole("heading", { name: "This table does not open" }).waitFor();
   await late.context.close();
 
   await ann.page.getByText("Chat").click();

@@ -3,7 +3,7 @@ import { type ActionMade, type MatchView, NOTHING_ABOUT, type Step, type TableSt
 import { type Action, apply, type PlayerId, parseAction } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
 import { newsOf } from "../../src/online/news.ts";
-import { lastDoneBy, standing } from "../../src/online/standing.ts";
+import { lastChoiceBy, standing } from "../../src/online/standing.ts";
 
 const game = SCENARIOS.find(({ id }) => id === "first-shots")!.game();
 
@@ -90,13 +90,29 @@ describe("what can be asked back", () => {
 
   test("is the last that stands: not undone, not taken back, no setting, and one's own", () => {
     const [one, two] = [select(1), select(2)];
-    expect(lastDoneBy("p1", [one, two])).toBe(two);
-    expect(lastDoneBy("p2", [one, two])).toBeUndefined();
-    expect(lastDoneBy("p1", [one, set(2, { fast_dice: true })])).toBe(one);
-    expect(lastDoneBy("p1", [one, undo(2)])).toBeUndefined();
-    expect(lastDoneBy("p1", [one, two, undo(3)])).toBe(one);
-    expect(lastDoneBy("p1", [one, two, rewind(3, 1)])).toBe(one);
-    expect(lastDoneBy("p1", [one, two, rewind(3, 1), rewind(4, 0)])).toBeUndefined();
+    expect(lastChoiceBy("p1", [one, two])).toBe(two);
+    expect(lastChoiceBy("p2", [one, two])).toBeUndefined();
+    expect(lastChoiceBy("p1", [one, set(2, { fast_dice: true })])).toBe(one);
+    expect(lastChoiceBy("p1", [one, undo(2)])).toBeUndefined();
+    expect(lastChoiceBy("p1", [one, two, undo(3)])).toBe(one);
+    expect(lastChoiceBy("p1", [one, two, rewind(3, 1)])).toBe(one);
+    expect(lastChoiceBy("p1", [one, two, rewind(3, 1), rewind(4, 0)])).toBeUndefined();
+  });
+
+  test("is a choice: the dice that followed from it go with it", () => {
+    const chosen = made(2, "p1", { type: "CONFIRM_TARGETS", actor_unit_id: shooter!.id });
+    const rolls = [3, 4, 5].map((seq) =>
+      made(seq, "p1", { type: "RESOLVE_NEXT", actor_unit_id: shooter!.id }),
+    );
+    expect(lastChoiceBy("p1", [select(1), chosen, ...rolls])).toBe(chosen);
+    const charge = {
+      type: "DECLARE_CHARGE",
+      actor_unit_id: shooter!.id,
+      payload: { target_unit_ids: ["t"] },
+    };
+    const declared = made(1, "p1", charge);
+    const rolled = made(2, "p1", { type: "CHARGE_ROLL", actor_unit_id: shooter!.id });
+    expect(lastChoiceBy("p1", [declared, rolled])).toBe(declared);
   });
 });
 
@@ -137,6 +153,20 @@ describe("news of a table", () => {
     const long = state({ steps: Array.from({ length: 300 }, (_, index) => select(index + 1)) });
     const welcome = state({ steps: [...long.steps.slice(-50), rewind(301, 299), select(302), select(303)] });
     expect(newsOf(long, welcome)).toBe("The last step was taken back.");
+  });
+
+  test("that whoever asked for something has played on", () => {
+    const asking = (by: PlayerId) =>
+      state({ view: { ...view(), offers: { undo: { by, to: 0 }, end: by, rematch: [] } } });
+    const words =
+      "Ann played on, and no longer asks to take back. Ann played on, and no longer offers a draw.";
+    expect(newsOf(asking("p1"), state({ steps: [select(1)] }))).toBe(words);
+    expect(newsOf(asking("p2"), state({ steps: [select(1)] }))).toBeUndefined();
+    // Agreed to, or declined: whoever did that knows.
+    expect(newsOf(asking("p1"), state({}))).toBeUndefined();
+    expect(newsOf(asking("p1"), state({ steps: [rewind(1, 0)] }))).not.toContain("played on");
+    const watching = { ...asking("p1"), you: "watch" as const };
+    expect(newsOf(watching, state({ you: "watch", steps: [select(1)] }))).toBeUndefined();
   });
 
   test("all of it, where much has happened", () => {

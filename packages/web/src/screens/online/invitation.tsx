@@ -7,7 +7,7 @@ import {
 } from "@gunline/link";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { serverBase } from "../../online/links.ts";
-import { claimToken, holdSeat } from "../../online/seats.ts";
+import { holdSeat, noteClaim, notedClaim } from "../../online/seats.ts";
 import { go, goOnline } from "../../route.ts";
 import { LONGEST_NAME, prefer, usePreferences } from "../../table/preferences.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +17,7 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
   const [name, setName] = useState(usePreferences.getState().name);
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
-  const [token] = useState(() => claimToken(game, makeSeatToken));
+  const [token] = useState(() => notedClaim(game) ?? makeSeatToken());
   const invited = useInvitation(game, invite);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -28,6 +28,7 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
     try {
       const given = name.trim() === "" ? {} : { name: name.trim() };
       prefer(given);
+      noteClaim(game, token);
       const { seat } = await claimSeat(serverBase(), game, { invite, token, ...given });
       holdSeat({ game, token, seat, title: "" });
       goOnline({ kind: "game", game });
@@ -40,6 +41,8 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
     event.preventDefault();
     void join();
   };
+  // A claim of this browser's own may have used it, and its answer may have been lost.
+  if (invited === "used" && notedClaim(game) === undefined) return <NoSeat />;
   return (
     <main className="online-waiting">
       <h1>{headingOf(invited)}</h1>
@@ -77,6 +80,19 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
   );
 }
 
+function NoSeat() {
+  return (
+    <main className="online-waiting">
+      <h1>This link opens no seat</h1>
+      <p role="alert">
+        It was used already, or not copied whole, or the game is gone. Ask for it again, or for a link to
+        watch.
+      </p>
+      <Button onPress={() => go("start")}>To the start page</Button>
+    </main>
+  );
+}
+
 /** To what the link invites; null until the server has said it. */
 function useInvitation(game: string, invite: string): Offer | "used" | null {
   const [invited, setInvited] = useState<Offer | "used" | null>(null);
@@ -104,8 +120,7 @@ function Terms({ invited }: { readonly invited: Offer | "used" | null }) {
   if (invited === "used") {
     return (
       <p className="online-fault" role="alert">
-        The seat is taken, or the game is gone. If it was you who took it, take it again; otherwise ask for a
-        link to watch.
+        If it was you who used it, the seat is yours: take it again. Otherwise ask for a link to watch.
       </p>
     );
   }

@@ -2,7 +2,7 @@ import { notify } from "../../notices.tsx";
 import { linkTo } from "../../online/links.ts";
 import { fetchRecord } from "../../online/record.ts";
 import { seatAt } from "../../online/seats.ts";
-import { lastDoneBy } from "../../online/standing.ts";
+import { lastChoiceBy } from "../../online/standing.ts";
 import { type Session, useSession } from "../../online/store.ts";
 import { inWords } from "../../online/words.ts";
 import { goOnline } from "../../route.ts";
@@ -21,7 +21,7 @@ export function OnlineMenu() {
   const seated = you === "p1" || you === "p2";
   const running = view?.status.state === "running";
   const secret = watch ?? session.token;
-  const own = seated ? lastDoneBy(you, steps) : undefined;
+  const own = seated ? lastChoiceBy(you, steps) : undefined;
   const invite = view?.status.state === "open" ? seatAt(session.game)?.invite : undefined;
   const over = running ? undefined : "The game is not under way.";
   return (
@@ -41,7 +41,10 @@ export function OnlineMenu() {
           {seated && (
             <Button
               onPress={choose(() =>
-                copy(linkTo({ kind: "sit", game: session.game, secret: session.token, seat: you })),
+                copy(
+                  linkTo({ kind: "sit", game: session.game, secret: session.token, seat: you }),
+                  "Copied. Keep it to yourself: whoever opens it plays your army.",
+                ),
               )}
               hint="For yourself alone: whoever opens it has your seat"
             >

@@ -62,8 +62,10 @@ function Seated({ place }: { readonly place: Sitting }) {
       <Waiting title="No seat here">This browser holds no seat at that table. Ask for a link to it.</Waiting>
     );
   }
-  if (link === "shut")
-    return <Waiting title="The table is closed">{reason ?? "It cannot be reached."}</Waiting>;
+  if (link === "shut") {
+    const title = here ? "The table is closed" : "This table does not open";
+    return <Waiting title={title}>{reason ?? "It cannot be reached."}</Waiting>;
+  }
   if (!here) {
     const words = link === "away" ? "The server cannot be reached; trying again…" : "Joining the table…";
     return <Waiting title={words}>Nothing of the game is lost.</Waiting>;

@@ -4,6 +4,7 @@ import { holdSeat, seatAt } from "../../online/seats.ts";
 import type { Session } from "../../online/store.ts";
 import { goOnline } from "../../route.ts";
 import { Button } from "../../ui/button.tsx";
+import { useDeclined } from "./declined.ts";
 
 /**
  * The tokens of a game open its rematch too: the seat at it is held as soon as there is one. A player who is at the table
@@ -38,6 +39,7 @@ export function Over({ session, view }: { readonly session: Session; readonly vi
   const asked = seated && offers.rematch.includes(you);
   const wished = seated && !asked && offers.rematch.length > 0;
   useNextSeat(session.game, next, seated);
+  const drop = useDeclined(asked, `${next}`, "Your opponent would rather not play again.");
   const secret = session.state.watch ?? session.token;
   return (
     <div className="banner">
@@ -45,13 +47,19 @@ export function Over({ session, view }: { readonly session: Session; readonly vi
       <p>The seed of its dice is published: the record proves every roll.</p>
       {wished && <p>{seats[you === "p1" ? "p2" : "p1"].name} would like a rematch.</p>}
       {asked && next === null && <p>You asked for a rematch: your opponent has to agree.</p>}
-      {seated && next === null && (
+      {seated && next === null && !asked && (
+        <Button onPress={() => void session.tell({ type: "rematch" })}>
+          {wished ? "Agree to a rematch" : "Rematch"}
+        </Button>
+      )}
+      {(asked || wished) && next === null && (
         <Button
-          onPress={() =>
-            void session.tell(asked ? { type: "withdraw", what: "rematch" } : { type: "rematch" })
-          }
+          onPress={() => {
+            drop();
+            void session.tell({ type: "withdraw", what: "rematch" });
+          }}
         >
-          {asked ? "Withdraw" : wished ? "Agree to a rematch" : "Rematch"}
+          {asked ? "Withdraw" : "No, thanks"}
         </Button>
       )}
       {next !== null && (

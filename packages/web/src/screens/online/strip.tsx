@@ -1,7 +1,6 @@
 import type { MatchView } from "@gunline/link";
 import type { PlayerId } from "@gunline/rules";
-import { useEffect, useRef } from "react";
-import { notify } from "../../notices.tsx";
+import { useEffect } from "react";
 import { linkTo } from "../../online/links.ts";
 import { seatAt } from "../../online/seats.ts";
 import { standing } from "../../online/standing.ts";
@@ -9,6 +8,7 @@ import { type Session, useSession } from "../../online/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { copy } from "../../ui/copy.ts";
 import { Chat } from "./chat.tsx";
+import { useDeclined } from "./declined.ts";
 import { Over } from "./over.tsx";
 import "./strip.css";
 
@@ -87,8 +87,9 @@ function Invite({ game }: { readonly game: string }) {
 function Offers({ session, view }: BannersProps) {
   const { you } = session.state;
   const { undo, end } = view.offers;
-  const dropUndo = useDeclined(undo?.by === you, view, "Your opponent would rather not take that back.");
-  const dropEnd = useDeclined(end !== null && end === you, view, "Your opponent would rather play on.");
+  const moment = `${view.seq} ${view.status.state}`;
+  const dropUndo = useDeclined(undo?.by === you, moment, "Your opponent would rather not take that back.");
+  const dropEnd = useDeclined(end !== null && end === you, moment, "Your opponent would rather play on.");
   if (you !== "p1" && you !== "p2") return null;
   return (
     <>
@@ -149,20 +150,4 @@ function takenBack({ state }: Session, to: number): string {
   const what = count === 1 ? "the last step" : `the last ${count} steps`;
   if (words === undefined) return what;
   return count === 1 ? `${what} (“${words}”)` : `${what}, from “${words}” on`;
-}
-
-/** Tells whoever asked that the answer was no: nothing else would change on the screen. Gives how to withdraw in peace. */
-function useDeclined(asking: boolean, { seq, status }: MatchView, no: string): () => void {
-  const asked = useRef<number | null>(null);
-  const isOver = status.state === "over";
-  useEffect(() => {
-    if (asking) asked.current = seq;
-    else {
-      if (asked.current === seq && !isOver) notify(no);
-      asked.current = null;
-    }
-  }, [asking, seq, isOver, no]);
-  return () => {
-    asked.current = null;
-  };
 }
