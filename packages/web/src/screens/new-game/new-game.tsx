@@ -23,12 +23,15 @@ const SETTINGS: Game["settings"] = {
   log: "VERBOSE",
 };
 
+/** As nobody moves before the shooting, the one in which most units have somebody to shoot at. */
+const FIRST_DEPLOYMENT = DEPLOYMENTS.find(({ id }) => id === "sweeping-engagement") ?? DEPLOYMENTS[0]!;
+
 /** Armies, table, rules, names: what two people settle before a battle. */
 export default function NewGameScreen() {
   const [armies, setArmies] = useState({ p1: firstArmy(0), p2: firstArmy(1) });
   const [names, setNames] = useState({ p1: "Blue", p2: "Orange" });
   const [layout, setLayout] = useState(LAYOUTS[0]!);
-  const [deployment, setDeployment] = useState(DEPLOYMENTS[0]!);
+  const [deployment, setDeployment] = useState(FIRST_DEPLOYMENT);
   const [ruleset, setRuleset] = useState<RulesetId>("spec");
   const [settings, setSettings] = useState(SETTINGS);
   const [faraway, setFaraway] = useState<Game | null>(null);
