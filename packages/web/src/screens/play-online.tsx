@@ -20,14 +20,16 @@ interface PlayOnlineProps {
 export function PlayOnline({ document, about, then, onClose }: PlayOnlineProps) {
   const { players, turn } = document;
   const known = usePreferences((preferences) => preferences.name);
-  const [name, setName] = useState(known || players.p1.name);
   const [seat, setSeat] = useState<PlayerId>("p1");
+  const [said, setSaid] = useState<string | null>(null);
+  // Until one has said it, whoever plays the side of Orange is Orange.
+  const name = said ?? (known || players[seat].name);
   const [busy, setBusy] = useState(false);
   const begin = async () => {
     if (busy) return;
     setBusy(true);
     const own = name.trim();
-    if (own !== "") prefer({ name: own });
+    if (said !== null) prefer({ name: own });
     const begun = await playOnline(document, about, { seat, name: own || players[seat].name }, then);
     setBusy(false);
     if (begun) onClose();
@@ -50,9 +52,9 @@ export function PlayOnline({ document, about, then, onClose }: PlayOnlineProps) 
             kind="primary"
             id="go-online"
             onPress={() => void begin()}
-            disabledBecause={busy ? "The table is being laid out…" : undefined}
+            disabledBecause={busy ? "The game is being created…" : undefined}
           >
-            Lay out the table
+            Create the game
           </Button>
           <Button onPress={onClose}>Not now</Button>
         </>
@@ -69,7 +71,8 @@ export function PlayOnline({ document, about, then, onClose }: PlayOnlineProps) 
             data-first=""
             value={name}
             maxLength={LONGEST_NAME}
-            onChange={(event) => setName(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setSaid(event.target.value)}
           />
         </label>
         <Choice label="You play" value={seat} options={[side("p1"), side("p2")]} onChange={setSeat} />

@@ -56,6 +56,7 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
             value={name}
             maxLength={LONGEST_NAME}
             placeholder={invited === "used" || invited === null ? "as you like" : invited.name}
+            onFocus={(event) => event.target.select()}
             onChange={(event) => setName(event.target.value)}
           />
         </label>
