@@ -1,5 +1,13 @@
 import type { Game, GameRecord, PlayerId } from "@gunline/rules";
-import type { About, ClaimedSeat, CreatedGame, GameSummary, Invitation, Problem } from "./protocol.ts";
+import type {
+  About,
+  AboutGame,
+  ClaimedSeat,
+  CreatedGame,
+  GameSummary,
+  Invitation,
+  Problem,
+} from "./protocol.ts";
 
 /** What is asked of the server outside of a table. `base` is its address, such as `https://play.example.org`. */
 
@@ -49,7 +57,7 @@ export function gameRecord(base: string, game: string, token: string): Promise<G
   return get(base, game, "record", token);
 }
 
-export function gameAbout(base: string, game: string, token: string): Promise<About> {
+export function gameAbout(base: string, game: string, token: string): Promise<AboutGame> {
   return get(base, game, "about", token);
 }
 
@@ -68,7 +76,8 @@ async function post<T>(url: string, body: unknown): Promise<T> {
 }
 
 async function read<T>(response: Response): Promise<T> {
+  // An answer that breaks off on its way is none.
+  if (response.ok) return (await response.json()) as T;
   const body = (await response.json().catch(() => ({}))) as { readonly errors?: readonly Problem[] };
-  if (!response.ok) throw new RequestRefused(response.status, body.errors ?? []);
-  return body as T;
+  throw new RequestRefused(response.status, body.errors ?? []);
 }

@@ -64,6 +64,12 @@ export interface About {
   readonly objectives: readonly (readonly [x: number, y: number])[];
 }
 
+/** The answer to `GET /api/games/:id/about`. */
+export interface AboutGame extends About {
+  /** A server of before does not say it. */
+  readonly status?: Status;
+}
+
 interface StepOf<Kind extends string> {
   readonly kind: Kind;
   /** The number of this step, from 1: the document after it is the document after `seq` steps. */

@@ -163,11 +163,15 @@ describe("seats", () => {
       sit(server.base, made.id, token),
     ) as [TableClient, TableClient, TableClient];
     for (const client of [p1, p2, watching]) expect((await until(client, isHere)).about).toEqual(about);
-    expect(await gameAbout(server.base, made.id, made.watch)).toEqual(about);
+    const asked = () => gameAbout(server.base, made.id, made.watch);
+    expect(await asked()).toEqual({ ...about, status: { state: "running" } });
     const stranger = gameAbout(server.base, made.id, makeSeatToken());
     await expect(stranger).rejects.toMatchObject({ status: 404, errors: [{ code: "NO_GAME" }] });
     expect(await myGames(server.base, [guest.token])).toMatchObject([{ id: made.id, title: "The gap" }]);
     await p1.send({ type: "resign" });
+    // Whoever looks back at it learns how it ended.
+    const status = { state: "over", reason: "resigned", winner: "p2" };
+    expect(await asked()).toEqual({ ...about, status });
     await p1.send({ type: "rematch" });
     await p2.send({ type: "rematch" });
     const { next } = (await until(p1, ({ view }) => view!.next !== null)).view!;
@@ -175,7 +179,7 @@ describe("seats", () => {
     // Whoever says nothing is asked nothing.
     const plain = await createGame(server.base, { document: skirmish() });
     const silent = await gameAbout(server.base, plain.id, plain.token);
-    expect(silent).toEqual({ title: "", task: "", objectives: [] });
+    expect(silent).toEqual({ title: "", task: "", objectives: [], status: { state: "open" } });
   });
 
   test("are listed for their owners", async () => {

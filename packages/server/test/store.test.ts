@@ -291,7 +291,12 @@ describe.each(KINDS)("the store over %s", (_, prepare) => {
     const now = (await open())!;
     expect((await now.all("SELECT * FROM games LIMIT 1", []))[0]).not.toHaveProperty("start");
     expect(await reread(new SqlStore(now), id)).toEqual(match);
-    expect(await new SqlStore(now).about(id)).toEqual({ title: "", task: "", objectives: [] });
+    expect(await new SqlStore(now).about(id)).toEqual({
+      title: "",
+      task: "",
+      objectives: [],
+      status: match.head.status,
+    });
     await now.close();
   });
 });

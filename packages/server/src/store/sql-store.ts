@@ -1,4 +1,11 @@
-import { type About, type ChatLine, NOTHING_ABOUT, type Outcome, type Step } from "@gunline/link";
+import {
+  type About,
+  type AboutGame,
+  type ChatLine,
+  NOTHING_ABOUT,
+  type Outcome,
+  type Step,
+} from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import type { Head } from "../match/match.ts";
 import type { Saved } from "../match/restore.ts";
@@ -35,9 +42,10 @@ export class SqlStore implements Store {
     return row === undefined ? undefined : Number(row["revision"]);
   }
 
-  async about(id: string): Promise<About | undefined> {
-    const [row] = await this.#db.all("SELECT about FROM games WHERE id = ?", [id]);
-    return row === undefined ? undefined : aboutOf(row);
+  async about(id: string): Promise<AboutGame | undefined> {
+    const [row] = await this.#db.all("SELECT about, head FROM games WHERE id = ?", [id]);
+    if (row === undefined) return undefined;
+    return { ...aboutOf(row), status: parse<Head>(row["head"]).status };
   }
 
   async commit(change: Change): Promise<Committed> {

@@ -1,4 +1,4 @@
-import type { About, ChatLine, Outcome, Role, Step } from "@gunline/link";
+import type { AboutGame, ChatLine, Outcome, Role, Step } from "@gunline/link";
 import type { PlayerId } from "@gunline/rules";
 import type { Match } from "../match/match.ts";
 import type { Saved } from "../match/restore.ts";
@@ -56,7 +56,7 @@ export interface Store {
   create(game: NewGame): Promise<void>;
   load(id: string): Promise<Stored | undefined>;
   revision(id: string): Promise<number | undefined>;
-  about(id: string): Promise<About | undefined>;
+  about(id: string): Promise<AboutGame | undefined>;
   commit(change: Change): Promise<Committed>;
   /** What a command left behind, if it has been carried out. */
   outcome(game: string, command: string): Promise<Outcome | undefined>;

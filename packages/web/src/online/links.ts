@@ -14,7 +14,7 @@ const SECRET = new RegExp(`^#/(join|watch)/${PART}/${PART}$`);
 /** As the server makes seats' tokens: another would never open one. */
 const TOKEN = "([A-Za-z0-9_-]{43,86})";
 const SIT = new RegExp(`^#/sit/${PART}/${TOKEN}/(p1|p2)$`);
-const LOOK = new RegExp(`^#/look/${PART}/${PART}/(\\d{1,6})$`);
+const LOOK = new RegExp(`^#/look/${PART}/${PART}(?:/(.*))?$`);
 
 /** What an address is about; undefined where it is about no game on the server. */
 export function placeOf(hash: string): OnlinePlace | undefined {
@@ -28,7 +28,9 @@ export function placeOf(hash: string): OnlinePlace | undefined {
   if (sit !== null) return { kind: "sit", game: sit[1]!, secret: sit[2]!, seat: sit[3] as "p1" | "p2" };
   const look = LOOK.exec(hash);
   if (look === null) return undefined;
-  return { kind: "look", game: look[1]!, secret: look[2]!, step: Number(look[3]) };
+  // A link that was mangled on its way still leads to its game.
+  const step = /^\d+$/.test(look[3] ?? "") ? Number(look[3]) : 0;
+  return { kind: "look", game: look[1]!, secret: look[2]!, step };
 }
 
 export function hashOfPlace(place: OnlinePlace): string {

@@ -1,7 +1,9 @@
 import { type About, gameAbout, gameRecord, NOTHING_ABOUT } from "@gunline/link";
 import { type GameRecord, parseRecord, replay } from "@gunline/rules";
 import { type Moment, momentsOfRecord } from "../table/moments.ts";
+import { endingOf } from "./ending.ts";
 import { serverBase } from "./links.ts";
+import { type Patience, untilReached } from "./reach.ts";
 
 /** The record of a game on the server, as a file to keep. */
 export function fetchRecord(game: string, token: string): Promise<GameRecord> {
@@ -11,18 +13,22 @@ export function fetchRecord(game: string, token: string): Promise<GameRecord> {
 interface Looked {
   readonly about: About;
   readonly moments: readonly Moment[];
+  /** How the game ended after the last of them; null where it goes on. */
+  readonly ending: string | null;
 }
 
 /** The same as moments to look at; every step is proved on the way. */
-export async function fetchMoments(game: string, token: string): Promise<Looked> {
-  // The record is what matters.
-  const [about, told] = await Promise.all([
-    gameAbout(serverBase(), game, token).catch(() => NOTHING_ABOUT),
-    fetchRecord(game, token),
-  ]);
+export async function fetchMoments(game: string, token: string, patience: Patience): Promise<Looked> {
+  const told = await untilReached(() => fetchRecord(game, token), patience);
   const record = parseRecord(told);
   if (!record.ok) throw new Error(record.refusals[0]?.message ?? "The record cannot be read.");
   const played = replay(record.value);
   if (!played.ok) throw new Error(`Step ${played.difference.step + 1} does not come out as recorded.`);
-  return { about, moments: momentsOfRecord(record.value, played.games, played.results) };
+  const moments = momentsOfRecord(record.value, played.games, played.results);
+  // The record is what matters; a server that says no more than it is good enough.
+  const asked = untilReached(() => gameAbout(serverBase(), game, token), patience);
+  const { status, ...about } = await asked.catch(() => ({ ...NOTHING_ABOUT, status: undefined }));
+  // Only a record with its seed goes to the end: the game may have ended after this one was written.
+  const isWhole = record.value.seed !== undefined;
+  return { about, moments, ending: isWhole ? endingOf(status, record.value.start.players) : null };
 }

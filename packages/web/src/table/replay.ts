@@ -13,6 +13,8 @@ interface Replay {
   readonly moments: readonly Moment[];
   /** The game on the server that this is, for links to a moment. */
   readonly source: Source | null;
+  /** How the game ended after the last moment, in words; null where that is not known. */
+  readonly ending: string | null;
   readonly at: number;
   readonly playing: boolean;
   /** Steps a second. */
@@ -37,24 +39,30 @@ export function lookBack(): void {
 
 /** Looks at a game from outside, from its first step. */
 export function watch(title: string, moments: readonly Moment[], objectives: Table["objectives"] = []): void {
-  lookAt(title, moments, objectives, 0, null);
+  lookAt({ title, objectives, moments, source: null, at: 0, ending: null });
   go("replay");
 }
 
 /** The same at a moment, for whoever has a screen to show it on. */
-export function lookAt(
-  title: string,
-  moments: readonly Moment[],
-  objectives: Table["objectives"],
-  at: number,
-  source: Source | null,
-): void {
+export function lookAt(past: Omit<Replay, "before" | "playing" | "speed">): void {
   const { table } = useTable.getState();
   const before = table?.mode === "replay" ? (useReplay.getState().replay?.before ?? null) : table;
-  useReplay.setState({
-    replay: { title, objectives, before, moments, source, at, playing: false, speed: 2 },
-  });
+  const at = nearest(past.at, past.moments);
+  useReplay.setState({ replay: { ...past, at, before, playing: false, speed: 2 } });
   showStep(at);
+}
+
+/** The moment that there is for a number that may be beyond them all. */
+function nearest(wanted: number, moments: readonly Moment[]): number {
+  return Math.min(Math.max(wanted, 0), moments.length - 1);
+}
+
+/** How the game ended, at the moment at which it did. */
+export function useEnding(): string | null {
+  return useReplay(({ replay }) => {
+    const isLast = replay !== null && replay.at === replay.moments.length - 1;
+    return isLast ? replay.ending : null;
+  });
 }
 
 /** Puts the table as it was after so many steps before the eyes. */
@@ -62,9 +70,9 @@ export function showStep(wanted: number): void {
   const { replay } = useReplay.getState();
   if (replay === null) return;
   const { title, objectives, moments } = replay;
-  const last = moments.length - 1;
-  const at = Math.min(Math.max(wanted, 0), last);
-  useReplay.setState({ replay: { ...replay, at, playing: replay.playing && at < last } });
+  const at = nearest(wanted, moments);
+  const playing = replay.playing && at < moments.length - 1;
+  useReplay.setState({ replay: { ...replay, at, playing } });
   resetView();
   const { game } = moments[at]!;
   const start = moments[0]!.game;

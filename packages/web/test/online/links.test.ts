@@ -20,7 +20,20 @@ test.each([
   `#/sit/abc/${TOKEN}`,
   `#/sit/abc/${TOKEN}/p3`,
   "#/sit/abc/short/p1",
-  `#/look/abc/${TOKEN}/-1`,
+  "#/look/abc",
 ])("%s is no table's address", (hash) => {
   expect(placeOf(hash)).toBeUndefined();
+});
+
+test.each([
+  ["/7", 7],
+  ["/1234567", 1_234_567],
+  ["/abc", 0],
+  ["/-1", 0],
+  ["/1e3", 0],
+  ["/7/8", 0],
+  ["/", 0],
+  ["", 0],
+])("a replay whose address ends with “%s” begins at step %i", (end, step) => {
+  expect(placeOf(`#/look/abc/${TOKEN}${end}`)).toEqual({ kind: "look", game: "abc", secret: TOKEN, step });
 });

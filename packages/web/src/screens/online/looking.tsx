@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import { OUT_OF_REACH } from "../../online/reach.ts";
 import { fetchMoments } from "../../online/record.ts";
+import { followSteps, stepIn } from "../../online/step-address.ts";
 import { NAMELESS } from "../../online/store.ts";
 import { go } from "../../route.ts";
 import { endReplay, lookAt, useReplay } from "../../table/replay.ts";
@@ -9,30 +11,39 @@ import ReplayScreen from "../replay/replay.tsx";
 interface LookingProps {
   readonly game: string;
   readonly secret: string;
-  readonly step: number;
 }
 
-/** Fetches the record of a game and shows it from a moment on, at the address of that moment. */
-export function Looking({ game, secret, step }: LookingProps) {
+/** Fetches the record of a game and shows it from the moment on that the address names. */
+export function Looking({ game, secret }: LookingProps) {
+  const [isAway, setAway] = useState(false);
   const [fault, setFault] = useState("");
   useEffect(() => {
-    let left = false;
-    fetchMoments(game, secret).then(
-      ({ about: { title, objectives }, moments }) => {
-        if (!left) lookAt(title || NAMELESS, moments, objectives, step, { game, secret });
+    const source = { game, secret };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    fetchMoments(game, secret, { signal, onAway: () => setAway(true) }).then(
+      ({ about: { title, objectives }, moments, ending }) => {
+        if (signal.aborted) return;
+        const at = stepIn(window.location.hash, source) ?? 0;
+        lookAt({ title: title || NAMELESS, objectives, moments, source, at, ending });
       },
-      (error: unknown) => setFault(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => {
+        if (!signal.aborted) setFault(error instanceof Error ? error.message : String(error));
+      },
     );
+    const stopFollowing = followSteps(source);
     return () => {
-      left = true;
+      leaving.abort();
+      stopFollowing();
       endReplay();
     };
-  }, [game, secret, step]);
+  }, [game, secret]);
   const shown = useReplay(({ replay }) => replay?.source?.game === game);
   if (shown) return <ReplayScreen />;
+  const words = isAway ? OUT_OF_REACH : "Fetching the game…";
   return (
     <main className="online-waiting">
-      <h1>{fault === "" ? "Fetching the game…" : "This game cannot be shown"}</h1>
+      <h1>{fault === "" ? words : "This game cannot be shown"}</h1>
       {fault !== "" && <p role="alert">{fault}</p>}
       <Button onPress={() => go("start")}>To the start page</Button>
     </main>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { notify } from "../../notices.tsx";
 import { hashOfPlace, type OnlinePlace, placeOf } from "../../online/links.ts";
+import { OUT_OF_REACH } from "../../online/reach.ts";
 import { holdSeat, seatAt } from "../../online/seats.ts";
 import { joinTable } from "../../online/session.ts";
 import { useSession } from "../../online/store.ts";
@@ -20,7 +21,11 @@ export default function OnlineScreen() {
   if (place === undefined) return null;
   if (place.kind === "join") return <Invited game={place.game} invite={place.secret} />;
   if (place.kind === "sit") return <SittingDown {...place} />;
-  if (place.kind === "look") return <Looking key={hashOfPlace(place)} {...place} />;
+  if (place.kind === "look") {
+    const { game, secret } = place;
+    // Another step of the same game is no other place: it need not be fetched again.
+    return <Looking key={hashOfPlace({ ...place, step: 0 })} game={game} secret={secret} />;
+  }
   return <Seated key={hashOfPlace(place)} place={place} />;
 }
 
@@ -67,7 +72,7 @@ function Seated({ place }: { readonly place: Sitting }) {
     return <Waiting title={title}>{reason ?? "It cannot be reached."}</Waiting>;
   }
   if (!here) {
-    const words = link === "away" ? "The server cannot be reached; trying again…" : "Joining the table…";
+    const words = link === "away" ? OUT_OF_REACH : "Joining the table…";
     return <Waiting title={words}>Nothing of the game is lost.</Waiting>;
   }
   return <TableScreen menu={<OnlineMenu />} strip={<OnlineStrip />} />;

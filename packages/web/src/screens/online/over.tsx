@@ -1,5 +1,6 @@
 import type { MatchView } from "@gunline/link";
 import { useEffect, useState } from "react";
+import { endingOf } from "../../online/ending.ts";
 import { holdSeat, seatAt } from "../../online/seats.ts";
 import type { Session } from "../../online/store.ts";
 import { goOnline } from "../../route.ts";
@@ -21,16 +22,6 @@ function useNextSeat(game: string, next: string | null, seated: boolean): void {
   }, [game, next, seated, atFirst]);
 }
 
-/** `Bob wins: Ann resigned.` */
-function endingOf({ status, seats }: MatchView): string {
-  if (status.state !== "over") return "";
-  const { reason, winner } = status;
-  if (winner === null) return reason === "agreed" ? "A draw, as agreed." : "Nobody is left: a draw.";
-  const loser = seats[winner === "p1" ? "p2" : "p1"].name;
-  const how = reason === "resigned" ? `${loser} resigned` : `no model of ${loser} is left`;
-  return `${seats[winner].name} wins: ${how}.`;
-}
-
 /** How it ended, and what can be done with it now. */
 export function Over({ session, view }: { readonly session: Session; readonly view: MatchView }) {
   const { offers, next, seats } = view;
@@ -43,7 +34,7 @@ export function Over({ session, view }: { readonly session: Session; readonly vi
   const secret = session.state.watch ?? session.token;
   return (
     <div className="banner">
-      <p className="banner-title">{endingOf(view)}</p>
+      <p className="banner-title">{endingOf(view.status, seats)}</p>
       <p>The seed of its dice is published: the record proves every roll.</p>
       {wished && <p>{seats[you === "p1" ? "p2" : "p1"].name} would like a rematch.</p>}
       {asked && next === null && <p>You asked for a rematch: your opponent has to agree.</p>}

@@ -20,7 +20,7 @@ export function ReplayBar() {
   const { at, moments, playing, source, speed } = replay;
   const last = moments.length - 1;
   return (
-    <footer className="action-bar">
+    <footer className="action-bar replay-bar">
       <Button kind="primary" id="next-step" onPress={() => setPlaying(!playing)}>
         {playing ? "Pause" : "Play"}
       </Button>
@@ -36,36 +36,42 @@ export function ReplayBar() {
       <Button label="To the end" onPress={() => showStep(last)}>
         ▶|
       </Button>
-      <input
-        type="range"
-        className="replay-slider"
-        min={0}
-        max={last}
-        value={at}
-        aria-label="Step"
-        aria-valuetext={`step ${at} of ${last}`}
-        onChange={(event) => showStep(Number(event.target.value))}
-      />
-      <span className="replay-at tabular">
-        {at} of {last}
-      </span>
-      <label className="replay-speed">
-        Speed
-        <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
-          {SPEEDS.map((value) => (
-            <option key={value} value={value}>
-              {value} a second
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className="replay-line">
+        <input
+          type="range"
+          className="replay-slider"
+          min={0}
+          max={last}
+          value={at}
+          aria-label="Step"
+          aria-valuetext={`step ${at} of ${last}`}
+          onChange={(event) => showStep(Number(event.target.value))}
+        />
+        <span className="replay-at tabular">
+          {at} of {last}
+        </span>
+        <label className="replay-speed">
+          <span className="replay-more">Speed</span>
+          <select aria-label="Speed" value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+            {SPEEDS.map((value) => (
+              <option key={value} value={value}>
+                {value} a second
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       {source !== null && (
-        <Button onPress={() => copy(linkTo({ kind: "look", ...source, step: at }))}>Copy link to here</Button>
+        <Button label="Copy link to here" onPress={() => copy(linkTo({ kind: "look", ...source, step: at }))}>
+          Copy link<span className="replay-more"> to here</span>
+        </Button>
       )}
       {replay.before === null ? (
         <Button onPress={() => go("start")}>Leave</Button>
       ) : (
-        <Button onPress={backToTable}>Back to the table</Button>
+        <Button label="Back to the table" onPress={backToTable}>
+          Back<span className="replay-more"> to the table</span>
+        </Button>
       )}
     </footer>
   );

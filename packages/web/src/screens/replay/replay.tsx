@@ -3,7 +3,7 @@ import "./replay.css";
 import { useEffect } from "react";
 import { LogPanel } from "../../panels/log/index.tsx";
 import { go } from "../../route.ts";
-import { setPlaying, showStep, stepBy, useReplay } from "../../table/replay.ts";
+import { setPlaying, showStep, stepBy, useEnding, useReplay } from "../../table/replay.ts";
 import { BoardArea } from "../table/board-area.tsx";
 import { TopBar } from "../table/top-bar.tsx";
 import { ReplayBar } from "./replay-bar.tsx";
@@ -14,6 +14,7 @@ export default function ReplayScreen() {
   useEffect(() => {
     if (!replaying) go("start");
   }, [replaying]);
+  const ending = useEnding();
   useReplayKeys();
   usePlaying();
   if (!replaying) return null;
@@ -22,6 +23,9 @@ export default function ReplayScreen() {
       <TopBar menu={<b className="replay-sign">Replay</b>} />
       <BoardArea />
       <aside className="side-panel" aria-label="Log up to this step">
+        <p className="replay-ending" role="status">
+          {ending}
+        </p>
         <LogPanel freshFrom={Number.POSITIVE_INFINITY} />
       </aside>
       <ReplayBar />

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useSession } from "../../online/store.ts";
 import { go } from "../../route.ts";
 import { leftToDo } from "../../table/left-to-do.ts";
+import { useEnding } from "../../table/replay.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { count } from "../../table/words.ts";
 import { tip } from "../../ui/tip.ts";
@@ -20,7 +21,7 @@ export function TopBar({ menu }: { readonly menu: ReactNode }) {
   const game = useGame();
   const title = useTable(({ table }) => table?.title ?? "");
   const { able, of } = leftToDo(game);
-  const isOver = useLive()?.view?.status.state === "over";
+  const isOver = useIsOver();
   return (
     <header className="top-bar">
       <button
@@ -62,6 +63,12 @@ function useLive(): TableState | undefined {
   return online ? state : undefined;
 }
 
+/** On the server now, or at the moment that is looked back at. */
+function useIsOver(): boolean {
+  const live = useLive()?.view?.status.state === "over";
+  return useEnding() !== null || live;
+}
+
 function Players() {
   const game = useGame();
   const { player } = legal(game);
@@ -69,7 +76,8 @@ function Players() {
   const { link, presence, view } = state ?? { link: "here", presence: undefined, view: null };
   // While we are away ourselves nobody tells us who else is.
   const away = (id: PlayerId) => link === "here" && presence?.[id] === false;
-  const isRunning = view === null || view.status.state === "running";
+  const isOver = useIsOver();
+  const isRunning = !isOver && (view === null || view.status.state === "running");
   return (
     <ul className="players" aria-label="Players">
       {(["p1", "p2"] as const).map((id) => (
