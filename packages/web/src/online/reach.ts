@@ -11,13 +11,13 @@ export interface Patience {
   readonly onAway: () => void;
 }
 
-/** Asks again every few seconds until the server answers; what it refuses is refused. */
+/** Asks again every few seconds until the server answers; what it refuses is refused, and its own faults pass. */
 export async function untilReached<T>(ask: () => Promise<T>, { signal, onAway }: Patience): Promise<T> {
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof RequestRefused) throw error;
+      if (error instanceof RequestRefused && error.status < 500) throw error;
       signal.throwIfAborted();
       onAway();
     }

@@ -11,6 +11,7 @@ import { holdSeat, noteClaim, notedClaim } from "../../online/seats.ts";
 import { go, goOnline } from "../../route.ts";
 import { LONGEST_NAME, prefer, usePreferences } from "../../table/preferences.ts";
 import { Button } from "../../ui/button.tsx";
+import { MessagePage } from "../../ui/message-page.tsx";
 
 /** One press takes the seat; the name is a wish. */
 export function Invitation({ game, invite }: { readonly game: string; readonly invite: string }) {
@@ -44,8 +45,7 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
   // A claim of this browser's own may have used it, and its answer may have been lost.
   if (invited === "used" && notedClaim(game) === undefined) return <NoSeat />;
   return (
-    <main className="online-waiting">
-      <h1>{headingOf(invited)}</h1>
+    <MessagePage title={headingOf(invited)}>
       {fault === "" && <Terms invited={invited} />}
       <form className="online-form" onSubmit={onEnter}>
         <label className="online-name">
@@ -77,20 +77,19 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
       <Button kind="quiet" onPress={() => go("start")}>
         To the start page
       </Button>
-    </main>
+    </MessagePage>
   );
 }
 
 function NoSeat() {
   return (
-    <main className="online-waiting">
-      <h1>This link opens no seat</h1>
+    <MessagePage title="This link opens no seat">
       <p role="alert">
         It was used already, or not copied whole, or the game is gone. Ask for it again, or for a link to
         watch.
       </p>
       <Button onPress={() => go("start")}>To the start page</Button>
-    </main>
+    </MessagePage>
   );
 }
 

@@ -6,6 +6,7 @@ import { NAMELESS } from "../../online/store.ts";
 import { go } from "../../route.ts";
 import { endReplay, lookAt, useReplay } from "../../table/replay.ts";
 import { Button } from "../../ui/button.tsx";
+import { MessagePage } from "../../ui/message-page.tsx";
 import ReplayScreen from "../replay/replay.tsx";
 
 interface LookingProps {
@@ -42,10 +43,9 @@ export function Looking({ game, secret }: LookingProps) {
   if (shown) return <ReplayScreen />;
   const words = isAway ? OUT_OF_REACH : "Fetching the game…";
   return (
-    <main className="online-waiting">
-      <h1>{fault === "" ? words : "This game cannot be shown"}</h1>
+    <MessagePage title={fault === "" ? words : "This game cannot be shown"}>
       {fault !== "" && <p role="alert">{fault}</p>}
       <Button onPress={() => go("start")}>To the start page</Button>
-    </main>
+    </MessagePage>
   );
 }

@@ -8,6 +8,7 @@ import { useSession } from "../../online/store.ts";
 import { go, replaceOnline, useHash } from "../../route.ts";
 import { useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
+import { MessagePage } from "../../ui/message-page.tsx";
 import { TableScreen } from "../table/table.tsx";
 import { Invitation } from "./invitation.tsx";
 import { Looking } from "./looking.tsx";
@@ -80,10 +81,9 @@ function Seated({ place }: { readonly place: Sitting }) {
 
 function Waiting({ title, children }: { readonly title: string; readonly children: string }) {
   return (
-    <main className="online-waiting">
-      <h1>{title}</h1>
+    <MessagePage title={title}>
       <p>{children}</p>
       <Button onPress={() => go("start")}>To the start page</Button>
-    </main>
+    </MessagePage>
   );
 }
