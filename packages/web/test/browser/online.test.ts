@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { SCENARIOS } from "@gunline/armies";
-import { claimSeat, createGame } from "@gunline/link";
 import { parseRecord, replay, seedHash } from "@gunline/rules";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { arrive, farApart } from "./support/far-apart.ts";
 import { TablePage } from "./support/table-page.ts";
 import { visit } from "./support/visit.ts";
 
@@ -28,26 +27,11 @@ async function agree(tables: readonly TablePage[], before: string): Promise<stri
   return steps[0]!;
 }
 
-async function arrive(hash: string, seat?: Record<string, string>): Promise<TablePage> {
-  const visited = await visit();
-  if (seat !== undefined) {
-    await visited.page.evaluate(
-      (kept) => localStorage.setItem("gunline.seats", kept),
-      JSON.stringify([seat]),
-    );
-  }
-  await visited.page.goto(`${inject("address")}${hash}`);
-  return new TablePage(visited);
-}
-
 test("two windows and a spectator play a shooting phase and a charge to the end, and never differ", async () => {
-  const base = inject("address").replace(/\/$/, "");
-  const document = SCENARIOS.find(({ id }) => id === "first-shots")!.game();
-  const { id: game, token, invite, watch } = await createGame(base, { document, name: "Ann" });
-  const claimed = await claimSeat(base, game, { invite, name: "Bob" });
-  const ann = await arrive(`#/game/${game}`, { game, token, seat: "p1", title: "Test" });
-  const bob = await arrive(`#/game/${game}`, { game, token: claimed.token, seat: "p2", title: "Test" });
-  const eve = await arrive(`#/watch/${game}/${watch}`);
+  const { hash, watchHash, p1, p2 } = await farApart();
+  const ann = await arrive(hash, p1);
+  const bob = await arrive(hash, p2);
+  const eve = await arrive(watchHash);
   const all = [ann, bob, eve];
   for (const table of all) await table.ready();
   await eve.says("Watching");
@@ -132,7 +116,7 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
   await eve.page.locator(".replay-at").waitFor();
   await eve.page.getByRole("button", { name: "To the start" }).click();
   await expect.poll(() => eve.page.locator(".replay-at").innerText(), POLL).toMatch(/^0 of/);
-  await eve.page.goto(`${inject("address")}#/look/${game}/${watch}/2`);
+  await eve.page.goto(`${inject("address")}${watchHash.replace("watch", "look")}/2`);
   await expect.poll(() => eve.page.locator(".replay-at").innerText(), POLL).toMatch(/^2 of/);
 
   // Both want another.
@@ -144,7 +128,7 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
   await bob.page.getByRole("button", { name: "Agree to a rematch" }).click();
   // Both go there at once.
   for (const table of [ann, bob]) {
-    await expect.poll(() => table.page.url(), POLL).not.toContain(game);
+    await expect.poll(() => table.page.url(), POLL).not.toContain(hash);
     await table.ready();
     await expect
       .poll(() => table.next.locator(".button-text").innerText(), POLL)

@@ -5,6 +5,7 @@ import { firingRange } from "./support/firing-range.ts";
 import { POLL, TablePage } from "./support/table-page.ts";
 
 const LANDSCAPE = { viewport: { width: 1024, height: 768 }, hasTouch: true };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const PORTRAIT = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 
 async function tap(table: TablePage, unitId: string): Promise<void> {
@@ -102,6 +103,40 @@ describe("with fingers", () => {
       .toEqual([expect.stringMatching(/^5(\.1)?″ of 7″$/)]);
     expect(await table.ghosts("m2").count()).toBe(1);
     await stays(table);
+    await table.leave();
+  });
+  test("on a phone, hints tell of taps and no keys, and nothing of them is cut off", async () => {
+    const table = await TablePage.scenario("first-shots", PHONE);
+    const hint = table.page.locator(".hint-text");
+    const told = async (words: RegExp) => {
+      await expect.poll(() => hint.innerText(), POLL).toMatch(words);
+      const cut = await hint.evaluate((text) => [
+        text.scrollWidth - text.clientWidth,
+        text.scrollHeight - text.clientHeight,
+        text.clientHeight - text.parentElement!.clientHeight,
+      ]);
+      for (const pixels of cut) expect(pixels).toBeLessThanOrEqual(0);
+    };
+    await told(/^Tap a unit to shoot with$/);
+    expect(await table.page.locator(".hint kbd").count()).toBe(0);
+    await table.button("Ruler").tap();
+    await told(/^Drag to measure from edge to edge · tap for corners, double-tap to end$/);
+    await table.button("Ruler").tap();
+    await table.next.tap();
+    await told(/^Tap another enemy/);
+    await table.chooseFromMenu("Replay this game");
+    await told(/^Step through the game with the buttons below$/);
+    await table.leave();
+  });
+
+  test("on a phone, the problem makes room once play has begun, and can be had back", async () => {
+    const table = await TablePage.scenario("rapid-fire-band", PHONE);
+    const task = table.panel.locator(".task");
+    await expect.poll(() => task.isVisible(), POLL).toBe(true);
+    await table.next.tap();
+    await expect.poll(() => task.isVisible(), POLL).toBe(false);
+    await table.panel.getByText("The problem").tap();
+    await expect.poll(() => task.isVisible(), POLL).toBe(true);
     await table.leave();
   });
 });

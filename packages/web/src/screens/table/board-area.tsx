@@ -13,8 +13,9 @@ import { currentGame, dismissRefusals, useGame, useTable } from "../../table/tab
 import { terrainTokens, unitTokens } from "../../table/tokens.ts";
 import { look, useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
+import { FINGERS, useMedia } from "../../ui/media.ts";
 import { clickUnit } from "./clicks.ts";
-import { hintFor } from "./hints.ts";
+import { hintFor, REPLAY } from "./hints.ts";
 import { useZoomKeys } from "./zoom-keys.ts";
 
 /** The board with the game on it. */
@@ -108,6 +109,7 @@ function Hint() {
   const hovered = useView((view) => view.hovered);
   const isOurs = useIsOurs();
   const isReplay = useTable(({ table }) => table?.mode === "replay");
+  const hands = useMedia(FINGERS) ? "fingers" : "mouse";
   const [refusal] = refusals;
   useEffect(() => {
     if (refusals.length === 0) return;
@@ -130,14 +132,12 @@ function Hint() {
     );
   }
   const unit = hovered === null ? undefined : game.units[hovered];
-  const hint = isReplay
-    ? "← and → step through the game, Home and End leap, Space plays"
-    : hintFor(game, tool, isOurs);
+  const hint = isReplay ? REPLAY[hands] : hintFor(game, { tool, isOurs, hands });
   const why = unit === undefined ? "" : marker(game, { charger, prey }, legal(game))(unit).why;
   return (
     <p className="hint">
       <span className="hint-text">{why === "" || isReplay ? hint : `${unit?.name}: ${why}`}</span>{" "}
-      {!isReplay && (
+      {!isReplay && hands === "mouse" && (
         <>
           <kbd>?</kbd> keys
         </>

@@ -7,6 +7,7 @@ import { ShootingPanel } from "../../panels/shooting/index.tsx";
 import { isJustRolled } from "../../table/just-rolled.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { useView } from "../../table/view.ts";
+import { PHONE, useMedia } from "../../ui/media.ts";
 import { Section } from "../../ui/section.tsx";
 
 /** Reads from top to bottom as the decision does: who acts, with what, what it will do, what happened. */
@@ -47,9 +48,21 @@ export function SidePanel({ strip }: { readonly strip: ReactNode }) {
   );
 }
 
+/** What to try; on a phone it makes room for weapons and targets once play has begun, and can be had back. */
 function Task() {
   const task = useTable(({ table }) => table?.task ?? "");
+  const isBegun = useTable(({ table }) => table !== null && table.entries.length > 0);
+  const isCharging = useView(({ charger }) => charger !== null);
+  const isPhone = useMedia(PHONE);
   if (task === "") return null;
+  if (isPhone) {
+    return (
+      <details className="section task-fold" open={!isBegun && !isCharging}>
+        <summary className="heading">The problem</summary>
+        <p className="task">{task}</p>
+      </details>
+    );
+  }
   return (
     <Section title="The problem">
       <p className="task">{task}</p>
