@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { notify } from "../../notices.tsx";
 import type { Session } from "../../online/store.ts";
+import { PHONE } from "../../ui/media.ts";
+import { type Said, unsentOf } from "./unsent.ts";
 
 const LONGEST = 500;
 const SHOWN = 30;
@@ -9,28 +11,38 @@ const SHOWN = 30;
 export function Chat({ session }: { readonly session: Session }) {
   const [text, setText] = useState("");
   const { chat, view, you } = session.state;
-  // What was said while one was away is there to be read.
-  const [open, setOpen] = useState(chat.length > 0);
+  const [said, setSaid] = useState<readonly Said[]>([]);
+  // What was said while one was away is there to be read; a phone has no room for it until it is asked for.
+  const [open, setOpen] = useState(() => chat.length > 0 && !matchMedia(PHONE).matches);
   const list = useRef<HTMLOListElement>(null);
   const last = chat.at(-1)?.n ?? 0;
   const [read, setRead] = useState(last);
   const told = useRef(last);
+  const unsent = unsentOf(said, chat, you);
   const unread = chat.filter(({ n, seat }) => n > read && seat !== you);
   const newest = unread.at(-1);
   const words = newest === undefined ? "" : `${view?.seats[newest.seat].name}: ${newest.text}`;
   useEffect(() => {
-    if (open) {
-      setRead(last);
-      list.current?.scrollTo(0, list.current.scrollHeight);
-    } else if (words !== "" && told.current < last) notify(words);
+    if (open) setRead(last);
+    else if (words !== "" && told.current < last) notify(words);
     told.current = last;
   }, [open, last, words]);
-  const say = (event: FormEvent) => {
+  const end = `${last} ${unsent.length}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another end of the list is what this is about
+  useEffect(() => {
+    if (open) list.current?.scrollTo(0, list.current.scrollHeight);
+  }, [open, end]);
+  const say = async (event: FormEvent) => {
     event.preventDefault();
     const words = text.trim();
     if (words === "") return;
+    const line: Said = { text: words, after: last };
     setText("");
-    void session.tell({ type: "chat", text: words });
+    setSaid((lines) => [...lines, line]);
+    const answered = await session.tell({ type: "chat", text: words });
+    setSaid((lines) => lines.filter((one) => one !== line));
+    // Nothing that was written is lost: neither this nor what was begun after it.
+    if (answered?.ok !== true) setText((begun) => (begun === "" ? words : `${words} ${begun}`));
   };
   return (
     <details className="chat" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -42,6 +54,12 @@ export function Chat({ session }: { readonly session: Session }) {
         {chat.slice(-SHOWN).map(({ n, seat, text: line }) => (
           <li key={n} data-side={seat}>
             <b>{view?.seats[seat].name}</b> {line}
+          </li>
+        ))}
+        {unsent.map(({ text: line }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines that nobody has numbered yet keep their order
+          <li key={`unsent ${at}`} className="chat-unsent" aria-live="off">
+            {line} <em>not sent yet</em>
           </li>
         ))}
       </ol>
