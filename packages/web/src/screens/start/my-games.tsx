@@ -1,5 +1,5 @@
-import type { GameSummary } from "@gunline/link";
 import { useEffect, useState } from "react";
+import type { ListedGame } from "../../online/my-games.ts";
 import { dropSeat, type HeldSeat, heldSeats, holdSeat, seatAt } from "../../online/seats.ts";
 import { NAMELESS } from "../../online/store.ts";
 import { goOnline } from "../../route.ts";
@@ -11,14 +11,17 @@ const EVERY_MS = 15_000;
 /** The games on the server at which this browser holds a seat: those that wait for us first. */
 export function MyGames() {
   const [held, setHeld] = useState(heldSeats);
-  const games = useSummaries(held);
+  const { games, isAway } = useSummaries(held);
   if (held.length === 0) return null;
   const rows = held
     .map((seat) => ({ seat, summary: games?.find(({ id }) => id === seat.game) }))
-    .sort((a, b) => Number(isOurTurn(b.summary)) - Number(isOurTurn(a.summary)));
+    .sort((a, b) => Number(b.summary?.isOurTurn ?? false) - Number(a.summary?.isOurTurn ?? false));
   return (
     <section className="start-section" aria-label="Your games on the server">
       <h2 className="heading">Your games on the server</h2>
+      <p role="status" className="my-games-away">
+        {isAway && "The server cannot be reached; your games are kept there."}
+      </p>
       <ul className="my-games">
         {rows.map(({ seat, summary }) => (
           <MyGame
@@ -37,8 +40,15 @@ export function MyGames() {
   );
 }
 
-function useSummaries(held: readonly HeldSeat[]): readonly GameSummary[] | null {
-  const [games, setGames] = useState<readonly GameSummary[] | null>(null);
+interface Summaries {
+  /** As the server told them last; null before it did. */
+  readonly games: readonly ListedGame[] | null;
+  /** The last question had no answer. */
+  readonly isAway: boolean;
+}
+
+function useSummaries(held: readonly HeldSeat[]): Summaries {
+  const [summaries, setSummaries] = useState<Summaries>({ games: null, isAway: false });
   useEffect(() => {
     if (held.length === 0) return;
     let left = false;
@@ -46,10 +56,10 @@ function useSummaries(held: readonly HeldSeat[]): readonly GameSummary[] | null 
       if (document.hidden) return;
       try {
         const { fetchMyGames } = await import("../../online/my-games.ts");
-        const found = await fetchMyGames(held.map(({ token }) => token));
-        if (!left) setGames(found);
+        const games = await fetchMyGames(held.map(({ token }) => token));
+        if (!left) setSummaries({ games, isAway: false });
       } catch {
-        // Without a server there is no list, and the page does without.
+        if (!left) setSummaries(({ games }) => ({ games, isAway: true }));
       }
     };
     void ask();
@@ -61,11 +71,11 @@ function useSummaries(held: readonly HeldSeat[]): readonly GameSummary[] | null 
       document.removeEventListener("visibilitychange", ask);
     };
   }, [held]);
-  return games;
+  return summaries;
 }
 
 /** The token of a game opens its rematch too, which may not be held yet. */
-function remove({ game, ...seat }: HeldSeat, summary: GameSummary | undefined): void {
+function remove({ game, ...seat }: HeldSeat, summary: ListedGame | undefined): void {
   const next = summary?.next ?? null;
   if (next !== null && seatAt(next) === undefined) holdSeat({ ...seat, game: next });
   dropSeat(game);
@@ -73,7 +83,7 @@ function remove({ game, ...seat }: HeldSeat, summary: GameSummary | undefined): 
 
 interface MyGameProps {
   readonly seat: HeldSeat;
-  readonly summary: GameSummary | undefined;
+  readonly summary: ListedGame | undefined;
   /** The server has answered, and knows nothing of it. */
   readonly isGone: boolean;
   readonly onRemove: () => void;
@@ -83,10 +93,10 @@ function MyGame({ seat, summary, isGone, onRemove }: MyGameProps) {
   const [asked, ask] = useState(false);
   const title = summary?.title || seat.title || NAMELESS;
   return (
-    <li className={isOurTurn(summary) ? "my-game-row my-turn" : "my-game-row"}>
+    <li className={summary?.isOurTurn ? "my-game-row my-turn" : "my-game-row"}>
       <button type="button" className="my-game" onClick={() => goOnline({ kind: "game", game: seat.game })}>
         <b>{title}</b>
-        <span>{summary === undefined ? (isGone ? "not on the server any more" : "") : stateOf(summary)}</span>
+        <span>{isGone ? "not on the server any more" : summary?.words}</span>
       </button>
       {/* A game that goes on is resigned first; and a slip of the hand throws nothing away. */}
       {(isGone || (summary !== undefined && summary.status.state !== "running")) && (
@@ -100,19 +110,4 @@ function MyGame({ seat, summary, isGone, onRemove }: MyGameProps) {
       )}
     </li>
   );
-}
-
-function isOurTurn(summary: GameSummary | undefined): boolean {
-  return summary?.status.state === "running" && summary.waiting?.player === summary.seat;
-}
-
-function stateOf(summary: GameSummary): string {
-  const { seat, seats, status, waiting } = summary;
-  const opponent = seats[seat === "p1" ? "p2" : "p1"];
-  const against = opponent.claimed ? `against ${opponent.name}` : "waiting for an opponent";
-  if (status.state === "over") {
-    return `${against} · over, ${status.winner === null ? "a draw" : status.winner === seat ? "won" : "lost"}`;
-  }
-  if (waiting === null || !opponent.claimed) return against;
-  return `${against} · ${isOurTurn(summary) ? "your turn" : "their turn"}`;
 }

@@ -39,8 +39,8 @@ export function StartScreen() {
           <OpenFile />
         </div>
       </header>
-      <DemoPicture scenario={demo} />
       <MyGames />
+      <DemoPicture scenario={demo} />
       {SECTIONS.map(({ title, kinds }) => (
         <section key={title} className="start-section" aria-label={title}>
           <h2 className="heading">{title}</h2>

@@ -1,0 +1,48 @@
+import type { GameSummary } from "@gunline/link";
+
+/** Whether a game goes on and the decision is ours. */
+export function isOurTurn({ status, waiting, seat }: GameSummary): boolean {
+  return status.state === "running" && waiting?.player === seat;
+}
+
+/** `Ann against Bob · your turn · 2 minutes ago`. */
+export function describeGame(summary: GameSummary, now: number): string {
+  const { seat, seats, status, waiting } = summary;
+  const opponent = seats[seat === "p1" ? "p2" : "p1"];
+  const parts = [
+    opponent.claimed
+      ? `${seats[seat].name} against ${opponent.name}`
+      : `${seats[seat].name}, waiting for an opponent`,
+  ];
+  if (status.state === "over") {
+    parts.push(`over, ${status.winner === null ? "a draw" : status.winner === seat ? "won" : "lost"}`);
+  } else if (waiting !== null && opponent.claimed) {
+    parts.push(isOurTurn(summary) ? "your turn" : "their turn");
+  }
+  return [...parts, ago(summary.updated, now)].join(" · ");
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const WORDS = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+
+/** `5 minutes ago`, `yesterday`, `last week`: in days as a calendar counts them, not in times of 24 hours. */
+function ago(then: number, now: number): string {
+  const passed = now - then;
+  // The server's clock may be ahead of ours.
+  if (passed < MINUTE) return "just now";
+  if (passed < HOUR) return WORDS.format(-Math.floor(passed / MINUTE), "minute");
+  // Days of 23 and of 25 hours count as one.
+  const days = Math.round((midnight(now) - midnight(then)) / DAY);
+  if (days === 0) return WORDS.format(-Math.floor(passed / HOUR), "hour");
+  if (days < 7) return WORDS.format(-days, "day");
+  if (days < 30) return WORDS.format(-Math.floor(days / 7), "week");
+  if (days < 365) return WORDS.format(-Math.floor(days / 30), "month");
+  return WORDS.format(-Math.floor(days / 365), "year");
+}
+
+function midnight(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}
