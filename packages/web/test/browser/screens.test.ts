@@ -1,5 +1,6 @@
 import { ARMIES, LAYOUTS } from "@gunline/armies";
 import { describe, expect, test } from "vitest";
+import { arrive, farApart } from "./support/far-apart.ts";
 import { firingRange } from "./support/firing-range.ts";
 import { POLL, TablePage } from "./support/table-page.ts";
 import { visit } from "./support/visit.ts";
@@ -72,6 +73,29 @@ describe("the tour", () => {
       await tour.getByRole("button", { name: press }).click();
     await expect.poll(() => tour.count(), POLL).toBe(0);
     await table.leave();
+  });
+
+  test("waits for one's own turn at a table on the server, and never meets whoever watches", async () => {
+    const { hash, watchHash, p1, p2 } = await farApart();
+    const ann = await arrive(hash, p1, { newcomer: true });
+    const bob = await arrive(hash, p2, { newcomer: true });
+    const eve = await arrive(watchHash, undefined, { newcomer: true });
+    for (const table of [ann, bob, eve]) await table.ready();
+    const tour = ({ page }: TablePage) => page.getByRole("region", { name: "Tour" });
+    await tour(ann).waitFor();
+    expect([await tour(bob).count(), await tour(eve).count()]).toEqual([0, 0]);
+    await tour(ann).getByRole("button", { name: "Skip the tour" }).click();
+    // Shooting, charging and fighting are passed over; then it is Bob's turn.
+    for (const phase of ["Charge", "Fight"]) {
+      await ann.button("End phase…").click();
+      await ann.dialog.getByRole("button", { name: "End the phase" }).click();
+      await expect.poll(() => ann.page.locator(".phase[aria-current]").innerText(), POLL).toContain(phase);
+    }
+    await ann.step("End the turn");
+    await tour(bob).waitFor();
+    await eve.says("Watching");
+    expect([await tour(ann).count(), await tour(eve).count()]).toEqual([0, 0]);
+    for (const table of [ann, bob, eve]) await table.leave();
   });
 });
 

@@ -1,3 +1,4 @@
+import { useIsOurs } from "../../online/foreign.ts";
 import { useSession } from "../../online/store.ts";
 import { noteTwin } from "../../table/autosave.ts";
 import { failCharge } from "../../table/commands.ts";
@@ -17,7 +18,9 @@ const close = () => look({ dialog: null });
 
 export function Dialogs() {
   const dialog = useView((view) => view.dialog);
-  const newcomer = usePreferences(({ tourSeen }) => !tourSeen);
+  // It says what to press: whoever waits gets it when there is something, and whoever watches never does.
+  const isOurs = useIsOurs();
+  const newcomer = usePreferences(({ tourSeen }) => !tourSeen) && isOurs;
   return (
     <>
       {dialog === "settings" && <SettingsDialog onClose={close} />}

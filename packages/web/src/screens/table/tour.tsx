@@ -12,7 +12,7 @@ const STOPS: readonly Stop[] = [
   {
     at: ".board-area",
     title: "The table",
-    text: "Click a unit of the player to act. Green enemies can be shot at, grey ones cannot: hover to see the lines of sight and the reason.",
+    text: "Choose a unit of yours. Green enemies can be shot at, grey ones cannot: point at one to see the lines of sight and the reason.",
   },
   {
     at: ".side-panel",
@@ -22,7 +22,7 @@ const STOPS: readonly Stop[] = [
   {
     at: "#next-step",
     title: "The next step",
-    text: "This button always says what comes next. Enter presses it.",
+    text: "This button always says what comes next. On a keyboard, Enter presses it.",
   },
   {
     at: "#end-phase",
