@@ -6,6 +6,8 @@ import type { UnitToken } from "./scene.ts";
 
 /** How far the mark of a unit stands off its bases. */
 const HALO = 0.15;
+/** The mark of one model stands outside of its unit's, to be told from it. */
+const SELECTED = 0.36;
 /** The gaps between the bases of a formation belong to it. */
 const CATCH = 0.3;
 
@@ -85,7 +87,12 @@ const Unit = memo(
         {unit.models.map((model) => (
           <Model key={model.id} model={model} side={unit.side} />
         ))}
-        {chosen ? <path className="selected-model" d={outlinePath(chosen.footprint, 0.06)} /> : null}
+        {chosen ? (
+          <>
+            <path className="selected-model under" d={outlinePath(chosen.footprint, SELECTED)} />
+            <path className="selected-model" d={outlinePath(chosen.footprint, SELECTED)} />
+          </>
+        ) : null}
       </g>
     );
   },
