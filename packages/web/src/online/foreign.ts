@@ -25,6 +25,10 @@ export function useIsOurs(): boolean {
   return useSession(({ session }) => elsewhere(session) === undefined);
 }
 
+export function isOursNow(): boolean {
+  return elsewhere(useSession.getState().session) === undefined;
+}
+
 /** The name of whoever decides while we look on; null where we do, or nobody does. */
 export function useDecider(): string | null {
   return useSession(({ session }) => {

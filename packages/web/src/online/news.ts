@@ -41,8 +41,8 @@ function movedOn(before: TableState, now: TableState): readonly string[] {
   if (you === "watch" || you === null || seq === before.seq || last.seat !== opponent) return [];
   const { name } = view.seats[opponent];
   return [
-    ...(offers.undo?.by === opponent ? [`${name} played on, and no longer asks to take back.`] : []),
-    ...(offers.end === opponent ? [`${name} played on, and no longer offers a draw.`] : []),
+    ...(offers.undo?.by === opponent ? [`${name} no longer asks to take back.`] : []),
+    ...(offers.end === opponent ? [`${name} no longer offers a draw.`] : []),
   ];
 }
 

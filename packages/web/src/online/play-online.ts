@@ -1,6 +1,5 @@
 import type { About } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
-import { notify } from "../notices.tsx";
 import { goOnline } from "../route.ts";
 import { inWords } from "./words.ts";
 
@@ -10,22 +9,21 @@ export interface Sitting {
   readonly name: string;
 }
 
-/** Puts a game on the server and sits down at it; false, and says why, where that fails. */
+/** Puts a game on the server and sits down at it; gives why not where that fails. */
 export async function playOnline(
   document: Game,
   about: About,
   sitting: Sitting,
   then?: (game: string) => void,
-): Promise<boolean> {
+): Promise<string | undefined> {
   try {
     // What talks to the server comes only with tables that are there.
     const { createOnline } = await import("./create.ts");
     const game = await createOnline(document, about, sitting);
     then?.(game);
     goOnline({ kind: "game", game });
-    return true;
+    return undefined;
   } catch (error) {
-    notify(inWords(error));
-    return false;
+    return inWords(error);
   }
 }

@@ -11,18 +11,23 @@ export interface Patience {
   readonly onAway: () => void;
 }
 
-/** Asks again every few seconds until the server answers; what it refuses is refused, and its own faults pass. */
+/** Asks again every few seconds until the server answers; what it refuses for good is refused. */
 export async function untilReached<T>(ask: () => Promise<T>, { signal, onAway }: Patience): Promise<T> {
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof RequestRefused && error.status < 500) throw error;
+      if (error instanceof RequestRefused && !passes(error)) throw error;
       signal.throwIfAborted();
       onAway();
     }
     await pause(signal);
   }
+}
+
+/** A server that starts, or is asked too often, says so. */
+function passes({ status }: RequestRefused): boolean {
+  return status >= 500 || status === 429;
 }
 
 function pause(signal: AbortSignal): Promise<void> {

@@ -58,6 +58,11 @@ export function noteClaim(game: string, token: string): void {
   }
 }
 
+/** The claim was refused for good. */
+export function dropClaim(): void {
+  localStorage.removeItem(CLAIM_KEY);
+}
+
 /** The token under which this browser has claimed a seat at the game; undefined where it never has. */
 export function notedClaim(game: string): string | undefined {
   try {

@@ -27,6 +27,9 @@ let queue: Waiting[] = [];
 /** The one that was sent and is not answered yet. */
 let sending: Waiting | null = null;
 
+/** The steps that are on the table. */
+let told: TableState["steps"] = [];
+
 /** Sits down, and stays through whatever happens to the connection. */
 export function joinTable(game: string, token: string): void {
   const { session } = useSession.getState();
@@ -65,7 +68,9 @@ function show({ document, view, steps, about }: TableState): void {
   if (view.status.state !== "open") forgetTwin(view.id);
   const { table } = useTable.getState();
   const shown = table?.mode === "replay" ? useReplay.getState().replay?.before : table;
-  if (shown?.mode === "online" && shown.game === document) return;
+  // What was done and undone while we were away leaves the same document, and a longer story.
+  if (shown?.mode === "online" && shown.game === document && told === steps) return;
+  told = steps;
   const start: Game = shown?.mode === "online" ? shown.start : document;
   const next: Table = {
     mode: "online",
@@ -152,7 +157,9 @@ function asRefusal({ rule, ...problem }: Problem): Refusal {
 
 /** Everything that is no action of the game: chat, offers, resigning. */
 async function tell(wish: Wish): Promise<Answered | undefined> {
-  const answered = await client?.send(wish);
-  if (answered?.ok === false) refuse(answered.errors.map(asRefusal));
+  const asked = client;
+  const answered = await asked?.send(wish);
+  // Whoever has gone to another table need not be told there.
+  if (answered?.ok === false && asked === client) refuse(answered.errors.map(asRefusal));
   return answered;
 }

@@ -16,6 +16,8 @@ interface PlayOnlineProps {
   readonly onClose: () => void;
 }
 
+const WAIT = "The game is being created…";
+
 /** Who one is and on which side, before a table goes to the server: the opponent reads it in the invitation. */
 export function PlayOnline({ document, about, then, onClose }: PlayOnlineProps) {
   const { players, turn } = document;
@@ -25,15 +27,20 @@ export function PlayOnline({ document, about, then, onClose }: PlayOnlineProps) 
   // Until one has said it, whoever plays the side of Orange is Orange.
   const name = said ?? (known || players[seat].name);
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState("");
   const begin = async () => {
     if (busy) return;
     setBusy(true);
     const own = name.trim();
     if (said !== null) prefer({ name: own });
-    const begun = await playOnline(document, about, { seat, name: own || players[seat].name }, then);
+    setFault("");
+    const against = await playOnline(document, about, { seat, name: own || players[seat].name }, then);
     setBusy(false);
-    if (begun) onClose();
+    if (against === undefined) onClose();
+    else setFault(against);
   };
+  // What is on its way cannot be called back: it would take one along from wherever one had gone meanwhile.
+  const leave = () => !busy && onClose();
   const onEnter = (event: FormEvent) => {
     event.preventDefault();
     void begin();
@@ -45,18 +52,20 @@ export function PlayOnline({ document, about, then, onClose }: PlayOnlineProps) 
   return (
     <Dialog
       title="Play online"
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
           <Button
             kind="primary"
             id="go-online"
             onPress={() => void begin()}
-            disabledBecause={busy ? "The game is being created…" : undefined}
+            disabledBecause={busy ? WAIT : undefined}
           >
             Create the game
           </Button>
-          <Button onPress={onClose}>Not now</Button>
+          <Button onPress={leave} disabledBecause={busy ? WAIT : undefined}>
+            Not now
+          </Button>
         </>
       }
     >
@@ -76,6 +85,9 @@ export function PlayOnline({ document, about, then, onClose }: PlayOnlineProps) 
           />
         </label>
         <Choice label="You play" value={seat} options={[side("p1"), side("p2")]} onChange={setSeat} />
+        <p className="play-online-fault" role="alert">
+          {fault}
+        </p>
       </form>
     </Dialog>
   );

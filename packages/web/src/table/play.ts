@@ -2,6 +2,7 @@ import type { Scenario } from "@gunline/armies";
 import type { Game } from "@gunline/rules";
 import { create } from "zustand";
 import { go } from "../route.ts";
+import { forgetDraft } from "./kept-draft.ts";
 import { openTable, type Table, useTable } from "./table.ts";
 import { resetView } from "./view.ts";
 
@@ -37,6 +38,7 @@ export function beginAgain(): void {
 export function sit(table: Table): void {
   useWaiting.setState({ waiting: null });
   resetView();
+  forgetDraft();
   openTable(table);
   go("table");
 }

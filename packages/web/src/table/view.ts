@@ -2,7 +2,7 @@ import type { ChargeMove } from "@gunline/rules";
 import { create } from "zustand";
 import type { Ruler } from "../board/index.ts";
 
-/** What a person is looking at and about to do: forgotten on reload, and no business of the referee. */
+/** What a person is looking at and about to do: no business of the referee, and forgotten on reload but for a draft. */
 interface View {
   /** The unit under the pointer, or in focus, on the board or in a list. */
   readonly hovered: string | null;

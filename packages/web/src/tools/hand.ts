@@ -234,7 +234,8 @@ export function holdTable(root: HTMLElement, table: Table): () => void {
 /** What was pointed at is no place for the keys: the next Enter means the table, not this unit once more. */
 function letKeysGo(root: HTMLElement): void {
   const { activeElement } = document;
-  if (activeElement instanceof SVGElement && root.contains(activeElement)) activeElement.blur();
+  if (activeElement?.matches("[data-unit]") && root.contains(activeElement))
+    (activeElement as SVGElement).blur();
 }
 
 function labelUnder(event: Event): string | undefined {

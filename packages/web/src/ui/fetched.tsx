@@ -17,7 +17,7 @@ export class Fetched extends Component<FetchedProps, { readonly failed: boolean 
 
   override render(): ReactNode {
     const { waiting, children } = this.props;
-    if (this.state.failed) return <Failed />;
+    if (this.state.failed) return <Failed onElsewhere={() => this.setState({ failed: false })} />;
     return <Suspense fallback={<p className="loading">{waiting}</p>}>{children}</Suspense>;
   }
 }
@@ -28,37 +28,49 @@ const EVERY_MS = 3_000;
  * Browsers remember a part that could not be fetched, so that the whole page is loaded again; its address says where it
  * was. By itself only if the server was away and has come back: whatever else is wrong might be so again at once.
  */
-function Failed() {
+function Failed({ onElsewhere }: { readonly onElsewhere: () => void }) {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
-    let wasAway = false;
+    let [wasAway, isOver] = [false, false];
+    const stop = () => {
+      isOver = true;
+      clearInterval(timer);
+    };
     const look = async () => {
       const answers = await reachable();
-      if (answers && wasAway) window.location.reload();
-      wasAway ||= !answers;
+      if (isOver) return;
       setAway(!answers);
+      if (!answers) wasAway = true;
+      else if (wasAway) {
+        stop();
+        window.location.reload();
+      }
     };
-    void look();
     const timer = setInterval(() => void look(), EVERY_MS);
-    return () => clearInterval(timer);
+    void look();
+    return stop;
   }, []);
+  useEffect(() => {
+    window.addEventListener("hashchange", onElsewhere);
+    return () => window.removeEventListener("hashchange", onElsewhere);
+  }, [onElsewhere]);
   return (
     <MessagePage title={isAway ? "The server cannot be reached" : "This page could not be shown"}>
-      <p role="status">
-        {isAway ? "Trying again by itself; nothing" : "Nothing"} of your games is lost. You can also go back.
-      </p>
-      <Button kind="primary" onPress={() => window.history.back()}>
-        Back
-      </Button>
+      <p role="status">{isAway ? "Trying again by itself; nothing" : "Nothing"} of your games is lost.</p>
+      {window.history.length > 1 && (
+        <Button kind="primary" onPress={() => window.history.back()}>
+          Back
+        </Button>
+      )}
       {!isAway && <Button onPress={() => window.location.reload()}>Load the page again</Button>}
     </MessagePage>
   );
 }
 
+/** A proxy that answers for a server that is down does not count. */
 async function reachable(): Promise<boolean> {
   try {
-    await fetch(window.location.pathname, { method: "HEAD", cache: "no-store" });
-    return true;
+    return (await fetch(window.location.pathname, { method: "HEAD", cache: "no-store" })).ok;
   } catch {
     return false;
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { chargeField, chargeSeed } from "./support/charge-field.ts";
 import { diceOf } from "./support/dice.ts";
 import { POLL, TablePage } from "./support/table-page.ts";
+import { visit } from "./support/visit.ts";
 
 const SEVEN = chargeSeed((sum) => sum === 7);
 const THREE = chargeSeed((sum) => sum === 3);
@@ -12,12 +13,16 @@ const FIVE = /^5(\.1)?″ of 7″$/;
 /** Declared on the Grots and rolled. */
 async function rolled(seed: string): Promise<TablePage> {
   const table = await TablePage.open(chargeField(seed));
+  await roll(table);
+  return table;
+}
+
+async function roll(table: TablePage): Promise<void> {
   await table.clickUnit("LANCERS");
   await table.clickUnit("PREY");
   await table.step("Declare charge");
   await table.step("Roll 2D6");
   await table.panel.locator(".charge-sum").waitFor();
-  return table;
 }
 
 async function carry(
@@ -239,5 +244,23 @@ test("a move in the making outlives a reload, and can be taken back from there",
   await table.ready();
   await table.says("Confirm move");
   expect(await label.count()).toBe(0);
+  await table.leave();
+});
+
+test("a posed problem that is begun again comes with the same dice, and without the move of last time", async () => {
+  const game = chargeField(SEVEN);
+  const kept = { title: "A problem", task: "Charge.", objectives: [], start: game, game, actions: [] };
+  const table = new TablePage(await visit({ table: kept }));
+  await table.ready();
+  await roll(table);
+  await carry(table, "m1", [14.85, 20.05]);
+  await expect.poll(() => table.ghosts().count(), POLL).toBe(1);
+  await table.chooseFromMenu("Begin this table again");
+  await table.dialog.getByRole("button", { name: "Begin anew" }).click();
+  await expect.poll(() => table.actions(), POLL).toEqual([]);
+  await roll(table);
+  expect((await table.game()).charges.pending["LANCERS"]).toMatchObject({ distance: 7 });
+  await table.says("Confirm move");
+  expect(await table.ghosts().count()).toBe(0);
   await table.leave();
 });

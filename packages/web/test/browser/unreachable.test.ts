@@ -33,8 +33,9 @@ test("to play online without a server is refused in words, and the table stays",
   await table.visit.context.setOffline(true);
   await table.chooseFromMenu("Play it online…");
   await table.page.locator("#go-online").click();
-  const notice = table.page.locator(".notice");
-  await expect.poll(() => notice.innerText(), POLL).toMatch(/^The server cannot be reached. Try again./);
+  // In the dialog, before which nothing else can be read or pressed.
+  const fault = table.dialog.getByRole("alert");
+  await expect.poll(() => fault.innerText(), POLL).toBe("The server cannot be reached. Try again.");
   await table.page.keyboard.press("Escape");
   await table.says("Next:");
   await table.visit.context.close();

@@ -158,13 +158,12 @@ describe("news of a table", () => {
   test("that whoever asked for something has played on", () => {
     const asking = (by: PlayerId) =>
       state({ view: { ...view(), offers: { undo: { by, to: 0 }, end: by, rematch: [] } } });
-    const words =
-      "Ann played on, and no longer asks to take back. Ann played on, and no longer offers a draw.";
+    const words = "Ann no longer asks to take back. Ann no longer offers a draw.";
     expect(newsOf(asking("p1"), state({ steps: [select(1)] }))).toBe(words);
     expect(newsOf(asking("p2"), state({ steps: [select(1)] }))).toBeUndefined();
     // Agreed to, or declined: whoever did that knows.
     expect(newsOf(asking("p1"), state({}))).toBeUndefined();
-    expect(newsOf(asking("p1"), state({ steps: [rewind(1, 0)] }))).not.toContain("played on");
+    expect(newsOf(asking("p1"), state({ steps: [rewind(1, 0)] }))).not.toContain("no longer");
     const watching = { ...asking("p1"), you: "watch" as const };
     expect(newsOf(watching, state({ you: "watch", steps: [select(1)] }))).toBeUndefined();
   });

@@ -18,15 +18,15 @@ function server(...answers: readonly unknown[]) {
 const LOST = new TypeError("Failed to fetch");
 
 test("asks until there is an answer, with a pause in between, and says that it does", async () => {
-  // A proxy before a server that starts again answers too.
-  const ask = server(LOST, new RequestRefused(502, []), "here");
+  // A proxy before a server that starts again answers too, and so does one that is asked too often.
+  const ask = server(LOST, new RequestRefused(502, []), new RequestRefused(429, []), "here");
   const onAway = vi.fn();
   const answered = untilReached(ask, { signal: new AbortController().signal, onAway });
   await vi.advanceTimersByTimeAsync(1_000);
   expect([ask.mock.calls.length, onAway.mock.calls.length]).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await answered).toBe("here");
-  expect([ask.mock.calls.length, onAway.mock.calls.length]).toEqual([3, 2]);
+  expect([ask.mock.calls.length, onAway.mock.calls.length]).toEqual([4, 3]);
 });
 
 test("takes a refusal for an answer", async () => {

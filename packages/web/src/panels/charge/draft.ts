@@ -1,11 +1,12 @@
 import { type ChargeMove, type ChargePreview, dragPath, type Refusal } from "@gunline/rules";
 import type { DragPhase } from "../../board/index.ts";
+import { isOursNow } from "../../online/foreign.ts";
 import { applyChargeMove } from "../../table/commands.ts";
+import { keepDraft, keptDraft } from "../../table/kept-draft.ts";
 import { currentGame, useTable } from "../../table/table.ts";
 import { dropDraft, look, redraft, undraft, useView } from "../../table/view.ts";
 import { chargingOf, previewOf } from "./charging.ts";
 import { handle, useHand } from "./hand.ts";
-import { keepDraft, keptDraft } from "./kept-draft.ts";
 import { outlookNow } from "./outlook.ts";
 
 export { isHopeless } from "./hopeless.ts";
@@ -198,7 +199,9 @@ useTable.subscribe(({ table: now }, { table: before }) => {
   const [unitId] = Object.keys(before?.game.charges.pending ?? {});
   handle();
   dropDraft();
-  const kept = now === null || now.mode === "replay" ? undefined : keptDraft(now.game);
+  // It is nobody's business but of whoever makes the move.
+  const mine = now !== null && now.mode !== "replay" && isOursNow();
+  const kept = mine ? keptDraft(now.game) : undefined;
   if (kept !== undefined) redraft(kept);
   // A declaration that was only taken back leaves the choice as it was.
   const over = unitId !== undefined && now?.game.charges.tried_unit_ids.includes(unitId);

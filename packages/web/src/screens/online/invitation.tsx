@@ -7,7 +7,7 @@ import {
 } from "@gunline/link";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { serverBase } from "../../online/links.ts";
-import { holdSeat, noteClaim, notedClaim } from "../../online/seats.ts";
+import { dropClaim, holdSeat, noteClaim, notedClaim } from "../../online/seats.ts";
 import { go, goOnline } from "../../route.ts";
 import { LONGEST_NAME, prefer, usePreferences } from "../../table/preferences.ts";
 import { Button } from "../../ui/button.tsx";
@@ -34,6 +34,7 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
       holdSeat({ game, token, seat, title: "" });
       goOnline({ kind: "game", game });
     } catch (error) {
+      if (error instanceof RequestRefused && error.status === 404) dropClaim();
       setBusy(false);
       setFault(whyNot(error));
     }

@@ -48,6 +48,7 @@ function Banners({ session, view }: BannersProps) {
   const { you } = state;
   const opponent: PlayerId = you === "p1" ? "p2" : "p1";
   const seated = you === "p1" || you === "p2";
+  const running = view.status.state === "running";
   return (
     <div className="banners" role="status">
       {state.link === "away" && (
@@ -57,10 +58,10 @@ function Banners({ session, view }: BannersProps) {
       )}
       {you === "watch" && <p className="banner">You are watching.</p>}
       {seated && !view.seats[opponent].claimed && <Invite game={session.game} />}
-      {seated && view.seats[opponent].claimed && !state.presence[opponent] && state.link === "here" && (
+      {seated && running && !state.presence[opponent] && state.link === "here" && (
         <p className="banner">{view.seats[opponent].name} is away. The game waits, and is kept.</p>
       )}
-      {view.status.state === "running" && view.waiting !== null && view.waiting.player !== you && (
+      {running && view.waiting !== null && view.waiting.player !== you && (
         <p className="banner">
           Waiting for <b>{view.seats[view.waiting.player].name}</b>: {view.waiting.for}
         </p>

@@ -123,11 +123,13 @@ function Always() {
   const { actions } = legal(game);
   const { fast_dice } = game.settings;
   const shooting = game.turn.phase === "SHOOTING";
-  // Either side may change how dice are rolled, whoever's turn it is.
-  const fixed = useSession(
-    ({ session }) =>
-      session !== null && (session.state.you === "watch" || session.state.view?.status.state !== "running"),
-  );
+  // Either side may change how dice are rolled, whoever's turn it is, but not in the middle of another's volley.
+  const rolling = game.shooting.resolution_state === null ? null : game.turn.active_player;
+  const fixed = useSession(({ session }) => {
+    if (session === null) return false;
+    const { you, view } = session.state;
+    return you === "watch" || view?.status.state !== "running" || (rolling !== null && rolling !== you);
+  });
   const again = undoneGesture(entries).length > 0;
   const because = useNotOurs();
   const busy = actions.includes("END_PHASE") ? because : "What was begun must be finished first.";

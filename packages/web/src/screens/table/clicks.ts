@@ -43,8 +43,8 @@ export function doesSomething(unitId: string): boolean {
   }
   if (game.turn.phase !== "CHARGE" || Object.keys(game.charges.pending).length > 0) return false;
   const { charger, prey } = useView.getState();
-  const tried = game.charges.tried_unit_ids.includes(unitId);
-  return own ? unitId !== charger && !tried : charger !== null && !prey.includes(unitId);
+  if (own) return unitId !== charger && !game.charges.tried_unit_ids.includes(unitId);
+  return charger !== null && legal(game).chargers[charger]?.length === 0 && !prey.includes(unitId);
 }
 
 /** The enemies that the chosen unit may charge, nearest first: what the number keys mean. */

@@ -28,7 +28,7 @@ const RULER: ByHands = {
 
 const WAITING: ByHands = {
   mouse: "Hover a unit to look at it · R takes the ruler, for whoever waits too",
-  fingers: "Hold a finger down, then drag to measure · for whoever waits too",
+  fingers: "Hold a finger down and drag to measure, also while you wait",
 };
 
 /** The game looked back at, step by step. */

@@ -6,7 +6,7 @@ const KEY = "gunline.draft";
 export function keepDraft(game: Game, draft: ChargeMove): void {
   try {
     const isEmpty = Object.keys({ ...draft.per_model_paths, ...draft.facings }).length === 0;
-    if (isEmpty) sessionStorage.removeItem(KEY);
+    if (isEmpty) forgetDraft();
     else sessionStorage.setItem(KEY, JSON.stringify({ roll: rollOf(game), draft }));
   } catch {
     // Without a place to keep it, it lives as long as the page.
@@ -30,7 +30,16 @@ export function keptDraft(game: Game): ChargeMove | undefined {
   }
 }
 
-/** No other game, and no other roll of this one, has the same. */
+/** A table that is begun anew forgets it, as a posed problem comes with the same dice every time. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Without a place to keep it there is nothing to forget.
+  }
+}
+
+/** No other roll of a game has the same. */
 function rollOf({ rng, charges }: Game): string {
   return JSON.stringify([rng.seed, rng.cursor, charges.pending]);
 }
