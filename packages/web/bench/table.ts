@@ -42,13 +42,15 @@ function printSize(): void {
     .map((name) => ({ name, bytes: gzipSync(readFileSync(`${assets}/${name}`)).length }));
   const sum = (part: typeof sizes) => part.reduce((total, { bytes }) => total + bytes, 0);
   // Fetched only when a table on the server is joined: what talks to it.
-  const far = sizes.filter(({ name }) => /^(online|create|my-games|record|api)-/.test(name));
+  const far = sizes.filter(({ name }) => /^(online|play-online|my-games|record|api)-/.test(name));
   const total = sum(sizes) - sum(far);
   const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   console.log(
     `${sizes.length - far.length} files together: ${kB(total)}  ${verdict(total <= 250_000, "250 kB")}`,
   );
-  console.log(`${far.length} more for tables on a server, fetched when one is joined: ${kB(sum(far))}`);
+  console.log(
+    `${far.length} more for tables on a server, fetched when one is made or joined: ${kB(sum(far))}`,
+  );
 }
 
 async function firstPaint(page: Page, address: string): Promise<void> {

@@ -47,7 +47,7 @@ function Screen() {
   if (route === "new" || route === "replay" || route === "online") {
     const Wanted = LATER[route];
     return (
-      <Fetched key={route} waiting="Laying out the table…">
+      <Fetched key={route} waiting={<p className="loading">Laying out the table…</p>}>
         <Wanted />
       </Fetched>
     );

@@ -1,10 +1,12 @@
-import type { About } from "@gunline/link";
+import { type About, createGame } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import { goOnline } from "../route.ts";
+import { serverBase } from "./links.ts";
+import { holdSeat } from "./seats.ts";
 import { inWords } from "./words.ts";
 
 /** Where one sits, and under which name. */
-export interface Sitting {
+interface Sitting {
   readonly seat: PlayerId;
   readonly name: string;
 }
@@ -17,9 +19,8 @@ export async function playOnline(
   then?: (game: string) => void,
 ): Promise<string | undefined> {
   try {
-    // What talks to the server comes only with tables that are there.
-    const { createOnline } = await import("./create.ts");
-    const game = await createOnline(document, about, sitting);
+    const { id: game, seat, token, invite } = await createGame(serverBase(), { document, about, ...sitting });
+    holdSeat({ game, token, seat, invite, title: about.title });
     then?.(game);
     goOnline({ kind: "game", game });
     return undefined;

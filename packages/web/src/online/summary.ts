@@ -1,8 +1,8 @@
 import type { GameSummary } from "@gunline/link";
 
 /** Whether a game goes on and the decision is ours. */
-export function isOurTurn({ status, waiting, seat }: GameSummary): boolean {
-  return status.state === "running" && waiting?.player === seat;
+export function isOurTurn(summary: GameSummary | undefined): boolean {
+  return summary?.status.state === "running" && summary.waiting?.player === summary.seat;
 }
 
 /** `Ann against Bob · your turn · 2 minutes ago`. */

@@ -1,4 +1,3 @@
-import "./play-online.css";
 import type { About } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import { type FormEvent, useState } from "react";
@@ -19,7 +18,7 @@ interface PlayOnlineProps {
 const WAIT = "The game is being created…";
 
 /** Who one is and on which side, before a table goes to the server: the opponent reads it in the invitation. */
-export function PlayOnline({ document, about, then, onClose }: PlayOnlineProps) {
+export default function PlayOnline({ document, about, then, onClose }: PlayOnlineProps) {
   const { players, turn } = document;
   const known = usePreferences((preferences) => preferences.name);
   const [seat, setSeat] = useState<PlayerId>("p1");
@@ -70,7 +69,7 @@ export function PlayOnline({ document, about, then, onClose }: PlayOnlineProps) 
       }
     >
       <form className="play-online" onSubmit={onEnter}>
-        <p>
+        <p className="play-online-words">
           You get a link that brings your opponent to the other side of this table, and one for spectators.
         </p>
         <label>

@@ -3,7 +3,9 @@ import { Button } from "./button.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 interface FetchedProps {
-  readonly waiting: string;
+  readonly waiting?: ReactNode;
+  /** What stands in its place where it cannot be had; a page for itself unless said otherwise. */
+  readonly failed?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -16,9 +18,9 @@ export class Fetched extends Component<FetchedProps, { readonly failed: boolean 
   }
 
   override render(): ReactNode {
-    const { waiting, children } = this.props;
-    if (this.state.failed) return <Failed onElsewhere={() => this.setState({ failed: false })} />;
-    return <Suspense fallback={<p className="loading">{waiting}</p>}>{children}</Suspense>;
+    const { waiting, failed, children } = this.props;
+    if (this.state.failed) return failed ?? <Failed onElsewhere={() => this.setState({ failed: false })} />;
+    return <Suspense fallback={waiting}>{children}</Suspense>;
   }
 }
 

@@ -32,6 +32,12 @@ test("to play online without a server is refused in words, and the table stays",
   const table = await TablePage.scenario("first-shots");
   await table.visit.context.setOffline(true);
   await table.chooseFromMenu("Play it online…");
+  const notice = table.page.locator(".notice");
+  await expect.poll(() => notice.innerText(), POLL).toMatch(/^The server cannot be reached. Try again./);
+  await table.visit.context.setOffline(false);
+  await table.chooseFromMenu("Play it online…");
+  await table.dialog.getByLabel("Your name").waitFor();
+  await table.visit.context.setOffline(true);
   await table.page.locator("#go-online").click();
   // In the dialog, before which nothing else can be read or pressed.
   const fault = table.dialog.getByRole("alert");

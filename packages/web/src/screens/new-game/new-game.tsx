@@ -1,7 +1,7 @@
 import "./new-game.css";
 import { ARMIES, type Army, DEPLOYMENTS, LAYOUTS, newGame, pointsOf } from "@gunline/armies";
 import { type Game, type Refusal, RULESET_DIFFERENCES, type RulesetId } from "@gunline/rules";
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, Suspense, useMemo, useState } from "react";
 import { go } from "../../route.ts";
 import { begin, freshSeed } from "../../table/play.ts";
 import { LONGEST_NAME } from "../../table/preferences.ts";
@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { MiniMap } from "../../ui/mini-map.tsx";
 import { GameSettings } from "../game-settings.tsx";
-import { PlayOnline } from "../play-online.tsx";
+import { onceFetched, PlayOnline } from "../play-online-later.ts";
 
 const RULESETS: readonly { value: RulesetId; label: string; hint: string }[] = [
   { value: "spec", label: "House rules", hint: "The rules of this project's own specification." },
@@ -78,7 +78,7 @@ export default function NewGameScreen() {
 
   const inviteSomebody = () => {
     const made = make();
-    if (made.ok) setFaraway(made.value);
+    if (made.ok) void onceFetched(() => setFaraway(made.value));
   };
 
   return (
@@ -203,7 +203,11 @@ export default function NewGameScreen() {
           </Button>
         </div>
       </form>
-      {faraway !== null && <PlayOnline document={faraway} about={about} onClose={() => setFaraway(null)} />}
+      {faraway !== null && (
+        <Suspense>
+          <PlayOnline document={faraway} about={about} onClose={() => setFaraway(null)} />
+        </Suspense>
+      )}
     </main>
   );
 }

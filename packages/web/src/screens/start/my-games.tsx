@@ -1,7 +1,10 @@
+import { type GameSummary, myGames } from "@gunline/link";
 import { useEffect, useState } from "react";
-import type { ListedGame } from "../../online/my-games.ts";
+import { serverBase } from "../../online/links.ts";
 import { dropSeat, type HeldSeat, heldSeats, holdSeat, seatAt } from "../../online/seats.ts";
 import { NAMELESS } from "../../online/store.ts";
+import { describeGame, isOurTurn } from "../../online/summary.ts";
+import { GAMES_AWAY } from "../../online/words.ts";
 import { goOnline } from "../../route.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -9,18 +12,18 @@ import { Button } from "../../ui/button.tsx";
 const EVERY_MS = 15_000;
 
 /** The games on the server at which this browser holds a seat: those that wait for us first. */
-export function MyGames() {
+export default function MyGames() {
   const [held, setHeld] = useState(heldSeats);
   const { games, isAway } = useSummaries(held);
   if (held.length === 0) return null;
   const rows = held
     .map((seat) => ({ seat, summary: games?.find(({ id }) => id === seat.game) }))
-    .sort((a, b) => Number(b.summary?.isOurTurn ?? false) - Number(a.summary?.isOurTurn ?? false));
+    .sort((a, b) => Number(isOurTurn(b.summary)) - Number(isOurTurn(a.summary)));
   return (
     <section className="start-section" aria-label="Your games on the server">
       <h2 className="heading">Your games on the server</h2>
       <p role="status" className="my-games-away">
-        {isAway && "The server cannot be reached; your games are kept there."}
+        {isAway && GAMES_AWAY}
       </p>
       <ul className="my-games">
         {rows.map(({ seat, summary }) => (
@@ -42,7 +45,7 @@ export function MyGames() {
 
 interface Summaries {
   /** As the server told them last; null before it did. */
-  readonly games: readonly ListedGame[] | null;
+  readonly games: readonly GameSummary[] | null;
   /** The last question had no answer. */
   readonly isAway: boolean;
 }
@@ -55,8 +58,8 @@ function useSummaries(held: readonly HeldSeat[]): Summaries {
     const ask = async () => {
       if (document.hidden) return;
       try {
-        const { fetchMyGames } = await import("../../online/my-games.ts");
-        const games = await fetchMyGames(held.map(({ token }) => token));
+        const tokens = held.map(({ token }) => token);
+        const games = await myGames(serverBase(), tokens);
         if (!left) setSummaries({ games, isAway: false });
       } catch {
         if (!left) setSummaries(({ games }) => ({ games, isAway: true }));
@@ -75,7 +78,7 @@ function useSummaries(held: readonly HeldSeat[]): Summaries {
 }
 
 /** The token of a game opens its rematch too, which may not be held yet. */
-function remove({ game, ...seat }: HeldSeat, summary: ListedGame | undefined): void {
+function remove({ game, ...seat }: HeldSeat, summary: GameSummary | undefined): void {
   const next = summary?.next ?? null;
   if (next !== null && seatAt(next) === undefined) holdSeat({ ...seat, game: next });
   dropSeat(game);
@@ -83,7 +86,7 @@ function remove({ game, ...seat }: HeldSeat, summary: ListedGame | undefined): v
 
 interface MyGameProps {
   readonly seat: HeldSeat;
-  readonly summary: ListedGame | undefined;
+  readonly summary: GameSummary | undefined;
   /** The server has answered, and knows nothing of it. */
   readonly isGone: boolean;
   readonly onRemove: () => void;
@@ -93,10 +96,10 @@ function MyGame({ seat, summary, isGone, onRemove }: MyGameProps) {
   const [asked, ask] = useState(false);
   const title = summary?.title || seat.title || NAMELESS;
   return (
-    <li className={summary?.isOurTurn ? "my-game-row my-turn" : "my-game-row"}>
+    <li className={isOurTurn(summary) ? "my-game-row my-turn" : "my-game-row"}>
       <button type="button" className="my-game" onClick={() => goOnline({ kind: "game", game: seat.game })}>
         <b>{title}</b>
-        <span>{isGone ? "not on the server any more" : summary?.words}</span>
+        <span>{isGone ? "not on the server any more" : summary && describeGame(summary, Date.now())}</span>
       </button>
       {/* A game that goes on is resigned first; and a slip of the hand throws nothing away. */}
       {(isGone || (summary !== undefined && summary.status.state !== "running")) && (

@@ -1,13 +1,18 @@
 import "./start.css";
 import { BOARD, SCENARIOS, type Scenario } from "@gunline/armies";
-import { useDeferredValue } from "react";
+import { lazy, useDeferredValue } from "react";
+import { heldSeats } from "../../online/seats.ts";
+import { GAMES_AWAY } from "../../online/words.ts";
 import { go } from "../../route.ts";
 import { play } from "../../table/play.ts";
 import { useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
+import { Fetched } from "../../ui/fetched.tsx";
 import { MiniMap } from "../../ui/mini-map.tsx";
 import { OpenFile } from "../open-file.tsx";
-import { MyGames } from "./my-games.tsx";
+
+/** For those who have any: what talks to the server comes with it. */
+const MyGames = lazy(() => import("./my-games.tsx"));
 
 const DEMO = "crossfire";
 
@@ -39,7 +44,11 @@ export function StartScreen() {
           <OpenFile />
         </div>
       </header>
-      <MyGames />
+      {heldSeats().length > 0 && (
+        <Fetched failed={<p className="my-games-away">{GAMES_AWAY}</p>}>
+          <MyGames />
+        </Fetched>
+      )}
       <DemoPicture scenario={demo} />
       {SECTIONS.map(({ title, kinds }) => (
         <section key={title} className="start-section" aria-label={title}>

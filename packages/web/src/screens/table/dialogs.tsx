@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useIsOurs } from "../../online/foreign.ts";
 import { useSession } from "../../online/store.ts";
 import { noteTwin } from "../../table/autosave.ts";
@@ -9,7 +10,7 @@ import { currentGame, useGame, useTable } from "../../table/table.ts";
 import { look, useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { PlayOnline } from "../play-online.tsx";
+import { PlayOnline } from "../play-online-later.ts";
 import { HelpDialog } from "./help.tsx";
 import { SettingsDialog } from "./settings.tsx";
 import { Tour } from "./tour.tsx";
@@ -67,12 +68,14 @@ function GoFaraway() {
   if (table === null) return null;
   const { game, title, task, objectives } = table;
   return (
-    <PlayOnline
-      document={game}
-      about={{ title, task, objectives }}
-      then={(id) => noteTwin(id, table)}
-      onClose={close}
-    />
+    <Suspense>
+      <PlayOnline
+        document={game}
+        about={{ title, task, objectives }}
+        then={(id) => noteTwin(id, table)}
+        onClose={close}
+      />
+    </Suspense>
   );
 }
 

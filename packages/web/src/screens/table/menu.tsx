@@ -7,6 +7,7 @@ import { look } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { DropDown } from "../../ui/drop-down.tsx";
 import { OpenFile } from "../open-file.tsx";
+import { onceFetched } from "../play-online-later.ts";
 
 /** What is needed seldom: files, settings, help. */
 export function Menu() {
@@ -22,7 +23,7 @@ export function Menu() {
             Replay this game
           </Button>
           <Button
-            onPress={choose(() => look({ dialog: "online" }))}
+            onPress={choose(() => void onceFetched(() => look({ dialog: "online" })))}
             hint="From here on, with somebody far away: a link brings your opponent to the table"
           >
             Play it online…
