@@ -13,5 +13,18 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     chunkSizeWarningLimit: 1_000,
+    rolldownOptions: {
+      output: {
+        // What every screen needs, in one piece: it packs better than the pieces that screens happen to share.
+        codeSplitting: {
+          groups: [
+            {
+              name: "base",
+              test: /packages\/(rules|armies)\/|node_modules\/(zod|zustand|react|react-dom|scheduler)\//,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -43,34 +43,3 @@ export function holdSeat(seat: HeldSeat): void {
 export function dropSeat(game: string): void {
   localStorage.setItem(KEY, JSON.stringify(heldSeats().filter((held) => held.game !== game)));
 }
-
-const CLAIM_KEY = "gunline.claim";
-
-/**
- * Keeps the token under which a seat is claimed before it is sent: a claim whose answer was lost can be sent again, even
- * after a reload, and gives the same seat.
- */
-export function noteClaim(game: string, token: string): void {
-  try {
-    localStorage.setItem(CLAIM_KEY, JSON.stringify({ game, token }));
-  } catch {
-    // Without a place to keep it, it lives as long as the page.
-  }
-}
-
-/** The claim was refused for good. */
-export function dropClaim(): void {
-  localStorage.removeItem(CLAIM_KEY);
-}
-
-/** The token under which this browser has claimed a seat at the game; undefined where it never has. */
-export function notedClaim(game: string): string | undefined {
-  try {
-    const kept = z
-      .object({ game: z.string(), token: z.string() })
-      .safeParse(JSON.parse(localStorage.getItem(CLAIM_KEY) ?? "null"));
-    return kept.success && kept.data.game === game ? kept.data.token : undefined;
-  } catch {
-    return undefined;
-  }
-}

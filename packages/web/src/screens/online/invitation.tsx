@@ -6,8 +6,9 @@ import {
   RequestRefused,
 } from "@gunline/link";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { dropClaim, noteClaim, notedClaim } from "../../online/claim.ts";
 import { serverBase } from "../../online/links.ts";
-import { dropClaim, holdSeat, noteClaim, notedClaim } from "../../online/seats.ts";
+import { holdSeat } from "../../online/seats.ts";
 import { go, goOnline } from "../../route.ts";
 import { LONGEST_NAME, prefer, usePreferences } from "../../table/preferences.ts";
 import { Button } from "../../ui/button.tsx";
