@@ -1,5 +1,6 @@
 export { ARMIES } from "./armies/armies.ts";
 export { type Army, type Entry, type Leader, pointsOf } from "./army.ts";
+export { COLOURS } from "./colours.ts";
 export type { Datasheet, Faction, ModelKind, Option, Role } from "./datasheets/datasheet.ts";
 export { DATASHEETS } from "./datasheets/datasheets.ts";
 export { type Demo, demoScenario } from "./demo/demo.ts";

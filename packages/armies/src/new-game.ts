@@ -1,5 +1,6 @@
 import { type Checked, type Game, type PlayerId, parseGame, type RulesetId, type Unit } from "@gunline/rules";
 import { type Army, type Entry, nameOf } from "./army.ts";
+import { COLOURS } from "./colours.ts";
 import { deploy, type Stand } from "./deploy/deploy.ts";
 import type { Deployment } from "./deployments.ts";
 import type { Layout } from "./layouts/layout.ts";
@@ -20,7 +21,7 @@ export interface NewGame {
 /** Two armies set up on a table, at the first Shooting phase: nobody has moved yet. */
 export function newGame(wanted: NewGame): Checked<Game> {
   const { armies, layout, seed, ruleset = "spec", settings = {}, firstPlayer = "p1" } = wanted;
-  const names = wanted.names ?? { p1: "Blue", p2: "Orange" };
+  const names = wanted.names ?? COLOURS;
   const ids = new Map<string, number>();
   const units: Unit[] = [];
   for (const player of ["p1", "p2"] as const) {

@@ -1,5 +1,6 @@
 import { type Game, type Phase, type PlayerId, parseGame, type RulesetId } from "@gunline/rules";
 import { type Entry, nameOf, pointsOf } from "../army.ts";
+import { COLOURS } from "../colours.ts";
 import { BOARD, type Feature, numbered, type Point } from "../layouts/layout.ts";
 import { armoury, muster, type Posting } from "../muster.ts";
 import { BACKDROP } from "./backdrop.ts";
@@ -56,7 +57,7 @@ export function stage({ postings, features, phase, round, seed, ruleset = "spec"
     format: "gunline-game/1",
     ruleset,
     board: BOARD,
-    players: { p1: { name: "Blue" }, p2: { name: "Orange" } },
+    players: { p1: { name: COLOURS.p1 }, p2: { name: COLOURS.p2 } },
     turn: { round, active_player: "p1", phase },
     units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
     weapons: armoury(

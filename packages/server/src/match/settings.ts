@@ -15,8 +15,8 @@ export function againstSettings(
   { allocation, fast_dice }: Settings,
 ): Decision | undefined {
   const { settings, turn, shooting } = document;
-  const rolling = shooting.resolution_state !== null && seat !== turn.active_player;
-  if (rolling && fast_dice !== undefined && fast_dice !== settings.fast_dice) {
+  const isAnothersVolley = shooting.resolution_state !== null && seat !== turn.active_player;
+  if (isAnothersVolley && fast_dice !== undefined && fast_dice !== settings.fast_dice) {
     return refuse(
       "NOT_YOUR_DECISION",
       "How the dice of a volley are rolled is for whoever rolls them to say.",

@@ -1,3 +1,4 @@
+import { COLOURS } from "@gunline/armies";
 import type { About } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import { type FormEvent, useState } from "react";
@@ -23,8 +24,9 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
   const known = usePreferences((preferences) => preferences.name);
   const [seat, setSeat] = useState<PlayerId>("p1");
   const [said, setSaid] = useState<string | null>(null);
-  // Until one has said it, whoever plays the side of Orange is Orange.
-  const name = said ?? (known || players[seat].name);
+  const called = players[seat].name;
+  // A name that the side has been given is meant; its colour stands for whoever has not said any.
+  const name = said ?? (called === COLOURS[seat] ? known || called : called);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
   const begin = async () => {
@@ -33,7 +35,7 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
     const own = name.trim();
     if (said !== null) prefer({ name: own });
     setFault("");
-    const against = await playOnline(document, about, { seat, name: own || players[seat].name }, then);
+    const against = await playOnline(document, about, { seat, name: own || called }, then);
     setBusy(false);
     if (against === undefined) onClose();
     else setFault(against);

@@ -5,7 +5,7 @@ import { MessagePage } from "./message-page.tsx";
 interface FetchedProps {
   readonly waiting?: ReactNode;
   /** What stands in its place where it cannot be had; a page for itself unless said otherwise. */
-  readonly failed?: ReactNode;
+  readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -18,8 +18,8 @@ export class Fetched extends Component<FetchedProps, { readonly failed: boolean 
   }
 
   override render(): ReactNode {
-    const { waiting, failed, children } = this.props;
-    if (this.state.failed) return failed ?? <Failed onElsewhere={() => this.setState({ failed: false })} />;
+    const { waiting, instead, children } = this.props;
+    if (this.state.failed) return instead ?? <Failed onElsewhere={() => this.setState({ failed: false })} />;
     return <Suspense fallback={waiting}>{children}</Suspense>;
   }
 }
@@ -27,8 +27,8 @@ export class Fetched extends Component<FetchedProps, { readonly failed: boolean 
 const EVERY_MS = 3_000;
 
 /**
- * Browsers remember a part that could not be fetched, so that the whole page is loaded again; its address says where it
- * was. By itself only if the server was away and has come back: whatever else is wrong might be so again at once.
+ * React and the loader of styles remember a part that could not be fetched, so that the whole page is loaded again; its
+ * address says where it was. By itself only if the server was away and has come back: whatever else is wrong might be so again at once.
  */
 function Failed({ onElsewhere }: { readonly onElsewhere: () => void }) {
   const [isAway, setAway] = useState(false);

@@ -51,6 +51,24 @@ describe("a new game", () => {
   });
 });
 
+test("to go online one is called as was said here, or as last time, or by one's colour", async () => {
+  const { page, leave } = await visit();
+  await page.getByRole("button", { name: "New game, here or online…" }).click();
+  const [name, begin] = [page.getByRole("dialog").getByLabel("Your name"), page.locator("#begin-online")];
+  await begin.click();
+  expect(await name.inputValue()).toBe("Blue");
+  await page.getByRole("radio", { name: "Orange" }).check();
+  expect(await name.inputValue()).toBe("Orange");
+  await page.evaluate(() => localStorage.setItem("gunline.preferences", '{"tourSeen":true,"name":"Ann"}'));
+  await page.reload();
+  await page.getByRole("group", { name: "Second player" }).getByLabel("Name").fill("Grace");
+  await begin.click();
+  expect(await name.inputValue()).toBe("Ann");
+  await page.getByRole("radio", { name: "Grace" }).check();
+  expect(await name.inputValue()).toBe("Grace");
+  await leave();
+});
+
 describe("the tour", () => {
   test("meets a newcomer, can be skipped, does not come back, and can be asked for", async () => {
     const table = await TablePage.open(firingRange(), { newcomer: true });

@@ -1,5 +1,5 @@
 import "./new-game.css";
-import { ARMIES, type Army, DEPLOYMENTS, LAYOUTS, newGame, pointsOf } from "@gunline/armies";
+import { ARMIES, type Army, COLOURS, DEPLOYMENTS, LAYOUTS, newGame, pointsOf } from "@gunline/armies";
 import { type Game, type Refusal, RULESET_DIFFERENCES, type RulesetId } from "@gunline/rules";
 import { type FormEvent, Suspense, useMemo, useState } from "react";
 import { go } from "../../route.ts";
@@ -29,7 +29,7 @@ const FIRST_DEPLOYMENT = DEPLOYMENTS.find(({ id }) => id === "sweeping-engagemen
 /** Armies, table, rules, names: what two people settle before a battle. */
 export default function NewGameScreen() {
   const [armies, setArmies] = useState({ p1: firstArmy(0), p2: firstArmy(1) });
-  const [names, setNames] = useState({ p1: "Blue", p2: "Orange" });
+  const [names, setNames] = useState(COLOURS);
   const [layout, setLayout] = useState(LAYOUTS[0]!);
   const [deployment, setDeployment] = useState(FIRST_DEPLOYMENT);
   const [ruleset, setRuleset] = useState<RulesetId>("spec");
@@ -45,7 +45,6 @@ export default function NewGameScreen() {
         layout,
         deployment,
         ruleset,
-        names: { p1: "Blue", p2: "Orange" },
         settings,
         seed: "",
       }),
@@ -53,7 +52,7 @@ export default function NewGameScreen() {
   );
 
   const make = () => {
-    const cleaned = { p1: names.p1.trim() || "Blue", p2: names.p2.trim() || "Orange" };
+    const cleaned = { p1: names.p1.trim() || COLOURS.p1, p2: names.p2.trim() || COLOURS.p2 };
     const made = newGame({
       armies,
       layout,

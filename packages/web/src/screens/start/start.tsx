@@ -45,7 +45,7 @@ export function StartScreen() {
         </div>
       </header>
       {heldSeats().length > 0 && (
-        <Fetched failed={<p className="my-games-away">{GAMES_AWAY}</p>}>
+        <Fetched instead={<p className="my-games-away">{GAMES_AWAY}</p>}>
           <MyGames />
         </Fetched>
       )}
