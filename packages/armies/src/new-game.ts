@@ -1,4 +1,12 @@
-import { type Checked, type Game, type PlayerId, parseGame, type RulesetId, type Unit } from "@gunline/rules";
+import {
+  type Checked,
+  type Game,
+  opponentOf,
+  type PlayerId,
+  parseGame,
+  type RulesetId,
+  type Unit,
+} from "@gunline/rules";
 import { type Army, type Entry, nameOf } from "./army.ts";
 import { COLOURS } from "./colours.ts";
 import { deploy, type Stand } from "./deploy/deploy.ts";
@@ -45,7 +53,7 @@ export function newGame(wanted: NewGame): Checked<Game> {
 
 function setUp({ armies, layout, deployment }: NewGame, player: PlayerId): readonly Stand[] | undefined {
   const { zones, objectives } = deployment;
-  const enemy = zones[player === "p1" ? "p2" : "p1"];
+  const enemy = zones[opponentOf(player)];
   return deploy(armies[player], { zone: zones[player], enemy, terrain: layout.terrain, objectives });
 }
 

@@ -140,7 +140,7 @@ describe("hazard pay", () => {
       expect(plan.guns).toHaveLength(5);
       expect(plan.hit.threshold).toBe(2);
       expect(plan.wound.threshold).toBe(3);
-      expect(plan.lanes[0]!.saves[0]!.threshold).toBe(save);
+      expect(plan.groups[0]!.saves[0]!.threshold).toBe(save);
       expect(plan.hazardous).toBe(profile === "supercharge");
       expect(spread("wounds", ...plasma(profile, "MEGANOBZ")).mean).toBeCloseTo((10 * 5 * 2) / (6 * 3));
     }

@@ -32,7 +32,7 @@ function inWords(reasons: Reasons): string {
   return reasons.map(({ text }) => text).join(", ");
 }
 
-function hitLines({ hit, critical_hit, lanes }: AttackPlan): readonly string[] {
+function hitLines({ hit, critical_hit, groups }: AttackPlan): readonly string[] {
   if (hit.automatic) return [inWords(hit.reasons)];
   const lines = [`${hit.threshold}+ to hit: ${inWords(hit.reasons)}`];
   const { wounds, extra_hits } = critical_hit;
@@ -41,7 +41,7 @@ function hitLines({ hit, critical_hit, lanes }: AttackPlan): readonly string[] {
     ...(wounds ? ["wounds by itself (Lethal Hits)"] : []),
   ];
   if (gains.length === 0) return lines;
-  const faces = [...new Set(lanes.map((lane) => `${lane.critical_hit}+`))].join(" or ");
+  const faces = [...new Set(groups.map((group) => `${group.critical_hit}+`))].join(" or ");
   return [...lines, `critical hit on ${faces}: ${gains.join(", ")}`];
 }
 
@@ -52,14 +52,14 @@ function woundLines({ wound }: AttackPlan): readonly string[] {
 }
 
 /** One line for each way in which models of the target save from guns of a kind. */
-function* saveLines({ lanes, guns, profiles, defenders }: AttackPlan): Generator<string> {
-  for (const [lane, { saves }] of lanes.entries()) {
+function* saveLines({ groups, guns, profiles, defenders }: AttackPlan): Generator<string> {
+  for (const [group, { saves }] of groups.entries()) {
     for (const [profile, { threshold, reasons }] of saves.entries()) {
       const models = defenders.filter((defender) => defender.profile === profile).length;
-      const weapons = guns.filter((gun) => gun.lane === lane).length;
+      const weapons = guns.filter((gun) => gun.group === group).length;
       const whose = [
         ...(profiles.length > 1 ? [count(models, "model")] : []),
-        ...(lanes.length > 1 ? [`against ${count(weapons, "weapon")}`] : []),
+        ...(groups.length > 1 ? [`against ${count(weapons, "weapon")}`] : []),
       ].join(" ");
       const roll = threshold > 6 ? "no save" : `${threshold}+ to save`;
       yield `${roll}${whose === "" ? "" : ` (${whose})`}: ${inWords(reasons)}`;
@@ -67,10 +67,10 @@ function* saveLines({ lanes, guns, profiles, defenders }: AttackPlan): Generator
   }
 }
 
-function damageLine({ damage, lanes, guns, profiles }: AttackPlan): string {
-  const bonuses = lanes.map(({ damage_bonus }, lane) => ({
+function damageLine({ damage, groups, guns, profiles }: AttackPlan): string {
+  const bonuses = groups.map(({ damage_bonus }, group) => ({
     damage_bonus,
-    weapons: guns.filter((gun) => gun.lane === lane).length,
+    weapons: guns.filter((gun) => gun.group === group).length,
   }));
   const more = bonuses
     .filter(({ damage_bonus }) => damage_bonus > 0)

@@ -1,15 +1,15 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { NEXT_CHUNK, RUNS_DONE, type WorkerTask } from "./simulate-threads.ts";
 import { chunksOf, newCounts, rollerOf } from "./simulation.ts";
-import { DONE, NEXT, type Share } from "./workforce.ts";
 
 /** One thread of a simulation: takes the next chunk that nobody has, until there is none, and hands in its counts. */
 
-const { job, board } = workerData as Share;
+const { job, progress } = workerData as WorkerTask;
 const counts = newCounts(job);
 const roll = rollerOf(job, counts);
-const report = (runs: number) => Atomics.add(board, DONE, runs);
+const report = (runs: number) => Atomics.add(progress, RUNS_DONE, runs);
 for (;;) {
-  const chunk = Atomics.add(board, NEXT, 1);
+  const chunk = Atomics.add(progress, NEXT_CHUNK, 1);
   if (chunk >= chunksOf(job)) break;
   roll(chunk, report);
 }

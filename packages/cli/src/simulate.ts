@@ -7,10 +7,10 @@ import { jsonChunks } from "./output.ts";
 import { Progress } from "./progress.ts";
 import { seedFaults } from "./seed.ts";
 import { oddsFrom, reportOf } from "./simulate-report.ts";
+import { rollAll } from "./simulate-threads.ts";
 import type { Counts, Job } from "./simulation.ts";
 import { aim, readQuestion, turnedDown, type Volley } from "./volley.ts";
 import { readWholeNumber } from "./whole-number.ts";
-import { rollAll } from "./workforce.ts";
 
 const RUNS = { least: 1, most: 100_000_000, usual: 200_000 };
 const WORKERS = { least: 1, most: 64, usual: Math.min(availableParallelism(), 8) };

@@ -34,7 +34,8 @@ export type {
   Unit,
   Weapon,
 } from "./game/document.ts";
-export { unitOf } from "./game/unit.ts";
+export { isLeader, isWounded, opponentOf, statOf, unitOf } from "./game/unit.ts";
+export { isSameWeapon } from "./game/weapon.ts";
 export { reachOutline } from "./geometry/reach.ts";
 export { type Shape, shapeOf } from "./geometry/shape.ts";
 export { abilitiesOf, indicatorsOf } from "./keywords/abilities.ts";

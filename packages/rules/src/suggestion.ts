@@ -3,7 +3,7 @@ import { judge } from "./eligibility/verdict.ts";
 import type { Game, RangedWeapon, Unit } from "./game/document.ts";
 import type { AutoTargeting } from "./game/settings.ts";
 import type { PendingAssignment } from "./game/shooting.ts";
-import { modelsOf, statOf } from "./game/unit.ts";
+import { isWounded, modelsOf } from "./game/unit.ts";
 
 /** Advice on where to aim: assigned by itself only where there is nothing to decide (SH-18). */
 
@@ -71,5 +71,5 @@ export function suggest(
 }
 
 function hasWounded(unit: Unit): boolean {
-  return modelsOf(unit).some((model) => model.wounds < statOf(unit, model, "wounds"));
+  return modelsOf(unit).some((model) => isWounded(unit, model));
 }

@@ -1,5 +1,5 @@
 import type { Down } from "@gunline/link";
-import { type Game, type PlayerId, parseAction } from "@gunline/rules";
+import { type Game, opponentOf, type PlayerId, parseAction } from "@gunline/rules";
 import { act } from "../src/match/act.ts";
 import { claimed, createMatch } from "../src/match/create.ts";
 import { type Match, viewOf } from "../src/match/match.ts";
@@ -38,7 +38,7 @@ export function battleRound(): readonly Move[] {
 function nextActions({ turn, shooting, units }: Game): readonly object[] {
   if (turn.phase !== "SHOOTING") return [read({ type: "END_PHASE" })];
   const own = turn.active_player;
-  const other = own === "p1" ? "p2" : "p1";
+  const other = opponentOf(own);
   if (shooting.resolution_state !== null) {
     return [read({ type: "RESOLVE_NEXT", actor_unit_id: shooting.active_shooter_id })];
   }

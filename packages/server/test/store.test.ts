@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Command } from "@gunline/link";
-import { hashOf, type PlayerId } from "@gunline/rules";
+import { hashOf, opponentOf, type PlayerId } from "@gunline/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimed, createMatch } from "../src/match/create.ts";
 import { decide } from "../src/match/decide.ts";
@@ -54,7 +54,7 @@ const noted = readAction({ type: "CHANGE_SETTINGS", payload: { log: "COMPACT" } 
 function newMatch(seat: PlayerId = "p1", address = "home", now = NOW) {
   const created = createMatch(skirmish(), seat, "Ann", address, now);
   const guest = makeToken();
-  const other = seat === "p1" ? "p2" : "p1";
+  const other = opponentOf(seat);
   return { ...created, guest, other: other as PlayerId, id: created.game.match.id };
 }
 

@@ -9,12 +9,12 @@ import { rulesetOf } from "../ruleset.ts";
 import { isEngaged } from "../sight/measure.ts";
 import { placeAll } from "../sight/placed.ts";
 import { sight } from "../sight/sight.ts";
-import { defendersOf, frontOf } from "./defence.ts";
+import { allocationOrderOf, defendersOf } from "./defence.ts";
 import { type Draft, newDraft, type RollDraft } from "./draft.ts";
-import { lanesOf } from "./lane.ts";
 import type { AttackPlan, Reason } from "./plan.ts";
 import { netModifier, rollThreshold, woundThreshold } from "./thresholds.ts";
 import type { Volley } from "./volley.ts";
+import { weaponGroupsOf } from "./weapon-group.ts";
 
 /** Compiles a legal assignment: weapon, firing models, target, board and ruleset become a plan. */
 export function compile(game: Game, shooter: Unit, legal: LegalAssignment): AttackPlan {
@@ -28,7 +28,7 @@ export function compile(game: Game, shooter: Unit, legal: LegalAssignment): Atta
   applyEffects(volley, draft);
   const precise = draft.precision ? (assignment.precision_model_id ?? null) : null;
   const { defenders, profiles } = defendersOf(volley, draft);
-  const { lanes, laneOf } = lanesOf(volley, draft, profiles, precise);
+  const { groups, groupOf } = weaponGroupsOf(volley, draft, profiles, precise);
   return {
     shooter_unit_id: shooter.id,
     weapon_id: weapon.id,
@@ -38,7 +38,7 @@ export function compile(game: Game, shooter: Unit, legal: LegalAssignment): Atta
     target_name: target.name,
     guns: draft.guns.map((gun, index) => ({
       model_id: volley.firing[gun.firing]!.model.id,
-      lane: laneOf[index]!,
+      group: groupOf[index]!,
       bonus: gun.bonus,
     })),
     attacks: { dice: draft.attacks, minimum: draft.attacksMinimum, bonuses: draft.attackBonuses },
@@ -46,10 +46,10 @@ export function compile(game: Game, shooter: Unit, legal: LegalAssignment): Atta
     critical_hit: { wounds: draft.criticalHitWounds, extra_hits: draft.extraHits },
     wound: woundRoll(volley, draft),
     damage: parseDice(weapon.damage)!,
-    lanes,
+    groups,
     profiles,
     defenders,
-    front: frontOf(volley),
+    allocation_order: allocationOrderOf(volley),
     precision_model_id: precise,
     hazardous: draft.hazardous,
     one_shot: draft.oneShot,

@@ -12,7 +12,7 @@ import type { Volley } from "./volley.ts";
 const TIES = 1e6;
 
 /** The slots of the target's models, the one nearest to any firing model first, ties by id (AT-9). */
-export function frontOf({ target, firing }: Volley): readonly number[] {
+export function allocationOrderOf({ target, firing }: Volley): readonly number[] {
   const models = modelsOf(target);
   const nearest = models.map((_, slot) => {
     let least = Infinity;

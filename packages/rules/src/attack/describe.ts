@@ -71,7 +71,7 @@ function attacksInWords(plan: AttackPlan): Pick<PlanInWords, "attacks" | "parts"
 function savesInWords(plan: AttackPlan): readonly SaveInWords[] {
   const found = new Map<string, { text: string; reasons: readonly string[]; models: Set<string> }>();
   for (const { model_id, profile } of defendersInOrder(plan)) {
-    for (const { saves } of plan.lanes) {
+    for (const { saves } of plan.groups) {
       const { text, reasons } = saveInWords(saves[profile]!);
       const key = `${text} ${reasons.join(", ")}`;
       const same = found.get(key) ?? { text, reasons, models: new Set() };
@@ -83,10 +83,14 @@ function savesInWords(plan: AttackPlan): readonly SaveInWords[] {
 }
 
 /** As the referee would allocate: whom Precision picks out, then from the front, shielded Characters last. */
-function defendersInOrder({ front, defenders, precision_model_id }: AttackPlan): AttackPlan["defenders"] {
+function defendersInOrder({
+  allocation_order,
+  defenders,
+  precision_model_id,
+}: AttackPlan): AttackPlan["defenders"] {
   const rank = ({ model_id, shielded }: AttackPlan["defenders"][number]) =>
     model_id === precision_model_id ? 0 : shielded ? 2 : 1;
-  return front.map((slot) => defenders[slot]!).sort((a, b) => rank(a) - rank(b));
+  return allocation_order.map((slot) => defenders[slot]!).sort((a, b) => rank(a) - rank(b));
 }
 
 /** One save: the number, and what made it beyond what the number says already. */
@@ -101,21 +105,21 @@ function withoutTerrainId(text: string): string {
   return text.replace(/\b(within \w+|behind \w+|light cover) (?:of )?[\w-]+/g, "$1");
 }
 
-function damageInWords({ damage, lanes, guns }: AttackPlan): string {
+function damageInWords({ damage, groups, guns }: AttackPlan): string {
   const own = makeDice(damage);
-  const most = Math.max(...lanes.map((lane) => lane.damage_bonus));
+  const most = Math.max(...groups.map((group) => group.damage_bonus));
   if (most === 0) return `${own} damage`;
-  const raised = guns.filter((gun) => lanes[gun.lane]!.damage_bonus > 0).length;
+  const raised = guns.filter((gun) => groups[gun.group]!.damage_bonus > 0).length;
   if (raised === guns.length) return `${own} + ${most} damage`;
   return `${own} damage, ${most} more from ${raised} of ${guns.length} weapons`;
 }
 
 function effectsOf(plan: AttackPlan): readonly string[] {
-  const { hit, wound, critical_hit, lanes, profiles } = plan;
+  const { hit, wound, critical_hit, groups, profiles } = plan;
   const effects: string[] = [];
   if (hit.reroll !== "NONE" && !hit.automatic) effects.push(rerollInWords(hit.reroll, "hit"));
   if (wound.reroll !== "NONE") effects.push(rerollInWords(wound.reroll, "wound"));
-  const critical = Math.min(...lanes.map((lane) => lane.critical_hit));
+  const critical = Math.min(...groups.map((group) => group.critical_hit));
   if (critical < 6) effects.push(`critical hits on ${critical}+`);
   if (critical_hit.wounds) effects.push("critical hits wound by themselves");
   if (critical_hit.extra_hits !== null) {

@@ -1,6 +1,6 @@
 import type { Dice } from "../dice/source.ts";
 import type { Game, Model, Unit } from "../game/document.ts";
-import { isCharacter, modelsOf, statOf } from "../game/unit.ts";
+import { isCharacter, isWounded, modelsOf } from "../game/unit.ts";
 import { abilitiesOf } from "../keywords/abilities.ts";
 import { feelNoPainOf } from "../keywords/feel-no-pain.ts";
 import { inflict } from "./damage.ts";
@@ -36,6 +36,6 @@ export function bearerToSuffer(game: Game, unit: Unit, { ids, left }: Ranks): Mo
     (model) =>
       woundsLeft(model) > 0 && model.weapons.some((id) => abilitiesOf(game.weapons[id]!).traits.hazardous),
   );
-  const wounded = bearers.find((model) => woundsLeft(model) < statOf(unit, model, "wounds"));
+  const wounded = bearers.find((model) => isWounded(unit, model, woundsLeft(model)));
   return wounded ?? bearers.find((model) => !isCharacter(unit, model)) ?? bearers[0];
 }

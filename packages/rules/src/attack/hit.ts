@@ -62,10 +62,10 @@ const NO_FACES: readonly number[] = [];
 const NO_ROLLS: Rolls = { raw: NO_FACES, rerolled: NO_FACES, rerollFaces: NO_FACES };
 
 export function rollHits(plan: AttackPlan, { counts, total }: AttackRoll, dice: Dice): HitRoll {
-  const { guns, lanes, hit, critical_hit } = plan;
+  const { guns, groups, hit, critical_hit } = plan;
   const strikes: StrikeRun[] = [];
   if (hit.automatic) {
-    for (let gun = 0; gun < guns.length; gun++) addStrikes(strikes, guns[gun]!.lane, false, counts[gun]!);
+    for (let gun = 0; gun < guns.length; gun++) addStrikes(strikes, guns[gun]!.group, false, counts[gun]!);
     return { rolls: NO_ROLLS, sustainedFaces: NO_FACES, strikes, hits: total, criticals: 0, extraHits: 0 };
   }
   const rolls = rollDice(total, hit.threshold, hit.reroll, dice);
@@ -76,8 +76,8 @@ export function rollHits(plan: AttackPlan, { counts, total }: AttackRoll, dice: 
   let criticals = 0;
   let die = 0;
   for (let gun = 0; gun < guns.length; gun++) {
-    const { lane } = guns[gun]!;
-    const criticalFrom = lanes[lane]!.critical_hit;
+    const { group } = guns[gun]!;
+    const criticalFrom = groups[group]!.critical_hit;
     let run = 0;
     let wounding = false;
     for (const end = die + counts[gun]!; die < end; die++) {
@@ -86,14 +86,14 @@ export function rollHits(plan: AttackPlan, { counts, total }: AttackRoll, dice: 
       const critical = face >= criticalFrom;
       if (critical) criticals++;
       if ((critical && wounds) !== wounding) {
-        addStrikes(strikes, lane, wounding, run);
+        addStrikes(strikes, group, wounding, run);
         hits += run;
         run = 0;
         wounding = !wounding;
       }
       run++;
     }
-    addStrikes(strikes, lane, wounding, run);
+    addStrikes(strikes, group, wounding, run);
     hits += run;
   }
   if (critical_hit.extra_hits === null || criticals === 0) {
@@ -104,16 +104,16 @@ export function rollHits(plan: AttackPlan, { counts, total }: AttackRoll, dice: 
   return { rolls, sustainedFaces, strikes, hits: hits + extraHits, criticals, extraHits };
 }
 
-function addStrikes(strikes: StrikeRun[], lane: number, wounds: boolean, count: number): void {
+function addStrikes(strikes: StrikeRun[], group: number, wounds: boolean, count: number): void {
   if (count === 0) return;
   const last = strikes.length > 0 ? strikes[strikes.length - 1]! : undefined;
-  if (last !== undefined && last.lane === lane && last.wounds === wounds) last.count += count;
-  else strikes.push({ lane, wounds, count });
+  if (last !== undefined && last.group === group && last.wounds === wounds) last.count += count;
+  else strikes.push({ group, wounds, count });
 }
 
 /** Sustained Hits: more hits for each critical die, in die order; the dice of a variable number go to `rolled`. */
 function addExtraHits(
-  { guns, lanes, hit, critical_hit }: AttackPlan,
+  { guns, groups, hit, critical_hit }: AttackPlan,
   counts: readonly number[],
   faces: readonly number[],
   strikes: StrikeRun[],
@@ -123,12 +123,12 @@ function addExtraHits(
   let extraHits = 0;
   let die = 0;
   for (let gun = 0; gun < guns.length; gun++) {
-    const { lane } = guns[gun]!;
-    const criticalFrom = Math.max(hit.threshold, lanes[lane]!.critical_hit);
+    const { group } = guns[gun]!;
+    const criticalFrom = Math.max(hit.threshold, groups[group]!.critical_hit);
     for (const end = die + counts[gun]!; die < end; die++) {
       if (faces[die]! < criticalFrom) continue;
       const extra = rollExpression(critical_hit.extra_hits!, dice, rolled);
-      addStrikes(strikes, lane, false, extra);
+      addStrikes(strikes, group, false, extra);
       extraHits += extra;
     }
   }

@@ -45,7 +45,7 @@ const saveSchema = z.strictObject({
 });
 
 /** What sets some guns of the assignment apart from others: distance, height or sight of their bearer. */
-const laneSchema = z.strictObject({
+const weaponGroupSchema = z.strictObject({
   /** Hits on this unmodified face or more are critical. */
   critical_hit: count(2, 6),
   ap: count(-40, 0),
@@ -63,9 +63,9 @@ export const attackPlanSchema = z.strictObject({
   shooter_name: text,
   weapon_name: text,
   target_name: text,
-  /** One entry a weapon fired, in the order of dice: its bearer, lane and extra attacks. */
+  /** One entry a weapon fired, in the order of dice: its bearer, weapon group and extra attacks. */
   guns: z.array(
-    z.strictObject({ model_id: idSchema, lane: count(0, LIMITS.modelsPerUnit), bonus: count(0, 100_000) }),
+    z.strictObject({ model_id: idSchema, group: count(0, LIMITS.modelsPerUnit), bonus: count(0, 100_000) }),
   ),
   attacks: z.strictObject({
     dice: diceSchema,
@@ -84,7 +84,7 @@ export const attackPlanSchema = z.strictObject({
     devastating: z.boolean(),
   }),
   damage: diceSchema,
-  lanes: z.array(laneSchema),
+  groups: z.array(weaponGroupSchema),
   /** The different ways in which models of the target save and endure. */
   profiles: z.array(
     z.strictObject({
@@ -105,7 +105,7 @@ export const attackPlanSchema = z.strictObject({
     }),
   ),
   /** The slots in the order in which the referee allocates: the model nearest to a firing one first. */
-  front: z.array(count(0, LIMITS.modelsPerUnit)),
+  allocation_order: z.array(count(0, LIMITS.modelsPerUnit)),
   precision_model_id: z.nullable(idSchema),
   hazardous: z.boolean(),
   one_shot: z.boolean(),
@@ -116,7 +116,7 @@ export const attackPlanSchema = z.strictObject({
 export type AttackPlan = DeepReadonly<z.infer<typeof attackPlanSchema>>;
 export type Reason = z.infer<typeof reasonSchema>;
 export type Reroll = (typeof REROLLS)[number];
-export type Lane = AttackPlan["lanes"][number];
-export type Save = Lane["saves"][number];
+export type WeaponGroup = AttackPlan["groups"][number];
+export type Save = WeaponGroup["saves"][number];
 export type Defender = AttackPlan["defenders"][number];
 export type DefenderProfile = AttackPlan["profiles"][number];

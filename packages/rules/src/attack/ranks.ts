@@ -114,18 +114,18 @@ export function loseWounds(ranks: Ranks, slot: number, wounds: number): void {
  * else the front-most. Characters of an attached unit stand back while a bodyguard lives (AT-10), unless Precision
  * picks one out.
  */
-export function nextDefender(plan: AttackPlan, lane: number, ranks: Ranks): number {
-  const forced = forcedDefender(plan, lane, ranks);
+export function nextDefender(plan: AttackPlan, group: number, ranks: Ranks): number {
+  const forced = forcedDefender(plan, group, ranks);
   if (forced >= 0) return forced;
-  const { front } = plan;
-  for (let i = 0; i < front.length; i++) if (mayTake(ranks, front[i]!)) return front[i]!;
+  const { allocation_order: order } = plan;
+  for (let i = 0; i < order.length; i++) if (mayTake(ranks, order[i]!)) return order[i]!;
   throw new Error("a wound was allocated to a unit without models");
 }
 
 /** The slots among which the defender may choose; empty where the rules leave no choice. */
-export function openChoice(plan: AttackPlan, lane: number, ranks: Ranks): readonly number[] {
-  if (forcedDefender(plan, lane, ranks) >= 0) return [];
-  const among = plan.front.filter((slot) => mayTake(ranks, slot));
+export function openChoice(plan: AttackPlan, group: number, ranks: Ranks): readonly number[] {
+  if (forcedDefender(plan, group, ranks) >= 0) return [];
+  const among = plan.allocation_order.filter((slot) => mayTake(ranks, slot));
   return among.length > 1 ? among : [];
 }
 
@@ -135,11 +135,11 @@ function mayTake({ left, shielded, guards }: Ranks, slot: number): boolean {
 
 /** The slot that the rules name, or -1 where they leave a choice. */
 function forcedDefender(
-  { lanes, defenders, front, precision_model_id }: AttackPlan,
-  lane: number,
+  { groups, defenders, allocation_order: order, precision_model_id }: AttackPlan,
+  group: number,
   ranks: Ranks,
 ): number {
-  if (lanes[lane]!.precision) {
+  if (groups[group]!.precision) {
     const picked = ranks.ids.indexOf(precision_model_id!);
     if (picked >= 0 && ranks.left[picked]! > 0) return picked;
   }
@@ -150,8 +150,8 @@ function forcedDefender(
     if (ranks.claims === 0 && !ranks.pickedOut) return -1;
   }
   let marked = -1;
-  for (let i = 0; i < front.length; i++) {
-    const slot = front[i]!;
+  for (let i = 0; i < order.length; i++) {
+    const slot = order[i]!;
     if (!mayTake(ranks, slot)) continue;
     if (ranks.left[slot]! < defenders[slot]!.wounds) return slot;
     if (marked < 0 && ranks.allocated[slot]!) marked = slot;

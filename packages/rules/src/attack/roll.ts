@@ -58,10 +58,10 @@ function resolveAll(
 ): void {
   const resolve = devastating ? resolveDevastating : resolveWound;
   for (let run = 0; run < runs.length; run++) {
-    const { lane, count, devastating: now } = runs[run]!;
+    const { group, count, devastating: now } = runs[run]!;
     if (now !== devastating) continue;
     for (let i = 0; i < count && !isWipedOut(ranks); i++) {
-      resolve(plan, lane, nextDefender(plan, lane, ranks), ranks, dice, tally);
+      resolve(plan, group, nextDefender(plan, group, ranks), ranks, dice, tally);
     }
   }
 }

@@ -25,7 +25,7 @@ const NO_FACES: number[] = [];
 /** An ordinary wound: one save die, even if it cannot succeed; if it fails, damage and Feel No Pain. */
 export function resolveWound(
   plan: AttackPlan,
-  lane: number,
+  group: number,
   slot: number,
   ranks: Ranks,
   dice: Dice,
@@ -33,17 +33,17 @@ export function resolveWound(
   listener?: WoundListener,
 ): void {
   allocate(ranks, slot);
-  const save = plan.lanes[lane]!.saves[plan.defenders[slot]!.profile]!;
+  const save = plan.groups[group]!.saves[plan.defenders[slot]!.profile]!;
   const face = dice.d6();
   const saved = face >= save.threshold;
   listener?.save(slot, save, face, saved);
-  if (!saved) hurt(plan, lane, slot, ranks, dice, tally, listener);
+  if (!saved) hurt(plan, group, slot, ranks, dice, tally, listener);
 }
 
 /** A wound that allows no save: its damage is mortal wounds that do not spill over (AT-14). */
 export function resolveDevastating(
   plan: AttackPlan,
-  lane: number,
+  group: number,
   slot: number,
   ranks: Ranks,
   dice: Dice,
@@ -51,12 +51,12 @@ export function resolveDevastating(
   listener?: WoundListener,
 ): void {
   allocate(ranks, slot);
-  hurt(plan, lane, slot, ranks, dice, tally, listener);
+  hurt(plan, group, slot, ranks, dice, tally, listener);
 }
 
 function hurt(
   plan: AttackPlan,
-  lane: number,
+  group: number,
   slot: number,
   ranks: Ranks,
   dice: Dice,
@@ -64,7 +64,7 @@ function hurt(
   listener: WoundListener | undefined,
 ): void {
   const damageFaces: number[] = plan.damage.count === 0 ? NO_FACES : [];
-  const damage = rollExpression(plan.damage, dice, damageFaces) + plan.lanes[lane]!.damage_bonus;
+  const damage = rollExpression(plan.damage, dice, damageFaces) + plan.groups[group]!.damage_bonus;
   const { feel_no_pain } = plan.profiles[plan.defenders[slot]!.profile]!;
   const painFaces: number[] = feel_no_pain === null ? NO_FACES : [];
   const lost = inflict(ranks, slot, damage, feel_no_pain, dice, painFaces);

@@ -17,10 +17,10 @@ export function mostHits(plan: AttackPlan): number {
 
 /** The most dice that a plan can draw: attacks, hits and wounds with their re-rolls, saves, damage and Feel No Pain. */
 export function mostDice(plan: AttackPlan): number {
-  const { attacks, guns, damage, lanes, profiles } = plan;
+  const { attacks, guns, damage, groups, profiles } = plan;
   const hits = mostHits(plan);
   const highest =
-    damage.count * damage.sides + damage.plus + Math.max(...lanes.map((lane) => lane.damage_bonus));
+    damage.count * damage.sides + damage.plus + Math.max(...groups.map((group) => group.damage_bonus));
   const pain = profiles.some(({ feel_no_pain }) => feel_no_pain !== null) ? highest : 0;
   return guns.length * attacks.dice.count + hits * (5 + damage.count + pain);
 }

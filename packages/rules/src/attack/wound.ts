@@ -29,10 +29,10 @@ export function rollWounds({ wound }: AttackPlan, strikes: readonly StrikeRun[],
   let criticals = 0;
   let die = 0;
   for (let i = 0; i < strikes.length; i++) {
-    const { lane, wounds: wounding, count } = strikes[i]!;
+    const { group, wounds: wounding, count } = strikes[i]!;
     if (wounding) {
       // An automatic wound is never critical (AT-16).
-      addWounds(runs, lane, false, count);
+      addWounds(runs, group, false, count);
       continue;
     }
     let run = 0;
@@ -43,22 +43,22 @@ export function rollWounds({ wound }: AttackPlan, strikes: readonly StrikeRun[],
       const critical = face >= criticalFrom;
       if (critical) criticals++;
       if ((critical && wound.devastating) !== devastating) {
-        addWounds(runs, lane, devastating, run);
+        addWounds(runs, group, devastating, run);
         wounds += run;
         run = 0;
         devastating = !devastating;
       }
       run++;
     }
-    addWounds(runs, lane, devastating, run);
+    addWounds(runs, group, devastating, run);
     wounds += run;
   }
   return { rolls, runs, wounds, criticals, automatic };
 }
 
-function addWounds(runs: WoundRun[], lane: number, devastating: boolean, count: number): void {
+function addWounds(runs: WoundRun[], group: number, devastating: boolean, count: number): void {
   if (count === 0) return;
   const last = runs.length > 0 ? runs[runs.length - 1]! : undefined;
-  if (last !== undefined && last.lane === lane && last.devastating === devastating) last.count += count;
-  else runs.push({ lane, devastating, count });
+  if (last !== undefined && last.group === group && last.devastating === devastating) last.count += count;
+  else runs.push({ group, devastating, count });
 }

@@ -2,6 +2,7 @@ import type { Game, Model, RangedWeapon, Unit } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
 import type { Assignment } from "../game/shooting.ts";
 import { isAttached, isCharacter, isMonsterOrVehicle, modelOf, unitOf } from "../game/unit.ts";
+import { isSameWeapon } from "../game/weapon.ts";
 import { abilitiesOf } from "../keywords/abilities.ts";
 import { accept, type Checked, type Refusal, refusal, reject } from "../refusal.ts";
 import { isEngaged } from "../sight/measure.ts";
@@ -169,7 +170,7 @@ function weaponClash(modelId: string, a: RangedWeapon, b: RangedWeapon, big: boo
       `${modelId} cannot fire ${b.name} at two targets: all attacks of a weapon go at one unit.`,
     );
   }
-  if (a.profile_of !== null && a.profile_of === b.profile_of) {
+  if (isSameWeapon(a, b)) {
     return refusal(
       "TWO_PROFILES",
       "SH-12",

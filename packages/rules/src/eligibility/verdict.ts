@@ -2,6 +2,7 @@ import type { Game, Model, RangedWeapon, Unit, Weapon } from "../game/document.t
 import { lookup } from "../game/lookup.ts";
 import { rememberedAnswers } from "../game/position.ts";
 import { isDestroyed, modelsOf } from "../game/unit.ts";
+import { isSameWeapon } from "../game/weapon.ts";
 import { abilitiesOf } from "../keywords/abilities.ts";
 import { loneOperativeRange } from "../keywords/lone-operative.ts";
 import { type Refusal, refusal } from "../refusal.ts";
@@ -200,10 +201,7 @@ function copiesOf(model: Model, weaponId: string): number {
 /** One Shot is spent with whichever of its profiles it was fired. */
 function isSpent(game: Game, unit: Unit, model: Model, weapon: Weapon): boolean {
   const spent = lookup(lookup(game.spent, unit.id) ?? {}, model.id) ?? [];
-  return spent.some(
-    (id) =>
-      id === weapon.id || (weapon.profile_of !== null && game.weapons[id]?.profile_of === weapon.profile_of),
-  );
+  return spent.some((id) => isSameWeapon(game.weapons[id]!, weapon));
 }
 
 /** For people: `8.7"`, without a needless decimal. */

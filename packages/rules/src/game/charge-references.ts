@@ -3,6 +3,7 @@ import { fault } from "./border.ts";
 import type { ChargeChoice, PendingCharge } from "./charges.ts";
 import type { Game } from "./document.ts";
 import type { Path } from "./explain.ts";
+import { unitFault } from "./reference-faults.ts";
 import { unitOf } from "./unit.ts";
 
 /** What a saved Charge phase names must exist, and fit together. */
@@ -35,8 +36,8 @@ function* choiceFaults(game: Game, { pending, skipped_unit_ids }: ChargeChoice, 
 
 function* pendingFaults(game: Game, unitId: string, charge: PendingCharge, path: Path): Generator<Refusal> {
   const unit = unitOf(game, unitId);
-  if (unit === undefined) yield bad(path, `no unit has the id "${unitId}"`);
-  else if (unit.owner !== game.turn.active_player)
+  yield* unitFault(game, unitId, path);
+  if (unit !== undefined && unit.owner !== game.turn.active_player)
     yield bad(path, "is no unit of the player whose turn it is");
   if (new Set(charge.targets).size < charge.targets.length)
     yield bad([...path, "targets"], "names a unit twice");
@@ -50,10 +51,6 @@ function* pendingFaults(game: Game, unitId: string, charge: PendingCharge, path:
   if (distance !== (dice === undefined ? undefined : dice[0]! + dice[1]!)) {
     yield bad([...path, "distance"], "must be the sum of the dice");
   }
-}
-
-function* unitFault(game: Game, unitId: string, path: Path): Generator<Refusal> {
-  if (unitOf(game, unitId) === undefined) yield bad(path, `no unit has the id "${unitId}"`);
 }
 
 function bad(path: Path, what: string): Refusal {

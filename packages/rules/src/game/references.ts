@@ -4,9 +4,10 @@ import type { Refusal } from "../refusal.ts";
 import { fault } from "./border.ts";
 import type { Game } from "./document.ts";
 import type { Path } from "./explain.ts";
+import { modelFault, unitFault, weaponFault } from "./reference-faults.ts";
 import { idSchema, NOT_AN_ID } from "./scalar.ts";
 import type { Selection } from "./shooting.ts";
-import { modelOf, unitOf } from "./unit.ts";
+import { unitOf } from "./unit.ts";
 
 /** A saved game names units, models and weapons in its phase state: each must exist, or the save is refused. */
 export function* shootingFaults(game: Game): Generator<Refusal> {
@@ -65,7 +66,7 @@ function* selectionFaults(game: Game, selection: Selection, base: Path): Generat
 /** Stages that need a plan at hand; HIT past the last plan goes on to what comes after all attacks. */
 const ROLLS_A_PLAN: ReadonlySet<string> = new Set(["WOUND", "SAVE"]);
 
-/** Plans may name models that have been slain since; lanes and profiles must be there. */
+/** Plans may name models that have been slain since; weapon groups and profiles must be there. */
 function* resolutionFaults(game: Game): Generator<Refusal> {
   const state = game.shooting.resolution_state;
   if (state === null) return;
@@ -84,17 +85,17 @@ function* resolutionFaults(game: Game): Generator<Refusal> {
     yield* unitFault(game, plan.shooter_unit_id, [...path, "shooter_unit_id"]);
     yield* unitFault(game, plan.target_unit_id, [...path, "target_unit_id"]);
     yield* weaponFault(game, plan.weapon_id, [...path, "weapon_id"]);
-    const lanes = plan.guns.every((gun) => gun.lane < plan.lanes.length);
-    const saves = plan.lanes.every((lane) => lane.saves.length === plan.profiles.length);
+    const groups = plan.guns.every((gun) => gun.group < plan.groups.length);
+    const saves = plan.groups.every((group) => group.saves.length === plan.profiles.length);
     const profiles = plan.defenders.every((defender) => defender.profile < plan.profiles.length);
-    const ordered = [...plan.front].sort((a, b) => a - b).every((slot, index) => slot === index);
-    const numbered = ordered && plan.front.length === plan.defenders.length;
-    if (!lanes || !saves || !profiles || !numbered) {
+    const ordered = [...plan.allocation_order].sort((a, b) => a - b).every((slot, index) => slot === index);
+    const numbered = ordered && plan.allocation_order.length === plan.defenders.length;
+    if (!groups || !saves || !profiles || !numbered) {
       yield fault(
         "BAD_DOCUMENT",
         "GD-2",
         path,
-        "its guns, lanes, profiles and defenders do not fit together",
+        "its guns, weapon groups, profiles and defenders do not fit together",
       );
     }
     if (mostHits(plan) > LIMITS.attacksPerAssignment) {
@@ -109,33 +110,21 @@ function* resolutionFaults(game: Game): Generator<Refusal> {
     }
   }
   const current = state.plans[state.at];
-  const lanes = current === undefined ? 0 : current.lanes.length;
-  if ([...state.strikes, ...state.wounds].some((item) => item.lane >= lanes)) {
-    yield fault("BAD_DOCUMENT", "GD-2", base, "names a lane that its plan does not have");
+  const groups = current === undefined ? 0 : current.groups.length;
+  if ([...state.strikes, ...state.wounds].some((item) => item.group >= groups)) {
+    yield fault("BAD_DOCUMENT", "GD-2", base, "names a weapon group that its plan does not have");
   }
-  if (state.deferred.some((item) => item.lane >= (state.plans[item.plan]?.lanes.length ?? 0))) {
-    yield fault("BAD_DOCUMENT", "GD-2", [...base, "deferred"], "names a plan or lane that is not there");
+  if (state.deferred.some((item) => item.group >= (state.plans[item.plan]?.groups.length ?? 0))) {
+    yield fault(
+      "BAD_DOCUMENT",
+      "GD-2",
+      [...base, "deferred"],
+      "names a plan or weapon group that is not there",
+    );
   }
   if (state.waiting_for !== null) {
     for (const modelId of state.waiting_for.model_ids) {
       yield* modelFault(game, state.waiting_for.unit_id, modelId, [...base, "waiting_for"]);
     }
   }
-}
-
-function* unitFault(game: Game, unitId: string, path: Path): Generator<Refusal> {
-  if (unitOf(game, unitId) === undefined) yield unknown("unit", unitId, path);
-}
-
-function* weaponFault(game: Game, weaponId: string, path: Path): Generator<Refusal> {
-  if (!Object.hasOwn(game.weapons, weaponId)) yield unknown("weapon", weaponId, path);
-}
-
-function* modelFault(game: Game, unitId: string, modelId: string, path: Path): Generator<Refusal> {
-  const unit = unitOf(game, unitId);
-  if (unit === undefined || modelOf(unit, modelId) === undefined) yield unknown("model", modelId, path);
-}
-
-function unknown(kind: string, id: string, path: Path): Refusal {
-  return fault("BAD_DOCUMENT", "GD-2", path, `no ${kind} has the id "${id}"`);
 }

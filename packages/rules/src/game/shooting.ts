@@ -44,19 +44,19 @@ const pendingSchema = z.extend(assignmentSchema, {
 
 /** Hits in a row that are alike: they wait for their wound rolls, or wound by themselves. */
 const strikeRunSchema = z.strictObject({
-  lane: count(0, LIMITS.modelsPerUnit),
+  group: count(0, LIMITS.modelsPerUnit),
   wounds: z.boolean(),
   count: count(1, LIMITS.attacksPerAssignment),
 });
 /** Wounds in a row that are alike. */
 const woundRunSchema = z.strictObject({
-  lane: count(0, LIMITS.modelsPerUnit),
+  group: count(0, LIMITS.modelsPerUnit),
   devastating: z.boolean(),
   count: count(1, LIMITS.attacksPerAssignment),
 });
 const deferredSchema = z.strictObject({
   plan: count(0, LIMITS.assignments),
-  lane: count(0, LIMITS.modelsPerUnit),
+  group: count(0, LIMITS.modelsPerUnit),
   count: count(1, LIMITS.attacksPerAssignment),
 });
 

@@ -4,6 +4,8 @@ import { spell } from "./spelling.ts";
 
 /** Questions about one unit that need no board. */
 
+const CHARACTER = "CHARACTER";
+
 export function unitOf(game: Game, id: string): Unit | undefined {
   return lookup(game.units, id);
 }
@@ -30,8 +32,13 @@ export function statOf<Name extends keyof Stats>(unit: Unit, model: Model, name:
   return overridden === undefined ? unit.stats[name] : overridden;
 }
 
+/** Whether the model has lost wounds; `left` where the document is behind what was rolled. */
+export function isWounded(unit: Unit, model: Model, left = model.wounds): boolean {
+  return left < statOf(unit, model, "wounds");
+}
+
 /** What the rules ask about a unit again and again, worked out once for as long as it stays as it is. */
-interface Muster {
+interface UnitFacts {
   /** A unit has all keywords of all its models. */
   readonly keywords: ReadonlySet<string>;
   readonly characters: ReadonlySet<string>;
@@ -39,21 +46,21 @@ interface Muster {
   readonly toughness: number;
 }
 
-const musters = new WeakMap<Unit, Muster>();
+const factsByUnit = new WeakMap<Unit, UnitFacts>();
 
-function musterOf(unit: Unit): Muster {
-  let muster = musters.get(unit);
-  if (muster === undefined) {
-    muster = takeMuster(unit);
-    musters.set(unit, muster);
+function factsOf(unit: Unit): UnitFacts {
+  let facts = factsByUnit.get(unit);
+  if (facts === undefined) {
+    facts = findFacts(unit);
+    factsByUnit.set(unit, facts);
   }
-  return muster;
+  return facts;
 }
 
-function takeMuster(unit: Unit): Muster {
+function findFacts(unit: Unit): UnitFacts {
   const models = modelsOf(unit);
   const keywords = new Set([...unit.keywords, ...models.flatMap((model) => model.keywords ?? [])].map(spell));
-  const characters = models.filter((model) => modelHasKeyword(unit, model, "CHARACTER"));
+  const characters = models.filter((model) => modelHasKeyword(unit, model, CHARACTER));
   const attached = characters.length > 0 && characters.length < models.length;
   const tested = attached ? models.filter((model) => !characters.includes(model)) : models;
   const toughness = tested.map((model) => statOf(unit, model, "toughness"));
@@ -73,25 +80,30 @@ export function modelHasKeyword(unit: Unit, model: Model, keyword: string): bool
 }
 
 export function keywordsOf(unit: Unit): ReadonlySet<string> {
-  return musterOf(unit).keywords;
+  return factsOf(unit).keywords;
 }
 
 /** Monsters and Vehicles have the run of several rules: one name for both. */
 export function isMonsterOrVehicle(unit: Unit): boolean {
-  const { keywords } = musterOf(unit);
+  const { keywords } = factsOf(unit);
   return keywords.has("MONSTER") || keywords.has("VEHICLE");
 }
 
 export function isCharacter(unit: Unit, model: Model): boolean {
-  return musterOf(unit).characters.has(model.id);
+  return factsOf(unit).characters.has(model.id);
+}
+
+/** A Character by a keyword of its own rather than its whole unit's: one that leads others, or did. */
+export function isLeader(model: Model): boolean {
+  return model.keywords?.some((own) => spell(own) === CHARACTER) ?? false;
 }
 
 /** Attached: some models are Characters and others, their bodyguard, are not. */
 export function isAttached(unit: Unit): boolean {
-  return musterOf(unit).attached;
+  return factsOf(unit).attached;
 }
 
 /** The Toughness that attacks wound against (AT-8). */
 export function toughnessOf(unit: Unit): number {
-  return musterOf(unit).toughness;
+  return factsOf(unit).toughness;
 }

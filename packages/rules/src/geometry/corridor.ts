@@ -61,7 +61,7 @@ export function passesBeside(polygon: Polygon, strip: Corridor): boolean {
  * The points at which a free line can be held up by the polygons: where they bulge into the corridor outside the
  * bases, and where their edges meet the outline of a base, since a segment may start only outside of them.
  */
-export function holds(polygons: readonly Polygon[], strip: Corridor): Point[] {
+export function holdingPoints(polygons: readonly Polygon[], strip: Corridor): Point[] {
   const { a, b, wx, wy } = strip;
   const found: Point[] = [];
   for (const polygon of polygons) {
@@ -86,10 +86,10 @@ export function holds(polygons: readonly Polygon[], strip: Corridor): Point[] {
  * Whether the polygon bars the corridor from side to side between the bases. Whatever lies across a convex polygon from
  * one side of the corridor to the other is inside it, so nothing passes; false where it is not convex or not sure.
  */
-export function bars(polygon: Polygon, strip: Corridor): boolean {
+export function barsCorridor(polygon: Polygon, strip: Corridor): boolean {
   if (!polygon.convex) return false;
-  const left = onRail(polygon, strip, strip.half);
-  const right = left && onRail(polygon, strip, -strip.half);
+  const left = middleOfSide(polygon, strip, strip.half);
+  const right = left && middleOfSide(polygon, strip, -strip.half);
   if (!left || !right) return false;
   // The line across, with its normal towards b, must part the bases.
   const nx = left[1] - right[1];
@@ -101,7 +101,7 @@ export function bars(polygon: Polygon, strip: Corridor): boolean {
 }
 
 /** The middle of what the polygon cuts out of one side of the corridor. */
-function onRail(polygon: Polygon, strip: Corridor, aside: number): Point | undefined {
+function middleOfSide(polygon: Polygon, strip: Corridor, aside: number): Point | undefined {
   const { a, wx, wy, start, end } = strip;
   const x = a.x - aside * wy;
   const y = a.y + aside * wx;

@@ -1,5 +1,5 @@
 import { chord, tangents } from "./chord.ts";
-import { bars, corridor, entersCorridor, holds, passesBeside } from "./corridor.ts";
+import { barsCorridor, corridor, entersCorridor, holdingPoints, passesBeside } from "./corridor.ts";
 import { GRAZE, segmentCrosses } from "./crossing.ts";
 import { nearestPoints, touch } from "./gap.ts";
 import { type OutlinePoint, outlineAt, placeOf } from "./outline.ts";
@@ -18,8 +18,8 @@ export function fullyVisible(observer: Shape, target: Shape, feature: Polygon): 
   if (touch(observer, target)) return true;
   const strip = corridor(observer, target);
   if (!entersCorridor(feature, strip) || passesBeside(feature, strip)) return true;
-  if (bars(feature, strip)) return false;
-  const points = holds([feature], strip);
+  if (barsCorridor(feature, strip)) return false;
+  const points = holdingPoints([feature], strip);
   const places = criticalPlaces(observer, target, points);
   for (let i = 0; i < places.length; i++) {
     const from = places[i]!;

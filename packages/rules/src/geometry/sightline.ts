@@ -1,5 +1,5 @@
 import { chord, tangents } from "./chord.ts";
-import { bars, type Corridor, corridor, entersCorridor, holds } from "./corridor.ts";
+import { barsCorridor, type Corridor, corridor, entersCorridor, holdingPoints } from "./corridor.ts";
 import { entry, GRAZE, segmentCrosses } from "./crossing.ts";
 import { nearestPoints, touch } from "./gap.ts";
 import type { Polygon } from "./polygon.ts";
@@ -61,12 +61,12 @@ function lineInOrder(a: Shape, b: Shape, blockers: readonly Polygon[]): SightLin
   const near = blockers.filter((blocker) => entersCorridor(blocker, strip));
   const centre: Point = [a.x, a.y];
   const direct = freeAlong(strip, near, centre, dx, dy);
-  if (direct || near.some((blocker) => bars(blocker, strip))) return direct;
+  if (direct || near.some((blocker) => barsCorridor(blocker, strip))) return direct;
   return criticalLine(strip, near);
 }
 
 function criticalLine(strip: Corridor, near: readonly Polygon[]): SightLine | undefined {
-  const points = holds(near, strip);
+  const points = holdingPoints(near, strip);
   for (const point of points) {
     for (const base of [strip.a, strip.b]) {
       for (const [wx, wy] of tangents(base, point)) {

@@ -3,7 +3,7 @@ import { leastAttacks } from "../attack/size.ts";
 import { faceChance } from "./face.ts";
 import { atLeast, compound, convolve, type Pmf, pmfOf, shift } from "./pmf.ts";
 
-/** What one attack of a lane can come to, before anybody is asked to save. */
+/** What one attack of a weapon group can come to, before anybody is asked to save. */
 export interface AttackChances {
   /** A hit that is not critical, and one that is. */
   readonly hit: number;
@@ -19,8 +19,8 @@ export interface AttackChances {
 const NO_EXTRA: Pmf = [1];
 const END = 7;
 
-export function chancesOf({ hit, critical_hit, wound, lanes }: AttackPlan, lane: number): AttackChances {
-  const criticalFrom = Math.max(hit.threshold, lanes[lane]!.critical_hit);
+export function chancesOf({ hit, critical_hit, wound, groups }: AttackPlan, group: number): AttackChances {
+  const criticalFrom = Math.max(hit.threshold, groups[group]!.critical_hit);
   const critical = hit.automatic ? 0 : faceChance(hit.threshold, hit.reroll, criticalFrom, END);
   const plain = hit.automatic ? 1 : faceChance(hit.threshold, hit.reroll, hit.threshold, criticalFrom);
   const wounding = faceChance(wound.threshold, wound.reroll, wound.threshold, END);

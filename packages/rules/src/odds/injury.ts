@@ -1,7 +1,7 @@
 import type { AttackPlan } from "../attack/plan.ts";
 import { type Pmf, pmfOf, shift, thin } from "./pmf.ts";
 
-/** What one wound of a lane does to a model of a profile. */
+/** What one wound of a weapon group does to a model of a profile. */
 export interface InjuryChances {
   readonly unsaved: number;
   /** Damage of an unsaved wound after Feel No Pain, as if the model had wounds without end. */
@@ -12,11 +12,11 @@ export interface InjuryChances {
 }
 
 export function injuryOf(
-  { lanes, profiles, damage }: AttackPlan,
-  lane: number,
+  { groups, profiles, damage }: AttackPlan,
+  group: number,
   profile: number,
 ): InjuryChances {
-  const { damage_bonus, saves } = lanes[lane]!;
+  const { damage_bonus, saves } = groups[group]!;
   const { feel_no_pain } = profiles[profile]!;
   const rolled = shift(pmfOf(damage), damage_bonus);
   const dealt = feel_no_pain === null ? rolled : thin(rolled, (feel_no_pain - 1) / 6);

@@ -7,10 +7,10 @@ import type { Assignment } from "../game/shooting.ts";
 import { accept, type Checked } from "../refusal.ts";
 import { attacksOf, attacksOfGun, chancesOf, hitsOfAttack, woundsOfAttack } from "./attack.ts";
 import { Budget, BudgetSpent } from "./budget.ts";
-import { areAlike } from "./course-alike.ts";
 import { hazardChances, mostHazard } from "./hazard.ts";
 import { compound, convolve, mean, type Pmf, pmfOf, trim } from "./pmf.ts";
 import { type TargetChances, targetChances } from "./target.ts";
+import { areAlike } from "./target-states-alike.ts";
 
 /**
  * The second interpreter of attack plans: the exact distribution of what a volley will do. Where a case is too large
@@ -151,19 +151,19 @@ function countsOf(plan: AttackPlan, budget: Budget): { attacks: Pmf; hits: Pmf; 
   let attacks: Pmf = [1];
   let hits: Pmf = [1];
   let wounds: Pmf = [1];
-  for (const [lane, guns] of Map.groupBy(plan.guns, (gun) => gun.lane)) {
-    const chances = chancesOf(plan, lane);
+  for (const [group, guns] of Map.groupBy(plan.guns, (gun) => gun.group)) {
+    const chances = chancesOf(plan, group);
     budget.spend(attackWork(plan, guns.length));
     const count = attacksOf(plan, guns);
     const each = [hitsOfAttack(chances), woundsOfAttack(chances)] as const;
     budget.spend(
       count.length * count.length * (each[0].length * each[0].length + each[1].length * each[1].length),
     );
-    const [laneHits, laneWounds] = [compound(count, each[0]), compound(count, each[1])];
-    budget.spend(hits.length * laneHits.length + wounds.length * laneWounds.length);
+    const [groupHits, groupWounds] = [compound(count, each[0]), compound(count, each[1])];
+    budget.spend(hits.length * groupHits.length + wounds.length * groupWounds.length);
     attacks = convolve(attacks, count);
-    hits = convolve(hits, laneHits);
-    wounds = convolve(wounds, laneWounds);
+    hits = convolve(hits, groupHits);
+    wounds = convolve(wounds, groupWounds);
   }
   return { attacks, hits, wounds };
 }
@@ -218,8 +218,8 @@ function between(low: number, high: number): Bounds {
 
 function meansOf(plan: AttackPlan): { attacks: number; hits: number; wounds: number } {
   const sums = { attacks: 0, hits: 0, wounds: 0 };
-  for (const { lane, bonus } of plan.guns) {
-    const chances = chancesOf(plan, lane);
+  for (const { group, bonus } of plan.guns) {
+    const chances = chancesOf(plan, group);
     const attacks = mean(attacksOfGun(plan, bonus));
     sums.attacks += attacks;
     sums.hits += attacks * mean(hitsOfAttack(chances));
@@ -228,15 +228,15 @@ function meansOf(plan: AttackPlan): { attacks: number; hits: number; wounds: num
   return sums;
 }
 
-function worstSave({ lanes, wound }: AttackPlan): number {
+function worstSave({ groups, wound }: AttackPlan): number {
   if (wound.devastating) return 1;
   return Math.max(
-    ...lanes.flatMap(({ saves }) => saves.map(({ threshold }) => Math.min(6, threshold - 1) / 6)),
+    ...groups.flatMap(({ saves }) => saves.map(({ threshold }) => Math.min(6, threshold - 1) / 6)),
   );
 }
 
-function highestMeanDamage({ damage, lanes }: AttackPlan): number {
-  return mean(pmfOf(damage)) + Math.max(...lanes.map((lane) => lane.damage_bonus));
+function highestMeanDamage({ damage, groups }: AttackPlan): number {
+  return mean(pmfOf(damage)) + Math.max(...groups.map((group) => group.damage_bonus));
 }
 
 /** Where more attacks never do less, fewer of them that can be calculated bound the whole from below. */
@@ -265,10 +265,10 @@ function leastOf(
  */
 function takeInTurn(plans: readonly AttackPlan[], ranks: Ranks): boolean {
   if (areAlike(plans, ranks)) return true;
-  const order = plans[0]!.front.join();
-  if (plans.some(({ front }) => front.join() !== order)) return false;
+  const order = plans[0]!.allocation_order.join();
+  if (plans.some(({ allocation_order }) => allocation_order.join() !== order)) return false;
   const characters = ranks.shielded.filter((shielded, slot) => shielded && ranks.left[slot]! > 0).length;
-  return characters < 2 || plans.every(({ lanes }) => lanes.every(({ precision }) => !precision));
+  return characters < 2 || plans.every(({ groups }) => groups.every(({ precision }) => !precision));
 }
 
 function targetOdds({ damage, slain, destroyed }: Omit<TargetChances, "plans">): TargetOdds {

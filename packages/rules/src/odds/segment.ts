@@ -1,9 +1,9 @@
 import type { AttackPlan } from "../attack/plan.ts";
 import { type AttackChances, attacksOf, chancesOf, woundsOfAttack } from "./attack.ts";
 import type { Budget } from "./budget.ts";
-import type { Course } from "./course.ts";
 import { compound, type Pmf } from "./pmf.ts";
 import { collect, compoundTerms, highest, multiplyTerms, type Polynomial, type Term } from "./polynomial.ts";
+import type { TargetStates } from "./target-states.ts";
 
 /** What is counted of a segment's wounds: those resolved at once, and those that wait. */
 export const COUNTS = { now: 0, devastating: 1, extra: 2, extraDevastating: 3 } as const;
@@ -14,7 +14,7 @@ const VARIABLES = 4;
  * they score; where `saved` is true, saves are already in it and each of its ordinary wounds is an unsaved one.
  */
 export interface Segment {
-  readonly lane: number;
+  readonly group: number;
   readonly saved: boolean;
   readonly wounds: Polynomial;
 }
@@ -30,30 +30,30 @@ export interface Segments {
 export function segmentsOf(
   plan: AttackPlan,
   index: number,
-  course: Course,
+  states: TargetStates,
   last: boolean,
   budget: Budget,
 ): Segments {
-  const runs: { lane: number; guns: AttackPlan["guns"][number][] }[] = [];
+  const runs: { group: number; guns: AttackPlan["guns"][number][] }[] = [];
   for (const gun of plan.guns) {
     const before = runs.at(-1);
-    if (before !== undefined && before.lane === gun.lane) before.guns.push(gun);
-    else runs.push({ lane: gun.lane, guns: [gun] });
+    if (before !== undefined && before.group === gun.group) before.guns.push(gun);
+    else runs.push({ group: gun.group, guns: [gun] });
   }
   // Extra hits come after all others; only where guns are resolved differently does it matter that they wait.
-  const mixed = runs.length > 1 && new Set(runs.map(({ lane }) => resolutionKey(plan, lane))).size > 1;
-  const alike = course.unsavedAlways(index, runs[0]!.lane) !== undefined;
+  const mixed = runs.length > 1 && new Set(runs.map(({ group }) => resolutionKey(plan, group))).size > 1;
+  const alike = states.unsavedAlways(index, runs[0]!.group) !== undefined;
   // A wound that was not saved and one that allows no save do the same to models that are alike.
   const delayed = plan.wound.devastating && !(last && alike && !mixed);
-  const parts = runs.map(({ lane, guns }): Segment => {
-    const unsaved = course.unsavedAlways(index, lane);
-    const chances = chancesOf(plan, lane);
+  const parts = runs.map(({ group, guns }): Segment => {
+    const unsaved = states.unsavedAlways(index, group);
+    const chances = chancesOf(plan, group);
     const attacks = attacksOf(plan, guns);
     const wounds =
       delayed || mixed
         ? jointly(attacks, outcomes(chances, unsaved ?? 1, mixed, budget), budget)
         : simply(attacks, woundsOfAttack(chances, unsaved), budget);
-    return { lane, saved: unsaved !== undefined, wounds };
+    return { group, saved: unsaved !== undefined, wounds };
   });
   return { parts, delayed };
 }
@@ -72,9 +72,9 @@ function jointly(attacks: Pmf, terms: readonly Term[], budget: Budget): Polynomi
   return compoundTerms(attacks, terms, VARIABLES);
 }
 
-/** Lanes that differ only in what is critical are resolved alike. */
-function resolutionKey({ lanes }: AttackPlan, lane: number): string {
-  const { damage_bonus, precision, saves } = lanes[lane]!;
+/** Weapon groups that differ only in what is critical are resolved alike. */
+function resolutionKey({ groups }: AttackPlan, group: number): string {
+  const { damage_bonus, precision, saves } = groups[group]!;
   return `${damage_bonus} ${precision} ${saves.map(({ threshold }) => threshold).join()}`;
 }
 

@@ -1,12 +1,12 @@
 import type { AttackPlan } from "../attack/plan.ts";
 import type { Ranks } from "../attack/ranks.ts";
 import type { Budget } from "./budget.ts";
-import type { Counter } from "./cloud.ts";
-import { type Course, courseOf } from "./course.ts";
-import type { Layer } from "./layer.ts";
-import { Passage, sumOf } from "./passage.ts";
+import type { Counter } from "./one-wound.ts";
 import type { Pmf } from "./pmf.ts";
 import { type Segments, segmentsOf } from "./segment.ts";
+import type { StateChances } from "./state-chances.ts";
+import { type TargetStates, targetStatesOf } from "./target-states.ts";
+import { sumOf, VolleyWalk } from "./volley-walk.ts";
 
 /** What several plans do to one target, resolved in order on the same models. */
 export interface TargetChances {
@@ -20,34 +20,37 @@ export interface TargetChances {
 type PlanChances = Readonly<Record<Counter, Pmf>>;
 
 export function targetChances(plans: readonly AttackPlan[], ranks: Ranks, budget: Budget): TargetChances {
-  const course = courseOf(plans, ranks, budget);
+  const states = targetStatesOf(plans, ranks, budget);
   const devastating = plans.filter(({ wound }) => wound.devastating).length;
   const segments = plans.map((plan, index) => {
     const last = index === plans.length - 1 && devastating === Number(plan.wound.devastating);
-    return segmentsOf(plan, index, course, last, budget);
+    return segmentsOf(plan, index, states, last, budget);
   });
-  const walk: Walk = {
+  const calculation: Calculation = {
     plans,
-    course,
+    states,
     segments,
     budget,
     total: ranks.left.reduce((sum, wounds) => sum + wounds, 0),
   };
-  const passage = new Passage(plans, course, segments, budget);
-  const starts: Layer[] = [];
-  let clouds = passage.begin();
+  const walk = new VolleyWalk(plans, states, segments, budget);
+  const starts: StateChances[] = [];
+  let branches = walk.begin();
   for (let plan = 0; plan < plans.length; plan++) {
-    starts.push(sumOf(clouds));
-    clouds = passage.resolvePlan(clouds, plan);
+    starts.push(sumOf(branches));
+    branches = walk.resolvePlan(branches, plan);
   }
-  starts.push(sumOf(clouds));
-  const end = readOff(course, passage.resolveWaiting(clouds));
-  return { ...end, plans: plans.map((_, index) => planChances(walk, index, starts, passage.living[index]!)) };
+  starts.push(sumOf(branches));
+  const end = readOff(states, walk.resolveWaiting(branches));
+  return {
+    ...end,
+    plans: plans.map((_, index) => planChances(calculation, index, starts, walk.living[index]!)),
+  };
 }
 
-interface Walk {
+interface Calculation {
   readonly plans: readonly AttackPlan[];
-  readonly course: Course;
+  readonly states: TargetStates;
   readonly segments: readonly Segments[];
   readonly budget: Budget;
   /** All wounds of the target. */
@@ -55,16 +58,19 @@ interface Walk {
 }
 
 /** Distributions of damage and slain models over the states. */
-function readOff(course: Course, { values, length }: Layer): { damage: Pmf; slain: Pmf; destroyed: number } {
+function readOff(
+  states: TargetStates,
+  { values, length }: StateChances,
+): { damage: Pmf; slain: Pmf; destroyed: number } {
   const damage: number[] = [];
   const slain: number[] = [];
   let destroyed = 0;
   for (let state = 0; state < length; state++) {
     const p = values[state]!;
     if (p === 0) continue;
-    put(damage, course.lost(state), p);
-    put(slain, course.slain(state), p);
-    if (course.isDestroyed(state)) destroyed += p;
+    put(damage, states.lost(state), p);
+    put(slain, states.slain(state), p);
+    if (states.isDestroyed(state)) destroyed += p;
   }
   return { damage, slain, destroyed };
 }
@@ -74,23 +80,25 @@ function put(pmf: number[], at: number, p: number): void {
   pmf[at]! += p;
 }
 
-/** What one plan does: read off where that is possible, else counted by a passage of its own. */
+/** What one plan does: read off where that is possible, else counted by a walk of its own. */
 function planChances(
-  walk: Walk,
+  calculation: Calculation,
   plan: number,
-  starts: readonly Layer[],
+  starts: readonly StateChances[],
   living: readonly number[],
 ): PlanChances {
-  const { course, segments } = walk;
+  const { states, segments } = calculation;
   const { parts, delayed } = segments[plan]!;
   // Before the first plan nothing is lost, so what is lost after it is its own.
-  const first = plan === 0 && !delayed ? readOff(course, starts[1]!) : undefined;
+  const first = plan === 0 && !delayed ? readOff(states, starts[1]!) : undefined;
   const [only, ...others] = parts;
   const simple = only !== undefined && others.length === 0 && only.saved && !delayed;
   return {
-    unsaved: simple ? unsavedOf(only.wounds.coefficients, living) : counted(walk, plan, "unsaved", starts),
-    damage: first?.damage ?? counted(walk, plan, "damage", starts),
-    slain: first?.slain ?? counted(walk, plan, "slain", starts),
+    unsaved: simple
+      ? unsavedOf(only.wounds.coefficients, living)
+      : counted(calculation, plan, "unsaved", starts),
+    damage: first?.damage ?? counted(calculation, plan, "damage", starts),
+    slain: first?.slain ?? counted(calculation, plan, "slain", starts),
   };
 }
 
@@ -109,32 +117,37 @@ function unsavedOf(failures: Pmf, living: readonly number[]): Pmf {
   return out;
 }
 
-/** Counts by a passage of its own, from where the plan begins to where its last wound is resolved. */
-function counted(walk: Walk, plan: number, counter: Counter, starts: readonly Layer[]): Pmf {
-  const { plans, course, segments, budget } = walk;
-  const counters = highestCount(walk, plan, counter) + 1;
-  const passage = new Passage(plans, course, segments, budget, { plan, counter, counters });
+/** Counts by a walk of its own, from where the plan begins to where its last wound is resolved. */
+function counted(
+  calculation: Calculation,
+  plan: number,
+  counter: Counter,
+  starts: readonly StateChances[],
+): Pmf {
+  const { plans, states, segments, budget } = calculation;
+  const counters = highestCount(calculation, plan, counter) + 1;
+  const walk = new VolleyWalk(plans, states, segments, budget, { plan, counter, counters });
   // Devastating Wounds of earlier plans come before this one's own, so their number must be known.
   const owed = segments.slice(0, plan).some(({ delayed }) => delayed);
   const { delayed } = segments[plan]!;
   const first = delayed && owed ? 0 : plan;
   const last = delayed ? plans.length - 1 : plan;
-  let clouds = passage.begin(starts[first]!);
-  for (let at = first; at <= last; at++) clouds = passage.resolvePlan(clouds, at);
-  const layer = delayed ? passage.resolveWaiting(clouds) : sumOf(clouds);
+  let branches = walk.begin(starts[first]!);
+  for (let at = first; at <= last; at++) branches = walk.resolvePlan(branches, at);
+  const chances = delayed ? walk.resolveWaiting(branches) : sumOf(branches);
   const out = new Array<number>(counters).fill(0);
-  for (let i = 0; i < layer.length; i++) out[i % counters]! += layer.values[i]!;
+  for (let i = 0; i < chances.length; i++) out[i % counters]! += chances.values[i]!;
   return out;
 }
 
 /** No more wounds are unsaved than are scored, and none does more than its highest damage. */
-function highestCount({ plans, segments, total }: Walk, plan: number, counter: Counter): number {
+function highestCount({ plans, segments, total }: Calculation, plan: number, counter: Counter): number {
   let wounds = 0;
   for (const { wounds: joint } of segments[plan]!.parts) for (const size of joint.sizes) wounds += size - 1;
   if (counter === "unsaved") return wounds;
-  const { damage, lanes, defenders } = plans[plan]!;
+  const { damage, groups, defenders } = plans[plan]!;
   if (counter === "slain") return Math.min(wounds, defenders.length);
   const most =
-    damage.count * damage.sides + damage.plus + Math.max(...lanes.map((lane) => lane.damage_bonus));
+    damage.count * damage.sides + damage.plus + Math.max(...groups.map((group) => group.damage_bonus));
   return Math.min(total, wounds * most);
 }

@@ -109,7 +109,7 @@ describe("Allocation", () => {
   test("AT-9 the plan lists the front-most first", () => {
     const models = { a: model({ at: [26, 2] }), b: model({ at: [16, 2] }) };
     const plan = planOf(duel({ target: { models } }));
-    expect(plan.front.map((slot) => plan.defenders[slot]!.model_id)).toEqual(["b", "a"]);
+    expect(plan.allocation_order.map((slot) => plan.defenders[slot]!.model_id)).toEqual(["b", "a"]);
   });
 });
 

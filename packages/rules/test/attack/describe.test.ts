@@ -96,11 +96,11 @@ describe("a plan in words", () => {
 
   test("CV-1 cover from two woods is one reason: which of them it is, is for the log", () => {
     const plan = planOf(duel({ gun: { ap: -1 }, defenders: 2 }));
-    const [one] = plan.lanes[0]!.saves;
+    const [one] = plan.groups[0]!.saves;
     const behind = (text: string) => ({ ...one!, reasons: [...one!.reasons, { text, rule: "CV-1" }] });
-    const lanes = [
+    const groups = [
       {
-        ...plan.lanes[0]!,
+        ...plan.groups[0]!,
         saves: [
           behind("cover +1 (behind woods WOODS_1)"),
           behind("cover +1 (behind woods west-2)"),
@@ -113,7 +113,7 @@ describe("a plan in words", () => {
       model_id: `m${profile + 1}`,
       profile,
     }));
-    const { saves } = describePlan({ ...plan, lanes, defenders, front: [1, 0, 2] });
+    const { saves } = describePlan({ ...plan, groups, defenders, allocation_order: [1, 0, 2] });
     expect(saves).toEqual([
       {
         text: "4+ save",
@@ -129,14 +129,14 @@ describe("a plan in words", () => {
     const [guard] = plan.defenders;
     const both = {
       ...plan,
-      lanes: [
+      groups: [
         {
-          ...plan.lanes[0]!,
-          saves: [plan.lanes[0]!.saves[0]!, { ...plan.lanes[0]!.saves[0]!, threshold: 2 }],
+          ...plan.groups[0]!,
+          saves: [plan.groups[0]!.saves[0]!, { ...plan.groups[0]!.saves[0]!, threshold: 2 }],
         },
       ],
       defenders: [guard!, { ...guard!, model_id: "lord", profile: 1, shielded: true }],
-      front: [1, 0],
+      allocation_order: [1, 0],
     };
     const order = (more: object) =>
       describePlan({ ...both, ...more }).saves.flatMap((save) => save.model_ids);

@@ -37,7 +37,7 @@ function counted(dice: Dice): Dice & { drawn: number } {
 
 /** What any roll of this plan must stay within. */
 function boundsOf(plan: AttackPlan) {
-  const { attacks, guns, critical_hit, damage, lanes } = plan;
+  const { attacks, guns, critical_hit, damage, groups } = plan;
   const bonus = guns.reduce((sum, gun) => sum + gun.bonus, 0);
   const each = (n: number) => Math.max(1, attacks.minimum, n);
   const extra = critical_hit.extra_hits === null || plan.hit.automatic ? 0 : most(critical_hit.extra_hits);
@@ -45,7 +45,7 @@ function boundsOf(plan: AttackPlan) {
     leastAttacks: guns.length * each(least(attacks.dice)) + bonus,
     mostAttacks: guns.length * each(most(attacks.dice)) + bonus,
     hitsAnAttack: 1 + extra,
-    mostDamage: most(damage) + Math.max(...lanes.map((lane) => lane.damage_bonus)),
+    mostDamage: most(damage) + Math.max(...groups.map((group) => group.damage_bonus)),
   };
 }
 
@@ -71,7 +71,7 @@ describe("Invariants of a volley", () => {
     for (const { plan, target } of plans(new Chance(40_000))) {
       const ranks = ranksOf(plan, target);
       const { leastAttacks, mostAttacks, hitsAnAttack, mostDamage } = boundsOf(plan);
-      const precise = plan.lanes.some((lane) => lane.precision);
+      const precise = plan.groups.some((group) => group.precision);
       for (let i = 0; i < VOLLEYS_A_PLAN; i++) {
         resetRanks(ranks);
         const [cursor, drawn] = [dice.cursor, dice.drawn];

@@ -45,7 +45,7 @@ describe("The save", () => {
           terrain: cover ? CRATER : {},
           target: { stats: { save, invulnerable_save: invulnerable } },
         });
-        expect(planOf(game).lanes[0]!.saves[0]).toMatchObject({
+        expect(planOf(game).groups[0]!.saves[0]).toMatchObject({
           threshold: needed,
           kind: needed < armour ? "INVULNERABLE" : "ARMOUR",
         });
@@ -70,7 +70,7 @@ describe("The save", () => {
 
   test("AT-12 where both are equal the armour save is named", () => {
     const game = duel({ gun: { ap: -1 }, target: { stats: { invulnerable_save: 4 } } });
-    expect(planOf(game).lanes[0]!.saves[0]).toMatchObject({ threshold: 4, kind: "ARMOUR" });
+    expect(planOf(game).groups[0]!.saves[0]).toMatchObject({ threshold: 4, kind: "ARMOUR" });
   });
 
   test("AT-11 AT-12 mixed saves: each model uses its own", () => {
@@ -93,13 +93,13 @@ describe("The save", () => {
     const terrain = { R1: { kind: "crater", polygon: rectangle(14, 0, 18, 4) } };
     const plan = planOf(duel({ terrain, target: { models } }));
     const saveOf = (id: string) =>
-      plan.lanes[0]!.saves[plan.defenders.find(({ model_id }) => model_id === id)!.profile]!.threshold;
+      plan.groups[0]!.saves[plan.defenders.find(({ model_id }) => model_id === id)!.profile]!.threshold;
     expect([saveOf("m1"), saveOf("m2")]).toEqual([3, 4]);
   });
 
   test("AT-11 every save carries its reasons", () => {
     const game = duel({ gun: { ap: -2 }, terrain: CRATER, target: { stats: { save: 4 } } });
-    expect(planOf(game).lanes[0]!.saves[0]!.reasons.map(({ text }) => text)).toEqual([
+    expect(planOf(game).groups[0]!.saves[0]!.reasons.map(({ text }) => text)).toEqual([
       "Sv 4+",
       "AP −2",
       "cover +1 (within crater R1)",

@@ -6,7 +6,7 @@ import { attacksOf, diceOf, misses, planOf, woundsOf } from "../support/plan.ts"
 /** Mistakes found in other implementations, each of which passed its own tests. */
 describe("Traps", () => {
   test("AT-11 negative AP makes the save worse, never better", () => {
-    const saves = [0, -1, -2, -3].map((ap) => planOf(duel({ gun: { ap } })).lanes[0]!.saves[0]!.threshold);
+    const saves = [0, -1, -2, -3].map((ap) => planOf(duel({ gun: { ap } })).groups[0]!.saves[0]!.threshold);
     expect(saves).toEqual([3, 4, 5, 6]);
   });
 

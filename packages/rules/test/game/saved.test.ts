@@ -117,19 +117,19 @@ describe("references of a saved game", () => {
       hit,
       (d) => Object.assign(d.shooting.resolution_state.plans[0], { weapon_id: "X" }),
     ],
-    [plan, hit, (d) => Object.assign(d.shooting.resolution_state.plans[0].guns[0], { lane: 1 })],
+    [plan, hit, (d) => Object.assign(d.shooting.resolution_state.plans[0].guns[0], { group: 1 })],
     [plan, hit, (d) => Object.assign(d.shooting.resolution_state.plans[0].defenders[0], { profile: 1 })],
-    [plan, hit, (d) => d.shooting.resolution_state.plans[0].lanes[0].saves.pop()],
+    [plan, hit, (d) => d.shooting.resolution_state.plans[0].groups[0].saves.pop()],
     [`${plan}.defenders`, hit, (d) => d.shooting.resolution_state.plans[0].defenders.pop()],
     [
       "shooting.resolution_state",
       hit,
-      (d) => Object.assign(d.shooting.resolution_state.strikes[0], { lane: 5 }),
+      (d) => Object.assign(d.shooting.resolution_state.strikes[0], { group: 5 }),
     ],
     [
       "shooting.resolution_state",
       wounded,
-      (d) => Object.assign(d.shooting.resolution_state.wounds[0], { lane: 5 }),
+      (d) => Object.assign(d.shooting.resolution_state.wounds[0], { group: 5 }),
     ],
     [
       "shooting.resolution_state.deferred",

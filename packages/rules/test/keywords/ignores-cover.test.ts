@@ -22,7 +22,7 @@ describe("Ignores Cover", () => {
   test("KW-13 KW-14 takes away the cover that Indirect Fire gives", () => {
     const wall = { R1: { polygon: rectangle(9, 0, 11, 20) } };
     const saveWith = (keywords: readonly string[]) =>
-      planOf(duel({ gun: { keywords }, terrain: wall, target: TARGET })).lanes[0]!.saves[0]!.threshold;
+      planOf(duel({ gun: { keywords }, terrain: wall, target: TARGET })).groups[0]!.saves[0]!.threshold;
     expect(saveWith(["INDIRECT FIRE"])).toBe(4);
     expect(saveWith(["INDIRECT FIRE", "IGNORES COVER"])).toBe(5);
   });

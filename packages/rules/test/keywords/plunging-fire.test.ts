@@ -27,7 +27,7 @@ describe("Plunging Fire", () => {
       TOWER,
     ],
   ])("KW-26 does not apply: %s", (_, shooter, target, terrain) => {
-    expect(planOf(duel({ terrain, shooter, target })).lanes[0]!.ap).toBe(0);
+    expect(planOf(duel({ terrain, shooter, target })).groups[0]!.ap).toBe(0);
   });
 
   test("KW-26 counts for each model that stands so", () => {
@@ -36,13 +36,13 @@ describe("Plunging Fire", () => {
       m2: model({ at: [5, 4, 6], weapons: ["gun"] }),
     };
     const plan = planOf(duel({ terrain: TOWER, shooter: { models } }));
-    expect(plan.guns.map(({ lane }) => plan.lanes[lane]!.ap)).toEqual([0, -1]);
+    expect(plan.guns.map(({ group }) => plan.groups[group]!.ap)).toEqual([0, -1]);
   });
 
   test("KW-26 CV-2 AP 0 made −1 lets a save of 3+ have its cover", () => {
     const crater = { R2: { kind: "crater", polygon: rectangle(14, 0, 18, 4) } };
     // Sv 3+, AP −1, cover +1: 3+.
-    const [save] = planOf(duel({ terrain: { ...TOWER, ...crater }, shooter: at(6) })).lanes[0]!.saves;
+    const [save] = planOf(duel({ terrain: { ...TOWER, ...crater }, shooter: at(6) })).groups[0]!.saves;
     expect(save).toMatchObject({ threshold: 3, cover: true });
   });
 });

@@ -189,7 +189,7 @@ test.each<[string, Scene]>([
     },
   ],
   [
-    "guns of two lanes by turns, with extra and Devastating Wounds",
+    "guns of two weapon groups by turns, with extra and Devastating Wounds",
     {
       weapons: {
         gun: { attacks: "2", damage: "D6", keywords: ["MELTA 2", "SUSTAINED HITS 1", "DEVASTATING WOUNDS"] },

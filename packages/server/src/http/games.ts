@@ -7,12 +7,12 @@ import {
   type Invitation,
   NOTHING_ABOUT,
 } from "@gunline/link";
-import { parseGame, seedHash } from "@gunline/rules";
+import { opponentOf, parseGame, seedHash } from "@gunline/rules";
 import { z } from "zod";
 import { type Buckets, costOf } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
 import { claimed, createMatch } from "../match/create.ts";
-import { type Match, otherSeat } from "../match/match.ts";
+import type { Match } from "../match/match.ts";
 import { recordOf } from "../match/record.ts";
 import { restore } from "../match/restore.ts";
 import { roleOf } from "../room/table-room.ts";
@@ -179,7 +179,7 @@ export async function gameInvitation(
   if (seat === undefined || stored === undefined) return NO_SEAT_FREE;
   const { head, about } = stored.match;
   const { title, task } = about;
-  const from = head.seats[otherSeat(seat)].name;
+  const from = head.seats[opponentOf(seat)].name;
   return json({ from, seat, name: head.seats[seat].name, title, task } satisfies Invitation);
 }
 

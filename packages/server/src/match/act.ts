@@ -1,9 +1,17 @@
 import type { ActionMade, Command, Status, Waiting } from "@gunline/link";
-import { apply, awaited, type Game, type PlayerId, parseAction, seededDice } from "@gunline/rules";
+import {
+  apply,
+  awaited,
+  type Game,
+  opponentOf,
+  type PlayerId,
+  parseAction,
+  seededDice,
+} from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { hashOf } from "./hash.ts";
-import { type Match, NO_OFFERS, otherSeat, SEATS } from "./match.ts";
+import { type Match, NO_OFFERS, SEATS } from "./match.ts";
 import { againstSettings } from "./settings.ts";
 
 type Act = Extract<Command, { type: "act" }>;
@@ -58,7 +66,7 @@ export function waitingFor(status: Status, game: Game): Waiting | null {
 function statusAfter(before: Game, game: Game): Status {
   const gone = SEATS.filter((seat) => hasModels(before, seat) && !hasModels(game, seat));
   if (gone.length === 0) return { state: "running" };
-  const winner = gone.length === 1 ? otherSeat(gone[0]!) : null;
+  const winner = gone.length === 1 ? opponentOf(gone[0]!) : null;
   return { state: "over", reason: "destroyed", winner };
 }
 

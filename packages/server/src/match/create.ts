@@ -1,10 +1,10 @@
 import { type About, NOTHING_ABOUT, type Seat } from "@gunline/link";
-import { type Game, type PlayerId, sealedSeed } from "@gunline/rules";
+import { type Game, opponentOf, type PlayerId, sealedSeed } from "@gunline/rules";
 import { digest, makeGameId, makeSeed, makeToken } from "../secret.ts";
 import type { NewGame, TokenRow } from "../store/store.ts";
 import { cleanName } from "../text.ts";
 import { waitingFor } from "./act.ts";
-import { type Match, NO_OFFERS, otherSeat } from "./match.ts";
+import { type Match, NO_OFFERS } from "./match.ts";
 
 export interface Created {
   readonly game: NewGame;
@@ -23,7 +23,7 @@ export function createMatch(
 ): Created {
   const seed = makeSeed();
   const id = makeGameId();
-  const other = otherSeat(seat);
+  const other = opponentOf(seat);
   const names = {
     [seat]: nameOr(name, given.players[seat].name),
     [other]: nameOr(undefined, given.players[other].name),

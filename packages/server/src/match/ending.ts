@@ -1,18 +1,18 @@
 import type { Command, Status } from "@gunline/link";
-import type { PlayerId } from "@gunline/rules";
+import { opponentOf, type PlayerId } from "@gunline/rules";
 import { type Decision, refuse } from "./decision.ts";
-import { type Match, NO_OFFERS, otherSeat } from "./match.ts";
+import { type Match, NO_OFFERS } from "./match.ts";
 
 /** How a match ends before one side is destroyed, and how offers are taken back or declined. */
 
 export function resign(match: Match, seat: PlayerId, now: number): Decision {
-  return end(match, { state: "over", reason: "resigned", winner: otherSeat(seat) }, now);
+  return end(match, { state: "over", reason: "resigned", winner: opponentOf(seat) }, now);
 }
 
 /** The first to offer asks; the second agrees. */
 export function offerEnd(match: Match, seat: PlayerId, now: number): Decision {
   const { offers } = match.head;
-  if (offers.end === otherSeat(seat))
+  if (offers.end === opponentOf(seat))
     return end(match, { state: "over", reason: "agreed", winner: null }, now);
   const head = { ...match.head, offers: { ...offers, end: seat } };
   return { ok: true, match: { ...match, head, updated: now } };

@@ -38,10 +38,6 @@ export const NO_OFFERS: Offers = { undo: null, end: null, rematch: [] };
 
 export const SEATS: readonly PlayerId[] = ["p1", "p2"];
 
-export function otherSeat(seat: PlayerId): PlayerId {
-  return seat === "p1" ? "p2" : "p1";
-}
-
 export function viewOf(match: Match): MatchView {
   const { id, seed, seq, document, created, updated, head } = match;
   const { status, seats, waiting, offers, next } = head;

@@ -1,8 +1,8 @@
-import type { Game, PlayerId } from "@gunline/rules";
+import { type Game, opponentOf, type PlayerId } from "@gunline/rules";
 import type { TokenRow } from "../store/store.ts";
 import { rematchOf } from "./create.ts";
 import { type Decision, refuse } from "./decision.ts";
-import { type Match, otherSeat } from "./match.ts";
+import type { Match } from "./match.ts";
 
 /** The first to offer asks; the second agrees, and the next game is there. */
 export async function rematch(
@@ -15,7 +15,7 @@ export async function rematch(
   const { status, offers, next } = match.head;
   if (status.state !== "over") return refuse("NOT_OVER", "A rematch can be had when this game is over.");
   if (next !== null) return refuse("REMATCHED", "The rematch has begun.");
-  if (!offers.rematch.includes(otherSeat(seat))) {
+  if (!offers.rematch.includes(opponentOf(seat))) {
     const head = { ...match.head, offers: { ...offers, rematch: [seat] } };
     return { ok: true, match: { ...match, head, updated: now } };
   }

@@ -1,4 +1,5 @@
 import type { GameSummary } from "@gunline/link";
+import { opponentOf } from "@gunline/rules";
 
 /** Whether a game goes on and the decision is ours. */
 export function isOurTurn(summary: GameSummary | undefined): boolean {
@@ -8,7 +9,7 @@ export function isOurTurn(summary: GameSummary | undefined): boolean {
 /** `Ann against Bob · your turn · 2 minutes ago`. */
 export function describeGame(summary: GameSummary, now: number): string {
   const { seat, seats, status, waiting } = summary;
-  const opponent = seats[seat === "p1" ? "p2" : "p1"];
+  const opponent = seats[opponentOf(seat)];
   const parts = [
     opponent.claimed
       ? `${seats[seat].name} against ${opponent.name}`

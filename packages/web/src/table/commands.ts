@@ -1,4 +1,4 @@
-import { type Action, type ChargeMove, legal, type Phase } from "@gunline/rules";
+import { type Action, type ChargeMove, isSameWeapon, legal, type Phase } from "@gunline/rules";
 import { notOurs } from "../online/foreign.ts";
 import { submit } from "./authority.ts";
 import { gesture } from "./gesture.ts";
@@ -18,11 +18,11 @@ export function assignTarget(assignment: AssignPayload): void {
   const { shooting, weapons } = currentGame();
   const unitId = shooting.active_shooter_id;
   if (unitId === null) return;
-  const family = weapons[assignment.weapon_id]?.profile_of ?? null;
+  const weapon = weapons[assignment.weapon_id]!;
   const rivals = new Set(
     shooting.pending_assignments
       .map(({ weapon_id }) => weapon_id)
-      .filter((id) => id !== assignment.weapon_id && family !== null && weapons[id]?.profile_of === family),
+      .filter((id) => id !== weapon.id && isSameWeapon(weapons[id]!, weapon)),
   );
   gesture(() => {
     for (const weapon_id of rivals) clearTarget(weapon_id);

@@ -1,4 +1,14 @@
-import { type Game, legal, type Model, shapeOf, type Terrain, type Unit } from "@gunline/rules";
+import {
+  type Game,
+  isLeader,
+  isWounded,
+  legal,
+  type Model,
+  shapeOf,
+  statOf,
+  type Terrain,
+  type Unit,
+} from "@gunline/rules";
 import type { Footprint, ModelToken, TerrainToken, UnitToken } from "../board/scene.ts";
 import { type Intent, marker } from "./marks.ts";
 import { modelKey } from "./model-key.ts";
@@ -50,9 +60,9 @@ function modelToken(game: Game, unit: Unit, model: Model): ModelToken {
     name: model.name,
     footprint: footprintOf(model),
     wounds: model.wounds,
-    fullWounds: model.stats?.wounds ?? unit.stats.wounds,
+    fullWounds: statOf(unit, model, "wounds"),
     pick: pickOf(game, unit, model),
-    leader: (model.keywords ?? []).includes("CHARACTER"),
+    leader: isLeader(model),
   };
 }
 
@@ -69,7 +79,7 @@ function describe(game: Game, unit: Unit, why: string): string {
   const wounds = Object.values(unit.models).reduce((sum, model) => sum + model.wounds, 0);
   // As the figures on the tokens say it, one for each wounded model.
   const wounded = Object.values(unit.models)
-    .filter((model) => model.wounds < (model.stats?.wounds ?? unit.stats.wounds))
+    .filter((model) => isWounded(unit, model))
     .map((model) => model.wounds);
   const parts = [
     `${unit.name} of ${owner}`,

@@ -30,16 +30,16 @@ function state(more: Partial<Resolution> = {}): Resolution {
 }
 
 const told = (more: Partial<Resolution>) => [stageOf(state(more)), stageIsEmpty(state(more))];
-const devastating = { plan: 0, lane: 0, count: 1 };
+const devastating = { plan: 0, group: 0, count: 1 };
 
 describe("the stage of a volley", () => {
   it("is that of the weapon in hand", () => {
     expect(told({})).toEqual(["HIT", false]);
-    expect(told({ stage: "WOUND", strikes: [{ lane: 0, wounds: false, count: 2 }] })).toEqual([
+    expect(told({ stage: "WOUND", strikes: [{ group: 0, wounds: false, count: 2 }] })).toEqual([
       "WOUND",
       false,
     ]);
-    expect(told({ stage: "SAVE", wounds: [{ lane: 0, devastating: false, count: 1 }] })).toEqual([
+    expect(told({ stage: "SAVE", wounds: [{ group: 0, devastating: false, count: 1 }] })).toEqual([
       "SAVE",
       false,
     ]);
@@ -60,7 +60,10 @@ describe("the stage of a volley", () => {
   it("is empty where nothing came of the one before it", () => {
     expect(told({ stage: "WOUND" })).toEqual(["WOUND", true]);
     // Lethal Hits wound without a roll.
-    expect(told({ stage: "WOUND", strikes: [{ lane: 0, wounds: true, count: 1 }] })).toEqual(["WOUND", true]);
+    expect(told({ stage: "WOUND", strikes: [{ group: 0, wounds: true, count: 1 }] })).toEqual([
+      "WOUND",
+      true,
+    ]);
     expect(told({ stage: "SAVE" })).toEqual(["SAVE", true]);
     expect(told({ stage: "SAVE", deferred: [devastating] })).toEqual(["SAVE", true]);
   });

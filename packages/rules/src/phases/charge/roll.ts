@@ -1,6 +1,7 @@
 import type { ActionOf } from "../../action.ts";
 import type { Dice } from "../../dice/source.ts";
 import type { Game } from "../../game/document.ts";
+import { sameMembers } from "../../game/members.ts";
 import { refusal } from "../../refusal.ts";
 import { changed, type Outcome, refused } from "../outcome.ts";
 import { Story } from "../story.ts";
@@ -35,8 +36,4 @@ export function rollCharge(game: Game, action: ActionOf<"CHARGE_ROLL">, dice: Di
     ],
     story,
   );
-}
-
-function sameMembers(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && b.every((id) => a.includes(id));
 }

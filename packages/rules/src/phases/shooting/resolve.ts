@@ -117,9 +117,9 @@ function woundStage(field: Field, state: Resolution): Step {
     wounds: joined(roll.runs.filter((run) => !run.devastating)),
     deferred: [
       ...deferred,
-      ...joined(roll.runs.filter((run) => run.devastating)).map(({ lane, count }) => ({
+      ...joined(roll.runs.filter((run) => run.devastating)).map(({ group, count }) => ({
         plan: at,
-        lane,
+        group,
         count,
       })),
     ],
@@ -132,7 +132,7 @@ function joined(runs: readonly WoundRun[]): readonly WoundRun[] {
   const out: WoundRun[] = [];
   for (const run of runs) {
     const last = out.at(-1);
-    if (last !== undefined && last.lane === run.lane) last.count += run.count;
+    if (last !== undefined && last.group === run.group) last.count += run.count;
     else out.push({ ...run });
   }
   return out;
@@ -143,8 +143,8 @@ function saveStage(field: Field, state: Resolution): Step {
   const teller = new SaveTeller(field.story, plan);
   let left: WorkedOff<WoundRun> = DONE;
   const tallies = tallied(state, state.at, (tally) => {
-    left = workOff(field, plan, state.wounds, (lane, slot, ranks) => {
-      resolveWound(plan, lane, slot, ranks, field.dice, tally, teller);
+    left = workOff(field, plan, state.wounds, (group, slot, ranks) => {
+      resolveWound(plan, group, slot, ranks, field.dice, tally, teller);
     });
   });
   teller.end();
@@ -163,8 +163,8 @@ function devastatingStage(field: Field, state: Resolution): Step {
   const teller = new SaveTeller(field.story, plan);
   let left: WorkedOff<typeof first> = DONE;
   const tallies = tallied(state, first.plan, (tally) => {
-    left = workOff(field, plan, [first], (lane, slot, ranks) => {
-      resolveDevastating(plan, lane, slot, ranks, field.dice, tally, teller);
+    left = workOff(field, plan, [first], (group, slot, ranks) => {
+      resolveDevastating(plan, group, slot, ranks, field.dice, tally, teller);
     });
   });
   if (left.choice.length > 0) {
@@ -187,22 +187,22 @@ interface WorkedOff<Run> {
 const DONE: WorkedOff<never> = { runs: [], choice: [] };
 
 /** Resolves wounds one by one until all are done, the target is destroyed, or the defender must choose. */
-function workOff<Run extends { readonly lane: number; readonly count: number }>(
+function workOff<Run extends { readonly group: number; readonly count: number }>(
   field: Field,
   plan: AttackPlan,
   runs: readonly Run[],
-  resolve: (lane: number, slot: number, ranks: Ranks) => void,
+  resolve: (group: number, slot: number, ranks: Ranks) => void,
 ): WorkedOff<Run> {
   const ranks = targetRanks(field, plan);
   const defenderChooses = field.game.settings.allocation === "DEFENDER";
   for (let at = 0; at < runs.length; at++) {
     const run = runs[at]!;
     for (let done = 0; done < run.count && !isWipedOut(ranks); done++) {
-      const choice = defenderChooses ? openChoice(plan, run.lane, ranks) : [];
+      const choice = defenderChooses ? openChoice(plan, run.group, ranks) : [];
       if (choice.length > 0) {
         return { runs: [{ ...run, count: run.count - done }, ...runs.slice(at + 1)], choice };
       }
-      resolve(run.lane, nextDefender(plan, run.lane, ranks), ranks);
+      resolve(run.group, nextDefender(plan, run.group, ranks), ranks);
     }
   }
   return DONE;

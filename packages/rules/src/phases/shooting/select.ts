@@ -3,8 +3,9 @@ import { prepare } from "../../attack/prepare.ts";
 import type { Diff } from "../../diff.ts";
 import { checkAssignments } from "../../eligibility/assignment.ts";
 import { rangedWeaponsOf, selectionRefusals } from "../../eligibility/units.ts";
-import type { Game, Unit, Weapon } from "../../game/document.ts";
+import type { Game, Unit } from "../../game/document.ts";
 import type { PendingAssignment, Selection } from "../../game/shooting.ts";
+import { isSameWeapon } from "../../game/weapon.ts";
 import { abilitiesOf } from "../../keywords/abilities.ts";
 import { LIMITS } from "../../limits.ts";
 import { refusal } from "../../refusal.ts";
@@ -41,9 +42,8 @@ function obviousTargets(game: Game, unit: Unit): readonly PendingAssignment[] {
   );
   let assigned: readonly PendingAssignment[] = [];
   for (const weapon of weapons) {
-    const profiles = weapons.filter(
-      ({ id, profile_of }) => id === weapon.id || isProfileOf(profile_of, weapon),
-    );
+    // A choice among the targets of one profile is a choice for all.
+    const profiles = weapons.filter((other) => isSameWeapon(other, weapon));
     const inReach = new Set(profiles.flatMap((profile) => eligibleTargets(game, unit, profile)));
     const { level, target } = suggest([...inReach], [], game.settings.auto_targeting);
     if (level !== "OBVIOUS" || target === null) continue;
@@ -55,11 +55,6 @@ function obviousTargets(game: Game, unit: Unit): readonly PendingAssignment[] {
     assigned = [...assigned, { weapon_id: weapon.id, target_unit_id: target, model_ids, automatic: true }];
   }
   return assigned;
-}
-
-/** Another profile of the same weapon: a choice among its targets is a choice for both. */
-function isProfileOf(family: string | null, weapon: Weapon): boolean {
-  return family !== null && family === weapon.profile_of;
 }
 
 /**

@@ -1,4 +1,12 @@
-import { abilitiesOf, type Game, prepare, type Refusal, type Unit, unitOf } from "@gunline/rules";
+import {
+  abilitiesOf,
+  type Game,
+  isSameWeapon,
+  prepare,
+  type Refusal,
+  type Unit,
+  unitOf,
+} from "@gunline/rules";
 import { create } from "zustand";
 import { assignTarget, clearTarget } from "../../table/commands.ts";
 import { gesture } from "../../table/gesture.ts";
@@ -46,15 +54,14 @@ export function clashesOf(game: Game, unit: Unit, wish: Wish): readonly Refusal[
 
 /** What is assigned to other weapons than the wish is about. */
 function besides(game: Game, wish: Wish): readonly Pending[] {
-  const family = game.weapons[wish.weapon_id]?.profile_of ?? null;
+  const weapon = game.weapons[wish.weapon_id]!;
   const named = wish.model_ids === undefined ? null : new Set(wish.model_ids);
   return game.shooting.pending_assignments.flatMap((one) => {
     if (one.weapon_id === wish.weapon_id) {
       const model_ids = named === null ? [] : one.model_ids.filter((id) => !named.has(id));
       return model_ids.length > 0 ? [{ ...one, model_ids }] : [];
     }
-    const rival = family !== null && game.weapons[one.weapon_id]?.profile_of === family;
-    return rival ? [] : [one];
+    return isSameWeapon(game.weapons[one.weapon_id]!, weapon) ? [] : [one];
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Game, isEngaged, type Refusal, RULES, type Unit } from "@gunline/rules";
+import { type Game, isEngaged, isWounded, type Refusal, RULES, type Unit } from "@gunline/rules";
 import { count, typeset } from "../../table/words.ts";
 import { modelCount } from "./targets.ts";
 
@@ -21,9 +21,7 @@ export function strengthOf(unit: Unit): string {
 }
 
 export function conditionOf(game: Game, unit: Unit): readonly string[] {
-  const wounded = Object.values(unit.models).filter(
-    (model) => model.wounds < (model.stats?.wounds ?? unit.stats.wounds),
-  );
+  const wounded = Object.values(unit.models).filter((model) => isWounded(unit, model));
   const flags = Object.entries(FLAG_WORDS).flatMap(([flag, word]) =>
     unit.flags[flag as keyof Unit["flags"]] === true ? [word] : [],
   );

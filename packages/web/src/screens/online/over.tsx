@@ -1,4 +1,5 @@
 import type { MatchView } from "@gunline/link";
+import { opponentOf } from "@gunline/rules";
 import { useEffect, useState } from "react";
 import { endingOf } from "../../online/ending.ts";
 import { holdSeat, seatAt } from "../../online/seats.ts";
@@ -36,7 +37,7 @@ export function Over({ session, view }: { readonly session: Session; readonly vi
     <div className="banner">
       <p className="banner-title">{endingOf(view.status, seats)}</p>
       <p>The seed of its dice is published: the record proves every roll.</p>
-      {wished && <p>{seats[you === "p1" ? "p2" : "p1"].name} would like a rematch.</p>}
+      {wished && <p>{seats[opponentOf(you)].name} would like a rematch.</p>}
       {asked && next === null && <p>You asked for a rematch: your opponent has to agree.</p>}
       {seated && next === null && !asked && (
         <Button onPress={() => void session.tell({ type: "rematch" })}>

@@ -1,8 +1,8 @@
 import type { AttackPlan } from "../attack/plan.ts";
 import type { Ranks } from "../attack/ranks.ts";
 import type { Budget } from "./budget.ts";
-import type { Course, Step } from "./course.ts";
 import { type InjuryChances, injuryOf } from "./injury.ts";
+import type { Step, TargetStates } from "./target-states.ts";
 
 /** What it costs to find out where one outcome of a wound leads, in elementary steps. */
 const STEPS_PER_OUTCOME = 16;
@@ -11,10 +11,10 @@ const STEPS_PER_OUTCOME = 16;
  * States of a unit whose models are all alike: how many live, and what is left of the one that takes the wounds. Most
  * units are like that, and their states are two numbers.
  */
-export class AlikeCourse implements Course {
+export class AlikeTargetStates implements TargetStates {
   readonly #plans: readonly AttackPlan[];
-  /** The most lanes of a plan: steps are kept by plan and lane in a row without gaps. */
-  readonly #lanes: number;
+  /** The most weapon groups of a plan: steps are kept by plan and group in a row without gaps. */
+  readonly #groupsPerPlan: number;
   readonly #profiles: readonly number[];
   /** Wounds of an unhurt model. */
   readonly #each: number;
@@ -32,7 +32,7 @@ export class AlikeCourse implements Course {
     const living = livingSlots(start);
     const some = living[0]!;
     this.#plans = plans;
-    this.#lanes = Math.max(...plans.map(({ lanes }) => lanes.length));
+    this.#groupsPerPlan = Math.max(...plans.map(({ groups }) => groups.length));
     this.#profiles = plans.map(({ defenders }) => defenders[some]!.profile);
     this.#each = plans[0]!.defenders[some]!.wounds;
     this.#models = living.length;
@@ -58,15 +58,15 @@ export class AlikeCourse implements Course {
     return this.#alive[state]! === 0;
   }
 
-  step(state: number, plan: number, lane: number): Step {
+  step(state: number, plan: number, group: number): Step {
     const row = this.#steps[state]!;
-    const at = plan * this.#lanes + lane;
-    row[at] ??= this.#findStep(state, plan, lane);
+    const at = plan * this.#groupsPerPlan + group;
+    row[at] ??= this.#findStep(state, plan, group);
     return row[at];
   }
 
-  #findStep(state: number, plan: number, lane: number): Step {
-    const { unsaved, damage, points: outcomes, chance: likely } = this.#injury(plan, lane);
+  #findStep(state: number, plan: number, group: number): Step {
+    const { unsaved, damage, points: outcomes, chance: likely } = this.#injury(plan, group);
     this.#budget.spend(STEPS_PER_OUTCOME * damage.length);
     const alive = this.#alive[state]!;
     const left = this.#left[state]!;
@@ -97,13 +97,13 @@ export class AlikeCourse implements Course {
     return { unsaved, saved: state, to, chance, lost, killed: killing > 0 ? to.length - 1 : -1 };
   }
 
-  unsavedAlways(plan: number, lane: number): number {
-    return this.#injury(plan, lane).unsaved;
+  unsavedAlways(plan: number, group: number): number {
+    return this.#injury(plan, group).unsaved;
   }
 
-  #injury(plan: number, lane: number): InjuryChances {
-    const at = plan * this.#lanes + lane;
-    this.#injuries[at] ??= injuryOf(this.#plans[plan]!, lane, this.#profiles[plan]!);
+  #injury(plan: number, group: number): InjuryChances {
+    const at = plan * this.#groupsPerPlan + group;
+    this.#injuries[at] ??= injuryOf(this.#plans[plan]!, group, this.#profiles[plan]!);
     return this.#injuries[at];
   }
 
@@ -141,7 +141,7 @@ export function areAlike(plans: readonly AttackPlan[], start: Ranks): boolean {
 }
 
 function savesAlike(
-  { defenders, profiles, lanes }: AttackPlan,
+  { defenders, profiles, groups }: AttackPlan,
   living: readonly number[],
   some: number,
 ): boolean {
@@ -149,7 +149,7 @@ function savesAlike(
   const one = defenders[some]!.profile;
   return living.every((slot) => {
     const other = defenders[slot]!.profile;
-    const alike = lanes.every((lane) => lane.saves[one]!.threshold === lane.saves[other]!.threshold);
+    const alike = groups.every((group) => group.saves[one]!.threshold === group.saves[other]!.threshold);
     return alike && profiles[one]!.feel_no_pain === profiles[other]!.feel_no_pain;
   });
 }

@@ -1,11 +1,11 @@
 import type { AttackPlan } from "../attack/plan.ts";
 import type { Ranks } from "../attack/ranks.ts";
 import type { Budget } from "./budget.ts";
-import { AlikeCourse, areAlike } from "./course-alike.ts";
-import { ExactCourse } from "./course-exact.ts";
+import { AlikeTargetStates, areAlike } from "./target-states-alike.ts";
+import { ExactTargetStates } from "./target-states-exact.ts";
 
 /** Every state that a target can come to, and how one wound leads from one to the next. State 0 is the beginning. */
-export interface Course {
+export interface TargetStates {
   /** How many states have been reached so far. */
   readonly size: number;
   /** Wounds and models lost since the beginning. */
@@ -13,9 +13,9 @@ export interface Course {
   slain(state: number): number;
   isDestroyed(state: number): boolean;
   /** The chance that a wound is not saved, where it is the same in every state; it then need not be asked each time. */
-  unsavedAlways(plan: number, lane: number): number | undefined;
-  /** Where a wound of a lane leads from a state in which somebody lives. */
-  step(state: number, plan: number, lane: number): Step;
+  unsavedAlways(plan: number, group: number): number | undefined;
+  /** Where a wound of a weapon group leads from a state in which somebody lives. */
+  step(state: number, plan: number, group: number): Step;
 }
 
 /** One wound from one state: not saved with the chance `unsaved`, and then on to one of several states. */
@@ -30,8 +30,8 @@ export interface Step {
   readonly killed: number;
 }
 
-export function courseOf(plans: readonly AttackPlan[], start: Ranks, budget: Budget): Course {
+export function targetStatesOf(plans: readonly AttackPlan[], start: Ranks, budget: Budget): TargetStates {
   return areAlike(plans, start)
-    ? new AlikeCourse(plans, start, budget)
-    : new ExactCourse(plans, start, budget);
+    ? new AlikeTargetStates(plans, start, budget)
+    : new ExactTargetStates(plans, start, budget);
 }

@@ -1,17 +1,17 @@
 import type { AttackPlan } from "../attack/plan.ts";
 import { allocate, loseWounds, nextDefender, type Ranks } from "../attack/ranks.ts";
 import type { Budget } from "./budget.ts";
-import type { Course, Step } from "./course.ts";
 import { type InjuryChances, injuryOf } from "./injury.ts";
+import type { Step, TargetStates } from "./target-states.ts";
 
 /** What it costs to write down one model of a state, in elementary steps. */
 const STEPS_PER_MODEL = 8;
 
 /** States of a unit whose models differ: who takes a wound is asked of the same function that the dice ask. */
-export class ExactCourse implements Course {
+export class ExactTargetStates implements TargetStates {
   readonly #plans: readonly AttackPlan[];
-  /** The most lanes of a plan: steps are kept by plan and lane in a row without gaps. */
-  readonly #lanes: number;
+  /** The most weapon groups of a plan: steps are kept by plan and group in a row without gaps. */
+  readonly #groupsPerPlan: number;
   readonly #wounds: number;
   readonly #models: number;
   readonly #ranks: Ranks[] = [];
@@ -23,7 +23,7 @@ export class ExactCourse implements Course {
   constructor(plans: readonly AttackPlan[], start: Ranks, budget: Budget) {
     this.#budget = budget;
     this.#plans = plans;
-    this.#lanes = Math.max(...plans.map(({ lanes }) => lanes.length));
+    this.#groupsPerPlan = Math.max(...plans.map(({ groups }) => groups.length));
     this.#wounds = start.left.reduce((sum, wounds) => sum + wounds, 0);
     this.#models = start.alive;
     this.#add(copyOf(start));
@@ -45,10 +45,10 @@ export class ExactCourse implements Course {
     return this.#ranks[state]!.alive === 0;
   }
 
-  step(state: number, plan: number, lane: number): Step {
+  step(state: number, plan: number, group: number): Step {
     const row = this.#steps[state]!;
-    const at = plan * this.#lanes + lane;
-    row[at] ??= this.#findStep(state, plan, lane);
+    const at = plan * this.#groupsPerPlan + group;
+    row[at] ??= this.#findStep(state, plan, group);
     return row[at];
   }
 
@@ -56,11 +56,11 @@ export class ExactCourse implements Course {
     return undefined;
   }
 
-  #findStep(state: number, planIndex: number, lane: number): Step {
+  #findStep(state: number, planIndex: number, group: number): Step {
     const plan = this.#plans[planIndex]!;
     const ranks = this.#ranks[state]!;
-    const slot = nextDefender(plan, lane, ranks);
-    const { unsaved, damage } = this.#injury(planIndex, lane, plan.defenders[slot]!.profile);
+    const slot = nextDefender(plan, group, ranks);
+    const { unsaved, damage } = this.#injury(planIndex, group, plan.defenders[slot]!.profile);
     const left = ranks.left[slot]!;
     const outcomes = Math.min(damage.length, left + 1) + 1;
     this.#budget.spend(STEPS_PER_MODEL * outcomes * (ranks.left.length + 16));
@@ -89,11 +89,11 @@ export class ExactCourse implements Course {
     };
   }
 
-  #injury(plan: number, lane: number, profile: number): InjuryChances {
-    const key = `${plan} ${lane} ${profile}`;
+  #injury(plan: number, group: number, profile: number): InjuryChances {
+    const key = `${plan} ${group} ${profile}`;
     let injury = this.#injuries.get(key);
     if (injury === undefined) {
-      injury = injuryOf(this.#plans[plan]!, lane, profile);
+      injury = injuryOf(this.#plans[plan]!, group, profile);
       this.#injuries.set(key, injury);
     }
     return injury;

@@ -2,35 +2,35 @@ import { modelOf } from "../game/unit.ts";
 import { place } from "../sight/placed.ts";
 import { sight } from "../sight/sight.ts";
 import type { Draft, GunDraft } from "./draft.ts";
-import type { DefenderProfile, Lane, Reason, Save } from "./plan.ts";
+import type { DefenderProfile, Reason, Save, WeaponGroup } from "./plan.ts";
 import { armourThreshold, coverCounts } from "./thresholds.ts";
 import type { Volley } from "./volley.ts";
 
-/** Guns of one assignment that differ in nothing share a lane; most assignments have one. */
-export function lanesOf(
+/** Guns of one assignment that differ in nothing share a weapon group; most assignments have one. */
+export function weaponGroupsOf(
   volley: Volley,
   draft: Draft,
   profiles: readonly DefenderProfile[],
   precise: string | null,
-): { readonly lanes: readonly Lane[]; readonly laneOf: readonly number[] } {
-  const lanes: Lane[] = [];
-  const laneOf = draft.guns.map((gun) => {
+): { readonly groups: readonly WeaponGroup[]; readonly groupOf: readonly number[] } {
+  const groups: WeaponGroup[] = [];
+  const groupOf = draft.guns.map((gun) => {
     const ap = volley.weapon.ap - gun.apBonus;
     const precision = precise !== null && sees(volley, gun, precise);
-    const same = lanes.findIndex(
-      (lane) =>
-        lane.critical_hit === gun.criticalHit &&
-        lane.ap === ap &&
-        lane.damage_bonus === gun.damageBonus &&
-        lane.precision === precision,
+    const same = groups.findIndex(
+      (group) =>
+        group.critical_hit === gun.criticalHit &&
+        group.ap === ap &&
+        group.damage_bonus === gun.damageBonus &&
+        group.precision === precision,
     );
     if (same >= 0) return same;
     const saves = profiles.map((profile) => saveAgainst(volley.weapon.ap, ap, gun, profile));
     return (
-      lanes.push({ critical_hit: gun.criticalHit, ap, damage_bonus: gun.damageBonus, precision, saves }) - 1
+      groups.push({ critical_hit: gun.criticalHit, ap, damage_bonus: gun.damageBonus, precision, saves }) - 1
     );
   });
-  return { lanes, laneOf };
+  return { groups, groupOf };
 }
 
 /** Precision counts for the models that see the Character; the others' wounds are allocated as usual. */
