@@ -116,7 +116,7 @@ export function benchChargeMove(): void {
       (round) => readyToMove(times, round),
       ({ game, move }) => {
         const { result } = apply(game, move);
-        if (!result.success) throw new Error(result.log_text);
+        if (!result.success) throw new Error(JSON.stringify(result.errors));
       },
     );
     const goal = times === 1 ? `  ${verdict(median <= 5, "5 ms")}` : "";

@@ -9,6 +9,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
   OD: "Odds",
   RC: "Results and records",
   PH: "The phase",
+  OB: "The end of the battle",
+  ST: "Reactions and stratagems",
   SH: "Who may shoot, at what",
   LS: "Line of sight",
   CV: "The Benefit of Cover",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { readBorder } from "./game/border.ts";
 import { facing } from "./game/document.ts";
+import { PLAYER_IDS } from "./game/player.ts";
 import type { DeepReadonly } from "./game/readonly.ts";
 import { idSchema, listOf } from "./game/scalar.ts";
 import { settingShape } from "./game/settings.ts";
@@ -10,16 +11,30 @@ import type { Checked } from "./refusal.ts";
 
 /** What a player can ask for. One schema a type; the handler of each is found by its type. */
 
+/** Who asks; absent: the owner of the acting unit, or else whoever is awaited. */
+const player = z.optional(z.enum(PLAYER_IDS));
+
 const unitAction = <Type extends string>(type: Type) =>
-  z.strictObject({ type: z.literal(type), actor_unit_id: idSchema, payload: z.optional(z.strictObject({})) });
+  z.strictObject({
+    type: z.literal(type),
+    player,
+    actor_unit_id: idSchema,
+    payload: z.optional(z.strictObject({})),
+  });
 
 const unitActionWith = <Type extends string, Payload extends Readonly<Record<string, z.ZodMiniType>>>(
   type: Type,
   payload: Payload,
-) => z.strictObject({ type: z.literal(type), actor_unit_id: idSchema, payload: z.strictObject(payload) });
+) =>
+  z.strictObject({
+    type: z.literal(type),
+    player,
+    actor_unit_id: idSchema,
+    payload: z.strictObject(payload),
+  });
 
 const plainAction = <Type extends string>(type: Type) =>
-  z.strictObject({ type: z.literal(type), payload: z.optional(z.strictObject({})) });
+  z.strictObject({ type: z.literal(type), player, payload: z.optional(z.strictObject({})) });
 
 /** `[x, y]` or `[x, y, z]`; places off the table are the rules' business. */
 const pathPoint = z.tuple([z.number(), z.number(), z.optional(z.number())]);
@@ -27,6 +42,7 @@ const pathPoint = z.tuple([z.number(), z.number(), z.optional(z.number())]);
 export const actionSchema = z.discriminatedUnion("type", [
   unitActionWith("SHOOT", { assignments: listOf(assignmentSchema, LIMITS.assignments, 1) }),
   unitAction("SELECT_SHOOTER"),
+  unitActionWith("SET_ASSIGNMENTS", { assignments: listOf(assignmentSchema, LIMITS.assignments) }),
   unitActionWith("ASSIGN_TARGET", assignmentSchema.shape),
   unitActionWith("CLEAR_ASSIGNMENT", { weapon_id: idSchema, target_unit_id: z.optional(idSchema) }),
   unitAction("CLEAR_ALL_ASSIGNMENTS"),
@@ -37,6 +53,7 @@ export const actionSchema = z.discriminatedUnion("type", [
   unitActionWith("DECLARE_CHARGE", { target_unit_ids: listOf(idSchema, LIMITS.units, 1) }),
   z.strictObject({
     type: z.literal("CHARGE_ROLL"),
+    player,
     actor_unit_id: idSchema,
     payload: z.optional(z.strictObject({ targets: z.optional(listOf(idSchema, LIMITS.units)) })),
   }),
@@ -46,9 +63,23 @@ export const actionSchema = z.discriminatedUnion("type", [
   }),
   unitAction("FAIL_CHARGE"),
   unitAction("SKIP_CHARGE"),
+  unitActionWith("USE_STRATAGEM", {
+    stratagem: idSchema,
+    target_unit_id: z.optional(idSchema),
+    assignments: z.optional(listOf(assignmentSchema, LIMITS.assignments, 1)),
+  }),
+  z.strictObject({
+    type: z.literal("PASS"),
+    player,
+    payload: z.optional(z.strictObject({ rest_of_phase: z.optional(z.boolean()) })),
+  }),
   plainAction("UNDO"),
   plainAction("END_PHASE"),
-  z.strictObject({ type: z.literal("CHANGE_SETTINGS"), payload: z.partial(z.strictObject(settingShape)) }),
+  z.strictObject({
+    type: z.literal("CHANGE_SETTINGS"),
+    player,
+    payload: z.partial(z.strictObject(settingShape)),
+  }),
 ]);
 
 export type Action = DeepReadonly<z.infer<typeof actionSchema>>;

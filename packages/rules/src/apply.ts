@@ -1,49 +1,17 @@
-import type { Action, ActionOf, ActionType } from "./action.ts";
-import { type Dice, seededDice } from "./dice/source.ts";
-import { applyDiffs, type Diff } from "./diff.ts";
+import type { Action } from "./action.ts";
+import { entryOf } from "./actions/table.ts";
+import { Change } from "./change.ts";
+import { type Dice, DiceExhausted, scriptedDice, seededDice } from "./dice/source.ts";
 import type { Game } from "./game/document.ts";
+import type { PlayerId } from "./game/player.ts";
+import { unitOf } from "./game/unit.ts";
 import { LIMITS } from "./limits.ts";
-import { declareCharge, skipCharge } from "./phases/charge/declare.ts";
-import { applyChargeMove, failCharge } from "./phases/charge/move.ts";
-import { rollCharge } from "./phases/charge/roll.ts";
-import { noted, type Outcome, refused } from "./phases/outcome.ts";
-import {
-  assignTarget,
-  clearAll,
-  clearAssignment,
-  selectShooter,
-  skipUnit,
-} from "./phases/shooting/select.ts";
-import { allocateWound, confirmTargets, resolveNext, shoot } from "./phases/shooting/volley.ts";
-import { endPhase } from "./phases/turn.ts";
-import { undo } from "./phases/undo.ts";
-import { refusal } from "./refusal.ts";
-import type { ActionResult, LogLine } from "./result.ts";
-
-type Handlers = {
-  readonly [Type in ActionType]: (game: Game, action: ActionOf<Type>, dice: Dice) => Outcome;
-};
-
-/** One handler an action. */
-const HANDLERS: Handlers = {
-  SHOOT: shoot,
-  SELECT_SHOOTER: selectShooter,
-  ASSIGN_TARGET: assignTarget,
-  CLEAR_ASSIGNMENT: clearAssignment,
-  CLEAR_ALL_ASSIGNMENTS: clearAll,
-  CONFIRM_TARGETS: confirmTargets,
-  RESOLVE_NEXT: resolveNext,
-  ALLOCATE_WOUND: allocateWound,
-  SKIP_UNIT: skipUnit,
-  DECLARE_CHARGE: declareCharge,
-  CHARGE_ROLL: rollCharge,
-  APPLY_CHARGE_MOVE: applyChargeMove,
-  FAIL_CHARGE: failCharge,
-  SKIP_CHARGE: skipCharge,
-  UNDO: undo,
-  END_PHASE: endPhase,
-  CHANGE_SETTINGS: changeSettings,
-};
+import { type Refusal, refusal } from "./refusal.ts";
+import type { ActionResult } from "./result.ts";
+import { settle } from "./tasks/settle.ts";
+import { underWayRefusals } from "./tasks/under-way.ts";
+import { awaitedPlayer, belongsNow, waiting } from "./waiting.ts";
+import { waitingInWords } from "./words/waiting.ts";
 
 export interface Applied {
   readonly game: Game;
@@ -59,57 +27,70 @@ export function apply(
   action: Action,
   dice: Dice = seededDice(game.rng.seed, game.rng.cursor),
 ): Applied {
-  const handle = HANDLERS[action.type] as (game: Game, action: Action, dice: Dice) => Outcome;
   const { phase } = game.turn;
-  const spent = game.rng.cursor > LIMITS.cursor;
-  const outcome = spent
-    ? refused(refusal("DICE_SPENT", "DI-1", "This game has no dice left."))
-    : handle(game, action, dice);
-  if (!outcome.ok) {
-    const log = outcome.refusals.map(({ message, rule }) => ({
-      detail: false,
-      text: `Refused: ${message} (${rule})`,
-    }));
-    const errors = outcome.refusals;
-    return {
-      game,
-      result: {
-        success: false,
-        phase,
-        diffs: [],
-        dice: [],
-        log_text: textOf(log, true),
-        log,
-        errors,
-        events: [],
-      },
-    };
+  const change = new Change(game, dice);
+  const refusals = against(game, action);
+  const errors = refusals.length > 0 ? refusals : handle(change, action);
+  if (errors.length > 0) {
+    return { game, result: { success: false, phase, diffs: [], dice: [], log: [], errors, events: [] } };
   }
-  const { story, errors = [] } = outcome;
-  const moved = dice.cursor !== game.rng.cursor;
-  const cursor: Diff = { op: "set", path: "rng.cursor", value: dice.cursor };
-  const diffs = moved ? [...outcome.diffs, cursor] : outcome.diffs;
-  const next = applyDiffs(game, diffs);
-  const log_text = textOf(story.log, next.settings.log === "VERBOSE");
-  const { dice: blocks, log, events } = story;
+  settle(change);
+  const diffs = change.finish();
+  const { dice: blocks, log, events } = change.story;
+  const success = change.errors.length === 0;
   return {
-    game: next,
-    result: { success: errors.length === 0, phase, diffs, dice: blocks, log_text, log, errors, events },
+    game: change.game,
+    result: { success, phase, diffs, dice: blocks, log, errors: change.errors, events },
   };
 }
 
-/** The log as text, in one of its two lengths. */
-export function textOf(log: readonly LogLine[], verbose: boolean): string {
-  let text = "";
-  for (const line of log) {
-    if (line.detail && !verbose) continue;
-    text = text === "" ? line.text : `${text}\n${line.text}`;
-  }
-  return text;
+function handle<Type extends Action["type"]>(
+  change: Change,
+  action: Action & { type: Type },
+): readonly Refusal[] {
+  return entryOf(action.type).handle(change, action as never);
 }
 
-function changeSettings(_game: Game, { payload }: ActionOf<"CHANGE_SETTINGS">): Outcome {
-  const entries = Object.entries(payload);
-  const diffs = entries.map(([name, value]): Diff => ({ op: "set", path: `settings.${name}`, value }));
-  return noted(diffs, entries.map(([name, value]) => `Setting ${name}: ${value}.`).join("\n"));
+/** Actions that belong to no moment of the game. */
+const ANY_TIME: ReadonlySet<Action["type"]> = new Set<Action["type"]>(["CHANGE_SETTINGS", "UNDO"]);
+
+/** Why the action cannot be taken at this moment by this player, whatever is in it. */
+function against(game: Game, action: Action): readonly Refusal[] {
+  if (game.result !== null) return [refusal("BATTLE_OVER", "OB-9", {})];
+  if (game.rng.cursor > LIMITS.cursor) return [refusal("DICE_SPENT", "DI-1", {})];
+  if (ANY_TIME.has(action.type)) return [];
+  const awaited = awaitedPlayer(game);
+  const player = playerOf(game, action, awaited);
+  if (player === awaited) return belongsNow(game, action.type) ? [] : why(game, action);
+  if (game.tasks.at(-1)?.type === "window") return underWayRefusals(game);
+  return action.player === undefined ? why(game, action) : [notYours(game)];
+}
+
+/** Who acts: as the action says, or whose unit it is about, or whoever is awaited. */
+function playerOf(game: Game, action: Action, awaited: PlayerId): PlayerId {
+  if (action.player !== undefined) return action.player;
+  const unit = "actor_unit_id" in action ? unitOf(game, action.actor_unit_id) : undefined;
+  return unit?.owner ?? awaited;
+}
+
+/** Why an action that does not belong to the moment cannot be taken: its handler knows better than anybody else. */
+function why(game: Game, action: Action): readonly Refusal[] {
+  try {
+    const reasons = handle(new Change(game, scriptedDice([], game.rng.cursor)), action);
+    if (reasons.length > 0) return reasons;
+  } catch (error) {
+    if (!(error instanceof DiceExhausted)) throw error;
+  }
+  return [notNow(game)];
+}
+
+function notYours(game: Game): Refusal {
+  const [first] = waiting(game);
+  const { name } = game.players[first!.player];
+  return refusal("NOT_YOUR_DECISION", "PH-10", { player: name, waits: waitingInWords(game, first!.for) });
+}
+
+function notNow(game: Game): Refusal {
+  const [first] = waiting(game);
+  return refusal("NOT_NOW", "PH-10", { waits: waitingInWords(game, first!.for) });
 }

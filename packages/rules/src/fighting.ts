@@ -1,5 +1,6 @@
-import { type Game, PLAYER_IDS, type PlayerId, type Unit } from "./game/document.ts";
-import { isDestroyed, opponentOf } from "./game/unit.ts";
+import type { Game, Unit } from "./game/document.ts";
+import { opponentOf, PLAYER_IDS, type PlayerId } from "./game/player.ts";
+import { isDestroyed } from "./game/unit.ts";
 import { isEngaged } from "./sight/measure.ts";
 
 /** One of the two steps of the Fight phase: who begins, and the units of each player that have yet to fight in it. */

@@ -28,7 +28,13 @@ export const LIMITS = {
   /** Dice that one unit's attacks can draw in all. */
   dicePerVolley: 1_000_000,
   undoSteps: 100,
-  /** Points of one model's path in a charge. */
+  /** Tasks within each other. */
+  tasks: 16,
+  stratagemsUsed: 200,
+  commandPoints: 1_000,
+  points: 100_000,
+  objectives: 40,
+  /** Points of one model's path. */
   pathPoints: 200,
   /** Kinds of broken conditions that a game counts. */
   failureCodes: 100,
@@ -48,9 +54,11 @@ export const TOLERANCE = 1e-6;
 /** Engagement Range: across and up (ME-3). */
 export const ENGAGEMENT_RANGE = { across: 1, up: 5 } as const;
 
-/** The measures of a charge, in inches (CH-5, CH-10, CH-16, CH-17, CH-20, CH-21, CH-23). */
-export const CHARGE = {
-  declared: 12,
+/** How far away the target of a charge may be, in inches (CH-5); no two dice show more either. */
+export const CHARGE = { declared: 12 } as const;
+
+/** The measures of every move, in inches (CH-10, CH-16, CH-17, CH-20, CH-21, CH-23). */
+export const MOVE = {
   /** Terrain no taller than this is crossed as if it were not there. */
   freeHeight: 2,
   /** Bases whose heights differ by this or more stand on different floors. */
@@ -60,7 +68,7 @@ export const CHARGE = {
   largeUnit: 7,
   /** A gap of at most this is base contact. */
   contact: 0.01,
-  /** Across a barricade: how far it may be from the target, and the target from the charger. */
+  /** Across a barricade: how far it may be from the target, and the target from who engages it. */
   barricade: { near: 1, reach: 2 },
   pivot: { ordinary: 1, large: 2 },
 } as const;

@@ -1,30 +1,80 @@
 import { prepare } from "./attack/prepare.ts";
-import { selectionRefusals } from "./eligibility/units.ts";
-import { fault } from "./game/border.ts";
+import { FAULTS_SHOWN, fault } from "./game/border.ts";
 import type { Game } from "./game/document.ts";
+import type { Path } from "./game/explain.ts";
 import { readGame } from "./game/parse.ts";
+import type { Task } from "./game/tasks.ts";
+import { rowOf } from "./phases/phases.ts";
+import { selectionRefusals } from "./phases/shooting/moment.ts";
+import { withoutMark } from "./phases/shooting/selected.ts";
 import { accept, type Checked, type Refusal } from "./refusal.ts";
+import { taskRow } from "./tasks/tasks.ts";
+import { taskUnderWay } from "./tasks/under-way.ts";
+import { DOCUMENT_FAULTS } from "./words/document-faults.ts";
 
 /**
- * Reads a game document from JSON: refused with the path of each fault, or complete with its defaults filled in. A
- * selection that was saved half-way must still be one that the rules allow.
+ * Reads a game document from JSON: refused with the path of each fault, or complete with its defaults filled in. What
+ * was saved half-way must still be something that the rules allow.
  */
 export function parseGame(raw: unknown): Checked<Game> {
   const read = readGame(raw);
   if (!read.ok) return read;
-  const faults = selectionFaults(read.value);
-  return faults.length > 0 ? { ok: false, refusals: faults } : accept(read.value);
+  const game = withTasks(read.value);
+  const faults = [...taskFaults(game), ...selectionFaults(game)].slice(0, FAULTS_SHOWN);
+  return faults.length > 0 ? { ok: false, refusals: faults } : accept(game);
+}
+
+/** A document may say that a charge is pending and leave the stack to us. */
+function withTasks(game: Game): Game {
+  const [unit_id] = Object.keys(game.charges.pending);
+  if (game.tasks.length > 0 || unit_id === undefined) return game;
+  return { ...game, tasks: [{ type: "charge", unit_id }] };
+}
+
+function* taskFaults(game: Game): Generator<Refusal> {
+  const [bottom] = game.tasks;
+  if (bottom !== undefined && !(rowOf(game).tasks ?? []).includes(bottom.type)) {
+    const path = bottom.type === "charge" ? ["charges", "pending"] : ["tasks", 0];
+    yield bad(path, DOCUMENT_FAULTS.wrongPhase(bottom.type, game.turn.phase));
+  }
+  for (const [index, task] of game.tasks.entries()) {
+    const path = ["tasks", index];
+    const before = game.tasks[index - 1];
+    if (index > 0 && !mayFollow(before!, task)) yield bad(path, DOCUMENT_FAULTS.wrongOrder);
+    yield* taskRow(task).faults(game, task, path);
+  }
+  if (Object.keys(game.charges.pending).length > 0 && taskUnderWay(game, "charge") === undefined) {
+    yield bad(["charges", "pending"], DOCUMENT_FAULTS.noChargeTask);
+  }
+}
+
+/** What may be on top of what: a reaction on a charge, attacks on a reaction, a choice on attacks. */
+function mayFollow(below: Task, above: Task): boolean {
+  switch (above.type) {
+    case "allocation":
+      return below.type === "attacks";
+    case "attacks":
+      return below.type === "window";
+    case "window":
+      return below.type === "charge";
+    case "charge":
+      return below.type === "attacks" && below.cause === "FIRE_OVERWATCH" && below.stage === "HAZARDOUS";
+  }
 }
 
 function selectionFaults(game: Game): readonly Refusal[] {
-  const { active_shooter_id, pending_assignments, resolution_state } = game.shooting;
-  if (active_shooter_id === null || resolution_state !== null) return [];
+  const { active_shooter_id, pending_assignments } = game.shooting;
+  if (active_shooter_id === null || game.tasks.length > 0) return [];
   const unit = game.units[active_shooter_id]!;
   const at = (field: string) => (one: Refusal) =>
     fault("BAD_DOCUMENT", one.rule, ["shooting", field], one.message);
   const unable = selectionRefusals(game, unit);
   if (unable.length > 0) return unable.map(at("active_shooter_id"));
-  const wanted = pending_assignments.map(({ automatic: _, ...assignment }) => assignment);
+  const wanted = pending_assignments.map(withoutMark);
   const prepared = wanted.length === 0 ? accept([]) : prepare(game, unit, wanted);
   return prepared.ok ? [] : prepared.refusals.map(at("pending_assignments"));
+}
+
+function bad(path: Path, what: string): Refusal {
+  return fault("BAD_DOCUMENT", "GD-2", path, what);
 }

@@ -1,18 +1,23 @@
 import * as z from "zod/mini";
 import { type Action, actionSchema } from "./action.ts";
-import { apply } from "./apply.ts";
-import { hashOf } from "./canonical.ts";
 import { sealedSeed } from "./dice/commitment.ts";
 import { type Dice, DiceExhausted, GENERATOR, scriptedDice, seededDice } from "./dice/source.ts";
 import { fault, readBorder } from "./game/border.ts";
 import { type Game, gameSchema } from "./game/document.ts";
-import { count, listOf } from "./game/scalar.ts";
+import { count, listOf, text } from "./game/scalar.ts";
+import { hashOfGame, hashOfResult } from "./hashed.ts";
 import { LIMITS } from "./limits.ts";
 import { parseGame } from "./load.ts";
 import { accept, type Checked, reject } from "./refusal.ts";
 import type { ActionResult } from "./result.ts";
+import { begin, step as takeStep } from "./timeline.ts";
+import { DOCUMENT_FAULTS } from "./words/document-faults.ts";
 
 /** A game as it was played: where it began, what was asked, and what came of each step (RC-2). */
+
+/** Fixed: engines of later days replay it to the same hashes. Records of before it are refused by name. */
+const RECORD_FORMAT = "gunline-record/2";
+const EARLIER_FORMAT = "gunline-record/1";
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
@@ -24,7 +29,7 @@ const actionStepSchema = z.strictObject({
   success: z.boolean(),
   cursor,
   state_hash: hash,
-  /** Of everything that the step told: diffs, dice, log, errors and events. */
+  /** Of what the step did: diffs, dice, errors and events (hashed.ts). */
   result_hash: hash,
 });
 
@@ -35,10 +40,14 @@ const rewindStepSchema = z.strictObject({
   state_hash: hash,
 });
 
+/** What the game was called, and what was to be tried in a posed problem; it touches no rule. */
+const aboutSchema = z.strictObject({ title: text, task: z.string().check(z.maxLength(2_000)) });
+
 export const recordSchema = z.strictObject({
-  format: z.literal("gunline-record/1"),
+  format: z.literal(RECORD_FORMAT),
   /** The generator of the dice and its version: another one would give another game. */
   generator: z.string().check(z.maxLength(LIMITS.textLength)),
+  about: z.optional(aboutSchema),
   start: gameSchema,
   /** Present where the dice were scripted rather than drawn from the seed. */
   scripted_dice: z.optional(listOf(count(1, 6), LIMITS.scriptedDice)),
@@ -48,8 +57,9 @@ export const recordSchema = z.strictObject({
 });
 
 export interface GameRecord {
-  readonly format: "gunline-record/1";
+  readonly format: typeof RECORD_FORMAT;
   readonly generator: string;
+  readonly about?: { readonly title: string; readonly task: string };
   readonly start: Game;
   readonly scripted_dice?: readonly number[];
   readonly seed?: string;
@@ -78,7 +88,7 @@ export function rewound(earlier: Game, now: Game): Game {
 }
 
 export function rewindStep(rewind_to: number, game: Game): RewindStep {
-  return { rewind_to, cursor: game.rng.cursor, state_hash: hashOf(game) };
+  return { rewind_to, cursor: game.rng.cursor, state_hash: hashOfGame(game) };
 }
 
 export function recordStep(action: Action, game: Game, result: ActionResult): ActionStep {
@@ -86,8 +96,8 @@ export function recordStep(action: Action, game: Game, result: ActionResult): Ac
     action,
     success: result.success,
     cursor: game.rng.cursor,
-    state_hash: hashOf(game),
-    result_hash: hashOf(result),
+    state_hash: hashOfGame(game),
+    result_hash: hashOfResult(result),
   };
 }
 
@@ -98,7 +108,7 @@ export function makeRecord(
   published?: string,
 ): GameRecord {
   return {
-    format: "gunline-record/1",
+    format: RECORD_FORMAT,
     generator: GENERATOR,
     start,
     ...(scripted === undefined ? {} : { scripted_dice: scripted }),
@@ -108,6 +118,10 @@ export function makeRecord(
 }
 
 export function parseRecord(raw: unknown): Checked<GameRecord> {
+  if (typeof raw === "object" && raw !== null && "format" in raw && raw.format === EARLIER_FORMAT) {
+    const what = DOCUMENT_FAULTS.earlierRecord(EARLIER_FORMAT);
+    return reject(fault("EARLIER_RECORD", "RC-2", ["format"], what));
+  }
   const read = readBorder(recordSchema, raw, "RC-2", "BAD_RECORD");
   if (!read.ok) return read;
   const start = parseGame(read.value.start);
@@ -123,7 +137,7 @@ export function parseRecord(raw: unknown): Checked<GameRecord> {
   const ahead = record.steps.findIndex((step, i) => "rewind_to" in step && step.rewind_to > i);
   if (ahead < 0) return accept(record);
   const path = ["steps", ahead, "rewind_to"];
-  return reject(fault("BAD_RECORD", "RC-3", path, `is ahead of the ${ahead} steps before it`));
+  return reject(fault("BAD_RECORD", "RC-3", path, DOCUMENT_FAULTS.rewindAhead(ahead)));
 }
 
 const CHECKPOINTS = ["success", "cursor", "state_hash", "result_hash"] as const;
@@ -166,36 +180,36 @@ export function replay(record: GameRecord): Replay {
   if (seed !== undefined && sealedSeed(seed) !== record.start.rng.seed) {
     return differs(0, "seed", record.start.rng.seed, sealedSeed(seed));
   }
-  let game = record.start;
+  let timeline = begin(record.start);
   /** The document after each number of steps; they share what did not change. */
-  const games = [game];
+  const games = [record.start];
   const dice = diceOf(record);
   for (const [step, recorded] of record.steps.entries()) {
     let replayed: RecordStep;
     if ("rewind_to" in recorded) {
       const earlier = games[recorded.rewind_to];
       if (earlier === undefined) return differs(step, "rewind_to", recorded.rewind_to, `at most ${step}`);
-      game = rewound(earlier, game);
-      replayed = rewindStep(recorded.rewind_to, game);
+      timeline = begin(rewound(earlier, timeline.game));
+      replayed = rewindStep(recorded.rewind_to, timeline.game);
     } else {
       try {
-        const applied = apply(game, recorded.action, dice);
-        game = applied.game;
-        results.push(applied.result);
-        replayed = recordStep(recorded.action, game, applied.result);
+        const taken = takeStep(timeline, recorded.action, dice);
+        timeline = taken.timeline;
+        results.push(taken.result);
+        replayed = recordStep(recorded.action, timeline.game, taken.result);
       } catch (error) {
         if (!(error instanceof DiceExhausted)) throw error;
         return differs(step, "dice", "enough scripted dice", "none left");
       }
     }
-    games.push(game);
+    games.push(timeline.game);
     const before: Checkpoints = recorded;
     const after: Checkpoints = replayed;
     for (const field of CHECKPOINTS) {
       if (before[field] !== after[field]) return differs(step, field, before[field], after[field]);
     }
   }
-  return { ok: true, game, games, results };
+  return { ok: true, game: timeline.game, games, results };
 }
 
 /** One source for the whole record: a seeded one goes on where the last action left its cursor. */

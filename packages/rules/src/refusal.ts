@@ -1,8 +1,12 @@
 import type { RuleId } from "./rule.ts";
+import { codeOf, type RefusalCode, type Saying, sentenceOf, type Told } from "./words/refusals.ts";
 
-/** A player's mistake: a stable code, the rule that it breaks and a sentence for a person. Never thrown. */
-export interface Refusal {
-  readonly code: string;
+/**
+ * A player's mistake: a stable code, the rule that it breaks and a sentence for a person. Never thrown. Hosts that refuse
+ * things of their own name their own codes.
+ */
+export interface Refusal<Code extends string = RefusalCode> {
+  readonly code: Code;
   readonly rule: RuleId;
   readonly message: string;
   readonly unit_id?: string;
@@ -15,10 +19,17 @@ export interface Refusal {
   readonly path?: string;
 }
 
-type About = Omit<Refusal, "code" | "rule" | "message">;
+/** What a refusal is about, by id. */
+export type About = Omit<Refusal, "code" | "rule" | "message">;
 
-export function refusal(code: string, rule: RuleId, message: string, about: About = {}): Refusal {
-  return { code, rule, message, ...about };
+/** `told` is what the sentence needs to know, as `words/refusals.ts` says for each. */
+export function refusal<Key extends Saying>(
+  saying: Key,
+  rule: RuleId,
+  told: Told<Key>,
+  about: About = {},
+): Refusal {
+  return { code: codeOf(saying), rule, message: sentenceOf(saying, told), ...about };
 }
 
 export type Checked<T> =

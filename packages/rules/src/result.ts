@@ -1,49 +1,21 @@
 import * as z from "zod/mini";
 import type { Diff } from "./diff.ts";
-import { PHASES, type Phase } from "./game/document.ts";
+import { eventSchema, type GameEvent } from "./game/event.ts";
+import { PHASES, type Phase } from "./game/phase.ts";
 import type { Refusal } from "./refusal.ts";
+import { DICE_CONTEXTS, type DiceBlock } from "./story/dice-block.ts";
+import { LINES, type StoryLine } from "./story/line.ts";
 
-/** What an action did: enough to change the document, show the dice and tell the story. */
-
-const DICE_CONTEXTS = [
-  "attacks",
-  "to_hit",
-  "to_wound",
-  "save",
-  "damage",
-  "feel_no_pain",
-  "hazardous",
-  "charge_roll",
-] as const;
-type DiceContext = (typeof DICE_CONTEXTS)[number];
-
-/** Dice rolled together, as d6 faces in the order rolled, with what they had to reach. */
-export interface DiceBlock {
-  readonly context: DiceContext;
-  readonly rolls_raw: readonly number[];
-  readonly [detail: string]: unknown;
-}
-
-/** A line of the log; `detail` lines are left out of the compact log. */
-export interface LogLine {
-  readonly detail: boolean;
-  readonly text: string;
-}
-
-/** A hook for what may react: the type, the unit that it is about, and more. */
-export interface GameEvent {
-  readonly type: string;
-  readonly unit_id: string;
-  readonly [detail: string]: unknown;
-}
-
+/**
+ * What an action did: enough to change the document, show the dice and tell the story. All of it is data; English is
+ * made of it in `words/`.
+ */
 export interface ActionResult {
   readonly success: boolean;
   readonly phase: Phase;
   readonly diffs: readonly Diff[];
   readonly dice: readonly DiceBlock[];
-  readonly log_text: string;
-  readonly log: readonly LogLine[];
+  readonly log: readonly StoryLine[];
   readonly errors: readonly Refusal[];
   readonly events: readonly GameEvent[];
 }
@@ -64,8 +36,9 @@ export const resultSchema = z.object({
       rolls_raw: z.array(z.int().check(z.minimum(1), z.maximum(6))),
     }),
   ),
-  log_text: z.string(),
-  log: z.array(z.object({ detail: z.boolean(), text: z.string() })),
+  /** The log for people, made of `log` where a program prints a result. */
+  log_text: z.optional(z.string()),
+  log: z.array(z.looseObject({ line: z.enum(LINES) })),
   errors: z.array(z.looseObject({ code: z.string(), rule: z.string(), message: z.string() })),
-  events: z.array(z.looseObject({ type: z.string(), unit_id: z.string() })),
+  events: z.array(eventSchema),
 });

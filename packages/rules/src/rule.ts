@@ -15,6 +15,8 @@ export const RULES = {
   "GD-5": "A terrain footprint is a polygon of three or more points that does not cross itself.",
   "GD-6": "Numbers are finite and within the stated limits.",
   "GD-7": "An action has exactly the fields of its type; the units, models and weapons that it names exist.",
+  "GD-8":
+    "A unit is on the table with all its models or with none: in reserve, embarked, or not yet set up. Off the table it neither acts nor is a target.",
   // Measuring
   "ME-1": "Distances are measured between the nearest points of bases, in three dimensions.",
   "ME-2": "Within a distance means at that distance or less, give or take a millionth of an inch.",
@@ -50,6 +52,19 @@ export const RULES = {
   "PH-8":
     "Where the defender allocates, the game waits for the choice among the models that may take the wound.",
   "PH-9": "A unit that has not moved when its Movement phase ends has remained stationary.",
+  "PH-10":
+    "Only the player whom the game awaits acts, and only as it is offered; what the game is in the middle of says who that is.",
+  "OB-9": "Once the battle has a result, nothing more is done.",
+  // Reactions and stratagems
+  "ST-1":
+    "A stratagem costs its command points when it is used, and the same one is used at most once in a phase by the same player, or as seldom as it says.",
+  "ST-2": "No stratagem is used on a unit that is Battle-shocked.",
+  "ST-3": "No stratagem is used on a unit that is destroyed or off the table.",
+  "ST-6": "A reaction window belongs to one player; nobody else acts while it is open.",
+  "ST-7":
+    'Fire Overwatch: when an enemy unit declares a charge, one unit within 24" that sees it and could shoot at it does so, once in a turn; only unmodified sixes hit. Hazardous weapons are tested when the charge is over.',
+  "ST-9":
+    "A reaction window opens only where its player has a legal use; it closes by a pass, for the moment or for the phase, or as soon as nothing in it can be used.",
   // Who may shoot, at what
   "SH-1": "Only units of the player whose turn it is shoot.",
   "SH-2": "A unit shoots once in the phase.",

@@ -4,25 +4,15 @@ import type { Game, RangedWeapon, Unit } from "./game/document.ts";
 import type { AutoTargeting } from "./game/settings.ts";
 import type { PendingAssignment } from "./game/shooting.ts";
 import { isWounded, modelsOf } from "./game/unit.ts";
+import { ADVICE, type Advice } from "./words/suggestion.ts";
 
 /** Advice on where to aim: assigned by itself only where there is nothing to decide (SH-18). */
 
 type SuggestionLevel = "NONE" | "OBVIOUS" | "SUGGESTED" | "MULTIPLE";
 
-export interface Suggestion {
+export interface Suggestion extends Advice {
   readonly level: SuggestionLevel;
   readonly target: string | null;
-  readonly reason: string;
-  readonly tooltip: string;
-}
-
-function suggestion(
-  level: SuggestionLevel,
-  target: string | null,
-  reason: string,
-  tooltip: string,
-): Suggestion {
-  return { level, target, reason, tooltip };
 }
 
 /** Nearest first; at the same distance by id. */
@@ -45,29 +35,18 @@ export function suggest(
   assigned: readonly PendingAssignment[],
   setting: AutoTargeting,
 ): Suggestion {
-  if (setting === "OFF") return suggestion("NONE", null, "Auto-targeting is off", "");
-  if (targets.length === 0) return suggestion("NONE", null, "No eligible targets in range", "");
-  if (targets.length === 1) {
-    return suggestion(
-      "OBVIOUS",
-      targets[0]!.id,
-      "Only eligible target",
-      "Auto-selected: Only eligible target",
-    );
-  }
+  if (setting === "OFF") return { level: "NONE", target: null, ...ADVICE.OFF };
+  if (targets.length === 0) return { level: "NONE", target: null, ...ADVICE.NOTHING };
+  if (targets.length === 1) return { level: "OBVIOUS", target: targets[0]!.id, ...ADVICE.ONLY_TARGET };
   if (setting === "SMART") {
     const focus = assigned.find(({ target_unit_id }) => targets.some(({ id }) => id === target_unit_id));
     if (focus !== undefined) {
-      const reason = "Continue focusing fire";
-      return suggestion("SUGGESTED", focus.target_unit_id, reason, `Suggested: ${reason}`);
+      return { level: "SUGGESTED", target: focus.target_unit_id, ...ADVICE.SAME_TARGET };
     }
     const wounded = targets.filter(hasWounded);
-    if (wounded.length === 1) {
-      const reason = "Finish wounded unit";
-      return suggestion("SUGGESTED", wounded[0]!.id, reason, `Suggested: ${reason}`);
-    }
+    if (wounded.length === 1) return { level: "SUGGESTED", target: wounded[0]!.id, ...ADVICE.WOUNDED };
   }
-  return suggestion("MULTIPLE", null, "Multiple tactical options", "");
+  return { level: "MULTIPLE", target: null, ...ADVICE.SEVERAL };
 }
 
 function hasWounded(unit: Unit): boolean {

@@ -1,6 +1,7 @@
 import { enemiesOf, rangedWeaponsOf } from "./eligibility/units.ts";
 import { judge, mayFire } from "./eligibility/verdict.ts";
 import type { Game, RangedWeapon, Unit } from "./game/document.ts";
+import { shootingMoment } from "./phases/shooting/moment.ts";
 import type { Refusal } from "./refusal.ts";
 import { nearestFirst, type Suggestion, suggest } from "./suggestion.ts";
 
@@ -24,6 +25,7 @@ export interface TargetEntry {
 
 export function targetsOf(game: Game, unit: Unit): Targets {
   const { auto_targeting } = game.settings;
+  const moment = shootingMoment(game, unit);
   const assigned = game.shooting.active_shooter_id === unit.id ? game.shooting.pending_assignments : [];
   const weapons: Record<string, Record<string, TargetEntry>> = {};
   const advice: Record<string, Suggestion> = {};
@@ -32,7 +34,7 @@ export function targetsOf(game: Game, unit: Unit): Targets {
     const row: Record<string, TargetEntry> = {};
     const eligible: { unit: Unit; distance: number }[] = [];
     for (const enemy of enemiesOf(game, unit)) {
-      const entry = entryOf(game, unit, weapon, enemy);
+      const entry = entryOf(game, unit, weapon, enemy, moment);
       row[enemy.id] = entry;
       if (!entry.eligible) continue;
       const found = { unit: enemy, distance: entry.distance! };
@@ -47,12 +49,18 @@ export function targetsOf(game: Game, unit: Unit): Targets {
   return { weapons, suggestion: { ...overall, weapons: advice } };
 }
 
-function entryOf(game: Game, unit: Unit, weapon: RangedWeapon, enemy: Unit): TargetEntry {
+function entryOf(
+  game: Game,
+  unit: Unit,
+  weapon: RangedWeapon,
+  enemy: Unit,
+  moment: readonly Refusal[],
+): TargetEntry {
   const verdict = judge(game, unit, weapon, enemy);
-  const firing = mayFire(verdict);
+  const firing = moment.length > 0 ? [] : mayFire(verdict);
   return {
-    eligible: verdict.eligible,
-    reasons: verdict.refusals,
+    eligible: verdict.eligible && moment.length === 0,
+    reasons: [...moment, ...verdict.refusals],
     distance: Number.isFinite(verdict.distance) ? verdict.distance : null,
     models_in_range: firing.length,
     half_range_models: firing.filter((bearer) => bearer.inHalfRange).length,

@@ -7,19 +7,24 @@ import { abilitiesOf } from "../keywords/abilities.ts";
 import { applyEffects } from "../keywords/effects.ts";
 import { rulesetOf } from "../ruleset.ts";
 import { isEngaged } from "../sight/measure.ts";
-import { placeAll } from "../sight/placed.ts";
-import { sight } from "../sight/sight.ts";
+import { canSee } from "../sight/sight.ts";
+import { cappedReason, HITS_AUTOMATICALLY, skillReason, strengthReason } from "../words/reasons.ts";
 import { allocationOrderOf, defendersOf } from "./defence.ts";
 import { type Draft, newDraft, type RollDraft } from "./draft.ts";
 import type { AttackPlan, Reason } from "./plan.ts";
 import { netModifier, rollThreshold, woundThreshold } from "./thresholds.ts";
-import type { Volley } from "./volley.ts";
+import type { Circumstance, Volley } from "./volley.ts";
 import { weaponGroupsOf } from "./weapon-group.ts";
 
 /** Compiles a legal assignment: weapon, firing models, target, board and ruleset become a plan. */
-export function compile(game: Game, shooter: Unit, legal: LegalAssignment): AttackPlan {
+export function compile(
+  game: Game,
+  shooter: Unit,
+  legal: LegalAssignment,
+  circumstance: Circumstance = "OWN_PHASE",
+): AttackPlan {
   const { weapon, target, assignment } = legal;
-  const volley = volleyOf(game, shooter, legal);
+  const volley = volleyOf(game, shooter, legal, circumstance);
   const guns: number[] = [];
   legal.firing.forEach((bearer, index) => {
     for (let copy = 0; copy < bearer.copies; copy++) guns.push(index);
@@ -61,9 +66,11 @@ function volleyOf(
   game: Game,
   shooter: Unit,
   { weapon, target, firing, assignment }: LegalAssignment,
+  circumstance: Circumstance,
 ): Volley {
   return {
     game,
+    circumstance,
     ruleset: rulesetOf(game.ruleset),
     shooter,
     target,
@@ -75,22 +82,19 @@ function volleyOf(
     targetKeywords: keywordsOf(target),
     shooterEngaged: isEngaged(game, shooter),
     targetEngaged: friendEngagedWith(game, shooter, target) !== undefined,
-    targetSeen: () =>
-      placeAll(shooter).some((one) =>
-        placeAll(target).some((other) => sight(game.terrain, one, other).visible),
-      ),
+    targetSeen: () => canSee(game.terrain, shooter, target),
   };
 }
 
 function hitRoll({ weapon }: Volley, { hit }: Draft): AttackPlan["hit"] {
   const { skill } = weapon;
   if (hit.automatic || skill === null) {
-    const reasons: Reason[] = [{ text: "hits automatically", rule: "KW-6" }];
+    const reasons: Reason[] = [{ text: HITS_AUTOMATICALLY, rule: "KW-6" }];
     return { automatic: true, skill, threshold: 2, modifier: 0, reroll: "NONE", reasons };
   }
   const modifier = netModifier(hit.modifiers);
   const threshold = Math.max(hit.missesUpTo + 1, rollThreshold(skill, modifier));
-  const reasons = [{ text: `BS ${skill}+`, rule: "AT-2" }, ...reasonsOf(hit)];
+  const reasons = [{ text: skillReason(skill), rule: "AT-2" }, ...reasonsOf(hit)];
   return { automatic: false, skill, threshold, modifier, reroll: hit.reroll, reasons };
 }
 
@@ -107,13 +111,13 @@ function woundRoll({ weapon, target }: Volley, { wound }: Draft): AttackPlan["wo
     modifier,
     reroll: wound.reroll,
     devastating: wound.devastating,
-    reasons: [{ text: `S${weapon.strength} against T${toughness}`, rule: "AT-6" }, ...reasonsOf(wound)],
+    reasons: [{ text: strengthReason(weapon.strength, toughness), rule: "AT-6" }, ...reasonsOf(wound)],
   };
 }
 
 function reasonsOf(roll: RollDraft): readonly Reason[] {
   const sum = roll.modifiers.reduce((total, { value }) => total + value, 0);
-  const capped = Math.abs(sum) > 1 ? [{ text: `capped at ${sum > 0 ? "+1" : "−1"}`, rule: "AT-4" }] : [];
+  const capped = Math.abs(sum) > 1 ? [{ text: cappedReason(sum > 0 ? 1 : -1), rule: "AT-4" }] : [];
   const { modifiers, remarks, rerollCauses } = roll;
   return [...modifiers, ...capped, ...remarks, ...rerollCauses].map(({ text, rule }) => ({ text, rule }));
 }

@@ -19,7 +19,7 @@ export interface HazardOutcome {
 export const MORTAL_WOUNDS = 3;
 
 /** A die for one Hazardous weapon that had a target: a 1 costs a bearer three mortal wounds, without spill. */
-export function testHazard(game: Game, unit: Unit, ranks: Ranks, dice: Dice): HazardOutcome {
+export function testHazard(game: Pick<Game, "weapons">, unit: Unit, ranks: Ranks, dice: Dice): HazardOutcome {
   const face = dice.d6();
   const bearer = face === 1 ? bearerToSuffer(game, unit, ranks) : undefined;
   const painFaces: number[] = [];
@@ -30,7 +30,11 @@ export function testHazard(game: Game, unit: Unit, ranks: Ranks, dice: Dice): Ha
 }
 
 /** A wounded bearer first, else one that is no Character, else a Character; the first in the document's order. */
-export function bearerToSuffer(game: Game, unit: Unit, { ids, left }: Ranks): Model | undefined {
+export function bearerToSuffer(
+  game: Pick<Game, "weapons">,
+  unit: Unit,
+  { ids, left }: Ranks,
+): Model | undefined {
   const woundsLeft = (model: Model) => left[ids.indexOf(model.id)]!;
   const bearers = modelsOf(unit).filter(
     (model) =>

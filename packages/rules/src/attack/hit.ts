@@ -1,6 +1,6 @@
 import { type DiceExpression, faceValue } from "../dice/expression.ts";
 import type { Dice } from "../dice/source.ts";
-import type { StrikeRun } from "../game/shooting.ts";
+import type { StrikeRun } from "../game/tasks.ts";
 import type { AttackPlan, Reroll } from "./plan.ts";
 import { leastAttacks } from "./size.ts";
 
@@ -20,10 +20,17 @@ export interface AttackRoll {
   readonly total: number;
 }
 
-export interface HitRoll {
+/** The hit dice of a plan as they lie on the table: what they are worth is another question. */
+export interface HitDice {
+  /** Attacks of each gun. */
+  readonly counts: readonly number[];
   readonly rolls: Rolls;
   /** Dice of a variable Sustained Hits. */
-  readonly sustainedFaces: readonly number[];
+  readonly sustained: readonly number[];
+}
+
+/** What hit dice are worth. */
+export interface HitCount {
   /** Every hit: first those of dice, in die order, then the extra ones. */
   readonly strikes: readonly StrikeRun[];
   readonly hits: number;
@@ -61,14 +68,28 @@ export function rollExpression({ count, sides, plus }: DiceExpression, dice: Dic
 const NO_FACES: readonly number[] = [];
 const NO_ROLLS: Rolls = { raw: NO_FACES, rerolled: NO_FACES, rerollFaces: NO_FACES };
 
-export function rollHits(plan: AttackPlan, { counts, total }: AttackRoll, dice: Dice): HitRoll {
+export function rollHitDice(plan: AttackPlan, { counts, total }: AttackRoll, dice: Dice): HitDice {
+  const { hit, critical_hit } = plan;
+  if (hit.automatic) return { counts, rolls: NO_ROLLS, sustained: NO_FACES };
+  const rolls = rollDice(total, hit.threshold, hit.reroll, dice);
+  const extra = critical_hit.extra_hits;
+  if (extra === null || extra.count === 0) return { counts, rolls, sustained: NO_FACES };
+  const sustained: number[] = [];
+  forEachCritical(plan, counts, finalFaces(rolls), () => rollExpression(extra, dice, sustained));
+  return { counts, rolls, sustained };
+}
+
+export function countHits(plan: AttackPlan, { counts, rolls, sustained }: HitDice): HitCount {
   const { guns, groups, hit, critical_hit } = plan;
   const strikes: StrikeRun[] = [];
   if (hit.automatic) {
-    for (let gun = 0; gun < guns.length; gun++) addStrikes(strikes, guns[gun]!.group, false, counts[gun]!);
-    return { rolls: NO_ROLLS, sustainedFaces: NO_FACES, strikes, hits: total, criticals: 0, extraHits: 0 };
+    let hits = 0;
+    for (let gun = 0; gun < guns.length; gun++) {
+      addStrikes(strikes, guns[gun]!.group, false, counts[gun]!);
+      hits += counts[gun]!;
+    }
+    return { strikes, hits, criticals: 0, extraHits: 0 };
   }
-  const rolls = rollDice(total, hit.threshold, hit.reroll, dice);
   const faces = finalFaces(rolls);
   const { threshold } = hit;
   const { wounds } = critical_hit;
@@ -96,12 +117,17 @@ export function rollHits(plan: AttackPlan, { counts, total }: AttackRoll, dice: 
     addStrikes(strikes, group, wounding, run);
     hits += run;
   }
-  if (critical_hit.extra_hits === null || criticals === 0) {
-    return { rolls, sustainedFaces: NO_FACES, strikes, hits, criticals, extraHits: 0 };
-  }
-  const sustainedFaces: number[] = [];
-  const extraHits = addExtraHits(plan, counts, faces, strikes, sustainedFaces, dice);
-  return { rolls, sustainedFaces, strikes, hits: hits + extraHits, criticals, extraHits };
+  const extra = critical_hit.extra_hits;
+  if (extra === null || criticals === 0) return { strikes, hits, criticals, extraHits: 0 };
+  let extraHits = 0;
+  let used = 0;
+  forEachCritical(plan, counts, faces, (group) => {
+    let more = extra.plus;
+    for (let i = 0; i < extra.count; i++) more += faceValue(sustained[used++]!, extra.sides);
+    addStrikes(strikes, group, false, more);
+    extraHits += more;
+  });
+  return { strikes, hits: hits + extraHits, criticals, extraHits };
 }
 
 function addStrikes(strikes: StrikeRun[], group: number, wounds: boolean, count: number): void {
@@ -111,28 +137,19 @@ function addStrikes(strikes: StrikeRun[], group: number, wounds: boolean, count:
   else strikes.push({ group, wounds, count });
 }
 
-/** Sustained Hits: more hits for each critical die, in die order; the dice of a variable number go to `rolled`. */
-function addExtraHits(
-  { guns, groups, hit, critical_hit }: AttackPlan,
+/** Every die that is a critical hit, in die order, with the group of its gun. */
+function forEachCritical(
+  { guns, groups, hit }: AttackPlan,
   counts: readonly number[],
   faces: readonly number[],
-  strikes: StrikeRun[],
-  rolled: number[],
-  dice: Dice,
-): number {
-  let extraHits = 0;
+  each: (group: number) => void,
+): void {
   let die = 0;
   for (let gun = 0; gun < guns.length; gun++) {
     const { group } = guns[gun]!;
     const criticalFrom = Math.max(hit.threshold, groups[group]!.critical_hit);
-    for (const end = die + counts[gun]!; die < end; die++) {
-      if (faces[die]! < criticalFrom) continue;
-      const extra = rollExpression(critical_hit.extra_hits!, dice, rolled);
-      addStrikes(strikes, group, false, extra);
-      extraHits += extra;
-    }
+    for (const end = die + counts[gun]!; die < end; die++) if (faces[die]! >= criticalFrom) each(group);
   }
-  return extraHits;
 }
 
 /** All dice of a step, then the re-rolls in die order; each die at most once (AT-5). */

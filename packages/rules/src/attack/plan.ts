@@ -120,3 +120,8 @@ export type WeaponGroup = AttackPlan["groups"][number];
 export type Save = WeaponGroup["saves"][number];
 export type Defender = AttackPlan["defenders"][number];
 export type DefenderProfile = AttackPlan["profiles"][number];
+
+/** The units that are shot at, each once. */
+export function unitsAimedAt(plans: readonly AttackPlan[]): readonly string[] {
+  return [...new Set(plans.map(({ target_unit_id }) => target_unit_id))];
+}

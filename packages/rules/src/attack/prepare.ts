@@ -7,6 +7,7 @@ import { accept, type Checked, refusal, reject } from "../refusal.ts";
 import { compile } from "./compile.ts";
 import type { AttackPlan } from "./plan.ts";
 import { mostDice, mostHits } from "./size.ts";
+import type { Circumstance } from "./volley.ts";
 
 /** An assignment that was found legal, with its plan. */
 export interface Prepared {
@@ -20,40 +21,47 @@ const MOST_PLANS = 256;
 const plansOf = rememberedAnswers<AttackPlan>(MOST_PLANS);
 
 /** The plan, remembered for one position, as verdicts are. */
-function planOf(game: Game, shooter: Unit, legal: LegalAssignment): AttackPlan {
-  if (game.units[shooter.id] !== shooter) return compile(game, shooter, legal);
+function planOf(game: Game, shooter: Unit, legal: LegalAssignment, circumstance: Circumstance): AttackPlan {
+  if (game.units[shooter.id] !== shooter) return compile(game, shooter, legal, circumstance);
   const plans = plansOf(game);
-  const key = `${shooter.id} ${JSON.stringify(legal.assignment)}`;
+  const key = `${circumstance} ${shooter.id} ${JSON.stringify(legal.assignment)}`;
   let plan = plans.get(key);
   if (plan === undefined) {
-    plan = compile(game, shooter, legal);
+    plan = compile(game, shooter, legal, circumstance);
     plans.set(key, plan);
   }
   return plan;
 }
 
-/** From what a player asks for to what will be rolled, in the order of dice (DI-3); or every reason why not. */
+/**
+ * From what a player asks for to what will be rolled, in the order of dice (DI-3); or every reason why not. Whether it
+ * is the moment for it is for the caller to ask.
+ */
 export function prepare(
   game: Game,
   shooter: Unit,
   assignments: readonly Assignment[],
+  circumstance: Circumstance = "OWN_PHASE",
 ): Checked<readonly Prepared[]> {
   const checked = checkAssignments(game, shooter, assignments);
   if (!checked.ok) return checked;
-  const prepared = checked.value.map((legal) => ({ legal, plan: planOf(game, shooter, legal) }));
+  const prepared = checked.value.map((legal) => ({
+    legal,
+    plan: planOf(game, shooter, legal, circumstance),
+  }));
   const tooLarge = prepared.filter(({ plan }) => mostHits(plan) > LIMITS.attacksPerAssignment);
   if (tooLarge.length > 0) {
     return reject(
       ...tooLarge.map(({ plan: { weapon_id, weapon_name, target_unit_id } }) => {
-        const message = `${weapon_name} could score more than ${LIMITS.attacksPerAssignment} hits.`;
-        return refusal("TOO_MANY_ATTACKS", "GD-6", message, { weapon_id, target_unit_id });
+        const told = { weapon: weapon_name, most: LIMITS.attacksPerAssignment };
+        return refusal("TOO_MANY_ATTACKS", "GD-6", told, { weapon_id, target_unit_id });
       }),
     );
   }
   const dice = prepared.reduce((sum, { plan }) => sum + mostDice(plan), 0);
   if (dice > LIMITS.dicePerVolley) {
-    const message = `${shooter.name} could roll more than ${LIMITS.dicePerVolley} dice.`;
-    return reject(refusal("TOO_MANY_DICE", "GD-6", message, { unit_id: shooter.id }));
+    const told = { unit: shooter.name, most: LIMITS.dicePerVolley };
+    return reject(refusal("TOO_MANY_DICE", "GD-6", told, { unit_id: shooter.id }));
   }
   return accept(prepared.sort((a, b) => compare(orderKey(a.plan), orderKey(b.plan))));
 }

@@ -1,10 +1,10 @@
 import type { Dice } from "../dice/source.ts";
-import type { Tally, WoundRun } from "../game/shooting.ts";
-import { rollAttacks, rollHits } from "./hit.ts";
+import type { Tally, WoundRun } from "../game/tasks.ts";
+import { countHits, rollAttacks, rollHitDice } from "./hit.ts";
 import type { AttackPlan } from "./plan.ts";
 import { isWipedOut, nextDefender, type Ranks } from "./ranks.ts";
 import { resolveDevastating, resolveWound } from "./save.ts";
-import { rollWounds } from "./wound.ts";
+import { countWounds, rollWoundDice } from "./wound.ts";
 
 /**
  * The bare interpreter: rolls plans from attacks to damage against the ranks, without a word. The phase rolls the
@@ -39,8 +39,8 @@ export function rollVolley(
 /** Everything but Devastating Wounds; gives all wounds, so that those can follow. */
 function rollOrdinary(plan: AttackPlan, ranks: Ranks, dice: Dice, tally: Tally): readonly WoundRun[] {
   const attacks = rollAttacks(plan, dice);
-  const { strikes, hits } = rollHits(plan, attacks, dice);
-  const { runs, wounds } = rollWounds(plan, strikes, dice);
+  const { strikes, hits } = countHits(plan, rollHitDice(plan, attacks, dice));
+  const { runs, wounds } = countWounds(plan, strikes, rollWoundDice(plan, strikes, dice));
   tally.attacks = attacks.total;
   tally.hits = hits;
   tally.wounds = wounds;

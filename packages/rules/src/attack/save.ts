@@ -1,5 +1,5 @@
 import type { Dice } from "../dice/source.ts";
-import type { Tally } from "../game/shooting.ts";
+import type { Tally } from "../game/tasks.ts";
 import { inflict } from "./damage.ts";
 import { rollExpression } from "./hit.ts";
 import type { AttackPlan, Save } from "./plan.ts";

@@ -4,9 +4,13 @@ import type { WeaponAbilities } from "../keywords/abilities.ts";
 import type { Ruleset } from "../ruleset.ts";
 import type { Placed } from "../sight/placed.ts";
 
+/** Whether a unit shoots in its own phase, or as a reaction: effects ask, because the rules of a phase end with it. */
+export type Circumstance = "OWN_PHASE" | "FIRE_OVERWATCH";
+
 /** What is known when the targets are chosen: everything that effects may ask about one assignment. */
 export interface Volley {
   readonly game: Game;
+  readonly circumstance: Circumstance;
   readonly ruleset: Ruleset;
   readonly shooter: Unit;
   readonly target: Unit;

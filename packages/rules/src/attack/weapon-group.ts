@@ -1,6 +1,13 @@
 import { modelOf } from "../game/unit.ts";
 import { place } from "../sight/placed.ts";
 import { sight } from "../sight/sight.ts";
+import {
+  armourReason,
+  coverReason,
+  invulnerableReason,
+  noCoverReason,
+  penetrationReason,
+} from "../words/reasons.ts";
 import type { Draft, GunDraft } from "./draft.ts";
 import type { DefenderProfile, Reason, Save, WeaponGroup } from "./plan.ts";
 import { armourThreshold, coverCounts } from "./thresholds.ts";
@@ -46,15 +53,15 @@ function saveAgainst(written: number, ap: number, gun: GunDraft, profile: Defend
   const covered = profile.cover !== null;
   const armour = armourThreshold(save, ap, covered);
   if (invulnerable !== null && invulnerable < armour) {
-    const reasons = [{ text: `invulnerable ${invulnerable}+`, rule: "AT-12" }];
+    const reasons = [{ text: invulnerableReason(invulnerable), rule: "AT-12" }];
     return { threshold: invulnerable, kind: "INVULNERABLE", sv: save, ap, cover: false, reasons };
   }
   const counts = covered && coverCounts(save, ap);
-  const reasons: Reason[] = [{ text: save === 7 ? "no armour" : `Sv ${save}+`, rule: "AT-11" }];
-  if (written !== 0) reasons.push({ text: `AP −${-written}`, rule: "AT-11" });
+  const reasons: Reason[] = [{ text: armourReason(save), rule: "AT-11" }];
+  if (written !== 0) reasons.push({ text: penetrationReason(written), rule: "AT-11" });
   if (gun.apReason !== null)
     reasons.push({ text: `${gun.apReason.text} −${gun.apBonus}`, rule: gun.apReason.rule });
-  if (counts) reasons.push({ text: `cover +1 (${profile.cover})`, rule: "CV-1" });
-  else if (covered) reasons.push({ text: `no cover at ${save}+ against AP 0`, rule: "CV-2" });
+  if (counts) reasons.push({ text: coverReason(profile.cover!), rule: "CV-1" });
+  else if (covered) reasons.push({ text: noCoverReason(save), rule: "CV-2" });
   return { threshold: armour, kind: "ARMOUR", sv: save, ap, cover: counts, reasons };
 }

@@ -1,10 +1,10 @@
 import type { Dice } from "../dice/source.ts";
-import type { StrikeRun, WoundRun } from "../game/shooting.ts";
+import type { StrikeRun, WoundRun } from "../game/tasks.ts";
 import { finalFaces, type Rolls, rollDice } from "./hit.ts";
 import type { AttackPlan } from "./plan.ts";
 
-export interface WoundRoll {
-  readonly rolls: Rolls;
+/** What wound dice are worth. */
+export interface WoundCount {
   /** In the order of their hits; those of Lethal Hits among them. */
   readonly runs: readonly WoundRun[];
   readonly wounds: number;
@@ -13,19 +13,23 @@ export interface WoundRoll {
   readonly automatic: number;
 }
 
-export function rollWounds({ wound }: AttackPlan, strikes: readonly StrikeRun[], dice: Dice): WoundRoll {
-  let automatic = 0;
-  let toRoll = 0;
-  for (let i = 0; i < strikes.length; i++) {
-    const { wounds, count } = strikes[i]!;
-    if (wounds) automatic += count;
-    else toRoll += count;
-  }
+/** How many of the hits have to be rolled for. */
+export function woundDiceOwed(strikes: readonly StrikeRun[]): number {
+  let owed = 0;
+  for (let i = 0; i < strikes.length; i++) if (!strikes[i]!.wounds) owed += strikes[i]!.count;
+  return owed;
+}
+
+export function rollWoundDice({ wound }: AttackPlan, strikes: readonly StrikeRun[], dice: Dice): Rolls {
+  return rollDice(woundDiceOwed(strikes), wound.threshold, wound.reroll, dice);
+}
+
+export function countWounds({ wound }: AttackPlan, strikes: readonly StrikeRun[], rolls: Rolls): WoundCount {
   const { threshold, critical: criticalFrom } = wound;
-  const rolls = rollDice(toRoll, threshold, wound.reroll, dice);
   const faces = finalFaces(rolls);
   const runs: WoundRun[] = [];
-  let wounds = automatic;
+  let wounds = 0;
+  let automatic = 0;
   let criticals = 0;
   let die = 0;
   for (let i = 0; i < strikes.length; i++) {
@@ -33,6 +37,8 @@ export function rollWounds({ wound }: AttackPlan, strikes: readonly StrikeRun[],
     if (wounding) {
       // An automatic wound is never critical (AT-16).
       addWounds(runs, group, false, count);
+      automatic += count;
+      wounds += count;
       continue;
     }
     let run = 0;
@@ -53,7 +59,7 @@ export function rollWounds({ wound }: AttackPlan, strikes: readonly StrikeRun[],
     addWounds(runs, group, devastating, run);
     wounds += run;
   }
-  return { rolls, runs, wounds, criticals, automatic };
+  return { runs, wounds, criticals, automatic };
 }
 
 function addWounds(runs: WoundRun[], group: number, devastating: boolean, count: number): void {

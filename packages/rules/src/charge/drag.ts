@@ -1,89 +1,18 @@
 import type { Game, Unit } from "../game/document.ts";
-import { type Point, type Shape, shapeOf, support } from "../geometry/shape.ts";
-import { moved } from "../geometry/sweep.ts";
-import { CHARGE } from "../limits.ts";
-import { accept, type Checked, refusal, reject } from "../refusal.ts";
-import type { Field } from "./field.ts";
-import { levelsAt } from "./level.ts";
-import { readMove, stepOf } from "./move.ts";
-import type { ChargeMove } from "./preview.ts";
-import { reachOf } from "./reach.ts";
-import { contactsNear } from "./snap.ts";
-import type { Spot } from "./travel.ts";
+import type { Point } from "../geometry/shape.ts";
+import { type DraggedPath, draggedPath } from "../move/drag.ts";
+import type { MovePaths } from "../move/step.ts";
+import type { Checked } from "../refusal.ts";
 import { waitingCharge } from "./waiting.ts";
 
-export interface DraggedPath {
-  readonly path: readonly Spot[];
-  /** Whether it ends in base contact because that was near to where the hand points. */
-  readonly snapped: boolean;
-}
-
-/**
- * The way of a model, with its facing and its mates as the move has them, to where a hand points: into base contact
- * where that is near and can be had, along the shortest legal path where there is one, and straight there otherwise, for
- * the judge to say what is wrong with it.
- */
+/** The way of a model that a hand drags in a charge; a refusal where no charge of the unit waits for its move. */
 export function dragPath(
   game: Game,
   unit: Unit,
-  move: ChargeMove,
+  move: MovePaths,
   modelId: string,
   to: Point,
 ): Checked<DraggedPath> {
   const waiting = waitingCharge(game, unit);
-  if (!waiting.ok) return waiting;
-  const { field, roll } = waiting.value;
-  const read = readMove(field, move);
-  if (!read.ok) return read;
-  const own = read.value.find(({ mover }) => mover.id === modelId);
-  if (own === undefined) {
-    const message = `${unit.name} has no model "${modelId}".`;
-    return reject(refusal("UNKNOWN_MODEL", "GD-7", message, { unit_id: unit.id, model_id: modelId }));
-  }
-  const { mover, facing } = own;
-  const mates = read.value.filter((step) => step !== own).map(({ end }) => end);
-  const base = onTable(shapeOf(mover.model.base, to[0], to[1], facing), game.board);
-  const { shape, z } = mover.start;
-  const start: Spot = [shape.x, shape.y, z];
-  // What turning costs is no longer there for the way.
-  const limit = roll - stepOf(mover, [start], facing).travel.pivot;
-  const reach = reachOf(field, mover);
-
-  for (const { spot, z: level } of contactsNear(field, mover, base, mates)) {
-    const route = reach.pathTo([spot[0], spot[1], level], limit);
-    if (route !== undefined) return accept({ path: route.path, snapped: true });
-  }
-  const levels = levelsAt(field, mover, base, floorNear(field, base));
-  // A way that is longer than the roll still tells by how much, where the straight one would only be barred.
-  for (const furthest of [limit, CHARGE.declared]) {
-    for (const level of levels) {
-      const route = reach.pathTo([base.x, base.y, level], furthest);
-      if (route !== undefined) return accept({ path: route.path, snapped: false });
-    }
-  }
-  return accept({ path: [start, [base.x, base.y, levels[0] ?? 0]], snapped: false });
-}
-
-/** The base where it is asked for, or just inside the table's edge. */
-function onTable(base: Shape, { width, height }: Game["board"]): Shape {
-  const across = support(base, 1, 0);
-  const down = support(base, 0, 1);
-  return moved(base, within(base.x, across, width - across), within(base.y, down, height - down));
-}
-
-function within(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
-}
-
-/** The floor of the nearest enemy: whoever follows it upstairs ends there. */
-function floorNear(field: Field, { x, y }: Shape): number {
-  let nearest = Number.POSITIVE_INFINITY;
-  let floor = 0;
-  for (const { placed } of field.prey) {
-    const dx = placed.shape.x - x;
-    const dy = placed.shape.y - y;
-    const away = dx * dx + dy * dy;
-    if (away < nearest) [nearest, floor] = [away, placed.z];
-  }
-  return floor;
+  return waiting.ok ? draggedPath(waiting.value.field, move, modelId, to) : waiting;
 }

@@ -1,7 +1,8 @@
 import type { Game, Unit } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
+import type { Field } from "../move/field.ts";
 import { accept, type Checked, refusal, reject } from "../refusal.ts";
-import { type Field, fieldOf } from "./field.ts";
+import { chargeField } from "./order.ts";
 
 /** A charge that is rolled and waits for its move. */
 export interface Waiting {
@@ -16,13 +17,12 @@ const fields = new WeakMap<Game, Field>();
 export function waitingCharge(game: Game, unit: Unit): Checked<Waiting> {
   const pending = lookup(game.charges.pending, unit.id);
   if (pending?.distance === undefined) {
-    const message = `${unit.name} has no charge that was rolled.`;
-    return reject(refusal("NOT_ROLLED", "CH-8", message, { unit_id: unit.id }));
+    return reject(refusal("NOT_ROLLED:preview", "CH-8", { unit: unit.name }, { unit_id: unit.id }));
   }
   let field = fields.get(game);
   if (field?.unit !== unit) {
     const targets = pending.targets.map((id) => game.units[id]!);
-    field = fieldOf(game, unit, targets);
+    field = chargeField(game, unit, targets, pending.distance);
     fields.set(game, field);
   }
   return accept({ field, roll: pending.distance });

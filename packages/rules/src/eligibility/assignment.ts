@@ -4,7 +4,7 @@ import type { Assignment } from "../game/shooting.ts";
 import { isAttached, isCharacter, isMonsterOrVehicle, modelOf, unitOf } from "../game/unit.ts";
 import { isSameWeapon } from "../game/weapon.ts";
 import { abilitiesOf } from "../keywords/abilities.ts";
-import { accept, type Checked, type Refusal, refusal, reject } from "../refusal.ts";
+import { type About, accept, type Checked, type Refusal, refusal, reject } from "../refusal.ts";
 import { isEngaged } from "../sight/measure.ts";
 import { place } from "../sight/placed.ts";
 import { sight } from "../sight/sight.ts";
@@ -39,19 +39,19 @@ function checkAssignment(game: Game, shooter: Unit, assignment: Assignment): Che
   const { weapon_id, target_unit_id } = assignment;
   const about = { unit_id: shooter.id, weapon_id, target_unit_id };
   const weapon = lookup(game.weapons, weapon_id);
-  if (weapon === undefined)
-    return reject(refusal("UNKNOWN_WEAPON", "GD-7", `No weapon "${weapon_id}".`, about));
+  if (weapon === undefined) return reject(refusal("UNKNOWN_WEAPON", "GD-7", { id: weapon_id }, about));
   const target = unitOf(game, target_unit_id);
-  if (target === undefined)
-    return reject(refusal("UNKNOWN_UNIT", "GD-7", `No unit "${target_unit_id}".`, about));
+  if (target === undefined) return reject(refusal("UNKNOWN_UNIT", "GD-7", { id: target_unit_id }, about));
   const strangers = (assignment.model_ids ?? []).filter((id) => modelOf(shooter, id) === undefined);
   if (strangers.length > 0) {
     return reject(
       ...strangers.map((model_id) =>
-        refusal("UNKNOWN_MODEL", "SH-16", `${shooter.name} has no living model "${model_id}".`, {
-          ...about,
-          model_id,
-        }),
+        refusal(
+          "UNKNOWN_MODEL:living",
+          "SH-16",
+          { unit: shooter.name, id: model_id },
+          { ...about, model_id },
+        ),
       ),
     );
   }
@@ -76,18 +76,18 @@ function firingModels(
   }
   const about = { unit_id: shooter.id, weapon_id: weapon.id, target_unit_id };
   if (model_ids.length === 0) {
-    return reject(refusal("NO_MODELS", "SH-16", `No model is named to fire ${weapon.name}.`, about));
+    return reject(refusal("NO_MODELS", "SH-16", { weapon: weapon.name }, about));
   }
   if (new Set(model_ids).size < model_ids.length) {
-    return reject(refusal("MODEL_TWICE", "SH-8", `A model is named twice to fire ${weapon.name}.`, about));
+    return reject(refusal("MODEL_TWICE", "SH-8", { weapon: weapon.name }, about));
   }
   const firing: Bearer[] = [];
   const refusals: Refusal[] = [];
   for (const id of model_ids) {
     const bearer = verdict.bearers.find(({ model }) => model.id === id);
     if (bearer === undefined) {
-      const message = `${id} does not carry ${weapon.name}.`;
-      refusals.push(refusal("NO_SUCH_WEAPON", "SH-16", message, { ...about, model_id: id }));
+      const told = { model: id, weapon: weapon.name };
+      refusals.push(refusal("NO_SUCH_WEAPON:model", "SH-16", told, { ...about, model_id: id }));
     } else {
       refusals.push(...bearer.refusals);
       firing.push(bearer);
@@ -115,18 +115,17 @@ function precisionRefusals(
 ): readonly Refusal[] {
   const id = assignment.precision_model_id;
   if (id === undefined || id === null) return [];
-  const refuse = (code: string, message: string) => [
-    refusal(code, "KW-12", message, { weapon_id: weapon.id, target_unit_id: target.id, model_id: id }),
-  ];
-  if (!abilitiesOf(weapon).traits.precision)
-    return refuse("NO_PRECISION", `${weapon.name} does not have Precision.`);
+  const about = { weapon_id: weapon.id, target_unit_id: target.id, model_id: id };
+  if (!abilitiesOf(weapon).traits.precision) {
+    return [refusal("NO_PRECISION", "KW-12", { weapon: weapon.name }, about)];
+  }
   const model: Model | undefined = modelOf(target, id);
   if (model === undefined || !isCharacter(target, model) || !isAttached(target)) {
-    return refuse("NOT_A_CHARACTER", `${id} is no Character attached to ${target.name}.`);
+    return [refusal("NOT_A_CHARACTER", "KW-12", { model: id, target: target.name }, about)];
   }
   const placed = place(target, model);
   if (!firing.some((bearer) => sight(game.terrain, bearer.placed, placed).visible)) {
-    return refuse("CHARACTER_NOT_VISIBLE", `No model that fires ${weapon.name} sees ${id}.`);
+    return [refusal("CHARACTER_NOT_VISIBLE", "KW-12", { model: id, weapon: weapon.name }, about)];
   }
   return [];
 }
@@ -148,41 +147,31 @@ function clashes(game: Game, shooter: Unit, legal: readonly LegalAssignment[]): 
         target_unit_id: target.id,
       };
       for (const other of others) {
-        const clash = weaponClash(model.id, other, weapon, big);
-        if (clash !== undefined) refusals.push({ ...clash, ...about });
+        const clash = weaponClash(other, weapon, big, about);
+        if (clash !== undefined) refusals.push(clash);
       }
       others.push(weapon);
     }
   }
   const targets = new Set(legal.map(({ target }) => target.id));
   if (!big && targets.size > 1 && isEngaged(game, shooter)) {
-    const message = `${shooter.name} is engaged: all its Pistols must be fired at one unit.`;
-    refusals.push(refusal("PISTOLS_SPLIT", "SH-17", message, { unit_id: shooter.id }));
+    refusals.push(refusal("PISTOLS_SPLIT", "SH-17", { unit: shooter.name }, { unit_id: shooter.id }));
   }
   return unique(refusals);
 }
 
-function weaponClash(modelId: string, a: RangedWeapon, b: RangedWeapon, big: boolean): Refusal | undefined {
-  if (a.id === b.id) {
-    return refusal(
-      "WEAPON_SPLIT",
-      "SH-8",
-      `${modelId} cannot fire ${b.name} at two targets: all attacks of a weapon go at one unit.`,
-    );
-  }
-  if (isSameWeapon(a, b)) {
-    return refusal(
-      "TWO_PROFILES",
-      "SH-12",
-      `${modelId} can fire only one profile of ${b.profile_of}: ${a.name} or ${b.name}.`,
-    );
-  }
+function weaponClash(
+  a: RangedWeapon,
+  b: RangedWeapon,
+  big: boolean,
+  about: About & { readonly model_id: string },
+): Refusal | undefined {
+  const model = about.model_id;
+  if (a.id === b.id) return refusal("WEAPON_SPLIT", "SH-8", { model, weapon: b.name }, about);
+  const both = { model, one: a.name, other: b.name };
+  if (isSameWeapon(a, b)) return refusal("TWO_PROFILES", "SH-12", { ...both, whole: b.profile_of! }, about);
   if (!big && abilitiesOf(a).traits.sidearm !== abilitiesOf(b).traits.sidearm) {
-    return refusal(
-      "PISTOL_AND_OTHER",
-      "SH-13",
-      `${modelId} fires either Pistols or other weapons, not ${a.name} and ${b.name}.`,
-    );
+    return refusal("PISTOL_AND_OTHER", "SH-13", both, about);
   }
   return undefined;
 }

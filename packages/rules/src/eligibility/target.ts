@@ -1,5 +1,5 @@
 import type { Game, RangedWeapon, Unit } from "../game/document.ts";
-import { isDestroyed, isMonsterOrVehicle } from "../game/unit.ts";
+import { isDestroyed, isMonsterOrVehicle, isOnTable } from "../game/unit.ts";
 import { abilitiesOf } from "../keywords/abilities.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { isEngaged, unitsEngaged } from "../sight/measure.ts";
@@ -13,30 +13,27 @@ export function targetRefusals(
 ): readonly Refusal[] {
   const about = { unit_id: shooter.id, weapon_id: weapon.id, target_unit_id: target.id };
   if (target.owner === shooter.owner) {
-    return [refusal("FRIENDLY_TARGET", "SH-9", `${target.name} is a friendly unit.`, about)];
+    return [refusal("FRIENDLY_TARGET", "SH-9", { target: target.name }, about)];
   }
   if (isDestroyed(target)) {
-    return [refusal("TARGET_DESTROYED", "SH-9", `${target.name} has no models left.`, about)];
+    return [refusal("TARGET_DESTROYED", "SH-9", { target: target.name }, about)];
+  }
+  if (!isOnTable(target)) {
+    return [refusal("TARGET_OFF_TABLE", "GD-8", { target: target.name }, about)];
   }
   const refusals: Refusal[] = [];
   const { traits } = abilitiesOf(weapon);
   const big = isMonsterOrVehicle(shooter);
   const together = unitsEngaged(shooter, target);
   if (!big && traits.sidearm && !together && isEngaged(game, shooter)) {
-    const message = `${shooter.name} is engaged and may fire Pistols only at a unit that it is engaged with.`;
-    refusals.push(refusal("NOT_ENGAGED_WITH_TARGET", "SH-17", message, about));
+    refusals.push(refusal("NOT_ENGAGED_WITH_TARGET", "SH-17", { unit: shooter.name }, about));
   }
   const friend = friendEngagedWith(game, shooter, target);
   if (friend === undefined) return refusals;
   const allowed = isMonsterOrVehicle(target) || ((big || traits.sidearm) && together);
-  if (!allowed) {
-    const message = `${target.name} is within Engagement Range of ${friend.name}: locked in combat.`;
-    refusals.push(refusal("LOCKED_IN_COMBAT", "SH-10", message, about));
-  }
-  if (traits.sparesEngaged) {
-    const message = `Cannot fire Blast weapon at unit in Engagement Range of friendly units: ${target.name} is engaged with ${friend.name}.`;
-    refusals.push(refusal("BLAST_ENGAGED", "KW-5", message, about));
-  }
+  const names = { target: target.name, friend: friend.name };
+  if (!allowed) refusals.push(refusal("LOCKED_IN_COMBAT", "SH-10", names, about));
+  if (traits.sparesEngaged) refusals.push(refusal("BLAST_ENGAGED", "KW-5", names, about));
   return refusals;
 }
 

@@ -1,11 +1,11 @@
 import type { Game, Model, RangedWeapon, Unit, Weapon } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
 import { rememberedAnswers } from "../game/position.ts";
-import { isDestroyed, modelsOf } from "../game/unit.ts";
+import { isDestroyed, isOnTable, modelsOf } from "../game/unit.ts";
 import { isSameWeapon } from "../game/weapon.ts";
 import { abilitiesOf } from "../keywords/abilities.ts";
 import { loneOperativeRange } from "../keywords/lone-operative.ts";
-import { type Refusal, refusal } from "../refusal.ts";
+import { type About, type Refusal, refusal } from "../refusal.ts";
 import { distance, isWithin } from "../sight/measure.ts";
 import { type Placed, place, placeAll } from "../sight/placed.ts";
 import { sight } from "../sight/sight.ts";
@@ -63,7 +63,7 @@ export function judge(game: Game, shooter: Unit, weapon: Weapon, target: Unit): 
 }
 
 export function computeVerdict(game: Game, shooter: Unit, weapon: Weapon, target: Unit): Verdict {
-  const general = [...shooterRefusals(game, shooter), ...weaponRefusals(game, shooter, weapon)];
+  const general = [...shooterRefusals(shooter), ...weaponRefusals(game, shooter, weapon)];
   if (weapon.type !== "RANGED")
     return { eligible: false, refusals: general, distance: Infinity, bearers: [] };
   const refusals = [...general, ...targetRefusals(game, shooter, weapon, target)];
@@ -86,7 +86,7 @@ export function mayFire(verdict: Verdict): readonly Bearer[] {
 function bearerRefusals(shooter: Unit, weapon: Weapon, bearers: readonly Bearer[]): readonly Refusal[] {
   if (bearers.length === 0) {
     const about = { unit_id: shooter.id, weapon_id: weapon.id };
-    return [refusal("NO_SUCH_WEAPON", "SH-16", `No model of ${shooter.name} carries ${weapon.name}.`, about)];
+    return [refusal("NO_SUCH_WEAPON", "SH-16", { unit: shooter.name, weapon: weapon.name }, about)];
   }
   const byCode = new Map<string, Refusal>();
   for (const bearer of [...bearers].sort((a, b) => a.distance - b.distance)) {
@@ -95,10 +95,9 @@ function bearerRefusals(shooter: Unit, weapon: Weapon, bearers: readonly Bearer[
   return [...byCode.values()];
 }
 
-const NO_REFUSALS: readonly Refusal[] = [];
-
 function bearersOf(game: Game, shooter: Unit, weapon: RangedWeapon, target: Unit): readonly Bearer[] {
   const bearers: Bearer[] = [];
+  if (!isOnTable(shooter)) return bearers;
   const others = placeAll(target);
   for (const model of modelsOf(shooter)) {
     const copies = copiesOf(model, weapon.id);
@@ -110,14 +109,7 @@ function bearersOf(game: Game, shooter: Unit, weapon: RangedWeapon, target: Unit
       distances[i] = distance(placed, others[i]!);
       if (distances[i]! < nearest) nearest = distances[i]!;
     }
-    const found = modelRefusals(game, weapon, shooter, target, model, placed, distances, nearest);
-    const about = {
-      unit_id: shooter.id,
-      model_id: model.id,
-      weapon_id: weapon.id,
-      target_unit_id: target.id,
-    };
-    const refusals = found.length === 0 ? NO_REFUSALS : found.map((one) => ({ ...one, ...about }));
+    const refusals = modelRefusals(game, weapon, shooter, target, model, placed, distances, nearest);
     const inHalfRange = isWithin(nearest, weapon.range / 2);
     bearers.push({ model, placed, copies, distance: nearest, distances, inHalfRange, refusals });
   }
@@ -136,16 +128,17 @@ function modelRefusals(
   nearest: number,
 ): readonly Refusal[] {
   const refusals: Refusal[] = [];
+  const about = { unit_id: shooter.id, model_id: model.id, weapon_id: weapon.id, target_unit_id: target.id };
   if (abilitiesOf(weapon).traits.oneShot && isSpent(game, shooter, model, weapon)) {
-    refusals.push(refusal("ONE_SHOT_SPENT", "KW-19", `${model.id} has already fired ${weapon.name}.`));
+    refusals.push(refusal("ONE_SHOT_SPENT", "KW-19", { model: model.id, weapon: weapon.name }, about));
   }
   const lone = loneOperativeRange(target);
   if (lone !== undefined && !isWithin(nearest, lone)) {
-    const message = `Lone Operative: ${target.name} is ${inches(nearest)} away and can be shot at only from within ${lone}".`;
-    refusals.push(refusal("LONE_OPERATIVE", "KW-24", message));
+    const told = { target: target.name, away: nearest, range: lone };
+    refusals.push(refusal("LONE_OPERATIVE", "KW-24", told, about));
   }
   if (!isDestroyed(target)) {
-    const obstacle = rangeOrSight(game, weapon, target, placed, distances, nearest);
+    const obstacle = rangeOrSight(game, weapon, target, placed, distances, nearest, about);
     if (obstacle !== undefined) refusals.push(obstacle);
   }
   return refusals;
@@ -159,14 +152,11 @@ function rangeOrSight(
   placed: Placed,
   distances: readonly number[],
   nearest: number,
+  about: About,
 ): Refusal | undefined {
   if (!isWithin(nearest, weapon.range)) {
-    const away = `${weapon.name} reaches ${inches(weapon.range)}, ${target.name} is ${inches(nearest)} away`;
-    return refusal(
-      "OUT_OF_RANGE",
-      "SH-7",
-      `Out of range: ${away}, ${inches(nearest - weapon.range)} too far.`,
-    );
+    const told = { weapon: weapon.name, range: weapon.range, target: target.name, away: nearest };
+    return refusal("OUT_OF_RANGE", "SH-7", told, about);
   }
   const { traits } = abilitiesOf(weapon);
   // Torrent weapons cannot make use of Indirect Fire.
@@ -174,10 +164,10 @@ function rangeOrSight(
   const others = placeAll(target);
   let blocker = "";
   let blockedAt = Infinity;
-  let beyond = false;
+  let someBeyondRange = false;
   for (let i = 0; i < others.length; i++) {
     if (!isWithin(distances[i]!, weapon.range)) {
-      beyond = true;
+      someBeyondRange = true;
       continue;
     }
     const seen = sight(game.terrain, placed, others[i]!);
@@ -187,9 +177,8 @@ function rangeOrSight(
       blocker = seen.blocker;
     }
   }
-  const whom = beyond ? `every model of ${target.name} in range` : target.name;
-  const message = `No line of sight: ${blocker} is between ${placed.id} and ${whom} (${weapon.name}).`;
-  return refusal("NO_LINE_OF_SIGHT", "SH-7", message);
+  const names = { model: placed.id, target: target.name, weapon: weapon.name };
+  return refusal("NO_LINE_OF_SIGHT", "SH-7", { ...names, blocker, someBeyondRange }, about);
 }
 
 function copiesOf(model: Model, weaponId: string): number {
@@ -202,9 +191,4 @@ function copiesOf(model: Model, weaponId: string): number {
 function isSpent(game: Game, unit: Unit, model: Model, weapon: Weapon): boolean {
   const spent = lookup(lookup(game.spent, unit.id) ?? {}, model.id) ?? [];
   return spent.some((id) => isSameWeapon(game.weapons[id]!, weapon));
-}
-
-/** For people: `8.7"`, without a needless decimal. */
-function inches(value: number): string {
-  return `${Math.round(value * 100) / 100}"`;
 }

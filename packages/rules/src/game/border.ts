@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
-import { accept, type Checked, type Refusal, refusal } from "../refusal.ts";
+import { accept, type Checked, type Refusal } from "../refusal.ts";
 import type { RuleId } from "../rule.ts";
+import type { BorderCode } from "../words/refusals.ts";
 import { explain, type Path } from "./explain.ts";
 import { isReservedId } from "./scalar.ts";
 
@@ -17,9 +18,9 @@ function makeStep(step: string | number): string {
   return /^[\w-]+$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
 }
 
-export function fault(code: string, rule: RuleId, path: Path, what: string): Refusal {
+export function fault(code: BorderCode, rule: RuleId, path: Path, what: string): Refusal {
   const where = makePath(path);
-  return refusal(code, rule, `${where}: ${what}`, { path: where });
+  return { code, rule, message: `${where}: ${what}`, path: where };
 }
 
 /** No reader wants thousands of faults, and no sender may have us write them. */
@@ -30,7 +31,7 @@ export function readBorder<Schema extends z.ZodMiniType>(
   schema: Schema,
   raw: unknown,
   rule: RuleId,
-  code: string,
+  code: BorderCode,
 ): Checked<z.infer<Schema>> {
   const reserved = reservedKey(raw, []);
   if (reserved !== undefined) {

@@ -12,16 +12,9 @@ const pendingChargeSchema = z.strictObject({
   dice: z.optional(z.tuple([count(1, 6), count(1, 6)])),
 });
 
-const chargeChoiceSchema = z.strictObject({
-  /** By charging unit; one at a time (CH-1). */
-  pending: z.record(z.string(), pendingChargeSchema),
-  skipped_unit_ids: listOf(idSchema, LIMITS.units),
-});
-
 export const NO_CHARGES = {
   pending: {},
   skipped_unit_ids: [],
-  history: [],
   tried_unit_ids: [],
 };
 
@@ -36,10 +29,9 @@ const failuresSchema = z
 
 export const chargesSchema = z._default(
   z.strictObject({
-    pending: z._default(chargeChoiceSchema.shape.pending, {}),
-    skipped_unit_ids: z._default(chargeChoiceSchema.shape.skipped_unit_ids, []),
-    /** Earlier choices, for undo; forgotten when dice are rolled. */
-    history: z._default(listOf(chargeChoiceSchema, LIMITS.undoSteps), []),
+    /** By charging unit; one at a time (CH-1). */
+    pending: z._default(z.record(z.string(), pendingChargeSchema), {}),
+    skipped_unit_ids: z._default(listOf(idSchema, LIMITS.units), []),
     /** Units whose charge failed or succeeded this phase. */
     tried_unit_ids: z._default(listOf(idSchema, LIMITS.units), []),
     /** How often each condition was broken, over the whole game, by the code of the refusal. */
@@ -49,4 +41,3 @@ export const chargesSchema = z._default(
 );
 
 export type PendingCharge = DeepReadonly<z.infer<typeof pendingChargeSchema>>;
-export type ChargeChoice = DeepReadonly<z.infer<typeof chargeChoiceSchema>>;

@@ -1,38 +1,32 @@
 import * as z from "zod/mini";
 import { parseDice } from "../dice/expression.ts";
 import { LIMITS } from "../limits.ts";
+import {
+  missionSchema,
+  objectivesSchema,
+  outcomeSchema,
+  playerSchema,
+  reserveSchema,
+  transportSchema,
+  zonesSchema,
+} from "./battle.ts";
 import { chargesSchema } from "./charges.ts";
+import { FLAGS } from "./flags.ts";
+import { PHASES } from "./phase.ts";
+import { PLAYER_IDS } from "./player.ts";
 import type { DeepReadonly } from "./readonly.ts";
 import { count, idSchema, listOf, text, within } from "./scalar.ts";
 import { settingsSchema } from "./settings.ts";
 import { shootingSchema } from "./shooting.ts";
+import { tasksSchema } from "./tasks.ts";
 
 /**
  * The game document: the whole game as plain JSON, spelled the same on disk, on the wire and here. This schema is the
  * border: past it, types are trusted. Cross-references between parts are checked in parse.ts.
  */
 
-export const PHASES = ["COMMAND", "MOVEMENT", "SHOOTING", "CHARGE", "FIGHT"] as const;
-export type Phase = (typeof PHASES)[number];
-
-export const PLAYER_IDS = ["p1", "p2"] as const;
-export type PlayerId = (typeof PLAYER_IDS)[number];
-
 const RULESETS = ["spec", "published"] as const;
 export type RulesetId = (typeof RULESETS)[number];
-
-const FLAGS = [
-  "remained_stationary",
-  "moved",
-  "advanced",
-  "fell_back",
-  "has_shot",
-  "charged_this_turn",
-  "fights_first",
-  "battle_shocked",
-  "has_fought",
-] as const;
-export type Flag = (typeof FLAGS)[number];
 
 const TERRAIN_KINDS = ["ruins", "woods", "crater", "barricade", "debris", "hill", "container"] as const;
 export type TerrainKind = (typeof TERRAIN_KINDS)[number];
@@ -72,11 +66,14 @@ const modelSchema = z.strictObject({
   id: idSchema,
   name: text,
   wounds: count(1, LIMITS.woundsPerModel),
-  position: z.strictObject({ x: coordinate, y: coordinate, z: within(0, LIMITS.boardInches) }),
+  /** Null while the unit is off the table: in reserve, embarked, or not yet set up. */
+  position: z.nullable(z.strictObject({ x: coordinate, y: coordinate, z: within(0, LIMITS.boardInches) })),
   facing,
   base: baseSchema,
   weapons: listOf(idSchema, LIMITS.weaponsPerModel),
   keywords: z.optional(keywords),
+  /** Beside the unit's. */
+  abilities: z.optional(keywords),
   stats: z.optional(z.partial(statsSchema)),
 });
 
@@ -90,6 +87,11 @@ const unitSchema = z.strictObject({
   starting_strength: count(0, LIMITS.modelsPerUnit),
   flags: z.partialRecord(z.enum(FLAGS), z.boolean()),
   models: z.record(z.string(), modelSchema),
+  points: z.optional(count(0, LIMITS.points)),
+  reserve: reserveSchema,
+  /** The transport unit that it is inside of. */
+  embarked_in: z._default(z.nullable(idSchema), null),
+  transport: transportSchema,
 });
 
 const weaponProfile = {
@@ -122,9 +124,9 @@ const terrainSchema = z.strictObject({
   tags: listOf(z.enum(["obscuring", "light_cover"]), 10),
 });
 
-const playerSchema = z.strictObject({ name: text });
 const boardSide = length(LIMITS.boardInches);
 
+/** At most nineteen parts: V8 copies larger objects ten times as slowly, and every step copies this one. */
 export const gameSchema = z.strictObject({
   format: z.literal("gunline-game/1"),
   ruleset: z.enum(RULESETS),
@@ -147,8 +149,17 @@ export const gameSchema = z.strictObject({
   settings: settingsSchema,
   /** One Shot weapons that were fired: unit, model, weapon ids. */
   spent: z._default(z.record(z.string(), z.record(z.string(), listOf(idSchema, LIMITS.weaponsPerModel))), {}),
+  /** What the game is in the middle of, the innermost last. */
+  tasks: tasksSchema,
   shooting: shootingSchema,
   charges: chargesSchema,
+  /** Models that were allocated an attack this phase, by unit. */
+  allocated: z._default(z.record(z.string(), listOf(idSchema, LIMITS.modelsPerUnit)), {}),
+  objectives: objectivesSchema,
+  zones: zonesSchema,
+  mission: missionSchema,
+  /** How the battle ended; null while it goes on. */
+  result: outcomeSchema,
 });
 
 export type Game = DeepReadonly<z.infer<typeof gameSchema>>;

@@ -3,11 +3,11 @@ import { type Point, shapeOf } from "../geometry/shape.ts";
 import { onBoard } from "../geometry/within.ts";
 import { LIMITS, TOLERANCE } from "../limits.ts";
 import { accept, type Checked, type Refusal } from "../refusal.ts";
+import { polygonFaultInWords } from "../words/document-faults.ts";
 import { FAULTS_SHOWN, fault, readBorder } from "./border.ts";
-import { chargeFaults } from "./charge-references.ts";
 import { type Game, gameSchema, type Model, type Unit } from "./document.ts";
 import type { Path } from "./explain.ts";
-import { shootingFaults } from "./references.ts";
+import { stateFaults } from "./references.ts";
 import { idSchema } from "./scalar.ts";
 import { statOf } from "./unit.ts";
 
@@ -21,6 +21,8 @@ export function readGame(raw: unknown): Checked<Game> {
 }
 
 const CODE = "BAD_DOCUMENT";
+
+type Zone = Game["terrain"][string]["polygon"];
 
 /** What the schema cannot say: keys and ids, references between parts, places on the board, counts. */
 function* documentFaults(game: Game): Generator<Refusal> {
@@ -41,19 +43,29 @@ function* documentFaults(game: Game): Generator<Refusal> {
     yield fault(CODE, "GD-6", ["terrain"], `has ${corners} corners, more than ${LIMITS.terrainPoints}`);
   }
   for (const [id, { polygon }] of Object.entries(game.terrain)) {
-    const what = polygonFault(polygon as readonly Point[]);
-    if (what !== undefined) yield fault(CODE, "GD-5", ["terrain", id, "polygon"], what);
-    for (const [index, [x, y]] of polygon.entries()) {
-      const off =
-        x < -TOLERANCE ||
-        y < -TOLERANCE ||
-        x > game.board.width + TOLERANCE ||
-        y > game.board.height + TOLERANCE;
-      if (off) yield fault(CODE, "GD-3", ["terrain", id, "polygon", index], "is off the board");
-    }
+    yield* polygonFaults(game, polygon, ["terrain", id, "polygon"]);
   }
-  yield* shootingFaults(game);
-  yield* chargeFaults(game);
+  yield* keyFaults(game.objectives, ["objectives"], LIMITS.objectives);
+  for (const [id, { position }] of Object.entries(game.objectives)) {
+    if (isOff(game, position.x, position.y))
+      yield fault(CODE, "GD-3", ["objectives", id, "position"], "is off the board");
+  }
+  for (const [player, zone] of Object.entries(game.zones ?? {})) {
+    yield* polygonFaults(game, zone, ["zones", player]);
+  }
+  yield* stateFaults(game);
+}
+
+function* polygonFaults(game: Game, polygon: Zone, path: Path): Generator<Refusal> {
+  const found = polygonFault(polygon as readonly Point[]);
+  if (found !== undefined) yield fault(CODE, "GD-5", path, polygonFaultInWords(found));
+  for (const [index, [x, y]] of polygon.entries()) {
+    if (isOff(game, x, y)) yield fault(CODE, "GD-3", [...path, index], "is off the board");
+  }
+}
+
+function isOff({ board }: Game, x: number, y: number): boolean {
+  return x < -TOLERANCE || y < -TOLERANCE || x > board.width + TOLERANCE || y > board.height + TOLERANCE;
 }
 
 function* keyFaults(
@@ -75,6 +87,7 @@ function* keyFaults(
 function* unitFaults(game: Game, unitId: string, unit: Unit): Generator<Refusal> {
   const path = ["units", unitId, "models"] as const;
   yield* keyFaults(unit.models, path, LIMITS.modelsPerUnit);
+  yield* tableFaults(unit, ["units", unitId]);
   for (const [modelId, model] of Object.entries(unit.models)) {
     for (const [index, weaponId] of model.weapons.entries()) {
       if (!Object.hasOwn(game.weapons, weaponId)) {
@@ -85,9 +98,28 @@ function* unitFaults(game: Game, unitId: string, unit: Unit): Generator<Refusal>
   }
 }
 
+/** A unit stands on the table with all its models, or waits elsewhere with all of them (GD-8). */
+function* tableFaults(unit: Unit, path: Path): Generator<Refusal> {
+  const models = Object.values(unit.models);
+  const placed = models.filter(({ position }) => position !== null);
+  if (placed.length > 0 && placed.length < models.length) {
+    yield fault(CODE, "GD-8", [...path, "models"], "some are on the table and some are not");
+  }
+  if (unit.reserve !== null && unit.embarked_in !== null) {
+    yield fault(CODE, "GD-8", [...path, "embarked_in"], "is in reserve already");
+  }
+  if (placed.length > 0 && (unit.reserve !== null || unit.embarked_in !== null)) {
+    const where = unit.reserve === null ? "embarked_in" : "reserve";
+    yield fault(CODE, "GD-8", [...path, where], "its models are on the table");
+  }
+}
+
 function* placeFaults(game: Game, unit: Unit, model: Model, path: readonly string[]): Generator<Refusal> {
-  const { x, y } = model.position;
-  if (!onBoard(shapeOf(model.base, x, y, model.facing), game.board.width, game.board.height)) {
+  const { x, y } = model.position ?? { x: 0, y: 0 };
+  if (
+    model.position !== null &&
+    !onBoard(shapeOf(model.base, x, y, model.facing), game.board.width, game.board.height)
+  ) {
     const size = `${game.board.width}" × ${game.board.height}"`;
     yield fault(CODE, "GD-3", [...path, "position"], `the base is not wholly on the board of ${size}`);
   }

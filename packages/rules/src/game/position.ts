@@ -1,9 +1,7 @@
 import type { Game } from "./document.ts";
 
 /** What a question of shooting depends on beside the units: while all of it is the same object, its answer stands. */
-type Circumstances = Pick<Game, "players" | "weapons" | "terrain" | "turn" | "spent" | "ruleset"> & {
-  readonly skipped: readonly string[];
-};
+type Circumstances = Pick<Game, "weapons" | "terrain" | "spent" | "ruleset">;
 
 interface Memory<Answer> {
   readonly circumstances: Circumstances;
@@ -17,22 +15,15 @@ interface Memory<Answer> {
 export function rememberedAnswers<Answer>(most: number): (game: Game) => Map<string, Answer> {
   const memories = new WeakMap<Game["units"], Memory<Answer>>();
   return (game) => {
-    const { units, players, weapons, terrain, turn, spent, ruleset } = game;
-    const skipped = game.shooting.skipped_unit_ids;
+    const { units, weapons, terrain, spent, ruleset } = game;
     const known = memories.get(units);
     if (known !== undefined && known.answers.size < most) {
       const { circumstances: was } = known;
       const same =
-        was.players === players &&
-        was.weapons === weapons &&
-        was.terrain === terrain &&
-        was.turn === turn &&
-        was.spent === spent &&
-        was.ruleset === ruleset &&
-        was.skipped === skipped;
+        was.weapons === weapons && was.terrain === terrain && was.spent === spent && was.ruleset === ruleset;
       if (same) return known.answers;
     }
-    const circumstances = { players, weapons, terrain, turn, spent, ruleset, skipped };
+    const circumstances = { weapons, terrain, spent, ruleset };
     const answers = new Map<string, Answer>();
     memories.set(units, { circumstances, answers });
     return answers;

@@ -12,8 +12,10 @@ export const settingShape = {
   allocation: z.enum(["AUTOMATIC", "DEFENDER"]),
   /** Off: hit, wound and save are rolled by separate actions. */
   fast_dice: z.boolean(),
-  /** Which lines `log_text` holds. */
+  /** Which lines the text of the log holds. */
   log: z.enum(["VERBOSE", "COMPACT"]),
+  /** Off: nobody is asked to react. */
+  stratagems: z.enum(["ON", "OFF"]),
 };
 
 const DEFAULT_SETTINGS = {
@@ -21,6 +23,7 @@ const DEFAULT_SETTINGS = {
   allocation: "AUTOMATIC",
   fast_dice: true,
   log: "VERBOSE",
+  stratagems: "ON",
 } as const;
 
 export const settingsSchema = z._default(
@@ -29,6 +32,7 @@ export const settingsSchema = z._default(
     allocation: z._default(settingShape.allocation, DEFAULT_SETTINGS.allocation),
     fast_dice: z._default(settingShape.fast_dice, DEFAULT_SETTINGS.fast_dice),
     log: z._default(settingShape.log, DEFAULT_SETTINGS.log),
+    stratagems: z._default(settingShape.stratagems, DEFAULT_SETTINGS.stratagems),
   }),
   DEFAULT_SETTINGS,
 );

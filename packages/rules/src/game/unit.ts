@@ -1,4 +1,4 @@
-import type { Game, Model, PlayerId, Stats, Unit } from "./document.ts";
+import type { Game, Model, Stats, Unit } from "./document.ts";
 import { lookup } from "./lookup.ts";
 import { spell } from "./spelling.ts";
 
@@ -23,8 +23,10 @@ export function isDestroyed(unit: Unit): boolean {
   return true;
 }
 
-export function opponentOf(player: PlayerId): PlayerId {
-  return player === "p1" ? "p2" : "p1";
+/** A unit is wholly on the table, or not at all: in reserve, embarked, or not yet set up (GD-8). */
+export function isOnTable(unit: Unit): boolean {
+  for (const id in unit.models) return unit.models[id]!.position !== null;
+  return false;
 }
 
 export function statOf<Name extends keyof Stats>(unit: Unit, model: Model, name: Name): Stats[Name] {

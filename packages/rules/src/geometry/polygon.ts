@@ -84,21 +84,26 @@ export function edgeDistance(polygon: Polygon, x: number, y: number): number {
   return Math.sqrt(best);
 }
 
+export type PolygonFault =
+  | { readonly fault: "TOO_FEW_POINTS" | "NO_AREA" }
+  | { readonly fault: "REPEATED_POINT"; readonly point: number }
+  | { readonly fault: "CROSSES_ITSELF"; readonly edges: readonly [number, number] };
+
 /** What makes a list of points no simple polygon, or undefined where it is one. */
-export function polygonFault(points: readonly Point[]): string | undefined {
+export function polygonFault(points: readonly Point[]): PolygonFault | undefined {
   const n = points.length;
-  if (n < 3) return "must have at least three points";
+  if (n < 3) return { fault: "TOO_FEW_POINTS" };
   for (let i = 0; i < n; i++) {
     const a = points[i]!;
     const b = points[(i + 1) % n]!;
-    if (a[0] === b[0] && a[1] === b[1]) return `repeats point ${i}`;
+    if (a[0] === b[0] && a[1] === b[1]) return { fault: "REPEATED_POINT", point: i };
   }
   for (let i = 0; i < n; i++) {
     for (let j = i + 1; j < n; j++) {
-      if (edgesClash(points, i, j)) return `crosses itself: edge ${i} meets edge ${j}`;
+      if (edgesClash(points, i, j)) return { fault: "CROSSES_ITSELF", edges: [i, j] };
     }
   }
-  if (Math.abs(signedArea(points)) < 1e-9) return "has no area";
+  if (Math.abs(signedArea(points)) < 1e-9) return { fault: "NO_AREA" };
   return undefined;
 }
 

@@ -2,14 +2,14 @@ import { outlineAt, placeOf } from "./outline.ts";
 import { rotation } from "./rotation.ts";
 import { type Point, type Shape, supportOffset } from "./shape.ts";
 
-/** A circle on the table, by which places are cut apart. */
+/** A circle on the table, on whose two sides places differ. */
 interface Ring {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
 }
 
-/** A straight line of some length, by which places are cut apart as well. */
+/** A straight line of some length, on whose two sides places differ as well. */
 interface Rail {
   readonly x: number;
   readonly y: number;
@@ -18,10 +18,11 @@ interface Rail {
   readonly half: number;
 }
 
-export type Cut = Ring | Rail;
+/** Where something begins or ceases to hold. */
+export type Boundary = Ring | Rail;
 
-function meetingsWith(ring: Ring, cut: Cut): readonly Point[] {
-  return "radius" in cut ? ringMeetings(ring, cut) : railMeetings(ring, cut);
+function meetingsWith(ring: Ring, boundary: Boundary): readonly Point[] {
+  return "radius" in boundary ? ringMeetings(ring, boundary) : railMeetings(ring, boundary);
 }
 
 function railMeetings({ x, y, radius }: Ring, rail: Rail): readonly Point[] {
@@ -69,7 +70,7 @@ const DIRECTIONS: readonly Point[] = Array.from({ length: 32 }, (_, i) => {
 });
 
 /**
- * Places for the centre of the mover at a given gap from the other base. Around a circle the cuts part it into arcs on
+ * Places for the centre of the mover at a given gap from the other base. Around a circle the boundaries part it into arcs on
  * each of which the answer to every question is the same: their ends and middles stand for all. Around other shapes the
  * outline is followed in small steps.
  */
@@ -77,11 +78,15 @@ export function rimSpots(
   mover: Shape,
   other: Shape,
   gap: number,
-  cuts: readonly Cut[],
+  boundaries: readonly Boundary[],
   near: readonly Point[],
 ): readonly Point[] {
   if (mover.kind === "circle" && other.kind === "circle") {
-    return ringSpots({ x: other.x, y: other.y, radius: mover.halfLong + other.halfLong + gap }, cuts, near);
+    return ringSpots(
+      { x: other.x, y: other.y, radius: mover.halfLong + other.halfLong + gap },
+      boundaries,
+      near,
+    );
   }
   const spots: Point[] = [];
   let last = sumPoint(mover, other, gap, DIRECTIONS.at(-1)!);
@@ -102,7 +107,7 @@ function sumPoint(mover: Shape, other: Shape, gap: number, [nx, ny]: Point): Poi
   return [other.x + a[0] + b[0] + gap * nx, other.y + a[1] + b[1] + gap * ny];
 }
 
-function ringSpots(ring: Ring, cuts: readonly Cut[], near: readonly Point[]): readonly Point[] {
+function ringSpots(ring: Ring, boundaries: readonly Boundary[], near: readonly Point[]): readonly Point[] {
   const { x, y, radius } = ring;
   const circle: Shape = {
     kind: "circle",
@@ -115,7 +120,7 @@ function ringSpots(ring: Ring, cuts: readonly Cut[], near: readonly Point[]): re
     reach: radius,
   };
   const marks = near.map((point) => nearestOnRing(ring, point));
-  for (const cut of cuts) marks.push(...meetingsWith(ring, cut));
+  for (const boundary of boundaries) marks.push(...meetingsWith(ring, boundary));
   const places = [...marks.map((point) => placeOf(circle, point)), 0, 1, 2, 3].sort((a, b) => a - b);
   const middles = places.map((place, i) => (place + (places[i + 1] ?? 4)) / 2);
   return [...marks, ...[...middles, 0, 1, 2, 3].map((place) => outlineAt(circle, place).point)];

@@ -1,6 +1,7 @@
 import type { Draft } from "../attack/draft.ts";
 import type { Volley } from "../attack/volley.ts";
 import { compileBigGuns } from "./big-guns.ts";
+import { compileOverwatch } from "./overwatch.ts";
 import { compilePlayerModifiers } from "./player-modifiers.ts";
 import { compilePlungingFire } from "./plunging-fire.ts";
 import { compileStealth } from "./stealth.ts";
@@ -12,6 +13,7 @@ type Effect = (volley: Volley, draft: Draft) => void;
 const SITUATIONS: readonly Effect[] = [
   compileStealth,
   compileBigGuns,
+  compileOverwatch,
   compilePlungingFire,
   compilePlayerModifiers,
 ];

@@ -1,6 +1,7 @@
 import type { AttackPlan } from "../attack/plan.ts";
 import { type Prepared, prepare } from "../attack/prepare.ts";
 import { type Ranks, ranksOf } from "../attack/ranks.ts";
+import type { Circumstance } from "../attack/volley.ts";
 import type { Game, Unit } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
 import type { Assignment } from "../game/shooting.ts";
@@ -57,14 +58,15 @@ export interface TargetOdds {
 /** Elementary steps that one target may cost; some tenths of a second. */
 export const ODDS_BUDGET = 40_000_000;
 
-/** The odds of a `SHOOT`, or the reasons why it cannot be done. */
+/** The odds of a `SHOOT`, or of shooting as a reaction; or the reasons why it could not be done, whatever the moment. */
 export function oddsOf(
   game: Game,
   shooter: Unit,
   assignments: readonly Assignment[],
   budget = ODDS_BUDGET,
+  circumstance: Circumstance = "OWN_PHASE",
 ): Checked<Odds> {
-  const prepared = prepare(game, shooter, assignments);
+  const prepared = prepare(game, shooter, assignments, circumstance);
   if (!prepared.ok) return prepared;
   return accept(oddsOfPlans(game, shooter, assignments, prepared.value, budget));
 }
@@ -82,7 +84,7 @@ function oddsOfPlans(
   for (const ofTarget of Map.groupBy(prepared, ({ plan }) => plan.target_unit_id).values()) {
     const plans = ofTarget.map(({ plan }) => plan);
     const unit = game.units[plans[0]!.target_unit_id]!;
-    const ranks = ranksOf(plans[0]!, unit, lookup(game.shooting.allocated, unit.id));
+    const ranks = ranksOf(plans[0]!, unit, lookup(game.allocated, unit.id));
     const found = exactly(plans, ranks, budget) ?? boundsOf(plans, ranks, budget);
     exact &&= found.exact;
     targets[unit.id] = found.target;

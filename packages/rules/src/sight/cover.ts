@@ -9,6 +9,7 @@ import {
   whollyWithinDistance,
 } from "../geometry/within.ts";
 import type { RuleId } from "../rule.ts";
+import { COVER_IN_WORDS } from "../words/reasons.ts";
 import { type Footprint, footprintsOf, nearCorridor } from "./footprint.ts";
 import type { Placed } from "./placed.ts";
 
@@ -83,17 +84,17 @@ function coverFrom(footprint: Footprint, target: Placed, observers: readonly Pla
   const { feature } = footprint;
   const row = BY_KIND[feature.kind];
   if (row.inside?.(target, footprint))
-    return cover(footprint, row.rule, `within ${feature.kind} ${feature.id}`);
+    return cover(footprint, row.rule, COVER_IN_WORDS.within(feature.kind, feature.id));
   if (row.behind?.(target, footprint) && observers.some((observer) => hides(footprint, observer, target))) {
-    return cover(footprint, row.rule, `behind ${feature.kind} ${feature.id}`);
+    return cover(footprint, row.rule, COVER_IN_WORDS.behind(feature.kind, feature.id));
   }
   // `obscuring` on another kind hides as ruins do, save for being wholly within.
   const obscured = footprint.blocksSight && feature.kind !== "ruins" && !wholly(target, footprint);
   if (obscured && observers.some((observer) => hides(footprint, observer, target))) {
-    return cover(footprint, "CV-3", `behind ${feature.kind} ${feature.id}`);
+    return cover(footprint, "CV-3", COVER_IN_WORDS.behind(feature.kind, feature.id));
   }
   if (feature.tags.includes("light_cover") && lightCover(footprint, target, observers)) {
-    return cover(footprint, "CV-8", `light cover of ${feature.id}`);
+    return cover(footprint, "CV-8", COVER_IN_WORDS.light(feature.id));
   }
   return undefined;
 }

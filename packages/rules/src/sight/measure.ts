@@ -1,15 +1,27 @@
 import type { Game, Unit } from "../game/document.ts";
 import { gap } from "../geometry/gap.ts";
-import { ENGAGEMENT_RANGE, TOLERANCE } from "../limits.ts";
+import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../limits.ts";
 import { type Placed, placeAll } from "./placed.ts";
 
 /** Distances between models and units. */
 
+/** A base, or something else that is measured to, at its height. */
+export type Spread = Pick<Placed, "shape" | "z">;
+
 /** Nearest points of the two bases, in three dimensions (ME-1). */
-export function distance(a: Placed, b: Placed): number {
+export function distance(a: Spread, b: Spread): number {
   const across = gap(a.shape, b.shape);
   const up = a.z - b.z;
   return up === 0 ? across : Math.sqrt(across * across + up * up);
+}
+
+/** The nearest that two units come, from base to base; infinite where one has no models on the table. */
+export function unitDistance(a: Unit, b: Unit): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const one of placeAll(a)) {
+    for (const other of placeAll(b)) nearest = Math.min(nearest, distance(one, other));
+  }
+  return nearest;
 }
 
 /** At most, with the tolerance of ME-2. */
@@ -17,12 +29,29 @@ export function isWithin(measured: number, limit: number): boolean {
   return measured <= limit + TOLERANCE;
 }
 
+/** A distance across the table and one up. */
+export interface Range {
+  readonly across: number;
+  readonly up: number;
+}
+
+/** Whether two bases are within both distances of each other. */
+export function inRange(a: Spread, b: Spread, { across, up }: Range): boolean {
+  const reach = across + a.shape.reach + b.shape.reach + TOLERANCE;
+  if (Math.abs(a.shape.x - b.shape.x) > reach || Math.abs(a.shape.y - b.shape.y) > reach) return false;
+  return isWithin(Math.abs(a.z - b.z), up) && isWithin(gap(a.shape, b.shape), across);
+}
+
 /** Whether two models are within Engagement Range of each other (ME-3). */
 export function inEngagementRange(a: Placed, b: Placed): boolean {
-  const reach = ENGAGEMENT_RANGE.across + a.shape.reach + b.shape.reach + TOLERANCE;
-  if (Math.abs(a.shape.x - b.shape.x) > reach || Math.abs(a.shape.y - b.shape.y) > reach) return false;
-  if (!isWithin(Math.abs(a.z - b.z), ENGAGEMENT_RANGE.up)) return false;
-  return isWithin(gap(a.shape, b.shape), ENGAGEMENT_RANGE.across);
+  return inRange(a, b, ENGAGEMENT_RANGE);
+}
+
+const CONTACT: Range = { across: MOVE.contact, up: ENGAGEMENT_RANGE.up };
+
+/** Whether the bases touch (CH-23). */
+export function inContact(a: Placed, b: Placed): boolean {
+  return inRange(a, b, CONTACT);
 }
 
 interface Bounds {

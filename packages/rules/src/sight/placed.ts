@@ -1,5 +1,5 @@
 import type { Model, Unit } from "../game/document.ts";
-import { modelHasKeyword } from "../game/unit.ts";
+import { isOnTable, modelHasKeyword } from "../game/unit.ts";
 import { type Shape, shapeOf } from "../geometry/shape.ts";
 
 /** A model where it stands, with what the rules of sight ask about it. */
@@ -18,6 +18,7 @@ const known = new WeakMap<Model, { readonly keywords: readonly string[]; readonl
 export function place(unit: Unit, model: Model): Placed {
   const entry = known.get(model);
   if (entry !== undefined && entry.keywords === unit.keywords) return entry.placed;
+  if (model.position === null) throw new Error(`${model.id} of ${unit.id} is off the table and has no place`);
   const { x, y, z } = model.position;
   const placed: Placed = {
     id: model.id,
@@ -33,11 +34,11 @@ export function place(unit: Unit, model: Model): Placed {
 
 const byUnit = new WeakMap<Unit, readonly Placed[]>();
 
-/** All models of a unit, in the document's order. */
+/** All models of a unit, in the document's order; none of a unit that is off the table. */
 export function placeAll(unit: Unit): readonly Placed[] {
   let placed = byUnit.get(unit);
   if (placed === undefined) {
-    placed = Object.values(unit.models).map((model) => place(unit, model));
+    placed = isOnTable(unit) ? Object.values(unit.models).map((model) => place(unit, model)) : [];
     byUnit.set(unit, placed);
   }
   return placed;

@@ -1,9 +1,9 @@
-import type { Game } from "../game/document.ts";
+import type { Game, Unit } from "../game/document.ts";
 import type { Point } from "../geometry/shape.ts";
 import { findSightLine, firstBlocker } from "../geometry/sightline.ts";
 import { partlyWithin, whollyWithin } from "../geometry/within.ts";
 import { type Footprint, footprintsOf, nearCorridor } from "./footprint.ts";
-import type { Placed } from "./placed.ts";
+import { type Placed, placeAll } from "./placed.ts";
 
 /** Whether one model sees another: with the line that shows it, or the terrain in the way. */
 export type Sight =
@@ -57,4 +57,10 @@ export function sight(terrain: Game["terrain"], observer: Placed, target: Placed
     row.set(target, found);
   }
   return found;
+}
+
+/** Whether any model of the one unit sees any model of the other. */
+export function canSee(terrain: Game["terrain"], observer: Unit, target: Unit): boolean {
+  const others = placeAll(target);
+  return placeAll(observer).some((one) => others.some((other) => sight(terrain, one, other).visible));
 }

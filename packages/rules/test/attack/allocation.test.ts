@@ -58,7 +58,7 @@ describe("Allocation", () => {
     const game = twoUnits({ m1: model({ at: [20, 6] }), m2: model({ at: [20, 34] }) });
     // D, near m2, wounds it: saved. Then A, near m1, must allocate to m2.
     const first = shoot(game, "D", "gun", "B", [4, 6]);
-    expect(first.game.shooting.allocated).toEqual({ B: ["m2"] });
+    expect(first.game.allocated).toEqual({ B: ["m2"] });
     expect(woundsOf(shoot(first.game, "A", "gun", "B", [4, 1]))).toEqual({ m1: 2, m2: 1 });
     // Saved and loaded in between, it is the same.
     const loaded = parseGame(JSON.parse(JSON.stringify(first.game)));

@@ -48,7 +48,7 @@ describe("A target destroyed early", () => {
       weapons: { a: { keywords: ["TORRENT"] }, b: { attacks: "D6" }, c: {} },
     });
     const played = play(game, assignments(["a", "B"], ["b", "B"], ["c", "C"]), [4, 1, 1]);
-    expect(played.result.dice.map((block) => [block.context, block["weapon"]])).toEqual([
+    expect(played.result.dice.map((block) => [block.context, "weapon" in block && block.weapon])).toEqual([
       ["attacks", "a"],
       ["to_wound", "a"],
       ["save", "a"],

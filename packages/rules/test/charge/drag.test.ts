@@ -175,7 +175,7 @@ test("CH-16 CH-23 wherever a hand lets it snap, a model is in contact and breaks
     let move = NO_MOVE;
     for (const { id } of Object.values(ready.units["A"]!.models)) {
       for (let tries = 0; tries < 12; tries++) {
-        const { x, y } = chance.pick(foes).position;
+        const { x, y } = chance.pick(foes).position!;
         const to = [x + (chance.next() - 0.5) * 3.5, y + (chance.next() - 0.5) * 3.5] as const;
         const dragged = drag(ready, to, move, id);
         const { codes, model } = judged(ready, dragged, move, id);

@@ -96,9 +96,11 @@ describe("who may charge", () => {
         B: { owner: "p2", models: row(1, [16, 10]) },
       },
     });
-    const { chargers, actions } = legal(game);
-    const short = Object.entries(chargers).map(([id, why]) => [id, ...why.map(({ code }) => code)].join(" "));
-    expect(short).toEqual(["A", "FAR NO_CHARGE_TARGETS", "RAN ADVANCED"]);
-    expect(actions).toEqual(["DECLARE_CHARGE", "SKIP_CHARGE", "END_PHASE", "CHANGE_SETTINGS"]);
+    const { waiting, units } = legal(game);
+    const short = Object.entries(units).map(([id, { DECLARE_CHARGE: why }]) =>
+      [id, ...why!.map(({ code }) => code)].join(" "),
+    );
+    expect(short).toEqual(["A", "FAR NO_CHARGE_TARGETS", "RAN ADVANCED", "B NOT_YOUR_TURN"]);
+    expect(waiting[0]!.actions).toEqual(["DECLARE_CHARGE", "SKIP_CHARGE", "END_PHASE"]);
   });
 });

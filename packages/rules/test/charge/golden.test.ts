@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type GameRecord, hashOf, parseRecord, replay } from "../../src/index.ts";
+import { type GameRecord, hashOfGame, logText, parseRecord, replay } from "../../src/index.ts";
 
 /** A recorded Charge phase of three charges: one falls short, one succeeds, one engages two units at once. */
 const raw: unknown = JSON.parse(readFileSync(new URL("three-charges.record.json", import.meta.url), "utf8"));
@@ -15,17 +15,18 @@ describe("the golden record of three charges", () => {
     const record = read();
     const played = replay(record);
     if (!played.ok) expect.fail(JSON.stringify(played.difference));
-    expect(hashOf(played.game)).toBe(record.steps.at(-1)!.state_hash);
+    expect(hashOfGame(played.game)).toBe(record.steps.at(-1)!.state_hash);
     expect(played.results.map(({ success }) => success)).toEqual([
       ...[true, true, false],
       ...[true, true, true],
       ...[true, true, true],
       true,
     ]);
-    expect(played.results.map(({ log_text }) => log_text.split("\n").at(-1))).toEqual([
+    const told = played.results.map((result) => logText(result, played.game));
+    expect(told.map((text) => text.split("\n").at(-1))).toEqual([
       "Blades declare charge on Boyz.",
       'Dice 0 and 1 of the seed "a136".',
-      'No model ends within Engagement Range of Boyz: m1 is 2.00" short. (CH-19)',
+      'No model ends within Engagement Range of Boyz: m1 is 2" short. (CH-19)',
       "Guards declare charge on Gretchin.",
       'Dice 2 and 3 of the seed "a136".',
       "Guards have Fights First until the turn ends.",
@@ -34,7 +35,7 @@ describe("the golden record of three charges", () => {
       "Riders have Fights First until the turn ends.",
       "CHARGE phase ends; FIGHT phase begins.",
     ]);
-    expect(played.results[8]!.log_text).toContain(
+    expect(told[8]).toContain(
       "Riders charge: 3 models moved. Base-to-base achieved with Nobz; Base-to-base achieved with Lootas.",
     );
     const { units, charges } = played.game;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { autoPath } from "../../src/charge/auto-path.ts";
-import { contactLanding } from "../../src/charge/contact.ts";
 import { declarable } from "../../src/charge/declaration.ts";
-import { fieldOf } from "../../src/charge/field.ts";
-import { stepOf } from "../../src/charge/move.ts";
-import { moveFaults } from "../../src/charge/validate.ts";
+import { chargeField } from "../../src/charge/order.ts";
+import { autoPath } from "../../src/move/auto-path.ts";
+import { contactLanding } from "../../src/move/contact.ts";
+import { moveFaults } from "../../src/move/faults.ts";
+import { stepOf } from "../../src/move/step.ts";
 import { Judge, type Place } from "./judge.ts";
 import { skirmish } from "./skirmish.ts";
 
@@ -26,9 +26,9 @@ function compare(seed: number): Verdict {
   const checked = declarable(game, unit, targets);
   const nothing = { seed, found: false, refused: [], unsound: false };
   if (!checked.ok) return { ...nothing, judged: "not declarable" };
-  const field = fieldOf(game, unit, checked.value);
+  const field = chargeField(game, unit, checked.value, roll);
   const judge = new Judge(game, targets, roll);
-  const auto = autoPath(field, roll);
+  const auto = autoPath(field);
   const flat = (path: readonly (readonly number[])[]): readonly Place[] => path.map(([x, y]) => [x!, y!]);
   const grounded = auto.possible && auto.steps.every(({ path }) => path.every(([, , z]) => z === 0));
   const barricade = Object.values(game.terrain).some(({ kind }) => kind === "barricade");
@@ -44,14 +44,14 @@ function compare(seed: number): Verdict {
       mover.model.facing,
     );
   });
-  const faults = moveFaults(field, steps, roll);
+  const faults = moveFaults(field, steps);
   const ends = steps.map(({ end }) => end);
   const refused = faults
     .filter(({ code, model_id }) => {
       if (code !== "BASE_CONTACT") return true;
       // The engine says that the model could touch: the judge tries the way that the engine knows.
       const index = field.movers.findIndex(({ id }) => id === model_id);
-      const landing = contactLanding(field, ends, index, roll)!;
+      const landing = contactLanding(field, ends, index)!;
       const others = paths.map((path, i) => (i === index ? flat(landing.route.path) : path));
       return !judge.legal(others) && landing.end.z === 0 && !barricade;
     })

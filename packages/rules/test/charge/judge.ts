@@ -1,5 +1,5 @@
-import { Heap } from "../../src/charge/heap.ts";
 import type { Game, Model, Unit } from "../../src/index.ts";
+import { PriorityQueue } from "../../src/move/priority-queue.ts";
 
 /**
  * The slow judge of small charges: a grid with the critical points around the targets, every combination of ends, and
@@ -22,8 +22,8 @@ const STEP = 0.5;
 
 function discsOf(unit: Unit): readonly Disc[] {
   return Object.values(unit.models).map(({ position, base }: Model) => ({
-    x: position.x,
-    y: position.y,
+    x: position!.x,
+    y: position!.y,
     radius: (base.mm as number) / MM,
     unit: unit.id,
   }));
@@ -205,7 +205,7 @@ export class Judge {
     const best = nodes.map(() => Number.POSITIVE_INFINITY);
     const from = nodes.map(() => -1);
     best[home] = 0;
-    const queue = new Heap<number>();
+    const queue = new PriorityQueue<number>();
     queue.push(0, home);
     const done = new Set<number>();
     const free = (a: Place, b: Place) => this.clear(a, b);

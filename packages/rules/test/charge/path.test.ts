@@ -188,7 +188,7 @@ describe("terrain in the way", () => {
     };
     expect(broken(charge(game, 10, ["B"], path))).toEqual(["TOO_FAR m1 0.50"]);
     const over = charge(game, 11, ["B"], path);
-    expect(over.result.log_text).toContain('m1 moves 10.5" of 11": 4.5" along its path, 6.0" of climbing');
+    expect(over.result.log_text).toContain('m1 moves 10.5" of 11": 4.5" along its path, 6" of climbing');
   });
 
   test("CH-10 the base counts, not its centre alone: half an inch beside the path", () => {
@@ -245,7 +245,7 @@ describe("terrain in the way", () => {
       ],
     };
     expect(broken(charge(up, 7, ["B"], path))).toEqual(["TOO_FAR m1 1.00"]);
-    expect(charge(up, 8, ["B"], path).game.units["A"]!.models["m1"]!.position.z).toBe(3);
+    expect(charge(up, 8, ["B"], path).game.units["A"]!.models["m1"]!.position!.z).toBe(3);
     const down = lane(5, {
       terrain: block("hill", 3, rectangle(8, 8, 12, 12)),
       units: unitA({ models: { m1: at(10, 10, 3) } }),

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { fightOrder, legal, parseGame } from "../../src/index.ts";
-import { blocks, codes, play, row } from "../support/build.ts";
+import { begin, fightOrder, legal, parseGame, type Timeline, waitingInWords } from "../../src/index.ts";
+import { blocks, codes, play, playOn, row } from "../support/build.ts";
 import { act, charge, chargeGame, declare, lane, rolled } from "./table.ts";
 
 const endPhase = (game: ReturnType<typeof lane>) => play(game, { type: "END_PHASE" });
-const undo = (game: ReturnType<typeof lane>) => play(game, { type: "UNDO" });
+const undo = (timeline: Timeline) => playOn(timeline, { type: "UNDO" });
+const actOn = (timeline: Timeline, type: string, payload: object = {}, faces: readonly number[] = []) =>
+  playOn(timeline, { type, actor_unit_id: "A", payload }, faces).timeline;
+const actions = (game: ReturnType<typeof lane>) => legal(game).waiting[0]!.actions;
 
 describe("declaring", () => {
   test("CH-1 CH-25 is told, kept in the document, and hooked", () => {
@@ -13,7 +16,7 @@ describe("declaring", () => {
     expect(result.events).toEqual([{ type: "charge_declared", unit_id: "A", target_unit_ids: ["B"] }]);
     expect(result.diffs).toContainEqual({ op: "set", path: "charges.pending.A", value: { targets: ["B"] } });
     expect(game.charges.pending).toEqual({ A: { targets: ["B"] } });
-    expect(legal(game)).toMatchObject({ actions: ["CHARGE_ROLL", "FAIL_CHARGE", "UNDO", "CHANGE_SETTINGS"] });
+    expect(actions(game)).toEqual(["CHARGE_ROLL", "FAIL_CHARGE"]);
   });
 
   test("CH-1 one unit at a time", () => {
@@ -28,11 +31,12 @@ describe("declaring", () => {
 
   test("CH-7 is undone before the roll, never after", () => {
     const game = lane(5);
-    expect(undo(declare(game, "B").game).game).toEqual(game);
-    expect(undo(game).result.errors).toMatchObject([{ code: "NOTHING_TO_UNDO", rule: "CH-7" }]);
-    const after = rolled(game, 7, "B");
+    const declared = actOn(begin(game), "DECLARE_CHARGE", { target_unit_ids: ["B"] });
+    expect(undo(declared).game).toEqual(game);
+    expect(undo(begin(game)).result.errors).toMatchObject([{ code: "NOTHING_TO_UNDO", rule: "CH-7" }]);
+    const after = actOn(declared, "CHARGE_ROLL", {}, [1, 6]);
     expect(undo(after).result.errors).toMatchObject([{ code: "ROLLED", rule: "CH-7" }]);
-    const failed = act(after, "FAIL_CHARGE").game;
+    const failed = actOn(after, "FAIL_CHARGE");
     expect(codes(undo(failed).result)).toEqual(["NOTHING_TO_UNDO"]);
   });
 
@@ -40,8 +44,9 @@ describe("declaring", () => {
     const { game, result } = act(lane(5), "SKIP_CHARGE");
     expect(result.log_text).toBe("A does not charge.");
     expect(codes(declare(game, "B").result)).toEqual(["SKIPPED"]);
-    expect(legal(game).waiting_for).toBe("the phase to end");
-    expect(declare(undo(game).game, "B").result.success).toBe(true);
+    expect(waitingInWords(game, legal(game).waiting[0]!.for)).toBe("the phase to end");
+    const skipped = actOn(begin(lane(5)), "SKIP_CHARGE");
+    expect(declare(undo(skipped).game, "B").result.success).toBe(true);
   });
 });
 
@@ -55,7 +60,7 @@ describe("rolling", () => {
       { context: "charge_roll", unit_id: "A", rolls_raw: [4, 5], total: 9, first_die: 0 },
     ]);
     expect(result.log_text).toContain("Charge roll: 2D6 = 9 [4,5] for A.");
-    expect(legal(game).actions).toEqual(["APPLY_CHARGE_MOVE", "FAIL_CHARGE", "CHANGE_SETTINGS"]);
+    expect(actions(game)).toEqual(["APPLY_CHARGE_MOVE", "FAIL_CHARGE"]);
   });
 
   test("CH-8 not before the declaration, not twice, and not for other targets", () => {
@@ -83,7 +88,7 @@ describe("ending", () => {
     expect(result.success).toBe(true);
     expect(game.charges).toMatchObject({ pending: {}, tried_unit_ids: ["A"], failures: { GIVEN_UP: 1 } });
     expect(codes(declare(game, "B").result)).toEqual(["ALREADY_CHARGED"]);
-    expect(legal(game).actions).toEqual(["END_PHASE", "CHANGE_SETTINGS"]);
+    expect(actions(game)).toEqual(["END_PHASE"]);
   });
 
   test("CH-25 success marks the unit until the turn ends, and is hooked", () => {
@@ -95,7 +100,7 @@ describe("ending", () => {
     });
     expect(result.errors).toEqual([]);
     expect(result.events).toEqual([{ type: "charge_move_ended", unit_id: "A", target_unit_ids: ["B"] }]);
-    expect(result.log_text).toContain('m1 moves 5.0" of 5": 5.0" along its path');
+    expect(result.log_text).toContain('m1 moves 5" of 5": 5" along its path');
     expect(result.log_text).toContain("A charge: 1 model moved. Base-to-base achieved with B.");
     expect(game.units["A"]!.models["m1"]!.position).toEqual({ x: 15, y: 10, z: 0 });
     expect(game.units["A"]!.flags).toEqual({ charged_this_turn: true, fights_first: true });
@@ -104,7 +109,6 @@ describe("ending", () => {
     expect(fight.charges).toEqual({
       pending: {},
       skipped_unit_ids: [],
-      history: [],
       tried_unit_ids: [],
       failures: {},
     });

@@ -148,7 +148,8 @@ test("CH-24 what is shown is what the referee says, fault by fault", () => {
     if (!declare(game, ...targets).result.success) continue;
     const start = rolled(game, roll, ...targets);
     const chance = new Chance(seed);
-    const paths = Object.values(start.units["A"]!.models).map(({ id, position: { x, y, z } }) => {
+    const paths = Object.values(start.units["A"]!.models).map(({ id, position }) => {
+      const { x, y, z } = position!;
       const spread = chance.pick([4, 12, 30]);
       const spot = [x + (chance.next() - 0.5) * spread, y + (chance.next() - 0.5) * spread, 0] as const;
       const to = spot.map((value) => Math.min(Math.max(value, 0), 24)) as [number, number, number];

@@ -30,16 +30,10 @@ describe("a game saved in its Charge phase", () => {
     ["charges.pending.A.distance", ready, (d) => delete d.charges.pending.A.dice],
     ["charges.tried_unit_ids[0]", declared, (d) => d.charges.tried_unit_ids.push("X")],
     ["charges.skipped_unit_ids[0]", declared, (d) => d.charges.skipped_unit_ids.push("X")],
-    ["charges.history[0].pending", ready, (d) => d.charges.history.push({ ...d.charges })],
   ];
   test.each(cases)("GD-2 a dangling %s is refused", (path, game, spoil) => {
     const document = save(game);
     spoil(document);
-    for (const choice of document.charges.history) {
-      for (const key of Object.keys(choice)) {
-        if (key !== "pending" && key !== "skipped_unit_ids") delete choice[key];
-      }
-    }
     const parsed = parseGame(document);
     const found = parsed.ok ? [] : parsed.refusals;
     expect(found.map((one) => one.path)).toContain(path);

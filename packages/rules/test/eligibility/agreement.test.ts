@@ -64,7 +64,7 @@ test("SH-6 a unit can be selected exactly if some weapon of it has a target", ()
   fc.assert(
     fc.property(anySeed, (seed) => {
       const game = randomGame(seed);
-      const { shooters } = legal(game);
+      const { units } = legal(game);
       for (const unit of Object.values(game.units)) {
         const { weapons } = targetsOf(game, unit);
         const able = Object.values(weapons).some((row) =>
@@ -75,8 +75,8 @@ test("SH-6 a unit can be selected exactly if some weapon of it has a target", ()
           readAction({ type: "SELECT_SHOOTER", actor_unit_id: unit.id }),
         ).result;
         expect(success).toBe(able);
-        if (unit.owner === game.turn.active_player) expect(shooters[unit.id]!.length === 0).toBe(able);
-        else expect(able).toBe(false);
+        expect(units[unit.id]!.SELECT_SHOOTER!.length === 0).toBe(able);
+        if (unit.owner !== game.turn.active_player) expect(able).toBe(false);
       }
     }),
     { numRuns: RUNS },

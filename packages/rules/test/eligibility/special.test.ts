@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { targetsOf } from "../../src/index.ts";
-import { buildGame, duel, play, rectangle, row, shoot } from "../support/build.ts";
+import { blocks, buildGame, duel, play, rectangle, row, shoot } from "../support/build.ts";
 import { cited, tryToShoot, whyNot } from "./ask.ts";
 
 describe("Lone Operative", () => {
@@ -161,9 +161,7 @@ describe("what is fixed when targets are chosen", () => {
       { type: "SHOOT", actor_unit_id: "A", payload: { assignments } },
       [3, 4, 6, 1, 1, 1, 1],
     );
-    expect(result.dice.filter(({ context }) => context === "attacks").map((block) => block["total"])).toEqual(
-      [1, 2, 2],
-    );
+    expect(blocks(result, "attacks")).toMatchObject([{ total: 1 }, { total: 2 }, { total: 2 }]);
   });
 
   test("SH-14 a Toughness that was highest counts after its bearer died", () => {
@@ -185,9 +183,7 @@ describe("what is fixed when targets are chosen", () => {
       [3, 4, 6, 3, 5],
     );
     // S4 against T8 wounds on 6: the 5 fails; against T4 it would have wounded.
-    expect(
-      result.dice.filter(({ context }) => context === "to_wound").map((block) => block["threshold"]),
-    ).toEqual([4, 6]);
+    expect(blocks(result, "to_wound")).toMatchObject([{ threshold: 4 }, { threshold: 6 }]);
   });
 });
 

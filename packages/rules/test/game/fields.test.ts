@@ -60,8 +60,14 @@ describe("the document of the contract", () => {
     expect(Object.keys(game).filter((key) => !printed.includes(key))).toEqual([
       "settings",
       "spent",
+      "tasks",
       "shooting",
       "charges",
+      "allocated",
+      "objectives",
+      "zones",
+      "mission",
+      "result",
     ]);
     expect(game.turn.first_player).toBe("p1");
     expect(game.spent).toEqual({});
@@ -70,15 +76,20 @@ describe("the document of the contract", () => {
       allocation: "AUTOMATIC",
       fast_dice: true,
       log: "VERBOSE",
+      stratagems: "ON",
     });
     expect(game.shooting).toEqual({
       active_shooter_id: null,
       pending_assignments: [],
-      history: [],
-      resolution_state: null,
-      allocated: {},
       skipped_unit_ids: [],
     });
+    const { tasks, allocated, objectives, zones, mission, result } = game;
+    expect(tasks).toEqual([]);
+    expect({ allocated, objectives }).toEqual({ allocated: {}, objectives: {} });
+    expect({ zones, mission, result }).toEqual({ zones: null, mission: null, result: null });
+    const vp = { primary: 0, secondary: 0 };
+    expect(game.players.p1).toEqual({ name: "Blue", cp: 0, vp, used: [], passing: false });
+    expect(game.units.U_BOYZ_1).toMatchObject({ reserve: null, embarked_in: null, transport: null });
   });
 
   test("GD-1 reads its own output again, unchanged", () => {
@@ -92,7 +103,7 @@ describe("the document of the contract", () => {
     const document = { ...contractGame(), settings: { fast_dice: false }, shooting: {} };
     const parsed = parseGame(document);
     expect(parsed.ok && parsed.value.settings).toMatchObject({ fast_dice: false, log: "VERBOSE" });
-    expect(parsed.ok && parsed.value.shooting.history).toEqual([]);
+    expect(parsed.ok && parsed.value.shooting.skipped_unit_ids).toEqual([]);
   });
 });
 
@@ -170,7 +181,7 @@ describe("a field that nobody knows", () => {
     document.units.U_BOYZ_1.models.m1.base = { shape: "square", mm: 25 };
     expect(refusals(document).map(({ message }) => message)).toEqual([
       'board.width: is "60", expected a number',
-      'turn.phase: is "SHOOT", expected "COMMAND", "MOVEMENT", "SHOOTING", "CHARGE" or "FIGHT"',
+      'turn.phase: is "SHOOT", expected "DEPLOYMENT", "COMMAND", "MOVEMENT", "SHOOTING", "CHARGE" or "FIGHT"',
       'units.U_BOYZ_1.models.m1.base.shape: is "square", expected "round", "oval" or "hull"',
     ]);
   });

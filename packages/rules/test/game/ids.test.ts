@@ -150,7 +150,7 @@ describe("ids that every object inherits", () => {
     const confirmed = play(select.game, { type: "CONFIRM_TARGETS", actor_unit_id: "shooter" });
     const done = play(confirmed.game, { type: "RESOLVE_NEXT", actor_unit_id: "shooter" }, [3, 4, 6]);
     expect(done.game.units[id]!.models[id]!.wounds).toBe(1);
-    expect(done.game.shooting.allocated[id]).toEqual([id]);
+    expect(done.game.allocated[id]).toEqual([id]);
   });
 
   test.each(names)("GD-7 %s as the id of nothing is refused, not found on the prototype", (id) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Game, parseGame } from "../../src/index.ts";
+import { type Game, parseGame, taskUnderWay, topTask } from "../../src/index.ts";
 import { buildGame, play, row } from "../support/build.ts";
 import type { Loose } from "./contract.ts";
 
@@ -51,24 +51,26 @@ describe("a saved game", () => {
   });
 
   test("GD-1 the states above are what they are called", () => {
-    expect(both.shooting.history).toHaveLength(3);
     expect(both.shooting.pending_assignments).toHaveLength(2);
-    expect(hit.shooting.resolution_state).toMatchObject({ stage: "WOUND", at: 0 });
-    expect(hit.shooting.resolution_state!.strikes).toMatchObject([{ count: 3 }]);
-    expect(wounded.shooting.resolution_state).toMatchObject({ stage: "SAVE", deferred: [{ plan: 0 }] });
-    expect(waiting.shooting.resolution_state!.waiting_for!.model_ids).toHaveLength(3);
+    const stands = (game: Game) => taskUnderWay(game, "attacks")!;
+    expect(stands(hit)).toMatchObject({ stage: "WOUND", at: 0, standing: { roll: "HITS" } });
+    expect(stands(hit).standing!.rolls.raw).toEqual([6, 6, 6, 1]);
+    expect(stands(wounded)).toMatchObject({ stage: "SAVE", standing: { roll: "WOUNDS" } });
+    expect(stands(wounded).strikes).toMatchObject([{ count: 3 }]);
+    expect(stands(waiting)).toMatchObject({ stage: "SAVE", standing: null, deferred: [{ plan: 0 }] });
+    expect(topTask(waiting, "allocation")!.model_ids).toHaveLength(3);
   });
 });
 
 describe("references of a saved game", () => {
-  const plan = "shooting.resolution_state.plans[0]";
+  const plan = "tasks[0].plans[0]";
   const cases: readonly [path: string, game: Game, spoil: (document: Loose) => void][] = [
     ["shooting.active_shooter_id", both, (d) => Object.assign(d.shooting, { active_shooter_id: "X" })],
     ["shooting.active_shooter_id", both, (d) => Object.assign(d.shooting, { active_shooter_id: "toString" })],
     ["shooting.pending_assignments", both, (d) => Object.assign(d.shooting, { active_shooter_id: null })],
     ["shooting.skipped_unit_ids[0]", both, (d) => d.shooting.skipped_unit_ids.push("X")],
-    ["shooting.allocated.X", both, (d) => Object.assign(d.shooting.allocated, { X: [] })],
-    ["shooting.allocated.B[0]", both, (d) => Object.assign(d.shooting.allocated, { B: ["m9"] })],
+    ["allocated.X", both, (d) => Object.assign(d.allocated, { X: [] })],
+    ["allocated.B[0]", both, (d) => Object.assign(d.allocated, { B: ["m9"] })],
     ["spent.X", both, (d) => Object.assign(d.spent, { X: {} })],
     ['spent.A["m 1"]', both, (d) => Object.assign(d.spent, { A: { "m 1": ["rocket"] } })],
     ["spent.A.m1[0]", both, (d) => Object.assign(d.spent, { A: { m1: ["spear"] } })],
@@ -87,68 +89,21 @@ describe("references of a saved game", () => {
       both,
       (d) => d.shooting.pending_assignments[0].model_ids.push("m3"),
     ],
-    [
-      "shooting.history[1].active_shooter_id",
-      both,
-      (d) => Object.assign(d.shooting.history[1], { active_shooter_id: "X" }),
-    ],
-    [
-      "shooting.history[0].skipped_unit_ids[0]",
-      both,
-      (d) => d.shooting.history[0].skipped_unit_ids.push("X"),
-    ],
-    [
-      "shooting.history[2].pending_assignments[0].target_unit_id",
-      both,
-      (d) => Object.assign(d.shooting.history[2].pending_assignments[0], { target_unit_id: "X" }),
-    ],
-    [
-      `${plan}.target_unit_id`,
-      hit,
-      (d) => Object.assign(d.shooting.resolution_state.plans[0], { target_unit_id: "X" }),
-    ],
-    [
-      `${plan}.shooter_unit_id`,
-      hit,
-      (d) => Object.assign(d.shooting.resolution_state.plans[0], { shooter_unit_id: "X" }),
-    ],
-    [
-      `${plan}.weapon_id`,
-      hit,
-      (d) => Object.assign(d.shooting.resolution_state.plans[0], { weapon_id: "X" }),
-    ],
-    [plan, hit, (d) => Object.assign(d.shooting.resolution_state.plans[0].guns[0], { group: 1 })],
-    [plan, hit, (d) => Object.assign(d.shooting.resolution_state.plans[0].defenders[0], { profile: 1 })],
-    [plan, hit, (d) => d.shooting.resolution_state.plans[0].groups[0].saves.pop()],
-    [`${plan}.defenders`, hit, (d) => d.shooting.resolution_state.plans[0].defenders.pop()],
-    [
-      "shooting.resolution_state",
-      hit,
-      (d) => Object.assign(d.shooting.resolution_state.strikes[0], { group: 5 }),
-    ],
-    [
-      "shooting.resolution_state",
-      wounded,
-      (d) => Object.assign(d.shooting.resolution_state.wounds[0], { group: 5 }),
-    ],
-    [
-      "shooting.resolution_state.deferred",
-      wounded,
-      (d) => Object.assign(d.shooting.resolution_state.deferred[0], { plan: 7 }),
-    ],
-    ["shooting.resolution_state.tallies", hit, (d) => d.shooting.resolution_state.tallies.pop()],
-    [
-      "shooting.resolution_state.at",
-      hit,
-      (d) => Object.assign(d.shooting.resolution_state, { at: 2, strikes: [] }),
-    ],
-    ["shooting.resolution_state.at", confirmed, (d) => Object.assign(d.shooting.resolution_state, { at: 3 })],
-    [
-      "shooting.resolution_state.waiting_for",
-      waiting,
-      (d) => Object.assign(d.shooting.resolution_state.waiting_for, { model_ids: ["m9"] }),
-    ],
-    ["shooting.resolution_state", hit, (d) => Object.assign(d.turn, { phase: "MOVEMENT" })],
+    [`${plan}.target_unit_id`, hit, (d) => Object.assign(d.tasks[0].plans[0], { target_unit_id: "X" })],
+    [`${plan}.shooter_unit_id`, hit, (d) => Object.assign(d.tasks[0].plans[0], { shooter_unit_id: "X" })],
+    [`${plan}.weapon_id`, hit, (d) => Object.assign(d.tasks[0].plans[0], { weapon_id: "X" })],
+    [plan, hit, (d) => Object.assign(d.tasks[0].plans[0].guns[0], { group: 1 })],
+    [plan, hit, (d) => Object.assign(d.tasks[0].plans[0].defenders[0], { profile: 1 })],
+    [plan, hit, (d) => d.tasks[0].plans[0].groups[0].saves.pop()],
+    [`${plan}.defenders`, hit, (d) => d.tasks[0].plans[0].defenders.pop()],
+    ["tasks[0]", wounded, (d) => Object.assign(d.tasks[0].strikes[0], { group: 5 })],
+    ["tasks[0]", waiting, (d) => Object.assign(d.tasks[0].wounds[0], { group: 5 })],
+    ["tasks[0].deferred", waiting, (d) => Object.assign(d.tasks[0].deferred[0], { plan: 7 })],
+    ["tasks[0].tallies", hit, (d) => d.tasks[0].tallies.pop()],
+    ["tasks[0].at", hit, (d) => Object.assign(d.tasks[0], { at: 2, strikes: [] })],
+    ["tasks[0].at", confirmed, (d) => Object.assign(d.tasks[0], { at: 3 })],
+    ["tasks[1].model_ids[0]", waiting, (d) => Object.assign(d.tasks[1], { model_ids: ["m9"] })],
+    ["tasks[0]", hit, (d) => Object.assign(d.turn, { phase: "MOVEMENT" })],
   ];
 
   test.each(cases)("GD-2 a dangling %s is refused", (path, game, spoil) => {
@@ -162,7 +117,7 @@ describe("references of a saved game", () => {
   test("GD-2 a plan may name models that were slain since", () => {
     const document = save(waiting);
     delete document.units.B.models.m3;
-    document.shooting.resolution_state.waiting_for.model_ids = ["m1", "m2"];
+    document.tasks[1].model_ids = ["m1", "m2"];
     expect(refusals(document)).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ describe("Feel No Pain", () => {
     const game = duel({ defenders: 2, target: { abilities: ["FEEL NO PAIN 5+"] } });
     const played = shoot(game, "A", "gun", "B", [3, 4, 1, 5]);
     expect(woundsOf(played)).toEqual({ m1: 1, m2: 1 });
-    expect(played.game.shooting.allocated).toEqual({ B: ["m1"] });
+    expect(played.game.allocated).toEqual({ B: ["m1"] });
   });
 
   test("KW-27 of two the better one, and only one roll a wound", () => {

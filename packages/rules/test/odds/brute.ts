@@ -1,5 +1,5 @@
-import { rollAttacks, rollHits } from "../../src/attack/hit.ts";
-import { rollWounds } from "../../src/attack/wound.ts";
+import { countHits, rollAttacks, rollHitDice } from "../../src/attack/hit.ts";
+import { countWounds, rollWoundDice } from "../../src/attack/wound.ts";
 import {
   type AttackPlan,
   type Dice,
@@ -143,8 +143,8 @@ function beforeSaves(plan: AttackPlan): Record<(typeof BEFORE_SAVES)[number], re
   const counts = histograms(BEFORE_SAVES);
   everySequence((dice) => {
     const attacks = rollAttacks(plan, dice);
-    const { strikes, hits } = rollHits(plan, attacks, dice);
-    const { wounds } = rollWounds(plan, strikes, dice);
+    const { strikes, hits } = countHits(plan, rollHitDice(plan, attacks, dice));
+    const { wounds } = countWounds(plan, strikes, rollWoundDice(plan, strikes, dice));
     counts.attacks.add(attacks.total, dice.cursor);
     counts.hits.add(hits, dice.cursor);
     counts.wounds.add(wounds, dice.cursor);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { oddsOf, type TargetOdds } from "../../src/index.ts";
+import { oddsOf, shootingMoment, type TargetOdds } from "../../src/index.ts";
 import { codes, duel, row, shoot } from "../support/build.ts";
 import { Chance } from "../support/random.ts";
 import { exactly, meanOf } from "./compare.ts";
@@ -210,5 +210,7 @@ test.each<[string, Parameters<typeof duel>[0], Record<string, unknown>]>([
   const odds = oddsOf(game, game.units["A"]!, [{ weapon_id: "gun", target_unit_id: "B", ...more }]);
   const { result } = shoot(game, "A", "gun", "B", [], more);
   expect(result.success).toBe(false);
-  expect(odds.ok ? [] : odds.refusals.map(({ code }) => code)).toEqual(codes(result));
+  // Whether it is the moment to shoot is asked apart from the odds.
+  const refusals = [...shootingMoment(game, game.units["A"]!), ...(odds.ok ? [] : odds.refusals)];
+  expect(refusals.map(({ code }) => code)).toEqual(codes(result));
 });

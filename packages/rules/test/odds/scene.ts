@@ -46,7 +46,7 @@ export function volleyOf(scene: Scene): Volley {
 }
 
 function marked(game: Game, allocated: Scene["allocated"] = {}): Game {
-  return { ...game, shooting: { ...game.shooting, allocated: { ...allocated } as Record<string, string[]> } };
+  return { ...game, allocated: { ...allocated } as Record<string, string[]> };
 }
 
 /** One gun of one model at one target. */

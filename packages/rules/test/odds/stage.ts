@@ -36,7 +36,7 @@ export function stageOf({ game, assignments }: Volley): Stage {
   const targets = new Map<string, Ranks>();
   for (const plan of plans) {
     const id = plan.target_unit_id;
-    if (!targets.has(id)) targets.set(id, ranksOf(plan, game.units[id]!, game.shooting.allocated[id]));
+    if (!targets.has(id)) targets.set(id, ranksOf(plan, game.units[id]!, game.allocated[id]));
   }
   return {
     plans,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { legal } from "../../src/index.ts";
+import { legal, taskUnderWay, topTask, waitingInWords } from "../../src/index.ts";
 import { buildGame, codes, play, row } from "../support/build.ts";
 import { act } from "./table.ts";
 
@@ -26,15 +26,13 @@ describe("where the defender allocates", () => {
 
   test("PH-8 the game waits after the wound rolls, and says for whom", () => {
     expect(waiting.result.success).toBe(true);
-    expect(waiting.game.shooting.resolution_state).toMatchObject({
-      stage: "SAVE",
-      waiting_for: { unit_id: "B", model_ids: ["m1", "m2", "m3"] },
-    });
-    expect(legal(waiting.game)).toMatchObject({
-      player: "p2",
-      actions: ["ALLOCATE_WOUND", "CHANGE_SETTINGS"],
-      waiting_for: "the choice of a model of B to take a wound",
-    });
+    expect(waiting.game.tasks).toMatchObject([
+      { type: "attacks", stage: "SAVE" },
+      { type: "allocation", unit_id: "B", model_ids: ["m1", "m2", "m3"] },
+    ]);
+    const [awaited] = legal(waiting.game).waiting;
+    expect(awaited).toMatchObject({ player: "p2", actions: ["ALLOCATE_WOUND"] });
+    expect(waitingInWords(waiting.game, awaited!.for)).toBe("the choice of a model of B to take a wound");
     expect(waiting.game.rng.cursor).toBe(6);
     expect(waiting.game.units["A"]!.flags).toEqual({});
   });
@@ -43,12 +41,12 @@ describe("where the defender allocates", () => {
     // Two wounds slay m2, the third needs a new choice.
     const first = act(waiting.game, "ALLOCATE_WOUND", "B", { model_id: "m2" }, [6, 6]);
     expect(wounds(first.game)).toEqual({ m1: 2, m3: 2 });
-    expect(first.game.shooting.resolution_state!.waiting_for!.model_ids).toEqual(["m1", "m3"]);
+    expect(topTask(first.game, "allocation")!.model_ids).toEqual(["m1", "m3"]);
     const second = act(first.game, "ALLOCATE_WOUND", "B", { model_id: "m3" }, [6]);
     expect(wounds(second.game)).toEqual({ m1: 2, m3: 1 });
-    expect(second.game.shooting.resolution_state).toBeNull();
+    expect(second.game.tasks).toEqual([]);
     expect(second.game.units["A"]!.flags.has_shot).toBe(true);
-    expect(second.game.shooting.allocated).toEqual({ B: ["m3"] });
+    expect(second.game.allocated).toEqual({ B: ["m3"] });
   });
 
   test("PH-8 only that unit, and only a model that may", () => {
@@ -88,7 +86,7 @@ describe("where the defender allocates", () => {
     // The first wound must go to m2, which dies of it; for the second there is a choice.
     const { game } = act(hurt, "SHOOT", "A", { assignments }, [3, 3, 4, 4, 6]);
     expect(wounds(game)).toEqual({ m1: 2, m3: 2 });
-    expect(game.shooting.resolution_state!.waiting_for!.model_ids).toEqual(["m1", "m3"]);
+    expect(topTask(game, "allocation")!.model_ids).toEqual(["m1", "m3"]);
   });
 
   test("PH-8 a single model is no choice", () => {
@@ -100,7 +98,7 @@ describe("where the defender allocates", () => {
       weapons: { gun: {} },
       settings: { allocation: "DEFENDER" },
     });
-    expect(act(alone, "SHOOT", "A", { assignments }, [3, 4, 6]).game.shooting.resolution_state).toBeNull();
+    expect(act(alone, "SHOOT", "A", { assignments }, [3, 4, 6]).game.tasks).toEqual([]);
   });
 
   test("PH-8 AT-10 Characters are no choice while a bodyguard lives", () => {
@@ -117,7 +115,7 @@ describe("where the defender allocates", () => {
       settings: { allocation: "DEFENDER" },
     });
     const { game } = act(led, "SHOOT", "A", { assignments }, [3, 4]);
-    expect(game.shooting.resolution_state!.waiting_for!.model_ids).toEqual(["m1", "m2"]);
+    expect(topTask(game, "allocation")!.model_ids).toEqual(["m1", "m2"]);
   });
 
   test("PH-8 Devastating Wounds wait for the choice as well", () => {
@@ -126,10 +124,10 @@ describe("where the defender allocates", () => {
       { attacks: "1", damage: "3", keywords: ["DEVASTATING WOUNDS"] },
     );
     const asked = shoot(game, [3, 6]);
-    expect(asked.game.shooting.resolution_state).toMatchObject({ stage: "DEVASTATING" });
+    expect(taskUnderWay(asked.game, "attacks")).toMatchObject({ stage: "DEVASTATING" });
     const done = act(asked.game, "ALLOCATE_WOUND", "B", { model_id: "m3" });
     expect(wounds(done.game)).toEqual({ m1: 2, m2: 2 });
-    expect(done.game.shooting.resolution_state).toBeNull();
+    expect(done.game.tasks).toEqual([]);
   });
 });
 
@@ -139,15 +137,15 @@ describe("where the defender does not answer", () => {
     expect(act(asked, "RESOLVE_NEXT", "A").result.errors).toMatchObject([{ code: "AWAITING_ALLOCATION" }]);
     const left = play(asked, { type: "CHANGE_SETTINGS", payload: { allocation: "AUTOMATIC" } }).game;
     // What was left to the referee is nobody's to choose any more.
-    const { unit_id, model_ids } = left.shooting.resolution_state!.waiting_for!;
+    const { unit_id, model_ids } = topTask(left, "allocation")!;
     expect(act(left, "ALLOCATE_WOUND", unit_id, { model_id: model_ids[0]! }).result.errors).toMatchObject([
       { code: "NOTHING_TO_ALLOCATE", rule: "PH-8" },
     ]);
-    expect(legal(left)).toMatchObject({ player: "p1", actions: ["RESOLVE_NEXT", "CHANGE_SETTINGS"] });
+    expect(legal(left).waiting).toMatchObject([{ player: "p1", actions: ["RESOLVE_NEXT"] }]);
     // Three wounds of 1 damage: m1, the nearest, is slain and m2 loses one.
     const done = act(left, "RESOLVE_NEXT", "A", {}, [1, 1, 1]).game;
     expect(wounds(done)).toEqual({ m2: 1, m3: 2 });
-    expect(done.shooting.resolution_state).toBeNull();
+    expect(done.tasks).toEqual([]);
   });
 });
 
@@ -155,7 +153,7 @@ describe("where nobody is asked", () => {
   test("PH-8 the model nearest to a firing one takes the wounds", () => {
     const { game } = shoot(line({ allocation: "AUTOMATIC" }), [3, 3, 3, 4, 4, 4, 6, 6, 6]);
     expect(wounds(game)).toEqual({ m2: 1, m3: 2 });
-    expect(game.shooting.allocated).toEqual({ B: ["m2"] });
+    expect(game.allocated).toEqual({ B: ["m2"] });
   });
 
   test("PH-8 the marks of this phase decide for the next unit that shoots", () => {
@@ -169,11 +167,11 @@ describe("where nobody is asked", () => {
     });
     // A wounds m1, the nearest to it, which saves. A2 stands opposite m3, but m1 was allocated an attack before.
     const first = act(game, "SHOOT", "A", { assignments }, [3, 4, 6]).game;
-    expect(first.shooting.allocated).toEqual({ B: ["m1"] });
+    expect(first.allocated).toEqual({ B: ["m1"] });
     const second = act(first, "SHOOT", "A2", { assignments }, [3, 4, 1]);
     expect(wounds(second.game)).toEqual({ m1: 1, m2: 2, m3: 2 });
     // In a new phase the mark is gone, and the wound goes to m3.
-    const fresh = { ...first, shooting: { ...first.shooting, allocated: {} } };
+    const fresh = { ...first, allocated: {} };
     expect(wounds(act(fresh, "SHOOT", "A2", { assignments }, [3, 4, 1]).game)).toEqual({
       m1: 2,
       m2: 2,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apply, type Game, parseGame } from "../../src/index.ts";
+import { apply, type Game, parseGame, taskUnderWay } from "../../src/index.ts";
 import { buildGame, readAction, row } from "../support/build.ts";
 
 /** Saves and loads, as a game that stops and goes on. */
@@ -25,9 +25,9 @@ test("PH-2 a volley of thousands of Devastating Wounds can be saved between two 
   act("SELECT_SHOOTER");
   act("CONFIRM_TARGETS");
   act("RESOLVE_NEXT");
-  expect(game.shooting.resolution_state!.deferred).toHaveLength(1);
+  expect(taskUnderWay(game, "attacks")!.deferred).toHaveLength(1);
   act("RESOLVE_NEXT");
-  expect(game.shooting.resolution_state!.deferred.map(({ plan }) => plan)).toEqual([0, 1]);
+  expect(taskUnderWay(game, "attacks")!.deferred.map(({ plan }) => plan)).toEqual([0, 1]);
   act("RESOLVE_NEXT");
-  expect(game.shooting.resolution_state).toBeNull();
+  expect(game.tasks).toEqual([]);
 });

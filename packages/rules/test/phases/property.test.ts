@@ -9,6 +9,8 @@ import {
   hashOf,
   parseGame,
   seededDice,
+  taskUnderWay,
+  topTask,
 } from "../../src/index.ts";
 import { chance, randomGame } from "../support/arena.ts";
 import { buildGame, play, readAction } from "../support/build.ts";
@@ -35,13 +37,13 @@ const act = (game: Game, type: string, actor_unit_id: string, payload: object = 
 function finish(start: Applied): { readonly game: Game; readonly dice: readonly DiceBlock[] } {
   let { game, result } = start;
   const dice = [...result.dice];
-  for (let steps = 0; game.shooting.resolution_state !== null; steps++) {
+  for (let steps = 0; game.tasks.length > 0; steps++) {
     expect(steps).toBeLessThan(2000);
-    const { waiting_for, plans } = game.shooting.resolution_state;
+    const allocation = topTask(game, "allocation");
     ({ game, result } =
-      waiting_for === null
-        ? act(game, "RESOLVE_NEXT", plans[0]!.shooter_unit_id)
-        : act(game, "ALLOCATE_WOUND", waiting_for.unit_id, { model_id: waiting_for.model_ids[0]! }));
+      allocation === undefined
+        ? act(game, "RESOLVE_NEXT", taskUnderWay(game, "attacks")!.plans[0]!.shooter_unit_id)
+        : act(game, "ALLOCATE_WOUND", allocation.unit_id, { model_id: allocation.model_ids[0]! }));
     expect(result.errors).toEqual([]);
     dice.push(...result.dice);
   }
@@ -50,11 +52,10 @@ function finish(start: Applied): { readonly game: Game; readonly dice: readonly 
 
 /** Every face of the dice in the order rolled, re-rolls and Sustained Hits included. */
 function faces(dice: readonly DiceBlock[]): readonly number[] {
-  const extra = (block: DiceBlock, name: string) => (block[name] ?? []) as readonly number[];
   return dice.flatMap((block) => [
     ...block.rolls_raw,
-    ...extra(block, "reroll_results"),
-    ...extra(block, "sustained_rolls"),
+    ...("reroll_results" in block ? block.reroll_results : []),
+    ...("sustained_rolls" in block ? block.sustained_rolls : []),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Game, legal } from "../../src/index.ts";
+import { type Game, legal, taskUnderWay } from "../../src/index.ts";
 import { blocks, codes, play } from "../support/build.ts";
 import { act, battle, endPhase } from "./table.ts";
 
@@ -26,7 +26,7 @@ describe("confirming", () => {
     expect(result).toMatchObject({ success: true, dice: [] });
     expect(result.events).toEqual([{ type: "targets_confirmed", unit_id: "A1", target_unit_ids: ["B1"] }]);
     expect(game.rng.cursor).toBe(0);
-    expect(game.shooting).toMatchObject({ pending_assignments: [], history: [], active_shooter_id: "A1" });
+    expect(game.shooting).toMatchObject({ pending_assignments: [], active_shooter_id: "A1" });
     expect(game.units["A1"]!.flags).toEqual({});
   });
 
@@ -51,7 +51,7 @@ describe("rolling", () => {
     // The guns at B1: both miss. Then the cannons at B2: both hit, wound and cannot be saved.
     const first = act(game, "RESOLVE_NEXT", "A1", {}, [1, 1]);
     expect(blocks(first.result, "to_hit")).toMatchObject([{ weapon: "gun", target_unit_id: "B1" }]);
-    expect(first.game.shooting.resolution_state).toMatchObject({ at: 1, stage: "HIT" });
+    expect(taskUnderWay(first.game, "attacks")).toMatchObject({ at: 1, stage: "HIT" });
     expect(first.game.units["A1"]!.flags).toEqual({});
     const second = act(first.game, "RESOLVE_NEXT", "A1", {}, [3, 3, 4, 4, 6, 6]);
     expect(contexts(second.result)).toEqual(["attacks", "to_hit", "to_wound", "save"]);
@@ -65,10 +65,9 @@ describe("rolling", () => {
       active_shooter_id: null,
       pending_assignments: [],
       skipped_unit_ids: [],
-      history: [],
-      resolution_state: null,
-      allocated: { B2: [] },
     });
+    expect(second.game.tasks).toEqual([]);
+    expect(second.game.allocated).toEqual({ B2: [] });
     expect(second.game.rng.cursor).toBe(8);
   });
 
@@ -97,7 +96,7 @@ describe("rolling", () => {
     expect(act(game, "RESOLVE_NEXT", "A2").result.errors).toMatchObject([
       { code: "WRONG_UNIT", rule: "PH-2" },
     ]);
-    expect(legal(game)).toMatchObject({ player: "p1", actions: ["RESOLVE_NEXT", "CHANGE_SETTINGS"] });
+    expect(legal(game).waiting).toMatchObject([{ player: "p1", actions: ["RESOLVE_NEXT"] }]);
   });
 
   test("PH-2 SHOOT resolves everything at once, with fast dice or without", () => {
@@ -112,7 +111,7 @@ describe("rolling", () => {
       { assignments },
       [1, 1, 2, 2],
     );
-    expect(game.shooting.resolution_state).toBeNull();
+    expect(game.tasks).toEqual([]);
     expect(game.units["A1"]!.flags.has_shot).toBe(true);
   });
 
@@ -123,18 +122,18 @@ describe("rolling", () => {
       game = played.game;
       return contexts(played.result);
     };
-    const stage = () => game.shooting.resolution_state?.stage;
+    const stage = () => taskUnderWay(game, "attacks")?.stage;
     expect(next([3, 4])).toEqual(["attacks", "to_hit"]);
     expect(stage()).toBe("WOUND");
     expect(next([4, 1])).toEqual(["to_wound"]);
     expect(stage()).toBe("SAVE");
     expect(next([6])).toEqual(["save"]);
     expect(game.units["B1"]!.models["m1"]!.wounds).toBe(1);
-    expect(game.shooting.resolution_state).toMatchObject({ at: 1, stage: "HIT" });
+    expect(taskUnderWay(game, "attacks")).toMatchObject({ at: 1, stage: "HIT" });
     expect(next([1, 1])).toEqual(["attacks", "to_hit"]);
     // No hits: nothing is rolled any more, and the last stages need no die; at most they need the asking.
     let asked = 0;
-    while (game.shooting.resolution_state !== null) {
+    while (game.tasks.length > 0) {
       expect(next([])).toEqual([]);
       expect(++asked).toBeLessThan(4);
     }
@@ -145,9 +144,9 @@ describe("rolling", () => {
     let game = confirmed({ fast_dice: false });
     for (const faces of [[3, 4], [4, 1], [6], [3, 3], [4, 4]])
       game = act(game, "RESOLVE_NEXT", "A1", {}, faces).game;
-    expect(game.shooting.resolution_state).toMatchObject({ at: 1, stage: "SAVE" });
+    expect(taskUnderWay(game, "attacks")).toMatchObject({ at: 1, stage: "SAVE" });
     const last = act(game, "RESOLVE_NEXT", "A1", {}, [6, 6]);
-    expect(last.game.shooting.resolution_state).toBeNull();
+    expect(last.game.tasks).toEqual([]);
     expect(last.game.units["A1"]!.flags.has_shot).toBe(true);
   });
 
@@ -157,7 +156,7 @@ describe("rolling", () => {
     const fast = play(hits, { type: "CHANGE_SETTINGS", payload: { fast_dice: true } }).game;
     const rest = act(fast, "RESOLVE_NEXT", "A1", {}, [4, 1, 6]);
     expect(contexts(rest.result)).toEqual(["to_wound", "save"]);
-    expect(rest.game.shooting.resolution_state).toMatchObject({ at: 1, stage: "HIT" });
+    expect(taskUnderWay(rest.game, "attacks")).toMatchObject({ at: 1, stage: "HIT" });
   });
 
   test("PH-2 what comes after all attacks comes with the last weapon", () => {
@@ -170,7 +169,7 @@ describe("rolling", () => {
     const first = act(game, "RESOLVE_NEXT", "A1", {}, [1, 1]).game;
     const last = act(first, "RESOLVE_NEXT", "A1", {}, [1, 1, 2, 2]);
     expect(contexts(last.result)).toEqual(["attacks", "to_hit", "hazardous", "hazardous"]);
-    expect(last.game.shooting.resolution_state).toBeNull();
+    expect(last.game.tasks).toEqual([]);
   });
 
   test("PH-2 the log is told in two lengths", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buildGame, codes, play, row } from "../support/build.ts";
+import { begin, type Timeline } from "../../src/index.ts";
+import { buildGame, codes, playOn, row } from "../support/build.ts";
 import { act, battle, chosen, undo } from "./table.ts";
 
 const start = battle();
@@ -153,6 +154,14 @@ describe("assigning targets", () => {
 });
 
 describe("undo", () => {
+  const actOn = (
+    timeline: Timeline,
+    type: string,
+    unit: string,
+    payload: object = {},
+    faces: readonly number[] = [],
+  ) => playOn(timeline, { type, actor_unit_id: unit, payload }, faces).timeline;
+
   test("PH-3 takes back choice after choice, to the very document before", () => {
     const steps: readonly [string, string, object][] = [
       ["SELECT_SHOOTER", "A1", {}],
@@ -166,47 +175,47 @@ describe("undo", () => {
       ["SELECT_SHOOTER", "A1", {}],
     ];
     const games = [start];
+    let timeline = begin(start);
     for (const [type, unit, payload] of steps) {
-      if (type === "UNDO") games.pop();
-      else games.push(act(games.at(-1)!, type, unit, payload).game);
+      if (type === "UNDO") {
+        games.pop();
+        timeline = undo(timeline).timeline;
+      } else {
+        timeline = actOn(timeline, type, unit, payload);
+        games.push(timeline.game);
+      }
     }
-    let game = games.pop()!;
+    games.pop();
     for (const before of games.reverse()) {
-      game = undo(game).game;
-      expect(game).toEqual(before);
+      timeline = undo(timeline).timeline;
+      expect(timeline.game).toEqual(before);
     }
-    expect(undo(game).result.errors).toMatchObject([{ code: "NOTHING_TO_UNDO", rule: "PH-3" }]);
+    expect(undo(timeline).result.errors).toMatchObject([{ code: "NOTHING_TO_UNDO", rule: "PH-3" }]);
   });
 
   test("PH-3 goes back a hundred choices and no further", () => {
-    let game = selected;
+    let timeline = begin(selected);
     for (let i = 0; i < 120; i++) {
-      game = act(game, "ASSIGN_TARGET", "A1", {
+      timeline = actOn(timeline, "ASSIGN_TARGET", "A1", {
         weapon_id: "cannon",
         target_unit_id: i % 2 === 0 ? "B1" : "B2",
-      }).game;
+      });
     }
-    expect(game.shooting.history).toHaveLength(100);
-    for (let i = 0; i < 100; i++) game = undo(game).game;
-    expect(codes(undo(game).result)).toEqual(["NOTHING_TO_UNDO"]);
+    expect(timeline.choices).toHaveLength(100);
+    for (let i = 0; i < 100; i++) timeline = undo(timeline).timeline;
+    expect(codes(undo(timeline).result)).toEqual(["NOTHING_TO_UNDO"]);
     // Choices 1 to 120, of which 20 remain: the last of those, an even one, was B2.
-    expect(chosen(game)).toEqual(["gun → B1: m1 m2 (automatic)", "cannon → B2: m1 m2"]);
+    expect(chosen(timeline.game)).toEqual(["gun → B1: m1 m2 (automatic)", "cannon → B2: m1 m2"]);
   });
 
   test("PH-3 never after the targets are confirmed, nor across dice", () => {
-    const confirmed = act(selected, "CONFIRM_TARGETS", "A1").game;
+    const chosenBefore = actOn(begin(start), "SELECT_SHOOTER", "A1");
+    const confirmed = actOn(chosenBefore, "CONFIRM_TARGETS", "A1");
     expect(undo(confirmed).result.errors).toMatchObject([{ code: "CONFIRMED", rule: "PH-3" }]);
-    const done = act(confirmed, "RESOLVE_NEXT", "A1", {}, [1, 1]).game;
+    const done = actOn(confirmed, "RESOLVE_NEXT", "A1", {}, [1, 1]);
     expect(codes(undo(done).result)).toEqual(["NOTHING_TO_UNDO"]);
-    const shot = play(
-      selected,
-      {
-        type: "SHOOT",
-        actor_unit_id: "A1",
-        payload: { assignments: [{ weapon_id: "gun", target_unit_id: "B1" }] },
-      },
-      [1, 1],
-    ).game;
+    const assignments = [{ weapon_id: "gun", target_unit_id: "B1" }];
+    const shot = actOn(chosenBefore, "SHOOT", "A1", { assignments }, [1, 1]);
     expect(codes(undo(shot).result)).toEqual(["NOTHING_TO_UNDO"]);
   });
 });
@@ -233,8 +242,20 @@ describe("skipping a unit", () => {
   });
 
   test("PH-6 a unit without targets may be skipped too, one of the enemy not", () => {
-    const far = battle({ weapons: { gun: { range: 2 }, cannon: { range: 2 }, pistol: { range: 2 } } });
+    // A2 can shoot at B1; A1 with its pistols cannot.
+    const units = {
+      A1: { models: row(2, [5, 5], { weapons: ["pistol"] }) },
+      A2: { models: row(2, [20, 20], { weapons: ["gun"] }) },
+      B1: { owner: "p2" as const, models: row(2, [36, 5]) },
+    };
+    const far = battle({ units });
+    expect(codes(act(far, "SELECT_SHOOTER", "A1").result)).toEqual(["NO_ELIGIBLE_TARGETS"]);
     expect(act(far, "SKIP_UNIT", "A1").result.success).toBe(true);
     expect(codes(act(far, "SKIP_UNIT", "B1").result)).toEqual(["NOT_YOUR_TURN"]);
+    // Where nobody can shoot, there is nothing left but to end the phase.
+    const over = act(far, "SKIP_UNIT", "A2").game;
+    expect(act(over, "SKIP_UNIT", "A1").result.errors).toMatchObject([
+      { code: "NOTHING_TO_SKIP", rule: "PH-6" },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
-import type { Game } from "../../src/index.ts";
-import { buildGame, type GameOptions, type Played, play, row } from "../support/build.ts";
+import type { Game, Timeline } from "../../src/index.ts";
+import { buildGame, type GameOptions, type Played, play, playOn, row } from "../support/build.ts";
 
 /**
  * Two shooters and two targets: with its gun of 24" A1 reaches only B1, 10" away; with its cannon of 48" it reaches B2
@@ -28,7 +28,7 @@ export function act(
   return play(game, { type, actor_unit_id: unit, payload }, faces);
 }
 
-export const undo = (game: Game): Played => play(game, { type: "UNDO" });
+export const undo = (timeline: Timeline) => playOn(timeline, { type: "UNDO" });
 export const endPhase = (game: Game): Played => play(game, { type: "END_PHASE" });
 
 /** What is chosen so far, short: `gun → B1: m1 m2 (automatic)`. */

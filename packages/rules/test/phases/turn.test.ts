@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Game, legal, parseGame } from "../../src/index.ts";
+import { type Game, legal, parseGame, waitingInWords } from "../../src/index.ts";
 import { buildGame, codes, row } from "../support/build.ts";
 import { act, battle, endPhase } from "./table.ts";
 
@@ -21,10 +21,9 @@ describe("ending the phase", () => {
       active_shooter_id: null,
       pending_assignments: [],
       skipped_unit_ids: [],
-      history: [],
-      resolution_state: null,
-      allocated: {},
     });
+    expect(after.tasks).toEqual([]);
+    expect(after.allocated).toEqual({});
   });
 
   test("PH-4 not in the middle of attacks", () => {
@@ -43,9 +42,9 @@ describe("ending the phase", () => {
       { assignments },
       [3, 3, 4, 1, 6],
     ).game;
-    expect(shot.shooting.allocated).toEqual({ B1: ["m1"] });
+    expect(shot.allocated).toEqual({ B1: ["m1"] });
     const after = endPhase(shot).game;
-    expect(after.shooting.allocated).toEqual({});
+    expect(after.allocated).toEqual({});
     expect(after.shooting.skipped_unit_ids).toEqual([]);
     expect(after.units["A1"]!.flags).toEqual({ has_shot: true });
     expect(after.units["B1"]!.models["m1"]!.wounds).toBe(1);
@@ -58,10 +57,9 @@ describe("ending the phase", () => {
     const assignments = [{ weapon_id: "gun", target_unit_id: "B1" }];
     expect(codes(act(game, "SHOOT", "A1", { assignments }).result)).toEqual(["WRONG_PHASE"]);
     expect(codes(act(game, "SKIP_UNIT", "A1").result)).toEqual(["WRONG_PHASE"]);
-    expect(legal(game)).toMatchObject({
-      player: "p1",
-      actions: ["DECLARE_CHARGE", "SKIP_CHARGE", "END_PHASE", "CHANGE_SETTINGS"],
-    });
+    expect(legal(game).waiting).toMatchObject([
+      { player: "p1", actions: ["DECLARE_CHARGE", "SKIP_CHARGE", "END_PHASE"] },
+    ]);
   });
 });
 
@@ -101,6 +99,15 @@ describe("the order of phases", () => {
     const after = endPhase(armed()).game;
     expect(after.units["A"]!.flags).toEqual({ battle_shocked: true });
     expect(after.units["B"]!.flags).toEqual({});
+  });
+
+  test("PH-4 battle-shock ends as its owner's Command phase begins", () => {
+    const last = ended(armed(), 5);
+    expect(at(last)).toBe("1 p2 FIGHT");
+    expect(last.units["A"]!.flags).toEqual({ battle_shocked: true });
+    const { game } = endPhase(last);
+    expect(at(game)).toBe("2 p1 COMMAND");
+    expect(game.units["A"]!.flags).toEqual({});
   });
 
   test("PH-9 who has not moved by the end of the Movement phase remained stationary", () => {
@@ -156,10 +163,9 @@ describe("the order of phases", () => {
     const game = buildGame({
       units: { A: { models: row(1, [5, 5]) }, B: { owner: "p2", models: row(1, [40, 5]) } },
     });
-    expect(legal(game)).toMatchObject({
-      waiting_for: "the phase to end",
-      actions: ["END_PHASE", "CHANGE_SETTINGS"],
-    });
+    const [awaited] = legal(game).waiting;
+    expect(awaited!.actions).toEqual(["END_PHASE"]);
+    expect(waitingInWords(game, awaited!.for)).toBe("the phase to end");
   });
 
   test("GD-6 a game has a last round, and every document can be read again", () => {

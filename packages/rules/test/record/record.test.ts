@@ -4,10 +4,12 @@ import {
   type ActionStep,
   apply,
   applyDiffs,
+  begin,
   canonicalJson,
   type Game,
   type GameRecord,
   hashOf,
+  hashOfGame,
   makeRecord,
   parseRecord,
   type RecordStep,
@@ -19,6 +21,7 @@ import {
   sealedSeed,
   seededDice,
   seedHash,
+  step,
 } from "../../src/index.ts";
 import { chance, randomGame } from "../support/arena.ts";
 import { duel, readAction } from "../support/build.ts";
@@ -28,14 +31,14 @@ import { randomAction } from "../support/player.ts";
 function played(seed: number, steps = 20): { readonly record: GameRecord; readonly end: Game } {
   const random = chance(seed);
   const start = randomGame(seed);
-  let game = start;
+  let timeline = begin(start);
   const recorded = Array.from({ length: steps }, () => {
-    const action = randomAction(game, random);
-    const applied = apply(game, action);
-    game = applied.game;
-    return recordStep(action, game, applied.result);
+    const action = randomAction(timeline.game, random);
+    const taken = step(timeline, action);
+    timeline = taken.timeline;
+    return recordStep(action, timeline.game, taken.result);
   });
-  return { record: makeRecord(start, recorded), end: game };
+  return { record: makeRecord(start, recorded), end: timeline.game };
 }
 
 const saved = (record: GameRecord): GameRecord => {
@@ -86,7 +89,7 @@ describe("records", () => {
       expect(state_hash).toMatch(/^[0-9a-f]{64}$/);
       expect(result_hash).toMatch(/^[0-9a-f]{64}$/);
     }
-    expect(record.steps.at(-1)!.state_hash).toBe(hashOf(end));
+    expect(record.steps.at(-1)!.state_hash).toBe(hashOfGame(end));
     expect(record.generator).toBe("chacha20-d6/1");
   });
 
@@ -156,19 +159,21 @@ function playedBackAndForth(seed: number): { readonly record: GameRecord; readon
   const start = { ...randomGame(seed), rng: { seed: sealedSeed(SECRET), cursor: 0 } };
   const games = [start];
   const steps: RecordStep[] = [];
+  let timeline = begin(start);
   while (steps.length < 24) {
-    const now = games.at(-1)!;
+    const now = timeline.game;
     if (random.happens(0.2)) {
       const to = random.below(games.length);
-      games.push(rewound(games[to]!, now));
-      steps.push(rewindStep(to, games.at(-1)!));
+      timeline = begin(rewound(games[to]!, now));
+      steps.push(rewindStep(to, timeline.game));
     } else {
       const action = randomAction(now, random);
-      const { game, result } = apply(now, action, seededDice(SECRET, now.rng.cursor));
-      expect(JSON.stringify(result)).not.toContain(SECRET);
-      games.push(game);
-      steps.push(recordStep(action, game, result));
+      const taken = step(timeline, action, seededDice(SECRET, now.rng.cursor));
+      timeline = taken.timeline;
+      expect(JSON.stringify(taken.result)).not.toContain(SECRET);
+      steps.push(recordStep(action, timeline.game, taken.result));
     }
+    games.push(timeline.game);
   }
   return { record: makeRecord(start, steps, undefined, SECRET), games };
 }
@@ -263,7 +268,7 @@ describe("records from outside", () => {
 
   test("RC-2 are read by the same border as games", () => {
     expect(refused(() => {})).toEqual([]);
-    expect(refused((document) => Object.assign(document, { format: "gunline-record/2" }))).toEqual([
+    expect(refused((document) => Object.assign(document, { format: "gunline-record/3" }))).toEqual([
       "format",
     ]);
     expect(refused((document) => delete document.steps)).toEqual(["steps"]);
@@ -285,6 +290,13 @@ describe("records from outside", () => {
   });
 });
 
+test("RC-2 a record of an earlier version is refused by name", () => {
+  expect(parseRecord({ ...record, format: "gunline-record/1" })).toMatchObject({
+    ok: false,
+    refusals: [{ code: "EARLIER_RECORD", rule: "RC-2", path: "format" }],
+  });
+});
+
 describe("hashes", () => {
   test("RC-2 RC-1 of documents that share parts are those of their texts", () => {
     let game: Game = record.start;
@@ -292,7 +304,7 @@ describe("hashes", () => {
     for (const path of [
       `units.${unit}.models.m1.wounds`,
       `units.${unit}.flags.moved`,
-      "shooting.history",
+      "shooting.skipped_unit_ids",
       "turn.round",
     ]) {
       game = applyDiffs(game, [{ op: "set", path, value: 3 }]);

@@ -2,11 +2,15 @@ import { expect } from "vitest";
 import {
   type Action,
   type ActionResult,
+  type Applied,
   apply,
   type Game,
+  logText,
   parseAction,
   parseGame,
   scriptedDice,
+  step,
+  type Timeline,
 } from "../../src/index.ts";
 
 /**
@@ -167,7 +171,12 @@ export function rectangle(
 
 export interface Played {
   readonly game: Game;
-  readonly result: ActionResult;
+  /** With the log as a program would print it. */
+  readonly result: ActionResult & { readonly log_text: string };
+}
+
+function withLogText({ game, result }: Applied): Played {
+  return { game, result: { ...result, log_text: logText(result, game) } };
 }
 
 /** Applies one action with scripted dice, which must be used up exactly. */
@@ -176,7 +185,20 @@ export function play(game: Game, raw: unknown, faces: readonly number[] = []): P
   const dice = scriptedDice(faces, game.rng.cursor);
   const applied = apply(game, action, dice);
   expect(dice.left, `dice left over of ${faces.join(",")}`).toBe(0);
-  return applied;
+  return withLogText(applied);
+}
+
+/** The same on a timeline, where choices can be taken back. */
+export function playOn(
+  timeline: Timeline,
+  raw: unknown,
+  faces: readonly number[] = [],
+): Played & { readonly timeline: Timeline } {
+  const dice = scriptedDice(faces, timeline.game.rng.cursor);
+  const taken = step(timeline, readAction(raw), dice);
+  expect(dice.left, `dice left over of ${faces.join(",")}`).toBe(0);
+  const { game } = taken.timeline;
+  return { ...withLogText({ game, result: taken.result }), timeline: taken.timeline };
 }
 
 export function readAction(raw: unknown): Action {

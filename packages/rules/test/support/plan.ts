@@ -16,7 +16,7 @@ export function woundsOf({ game }: Pick<Played, "game">, unitId = "B"): Record<s
 
 /** How many attacks were made. */
 export function attacksOf({ result }: Pick<Played, "result">): unknown {
-  return result.dice.find(({ context }) => context === "attacks")?.["total"];
+  return result.dice.find((block) => block.context === "attacks")?.total;
 }
 
 /** All dice of a result, block by block, for comparing with the order of dice. */

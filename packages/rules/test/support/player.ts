@@ -3,22 +3,26 @@ import {
   type ActionType,
   apply,
   chargeOutlook,
+  choices,
   type Game,
   legal,
   targetsOf,
+  topTask,
 } from "../../src/index.ts";
 import type { Chance } from "./arena.ts";
 import { readAction } from "./build.ts";
 
 /** A player who does something at random of what `legal` offers, and now and then something foolish. */
 export function randomAction(game: Game, random: Chance): Action {
-  const { actions, shooters, chargers } = legal(game);
-  const types = actions.filter(
-    (type) => type !== "CHANGE_SETTINGS" && (type !== "END_PHASE" || random.happens(0.2)),
-  );
+  // Taking back is offered by no document; on a timeline it may mean something.
+  if (random.happens(0.1)) return readAction({ type: "UNDO" });
+  const { waiting, units } = legal(game);
+  const types = waiting
+    .flatMap(({ actions }) => actions)
+    .filter((type) => type !== "END_PHASE" || random.happens(0.2));
   const type: ActionType = types.length === 0 ? "END_PHASE" : random.pick(types);
-  const inTurn = game.turn.phase === "CHARGE" ? chargers : shooters;
-  const able = Object.keys(inTurn).filter((id) => inTurn[id]!.length === 0);
+  const chooses = game.turn.phase === "CHARGE" ? "DECLARE_CHARGE" : "SELECT_SHOOTER";
+  const able = Object.keys(units).filter((id) => units[id]![chooses]?.length === 0);
   const [charging] = Object.keys(game.charges.pending);
   const selected =
     charging ??
@@ -34,6 +38,8 @@ function rawAction(game: Game, type: ActionType, unitId: string, random: Chance)
   switch (type) {
     case "SHOOT":
       return { type, actor_unit_id: unitId, payload: { assignments: assignments(game, unitId, random) } };
+    case "SET_ASSIGNMENTS":
+      return { type, actor_unit_id: unitId, payload: { assignments: assignments(game, unitId, random) } };
     case "ASSIGN_TARGET":
       return { type, actor_unit_id: unitId, payload: assignments(game, unitId, random)[0] };
     case "CLEAR_ASSIGNMENT":
@@ -43,7 +49,7 @@ function rawAction(game: Game, type: ActionType, unitId: string, random: Chance)
         payload: { weapon_id: game.shooting.pending_assignments[0]!.weapon_id },
       };
     case "ALLOCATE_WOUND": {
-      const { unit_id, model_ids } = game.shooting.resolution_state!.waiting_for!;
+      const { unit_id, model_ids } = topTask(game, "allocation")!;
       return { type, actor_unit_id: unit_id, payload: { model_id: random.pick(model_ids) } };
     }
     case "DECLARE_CHARGE": {
@@ -53,7 +59,10 @@ function rawAction(game: Game, type: ActionType, unitId: string, random: Chance)
     }
     case "APPLY_CHARGE_MOVE":
       return { type, actor_unit_id: unitId, payload: { per_model_paths: rush(game, unitId, random) } };
+    case "USE_STRATAGEM":
+      return random.pick([...choices(game)].filter((choice) => choice.type === type));
     case "UNDO":
+    case "PASS":
     case "END_PHASE":
       return { type };
     case "CHANGE_SETTINGS":
@@ -120,7 +129,8 @@ function rush(game: Game, unitId: string, random: Chance): object {
   const target = Object.values(game.units[charge?.targets[0] ?? unitId]!.models)[0]?.position;
   const share = (0.5 + random.below(7) / 10) / 2;
   return Object.fromEntries(
-    Object.values(game.units[unitId]!.models).map(({ id, position: { x, y } }) => {
+    Object.values(game.units[unitId]!.models).map(({ id, position }) => {
+      const { x, y } = position!;
       const to = target ?? { x, y };
       return [
         id,

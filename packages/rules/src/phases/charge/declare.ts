@@ -1,69 +1,45 @@
-import type { ActionOf } from "../../action.ts";
-import { chargerRefusals } from "../../charge/charger.ts";
-import { chargingRefusals, declarable } from "../../charge/declaration.ts";
-import type { Diff } from "../../diff.ts";
-import type { ChargeChoice } from "../../game/charges.ts";
-import type { Game } from "../../game/document.ts";
-import { LIMITS } from "../../limits.ts";
-import { refusal } from "../../refusal.ts";
-import { changed, noted, type Outcome, refused } from "../outcome.ts";
-import { actorOf } from "../shooting/actor.ts";
-import { Story } from "../story.ts";
+import { type ActionEntry, DONE } from "../../actions/entry.ts";
+import { declarable } from "../../charge/declaration.ts";
+import { chargeTargetRefusals } from "../../charge/target.ts";
+import { enemiesOf } from "../../eligibility/units.ts";
+import { underWayRefusals } from "../../tasks/under-way.ts";
+import { actorOf } from "../actor.ts";
+import { ableChargers, canAnyCharge, chargeMoment, chargeSelectionRefusals } from "./moment.ts";
 
-/** Choices before the dice: who charges what, and who does not. */
-
-export function declareCharge(game: Game, action: ActionOf<"DECLARE_CHARGE">): Outcome {
-  const actor = actorOf(game, action.actor_unit_id);
-  if (!actor.ok) return refused(...actor.refusals);
-  const unit = actor.value;
-  const busy = chargingRefusals(game);
-  if (busy.length > 0) return refused(...busy);
-  const checked = declarable(game, unit, action.payload.target_unit_ids);
-  if (!checked.ok) return refused(...checked.refusals);
-  const targets = checked.value.map(({ id }) => id);
-  const story = new Story();
-  story.say(`${unit.name} declare charge on ${checked.value.map(({ name }) => name).join(", ")}.`);
-  story.events.push({ type: "charge_declared", unit_id: unit.id, target_unit_ids: targets });
-  return changed(
-    [...remember(game), { op: "set", path: `charges.pending.${unit.id}`, value: { targets } }],
-    story,
-  );
-}
-
-/** The unit does not charge in this phase. */
-export function skipCharge(game: Game, action: ActionOf<"SKIP_CHARGE">): Outcome {
-  const actor = actorOf(game, action.actor_unit_id);
-  if (!actor.ok) return refused(...actor.refusals);
-  const unit = actor.value;
-  const refusals = [...chargingRefusals(game), ...chargerRefusals(game, unit)];
-  if (refusals.length > 0) return refused(...refusals);
-  const value = [...game.charges.skipped_unit_ids, unit.id];
-  return noted(
-    [...remember(game), { op: "set", path: "charges.skipped_unit_ids", value }],
-    `${unit.name} does not charge.`,
-  );
-}
-
-/** Takes back the last declaration or skip (CH-7). */
-export function undoCharge(game: Game): Outcome {
-  const { pending, history } = game.charges;
-  if (Object.values(pending).some(({ distance }) => distance !== undefined)) {
-    return refused(refusal("ROLLED", "CH-7", "The charge is rolled; it cannot be taken back."));
-  }
-  const last = history.at(-1);
-  if (last === undefined) return refused(refusal("NOTHING_TO_UNDO", "CH-7", "There is nothing to undo."));
-  return noted(
-    [
-      { op: "set", path: "charges.pending", value: last.pending },
-      { op: "set", path: "charges.skipped_unit_ids", value: last.skipped_unit_ids },
-      { op: "set", path: "charges.history", value: history.slice(0, -1) },
-    ],
-    "Undone.",
-  );
-}
-
-/** Keeps the choices as they are for undo; beyond the limit the oldest is forgotten. */
-function remember({ charges: { pending, skipped_unit_ids, history } }: Game): readonly Diff[] {
-  const now: ChargeChoice = { pending, skipped_unit_ids };
-  return [{ op: "set", path: "charges.history", value: [...history, now].slice(-LIMITS.undoSteps) }];
-}
+/** Who charges what. It can be undone until it is rolled (CH-7). */
+export const declareCharge: ActionEntry<"DECLARE_CHARGE"> = {
+  handle(change, { actor_unit_id, payload: { target_unit_ids } }) {
+    const { game, story } = change;
+    const actor = actorOf(game, actor_unit_id);
+    if (!actor.ok) return actor.refusals;
+    const unit = actor.value;
+    const busy = underWayRefusals(game);
+    if (busy.length > 0) return busy;
+    const moment = chargeMoment(game, unit);
+    const checked = declarable(game, unit, target_unit_ids);
+    if (!checked.ok) return [...moment, ...checked.refusals];
+    if (moment.length > 0) return moment;
+    const targets = checked.value.map(({ id }) => id);
+    change.set(`charges.pending.${unit.id}`, { targets });
+    change.push({ type: "charge", unit_id: unit.id });
+    story.tell({ line: "charge_declared", unit_id: unit.id, target_unit_ids: targets });
+    change.happened({ type: "charge_declared", unit_id: unit.id, target_unit_ids: targets });
+    return DONE;
+  },
+  offered: canAnyCharge,
+  /** Each target by itself, and all of them together. */
+  *choices(game) {
+    for (const unit of ableChargers(game)) {
+      const targets = enemiesOf(game, unit)
+        .filter((enemy) => chargeTargetRefusals(unit, enemy).length === 0)
+        .map(({ id }) => id);
+      const sets = targets.map((id) => [id]);
+      if (targets.length > 1) sets.push(targets);
+      for (const target_unit_ids of sets) {
+        yield { type: "DECLARE_CHARGE", actor_unit_id: unit.id, payload: { target_unit_ids } };
+      }
+    }
+  },
+  against: chargeSelectionRefusals,
+  undoable: true,
+};

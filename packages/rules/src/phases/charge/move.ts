@@ -1,84 +1,96 @@
-import type { ActionOf } from "../../action.ts";
-import { fieldOf } from "../../charge/field.ts";
-import { readMove, type Step } from "../../charge/move.ts";
-import { moveFaults } from "../../charge/validate.ts";
-import type { Diff } from "../../diff.ts";
-import type { Game, Unit } from "../../game/document.ts";
+import { type ActionEntry, DONE } from "../../actions/entry.ts";
+import type { Change } from "../../change.ts";
+import { chargeField } from "../../charge/order.ts";
+import { outlookOf } from "../../charge/outlook.ts";
+import type { Unit } from "../../game/document.ts";
+import { moveFaults } from "../../move/faults.ts";
+import { readMove, type Step } from "../../move/step.ts";
 import { type Refusal, refusal } from "../../refusal.ts";
-import { changed, failed, type Outcome, refused } from "../outcome.ts";
-import { Story } from "../story.ts";
-import { chargingOf } from "./actor.ts";
+import { endCharge } from "./end.ts";
+import { chargingOf, pendingCharge } from "./pending.ts";
 import { tellMove } from "./tell.ts";
 
 /** The charge move: judged as a whole, made as a whole or not at all. */
-export function applyChargeMove(game: Game, action: ActionOf<"APPLY_CHARGE_MOVE">): Outcome {
-  const charging = chargingOf(game, action.actor_unit_id);
-  if (!charging.ok) return refused(...charging.refusals);
-  const { unit, charge } = charging.value;
-  if (charge.distance === undefined) {
-    const message = `${unit.name} has not rolled for its charge.`;
-    return refused(refusal("NOT_ROLLED", "CH-8", message, { unit_id: unit.id }));
-  }
-  const field = fieldOf(
-    game,
-    unit,
-    charge.targets.map((id) => game.units[id]!),
-  );
-  const move = readMove(field, action.payload);
-  if (!move.ok) return refused(...move.refusals);
-  const faults = moveFaults(field, move.value, charge.distance);
-  if (faults.length > 0) return failure(game, unit, faults);
-  const story = new Story();
-  tellMove(story, field, move.value, charge.distance);
-  story.events.push({ type: "charge_move_ended", unit_id: unit.id, target_unit_ids: charge.targets });
-  return changed([...moveDiffs(unit, move.value), ...endDiffs(game, unit)], story);
-}
+export const applyChargeMove: ActionEntry<"APPLY_CHARGE_MOVE"> = {
+  handle(change, { actor_unit_id, payload }) {
+    const { game, story } = change;
+    const charging = chargingOf(game, actor_unit_id);
+    if (!charging.ok) return charging.refusals;
+    const { unit, charge } = charging.value;
+    if (charge.distance === undefined) {
+      return [refusal("NOT_ROLLED", "CH-8", { unit: unit.name }, { unit_id: unit.id })];
+    }
+    const targets = charge.targets.map((id) => game.units[id]!);
+    const field = chargeField(game, unit, targets, charge.distance);
+    const move = readMove(field, payload);
+    if (!move.ok) return move.refusals;
+    const faults = moveFaults(field, move.value);
+    if (faults.length > 0) {
+      fail(change, unit, faults);
+      return DONE;
+    }
+    tellMove(story, field, move.value, charge.distance);
+    makeMove(change, unit, move.value);
+    change.happened({ type: "charge_move_ended", unit_id: unit.id, target_unit_ids: charge.targets });
+    endCharge(change, unit);
+    return DONE;
+  },
+  offered: (game) => pendingCharge(game)?.rolled === true,
+  /** The way that the referee finds; none where it finds none, though a player may still try. */
+  *choices(game) {
+    const { unit, charge } = pendingCharge(game)!;
+    const targets = charge.targets.map((id) => game.units[id]!);
+    const roll = charge.distance!;
+    const { possible, per_model_paths, facings } = outlookOf(game, unit, targets, roll).rolls[roll]!;
+    if (possible)
+      yield { type: "APPLY_CHARGE_MOVE", actor_unit_id: unit.id, payload: { per_model_paths, facings } };
+  },
+};
 
 /** The player gives the charge up (CH-24). */
-export function failCharge(game: Game, action: ActionOf<"FAIL_CHARGE">): Outcome {
-  const charging = chargingOf(game, action.actor_unit_id);
-  if (!charging.ok) return refused(...charging.refusals);
-  const { unit } = charging.value;
-  const story = new Story();
-  story.say(`The charge of ${unit.name} is given up: it fails.`);
-  story.events.push({ type: "charge_failed", unit_id: unit.id });
-  return changed([...countDiffs(game, ["GIVEN_UP"]), ...endDiffs(game, unit)], story);
+export const failCharge: ActionEntry<"FAIL_CHARGE"> = {
+  handle(change, { actor_unit_id }) {
+    const charging = chargingOf(change.game, actor_unit_id);
+    if (!charging.ok) return charging.refusals;
+    const { unit } = charging.value;
+    change.story.tell({ line: "charge_failed", unit_id: unit.id, given_up: true });
+    change.happened({ type: "charge_failed", unit_id: unit.id });
+    countFailures(change, ["GIVEN_UP"]);
+    endCharge(change, unit);
+    return DONE;
+  },
+  offered: (game) => pendingCharge(game) !== undefined,
+  choices: (game) => [{ type: "FAIL_CHARGE", actor_unit_id: pendingCharge(game)!.unit.id }],
+};
+
+function fail(change: Change, unit: Unit, faults: readonly Refusal[]): void {
+  change.story.tell({ line: "charge_failed", unit_id: unit.id, given_up: false });
+  change.happened({ type: "charge_failed", unit_id: unit.id });
+  countFailures(
+    change,
+    faults.map(({ code }) => code),
+  );
+  change.errors.push(...faults);
+  endCharge(change, unit);
 }
 
-function failure(game: Game, unit: Unit, faults: readonly Refusal[]): Outcome {
-  const story = new Story();
-  story.say(`The charge of ${unit.name} fails.`);
-  for (const { message, rule } of faults) story.say(`${message} (${rule})`);
-  story.events.push({ type: "charge_failed", unit_id: unit.id });
-  const codes = faults.map(({ code }) => code);
-  return failed([...countDiffs(game, codes), ...endDiffs(game, unit)], story, faults);
-}
-
-function moveDiffs(unit: Unit, steps: readonly Step[]): readonly Diff[] {
-  const diffs: Diff[] = [];
+function makeMove(change: Change, unit: Unit, steps: readonly Step[]): void {
   for (const { mover, end, facing, moves } of steps) {
     if (!moves) continue;
     const path = `units.${unit.id}.models.${mover.id}`;
     const { x, y } = end.shape;
-    diffs.push({ op: "set", path: `${path}.position`, value: { x, y, z: end.z } });
-    if (facing !== mover.model.facing) diffs.push({ op: "set", path: `${path}.facing`, value: facing });
+    change.set(`${path}.position`, { x, y, z: end.z });
+    if (facing !== mover.model.facing) change.set(`${path}.facing`, facing);
   }
-  diffs.push({ op: "set", path: `units.${unit.id}.flags.charged_this_turn`, value: true });
-  diffs.push({ op: "set", path: `units.${unit.id}.flags.fights_first`, value: true });
-  return diffs;
+  change.set(`units.${unit.id}.flags.charged_this_turn`, true);
+  change.set(`units.${unit.id}.flags.fights_first`, true);
 }
 
-function endDiffs({ charges }: Game, { id }: Unit): readonly Diff[] {
-  return [
-    { op: "remove", path: `charges.pending.${id}` },
-    { op: "set", path: "charges.history", value: [] },
-    { op: "set", path: "charges.tried_unit_ids", value: [...charges.tried_unit_ids, id] },
-  ];
-}
-
-function countDiffs({ charges: { failures } }: Game, codes: readonly string[]): readonly Diff[] {
-  return [...new Set(codes)].map((code): Diff => {
-    const value = (failures[code] ?? 0) + codes.filter((one) => one === code).length;
-    return { op: "set", path: `charges.failures.${code}`, value };
-  });
+/** Each broken condition is counted over the whole game. */
+function countFailures(change: Change, codes: readonly string[]): void {
+  const { failures } = change.game.charges;
+  for (const code of new Set(codes)) {
+    const times = codes.filter((one) => one === code).length;
+    change.set(`charges.failures.${code}`, (failures[code] ?? 0) + times);
+  }
 }

@@ -1,39 +1,32 @@
-import type { ActionOf } from "../../action.ts";
-import type { Dice } from "../../dice/source.ts";
-import type { Game } from "../../game/document.ts";
+import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { sameMembers } from "../../game/members.ts";
 import { refusal } from "../../refusal.ts";
-import { changed, type Outcome, refused } from "../outcome.ts";
-import { Story } from "../story.ts";
-import { chargingOf } from "./actor.ts";
+import { chargingOf, pendingCharge } from "./pending.ts";
 
 /** Two dice: how far each model of the unit may move (CH-8). */
-export function rollCharge(game: Game, action: ActionOf<"CHARGE_ROLL">, dice: Dice): Outcome {
-  const charging = chargingOf(game, action.actor_unit_id);
-  if (!charging.ok) return refused(...charging.refusals);
-  const { unit, charge } = charging.value;
-  const about = { unit_id: unit.id };
-  if (charge.distance !== undefined) {
-    return refused(refusal("ALREADY_ROLLED", "CH-8", `${unit.name} has rolled ${charge.distance}".`, about));
-  }
-  const named = action.payload?.targets;
-  if (named !== undefined && !sameMembers(named, charge.targets)) {
-    const message = `${unit.name} declared a charge on ${charge.targets.join(", ")}.`;
-    return refused(refusal("OTHER_TARGETS", "CH-8", message, about));
-  }
-  const first = dice.cursor;
-  const faces: readonly [number, number] = [dice.d6(), dice.d6()];
-  const distance = faces[0] + faces[1];
-  const story = new Story();
-  story.dice.push({ context: "charge_roll", rolls_raw: faces, total: distance, first_die: first, ...about });
-  story.say(`Charge roll: 2D6 = ${distance} [${faces.join(",")}] for ${unit.name}.`);
-  story.detail(`Dice ${first} and ${first + 1} of the seed "${game.rng.seed}".`);
-  return changed(
-    [
-      { op: "set", path: `charges.pending.${unit.id}.distance`, value: distance },
-      { op: "set", path: `charges.pending.${unit.id}.dice`, value: faces },
-      { op: "set", path: "charges.history", value: [] },
-    ],
-    story,
-  );
-}
+export const rollCharge: ActionEntry<"CHARGE_ROLL"> = {
+  handle(change, { actor_unit_id, payload }) {
+    const { game, dice, story } = change;
+    const charging = chargingOf(game, actor_unit_id);
+    if (!charging.ok) return charging.refusals;
+    const { unit, charge } = charging.value;
+    const about = { unit_id: unit.id };
+    if (charge.distance !== undefined) {
+      return [refusal("ALREADY_ROLLED", "CH-8", { unit: unit.name, roll: charge.distance }, about)];
+    }
+    const named = payload?.targets;
+    if (named !== undefined && !sameMembers(named, charge.targets)) {
+      return [refusal("OTHER_TARGETS", "CH-8", { unit: unit.name, targets: charge.targets }, about)];
+    }
+    const first_die = dice.cursor;
+    const faces: readonly [number, number] = [dice.d6(), dice.d6()];
+    const total = faces[0] + faces[1];
+    const block = story.roll({ context: "charge_roll", rolls_raw: faces, total, first_die, ...about });
+    story.tell({ line: "charge_rolled", ...about, block });
+    change.set(`charges.pending.${unit.id}.distance`, total);
+    change.set(`charges.pending.${unit.id}.dice`, faces);
+    return DONE;
+  },
+  offered: (game) => pendingCharge(game)?.rolled === false,
+  choices: (game) => [{ type: "CHARGE_ROLL", actor_unit_id: pendingCharge(game)!.unit.id }],
+};

@@ -1,0 +1,45 @@
+import type { ActionOf } from "../action.ts";
+import type { Game } from "../game/document.ts";
+import { type Refusal, refusal } from "../refusal.ts";
+import { taskUnderWay } from "../tasks/under-way.ts";
+import { type ActionEntry, DONE } from "./entry.ts";
+
+/** How the table is shown and run: no move of the game, so that it is never offered, and either side may do it. */
+export const changeSettings: ActionEntry<"CHANGE_SETTINGS"> = {
+  handle(change, action) {
+    const against = againstSettings(change.game, action);
+    if (against.length > 0) return against;
+    for (const [name, value] of Object.entries(action.payload)) {
+      if (value === undefined) continue;
+      change.set(`settings.${name}`, value);
+      change.story.tell({ line: "setting_changed", name, value });
+    }
+    return DONE;
+  },
+  offered: () => false,
+  choices: () => [],
+};
+
+/**
+ * Where it is known who asks: who picks the models that fall is for the side to say that is shot at, and nobody changes
+ * the way of rolling under another's hand, in the middle of a volley (PH-10).
+ */
+function againstSettings(game: Game, { player, payload }: ActionOf<"CHANGE_SETTINGS">): readonly Refusal[] {
+  if (player === undefined) return [];
+  const { settings, turn, units } = game;
+  const attacks = taskUnderWay(game, "attacks");
+  const roller = attacks === undefined ? turn.active_player : units[attacks.plans[0]!.shooter_unit_id]!.owner;
+  const { allocation, fast_dice } = payload;
+  if (
+    attacks !== undefined &&
+    player !== roller &&
+    fast_dice !== undefined &&
+    fast_dice !== settings.fast_dice
+  ) {
+    return [refusal("NOT_YOUR_DECISION:dice", "PH-10", {})];
+  }
+  if (allocation !== undefined && allocation !== settings.allocation && player === roller) {
+    return [refusal("NOT_YOUR_DECISION:allocation", "PH-10", {})];
+  }
+  return [];
+}

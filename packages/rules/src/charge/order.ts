@@ -1,0 +1,42 @@
+import type { Game, Unit } from "../game/document.ts";
+import { CHARGE, ENGAGEMENT_RANGE } from "../limits.ts";
+import { type Field, fieldOf } from "../move/field.ts";
+import type { MoveOrder } from "../move/order.ts";
+import { rulesetOf } from "../ruleset.ts";
+
+/** A charge as a move: as far as the roll, into every target, and near to nobody else. */
+function chargeOrder({ ruleset }: Game, targets: readonly Unit[], roll: number): MoveOrder {
+  return {
+    distance: { inches: roll, isRoll: true, furthest: CHARGE.declared },
+    targets: targets.map(({ id }) => id),
+    crossing: {
+      flying: true,
+      enemyModels: false,
+      enemyRange: false,
+      largeFriends: false,
+      ruins: rulesetOf(ruleset).ruinsOpen,
+    },
+    ending: {
+      keepAway: ENGAGEMENT_RANGE,
+      engaged: { targets: "EVERY", rule: "CH-19" },
+      nearer: { goal: { to: "TARGET" }, rule: "CH-22" },
+      contact: { models: "EVERY", rule: "CH-23" },
+      inRangeOf: null,
+    },
+    contactHolds: null,
+    rules: {
+      distance: "CH-9",
+      edge: "CH-13",
+      passing: "CH-14",
+      range: "CH-15",
+      overlap: "CH-16",
+      footing: "CH-18",
+      coherency: "CH-21",
+    },
+  };
+}
+
+/** The table as a charge with this roll sees it. */
+export function chargeField(game: Game, unit: Unit, targets: readonly Unit[], roll: number): Field {
+  return fieldOf(game, unit, chargeOrder(game, targets, roll));
+}

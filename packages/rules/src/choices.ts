@@ -1,0 +1,26 @@
+import type { Action } from "./action.ts";
+import { entryOf } from "./actions/table.ts";
+import type { Game } from "./game/document.ts";
+import { waiting } from "./waiting.ts";
+
+/**
+ * Complete actions, each of which `apply` accepts now: first one of every type that can be taken, then the others,
+ * type by type in turn. The same list for the same document. A charge move is among them where the referee finds one.
+ */
+export function* choices(game: Game): Generator<Action> {
+  let sources: Iterator<Action>[] = [];
+  for (const { actions } of waiting(game)) {
+    for (const type of actions)
+      sources.push((entryOf(type).choices(game) as Iterable<Action>)[Symbol.iterator]());
+  }
+  while (sources.length > 0) {
+    const left: Iterator<Action>[] = [];
+    for (const source of sources) {
+      const next = source.next();
+      if (next.done === true) continue;
+      yield next.value;
+      left.push(source);
+    }
+    sources = left;
+  }
+}

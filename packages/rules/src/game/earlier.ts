@@ -1,0 +1,54 @@
+import { LIMITS } from "../limits.ts";
+import { accept, type Checked, refusal, reject } from "../refusal.ts";
+
+/**
+ * Documents of earlier versions of Gunline. Whoever keeps documents notes the version beside them; where nobody did,
+ * they are known by fields that documents no longer have.
+ */
+
+/**
+ * 1: choices to be undone and the attacks being resolved were kept under `shooting` and `charges`; objectives were
+ * points beside the document.
+ */
+export const DOCUMENT_VERSION = 2;
+
+type Part = Readonly<Record<string, unknown>>;
+type Point = readonly [x: number, y: number];
+
+/**
+ * A document of an earlier version as one of today, to be parsed like any other; one of today as it is. Refused where
+ * it was left in the middle of attacks, which were kept in another way. Objectives that were kept beside it enter it,
+ * unless it has its own.
+ */
+export function upgradeDocument(raw: unknown, objectives: readonly Point[] = []): Checked<unknown> {
+  if (!isPart(raw)) return accept(raw);
+  const { shooting, charges } = raw;
+  if (isPart(shooting) && isPart(shooting["resolution_state"])) {
+    return reject(refusal("EARLIER_VERSION", "GD-1", {}));
+  }
+  const change = {
+    ...(isPart(shooting) && { shooting: without(shooting, "history", "resolution_state", "allocated") }),
+    ...(isPart(shooting) && "allocated" in shooting && { allocated: shooting["allocated"] }),
+    // A charge under way stays pending: the task is made of it where the document is read.
+    ...(isPart(charges) && { charges: without(charges, "history") }),
+    ...(objectives.length > 0 && !("objectives" in raw) && { objectives: placed(objectives) }),
+  };
+  return accept({ ...raw, ...change });
+}
+
+function placed(points: readonly Point[]): Part {
+  return Object.fromEntries(
+    points.slice(0, LIMITS.objectives).map(([x, y], index) => {
+      const id = `objective-${index + 1}`;
+      return [id, { id, position: { x, y } }];
+    }),
+  );
+}
+
+function isPart(value: unknown): value is Part {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function without(part: Part, ...fields: readonly string[]): Part {
+  return Object.fromEntries(Object.entries(part).filter(([field]) => !fields.includes(field)));
+}

@@ -1,0 +1,23 @@
+/** Marks on units, and until when each lasts (rules/battle: which flags end when). */
+
+/** When a mark ends: with the phase, with any player's turn, or as its owner's Command phase begins. */
+export type LifeTime = "PHASE" | "TURN" | "OWN_COMMAND_PHASE";
+
+export const FLAG_LIFE_TIMES = {
+  remained_stationary: "TURN",
+  moved: "TURN",
+  advanced: "TURN",
+  fell_back: "TURN",
+  has_shot: "TURN",
+  charged_this_turn: "TURN",
+  fights_first: "TURN",
+  has_fought: "TURN",
+  disembarked: "TURN",
+  arrived: "TURN",
+  cannot_charge: "TURN",
+  performing_action: "TURN",
+  battle_shocked: "OWN_COMMAND_PHASE",
+} as const satisfies Readonly<Record<string, LifeTime>>;
+
+export type Flag = keyof typeof FLAG_LIFE_TIMES;
+export const FLAGS = Object.keys(FLAG_LIFE_TIMES) as [Flag, ...Flag[]];

@@ -1,0 +1,98 @@
+import { gap } from "../geometry/gap.ts";
+import { shrunk } from "../geometry/sweep.ts";
+import { onBoard, partlyWithin, whollyWithin } from "../geometry/within.ts";
+import { MOVE, TOLERANCE } from "../limits.ts";
+import { type Refusal, refusal } from "../refusal.ts";
+import { inRange } from "../sight/measure.ts";
+import type { Placed } from "../sight/placed.ts";
+import { type Field, isTall, type Mover, type Standing } from "./field.ts";
+import { nearFault } from "./obstacle.ts";
+
+/** Where a model may end, whatever way it came. */
+
+/** Whether two bases overlap on the same floor, deeper than the tolerance (CH-16). */
+export function overlap(a: Placed, b: Placed): boolean {
+  const reach = a.shape.reach + b.shape.reach - TOLERANCE;
+  const dx = a.shape.x - b.shape.x;
+  const dy = a.shape.y - b.shape.y;
+  if (dx * dx + dy * dy >= reach * reach) return false;
+  if (Math.abs(a.z - b.z) >= MOVE.floor - TOLERANCE) return false;
+  if (a.shape.kind === "circle" && b.shape.kind === "circle") return true;
+  return gap(shrunk(a.shape, TOLERANCE), b.shape) === 0;
+}
+
+/** The model of another unit that the base would end on. */
+function endsOn({ targetModels, otherEnemies, friends }: Field, end: Placed): Standing | undefined {
+  const under = ({ placed }: Standing) => overlap(end, placed);
+  return targetModels.find(under) ?? otherEnemies.find(under) ?? friends.find(under);
+}
+
+/** A model of an enemy unit that is not a target, nearer to the end than the order allows. */
+function tooNearTo({ order, otherEnemies }: Field, end: Placed): Standing | undefined {
+  const { keepAway } = order.ending;
+  return keepAway === null ? undefined : otherEnemies.find(({ placed }) => inRange(end, placed, keepAway));
+}
+
+function offBoard({ game }: Field, end: Placed): boolean {
+  return !onBoard(end.shape, game.board.width, game.board.height);
+}
+
+/** How a model would stand where it cannot: on, over or on the side of terrain, or on nothing. */
+export type BadFooting =
+  | { readonly how: "ON" | "OVERHANGING" | "HALFWAY_UP"; readonly terrain: string }
+  | { readonly how: "IN_THE_AIR"; readonly up: number };
+
+/** What keeps a model from standing there: terrain that it may not end on, or thin air (CH-18). */
+function footingFault(field: Field, mover: Mover, end: Placed): BadFooting | undefined {
+  const { shape, z } = end;
+  let held = z <= TOLERANCE;
+  for (const { feature, polygon } of field.footprints) {
+    if (!partlyWithin(shape, polygon)) continue;
+    const { kind, id, height } = feature;
+    if (kind === "barricade" || kind === "debris") return { how: "ON", terrain: id };
+    const atTop = Math.abs(z - height) <= TOLERANCE;
+    if (kind === "hill" || kind === "container") {
+      const onTop = atTop && whollyWithin(shape, polygon);
+      if (onTop) held = true;
+      else if (isTall(height)) return { how: atTop ? "OVERHANGING" : "HALFWAY_UP", terrain: id };
+    } else if (kind === "ruins" && z <= height + TOLERANCE && whollyWithin(shape, polygon)) {
+      held ||= mover.upstairs;
+    }
+  }
+  return held ? undefined : { how: "IN_THE_AIR", up: z };
+}
+
+/** Everything wrong with the end of a model that moved, other models of its unit aside. */
+export function endFaults(field: Field, mover: Mover, end: Placed): readonly Refusal[] {
+  const faults: Refusal[] = [];
+  const about = { unit_id: field.unit.id, model_id: mover.id };
+  const { rules } = field.order;
+  if (offBoard(field, end)) {
+    faults.push(refusal("OFF_BOARD", rules.edge, { model: mover.id, verb: "ends" }, about));
+  }
+  const under = endsOn(field, end);
+  if (under !== undefined) {
+    const told = { model: mover.id, other: under.placed.id, unit: under.unit.name };
+    faults.push(refusal("OVERLAP", rules.overlap, told, { ...about, target_unit_id: under.unit.id }));
+  }
+  const near = tooNearTo(field, end);
+  if (near !== undefined) {
+    const least = field.order.ending.keepAway!.across;
+    faults.push(nearFault(field, mover, near, gap(end.shape, near.placed.shape), least));
+  }
+  const footing = footingFault(field, mover, end);
+  if (footing !== undefined) {
+    faults.push(refusal("BAD_FOOTING", rules.footing, { model: mover.id, footing }, about));
+  }
+  return faults;
+}
+
+/** Whether a model may end there, its own unit aside: the same questions, the cheapest first. */
+export function mayEnd(field: Field, mover: Mover, end: Placed): boolean {
+  return (
+    !offBoard(field, end) &&
+    endsOn(field, end) === undefined &&
+    tooNearTo(field, end) === undefined &&
+    footingFault(field, mover, end) === undefined
+  );
+}

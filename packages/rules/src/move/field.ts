@@ -1,0 +1,109 @@
+import type { Game, Model, Unit } from "../game/document.ts";
+import { isMonsterOrVehicle, modelHasKeyword, modelsOf } from "../game/unit.ts";
+import type { Shape } from "../geometry/shape.ts";
+import { shrunk } from "../geometry/sweep.ts";
+import { MOVE, TOLERANCE } from "../limits.ts";
+import { type Footprint, footprintsOf } from "../sight/footprint.ts";
+import { inContact } from "../sight/measure.ts";
+import { type Placed, place, placeAll } from "../sight/placed.ts";
+import type { MoveOrder } from "./order.ts";
+
+/** A model of another unit than the one that moves. */
+export interface Standing {
+  readonly unit: Unit;
+  readonly placed: Placed;
+  /** Monster or Vehicle. */
+  readonly large: boolean;
+}
+
+/** A model of the unit that moves, with what the rules of moving ask about it. */
+export interface Mover {
+  readonly id: string;
+  readonly model: Model;
+  readonly start: Placed;
+  /** The base a trifle smaller, so that touching is not overlapping. */
+  readonly core: Shape;
+  /** Whether it flies in this move. */
+  readonly fly: boolean;
+  readonly large: boolean;
+  /** Whether it may end on the upper floors of ruins. */
+  readonly upstairs: boolean;
+  /** Whether it has to stay where it is. */
+  readonly held: boolean;
+  /** The tall terrain that it must climb to pass. */
+  readonly climbs: readonly Footprint[];
+}
+
+/** The table as a move sees it: who moves, by what order, and everything in the way. */
+export interface Field {
+  readonly game: Game;
+  readonly unit: Unit;
+  readonly order: MoveOrder;
+  readonly targets: readonly Unit[];
+  readonly movers: readonly Mover[];
+  readonly targetModels: readonly Standing[];
+  /** Models of enemy units that are not targets. */
+  readonly otherEnemies: readonly Standing[];
+  readonly friends: readonly Standing[];
+  readonly footprints: readonly Footprint[];
+}
+
+export function fieldOf(game: Game, unit: Unit, order: MoveOrder): Field {
+  const targets = order.targets.map((id) => game.units[id]!);
+  const targetModels: Standing[] = [];
+  const otherEnemies: Standing[] = [];
+  const friends: Standing[] = [];
+  for (const other of Object.values(game.units)) {
+    if (other === unit) continue;
+    const list = other.owner === unit.owner ? friends : targets.includes(other) ? targetModels : otherEnemies;
+    const large = isMonsterOrVehicle(other);
+    for (const placed of placeAll(other)) list.push({ unit: other, placed, large });
+  }
+  const footprints = footprintsOf(game.terrain);
+  const movers = modelsOf(unit).map((model) => moverOf(order, unit, model, footprints, targetModels));
+  return { game, unit, order, targets, movers, targetModels, otherEnemies, friends, footprints };
+}
+
+/** The same move for another distance; what is remembered about its models stays. */
+export function withDistance(field: Field, inches: number): Field {
+  const { order } = field;
+  return { ...field, order: { ...order, distance: { ...order.distance, inches } } };
+}
+
+/** How far the model may go. */
+export function allowanceOf({ order: { distance } }: Field, { id }: Mover): number {
+  return distance.byModel?.[id] ?? distance.inches;
+}
+
+function moverOf(
+  { crossing, contactHolds }: MoveOrder,
+  unit: Unit,
+  model: Model,
+  footprints: readonly Footprint[],
+  targetModels: readonly Standing[],
+): Mover {
+  const start = place(unit, model);
+  const canFly = modelHasKeyword(unit, model, "FLY");
+  const onFoot = modelHasKeyword(unit, model, "INFANTRY") || modelHasKeyword(unit, model, "BEASTS");
+  const fly = canFly && crossing.flying;
+  const through = onFoot && crossing.ruins;
+  const climbs = fly
+    ? []
+    : footprints.filter(({ feature }) => isTall(feature.height) && !(through && feature.kind === "ruins"));
+  return {
+    id: model.id,
+    model,
+    start,
+    core: shrunk(start.shape, TOLERANCE),
+    fly,
+    large: isMonsterOrVehicle(unit),
+    upstairs: onFoot || canFly,
+    held: contactHolds !== null && targetModels.some(({ placed }) => inContact(start, placed)),
+    climbs,
+  };
+}
+
+/** Whether terrain of this height, or a floor at it, has to be climbed (CH-10). */
+export function isTall(height: number): boolean {
+  return height > MOVE.freeHeight + TOLERANCE;
+}

@@ -1,0 +1,122 @@
+import { keepsClear, sweptGap } from "../geometry/sweep.ts";
+import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../limits.ts";
+import { type Refusal, refusal } from "../refusal.ts";
+import type { Placed } from "../sight/placed.ts";
+import type { Field, Mover, Standing } from "./field.ts";
+import { flat, type Spot } from "./travel.ts";
+
+/** What a model on the ground cannot pass: bases, and the Engagement Range of enemy units that are not targets. */
+export interface Obstacle {
+  readonly placed: Placed;
+  readonly standing: Standing;
+  /** How near the base may not come; 0: it may touch. */
+  readonly keep: number;
+  /** How far above or below is out of the way. */
+  readonly up: number;
+  readonly code: "ENEMY_IN_THE_WAY" | "FRIEND_IN_THE_WAY" | TooNear;
+}
+
+export const BODY_UP = MOVE.floor - TOLERANCE;
+const RANGE_UP = ENGAGEMENT_RANGE.up + TOLERANCE;
+const RANGE = ENGAGEMENT_RANGE.across + TOLERANCE;
+
+/** An enemy unit that no model may come near to: one that is not a target, where the move has targets. */
+type TooNear = "NON_TARGET_ENGAGED" | "ENEMY_TOO_NEAR";
+
+function tooNear({ targets }: Field): TooNear {
+  return targets.length > 0 ? "NON_TARGET_ENGAGED" : "ENEMY_TOO_NEAR";
+}
+
+/** In the order in which a fault should be named; who flies passes over all of them (CH-12). */
+export function obstaclesOf(field: Field, mover: Mover): readonly Obstacle[] {
+  if (mover.fly) return [];
+  const { enemyModels, enemyRange, largeFriends } = field.order.crossing;
+  const body = (code: Obstacle["code"]) => (standing: Standing) => ({
+    placed: standing.placed,
+    standing,
+    keep: 0,
+    up: BODY_UP,
+    code,
+  });
+  const range = (standing: Standing): Obstacle => ({
+    placed: standing.placed,
+    standing,
+    keep: RANGE,
+    up: RANGE_UP,
+    code: tooNear(field),
+  });
+  const enemy = body("ENEMY_IN_THE_WAY");
+  const friends = mover.large && !largeFriends ? field.friends.filter(({ large }) => large) : [];
+  return [
+    ...(enemyModels ? [] : field.targetModels.map(enemy)),
+    ...(enemyRange ? (enemyModels ? [] : field.otherEnemies.map(enemy)) : field.otherEnemies.map(range)),
+    ...friends.map(body("FRIEND_IN_THE_WAY")),
+  ];
+}
+
+/** How near the mover comes to the obstacle on a leg of its path; undefined where that is no fault. */
+export function intrusion(mover: Mover, obstacle: Obstacle, from: Spot, to: Spot): number | undefined {
+  const { placed, keep, up } = obstacle;
+  const base = keep === 0 ? mover.core : mover.start.shape;
+  if (keepsClear(base, flat(from), flat(to), placed.shape, keep)) return undefined;
+  const part = levelPart(from, to, placed.z, up);
+  if (part === undefined) return undefined;
+  const gap = sweptGap(base, flat(part[0]), flat(part[1]), placed.shape);
+  return gap <= keep ? gap : undefined;
+}
+
+/** The part of a leg that is no further than that above or below a height. */
+function levelPart(from: Spot, to: Spot, z: number, up: number): readonly [Spot, Spot] | undefined {
+  const rise = to[2] - from[2];
+  const above = from[2] - z;
+  if (rise === 0) return Math.abs(above) <= up ? [from, to] : undefined;
+  const s = (-up - above) / rise;
+  const t = (up - above) / rise;
+  const begin = Math.max(Math.min(s, t), 0);
+  const end = Math.min(Math.max(s, t), 1);
+  return begin <= end ? [between(from, to, begin), between(from, to, end)] : undefined;
+}
+
+function between(from: Spot, to: Spot, t: number): Spot {
+  return [from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1]), from[2] + t * (to[2] - from[2])];
+}
+
+/** What stands in the way of the whole path, each obstacle once (CH-14, CH-15). */
+export function wayFaults(field: Field, mover: Mover, path: readonly Spot[]): readonly Refusal[] {
+  const faults: Refusal[] = [];
+  const named = new Set<string>();
+  for (const obstacle of obstaclesOf(field, mover)) {
+    const { code, standing } = obstacle;
+    const key = `${code} ${standing.unit.id}`;
+    if (named.has(key)) continue;
+    for (let i = 1; i < path.length; i++) {
+      const gap = intrusion(mover, obstacle, path[i - 1]!, path[i]!);
+      if (gap === undefined) continue;
+      named.add(key);
+      faults.push(wayFault(field, mover, obstacle, gap));
+      break;
+    }
+  }
+  return faults;
+}
+
+function wayFault(field: Field, mover: Mover, { code, standing }: Obstacle, gap: number): Refusal {
+  if (code === tooNear(field)) return nearFault(field, mover, standing, gap, ENGAGEMENT_RANGE.across);
+  const { unit, order } = field;
+  const other = standing.unit;
+  const told = { model: mover.id, other: standing.placed.id, unit: other.name };
+  const about = { unit_id: unit.id, model_id: mover.id, target_unit_id: other.id };
+  return refusal(code, order.rules.passing, told, about);
+}
+
+/** The model comes nearer to one that it must keep away from than it may. */
+export function nearFault(field: Field, mover: Mover, near: Standing, gap: number, least: number): Refusal {
+  const { unit, placed } = near;
+  const told = { model: mover.id, other: placed.id, unit: unit.name, gap };
+  return refusal(tooNear(field), field.order.rules.range, told, {
+    unit_id: field.unit.id,
+    model_id: mover.id,
+    target_unit_id: unit.id,
+    inches: least - gap,
+  });
+}

@@ -1,0 +1,96 @@
+import { lookup } from "../game/lookup.ts";
+import { shapeOf } from "../geometry/shape.ts";
+import { LIMITS, TOLERANCE } from "../limits.ts";
+import { accept, type Checked, type Refusal, refusal, reject } from "../refusal.ts";
+import type { Placed } from "../sight/placed.ts";
+import type { Field, Mover } from "./field.ts";
+import { type Spot, type Travel, travelOf } from "./travel.ts";
+
+/** What one model of the unit does: a path, where it ends and what that costs. */
+export interface Step {
+  readonly mover: Mover;
+  readonly path: readonly Spot[];
+  readonly facing: number;
+  readonly end: Placed;
+  readonly travel: Travel;
+  readonly moves: boolean;
+}
+
+/** Paths as they are sent, by model; who is left out stays. */
+export interface MovePaths {
+  readonly per_model_paths: Readonly<Record<string, readonly SentSpot[]>>;
+  readonly facings?: Readonly<Record<string, number>> | undefined;
+}
+
+/** A height that is left out is that of the point before. */
+type SentSpot = readonly [x: number, y: number, z?: number | undefined];
+
+/** One step a model in the document's order; refused where the move is not well formed (CH-9). */
+export function readMove(
+  field: Field,
+  { per_model_paths, facings = {} }: MovePaths,
+): Checked<readonly Step[]> {
+  const refusals: Refusal[] = [];
+  const known = new Set(field.movers.map(({ id }) => id));
+  for (const id of [...Object.keys(per_model_paths), ...Object.keys(facings)]) {
+    if (known.has(id)) continue;
+    known.add(id);
+    const { id: unit_id, name } = field.unit;
+    refusals.push(refusal("UNKNOWN_MODEL", "GD-7", { unit: name, id }, { unit_id, model_id: id }));
+  }
+  const steps = field.movers.map((mover) => {
+    const sent = lookup(per_model_paths, mover.id) ?? [];
+    const path = spotsOf(mover, sent);
+    refusals.push(...malformed(field, mover, path));
+    return stepOf(mover, path, lookup(facings, mover.id) ?? mover.model.facing);
+  });
+  return refusals.length > 0 ? reject(...refusals) : accept(steps);
+}
+
+export function stepOf(mover: Mover, path: readonly Spot[], facing: number): Step {
+  const { model, start } = mover;
+  const [x, y, z] = path.at(-1)!;
+  const turned = start.shape.kind !== "circle" && facing !== model.facing;
+  const travel = travelOf(mover, path, turned);
+  const end: Placed = { ...start, shape: shapeOf(model.base, x, y, facing), z };
+  const moves = turned || path.some((spot) => spot.some((value, axis) => value !== path[0]![axis]));
+  return { mover, path, facing, end: moves ? end : start, travel, moves };
+}
+
+function spotsOf({ start }: Mover, sent: readonly SentSpot[]): readonly Spot[] {
+  let z = start.z;
+  if (sent.length === 0) return [[start.shape.x, start.shape.y, z]];
+  return sent.map(([px, py, pz]) => {
+    z = pz ?? z;
+    return [px, py, z];
+  });
+}
+
+function malformed(field: Field, { id, start }: Mover, path: readonly Spot[]): readonly Refusal[] {
+  const about = { unit_id: field.unit.id, model_id: id };
+  const faults: Refusal[] = [];
+  const [x, y, z] = path[0]!;
+  const dx = x - start.shape.x;
+  const dy = y - start.shape.y;
+  const dz = z - start.z;
+  const off = Math.sqrt(dx * dx + dy * dy + dz * dz);
+  if (off > TOLERANCE) {
+    const { distance } = field.order.rules;
+    faults.push(refusal("PATH_START", distance, { model: id, off }, { ...about, inches: off }));
+  }
+  const { width, height } = field.game.board;
+  const outside = path.findIndex(
+    ([px, py, pz]) =>
+      px < -TOLERANCE ||
+      py < -TOLERANCE ||
+      px > width + TOLERANCE ||
+      py > height + TOLERANCE ||
+      pz < -TOLERANCE ||
+      pz > LIMITS.boardInches,
+  );
+  if (outside >= 0) {
+    const told = { model: id, point: outside };
+    faults.push(refusal("OFF_TABLE:path", field.order.rules.distance, told, about));
+  }
+  return faults;
+}

@@ -1,0 +1,26 @@
+import type { Entries } from "../actions/entry.ts";
+import type { Change } from "../change.ts";
+import type { Game } from "../game/document.ts";
+import type { Phase } from "../game/phase.ts";
+import type { TaskType } from "../game/tasks.ts";
+import type { Refusal } from "../refusal.ts";
+import type { RuleId } from "../rule.ts";
+import type { WaitingFor } from "../waiting-for.ts";
+
+/** Everything that the engine knows of one phase. `turn.ts` walks the rows and knows no phase by name. */
+export interface PhaseRow {
+  readonly phase: Phase;
+  /** The actions of the player whose turn it is, while nothing is under way. */
+  readonly actions: Entries;
+  /** What may be under way in it, at the bottom of the stack. */
+  readonly tasks?: readonly TaskType[];
+  readonly waitsFor: (game: Game) => WaitingFor;
+  /** Whether anybody could act: a phase in which nobody can is passed over. Absent: it never is. */
+  readonly couldAct?: (game: Game) => boolean;
+  /** Why it cannot end yet. */
+  readonly owes?: (game: Game) => readonly Refusal[];
+  /** The rule by which its choices are taken back, if another than in most. */
+  readonly undoRule?: RuleId;
+  readonly enter?: (change: Change) => void;
+  readonly leave?: (change: Change) => void;
+}

@@ -1,0 +1,34 @@
+import { type ActionEntry, DONE } from "../../actions/entry.ts";
+import { prepare } from "../../attack/prepare.ts";
+import { newAttacks } from "../../tasks/attacks.ts";
+import { underWayRefusals } from "../../tasks/under-way.ts";
+import { actorOf } from "../actor.ts";
+import { ableShooters, canAnyShoot, selectionRefusals, shootingMoment } from "./moment.ts";
+import { volleysOf } from "./volleys.ts";
+
+/** Confirms all assignments and resolves them all. */
+export const shoot: ActionEntry<"SHOOT"> = {
+  handle(change, { actor_unit_id, payload: { assignments } }) {
+    const { game } = change;
+    const actor = actorOf(game, actor_unit_id);
+    if (!actor.ok) return actor.refusals;
+    const unit = actor.value;
+    const busy = underWayRefusals(game);
+    if (busy.length > 0) return busy;
+    const moment = shootingMoment(game, unit);
+    const prepared = prepare(game, unit, assignments);
+    if (!prepared.ok) return [...moment, ...prepared.refusals];
+    if (moment.length > 0) return moment;
+    change.push(newAttacks(prepared.value, "OWN_PHASE", true));
+    return DONE;
+  },
+  offered: canAnyShoot,
+  *choices(game) {
+    for (const unit of ableShooters(game)) {
+      for (const assignments of volleysOf(game, unit)) {
+        yield { type: "SHOOT", actor_unit_id: unit.id, payload: { assignments } };
+      }
+    }
+  },
+  against: selectionRefusals,
+};

@@ -1,0 +1,118 @@
+import type { Reason, Save } from "../attack/plan.ts";
+
+/** Dice rolled together, as d6 faces in the order rolled, with what they had to reach and what became of each. */
+
+/** What became of one die: of the last face where it was rolled again. */
+export type DieResult = "CRITICAL" | "SUCCESS" | "FAILURE";
+
+interface Block<Context extends string> {
+  readonly context: Context;
+  readonly rolls_raw: readonly number[];
+}
+
+interface WeaponBlock<Context extends string> extends Block<Context> {
+  readonly weapon: string;
+  readonly target_unit_id: string;
+}
+
+interface RerolledBlock {
+  /** Which dice were rolled again, and what came then. */
+  readonly rerolls: readonly number[];
+  readonly reroll_results: readonly number[];
+  readonly results: readonly DieResult[];
+  readonly threshold: number;
+  readonly modifier: number;
+  readonly successes: number;
+  readonly criticals: number;
+  readonly reasons: readonly Reason[];
+}
+
+export interface AttacksBlock extends WeaponBlock<"attacks"> {
+  readonly unit_id: string;
+  /** The Attacks characteristic as it is written. */
+  readonly characteristic: string;
+  /** How many weapons make them. */
+  readonly weapons: number;
+  /** What each makes at least before its bonus. */
+  readonly minimum: number;
+  readonly bonuses: readonly { readonly text: string; readonly rule: string; readonly attacks: number }[];
+  readonly total: number;
+}
+
+export interface HitBlock extends WeaponBlock<"to_hit">, RerolledBlock {
+  readonly skill: number | null;
+  /** Dice of a variable Sustained Hits. */
+  readonly sustained_rolls: readonly number[];
+  readonly hits: number;
+}
+
+export interface WoundBlock extends WeaponBlock<"to_wound">, RerolledBlock {
+  readonly strength: number;
+  readonly toughness: number;
+  /** Wounds that needed no roll. */
+  readonly automatic: number;
+  readonly wounds: number;
+}
+
+export interface SaveBlock extends WeaponBlock<"save">, Omit<Save, "threshold"> {
+  readonly threshold: number;
+  readonly model_ids: readonly string[];
+  readonly results: readonly DieResult[];
+  readonly successes: number;
+  readonly fails: number;
+}
+
+interface DamageBlock extends WeaponBlock<"damage"> {
+  readonly model_id: string;
+  readonly damage: number;
+}
+
+interface FeelNoPainBlock extends Block<"feel_no_pain"> {
+  /** Absent where no attack caused it. */
+  readonly weapon?: string;
+  readonly target_unit_id?: string;
+  readonly unit_id?: string;
+  readonly model_id: string;
+  readonly threshold: number | null;
+  readonly ignored: number;
+}
+
+interface HazardBlock extends Block<"hazardous"> {
+  readonly weapon: string;
+  readonly unit_id: string;
+  readonly fails: number;
+  /** The bearer that paid, if any. */
+  readonly model_id: string | null;
+}
+
+interface ChargeRollBlock extends Block<"charge_roll"> {
+  readonly unit_id: string;
+  readonly total: number;
+  /** The number of the first die among all of the game. */
+  readonly first_die: number;
+}
+
+export type DiceBlock =
+  | AttacksBlock
+  | HitBlock
+  | WoundBlock
+  | SaveBlock
+  | DamageBlock
+  | FeelNoPainBlock
+  | HazardBlock
+  | ChargeRollBlock;
+
+export type DiceContext = DiceBlock["context"];
+
+/** Every context once; a block whose context is missing here does not compile. */
+const CONTEXTS: Readonly<Record<DiceContext, true>> = {
+  attacks: true,
+  to_hit: true,
+  to_wound: true,
+  save: true,
+  damage: true,
+  feel_no_pain: true,
+  hazardous: true,
+  charge_roll: true,
+};
+export const DICE_CONTEXTS = Object.keys(CONTEXTS) as [DiceContext, ...DiceContext[]];

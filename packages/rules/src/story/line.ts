@@ -1,0 +1,139 @@
+import type { Phase } from "../game/phase.ts";
+import type { PlayerId } from "../game/player.ts";
+import type { Tally } from "../game/tasks.ts";
+import type { WindowId } from "../game/window.ts";
+
+/**
+ * The log as data: one entry for each thing that happened, in order. Dice are named by their number in the result's
+ * list of blocks. `words/log.ts` makes English of it.
+ */
+
+/** A weapon of a unit and what it is fired at. */
+interface Aim {
+  readonly unit_id: string;
+  readonly weapon_id: string;
+  readonly target_unit_id: string;
+}
+
+/** One die of a block of saves. */
+interface SaveDie {
+  readonly block: number;
+  readonly die: number;
+}
+
+type Line<Name extends string, Details = unknown> = { readonly line: Name } & Readonly<Details>;
+
+export type StoryLine =
+  | Line<"unit_selected", { unit_id: string }>
+  | Line<"target_assigned", Aim & { models: number; automatic: boolean }>
+  | Line<"target_cleared", { weapon_id: string }>
+  | Line<"targets_cleared">
+  | Line<"unit_skipped", { unit_id: string; does_not: "shoot" | "charge" }>
+  | Line<"targets_confirmed", Aim & { weapons: number }>
+  | Line<"undone">
+  | Line<"setting_changed", { name: string; value: string | boolean }>
+  | Line<"attacks", Aim & { block: number; notes: readonly string[] }>
+  | Line<"automatic_hits", { hits: number }>
+  | Line<"hits", { block: number }>
+  | Line<"wounds", { block: number }>
+  | Line<"saved", SaveDie>
+  | Line<
+      "injury",
+      {
+        unit_id: string;
+        model_id: string;
+        /** Null: no save was allowed. */
+        save: SaveDie | null;
+        damage: number;
+        damage_rolls: readonly number[];
+        feel_no_pain_rolls: readonly number[];
+        lost: number;
+        slain: boolean;
+      }
+    >
+  | Line<"weapon_done", Aim & { tally: Tally }>
+  | Line<"devastating_done", Aim & { damage: number; slain: number }>
+  | Line<"target_gone", Aim>
+  | Line<
+      "hazard",
+      {
+        unit_id: string;
+        weapon_id: string;
+        face: number;
+        model_id: string | null;
+        lost: number;
+        slain: boolean;
+      }
+    >
+  | Line<"unit_destroyed", { unit_id: string }>
+  | Line<"charge_declared", { unit_id: string; target_unit_ids: readonly string[] }>
+  | Line<"charge_rolled", { unit_id: string; block: number }>
+  | Line<
+      "model_moved",
+      {
+        unit_id: string;
+        model_id: string;
+        roll: number;
+        total: number;
+        way: number;
+        climb: number;
+        pivot: number;
+      }
+    >
+  | Line<
+      "charge_moved",
+      {
+        unit_id: string;
+        models: number;
+        targets: readonly { readonly unit_id: string; readonly in_contact: boolean }[];
+      }
+    >
+  /** The broken conditions are the errors of the result. */
+  | Line<"charge_failed", { unit_id: string; given_up: boolean }>
+  /** The charging unit was destroyed before it could move. */
+  | Line<"charge_stopped", { unit_id: string }>
+  | Line<"phase_ended", { phase: Phase; next: Phase }>
+  | Line<"phase_passed_over", { phase: Phase }>
+  | Line<"turn_ended", { player: PlayerId; next: PlayerId }>
+  | Line<"window_opened", { player: PlayerId; window: WindowId; unit_id: string }>
+  | Line<"passed", { player: PlayerId; window: WindowId; rest_of_phase: boolean }>
+  | Line<"stratagem_used", { player: PlayerId; stratagem: string; unit_id: string; cost: number }>;
+
+export type LineName = StoryLine["line"];
+export type LineOf<Name extends LineName> = Extract<StoryLine, { line: Name }>;
+
+/** Every kind of line once; one that is missing here does not compile. */
+const NAMES: Readonly<Record<LineName, true>> = {
+  unit_selected: true,
+  target_assigned: true,
+  target_cleared: true,
+  targets_cleared: true,
+  unit_skipped: true,
+  targets_confirmed: true,
+  undone: true,
+  setting_changed: true,
+  attacks: true,
+  automatic_hits: true,
+  hits: true,
+  wounds: true,
+  saved: true,
+  injury: true,
+  weapon_done: true,
+  devastating_done: true,
+  target_gone: true,
+  hazard: true,
+  unit_destroyed: true,
+  charge_declared: true,
+  charge_rolled: true,
+  model_moved: true,
+  charge_moved: true,
+  charge_failed: true,
+  charge_stopped: true,
+  phase_ended: true,
+  phase_passed_over: true,
+  turn_ended: true,
+  window_opened: true,
+  passed: true,
+  stratagem_used: true,
+};
+export const LINES = Object.keys(NAMES) as [LineName, ...LineName[]];

@@ -1,0 +1,77 @@
+import { DONE } from "../actions/entry.ts";
+import { prepare } from "../attack/prepare.ts";
+import { shooterRefusals } from "../eligibility/shooter.ts";
+import { rangedWeaponsOf } from "../eligibility/units.ts";
+import { judge } from "../eligibility/verdict.ts";
+import type { Game, Unit } from "../game/document.ts";
+import type { GameEvent } from "../game/event.ts";
+import { keywordsOf } from "../game/unit.ts";
+import { allAt } from "../phases/shooting/volleys.ts";
+import { refusal } from "../refusal.ts";
+import { isEngaged, isWithin, unitDistance } from "../sight/measure.ts";
+import { canSee } from "../sight/sight.ts";
+import { newAttacks } from "../tasks/attacks.ts";
+import type { Stratagem } from "./stratagem.ts";
+
+/** How near the enemy must be, in inches. */
+const REACH = 24;
+
+/** A unit shoots at an enemy that sets out against it: only unmodified sixes hit. */
+export const fireOverwatch: Stratagem = {
+  id: "FIRE_OVERWATCH",
+  name: "Fire Overwatch",
+  rule: "ST-7",
+  cost: 1,
+  windows: ["W-CHARGE-DECLARED"],
+  once: "TURN",
+  against(game, unit, event) {
+    const enemy = enemyOf(game, event);
+    const about = { unit_id: unit.id, target_unit_id: enemy.id };
+    const own = shooterRefusals(unit);
+    if (own.length > 0) return own;
+    const names = { unit: unit.name, target: enemy.name };
+    if (keywordsOf(unit).has("TITANIC")) {
+      return [refusal("TITANIC", "ST-7", names, about)];
+    }
+    // Out of its own phase no Monster or Vehicle shoots from a fight.
+    if (isEngaged(game, unit)) {
+      return [refusal("ENGAGED:overwatch", "ST-7", names, about)];
+    }
+    const away = unitDistance(unit, enemy);
+    if (!isWithin(away, REACH)) {
+      return [refusal("OUT_OF_RANGE:unit", "ST-7", { target: enemy.name, away, range: REACH }, about)];
+    }
+    if (!canSee(game.terrain, unit, enemy)) {
+      return [refusal("NO_LINE_OF_SIGHT:unit", "ST-7", names, about)];
+    }
+    const verdicts = rangedWeaponsOf(game, unit).map((weapon) => judge(game, unit, weapon, enemy));
+    if (verdicts.some(({ eligible }) => eligible)) return [];
+    return verdicts[0]?.refusals ?? [refusal("NO_RANGED_WEAPONS", "ST-7", names, about)];
+  },
+  use(change, unit, event, { assignments, target_unit_id }) {
+    const { game } = change;
+    const enemy = enemyOf(game, event);
+    const wanted = assignments ?? allAt(game, unit, enemy, "FIRE_OVERWATCH");
+    const others = [target_unit_id, ...wanted.map((one) => one.target_unit_id)].filter(
+      (id) => id !== undefined && id !== enemy.id,
+    );
+    if (others.length > 0) {
+      const about = { unit_id: unit.id, target_unit_id: others[0]! };
+      return [refusal("OTHER_TARGETS:overwatch", "ST-7", { target: enemy.name }, about)];
+    }
+    const prepared = prepare(game, unit, wanted, "FIRE_OVERWATCH");
+    if (!prepared.ok) return prepared.refusals;
+    change.push(newAttacks(prepared.value, "FIRE_OVERWATCH", game.settings.fast_dice));
+    return DONE;
+  },
+  *choices(game, unit, event) {
+    const enemy = enemyOf(game, event);
+    const assignments = allAt(game, unit, enemy, "FIRE_OVERWATCH");
+    yield { stratagem: "FIRE_OVERWATCH", target_unit_id: enemy.id, assignments };
+  },
+};
+
+/** The unit that set the reaction off. */
+function enemyOf(game: Game, event: GameEvent): Unit {
+  return game.units["unit_id" in event ? event.unit_id : ""]!;
+}

@@ -1,0 +1,59 @@
+import { type ActionEntry, DONE } from "../actions/entry.ts";
+import { lookup } from "../game/lookup.ts";
+import { modelFault, unitFault } from "../game/reference-faults.ts";
+import { refusal } from "../refusal.ts";
+import { resolveNext, rollOn, shooterOf } from "./attacks.ts";
+import type { TaskRow } from "./task-row.ts";
+import { taskUnderWay, topTask } from "./under-way.ts";
+
+/** The defender's choice of the model that takes the next wound; it goes on taking them while it lives (PH-8). */
+const allocateWound: ActionEntry<"ALLOCATE_WOUND"> = {
+  handle(change, { actor_unit_id, payload: { model_id } }) {
+    const { game } = change;
+    const task = topTask(game, "allocation");
+    if (task === undefined) {
+      return [refusal("NOTHING_TO_ALLOCATE", "PH-8", {})];
+    }
+    const { unit_id, model_ids } = task;
+    if (game.settings.allocation === "AUTOMATIC") {
+      return [refusal("NOTHING_TO_ALLOCATE:automatic", "PH-8", {}, { unit_id })];
+    }
+    if (actor_unit_id !== unit_id) {
+      const told = { unit: game.units[unit_id]!.name, id: actor_unit_id };
+      return [refusal("WRONG_UNIT:wound", "PH-8", told, { unit_id: actor_unit_id })];
+    }
+    if (!model_ids.includes(model_id)) {
+      const told = { model: model_id, choices: model_ids };
+      return [refusal("NOT_A_CHOICE", "AT-9", told, { unit_id, model_id })];
+    }
+    change.pop();
+    change.set(`allocated.${unit_id}`, [...(lookup(game.allocated, unit_id) ?? []), model_id]);
+    rollOn(change, taskUnderWay(game, "attacks")!);
+    return DONE;
+  },
+  offered: (game) => topTask(game, "allocation") !== undefined && game.settings.allocation === "DEFENDER",
+  *choices(game) {
+    const { unit_id, model_ids } = topTask(game, "allocation")!;
+    for (const model_id of model_ids) {
+      yield { type: "ALLOCATE_WOUND", actor_unit_id: unit_id, payload: { model_id } };
+    }
+  },
+};
+
+export const allocation: TaskRow<"allocation"> = {
+  actions: { ALLOCATE_WOUND: allocateWound, RESOLVE_NEXT: resolveNext },
+  waitsFor(game, { unit_id }) {
+    // Where the players have since left the choice to the referee, whoever rolls goes on.
+    if (game.settings.allocation === "DEFENDER") {
+      return { player: game.units[unit_id]!.owner, for: { what: "allocation", unit_id } };
+    }
+    const shooter = shooterOf(game);
+    return { player: game.units[shooter]!.owner, for: { what: "attack_dice", unit_id: shooter } };
+  },
+  *faults(game, { unit_id, model_ids }, path) {
+    yield* unitFault(game, unit_id, [...path, "unit_id"]);
+    for (const [index, id] of model_ids.entries()) {
+      yield* modelFault(game, unit_id, id, [...path, "model_ids", index]);
+    }
+  },
+};

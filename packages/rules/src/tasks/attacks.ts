@@ -1,0 +1,121 @@
+import { type ActionEntry, DONE } from "../actions/entry.ts";
+import type { Prepared } from "../attack/prepare.ts";
+import { NOTHING } from "../attack/roll.ts";
+import type { Change, Table } from "../change.ts";
+import type { Game } from "../game/document.ts";
+import type { Attacks } from "../game/tasks.ts";
+import { refusal } from "../refusal.ts";
+import { attackFaults } from "./attacks/faults.ts";
+import { finish } from "./attacks/finish.ts";
+import { writeLosses, writeMarks } from "./attacks/losses.ts";
+import { advance, type Field, type Halt, isHazardous } from "./attacks/resolve.ts";
+import type { TaskRow } from "./task-row.ts";
+import { taskUnderWay, topTask } from "./under-way.ts";
+
+/** Attacks that are confirmed: rolled weapon by weapon, or stage by stage, or all at once. */
+
+export function newAttacks(
+  prepared: readonly Prepared[],
+  cause: Attacks["cause"],
+  continuous: boolean,
+): Attacks {
+  const plans = prepared.map(({ plan }) => plan);
+  return {
+    type: "attacks",
+    cause,
+    plans,
+    at: 0,
+    stage: "HIT",
+    standing: null,
+    strikes: [],
+    wounds: [],
+    deferred: [],
+    tallies: plans.map(() => NOTHING),
+    continuous,
+  };
+}
+
+/** Rolls the next weapon, or the next stage of it without fast dice. */
+export const resolveNext: ActionEntry<"RESOLVE_NEXT"> = {
+  handle(change, { actor_unit_id: unit_id }) {
+    const { game } = change;
+    const attacks = taskUnderWay(game, "attacks");
+    if (attacks === undefined) {
+      return [refusal("NOTHING_TO_RESOLVE", "PH-7", {}, { unit_id })];
+    }
+    const { shooter_unit_id, shooter_name } = attacks.plans[0]!;
+    if (shooter_unit_id !== unit_id) {
+      return [refusal("WRONG_UNIT", "PH-2", { unit: shooter_name, id: unit_id }, { unit_id })];
+    }
+    const allocation = topTask(game, "allocation");
+    if (allocation !== undefined) {
+      if (game.settings.allocation === "DEFENDER") {
+        const { id, name } = game.units[allocation.unit_id]!;
+        return [refusal("AWAITING_ALLOCATION", "PH-8", { unit: name }, { unit_id: id })];
+      }
+      // The players have since left the choice to the referee.
+      change.pop();
+    }
+    rollOn(change, attacks);
+    return DONE;
+  },
+  offered: (game) =>
+    topTask(game, "attacks") !== undefined ||
+    (topTask(game, "allocation") !== undefined && game.settings.allocation === "AUTOMATIC"),
+  choices: (game) => [{ type: "RESOLVE_NEXT", actor_unit_id: shooterOf(game) }],
+};
+
+export function shooterOf(game: Game): string {
+  return taskUnderWay(game, "attacks")!.plans[0]!.shooter_unit_id;
+}
+
+export const attacks: TaskRow<"attacks"> = {
+  actions: { RESOLVE_NEXT: resolveNext },
+  waitsFor(game, { plans }) {
+    const unit_id = plans[0]!.shooter_unit_id;
+    return { player: game.units[unit_id]!.owner, for: { what: "attack_dice", unit_id } };
+  },
+  goOn(change, task) {
+    if (!task.continuous) return false;
+    rollOn(change, task);
+    return true;
+  },
+  faults: attackFaults,
+};
+
+/** Rolls the top task's attacks as far as one action goes; the game then waits, or the task is done. */
+export function rollOn(change: Change, task: Attacks): void {
+  const { table: game, dice, story } = change;
+  const field: Field = { game, dice, story, ranks: new Map() };
+  const next = advance(field, task, mustWait(change, task));
+  writeLosses(change, field);
+  if (next === "DONE") {
+    change.pop();
+    finish(change, game, task);
+  } else goOnLater(change, game, next);
+  writeMarks(change, field);
+}
+
+/** The attacks wait: for their owner, for the defender, or for the end of a charge. */
+function goOnLater(change: Change, game: Table, { attacks: rolled, allocation }: Halt): void {
+  if (isHazardous(rolled) && mustWait(change, rolled)) {
+    change.postponeBelow("charge", { ...rolled, continuous: true });
+    return;
+  }
+  change.replace(rolled);
+  if (rolled.cause === "OWN_PHASE") markShooter(change, game, rolled);
+  if (allocation !== null) change.push(allocation);
+}
+
+/** Hazardous weapons fired at a charging unit are tested when its charge is over (ST-7). */
+function mustWait(change: Change, { cause }: Attacks): boolean {
+  return cause === "FIRE_OVERWATCH" && change.isWithin("charge");
+}
+
+/** While a volley is under way its unit is the one selected. */
+function markShooter(change: Change, game: Table, { plans }: Attacks): void {
+  const { active_shooter_id, pending_assignments } = game.shooting;
+  const unitId = plans[0]!.shooter_unit_id;
+  if (active_shooter_id !== unitId) change.set("shooting.active_shooter_id", unitId);
+  if (pending_assignments.length > 0) change.set("shooting.pending_assignments", []);
+}

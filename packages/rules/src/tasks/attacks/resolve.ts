@@ -1,0 +1,250 @@
+import { testHazard } from "../../attack/hazard.ts";
+import { countHits, type HitDice, rollAttacks, rollHitDice } from "../../attack/hit.ts";
+import type { AttackPlan } from "../../attack/plan.ts";
+import { isWipedOut, nextDefender, openChoice, ownRanksOf, type Ranks, ranksOf } from "../../attack/ranks.ts";
+import { resolveDevastating, resolveWound } from "../../attack/save.ts";
+import { countWounds, rollWoundDice } from "../../attack/wound.ts";
+import type { Table } from "../../change.ts";
+import type { Dice } from "../../dice/source.ts";
+import { lookup } from "../../game/lookup.ts";
+import type { Attacks, Tally, TaskOf, WoundRun } from "../../game/tasks.ts";
+import type { Story } from "../../story/story.ts";
+import { SaveTeller } from "./saves.ts";
+import {
+  tellAttacks,
+  tellDevastatingDone,
+  tellHazard,
+  tellHits,
+  tellTargetGone,
+  tellWeaponDone,
+  tellWounds,
+} from "./tell.ts";
+
+/** Rolls confirmed attacks step by step; between two steps the whole state is plain data and can be saved. */
+
+/** What attacks work with during one action. */
+export interface Field {
+  readonly game: Table;
+  readonly dice: Dice;
+  readonly story: Story;
+  readonly ranks: Map<string, Ranks>;
+}
+
+/** The defender must choose before the attacks go on. */
+export interface Halt {
+  readonly attacks: Attacks;
+  readonly allocation: TaskOf<"allocation"> | null;
+}
+
+/** The living models of a plan's target, as this action has left them so far. */
+function targetRanks(field: Field, plan: AttackPlan): Ranks {
+  const unitId = plan.target_unit_id;
+  let ranks = field.ranks.get(unitId);
+  if (ranks === undefined) {
+    const allocated = lookup(field.game.allocated, unitId);
+    ranks = ranksOf(plan, field.game.units[unitId]!, allocated);
+    field.ranks.set(unitId, ranks);
+  }
+  return ranks;
+}
+
+/** The outcome of one step: where the attacks stand, and whether the defender must choose; or that all is done. */
+type Step = Halt | "DONE";
+
+/**
+ * Goes on until the action has done its share: a stage, a weapon, or all; or until the defender must choose. Hazardous
+ * tests that have to wait (`untilHazards`) are left for later.
+ */
+export function advance(field: Field, start: Attacks, untilHazards: boolean): Step {
+  let attacks = start;
+  for (;;) {
+    const before = attacks;
+    if (untilHazards && isHazardous(before)) return { attacks: before, allocation: null };
+    const next = STAGE_STEPS[before.stage](field, before);
+    if (next === "DONE" || next.allocation !== null) return next;
+    attacks = next.attacks;
+    if (!owesDice(attacks)) continue;
+    if (attacks.continuous) continue;
+    const rolled = attacks.stage !== before.stage && before.at < before.plans.length;
+    if (rolled && !field.game.settings.fast_dice) return next;
+    if (attacks.at > before.at && attacks.at < attacks.plans.length) return next;
+  }
+}
+
+/** Whether all that is left is to test Hazardous weapons. */
+export function isHazardous({ stage, plans }: Attacks): boolean {
+  return stage === "HAZARDOUS" && plans.some((plan) => plan.hazardous);
+}
+
+/** Whether anything is left to roll; if not, the volley ends with the action that rolled the last die. */
+function owesDice({ at, plans, deferred }: Attacks): boolean {
+  return at < plans.length || deferred.length > 0 || plans.some((plan) => plan.hazardous);
+}
+
+const STAGE_STEPS: Readonly<Record<Attacks["stage"], (field: Field, attacks: Attacks) => Step>> = {
+  HIT: hitStage,
+  WOUND: woundStage,
+  SAVE: saveStage,
+  DEVASTATING: devastatingStage,
+  HAZARDOUS: hazardousStage,
+};
+
+const goOn = (attacks: Attacks): Step => ({ attacks, allocation: null });
+
+function hitStage(field: Field, attacks: Attacks): Step {
+  const plan = attacks.plans[attacks.at];
+  if (plan === undefined) return goOn({ ...attacks, stage: "DEVASTATING" });
+  if (isWipedOut(targetRanks(field, plan))) {
+    tellTargetGone(field.story, plan);
+    return goOn({ ...attacks, at: attacks.at + 1 });
+  }
+  const roll = rollAttacks(plan, field.dice);
+  tellAttacks(field.story, plan, roll);
+  const hits = rollHitDice(plan, roll, field.dice);
+  tellHits(field.story, plan, hits, countHits(plan, hits));
+  const tallies = tallied(attacks, attacks.at, (tally) => {
+    tally.attacks += roll.total;
+  });
+  return goOn({ ...attacks, stage: "WOUND", standing: { roll: "HITS", ...hits }, tallies });
+}
+
+function woundStage(field: Field, attacks: Attacks): Step {
+  const plan = attacks.plans[attacks.at]!;
+  const { at, standing } = attacks;
+  // The hit dice are left as they lie: now they count.
+  const { strikes, hits } = countHits(plan, standing as HitDice);
+  const rolls = rollWoundDice(plan, strikes, field.dice);
+  tellWounds(field.story, plan, hits, rolls, countWounds(plan, strikes, rolls));
+  const tallies = tallied(attacks, at, (tally) => {
+    tally.hits += hits;
+  });
+  return goOn({ ...attacks, stage: "SAVE", standing: { roll: "WOUNDS", rolls }, strikes, tallies });
+}
+
+/** The wound dice are left as they lie: ordinary wounds are saved against, devastating ones wait for all others. */
+function countStandingWounds(attacks: Attacks): Attacks {
+  const { at, plans, standing, strikes, deferred } = attacks;
+  if (standing?.roll !== "WOUNDS") return attacks;
+  const plan = plans[at]!;
+  const { runs, wounds } = countWounds(plan, strikes, standing.rolls);
+  const tallies = tallied(attacks, at, (tally) => {
+    tally.wounds += wounds;
+  });
+  const counted = { ...attacks, standing: null, strikes: [], tallies };
+  if (!plan.wound.devastating) return { ...counted, wounds: runs };
+  const devastating = joined(runs.filter((run) => run.devastating));
+  return {
+    ...counted,
+    wounds: joined(runs.filter((run) => !run.devastating)),
+    deferred: [...deferred, ...devastating.map(({ group, count }) => ({ plan: at, group, count }))],
+  };
+}
+
+/** Runs that have become neighbours are one where they are alike. */
+function joined(runs: readonly WoundRun[]): readonly WoundRun[] {
+  const out: WoundRun[] = [];
+  for (const run of runs) {
+    const last = out.at(-1);
+    if (last !== undefined && last.group === run.group) last.count += run.count;
+    else out.push({ ...run });
+  }
+  return out;
+}
+
+function saveStage(field: Field, rolled: Attacks): Step {
+  const attacks = countStandingWounds(rolled);
+  const plan = attacks.plans[attacks.at]!;
+  const teller = new SaveTeller(field.story, plan);
+  let left: WorkedOff<WoundRun> = DONE;
+  const tallies = tallied(attacks, attacks.at, (tally) => {
+    left = workOff(field, plan, attacks.wounds, (group, slot, ranks) => {
+      resolveWound(plan, group, slot, ranks, field.dice, tally, teller);
+    });
+  });
+  teller.end();
+  if (left.choice.length > 0) {
+    return {
+      attacks: { ...attacks, wounds: left.runs, tallies },
+      allocation: allocationOf(plan, left.choice),
+    };
+  }
+  tellWeaponDone(field.story, plan, tallies[attacks.at]!);
+  return goOn({ ...attacks, at: attacks.at + 1, stage: "HIT", wounds: [], tallies });
+}
+
+/** Devastating Wounds, in assignment and die order, once all other attacks are done. */
+function devastatingStage(field: Field, attacks: Attacks): Step {
+  const [first, ...rest] = attacks.deferred;
+  if (first === undefined) return goOn({ ...attacks, stage: "HAZARDOUS" });
+  const plan = attacks.plans[first.plan]!;
+  const teller = new SaveTeller(field.story, plan);
+  let left: WorkedOff<typeof first> = DONE;
+  const tallies = tallied(attacks, first.plan, (tally) => {
+    left = workOff(field, plan, [first], (group, slot, ranks) => {
+      resolveDevastating(plan, group, slot, ranks, field.dice, tally, teller);
+    });
+  });
+  if (left.choice.length > 0) {
+    const deferred = [...left.runs, ...rest];
+    return { attacks: { ...attacks, deferred, tallies }, allocation: allocationOf(plan, left.choice) };
+  }
+  if (rest[0]?.plan !== first.plan) tellDevastatingDone(field.story, plan, tallies[first.plan]!);
+  return goOn({ ...attacks, deferred: rest, tallies });
+}
+
+/** What is left of some runs of wounds when the defender must choose, and between whom. */
+interface WorkedOff<Run> {
+  readonly runs: readonly Run[];
+  readonly choice: readonly number[];
+}
+
+const DONE: WorkedOff<never> = { runs: [], choice: [] };
+
+/** Resolves wounds one by one until all are done, the target is destroyed, or the defender must choose. */
+function workOff<Run extends { readonly group: number; readonly count: number }>(
+  field: Field,
+  plan: AttackPlan,
+  runs: readonly Run[],
+  resolve: (group: number, slot: number, ranks: Ranks) => void,
+): WorkedOff<Run> {
+  const ranks = targetRanks(field, plan);
+  const defenderChooses = field.game.settings.allocation === "DEFENDER";
+  for (let at = 0; at < runs.length; at++) {
+    const run = runs[at]!;
+    for (let done = 0; done < run.count && !isWipedOut(ranks); done++) {
+      const choice = defenderChooses ? openChoice(plan, run.group, ranks) : [];
+      if (choice.length > 0) {
+        return { runs: [{ ...run, count: run.count - done }, ...runs.slice(at + 1)], choice };
+      }
+      resolve(run.group, nextDefender(plan, run.group, ranks), ranks);
+    }
+  }
+  return DONE;
+}
+
+/** One test a Hazardous weapon that had a target, in the same order. */
+function hazardousStage(field: Field, attacks: Attacks): Step {
+  for (const plan of attacks.plans) {
+    if (!plan.hazardous) continue;
+    const unit = field.game.units[plan.shooter_unit_id]!;
+    const ranks = field.ranks.get(unit.id) ?? ownRanksOf(unit);
+    field.ranks.set(unit.id, ranks);
+    for (const _gun of plan.guns)
+      tellHazard(field.story, field.game, plan, testHazard(field.game, unit, ranks, field.dice));
+  }
+  return "DONE";
+}
+
+/** The tallies with one of them changed. */
+function tallied({ tallies }: Attacks, at: number, change: (tally: Tally) => void): readonly Tally[] {
+  const copy = [...tallies];
+  const tally = { ...tallies[at]! };
+  copy[at] = tally;
+  change(tally);
+  return copy;
+}
+
+function allocationOf(plan: AttackPlan, slots: readonly number[]): TaskOf<"allocation"> {
+  const model_ids = slots.map((slot) => plan.defenders[slot]!.model_id);
+  return { type: "allocation", unit_id: plan.target_unit_id, model_ids };
+}

@@ -1,0 +1,112 @@
+import type { AttackPlan, Save } from "../../attack/plan.ts";
+import type { Injury, WoundListener } from "../../attack/save.ts";
+import type { DieResult } from "../../story/dice-block.ts";
+import type { Story } from "../../story/story.ts";
+
+/** A block that is being filled, and its place among all blocks. */
+interface GrowingBlock {
+  readonly save: Save;
+  readonly at: number;
+  readonly faces: number[];
+  readonly models: string[];
+  readonly results: DieResult[];
+  fails: number;
+}
+
+/**
+ * Tells saves, damage and Feel No Pain. Saves alike that follow each other are one block of dice; damage and Feel No
+ * Pain dice come between, so that all blocks read in a row show the dice in the order rolled.
+ */
+export class SaveTeller implements WoundListener {
+  readonly #story: Story;
+  readonly #plan: AttackPlan;
+  /** The die that saved or failed to save the wound in hand; null where no save was allowed. */
+  #die: { readonly block: number; readonly die: number } | null = null;
+  #block: GrowingBlock | undefined;
+
+  constructor(story: Story, plan: AttackPlan) {
+    this.#story = story;
+    this.#plan = plan;
+  }
+
+  save(slot: number, save: Save, face: number, saved: boolean): void {
+    const { model_id } = this.#plan.defenders[slot]!;
+    const block = this.#blockFor(save);
+    this.#die = { block: block.at, die: block.faces.length };
+    block.faces.push(face);
+    block.models.push(model_id);
+    block.results.push(saved ? "SUCCESS" : "FAILURE");
+    if (!saved) block.fails++;
+    else this.#story.tell({ line: "saved", ...this.#die });
+  }
+
+  injury(slot: number, { damage, damageFaces, painFaces, lost, slain }: Injury): void {
+    const { model_id, profile } = this.#plan.defenders[slot]!;
+    const { weapon_id: weapon, target_unit_id } = this.#plan;
+    if (damageFaces.length > 0) {
+      this.end();
+      this.#story.roll({
+        context: "damage",
+        weapon,
+        target_unit_id,
+        rolls_raw: damageFaces,
+        model_id,
+        damage,
+      });
+    }
+    if (painFaces.length > 0) {
+      this.end();
+      const threshold = this.#plan.profiles[profile]!.feel_no_pain;
+      const ignored = painFaces.length - lost;
+      const rolled = { rolls_raw: painFaces, model_id, threshold, ignored };
+      this.#story.roll({ context: "feel_no_pain", weapon, target_unit_id, ...rolled });
+    }
+    this.#story.tell({
+      line: "injury",
+      unit_id: target_unit_id,
+      model_id,
+      save: this.#die,
+      damage,
+      damage_rolls: damageFaces,
+      feel_no_pain_rolls: painFaces,
+      lost,
+      slain,
+    });
+    this.#die = null;
+  }
+
+  /** To be called before other dice are told. */
+  end(): void {
+    const block = this.#block;
+    if (block === undefined) return;
+    this.#block = undefined;
+    const { save, at, faces, models, results, fails } = block;
+    this.#story.dice[at] = {
+      context: "save",
+      weapon: this.#plan.weapon_id,
+      target_unit_id: this.#plan.target_unit_id,
+      threshold: save.threshold,
+      kind: save.kind,
+      sv: save.sv,
+      ap: save.ap,
+      cover: save.cover,
+      rolls_raw: faces,
+      model_ids: models,
+      results,
+      successes: faces.length - fails,
+      fails,
+      reasons: save.reasons,
+    };
+  }
+
+  /** The block of saves like this one; its place among the blocks is kept for it. */
+  #blockFor(save: Save): GrowingBlock {
+    if (this.#block?.save !== save) {
+      this.end();
+      const { length } = this.#story.dice;
+      this.#story.dice.length = length + 1;
+      this.#block = { save, at: length, faces: [], models: [], results: [], fails: 0 };
+    }
+    return this.#block!;
+  }
+}

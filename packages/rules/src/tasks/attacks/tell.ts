@@ -1,0 +1,159 @@
+import type { HazardOutcome } from "../../attack/hazard.ts";
+import { type AttackRoll, finalFaces, type HitCount, type HitDice, type Rolls } from "../../attack/hit.ts";
+import type { AttackPlan } from "../../attack/plan.ts";
+import { leastAttacks } from "../../attack/size.ts";
+import type { WoundCount } from "../../attack/wound.ts";
+import { makeDice } from "../../dice/expression.ts";
+import type { Game } from "../../game/document.ts";
+import type { Tally } from "../../game/tasks.ts";
+import { feelNoPainOf } from "../../keywords/feel-no-pain.ts";
+import type { DieResult } from "../../story/dice-block.ts";
+import type { Story } from "../../story/story.ts";
+
+/** The story of attacks: each step as a block of dice and a line of the log, every number with what made it. */
+
+const aimOf = ({ shooter_unit_id, weapon_id, target_unit_id }: AttackPlan) => ({
+  unit_id: shooter_unit_id,
+  weapon_id,
+  target_unit_id,
+});
+
+export function tellAttacks(story: Story, plan: AttackPlan, { faces, total }: AttackRoll): void {
+  const { attacks, guns, weapon_id, target_unit_id, shooter_unit_id, notes } = plan;
+  const block = story.roll({
+    context: "attacks",
+    weapon: weapon_id,
+    target_unit_id,
+    unit_id: shooter_unit_id,
+    rolls_raw: faces,
+    characteristic: makeDice(attacks.dice),
+    weapons: guns.length,
+    minimum: leastAttacks(plan),
+    bonuses: attacks.bonuses,
+    total,
+  });
+  story.tell({ line: "attacks", ...aimOf(plan), block, notes });
+}
+
+export function tellHits(
+  story: Story,
+  plan: AttackPlan,
+  { counts, rolls, sustained }: HitDice,
+  worth: HitCount,
+): void {
+  const { hit, weapon_id, target_unit_id } = plan;
+  const { hits, criticals, extraHits } = worth;
+  if (hit.automatic) {
+    story.tell({ line: "automatic_hits", hits });
+    return;
+  }
+  const block = story.roll({
+    context: "to_hit",
+    weapon: weapon_id,
+    target_unit_id,
+    threshold: hit.threshold,
+    skill: hit.skill,
+    modifier: hit.modifier,
+    rolls_raw: rolls.raw,
+    rerolls: rolls.rerolled,
+    reroll_results: rolls.rerollFaces,
+    sustained_rolls: sustained,
+    results: hitResults(plan, counts, rolls),
+    successes: hits - extraHits,
+    criticals,
+    hits,
+    reasons: hit.reasons,
+  });
+  story.tell({ line: "hits", block });
+}
+
+function hitResults(
+  { guns, groups, hit }: AttackPlan,
+  counts: readonly number[],
+  rolls: Rolls,
+): readonly DieResult[] {
+  const faces = finalFaces(rolls);
+  const results = new Array<DieResult>(faces.length);
+  let die = 0;
+  for (let gun = 0; gun < guns.length; gun++) {
+    const criticalFrom = groups[guns[gun]!.group]!.critical_hit;
+    for (const end = die + counts[gun]!; die < end; die++) {
+      results[die] = resultOf(faces[die]!, hit.threshold, criticalFrom);
+    }
+  }
+  return results;
+}
+
+function resultOf(face: number, threshold: number, criticalFrom: number): DieResult {
+  if (face < threshold) return "FAILURE";
+  return face >= criticalFrom ? "CRITICAL" : "SUCCESS";
+}
+
+export function tellWounds(
+  story: Story,
+  plan: AttackPlan,
+  hits: number,
+  rolls: Rolls,
+  worth: WoundCount,
+): void {
+  if (hits === 0) return;
+  const { wound, weapon_id, target_unit_id } = plan;
+  const { wounds, criticals, automatic } = worth;
+  const block = story.roll({
+    context: "to_wound",
+    weapon: weapon_id,
+    target_unit_id,
+    strength: wound.strength,
+    toughness: wound.toughness,
+    threshold: wound.threshold,
+    modifier: wound.modifier,
+    rolls_raw: rolls.raw,
+    rerolls: rolls.rerolled,
+    reroll_results: rolls.rerollFaces,
+    results: finalFaces(rolls).map((face) => resultOf(face, wound.threshold, wound.critical)),
+    successes: wounds - automatic,
+    criticals,
+    automatic,
+    wounds,
+    reasons: wound.reasons,
+  });
+  story.tell({ line: "wounds", block });
+}
+
+export function tellWeaponDone(story: Story, plan: AttackPlan, tally: Tally): void {
+  story.tell({ line: "weapon_done", ...aimOf(plan), tally });
+}
+
+export function tellDevastatingDone(story: Story, plan: AttackPlan, { damage, slain }: Tally): void {
+  story.tell({ line: "devastating_done", ...aimOf(plan), damage, slain });
+}
+
+export function tellTargetGone(story: Story, plan: AttackPlan): void {
+  story.tell({ line: "target_gone", ...aimOf(plan) });
+}
+
+export function tellHazard(
+  story: Story,
+  game: Pick<Game, "units">,
+  plan: AttackPlan,
+  hazard: HazardOutcome,
+): void {
+  const { shooter_unit_id: unit_id, weapon_id } = plan;
+  const { face, bearer, painFaces, lost, slain } = hazard;
+  const model_id = bearer?.id ?? null;
+  const fails = face === 1 ? 1 : 0;
+  story.roll({ context: "hazardous", weapon: weapon_id, unit_id, rolls_raw: [face], fails, model_id });
+  if (bearer !== undefined && painFaces.length > 0) {
+    const threshold = feelNoPainOf(game.units[unit_id]!);
+    const ignored = painFaces.length - lost;
+    story.roll({
+      context: "feel_no_pain",
+      unit_id,
+      model_id: bearer.id,
+      rolls_raw: painFaces,
+      threshold,
+      ignored,
+    });
+  }
+  story.tell({ line: "hazard", unit_id, weapon_id, face, model_id, lost, slain });
+}

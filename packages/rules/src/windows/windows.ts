@@ -1,0 +1,16 @@
+import type { Game } from "../game/document.ts";
+import type { EventType, GameEvent } from "../game/event.ts";
+import { opponentOf, type PlayerId } from "../game/player.ts";
+import type { WindowId } from "../game/window.ts";
+
+/** What opens a reaction window, and for whom. */
+interface WindowRow {
+  readonly opensOn: EventType;
+  readonly player: (game: Game, event: GameEvent) => PlayerId;
+}
+
+const passive = (game: Game): PlayerId => opponentOf(game.turn.active_player);
+
+export const WINDOWS: Readonly<Record<WindowId, WindowRow>> = {
+  "W-CHARGE-DECLARED": { opensOn: "charge_declared", player: passive },
+};

@@ -1,0 +1,41 @@
+import type { TaskType } from "../game/tasks.ts";
+import type { PolygonFault } from "../geometry/polygon.ts";
+
+/** What is wrong with a document that was saved half-way, and with a record: each follows the path of its fault. */
+export const DOCUMENT_FAULTS = {
+  wrongPhase: (task: TaskType, phase: string) =>
+    `no ${task === "charge" ? "charge" : "attacks"} can be under way in the ${phase} phase`,
+  wrongOrder: "cannot come out of the task before it",
+  noChargeTask: "no charge is among the tasks",
+  noPendingCharge: "has no charge under charges.pending",
+  wrongEvent: "is not what opens this window",
+
+  tallies: "must have one entry a plan",
+  otherShooter: "is not the unit of the first plan",
+  unfitPlan: "its guns, groups, profiles and defenders do not fit together",
+  tooManyHits: (most: number) => `could score more than ${most} hits`,
+  unlisted: (model: string) => `does not list model "${model}"`,
+  noPlan: "names a plan that is not there",
+  noGroup: "names a weapon group that its plan does not have",
+  noPlanOrGroup: "names a plan or weapon group that is not there",
+  notHitDice: "must be the hit dice before wounds are rolled",
+  notBeforeSaves: "must be followed by saves",
+  unfitDice: "does not fit the dice that its plan rolls",
+
+  earlierRecord: (format: string) =>
+    `is a record of an earlier version (${format}), which this one does not replay`,
+  rewindAhead: (steps: number) => `is ahead of the ${steps} steps before it`,
+};
+
+export function polygonFaultInWords(found: PolygonFault): string {
+  switch (found.fault) {
+    case "TOO_FEW_POINTS":
+      return "must have at least three points";
+    case "REPEATED_POINT":
+      return `repeats point ${found.point}`;
+    case "CROSSES_ITSELF":
+      return `crosses itself: edge ${found.edges[0]} meets edge ${found.edges[1]}`;
+    case "NO_AREA":
+      return "has no area";
+  }
+}

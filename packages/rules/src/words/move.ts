@@ -1,0 +1,43 @@
+import type { MoveDistance, MoveGoal, MoveOrder } from "../move/order.ts";
+import { inches } from "./inches.ts";
+
+/** How texts about a move name what its order says. */
+
+/** How far a model may go, and whether dice said so. */
+export type Allowed = Pick<MoveDistance, "inches" | "isRoll">;
+
+/** `the roll of 7` or `a roll of 7`, and where there was none plain `6"`. */
+export function allowanceInWords(allowed: Allowed, article: "a" | "the"): string {
+  return allowed.isRoll ? `${article} roll of ${allowed.inches}` : `${inches(allowed.inches)}"`;
+}
+
+export function goalInWords(goal: MoveGoal): string {
+  switch (goal.to) {
+    case "TARGET":
+      return "a target";
+    case "CLOSEST_MODEL":
+      return "the closest enemy model";
+    case "MARKER":
+      return goal.marker.name;
+  }
+}
+
+/** What a move must keep, each as the title of a line that is ticked or not. */
+export const CONDITION_TITLES = {
+  engaged: ({ ending }: MoveOrder) =>
+    `Within 1″ of ${ending.engaged!.targets === "EVERY" ? "every target" : "an enemy"}`,
+  contact: () => "Base to base where possible",
+  inRangeOf: ({ ending }: MoveOrder) => `In range of ${ending.inRangeOf!.marker.name}`,
+  coherency: () => "Unit coherency",
+  distance: (order: MoveOrder) => `No path longer than ${inches(order.distance.inches)}″`,
+  range: ({ targets }: MoveOrder) => `Out of reach of ${targets.length > 0 ? "other units" : "enemy units"}`,
+  passing: () => "Through nobody, and on nobody",
+  footing: () => "On sure footing, on the table",
+  nearer: ({ ending }: MoveOrder) => {
+    const { goal } = ending.nearer!;
+    return goal.to === "TARGET" ? "Every mover ends nearer" : `Nearer to ${goalInWords(goal)}`;
+  },
+  contactHolds: () => "Who is in base contact stays",
+};
+
+export type ConditionName = keyof typeof CONDITION_TITLES;

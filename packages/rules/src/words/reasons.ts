@@ -1,0 +1,54 @@
+import type { Reason } from "../attack/plan.ts";
+import type { TerrainKind } from "../game/document.ts";
+
+/** What makes the numbers of an attack, as compiled plans keep it beside them. Keywords word their own in their files. */
+
+export const HITS_AUTOMATICALLY = "hits automatically";
+
+export function skillReason(skill: number): string {
+  return `BS ${skill}+`;
+}
+
+export function strengthReason(strength: number, toughness: number): string {
+  return `S${strength} against T${toughness}`;
+}
+
+export function cappedReason(most: 1 | -1): string {
+  return `capped at ${most > 0 ? "+1" : "−1"}`;
+}
+
+export function armourReason(save: number): string {
+  return save === 7 ? "no armour" : `Sv ${save}+`;
+}
+
+export function invulnerableReason(save: number): string {
+  return `invulnerable ${save}+`;
+}
+
+export function penetrationReason(ap: number): string {
+  return `AP −${-ap}`;
+}
+
+export function coverReason(cover: string): string {
+  return `cover +1 (${cover})`;
+}
+
+export function noCoverReason(save: number): string {
+  return `no cover at ${save}+ against AP 0`;
+}
+
+/** Where cover comes from. */
+export const COVER_IN_WORDS = {
+  within: (kind: TerrainKind, id: string) => `within ${kind} ${id}`,
+  behind: (kind: TerrainKind, id: string) => `behind ${kind} ${id}`,
+  light: (id: string) => `light cover of ${id}`,
+};
+
+export function reasonsInWords(reasons: readonly Reason[]): string {
+  return reasons.map(({ text }) => text).join(", ");
+}
+
+/** `cover +1 (behind woods WOODS_1)` is `cover +1 (behind woods)`: which of them it is, the log says. */
+export function withoutTerrainId(text: string): string {
+  return text.replace(/\b(within \w+|behind \w+|light cover) (?:of )?[\w-]+/g, "$1");
+}

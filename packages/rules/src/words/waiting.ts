@@ -1,0 +1,37 @@
+import type { Game } from "../game/document.ts";
+import { stratagemsOf } from "../stratagems/registry.ts";
+import type { WaitingFor } from "../waiting-for.ts";
+
+/** What the game waits for, as the end of "the game waits for …". */
+export function waitingInWords(game: Game, waited: WaitingFor): string {
+  switch (waited.what) {
+    case "phase_to_end":
+      return `the ${waited.phase} phase to end`;
+    case "nothing_left":
+      return "the phase to end";
+    case "units_to_set_up":
+      return "units to be set up";
+    case "shooter":
+      return "a unit to be chosen";
+    case "targets":
+      return "targets to be chosen";
+    case "attack_dice":
+      return "the next attacks to be rolled";
+    case "allocation":
+      return `the choice of a model of ${nameOf(game, waited.unit_id)} to take a wound`;
+    case "charge":
+      return "a charge to be declared";
+    case "charge_roll":
+      return "the charge to be rolled";
+    case "charge_move":
+      return "the charge move";
+    case "reaction":
+      return `a reaction to the charge of ${nameOf(game, waited.unit_id)}: ${stratagemsOf(waited.window)
+        .map(({ name }) => name)
+        .join(" or ")}, or to pass`;
+  }
+}
+
+function nameOf(game: Game, unitId: string): string {
+  return game.units[unitId]?.name ?? unitId;
+}

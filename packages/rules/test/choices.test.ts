@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type Action,
+  type ActionType,
+  apply,
+  begin,
+  canUndo,
+  choices,
+  type Game,
+  hashOf,
+  jsonSchemas,
+  parseGame,
+  type Refusal,
+  step,
+  type Timeline,
+  waiting,
+} from "../src/index.ts";
+import { type Chance, chance, randomGame } from "./support/arena.ts";
+import { readAction } from "./support/build.ts";
+import { withCp } from "./support/command-points.ts";
+import { randomAction } from "./support/player.ts";
+
+/** Properties of the machinery over random play, under both rulesets (the arena draws one of them). */
+
+const anySeed = fc.nat(1_000_000);
+const SETTINGS = [
+  {},
+  { fast_dice: false },
+  { allocation: "DEFENDER" },
+  { allocation: "DEFENDER", fast_dice: false, auto_targeting: "SMART" },
+];
+
+/** A game with points to react with, in the phase in which charges are declared every other time. */
+function arena(seed: number, settings: Record<string, unknown>): Game {
+  const game = withCp(randomGame(seed, settings), 3, 3);
+  return seed % 2 === 0 ? game : { ...game, turn: { ...game.turn, phase: "CHARGE" } };
+}
+
+/** Any of the choices, one of each type with the same chance; moving on in the turn is rarer. */
+function anyChoice(game: Game, random: Chance): Action {
+  const byType = Map.groupBy([...choices(game)], ({ type }) => type);
+  const types = [...byType.keys()].filter(
+    (type) => type !== "END_PHASE" || byType.size === 1 || random.happens(0.15),
+  );
+  return random.pick(byType.get(types.length === 0 ? "END_PHASE" : random.pick(types))!);
+}
+
+const copy = (game: Game): Game => {
+  const read = parseGame(JSON.parse(JSON.stringify(game)));
+  return read.ok ? read.value : expect.fail(JSON.stringify(read.refusals));
+};
+
+/** Every type of action, as the JSON Schema has them. */
+const TYPES = actionTypes();
+
+function actionTypes(): readonly ActionType[] {
+  const { action } = jsonSchemas()["$defs"] as { action: Record<string, unknown> };
+  const options = (action["oneOf"] ?? action["anyOf"]) as readonly {
+    properties: { type: { const: ActionType } };
+  }[];
+  return options.map(({ properties }) => properties.type.const);
+}
+
+function overRandomPlay(steps: number, runs: number, check: (game: Game, random: Chance) => void): void {
+  fc.assert(
+    fc.property(anySeed, fc.constantFrom(...SETTINGS), (seed, settings) => {
+      const random = chance(seed);
+      let game = arena(seed, settings);
+      for (let n = 0; n < steps; n++) {
+        check(game, random);
+        const { game: next, result } = apply(game, anyChoice(game, random));
+        expect(result.errors).toEqual([]);
+        game = next;
+      }
+    }),
+    { numRuns: runs },
+  );
+}
+
+describe("choices", () => {
+  test("PH-10 every one is accepted, and there is one of every type that is offered but for charge moves that are not found", () => {
+    const seen = new Set<string>();
+    overRandomPlay(25, 25, (game) => {
+      const found = [...choices(game)];
+      for (const action of found) {
+        seen.add(action.type);
+        // The border takes it too: it is a complete action.
+        const { result } = apply(game, readAction(JSON.parse(JSON.stringify(action))));
+        expect({ action, errors: result.errors }).toEqual({ action, errors: [] });
+      }
+      const types = new Set(found.map(({ type }) => type));
+      for (const type of waiting(game)[0]!.actions) {
+        if (type !== "APPLY_CHARGE_MOVE") expect(types).toContain(type);
+      }
+      expect([...choices(copy(game))]).toEqual(found);
+    });
+    expect([...seen].sort()).toEqual(
+      TYPES.filter((type) => type !== "UNDO" && type !== "CHANGE_SETTINGS").sort(),
+    );
+  });
+
+  test("PH-10 no action of a type that is not offered is accepted", () => {
+    const refused = new Set<string>();
+    overRandomPlay(20, 30, (game, random) => {
+      const { actions } = waiting(game)[0]!;
+      // Actions of this moment by chance, and complete ones of others.
+      const others = [randomAction(game, random), ...choices(arena(random.below(1000), {}))].slice(0, 12);
+      for (const action of others) {
+        if (actions.includes(action.type) || action.type === "CHANGE_SETTINGS") continue;
+        const { result, game: after } = apply(game, action);
+        expect({ action, success: result.success, same: after === game }).toEqual({
+          action,
+          success: false,
+          same: true,
+        });
+        expect(result.errors.length).toBeGreaterThan(0);
+        refused.add(action.type);
+      }
+    });
+    expect(refused.size).toBeGreaterThan(6);
+  });
+
+  test("PH-10 exactly one player is awaited, with something to do; the other is told so", () => {
+    overRandomPlay(25, 30, (game) => {
+      const awaited = waiting(game);
+      expect(awaited).toHaveLength(1);
+      const [{ player, actions }] = awaited as [(typeof awaited)[number]];
+      expect(actions.length).toBeGreaterThan(0);
+      const other = player === "p1" ? "p2" : "p1";
+      const [action] = choices(game);
+      const { result } = apply(game, { ...action!, player: other });
+      expect(["NOT_YOUR_DECISION", "WINDOW_OPEN"]).toContain(result.errors[0]?.code);
+    });
+  });
+
+  test("RC-1 a game saved and loaded after every choice plays on the same", () => {
+    fc.assert(
+      fc.property(anySeed, fc.constantFrom(...SETTINGS), (seed, settings) => {
+        const random = chance(seed);
+        let game = arena(seed, settings);
+        for (let n = 0; n < 25; n++) {
+          const loaded = copy(game);
+          expect(loaded).toEqual(game);
+          const action = anyChoice(game, random);
+          const here = apply(game, action);
+          const there = apply(loaded, action);
+          expect(there.result).toEqual(here.result);
+          expect(hashOf(there.game)).toBe(hashOf(here.game));
+          game = here.game;
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test("PH-3 CH-7 whatever can be undone leads to the document and the hash of before, and never across a die", () => {
+    let undone = 0;
+    fc.assert(
+      fc.property(anySeed, fc.constantFrom(...SETTINGS), (seed, settings) => {
+        const random = chance(seed);
+        let timeline: Timeline = begin(arena(seed, settings));
+        /** The documents that UNDO must lead back to, the last one first. */
+        let trail: Game[] = [];
+        for (let n = 0; n < 30; n++) {
+          if (canUndo(timeline) && random.happens(0.35)) {
+            const before = trail.pop()!;
+            const { timeline: back, result } = step(timeline, { type: "UNDO" });
+            expect(result.success).toBe(true);
+            expect(back.game.rng.cursor).toBe(timeline.game.rng.cursor);
+            expect(hashOf(back.game)).toBe(hashOf(before));
+            timeline = back;
+            undone++;
+            continue;
+          }
+          const { timeline: next, result } = step(timeline, anyChoice(timeline.game, random));
+          expect(result.errors).toEqual([] as readonly Refusal[]);
+          trail = canUndo(next) && next.choices.length > 1 ? [...trail, timeline.game] : [timeline.game];
+          if (!canUndo(next)) trail = [];
+          if (next.game.rng.cursor !== timeline.game.rng.cursor) expect(canUndo(next)).toBe(false);
+          timeline = next;
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect(undone).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { PHASES } from "../src/index.ts";
+
+/** Rules about the source itself, which no compiler checks. */
+
+const PACKAGES = join(import.meta.dirname, "../..");
+
+interface Literal {
+  /** `rules/src/apply.ts:12`. */
+  readonly at: string;
+  /** What is inserted into a template reads `~`. */
+  readonly text: string;
+  /** The code in front of it, on whatever line. */
+  readonly before: string;
+}
+
+/** Comments, strings and regular expressions, each as a whole; and what opens or closes a template or a block. */
+const TOKEN =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|(?<=[(,=:[!&|?{};]\s*|\breturn\s+)\/(?![/*])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/|[`{}]/g;
+
+/** Every string and template of a source, also those within templates. */
+function* textsIn(source: string): Generator<{ readonly from: number; readonly text: string }> {
+  /** Blocks that are open: of code, or within a template that goes on after them. */
+  const open: ({ from: number; text: string } | null)[] = [];
+  TOKEN.lastIndex = 0;
+  for (let token = TOKEN.exec(source); token !== null; token = TOKEN.exec(source)) {
+    const [sign] = token;
+    if (sign[0] === '"' || sign[0] === "'") yield { from: token.index, text: sign.slice(1, -1) };
+    if (sign === "{") open.push(null);
+    if (sign !== "`" && sign !== "}") continue;
+    const template = sign === "`" ? { from: token.index, text: "" } : open.pop();
+    if (template === undefined || template === null) continue;
+    const part = /(?:[^`\\$]|\\[\s\S]|\$(?!\{))*/y;
+    part.lastIndex = TOKEN.lastIndex;
+    template.text += part.exec(source)![0];
+    if (source[part.lastIndex] === "`") {
+      TOKEN.lastIndex = part.lastIndex + 1;
+      yield template;
+    } else {
+      TOKEN.lastIndex = part.lastIndex + 2;
+      template.text += "~";
+      open.push(template);
+    }
+  }
+}
+
+function literalsOf(path: string, source: string): readonly Literal[] {
+  return [...textsIn(source)].map(({ from, text }) => ({
+    at: `${path}:${source.slice(0, from).split("\n").length}`,
+    text,
+    before: source.slice(Math.max(from - 60, 0), from).trimEnd(),
+  }));
+}
+
+function* literalsUnder(...folders: readonly string[]): Generator<Literal> {
+  for (const folder of folders) {
+    const names = readdirSync(join(PACKAGES, folder), { recursive: true, encoding: "utf8" });
+    for (const name of names.filter((one) => one.endsWith(".ts")).sort()) {
+      const path = `${folder}/${name}`;
+      yield* literalsOf(path, readFileSync(join(PACKAGES, path), "utf8"));
+    }
+  }
+}
+
+const isUnder = ({ at }: Literal, homes: readonly string[]) => homes.some((home) => at.startsWith(home));
+const shown = ({ at, text }: Literal) => `${at} ${text}`;
+
+/** The rows of the phases and the list of their names. */
+const HOMES_OF_PHASES = ["rules/src/phases/", "rules/src/game/phase.ts"];
+
+const namesPhase = ({ text }: Literal) => (PHASES as readonly string[]).includes(text);
+
+/** Words, the border of documents, the rules and rulesets by name, and keywords, each of which is one file. */
+const HOMES_OF_ENGLISH = ["words/", "game/", "keywords/", "rule.ts:", "ruleset.ts:"].map(
+  (home) => `rules/src/${home}`,
+);
+
+/** Four words or more, of which one at least is written in small letters; inserted parts count as words. */
+function isSentence({ text }: Literal): boolean {
+  const words = text.split(/\s+/).filter((word) => /[a-z~]/i.test(word));
+  return words.length >= 4 && words.some((word) => /^[^\w]*[a-z]{2,}[^\w]*$/.test(word));
+}
+
+/** What is thrown is a mistake of ours: nobody at the table reads it. */
+const isThrown = ({ before }: Literal) => /\bnew \w+\($/.test(before) && /\bthrow\b/.test(before);
+
+describe("literals are read out of sources", () => {
+  const read = (source: string) => literalsOf("x.ts", source).map(({ text }) => text);
+
+  test("comments and regular expressions are none", () => {
+    expect(read(`const a = "one"; // "no"\n/* 'no' */ const b = 'two'; x.split(/"no"/);`)).toEqual([
+      "one",
+      "two",
+    ]);
+    expect(read("const half = a / 2; const text = `3 / 4`; f(a / b);")).toEqual(["3 / 4"]);
+  });
+
+  test("templates are whole, with those inside them", () => {
+    expect(read(`const a = \`\${x ? \`no \${y}\` : "none"} of {z}\`; const o = { b: "c" };`)).toEqual([
+      "no ~",
+      "none",
+      "~ of {z}",
+      "c",
+    ]);
+  });
+});
+
+describe("each thing has one home", () => {
+  test("phases are named in their own rows alone", () => {
+    const all = [...literalsUnder("rules/src", "server/src", "link/src", "cli/src")].filter(namesPhase);
+    const [own, others] = [true, false].map((home) =>
+      all.filter((one) => isUnder(one, HOMES_OF_PHASES) === home),
+    );
+    expect(others!.map(shown)).toEqual([]);
+    for (const phase of PHASES) expect(own!.filter(({ text }) => text === phase).length).toBeGreaterThan(1);
+  });
+
+  test("English is made in words alone", () => {
+    const sentences = [...literalsUnder("rules/src")].filter((one) => isSentence(one) && !isThrown(one));
+    const strays = sentences.filter((one) => !isUnder(one, HOMES_OF_ENGLISH));
+    expect(strays.map(shown)).toEqual([]);
+    expect(sentences.length).toBeGreaterThan(200);
+  });
+
+  test("and would be found elsewhere", () => {
+    const source = `refuse(\`\${unit.name} has no models left.\`);\nif (turn.phase === "SHOOTING") return;`;
+    const [sentence, phase] = literalsOf("rules/src/apply.ts", source);
+    expect([isSentence(sentence!), isThrown(sentence!), namesPhase(phase!)]).toEqual([true, false, true]);
+  });
+});

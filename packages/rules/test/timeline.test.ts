@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { applyDiffs, begin, canUndo, type Game, hashOf, LIMITS, step, type Timeline } from "../src/index.ts";
+import { lane } from "./charge/table.ts";
+import { battle, chosen } from "./phases/table.ts";
+import { codes, readAction } from "./support/build.ts";
+
+/** Takes actions one after the other; each must succeed. */
+function played(start: Game, ...actions: readonly object[]): Timeline {
+  let timeline = begin(start);
+  for (const action of actions) {
+    const taken = step(timeline, readAction(action));
+    expect(taken.result.errors).toEqual([]);
+    timeline = taken.timeline;
+  }
+  return timeline;
+}
+
+const UNDO = readAction({ type: "UNDO" });
+const select = (unit: string) => ({ type: "SELECT_SHOOTER", actor_unit_id: unit });
+const aim = (target_unit_id: string) => ({
+  type: "ASSIGN_TARGET",
+  actor_unit_id: "A1",
+  payload: { weapon_id: "cannon", target_unit_id },
+});
+
+describe("undo is going back", () => {
+  test("PH-3 choice by choice to the very same documents, whose diffs lead there", () => {
+    const start = battle();
+    const one = played(start, select("A1"));
+    const two = played(start, select("A1"), aim("B2"));
+    const back = step(two, UNDO);
+    expect(hashOf(back.timeline.game)).toBe(hashOf(one.game));
+    expect(applyDiffs(two.game, back.result.diffs)).toEqual(one.game);
+    const again = step(back.timeline, UNDO);
+    expect(again.timeline.game).toEqual(start);
+    expect(codes(step(again.timeline, UNDO).result)).toEqual(["NOTHING_TO_UNDO"]);
+  });
+
+  test("PH-3 a whole list of assignments is one choice", () => {
+    const assignments = [
+      { weapon_id: "gun", target_unit_id: "B1" },
+      { weapon_id: "cannon", target_unit_id: "B2" },
+    ];
+    const set = { type: "SET_ASSIGNMENTS", actor_unit_id: "A1", payload: { assignments } };
+    const timeline = played(battle(), select("A1"), set);
+    expect(chosen(timeline.game)).toEqual(["gun → B1: m1 m2 (automatic)", "cannon → B2: m1 m2"]);
+    expect(chosen(step(timeline, UNDO).timeline.game)).toEqual(["gun → B1: m1 m2 (automatic)"]);
+  });
+
+  test("PH-3 how the table is set stays as it is", () => {
+    const settings = { type: "CHANGE_SETTINGS", payload: { log: "COMPACT" } };
+    const { timeline } = step(played(battle(), select("A1"), settings), UNDO);
+    expect(timeline.game.shooting.active_shooter_id).toBeNull();
+    expect(timeline.game.settings.log).toBe("COMPACT");
+  });
+
+  test("PH-3 never across confirmed targets, nor across a phase", () => {
+    const confirmed = played(battle(), select("A1"), { type: "CONFIRM_TARGETS", actor_unit_id: "A1" });
+    expect(canUndo(confirmed)).toBe(false);
+    expect(codes(step(confirmed, UNDO).result)).toEqual(["CONFIRMED"]);
+    const ended = played(battle(), select("A1"), { type: "END_PHASE" });
+    expect(codes(step(ended, UNDO).result)).toEqual(["NOTHING_TO_UNDO"]);
+  });
+
+  test("CH-7 never across the charge roll", () => {
+    const declare = { type: "DECLARE_CHARGE", actor_unit_id: "A", payload: { target_unit_ids: ["B"] } };
+    const declared = played(lane(5), declare);
+    expect(step(declared, UNDO).timeline.game).toEqual(lane(5));
+    const rolled = played(lane(5), declare, { type: "CHARGE_ROLL", actor_unit_id: "A" });
+    expect(codes(step(rolled, UNDO).result)).toEqual(["ROLLED"]);
+  });
+
+  test("PH-10 by whoever made the choice", () => {
+    const timeline = played(battle(), select("A1"));
+    expect(codes(step(timeline, { ...UNDO, player: "p2" }).result)).toEqual(["NOT_YOUR_DECISION"]);
+    expect(step(timeline, { ...UNDO, player: "p1" }).result.success).toBe(true);
+  });
+
+  test("GD-6 so many choices back and no more, and the document holds none of them", () => {
+    let timeline = begin(battle());
+    const first = JSON.stringify(played(battle(), select("A1")).game).length;
+    for (let n = 0; n < LIMITS.undoSteps + 20; n++) {
+      timeline = step(timeline, readAction(select(n % 2 === 0 ? "A1" : "A2"))).timeline;
+    }
+    expect(timeline.choices).toHaveLength(LIMITS.undoSteps);
+    expect(JSON.stringify(timeline.game).length).toBeLessThan(first + 200);
+  });
+});
