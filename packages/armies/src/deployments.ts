@@ -51,7 +51,7 @@ function deployment(
 
 const MIDDLE: Point = [30, 22];
 
-const HAMMER_AND_ANVIL = deployment(
+export const HAMMER_AND_ANVIL = deployment(
   "hammer-and-anvil",
   "Hammer and Anvil",
   0,

@@ -50,6 +50,9 @@ export function muster({ id, name, owner, entry, spots, facing, flags, wounds }:
     starting_strength: recruits.length,
     flags,
     models,
+    reserve: null,
+    embarked_in: null,
+    transport: null,
   };
 }
 

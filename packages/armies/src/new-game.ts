@@ -8,6 +8,7 @@ import {
   type Unit,
 } from "@gunline/rules";
 import { type Army, type Entry, nameOf } from "./army.ts";
+import { battlefield } from "./battlefield.ts";
 import { COLOURS } from "./colours.ts";
 import { deploy, type Stand } from "./deploy/deploy.ts";
 import type { Deployment } from "./deployments.ts";
@@ -28,13 +29,13 @@ export interface NewGame {
 
 /** Two armies set up on a table, at the first Shooting phase: nobody has moved yet. */
 export function newGame(wanted: NewGame): Checked<Game> {
-  const { armies, layout, seed, ruleset = "spec", settings = {}, firstPlayer = "p1" } = wanted;
+  const { armies, layout, deployment, seed, ruleset = "spec", settings = {}, firstPlayer = "p1" } = wanted;
   const names = wanted.names ?? COLOURS;
   const ids = new Map<string, number>();
   const units: Unit[] = [];
   for (const player of ["p1", "p2"] as const) {
     const stands = setUp(wanted, player);
-    if (stands === undefined) return noRoom(armies[player], wanted.deployment);
+    if (stands === undefined) return noRoom(armies[player], deployment);
     units.push(...raise(wanted, player, stands, ids));
   }
   return parseGame({
@@ -48,6 +49,7 @@ export function newGame(wanted: NewGame): Checked<Game> {
     terrain: Object.fromEntries(layout.terrain.map((feature) => [feature.id, feature])),
     rng: { seed, cursor: 0 },
     settings,
+    ...battlefield(deployment),
   });
 }
 

@@ -1,4 +1,4 @@
-import { apply, type Game } from "@gunline/rules";
+import { apply, type Game, logText } from "@gunline/rules";
 import { expect, test } from "vitest";
 import { demoScenario } from "../src/index.ts";
 
@@ -21,7 +21,7 @@ test("the demo shows Heavy, Blast, cover, Rapid Fire and Hazardous", () => {
   for (const volley of volleys) {
     const { game: next, result } = apply(table, volley);
     table = next;
-    told += `${result.log_text}\n`;
+    told += `${logText(result, next)}\n`;
   }
   for (const word of ["Heavy +1", "Blast: +2", "cover +1", "Rapid Fire: +10", "Hazardous:"]) {
     expect(told).toContain(word);

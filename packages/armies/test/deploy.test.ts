@@ -43,7 +43,7 @@ test("the same army is set up the same way, hulls look at the enemy, and fighter
   expect(units["WHIRLWIND_1"]!.models["m1"]!.facing).toBe(270);
   expect(units["TRUKK_1"]!.models["m1"]!.facing).toBe(90);
   const depth = (id: string) =>
-    Math.min(...Object.values(units[id]!.models).map(({ position }) => position.y));
+    Math.min(...Object.values(units[id]!.models).map(({ position }) => position!.y));
   for (const id of ["INTERCESSORS_1", "ASSAULT_INTERCESSORS_1"]) {
     expect(depth(id)).toBeLessThan(depth("ELIMINATORS_1"));
     expect(depth(id)).toBeLessThan(34);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEPLOYMENTS } from "../src/index.ts";
+import { ARMIES, DEPLOYMENTS, LAYOUTS, newGame } from "../src/index.ts";
 import { distanceTo } from "./support/table.ts";
 
 test("six deployments, each with five objectives and two zones that are images of each other", () => {
@@ -85,4 +85,29 @@ test('no place in a zone of Search and Destroy is nearer than 9" to the middle',
   const { polygon } = DEPLOYMENTS.find(({ id }) => id === "search-and-destroy")!.zones.p1;
   expect(distanceTo(polygon, [30, 22])).toBeGreaterThanOrEqual(9 - 1e-3);
   expect(distanceTo(polygon, [30, 22])).toBeLessThan(9.001);
+});
+
+// The home objectives of the official maps: the Defender's zone, on the left or at the bottom, is the first player's.
+test.each([
+  ["crucible-of-battle", [14, 34], [46, 10]],
+  ["search-and-destroy", [14, 34], [46, 10]],
+  ["dawn-of-war", [30, 38], [30, 6]],
+  ["hammer-and-anvil", [10, 22], [50, 22]],
+  ["sweeping-engagement", [18, 38], [42, 6]],
+  ["tipping-point", [14, 34], [46, 10]],
+] as const)("a new game on %s has its zones and objectives, one at home with each player", (id, p1, p2) => {
+  const deployment = DEPLOYMENTS.find((one) => one.id === id)!;
+  const armies = { p1: ARMIES[0]!, p2: ARMIES[0]! };
+  const made = newGame({ armies, layout: LAYOUTS[0]!, deployment, seed: "x" });
+  if (!made.ok) throw new Error(made.refusals[0]!.message);
+  const { objectives, zones } = made.value;
+  expect(zones).toEqual({ p1: deployment.zones.p1.polygon, p2: deployment.zones.p2.polygon });
+  const all = Object.values(objectives);
+  expect(all.map(({ position: { x, y } }) => [x, y])).toEqual(deployment.objectives);
+  const homes = (owner: string | null) =>
+    all.filter(({ home_of }) => home_of === owner).map(({ position: { x, y } }) => [x, y]);
+  expect(homes("p1")).toEqual([p1]);
+  expect(homes("p2")).toEqual([p2]);
+  expect(homes(null)).toHaveLength(3);
+  expect(objectives["O1"]).toMatchObject({ id: "O1", controlled_by: null, sticky: false });
 });

@@ -34,8 +34,12 @@ test.each(SCENARIOS)(
   ({ game }) => {
     const table = game();
     expect(faultsOf(table)).toEqual([]);
-    expect(legal(table).actions.length).toBeGreaterThan(2);
-    expect(table.players).toEqual({ p1: { name: "Blue" }, p2: { name: "Orange" } });
+    expect(legal(table).waiting[0]!.actions.length).toBeGreaterThan(2);
+    const nothingYet = { cp: 0, vp: { primary: 0, secondary: 0 }, used: [], passing: false };
+    expect(table.players).toEqual({
+      p1: { name: "Blue", ...nothingYet },
+      p2: { name: "Orange", ...nothingYet },
+    });
     expect(game()).toBe(table);
   },
 );
@@ -47,14 +51,24 @@ test.each([CROSSFIRE_BATTLE, FIRST_SHOTS, GRAND_BATTLE, CHARGE_THROUGH_GAP])(
   },
 );
 
-test.each(SCENARIOS.filter(({ objectives }) => objectives.length > 0))(
+test("battles have their objectives and zones, and problems have none", () => {
+  for (const { kind, game } of SCENARIOS) {
+    const { objectives, zones } = game();
+    expect(Object.keys(objectives)).toHaveLength(kind === "battle" ? 5 : 0);
+    expect(zones !== null).toBe(kind === "battle");
+  }
+});
+
+test.each(SCENARIOS.filter(({ kind }) => kind === "battle"))(
   "$title: nobody stands on an objective",
   (scenario) => {
-    for (const { unit, model } of everyone(scenario.game())) {
+    const game = scenario.game();
+    const objectives = Object.values(game.objectives).map(({ position }) => position);
+    for (const { unit, model } of everyone(game)) {
       const { base } = model;
       if (base.shape !== "round") continue;
-      const { x, y } = model.position;
-      const away = scenario.objectives.map(([ox, oy]) => Math.hypot(x - ox, y - oy) - base.mm / 50.8);
+      const { x, y } = model.position!;
+      const away = objectives.map((one) => Math.hypot(x - one.x, y - one.y) - base.mm / 50.8);
       expect(Math.min(...away), `${unit.id}.${model.id}`).toBeGreaterThan(40 / 50.8);
     }
   },
@@ -109,7 +123,7 @@ describe("crossfire", () => {
     const confirmed = apply(selected.game, { type: "CONFIRM_TARGETS", actor_unit_id: first! });
     expect(confirmed.result.errors).toEqual([]);
     let table = confirmed.game;
-    while (table.shooting.resolution_state !== null) {
+    while (table.tasks.length > 0) {
       table = apply(table, { type: "RESOLVE_NEXT", actor_unit_id: first! }).game;
     }
     expect(table.units[first!]!.flags.has_shot).toBe(true);
@@ -119,7 +133,9 @@ describe("crossfire", () => {
     expect(eligible(game, "HELLBLASTERS", "hellblasters_plasma_incinerator_standard").length).toBeGreaterThan(
       4,
     );
-    expect(legal(game).shooters["INFERNUS"]!.map(({ code }) => code)).toEqual(["NO_ELIGIBLE_TARGETS"]);
+    expect(legal(game).units["INFERNUS"]!.SELECT_SHOOTER!.map(({ code }) => code)).toEqual([
+      "NO_ELIGIBLE_TARGETS",
+    ]);
     const { weapons } = targetsOf(game, game.units["INFERNUS"]!);
     const codes = Object.values(weapons["infernus_pyreblaster"]!).flatMap(({ reasons }) =>
       reasons.map(({ code }) => code),
@@ -148,10 +164,11 @@ describe("crossfire", () => {
   });
 
   test("afterwards some may charge, one because it Advanced may not", () => {
-    const { chargers } = legal({ ...game, turn: { ...game.turn, phase: "CHARGE" } });
-    expect(chargers["HELLBLASTERS"]!.map(({ code }) => code)).toEqual(["ADVANCED"]);
-    expect(chargers["COMMAND"]!.map(({ code }) => code)).toEqual(["ENGAGED"]);
-    const able = Object.keys(chargers).filter((id) => chargers[id]!.length === 0);
+    const { units } = legal({ ...game, turn: { ...game.turn, phase: "CHARGE" } });
+    const why = (id: string) => units[id]!.DECLARE_CHARGE!.map(({ code }) => code);
+    expect(why("HELLBLASTERS")).toEqual(["ADVANCED"]);
+    expect(why("COMMAND")).toEqual(["ENGAGED"]);
+    const able = Object.keys(units).filter((id) => why(id).length === 0);
     expect(able).toEqual(expect.arrayContaining(["ERADICATORS", "TERMINATORS", "ELIMINATORS"]));
   });
 

@@ -40,5 +40,8 @@ export function muster(
     starting_strength: models.length,
     flags,
     models: Object.fromEntries(models),
+    reserve: null,
+    embarked_in: null,
+    transport: null,
   };
 }

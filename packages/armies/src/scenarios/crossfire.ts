@@ -1,6 +1,7 @@
 import { ORK_WARBAND } from "../armies/orks.ts";
 import { MARINE_STRIKE_FORCE } from "../armies/space-marines.ts";
 import { pointsOf } from "../army.ts";
+import { HAMMER_AND_ANVIL } from "../deployments.ts";
 import { loosely } from "../formation.ts";
 import { CROSSFIRE } from "../layouts/crossfire.ts";
 import type { Posting } from "../muster.ts";
@@ -150,13 +151,6 @@ export const CROSSFIRE_BATTLE: Scenario = {
   kind: "battle",
   points: [pointsOf(MARINE_STRIKE_FORCE), pointsOf(ORK_WARBAND)],
   layoutName: CROSSFIRE.name,
-  objectives: [
-    [30, 22],
-    [30, 38],
-    [30, 6],
-    [50, 22],
-    [10, 22],
-  ],
   game: () =>
     stage({
       postings: postings(),
@@ -164,5 +158,6 @@ export const CROSSFIRE_BATTLE: Scenario = {
       phase: "SHOOTING",
       round: 2,
       seed: "crossfire",
+      deployment: HAMMER_AND_ANVIL,
     }),
 };

@@ -13,7 +13,6 @@ export const GRAND_BATTLE: Scenario = {
   kind: "battle",
   points: [pointsOf(MARINE_COMPANY), pointsOf(ORK_HORDE)],
   layoutName: TWIN_BASTIONS.name,
-  objectives: DAWN_OF_WAR.objectives,
   game() {
     const armies = { p1: MARINE_COMPANY, p2: ORK_HORDE };
     const made = newGame({ armies, layout: TWIN_BASTIONS, deployment: DAWN_OF_WAR, seed: "grand battle" });

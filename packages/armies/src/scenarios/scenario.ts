@@ -1,6 +1,8 @@
 import { type Game, type Phase, type PlayerId, parseGame, type RulesetId } from "@gunline/rules";
 import { type Entry, nameOf, pointsOf } from "../army.ts";
+import { battlefield } from "../battlefield.ts";
 import { COLOURS } from "../colours.ts";
+import type { Deployment } from "../deployments.ts";
 import { BOARD, type Feature, numbered, type Point } from "../layouts/layout.ts";
 import { armoury, muster, type Posting } from "../muster.ts";
 import { BACKDROP } from "./backdrop.ts";
@@ -16,20 +18,18 @@ export interface Scenario {
   /** What to try. */
   readonly task?: string;
   readonly layoutName?: string;
-  readonly objectives: readonly Point[];
   /** Made when first asked for. */
   readonly game: () => Game;
 }
 
 /** A small scenario: its units and features are few enough to be listed. */
 export function problem(
-  about: Omit<Scenario, "points" | "objectives" | "game">,
+  about: Omit<Scenario, "points" | "game">,
   table: Omit<Stage, "round" | "seed">,
 ): Scenario {
   return {
     ...about,
     points: pointsOfBoth(table.postings),
-    objectives: [],
     // The dice of the titles let every lesson happen: charges roll high enough to be moved.
     game: () =>
       stage({
@@ -48,10 +48,12 @@ export interface Stage {
   readonly round: number;
   readonly seed: string;
   readonly ruleset?: RulesetId;
+  /** Where the armies came from, and what they fight for; absent where it does not matter. */
+  readonly deployment?: Deployment;
 }
 
 /** The table of a scenario, past the same border as the documents of a player. */
-export function stage({ postings, features, phase, round, seed, ruleset = "spec" }: Stage): Game {
+export function stage({ postings, features, phase, round, seed, ruleset = "spec", deployment }: Stage): Game {
   const units = postings.map(muster);
   const parsed = parseGame({
     format: "gunline-game/1",
@@ -66,6 +68,7 @@ export function stage({ postings, features, phase, round, seed, ruleset = "spec"
     ),
     terrain: Object.fromEntries(numbered(features).map((feature) => [feature.id, feature])),
     rng: { seed, cursor: 0 },
+    ...(deployment && battlefield(deployment)),
   });
   if (!parsed.ok) throw new Error(`the table of "${seed}": ${parsed.refusals[0]?.message}`);
   return parsed.value;

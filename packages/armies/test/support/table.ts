@@ -15,8 +15,16 @@ export function everyone(game: Game): readonly Standing[] {
   );
 }
 
+/** Where a model stands; everybody here is on the table. */
+function placeOf({ position }: Model): { readonly x: number; readonly y: number } {
+  if (position === null) throw new Error("a model is off the table");
+  return position;
+}
+
 /** The corners of a base that is not round, taken as a box. */
-function cornersOf({ base, position, facing }: Model): readonly Point[] {
+function cornersOf(model: Model): readonly Point[] {
+  const { base, facing } = model;
+  const position = placeOf(model);
   if (base.shape === "round") throw new Error("a round base has no corners");
   const [long, short] = [base.mm[0] / 50.8, base.mm[1] / 50.8];
   return [
@@ -30,13 +38,24 @@ function cornersOf({ base, position, facing }: Model): readonly Point[] {
 /** Whether all of a base is within a polygon. */
 export function whollyWithin(polygon: readonly Point[], model: Model): boolean {
   const radius = radiusOf(model.base);
-  if (radius !== undefined) return distanceTo(polygon, [model.position.x, model.position.y]) < 1e-3 - radius;
+  if (radius !== undefined) return distanceTo(polygon, pointOf(model)) < 1e-3 - radius;
   return along(cornersOf(model)).every((point) => distanceTo(polygon, point) < 1e-3);
 }
 
-function turn(u: number, v: number, degrees: number, { x, y }: Model["position"]): Point {
+function turn(u: number, v: number, degrees: number, { x, y }: ReturnType<typeof placeOf>): Point {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return [x + u * cos - v * sin, y + u * sin + v * cos];
+}
+
+function pointOf(model: Model): Point {
+  const { x, y } = placeOf(model);
+  return [x, y];
+}
+
+/** From the middle of one base to that of the other. */
+function apart(a: Model, b: Model): number {
+  const [p, q] = [placeOf(a), placeOf(b)];
+  return Math.hypot(p.x - q.x, p.y - q.y);
 }
 
 function radiusOf(base: Base): number | undefined {
@@ -46,9 +65,9 @@ function radiusOf(base: Base): number | undefined {
 function gapBetween(a: Model, b: Model): number {
   const [ra, rb] = [radiusOf(a.base), radiusOf(b.base)];
   if (ra !== undefined && rb !== undefined) {
-    return Math.hypot(a.position.x - b.position.x, a.position.y - b.position.y) - ra - rb;
+    return apart(a, b) - ra - rb;
   }
-  if (rb !== undefined) return distanceTo(cornersOf(a), [b.position.x, b.position.y]) - rb;
+  if (rb !== undefined) return distanceTo(cornersOf(a), pointOf(b)) - rb;
   if (ra !== undefined) return gapBetween(b, a);
   const [one, other] = [cornersOf(a), cornersOf(b)];
   return Math.min(...one.map((p) => distanceTo(other, p)), ...other.map((p) => distanceTo(one, p)));
@@ -79,7 +98,7 @@ function contains(polygon: readonly Point[], [x, y]: Point): boolean {
 function standsOn(model: Model, { polygon }: Pick<Terrain, "polygon">): boolean {
   const shape = polygon as unknown as readonly Point[];
   const radius = radiusOf(model.base);
-  if (radius !== undefined) return distanceTo(shape, [model.position.x, model.position.y]) < radius - 1e-3;
+  if (radius !== undefined) return distanceTo(shape, pointOf(model)) < radius - 1e-3;
   return overlapping(cornersOf(model), shape);
 }
 
@@ -116,8 +135,7 @@ export function faultsOf(game: Game): readonly string[] {
   const faults: string[] = [];
   for (const [i, a] of all.entries()) {
     for (const b of all.slice(i + 1)) {
-      const far =
-        Math.hypot(a.model.position.x - b.model.position.x, a.model.position.y - b.model.position.y) > 12;
+      const far = apart(a.model, b.model) > 12;
       if (!far && gapBetween(a.model, b.model) < 0) faults.push(`${name(a)} overlaps ${name(b)}`);
     }
     if (!whollyWithin(board, a.model)) faults.push(`${name(a)} is off the board`);
