@@ -39,6 +39,23 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
     load: () => import("./apply.ts"),
   },
+  legal: {
+    summary: "tell whom a game waits for, what they may do, and why each unit cannot",
+    takes: ["GAME"],
+    options: { json: JSON_OPTION },
+    examples: ["gunline demo --game | gunline legal -"],
+    load: () => import("./legal.ts"),
+  },
+  choices: {
+    summary: "list complete actions that the game would accept now",
+    takes: ["GAME"],
+    options: {
+      limit: { value: "N", help: "at most so many, but one of every type of action; 100 unless told" },
+      json: JSON_OPTION,
+    },
+    examples: ["gunline choices game.json --limit 10"],
+    load: () => import("./choices.ts"),
+  },
   targets: {
     summary: "show every ranged weapon of a unit against every enemy unit, and why not",
     takes: ["GAME", "UNIT"],

@@ -1,6 +1,12 @@
-import type { AssignmentOdds, Distribution, Odds, TargetOdds, Unit } from "@gunline/rules";
+import {
+  type AssignmentOdds,
+  type Distribution,
+  type Odds,
+  planLines,
+  type TargetOdds,
+  type Unit,
+} from "@gunline/rules";
 import { bar, terminalWidth } from "./bars.ts";
-import { describePlan } from "./describe-plan.ts";
 import { meanText, percent } from "./numbers.ts";
 import { printable } from "./output.ts";
 import { count, table } from "./text.ts";
@@ -12,7 +18,7 @@ export function* describeOdds(volley: Volley, odds: Odds, width = terminalWidth(
   for (const [sent, place] of placesAsSent(volley).entries()) {
     const { plan } = prepared[place]!;
     const title = `${shooter.name} → ${plan.target_name}: ${plan.weapon_name} ×${plan.guns.length}`;
-    const lines = [...describePlan(plan), meansLine(odds.assignments[sent]!)];
+    const lines = [...planLines(plan), meansLine(odds.assignments[sent]!)];
     yield printable(`${[title, ...lines.map((line) => `  ${line}`)].join("\n")}\n\n`);
   }
   for (const [id, target] of Object.entries(odds.targets)) {

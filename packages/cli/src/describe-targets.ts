@@ -1,4 +1,4 @@
-import { type Game, indicatorsOf, type TargetEntry, type Targets, type Unit } from "@gunline/rules";
+import { type Game, inches, indicatorsOf, type TargetEntry, type Targets, type Unit } from "@gunline/rules";
 import { count, table } from "./text.ts";
 
 /** Who can be shot at with what, nearest first, and why the others cannot. */
@@ -34,7 +34,7 @@ function byDistance(a: TargetEntry, b: TargetEntry): number {
 
 function targetRow({ units }: Game, unitId: string, entry: TargetEntry): readonly string[] {
   const { eligible, distance, models_in_range, half_range_models } = entry;
-  const away = distance === null ? "–" : `${distance.toFixed(1)}"`;
+  const away = distance === null ? "–" : `${inches(distance)}"`;
   const half = half_range_models > 0 ? `, ${half_range_models} within half range` : "";
   const fire = `${count(models_in_range, "model")} may fire${half}`;
   const why = eligible ? fire : entry.reasons.map(({ message, rule }) => `${message} (${rule})`).join(" ");

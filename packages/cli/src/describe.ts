@@ -1,6 +1,6 @@
-import type { Action, ActionResult, Game, Refusal, Unit } from "@gunline/rules";
+import type { Action, Game, Refusal, Unit } from "@gunline/rules";
 import { printable } from "./output.ts";
-import type { Played } from "./play.ts";
+import type { Played, PrintedResult } from "./play.ts";
 import { count, table } from "./text.ts";
 
 /** What was played, for people: the log of each action, and how the table stands then. */
@@ -19,7 +19,7 @@ function headline(action: Action): string {
   return "actor_unit_id" in action ? `${action.type} ${action.actor_unit_id}` : action.type;
 }
 
-function story({ success, log_text, errors }: ActionResult): string {
+function story({ success, log_text, errors }: PrintedResult): string {
   return success ? log_text : describeRefusals(errors);
 }
 

@@ -1,26 +1,31 @@
 import {
   type Action,
   type ActionResult,
-  apply,
+  begin,
   DiceExhausted,
   type Game,
   type GameRecord,
+  logText,
   makeRecord,
   recordStep,
   scriptedDice,
+  step,
 } from "@gunline/rules";
 import { faulty, found, type Read } from "./outcome.ts";
 
+/** A result as it is printed: with its log in English. */
+export type PrintedResult = ActionResult & { readonly log_text: string };
+
 /** A game after a list of actions, of which the last may have been refused. */
 export interface Played {
-  readonly results: readonly ActionResult[];
+  readonly results: readonly PrintedResult[];
   readonly game: Game;
   /** Scripted faces that were not rolled; null if the dice came from the seed. */
   readonly diceLeft: number | null;
   readonly record: GameRecord;
 }
 
-/** Applies actions in order and stops after the first that does not succeed. */
+/** Applies actions in order and stops after the first that does not succeed; UNDO takes back a choice of this list. */
 export function play(
   start: Game,
   actions: readonly Action[],
@@ -28,21 +33,22 @@ export function play(
   recorded: boolean,
 ): Read<Played> {
   const scripted = faces === undefined ? undefined : scriptedDice(faces, start.rng.cursor);
-  const results: ActionResult[] = [];
+  const results: PrintedResult[] = [];
   const steps: GameRecord["steps"][number][] = [];
-  let game = start;
+  let timeline = begin(start);
   for (const [index, action] of actions.entries()) {
     try {
-      const { game: next, result } = apply(game, action, scripted);
-      game = next;
-      results.push(result);
+      const { timeline: next, result } = step(timeline, action, scripted);
+      timeline = next;
+      results.push({ ...result, log_text: logText(result, timeline.game) });
       // Each step hashes the whole document, which is not done for nothing.
-      if (recorded) steps.push(recordStep(action, game, result));
+      if (recorded) steps.push(recordStep(action, timeline.game, result));
       if (!result.success) break;
     } catch (error) {
       if (!(error instanceof DiceExhausted)) throw error;
       return faulty(`--dice: ${error.message} in action [${index}] (${action.type}); nothing was applied`);
     }
   }
-  return found({ results, game, diceLeft: scripted?.left ?? null, record: makeRecord(start, steps, faces) });
+  const record = makeRecord(start, steps, faces);
+  return found({ results, game: timeline.game, diceLeft: scripted?.left ?? null, record });
 }

@@ -1,4 +1,4 @@
-import { type GameRecord, hashOf, replay, seedHash } from "@gunline/rules";
+import { type GameRecord, hashOfGame, replay, seedHash } from "@gunline/rules";
 import type { Arguments } from "./arguments.ts";
 import { readRecord } from "./documents.ts";
 import { badInput, done, type Outcome, refused } from "./outcome.ts";
@@ -20,7 +20,7 @@ export async function run({ positionals, switches }: Arguments): Promise<Outcome
     ok: true,
     steps: record.value.steps.length,
     cursor: game.rng.cursor,
-    state_hash: hashOf(game),
+    state_hash: hashOfGame(game),
     seed_hash: hashOfSeed(record.value),
   };
   if (json) return done(jsonChunks(summary));

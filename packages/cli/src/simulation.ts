@@ -115,7 +115,7 @@ interface Side {
 
 function sideOf(game: Game, plans: readonly AttackPlan[], id: string, counts: UnitCounts): Side {
   const aimed = [...plans.keys()].filter((plan) => plans[plan]!.target_unit_id === id);
-  const { allocated } = game.shooting;
+  const { allocated } = game;
   const marked = Object.hasOwn(allocated, id) ? allocated[id] : undefined;
   return { plans: aimed, ranks: ranksOf(plans[aimed[0]!]!, game.units[id]!, marked), counts };
 }

@@ -1,12 +1,13 @@
 import {
   actorOf,
-  busyRefusals,
   type Checked,
   type Game,
   type Prepared,
   prepare,
   type Refusal,
+  shootingMoment,
   type Unit,
+  underWayRefusals,
 } from "@gunline/rules";
 import { describeRefusals } from "./describe.ts";
 import { readGame, readShoot, type Shoot } from "./documents.ts";
@@ -38,12 +39,13 @@ export function aim(game: Game, { actor_unit_id, payload: { assignments } }: Sho
   const actor = actorOf(game, actor_unit_id);
   if (!actor.ok) return actor;
   const shooter = actor.value;
-  const busy = busyRefusals(game);
+  const busy = underWayRefusals(game);
   if (busy.length > 0) return { ok: false, refusals: busy };
+  const moment = shootingMoment(game, shooter);
   const prepared = prepare(game, shooter, assignments);
-  return prepared.ok
-    ? { ok: true, value: { game, shooter, assignments, prepared: prepared.value } }
-    : prepared;
+  if (!prepared.ok) return { ok: false, refusals: [...moment, ...prepared.refusals] };
+  if (moment.length > 0) return { ok: false, refusals: moment };
+  return { ok: true, value: { game, shooter, assignments, prepared: prepared.value } };
 }
 
 /** Of the volley's plans, the place of the one that was made from each assignment, in the order these were sent. */

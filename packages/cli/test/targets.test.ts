@@ -25,8 +25,8 @@ describe.concurrent("gunline targets", () => {
     const { code, out } = await gunline(["targets", "-", "A"], JSON.stringify(game));
     expect(code).toBe(0);
     expect(out).toContain("[RF 1] [H]");
-    expect(out).toMatch(/✓ Unit B \[B\] +10\.0" +2 models may fire, 2 within half range/);
-    expect(out).toMatch(/✕ Unit C \[C\] +39\.0" .*\(SH-7\)/);
+    expect(out).toMatch(/✓ Unit B \[B\] +10" +2 models may fire, 2 within half range/);
+    expect(out).toMatch(/✕ Unit C \[C\] +39" .*\(SH-7\)/);
     expect(out).toMatch(/✕ Unit C \[D\] +– .*\(SH-9\)/);
     expect(out.indexOf("[B]")).toBeLessThan(out.indexOf("[C]"));
     expect(out).toContain("Suggestion: OBVIOUS B");
