@@ -9,6 +9,7 @@ export {
   myGames,
   RequestRefused,
 } from "./api.ts";
+export { MOST_STEPS } from "./limits.ts";
 export { type Dial, dialer, type Line, type LineEvents, NotAdmitted } from "./line.ts";
 export type * from "./protocol.ts";
 export { makeSeatToken } from "./random.ts";
@@ -19,3 +20,4 @@ export {
   type Wish,
 } from "./table-client.ts";
 export { type LinkState, NOTHING_ABOUT, type TableState } from "./table-state.ts";
+export { PROTOCOL } from "./version.ts";

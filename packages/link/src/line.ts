@@ -1,5 +1,6 @@
 import { Client, type Room } from "@colyseus/sdk";
 import type { Message } from "./protocol.ts";
+import { PROTOCOL } from "./version.ts";
 
 /** One connection to a table. */
 export interface Line {
@@ -25,11 +26,12 @@ export class NotAdmitted extends Error {
 export function dialer(base: string): Dial {
   const sdk = new Client(base);
   return async (game, token, events) => {
-    const room: Room = await sdk.joinOrCreate("table", { game, token }).catch((error: unknown) => {
+    const wish = { game, token, protocol: PROTOCOL };
+    const room: Room = await sdk.joinOrCreate("table", wish).catch((error: unknown) => {
       const { code } = error as { readonly code?: number };
       // What is no token at all is a link that was cut off or mistyped.
       if (code === 400) throw new NotAdmitted("This link opens no table. Ask for it again.");
-      if (code === 401 || code === 403) throw new NotAdmitted((error as Error).message);
+      if (code === 401 || code === 403 || code === 410) throw new NotAdmitted((error as Error).message);
       throw error;
     });
     room.reconnection.enabled = false;

@@ -1,4 +1,13 @@
-import type { Action, ActionResult, Game, PlayerId, Refusal } from "@gunline/rules";
+import type {
+  Action,
+  ActionResult,
+  Game,
+  PlayerId,
+  Refusal,
+  RuleId,
+  WaitingFor,
+  WindowId,
+} from "@gunline/rules";
 
 /** What travels between a table and those who sit at it. Types only: the page and the server both read them. */
 
@@ -8,7 +17,8 @@ export type Status =
   | { readonly state: "open" | "running" }
   | {
       readonly state: "over";
-      readonly reason: "resigned" | "agreed" | "destroyed";
+      /** `battle`: as the rules say; the document's `result` says more. */
+      readonly reason: "resigned" | "agreed" | "destroyed" | "battle";
       /** Null where nobody has won. */
       readonly winner: PlayerId | null;
     };
@@ -31,9 +41,13 @@ export interface Offers {
   readonly rematch: readonly PlayerId[];
 }
 
+/** One player whom the table awaits. All of it is data: the page makes words of it. */
 export interface Waiting {
   readonly player: PlayerId;
-  readonly for: string;
+  /** What the game waits for, or a seat that nobody has taken yet. */
+  readonly for: WaitingFor | { readonly what: "opponent_to_join" };
+  /** The reaction window that is open, if it is one. */
+  readonly window: WindowId | null;
 }
 
 /** Everything about a match but its document. */
@@ -41,8 +55,8 @@ export interface MatchView {
   readonly id: string;
   readonly status: Status;
   readonly seats: Readonly<Record<PlayerId, Seat>>;
-  /** Null once the game is over. */
-  readonly waiting: Waiting | null;
+  /** Empty once the game is over. */
+  readonly waiting: readonly Waiting[];
   readonly offers: Offers;
   /** The game that was made of a rematch, open to the same tokens. */
   readonly next: string | null;
@@ -53,6 +67,9 @@ export interface MatchView {
   readonly created: number;
   readonly updated: number;
 }
+
+/** The fields of a view that a step has changed; its number and its time are the step's. */
+export type ViewChange = Partial<Omit<MatchView, "seq" | "updated">>;
 
 /** What a table is about beside its document: as it was said when it was made. Nothing of it touches the rules. */
 export interface About {
@@ -101,8 +118,11 @@ export interface ChatLine {
   readonly at: number;
 }
 
-/** A reason why a command was not carried out; those of the rules cite the rule. */
-export type Problem = Omit<Refusal, "rule"> & { readonly rule?: string };
+/**
+ * A reason why a command was not carried out. A refusal of the referee is one, and cites its rule; what is wrong with a
+ * connection, a seat or the server breaks no rule of the game and cites none.
+ */
+export type Problem = Omit<Refusal<string>, "rule"> & { readonly rule?: RuleId };
 
 export interface Presence {
   readonly p1: boolean;
@@ -149,7 +169,7 @@ export interface Down {
     /** For the link that lets others watch; told to seats. */
     readonly watch: string | null;
   };
-  readonly step: { readonly step: ActionMade; readonly view: MatchView };
+  readonly step: { readonly step: ActionMade; readonly changed: ViewChange };
   readonly rewound: { readonly step: Rewound; readonly document: Game; readonly view: MatchView };
   readonly status: { readonly view: MatchView };
   readonly chat: ChatLine;
@@ -187,11 +207,13 @@ export interface GameSummary {
   readonly seat: PlayerId;
   readonly status: Status;
   readonly seats: Readonly<Record<PlayerId, Seat>>;
-  readonly waiting: Waiting | null;
+  readonly waiting: readonly Waiting[];
   readonly next: string | null;
   readonly seq: number;
   readonly created: number;
   readonly updated: number;
+  /** Said of a game whose last step was made with an earlier version of Gunline: it may be that it cannot go on. */
+  readonly earlier?: true;
 }
 
 /** The answer to `POST /api/games`. */

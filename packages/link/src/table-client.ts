@@ -1,7 +1,8 @@
-import { type Action, applyDiffs, type Game, hashOf } from "@gunline/rules";
+import { type Action, applyDiffs, type Game, hashOfGame } from "@gunline/rules";
 import { type Dial, type Line, NotAdmitted } from "./line.ts";
 import type { Command, Down, DownType, MatchView, Message, Problem, Step } from "./protocol.ts";
 import { makeCommandId } from "./random.ts";
+import { Story } from "./story.ts";
 import { NOTHING, NOTHING_ABOUT, type TableState } from "./table-state.ts";
 
 /** What came of a command. */
@@ -28,8 +29,9 @@ export interface TableOptions {
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
-const STEPS_KEPT = 500;
 const CHAT_KEPT = 200;
+/** Between two pages of the story: it must not use up the messages that a seat may send. */
+const PAGE_PAUSE = 100;
 /** The server asks to try these again. */
 const PASSING = new Set(["NOT_SAVED", "TOO_FAST"]);
 const PASSING_PAUSE = 1_000;
@@ -49,6 +51,10 @@ export class TableClient {
   #line: Line | undefined;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #story = new Story();
+  #wantsStory = false;
+  /** When the next page of the story is asked for. */
+  #pageTimer: ReturnType<typeof setTimeout> | undefined;
   /** How often a document differed from its hash; stays 0 unless something is wrong. */
   #mismatches = 0;
   /** The whole document was asked for and has not come yet. */
@@ -68,7 +74,7 @@ export class TableClient {
     status: ({ view }) => this.#change({ view }),
     chat: (line) => this.#change({ chat: [...this.#state.chat, line].slice(-CHAT_KEPT) }),
     presence: (presence) => this.#change({ presence }),
-    history: ({ steps }) => this.#prepend(steps),
+    history: ({ steps }) => this.#page(steps),
     done: ({ id, repeat, step }) => this.#answered(id, { ok: true, repeat, step }),
     refused: (body) => this.#refused(body),
     replaced: () => this.close("This seat is open in too many other windows; this one gave way."),
@@ -111,15 +117,16 @@ export class TableClient {
     });
   }
 
-  /** Earlier steps than those at hand; they come before the ones in `steps`. */
-  askHistory(): void {
-    const first = this.#state.steps[0]?.seq ?? this.#state.seq + 1;
-    if (first > 1) this.#line?.send("history", { before: first });
+  /** From now on fetches the steps before those at hand too, in the background, until `steps` is the whole story. */
+  fetchStory(): void {
+    this.#wantsStory = true;
+    this.#askPage();
   }
 
   /** Leaves the table for good. */
   close(reason = "The table was left."): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#pageTimer);
     this.#line?.close();
     this.#line = undefined;
     this.#change({ link: "shut", reason });
@@ -141,6 +148,7 @@ export class TableClient {
       else this.#line = line;
       // A welcome may have come before the line was at hand.
       if (this.#state.link === "here") this.#resend();
+      this.#askPage();
     } catch (error) {
       if (error instanceof NotAdmitted) this.close(error.message);
       else this.#lost();
@@ -163,47 +171,55 @@ export class TableClient {
     hear?.(body);
   }
 
-  #welcome({ hash, about, ...told }: Down["welcome"]): void {
+  #welcome({ hash, about = NOTHING_ABOUT, ...table }: Down["welcome"]): void {
     this.#tries = 0;
     this.#isSyncing = false;
-    const document = this.#known(told.document, hash);
-    this.#change({ link: "here", seq: told.view.seq, about: about ?? NOTHING_ABOUT, ...told, document });
+    const document = this.#known(table.document, hash);
+    const { seq } = table.view;
+    this.#story.begin(table.steps, seq);
+    this.#change({ link: "here", seq, about, ...table, document, steps: this.#story.steps });
     this.#check(hash);
     this.#resend();
+    this.#askPage();
   }
 
-  #advance({ step, view }: Down["step"]): void {
-    const { seq, document, steps } = this.#state;
-    if (step.seq <= seq || document === null) return;
+  #advance({ step, changed }: Down["step"]): void {
+    const { seq, document, view } = this.#state;
+    if (step.seq <= seq || document === null || view === null) return;
     if (step.seq > seq + 1) {
       this.#sync();
       return;
     }
+    this.#story.append(step);
     this.#change({
-      view,
+      view: { ...view, ...changed, seq: step.seq, updated: step.at },
       document: applyDiffs(document, step.result.diffs),
       seq: step.seq,
-      steps: [...steps, step].slice(-STEPS_KEPT),
+      steps: this.#story.steps,
     });
     this.#check(step.hash);
   }
 
-  #replace(told: Game, hash: string, view: MatchView, step?: Step): void {
+  #replace(whole: Game, hash: string, view: MatchView, step?: Step): void {
     this.#isSyncing = false;
-    const document = this.#known(told, hash);
-    const steps = step === undefined ? this.#state.steps : [...this.#state.steps, step].slice(-STEPS_KEPT);
-    this.#change({ document, view, seq: view.seq, steps });
+    const { seq } = view;
+    if (step !== undefined) this.#story.append(step);
+    // Steps were missed: the story is fetched again from its end.
+    else if (seq !== this.#state.seq) this.#story.begin([], seq);
+    this.#change({ document: this.#known(whole, hash), view, seq, steps: this.#story.steps });
     this.#check(hash);
+    this.#askPage();
   }
 
   /** The document at hand where it is the same one: what somebody has begun on it stays as it is. */
-  #known(told: Game, hash: string): Game {
+  #known(sent: Game, hash: string): Game {
     const { document } = this.#state;
-    return document !== null && hashOf(document) === hash ? document : told;
+    return document !== null && hashOfGame(document) === hash ? document : sent;
   }
 
   #check(hash: string): void {
-    if (hashOf(this.#state.document) === hash) return;
+    const { document } = this.#state;
+    if (document !== null && hashOfGame(document) === hash) return;
     this.#mismatches++;
     this.#sync();
   }
@@ -213,17 +229,32 @@ export class TableClient {
     this.#line?.send("sync", {});
   }
 
-  #prepend(earlier: readonly Step[]): void {
-    const { steps } = this.#state;
-    const first = steps[0]?.seq ?? Number.POSITIVE_INFINITY;
-    this.#change({ steps: [...earlier.filter(({ seq }) => seq < first), ...steps] });
+  /** One page at a time; the next is asked for when it has come, or was refused, or the connection is back. */
+  #askPage(): void {
+    clearTimeout(this.#pageTimer);
+    const before = this.#story.missingBefore;
+    if (this.#wantsStory && this.#state.link === "here" && before !== undefined)
+      this.#line?.send("history", { before });
+  }
+
+  #askPageIn(ms: number): void {
+    clearTimeout(this.#pageTimer);
+    this.#pageTimer = setTimeout(() => this.#askPage(), ms);
+  }
+
+  #page(steps: readonly Step[]): void {
+    const { missingBefore } = this.#story;
+    this.#story.prepend(steps);
+    if (this.#story.steps !== this.#state.steps) this.#change({ steps: this.#story.steps });
+    if (this.#story.missingBefore !== missingBefore) this.#askPageIn(PAGE_PAUSE);
   }
 
   #refused({ id, errors }: Down["refused"]): void {
     const again = errors.some(({ code }) => PASSING.has(code));
     if (id === null) {
-      // Questions have no id; the one that matters is asked again.
+      // Questions have no id; those that are still open are asked again.
       if (again && this.#isSyncing) setTimeout(() => this.#isSyncing && this.#sync(), PASSING_PAUSE);
+      if (again) this.#askPageIn(PASSING_PAUSE);
       return;
     }
     const command = this.#pending.get(id)?.command;

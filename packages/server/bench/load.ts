@@ -16,9 +16,9 @@ const moves = battleRound();
 const dial = dialer(BASE);
 const pairs: Pair[] = [];
 
-const command: Say = (line, { action, told }, seq) =>
-  line.send("act", { id: told.step.id + seq, base: seq - 1, action });
-const echo: Say = (line, { told }, seq) => line.send("step", { ...told, step: { ...told.step, seq } });
+const command: Say = (line, { action, sent }, seq) =>
+  line.send("act", { id: sent.step.id + seq, base: seq - 1, action });
+const echo: Say = (line, { sent }, seq) => line.send("step", { ...sent, step: { ...sent.step, seq } });
 const say = TARGET === "echo" ? echo : command;
 
 async function open(upTo: number, ms: number): Promise<number> {

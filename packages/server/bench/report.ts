@@ -5,7 +5,7 @@ import { battleRound } from "./round.ts";
 import { type Both, PACES, type Pace, type Side } from "./stages.ts";
 
 export function printMethod(): void {
-  const sizes = battleRound().map(({ told }) => JSON.stringify(told).length);
+  const sizes = battleRound().map(({ sent }) => JSON.stringify(sent).length);
   const mean = Math.round(sizes.reduce((sum, size) => sum + size, 0) / sizes.length);
   console.log(
     `Each server and the clients of each are processes of their own, on ${cpus().length} cores; while one pair of them

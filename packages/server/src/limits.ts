@@ -1,3 +1,5 @@
+import { MOST_STEPS } from "@gunline/link";
+
 /** Every bound of the server in one place; those that depend on the machine are settings (`config.ts`). */
 export const LIMITS = {
   /** Of a WebSocket message: a charge of many models along bent paths fits in. */
@@ -11,15 +13,15 @@ export const LIMITS = {
   objectives: 50,
   chatLines: 200,
   /** Steps of one match; a record may hold more. */
-  steps: 20_000,
-  /** What one seat may say and offer beside the game, so that neither can fill a match alone. */
-  asides: 10_000,
+  steps: MOST_STEPS,
+  /** Lines of chat, offers and changes of settings of one seat in a game, so that neither can fill it alone. */
+  chatAndOffers: 10_000,
   /** Commands that wait for those before them at one table. */
   waitingCommands: 200,
   /** A match is read from its last snapshot and at most this many steps. */
   stepsPerSnapshot: 64,
-  /** Steps that a welcome or an answer about history holds. */
-  stepsTold: 50,
+  /** Steps in a welcome, and in a page of the story. */
+  stepsPerPage: 50,
   tokensPerList: 100,
   gamesPerList: 200,
   connectionsPerSeat: 8,

@@ -1,9 +1,16 @@
-import { type Down, type LineEvents, type MatchView, NotAdmitted, TableClient } from "@gunline/link";
-import { applyDiffs, hashOf } from "@gunline/rules";
+import {
+  type Down,
+  type LineEvents,
+  type MatchView,
+  NotAdmitted,
+  type Step,
+  TableClient,
+} from "@gunline/link";
+import { applyDiffs, hashOf, hashOfGame } from "@gunline/rules";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { act } from "../src/match/act.ts";
 import { claimed, createMatch } from "../src/match/create.ts";
-import { type Match, viewOf } from "../src/match/match.ts";
+import { type Match, viewChange, viewOf } from "../src/match/match.ts";
 import { readAction, skirmish } from "./support/scene.ts";
 
 /** A server's end of the line, with everything that the client said. */
@@ -42,7 +49,7 @@ class FakeServer {
       you: "p1",
       view: this.view,
       document,
-      hash: hashOf(document),
+      hash: hashOfGame(document),
       steps: [],
       chat: [],
       presence,
@@ -51,18 +58,15 @@ class FakeServer {
     this.line.onMessage(["welcome", { ...all, ...change } as Down["welcome"]]);
   }
 
-  /** The next step of the match; `told` lets the server tell something else. */
-  step(told: (step: Down["step"]["step"]) => Down["step"]["step"] = (step) => step): void {
+  /** The next step of the match; `altered` lets the server tell something else. */
+  step(altered: (step: Down["step"]["step"]) => Down["step"]["step"] = (step) => step): void {
     const action = readAction({ type: "CHANGE_SETTINGS", payload: { fast_dice: this.match.seq % 2 === 0 } });
-    const decision = act(
-      this.match,
-      "p1",
-      { type: "act", id: "by-somebody", base: this.match.seq, action },
-      3,
-    );
+    const command = { type: "act", id: "by-somebody", base: this.match.seq, action } as const;
+    const decision = act(this.match, "p1", command, 3, []);
     if (!decision.ok || decision.step?.kind !== "action") throw new Error("no step");
+    const changed = viewChange(this.match, decision.match);
     this.match = decision.match;
-    this.line.onMessage(["step", { step: told(decision.step), view: this.view }]);
+    this.line.onMessage(["step", { step: altered(decision.step), changed }]);
   }
 }
 
@@ -83,6 +87,7 @@ describe("a client", () => {
     const { client } = server;
     expect(client.state).toMatchObject({ link: "here", you: "p1", seq: 3, watch: "w" });
     expect(client.state.document).toEqual(server.match.document);
+    expect(client.state.view).toEqual(server.view);
     expect(client.state.steps.map(({ seq }) => seq)).toEqual([1, 2, 3]);
     expect([client.mismatches, server.said]).toEqual([0, []]);
   });
@@ -105,7 +110,7 @@ describe("a client", () => {
     expect(server.client.state.document).toBe(document);
     // Another one is taken, though its place in the game is the same.
     const other = applyDiffs(server.match.document, [{ op: "set", path: "turn.round", value: 2 }]);
-    await server.welcome({ document: other, hash: hashOf(other) });
+    await server.welcome({ document: other, hash: hashOfGame(other) });
     expect(server.client.state.document).toBe(other);
     expect(server.client.mismatches).toBe(0);
   });
@@ -116,7 +121,7 @@ describe("a client", () => {
     const { client } = server;
     expect([client.mismatches, server.said]).toEqual([1, [["sync", {}]]]);
     const { document } = server.match;
-    server.line.onMessage(["document", { document, hash: hashOf(document), view: server.view }]);
+    server.line.onMessage(["document", { document, hash: hashOfGame(document), view: server.view }]);
     server.step();
     expect(client.state.document).toEqual(server.match.document);
     expect(client.mismatches).toBe(1);
@@ -133,7 +138,7 @@ describe("a client", () => {
     server.step();
     expect(server.said).toEqual([["sync", {}]]);
     const { document } = server.match;
-    line.onMessage(["document", { document, hash: hashOf(document), view: server.view }]);
+    line.onMessage(["document", { document, hash: hashOfGame(document), view: server.view }]);
     held!();
     expect(server.client.state).toMatchObject({ seq: 2 });
     expect(hashOf(server.client.state.document)).toBe(hashOf(document));
@@ -151,7 +156,7 @@ describe("a client", () => {
       id: "x",
       seat: "p2",
       at: 4,
-      hash: hashOf(document),
+      hash: hashOfGame(document),
       cursor: 0,
       to: 0,
     } as const;
@@ -213,4 +218,101 @@ describe("a client", () => {
     expect(await server.client.send({ type: "resign" })).toMatchObject({ errors: [{ code: "SHUT" }] });
     expect(server.dials).toBe(2);
   });
+
+  describe("that fetches the story", () => {
+    const seqs = () => server.client.state.steps.map(({ seq }) => seq);
+    const pages = () => server.said.filter(([type]) => type === "history").map(([, { before }]) => before);
+    const page = (from: number, to: number) => server.line.onMessage(["history", { steps: steps(from, to) }]);
+    const welcome = (from: number, to: number, run = "") =>
+      server.welcome({ view: { ...server.view, seq: to }, steps: steps(from, to, run) });
+
+    test("asks for one page at a time, in peace, and shows them in order", async () => {
+      server.client.fetchStory();
+      await welcome(301, 350);
+      expect([pages(), seqs()]).toEqual([[301], range(301, 350)]);
+      page(251, 300);
+      expect([pages(), seqs()]).toEqual([[301], range(251, 350)]);
+      await vi.advanceTimersByTimeAsync(200);
+      page(201, 250);
+      await vi.advanceTimersByTimeAsync(200);
+      // Shown when it is worth it: as many as are shown already, or all.
+      expect([pages(), seqs()]).toEqual([[301, 251, 201], range(251, 350)]);
+      page(151, 200);
+      expect(seqs()).toEqual(range(151, 350));
+      await vi.advanceTimersByTimeAsync(200);
+      for (const from of [101, 51, 1]) {
+        page(from, from + 49);
+        await vi.advanceTimersByTimeAsync(200);
+      }
+      expect([pages(), seqs()]).toEqual([[301, 251, 201, 151, 101, 51], range(1, 350)]);
+    });
+
+    test("takes no page that it did not ask for, and ends where the server has no more", async () => {
+      server.client.fetchStory();
+      await welcome(101, 150);
+      page(1, 50);
+      page(61, 110);
+      expect(seqs()).toEqual(range(101, 150));
+      page(51, 100);
+      await vi.advanceTimersByTimeAsync(200);
+      server.line.onMessage(["history", { steps: [] }]);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect([pages(), seqs()]).toEqual([[101, 51], range(51, 150)]);
+    });
+
+    test("goes on after a refusal for haste and after a lost connection, with what it has", async () => {
+      server.client.fetchStory();
+      await welcome(101, 150);
+      const errors = [{ code: "TOO_FAST", message: "" }];
+      server.line.onMessage(["refused", { id: null, errors, seq: 150 }]);
+      await vi.advanceTimersByTimeAsync(1_500);
+      expect(pages()).toEqual([101, 101]);
+      page(51, 100);
+      server.line.onClosed();
+      await welcome(111, 160);
+      expect([pages().at(-1), seqs()]).toEqual([51, range(51, 160)]);
+    });
+
+    test("begins anew where a welcome does not go on from what it has", async () => {
+      server.client.fetchStory();
+      await welcome(51, 100);
+      page(1, 50);
+      server.line.onClosed();
+      await welcome(161, 210);
+      expect([pages().at(-1), seqs()]).toEqual([161, range(161, 210)]);
+      // The same numbers, and other steps: of a server that was restored from a backup, say.
+      server.line.onClosed();
+      await welcome(161, 210, "another");
+      expect(server.client.state.steps.every(({ id }) => id.startsWith("another"))).toBe(true);
+    });
+
+    test("keeps as many as a game may have, and no more", async () => {
+      server.client.fetchStory();
+      await welcome(20_001, 20_050);
+      page(1, 20_000);
+      expect(seqs()).toEqual(range(51, 20_050));
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(pages()).toEqual([20_001]);
+    });
+  });
 });
+
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}
+
+/** Steps of no meaning: what matters is their order. */
+function steps(from: number, to: number, run = ""): readonly Step[] {
+  return range(from, to).map(
+    (seq): Step => ({
+      kind: "rewind",
+      seq,
+      id: `${run}step-${seq}`,
+      seat: "p1",
+      at: 0,
+      hash: "",
+      cursor: 0,
+      to: 0,
+    }),
+  );
+}

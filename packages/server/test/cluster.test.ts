@@ -76,8 +76,9 @@ describe("two processes over Redis and PostgreSQL", () => {
       const think = player(round);
       for (let turn = 0; turn < 25; turn++) {
         const { view, document } = clients.p1.state;
-        if (view!.waiting === null) break;
-        const answered = await clients[view!.waiting.player].act(think(document!));
+        const [awaited] = view!.waiting;
+        if (awaited === undefined) break;
+        const answered = await clients[awaited.player].act(think(document!));
         if (answered.ok) await agree(all, answered.step!.seq, answered.step!.hash);
       }
       leaveAll();

@@ -45,7 +45,7 @@ test("PostgreSQL: a hundred times kill -9 under load, and nothing that was told 
 }) => {
   if (postgres === undefined) return skip("not to be had here");
   const server = await ServerProcess.start({ DATABASE_URL: await postgres.database() });
-  const told = await crashUnderLoad(server, 100);
-  console.log(`PostgreSQL: ${told}`);
-  expect(told).toMatch(/^100 kills/);
+  const summary = await crashUnderLoad(server, 100);
+  console.log(`PostgreSQL: ${summary}`);
+  expect(summary).toMatch(/^100 kills/);
 }, 600_000);

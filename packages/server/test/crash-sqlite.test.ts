@@ -7,7 +7,7 @@ afterEach(leaveAll);
 afterAll(() => ServerProcess.stopAll(), 120_000);
 
 test("SQLite: a hundred times kill -9 under load, and nothing that was told is lost", async () => {
-  const told = await crashUnderLoad(await ServerProcess.start(), 100);
-  console.log(`SQLite: ${told}`);
-  expect(told).toMatch(/^100 kills/);
+  const summary = await crashUnderLoad(await ServerProcess.start(), 100);
+  console.log(`SQLite: ${summary}`);
+  expect(summary).toMatch(/^100 kills/);
 }, 900_000);

@@ -1,4 +1,4 @@
-import { type Down, dialer, type Line, type Message, type Role } from "@gunline/link";
+import { type Down, dialer, type Line, type Message, PROTOCOL, type Role } from "@gunline/link";
 import { hashOf } from "@gunline/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { chance } from "../../rules/test/support/arena.ts";
@@ -133,7 +133,7 @@ describe("whatever is sent", () => {
     /** One message that must not be carried out; `repeat` where it was carried out before and is answered so. */
     const hostile = (role: Role): { type: string; body: unknown; repeat?: boolean } => {
       const { seq, document, view } = p1.state;
-      const awaited = view!.waiting!.player;
+      const awaited = view!.waiting[0]!.player;
       const base = seq;
       const kinds: (() => { type: string; body: unknown; repeat?: boolean } | undefined)[] = [
         () => ({ type: random.pick(types), body: nonsense() }),
@@ -182,7 +182,7 @@ describe("whatever is sent", () => {
       // Some of it is the game itself, so that the rest meets many states.
       const { view, document, seq } = p1.state;
       if (view!.status.state === "over") break;
-      const seat = view!.waiting!.player;
+      const seat = view!.waiting[0]!.player;
       const body = { id: id(), base: seq, action: think(document!) };
       const answer = await rogues[seat].play(body);
       if (answer[0] === "step") {
@@ -271,7 +271,7 @@ const JOIN_ROOM = 10;
 async function garbage(game: SeatedGame, size: number, byte: number, afterJoining: boolean): Promise<void> {
   const joined = await fetch(`${server.base}/matchmake/joinOrCreate/table`, {
     method: "POST",
-    body: JSON.stringify({ game: game.id, token: game.tokens.p2 }),
+    body: JSON.stringify({ game: game.id, token: game.tokens.p2, protocol: PROTOCOL }),
   });
   const { processId, roomId, sessionId } = (await joined.json()) as Record<string, string>;
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/${processId}/${roomId}?sessionId=${sessionId}`);

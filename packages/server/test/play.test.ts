@@ -13,6 +13,7 @@ import { LIMITS } from "../src/limits.ts";
 import { player, readAction, skirmish } from "./support/scene.ts";
 import { ServerProcess } from "./support/server.ts";
 import { agree, isHere, leaveAll, seatedGame, sit, sitAll, until } from "./support/table.ts";
+import { Way } from "./support/way.ts";
 
 let server: ServerProcess;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ describe("two players and a spectator", () => {
         const { view, document, seq } = clients.p1.state;
         if (view!.status.state === "over" || (document!.turn.round > 1 && seq > 20)) break;
         phases.add(document!.turn.phase);
-        const awaited = clients[view!.waiting!.player];
+        const awaited = clients[view!.waiting[0]!.player];
         await until(awaited, (state) => state.seq === seq);
         const answered = await awaited.act(think(document!));
         if (!answered.ok) {
@@ -128,7 +129,7 @@ describe("seats", () => {
     expect(view).toMatchObject({
       status: { state: "open" },
       seats: { p1: { claimed: false }, p2: { name: "A da", claimed: true } },
-      waiting: { player: "p1", for: "the opponent to join" },
+      waiting: [{ player: "p1", for: { what: "opponent_to_join" }, window: null }],
     });
     expect(await ada.act(endPhase)).toMatchObject({ ok: false, errors: [{ code: "NOT_STARTED" }] });
 
@@ -196,7 +197,7 @@ describe("seats", () => {
     expect(games[0]).toMatchObject({
       status: { state: "running" },
       seats: { p1: { name: "Ann" }, p2: { name: "Bob" } },
-      waiting: { player: "p1" },
+      waiting: [{ player: "p1" }],
       seq: 0,
     });
     expect(await myGames(server.base, [one.watch])).toEqual([]);
@@ -305,7 +306,7 @@ describe("at the table", () => {
     await until(p2, ({ view }) => view!.offers.end === "p1");
     await p2.send({ type: "offer_end" });
     const { view } = await until(p1, (state) => state.view!.status.state === "over");
-    expect(view).toMatchObject({ status: { reason: "agreed", winner: null }, waiting: null });
+    expect(view).toMatchObject({ status: { reason: "agreed", winner: null }, waiting: [] });
     expect(seedHash(view!.seed!)).toBe(game.seed_hash);
     expect(await p1.act(endPhase)).toMatchObject({ errors: [{ code: "OVER" }] });
     // Declined, it can be asked for again.
@@ -359,17 +360,45 @@ describe("at the table", () => {
     expect(view!.status).toEqual({ state: "over", reason: "destroyed", winner: "p1" });
   });
 
-  test("earlier steps are told when asked for", async () => {
+  test("the whole story comes page by page, what was taken back included, and stays through a lost connection", async () => {
     const game = await seatedGame(server.base);
-    const { p1 } = await sitAll(server.base, game);
-    for (let i = 0; i < 70; i++) {
-      await p1.act(readAction({ type: "CHANGE_SETTINGS", payload: { fast_dice: i % 2 === 0 } }));
-    }
-    const late = sit(server.base, game.id, game.watch);
+    const { p1, p2 } = await sitAll(server.base, game);
+    const play = async (steps: number) => {
+      for (let i = 0; i < steps; i++) {
+        await p1.act(readAction({ type: "CHANGE_SETTINGS", payload: { fast_dice: i % 2 === 0 } }));
+      }
+    };
+    await play(120);
+    await p1.send({ type: "offer_undo", base: 120, to: 30 });
+    await p2.send({ type: "answer_undo", to: 30, accept: true });
+    await until(p1, ({ seq }) => seq === 121);
+    await play(60);
+    const way = await Way.to(server.base);
+    const late = sit(way.url, game.id, game.watch);
     await until(late, isHere);
-    expect(late.state.steps.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, i) => i + 21));
-    late.askHistory();
-    await until(late, ({ steps }) => steps.length === 70);
-    expect(late.state.steps.map(({ seq }) => seq)).toEqual(Array.from({ length: 70 }, (_, i) => i + 1));
+    // Nobody waits for the story: the table is there with its last steps.
+    expect(late.state.steps.map(({ seq }) => seq)).toEqual(numbers(132, 181));
+    late.fetchStory();
+    await until(late, ({ steps }) => steps.length === 181);
+    expect(late.state.steps.map(({ seq }) => seq)).toEqual(numbers(1, 181));
+    expect(late.state.steps[120]).toMatchObject({ kind: "rewind", to: 30 });
+    way.cut();
+    await until(late, ({ link }) => link === "away");
+    await play(10);
+    await until(late, ({ link, seq }) => link === "here" && seq === 191);
+    expect(late.state.steps.map(({ seq }) => seq)).toEqual(numbers(1, 191));
+    way.cut();
+    await until(late, ({ link }) => link === "away");
+    // More than a welcome brings.
+    way.close();
+    await play(70);
+    way.open();
+    await until(late, ({ steps, seq }) => seq === 261 && steps.length === 261);
+    expect(late.state.steps.map(({ seq }) => seq)).toEqual(numbers(1, 261));
+    way.end();
   });
 });
+
+function numbers(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}

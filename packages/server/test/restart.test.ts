@@ -1,5 +1,5 @@
 import { gameRecord } from "@gunline/link";
-import { type Action, chargeOutlook, hashOf, parseRecord, replay } from "@gunline/rules";
+import { type Action, chargeOutlook, hashOf, parseRecord, replay, topTask } from "@gunline/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readAction, TO_THE_CHOICE } from "./support/scene.ts";
 import { ServerProcess } from "./support/server.ts";
@@ -41,20 +41,19 @@ describe("after kill -9", () => {
       await act(p1, action);
       await powerCut();
     }
-    expect(p2.state.view!.waiting).toMatchObject({
-      player: "p2",
-      for: expect.stringContaining("take a wound"),
-    });
-    const { model_ids } = p2.state.document!.shooting.resolution_state!.waiting_for!;
+    expect(p2.state.view!.waiting).toEqual([
+      { player: "p2", for: { what: "allocation", unit_id: "B1" }, window: null },
+    ]);
+    const { model_ids } = topTask(p2.state.document!, "allocation")!;
     const payload = { model_id: model_ids[1]! };
     await act(p2, readAction({ type: "ALLOCATE_WOUND", actor_unit_id: "B1", payload }));
     await powerCut();
     // The rest of the volley, whoever is asked.
-    for (let turn = 0; turn < 100 && p1.state.document!.shooting.resolution_state !== null; turn++) {
-      const { waiting_for } = p1.state.document!.shooting.resolution_state!;
-      if (p1.state.view!.waiting!.player === "p1") await act(p1, readAction({ type: "RESOLVE_NEXT", ...A1 }));
+    for (let turn = 0; turn < 100 && p1.state.document!.tasks.length > 0; turn++) {
+      const choice = topTask(p1.state.document!, "allocation");
+      if (choice === undefined) await act(p1, readAction({ type: "RESOLVE_NEXT", ...A1 }));
       else {
-        const model_id = waiting_for!.model_ids[0]!;
+        const model_id = choice.model_ids[0]!;
         await act(p2, readAction({ type: "ALLOCATE_WOUND", actor_unit_id: "B1", payload: { model_id } }));
       }
     }

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Command } from "@gunline/link";
-import { hashOf, opponentOf, type PlayerId } from "@gunline/rules";
+import { DOCUMENT_VERSION, hashOfGame, opponentOf, type PlayerId } from "@gunline/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimed, createMatch } from "../src/match/create.ts";
 import { decide } from "../src/match/decide.ts";
 import type { Match } from "../src/match/match.ts";
 import { restore } from "../src/match/restore.ts";
+import { againstOpening } from "../src/match/up-to-date.ts";
 import { digest, makeToken } from "../src/secret.ts";
 import type { Database } from "../src/store/database.ts";
 import { openPostgres } from "../src/store/postgres.ts";
@@ -62,6 +63,8 @@ function newMatch(seat: PlayerId = "p1", address = "home", now = NOW) {
 async function changeBy(match: Match, command: Command, store: Store, snapshot = false): Promise<Change> {
   const decision = await decide(match, "p1", command, {
     now: NOW,
+    choices: [],
+    recall: () => Promise.reject(new Error("not asked for")),
     documentAfter: async (seq) => restore(match.id, (await store.saved(match.id, seq))!),
     tokens: () => store.tokens(match.id),
   });
@@ -174,6 +177,23 @@ describe.each(KINDS)("the store over %s", (_, prepare) => {
     expect((await reread(store, id)).seq).toBe(1);
   });
 
+  check("writes a document in another version once, and keeps the steps before it", async () => {
+    const { id, match } = await seated(store);
+    const change = await changeBy(match, { type: "act", id: "command-1", base: 0, action: noted }, store);
+    expect(await store.commit(change)).toBe("done");
+    const later = { ...change.match, version: DOCUMENT_VERSION + 1, since: 1 };
+    expect(await store.upgrade(later, 1)).toBe(false);
+    expect(await store.version(id)).toBe(DOCUMENT_VERSION);
+    expect(await store.upgrade(later, 2)).toBe(true);
+    expect(await store.upgrade(later, 2)).toBe(false);
+    expect(await reread(store, id)).toEqual({ ...later, revision: 3 });
+    expect((await store.saved(id, 1))!.steps).toEqual([]);
+    expect(await store.steps(id, 0, 1)).toEqual([change.step]);
+    // Such a game is not read by whoever does not know the version.
+    expect(await againstOpening(store, id)).toMatchObject({ code: "LATER_VERSION" });
+    expect(await againstOpening(store, "nothing")).toBeUndefined();
+  });
+
   check("lets one of many hosts win, and the others know", async () => {
     const { id, match } = await seated(store);
     const change = (n: number) =>
@@ -196,7 +216,7 @@ describe.each(KINDS)("the store over %s", (_, prepare) => {
   check("gives the document after any step, from the snapshot before it", async () => {
     let { match } = await seated(store);
     const { id } = match;
-    const hashes = [hashOf(match.document)];
+    const hashes = [hashOfGame(match.document)];
     const settings = [{ log: "COMPACT" }, { log: "VERBOSE" }, { fast_dice: true }, { fast_dice: false }];
     for (let seq = 1; seq <= 12; seq++) {
       const action = readAction({ type: "CHANGE_SETTINGS", payload: settings[seq % 4] });
@@ -204,12 +224,12 @@ describe.each(KINDS)("the store over %s", (_, prepare) => {
       const change = await changeBy(match, command, store, seq % 5 === 0);
       expect(await store.commit(change)).toBe("done");
       match = { ...change.match, revision: match.revision + 1 };
-      hashes.push(hashOf(match.document));
+      hashes.push(hashOfGame(match.document));
     }
     for (const [seq, hash] of hashes.entries()) {
       const saved = (await store.saved(id, seq))!;
       expect(saved.steps).toHaveLength(seq % 5);
-      expect(hashOf(restore(id, saved))).toBe(hash);
+      expect(hashOfGame(restore(id, saved))).toBe(hash);
     }
     expect(await reread(store, id)).toEqual(match);
     // What does not add up is not played on.
@@ -285,12 +305,15 @@ describe.each(KINDS)("the store over %s", (_, prepare) => {
       { sql: "DELETE FROM migrations WHERE version > 1", values: [] },
       { sql: "ALTER TABLE games ADD COLUMN start TEXT NOT NULL DEFAULT '{}'", values: [] },
       { sql: "ALTER TABLE games DROP COLUMN about", values: [] },
+      { sql: "ALTER TABLE games DROP COLUMN version", values: [] },
+      { sql: "ALTER TABLE games DROP COLUMN since", values: [] },
     ]);
     expect((await old.all("SELECT * FROM games LIMIT 1", []))[0]).toHaveProperty("start", "{}");
     await old.close();
     const now = (await open())!;
     expect((await now.all("SELECT * FROM games LIMIT 1", []))[0]).not.toHaveProperty("start");
-    expect(await reread(new SqlStore(now), id)).toEqual(match);
+    // What it wrote is known to be of the first version.
+    expect(await reread(new SqlStore(now), id)).toEqual({ ...match, version: 1 });
     expect(await new SqlStore(now).about(id)).toEqual({
       title: "",
       task: "",

@@ -1,5 +1,5 @@
 import type { Command, Down, DownType, Message, Wish } from "@gunline/link";
-import { hashOf, type PlayerId } from "@gunline/rules";
+import { hashOfGame, type PlayerId, topTask } from "@gunline/rules";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "../src/limits.ts";
 import { makeLog } from "../src/log.ts";
@@ -51,10 +51,10 @@ class Host {
   async send(seat: PlayerId, command: Wish, name?: string): Promise<Message> {
     const replies: Message[] = [];
     const full = { id: name ?? `command-${++this.#commands}-${Math.random()}`, ...command } as Command;
-    const told = this.heard.length;
+    const before = this.heard.length;
     await this.table.command(seat, full, (message) => replies.push(message));
     // A step answers the command whose id it bears.
-    const steps = this.heard.slice(told).filter(([, body]) => "step" in body && body.step?.id === full.id);
+    const steps = this.heard.slice(before).filter(([, body]) => "step" in body && body.step?.id === full.id);
     const answers = [...steps, ...replies];
     expect(answers).toHaveLength(1);
     return answers[0]!;
@@ -65,7 +65,7 @@ class Host {
   }
 
   /** What was told to all, of one type. */
-  told<Type extends DownType>(type: Type): Down[Type][] {
+  messages<Type extends DownType>(type: Type): Down[Type][] {
     return this.heard.filter(([one]) => one === type).map(([, body]) => body as Down[Type]);
   }
 }
@@ -76,15 +76,42 @@ describe("a table", () => {
   test("tells a step to all, its sender too, and keeps it", async () => {
     const host = await Host.open();
     const answer = await host.act("p1", noted, "the-command");
-    const [{ step, view }] = host.told("step") as [Down["step"]];
-    expect(answer).toEqual(["step", { step, view }]);
+    const [{ step, changed }] = host.messages("step") as [Down["step"]];
+    expect(answer).toEqual(["step", { step, changed }]);
     expect(step).toMatchObject({ seq: 1, seat: "p1", id: "the-command", at: 1000, action: noted });
-    expect(step.hash).toBe(hashOf(host.table.match.document));
-    expect(view).toMatchObject({ seq: 1, waiting: { player: "p1" } });
+    expect(step.hash).toBe(hashOfGame(host.table.match.document));
+    // Nothing else is another than before.
+    expect(changed).toEqual({});
     expect(host.announced).toEqual([2]);
     const other = await Host.open();
     expect(other.table.match).toEqual(host.table.match);
     expect(other.table.welcome("p2", { p1: true, p2: true, watchers: 0 }).steps).toEqual([step]);
+  });
+
+  test("tells with a step what it has changed of the view, so that everybody knows all of it", async () => {
+    const host = await Host.open();
+    const presence = { p1: true, p2: true, watchers: 0 };
+    let known = host.table.welcome("watch", presence).view;
+    const hear = () => {
+      for (const [type, body] of host.heard.splice(0)) {
+        if (type === "status") known = body.view;
+        if (type !== "step") continue;
+        const { step, changed } = body;
+        known = { ...known, ...changed, seq: step.seq, updated: step.at };
+      }
+      expect(JSON.stringify(known)).toBe(JSON.stringify(host.table.welcome("watch", presence).view));
+    };
+    await host.send("p2", { type: "offer_end" });
+    hear();
+    // It makes the offer void.
+    await host.act("p1", noted);
+    expect(host.heard).toMatchObject([["step", { changed: { offers: { end: null } } }]]);
+    hear();
+    for (const action of TO_THE_CHOICE) {
+      await host.act("p1", action);
+      hear();
+    }
+    expect(known.waiting[0]!.player).toBe("p2");
   });
 
   test("refuses what is stale, foolish, malformed or not for that seat, and changes nothing", async () => {
@@ -105,7 +132,7 @@ describe("a table", () => {
       {},
     ]);
     expect(host.table.match).toBe(before);
-    expect(host.told("step")).toHaveLength(1);
+    expect(host.messages("step")).toHaveLength(1);
     expect((await Host.open()).table.match).toEqual(before);
   });
 
@@ -113,8 +140,8 @@ describe("a table", () => {
     const host = await Host.open();
     for (const action of TO_THE_CHOICE) expect(await host.act("p1", action)).toMatchObject(["step", {}]);
     const { head, document } = host.table.match;
-    expect(head.waiting).toMatchObject({ player: "p2", for: expect.stringContaining("take a wound") });
-    const { unit_id, model_ids } = document.shooting.resolution_state!.waiting_for!;
+    const { unit_id, model_ids } = topTask(document, "allocation")!;
+    expect(head.waiting).toEqual([{ player: "p2", for: { what: "allocation", unit_id }, window: null }]);
     const choice = { type: "ALLOCATE_WOUND", actor_unit_id: unit_id, payload: { model_id: model_ids[1]! } };
     expect(await host.act("p1", choice)).toMatchObject(refused("NOT_YOUR_DECISION"));
     expect(await host.act("p1", { type: "RESOLVE_NEXT", actor_unit_id: "A1" })).toMatchObject(
@@ -128,7 +155,7 @@ describe("a table", () => {
   test("leaves the choice of who falls to the side that is shot at", async () => {
     const host = await Host.open();
     for (const action of TO_THE_CHOICE) await host.act("p1", action);
-    const { unit_id, model_ids } = host.table.match.document.shooting.resolution_state!.waiting_for!;
+    const { unit_id, model_ids } = topTask(host.table.match.document, "allocation")!;
     const choice = { type: "ALLOCATE_WOUND", actor_unit_id: unit_id, payload: { model_id: model_ids[1]! } };
     const automatic = { type: "CHANGE_SETTINGS", payload: { allocation: "AUTOMATIC" } };
     expect(await host.act("p1", automatic)).toMatchObject(refused("NOT_YOUR_DECISION"));
@@ -149,7 +176,7 @@ describe("a table", () => {
     expect(await host.act("p2", dice(true))).toMatchObject(["step", {}]);
     expect(await host.act("p2", dice(false))).toMatchObject(["step", {}]);
     for (const action of TO_THE_CHOICE) await host.act("p1", action);
-    expect(host.table.match.document.shooting.resolution_state).not.toBeNull();
+    expect(host.table.match.document.tasks).not.toEqual([]);
     expect(await host.act("p2", dice(true))).toMatchObject(refused("NOT_YOUR_DECISION"));
     expect(await host.act("p2", { type: "CHANGE_SETTINGS", payload: { log: "COMPACT" } })).toMatchObject([
       "step",
@@ -161,10 +188,12 @@ describe("a table", () => {
   test("cannot be filled by one seat alone", async () => {
     const host = await Host.open();
     const { match } = host.table;
-    const full = { ...match, head: { ...match.head, asides: { p1: LIMITS.asides, p2: 0 } } };
+    const full = { ...match, head: { ...match.head, chatAndOffers: { p1: LIMITS.chatAndOffers, p2: 0 } } };
     const by = (seat: PlayerId, command: Wish) =>
       decide(full, seat, { id: "a-command", ...command } as Command, {
         now: 1,
+        choices: [],
+        recall: () => Promise.reject(new Error("not asked for")),
         documentAfter: () => Promise.reject(new Error("not asked for")),
         tokens: () => Promise.reject(new Error("not asked for")),
       });
@@ -177,9 +206,12 @@ describe("a table", () => {
     });
     expect(await by("p1", { type: "resign" })).toMatchObject({ ok: true });
     const said = await by("p2", { type: "chat", text: "hello" });
-    expect(said).toMatchObject({ ok: true, match: { head: { asides: { p1: LIMITS.asides, p2: 1 } } } });
+    expect(said).toMatchObject({
+      ok: true,
+      match: { head: { chatAndOffers: { p1: LIMITS.chatAndOffers, p2: 1 } } },
+    });
     expect(await by("p2", { type: "act", base: 0, action: noted })).toMatchObject({
-      match: { head: { asides: { p2: 20 } } },
+      match: { head: { chatAndOffers: { p2: 20 } } },
     });
   });
 
@@ -197,7 +229,7 @@ describe("a table", () => {
     ]);
     const later = await Host.open();
     expect(await later.send("p1", command, "the-command")).toMatchObject(["done", { repeat: true, step }]);
-    expect(host.told("step").filter(({ step: { id: by } }) => by === "the-command")).toHaveLength(1);
+    expect(host.messages("step").filter(({ step: { id: by } }) => by === "the-command")).toHaveLength(1);
     await host.send("p1", { type: "chat", text: "once" }, "the-chat");
     expect(await host.send("p1", { type: "chat", text: "once" }, "the-chat")).toEqual([
       "done",
@@ -217,8 +249,8 @@ describe("a table", () => {
     await host.send("p2", { type: "offer_undo", base: 2, to: 0 });
     await host.send("p1", { type: "answer_undo", to: 0, accept: true });
     expect(host.table.match.document).toEqual({ ...start, rng: { ...start.rng, cursor } });
-    const [{ step, document }] = host.told("rewound") as [Down["rewound"]];
-    expect([step.seq, step.to, hashOf(document)]).toEqual([3, 0, step.hash]);
+    const [{ step, document }] = host.messages("rewound") as [Down["rewound"]];
+    expect([step.seq, step.to, hashOfGame(document)]).toEqual([3, 0, step.hash]);
     for (let i = 0; i < 5; i++) await host.act("p1", noted);
     const other = await Host.open();
     expect(other.table.match).toEqual(host.table.match);
@@ -330,10 +362,11 @@ describe("a table", () => {
     const think = player(5);
     for (let turn = 0; turn < 120; turn++) {
       const { document, head } = host.table.match;
-      if (head.waiting === null) break;
-      await host.act(head.waiting.player, think(document));
+      const [awaited] = head.waiting;
+      if (awaited === undefined) break;
+      await host.act(awaited.player, think(document));
     }
-    const told = JSON.stringify([
+    const said = JSON.stringify([
       host.heard,
       host.table.welcome("p1", { p1: true, p2: true, watchers: 1 }),
       host.table.document(),
@@ -341,9 +374,11 @@ describe("a table", () => {
     ]);
     expect(host.table.match.document.rng.cursor).toBeGreaterThan(0);
     if (host.table.match.head.status.state !== "over") {
-      expect(told).not.toContain(seed);
+      expect(said).not.toContain(seed);
       await host.send("p2", { type: "resign" });
     }
-    expect(host.told("status").at(-1)?.view ?? host.told("step").at(-1)!.view).toMatchObject({ seed });
+    expect(host.messages("status").at(-1)?.view ?? host.messages("step").at(-1)!.changed).toMatchObject({
+      seed,
+    });
   });
 });

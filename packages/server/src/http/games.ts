@@ -7,7 +7,7 @@ import {
   type Invitation,
   NOTHING_ABOUT,
 } from "@gunline/link";
-import { opponentOf, parseGame, seedHash } from "@gunline/rules";
+import { DOCUMENT_VERSION, opponentOf, parseGame, seedHash } from "@gunline/rules";
 import { z } from "zod";
 import { type Buckets, costOf } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
@@ -15,6 +15,7 @@ import { claimed, createMatch } from "../match/create.ts";
 import type { Match } from "../match/match.ts";
 import { recordOf } from "../match/record.ts";
 import { restore } from "../match/restore.ts";
+import { againstOpening } from "../match/up-to-date.ts";
 import { roleOf } from "../room/table-room.ts";
 import { digest, makeToken, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
@@ -74,6 +75,9 @@ export async function createGame(
   if (!body.ok) return body.answer;
   const parsed = timed(() => parseGame(body.value.document), address, requests);
   if (!parsed.ok) return problem(400, ...parsed.refusals);
+  if (parsed.value.result !== null) {
+    return problem(400, { code: "BATTLE_OVER", message: "The battle of this document is over." });
+  }
   const { width, height } = parsed.value.board;
   if (body.value.about.objectives.some(([x, y]) => x > width || y > height)) {
     return problem(400, { code: "BAD_REQUEST", message: "An objective lies off the board." });
@@ -117,6 +121,9 @@ export async function claimSeat(
   const hash = digest(own);
   for (let tries = 0; tries < TRIES; tries++) {
     const [invited, held] = await Promise.all([store.role(game, digest(invite)), store.role(game, hash)]);
+    if (invited === undefined && held === undefined) return NO_GAME;
+    const against = await againstOpening(store, game);
+    if (against !== undefined) return problem(against.code === "BUSY" ? 503 : 410, against);
     const match = await loadMatch(store, game, address, requests);
     if (match === undefined) return NO_GAME;
     const seated = (seat: "p1" | "p2"): Answer => {
@@ -150,9 +157,12 @@ export async function listGames(request: IncomingMessage, { store }: GameSurroun
   if (!body.ok) return body.answer;
   const own = await store.gamesOf([...new Set(body.value.tokens.map(digest))], LIMITS.gamesPerList);
   const games = own.map(({ match, seat }): GameSummary => {
-    const { id, seq, about, created, updated, head } = match;
-    const { status, seats, waiting, next } = head;
-    return { id, title: about.title, seat, status, seats, waiting, next, seq, created, updated };
+    const { id, seq, version, about, created, updated, head } = match;
+    const { status, seats, next } = head;
+    // What another version waited for, it wrote in its own way.
+    const waiting = version === DOCUMENT_VERSION ? head.waiting : [];
+    const summary = { id, title: about.title, seat, status, seats, waiting, next, seq, created, updated };
+    return version < DOCUMENT_VERSION ? { ...summary, earlier: true } : summary;
   });
   return json({ games });
 }
@@ -189,8 +199,8 @@ export async function gameAbout(
   { store }: GameSurroundings,
 ): Promise<Answer> {
   if (!(await isAdmitted(request, game, store))) return NO_GAME;
-  const told = await store.about(game);
-  return told === undefined ? NO_GAME : json(told);
+  const found = await store.about(game);
+  return found === undefined ? NO_GAME : json(found);
 }
 
 export async function gameRecord(
@@ -203,7 +213,8 @@ export async function gameRecord(
   const match = await loadMatch(store, game, address, requests);
   if (match === undefined) return NO_GAME;
   const started = performance.now();
-  const [first, steps] = await Promise.all([store.saved(game, 0), store.steps(game, 0, match.seq)]);
+  const { since, seq } = match;
+  const [first, steps] = await Promise.all([store.saved(game, since), store.steps(game, since, seq)]);
   const record = recordOf(match, restore(game, first!), steps);
   requests.charge(address, costOf(performance.now() - started));
   if (record === undefined) {

@@ -1,31 +1,50 @@
 import type { IncomingMessage } from "node:http";
 import { matchMaker, ServerError } from "@colyseus/core";
+import { PROTOCOL } from "@gunline/link";
 import { z } from "zod";
 import type { Logger } from "../log.ts";
+import { againstOpening } from "../match/up-to-date.ts";
+import { roleOf } from "../room/table-room.ts";
 import { GAME_ID_PATTERN, TOKEN_PATTERN } from "../secret.ts";
+import type { Store } from "../store/store.ts";
 import { type Answer, json, problem } from "./answer.ts";
 import { readBody } from "./body.ts";
+
+const NO_SEAT = problem(401, { code: "NO_SEAT", message: "This link opens no seat at this table." });
+
+/** 403 is what pages of all versions take for an answer. */
+const OTHER_VERSION = problem(403, {
+  code: "OTHER_VERSION",
+  message: "This page is of another version of Gunline than the server: load it anew.",
+});
 
 const joining = z.strictObject({
   game: z.string().regex(GAME_ID_PATTERN),
   token: z.string().regex(TOKEN_PATTERN),
+  protocol: z.int().default(1),
 });
 
 /**
- * The one way into a room: `joinOrCreate("table", { game, token })` of the SDK. The room is created from the store if
+ * The one way into a room: `joinOrCreate("table", { game, token, protocol })` of the SDK. The room is created from the store if
  * no process hosts the game; the token is checked here and goes no further.
  */
-export async function joinTable(request: IncomingMessage, address: string, log: Logger): Promise<Answer> {
+export async function joinTable(
+  request: IncomingMessage,
+  address: string,
+  { store, log }: { readonly store: Store; readonly log: Logger },
+): Promise<Answer> {
   const body = await readBody(request, joining);
   if (!body.ok) return body.answer;
-  const { game, token } = body.value;
+  const { game, token, protocol } = body.value;
+  if (protocol !== PROTOCOL) return OTHER_VERSION;
+  if ((await roleOf(store, game, token)) === undefined) return NO_SEAT;
+  const against = await againstOpening(store, game);
+  if (against !== undefined) return problem(against.code === "BUSY" ? 503 : 410, against);
   const context = { token, ip: address, headers: new Headers() };
   try {
     return json(await matchMaker.joinOrCreate("table", { game }, context));
   } catch (error) {
-    if (error instanceof ServerError && error.code === 401) {
-      return problem(401, { code: "NO_SEAT", message: "This link opens no seat at this table." });
-    }
+    if (error instanceof ServerError && error.code === 401) return NO_SEAT;
     log.warn({ err: error, game }, "joining failed");
     return problem(503, { code: "BUSY", message: "The table cannot be reached at the moment; try again." });
   }

@@ -81,7 +81,7 @@ const ROUTES: readonly Route[] = [
     method: "POST",
     path: /^\/matchmake\/joinOrCreate\/table$/,
     name: "join",
-    handle: (request, { address, around }) => joinTable(request, address, around.log),
+    handle: (request, { address, around }) => joinTable(request, address, around),
   },
   { method: "GET", path: /^\/healthz$/, name: "healthz", handle: (_, { around }) => health(around) },
   { method: "GET", path: /^\/metrics$/, name: "metrics", handle: (_, { around }) => metrics(around) },

@@ -1,10 +1,10 @@
 import { type About, NOTHING_ABOUT, type Seat } from "@gunline/link";
-import { type Game, opponentOf, type PlayerId, sealedSeed } from "@gunline/rules";
+import { DOCUMENT_VERSION, type Game, opponentOf, type PlayerId, sealedSeed } from "@gunline/rules";
 import { digest, makeGameId, makeSeed, makeToken } from "../secret.ts";
 import type { NewGame, TokenRow } from "../store/store.ts";
 import { cleanName } from "../text.ts";
-import { waitingFor } from "./act.ts";
 import { type Match, NO_OFFERS } from "./match.ts";
+import { waitingOf } from "./waiting.ts";
 
 export interface Created {
   readonly game: NewGame;
@@ -33,18 +33,21 @@ export function createMatch(
     [seat]: { name: names[seat], claimed: true },
     [other]: { name: names[other], claimed: false },
   } as Record<PlayerId, Seat>;
+  const status = { state: "open" } as const;
   const [token, invite, watch] = [makeToken(), makeToken(), makeToken()];
   const match: Match = {
     id,
     revision: 0,
     seq: 0,
+    version: DOCUMENT_VERSION,
+    since: 0,
     seed,
     about,
     document,
     head: {
       seats,
-      status: { state: "open" },
-      waiting: { player: other, for: "the opponent to join" },
+      status,
+      waiting: waitingOf(status, seats, document),
       offers: NO_OFFERS,
       next: null,
       watch,
@@ -71,10 +74,19 @@ export function rematchOf(old: Match, start: Game, tokens: readonly TokenRow[], 
     id: makeGameId(),
     revision: 0,
     seq: 0,
+    version: DOCUMENT_VERSION,
+    since: 0,
     seed,
     about: old.about,
     document,
-    head: { seats, status, waiting: waitingFor(status, document), offers: NO_OFFERS, next: null, watch },
+    head: {
+      seats,
+      status,
+      waiting: waitingOf(status, seats, document),
+      offers: NO_OFFERS,
+      next: null,
+      watch,
+    },
     chatted: 0,
     created: now,
     updated: now,
@@ -88,7 +100,7 @@ export function claimed(match: Match, seat: PlayerId, name: string | undefined, 
   const seats = { ...match.head.seats, [seat]: { name: seated, claimed: true } };
   const document = withNames(match.document, { p1: seats.p1.name, p2: seats.p2.name });
   const status = { state: "running" } as const;
-  const head = { ...match.head, seats, status, waiting: waitingFor(status, document) };
+  const head = { ...match.head, seats, status, waiting: waitingOf(status, seats, document) };
   return { ...match, document, head, updated: now };
 }
 

@@ -1,9 +1,9 @@
 import type { Command, CommandType } from "@gunline/link";
-import type { Game, PlayerId } from "@gunline/rules";
+import type { Choice, Game, PlayerId } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import type { TokenRow } from "../store/store.ts";
-import { act } from "./act.ts";
-import { asideOf } from "./asides.ts";
+import { act, isUndo } from "./act.ts";
+import { chatAndOffersUsedBy } from "./chat-and-offers.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { offerEnd, resign, withdraw } from "./ending.ts";
 import type { Match } from "./match.ts";
@@ -14,6 +14,10 @@ import { answerUndo, offerUndo } from "./undo.ts";
 /** What a decision may ask for beyond the match itself. */
 export interface Surroundings {
   readonly now: number;
+  /** The choices that can be taken back, where the host knows them without looking. */
+  readonly choices: readonly Choice[] | undefined;
+  /** The same from what is on disk. */
+  readonly recall: () => Promise<readonly Choice[]>;
   readonly documentAfter: (seq: number) => Promise<Game>;
   readonly tokens: () => Promise<readonly TokenRow[]>;
 }
@@ -28,7 +32,8 @@ type Deciders = {
 };
 
 const DECIDERS: Deciders = {
-  act: (match, seat, command, { now }) => act(match, seat, command, now),
+  act: async (match, seat, command, { now, choices, recall }) =>
+    act(match, seat, command, now, isUndo(command) ? (choices ?? (await recall())) : choices),
   chat: (match, seat, { text }, { now }) => chat(match, seat, text, now),
   offer_undo: (match, seat, command, { now }) => offerUndo(match, seat, command, now),
   answer_undo: (match, seat, command, { now, documentAfter }) =>
@@ -62,11 +67,12 @@ export async function decide(
       ? refuse("NOT_STARTED", "The game begins when the opponent has joined.")
       : refuse("OVER", "The game is over.");
   }
-  const aside = asideOf(command);
-  const asides = { p1: 0, p2: 0, ...match.head.asides };
-  asides[seat] += aside;
-  if (aside > 0 && asides[seat] > LIMITS.asides) {
-    return refuse("TOO_LONG", `A seat has at most ${LIMITS.asides} lines, offers and the like in a game.`);
+  const more = chatAndOffersUsedBy(command);
+  const used = { p1: 0, p2: 0, ...match.head.chatAndOffers };
+  used[seat] += more;
+  if (more > 0 && used[seat] > LIMITS.chatAndOffers) {
+    const message = `A seat has at most ${LIMITS.chatAndOffers} lines, offers and the like in a game.`;
+    return refuse("TOO_LONG", message);
   }
   const decider = DECIDERS[command.type] as (
     match: Match,
@@ -75,6 +81,7 @@ export async function decide(
     around: Surroundings,
   ) => Decision | Promise<Decision>;
   const decision = await decider(match, seat, command, around);
-  if (!decision.ok || aside === 0) return decision;
-  return { ...decision, match: { ...decision.match, head: { ...decision.match.head, asides } } };
+  if (!decision.ok || more === 0) return decision;
+  const head = { ...decision.match.head, chatAndOffers: used };
+  return { ...decision, match: { ...decision.match, head } };
 }

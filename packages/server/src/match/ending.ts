@@ -35,6 +35,6 @@ export function withdraw(match: Match, seat: PlayerId, { what }: Withdraw, now: 
 }
 
 function end(match: Match, status: Status, now: number): Decision {
-  const head = { ...match.head, status, waiting: null, offers: NO_OFFERS };
+  const head = { ...match.head, status, waiting: [], offers: NO_OFFERS };
   return { ok: true, match: { ...match, head, updated: now } };
 }

@@ -1,4 +1,4 @@
-import type { About, MatchView, Offers, Seat, Status, Waiting } from "@gunline/link";
+import type { About, MatchView, Offers, Seat, Status, ViewChange, Waiting } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import { hashUnderSeal } from "@gunline/rules";
 
@@ -11,6 +11,10 @@ export interface Match {
   /** Counts every change; a host whose count is behind must read the match anew. */
   readonly revision: number;
   readonly seq: number;
+  /** Of the document (`DOCUMENT_VERSION`). */
+  readonly version: number;
+  /** How many steps were made before the document had this version: they are kept, and not gone back to. */
+  readonly since: number;
   readonly seed: string;
   readonly about: About;
   readonly document: Game;
@@ -25,11 +29,11 @@ export interface Match {
 export interface Head {
   readonly seats: Readonly<Record<PlayerId, Seat>>;
   readonly status: Status;
-  readonly waiting: Waiting | null;
+  readonly waiting: readonly Waiting[];
   readonly offers: Offers;
   readonly next: string | null;
-  /** How much of `LIMITS.asides` each seat has used; missing in matches from before it was counted. */
-  readonly asides?: Readonly<Record<PlayerId, number>>;
+  /** How much of `LIMITS.chatAndOffers` each seat has used; missing as long as neither has used any. */
+  readonly chatAndOffers?: Readonly<Record<PlayerId, number>>;
   /** Opens nothing but the view of the table, so that it may be told to seats again and again. */
   readonly watch: string;
 }
@@ -54,4 +58,13 @@ export function viewOf(match: Match): MatchView {
     created,
     updated,
   };
+}
+
+/** What is to be told of the view after a step to those who know the one before. */
+export function viewChange(before: Match, after: Match): ViewChange {
+  const { seq: _, updated: __, ...now } = viewOf(after);
+  const was = viewOf(before);
+  const isOther = (field: string) =>
+    JSON.stringify(now[field as keyof typeof now]) !== JSON.stringify(was[field as keyof typeof now]);
+  return Object.fromEntries(Object.entries(now).filter(([field]) => isOther(field)));
 }

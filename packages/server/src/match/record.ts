@@ -1,26 +1,48 @@
 import type { Step } from "@gunline/link";
-import { type Game, type GameRecord, LIMITS, makeRecord, type RecordStep, seededDice } from "@gunline/rules";
-import { hashOf } from "./hash.ts";
+import {
+  DOCUMENT_VERSION,
+  type Game,
+  type GameRecord,
+  LIMITS,
+  makeRecord,
+  type RecordStep,
+  seededDice,
+} from "@gunline/rules";
+import { hashOf, hashOfResult } from "./hash.ts";
 import type { Match } from "./match.ts";
 
+/** The format of records whose documents have the first version. */
+const FIRST_FORMAT = "gunline-record/1";
+
+/** A record may be one of an earlier version, which that version reads. */
+type RecordFile = Omit<GameRecord, "format"> & { readonly format: string };
+
 /**
- * The record of a match. While it goes on, its dice are the faces that were seen; when it is over, the seed is
- * published, and a replay proves that all dice were of the seed whose hash stands in every document. Undefined where
- * more dice were rolled than a record may list.
+ * The record of a match since its document has its version. While it goes on, its dice are the faces that were seen;
+ * when it is over, the seed is published, and a replay proves that all dice were of the seed whose hash stands in every
+ * document. Undefined where more dice were rolled than a record may list.
  */
-export function recordOf(match: Match, start: Game, steps: readonly Step[]): GameRecord | undefined {
-  const recorded = steps.map(recordedStep);
-  if (match.head.status.state === "over") return makeRecord(start, recorded, undefined, match.seed);
-  const { cursor } = match.document.rng;
-  if (cursor > LIMITS.scriptedDice) return undefined;
-  const dice = seededDice(match.seed, 0);
-  const faces = Array.from({ length: cursor }, () => dice.d6());
-  return makeRecord(start, recorded, faces);
+export function recordOf(match: Match, start: Game, steps: readonly Step[]): RecordFile | undefined {
+  const { seed, since, version, head } = match;
+  // The first version hashed results whole.
+  const hashed = version === DOCUMENT_VERSION ? hashOfResult : hashOf;
+  const recorded = steps.map((step) => recordedStep(step, since, hashed));
+  const isOver = head.status.state === "over";
+  const first = start.rng.cursor;
+  const rolled = match.document.rng.cursor - first;
+  if (!isOver && rolled > LIMITS.scriptedDice) return undefined;
+  const dice = seededDice(seed, first);
+  const faces = isOver ? undefined : Array.from({ length: rolled }, () => dice.d6());
+  const record = makeRecord(start, recorded, faces, isOver ? seed : undefined);
+  if (version !== DOCUMENT_VERSION) return { ...record, format: FIRST_FORMAT };
+  const { title, task } = match.about;
+  return { ...record, about: { title, task } };
 }
 
-function recordedStep(step: Step): RecordStep {
+/** Steps are counted from the beginning of the record. */
+function recordedStep(step: Step, since: number, hashed: typeof hashOfResult): RecordStep {
   const { cursor, hash: state_hash } = step;
-  if (step.kind === "rewind") return { rewind_to: step.to, cursor, state_hash };
+  if (step.kind === "rewind") return { rewind_to: step.to - since, cursor, state_hash };
   const { action, result } = step;
-  return { action, success: result.success, cursor, state_hash, result_hash: hashOf(result) };
+  return { action, success: result.success, cursor, state_hash, result_hash: hashed(result) };
 }

@@ -1,6 +1,6 @@
 import type { Step } from "@gunline/link";
 import { applyDiffs, type Game } from "@gunline/rules";
-import { hashOf } from "./hash.ts";
+import { hashOfGame } from "./hash.ts";
 
 /** A document as it was saved, and the steps since. */
 export interface Saved {
@@ -25,7 +25,7 @@ export function restore(id: string, { document, steps }: Saved): Game {
     game = applyDiffs(game, step.result.diffs);
   }
   const last = steps.at(-1);
-  if (last !== undefined && hashOf(game) !== last.hash) {
+  if (last !== undefined && hashOfGame(game) !== last.hash) {
     throw new Corrupt(`game ${id}: the document after step ${last.seq} is not the one that was told`);
   }
   return game;

@@ -1,10 +1,11 @@
 import type { Command, Rewound } from "@gunline/link";
 import { type Game, type PlayerId, rewound } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
-import { stale, waitingFor } from "./act.ts";
+import { stale } from "./act.ts";
 import { type Decision, refuse } from "./decision.ts";
-import { hashOf } from "./hash.ts";
+import { hashOfGame } from "./hash.ts";
 import { type Match, NO_OFFERS } from "./match.ts";
+import { waitingOf } from "./waiting.ts";
 
 type OfferUndo = Extract<Command, { type: "offer_undo" }>;
 type AnswerUndo = Extract<Command, { type: "answer_undo" }>;
@@ -13,6 +14,10 @@ type AnswerUndo = Extract<Command, { type: "answer_undo" }>;
 export function offerUndo(match: Match, seat: PlayerId, { base, to }: OfferUndo, now: number): Decision {
   if (base !== match.seq) return stale(match);
   if (to >= match.seq) return refuse("NOTHING_TO_UNDO", `The game stands at step ${match.seq}.`);
+  if (to < match.since) {
+    const message = `Steps up to ${match.since} were made with an earlier version of Gunline.`;
+    return refuse("NOTHING_TO_UNDO", message);
+  }
   const { offers } = match.head;
   if (offers.undo !== null && offers.undo.by !== seat) {
     return refuse("OFFER_OPEN", "Your opponent's offer to take back waits for an answer.");
@@ -46,11 +51,11 @@ export async function answerUndo(
     id,
     seat,
     at: now,
-    hash: hashOf(document),
+    hash: hashOfGame(document),
     cursor: document.rng.cursor,
     to,
   };
-  const { status } = match.head;
-  const head = { ...match.head, waiting: waitingFor(status, document), offers: NO_OFFERS };
+  const { status, seats } = match.head;
+  const head = { ...match.head, waiting: waitingOf(status, seats, document), offers: NO_OFFERS };
   return { ok: true, match: { ...match, seq, document, head, updated: now }, step };
 }

@@ -52,4 +52,9 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   // The first document is the first snapshot; here it was written anew with every change of the row.
   ["ALTER TABLE games DROP COLUMN start"],
   ["ALTER TABLE games ADD COLUMN about TEXT"],
+  // Games from before have documents of the first version.
+  [
+    "ALTER TABLE games ADD COLUMN version INTEGER NOT NULL DEFAULT 1",
+    "ALTER TABLE games ADD COLUMN since BIGINT NOT NULL DEFAULT 0",
+  ],
 ];

@@ -7,11 +7,11 @@ import {
   type Step,
 } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
-import type { Head } from "../match/match.ts";
+import type { Head, Match } from "../match/match.ts";
 import type { Saved } from "../match/restore.ts";
 import type { Database, Row } from "./database.ts";
 import type { Change, Committed, NewGame, OwnGame, Store, Stored, TokenRole, TokenRow } from "./store.ts";
-import { changing, creation } from "./writing.ts";
+import { changing, creation, upgrading } from "./writing.ts";
 
 /** The store over any database that understands its statements. */
 export class SqlStore implements Store {
@@ -46,6 +46,15 @@ export class SqlStore implements Store {
     const [row] = await this.#db.all("SELECT about, head FROM games WHERE id = ?", [id]);
     if (row === undefined) return undefined;
     return { ...aboutOf(row), status: parse<Head>(row["head"]).status };
+  }
+
+  async version(id: string): Promise<number | undefined> {
+    const [row] = await this.#db.all("SELECT version FROM games WHERE id = ?", [id]);
+    return row === undefined ? undefined : Number(row["version"]);
+  }
+
+  async upgrade(match: Match, revision: number): Promise<boolean> {
+    return (await this.#db.batch(upgrading(match, revision))) === undefined;
   }
 
   async commit(change: Change): Promise<Committed> {
@@ -96,7 +105,8 @@ export class SqlStore implements Store {
   async gamesOf(tokenHashes: readonly string[], most: number): Promise<readonly OwnGame[]> {
     if (tokenHashes.length === 0) return [];
     const marks = tokenHashes.map(() => "?").join(", ");
-    const sql = `SELECT g.id, g.revision, g.seq, g.about, g.head, g.created, g.updated, t.role
+    const sql = `SELECT g.id, g.revision, g.seq, g.version, g.since, g.about, g.head, g.created, g.updated,
+                   t.role
                  FROM tokens t JOIN games g ON g.id = t.game
                  WHERE t.hash IN (${marks}) AND t.role IN ('p1', 'p2')
                  ORDER BY g.updated DESC, g.id LIMIT ?`;
@@ -134,6 +144,8 @@ function summaryOf(row: Row): OwnGame["match"] {
     id: row["id"] as string,
     revision: Number(row["revision"]),
     seq: Number(row["seq"]),
+    version: Number(row["version"]),
+    since: Number(row["since"]),
     about: aboutOf(row),
     head: parse<Head>(row["head"]),
     created: Number(row["created"]),

@@ -57,6 +57,10 @@ export interface Store {
   load(id: string): Promise<Stored | undefined>;
   revision(id: string): Promise<number | undefined>;
   about(id: string): Promise<AboutGame | undefined>;
+  /** Of the game's document. */
+  version(id: string): Promise<number | undefined>;
+  /** Writes the document of the last step in another version; false where somebody else has changed the match. */
+  upgrade(match: Match, revision: number): Promise<boolean>;
   commit(change: Change): Promise<Committed>;
   /** What a command left behind, if it has been carried out. */
   outcome(game: string, command: string): Promise<Outcome | undefined>;

@@ -6,13 +6,27 @@ import type { Change, NewGame, TokenRow } from "./store.ts";
 /** A change as the statements that make it. */
 
 export function creation({ match, tokens, address }: NewGame): readonly Statement[] {
-  const { id, revision, seq, chatted, seed, about, head, created, updated } = match;
+  const { id, revision, seq, version, since, chatted, seed, about, head, created, updated } = match;
   const [aboutText, headText] = [JSON.stringify(about), JSON.stringify(head)];
   return [
     {
-      sql: `INSERT INTO games (id, revision, seq, chatted, seed, about, head, address, created, updated)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      values: [id, revision, seq, chatted, seed, aboutText, headText, address, created, updated],
+      sql: `INSERT INTO games
+              (id, revision, seq, version, since, chatted, seed, about, head, address, created, updated)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      values: [
+        id,
+        revision,
+        seq,
+        version,
+        since,
+        chatted,
+        seed,
+        aboutText,
+        headText,
+        address,
+        created,
+        updated,
+      ],
     },
     ...tokens.map((token) => tokenOf(id, token)),
     snapshotOf(match),
@@ -68,6 +82,20 @@ export function changing(change: Change): {
   }
   if (spawn !== undefined) statements.push(...creation(spawn));
   return { statements, repeat: command === undefined ? -1 : 0 };
+}
+
+/** The document in another version in place of the last one. */
+export function upgrading(match: Match, revision: number): readonly Statement[] {
+  const { id, seq, version, since, head } = match;
+  return [
+    {
+      sql: "UPDATE games SET revision = ?, version = ?, since = ?, head = ? WHERE id = ? AND revision = ?",
+      values: [revision + 1, version, since, JSON.stringify(head), id, revision],
+      must: true,
+    },
+    { sql: "DELETE FROM snapshots WHERE game = ? AND seq = ?", values: [id, seq] },
+    snapshotOf(match),
+  ];
 }
 
 function snapshotOf({ id, seq, document }: Match): Statement {

@@ -1,11 +1,19 @@
 import type { ChatLine, Command, Down, Message, Outcome, Presence, Role, Step } from "@gunline/link";
-import type { Game, PlayerId } from "@gunline/rules";
+import {
+  type Choice,
+  DOCUMENT_VERSION,
+  type Game,
+  type PlayerId,
+  parseGame,
+  upgradeDocument,
+} from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import { decide } from "../match/decide.ts";
 import { type Decision, outcomeOf, refuse } from "../match/decision.ts";
-import { hashOf } from "../match/hash.ts";
-import { type Match, viewOf } from "../match/match.ts";
+import { hashOfGame } from "../match/hash.ts";
+import { type Match, viewChange, viewOf } from "../match/match.ts";
+import { recall } from "../match/recall.ts";
 import { restore } from "../match/restore.ts";
 import type { Change, Store } from "../store/store.ts";
 import { Queue } from "./queue.ts";
@@ -34,6 +42,8 @@ interface Loaded {
   readonly match: Match;
   readonly steps: readonly Step[];
   readonly chat: readonly ChatLine[];
+  /** The choices that can be taken back; undefined where they were made before this host read the match. */
+  readonly choices: readonly Choice[] | undefined;
 }
 
 /**
@@ -72,7 +82,7 @@ export class Table {
       about,
       view: viewOf(match),
       document,
-      hash: hashOf(document),
+      hash: hashOfGame(document),
       steps,
       chat,
       presence,
@@ -82,13 +92,13 @@ export class Table {
 
   document(): Down["document"] {
     const { match } = this.#loaded;
-    return { document: match.document, hash: hashOf(match.document), view: viewOf(match) };
+    return { document: match.document, hash: hashOfGame(match.document), view: viewOf(match) };
   }
 
   async history(before: number): Promise<Down["history"]> {
-    const upTo = Math.min(before - 1, this.match.seq);
-    const steps = await this.#around.store.steps(this.match.id, upTo - LIMITS.stepsTold, upTo);
-    return { steps };
+    const { match } = this;
+    const upTo = Math.min(before - 1, match.seq);
+    return { steps: await lastSteps(this.#around.store, match, upTo) };
   }
 
   /** Carries it out and answers it; gives the milliseconds for which deciding it kept the process busy. */
@@ -159,6 +169,8 @@ export class Table {
     try {
       return await decide(match, seat, command, {
         now: now(),
+        choices: this.#loaded.choices,
+        recall: () => this.#recall(),
         documentAfter: (seq) => this.#documentAfter(seq),
         tokens: () => store.tokens(match.id),
       });
@@ -183,18 +195,19 @@ export class Table {
   /** The match is on disk as decided: now it is the match, and everybody hears of it. */
   #enter(decision: Extract<Decision, { ok: true }>): void {
     const { step, chat } = decision;
-    const { match: before, steps, chat: lines } = this.#loaded;
+    const { match: before, steps, chat: lines, choices } = this.#loaded;
     const match = { ...decision.match, revision: before.revision + 1 };
     this.#loaded = {
       match,
-      steps: step === undefined ? steps : [...steps, step].slice(-LIMITS.stepsTold),
+      steps: step === undefined ? steps : [...steps, step].slice(-LIMITS.stepsPerPage),
       chat: chat === undefined ? lines : [...lines, chat].slice(-LIMITS.chatLines),
+      choices: step === undefined ? choices : step.kind === "rewind" ? [] : decision.choices,
     };
-    const view = viewOf(match);
     if (chat !== undefined) this.#audience.tell(["chat", chat]);
-    else if (step === undefined) this.#audience.tell(["status", { view }]);
-    else if (step.kind === "action") this.#audience.tell(["step", { step, view }]);
-    else this.#audience.tell(["rewound", { step, document: match.document, view }]);
+    else if (step === undefined) this.#audience.tell(["status", { view: viewOf(match) }]);
+    else if (step.kind === "action")
+      this.#audience.tell(["step", { step, changed: viewChange(before, match) }]);
+    else this.#audience.tell(["rewound", { step, document: match.document, view: viewOf(match) }]);
   }
 
   /** The command was carried out before and the answer was lost: the same answer again. */
@@ -221,23 +234,43 @@ export class Table {
     if (changed) this.#audience.anew();
   }
 
+  async #recall(): Promise<readonly Choice[]> {
+    const { match } = this;
+    const choices = await recall(
+      match,
+      (after) => this.#around.store.steps(match.id, after, match.seq),
+      (seq) => this.#documentAfter(seq),
+    );
+    this.#loaded = { ...this.#loaded, choices };
+    return choices;
+  }
+
   async #documentAfter(seq: number): Promise<Game> {
-    const { id } = this.match;
+    const { id, since, about } = this.match;
     const saved = await this.#around.store.saved(id, seq);
     if (saved === undefined) throw new Error(`game ${id} has no document after step ${seq}`);
-    return restore(id, saved);
+    const document = restore(id, saved);
+    if (seq >= since) return document;
+    const upgraded = upgradeDocument(document, about.objectives);
+    const parsed = upgraded.ok ? parseGame(upgraded.value) : upgraded;
+    if (!parsed.ok) throw new Error(`game ${id}: the document after step ${seq} is of an earlier version`);
+    return parsed.value;
   }
 }
 
 async function load(store: Store, id: string): Promise<Loaded | undefined> {
   const stored = await store.load(id);
   if (stored === undefined) return undefined;
+  const { version, seq, since } = stored.match;
+  if (version !== DOCUMENT_VERSION) throw new Error(`game ${id} has a document of version ${version}`);
   const match = { ...stored.match, document: restore(id, stored.saved) };
-  const [steps, chat] = await Promise.all([
-    store.steps(id, match.seq - LIMITS.stepsTold, match.seq),
-    store.chat(id),
-  ]);
-  return { match, steps, chat };
+  const [steps, chat] = await Promise.all([lastSteps(store, match, seq), store.chat(id)]);
+  return { match, steps, chat, choices: seq === since ? [] : undefined };
+}
+
+/** A page of steps that ends with this one; those of an earlier version nobody could read. */
+function lastSteps(store: Store, { id, since }: Match, upTo: number): Promise<readonly Step[]> {
+  return store.steps(id, Math.max(upTo - LIMITS.stepsPerPage, since), upTo);
 }
 
 function changeOf(before: Match, decision: Extract<Decision, { ok: true }>, command: Command): Change {

@@ -10,7 +10,7 @@ class PlayedGame {
   readonly game: SeatedGame;
   readonly clients: Awaited<ReturnType<typeof sitAll>>;
   /** Steps that were answered, by command. */
-  readonly told = new Map<string, Step>();
+  readonly confirmed = new Map<string, Step>();
   readonly refused = new Set<string>();
   #isStopped = false;
   readonly #playing: Promise<void>;
@@ -31,7 +31,7 @@ class PlayedGame {
   }
 
   get last(): number {
-    return Math.max(0, ...[...this.told.values()].map(({ seq }) => seq));
+    return Math.max(0, ...[...this.confirmed.values()].map(({ seq }) => seq));
   }
 
   get all(): readonly TableClient[] {
@@ -49,7 +49,7 @@ class PlayedGame {
     for (let n = 0; !this.#isStopped && !this.isOver && !isLeft(); n++) {
       const { p1, p2 } = this.clients;
       const ahead = p1.state.seq >= p2.state.seq ? p1 : p2;
-      const awaited = this.clients[ahead.state.view!.waiting?.player ?? "p1"];
+      const awaited = this.clients[ahead.state.view!.waiting[0]?.player ?? "p1"];
       if (awaited.state.seq < ahead.state.seq) {
         await new Promise((resolve) => setTimeout(resolve, 1));
         continue;
@@ -63,7 +63,7 @@ class PlayedGame {
 
   #note(id: string, answered: Answered): void {
     if (!answered.ok) this.refused.add(id);
-    else if (answered.step !== null) this.told.set(id, answered.step);
+    else if (answered.step !== null) this.confirmed.set(id, answered.step);
   }
 }
 
@@ -103,26 +103,26 @@ export async function crashUnderLoad(server: ServerProcess, kills: number): Prom
   for (const game of games) await game.stop();
   const played = [...finished, ...games];
   for (const game of played) await prove(server, game);
-  const told = played.reduce((sum, { told: { size } }) => sum + size, 0);
+  const steps = played.reduce((sum, { confirmed: { size } }) => sum + size, 0);
   muted.mockRestore();
   // Else the kills came when nothing was under way, and prove nothing.
   expect(struck).toBeGreaterThan(kills / 3);
-  return `${kills} kills in ${seconds.toFixed(0)} s, ${struck} with commands under way; ${told} steps in ${played.length} games, none lost, none twice`;
+  return `${kills} kills in ${seconds.toFixed(0)} s, ${struck} with commands under way; ${steps} steps in ${played.length} games, none lost, none twice`;
 }
 
 /** Every step that was told is in the record, as it was told, and once; what was refused is not. */
-async function prove(server: ServerProcess, { game, clients, told, refused }: PlayedGame): Promise<void> {
+async function prove(
+  server: ServerProcess,
+  { game, clients, confirmed, refused }: PlayedGame,
+): Promise<void> {
   const { watch } = clients;
-  while ((watch.state.steps[0]?.seq ?? 1) > 1) {
-    const first = watch.state.steps[0]!.seq;
-    watch.askHistory();
-    await until(watch, ({ steps }) => steps[0]!.seq < first, "history");
-  }
+  watch.fetchStory();
+  await until(watch, ({ steps, seq }) => steps.length === seq, "the whole story");
   const { steps } = watch.state;
   expect(steps.map(({ seq }) => seq)).toEqual(Array.from({ length: steps.length }, (_, i) => i + 1));
   const byId = new Map(steps.map((step) => [step.id, step]));
   expect(byId.size).toBe(steps.length);
-  for (const [id, step] of told) expect(byId.get(id)?.hash).toBe(step.hash);
+  for (const [id, step] of confirmed) expect(byId.get(id)?.hash).toBe(step.hash);
   for (const id of refused) expect(byId.has(id)).toBe(false);
   const record = parseRecord(await gameRecord(server.base, game.id, game.watch));
   if (!record.ok) throw new Error(JSON.stringify(record.refusals));

@@ -1,7 +1,6 @@
-import { type Action, type Game, parseGame } from "@gunline/rules";
+import { type Action, choices, type Game, parseGame } from "@gunline/rules";
 import { chance } from "../../../rules/test/support/arena.ts";
 import { buildGame, readAction, row } from "../../../rules/test/support/build.ts";
-import { randomAction } from "../../../rules/test/support/player.ts";
 
 export { readAction } from "../../../rules/test/support/build.ts";
 
@@ -50,8 +49,20 @@ export const TO_THE_CHOICE: readonly Action[] = [
   readAction({ type: "RESOLVE_NEXT", actor_unit_id: "A1" }),
 ];
 
-/** What a player at random would do; the same number gives the same player. */
+/** So many of what can be chosen are looked at; first comes one of each type. */
+const LOOKED_AT = 16;
+
+/** What a player at random would do, now and then something foolish; the same number gives the same player. */
 export function player(seed: number): (game: Game) => Action {
   const random = chance(seed);
-  return (game) => randomAction(game, random);
+  return (game) => {
+    if (random.happens(0.1)) return readAction({ type: "UNDO" });
+    if (random.happens(0.05)) {
+      const type = random.pick(["SELECT_SHOOTER", "CONFIRM_TARGETS", "SKIP_CHARGE", "CHARGE_ROLL"]);
+      return readAction({ type, actor_unit_id: random.pick(Object.keys(game.units)) });
+    }
+    const offered = choices(game).take(LOOKED_AT).toArray();
+    const goOn = offered.filter(({ type }) => type !== "END_PHASE" || random.happens(0.2));
+    return goOn.length > 0 ? random.pick(goOn) : readAction({ type: "END_PHASE" });
+  };
 }

@@ -1,6 +1,6 @@
 import { claimSeat, createGame, dialer, TableClient, type TableState } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
-import { hashOf } from "@gunline/rules";
+import { hashOfGame } from "@gunline/rules";
 import { skirmish } from "./scene.ts";
 
 export interface SeatedGame {
@@ -71,7 +71,8 @@ export async function sitAll(base: string, game: SeatedGame) {
 export async function agree(clients: readonly TableClient[], seq: number, hash: string): Promise<void> {
   for (const client of clients) {
     const { document } = await until(client, (state) => state.seq === seq, `step ${seq}`);
-    if (hashOf(document) !== hash) throw new Error(`a client holds another document after step ${seq}`);
+    if (document === null || hashOfGame(document) !== hash)
+      throw new Error(`a client holds another document after step ${seq}`);
     if (client.mismatches > 0) throw new Error("a client had to ask for the document");
   }
 }

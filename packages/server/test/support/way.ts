@@ -6,6 +6,7 @@ export class Way {
   readonly #server = createServer((near) => this.#join(near));
   readonly #far: URL;
   #isClosed = false;
+  #received = 0;
 
   private constructor(far: URL) {
     this.#far = far;
@@ -15,6 +16,11 @@ export class Way {
     const way = new Way(new URL(address));
     await new Promise<void>((listening) => way.#server.listen(0, "127.0.0.1", listening));
     return way;
+  }
+
+  /** Bytes that the server has sent this way. */
+  get received(): number {
+    return this.#received;
   }
 
   /** The address of the server by this way. */
@@ -34,6 +40,11 @@ export class Way {
     for (const socket of this.#sockets) socket.resume();
   }
 
+  /** Every connection breaks; the next one comes through. */
+  cut(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
   end(): void {
     this.#server.close();
     for (const socket of this.#sockets) socket.destroy();
@@ -43,6 +54,9 @@ export class Way {
     const far = connect(Number(this.#far.port), this.#far.hostname);
     this.#pass(near, far);
     this.#pass(far, near);
+    far.on("data", ({ length }) => {
+      this.#received += length;
+    });
   }
 
   #pass(from: Socket, to: Socket): void {

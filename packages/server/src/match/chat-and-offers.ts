@@ -3,8 +3,8 @@ import type { Command } from "@gunline/link";
 /** A change of settings is a step, of which there are fewer than lines of chat. */
 const SETTINGS_COST = 20;
 
-/** What a command counts among the asides of its seat (`LIMITS.asides`): play and its endings do not. */
-export function asideOf(command: Command): number {
+/** How much of `LIMITS.chatAndOffers` a command uses up of its seat: play and its endings use none. */
+export function chatAndOffersUsedBy(command: Command): number {
   switch (command.type) {
     case "chat":
     case "offer_undo":

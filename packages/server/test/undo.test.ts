@@ -1,0 +1,195 @@
+import type { Command, Down, Message, Wish } from "@gunline/link";
+import { type Choice, hashOfGame, type PlayerId } from "@gunline/rules";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { chance } from "../../rules/test/support/arena.ts";
+import { makeLog } from "../src/log.ts";
+import { claimed, createMatch } from "../src/match/create.ts";
+import { decide } from "../src/match/decide.ts";
+import type { Match } from "../src/match/match.ts";
+import { recall } from "../src/match/recall.ts";
+import { restore } from "../src/match/restore.ts";
+import { digest, makeToken } from "../src/secret.ts";
+import { SqlStore } from "../src/store/sql-store.ts";
+import { openSqlite } from "../src/store/sqlite.ts";
+import type { Store } from "../src/store/store.ts";
+import { Table } from "../src/table/table.ts";
+import { player, skirmish } from "./support/scene.ts";
+
+let store: Store;
+let id: string;
+beforeEach(async () => {
+  store = new SqlStore(openSqlite(":memory:"));
+  const { game, invite } = createMatch(skirmish(), "p1", "Ann", "home", 1);
+  await store.create(game);
+  const claim = { invite: digest(invite), token: { hash: digest(makeToken()), role: "p2" as const } };
+  await store.commit({ match: claimed(game.match, "p2", "Bob", 2), revision: 0, claim });
+  id = game.match.id;
+});
+afterEach(() => store.close());
+
+const documentAfter = async (seq: number) => restore(id, (await store.saved(id, seq))!);
+
+const recalled = (match: Match) => recall(match, (after) => store.steps(id, after, match.seq), documentAfter);
+
+const named = (choices: readonly Choice[]) =>
+  choices.map(({ player: by, before }) => [by, hashOfGame(before)]);
+
+/** Plays on the store as a host does, and keeps the choices that can be taken back. */
+class Player {
+  match!: Match;
+  choices: readonly Choice[] = [];
+  #commands = 0;
+
+  async read(): Promise<void> {
+    const { match, saved } = (await store.load(id))!;
+    this.match = { ...match, document: restore(id, saved) };
+  }
+
+  /** Whether it made a step. */
+  async send(seat: PlayerId, wish: Wish): Promise<boolean> {
+    const { match } = this;
+    const command = { ...wish, id: `command-${++this.#commands}` } as Command;
+    const decision = await decide(match, seat, command, {
+      now: 3,
+      choices: this.choices,
+      recall: () => Promise.reject(new Error("the choices are known")),
+      documentAfter,
+      tokens: () => store.tokens(id),
+    });
+    if (!decision.ok) return false;
+    const { match: next, step } = decision;
+    const snapshot = step?.kind === "rewind" || (step !== undefined && step.seq % 7 === 0);
+    const change = { match: next, revision: match.revision, snapshot };
+    expect(await store.commit(step === undefined ? change : { ...change, step })).toBe("done");
+    this.match = { ...next, revision: match.revision + 1 };
+    if (step !== undefined) this.choices = step.kind === "rewind" ? [] : decision.choices!;
+    return step !== undefined;
+  }
+
+  act(seat: PlayerId, action: object): Promise<boolean> {
+    return this.send(seat, { type: "act", base: this.match.seq, action });
+  }
+}
+
+describe("the choices that can be taken back", () => {
+  test.each([1, 2, 3, 4, 5, 6])("are the same from the disk as from memory (%i)", async (seed) => {
+    const host = new Player();
+    await host.read();
+    const random = chance(seed);
+    const think = player(seed);
+    let most = 0;
+    for (let turn = 0; turn < 150 && host.match.head.status.state === "running"; turn++) {
+      const { seq, document, head } = host.match;
+      const seat = head.waiting[0]!.player;
+      if (random.happens(0.03) && seq > 3) {
+        const to = seq - 1 - random.below(3);
+        await host.send("p1", { type: "offer_undo", base: seq, to });
+        expect(await host.send("p2", { type: "answer_undo", to, accept: true })).toBe(true);
+        expect(host.choices).toEqual([]);
+      } else if (random.happens(0.1)) {
+        const log = random.pick(["COMPACT", "VERBOSE"]);
+        await host.act(random.pick(["p1", "p2"]), { type: "CHANGE_SETTINGS", payload: { log } });
+      } else await host.act(seat, think(document));
+      most = Math.max(most, host.choices.length);
+      expect(named(await recalled(host.match))).toEqual(named(host.choices));
+    }
+    expect(most).toBeGreaterThan(1);
+  });
+
+  test("are found as far as they were made in the last hundred steps", async () => {
+    const host = new Player();
+    await host.read();
+    const aim = (weapon_id: string, target_unit_id: string) => ({
+      type: "ASSIGN_TARGET",
+      actor_unit_id: "A2",
+      payload: { weapon_id, target_unit_id },
+    });
+    await host.act("p1", { type: "SELECT_SHOOTER", actor_unit_id: "A2" });
+    for (let i = 0; i < 60; i++) await host.act("p1", aim("gun", i % 2 === 0 ? "B1" : "B2"));
+    for (let i = 0; i < 30; i++) {
+      await host.act("p1", { type: "UNDO" });
+      await host.act("p1", aim("cannon", i % 2 === 0 ? "B1" : "B2"));
+    }
+    expect(host.match.seq).toBe(121);
+    expect(host.choices).toHaveLength(61);
+    const found = await recalled(host.match);
+    expect(found).toHaveLength(40);
+    expect(named(found)).toEqual(named(host.choices).slice(-40));
+  });
+});
+
+/** A host that may be replaced by another one at any moment. */
+async function open() {
+  const heard: Message[] = [];
+  const around = { store, log: makeLog("silent"), now: () => 5, announce: () => {} };
+  const table = (await Table.open(id, around, { tell: (message) => heard.push(message), anew: () => {} }))!;
+  let commands = 0;
+  const act = async (seat: PlayerId, action: object): Promise<Message> => {
+    const before = heard.length;
+    const { seq } = table.match;
+    const command = { type: "act", id: `${seq}-${++commands}-${Math.random()}`, base: seq, action } as const;
+    let answer: Message | undefined;
+    await table.command(seat, command, (message) => {
+      answer = message;
+    });
+    return answer ?? heard.slice(before).at(-1)!;
+  };
+  return { table, act };
+}
+
+const select = { type: "SELECT_SHOOTER", actor_unit_id: "A2" };
+const aimGun = {
+  type: "ASSIGN_TARGET",
+  actor_unit_id: "A2",
+  payload: { weapon_id: "gun", target_unit_id: "B1" },
+};
+const undo = { type: "UNDO" };
+const refused = (code: string) => ["refused", { errors: [{ code }] }];
+
+describe("UNDO at a table", () => {
+  test("goes back one choice after the other, for whoever made them, through a restart and another host", async () => {
+    const first = await open();
+    const start = hashOfGame(first.table.match.document);
+    await first.act("p1", select);
+    const selected = hashOfGame(first.table.match.document);
+    await first.act("p1", aimGun);
+    expect(await first.act("p2", undo)).toMatchObject(refused("NOT_YOUR_DECISION"));
+    const second = await open();
+    expect(await second.act("p2", undo)).toMatchObject(refused("NOT_YOUR_DECISION"));
+    const [, { step }] = (await second.act("p1", undo)) as ["step", Down["step"]];
+    expect(step).toMatchObject({ hash: selected, action: { type: "UNDO", player: "p1" } });
+    // The first host has missed that, and looks.
+    await first.table.catchUp();
+    expect(await first.act("p1", undo)).toMatchObject(["step", { step: { hash: start } }]);
+    expect(await first.act("p1", undo)).toMatchObject(refused("NOTHING_TO_UNDO"));
+  });
+
+  test("has nothing to go back to after the players went back by agreement", async () => {
+    const host = await open();
+    await host.act("p1", select);
+    await host.act("p1", aimGun);
+    const { table } = host;
+    const silent = () => {};
+    await table.command("p1", { type: "offer_undo", id: "the-offer", base: 2, to: 1 }, silent);
+    await table.command("p2", { type: "answer_undo", id: "the-answer", to: 1, accept: true }, silent);
+    expect(table.match).toMatchObject({
+      seq: 3,
+      document: { shooting: { active_shooter_id: "A2", pending_assignments: [] } },
+    });
+    for (const one of [host, await open()]) {
+      expect(await one.act("p1", undo)).toMatchObject(refused("NOTHING_TO_UNDO"));
+    }
+  });
+
+  test("leaves settings as they are now", async () => {
+    const host = await open();
+    await host.act("p1", select);
+    await host.act("p2", { type: "CHANGE_SETTINGS", payload: { log: "COMPACT" } });
+    const other = await open();
+    expect(await other.act("p1", undo)).toMatchObject(["step", {}]);
+    expect(other.table.match.document).toMatchObject({
+      settings: { log: "COMPACT" },
+      shooting: { active_shooter_id: null },
+    });
+  });
+});
