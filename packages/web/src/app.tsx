@@ -1,7 +1,6 @@
 import { lazy, useEffect } from "react";
-import { Notices, notify } from "./notices.tsx";
 import { useSession } from "./online/store.ts";
-import { go, useRoute } from "./route.ts";
+import { go, useRoute } from "./route/route.ts";
 import { PutAway } from "./screens/put-away.tsx";
 import { StartScreen } from "./screens/start/start.tsx";
 import { Menu } from "./screens/table/menu.tsx";
@@ -10,6 +9,7 @@ import { lastTable } from "./table/autosave.ts";
 import { endReplay } from "./table/replay.ts";
 import { useTable } from "./table/table.ts";
 import { Fetched } from "./ui/fetched.tsx";
+import { Notices, notify } from "./ui/notices.tsx";
 import { TipLayer } from "./ui/tip-layer.tsx";
 
 /** Screens that are fetched when somebody goes there. */

@@ -5,10 +5,10 @@ import "./ui/ui.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { notify } from "./notices.tsx";
 import { followTable, lastTable } from "./table/autosave.ts";
 import { followPreferences } from "./table/preferences.ts";
 import { openTable } from "./table/table.ts";
+import { notify } from "./ui/notices.tsx";
 
 followPreferences();
 const left = lastTable(notify);

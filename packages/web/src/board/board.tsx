@@ -5,17 +5,16 @@ import "./terrain.css";
 import "./units.css";
 import "./overlay.css";
 import "./signs.css";
-import { holdTable } from "../tools/hand.ts";
-import { listenToKeys, rove } from "../tools/keyboard.ts";
-import type { BoardEvents, Table, Tool } from "../tools/table.ts";
 import type { Camera } from "./camera.ts";
 import { createCell } from "./cell.ts";
 import { FallenModels } from "./fallen.tsx";
+import type { BoardEvents, BoardInHand, Hands, Tool } from "./in-hand.ts";
 import { Mat, Objectives } from "./mat.tsx";
 import { Moves, sameMove } from "./moves.tsx";
 import { Rays, sameRay } from "./rays.tsx";
 import { Rings, sameRing } from "./rings.tsx";
-import type { Ruler, RulerStop } from "./ruler.ts";
+import { rove } from "./rove.ts";
+import type { Ruler, RulerStop, Tape } from "./ruler.ts";
 import { RulerLines, RulerSigns } from "./rulers.tsx";
 import { sameList, samePoint, sameUnit } from "./same.ts";
 import type { Scene, TerrainToken } from "./scene.ts";
@@ -31,6 +30,10 @@ interface BoardProps extends BoardEvents {
   readonly scene: Scene;
   /** From `useCamera`; its owner zooms and fits with it. */
   readonly view: Camera;
+  /** What a pointer and keys do on it. */
+  readonly hands: Hands;
+  /** How the ruler measures. */
+  readonly tape: Tape;
   readonly tool?: Tool;
   readonly selectedModelId?: string | undefined;
   readonly rulers?: readonly Ruler[];
@@ -45,14 +48,14 @@ const NONE: readonly Ruler[] = [];
  * looks different in it.
  */
 export function Board(props: BoardProps) {
-  const { view, tool = "select", selectedModelId, rulers = NONE } = props;
+  const { view, hands, tape, tool = "select", selectedModelId, rulers = NONE } = props;
   const scene = useStableScene(props.scene);
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const signs = useRef<HTMLDivElement>(null);
   const latest = useRef({ ...props, scene, tool, rulers });
   const [table] = useState(
-    (): Omit<Table, "camera"> => ({
+    (): Omit<BoardInHand, "camera"> => ({
       scene: () => latest.current.scene,
       tool: () => latest.current.tool,
       rulers: () => latest.current.rulers,
@@ -71,14 +74,9 @@ export function Board(props: BoardProps) {
     [view, width, height],
   );
   useEffect(() => {
-    const whole: Table = { ...table, camera: view };
-    const letGo = holdTable(root.current!, whole);
-    const deaf = listenToKeys(root.current!, whole);
-    return () => {
-      letGo();
-      deaf();
-    };
-  }, [table, view]);
+    const whole: BoardInHand = { ...table, camera: view };
+    return hands(root.current!, whole);
+  }, [table, view, hands]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new units and terrain need their place in the Tab order
   useEffect(() => rove(root.current!), [scene.units, scene.terrain]);
 
@@ -112,14 +110,14 @@ export function Board(props: BoardProps) {
         </svg>
         <svg className="board-over" data-px="" viewBox={viewBox} aria-hidden="true">
           <Moves scene={scene} selectedModelId={selectedModelId} turnable={props.onModelTurn !== undefined} />
-          <RulerLines scene={scene} rulers={rulers} draft={table.draft} />
+          <RulerLines tape={tape} rulers={rulers} draft={table.draft} />
         </svg>
       </div>
       <div className="board-cover" />
       <div className="board-signs" ref={signs}>
         <Signs scene={scene} camera={view} />
         <RulerSigns
-          scene={scene}
+          tape={tape}
           rulers={rulers}
           draft={table.draft}
           onPin={(id) => change(rulers.map((one) => (one.id === id ? { ...one, pinned: !one.pinned } : one)))}

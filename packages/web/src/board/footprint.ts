@@ -72,6 +72,19 @@ export function covers(footprint: Footprint, [px, py]: Point): boolean {
   return along * along + across * across <= 1;
 }
 
+/** How far a point lies beyond the edge of a base; of an ellipse, as seen from its middle. For hands, not for rules. */
+export function beyond(footprint: Footprint, point: Point): number {
+  if (covers(footprint, point)) return 0;
+  const { kind, angle, halfLong, halfShort } = footprint;
+  const dx = point[0] - footprint.x;
+  const dy = point[1] - footprint.y;
+  const [ux, uy] = heading(angle);
+  const along = Math.abs(dx * ux + dy * uy);
+  const across = Math.abs(dy * ux - dx * uy);
+  if (kind === "box") return Math.hypot(Math.max(along - halfLong, 0), Math.max(across - halfShort, 0));
+  return Math.hypot(dx, dy) * (1 - 1 / Math.hypot(along / halfLong, across / halfShort));
+}
+
 export interface Box {
   readonly left: number;
   readonly top: number;

@@ -1,5 +1,4 @@
-import { boxAround, covers } from "./footprint.ts";
-import { gapBetween, pointBase } from "./gap.ts";
+import { beyond, boxAround } from "./footprint.ts";
 import { contains } from "./polygon.ts";
 import type { Footprint, ModelToken, Point, Scene, TerrainToken, UnitToken } from "./scene.ts";
 
@@ -26,7 +25,7 @@ export function modelAt(scene: Scene, point: Point, reach: number): Hit | undefi
       point[1] < box.top - reach ||
       point[1] > box.bottom + reach;
     if (far) return;
-    const distance = covers(footprint, point) ? 0 : gapBetween(pointBase(point), footprint).length;
+    const distance = beyond(footprint, point);
     if (distance > reach || (best !== undefined && distance >= best.distance)) return;
     best = { unit, model, footprint, ghost, distance };
   };

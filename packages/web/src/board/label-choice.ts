@@ -58,10 +58,10 @@ export type Former = ReadonlyMap<string, Last>;
 const SHORTER = [0, 30, 85, 170] as const;
 /** A label this near to its unit needs no line to it. */
 const NEIGHBOURHOOD = 15;
-/** A foreign token should be farther than the unit itself by this much. */
+/** A token of another unit should be farther than the unit itself by this much. */
 const CLEARLY = 8;
 const DOUBT = 5;
-/** A label with a line to its unit should stand alone: no foreign token within this. */
+/** A label with a line to its unit should stand alone: no token of another unit within this. */
 const ALONE = 14;
 const LURED = 10;
 const WRONG = 50;
@@ -81,7 +81,7 @@ const HIDDEN = 400;
 /** A place is kept until another is better by this. */
 const STAY = 70;
 const AIR = 1;
-/** Foreign tokens farther off than this do not matter. */
+/** Tokens of other units farther off than this do not matter. */
 const AROUND = Math.max(NEIGHBOURHOOD + CLEARLY, ALONE);
 
 interface Judged {
@@ -128,10 +128,10 @@ export function chooseLabels(
     };
     const last = former.get(unitId);
     const chosen = request.faded ? undefined : decide(request, table, last);
-    if (chosen === undefined) return told(unitId, whenAsked(request, table, last), true);
+    if (chosen === undefined) return labelAt(unitId, whenAsked(request, table, last), true);
     signs.push(around(chosen.bar.x, chosen.bar.y, chosen.width + 2 * AIR, request.height + 2 * AIR));
     if (chosen.leader) leaders.push(chosen.leader);
-    return told(unitId, chosen, false);
+    return labelAt(unitId, chosen, false);
   });
 }
 
@@ -150,7 +150,7 @@ function whenAsked(request: LabelRequest, table: Surroundings, last: Last | unde
   return (last?.crowded ? best(whole, alone, last.spot) : undefined) ?? best(whole, alone);
 }
 
-function told(id: string, judged: Judged | undefined, crowded: boolean): ChosenLabel {
+function labelAt(id: string, judged: Judged | undefined, crowded: boolean): ChosenLabel {
   if (judged === undefined) {
     return { id, text: "", width: 0, x: 0, y: 0, crowded: true, cost: HIDDEN, spot: 0, leader: undefined };
   }
@@ -220,21 +220,21 @@ function judge(
   for (const other of table.kept) if (meets(box, other)) cost += DISPLACES;
   for (const leader of table.leaders) if (crosses(leader, box)) cost += CROSSES_SIGN;
   if (cost >= below) return undefined;
-  let foreign = Number.POSITIVE_INFINITY;
+  let another = Number.POSITIVE_INFINITY;
   for (const token of table.grid.within(grown(box, AROUND))) {
     const gap = apart(bar, token);
     if (gap < -GRAZED) {
       cost += (HIDING - gap * DEPTH) * token.weight;
       if (cost >= below) return undefined;
     }
-    if (gap < foreign && token.unitId !== unitId) foreign = gap;
+    if (gap < another && token.unitId !== unitId) another = gap;
   }
-  if (nearest === undefined || (own <= NEIGHBOURHOOD && own <= foreign)) {
-    cost += Math.max(0, own + CLEARLY - foreign) * DOUBT;
+  if (nearest === undefined || (own <= NEIGHBOURHOOD && own <= another)) {
+    cost += Math.max(0, own + CLEARLY - another) * DOUBT;
     return { cost, leader: undefined };
   }
   cost +=
-    LEADER + Math.max(0, ALONE - Math.max(0, foreign)) * LURED + (foreign < Math.min(own, ALONE) ? WRONG : 0);
+    LEADER + Math.max(0, ALONE - Math.max(0, another)) * LURED + (another < Math.min(own, ALONE) ? WRONG : 0);
   if (cost >= below) return undefined;
   const leader = leaderBetween(bar, nearest);
   return { cost: cost + crossings(leader, unitId, table), leader };

@@ -124,7 +124,7 @@ function labelRequest(
   ];
 }
 
-/** How many foreign bases stand around each unit: those in the thick of it have the fewest places. */
+/** How many bases of other units stand around each unit: those in the thick of it have the fewest places. */
 function crowdAround(units: readonly UnitToken[], tokens: readonly Token[], scale: number): number[] {
   return units.map(({ id, models }) => {
     const box = boxAroundAll(models.map((model) => model.footprint));

@@ -9,6 +9,7 @@ export function sameMove(a: Move, b: Move): boolean {
   return (
     a === b ||
     (a.modelId === b.modelId &&
+      a.endsAt === b.endsAt &&
       a.faulty === b.faulty &&
       a.label === b.label &&
       sameFootprint(a.ghost, b.ghost) &&

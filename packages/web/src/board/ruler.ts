@@ -1,5 +1,4 @@
-import { gapBetween, pointBase } from "./gap.ts";
-import type { Footprint, Point } from "./scene.ts";
+import type { Point } from "./scene.ts";
 
 /** One stop of a ruler. With a model it holds to that model's base and follows it. */
 export interface RulerStop {
@@ -16,38 +15,31 @@ export interface Ruler {
   readonly pinned: boolean;
 }
 
+/** Where a tape lies from one stop to the next, and how long that is; more than it looks, if it leads up or down. */
 export interface Leg {
   readonly from: Point;
   readonly to: Point;
   readonly length: number;
 }
 
-/** The base a stop holds to, if it still stands. */
-export type BaseOf = (stop: RulerStop) => Footprint | undefined;
+/** How lengths are measured and read: the board's owner asks the rules. */
+export interface Tape {
+  readonly measure: (from: RulerStop, to: RulerStop) => Leg;
+  readonly read: (length: number) => string;
+}
 
 /**
  * The legs of a ruler. It measures from the edge of the base it starts on to the edge of the base it ends on, as the
  * tape on the table does; stops in between are points.
  */
-export function legsOf(stops: readonly RulerStop[], baseOf: BaseOf): Leg[] {
+export function legsOf(stops: readonly RulerStop[], { measure }: Pick<Tape, "measure">): Leg[] {
   const last = stops.length - 1;
-  const legs: Leg[] = [];
-  for (let at = 0; at < last; at++) {
-    const from = stops[at]!;
-    const to = stops[at + 1]!;
-    const start = (at === 0 && baseOf(from)) || pointBase(from.at);
-    const end = (at + 1 === last && baseOf(to)) || pointBase(to.at);
-    const gap = gapBetween(start, end);
-    legs.push({ from: gap.from, to: gap.to, length: gap.length });
-  }
-  return legs;
+  return stops.slice(0, -1).map((stop, at) => {
+    const next = stops[at + 1]!;
+    return measure(at === 0 ? stop : { at: stop.at }, at + 1 === last ? next : { at: next.at });
+  });
 }
 
 export function totalOf(legs: readonly Leg[]): number {
   return legs.reduce((sum, leg) => sum + leg.length, 0);
-}
-
-/** `8.7″`. */
-export function inches(length: number): string {
-  return `${length.toFixed(1)}″`;
 }

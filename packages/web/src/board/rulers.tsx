@@ -1,38 +1,29 @@
 import { type Cell, useCell } from "./cell.ts";
-import { ownerOf } from "./hit.ts";
 import { segmentsPath } from "./polygon.ts";
-import { type BaseOf, inches, type Leg, legsOf, type Ruler, type RulerStop, totalOf } from "./ruler.ts";
-import type { Point, Scene } from "./scene.ts";
+import { type Leg, legsOf, type Ruler, type RulerStop, type Tape, totalOf } from "./ruler.ts";
+import type { Point } from "./scene.ts";
 
 interface RulerProps {
-  readonly scene: Scene;
+  readonly tape: Tape;
   readonly rulers: readonly Ruler[];
   readonly draft: Cell<readonly RulerStop[]>;
 }
 
-function bases(scene: Scene): BaseOf {
-  return ({ modelId, ghost }) => {
-    if (modelId === undefined) return undefined;
-    const move = ghost ? scene.moves.find((one) => one.modelId === modelId) : undefined;
-    return move?.ghost ?? ownerOf(scene, modelId)?.model.footprint;
-  };
-}
-
 /** The tapes themselves. */
-export function RulerLines({ scene, rulers, draft }: RulerProps) {
+export function RulerLines({ tape, rulers, draft }: RulerProps) {
   const stops = useCell(draft);
   const all = [...rulers.map((ruler) => ruler.stops), stops];
   return (
     <g className="rulers">
       {all.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tapes are drawn alike, whichever they are
-        <Tape key={at} legs={legsOf(one, bases(scene))} live={at === rulers.length} />
+        <TapeLine key={at} legs={legsOf(one, tape)} live={at === rulers.length} />
       ))}
     </g>
   );
 }
 
-function Tape({ legs, live }: { readonly legs: readonly Leg[]; readonly live: boolean }) {
+function TapeLine({ legs, live }: { readonly legs: readonly Leg[]; readonly live: boolean }) {
   if (legs.length === 0) return null;
   const d = segmentsPath(legs.map((leg) => [leg.from, leg.to]));
   return (
@@ -58,9 +49,10 @@ function ends(leg: Leg): [Point, Point][] {
   return [across(leg, 0, 0.3), across(leg, 1, 0.3)];
 }
 
-function across({ from, to, length }: Leg, t: number, half: number): [Point, Point] {
-  const nx = length === 0 ? 0 : (-(to[1] - from[1]) / length) * half;
-  const ny = length === 0 ? 0 : ((to[0] - from[0]) / length) * half;
+function across({ from, to }: Leg, t: number, half: number): [Point, Point] {
+  const drawn = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const nx = (-(to[1] - from[1]) / drawn) * half;
+  const ny = ((to[0] - from[0]) / drawn) * half;
   const x = from[0] + (to[0] - from[0]) * t;
   const y = from[1] + (to[1] - from[1]) * t;
   return [
@@ -75,18 +67,18 @@ interface RulerSignsProps extends RulerProps {
 }
 
 /** The figures of the tapes; a finished one can be pinned and taken away. */
-export function RulerSigns({ scene, rulers, draft, onPin, onRemove }: RulerSignsProps) {
-  const live = legsOf(useCell(draft), bases(scene));
+export function RulerSigns({ tape, rulers, draft, onPin, onRemove }: RulerSignsProps) {
+  const live = legsOf(useCell(draft), tape);
   return (
     <>
       {rulers.map((ruler) => {
-        const legs = legsOf(ruler.stops, bases(scene));
+        const legs = legsOf(ruler.stops, tape);
         if (legs.length === 0) return null;
         return (
           <span key={ruler.id}>
-            <LegSigns legs={legs} />
+            <LegSigns legs={legs} read={tape.read} />
             <span className="sign tape-total" {...at(endOf(legs))} data-chip="">
-              <Total legs={legs} />
+              <Total legs={legs} read={tape.read} />
               <button
                 type="button"
                 aria-pressed={ruler.pinned}
@@ -108,9 +100,9 @@ export function RulerSigns({ scene, rulers, draft, onPin, onRemove }: RulerSigns
       })}
       {live.length > 0 ? (
         <>
-          <LegSigns legs={live} />
+          <LegSigns legs={live} read={tape.read} />
           <span className="sign tape-total live" {...at(endOf(live))}>
-            <Total legs={live} />
+            <Total legs={live} read={tape.read} />
           </span>
         </>
       ) : null}
@@ -118,17 +110,22 @@ export function RulerSigns({ scene, rulers, draft, onPin, onRemove }: RulerSigns
   );
 }
 
-function Total({ legs }: { readonly legs: readonly Leg[] }) {
+interface FiguresProps {
+  readonly legs: readonly Leg[];
+  readonly read: Tape["read"];
+}
+
+function Total({ legs, read }: FiguresProps) {
   return (
     <>
-      <b>{inches(totalOf(legs))}</b>
+      <b>{read(totalOf(legs))}</b>
       {legs.length > 1 ? " in all" : null}
     </>
   );
 }
 
 /** Each leg's own length, where there is more than one. */
-function LegSigns({ legs }: { readonly legs: readonly Leg[] }) {
+function LegSigns({ legs, read }: FiguresProps) {
   if (legs.length < 2) return null;
   return legs.map((leg, index) => (
     <span
@@ -137,7 +134,7 @@ function LegSigns({ legs }: { readonly legs: readonly Leg[] }) {
       className="sign tape-leg"
       {...at([(leg.from[0] + leg.to[0]) / 2, (leg.from[1] + leg.to[1]) / 2])}
     >
-      {inches(leg.length)}
+      {read(leg.length)}
     </span>
   ));
 }

@@ -84,6 +84,8 @@ export interface Move {
   readonly modelId: string;
   readonly path: readonly Point[];
   readonly ghost: Footprint;
+  /** How high above the table it would end. */
+  readonly endsAt: number;
   readonly faulty: boolean;
   /** Indices of the legs that break a rule: leg 0 goes from point 0 to point 1. */
   readonly faultyLegs: readonly number[];

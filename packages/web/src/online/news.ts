@@ -1,6 +1,7 @@
 import type { ActionMade, Rewound, Step, TableState } from "@gunline/link";
 import type { Action, PlayerId } from "@gunline/rules";
-import { AT_HAND, FOLDED, isOn } from "../panels/shooting/toggles.ts";
+import type { Wish } from "../table/assignments.ts";
+import { AT_HAND, FOLDED, isOn } from "../table/modifiers.ts";
 import { standing } from "./standing.ts";
 
 type Settings = Extract<Action, { type: "CHANGE_SETTINGS" }>["payload"];
@@ -28,7 +29,7 @@ export function newsOf(before: TableState, now: TableState): string | undefined 
     }
   }
   news.push(...movedOn(before, now));
-  return news.length === 0 ? undefined : news.join(" ");
+  return news.length === 0 ? undefined : [...new Set(news)].join(" ");
 }
 
 /** Whoever asked for something and plays on no longer asks: the buttons to answer it would vanish without a word. */
@@ -53,26 +54,43 @@ function takenBack(steps: readonly Step[], { seq, to }: Rewound): string {
 
 function saidBy({ action }: ActionMade, before: TableState): string {
   if (action.type === "CHANGE_SETTINGS") return settingWords(action.payload);
-  return action.type === "ASSIGN_TARGET" ? addedByHand(action, before) : "";
+  const added = wishesIn(action).map((wish) => addedByHand(wish, before));
+  return added.filter((words) => words !== "").join("; ");
 }
 
-function settingWords({ fast_dice, allocation, auto_targeting }: Settings): string {
+/** What an action would fire at whom. */
+function wishesIn(action: Action): readonly Wish[] {
+  switch (action.type) {
+    case "SHOOT":
+    case "SET_ASSIGNMENTS":
+    case "USE_STRATAGEM":
+      return action.payload.assignments ?? [];
+    case "ASSIGN_TARGET":
+      return [action.payload];
+    default:
+      return [];
+  }
+}
+
+function settingWords({ fast_dice, allocation, auto_targeting, stratagems }: Settings): string {
   const dice = fast_dice === undefined ? [] : [fast_dice ? "all dice at once" : "dice step by step"];
   const wounds = allocation === "DEFENDER" ? "defenders choose" : "the referee chooses";
   const who = allocation === undefined ? [] : [`${wounds} who takes wounds`];
   const aim = auto_targeting === undefined ? [] : ["another way of auto-targeting"];
-  return [...dice, ...who, ...aim].join(", ");
+  const asked = stratagems === "ON" ? "players are asked for reactions" : "nobody is asked for reactions";
+  const reactions = stratagems === undefined ? [] : [asked];
+  return [...dice, ...who, ...aim, ...reactions].join(", ");
 }
 
 /** Modifiers that this assignment has and the one before it had not. */
-function addedByHand({ payload }: Extract<Action, { type: "ASSIGN_TARGET" }>, before: TableState): string {
-  const { weapon_id, target_unit_id } = payload;
+function addedByHand(wish: Wish, before: TableState): string {
+  const { weapon_id, target_unit_id } = wish;
   const { shooting, weapons } = before.document ?? {};
   const was = shooting?.pending_assignments.find(
     (one) => one.weapon_id === weapon_id && one.target_unit_id === target_unit_id,
   );
   const added = [...AT_HAND, ...FOLDED].filter(
-    (toggle) => isOn(payload, toggle) && (was === undefined || !isOn(was, toggle)),
+    (toggle) => isOn(wish, toggle) && (was === undefined || !isOn(was, toggle)),
   );
   if (added.length === 0) return "";
   const words = added.map(({ said }) => said.charAt(0).toLowerCase() + said.slice(1)).join(", ");

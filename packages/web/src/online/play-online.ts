@@ -1,9 +1,12 @@
-import { type About, createGame } from "@gunline/link";
+import { type About, createGame, NOTHING_ABOUT } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
-import { goOnline } from "../route.ts";
-import { serverBase } from "./links.ts";
+import { serverBase } from "../route/links.ts";
+import { goOnline } from "../route/route.ts";
 import { holdSeat } from "./seats.ts";
 import { inWords } from "./words.ts";
+
+/** What a table is called, and what there is to try at it. */
+export type TableWords = Pick<About, "title" | "task">;
 
 /** Where one sits, and under which name. */
 interface Sitting {
@@ -14,13 +17,14 @@ interface Sitting {
 /** Puts a game on the server and sits down at it; gives why not where that fails. */
 export async function playOnline(
   document: Game,
-  about: About,
+  words: TableWords,
   sitting: Sitting,
   then?: (game: string) => void,
 ): Promise<string | undefined> {
   try {
+    const about = { ...NOTHING_ABOUT, ...words };
     const { id: game, seat, token, invite } = await createGame(serverBase(), { document, about, ...sitting });
-    holdSeat({ game, token, seat, invite, title: about.title });
+    holdSeat({ game, token, seat, invite, title: words.title });
     then?.(game);
     goOnline({ kind: "game", game });
     return undefined;

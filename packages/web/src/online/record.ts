@@ -1,8 +1,8 @@
 import { type About, gameAbout, gameRecord, NOTHING_ABOUT } from "@gunline/link";
 import { type GameRecord, parseRecord, replay } from "@gunline/rules";
+import { serverBase } from "../route/links.ts";
 import { type Moment, momentsOfRecord } from "../table/moments.ts";
 import { endingOf } from "./ending.ts";
-import { serverBase } from "./links.ts";
 import { type Patience, untilReached } from "./reach.ts";
 
 /** The record of a game on the server, as a file to keep. */
@@ -11,7 +11,7 @@ export function fetchRecord(game: string, token: string): Promise<GameRecord> {
 }
 
 interface Looked {
-  readonly about: About;
+  readonly about: Pick<About, "title">;
   readonly moments: readonly Moment[];
   /** How the game ended after the last of them; null where it goes on. */
   readonly ending: string | null;
@@ -19,8 +19,8 @@ interface Looked {
 
 /** The same as moments to look at; every step is proved on the way. */
 export async function fetchMoments(game: string, token: string, patience: Patience): Promise<Looked> {
-  const told = await untilReached(() => fetchRecord(game, token), patience);
-  const record = parseRecord(told);
+  const fetched = await untilReached(() => fetchRecord(game, token), patience);
+  const record = parseRecord(fetched);
   if (!record.ok) throw new Error(record.refusals[0]?.message ?? "The record cannot be read.");
   const played = replay(record.value);
   if (!played.ok) throw new Error(`Step ${played.difference.step + 1} does not come out as recorded.`);

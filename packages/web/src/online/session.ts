@@ -1,25 +1,22 @@
-import { type Answered, dialer, type Problem, TableClient, type TableState, type Wish } from "@gunline/link";
-import type { Action, Game, Refusal } from "@gunline/rules";
-import { notify } from "../notices.tsx";
-import { appoint } from "../table/authority.ts";
-import { forgetTwin } from "../table/autosave.ts";
-import { gestureNow } from "../table/gesture.ts";
+import { type Answered, dialer, TableClient, type TableState, type Wish } from "@gunline/link";
+import type { Action, Game } from "@gunline/rules";
+import { serverBase } from "../route/links.ts";
+import { setAuthority } from "../table/authority.ts";
+import { forgetMovedOnline } from "../table/autosave.ts";
 import { freshSeed } from "../table/play.ts";
 import { goOnBehind, useReplay } from "../table/replay.ts";
-import { type Entry, openTable, refuse, type Table, useTable } from "../table/table.ts";
+import { openTable, refuse, type Table, useTable } from "../table/table.ts";
 import { resetView } from "../table/view.ts";
-import { serverBase } from "./links.ts";
+import { notify } from "../ui/notices.tsx";
+import { entriesOf } from "./entries.ts";
 import { newsOf } from "./news.ts";
 import { seatAt } from "./seats.ts";
-import { standing } from "./standing.ts";
 import { NAMELESS, useSession } from "./store.ts";
+import { whyNotNow } from "./why-not-now.ts";
 
 let client: TableClient | undefined;
-/** The gestures that commands belong to, by their id. */
-const gestures = new Map<string, number>();
 interface Waiting {
   readonly action: Action;
-  readonly gesture: number;
   readonly then: (() => void) | undefined;
 }
 /** Actions that wait for the answer to the one before: each is about the table as that one leaves it. */
@@ -28,7 +25,7 @@ let queue: Waiting[] = [];
 let sending: Waiting | null = null;
 
 /** The steps that are on the table. */
-let told: TableState["steps"] = [];
+let shownSteps: TableState["steps"] = [];
 
 /** Sits down, and stays through whatever happens to the connection. */
 export function joinTable(game: string, token: string): void {
@@ -49,8 +46,9 @@ export function joinTable(game: string, token: string): void {
       show(state);
     },
   });
+  client.fetchStory();
   useSession.setState({ session: { game, token, state: client.state, tell, leave: leaveTable } });
-  appoint(submitOnline);
+  setAuthority(submitOnline);
 }
 
 function leaveTable(): void {
@@ -58,76 +56,51 @@ function leaveTable(): void {
   client = undefined;
   queue = [];
   sending = null;
-  gestures.clear();
   useSession.setState({ session: null });
 }
 
 /** What the server told, on the table. */
 function show({ document, view, steps, about }: TableState): void {
   if (document === null || view === null || about === null) return;
-  if (view.status.state !== "open") forgetTwin(view.id);
+  if (view.status.state !== "open") forgetMovedOnline(view.id);
   const { table } = useTable.getState();
   const shown = table?.mode === "replay" ? useReplay.getState().replay?.before : table;
   // What was done and undone while we were away leaves the same document, and a longer story.
-  if (shown?.mode === "online" && shown.game === document && told === steps) return;
-  told = steps;
+  if (shown?.mode === "online" && shown.game === document && shownSteps === steps) return;
+  shownSteps = steps;
   const start: Game = shown?.mode === "online" ? shown.start : document;
   const next: Table = {
     mode: "online",
-    ...about,
     title: about.title || seatAt(view.id)?.title || NAMELESS,
+    task: about.task,
     start,
     game: document,
-    entries: toldBy(steps),
+    entries: entriesOf(steps),
+    choices: [],
   };
   if (table?.mode === "replay") goOnBehind(next);
+  // Earlier steps came in: the game is where it was, and what was said of it still holds.
+  else if (shown?.game === document) useTable.setState({ table: next });
   else openTable(next);
-}
-
-/** The story up to now, without what was taken back. */
-function toldBy(steps: TableState["steps"]): readonly Entry[] {
-  return standing(steps).map(({ id, action, result }) => {
-    const gesture = gestures.get(id);
-    return { action, result, ...(gesture === undefined ? {} : { gesture }) };
-  });
 }
 
 /** Asks the server for an action, after those that wait already. */
 function submitOnline(action: Action, then?: () => void): void {
-  const because = whyNotNow(action);
+  const because = whyNotNow(useSession.getState().session?.state, action);
   if (because !== undefined) {
     refuse([because]);
     return;
   }
-  const gesture = gestureNow();
-  if (isPressedTwice(action, gesture)) return;
-  queue.push({ action, gesture, then });
+  if (isPressedTwice(action)) return;
+  queue.push({ action, then });
   void sendNext();
 }
 
 /** The same again, before the first was answered, is a hand that pressed twice: it meant the table as it saw it. */
-function isPressedTwice(action: Action, gesture: number): boolean {
+function isPressedTwice(action: Action): boolean {
   const text = JSON.stringify(action);
   const waiting = sending === null ? queue : [sending, ...queue];
-  return waiting.some((one) => one.gesture !== gesture && JSON.stringify(one.action) === text);
-}
-
-/** Whose decision it is the server says; others are told here, before they trouble it. */
-function whyNotNow(action: Action): Refusal | undefined {
-  const state = useSession.getState().session?.state;
-  const refusal = (code: string, message: string): Refusal => ({ code, rule: "PH-2", message });
-  if (state === undefined || state.view === null) return refusal("AWAY", "The table is not here yet.");
-  const { you, view, link } = state;
-  if (you === "watch" || you === null) return refusal("WATCHING", "You are watching; players alone can act.");
-  // Said now, it would be done at a time that nobody chose.
-  if (link === "away") return refusal("AWAY", "The server cannot be reached at the moment; trying again.");
-  if (view.status.state === "over") return refusal("OVER", "This game is over.");
-  if (!view.seats.p1.claimed || !view.seats.p2.claimed)
-    return refusal("ALONE", "Your opponent has not joined yet: send the link that is shown in the panel.");
-  if (action.type === "CHANGE_SETTINGS" || view.waiting === null || view.waiting.player === you)
-    return undefined;
-  const { name } = view.seats[view.waiting.player];
-  return refusal("NOT_YOUR_TURN", `The table waits for ${name}: ${view.waiting.for}.`);
+  return waiting.some((one) => JSON.stringify(one.action) === text);
 }
 
 async function sendNext(): Promise<void> {
@@ -137,7 +110,6 @@ async function sendNext(): Promise<void> {
   sending = next;
   const asked = client;
   const id = `${freshSeed()}${freshSeed()}`;
-  gestures.set(id, next.gesture);
   const answered = await asked.send({ type: "act", base: asked.state.seq, action: next.action }, id);
   if (asked !== client) return;
   sending = null;
@@ -146,13 +118,9 @@ async function sendNext(): Promise<void> {
     if (made) next.then?.();
   } else {
     queue = [];
-    refuse(answered.errors.map(asRefusal));
+    refuse(answered.errors);
   }
   void sendNext();
-}
-
-function asRefusal({ rule, ...problem }: Problem): Refusal {
-  return { ...problem, rule: (rule ?? "PH-2") as Refusal["rule"] };
 }
 
 /** Everything that is no action of the game: chat, offers, resigning. */
@@ -160,6 +128,6 @@ async function tell(wish: Wish): Promise<Answered | undefined> {
   const asked = client;
   const answered = await asked?.send(wish);
   // Whoever has gone to another table need not be told there.
-  if (answered?.ok === false && asked === client) refuse(answered.errors.map(asRefusal));
+  if (answered?.ok === false && asked === client) refuse(answered.errors);
   return answered;
 }

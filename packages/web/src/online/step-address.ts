@@ -1,5 +1,5 @@
+import { hashOfPlace, placeOf } from "../route/links.ts";
 import { showStep, useReplay } from "../table/replay.ts";
-import { hashOfPlace, placeOf } from "./links.ts";
 import { paced } from "./pace.ts";
 
 /** The address of a replay names the step that is shown, so that a reload comes back to it. */

@@ -3,7 +3,8 @@ import { opponentOf } from "@gunline/rules";
 
 /** Whether a game goes on and the decision is ours. */
 export function isOurTurn(summary: GameSummary | undefined): boolean {
-  return summary?.status.state === "running" && summary.waiting?.player === summary.seat;
+  if (summary?.status.state !== "running") return false;
+  return summary.waiting.some(({ player }) => player === summary.seat);
 }
 
 /** `Ann against Bob · your turn · 2 minutes ago`. */
@@ -17,9 +18,10 @@ export function describeGame(summary: GameSummary, now: number): string {
   ];
   if (status.state === "over") {
     parts.push(`over, ${status.winner === null ? "a draw" : status.winner === seat ? "won" : "lost"}`);
-  } else if (waiting !== null && opponent.claimed) {
+  } else if (waiting.length > 0 && opponent.claimed) {
     parts.push(isOurTurn(summary) ? "your turn" : "their turn");
   }
+  if (summary.earlier) parts.push("begun with an earlier version");
   return [...parts, ago(summary.updated, now)].join(" · ");
 }
 

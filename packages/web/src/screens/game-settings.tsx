@@ -32,6 +32,15 @@ const LOG: readonly { value: Settings["log"]; label: string; hint: string }[] = 
   { value: "COMPACT", label: "Compact", hint: "One line a volley." },
 ];
 
+const REACTIONS: readonly { value: Settings["stratagems"]; label: string; hint: string }[] = [
+  {
+    value: "ON",
+    label: "Ask",
+    hint: "Whoever can react, as by Fire Overwatch, is asked before the game goes on.",
+  },
+  { value: "OFF", label: "Never", hint: "Nobody is asked; the game goes on at once." },
+];
+
 interface GameSettingsProps {
   readonly settings: Settings;
   readonly onChange: (change: Partial<Settings>) => void;
@@ -60,6 +69,12 @@ export function GameSettings({ settings, onChange, withoutLog = false }: GameSet
         value={settings.fast_dice ? "fast" : "steps"}
         options={DICE}
         onChange={(value) => onChange({ fast_dice: value === "fast" })}
+      />
+      <Choice
+        label="Ask for reactions"
+        value={settings.stratagems}
+        options={REACTIONS}
+        onChange={(stratagems) => onChange({ stratagems })}
       />
       {!withoutLog && (
         <Choice label="Log" value={settings.log} options={LOG} onChange={(log) => onChange({ log })} />

@@ -1,6 +1,6 @@
 import { lazy } from "react";
-import { notify } from "../notices.tsx";
 import { inWords } from "../online/words.ts";
+import { notify } from "../ui/notices.tsx";
 
 /** The dialog, with what talks to the server, comes only to those who want to play there. */
 const fetched = () => import("./play-online.tsx");

@@ -1,8 +1,7 @@
 import { COLOURS } from "@gunline/armies";
-import type { About } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import { type FormEvent, useState } from "react";
-import { playOnline } from "../online/play-online.ts";
+import { playOnline, type TableWords } from "../online/play-online.ts";
 import { LONGEST_NAME, prefer, usePreferences } from "../table/preferences.ts";
 import { Button } from "../ui/button.tsx";
 import { Choice } from "../ui/choice.tsx";
@@ -10,7 +9,7 @@ import { Dialog } from "../ui/dialog.tsx";
 
 interface PlayOnlineProps {
   readonly document: Game;
-  readonly about: About;
+  readonly about: TableWords;
   /** Once the game is on the server. */
   readonly then?: (game: string) => void;
   readonly onClose: () => void;

@@ -1,6 +1,5 @@
-import { type Action, apply } from "@gunline/rules";
-import { gestureNow } from "./gesture.ts";
-import { currentGame, receive, useTable } from "./table.ts";
+import { type Action, step } from "@gunline/rules";
+import { currentTable, receive, useTable } from "./table.ts";
 
 /**
  * Sends an action to the referee. What comes after is said as `then`, which is called once the answer is there, and not
@@ -10,20 +9,20 @@ type Submit = (action: Action, then?: () => void) => void;
 
 /** Two players at one screen: the referee is in the page itself. */
 const here: Submit = (action, then) => {
-  const { game, result } = apply(currentGame(), action);
-  receive({ action, result, gesture: gestureNow() }, game);
+  const { timeline, result } = step(currentTable(), action);
+  receive({ action, result }, timeline);
   if (result.success) then?.();
 };
 
-let faraway: Submit | undefined;
+let remote: Submit | undefined;
 
 /** Who is asked while the table is a server's. */
-export function appoint(submit: Submit): void {
-  faraway = submit;
+export function setAuthority(submit: Submit): void {
+  remote = submit;
 }
 
 export const submit: Submit = (action, then) => {
   const mode = useTable.getState().table?.mode;
   if (mode === "hotseat") here(action, then);
-  if (mode === "online") faraway?.(action, then);
+  if (mode === "online") remote?.(action, then);
 };

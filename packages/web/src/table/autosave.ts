@@ -1,6 +1,6 @@
-import { type Action, apply, canonicalJson, type Game, parseAction, parseGame } from "@gunline/rules";
+import { begin, canonicalJson, type Game, parseAction, parseGame, step } from "@gunline/rules";
 import * as z from "zod/mini";
-import { type Entry, type Table, useTable } from "./table.ts";
+import { type Entry, freshTable, type Table, useTable } from "./table.ts";
 
 /**
  * The game on the table, kept by the browser after every action and at once, so that a reload goes on where it was,
@@ -12,7 +12,6 @@ const KEY = "gunline.table";
 const savedSchema = z.object({
   title: z.string().check(z.maxLength(200)),
   task: z.string().check(z.maxLength(2_000)),
-  objectives: z.array(z.tuple([z.number(), z.number()])).check(z.maxLength(50)),
   start: z.unknown(),
   game: z.unknown(),
   actions: z.array(z.unknown()).check(z.maxLength(100_000)),
@@ -40,7 +39,7 @@ export function followTable(warn: Notice): void {
 const GONE_KEY = "gunline.gone";
 
 /** Notes that the table as it stands was put on the server: when an opponent has come there, it goes on there alone. */
-export function noteTwin(game: string, { entries }: Table): void {
+export function noteMovedOnline(game: string, { entries }: Table): void {
   try {
     localStorage.setItem(GONE_KEY, `${game} ${entries.length}`);
   } catch {
@@ -49,7 +48,7 @@ export function noteTwin(game: string, { entries }: Table): void {
 }
 
 /** Forgets the table that became this game, unless it was played on here; a second one would only confuse. */
-export function forgetTwin(game: string): void {
+export function forgetMovedOnline(game: string): void {
   const [noted, steps] = (localStorage.getItem(GONE_KEY) ?? "").split(" ");
   if (noted !== game) return;
   localStorage.removeItem(GONE_KEY);
@@ -66,8 +65,8 @@ function kept(): z.infer<typeof savedSchema> | null | undefined {
   }
 }
 
-function saved({ title, task, objectives, start, game, entries }: Table): unknown {
-  return { title, task, objectives, start, game, actions: entries.map(({ action }) => action) };
+function saved({ title, task, start, game, entries }: Table): unknown {
+  return { title, task, start, game, actions: entries.map(({ action }) => action) };
 }
 
 /** The table as it was left; null where there is none, or none that can be read. */
@@ -81,12 +80,11 @@ export function lastTable(warn: Notice): Table | null {
       warn("The game that this browser kept cannot be read.");
       return null;
     }
-    const { title, task, objectives, actions } = read;
-    const entries = retell(start.value, actions, game.value);
-    if (entries === undefined)
-      warn("The rules have changed since this game was kept: it goes on without its log.");
-    const told = entries === undefined ? { start: game.value, entries: [] } : { start: start.value, entries };
-    return { mode: "hotseat", title, task, objectives, game: game.value, ...told };
+    const { title, task, actions } = read;
+    const told = retell(start.value, actions, game.value);
+    if (told !== undefined) return { mode: "hotseat", title, task, start: start.value, ...told };
+    warn("The rules have changed since this game was kept: it goes on without its log.");
+    return freshTable(title, task, game.value);
   } catch {
     warn("The game that this browser kept cannot be read.");
     return null;
@@ -94,15 +92,19 @@ export function lastTable(warn: Notice): Table | null {
 }
 
 /** Plays the actions again; undefined where that does not lead to the game as it was kept. */
-function retell(start: Game, actions: readonly unknown[], end: Game): readonly Entry[] | undefined {
-  let game = start;
+function retell(
+  start: Game,
+  actions: readonly unknown[],
+  end: Game,
+): Pick<Table, "game" | "entries" | "choices"> | undefined {
+  let timeline = begin(start);
   const entries: Entry[] = [];
   for (const raw of actions) {
     const action = parseAction(raw);
     if (!action.ok) return undefined;
-    const applied = apply(game, action.value as Action);
-    game = applied.game;
-    entries.push({ action: action.value, result: applied.result });
+    const taken = step(timeline, action.value);
+    timeline = taken.timeline;
+    entries.push({ action: action.value, result: taken.result });
   }
-  return canonicalJson(game) === canonicalJson(end) ? entries : undefined;
+  return canonicalJson(timeline.game) === canonicalJson(end) ? { ...timeline, entries } : undefined;
 }

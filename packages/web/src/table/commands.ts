@@ -1,69 +1,55 @@
-import { type Action, type ChargeMove, isSameWeapon, legal, type Phase } from "@gunline/rules";
-import { notOurs } from "../online/foreign.ts";
+import type { Action, ChargeMove } from "@gunline/rules";
+import { type Wish, wishOf } from "./assignments.ts";
 import { submit } from "./authority.ts";
-import { gesture } from "./gesture.ts";
-import { lastGesture, undoneGesture } from "./redo.ts";
+import { undoneChoice } from "./redo.ts";
 import { currentGame, useTable } from "./table.ts";
+import { allocationUnderWay, attacksUnderWay } from "./under-way.ts";
+import { mayNow, type Use } from "./whose.ts";
 
-/** What a player can do at the table, whatever hand, key or button asks for it. */
+/** What a player can do at the table, whatever hand, key or button asks for it: one press, one action. */
 
 export function selectShooter(unitId: string): void {
   submit({ type: "SELECT_SHOOTER", actor_unit_id: unitId });
 }
 
-type AssignPayload = Extract<Action, { type: "ASSIGN_TARGET" }>["payload"];
-
-/** Gives a weapon its target; another profile of the same weapon gives way to it. */
-export function assignTarget(assignment: AssignPayload): void {
-  const { shooting, weapons } = currentGame();
-  const unitId = shooting.active_shooter_id;
-  if (unitId === null) return;
-  const weapon = weapons[assignment.weapon_id]!;
-  const rivals = new Set(
-    shooting.pending_assignments
-      .map(({ weapon_id }) => weapon_id)
-      .filter((id) => id !== weapon.id && isSameWeapon(weapons[id]!, weapon)),
-  );
-  gesture(() => {
-    for (const weapon_id of rivals) clearTarget(weapon_id);
-    submit({ type: "ASSIGN_TARGET", actor_unit_id: unitId, payload: assignment });
-  });
-}
-
-export function clearTarget(weaponId: string): void {
+/** All that the selected unit fires, and at whom. */
+export function setTargets(assignments: readonly Wish[]): void {
   const unitId = currentGame().shooting.active_shooter_id;
   if (unitId === null) return;
-  submit({ type: "CLEAR_ASSIGNMENT", actor_unit_id: unitId, payload: { weapon_id: weaponId } });
+  submit({ type: "SET_ASSIGNMENTS", actor_unit_id: unitId, payload: { assignments } });
 }
 
 export function clearAllTargets(): void {
-  const unitId = currentGame().shooting.active_shooter_id;
-  if (unitId !== null) submit({ type: "CLEAR_ALL_ASSIGNMENTS", actor_unit_id: unitId });
+  if (currentGame().shooting.pending_assignments.length > 0) setTargets([]);
 }
 
-/** Locks the targets in; with fast dice everything is rolled at once, until somebody has to choose. */
+/** Locks the targets in; with fast dice the whole volley is one step, until somebody has to choose. */
 export function confirmTargets(): void {
-  const unitId = currentGame().shooting.active_shooter_id;
-  if (unitId !== null) submit({ type: "CONFIRM_TARGETS", actor_unit_id: unitId }, rollOn);
+  const { shooting, settings } = currentGame();
+  const { active_shooter_id: unitId, pending_assignments } = shooting;
+  if (unitId === null) return;
+  if (settings.fast_dice) {
+    const assignments = pending_assignments.map(wishOf);
+    submit({ type: "SHOOT", actor_unit_id: unitId, payload: { assignments } });
+  } else submit({ type: "CONFIRM_TARGETS", actor_unit_id: unitId });
 }
 
 export function rollNext(): void {
-  const unitId = currentGame().shooting.active_shooter_id;
-  if (unitId !== null) submit({ type: "RESOLVE_NEXT", actor_unit_id: unitId }, rollOn);
+  const unitId = attacksUnderWay(currentGame())?.plans[0]?.shooter_unit_id;
+  if (unitId !== undefined) submit({ type: "RESOLVE_NEXT", actor_unit_id: unitId }, rollOn);
 }
 
-/** With fast dice the rolls of one volley follow each other by themselves. */
+/** Where fast dice were chosen in the middle of a volley, its other rolls follow by themselves. */
 function rollOn(): void {
   const game = currentGame();
-  if (!game.settings.fast_dice || game.shooting.resolution_state === null) return;
-  if (legal(game).actions.includes("RESOLVE_NEXT")) rollNext();
+  if (game.settings.fast_dice && mayNow(game, "RESOLVE_NEXT")) rollNext();
 }
 
 export function allocateWound(modelId: string): void {
-  const waiting = currentGame().shooting.resolution_state?.waiting_for;
-  if (waiting === null || waiting === undefined) return;
+  const choice = allocationUnderWay(currentGame());
+  if (choice === null) return;
   const payload = { model_id: modelId };
-  submit({ type: "ALLOCATE_WOUND", actor_unit_id: waiting.unit_id, payload }, rollOn);
+  submit({ type: "ALLOCATE_WOUND", actor_unit_id: choice.unit_id, payload }, rollOn);
 }
 
 export function skipShooting(unitId: string): void {
@@ -90,33 +76,34 @@ export function skipCharge(unitId: string): void {
   submit({ type: "SKIP_CHARGE", actor_unit_id: unitId });
 }
 
+/** Reacts to what the other side has just done, as the referee has offered it. */
+export function react(use: Use): void {
+  submit(use);
+}
+
+/** Lets the other side go on. */
+export function pass({ restOfPhase }: { readonly restOfPhase: boolean }): void {
+  submit(restOfPhase ? { type: "PASS", payload: { rest_of_phase: true } } : { type: "PASS" });
+}
+
 type Settings = Extract<Action, { type: "CHANGE_SETTINGS" }>["payload"];
 
 export function changeSettings(settings: Settings): void {
   submit({ type: "CHANGE_SETTINGS", payload: settings });
 }
 
-/** Phases in which the referee has nothing to do. */
-const PASSED: readonly Phase[] = ["COMMAND", "MOVEMENT"];
-
-/** Ends the phase, and those after it that are passed over; far apart, the other's are for the other to begin with. */
-export function endPhase(): void {
-  submit({ type: "END_PHASE" }, () => {
-    if (PASSED.includes(currentGame().turn.phase) && notOurs() === undefined) endPhase();
-  });
+/** Ends the phase; what comes after is said as `then`. */
+export function endPhase(then: () => void): void {
+  submit({ type: "END_PHASE" }, then);
 }
 
-/** Takes the last gesture back, however many choices it was. */
+/** Takes the last choice back. */
 export function undo(): void {
-  const { table } = useTable.getState();
-  const choices = Math.max(lastGesture(table?.entries ?? []), 1);
-  for (let n = 0; n < choices; n++) submit({ type: "UNDO" });
+  submit({ type: "UNDO" });
 }
 
-/** Makes the choices of the gesture again that was undone last. */
+/** Makes the choice again that was undone last. */
 export function redo(): void {
-  const { table } = useTable.getState();
-  gesture(() => {
-    for (const again of undoneGesture(table?.entries ?? [])) submit(again);
-  });
+  const again = undoneChoice(useTable.getState().table?.entries ?? []);
+  if (again !== undefined) submit(again);
 }

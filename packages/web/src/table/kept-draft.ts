@@ -1,4 +1,5 @@
 import { type ChargeMove, type Game, parseAction } from "@gunline/rules";
+import { chargeUnderWay } from "./under-way.ts";
 
 const KEY = "gunline.draft";
 
@@ -15,7 +16,7 @@ export function keepDraft(game: Game, draft: ChargeMove): void {
 
 /** The move that was being made with this very roll; undefined where there was none. */
 export function keptDraft(game: Game): ChargeMove | undefined {
-  const [actor_unit_id] = Object.keys(game.charges.pending);
+  const actor_unit_id = chargeUnderWay(game)?.unitId;
   if (actor_unit_id === undefined) return undefined;
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as {
@@ -40,6 +41,7 @@ export function forgetDraft(): void {
 }
 
 /** No other roll of a game has the same. */
-function rollOf({ rng, charges }: Game): string {
-  return JSON.stringify([rng.seed, rng.cursor, charges.pending]);
+function rollOf(game: Game): string {
+  const { seed, cursor } = game.rng;
+  return JSON.stringify([seed, cursor, chargeUnderWay(game)]);
 }

@@ -7,3 +7,7 @@ export function modelKey(unitId: string, modelId: string): string {
 export function modelIdOf(key: string): string {
   return key.slice(key.indexOf(".") + 1);
 }
+
+export function unitIdOf(key: string): string {
+  return key.slice(0, key.indexOf("."));
+}

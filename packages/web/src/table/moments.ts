@@ -26,11 +26,11 @@ export function momentsOfRecord(
   results: readonly ActionResult[],
 ): readonly Moment[] {
   const moments: Moment[] = [{ game: games[0]!, entry: null, after: null }];
-  let told = 0;
+  let made = 0;
   for (const [index, step] of steps.entries()) {
     const game = games[index + 1]!;
     if ("rewind_to" in step) moments.push({ game, entry: null, after: step.rewind_to });
-    else moments.push({ game, entry: { action: step.action, result: results[told++]! }, after: index });
+    else moments.push({ game, entry: { action: step.action, result: results[made++]! }, after: index });
   }
   return moments;
 }

@@ -1,9 +1,9 @@
 import type { Scenario } from "@gunline/armies";
 import type { Game } from "@gunline/rules";
 import { create } from "zustand";
-import { go } from "../route.ts";
+import { go } from "../route/route.ts";
 import { forgetDraft } from "./kept-draft.ts";
-import { openTable, type Table, useTable } from "./table.ts";
+import { freshTable, openTable, type Table, useTable } from "./table.ts";
 import { resetView } from "./view.ts";
 
 /** A table that waits for the one in use to be put away. */
@@ -14,8 +14,8 @@ export function play(scenario: Scenario): void {
   const posed = scenario.game();
   // A posed problem comes out the same for everyone; a battle never twice.
   const game = scenario.kind === "problem" ? posed : withFreshDice(posed);
-  const { title, task = "", objectives } = scenario;
-  begin({ mode: "hotseat", title, task, objectives, start: game, game, entries: [] });
+  const { title, task = "" } = scenario;
+  begin(freshTable(title, task, game));
 }
 
 /** Begins a new table; where a game is under way, a question comes first. */
@@ -29,9 +29,9 @@ export function begin(table: Table): void {
 export function beginAgain(): void {
   const { table } = useTable.getState();
   if (table === null) return;
-  const { start, task } = table;
+  const { start, title, task } = table;
   const game = task === "" ? withFreshDice(start) : start;
-  begin({ ...table, start: game, game, entries: [] });
+  begin(freshTable(title, task, game));
 }
 
 /** Sits down at a table, new or loaded. */

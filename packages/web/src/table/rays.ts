@@ -23,12 +23,12 @@ export function sightRays(
   const nearest = [...lines].sort((a, b) => Number(b.visible) - Number(a.visible) || a.inches - b.inches)[0];
   const blockers = new Set<string>();
   return lines.map((line) => {
-    const told = line.visible ? line === nearest : !blockers.has(line.blocker ?? "");
+    const isLabelled = line.visible ? line === nearest : !blockers.has(line.blocker ?? "");
     if (!line.visible) blockers.add(line.blocker ?? "");
     const blocker = line.blocker === null ? undefined : game.terrain[line.blocker];
     const label = line.visible
       ? `${inches(line.inches)} ${eligible ? "✓" : "in sight"}`
       : `✕ blocked: ${blocker === undefined ? "terrain" : shortTitleOf(blocker)}`;
-    return { from: line.from, to: line.to, clear: line.visible, label: told ? label : "" };
+    return { from: line.from, to: line.to, clear: line.visible, label: isLabelled ? label : "" };
   });
 }

@@ -1,9 +1,10 @@
-import type { Action, ActionType } from "@gunline/rules";
-import type { Entry } from "./table.ts";
+import { type Action, type ActionType, canUndo as canGoBack } from "@gunline/rules";
+import type { Entry, Table } from "./table.ts";
 
 /** Choices that the rules let a player take back. */
 const CHOICES: ReadonlySet<ActionType> = new Set<ActionType>([
   "SELECT_SHOOTER",
+  "SET_ASSIGNMENTS",
   "ASSIGN_TARGET",
   "CLEAR_ASSIGNMENT",
   "CLEAR_ALL_ASSIGNMENTS",
@@ -14,25 +15,25 @@ const CHOICES: ReadonlySet<ActionType> = new Set<ActionType>([
 
 interface Choices {
   /** In the order made. */
-  readonly made: readonly Entry[];
+  readonly made: readonly Action[];
   /** The next to be made again last. */
-  readonly undone: readonly Entry[];
+  readonly undone: readonly Action[];
 }
 
 /** The choices that can be taken back, and those that were and can be made again; worked out from the story itself. */
 function choicesOf(entries: readonly Entry[]): Choices {
-  const made: Entry[] = [];
-  let undone: Entry[] = [];
-  for (const entry of entries) {
-    const { type } = entry.action;
+  const made: Action[] = [];
+  let undone: Action[] = [];
+  for (const { action } of entries) {
+    const { type } = action;
     if (type === "UNDO") {
       const last = made.pop();
       if (last !== undefined) undone.push(last);
     } else if (CHOICES.has(type)) {
       const again = undone.at(-1);
-      if (again !== undefined && JSON.stringify(again.action) === JSON.stringify(entry.action)) undone.pop();
+      if (again !== undefined && JSON.stringify(again) === JSON.stringify(action)) undone.pop();
       else undone = [];
-      made.push(entry);
+      made.push(action);
     } else if (type !== "CHANGE_SETTINGS") {
       made.length = 0;
       undone = [];
@@ -41,22 +42,12 @@ function choicesOf(entries: readonly Entry[]): Choices {
   return { made, undone };
 }
 
-/** How many choices the last gesture made, all of which are taken back together. */
-export function lastGesture(entries: readonly Entry[]): number {
-  return tail(choicesOf(entries).made).length;
+/** Whether the last choice can be taken back. A server alone knows that for sure, and is asked. */
+export function canUndo(table: Table): boolean {
+  return table.mode === "hotseat" ? canGoBack(table) : choicesOf(table.entries).made.length > 0;
 }
 
-/** The choices of the gesture that was undone last, in the order in which they are made again. */
-export function undoneGesture(entries: readonly Entry[]): readonly Action[] {
-  return tail(choicesOf(entries).undone)
-    .reverse()
-    .map(({ action }) => action);
-}
-
-/** The last ones that belong to one gesture. */
-function tail(entries: readonly Entry[]): Entry[] {
-  const last = entries.at(-1);
-  if (last === undefined) return [];
-  const from = entries.findLastIndex(({ gesture }) => gesture === undefined || gesture !== last.gesture) + 1;
-  return entries.slice(Math.min(from, entries.length - 1));
+/** The choice that was undone last and can be made again. */
+export function undoneChoice(entries: readonly Entry[]): Action | undefined {
+  return choicesOf(entries).undone.at(-1);
 }

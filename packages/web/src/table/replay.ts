@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { go } from "../route.ts";
+import { go } from "../route/route.ts";
 import { entriesAt, type Moment, momentsOf } from "./moments.ts";
 import { openTable, type Table, useTable } from "./table.ts";
 import { resetView } from "./view.ts";
@@ -7,7 +7,6 @@ import { resetView } from "./view.ts";
 /** A game looked back at: every moment of it, and which one is shown. */
 interface Replay {
   readonly title: string;
-  readonly objectives: Table["objectives"];
   /** The table to come back to, if there was one. */
   readonly before: Table | null;
   readonly moments: readonly Moment[];
@@ -34,12 +33,12 @@ export const useReplay = create<{ readonly replay: Replay | null }>(() => ({ rep
 export function lookBack(): void {
   const { table } = useTable.getState();
   if (table === null || table.entries.length === 0) return;
-  watch(table.title, momentsOf(table.start, table.entries), table.objectives);
+  watch(table.title, momentsOf(table.start, table.entries));
 }
 
 /** Looks at a game from outside, from its first step. */
-export function watch(title: string, moments: readonly Moment[], objectives: Table["objectives"] = []): void {
-  lookAt({ title, objectives, moments, source: null, at: 0, ending: null });
+export function watch(title: string, moments: readonly Moment[]): void {
+  lookAt({ title, moments, source: null, at: 0, ending: null });
   go("replay");
 }
 
@@ -69,14 +68,15 @@ export function useEnding(): string | null {
 export function showStep(wanted: number): void {
   const { replay } = useReplay.getState();
   if (replay === null) return;
-  const { title, objectives, moments } = replay;
+  const { title, moments } = replay;
   const at = nearest(wanted, moments);
   const playing = replay.playing && at < moments.length - 1;
   useReplay.setState({ replay: { ...replay, at, playing } });
   resetView();
   const { game } = moments[at]!;
   const start = moments[0]!.game;
-  openTable({ mode: "replay", title, task: "", objectives, start, game, entries: entriesAt(moments, at) });
+  const entries = entriesAt(moments, at);
+  openTable({ mode: "replay", title, task: "", start, game, entries, choices: [] });
 }
 
 export function stepBy(steps: number): void {

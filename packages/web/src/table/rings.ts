@@ -1,11 +1,28 @@
 import { abilitiesOf, type Game, placeAll, reachOutline, type Unit, type Weapon } from "@gunline/rules";
 import type { Ring } from "../board/scene.ts";
 
+interface Drawn {
+  readonly weapons: Game["weapons"];
+  readonly only: string | null;
+  readonly rings: readonly Ring[];
+}
+
+/** They cost more than all else on the board, and last as long as nobody of the unit moves. */
+const drawn = new WeakMap<Unit, Drawn>();
+
 /**
  * One ring a range, around all models that carry a weapon which reaches that far. Half range has its own where a
  * keyword asks for it.
  */
 export function rangeRings(weapons: Game["weapons"], shooter: Unit, only: string | null): readonly Ring[] {
+  const known = drawn.get(shooter);
+  if (known?.weapons === weapons && known.only === only) return known.rings;
+  const rings = ringsAround(weapons, shooter, only);
+  drawn.set(shooter, { weapons, only, rings });
+  return rings;
+}
+
+function ringsAround(weapons: Game["weapons"], shooter: Unit, only: string | null): readonly Ring[] {
   const reaches = new Map<string, Reach & { readonly bearers: Set<string> }>();
   for (const model of Object.values(shooter.models)) {
     for (const id of model.weapons) {

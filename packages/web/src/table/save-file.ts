@@ -1,5 +1,5 @@
 import {
-  apply,
+  begin,
   type Checked,
   type Game,
   makeRecord,
@@ -7,10 +7,12 @@ import {
   parseRecord,
   type Refusal,
   recordStep,
+  remember,
   replay,
+  step,
 } from "@gunline/rules";
 import { entriesAt, type Moment, momentsOfRecord } from "./moments.ts";
-import type { Table } from "./table.ts";
+import { freshTable, type Table } from "./table.ts";
 
 /**
  * Save files are game records: the start, every action, and hashes that prove each step; `gunline replay` reads them
@@ -20,14 +22,15 @@ import type { Table } from "./table.ts";
 /** Beyond this a file is none of ours. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-export function makeSaveFile({ start, entries }: Table): string {
-  let game = start;
+export function makeSaveFile({ title, task, start, entries }: Table): string {
+  let timeline = begin(start);
   const steps = entries.map(({ action }) => {
-    const applied = apply(game, action);
-    game = applied.game;
-    return recordStep(action, game, applied.result);
+    const taken = step(timeline, action);
+    timeline = taken.timeline;
+    return recordStep(action, timeline.game, taken.result);
   });
-  return `${JSON.stringify(makeRecord(start, steps), null, 1)}\n`;
+  const record = { ...makeRecord(start, steps), about: { title, task } };
+  return `${JSON.stringify(record, null, 1)}\n`;
 }
 
 /** Hands the game to the player as a file. */
@@ -63,12 +66,13 @@ export async function readSaveFile(file: File): Promise<Checked<Opened>> {
   const title = file.name.replace(/\.json$/i, "").slice(0, 80);
   const format = typeof raw === "object" && raw !== null && "format" in raw ? raw.format : undefined;
   if (format === undefined) return fault(`${file.name} is JSON, but no Gunline game: it has no "format".`);
-  if (format === "gunline-record/1") return readRecord(raw, title);
+  if (String(format).startsWith("gunline-record/")) return readRecord(raw, title);
   const game = parseGame(raw);
-  return game.ok ? table(title, game.value, game.value, []) : game;
+  return game.ok ? opened(freshTable(title, "", game.value)) : game;
 }
 
-function readRecord(raw: unknown, title: string): Checked<Opened> {
+/** A record that does not say what it is about is called after its file. */
+function readRecord(raw: unknown, name: string): Checked<Opened> {
   const record = parseRecord(raw);
   if (!record.ok) return record;
   const played = replay(record.value);
@@ -76,19 +80,29 @@ function readRecord(raw: unknown, title: string): Checked<Opened> {
     const { step, field } = played.difference;
     return fault(`Step ${step + 1} of the record does not come out as recorded (${field}).`);
   }
-  const { start, seed, scripted_dice, steps } = record.value;
+  const { about, start, seed, scripted_dice, steps } = record.value;
+  const title = about?.title || name;
   const moments = momentsOfRecord(record.value, played.games, played.results);
   // Dice that are not those of the document's seed, or steps taken back: to look at, not to go on with.
   const own = seed === undefined && scripted_dice === undefined;
-  if (!own || steps.some((step) => "rewind_to" in step)) {
+  if (!own || steps.some((one) => "rewind_to" in one)) {
     return { ok: true, value: { kind: "replay", title, moments } };
   }
-  return table(title, start, played.game, entriesAt(moments, moments.length - 1));
+  const entries = entriesAt(moments, moments.length - 1);
+  const choices = choicesAfter(played.games, entries);
+  return opened({ ...freshTable(title, about?.task ?? "", start), game: played.game, entries, choices });
 }
 
-function table(title: string, start: Game, game: Game, entries: Table["entries"]): Checked<Opened> {
-  const opened: Table = { mode: "hotseat", title, task: "", objectives: [], start, game, entries };
-  return { ok: true, value: { kind: "table", table: opened } };
+/** What could still be taken back when the game was saved. */
+function choicesAfter(games: readonly Game[], entries: Table["entries"]): Table["choices"] {
+  return entries.reduce<Table["choices"]>(
+    (choices, { action }, index) => remember(choices, games[index]!, games[index + 1]!, action),
+    [],
+  );
+}
+
+function opened(table: Table): Checked<Opened> {
+  return { ok: true, value: { kind: "table", table } };
 }
 
 function fault(message: string): Checked<Opened> {

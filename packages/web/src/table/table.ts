@@ -1,12 +1,23 @@
-import type { Action, ActionResult, Game, Refusal } from "@gunline/rules";
+import type { Problem } from "@gunline/link";
+import type { Action, ActionResult, Choice, Game } from "@gunline/rules";
 import { create } from "zustand";
 
 /** One step of the story: what was asked and what came of it. */
 export interface Entry {
   readonly action: Action;
   readonly result: ActionResult;
-  /** Actions of one gesture share its number, and are undone together; absent in a story that was read. */
-  readonly gesture?: number;
+  /** Of the step on the server; absent where the page itself has the whole story. */
+  readonly seq?: number;
+}
+
+/** By what an entry is known, also when earlier ones come in before it: its step, or else its place in the story. */
+export function numberOf(entries: readonly Entry[], index: number): number {
+  return entries[index]?.seq ?? index;
+}
+
+/** The number that any entry has that comes after these. */
+export function nextNumber(entries: readonly Entry[]): number {
+  return entries.length === 0 ? 0 : numberOf(entries, entries.length - 1) + 1;
 }
 
 /** A game on the table: where it began, where it is, and everything in between. */
@@ -16,38 +27,44 @@ export interface Table {
   readonly title: string;
   /** What to try in a posed problem; empty in a battle. */
   readonly task: string;
-  readonly objectives: readonly (readonly [x: number, y: number])[];
   readonly start: Game;
   readonly game: Game;
   readonly entries: readonly Entry[];
+  /** What can be taken back at this table; a server keeps that of its own. */
+  readonly choices: readonly Choice[];
 }
 
 interface TableStore {
   readonly table: Table | null;
-  /** Why the last thing that was asked for was refused; empty after a success. */
-  readonly refusals: readonly Refusal[];
+  /** Why the last thing that was asked for was refused, by the referee or on the way to him; empty after a success. */
+  readonly refusals: readonly Problem[];
 }
 
 export const useTable = create<TableStore>(() => ({ table: null, refusals: [] }));
+
+/** A table at one screen on which nothing was done yet. */
+export function freshTable(title: string, task: string, game: Game): Table {
+  return { mode: "hotseat", title, task, start: game, game, entries: [], choices: [] };
+}
 
 export function openTable(table: Table): void {
   useTable.setState({ table, refusals: [] });
 }
 
 /** The referee's answer to an action: the table goes on from it, or the reasons against it are shown. */
-export function receive(entry: Entry, game: Game): void {
+export function receive(entry: Entry, { game, choices }: Pick<Table, "game" | "choices">): void {
   const { table } = useTable.getState();
   if (table === null) return;
   // A charge that failed is an answer too: the game goes on without success.
   const changed = entry.result.diffs.length > 0;
   useTable.setState({
-    table: changed ? { ...table, game, entries: [...table.entries, entry] } : table,
+    table: changed ? { ...table, game, choices, entries: [...table.entries, entry] } : table,
     refusals: entry.result.success || changed ? [] : entry.result.errors,
   });
 }
 
-/** Says why nothing was done, where the referee need not be asked. */
-export function refuse(refusals: readonly Refusal[]): void {
+/** Says why nothing was done, where the referee need not or could not be asked. */
+export function refuse(refusals: readonly Problem[]): void {
   useTable.setState({ refusals });
 }
 
@@ -62,8 +79,12 @@ export function useGame(): Game {
   return game;
 }
 
-export function currentGame(): Game {
+export function currentTable(): Table {
   const { table } = useTable.getState();
   if (table === null) throw new Error("no game is on the table");
-  return table.game;
+  return table;
+}
+
+export function currentGame(): Game {
+  return currentTable().game;
 }

@@ -2,22 +2,23 @@ import {
   type Game,
   isLeader,
   isWounded,
-  legal,
   type Model,
   shapeOf,
   statOf,
   type Terrain,
   type Unit,
 } from "@gunline/rules";
-import type { Footprint, ModelToken, TerrainToken, UnitToken } from "../board/scene.ts";
-import { type Intent, marker } from "./marks.ts";
+import type { Footprint, ModelToken, Objective, TerrainToken, UnitToken } from "../board/scene.ts";
+import type { Marker } from "./marks.ts";
 import { modelKey } from "./model-key.ts";
 import { effectsOf, titleOf } from "./terrain-words.ts";
+import { allocationUnderWay, chargeUnderWay } from "./under-way.ts";
 
 /** From the game to what the board draws: the referee's answers as marks, rings and lines. */
 
-function footprintOf(model: Model): Footprint {
-  const { x, y } = model.position;
+type Position = NonNullable<Model["position"]>;
+
+function footprintOf(model: Model, { x, y }: Position): Footprint {
   const { kind, halfLong, halfShort } = shapeOf(model.base, x, y, model.facing);
   return { kind, x, y, halfLong, halfShort, angle: model.facing };
 }
@@ -33,14 +34,16 @@ export function terrainTokens(terrain: Game["terrain"]): readonly TerrainToken[]
   }));
 }
 
-export function unitTokens(game: Game, intent: Intent): readonly UnitToken[] {
-  const now = legal(game);
-  const mark = marker(game, intent, now);
+export function objectiveTokens(objectives: Game["objectives"]): readonly Objective[] {
+  return Object.values(objectives).map(({ position: { x, y } }) => ({ at: [x, y] }));
+}
+
+export function unitTokens(game: Game, mark: Marker): readonly UnitToken[] {
   return Object.values(game.units)
-    .filter((unit) => Object.keys(unit.models).length > 0)
-    .map((unit) => {
+    .map((unit) => ({ unit, models: modelTokens(game, unit) }))
+    .filter(({ models }) => models.length > 0)
+    .map(({ unit, models }) => {
       const { mark: sign, badge, why } = mark(unit);
-      const models = Object.values(unit.models).map((model) => modelToken(game, unit, model));
       const { name, id, owner } = unit;
       return {
         id,
@@ -54,11 +57,18 @@ export function unitTokens(game: Game, intent: Intent): readonly UnitToken[] {
     });
 }
 
-function modelToken(game: Game, unit: Unit, model: Model): ModelToken {
+/** Those on the table: a unit in reserve or inside a transport is not drawn. */
+function modelTokens(game: Game, unit: Unit): readonly ModelToken[] {
+  return Object.values(unit.models).flatMap((model) =>
+    model.position === null ? [] : [modelToken(game, unit, model, model.position)],
+  );
+}
+
+function modelToken(game: Game, unit: Unit, model: Model, position: Position): ModelToken {
   return {
     id: modelKey(unit.id, model.id),
     name: model.name,
-    footprint: footprintOf(model),
+    footprint: footprintOf(model, position),
     wounds: model.wounds,
     fullWounds: statOf(unit, model, "wounds"),
     pick: pickOf(game, unit, model),
@@ -67,10 +77,10 @@ function modelToken(game: Game, unit: Unit, model: Model): ModelToken {
 }
 
 function pickOf(game: Game, unit: Unit, model: Model): ModelToken["pick"] {
-  if (game.charges.pending[unit.id]?.distance !== undefined) return "drag";
-  const waiting = game.shooting.resolution_state?.waiting_for;
-  const asked = waiting?.unit_id === unit.id && waiting.model_ids.includes(model.id);
-  return asked === true && game.settings.allocation === "DEFENDER" ? "choose" : "none";
+  const charge = chargeUnderWay(game);
+  if (charge?.unitId === unit.id && charge.distance !== undefined) return "drag";
+  const choice = allocationUnderWay(game);
+  return choice?.unit_id === unit.id && choice.model_ids.includes(model.id) ? "choose" : "none";
 }
 
 function describe(game: Game, unit: Unit, why: string): string {

@@ -3,7 +3,7 @@ import { create } from "zustand";
 import type { Ruler } from "../board/index.ts";
 
 /** What a person is looking at and about to do: no business of the referee, and forgotten on reload but for a draft. */
-interface View {
+export interface View {
   /** The unit under the pointer, or in focus, on the board or in a list. */
   readonly hovered: string | null;
   /** The weapon whose reach is drawn; null: all of the acting unit's. */
@@ -12,7 +12,9 @@ interface View {
   readonly rulers: readonly Ruler[];
   /** Charge phase: the unit that is about to charge, and whom. */
   readonly charger: string | null;
-  readonly prey: readonly string[];
+  readonly chargeTargets: readonly string[];
+  /** The unit that is about to react; null: the first that can. */
+  readonly reactor: string | null;
   /** The charge move as dragged so far, and what it was before each change. */
   readonly draft: ChargeMove;
   readonly drafts: readonly ChargeMove[];
@@ -33,7 +35,8 @@ const NOTHING: View = {
   tool: "select",
   rulers: [],
   charger: null,
-  prey: [],
+  chargeTargets: [],
+  reactor: null,
   draft: NO_MOVE,
   drafts: [],
   dragged: null,
@@ -48,6 +51,14 @@ export const look = useView.setState;
 /** For another table, or another moment of it; how one reads the log stays. */
 export function resetView(): void {
   look(({ log }) => ({ ...NOTHING, log }));
+}
+
+/** What a person has picked but not yet said to the referee. */
+export type Intent = Pick<View, "charger" | "chargeTargets">;
+
+/** Chooses a unit to charge with, or none; whom, is asked next. */
+export function chooseCharger(charger: string | null): void {
+  look({ charger, chargeTargets: [] });
 }
 
 /** The next state of the draft; the one before can be had back, model by model. */

@@ -1,6 +1,8 @@
-/** Lengths for people: `8.7″`, without a needless decimal. Rounded up, so that 24.01″ never reads as within 24″. */
+import { inches as inTenths } from "@gunline/rules";
+
+/** Lengths for people: `8.7″`. Rounded up, so that 24.01″ never reads as within 24″. */
 export function inches(value: number): string {
-  return `${Math.ceil(value * 10 - 1e-6) / 10}″`;
+  return `${inTenths(value)}″`;
 }
 
 /** With a decimal where a whole number would say too little; never a sure thing that is not one. */

@@ -1,16 +1,17 @@
 import type { Hit } from "../board/hit.ts";
+import type { BoardInHand } from "../board/in-hand.ts";
 import type { Point } from "../board/scene.ts";
-import type { Grip, Table } from "./table.ts";
+import type { Grip } from "./grip.ts";
 import { angleOf } from "./turn.ts";
 
 /** A model is carried: it keeps its place under the finger, so that picking it up does not move it. */
-export function drag(table: Table, hit: Hit, from: Point): Grip {
+export function drag(board: BoardInHand, hit: Hit, from: Point): Grip {
   const { unit, model, footprint } = hit;
-  const grabbed = table.camera.toBoard(from);
+  const grabbed = board.camera.toBoard(from);
   const offset: Point = [footprint.x - grabbed[0], footprint.y - grabbed[1]];
   const tell = (phase: "start" | "move" | "end" | "cancel", screen: Point) => {
-    const [x, y] = table.camera.toBoard(screen);
-    table.events().onModelDrag?.(unit.id, model.id, phase, [x + offset[0], y + offset[1]]);
+    const [x, y] = board.camera.toBoard(screen);
+    board.events().onModelDrag?.(unit.id, model.id, phase, [x + offset[0], y + offset[1]]);
   };
   let waiting: Point | undefined;
   let frame = 0;
@@ -36,7 +37,7 @@ export function drag(table: Table, hit: Hit, from: Point): Grip {
     },
     turn(step) {
       if (footprint.kind === "circle") return;
-      table.events().onModelTurn?.(unit.id, model.id, (angleOf(table.scene(), model.id) + step + 360) % 360);
+      board.events().onModelTurn?.(unit.id, model.id, (angleOf(board.scene(), model.id) + step + 360) % 360);
     },
   };
 }

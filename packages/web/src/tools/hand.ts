@@ -1,38 +1,30 @@
-import { type Hit, modelAt, terrainAt } from "../board/hit.ts";
+import type { BoardInHand } from "../board/in-hand.ts";
 import type { Point } from "../board/scene.ts";
-import { drag } from "./drag.ts";
+import type { Grip } from "./grip.ts";
 import { look } from "./look.ts";
 import { measure } from "./measure.ts";
-import { pan } from "./pan.ts";
-import { reach } from "./reach.ts";
-import type { Grip, Table } from "./table.ts";
-import { turn } from "./turn.ts";
+import { gripOf, labelUnder, type Press, pressOn } from "./press.ts";
+import { tap } from "./tap.ts";
 
 /** A press that moves farther than this is no click. */
 const SLIP = { mouse: 4, touch: 10 };
 const LONG_PRESS_MS = 450;
 const DEGREES = { coarse: 5, fine: 1 };
 
-interface Press {
-  readonly pointer: number;
-  readonly from: Point;
-  readonly touch: boolean;
-  readonly button: number;
-  readonly hit: Hit | undefined;
-  readonly label: string | undefined;
-  readonly handle: string | undefined;
-  grip: Grip | undefined;
-}
-
 /** Turns the pointer events of the board into clicks, drags, pinches and measurements. Returns how to let go. */
-export function holdTable(root: HTMLElement, table: Table): () => void {
+export function holdBoard(root: HTMLElement, board: BoardInHand): () => void {
   const pointers = new Map<number, Point>();
-  const eye = look(root, table);
-  const tape = measure(table);
+  const eye = look(root, board);
+  const tape = measure(board);
   let press: Press | undefined;
   let pinch: readonly [Point, Point] | undefined;
   let longPress: ReturnType<typeof setTimeout> | undefined;
   let corner: Point = [0, 0];
+
+  function findCorner(): void {
+    const { left, top } = root.getBoundingClientRect();
+    corner = [left, top];
+  }
 
   const place = (event: MouseEvent): Point => [event.clientX - corner[0], event.clientY - corner[1]];
 
@@ -43,48 +35,29 @@ export function holdTable(root: HTMLElement, table: Table): () => void {
     delete root.dataset["grip"];
   }
 
-  function seize(held: Press): Grip {
-    if (held.button === 1) return pan(table, held.from);
-    if (held.handle !== undefined) return turn(table, held.handle);
-    if (table.tool() === "ruler") return tape.pull(held.from);
-    if (held.hit?.model.pick === "drag") return drag(table, held.hit, held.from);
-    return pan(table, held.from);
-  }
-
   function grip(held: Press, by: Grip): void {
     held.grip = by;
     root.dataset["grip"] = "";
-    table.card.set(undefined);
+    board.card.set(undefined);
   }
 
   function down(event: PointerEvent): void {
     if (!(event.target instanceof Element) || event.target.closest("[data-chip]")) return;
     if (event.button > 1) return;
     if (event.button === 1) event.preventDefault();
-    const box = root.getBoundingClientRect();
-    corner = [box.left, box.top];
+    findCorner();
     const from = place(event);
     pointers.set(event.pointerId, from);
     root.setPointerCapture(event.pointerId);
     if (pointers.size === 2) {
       drop();
-      pinch = [...pointers.values()] as unknown as readonly [Point, Point];
+      pinch = twoOf(pointers);
       return;
     }
     if (pointers.size > 2) return;
-    const touch = event.pointerType === "touch";
-    press = {
-      pointer: event.pointerId,
-      from,
-      touch,
-      button: event.button,
-      hit: modelAt(table.scene(), table.camera.toBoard(from), reach(table.camera, touch)),
-      label: labelUnder(event),
-      handle: event.target.closest("[data-turn]")?.getAttribute("data-turn") ?? undefined,
-      grip: undefined,
-    };
+    press = pressOn(event, event.target, from, board);
     const held = press;
-    if (touch) {
+    if (held.touch) {
       longPress = setTimeout(() => {
         if (press === held && !held.grip) grip(held, tape.pull(held.from));
       }, LONG_PRESS_MS);
@@ -92,16 +65,13 @@ export function holdTable(root: HTMLElement, table: Table): () => void {
   }
 
   function move(event: PointerEvent): void {
-    if (pointers.size === 0) {
-      const box = root.getBoundingClientRect();
-      corner = [box.left, box.top];
-    }
+    if (pointers.size === 0) findCorner();
     const at = place(event);
     if (pointers.has(event.pointerId)) pointers.set(event.pointerId, at);
     if (pinch) {
-      const now = [...pointers.values()] as unknown as readonly [Point, Point];
-      if (now.length === 2) {
-        table.camera.pinch(pinch, now);
+      const now = twoOf(pointers);
+      if (now !== undefined) {
+        board.camera.pinch(pinch, now);
         pinch = now;
       }
       return;
@@ -117,7 +87,7 @@ export function holdTable(root: HTMLElement, table: Table): () => void {
       const slip = press.touch ? SLIP.touch : SLIP.mouse;
       if (Math.hypot(at[0] - press.from[0], at[1] - press.from[1]) <= slip) return;
       clearTimeout(longPress);
-      grip(press, seize(press));
+      grip(press, gripOf(press, board, tape));
     }
     press.grip?.move(at);
   }
@@ -135,28 +105,8 @@ export function holdTable(root: HTMLElement, table: Table): () => void {
     press = undefined;
     delete root.dataset["grip"];
     if (held) held.end(place(event));
-    else if (done.button === 0) tap(done, event);
+    else if (done.button === 0) tap(done, event, { board, tape, eye });
     letKeysGo(root);
-  }
-
-  function tap(done: Press, event: PointerEvent): void {
-    if (table.tool() === "ruler") {
-      tape.tap(done.from, event.timeStamp);
-      return;
-    }
-    const { hit, label } = done;
-    const events = table.events();
-    if (hit && hit.model.pick !== "none" && label === undefined)
-      events.onModelClick?.(hit.unit.id, hit.model.id);
-    else if (hit || label !== undefined)
-      events.onUnitClick?.(label ?? hit!.unit.id, { shift: event.shiftKey });
-    else if (done.handle === undefined) events.onBackgroundClick?.();
-    if (done.touch) {
-      // A finger cannot hover: its tap inspects.
-      eye.over(label ?? hit?.unit.id ?? null);
-      const piece = hit || label ? undefined : terrainAt(table.scene(), table.camera.toBoard(done.from));
-      table.card.set(piece);
-    }
   }
 
   function lost(event: PointerEvent): void {
@@ -167,16 +117,13 @@ export function holdTable(root: HTMLElement, table: Table): () => void {
 
   function wheel(event: WheelEvent): void {
     event.preventDefault();
-    const box = root.getBoundingClientRect();
     if (press?.grip?.turn) {
       const step = event.shiftKey ? DEGREES.fine : DEGREES.coarse;
       press.grip.turn(Math.sign(event.deltaY || event.deltaX) * step);
       return;
     }
-    // Lines and pages are steps of a wheel, pixels come from touchpads; a pinch there comes with Ctrl and small steps.
-    const pixels = event.deltaMode === 0 ? event.deltaY : event.deltaY * 33;
-    const factor = Math.exp(-Math.max(-120, Math.min(120, pixels)) * (event.ctrlKey ? 0.01 : 0.0016));
-    table.camera.zoomAt([event.clientX - box.left, event.clientY - box.top], factor);
+    findCorner();
+    board.camera.zoomAt(place(event), zoomOf(event));
   }
 
   /** Before anyone else's keys: while something is held, Escape lets go of it and Enter ends the tape. */
@@ -192,8 +139,8 @@ export function holdTable(root: HTMLElement, table: Table): () => void {
       drop();
       tape.cancel();
       taken();
-    } else if (event.key === "Escape" && table.rulers().some((ruler) => !ruler.pinned)) {
-      table.events().onRulersChange?.(table.rulers().filter((ruler) => ruler.pinned));
+    } else if (event.key === "Escape" && board.rulers().some((ruler) => !ruler.pinned)) {
+      board.events().onRulersChange?.(board.rulers().filter((ruler) => ruler.pinned));
       taken();
     } else if (event.key === "Enter" && tape.busy()) {
       tape.finish();
@@ -231,14 +178,21 @@ export function holdTable(root: HTMLElement, table: Table): () => void {
   };
 }
 
-/** What was pointed at is no place for the keys: the next Enter means the table, not this unit once more. */
+/** Where two fingers are; undefined where it is not two. */
+function twoOf(pointers: ReadonlyMap<number, Point>): readonly [Point, Point] | undefined {
+  const [a, b, ...more] = pointers.values();
+  return a === undefined || b === undefined || more.length > 0 ? undefined : [a, b];
+}
+
+/** Lines and pages are steps of a wheel, pixels come from touchpads; a pinch there comes with Ctrl and small steps. */
+function zoomOf({ deltaMode, deltaY, ctrlKey }: WheelEvent): number {
+  const pixels = deltaMode === 0 ? deltaY : deltaY * 33;
+  return Math.exp(-Math.max(-120, Math.min(120, pixels)) * (ctrlKey ? 0.01 : 0.0016));
+}
+
+/** What was pointed at is no place for the keys: the next Enter means the board, not this unit once more. */
 function letKeysGo(root: HTMLElement): void {
   const { activeElement } = document;
   if (activeElement?.matches("[data-unit]") && root.contains(activeElement))
     (activeElement as SVGElement).blur();
-}
-
-function labelUnder(event: Event): string | undefined {
-  const target = event.target instanceof Element ? event.target.closest("[data-label]") : null;
-  return target?.getAttribute("data-label") ?? undefined;
 }

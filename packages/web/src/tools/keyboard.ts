@@ -1,8 +1,9 @@
 import { type Direction, middleOf, nearestTowards } from "../board/direction.ts";
+import type { BoardInHand } from "../board/in-hand.ts";
 import { centroid } from "../board/polygon.ts";
+import { STOPS } from "../board/rove.ts";
 import type { Point } from "../board/scene.ts";
 import { highlight } from "./look.ts";
-import type { Table } from "./table.ts";
 
 const ARROWS: Partial<Record<string, Direction>> = {
   ArrowLeft: "left",
@@ -11,22 +12,10 @@ const ARROWS: Partial<Record<string, Direction>> = {
   ArrowDown: "down",
 };
 
-const KINDS = ["unit", "terrain"] as const;
-
-/** One stop for the Tab key among the units and one among the terrain; arrows go from one to the next. */
-export function rove(root: HTMLElement): void {
-  for (const kind of KINDS) {
-    // Attributes, because to ask an element for its tabIndex makes the browser lay out the page at once.
-    const [current, ...others] = root.querySelectorAll(`[data-${kind}][tabindex="0"]`);
-    for (const one of others) one.setAttribute("tabindex", "-1");
-    if (current === undefined) root.querySelector(`[data-${kind}]`)?.setAttribute("tabindex", "0");
-  }
-}
-
 /** Listens for the keys and for focus on units and terrain. Returns how to stop. */
-export function listenToKeys(root: HTMLElement, table: Table): () => void {
+export function listenToKeys(root: HTMLElement, board: BoardInHand): () => void {
   function places(kind: "unit" | "terrain"): { key: string; at: Point }[] {
-    const { units, terrain } = table.scene();
+    const { units, terrain } = board.scene();
     if (kind === "terrain") return terrain.map((piece) => ({ key: piece.id, at: centroid(piece.polygon) }));
     return units.flatMap((unit) => {
       const at = middleOf(unit);
@@ -40,7 +29,7 @@ export function listenToKeys(root: HTMLElement, table: Table): () => void {
     if (target.kind === "unit" && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       event.stopPropagation();
-      table.events().onUnitClick?.(target.id, { shift: event.shiftKey });
+      board.events().onUnitClick?.(target.id, { shift: event.shiftKey });
       return;
     }
     const direction = ARROWS[event.key];
@@ -64,29 +53,29 @@ export function listenToKeys(root: HTMLElement, table: Table): () => void {
     // Under the mouse it is hover that tells what is looked at.
     if (!(event.target as Element).matches(":focus-visible")) return;
     const at = places(target.kind).find((one) => one.key === target.id)?.at;
-    if (at) table.camera.reveal(at);
+    if (at) board.camera.reveal(at);
     if (target.kind === "terrain")
-      table.card.set(table.scene().terrain.find((piece) => piece.id === target.id));
+      board.card.set(board.scene().terrain.find((piece) => piece.id === target.id));
     else {
       highlight(root, target.id, true, "focus");
-      table.events().onUnitHover?.(target.id);
+      board.events().onUnitHover?.(target.id);
     }
   }
 
   function blur(event: FocusEvent): void {
     const target = named(event.target);
-    if (target?.kind === "terrain") table.card.set(undefined);
+    if (target?.kind === "terrain") board.card.set(undefined);
     if (target?.kind !== "unit" || !root.querySelector(`[data-unit="${CSS.escape(target.id)}"][data-focus]`))
       return;
     highlight(root, target.id, false, "focus");
-    table.events().onUnitHover?.(null);
+    board.events().onUnitHover?.(null);
   }
 
   /** Assistive technology clicks without a pointer. */
   function click(event: MouseEvent): void {
     const target = named(event.target);
     if (event.detail === 0 && target?.kind === "unit")
-      table.events().onUnitClick?.(target.id, { shift: event.shiftKey });
+      board.events().onUnitClick?.(target.id, { shift: event.shiftKey });
   }
 
   root.addEventListener("keydown", keydown);
@@ -103,7 +92,7 @@ export function listenToKeys(root: HTMLElement, table: Table): () => void {
 
 function named(target: EventTarget | null): { kind: "unit" | "terrain"; id: string } | undefined {
   if (!(target instanceof SVGElement)) return undefined;
-  for (const kind of KINDS) {
+  for (const kind of STOPS) {
     const id = target.getAttribute(`data-${kind}`);
     if (id !== null) return { kind, id };
   }

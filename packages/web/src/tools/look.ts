@@ -1,13 +1,13 @@
 import { modelAt, terrainAt } from "../board/hit.ts";
+import type { BoardInHand } from "../board/in-hand.ts";
 import type { Point, UnitToken } from "../board/scene.ts";
 import { reach } from "./reach.ts";
-import type { Table } from "./table.ts";
 
 /** Resting this long over terrain asks what it does. */
 const REST_MS = 320;
 
 /** What the pointer is over: the owner is told of units, and terrain explains itself. */
-export function look(root: HTMLElement, table: Table) {
+export function look(root: HTMLElement, board: BoardInHand) {
   let unitId: string | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let asked: string | undefined;
@@ -17,28 +17,28 @@ export function look(root: HTMLElement, table: Table) {
     highlight(root, unitId, false);
     unitId = id;
     highlight(root, unitId, true);
-    table.events().onUnitHover?.(id);
+    board.events().onUnitHover?.(id);
   }
 
   return {
     at(screen: Point, labelOf: string | undefined): void {
-      const at = table.camera.toBoard(screen);
-      const hit = modelAt(table.scene(), at, reach(table.camera, false));
+      const at = board.camera.toBoard(screen);
+      const hit = modelAt(board.scene(), at, reach(board.camera, false));
       const unit: UnitToken | undefined = hit?.unit;
       over(labelOf ?? unit?.id ?? null);
-      const piece = unit || labelOf ? undefined : terrainAt(table.scene(), at);
+      const piece = unit || labelOf ? undefined : terrainAt(board.scene(), at);
       if (piece?.id === asked) return;
       asked = piece?.id;
       clearTimeout(rest);
-      table.card.set(undefined);
-      if (piece) rest = setTimeout(() => table.card.set(piece), REST_MS);
+      board.card.set(undefined);
+      if (piece) rest = setTimeout(() => board.card.set(piece), REST_MS);
     },
     over,
     away(): void {
       over(null);
       clearTimeout(rest);
       asked = undefined;
-      table.card.set(undefined);
+      board.card.set(undefined);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { modelAt } from "../board/hit.ts";
+import type { BoardInHand } from "../board/in-hand.ts";
 import type { Ruler, RulerStop } from "../board/ruler.ts";
 import type { Point } from "../board/scene.ts";
-import type { Grip, Table } from "./table.ts";
+import type { Grip } from "./grip.ts";
 
 /** Pixels within which a tape takes hold of a base. */
 const CATCH = 6;
@@ -24,12 +25,12 @@ export interface Measure {
   cancel(): void;
 }
 
-export function measure(table: Table): Measure {
-  const { draft } = table;
+export function measure(board: BoardInHand): Measure {
+  const { draft } = board;
   let lastTap: { at: Point; time: number } | undefined;
   const stopAt = (screen: Point): RulerStop => {
-    const at = table.camera.toBoard(screen);
-    const hit = modelAt(table.scene(), at, CATCH / table.camera.view().scale);
+    const at = board.camera.toBoard(screen);
+    const hit = modelAt(board.scene(), at, CATCH / board.camera.view().scale);
     if (!hit) return { at };
     return { at, modelId: hit.model.id, ...(hit.ghost ? { ghost: true } : {}) };
   };
@@ -38,7 +39,7 @@ export function measure(table: Table): Measure {
     lastTap = undefined;
     if (stops.length < 2) return;
     const ruler: Ruler = { id: `ruler-${Date.now().toString(36)}-${made++}`, stops, pinned: false };
-    table.events().onRulersChange?.([...table.rulers().filter((one) => one.pinned), ruler]);
+    board.events().onRulersChange?.([...board.rulers().filter((one) => one.pinned), ruler]);
   };
   return {
     pull(from) {

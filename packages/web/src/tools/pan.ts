@@ -1,12 +1,13 @@
+import type { BoardInHand } from "../board/in-hand.ts";
 import type { Point } from "../board/scene.ts";
-import type { Grip, Table } from "./table.ts";
+import type { Grip } from "./grip.ts";
 
 /** The board follows the hand. */
-export function pan(table: Table, from: Point): Grip {
+export function pan(board: BoardInHand, from: Point): Grip {
   let last = from;
   return {
     move(at) {
-      table.camera.panBy(at[0] - last[0], at[1] - last[1]);
+      board.camera.panBy(at[0] - last[0], at[1] - last[1]);
       last = at;
     },
     end() {},

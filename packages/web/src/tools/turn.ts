@@ -1,6 +1,7 @@
 import { ownerOf } from "../board/hit.ts";
+import type { BoardInHand } from "../board/in-hand.ts";
 import type { Footprint, Point, Scene } from "../board/scene.ts";
-import type { Grip, Table } from "./table.ts";
+import type { Grip } from "./grip.ts";
 
 function footprintOf(scene: Scene, modelId: string): Footprint | undefined {
   return (
@@ -14,16 +15,16 @@ export function angleOf(scene: Scene, modelId: string): number {
 }
 
 /** The front of a long base follows the finger; near a right angle to the table it holds. */
-export function turn(table: Table, modelId: string): Grip {
-  const before = angleOf(table.scene(), modelId);
+export function turn(board: BoardInHand, modelId: string): Grip {
+  const before = angleOf(board.scene(), modelId);
   const tell = (degrees: number) => {
-    const owner = ownerOf(table.scene(), modelId);
-    if (owner) table.events().onModelTurn?.(owner.unit.id, modelId, degrees);
+    const owner = ownerOf(board.scene(), modelId);
+    if (owner) board.events().onModelTurn?.(owner.unit.id, modelId, degrees);
   };
   const follow = (screen: Point) => {
-    const base = footprintOf(table.scene(), modelId);
+    const base = footprintOf(board.scene(), modelId);
     if (!base) return;
-    const [x, y] = table.camera.toBoard(screen);
+    const [x, y] = board.camera.toBoard(screen);
     tell(held((Math.atan2(y - base.y, x - base.x) * 180) / Math.PI));
   };
   return { move: follow, end: follow, cancel: () => tell(before) };

@@ -1,4 +1,4 @@
-import { notify } from "../notices.tsx";
+import { notify } from "./notices.tsx";
 
 /** To the clipboard; where the browser does not let us, the words are shown to be copied by hand. */
 export function copy(text: string, done = "Copied."): void {

@@ -26,6 +26,7 @@ describe("what lies under a point", () => {
         [11.5, 10],
       ],
       ghost: circle(11.5, 10, 1),
+      endsAt: 0,
       faulty: false,
       faultyLegs: [],
       label: "",

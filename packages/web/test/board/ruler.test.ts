@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { inches, legsOf, type RulerStop, totalOf } from "../../src/board/ruler.ts";
-import { circle } from "./support.ts";
+import { legsOf, type RulerStop, totalOf } from "../../src/board/ruler.ts";
+import { legBetween } from "../../src/table/tape.ts";
+import { circle, placed } from "./support.ts";
 
 const bases = { a: circle(0, 0, 1), b: circle(10, 0, 2) };
-const baseOf = ({ modelId }: RulerStop) => (modelId === "a" || modelId === "b" ? bases[modelId] : undefined);
+const baseOf = ({ at: [x, y], modelId }: RulerStop) =>
+  modelId === "a" || modelId === "b" ? placed(bases[modelId]) : placed(circle(x, y, 0));
+const tape = { measure: (from: RulerStop, to: RulerStop) => legBetween(baseOf(from), baseOf(to)) };
 
 describe("a ruler", () => {
   it("measures from point to point", () => {
-    expect(totalOf(legsOf([{ at: [0, 0] }, { at: [3, 4] }], baseOf))).toBe(5);
+    expect(totalOf(legsOf([{ at: [0, 0] }, { at: [3, 4] }], tape))).toBe(5);
   });
 
   it("measures from edge to edge, wherever on the bases it was held", () => {
@@ -16,13 +19,13 @@ describe("a ruler", () => {
         { at: [0.5, 0.5], modelId: "a" },
         { at: [11, -1], modelId: "b" },
       ],
-      baseOf,
+      tape,
     );
     expect(legs).toEqual([{ from: [1, 0], to: [8, 0], length: 7 }]);
   });
 
   it("measures from edge to point", () => {
-    expect(totalOf(legsOf([{ at: [0, 0], modelId: "a" }, { at: [0, 5] }], baseOf))).toBe(4);
+    expect(totalOf(legsOf([{ at: [0, 0], modelId: "a" }, { at: [0, 5] }], tape))).toBe(4);
   });
 
   it("adds its legs up, with stops in between as points", () => {
@@ -33,21 +36,16 @@ describe("a ruler", () => {
       { at: [10, 3] },
       { at: [10, 0], modelId: "b" },
     ];
-    const legs = legsOf(stops, baseOf);
+    const legs = legsOf(stops, tape);
     expect(legs.map((leg) => leg.length)).toEqual([4, 6, 1]);
     expect(totalOf(legs)).toBe(11);
   });
 
   it("falls back to its point when the model is gone", () => {
-    expect(totalOf(legsOf([{ at: [0, 0], modelId: "dead" }, { at: [0, 2] }], baseOf))).toBe(2);
+    expect(totalOf(legsOf([{ at: [0, 0], modelId: "dead" }, { at: [0, 2] }], tape))).toBe(2);
   });
 
   it("has no legs before its second stop", () => {
-    expect(legsOf([{ at: [0, 0] }], baseOf)).toEqual([]);
-  });
-
-  it("is read to a tenth", () => {
-    expect(inches(8.66)).toBe("8.7″");
-    expect(inches(0)).toBe("0.0″");
+    expect(legsOf([{ at: [0, 0] }], tape)).toEqual([]);
   });
 });

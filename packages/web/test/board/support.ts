@@ -1,3 +1,4 @@
+import type { Placed } from "@gunline/rules";
 import type { Footprint, Mark, Scene, UnitToken } from "../../src/board/scene.ts";
 
 export const circle = (x: number, y: number, radius: number): Footprint => ({
@@ -50,4 +51,12 @@ export function scene(units: readonly UnitToken[], rest: Partial<Scene> = {}): S
     moves: [],
     ...rest,
   };
+}
+
+/** A base as the rules have it. */
+export function placed({ kind, x, y, halfLong, halfShort, angle }: Footprint, z = 0): Placed {
+  const turn = (angle * Math.PI) / 180;
+  const reach = kind === "box" ? Math.hypot(halfLong, halfShort) : Math.max(halfLong, halfShort);
+  const shape = { kind, x, y, halfLong, halfShort, ux: Math.cos(turn), uy: Math.sin(turn), reach };
+  return { id: "", shape, z, aircraft: false, towering: false, infantry: false };
 }

@@ -35,7 +35,7 @@ async function carry(
 }
 
 async function placeOf(table: TablePage, modelId: string): Promise<readonly [number, number]> {
-  const { x, y } = (await table.game()).units["LANCERS"]!.models[modelId]!.position;
+  const { x, y } = (await table.game()).units["LANCERS"]!.models[modelId]!.position!;
   return [x, y];
 }
 
@@ -47,7 +47,7 @@ describe("a whole charge by mouse", () => {
       "none",
       "none",
     ]);
-    const resting = await table.panel.locator(".charge-resting").innerText();
+    const resting = await table.panel.locator(".roster-resting").innerText();
     expect(resting).toMatch(/Runners[\s\S]*Advanced[\s\S]*CH-2/);
     expect(resting).toMatch(/Watchers[\s\S]*12″[\s\S]*CH-5/);
 
@@ -196,7 +196,7 @@ describe("a charge that comes to nothing", () => {
     const { charges, units } = await table.game();
     expect(charges.tried_unit_ids).toEqual(["LANCERS"]);
     expect(units["LANCERS"]!.models["m1"]!.position).toEqual({ x: 10, y: 20, z: 0 });
-    expect(await table.panel.locator(".charge-resting").innerText()).toMatch(/Lancers[\s\S]*charge failed/);
+    expect(await table.panel.locator(".roster-resting").innerText()).toMatch(/Lancers[\s\S]*charge failed/);
     await table.panel.getByText("Why charges failed this game").click();
     expect(await table.panel.locator(".charge-failures").innerText()).toMatch(/Given up[\s\S]*1×/);
     await table.leave();
@@ -222,7 +222,7 @@ test("after a charge by mouse, Enter goes on; a unit that has charged is clicked
   await table.waitForLog("Lancers charge: 3 models moved. Base-to-base achieved with Grots.");
   await table.clickUnit("LANCERS");
   await expect.poll(() => table.panel.innerText(), POLL).toContain("has already tried to charge. CH-4");
-  // Nobody is marked as its prey, and it keeps nobody from going on.
+  // Nobody is marked as its target, and it keeps nobody from going on.
   expect(await table.page.locator('[data-unit][data-mark="eligible"]').count()).toBe(0);
   await table.says("End phase");
   await table.page.keyboard.press("Enter");
@@ -249,7 +249,7 @@ test("a move in the making outlives a reload, and can be taken back from there",
 
 test("a posed problem that is begun again comes with the same dice, and without the move of last time", async () => {
   const game = chargeField(SEVEN);
-  const kept = { title: "A problem", task: "Charge.", objectives: [], start: game, game, actions: [] };
+  const kept = { title: "A problem", task: "Charge.", start: game, game, actions: [] };
   const table = new TablePage(await visit({ table: kept }));
   await table.ready();
   await roll(table);

@@ -199,7 +199,7 @@ describe("hostile files", () => {
       "{",
       "null",
       '{"title":1}',
-      JSON.stringify({ title: "x", task: "", objectives: [], start: {}, game: {}, actions: [] }),
+      JSON.stringify({ title: "x", task: "", start: {}, game: {}, actions: [] }),
     ]) {
       // The page writes the game down again only when it changes.
       await table.page.evaluate((text) => localStorage.setItem("gunline.table", text), kept);

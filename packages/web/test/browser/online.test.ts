@@ -259,6 +259,9 @@ test("a table of one's own goes online, and every way round leads back to it", a
   // Whoever waits has nothing to press, and is not told to.
   expect(await bob.page.locator(".hint-text").innerText()).toContain("for whoever waits");
   await bob.panel.getByRole("heading", { name: "Who can shoot" }).waitFor();
+  // Each unit says why it cannot be chosen: by its own trouble, or because another chooses.
+  const row = bob.panel.locator(".roster-ready .roster-unit").first();
+  expect(await row.getAttribute("aria-description")).toBe("Ann: a unit to be chosen");
   expect(await bob.button("End phase…").getAttribute("aria-disabled")).toBe("true");
 
   // Ann takes her seat along to another device.

@@ -195,7 +195,7 @@ describe("posed problems", () => {
 function nearest(some: Readonly<Record<string, Model>>, others: Readonly<Record<string, Model>>): number {
   const gaps = Object.values(some).flatMap((a) =>
     Object.values(others).map((b) => {
-      const between = Math.hypot(a.position.x - b.position.x, a.position.y - b.position.y);
+      const between = Math.hypot(a.position!.x - b.position!.x, a.position!.y - b.position!.y);
       return between - radius(a) - radius(b);
     }),
   );

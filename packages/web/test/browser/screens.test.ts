@@ -1,4 +1,5 @@
 import { ARMIES, LAYOUTS } from "@gunline/armies";
+import { topTask } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
 import { arrive, farApart } from "./support/far-apart.ts";
 import { firingRange } from "./support/firing-range.ts";
@@ -26,17 +27,19 @@ describe("a new game", () => {
     await page.getByRole("radio", { name: "Step by step" }).check();
     await page.getByRole("radio", { name: "Defender chooses" }).check();
     await page.getByRole("radio", { name: "Smart" }).check();
+    await page.getByRole("group", { name: "Ask for reactions" }).getByLabel("Never").check();
     await page.getByRole("radio", { name: "Compact" }).check();
     await page.getByRole("button", { name: "Begin the battle" }).click();
     await table.ready();
     const game = await table.game();
-    expect(game.players).toEqual({ p1: { name: "Ada" }, p2: { name: "Grace" } });
+    expect(game.players).toMatchObject({ p1: { name: "Ada" }, p2: { name: "Grace" } });
     expect(game.ruleset).toBe("published");
     expect(game.settings).toEqual({
       auto_targeting: "SMART",
       allocation: "DEFENDER",
       fast_dice: false,
       log: "COMPACT",
+      stratagems: "OFF",
     });
     const fielded = (owner: string) =>
       Object.values(game.units).filter((unit) => unit.owner === owner).length;
@@ -133,7 +136,7 @@ describe("settings", () => {
     await dialog.getByRole("radio", { name: "Smart" }).check();
     await expect
       .poll(async () => (await table.game()).settings, POLL)
-      .toEqual({ auto_targeting: "SMART", allocation: "AUTOMATIC", fast_dice: false, log: "COMPACT" });
+      .toMatchObject({ auto_targeting: "SMART", allocation: "AUTOMATIC", fast_dice: false, log: "COMPACT" });
     await dialog.getByRole("button", { name: "Close" }).click();
     expect(await table.button("Fast dice").getAttribute("aria-pressed")).toBe("false");
     await table.page.reload();
@@ -149,8 +152,7 @@ describe("settings", () => {
     await table.clickUnit("NEAR");
     await table.step("Confirm targets");
     await table.says("Choose a model");
-    const { shooting } = await table.game();
-    const waiting = shooting.resolution_state!.waiting_for!;
+    const waiting = topTask(await table.game(), "allocation")!;
     expect(waiting.unit_id).toBe("NEAR");
     expect(waiting.model_ids).toHaveLength(6);
     expect(await table.page.locator(".players").innerText()).toMatch(/Orange\s*to act/);

@@ -279,7 +279,7 @@ describe("the dice", () => {
     await table.clickUnit("NEAR");
     await table.step("Confirm targets");
     await table.says("Next: Mortar Tank");
-    expect((await table.game()).shooting.resolution_state).toBeNull();
+    expect((await table.game()).tasks).toEqual([]);
     const summaries = (await table.log()).filter((line) => /^Riflemen → Boyz: \d+ shots?/.test(line));
     expect(summaries.length).toBe(2);
     await table.leave();
@@ -335,14 +335,15 @@ describe("what cannot be done says why", () => {
     await table.next.hover();
     await table.waitForTip(/No weapon has a target yet/);
     await table.next.click({ force: true });
-    expect((await table.game()).shooting.resolution_state).toBeNull();
+    expect((await table.game()).tasks).toEqual([]);
     await table.leave();
   });
 
   test("a unit without targets says so and can be skipped", async () => {
+    // The tank's mortar reaches the Gretchin, and nobody else's gun does.
     const lonely = firingRange();
-    const { NEAR: _near, FAR: _far, ...units } = lonely.units;
-    const table = await TablePage.open({ ...lonely, units });
+    const { NEAR: _near, FAR: _far, HIDDEN: _hidden, ...units } = lonely.units;
+    const table = await TablePage.open({ ...lonely, units, terrain: {} });
     const row = table.panel.locator(".roster-row", { hasText: "Riflemen" });
     expect(await row.innerText()).toContain("No eligible targets in range");
     await row.getByRole("button", { name: "Skip Riflemen" }).click();

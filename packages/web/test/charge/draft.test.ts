@@ -113,8 +113,12 @@ describe("the draft of a charge move", () => {
     expect(canConfirm()).toEqual({ ok: true, because: "" });
     confirmMove();
     expect(currentGame().units["A"]!.flags.charged_this_turn).toBe(true);
-    expect(currentGame().units["A"]!.models["m1"]!.position.x).toBeCloseTo(15, 6);
-    expect(useView.getState()).toMatchObject({ charger: null, prey: [], draft: { per_model_paths: {} } });
+    expect(currentGame().units["A"]!.models["m1"]!.position!.x).toBeCloseTo(15, 6);
+    expect(useView.getState()).toMatchObject({
+      charger: null,
+      chargeTargets: [],
+      draft: { per_model_paths: {} },
+    });
   });
 
   test("one model goes back, the others stay; all go back at once", () => {
@@ -159,19 +163,19 @@ describe("the draft of a charge move", () => {
 
   test("a charge that is given up leaves nothing behind", () => {
     nudge("m1", 1, 0);
-    look({ charger: "A", prey: ["B"] });
+    look({ charger: "A", chargeTargets: ["B"] });
     failCharge("A");
-    expect(useView.getState()).toMatchObject({ charger: null, prey: [], dragged: null });
+    expect(useView.getState()).toMatchObject({ charger: null, chargeTargets: [], dragged: null });
     expect(useView.getState().draft.per_model_paths).toEqual({});
   });
 });
 
 test("a declaration that is taken back leaves the choice as it was", () => {
   open({ A: { models: [[10, 10]] }, B: { owner: "p2", models: [[16, 10]] } });
-  look({ charger: "A", prey: ["B"] });
+  look({ charger: "A", chargeTargets: ["B"] });
   declareCharge("A", ["B"]);
   undo();
-  expect(useView.getState()).toMatchObject({ charger: "A", prey: ["B"] });
+  expect(useView.getState()).toMatchObject({ charger: "A", chargeTargets: ["B"] });
 });
 
 describe("a roll that is not enough", () => {
@@ -182,7 +186,7 @@ describe("a roll that is not enough", () => {
     // Five away, one is Engagement Range: four are needed, three were rolled.
     expect(isHopeless(currentGame())).toBe(true);
     autoPath();
-    expect(useHand.getState().notice).toContain('1.00" out of reach of a roll of 3');
+    expect(useHand.getState().notice).toContain('1" out of reach of a roll of 3');
     expect(useHand.getState().notice).toContain("CH-19");
     expect(useView.getState().draft.per_model_paths).toEqual({});
   });
@@ -196,7 +200,7 @@ describe("a roll that is not enough", () => {
   });
 
   test("CH-27 only distance is proof: a search that found nothing is none", () => {
-    const because = (code: string): Refusal => ({ code, rule: "CH-19", message: "" });
+    const because = (code: Refusal["code"]): Refusal => ({ code, rule: "CH-19", message: "" });
     expect(isCertain([because("TARGET_OUT_OF_REACH")])).toBe(true);
     expect(isCertain([because("NO_WAY")])).toBe(false);
     expect(isCertain([because("NO_PLACES")])).toBe(false);

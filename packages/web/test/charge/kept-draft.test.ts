@@ -35,9 +35,13 @@ function comeBack(change: (table: Table) => Table = (table) => table): void {
 const moved = () => Object.keys(useView.getState().draft.per_model_paths);
 
 function sitAs(you: "p1" | "p2" | "watch"): void {
-  const view = { status: { state: "running" }, waiting: { player: "p1", for: "a move" } };
+  const view = {
+    status: { state: "running" },
+    waiting: [{ player: "p1", for: { what: "charge_move" }, window: null }],
+  };
   const seats = { p1: { name: "Ann", claimed: true }, p2: { name: "Bob", claimed: true } };
-  const state = { link: "here", you, view: { ...view, seats } } as unknown as TableState;
+  const document = useTable.getState().table!.game;
+  const state = { link: "here", you, document, view: { ...view, seats } } as unknown as TableState;
   const session = { game: "g", token: "t", state, tell: async () => undefined, leave: () => {} };
   useSession.setState({ session });
 }

@@ -1,5 +1,5 @@
-import { apply, type Game, parseGame, scriptedDice } from "@gunline/rules";
-import { currentGame, openTable, receive } from "../../src/table/table.ts";
+import { type Game, parseGame, scriptedDice, step } from "@gunline/rules";
+import { currentTable, freshTable, openTable, receive } from "../../src/table/table.ts";
 import { resetView } from "../../src/table/view.ts";
 
 /** A table with bases of one inch, so that gaps are easy to work out, past the same border as a player's. */
@@ -61,22 +61,14 @@ export function open(troops: Readonly<Record<string, Troop>>, charges: object = 
   });
   if (!parsed.ok) throw new Error(parsed.refusals[0]!.message);
   resetView();
-  openTable({
-    mode: "hotseat",
-    title: "",
-    task: "",
-    objectives: [],
-    start: parsed.value,
-    game: parsed.value,
-    entries: [],
-  });
+  openTable(freshTable("", "", parsed.value));
   return parsed.value;
 }
 
 /** The dice of the unit's declared charge fall so. */
 export function fall(unitId: string, faces: readonly [number, number]): void {
-  const before = currentGame();
+  const before = currentTable();
   const action = { type: "CHARGE_ROLL", actor_unit_id: unitId } as const;
-  const { game, result } = apply(before, action, scriptedDice(faces, before.rng.cursor));
-  receive({ action, result }, game);
+  const { timeline, result } = step(before, action, scriptedDice(faces, before.game.rng.cursor));
+  receive({ action, result }, timeline);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { adviceOn, nameOf } from "../../src/panels/charge/words.ts";
 import { typeset } from "../../src/table/words.ts";
 
-const fault = (code: string, inches?: number): Refusal => ({
+const fault = (code: Refusal["code"], inches?: number): Refusal => ({
   code,
   rule: "CH-24",
   message: "",
@@ -26,7 +26,7 @@ describe("words about faults", () => {
   test("codes that are not known are still told", () => {
     expect(nameOf("GIVEN_UP")).toBe("Given up");
     expect(nameOf("SOMETHING_NEW")).toBe("something new");
-    expect(adviceOn(fault("SOMETHING_NEW"))).toBe("");
+    expect(adviceOn(fault("SOMETHING_NEW" as Refusal["code"]))).toBe("");
   });
 
   test("inches have their own sign, and quoted names keep theirs", () => {

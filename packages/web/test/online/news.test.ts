@@ -1,45 +1,9 @@
-import { SCENARIOS } from "@gunline/armies";
-import { type ActionMade, type MatchView, NOTHING_ABOUT, type Step, type TableState } from "@gunline/link";
+import type { ActionMade, Step } from "@gunline/link";
 import { type Action, apply, type PlayerId, parseAction } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
 import { newsOf } from "../../src/online/news.ts";
 import { lastChoiceBy, standing } from "../../src/online/standing.ts";
-
-const game = SCENARIOS.find(({ id }) => id === "first-shots")!.game();
-
-function view(claimed = true): MatchView {
-  return {
-    id: "x",
-    status: { state: "running" },
-    seats: { p1: { name: "Ann", claimed: true }, p2: { name: "Bob", claimed } },
-    waiting: { player: "p1", for: "a unit to be chosen" },
-    offers: { undo: null, end: null, rematch: [] },
-    next: null,
-    seed_hash: "",
-    seed: null,
-    seq: 0,
-    created: 0,
-    updated: 0,
-  };
-}
-
-function state(given: Partial<TableState>): TableState {
-  return {
-    link: "here",
-    reason: null,
-    you: "p2",
-    about: NOTHING_ABOUT,
-    view: view(),
-    document: game,
-    seq: given.steps?.at(-1)?.seq ?? 0,
-    steps: [],
-    chat: [],
-    presence: { p1: true, p2: true, watchers: 0 },
-    watch: null,
-    unanswered: 0,
-    ...given,
-  };
-}
+import { game, state, view } from "./table-state.ts";
 
 function made(seq: number, seat: PlayerId, raw: object): ActionMade {
   const action = parseAction(raw);
@@ -67,9 +31,9 @@ const select = (seq: number) => made(seq, "p1", { type: "SELECT_SHOOTER", actor_
 const set = (seq: number, payload: object) => made(seq, "p1", { type: "CHANGE_SETTINGS", payload });
 const aim = (seq: number, modifiers: object) =>
   made(seq, "p1", {
-    type: "ASSIGN_TARGET",
+    type: "SET_ASSIGNMENTS",
     actor_unit_id: shooter!.id,
-    payload: { weapon_id: "w", target_unit_id: "t", modifiers },
+    payload: { assignments: [{ weapon_id: "w", target_unit_id: "t", modifiers }] },
   });
 
 describe("steps that stand", () => {

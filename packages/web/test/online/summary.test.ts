@@ -12,7 +12,7 @@ function summary(given: Partial<GameSummary>): GameSummary {
     seat: "p1",
     status: { state: "running" },
     seats: { p1: { name: "Ann", claimed: true }, p2: { name: "Bob", claimed: true } },
-    waiting: { player: "p1", for: "a unit to be chosen" },
+    waiting: [{ player: "p1", for: { what: "shooter" }, window: null }],
     next: null,
     seq: 0,
     created: 0,
@@ -42,11 +42,14 @@ test.for([
 });
 
 test("who plays, whose turn it is, and how it ended", () => {
-  const told = (given: Partial<GameSummary>) => describeGame(summary(given), NOW);
-  expect(told({ seat: "p2" })).toBe("Bob against Ann · their turn · just now");
+  const described = (given: Partial<GameSummary>) => describeGame(summary(given), NOW);
+  expect(described({ seat: "p2" })).toBe("Bob against Ann · their turn · just now");
   const seats = { p1: { name: "Ann", claimed: true }, p2: { name: "Orange", claimed: false } };
-  expect(told({ seats, status: { state: "open" } })).toBe("Ann, waiting for an opponent · just now");
+  expect(described({ seats, status: { state: "open" } })).toBe("Ann, waiting for an opponent · just now");
   const over = { state: "over", reason: "resigned" } as const;
-  expect(told({ status: { ...over, winner: "p1" }, waiting: null })).toContain("over, won");
-  expect(told({ status: { ...over, winner: null }, waiting: null })).toContain("over, a draw");
+  expect(described({ status: { ...over, winner: "p1" }, waiting: [] })).toContain("over, won");
+  expect(described({ status: { ...over, winner: null }, waiting: [] })).toContain("over, a draw");
+  expect(described({ waiting: [], earlier: true })).toBe(
+    "Ann against Bob · begun with an earlier version · just now",
+  );
 });

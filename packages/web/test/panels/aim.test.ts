@@ -1,9 +1,19 @@
+import type { Action } from "@gunline/rules";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aim, assignAll, profileOf, switchProfile, useProfiles } from "../../src/panels/shooting/aim.ts";
+import {
+  aim,
+  assignAll,
+  holdFire,
+  modify,
+  profileOf,
+  switchProfile,
+  useProfiles,
+} from "../../src/panels/shooting/aim.ts";
 import { arsenalOf, profileLabel, profileLine } from "../../src/panels/shooting/arsenal.ts";
 import { armsReaching, byUse, numberedTargets, sightedBy } from "../../src/panels/shooting/targets.ts";
-import { selectShooter } from "../../src/table/commands.ts";
-import { currentGame, openTable } from "../../src/table/table.ts";
+import { setAuthority } from "../../src/table/authority.ts";
+import { clearAllTargets, selectShooter } from "../../src/table/commands.ts";
+import { currentGame, currentTable, freshTable, openTable } from "../../src/table/table.ts";
 import { field } from "./field.ts";
 
 /** A squad at x = 5; gaps are the difference of x less one inch of bases. */
@@ -33,7 +43,7 @@ const pending = () =>
 beforeEach(() => {
   // Nothing is assigned by itself: what is aimed in these tests, the tests aim.
   const game = { ...TABLE, settings: { ...TABLE.settings, auto_targeting: "OFF" as const } };
-  openTable({ mode: "hotseat", title: "", task: "", objectives: [], start: game, game, entries: [] });
+  openTable(freshTable("", "", game));
   useProfiles.setState({ picked: {} });
 });
 
@@ -128,5 +138,71 @@ describe("aiming", () => {
     switchProfile(plasma, "overcharge");
     expect(pending()).toEqual(["rifle m1+m2 FAR"]);
     expect(profileOf(currentGame(), squad(), plasma)).toBe("overcharge");
+  });
+});
+
+describe("one press is one action", () => {
+  beforeEach(() => selectShooter("SQUAD"));
+
+  const only = () => currentGame().shooting.pending_assignments;
+  const steps = () => currentTable().entries.length;
+
+  it("whatever it changes", () => {
+    const press = (run: () => void) => {
+      const before = steps();
+      run();
+      expect(steps()).toBe(before + 1);
+    };
+    const plasma = arsenalOf(TABLE, squad())[2]!;
+    press(() => assignAll("NEAR"));
+    press(() => aim({ weapon_id: "pistol", target_unit_id: "NEAR" }));
+    press(() => switchProfile(plasma, "overcharge"));
+    press(() => aim({ weapon_id: "rifle", target_unit_id: "FAR", model_ids: ["m2"] }));
+    expect(pending()).toEqual(["overcharge m3 NEAR", "pistol m1 NEAR", "rifle m2 FAR"]);
+    press(() => modify(only()[0]!, { modifiers: { hit: { plus_one: true } } }));
+    expect(only()[0]!.modifiers).toEqual({ hit: { plus_one: true } });
+    press(() => holdFire(only().find(({ weapon_id }) => weapon_id === "pistol")!));
+    expect(pending()).toEqual(["overcharge m3 NEAR", "rifle m2 FAR"]);
+    press(clearAllTargets);
+    expect(pending()).toEqual([]);
+  });
+
+  it("and none where nothing would change", () => {
+    assignAll("NEAR");
+    const before = steps();
+    assignAll("NEAR");
+    expect(steps()).toBe(before);
+    clearAllTargets();
+    clearAllTargets();
+    expect(steps()).toBe(before + 1);
+  });
+
+  it("a model that is sent elsewhere leaves the others where they fire", () => {
+    aim({ weapon_id: "rifle", target_unit_id: "FAR" });
+    aim({ weapon_id: "rifle", target_unit_id: "NEAR", model_ids: ["m2"] });
+    expect(pending()).toEqual(["rifle m1 FAR", "rifle m2 NEAR"]);
+  });
+});
+
+describe("where the answer comes later", () => {
+  it("aiming everything with pistols aimed keeps the other weapons: the whole list is sent at once", () => {
+    selectShooter("SQUAD");
+    assignAll("NEAR");
+    aim({ weapon_id: "pistol", target_unit_id: "NEAR" });
+    expect(pending()).toEqual(["pistol m1 NEAR", "plasma m3 NEAR", "rifle m2 NEAR"]);
+    const sent: Action[] = [];
+    setAuthority((action) => sent.push(action));
+    openTable({ ...currentTable(), mode: "online" });
+    assignAll("FAR");
+    const aimed = (action: Action | undefined) =>
+      action?.type === "SET_ASSIGNMENTS"
+        ? action.payload.assignments.map(({ weapon_id, target_unit_id }) => `${weapon_id} ${target_unit_id}`)
+        : [];
+    expect(sent).toHaveLength(1);
+    expect(aimed(sent[0])).toEqual(["rifle FAR", "plasma FAR"]);
+    // The document has not moved, and still the list is one that the referee takes.
+    openTable({ ...currentTable(), mode: "hotseat" });
+    assignAll("FAR");
+    expect(pending()).toEqual(["plasma m3 FAR", "rifle m1+m2 FAR"]);
   });
 });

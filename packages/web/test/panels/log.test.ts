@@ -1,12 +1,16 @@
-import type { Action, ActionResult, DiceBlock, LogLine } from "@gunline/rules";
+import type { Action, ActionResult, DiceBlock, StoryLine } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
 import { foldChoices, groupsOf, outcomeOf } from "../../src/panels/log/groups.ts";
+import { type Told, toldBy } from "../../src/panels/log/line.ts";
 import { stepsOf } from "../../src/panels/log/steps.ts";
 import type { Entry } from "../../src/table/table.ts";
+import { field } from "./field.ts";
 
-const names = { unit: (id: string) => `the ${id}`, weapon: (id: string) => id };
-const say = (text: string): LogLine => ({ detail: false, text });
-const detail = (text: string): LogLine => ({ detail: true, text });
+const game = field(
+  { id: "SQUAD", owner: "p1", models: [{ at: [5, 10], weapons: ["rifle", "pistol"] }] },
+  { id: "BOYZ", owner: "p2", models: [{ at: [15, 10] }] },
+  { id: "NOBZ", owner: "p2", models: [{ at: [15, 20] }] },
+);
 
 function entry(action: Action, result: Partial<ActionResult> = {}): Entry {
   const nothing = {
@@ -14,7 +18,6 @@ function entry(action: Action, result: Partial<ActionResult> = {}): Entry {
     phase: "SHOOTING",
     diffs: [],
     dice: [],
-    log_text: "",
     log: [],
     errors: [],
     events: [],
@@ -24,167 +27,268 @@ function entry(action: Action, result: Partial<ActionResult> = {}): Entry {
 
 const attacks = (weapon: string): DiceBlock => ({
   context: "attacks",
+  unit_id: "SQUAD",
   rolls_raw: [],
   weapon,
   weapons: 5,
+  characteristic: "1",
+  minimum: 1,
+  bonuses: [],
+  total: 5,
   target_unit_id: "BOYZ",
 });
-const hit: DiceBlock = { context: "to_hit", rolls_raw: [4], threshold: 3 };
-const wound: DiceBlock = { context: "to_wound", rolls_raw: [4], threshold: 4 };
+const rolled = {
+  weapon: "rifle",
+  target_unit_id: "BOYZ",
+  modifier: 0,
+  rolls_raw: [4],
+  rerolls: [],
+  reroll_results: [],
+  results: ["SUCCESS"],
+  successes: 1,
+  criticals: 0,
+} as const;
+const hit: DiceBlock = {
+  ...rolled,
+  context: "to_hit",
+  threshold: 3,
+  skill: 3,
+  sustained_rolls: [],
+  hits: 1,
+  reasons: [{ text: "BS 3+", rule: "AT-2" }],
+};
+const wound: DiceBlock = {
+  ...rolled,
+  context: "to_wound",
+  threshold: 4,
+  strength: 4,
+  toughness: 4,
+  automatic: 0,
+  wounds: 1,
+  reasons: [{ text: "S 4 against T 4", rule: "AT-8" }],
+};
+const chargeDice = (a: number, b: number): DiceBlock => ({
+  context: "charge_roll",
+  unit_id: "SQUAD",
+  rolls_raw: [a, b],
+  total: a + b,
+  first_die: 0,
+});
+
+const aimed = (weapon_id: string) => ({ unit_id: "SQUAD", weapon_id, target_unit_id: "BOYZ" });
+const opens = (weapon: string, block = 0): StoryLine => ({
+  line: "attacks",
+  ...aimed(weapon),
+  block,
+  notes: [],
+});
+const done = (weapon: string): StoryLine => ({
+  line: "weapon_done",
+  ...aimed(weapon),
+  tally: { attacks: 5, hits: 1, wounds: 1, unsaved: 1, damage: 1, slain: 1 },
+});
+const selected: StoryLine = { line: "unit_selected", unit_id: "SQUAD" };
 
 const confirm = entry(
   { type: "CONFIRM_TARGETS", actor_unit_id: "SQUAD" },
   {
     events: [{ type: "targets_confirmed", unit_id: "SQUAD", target_unit_ids: ["BOYZ", "NOBZ"] }],
-    log: [say("5x rifle")],
+    log: [{ line: "targets_confirmed", ...aimed("rifle"), weapons: 5 }],
   },
 );
 const resolve: Action = { type: "RESOLVE_NEXT", actor_unit_id: "SQUAD" };
+const aimedAt = (...targets: readonly string[]) => ({
+  assignments: targets.map((target_unit_id) => ({ weapon_id: "rifle", target_unit_id })),
+});
+
+const texts = (lines: readonly Told[]) => lines.map(({ text }) => text);
+const DONE = (weapon: string) =>
+  `squad → boyz: 5 shots, 1 hit, 1 wound, 1 failed save → 1 slain. [Bolt ${weapon}]`;
 
 describe("the log in chapters", () => {
   it("tells a volley with its stages as one, even if settings were changed in its middle", () => {
     const groups = groupsOf(
       [
-        entry({ type: "SELECT_SHOOTER", actor_unit_id: "SQUAD" }, { log: [say("selected")] }),
-        entry({
-          type: "ASSIGN_TARGET",
-          actor_unit_id: "SQUAD",
-          payload: { weapon_id: "rifle", target_unit_id: "BOYZ" },
-        }),
+        entry({ type: "SELECT_SHOOTER", actor_unit_id: "SQUAD" }, { log: [selected] }),
+        entry({ type: "SET_ASSIGNMENTS", actor_unit_id: "SQUAD", payload: aimedAt("BOYZ") }),
         confirm,
-        entry(resolve, {
-          dice: [attacks("rifle"), hit],
-          log: [detail("the SQUAD fire rifle ×5 at the BOYZ")],
-        }),
+        entry(resolve, { dice: [attacks("rifle"), hit], log: [opens("rifle")] }),
         entry({ type: "CHANGE_SETTINGS", payload: { fast_dice: true } }),
-        entry(resolve, { dice: [wound], log: [say("1 slain")] }),
+        entry(resolve, { dice: [wound], log: [{ line: "wounds", block: 0 }] }),
       ],
-      names,
+      game,
     );
     expect(groups.map(({ kind, title, first, last }) => [kind, title, first, last])).toEqual([
       ["choice", "", 0, 1],
-      ["volley", "the SQUAD → the BOYZ, the NOBZ", 2, 5],
+      ["volley", "squad → boyz, nobz", 2, 5],
     ]);
     expect(groups[1]!.parts.map(({ title, blocks, lines }) => [title, blocks.length, lines.length])).toEqual([
       ["", 0, 1],
-      ["5× rifle → the BOYZ", 3, 2],
+      ["5× Bolt rifle → boyz", 3, 4],
     ]);
   });
 
   it("begins a new chapter with each volley and cuts one action into its weapons", () => {
     const shoot = entry(
-      { type: "SHOOT", actor_unit_id: "SQUAD", payload: { assignments: [] } },
+      { type: "SHOOT", actor_unit_id: "SQUAD", payload: aimedAt("BOYZ", "NOBZ", "BOYZ") },
       {
         dice: [attacks("rifle"), hit, attacks("pistol"), hit, wound],
-        log: [
-          detail("SQUAD fire rifle ×5 at BOYZ"),
-          say("first"),
-          detail("SQUAD fire pistol ×1 at BOYZ"),
-          say("second"),
-        ],
+        log: [opens("rifle"), done("rifle"), opens("pistol", 2), done("pistol")],
       },
     );
-    const groups = groupsOf([shoot, shoot], names);
-    expect(groups.map(({ kind, parts }) => [kind, parts.length])).toEqual([
-      ["volley", 2],
-      ["volley", 2],
+    const groups = groupsOf([shoot, shoot], game);
+    expect(groups.map(({ kind, title, parts }) => [kind, title, parts.length])).toEqual([
+      ["volley", "squad → boyz, nobz", 2],
+      ["volley", "squad → boyz, nobz", 2],
     ]);
-    expect(
-      groups[0]!.parts.map(({ blocks, lines }) => [blocks.length, lines.map(({ text }) => text)]),
-    ).toEqual([
-      [2, ["SQUAD fire rifle ×5 at BOYZ", "first"]],
-      [3, ["SQUAD fire pistol ×1 at BOYZ", "second"]],
+    expect(groups[0]!.parts.map(({ blocks, lines }) => [blocks.length, texts(lines).at(-1)])).toEqual([
+      [2, DONE("rifle")],
+      [3, DONE("pistol")],
     ]);
   });
 
-  it("tells a charge from its declaration to its move", () => {
-    const groups = groupsOf(
-      [
-        entry(
-          { type: "DECLARE_CHARGE", actor_unit_id: "SQUAD", payload: { target_unit_ids: ["BOYZ"] } },
-          { events: [{ type: "charge_declared", unit_id: "SQUAD", target_unit_ids: ["BOYZ"] }] },
-        ),
-        entry(
-          { type: "CHARGE_ROLL", actor_unit_id: "SQUAD" },
-          { dice: [{ context: "charge_roll", rolls_raw: [3, 4], total: 7 }] },
-        ),
-        entry(
-          { type: "APPLY_CHARGE_MOVE", actor_unit_id: "SQUAD", payload: { per_model_paths: {} } },
-          { log: [say("moved")] },
-        ),
-      ],
-      names,
-    );
-    expect(groups.map(({ kind, title, last }) => [kind, title, last])).toEqual([
-      ["charge", "the SQUAD charge the BOYZ", 2],
-    ]);
-  });
-
-  const declare = entry(
+  const declared = entry(
     { type: "DECLARE_CHARGE", actor_unit_id: "SQUAD", payload: { target_unit_ids: ["BOYZ"] } },
-    { log: [say("SQUAD declare charge on BOYZ.")] },
+    {
+      events: [{ type: "charge_declared", unit_id: "SQUAD", target_unit_ids: ["BOYZ"] }],
+      log: [{ line: "charge_declared", unit_id: "SQUAD", target_unit_ids: ["BOYZ"] }],
+    },
   );
   const roll = entry(
     { type: "CHARGE_ROLL", actor_unit_id: "SQUAD" },
+    { dice: [chargeDice(1, 2)], log: [{ line: "charge_rolled", unit_id: "SQUAD", block: 0 }] },
+  );
+  const move = entry(
+    { type: "APPLY_CHARGE_MOVE", actor_unit_id: "SQUAD", payload: { per_model_paths: {} } },
     {
-      dice: [{ context: "charge_roll", rolls_raw: [1, 2], total: 3 }],
-      log: [say("Charge roll: 2D6 = 3 [1,2] for SQUAD.")],
+      events: [{ type: "charge_move_ended", unit_id: "SQUAD", target_unit_ids: ["BOYZ"] }],
+      log: [
+        {
+          line: "charge_moved",
+          unit_id: "SQUAD",
+          models: 1,
+          targets: [{ unit_id: "BOYZ", in_contact: true }],
+        },
+      ],
     },
   );
-  const texts = (lines: readonly LogLine[]) => lines.map(({ text }) => text);
+
+  it("tells a charge from its declaration to its move", () => {
+    expect(
+      groupsOf([declared, roll, move], game).map(({ kind, title, last }) => [kind, title, last]),
+    ).toEqual([["charge", "squad charge boyz", 2]]);
+  });
 
   it("says how a charge ended, and leads with it", () => {
-    const open = groupsOf([declare, roll], names)[0]!;
+    const open = groupsOf([declared, roll], game)[0]!;
     expect([open.ending, texts(outcomeOf(open))]).toEqual([
       "open",
-      ["Charge roll: 2D6 = 3 [1,2] for SQUAD."],
+      ["Charge roll: 2D6 = 3 [1,2] for squad."],
     ]);
     const fail = entry(
       { type: "FAIL_CHARGE", actor_unit_id: "SQUAD" },
       {
         events: [{ type: "charge_failed", unit_id: "SQUAD" }],
-        log: [say("The charge of SQUAD is given up: it fails.")],
+        log: [{ line: "charge_failed", unit_id: "SQUAD", given_up: true }],
       },
     );
-    const failed = groupsOf([declare, roll, fail], names)[0]!;
+    const failed = groupsOf([declared, roll, fail], game)[0]!;
     expect([failed.ending, texts(outcomeOf(failed))]).toEqual([
       "failed",
-      ["The charge of SQUAD is given up: it fails."],
+      ["The charge of squad is given up: it fails."],
     ]);
-    const move = entry(
-      { type: "APPLY_CHARGE_MOVE", actor_unit_id: "SQUAD", payload: { per_model_paths: {} } },
-      { events: [{ type: "charge_move_ended", unit_id: "SQUAD" }], log: [say("moved")] },
+    expect(groupsOf([declared, roll, move], game)[0]!.ending).toBe("made");
+  });
+
+  it("tells a reaction as a volley of its own, and the charge after it under its own title", () => {
+    const overwatch = entry(
+      {
+        type: "USE_STRATAGEM",
+        actor_unit_id: "BOYZ",
+        payload: { stratagem: "FIRE_OVERWATCH" },
+      },
+      {
+        dice: [attacks("rifle"), hit],
+        log: [
+          { line: "stratagem_used", player: "p2", stratagem: "FIRE_OVERWATCH", unit_id: "BOYZ", cost: 1 },
+          {
+            line: "attacks",
+            unit_id: "BOYZ",
+            weapon_id: "rifle",
+            target_unit_id: "SQUAD",
+            block: 0,
+            notes: [],
+          },
+        ],
+      },
     );
-    expect(groupsOf([declare, roll, move], names)[0]!.ending).toBe("made");
+    const told = foldChoices(groupsOf([declared, overwatch, roll, move], game));
+    expect(told.map(({ kind, title, ending }) => [kind, title, ending])).toEqual([
+      ["volley", "boyz → squad", "open"],
+      ["charge", "squad charge boyz", "made"],
+    ]);
+    expect(told.map(({ choices }) => texts(choices))).toEqual([[], ["squad declare charge on boyz."]]);
+    // Until it is rolled, the charge stands where it was declared.
+    expect(foldChoices(groupsOf([declared, overwatch], game)).map(({ kind }) => kind)).toEqual([
+      "charge",
+      "volley",
+    ]);
+    // A charge that ends there is told as what it was.
+    const slain: Entry = {
+      ...overwatch,
+      result: { ...overwatch.result, events: [{ type: "charge_failed", unit_id: "SQUAD" }] },
+    };
+    expect(
+      foldChoices(groupsOf([declared, slain], game)).map(({ kind, title, ending }) => [kind, title, ending]),
+    ).toEqual([
+      ["charge", "squad charge boyz", "failed"],
+      ["volley", "boyz → squad", "open"],
+    ]);
+  });
+
+  it("goes on with a charge that nobody reacted to", () => {
+    const pass = entry(
+      { type: "PASS" },
+      { log: [{ line: "passed", player: "p2", window: "W-CHARGE-DECLARED", rest_of_phase: false }] },
+    );
+    const told = foldChoices(groupsOf([declared, pass, roll, move], game));
+    expect(told.map(({ kind, ending }) => [kind, ending])).toEqual([
+      ["charge", "made"],
+      ["choice", "open"],
+    ]);
   });
 
   it("folds choices into what came of them, and leaves those that nothing came of", () => {
-    const select = entry({ type: "SELECT_SHOOTER", actor_unit_id: "SQUAD" }, { log: [say("selected")] });
-    const undone = entry({ type: "UNDO" }, { log: [say("undone")] });
+    const select = entry({ type: "SELECT_SHOOTER", actor_unit_id: "SQUAD" }, { log: [selected] });
+    const undone = entry({ type: "UNDO" }, { log: [{ line: "undone" }] });
     const shoot = entry(
-      { type: "SHOOT", actor_unit_id: "SQUAD", payload: { assignments: [] } },
-      { dice: [attacks("rifle"), hit], log: [say("1 slain")] },
+      { type: "SHOOT", actor_unit_id: "SQUAD", payload: aimedAt("BOYZ") },
+      { dice: [attacks("rifle"), hit], log: [opens("rifle"), done("rifle")] },
     );
     const end = entry(
       { type: "END_PHASE" },
-      { diffs: [{ op: "set", path: "turn.phase", value: "CHARGE" }], log: [say("ended")] },
+      {
+        diffs: [{ op: "set", path: "turn.phase", value: "CHARGE" }],
+        log: [{ line: "phase_ended", phase: "SHOOTING", next: "CHARGE" }],
+      },
     );
     const told = foldChoices(
-      groupsOf([select, shoot, select, end, declare, undone, declare, roll, select], names),
+      groupsOf([select, shoot, select, end, declared, undone, declared, roll, select], game),
     );
     expect(told.map(({ kind, choices }) => [kind, texts(choices)])).toEqual([
-      ["volley", ["selected"]],
+      ["volley", ["squad is selected to shoot."]],
       ["choice", []],
       ["phase", []],
-      ["charge", ["SQUAD declare charge on BOYZ.", "undone"]],
+      ["charge", ["squad declare charge on boyz.", "Undone."]],
       ["choice", []],
     ]);
   });
 
   it("leads a volley with what came of it, without the targets that were confirmed", () => {
-    const last = entry(resolve, { log: [detail("rifle → BOYZ: 1 shot"), say("SQUAD → BOYZ: 1 shot")] });
-    const [volley] = groupsOf([confirm, entry(resolve, { dice: [attacks("rifle"), hit] }), last], names);
-    expect(texts(outcomeOf(volley!))).toEqual(["SQUAD → BOYZ: 1 shot"]);
+    const last = entry(resolve, { log: [done("rifle")] });
+    const first = entry(resolve, { dice: [attacks("rifle"), hit], log: [opens("rifle")] });
+    const [volley] = groupsOf([confirm, first, last], game);
+    expect(texts(outcomeOf(volley!))).toEqual([DONE("rifle")]);
     // A stage without dice belongs to the weapon too.
     expect(volley!.parts.map(({ choice, blocks }) => [choice, blocks.length])).toEqual([
       [true, 0],
@@ -198,33 +302,31 @@ describe("the log in chapters", () => {
     const length = entry({ type: "CHANGE_SETTINGS", payload: { log: "COMPACT" } });
     const fast = entry(
       { type: "CHANGE_SETTINGS", payload: { fast_dice: false } },
-      { log: [say("Fast dice off")] },
+      { log: [{ line: "setting_changed", name: "fast_dice", value: false }] },
     );
-    const groups = groupsOf([fast, end("CHARGE"), length, end("FIGHT"), fast], names);
+    const groups = groupsOf([fast, end("CHARGE"), length, end("FIGHT"), fast], game);
     expect(groups.map(({ kind, title }) => [kind, title])).toEqual([["phase", "Fight phase"]]);
   });
 });
 
 describe("the steps of a weapon", () => {
   it("stand with their lines; the summary comes last", () => {
-    const lines = [
-      detail("SQUAD fire rifle ×5 at BOYZ"),
-      detail("3+ to hit: BS 3+"),
-      detail("Hit Rolls: [4] vs BS 3+ → 1 hit"),
-      detail("Wound Rolls: [4] vs T4 (S4 = 4+) → 1 wound"),
-      say("SQUAD → BOYZ: 1 shot"),
-    ];
-    const steps = stepsOf([attacks("rifle"), hit, wound], lines);
+    const dice = [attacks("rifle"), hit, wound];
+    const { result } = entry(resolve, {
+      dice,
+      log: [opens("rifle"), { line: "hits", block: 1 }, { line: "wounds", block: 2 }, done("rifle")],
+    });
+    const steps = stepsOf(dice, toldBy(result, game));
     expect(
-      steps.map(({ block, lines: own }) => [
+      steps.map(({ block, lines }) => [
         block?.context ?? null,
-        own.map(({ text }) => lines.findIndex((one) => one.text === text)),
+        [...new Set(lines.map(({ about }) => about.line))],
       ]),
     ).toEqual([
-      ["attacks", [0]],
-      ["to_hit", [1, 2]],
-      ["to_wound", [3]],
-      [null, [4]],
+      ["attacks", ["attacks"]],
+      ["to_hit", ["hits"]],
+      ["to_wound", ["wounds"]],
+      [null, ["weapon_done"]],
     ]);
   });
 });

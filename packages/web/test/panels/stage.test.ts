@@ -1,9 +1,7 @@
-import { type Game, prepare } from "@gunline/rules";
+import { type Attacks, prepare } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
 import { stageIsEmpty, stageOf } from "../../src/panels/shooting/stage.ts";
 import { field } from "./field.ts";
-
-type Resolution = NonNullable<Game["shooting"]["resolution_state"]>;
 
 const game = field(
   { id: "SQUAD", owner: "p1", models: [{ at: [10, 10], weapons: ["rifle"] }] },
@@ -14,22 +12,24 @@ if (!prepared.ok) throw new Error(prepared.refusals[0]!.message);
 const { plan } = prepared.value[0]!;
 const tally = { attacks: 0, hits: 0, wounds: 0, unsaved: 0, damage: 0, slain: 0 };
 
-function state(more: Partial<Resolution> = {}): Resolution {
+function state(more: Partial<Attacks> = {}): Attacks {
   return {
+    type: "attacks",
+    cause: "OWN_PHASE",
     plans: [plan],
     at: 0,
     stage: "HIT",
+    standing: null,
     strikes: [],
     wounds: [],
     deferred: [],
     tallies: (more.plans ?? [plan]).map(() => tally),
     continuous: false,
-    waiting_for: null,
     ...more,
   };
 }
 
-const told = (more: Partial<Resolution>) => [stageOf(state(more)), stageIsEmpty(state(more))];
+const told = (more: Partial<Attacks>) => [stageOf(state(more)), stageIsEmpty(state(more))];
 const devastating = { plan: 0, group: 0, count: 1 };
 
 describe("the stage of a volley", () => {
@@ -66,6 +66,18 @@ describe("the stage of a volley", () => {
     ]);
     expect(told({ stage: "SAVE" })).toEqual(["SAVE", true]);
     expect(told({ stage: "SAVE", deferred: [devastating] })).toEqual(["SAVE", true]);
+  });
+
+  it("counts the dice that lie on the table: one 3 on a BS of 3+ is a hit, and one 4 against a Toughness of 4 a wound", () => {
+    const rolls = (...raw: number[]) => ({ raw, rerolled: [], rerollFaces: [] });
+    const hits = (...raw: number[]) =>
+      ({ roll: "HITS", counts: [2], rolls: rolls(...raw), sustained: [] }) as const;
+    expect(told({ stage: "WOUND", standing: hits(1, 3) })).toEqual(["WOUND", false]);
+    expect(told({ stage: "WOUND", standing: hits(1, 2) })).toEqual(["WOUND", true]);
+    const strikes = [{ group: 0, wounds: false, count: 1 }];
+    const wounds = (face: number) => ({ roll: "WOUNDS", rolls: rolls(face) }) as const;
+    expect(told({ stage: "SAVE", strikes, standing: wounds(4) })).toEqual(["SAVE", false]);
+    expect(told({ stage: "SAVE", strikes, standing: wounds(3) })).toEqual(["SAVE", true]);
   });
 
   it("is empty where all attacks hit and their number is no roll", () => {

@@ -1,7 +1,8 @@
 import { SCENARIOS } from "@gunline/armies";
 import { type Action, apply, type Game, parseAction } from "@gunline/rules";
 import { expect, test } from "vitest";
-import { type Hands, hintFor, REPLAY } from "../../src/screens/table/hints.ts";
+import type { Hands } from "../../src/phases/row.ts";
+import { hintFor, REPLAY } from "../../src/screens/table/hints.ts";
 
 function after(game: Game, raw: object): Game {
   const action = parseAction(raw);

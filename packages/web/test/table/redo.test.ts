@@ -1,6 +1,6 @@
 import type { Action, ActionResult } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
-import { lastGesture, undoneGesture } from "../../src/table/redo.ts";
+import { undoneChoice } from "../../src/table/redo.ts";
 import type { Entry } from "../../src/table/table.ts";
 
 const RESULT = {} as ActionResult;
@@ -12,47 +12,28 @@ const UNDO: Action = { type: "UNDO" };
 
 describe("choices that can be made again", () => {
   it("has none before anything was undone", () => {
-    expect(undoneGesture(story(select("A"), select("B")))).toEqual([]);
+    expect(undoneChoice(story(select("A"), select("B")))).toBeUndefined();
   });
 
   it("has the one undone last", () => {
-    expect(undoneGesture(story(select("A"), select("B"), UNDO, UNDO))).toEqual([select("A")]);
+    expect(undoneChoice(story(select("A"), select("B"), UNDO, UNDO))).toEqual(select("A"));
   });
 
   it("forgets one that was made again, and keeps those after it", () => {
-    expect(undoneGesture(story(select("A"), select("B"), UNDO, UNDO, select("A")))).toEqual([select("B")]);
+    expect(undoneChoice(story(select("A"), select("B"), UNDO, UNDO, select("A")))).toEqual(select("B"));
   });
 
   it("forgets all when something else is chosen", () => {
-    expect(undoneGesture(story(select("A"), UNDO, select("C")))).toEqual([]);
+    expect(undoneChoice(story(select("A"), UNDO, select("C")))).toBeUndefined();
   });
 
   it("forgets all when dice are rolled", () => {
     const confirm: Action = { type: "CONFIRM_TARGETS", actor_unit_id: "A" };
-    expect(undoneGesture(story(select("A"), select("B"), UNDO, confirm))).toEqual([]);
+    expect(undoneChoice(story(select("A"), select("B"), UNDO, confirm))).toBeUndefined();
   });
 
   it("does not mind a change of settings", () => {
     const settings: Action = { type: "CHANGE_SETTINGS", payload: { fast_dice: false } };
-    expect(undoneGesture(story(select("A"), UNDO, settings))).toEqual([select("A")]);
-  });
-});
-
-describe("gestures", () => {
-  const entry = (unit: string, gesture: number): Entry => ({ action: select(unit), result: RESULT, gesture });
-
-  it("are taken back whole", () => {
-    expect(lastGesture([entry("A", 1), entry("B", 2), entry("C", 2), entry("D", 2)])).toBe(3);
-    expect(lastGesture([entry("A", 1)])).toBe(1);
-    expect(lastGesture([])).toBe(0);
-  });
-
-  it("are one choice each in a story that was read", () => {
-    expect(lastGesture(story(select("A"), select("B")))).toBe(1);
-  });
-
-  it("are made again whole, in their order", () => {
-    const undone = [entry("A", 1), entry("B", 2), entry("C", 2), ...story(UNDO, UNDO)];
-    expect(undoneGesture(undone)).toEqual([select("B"), select("C")]);
+    expect(undoneChoice(story(select("A"), UNDO, settings))).toEqual(select("A"));
   });
 });

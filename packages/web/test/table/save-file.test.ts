@@ -2,7 +2,7 @@ import { demoScenario } from "@gunline/armies";
 import { apply, parseRecord, replay } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
 import { makeSaveFile, readSaveFile } from "../../src/table/save-file.ts";
-import type { Entry, Table } from "../../src/table/table.ts";
+import { type Entry, freshTable, type Table } from "../../src/table/table.ts";
 
 /** The demo after its first volley. */
 function played(): Table {
@@ -14,7 +14,7 @@ function played(): Table {
     game = applied.game;
     entries.push({ action, result: applied.result });
   }
-  return { mode: "hotseat", title: "Demo", task: "", objectives: [], start, game, entries };
+  return { ...freshTable("Demo", "", start), game, entries };
 }
 
 const file = (text: string, name = "game.json") => new File([text], name);
@@ -29,10 +29,36 @@ describe("save files", () => {
     const table = played();
     const read = await readSaveFile(file(makeSaveFile(table), "my game.json"));
     expect(read.ok && read.value.kind === "table" && read.value.table).toMatchObject({
-      title: "my game",
+      title: "Demo",
+      task: "",
       game: table.game,
       entries: table.entries,
     });
+  });
+
+  it("keep what the game is called and what is to be tried in it", async () => {
+    const table = { ...played(), title: "Through the gap", task: "Get one model into the ruin." };
+    const read = await readSaveFile(file(makeSaveFile(table), "another name.json"));
+    const { title, task } = table;
+    expect(read.ok && read.value.kind === "table" && read.value.table).toMatchObject({ title, task });
+  });
+
+  it("are called after their file where they do not say what they are about", async () => {
+    const { about: _, ...silent } = JSON.parse(makeSaveFile(played()));
+    const read = await readSaveFile(file(JSON.stringify(silent), "my game.json"));
+    expect(read.ok && read.value.kind === "table" && read.value.table).toMatchObject({
+      title: "my game",
+      task: "",
+    });
+  });
+
+  it.each([
+    ["a title", { title: "x".repeat(201), task: "" }, "about.title"],
+    ["a task", { title: "", task: "x".repeat(2_001) }, "about.task"],
+  ])("refuse %s without end", async (_, about, path) => {
+    const record = { ...JSON.parse(makeSaveFile(played())), about };
+    const read = await readSaveFile(file(JSON.stringify(record)));
+    expect(!read.ok && read.refusals[0]!.path).toBe(path);
   });
 
   it("may be a plain game document", async () => {
@@ -46,7 +72,7 @@ describe("save files", () => {
     ["a JSON of something else", "[1,2,3]", /no Gunline game/],
     ["nothing", "", /is not JSON/],
     ["an unknown format", '{"format":"gunline-game/99"}', /format/],
-    ["a record without a start", '{"format":"gunline-record/1","generator":"x","steps":[]}', /start/],
+    ["a record without a start", '{"format":"gunline-record/2","generator":"x","steps":[]}', /start/],
     ["a polluted object", '{"format":"gunline-game/1","__proto__":{"x":1}}', /./],
   ])("refuse %s by name", async (_, text, message) => {
     const read = await readSaveFile(file(text));

@@ -6,6 +6,7 @@ import {
   previewCharge,
   type Unit,
 } from "@gunline/rules";
+import { chargeUnderWay } from "../../table/under-way.ts";
 import { useView } from "../../table/view.ts";
 import { useHand } from "./hand.ts";
 
@@ -19,14 +20,14 @@ export interface Charging {
 }
 
 export function chargingOf(game: Game): Charging | undefined {
-  const [entry] = Object.entries(game.charges.pending);
-  if (entry === undefined) return undefined;
-  const [unitId, { targets, distance, dice }] = entry;
+  const charge = chargeUnderWay(game);
+  if (charge === undefined) return undefined;
+  const { unitId, targets, distance, dice } = charge;
   return {
     unit: game.units[unitId]!,
     targets: targets.map((id) => game.units[id]!),
     roll: distance ?? null,
-    dice: dice ?? [],
+    dice,
   };
 }
 

@@ -1,10 +1,11 @@
 import { type ChargeMove, type ChargePreview, dragPath, type Refusal } from "@gunline/rules";
 import type { DragPhase } from "../../board/index.ts";
-import { isOursNow } from "../../online/foreign.ts";
+import { isOursNow } from "../../online/whose-decision.ts";
 import { applyChargeMove } from "../../table/commands.ts";
 import { keepDraft, keptDraft } from "../../table/kept-draft.ts";
 import { currentGame, useTable } from "../../table/table.ts";
-import { dropDraft, look, redraft, undraft, useView } from "../../table/view.ts";
+import { chargeUnderWay, isSameCharge } from "../../table/under-way.ts";
+import { chooseCharger, dropDraft, look, redraft, undraft, useView } from "../../table/view.ts";
 import { chargingOf, previewOf } from "./charging.ts";
 import { handle, useHand } from "./hand.ts";
 import { outlookNow } from "./outlook.ts";
@@ -105,7 +106,7 @@ interface End {
 /** Where a model would end as the draft has it. */
 function endOf(modelId: string): End | undefined {
   const model = chargingOf(currentGame())?.unit.models[modelId];
-  if (model === undefined) return undefined;
+  if (model === undefined || model.position === null) return undefined;
   const { draft } = useView.getState();
   const [x, y] = draft.per_model_paths[modelId]?.at(-1) ?? [model.position.x, model.position.y];
   return { at: [x!, y!], facing: draft.facings?.[modelId] ?? model.facing };
@@ -195,8 +196,8 @@ export function confirmMove(): void {
 
 // Whatever moves the charge on, here or at another table: a draft belongs to one roll of one unit.
 useTable.subscribe(({ table: now }, { table: before }) => {
-  if (now?.game.charges.pending === before?.game.charges.pending) return;
-  const [unitId] = Object.keys(before?.game.charges.pending ?? {});
+  if (isSameCharge(now?.game, before?.game)) return;
+  const unitId = before === null ? undefined : chargeUnderWay(before.game)?.unitId;
   handle();
   dropDraft();
   // It is nobody's business but of whoever makes the move.
@@ -205,5 +206,5 @@ useTable.subscribe(({ table: now }, { table: before }) => {
   if (kept !== undefined) redraft(kept);
   // A declaration that was only taken back leaves the choice as it was.
   const over = unitId !== undefined && now?.game.charges.tried_unit_ids.includes(unitId);
-  if (over === true) look({ charger: null, prey: [] });
+  if (over === true) chooseCharger(null);
 });

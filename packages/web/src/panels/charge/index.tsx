@@ -1,6 +1,10 @@
-import { CHARGE, type Game, legal } from "@gunline/rules";
-import { useGame } from "../../table/table.ts";
-import { look, useView } from "../../table/view.ts";
+import { CHARGE, type Game } from "@gunline/rules";
+import { canUndo } from "../../table/redo.ts";
+import { useGame, useTable } from "../../table/table.ts";
+import { chooseCharger, look, useView } from "../../table/view.ts";
+import { againstCharging } from "../../table/whose.ts";
+import { Roster } from "../roster/roster.tsx";
+import { CHARGERS } from "./chargers.ts";
 import { type Charging, chargingOf } from "./charging.ts";
 import { Failures } from "./failures.tsx";
 import { Head } from "./head.tsx";
@@ -8,7 +12,6 @@ import { MoveSection } from "./move.tsx";
 import { useOutlooks } from "./outlook.ts";
 import { Reasons } from "./reasons.tsx";
 import { Roll } from "./roll.tsx";
-import { Roster } from "./roster.tsx";
 import { Prospect, Targets } from "./targets.tsx";
 import "./charge.css";
 
@@ -34,14 +37,14 @@ function Step({ game }: { readonly game: Game }) {
     );
   }
   const unit = chosen === null ? undefined : game.units[chosen];
-  const refusals = unit === undefined ? undefined : legal(game).chargers[unit.id];
-  if (unit === undefined || refusals === undefined) return <Roster game={game} />;
+  const refusals = unit === undefined ? undefined : againstCharging(game)[unit.id];
+  if (unit === undefined || refusals === undefined) return <Roster of={CHARGERS} />;
   if (refusals.length > 0) {
     return (
       <>
         <Head unit={unit} step="Charge · not this unit" />
         <Reasons refusals={refusals} />
-        <Roster game={game} />
+        <Roster of={CHARGERS} />
       </>
     );
   }
@@ -51,7 +54,10 @@ function Step({ game }: { readonly game: Game }) {
         <button
           type="button"
           className="charge-other"
-          onClick={() => look({ charger: null, prey: [], hovered: null })}
+          onClick={() => {
+            look({ hovered: null });
+            chooseCharger(null);
+          }}
         >
           Other unit
         </button>
@@ -70,13 +76,20 @@ function Declared({ game, charging }: ChargingProps) {
   const { unit, targets } = charging;
   const ids = targets.map(({ id }) => id);
   const [outlook] = useOutlooks(game, unit.id, [ids]);
+  // What the other side has answered is not taken back.
+  const isOpen = useTable(({ table }) => table !== null && canUndo(table));
   return (
     <>
       <Head unit={unit} step={stepOf(charging)} />
       <Prospect game={game} targets={ids} outlook={outlook} />
       <p className="charge-hint charge-aside">
-        Every target has to be reached with this one roll. The charge can be taken back until the dice are
-        rolled. <span className="charge-rule">CH-7</span>
+        Every target has to be reached with this one roll.
+        {isOpen && (
+          <>
+            {" "}
+            The charge can be taken back until the dice are rolled. <span className="charge-rule">CH-7</span>
+          </>
+        )}
       </p>
     </>
   );

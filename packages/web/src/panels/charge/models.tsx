@@ -36,7 +36,7 @@ export function Models({ unit, preview }: { readonly unit: Unit; readonly previe
         with <kbd>Shift</kbd> by 1″; <kbd>↵</kbd> confirms
       </p>
       <p className="visually-hidden" role="status">
-        {current === undefined ? "" : `${current.model_id}: ${told(current, preview.roll)}`}
+        {current === undefined ? "" : `${current.model_id}: ${inWords(current, preview.roll)}`}
       </p>
     </div>
   );
@@ -70,7 +70,7 @@ function Row({ unit, model, roll, held, named }: RowProps) {
         onKeyDown={(event) => onKey(event, model_id, turns)}
         data-tip={faulty ? faults.map(({ message }) => typeset(message)).join("\n") : undefined}
       >
-        <span className="visually-hidden">{`${name}: ${told(model, roll)}, `}</span>
+        <span className="visually-hidden">{`${name}: ${inWords(model, roll)}, `}</span>
         <span className={`charge-id${named ? " charge-id-named" : ""}`}>
           {model_id}
           {named && <span className="charge-who"> {name}</span>}
@@ -109,7 +109,7 @@ function partsOf({ climb, pivot }: ModelPreview): readonly string[] {
   ];
 }
 
-function told({ moves, inches: used, in_contact, to_target, faults }: ModelPreview, roll: number): string {
+function inWords({ moves, inches: used, in_contact, to_target, faults }: ModelPreview, roll: number): string {
   const way = moves ? `moves ${inches(used)} of ${roll}″` : "stays";
   const end = in_contact ? "in base contact" : `${inches(to_target)} from the nearest target`;
   return [way, end, ...faults.map(({ message }) => message)].join(", ");

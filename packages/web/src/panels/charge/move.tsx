@@ -1,5 +1,5 @@
 import type { Game, Refusal } from "@gunline/rules";
-import { useDecider, useIsOurs } from "../../online/foreign.ts";
+import { useDecider, useIsOurs } from "../../online/whose-decision.ts";
 import { typeset } from "../../table/words.ts";
 import { Section } from "../../ui/section.tsx";
 import { type Charging, usePreview } from "./charging.ts";

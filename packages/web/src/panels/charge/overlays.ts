@@ -27,12 +27,13 @@ export function chargeMoves(game: Game, view: Pick<View, "draft">): readonly Mov
 }
 
 function moveOf(unit: Unit, model: ModelPreview, roll: number): Move {
-  const [x, y] = model.path.at(-1)!;
+  const [x, y, z] = model.path.at(-1)!;
   const { kind, halfLong, halfShort } = shapeOf(unit.models[model.model_id]!.base, x, y, model.facing);
   return {
     modelId: modelKey(unit.id, model.model_id),
     path: model.path.map(([px, py]) => [px, py]),
     ghost: { kind, x, y, halfLong, halfShort, angle: model.facing },
+    endsAt: z,
     faulty: model.faults.length > 0,
     faultyLegs: model.faulty_legs,
     label: `${inches(model.inches)} of ${roll}″`,

@@ -18,16 +18,18 @@ import { Strip } from "./strip.tsx";
 
 /** Whom to charge: any number of units, each with what it takes to reach it. */
 export function Targets({ game, unit }: { readonly game: Game; readonly unit: Unit }) {
-  const prey = useView((view) => view.prey);
+  const chargeTargets = useView((view) => view.chargeTargets);
   const all = chargeTargetsOf(game, unit);
   const near = all.filter(({ distance }) => distance <= CHARGE.declared);
   const able = near.filter(({ reasons }) => reasons.length === 0);
-  const together = prey.length > 1 ? [prey] : [];
+  const together = chargeTargets.length > 1 ? [chargeTargets] : [];
   const lists = [...together, ...able.map(({ unit_id }) => [unit_id])];
   const outlooks = useOutlooks(game, unit.id, lists);
   const of = (target: ChargeTarget) => outlooks[together.length + able.indexOf(target)];
   const chosen =
-    prey.length > 1 ? outlooks[0] : outlooks[able.findIndex(({ unit_id }) => unit_id === prey[0])];
+    chargeTargets.length > 1
+      ? outlooks[0]
+      : outlooks[able.findIndex(({ unit_id }) => unit_id === chargeTargets[0])];
   return (
     <>
       <Section title={`Targets within ${CHARGE.declared}″`} aside={near.length > 0 && "needs · chance"}>
@@ -43,16 +45,16 @@ export function Targets({ game, unit }: { readonly game: Game; readonly unit: Un
                 game={game}
                 target={target}
                 outlook={of(target)}
-                chosen={prey.includes(target.unit_id)}
+                chosen={chargeTargets.includes(target.unit_id)}
                 number={able.indexOf(target) + 1}
-                onToggle={() => look({ prey: toggled(prey, target.unit_id) })}
+                onToggle={() => look({ chargeTargets: toggled(chargeTargets, target.unit_id) })}
               />
             </li>
           ))}
         </ul>
         <Beyond game={game} targets={all.filter((target) => !near.includes(target))} />
       </Section>
-      {prey.length > 0 && <Prospect game={game} targets={prey} outlook={chosen} />}
+      {chargeTargets.length > 0 && <Prospect game={game} targets={chargeTargets} outlook={chosen} />}
     </>
   );
 }
@@ -76,7 +78,7 @@ function Target({ game, target, outlook, chosen, number, onToggle }: TargetProps
   const { name } = game.units[unit_id]!;
   const refused = reasons[0];
   const lost = refused === undefined && outlook !== undefined ? againstIt(outlook) : [];
-  const told = refused === undefined ? lost : [refused];
+  const against = refused === undefined ? lost : [refused];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a card of several lines is no input element
     <button
@@ -90,7 +92,9 @@ function Target({ game, target, outlook, chosen, number, onToggle }: TargetProps
       onPointerLeave={() => look({ hovered: null })}
       onFocus={() => look({ hovered: unit_id })}
       onBlur={() => look({ hovered: null })}
-      {...tip(told.length === 0 ? undefined : told.map(({ rule }) => `${RULES[rule]} (${rule})`).join("\n"))}
+      {...tip(
+        against.length === 0 ? undefined : against.map(({ rule }) => `${RULES[rule]} (${rule})`).join("\n"),
+      )}
     >
       <span className="charge-mark" aria-hidden="true">
         {refused === undefined ? (chosen ? "◎" : "○") : "✕"}

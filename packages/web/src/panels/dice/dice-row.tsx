@@ -1,12 +1,12 @@
-import type { DiceBlock } from "@gunline/rules";
 import type { CSSProperties } from "react";
+import type { RowBlock } from "./block.ts";
 import { Die } from "./die.tsx";
 import { diceOf, type Die as Outcome, pilesOf } from "./faces.ts";
 import { spoken, wordsOf } from "./words.ts";
 import "./dice.css";
 
 interface DiceRowProps {
-  readonly block: DiceBlock;
+  readonly block: RowBlock;
   /** Dice that were thrown just now settle once. */
   readonly fresh?: boolean;
   /** Without what was needed, where that stands in words beside it. */

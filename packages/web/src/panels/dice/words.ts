@@ -1,6 +1,6 @@
-import type { DiceBlock } from "@gunline/rules";
 import { count } from "../../table/words.ts";
-import { diceOf, number, numbers, reasonsOf, text } from "./faces.ts";
+import type { BlockOf, RowBlock } from "./block.ts";
+import { diceOf } from "./faces.ts";
 
 /** What a row of dice came to. */
 export interface RowWords {
@@ -14,56 +14,52 @@ export interface RowWords {
   readonly good: boolean;
 }
 
-type Teller = (block: DiceBlock) => RowWords;
+type Context = RowBlock["context"];
 
-const TELLERS: Readonly<Record<DiceBlock["context"], Teller>> = {
+const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => RowWords } = {
   attacks(block) {
-    const total = number(block, "total") ?? 0;
-    const parts = attackParts(block, total);
-    return { step: "Attacks", result: count(total, "attack"), needed: parts, good: true };
+    return { step: "Attacks", result: count(block.total, "attack"), needed: attackParts(block), good: true };
+  },
+  automatic_hits({ hits }) {
+    return { step: "Hit", result: count(hits, "hit"), needed: "automatically", good: hits > 0 };
   },
   to_hit(block) {
-    const hits = number(block, "hits") ?? number(block, "successes") ?? 0;
-    const extra = hits - (number(block, "successes") ?? hits);
-    const more = extra > 0 ? [`${extra} Sustained`] : [];
-    if (block["automatic"] === true) more.push("automatically");
+    const { hits, successes } = block;
+    const more = hits > successes ? [`${hits - successes} Sustained`] : [];
     return { step: "Hit", result: count(hits, "hit"), needed: needs(block, more), good: hits > 0 };
   },
   to_wound(block) {
-    const wounds = number(block, "wounds") ?? number(block, "successes") ?? 0;
-    const automatic = number(block, "automatic") ?? 0;
+    const { wounds, automatic } = block;
     const more = automatic > 0 ? [`${automatic} without a roll`] : [];
     return { step: "Wound", result: count(wounds, "wound"), needed: needs(block, more), good: wounds > 0 };
   },
-  save(block) {
-    const fails = number(block, "fails") ?? 0;
-    return { step: "Save", result: `${fails} unsaved`, needed: needs(block, []), good: fails > 0 };
+  save({ fails, threshold, reasons }) {
+    const needed = toReach(threshold, reasons);
+    return { step: "Save", result: `${fails} unsaved`, needed, good: fails > 0 };
   },
-  damage(block) {
-    return { step: "Damage", result: `${number(block, "damage") ?? 0} damage`, needed: "", good: true };
+  damage({ damage }) {
+    return { step: "Damage", result: `${damage} damage`, needed: "", good: true };
   },
-  feel_no_pain(block) {
-    const ignored = number(block, "ignored") ?? block.rolls_raw.length - (number(block, "lost") ?? 0);
-    const words = `${count(ignored, "wound")} ignored`;
-    return { step: "Feel No Pain", result: words, needed: needs(block, []), good: ignored > 0 };
+  feel_no_pain({ ignored, threshold }) {
+    const result = `${count(ignored, "wound")} ignored`;
+    const needed = threshold === null ? "" : toReach(threshold, []);
+    return { step: "Feel No Pain", result, needed, good: ignored > 0 };
   },
-  hazardous(block) {
-    const fails = number(block, "fails") ?? 0;
+  hazardous({ fails }) {
     const result = fails === 0 ? "safe" : `${count(fails, "bearer")} burnt`;
     return { step: "Hazardous", result, needed: "", good: fails === 0 };
   },
-  charge_roll(block) {
-    const total = number(block, "total") ?? 0;
-    return { step: "Charge", result: `${total}″`, needed: block.rolls_raw.join(" + "), good: true };
+  charge_roll({ total, rolls_raw }) {
+    return { step: "Charge", result: `${total}″`, needed: rolls_raw.join(" + "), good: true };
   },
 };
 
-export function wordsOf(block: DiceBlock): RowWords {
-  return TELLERS[block.context](block);
+export function wordsOf(block: RowBlock): RowWords {
+  return (TELLERS[block.context] as (block: RowBlock) => RowWords)(block);
 }
 
 /** The whole row for a screen reader. */
-export function spoken(block: DiceBlock): string {
+export function spoken(block: RowBlock): string {
   const { step, result, needed } = wordsOf(block);
   const dice = diceOf(block).map(({ face, first }) =>
     first === undefined ? `${face}` : `${first} again ${face}`,
@@ -73,29 +69,25 @@ export function spoken(block: DiceBlock): string {
 }
 
 /** ` = 8 + 4 Rapid Fire`, and the dice of a variable number. */
-function attackParts(block: DiceBlock, total: number): string {
-  const bonuses = Array.isArray(block["bonuses"])
-    ? (block["bonuses"] as readonly { text: string; attacks: number }[]).filter(({ attacks }) => attacks > 0)
-    : [];
-  const own = total - bonuses.reduce((sum, { attacks }) => sum + attacks, 0);
-  const weapons = number(block, "weapons") ?? 1;
-  const each = text(block, "characteristic") ?? "";
-  const rolled = block.rolls_raw.length > 0 ? ` (${weapons > 1 ? `${weapons} × ` : ""}${each})` : "";
-  if (bonuses.length === 0 && rolled === "") return "";
-  return `= ${own}${rolled}${bonuses.map((bonus) => ` + ${bonus.attacks} ${bonus.text}`).join("")}`;
+function attackParts({ bonuses, total, weapons, characteristic, rolls_raw }: BlockOf<"attacks">): string {
+  const added = bonuses.filter(({ attacks }) => attacks > 0);
+  const own = total - added.reduce((sum, { attacks }) => sum + attacks, 0);
+  const rolled = rolls_raw.length > 0 ? ` (${weapons > 1 ? `${weapons} × ` : ""}${characteristic})` : "";
+  if (added.length === 0 && rolled === "") return "";
+  return `= ${own}${rolled}${added.map((bonus) => ` + ${bonus.attacks} ${bonus.text}`).join("")}`;
 }
 
-function needs(block: DiceBlock, more: readonly string[]): string {
-  const threshold = number(block, "threshold");
-  const criticals = number(block, "criticals") ?? 0;
-  const rerolls = numbers(block, "rerolls").length;
-  const parts: string[] = [];
-  if (threshold !== undefined) {
-    const why = reasonsOf(block).join(", ");
-    const roll = threshold > 6 ? "cannot be made" : `${threshold}+`;
-    parts.push(why === "" ? roll : `${why}: ${roll}`);
-  }
+function needs(block: BlockOf<"to_hit" | "to_wound">, more: readonly string[]): string {
+  const { threshold, reasons, criticals, rerolls } = block;
+  const parts = [toReach(threshold, reasons)];
   if (criticals > 0) parts.push(`${criticals} critical`);
-  if (rerolls > 0) parts.push(`${rerolls} again`);
+  if (rerolls.length > 0) parts.push(`${rerolls.length} again`);
   return [...parts, ...more].join(" · ");
+}
+
+/** `BS 4+, Heavy +1: 3+`. */
+function toReach(threshold: number, reasons: readonly { readonly text: string }[]): string {
+  const roll = threshold > 6 ? "cannot be made" : `${threshold}+`;
+  const why = reasons.map(({ text }) => text).join(", ");
+  return why === "" ? roll : `${why}: ${roll}`;
 }

@@ -10,7 +10,7 @@ interface ChapterProps {
   readonly verbose: boolean;
   /** The last volley or charge: its dice are open in the compact log too. */
   readonly newest: boolean;
-  /** Entries from this one on came while the log was open. */
+  /** Entries from this number on came while the log was open. */
   readonly freshFrom: number;
 }
 
@@ -49,8 +49,7 @@ function ChapterBody({ group, verbose, newest, freshFrom }: ChapterProps) {
   const choices = [...group.choices, ...chosen];
   const several = rolled.filter((part) => part.title !== "").length > 1;
   // A result says itself who fired at whom.
-  const [shooter] = title.split(" → ");
-  const entitled = outcome[0]?.text.startsWith(`${shooter} → `) === true;
+  const entitled = outcome[0]?.about.line === "weapon_done";
   return (
     <li className="log-chapter">
       <h3 className={entitled ? "visually-hidden" : "log-title"}>
@@ -130,12 +129,12 @@ function Compact({ part, open, fresh, fate }: PartProps) {
 
 /** Choices that led to nothing yet: the last one, and the others on demand. */
 function Choices({ part }: { readonly part: Part }) {
-  const last = part.lines.findLast(({ detail }) => !detail)?.text ?? "";
+  const last = part.lines.findLast(({ detail }) => !detail);
   if (part.lines.length < 2) return <Lines part={part} />;
   return (
     <details className="log-fold">
       <summary>
-        {last} <span className="log-count">({part.lines.length} choices)</span>
+        {last?.text} <span className="log-count">({part.lines.length} choices)</span>
       </summary>
       <Lines part={part} />
     </details>
@@ -165,10 +164,10 @@ function List({ lines, tone = "" }: { readonly lines: Part["lines"]; readonly to
   if (lines.length === 0) return null;
   return (
     <ul className={`log-lines ${tone}`}>
-      {lines.map(({ detail, text }, index) => (
+      {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and only ever grow at the end
-        <li key={index} className={detail ? "log-detail" : "log-line"}>
-          {withShortSeal(text)}
+        <li key={index} className={line.detail ? "log-detail" : "log-line"}>
+          {withShortSeal(line.text)}
         </li>
       ))}
     </ul>

@@ -1,11 +1,12 @@
-import type { Action, DiceBlock, LogLine } from "@gunline/rules";
-import type { Entry } from "../../table/table.ts";
+import type { Action, DiceBlock, Game, LineOf } from "@gunline/rules";
+import { type Entry, numberOf } from "../../table/table.ts";
+import { type Told, toldBy } from "./line.ts";
 
 /** The story in chapters: a volley, a charge, the change of a phase, or choices that nothing depends on yet. */
 
 export interface Group {
   readonly kind: "volley" | "charge" | "phase" | "choice";
-  /** The first and the last entry that it tells of. */
+  /** The numbers of the first and the last entry that it tells of. */
   readonly first: number;
   readonly last: number;
   readonly title: string;
@@ -13,24 +14,19 @@ export interface Group {
   readonly ending: "open" | "made" | "failed";
   readonly parts: readonly Part[];
   /** What was chosen, and chosen otherwise, before it came to this. */
-  readonly choices: readonly LogLine[];
+  readonly choices: readonly Told[];
 }
 
 /** One weapon of a volley, or a step of a charge: its dice and its lines. */
 export interface Part {
-  /** The entry that it began with, and its number in it. */
+  /** The number of the entry that it began with, and its own in it. */
   readonly key: string;
   readonly entry: number;
   readonly title: string;
   /** Targets that were confirmed or declared, and nothing more. */
   readonly choice: boolean;
   readonly blocks: readonly DiceBlock[];
-  readonly lines: readonly LogLine[];
-}
-
-interface Names {
-  readonly unit: (id: string) => string;
-  readonly weapon: (id: string) => string;
+  readonly lines: readonly Told[];
 }
 
 type Kind = Group["kind"];
@@ -44,13 +40,16 @@ const KINDS: Readonly<Record<Action["type"], Kind>> = {
   CHARGE_ROLL: "charge",
   APPLY_CHARGE_MOVE: "charge",
   FAIL_CHARGE: "charge",
+  USE_STRATAGEM: "volley",
   END_PHASE: "phase",
   SELECT_SHOOTER: "choice",
+  SET_ASSIGNMENTS: "choice",
   ASSIGN_TARGET: "choice",
   CLEAR_ASSIGNMENT: "choice",
   CLEAR_ALL_ASSIGNMENTS: "choice",
   SKIP_UNIT: "choice",
   SKIP_CHARGE: "choice",
+  PASS: "choice",
   UNDO: "choice",
   CHANGE_SETTINGS: "choice",
 };
@@ -59,61 +58,67 @@ const KINDS: Readonly<Record<Action["type"], Kind>> = {
 const OPENERS: ReadonlySet<Action["type"]> = new Set<Action["type"]>([
   "SHOOT",
   "CONFIRM_TARGETS",
+  "USE_STRATAGEM",
   "DECLARE_CHARGE",
 ]);
 
 /** What only says what will be done. */
 const CHOICES: ReadonlySet<Action["type"]> = new Set<Action["type"]>(["CONFIRM_TARGETS", "DECLARE_CHARGE"]);
 
-export function groupsOf(entries: readonly Entry[], names: Names): readonly Group[] {
+export function groupsOf(entries: readonly Entry[], game: Game): readonly Group[] {
   const groups: Growing[] = [];
   entries.forEach(({ action, result }, index) => {
     // How the table is set up is no part of the story.
     if (action.type === "CHANGE_SETTINGS") return;
     const kind = KINDS[action.type];
-    const before = OPENERS.has(action.type) ? undefined : chapterOf(groups, kind);
-    const group = before ?? newGroup(kind, index);
+    const number = numberOf(entries, index);
+    const opens = OPENERS.has(action.type);
+    const before = opens ? undefined : chapterOf(groups, kind);
+    const group = before ?? newGroup(kind, number, opens ? "" : titleCutOff(groups, kind));
     if (before === undefined) groups.push(group);
-    group.last = index;
+    group.last = number;
     if (kind === "phase") group.title = phaseTitle(result.diffs, group.title);
-    else if (group.title === "") group.title = titleOf({ action, result }, names);
-    if (kind === "charge") group.ending = endingOf(result, group.ending);
-    addParts(group.parts, { action, result }, index, names);
+    else if (group.title === "") group.title = titleOf({ action, result }, game);
+    const charge = groups.findLast((one) => one.kind === "charge" && one.ending === "open");
+    if (charge !== undefined) charge.ending = endingOf(result);
+    addParts(group.parts, { action, result }, number, game);
   });
   return groups;
 }
 
-function newGroup(kind: Kind, index: number): Growing {
-  return { kind, first: index, last: index, title: "", ending: "open", parts: [], choices: [] };
+function newGroup(kind: Kind, number: number, title: string): Growing {
+  return { kind, first: number, last: number, title, ending: "open", parts: [], choices: [] };
 }
 
-function endingOf({ events }: Entry["result"], before: Group["ending"]): Group["ending"] {
+function endingOf({ events }: Entry["result"]): Group["ending"] {
   if (events.some(({ type }) => type === "charge_failed")) return "failed";
-  return events.some(({ type }) => type === "charge_move_ended") ? "made" : before;
+  return events.some(({ type }) => type === "charge_move_ended") ? "made" : "open";
 }
 
 /** The story without the choices on the way: they go with the volley or the charge that came of them. */
 export function foldChoices(groups: readonly Group[]): readonly Group[] {
-  const told: Group[] = [];
+  const folded: Group[] = [];
   let held: Group[] = [];
   for (const group of groups) {
     if (group.kind === "phase") {
-      told.push(...held, group);
+      folded.push(...held, group);
       held = [];
-    } else if (group.parts.every(({ choice }) => choice)) held.push(group);
+    } else if (group.ending === "open" && group.parts.every(({ choice }) => choice)) held.push(group);
     else {
-      const choices = held.flatMap(({ parts }) => parts.flatMap(({ lines }) => lines));
-      told.push(choices.length > 0 ? { ...group, choices } : group);
-      held = [];
+      // A charge that was declared waits for its own roll, whoever shoots at it meanwhile.
+      const own = held.filter(({ kind }) => kind === "choice" || kind === group.kind);
+      const choices = own.flatMap(({ parts }) => parts.flatMap(({ lines }) => lines));
+      folded.push(choices.length > 0 ? { ...group, choices } : group);
+      held = held.filter((one) => !own.includes(one));
     }
   }
-  return [...told, ...held];
+  return [...folded, ...held].sort((a, b) => a.first - b.first);
 }
 
 /** What came of a volley or a charge so far: its results, without the dice that led to them. */
-export function outcomeOf({ kind, parts }: Pick<Group, "kind" | "parts">): readonly LogLine[] {
+export function outcomeOf({ kind, parts }: Pick<Group, "kind" | "parts">): readonly Told[] {
   const results = parts.flatMap(({ choice, lines }) => (choice ? [] : lines.filter(({ detail }) => !detail)));
-  const ends = kind === "charge" ? results.filter(({ text }) => !text.startsWith("Charge roll:")) : results;
+  const ends = kind === "charge" ? results.filter(({ about }) => about.line !== "charge_rolled") : results;
   return ends.length > 0 ? ends : results;
 }
 
@@ -126,12 +131,18 @@ function chapterOf(groups: readonly Growing[], kind: Kind): Growing | undefined 
   return last?.kind === kind ? last : undefined;
 }
 
-function titleOf({ action, result }: Entry, { unit }: Names): string {
-  const event = result.events.find(({ target_unit_ids }) => Array.isArray(target_unit_ids));
-  const targets = (event?.["target_unit_ids"] as readonly string[] | undefined) ?? [];
-  const whom = targets.map(unit).join(", ");
+/** A charge that a reaction has cut in two goes on under the same title. */
+function titleCutOff(groups: readonly Growing[], kind: Kind): string {
+  if (kind !== "charge") return "";
+  const before = groups.findLast((group) => group.kind === "charge" || group.kind === "phase");
+  return before?.kind === "charge" && before.ending === "open" ? before.title : "";
+}
+
+function titleOf({ action, result }: Entry, { units }: Game): string {
+  const name = (id: string) => units[id]?.name ?? id;
+  const whom = [...new Set(targetsOf({ action, result }))].map(name).join(", ");
   if (!("actor_unit_id" in action)) return "";
-  const actor = unit(action.actor_unit_id);
+  const actor = name(action.actor_unit_id);
   switch (KINDS[action.type]) {
     case "volley":
       return whom === "" ? actor : `${actor} → ${whom}`;
@@ -142,6 +153,17 @@ function titleOf({ action, result }: Entry, { unit }: Names): string {
   }
 }
 
+function targetsOf({ action, result }: Entry): readonly string[] {
+  if (action.type === "SHOOT") return action.payload.assignments.map((one) => one.target_unit_id);
+  const told = result.log.find(
+    (line): line is LineOf<"attacks" | "charge_declared"> =>
+      line.line === "attacks" || line.line === "charge_declared",
+  );
+  if (told?.line === "attacks") return [told.target_unit_id];
+  const event = result.events.find((one) => "target_unit_ids" in one);
+  return told?.target_unit_ids ?? event?.target_unit_ids ?? [];
+}
+
 function phaseTitle(diffs: Entry["result"]["diffs"], before: string): string {
   const phase = diffs.findLast(({ path }) => path === "turn.phase");
   if (phase === undefined || phase.op !== "set") return before;
@@ -150,20 +172,19 @@ function phaseTitle(diffs: Entry["result"]["diffs"], before: string): string {
 }
 
 /** Cuts what an action told into weapons: each begins with its number of attacks. */
-function addParts(parts: Part[], { action, result }: Entry, entry: number, names: Names): void {
-  const { dice, log } = result;
+function addParts(parts: Part[], { action, result }: Entry, entry: number, game: Game): void {
+  const { dice } = result;
+  const lines = toldBy(result, game);
   const choice = CHOICES.has(action.type) || KINDS[action.type] === "choice";
-  const starts = dice.flatMap((block, index) => (block.context === "attacks" ? [index] : []));
-  const openings = log.flatMap((line, index) => (opensWeapon(line) ? [index] : []));
-  // Where the lines cannot be told apart they all stay with the first weapon: nothing is lost.
-  const alike = openings.length === starts.length;
-  const cut = starts.map((start, n) => ({
-    blocks: dice.slice(start, starts[n + 1] ?? dice.length),
-    lines: alike ? log.slice(openings[n]!, openings[n + 1] ?? log.length) : n === 0 ? log : [],
+  const openings = [...new Set(lines.map(({ about }) => about))].filter((about) => about.line === "attacks");
+  const starts = openings.map((about) => ({
+    about,
+    line: lines.findIndex((one) => one.about === about),
+    block: about.block,
   }));
   const head = {
-    blocks: dice.slice(0, starts[0] ?? dice.length),
-    lines: log.slice(0, starts.length > 0 ? (alike ? openings[0] : 0) : log.length),
+    blocks: dice.slice(0, starts[0]?.block),
+    lines: lines.slice(0, starts[0]?.line),
   };
   if (head.blocks.length > 0 || head.lines.length > 0) {
     const last = parts.at(-1);
@@ -176,16 +197,20 @@ function addParts(parts: Part[], { action, result }: Entry, entry: number, names
       };
     } else parts.push({ key: `${entry}`, entry, title: "", choice, ...head });
   }
-  cut.forEach((part, n) => {
-    const title = weaponTitle(part.blocks[0]!, names);
+  starts.forEach(({ about, line, block }, n) => {
+    const next = starts[n + 1];
+    const title = weaponTitle(about, dice[block], game);
+    const part = { blocks: dice.slice(block, next?.block), lines: lines.slice(line, next?.line) };
     parts.push({ key: `${entry}.${n}`, entry, title, choice: false, ...part });
   });
 }
 
-function opensWeapon({ detail, text }: LogLine): boolean {
-  return detail && / fire .* ×\d+ at /.test(text);
-}
-
-function weaponTitle({ weapon, weapons, target_unit_id }: DiceBlock, names: Names): string {
-  return `${String(weapons)}× ${names.weapon(String(weapon))} → ${names.unit(String(target_unit_id))}`;
+function weaponTitle(
+  { weapon_id, target_unit_id }: LineOf<"attacks">,
+  block: DiceBlock | undefined,
+  { weapons, units }: Game,
+): string {
+  const count = block?.context === "attacks" ? `${block.weapons}× ` : "";
+  const target = units[target_unit_id]?.name ?? target_unit_id;
+  return `${count}${weapons[weapon_id]?.name ?? weapon_id} → ${target}`;
 }

@@ -1,10 +1,12 @@
+import type { Game } from "@gunline/rules";
 import { useMemo, useState } from "react";
 import { setLogLength, useLogLength } from "../../table/log-length.ts";
-import { type Entry, useGame, useTable } from "../../table/table.ts";
+import { type Entry, numberOf, useGame, useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Chapter } from "./chapter.tsx";
 import { foldChoices, type Group, groupsOf, type Part } from "./groups.ts";
+import { toldBy } from "./line.ts";
 import "./log.css";
 
 /** How many entries are told at first, and how many more at each request. */
@@ -14,7 +16,7 @@ const NO_ENTRIES: readonly Entry[] = [];
 interface LogPanelProps {
   /** A result that was just rolled may stand by itself above what comes next, and the rest below it. */
   readonly part?: "all" | "newest" | "earlier";
-  /** Entries from this one on came while the table was open: their dice roll in. */
+  /** Entries from this number on came while the table was open: their dice roll in. */
   readonly freshFrom: number;
 }
 
@@ -23,15 +25,11 @@ export function LogPanel({ part = "all", freshFrom }: LogPanelProps) {
   const game = useGame();
   const entries = useTable(({ table }) => table?.entries ?? NO_ENTRIES);
   const [most, setMost] = useState(AT_ONCE);
-  const { units, weapons } = game;
-  const groups = useMemo(() => {
-    const unit = (id: string) => units[id]?.name ?? id;
-    const weapon = (id: string) => weapons[id]?.name ?? id;
-    return groupsOf(entries, { unit, weapon });
-  }, [entries, units, weapons]);
+  const groups = useMemo(() => groupsOf(entries, game), [entries, game]);
   const verbose = useLogLength() === "VERBOSE";
-  const told = verbose ? foldChoices(groups) : groups.filter(isTold);
-  const shown = told.filter(({ last }) => last >= entries.length - most).toReversed();
+  const wanted = verbose ? foldChoices(groups) : groups.filter(isInCompactLog);
+  const from = numberOf(entries, Math.max(entries.length - most, 0));
+  const shown = wanted.filter(({ last }) => last >= from).toReversed();
   const newest = shown.find(
     ({ kind, parts }) => (kind === "volley" || kind === "charge") && parts.some(isRolled),
   );
@@ -44,7 +42,7 @@ export function LogPanel({ part = "all", freshFrom }: LogPanelProps) {
     >
       {part !== "newest" && (
         <div className="visually-hidden" role="status" aria-live="polite">
-          {summaryOf(entries.at(-1))}
+          {summaryOf(entries.at(-1), game)}
         </div>
       )}
       {here.length === 0 && (
@@ -65,7 +63,7 @@ export function LogPanel({ part = "all", freshFrom }: LogPanelProps) {
           />
         ))}
       </ol>
-      {part !== "newest" && told.length > shown.length && (
+      {part !== "newest" && wanted.length > shown.length && (
         <Button kind="quiet" onPress={() => setMost(most + AT_ONCE)}>
           Show earlier
         </Button>
@@ -79,7 +77,7 @@ function isRolled({ blocks }: Part): boolean {
 }
 
 /** Choices that nothing came of, and declared charges without a roll, are left out of the compact log. */
-function isTold({ kind, parts }: Group): boolean {
+function isInCompactLog({ kind, parts }: Group): boolean {
   if (kind === "choice") return false;
   return (
     kind === "phase" ||
@@ -88,9 +86,9 @@ function isTold({ kind, parts }: Group): boolean {
 }
 
 /** What a screen reader hears of the newest entry: results, not choices. */
-function summaryOf(entry: Entry | undefined): string {
+function summaryOf(entry: Entry | undefined, game: Game): string {
   if (entry === undefined || (entry.result.dice.length === 0 && entry.action.type !== "END_PHASE")) return "";
-  return entry.result.log
+  return toldBy(entry.result, game)
     .filter(({ detail }) => !detail)
     .map(({ text }) => text)
     .join(" ");

@@ -1,24 +1,13 @@
 import type { DiceBlock } from "@gunline/rules";
-import { number } from "../dice/faces.ts";
+import type { BlockOf, RowBlock } from "../dice/block.ts";
 
-/** Blocks as the referee rolled them, one line a step: saves, damage and the like come die by die between others. */
+/** Blocks as the referee rolled them, one row a step: saves, damage and the like come die by die between others. */
 
-const ADDED = ["successes", "fails", "damage", "ignored", "lost"] as const;
-
-const SAME: Readonly<Partial<Record<DiceBlock["context"], (block: DiceBlock) => string>>> = {
-  save: ({ threshold, kind, ap, cover, target_unit_id }) =>
-    JSON.stringify([threshold, kind, ap, cover, target_unit_id]),
-  damage: () => "",
-  feel_no_pain: ({ threshold }) => String(threshold),
-  hazardous: () => "",
-};
-
-export function rowsOf(blocks: readonly DiceBlock[]): readonly DiceBlock[] {
-  const rows: DiceBlock[] = [];
+export function rowsOf(blocks: readonly DiceBlock[]): readonly RowBlock[] {
+  const rows: RowBlock[] = [];
   const places = new Map<string, number>();
   for (const block of blocks) {
-    const same = SAME[block.context];
-    const key = same === undefined ? undefined : `${block.context} ${same(block)}`;
+    const key = keyOf(block);
     const place = key === undefined ? undefined : places.get(key);
     if (place !== undefined) rows[place] = joined(rows[place]!, block);
     else {
@@ -32,15 +21,46 @@ export function rowsOf(blocks: readonly DiceBlock[]): readonly DiceBlock[] {
   return rows;
 }
 
-/** Attacks are told together with their hit rolls; where there are none, all of them hit. */
-function automaticHits(attacks: DiceBlock): DiceBlock {
-  return { context: "to_hit", rolls_raw: [], hits: attacks["total"], automatic: true };
+/** What blocks have in common that are one row; undefined where each is a row of its own. */
+function keyOf(block: DiceBlock): string | undefined {
+  switch (block.context) {
+    case "save": {
+      const { threshold, kind, ap, cover, target_unit_id } = block;
+      return JSON.stringify(["save", threshold, kind, ap, cover, target_unit_id]);
+    }
+    case "feel_no_pain":
+      return `feel_no_pain ${block.threshold}`;
+    case "damage":
+    case "hazardous":
+      return block.context;
+    default:
+      return undefined;
+  }
 }
 
-function joined(a: DiceBlock, b: DiceBlock): DiceBlock {
-  const sums = ADDED.flatMap((name) => {
-    const [one, other] = [number(a, name), number(b, name)];
-    return one === undefined && other === undefined ? [] : [[name, (one ?? 0) + (other ?? 0)] as const];
-  });
-  return { ...a, ...Object.fromEntries(sums), rolls_raw: [...a.rolls_raw, ...b.rolls_raw] };
+/** Attacks are told together with their hit rolls; where there are none, all of them hit. */
+function automaticHits({ total }: BlockOf<"attacks">): RowBlock {
+  return { context: "automatic_hits", rolls_raw: [], hits: total };
+}
+
+/** Two blocks of one key as one. */
+function joined(a: RowBlock, b: DiceBlock): RowBlock {
+  const rolls_raw = [...a.rolls_raw, ...b.rolls_raw];
+  if (a.context === "save" && b.context === "save") {
+    return {
+      ...a,
+      rolls_raw,
+      results: [...a.results, ...b.results],
+      model_ids: [...a.model_ids, ...b.model_ids],
+      successes: a.successes + b.successes,
+      fails: a.fails + b.fails,
+    };
+  }
+  if (a.context === "damage" && b.context === "damage")
+    return { ...a, rolls_raw, damage: a.damage + b.damage };
+  if (a.context === "feel_no_pain" && b.context === "feel_no_pain")
+    return { ...a, rolls_raw, ignored: a.ignored + b.ignored };
+  if (a.context === "hazardous" && b.context === "hazardous")
+    return { ...a, rolls_raw, fails: a.fails + b.fails };
+  return a;
 }

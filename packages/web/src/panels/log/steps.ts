@@ -1,28 +1,20 @@
-import type { DiceBlock, LogLine } from "@gunline/rules";
+import type { DiceBlock } from "@gunline/rules";
+import type { RowBlock } from "../dice/block.ts";
+import { isAbout, type Told } from "./line.ts";
 import { rowsOf } from "./rows.ts";
 
 /** The verbose log: the lines of each step under its dice. */
 export interface Step {
-  readonly block: DiceBlock | null;
-  readonly lines: readonly LogLine[];
+  readonly block: RowBlock | null;
+  readonly lines: readonly Told[];
 }
 
-/** By which words a line is known to belong to dice; what fits none stands at the beginning or the end. */
-const BELONGS: readonly (readonly [DiceBlock["context"], RegExp])[] = [
-  ["to_hit", /\bto hit:|^Hit Rolls|hit automatically/],
-  ["to_wound", /\bto wound:|^Wound Rolls/],
-  ["save", /^Save:|^Devastating Wounds:/],
-  ["hazardous", /^Hazardous:/],
-  ["charge_roll", /^Charge roll:|^Dice \d+ and \d+ of the seed/],
-];
-
-export function stepsOf(blocks: readonly DiceBlock[], lines: readonly LogLine[]): readonly Step[] {
+/** What fits no dice stands at the beginning or the end. */
+export function stepsOf(blocks: readonly DiceBlock[], lines: readonly Told[]): readonly Step[] {
   const rows = rowsOf(blocks);
-  const taken = new Set<LogLine>();
+  const taken = new Set<Told>();
   const steps = rows.map((block): Step => {
-    const pattern = BELONGS.find(([context]) => context === block.context)?.[1];
-    const own =
-      pattern === undefined ? [] : lines.filter((line) => !taken.has(line) && pattern.test(line.text));
+    const own = lines.filter((line) => !taken.has(line) && isAbout(line, block.context));
     for (const line of own) taken.add(line);
     return { block, lines: own };
   });

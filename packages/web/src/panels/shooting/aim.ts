@@ -8,16 +8,16 @@ import {
   unitOf,
 } from "@gunline/rules";
 import { create } from "zustand";
-import { assignTarget, clearTarget } from "../../table/commands.ts";
-import { gesture } from "../../table/gesture.ts";
+import { type Pending, type Wish, wishOf } from "../../table/assignments.ts";
+import { setTargets } from "../../table/commands.ts";
 import { currentGame } from "../../table/table.ts";
 import { type Arm, arsenalOf, pendingOf } from "./arsenal.ts";
 import { targetsFor } from "./targets.ts";
 
-/** From a wish ("this weapon at that unit") to assignments that the referee takes. */
-
-export type Pending = Game["shooting"]["pending_assignments"][number];
-export type Wish = Parameters<typeof assignTarget>[0];
+/**
+ * From a wish ("this weapon at that unit") to the whole list that the referee takes: worked out on the document at hand
+ * and sent as one action, so that nothing is lost where the answer comes later.
+ */
 
 /** Profiles that were picked before any target was: only the card knows of them. */
 export const useProfiles = create<{ readonly picked: Readonly<Record<string, string>> }>(() => ({
@@ -41,98 +41,106 @@ export function profileOf(game: Game, unit: Unit, arm: Arm): string {
   return (able ?? arm.profiles[0])?.id ?? "";
 }
 
-/** An assignment as a player would ask for it: without the referee's own mark. */
-export function wishOf({ automatic: _, ...wish }: Pending): Wish {
-  return wish;
+function shooterOf(game: Game): Unit | undefined {
+  return unitOf(game, game.shooting.active_shooter_id ?? "");
+}
+
+function wishesNow({ shooting }: Game): readonly Wish[] {
+  return shooting.pending_assignments.map(wishOf);
 }
 
 /** Why a wish that is fine by itself cannot stand beside what is assigned already; empty if it can. */
 export function clashesOf(game: Game, unit: Unit, wish: Wish): readonly Refusal[] {
-  const checked = prepare(game, unit, [...besides(game, wish), wish]);
+  const checked = prepare(game, unit, [...besides(game, unit, wishesNow(game), wish), wish]);
   return checked.ok ? [] : checked.refusals;
 }
 
-/** What is assigned to other weapons than the wish is about. */
-function besides(game: Game, wish: Wish): readonly Pending[] {
+/** What stays of a list when a wish is added: whoever fires this weapon, or another profile of it, does so no longer. */
+function besides(game: Game, unit: Unit, list: readonly Wish[], wish: Wish): readonly Wish[] {
   const weapon = game.weapons[wish.weapon_id]!;
-  const named = wish.model_ids === undefined ? null : new Set(wish.model_ids);
-  return game.shooting.pending_assignments.flatMap((one) => {
-    if (one.weapon_id === wish.weapon_id) {
-      const model_ids = named === null ? [] : one.model_ids.filter((id) => !named.has(id));
-      return model_ids.length > 0 ? [{ ...one, model_ids }] : [];
-    }
+  const firing = firingOf(game, unit, wish);
+  return list.flatMap((one) => {
+    if (one.weapon_id === wish.weapon_id) return without(one, firing);
     return isSameWeapon(game.weapons[one.weapon_id]!, weapon) ? [] : [one];
   });
 }
 
-/** Gives a weapon its target; models that cannot do both let go of their other weapon, as the last choice counts. */
-export function aim(wish: Wish): void {
-  gesture(() => {
-    const game = currentGame();
-    const unit = unitOf(game, game.shooting.active_shooter_id ?? "");
-    if (unit === undefined) return;
-    const torn = new Set(clashesOf(game, unit, wish).flatMap(({ model_id }) => model_id ?? []));
-    if (torn.size > 0) {
-      for (const other of besides(game, wish)) {
-        if (other.weapon_id === wish.weapon_id || !other.model_ids.some((id) => torn.has(id))) continue;
-        refire(other.weapon_id, (one) => one.model_ids.filter((id) => !torn.has(id)));
-      }
-    }
-    assignTarget(wish);
-  });
+/** The models that would fire. */
+function firingOf(game: Game, unit: Unit, wish: Wish): ReadonlySet<string> {
+  if (wish.model_ids !== undefined) return new Set(wish.model_ids);
+  const prepared = prepare(game, unit, [wish]);
+  return new Set(
+    prepared.ok ? prepared.value.flatMap(({ legal }) => legal.firing.map(({ model }) => model.id)) : [],
+  );
 }
 
-/** Assigns a weapon anew with fewer models: an assignment can only be made smaller by being made again. */
-export function refire(weaponId: string, keep: (pending: Pending) => readonly string[]): void {
-  gesture(() => {
-    const own = currentGame().shooting.pending_assignments.filter(({ weapon_id }) => weapon_id === weaponId);
-    clearTarget(weaponId);
-    for (const one of own) {
-      const model_ids = keep(one);
-      if (model_ids.length > 0) assignTarget({ ...wishOf(one), model_ids });
-    }
-  });
+/** The same with fewer models; nothing where none is left. */
+function without(wish: Wish, models: ReadonlySet<string>): readonly Wish[] {
+  const model_ids = (wish.model_ids ?? []).filter((id) => !models.has(id));
+  return model_ids.length > 0 ? [{ ...wish, model_ids }] : [];
+}
+
+/** Gives a weapon its target; models that cannot do both let go of their other weapon, as the last choice counts. */
+export function aim(wish: Wish): void {
+  const game = currentGame();
+  const unit = shooterOf(game);
+  if (unit === undefined) return;
+  const torn = new Set(clashesOf(game, unit, wish).flatMap(({ model_id }) => model_id ?? []));
+  const others = besides(game, unit, wishesNow(game), wish).flatMap((one) =>
+    one.weapon_id === wish.weapon_id || torn.size === 0 ? [one] : without(one, torn),
+  );
+  setTargets([...others, wish]);
+}
+
+/** Fires what is assigned otherwise: with modifiers, or at a character. */
+export function modify(pending: Pending, change: Partial<Wish>): void {
+  const { pending_assignments } = currentGame().shooting;
+  setTargets(pending_assignments.map((one) => ({ ...wishOf(one), ...(one === pending ? change : {}) })));
+}
+
+/** Some models of a weapon let go of their target. */
+export function holdFire(pending: Pending, models: readonly string[] = pending.model_ids): void {
+  const { pending_assignments } = currentGame().shooting;
+  const gone = new Set(models);
+  setTargets(
+    pending_assignments.flatMap((one) => (one === pending ? without(wishOf(one), gone) : [wishOf(one)])),
+  );
 }
 
 /** Fires a weapon with another profile at what it was aimed at, where that profile can be. */
 export function switchProfile(arm: Arm, weaponId: string): void {
-  gesture(() => {
-    const game = currentGame();
-    const unit = unitOf(game, game.shooting.active_shooter_id ?? "");
-    if (unit === undefined) return;
-    const aimed = pendingOf(game, arm);
-    pickProfile(unit, arm, weaponId);
-    const { weapons } = targetsFor(game, unit);
-    for (const id of new Set(aimed.map(({ weapon_id }) => weapon_id))) clearTarget(id);
-    for (const { model_ids, automatic: _, ...wish } of aimed) {
-      if (weapons[weaponId]?.[wish.target_unit_id]?.eligible !== true) continue;
-      assignTarget({ ...wish, weapon_id: weaponId, ...(aimed.length > 1 ? { model_ids } : {}) });
-    }
-  });
+  const game = currentGame();
+  const unit = shooterOf(game);
+  if (unit === undefined) return;
+  pickProfile(unit, arm, weaponId);
+  const aimed = pendingOf(game, arm);
+  if (aimed.length === 0) return;
+  const { weapons } = targetsFor(game, unit);
+  const others = game.shooting.pending_assignments.filter((one) => !aimed.includes(one)).map(wishOf);
+  const switched = aimed
+    .filter((one) => weapons[weaponId]?.[one.target_unit_id]?.eligible === true)
+    .map(wishOf)
+    .map(({ model_ids = [], ...wish }): Wish => {
+      return { ...wish, weapon_id: weaponId, ...(aimed.length > 1 ? { model_ids } : {}) };
+    });
+  setTargets([...others, ...switched]);
 }
 
 /** Aims every weapon that can at one unit; those that the rules keep apart from the others stay as they are. */
 export function assignAll(targetId: string): void {
-  gesture(() => {
-    const game = currentGame();
-    const unit = unitOf(game, game.shooting.active_shooter_id ?? "");
-    if (unit === undefined) return;
-    const wishes: Wish[] = [];
-    for (const wish of wishesAt(game, unit, targetId)) {
-      if (prepare(game, unit, [...wishes, wish]).ok) wishes.push(wish);
-    }
-    for (const wish of wishes) {
-      const now = currentGame();
-      if (isDone(now, unit, wish)) continue;
-      if (clashesOf(now, unit, wish).length > 0) {
-        // What stands against all of them together has to go first.
-        for (const other of besides(now, wish)) {
-          if (!prepare(now, unit, [...wishes, other]).ok) clearTarget(other.weapon_id);
-        }
-      }
-      assignTarget(wish);
-    }
-  });
+  const game = currentGame();
+  const unit = shooterOf(game);
+  if (unit === undefined) return;
+  const wishes: Wish[] = [];
+  for (const wish of wishesAt(game, unit, targetId)) {
+    if (prepare(game, unit, [...wishes, wish]).ok) wishes.push(wish);
+  }
+  if (wishes.every((wish) => isDone(game, unit, wish))) return;
+  let others = wishesNow(game);
+  for (const wish of wishes) others = besides(game, unit, others, wish);
+  // What cannot stand beside them has to go.
+  const kept = others.filter((other) => prepare(game, unit, [...wishes, other]).ok);
+  setTargets([...kept, ...wishes]);
 }
 
 /** One wish a weapon, with the profile and the modifiers that it has; sidearms last, as the referee does it. */
@@ -143,7 +151,13 @@ function wishesAt(game: Game, unit: Unit, targetId: string): readonly Wish[] {
     const current = profileOf(game, unit, arm);
     const weapon_id = reaches(current) ? current : arm.profiles.find(({ id }) => reaches(id))?.id;
     if (weapon_id === undefined) return [];
-    const modifiers = pendingOf(game, arm)[0]?.modifiers;
+    const pending = pendingOf(game, arm);
+    const there = pending.find((one) => one.weapon_id === weapon_id && one.target_unit_id === targetId);
+    if (there !== undefined) {
+      const { model_ids: _, ...wish } = wishOf(there);
+      return [wish];
+    }
+    const modifiers = pending[0]?.modifiers;
     return [{ weapon_id, target_unit_id: targetId, ...(modifiers === undefined ? {} : { modifiers }) }];
   });
   const isSidearm = ({ weapon_id }: Wish) => Number(abilitiesOf(game.weapons[weapon_id]!).traits.sidearm);

@@ -1,6 +1,6 @@
 import type { Unit } from "@gunline/rules";
+import type { Pending } from "../../table/assignments.ts";
 import { useGame } from "../../table/table.ts";
-import type { Pending } from "./aim.ts";
 import type { Arm } from "./arsenal.ts";
 import { Modifiers } from "./modifiers.tsx";
 import { PrecisionPicker } from "./precision.tsx";

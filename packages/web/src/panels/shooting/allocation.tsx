@@ -1,16 +1,15 @@
-import { type AttackPlan, describePlan, type Game } from "@gunline/rules";
+import { type AttackPlan, describePlan } from "@gunline/rules";
 import { useEffect } from "react";
-import { useIsOurs } from "../../online/foreign.ts";
 import { useSession } from "../../online/store.ts";
+import { useIsOurs } from "../../online/whose-decision.ts";
 import { allocateWound } from "../../table/commands.ts";
 import { useGame } from "../../table/table.ts";
+import type { Attacks, Allocation as Choice } from "../../table/under-way.ts";
 import { look } from "../../table/view.ts";
 
-type State = NonNullable<Game["shooting"]["resolution_state"]>;
-
 interface AllocationProps {
-  readonly state: State;
-  readonly waiting: NonNullable<State["waiting_for"]>;
+  readonly state: Attacks;
+  readonly waiting: Choice;
 }
 
 /** The defender's choice of who takes the wound; nothing goes on until it is made. */
@@ -18,7 +17,7 @@ export function Allocation({ state, waiting }: AllocationProps) {
   const game = useGame();
   const isOurs = useIsOurs();
   // At one screen it is for one of the two who sit there; far apart, for whoever reads this.
-  const isTold = useSession(({ session }) => session !== null) && isOurs;
+  const isForReader = useSession(({ session }) => session !== null) && isOurs;
   const unit = game.units[waiting.unit_id];
   // The rows go away under the pointer, which therefore never leaves them.
   useEffect(() => () => ring(null, null), []);
@@ -35,7 +34,7 @@ export function Allocation({ state, waiting }: AllocationProps) {
     <fieldset className={`allocation allocation-${unit.owner}`}>
       <legend className="visually-hidden">Allocate the wound</legend>
       <p className="allocation-title">
-        {isTold
+        {isForReader
           ? "Choose who takes the wound"
           : `${game.players[unit.owner].name} chooses who takes the wound`}
       </p>

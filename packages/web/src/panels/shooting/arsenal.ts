@@ -1,6 +1,5 @@
 import type { Game, Unit, Weapon } from "@gunline/rules";
-
-type Pending = Game["shooting"]["pending_assignments"][number];
+import type { Pending } from "../../table/assignments.ts";
 
 /** A weapon as its bearers know it: one card, however many profiles it can be fired with. */
 export interface Arm {

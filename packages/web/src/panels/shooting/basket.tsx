@@ -1,9 +1,9 @@
 import type { Unit } from "@gunline/rules";
-import { clearAllTargets, clearTarget } from "../../table/commands.ts";
+import { clearAllTargets } from "../../table/commands.ts";
 import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
-import { refire } from "./aim.ts";
+import { holdFire } from "./aim.ts";
 import { type Arm, pendingOf } from "./arsenal.ts";
 import "./basket.css";
 
@@ -28,7 +28,6 @@ export function Basket({ arms }: { readonly unit: Unit; readonly arms: readonly 
           const { weapon_id, target_unit_id, model_ids } = pending;
           const weapon = game.weapons[weapon_id]?.name ?? weapon_id;
           const target = game.units[target_unit_id]?.name ?? target_unit_id;
-          const split = lines.filter((one) => one.weapon_id === weapon_id).length > 1;
           return (
             <li
               key={`${weapon_id} ${target_unit_id} ${model_ids[0]}`}
@@ -43,11 +42,7 @@ export function Basket({ arms }: { readonly unit: Unit; readonly arms: readonly 
                 type="button"
                 className="basket-clear"
                 aria-label={`Clear ${weapon} at ${target}`}
-                onClick={() =>
-                  split
-                    ? refire(weapon_id, (one) => (one === pending ? [] : one.model_ids))
-                    : clearTarget(weapon_id)
-                }
+                onClick={() => holdFire(pending)}
               >
                 ✕
               </button>

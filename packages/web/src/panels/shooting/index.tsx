@@ -1,15 +1,14 @@
 import { unitOf } from "@gunline/rules";
 import { useGame } from "../../table/table.ts";
+import { Roster } from "../roster/roster.tsx";
 import { Loadout } from "./loadout.tsx";
-import { Resolution } from "./resolution.tsx";
-import { Roster } from "./roster.tsx";
+import { SHOOTERS } from "./shooters.ts";
 import "./shooting.css";
 
-/** The Shooting phase in the order of its decisions: who acts, at what, what it will do, what it does. */
+/** The Shooting phase until the targets are confirmed: who acts, at what, and what it will do. */
 export function ShootingPanel() {
   const game = useGame();
-  const { active_shooter_id, resolution_state } = game.shooting;
-  if (resolution_state !== null) return <Resolution state={resolution_state} />;
+  const { active_shooter_id } = game.shooting;
   const unit = active_shooter_id === null ? undefined : unitOf(game, active_shooter_id);
-  return unit === undefined ? <Roster /> : <Loadout key={unit.id} unit={unit} />;
+  return unit === undefined ? <Roster of={SHOOTERS} /> : <Loadout key={unit.id} unit={unit} />;
 }

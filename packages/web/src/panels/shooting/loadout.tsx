@@ -1,6 +1,6 @@
 import type { Unit } from "@gunline/rules";
 import { useEffect } from "react";
-import { useIsOurs } from "../../online/foreign.ts";
+import { useIsOurs } from "../../online/whose-decision.ts";
 import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";

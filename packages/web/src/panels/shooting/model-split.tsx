@@ -1,11 +1,12 @@
 import { type Model, prepare, type Refusal, type Unit } from "@gunline/rules";
 import { useId } from "react";
+import { type Pending, wishOf } from "../../table/assignments.ts";
 import { useGame } from "../../table/table.ts";
 import { tip } from "../../ui/tip.ts";
-import { aim, type Pending, refire, wishOf } from "./aim.ts";
+import { ruleTip } from "../unit-words.ts";
+import { aim, holdFire } from "./aim.ts";
 import { type Arm, pendingOf } from "./arsenal.ts";
 import { numberedTargets, sightedBy } from "./targets.ts";
-import { ruleTip } from "./words.ts";
 import "./model-split.css";
 
 interface ModelSplitProps {
@@ -91,7 +92,7 @@ function Table({ unit, arm, weaponId }: Pick<ModelSplitProps, "unit" | "arm" | "
                   name="Hold fire"
                   on={aimed === undefined}
                   refusals={[]}
-                  onPick={() => holdFire(weaponId, modelId)}
+                  onPick={() => aimed !== undefined && holdFire(aimed, [modelId])}
                 />
               </fieldset>
             </li>
@@ -136,8 +137,4 @@ function sendTo(pending: readonly Pending[], model: Model, weaponId: string, tar
   const there = pending.find(({ target_unit_id }) => target_unit_id === targetId);
   const wish = there === undefined ? { weapon_id: weaponId, target_unit_id: targetId } : wishOf(there);
   aim({ ...wish, model_ids: [...(there?.model_ids ?? []), model.id] });
-}
-
-function holdFire(weaponId: string, modelId: string): void {
-  refire(weaponId, ({ model_ids }) => model_ids.filter((id) => id !== modelId));
 }

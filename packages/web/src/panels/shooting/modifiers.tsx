@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
-import { useIsOurs } from "../../online/foreign.ts";
-import { assignTarget } from "../../table/commands.ts";
+import { useIsOurs } from "../../online/whose-decision.ts";
+import type { Pending } from "../../table/assignments.ts";
+import { AT_HAND, FOLDED, isOn, type Roll, type Toggle } from "../../table/modifiers.ts";
 import { tip } from "../../ui/tip.ts";
-import { type Pending, wishOf } from "./aim.ts";
+import { modify } from "./aim.ts";
 import { letGo } from "./let-go.ts";
-import { AT_HAND, FOLDED, isOn, type Roll, type Toggle } from "./toggles.ts";
 import "./modifiers.css";
 
 const ROLLS: readonly { readonly roll: Roll; readonly title: string }[] = [
@@ -106,5 +106,5 @@ function Switch({
 function flip(pending: Pending, toggle: Toggle): void {
   const { roll, name } = toggle;
   const of = { ...pending.modifiers?.[roll], [name]: !isOn(pending, toggle) };
-  assignTarget({ ...wishOf(pending), modifiers: { ...pending.modifiers, [roll]: of } });
+  modify(pending, { modifiers: { ...pending.modifiers, [roll]: of } });
 }

@@ -3,7 +3,7 @@ import { useGame } from "../../table/table.ts";
 import { percent } from "../../table/words.ts";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
-import { modelCount } from "./targets.ts";
+import { modelCount } from "../unit-words.ts";
 import { useOdds } from "./use-odds.ts";
 import "./odds.css";
 
@@ -45,7 +45,7 @@ interface TargetProps {
   readonly chances: TargetOdds;
 }
 
-function TargetChart({ target, chances }: TargetProps) {
+export function TargetChart({ target, chances }: TargetProps) {
   const { shown, name } = whatOf(target, chances);
   return (
     <Section title={name} aside={<span className="odds-mean">{meanOf(shown)}</span>}>
@@ -82,7 +82,7 @@ function Chart({ target, chances }: TargetProps) {
 }
 
 /** Of a single model it matters how many wounds it loses. */
-function whatOf(target: Unit, { damage, slain }: TargetOdds) {
+export function whatOf(target: Unit, { damage, slain }: TargetOdds) {
   const single = modelCount(target) === 1;
   const what = single ? "wounds lost" : "slain";
   return { shown: single ? damage : slain, what, name: `${target.name} ${what}` };

@@ -1,7 +1,7 @@
 import { abilitiesOf, prepare, type Unit, unitOf, type Weapon } from "@gunline/rules";
-import { assignTarget } from "../../table/commands.ts";
+import { type Pending, wishOf } from "../../table/assignments.ts";
 import { useGame } from "../../table/table.ts";
-import { type Pending, wishOf } from "./aim.ts";
+import { modify } from "./aim.ts";
 
 interface PrecisionPickerProps {
   readonly unit: Unit;
@@ -20,7 +20,7 @@ export function PrecisionPicker({ unit, weapon, pending }: PrecisionPickerProps)
   );
   if (marks.length === 0) return null;
   const chosen = pending.precision_model_id ?? null;
-  const set = (precision_model_id: string | null) => assignTarget({ ...wish, precision_model_id });
+  const set = (precision_model_id: string | null) => modify(pending, { precision_model_id });
   return (
     <fieldset className="precision">
       <legend>Precision</legend>

@@ -7,8 +7,8 @@ import {
   type Unit,
 } from "@gunline/rules";
 import type { ReactNode } from "react";
+import { type Pending, wishOf } from "../../table/assignments.ts";
 import { useGame } from "../../table/table.ts";
-import { type Pending, wishOf } from "./aim.ts";
 
 /** The compiled plan of one assignment; undefined where the referee would refuse it by now. */
 function planOf(game: Game, unit: Unit, pending: Pending): AttackPlan | undefined {

@@ -1,15 +1,14 @@
-import { type Game, unitOf } from "@gunline/rules";
+import { unitOf } from "@gunline/rules";
 import { useGame, useTable } from "../../table/table.ts";
+import { type Attacks, allocationUnderWay, attacksUnderWay } from "../../table/under-way.ts";
 import { Section } from "../../ui/section.tsx";
 import { DiceRow } from "../dice/index.ts";
-import { groupsOf } from "../log/groups.ts";
 import { rowsOf } from "../log/rows.ts";
 import { Allocation } from "./allocation.tsx";
 import { Shooter } from "./shooter.tsx";
 import { type Stage, stageIsEmpty, stageOf } from "./stage.ts";
+import "./shooting.css";
 import "./resolution.css";
-
-type State = NonNullable<Game["shooting"]["resolution_state"]>;
 
 const STEPS = ["Hit", "Wound", "Save", "Damage"] as const;
 
@@ -32,10 +31,15 @@ const NOTHING_TO_ROLL: Readonly<Record<Stage, string>> = {
 };
 
 /** Confirmed targets on their way through the dice. */
-export function Resolution({ state }: { readonly state: State }) {
+export function ResolutionPanel() {
+  const state = attacksUnderWay(useGame());
+  return state === null ? null : <Resolution state={state} />;
+}
+
+function Resolution({ state }: { readonly state: Attacks }) {
   const game = useGame();
   const unit = unitOf(game, state.plans[0]?.shooter_unit_id ?? "");
-  const waiting = game.settings.allocation === "DEFENDER" ? state.waiting_for : null;
+  const waiting = allocationUnderWay(game);
   const stage = stageOf(state);
   const done = state.at >= state.plans.length;
   return (
@@ -63,7 +67,7 @@ export function Resolution({ state }: { readonly state: State }) {
 }
 
 /** Every attack goes through four steps; some weapons bring one more when all others are done. */
-function stepsOf({ plans }: State): readonly string[] {
+function stepsOf({ plans }: Attacks): readonly string[] {
   return [
     ...STEPS,
     ...(plans.some(({ wound }) => wound.devastating) ? ["Devastating"] : []),
@@ -94,7 +98,7 @@ function Stepper({ current, steps }: { readonly current: string; readonly steps:
   );
 }
 
-function Line({ state, index }: { readonly state: State; readonly index: number }) {
+function Line({ state, index }: { readonly state: Attacks; readonly index: number }) {
   const plan = state.plans[index]!;
   const tally = state.tallies[index]!;
   const place = index < state.at ? "done" : index === state.at ? "current" : "next";
@@ -128,12 +132,14 @@ function Line({ state, index }: { readonly state: State; readonly index: number 
 function DiceSoFar({ weaponId, targetId }: { readonly weaponId: string; readonly targetId: string }) {
   const entries = useTable(({ table }) => table?.entries) ?? [];
   const opened = entries.findLastIndex(
-    ({ action: { type } }) => type === "CONFIRM_TARGETS" || type === "SHOOT",
+    ({ action: { type } }) => type === "CONFIRM_TARGETS" || type === "SHOOT" || type === "USE_STRATAGEM",
   );
-  const [volley] = groupsOf(entries.slice(Math.max(opened, 0)), { unit: String, weapon: String });
-  const blocks = (volley?.parts ?? [])
-    .flatMap((part) => part.blocks)
-    .filter(({ weapon, target_unit_id }) => weapon === weaponId && target_unit_id === targetId);
+  const blocks = entries
+    .slice(Math.max(opened, 0))
+    .flatMap(({ result }) => result.dice)
+    .filter(
+      (block) => "target_unit_id" in block && block.target_unit_id === targetId && block.weapon === weaponId,
+    );
   return rowsOf(blocks).map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows are told in the order rolled
     <DiceRow key={index} block={block} fresh />

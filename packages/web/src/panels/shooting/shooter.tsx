@@ -2,8 +2,9 @@ import type { Unit } from "@gunline/rules";
 import { useState } from "react";
 import { useGame } from "../../table/table.ts";
 import { tip } from "../../ui/tip.ts";
-import { OtherUnits } from "./roster.tsx";
-import { conditionOf, statsOf, strengthOf } from "./words.ts";
+import { OtherUnits } from "../roster/roster.tsx";
+import { conditionOf, statsOf, strengthOf } from "../unit-words.ts";
+import { SHOOTERS } from "./shooters.ts";
 import "./shooter.css";
 
 /** Who acts. */
@@ -56,7 +57,7 @@ export function Shooter({ unit, fixed = false }: { readonly unit: Unit; readonly
           )}
         </span>
       </div>
-      {choosing && !fixed && <OtherUnits than={unit.id} />}
+      {choosing && !fixed && <OtherUnits of={SHOOTERS} than={unit.id} />}
     </header>
   );
 }

@@ -4,10 +4,11 @@ import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
 import { count, inches } from "../../table/words.ts";
 import { tip } from "../../ui/tip.ts";
+import { modelCount } from "../unit-words.ts";
 import { assignAll } from "./aim.ts";
 import { arsenalOf, pendingOf } from "./arsenal.ts";
 import { letGo } from "./let-go.ts";
-import { armsReaching, modelCount, targetsFor } from "./targets.ts";
+import { armsReaching, targetsFor } from "./targets.ts";
 import "./strip.css";
 
 interface StripProps {

@@ -1,17 +1,17 @@
 import { prepare, type Unit } from "@gunline/rules";
 import type { ReactNode } from "react";
-import { useIsOurs } from "../../online/foreign.ts";
-import { clearTarget } from "../../table/commands.ts";
+import { useIsOurs } from "../../online/whose-decision.ts";
+import { type Pending, wishOf } from "../../table/assignments.ts";
 import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
 import { count, inches, typeset } from "../../table/words.ts";
 import { tip } from "../../ui/tip.ts";
-import { aim, type Pending, refire, wishOf } from "./aim.ts";
+import { modelCount, ruleTip } from "../unit-words.ts";
+import { aim, holdFire } from "./aim.ts";
 import type { Arm } from "./arsenal.ts";
 import { letGo } from "./let-go.ts";
 import { Listbox, type Option } from "./listbox.tsx";
-import { modelCount, type Sighted, sightedBy, targetsFor } from "./targets.ts";
-import { ruleTip } from "./words.ts";
+import { type Sighted, sightedBy, targetsFor } from "./targets.ts";
 
 interface TargetPickerProps {
   readonly unit: Unit;
@@ -36,9 +36,7 @@ export function TargetPicker({ unit, arm, weaponId, pending, alone }: TargetPick
 
   const pick = (targetId: string) => {
     if (targetId === HOLD) {
-      if (pending === null) return;
-      if (alone) clearTarget(weaponId);
-      else refire(weaponId, (one) => (one === pending ? [] : one.model_ids));
+      if (pending !== null) holdFire(pending);
     } else if (pending === null || alone) {
       // All models that can fire at the new target do, whoever could at the old one.
       const { model_ids: _, ...wish } = pending === null ? { weapon_id: weaponId } : wishOf(pending);

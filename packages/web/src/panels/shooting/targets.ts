@@ -71,7 +71,3 @@ export function byUse(game: Game, unit: Unit): readonly Arm[] {
   };
   return [...arsenalOf(game, unit)].sort((a, b) => rank(a) - rank(b));
 }
-
-export function modelCount(unit: Unit): number {
-  return Object.keys(unit.models).length;
-}

@@ -4,6 +4,7 @@ import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
 import { typeset } from "../../table/words.ts";
 import { tip } from "../../ui/tip.ts";
+import { ruleTip } from "../unit-words.ts";
 import { clashesOf, profileOf, switchProfile, useProfiles } from "./aim.ts";
 import { AimedBlock } from "./aimed.tsx";
 import { type Arm, pendingOf, profileLabel, profileLine } from "./arsenal.ts";
@@ -13,7 +14,6 @@ import { ModelSplit } from "./model-split.tsx";
 import { NoModifiers } from "./modifiers.tsx";
 import { TargetPicker } from "./target-picker.tsx";
 import { sightedBy } from "./targets.ts";
-import { ruleTip } from "./words.ts";
 import "./weapon-card.css";
 
 /** One weapon of the unit: what it is, where it aims, what that will do. */

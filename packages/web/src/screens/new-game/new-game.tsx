@@ -2,13 +2,14 @@ import "./new-game.css";
 import { ARMIES, type Army, COLOURS, DEPLOYMENTS, LAYOUTS, newGame, pointsOf } from "@gunline/armies";
 import { type Game, type Refusal, RULESET_DIFFERENCES, type RulesetId } from "@gunline/rules";
 import { type FormEvent, Suspense, useMemo, useState } from "react";
-import { go } from "../../route.ts";
+import { go } from "../../route/route.ts";
 import { begin, freshSeed } from "../../table/play.ts";
 import { LONGEST_NAME } from "../../table/preferences.ts";
+import { freshTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
-import { MiniMap } from "../../ui/mini-map.tsx";
 import { GameSettings } from "../game-settings.tsx";
+import { MiniMap } from "../mini-map.tsx";
 import { onceFetched, PlayOnline } from "../play-online-later.ts";
 
 const RULESETS: readonly { value: RulesetId; label: string; hint: string }[] = [
@@ -21,6 +22,7 @@ const SETTINGS: Game["settings"] = {
   allocation: "AUTOMATIC",
   fast_dice: true,
   log: "VERBOSE",
+  stratagems: "ON",
 };
 
 /** As nobody moves before the shooting, the one in which most units have somebody to shoot at. */
@@ -66,13 +68,13 @@ export default function NewGameScreen() {
     return made;
   };
 
-  const about = { title: layout.name, task: "", objectives: deployment.objectives };
+  const about = { title: layout.name, task: "" };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const made = make();
     if (!made.ok) return;
-    begin({ mode: "hotseat", ...about, start: made.value, game: made.value, entries: [] });
+    begin(freshTable(about.title, about.task, made.value));
   };
 
   const inviteSomebody = () => {

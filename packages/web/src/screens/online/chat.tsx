@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { notify } from "../../notices.tsx";
 import type { Session } from "../../online/store.ts";
 import { PHONE } from "../../ui/media.ts";
+import { notify } from "../../ui/notices.tsx";
 import { type Said, unsentOf } from "./unsent.ts";
 
 const LONGEST = 500;

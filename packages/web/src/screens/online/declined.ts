@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { notify } from "../../notices.tsx";
+import { notify } from "../../ui/notices.tsx";
 
 /**
  * Tells whoever asked that the answer was no: nothing else would change on the screen. `moment` is what changes where

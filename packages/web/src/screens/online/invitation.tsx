@@ -7,9 +7,9 @@ import {
 } from "@gunline/link";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { dropClaim, noteClaim, notedClaim } from "../../online/claim.ts";
-import { serverBase } from "../../online/links.ts";
 import { holdSeat } from "../../online/seats.ts";
-import { go, goOnline } from "../../route.ts";
+import { serverBase } from "../../route/links.ts";
+import { go, goOnline } from "../../route/route.ts";
 import { LONGEST_NAME, prefer, usePreferences } from "../../table/preferences.ts";
 import { Button } from "../../ui/button.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";

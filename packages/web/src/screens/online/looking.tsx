@@ -3,7 +3,7 @@ import { OUT_OF_REACH } from "../../online/reach.ts";
 import { fetchMoments } from "../../online/record.ts";
 import { followSteps, stepIn } from "../../online/step-address.ts";
 import { NAMELESS } from "../../online/store.ts";
-import { go } from "../../route.ts";
+import { go } from "../../route/route.ts";
 import { endReplay, lookAt, useReplay } from "../../table/replay.ts";
 import { Button } from "../../ui/button.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
@@ -23,10 +23,10 @@ export function Looking({ game, secret }: LookingProps) {
     const leaving = new AbortController();
     const { signal } = leaving;
     fetchMoments(game, secret, { signal, onAway: () => setAway(true) }).then(
-      ({ about: { title, objectives }, moments, ending }) => {
+      ({ about: { title }, moments, ending }) => {
         if (signal.aborted) return;
         const at = stepIn(window.location.hash, source) ?? 0;
-        lookAt({ title: title || NAMELESS, objectives, moments, source, at, ending });
+        lookAt({ title: title || NAMELESS, moments, source, at, ending });
       },
       (error: unknown) => {
         if (!signal.aborted) setFault(error instanceof Error ? error.message : String(error));

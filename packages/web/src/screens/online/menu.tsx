@@ -1,16 +1,16 @@
-import { notify } from "../../notices.tsx";
-import { linkTo } from "../../online/links.ts";
 import { fetchRecord } from "../../online/record.ts";
 import { seatAt } from "../../online/seats.ts";
 import { lastChoiceBy } from "../../online/standing.ts";
 import { type Session, useSession } from "../../online/store.ts";
 import { inWords } from "../../online/words.ts";
-import { goOnline } from "../../route.ts";
+import { linkTo } from "../../route/links.ts";
+import { goOnline } from "../../route/route.ts";
 import { download } from "../../table/save-file.ts";
 import { look } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { copy } from "../../ui/copy.ts";
 import { DropDown } from "../../ui/drop-down.tsx";
+import { notify } from "../../ui/notices.tsx";
 import { CommonItems } from "../table/menu.tsx";
 
 /** The menu of a table on the server. */

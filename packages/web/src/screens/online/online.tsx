@@ -1,14 +1,14 @@
 import { useEffect } from "react";
-import { notify } from "../../notices.tsx";
-import { hashOfPlace, type OnlinePlace, placeOf } from "../../online/links.ts";
 import { OUT_OF_REACH } from "../../online/reach.ts";
 import { holdSeat, seatAt } from "../../online/seats.ts";
 import { joinTable } from "../../online/session.ts";
 import { useSession } from "../../online/store.ts";
-import { go, replaceOnline, useHash } from "../../route.ts";
+import { hashOfPlace, type OnlinePlace, placeOf } from "../../route/links.ts";
+import { go, replaceOnline, useHash } from "../../route/route.ts";
 import { useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
+import { notify } from "../../ui/notices.tsx";
 import { TableScreen } from "../table/table.tsx";
 import { Invitation } from "./invitation.tsx";
 import { Looking } from "./looking.tsx";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { endingOf } from "../../online/ending.ts";
 import { holdSeat, seatAt } from "../../online/seats.ts";
 import type { Session } from "../../online/store.ts";
-import { goOnline } from "../../route.ts";
+import { goOnline } from "../../route/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDeclined } from "./declined.ts";
 

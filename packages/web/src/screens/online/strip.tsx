@@ -1,10 +1,11 @@
 import type { MatchView } from "@gunline/link";
-import type { PlayerId } from "@gunline/rules";
+import { logLines, type PlayerId } from "@gunline/rules";
 import { useEffect } from "react";
-import { linkTo } from "../../online/links.ts";
+import { awaitedElsewhere } from "../../online/awaited.ts";
 import { seatAt } from "../../online/seats.ts";
 import { standing } from "../../online/standing.ts";
 import { type Session, useSession } from "../../online/store.ts";
+import { linkTo } from "../../route/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { copy } from "../../ui/copy.ts";
 import { Chat } from "./chat.tsx";
@@ -29,7 +30,10 @@ export function OnlineStrip() {
 function useTitle(session: Session | null): void {
   const state = session?.state;
   const seated = state?.you === "p1" || state?.you === "p2";
-  const mine = seated && state.view?.status.state === "running" && state.view.waiting?.player === state.you;
+  const mine =
+    seated &&
+    state.view?.status.state === "running" &&
+    state.view.waiting.some(({ player }) => player === state.you);
   useEffect(() => {
     document.title = mine ? "● Your turn – Gunline" : "Gunline";
     return () => {
@@ -49,6 +53,7 @@ function Banners({ session, view }: BannersProps) {
   const opponent: PlayerId = you === "p1" ? "p2" : "p1";
   const seated = you === "p1" || you === "p2";
   const running = view.status.state === "running";
+  const elsewhere = awaitedElsewhere(state);
   return (
     <div className="banners" role="status">
       {state.link === "away" && (
@@ -61,9 +66,9 @@ function Banners({ session, view }: BannersProps) {
       {seated && running && !state.presence[opponent] && state.link === "here" && (
         <p className="banner">{view.seats[opponent].name} is away. The game waits, and is kept.</p>
       )}
-      {running && view.waiting !== null && view.waiting.player !== you && (
+      {running && elsewhere !== undefined && (
         <p className="banner">
-          Waiting for <b>{view.seats[view.waiting.player].name}</b>: {view.waiting.for}
+          Waiting for <b>{elsewhere.name}</b>: {elsewhere.what}
         </p>
       )}
       <Offers session={session} view={view} />
@@ -147,8 +152,9 @@ function Offers({ session, view }: BannersProps) {
 function takenBack({ state }: Session, to: number): string {
   const gone = standing(state.steps).filter(({ seq }) => seq > to);
   const count = gone.length;
-  const words = gone[0]?.result.log[0]?.text;
+  const { document } = state;
+  const first = gone[0] && document && logLines(gone[0].result, document)[0];
   const what = count === 1 ? "the last step" : `the last ${count} steps`;
-  if (words === undefined) return what;
-  return count === 1 ? `${what} (“${words}”)` : `${what}, from “${words}” on`;
+  if (!first) return what;
+  return count === 1 ? `${what} (“${first.text}”)` : `${what}, from “${first.text}” on`;
 }

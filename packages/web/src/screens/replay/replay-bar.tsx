@@ -1,6 +1,6 @@
-import { linkTo } from "../../online/links.ts";
 import { useSession } from "../../online/store.ts";
-import { go, goOnline } from "../../route.ts";
+import { linkTo } from "../../route/links.ts";
+import { go, goOnline } from "../../route/route.ts";
 import { SPEEDS, setPlaying, setSpeed, showStep, stepBy, useReplay } from "../../table/replay.ts";
 import { Button } from "../../ui/button.tsx";
 import { copy } from "../../ui/copy.ts";

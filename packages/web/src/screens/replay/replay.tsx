@@ -2,7 +2,7 @@ import "../table/table.css";
 import "./replay.css";
 import { useEffect } from "react";
 import { LogPanel } from "../../panels/log/index.tsx";
-import { go } from "../../route.ts";
+import { go } from "../../route/route.ts";
 import { setPlaying, showStep, stepBy, useEnding, useReplay } from "../../table/replay.ts";
 import { BoardArea } from "../table/board-area.tsx";
 import { TopBar } from "../table/top-bar.tsx";

@@ -1,11 +1,11 @@
 import { type GameSummary, myGames } from "@gunline/link";
 import { useEffect, useState } from "react";
-import { serverBase } from "../../online/links.ts";
 import { dropSeat, type HeldSeat, heldSeats, holdSeat, seatAt } from "../../online/seats.ts";
 import { NAMELESS } from "../../online/store.ts";
 import { describeGame, isOurTurn } from "../../online/summary.ts";
 import { GAMES_AWAY } from "../../online/words.ts";
-import { goOnline } from "../../route.ts";
+import { serverBase } from "../../route/links.ts";
+import { goOnline } from "../../route/route.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** While the page is looked at, it asks so often whose turn it is. */
@@ -84,6 +84,11 @@ function remove({ game, ...seat }: HeldSeat, summary: GameSummary | undefined): 
   dropSeat(game);
 }
 
+/** A game of an earlier version may not go on, so that nobody could resign it. */
+function isDone({ status, earlier }: GameSummary): boolean {
+  return status.state !== "running" || earlier === true;
+}
+
 interface MyGameProps {
   readonly seat: HeldSeat;
   readonly summary: GameSummary | undefined;
@@ -102,7 +107,7 @@ function MyGame({ seat, summary, isGone, onRemove }: MyGameProps) {
         <span>{isGone ? "not on the server any more" : summary && describeGame(summary, Date.now())}</span>
       </button>
       {/* A game that goes on is resigned first; and a slip of the hand throws nothing away. */}
-      {(isGone || (summary !== undefined && summary.status.state !== "running")) && (
+      {(isGone || (summary !== undefined && isDone(summary))) && (
         <Button
           kind="quiet"
           label={asked ? undefined : `Remove ${title} from the list`}

@@ -3,12 +3,12 @@ import { BOARD, SCENARIOS, type Scenario } from "@gunline/armies";
 import { lazy, useDeferredValue } from "react";
 import { heldSeats } from "../../online/seats.ts";
 import { GAMES_AWAY } from "../../online/words.ts";
-import { go } from "../../route.ts";
+import { go } from "../../route/route.ts";
 import { play } from "../../table/play.ts";
 import { useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fetched } from "../../ui/fetched.tsx";
-import { MiniMap } from "../../ui/mini-map.tsx";
+import { MiniMap } from "../mini-map.tsx";
 import { OpenFile } from "../open-file.tsx";
 
 /** For those who have any: what talks to the server comes with it. */

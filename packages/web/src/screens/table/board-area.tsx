@@ -1,20 +1,20 @@
-import { legal, RULES } from "@gunline/rules";
+import { RULES } from "@gunline/rules";
 import { useDeferredValue, useEffect, useMemo } from "react";
 import { Board, type Scene, type UnitToken, useCamera } from "../../board/index.ts";
-import { useIsOurs } from "../../online/foreign.ts";
+import { useIsOurs } from "../../online/whose-decision.ts";
 import { followHand, turnModel } from "../../panels/charge/draft.ts";
-import { chargeMoves, chargeRings } from "../../panels/charge/overlays.ts";
-import { allocateWound } from "../../table/commands.ts";
-import { marker } from "../../table/marks.ts";
+import { clickUnit } from "../../phases/clicks.ts";
+import { momentOf } from "../../phases/rows.ts";
+import type { Marker } from "../../table/marks.ts";
 import { modelIdOf, modelKey } from "../../table/model-key.ts";
-import { sightRays } from "../../table/rays.ts";
-import { rangeRings } from "../../table/rings.ts";
 import { currentGame, dismissRefusals, useGame, useTable } from "../../table/table.ts";
-import { terrainTokens, unitTokens } from "../../table/tokens.ts";
+import { tapeOf } from "../../table/tape.ts";
+import { objectiveTokens, terrainTokens, unitTokens } from "../../table/tokens.ts";
+import { unitPickedApart } from "../../table/under-way.ts";
 import { look, useView } from "../../table/view.ts";
+import { hands } from "../../tools/hands.ts";
 import { Button } from "../../ui/button.tsx";
 import { FINGERS, useMedia } from "../../ui/media.ts";
-import { clickUnit } from "./clicks.ts";
 import { hintFor, REPLAY } from "./hints.ts";
 import { useZoomKeys } from "./zoom-keys.ts";
 
@@ -25,9 +25,9 @@ export function BoardArea() {
   const tool = useView((view) => view.tool);
   const rulers = useView((view) => view.rulers);
   const dragged = useView((view) => view.dragged);
-  const { charges, shooting } = useGame();
-  const [chargerId] = Object.keys(charges.pending);
-  const unitId = chargerId ?? shooting.resolution_state?.waiting_for?.unit_id;
+  const game = useGame();
+  const tape = useMemo(() => tapeOf(game, scene.moves), [game, scene.moves]);
+  const unitId = unitPickedApart(game);
   const selected = dragged === null || unitId === undefined ? undefined : modelKey(unitId, dragged);
   useZoomKeys(camera);
   return (
@@ -35,12 +35,14 @@ export function BoardArea() {
       <Board
         scene={scene}
         view={camera}
+        hands={hands}
+        tape={tape}
         tool={tool}
         rulers={rulers}
         selectedModelId={selected}
         onUnitClick={clickUnit}
         onUnitHover={(hovered) => look({ hovered })}
-        onModelClick={(_unitId, key) => pickModel(modelIdOf(key))}
+        onModelClick={(_unitId, key) => momentOf(currentGame()).clickModel(modelIdOf(key))}
         onModelDrag={(_unitId, key, phase, at) => followHand(modelIdOf(key), phase, at)}
         onModelTurn={(_unitId, key, degrees) => turnModel(modelIdOf(key), degrees)}
         onRulersChange={(next) => look({ rulers: next })}
@@ -50,49 +52,43 @@ export function BoardArea() {
   );
 }
 
-/** The defender chooses a model for a wound; in a charge, the one that the arrow keys move. */
-function pickModel(modelId: string): void {
-  if (currentGame().turn.phase === "CHARGE") look({ dragged: modelId });
-  else allocateWound(modelId);
-}
-
 function useScene(): Scene {
   const game = useGame();
-  const objectives = useTable(({ table }) => table?.objectives);
   const view = useView();
-  const { charger, prey, hovered, weapon } = view;
-  const { units, weapons, terrain, board, shooting } = game;
-  const shooter = shooting.active_shooter_id === null ? undefined : units[shooting.active_shooter_id];
-  const target = hovered === null ? undefined : units[hovered];
+  const { terrain, board, objectives } = game;
+  const { overlays } = momentOf(game);
+  const mark = useMarker();
   const features = useMemo(() => terrainTokens(terrain), [terrain]);
-  const tokens = useMemo(() => unitTokens(game, { charger, prey }), [game, charger, prey]);
+  const markers = useMemo(() => objectiveTokens(objectives), [objectives]);
+  const tokens = useMemo(() => unitTokens(game, mark), [game, mark]);
   // Rings cost more than marks, and may come a frame later.
-  const aiming = useDeferredValue(shooter);
-  const ranges = useMemo(
-    () => (aiming === undefined ? [] : rangeRings(weapons, aiming, weapon)),
-    [weapons, aiming, weapon],
-  );
-  const rays = useMemo(() => {
-    const aimed = shooter !== undefined && target !== undefined && target.owner !== shooter.owner;
-    if (!aimed || shooting.resolution_state !== null) return [];
-    const eligible = tokens.some(
-      ({ id, mark }) => id === target.id && (mark === "eligible" || mark === "chosen"),
-    );
-    return sightRays(game, shooter, target, weapon, eligible);
-  }, [game, tokens, shooter, target, weapon, shooting.resolution_state]);
-  const charging = game.turn.phase === "CHARGE";
+  const later = useDeferredValue(game);
+  const { hovered, weapon, reactor } = view;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of what is looked at, lines of sight depend on this alone
+  const rays = useMemo(() => overlays.rays(game, view, mark), [game, mark, hovered, weapon, reactor]);
   const isReplay = useTable(({ table }) => table?.mode === "replay");
   const still = !useIsOurs() || isReplay;
   const shown = useMemo(() => (still ? tokens.map(unpicked) : tokens), [still, tokens]);
   return {
     ...board,
     terrain: features,
-    objectives: (objectives ?? []).map((at) => ({ at })),
+    objectives: markers,
     units: shown,
-    rings: charging ? chargeRings(game, view) : ranges,
+    rings: momentOf(later).overlays.rings(later, view),
     rays,
-    moves: charging ? chargeMoves(game, view) : [],
+    moves: overlays.moves(game, view),
   };
+}
+
+/** What each unit is at this moment, and why. */
+function useMarker(): Marker {
+  const game = useGame();
+  const charger = useView((view) => view.charger);
+  const chargeTargets = useView((view) => view.chargeTargets);
+  return useMemo(
+    () => momentOf(game).marks(game, { charger, chargeTargets }),
+    [game, charger, chargeTargets],
+  );
 }
 
 /** In a replay, and while another decides, nothing can be taken up. */
@@ -104,8 +100,7 @@ function Hint() {
   const game = useGame();
   const refusals = useTable((state) => state.refusals);
   const tool = useView((view) => view.tool);
-  const charger = useView((view) => view.charger);
-  const prey = useView((view) => view.prey);
+  const mark = useMarker();
   const hovered = useView((view) => view.hovered);
   const isOurs = useIsOurs();
   const isReplay = useTable(({ table }) => table?.mode === "replay");
@@ -123,7 +118,8 @@ function Hint() {
           ✕
         </span>
         <span className="hint-text">
-          {refusal.message} <abbr title={RULES[refusal.rule]}>{refusal.rule}</abbr>
+          {refusal.message}{" "}
+          {refusal.rule !== undefined && <abbr title={RULES[refusal.rule]}>{refusal.rule}</abbr>}
         </span>
         <Button kind="quiet" label="Dismiss" onPress={dismissRefusals}>
           ✕
@@ -133,7 +129,7 @@ function Hint() {
   }
   const unit = hovered === null ? undefined : game.units[hovered];
   const hint = isReplay ? REPLAY[hands] : hintFor(game, { tool, isOurs, hands });
-  const why = unit === undefined ? "" : marker(game, { charger, prey }, legal(game))(unit).why;
+  const why = unit === undefined ? "" : mark(unit).why;
   return (
     <p className="hint">
       <span className="hint-text">{why === "" || isReplay ? hint : `${unit?.name}: ${why}`}</span>{" "}

@@ -1,12 +1,13 @@
 import { Suspense } from "react";
-import { useIsOurs } from "../../online/foreign.ts";
 import { useSession } from "../../online/store.ts";
-import { noteTwin } from "../../table/autosave.ts";
+import { useIsOurs } from "../../online/whose-decision.ts";
+import { endPhaseNow } from "../../phases/next-step.ts";
+import { leftToDo, rowOf } from "../../phases/rows.ts";
+import { noteMovedOnline } from "../../table/autosave.ts";
 import { failCharge } from "../../table/commands.ts";
-import { leftToDo } from "../../table/left-to-do.ts";
-import { endPhaseNow } from "../../table/next-step.ts";
 import { usePreferences } from "../../table/preferences.ts";
-import { currentGame, useGame, useTable } from "../../table/table.ts";
+import { useGame, useTable } from "../../table/table.ts";
+import { chargeUnderWay } from "../../table/under-way.ts";
 import { look, useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -29,7 +30,7 @@ export function Dialogs() {
       {dialog === "end-phase" && <EndPhase />}
       {dialog === "fail-charge" && <FailCharge />}
       {dialog === "resign" && <Resign />}
-      {dialog === "online" && <GoFaraway />}
+      {dialog === "online" && <MoveOnline />}
       {(dialog === "tour" || (newcomer && dialog === null)) && <Tour onClose={close} />}
     </>
   );
@@ -41,7 +42,7 @@ function EndPhase() {
   const { able } = leftToDo(game);
   return (
     <Dialog
-      title={`End the ${game.turn.phase.toLowerCase()} phase?`}
+      title={`End the ${rowOf(game).name.toLowerCase()} phase?`}
       onClose={close}
       actions={
         <>
@@ -63,16 +64,16 @@ function EndPhase() {
 }
 
 /** The table as it stands goes on at the server. */
-function GoFaraway() {
+function MoveOnline() {
   const table = useTable((state) => state.table);
   if (table === null) return null;
-  const { game, title, task, objectives } = table;
+  const { game, title, task } = table;
   return (
     <Suspense>
       <PlayOnline
         document={game}
-        about={{ title, task, objectives }}
-        then={(id) => noteTwin(id, table)}
+        about={{ title, task }}
+        then={(id) => noteMovedOnline(id, table)}
         onClose={close}
       />
     </Suspense>
@@ -105,11 +106,11 @@ function Resign() {
 
 function FailCharge() {
   const game = useGame();
-  const [unitId] = Object.keys(game.charges.pending);
+  const unitId = chargeUnderWay(game)?.unitId;
   if (unitId === undefined) return null;
   const fail = () => {
     close();
-    failCharge(Object.keys(currentGame().charges.pending)[0]!);
+    failCharge(unitId);
   };
   return (
     <Dialog

@@ -1,32 +1,19 @@
-import { legal } from "@gunline/rules";
 import { useEffect } from "react";
-import { notOurs } from "../../online/foreign.ts";
-import { autoPath } from "../../panels/charge/draft.ts";
-import { assignAll } from "../../panels/shooting/aim.ts";
-import { numberedTargets } from "../../panels/shooting/targets.ts";
-import {
-  changeSettings,
-  clearAllTargets,
-  redo,
-  skipCharge,
-  skipShooting,
-  undo,
-} from "../../table/commands.ts";
-import { leftToDo } from "../../table/left-to-do.ts";
+import { notOurs } from "../../online/whose-decision.ts";
+import { clickUnit, doesSomething } from "../../phases/clicks.ts";
+import { askToEndPhase, nextStep } from "../../phases/next-step.ts";
+import { leftToDo, momentOf, rowOf } from "../../phases/rows.ts";
+import { changeSettings, redo, undo } from "../../table/commands.ts";
 import { otherLogLength } from "../../table/log-length.ts";
-import { askToEndPhase, nextStep } from "../../table/next-step.ts";
 import { currentGame } from "../../table/table.ts";
-import { look, useView } from "../../table/view.ts";
-import { chargePrey, clickUnit, doesSomething, togglePrey } from "./clicks.ts";
+import { chooseCharger, look, useView } from "../../table/view.ts";
+import { mayNow } from "../../table/whose.ts";
 import { save } from "./menu.tsx";
 
-/** What each key does, by its name; letters in upper case. */
+/** What each key does at every moment, by its name; letters in upper case. */
 const KEYS: Readonly<Record<string, () => void>> = {
   N: nextUnit,
-  C: clearAllTargets,
-  S: skip,
-  A: autoPathIfRolled,
-  E: () => notOurs() === undefined && legal(currentGame()).actions.includes("END_PHASE") && askToEndPhase(),
+  E: () => notOurs() === undefined && mayNow(currentGame(), "END_PHASE") && askToEndPhase(),
   R: () => look(({ tool }) => ({ tool: tool === "ruler" ? "select" : "ruler" })),
   U: undo,
   F: () => changeSettings({ fast_dice: !currentGame().settings.fast_dice }),
@@ -70,9 +57,10 @@ function commandFor(
     return letter === "Y" ? redo : undefined;
   }
   if (key === "Enter") return enterOn(element);
-  if (key >= "1" && key <= "9" && key.length === 1) return () => pickTarget(Number(key));
+  if (key >= "1" && key <= "9" && key.length === 1) return () => pickNumber(Number(key));
   if (letter === "U" && shift) return redo;
-  return key.length === 1 ? KEYS[letter] : KEYS[key];
+  const name = key.length === 1 ? letter : key;
+  return momentOf(currentGame()).keys[name]?.run ?? KEYS[name];
 }
 
 /** Enter presses what has the focus; where that would do nothing, it is the next step. */
@@ -88,50 +76,27 @@ function enterOn(element: Element): (() => void) | undefined {
 }
 
 function pressNext(): void {
-  const { charger, prey } = useView.getState();
-  const step = nextStep(currentGame(), { charger, prey });
+  const step = nextStep(currentGame(), useView.getState());
   if (step.blocked === undefined) step.run();
 }
 
-function pickTarget(number: number): void {
-  const game = currentGame();
-  const { active_shooter_id, resolution_state } = game.shooting;
-  if (game.turn.phase === "CHARGE") {
-    const target = chargePrey()[number - 1];
-    if (target !== undefined) togglePrey(target);
-  } else if (active_shooter_id !== null && resolution_state === null) {
-    const target = numberedTargets(game, active_shooter_id)[number - 1];
-    if (target !== undefined) assignAll(target);
-  }
+function pickNumber(number: number): void {
+  momentOf(currentGame()).numbers?.run(number);
 }
 
 function nextUnit(): void {
   const game = currentGame();
   const { able } = leftToDo(game);
-  const { charger } = useView.getState();
-  const current = game.turn.phase === "CHARGE" ? charger : game.shooting.active_shooter_id;
+  const current = rowOf(game).current(game, useView.getState());
   const next = able[(able.indexOf(current ?? "") + 1) % able.length];
   if (next !== undefined) clickUnit(next);
-}
-
-function skip(): void {
-  const game = currentGame();
-  const { charger } = useView.getState();
-  const shooter = game.shooting.active_shooter_id;
-  if (game.turn.phase === "SHOOTING" && shooter !== null) skipShooting(shooter);
-  if (game.turn.phase === "CHARGE" && charger !== null && Object.keys(game.charges.pending).length === 0) {
-    skipCharge(charger);
-    look({ charger: null, prey: [] });
-  }
-}
-
-function autoPathIfRolled(): void {
-  const [pending] = Object.values(currentGame().charges.pending);
-  if (pending?.distance !== undefined && notOurs() === undefined) autoPath();
 }
 
 function letGo(): void {
   const { tool } = useView.getState();
   if (tool === "ruler") look({ tool: "select" });
-  else look({ charger: null, prey: [], weapon: null });
+  else {
+    chooseCharger(null);
+    look({ weapon: null });
+  }
 }

@@ -1,4 +1,4 @@
-import { go } from "../../route.ts";
+import { go } from "../../route/route.ts";
 import { beginAgain } from "../../table/play.ts";
 import { lookBack } from "../../table/replay.ts";
 import { saveTable } from "../../table/save-file.ts";

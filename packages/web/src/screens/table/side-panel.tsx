@@ -1,27 +1,28 @@
-import { fightOrder, legal } from "@gunline/rules";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useIsOurs } from "../../online/foreign.ts";
-import { ChargePanel } from "../../panels/charge/index.tsx";
+import { useIsOurs } from "../../online/whose-decision.ts";
 import { LogPanel } from "../../panels/log/index.tsx";
-import { ShootingPanel } from "../../panels/shooting/index.tsx";
+import { momentOf, rowOf } from "../../phases/rows.ts";
 import { isJustRolled } from "../../table/just-rolled.ts";
-import { useGame, useTable } from "../../table/table.ts";
+import { nextNumber, useGame, useTable } from "../../table/table.ts";
 import { useView } from "../../table/view.ts";
 import { PHONE, useMedia } from "../../ui/media.ts";
 import { Section } from "../../ui/section.tsx";
 
 /** Reads from top to bottom as the decision does: who acts, with what, what it will do, what happened. */
 export function SidePanel({ strip }: { readonly strip: ReactNode }) {
-  const { turn, shooting } = useGame();
+  const game = useGame();
   const charger = useView((view) => view.charger);
+  const chargeTargets = useView((view) => view.chargeTargets);
+  const { Panel } = momentOf(game);
+  const { phase, current } = rowOf(game);
   const isOurs = useIsOurs();
   const rolled =
     useTable(({ table }) => table !== null && isJustRolled(table.game, table.entries)) && !charger;
-  const [freshFrom] = useState(() => useTable.getState().table?.entries.length ?? 0);
+  const [freshFrom] = useState(() => nextNumber(useTable.getState().table?.entries ?? []));
   const ref = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
   // Whoever acts next is read from the top.
-  const acting = `${turn.phase} ${shooting.active_shooter_id} ${charger}`;
+  const acting = `${phase} ${current(game, { charger, chargeTargets })}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new actor is what this is about
   useEffect(() => {
     // To scroll makes the browser lay out the page at once, and mostly there is nothing to scroll.
@@ -40,9 +41,7 @@ export function SidePanel({ strip }: { readonly strip: ReactNode }) {
       {strip}
       <Task />
       {rolled && <LogPanel part="newest" freshFrom={freshFrom} />}
-      {turn.phase === "SHOOTING" && <ShootingPanel />}
-      {turn.phase === "CHARGE" && <ChargePanel />}
-      {turn.phase !== "SHOOTING" && turn.phase !== "CHARGE" && <OtherPhase />}
+      <Panel />
       <LogPanel part={rolled ? "earlier" : "all"} freshFrom={freshFrom} />
     </aside>
   );
@@ -66,37 +65,6 @@ function Task() {
   return (
     <Section title="The problem">
       <p className="task">{task}</p>
-    </Section>
-  );
-}
-
-/** Phases that the referee does not know yet are passed by hand, and say so. */
-function OtherPhase() {
-  const game = useGame();
-  const { phase } = game.turn;
-  const steps =
-    phase === "FIGHT" ? fightOrder(game).filter(({ units }) => units.p1.length + units.p2.length > 0) : [];
-  return (
-    <Section title={`${phase.toLowerCase()} phase`}>
-      <p>
-        The referee knows the Shooting and Charge phases so far; nothing is moved or fought here.{" "}
-        {game.players[legal(game).player].name} goes on.
-      </p>
-      {steps.map(({ step, begins, units }) => (
-        <div key={step} className="fight-step">
-          <h3>{step === "FIGHTS_FIRST" ? "Fights First" : "Remaining fights"}</h3>
-          {units.p1.length > 0 && units.p2.length > 0 && (
-            <p>{game.players[begins].name} would begin; the players take turns.</p>
-          )}
-          <ul>
-            {[...units.p1, ...units.p2].map((id) => (
-              <li key={id}>
-                {game.units[id]!.name} <span>of {game.players[game.units[id]!.owner].name}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
     </Section>
   );
 }

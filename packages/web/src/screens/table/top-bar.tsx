@@ -1,26 +1,22 @@
 import type { TableState } from "@gunline/link";
-import { type Game, legal, type Phase, type PlayerId } from "@gunline/rules";
+import type { Game, PlayerId } from "@gunline/rules";
 import type { ReactNode } from "react";
 import { useSession } from "../../online/store.ts";
-import { go } from "../../route.ts";
-import { leftToDo } from "../../table/left-to-do.ts";
+import { leftToDo, PHASES, rowOf } from "../../phases/rows.ts";
+import { go } from "../../route/route.ts";
 import { useEnding } from "../../table/replay.ts";
 import { useGame, useTable } from "../../table/table.ts";
+import { reactionUnderWay } from "../../table/under-way.ts";
+import { deciderOf } from "../../table/whose.ts";
 import { count } from "../../table/words.ts";
 import { tip } from "../../ui/tip.ts";
-
-const PHASES: readonly { readonly phase: Phase; readonly name: string }[] = [
-  { phase: "COMMAND", name: "Command" },
-  { phase: "MOVEMENT", name: "Movement" },
-  { phase: "SHOOTING", name: "Shooting" },
-  { phase: "CHARGE", name: "Charge" },
-  { phase: "FIGHT", name: "Fight" },
-];
 
 export function TopBar({ menu }: { readonly menu: ReactNode }) {
   const game = useGame();
   const title = useTable(({ table }) => table?.title ?? "");
   const { able, of } = leftToDo(game);
+  const now = rowOf(game);
+  const shown = PHASES.includes(now) ? PHASES : [now, ...PHASES];
   const isOver = useIsOver();
   return (
     <header className="top-bar">
@@ -36,7 +32,7 @@ export function TopBar({ menu }: { readonly menu: ReactNode }) {
         Round {game.turn.round} · {title}
       </p>
       <ol className="phases" aria-label="Phases of the turn">
-        {PHASES.map(({ phase, name }) => {
+        {shown.map(({ phase, name }) => {
           const current = phase === game.turn.phase;
           return (
             <li key={phase} className="phase" aria-current={current ? "step" : undefined}>
@@ -66,17 +62,21 @@ function useLive(): TableState | undefined {
 /** On the server now, or at the moment that is looked back at. */
 function useIsOver(): boolean {
   const live = useLive()?.view?.status.state === "over";
-  return useEnding() !== null || live;
+  const { result } = useGame();
+  return useEnding() !== null || live || result !== null;
 }
 
 function Players() {
   const game = useGame();
-  const { player } = legal(game);
+  const player = deciderOf(game);
   const state = useLive();
   const { link, presence, view } = state ?? { link: "here", presence: undefined, view: null };
   // While we are away ourselves nobody tells us who else is.
   const away = (id: PlayerId) => link === "here" && presence?.[id] === false;
   const isOver = useIsOver();
+  const isAnswer = reactionUnderWay(game) !== null;
+  // A bare table, on which nobody has any, has no use for them.
+  const hasCp = game.mission !== null || game.players.p1.cp > 0 || game.players.p2.cp > 0;
   const isRunning = !isOver && (view === null || view.status.state === "running");
   return (
     <ul className="players" aria-label="Players">
@@ -91,11 +91,20 @@ function Players() {
           <span className="player-name">{game.players[id].name}</span>
           {state?.you === id && <span>(you)</span>}
           {away(id) && <span>{view?.seats[id].claimed === false ? "not here yet" : "away"}</span>}
-          {id === player && isRunning && <b>to act</b>}
+          {id === player && isRunning && <b>{isAnswer ? "to answer" : "to act"}</b>}
+          {hasCp && <CommandPoints cp={game.players[id].cp} asked={isAnswer && id === player} />}
           <Losses game={game} side={id} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function CommandPoints({ cp, asked }: { readonly cp: number; readonly asked: boolean }) {
+  return (
+    <span className={asked ? "player-cp player-cp-asked" : "player-cp"} {...tip("Command points")}>
+      {cp} CP
+    </span>
   );
 }
 

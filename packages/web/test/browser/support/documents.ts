@@ -42,16 +42,27 @@ export interface Written {
   readonly terrain?: Readonly<Record<string, Json>>;
   readonly settings?: Partial<Game["settings"]>;
   readonly names?: readonly [string, string];
+  /** Command points of either side. */
+  readonly cp?: readonly [number, number];
 }
 
 /** A document past the referee's own border: what a test writes by mistake is found here and not on the page. */
 export function documentOf(written: Written): Game {
-  const { seed, phase, units, guns = {}, terrain = {}, settings = {}, names = ["Blue", "Orange"] } = written;
+  const {
+    seed,
+    phase,
+    units,
+    guns = {},
+    terrain = {},
+    settings = {},
+    names = ["Blue", "Orange"],
+    cp = [0, 0],
+  } = written;
   const parsed = parseGame({
     format: "gunline-game/1",
     ruleset: "spec",
     board: { width: 60, height: 44 },
-    players: { p1: { name: names[0] }, p2: { name: names[1] } },
+    players: { p1: { name: names[0], cp: cp[0] }, p2: { name: names[1], cp: cp[1] } },
     turn: { round: 1, active_player: "p1", phase },
     units: mapped(units, unitOf),
     weapons: mapped(guns, gunOf),

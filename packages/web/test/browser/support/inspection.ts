@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { graveFindings } from "./axe.ts";
 import { chargeField, chargeSeed } from "./charge-field.ts";
 import { firingRange } from "./firing-range.ts";
+import { reactionField } from "./reaction-field.ts";
 import { POLL, TablePage } from "./table-page.ts";
 import { visit, type Wishes } from "./visit.ts";
 
@@ -92,6 +93,23 @@ export function findsNothingSerious(screen: string, wishes: Wishes, themes: read
         await table.page.keyboard.press("Escape");
         await expect.poll(() => table.dialog.count(), POLL).toBe(0);
       }
+      expect(findings).toEqual([]);
+      await table.leave();
+    });
+
+    test("a reaction: asked, and fired step by step", async () => {
+      const table = await TablePage.open(reactionField("axe", { fast_dice: false }), wishes);
+      const { look, findings } = inspector(table, themes);
+      await table.clickUnit("LANCERS");
+      await table.clickUnit("PREY");
+      await table.step("Declare charge");
+      await table.says("Pass");
+      await table.panel.locator(".odds-chart").waitFor();
+      await look("asked");
+      await table.button(/^Fire Overwatch/).click();
+      await table.step("Roll to hit");
+      await table.says(/^(Roll to wound|Go on)$/);
+      await look("fired");
       expect(findings).toEqual([]);
       await table.leave();
     });

@@ -35,7 +35,7 @@ export class TablePage {
 
   /** A visit that goes on with a document, as after a reload: the quickest way to a table. */
   static async open(game: Game, wishes: Wishes = {}): Promise<TablePage> {
-    const kept = { title: game.rng.seed, task: "", objectives: [], start: game, game, actions: [] };
+    const kept = { title: game.rng.seed, task: "", start: game, game, actions: [] };
     const table = new TablePage(await visit({ ...wishes, table: kept }));
     await table.ready();
     return table;

@@ -1,0 +1,37 @@
+import type { Camera } from "./camera.ts";
+import type { Cell } from "./cell.ts";
+import type { Ruler, RulerStop } from "./ruler.ts";
+import type { Point, Scene, TerrainToken } from "./scene.ts";
+
+/** Which hand is on the table: it picks things up, or it measures. */
+export type Tool = "select" | "ruler";
+
+export type DragPhase = "start" | "move" | "end" | "cancel";
+
+/** What the board tells its owner. */
+export interface BoardEvents {
+  readonly onUnitClick?: (unitId: string, how: { readonly shift: boolean }) => void;
+  readonly onUnitHover?: (unitId: string | null) => void;
+  /** A model that can be picked by itself was clicked. */
+  readonly onModelClick?: (unitId: string, modelId: string) => void;
+  /** Where the middle of a draggable model would be, in inches. */
+  readonly onModelDrag?: (unitId: string, modelId: string, phase: DragPhase, at: Point) => void;
+  /** A long base turned by the wheel or by its handle: the new angle in degrees. */
+  readonly onModelTurn?: (unitId: string, modelId: string, degrees: number) => void;
+  readonly onBackgroundClick?: () => void;
+  readonly onRulersChange?: (rulers: readonly Ruler[]) => void;
+}
+
+/** What the tools work on. Everything is read when it is needed: a tool outlives many renders. */
+export interface BoardInHand {
+  readonly camera: Camera;
+  readonly scene: () => Scene;
+  readonly tool: () => Tool;
+  readonly rulers: () => readonly Ruler[];
+  readonly events: () => BoardEvents;
+  readonly draft: Cell<readonly RulerStop[]>;
+  readonly card: Cell<TerrainToken | undefined>;
+}
+
+/** Pointer and keys on a board: takes hold of it, and gives how to let go. */
+export type Hands = (root: HTMLElement, board: BoardInHand) => () => void;

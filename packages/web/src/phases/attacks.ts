@@ -1,0 +1,75 @@
+import { type Game, targetsOf, type Unit } from "@gunline/rules";
+import { ResolutionPanel } from "../panels/shooting/resolution.tsx";
+import { stageIsEmpty, stageOf } from "../panels/shooting/stage.ts";
+import { allocateWound, rollNext } from "../table/commands.ts";
+import { type Marked, type Marker, markOthers, PLAIN } from "../table/marks.ts";
+import { rangeRings } from "../table/rings.ts";
+import { attacksUnderWay } from "../table/under-way.ts";
+import type { View } from "../table/view.ts";
+import { awaitedIn, deciderOf, mayNow } from "../table/whose.ts";
+import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
+import type { Hands, Moment, NextStep } from "./row.ts";
+import { markShooters, nearestBadge } from "./shooting.tsx";
+
+/** Confirmed attacks on their way through the dice, in whatever phase. */
+export const ATTACKS: Moment = {
+  ...NOTHING_TO_DO,
+  Panel: ResolutionPanel,
+  marks,
+  nextStep,
+  clickModel: allocateWound,
+  hint,
+  overlays: { ...NO_OVERLAYS, rings },
+};
+
+function shooterOf(game: Game): Unit | undefined {
+  return game.units[attacksUnderWay(game)?.plans[0]?.shooter_unit_id ?? ""];
+}
+
+function marks(game: Game): Marker {
+  const plans = attacksUnderWay(game)?.plans ?? [];
+  const shooter = shooterOf(game);
+  if (shooter === undefined) return () => PLAIN;
+  const others = markOthers(markShooters(game));
+  const { weapons } = targetsOf(game, shooter);
+  const chosen = new Set(plans.map(({ target_unit_id }) => target_unit_id));
+  return (unit): Marked => {
+    if (unit === shooter) return { mark: "acting", badge: "", why: "shooting now" };
+    if (unit.owner === shooter.owner) return others(unit);
+    if (!chosen.has(unit.id)) return PLAIN;
+    const badge = nearestBadge(Object.values(weapons).flatMap((row) => row[unit.id] ?? []));
+    return { mark: "chosen", badge, why: "chosen as a target" };
+  };
+}
+
+function rings(game: Game, { weapon }: View) {
+  const shooter = shooterOf(game);
+  return shooter === undefined ? [] : rangeRings(game.weapons, shooter, weapon);
+}
+
+const STAGES = {
+  HIT: "Roll to hit",
+  WOUND: "Roll to wound",
+  SAVE: "Roll saves",
+  DEVASTATING: "Resolve Devastating Wounds",
+  HAZARDOUS: "Roll for Hazardous",
+} as const;
+
+function nextStep(game: Game): NextStep | null {
+  const attacks = attacksUnderWay(game);
+  if (attacks === null) return null;
+  if (!mayNow(game, "RESOLVE_NEXT")) {
+    const who = game.players[deciderOf(game)].name;
+    const blocked = `${who} makes ${awaitedIn(game)}: click a marked model.`;
+    return { label: "Choose a model", run: () => undefined, blocked };
+  }
+  const label = stageIsEmpty(attacks) ? "Go on" : STAGES[stageOf(attacks)];
+  return { label: game.settings.fast_dice ? "Roll the dice" : label, run: rollNext };
+}
+
+function hint(game: Game, hands: Hands): string {
+  const isMouse = hands === "mouse";
+  if (mayNow(game, "RESOLVE_NEXT"))
+    return isMouse ? "Enter rolls the next dice" : "The blue button rolls the next dice";
+  return `${isMouse ? "Click" : "Tap"} the model that takes the wound, on the board or in the panel`;
+}

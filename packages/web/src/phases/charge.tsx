@@ -1,0 +1,145 @@
+import { chargeTargetsOf, type Game, type Unit } from "@gunline/rules";
+import { CHARGERS } from "../panels/charge/chargers.ts";
+import { ChargePanel } from "../panels/charge/index.tsx";
+import { chargeRings } from "../panels/charge/overlays.ts";
+import { declareCharge, skipCharge } from "../table/commands.ts";
+import { type Marked, type Marker, markOthers, markOwn, worded } from "../table/marks.ts";
+import { currentGame, refuse } from "../table/table.ts";
+import { chooseCharger, type Intent, look, useView } from "../table/view.ts";
+import { againstCharging } from "../table/whose.ts";
+import { inches } from "../table/words.ts";
+import { Button } from "../ui/button.tsx";
+import { nobodyCan } from "./hints.ts";
+import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
+import type { Hands, NextStep, PhaseRow } from "./row.ts";
+
+/** Choosing who charges whom; what comes of it is the charge under way. */
+export const CHARGE: PhaseRow = {
+  ...NOTHING_TO_DO,
+  phase: "CHARGE",
+  name: "Charge",
+  Panel: ChargePanel,
+  Actions,
+  marks,
+  nextStep,
+  click,
+  doesSomething,
+  keys: { S: { does: "Skip the unit", run: skip } },
+  numbers: { does: "charge it, or not", run: toggleNumber },
+  hint,
+  overlays: { ...NO_OVERLAYS, rings: chargeRings },
+  units: CHARGERS,
+  current: (_game, { charger }) => charger,
+  endLabel: "End phase",
+  isPassedOver: false,
+  hasVolleys: false,
+};
+
+/** Units of the player who charges. */
+export function markChargers(game: Game): Marker {
+  const deed = { flag: "charged_this_turn", done: "has charged", ready: "can charge" } as const;
+  return markOwn(againstCharging(game), deed);
+}
+
+function marks(game: Game, { charger: chosen, chargeTargets }: Intent): Marker {
+  const charger = chosen === null ? undefined : game.units[chosen];
+  const own = markChargers(game);
+  if (charger === undefined) return own;
+  const against = worded(againstCharging(game)[charger.id]?.[0]);
+  // It was clicked to see why not: nobody is marked as its target.
+  if (against !== undefined)
+    return (unit) => (unit === charger ? { mark: "acting", badge: "", why: against } : own(unit));
+  const near = new Map(chargeTargetsOf(game, charger).map((entry) => [entry.unit_id, entry]));
+  return (unit): Marked => {
+    if (unit === charger) return { mark: "acting", badge: "", why: "charging now" };
+    if (unit.owner === charger.owner) return markOthers(own)(unit);
+    const entry = near.get(unit.id);
+    const badge = entry === undefined ? "" : inches(entry.distance);
+    if (chargeTargets.includes(unit.id)) return { mark: "chosen", badge, why: "target of the charge" };
+    if (entry !== undefined && entry.reasons.length === 0)
+      return { mark: "eligible", badge, why: "can be charged" };
+    return { mark: "ineligible", badge, why: worded(entry?.reasons[0]) ?? "cannot be charged" };
+  };
+}
+
+function nextStep(game: Game, { charger, chargeTargets }: Intent): NextStep | null {
+  const reasons = againstCharging(game);
+  // One that may not charge was chosen to read why not, in the panel; it keeps nobody from going on.
+  if (charger !== null && reasons[charger]?.length === 0) {
+    if (chargeTargets.length > 0)
+      return { label: "Declare charge", run: () => declareCharge(charger, chargeTargets) };
+    return { label: "Choose targets", run: () => undefined, blocked: "Click the enemy units to charge." };
+  }
+  const next = Object.keys(reasons).find((id) => reasons[id]!.length === 0);
+  if (next === undefined) return null;
+  return { label: `Next: ${game.units[next]!.name}`, run: () => chooseCharger(next) };
+}
+
+function click({ turn }: Game, unit: Unit): void {
+  // One that may not charge shows its reasons in the panel.
+  if (unit.owner === turn.active_player) chooseCharger(unit.id);
+  else toggleTarget(unit.id);
+}
+
+function doesSomething(game: Game, unit: Unit): boolean {
+  const { charger, chargeTargets } = useView.getState();
+  if (unit.owner === game.turn.active_player)
+    return unit.id !== charger && !game.charges.tried_unit_ids.includes(unit.id);
+  return charger !== null && mayCharge(game, charger) && !chargeTargets.includes(unit.id);
+}
+
+function mayCharge(game: Game, unitId: string): boolean {
+  return againstCharging(game)[unitId]?.length === 0;
+}
+
+/** The enemies of the chosen unit, nearest first, each with what speaks against charging it. */
+function enemiesNear(game: Game): ReturnType<typeof chargeTargetsOf> {
+  const charger = game.units[useView.getState().charger ?? ""];
+  return charger === undefined ? [] : chargeTargetsOf(game, charger);
+}
+
+function toggleTarget(unitId: string): void {
+  const game = currentGame();
+  const { charger, chargeTargets } = useView.getState();
+  if (charger === null || !mayCharge(game, charger)) return;
+  const enemy = enemiesNear(game).find((one) => one.unit_id === unitId);
+  if (enemy === undefined || enemy.reasons.length > 0) refuse(enemy?.reasons ?? []);
+  else {
+    const isChosen = chargeTargets.includes(unitId);
+    look({
+      chargeTargets: isChosen ? chargeTargets.filter((id) => id !== unitId) : [...chargeTargets, unitId],
+    });
+  }
+}
+
+function toggleNumber(number: number): void {
+  const able = enemiesNear(currentGame()).filter(({ reasons }) => reasons.length === 0);
+  const target = able[number - 1];
+  if (target !== undefined) toggleTarget(target.unit_id);
+}
+
+function skip(): void {
+  const { charger } = useView.getState();
+  if (charger === null) return;
+  skipCharge(charger);
+  chooseCharger(null);
+}
+
+function hint(game: Game, hands: Hands): string {
+  if (Object.values(againstCharging(game)).every((refusals) => refusals.length > 0))
+    return nobodyCan("charge", hands);
+  return `${hands === "mouse" ? "Click" : "Tap"} a unit to charge with, then the enemies to charge`;
+}
+
+function Actions() {
+  const charger = useView((view) => view.charger);
+  if (charger === null) return null;
+  return (
+    <>
+      <Button onPress={() => chooseCharger(null)}>Another unit</Button>
+      <Button onPress={skip} shortcut="S">
+        Skip unit
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Game } from "@gunline/rules";
+import { elsewhereNow, notOurs } from "../online/whose-decision.ts";
+import { endPhase } from "../table/commands.ts";
+import { currentGame } from "../table/table.ts";
+import { chooseCharger, dropDraft, type Intent, look } from "../table/view.ts";
+import type { NextStep } from "./row.ts";
+import { leftToDo, momentOf, rowOf } from "./rows.ts";
+
+/** What the primary button says and does. */
+export function nextStep(game: Game, intent: Intent): NextStep {
+  const elsewhere = elsewhereNow();
+  if (elsewhere !== undefined)
+    return { label: elsewhere.label, run: () => undefined, blocked: elsewhere.because };
+  if (game.result !== null)
+    return { label: "Battle over", run: () => undefined, blocked: "The battle is over." };
+  return momentOf(game).nextStep(game, intent) ?? { label: rowOf(game).endLabel, run: askToEndPhase };
+}
+
+/** Ends the phase; where units could still act, a question comes first. */
+export function askToEndPhase(): void {
+  if (leftToDo(currentGame()).able.length > 0) look({ dialog: "end-phase" });
+  else endPhaseNow();
+}
+
+export function endPhaseNow(): void {
+  dropDraft();
+  chooseCharger(null);
+  look({ weapon: null, dialog: null });
+  endPhase(passOver);
+}
+
+/** Phases with nothing to do end by themselves; far apart, the other's are for the other to begin with. */
+function passOver(): void {
+  if (rowOf(currentGame()).isPassedOver && notOurs() === undefined) endPhase(passOver);
+}

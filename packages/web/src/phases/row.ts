@@ -1,0 +1,71 @@
+import type { Game, Phase, Unit } from "@gunline/rules";
+import type { ComponentType } from "react";
+import type { Move, Ring, SightRay } from "../board/scene.ts";
+import type { ChoiceOfUnits } from "../panels/roster/choice-of-units.ts";
+import type { Marker } from "../table/marks.ts";
+import type { Intent, View } from "../table/view.ts";
+
+/** The one primary button: what comes next, and how to do it. */
+export interface NextStep {
+  readonly label: string;
+  readonly run: () => void;
+  /** Why it cannot be done yet. */
+  readonly blocked?: string;
+}
+
+/** What is at hand to follow a hint with: a pointer that hovers, and keys; or fingers alone. */
+export type Hands = "mouse" | "fingers";
+
+/** A key of the table, by its name, with what the help sheet says of it. */
+interface Key {
+  readonly does: string;
+  readonly run: () => void;
+}
+
+/** Everything on the page that is different while the game is at this point: choosing, rolling, moving. */
+export interface Moment {
+  /** Beside the board: the decision, from top to bottom. */
+  readonly Panel: ComponentType;
+  /** The buttons beside the primary one, for whoever decides. */
+  readonly Actions: ComponentType;
+  readonly marks: (game: Game, intent: Intent) => Marker;
+  /** Null: nothing is left to do but to end the phase. */
+  readonly nextStep: (game: Game, intent: Intent) => NextStep | null;
+  /** A unit was clicked on the board. */
+  readonly click: (game: Game, unit: Unit) => void;
+  /** Whether that is worth a key: one pressed on a unit that is done with goes to the next step. */
+  readonly doesSomething: (game: Game, unit: Unit) => boolean;
+  /** A model that can be picked by itself was clicked. */
+  readonly clickModel: (modelId: string) => void;
+  /** Letters in upper case. */
+  readonly keys: Readonly<Record<string, Key>>;
+  /** What the number keys mean; null where they mean nothing. */
+  readonly numbers: { readonly does: string; readonly run: (number: number) => void } | null;
+  /** One line for somebody who wonders what to do now. */
+  readonly hint: (game: Game, hands: Hands) => string;
+  readonly overlays: Overlays;
+}
+
+/** What is drawn over the table. */
+export interface Overlays {
+  /** They cost most, and may come a frame later. */
+  readonly rings: (game: Game, view: View) => readonly Ring[];
+  readonly rays: (game: Game, view: View, mark: Marker) => readonly SightRay[];
+  readonly moves: (game: Game, view: View) => readonly Move[];
+}
+
+/** A phase of the turn. To add one to the page is to write its row. */
+export interface PhaseRow extends Moment {
+  readonly phase: Phase;
+  readonly name: string;
+  /** Which units can act in it, and why others cannot; null where there is nothing to do. */
+  readonly units: ChoiceOfUnits | null;
+  /** The unit that acts, or is about to. */
+  readonly current: (game: Game, intent: Intent) => string | null;
+  /** The primary button when nothing is left to do. */
+  readonly endLabel: string;
+  /** Whether it is passed over as soon as it begins. */
+  readonly isPassedOver: boolean;
+  /** Whether volleys are rolled in it, so that the way of rolling them can be changed there. */
+  readonly hasVolleys: boolean;
+}

@@ -1,0 +1,46 @@
+import { distance, type Game, nearestPoints, type Placed, place, shapeOf, tenths } from "@gunline/rules";
+import type { Leg, RulerStop, Tape } from "../board/ruler.ts";
+import type { Move, Point } from "../board/scene.ts";
+import { modelIdOf, unitIdOf } from "./model-key.ts";
+
+/** The ruler measures as the rules do: from edge to edge, in three dimensions (ME-1), and reads as badges do. */
+export function tapeOf(game: Game, moves: readonly Move[]): Tape {
+  return {
+    measure(from, to) {
+      const a = standingAt(game, moves, from);
+      const b = standingAt(game, moves, to);
+      if (a === undefined && b === undefined) return between(from.at, to.at);
+      return legBetween(a ?? pointAt(from.at, b!.z), b ?? pointAt(to.at, a!.z));
+    },
+    // Always with its decimal, so that the sign keeps its width while the tape is pulled.
+    read: (length) => `${tenths(length).toFixed(1)}″`,
+  };
+}
+
+/** The model that a stop holds to, where it stands or where it is going; undefined for a place on the table. */
+function standingAt(game: Game, moves: readonly Move[], { modelId, ghost }: RulerStop): Placed | undefined {
+  if (modelId === undefined) return undefined;
+  const unit = game.units[unitIdOf(modelId)];
+  const model = unit?.models[modelIdOf(modelId)];
+  if (unit === undefined || model === undefined || model.position === null) return undefined;
+  const placed = place(unit, model);
+  const move = ghost === true ? moves.find((one) => one.modelId === modelId) : undefined;
+  if (move === undefined) return placed;
+  const { x, y, angle } = move.ghost;
+  return { ...placed, shape: shapeOf(model.base, x, y, angle), z: move.endsAt };
+}
+
+/** A place has no height of its own: what is measured to it is measured across. */
+function pointAt([x, y]: Point, z: number): Placed {
+  const shape = { kind: "circle", x, y, halfLong: 0, halfShort: 0, ux: 1, uy: 0, reach: 0 } as const;
+  return { id: "", shape, z, aircraft: false, towering: false, infantry: false };
+}
+
+function between(from: Point, to: Point): Leg {
+  return { from, to, length: distance(pointAt(from, 0), pointAt(to, 0)) };
+}
+
+/** The shortest way between two bases. */
+export function legBetween(a: Placed, b: Placed): Leg {
+  return { ...nearestPoints(a.shape, b.shape), length: distance(a, b) };
+}

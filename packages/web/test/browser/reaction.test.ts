@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { reactionField } from "./support/reaction-field.ts";
+import { POLL, TablePage } from "./support/table-page.ts";
+
+/** The Lancers have declared a charge on the Grots, and Orange is asked. */
+async function asked(table: TablePage): Promise<void> {
+  await table.clickUnit("LANCERS");
+  await table.clickUnit("PREY");
+  await table.step("Declare charge");
+  await table.says("Pass");
+}
+
+describe("Overwatch at one screen", () => {
+  test("the other side is asked, sees what it would do, fires, and the charge goes on", async () => {
+    const table = await TablePage.open(reactionField("overwatch"));
+    expect(await table.page.locator(".players").innerText()).toMatch(/Blue\s*to act\s*1 CP\s*Orange\s*2 CP/);
+    await asked(table);
+    expect(await table.page.locator(".players").innerText()).toMatch(
+      /Blue\s*1 CP\s*Orange\s*to answer\s*2 CP/,
+    );
+    const panel = table.panel.locator(".reaction");
+    expect(await panel.innerText()).toMatch(/orange may react\s*Lancers declare a charge on Grots/i);
+    expect(await panel.innerText()).toMatch(/fire overwatch\s*1 CP of 2/i);
+    await expect.poll(() => panel.innerText(), POLL).toMatch(/They need \d+″ on 2D6: \d+ %/);
+    // Who could, and why the others cannot.
+    const uses = panel.getByRole("radio");
+    await expect
+      .poll(() => uses.allInnerTexts(), POLL)
+      .toEqual([
+        expect.stringMatching(/Burnas 3[\s\S]*\d\.\d slain[\s\S]*Burna ×3 · .*hits automatically/),
+        expect.stringMatching(/Shootas 5[\s\S]*\d\.\d slain[\s\S]*Shoota ×5 · .*6\+ to hit/),
+      ]);
+    const cannot = await panel.locator(".roster-resting").innerText();
+    expect(cannot).toMatch(/Grots[\s\S]*no ranged weapons/);
+    expect(cannot).toMatch(/Lootas[\s\S]*sees Lancers/);
+    expect(cannot).toMatch(/Kommandos[\s\S]*further than 24″/);
+    const marks = ["LANCERS", "GUARD", "PREY", "BURNAS", "SHOOTAS", "LOOTAS"];
+    expect(await Promise.all(marks.map((id) => table.mark(id)))).toEqual([
+      "acting",
+      "none",
+      "chosen",
+      "eligible",
+      "eligible",
+      "ineligible",
+    ]);
+    // Nothing that the other side may answer is taken back.
+    expect(await table.button(/Undo/).getAttribute("aria-disabled")).toBe("true");
+
+    await table.clickUnit("SHOOTAS");
+    await expect.poll(() => uses.nth(1).getAttribute("aria-checked"), POLL).toBe("true");
+    await table.button(/^Fire Overwatch, 1 CP/).click();
+    await table.says("Roll 2D6");
+    expect(await table.actions()).toEqual(["DECLARE_CHARGE", "USE_STRATAGEM"]);
+    await table.waitForLog(/^Shootas → Lancers: \d+ shots/);
+    await table.waitForLog("Orange uses Fire Overwatch (1 CP) on Shootas.");
+    expect((await table.game()).players.p2.cp).toBe(1);
+    expect(await table.page.locator(".players").innerText()).toMatch(/Blue\s*to act/);
+    await table.step("Roll 2D6");
+    await table.panel.locator(".charge-sum").waitFor();
+    await table.leave();
+  });
+
+  test("Enter passes and costs nothing; a pass for the phase ends the questions", async () => {
+    const table = await TablePage.open(reactionField("passing"));
+    await asked(table);
+    await table.page.keyboard.press("Enter");
+    await table.says("Roll 2D6");
+    expect(await table.actions()).toEqual(["DECLARE_CHARGE", "PASS"]);
+    expect((await table.game()).players.p2.cp).toBe(2);
+    await table.leave();
+
+    const again = await TablePage.open(reactionField("passing"));
+    await asked(again);
+    await again.button("Pass for the rest of the phase").click();
+    await again.says("Roll 2D6");
+    expect((await again.game()).players.p2.passing).toBe(true);
+    await again.leave();
+  });
+
+  test("the O key fires, step by step where the dice are, and a reload goes on in the middle", async () => {
+    const table = await TablePage.open(reactionField("overwatch", { fast_dice: false }));
+    await asked(table);
+    await table.page.reload();
+    await table.ready();
+    await table.says("Pass");
+    await table.page.keyboard.press("o");
+    // Burnas hit by themselves; their number of attacks is rolled.
+    await table.step("Roll to hit");
+    await table.says(/^(Roll to wound|Go on)$/);
+    expect(await table.page.locator(".players").innerText()).toMatch(/Orange\s*to act/);
+    for (let stage = 0; stage < 2; stage++) await table.step(/^(Roll|Go on)/);
+    await table.says("Roll 2D6");
+    await table.leave();
+  });
+
+  test("nobody is asked where the settings say so", async () => {
+    const table = await TablePage.open(reactionField("overwatch"));
+    await table.chooseFromMenu("Settings…");
+    await table.dialog.getByRole("group", { name: "Ask for reactions" }).getByLabel("Never").check();
+    await table.page.keyboard.press("Escape");
+    await table.clickUnit("LANCERS");
+    await table.clickUnit("PREY");
+    await table.step("Declare charge");
+    await table.says("Roll 2D6");
+    await table.leave();
+  });
+});

@@ -1,0 +1,55 @@
+import type { Step } from "@gunline/link";
+import { apply, type Game, parseAction } from "@gunline/rules";
+import { describe, expect, it } from "vitest";
+import { entriesOf } from "../../src/online/entries.ts";
+import { groupsOf } from "../../src/panels/log/groups.ts";
+import { nextNumber } from "../../src/table/table.ts";
+import { game } from "./table-state.ts";
+
+/** A phase ended again and again, taken back once on the way. */
+function played(): readonly Step[] {
+  const steps: Step[] = [];
+  const documents: Game[] = [game];
+  const base = (seq: number) => ({ seq, id: `id-${seq}`, seat: "p1" as const, at: 0, hash: "", cursor: 0 });
+  const action = parseAction({ type: "END_PHASE" });
+  if (!action.ok) throw new Error(action.refusals[0]!.message);
+  for (let seq = 1; seq <= 120; seq++) {
+    const now = documents.at(-1)!;
+    if (seq === 60) {
+      documents.push(documents[20]!);
+      steps.push({ ...base(seq), kind: "rewind", to: 20 });
+      continue;
+    }
+    const applied = apply(now, action.value);
+    documents.push(applied.game);
+    steps.push({ ...base(seq), kind: "action", action: action.value, result: applied.result });
+  }
+  return steps;
+}
+
+describe("the story of a table on a server", () => {
+  const steps = played();
+
+  it("is in order and without what was taken back, also where earlier steps come later", () => {
+    const last = entriesOf(steps.slice(70));
+    const whole = entriesOf(steps);
+    const numbers = [...range(1, 20), ...range(61, 120)];
+    expect(whole.map(({ seq }) => seq)).toEqual(numbers);
+    // The entries that were there before are the very same.
+    expect(whole.slice(-last.length)).toEqual(last);
+    expect(whole.at(-1)).toBe(last.at(-1));
+  });
+
+  it("has a log whose chapters keep their numbers, so that old dice do not roll in again", () => {
+    const last = entriesOf(steps.slice(70));
+    const whole = entriesOf(steps);
+    expect([nextNumber(last), nextNumber(whole)]).toEqual([121, 121]);
+    const lasts = (entries: typeof last) => groupsOf(entries, game).at(-1)!;
+    expect(lasts(whole).last).toBe(lasts(last).last);
+    expect(lasts(whole).parts.at(-1)!.key).toBe(lasts(last).parts.at(-1)!.key);
+  });
+});
+
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/** Folders of the page, the lowest first: a file imports from its own folder and from those before it. */
+const ORDER = ["ui", "route", "board", "tools", "table", "online", "panels", "phases", "screens"];
+
+const SRC = join(import.meta.dirname, "../src");
+const files = globSync("**/*.{ts,tsx}", { cwd: SRC }).map((file) => normalize(file));
+
+const textOf = (file: string) => readFileSync(join(SRC, file), "utf8");
+
+/** Files beside the folders put the page together, and come after all of them. */
+function levelOf(file: string): number {
+  const [folder, ...rest] = file.split("/");
+  return rest.length === 0 ? ORDER.length : ORDER.indexOf(folder!);
+}
+
+function importsOf(file: string): string[] {
+  const found = textOf(file).matchAll(/\b(?:from|import|URL)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g);
+  return [...found].map(([, path]) => normalize(join(dirname(file), path!)));
+}
+
+describe("the folders of the page", () => {
+  it("are all in the order", () => {
+    const folders = new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/")[0]));
+    expect([...folders].sort()).toEqual([...ORDER].sort());
+  });
+
+  it("import only from those before them", () => {
+    const against = files.flatMap((file) =>
+      importsOf(file)
+        .filter((path) => !path.endsWith(".css") && levelOf(path) > levelOf(file))
+        .map((path) => `${file} imports ${path}`),
+    );
+    expect(against).toEqual([]);
+  });
+
+  it("keep the board free of the rules: it is told", () => {
+    const told = files.filter((file) => /^(board|tools|ui|route)\//.test(file));
+    expect(told.filter((file) => /from "@gunline\/rules"/.test(textOf(file)))).toEqual([]);
+  });
+});
+
+describe("phases", () => {
+  it("are named in their rows alone", () => {
+    const names = /["'`](DEPLOYMENT|COMMAND|MOVEMENT|SHOOTING|CHARGE|FIGHT)["'`]/;
+    const naming = files.filter((file) => !file.startsWith("phases/") && names.test(textOf(file)));
+    expect(naming).toEqual([]);
+  });
+});
+
+/** What the engine keeps may move: as few files as possible know where it is. */
+describe("the state of the engine", () => {
+  it.each([
+    ["what is under way", /\b(tasks|topTask|taskUnderWay)\b|charges\.pending/, ["table/under-way.ts"]],
+    ["whose decision it is", /\b(legal|waiting|waitingInWords|choices)\(/, ["table/whose.ts"]],
+  ])("%s is read in one file", (_, pattern, known) => {
+    expect(files.filter((file) => pattern.test(textOf(file)))).toEqual(known);
+  });
+});
+
+/** The story is data: words are made of it by the rules, and never read back. */
+describe("the words of the log", () => {
+  it("are asked for in one file of the panel", () => {
+    const asking = files.filter((file) => /\blineInWords\(/.test(textOf(file)));
+    expect(asking).toEqual(["panels/log/line.ts"]);
+  });
+});
