@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { arrive, farApart } from "./support/far-apart.ts";
 import { reactionField } from "./support/reaction-field.ts";
 import { POLL, TablePage } from "./support/table-page.ts";
 
@@ -104,4 +105,30 @@ describe("Overwatch at one screen", () => {
     await table.says("Roll 2D6");
     await table.leave();
   });
+});
+
+test("far apart the other seat is asked, and whoever charges waits and sees for what", async () => {
+  const { hash, p1, p2 } = await farApart(undefined, reactionField("far apart"));
+  const ann = await arrive(hash, p1);
+  const bob = await arrive(hash, p2);
+  for (const table of [ann, bob]) await table.ready();
+  await ann.clickUnit("LANCERS");
+  await ann.clickUnit("PREY");
+  await ann.step("Declare charge");
+  await ann.says("Waiting for Bob");
+  const banner = ann.page.locator(".banners");
+  await expect
+    .poll(() => banner.innerText(), POLL)
+    .toMatch(/Waiting for Bob: .*charge of Lancers.*Fire Overwatch/s);
+  expect(await ann.panel.getByRole("radio").count()).toBe(0);
+  // A reload of whoever is asked finds the question open.
+  await bob.page.reload();
+  await bob.ready();
+  await bob.says("Pass");
+  await bob.clickUnit("SHOOTAS");
+  await bob.button(/^Fire Overwatch, 1 CP/).click();
+  await ann.says("Roll 2D6");
+  await ann.waitForLog("Bob uses Fire Overwatch (1 CP) on Shootas.");
+  await bob.says("Waiting for Ann");
+  for (const table of [ann, bob]) await table.leave();
 });
