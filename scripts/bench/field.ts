@@ -198,6 +198,47 @@ export function mixedField(groups: number) {
   return { game, assignments: Object.keys(weapons).map((weapon_id) => ({ weapon_id, target_unit_id: "B" })) };
 }
 
+/** Thirty-two weapons of sixteen different profiles against sixteen models of which no two are alike. */
+export function motleyField() {
+  const kinds: readonly Profile[] = [
+    { attacks: "2", ap: -1 },
+    { attacks: "D6", keywords: ["BLAST"] },
+    { attacks: "1", strength: 9, ap: -4, damage: "D6", keywords: ["MELTA 2"] },
+    { attacks: "3", strength: 5, ap: -1, damage: "2", keywords: ["SUSTAINED HITS 1"] },
+    { attacks: "2", strength: 8, ap: -3, damage: "2", keywords: ["HAZARDOUS", "RAPID FIRE 1"] },
+    { attacks: "4", keywords: ["DEVASTATING WOUNDS", "TWIN-LINKED"] },
+    { attacks: "2", strength: 6, ap: -2, damage: "3" },
+    { attacks: "D3", strength: 10, ap: -3, damage: "D6+1" },
+    { attacks: "4", strength: 3, keywords: ["LETHAL HITS"] },
+    { attacks: "1", strength: 7, ap: -2, damage: "D3", keywords: ["DEVASTATING WOUNDS"] },
+    { attacks: "D6+1", strength: 4, keywords: ["TORRENT", "IGNORES COVER"] },
+    { attacks: "3", strength: 5, ap: -1, keywords: ["RAPID FIRE 1"] },
+    { attacks: "2", strength: 5, damage: "2", keywords: ["ANTI-INFANTRY 4+", "DEVASTATING WOUNDS"] },
+    { attacks: "2", skill: 4, strength: 8, ap: -2, damage: "D3", keywords: ["HEAVY"] },
+    { attacks: "3", strength: 4, ap: -1, keywords: ["SUSTAINED HITS D3"] },
+    { attacks: "1", skill: 2, strength: 12, ap: -3, damage: "D6", keywords: ["LETHAL HITS"] },
+  ];
+  const weapons = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`w${i}`, kinds[i % 16]!]));
+  const special = Object.fromEntries(
+    Array.from({ length: 16 }, (_, i) => {
+      const stats = {
+        save: 2 + (i % 4),
+        wounds: 1 + ((i >> 2) % 4),
+        invulnerable_save: i % 3 === 0 ? 4 + (i % 2) : null,
+      };
+      return [i, { stats }];
+    }),
+  );
+  const game = document(
+    {
+      A: { owner: "p1", positions: line(5, 5, 5), weapons: Object.keys(weapons) },
+      B: { owner: "p2", positions: line(16, 16, 5), weapons: [], special },
+    },
+    weapons,
+  );
+  return { game, assignments: Object.keys(weapons).map((weapon_id) => ({ weapon_id, target_unit_id: "B" })) };
+}
+
 /** The same position as if nobody had asked about it: what is remembered of it is found by its units. */
 export function afresh(game: Game): Game {
   return { ...game, units: { ...game.units } };

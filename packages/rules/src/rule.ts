@@ -81,7 +81,8 @@ export const RULES = {
   "SH-11":
     "Big Guns Never Tire: Monsters and Vehicles shoot while engaged; their attacks, and attacks at engaged Monsters and Vehicles, take -1 to hit unless made with a Pistol.",
   "SH-12": "Of the alternative profiles of one weapon, a model fires one.",
-  "SH-13": "A model fires either its Pistols or its other ranged weapons, unless it is a Monster or Vehicle.",
+  "SH-13":
+    "A model fires either its Pistols or its other ranged weapons: the choice is each model's own. A model that is a Monster or Vehicle is free of it, whoever leads it.",
   "SH-14":
     "Half range, model counts, visibility, Toughness and engagement are fixed when the targets are chosen.",
   "SH-15": "Battle-shock does not stop a unit from shooting.",
@@ -94,7 +95,7 @@ export const RULES = {
     "A model sees another if some straight line joins any part of the one base to any part of the other.",
   "LS-2": "Models never block sight.",
   "LS-3":
-    "Nothing is seen through or over the footprint of a ruin or of obscuring terrain; touching its edge does not block.",
+    "Nothing is seen through or over the footprint of a ruin or of obscuring terrain; touching its edge does not block. Footprints that share a piece of an edge are one, so nothing is seen along the seam; touching in a single point leaves the point open.",
   "LS-4": "A model at least partly within such a footprint can be seen into it.",
   "LS-5": "A model wholly within such a footprint sees out of it.",
   "LS-6": "A TOWERING model sees out of a footprint that it is partly within.",
@@ -112,7 +113,8 @@ export const RULES = {
   "CV-7": "Debris, hills and containers give cover to a model not fully visible because of them.",
   "CV-8":
     "Terrain tagged light_cover gives cover to a model whose centre is inside, or where the line from the centre of a firing model to its centre crosses it.",
-  "CV-9": "Cover looks from the models that fire in the assignment.",
+  "CV-9":
+    "Cover looks from the models that fire in the assignment. A model is fully visible if every point of its base's facing edge can be seen, which its own base never hides.",
   // The attack sequence
   "AT-1": "Each weapon makes its Attacks; a variable number is rolled for each weapon; at least one.",
   "AT-2": "A hit roll succeeds on the Ballistic Skill or more.",
@@ -164,13 +166,15 @@ export const RULES = {
   "KW-20": "Psychic: marks the attack as psychic.",
   "KW-21":
     'Conversion: beyond the stated distance (12" if none is stated) a hit on an unmodified 4+ is a Critical Hit.',
-  "KW-22": "An unknown keyword is kept, shown as not automated, and named in the log.",
+  "KW-22":
+    "An unknown keyword of a weapon, and an ability of a unit or a model that is not applied, is kept, shown as not automated, and named in the log.",
   "KW-23": "Stealth: ranged attacks at the unit take -1 to hit.",
   "KW-24": 'Lone Operative: unless attached, shot at only by models within 12".',
   "KW-25": "Feel No Pain X+: each wound that would be lost is ignored on that roll; one such roll a wound.",
   "KW-26":
     'Plunging Fire: from 6" or more up and wholly within a ruin at a unit on the ground, AP is better by 1.',
-  "KW-27": "An ability that stands twice counts once, with the better value.",
+  "KW-27":
+    "Two of one ability do not add up: the better value counts, of variable ones that with the higher mean. Anti against different keywords is different abilities.",
   // The Charge phase
   "CH-1":
     "Charges are made in the Charge phase by units of the player whose turn it is, one at a time, from the declaration to the end of the move.",
@@ -209,8 +213,9 @@ export const RULES = {
   "CH-26":
     "Units fight in two steps, those with Fights First and then the rest; in both the player whose turn it is not begins.",
   "CH-27":
-    "For a roll, paths are sought that make the charge succeed; what is found passes the same judge as a player's, and where nothing is found it is said which condition could not be met.",
-  "CH-28": "The chance of a charge is that of the rolls for which it can succeed.",
+    "For a roll, paths are sought that make the charge succeed; what is found passes the same judge as a player's. Where nothing is found it is proved that there is none, and said which condition cannot be met, or the roll is left undecided.",
+  "CH-28":
+    "The chance of a charge is that of the rolls for which paths are found; with rolls that are undecided it is at least that, and at most as if those were possible.",
 } as const;
 
 export type RuleId = keyof typeof RULES;

@@ -1,4 +1,4 @@
-import type { Action } from "./action.ts";
+import type { Action, ActionType } from "./action.ts";
 import { entryOf } from "./actions/table.ts";
 import { whyNoUndo } from "./actions/undo.ts";
 import { type Applied, apply } from "./apply.ts";
@@ -54,10 +54,15 @@ export function remember(
   if (type === "CHANGE_SETTINGS") return choices;
   const player = waiting(before)[0]?.player;
   const stays = waiting(after).some((one) => one.player === player);
-  const undoable = entryOf(type).undoable === true && before.rng.cursor === after.rng.cursor && stays;
+  const undoable = isUndoable(type) && before.rng.cursor === after.rng.cursor && stays;
   if (!undoable || player === undefined) return [];
   const own = choices.every((choice) => choice.player === player) ? choices : [];
   return [...own, { player, before }].slice(-LIMITS.undoSteps);
+}
+
+/** Whether actions of this type are choices, which can be taken back while nothing depends on them. */
+export function isUndoable(type: ActionType): boolean {
+  return entryOf(type).undoable === true;
 }
 
 /** Whether UNDO would be accepted. */

@@ -81,7 +81,7 @@ function overRandomPlay(steps: number, runs: number, check: (game: Game, random:
 describe("choices", () => {
   test("PH-10 every one is accepted, and there is one of every type that is offered but for charge moves that are not found", () => {
     const seen = new Set<string>();
-    overRandomPlay(25, 25, (game) => {
+    overRandomPlay(20, 14, (game) => {
       const found = [...choices(game)];
       for (const action of found) {
         seen.add(action.type);
@@ -102,7 +102,7 @@ describe("choices", () => {
 
   test("PH-10 no action of a type that is not offered is accepted", () => {
     const refused = new Set<string>();
-    overRandomPlay(20, 30, (game, random) => {
+    overRandomPlay(16, 14, (game, random) => {
       const { actions } = waiting(game)[0]!;
       // Actions of this moment by chance, and complete ones of others.
       const others = [randomAction(game, random), ...choices(arena(random.below(1000), {}))].slice(0, 12);
@@ -122,7 +122,7 @@ describe("choices", () => {
   });
 
   test("PH-10 exactly one player is awaited, with something to do; the other is told so", () => {
-    overRandomPlay(25, 30, (game) => {
+    overRandomPlay(20, 14, (game) => {
       const awaited = waiting(game);
       expect(awaited).toHaveLength(1);
       const [{ player, actions }] = awaited as [(typeof awaited)[number]];
@@ -150,7 +150,7 @@ describe("choices", () => {
           game = here.game;
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 14 },
     );
   });
 
@@ -181,7 +181,7 @@ describe("choices", () => {
           timeline = next;
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
     expect(undone).toBeGreaterThan(50);
   });

@@ -1,5 +1,12 @@
 import type { Game, Unit } from "../game/document.ts";
-import { type AutoPath, autoPath, extendPath } from "../move/auto-path.ts";
+import {
+  type AutoPath,
+  autoPath,
+  extendPath,
+  impossible,
+  provedImpossible,
+  thoroughPath,
+} from "../move/auto-path.ts";
 import { type Field, withDistance } from "../move/field.ts";
 import type { Step } from "../move/step.ts";
 import type { Spot } from "../move/travel.ts";
@@ -8,7 +15,10 @@ import { chargeField } from "./order.ts";
 
 /** What a roll would bring: paths that succeed, or why there are none. */
 export interface RollOutlook {
+  /** True only with paths. */
   readonly possible: boolean;
+  /** Whether that is certain: paths were found, or there are none. Otherwise nothing was found, and there may be some. */
+  readonly proved: boolean;
   readonly reasons: readonly Refusal[];
   readonly per_model_paths: Readonly<Record<string, readonly Spot[]>>;
   readonly facings: Readonly<Record<string, number>>;
@@ -18,6 +28,8 @@ export interface ChargeOutlook {
   readonly rolls: Readonly<Record<string, RollOutlook>>;
   /** That the charge succeeds, before its dice are rolled; absent where only one roll was asked for. */
   readonly probability?: number;
+  /** The same if every roll that is undecided were possible; only where there is one. */
+  readonly probability_at_most?: number;
 }
 
 const LEAST = 2;
@@ -26,39 +38,101 @@ const MOST = 12;
 /** For every roll, or for one: paths that succeed, or why there are none. */
 export function outlookOf(game: Game, unit: Unit, targets: readonly Unit[], only?: number): ChargeOutlook {
   const field = chargeField(game, unit, targets, only ?? MOST);
-  if (only !== undefined) {
-    return { rolls: { [only]: shown(forRoll(field, only)) } };
-  }
+  if (only !== undefined) return { rolls: { [only]: shown(forRoll(field, only)) } };
+  const answers = allRolls(field);
   const rolls: Record<string, RollOutlook> = {};
-  let steps: readonly Step[] | undefined;
   let ways = 0;
-  for (let roll = LEAST; roll <= MOST; roll++) {
+  let undecided = 0;
+  for (const [roll, answer] of answers) {
+    if (answer.possible) ways += waysToRoll(roll);
+    else if (!answer.proved) undecided += waysToRoll(roll);
+    rolls[roll] = shown(answer);
+  }
+  const probability = ways / 36;
+  return undecided === 0
+    ? { rolls, probability }
+    : { rolls, probability, probability_at_most: (ways + undecided) / 36 };
+}
+
+/**
+ * What a roll can do a higher one can. So the least roll is sought for which paths are soon found; below it all effort is
+ * made, roll by roll, until that finds nothing either; and above it the move is only brought into contact as the longer way
+ * demands.
+ */
+function allRolls(field: Field): ReadonlyMap<number, AutoPath> {
+  const answers = new Map<number, AutoPath>();
+  let least = LEAST;
+  let steps: readonly Step[] | undefined;
+  for (; least <= MOST && steps === undefined; least++) {
+    const answer = autoPath(withDistance(field, least));
+    answers.set(least, answer);
+    if (answer.possible) steps = answer.steps;
+  }
+  for (let roll = steps === undefined ? MOST : least - 2; roll >= LEAST; roll--) {
+    const below = answers.get(roll)!;
+    if (below.possible || below.proved) break;
     const rolled = withDistance(field, roll);
-    const found = steps === undefined ? autoPath(rolled) : extendPath(rolled, steps);
-    if (found.possible) {
-      steps = found.steps;
-      ways += waysToRoll(roll);
+    const proof = provedImpossible(rolled);
+    const found = proof === undefined ? thoroughPath(rolled, steps) : undefined;
+    if (found === undefined) {
+      provePast(field, answers, roll, proof);
+      break;
     }
-    rolls[roll] = shown(found);
+    steps = found;
+    answers.set(roll, { possible: true, steps });
   }
-  return { rolls, probability: ways / 36 };
+  for (let roll = LEAST; roll <= MOST; roll++) {
+    const known = answers.get(roll);
+    if (known?.possible) steps = known.steps;
+    else if (answers.get(roll - 1)?.possible) {
+      const answer = extendPath(withDistance(field, roll), steps!);
+      answers.set(roll, answer);
+      if (answer.possible) steps = answer.steps;
+    }
+  }
+  return answers;
 }
 
-/** What a lower roll allows a higher one does too: where nothing is found at once, those are tried as well. */
+/** What is impossible with a roll is so with every lower one; so the highest is sought of which it can be proved. */
+function provePast(
+  field: Field,
+  answers: Map<number, AutoPath>,
+  from: number,
+  proof: AutoPath | undefined,
+): void {
+  let open = from;
+  let proved = LEAST - 1;
+  for (; proved < from && isProved(answers.get(proved + 1)!); proved++);
+  if (proof !== undefined) open = proved = from;
+  while (open - proved > 1) {
+    const middle = Math.floor((open + proved) / 2);
+    if (provedImpossible(withDistance(field, middle)) === undefined) open = middle;
+    else proved = middle;
+  }
+  for (let roll = LEAST; roll <= proved; roll++) {
+    if (!isProved(answers.get(roll)!)) answers.set(roll, impossible(withDistance(field, roll)));
+  }
+}
+
+function isProved(answer: AutoPath): boolean {
+  return !answer.possible && answer.proved;
+}
+
+/** A roll that is not soon answered is answered as one of all. */
 function forRoll(field: Field, roll: number): AutoPath {
-  const found = autoPath(field);
-  for (let lower = LEAST; !found.possible && lower < roll; lower++) {
-    const less = autoPath(withDistance(field, lower));
-    if (less.possible) return extendPath(field, less.steps);
-  }
-  return found;
+  const answer = autoPath(field);
+  return answer.possible || answer.proved ? answer : allRolls(field).get(roll)!;
 }
 
-function shown(found: AutoPath): RollOutlook {
-  if (!found.possible) return { possible: false, reasons: found.reasons, per_model_paths: {}, facings: {} };
-  const moving = found.steps.filter(({ moves }) => moves);
+function shown(answer: AutoPath): RollOutlook {
+  if (!answer.possible) {
+    const { proved, reasons } = answer;
+    return { possible: false, proved, reasons, per_model_paths: {}, facings: {} };
+  }
+  const moving = answer.steps.filter(({ moves }) => moves);
   return {
     possible: true,
+    proved: true,
     reasons: [],
     per_model_paths: Object.fromEntries(moving.map(({ mover, path }) => [mover.id, path])),
     facings: Object.fromEntries(moving.map(({ mover, facing }) => [mover.id, facing])),

@@ -1,7 +1,14 @@
 import type { Game, Model, RangedWeapon, Unit } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
 import type { Assignment } from "../game/shooting.ts";
-import { isAttached, isCharacter, isMonsterOrVehicle, modelOf, unitOf } from "../game/unit.ts";
+import {
+  isAttached,
+  isCharacter,
+  isMonsterOrVehicle,
+  isMonsterOrVehicleModel,
+  modelOf,
+  unitOf,
+} from "../game/unit.ts";
 import { isSameWeapon } from "../game/weapon.ts";
 import { abilitiesOf } from "../keywords/abilities.ts";
 import { type About, accept, type Checked, type Refusal, refusal, reject } from "../refusal.ts";
@@ -134,7 +141,6 @@ function precisionRefusals(
 function clashes(game: Game, shooter: Unit, legal: readonly LegalAssignment[]): readonly Refusal[] {
   if (legal.length < 2) return [];
   const refusals: Refusal[] = [];
-  const big = isMonsterOrVehicle(shooter);
   const byModel = new Map<string, RangedWeapon[]>();
   for (const { weapon, firing, target } of legal) {
     for (const { model } of firing) {
@@ -147,30 +153,32 @@ function clashes(game: Game, shooter: Unit, legal: readonly LegalAssignment[]): 
         target_unit_id: target.id,
       };
       for (const other of others) {
-        const clash = weaponClash(other, weapon, big, about);
+        const clash = weaponClash(shooter, model, other, weapon, about);
         if (clash !== undefined) refusals.push(clash);
       }
       others.push(weapon);
     }
   }
   const targets = new Set(legal.map(({ target }) => target.id));
-  if (!big && targets.size > 1 && isEngaged(game, shooter)) {
+  if (!isMonsterOrVehicle(shooter) && targets.size > 1 && isEngaged(game, shooter)) {
     refusals.push(refusal("PISTOLS_SPLIT", "SH-17", { unit: shooter.name }, { unit_id: shooter.id }));
   }
   return unique(refusals);
 }
 
 function weaponClash(
+  unit: Unit,
+  firing: Model,
   a: RangedWeapon,
   b: RangedWeapon,
-  big: boolean,
-  about: About & { readonly model_id: string },
+  about: About,
 ): Refusal | undefined {
-  const model = about.model_id;
+  const model = firing.id;
   if (a.id === b.id) return refusal("WEAPON_SPLIT", "SH-8", { model, weapon: b.name }, about);
   const both = { model, one: a.name, other: b.name };
   if (isSameWeapon(a, b)) return refusal("TWO_PROFILES", "SH-12", { ...both, whole: b.profile_of! }, about);
-  if (!big && abilitiesOf(a).traits.sidearm !== abilitiesOf(b).traits.sidearm) {
+  const bothKinds = abilitiesOf(a).traits.sidearm !== abilitiesOf(b).traits.sidearm;
+  if (bothKinds && !isMonsterOrVehicleModel(unit, firing)) {
     return refusal("PISTOL_AND_OTHER", "SH-13", both, about);
   }
   return undefined;

@@ -91,6 +91,11 @@ export function isMonsterOrVehicle(unit: Unit): boolean {
   return keywords.has("MONSTER") || keywords.has("VEHICLE");
 }
 
+/** The same of one model: what others of its unit are does not make it one. */
+export function isMonsterOrVehicleModel(unit: Unit, model: Model): boolean {
+  return modelHasKeyword(unit, model, "MONSTER") || modelHasKeyword(unit, model, "VEHICLE");
+}
+
 export function isCharacter(unit: Unit, model: Model): boolean {
   return factsOf(unit).characters.has(model.id);
 }

@@ -4,29 +4,42 @@ import { GRAZE, segmentCrosses } from "./crossing.ts";
 import { nearestPoints, touch } from "./gap.ts";
 import { type OutlinePoint, outlineAt, placeOf } from "./outline.ts";
 import type { Polygon } from "./polygon.ts";
+import { followsSeam, type Mass } from "./seam.ts";
 import { type Point, type Shape, support, supportOffset } from "./shape.ts";
 
 /**
  * Whether every point of the target's facing edge is seen from some point of the observer's base without crossing the
- * feature. The facing edge is where some of the observer lies on the outer side of the edge; only that part of it sees.
+ * feature, or what it makes one mass with. The facing edge is where some of the observer lies on the outer side of the
+ * edge; that the target's own base is in the way of other parts of the observer hides nothing of it.
  *
  * Going along the edge, seen turns to hidden only where the last line of sight is held by two things at once: points of
  * the feature, the outline of the observer, the edge itself. Those places are finitely many; between two of them one
  * point speaks for all.
  */
-export function fullyVisible(observer: Shape, target: Shape, feature: Polygon): boolean {
+export function fullyVisible(
+  observer: Shape,
+  target: Shape,
+  feature: Polygon,
+  mass: Pick<Mass, "polygons" | "seams"> = { polygons: [feature], seams: [] },
+): boolean {
   if (touch(observer, target)) return true;
   const strip = corridor(observer, target);
-  if (!entersCorridor(feature, strip) || passesBeside(feature, strip)) return true;
-  if (barsCorridor(feature, strip)) return false;
-  const points = holdingPoints([feature], strip);
+  const near = mass.polygons.filter(
+    (polygon) => entersCorridor(polygon, strip) && !passesBeside(polygon, strip),
+  );
+  if (near.length === 0) return true;
+  if (near.some((polygon) => barsCorridor(polygon, strip))) return false;
+  const points = holdingPoints(near, strip);
   const places = criticalPlaces(observer, target, points);
+  const isFree = (from: Point, to: Point) =>
+    !near.some((polygon) => segmentCrosses(polygon, from, to)) &&
+    !mass.seams.some((seam) => followsSeam(from, to, seam));
   for (let i = 0; i < places.length; i++) {
     const from = places[i]!;
     const to = places[i + 1] ?? 4;
     if (to - from < SAME_PLACE) continue;
     const edge = outlineAt(target, (from + to) / 2);
-    if (faces(observer, edge) && !seen(observer, edge, feature, points)) return false;
+    if (faces(observer, edge) && !seen(observer, edge.point, points, isFree)) return false;
   }
   return true;
 }
@@ -86,29 +99,24 @@ function faces(observer: Shape, { point, normal }: OutlinePoint): boolean {
   return lead + support(observer, normal[0], normal[1]) > GRAZE;
 }
 
+type IsFree = (from: Point, to: Point) => boolean;
+
 /** Of the lines through the point of the edge, one that is free can be turned until something holds it. */
-function seen(observer: Shape, edge: OutlinePoint, feature: Polygon, points: readonly Point[]): boolean {
-  const [x, y] = edge.point;
-  if (freeTowards(observer, edge, feature, observer.x - x, observer.y - y)) return true;
-  for (const [wx, wy] of tangents(observer, edge.point)) {
-    if (freeTowards(observer, edge, feature, wx, wy)) return true;
+function seen(observer: Shape, edge: Point, points: readonly Point[], isFree: IsFree): boolean {
+  const [x, y] = edge;
+  if (freeTowards(observer, edge, isFree, observer.x - x, observer.y - y)) return true;
+  for (const [wx, wy] of tangents(observer, edge)) {
+    if (freeTowards(observer, edge, isFree, wx, wy)) return true;
   }
-  return points.some((point) => freeTowards(observer, edge, feature, point[0] - x, point[1] - y));
+  return points.some((point) => freeTowards(observer, edge, isFree, point[0] - x, point[1] - y));
 }
 
-function freeTowards(
-  observer: Shape,
-  { point, normal }: OutlinePoint,
-  feature: Polygon,
-  wx: number,
-  wy: number,
-): boolean {
-  if (wx * normal[0] + wy * normal[1] <= 0) return false;
+function freeTowards(observer: Shape, edge: Point, isFree: IsFree, wx: number, wy: number): boolean {
   const length = Math.sqrt(wx * wx + wy * wy);
+  if (length < GRAZE) return false;
   const vx = wx / length;
   const vy = wy / length;
-  const reached = chord(observer, point, vx, vy);
+  const reached = chord(observer, edge, vx, vy);
   if (!reached || reached[1] <= 0) return false;
-  const end: Point = [point[0] + reached[0] * vx, point[1] + reached[0] * vy];
-  return !segmentCrosses(feature, point, end);
+  return isFree(edge, [edge[0] + reached[0] * vx, edge[1] + reached[0] * vy]);
 }

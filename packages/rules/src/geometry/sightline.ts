@@ -3,6 +3,7 @@ import { barsCorridor, type Corridor, corridor, entersCorridor, holdingPoints } 
 import { entry, GRAZE, segmentCrosses } from "./crossing.ts";
 import { nearestPoints, touch } from "./gap.ts";
 import type { Polygon } from "./polygon.ts";
+import { followsSeam, type Seam } from "./seam.ts";
 import { type Point, type Shape, segmentShape } from "./shape.ts";
 import { polygonGap } from "./within.ts";
 
@@ -12,15 +13,21 @@ export interface SightLine {
 }
 
 /**
- * A segment from some point of a to some point of b that passes through the inside of no blocker, or undefined where
- * there is none. Decided exactly, and alike for (a, b) and (b, a).
+ * A segment from some point of a to some point of b that passes through the inside of no blocker and along no seam
+ * between two of them, or undefined where there is none. Decided exactly, and alike for (a, b) and (b, a).
  *
  * Grazing is allowed, so a line that can be moved without being blocked can be moved until two things hold it: points
  * of blockers, or a point and the outline of a base. Those lines are finitely many; if all are blocked, every line is.
+ * Next to a line along a seam all others are blocked as well, so seams hold nothing up.
  */
-export function findSightLine(a: Shape, b: Shape, blockers: readonly Polygon[]): SightLine | undefined {
-  if (comesFirst(a, b)) return lineInOrder(a, b, blockers);
-  const line = lineInOrder(b, a, blockers);
+export function findSightLine(
+  a: Shape,
+  b: Shape,
+  blockers: readonly Polygon[],
+  seams: readonly Seam[] = [],
+): SightLine | undefined {
+  if (comesFirst(a, b)) return lineInOrder(a, b, blockers, seams);
+  const line = lineInOrder(b, a, blockers, seams);
   return line && { from: line.to, to: line.from };
 }
 
@@ -53,20 +60,31 @@ function comesFirst(a: Shape, b: Shape): boolean {
   return true;
 }
 
-function lineInOrder(a: Shape, b: Shape, blockers: readonly Polygon[]): SightLine | undefined {
+function lineInOrder(
+  a: Shape,
+  b: Shape,
+  blockers: readonly Polygon[],
+  seams: readonly Seam[],
+): SightLine | undefined {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   if (touch(a, b)) return nearestPoints(a, b);
   const strip = corridor(a, b);
-  const near = blockers.filter((blocker) => entersCorridor(blocker, strip));
+  const polygons = blockers.filter((blocker) => entersCorridor(blocker, strip));
+  const near: Obstacles = { polygons, seams };
   const centre: Point = [a.x, a.y];
   const direct = freeAlong(strip, near, centre, dx, dy);
-  if (direct || near.some((blocker) => barsCorridor(blocker, strip))) return direct;
+  if (direct || polygons.some((blocker) => barsCorridor(blocker, strip))) return direct;
   return criticalLine(strip, near);
 }
 
-function criticalLine(strip: Corridor, near: readonly Polygon[]): SightLine | undefined {
-  const points = holdingPoints(near, strip);
+interface Obstacles {
+  readonly polygons: readonly Polygon[];
+  readonly seams: readonly Seam[];
+}
+
+function criticalLine(strip: Corridor, near: Obstacles): SightLine | undefined {
+  const points = holdingPoints(near.polygons, strip);
   for (const point of points) {
     for (const base of [strip.a, strip.b]) {
       for (const [wx, wy] of tangents(base, point)) {
@@ -89,7 +107,7 @@ function criticalLine(strip: Corridor, near: readonly Polygon[]): SightLine | un
 /** The part of the line through p along w that lies between the bases, if it meets both and nothing bars it. */
 function freeAlong(
   { a, b }: Corridor,
-  near: readonly Polygon[],
+  { polygons, seams }: Obstacles,
   p: Point,
   wx: number,
   wy: number,
@@ -107,8 +125,11 @@ function freeAlong(
   const arrive = forward ? inB[0] : inB[1];
   const from: Point = [p[0] + leave * vx, p[1] + leave * vy];
   const to: Point = [p[0] + arrive * vx, p[1] + arrive * vy];
-  for (const blocker of near) {
+  for (const blocker of polygons) {
     if (segmentCrosses(blocker, from, to)) return undefined;
+  }
+  for (const seam of seams) {
+    if (followsSeam(from, to, seam)) return undefined;
   }
   return { from, to };
 }

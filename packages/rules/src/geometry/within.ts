@@ -66,7 +66,8 @@ function outlineEnters(shape: Shape, polygon: Polygon): boolean {
   return points.some((point, i) => segmentEnters(shape, point, points[(i + 1) % points.length]!));
 }
 
-function segmentEnters(shape: Shape, p: Point, q: Point): boolean {
+/** Whether the segment passes through the base, deeper than the tolerance. */
+export function segmentEnters(shape: Shape, p: Point, q: Point): boolean {
   const { x, y, ux, uy } = shape;
   const long = shape.halfLong - TOLERANCE;
   const short = shape.halfShort - TOLERANCE;

@@ -15,6 +15,8 @@ export const anti = keyword<Anti>({
     const match = PATTERN.exec(text);
     return match === null ? undefined : { keyword: match[1]!, from: Number(match[2]) };
   },
+  better: (a, b) => (b.from < a.from ? b : a),
+  apart: ({ keyword: kind }) => kind,
   indicator: ({ keyword: kind, from }) => `Anti-${kind} ${from}+`,
   compile({ keyword: kind, from }, { targetKeywords }, draft) {
     if (!targetKeywords.has(kind)) return;

@@ -5,7 +5,7 @@ import { compileOverwatch } from "./overwatch.ts";
 import { compilePlayerModifiers } from "./player-modifiers.ts";
 import { compilePlungingFire } from "./plunging-fire.ts";
 import { compileStealth } from "./stealth.ts";
-import { notAutomatedOf } from "./unit-abilities.ts";
+import { notAutomated } from "./unit-abilities.ts";
 
 type Effect = (volley: Volley, draft: Draft) => void;
 
@@ -24,6 +24,6 @@ export function applyEffects(volley: Volley, draft: Draft): void {
   for (const effect of SITUATIONS) effect(volley, draft);
   for (const keyword of volley.abilities.notAutomated) draft.notes.push(`${keyword}: not automated`);
   for (const unit of [volley.shooter, volley.target]) {
-    for (const ability of notAutomatedOf(unit)) draft.notes.push(`${ability} of ${unit.name}: not automated`);
+    for (const ability of notAutomated(unit)) draft.notes.push(`${ability} of ${unit.name}: not automated`);
   }
 }

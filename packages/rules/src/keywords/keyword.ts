@@ -41,8 +41,10 @@ interface KeywordRow<Value> {
   /** The short mark that the interface shows: "RF 1". */
   readonly indicator: (value: Value) => string;
   readonly traits?: Partial<Traits>;
-  /** Of two values of the same ability the better one (KW-27); absent: each value is an ability of its own. */
-  readonly better?: (a: Value, b: Value) => Value;
+  /** Of two values of the same ability the better one (KW-27). */
+  readonly better: (a: Value, b: Value) => Value;
+  /** What tells abilities of one name from each other; absent: all are the same ability. */
+  readonly apart?: (value: Value) => string;
   readonly compile?: (value: Value, volley: Volley, draft: Draft) => void;
 }
 
@@ -77,14 +79,15 @@ export function keyword<Value>(row: KeywordRow<Value>): Keyword {
     name: row.name,
     matches: (text) => row.parse(text) !== undefined,
     read(texts) {
-      const values: Value[] = [];
+      const best = new Map<string, Value>();
       for (const text of texts) {
         const value = row.parse(text);
-        if (value !== undefined) values.push(value);
+        if (value === undefined) continue;
+        const kind = row.apart?.(value) ?? "";
+        const other = best.get(kind);
+        best.set(kind, other === undefined ? value : row.better(other, value));
       }
-      if (values.length === 0) return [];
-      const { better } = row;
-      return better === undefined ? values.map(bind) : [bind(values.reduce((a, b) => better(a, b)))];
+      return [...best.values()].map(bind);
     },
   };
 }

@@ -1,18 +1,25 @@
 import type { Unit } from "../game/document.ts";
 import { spell } from "../game/spelling.ts";
+import { modelsOf } from "../game/unit.ts";
 import { feelNoPain } from "./feel-no-pain.ts";
 import { loneOperative } from "./lone-operative.ts";
 import { stealth } from "./stealth.ts";
 
 const AUTOMATED = [stealth, loneOperative, feelNoPain];
 
-/** Abilities of the core rules that say nothing about shooting at the unit or with it. */
-const ELSEWHERE =
-  /^(FIGHTS FIRST|DEEP STRIKE|INFILTRATORS|LEADER|HOVER|SCOUTS \d+"?|FIRING DECK \d+|DEADLY DEMISE (\d+|D[36](\+\d+)?))$/;
+/** Applied where units fight, and where armies are put together: a Leader stands in the unit that it leads. */
+const ELSEWHERE: readonly string[] = ["FIGHTS FIRST", "LEADER"];
 
-/** Abilities of a unit that nobody automates: named in the log, never passed over in silence (KW-22). */
-export function notAutomatedOf({ abilities }: Unit): readonly string[] {
-  return abilities
+/** Abilities of a unit and its models that nobody applies: named to the players, never passed over in silence (KW-22). */
+export function notAutomated(unit: Unit): readonly string[] {
+  const ofUnit = unit.abilities.map(spell);
+  const applied = ofUnit.filter(
+    (text) => ELSEWHERE.includes(text) || AUTOMATED.some((row) => row.matches(text)),
+  );
+  // What is applied is so to whole units: a model has it through its unit, or has it in vain.
+  const ofModels = modelsOf(unit)
+    .flatMap(({ abilities }) => abilities ?? [])
     .map(spell)
-    .filter((text) => text !== "" && !ELSEWHERE.test(text) && !AUTOMATED.some((row) => row.matches(text)));
+    .filter((text) => text !== "LEADER");
+  return [...new Set([...ofUnit, ...ofModels])].filter((text) => text !== "" && !applied.includes(text));
 }

@@ -1,4 +1,5 @@
 import { gap } from "../geometry/gap.ts";
+import type { Shape } from "../geometry/shape.ts";
 import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../limits.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { engagingLandings } from "./candidate.ts";
@@ -6,35 +7,84 @@ import { moveFaults } from "./faults.ts";
 import { allowanceOf, type Field } from "./field.ts";
 import type { Landing } from "./landing.ts";
 import type { MoveOrder } from "./order.ts";
-import { findPlaces, intoContact } from "./search.ts";
+import { isProvedImpossible } from "./proof.ts";
+import { intoContact, likelyPlaces, thoroughPlaces } from "./search.ts";
 import { type Step, stepOf } from "./step.ts";
+import { pivotCost } from "./travel.ts";
 
-/** A legal move that engages the targets, or why none was found. */
+/**
+ * A legal move that engages the targets, or why none was found; `proved` where there is none, while otherwise there may
+ * still be one.
+ */
 export type AutoPath =
   | { readonly possible: true; readonly steps: readonly Step[] }
-  | { readonly possible: false; readonly reasons: readonly Refusal[] };
+  | { readonly possible: false; readonly proved: boolean; readonly reasons: readonly Refusal[] };
 
 /** Paths for all models, by an order to engage; whatever is returned has passed the judge of moves. */
 export function autoPath(field: Field): AutoPath {
   const far = tooFar(field);
-  if (far.length > 0) return { possible: false, reasons: far };
-  const places = findPlaces(field);
-  const steps = places === undefined ? undefined : legalSteps(field, places);
-  return steps === undefined ? { possible: false, reasons: whyNot(field) } : { possible: true, steps };
+  if (far.length > 0) return { possible: false, proved: true, reasons: far };
+  const steps = quickSteps(field);
+  return steps === undefined
+    ? { possible: false, proved: false, reasons: [notFound(field)] }
+    : { possible: true, steps };
+}
+
+/** That no move of this order is legal, with the reasons; undefined where it cannot be proved. */
+export function provedImpossible(field: Field): AutoPath | undefined {
+  return isProvedImpossible(field) ? impossible(field) : undefined;
+}
+
+/** What is known to be impossible, with the reasons. */
+export function impossible(field: Field): AutoPath {
+  const far = tooFar(field);
+  return { possible: false, proved: true, reasons: far.length > 0 ? far : whyNot(field) };
+}
+
+/** Nothing was found, and nothing is proved. */
+function notFound(field: Field): Refusal {
+  const { unit, targets, order } = field;
+  const { inches, isRoll } = order.distance;
+  const told = {
+    unit: unit.name,
+    targets: targets.map(({ name }) => name),
+    every: engagedBy(order).targets !== "ANY",
+    allowed: { inches, isRoll },
+  };
+  return refusal("NOT_FOUND", "CH-27", told, { unit_id: unit.id });
+}
+
+function quickSteps(field: Field): readonly Step[] | undefined {
+  for (const places of likelyPlaces(field)) {
+    const steps = legalSteps(field, places);
+    if (steps !== undefined) return steps;
+  }
+  return undefined;
+}
+
+/** The same with all the effort there is, from the move of a higher roll where there is one. */
+export function thoroughPath(field: Field, from: readonly Step[] | undefined): readonly Step[] | undefined {
+  for (const places of thoroughPlaces(field, from?.map(landingOf))) {
+    const steps = legalSteps(field, places);
+    if (steps !== undefined) return steps;
+  }
+  return undefined;
 }
 
 /** A move that was legal over a shorter distance, brought into contact as the longer one demands. */
 export function extendPath(field: Field, steps: readonly Step[]): AutoPath {
-  const places = steps.map(({ end, path, travel }) => ({ end, route: { path, cost: travel.total } }));
-  const extended = legalSteps(field, places);
+  const extended = legalSteps(field, steps.map(landingOf));
   return extended === undefined ? autoPath(field) : { possible: true, steps: extended };
 }
 
+function landingOf({ end, facing, path, travel }: Step): Landing {
+  return { end, facing, route: { path, cost: travel.total } };
+}
+
 function legalSteps(field: Field, places: readonly Landing[]): readonly Step[] | undefined {
-  const steps = intoContact(field, places).map(({ route }, index) => {
-    const mover = field.movers[index]!;
-    return stepOf(mover, route.path, mover.model.facing);
-  });
+  const steps = intoContact(field, places).map(({ facing, route }, index) =>
+    stepOf(field, field.movers[index]!, route.path, facing),
+  );
   return moveFaults(field, steps).length === 0 ? steps : undefined;
 }
 
@@ -48,7 +98,12 @@ function tooFar(field: Field): readonly Refusal[] {
     for (const { unit, placed } of targetModels) {
       if (unit !== target) continue;
       for (const mover of movers) {
-        inches = Math.min(inches, gap(mover.start.shape, placed.shape) - range - allowanceOf(field, mover));
+        const allowance = allowanceOf(field, mover);
+        inches = Math.min(inches, gap(mover.start.shape, placed.shape) - range - allowance);
+        if (mover.start.shape.kind === "circle") continue;
+        // Turned so that its longest side points at the enemy.
+        const around = gap(roundOf(mover.start.shape), placed.shape);
+        inches = Math.min(inches, around - range - (allowance - pivotCost(mover)));
       }
     }
     if (inches <= TOLERANCE) return [];
@@ -57,6 +112,11 @@ function tooFar(field: Field): readonly Refusal[] {
     return [refusal("TARGET_OUT_OF_REACH", engagedBy(order).rule, told, about)];
   });
   return engagedBy(order).targets === "ANY" && far.length < targets.length ? [] : far;
+}
+
+/** The circle around a base: as far as it reaches whichever way it faces. */
+function roundOf(shape: Shape): Shape {
+  return { ...shape, kind: "circle", halfLong: shape.reach, halfShort: shape.reach };
 }
 
 /** Which condition cannot be met: a target that no model can engage at all, else all of them together. */

@@ -10,6 +10,7 @@ import { overlap } from "./ending.ts";
 import { engages } from "./engagement.ts";
 import { allowanceOf, type Field, type Mover, type Standing } from "./field.ts";
 import { type Landing, landingAt, stayed } from "./landing.ts";
+import { posesOf } from "./pose.ts";
 
 /** Places that are worth trying for a model, given where some of its mates end. */
 
@@ -42,14 +43,16 @@ export function* engagingLandings(
   const gaps = across ? [...breadth.gaps, MOVE.barricade.reach] : breadth.gaps;
   const near = field.targetModels.filter(({ unit }) => unit !== target).map(({ placed }) => centre(placed));
   const wanted = (end: Placed) => own.some((foe) => engages(field, end, foe));
-  let found = 0;
-  for (const gap of gaps) {
-    for (const foe of foes) {
-      for (const spot of spotsAround(field, mover, foe, gap, mates, near)) {
-        const landing = landingAt(field, mover, spot, foe.placed.z, mates, wanted);
-        if (landing === undefined) continue;
-        yield landing;
-        if (++found >= breadth.landings) return;
+  for (const pose of posesOf(field, mover)) {
+    let found = 0;
+    for (const gap of gaps) {
+      for (const foe of foes) {
+        for (const spot of spotsAround(field, pose.walker, foe, gap, mates, near)) {
+          const landing = landingAt(field, mover, spot, foe.placed.z, mates, wanted, pose);
+          if (landing === undefined) continue;
+          yield landing;
+          if (++found >= breadth.landings) return;
+        }
       }
     }
   }

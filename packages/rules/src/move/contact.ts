@@ -7,6 +7,7 @@ import { coherentWith } from "./coherency.ts";
 import { unmetTargets } from "./engagement.ts";
 import { allowanceOf, type Field, type Mover, type Standing } from "./field.ts";
 import { type Landing, landingAt } from "./landing.ts";
+import { posesOf } from "./pose.ts";
 
 /** Where a model could stand base to base with an enemy (CH-23). */
 
@@ -46,7 +47,6 @@ function samePlace(a: Placed, b: Placed): boolean {
 
 function seekContact(field: Field, ends: readonly Placed[], index: number): Landing | undefined {
   const mover = field.movers[index]!;
-  const { shape } = mover.start;
   const mates = ends.filter((_, i) => i !== index);
   const unmet = unmetTargets(field, mates);
   const coherent = coherentWith(mates);
@@ -56,10 +56,13 @@ function seekContact(field: Field, ends: readonly Placed[], index: number): Land
       inContact(end, foe.placed) &&
       coherent(end) &&
       (unmet.length === 0 || unmetTargets(field, [...mates, end]).length === 0);
-    for (const gap of [0, LOOSE_CONTACT]) {
-      for (const spot of rimSpots(shape, foe.placed.shape, gap, boundaries, [[shape.x, shape.y]])) {
-        const landing = landingAt(field, mover, spot, foe.placed.z, mates, wanted);
-        if (landing !== undefined) return landing;
+    for (const pose of posesOf(field, mover)) {
+      const { shape } = pose.walker.start;
+      for (const gap of [0, LOOSE_CONTACT]) {
+        for (const spot of rimSpots(shape, foe.placed.shape, gap, boundaries, [[shape.x, shape.y]])) {
+          const landing = landingAt(field, mover, spot, foe.placed.z, mates, wanted, pose);
+          if (landing !== undefined) return landing;
+        }
       }
     }
   }

@@ -33,7 +33,7 @@ export function deadlockFaults(field: Field, steps: readonly Step[]): readonly R
   });
 }
 
-function passes({ unit }: Field, { mover, path }: Step, placed: Placed): boolean {
+function passes({ unit }: Field, { walker, path }: Step, placed: Placed): boolean {
   const obstacle: Obstacle = {
     placed,
     standing: { unit, placed, large: true },
@@ -41,5 +41,5 @@ function passes({ unit }: Field, { mover, path }: Step, placed: Placed): boolean
     up: BODY_UP,
     code: "FRIEND_IN_THE_WAY",
   };
-  return path.some((spot, i) => i > 0 && intrusion(mover, obstacle, path[i - 1]!, spot) !== undefined);
+  return path.some((spot, i) => i > 0 && intrusion(walker, obstacle, path[i - 1]!, spot) !== undefined);
 }

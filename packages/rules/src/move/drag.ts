@@ -4,6 +4,7 @@ import { moved } from "../geometry/sweep.ts";
 import { accept, type Checked, refusal, reject } from "../refusal.ts";
 import { allowanceOf, type Field, type Mover } from "./field.ts";
 import { levelsAt } from "./level.ts";
+import { turnedTo } from "./pose.ts";
 import { reachOf } from "./reach.ts";
 import { contactsNear } from "./snap.ts";
 import { type MovePaths, readMove, stepOf } from "./step.ts";
@@ -35,18 +36,26 @@ export function draggedPath(field: Field, move: MovePaths, modelId: string, to: 
   const { shape, z } = mover.start;
   const start: Spot = [shape.x, shape.y, z];
   // What turning costs is no longer there for the way.
-  const limit = allowanceOf(field, mover) - stepOf(mover, [start], facing).travel.pivot;
-  const reach = reachOf(field, mover);
+  const limit = allowanceOf(field, mover) - stepOf(field, mover, [start], facing).travel.pivot;
+  // Whoever turns may do so before the way or after it.
+  const ways = [...new Set([mover, turnedTo(mover, facing)])].map((walker) => reachOf(field, walker));
+  const pathTo = (end: Spot, furthest: number) => {
+    for (const reach of ways) {
+      const route = reach.pathTo(end, furthest);
+      if (route !== undefined) return route;
+    }
+    return undefined;
+  };
 
   for (const { spot, z: level } of contactsNear(field, mover, base, mates)) {
-    const route = reach.pathTo([spot[0], spot[1], level], limit);
+    const route = pathTo([spot[0], spot[1], level], limit);
     if (route !== undefined) return accept({ path: route.path, snapped: true });
   }
   const levels = levelsAt(field, mover, base, floorNear(field, mover, base));
   // A way that is longer than allowed still tells by how much, where the straight one would only be barred.
   for (const furthest of [limit, order.distance.furthest]) {
     for (const level of levels) {
-      const route = reach.pathTo([base.x, base.y, level], furthest);
+      const route = pathTo([base.x, base.y, level], furthest);
       if (route !== undefined) return accept({ path: route.path, snapped: false });
     }
   }

@@ -37,7 +37,7 @@ export function plainFaults(field: Field, steps: readonly Step[]): readonly Refu
   ];
 }
 
-function stepFaults(field: Field, { mover, path, end, travel }: Step): readonly Refusal[] {
+function stepFaults(field: Field, { mover, walker, path, end, travel }: Step): readonly Refusal[] {
   const faults: Refusal[] = [];
   const { distance, rules, contactHolds } = field.order;
   const about = { unit_id: field.unit.id, model_id: mover.id };
@@ -52,10 +52,10 @@ function stepFaults(field: Field, { mover, path, end, travel }: Step): readonly 
     faults.push(refusal("TOO_FAR", rules.distance, told, { ...about, inches }));
   }
   const { width, height } = field.game.board;
-  if (path.some(([x, y]) => !onBoard(moved(mover.start.shape, x, y), width, height))) {
+  if (path.some(([x, y]) => !onBoard(moved(walker.start.shape, x, y), width, height))) {
     faults.push(refusal("OFF_BOARD", rules.edge, { model: mover.id, verb: "passes" }, about));
   }
-  const onWay = wayFaults(field, mover, path);
+  const onWay = wayFaults(field, walker, path);
   const atEnd = endFaults(field, mover, end).filter(
     (fault) => !onWay.some((one) => one.code === fault.code && one.target_unit_id === fault.target_unit_id),
   );

@@ -128,12 +128,12 @@ function modelPreview(field: Field, step: Step, faults: readonly Refusal[]): Mod
   };
 }
 
-function faultyLegs(field: Field, { mover, path, moves }: Step): readonly number[] {
+function faultyLegs(field: Field, { walker, path, moves }: Step): readonly number[] {
   if (!moves) return [];
-  const obstacles = obstaclesOf(field, mover);
+  const obstacles = obstaclesOf(field, walker);
   return path.slice(1).flatMap((spot, leg) => {
     const from = path[leg]!;
-    const stopped = obstacles.some((obstacle) => intrusion(mover, obstacle, from, spot) !== undefined);
+    const stopped = obstacles.some((obstacle) => intrusion(walker, obstacle, from, spot) !== undefined);
     return stopped ? [leg] : [];
   });
 }

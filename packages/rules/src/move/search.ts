@@ -1,5 +1,6 @@
 import type { Unit } from "../game/document.ts";
 import type { Placed } from "../sight/placed.ts";
+import { attempts, type Effort } from "./attempts.ts";
 import { type Breadth, engagingLandings, followingLandings } from "./candidate.ts";
 import { isCoherent } from "./coherency.ts";
 import { contactLanding } from "./contact.ts";
@@ -9,16 +10,34 @@ import { bringAlong } from "./formation.ts";
 import { type Landing, stayed } from "./landing.ts";
 
 /**
- * Looks for places of all models together: first one model for each target, then the others behind them, going back
- * where that leads nowhere. Small units are searched broadly and in every order; a large one is brought along with its
- * models that engage.
+ * Places of all models together that are soon found: first one model for each target, then the others behind them, going
+ * back where that leads nowhere. Small units are searched broadly and in every order; a large one is brought along with its
+ * models that engage, or all of its models give way to each other until nothing is wrong.
  */
-export function findPlaces(field: Field): readonly Landing[] | undefined {
+export function* likelyPlaces(field: Field): Generator<readonly Landing[]> {
   const models = field.movers.length;
-  if (models <= SMALL) return seekPlaces(field, BROAD, true, 4_000);
-  const together = seekPlaces(field, NARROW, false, 16);
-  if (together !== undefined || models > MIDDLING) return together;
-  return seekPlaces(field, MIDDLE, true, 300);
+  if (models <= SMALL) yield* found(seekPlaces(field, BROAD, true, 4_000));
+  else {
+    const several = field.targets.length > 1;
+    if (several) yield* attempts(field, QUICK);
+    else yield* found(seekPlaces(field, NARROW, false, 16));
+  }
+}
+
+/** Everything that is tried before a roll is left undecided. */
+export function* thoroughPlaces(field: Field, from?: readonly Landing[]): Generator<readonly Landing[]> {
+  const models = field.movers.length;
+  yield* attempts(field, models > MIDDLING ? LARGE : THOROUGH, from);
+  if (field.targets.length > 1) yield* found(seekPlaces(field, NARROW, false, 16));
+  else if (models > SMALL && models <= MIDDLING) yield* found(seekPlaces(field, MIDDLE, true, 300));
+}
+
+const QUICK: Effort = { parts: 4, shaken: 0, sweeps: 120 };
+const LARGE: Effort = { parts: 6, shaken: 0, sweeps: 200 };
+const THOROUGH: Effort = { parts: 24, shaken: 4, sweeps: 400 };
+
+function found(places: readonly Landing[] | undefined): readonly (readonly Landing[])[] {
+  return places === undefined ? [] : [places];
 }
 
 /** One model for each target, and then the others in every order, or brought along with those. */
@@ -30,7 +49,7 @@ function seekPlaces(
 ): readonly Landing[] | undefined {
   const sequence = nearestToTargets(field, [...field.movers.keys()]);
   const landings = field.movers.map((mover) => (mover.held ? stayed(mover) : undefined));
-  let found: readonly Landing[] | undefined;
+  let settled: readonly Landing[] | undefined;
   let budget = most;
 
   const placed = (): readonly Placed[] => landings.flatMap((landing) => landing?.end ?? []);
@@ -38,7 +57,7 @@ function seekPlaces(
   const done = (): boolean => {
     const ends = placed();
     if (!isCoherent(ends) || unmetTargets(field, ends).length > 0) return false;
-    found = landings as readonly Landing[];
+    settled = landings as readonly Landing[];
     return true;
   };
 
@@ -80,14 +99,14 @@ function seekPlaces(
   };
 
   const followTogether = (): boolean => {
-    found =
+    settled =
       bringAlong(field, landings, sequence, breadth, true) ??
       bringAlong(field, landings, sequence, breadth, false);
-    return found !== undefined;
+    return settled !== undefined;
   };
 
   engage();
-  return found;
+  return settled;
 }
 
 /** Units of up to so many models are searched in every order. */

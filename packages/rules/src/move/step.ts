@@ -1,14 +1,20 @@
 import { lookup } from "../game/lookup.ts";
 import { shapeOf } from "../geometry/shape.ts";
+import { moved } from "../geometry/sweep.ts";
+import { onBoard } from "../geometry/within.ts";
 import { LIMITS, TOLERANCE } from "../limits.ts";
 import { accept, type Checked, type Refusal, refusal, reject } from "../refusal.ts";
 import type { Placed } from "../sight/placed.ts";
-import type { Field, Mover } from "./field.ts";
+import { allowanceOf, type Field, type Mover } from "./field.ts";
+import { wayFaults } from "./obstacle.ts";
+import { sameFacing, turnedTo } from "./pose.ts";
 import { type Spot, type Travel, travelOf } from "./travel.ts";
 
 /** What one model of the unit does: a path, where it ends and what that costs. */
 export interface Step {
   readonly mover: Mover;
+  /** The same with the facing by which its way is judged: that of its start, or of its end where only that one will do. */
+  readonly walker: Mover;
   readonly path: readonly Spot[];
   readonly facing: number;
   readonly end: Placed;
@@ -42,19 +48,31 @@ export function readMove(
     const sent = lookup(per_model_paths, mover.id) ?? [];
     const path = spotsOf(mover, sent);
     refusals.push(...malformed(field, mover, path));
-    return stepOf(mover, path, lookup(facings, mover.id) ?? mover.model.facing);
+    return stepOf(field, mover, path, lookup(facings, mover.id) ?? mover.model.facing);
   });
   return refusals.length > 0 ? reject(...refusals) : accept(steps);
 }
 
-export function stepOf(mover: Mover, path: readonly Spot[], facing: number): Step {
+export function stepOf(field: Field, mover: Mover, path: readonly Spot[], facing: number): Step {
   const { model, start } = mover;
   const [x, y, z] = path.at(-1)!;
-  const turned = start.shape.kind !== "circle" && facing !== model.facing;
-  const travel = travelOf(mover, path, turned);
+  const turned = start.shape.kind !== "circle" && !sameFacing(facing, model.facing);
+  const other = turned ? turnedTo(mover, facing) : mover;
+  const walker = !turned || mayWalk(field, mover, path) || !mayWalk(field, other, path) ? mover : other;
+  const travel = travelOf(walker, path, turned);
   const end: Placed = { ...start, shape: shapeOf(model.base, x, y, facing), z };
   const moves = turned || path.some((spot) => spot.some((value, axis) => value !== path[0]![axis]));
-  return { mover, path, facing, end: moves ? end : start, travel, moves };
+  return { mover, walker, path, facing, end: moves ? end : start, travel, moves };
+}
+
+/** Whether the way is legal with this facing all along it, for a model that turns (CH-17). */
+function mayWalk(field: Field, walker: Mover, path: readonly Spot[]): boolean {
+  const { width, height } = field.game.board;
+  return (
+    travelOf(walker, path, true).total <= allowanceOf(field, walker) + TOLERANCE &&
+    path.every(([x, y]) => onBoard(moved(walker.start.shape, x, y), width, height)) &&
+    wayFaults(field, walker, path).length === 0
+  );
 }
 
 function spotsOf({ start }: Mover, sent: readonly SentSpot[]): readonly Spot[] {

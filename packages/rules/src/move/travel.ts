@@ -32,7 +32,7 @@ function leg(from: Spot, to: Spot, inAir: boolean): number {
 }
 
 /** Turning costs once, and nothing on a round base (CH-17). */
-function pivotCost({ large, start }: Mover): number {
+export function pivotCost({ large, start }: Mover): number {
   if (start.shape.kind === "circle") return 0;
   return large ? MOVE.pivot.large : MOVE.pivot.ordinary;
 }

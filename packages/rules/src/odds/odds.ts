@@ -9,9 +9,10 @@ import { accept, type Checked } from "../refusal.ts";
 import { attacksOf, attacksOfGun, chancesOf, hitsOfAttack, woundsOfAttack } from "./attack.ts";
 import { Budget, BudgetSpent } from "./budget.ts";
 import { hazardChances, mostHazard } from "./hazard.ts";
+import { lineOf } from "./line.ts";
 import { compound, convolve, mean, type Pmf, pmfOf, trim } from "./pmf.ts";
-import { type TargetChances, targetChances } from "./target.ts";
-import { areAlike } from "./target-states-alike.ts";
+import type { TargetChances } from "./read-off.ts";
+import { targetChances } from "./target.ts";
 
 /**
  * The second interpreter of attack plans: the exact distribution of what a volley will do. Where a case is too large
@@ -266,7 +267,7 @@ function leastOf(
  * a model that saves better, and more attacks can do less.
  */
 function takeInTurn(plans: readonly AttackPlan[], ranks: Ranks): boolean {
-  if (areAlike(plans, ranks)) return true;
+  if (lineOf(plans, ranks) !== undefined) return true;
   const order = plans[0]!.allocation_order.join();
   if (plans.some(({ allocation_order }) => allocation_order.join() !== order)) return false;
   const characters = ranks.shielded.filter((shielded, slot) => shielded && ranks.left[slot]! > 0).length;

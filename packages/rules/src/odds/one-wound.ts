@@ -1,5 +1,5 @@
 import type { Budget } from "./budget.ts";
-import { clear, type StateChances } from "./state-chances.ts";
+import { clear, partsOf, type StateChances } from "./state-chances.ts";
 import type { TargetStates } from "./target-states.ts";
 
 /** What a counter counts. */
@@ -15,43 +15,58 @@ export interface WoundKind {
   readonly counter: Counter | undefined;
 }
 
+/** By what the chance of a state is split: `labels` stay as they are, `counters` of each count what happens. */
+export interface Split {
+  readonly labels: number;
+  readonly counters: number;
+}
+
 /** Puts the chances after one more wound into `out`; where everybody is dead nothing changes. */
 export function resolveOneWound(
   states: TargetStates,
   chances: StateChances,
   out: StateChances,
   kind: WoundKind,
-  counters: number,
+  split: Split,
   budget: Budget,
 ): void {
-  budget.spend(4 * chances.length);
-  budget.spend(workAhead(states, chances, kind, counters));
-  clear(out, states.size * counters);
-  if (counters === 1) resolveUncounted(states, chances, out.values, kind);
-  else resolveCounted(states, chances, out.values, kind, counters);
-}
-
-/** Asks for every step that will be taken, so that all states that it can lead to are known; gives the work ahead. */
-function workAhead(
-  states: TargetStates,
-  { values, length }: StateChances,
-  { plan, group }: WoundKind,
-  counters: number,
-): number {
-  const stateCount = length / counters;
-  let work = 0;
-  for (let state = 0; state < stateCount; state++) {
-    const top = highestCount(values, state * counters, counters);
-    if (top < 0 || states.isDestroyed(state)) continue;
-    work += (top + 1) * states.step(state, plan, group).to.length;
+  const width = split.labels * split.counters;
+  if (width === 1) {
+    budget.spend(4 * chances.length);
+    const { work, highest } = lookAhead(states, chances.values, chances.length, kind);
+    budget.spend(work);
+    clear(out, highest + 1);
+    resolveUncounted(states, chances, out.values, kind);
+    return;
   }
-  return work;
+  budget.spend(chances.parts === undefined ? 4 * chances.length : chances.length);
+  const parts = partsOf(chances, width);
+  const { work, highest } = lookAhead(states, parts, parts.length, kind);
+  budget.spend(work);
+  clear(out, (highest + 1) * width);
+  budget.spend(resolveCounted(states, chances, parts, out, kind, split));
 }
 
-/** The highest count of a state that is possible at all; -1 where the state is not reached. */
-function highestCount(values: Float64Array, base: number, counters: number): number {
-  for (let count = counters - 1; count >= 0; count--) if (values[base + count]! !== 0) return count;
-  return -1;
+/**
+ * Asks for every step that will be taken from the states that are possible: how many there are and the highest state
+ * that they lead to.
+ */
+function lookAhead(
+  states: TargetStates,
+  possible: Float64Array | Int32Array,
+  length: number,
+  { plan, group }: WoundKind,
+): { work: number; highest: number } {
+  let work = 0;
+  let highest = length - 1;
+  for (let state = 0; state < length; state++) {
+    if (possible[state] === 0 || states.isDestroyed(state)) continue;
+    const { saved, to } = states.step(state, plan, group);
+    work += to.length;
+    if (saved > highest) highest = saved;
+    for (let i = 0; i < to.length; i++) if (to[i]! > highest) highest = to[i]!;
+  }
+  return { work, highest };
 }
 
 function resolveUncounted(
@@ -75,32 +90,44 @@ function resolveUncounted(
   }
 }
 
+/** Gives the work that it was. */
 function resolveCounted(
   states: TargetStates,
-  chances: StateChances,
-  out: Float64Array,
+  { values }: StateChances,
+  parts: Int32Array,
+  out: StateChances,
   kind: WoundKind,
-  counters: number,
-): void {
+  { labels, counters }: Split,
+): number {
   const { plan, group, save, counter } = kind;
-  const { values } = chances;
-  const stateCount = chances.length / counters;
-  for (let state = 0; state < stateCount; state++) {
-    const base = state * counters;
-    const top = highestCount(values, base, counters);
-    if (top < 0) continue;
+  const width = labels * counters;
+  let work = 0;
+  const outParts = new Int32Array(out.length / width);
+  out.parts = outParts;
+  for (let state = 0; state < parts.length; state++) {
+    const base = state * width;
+    const many = parts[state]!;
+    if (many === 0) continue;
     if (states.isDestroyed(state)) {
-      move(out, values, base, base, top, 1);
+      move(out.values, values, base, base, many, 1);
+      outParts[state] = Math.max(outParts[state]!, many);
       continue;
     }
     const { saved, unsaved: fails, to, chance, lost, killed } = states.step(state, plan, group);
     const unsaved = save ? fails : 1;
-    if (unsaved < 1) move(out, values, base, saved * counters, top, 1 - unsaved);
+    work += many * to.length;
+    if (unsaved < 1) {
+      move(out.values, values, base, saved * width, many, 1 - unsaved);
+      outParts[saved] = Math.max(outParts[saved]!, many);
+    }
     for (let i = 0; i < to.length; i++) {
-      const added = counter === undefined ? 0 : increase(counter, lost[i]!, i === killed);
-      move(out, values, base, to[i]! * counters + added, top, unsaved * chance[i]!);
+      const next = to[i]!;
+      const added = counter === undefined ? 0 : labels * increase(counter, lost[i]!, i === killed);
+      move(out.values, values, base, next * width + added, many, unsaved * chance[i]!);
+      outParts[next] = Math.max(outParts[next]!, Math.min(width, many + added));
     }
   }
+  return work;
 }
 
 function increase(counter: Counter, lost: number, killed: boolean): number {
@@ -113,8 +140,8 @@ function move(
   values: Float64Array,
   from: number,
   to: number,
-  top: number,
+  many: number,
   factor: number,
 ): void {
-  for (let count = 0; count <= top; count++) out[to + count]! += factor * values[from + count]!;
+  for (let part = 0; part < many; part++) out[to + part]! += factor * values[from + part]!;
 }

@@ -17,6 +17,8 @@ export interface Segment {
   readonly group: number;
   readonly saved: boolean;
   readonly wounds: Polynomial;
+  /** The most wounds that they score in all. */
+  readonly most: number;
 }
 
 /** A plan as segments; most plans have one. */
@@ -53,9 +55,15 @@ export function segmentsOf(
       delayed || mixed
         ? jointly(attacks, outcomes(chances, unsaved ?? 1, mixed, budget), budget)
         : simply(attacks, woundsOfAttack(chances, unsaved), budget);
-    return { group, saved: unsaved !== undefined, wounds };
+    const most = (attacks.length - 1) * mostOfAttack(chances);
+    return { group, saved: unsaved !== undefined, wounds, most };
   });
   return { parts, delayed };
+}
+
+/** A hit, and the extra ones if it is critical. */
+function mostOfAttack({ critical, extra }: AttackChances): number {
+  return critical > 0 ? extra.length : 1;
 }
 
 /** Only one count matters. */

@@ -9,6 +9,7 @@ const STEPS_PER_MODEL = 8;
 
 /** States of a unit whose models differ: who takes a wound is asked of the same function that the dice ask. */
 export class ExactTargetStates implements TargetStates {
+  readonly inLine = false;
   readonly #plans: readonly AttackPlan[];
   /** The most weapon groups of a plan: steps are kept by plan and group in a row without gaps. */
   readonly #groupsPerPlan: number;
@@ -27,10 +28,6 @@ export class ExactTargetStates implements TargetStates {
     this.#wounds = start.left.reduce((sum, wounds) => sum + wounds, 0);
     this.#models = start.alive;
     this.#add(copyOf(start));
-  }
-
-  get size(): number {
-    return this.#ranks.length;
   }
 
   lost(state: number): number {

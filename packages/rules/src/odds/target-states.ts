@@ -1,13 +1,14 @@
 import type { AttackPlan } from "../attack/plan.ts";
 import type { Ranks } from "../attack/ranks.ts";
 import type { Budget } from "./budget.ts";
-import { AlikeTargetStates, areAlike } from "./target-states-alike.ts";
+import { lineOf } from "./line.ts";
 import { ExactTargetStates } from "./target-states-exact.ts";
+import { LineStates } from "./target-states-line.ts";
 
 /** Every state that a target can come to, and how one wound leads from one to the next. State 0 is the beginning. */
 export interface TargetStates {
-  /** How many states have been reached so far. */
-  readonly size: number;
+  /** Whether a state is the number of wounds lost, so that no wound leads back. */
+  readonly inLine: boolean;
   /** Wounds and models lost since the beginning. */
   lost(state: number): number;
   slain(state: number): number;
@@ -31,7 +32,8 @@ export interface Step {
 }
 
 export function targetStatesOf(plans: readonly AttackPlan[], start: Ranks, budget: Budget): TargetStates {
-  return areAlike(plans, start)
-    ? new AlikeTargetStates(plans, start, budget)
-    : new ExactTargetStates(plans, start, budget);
+  const line = lineOf(plans, start);
+  return line === undefined
+    ? new ExactTargetStates(plans, start, budget)
+    : new LineStates(plans, start, line, budget);
 }

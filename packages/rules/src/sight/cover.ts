@@ -1,17 +1,12 @@
 import type { Game, Terrain, TerrainKind } from "../game/document.ts";
 import { fullyVisible } from "../geometry/full-view.ts";
 import type { Point } from "../geometry/shape.ts";
-import {
-  centreWithin,
-  partlyWithin,
-  segmentCrosses,
-  whollyWithin,
-  whollyWithinDistance,
-} from "../geometry/within.ts";
+import { centreWithin, segmentCrosses, whollyWithin, whollyWithinDistance } from "../geometry/within.ts";
 import type { RuleId } from "../rule.ts";
 import { COVER_IN_WORDS } from "../words/reasons.ts";
 import { type Footprint, footprintsOf, nearCorridor } from "./footprint.ts";
 import type { Placed } from "./placed.ts";
+import { looksOut } from "./sight.ts";
 
 /** Why a model has the Benefit of Cover. */
 export interface Cover {
@@ -106,12 +101,11 @@ function cover({ feature }: Footprint, rule: RuleId, text: string): Cover {
 /** Whether the feature keeps some part of the target from the observer; from wholly within, one sees out. */
 function hides(footprint: Footprint, observer: Placed, target: Placed): boolean {
   if (!nearCorridor(footprint, observer, target)) return false;
-  const { polygon, feature, blocksSight } = footprint;
+  const { polygon, feature, blocksSight, mass } = footprint;
   if (feature.kind === "woods" && overTrees(observer)) return false;
   if (blocksSight && (observer.aircraft || target.aircraft)) return false;
-  if (blocksSight && observer.towering && partlyWithin(observer.shape, polygon)) return false;
-  if (whollyWithin(observer.shape, polygon)) return false;
-  return !fullyVisible(observer.shape, target.shape, polygon);
+  if (blocksSight ? looksOut(observer, footprint) : whollyWithin(observer.shape, polygon)) return false;
+  return !fullyVisible(observer.shape, target.shape, polygon, mass);
 }
 
 function lightCover({ polygon }: Footprint, target: Placed, observers: readonly Placed[]): boolean {

@@ -1,5 +1,6 @@
 import type { Game, Terrain } from "../game/document.ts";
 import { type Polygon, polygonOf } from "../geometry/polygon.ts";
+import { type Mass, massOf, type Seam, seamsBetween } from "../geometry/seam.ts";
 import type { Point } from "../geometry/shape.ts";
 import type { Placed } from "./placed.ts";
 
@@ -9,6 +10,8 @@ export interface Footprint {
   readonly polygon: Polygon;
   /** Ruins and `obscuring` terrain are not seen through (LS-3). */
   readonly blocksSight: boolean;
+  /** What is one with it for sight: itself, and what blocks sight beside it along a piece of edge (LS-3). */
+  readonly mass: Mass;
 }
 
 const known = new WeakMap<Game["terrain"], readonly Footprint[]>();
@@ -17,14 +20,41 @@ const known = new WeakMap<Game["terrain"], readonly Footprint[]>();
 export function footprintsOf(terrain: Game["terrain"]): readonly Footprint[] {
   let footprints = known.get(terrain);
   if (footprints === undefined) {
-    footprints = Object.values(terrain).map((feature) => ({
-      feature,
-      polygon: polygonOf(feature.polygon as readonly Point[]),
-      blocksSight: feature.kind === "ruins" || feature.tags.includes("obscuring"),
-    }));
+    footprints = prepare(terrain);
     known.set(terrain, footprints);
   }
   return footprints;
+}
+
+function prepare(terrain: Game["terrain"]): readonly Footprint[] {
+  const features = Object.values(terrain).map((feature) => ({
+    feature,
+    polygon: polygonOf(feature.polygon as readonly Point[]),
+    blocksSight: feature.kind === "ruins" || feature.tags.includes("obscuring"),
+  }));
+  const masses = massesOf(features.filter(({ blocksSight }) => blocksSight).map(({ polygon }) => polygon));
+  return features.map((one) => ({ ...one, mass: masses.get(one.polygon) ?? massOf([one.polygon], []) }));
+}
+
+/** The masses that polygons form, each by every polygon in it. */
+function massesOf(polygons: readonly Polygon[]): ReadonlyMap<Polygon, Mass> {
+  const groups = new Map(polygons.map((polygon) => [polygon, { members: [polygon], seams: [] as Seam[] }]));
+  polygons.forEach((polygon, i) => {
+    for (const other of polygons.slice(i + 1)) {
+      const seams = seamsBetween(polygon, other);
+      if (seams.length === 0) continue;
+      const [group, joining] = [groups.get(polygon)!, groups.get(other)!];
+      group.seams.push(...seams);
+      if (group === joining) continue;
+      group.members.push(...joining.members);
+      group.seams.push(...joining.seams);
+      for (const member of joining.members) groups.set(member, group);
+    }
+  });
+  const masses = new Map(
+    [...new Set(groups.values())].map((group) => [group, massOf(group.members, group.seams)]),
+  );
+  return new Map(polygons.map((polygon) => [polygon, masses.get(groups.get(polygon)!)!]));
 }
 
 /** A footprint outside the box around both bases cannot lie between them. */

@@ -1,4 +1,5 @@
 import type { Game, Unit } from "../game/document.ts";
+import { whollyWithinMass } from "../geometry/seam.ts";
 import type { Point } from "../geometry/shape.ts";
 import { findSightLine, firstBlocker } from "../geometry/sightline.ts";
 import { partlyWithin, whollyWithin } from "../geometry/within.ts";
@@ -13,12 +14,14 @@ export type Sight =
 /**
  * The rules decide which footprints count for this pair; the geometry, which knows no rules, looks past those.
  * A footprint does not count if either model is AIRCRAFT (LS-7), if the target is at least partly within it (LS-4),
- * if the observer is wholly within it (LS-5), or if the observer is TOWERING and partly within it (LS-6).
+ * if the observer is wholly within it (LS-5), or if the observer is TOWERING and partly within it (LS-6). Footprints
+ * that touch along an edge are one (LS-3).
  */
 export function computeSight(terrain: Game["terrain"], observer: Placed, target: Placed): Sight {
   const blockers = blockersBetween(terrain, observer, target);
   const polygons = blockers.map(({ polygon }) => polygon);
-  const line = findSightLine(observer.shape, target.shape, polygons);
+  const seams = new Set(blockers.flatMap(({ mass }) => mass.seams));
+  const line = findSightLine(observer.shape, target.shape, polygons, [...seams]);
   if (line !== undefined) return { visible: true, ...line };
   const nearest = firstBlocker(observer.shape, target.shape, polygons);
   return { visible: false, blocker: blockers[nearest]!.feature.id };
@@ -28,10 +31,22 @@ function blockersBetween(terrain: Game["terrain"], observer: Placed, target: Pla
   if (observer.aircraft || target.aircraft) return [];
   return footprintsOf(terrain).filter((footprint) => {
     if (!footprint.blocksSight || !nearCorridor(footprint, observer, target)) return false;
-    if (partlyWithin(target.shape, footprint.polygon)) return false;
-    if (whollyWithin(observer.shape, footprint.polygon)) return false;
-    return !(observer.towering && partlyWithin(observer.shape, footprint.polygon));
+    if (partlyWithinMass(target, footprint)) return false;
+    return !looksOut(observer, footprint);
   });
+}
+
+function partlyWithinMass({ shape }: Placed, { mass }: Footprint): boolean {
+  return mass.polygons.some((polygon) => partlyWithin(shape, polygon));
+}
+
+/** Whether a model sees out of a footprint, or what is one with it, by where it stands. */
+export function looksOut(observer: Placed, footprint: Footprint): boolean {
+  const { mass } = footprint;
+  if (observer.towering && partlyWithinMass(observer, footprint)) return true;
+  return mass.seams.length === 0
+    ? whollyWithin(observer.shape, footprint.polygon)
+    : whollyWithinMass(observer.shape, mass);
 }
 
 const known = new WeakMap<Game["terrain"], WeakMap<Placed, WeakMap<Placed, Sight>>>();

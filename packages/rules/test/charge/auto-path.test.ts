@@ -99,6 +99,23 @@ describe("paths for a roll", () => {
     expect(seek(tanks, 12, "B").possible).toBe(true);
   });
 
+  test("CH-17 CH-27 a base turns where only that reaches, or only that touches", () => {
+    // Six inches by two, standing across: a corner that points at the enemy reaches 2.16 further, and turning costs 1.
+    const hull = { at: [10, 10] as const, facing: 90, base: { shape: "hull", mm: [152.4, 50.8] } };
+    const game = lane(6.5, { units: { A: { models: { m1: hull } } } });
+    expect(seek(game, 4, "B").possible).toBe(true);
+    expect(seek(game, 4, "B").facings["m1"]).not.toBe(90);
+    expect(seek(game, 3, "B")).toMatchObject({ proved: true, reasons: [{ code: "TARGET_OUT_OF_REACH" }] });
+    expect(seek(game, 5, "B").possible).toBe(true);
+    const straight = {
+      m1: [
+        [10, 10],
+        [15, 10],
+      ],
+    };
+    expect(broken(charge(game, 5, ["B"], straight))).toEqual(["BASE_CONTACT m1 B 1.00"]);
+  });
+
   test("CH-27 ten models against ten, most of them into contact", () => {
     const squad = (x: number) =>
       Object.fromEntries(

@@ -39,6 +39,7 @@ function compare(seed: number): Verdict {
   const steps = paths.map((path, i) => {
     const mover = field.movers[i]!;
     return stepOf(
+      field,
       mover,
       path.map(([x, y]) => [x, y, 0] as const),
       mover.model.facing,

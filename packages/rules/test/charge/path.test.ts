@@ -158,12 +158,52 @@ describe("the length of a path", () => {
     expect(charge(lane(4), 4, ["B"], there, { m1: 90 }).result.success).toBe(true);
   });
 
-  test("CH-17 the way is swept with the old facing, the end judged with the new one", () => {
-    // A hull of 4 by 1 inches along y: it passes m1 of C only as long as it does not turn.
+  test("CH-17 the end is judged with the new facing", () => {
+    // A hull of 4 by 1 inches along y ends in contact, and turned on top of the enemy.
     const hull = { base: { shape: "hull", mm: [101.6, 25.4] }, facing: 90 };
     const game = lane(5, { units: { ...unitA({ models: row(1, [10, 10], hull) }) } });
     expect(charge(game, 6, ["B"], TO_B).result.success).toBe(true);
     expect(broken(charge(game, 6, ["B"], TO_B, { m1: 0 }))).toEqual(["OVERLAP m1 B"]);
+  });
+
+  test("CH-17 the way is legal with the facing at its start or with that at its end", () => {
+    // Between two bystanders, whose ranges leave 2 inches: lengthwise it passes, broadside it does not.
+    const hull = (facing: number) => ({ base: { shape: "hull", mm: [101.6, 25.4] }, facing });
+    const between = (facing: number) =>
+      lane(7.5, {
+        units: {
+          ...unitA({ models: row(1, [10, 10], hull(facing)) }),
+          S: { owner: "p2", models: { m1: { at: [14, 7.4] }, m2: { at: [14, 12.6] } } },
+        },
+      });
+    const through = (x: number) => ({
+      m1: [
+        [10, 10],
+        [x, 10],
+      ],
+    });
+    expect(broken(charge(between(90), 12, ["B"], through(17.5)))).toEqual(["NON_TARGET_ENGAGED m1 S 0.90"]);
+    expect(charge(between(90), 12, ["B"], through(16), { m1: 0 }).result.success).toBe(true);
+    // Past them it turns to an enemy at its side.
+    const aside = between(0);
+    const { m1 } = aside.units["B"]!.models;
+    const beside = { ...aside.units["B"]!, models: { m1: { ...m1!, position: { x: 17, y: 13, z: 0 } } } };
+    const game = { ...aside, units: { ...aside.units, B: beside } };
+    const past = {
+      m1: [
+        [10, 10],
+        [17, 10.5],
+      ],
+    };
+    expect(broken(charge(game, 12, ["B"], past, { m1: 90 }))).toEqual([]);
+  });
+
+  test("CH-17 a facing that differs by whole turns is the same", () => {
+    const hull = { base: { shape: "hull", mm: [25.4, 25.4] } };
+    const game = lane(5, { units: { ...unitA({ models: row(1, [10, 10], hull) }) } });
+    for (const facing of [360, -360, 720]) {
+      expect(charge(game, 5, ["B"], TO_B, { m1: facing }).result.success).toBe(true);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { indicatorsOf, parseGame } from "../../src/index.ts";
+import { indicatorsOf, notAutomated, parseGame } from "../../src/index.ts";
 import { duel, play, shoot } from "../support/build.ts";
 import { planOf } from "../support/plan.ts";
 
@@ -15,13 +15,42 @@ describe("Keywords as written", () => {
     expect({ ...planOf(game), notes: [] }).toEqual(planOf(duel({})));
   });
 
-  test("KW-22 so is an unknown ability of a unit, but not one that belongs to another phase", () => {
+  test("KW-22 so is an ability of a unit that nobody applies, and only that", () => {
     const target = {
-      abilities: ["Feel No Pain (5+)", "FEEL NO PAIN 5+", "Deep Strike", "DEADLY DEMISE D3", "STEALTH"],
+      abilities: ["Feel No Pain (5+)", "FEEL NO PAIN 5+", "Deep Strike", "Deadly Demise D3", "STEALTH"],
     };
-    const game = duel({ target, shooter: { abilities: ["SUPER DURABLE", "LEADER"] } });
-    const { notes } = planOf(game);
-    expect(notes).toEqual(["SUPER DURABLE of A: not automated", "FEEL NO PAIN (5+) of B: not automated"]);
+    const game = duel({
+      target,
+      shooter: { abilities: ["SUPER DURABLE", "LEADER", "FIRING DECK 12", "Fights First"] },
+    });
+    const named = {
+      A: ["SUPER DURABLE", "FIRING DECK 12"],
+      B: ["FEEL NO PAIN (5+)", "DEEP STRIKE", "DEADLY DEMISE D3"],
+    };
+    expect(notAutomated(game.units["A"]!)).toEqual(named.A);
+    expect(notAutomated(game.units["B"]!)).toEqual(named.B);
+    const lines = Object.entries(named).flatMap(([id, texts]) =>
+      texts.map((text) => `${text} of ${id}: not automated`),
+    );
+    expect(planOf(game).notes).toEqual(lines);
+    const told = JSON.stringify(shoot(game, "A", "gun", "B", [1]).result.log);
+    for (const line of lines) expect(told).toContain(line);
+  });
+
+  test("KW-22 an ability of a single model is named once, unless its whole unit has it", () => {
+    const built = duel({ target: { abilities: ["FEEL NO PAIN 5+"] }, defenders: 2 });
+    const B = built.units["B"]!;
+    const models = {
+      m1: { ...B.models["m1"]!, abilities: ["Stealth", "Feel No Pain 5+", "Leader"] },
+      m2: { ...B.models["m2"]!, abilities: ["stealth", "Waaagh! Banner"] },
+    };
+    const game = { ...built, units: { ...built.units, B: { ...B, models } } };
+    expect(notAutomated(game.units["B"]!)).toEqual(["STEALTH", "WAAAGH! BANNER"]);
+    expect(planOf(game).notes).toEqual(
+      ["STEALTH", "WAAAGH! BANNER"].map((text) => `${text} of B: not automated`),
+    );
+    // Named because it changes nothing.
+    expect(planOf(game).hit.modifier).toBe(0);
   });
 
   test.each([

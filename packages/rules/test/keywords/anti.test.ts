@@ -62,6 +62,13 @@ describe("Anti", () => {
     expect(planOf(duel({ gun: weak("ANTI-INFANTRY 5+", "ANTI-INFANTRY 3+") })).wound.critical).toBe(3);
   });
 
+  test("KW-27 two against one keyword are one ability: shown and given as a reason once", () => {
+    const game = duel({ gun: weak("ANTI-INFANTRY 5+", "ANTI-VEHICLE 4+", "ANTI-INFANTRY 3+") });
+    expect(indicatorsOf(game.weapons["gun"]!)).toEqual(["Anti-INFANTRY 3+", "Anti-VEHICLE 4+"]);
+    const reasons = planOf(game).wound.reasons.filter(({ rule }) => rule === "KW-11");
+    expect(reasons.map(({ text }) => text)).toEqual(["Anti-INFANTRY 3+"]);
+  });
+
   test("KW-11 KW-10 a critical wound by Anti is devastating", () => {
     const gun = { ...weak("ANTI-INFANTRY 4+", "DEVASTATING WOUNDS"), damage: "2" };
     const played = shoot(duel({ gun, target: { stats: { wounds: 3 } } }), "A", "gun", "B", [3, 4]);

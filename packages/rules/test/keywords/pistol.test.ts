@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { oddsOf } from "../../src/index.ts";
 import { blocks, buildGame, codes, model, play, type ShootOptions } from "../support/build.ts";
 
 /** A with both weapons, half an inch from B; C ten inches off. */
@@ -53,5 +54,49 @@ describe("Pistol", () => {
       ["pistol", 3, 1],
       ["rifle", 4, 0],
     ]);
+  });
+
+  describe("in a unit of several kinds", () => {
+    const arms = ["pistol", "rifle"];
+    const mixed = (
+      keywords: readonly string[],
+      own: Readonly<Record<string, readonly string[]>>,
+    ): ReturnType<typeof melee> =>
+      buildGame({
+        units: {
+          A: {
+            keywords,
+            models: Object.fromEntries(
+              Object.entries(own).map(([id, of], i) => [
+                id,
+                model({ at: [5, 2 + 2 * i], weapons: arms, keywords: of }),
+              ]),
+            ),
+          },
+          B: { owner: "p2", models: { m1: model({ at: [14, 2] }) } },
+        },
+        weapons: { pistol: { range: 12, keywords: ["PISTOL"] }, rifle: {} },
+      });
+    const faults = (game: ReturnType<typeof melee>, ...ids: readonly string[]) => {
+      const assignments = arms.map((weapon_id) => ({ weapon_id, target_unit_id: "B", model_ids: [...ids] }));
+      const checked = oddsOf(game, game.units["A"]!, assignments);
+      return checked.ok ? [] : checked.refusals.map(({ code, rule, model_id }) => [code, rule, model_id]);
+    };
+
+    test.each(["MONSTER", "VEHICLE"])("SH-13 a %s among them fires both, the others choose", (kind) => {
+      const game = mixed([], { beast: ["CHARACTER", kind], one: ["INFANTRY"], two: ["INFANTRY"] });
+      expect(faults(game, "beast")).toEqual([]);
+      expect(faults(game, "beast", "one")).toEqual([["PISTOL_AND_OTHER", "SH-13", "one"]]);
+      expect(faults(game, "one", "two")).toEqual([
+        ["PISTOL_AND_OTHER", "SH-13", "one"],
+        ["PISTOL_AND_OTHER", "SH-13", "two"],
+      ]);
+    });
+
+    test("SH-13 whoever leads it, a Vehicle is free of the choice", () => {
+      const game = mixed([], { chief: ["CHARACTER", "INFANTRY"], tank: ["VEHICLE"] });
+      expect(faults(game, "tank")).toEqual([]);
+      expect(faults(game, "chief", "tank")).toEqual([["PISTOL_AND_OTHER", "SH-13", "chief"]]);
+    });
   });
 });

@@ -44,6 +44,20 @@ describe("Sustained Hits", () => {
   });
 
   test.each([
+    [["SUSTAINED HITS D3", "SUSTAINED HITS 3"], "SH 3"],
+    [["SUSTAINED HITS D6", "SUSTAINED HITS 3"], "SH D6"],
+    [["SUSTAINED HITS 2", "SUSTAINED HITS D3+1"], "SH D3+1"],
+    // Equal on average: the one that is written first.
+    [["SUSTAINED HITS D3", "SUSTAINED HITS 2"], "SH D3"],
+    [["SUSTAINED HITS 2", "SUSTAINED HITS D3"], "SH 2"],
+  ])("KW-27 %j do not add up, whichever place they stand in", (keywords, shown) => {
+    expect(indicatorsOf(duel({ gun: { keywords } }).weapons["gun"]!)).toEqual([shown]);
+    const [first, second] = keywords;
+    const both = duel({ gun: { keywords: [first], special_rules: second! } });
+    expect(indicatorsOf(both.weapons["gun"]!)).toEqual([shown]);
+  });
+
+  test.each([
     ["SUSTAINED HITS 2", { count: 0, sides: 6, plus: 2 }],
     ["SUSTAINED HITS D6", { count: 1, sides: 6, plus: 0 }],
     ["SUSTAINED HITS D3+1", { count: 1, sides: 3, plus: 1 }],

@@ -64,6 +64,7 @@ test("CH-9 CH-14 CH-15 Normal moves: the judge agrees with one that goes by smal
     const paths = wander(judge, new Chance(seed));
     const steps = paths.map((path, i) =>
       stepOf(
+        field,
         field.movers[i]!,
         path.map(([x, y]) => [x, y, 0] as const),
         0,

@@ -46,6 +46,21 @@ describe("ruins", () => {
     expect(coverRule(table({ A, B }, feature("ruins", half)))).toBe("CV-3");
   });
 
+  test("CV-3 LS-3 ruins that touch along an edge hide together what neither hides alone", () => {
+    const upper = { polygon: rectangle(14, 10, 16, 10.2) };
+    const lower = { polygon: rectangle(14, 9.8, 16, 10) };
+    // Past the one every point of B is seen over the other.
+    expect(coverRule(table({ A, B }, { U: upper }))).toBeUndefined();
+    expect(coverRule(table({ A, B }, { L: lower }))).toBeUndefined();
+    expect(coverRule(table({ A, B }, { U: upper, L: lower }))).toBe("CV-3");
+  });
+
+  test("CV-9 a model's own base hides nothing of its facing edge", () => {
+    // The lowest facing point of B, (20, 9.5), faces the lowest of A only; its top sees it over 9.5 + 4 / 10 = 9.9.
+    expect(coverRule(table({ A, B }, feature("ruins", rectangle(14, 0, 16, 9.6))))).toBeUndefined();
+    expect(coverRule(table({ A, B }, feature("ruins", rectangle(14, 0, 16, 9.95))))).toBe("CV-3");
+  });
+
   test("CV-3 a model wholly within sees out: nothing it looks at is hidden by its own ruin", () => {
     expect(coverRule(table({ A: { at: [15, 10] }, B }, feature("ruins")))).toBeUndefined();
   });

@@ -89,3 +89,72 @@ describe("in and out of a ruin", () => {
     expect(sees(table({ A: at(13.8, { keywords: ["Towering"] }), B }, ruin), "A", "B")).toBe(true);
   });
 });
+
+describe("ruins that touch", () => {
+  // A and B look at each other along y = 10; V ends there from below and W from above, side by side or not.
+  const V = { polygon: rectangle(13, 0, 15, 10) };
+  const W = (x0: number, x1: number, more: object = {}) => ({ polygon: rectangle(x0, 10, x1, 44), ...more });
+  const seam = (...above: readonly ReturnType<typeof W>[]) =>
+    table({ A, B }, { V, ...Object.fromEntries(above.map((one, i) => [`W${i}`, one])) });
+
+  test.each([
+    ["with the same edge", W(13, 15)],
+    ["with a piece of an edge", W(14.9, 18)],
+    ["with the whole of a longer edge", W(12, 16)],
+    ["with another kind that is obscuring", W(13, 15, { kind: "hill", tags: ["obscuring"] })],
+  ])("LS-3 nothing is seen along the seam of two footprints %s", (_, above) => {
+    expect(sees(seam(above), "A", "B")).toBe(false);
+    expect(sees(seam(above), "B", "A")).toBe(false);
+  });
+
+  test.each([
+    ["touch in a single point", W(15, 17)],
+    ["lie side by side apart", W(15.5, 17)],
+    ["touch, but one hides nothing", W(13, 15, { kind: "hill" })],
+  ])("LS-3 footprints that %s leave it open", (_, above) => {
+    expect(sees(seam(above), "A", "B")).toBe(true);
+    expect(sees(seam(above), "B", "A")).toBe(true);
+  });
+
+  test("LS-3 a seam that slants", () => {
+    const slant = (dx: number, dy: number) => [
+      [13, 9.95],
+      [15, 10.05],
+      [15 + dx, 10.05 + dy],
+      [13 + dx, 9.95 + dy],
+    ];
+    const line = table({ A, B }, { V: { polygon: slant(1, -8) }, W: { polygon: slant(-1, 8) } });
+    expect(sees(line, "A", "B")).toBe(false);
+    expect(sees(table({ A, B }, { V: { polygon: slant(1, -8) } }), "A", "B")).toBe(true);
+  });
+
+  test("LS-4 LS-5 LS-6 what is one for sight is one to look into and out of", () => {
+    const two = { V: { polygon: rectangle(12, 5, 15, 10) }, W: { polygon: rectangle(12, 10, 15, 15) } };
+    const next = { V: { polygon: rectangle(12, 5, 14, 15) }, W: { polygon: rectangle(14, 5, 16, 15) } };
+    const apart = { ...next, W: { polygon: rectangle(14.01, 5, 16, 15) } };
+    // B stands on the seam, wholly within both together and in neither alone.
+    const across: Stand = { at: [13.5, 10] };
+    expect(sees(table({ A, B: across }, two), "B", "A")).toBe(true);
+    // Out of one, and into one, through the other.
+    const within: Stand = { at: [15, 10] };
+    expect(sees(table({ A, B: within }, next), "B", "A")).toBe(true);
+    expect(sees(table({ A, B: within }, next), "A", "B")).toBe(true);
+    expect(sees(table({ A, B: within }, apart), "B", "A")).toBe(false);
+    expect(sees(table({ A, B: within }, apart), "A", "B")).toBe(false);
+    // A hair outside of both it is no longer wholly within.
+    expect(sees(table({ A, B: { at: [15.51, 10] } }, next), "B", "A")).toBe(false);
+    expect(sees(table({ A, B: { at: [16.3, 10], kind: "TOWERING" } }, next), "B", "A")).toBe(true);
+  });
+
+  test("LS-3 a ring of ruins hides what is in its middle, and a model in a corner of it looks out", () => {
+    const ring = {
+      N: { polygon: rectangle(12, 12, 18, 14) },
+      E: { polygon: rectangle(16, 8, 18, 12) },
+      S: { polygon: rectangle(12, 6, 18, 8) },
+      W: { polygon: rectangle(12, 8, 14, 12) },
+    };
+    expect(sees(table({ A, B: { at: [15, 10] } }, ring), "A", "B")).toBe(false);
+    expect(sees(table({ A, B: { at: [13, 12] } }, ring), "B", "A")).toBe(true);
+    expect(sees(table({ A, B: { at: [13.8, 11.8] } }, ring), "B", "A")).toBe(false);
+  });
+});

@@ -45,14 +45,17 @@ export const MOVING_SENTENCES = {
     `${target} is ${inches(short)}" out of reach of ${allowanceInWords(allowed, "a")}.`,
   NO_WAY: ({ target, allowed }: Names<"target"> & Allowance) =>
     `No model finds a legal way of ${inches(allowed.inches)}" into Engagement Range of ${target}.`,
-  NO_PLACES: ({
-    unit,
-    targets,
-    every,
-    allowed,
-  }: Names<"unit"> & Allowance & { readonly targets: readonly string[]; readonly every: boolean }) =>
+  NOT_FOUND: ({ unit, targets, every, allowed }: Names<"unit"> & Allowance & Targets) =>
+    `No way was found for ${unit} to engage ${targets.join(every ? " and " : " or ")} with ${allowanceInWords(allowed, "a")}, nor a proof that there is none.`,
+  NO_PLACES: ({ unit, targets, every, allowed }: Names<"unit"> & Allowance & Targets) =>
     `${unit} cannot engage ${targets.join(every ? " and " : " or ")} and end in coherency with ${allowanceInWords(allowed, "a")}.`,
 };
+
+/** Units that are charged: every one of them, or any. */
+interface Targets {
+  readonly targets: readonly string[];
+  readonly every: boolean;
+}
 
 interface Allowance {
   readonly allowed: Allowed;
