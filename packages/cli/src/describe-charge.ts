@@ -6,23 +6,33 @@ export function describeCharge(
   { units }: Game,
   unit: Unit,
   targetIds: readonly string[],
-  { rolls, probability }: ChargeOutlook,
+  { rolls, probability, probability_at_most }: ChargeOutlook,
 ): string {
   const names = targetIds.map((id) => `${units[id]!.name} [${id}]`).join(", ");
   const lines = [`${unit.name} [${unit.id}] charge ${names}`, ""];
   const rows = Object.entries(rolls);
   lines.push(...table(rows.map(([roll, outlook]) => rollRow(roll, outlook))));
-  if (probability !== undefined) lines.push("", `Chance of success: ${(100 * probability).toFixed(1)} %`);
+  if (probability !== undefined)
+    lines.push("", `Chance of success: ${chance(probability, probability_at_most)}`);
   else for (const [, outlook] of rows) lines.push(...pathLines(outlook));
   return lines.join("\n");
 }
 
-function rollRow(roll: string, { possible, reasons, per_model_paths }: RollOutlook): readonly string[] {
+/** With rolls that are undecided the chance is somewhere between. */
+function chance(least: number, most: number | undefined): string {
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  return most === undefined ? percent(least) : `at least ${percent(least)}, at most ${percent(most)}`;
+}
+
+function rollRow(
+  roll: string,
+  { possible, proved, reasons, per_model_paths }: RollOutlook,
+): readonly string[] {
   const moving = Object.keys(per_model_paths).length;
   const what = possible
     ? `${count(moving, "model")} ${moving === 1 ? "moves" : "move"}`
     : reasons.map(({ message, rule }) => `${message} (${rule})`).join(" ");
-  return [`  ${possible ? "✓" : "✕"} ${roll}`, what];
+  return [`  ${possible ? "✓" : proved ? "✕" : "?"} ${roll}`, what];
 }
 
 function pathLines({ per_model_paths }: RollOutlook): readonly string[] {

@@ -1,4 +1,6 @@
+import { parseGame } from "@gunline/rules";
 import { afterAll, describe, expect, test } from "vitest";
+import { describeCharge } from "../src/describe-charge.ts";
 import { duel } from "./support/duel.ts";
 import { documentOf, gunline, Scratch } from "./support/run.ts";
 
@@ -80,6 +82,28 @@ describe("gunline charge", () => {
     expect(out).toContain("Chance of success: 72.2 %");
     const one = await gunline(["charge", "-", "A", "B", "--roll", "7"], JSON.stringify(melee(7)));
     expect(one.out).toMatch(/m1: \(\d+\.\d\d, \d+\.\d\d\) → /);
+  });
+
+  test("CH-28: with rolls that are undecided the chance has two bounds", () => {
+    const answer = (possible: boolean, proved: boolean) => ({
+      possible,
+      proved,
+      reasons: [],
+      per_model_paths: {},
+      facings: {},
+    });
+    const parsed = parseGame(melee(7));
+    if (!parsed.ok) expect.fail(parsed.refusals[0]!.message);
+    const { units } = parsed.value;
+    const text = describeCharge(parsed.value, units["A"]!, ["B"], {
+      rolls: { 6: answer(false, true), 7: answer(false, false), 8: answer(true, true) },
+      probability: 15 / 36,
+      probability_at_most: 21 / 36,
+    });
+    expect(text).toContain("Chance of success: at least 41.7 %, at most 58.3 %");
+    expect(text).toMatch(/✕ 6/);
+    expect(text).toMatch(/\? 7/);
+    expect(text).toMatch(/✓ 8/);
   });
 
   test("CH-5: a charge that may not be declared exits 1", async () => {

@@ -1,17 +1,5 @@
-import { type Action, type ActionType, canUndo as canGoBack } from "@gunline/rules";
+import { type Action, canUndo as canGoBack, isUndoable } from "@gunline/rules";
 import type { Entry, Table } from "./table.ts";
-
-/** Choices that the rules let a player take back. */
-const CHOICES: ReadonlySet<ActionType> = new Set<ActionType>([
-  "SELECT_SHOOTER",
-  "SET_ASSIGNMENTS",
-  "ASSIGN_TARGET",
-  "CLEAR_ASSIGNMENT",
-  "CLEAR_ALL_ASSIGNMENTS",
-  "SKIP_UNIT",
-  "DECLARE_CHARGE",
-  "SKIP_CHARGE",
-]);
 
 interface Choices {
   /** In the order made. */
@@ -29,7 +17,7 @@ function choicesOf(entries: readonly Entry[]): Choices {
     if (type === "UNDO") {
       const last = made.pop();
       if (last !== undefined) undone.push(last);
-    } else if (CHOICES.has(type)) {
+    } else if (isUndoable(type)) {
       const again = undone.at(-1);
       if (again !== undefined && JSON.stringify(again) === JSON.stringify(action)) undone.pop();
       else undone = [];

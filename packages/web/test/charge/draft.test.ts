@@ -199,11 +199,11 @@ describe("a roll that is not enough", () => {
     expect(isHopeless(currentGame())).toBe(true);
   });
 
-  test("CH-27 only distance is proof: a search that found nothing is none", () => {
+  test("CH-27 a search that found nothing is no proof", () => {
     const because = (code: Refusal["code"]): Refusal => ({ code, rule: "CH-19", message: "" });
     expect(isCertain([because("TARGET_OUT_OF_REACH")])).toBe(true);
-    expect(isCertain([because("NO_WAY")])).toBe(false);
-    expect(isCertain([because("NO_PLACES")])).toBe(false);
+    expect(isCertain([because("NO_WAY")])).toBe(true);
+    expect(isCertain([because("NOT_FOUND")])).toBe(false);
     expect(isCertain([])).toBe(false);
   });
 
@@ -218,7 +218,7 @@ describe("a roll that is not enough", () => {
     fall("A", [2, 2]);
     const outlook = outlookNow(currentGame(), "A", ["B"]);
     expect(outlook.ok && outlook.value.rolls[4]!.possible).toBe(false);
-    expect(notFoundBecause(currentGame()).map(({ code }) => code)).toEqual(["NO_WAY"]);
+    expect(notFoundBecause(currentGame()).map(({ code }) => code)).toEqual(["NOT_FOUND"]);
     expect(isHopeless(currentGame())).toBe(false);
   });
 

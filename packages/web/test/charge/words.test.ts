@@ -1,6 +1,6 @@
 import type { Refusal } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
-import { adviceOn, nameOf } from "../../src/panels/charge/words.ts";
+import { adviceOn, chanceInWords, nameOf } from "../../src/panels/charge/words.ts";
 import { typeset } from "../../src/table/words.ts";
 
 const fault = (code: Refusal["code"], inches?: number): Refusal => ({
@@ -32,4 +32,9 @@ describe("words about faults", () => {
   test("inches have their own sign, and quoted names keep theirs", () => {
     expect(typeset('m1 is 2.31" short of "B".')).toBe('m1 is 2.31″ short of "B".');
   });
+});
+
+test("CH-28 a chance of which some rolls are undecided is at least what was found", () => {
+  expect(chanceInWords({ rolls: {}, probability: 15 / 36 })).toBe("42 %");
+  expect(chanceInWords({ rolls: {}, probability: 15 / 36, probability_at_most: 1 })).toBe("at least 42 %");
 });

@@ -7,12 +7,9 @@ export function isHopeless(game: Game): boolean {
   return isCertain(notFoundBecause(game));
 }
 
-/**
- * Whether these refusals are proof. Beyond the straight way nothing is reached; a search that found no way is none,
- * and whoever sees one may still take it.
- */
+/** Whether these refusals are proof. A search that found no way is none, and whoever sees one may still take it. */
 export function isCertain(refusals: readonly Refusal[]): boolean {
-  return refusals.some(({ code }) => code === "TARGET_OUT_OF_REACH");
+  return refusals.length > 0 && refusals.every(({ code }) => code !== "NOT_FOUND");
 }
 
 /** Why no way was found with what was rolled; empty where there is one, or while it is looked for. */

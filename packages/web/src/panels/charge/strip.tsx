@@ -1,6 +1,6 @@
 import type { ChargeOutlook } from "@gunline/rules";
-import { percent } from "../../table/words.ts";
 import { needs } from "./outlook.ts";
+import { chanceInWords } from "./words.ts";
 
 /** How likely each roll of two dice is, and which of them make the charge. */
 export function Strip({
@@ -15,7 +15,7 @@ export function Strip({
   const label =
     least === undefined
       ? "No way was found with any roll of two dice."
-      : `A roll of ${least} or more succeeds: ${percent(outlook.probability ?? 0)}.`;
+      : `A roll of ${least} or more succeeds: ${chanceInWords(outlook)}.`;
   return (
     <div className="charge-strip" role="img" aria-label={label}>
       {rolls.map((roll) => (

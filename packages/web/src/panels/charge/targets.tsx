@@ -8,13 +8,14 @@ import {
   type Unit,
 } from "@gunline/rules";
 import { look, useView } from "../../table/view.ts";
-import { inches, percent, typeset } from "../../table/words.ts";
+import { inches, typeset } from "../../table/words.ts";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
 import { isCertain } from "./hopeless.ts";
 import { needs, type Outlook, useOutlooks } from "./outlook.ts";
 import { Reasons } from "./reasons.tsx";
 import { Strip } from "./strip.tsx";
+import { chanceInWords } from "./words.ts";
 
 /** Whom to charge: any number of units, each with what it takes to reach it. */
 export function Targets({ game, unit }: { readonly game: Game; readonly unit: Unit }) {
@@ -145,7 +146,7 @@ function Figures({ outlook }: { readonly outlook: Outlook | undefined }) {
   }
   return (
     <span className="charge-figure">
-      {least}″ · {percent(outlook.value.probability ?? 0)}
+      {least}″ · {chanceInWords(outlook.value)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import type { Refusal } from "@gunline/rules";
-import { inches } from "../../table/words.ts";
+import type { ChargeOutlook, Refusal } from "@gunline/rules";
+import { inches, percent } from "../../table/words.ts";
 
 interface Code {
   /** The fault by itself, for counting. */
@@ -48,4 +48,9 @@ export function adviceOn({ code, inches: missing }: Refusal): string {
 
 export function nameOf(code: string): string {
   return CODES[code]?.name ?? code.toLowerCase().replaceAll("_", " ");
+}
+
+/** `92 %`; where some rolls are undecided, `at least 42 %`. */
+export function chanceInWords({ probability = 0, probability_at_most }: ChargeOutlook): string {
+  return `${probability_at_most === undefined ? "" : "at least "}${percent(probability)}`;
 }

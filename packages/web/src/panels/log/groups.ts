@@ -31,28 +31,21 @@ export interface Part {
 
 type Kind = Group["kind"];
 
-const KINDS: Readonly<Record<Action["type"], Kind>> = {
+/** What an action is a chapter of; all others are choices. */
+const KINDS: Readonly<Partial<Record<Action["type"], Kind>>> = {
   SHOOT: "volley",
   CONFIRM_TARGETS: "volley",
   RESOLVE_NEXT: "volley",
   ALLOCATE_WOUND: "volley",
+  USE_STRATAGEM: "volley",
   DECLARE_CHARGE: "charge",
   CHARGE_ROLL: "charge",
   APPLY_CHARGE_MOVE: "charge",
   FAIL_CHARGE: "charge",
-  USE_STRATAGEM: "volley",
   END_PHASE: "phase",
-  SELECT_SHOOTER: "choice",
-  SET_ASSIGNMENTS: "choice",
-  ASSIGN_TARGET: "choice",
-  CLEAR_ASSIGNMENT: "choice",
-  CLEAR_ALL_ASSIGNMENTS: "choice",
-  SKIP_UNIT: "choice",
-  SKIP_CHARGE: "choice",
-  PASS: "choice",
-  UNDO: "choice",
-  CHANGE_SETTINGS: "choice",
 };
+
+const kindOf = ({ type }: Action): Kind => KINDS[type] ?? "choice";
 
 /** What begins a chapter even after one of its own kind. */
 const OPENERS: ReadonlySet<Action["type"]> = new Set<Action["type"]>([
@@ -70,7 +63,7 @@ export function groupsOf(entries: readonly Entry[], game: Game): readonly Group[
   entries.forEach(({ action, result }, index) => {
     // How the table is set up is no part of the story.
     if (action.type === "CHANGE_SETTINGS") return;
-    const kind = KINDS[action.type];
+    const kind = kindOf(action);
     const number = numberOf(entries, index);
     const opens = OPENERS.has(action.type);
     const before = opens ? undefined : chapterOf(groups, kind);
@@ -143,7 +136,7 @@ function titleOf({ action, result }: Entry, { units }: Game): string {
   const whom = [...new Set(targetsOf({ action, result }))].map(name).join(", ");
   if (!("actor_unit_id" in action)) return "";
   const actor = name(action.actor_unit_id);
-  switch (KINDS[action.type]) {
+  switch (kindOf(action)) {
     case "volley":
       return whom === "" ? actor : `${actor} → ${whom}`;
     case "charge":
@@ -175,7 +168,7 @@ function phaseTitle(diffs: Entry["result"]["diffs"], before: string): string {
 function addParts(parts: Part[], { action, result }: Entry, entry: number, game: Game): void {
   const { dice } = result;
   const lines = toldBy(result, game);
-  const choice = CHOICES.has(action.type) || KINDS[action.type] === "choice";
+  const choice = CHOICES.has(action.type) || kindOf(action) === "choice";
   const openings = [...new Set(lines.map(({ about }) => about))].filter((about) => about.line === "attacks");
   const starts = openings.map((about) => ({
     about,

@@ -8,6 +8,7 @@ import { count, percent, typeset } from "../../table/words.ts";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
 import { needs, useOutlooks } from "../charge/outlook.ts";
+import { chanceInWords } from "../charge/words.ts";
 import { rowsOf } from "../roster/choice-of-units.ts";
 import { RestingUnits } from "../roster/roster.tsx";
 import { TargetChart, whatOf } from "../shooting/odds.tsx";
@@ -63,7 +64,7 @@ function Needed({ game }: { readonly game: Game }) {
   if (least === undefined) return <>No roll brings them there. </>;
   return (
     <>
-      They need {least}″ on 2D6: {percent(outlook.value.probability ?? 0)}.{" "}
+      They need {least}″ on 2D6: {chanceInWords(outlook.value)}.{" "}
     </>
   );
 }
