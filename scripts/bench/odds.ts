@@ -88,7 +88,7 @@ function benchVolley(name: string, goal: number, { game, assignments }: ReturnTy
     const { user, system } = process.cpuUsage(before);
     cheapest = Math.min(cheapest, (user + system) / 1000);
   });
-  const goalReached = verdict(Math.min(best, cheapest) <= goal, `${goal} ms`);
+  const goalReached = verdict(best <= goal, `${goal} ms`);
   console.log(`${name}: ${show(best, median)}, processor ${cheapest.toFixed(1)} ms  ${goalReached}`);
 }
 
