@@ -33,7 +33,10 @@ function orderOf({ allocation_order, defenders }: AttackPlan, ranks: Ranks): rea
   return living.sort((a, b) => rank(a) - rank(b));
 }
 
-/** For each slot what makes its model differ from others: wounds left, and how it saves and endures in each plan. */
+/**
+ * For each slot what makes its model differ from others: wounds left, and how it saves and endures in each plan. No two
+ * that are wounded from the beginning are alike: of them each plan goes for the nearest, though another is in hand.
+ */
 function kindsOf(
   plans: readonly AttackPlan[],
   { left }: Ranks,
@@ -41,6 +44,10 @@ function kindsOf(
 ): ReadonlyMap<number, string> {
   const kinds = new Map<number, string>();
   for (const slot of line) {
+    if (left[slot]! < plans[0]!.defenders[slot]!.wounds) {
+      kinds.set(slot, `wounded ${slot}`);
+      continue;
+    }
     const inPlans = plans.map(({ defenders, groups, profiles }) => {
       const { profile } = defenders[slot]!;
       const saves = groups.map(({ saves }) => saves[profile]!.threshold);

@@ -1,4 +1,5 @@
-import { newStateChances, type StateChances } from "./state-chances.ts";
+import type { AttackPlan } from "../attack/plan.ts";
+import { add, newStateChances, type StateChances } from "./state-chances.ts";
 import { LaterStates } from "./target-states-later.ts";
 import { type Branches, type Calculation, VolleyWalk } from "./volley-walk.ts";
 
@@ -60,13 +61,14 @@ export function standstill(to: readonly number[], size: number): Course {
   return { to, chances };
 }
 
-/** One plan before the others: `ways` lead through it from each of the states `from`. */
-export function throughPlan(
-  { to, chances }: Course,
-  ways: Branches,
-  from: readonly number[],
-  { budget }: Calculation,
-): Course {
+/** Ways through plans, from each of the states `from`. */
+export interface Ways {
+  readonly from: readonly number[];
+  readonly ways: Branches;
+}
+
+/** The same after some ways that come before it. */
+export function throughPlan({ to, chances }: Course, { from, ways }: Ways, { budget }: Calculation): Course {
   const width = to.length;
   const labels = from.length;
   const before = new Float64Array(chances.length);
@@ -134,21 +136,23 @@ export function owedAfter(
   const layout = layoutOf(to, ends, base + size);
   const labels = owed.from.length;
   const before = owed.chances.values;
+  const enough = deadlyWays(ways, late.plans[plan]!);
   const branches = ways.map(({ waiting, chances }) => {
-    const way = chances.values;
-    const reached = to.filter((state) => state < chances.length / labels);
     const after = newStateChances(size * layout.pairs);
     const out = after.values;
     for (let state = 0; state < size; state++) {
+      const wounds = size - 1 - state;
+      if (enough !== undefined && waiting[0]! > wounds) continue;
+      const { values: way, length } = waiting[0] === wounds ? (enough?.[wounds] ?? chances) : chances;
       for (let end = 0; end < ends.length && ends[end]! <= base + state; end++) {
         const row = state * owed.pairs + owed.offsets[end]!;
         if (isNothing(before, row, owed.upTo[ends[end]!]!)) continue;
         const into = state * layout.pairs + layout.offsets[end]!;
-        const most = Math.min(reached.length, layout.upTo[ends[end]!]!);
+        const most = Math.min(layout.upTo[length / labels - 1]!, layout.upTo[ends[end]!]!);
         late.budget.spend((most * labels) / 2);
         for (let label = 0; label < most; label++) {
-          const at = reached[label]! * labels;
-          const many = owed.upTo[reached[label]!]!;
+          const at = to[label]! * labels;
+          const many = owed.upTo[to[label]!]!;
           let sum = 0;
           for (let i = 0; i < many; i++) sum += way[at + i]! * before[row + i]!;
           out[into + label] = sum;
@@ -159,6 +163,31 @@ export function owedAfter(
   });
   const walk = new VolleyWalk(late, { only: plan, labels: layout.pairs });
   return { ...layout, chances: walk.resolveWaiting(branches) };
+}
+
+/**
+ * Where each wound that waits surely costs a wound, as many as are left are as good as more: for each number the ways
+ * on which so many wait or more. Undefined where it is not so.
+ */
+function deadlyWays(ways: Branches, { damage, profiles }: AttackPlan): readonly StateChances[] | undefined {
+  if (damage.count + damage.plus < 1 || profiles.some(({ feel_no_pain }) => feel_no_pain !== null))
+    return undefined;
+  const byCount: StateChances[] = [];
+  for (const { waiting, chances } of ways) {
+    if (waiting.length !== 1) return undefined;
+    byCount[waiting[0]!] = chances;
+  }
+  const orMore: StateChances[] = [];
+  for (let count = byCount.length - 1; count >= 0; count--) {
+    const those = byCount[count];
+    // A number that never waits leaves nobody to stand for those above it.
+    if (those === undefined) return undefined;
+    const sum = newStateChances(0);
+    add(sum, those, 1);
+    if (orMore[count + 1] !== undefined) add(sum, orMore[count + 1]!, 1);
+    orMore[count] = sum;
+  }
+  return orMore;
 }
 
 function isNothing(values: Float64Array, from: number, count: number): boolean {

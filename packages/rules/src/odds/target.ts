@@ -10,6 +10,11 @@ import type { Calculation } from "./volley-walk.ts";
 
 /** What several plans do to one target, resolved in order on the same models. */
 export function targetChances(plans: readonly AttackPlan[], ranks: Ranks, budget: Budget): TargetChances {
+  const calculation = calculationOf(plans, ranks, budget);
+  return calculation.states.inLine ? chancesInLine(calculation) : chancesByBranches(calculation);
+}
+
+export function calculationOf(plans: readonly AttackPlan[], ranks: Ranks, budget: Budget): Calculation {
   const states = targetStatesOf(plans, ranks, budget);
   const devastating = plans.filter(({ wound }) => wound.devastating).length;
   const segments = plans.map((plan, index) => {
@@ -17,6 +22,5 @@ export function targetChances(plans: readonly AttackPlan[], ranks: Ranks, budget
     return segmentsOf(plan, index, states, last, budget);
   });
   const total = ranks.left.reduce((sum, wounds) => sum + wounds, 0);
-  const calculation: Calculation = { plans, states, segments, budget, total };
-  return states.inLine ? chancesInLine(calculation) : chancesByBranches(calculation);
+  return { plans, states, segments, budget, total };
 }

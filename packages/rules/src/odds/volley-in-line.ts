@@ -1,5 +1,4 @@
 import {
-  type Course,
   endingOf,
   likelyStates,
   meetingOf,
@@ -31,8 +30,8 @@ export function chancesInLine(calculation: Calculation): TargetChances {
   if (delayed.length === 0) {
     const found = plans.map((_, plan) => {
       const told = isBetterTold(calculation, plan, starts[plan]!);
-      const passage = new PlanInLine(calculation, plan, starts, told);
-      return passage.chances(living[plan]!);
+      const planInLine = new PlanInLine(calculation, plan, starts, told);
+      return planInLine.chances(living[plan]!);
     });
     return { ...readOff(states, starts.at(-1)!), plans: found };
   }
@@ -54,7 +53,7 @@ function withOwed(
   living: readonly (readonly number[])[],
   delayed: readonly number[],
 ): TargetChances {
-  const { plans, segments, total } = calculation;
+  const { plans, total } = calculation;
   const size = total + 1;
   const [first, last] = [delayed[0]!, delayed.at(-1)!];
   const plansInLine = plans.map((_, plan) => {
@@ -62,41 +61,41 @@ function withOwed(
     return new PlanInLine(calculation, plan, starts, told);
   });
   const ending = endingOf(calculation, starts.at(-1)!);
-  const outcomes: Course[] = [];
-  outcomes[plans.length - 1] = standstill(ending.ends, size);
-  for (let plan = plans.length - 1; plan > first; plan--) {
-    outcomes[plan - 1] = throughPlan(
-      outcomes[plan]!,
-      plansInLine[plan]!.ways,
-      plansInLine[plan]!.from,
-      calculation,
-    );
+  // What comes after each plan that owes, up to the next that does or to the end.
+  const after = delayed.map((plan) => likelyStates(starts[plan + 1]!));
+  const between = delayed.map((plan, index) => {
+    const next = delayed[index + 1] ?? plans.length;
+    let course = standstill(next === plans.length ? ending.ends : plansInLine[next]!.from, size);
+    for (let at = next - 1; at > plan; at--) course = throughPlan(course, plansInLine[at]!, calculation);
+    return course;
+  });
+  // From each of them to the end.
+  const onwards = [...between];
+  for (let index = delayed.length - 2; index >= 0; index--) {
+    const fromNext = throughPlan(onwards[index + 1]!, plansInLine[delayed[index + 1]!]!, calculation);
+    const ways = waysOf(between[index]!, after[index]!, size);
+    onwards[index] = throughPlan(fromNext, { from: after[index]!, ways }, calculation);
   }
   const found: PlanChances[] = [];
   let owed = nothingOwed(ending, size);
   let end = newStateChances(0);
-  plansInLine.forEach((passage, plan) => {
-    if (!segments[plan]!.delayed) {
-      found.push(passage.chances(living[plan]!));
+  plansInLine.forEach((planInLine, plan) => {
+    const index = delayed.indexOf(plan);
+    if (index < 0) {
+      found.push(planInLine.chances(living[plan]!));
       return;
     }
-    const meeting = meetingOf(owed, outcomes[plan]!, ending);
-    found.push(passage.chancesOwing(meeting));
+    const meeting = meetingOf(owed, onwards[index]!, ending);
+    found.push(planInLine.chancesOwing(meeting));
     if (plan === last) {
-      end = passage.endOwing(meeting);
+      end = planInLine.endOwing(meeting);
       return;
     }
-    const to = likelyStates(starts[plan + 1]!);
-    owed = owedAfter(owed, passage.ways, plan, to, ending);
-    const next = delayed.find((other) => other > plan)!;
+    const next = delayed[index + 1]!;
+    owed = owedAfter(owed, planInLine.ways, plan, after[index]!, ending);
     if (next === plan + 1) return;
-    // What comes between this plan and the next that owes leads on at once.
-    const start = plansInLine[next]!.from;
-    let between = standstill(start, size);
-    for (let at = next - 1; at > plan; at--) {
-      between = throughPlan(between, plansInLine[at]!.ways, plansInLine[at]!.from, calculation);
-    }
-    owed = owedAfter(owed, waysOf(between, to, size), plan + 1, start, ending);
+    const ways = waysOf(between[index]!, after[index]!, size);
+    owed = owedAfter(owed, ways, plan + 1, plansInLine[next]!.from, ending);
   });
   return { ...readOff(ending.late.states, end), plans: found };
 }

@@ -53,6 +53,27 @@ export const SITUATION_CASES: readonly Case[] = [
       ),
     },
   ),
+  sceneCase("AT-9 several models already wounded, of which each gun has another in front", {
+    weapons: { a: { ...FLAMER, attacks: "1", ap: -1 }, b: { ...FLAMER, attacks: "2", ap: -1, damage: "2" } },
+    shooters: { m1: { at: [20, 1], weapons: ["a"] }, m2: { at: [20, 20], weapons: ["b"] } },
+    targets: {
+      B: {
+        models: {
+          m1: { at: [20, 4], stats: { wounds: 3 }, wounds: 2 },
+          m2: { at: [20, 10], stats: { wounds: 3 }, wounds: 2 },
+        },
+      },
+    },
+  }),
+  sceneCase("KW-10 Devastating Wounds of three weapons wait, of different damage, at mixed models", {
+    weapons: {
+      a: { ...FLAMER, keywords: ["TORRENT", "DEVASTATING WOUNDS", "ANTI-INFANTRY 4+"], damage: "2" },
+      b: { ...FLAMER, keywords: ["TORRENT", "DEVASTATING WOUNDS", "ANTI-INFANTRY 5+"] },
+      c: { ...FLAMER, keywords: ["TORRENT", "DEVASTATING WOUNDS"], damage: "2", ap: -2 },
+      d: { ...FLAMER, ap: -1 },
+    },
+    targets: { B: { models: file([20, 4], [{ stats: { save: 5, wounds: 3 } }, { stats: { save: 2 } }]) } },
+  }),
   gunCase(
     "AT-9 several models already wounded",
     { ...FLAMER, attacks: "3", strength: 5, ap: -1 },
