@@ -3,27 +3,19 @@ import { type Choice, hashOfGame, type PlayerId } from "@gunline/rules";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { chance } from "../../rules/test/support/arena.ts";
 import { makeLog } from "../src/log.ts";
-import { claimed, createMatch } from "../src/match/create.ts";
 import { decide } from "../src/match/decide.ts";
 import type { Match } from "../src/match/match.ts";
 import { recall } from "../src/match/recall.ts";
 import { restore } from "../src/match/restore.ts";
-import { digest, makeToken } from "../src/secret.ts";
-import { SqlStore } from "../src/store/sql-store.ts";
-import { openSqlite } from "../src/store/sqlite.ts";
 import type { Store } from "../src/store/store.ts";
 import { Table } from "../src/table/table.ts";
-import { player, skirmish } from "./support/scene.ts";
+import { player } from "./support/scene.ts";
+import { seatedMatch } from "./support/seated.ts";
 
 let store: Store;
 let id: string;
 beforeEach(async () => {
-  store = new SqlStore(openSqlite(":memory:"));
-  const { game, invite } = createMatch(skirmish(), "p1", "Ann", "home", 1);
-  await store.create(game);
-  const claim = { invite: digest(invite), token: { hash: digest(makeToken()), role: "p2" as const } };
-  await store.commit({ match: claimed(game.match, "p2", "Bob", 2), revision: 0, claim });
-  id = game.match.id;
+  ({ store, id } = await seatedMatch());
 });
 afterEach(() => store.close());
 
