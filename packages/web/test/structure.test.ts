@@ -3,7 +3,7 @@ import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 
 /** Folders of the page, the lowest first: a file imports from its own folder and from those before it. */
-const ORDER = ["ui", "route", "board", "tools", "table", "online", "panels", "phases", "screens"];
+const ORDER = ["words", "ui", "route", "board", "tools", "table", "online", "panels", "phases", "screens"];
 
 const SRC = join(import.meta.dirname, "../src");
 const files = globSync("**/*.{ts,tsx}", { cwd: SRC }).map((file) => normalize(file));

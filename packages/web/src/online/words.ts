@@ -1,6 +1,3 @@
-/** In place of one's games. */
-export const GAMES_AWAY = "The server cannot be reached; your games are kept there.";
-
 /** Why something that was asked of the server did not happen, in words for whoever asked. */
 export function inWords(error: unknown): string {
   // By its name: what talks to the server may itself be what could not be fetched.

@@ -1,5 +1,5 @@
 import { type Game, isEngaged, isWounded, type Refusal, RULES, type Unit } from "@gunline/rules";
-import { count, typeset } from "../table/words.ts";
+import { count, typeset } from "../words/format.ts";
 
 /** A unit and its troubles in a few words. */
 

@@ -7,8 +7,8 @@ import { type Marked, type Marker, markOthers, markOwn, worded } from "../table/
 import { currentGame, refuse } from "../table/table.ts";
 import { chooseCharger, type Intent, look, useView } from "../table/view.ts";
 import { againstCharging } from "../table/whose.ts";
-import { inches } from "../table/words.ts";
 import { Button } from "../ui/button.tsx";
+import { inches } from "../words/format.ts";
 import { nobodyCan } from "./hints.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
 import type { Hands, NextStep, PhaseRow } from "./row.ts";

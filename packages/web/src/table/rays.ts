@@ -1,7 +1,7 @@
 import { type Game, sightLines, type Unit } from "@gunline/rules";
 import type { SightRay } from "../board/scene.ts";
+import { inches } from "../words/format.ts";
 import { shortTitleOf } from "./terrain-words.ts";
-import { inches } from "./words.ts";
 
 /** Lines from the models that carry ranged weapons to what they see of a unit. */
 export function sightRays(

@@ -1,7 +1,7 @@
 import type { Refusal } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
 import { adviceOn, chanceInWords, nameOf } from "../../src/panels/charge/words.ts";
-import { typeset } from "../../src/table/words.ts";
+import { typeset } from "../../src/words/format.ts";
 
 const fault = (code: Refusal["code"], inches?: number): Refusal => ({
   code,

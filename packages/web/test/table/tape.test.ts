@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Footprint, Point } from "../../src/board/scene.ts";
 import { legBetween, tapeOf } from "../../src/table/tape.ts";
-import { inches } from "../../src/table/words.ts";
+import { inches } from "../../src/words/format.ts";
 import { circle, long, placed } from "../board/support.ts";
 import { field } from "../panels/field.ts";
 

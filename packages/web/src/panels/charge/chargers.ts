@@ -1,7 +1,7 @@
 import { chargeTargetsOf, type Game, type Refusal, type Unit } from "@gunline/rules";
 import { chooseCharger } from "../../table/view.ts";
 import { againstCharging } from "../../table/whose.ts";
-import { count, inches } from "../../table/words.ts";
+import { count, inches } from "../../words/format.ts";
 import type { ChoiceOfUnits, Standing } from "../roster/choice-of-units.ts";
 import { strengthOf } from "../unit-words.ts";
 

@@ -1,6 +1,6 @@
 import { type ChargeCondition, type Refusal, RULES } from "@gunline/rules";
-import { typeset } from "../../table/words.ts";
 import { tip } from "../../ui/tip.ts";
+import { typeset } from "../../words/format.ts";
 import { adviceOn } from "./words.ts";
 
 /** Everything that the move must keep: ✓ kept, ✕ broken with how to mend it, – not asked yet. */

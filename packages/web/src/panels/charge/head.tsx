@@ -1,7 +1,7 @@
 import type { Unit } from "@gunline/rules";
 import type { ReactNode } from "react";
-import { count } from "../../table/words.ts";
 import { tip } from "../../ui/tip.ts";
+import { count } from "../../words/format.ts";
 
 interface HeadProps {
   readonly unit: Unit;

@@ -1,8 +1,8 @@
 import type { ChargePreview, ModelPreview, Unit } from "@gunline/rules";
 import type { KeyboardEvent } from "react";
 import { look, useView } from "../../table/view.ts";
-import { inches, typeset } from "../../table/words.ts";
 import { tip } from "../../ui/tip.ts";
+import { inches, typeset } from "../../words/format.ts";
 import { confirmMove, nudge, returnModel, turnBy } from "./draft.ts";
 
 /** Every model of the unit with what it has used of the roll; the arrow keys move the one in focus. */

@@ -1,7 +1,7 @@
 import type { Game, Refusal } from "@gunline/rules";
 import { useDecider, useIsOurs } from "../../online/whose-decision.ts";
-import { typeset } from "../../table/words.ts";
 import { Section } from "../../ui/section.tsx";
+import { typeset } from "../../words/format.ts";
 import { type Charging, usePreview } from "./charging.ts";
 import { Conditions } from "./conditions.tsx";
 import { useHand } from "./hand.ts";

@@ -12,7 +12,7 @@ import {
 import type { Move, Ring } from "../../board/scene.ts";
 import { modelKey } from "../../table/model-key.ts";
 import type { useView } from "../../table/view.ts";
-import { inches } from "../../table/words.ts";
+import { inches } from "../../words/format.ts";
 import { chargingOf, previewOf } from "./charging.ts";
 
 /** What the board draws of a charge: reach before it, and paths with their ends while it is made. */

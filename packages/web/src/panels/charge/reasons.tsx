@@ -1,6 +1,6 @@
 import { type Refusal, RULES } from "@gunline/rules";
-import { typeset } from "../../table/words.ts";
 import { tip } from "../../ui/tip.ts";
+import { typeset } from "../../words/format.ts";
 
 /** Why something cannot be done, with the rules that say so. */
 export function Reasons({ refusals }: { readonly refusals: readonly Refusal[] }) {

@@ -8,9 +8,9 @@ import {
   type Unit,
 } from "@gunline/rules";
 import { look, useView } from "../../table/view.ts";
-import { inches, typeset } from "../../table/words.ts";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
+import { inches, typeset } from "../../words/format.ts";
 import { isCertain } from "./hopeless.ts";
 import { needs, type Outlook, useOutlooks } from "./outlook.ts";
 import { Reasons } from "./reasons.tsx";

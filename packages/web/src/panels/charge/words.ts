@@ -1,5 +1,5 @@
 import type { ChargeOutlook, Refusal } from "@gunline/rules";
-import { inches, percent } from "../../table/words.ts";
+import { inches, percent } from "../../words/format.ts";
 
 interface Code {
   /** The fault by itself, for counting. */

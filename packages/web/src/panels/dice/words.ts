@@ -1,4 +1,4 @@
-import { count } from "../../table/words.ts";
+import { count } from "../../words/format.ts";
 import type { BlockOf, RowBlock } from "./block.ts";
 import { diceOf } from "./faces.ts";
 

@@ -1,6 +1,6 @@
 import { abilitiesOf, RULES, type Weapon } from "@gunline/rules";
-import { typeset } from "../../table/words.ts";
 import { tip } from "../../ui/tip.ts";
+import { typeset } from "../../words/format.ts";
 
 /** The keywords of a weapon as short marks; what each does is said by its rule. */
 export function Chips({ weapon }: { readonly weapon: Weapon }) {

@@ -1,8 +1,8 @@
 import type { Bounds, Distribution, TargetOdds, Unit } from "@gunline/rules";
 import { useGame } from "../../table/table.ts";
-import { percent } from "../../table/words.ts";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
+import { percent } from "../../words/format.ts";
 import { modelCount } from "../unit-words.ts";
 import { useOdds } from "./use-odds.ts";
 import "./odds.css";

@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { dropSeat, type HeldSeat, heldSeats, holdSeat, seatAt } from "../../online/seats.ts";
 import { NAMELESS } from "../../online/store.ts";
 import { describeGame, isOurTurn } from "../../online/summary.ts";
-import { GAMES_AWAY } from "../../online/words.ts";
 import { serverBase } from "../../route/links.ts";
 import { goOnline } from "../../route/route.ts";
 import { Button } from "../../ui/button.tsx";
+import { words } from "../../words/english.ts";
 
 /** While the page is looked at, it asks so often whose turn it is. */
 const EVERY_MS = 15_000;
@@ -23,7 +23,7 @@ export default function MyGames() {
     <section className="start-section" aria-label="Your games on the server">
       <h2 className="heading">Your games on the server</h2>
       <p role="status" className="my-games-away">
-        {isAway && GAMES_AWAY}
+        {isAway && words.online.gamesAway}
       </p>
       <ul className="my-games">
         {rows.map(({ seat, summary }) => (

@@ -2,12 +2,12 @@ import "./start.css";
 import { BOARD, SCENARIOS, type Scenario } from "@gunline/armies";
 import { lazy, useDeferredValue } from "react";
 import { heldSeats } from "../../online/seats.ts";
-import { GAMES_AWAY } from "../../online/words.ts";
 import { go } from "../../route/route.ts";
 import { play } from "../../table/play.ts";
 import { useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fetched } from "../../ui/fetched.tsx";
+import { words } from "../../words/english.ts";
 import { MiniMap } from "../mini-map.tsx";
 import { OpenFile } from "../open-file.tsx";
 
@@ -45,7 +45,7 @@ export function StartScreen() {
         </div>
       </header>
       {heldSeats().length > 0 && (
-        <Fetched instead={<p className="my-games-away">{GAMES_AWAY}</p>}>
+        <Fetched instead={<p className="my-games-away">{words.online.gamesAway}</p>}>
           <MyGames />
         </Fetched>
       )}

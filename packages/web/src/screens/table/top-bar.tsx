@@ -8,8 +8,8 @@ import { useEnding } from "../../table/replay.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { reactionUnderWay } from "../../table/under-way.ts";
 import { deciderOf } from "../../table/whose.ts";
-import { count } from "../../table/words.ts";
 import { tip } from "../../ui/tip.ts";
+import { count } from "../../words/format.ts";
 
 export function TopBar({ menu }: { readonly menu: ReactNode }) {
   const game = useGame();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { count, inches, percent } from "../../src/table/words.ts";
+import { count, inches, percent } from "../../src/words/format.ts";
 
 describe("inches", () => {
   it.each([
