@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { reserveKind } from "./game/battle.ts";
 import { readBorder } from "./game/border.ts";
 import { facing } from "./game/document.ts";
 import { PLAYER_IDS } from "./game/player.ts";
@@ -41,6 +42,13 @@ const pathPoint = z.tuple([z.number(), z.number(), z.optional(z.number())]);
 
 export const actionSchema = z.discriminatedUnion("type", [
   unitActionWith("SHOOT", { assignments: listOf(assignmentSchema, LIMITS.assignments, 1) }),
+  unitActionWith("SET_UP", {
+    positions: z.record(z.string(), pathPoint),
+    facings: z.optional(z.record(z.string(), facing)),
+  }),
+  unitActionWith("RESERVE", { kind: reserveKind }),
+  unitActionWith("ATTACH", { unit_id: idSchema }),
+  unitActionWith("EMBARK", { transport_unit_id: idSchema }),
   unitAction("SELECT_SHOOTER"),
   unitActionWith("SET_ASSIGNMENTS", { assignments: listOf(assignmentSchema, LIMITS.assignments) }),
   unitActionWith("ASSIGN_TARGET", assignmentSchema.shape),

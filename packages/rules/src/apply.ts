@@ -3,14 +3,13 @@ import { entryOf } from "./actions/table.ts";
 import { Change } from "./change.ts";
 import { type Dice, DiceExhausted, scriptedDice, seededDice } from "./dice/source.ts";
 import type { Game } from "./game/document.ts";
-import type { PlayerId } from "./game/player.ts";
-import { unitOf } from "./game/unit.ts";
 import { LIMITS } from "./limits.ts";
+import { endIfOver } from "./phases/turn.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 import type { ActionResult } from "./result.ts";
 import { settle } from "./tasks/settle.ts";
 import { underWayRefusals } from "./tasks/under-way.ts";
-import { awaitedPlayer, belongsNow, waiting } from "./waiting.ts";
+import { awaitedPlayer, belongsNow, eitherMay, waiting, whoActs } from "./waiting.ts";
 import { waitingInWords } from "./words/waiting.ts";
 
 export interface Applied {
@@ -35,6 +34,7 @@ export function apply(
     return { game, result: { success: false, phase, diffs: [], dice: [], log: [], errors, events: [] } };
   }
   settle(change);
+  endIfOver(change, game);
   const diffs = change.finish();
   const { dice: blocks, log, events } = change.story;
   const success = change.errors.length === 0;
@@ -48,7 +48,7 @@ function handle<Type extends Action["type"]>(
   change: Change,
   action: Action & { type: Type },
 ): readonly Refusal[] {
-  return entryOf(action.type).handle(change, action as never);
+  return entryOf(change.game, action.type).handle(change, action as never);
 }
 
 /** Actions that belong to no moment of the game. */
@@ -59,18 +59,11 @@ function against(game: Game, action: Action): readonly Refusal[] {
   if (game.result !== null) return [refusal("BATTLE_OVER", "OB-9", {})];
   if (game.rng.cursor > LIMITS.cursor) return [refusal("DICE_SPENT", "DI-1", {})];
   if (ANY_TIME.has(action.type)) return [];
-  const awaited = awaitedPlayer(game);
-  const player = playerOf(game, action, awaited);
-  if (player === awaited) return belongsNow(game, action.type) ? [] : why(game, action);
+  const player = whoActs(game, action);
+  if (player === awaitedPlayer(game)) return belongsNow(game, action.type) ? [] : why(game, action);
+  if (eitherMay(game, action.type)) return [];
   if (game.tasks.at(-1)?.type === "window") return underWayRefusals(game);
   return action.player === undefined ? why(game, action) : [notYours(game)];
-}
-
-/** Who acts: as the action says, or whose unit it is about, or whoever is awaited. */
-function playerOf(game: Game, action: Action, awaited: PlayerId): PlayerId {
-  if (action.player !== undefined) return action.player;
-  const unit = "actor_unit_id" in action ? unitOf(game, action.actor_unit_id) : undefined;
-  return unit?.owner ?? awaited;
 }
 
 /** Why an action that does not belong to the moment cannot be taken: its handler knows better than anybody else. */

@@ -1,7 +1,7 @@
 import type { Action } from "./action.ts";
 import { entryOf } from "./actions/table.ts";
 import type { Game } from "./game/document.ts";
-import { waiting } from "./waiting.ts";
+import { asTurnOf, waiting } from "./waiting.ts";
 
 /**
  * Complete actions, each of which `apply` accepts now: first one of every type that can be taken, then the others,
@@ -9,9 +9,11 @@ import { waiting } from "./waiting.ts";
  */
 export function* choices(game: Game): Generator<Action> {
   let sources: Iterator<Action>[] = [];
-  for (const { actions } of waiting(game)) {
+  const [first] = waiting(game);
+  for (const { player, actions } of waiting(game)) {
+    const seen = player === first!.player ? game : asTurnOf(game, player);
     for (const type of actions)
-      sources.push((entryOf(type).choices(game) as Iterable<Action>)[Symbol.iterator]());
+      sources.push((entryOf(seen, type).choices(seen) as Iterable<Action>)[Symbol.iterator]());
   }
   while (sources.length > 0) {
     const left: Iterator<Action>[] = [];

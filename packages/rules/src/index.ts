@@ -1,4 +1,5 @@
 export { type Action, type ActionType, parseAction } from "./action.ts";
+export { isUndoable } from "./actions/table.ts";
 export { type Applied, apply } from "./apply.ts";
 export { testHazard } from "./attack/hazard.ts";
 export { countHits } from "./attack/hit.ts";
@@ -85,7 +86,7 @@ export type { LineName, LineOf, StoryLine } from "./story/line.ts";
 export { STRATAGEMS, stratagemOf, stratagemsOf } from "./stratagems/registry.ts";
 export { type TargetEntry, type Targets, targetsOf } from "./targets.ts";
 export { taskUnderWay, topTask, underWayRefusals } from "./tasks/under-way.ts";
-export { begin, type Choice, canUndo, isUndoable, remember, step, type Timeline } from "./timeline.ts";
+export { begin, type Choice, canUndo, remember, step, type Timeline } from "./timeline.ts";
 export { type Waiting, waiting } from "./waiting.ts";
 export type { WaitingFor } from "./waiting-for.ts";
 export { inches, tenths } from "./words/inches.ts";

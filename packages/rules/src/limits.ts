@@ -10,6 +10,8 @@ export const LIMITS = {
   weapons: 2_000,
   weaponsPerModel: 50,
   keywords: 60,
+  /** Units that one Attached unit is made of. */
+  parts: 3,
   terrain: 250,
   polygonPoints: 64,
   /** Corners of all terrain together: what sight may have to look past. */
@@ -72,3 +74,9 @@ export const MOVE = {
   barricade: { near: 1, reach: 2 },
   pivot: { ordinary: 1, large: 2 },
 } as const;
+
+/** Setting up before the battle, in inches (DE-9). */
+export const DEPLOYMENT = { infiltrators: { across: 9, up: Number.POSITIVE_INFINITY } } as const;
+
+/** How much of an army may wait in reserve (RE-2). */
+export const RESERVES = { sizes: [1_000, 2_000, 3_000], strategicShare: 0.25, share: 0.5 } as const;

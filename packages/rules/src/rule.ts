@@ -54,6 +54,26 @@ export const RULES = {
   "PH-9": "A unit that has not moved when its Movement phase ends has remained stationary.",
   "PH-10":
     "Only the player whom the game awaits acts, and only as it is offered; what the game is in the middle of says who that is.",
+  // Setting up
+  "DE-4":
+    "Before a unit is set up its owner may say that a leader joins it, that it begins inside a transport, or that it waits in reserve; none of these is a drop.",
+  "DE-5":
+    "A Leader joins a unit that it may lead, one leader a unit, or a second one whose rules allow it; the two are one unit for the battle.",
+  "DE-6": "A Dedicated Transport begins the battle with a unit inside, or it is lost.",
+  "DE-7":
+    "Units are set up one at a time in turn; a transport comes with whoever is inside. When one side is done the other sets up all the rest; after a TITANIC unit its owner misses a drop.",
+  "DE-8":
+    "A unit is set up with every base wholly within its player's zone, on the board, on no other model and where it may stand, in coherency and outside Engagement Range.",
+  "DE-9": 'Infiltrators: set up anywhere more than 9" from the enemy zone and from all enemy models.',
+  "DE-12": "When everybody is set up both players roll a die, again on a tie; the higher has the first turn.",
+  "DE-15": "A unit that can neither be set up nor wait in reserve counts as destroyed.",
+  "RE-1": "A unit in reserve is off the table until it arrives.",
+  "RE-2":
+    "Strategic Reserves hold at most a quarter of the points of the battle's size and no FORTIFICATION; in missions other than Only War all reserves together are at most half of the army's units and half of its points.",
+  "RE-5": "Only a unit in which every model has Deep Strike waits for it.",
+  "TR-1":
+    "A transport carries models with the keywords that it names, as many as it has room for; some of them take the room of two.",
+  "TR-2": "A unit inside a transport is off the table: it neither acts nor is a target.",
   "OB-9": "Once the battle has a result, nothing more is done.",
   // Reactions and stratagems
   "ST-1":

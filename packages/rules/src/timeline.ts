@@ -1,5 +1,5 @@
-import type { Action, ActionType } from "./action.ts";
-import { entryOf } from "./actions/table.ts";
+import type { Action } from "./action.ts";
+import { isUndoable } from "./actions/table.ts";
 import { whyNoUndo } from "./actions/undo.ts";
 import { type Applied, apply } from "./apply.ts";
 import { type Dice, seededDice } from "./dice/source.ts";
@@ -9,7 +9,7 @@ import type { PlayerId } from "./game/player.ts";
 import { LIMITS } from "./limits.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 import type { ActionResult } from "./result.ts";
-import { waiting } from "./waiting.ts";
+import { waiting, whoActs } from "./waiting.ts";
 
 /**
  * A game with the choices that can still be taken back. Documents know nothing of earlier ones: undo is going back to
@@ -46,23 +46,20 @@ export function remember(
   choices: readonly Choice[],
   before: Game,
   after: Game,
-  { type }: Action,
+  action: Action,
 ): readonly Choice[] {
+  const { type } = action;
   if (after === before) return choices;
   if (type === "UNDO") return choices.slice(0, -1);
   // How the table is shown has nothing to do with what was chosen.
   if (type === "CHANGE_SETTINGS") return choices;
-  const player = waiting(before)[0]?.player;
-  const stays = waiting(after).some((one) => one.player === player);
+  const player = whoActs(before, action);
+  // With nothing under way the other side has been asked nothing: it is merely its turn.
+  const stays = after.tasks.length === 0 || waiting(after).some((one) => one.player === player);
   const undoable = isUndoable(type) && before.rng.cursor === after.rng.cursor && stays;
-  if (!undoable || player === undefined) return [];
+  if (!undoable) return [];
   const own = choices.every((choice) => choice.player === player) ? choices : [];
   return [...own, { player, before }].slice(-LIMITS.undoSteps);
-}
-
-/** Whether actions of this type are choices, which can be taken back while nothing depends on them. */
-export function isUndoable(type: ActionType): boolean {
-  return entryOf(type).undoable === true;
 }
 
 /** Whether UNDO would be accepted. */

@@ -78,6 +78,9 @@ function overRandomPlay(steps: number, runs: number, check: (game: Game, random:
   );
 }
 
+/** Those before the battle have a test of their own: the arena is in the middle of one. */
+const BEFORE: readonly string[] = ["SET_UP", "ATTACH", "EMBARK", "RESERVE"];
+
 describe("choices", () => {
   test("PH-10 every one is accepted, and there is one of every type that is offered but for charge moves that are not found", () => {
     const seen = new Set<string>();
@@ -96,7 +99,7 @@ describe("choices", () => {
       expect([...choices(copy(game))]).toEqual(found);
     });
     expect([...seen].sort()).toEqual(
-      TYPES.filter((type) => type !== "UNDO" && type !== "CHANGE_SETTINGS").sort(),
+      TYPES.filter((type) => type !== "UNDO" && type !== "CHANGE_SETTINGS" && !BEFORE.includes(type)).sort(),
     );
   });
 

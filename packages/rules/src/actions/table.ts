@@ -1,7 +1,8 @@
 import type { ActionType } from "../action.ts";
-import { ROWS } from "../phases/phases.ts";
+import type { Game } from "../game/document.ts";
+import { ROWS, rowOf } from "../phases/phases.ts";
 import { endPhase } from "../phases/turn.ts";
-import { ALL_TASK_ROWS } from "../tasks/tasks.ts";
+import { ALL_TASK_ROWS, taskRow } from "../tasks/tasks.ts";
 import type { ActionEntry, Entries } from "./entry.ts";
 import { changeSettings } from "./settings.ts";
 import { undo } from "./undo.ts";
@@ -13,6 +14,14 @@ const ENTRIES: Entries = Object.assign(
   ...ALL_TASK_ROWS.map(({ actions }) => actions),
 );
 
-export function entryOf<Type extends ActionType>(type: Type): ActionEntry<Type> {
-  return ENTRIES[type] as unknown as ActionEntry<Type>;
+/** Whether actions of this type are choices, which can be taken back while nothing depends on them. */
+export function isUndoable(type: ActionType): boolean {
+  return ENTRIES[type]!.undoable === true;
+}
+
+/** What an action is at this moment: one type may belong to several phases and tasks, and be another thing in each. */
+export function entryOf<Type extends ActionType>(game: Game, type: Type): ActionEntry<Type> {
+  const task = game.tasks.at(-1);
+  const here = task === undefined ? undefined : taskRow(task).actions[type];
+  return (here ?? rowOf(game).actions[type] ?? ENTRIES[type]) as unknown as ActionEntry<Type>;
 }

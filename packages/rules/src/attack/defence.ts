@@ -31,7 +31,6 @@ export function defendersOf(
 ): { readonly defenders: readonly Defender[]; readonly profiles: readonly DefenderProfile[] } {
   const attached = isAttached(target);
   const observers = firing.map(({ placed }) => placed);
-  const feel_no_pain = feelNoPainOf(target);
   const profiles: DefenderProfile[] = [];
   const places = placeAll(target);
   const defenders = modelsOf(target).map((model, slot): Defender => {
@@ -40,8 +39,13 @@ export function defendersOf(
     const cover = draft.ignoresCover
       ? null
       : (draft.grantedCover ?? coverOf(game.terrain, places[slot]!, observers)?.text ?? null);
+    const feel_no_pain = feelNoPainOf(target, model);
     let profile = profiles.findIndex(
-      (one) => one.save === save && one.invulnerable_save === invulnerable_save && one.cover === cover,
+      (one) =>
+        one.save === save &&
+        one.invulnerable_save === invulnerable_save &&
+        one.cover === cover &&
+        one.feel_no_pain === feel_no_pain,
     );
     if (profile < 0) profile = profiles.push({ save, invulnerable_save, cover, feel_no_pain }) - 1;
     const shielded = attached && isCharacter(target, model);

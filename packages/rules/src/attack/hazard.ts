@@ -25,7 +25,7 @@ export function testHazard(game: Pick<Game, "weapons">, unit: Unit, ranks: Ranks
   const painFaces: number[] = [];
   if (bearer === undefined) return { face, bearer, painFaces, lost: 0, slain: false };
   const slot = ranks.ids.indexOf(bearer.id);
-  const lost = inflict(ranks, slot, MORTAL_WOUNDS, feelNoPainOf(unit), dice, painFaces);
+  const lost = inflict(ranks, slot, MORTAL_WOUNDS, feelNoPainOf(unit, bearer), dice, painFaces);
   return { face, bearer, painFaces, lost, slain: ranks.left[slot]! === 0 };
 }
 

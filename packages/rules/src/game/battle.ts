@@ -73,10 +73,13 @@ export const playerSchema = z.strictObject({
   ),
   /** Whether the player has passed on every reaction for the rest of the phase. */
   passing: z._default(z.boolean(), false),
+  /** Whether the player misses the next drop, for having set up something TITANIC. */
+  misses_drop: z.optional(z.boolean()),
 });
 
 /** Where a unit waits that is not on the table. */
-export const reserveSchema = z._default(z.nullable(z.enum(["STRATEGIC", "DEEP_STRIKE"])), null);
+export const reserveKind = z.enum(["STRATEGIC", "DEEP_STRIKE"]);
+export const reserveSchema = z._default(z.nullable(reserveKind), null);
 
 const keywords = listOf(text, LIMITS.keywords);
 

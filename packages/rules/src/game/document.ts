@@ -77,6 +77,19 @@ const modelSchema = z.strictObject({
   stats: z.optional(z.partial(statsSchema)),
 });
 
+/** A unit that has joined another, or was joined, as it was before. */
+const partSchema = z.strictObject({
+  id: idSchema,
+  name: text,
+  keywords,
+  abilities: keywords,
+  stats: statsSchema,
+  starting_strength: count(0, LIMITS.modelsPerUnit),
+  model_ids: listOf(idSchema, LIMITS.modelsPerUnit),
+  points: z.optional(count(0, LIMITS.points)),
+  leads: z.optional(listOf(text, LIMITS.keywords)),
+});
+
 const unitSchema = z.strictObject({
   id: idSchema,
   name: text,
@@ -88,6 +101,10 @@ const unitSchema = z.strictObject({
   flags: z.partialRecord(z.enum(FLAGS), z.boolean()),
   models: z.record(z.string(), modelSchema),
   points: z.optional(count(0, LIMITS.points)),
+  /** Names of the units that it may lead; none: any. */
+  leads: z.optional(listOf(text, LIMITS.keywords)),
+  /** What an Attached unit was made of, the bodyguard first. */
+  parts: z.optional(listOf(partSchema, LIMITS.parts, 2)),
   reserve: reserveSchema,
   /** The transport unit that it is inside of. */
   embarked_in: z._default(z.nullable(idSchema), null),

@@ -17,6 +17,7 @@ export const eventSchema = z.discriminatedUnion("type", [
   aboutTargets("targets_confirmed"),
   aboutTargets("unit_shot"),
   about("unit_destroyed"),
+  about("unit_set_up"),
   aboutTargets("charge_declared"),
   aboutTargets("charge_move_ended"),
   about("charge_failed"),

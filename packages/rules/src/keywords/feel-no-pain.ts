@@ -1,4 +1,4 @@
-import type { Unit } from "../game/document.ts";
+import type { Model, Unit } from "../game/document.ts";
 import { unitAbility } from "./unit-ability.ts";
 
 const PATTERN = /^FEEL NO PAIN ([2-6])\+$/;
@@ -13,7 +13,10 @@ export const feelNoPain = unitAbility<number>({
   better: Math.min,
 });
 
-/** The face from which a wound is ignored, or null. */
-export function feelNoPainOf(unit: Unit): number | null {
-  return feelNoPain.of(unit) ?? null;
+/** The face from which the model ignores a wound, by its unit's ability or its own; null: it ignores none. */
+export function feelNoPainOf(unit: Unit, { abilities }: Model): number | null {
+  const ofUnit = feelNoPain.of(unit);
+  const own = abilities === undefined ? undefined : feelNoPain.of({ abilities });
+  if (own === undefined) return ofUnit ?? null;
+  return ofUnit === undefined ? own : Math.min(ofUnit, own);
 }

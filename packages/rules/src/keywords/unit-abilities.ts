@@ -8,7 +8,13 @@ import { stealth } from "./stealth.ts";
 const AUTOMATED = [stealth, loneOperative, feelNoPain];
 
 /** Applied where units fight, and where armies are put together: a Leader stands in the unit that it leads. */
-const ELSEWHERE: readonly string[] = ["FIGHTS FIRST", "LEADER"];
+const ELSEWHERE: readonly string[] = ["FIGHTS FIRST", "LEADER", "INFILTRATORS"];
+
+/** Whether every model has the ability, by itself or through its unit. */
+export function everyModelHas(unit: Unit, ability: string): boolean {
+  const has = (abilities: readonly string[]) => abilities.some((text) => spell(text) === ability);
+  return has(unit.abilities) || modelsOf(unit).every(({ abilities = [] }) => has(abilities));
+}
 
 /** Abilities of a unit and its models that nobody applies: named to the players, never passed over in silence (KW-22). */
 export function notAutomated(unit: Unit): readonly string[] {
@@ -16,10 +22,10 @@ export function notAutomated(unit: Unit): readonly string[] {
   const applied = ofUnit.filter(
     (text) => ELSEWHERE.includes(text) || AUTOMATED.some((row) => row.matches(text)),
   );
-  // What is applied is so to whole units: a model has it through its unit, or has it in vain.
+  // Most of what is applied is so to whole units: a model has it through its unit or with all the others, or in vain.
   const ofModels = modelsOf(unit)
     .flatMap(({ abilities }) => abilities ?? [])
     .map(spell)
-    .filter((text) => text !== "LEADER");
+    .filter((text) => text !== "LEADER" && text !== "INFILTRATORS" && !feelNoPain.matches(text));
   return [...new Set([...ofUnit, ...ofModels])].filter((text) => text !== "" && !applied.includes(text));
 }

@@ -2,13 +2,13 @@ import type { Unit } from "../game/document.ts";
 import { spell } from "../game/spelling.ts";
 import type { RuleId } from "../rule.ts";
 
-/** An ability of a whole unit, written in its `abilities`. */
+/** An ability of a whole unit, or of one model, written in its `abilities`. */
 export interface UnitAbility<Value> {
   readonly rule: RuleId;
   readonly name: string;
   readonly matches: (text: string) => boolean;
   /** What the unit has of it; undefined: it has it not. */
-  readonly of: (unit: Unit) => Value | undefined;
+  readonly of: (unit: Pick<Unit, "abilities">) => Value | undefined;
 }
 
 interface UnitAbilityRow<Value> {

@@ -63,7 +63,7 @@ function stepFaults(field: Field, { mover, walker, path, end, travel }: Step): r
 }
 
 /** Models of the unit that end on each other; two that stayed are as the document has them. */
-function crowding(field: Field, steps: readonly Step[]): readonly Refusal[] {
+export function crowding(field: Field, steps: readonly Step[]): readonly Refusal[] {
   const faults: Refusal[] = [];
   for (const [i, a] of steps.entries()) {
     for (const b of steps.slice(i + 1)) {
@@ -111,7 +111,7 @@ function markerFaults(field: Field, ends: readonly Placed[]): readonly Refusal[]
   return [refusal("MARKER_OUT_OF_RANGE", rule, told, { unit_id: field.unit.id, inches })];
 }
 
-function coherencyFaults(field: Field, ends: readonly Placed[]): readonly Refusal[] {
+export function coherencyFaults(field: Field, ends: readonly Placed[]): readonly Refusal[] {
   const { lonely, groups } = coherencyOf(ends);
   const unit_id = field.unit.id;
   const rule = field.order.rules.coherency;

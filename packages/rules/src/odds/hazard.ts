@@ -1,6 +1,7 @@
 import { bearerToSuffer, MORTAL_WOUNDS } from "../attack/hazard.ts";
 import { loseWounds, ownRanksOf, type Ranks } from "../attack/ranks.ts";
-import type { Game, Unit } from "../game/document.ts";
+import type { Game, Model, Unit } from "../game/document.ts";
+import { modelsOf } from "../game/unit.ts";
 import { feelNoPainOf } from "../keywords/feel-no-pain.ts";
 import type { Budget } from "./budget.ts";
 import { mean, type Pmf, thin } from "./pmf.ts";
@@ -14,7 +15,6 @@ export interface HazardChances {
 
 /** So many tests, one after the other, each of which costs a bearer mortal wounds on a 1. */
 export function hazardChances(game: Game, unit: Unit, tests: number, budget: Budget): HazardChances {
-  const wounds = mortalWounds(unit);
   let states = new Map<string, { ranks: Ranks; p: number }>();
   const start = ownRanksOf(unit);
   states.set(start.left.join(), { ranks: start, p: 1 });
@@ -26,7 +26,7 @@ export function hazardChances(game: Game, unit: Unit, tests: number, budget: Bud
     };
     for (const { ranks, p } of states.values()) {
       // To look for the bearer, and to write down what is left of each model for every outcome.
-      budget.spend(ranks.ids.length * (ranks.ids.length + 16 * wounds.length));
+      budget.spend(ranks.ids.length * (ranks.ids.length + 16 * (MORTAL_WOUNDS + 1)));
       const bearer = bearerToSuffer(game, unit, ranks);
       if (bearer === undefined) {
         add(ranks, p);
@@ -34,7 +34,7 @@ export function hazardChances(game: Game, unit: Unit, tests: number, budget: Bud
       }
       add(ranks, (p * 5) / 6);
       const slot = ranks.ids.indexOf(bearer.id);
-      wounds.forEach((chance, lost) => {
+      mortalWounds(unit, bearer).forEach((chance, lost) => {
         if (chance === 0) return;
         const after = { ...ranks, left: [...ranks.left], hurt: [] };
         loseWounds(after, slot, Math.min(lost, ranks.left[slot]!));
@@ -50,13 +50,13 @@ export function hazardChances(game: Game, unit: Unit, tests: number, budget: Bud
 export function mostHazard(unit: Unit, tests: number): { readonly damage: number; readonly slain: number } {
   const { left, alive } = ownRanksOf(unit);
   const total = left.reduce((sum, wounds) => sum + wounds, 0);
-  const each = mean(mortalWounds(unit)) / 6;
+  const each = Math.max(...modelsOf(unit).map((model) => mean(mortalWounds(unit, model)))) / 6;
   return { damage: Math.min(total, tests * each), slain: Math.min(alive, tests / 6) };
 }
 
-/** What a failed test does to a model with wounds without end. */
-function mortalWounds(unit: Unit): Pmf {
-  const feelNoPain = feelNoPainOf(unit);
+/** What a failed test does to a model as if it had wounds without end. */
+function mortalWounds(unit: Unit, model: Model): Pmf {
+  const feelNoPain = feelNoPainOf(unit, model);
   const sure = [...new Array<number>(MORTAL_WOUNDS).fill(0), 1];
   return feelNoPain === null ? sure : thin(sure, (feelNoPain - 1) / 6);
 }

@@ -1,22 +1,29 @@
 import type { Game } from "../game/document.ts";
-import { isDestroyed, isOnTable } from "../game/unit.ts";
 import { type Refusal, refusal } from "../refusal.ts";
+import { attach } from "./deployment/attach.ts";
+import { unitsLeft } from "./deployment/drops.ts";
+import { embark } from "./deployment/embark.ts";
+import { beginBattle } from "./deployment/first-turn.ts";
+import { reserve } from "./deployment/reserve.ts";
+import { setUp } from "./deployment/set-up.ts";
 import type { PhaseRow } from "./phase-row.ts";
 
-/** Before the first round: armies are set up. */
+/** Before the first round: who leads whom, who rides where, who waits; and unit by unit the armies are set up. */
 export const deployment: PhaseRow = {
   phase: "DEPLOYMENT",
-  actions: {},
+  actions: { SET_UP: setUp, ATTACH: attach, EMBARK: embark, RESERVE: reserve },
+  either: ["ATTACH", "EMBARK", "RESERVE"],
   waitsFor: (game) =>
-    notSetUp(game).length > 0 ? { what: "units_to_set_up" } : { what: "phase_to_end", phase: "DEPLOYMENT" },
-  owes: notSetUp,
+    owed(game).length > 0 ? { what: "units_to_set_up" } : { what: "phase_to_end", phase: "DEPLOYMENT" },
+  owes: owed,
+  isOver: (game) => owed(game).length === 0,
+  undoRule: "DE-7",
+  leave: beginBattle,
 };
 
-/** Units that stand nowhere yet, neither on the table nor in reserve nor in a transport (GD-8). */
-function notSetUp(game: Game): readonly Refusal[] {
-  return Object.values(game.units)
-    .filter(
-      (unit) => !isDestroyed(unit) && !isOnTable(unit) && unit.reserve === null && unit.embarked_in === null,
-    )
-    .map(({ id, name }) => refusal("NOT_SET_UP", "GD-8", { unit: name }, { unit_id: id }));
+/** Units that must be set up before the battle begins. */
+function owed(game: Game): readonly Refusal[] {
+  return unitsLeft(game).map(({ id, name }) =>
+    refusal("NOT_SET_UP", "GD-8", { unit: name }, { unit_id: id }),
+  );
 }

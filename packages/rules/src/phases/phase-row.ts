@@ -1,3 +1,4 @@
+import type { ActionType } from "../action.ts";
 import type { Entries } from "../actions/entry.ts";
 import type { Change } from "../change.ts";
 import type { Game } from "../game/document.ts";
@@ -12,6 +13,8 @@ export interface PhaseRow {
   readonly phase: Phase;
   /** The actions of the player whose turn it is, while nothing is under way. */
   readonly actions: Entries;
+  /** Those of them that the other player may take too, for units of their own. */
+  readonly either?: readonly ActionType[];
   /** What may be under way in it, at the bottom of the stack. */
   readonly tasks?: readonly TaskType[];
   readonly waitsFor: (game: Game) => WaitingFor;
@@ -19,6 +22,8 @@ export interface PhaseRow {
   readonly couldAct?: (game: Game) => boolean;
   /** Why it cannot end yet. */
   readonly owes?: (game: Game) => readonly Refusal[];
+  /** Whether nothing is left to do in it, so that it ends with the action that did the last; absent: somebody ends it. */
+  readonly isOver?: (game: Game) => boolean;
   /** The rule by which its choices are taken back, if another than in most. */
   readonly undoRule?: RuleId;
   readonly enter?: (change: Change) => void;

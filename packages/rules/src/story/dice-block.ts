@@ -1,4 +1,5 @@
 import type { Reason, Save } from "../attack/plan.ts";
+import type { PlayerId } from "../game/player.ts";
 
 /** Dice rolled together, as d6 faces in the order rolled, with what they had to reach and what became of each. */
 
@@ -92,6 +93,12 @@ interface ChargeRollBlock extends Block<"charge_roll"> {
   readonly first_die: number;
 }
 
+/** A die each, p1's first; pairs, where the first ones were equal. */
+export interface RollOffBlock extends Block<"roll_off"> {
+  readonly winner: PlayerId;
+  readonly first_die: number;
+}
+
 export type DiceBlock =
   | AttacksBlock
   | HitBlock
@@ -100,7 +107,8 @@ export type DiceBlock =
   | DamageBlock
   | FeelNoPainBlock
   | HazardBlock
-  | ChargeRollBlock;
+  | ChargeRollBlock
+  | RollOffBlock;
 
 export type DiceContext = DiceBlock["context"];
 
@@ -114,5 +122,6 @@ const CONTEXTS: Readonly<Record<DiceContext, true>> = {
   feel_no_pain: true,
   hazardous: true,
   charge_roll: true,
+  roll_off: true,
 };
 export const DICE_CONTEXTS = Object.keys(CONTEXTS) as [DiceContext, ...DiceContext[]];

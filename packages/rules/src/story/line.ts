@@ -92,6 +92,14 @@ export type StoryLine =
   | Line<"charge_failed", { unit_id: string; given_up: boolean }>
   /** The charging unit was destroyed before it could move. */
   | Line<"charge_stopped", { unit_id: string }>
+  | Line<"unit_set_up", { unit_id: string }>
+  | Line<"unit_in_reserve", { unit_id: string; kind: "STRATEGIC" | "DEEP_STRIKE" }>
+  | Line<"unit_embarked", { unit_id: string; transport_unit_id: string }>
+  /** The leader's unit is gone with it: its name is told here. */
+  | Line<"leader_attached", { unit_id: string; leader: string }>
+  /** There was no place for it, and none in reserve. */
+  | Line<"unit_left_out", { unit_id: string }>
+  | Line<"first_turn", { player: PlayerId; block: number }>
   | Line<"phase_ended", { phase: Phase; next: Phase }>
   | Line<"phase_passed_over", { phase: Phase }>
   | Line<"turn_ended", { player: PlayerId; next: PlayerId }>
@@ -129,6 +137,12 @@ const NAMES: Readonly<Record<LineName, true>> = {
   charge_moved: true,
   charge_failed: true,
   charge_stopped: true,
+  unit_set_up: true,
+  unit_in_reserve: true,
+  unit_embarked: true,
+  leader_attached: true,
+  unit_left_out: true,
+  first_turn: true,
   phase_ended: true,
   phase_passed_over: true,
   turn_ended: true,

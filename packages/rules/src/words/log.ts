@@ -2,7 +2,14 @@ import { woundThreshold } from "../attack/thresholds.ts";
 import { faceValue, parseDice } from "../dice/expression.ts";
 import type { Game } from "../game/document.ts";
 import type { ActionResult } from "../result.ts";
-import type { AttacksBlock, DiceBlock, HitBlock, SaveBlock, WoundBlock } from "../story/dice-block.ts";
+import type {
+  AttacksBlock,
+  DiceBlock,
+  HitBlock,
+  RollOffBlock,
+  SaveBlock,
+  WoundBlock,
+} from "../story/dice-block.ts";
 import type { LineName, LineOf, StoryLine } from "../story/line.ts";
 import { stratagemOf } from "../stratagems/registry.ts";
 import { inches } from "./inches.ts";
@@ -182,6 +189,26 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
   charge_stopped: ({ unit_id }, around) => [
     said(`${unitName(around, unit_id)} is destroyed before it can charge.`),
   ],
+  unit_set_up: ({ unit_id }, around) => [said(`Set up: ${unitName(around, unit_id)}.`)],
+  unit_in_reserve: ({ unit_id, kind }, around) => [
+    said(
+      `${unitName(around, unit_id)}: ${kind === "STRATEGIC" ? "Strategic Reserves" : "in reserve, for Deep Strike"}.`,
+    ),
+  ],
+  unit_embarked: ({ unit_id, transport_unit_id }, around) => [
+    said(`${unitName(around, unit_id)}: inside ${unitName(around, transport_unit_id)}.`),
+  ],
+  leader_attached: ({ unit_id, leader }, around) => [said(`${leader} leads ${unitName(around, unit_id)}.`)],
+  unit_left_out: ({ unit_id }, around) => [
+    said(`${unitName(around, unit_id)}: could not be set up and counts as destroyed.`),
+  ],
+  first_turn: ({ player, block }, around) => {
+    const { rolls_raw } = blockOf<RollOffBlock>(around, block);
+    const pairs = rolls_raw.flatMap((face, at) => (at % 2 === 0 ? [`${face} to ${rolls_raw[at + 1]}`] : []));
+    return [
+      said(`${around.game.players[player].name} takes the first turn (roll-off ${pairs.join(", then ")}).`),
+    ];
+  },
   phase_ended: ({ phase, next }) => [said(`${phase} phase ends; ${next} phase begins.`)],
   phase_passed_over: ({ phase }) => [said(`No unit can act in the ${phase} phase; it is passed over.`)],
   turn_ended: ({ player, next }, { game }) => [

@@ -2,6 +2,7 @@ import { CHARGING_SENTENCES } from "./refusals/charging.ts";
 import { MOMENT_SENTENCES } from "./refusals/moment.ts";
 import { MOVING_SENTENCES } from "./refusals/moving.ts";
 import { REACTING_SENTENCES } from "./refusals/reacting.ts";
+import { SETTING_UP_SENTENCES } from "./refusals/setting-up.ts";
 import { SHOOTING_SENTENCES } from "./refusals/shooting.ts";
 import { UNIT_SENTENCES } from "./refusals/unit.ts";
 
@@ -16,6 +17,7 @@ const SENTENCES = {
   ...CHARGING_SENTENCES,
   ...REACTING_SENTENCES,
   ...MOVING_SENTENCES,
+  ...SETTING_UP_SENTENCES,
 };
 
 type Sentences = typeof SENTENCES;

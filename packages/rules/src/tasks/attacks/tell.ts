@@ -144,7 +144,7 @@ export function tellHazard(
   const fails = face === 1 ? 1 : 0;
   story.roll({ context: "hazardous", weapon: weapon_id, unit_id, rolls_raw: [face], fails, model_id });
   if (bearer !== undefined && painFaces.length > 0) {
-    const threshold = feelNoPainOf(game.units[unit_id]!);
+    const threshold = feelNoPainOf(game.units[unit_id]!, bearer);
     const ignored = painFaces.length - lost;
     story.roll({
       context: "feel_no_pain",

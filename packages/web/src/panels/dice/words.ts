@@ -52,6 +52,9 @@ const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => RowWords 
   charge_roll({ total, rolls_raw }) {
     return { step: "Charge", result: `${total}″`, needed: rolls_raw.join(" + "), good: true };
   },
+  roll_off({ rolls_raw }) {
+    return { step: "Roll-off", result: rolls_raw.slice(-2).join(" to "), needed: "", good: true };
+  },
 };
 
 export function wordsOf(block: RowBlock): RowWords {

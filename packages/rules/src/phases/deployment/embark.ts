@@ -1,0 +1,45 @@
+import { type ActionEntry, DONE } from "../../actions/entry.ts";
+import type { Game, Unit } from "../../game/document.ts";
+import { isOnTable } from "../../game/unit.ts";
+import { type Refusal, refusal } from "../../refusal.ts";
+import { roomRefusals } from "../../transport/room.ts";
+import { actorOf } from "../actor.ts";
+import { unplacedUnits } from "./drops.ts";
+import { unplacedRefusals } from "./unplaced.ts";
+
+/** The unit begins the battle inside a transport (DE-4, TR-1). */
+export const embark: ActionEntry<"EMBARK"> = {
+  handle(change, { actor_unit_id, payload }) {
+    const { game, story } = change;
+    const actor = actorOf(game, actor_unit_id);
+    if (!actor.ok) return actor.refusals;
+    const other = actorOf(game, payload.transport_unit_id);
+    if (!other.ok) return other.refusals;
+    const [unit, transport] = [actor.value, other.value];
+    const refusals = [...unplacedRefusals(game, unit), ...boardingRefusals(game, unit, transport)];
+    if (refusals.length > 0) return refusals;
+    change.set(`units.${unit.id}.embarked_in`, transport.id);
+    story.tell({ line: "unit_embarked", unit_id: unit.id, transport_unit_id: transport.id });
+    return DONE;
+  },
+  offered: (game) => choicesOf(game).next().done !== true,
+  choices: choicesOf,
+  against: unplacedRefusals,
+  undoable: true,
+};
+
+function* choicesOf(game: Game) {
+  for (const unit of unplacedUnits(game, game.turn.active_player)) {
+    for (const transport of Object.values(game.units)) {
+      if (boardingRefusals(game, unit, transport).length > 0) continue;
+      yield { type: "EMBARK", actor_unit_id: unit.id, payload: { transport_unit_id: transport.id } } as const;
+    }
+  }
+}
+
+/** A transport brings its passengers: once it stands, nobody gets in before the battle. */
+function boardingRefusals(game: Game, unit: Unit, transport: Unit): readonly Refusal[] {
+  const room = roomRefusals(game, unit, transport);
+  if (room.length > 0 || !isOnTable(transport)) return room;
+  return [refusal("SET_UP_ALREADY", "DE-4", { unit: transport.name }, { unit_id: transport.id })];
+}

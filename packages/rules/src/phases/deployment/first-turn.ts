@@ -1,0 +1,30 @@
+import type { Change } from "../../change.ts";
+import type { PlayerId } from "../../game/player.ts";
+import { unplacedUnits } from "./drops.ts";
+
+/** Everybody stands or waits: what found no place is lost, and dice say who has the first turn. */
+export function beginBattle(change: Change): void {
+  for (const { id } of unplacedUnits(change.game)) {
+    change.set(`units.${id}.models`, {});
+    change.story.tell({ line: "unit_left_out", unit_id: id });
+    change.happened({ type: "unit_destroyed", unit_id: id });
+  }
+  const first = rollOff(change);
+  change.set("turn.first_player", first);
+  change.set("turn.active_player", first);
+}
+
+/** A die each, p1's first, again where they are equal; the higher one takes the first turn (BR-10, DE-12). */
+function rollOff({ dice, story }: Change): PlayerId {
+  const first_die = dice.cursor;
+  const rolls_raw: number[] = [];
+  for (;;) {
+    const [p1, p2] = [dice.d6(), dice.d6()];
+    rolls_raw.push(p1, p2);
+    if (p1 === p2) continue;
+    const player = p1 > p2 ? "p1" : "p2";
+    const block = story.roll({ context: "roll_off", rolls_raw, winner: player, first_die });
+    story.tell({ line: "first_turn", player, block });
+    return player;
+  }
+}

@@ -1,0 +1,88 @@
+import { type ActionEntry, DONE } from "../../actions/entry.ts";
+import type { Game, Unit } from "../../game/document.ts";
+import { isDestroyed, isOnTable } from "../../game/unit.ts";
+import type { Point } from "../../geometry/shape.ts";
+import { facingEnemy } from "../../place/facing.ts";
+import { setUpFaults } from "../../place/faults.ts";
+import { setUpAt } from "../../place/field.ts";
+import { findPlace } from "../../place/search.ts";
+import { type Refusal, refusal } from "../../refusal.ts";
+import { actorOf } from "../actor.ts";
+import { isEmptyDedicated, passDrop, unitsToDrop } from "./drops.ts";
+import { waysToDeploy } from "./ways.ts";
+
+/** One drop: a unit of the side whose turn it is comes onto the table, with whoever is inside it (DE-7). */
+export const setUp: ActionEntry<"SET_UP"> = {
+  handle(change, { actor_unit_id, payload }) {
+    const { game, story } = change;
+    const actor = actorOf(game, actor_unit_id);
+    if (!actor.ok) return actor.refusals;
+    const unit = actor.value;
+    const refusals = dropRefusals(game, unit);
+    if (refusals.length > 0) return refusals;
+    const faults = setUpFaults(game, unit, payload, waysToDeploy(game, unit));
+    if (faults.length > 0) return faults;
+    for (const { id, position, facing } of Object.values(setUpAt(unit, payload).models)) {
+      change.set(`units.${unit.id}.models.${id}.position`, position);
+      if (facing !== unit.models[id]!.facing) change.set(`units.${unit.id}.models.${id}.facing`, facing);
+    }
+    story.tell({ line: "unit_set_up", unit_id: unit.id });
+    change.happened({ type: "unit_set_up", unit_id: unit.id });
+    passDrop(change, unit);
+    return DONE;
+  },
+  offered: (game) => dropsNow(game).length > 0,
+  *choices(game) {
+    for (const unit of dropsNow(game)) {
+      for (const near of spreadOver(game, unit)) {
+        const places = findPlace(game, unit, waysToDeploy(game, unit), near, facingEnemy(game, unit.owner));
+        if (places === undefined) break;
+        const payload = {
+          positions: places.positions as Readonly<Record<string, [number, number]>>,
+          ...(places.facings && { facings: places.facings }),
+        };
+        yield { type: "SET_UP", actor_unit_id: unit.id, payload };
+      }
+    }
+  },
+  against: dropRefusals,
+  undoable: true,
+};
+
+/** Why this unit is not set up now, wherever that would be. */
+function dropRefusals(game: Game, unit: Unit): readonly Refusal[] {
+  const about = { unit_id: unit.id };
+  const told = { unit: unit.name };
+  if (isDestroyed(unit)) return [refusal("UNIT_DESTROYED", "GD-8", told, about)];
+  const refusals: Refusal[] = [];
+  const { active_player } = game.turn;
+  if (unit.owner !== active_player) {
+    const player = game.players[active_player].name;
+    refusals.push(refusal("NOT_YOUR_DROP", "DE-7", { ...told, player }, about));
+  }
+  if (isOnTable(unit)) refusals.push(refusal("SET_UP_ALREADY", "DE-7", told, about));
+  if (unit.reserve !== null) refusals.push(refusal("IN_RESERVE", "RE-1", told, about));
+  if (unit.embarked_in !== null) {
+    const transport = game.units[unit.embarked_in]!.name;
+    refusals.push(refusal("EMBARKED", "TR-2", { ...told, transport }, about));
+  }
+  if (isEmptyDedicated(game, unit)) refusals.push(refusal("NO_PASSENGERS", "DE-6", told, about));
+  return refusals;
+}
+
+const dropsNow = (game: Game) => unitsToDrop(game, game.turn.active_player);
+
+/** Places of the table that a unit might like: one in each ninth of what its zone spans. */
+function spreadOver(game: Game, unit: Unit): readonly Point[] {
+  const { board } = game;
+  const { minX, minY, maxX, maxY } = waysToDeploy(game, unit)[0]!.within?.polygon ?? {
+    minX: 0,
+    minY: 0,
+    maxX: board.width,
+    maxY: board.height,
+  };
+  const thirds = [1 / 2, 1 / 6, 5 / 6];
+  return thirds.flatMap((u) =>
+    thirds.map((v): Point => [minX + (maxX - minX) * u, minY + (maxY - minY) * v]),
+  );
+}

@@ -1,0 +1,113 @@
+import type { Game, Unit } from "../game/document.ts";
+import { lookup } from "../game/lookup.ts";
+import { modelsOf } from "../game/unit.ts";
+import type { Shape } from "../geometry/shape.ts";
+import { polygonGap, whollyWithin, whollyWithinDistance } from "../geometry/within.ts";
+import { LIMITS, TOLERANCE } from "../limits.ts";
+import { endFaults } from "../move/ending.ts";
+import { coherencyFaults, crowding } from "../move/faults.ts";
+import type { Field, Mover } from "../move/field.ts";
+import { type Refusal, refusal } from "../refusal.ts";
+import { type Places, placeField, setUpAt, standingSteps } from "./field.ts";
+import type { Area, PlaceOrder } from "./order.ts";
+
+/** Why a unit cannot be set up there in any of the ways that it has; of several, the one that breaks least is told. */
+export function setUpFaults(
+  game: Game,
+  unit: Unit,
+  places: Places,
+  ways: readonly PlaceOrder[],
+): readonly Refusal[] {
+  const malformed = malformedPlaces(game, unit, places);
+  if (malformed.length > 0) return malformed;
+  const placed = setUpAt(unit, places);
+  const found = ways.map((order) => placeFaults(placeField(game, placed, order), order));
+  return found.reduce((least, one) => (isLess(one, least) ? one : least));
+}
+
+/** Fewer broken conditions; of as many, those that are broken by less. */
+function isLess(a: readonly Refusal[], b: readonly Refusal[]): boolean {
+  const total = (faults: readonly Refusal[]) => faults.reduce((sum, { inches = 0 }) => sum + inches, 0);
+  return a.length === b.length ? total(a) < total(b) : a.length < b.length;
+}
+
+/** Every condition of its order that a unit breaks where it stands; none: it may stand there. The one judge of places. */
+export function placeFaults(field: Field, order: PlaceOrder): readonly Refusal[] {
+  const steps = standingSteps(field);
+  return [
+    ...steps.flatMap(({ mover, end }) => [
+      ...areaFaults(field, mover, end.shape, order),
+      ...endFaults(field, mover, end),
+    ]),
+    ...crowding(field, steps),
+    ...coherencyFaults(
+      field,
+      steps.map(({ end }) => end),
+    ),
+  ];
+}
+
+/** Whether a base lies where the order wants it, its neighbours aside. */
+export function isInArea(shape: Shape, { within, awayFrom }: PlaceOrder): boolean {
+  if (within !== null && !whollyWithin(shape, within.polygon)) return false;
+  return awayFrom === null || polygonGap(shape, awayFrom.polygon) > awayFrom.inches + TOLERANCE;
+}
+
+function areaFaults(
+  { game, unit }: Field,
+  { id }: Mover,
+  shape: Shape,
+  { within, awayFrom, rules }: PlaceOrder,
+): readonly Refusal[] {
+  const faults: Refusal[] = [];
+  const about = { unit_id: unit.id, model_id: id };
+  const nameOf = ({ of }: Area) => game.players[of].name;
+  if (within !== null && !whollyWithin(shape, within.polygon)) {
+    const inches = inchesOutside(shape, within);
+    const told = { model: id, player: nameOf(within), outside: inches };
+    faults.push(refusal("OUTSIDE_ZONE", rules.area, told, { ...about, inches }));
+  }
+  if (awayFrom !== null) {
+    const gap = polygonGap(shape, awayFrom.polygon);
+    if (gap <= awayFrom.inches + TOLERANCE) {
+      const told = { model: id, player: nameOf(awayFrom), gap, least: awayFrom.inches };
+      const inches = awayFrom.inches - gap;
+      faults.push(refusal("ZONE_TOO_NEAR", rules.area, told, { ...about, inches }));
+    }
+  }
+  return faults;
+}
+
+/** How far the base reaches out of the area. */
+function inchesOutside(shape: Shape, { polygon }: Area): number {
+  let [inside, outside] = [0, 4 * LIMITS.boardInches];
+  while (outside - inside > TOLERANCE) {
+    const middle = (inside + outside) / 2;
+    if (whollyWithinDistance(shape, polygon, middle)) outside = middle;
+    else inside = middle;
+  }
+  return inside;
+}
+
+/** All models, and only those, each at a place that is on the table. */
+function malformedPlaces(
+  { board }: Game,
+  unit: Unit,
+  { positions, facings = {} }: Places,
+): readonly Refusal[] {
+  const { id: unit_id, name } = unit;
+  const strangers = [...new Set([...Object.keys(positions), ...Object.keys(facings)])].filter(
+    (id) => lookup(unit.models, id) === undefined,
+  );
+  return [
+    ...strangers.map((id) => refusal("UNKNOWN_MODEL", "GD-7", { unit: name, id }, { unit_id, model_id: id })),
+    ...modelsOf(unit).flatMap(({ id }) => {
+      const place = lookup(positions, id);
+      const about = { unit_id, model_id: id };
+      if (place === undefined) return [refusal("NO_POSITION", "GD-8", { model: id, unit: name }, about)];
+      const [x, y, z = 0] = place;
+      const on = [x >= 0, y >= 0, z >= 0, x <= board.width, y <= board.height, z <= LIMITS.boardInches];
+      return on.every(Boolean) ? [] : [refusal("OFF_TABLE:place", "GD-3", { model: id }, about)];
+    }),
+  ];
+}

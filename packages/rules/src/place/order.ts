@@ -1,0 +1,33 @@
+import type { PlayerId } from "../game/player.ts";
+import type { Polygon } from "../geometry/polygon.ts";
+import type { RuleId } from "../rule.ts";
+import type { Range } from "../sight/measure.ts";
+
+/**
+ * Where a unit may be set up: plain data, by which every way onto the table is judged, shown and sought. What holds of all
+ * of them is not here: room for each base, footing, coherency, the edge of the board.
+ */
+export interface PlaceOrder {
+  /** The area that every model is wholly within. */
+  readonly within: Area | null;
+  /** An area that no model comes this near to. */
+  readonly awayFrom: (Area & { readonly inches: number }) | null;
+  /** How near no model may be to an enemy model. */
+  readonly keepAway: Range;
+  readonly rules: PlaceRules;
+}
+
+/** A part of the table that belongs to a player. */
+export interface Area {
+  readonly polygon: Polygon;
+  readonly of: PlayerId;
+}
+
+interface PlaceRules {
+  /** What is cited for the area, or for the distance from one. */
+  readonly area: RuleId;
+  /** Too near to an enemy model. */
+  readonly range: RuleId;
+  /** Everything that holds of all set-ups. */
+  readonly standing: RuleId;
+}
