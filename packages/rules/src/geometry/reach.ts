@@ -1,5 +1,5 @@
 import { gap } from "./gap.ts";
-import { type OutlinePoint, outlineAt } from "./outline.ts";
+import { type OutlinePoint, outlineAt, placeOf } from "./outline.ts";
 import { type Point, type Shape, shapeOf } from "./shape.ts";
 
 /**
@@ -11,7 +11,7 @@ export function reachOutline(bases: readonly Shape[], inches: number): readonly 
   const arcs = apart.flatMap((base) => {
     const at = edgeOf(base, inches);
     const others = apart.filter((other) => other !== base && mayHide(base, other, inches));
-    return openParts(at, others, inches).map((part) => pointsOf(at, part));
+    return openParts(base, at, others, inches).map((part) => pointsOf(at, part));
   });
   return chained(arcs);
 }
@@ -76,29 +76,76 @@ function edgeOf(base: Shape, inches: number): Edge {
  * What is left of the edge when the reach of every other base is taken away. One other hides a large part or a small
  * one, but many together may leave a sliver between two steps; so each is taken away by itself, to its very end.
  */
-function openParts(at: Edge, others: readonly Shape[], inches: number): readonly Part[] {
-  const steps = Array.from({ length: STEPS + 1 }, (_, step) => (step * AROUND) / STEPS);
-  const points = steps.map((place) => at(place === AROUND ? 0 : place));
+function openParts(base: Shape, at: Edge, others: readonly Shape[], inches: number): readonly Part[] {
   let open: readonly Part[] = [[0, AROUND]];
+  let tried: Tried | undefined;
   for (const other of others) {
-    const isOpen = outsideOf(other, inches);
-    const shown = points.map(isOpen);
-    const parts: Part[] = [];
-    let from = shown[0] ? 0 : undefined;
-    for (let i = 1; i <= STEPS; i++) {
-      if (shown[i] === shown[i - 1]) continue;
-      const end = endBetween(steps[i - 1]!, steps[i]!, shown[i - 1]!, (place) => isOpen(at(place)));
-      if (from === undefined) from = end;
-      else {
-        parts.push([from, end]);
-        from = undefined;
-      }
+    let parts: readonly Part[];
+    if (base.kind === "circle" && other.kind === "circle") parts = openBeside(base, other, inches);
+    else {
+      tried ??= tryAround(at);
+      parts = openByTrying(at, tried, outsideOf(other, inches));
     }
-    if (from !== undefined) parts.push([from, AROUND]);
     open = common(open, parts);
     if (open.length === 0) return [];
   }
   return joinedAtStart(open);
+}
+
+/** What the reach of another round base leaves of the edge: two circles cross in two points, or not at all. */
+function openBeside(base: Shape, other: Shape, inches: number): readonly Part[] {
+  const [radius, hiding] = [base.halfLong + inches, other.halfLong + inches];
+  const dx = other.x - base.x;
+  const dy = other.y - base.y;
+  const apart = Math.sqrt(dx * dx + dy * dy);
+  if (apart >= radius + hiding || apart + hiding <= radius) return [[0, AROUND]];
+  if (apart + radius <= hiding) return [];
+  // Along the line of the two centres, and across it.
+  const along = (radius * radius - hiding * hiding + apart * apart) / (2 * apart);
+  const across = Math.sqrt(Math.max(radius * radius - along * along, 0));
+  const placeAt = (side: 1 | -1) => {
+    const x = base.x + (along * dx - side * across * dy) / apart;
+    const y = base.y + (along * dy + side * across * dx) / apart;
+    return (placeOf(base, [x, y]) * AROUND) / 4;
+  };
+  const [from, to] = [placeAt(-1), placeAt(1)];
+  if (from > to) return [[to, from]];
+  return [
+    [0, from],
+    [to, AROUND],
+  ];
+}
+
+/** Places all around an edge, and the points there. */
+interface Tried {
+  readonly steps: readonly number[];
+  readonly points: readonly Point[];
+}
+
+function tryAround(at: Edge): Tried {
+  const steps = Array.from({ length: STEPS + 1 }, (_, step) => (step * AROUND) / STEPS);
+  return { steps, points: steps.map((place) => at(place === AROUND ? 0 : place)) };
+}
+
+function openByTrying(
+  at: Edge,
+  { steps, points }: Tried,
+  isOpen: (point: Point) => boolean,
+): readonly Part[] {
+  const shown = points.map(isOpen);
+  const parts: Part[] = [];
+  let from = shown[0] ? 0 : undefined;
+  for (let i = 1; i <= STEPS; i++) {
+    if (shown[i] === shown[i - 1]) continue;
+    const end = endBetween(steps[i - 1]!, steps[i]!, shown[i - 1]!, (place) => isOpen(at(place)));
+    if (from === undefined) from = end;
+    else {
+      parts.push([from, end]);
+      from = undefined;
+    }
+  }
+  if (from !== undefined) parts.push([from, AROUND]);
+  return parts;
 }
 
 /** Where it changes between two places whether the edge is open; a place that is. */
