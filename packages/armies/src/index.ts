@@ -7,6 +7,7 @@ export { type Demo, demoScenario } from "./demo/demo.ts";
 export { DEPLOYMENTS, type Deployment, type Zone } from "./deployments.ts";
 export { BOARD, type Layout } from "./layouts/layout.ts";
 export { LAYOUTS } from "./layouts/layouts.ts";
+export { type Battle, type NewBattle, newBattle } from "./new-battle.ts";
 export { type NewGame, newGame } from "./new-game.ts";
 export type { Scenario } from "./scenarios/scenario.ts";
 export { SCENARIOS } from "./scenarios/scenarios.ts";

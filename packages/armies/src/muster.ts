@@ -1,5 +1,6 @@
 import type { Model, PlayerId, Unit, Weapon } from "@gunline/rules";
 import type { Entry } from "./army.ts";
+import type { Datasheet } from "./datasheets/datasheet.ts";
 import type { Point } from "./layouts/layout.ts";
 import { recruitsOf } from "./recruit.ts";
 
@@ -9,8 +10,8 @@ export interface Posting {
   readonly name: string;
   readonly owner: PlayerId;
   readonly entry: Entry;
-  /** Where its models stand, in the order of its recruits; those without a spot have been slain. */
-  readonly spots: readonly Point[];
+  /** Where its models stand, in the order of its recruits; those without a spot have been slain. Null: off the table. */
+  readonly spots: readonly Point[] | null;
   /** The way its models look, in degrees. */
   readonly facing: number;
   readonly flags: Unit["flags"];
@@ -23,16 +24,16 @@ export function muster({ id, name, owner, entry, spots, facing, flags, wounds }:
   const recruits = recruitsOf(entry);
   const { sheet, leader } = entry;
   const models: Record<string, Model> = {};
-  for (const [index, [x, y]] of spots.entries()) {
-    const recruit = recruits[index];
-    if (recruit === undefined)
-      throw new Error(`${id} has ${recruits.length} models and ${spots.length} places`);
+  if (spots !== null && spots.length > recruits.length) {
+    throw new Error(`${id} has ${recruits.length} models and ${spots.length} places`);
+  }
+  for (const [index, recruit] of recruits.slice(0, spots?.length).entries()) {
     const modelId = `m${index + 1}`;
     models[modelId] = {
       id: modelId,
       name: recruit.name,
       wounds: wounds?.[modelId] ?? recruit.wounds,
-      position: { x, y, z: 0 },
+      position: spots === null ? null : { x: spots[index]![0], y: spots[index]![1], z: 0 },
       facing,
       base: recruit.base,
       weapons: recruit.weapons,
@@ -52,8 +53,21 @@ export function muster({ id, name, owner, entry, spots, facing, flags, wounds }:
     models,
     reserve: null,
     embarked_in: null,
-    transport: null,
+    transport: transportOf(sheet, models),
   };
+}
+
+/** Its room, less what a large gun takes up (TR-1). */
+function transportOf(
+  { transport, crowdedBy, weapons }: Datasheet,
+  models: Unit["models"],
+): Unit["transport"] {
+  if (transport === null || crowdedBy === null) return transport;
+  const carried = new Set(Object.values(models).flatMap((model) => model.weapons));
+  const crowded = weapons.some(
+    ({ id, name, profile_of }) => (profile_of ?? name) === crowdedBy.arm && carried.has(id),
+  );
+  return crowded ? { ...transport, capacity: crowdedBy.capacity } : transport;
 }
 
 /** The profiles that the models of these units carry, by id. */

@@ -7,13 +7,14 @@ import {
   type RulesetId,
   type Unit,
 } from "@gunline/rules";
-import { type Army, type Entry, nameOf } from "./army.ts";
+import type { Army } from "./army.ts";
 import { battlefield } from "./battlefield.ts";
 import { COLOURS } from "./colours.ts";
 import { deploy, type Stand } from "./deploy/deploy.ts";
 import type { Deployment } from "./deployments.ts";
 import type { Layout } from "./layouts/layout.ts";
 import { armoury, muster } from "./muster.ts";
+import { namesOf } from "./names.ts";
 
 export interface NewGame {
   readonly armies: Readonly<Record<PlayerId, Army>>;
@@ -74,16 +75,6 @@ function raise(
     ids.set(kind, number);
     const flags = { remained_stationary: true };
     return muster({ id: `${kind}_${number}`, name: names[index]!, owner, entry, flags, ...stands[index]! });
-  });
-}
-
-/** "Boyz A" and "Boyz B" where there are two; one is just "Boyz". */
-function namesOf(entries: readonly Entry[]): readonly string[] {
-  const plain = entries.map(nameOf);
-  return plain.map((name, index) => {
-    if (plain.indexOf(name) === plain.lastIndexOf(name)) return name;
-    const nth = plain.slice(0, index).filter((other) => other === name).length;
-    return `${name} ${String.fromCharCode(65 + nth)}`;
   });
 }
 

@@ -9,10 +9,10 @@ function sheet(id: string): Datasheet {
 
 test("the points of the ready armies, added up by hand", () => {
   expect(Object.fromEntries(ARMIES.map((army) => [army.id, pointsOf(army)]))).toEqual({
-    "marine-patrol": 80 + 75 + 100,
+    "marine-patrol": 80 + 75 + 90,
     "marine-vanguard": 80 + 75 + 80 + 170 + 85,
-    "marine-strike-force": 80 + 75 + 80 + 110 + 100 + 90 + 170 + 85 + 190,
-    "marine-company": 160 + 80 + 75 + 80 + 220 + 65 + 100 + 90 + 170 + 120 + 90 + 120 + 85 + 195 + 140 + 190,
+    "marine-strike-force": 80 + 75 + 80 + 110 + 90 + 90 + 170 + 85 + 190,
+    "marine-company": 160 + 80 + 75 + 80 + 220 + 55 + 90 + 90 + 170 + 120 + 90 + 120 + 85 + 195 + 140 + 190,
     "ork-scouts": 80 + 75 + 50 + 40,
     "ork-raiders": 170 + 75 + 50 + 65 + 95 + 40,
     "ork-warband": 170 + 75 + 80 + 105 + 95 + 60 + 65 + 100 + 120 + 70 + 40,

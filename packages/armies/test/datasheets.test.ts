@@ -83,7 +83,7 @@ describe("numbers, as they stand on the datasheets", () => {
     ["Devastator Squad", { 5: 120, 10: 200 }, [6, 4, 3, 2, 6, 1, null], 32],
     ["Terminator Squad", { 5: 170, 10: 340 }, [5, 5, 2, 3, 6, 1, 4], 40],
     ["Captain", { 1: 80 }, [6, 4, 3, 5, 6, 1, 4], 40],
-    ["Lieutenant", { 1: 65 }, [6, 4, 3, 4, 6, 1, null], 40],
+    ["Lieutenant", { 1: 55 }, [6, 4, 3, 4, 6, 1, null], 40],
     ["Redemptor Dreadnought", { 1: 195 }, [8, 10, 2, 12, 6, 4, null], 90],
     ["Predator Destructor", { 1: 140 }, [10, 10, 3, 11, 6, 3, null], [205, 120]],
     ["Gladiator Lancer", { 1: 160 }, [10, 10, 3, 12, 6, 3, null], [230, 140]],

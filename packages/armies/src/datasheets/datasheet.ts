@@ -16,6 +16,12 @@ export interface Datasheet {
   readonly abilities: readonly string[];
   /** Abilities of the whole unit that this Character leads. */
   readonly grants: readonly string[];
+  /** Units that this Character may lead. */
+  readonly leads: readonly Led[];
+  /** What it carries, if it is a transport. */
+  readonly transport: Unit["transport"];
+  /** The weapon that leaves less room, and how much. */
+  readonly crowdedBy: Crowding | null;
   /** Leaders first; the kind with the share "rest" last. */
   readonly kinds: readonly ModelKind[];
   readonly options: readonly Option[];
@@ -25,6 +31,17 @@ export interface Datasheet {
 export type Faction = "Space Marines" | "Orks";
 export type Role = "Battleline" | "Character" | "Transport" | "Other";
 export type Stats = Unit["stats"];
+
+/** Units with a keyword, where the leader has the weapon that it takes. */
+export interface Led {
+  readonly keyword: string;
+  readonly armedWith?: string;
+}
+
+interface Crowding {
+  readonly arm: string;
+  readonly capacity: number;
+}
 
 /** One model in every so many of the unit. */
 interface OneIn {
@@ -59,14 +76,35 @@ type ListedOption = Omit<Listed<Option, "add">, "drop"> & { readonly drop?: stri
 interface Sheet
   extends Omit<
     Listed<Datasheet, "keywords">,
-    "short" | "faction" | "abilities" | "grants" | "kinds" | "options" | "weapons"
+    | "short"
+    | "faction"
+    | "abilities"
+    | "grants"
+    | "leads"
+    | "transport"
+    | "crowdedBy"
+    | "kinds"
+    | "options"
+    | "weapons"
   > {
+  readonly leads?: readonly Led[];
+  readonly transport?: Carrier;
+  readonly crowdedBy?: Crowding;
   readonly short?: string;
   readonly abilities?: string;
   readonly grants?: string;
   readonly kinds: readonly Listed<ModelKind, "arms">[];
   readonly options?: readonly ListedOption[];
   readonly weapons: readonly Profile[];
+}
+
+/** Who fits in and how many: keywords, with commas. */
+interface Carrier {
+  readonly capacity: number;
+  readonly carries: string;
+  readonly excludes?: string;
+  readonly double?: string;
+  readonly firingDeck?: number;
 }
 
 /** Weapons get their ids from their datasheet: the same name has other numbers elsewhere. */
@@ -76,7 +114,18 @@ export const SPACE_MARINES: Faction = "Space Marines";
 export const ORKS: Faction = "Orks";
 
 export function sheet(faction: Faction, written: Sheet): Datasheet {
-  const { id, name, short = name, keywords, abilities, grants, kinds, options = [], weapons } = written;
+  const {
+    id,
+    name,
+    short = name,
+    keywords,
+    abilities,
+    grants,
+    leads = [],
+    transport,
+    crowdedBy = null,
+  } = written;
+  const { kinds, options = [], weapons } = written;
   return {
     ...written,
     short,
@@ -84,9 +133,22 @@ export function sheet(faction: Faction, written: Sheet): Datasheet {
     keywords: list(keywords),
     abilities: list(abilities),
     grants: list(grants),
+    leads,
+    transport: transport === undefined ? null : carrier(transport),
+    crowdedBy,
     kinds: kinds.map((kind) => ({ ...kind, arms: list(kind.arms) })),
     options: options.map((option) => ({ ...option, drop: list(option.drop), add: list(option.add) })),
     weapons: weapons.map((profile) => ({ ...profile, id: `${id}_${slug(profile.name)}` }) as Weapon),
+  };
+}
+
+function carrier({ capacity, carries, excludes, double, firingDeck = 0 }: Carrier): Unit["transport"] {
+  return {
+    capacity,
+    carries: list(carries),
+    excludes: list(excludes),
+    double: list(double),
+    firing_deck: firingDeck,
   };
 }
 

@@ -6,16 +6,17 @@ import { barricade, crater, wood } from "../layouts/layout.ts";
 import { post, problem } from "./scenario.ts";
 
 /** One attack a model and one more up close: numbers that can be counted on the fingers. */
+const { role, points, stats, base } = INTERCESSORS;
 const TRAINEES = sheet(SPACE_MARINES, {
-  ...INTERCESSORS,
+  role,
+  points,
+  stats,
+  base,
   id: "trainees",
   name: "Trainees",
   short: "Trainees",
   keywords: INTERCESSORS.keywords.join(", "),
-  abilities: "",
-  grants: "",
   kinds: [{ name: "Trainee", share: "rest", arms: "Training bolter" }],
-  options: [],
   weapons: [gun("Training bolter", 24, 1, 3, 4, 0, 1, "RAPID FIRE 1")],
 });
 

@@ -20,23 +20,33 @@ export function leadingRefusals(leader: Unit, unit: Unit): readonly Refusal[] {
   return leaders === 1 && joinsOthers(leader, unit) ? [] : [refusal("LED_ALREADY", "DE-5", told, about)];
 }
 
-/** `leads` names the units that it may lead; none named: any. */
+/** `leads` names units, or keywords of units, that it may lead; none named: any. */
 function mayLead({ leads = [] }: Unit, unit: Unit): boolean {
-  return leads.length === 0 || leads.some((name) => spell(name) === spell(unit.name));
+  const bodyguard = unit.parts?.[0]?.keywords ?? unit.keywords;
+  const names = new Set([unit.name, ...bodyguard].map(spell));
+  return leads.length === 0 || leads.some((name) => names.has(spell(name)));
 }
 
-/** Whether it may join a unit that has one leader: as `SECOND LEADER: CAPTAIN` names those beside whom it may. */
-function joinsOthers(leader: Unit, unit: Unit): boolean {
-  const beside = /^SECOND LEADER(?:: (.+))?$/;
-  return leader.abilities.some((ability) => {
-    const found = beside.exec(spell(ability));
-    if (found === null) return false;
-    const [, name] = found;
-    return (
-      name === undefined ||
-      (unit.parts ?? []).some(
-        (part) => spell(part.name) === name || part.keywords.some((word) => spell(word) === name),
-      )
-    );
-  });
+/** `SECOND LEADER: CAPTAIN`: it joins a unit that a Captain leads; without a name, any that is led. */
+const SECOND_LEADER = /^SECOND LEADER(?:: (.+))?$/;
+
+/** `TWO LEADERS AT 20: WARBOSS`: a unit of that Starting Strength may have two, if one of them is a Warboss. */
+const TWO_LEADERS = /^TWO LEADERS(?: AT (\d+))?(?:: (.+))?$/;
+
+function joinsOthers(leader: Unit, { parts = [] }: Unit): boolean {
+  const [bodyguard, ...leading] = parts;
+  if (bodyguard === undefined) return false;
+  const isCalled = (called: string, { name, keywords }: Pick<Unit, "name" | "keywords">) =>
+    [name, ...keywords].some((word) => spell(word) === called);
+  return (
+    leader.abilities.some((ability) => {
+      const [found, name] = SECOND_LEADER.exec(spell(ability)) ?? [];
+      return found !== undefined && (name === undefined || leading.some((part) => isCalled(name, part)));
+    }) ||
+    bodyguard.abilities.some((ability) => {
+      const [found, least = "0", name] = TWO_LEADERS.exec(spell(ability)) ?? [];
+      if (found === undefined || bodyguard.starting_strength < Number(least)) return false;
+      return name === undefined || [...leading, leader].some((one) => isCalled(name, one));
+    })
+  );
 }

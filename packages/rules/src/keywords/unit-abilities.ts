@@ -8,7 +8,7 @@ import { stealth } from "./stealth.ts";
 const AUTOMATED = [stealth, loneOperative, feelNoPain];
 
 /** Applied where units fight, and where armies are put together: a Leader stands in the unit that it leads. */
-const ELSEWHERE: readonly string[] = ["FIGHTS FIRST", "LEADER", "INFILTRATORS"];
+const ELSEWHERE = /^(FIGHTS FIRST|LEADER|SECOND LEADER|TWO LEADERS|INFILTRATORS)\b/;
 
 /** Whether every model has the ability, by itself or through its unit. */
 export function everyModelHas(unit: Unit, ability: string): boolean {
@@ -19,13 +19,11 @@ export function everyModelHas(unit: Unit, ability: string): boolean {
 /** Abilities of a unit and its models that nobody applies: named to the players, never passed over in silence (KW-22). */
 export function notAutomated(unit: Unit): readonly string[] {
   const ofUnit = unit.abilities.map(spell);
-  const applied = ofUnit.filter(
-    (text) => ELSEWHERE.includes(text) || AUTOMATED.some((row) => row.matches(text)),
-  );
+  const applied = ofUnit.filter((text) => ELSEWHERE.test(text) || AUTOMATED.some((row) => row.matches(text)));
   // Most of what is applied is so to whole units: a model has it through its unit or with all the others, or in vain.
   const ofModels = modelsOf(unit)
     .flatMap(({ abilities }) => abilities ?? [])
     .map(spell)
-    .filter((text) => text !== "LEADER" && text !== "INFILTRATORS" && !feelNoPain.matches(text));
+    .filter((text) => !ELSEWHERE.test(text) && !feelNoPain.matches(text));
   return [...new Set([...ofUnit, ...ofModels])].filter((text) => text !== "" && !applied.includes(text));
 }

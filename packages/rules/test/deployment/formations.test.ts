@@ -82,6 +82,24 @@ describe("leaders", () => {
     led = both;
     expect(codes(play(led, act("ATTACH", "DOC2", { unit_id: "BOYZ" })).result)).toEqual(["LED_ALREADY"]);
   });
+
+  test("DE-5 a mob of twenty takes two leaders if one of them is a Warboss, a mob of ten does not", () => {
+    const mob = (count: number) => ({
+      ...boyz,
+      abilities: ["TWO LEADERS AT 20: WARBOSS"],
+      models: models(count),
+    });
+    const doc = { ...warboss, name: "Painboy" };
+    const lead = (count: number, first: string, second: string) => {
+      const units = { BOYZ: mob(count), BOSS: warboss, DOC: doc, DOC2: doc, B: foe };
+      const led = play(beforeBattle({ units }), act("ATTACH", first, { unit_id: "BOYZ" })).game;
+      return codes(play(led, act("ATTACH", second, { unit_id: "BOYZ" })).result);
+    };
+    expect(lead(20, "BOSS", "DOC")).toEqual([]);
+    expect(lead(20, "DOC", "BOSS")).toEqual([]);
+    expect(lead(20, "DOC", "DOC2")).toEqual(["LED_ALREADY"]);
+    expect(lead(10, "BOSS", "DOC")).toEqual(["LED_ALREADY"]);
+  });
 });
 
 describe("transports", () => {

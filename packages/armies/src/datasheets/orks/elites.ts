@@ -58,6 +58,7 @@ export const WARBOSS = sheet(ORKS, {
   base: round(40),
   keywords: "CHARACTER, GRENADES, INFANTRY, WARBOSS, ORKS",
   abilities: "LEADER",
+  leads: [{ keyword: "BOYZ" }, { keyword: "NOBZ" }],
   kinds: [{ name: "Warboss", share: "rest", arms: "Kombi-weapon, Twin slugga, Big choppa" }],
   options: [
     { name: "Power klaw", kind: "Warboss", drop: "Big choppa", add: "Power klaw" },
@@ -81,6 +82,13 @@ export const PAINBOY = sheet(ORKS, {
   base: round(32),
   keywords: "CHARACTER, INFANTRY, PAINBOY, ORKS",
   abilities: "LEADER",
+  leads: [
+    { keyword: "BOYZ" },
+    { keyword: "NOBZ" },
+    { keyword: "LOOTAS" },
+    { keyword: "BURNA BOYZ" },
+    { keyword: "TANKBUSTAS" },
+  ],
   grants: "FEEL NO PAIN 5+",
   kinds: [{ name: "Painboy", share: "rest", arms: "Power klaw, 'Urty syringe" }],
   weapons: [

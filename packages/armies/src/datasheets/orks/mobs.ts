@@ -8,6 +8,7 @@ export const BOYZ = sheet(ORKS, {
   stats: stats(6, 5, 5, 1, 7, 2),
   base: round(32),
   keywords: "BATTLELINE, BOYZ, GRENADES, INFANTRY, MOB, ORKS",
+  abilities: "STICKY OBJECTIVE, TWO LEADERS AT 20: WARBOSS",
   kinds: [
     { name: "Boss Nob", share: "one", arms: "Slugga, Big choppa", stats: { wounds: 2 } },
     { name: "Boy", share: "rest", arms: "Slugga, Choppa" },

@@ -9,6 +9,13 @@ export const TRUKK = sheet(ORKS, {
   base: hull(180, 105),
   keywords: "DEDICATED TRANSPORT, TRANSPORT, TRUKK, VEHICLE, ORKS",
   abilities: "DEADLY DEMISE D3, FIRING DECK 12",
+  transport: {
+    capacity: 12,
+    carries: "ORKS INFANTRY",
+    excludes: "JUMP PACK",
+    double: "MEGA ARMOUR",
+    firingDeck: 12,
+  },
   kinds: [{ name: "Trukk", share: "rest", arms: "Big shoota, Spiked wheels" }],
   options: [{ name: "Wreckin' ball", kind: "Trukk", add: "Wreckin' ball" }],
   weapons: [
@@ -27,6 +34,13 @@ export const BATTLEWAGON = sheet(ORKS, {
   base: hull(240, 125),
   keywords: "BATTLEWAGON, TRANSPORT, VEHICLE, ORKS",
   abilities: "DEADLY DEMISE D6, FIRING DECK 11",
+  transport: {
+    capacity: 22,
+    carries: "ORKS INFANTRY",
+    double: "MEGA ARMOUR, JUMP PACK",
+    firingDeck: 11,
+  },
+  crowdedBy: { arm: "Killkannon", capacity: 12 },
   kinds: [{ name: "Battlewagon", share: "rest", arms: "Tracks and wheels" }],
   options: [
     { name: "Big shootas", kind: "Battlewagon", add: "Big shoota, Big shoota, Big shoota, Big shoota" },

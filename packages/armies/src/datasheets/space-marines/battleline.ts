@@ -9,6 +9,7 @@ export const INTERCESSORS = sheet(SPACE_MARINES, {
   stats: stats(6, 4, 3, 2, 6, 2),
   base: round(32),
   keywords: "BATTLELINE, GRENADES, IMPERIUM, INFANTRY, INTERCESSOR SQUAD, TACTICUS, ADEPTUS ASTARTES",
+  abilities: "STICKY OBJECTIVE",
   kinds: [
     { name: "Intercessor Sergeant", share: "one", arms: "Bolt pistol, Bolt rifle, Close combat weapon" },
     { name: "Intercessor", share: "rest", arms: "Bolt pistol, Bolt rifle, Close combat weapon" },

@@ -9,6 +9,12 @@ export const CAPTAIN = sheet(SPACE_MARINES, {
   base: round(40),
   keywords: "CAPTAIN, CHARACTER, GRENADES, IMPERIUM, INFANTRY, TACTICUS, ADEPTUS ASTARTES",
   abilities: "LEADER",
+  leads: [
+    { keyword: "INTERCESSOR SQUAD" },
+    { keyword: "ASSAULT INTERCESSOR SQUAD" },
+    { keyword: "INFERNUS SQUAD" },
+    { keyword: "HELLBLASTER SQUAD", armedWith: "Plasma pistol" },
+  ],
   kinds: [
     { name: "Captain", share: "rest", arms: "Bolt pistol, Master-crafted bolter, Close combat weapon" },
   ],
@@ -44,11 +50,17 @@ export const LIEUTENANT = sheet(SPACE_MARINES, {
   id: "lieutenant",
   name: "Lieutenant",
   role: "Character",
-  points: { 1: 65 },
+  points: { 1: 55 },
   stats: stats(6, 4, 3, 4, 6, 1),
   base: round(40),
   keywords: "CHARACTER, GRENADES, IMPERIUM, INFANTRY, LIEUTENANT, TACTICUS, ADEPTUS ASTARTES",
-  abilities: "LEADER",
+  abilities: "LEADER, SECOND LEADER: CAPTAIN",
+  leads: [
+    { keyword: "INTERCESSOR SQUAD" },
+    { keyword: "ASSAULT INTERCESSOR SQUAD" },
+    { keyword: "INFERNUS SQUAD" },
+    { keyword: "HELLBLASTER SQUAD" },
+  ],
   kinds: [
     { name: "Lieutenant", share: "rest", arms: "Bolt pistol, Master-crafted bolter, Close combat weapon" },
   ],

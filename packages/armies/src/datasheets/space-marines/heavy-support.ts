@@ -77,7 +77,7 @@ export const ERADICATORS = sheet(SPACE_MARINES, {
   name: "Eradicator Squad",
   short: "Eradicators",
   role: "Other",
-  points: { 3: 100, 6: 200 },
+  points: { 3: 90, 6: 180 },
   stats: stats(5, 6, 3, 3, 6, 1),
   base: round(40),
   keywords: "ERADICATOR SQUAD, GRAVIS, GRENADES, IMPERIUM, INFANTRY, ADEPTUS ASTARTES",
