@@ -9,13 +9,14 @@ const SECTIONS: Readonly<Record<string, string>> = {
   OD: "Odds",
   RC: "Results and records",
   PH: "The phase",
-  OB: "The end of the battle",
+  OB: "Objectives and the end of the battle",
   ST: "Reactions and stratagems",
   SH: "Who may shoot, at what",
   LS: "Line of sight",
   CV: "The Benefit of Cover",
   AT: "The attack sequence",
   KW: "Weapon and unit abilities",
+  MO: "The Movement phase",
   CH: "The Charge phase",
 };
 

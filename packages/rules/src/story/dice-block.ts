@@ -92,6 +92,20 @@ interface ChargeRollBlock extends Block<"charge_roll"> {
   readonly first_die: number;
 }
 
+interface AdvanceBlock extends Block<"advance"> {
+  readonly unit_id: string;
+  /** The number of the die among all of the game. */
+  readonly first_die: number;
+}
+
+interface EscapeBlock extends Block<"desperate_escape"> {
+  readonly unit_id: string;
+  /** Who is tested, one a die. */
+  readonly model_ids: readonly string[];
+  /** How many models it costs. */
+  readonly fails: number;
+}
+
 export type DiceBlock =
   | AttacksBlock
   | HitBlock
@@ -100,7 +114,9 @@ export type DiceBlock =
   | DamageBlock
   | FeelNoPainBlock
   | HazardBlock
-  | ChargeRollBlock;
+  | ChargeRollBlock
+  | AdvanceBlock
+  | EscapeBlock;
 
 export type DiceContext = DiceBlock["context"];
 
@@ -114,5 +130,7 @@ const CONTEXTS: Readonly<Record<DiceContext, true>> = {
   feel_no_pain: true,
   hazardous: true,
   charge_roll: true,
+  advance: true,
+  desperate_escape: true,
 };
 export const DICE_CONTEXTS = Object.keys(CONTEXTS) as [DiceContext, ...DiceContext[]];

@@ -1,5 +1,6 @@
 import { CHARGING_SENTENCES } from "./refusals/charging.ts";
 import { MOMENT_SENTENCES } from "./refusals/moment.ts";
+import { MOVEMENT_SENTENCES } from "./refusals/movement.ts";
 import { MOVING_SENTENCES } from "./refusals/moving.ts";
 import { REACTING_SENTENCES } from "./refusals/reacting.ts";
 import { SHOOTING_SENTENCES } from "./refusals/shooting.ts";
@@ -16,6 +17,7 @@ const SENTENCES = {
   ...CHARGING_SENTENCES,
   ...REACTING_SENTENCES,
   ...MOVING_SENTENCES,
+  ...MOVEMENT_SENTENCES,
 };
 
 type Sentences = typeof SENTENCES;

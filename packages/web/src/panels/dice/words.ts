@@ -52,6 +52,12 @@ const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => RowWords 
   charge_roll({ total, rolls_raw }) {
     return { step: "Charge", result: `${total}″`, needed: rolls_raw.join(" + "), good: true };
   },
+  advance({ rolls_raw }) {
+    return { step: "Advance", result: `+${rolls_raw[0]}″`, needed: "", good: true };
+  },
+  desperate_escape({ fails }) {
+    return { step: "Desperate Escape", result: `${fails} lost`, needed: "3+", good: fails === 0 };
+  },
 };
 
 export function wordsOf(block: RowBlock): RowWords {
