@@ -12,13 +12,14 @@ const SECTIONS: Readonly<Record<string, string>> = {
   DE: "Setting up",
   RE: "Reserves",
   TR: "Transports",
-  OB: "The end of the battle",
+  OB: "Objectives and the end of the battle",
   ST: "Reactions and stratagems",
   SH: "Who may shoot, at what",
   LS: "Line of sight",
   CV: "The Benefit of Cover",
   AT: "The attack sequence",
   KW: "Weapon and unit abilities",
+  MO: "The Movement phase",
   CH: "The Charge phase",
 };
 

@@ -91,6 +91,20 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     examples: ["gunline compare game.json INTERCESSORS --svg chart.svg"],
     load: () => import("./compare.ts"),
   },
+  move: {
+    summary: "find a legal move of a whole unit towards a place, in the Movement phase",
+    takes: ["GAME", "UNIT"],
+    options: {
+      to: { value: "X,Y", help: "the place, in inches from the top left corner of the table" },
+      kind: {
+        value: "K",
+        help: "NORMAL, ADVANCE, FALL_BACK or STATIONARY; as the unit stands unless told",
+      },
+      json: JSON_OPTION,
+    },
+    examples: ["gunline move game.json INTERCESSORS --to 30,22"],
+    load: () => import("./move.ts"),
+  },
   charge: {
     summary: "tell which rolls let a unit charge its targets, with paths that do, and the chance of it",
     takes: ["GAME", "UNIT", "TARGET…"],

@@ -1,4 +1,5 @@
 import type { ChargeOutlook, Game, RollOutlook, Unit } from "@gunline/rules";
+import { pathLines } from "./describe-paths.ts";
 import { count, table } from "./text.ts";
 
 /** A line a roll: how many models move, or what stands against it. */
@@ -14,7 +15,7 @@ export function describeCharge(
   lines.push(...table(rows.map(([roll, outlook]) => rollRow(roll, outlook))));
   if (probability !== undefined)
     lines.push("", `Chance of success: ${chance(probability, probability_at_most)}`);
-  else for (const [, outlook] of rows) lines.push(...pathLines(outlook));
+  else for (const [, { per_model_paths }] of rows) lines.push(...pathLines(per_model_paths));
   return lines.join("\n");
 }
 
@@ -33,14 +34,4 @@ function rollRow(
     ? `${count(moving, "model")} ${moving === 1 ? "moves" : "move"}`
     : reasons.map(({ message, rule }) => `${message} (${rule})`).join(" ");
   return [`  ${possible ? "✓" : proved ? "✕" : "?"} ${roll}`, what];
-}
-
-function pathLines({ per_model_paths }: RollOutlook): readonly string[] {
-  return Object.entries(per_model_paths).map(([id, path]) => {
-    const points = path.map(([x, y, z]) => {
-      const high = z === 0 ? "" : `, ${z!.toFixed(2)}`;
-      return `(${x!.toFixed(2)}, ${y!.toFixed(2)}${high})`;
-    });
-    return `    ${id}: ${points.join(" → ")}`;
-  });
 }

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { reserveKind } from "./game/battle.ts";
 import { readBorder } from "./game/border.ts";
-import { facing } from "./game/document.ts";
+import { MOVE_KINDS } from "./game/move-kind.ts";
+import { facingsSchema, pathsSchema, placesSchema } from "./game/paths.ts";
 import { PLAYER_IDS } from "./game/player.ts";
 import type { DeepReadonly } from "./game/readonly.ts";
 import { idSchema, listOf } from "./game/scalar.ts";
@@ -37,14 +38,11 @@ const unitActionWith = <Type extends string, Payload extends Readonly<Record<str
 const plainAction = <Type extends string>(type: Type) =>
   z.strictObject({ type: z.literal(type), player, payload: z.optional(z.strictObject({})) });
 
-/** `[x, y]` or `[x, y, z]`; places off the table are the rules' business. */
-const pathPoint = z.tuple([z.number(), z.number(), z.optional(z.number())]);
-
 export const actionSchema = z.discriminatedUnion("type", [
   unitActionWith("SHOOT", { assignments: listOf(assignmentSchema, LIMITS.assignments, 1) }),
   unitActionWith("SET_UP", {
-    positions: z.record(z.string(), pathPoint),
-    facings: z.optional(z.record(z.string(), facing)),
+    positions: placesSchema,
+    facings: z.optional(facingsSchema),
   }),
   unitActionWith("RESERVE", { kind: reserveKind }),
   unitActionWith("ATTACH", { unit_id: idSchema }),
@@ -66,11 +64,17 @@ export const actionSchema = z.discriminatedUnion("type", [
     payload: z.optional(z.strictObject({ targets: z.optional(listOf(idSchema, LIMITS.units)) })),
   }),
   unitActionWith("APPLY_CHARGE_MOVE", {
-    per_model_paths: z.record(z.string(), listOf(pathPoint, LIMITS.pathPoints, 1)),
-    facings: z.optional(z.record(z.string(), facing)),
+    per_model_paths: pathsSchema,
+    facings: z.optional(facingsSchema),
   }),
   unitAction("FAIL_CHARGE"),
   unitAction("SKIP_CHARGE"),
+  unitAction("ADVANCE_ROLL"),
+  unitActionWith("MOVE", {
+    kind: z.enum(MOVE_KINDS),
+    per_model_paths: z.optional(pathsSchema),
+    facings: z.optional(facingsSchema),
+  }),
   unitActionWith("USE_STRATAGEM", {
     stratagem: idSchema,
     target_unit_id: z.optional(idSchema),

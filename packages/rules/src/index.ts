@@ -30,6 +30,7 @@ export type {
 } from "./game/document.ts";
 export { DOCUMENT_VERSION, upgradeDocument } from "./game/earlier.ts";
 export type { GameEvent } from "./game/event.ts";
+export { MOVE_KINDS, type MoveKind } from "./game/move-kind.ts";
 export type { Phase } from "./game/phase.ts";
 export { PHASES } from "./game/phase.ts";
 export { opponentOf, type PlayerId } from "./game/player.ts";
@@ -60,6 +61,7 @@ export {
 } from "./odds/odds.ts";
 export { actorOf } from "./phases/actor.ts";
 export { chargeOutlook } from "./phases/charge/outlook.ts";
+export { type SuggestedMove, suggestMove } from "./phases/movement/suggest.ts";
 export { shootingMoment } from "./phases/shooting/moment.ts";
 export {
   type ActionStep,

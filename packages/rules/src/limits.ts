@@ -59,6 +59,15 @@ export const ENGAGEMENT_RANGE = { across: 1, up: 5 } as const;
 /** How far away the target of a charge may be, in inches (CH-5); no two dice show more either. */
 export const CHARGE = { declared: 12 } as const;
 
+/** The radius of an objective marker of 40 mm, in inches. */
+export const MARKER_RADIUS = 20 / 25.4;
+
+/** How AIRCRAFT move: straight ahead for so many inches at the least, then a turn by so many degrees (MO-30). */
+export const AIRCRAFT = { least: 20, turn: 90 } as const;
+
+/** Desperate Escape: a die that shows this or less costs a model (MO-13). */
+export const ESCAPE_FAILS = 2;
+
 /** The measures of every move, in inches (CH-10, CH-16, CH-17, CH-20, CH-21, CH-23). */
 export const MOVE = {
   /** Terrain no taller than this is crossed as if it were not there. */

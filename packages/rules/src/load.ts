@@ -48,7 +48,7 @@ function* taskFaults(game: Game): Generator<Refusal> {
   }
 }
 
-/** What may be on top of what: a reaction on a charge, attacks on a reaction, a choice on attacks. */
+/** What may be on top of what: a reaction on a charge or a move, attacks on a reaction, a choice on attacks. */
 function mayFollow(below: Task, above: Task): boolean {
   switch (above.type) {
     case "allocation":
@@ -56,7 +56,9 @@ function mayFollow(below: Task, above: Task): boolean {
     case "attacks":
       return below.type === "window";
     case "window":
-      return below.type === "charge";
+      return below.type === "charge" || below.type === "move";
+    case "move":
+      return false;
     case "charge":
       return below.type === "attacks" && below.cause === "FIRE_OVERWATCH" && below.stage === "HAZARDOUS";
   }

@@ -13,5 +13,8 @@ export type WaitingFor =
   | { readonly what: "charge" }
   | { readonly what: "charge_roll"; readonly unit_id: string }
   | { readonly what: "charge_move"; readonly unit_id: string }
+  | { readonly what: "mover" }
+  /** The choice of a model that is lost in a Desperate Escape. */
+  | { readonly what: "escape_loss"; readonly unit_id: string }
   /** A reaction to what the unit does. */
   | { readonly what: "reaction"; readonly window: WindowId; readonly unit_id: string };

@@ -31,10 +31,12 @@ const SETTINGS = [
   { allocation: "DEFENDER", fast_dice: false, auto_targeting: "SMART" },
 ];
 
-/** A game with points to react with, in the phase in which charges are declared every other time. */
+const PHASES = ["SHOOTING", "CHARGE", "MOVEMENT"] as const;
+
+/** A game with points to react with, in one phase after the other. */
 function arena(seed: number, settings: Record<string, unknown>): Game {
   const game = withCp(randomGame(seed, settings), 3, 3);
-  return seed % 2 === 0 ? game : { ...game, turn: { ...game.turn, phase: "CHARGE" } };
+  return { ...game, turn: { ...game.turn, phase: PHASES[seed % 3]! } };
 }
 
 /** Any of the choices, one of each type with the same chance; moving on in the turn is rarer. */
@@ -166,7 +168,7 @@ describe("choices", () => {
         /** The documents that UNDO must lead back to, the last one first. */
         let trail: Game[] = [];
         for (let n = 0; n < 30; n++) {
-          if (canUndo(timeline) && random.happens(0.35)) {
+          if (canUndo(timeline) && random.happens(0.5)) {
             const before = trail.pop()!;
             const { timeline: back, result } = step(timeline, { type: "UNDO" });
             expect(result.success).toBe(true);

@@ -12,6 +12,7 @@ import {
 } from "./battle.ts";
 import { chargesSchema } from "./charges.ts";
 import { FLAGS } from "./flags.ts";
+import { facing } from "./paths.ts";
 import { PHASES } from "./phase.ts";
 import { PLAYER_IDS } from "./player.ts";
 import type { DeepReadonly } from "./readonly.ts";
@@ -60,8 +61,6 @@ const baseSchema = z.discriminatedUnion("shape", [
   z.strictObject({ shape: z.literal("hull"), mm: z.tuple([millimetres, millimetres]) }),
 ]);
 
-export const facing = within(-3_600, 3_600);
-
 const modelSchema = z.strictObject({
   id: idSchema,
   name: text,
@@ -108,6 +107,8 @@ const unitSchema = z.strictObject({
   reserve: reserveSchema,
   /** The transport unit that it is inside of. */
   embarked_in: z._default(z.nullable(idSchema), null),
+  /** What it has rolled for its Advance, until it has moved or the phase ends. */
+  advance_roll: z.optional(count(1, 6)),
   transport: transportSchema,
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../limits.ts";
+import { MADE_MOVES } from "./move-kind.ts";
 import { PLAYER_IDS } from "./player.ts";
 import type { DeepReadonly } from "./readonly.ts";
 import { count, idSchema, listOf } from "./scalar.ts";
@@ -13,6 +14,9 @@ const about = <Type extends string>(type: Type) =>
 const aboutTargets = <Type extends string>(type: Type) =>
   z.strictObject({ type: z.literal(type), unit_id: idSchema, target_unit_ids: unitIds });
 
+const aboutMove = <Type extends string>(type: Type) =>
+  z.strictObject({ type: z.literal(type), unit_id: idSchema, kind: z.enum(MADE_MOVES) });
+
 export const eventSchema = z.discriminatedUnion("type", [
   aboutTargets("targets_confirmed"),
   aboutTargets("unit_shot"),
@@ -21,6 +25,8 @@ export const eventSchema = z.discriminatedUnion("type", [
   aboutTargets("charge_declared"),
   aboutTargets("charge_move_ended"),
   about("charge_failed"),
+  aboutMove("move_started"),
+  aboutMove("move_ended"),
   z.strictObject({
     type: z.literal("stratagem_used"),
     player: z.enum(PLAYER_IDS),

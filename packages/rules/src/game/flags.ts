@@ -17,7 +17,8 @@ export const FLAG_LIFE_TIMES = {
   cannot_charge: "TURN",
   performing_action: "TURN",
   battle_shocked: "OWN_COMMAND_PHASE",
-} as const satisfies Readonly<Record<string, LifeTime>>;
+  left_table: "BATTLE",
+} as const satisfies Readonly<Record<string, LifeTime | "BATTLE">>;
 
 export type Flag = keyof typeof FLAG_LIFE_TIMES;
 export const FLAGS = Object.keys(FLAG_LIFE_TIMES) as [Flag, ...Flag[]];

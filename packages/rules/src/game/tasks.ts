@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { attackPlanSchema } from "../attack/plan.ts";
 import { LIMITS } from "../limits.ts";
 import { eventSchema } from "./event.ts";
+import { MADE_MOVES } from "./move-kind.ts";
+import { facingsSchema, pathsSchema } from "./paths.ts";
 import { PLAYER_IDS } from "./player.ts";
 import type { DeepReadonly } from "./readonly.ts";
 import { count, idSchema, listOf } from "./scalar.ts";
@@ -81,6 +83,20 @@ const allocationSchema = z.strictObject({
 /** A charge from its declaration to the end of its move; its targets and roll stand under `charges.pending`. */
 const chargeSchema = z.strictObject({ type: z.literal("charge"), unit_id: idSchema });
 
+/**
+ * A move from its declaration, which was judged, to its end: between them come reactions and Desperate Escape, and whoever
+ * survives walks the declared path.
+ */
+const moveSchema = z.strictObject({
+  type: z.literal("move"),
+  unit_id: idSchema,
+  kind: z.enum(MADE_MOVES),
+  per_model_paths: pathsSchema,
+  facings: facingsSchema,
+  /** Models that Desperate Escape still costs; null until it is rolled. */
+  losses: z.nullable(count(0, LIMITS.modelsPerUnit)),
+});
+
 /** One player may react to what has just happened. */
 const windowSchema = z.strictObject({
   type: z.literal("window"),
@@ -93,6 +109,7 @@ const taskSchema = z.discriminatedUnion("type", [
   attacksSchema,
   allocationSchema,
   chargeSchema,
+  moveSchema,
   windowSchema,
 ]);
 

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from "../refusal.ts";
 import type { Placed } from "../sight/placed.ts";
 import type { Field } from "./field.ts";
-import { BODY_UP, intrusion, type Obstacle } from "./obstacle.ts";
+import { passesOver } from "./obstacle.ts";
 import type { Step } from "./step.ts";
 
 /**
@@ -34,12 +34,5 @@ export function deadlockFaults(field: Field, steps: readonly Step[]): readonly R
 }
 
 function passes({ unit }: Field, { walker, path }: Step, placed: Placed): boolean {
-  const obstacle: Obstacle = {
-    placed,
-    standing: { unit, placed, large: true },
-    keep: 0,
-    up: BODY_UP,
-    code: "FRIEND_IN_THE_WAY",
-  };
-  return path.some((spot, i) => i > 0 && intrusion(walker, obstacle, path[i - 1]!, spot) !== undefined);
+  return passesOver(walker, path, { unit, placed, large: true });
 }

@@ -3,15 +3,17 @@ import { shrunk } from "../geometry/sweep.ts";
 import { onBoard, partlyWithin, whollyWithin } from "../geometry/within.ts";
 import { MOVE, TOLERANCE } from "../limits.ts";
 import { type Refusal, refusal } from "../refusal.ts";
-import { inRange } from "../sight/measure.ts";
+import { inRange, type Spread } from "../sight/measure.ts";
 import type { Placed } from "../sight/placed.ts";
 import { type Field, isTall, type Mover, type Standing } from "./field.ts";
+import { spreadOf } from "./goal.ts";
 import { nearFault } from "./obstacle.ts";
+import type { Marker } from "./order.ts";
 
 /** Where a model may end, whatever way it came. */
 
 /** Whether two bases overlap on the same floor, deeper than the tolerance (CH-16). */
-export function overlap(a: Placed, b: Placed): boolean {
+export function overlap(a: Spread, b: Spread): boolean {
   const reach = a.shape.reach + b.shape.reach - TOLERANCE;
   const dx = a.shape.x - b.shape.x;
   const dy = a.shape.y - b.shape.y;
@@ -31,6 +33,19 @@ function endsOn({ targetModels, otherEnemies, friends }: Field, end: Placed): St
 function tooNearTo({ order, otherEnemies }: Field, end: Placed): Standing | undefined {
   const { keepAway } = order.ending;
   return keepAway === null ? undefined : otherEnemies.find(({ placed }) => inRange(end, placed, keepAway));
+}
+
+/** An objective marker under the base, where the mission lets nobody end on one (OB-2). */
+function markerUnder({ markers }: Field, end: Placed): Marker | undefined {
+  return markers.find((marker) => overlap(end, spreadOf(marker)));
+}
+
+/** What a model that stays is too near to, where the order asks that of it as well. */
+export function stayFaults(field: Field, mover: Mover): readonly Refusal[] {
+  const { keepAway, allKeepAway } = field.order.ending;
+  const near = allKeepAway === true ? tooNearTo(field, mover.start) : undefined;
+  if (near === undefined) return [];
+  return [nearFault(field, mover, near, gap(mover.start.shape, near.placed.shape), keepAway!.across)];
 }
 
 function offBoard({ game }: Field, end: Placed): boolean {
@@ -80,6 +95,10 @@ export function endFaults(field: Field, mover: Mover, end: Placed): readonly Ref
     const least = field.order.ending.keepAway!.across;
     faults.push(nearFault(field, mover, near, gap(end.shape, near.placed.shape), least));
   }
+  const marker = markerUnder(field, end);
+  if (marker !== undefined) {
+    faults.push(refusal("ON_MARKER", "OB-2", { model: mover.id, marker: marker.name }, about));
+  }
   const footing = footingFault(field, mover, end);
   if (footing !== undefined) {
     faults.push(refusal("BAD_FOOTING", rules.footing, { model: mover.id, footing }, about));
@@ -93,6 +112,7 @@ export function mayEnd(field: Field, mover: Mover, end: Placed): boolean {
     !offBoard(field, end) &&
     endsOn(field, end) === undefined &&
     tooNearTo(field, end) === undefined &&
+    markerUnder(field, end) === undefined &&
     footingFault(field, mover, end) === undefined
   );
 }

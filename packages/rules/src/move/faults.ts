@@ -8,12 +8,13 @@ import type { Placed } from "../sight/placed.ts";
 import { coherencyOf, inchesFromNeighbours } from "./coherency.ts";
 import { contactLanding } from "./contact.ts";
 import { deadlockFaults } from "./deadlock.ts";
-import { endFaults, overlap } from "./ending.ts";
+import { endFaults, overlap, stayFaults } from "./ending.ts";
 import { touchedTarget, unmetTargets } from "./engagement.ts";
 import { allowanceOf, type Field } from "./field.ts";
 import { inchesFurther, spreadOf } from "./goal.ts";
 import { wayFaults } from "./obstacle.ts";
 import type { Step } from "./step.ts";
+import { straightFaults } from "./straight.ts";
 
 /** Every condition of its order that a move breaks; none: it is legal. The one judge of moves, whoever made them. */
 export function moveFaults(field: Field, steps: readonly Step[]): readonly Refusal[] {
@@ -28,6 +29,8 @@ export function plainFaults(field: Field, steps: readonly Step[]): readonly Refu
   const ends = steps.map(({ end }) => end);
   return [
     ...moving.flatMap((step) => stepFaults(field, step)),
+    ...steps.flatMap(({ mover, moves }) => (moves ? [] : stayFaults(field, mover))),
+    ...straightFaults(field, steps),
     ...deadlockFaults(field, steps),
     ...crowding(field, steps),
     ...targetFaults(field, ends),

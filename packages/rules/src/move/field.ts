@@ -1,12 +1,13 @@
 import type { Game, Model, Unit } from "../game/document.ts";
+import { missionRules } from "../game/mission.ts";
 import { isMonsterOrVehicle, modelHasKeyword, modelsOf } from "../game/unit.ts";
 import type { Shape } from "../geometry/shape.ts";
 import { shrunk } from "../geometry/sweep.ts";
-import { MOVE, TOLERANCE } from "../limits.ts";
+import { MARKER_RADIUS, MOVE, TOLERANCE } from "../limits.ts";
 import { type Footprint, footprintsOf } from "../sight/footprint.ts";
 import { inContact } from "../sight/measure.ts";
 import { type Placed, place, placeAll } from "../sight/placed.ts";
-import type { MoveOrder } from "./order.ts";
+import type { Marker, MoveOrder } from "./order.ts";
 
 /** A model of another unit than the one that moves. */
 export interface Standing {
@@ -46,6 +47,8 @@ export interface Field {
   readonly otherEnemies: readonly Standing[];
   readonly friends: readonly Standing[];
   readonly footprints: readonly Footprint[];
+  /** Objective markers on which no model may end. */
+  readonly markers: readonly Marker[];
 }
 
 export function fieldOf(game: Game, unit: Unit, order: MoveOrder): Field {
@@ -61,7 +64,18 @@ export function fieldOf(game: Game, unit: Unit, order: MoveOrder): Field {
   }
   const footprints = footprintsOf(game.terrain);
   const movers = modelsOf(unit).map((model) => moverOf(order, unit, model, footprints, targetModels));
-  return { game, unit, order, targets, movers, targetModels, otherEnemies, friends, footprints };
+  const markers = markersBarred(game);
+  return { game, unit, order, targets, movers, targetModels, otherEnemies, friends, footprints, markers };
+}
+
+function markersBarred(game: Game): readonly Marker[] {
+  if (missionRules(game).endOnMarkers) return [];
+  return Object.values(game.objectives).map(({ id, position: { x, y } }) => ({
+    name: id,
+    x,
+    y,
+    radius: MARKER_RADIUS,
+  }));
 }
 
 /** The same move for another distance; what is remembered about its models stays. */
@@ -76,7 +90,7 @@ export function allowanceOf({ order: { distance } }: Field, { id }: Mover): numb
 }
 
 function moverOf(
-  { crossing, contactHolds }: MoveOrder,
+  { crossing, contactHolds, straight }: MoveOrder,
   unit: Unit,
   model: Model,
   footprints: readonly Footprint[],
@@ -85,7 +99,7 @@ function moverOf(
   const start = place(unit, model);
   const canFly = modelHasKeyword(unit, model, "FLY");
   const onFoot = modelHasKeyword(unit, model, "INFANTRY") || modelHasKeyword(unit, model, "BEASTS");
-  const fly = canFly && crossing.flying;
+  const fly = (canFly || straight !== undefined) && crossing.flying;
   const through = onFoot && crossing.ruins;
   const climbs = fly
     ? []

@@ -16,7 +16,7 @@ export interface Obstacle {
   readonly code: "ENEMY_IN_THE_WAY" | "FRIEND_IN_THE_WAY" | TooNear;
 }
 
-export const BODY_UP = MOVE.floor - TOLERANCE;
+const BODY_UP = MOVE.floor - TOLERANCE;
 const RANGE_UP = ENGAGEMENT_RANGE.up + TOLERANCE;
 const RANGE = ENGAGEMENT_RANGE.across + TOLERANCE;
 
@@ -30,7 +30,7 @@ function tooNear({ targets }: Field): TooNear {
 /** In the order in which a fault should be named; who flies passes over all of them (CH-12). */
 export function obstaclesOf(field: Field, mover: Mover): readonly Obstacle[] {
   if (mover.fly) return [];
-  const { enemyModels, enemyRange, largeFriends } = field.order.crossing;
+  const { enemyModels, enemyRange, largeFriends, aircraft } = field.order.crossing;
   const body = (code: Obstacle["code"]) => (standing: Standing) => ({
     placed: standing.placed,
     standing,
@@ -46,10 +46,12 @@ export function obstaclesOf(field: Field, mover: Mover): readonly Obstacle[] {
     code: tooNear(field),
   });
   const enemy = body("ENEMY_IN_THE_WAY");
-  const friends = mover.large && !largeFriends ? field.friends.filter(({ large }) => large) : [];
+  const met = ({ placed }: Standing) => !(aircraft === true && placed.aircraft);
+  const others = field.otherEnemies.filter(met);
+  const friends = mover.large && !largeFriends ? field.friends.filter((one) => one.large && met(one)) : [];
   return [
     ...(enemyModels ? [] : field.targetModels.map(enemy)),
-    ...(enemyRange ? (enemyModels ? [] : field.otherEnemies.map(enemy)) : field.otherEnemies.map(range)),
+    ...(enemyRange ? (enemyModels ? [] : others.map(enemy)) : others.map(range)),
     ...friends.map(body("FRIEND_IN_THE_WAY")),
   ];
 }
@@ -79,6 +81,13 @@ function levelPart(from: Spot, to: Spot, z: number, up: number): readonly [Spot,
 
 function between(from: Spot, to: Spot, t: number): Spot {
   return [from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1]), from[2] + t * (to[2] - from[2])];
+}
+
+/** Whether the base passes over that model's, on the same floor, anywhere along its path. */
+export function passesOver(mover: Mover, path: readonly Spot[], standing: Standing): boolean {
+  const { placed } = standing;
+  const obstacle: Obstacle = { placed, standing, keep: 0, up: BODY_UP, code: "ENEMY_IN_THE_WAY" };
+  return path.some((spot, i) => i > 0 && intrusion(mover, obstacle, path[i - 1]!, spot) !== undefined);
 }
 
 /** What stands in the way of the whole path, each obstacle once (CH-14, CH-15). */

@@ -13,6 +13,8 @@ export interface MoveOrder {
   readonly ending: MoveEnding;
   /** Whether a model that begins in base contact with a target stays where it is; null: it may move like the others. */
   readonly contactHolds: { readonly rule: RuleId } | null;
+  /** Every model goes straight ahead, that far at the least, and then turns by no more than so many degrees. */
+  readonly straight?: { readonly least: number; readonly turn: number; readonly rule: RuleId };
   readonly rules: MoveRules;
 }
 
@@ -39,6 +41,8 @@ interface MoveCrossing {
   readonly largeFriends: boolean;
   /** Whether INFANTRY and BEASTS pass through ruins instead of climbing them. */
   readonly ruins: boolean;
+  /** Whether AIRCRAFT of either side are passed as if they were not there. */
+  readonly aircraft?: true;
 }
 
 /**
@@ -48,6 +52,8 @@ interface MoveCrossing {
 interface MoveEnding {
   /** How near no model that moved may end to an enemy unit that is not a target. */
   readonly keepAway: Range | null;
+  /** Whether that holds for models that stay as well. */
+  readonly allKeepAway?: true;
   /** Which targets the unit ends within Engagement Range of. */
   readonly engaged: { readonly targets: "EVERY" | "ANY"; readonly rule: RuleId } | null;
   /** What each model that moved ends nearer to. */

@@ -61,7 +61,7 @@ interface Condition {
 
 /** Every code that the judge of moves gives under this order, under what it breaks. */
 function conditionsOf(order: MoveOrder): readonly Condition[] {
-  const { ending, contactHolds, rules } = order;
+  const { ending, contactHolds, rules, straight } = order;
   const { engaged, contact, inRangeOf, nearer } = ending;
   const conditions: Condition[] = [];
   const add = (rule: RuleId, name: ConditionName, ...codes: readonly RefusalCode[]) =>
@@ -73,7 +73,8 @@ function conditionsOf(order: MoveOrder): readonly Condition[] {
   add(rules.distance, "distance", "TOO_FAR");
   add(rules.range, "range", "NON_TARGET_ENGAGED", "ENEMY_TOO_NEAR");
   add(rules.passing, "passing", "ENEMY_IN_THE_WAY", "FRIEND_IN_THE_WAY", "OVERLAP");
-  add(rules.footing, "footing", "BAD_FOOTING", "OFF_BOARD");
+  add(rules.footing, "footing", "BAD_FOOTING", "OFF_BOARD", "ON_MARKER");
+  if (straight !== undefined) add(straight.rule, "straight", "NOT_STRAIGHT", "TOO_SHORT", "TURNS_TOO_FAR");
   if (nearer !== null) add(nearer.rule, "nearer", "NOT_NEARER");
   if (contactHolds !== null) add(contactHolds.rule, "contactHolds", "IN_CONTACT");
   return conditions;

@@ -96,6 +96,8 @@ function malformed(field: Field, { id, start }: Mover, path: readonly Spot[]): r
     const { distance } = field.order.rules;
     faults.push(refusal("PATH_START", distance, { model: id, off }, { ...about, inches: off }));
   }
+  // Whoever goes straight ahead may leave the table: what comes of it is for the move to say.
+  if (field.order.straight !== undefined) return faults;
   const { width, height } = field.game.board;
   const outside = path.findIndex(
     ([px, py, pz]) =>

@@ -31,9 +31,9 @@ function leg(from: Spot, to: Spot, inAir: boolean): number {
   return Math.sqrt(dx * dx + dy * dy + dz * dz);
 }
 
-/** Turning costs once, and nothing on a round base (CH-17). */
+/** Turning costs once, and nothing on a round base or for AIRCRAFT (CH-17, MO-4). */
 export function pivotCost({ large, start }: Mover): number {
-  if (start.shape.kind === "circle") return 0;
+  if (start.shape.kind === "circle" || start.aircraft) return 0;
   return large ? MOVE.pivot.large : MOVE.pivot.ordinary;
 }
 

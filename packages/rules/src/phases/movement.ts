@@ -1,25 +1,30 @@
 import type { Change } from "../change.ts";
-import type { Flag } from "../game/flags.ts";
 import { isOnTable } from "../game/unit.ts";
+import { advanceRoll } from "./movement/advance.ts";
+import { markMoved } from "./movement/make.ts";
+import { canAnyMove, hasMoved } from "./movement/moment.ts";
+import { moveUnit } from "./movement/move.ts";
 import type { PhaseRow } from "./phase-row.ts";
 
-/** The Movement phase: whoever has not moved when it ends has remained stationary (PH-9). */
+/** The Movement phase: unit by unit, who moves where; a move with its reactions is a task. */
 export const movement: PhaseRow = {
   phase: "MOVEMENT",
-  actions: {},
-  waitsFor: () => ({ what: "phase_to_end", phase: "MOVEMENT" }),
-  leave: markStationary,
+  actions: { MOVE: moveUnit, ADVANCE_ROLL: advanceRoll },
+  // When a move has ended, or a unit is set up, a reaction is all that is under way.
+  tasks: ["move", "window"],
+  waitsFor: (game) => (canAnyMove(game) ? { what: "mover" } : { what: "nothing_left", phase: "MOVEMENT" }),
+  undoRule: "MO-20",
+  leave: markRest,
 };
 
-const MOVES: readonly Flag[] = ["moved", "advanced", "fell_back"];
-
-function markStationary(change: Change): void {
+/** Whoever rolled for an Advance has Advanced, and whoever else has not moved has remained stationary (MO-2, MO-11). */
+function markRest(change: Change): void {
   const { turn, units } = change.game;
   for (const unit of Object.values(units)) {
-    const { id, owner, flags } = unit;
-    const moved = MOVES.some((flag) => flags[flag] === true);
-    if (owner !== turn.active_player || moved || flags.remained_stationary === true || !isOnTable(unit))
-      continue;
-    change.set(`units.${id}.flags.remained_stationary`, true);
+    if (unit.owner !== turn.active_player || !isOnTable(unit)) continue;
+    const { id, flags } = unit;
+    if (unit.advance_roll !== undefined) markMoved(change, id, "ADVANCE");
+    else if (!hasMoved(unit) && !flags.arrived && !flags.disembarked && !flags.remained_stationary)
+      change.set(`units.${id}.flags.remained_stationary`, true);
   }
 }

@@ -99,6 +99,20 @@ export interface RollOffBlock extends Block<"roll_off"> {
   readonly first_die: number;
 }
 
+interface AdvanceBlock extends Block<"advance"> {
+  readonly unit_id: string;
+  /** The number of the die among all of the game. */
+  readonly first_die: number;
+}
+
+interface EscapeBlock extends Block<"desperate_escape"> {
+  readonly unit_id: string;
+  /** Who is tested, one a die. */
+  readonly model_ids: readonly string[];
+  /** How many models it costs. */
+  readonly fails: number;
+}
+
 export type DiceBlock =
   | AttacksBlock
   | HitBlock
@@ -108,7 +122,9 @@ export type DiceBlock =
   | FeelNoPainBlock
   | HazardBlock
   | ChargeRollBlock
-  | RollOffBlock;
+  | RollOffBlock
+  | AdvanceBlock
+  | EscapeBlock;
 
 export type DiceContext = DiceBlock["context"];
 
@@ -123,5 +139,7 @@ const CONTEXTS: Readonly<Record<DiceContext, true>> = {
   hazardous: true,
   charge_roll: true,
   roll_off: true,
+  advance: true,
+  desperate_escape: true,
 };
 export const DICE_CONTEXTS = Object.keys(CONTEXTS) as [DiceContext, ...DiceContext[]];

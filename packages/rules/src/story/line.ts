@@ -1,3 +1,4 @@
+import type { MadeMove } from "../game/move-kind.ts";
 import type { Phase } from "../game/phase.ts";
 import type { PlayerId } from "../game/player.ts";
 import type { Tally } from "../game/tasks.ts";
@@ -73,7 +74,8 @@ export type StoryLine =
       {
         unit_id: string;
         model_id: string;
-        roll: number;
+        /** How far it might have gone; null: any distance. */
+        roll: number | null;
         total: number;
         way: number;
         climb: number;
@@ -100,6 +102,16 @@ export type StoryLine =
   /** There was no place for it, and none in reserve. */
   | Line<"unit_left_out", { unit_id: string }>
   | Line<"first_turn", { player: PlayerId; block: number }>
+  | Line<"advance_rolled", { unit_id: string; block: number }>
+  | Line<"move_begun", { unit_id: string; kind: MadeMove }>
+  | Line<"unit_moved", { unit_id: string; kind: MadeMove; models: number; furthest: number }>
+  | Line<"unit_stationary", { unit_id: string }>
+  | Line<"escape_tested", { unit_id: string; block: number }>
+  /** To a Desperate Escape. */
+  | Line<"model_lost", { unit_id: string; model_id: string }>
+  /** The unit was destroyed before it could move. */
+  | Line<"move_stopped", { unit_id: string }>
+  | Line<"unit_departed", { unit_id: string }>
   | Line<"phase_ended", { phase: Phase; next: Phase }>
   | Line<"phase_passed_over", { phase: Phase }>
   | Line<"turn_ended", { player: PlayerId; next: PlayerId }>
@@ -143,6 +155,14 @@ const NAMES: Readonly<Record<LineName, true>> = {
   leader_attached: true,
   unit_left_out: true,
   first_turn: true,
+  advance_rolled: true,
+  move_begun: true,
+  unit_moved: true,
+  unit_stationary: true,
+  escape_tested: true,
+  model_lost: true,
+  move_stopped: true,
+  unit_departed: true,
   phase_ended: true,
   phase_passed_over: true,
   turn_ended: true,

@@ -1,20 +1,23 @@
 import { type ActionEntry, DONE } from "../actions/entry.ts";
+import type { Game } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
 import { modelFault, unitFault } from "../game/reference-faults.ts";
+import type { TaskOf } from "../game/tasks.ts";
 import { refusal } from "../refusal.ts";
 import { resolveNext, rollOn, shooterOf } from "./attacks.ts";
+import { loseModel } from "./move/losses.ts";
 import type { TaskRow } from "./task-row.ts";
 import { taskUnderWay, topTask } from "./under-way.ts";
 
 /** The defender's choice of the model that takes the next wound; it goes on taking them while it lives (PH-8). */
-const allocateWound: ActionEntry<"ALLOCATE_WOUND"> = {
+export const allocateWound: ActionEntry<"ALLOCATE_WOUND"> = {
   handle(change, { actor_unit_id, payload: { model_id } }) {
     const { game } = change;
-    const task = topTask(game, "allocation");
+    const task = asked(game);
     if (task === undefined) {
       return [refusal("NOTHING_TO_ALLOCATE", "PH-8", {})];
     }
-    const { unit_id, model_ids } = task;
+    const { unit_id, model_ids, move } = task;
     if (game.settings.allocation === "AUTOMATIC") {
       return [refusal("NOTHING_TO_ALLOCATE:automatic", "PH-8", {}, { unit_id })];
     }
@@ -26,19 +29,37 @@ const allocateWound: ActionEntry<"ALLOCATE_WOUND"> = {
       const told = { model: model_id, choices: model_ids };
       return [refusal("NOT_A_CHOICE", "AT-9", told, { unit_id, model_id })];
     }
+    if (move !== undefined) {
+      loseModel(change, move, model_id);
+      return DONE;
+    }
     change.pop();
     change.set(`allocated.${unit_id}`, [...(lookup(game.allocated, unit_id) ?? []), model_id]);
     rollOn(change, taskUnderWay(game, "attacks")!);
     return DONE;
   },
-  offered: (game) => topTask(game, "allocation") !== undefined && game.settings.allocation === "DEFENDER",
+  offered: (game) => asked(game) !== undefined && game.settings.allocation === "DEFENDER",
   *choices(game) {
-    const { unit_id, model_ids } = topTask(game, "allocation")!;
+    const { unit_id, model_ids } = asked(game)!;
     for (const model_id of model_ids) {
       yield { type: "ALLOCATE_WOUND", actor_unit_id: unit_id, payload: { model_id } };
     }
   },
 };
+
+/** A choice of models that is open: who takes a wound, or who is lost in a Desperate Escape. */
+interface Asked {
+  readonly unit_id: string;
+  readonly model_ids: readonly string[];
+  readonly move?: TaskOf<"move">;
+}
+
+function asked(game: Game): Asked | undefined {
+  const move = topTask(game, "move");
+  if (move === undefined) return topTask(game, "allocation");
+  const { unit_id } = move;
+  return { unit_id, model_ids: Object.keys(game.units[unit_id]!.models), move };
+}
 
 export const allocation: TaskRow<"allocation"> = {
   actions: { ALLOCATE_WOUND: allocateWound, RESOLVE_NEXT: resolveNext },

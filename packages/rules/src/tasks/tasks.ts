@@ -2,6 +2,7 @@ import type { Task, TaskType } from "../game/tasks.ts";
 import { allocation } from "./allocation.ts";
 import { attacks } from "./attacks.ts";
 import { charge } from "./charge.ts";
+import { move } from "./move.ts";
 import type { TaskRow } from "./task-row.ts";
 import { window } from "./window.ts";
 
@@ -10,6 +11,7 @@ const TASK_ROWS: { readonly [Type in TaskType]: TaskRow<Type> } = {
   attacks,
   allocation,
   charge,
+  move,
   window,
 };
 

@@ -34,6 +34,9 @@ const REFUSALS: {
   charge: (game, { unit_id }) => {
     return refusal("CHARGE_PENDING", "CH-1", { unit: game.units[unit_id]!.name }, { unit_id });
   },
+  move: (game, { unit_id }) => {
+    return refusal("MOVE_PENDING", "MO-14", { unit: game.units[unit_id]!.name }, { unit_id });
+  },
   window: (game, { player, event }) => {
     const about = "unit_id" in event ? { unit_id: event.unit_id } : {};
     return refusal("WINDOW_OPEN", "ST-6", { player: game.players[player].name }, about);

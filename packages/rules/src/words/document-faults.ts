@@ -4,10 +4,11 @@ import type { PolygonFault } from "../geometry/polygon.ts";
 /** What is wrong with a document that was saved half-way, and with a record: each follows the path of its fault. */
 export const DOCUMENT_FAULTS = {
   wrongPhase: (task: TaskType, phase: string) =>
-    `no ${task === "charge" ? "charge" : "attacks"} can be under way in the ${phase} phase`,
+    `no ${task === "charge" || task === "move" ? task : "attacks"} can be under way in the ${phase} phase`,
   wrongOrder: "cannot come out of the task before it",
   noChargeTask: "no charge is among the tasks",
   noPendingCharge: "has no charge under charges.pending",
+  noMover: "is no unit on the table of the player whose turn it is",
   wrongEvent: "is not what opens this window",
 
   tallies: "must have one entry a plan",

@@ -15,6 +15,7 @@ import { stratagemOf } from "../stratagems/registry.ts";
 import { inches } from "./inches.ts";
 import { plural } from "./plural.ts";
 import { reasonsInWords } from "./reasons.ts";
+import { kindInWords } from "./refusals/movement.ts";
 import { ADVICE } from "./suggestion.ts";
 
 /** The log in English: what is told as data in a result, in the words of players. */
@@ -52,6 +53,8 @@ export function logText(result: ActionResult, game: Game): string {
 export function lineInWords(line: StoryLine, around: Around): readonly LogLine[] {
   return (TELLERS[line.line] as Teller<LineName>)(line as never, around);
 }
+
+type BlockOf<Context extends DiceBlock["context"]> = Extract<DiceBlock, { context: Context }>;
 
 type Teller<Name extends LineName> = (line: LineOf<Name>, around: Around) => readonly LogLine[];
 
@@ -156,7 +159,7 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
     return [said(`${unitName(around, unit_id)} declare charge on ${targets}.`)];
   },
   charge_rolled: ({ unit_id, block }, around) => {
-    const rolled = blockOf<Extract<DiceBlock, { context: "charge_roll" }>>(around, block);
+    const rolled = blockOf<BlockOf<"charge_roll">>(around, block);
     const { total, rolls_raw, first_die } = rolled;
     return [
       said(`Charge roll: 2D6 = ${total} [${rolls_raw.join(",")}] for ${unitName(around, unit_id)}.`),
@@ -167,7 +170,8 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
     const parts = [`${inches(way)}" along its path`];
     if (climb > 0) parts.push(`${inches(climb)}" of climbing`);
     if (pivot > 0) parts.push(`${pivot}" to turn`);
-    return [detail(`${model_id} moves ${inches(total)}" of ${roll}": ${parts.join(", ")}`)];
+    const allowed = roll === null ? "" : ` of ${roll}"`;
+    return [detail(`${model_id} moves ${inches(total)}"${allowed}: ${parts.join(", ")}`)];
   },
   charge_moved: ({ unit_id, models, targets }, around) => {
     const name = unitName(around, unit_id);
@@ -209,6 +213,39 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
       said(`${around.game.players[player].name} takes the first turn (roll-off ${pairs.join(", then ")}).`),
     ];
   },
+  advance_rolled: ({ unit_id, block }, around) => {
+    const { rolls_raw, first_die } = blockOf<BlockOf<"advance">>(around, block);
+    return [
+      said(`${unitName(around, unit_id)} roll ${rolls_raw[0]} for their Advance.`),
+      detail(`Die ${first_die} of the seed "${around.game.rng.seed}".`),
+    ];
+  },
+  move_begun: ({ unit_id, kind }, around) => [
+    detail(`${unitName(around, unit_id)} begin to ${kindInWords(kind)}.`),
+  ],
+  unit_moved: ({ unit_id, kind, models, furthest }, around) => {
+    const how =
+      models === 0 ? "nobody moves" : `${plural(models, "model")} moved, up to ${inches(furthest)}"`;
+    return [said(`${unitName(around, unit_id)} ${kindInWords(kind)}: ${how}.`)];
+  },
+  unit_stationary: ({ unit_id }, around) => [said(`${unitName(around, unit_id)} Remain Stationary.`)],
+  escape_tested: ({ unit_id, block }, around) => {
+    const { rolls_raw, model_ids, fails } = blockOf<BlockOf<"desperate_escape">>(around, block);
+    const lost = fails === 0 ? "nobody is lost" : `${plural(fails, "model")} lost`;
+    return [
+      said(`Desperate Escape of ${unitName(around, unit_id)}: [${rolls_raw.join(",")}], ${lost}.`),
+      detail(`Tested: ${model_ids.join(", ")}`),
+    ];
+  },
+  model_lost: ({ unit_id, model_id }, around) => [
+    said(`${unitName(around, unit_id)} lose ${model_id} in their Desperate Escape.`),
+  ],
+  move_stopped: ({ unit_id }, around) => [
+    said(`${unitName(around, unit_id)} is destroyed before it can move.`),
+  ],
+  unit_departed: ({ unit_id }, around) => [
+    said(`${unitName(around, unit_id)} fly off the table into Strategic Reserves.`),
+  ],
   phase_ended: ({ phase, next }) => [said(`${phase} phase ends; ${next} phase begins.`)],
   phase_passed_over: ({ phase }) => [said(`No unit can act in the ${phase} phase; it is passed over.`)],
   turn_ended: ({ player, next }, { game }) => [

@@ -37,6 +37,8 @@ export const CONDITION_TITLES = {
     const { goal } = ending.nearer!;
     return goal.to === "TARGET" ? "Every mover ends nearer" : `Nearer to ${goalInWords(goal)}`;
   },
+  straight: ({ straight }: MoveOrder) =>
+    `Straight ahead, ${straight!.least}″ or more, then a turn of up to ${straight!.turn}°`,
   contactHolds: () => "Who is in base contact stays",
 };
 

@@ -1,5 +1,6 @@
 import { CHARGING_SENTENCES } from "./refusals/charging.ts";
 import { MOMENT_SENTENCES } from "./refusals/moment.ts";
+import { MOVEMENT_SENTENCES } from "./refusals/movement.ts";
 import { MOVING_SENTENCES } from "./refusals/moving.ts";
 import { REACTING_SENTENCES } from "./refusals/reacting.ts";
 import { SETTING_UP_SENTENCES } from "./refusals/setting-up.ts";
@@ -18,6 +19,7 @@ const SENTENCES = {
   ...REACTING_SENTENCES,
   ...MOVING_SENTENCES,
   ...SETTING_UP_SENTENCES,
+  ...MOVEMENT_SENTENCES,
 };
 
 type Sentences = typeof SENTENCES;

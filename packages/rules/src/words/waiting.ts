@@ -1,4 +1,5 @@
 import type { Game } from "../game/document.ts";
+import type { WindowId } from "../game/window.ts";
 import { stratagemsOf } from "../stratagems/registry.ts";
 import type { WaitingFor } from "../waiting-for.ts";
 
@@ -25,12 +26,25 @@ export function waitingInWords(game: Game, waited: WaitingFor): string {
       return "the charge to be rolled";
     case "charge_move":
       return "the charge move";
+    case "mover":
+      return "a unit to be moved";
+    case "escape_loss":
+      return `the choice of a model of ${nameOf(game, waited.unit_id)} that is lost in its Desperate Escape`;
     case "reaction":
-      return `a reaction to the charge of ${nameOf(game, waited.unit_id)}: ${stratagemsOf(waited.window)
+      return `a reaction to ${REACTED_TO[waited.window](nameOf(game, waited.unit_id))}: ${stratagemsOf(
+        waited.window,
+      )
         .map(({ name }) => name)
         .join(" or ")}, or to pass`;
   }
 }
+
+/** What somebody may react to. */
+const REACTED_TO: Readonly<Record<WindowId, (unit: string) => string>> = {
+  "W-CHARGE-DECLARED": (unit) => `the charge of ${unit}`,
+  "W-MOVE-BEGIN": (unit) => `the move that ${unit} begins`,
+  "W-MOVE-END": (unit) => `the move that ${unit} has ended`,
+};
 
 function nameOf(game: Game, unitId: string): string {
   return game.units[unitId]?.name ?? unitId;

@@ -1,12 +1,12 @@
 import type { Game, Unit } from "../../src/game/document.ts";
-import { statOf } from "../../src/game/unit.ts";
-import { ENGAGEMENT_RANGE, LIMITS } from "../../src/limits.ts";
+import { LIMITS } from "../../src/limits.ts";
 import { moveFaults } from "../../src/move/faults.ts";
 import { type Field, fieldOf } from "../../src/move/field.ts";
 import type { Marker, MoveOrder } from "../../src/move/order.ts";
 import { type MovePaths, readMove } from "../../src/move/step.ts";
+import { movementOrder } from "../../src/movement/order.ts";
 
-/** Orders of moves that no action makes yet: what the judge has to be able to read. */
+/** Orders of moves, those that no action makes yet among them: what the judge has to be able to read. */
 
 const NO_CONDITION = {
   keepAway: null,
@@ -27,31 +27,10 @@ const RULES: MoveOrder["rules"] = {
   coherency: "CH-21",
 };
 
-/** Up to M, near no enemy on the way nor at the end. */
-export function normalOrder(unit: Unit): MoveOrder {
-  const byModel = Object.values(unit.models).map(
-    (model) => [model.id, statOf(unit, model, "move")!] as const,
-  );
-  return {
-    distance: {
-      inches: unit.stats.move,
-      byModel: Object.fromEntries(byModel),
-      isRoll: false,
-      furthest: 2 * unit.stats.move,
-    },
-    targets: [],
-    crossing: { flying: true, enemyModels: false, enemyRange: false, largeFriends: false, ruins: true },
-    ending: { ...NO_CONDITION, keepAway: ENGAGEMENT_RANGE },
-    contactHolds: null,
-    rules: RULES,
-  };
-}
+export const normalOrder = (unit: Unit): MoveOrder => movementOrder(unit, "NORMAL");
 
 /** Over enemies and out of their Engagement Range. */
-export function fallBackOrder(unit: Unit): MoveOrder {
-  const normal = normalOrder(unit);
-  return { ...normal, crossing: { ...normal.crossing, enemyModels: true, enemyRange: true } };
-}
+export const fallBackOrder = (unit: Unit): MoveOrder => movementOrder(unit, "FALL_BACK");
 
 /** A Normal move that ends more than 9" across from every enemy, however high. */
 export function scoutOrder(unit: Unit, inches: number): MoveOrder {

@@ -110,7 +110,7 @@ describe("the order of phases", () => {
     expect(game.units["A"]!.flags).toEqual({});
   });
 
-  test("PH-9 who has not moved by the end of the Movement phase remained stationary", () => {
+  test("MO-2 who has not moved by the end of the Movement phase remained stationary", () => {
     const unit = (owner: "p1" | "p2", y: number, flags: Record<string, boolean>) => ({
       owner,
       models: row(1, [owner === "p1" ? 5 : 15, y], { weapons: ["gun"] }),
@@ -123,6 +123,8 @@ describe("the order of phases", () => {
         ADVANCED: unit("p1", 15, { advanced: true }),
         FELL_BACK: unit("p1", 20, { fell_back: true }),
         SAID_SO: unit("p1", 25, { remained_stationary: true }),
+        ARRIVED: unit("p1", 30, { arrived: true }),
+        DISEMBARKED: unit("p1", 35, { disembarked: true }),
         ENEMY: unit("p2", 5, {}),
       },
       weapons: { gun: {} },
@@ -135,6 +137,8 @@ describe("the order of phases", () => {
       ADVANCED: { advanced: true },
       FELL_BACK: { fell_back: true },
       SAID_SO: { remained_stationary: true },
+      ARRIVED: { arrived: true },
+      DISEMBARKED: { disembarked: true },
       ENEMY: {},
     });
     // Any other phase says nothing about it.

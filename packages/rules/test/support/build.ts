@@ -113,6 +113,9 @@ export interface GameOptions {
   readonly turn?: Json;
   readonly settings?: Json;
   readonly seed?: string;
+  readonly objectives?: Json;
+  readonly zones?: Json;
+  readonly mission?: Json | null;
 }
 
 /** The document as JSON, before the border: for tests that spoil it. */
@@ -130,7 +133,9 @@ export function rawGame(options: GameOptions): Json {
     terrain: map(options.terrain, (id, terrain) => ({ id, kind: "ruins", height: 5, tags: [], ...terrain })),
     rng: { seed: options.seed ?? "test", cursor: 0 },
   };
-  if (options.settings !== undefined) raw["settings"] = options.settings;
+  for (const part of ["settings", "objectives", "zones", "mission"] as const) {
+    if (options[part] !== undefined) raw[part] = options[part];
+  }
   return raw;
 }
 

@@ -7,7 +7,6 @@ import {
   type Game,
   legal,
   targetsOf,
-  topTask,
 } from "../../src/index.ts";
 import type { Chance } from "./arena.ts";
 import { readAction } from "./build.ts";
@@ -21,7 +20,7 @@ export function randomAction(game: Game, random: Chance): Action {
     .flatMap(({ actions }) => actions)
     .filter((type) => type !== "END_PHASE" || random.happens(0.2));
   const type: ActionType = types.length === 0 ? "END_PHASE" : random.pick(types);
-  const chooses = game.turn.phase === "CHARGE" ? "DECLARE_CHARGE" : "SELECT_SHOOTER";
+  const chooses = CHOOSES[game.turn.phase] ?? "SELECT_SHOOTER";
   const able = Object.keys(units).filter((id) => units[id]![chooses]?.length === 0);
   const [charging] = Object.keys(game.charges.pending);
   const selected =
@@ -33,6 +32,9 @@ export function randomAction(game: Game, random: Chance): Action {
     rawAction(game, type, type === "SELECT_SHOOTER" && able.length > 0 ? random.pick(able) : anyUnit, random),
   );
 }
+
+/** How a unit is chosen in a phase. */
+const CHOOSES: Readonly<Record<string, ActionType>> = { CHARGE: "DECLARE_CHARGE", MOVEMENT: "ADVANCE_ROLL" };
 
 function rawAction(game: Game, type: ActionType, unitId: string, random: Chance): object {
   switch (type) {
@@ -48,10 +50,10 @@ function rawAction(game: Game, type: ActionType, unitId: string, random: Chance)
         actor_unit_id: unitId,
         payload: { weapon_id: game.shooting.pending_assignments[0]!.weapon_id },
       };
-    case "ALLOCATE_WOUND": {
-      const { unit_id, model_ids } = topTask(game, "allocation")!;
-      return { type, actor_unit_id: unit_id, payload: { model_id: random.pick(model_ids) } };
-    }
+    case "MOVE":
+      return random.happens(0.6) ? random.pick(choicesOf(game, type)) : wander(game, random);
+    case "ALLOCATE_WOUND":
+      return random.pick(choicesOf(game, type));
     case "DECLARE_CHARGE": {
       const target_unit_ids = Object.keys(game.units).filter(() => random.happens(0.3));
       const payload = { target_unit_ids: target_unit_ids.length > 0 ? target_unit_ids : [unitId] };
@@ -60,7 +62,7 @@ function rawAction(game: Game, type: ActionType, unitId: string, random: Chance)
     case "APPLY_CHARGE_MOVE":
       return { type, actor_unit_id: unitId, payload: { per_model_paths: rush(game, unitId, random) } };
     case "USE_STRATAGEM":
-      return random.pick([...choices(game)].filter((choice) => choice.type === type));
+      return random.pick(choicesOf(game, type));
     case "UNDO":
     case "PASS":
     case "END_PHASE":
@@ -70,6 +72,29 @@ function rawAction(game: Game, type: ActionType, unitId: string, random: Chance)
     default:
       return { type, actor_unit_id: unitId };
   }
+}
+
+function choicesOf(game: Game, type: ActionType): readonly Action[] {
+  return [...choices(game)].filter((choice) => choice.type === type);
+}
+
+/** All models of some unit go the same way, whatever is there. */
+function wander(game: Game, random: Chance): object {
+  const unit = random.pick(Object.values(game.units));
+  const [dx, dy] = [random.below(13) - 6, random.below(13) - 6];
+  const per_model_paths = Object.fromEntries(
+    Object.values(unit.models)
+      .filter(({ position }) => position !== null)
+      .map(({ id, position }) => [
+        id,
+        [
+          [position!.x, position!.y],
+          [position!.x + dx, position!.y + dy],
+        ],
+      ]),
+  );
+  const kind = random.pick(["NORMAL", "ADVANCE", "FALL_BACK", "STATIONARY"]);
+  return { type: "MOVE", actor_unit_id: unit.id, payload: { kind, per_model_paths } };
 }
 
 /** One to three assignments, most of them to eligible targets. */

@@ -6,6 +6,7 @@ import type { Unit } from "../../game/document.ts";
 import { moveFaults } from "../../move/faults.ts";
 import { readMove, type Step } from "../../move/step.ts";
 import { type Refusal, refusal } from "../../refusal.ts";
+import { writeSteps } from "../write-steps.ts";
 import { endCharge } from "./end.ts";
 import { chargingOf, pendingCharge } from "./pending.ts";
 import { tellMove } from "./tell.ts";
@@ -75,13 +76,7 @@ function fail(change: Change, unit: Unit, faults: readonly Refusal[]): void {
 }
 
 function makeMove(change: Change, unit: Unit, steps: readonly Step[]): void {
-  for (const { mover, end, facing, moves } of steps) {
-    if (!moves) continue;
-    const path = `units.${unit.id}.models.${mover.id}`;
-    const { x, y } = end.shape;
-    change.set(`${path}.position`, { x, y, z: end.z });
-    if (facing !== mover.model.facing) change.set(`${path}.facing`, facing);
-  }
+  writeSteps(change, unit, steps);
   change.set(`units.${unit.id}.flags.charged_this_turn`, true);
   change.set(`units.${unit.id}.flags.fights_first`, true);
 }

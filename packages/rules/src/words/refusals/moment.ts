@@ -22,6 +22,7 @@ export const MOMENT_SENTENCES = {
   ROLLED: () => "The charge is rolled; it cannot be taken back.",
 
   CHARGE_PENDING: ({ unit }: Names<"unit">) => `${unit} is in the middle of its charge; finish it first.`,
+  MOVE_PENDING: ({ unit }: Names<"unit">) => `${unit} is in the middle of its move; finish it first.`,
   RESOLUTION_PENDING: ({ unit }: Names<"unit">) =>
     `${unit} is in the middle of its attacks; resolve them first.`,
   WINDOW_OPEN: ({ player }: Names<"player">) => `${player} may react first.`,

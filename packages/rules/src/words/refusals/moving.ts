@@ -28,6 +28,13 @@ export const MOVING_SENTENCES = {
   BAD_FOOTING: ({ model, footing }: Names<"model"> & { readonly footing: BadFooting }) =>
     `${model} ${footingInWords(footing)}.`,
 
+  ON_MARKER: ({ model, marker }: Names<"model" | "marker">) => `${model} ends on the marker ${marker}.`,
+  NOT_STRAIGHT: ({ model }: Names<"model">) => `${model} must move straight ahead, the way it faces.`,
+  TOO_SHORT: ({ model, way, least }: Names<"model"> & Numbers<"way" | "least">) =>
+    `${model} moves ${inches(way)}"; it must move ${least}" or more.`,
+  TURNS_TOO_FAR: ({ model, most }: Names<"model"> & Numbers<"most">) =>
+    `${model} turns by more than ${most}°.`,
+
   TARGET_NOT_ENGAGED: ({ target, model, short }: Names<"target" | "model"> & Numbers<"short">) =>
     `No model ends within Engagement Range of ${target}: ${model} is ${inches(short)}" short.`,
   MARKER_OUT_OF_RANGE: ({ marker, short }: Names<"marker"> & Numbers<"short">) =>

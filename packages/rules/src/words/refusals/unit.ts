@@ -26,5 +26,5 @@ export const UNIT_SENTENCES = {
 
 /** What units do in a phase of their own. */
 interface Act {
-  readonly act: "shoot" | "charge";
+  readonly act: "shoot" | "charge" | "move";
 }

@@ -55,6 +55,12 @@ const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => RowWords 
   roll_off({ rolls_raw }) {
     return { step: "Roll-off", result: rolls_raw.slice(-2).join(" to "), needed: "", good: true };
   },
+  advance({ rolls_raw }) {
+    return { step: "Advance", result: `+${rolls_raw[0]}″`, needed: "", good: true };
+  },
+  desperate_escape({ fails }) {
+    return { step: "Desperate Escape", result: `${fails} lost`, needed: "3+", good: fails === 0 };
+  },
 };
 
 export function wordsOf(block: RowBlock): RowWords {

@@ -1,0 +1,54 @@
+import type { Game, Unit } from "../../game/document.ts";
+import type { MadeMove, MoveKind } from "../../game/move-kind.ts";
+import type { Point } from "../../geometry/shape.ts";
+import type { Step } from "../../move/step.ts";
+import { moveTowards } from "../../move/towards.ts";
+import type { Spot } from "../../move/travel.ts";
+import { flightTowards } from "../../movement/flight.ts";
+import { isHeld } from "../../movement/mover.ts";
+import { movementField } from "../../movement/order.ts";
+import { accept, type Checked, refusal, reject } from "../../refusal.ts";
+import { underWayRefusals } from "../../tasks/under-way.ts";
+import { wayRefusals } from "./way.ts";
+
+/** Paths that MOVE accepts, by model; who stays is left out. */
+export interface SuggestedMove {
+  readonly per_model_paths: Readonly<Record<string, readonly Spot[]>>;
+  readonly facings: Readonly<Record<string, number>>;
+}
+
+const NOBODY: SuggestedMove = { per_model_paths: {}, facings: {} };
+
+/** A legal move of the whole unit towards a point, as far as one is found; refused where it may not move so at all (MO-21). */
+export function suggestMove(
+  game: Game,
+  unit: Unit,
+  to: Point,
+  kind: MoveKind = usualKind(game, unit),
+): Checked<SuggestedMove> {
+  const refusals = [...underWayRefusals(game), ...wayRefusals(game, unit, kind)];
+  if (refusals.length > 0) return reject(...refusals);
+  if (kind === "STATIONARY") return accept(NOBODY);
+  const steps = seekMove(game, unit, kind, to);
+  if (steps !== undefined) return accept(shown(steps));
+  return reject(refusal("NO_MOVE_FOUND", "MO-21", { unit: unit.name }, { unit_id: unit.id }));
+}
+
+/** What a unit does that is simply to be moved. */
+function usualKind(game: Game, unit: Unit): MadeMove {
+  if (unit.advance_roll !== undefined) return "ADVANCE";
+  return isHeld(game, unit) ? "FALL_BACK" : "NORMAL";
+}
+
+export function seekMove(game: Game, unit: Unit, kind: MadeMove, to: Point): readonly Step[] | undefined {
+  const field = movementField(game, unit, kind);
+  return field.order.straight === undefined ? moveTowards(field, to) : flightTowards(field, to);
+}
+
+export function shown(steps: readonly Step[]): SuggestedMove {
+  const moving = steps.filter(({ moves }) => moves);
+  return {
+    per_model_paths: Object.fromEntries(moving.map(({ mover, path }) => [mover.id, path])),
+    facings: Object.fromEntries(moving.map(({ mover, facing }) => [mover.id, facing])),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Change } from "../change.ts";
+import { fault } from "../game/border.ts";
+import type { Game, Unit } from "../game/document.ts";
+import { unitFault } from "../game/reference-faults.ts";
+import type { TaskOf } from "../game/tasks.ts";
+import { isDestroyed, isOnTable, modelsOf, unitOf } from "../game/unit.ts";
+import { ESCAPE_FAILS } from "../limits.ts";
+import { type MovePaths, readMove, type Step } from "../move/step.ts";
+import { modelToLose, testedModels } from "../movement/escape.ts";
+import { movementFaults } from "../movement/judge.ts";
+import { movementField } from "../movement/order.ts";
+import { makeMove } from "../phases/movement/make.ts";
+import type { Refusal } from "../refusal.ts";
+import { DOCUMENT_FAULTS } from "../words/document-faults.ts";
+import { allocateWound } from "./allocation.ts";
+import { loseModel } from "./move/losses.ts";
+import type { TaskRow } from "./task-row.ts";
+
+/** A move that was declared and judged: reactions come first, then Desperate Escape, then whoever is left walks (MO-14). */
+export const move: TaskRow<"move"> = {
+  actions: { ALLOCATE_WOUND: allocateWound },
+  waitsFor: (game, { unit_id }) => ({
+    player: game.units[unit_id]!.owner,
+    for: { what: "escape_loss", unit_id },
+  }),
+  goOn(change, task) {
+    const unit = change.game.units[task.unit_id]!;
+    if (isDestroyed(unit)) stop(change, unit);
+    else if (task.losses === null) rollEscape(change, unit, task);
+    else if (task.losses > 0) {
+      if (isOwnersChoice(change.game, unit, task.losses)) return false;
+      loseModel(change, task, modelToLose(change.game, unit));
+    } else finish(change, unit, task);
+    return true;
+  },
+  *faults(game, task, path) {
+    const { unit_id } = task;
+    yield* unitFault(game, unit_id, [...path, "unit_id"]);
+    const unit = unitOf(game, unit_id);
+    if (unit === undefined) return;
+    if (unit.owner !== game.turn.active_player || !isOnTable(unit)) {
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], DOCUMENT_FAULTS.noMover);
+      return;
+    }
+    for (const one of againstWalking(game, unit, task)) {
+      yield fault("BAD_DOCUMENT", one.rule, [...path, "per_model_paths"], one.message);
+    }
+  },
+};
+
+/** Where losses leave no choice nobody is asked. */
+function isOwnersChoice({ settings }: Game, unit: Unit, losses: number): boolean {
+  return settings.allocation === "DEFENDER" && modelsOf(unit).length > losses;
+}
+
+/** What is wrong with the paths of who is left; coherency may be lost with the losses. */
+function againstWalking(game: Game, unit: Unit, task: TaskOf<"move">): readonly Refusal[] {
+  const field = movementField(game, unit, task.kind);
+  const read = readMove(field, pathsOfLiving(unit, task));
+  if (!read.ok) return read.refusals;
+  return movementFaults(field, read.value).filter(({ code }) => code !== "COHERENCY");
+}
+
+function stop(change: Change, unit: Unit): void {
+  change.pop();
+  change.story.tell({ line: "move_stopped", unit_id: unit.id });
+}
+
+function rollEscape(change: Change, unit: Unit, task: TaskOf<"move">): void {
+  const { dice, story } = change;
+  const tested = task.kind === "FALL_BACK" ? testedModels(...walkOf(change.game, unit, task)) : [];
+  const faces = tested.map(() => dice.d6());
+  const losses = faces.filter((face) => face <= ESCAPE_FAILS).length;
+  if (tested.length > 0) {
+    const about = { unit_id: unit.id, model_ids: tested, fails: losses };
+    const block = story.roll({ context: "desperate_escape", rolls_raw: faces, ...about });
+    story.tell({ line: "escape_tested", unit_id: unit.id, block });
+  }
+  change.replace({ ...task, losses });
+}
+
+function finish(change: Change, unit: Unit, task: TaskOf<"move">): void {
+  const { unit_id, kind } = task;
+  const [field, steps] = walkOf(change.game, unit, task);
+  change.pop();
+  makeMove(change, field, kind, steps);
+  change.happened({ type: "move_ended", unit_id, kind });
+}
+
+/** The declared paths of who is left; they were read once, when the move was declared. */
+function walkOf(
+  game: Game,
+  unit: Unit,
+  task: TaskOf<"move">,
+): [field: ReturnType<typeof movementField>, steps: readonly Step[]] {
+  const field = movementField(game, unit, task.kind);
+  const read = readMove(field, pathsOfLiving(unit, task));
+  if (!read.ok)
+    throw new Error(`the declared move of ${unit.id} cannot be read: ${read.refusals[0]!.message}`);
+  return [field, read.value];
+}
+
+function pathsOfLiving(unit: Unit, { per_model_paths, facings }: TaskOf<"move">): MovePaths {
+  const living = <T>(record: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(record).filter(([id]) => Object.hasOwn(unit.models, id)));
+  return { per_model_paths: living(per_model_paths), facings: living(facings) };
+}
