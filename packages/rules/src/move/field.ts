@@ -32,6 +32,8 @@ export interface Mover {
   readonly held: boolean;
   /** The tall terrain that it must climb to pass. */
   readonly climbs: readonly Footprint[];
+  /** All terrain: what may carry it. */
+  readonly footprints: readonly Footprint[];
 }
 
 /** The table as a move sees it: who moves, by what order, and everything in the way. */
@@ -100,6 +102,7 @@ function moverOf(
     upstairs: onFoot || canFly,
     held: contactHolds !== null && targetModels.some(({ placed }) => inContact(start, placed)),
     climbs,
+    footprints,
   };
 }
 

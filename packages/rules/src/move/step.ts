@@ -8,7 +8,8 @@ import type { Placed } from "../sight/placed.ts";
 import { allowanceOf, type Field, type Mover } from "./field.ts";
 import { wayFaults } from "./obstacle.ts";
 import { sameFacing, turnedTo } from "./pose.ts";
-import { type Spot, type Travel, travelOf } from "./travel.ts";
+import type { Spot } from "./spot.ts";
+import { type Travel, travelOf } from "./travel.ts";
 
 /** What one model of the unit does: a path, where it ends and what that costs. */
 export interface Step {
