@@ -6,6 +6,7 @@ import { MOVE, TOLERANCE } from "../limits.ts";
 import { type Footprint, footprintsOf } from "../sight/footprint.ts";
 import { inContact } from "../sight/measure.ts";
 import { type Placed, place, placeAll } from "../sight/placed.ts";
+import { modelName } from "../words/names.ts";
 import type { MoveOrder } from "./order.ts";
 
 /** A model of another unit than the one that moves. */
@@ -19,6 +20,8 @@ export interface Standing {
 /** A model of the unit that moves, with what the rules of moving ask about it. */
 export interface Mover {
   readonly id: string;
+  /** How texts name it. */
+  readonly name: string;
   readonly model: Model;
   readonly start: Placed;
   /** The base a trifle smaller, so that touching is not overlapping. */
@@ -94,6 +97,7 @@ function moverOf(
     : footprints.filter(({ feature }) => isTall(feature.height) && !(through && feature.kind === "ruins"));
   return {
     id: model.id,
+    name: modelName(unit, model.id),
     model,
     start,
     core: shrunk(start.shape, TOLERANCE),

@@ -3,6 +3,7 @@ import { keepsClear, sweptGap } from "../geometry/sweep.ts";
 import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../limits.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import type { Placed } from "../sight/placed.ts";
+import { modelName } from "../words/names.ts";
 import type { Field, Mover, Standing } from "./field.ts";
 import { openParts } from "./footing.ts";
 import { flat, type Spot } from "./spot.ts";
@@ -121,7 +122,7 @@ function wayFault(field: Field, mover: Mover, { code, standing }: Obstacle, gap:
   if (code === tooNear(field)) return nearFault(field, mover, standing, gap, ENGAGEMENT_RANGE.across);
   const { unit, order } = field;
   const other = standing.unit;
-  const told = { model: mover.id, other: standing.placed.id, unit: other.name };
+  const told = { model: mover.name, other: modelName(other, standing.placed.id), unit: other.name };
   const about = { unit_id: unit.id, model_id: mover.id, target_unit_id: other.id };
   return refusal(code, order.rules.passing, told, about);
 }
@@ -129,7 +130,7 @@ function wayFault(field: Field, mover: Mover, { code, standing }: Obstacle, gap:
 /** The model comes nearer to one that it must keep away from than it may. */
 export function nearFault(field: Field, mover: Mover, near: Standing, gap: number, least: number): Refusal {
   const { unit, placed } = near;
-  const told = { model: mover.id, other: placed.id, unit: unit.name, gap };
+  const told = { model: mover.name, other: modelName(unit, placed.id), unit: unit.name, gap };
   return refusal(tooNear(field), field.order.rules.range, told, {
     unit_id: field.unit.id,
     model_id: mover.id,

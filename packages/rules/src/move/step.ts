@@ -85,7 +85,7 @@ function spotsOf({ start }: Mover, sent: readonly SentSpot[]): readonly Spot[] {
   });
 }
 
-function malformed(field: Field, { id, start }: Mover, path: readonly Spot[]): readonly Refusal[] {
+function malformed(field: Field, { id, name, start }: Mover, path: readonly Spot[]): readonly Refusal[] {
   const about = { unit_id: field.unit.id, model_id: id };
   const faults: Refusal[] = [];
   const [x, y, z] = path[0]!;
@@ -95,7 +95,7 @@ function malformed(field: Field, { id, start }: Mover, path: readonly Spot[]): r
   const off = Math.sqrt(dx * dx + dy * dy + dz * dz);
   if (off > TOLERANCE) {
     const { distance } = field.order.rules;
-    faults.push(refusal("PATH_START", distance, { model: id, off }, { ...about, inches: off }));
+    faults.push(refusal("PATH_START", distance, { model: name, off }, { ...about, inches: off }));
   }
   const { width, height } = field.game.board;
   const outside = path.findIndex(
@@ -108,7 +108,7 @@ function malformed(field: Field, { id, start }: Mover, path: readonly Spot[]): r
       pz > LIMITS.boardInches,
   );
   if (outside >= 0) {
-    const told = { model: id, point: outside };
+    const told = { model: name, point: outside };
     faults.push(refusal("OFF_TABLE:path", field.order.rules.distance, told, about));
   }
   return faults;

@@ -1,12 +1,14 @@
 import type { Game } from "../game/document.ts";
 import { stratagemsOf } from "../stratagems/registry.ts";
 import type { WaitingFor } from "../waiting-for.ts";
+import { unitName } from "./names.ts";
+import { phaseName } from "./phase.ts";
 
 /** What the game waits for, as the end of "the game waits for …". */
 export function waitingInWords(game: Game, waited: WaitingFor): string {
   switch (waited.what) {
     case "phase_to_end":
-      return `the ${waited.phase} phase to end`;
+      return `the ${phaseName(waited.phase)} phase to end`;
     case "nothing_left":
       return "the phase to end";
     case "units_to_set_up":
@@ -18,7 +20,7 @@ export function waitingInWords(game: Game, waited: WaitingFor): string {
     case "attack_dice":
       return "the next attacks to be rolled";
     case "allocation":
-      return `the choice of a model of ${nameOf(game, waited.unit_id)} to take a wound`;
+      return `a model of ${unitName(game, waited.unit_id)} to be picked for a wound`;
     case "charge":
       return "a charge to be declared";
     case "charge_roll":
@@ -26,12 +28,8 @@ export function waitingInWords(game: Game, waited: WaitingFor): string {
     case "charge_move":
       return "the charge move";
     case "reaction":
-      return `a reaction to the charge of ${nameOf(game, waited.unit_id)}: ${stratagemsOf(waited.window)
+      return `a reaction to the charge of ${unitName(game, waited.unit_id)}: ${stratagemsOf(waited.window)
         .map(({ name }) => name)
-        .join(" or ")}, or to pass`;
+        .join(" or ")}, or a pass`;
   }
-}
-
-function nameOf(game: Game, unitId: string): string {
-  return game.units[unitId]?.name ?? unitId;
 }

@@ -106,7 +106,7 @@ describe("a whole charge by mouse", () => {
     expect(await table.panel.locator(".charge-broken").count()).toBe(0);
     await table.step("Confirm move");
 
-    await table.waitForLog("Lancers charge: 3 models moved. Base-to-base achieved with Grots.");
+    await table.waitForLog("Lancers charge: 3 models moved, in base contact with Grots.");
     // Base to base is one inch from middle to middle.
     for (const [modelId, y] of [
       ["m1", 20],
@@ -165,7 +165,7 @@ describe("a whole charge by mouse", () => {
     await table.button("Auto-path").click();
     await expect.poll(() => ghosts.count(), POLL).toBe(3);
     await table.step("Confirm move");
-    await table.waitForLog(/^Lancers charge: 3 models moved\. Base-to-base achieved with Grots\.$/);
+    await table.waitForLog(/^Lancers charge: 3 models moved, in base contact with Grots\.$/);
     await table.leave();
   });
 
@@ -219,7 +219,7 @@ test("after a charge by mouse, Enter goes on; a unit that has charged is clicked
   await table.page.keyboard.press("a");
   await expect.poll(() => table.ghosts().count(), POLL).toBe(3);
   await table.page.keyboard.press("Enter");
-  await table.waitForLog("Lancers charge: 3 models moved. Base-to-base achieved with Grots.");
+  await table.waitForLog("Lancers charge: 3 models moved, in base contact with Grots.");
   await table.clickUnit("LANCERS");
   await expect.poll(() => table.panel.innerText(), POLL).toContain("has already tried to charge. CH-4");
   // Nobody is marked as its target, and it keeps nobody from going on.
