@@ -1,4 +1,4 @@
-import type { ChargeOutlook, Game, RollOutlook, Unit } from "@gunline/rules";
+import { type ChargeOutlook, type Game, modelName, type RollOutlook, type Unit, verb } from "@gunline/rules";
 import { count, table } from "./text.ts";
 
 /** A line a roll: how many models move, or what stands against it. */
@@ -9,12 +9,13 @@ export function describeCharge(
   { rolls, probability, probability_at_most }: ChargeOutlook,
 ): string {
   const names = targetIds.map((id) => `${units[id]!.name} [${id}]`).join(", ");
-  const lines = [`${unit.name} [${unit.id}] charge ${names}`, ""];
+  const charges = verb(unit.name, "charges", "charge");
+  const lines = [`${unit.name} [${unit.id}] ${charges} ${names}`, ""];
   const rows = Object.entries(rolls);
   lines.push(...table(rows.map(([roll, outlook]) => rollRow(roll, outlook))));
   if (probability !== undefined)
     lines.push("", `Chance of success: ${chance(probability, probability_at_most)}`);
-  else for (const [, outlook] of rows) lines.push(...pathLines(outlook));
+  else for (const [, outlook] of rows) lines.push(...pathLines(unit, outlook));
   return lines.join("\n");
 }
 
@@ -35,12 +36,13 @@ function rollRow(
   return [`  ${possible ? "✓" : proved ? "✕" : "?"} ${roll}`, what];
 }
 
-function pathLines({ per_model_paths }: RollOutlook): readonly string[] {
+function pathLines(unit: Unit, { per_model_paths }: RollOutlook): readonly string[] {
   return Object.entries(per_model_paths).map(([id, path]) => {
     const points = path.map(([x, y, z]) => {
       const high = z === 0 ? "" : `, ${z!.toFixed(2)}`;
       return `(${x!.toFixed(2)}, ${y!.toFixed(2)}${high})`;
     });
-    return `    ${id}: ${points.join(" → ")}`;
+    const name = modelName(unit, id);
+    return `    ${name === id ? id : `${name} [${id}]`}: ${points.join(" → ")}`;
   });
 }

@@ -173,7 +173,7 @@ function effectsOf(plan: AttackPlan): readonly string[] {
   }
   if (wound.critical < 6) effects.push(`critical wounds on ${wound.critical}+`);
   if (wound.devastating) effects.push("critical wounds allow no save");
-  if (plan.precision_model_id !== null) effects.push("wounds go to the chosen Character");
+  if (plan.precision_model_id !== null) effects.push("wounds go to the chosen character");
   const pain = painInWords(plan);
   if (pain !== undefined) effects.push(pain);
   if (plan.hazardous) effects.push("Hazardous: a 1 afterwards hurts the bearer");

@@ -221,7 +221,7 @@ test("after a charge by mouse, Enter goes on; a unit that has charged is clicked
   await table.page.keyboard.press("Enter");
   await table.waitForLog("Lancers charge: 3 models moved, in base contact with Grots.");
   await table.clickUnit("LANCERS");
-  await expect.poll(() => table.panel.innerText(), POLL).toContain("has already tried to charge. CH-4");
+  await expect.poll(() => table.panel.innerText(), POLL).toContain("have already tried to charge this phase. CH-4");
   // Nobody is marked as its target, and it keeps nobody from going on.
   expect(await table.page.locator('[data-unit][data-mark="eligible"]').count()).toBe(0);
   await table.says("End phase");

@@ -14,6 +14,6 @@ export const REACTING_SENTENCES = {
   "ENGAGED:overwatch": ({ unit }: Names<"unit">) =>
     `${unit} ${is(unit)} within Engagement Range of an enemy and cannot Fire Overwatch.`,
   "NO_LINE_OF_SIGHT:unit": ({ unit, target }: Names<"unit" | "target">) =>
-    `No model of ${unit} can see ${target}.`,
+    `No model of ${unit} sees ${target}.`,
   "OTHER_TARGETS:overwatch": ({ target }: Names<"target">) => `Overwatch can only be fired at ${target}.`,
 };

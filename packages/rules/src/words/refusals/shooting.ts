@@ -20,7 +20,7 @@ export const SHOOTING_SENTENCES = {
   NOT_ENGAGED_WITH_TARGET: ({ unit }: Names<"unit">) =>
     `${unit} ${is(unit)} engaged and can fire Pistols only at a unit that ${it(unit)} ${is(unit)} engaged with.`,
   LOCKED_IN_COMBAT: ({ target, friend }: Names<"target" | "friend">) =>
-    `Locked in combat: ${target} ${is(target)} within Engagement Range of ${friend}.`,
+    `${target} ${is(target)} within Engagement Range of ${friend}: locked in combat.`,
   BLAST_ENGAGED: ({ target, friend }: Names<"target" | "friend">) =>
     `Cannot fire Blast weapon at unit in Engagement Range of friendly units: ${target} ${is(target)} engaged with ${friend}.`,
 
