@@ -9,6 +9,7 @@ export { rollPlan, rollVolley } from "./attack/roll.ts";
 export { countWounds } from "./attack/wound.ts";
 export { canonicalJson, hashOf } from "./canonical.ts";
 export { dragPath } from "./charge/drag.ts";
+export { fixCharge } from "./charge/fix.ts";
 export type { ChargeOutlook, RollOutlook } from "./charge/outlook.ts";
 export { type ChargePreview, previewCharge } from "./charge/preview.ts";
 export { type ChargeTarget, chargeTargetsOf } from "./charge/target.ts";

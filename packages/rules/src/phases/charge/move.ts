@@ -5,6 +5,7 @@ import { outlookOf } from "../../charge/outlook.ts";
 import type { Unit } from "../../game/document.ts";
 import { whyImpossible } from "../../move/auto-path.ts";
 import { moveFaults } from "../../move/faults.ts";
+import { withFixes } from "../../move/fix.ts";
 import { readMove, type Step } from "../../move/step.ts";
 import { type Refusal, refusal } from "../../refusal.ts";
 import { endCharge } from "./end.ts";
@@ -27,7 +28,7 @@ export const applyChargeMove: ActionEntry<"APPLY_CHARGE_MOVE"> = {
     if (!move.ok) return move.refusals;
     const faults = moveFaults(field, move.value);
     if (faults.length > 0) {
-      fail(change, unit, charge.distance, faults);
+      fail(change, unit, charge.distance, withFixes(field, move.value, faults));
       return DONE;
     }
     tellMove(story, field, move.value, charge.distance);
@@ -69,7 +70,8 @@ export const failCharge: ActionEntry<"FAIL_CHARGE"> = {
 };
 
 function fail(change: Change, unit: Unit, roll: number, faults: readonly Refusal[]): void {
-  change.story.tell({ line: "charge_failed", unit_id: unit.id, given_up: false, roll, reasons: faults });
+  const reasons = faults.map(({ auto_fix_suggestions: _, ...fault }) => fault);
+  change.story.tell({ line: "charge_failed", unit_id: unit.id, given_up: false, roll, reasons });
   change.happened({ type: "charge_failed", unit_id: unit.id });
   countFailures(
     change,
