@@ -207,7 +207,10 @@ describe("a charge that comes to nothing", () => {
     await expect
       .poll(() => table.panel.getByRole("alert").innerText(), POLL)
       .toContain("No move succeeds with 3″");
-    await table.step("Charge fails");
+    expect(await table.button("Fail the charge…").count()).toBe(0);
+    await table.step("Fail the charge");
+    await table.waitForLog(/^The charge of Lancers fails; they cannot charge again this phase\.$/);
+    await table.waitForLog(/Grots are 1[″"] out of reach of a roll of 3/);
     await expect.poll(async () => (await table.game()).charges.tried_unit_ids, POLL).toEqual(["LANCERS"]);
     await table.leave();
   });
@@ -221,7 +224,9 @@ test("after a charge by mouse, Enter goes on; a unit that has charged is clicked
   await table.page.keyboard.press("Enter");
   await table.waitForLog("Lancers charge: 3 models moved, in base contact with Grots.");
   await table.clickUnit("LANCERS");
-  await expect.poll(() => table.panel.innerText(), POLL).toContain("have already tried to charge this phase. CH-4");
+  await expect
+    .poll(() => table.panel.innerText(), POLL)
+    .toContain("have already tried to charge this phase. CH-4");
   // Nobody is marked as its target, and it keeps nobody from going on.
   expect(await table.page.locator('[data-unit][data-mark="eligible"]').count()).toBe(0);
   await table.says("End phase");
