@@ -4,7 +4,7 @@ import { type MovePaths, readMove } from "../move/step.ts";
 import type { FixSuggestion, Refusal } from "../refusal.ts";
 import { waitingCharge } from "./waiting.ts";
 
-/** A change of this charge move that mends the fault; undefined where another way of a single model does not. */
+/** A change of this charge move that mends the fault; undefined where none was found. */
 export function fixCharge(
   game: Game,
   unit: Unit,

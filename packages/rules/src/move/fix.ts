@@ -1,4 +1,5 @@
 import type { FixSuggestion, Refusal } from "../refusal.ts";
+import { autoPath } from "./auto-path.ts";
 import { engagingLandings, followingLandings } from "./candidate.ts";
 import { neighboursNeeded } from "./coherency.ts";
 import { contactLanding } from "./contact.ts";
@@ -11,7 +12,7 @@ import { reachOf } from "./reach.ts";
 import type { Spot } from "./spot.ts";
 import { type Step, stepOf } from "./step.ts";
 
-/** Ways to put right what the judge of moves has found broken, one model at a time. */
+/** Ways to put right what the judge of moves has found broken: by one model, or where that is not enough by all. */
 
 /** How far a remedy is looked for: a suggestion is a help, and nobody waits long for one. */
 const BREADTH = { foes: 6, landings: 4, besideMates: 24, gaps: [0, 1] };
@@ -20,20 +21,41 @@ const MOST_TRIED = 40;
 /** Broken conditions of one move for which remedies are looked for. */
 const MOST_FAULTS = 12;
 
-/** Every fault with what would mend it: an empty list where no other way of a single model does. */
+/** Every fault with what would mend it: an empty list where nothing was found. */
 export function withFixes(
   field: Field,
   steps: readonly Step[],
   faults: readonly Refusal[],
 ): readonly Refusal[] {
+  let whole: { readonly fix: FixSuggestion | undefined } | undefined;
+  const byAll = () => {
+    whole ??= { fix: legalMove(field) };
+    return whole.fix;
+  };
   return faults.map((fault, index) => {
-    const fix = index < MOST_FAULTS ? fixFor(field, steps, fault) : undefined;
+    const fix = index < MOST_FAULTS ? (fixByOne(field, steps, fault) ?? byAll()) : undefined;
     return { ...fault, auto_fix_suggestions: fix === undefined ? [] : [fix] };
   });
 }
 
-/** A way of one model in place of its own that mends the fault and breaks nothing else. */
+/** The least change that mends the fault and breaks nothing else. */
 export function fixFor(field: Field, steps: readonly Step[], fault: Refusal): FixSuggestion | undefined {
+  return fixByOne(field, steps, fault) ?? legalMove(field);
+}
+
+/** A whole move that is soon found, with the models in it that stay. */
+function legalMove(field: Field): FixSuggestion | undefined {
+  if (field.order.ending.engaged === null) return undefined;
+  const found = autoPath(field);
+  if (!found.possible) return undefined;
+  return {
+    per_model_paths: Object.fromEntries(found.steps.map(({ mover, path }) => [mover.id, path])),
+    facings: Object.fromEntries(found.steps.map(({ mover, facing }) => [mover.id, facing])),
+  };
+}
+
+/** A way of one model in place of its own. */
+function fixByOne(field: Field, steps: readonly Step[], fault: Refusal): FixSuggestion | undefined {
   const before = new Set(plainFaults(field, steps).map(keyOf));
   const broken = keyOf(fault);
   let tried = 0;

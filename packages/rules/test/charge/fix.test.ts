@@ -85,6 +85,23 @@ describe("what would have mended a charge move", () => {
     expect(Math.hypot(x - 15, y - 10)).toBeLessThanOrEqual(3 + 1e-6);
   });
 
+  test("CH-21 where no single model can mend it, a whole legal move is suggested", () => {
+    // Three in a row at y 10, 12 and 14: with the first alone in front the second has to follow, and the third as well.
+    const units = { A: { models: { m1: at(10, 10), m2: at(10, 12), m3: at(10, 14) } } };
+    const ahead: Paths = {
+      m1: [
+        [10, 10],
+        [15, 10],
+      ],
+    };
+    const { result } = charge(lane(5, { units }), 7, ["B"], ahead);
+    expect(result.errors).toMatchObject([{ code: "COHERENCY", model_id: "m1" }]);
+    const [fix] = result.errors[0]!.auto_fix_suggestions!;
+    expect(Object.keys(fix!.per_model_paths)).toEqual(["m1", "m2", "m3"]);
+    const again = charge(lane(5, { units }), 7, ["B"], fix!.per_model_paths, fix!.facings);
+    expect(again.result.success).toBe(true);
+  });
+
   test("CH-24 nothing is suggested where nothing helps", () => {
     // Five inches away with a roll of two.
     const { result } = charge(lane(5), 2, ["B"], {});

@@ -137,7 +137,7 @@ export const words = {
       more: (faults: number) => `And ${faults} more like that.`,
       fix: "Fix it",
       fixLabel: (condition: string) => `Fix: ${condition}`,
-      noFix: "No other move of these models puts that right. Try Auto-path, or move more than one model.",
+      noFix: "No legal move was found. Try Auto-path, or move by hand.",
     },
     models: {
       label: "Models",

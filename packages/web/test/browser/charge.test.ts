@@ -183,6 +183,18 @@ describe("a whole charge by mouse", () => {
   });
 });
 
+test("a broken condition is fixed by its button, and the move can be confirmed", async () => {
+  const table = await rolled(SEVEN);
+  // Alone in front, out of coherency with the two who stay.
+  await carry(table, "m1", [14, 20]);
+  await table.page.getByRole("button", { name: "Fix: Unit coherency" }).click();
+  await expect.poll(() => table.ghosts().count(), POLL).toBe(3);
+  expect(await table.panel.locator(".charge-broken").count()).toBe(0);
+  await table.step("Confirm move");
+  await table.waitForLog("Lancers charge: 3 models moved, in base contact with Grots.");
+  await table.leave();
+});
+
 describe("a charge that comes to nothing", () => {
   test("is given up after a question", async () => {
     const table = await rolled(SEVEN);
