@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Plain JavaScript that also an old Node can read: it finds a Node that runs the TypeScript sources as they are.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import module, { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -32,13 +32,22 @@ function restart() {
     return;
   }
   const self = fileURLToPath(import.meta.url);
-  const { status, signal, error } = spawnSync(node, [self, ...process.argv.slice(2)], { stdio: "inherit" });
-  if (error !== undefined) {
+  const child = spawn(node, [self, ...process.argv.slice(2)], { stdio: "inherit" });
+  const forward = (signal) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, forward);
+  child.on("error", (error) => {
     process.stderr.write(`gunline: ${node} cannot be started: ${error.message}\n`);
     process.exitCode = 2;
-  } else if (signal !== null) process.kill(process.pid, signal);
-  else process.exitCode = status;
+  });
+  child.on("exit", (status, signal) => {
+    for (const one of SIGNALS) process.off(one, forward);
+    if (signal !== null) process.kill(process.pid, signal);
+    else process.exitCode = status;
+  });
 }
+
+/** What is meant for the one that works, though it is sent to the one that was started. */
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /** The first releases of Node 24 warn at every start that they strip types; that is no news to a player. */
 function muteStrippingWarning() {

@@ -17,7 +17,7 @@ export function readArguments(command: Command, argv: readonly string[]): Read<A
       { type: value === undefined ? ("boolean" as const) : ("string" as const) },
     ]),
   );
-  const parsed = parseStrictly(argv, options);
+  const parsed = parseStrictly(withNegatives(argv, options), options);
   if (!parsed.ok) return parsed;
   const { positionals, tokens } = parsed.value;
   const text: Record<string, string> = {};
@@ -39,6 +39,21 @@ export function readArguments(command: Command, argv: readonly string[]): Read<A
 /** Whether the last argument may be given more than once: its name says so by its ellipsis. */
 function isOpen({ takes }: Command): boolean {
   return takes.at(-1)?.endsWith("…") ?? false;
+}
+
+/** `--runs -5` as `--runs=-5`: a number below zero is a value to be judged, not an option that is not known. */
+function withNegatives(argv: readonly string[], options: Options): readonly string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < argv.length; at++) {
+    const [arg, next] = [argv[at]!, argv[at + 1]];
+    if (arg === "--") return [...joined, ...argv.slice(at)];
+    const takesValue = arg.startsWith("--") && options[arg.slice(2)]?.type === "string";
+    if (takesValue && next !== undefined && /^-\d/.test(next)) {
+      joined.push(`${arg}=${next}`);
+      at++;
+    } else joined.push(arg);
+  }
+  return joined;
 }
 
 type Options = Readonly<Record<string, { readonly type: "boolean" | "string" }>>;

@@ -32,15 +32,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     summary: "apply one action, or a list of them in order, to a game",
     takes: ["GAME", "ACTIONS"],
     options: {
-      dice: { value: "6,5,1", help: "the d6 faces to come, in order, instead of those of the seed" },
-      seed: { value: "S", help: "the seed to take instead of the game's own" },
+      dice: { value: "6,5,1", help: "the d6 faces to roll, in order, instead of those of the seed" },
+      seed: { value: "S", help: "use this seed instead of the game's own" },
       record: { value: "FILE", help: "write what was played to FILE, for replay" },
       json: JSON_OPTION,
     },
     load: () => import("./apply.ts"),
   },
   legal: {
-    summary: "tell whom a game waits for, what they may do, and why each unit cannot",
+    summary: "show whose decision it is, what can be done, and why each unit cannot",
     takes: ["GAME"],
     options: { json: JSON_OPTION },
     examples: ["gunline demo --game | gunline legal -"],
@@ -50,7 +50,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     summary: "list complete actions that the game would accept now",
     takes: ["GAME"],
     options: {
-      limit: { value: "N", help: "at most so many, but one of every type of action; 100 unless told" },
+      limit: { value: "N", help: "at most so many, but one of every type of action; default 100" },
       json: JSON_OPTION,
     },
     examples: ["gunline choices game.json --limit 10"],
@@ -63,7 +63,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import("./targets.ts"),
   },
   odds: {
-    summary: "tell exactly what a SHOOT will do, before it is rolled",
+    summary: "show the exact odds of a SHOOT before it is rolled",
     takes: ["GAME", "ACTION"],
     options: { json: JSON_OPTION },
     examples: ["gunline demo --game > game.json", `echo '${VOLLEY}' | gunline odds game.json -`],
@@ -73,9 +73,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     summary: "roll a SHOOT many times and count what comes of it, to compare with the odds",
     takes: ["GAME", "ACTION"],
     options: {
-      runs: { value: "N", help: "how often, 1 to 100000000; 200000 unless told" },
-      seed: { value: "S", help: "the seed to take instead of the game's own; the same one counts the same" },
-      workers: { value: "W", help: "threads, 1 to 64; as many as cores, but 8 at the most, unless told" },
+      runs: { value: "N", help: "how often, 1 to 100000000; default 200000" },
+      seed: {
+        value: "S",
+        help: "use this seed instead of the game's own; the same seed gives the same counts",
+      },
+      workers: { value: "W", help: "threads, 1 to 64; default: one for each core, at most 8" },
       json: JSON_OPTION,
     },
     examples: [`echo '${VOLLEY}' | gunline simulate game.json - --runs 1000000 --seed S`],
@@ -106,7 +109,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import("./move.ts"),
   },
   charge: {
-    summary: "tell which rolls let a unit charge its targets, with paths that do, and the chance of it",
+    summary: "show which rolls let a unit charge its targets, by which paths, and the chance of success",
     takes: ["GAME", "UNIT", "TARGET…"],
     options: {
       roll: { value: "N", help: "only this roll, 2 to 12" },
@@ -124,15 +127,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   schema: {
     summary: "print the JSON Schema of games, actions, results and records",
     takes: [],
-    options: { json: { help: "as without it: a schema is always JSON" } },
+    options: { json: { help: "changes nothing: a schema is always JSON" } },
     load: () => import("./schema.ts"),
   },
   demo: {
-    summary: "play a few volleys of a ready game and tell about them",
+    summary: "play a few volleys of a ready game",
     takes: [],
     options: {
-      seed: { value: "S", help: "other dice" },
-      game: { help: "print the game document that it begins with, to try the other commands on" },
+      seed: { value: "S", help: "use this seed for the dice" },
+      game: { help: "print the game it starts with, to try the other commands on" },
     },
     load: () => import("./demo.ts"),
   },

@@ -1,4 +1,4 @@
-import type { ChargeOutlook, Game, RollOutlook, Unit } from "@gunline/rules";
+import { type ChargeOutlook, type Game, type RollOutlook, type Unit, verb } from "@gunline/rules";
 import { pathLines } from "./describe-paths.ts";
 import { count, table } from "./text.ts";
 
@@ -10,12 +10,13 @@ export function describeCharge(
   { rolls, probability, probability_at_most }: ChargeOutlook,
 ): string {
   const names = targetIds.map((id) => `${units[id]!.name} [${id}]`).join(", ");
-  const lines = [`${unit.name} [${unit.id}] charge ${names}`, ""];
+  const charges = verb(unit.name, "charges", "charge");
+  const lines = [`${unit.name} [${unit.id}] ${charges} ${names}`, ""];
   const rows = Object.entries(rolls);
   lines.push(...table(rows.map(([roll, outlook]) => rollRow(roll, outlook))));
   if (probability !== undefined)
     lines.push("", `Chance of success: ${chance(probability, probability_at_most)}`);
-  else for (const [, { per_model_paths }] of rows) lines.push(...pathLines(per_model_paths));
+  else for (const [, { per_model_paths }] of rows) lines.push(...pathLines(unit, per_model_paths));
   return lines.join("\n");
 }
 

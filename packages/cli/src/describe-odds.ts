@@ -27,9 +27,9 @@ export function* describeOdds(volley: Volley, odds: Odds, width = terminalWidth(
   if (odds.shooter !== null) {
     yield printable(`\n${describeLosses(shooter, "Hazardous, ", odds.shooter, width)}\n`);
   }
-  if (!odds.exact) yield "\nToo large to be exact in reasonable time: means lie between the bounds shown.\n";
+  if (!odds.exact) yield "\nToo large to work out exactly: the averages lie between the two numbers shown.\n";
   if (game.settings.allocation === "DEFENDER") {
-    yield "\nWhere the defender may choose who takes a wound, the front-most model is taken to.\n";
+    yield "\nWhere the defender may choose who takes a wound, the model in front is assumed to.\n";
   }
 }
 
@@ -41,7 +41,9 @@ function meansLine({ attacks, hits, wounds, unsaved, damage, slain }: Assignment
 function describeLosses(unit: Unit, cause: string, odds: TargetOdds, width: number): string {
   const models = Object.values(unit.models);
   const wounds = models.reduce((sum, model) => sum + model.wounds, 0);
-  const lines = [`${cause}${unit.name} [${unit.id}]: ${count(models.length, "model")}, ${wounds} wounds`];
+  const lines = [
+    `${cause}${unit.name} [${unit.id}]: ${count(models.length, "model")}, ${count(wounds, "wound")}`,
+  ];
   if ("pmf" in odds.slain) lines.push(...slainChart(odds.slain, width));
   lines.push(`  slain ${meanText(odds.slain)} on average, damage ${meanText(odds.damage)}`);
   lines.push(`  destroyed: ${odds.destroyed === null ? "not known" : percent(odds.destroyed)}`);

@@ -1,12 +1,13 @@
-import type { SuggestedMove } from "@gunline/rules";
+import { modelName, type SuggestedMove, type Unit } from "@gunline/rules";
 
 /** A line a model: the points of its path, with the height where it is not on the ground. */
-export function pathLines(paths: SuggestedMove["per_model_paths"]): readonly string[] {
+export function pathLines(unit: Unit, paths: SuggestedMove["per_model_paths"]): readonly string[] {
   return Object.entries(paths).map(([id, path]) => {
     const points = path.map(([x, y, z]) => {
       const high = z === 0 ? "" : `, ${z.toFixed(2)}`;
       return `(${x.toFixed(2)}, ${y.toFixed(2)}${high})`;
     });
-    return `    ${id}: ${points.join(" → ")}`;
+    const name = modelName(unit, id);
+    return `    ${name === id ? id : `${name} [${id}]`}: ${points.join(" → ")}`;
   });
 }

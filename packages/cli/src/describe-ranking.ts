@@ -40,8 +40,7 @@ export function* describeRanking(
   );
   if (ranking.ranking.length === 0) yield "\nNo legal target.\n";
   else for (const chart of rankingCharts(game, ranking)) yield `\n${chartText(chart, width)}\n`;
-  if (!ranking.exact)
-    yield "\nToo large to be exact in reasonable time: bars are between the bounds shown.\n";
+  if (!ranking.exact) yield "\nToo large to work out exactly: bars show the middle of the two numbers.\n";
   if (ranking.not_legal.length === 0) return;
   const label = labeller(game);
   const rows = ranking.not_legal.map((aim) => [

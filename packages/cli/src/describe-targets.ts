@@ -11,10 +11,10 @@ export function describeTargets(game: Game, unit: Unit, { weapons, suggestion }:
       ([idA, a], [idB, b]) => byDistance(a, b) || (idA < idB ? -1 : 1),
     );
     lines.push(...table(entries.map(([unitId, entry]) => targetRow(game, unitId, entry))));
-    lines.push(`  Suggestion: ${advice(suggestion.weapons[weaponId] ?? suggestion)}`);
+    lines.push(`  Suggestion: ${advice(game, suggestion.weapons[weaponId] ?? suggestion)}`);
   }
   if (Object.keys(weapons).length === 0) lines.push("", "No ranged weapons.");
-  else lines.push("", `Suggestion for the unit: ${advice(suggestion)}`);
+  else lines.push("", `Suggestion for the unit: ${advice(game, suggestion)}`);
   return lines.join("\n");
 }
 
@@ -41,6 +41,7 @@ function targetRow({ units }: Game, unitId: string, entry: TargetEntry): readonl
   return [`  ${eligible ? "✓" : "✕"} ${units[unitId]!.name} [${unitId}]`, away, why];
 }
 
-function advice({ level, target, reason }: Targets["suggestion"]["weapons"][string]): string {
-  return `${level}${target === null ? "" : ` ${target}`} (${reason})`;
+/** `Boyz [BOYZ] (Only eligible target)`, or why there is none. */
+function advice({ units }: Game, { target, reason }: Targets["suggestion"]["weapons"][string]): string {
+  return target === null ? `none (${reason})` : `${units[target]!.name} [${target}] (${reason})`;
 }

@@ -1,4 +1,4 @@
-import type { Action, Game, Refusal, Unit } from "@gunline/rules";
+import { type Action, type Game, phaseName, type Refusal, type Unit } from "@gunline/rules";
 import { printable } from "./output.ts";
 import type { Played, PrintedResult } from "./play.ts";
 import { count, table } from "./text.ts";
@@ -19,8 +19,9 @@ function headline(action: Action): string {
   return "actor_unit_id" in action ? `${action.type} ${action.actor_unit_id}` : action.type;
 }
 
-function story({ success, log_text, errors }: PrintedResult): string {
-  return success ? log_text : describeRefusals(errors);
+/** What was refused changed nothing; a charge that failed is spent, as its log says. */
+function story({ success, diffs, log_text, errors }: PrintedResult): string {
+  return success || diffs.length > 0 ? log_text : describeRefusals(errors);
 }
 
 export function describeRefusals(errors: readonly Refusal[]): string {
@@ -40,7 +41,7 @@ export function describeState({ turn, players, rng, units }: Game): string {
     `${unit.name} [${unit.id}]`,
     strengthOf(unit),
   ]);
-  const title = `Round ${turn.round}, ${turn.phase} phase of ${players[turn.active_player].name}; ${count(rng.cursor, "die", "dice")} rolled so far`;
+  const title = `Round ${turn.round}, ${phaseName(turn.phase)} phase of ${players[turn.active_player].name}; ${count(rng.cursor, "die", "dice")} rolled so far`;
   return [title, ...table(rows)].join("\n");
 }
 

@@ -56,5 +56,5 @@ function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-const FOOTER = `Files are JSON; - is standard input. Exit codes: 0 done, 1 the rules refuse, a charge fails or a
-check fails, 2 bad input or usage, 70 a bug of gunline.`;
+const FOOTER = `Files are JSON; - is standard input. Exit codes: 0 done; 1 the rules refuse, a charge fails or a
+check fails; 2 bad input or usage, or the output cannot be written; 70 a bug of gunline.`;

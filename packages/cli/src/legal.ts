@@ -18,7 +18,7 @@ function documentOf(game: Game, { waiting, units }: Legal): object {
 }
 
 function describeLegal(game: Game, { waiting, units }: Legal): string {
-  if (waiting.length === 0) return "The battle is over; the game waits for nobody.";
+  if (waiting.length === 0) return "The battle is over: there is nothing left to do.";
   return [...waiting.map((one) => describeWaiting(game, one)), ...describeUnits(game, units)].join("\n");
 }
 

@@ -4,6 +4,7 @@ import { type Command, commandOf } from "./commands.ts";
 import { helpOn, overview, usageOf } from "./help.ts";
 import { badUsage, done, EXIT, type Outcome } from "./outcome.ts";
 import { faultLine, writeAll } from "./output.ts";
+import { systemFault } from "./system-fault.ts";
 
 /**
  * Runs the command line. The exit code is set, not forced: Node ends by itself once everything is written. A bug of
@@ -20,9 +21,13 @@ export async function main(argv: readonly string[]): Promise<void> {
     const { code, syscall, message } = error as NodeJS.ErrnoException;
     // Whoever reads the output has seen enough.
     if (code === "EPIPE") return;
-    process.exitCode = EXIT.internal;
-    const what = syscall === undefined ? "internal error, please report it" : "cannot go on";
-    process.stderr.write(faultLine(`${what}: ${message}`));
+    const isOurs = syscall === undefined;
+    process.exitCode = isOurs ? EXIT.internal : EXIT.badInput;
+    const what = isOurs
+      ? `internal error, please report it: ${message}`
+      : `cannot go on: ${systemFault(error)}`;
+    // Where even that cannot be written, the exit code says it.
+    await writeAll(process.stderr, [faultLine(what)]).catch(() => undefined);
   }
 }
 

@@ -42,6 +42,6 @@ function readKind(text: string | undefined): Read<MoveKind | undefined> {
 
 function describeMove(unit: Unit, { per_model_paths }: SuggestedMove): string {
   const moving = Object.keys(per_model_paths).length;
-  const who = `${unit.name} [${unit.id}]: ${moving === 0 ? "nobody moves" : `${count(moving, "model")} ${moving === 1 ? "moves" : "move"}`}`;
-  return [who, ...pathLines(per_model_paths)].join("\n");
+  const who = `${unit.name} [${unit.id}]: ${moving === 0 ? "no model moves" : `${count(moving, "model")} ${moving === 1 ? "moves" : "move"}`}`;
+  return [who, ...pathLines(unit, per_model_paths)].join("\n");
 }

@@ -7,9 +7,9 @@ export const EXIT = {
   done: 0,
   /** The rules refuse, a charge fails, or a check does. */
   refused: 1,
-  /** Bad input or usage. */
+  /** Bad input or usage, or a disk that does not take the output. */
   badInput: 2,
-  /** A bug of ours, or an output that cannot be written (EX_SOFTWARE of sysexits.h). */
+  /** A bug of ours (EX_SOFTWARE of sysexits.h). */
   internal: 70,
 } as const;
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { open, realpath, rename, rm, stat } from "node:fs/promises";
 import { STDIN } from "./input.ts";
 import { faulty, found, type Read } from "./outcome.ts";
+import { systemFault } from "./system-fault.ts";
 
 /** Files that options such as --record name, which faults begin with. */
 
@@ -46,6 +47,6 @@ export async function writeWhole(
     await rm(draft, { force: true });
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    return faulty(`${option}: cannot be written (${code}): ${file}`);
+    return faulty(`${option}: cannot be written, ${systemFault(error)}: ${file}`);
   }
 }

@@ -45,7 +45,7 @@ export async function run({ positionals, text, switches }: Arguments): Promise<O
   const report = reportOf(job, volley.value, await rollVisibly(job, workers.value));
   if (json) return done(jsonChunks(report));
   const { seed } = report;
-  const title = `${job.runs.toLocaleString("en")} volleys rolled, seed ${JSON.stringify(seed)}\n\n`;
+  const title = `${job.runs.toLocaleString("en")} ${job.runs === 1 ? "volley" : "volleys"} rolled, seed ${JSON.stringify(seed)}\n\n`;
   return done([title, ...describeOdds(volley.value, oddsFrom(report))]);
 }
 

@@ -174,7 +174,7 @@ describe.concurrent("gunline apply --record", () => {
     expect(overLink!.err).toContain("would overwrite the input");
     expect(device!.err).toContain("is not a plain file");
     expect(folder!.err).toContain("is not a plain file");
-    expect(nowhere!.err).toContain("cannot be written (ENOENT)");
+    expect(nowhere!.err).toContain("cannot be written, no such folder (ENOENT)");
     expect(JSON.parse(readFileSync(game, "utf8"))).toEqual(duel());
     expect(scratch.files()).toEqual(["action.json", "game.json", "link.json"]);
   });

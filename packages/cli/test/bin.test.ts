@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { copyFileSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { BIN, gunline, runNode, Scratch } from "./support/run.ts";
@@ -39,3 +39,33 @@ test.skipIf(old === undefined)("under an older Node alone it says what it needs"
   expect(ran).toMatchObject({ code: 2, out: "" });
   expect(ran.err).toMatch(/^gunline: needs Node 24 or newer, this is v\d+\.\d+\.\d+\n$/);
 });
+
+const children = (pid: number) => `/proc/${pid}/task/${pid}/children`;
+
+test.skipIf(old === undefined || !existsSync(children(process.pid)))(
+  "a signal to the process that was started ends the one that works",
+  async () => {
+    // It waits for a game on its standard input, which stays open.
+    const started = spawn(old!, [BIN, "legal", "-"]);
+    let err = "";
+    started.stderr.on("data", (chunk: Buffer) => {
+      err += chunk.toString();
+    });
+    const exited = new Promise<NodeJS.Signals | null>((resolve) => {
+      started.on("exit", (_code, signal) => resolve(signal));
+    });
+    const closed = new Promise((resolve) => {
+      started.on("close", resolve);
+    });
+    await expect
+      .poll(() => readFileSync(children(started.pid!), "utf8").trim(), { timeout: 60_000 })
+      .not.toBe("");
+    started.kill("SIGTERM");
+    expect(await exited).toBe("SIGTERM");
+    // Whoever still lived would now read an empty game, and complain.
+    started.stdin.on("error", () => {});
+    started.stdin.end();
+    await closed;
+    expect(err).toBe("");
+  },
+);

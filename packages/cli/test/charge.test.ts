@@ -81,7 +81,7 @@ describe("gunline charge", () => {
     expect(out).toMatch(/✓ 7 +2 models move/);
     expect(out).toContain("Chance of success: 72.2 %");
     const one = await gunline(["charge", "-", "A", "B", "--roll", "7"], JSON.stringify(melee(7)));
-    expect(one.out).toMatch(/m1: \(\d+\.\d\d, \d+\.\d\d\) → /);
+    expect(one.out).toMatch(/Model 1 \[m1\]: \(\d+\.\d\d, \d+\.\d\d\) → /);
   });
 
   test("CH-28: with rolls that are undecided the chance has two bounds", () => {
@@ -127,4 +127,18 @@ describe("gunline charge", () => {
     expect(missing.err).toContain("TARGET… is missing");
     expect(roll).toMatchObject({ code: 2, out: "" });
   });
+});
+
+test("CH-24: a charge that fails says why, and that it is spent", async () => {
+  const actions = [
+    { type: "DECLARE_CHARGE", actor_unit_id: "A", payload: { target_unit_ids: ["B"] } },
+    { type: "CHARGE_ROLL", actor_unit_id: "A" },
+    { type: "APPLY_CHARGE_MOVE", actor_unit_id: "A", payload: { per_model_paths: {} } },
+  ];
+  const file = new Scratch().file("actions.json", actions);
+  const ran = await gunline(["apply", "-", file, "--dice", "3,4"], JSON.stringify(melee(7)));
+  expect(ran.code).toBe(1);
+  expect(ran.out).toContain("The charge of Unit A fails; it cannot charge again this phase.");
+  // Seven inches away and none moved: six more would have been within one inch.
+  expect(ran.out).toContain('No model ends within Engagement Range of Unit B: Model 1 is 6" short. (CH-19)');
 });

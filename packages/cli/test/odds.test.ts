@@ -69,7 +69,7 @@ describe.concurrent("gunline odds", () => {
     for (const line of [
       "4 attacks: 2 × 1 + 2 Rapid Fire",
       "3+ to hit: BS 4+, Heavy +1",
-      "critical hit on 6+: D3 more (Sustained Hits)",
+      "critical hit on 6+: D3 extra (Sustained Hits)",
       "4+ to wound: S4 against T4",
       "no save: no armour",
       "1 damage each",
@@ -136,7 +136,7 @@ describe.concurrent("gunline odds", () => {
       destroyed: null,
     });
     expect(text.code).toBe(0);
-    expect(text.out).toContain("Too large to be exact");
+    expect(text.out).toContain("Too large to work out exactly");
     expect(text.out).toContain("destroyed: not known");
   });
 });

@@ -90,6 +90,12 @@ describe.concurrent("gunline simulate", () => {
     expect(ran.out).toMatch(/destroyed: \d+\.\d %/);
   });
 
+  test("one volley is one volley", async () => {
+    const game = new Scratch().file("game.json", duel());
+    const ran = await gunline(["simulate", game, "-", "--runs", "1"], JSON.stringify(shoot()));
+    expect(ran.out).toContain('1 volley rolled, seed "duel"');
+  });
+
   test("refusals exit 1, and all bad values are named at once", async () => {
     const game = new Scratch().file("game.json", duel());
     const many = duel();

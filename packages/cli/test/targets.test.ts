@@ -29,7 +29,7 @@ describe.concurrent("gunline targets", () => {
     expect(out).toMatch(/✕ Unit C \[C\] +39" .*\(SH-7\)/);
     expect(out).toMatch(/✕ Unit C \[D\] +– .*\(SH-9\)/);
     expect(out.indexOf("[B]")).toBeLessThan(out.indexOf("[C]"));
-    expect(out).toContain("Suggestion: OBVIOUS B");
+    expect(out).toContain("Suggestion: Unit B [B] (Only eligible target)");
   });
 
   test("a unit without ranged weapons has none to list", async () => {

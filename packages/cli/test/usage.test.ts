@@ -78,13 +78,37 @@ describe.concurrent("help and usage", () => {
     expect({ code, err }).toEqual({ code: 0, err: "" });
   });
 
-  test.skipIf(!existsSync("/dev/full"))("output that cannot be written exits 70 with one line", () => {
+  test("so is one that has read a line of many", async () => {
+    // More than any pipe holds, so that the writer meets the closed end.
+    const child = spawn("sh", ["-c", `"$0" "$1" schema | head -1`, process.execPath, BIN]);
+    const ended = { out: "", err: "" };
+    child.stdout.on("data", (chunk: Buffer) => {
+      ended.out += chunk.toString();
+    });
+    child.stderr.on("data", (chunk: Buffer) => {
+      ended.err += chunk.toString();
+    });
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    expect({ code, ...ended }).toEqual({ code: 0, out: "{\n", err: "" });
+  });
+
+  test("a number below zero is refused in our own words", async () => {
+    const ran = await gunline(["simulate", "g.json", "a.json", "--runs", "-5"]);
+    expect(ran).toMatchObject({ code: 2, out: "" });
+    expect(ran.err.split("\n")[0]).toBe('gunline: --runs: "-5" is not a whole number from 1 to 100000000');
+    const faces = await gunline(["apply", "g.json", "a.json", "--dice", "-1"]);
+    expect(faces.err.split("\n")[0]).toBe(
+      'gunline: --dice: "-1", number 1 of the list, is not a face from 1 to 6',
+    );
+  });
+
+  test.skipIf(!existsSync("/dev/full"))("a full disk is no bug: exit 2 with the reason in one line", () => {
     const { status, stderr } = spawnSync(process.execPath, [BIN, "schema"], {
       stdio: ["ignore", openSync("/dev/full", "w"), "pipe"],
     });
     expect({ status, err: stderr.toString() }).toEqual({
-      status: 70,
-      err: "gunline: cannot go on: ENOSPC: no space left on device, write\n",
+      status: 2,
+      err: "gunline: cannot go on: the disk is full (ENOSPC)\n",
     });
   });
 });

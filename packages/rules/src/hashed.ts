@@ -25,14 +25,14 @@ export function hashedGame(game: Game): Game {
     : game;
 }
 
-/** The change, the dice, what happened, and what was broken by code and rule; the log is told from these. */
+/** The change, the dice, what happened, and what was broken by code and rule; words and advice are told from these. */
 export function hashedResult({ success, phase, diffs, dice, errors, events }: ActionResult): object {
   return {
     success,
     phase,
     diffs: diffs.map(withoutWordsIn),
     dice: dice.map(({ context, rolls_raw }) => ({ context, rolls_raw })),
-    errors: errors.map(({ message: _, ...error }) => error),
+    errors: errors.map(({ message: _, auto_fix_suggestions: __, ...error }) => error),
     events,
   };
 }

@@ -17,6 +17,14 @@ export interface Refusal<Code extends string = RefusalCode> {
   readonly inches?: number;
   /** The JSON path of the fault, where the refusal is about a document or an action as written. */
   readonly path?: string;
+  /** With a broken condition of a move: changes of the move that would mend it. */
+  readonly auto_fix_suggestions?: readonly FixSuggestion[];
+}
+
+/** Ways, and facings at their ends, in place of those of the same models; a way of one point leaves its model there. */
+export interface FixSuggestion {
+  readonly per_model_paths: Readonly<Record<string, readonly (readonly [x: number, y: number, z: number])[]>>;
+  readonly facings: Readonly<Record<string, number>>;
 }
 
 /** What a refusal is about, by id. */

@@ -243,7 +243,7 @@ export const RULES = {
   "CH-8": "The charge roll is two dice; their sum is how far each model may move.",
   "CH-9": "A path starts where its model stands, keeps to the table, and is no longer than the roll.",
   "CH-10":
-    'Terrain up to 2" high costs nothing; of taller terrain that the base passes over, the way up to its top and down again is paid at each crossing.',
+    'Terrain up to 2" high costs nothing; of taller terrain that the base passes over, the way up to its top and down again is paid at each crossing. Who does not fly is never higher than the terrain under its base, whatever its path names.',
   "CH-11": "Whether INFANTRY and BEASTS climb ruins or pass through them is an option of the ruleset.",
   "CH-12":
     "A model that can FLY pays the straight way between the points of its path, and passes over models and terrain.",

@@ -117,7 +117,9 @@ function woundRoll({ weapon, target }: Volley, { wound }: Draft): AttackPlan["wo
 
 function reasonsOf(roll: RollDraft): readonly Reason[] {
   const sum = roll.modifiers.reduce((total, { value }) => total + value, 0);
-  const capped = Math.abs(sum) > 1 ? [{ text: cappedReason(sum > 0 ? 1 : -1), rule: "AT-4" }] : [];
+  const capped =
+    Math.abs(sum) > 1 ? [{ text: cappedReason(sum > 0 ? 1 : -1), rule: "AT-4", cap: true as const }] : [];
   const { modifiers, remarks, rerollCauses } = roll;
-  return [...modifiers, ...capped, ...remarks, ...rerollCauses].map(({ text, rule }) => ({ text, rule }));
+  const plain = (causes: readonly Reason[]) => causes.map(({ text, rule }) => ({ text, rule }));
+  return [...plain(modifiers), ...capped, ...plain(remarks), ...plain(rerollCauses)];
 }

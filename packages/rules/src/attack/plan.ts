@@ -13,7 +13,12 @@ import { LIMITS } from "../limits.ts";
 const sentence = z.string().check(z.maxLength(10_000));
 
 /** Part of what made a number: "Heavy +1" by KW-4. */
-const reasonSchema = z.strictObject({ text: sentence, rule: text });
+const reasonSchema = z.strictObject({
+  text: sentence,
+  rule: text,
+  /** That what the others give was more than may count. */
+  cap: z.optional(z.literal(true)),
+});
 
 const diceSchema = z.strictObject({
   count: count(0, LIMITS.dicePerExpression),
@@ -120,6 +125,11 @@ export type WeaponGroup = AttackPlan["groups"][number];
 export type Save = WeaponGroup["saves"][number];
 export type Defender = AttackPlan["defenders"][number];
 export type DefenderProfile = AttackPlan["profiles"][number];
+
+/** Whether some of what made a number did not count because there is a limit to it. */
+export function isCapped(reasons: readonly Reason[]): boolean {
+  return reasons.some(({ cap }) => cap === true);
+}
 
 /** The units that are shot at, each once. */
 export function unitsAimedAt(plans: readonly AttackPlan[]): readonly string[] {

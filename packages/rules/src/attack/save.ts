@@ -13,6 +13,8 @@ export interface WoundListener {
 
 export interface Injury {
   readonly damage: number;
+  /** What of it keywords have added. */
+  readonly damageBonus: number;
   readonly damageFaces: readonly number[];
   readonly painFaces: readonly number[];
   readonly lost: number;
@@ -64,7 +66,8 @@ function hurt(
   listener: WoundListener | undefined,
 ): void {
   const damageFaces: number[] = plan.damage.count === 0 ? NO_FACES : [];
-  const damage = rollExpression(plan.damage, dice, damageFaces) + plan.groups[group]!.damage_bonus;
+  const { damage_bonus: damageBonus } = plan.groups[group]!;
+  const damage = rollExpression(plan.damage, dice, damageFaces) + damageBonus;
   const { feel_no_pain } = plan.profiles[plan.defenders[slot]!.profile]!;
   const painFaces: number[] = feel_no_pain === null ? NO_FACES : [];
   const lost = inflict(ranks, slot, damage, feel_no_pain, dice, painFaces);
@@ -72,5 +75,5 @@ function hurt(
   tally.unsaved++;
   tally.damage += lost;
   if (slain) tally.slain++;
-  listener?.injury(slot, { damage, damageFaces, painFaces, lost, slain });
+  listener?.injury(slot, { damage, damageBonus, damageFaces, painFaces, lost, slain });
 }

@@ -62,6 +62,6 @@ function saveAgainst(written: number, ap: number, gun: GunDraft, profile: Defend
   if (gun.apReason !== null)
     reasons.push({ text: `${gun.apReason.text} −${gun.apBonus}`, rule: gun.apReason.rule });
   if (counts) reasons.push({ text: coverReason(profile.cover!), rule: "CV-1" });
-  else if (covered) reasons.push({ text: noCoverReason(save), rule: "CV-2" });
+  else if (covered) reasons.push({ text: noCoverReason(save), rule: "CV-2", cap: true });
   return { threshold: armour, kind: "ARMOUR", sv: save, ap, cover: counts, reasons };
 }

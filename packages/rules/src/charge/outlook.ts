@@ -8,8 +8,8 @@ import {
   thoroughPath,
 } from "../move/auto-path.ts";
 import { type Field, withDistance } from "../move/field.ts";
+import type { Spot } from "../move/spot.ts";
 import type { Step } from "../move/step.ts";
-import type { Spot } from "../move/travel.ts";
 import type { Refusal } from "../refusal.ts";
 import { chargeField } from "./order.ts";
 

@@ -8,6 +8,8 @@ export interface Dice {
   d6(): number;
   /** How many dice have been drawn since the game began. */
   readonly cursor: number;
+  /** Whether the faces were given beforehand: they are then not those of the seed. */
+  readonly scripted?: true;
 }
 
 /**
@@ -115,6 +117,7 @@ export interface ScriptedDice extends Dice {
 export function scriptedDice(faces: readonly number[], cursor = 0): ScriptedDice {
   let drawn = 0;
   return {
+    scripted: true,
     d6() {
       const face = faces[drawn];
       if (face === undefined) throw new DiceExhausted(`all ${faces.length} scripted dice are used up`);

@@ -15,6 +15,7 @@ import { type About, accept, type Checked, type Refusal, refusal, reject } from 
 import { isEngaged } from "../sight/measure.ts";
 import { place } from "../sight/placed.ts";
 import { sight } from "../sight/sight.ts";
+import { modelName } from "../words/names.ts";
 import { type Bearer, judge, mayFire } from "./verdict.ts";
 
 /** An assignment found legal: its parts looked up and its firing models named. */
@@ -128,11 +129,15 @@ function precisionRefusals(
   }
   const model: Model | undefined = modelOf(target, id);
   if (model === undefined || !isCharacter(target, model) || !isAttached(target)) {
-    return [refusal("NOT_A_CHARACTER", "KW-12", { model: id, target: target.name }, about)];
+    return [
+      refusal("NOT_A_CHARACTER", "KW-12", { model: modelName(target, id), target: target.name }, about),
+    ];
   }
   const placed = place(target, model);
   if (!firing.some((bearer) => sight(game.terrain, bearer.placed, placed).visible)) {
-    return [refusal("CHARACTER_NOT_VISIBLE", "KW-12", { model: id, weapon: weapon.name }, about)];
+    return [
+      refusal("CHARACTER_NOT_VISIBLE", "KW-12", { model: modelName(target, id), weapon: weapon.name }, about),
+    ];
   }
   return [];
 }
@@ -173,7 +178,7 @@ function weaponClash(
   b: RangedWeapon,
   about: About,
 ): Refusal | undefined {
-  const model = firing.id;
+  const model = modelName(unit, firing.id);
   if (a.id === b.id) return refusal("WEAPON_SPLIT", "SH-8", { model, weapon: b.name }, about);
   const both = { model, one: a.name, other: b.name };
   if (isSameWeapon(a, b)) return refusal("TWO_PROFILES", "SH-12", { ...both, whole: b.profile_of! }, about);

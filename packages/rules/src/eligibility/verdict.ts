@@ -9,6 +9,7 @@ import { type About, type Refusal, refusal } from "../refusal.ts";
 import { distance, isWithin } from "../sight/measure.ts";
 import { type Placed, place, placeAll } from "../sight/placed.ts";
 import { sight } from "../sight/sight.ts";
+import { modelName } from "../words/names.ts";
 import { shooterRefusals, weaponRefusals } from "./shooter.ts";
 import { targetRefusals } from "./target.ts";
 
@@ -130,7 +131,9 @@ function modelRefusals(
   const refusals: Refusal[] = [];
   const about = { unit_id: shooter.id, model_id: model.id, weapon_id: weapon.id, target_unit_id: target.id };
   if (abilitiesOf(weapon).traits.oneShot && isSpent(game, shooter, model, weapon)) {
-    refusals.push(refusal("ONE_SHOT_SPENT", "KW-19", { model: model.id, weapon: weapon.name }, about));
+    refusals.push(
+      refusal("ONE_SHOT_SPENT", "KW-19", { model: modelName(shooter, model.id), weapon: weapon.name }, about),
+    );
   }
   const lone = loneOperativeRange(target);
   if (lone !== undefined && !isWithin(nearest, lone)) {
@@ -138,7 +141,7 @@ function modelRefusals(
     refusals.push(refusal("LONE_OPERATIVE", "KW-24", told, about));
   }
   if (!isDestroyed(target)) {
-    const obstacle = rangeOrSight(game, weapon, target, placed, distances, nearest, about);
+    const obstacle = rangeOrSight(game, weapon, shooter, target, placed, distances, nearest, about);
     if (obstacle !== undefined) refusals.push(obstacle);
   }
   return refusals;
@@ -148,6 +151,7 @@ function modelRefusals(
 function rangeOrSight(
   game: Game,
   weapon: RangedWeapon,
+  shooter: Unit,
   target: Unit,
   placed: Placed,
   distances: readonly number[],
@@ -177,7 +181,7 @@ function rangeOrSight(
       blocker = seen.blocker;
     }
   }
-  const names = { model: placed.id, target: target.name, weapon: weapon.name };
+  const names = { model: modelName(shooter, placed.id), target: target.name, weapon: weapon.name };
   return refusal("NO_LINE_OF_SIGHT", "SH-7", { ...names, blocker, someBeyondRange }, about);
 }
 

@@ -1,3 +1,4 @@
+import { plural } from "../words/plural.ts";
 import { keyword, named } from "./keyword.ts";
 
 const MODELS_PER_ATTACK = 5;
@@ -17,6 +18,6 @@ export const blast = keyword({
     for (const gun of draft.guns) gun.bonus += extra;
     const attacks = extra * draft.guns.length;
     draft.attackBonuses.push({ text: "Blast", rule: "KW-5", attacks });
-    draft.notes.push(`Blast: +${attacks} attacks (${targetModels} models in target)`);
+    draft.notes.push(`Blast: +${plural(attacks, "attack")} (${plural(targetModels, "model")} in target)`);
   },
 });

@@ -1,4 +1,5 @@
 import { TOLERANCE } from "../limits.ts";
+import { plural } from "../words/plural.ts";
 import { keyword } from "./keyword.ts";
 
 const PATTERN = /^CONVERSION(?: (\d{1,3})"?)?$/;
@@ -24,7 +25,7 @@ export const conversion = keyword<number>({
     }
     if (far > 0) {
       draft.notes.push(
-        `Conversion: critical hits on ${CRITICAL_FROM}+ (${far} of ${draft.guns.length} weapons beyond ${beyond}")`,
+        `Conversion: critical hits on ${CRITICAL_FROM}+ (${far} of ${plural(draft.guns.length, "weapon")} beyond ${beyond}")`,
       );
     }
   },

@@ -1,4 +1,8 @@
+import { plural } from "../words/plural.ts";
 import { keyword, numbered } from "./keyword.ts";
+
+/** What is told of the damage that it adds: no other keyword adds any. */
+export const MELTA = { text: "Melta", rule: "KW-3" } as const;
 
 /** More damage from bearers within half range of the target unit, after the damage is rolled. */
 export const melta = keyword({
@@ -14,6 +18,8 @@ export const melta = keyword({
       near++;
     }
     if (near > 0)
-      draft.notes.push(`Melta: +${extra} damage (${near} of ${draft.guns.length} weapons in half range)`);
+      draft.notes.push(
+        `Melta: +${extra} damage (${near} of ${plural(draft.guns.length, "weapon")} in half range)`,
+      );
   },
 });

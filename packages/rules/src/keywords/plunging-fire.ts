@@ -4,6 +4,7 @@ import { whollyWithin } from "../geometry/within.ts";
 import { TOLERANCE } from "../limits.ts";
 import { footprintsOf } from "../sight/footprint.ts";
 import { type Placed, placeAll } from "../sight/placed.ts";
+import { plural } from "../words/plural.ts";
 
 const HEIGHT = 6;
 
@@ -22,6 +23,6 @@ export function compilePlungingFire({ game, target, firing }: Volley, draft: Dra
     plunging++;
   }
   if (plunging > 0) {
-    draft.notes.push(`Plunging Fire: AP better by 1 (${plunging} of ${draft.guns.length} weapons)`);
+    draft.notes.push(`Plunging Fire: AP better by 1 (${plunging} of ${plural(draft.guns.length, "weapon")})`);
   }
 }

@@ -1,3 +1,4 @@
+import { plural } from "../words/plural.ts";
 import { keyword, numbered } from "./keyword.ts";
 
 /** More attacks from bearers within half range of the target unit, each for itself. */
@@ -16,6 +17,6 @@ export const rapidFire = keyword({
     if (attacks === 0) return;
     const near = firing.filter((one) => one.inHalfRange).length;
     draft.attackBonuses.push({ text: "Rapid Fire", rule: "KW-2", attacks });
-    draft.notes.push(`Rapid Fire: +${attacks} attacks (${near} models in half range)`);
+    draft.notes.push(`Rapid Fire: +${plural(attacks, "attack")} (${plural(near, "model")} in half range)`);
   },
 });

@@ -35,6 +35,13 @@ export function provedImpossible(field: Field): AutoPath | undefined {
   return isProvedImpossible(field) ? impossible(field) : undefined;
 }
 
+/** Why no move of this order can be legal; empty where that is not proved. */
+export function whyImpossible(field: Field): readonly Refusal[] {
+  const far = tooFar(field);
+  if (far.length > 0) return far;
+  return isProvedImpossible(field) ? whyNot(field) : [];
+}
+
 /** What is known to be impossible, with the reasons. */
 export function impossible(field: Field): AutoPath {
   const far = tooFar(field);
@@ -135,7 +142,10 @@ function whyNot(field: Field): readonly Refusal[] {
   }
   const every = engagedBy(order).targets === "EVERY";
   const told = { unit: unit.name, targets: targets.map(({ name }) => name), every, allowed };
-  return [refusal("NO_PLACES", order.rules.coherency, told, { unit_id: unit.id })];
+  // A single model is always in coherency.
+  return movers.length === 1
+    ? [refusal("NO_PLACES:alone", engagedBy(order).rule, told, { unit_id: unit.id })]
+    : [refusal("NO_PLACES", order.rules.coherency, told, { unit_id: unit.id })];
 }
 
 /** Paths are sought for orders that demand it of the unit to engage. */

@@ -27,9 +27,9 @@ export function deadlockFaults(field: Field, steps: readonly Step[]): readonly R
   }
   const stuck = [...left].filter((i) => steps[i]!.moves && [...waits[i]!].some((j) => left.has(j)));
   return stuck.map((i) => {
-    const { id } = steps[i]!.mover;
+    const { id, name } = steps[i]!.mover;
     const about = { unit_id: field.unit.id, model_id: id, target_unit_id: field.unit.id };
-    return refusal("FRIEND_IN_THE_WAY:mate", field.order.rules.passing, { model: id }, about);
+    return refusal("FRIEND_IN_THE_WAY:mate", field.order.rules.passing, { model: name }, about);
   });
 }
 

@@ -7,8 +7,8 @@ import { levelsAt } from "./level.ts";
 import { turnedTo } from "./pose.ts";
 import { reachOf } from "./reach.ts";
 import { contactsNear } from "./snap.ts";
+import type { Spot } from "./spot.ts";
 import { type MovePaths, readMove, stepOf } from "./step.ts";
-import type { Spot } from "./travel.ts";
 
 export interface DraggedPath {
   readonly path: readonly Spot[];

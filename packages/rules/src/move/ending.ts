@@ -5,6 +5,7 @@ import { MOVE, TOLERANCE } from "../limits.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { inRange, type Spread } from "../sight/measure.ts";
 import type { Placed } from "../sight/placed.ts";
+import { modelName } from "../words/names.ts";
 import { type Field, isTall, type Mover, type Standing } from "./field.ts";
 import { spreadOf } from "./goal.ts";
 import { nearFault } from "./obstacle.ts";
@@ -83,11 +84,11 @@ export function endFaults(field: Field, mover: Mover, end: Placed): readonly Ref
   const about = { unit_id: field.unit.id, model_id: mover.id };
   const { rules } = field.order;
   if (offBoard(field, end)) {
-    faults.push(refusal("OFF_BOARD", rules.edge, { model: mover.id, verb: "ends" }, about));
+    faults.push(refusal("OFF_BOARD", rules.edge, { model: mover.name, verb: "ends" }, about));
   }
   const under = endsOn(field, end);
   if (under !== undefined) {
-    const told = { model: mover.id, other: under.placed.id, unit: under.unit.name };
+    const told = { model: mover.name, other: modelName(under.unit, under.placed.id), unit: under.unit.name };
     faults.push(refusal("OVERLAP", rules.overlap, told, { ...about, target_unit_id: under.unit.id }));
   }
   const near = tooNearTo(field, end);
@@ -101,7 +102,7 @@ export function endFaults(field: Field, mover: Mover, end: Placed): readonly Ref
   }
   const footing = footingFault(field, mover, end);
   if (footing !== undefined) {
-    faults.push(refusal("BAD_FOOTING", rules.footing, { model: mover.id, footing }, about));
+    faults.push(refusal("BAD_FOOTING", rules.footing, { model: mover.name, footing }, about));
   }
   return faults;
 }

@@ -5,6 +5,7 @@ import { ENGAGEMENT_RANGE, TOLERANCE } from "../limits.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { inRange } from "../sight/measure.ts";
 import type { Placed } from "../sight/placed.ts";
+import { modelName } from "../words/names.ts";
 import { coherencyOf, inchesFromNeighbours } from "./coherency.ts";
 import { contactLanding } from "./contact.ts";
 import { deadlockFaults } from "./deadlock.ts";
@@ -45,18 +46,18 @@ function stepFaults(field: Field, { mover, walker, path, end, travel }: Step): r
   const { distance, rules, contactHolds } = field.order;
   const about = { unit_id: field.unit.id, model_id: mover.id };
   if (mover.held) {
-    faults.push(refusal("IN_CONTACT", contactHolds!.rule, { model: mover.id }, about));
+    faults.push(refusal("IN_CONTACT", contactHolds!.rule, { model: mover.name }, about));
   }
   const allowance = allowanceOf(field, mover);
   const inches = travel.total - allowance;
   if (inches > TOLERANCE) {
     const allowed = { inches: allowance, isRoll: distance.isRoll };
-    const told = { model: mover.id, way: travel.total, over: inches, allowed };
+    const told = { model: mover.name, way: travel.total, over: inches, allowed };
     faults.push(refusal("TOO_FAR", rules.distance, told, { ...about, inches }));
   }
   const { width, height } = field.game.board;
   if (path.some(([x, y]) => !onBoard(moved(walker.start.shape, x, y), width, height))) {
-    faults.push(refusal("OFF_BOARD", rules.edge, { model: mover.id, verb: "passes" }, about));
+    faults.push(refusal("OFF_BOARD", rules.edge, { model: mover.name, verb: "passes" }, about));
   }
   const onWay = wayFaults(field, walker, path);
   const atEnd = endFaults(field, mover, end).filter(
@@ -73,7 +74,7 @@ export function crowding(field: Field, steps: readonly Step[]): readonly Refusal
       if ((!a.moves && !b.moves) || !overlap(a.end, b.end)) continue;
       const [mover, other] = a.moves ? [a.mover, b.mover] : [b.mover, a.mover];
       const about = { unit_id: field.unit.id, model_id: mover.id, target_unit_id: field.unit.id };
-      const told = { model: mover.id, other: other.id };
+      const told = { model: mover.name, other: other.name };
       faults.push(refusal("OVERLAP:mate", field.order.rules.overlap, told, about));
     }
   }
@@ -95,7 +96,7 @@ function targetFaults(field: Field, ends: readonly Placed[]): readonly Refusal[]
       }
     }
     const inches = Math.max(least - ENGAGEMENT_RANGE.across, 0);
-    const told = { target: target.name, model: nearest, short: inches };
+    const told = { target: target.name, model: modelName(field.unit, nearest), short: inches };
     const about = { unit_id: field.unit.id, model_id: nearest, target_unit_id: target.id, inches };
     return refusal("TARGET_NOT_ENGAGED", engaged.rule, told, about);
   });
@@ -123,7 +124,7 @@ export function coherencyFaults(field: Field, ends: readonly Placed[]): readonly
       const { id } = ends[index]!;
       const inches = inchesFromNeighbours(ends, index);
       const about = { unit_id, model_id: id, ...(inches === undefined ? {} : { inches }) };
-      return refusal("COHERENCY", rule, { model: id, short: inches }, about);
+      return refusal("COHERENCY", rule, { model: modelName(field.unit, id), short: inches }, about);
     });
   }
   if (groups < 2) return [];
@@ -135,7 +136,7 @@ function nearerFaults(field: Field, { mover, end }: Step): readonly Refusal[] {
   if (nearer === null) return [];
   const inches = inchesFurther(field, mover, end);
   if (inches < -TOLERANCE) return [];
-  const told = { model: mover.id, goal: nearer.goal, further: inches };
+  const told = { model: mover.name, goal: nearer.goal, further: inches };
   const about = { unit_id: field.unit.id, model_id: mover.id, inches };
   return [refusal("NOT_NEARER", nearer.rule, told, about)];
 }
@@ -153,7 +154,7 @@ function contactFaults(field: Field, steps: readonly Step[]): readonly Refusal[]
     const foe = touchedTarget(field, landing.end)!;
     const inches = gap(ends[index]!.shape, foe.placed.shape);
     const { x, y } = landing.end.shape;
-    const told = { model: mover.id, enemy: foe.placed.id, unit: foe.unit.name, x, y };
+    const told = { model: mover.name, enemy: modelName(foe.unit, foe.placed.id), unit: foe.unit.name, x, y };
     const about = { unit_id: field.unit.id, model_id: mover.id, target_unit_id: foe.unit.id, inches };
     return [refusal("BASE_CONTACT", contact.rule, told, about)];
   });

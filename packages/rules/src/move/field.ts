@@ -7,6 +7,7 @@ import { MARKER_RADIUS, MOVE, TOLERANCE } from "../limits.ts";
 import { type Footprint, footprintsOf } from "../sight/footprint.ts";
 import { inContact } from "../sight/measure.ts";
 import { type Placed, place, placeAll } from "../sight/placed.ts";
+import { modelName } from "../words/names.ts";
 import type { Marker, MoveOrder } from "./order.ts";
 
 /** A model of another unit than the one that moves. */
@@ -20,6 +21,8 @@ export interface Standing {
 /** A model of the unit that moves, with what the rules of moving ask about it. */
 export interface Mover {
   readonly id: string;
+  /** How texts name it. */
+  readonly name: string;
   readonly model: Model;
   readonly start: Placed;
   /** The base a trifle smaller, so that touching is not overlapping. */
@@ -33,6 +36,8 @@ export interface Mover {
   readonly held: boolean;
   /** The tall terrain that it must climb to pass. */
   readonly climbs: readonly Footprint[];
+  /** All terrain: what may carry it. */
+  readonly footprints: readonly Footprint[];
 }
 
 /** The table as a move sees it: who moves, by what order, and everything in the way. */
@@ -106,6 +111,7 @@ function moverOf(
     : footprints.filter(({ feature }) => isTall(feature.height) && !(through && feature.kind === "ruins"));
   return {
     id: model.id,
+    name: modelName(unit, model.id),
     model,
     start,
     core: shrunk(start.shape, TOLERANCE),
@@ -114,6 +120,7 @@ function moverOf(
     upstairs: onFoot || canFly,
     held: contactHolds !== null && targetModels.some(({ placed }) => inContact(start, placed)),
     climbs,
+    footprints,
   };
 }
 

@@ -1,9 +1,12 @@
+import type { Part } from "../geometry/stay.ts";
 import { keepsClear, sweptGap } from "../geometry/sweep.ts";
 import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../limits.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import type { Placed } from "../sight/placed.ts";
+import { modelName } from "../words/names.ts";
 import type { Field, Mover, Standing } from "./field.ts";
-import { flat, type Spot } from "./travel.ts";
+import { openParts } from "./footing.ts";
+import { flat, type Spot } from "./spot.ts";
 
 /** What a model on the ground cannot pass: bases, and the Engagement Range of enemy units that are not targets. */
 export interface Obstacle {
@@ -61,25 +64,40 @@ export function intrusion(mover: Mover, obstacle: Obstacle, from: Spot, to: Spot
   const { placed, keep, up } = obstacle;
   const base = keep === 0 ? mover.core : mover.start.shape;
   if (keepsClear(base, flat(from), flat(to), placed.shape, keep)) return undefined;
-  const part = levelPart(from, to, placed.z, up);
-  if (part === undefined) return undefined;
-  const gap = sweptGap(base, flat(part[0]), flat(part[1]), placed.shape);
-  return gap <= keep ? gap : undefined;
+  let nearest: number | undefined;
+  for (const [begin, end] of partsBeside(mover, from, to, placed.z, up)) {
+    const [a, b] = [between(from, to, begin), between(from, to, end)];
+    const gap = sweptGap(base, flat(a), flat(b), placed.shape);
+    if (gap <= keep && (nearest === undefined || gap < nearest)) nearest = gap;
+  }
+  return nearest;
 }
 
-/** The part of a leg that is no further than that above or below a height. */
-function levelPart(from: Spot, to: Spot, z: number, up: number): readonly [Spot, Spot] | undefined {
+/**
+ * The parts of a leg that are no further than that above or below a height. What is named as higher counts only where
+ * terrain under the base is as high: nobody walks over an enemy in the air.
+ */
+function partsBeside(mover: Mover, from: Spot, to: Spot, z: number, up: number): readonly Part[] {
   const rise = to[2] - from[2];
   const above = from[2] - z;
-  if (rise === 0) return Math.abs(above) <= up ? [from, to] : undefined;
-  const s = (-up - above) / rise;
-  const t = (up - above) / rise;
-  const begin = Math.max(Math.min(s, t), 0);
-  const end = Math.min(Math.max(s, t), 1);
-  return begin <= end ? [between(from, to, begin), between(from, to, end)] : undefined;
+  if (rise === 0) {
+    if (Math.abs(above) <= up) return [[0, 1]];
+    return above > up ? openParts(mover, from, to, z + up) : [];
+  }
+  const enters = (-up - above) / rise;
+  const leaves = (up - above) / rise;
+  const parts: Part[] = [];
+  const begin = Math.max(Math.min(enters, leaves), 0);
+  const end = Math.min(Math.max(enters, leaves), 1);
+  if (begin <= end) parts.push([begin, end]);
+  const high: Part = rise > 0 ? [Math.max(leaves, 0), 1] : [0, Math.min(leaves, 1)];
+  return high[0] < high[1] ? [...parts, ...openParts(mover, from, to, z + up, high)] : parts;
 }
 
 function between(from: Spot, to: Spot, t: number): Spot {
+  // The ends themselves, to the last bit.
+  if (t <= 0) return from;
+  if (t >= 1) return to;
   return [from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1]), from[2] + t * (to[2] - from[2])];
 }
 
@@ -113,7 +131,7 @@ function wayFault(field: Field, mover: Mover, { code, standing }: Obstacle, gap:
   if (code === tooNear(field)) return nearFault(field, mover, standing, gap, ENGAGEMENT_RANGE.across);
   const { unit, order } = field;
   const other = standing.unit;
-  const told = { model: mover.id, other: standing.placed.id, unit: other.name };
+  const told = { model: mover.name, other: modelName(other, standing.placed.id), unit: other.name };
   const about = { unit_id: unit.id, model_id: mover.id, target_unit_id: other.id };
   return refusal(code, order.rules.passing, told, about);
 }
@@ -121,7 +139,7 @@ function wayFault(field: Field, mover: Mover, { code, standing }: Obstacle, gap:
 /** The model comes nearer to one that it must keep away from than it may. */
 export function nearFault(field: Field, mover: Mover, near: Standing, gap: number, least: number): Refusal {
   const { unit, placed } = near;
-  const told = { model: mover.id, other: placed.id, unit: unit.name, gap };
+  const told = { model: mover.name, other: modelName(unit, placed.id), unit: unit.name, gap };
   return refusal(tooNear(field), field.order.rules.range, told, {
     unit_id: field.unit.id,
     model_id: mover.id,

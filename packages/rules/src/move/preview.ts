@@ -8,8 +8,8 @@ import { moveFaults, plainFaults } from "./faults.ts";
 import type { Field } from "./field.ts";
 import { intrusion, obstaclesOf } from "./obstacle.ts";
 import type { MoveOrder } from "./order.ts";
+import type { Spot } from "./spot.ts";
 import { type MovePaths, readMove, type Step } from "./step.ts";
-import type { Spot } from "./travel.ts";
 
 /** A move while it is being made: the judge's word on it before anything is risked. */
 

@@ -6,8 +6,9 @@ import { type Bend, footprintBends, type Hull, obstacleBends, SLACK } from "./co
 import type { Field, Mover } from "./field.ts";
 import { intrusion, type Obstacle, obstaclesOf } from "./obstacle.ts";
 import { PriorityQueue } from "./priority-queue.ts";
+import { flat, type Spot } from "./spot.ts";
 import { tautBends } from "./taut.ts";
-import { crossed, flat, type Spot, travelOf } from "./travel.ts";
+import { crossed, travelOf } from "./travel.ts";
 
 /** The shortest ways of one model over the table, found when asked for and remembered. */
 export interface Reach {

@@ -8,7 +8,8 @@ import type { Placed } from "../sight/placed.ts";
 import { allowanceOf, type Field, type Mover } from "./field.ts";
 import { wayFaults } from "./obstacle.ts";
 import { sameFacing, turnedTo } from "./pose.ts";
-import { type Spot, type Travel, travelOf } from "./travel.ts";
+import type { Spot } from "./spot.ts";
+import { type Travel, travelOf } from "./travel.ts";
 
 /** What one model of the unit does: a path, where it ends and what that costs. */
 export interface Step {
@@ -84,7 +85,7 @@ function spotsOf({ start }: Mover, sent: readonly SentSpot[]): readonly Spot[] {
   });
 }
 
-function malformed(field: Field, { id, start }: Mover, path: readonly Spot[]): readonly Refusal[] {
+function malformed(field: Field, { id, name, start }: Mover, path: readonly Spot[]): readonly Refusal[] {
   const about = { unit_id: field.unit.id, model_id: id };
   const faults: Refusal[] = [];
   const [x, y, z] = path[0]!;
@@ -94,7 +95,7 @@ function malformed(field: Field, { id, start }: Mover, path: readonly Spot[]): r
   const off = Math.sqrt(dx * dx + dy * dy + dz * dz);
   if (off > TOLERANCE) {
     const { distance } = field.order.rules;
-    faults.push(refusal("PATH_START", distance, { model: id, off }, { ...about, inches: off }));
+    faults.push(refusal("PATH_START", distance, { model: name, off }, { ...about, inches: off }));
   }
   // Whoever goes straight ahead may leave the table: what comes of it is for the move to say.
   if (field.order.straight !== undefined) return faults;
@@ -109,7 +110,7 @@ function malformed(field: Field, { id, start }: Mover, path: readonly Spot[]): r
       pz > LIMITS.boardInches,
   );
   if (outside >= 0) {
-    const told = { model: id, point: outside };
+    const told = { model: name, point: outside };
     faults.push(refusal("OFF_TABLE:path", field.order.rules.distance, told, about));
   }
   return faults;

@@ -1,11 +1,10 @@
-import type { Point, Shape } from "../geometry/shape.ts";
+import type { Shape } from "../geometry/shape.ts";
 import { joined, type Part, stays, sweepsOver } from "../geometry/stay.ts";
 import { MOVE } from "../limits.ts";
 import type { Footprint } from "../sight/footprint.ts";
 import { isTall, type Mover } from "./field.ts";
-
-/** A point of a path: across the table and up. */
-export type Spot = readonly [x: number, y: number, z: number];
+import { isCarried } from "./footing.ts";
+import { flat, type Spot } from "./spot.ts";
 
 /** What a path costs, in inches, and what made it. */
 export interface Travel {
@@ -19,7 +18,7 @@ export interface Travel {
 export function travelOf(mover: Mover, path: readonly Spot[], pivots: boolean): Travel {
   let way = 0;
   for (let i = 1; i < path.length; i++) way += leg(path[i - 1]!, path[i]!, mover.fly);
-  const climb = mover.fly ? 0 : Math.max(climbOf(mover, path), heightsOf(path));
+  const climb = mover.fly ? 0 : Math.max(climbOf(mover, path), heightsOf(mover, path));
   const pivot = pivots ? pivotCost(mover) : 0;
   return { way, climb, pivot, total: way + climb + pivot };
 }
@@ -37,15 +36,27 @@ export function pivotCost({ large, start }: Mover): number {
   return large ? MOVE.pivot.large : MOVE.pivot.ordinary;
 }
 
-/** The ups and downs that the path itself names; low terrain is as good as the ground. */
-function heightsOf(path: readonly Spot[]): number {
+/**
+ * The ups and downs that the path itself names; low terrain is as good as the ground. Between two heights with open ground
+ * below, the way leads down and up again.
+ */
+function heightsOf(mover: Mover, path: readonly Spot[]): number {
+  if (!path.some(([, , z]) => isTall(z))) return 0;
+  const levels = path.map((spot, i) => levelOf(mover, spot, i === 0 || i === path.length - 1));
   let sum = 0;
-  for (let i = 1; i < path.length; i++) sum += Math.abs(levelOf(path[i]!) - levelOf(path[i - 1]!));
+  for (let i = 1; i < path.length; i++) {
+    const [a, b] = [levels[i - 1]!, levels[i]!];
+    const low = Math.min(a, b);
+    const carried = low === 0 || isCarried(mover, path[i - 1]!, path[i]!, low);
+    sum += carried ? Math.abs(b - a) : a + b;
+  }
   return sum;
 }
 
-function levelOf([, , z]: Spot): number {
-  return isTall(z) ? z : 0;
+/** How high the model is there: at the ends of its way as high as it says, for the judge of ends to doubt. */
+function levelOf(mover: Mover, spot: Spot, isEnd: boolean): number {
+  const [, , z] = spot;
+  return isTall(z) && (isEnd || isCarried(mover, spot, spot, z)) ? z : 0;
 }
 
 /** What is climbed to pass over tall terrain (CH-10). */
@@ -65,11 +76,6 @@ function climbOf(mover: Mover, path: readonly Spot[]): number {
 
 function staysOn(base: Shape, from: Spot, to: Spot, { polygon }: Footprint): readonly Part[] {
   return stays(base, flat(from), flat(to), polygon);
-}
-
-/** A spot seen from above: it is read as a point, and nothing is copied. */
-export function flat(spot: Spot): Point {
-  return spot as readonly number[] as Point;
 }
 
 /** The tall terrain that a leg passes over. */

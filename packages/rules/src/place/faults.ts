@@ -55,7 +55,7 @@ export function isInArea(shape: Shape, { within, awayFrom }: PlaceOrder): boolea
 
 function areaFaults(
   { game, unit }: Field,
-  { id }: Mover,
+  { id, name }: Mover,
   shape: Shape,
   { within, awayFrom, rules }: PlaceOrder,
 ): readonly Refusal[] {
@@ -64,13 +64,13 @@ function areaFaults(
   const nameOf = ({ of }: Area) => game.players[of].name;
   if (within !== null && !whollyWithin(shape, within.polygon)) {
     const inches = inchesOutside(shape, within);
-    const told = { model: id, player: nameOf(within), outside: inches };
+    const told = { model: name, player: nameOf(within), outside: inches };
     faults.push(refusal("OUTSIDE_ZONE", rules.area, told, { ...about, inches }));
   }
   if (awayFrom !== null) {
     const gap = polygonGap(shape, awayFrom.polygon);
     if (gap <= awayFrom.inches + TOLERANCE) {
-      const told = { model: id, player: nameOf(awayFrom), gap, least: awayFrom.inches };
+      const told = { model: name, player: nameOf(awayFrom), gap, least: awayFrom.inches };
       const inches = awayFrom.inches - gap;
       faults.push(refusal("ZONE_TOO_NEAR", rules.area, told, { ...about, inches }));
     }

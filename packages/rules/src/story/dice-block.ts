@@ -1,7 +1,10 @@
 import type { Reason, Save } from "../attack/plan.ts";
 import type { PlayerId } from "../game/player.ts";
 
-/** Dice rolled together, as d6 faces in the order rolled, with what they had to reach and what became of each. */
+/**
+ * Dice rolled together, as d6 faces in the order rolled, with what they had to reach and what became of each. What may be
+ * absent is absent in results that an earlier version has told.
+ */
 
 /** What became of one die: of the last face where it was rolled again. */
 export type DieResult = "CRITICAL" | "SUCCESS" | "FAILURE";
@@ -23,6 +26,8 @@ interface RerolledBlock {
   readonly results: readonly DieResult[];
   readonly threshold: number;
   readonly modifier: number;
+  /** Whether the modifiers came to more than the +1 or −1 that counts. */
+  readonly cap_applied?: boolean;
   readonly successes: number;
   readonly criticals: number;
   readonly reasons: readonly Reason[];
@@ -42,6 +47,8 @@ export interface AttacksBlock extends WeaponBlock<"attacks"> {
 
 export interface HitBlock extends WeaponBlock<"to_hit">, RerolledBlock {
   readonly skill: number | null;
+  /** What each critical hit adds, as it is written: `1`, `D3`; null without Sustained Hits. */
+  readonly sustained?: string | null;
   /** Dice of a variable Sustained Hits. */
   readonly sustained_rolls: readonly number[];
   readonly hits: number;
@@ -57,7 +64,11 @@ export interface WoundBlock extends WeaponBlock<"to_wound">, RerolledBlock {
 
 export interface SaveBlock extends WeaponBlock<"save">, Omit<Save, "threshold"> {
   readonly threshold: number;
+  /** Whether cover was there and did not count. */
+  readonly cap_applied?: boolean;
   readonly model_ids: readonly string[];
+  /** How texts name them. */
+  readonly model_names?: readonly string[];
   readonly results: readonly DieResult[];
   readonly successes: number;
   readonly fails: number;
@@ -66,6 +77,14 @@ export interface SaveBlock extends WeaponBlock<"save">, Omit<Save, "threshold"> 
 interface DamageBlock extends WeaponBlock<"damage"> {
   readonly model_id: string;
   readonly damage: number;
+  /** What it is made of. */
+  readonly parts?: DamageParts;
+}
+
+/** The Damage characteristic as it is written, and what keywords add to it. */
+export interface DamageParts {
+  readonly characteristic: string;
+  readonly bonuses: readonly { readonly text: string; readonly rule: string; readonly damage: number }[];
 }
 
 interface FeelNoPainBlock extends Block<"feel_no_pain"> {
@@ -91,6 +110,8 @@ interface ChargeRollBlock extends Block<"charge_roll"> {
   readonly total: number;
   /** The number of the first die among all of the game. */
   readonly first_die: number;
+  /** Whether the faces were given beforehand instead of drawn from the seed. */
+  readonly scripted?: boolean;
 }
 
 /** A die each, p1's first; pairs, where the first ones were equal. */
@@ -103,6 +124,7 @@ interface AdvanceBlock extends Block<"advance"> {
   readonly unit_id: string;
   /** The number of the die among all of the game. */
   readonly first_die: number;
+  readonly scripted?: boolean;
 }
 
 interface EscapeBlock extends Block<"desperate_escape"> {

@@ -3,10 +3,13 @@ import type { Phase } from "../game/phase.ts";
 import type { PlayerId } from "../game/player.ts";
 import type { Tally } from "../game/tasks.ts";
 import type { WindowId } from "../game/window.ts";
+import type { Refusal } from "../refusal.ts";
+import type { DamageParts } from "./dice-block.ts";
 
 /**
  * The log as data: one entry for each thing that happened, in order. Dice are named by their number in the result's
- * list of blocks. `words/log.ts` makes English of it.
+ * list of blocks. `words/log.ts` makes English of it. What may be absent is absent in results that an earlier version has
+ * told.
  */
 
 /** A weapon of a unit and what it is fired at. */
@@ -43,16 +46,22 @@ export type StoryLine =
       {
         unit_id: string;
         model_id: string;
+        model_name?: string;
         /** Null: no save was allowed. */
         save: SaveDie | null;
         damage: number;
+        damage_parts?: DamageParts;
         damage_rolls: readonly number[];
+        /** What Feel No Pain needs; null where the model has none. */
+        feel_no_pain?: number | null;
         feel_no_pain_rolls: readonly number[];
         lost: number;
         slain: boolean;
       }
     >
-  | Line<"weapon_done", Aim & { tally: Tally }>
+  /** `devastating`: wounds that allow no save, which come after all other attacks of the unit. */
+  | Line<"weapon_done", Aim & { tally: Tally; devastating?: number }>
+  /** Over all wounds of the weapon, the ordinary ones included. */
   | Line<"devastating_done", Aim & { damage: number; slain: number }>
   | Line<"target_gone", Aim>
   | Line<
@@ -62,6 +71,9 @@ export type StoryLine =
         weapon_id: string;
         face: number;
         model_id: string | null;
+        model_name?: string | null;
+        feel_no_pain?: number | null;
+        feel_no_pain_rolls?: readonly number[];
         lost: number;
         slain: boolean;
       }
@@ -74,6 +86,7 @@ export type StoryLine =
       {
         unit_id: string;
         model_id: string;
+        model_name?: string;
         /** How far it might have gone; null: any distance. */
         roll: number | null;
         total: number;
@@ -87,11 +100,19 @@ export type StoryLine =
       {
         unit_id: string;
         models: number;
-        targets: readonly { readonly unit_id: string; readonly in_contact: boolean }[];
+        targets: readonly {
+          readonly unit_id: string;
+          readonly in_contact: boolean;
+          /** Engaged only because a barricade is between: within 2 inches instead of 1. */
+          readonly across_barricade?: boolean;
+        }[];
       }
     >
-  /** The broken conditions are the errors of the result. */
-  | Line<"charge_failed", { unit_id: string; given_up: boolean }>
+  /** `roll`: null where it was given up before. `reasons`: the broken conditions, or why no move could have succeeded. */
+  | Line<
+      "charge_failed",
+      { unit_id: string; given_up: boolean; roll?: number | null; reasons?: readonly Refusal[] }
+    >
   /** The charging unit was destroyed before it could move. */
   | Line<"charge_stopped", { unit_id: string }>
   | Line<"unit_set_up", { unit_id: string }>
@@ -108,7 +129,7 @@ export type StoryLine =
   | Line<"unit_stationary", { unit_id: string }>
   | Line<"escape_tested", { unit_id: string; block: number }>
   /** To a Desperate Escape. */
-  | Line<"model_lost", { unit_id: string; model_id: string }>
+  | Line<"model_lost", { unit_id: string; model_id: string; model_name?: string }>
   /** The unit was destroyed before it could move. */
   | Line<"move_stopped", { unit_id: string }>
   | Line<"unit_departed", { unit_id: string }>

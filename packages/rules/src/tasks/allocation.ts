@@ -4,6 +4,7 @@ import { lookup } from "../game/lookup.ts";
 import { modelFault, unitFault } from "../game/reference-faults.ts";
 import type { TaskOf } from "../game/tasks.ts";
 import { refusal } from "../refusal.ts";
+import { modelName } from "../words/names.ts";
 import { resolveNext, rollOn, shooterOf } from "./attacks.ts";
 import { loseModel } from "./move/losses.ts";
 import type { TaskRow } from "./task-row.ts";
@@ -26,7 +27,8 @@ export const allocateWound: ActionEntry<"ALLOCATE_WOUND"> = {
       return [refusal("WRONG_UNIT:wound", "PH-8", told, { unit_id: actor_unit_id })];
     }
     if (!model_ids.includes(model_id)) {
-      const told = { model: model_id, choices: model_ids };
+      const named = (id: string) => modelName(game.units[unit_id], id);
+      const told = { model: named(model_id), choices: model_ids.map(named) };
       return [refusal("NOT_A_CHOICE", "AT-9", told, { unit_id, model_id })];
     }
     if (move !== undefined) {

@@ -1,17 +1,18 @@
 import type { TaskType } from "../game/tasks.ts";
 import type { PolygonFault } from "../geometry/polygon.ts";
+import { phaseName } from "./phase.ts";
 
 /** What is wrong with a document that was saved half-way, and with a record: each follows the path of its fault. */
 export const DOCUMENT_FAULTS = {
   wrongPhase: (task: TaskType, phase: string) =>
-    `no ${task === "charge" || task === "move" ? task : "attacks"} can be under way in the ${phase} phase`,
-  wrongOrder: "cannot come out of the task before it",
+    `no ${task === "charge" || task === "move" ? task : "attacks"} can be under way in the ${phaseName(phase)} phase`,
+  wrongOrder: "cannot follow from the task before it",
   noChargeTask: "no charge is among the tasks",
   noPendingCharge: "has no charge under charges.pending",
   noMover: "is no unit on the table of the player whose turn it is",
   wrongEvent: "is not what opens this window",
 
-  tallies: "must have one entry a plan",
+  tallies: "must have one entry for each plan",
   otherShooter: "is not the unit of the first plan",
   unfitPlan: "its guns, groups, profiles and defenders do not fit together",
   tooManyHits: (most: number) => `could score more than ${most} hits`,

@@ -1,6 +1,8 @@
+import { MORTAL_WOUNDS } from "../attack/hazard.ts";
 import { woundThreshold } from "../attack/thresholds.ts";
 import { faceValue, parseDice } from "../dice/expression.ts";
 import type { Game } from "../game/document.ts";
+import { ENGAGEMENT_RANGE, MOVE } from "../limits.ts";
 import type { ActionResult } from "../result.ts";
 import type {
   AttacksBlock,
@@ -12,10 +14,13 @@ import type {
 } from "../story/dice-block.ts";
 import type { LineName, LineOf, StoryLine } from "../story/line.ts";
 import { stratagemOf } from "../stratagems/registry.ts";
+import { has, is, it, its, verb } from "./agreement.ts";
 import { inches } from "./inches.ts";
+import { modelName, unitName, weaponName } from "./names.ts";
+import { phaseName } from "./phase.ts";
 import { plural } from "./plural.ts";
 import { reasonsInWords } from "./reasons.ts";
-import { kindInWords } from "./refusals/movement.ts";
+import { kindDone, kindInWords } from "./refusals/movement.ts";
 import { ADVICE } from "./suggestion.ts";
 
 /** The log in English: what is told as data in a result, in the words of players. */
@@ -61,37 +66,43 @@ type Teller<Name extends LineName> = (line: LineOf<Name>, around: Around) => rea
 const said = (text: string): LogLine => ({ detail: false, text });
 const detail = (text: string): LogLine => ({ detail: true, text });
 
-const unitName = ({ game }: Around, id: string): string => game.units[id]?.name ?? id;
-const weaponName = ({ game }: Around, id: string): string => game.weapons[id]?.name ?? id;
+const nameOf = ({ game }: Around, id: string): string => unitName(game, id);
+const armOf = ({ game }: Around, id: string): string => weaponName(game, id);
 const blockOf = <Block extends DiceBlock>({ result }: Around, at: number): Block => result.dice[at] as Block;
 
 const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
-  unit_selected: ({ unit_id }, around) => [said(`${unitName(around, unit_id)} is selected to shoot.`)],
+  unit_selected: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${is(name)} selected to shoot.`)];
+  },
   target_assigned: ({ weapon_id, target_unit_id, models, automatic }, around) => {
-    const aim = `${weaponName(around, weapon_id)} → ${unitName(around, target_unit_id)}`;
+    const aim = `${armOf(around, weapon_id)} → ${nameOf(around, target_unit_id)}`;
     return automatic ? [detail(`${aim}. ${ADVICE.ONLY_TARGET.tooltip}`)] : [said(`${models}x ${aim}`)];
   },
-  target_cleared: ({ weapon_id }, around) => [said(`${weaponName(around, weapon_id)}: target cleared.`)],
+  target_cleared: ({ weapon_id }, around) => [said(`${armOf(around, weapon_id)}: target cleared.`)],
   targets_cleared: () => [said("All targets cleared.")],
-  unit_skipped: ({ unit_id, does_not }, around) => [
-    said(`${unitName(around, unit_id)} does not ${does_not}.`),
-  ],
+  unit_skipped: ({ unit_id, does_not }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${verb(name, "does", "do")} not ${does_not}.`)];
+  },
   targets_confirmed: ({ weapon_id, target_unit_id, weapons }, around) => [
-    said(`${weapons}x ${weaponName(around, weapon_id)} → ${unitName(around, target_unit_id)}`),
+    said(`${weapons}x ${armOf(around, weapon_id)} → ${nameOf(around, target_unit_id)}`),
   ],
   undone: () => [said("Undone.")],
   setting_changed: ({ name, value }) => [said(`Setting ${name}: ${value}.`)],
   attacks: ({ unit_id, weapon_id, target_unit_id, block, notes }, around) => {
     const rolled = blockOf<AttacksBlock>(around, block);
-    const weapon = weaponName(around, weapon_id);
-    const [shooter, target] = [unitName(around, unit_id), unitName(around, target_unit_id)];
+    const weapon = armOf(around, weapon_id);
+    const [shooter, target] = [nameOf(around, unit_id), nameOf(around, target_unit_id)];
     return [
-      detail(`${shooter} fire ${weapon} ×${rolled.weapons} at ${target}`),
+      detail(`${shooter} ${verb(shooter, "fires", "fire")} ${weapon} ×${rolled.weapons} at ${target}`),
       ...notes.map(detail),
       detail(`${weapon}: ${plural(rolled.total, "attack")} total${attackParts(rolled)}`),
     ];
   },
-  automatic_hits: ({ hits }) => [detail(`${plural(hits, "attack")} hit automatically`)],
+  automatic_hits: ({ hits }) => [
+    detail(`${plural(hits, "attack")} ${hits === 1 ? "hits" : "hit"} automatically`),
+  ],
   hits: ({ block }, around) => {
     const rolled = blockOf<HitBlock>(around, block);
     const { threshold, skill, hits, successes, criticals, reasons } = rolled;
@@ -101,6 +112,7 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
     return [
       detail(`${threshold}+ to hit: ${reasonsInWords(reasons)}`),
       detail(`Hit Rolls: ${facesInWords(rolled)} vs ${against} → ${plural(hits, "hit")}${critical}${extra}`),
+      ...sustainedInWords(rolled),
     ];
   },
   wounds: ({ block }, around) => {
@@ -119,93 +131,127 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
     ];
   },
   saved: (die, around) => [detail(`${saveInWords(die, around)}, saved`)],
-  injury: ({ model_id, save, damage, damage_rolls, feel_no_pain_rolls, lost, slain }, around) => {
+  injury: (injury, around) => {
+    const { model_id, model_name = model_id, save, lost, slain } = injury;
     const start =
-      save === null ? `Devastating Wounds: ${model_id} has no save` : `${saveInWords(save, around)}, failed`;
-    const rolled = damage_rolls.length > 0 ? ` [${damage_rolls.join(",")}]` : "";
-    const pain = feel_no_pain_rolls.length > 0 ? `, Feel No Pain [${feel_no_pain_rolls.join(",")}]` : "";
-    return [detail(`${start}: ${damage} damage${rolled}${pain}, ${lossInWords(lost, slain)}`)];
+      save === null
+        ? `Devastating Wounds: no save for ${model_name}`
+        : `${saveInWords(save, around)}, failed`;
+    const pain = painInWords(injury);
+    return [detail(`${start}: ${damageInWords(injury)}${pain}, ${lossInWords(lost, slain)}`)];
   },
-  weapon_done: ({ unit_id, weapon_id, target_unit_id, tally }, around) => {
-    const weapon = weaponName(around, weapon_id);
-    const target = unitName(around, target_unit_id);
+  weapon_done: ({ unit_id, weapon_id, target_unit_id, tally, devastating = 0 }, around) => {
+    const weapon = armOf(around, weapon_id);
+    const target = nameOf(around, target_unit_id);
     const { attacks, hits, wounds, unsaved, damage, slain } = tally;
     const shots = `${plural(attacks, "shot")}, ${plural(hits, "hit")}, ${plural(wounds, "wound")}`;
     const dealt = damage === slain ? "" : `${damage} damage, `;
-    const end = wounds === 0 ? "" : `, ${plural(unsaved, "failed save")} → ${dealt}${slain} slain`;
+    const saves = wounds > devastating ? `, ${plural(unsaved, "failed save")} → ${dealt}${slain} slain` : "";
+    const later = devastating > 0 ? `; ${plural(devastating, "Devastating Wound")} to follow` : "";
     return [
       detail(`${weapon} → ${target}: ${shots}`),
-      said(`${unitName(around, unit_id)} → ${target}: ${shots}${end}. [${weapon}]`),
+      said(`${nameOf(around, unit_id)} → ${target}: ${shots}${saves}${later}. [${weapon}]`),
     ];
   },
-  devastating_done: ({ weapon_id, target_unit_id, damage, slain }, around) => {
-    const aim = `${weaponName(around, weapon_id)} → ${unitName(around, target_unit_id)}`;
-    return [said(`${aim} after Devastating Wounds: ${damage} damage, ${slain} slain in all.`)];
+  devastating_done: ({ unit_id, weapon_id, target_unit_id, damage, slain }, around) => {
+    const aim = `${nameOf(around, unit_id)} → ${nameOf(around, target_unit_id)}`;
+    const dealt = `${damage} damage, ${slain} slain in all`;
+    return [said(`${aim} after Devastating Wounds: ${dealt}. [${armOf(around, weapon_id)}]`)];
   },
   target_gone: ({ unit_id, weapon_id, target_unit_id }, around) => {
-    const weapon = `${weaponName(around, weapon_id)} of ${unitName(around, unit_id)}`;
-    return [said(`${unitName(around, target_unit_id)} is destroyed: ${weapon} rolls nothing.`)];
+    const target = nameOf(around, target_unit_id);
+    const weapon = `${armOf(around, weapon_id)} of ${nameOf(around, unit_id)}`;
+    return [said(`${target} ${is(target)} destroyed: ${weapon} rolls nothing.`)];
   },
-  hazard: ({ unit_id, weapon_id, face, model_id, lost, slain }, around) => {
-    const start = `Hazardous: ${weaponName(around, weapon_id)} rolls ${face}`;
+  hazard: (hazard, around) => {
+    const { unit_id, weapon_id, face, model_id, model_name = model_id, lost, slain } = hazard;
+    const start = `Hazardous: ${armOf(around, weapon_id)} rolls ${face}`;
     if (face > 1) return [detail(`${start}, safe`)];
-    if (model_id === null) return [said(`${start}; no bearer is left to suffer.`)];
-    const bearer = `${model_id} of ${unitName(around, unit_id)}`;
-    return [said(`${start}; ${bearer} takes 3 mortal wounds: ${lossInWords(lost, slain)}.`)];
+    if (model_name === null) return [said(`${start}; no model with a Hazardous weapon is left.`)];
+    const bearer = `${model_name} of ${nameOf(around, unit_id)}`;
+    const suffered = `${bearer} takes ${plural(MORTAL_WOUNDS, "mortal wound")}`;
+    return [said(`${start}; ${suffered}${painInWords(hazard)}: ${lossInWords(lost, slain)}.`)];
   },
-  unit_destroyed: ({ unit_id }, around) => [said(`${unitName(around, unit_id)} is destroyed.`)],
+  unit_destroyed: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${is(name)} destroyed.`)];
+  },
   charge_declared: ({ unit_id, target_unit_ids }, around) => {
-    const targets = target_unit_ids.map((id) => unitName(around, id)).join(", ");
-    return [said(`${unitName(around, unit_id)} declare charge on ${targets}.`)];
+    const name = nameOf(around, unit_id);
+    const targets = target_unit_ids.map((id) => nameOf(around, id)).join(", ");
+    return [said(`${name} ${verb(name, "declares", "declare")} charge on ${targets}.`)];
   },
   charge_rolled: ({ unit_id, block }, around) => {
     const rolled = blockOf<BlockOf<"charge_roll">>(around, block);
-    const { total, rolls_raw, first_die } = rolled;
+    const { total, rolls_raw, first_die, scripted } = rolled;
     return [
-      said(`Charge roll: 2D6 = ${total} [${rolls_raw.join(",")}] for ${unitName(around, unit_id)}.`),
-      detail(`Dice ${first_die} and ${first_die + 1} of the seed "${around.game.rng.seed}".`),
+      said(`Charge roll: 2D6 = ${total} [${rolls_raw.join(",")}] for ${nameOf(around, unit_id)}.`),
+      detail(`Dice ${first_die} and ${first_die + 1}${sourceOf(scripted, around)}.`),
     ];
   },
-  model_moved: ({ model_id, roll, total, way, climb, pivot }) => {
+  model_moved: ({ model_id, model_name = model_id, roll, total, way, climb, pivot }) => {
     const parts = [`${inches(way)}" along its path`];
     if (climb > 0) parts.push(`${inches(climb)}" of climbing`);
     if (pivot > 0) parts.push(`${pivot}" to turn`);
     const allowed = roll === null ? "" : ` of ${roll}"`;
-    return [detail(`${model_id} moves ${inches(total)}"${allowed}: ${parts.join(", ")}`)];
+    return [detail(`${model_name} moves ${inches(total)}"${allowed}: ${parts.join(", ")}`)];
   },
   charge_moved: ({ unit_id, models, targets }, around) => {
-    const name = unitName(around, unit_id);
-    const notes = targets.map((target) => {
-      const other = unitName(around, target.unit_id);
-      return target.in_contact ? `Base-to-base achieved with ${other}` : `ER with ${other} achieved`;
+    const name = nameOf(around, unit_id);
+    const reached = targets.map(({ unit_id: id, in_contact, across_barricade }) => {
+      const target = nameOf(around, id);
+      if (in_contact) return `in base contact with ${target}`;
+      return across_barricade
+        ? `within ${MOVE.barricade.reach}" of ${target} across the barricade`
+        : `within ${ENGAGEMENT_RANGE.across}" of ${target}`;
     });
+    const charged = `${name} ${verb(name, "charges", "charge")}`;
     return [
-      said(`${name} charge: ${plural(models, "model")} moved. ${notes.join("; ")}.`),
-      detail(`${name} have Fights First until the turn ends.`),
+      said(`${charged}: ${plural(models, "model")} moved, ${reached.join("; ")}.`),
+      detail(`${name} ${has(name)} Fights First until the turn ends.`),
     ];
   },
-  charge_failed: ({ unit_id, given_up }, around) => {
-    const name = unitName(around, unit_id);
-    if (given_up) return [said(`The charge of ${name} is given up: it fails.`)];
-    const faults = around.result.errors.map(({ message, rule }) => said(`${message} (${rule})`));
-    return [said(`The charge of ${name} fails.`), ...faults];
+  charge_failed: ({ unit_id, given_up, roll = null, reasons: told }, around) => {
+    const reasons = told ?? around.result.errors;
+    const name = nameOf(around, unit_id);
+    const spent = `${it(name)} cannot charge again this phase`;
+    if (given_up && reasons.length === 0) {
+      const when = roll === null ? "before the roll" : `after a roll of ${roll}`;
+      return [said(`${name} ${verb(name, "gives", "give")} up ${its(name)} charge ${when}; ${spent}.`)];
+    }
+    const because = reasons.map(({ message, rule }) => said(`${message} (${rule})`));
+    return [said(`The charge of ${name} fails; ${spent}.`), ...because];
   },
-  charge_stopped: ({ unit_id }, around) => [
-    said(`${unitName(around, unit_id)} is destroyed before it can charge.`),
+  charge_stopped: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${is(name)} destroyed before ${it(name)} can charge.`)];
+  },
+  phase_ended: ({ phase, next }) => [
+    said(`${phaseName(phase)} phase ends; ${phaseName(next)} phase begins.`),
   ],
-  unit_set_up: ({ unit_id }, around) => [said(`Set up: ${unitName(around, unit_id)}.`)],
-  unit_in_reserve: ({ unit_id, kind }, around) => [
-    said(
-      `${unitName(around, unit_id)}: ${kind === "STRATEGIC" ? "Strategic Reserves" : "in reserve, for Deep Strike"}.`,
-    ),
+  phase_passed_over: ({ phase }) => [
+    said(`No unit can act in the ${phaseName(phase)} phase: it is skipped.`),
   ],
-  unit_embarked: ({ unit_id, transport_unit_id }, around) => [
-    said(`${unitName(around, unit_id)}: inside ${unitName(around, transport_unit_id)}.`),
+  unit_set_up: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${is(name)} set up.`)];
+  },
+  unit_in_reserve: ({ unit_id, kind }, around) => {
+    const name = nameOf(around, unit_id);
+    const where = kind === "STRATEGIC" ? "Strategic Reserves" : "reserve, for Deep Strike";
+    return [said(`${name} ${verb(name, "waits", "wait")} in ${where}.`)];
+  },
+  unit_embarked: ({ unit_id, transport_unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${verb(name, "begins", "begin")} inside ${nameOf(around, transport_unit_id)}.`)];
+  },
+  leader_attached: ({ unit_id, leader }, around) => [
+    said(`${leader} ${verb(leader, "leads", "lead")} ${nameOf(around, unit_id)}.`),
   ],
-  leader_attached: ({ unit_id, leader }, around) => [said(`${leader} leads ${unitName(around, unit_id)}.`)],
-  unit_left_out: ({ unit_id }, around) => [
-    said(`${unitName(around, unit_id)}: could not be set up and counts as destroyed.`),
-  ],
+  unit_left_out: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} could not be set up and ${verb(name, "counts", "count")} as destroyed.`)];
+  },
   first_turn: ({ player, block }, around) => {
     const { rolls_raw } = blockOf<RollOffBlock>(around, block);
     const pairs = rolls_raw.flatMap((face, at) => (at % 2 === 0 ? [`${face} to ${rolls_raw[at + 1]}`] : []));
@@ -214,45 +260,53 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
     ];
   },
   advance_rolled: ({ unit_id, block }, around) => {
-    const { rolls_raw, first_die } = blockOf<BlockOf<"advance">>(around, block);
+    const { rolls_raw, first_die, scripted } = blockOf<BlockOf<"advance">>(around, block);
+    const name = nameOf(around, unit_id);
     return [
-      said(`${unitName(around, unit_id)} roll ${rolls_raw[0]} for their Advance.`),
-      detail(`Die ${first_die} of the seed "${around.game.rng.seed}".`),
+      said(`${name} ${verb(name, "rolls", "roll")} ${rolls_raw[0]} for ${its(name)} Advance.`),
+      detail(`Die ${first_die}${sourceOf(scripted, around)}.`),
     ];
   },
-  move_begun: ({ unit_id, kind }, around) => [
-    detail(`${unitName(around, unit_id)} begin to ${kindInWords(kind)}.`),
-  ],
-  unit_moved: ({ unit_id, kind, models, furthest }, around) => {
-    const how =
-      models === 0 ? "nobody moves" : `${plural(models, "model")} moved, up to ${inches(furthest)}"`;
-    return [said(`${unitName(around, unit_id)} ${kindInWords(kind)}: ${how}.`)];
+  move_begun: ({ unit_id, kind }, around) => {
+    const name = nameOf(around, unit_id);
+    return [detail(`${name} ${verb(name, "begins", "begin")} to ${kindInWords(kind)}.`)];
   },
-  unit_stationary: ({ unit_id }, around) => [said(`${unitName(around, unit_id)} Remain Stationary.`)],
+  unit_moved: ({ unit_id, kind, models, furthest }, around) => {
+    const name = nameOf(around, unit_id);
+    const how =
+      models === 0 ? "no model moved" : `${plural(models, "model")} moved, up to ${inches(furthest)}"`;
+    return [said(`${name} ${kindDone(name, kind)}: ${how}.`)];
+  },
+  unit_stationary: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${kindDone(name, "STATIONARY")}.`)];
+  },
   escape_tested: ({ unit_id, block }, around) => {
     const { rolls_raw, model_ids, fails } = blockOf<BlockOf<"desperate_escape">>(around, block);
-    const lost = fails === 0 ? "nobody is lost" : `${plural(fails, "model")} lost`;
+    const lost = fails === 0 ? "no model is lost" : `${plural(fails, "model")} lost`;
+    const unit = around.game.units[unit_id];
     return [
-      said(`Desperate Escape of ${unitName(around, unit_id)}: [${rolls_raw.join(",")}], ${lost}.`),
-      detail(`Tested: ${model_ids.join(", ")}`),
+      said(`Desperate Escape of ${nameOf(around, unit_id)}: [${rolls_raw.join(",")}], ${lost}.`),
+      detail(`Tested: ${model_ids.map((id) => modelName(unit, id)).join(", ")}`),
     ];
   },
-  model_lost: ({ unit_id, model_id }, around) => [
-    said(`${unitName(around, unit_id)} lose ${model_id} in their Desperate Escape.`),
-  ],
-  move_stopped: ({ unit_id }, around) => [
-    said(`${unitName(around, unit_id)} is destroyed before it can move.`),
-  ],
-  unit_departed: ({ unit_id }, around) => [
-    said(`${unitName(around, unit_id)} fly off the table into Strategic Reserves.`),
-  ],
-  phase_ended: ({ phase, next }) => [said(`${phase} phase ends; ${next} phase begins.`)],
-  phase_passed_over: ({ phase }) => [said(`No unit can act in the ${phase} phase; it is passed over.`)],
+  model_lost: ({ unit_id, model_id, model_name = model_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${verb(name, "loses", "lose")} ${model_name} in ${its(name)} Desperate Escape.`)];
+  },
+  move_stopped: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${is(name)} destroyed before ${it(name)} can move.`)];
+  },
+  unit_departed: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${verb(name, "flies", "fly")} off the table into Strategic Reserves.`)];
+  },
   turn_ended: ({ player, next }, { game }) => [
-    said(`The turn of ${game.players[player].name} ends; ${game.players[next].name} begins.`),
+    said(`${game.players[player].name}'s turn ends; ${game.players[next].name}'s turn begins.`),
   ],
   window_opened: ({ player, unit_id }, around) => [
-    detail(`${around.game.players[player].name} may react to ${unitName(around, unit_id)}.`),
+    detail(`${around.game.players[player].name} may react to ${nameOf(around, unit_id)}.`),
   ],
   passed: ({ player, rest_of_phase }, { game }) => [
     detail(`${game.players[player].name} passes${rest_of_phase ? " for the rest of the phase" : ""}.`),
@@ -260,7 +314,7 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
   stratagem_used: ({ player, stratagem, unit_id, cost }, around) => {
     const name = stratagemOf(stratagem)?.name ?? stratagem;
     const who = around.game.players[player].name;
-    return [said(`${who} uses ${name} (${cost} CP) on ${unitName(around, unit_id)}.`)];
+    return [said(`${who} uses ${name} (${cost} CP) on ${nameOf(around, unit_id)}.`)];
   },
 };
 
@@ -271,7 +325,8 @@ function attackParts({ characteristic, weapons, minimum, bonuses, rolls_raw, tot
   const own = total - added;
   const written = weapons * dice.plus + rolls_raw.reduce((sum, face) => sum + faceValue(face, dice.sides), 0);
   const how: string[] = [];
-  if (rolls_raw.length > 0) how.push(`${weapons} × ${characteristic} rolled [${rolls_raw.join(",")}]`);
+  if (rolls_raw.length > 0)
+    how.push(`${weapons} × ${characteristic} rolled ${diceInWords(dice.sides, rolls_raw)}`);
   if (own > written) how.push(`at least ${minimum} each`);
   if (added === 0 && how.length === 0) return "";
   const explained = how.length > 0 ? ` (${how.join(", ")})` : "";
@@ -282,13 +337,62 @@ function saveInWords(
   { block, die }: { readonly block: number; readonly die: number },
   around: Around,
 ): string {
-  const { rolls_raw, model_ids, threshold, reasons } = blockOf<SaveBlock>(around, block);
+  const {
+    rolls_raw,
+    model_ids,
+    model_names = model_ids,
+    threshold,
+    reasons,
+  } = blockOf<SaveBlock>(around, block);
   const against = threshold > 6 ? "cannot be made" : `${threshold}+`;
-  return `Save: ${model_ids[die]} rolls ${rolls_raw[die]} (${against}: ${reasonsInWords(reasons)})`;
+  return `Save: ${model_names[die]} rolls ${rolls_raw[die]} (${against}: ${reasonsInWords(reasons)})`;
+}
+
+/** Where dice came from. */
+function sourceOf(scripted: boolean | undefined, { game }: Around): string {
+  return scripted === true ? ", given beforehand" : ` of the seed "${game.rng.seed}"`;
 }
 
 function lossInWords(lost: number, slain: boolean): string {
   return slain ? "slain" : `${plural(lost, "wound")} lost`;
+}
+
+/** What critical hits have added, with the dice of a variable number. */
+function sustainedInWords(rolled: HitBlock): readonly LogLine[] {
+  const { sustained = null, sustained_rolls, hits, successes, criticals } = rolled;
+  if (sustained === null || criticals === 0) return [];
+  const { sides } = parseDice(sustained)!;
+  const dice = sustained_rolls.length > 0 ? ` rolled ${diceInWords(sides, sustained_rolls)}` : "";
+  const more = plural(hits - successes, "extra hit");
+  return [detail(`Sustained Hits ${sustained}${dice}: ${more} from ${plural(criticals, "critical hit")}`)];
+}
+
+/** `5 damage (D6+1 rolled [2], Melta +2)`: every part of a number that is not just written. */
+function damageInWords({ damage, damage_parts, damage_rolls }: LineOf<"injury">): string {
+  if (damage_parts === undefined) {
+    return damage_rolls.length > 0 ? `${damage} damage [${damage_rolls.join(",")}]` : `${damage} damage`;
+  }
+  const { characteristic, bonuses } = damage_parts;
+  const { sides } = parseDice(characteristic)!;
+  const rolled = damage_rolls.length > 0 ? ` rolled ${diceInWords(sides, damage_rolls)}` : "";
+  if (rolled === "" && bonuses.length === 0) return `${damage} damage`;
+  const more = bonuses.map((bonus) => `, ${bonus.text} +${bonus.damage}`).join("");
+  return `${damage} damage (${characteristic}${rolled}${more})`;
+}
+
+function painInWords({
+  feel_no_pain = null,
+  feel_no_pain_rolls = [],
+}: Pick<LineOf<"hazard">, "feel_no_pain" | "feel_no_pain_rolls">): string {
+  if (feel_no_pain_rolls.length === 0) return "";
+  const needed = feel_no_pain === null ? "" : ` needs ${feel_no_pain}+`;
+  return `, Feel No Pain [${feel_no_pain_rolls.join(",")}]${needed}`;
+}
+
+/** `[2,5]`, and of D3 also what each is worth: `[2,5] worth 1,3`. */
+function diceInWords(sides: 3 | 6, faces: readonly number[]): string {
+  const shown = `[${faces.join(",")}]`;
+  return sides === 6 ? shown : `${shown} worth ${faces.map((face) => faceValue(face, sides)).join(",")}`;
 }
 
 /** `[6,1→4,3]`: a die that was rolled again shows both faces. */

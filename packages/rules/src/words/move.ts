@@ -1,3 +1,4 @@
+import { ENGAGEMENT_RANGE } from "../limits.ts";
 import type { MoveDistance, MoveGoal, MoveOrder } from "../move/order.ts";
 import { inches } from "./inches.ts";
 
@@ -25,21 +26,22 @@ export function goalInWords(goal: MoveGoal): string {
 /** What a move must keep, each as the title of a line that is ticked or not. */
 export const CONDITION_TITLES = {
   engaged: ({ ending }: MoveOrder) =>
-    `Within 1″ of ${ending.engaged!.targets === "EVERY" ? "every target" : "an enemy"}`,
-  contact: () => "Base to base where possible",
+    `Within ${ENGAGEMENT_RANGE.across}″ of ${ending.engaged!.targets === "EVERY" ? "every target" : "an enemy"}`,
+  contact: () => "Base contact where possible",
   inRangeOf: ({ ending }: MoveOrder) => `In range of ${ending.inRangeOf!.marker.name}`,
   coherency: () => "Unit coherency",
   distance: (order: MoveOrder) => `No path longer than ${inches(order.distance.inches)}″`,
-  range: ({ targets }: MoveOrder) => `Out of reach of ${targets.length > 0 ? "other units" : "enemy units"}`,
-  passing: () => "Through nobody, and on nobody",
-  footing: () => "On sure footing, on the table",
+  range: ({ targets }: MoveOrder) =>
+    `Over ${ENGAGEMENT_RANGE.across}″ from ${targets.length > 0 ? "units not charged" : "enemy units"}`,
+  passing: () => "No overlapping models",
+  footing: () => "Legal end position",
   nearer: ({ ending }: MoveOrder) => {
     const { goal } = ending.nearer!;
-    return goal.to === "TARGET" ? "Every mover ends nearer" : `Nearer to ${goalInWords(goal)}`;
+    return goal.to === "TARGET" ? "Every model ends closer" : `Closer to ${goalInWords(goal)}`;
   },
   straight: ({ straight }: MoveOrder) =>
     `Straight ahead, ${straight!.least}″ or more, then a turn of up to ${straight!.turn}°`,
-  contactHolds: () => "Who is in base contact stays",
+  contactHolds: () => "Models in base contact stay",
 };
 
 export type ConditionName = keyof typeof CONDITION_TITLES;

@@ -38,8 +38,8 @@ function hitLines(plan: AttackPlan): readonly string[] {
   const line = `${hitInWords(plan)}: ${reasonsInWords(hit.reasons)}`;
   const { wounds, extra_hits } = critical_hit;
   const gains = [
-    ...(extra_hits === null ? [] : [`${makeDice(extra_hits)} more (Sustained Hits)`]),
-    ...(wounds ? ["wounds by itself (Lethal Hits)"] : []),
+    ...(extra_hits === null ? [] : [`${makeDice(extra_hits)} extra (Sustained Hits)`]),
+    ...(wounds ? ["wounds automatically (Lethal Hits)"] : []),
   ];
   if (gains.length === 0) return [line];
   const faces = [...new Set(groups.map((group) => `${group.critical_hit}+`))].join(" or ");

@@ -167,16 +167,16 @@ function effectsOf(plan: AttackPlan): readonly string[] {
   if (wound.reroll !== "NONE") effects.push(rerollInWords(wound.reroll, "wound"));
   const critical = Math.min(...groups.map((group) => group.critical_hit));
   if (critical < 6) effects.push(`critical hits on ${critical}+`);
-  if (critical_hit.wounds) effects.push("critical hits wound by themselves");
+  if (critical_hit.wounds) effects.push("critical hits wound automatically");
   if (critical_hit.extra_hits !== null) {
-    effects.push(`critical hits bring ${makeDice(critical_hit.extra_hits)} more`);
+    effects.push(`critical hits score ${makeDice(critical_hit.extra_hits)} extra`);
   }
   if (wound.critical < 6) effects.push(`critical wounds on ${wound.critical}+`);
   if (wound.devastating) effects.push("critical wounds allow no save");
   if (plan.precision_model_id !== null) effects.push("wounds go to the chosen character");
   const pain = painInWords(plan);
   if (pain !== undefined) effects.push(pain);
-  if (plan.hazardous) effects.push("a 1 afterwards hurts the bearer");
+  if (plan.hazardous) effects.push("Hazardous: a 1 afterwards hurts the bearer");
   return effects;
 }
 

@@ -14,7 +14,7 @@ export function strengthReason(strength: number, toughness: number): string {
 }
 
 export function cappedReason(most: 1 | -1): string {
-  return `capped at ${most > 0 ? "+1" : "−1"}`;
+  return `cap applied: ${most > 0 ? "+1" : "−1"} at most`;
 }
 
 export function armourReason(save: number): string {
@@ -34,7 +34,7 @@ export function coverReason(cover: string): string {
 }
 
 export function noCoverReason(save: number): string {
-  return `no cover at ${save}+ against AP 0`;
+  return `no cover at ${save}+ against AP 0, cap applied`;
 }
 
 /** Where cover comes from. */

@@ -2,12 +2,15 @@ import type { Game } from "../game/document.ts";
 import type { WindowId } from "../game/window.ts";
 import { stratagemsOf } from "../stratagems/registry.ts";
 import type { WaitingFor } from "../waiting-for.ts";
+import { has, verb } from "./agreement.ts";
+import { unitName } from "./names.ts";
+import { phaseName } from "./phase.ts";
 
 /** What the game waits for, as the end of "the game waits for …". */
 export function waitingInWords(game: Game, waited: WaitingFor): string {
   switch (waited.what) {
     case "phase_to_end":
-      return `the ${waited.phase} phase to end`;
+      return `the ${phaseName(waited.phase)} phase to end`;
     case "nothing_left":
       return "the phase to end";
     case "units_to_set_up":
@@ -19,7 +22,7 @@ export function waitingInWords(game: Game, waited: WaitingFor): string {
     case "attack_dice":
       return "the next attacks to be rolled";
     case "allocation":
-      return `the choice of a model of ${nameOf(game, waited.unit_id)} to take a wound`;
+      return `a model of ${unitName(game, waited.unit_id)} to be picked for a wound`;
     case "charge":
       return "a charge to be declared";
     case "charge_roll":
@@ -29,23 +32,19 @@ export function waitingInWords(game: Game, waited: WaitingFor): string {
     case "mover":
       return "a unit to be moved";
     case "escape_loss":
-      return `the choice of a model of ${nameOf(game, waited.unit_id)} that is lost in its Desperate Escape`;
+      return `the choice of a model of ${unitName(game, waited.unit_id)} that is lost in its Desperate Escape`;
     case "reaction":
-      return `a reaction to ${REACTED_TO[waited.window](nameOf(game, waited.unit_id))}: ${stratagemsOf(
+      return `a reaction to ${REACTED_TO[waited.window](unitName(game, waited.unit_id))}: ${stratagemsOf(
         waited.window,
       )
         .map(({ name }) => name)
-        .join(" or ")}, or to pass`;
+        .join(" or ")}, or a pass`;
   }
 }
 
 /** What somebody may react to. */
 const REACTED_TO: Readonly<Record<WindowId, (unit: string) => string>> = {
   "W-CHARGE-DECLARED": (unit) => `the charge of ${unit}`,
-  "W-MOVE-BEGIN": (unit) => `the move that ${unit} begins`,
-  "W-MOVE-END": (unit) => `the move that ${unit} has ended`,
+  "W-MOVE-BEGIN": (unit) => `the move that ${unit} ${verb(unit, "begins", "begin")}`,
+  "W-MOVE-END": (unit) => `the move that ${unit} ${has(unit)} ended`,
 };
-
-function nameOf(game: Game, unitId: string): string {
-  return game.units[unitId]?.name ?? unitId;
-}

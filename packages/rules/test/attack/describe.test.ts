@@ -157,11 +157,11 @@ describe("a plan in words", () => {
     const effects = (keywords: readonly string[], target = {}) => told({ gun: { keywords }, target }).effects;
     expect(effects([])).toEqual([]);
     expect(effects(["TWIN-LINKED"])).toEqual(["re-roll failed wound rolls"]);
-    expect(effects(["LETHAL HITS"])).toEqual(["critical hits wound by themselves"]);
-    expect(effects(["SUSTAINED HITS D3"])).toEqual(["critical hits bring D3 more"]);
+    expect(effects(["LETHAL HITS"])).toEqual(["critical hits wound automatically"]);
+    expect(effects(["SUSTAINED HITS D3"])).toEqual(["critical hits score D3 extra"]);
     expect(effects(["DEVASTATING WOUNDS"])).toEqual(["critical wounds allow no save"]);
     expect(effects(["ANTI-INFANTRY 4+"])).toEqual(["critical wounds on 4+"]);
-    expect(effects(["HAZARDOUS"])).toEqual(["a 1 afterwards hurts the bearer"]);
+    expect(effects(["HAZARDOUS"])).toEqual(["Hazardous: a 1 afterwards hurts the bearer"]);
     expect(effects([], { abilities: ["FEEL NO PAIN 5+"] })).toEqual(["Feel No Pain 5+"]);
   });
 

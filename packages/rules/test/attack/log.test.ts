@@ -53,7 +53,7 @@ describe("The log", () => {
   test("KW-2 says as document 001", () => {
     const game = intercessors({ gun: { attacks: 1, keywords: ["RAPID FIRE 2"] } });
     const log = logOf(game, [1, 1, 1]);
-    expect(log).toContain("Rapid Fire: +2 attacks (1 models in half range)");
+    expect(log).toContain("Rapid Fire: +2 attacks (1 model in half range)");
     expect(log).toContain("Bolt Rifles: 3 attacks total = 1 + 2 Rapid Fire");
   });
 

@@ -54,7 +54,7 @@ describe("where a model ends", () => {
     ]);
     expect(on(14.5, 1.5).result.errors).toMatchObject([{ message: "m1 ends halfway up T." }]);
     expect(on(14.5, 0).result.errors).toMatchObject([{ message: "m1 ends halfway up T." }]);
-    expect(on(15.5, 3).result.errors).toMatchObject([{ message: 'm1 ends 3" up with nothing under it.' }]);
+    expect(on(15.5, 3).result.errors).toMatchObject([{ message: 'm1 ends 3" up in the air.' }]);
   });
 
   test("CH-18 upper floors of ruins are for INFANTRY, BEASTS and FLY", () => {

@@ -33,10 +33,10 @@ describe("the golden record of three charges", () => {
       "Riders declare charge on Nobz, Lootas.",
       'Dice 4 and 5 of the seed "a136".',
       "Riders have Fights First until the turn ends.",
-      "CHARGE phase ends; FIGHT phase begins.",
+      "Charge phase ends; Fight phase begins.",
     ]);
     expect(told[8]).toContain(
-      "Riders charge: 3 models moved. Base-to-base achieved with Nobz; Base-to-base achieved with Lootas.",
+      "Riders charge: 3 models moved, in base contact with Nobz; in base contact with Lootas.",
     );
     const { units, charges } = played.game;
     expect(

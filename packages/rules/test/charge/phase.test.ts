@@ -12,7 +12,7 @@ const actions = (game: ReturnType<typeof lane>) => legal(game).waiting[0]!.actio
 describe("declaring", () => {
   test("CH-1 CH-25 is told, kept in the document, and hooked", () => {
     const { game, result } = declare(lane(5), "B");
-    expect(result.log_text).toBe("A declare charge on B.");
+    expect(result.log_text).toBe("A declares charge on B.");
     expect(result.events).toEqual([{ type: "charge_declared", unit_id: "A", target_unit_ids: ["B"] }]);
     expect(result.diffs).toContainEqual({ op: "set", path: "charges.pending.A", value: { targets: ["B"] } });
     expect(game.charges.pending).toEqual({ A: { targets: ["B"] } });
@@ -57,7 +57,7 @@ describe("rolling", () => {
     expect(game.charges.pending).toEqual({ A: { targets: ["B"], distance: 9, dice: [4, 5] } });
     expect(game.rng.cursor).toBe(2);
     expect(blocks(result, "charge_roll")).toEqual([
-      { context: "charge_roll", unit_id: "A", rolls_raw: [4, 5], total: 9, first_die: 0 },
+      { context: "charge_roll", unit_id: "A", rolls_raw: [4, 5], total: 9, first_die: 0, scripted: true },
     ]);
     expect(result.log_text).toContain("Charge roll: 2D6 = 9 [4,5] for A.");
     expect(actions(game)).toEqual(["APPLY_CHARGE_MOVE", "FAIL_CHARGE"]);
@@ -101,7 +101,7 @@ describe("ending", () => {
     expect(result.errors).toEqual([]);
     expect(result.events).toEqual([{ type: "charge_move_ended", unit_id: "A", target_unit_ids: ["B"] }]);
     expect(result.log_text).toContain('m1 moves 5" of 5": 5" along its path');
-    expect(result.log_text).toContain("A charge: 1 model moved. Base-to-base achieved with B.");
+    expect(result.log_text).toContain("A charges: 1 model moved, in base contact with B.");
     expect(game.units["A"]!.models["m1"]!.position).toEqual({ x: 15, y: 10, z: 0 });
     expect(game.units["A"]!.flags).toEqual({ charged_this_turn: true, fights_first: true });
     const fight = endPhase(game).game;

@@ -50,7 +50,7 @@ describe("Engagement Range", () => {
     const game = duel({ inches: 1 });
     const [error] = tryToShoot(game, "A", { weapon_id: "gun", target_unit_id: "B" });
     expect(error!.message).toBe(
-      "Engaged - cannot shoot: A is within Engagement Range of an enemy, and gun is not a Pistol.",
+      "Engaged - cannot shoot: A is within Engagement Range of an enemy and can fire only Pistols, not gun.",
     );
   });
 });

@@ -13,7 +13,12 @@ describe("who may shoot", () => {
     expect(whyNot(game, "A", "gun", "B")).toEqual([]);
     expect(whyNot(game, "B", "gun", "A")).toEqual(["NOT_YOUR_TURN"]);
     expect(select(game, "B").errors).toMatchObject([
-      { code: "NOT_YOUR_TURN", rule: "SH-1", message: "B cannot shoot in the turn of Blue.", unit_id: "B" },
+      {
+        code: "NOT_YOUR_TURN",
+        rule: "SH-1",
+        message: "It is Blue's turn: B cannot shoot now.",
+        unit_id: "B",
+      },
     ]);
   });
 

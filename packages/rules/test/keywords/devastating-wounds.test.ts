@@ -33,7 +33,9 @@ describe("Devastating Wounds", () => {
     // Wound dice 6, 4, 1. The 4 first: save 1 fails, m1 3 → 1. Then the 6: 2 damage, m1 loses its last, 1 is lost.
     const played = shoot(game, "A", "gun", "B", [3, 3, 3, 6, 4, 1, 1]);
     expect(woundsOf(played)).toEqual({ m2: 3 });
-    expect(played.result.log_text).toContain("gun → B after Devastating Wounds: 3 damage, 1 slain in all.");
+    expect(played.result.log_text).toContain(
+      "A → B after Devastating Wounds: 3 damage, 1 slain in all. [gun]",
+    );
   });
 
   test("KW-10 AT-14 KW-25 Feel No Pain is rolled for each of its mortal wounds", () => {

@@ -20,6 +20,6 @@ describe("Lance", () => {
   test("KW-16 AT-4 with another +1 it is still +1", () => {
     const plan = planOf(duel({ gun: LANCE, shooter: CHARGED }), { modifiers: { wound: { plus_one: true } } });
     expect(plan.wound.threshold).toBe(3);
-    expect(plan.wound.reasons.map(({ text }) => text)).toContain("capped at +1");
+    expect(plan.wound.reasons.map(({ text }) => text)).toContain("cap applied: +1 at most");
   });
 });

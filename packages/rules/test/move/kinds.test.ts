@@ -139,6 +139,6 @@ describe("consolidating towards an objective", () => {
     if (!preview.ok) expect.fail();
     const titles = preview.value.conditions.map(({ title }) => title);
     expect(titles).toContain("In range of objective 1");
-    expect(titles).toContain("Nearer to objective 1");
+    expect(titles).toContain("Closer to objective 1");
   });
 });

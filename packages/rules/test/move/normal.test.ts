@@ -138,9 +138,9 @@ describe("a Normal move in the making", () => {
     expect(preview.value.conditions.map(({ title, met }) => [title, met])).toEqual([
       ["Unit coherency", true],
       ["No path longer than 6″", true],
-      ["Out of reach of enemy units", false],
-      ["Through nobody, and on nobody", true],
-      ["On sure footing, on the table", true],
+      ["Over 1″ from enemy units", false],
+      ["No overlapping models", true],
+      ["Legal end position", true],
     ]);
     expect(preview.value.models).toMatchObject([{ model_id: "m1", inches: 6, faulty_legs: [0] }]);
   });

@@ -32,7 +32,7 @@ describe("where the defender allocates", () => {
     ]);
     const [awaited] = legal(waiting.game).waiting;
     expect(awaited).toMatchObject({ player: "p2", actions: ["ALLOCATE_WOUND"] });
-    expect(waitingInWords(waiting.game, awaited!.for)).toBe("the choice of a model of B to take a wound");
+    expect(waitingInWords(waiting.game, awaited!.for)).toBe("a model of B to be picked for a wound");
     expect(waiting.game.rng.cursor).toBe(6);
     expect(waiting.game.units["A"]!.flags).toEqual({});
   });

@@ -158,8 +158,8 @@ describe("the order of phases", () => {
     expect(at(endPhase(game(48, "MOVEMENT")).game)).toBe("1 p1 SHOOTING");
     const { game: after, result } = endPhase(game(12, "MOVEMENT"));
     expect(at(after)).toBe("1 p1 FIGHT");
-    expect(result.log_text).toContain("No unit can act in the SHOOTING phase; it is passed over.");
-    expect(result.log_text).toContain("No unit can act in the CHARGE phase; it is passed over.");
+    expect(result.log_text).toContain("No unit can act in the Shooting phase: it is skipped.");
+    expect(result.log_text).toContain("No unit can act in the Charge phase: it is skipped.");
     expect(at(endPhase(game(12, "COMMAND")).game)).toBe("1 p1 MOVEMENT");
   });
 

@@ -16,10 +16,13 @@ import { currentGame, useGame } from "../table/table.ts";
 import { chargeUnderWay } from "../table/under-way.ts";
 import { look, useView } from "../table/view.ts";
 import { Button } from "../ui/button.tsx";
+import { words } from "../words/english.ts";
 import { inches } from "../words/format.ts";
 import { markChargers } from "./charge.tsx";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
 import type { Hands, Moment, NextStep } from "./row.ts";
+
+const WORDS = words.charge;
 
 /** A charge from its declaration over its roll to its move. */
 export const CHARGE_UNDER_WAY: Moment = {
@@ -30,7 +33,7 @@ export const CHARGE_UNDER_WAY: Moment = {
   nextStep,
   // The one that the arrow keys move.
   clickModel: (modelId) => look({ dragged: modelId }),
-  keys: { A: { does: "Auto-path: models find their own way", run: autoPathIfRolled } },
+  keys: { A: { does: WORDS.keys.autoPath, run: autoPathIfRolled } },
   hint,
   overlays: { ...NO_OVERLAYS, rings: chargeRings, moves: chargeMoves },
 };
@@ -42,15 +45,15 @@ function marks(game: Game): Marker {
   const others = markOthers(markChargers(game));
   const near = new Map(chargeTargetsOf(game, charger).map(({ unit_id, distance }) => [unit_id, distance]));
   return (unit): Marked => {
-    if (unit === charger) return { mark: "acting", badge: "", why: "charging now" };
+    if (unit === charger) return { mark: "acting", badge: "", why: WORDS.marks.charging };
     if (unit.owner === charger.owner) return others(unit);
     if (!charge.targets.includes(unit.id))
-      return { mark: "ineligible", badge: "", why: "not a target of this charge" };
+      return { mark: "ineligible", badge: "", why: WORDS.marks.notTarget };
     const distance = near.get(unit.id);
     return {
       mark: "chosen",
       badge: distance === undefined ? "" : inches(distance),
-      why: "target of the charge",
+      why: WORDS.marks.target,
     };
   };
 }
@@ -59,11 +62,11 @@ function nextStep(game: Game): NextStep | null {
   const charge = chargeUnderWay(game);
   if (charge === undefined) return null;
   const { unitId, distance } = charge;
-  if (distance === undefined) return { label: "Roll 2D6", run: () => rollCharge(unitId) };
+  if (distance === undefined) return { label: WORDS.steps.roll, run: () => rollCharge(unitId) };
   const { ok, because } = canConfirm();
-  const step = { label: "Confirm move", run: confirmMove };
+  const step = { label: WORDS.steps.confirm, run: confirmMove };
   if (ok) return step;
-  if (isHopeless(game)) return { label: "Charge fails", run: () => failCharge(unitId) };
+  if (isHopeless(game)) return { label: WORDS.steps.fail, run: () => failCharge(unitId) };
   return { ...step, blocked: because };
 }
 
@@ -72,34 +75,35 @@ function autoPathIfRolled(): void {
 }
 
 function hint(game: Game, hands: Hands): string {
-  if (chargeUnderWay(game)?.distance === undefined)
-    return "Roll the dice: the sum is how far each model may move";
-  return hands === "mouse"
-    ? "Drag a model to its place; it snaps to base contact · A finds a way by itself"
-    : "Drag a model to its place; it snaps to base contact · Auto-path finds a way by itself";
+  if (chargeUnderWay(game)?.distance === undefined) return WORDS.hints.roll;
+  return WORDS.hints.drag(hands === "mouse" ? "A" : "Auto-path");
 }
 
 function Actions() {
-  const charge = chargeUnderWay(useGame());
+  const game = useGame();
+  const charge = chargeUnderWay(game);
   const drafts = useView((view) => view.drafts);
   if (charge === undefined) return null;
-  const untouched = drafts.length === 0 ? "No model was moved." : undefined;
+  const untouched = drafts.length === 0 ? WORDS.buttons.nothingMoved : undefined;
   return (
     <>
       {charge.distance !== undefined && (
         <>
           <Button onPress={autoPath} shortcut="A">
-            Auto-path
+            {WORDS.buttons.autoPath}
           </Button>
           <Button onPress={undoModel} disabledBecause={untouched}>
-            Undo model
+            {WORDS.buttons.undoModel}
           </Button>
           <Button onPress={resetModels} disabledBecause={untouched}>
-            Reset models
+            {WORDS.buttons.resetModels}
           </Button>
         </>
       )}
-      <Button onPress={() => look({ dialog: "fail-charge" })}>Fail the charge…</Button>
+      {/* Where nothing else is left to do, the next step is to fail it. */}
+      {!isHopeless(game) && (
+        <Button onPress={() => look({ dialog: "fail-charge" })}>{WORDS.buttons.fail}</Button>
+      )}
     </>
   );
 }

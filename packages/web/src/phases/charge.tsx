@@ -8,36 +8,43 @@ import { currentGame, refuse } from "../table/table.ts";
 import { chooseCharger, type Intent, look, useView } from "../table/view.ts";
 import { againstCharging } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
+import { words } from "../words/english.ts";
 import { inches } from "../words/format.ts";
 import { nobodyCan } from "./hints.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
 import type { Hands, NextStep, PhaseRow } from "./row.ts";
 
+const WORDS = words.charge;
+
 /** Choosing who charges whom; what comes of it is the charge under way. */
 export const CHARGE: PhaseRow = {
   ...NOTHING_TO_DO,
   phase: "CHARGE",
-  name: "Charge",
+  name: WORDS.phase,
   Panel: ChargePanel,
   Actions,
   marks,
   nextStep,
   click,
   doesSomething,
-  keys: { S: { does: "Skip the unit", run: skip } },
-  numbers: { does: "charge it, or not", run: toggleNumber },
+  keys: { S: { does: WORDS.keys.skip, run: skip } },
+  numbers: { does: WORDS.keys.target, run: toggleNumber },
   hint,
   overlays: { ...NO_OVERLAYS, rings: chargeRings },
   units: CHARGERS,
   current: (_game, { charger }) => charger,
-  endLabel: "End phase",
+  endLabel: WORDS.endPhase,
   isPassedOver: false,
   hasVolleys: false,
 };
 
 /** Units of the player who charges. */
 export function markChargers(game: Game): Marker {
-  const deed = { flag: "charged_this_turn", done: "has charged", ready: "can charge" } as const;
+  const deed = {
+    flag: "charged_this_turn",
+    done: WORDS.marks.hasCharged,
+    ready: WORDS.marks.canCharge,
+  } as const;
   return markOwn(againstCharging(game), deed);
 }
 
@@ -51,14 +58,14 @@ function marks(game: Game, { charger: chosen, chargeTargets }: Intent): Marker {
     return (unit) => (unit === charger ? { mark: "acting", badge: "", why: against } : own(unit));
   const near = new Map(chargeTargetsOf(game, charger).map((entry) => [entry.unit_id, entry]));
   return (unit): Marked => {
-    if (unit === charger) return { mark: "acting", badge: "", why: "charging now" };
+    if (unit === charger) return { mark: "acting", badge: "", why: WORDS.marks.charging };
     if (unit.owner === charger.owner) return markOthers(own)(unit);
     const entry = near.get(unit.id);
     const badge = entry === undefined ? "" : inches(entry.distance);
-    if (chargeTargets.includes(unit.id)) return { mark: "chosen", badge, why: "target of the charge" };
+    if (chargeTargets.includes(unit.id)) return { mark: "chosen", badge, why: WORDS.marks.target };
     if (entry !== undefined && entry.reasons.length === 0)
-      return { mark: "eligible", badge, why: "can be charged" };
-    return { mark: "ineligible", badge, why: worded(entry?.reasons[0]) ?? "cannot be charged" };
+      return { mark: "eligible", badge, why: WORDS.marks.canBeCharged };
+    return { mark: "ineligible", badge, why: worded(entry?.reasons[0]) ?? WORDS.marks.cannotBeCharged };
   };
 }
 
@@ -67,12 +74,12 @@ function nextStep(game: Game, { charger, chargeTargets }: Intent): NextStep | nu
   // One that may not charge was chosen to read why not, in the panel; it keeps nobody from going on.
   if (charger !== null && reasons[charger]?.length === 0) {
     if (chargeTargets.length > 0)
-      return { label: "Declare charge", run: () => declareCharge(charger, chargeTargets) };
-    return { label: "Choose targets", run: () => undefined, blocked: "Click the enemy units to charge." };
+      return { label: WORDS.steps.declare, run: () => declareCharge(charger, chargeTargets) };
+    return { label: WORDS.steps.chooseTargets, run: () => undefined, blocked: WORDS.steps.clickEnemies };
   }
   const next = Object.keys(reasons).find((id) => reasons[id]!.length === 0);
   if (next === undefined) return null;
-  return { label: `Next: ${game.units[next]!.name}`, run: () => chooseCharger(next) };
+  return { label: WORDS.steps.next(game.units[next]!.name), run: () => chooseCharger(next) };
 }
 
 function click({ turn }: Game, unit: Unit): void {
@@ -128,7 +135,7 @@ function skip(): void {
 function hint(game: Game, hands: Hands): string {
   if (Object.values(againstCharging(game)).every((refusals) => refusals.length > 0))
     return nobodyCan("charge", hands);
-  return `${hands === "mouse" ? "Click" : "Tap"} a unit to charge with, then the enemies to charge`;
+  return WORDS.hints.choose(hands === "mouse" ? "Click" : "Tap");
 }
 
 function Actions() {
@@ -136,9 +143,9 @@ function Actions() {
   if (charger === null) return null;
   return (
     <>
-      <Button onPress={() => chooseCharger(null)}>Another unit</Button>
+      <Button onPress={() => chooseCharger(null)}>{WORDS.buttons.anotherUnit}</Button>
       <Button onPress={skip} shortcut="S">
-        Skip unit
+        {WORDS.buttons.skip}
       </Button>
     </>
   );

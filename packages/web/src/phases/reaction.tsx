@@ -10,8 +10,11 @@ import { chargeUnderWay } from "../table/under-way.ts";
 import { look, useView, type View } from "../table/view.ts";
 import { againstReacting } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
+import { words } from "../words/english.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
 import type { Hands, Moment, NextStep } from "./row.ts";
+
+const WORDS = words.reaction;
 
 /** One side may answer what the other has just done, in whatever phase; nothing goes on until it has. */
 export const REACTION: Moment = {
@@ -22,7 +25,7 @@ export const REACTION: Moment = {
   nextStep,
   click,
   doesSomething,
-  keys: { O: { does: "React: fire Overwatch with the chosen unit", run: makeChosen } },
+  keys: { O: { does: WORDS.key, run: makeChosen } },
   hint,
   overlays: { ...NO_OVERLAYS, rings, rays },
 };
@@ -36,8 +39,8 @@ function marks(game: Game): Marker {
     const against = reasons[unit.id];
     if (against === undefined) return PLAIN;
     const isTarget = targets.includes(unit.id);
-    const also = isTarget ? "target of the charge, " : "";
-    if (against.length === 0) return { mark: "eligible", badge: "", why: `${also}can react` };
+    const also = isTarget ? WORDS.alsoTarget : "";
+    if (against.length === 0) return { mark: "eligible", badge: "", why: also + WORDS.canReact };
     const why = `${also}${worded(against[0])}`;
     return { mark: isTarget ? "chosen" : "ineligible", badge: "", why };
   };
@@ -45,7 +48,7 @@ function marks(game: Game): Marker {
 
 /** To go on never costs anything. */
 function nextStep(): NextStep {
-  return { label: "Pass", run: () => pass({ restOfPhase: false }) };
+  return { label: WORDS.pass, run: () => pass({ restOfPhase: false }) };
 }
 
 function click(game: Game, unit: Unit): void {
@@ -61,9 +64,7 @@ function doesSomething(game: Game, unit: Unit): boolean {
 }
 
 function hint(_game: Game, hands: Hands): string {
-  return hands === "mouse"
-    ? "Enter passes · click a unit to react with it, O fires"
-    : "Tap a unit to react with it, or pass with the blue button";
+  return hands === "mouse" ? WORDS.hint.mouse : WORDS.hint.touch;
 }
 
 function chosenUnit(game: Game, view: View): Unit | undefined {
@@ -91,10 +92,10 @@ function Actions() {
   return (
     <>
       <Button onPress={makeChosen} shortcut="O">
-        {name}, {cost} CP
+        {WORDS.use(name, cost)}
       </Button>
-      <Button onPress={() => pass({ restOfPhase: true })} hint="Nothing more is asked until the phase ends">
-        Pass for the rest of the phase
+      <Button onPress={() => pass({ restOfPhase: true })} hint={WORDS.passPhaseTip}>
+        {WORDS.passPhase}
       </Button>
     </>
   );

@@ -106,7 +106,7 @@ describe("a whole charge by mouse", () => {
     expect(await table.panel.locator(".charge-broken").count()).toBe(0);
     await table.step("Confirm move");
 
-    await table.waitForLog("Lancers charge: 3 models moved. Base-to-base achieved with Grots.");
+    await table.waitForLog("Lancers charge: 3 models moved, in base contact with Grots.");
     // Base to base is one inch from middle to middle.
     for (const [modelId, y] of [
       ["m1", 20],
@@ -165,7 +165,7 @@ describe("a whole charge by mouse", () => {
     await table.button("Auto-path").click();
     await expect.poll(() => ghosts.count(), POLL).toBe(3);
     await table.step("Confirm move");
-    await table.waitForLog(/^Lancers charge: 3 models moved\. Base-to-base achieved with Grots\.$/);
+    await table.waitForLog(/^Lancers charge: 3 models moved, in base contact with Grots\.$/);
     await table.leave();
   });
 
@@ -181,6 +181,18 @@ describe("a whole charge by mouse", () => {
     expect(await table.page.locator("g.move").getAttribute("class")).toMatch(/\bp1\b/);
     await table.leave();
   });
+});
+
+test("a broken condition is fixed by its button, and the move can be confirmed", async () => {
+  const table = await rolled(SEVEN);
+  // Alone in front, out of coherency with the two who stay.
+  await carry(table, "m1", [14, 20]);
+  await table.page.getByRole("button", { name: "Fix: Unit coherency" }).click();
+  await expect.poll(() => table.ghosts().count(), POLL).toBe(3);
+  expect(await table.panel.locator(".charge-broken").count()).toBe(0);
+  await table.step("Confirm move");
+  await table.waitForLog("Lancers charge: 3 models moved, in base contact with Grots.");
+  await table.leave();
 });
 
 describe("a charge that comes to nothing", () => {
@@ -207,7 +219,10 @@ describe("a charge that comes to nothing", () => {
     await expect
       .poll(() => table.panel.getByRole("alert").innerText(), POLL)
       .toContain("No move succeeds with 3″");
-    await table.step("Charge fails");
+    expect(await table.button("Fail the charge…").count()).toBe(0);
+    await table.step("Fail the charge");
+    await table.waitForLog(/^The charge of Lancers fails; they cannot charge again this phase\.$/);
+    await table.waitForLog(/Grots are 1[″"] out of reach of a roll of 3/);
     await expect.poll(async () => (await table.game()).charges.tried_unit_ids, POLL).toEqual(["LANCERS"]);
     await table.leave();
   });
@@ -219,9 +234,11 @@ test("after a charge by mouse, Enter goes on; a unit that has charged is clicked
   await table.page.keyboard.press("a");
   await expect.poll(() => table.ghosts().count(), POLL).toBe(3);
   await table.page.keyboard.press("Enter");
-  await table.waitForLog("Lancers charge: 3 models moved. Base-to-base achieved with Grots.");
+  await table.waitForLog("Lancers charge: 3 models moved, in base contact with Grots.");
   await table.clickUnit("LANCERS");
-  await expect.poll(() => table.panel.innerText(), POLL).toContain("has already tried to charge. CH-4");
+  await expect
+    .poll(() => table.panel.innerText(), POLL)
+    .toContain("have already tried to charge this phase. CH-4");
   // Nobody is marked as its target, and it keeps nobody from going on.
   expect(await table.page.locator('[data-unit][data-mark="eligible"]').count()).toBe(0);
   await table.says("End phase");

@@ -160,7 +160,7 @@ describe("by keyboard alone", () => {
     await press(table, "a");
     await expect.poll(() => table.ghosts().count(), POLL).toBe(3);
     await press(table, "Enter");
-    await table.waitForLog("Lancers charge: 3 models moved. Base-to-base achieved with Grots.");
+    await table.waitForLog("Lancers charge: 3 models moved, in base contact with Grots.");
     await press(table, "e");
     await expect.poll(async () => (await table.game()).turn.phase, POLL).toBe("FIGHT");
     await leave(table);

@@ -90,7 +90,7 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
   await ann.page.keyboard.press("a");
   await expect
     .poll(() => ann.next.locator(".button-text").innerText(), POLL)
-    .toMatch(/^(Confirm move|Charge fails)/);
+    .toMatch(/^(Confirm move|Fail the charge)/);
   const blocked = (await ann.next.getAttribute("aria-disabled")) === "true";
   if (blocked) {
     await ann.button("Fail the charge…").click();

@@ -176,7 +176,7 @@ describe("the log in chapters", () => {
   it("tells a charge from its declaration to its move", () => {
     expect(
       groupsOf([declared, roll, move], game).map(({ kind, title, last }) => [kind, title, last]),
-    ).toEqual([["charge", "squad charge boyz", 2]]);
+    ).toEqual([["charge", "squad charges boyz", 2]]);
   });
 
   it("says how a charge ended, and leads with it", () => {
@@ -189,13 +189,13 @@ describe("the log in chapters", () => {
       { type: "FAIL_CHARGE", actor_unit_id: "SQUAD" },
       {
         events: [{ type: "charge_failed", unit_id: "SQUAD" }],
-        log: [{ line: "charge_failed", unit_id: "SQUAD", given_up: true }],
+        log: [{ line: "charge_failed", unit_id: "SQUAD", given_up: true, roll: 3 }],
       },
     );
     const failed = groupsOf([declared, roll, fail], game)[0]!;
     expect([failed.ending, texts(outcomeOf(failed))]).toEqual([
       "failed",
-      ["The charge of squad is given up: it fails."],
+      ["squad gives up its charge after a roll of 3; it cannot charge again this phase."],
     ]);
     expect(groupsOf([declared, roll, move], game)[0]!.ending).toBe("made");
   });
@@ -225,9 +225,9 @@ describe("the log in chapters", () => {
     const told = foldChoices(groupsOf([declared, overwatch, roll, move], game));
     expect(told.map(({ kind, title, ending }) => [kind, title, ending])).toEqual([
       ["volley", "boyz → squad", "open"],
-      ["charge", "squad charge boyz", "made"],
+      ["charge", "squad charges boyz", "made"],
     ]);
-    expect(told.map(({ choices }) => texts(choices))).toEqual([[], ["squad declare charge on boyz."]]);
+    expect(told.map(({ choices }) => texts(choices))).toEqual([[], ["squad declares charge on boyz."]]);
     // Until it is rolled, the charge stands where it was declared.
     expect(foldChoices(groupsOf([declared, overwatch], game)).map(({ kind }) => kind)).toEqual([
       "charge",
@@ -241,7 +241,7 @@ describe("the log in chapters", () => {
     expect(
       foldChoices(groupsOf([declared, slain], game)).map(({ kind, title, ending }) => [kind, title, ending]),
     ).toEqual([
-      ["charge", "squad charge boyz", "failed"],
+      ["charge", "squad charges boyz", "failed"],
       ["volley", "boyz → squad", "open"],
     ]);
   });
@@ -279,7 +279,7 @@ describe("the log in chapters", () => {
       ["volley", ["squad is selected to shoot."]],
       ["choice", []],
       ["phase", []],
-      ["charge", ["squad declare charge on boyz.", "Undone."]],
+      ["charge", ["squad declares charge on boyz.", "Undone."]],
       ["choice", []],
     ]);
   });

@@ -43,7 +43,7 @@ describe("a reaction at one screen", () => {
   it("is asked of the other side before the charge is rolled", () => {
     expect(momentOf(currentGame())).toBe(REACTION);
     expect(deciderOf(currentGame())).toBe("p2");
-    expect(eventInWords(currentGame())).toBe("squad declare a charge on boyz");
+    expect(eventInWords(currentGame())).toBe("squad declares a charge on boyz");
     expect(marks()).toEqual(["acting", "ineligible", "eligible", "eligible"]);
     expect(primary().label).toBe("Pass");
     // What the other side may answer cannot be taken back.

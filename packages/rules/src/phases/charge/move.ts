@@ -3,7 +3,9 @@ import type { Change } from "../../change.ts";
 import { chargeField } from "../../charge/order.ts";
 import { outlookOf } from "../../charge/outlook.ts";
 import type { Unit } from "../../game/document.ts";
+import { whyImpossible } from "../../move/auto-path.ts";
 import { moveFaults } from "../../move/faults.ts";
+import { withFixes } from "../../move/fix.ts";
 import { readMove, type Step } from "../../move/step.ts";
 import { type Refusal, refusal } from "../../refusal.ts";
 import { writeSteps } from "../write-steps.ts";
@@ -27,7 +29,7 @@ export const applyChargeMove: ActionEntry<"APPLY_CHARGE_MOVE"> = {
     if (!move.ok) return move.refusals;
     const faults = moveFaults(field, move.value);
     if (faults.length > 0) {
-      fail(change, unit, faults);
+      fail(change, unit, charge.distance, withFixes(field, move.value, faults));
       return DONE;
     }
     tellMove(story, field, move.value, charge.distance);
@@ -53,8 +55,12 @@ export const failCharge: ActionEntry<"FAIL_CHARGE"> = {
   handle(change, { actor_unit_id }) {
     const charging = chargingOf(change.game, actor_unit_id);
     if (!charging.ok) return charging.refusals;
-    const { unit } = charging.value;
-    change.story.tell({ line: "charge_failed", unit_id: unit.id, given_up: true });
+    const { unit, charge } = charging.value;
+    const { distance: roll = null, targets: targetIds } = charge;
+    const targets = targetIds.map((id) => change.game.units[id]!);
+    // Whoever gives up a charge that could not succeed is told why it could not.
+    const reasons = roll === null ? [] : whyImpossible(chargeField(change.game, unit, targets, roll));
+    change.story.tell({ line: "charge_failed", unit_id: unit.id, given_up: true, roll, reasons });
     change.happened({ type: "charge_failed", unit_id: unit.id });
     countFailures(change, ["GIVEN_UP"]);
     endCharge(change, unit);
@@ -64,8 +70,9 @@ export const failCharge: ActionEntry<"FAIL_CHARGE"> = {
   choices: (game) => [{ type: "FAIL_CHARGE", actor_unit_id: pendingCharge(game)!.unit.id }],
 };
 
-function fail(change: Change, unit: Unit, faults: readonly Refusal[]): void {
-  change.story.tell({ line: "charge_failed", unit_id: unit.id, given_up: false });
+function fail(change: Change, unit: Unit, roll: number, faults: readonly Refusal[]): void {
+  const reasons = faults.map(({ auto_fix_suggestions: _, ...fault }) => fault);
+  change.story.tell({ line: "charge_failed", unit_id: unit.id, given_up: false, roll, reasons });
   change.happened({ type: "charge_failed", unit_id: unit.id });
   countFailures(
     change,

@@ -1,6 +1,7 @@
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { sameMembers } from "../../game/members.ts";
 import { refusal } from "../../refusal.ts";
+import { unitName } from "../../words/names.ts";
 import { chargingOf, pendingCharge } from "./pending.ts";
 
 /** Two dice: how far each model of the unit may move (CH-8). */
@@ -16,12 +17,21 @@ export const rollCharge: ActionEntry<"CHARGE_ROLL"> = {
     }
     const named = payload?.targets;
     if (named !== undefined && !sameMembers(named, charge.targets)) {
-      return [refusal("OTHER_TARGETS", "CH-8", { unit: unit.name, targets: charge.targets }, about)];
+      return [
+        refusal(
+          "OTHER_TARGETS",
+          "CH-8",
+          { unit: unit.name, targets: charge.targets.map((id) => unitName(game, id)) },
+          about,
+        ),
+      ];
     }
     const first_die = dice.cursor;
     const faces: readonly [number, number] = [dice.d6(), dice.d6()];
     const total = faces[0] + faces[1];
-    const block = story.roll({ context: "charge_roll", rolls_raw: faces, total, first_die, ...about });
+    const scripted = dice.scripted === true;
+    const rolled = { rolls_raw: faces, total, first_die, scripted };
+    const block = story.roll({ context: "charge_roll", ...rolled, ...about });
     story.tell({ line: "charge_rolled", ...about, block });
     change.set(`charges.pending.${unit.id}.distance`, total);
     change.set(`charges.pending.${unit.id}.dice`, faces);

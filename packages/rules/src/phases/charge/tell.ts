@@ -1,7 +1,11 @@
+import type { Unit } from "../../game/document.ts";
 import { touchedTarget } from "../../move/engagement.ts";
 import type { Field } from "../../move/field.ts";
 import type { Step } from "../../move/step.ts";
+import { inEngagementRange } from "../../sight/measure.ts";
+import type { Placed } from "../../sight/placed.ts";
 import type { Story } from "../../story/story.ts";
+import { modelName } from "../../words/names.ts";
 
 /** The story of a charge move: how far each model went and why it cost that, and what the unit achieved. */
 export function tellMove(story: Story, field: Field, steps: readonly Step[], roll: number): void {
@@ -9,13 +13,27 @@ export function tellMove(story: Story, field: Field, steps: readonly Step[], rol
   const moving = steps.filter(({ moves }) => moves);
   for (const { mover, travel } of moving) {
     const { total, way, climb, pivot } = travel;
-    story.tell({ line: "model_moved", unit_id: unit.id, model_id: mover.id, roll, total, way, climb, pivot });
+    const model_name = modelName(unit, mover.id);
+    const moved = { unit_id: unit.id, model_id: mover.id, model_name, roll, total, way, climb, pivot };
+    story.tell({ line: "model_moved", ...moved });
   }
-  const touched = new Set(steps.map(({ end }) => touchedTarget(field, end)?.unit));
+  const ends = steps.map(({ end }) => end);
+  const touched = new Set(ends.map((end) => touchedTarget(field, end)?.unit));
   story.tell({
     line: "charge_moved",
     unit_id: unit.id,
     models: moving.length,
-    targets: targets.map((target) => ({ unit_id: target.id, in_contact: touched.has(target) })),
+    targets: targets.map((target) => ({
+      unit_id: target.id,
+      in_contact: touched.has(target),
+      across_barricade: !isInRange(field, ends, target),
+    })),
   });
+}
+
+/** Whether the target is engaged as usual; one that is not was reached across a barricade (CH-20). */
+function isInRange({ targetModels }: Field, ends: readonly Placed[], target: Unit): boolean {
+  return targetModels.some(
+    ({ unit, placed }) => unit === target && ends.some((end) => inEngagementRange(end, placed)),
+  );
 }

@@ -18,7 +18,8 @@ export const advanceRoll: ActionEntry<"ADVANCE_ROLL"> = {
     const unit_id = unit.id;
     const first_die = dice.cursor;
     const face = dice.d6();
-    const block = story.roll({ context: "advance", rolls_raw: [face], unit_id, first_die });
+    const scripted = dice.scripted === true;
+    const block = story.roll({ context: "advance", rolls_raw: [face], unit_id, first_die, scripted });
     story.tell({ line: "advance_rolled", unit_id, block });
     change.set(`units.${unit_id}.advance_roll`, face);
     return DONE;

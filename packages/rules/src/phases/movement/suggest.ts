@@ -1,9 +1,9 @@
 import type { Game, Unit } from "../../game/document.ts";
 import type { MadeMove, MoveKind } from "../../game/move-kind.ts";
 import type { Point } from "../../geometry/shape.ts";
+import type { Spot } from "../../move/spot.ts";
 import type { Step } from "../../move/step.ts";
 import { moveTowards } from "../../move/towards.ts";
-import type { Spot } from "../../move/travel.ts";
 import { flightTowards } from "../../movement/flight.ts";
 import { isHeld } from "../../movement/mover.ts";
 import { movementField } from "../../movement/order.ts";

@@ -154,7 +154,7 @@ function joined(runs: readonly WoundRun[]): readonly WoundRun[] {
 function saveStage(field: Field, rolled: Attacks): Step {
   const attacks = countStandingWounds(rolled);
   const plan = attacks.plans[attacks.at]!;
-  const teller = new SaveTeller(field.story, plan);
+  const teller = tellerOf(field, plan);
   let left: WorkedOff<WoundRun> = DONE;
   const tallies = tallied(attacks, attacks.at, (tally) => {
     left = workOff(field, plan, attacks.wounds, (group, slot, ranks) => {
@@ -168,8 +168,17 @@ function saveStage(field: Field, rolled: Attacks): Step {
       allocation: allocationOf(plan, left.choice),
     };
   }
-  tellWeaponDone(field.story, plan, tallies[attacks.at]!);
+  tellWeaponDone(field.story, plan, tallies[attacks.at]!, deferredOf(attacks));
   return goOn({ ...attacks, at: attacks.at + 1, stage: "HIT", wounds: [], tallies });
+}
+
+function tellerOf({ story, game }: Field, plan: AttackPlan): SaveTeller {
+  return new SaveTeller(story, plan, game.units[plan.target_unit_id]!);
+}
+
+/** Wounds of the weapon at hand that wait until all others are resolved. */
+function deferredOf({ at, deferred }: Attacks): number {
+  return deferred.reduce((sum, { plan, count }) => (plan === at ? sum + count : sum), 0);
 }
 
 /** Devastating Wounds, in assignment and die order, once all other attacks are done. */
@@ -177,7 +186,7 @@ function devastatingStage(field: Field, attacks: Attacks): Step {
   const [first, ...rest] = attacks.deferred;
   if (first === undefined) return goOn({ ...attacks, stage: "HAZARDOUS" });
   const plan = attacks.plans[first.plan]!;
-  const teller = new SaveTeller(field.story, plan);
+  const teller = tellerOf(field, plan);
   let left: WorkedOff<typeof first> = DONE;
   const tallies = tallied(attacks, first.plan, (tally) => {
     left = workOff(field, plan, [first], (group, slot, ranks) => {

@@ -1,7 +1,11 @@
-import type { AttackPlan, Save } from "../../attack/plan.ts";
+import { type AttackPlan, isCapped, type Save } from "../../attack/plan.ts";
 import type { Injury, WoundListener } from "../../attack/save.ts";
-import type { DieResult } from "../../story/dice-block.ts";
+import { makeDice } from "../../dice/expression.ts";
+import type { Unit } from "../../game/document.ts";
+import { MELTA } from "../../keywords/melta.ts";
+import type { DamageParts, DieResult } from "../../story/dice-block.ts";
 import type { Story } from "../../story/story.ts";
+import { modelName } from "../../words/names.ts";
 
 /** A block that is being filled, and its place among all blocks. */
 interface GrowingBlock {
@@ -20,13 +24,16 @@ interface GrowingBlock {
 export class SaveTeller implements WoundListener {
   readonly #story: Story;
   readonly #plan: AttackPlan;
+  readonly #target: Unit;
   /** The die that saved or failed to save the wound in hand; null where no save was allowed. */
   #die: { readonly block: number; readonly die: number } | null = null;
   #block: GrowingBlock | undefined;
 
-  constructor(story: Story, plan: AttackPlan) {
+  /** `target`: the unit as the action found it, with the models that it will have lost. */
+  constructor(story: Story, plan: AttackPlan, target: Unit) {
     this.#story = story;
     this.#plan = plan;
+    this.#target = target;
   }
 
   save(slot: number, save: Save, face: number, saved: boolean): void {
@@ -40,9 +47,11 @@ export class SaveTeller implements WoundListener {
     else this.#story.tell({ line: "saved", ...this.#die });
   }
 
-  injury(slot: number, { damage, damageFaces, painFaces, lost, slain }: Injury): void {
+  injury(slot: number, { damage, damageBonus, damageFaces, painFaces, lost, slain }: Injury): void {
     const { model_id, profile } = this.#plan.defenders[slot]!;
     const { weapon_id: weapon, target_unit_id } = this.#plan;
+    const parts = damageParts(this.#plan, damageBonus);
+    const feel_no_pain = this.#plan.profiles[profile]!.feel_no_pain;
     if (damageFaces.length > 0) {
       this.end();
       this.#story.roll({
@@ -52,22 +61,25 @@ export class SaveTeller implements WoundListener {
         rolls_raw: damageFaces,
         model_id,
         damage,
+        parts,
       });
     }
     if (painFaces.length > 0) {
       this.end();
-      const threshold = this.#plan.profiles[profile]!.feel_no_pain;
       const ignored = painFaces.length - lost;
-      const rolled = { rolls_raw: painFaces, model_id, threshold, ignored };
+      const rolled = { rolls_raw: painFaces, model_id, threshold: feel_no_pain, ignored };
       this.#story.roll({ context: "feel_no_pain", weapon, target_unit_id, ...rolled });
     }
     this.#story.tell({
       line: "injury",
       unit_id: target_unit_id,
       model_id,
+      model_name: modelName(this.#target, model_id),
       save: this.#die,
       damage,
+      damage_parts: parts,
       damage_rolls: damageFaces,
+      feel_no_pain,
       feel_no_pain_rolls: painFaces,
       lost,
       slain,
@@ -90,8 +102,10 @@ export class SaveTeller implements WoundListener {
       sv: save.sv,
       ap: save.ap,
       cover: save.cover,
+      cap_applied: isCapped(save.reasons),
       rolls_raw: faces,
       model_ids: models,
+      model_names: models.map((id) => modelName(this.#target, id)),
       results,
       successes: faces.length - fails,
       fails,
@@ -109,4 +123,8 @@ export class SaveTeller implements WoundListener {
     }
     return this.#block!;
   }
+}
+
+function damageParts({ damage }: AttackPlan, bonus: number): DamageParts {
+  return { characteristic: makeDice(damage), bonuses: bonus > 0 ? [{ ...MELTA, damage: bonus }] : [] };
 }

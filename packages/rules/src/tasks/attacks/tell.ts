@@ -1,6 +1,6 @@
 import type { HazardOutcome } from "../../attack/hazard.ts";
 import { type AttackRoll, finalFaces, type HitCount, type HitDice, type Rolls } from "../../attack/hit.ts";
-import type { AttackPlan } from "../../attack/plan.ts";
+import { type AttackPlan, isCapped } from "../../attack/plan.ts";
 import { leastAttacks } from "../../attack/size.ts";
 import type { WoundCount } from "../../attack/wound.ts";
 import { makeDice } from "../../dice/expression.ts";
@@ -9,6 +9,7 @@ import type { Tally } from "../../game/tasks.ts";
 import { feelNoPainOf } from "../../keywords/feel-no-pain.ts";
 import type { DieResult } from "../../story/dice-block.ts";
 import type { Story } from "../../story/story.ts";
+import { modelName } from "../../words/names.ts";
 
 /** The story of attacks: each step as a block of dice and a line of the log, every number with what made it. */
 
@@ -41,8 +42,9 @@ export function tellHits(
   { counts, rolls, sustained }: HitDice,
   worth: HitCount,
 ): void {
-  const { hit, weapon_id, target_unit_id } = plan;
+  const { hit, weapon_id, target_unit_id, critical_hit } = plan;
   const { hits, criticals, extraHits } = worth;
+  const extra = critical_hit.extra_hits;
   if (hit.automatic) {
     story.tell({ line: "automatic_hits", hits });
     return;
@@ -54,9 +56,11 @@ export function tellHits(
     threshold: hit.threshold,
     skill: hit.skill,
     modifier: hit.modifier,
+    cap_applied: isCapped(hit.reasons),
     rolls_raw: rolls.raw,
     rerolls: rolls.rerolled,
     reroll_results: rolls.rerollFaces,
+    sustained: extra === null ? null : makeDice(extra),
     sustained_rolls: sustained,
     results: hitResults(plan, counts, rolls),
     successes: hits - extraHits,
@@ -107,6 +111,7 @@ export function tellWounds(
     toughness: wound.toughness,
     threshold: wound.threshold,
     modifier: wound.modifier,
+    cap_applied: isCapped(wound.reasons),
     rolls_raw: rolls.raw,
     rerolls: rolls.rerolled,
     reroll_results: rolls.rerollFaces,
@@ -120,8 +125,8 @@ export function tellWounds(
   story.tell({ line: "wounds", block });
 }
 
-export function tellWeaponDone(story: Story, plan: AttackPlan, tally: Tally): void {
-  story.tell({ line: "weapon_done", ...aimOf(plan), tally });
+export function tellWeaponDone(story: Story, plan: AttackPlan, tally: Tally, devastating: number): void {
+  story.tell({ line: "weapon_done", ...aimOf(plan), tally, devastating });
 }
 
 export function tellDevastatingDone(story: Story, plan: AttackPlan, { damage, slain }: Tally): void {
@@ -140,20 +145,23 @@ export function tellHazard(
 ): void {
   const { shooter_unit_id: unit_id, weapon_id } = plan;
   const { face, bearer, painFaces, lost, slain } = hazard;
+  const unit = game.units[unit_id]!;
   const model_id = bearer?.id ?? null;
+  const model_name = model_id === null ? null : modelName(unit, model_id);
+  const feel_no_pain = bearer === undefined ? null : feelNoPainOf(unit, bearer);
   const fails = face === 1 ? 1 : 0;
   story.roll({ context: "hazardous", weapon: weapon_id, unit_id, rolls_raw: [face], fails, model_id });
   if (bearer !== undefined && painFaces.length > 0) {
-    const threshold = feelNoPainOf(game.units[unit_id]!, bearer);
     const ignored = painFaces.length - lost;
     story.roll({
       context: "feel_no_pain",
       unit_id,
       model_id: bearer.id,
       rolls_raw: painFaces,
-      threshold,
+      threshold: feel_no_pain,
       ignored,
     });
   }
-  story.tell({ line: "hazard", unit_id, weapon_id, face, model_id, lost, slain });
+  const pain = { feel_no_pain, feel_no_pain_rolls: painFaces };
+  story.tell({ line: "hazard", unit_id, weapon_id, face, model_id, model_name, ...pain, lost, slain });
 }

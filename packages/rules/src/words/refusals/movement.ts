@@ -1,28 +1,37 @@
 import type { MoveKind } from "../../game/move-kind.ts";
+import { has, is, it, its, verb } from "../agreement.ts";
 import type { Names, Numbers } from "./data.ts";
 
 /** Why a unit cannot move in the Movement phase, or not in that way. */
 export const MOVEMENT_SENTENCES = {
-  ALREADY_MOVED: ({ unit }: Names<"unit">) => `${unit} has already moved this phase.`,
-  "ALREADY_MOVED:stationary": ({ unit }: Names<"unit">) => `${unit} remains stationary this phase.`,
+  ALREADY_MOVED: ({ unit }: Names<"unit">) => `${unit} ${has(unit)} already moved this phase.`,
+  "ALREADY_MOVED:stationary": ({ unit }: Names<"unit">) =>
+    `${unit} ${verb(unit, "remains", "remain")} stationary this phase.`,
   "ENGAGED:move": ({ unit, kind }: Names<"unit"> & Kind) =>
-    `${unit} is within Engagement Range of an enemy and cannot ${kindInWords(kind)}; it can Fall Back.`,
+    `${unit} ${is(unit)} within Engagement Range of an enemy and cannot ${kindInWords(kind)}; ${it(unit)} can Fall Back.`,
   NOT_ENGAGED: ({ unit }: Names<"unit">) =>
-    `${unit} is not within Engagement Range of an enemy and cannot Fall Back.`,
+    `${unit} ${is(unit)} not within Engagement Range of an enemy and cannot Fall Back.`,
   "AIRCRAFT:move": ({ unit, kind }: Names<"unit"> & Kind) =>
-    `${unit} is AIRCRAFT and cannot ${kindInWords(kind)}.`,
+    `${unit} ${is(unit)} AIRCRAFT and cannot ${kindInWords(kind)}.`,
   DISEMBARKED: ({ unit }: Names<"unit">) => `${unit} disembarked this turn and cannot Remain Stationary.`,
-  "NOT_ROLLED:advance": ({ unit }: Names<"unit">) => `${unit} has not rolled for its Advance.`,
+  "NOT_ROLLED:advance": ({ unit }: Names<"unit">) =>
+    `${unit} ${has(unit)} not rolled for ${its(unit)} Advance.`,
   "ALREADY_ROLLED:advance": ({ unit, roll }: Names<"unit"> & Numbers<"roll">) =>
-    `${unit} has already rolled ${roll} for its Advance.`,
+    `${unit} ${has(unit)} already rolled ${roll} for ${its(unit)} Advance.`,
   ADVANCING: ({ unit, kind }: Names<"unit"> & Kind) =>
-    `${unit} has rolled for its Advance and cannot ${kindInWords(kind)}.`,
+    `${unit} ${has(unit)} rolled for ${its(unit)} Advance and cannot ${kindInWords(kind)}.`,
   NO_MOVE_FOUND: ({ unit }: Names<"unit">) => `No legal move of ${unit} towards that place was found.`,
   MOVES_STATIONARY: ({ model }: Names<"model">) => `${model} moves, but its unit is to Remain Stationary.`,
 };
 
 interface Kind {
   readonly kind: MoveKind;
+}
+
+/** `Boyz make a Normal move`, `a Trukk makes a Normal move`. */
+export function kindDone(name: string, kind: MoveKind): string {
+  const [first, ...rest] = kindInWords(kind).split(" ");
+  return [verb(name, `${first}s`, first!), ...rest].join(" ");
 }
 
 /** `make a Normal move`, after "can" or "cannot". */

@@ -1,5 +1,7 @@
+import { TOLERANCE } from "../../limits.ts";
 import type { BadFooting } from "../../move/ending.ts";
 import type { MoveGoal } from "../../move/order.ts";
+import { is } from "../agreement.ts";
 import { inches } from "../inches.ts";
 import { type Allowed, allowanceInWords, goalInWords } from "../move.ts";
 import type { Names, Numbers } from "./data.ts";
@@ -7,24 +9,24 @@ import type { Names, Numbers } from "./data.ts";
 /** What is wrong with a move: of one model, or of the unit when all have moved. */
 export const MOVING_SENTENCES = {
   PATH_START: ({ model, off }: Names<"model"> & Numbers<"off">) =>
-    `The path of ${model} begins ${inches(off)}" from where it stands.`,
+    `The path of ${model} starts ${inches(off)}" from where it stands.`,
   "OFF_TABLE:path": ({ model, point }: Names<"model"> & Numbers<"point">) =>
     `Point ${point} of the path of ${model} is off the table.`,
-  IN_CONTACT: ({ model }: Names<"model">) => `${model} is in base contact with an enemy and does not move.`,
+  IN_CONTACT: ({ model }: Names<"model">) => `${model} is in base contact with an enemy and cannot move.`,
   TOO_FAR: ({ model, way, over, allowed }: Names<"model"> & Numbers<"way" | "over"> & Allowance) =>
     `${model} moves ${inches(way)}", ${inches(over)}" more than ${allowanceInWords(allowed, "the")}.`,
 
   OFF_BOARD: ({ model, verb }: Names<"model"> & { readonly verb: "ends" | "passes" }) =>
-    `${model} ${verb} over the table's edge.`,
+    `${model} ${verb} over the edge of the table.`,
   ENEMY_IN_THE_WAY: passesThrough,
   FRIEND_IN_THE_WAY: passesThrough,
-  "FRIEND_IN_THE_WAY:mate": ({ model }: Names<"model">) => `${model} passes through a model of its own unit.`,
-  NON_TARGET_ENGAGED: (near: TooNear) => `${comesWithin(near)}, which is not a target.`,
+  "FRIEND_IN_THE_WAY:mate": ({ model }: Names<"model">) => `${model} moves through a model of its own unit.`,
+  NON_TARGET_ENGAGED: (near: TooNear) => `${comesWithin(near)}, a unit that was not charged.`,
   ENEMY_TOO_NEAR: (near: TooNear) => `${comesWithin(near)}.`,
   OVERLAP: ({ model, other, unit }: Names<"model" | "other" | "unit">) =>
-    `${model} ends on ${other} of ${unit}.`,
+    `${model} ends on top of ${other} of ${unit}.`,
   "OVERLAP:mate": ({ model, other }: Names<"model" | "other">) =>
-    `${model} ends on ${other} of its own unit.`,
+    `${model} ends on top of ${other} of its own unit.`,
   BAD_FOOTING: ({ model, footing }: Names<"model"> & { readonly footing: BadFooting }) =>
     `${model} ${footingInWords(footing)}.`,
 
@@ -40,22 +42,24 @@ export const MOVING_SENTENCES = {
   MARKER_OUT_OF_RANGE: ({ marker, short }: Names<"marker"> & Numbers<"short">) =>
     `No model ends in range of ${marker}: ${inches(short)}" short.`,
   COHERENCY: ({ model, short }: Names<"model"> & { readonly short: number | undefined }) =>
-    `${model} ends out of coherency${short === undefined ? "" : `: ${inches(short)}" short`}.`,
+    `${model} ends out of coherency${short === undefined ? "" : `, ${inches(short)}" too far from its unit`}.`,
   "COHERENCY:groups": ({ groups }: Numbers<"groups">) => `The unit ends in ${groups} groups instead of one.`,
   NOT_NEARER: ({ model, goal, further }: Names<"model"> & Numbers<"further"> & { readonly goal: MoveGoal }) =>
-    `${model} does not end nearer to ${goalInWords(goal)}, but ${inches(further)}" further away.`,
+    `${model} must end closer to ${goalInWords(goal)}: it ends ${further > TOLERANCE ? `${inches(further)}" further away` : "no closer"}.`,
   BASE_CONTACT: ({ model, enemy, unit, x, y }: Names<"model" | "enemy" | "unit"> & Numbers<"x" | "y">) =>
     // A place and no length: it is named as exactly as anybody can set a model down.
-    `${model} could end in base contact with ${enemy} of ${unit}, at ${x.toFixed(2)}, ${y.toFixed(2)}.`,
+    `${model} can end in base contact with ${enemy} of ${unit}, at ${x.toFixed(2)}, ${y.toFixed(2)}, and so must.`,
 
   TARGET_OUT_OF_REACH: ({ target, short, allowed }: Names<"target"> & Numbers<"short"> & Allowance) =>
-    `${target} is ${inches(short)}" out of reach of ${allowanceInWords(allowed, "a")}.`,
+    `${target} ${is(target)} ${inches(short)}" out of reach of ${allowanceInWords(allowed, "a")}.`,
   NO_WAY: ({ target, allowed }: Names<"target"> & Allowance) =>
-    `No model finds a legal way of ${inches(allowed.inches)}" into Engagement Range of ${target}.`,
+    `No model has a legal way of ${inches(allowed.inches)}" into Engagement Range of ${target}.`,
   NOT_FOUND: ({ unit, targets, every, allowed }: Names<"unit"> & Allowance & Targets) =>
-    `No way was found for ${unit} to engage ${targets.join(every ? " and " : " or ")} with ${allowanceInWords(allowed, "a")}, nor a proof that there is none.`,
+    `No legal move was found for ${unit} to reach ${targets.join(every ? " and " : " or ")} with ${allowanceInWords(allowed, "a")}; there may still be one.`,
   NO_PLACES: ({ unit, targets, every, allowed }: Names<"unit"> & Allowance & Targets) =>
-    `${unit} cannot engage ${targets.join(every ? " and " : " or ")} and end in coherency with ${allowanceInWords(allowed, "a")}.`,
+    `${unit} cannot reach ${targets.join(every ? " and " : " or ")} and end in coherency with ${allowanceInWords(allowed, "a")}.`,
+  "NO_PLACES:alone": ({ unit, targets, every, allowed }: Names<"unit"> & Allowance & Targets) =>
+    `${unit} cannot reach ${targets.join(every ? " and " : " or ")} with ${allowanceInWords(allowed, "a")}.`,
 };
 
 /** Units that are charged: every one of them, or any. */
@@ -75,7 +79,7 @@ function comesWithin({ model, gap, other, unit }: TooNear): string {
 }
 
 function passesThrough({ model, other, unit }: Names<"model" | "other" | "unit">): string {
-  return `${model} passes through ${other} of ${unit}.`;
+  return `${model} moves through ${other} of ${unit}.`;
 }
 
 function footingInWords(footing: BadFooting): string {
@@ -87,6 +91,6 @@ function footingInWords(footing: BadFooting): string {
     case "HALFWAY_UP":
       return `ends halfway up ${footing.terrain}`;
     case "IN_THE_AIR":
-      return `ends ${inches(footing.up)}" up with nothing under it`;
+      return `ends ${inches(footing.up)}" up in the air`;
   }
 }

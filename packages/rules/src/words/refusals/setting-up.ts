@@ -1,3 +1,4 @@
+import { has, is, verb } from "../agreement.ts";
 import { inches } from "../inches.ts";
 import { plural } from "../plural.ts";
 import type { Names, Numbers } from "./data.ts";
@@ -5,9 +6,9 @@ import type { Names, Numbers } from "./data.ts";
 /** Why a unit cannot be set up there, or not begin the battle in that way. */
 export const SETTING_UP_SENTENCES = {
   NOT_YOUR_DROP: ({ unit, player }: Names<"unit" | "player">) => `${player} sets up next; ${unit} must wait.`,
-  SET_UP_ALREADY: ({ unit }: Names<"unit">) => `${unit} is set up already.`,
-  IN_RESERVE: ({ unit }: Names<"unit">) => `${unit} waits in reserve.`,
-  EMBARKED: ({ unit, transport }: Names<"unit" | "transport">) => `${unit} is inside ${transport}.`,
+  SET_UP_ALREADY: ({ unit }: Names<"unit">) => `${unit} ${is(unit)} set up already.`,
+  IN_RESERVE: ({ unit }: Names<"unit">) => `${unit} ${verb(unit, "waits", "wait")} in reserve.`,
+  EMBARKED: ({ unit, transport }: Names<"unit" | "transport">) => `${unit} ${is(unit)} inside ${transport}.`,
   "WRONG_PHASE:formation": ({ phase }: Names<"phase">) =>
     `It is the ${phase} phase; this is decided before the battle.`,
 
@@ -20,7 +21,8 @@ export const SETTING_UP_SENTENCES = {
     `${model} is ${inches(gap)}" from the zone of ${player}; it must be more than ${least}" away.`,
 
   NO_DEEP_STRIKE: ({ unit }: Names<"unit">) => `Not every model of ${unit} has Deep Strike.`,
-  FORTIFICATION: ({ unit }: Names<"unit">) => `${unit} is a FORTIFICATION and cannot wait in reserve.`,
+  FORTIFICATION: ({ unit }: Names<"unit">) =>
+    `${unit} ${is(unit)} a FORTIFICATION and cannot wait in reserve.`,
   RESERVES_FULL: ({ points, most }: Numbers<"points" | "most">) =>
     `Strategic Reserves would hold ${points} points; at most ${most} may wait there.`,
   "RESERVES_FULL:half": ({ points, most }: Numbers<"points" | "most">) =>
@@ -32,14 +34,14 @@ export const SETTING_UP_SENTENCES = {
   CANNOT_CARRY: ({ unit, transport, model }: Names<"unit" | "transport" | "model">) =>
     `${transport} cannot carry ${model} of ${unit}.`,
   NO_SEATS: ({ unit, transport, needed, left }: Names<"unit" | "transport"> & Numbers<"needed" | "left">) =>
-    `${unit} needs room for ${needed} in ${transport}, which has room for ${left}.`,
+    `${unit} ${verb(unit, "needs", "need")} room for ${needed} in ${transport}, which has room for ${left}.`,
   NO_PASSENGERS: ({ unit }: Names<"unit">) =>
-    `${unit} is a DEDICATED TRANSPORT: it begins the battle with a unit inside, or not at all.`,
+    `${unit} ${is(unit)} a DEDICATED TRANSPORT: it begins the battle with a unit inside, or not at all.`,
 
   NO_LEADER: ({ unit }: Names<"unit">) => `${unit} cannot lead another unit.`,
-  NOBODY_TO_LEAD: ({ unit }: Names<"unit">) => `${unit} has no unit to lead.`,
+  NOBODY_TO_LEAD: ({ unit }: Names<"unit">) => `${unit} ${has(unit)} no unit to lead.`,
   CANNOT_LEAD: ({ leader, unit }: Names<"leader" | "unit">) => `${leader} cannot lead ${unit}.`,
   LED_ALREADY: ({ leader, unit }: Names<"leader" | "unit">) =>
-    `${unit} is led already; ${leader} cannot join it too.`,
-  CARRIES_UNITS: ({ unit }: Names<"unit">) => `${unit} has units inside.`,
+    `${unit} ${is(unit)} led already; ${leader} cannot join it too.`,
+  CARRIES_UNITS: ({ unit }: Names<"unit">) => `${unit} ${has(unit)} units inside.`,
 };

@@ -1,33 +1,35 @@
+import { has, is, it, its, verb } from "../agreement.ts";
 import { inches } from "../inches.ts";
 import type { Names, Numbers } from "./data.ts";
 
 /** Why a weapon cannot be fired at a unit, by a unit or by these models of it. */
 export const SHOOTING_SENTENCES = {
-  ALREADY_SHOT: ({ unit }: Names<"unit">) => `${unit} has already shot this phase.`,
-  NO_RANGED_WEAPONS: ({ unit }: Names<"unit">) => `${unit} has no ranged weapons.`,
+  ALREADY_SHOT: ({ unit }: Names<"unit">) => `${unit} ${has(unit)} already shot this phase.`,
+  NO_RANGED_WEAPONS: ({ unit }: Names<"unit">) => `${unit} ${has(unit)} no ranged weapons.`,
   NO_ELIGIBLE_TARGETS: ({ unit }: Names<"unit">) => `No eligible targets in range of ${unit}.`,
   NO_TARGETS: ({ unit }: Names<"unit">) => `No weapon of ${unit} has a target.`,
   NOT_SELECTED: ({ id }: Names<"id">) => `${id} is not the unit selected to shoot.`,
-  NOT_ASSIGNED: ({ weapon }: Names<"weapon">) => `${weapon} has no such target to clear.`,
+  NOT_ASSIGNED: ({ weapon }: Names<"weapon">) => `${weapon} ${has(weapon)} no such target to clear.`,
   "NOT_ASSIGNED:any": () => "No weapon has a target to clear.",
 
-  NOT_RANGED: ({ weapon }: Names<"weapon">) => `${weapon} is a melee weapon.`,
+  NOT_RANGED: ({ weapon }: Names<"weapon">) => `Melee weapons such as ${weapon} cannot shoot.`,
   ADVANCED: ({ unit, weapon }: Names<"unit" | "weapon">) =>
-    `${unit} Advanced, and ${weapon} is not an Assault weapon.`,
+    `${unit} Advanced and can fire only Assault weapons, not ${weapon}.`,
   ENGAGED: ({ unit, weapon }: Names<"unit" | "weapon">) =>
-    `Engaged - cannot shoot: ${unit} is within Engagement Range of an enemy, and ${weapon} is not a Pistol.`,
+    `Engaged - cannot shoot: ${unit} ${is(unit)} within Engagement Range of an enemy and can fire only Pistols, not ${weapon}.`,
   NOT_ENGAGED_WITH_TARGET: ({ unit }: Names<"unit">) =>
-    `${unit} is engaged and may fire Pistols only at a unit that it is engaged with.`,
+    `${unit} ${is(unit)} engaged and can fire Pistols only at a unit that ${it(unit)} ${is(unit)} engaged with.`,
   LOCKED_IN_COMBAT: ({ target, friend }: Names<"target" | "friend">) =>
-    `${target} is within Engagement Range of ${friend}: locked in combat.`,
+    `${target} ${is(target)} within Engagement Range of ${friend}: locked in combat.`,
   BLAST_ENGAGED: ({ target, friend }: Names<"target" | "friend">) =>
-    `Cannot fire Blast weapon at unit in Engagement Range of friendly units: ${target} is engaged with ${friend}.`,
+    `Cannot fire Blast weapon at unit in Engagement Range of friendly units: ${target} ${is(target)} engaged with ${friend}.`,
 
-  ONE_SHOT_SPENT: ({ model, weapon }: Names<"model" | "weapon">) => `${model} has already fired ${weapon}.`,
+  ONE_SHOT_SPENT: ({ model, weapon }: Names<"model" | "weapon">) =>
+    `One Shot: ${model} has already fired ${weapon}.`,
   LONE_OPERATIVE: ({ target, away, range }: Names<"target"> & Numbers<"away" | "range">) =>
-    `Lone Operative: ${target} is ${inches(away)}" away and can be shot at only from within ${range}".`,
+    `Lone Operative: ${target} ${is(target)} ${inches(away)}" away and can be shot only from within ${range}".`,
   OUT_OF_RANGE: ({ weapon, range, target, away }: Names<"weapon" | "target"> & Numbers<"range" | "away">) =>
-    `Out of range: ${weapon} reaches ${inches(range)}", ${target} is ${inches(away)}" away, ${inches(away - range)}" too far.`,
+    `Out of range: ${weapon} ${verb(weapon, "reaches", "reach")} ${inches(range)}", ${target} ${is(target)} ${inches(away)}" away, ${inches(away - range)}" too far.`,
   NO_LINE_OF_SIGHT: ({
     blocker,
     model,
@@ -39,24 +41,25 @@ export const SHOOTING_SENTENCES = {
     return `No line of sight: ${blocker} is between ${model} and ${whom} (${weapon}).`;
   },
 
-  NO_SUCH_WEAPON: ({ unit, weapon }: Names<"unit" | "weapon">) => `No model of ${unit} carries ${weapon}.`,
+  NO_SUCH_WEAPON: ({ unit, weapon }: Names<"unit" | "weapon">) => `No model of ${unit} has ${weapon}.`,
   "NO_SUCH_WEAPON:model": ({ model, weapon }: Names<"model" | "weapon">) =>
-    `${model} does not carry ${weapon}.`,
+    `${model} does not have ${weapon}.`,
   NO_MODELS: ({ weapon }: Names<"weapon">) => `No model is named to fire ${weapon}.`,
   MODEL_TWICE: ({ weapon }: Names<"weapon">) => `A model is named twice to fire ${weapon}.`,
-  NO_PRECISION: ({ weapon }: Names<"weapon">) => `${weapon} does not have Precision.`,
+  NO_PRECISION: ({ weapon }: Names<"weapon">) =>
+    `${weapon} ${verb(weapon, "does", "do")} not have Precision.`,
   NOT_A_CHARACTER: ({ model, target }: Names<"model" | "target">) =>
-    `${model} is no Character attached to ${target}.`,
+    `${model} is not a Character attached to ${target}.`,
   CHARACTER_NOT_VISIBLE: ({ model, weapon }: Names<"model" | "weapon">) =>
-    `No model that fires ${weapon} sees ${model}.`,
+    `No model that fires ${weapon} can see ${model}.`,
   PISTOLS_SPLIT: ({ unit }: Names<"unit">) =>
-    `${unit} is engaged: all its Pistols must be fired at one unit.`,
+    `${unit} ${is(unit)} engaged: all ${its(unit)} Pistols must be fired at one unit.`,
   WEAPON_SPLIT: ({ model, weapon }: Names<"model" | "weapon">) =>
     `${model} cannot fire ${weapon} at two targets: all attacks of a weapon go at one unit.`,
   TWO_PROFILES: ({ model, whole, one, other }: Names<"model" | "whole" | "one" | "other">) =>
     `${model} can fire only one profile of ${whole}: ${one} or ${other}.`,
   PISTOL_AND_OTHER: ({ model, one, other }: Names<"model" | "one" | "other">) =>
-    `${model} fires either Pistols or other weapons, not ${one} and ${other}.`,
+    `${model} can fire either Pistols or other weapons, not both ${one} and ${other}.`,
   TOO_MANY_ATTACKS: ({ weapon, most }: Names<"weapon"> & Numbers<"most">) =>
     `${weapon} could score more than ${most} hits.`,
   TOO_MANY_DICE: ({ unit, most }: Names<"unit"> & Numbers<"most">) =>

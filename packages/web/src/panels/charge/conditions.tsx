@@ -1,7 +1,11 @@
 import { type ChargeCondition, type Refusal, RULES } from "@gunline/rules";
 import { tip } from "../../ui/tip.ts";
+import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
-import { adviceOn } from "./words.ts";
+import { adviceOn } from "./advice.ts";
+import { fixCondition } from "./fix.ts";
+
+const WORDS = words.charge.conditions;
 
 /** Everything that the move must keep: ✓ kept, ✕ broken with how to mend it, – not asked yet. */
 export function Conditions({ conditions }: { readonly conditions: readonly ChargeCondition[] }) {
@@ -13,12 +17,22 @@ export function Conditions({ conditions }: { readonly conditions: readonly Charg
             {SIGNS[stateOf(condition)]}
           </span>
           <span className="charge-rule-title" {...tip(`${RULES[condition.rule]} (${condition.rule})`)}>
-            <span className="visually-hidden">{WORDS[stateOf(condition)]}: </span>
+            <span className="visually-hidden">{STATES[stateOf(condition)]}: </span>
             {condition.title}
           </span>
           {condition.met === false && <span className="charge-rule">{ruleOf(condition)}</span>}
-          {condition.met === null && <span className="charge-later">asked last</span>}
+          {condition.met === null && <span className="charge-later">{WORDS.later}</span>}
           <Faults faults={condition.faults} />
+          {condition.met === false && (
+            <button
+              type="button"
+              className="charge-fix"
+              aria-label={WORDS.fixLabel(condition.title)}
+              onClick={() => fixCondition(condition)}
+            >
+              {WORDS.fix}
+            </button>
+          )}
         </li>
       ))}
     </ul>
@@ -28,7 +42,7 @@ export function Conditions({ conditions }: { readonly conditions: readonly Charg
 type State = "kept" | "broken" | "open";
 
 const SIGNS: Readonly<Record<State, string>> = { kept: "✓", broken: "✕", open: "–" };
-const WORDS: Readonly<Record<State, string>> = { kept: "Kept", broken: "Broken", open: "Asked last" };
+const STATES: Readonly<Record<State, string>> = { kept: WORDS.kept, broken: WORDS.broken, open: WORDS.open };
 
 function stateOf({ met }: ChargeCondition): State {
   if (met === null) return "open";
@@ -54,7 +68,7 @@ function Faults({ faults }: { readonly faults: readonly Refusal[] }) {
           {typeset(fault.message)} {adviceOn(fault)}
         </p>
       ))}
-      {left > 0 && <p>And {left} more like that.</p>}
+      {left > 0 && <p>{WORDS.more(left)}</p>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { keepDraft, keptDraft } from "../../table/kept-draft.ts";
 import { currentGame, useTable } from "../../table/table.ts";
 import { chargeUnderWay, isSameCharge } from "../../table/under-way.ts";
 import { chooseCharger, dropDraft, look, redraft, undraft, useView } from "../../table/view.ts";
+import { words } from "../../words/english.ts";
 import { chargingOf, previewOf } from "./charging.ts";
 import { handle, useHand } from "./hand.ts";
 import { outlookNow } from "./outlook.ts";
@@ -73,11 +74,11 @@ function change(modelId: string, draft: ChargeMove, again: boolean): void {
     redraft(draft);
     look({ dragged: modelId });
   }
-  keep();
+  keepCurrentDraft();
 }
 
 /** A reload of the page must not cost a move that took a minute to make. */
-function keep(): void {
+export function keepCurrentDraft(): void {
   keepDraft(currentGame(), useView.getState().draft);
 }
 
@@ -124,20 +125,20 @@ export function returnModel(modelId: string): void {
   const { [modelId]: _facing, ...facings } = draft.facings ?? {};
   handle();
   redraft({ per_model_paths, facings });
-  keep();
+  keepCurrentDraft();
 }
 
 /** Takes back the last change of the draft. */
 export function undoModel(): void {
   handle();
   undraft();
-  keep();
+  keepCurrentDraft();
 }
 
 export function resetModels(): void {
   handle();
   dropDraft();
-  keep();
+  keepCurrentDraft();
 }
 
 /** Fills the draft with paths that the referee found, or says why there are none. */
@@ -157,7 +158,7 @@ export function autoPath(): void {
   if (found?.possible !== true) return;
   redraft({ per_model_paths: found.per_model_paths, facings: found.facings });
   look({ dragged: null });
-  keep();
+  keepCurrentDraft();
 }
 
 function saying(refusals: readonly Refusal[]): string {
@@ -173,7 +174,7 @@ export interface MayConfirm {
 export function canConfirm(): MayConfirm {
   const game = currentGame();
   const preview = previewOf(game, useView.getState());
-  if (preview === undefined) return { ok: false, because: "No charge waits for its move." };
+  if (preview === undefined) return { ok: false, because: words.charge.move.noCharge };
   if (preview.legal) return { ok: true, because: "" };
   return { ok: false, because: whyNot(preview) };
 }
@@ -181,8 +182,8 @@ export function canConfirm(): MayConfirm {
 function whyNot({ conditions }: ChargePreview): string {
   const faults = conditions.flatMap((condition) => condition.faults);
   const first = faults[0];
-  if (first === undefined) return "The move is still being made.";
-  const more = faults.length > 1 ? ` And ${faults.length - 1} more.` : "";
+  if (first === undefined) return words.charge.move.unfinished;
+  const more = faults.length > 1 ? words.charge.move.more(faults.length - 1) : "";
   return `${first.message} (${first.rule})${more}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Unit } from "@gunline/rules";
 import type { ReactNode } from "react";
 import { tip } from "../../ui/tip.ts";
-import { count } from "../../words/format.ts";
+import { words } from "../../words/english.ts";
 
 interface HeadProps {
   readonly unit: Unit;
@@ -18,9 +18,7 @@ export function Head({ unit, step, children }: HeadProps) {
       <h2 className="charge-title" {...tip(unit.keywords.join(", "))}>
         {unit.name}
       </h2>
-      <span className="charge-stats">
-        {count(models, "model")} · M {unit.stats.move}″
-      </span>
+      <span className="charge-stats">{words.charge.head.stats(models, unit.stats.move)}</span>
       <span className="charge-step">{step}</span>
       {children}
     </header>

@@ -3,6 +3,7 @@ import { canUndo } from "../../table/redo.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { chooseCharger, look, useView } from "../../table/view.ts";
 import { againstCharging } from "../../table/whose.ts";
+import { words } from "../../words/english.ts";
 import { Roster } from "../roster/roster.tsx";
 import { CHARGERS } from "./chargers.ts";
 import { type Charging, chargingOf } from "./charging.ts";
@@ -14,6 +15,8 @@ import { Reasons } from "./reasons.tsx";
 import { Roll } from "./roll.tsx";
 import { Prospect, Targets } from "./targets.tsx";
 import "./charge.css";
+
+const WORDS = words.charge;
 
 /** The side panel of the Charge phase: who charges, whom, the roll, and the move. */
 export function ChargePanel() {
@@ -42,7 +45,7 @@ function Step({ game }: { readonly game: Game }) {
   if (refusals.length > 0) {
     return (
       <>
-        <Head unit={unit} step="Charge · not this unit" />
+        <Head unit={unit} step={WORDS.head.notThisUnit} />
         <Reasons refusals={refusals} />
         <Roster of={CHARGERS} />
       </>
@@ -50,7 +53,7 @@ function Step({ game }: { readonly game: Game }) {
   }
   return (
     <>
-      <Head unit={unit} step={`Charge · choose whom, within ${CHARGE.declared}″`}>
+      <Head unit={unit} step={WORDS.head.choose(CHARGE.declared)}>
         <button
           type="button"
           className="charge-other"
@@ -59,7 +62,7 @@ function Step({ game }: { readonly game: Game }) {
             chooseCharger(null);
           }}
         >
-          Other unit
+          {WORDS.head.otherUnit}
         </button>
       </Head>
       <Targets game={game} unit={unit} />
@@ -83,11 +86,11 @@ function Declared({ game, charging }: ChargingProps) {
       <Head unit={unit} step={stepOf(charging)} />
       <Prospect game={game} targets={ids} outlook={outlook} />
       <p className="charge-hint charge-aside">
-        Every target has to be reached with this one roll.
+        {WORDS.targets.reachAll}
         {isOpen && (
           <>
             {" "}
-            The charge can be taken back until the dice are rolled. <span className="charge-rule">CH-7</span>
+            {WORDS.targets.undoable} <span className="charge-rule">CH-7</span>
           </>
         )}
       </p>
@@ -108,5 +111,5 @@ function Rolled({ game, charging }: ChargingProps) {
 }
 
 function stepOf({ targets }: Charging): string {
-  return `Charge · declared on ${targets.map(({ name }) => name).join(", ")}`;
+  return WORDS.head.declared(targets.map(({ name }) => name).join(", "));
 }

@@ -1,42 +1,43 @@
-import type { ChargePreview, ModelPreview, Unit } from "@gunline/rules";
+import { type ChargePreview, type ModelPreview, modelName, type Unit } from "@gunline/rules";
 import type { KeyboardEvent } from "react";
 import { look, useView } from "../../table/view.ts";
 import { tip } from "../../ui/tip.ts";
+import { words } from "../../words/english.ts";
 import { inches, typeset } from "../../words/format.ts";
 import { confirmMove, nudge, returnModel, turnBy } from "./draft.ts";
+
+const WORDS = words.charge.models;
 
 /** Every model of the unit with what it has used of the roll; the arrow keys move the one in focus. */
 export function Models({ unit, preview }: { readonly unit: Unit; readonly preview: ChargePreview }) {
   const dragged = useView((view) => view.dragged);
   const current = preview.models.find(({ model_id }) => model_id === dragged);
-  // Names tell models apart where they differ in more than a number, which the id has as well.
-  const names = new Set(Object.values(unit.models).map(({ name }) => name.replace(/\s*\d+$/, "")));
-  const named = names.size > 1;
   return (
-    <div className={named ? "charge-named" : undefined}>
+    <div>
       <div className="charge-columns" aria-hidden="true">
-        <span>Model</span>
-        <span>used of {preview.roll}″</span>
-        <span>to target</span>
+        <span>{WORDS.model}</span>
+        <span>{WORDS.used(preview.roll)}</span>
+        <span>{WORDS.toTarget}</span>
       </div>
-      <ul className="charge-models" aria-label="Models">
+      <ul className="charge-models" aria-label={WORDS.label}>
         {preview.models.map((model) => (
-          <Row
-            key={model.model_id}
-            unit={unit}
-            model={model}
-            roll={preview.roll}
-            held={model === current}
-            named={named}
-          />
+          <Row key={model.model_id} unit={unit} model={model} roll={preview.roll} held={model === current} />
         ))}
       </ul>
       <p className="charge-keys" aria-hidden="true">
-        <kbd>Tab</kbd> to a model, then <kbd>←</kbd> <kbd>↑</kbd> <kbd>↓</kbd> <kbd>→</kbd> move it by ¼″,
-        with <kbd>Shift</kbd> by 1″; <kbd>↵</kbd> confirms
+        <kbd>Tab</kbd>
+        {WORDS.toModel}
+        <kbd>←</kbd> <kbd>↑</kbd> <kbd>↓</kbd> <kbd>→</kbd>
+        {WORDS.step}
+        <kbd>Shift</kbd>
+        {WORDS.stride}
+        <kbd>↵</kbd>
+        {WORDS.confirms}
       </p>
       <p className="visually-hidden" role="status">
-        {current === undefined ? "" : `${current.model_id}: ${inWords(current, preview.roll)}`}
+        {current === undefined
+          ? ""
+          : `${modelName(unit, current.model_id)}: ${inWords(current, preview.roll)}`}
       </p>
     </div>
   );
@@ -47,12 +48,12 @@ interface RowProps {
   readonly model: ModelPreview;
   readonly roll: number;
   readonly held: boolean;
-  readonly named: boolean;
 }
 
-function Row({ unit, model, roll, held, named }: RowProps) {
+function Row({ unit, model, roll, held }: RowProps) {
   const { model_id, moves, faults, in_contact } = model;
-  const { name, base } = unit.models[model_id]!;
+  const { base } = unit.models[model_id]!;
+  const name = modelName(unit, model_id);
   const faulty = faults.length > 0;
   const turns = base.shape !== "round";
   const parts = partsOf(model);
@@ -63,7 +64,7 @@ function Row({ unit, model, roll, held, named }: RowProps) {
         type="button"
         className="charge-grip"
         aria-pressed={held}
-        aria-description={`Arrow keys move it by a quarter of an inch, with Shift by an inch; Delete sends it back; Enter confirms the move.${turns ? " Square brackets turn it." : ""}`}
+        aria-description={turns ? WORDS.keys + WORDS.turnKeys : WORDS.keys}
         onClick={() => look({ dragged: model_id })}
         onPointerEnter={() => look({ dragged: model_id })}
         onFocus={() => look({ dragged: model_id })}
@@ -71,29 +72,26 @@ function Row({ unit, model, roll, held, named }: RowProps) {
         data-tip={faulty ? faults.map(({ message }) => typeset(message)).join("\n") : undefined}
       >
         <span className="visually-hidden">{`${name}: ${inWords(model, roll)}, `}</span>
-        <span className={`charge-id${named ? " charge-id-named" : ""}`}>
-          {model_id}
-          {named && <span className="charge-who"> {name}</span>}
-        </span>
+        <span className="charge-id">{name}</span>
         <span className="charge-used">
           <span className="charge-track">
             <span className="charge-fill" style={{ width: `${share * 100}%` }} />
           </span>
-          <span className="charge-inches">{moves ? inches(model.inches) : "stays"}</span>
+          <span className="charge-inches">{moves ? inches(model.inches) : WORDS.stays}</span>
         </span>
         <span className={`charge-gap${in_contact ? " charge-contact" : ""}`}>
-          {in_contact ? "● contact" : inches(model.to_target)}
+          {in_contact ? WORDS.contact : inches(model.to_target)}
         </span>
         <span className="charge-flaw">{faulty ? "✕" : ""}</span>
-        {parts.length > 0 && <span className="charge-parts">with {parts.join(" and ")}</span>}
+        {parts.length > 0 && <span className="charge-parts">{WORDS.parts(parts)}</span>}
       </button>
       <button
         type="button"
         className="charge-back"
-        aria-label={`Send ${model_id} back`}
+        aria-label={WORDS.back(name)}
         aria-disabled={!moves || undefined}
         onClick={() => returnModel(model_id)}
-        {...tip(moves ? "Send it back to where it stands" : undefined)}
+        {...tip(moves ? WORDS.backTip : undefined)}
       >
         ↺
       </button>
@@ -104,14 +102,14 @@ function Row({ unit, model, roll, held, named }: RowProps) {
 /** What the number is made of beside the way itself. */
 function partsOf({ climb, pivot }: ModelPreview): readonly string[] {
   return [
-    ...(climb > 0 ? [`${inches(climb)} of climbing`] : []),
-    ...(pivot > 0 ? [`${inches(pivot)} to turn`] : []),
+    ...(climb > 0 ? [WORDS.climbing(inches(climb))] : []),
+    ...(pivot > 0 ? [WORDS.turning(inches(pivot))] : []),
   ];
 }
 
 function inWords({ moves, inches: used, in_contact, to_target, faults }: ModelPreview, roll: number): string {
-  const way = moves ? `moves ${inches(used)} of ${roll}″` : "stays";
-  const end = in_contact ? "in base contact" : `${inches(to_target)} from the nearest target`;
+  const way = moves ? WORDS.moves(inches(used), roll) : WORDS.stays;
+  const end = in_contact ? WORDS.inContact : WORDS.fromTarget(inches(to_target));
   return [way, end, ...faults.map(({ message }) => message)].join(", ");
 }
 

@@ -1,6 +1,7 @@
 import type { Game, Refusal } from "@gunline/rules";
 import { useDecider, useIsOurs } from "../../online/whose-decision.ts";
 import { Section } from "../../ui/section.tsx";
+import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 import { type Charging, usePreview } from "./charging.ts";
 import { Conditions } from "./conditions.tsx";
@@ -8,6 +9,8 @@ import { useHand } from "./hand.ts";
 import { isCertain, notFoundBecause } from "./hopeless.ts";
 import { Models } from "./models.tsx";
 import { Reasons } from "./reasons.tsx";
+
+const WORDS = words.charge.move;
 
 /** The move itself: what it must keep, and every model's part in it. */
 export function MoveSection({ game, charging }: { readonly game: Game; readonly charging: Charging }) {
@@ -30,14 +33,14 @@ export function MoveSection({ game, charging }: { readonly game: Game; readonly 
       <>
         <Hopeless roll={preview.roll} reasons={against} />
         <details className="charge-anyway" open={started}>
-          <summary>Try to move by hand all the same</summary>
+          <summary>{WORDS.byHand}</summary>
           {judged}
         </details>
       </>
     );
   }
   return (
-    <Section title="Move" aside={`${touching} of ${preview.models.length} in base contact`}>
+    <Section title={WORDS.title} aside={WORDS.contacts(touching, preview.models.length)}>
       {notice !== "" && against.length === 0 && (
         <p className="charge-notice" role="alert">
           {typeset(notice)}
@@ -46,8 +49,7 @@ export function MoveSection({ game, charging }: { readonly game: Game; readonly 
       {against.length > 0 && <NotFound reasons={against} />}
       {!started && against.length === 0 && (
         <p className="charge-hint">
-          Drag models to their places: near an enemy they snap into base contact. Or press <kbd>A</kbd> for
-          Auto-path.
+          {WORDS.start} <kbd>A</kbd> {WORDS.startAutoPath}
         </p>
       )}
       {judged}
@@ -61,10 +63,8 @@ function Elsewhere({ roll, reasons }: HopelessProps) {
   if (isCertain(reasons)) return <Hopeless roll={roll} reasons={reasons} />;
   if (name === null) return null;
   return (
-    <Section title="Move">
-      <p className="charge-hint">
-        {name} moves the models now, each by at most {roll}″, or fails the charge.
-      </p>
+    <Section title={WORDS.title}>
+      <p className="charge-hint">{WORDS.elsewhere(name, roll)}</p>
     </Section>
   );
 }
@@ -77,9 +77,9 @@ interface HopelessProps {
 function Hopeless({ roll, reasons }: HopelessProps) {
   return (
     <div className="charge-banner" role="alert">
-      <strong>No move succeeds with {roll}″</strong>
+      <strong>{WORDS.hopeless(roll)}</strong>
       <Reasons refusals={reasons} />
-      <p>The charge fails, and the unit stays where it is.</p>
+      <p>{WORDS.stays}</p>
     </div>
   );
 }
@@ -88,7 +88,7 @@ function Hopeless({ roll, reasons }: HopelessProps) {
 function NotFound({ reasons }: { readonly reasons: readonly Refusal[] }) {
   return (
     <div className="charge-not-found" role="alert">
-      <p className="charge-not-found-title">No way found. Move by hand, or fail the charge.</p>
+      <p className="charge-not-found-title">{WORDS.notFound}</p>
       <Reasons refusals={reasons} />
     </div>
   );

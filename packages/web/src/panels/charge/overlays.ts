@@ -12,6 +12,7 @@ import {
 import type { Move, Ring } from "../../board/scene.ts";
 import { modelKey } from "../../table/model-key.ts";
 import type { useView } from "../../table/view.ts";
+import { words } from "../../words/english.ts";
 import { inches } from "../../words/format.ts";
 import { chargingOf, previewOf } from "./charging.ts";
 
@@ -36,7 +37,7 @@ function moveOf(unit: Unit, model: ModelPreview, roll: number): Move {
     endsAt: z,
     faulty: model.faults.length > 0,
     faultyLegs: model.faulty_legs,
-    label: `${inches(model.inches)} of ${roll}″`,
+    label: words.charge.models.of(inches(model.inches), roll),
   };
 }
 
@@ -47,7 +48,7 @@ export function chargeRings(game: Game, view: Pick<View, "charger">): readonly R
     const charger = charging?.unit ?? (view.charger === null ? undefined : game.units[view.charger]);
     return charger === undefined
       ? []
-      : [ringOf(charger, "charge", CHARGE.declared, `${CHARGE.declared}″ charge`)];
+      : [ringOf(charger, "charge", CHARGE.declared, words.charge.targets.reach(CHARGE.declared))];
   }
   const { unit, targets, roll } = charging;
   const engaged = ENGAGEMENT_RANGE.across;

@@ -1,9 +1,12 @@
 import type { CSSProperties } from "react";
 import { Section } from "../../ui/section.tsx";
+import { words } from "../../words/english.ts";
 import { Die } from "../dice/index.ts";
 import type { Charging } from "./charging.ts";
 import { isCertain } from "./hopeless.ts";
 import { needs, type Outlook } from "./outlook.ts";
+
+const WORDS = words.charge.roll;
 
 /** The two dice and how far they let each model go. */
 export function Roll({
@@ -18,9 +21,12 @@ export function Roll({
   const failed = rolled !== undefined && isCertain(rolled.reasons);
   const least = outlook?.ok === true ? needs(outlook.value) : undefined;
   return (
-    <Section title="Charge roll" aside={least === undefined ? "2D6" : `needed ${least}″ on 2D6`}>
+    <Section
+      title={WORDS.title}
+      aside={least === undefined ? words.charge.targets.dice : WORDS.needed(least)}
+    >
       <div className={`charge-roll dice-fresh${failed ? " charge-short" : ""}`}>
-        <span className="visually-hidden">{`${dice.join(" and ")}: ${roll} inches`}</span>
+        <span className="visually-hidden">{WORDS.spoken(dice.join(WORDS.and), roll ?? 0)}</span>
         <span className="charge-dice" aria-hidden="true">
           {dice.map((face, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name than their place in the roll

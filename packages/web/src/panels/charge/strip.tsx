@@ -1,6 +1,7 @@
 import type { ChargeOutlook } from "@gunline/rules";
+import { words } from "../../words/english.ts";
+import { chanceInWords } from "./advice.ts";
 import { needs } from "./outlook.ts";
-import { chanceInWords } from "./words.ts";
 
 /** How likely each roll of two dice is, and which of them make the charge. */
 export function Strip({
@@ -14,8 +15,8 @@ export function Strip({
   const rolls = Object.keys(outlook.rolls).map(Number);
   const label =
     least === undefined
-      ? "No way was found with any roll of two dice."
-      : `A roll of ${least} or more succeeds: ${chanceInWords(outlook)}.`;
+      ? words.charge.targets.noRoll
+      : words.charge.targets.strip(least, chanceInWords(outlook));
   return (
     <div className="charge-strip" role="img" aria-label={label}>
       {rolls.map((roll) => (

@@ -10,12 +10,15 @@ import {
 import { look, useView } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
+import { words } from "../../words/english.ts";
 import { inches, typeset } from "../../words/format.ts";
+import { chanceInWords } from "./advice.ts";
 import { isCertain } from "./hopeless.ts";
 import { needs, type Outlook, useOutlooks } from "./outlook.ts";
 import { Reasons } from "./reasons.tsx";
 import { Strip } from "./strip.tsx";
-import { chanceInWords } from "./words.ts";
+
+const WORDS = words.charge.targets;
 
 /** Whom to charge: any number of units, each with what it takes to reach it. */
 export function Targets({ game, unit }: { readonly game: Game; readonly unit: Unit }) {
@@ -33,13 +36,13 @@ export function Targets({ game, unit }: { readonly game: Game; readonly unit: Un
       : outlooks[able.findIndex(({ unit_id }) => unit_id === chargeTargets[0])];
   return (
     <>
-      <Section title={`Targets within ${CHARGE.declared}″`} aside={near.length > 0 && "needs · chance"}>
+      <Section title={WORDS.title(CHARGE.declared)} aside={near.length > 0 && WORDS.figures}>
         {near.length === 0 && (
           <div className="charge-empty">
-            <strong>No enemy within {CHARGE.declared}″</strong>
+            <strong>{WORDS.none(CHARGE.declared)}</strong>
           </div>
         )}
-        <ul className="charge-list" aria-label="Targets">
+        <ul className="charge-list" aria-label={WORDS.label}>
           {near.map((target) => (
             <li key={target.unit_id}>
               <Target
@@ -109,7 +112,7 @@ function Target({ game, target, outlook, chosen, number, onToggle }: TargetProps
       )}
       <span className="charge-note">
         {refused === undefined ? (
-          `nearest ${inches(distance)} edge to edge · no sight needed`
+          WORDS.nearest(inches(distance))
         ) : (
           <>
             {typeset(refused.message)} <span className="charge-rule">{refused.rule}</span>
@@ -131,7 +134,7 @@ function Figures({ outlook }: { readonly outlook: Outlook | undefined }) {
     return (
       <span className="charge-figure charge-thinking">
         <span aria-hidden="true">…</span>
-        <span className="visually-hidden">being worked out</span>
+        <span className="visually-hidden">{WORDS.thinking}</span>
       </span>
     );
   }
@@ -140,15 +143,11 @@ function Figures({ outlook }: { readonly outlook: Outlook | undefined }) {
   if (least === undefined) {
     return (
       <span className="charge-figure charge-never">
-        {isCertain(againstIt(outlook)) ? "out of reach" : "no way found"}
+        {isCertain(againstIt(outlook)) ? WORDS.outOfReach : WORDS.notFound}
       </span>
     );
   }
-  return (
-    <span className="charge-figure">
-      {least}″ · {chanceInWords(outlook.value)}
-    </span>
-  );
+  return <span className="charge-figure">{WORDS.figure(least, chanceInWords(outlook.value))}</span>;
 }
 
 interface ProspectProps {
@@ -161,7 +160,7 @@ interface ProspectProps {
 export function Prospect({ game, targets, outlook }: ProspectProps) {
   const names = targets.map((id) => game.units[id]!.name).join(" + ");
   return (
-    <Section title={targets.length > 1 ? "All of them together" : "The roll"} aside="2D6">
+    <Section title={targets.length > 1 ? WORDS.several : WORDS.one} aside={WORDS.dice}>
       <div className="charge-together">
         <span className="charge-name">{names}</span>
         <Figures outlook={outlook} />
@@ -180,6 +179,6 @@ function againstIt(outlook: Outlook): readonly Refusal[] {
 
 function Beyond({ game, targets }: { readonly game: Game; readonly targets: readonly ChargeTarget[] }) {
   if (targets.length === 0) return null;
-  const words = targets.map(({ unit_id, distance }) => `${game.units[unit_id]!.name} ${inches(distance)}`);
-  return <p className="charge-beyond">Further away: {words.join(", ")}</p>;
+  const far = targets.map(({ unit_id, distance }) => `${game.units[unit_id]!.name} ${inches(distance)}`);
+  return <p className="charge-beyond">{WORDS.beyond(far.join(", "))}</p>;
 }

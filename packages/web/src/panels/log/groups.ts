@@ -1,4 +1,4 @@
-import type { Action, DiceBlock, Game, LineOf } from "@gunline/rules";
+import { type Action, type DiceBlock, type Game, type LineOf, unitName, verb } from "@gunline/rules";
 import { type Entry, numberOf } from "../../table/table.ts";
 import { type Told, toldBy } from "./line.ts";
 
@@ -131,8 +131,8 @@ function titleCutOff(groups: readonly Growing[], kind: Kind): string {
   return before?.kind === "charge" && before.ending === "open" ? before.title : "";
 }
 
-function titleOf({ action, result }: Entry, { units }: Game): string {
-  const name = (id: string) => units[id]?.name ?? id;
+function titleOf({ action, result }: Entry, game: Game): string {
+  const name = (id: string) => unitName(game, id);
   const whom = [...new Set(targetsOf({ action, result }))].map(name).join(", ");
   if (!("actor_unit_id" in action)) return "";
   const actor = name(action.actor_unit_id);
@@ -140,7 +140,7 @@ function titleOf({ action, result }: Entry, { units }: Game): string {
     case "volley":
       return whom === "" ? actor : `${actor} → ${whom}`;
     case "charge":
-      return whom === "" ? `Charge of ${actor}` : `${actor} charge ${whom}`;
+      return whom === "" ? `Charge of ${actor}` : `${actor} ${verb(actor, "charges", "charge")} ${whom}`;
     default:
       return "";
   }
@@ -201,9 +201,9 @@ function addParts(parts: Part[], { action, result }: Entry, entry: number, game:
 function weaponTitle(
   { weapon_id, target_unit_id }: LineOf<"attacks">,
   block: DiceBlock | undefined,
-  { weapons, units }: Game,
+  game: Game,
 ): string {
   const count = block?.context === "attacks" ? `${block.weapons}× ` : "";
-  const target = units[target_unit_id]?.name ?? target_unit_id;
-  return `${count}${weapons[weapon_id]?.name ?? weapon_id} → ${target}`;
+  const target = unitName(game, target_unit_id);
+  return `${count}${game.weapons[weapon_id]?.name ?? weapon_id} → ${target}`;
 }

@@ -6,9 +6,10 @@ import { look, useView } from "../../table/view.ts";
 import { reactionsNow, type Use } from "../../table/whose.ts";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
-import { count, percent, typeset } from "../../words/format.ts";
+import { words } from "../../words/english.ts";
+import { percent, typeset } from "../../words/format.ts";
+import { chanceInWords } from "../charge/advice.ts";
 import { needs, useOutlooks } from "../charge/outlook.ts";
-import { chanceInWords } from "../charge/words.ts";
 import { rowsOf } from "../roster/choice-of-units.ts";
 import { RestingUnits } from "../roster/roster.tsx";
 import { TargetChart, whatOf } from "../shooting/odds.tsx";
@@ -17,6 +18,8 @@ import { causeOf, chosenUse, eventInWords, namedUse, plansOf } from "./reaction.
 import { REACTORS } from "./reactors.ts";
 import { useReactionOdds } from "./use-odds.ts";
 import "./reaction.css";
+
+const WORDS = words.reaction;
 
 /** What has happened, who may answer it, and what an answer would do. */
 export function ReactionPanel() {
@@ -43,13 +46,11 @@ function Question({ game, reaction, isOurs }: QuestionProps) {
   const { name } = game.players[player];
   return (
     <header className="reaction-head">
-      <p className="reaction-whose">{name} may react</p>
+      <p className="reaction-whose">{WORDS.mayReact(name)}</p>
       <h2 className="reaction-title">{eventInWords(game)}</h2>
       <p className="reaction-next">
         <Needed game={game} />
-        {isOurs
-          ? "The charge is rolled after this answer."
-          : `The charge is rolled when ${name} has answered.`}
+        {isOurs ? WORDS.afterThis : WORDS.afterThem(name)}
       </p>
     </header>
   );
@@ -61,12 +62,8 @@ function Needed({ game }: { readonly game: Game }) {
   const [outlook] = useOutlooks(game, charge?.unitId ?? "", charge === undefined ? [] : [charge.targets]);
   if (outlook?.ok !== true) return null;
   const least = needs(outlook.value);
-  if (least === undefined) return <>No roll brings them there. </>;
-  return (
-    <>
-      They need {least}″ on 2D6: {chanceInWords(outlook.value)}.{" "}
-    </>
-  );
+  if (least === undefined) return WORDS.noRoll;
+  return WORDS.needed(least, chanceInWords(outlook.value));
 }
 
 function Answers({ game }: { readonly game: Game }) {
@@ -85,7 +82,7 @@ function Answers({ game }: { readonly game: Game }) {
           <div
             className="reaction-uses"
             role="radiogroup"
-            aria-label={`${namedUse(own[0]!).name}: with whom`}
+            aria-label={WORDS.withWhom(namedUse(own[0]!).name)}
           >
             {own.map((use) => (
               <UseCard
@@ -102,7 +99,7 @@ function Answers({ game }: { readonly game: Game }) {
       ))}
       <Chances cause={cause} chances={chancesOf(chosen)} />
       {cannot > 0 && (
-        <Section title="Cannot react" aside={count(cannot, "unit")}>
+        <Section title={WORDS.cannot} aside={WORDS.units(cannot)}>
           <RestingUnits of={REACTORS} />
         </Section>
       )}
@@ -120,7 +117,8 @@ function Price({ game, use }: { readonly game: Game; readonly use: Use }) {
       className="reaction-price"
       {...tip(rule === undefined ? undefined : `${typeset(RULES[rule])}\n${rule}`)}
     >
-      <b>{cost} CP</b> of {left}
+      <b>{WORDS.cost(cost)}</b>
+      {WORDS.ofPoints(left)}
     </span>
   );
 }
@@ -155,13 +153,15 @@ function UseCard({ game, use, cause, chances, chosen }: UseCardProps) {
       <span className="reaction-name">
         {unit.name} <span className="reaction-count">{modelCount(unit)}</span>
       </span>
-      <span className="reaction-figure">{chances === undefined ? "…" : figureOf(cause, chances)}</span>
+      <span className="reaction-figure">
+        {chances === undefined ? WORDS.working : figureOf(cause, chances)}
+      </span>
       {plansOf(game, use).map((plan) => {
         const { attacks, hit, wound, saves } = describePlan(plan);
-        const saved = [...new Set(saves.map(({ text }) => text))].join(" or ");
+        const saved = [...new Set(saves.map(({ text }) => text))].join(WORDS.or);
         return (
           <span key={`${plan.weapon_id} ${plan.guns[0]?.model_id}`} className="reaction-note">
-            {plan.weapon_name} ×{plan.guns.length} · {[attacks, hit, wound, saved].join(" · ")}
+            {WORDS.weapon(plan.weapon_name, plan.guns.length, [attacks, hit, wound, saved].join(" · "))}
           </span>
         );
       })}
@@ -172,16 +172,17 @@ function UseCard({ game, use, cause, chances, chosen }: UseCardProps) {
 /** `1.9 slain`; where that is mostly nothing, the chance of anything: `any slain 5 %`. */
 function figureOf(cause: Unit, chances: TargetOdds): string {
   const { shown, what } = whatOf(cause, chances);
-  if (!("pmf" in shown)) return `${shown.mean_at_least.toFixed(1)}–${shown.mean_at_most.toFixed(1)} ${what}`;
-  if (shown.mean >= 0.5) return `${shown.mean.toFixed(1)} ${what}`;
-  return `any ${what} ${percent(1 - (shown.pmf[0] ?? 0))}`;
+  if (!("pmf" in shown))
+    return WORDS.between(shown.mean_at_least.toFixed(1), shown.mean_at_most.toFixed(1), what);
+  if (shown.mean >= 0.5) return WORDS.mean(shown.mean.toFixed(1), what);
+  return WORDS.any(what, percent(1 - (shown.pmf[0] ?? 0)));
 }
 
 function Chances({ cause, chances }: { readonly cause: Unit; readonly chances: TargetOdds | undefined }) {
   if (chances !== undefined) return <TargetChart target={cause} chances={chances} />;
   return (
-    <Section title="Odds">
-      <div className="odds-waiting">Working out the odds…</div>
+    <Section title={WORDS.odds}>
+      <div className="odds-waiting">{WORDS.oddsWorking}</div>
     </Section>
   );
 }

@@ -1,9 +1,10 @@
-import { type Game, prepare, type RuleId, stratagemOf, type Unit } from "@gunline/rules";
+import { type Game, isPlural, prepare, type RuleId, stratagemOf, type Unit, unitName } from "@gunline/rules";
 import { react } from "../../table/commands.ts";
 import { currentGame } from "../../table/table.ts";
 import { chargeUnderWay, reactionUnderWay } from "../../table/under-way.ts";
 import { useView, type View } from "../../table/view.ts";
 import { reactionsNow, type Use } from "../../table/whose.ts";
+import { words } from "../../words/english.ts";
 
 /** What a player is asked who may react, and what would be done. */
 
@@ -38,8 +39,9 @@ export function causeOf(game: Game): Unit | undefined {
 /** `Terminators declare a charge on Boyz`. */
 export function eventInWords(game: Game): string {
   const cause = causeOf(game);
-  const targets = (chargeUnderWay(game)?.targets ?? []).map((id) => game.units[id]?.name ?? id);
-  return `${cause?.name ?? "A unit"} declare a charge on ${targets.join(", ")}`;
+  const targets = (chargeUnderWay(game)?.targets ?? []).map((id) => unitName(game, id));
+  const name = cause === undefined ? words.reaction.someUnit : unitName(game, cause.id);
+  return words.reaction.declares(name, isPlural(name), targets.join(", "));
 }
 
 /** The plans of shooting as a reaction; none where the reaction is something else. */

@@ -1,5 +1,6 @@
 import { look } from "../../table/view.ts";
 import { againstReacting } from "../../table/whose.ts";
+import { words } from "../../words/english.ts";
 import type { ChoiceOfUnits } from "../roster/choice-of-units.ts";
 import { strengthOf } from "../unit-words.ts";
 
@@ -7,10 +8,12 @@ import { strengthOf } from "../unit-words.ts";
 export const REACTORS: ChoiceOfUnits = {
   reasons: againstReacting,
   choose: (reactor) => look({ reactor }),
-  title: { ours: "Choose who reacts", theirs: "Who can react" },
+  title: words.reaction.select,
   standing: (_game, _unit, refusals) =>
-    refusals.length === 0 ? { state: "ready", word: "● Ready" } : { state: "unable", word: "✕ Cannot" },
+    refusals.length === 0
+      ? { state: "ready", word: words.reaction.ready }
+      : { state: "unable", word: words.reaction.unable },
   note: (_game, unit) => strengthOf(unit),
-  noOther: "No other unit can react.",
-  nobodyLeft: () => ({ title: "Nobody can react", words: "The reasons are below." }),
+  noOther: words.reaction.noOther,
+  nobodyLeft: () => words.reaction.nobody,
 };

@@ -147,7 +147,7 @@ export default function NewGameScreen() {
             </select>
           </label>
           <p className="new-game-note">
-            Armies open fire from where they deploy: nobody moves yet but in a charge.
+            Armies open fire from where they deploy; units move only when they charge.
           </p>
           {preview.ok && (
             <MiniMap

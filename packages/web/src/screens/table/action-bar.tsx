@@ -62,7 +62,7 @@ function Always() {
   });
   const again = undoneChoice(table?.entries ?? []) !== undefined;
   const because = useNotOurs();
-  const busy = mayNow(game, "END_PHASE") ? because : "What was begun must be finished first.";
+  const busy = mayNow(game, "END_PHASE") ? because : "Finish what is under way first.";
   const spent = table !== null && canUndo(table) ? because : "Nothing to undo: dice are never taken back.";
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Refusal } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
-import { adviceOn, chanceInWords, nameOf } from "../../src/panels/charge/words.ts";
+import { adviceOn, chanceInWords, nameOf } from "../../src/panels/charge/advice.ts";
 import { typeset } from "../../src/words/format.ts";
 
 const fault = (code: Refusal["code"], inches?: number): Refusal => ({
@@ -12,15 +12,15 @@ const fault = (code: Refusal["code"], inches?: number): Refusal => ({
 
 describe("words about faults", () => {
   test("how far and what to do, rounded up so that it is enough", () => {
-    expect(adviceOn(fault("NON_TARGET_ENGAGED", 0.21))).toBe("Move it 0.3″ away or use Auto-path.");
+    expect(adviceOn(fault("NON_TARGET_ENGAGED", 0.21))).toBe("Move it 0.3″ away, or use Auto-path.");
     expect(adviceOn(fault("TOO_FAR", 1))).toBe("Shorten its path by 1″.");
-    expect(adviceOn(fault("TARGET_NOT_ENGAGED", 2.31))).toBe("Bring a model 2.4″ nearer to it.");
-    expect(adviceOn(fault("COHERENCY", 0.64))).toBe("Move it 0.7″ nearer to its own unit.");
+    expect(adviceOn(fault("TARGET_NOT_ENGAGED", 2.31))).toBe("Move a model 2.4″ closer to it.");
+    expect(adviceOn(fault("COHERENCY", 0.64))).toBe("Move it 0.7″ closer to its unit.");
     expect(adviceOn(fault("COHERENCY"))).toBe("Bring the models together.");
   });
 
   test("a distance that is met exactly and may not be asks for the least that is shown", () => {
-    expect(adviceOn(fault("NON_TARGET_ENGAGED", 0))).toBe("Move it 0.1″ away or use Auto-path.");
+    expect(adviceOn(fault("NON_TARGET_ENGAGED", 0))).toBe("Move it 0.1″ away, or use Auto-path.");
   });
 
   test("codes that are not known are still told", () => {
