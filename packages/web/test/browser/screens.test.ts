@@ -163,7 +163,7 @@ describe("settings", () => {
     const { x, y } = await table.model("NEAR", "m4");
     await table.page.mouse.click(x, y);
     await expect.poll(() => table.actions(), POLL).toContain("ALLOCATE_WOUND");
-    await table.waitForLog(/^Save: m4 rolls/);
+    await table.waitForLog(/^Save: Boyz 4 rolls/);
     await table.leave();
   });
 });

@@ -94,7 +94,7 @@ describe("marks on the board", () => {
     expect(await said("TANK")).toMatch(/shooting now$/);
     expect(await said("NEAR")).toMatch(/can be shot at$/);
     expect(await said("FAR")).toMatch(/chosen as a target$/);
-    expect(await said("HIDDEN")).toMatch(/No line of sight: RUIN is between m1 and Nobz/);
+    expect(await said("HIDDEN")).toMatch(/No line of sight: RUIN is between Mortar Tank 1 and Nobz/);
     expect(await said("RAIDERS")).toMatch(
       /Cannot fire Blast weapon at unit in Engagement Range of friendly units/,
     );
@@ -106,7 +106,7 @@ describe("marks on the board", () => {
     await table.clickUnit("RIFLES");
     expect(await table.mark("OUT")).toBe("ineligible");
     // 50 − 10 − 1 = 39″ with a rifle that reaches 24″.
-    expect(await table.token("OUT").getAttribute("aria-label")).toMatch(/Gretchin is 39" away, 15" too far/);
+    expect(await table.token("OUT").getAttribute("aria-label")).toMatch(/Gretchin are 39" away, 15" too far/);
     expect(await table.mark("RAIDERS")).toBe("ineligible");
     expect(await table.token("RAIDERS").getAttribute("aria-label")).toMatch(/locked in combat/);
     await table.leave();
