@@ -89,7 +89,7 @@ function legalSteps(field: Field, places: readonly Landing[]): readonly Step[] |
 }
 
 /** Targets that no model can reach even by the straight way; heights are left out, since range across is what counts. */
-function tooFar(field: Field): readonly Refusal[] {
+export function tooFar(field: Field): readonly Refusal[] {
   const { unit: own, targets, targetModels, movers, order } = field;
   const barricades = field.footprints.some(({ feature }) => feature.kind === "barricade");
   const range = barricades ? MOVE.barricade.reach : ENGAGEMENT_RANGE.across;

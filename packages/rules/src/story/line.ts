@@ -21,6 +21,14 @@ interface SaveDie {
   readonly die: number;
 }
 
+/** A target that the roll of a charge was too short for, by so many inches. */
+interface OutOfReach {
+  readonly unit_id: string;
+  readonly roll: number;
+  readonly inches: number;
+  readonly rule: string;
+}
+
 type Line<Name extends string, Details = unknown> = { readonly line: Name } & Readonly<Details>;
 
 export type StoryLine =
@@ -88,8 +96,8 @@ export type StoryLine =
         targets: readonly { readonly unit_id: string; readonly in_contact: boolean }[];
       }
     >
-  /** The broken conditions are the errors of the result. */
-  | Line<"charge_failed", { unit_id: string; given_up: boolean }>
+  /** The broken conditions are the errors of the result; of one given up, the targets that no model could have reached. */
+  | Line<"charge_failed", { unit_id: string; given_up: boolean; out_of_reach?: readonly OutOfReach[] }>
   /** The charging unit was destroyed before it could move. */
   | Line<"charge_stopped", { unit_id: string }>
   | Line<"phase_ended", { phase: Phase; next: Phase }>

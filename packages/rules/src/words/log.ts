@@ -173,11 +173,16 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
       detail(`${name} have Fights First until the turn ends.`),
     ];
   },
-  charge_failed: ({ unit_id, given_up }, around) => {
+  charge_failed: ({ unit_id, given_up, out_of_reach = [] }, around) => {
     const name = unitName(around, unit_id);
-    if (given_up) return [said(`The charge of ${name} is given up: it fails.`)];
+    // Only what could have been made is given up.
+    if (given_up && out_of_reach.length === 0) return [said(`The charge of ${name} is given up: it fails.`)];
+    const far = out_of_reach.map((one) => {
+      const target = unitName(around, one.unit_id);
+      return said(`${target} is ${inches(one.inches)}" out of reach of a roll of ${one.roll}. (${one.rule})`);
+    });
     const faults = around.result.errors.map(({ message, rule }) => said(`${message} (${rule})`));
-    return [said(`The charge of ${name} fails.`), ...faults];
+    return [said(`The charge of ${name} fails.`), ...far, ...faults];
   },
   charge_stopped: ({ unit_id }, around) => [
     said(`${unitName(around, unit_id)} is destroyed before it can charge.`),

@@ -2,12 +2,14 @@ import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import type { Change } from "../../change.ts";
 import { chargeField } from "../../charge/order.ts";
 import { outlookOf } from "../../charge/outlook.ts";
-import type { Unit } from "../../game/document.ts";
+import type { Game, Unit } from "../../game/document.ts";
+import { tooFar } from "../../move/auto-path.ts";
 import { moveFaults } from "../../move/faults.ts";
 import { readMove, type Step } from "../../move/step.ts";
 import { type Refusal, refusal } from "../../refusal.ts";
+import type { LineOf } from "../../story/line.ts";
 import { endCharge } from "./end.ts";
-import { chargingOf, pendingCharge } from "./pending.ts";
+import { type Charging, chargingOf, pendingCharge } from "./pending.ts";
 import { tellMove } from "./tell.ts";
 
 /** The charge move: judged as a whole, made as a whole or not at all. */
@@ -53,7 +55,8 @@ export const failCharge: ActionEntry<"FAIL_CHARGE"> = {
     const charging = chargingOf(change.game, actor_unit_id);
     if (!charging.ok) return charging.refusals;
     const { unit } = charging.value;
-    change.story.tell({ line: "charge_failed", unit_id: unit.id, given_up: true });
+    const out_of_reach = beyondReach(change.game, charging.value);
+    change.story.tell({ line: "charge_failed", unit_id: unit.id, given_up: true, out_of_reach });
     change.happened({ type: "charge_failed", unit_id: unit.id });
     countFailures(change, ["GIVEN_UP"]);
     endCharge(change, unit);
@@ -62,6 +65,22 @@ export const failCharge: ActionEntry<"FAIL_CHARGE"> = {
   offered: (game) => pendingCharge(game) !== undefined,
   choices: (game) => [{ type: "FAIL_CHARGE", actor_unit_id: pendingCharge(game)!.unit.id }],
 };
+
+/** The targets that no model could have reached with what was rolled; none before the roll. */
+function beyondReach(
+  game: Game,
+  { unit, charge }: Charging,
+): NonNullable<LineOf<"charge_failed">["out_of_reach"]> {
+  const { distance: roll } = charge;
+  if (roll === undefined) return [];
+  const targets = charge.targets.map((id) => game.units[id]!);
+  return tooFar(chargeField(game, unit, targets, roll)).map(({ target_unit_id = "", inches = 0, rule }) => ({
+    unit_id: target_unit_id,
+    roll,
+    inches,
+    rule,
+  }));
+}
 
 function fail(change: Change, unit: Unit, faults: readonly Refusal[]): void {
   change.story.tell({ line: "charge_failed", unit_id: unit.id, given_up: false });
