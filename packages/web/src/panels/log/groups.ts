@@ -1,6 +1,10 @@
-import type { Action, DiceBlock, Game, LineOf } from "@gunline/rules";
+import type { Action, DiceBlock, Game, LineOf, PlayerId } from "@gunline/rules";
 import { type Entry, numberOf } from "../../table/table.ts";
+import { words } from "../../words/english.ts";
 import { type Told, toldBy } from "./line.ts";
+import { withSides } from "./names.ts";
+
+const text = words.log;
 
 /** The story in chapters: a volley, a charge, the change of a phase, or choices that nothing depends on yet. */
 
@@ -10,6 +14,8 @@ export interface Group {
   readonly first: number;
   readonly last: number;
   readonly title: string;
+  /** Whose unit acts. */
+  readonly side: PlayerId | undefined;
   /** How a charge ended, if it has. */
   readonly ending: "open" | "made" | "failed";
   readonly parts: readonly Part[];
@@ -58,7 +64,8 @@ const OPENERS: ReadonlySet<Action["type"]> = new Set<Action["type"]>([
 /** What only says what will be done. */
 const CHOICES: ReadonlySet<Action["type"]> = new Set<Action["type"]>(["CONFIRM_TARGETS", "DECLARE_CHARGE"]);
 
-export function groupsOf(entries: readonly Entry[], game: Game): readonly Group[] {
+export function groupsOf(entries: readonly Entry[], document: Game): readonly Group[] {
+  const game = withSides(document);
   const groups: Growing[] = [];
   entries.forEach(({ action, result }, index) => {
     // How the table is set up is no part of the story.
@@ -72,6 +79,7 @@ export function groupsOf(entries: readonly Entry[], game: Game): readonly Group[
     group.last = number;
     if (kind === "phase") group.title = phaseTitle(result.diffs, group.title);
     else if (group.title === "") group.title = titleOf({ action, result }, game);
+    group.side ??= sideOf(action, game);
     const charge = groups.findLast((one) => one.kind === "charge" && one.ending === "open");
     if (charge !== undefined) charge.ending = endingOf(result);
     addParts(group.parts, { action, result }, number, game);
@@ -80,7 +88,16 @@ export function groupsOf(entries: readonly Entry[], game: Game): readonly Group[
 }
 
 function newGroup(kind: Kind, number: number, title: string): Growing {
-  return { kind, first: number, last: number, title, ending: "open", parts: [], choices: [] };
+  return {
+    kind,
+    first: number,
+    last: number,
+    title,
+    side: undefined,
+    ending: "open",
+    parts: [],
+    choices: [],
+  };
 }
 
 function endingOf({ events }: Entry["result"]): Group["ending"] {
@@ -131,6 +148,10 @@ function titleCutOff(groups: readonly Growing[], kind: Kind): string {
   return before?.kind === "charge" && before.ending === "open" ? before.title : "";
 }
 
+function sideOf(action: Action, { units }: Game): PlayerId | undefined {
+  return "actor_unit_id" in action ? units[action.actor_unit_id]?.owner : undefined;
+}
+
 function titleOf({ action, result }: Entry, { units }: Game): string {
   const name = (id: string) => units[id]?.name ?? id;
   const whom = [...new Set(targetsOf({ action, result }))].map(name).join(", ");
@@ -138,9 +159,9 @@ function titleOf({ action, result }: Entry, { units }: Game): string {
   const actor = name(action.actor_unit_id);
   switch (kindOf(action)) {
     case "volley":
-      return whom === "" ? actor : `${actor} → ${whom}`;
+      return whom === "" ? actor : text.fire(actor, whom);
     case "charge":
-      return whom === "" ? `Charge of ${actor}` : `${actor} charge ${whom}`;
+      return whom === "" ? text.chargeOf(actor) : text.charge(actor, whom);
     default:
       return "";
   }
@@ -160,8 +181,7 @@ function targetsOf({ action, result }: Entry): readonly string[] {
 function phaseTitle(diffs: Entry["result"]["diffs"], before: string): string {
   const phase = diffs.findLast(({ path }) => path === "turn.phase");
   if (phase === undefined || phase.op !== "set") return before;
-  const name = String(phase.value);
-  return `${name.charAt(0)}${name.slice(1).toLowerCase()} phase`;
+  return text.phase(String(phase.value));
 }
 
 /** Cuts what an action told into weapons: each begins with its number of attacks. */
@@ -205,5 +225,5 @@ function weaponTitle(
 ): string {
   const count = block?.context === "attacks" ? `${block.weapons}× ` : "";
   const target = units[target_unit_id]?.name ?? target_unit_id;
-  return `${count}${weapons[weapon_id]?.name ?? weapon_id} → ${target}`;
+  return text.fire(`${count}${weapons[weapon_id]?.name ?? weapon_id}`, target);
 }

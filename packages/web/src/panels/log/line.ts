@@ -6,7 +6,7 @@ import {
   lineInWords,
   type StoryLine,
 } from "@gunline/rules";
-import type { RowBlock } from "../dice/block.ts";
+import { withSides } from "./names.ts";
 
 /** A line of the log: the words of the referee with what they tell of. */
 export interface Told extends LogLine {
@@ -20,26 +20,26 @@ export function toldBy(result: ActionResult, game: Game): readonly Told[] {
   let told = known.get(result);
   if (told === undefined) {
     told = result.log.flatMap((about) =>
-      lineInWords(about, { game, result }).map((words) => ({ ...words, about })),
+      lineInWords(about, { game: withSides(game), result }).map((words) => ({ ...words, about })),
     );
     known.set(result, told);
   }
   return told;
 }
 
-/** The dice under which a line stands. */
-const BELONGS: Readonly<Partial<Record<LineName, RowBlock["context"]>>> = {
-  attacks: "attacks",
-  automatic_hits: "automatic_hits",
-  hits: "to_hit",
-  wounds: "to_wound",
-  saved: "save",
-  injury: "save",
-  hazard: "hazardous",
-  charge_rolled: "charge_roll",
-};
+/** What the table of a weapon shows already. */
+const IN_TABLE: ReadonlySet<LineName> = new Set<LineName>([
+  "attacks",
+  "automatic_hits",
+  "hits",
+  "wounds",
+  "saved",
+  "injury",
+  "weapon_done",
+  "charge_rolled",
+]);
 
-/** Whether a line tells of dice of this kind. */
-export function isAbout({ about }: Told, context: RowBlock["context"]): boolean {
-  return BELONGS[about.line] === context;
+/** Whether a line says in words what stands in the table of its dice. */
+export function isInTable({ about }: Told): boolean {
+  return IN_TABLE.has(about.line);
 }

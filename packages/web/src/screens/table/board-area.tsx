@@ -15,8 +15,12 @@ import { look, useView } from "../../table/view.ts";
 import { hands } from "../../tools/hands.ts";
 import { Button } from "../../ui/button.tsx";
 import { FINGERS, useMedia } from "../../ui/media.ts";
-import { hintFor, REPLAY } from "./hints.ts";
-import { useZoomKeys } from "./zoom-keys.ts";
+import { words } from "../../words/english.ts";
+import { hintFor } from "./hints.ts";
+import { useKeys } from "./keys.ts";
+import { LookedAt } from "./looked-at.tsx";
+
+const text = words.table;
 
 /** The board with the game on it. */
 export function BoardArea() {
@@ -29,7 +33,7 @@ export function BoardArea() {
   const tape = useMemo(() => tapeOf(game, scene.moves), [game, scene.moves]);
   const unitId = unitPickedApart(game);
   const selected = dragged === null || unitId === undefined ? undefined : modelKey(unitId, dragged);
-  useZoomKeys(camera);
+  useKeys(camera);
   return (
     <main className="board-area">
       <Board
@@ -41,12 +45,14 @@ export function BoardArea() {
         rulers={rulers}
         selectedModelId={selected}
         onUnitClick={clickUnit}
+        onLabelClick={(looked) => look({ looked })}
         onUnitHover={(hovered) => look({ hovered })}
         onModelClick={(_unitId, key) => momentOf(currentGame()).clickModel(modelIdOf(key))}
         onModelDrag={(_unitId, key, phase, at) => followHand(modelIdOf(key), phase, at)}
         onModelTurn={(_unitId, key, degrees) => turnModel(modelIdOf(key), degrees)}
         onRulersChange={(next) => look({ rulers: next })}
       />
+      <LookedAt />
       <Hint />
     </main>
   );
@@ -121,24 +127,38 @@ function Hint() {
           {refusal.message}{" "}
           {refusal.rule !== undefined && <abbr title={RULES[refusal.rule]}>{refusal.rule}</abbr>}
         </span>
-        <Button kind="quiet" label="Dismiss" onPress={dismissRefusals}>
+        <Button kind="quiet" label={text.dismiss} onPress={dismissRefusals}>
           ✕
         </Button>
       </div>
     );
   }
   const unit = hovered === null ? undefined : game.units[hovered];
-  const hint = isReplay ? REPLAY[hands] : hintFor(game, { tool, isOurs, hands });
+  const hint = isReplay ? text.hints.replay[hands] : hintFor(game, { tool, isOurs, hands });
   const why = unit === undefined ? "" : mark(unit).why;
   return (
-    <p className="hint">
-      <span className="hint-text">{why === "" || isReplay ? hint : `${unit?.name}: ${why}`}</span>{" "}
-      {!isReplay && hands === "mouse" && (
-        <>
-          <kbd>?</kbd> keys
-        </>
+    <div className="hint">
+      <span className="hint-text">{why === "" || isReplay ? hint : text.why(unit?.name ?? "", why)}</span>{" "}
+      {hands === "fingers" && unit !== undefined && (
+        <Button
+          kind="quiet"
+          label={words.unitCard.cardOf(unit.name)}
+          onPress={() => look({ looked: unit.id })}
+        >
+          {text.card}
+        </Button>
       )}
-    </p>
+      {hands === "mouse" && (
+        <span className="hint-keys">
+          <kbd>I</kbd> {text.cardKey}
+          {!isReplay && (
+            <>
+              <kbd>?</kbd> {text.helpKey}
+            </>
+          )}
+        </span>
+      )}
+    </div>
   );
 }
 
