@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { words } from "../../words/english.ts";
+import { typeset } from "../../words/format.ts";
 import { DiceRow } from "../dice/index.ts";
 import { type Group, outcomeOf, type Part } from "./groups.ts";
 import { isInTable } from "./line.ts";
@@ -176,7 +177,7 @@ function List({ lines, tone = "" }: { readonly lines: Part["lines"]; readonly to
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and only ever grow at the end
         <li key={index} className={line.detail ? "log-detail" : "log-line"}>
-          {withShortSeal(line.text)}
+          {typeset(withShortSeal(line.text))}
         </li>
       ))}
     </ul>

@@ -73,7 +73,7 @@ export function effectsOf(game: Game, unit: Unit): readonly Effect[] {
   return [...marked, ...engaged, ...away];
 }
 
-export interface Term {
+interface Term {
   readonly name: string;
   /** Says what it does; null where nobody applies it. */
   readonly rule: RuleId | null;

@@ -26,7 +26,7 @@ export function besideOf(spot: Spot, card: Size, window: Size): Corner {
     below: window.height - spot.bottom - card.height,
     left: spot.left - card.width,
   };
-  const sides = ["right", "above", "below", "left"] as const;
+  const sides = ["above", "right", "below", "left"] as const;
   const fitting = sides.find((side) => room[side] >= 2 * MARGIN);
   const side = fitting ?? sides.reduce((best, one) => (room[one] > room[best] ? one : best));
   const middle = {

@@ -16,6 +16,7 @@ import { hands } from "../../tools/hands.ts";
 import { Button } from "../../ui/button.tsx";
 import { FINGERS, useMedia } from "../../ui/media.ts";
 import { words } from "../../words/english.ts";
+import { typeset } from "../../words/format.ts";
 import { hintFor } from "./hints.ts";
 import { useKeys } from "./keys.ts";
 import { LookedAt } from "./looked-at.tsx";
@@ -124,7 +125,7 @@ function Hint() {
           ✕
         </span>
         <span className="hint-text">
-          {refusal.message}{" "}
+          {typeset(refusal.message)}{" "}
           {refusal.rule !== undefined && <abbr title={RULES[refusal.rule]}>{refusal.rule}</abbr>}
         </span>
         <Button kind="quiet" label={text.dismiss} onPress={dismissRefusals}>
@@ -138,7 +139,9 @@ function Hint() {
   const why = unit === undefined ? "" : mark(unit).why;
   return (
     <div className="hint">
-      <span className="hint-text">{why === "" || isReplay ? hint : text.why(unit?.name ?? "", why)}</span>{" "}
+      <span className="hint-text">
+        {why === "" || isReplay ? hint : typeset(text.why(unit?.name ?? "", why))}
+      </span>{" "}
       {hands === "fingers" && unit !== undefined && (
         <Button
           kind="quiet"
@@ -151,7 +154,7 @@ function Hint() {
       {hands === "mouse" && (
         <span className="hint-keys">
           <kbd>I</kbd> {text.cardKey}
-          {!isReplay && (
+          {!isReplay && unit === undefined && (
             <>
               <kbd>?</kbd> {text.helpKey}
             </>

@@ -33,7 +33,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
             </dl>
           </section>
         ))}
-        <section>
+        <section className="help-touch">
           <h3 className="heading">{text.marks}</h3>
           <ul className="help-marks">
             {MARKS.map(({ mark, sign }) => (

@@ -20,7 +20,7 @@ export interface Pressed {
   readonly camera: Camera;
 }
 
-export interface Binding {
+interface Binding {
   /** As they are written on the keyboard. */
   readonly shown: readonly string[];
   readonly does: string;
