@@ -220,6 +220,7 @@ export const words = {
     automatic: "auto",
     critical: (dice: number) => `${dice} critical`,
     again: (dice: number) => `${dice} re-rolled`,
+    rolledAgain: (first: number, face: number) => `${first} again ${face}`,
     sustained: (hits: number) => `${hits} from Sustained Hits`,
     withoutRoll: (wounds: number) => `${wounds} without a roll`,
     atLeast: (least: number) => `at least ${least} each`,

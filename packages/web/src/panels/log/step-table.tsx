@@ -54,7 +54,9 @@ export function StepTable({ part: { blocks, lines }, fresh, fate }: StepTablePro
 
 function Step({ block, fate }: { readonly block: RowBlock; readonly fate: Group["ending"] | undefined }) {
   const { step, needed, why, result, good } = stepWords(block);
-  const faces = diceOf(block).map(({ face }) => face);
+  const faces = diceOf(block).map(({ face, first }) =>
+    first === undefined ? `${face}` : text.rolledAgain(first, face),
+  );
   return (
     <Fragment>
       <tr>
