@@ -37,7 +37,7 @@ function ChapterBody({ group, verbose, newest, freshFrom }: ChapterProps) {
     return (
       <li className="log-phase">
         <span>{title}</span>
-        {verbose && <Lines part={joinedPart(parts)} />}
+        {verbose && <Lines part={withoutTitle(joinedPart(parts))} />}
       </li>
     );
   }
@@ -182,6 +182,11 @@ function List({ lines, tone = "" }: { readonly lines: Part["lines"]; readonly to
       ))}
     </ul>
   );
+}
+
+/** Which phase begins is what the line between two phases says itself. */
+function withoutTitle(part: Part): Part {
+  return { ...part, lines: part.lines.filter(({ about }) => about.line !== "phase_ended") };
 }
 
 function joinedPart(parts: readonly Part[]): Part {

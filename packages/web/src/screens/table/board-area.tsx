@@ -1,9 +1,11 @@
-import { RULES } from "@gunline/rules";
+import { RULES, type Unit } from "@gunline/rules";
 import { useDeferredValue, useEffect, useMemo } from "react";
 import { Board, type Scene, type UnitToken, useCamera } from "../../board/index.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { followHand, turnModel } from "../../panels/charge/draft.ts";
+import { strengthOf } from "../../panels/unit-words.ts";
 import { clickUnit } from "../../phases/clicks.ts";
+import type { Hands } from "../../phases/row.ts";
 import { momentOf } from "../../phases/rows.ts";
 import type { Marker } from "../../table/marks.ts";
 import { modelIdOf, modelKey } from "../../table/model-key.ts";
@@ -135,13 +137,11 @@ function Hint() {
     );
   }
   const unit = hovered === null ? undefined : game.units[hovered];
-  const hint = isReplay ? text.hints.replay[hands] : hintFor(game, { tool, isOurs, hands });
-  const why = unit === undefined ? "" : mark(unit).why;
+  const moment = isReplay ? text.hints.replay[hands] : hintFor(game, { tool, isOurs, hands });
+  const why = unit === undefined || isReplay ? "" : mark(unit).why;
   return (
     <div className="hint">
-      <span className="hint-text">
-        {why === "" || isReplay ? hint : typeset(text.why(unit?.name ?? "", why))}
-      </span>{" "}
+      <span className="hint-text">{(unit !== undefined && aboutUnit(unit, why, hands)) || moment}</span>
       {hands === "fingers" && unit !== undefined && (
         <Button
           kind="quiet"
@@ -163,6 +163,12 @@ function Hint() {
       )}
     </div>
   );
+}
+
+/** Fingers see by it which unit they have met; whoever hovers sees that anyway. */
+function aboutUnit(unit: Unit, why: string, hands: Hands): string {
+  if (why !== "") return typeset(text.why(unit.name, why));
+  return hands === "fingers" ? text.about(unit.name, strengthOf(unit)) : "";
 }
 
 const SHOWN_FOR = 8_000;

@@ -6,6 +6,7 @@ import { useGame, useTable } from "../../table/table.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { words } from "../../words/english.ts";
+import { typeset } from "../../words/format.ts";
 import { GameSettings } from "../game-settings.tsx";
 
 const text = words.table.settings;
@@ -59,7 +60,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           <ul>
             {RULESET_DIFFERENCES.map((difference) => (
               <li key={difference.option}>
-                {difference[ruleset]} <abbr title={text.rule}>{difference.rule}</abbr>
+                {typeset(difference[ruleset])} <abbr title={text.rule}>{difference.rule}</abbr>
               </li>
             ))}
           </ul>
