@@ -31,10 +31,12 @@ export type {
 } from "./game/document.ts";
 export { DOCUMENT_VERSION, upgradeDocument } from "./game/earlier.ts";
 export type { GameEvent } from "./game/event.ts";
+export { FLAG_LIFE_TIMES, FLAGS, type Flag, type LifeTime } from "./game/flags.ts";
 export { MOVE_KINDS, type MoveKind } from "./game/move-kind.ts";
 export type { Phase } from "./game/phase.ts";
 export { PHASES } from "./game/phase.ts";
 export { opponentOf, type PlayerId } from "./game/player.ts";
+export { spell } from "./game/spelling.ts";
 export type { Attacks, Task, TaskOf } from "./game/tasks.ts";
 export { isLeader, isWounded, statOf, unitOf } from "./game/unit.ts";
 export { isSameWeapon } from "./game/weapon.ts";

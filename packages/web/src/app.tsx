@@ -11,6 +11,7 @@ import { useTable } from "./table/table.ts";
 import { Fetched } from "./ui/fetched.tsx";
 import { Notices, notify } from "./ui/notices.tsx";
 import { TipLayer } from "./ui/tip-layer.tsx";
+import { words } from "./words/english.ts";
 
 /** Screens that are fetched when somebody goes there. */
 const LATER = {
@@ -47,7 +48,7 @@ function Screen() {
   if (route === "new" || route === "replay" || route === "online") {
     const Wanted = LATER[route];
     return (
-      <Fetched key={route} waiting={<p className="loading">Laying out the table…</p>}>
+      <Fetched key={route} waiting={<p className="loading">{words.table.loading}</p>}>
         <Wanted />
       </Fetched>
     );

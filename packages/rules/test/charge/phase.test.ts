@@ -91,6 +91,15 @@ describe("ending", () => {
     expect(actions(game)).toEqual(["END_PHASE"]);
   });
 
+  test("CH-24 the log keeps why a charge failed that could not be made", () => {
+    // Five inches apart, one of which is Engagement Range: a roll of 3 is an inch short.
+    const short = act(rolled(lane(5), 3, "B"), "FAIL_CHARGE").result.log_text;
+    expect(short).toBe('The charge of A fails.\nB is 1" out of reach of a roll of 3. (CH-19)');
+    // Rolled well, or not at all: it is given up of one's own will.
+    for (const game of [rolled(lane(5), 9, "B"), declare(lane(5), "B").game])
+      expect(act(game, "FAIL_CHARGE").result.log_text).toBe("The charge of A is given up: it fails.");
+  });
+
   test("CH-25 success marks the unit until the turn ends, and is hooked", () => {
     const { game, result } = charge(lane(5), 5, ["B"], {
       m1: [

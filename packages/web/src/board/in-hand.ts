@@ -11,6 +11,8 @@ export type DragPhase = "start" | "move" | "end" | "cancel";
 /** What the board tells its owner. */
 export interface BoardEvents {
   readonly onUnitClick?: (unitId: string, how: { readonly shift: boolean }) => void;
+  /** The label of a unit was clicked; unless told, that is a click on the unit. */
+  readonly onLabelClick?: (unitId: string) => void;
   readonly onUnitHover?: (unitId: string | null) => void;
   /** A model that can be picked by itself was clicked. */
   readonly onModelClick?: (unitId: string, modelId: string) => void;

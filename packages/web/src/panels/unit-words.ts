@@ -1,22 +1,15 @@
 import { type Game, isEngaged, isWounded, type Refusal, RULES, type Unit } from "@gunline/rules";
-import { count, typeset } from "../words/format.ts";
+import { words } from "../words/english.ts";
+import { typeset } from "../words/format.ts";
 
 /** A unit and its troubles in a few words. */
 
-const FLAG_WORDS: Readonly<Partial<Record<keyof Unit["flags"], string>>> = {
-  remained_stationary: "stationary",
-  moved: "moved",
-  advanced: "advanced",
-  fell_back: "fell back",
-  charged_this_turn: "charged",
-  battle_shocked: "battle-shocked",
-};
+const text = words.unitCard;
+
+const FLAG_WORDS: Readonly<Partial<Record<keyof Unit["flags"], string>>> = text.conditions;
 
 export function strengthOf(unit: Unit): string {
-  const left = modelCount(unit);
-  return left < unit.starting_strength
-    ? `${left} of ${count(unit.starting_strength, "model")}`
-    : count(left, "model");
+  return text.models(modelCount(unit), unit.starting_strength);
 }
 
 export function conditionOf(game: Game, unit: Unit): readonly string[] {
@@ -25,13 +18,16 @@ export function conditionOf(game: Game, unit: Unit): readonly string[] {
     unit.flags[flag as keyof Unit["flags"]] === true ? [word] : [],
   );
   return [
-    ...(wounded.length > 0 ? [`${wounded.length} wounded`] : []),
+    ...(wounded.length > 0 ? [text.wounded(wounded.length)] : []),
     ...flags,
-    ...(isEngaged(game, unit) ? ["engaged"] : []),
+    ...(isEngaged(game, unit) ? [text.engaged] : []),
   ];
 }
 
-export function statsOf({ stats }: Unit): readonly (readonly [name: string, value: string])[] {
+/** The short name of a characteristic. */
+type Stat = keyof typeof text.stats;
+
+export function statsOf({ stats }: Pick<Unit, "stats">): readonly (readonly [name: Stat, value: string])[] {
   const { move, toughness, save, invulnerable_save, wounds, leadership, objective_control } = stats;
   return [
     ["M", `${move}″`],
@@ -46,7 +42,8 @@ export function statsOf({ stats }: Unit): readonly (readonly [name: string, valu
 
 /** A refusal as a tip: the rule in full, by its number. */
 export function ruleTip(refusals: readonly Refusal[]): string {
-  return typeset(refusals.map(({ message, rule }) => `${message}\n${rule}: ${RULES[rule]}`).join("\n\n"));
+  const told = refusals.map(({ message, rule }) => text.rule(message, rule, RULES[rule]));
+  return typeset(told.join("\n\n"));
 }
 
 export function modelCount(unit: Unit): number {

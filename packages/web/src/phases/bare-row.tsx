@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useGame } from "../table/table.ts";
 import { deciderOf } from "../table/whose.ts";
 import { Section } from "../ui/section.tsx";
+import { words } from "../words/english.ts";
 import { NOTHING_TO_DO } from "./nothing.ts";
 import type { PhaseRow } from "./row.ts";
 
@@ -21,11 +22,8 @@ export function bareRow({ hint, Facts = () => null, ...row }: Bare): PhaseRow {
   function Panel() {
     const game = useGame();
     return (
-      <Section title={`${row.name.toLowerCase()} phase`}>
-        <p>
-          The referee knows the Shooting and Charge phases so far; nothing is moved or fought here.{" "}
-          {game.players[deciderOf(game)].name} goes on.
-        </p>
+      <Section title={words.phases.title(row.name)}>
+        <p>{words.phases.bare(game.players[deciderOf(game)].name)}</p>
         <Facts />
       </Section>
     );

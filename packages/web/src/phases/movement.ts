@@ -1,9 +1,12 @@
+import { words } from "../words/english.ts";
 import { bareRow } from "./bare-row.tsx";
+
+const text = words.phases.movement;
 
 export const MOVEMENT = bareRow({
   phase: "MOVEMENT",
-  name: "Movement",
-  endLabel: "Begin the turn",
-  hint: "Command and Movement are passed over",
+  name: text.name,
+  endLabel: text.end,
+  hint: text.hint,
   isPassedOver: true,
 });

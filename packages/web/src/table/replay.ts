@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { go } from "../route/route.ts";
 import { entriesAt, type Moment, momentsOf } from "./moments.ts";
 import { openTable, type Table, useTable } from "./table.ts";
-import { resetView } from "./view.ts";
+import { resetMoment, resetView } from "./view.ts";
 
 /** A game looked back at: every moment of it, and which one is shown. */
 interface Replay {
@@ -72,7 +72,7 @@ export function showStep(wanted: number): void {
   const at = nearest(wanted, moments);
   const playing = replay.playing && at < moments.length - 1;
   useReplay.setState({ replay: { ...replay, at, playing } });
-  resetView();
+  resetMoment();
   const { game } = moments[at]!;
   const start = moments[0]!.game;
   const entries = entriesAt(moments, at);

@@ -21,6 +21,8 @@ export interface View {
   /** The model being dragged, or last dragged. */
   readonly dragged: string | null;
   readonly dialog: Dialog | null;
+  /** The unit whose card is open. */
+  readonly looked: string | null;
   /** How long the log is told where that is each reader's own choice; null: as the game's settings say. */
   readonly log: "VERBOSE" | "COMPACT" | null;
 }
@@ -41,6 +43,7 @@ const NOTHING: View = {
   drafts: [],
   dragged: null,
   dialog: null,
+  looked: null,
   log: null,
 };
 
@@ -48,9 +51,14 @@ export const useView = create<View>(() => NOTHING);
 
 export const look = useView.setState;
 
-/** For another table, or another moment of it; how one reads the log stays. */
+/** For another table; how one reads the log stays. */
 export function resetView(): void {
   look(({ log }) => ({ ...NOTHING, log }));
+}
+
+/** For another moment of the same table: the card of a unit stays open, and tells of the unit as it was then. */
+export function resetMoment(): void {
+  look(({ log, looked }) => ({ ...NOTHING, log, looked }));
 }
 
 /** What a person has picked but not yet said to the referee. */

@@ -21,6 +21,7 @@ export function tap({ from, touch, hit, label, handle }: Press, event: PointerEv
   const unitId = label ?? hit?.unit.id;
   if (hit && hit.model.pick !== "none" && label === undefined)
     events.onModelClick?.(hit.unit.id, hit.model.id);
+  else if (label !== undefined && events.onLabelClick !== undefined) events.onLabelClick(label);
   else if (unitId !== undefined) events.onUnitClick?.(unitId, { shift: event.shiftKey });
   else if (handle === undefined) events.onBackgroundClick?.();
   if (touch) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { words } from "../words/english.ts";
 import { Button } from "./button.tsx";
 
 interface DialogProps {
@@ -33,7 +34,7 @@ export function Dialog({ title, onClose, children, actions, wide = false }: Dial
       <div className="dialog-body">
         <header className="dialog-head">
           <h2 id={id}>{title}</h2>
-          <Button kind="quiet" label="Close" onPress={onClose}>
+          <Button kind="quiet" label={words.ui.close} onPress={onClose}>
             ✕
           </Button>
         </header>

@@ -1,6 +1,9 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
+import { words } from "../words/english.ts";
 import { Button } from "./button.tsx";
 import { MessagePage } from "./message-page.tsx";
+
+const text = words.ui;
 
 interface FetchedProps {
   readonly waiting?: ReactNode;
@@ -57,14 +60,14 @@ function Failed({ onElsewhere }: { readonly onElsewhere: () => void }) {
     return () => window.removeEventListener("hashchange", onElsewhere);
   }, [onElsewhere]);
   return (
-    <MessagePage title={isAway ? "The server cannot be reached" : "This page could not be shown"}>
-      <p role="status">{isAway ? "Trying again by itself; nothing" : "Nothing"} of your games is lost.</p>
+    <MessagePage title={isAway ? text.away : text.broken}>
+      <p role="status">{isAway ? text.awayWords : text.brokenWords}</p>
       {window.history.length > 1 && (
         <Button kind="primary" onPress={() => window.history.back()}>
-          Back
+          {text.back}
         </Button>
       )}
-      {!isAway && <Button onPress={() => window.location.reload()}>Load the page again</Button>}
+      {!isAway && <Button onPress={() => window.location.reload()}>{text.reload}</Button>}
     </MessagePage>
   );
 }

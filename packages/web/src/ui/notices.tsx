@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { create } from "zustand";
+import { words } from "../words/english.ts";
 import { Button } from "./button.tsx";
 
 /** Messages that are about no game in particular: storage, files. */
@@ -23,7 +24,7 @@ export function Notices() {
       {message !== null && (
         <div className="notice">
           <p>{message}</p>
-          <Button kind="quiet" label="Dismiss" onPress={() => useNotice.setState({ message: null })}>
+          <Button kind="quiet" label={words.ui.dismiss} onPress={() => useNotice.setState({ message: null })}>
             ✕
           </Button>
         </div>

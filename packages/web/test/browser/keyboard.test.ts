@@ -129,6 +129,30 @@ describe("by keyboard alone", () => {
     await leave(table);
   });
 
+  test("Esc closes what is open, puts the ruler down and lets go of the unit, one at each press", async () => {
+    const table = await TablePage.open(firingRange());
+    await withoutPointer(table);
+    const shooter = async () => (await table.game()).shooting.active_shooter_id;
+    await press(table, "n", "2", "r", "i");
+    await table.page.locator(".unit-card").waitFor();
+    await press(table, "Escape");
+    await expect.poll(() => table.page.locator(".unit-card").count(), POLL).toBe(0);
+    expect(await table.button("Ruler").getAttribute("aria-pressed")).toBe("true");
+    await press(table, "Escape");
+    await expect.poll(() => table.button("Ruler").getAttribute("aria-pressed"), POLL).toBe("false");
+    expect(await shooter()).toBe("RIFLES");
+    await press(table, "Escape");
+    await expect.poll(shooter, POLL).toBeNull();
+    expect((await table.game()).shooting.pending_assignments).toEqual([]);
+    // Nobody is chosen: there is nothing to let go of.
+    await press(table, "Escape");
+    expect(await shooter()).toBeNull();
+    // And it can be had back.
+    await press(table, "Shift+U");
+    await expect.poll(shooter, POLL).toBe("RIFLES");
+    await leave(table);
+  });
+
   test("a target picked in the list of a weapon, and a modifier switched on", async () => {
     const table = await TablePage.open(firingRange());
     await withoutPointer(table);
@@ -163,6 +187,17 @@ describe("by keyboard alone", () => {
     await table.waitForLog("Lancers charge: 3 models moved, in base contact with Grots.");
     await press(table, "e");
     await expect.poll(async () => (await table.game()).turn.phase, POLL).toBe("FIGHT");
+    await leave(table);
+  });
+
+  test("Esc lets go of a unit that was about to charge", async () => {
+    const table = await TablePage.open(chargeField(chargeSeed((sum) => sum === 7)));
+    await withoutPointer(table);
+    await press(table, "n", "1");
+    await expect.poll(() => table.mark("PREY"), POLL).toBe("chosen");
+    await press(table, "Escape");
+    await expect.poll(() => table.mark("PREY"), POLL).not.toBe("chosen");
+    expect(await table.mark("LANCERS")).toBe("ready");
     await leave(table);
   });
 

@@ -226,7 +226,7 @@ describe("spec 000, 9.3 UI Tests", () => {
     await press(table, "Cannon", "+1 hit");
     await table.step("Confirm targets");
     await table.waitForLog(/^3\+ to hit: BS 4\+, .*\+1/);
-    const hitRow = table.page.locator(".log .dice-row", { hasText: /^Hit:/ });
+    const hitRow = table.page.locator(".log-table tr", { hasText: /^Hit/ });
     const first = diceOf(SEED)(10);
     const ones = first.filter((face) => face === 1).length;
     // Each die is drawn; a 1 is struck through with its new face beside it.

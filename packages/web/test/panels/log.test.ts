@@ -2,7 +2,7 @@ import type { Action, ActionResult, DiceBlock, StoryLine } from "@gunline/rules"
 import { describe, expect, it } from "vitest";
 import { foldChoices, groupsOf, outcomeOf } from "../../src/panels/log/groups.ts";
 import { type Told, toldBy } from "../../src/panels/log/line.ts";
-import { stepsOf } from "../../src/panels/log/steps.ts";
+import { outcomeWords, stepWords } from "../../src/panels/log/step-words.ts";
 import type { Entry } from "../../src/table/table.ts";
 import { field } from "./field.ts";
 
@@ -309,24 +309,62 @@ describe("the log in chapters", () => {
   });
 });
 
+describe("a mirror match", () => {
+  const mirror: typeof game = {
+    ...game,
+    units: { ...game.units, BOYZ: { ...game.units["BOYZ"]!, name: "squad" } },
+  };
+
+  it("names the sides, in titles and in lines, and leaves other names alone", () => {
+    const shoot = entry(
+      { type: "SHOOT", actor_unit_id: "SQUAD", payload: aimedAt("BOYZ", "NOBZ") },
+      { dice: [attacks("rifle"), hit], log: [opens("rifle"), done("rifle")] },
+    );
+    const [volley] = groupsOf([shoot], mirror);
+    expect([volley!.title, volley!.side]).toEqual(["squad (Blue) → squad (Orange), nobz", "p1"]);
+    expect(texts(outcomeOf(volley!))[0]).toMatch(/^squad \(Blue\) → squad \(Orange\): 5 shots/);
+  });
+});
+
 describe("the steps of a weapon", () => {
-  it("stand with their lines; the summary comes last", () => {
-    const dice = [attacks("rifle"), hit, wound];
-    const { result } = entry(resolve, {
-      dice,
-      log: [opens("rifle"), { line: "hits", block: 1 }, { line: "wounds", block: 2 }, done("rifle")],
+  const row = (block: DiceBlock) => Object.values(stepWords(block));
+
+  it("say what was needed, what made it, and what came of it", () => {
+    const bonus = { text: "Blast", rule: "KW-5", attacks: 2 };
+    expect(row(attacks("rifle"))).toEqual(["Attacks", "5 × 1", "", "5", true]);
+    const rolledAttacks = { ...attacks("rifle"), characteristic: "D3", rolls_raw: [4], minimum: 3 };
+    expect(row({ ...rolledAttacks, bonuses: [bonus] } as DiceBlock)[2]).toBe("at least 3 each · +2 Blast");
+    expect(row(hit)).toEqual(["Hit", "3+", "BS 3+", "1 hit", true]);
+    const sustained = { ...hit, criticals: 1, hits: 3, rerolls: [0], reroll_results: [6] } as DiceBlock;
+    expect(row(sustained)[2]).toBe("BS 3+ · 1 critical · 1 re-rolled · 2 from Sustained Hits");
+    expect(row(wound)).toEqual(["Wound", "4+", "S 4 against T 4", "1 wound", true]);
+  });
+
+  it("end with the damage and whom it met", () => {
+    const injury = (model_id: string, lost: number, slain: boolean): StoryLine => ({
+      line: "injury",
+      unit_id: "BOYZ",
+      model_id,
+      save: null,
+      damage: lost,
+      damage_rolls: [],
+      feel_no_pain_rolls: [],
+      lost,
+      slain,
     });
-    const steps = stepsOf(dice, toldBy(result, game));
-    expect(
-      steps.map(({ block, lines }) => [
-        block?.context ?? null,
-        [...new Set(lines.map(({ about }) => about.line))],
-      ]),
-    ).toEqual([
-      ["attacks", ["attacks"]],
-      ["to_hit", ["hits"]],
-      ["to_wound", ["wounds"]],
-      [null, ["weapon_done"]],
+    const told = (log: readonly StoryLine[]) =>
+      toldBy(entry(resolve, { dice: [attacks("rifle")], log }).result, game);
+    const lines = told([
+      injury("m1", 1, false),
+      injury("m1", 1, true),
+      injury("m2", 1, false),
+      done("rifle"),
     ]);
+    expect(outcomeWords(lines)).toEqual({
+      why: "m1 slain · m2 −1",
+      result: "1 damage · 1 slain",
+      good: true,
+    });
+    expect(outcomeWords(told([injury("m1", 1, false)]))).toBeUndefined();
   });
 });

@@ -2,7 +2,8 @@ import { SCENARIOS } from "@gunline/armies";
 import { type Action, apply, type Game, parseAction } from "@gunline/rules";
 import { expect, test } from "vitest";
 import type { Hands } from "../../src/phases/row.ts";
-import { hintFor, REPLAY } from "../../src/screens/table/hints.ts";
+import { hintFor } from "../../src/screens/table/hints.ts";
+import { words } from "../../src/words/english.ts";
 
 function after(game: Game, raw: object): Game {
   const action = parseAction(raw);
@@ -41,7 +42,7 @@ test("with a mouse, hints speak of hovering and of keys", () => {
   expect(at(charging, "mouse")).toBe("Click a unit to charge with, then the enemies to charge");
   expect(at(fresh, "mouse", false)).toContain("R takes the ruler");
   expect(at(fresh, "mouse", true, "ruler")).toContain("Esc puts it down");
-  expect(REPLAY.mouse).toContain("Space plays");
+  expect(words.table.hints.replay.mouse).toContain("Space plays");
 });
 
 test("with fingers, the same moments are told of taps and buttons, and of no key", () => {
@@ -54,7 +55,7 @@ test("with fingers, the same moments are told of taps and buttons, and of no key
     at(game, "fingers", false),
     at(game, "fingers", true, "ruler"),
   ]);
-  for (const hint of [...hints, REPLAY.fingers])
+  for (const hint of [...hints, words.table.hints.replay.fingers])
     expect(hint).not.toMatch(/hover|click|\b(press|Enter|Esc|Home|Space)\b|[←→]/i);
   for (const hint of hints) expect(hint).not.toMatch(/\b[B-Z]\b/);
 });

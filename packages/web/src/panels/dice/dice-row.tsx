@@ -9,8 +9,6 @@ interface DiceRowProps {
   readonly block: RowBlock;
   /** Dice that were thrown just now settle once. */
   readonly fresh?: boolean;
-  /** Without what was needed, where that stands in words beside it. */
-  readonly terse?: boolean;
   /** What became of it, where the dice do not say: a charge roll is good if the charge was made. */
   readonly fate?: "open" | "made" | "failed" | undefined;
 }
@@ -19,20 +17,25 @@ interface DiceRowProps {
 const MOST_DICE = 40;
 
 /** One step of a volley: its dice and, on the same line, what they came to. */
-export function DiceRow({ block, fresh = false, terse = false, fate }: DiceRowProps) {
-  const dice = diceOf(block);
+export function DiceRow({ block, fresh = false, fate }: DiceRowProps) {
   const { result, needed, good } = wordsOf(block);
   const big = block.context === "charge_roll";
   return (
     <div className={`dice-row${fresh ? " dice-fresh" : ""}${big ? " dice-big" : ""}`}>
       <span className="visually-hidden">{spoken(block)}</span>
       <span className="dice-line" aria-hidden="true">
-        {dice.length > MOST_DICE ? <Piles dice={dice} /> : <Row dice={dice} size={big ? 34 : 18} />}
+        <Dice block={block} size={big ? 34 : 18} />
         <span className={`dice-result${resultTone(good, fate)}`}>{result}</span>
-        {!terse && needed !== "" && <span className="dice-needed">{needed}</span>}
+        {needed !== "" && <span className="dice-needed">{needed}</span>}
       </span>
     </div>
   );
+}
+
+/** The dice themselves; their words stand beside them. */
+export function Dice({ block, size = 18 }: { readonly block: RowBlock; readonly size?: number }) {
+  const dice = diceOf(block);
+  return dice.length > MOST_DICE ? <Piles dice={dice} /> : <Row dice={dice} size={size} />;
 }
 
 function resultTone(good: boolean, fate: DiceRowProps["fate"]): string {

@@ -1,2 +1,2 @@
-export { DiceRow } from "./dice-row.tsx";
+export { Dice, DiceRow } from "./dice-row.tsx";
 export { Die } from "./die.tsx";

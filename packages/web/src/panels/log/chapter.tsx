@@ -1,9 +1,14 @@
 import { memo } from "react";
+import { words } from "../../words/english.ts";
+import { typeset } from "../../words/format.ts";
 import { DiceRow } from "../dice/index.ts";
 import { type Group, outcomeOf, type Part } from "./groups.ts";
+import { isInTable } from "./line.ts";
 import { rowsOf } from "./rows.ts";
 import { withShortSeal } from "./seal.ts";
-import { stepsOf } from "./steps.ts";
+import { StepTable } from "./step-table.tsx";
+
+const text = words.log;
 
 interface ChapterProps {
   readonly group: Group;
@@ -32,7 +37,7 @@ function ChapterBody({ group, verbose, newest, freshFrom }: ChapterProps) {
     return (
       <li className="log-phase">
         <span>{title}</span>
-        {verbose && <Lines part={joinedPart(parts)} />}
+        {verbose && <Lines part={withoutTitle(joinedPart(parts))} />}
       </li>
     );
   }
@@ -43,7 +48,8 @@ function ChapterBody({ group, verbose, newest, freshFrom }: ChapterProps) {
       </li>
     );
   }
-  const outcome = outcomeOf(group);
+  const told = outcomeOf(group);
+  const outcome = verbose ? told.filter((line) => !isInTable(line)) : told;
   const chosen = parts.filter(({ choice }) => choice).flatMap(({ lines }) => lines);
   const rolled = parts.filter(({ choice }) => !choice);
   const choices = [...group.choices, ...chosen];
@@ -51,10 +57,10 @@ function ChapterBody({ group, verbose, newest, freshFrom }: ChapterProps) {
   // A result says itself who fired at whom.
   const entitled = outcome[0]?.about.line === "weapon_done";
   return (
-    <li className="log-chapter">
+    <li className="log-chapter" data-side={group.side}>
       <h3 className={entitled ? "visually-hidden" : "log-title"}>
         {title}
-        {group.ending === "failed" && <span className="log-failed"> ✕ failed</span>}
+        {group.ending === "failed" && <span className="log-failed"> {text.failed}</span>}
       </h3>
       <List lines={outcome} tone={group.ending === "failed" ? "log-outcome log-failed" : "log-outcome"} />
       {rolled.length === 0 && <List lines={chosen} />}
@@ -72,9 +78,7 @@ function ChapterBody({ group, verbose, newest, freshFrom }: ChapterProps) {
       ))}
       {verbose && rolled.length > 0 && choices.length > 0 && (
         <details className="log-fold">
-          <summary>
-            {choices.length === 1 ? "The choice before it" : `${choices.length} choices before it`}
-          </summary>
+          <summary>{text.choicesBefore(choices.length)}</summary>
           <List lines={choices} />
         </details>
       )}
@@ -94,17 +98,23 @@ function PartBody({ verbose, ...props }: PartProps & { readonly verbose: boolean
   return verbose ? <Verbose {...props} /> : <Compact {...props} />;
 }
 
-/** Dice, and under each row in small what the referee wrote about it. */
+/** A table of the dice; what they do not show in lines, and what they do on demand. */
 function Verbose({ part, fresh, fate }: PartProps) {
-  return stepsOf(part.blocks, part.lines).map(({ block, lines }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a weapon only ever grow at the end
-    <div key={index} className="log-step">
-      {block !== null && (block.rolls_raw.length > 0 || lines.length === 0) && (
-        <DiceRow block={block} fresh={fresh} terse={lines.length > 0} fate={fate} />
+  const { lines } = part;
+  const rest = lines.filter((line) => !isInTable(line));
+  const inWords = lines.filter(isInTable);
+  return (
+    <>
+      <StepTable part={part} fresh={fresh} fate={fate} />
+      <Lines part={{ ...part, lines: rest }} />
+      {inWords.length > 0 && (
+        <details className="log-fold">
+          <summary>{text.inWords}</summary>
+          <List lines={inWords} />
+        </details>
       )}
-      <Lines part={{ ...part, lines }} />
-    </div>
-  ));
+    </>
+  );
 }
 
 /** Results only; the dice are open for the newest volley and folded for the others. */
@@ -119,7 +129,7 @@ function Compact({ part, open, fresh, fate }: PartProps) {
     <>
       {open && dice}
       <details className="log-fold">
-        <summary>{open ? "Every line" : "Dice"}</summary>
+        <summary>{open ? text.everyLine : text.dice}</summary>
         {!open && dice}
         <Lines part={part} />
       </details>
@@ -134,7 +144,7 @@ function Choices({ part }: { readonly part: Part }) {
   return (
     <details className="log-fold">
       <summary>
-        {last?.text} <span className="log-count">({part.lines.length} choices)</span>
+        {last?.text} <span className="log-count">{text.choicesBehind(part.lines.length)}</span>
       </summary>
       <Lines part={part} />
     </details>
@@ -152,7 +162,7 @@ function Lines({ part: { lines } }: { readonly part: Part }) {
       <List lines={shown} />
       {folded.length > 0 && (
         <details className="log-fold">
-          <summary>{folded.length} more lines</summary>
+          <summary>{text.moreLines(folded.length)}</summary>
           <List lines={folded} />
         </details>
       )}
@@ -167,11 +177,16 @@ function List({ lines, tone = "" }: { readonly lines: Part["lines"]; readonly to
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and only ever grow at the end
         <li key={index} className={line.detail ? "log-detail" : "log-line"}>
-          {withShortSeal(line.text)}
+          {typeset(withShortSeal(line.text))}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Which phase begins is what the line between two phases says itself. */
+function withoutTitle(part: Part): Part {
+  return { ...part, lines: part.lines.filter(({ about }) => about.line !== "phase_ended") };
 }
 
 function joinedPart(parts: readonly Part[]): Part {

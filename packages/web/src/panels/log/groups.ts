@@ -1,6 +1,9 @@
-import { type Action, type DiceBlock, type Game, type LineOf, unitName, verb } from "@gunline/rules";
+import { type Action, type DiceBlock, type Game, type LineOf, type PlayerId, unitName } from "@gunline/rules";
 import { type Entry, numberOf } from "../../table/table.ts";
+import { words } from "../../words/english.ts";
 import { type Told, toldBy } from "./line.ts";
+
+const text = words.log;
 
 /** The story in chapters: a volley, a charge, the change of a phase, or choices that nothing depends on yet. */
 
@@ -10,6 +13,8 @@ export interface Group {
   readonly first: number;
   readonly last: number;
   readonly title: string;
+  /** Whose unit acts. */
+  readonly side: PlayerId | undefined;
   /** How a charge ended, if it has. */
   readonly ending: "open" | "made" | "failed";
   readonly parts: readonly Part[];
@@ -72,6 +77,7 @@ export function groupsOf(entries: readonly Entry[], game: Game): readonly Group[
     group.last = number;
     if (kind === "phase") group.title = phaseTitle(result.diffs, group.title);
     else if (group.title === "") group.title = titleOf({ action, result }, game);
+    group.side ??= sideOf(action, game);
     const charge = groups.findLast((one) => one.kind === "charge" && one.ending === "open");
     if (charge !== undefined) charge.ending = endingOf(result);
     addParts(group.parts, { action, result }, number, game);
@@ -80,7 +86,16 @@ export function groupsOf(entries: readonly Entry[], game: Game): readonly Group[
 }
 
 function newGroup(kind: Kind, number: number, title: string): Growing {
-  return { kind, first: number, last: number, title, ending: "open", parts: [], choices: [] };
+  return {
+    kind,
+    first: number,
+    last: number,
+    title,
+    side: undefined,
+    ending: "open",
+    parts: [],
+    choices: [],
+  };
 }
 
 function endingOf({ events }: Entry["result"]): Group["ending"] {
@@ -131,6 +146,10 @@ function titleCutOff(groups: readonly Growing[], kind: Kind): string {
   return before?.kind === "charge" && before.ending === "open" ? before.title : "";
 }
 
+function sideOf(action: Action, { units }: Game): PlayerId | undefined {
+  return "actor_unit_id" in action ? units[action.actor_unit_id]?.owner : undefined;
+}
+
 function titleOf({ action, result }: Entry, game: Game): string {
   const name = (id: string) => unitName(game, id);
   const whom = [...new Set(targetsOf({ action, result }))].map(name).join(", ");
@@ -138,9 +157,9 @@ function titleOf({ action, result }: Entry, game: Game): string {
   const actor = name(action.actor_unit_id);
   switch (kindOf(action)) {
     case "volley":
-      return whom === "" ? actor : `${actor} → ${whom}`;
+      return whom === "" ? actor : text.fire(actor, whom);
     case "charge":
-      return whom === "" ? `Charge of ${actor}` : `${actor} ${verb(actor, "charges", "charge")} ${whom}`;
+      return whom === "" ? text.chargeOf(actor) : text.charge(actor, whom);
     default:
       return "";
   }
@@ -160,8 +179,7 @@ function targetsOf({ action, result }: Entry): readonly string[] {
 function phaseTitle(diffs: Entry["result"]["diffs"], before: string): string {
   const phase = diffs.findLast(({ path }) => path === "turn.phase");
   if (phase === undefined || phase.op !== "set") return before;
-  const name = String(phase.value);
-  return `${name.charAt(0)}${name.slice(1).toLowerCase()} phase`;
+  return text.phase(String(phase.value));
 }
 
 /** Cuts what an action told into weapons: each begins with its number of attacks. */
@@ -204,6 +222,6 @@ function weaponTitle(
   game: Game,
 ): string {
   const count = block?.context === "attacks" ? `${block.weapons}× ` : "";
-  const target = unitName(game, target_unit_id);
-  return `${count}${game.weapons[weapon_id]?.name ?? weapon_id} → ${target}`;
+  const weapon = game.weapons[weapon_id]?.name ?? weapon_id;
+  return text.fire(`${count}${weapon}`, unitName(game, target_unit_id));
 }

@@ -4,10 +4,13 @@ import { setLogLength, useLogLength } from "../../table/log-length.ts";
 import { type Entry, numberOf, useGame, useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
+import { words } from "../../words/english.ts";
 import { Chapter } from "./chapter.tsx";
 import { foldChoices, type Group, groupsOf, type Part } from "./groups.ts";
 import { toldBy } from "./line.ts";
 import "./log.css";
+
+const text = words.log;
 
 /** How many entries are told at first, and how many more at each request. */
 const AT_ONCE = 200;
@@ -35,24 +38,20 @@ export function LogPanel({ part = "all", freshFrom }: LogPanelProps) {
   );
   const here = shown.filter((group) => part === "all" || (group === newest) === (part === "newest"));
   const earlier = part === "earlier";
+  const news = part !== "newest" && (
+    <div className="visually-hidden" role="status" aria-live="polite">
+      {summaryOf(entries.at(-1), game)}
+    </div>
+  );
+  if (earlier && here.length === 0) return news;
   return (
     <Section
-      title={earlier ? "Earlier" : "Dice log"}
+      title={earlier ? text.earlier : text.title}
       aside={earlier ? undefined : <Length verbose={verbose} onChange={setLogLength} />}
     >
-      {part !== "newest" && (
-        <div className="visually-hidden" role="status" aria-live="polite">
-          {summaryOf(entries.at(-1), game)}
-        </div>
-      )}
-      {here.length === 0 && (
-        <p className="log-empty">
-          {earlier
-            ? "Nothing else yet."
-            : "Nothing rolled yet. Every die will be shown here, with its reasons."}
-        </p>
-      )}
-      <ol className="log" aria-label={earlier ? "Earlier, newest first" : "Log, newest first"}>
+      {news}
+      {here.length === 0 && <p className="log-empty">{text.empty}</p>}
+      <ol className="log" aria-label={earlier ? text.earlierLabel : text.label}>
         {here.map((group) => (
           <Chapter
             key={`${group.kind}${group.first}`}
@@ -65,7 +64,7 @@ export function LogPanel({ part = "all", freshFrom }: LogPanelProps) {
       </ol>
       {part !== "newest" && wanted.length > shown.length && (
         <Button kind="quiet" onPress={() => setMost(most + AT_ONCE)}>
-          Show earlier
+          {text.more}
         </Button>
       )}
     </Section>
@@ -102,12 +101,12 @@ interface LengthProps {
 function Length({ verbose, onChange }: LengthProps) {
   return (
     <fieldset className="log-length">
-      <legend className="visually-hidden">Length of the log</legend>
+      <legend className="visually-hidden">{text.length}</legend>
       <button type="button" aria-pressed={!verbose} onClick={() => onChange("COMPACT")}>
-        Compact
+        {text.compact}
       </button>
       <button type="button" aria-pressed={verbose} onClick={() => onChange("VERBOSE")}>
-        Verbose
+        {text.verbose}
       </button>
     </fieldset>
   );

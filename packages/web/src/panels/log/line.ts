@@ -6,7 +6,6 @@ import {
   lineInWords,
   type StoryLine,
 } from "@gunline/rules";
-import type { RowBlock } from "../dice/block.ts";
 
 /** A line of the log: the words of the referee with what they tell of. */
 export interface Told extends LogLine {
@@ -27,19 +26,19 @@ export function toldBy(result: ActionResult, game: Game): readonly Told[] {
   return told;
 }
 
-/** The dice under which a line stands. */
-const BELONGS: Readonly<Partial<Record<LineName, RowBlock["context"]>>> = {
-  attacks: "attacks",
-  automatic_hits: "automatic_hits",
-  hits: "to_hit",
-  wounds: "to_wound",
-  saved: "save",
-  injury: "save",
-  hazard: "hazardous",
-  charge_rolled: "charge_roll",
-};
+/** What the table of a weapon shows already. */
+const IN_TABLE: ReadonlySet<LineName> = new Set<LineName>([
+  "attacks",
+  "automatic_hits",
+  "hits",
+  "wounds",
+  "saved",
+  "injury",
+  "weapon_done",
+  "charge_rolled",
+]);
 
-/** Whether a line tells of dice of this kind. */
-export function isAbout({ about }: Told, context: RowBlock["context"]): boolean {
-  return BELONGS[about.line] === context;
+/** Whether a line says in words what stands in the table of its dice. */
+export function isInTable({ about }: Told): boolean {
+  return IN_TABLE.has(about.line);
 }

@@ -10,15 +10,26 @@ import { attacksUnderWay, reactionUnderWay } from "../../table/under-way.ts";
 import { look, useView } from "../../table/view.ts";
 import { mayNow } from "../../table/whose.ts";
 import { Button } from "../../ui/button.tsx";
+import { words } from "../../words/english.ts";
 
-/** The next step, bottom left and always in the same place; everything else is beside it. */
+const text = words.table;
+
+/**
+ * The next step, bottom left and always in the same place; everything else is beside it. Where there is no room for
+ * all, what can be done at any time goes to a row of its own.
+ */
 export function ActionBar() {
   return (
     <footer className="action-bar">
-      <Primary />
-      <Others />
-      <span className="action-space" />
-      <Always />
+      <div className="action-now">
+        <Primary />
+        <div className="action-others">
+          <Others />
+        </div>
+      </div>
+      <div className="action-always">
+        <Always />
+      </div>
     </footer>
   );
 }
@@ -62,18 +73,18 @@ function Always() {
   });
   const again = undoneChoice(table?.entries ?? []) !== undefined;
   const because = useNotOurs();
-  const busy = mayNow(game, "END_PHASE") ? because : "Finish what is under way first.";
-  const spent = table !== null && canUndo(table) ? because : "Nothing to undo: dice are never taken back.";
+  const busy = mayNow(game, "END_PHASE") ? because : text.finishFirst;
+  const spent = table !== null && canUndo(table) ? because : text.noUndo;
   return (
     <>
       <Button onPress={undo} shortcut="U" disabledBecause={spent}>
-        ↶ Undo
+        {text.undo}
       </Button>
       <Button
         onPress={redo}
-        label="Redo"
-        hint="Redo (Shift+U)"
-        disabledBecause={again ? because : "Nothing was undone."}
+        label={text.redo}
+        hint={text.redoHint}
+        disabledBecause={again ? because : text.noRedo}
       >
         ↷
       </Button>
@@ -82,21 +93,21 @@ function Always() {
         pressed={tool === "ruler"}
         shortcut="R"
       >
-        Ruler
+        {text.ruler}
       </Button>
       {(rowOf(game).hasVolleys || attacks !== null || reactionUnderWay(game) !== null) && (
         <Button
           onPress={() => changeSettings({ fast_dice: !fast_dice })}
           pressed={fast_dice}
           disabledBecause={fixed ? because : undefined}
-          hint={fast_dice ? "All rolls of a volley at once" : "One press for each roll: hit, wound, save"}
+          hint={fast_dice ? text.fastDiceOn : text.fastDiceOff}
           shortcut="F"
         >
-          Fast dice
+          {text.fastDice}
         </Button>
       )}
       <Button onPress={askToEndPhase} disabledBecause={busy} id="end-phase" shortcut="E">
-        End phase…
+        {text.endPhase}
       </Button>
     </>
   );

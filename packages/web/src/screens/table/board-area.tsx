@@ -1,9 +1,11 @@
-import { RULES } from "@gunline/rules";
+import { RULES, type Unit } from "@gunline/rules";
 import { useDeferredValue, useEffect, useMemo } from "react";
 import { Board, type Scene, type UnitToken, useCamera } from "../../board/index.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { followHand, turnModel } from "../../panels/charge/draft.ts";
+import { strengthOf } from "../../panels/unit-words.ts";
 import { clickUnit } from "../../phases/clicks.ts";
+import type { Hands } from "../../phases/row.ts";
 import { momentOf } from "../../phases/rows.ts";
 import type { Marker } from "../../table/marks.ts";
 import { modelIdOf, modelKey } from "../../table/model-key.ts";
@@ -15,8 +17,13 @@ import { look, useView } from "../../table/view.ts";
 import { hands } from "../../tools/hands.ts";
 import { Button } from "../../ui/button.tsx";
 import { FINGERS, useMedia } from "../../ui/media.ts";
-import { hintFor, REPLAY } from "./hints.ts";
-import { useZoomKeys } from "./zoom-keys.ts";
+import { words } from "../../words/english.ts";
+import { typeset } from "../../words/format.ts";
+import { hintFor } from "./hints.ts";
+import { useKeys } from "./keys.ts";
+import { LookedAt } from "./looked-at.tsx";
+
+const text = words.table;
 
 /** The board with the game on it. */
 export function BoardArea() {
@@ -29,7 +36,7 @@ export function BoardArea() {
   const tape = useMemo(() => tapeOf(game, scene.moves), [game, scene.moves]);
   const unitId = unitPickedApart(game);
   const selected = dragged === null || unitId === undefined ? undefined : modelKey(unitId, dragged);
-  useZoomKeys(camera);
+  useKeys(camera);
   return (
     <main className="board-area">
       <Board
@@ -41,12 +48,14 @@ export function BoardArea() {
         rulers={rulers}
         selectedModelId={selected}
         onUnitClick={clickUnit}
+        onLabelClick={(looked) => look({ looked })}
         onUnitHover={(hovered) => look({ hovered })}
         onModelClick={(_unitId, key) => momentOf(currentGame()).clickModel(modelIdOf(key))}
         onModelDrag={(_unitId, key, phase, at) => followHand(modelIdOf(key), phase, at)}
         onModelTurn={(_unitId, key, degrees) => turnModel(modelIdOf(key), degrees)}
         onRulersChange={(next) => look({ rulers: next })}
       />
+      <LookedAt />
       <Hint />
     </main>
   );
@@ -118,28 +127,48 @@ function Hint() {
           ✕
         </span>
         <span className="hint-text">
-          {refusal.message}{" "}
+          {typeset(refusal.message)}{" "}
           {refusal.rule !== undefined && <abbr title={RULES[refusal.rule]}>{refusal.rule}</abbr>}
         </span>
-        <Button kind="quiet" label="Dismiss" onPress={dismissRefusals}>
+        <Button kind="quiet" label={text.dismiss} onPress={dismissRefusals}>
           ✕
         </Button>
       </div>
     );
   }
   const unit = hovered === null ? undefined : game.units[hovered];
-  const hint = isReplay ? REPLAY[hands] : hintFor(game, { tool, isOurs, hands });
-  const why = unit === undefined ? "" : mark(unit).why;
+  const moment = isReplay ? text.hints.replay[hands] : hintFor(game, { tool, isOurs, hands });
+  const why = unit === undefined || isReplay ? "" : mark(unit).why;
   return (
-    <p className="hint">
-      <span className="hint-text">{why === "" || isReplay ? hint : `${unit?.name}: ${why}`}</span>{" "}
-      {!isReplay && hands === "mouse" && (
-        <>
-          <kbd>?</kbd> keys
-        </>
+    <div className="hint">
+      <span className="hint-text">{(unit !== undefined && aboutUnit(unit, why, hands)) || moment}</span>
+      {hands === "fingers" && unit !== undefined && (
+        <Button
+          kind="quiet"
+          label={words.unitCard.cardOf(unit.name)}
+          onPress={() => look({ looked: unit.id })}
+        >
+          {text.card}
+        </Button>
       )}
-    </p>
+      {hands === "mouse" && (
+        <span className="hint-keys">
+          <kbd>I</kbd> {text.cardKey}
+          {!isReplay && unit === undefined && (
+            <>
+              <kbd>?</kbd> {text.helpKey}
+            </>
+          )}
+        </span>
+      )}
+    </div>
   );
+}
+
+/** Fingers see by it which unit they have met; whoever hovers sees that anyway. */
+function aboutUnit(unit: Unit, why: string, hands: Hands): string {
+  if (why !== "") return typeset(text.why(unit.name, why));
+  return hands === "fingers" ? text.about(unit.name, strengthOf(unit)) : "";
 }
 
 const SHOWN_FOR = 8_000;

@@ -11,10 +11,13 @@ import { chargeUnderWay } from "../../table/under-way.ts";
 import { look, useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { words } from "../../words/english.ts";
 import { PlayOnline } from "../play-online-later.ts";
 import { HelpDialog } from "./help.tsx";
 import { SettingsDialog } from "./settings.tsx";
 import { Tour } from "./tour.tsx";
+
+const text = words.table;
 
 const close = () => look({ dialog: null });
 
@@ -42,18 +45,18 @@ function EndPhase() {
   const { able } = leftToDo(game);
   return (
     <Dialog
-      title={`End the ${rowOf(game).name.toLowerCase()} phase?`}
+      title={text.endPhaseDialog.title(rowOf(game).name)}
       onClose={close}
       actions={
         <>
           <Button kind="primary" onPress={endPhaseNow} first>
-            End the phase
+            {text.endPhaseDialog.end}
           </Button>
-          <Button onPress={close}>Not yet</Button>
+          <Button onPress={close}>{text.endPhaseDialog.notYet}</Button>
         </>
       }
     >
-      <p>{able.length === 1 ? "This unit" : "These units"} could still act:</p>
+      <p>{text.endPhaseDialog.able(able.length)}</p>
       <ul className="still-able">
         {able.map((id) => (
           <li key={id}>{game.units[id]!.name}</li>
@@ -88,18 +91,18 @@ function Resign() {
   };
   return (
     <Dialog
-      title="Resign the game?"
+      title={text.resignDialog.title}
       onClose={close}
       actions={
         <>
           <Button kind="danger" onPress={resign} first>
-            Resign
+            {text.resignDialog.resign}
           </Button>
-          <Button onPress={close}>Play on</Button>
+          <Button onPress={close}>{text.resignDialog.playOn}</Button>
         </>
       }
     >
-      <p>The game ends, and your opponent wins. The seed of its dice is published.</p>
+      <p>{text.resignDialog.words}</p>
     </Dialog>
   );
 }
@@ -114,18 +117,18 @@ function FailCharge() {
   };
   return (
     <Dialog
-      title="Give the charge up?"
+      title={text.failDialog.title}
       onClose={close}
       actions={
         <>
           <Button kind="danger" onPress={fail} first>
-            Fail the charge
+            {text.failDialog.fail}
           </Button>
-          <Button onPress={close}>Go on</Button>
+          <Button onPress={close}>{text.failDialog.goOn}</Button>
         </>
       }
     >
-      <p>{game.units[unitId]!.name} stay where they are and have tried to charge this turn.</p>
+      <p>{text.failDialog.words(game.units[unitId]!.name)}</p>
     </Dialog>
   );
 }

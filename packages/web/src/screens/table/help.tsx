@@ -1,49 +1,49 @@
 import { Dialog } from "../../ui/dialog.tsx";
+import { words } from "../../words/english.ts";
 import { KEY_GROUPS } from "./key-bindings.ts";
 
+const text = words.table.help;
+
 const MARKS = [
-  { mark: "acting", sign: "▸", does: "Acting unit" },
-  { mark: "eligible", sign: "✓", does: "Eligible target" },
-  { mark: "chosen", sign: "◎", does: "Chosen target" },
-  { mark: "ineligible", sign: "✕", does: "Not eligible: hover to read why" },
-  { mark: "engaged", sign: "⚔", does: "Engaged with the acting unit, or a broken rule" },
+  { mark: "acting", sign: "▸" },
+  { mark: "eligible", sign: "✓" },
+  { mark: "chosen", sign: "◎" },
+  { mark: "ineligible", sign: "✕" },
+  { mark: "engaged", sign: "⚔" },
 ] as const;
 
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Keys and help" onClose={onClose} wide>
+    <Dialog title={text.title} onClose={onClose} wide>
       <div className="help">
         {KEY_GROUPS.map(({ title, keys }) => (
           <section key={title}>
             <h3 className="heading">{title}</h3>
             <dl className="help-keys">
-              {keys.map((row) => (
-                <div key={row.does}>
+              {keys.map(({ shown, does }) => (
+                <div key={does}>
                   <dt>
-                    {row.keys.map((key) => (
+                    {shown.map((key) => (
                       <kbd key={key}>{key}</kbd>
                     ))}
                   </dt>
-                  <dd>{row.does}</dd>
+                  <dd>{does}</dd>
                 </div>
               ))}
             </dl>
           </section>
         ))}
-        <section>
-          <h3 className="heading">Marks</h3>
+        <section className="help-touch">
+          <h3 className="heading">{text.marks}</h3>
           <ul className="help-marks">
-            {MARKS.map(({ mark, sign, does }) => (
+            {MARKS.map(({ mark, sign }) => (
               <li key={mark} data-mark={mark}>
-                <span aria-hidden="true">{sign}</span> {does}
+                <span aria-hidden="true">{sign}</span> {text.markWords[mark]}
               </li>
             ))}
           </ul>
-          <h3 className="heading">Touch</h3>
-          <p>
-            Tap a unit to choose it, drag with two fingers to pan and zoom, long-press to measure, drag a
-            model of a charging unit with one finger.
-          </p>
+          <h3 className="heading">{text.touch}</h3>
+          <p>{text.touchWords}</p>
         </section>
       </div>
     </Dialog>

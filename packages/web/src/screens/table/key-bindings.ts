@@ -1,14 +1,56 @@
-import { INTERLUDES, PHASES } from "../../phases/rows.ts";
+import type { Camera } from "../../board/index.ts";
+import { notOurs } from "../../online/whose-decision.ts";
+import { askToEndPhase } from "../../phases/next-step.ts";
+import { INTERLUDES, momentOf, PHASES } from "../../phases/rows.ts";
+import { changeSettings, redo, undo } from "../../table/commands.ts";
+import { otherLogLength } from "../../table/log-length.ts";
+import { currentGame } from "../../table/table.ts";
+import { look } from "../../table/view.ts";
+import { mayNow } from "../../table/whose.ts";
+import { words } from "../../words/english.ts";
+import { letGo } from "./let-go.ts";
+import { lookAtPointed } from "./look-at.ts";
+import { save } from "./menu.tsx";
+import { nextUnit, pressOn } from "./press.ts";
 
-interface KeyGroup {
-  readonly title: string;
-  readonly keys: readonly { readonly keys: readonly string[]; readonly does: string }[];
+/** A key that was pressed, and where. */
+export interface Pressed {
+  readonly key: string;
+  readonly element: Element;
+  readonly camera: Camera;
 }
 
+interface Binding {
+  /** As they are written on the keyboard. */
+  readonly shown: readonly string[];
+  readonly does: string;
+  /** What each key does, by its name; false: it is left to what has the focus. None: what has the focus always has it. */
+  readonly on: Readonly<Record<string, (pressed: Pressed) => unknown>>;
+  /** Also where the game is looked back at. */
+  readonly inReplay?: true;
+}
+
+interface BindingGroup {
+  readonly title: string;
+  readonly keys: readonly Binding[];
+}
+
+const text = words.table.keys;
+
 /** The keys that mean something at some moments only, each once. */
-function keysOfMoments(): KeyGroup["keys"] {
+function keysOfMoments(): readonly Binding[] {
   const all = [...PHASES, ...INTERLUDES].flatMap(({ keys }) => Object.entries(keys));
-  return [...new Map(all)].map(([key, { does }]) => ({ keys: [key], does }));
+  return [...new Map(all)].map(([key, { does }]) => ({
+    shown: [key],
+    does,
+    on: { [key]: () => runAtMoment(key) },
+  }));
+}
+
+function runAtMoment(key: string): boolean {
+  const own = momentOf(currentGame()).keys[key];
+  own?.run();
+  return own !== undefined;
 }
 
 /** `All weapons at that target; in the Charge phase: charge it, or not`. */
@@ -16,41 +58,75 @@ function numbersInWords(): string {
   const [first, ...others] = PHASES.flatMap(({ name, numbers }) =>
     numbers === null ? [] : [{ name, numbers }],
   );
-  const more = others.map(({ name, numbers }) => `; in the ${name} phase: ${numbers.does}`);
+  const more = others.map(({ name, numbers }) => text.inPhase(name, numbers.does));
   return `${first?.numbers.does}${more.join("")}`;
 }
 
-/** Every key of the table with what it does. */
-export const KEY_GROUPS: readonly KeyGroup[] = [
+const pickNumber = ({ key }: Pressed) => momentOf(currentGame()).numbers?.run(Number(key));
+
+function endPhaseIfMay(): void {
+  if (notOurs() === undefined && mayNow(currentGame(), "END_PHASE")) askToEndPhase();
+}
+
+/** Every key of the table once: the page does what this says, and the help says what this does. */
+export const KEY_GROUPS: readonly BindingGroup[] = [
   {
-    title: "Play",
+    title: text.play,
     keys: [
-      { keys: ["Enter"], does: "The next step: what the blue button says" },
-      { keys: ["N"], does: "Next unit that can act" },
-      { keys: ["1", "…", "9"], does: numbersInWords() },
+      { shown: ["Enter"], does: text.next, on: { Enter: ({ element }) => pressOn(element) } },
+      { shown: ["N"], does: text.nextUnit, on: { N: nextUnit } },
+      {
+        shown: ["1", "…", "9"],
+        does: numbersInWords(),
+        on: Object.fromEntries([..."123456789"].map((digit) => [digit, pickNumber])),
+      },
       ...keysOfMoments(),
-      { keys: ["Arrows"], does: "Move the model in focus by ¼″ (Shift: 1″)" },
-      { keys: ["E"], does: "End the phase" },
+      { shown: ["Arrows"], does: text.nudge, on: {} },
+      { shown: ["E"], does: text.end, on: { E: endPhaseIfMay } },
     ],
   },
   {
-    title: "Table",
+    title: text.table,
     keys: [
-      { keys: ["Tab"], does: "From unit to unit" },
-      { keys: ["Arrows"], does: "On the board: to the next unit in that direction" },
-      { keys: ["+", "−", "0"], does: "Zoom in, out, the whole table" },
-      { keys: ["R"], does: "Ruler; Esc puts it down" },
-      { keys: ["U", "Shift U"], does: "Undo, redo (also Ctrl Z, Ctrl Y)" },
+      { shown: ["I"], does: text.card, on: { I: lookAtPointed }, inReplay: true },
+      { shown: ["Tab"], does: text.tab, on: {} },
+      { shown: ["Arrows"], does: text.arrows, on: {} },
+      {
+        shown: ["+", "−", "0"],
+        does: text.zoom,
+        on: {
+          "+": ({ camera }) => camera.zoomIn(),
+          "=": ({ camera }) => camera.zoomIn(),
+          "-": ({ camera }) => camera.zoomOut(),
+          "0": ({ camera }) => camera.fit(),
+        },
+        inReplay: true,
+      },
+      {
+        shown: ["R"],
+        does: text.ruler,
+        on: { R: () => look(({ tool }) => ({ tool: tool === "ruler" ? "select" : "ruler" })) },
+        inReplay: true,
+      },
+      {
+        shown: ["U", "Shift U"],
+        does: text.undo,
+        on: { U: undo, "Shift+U": redo, "Ctrl+Z": undo, "Ctrl+Shift+Z": redo, "Ctrl+Y": redo },
+      },
     ],
   },
   {
-    title: "Page",
+    title: text.page,
     keys: [
-      { keys: ["F"], does: "Fast dice on or off" },
-      { keys: ["V"], does: "Log verbose or compact" },
-      { keys: ["Ctrl S"], does: "Save to a file" },
-      { keys: ["?"], does: "This sheet" },
-      { keys: ["Esc"], does: "Close what is open; let go of a unit" },
+      {
+        shown: ["F"],
+        does: text.fastDice,
+        on: { F: () => changeSettings({ fast_dice: !currentGame().settings.fast_dice }) },
+      },
+      { shown: ["V"], does: text.log, on: { V: otherLogLength }, inReplay: true },
+      { shown: ["Ctrl S"], does: text.save, on: { "Ctrl+S": save } },
+      { shown: ["?"], does: text.sheet, on: { "?": () => look({ dialog: "help" }) } },
+      { shown: ["Esc"], does: text.escape, on: { Escape: letGo }, inReplay: true },
     ],
   },
 ];

@@ -6,27 +6,30 @@ import { useTable } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { DropDown } from "../../ui/drop-down.tsx";
+import { words } from "../../words/english.ts";
 import { OpenFile } from "../open-file.tsx";
 import { onceFetched } from "../play-online-later.ts";
+
+const text = words.table.menu;
 
 /** What is needed seldom: files, settings, help. */
 export function Menu() {
   const played = useTable(({ table }) => (table?.entries.length ?? 0) > 0);
   return (
-    <DropDown label="Menu" sign="☰">
+    <DropDown label={text.title} sign="☰">
       {(choose) => (
         <>
-          <Button onPress={choose(save)}>Save to a file</Button>
+          <Button onPress={choose(save)}>{text.save}</Button>
           <OpenFile onOpened={choose(() => undefined)} />
-          <Button onPress={choose(beginAgain)}>Begin this table again</Button>
-          <Button onPress={choose(lookBack)} disabledBecause={played ? undefined : "Nothing was played yet."}>
-            Replay this game
+          <Button onPress={choose(beginAgain)}>{text.again}</Button>
+          <Button onPress={choose(lookBack)} disabledBecause={played ? undefined : text.notPlayed}>
+            {text.replay}
           </Button>
           <Button
             onPress={choose(() => void onceFetched(() => look({ dialog: "online" })))}
-            hint="From here on, with somebody far away: a link brings your opponent to the table"
+            hint={text.onlineHint}
           >
-            Play it online…
+            {text.online}
           </Button>
           <CommonItems choose={choose} />
         </>
@@ -39,12 +42,12 @@ export function Menu() {
 export function CommonItems({ choose }: { readonly choose: (action: () => void) => () => void }) {
   return (
     <>
-      <Button onPress={choose(() => look({ dialog: "settings" }))}>Settings…</Button>
+      <Button onPress={choose(() => look({ dialog: "settings" }))}>{text.settings}</Button>
       <Button onPress={choose(() => look({ dialog: "help" }))} shortcut="?">
-        Keys and help
+        {text.help}
       </Button>
-      <Button onPress={choose(() => look({ dialog: "tour" }))}>Show the tour</Button>
-      <Button onPress={choose(() => go("start"))}>Leave the table</Button>
+      <Button onPress={choose(() => look({ dialog: "tour" }))}>{text.tour}</Button>
+      <Button onPress={choose(() => go("start"))}>{text.leave}</Button>
     </>
   );
 }

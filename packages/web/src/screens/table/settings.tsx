@@ -5,17 +5,21 @@ import { type Preferences, prefer, usePreferences } from "../../table/preference
 import { useGame, useTable } from "../../table/table.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { words } from "../../words/english.ts";
+import { typeset } from "../../words/format.ts";
 import { GameSettings } from "../game-settings.tsx";
 
+const text = words.table.settings;
+
 const THEMES: readonly { value: Preferences["theme"]; label: string }[] = [
-  { value: "dark", label: "Dark" },
-  { value: "light", label: "Light" },
+  { value: "dark", label: text.dark },
+  { value: "light", label: text.light },
 ];
 
 const PALETTES: readonly { value: Preferences["palette"]; label: string }[] = [
-  { value: "classic", label: "Blue, orange" },
-  { value: "violet", label: "Violet, green" },
-  { value: "contrast", label: "Contrast" },
+  { value: "classic", label: text.classic },
+  { value: "violet", label: text.violet },
+  { value: "contrast", label: text.contrast },
 ];
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -24,26 +28,26 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const online = useTable(({ table }) => table?.mode === "online");
   const id = useId();
   return (
-    <Dialog title="Settings" onClose={onClose} wide>
+    <Dialog title={text.title} onClose={onClose} wide>
       <div className="settings">
         <section aria-labelledby={`${id}-game`}>
           <h3 id={`${id}-game`} className="heading">
-            This game
+            {text.game}
           </h3>
           <GameSettings settings={settings} onChange={changeSettings} withoutLog={online} />
         </section>
         <section aria-labelledby={`${id}-page`}>
           <h3 id={`${id}-page`} className="heading">
-            This browser
+            {text.browser}
           </h3>
           <Choice
-            label="Theme"
+            label={text.theme}
             value={theme}
             options={THEMES}
             onChange={(value) => prefer({ theme: value })}
           />
           <Choice
-            label="Colours of the players"
+            label={text.palette}
             value={palette}
             options={PALETTES}
             onChange={(value) => prefer({ palette: value })}
@@ -51,12 +55,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         </section>
         <section aria-labelledby={`${id}-rules`} className="settings-rules">
           <h3 id={`${id}-rules`} className="heading">
-            Ruleset: {ruleset === "spec" ? "house rules" : "as published"}
+            {text.ruleset(ruleset === "spec" ? text.houseRules : text.published)}
           </h3>
           <ul>
             {RULESET_DIFFERENCES.map((difference) => (
               <li key={difference.option}>
-                {difference[ruleset]} <abbr title="Rule">{difference.rule}</abbr>
+                {typeset(difference[ruleset])} <abbr title={text.rule}>{difference.rule}</abbr>
               </li>
             ))}
           </ul>

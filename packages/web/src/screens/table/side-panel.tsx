@@ -7,6 +7,9 @@ import { nextNumber, useGame, useTable } from "../../table/table.ts";
 import { useView } from "../../table/view.ts";
 import { PHONE, useMedia } from "../../ui/media.ts";
 import { Section } from "../../ui/section.tsx";
+import { words } from "../../words/english.ts";
+
+const text = words.table;
 
 /** Reads from top to bottom as the decision does: who acts, with what, what it will do, what happened. */
 export function SidePanel({ strip }: { readonly strip: ReactNode }) {
@@ -31,7 +34,7 @@ export function SidePanel({ strip }: { readonly strip: ReactNode }) {
   return (
     <aside
       className="side-panel"
-      aria-label="Orders and log"
+      aria-label={text.panel}
       data-reading={!isOurs || undefined}
       ref={ref}
       onScroll={({ currentTarget }) => {
@@ -57,13 +60,13 @@ function Task() {
   if (isPhone) {
     return (
       <details className="section task-fold" open={!isBegun && !isCharging}>
-        <summary className="heading">The problem</summary>
+        <summary className="heading">{text.problem}</summary>
         <p className="task">{task}</p>
       </details>
     );
   }
   return (
-    <Section title="The problem">
+    <Section title={text.problem}>
       <p className="task">{task}</p>
     </Section>
   );

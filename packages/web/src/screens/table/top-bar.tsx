@@ -9,7 +9,9 @@ import { useGame, useTable } from "../../table/table.ts";
 import { reactionUnderWay } from "../../table/under-way.ts";
 import { deciderOf } from "../../table/whose.ts";
 import { tip } from "../../ui/tip.ts";
-import { count } from "../../words/format.ts";
+import { words } from "../../words/english.ts";
+
+const text = words.table;
 
 export function TopBar({ menu }: { readonly menu: ReactNode }) {
   const game = useGame();
@@ -24,14 +26,12 @@ export function TopBar({ menu }: { readonly menu: ReactNode }) {
         type="button"
         className="brand brand-button"
         onClick={() => go("start")}
-        aria-label="Gunline: start page"
+        aria-label={text.startPage}
       >
         GUN<b>LINE</b>
       </button>
-      <p className="top-title">
-        Round {game.turn.round} · {title}
-      </p>
-      <ol className="phases" aria-label="Phases of the turn">
+      <p className="top-title">{text.round(game.turn.round, title)}</p>
+      <ol className="phases" aria-label={text.phasesOfTurn}>
         {shown.map(({ phase, name }) => {
           const current = phase === game.turn.phase;
           return (
@@ -39,7 +39,7 @@ export function TopBar({ menu }: { readonly menu: ReactNode }) {
               {name}
               {current && of > 0 && !isOver && (
                 <span className="phase-left" aria-live="polite">
-                  {able.length} of {of} units left
+                  {text.unitsLeft(able.length, of)}
                 </span>
               )}
             </li>
@@ -79,7 +79,7 @@ function Players() {
   const hasCp = game.mission !== null || game.players.p1.cp > 0 || game.players.p2.cp > 0;
   const isRunning = !isOver && (view === null || view.status.state === "running");
   return (
-    <ul className="players" aria-label="Players">
+    <ul className="players" aria-label={text.players}>
       {(["p1", "p2"] as const).map((id) => (
         <li
           key={id}
@@ -89,9 +89,9 @@ function Players() {
         >
           <span className="player-dot" aria-hidden="true" />
           <span className="player-name">{game.players[id].name}</span>
-          {state?.you === id && <span>(you)</span>}
-          {away(id) && <span>{view?.seats[id].claimed === false ? "not here yet" : "away"}</span>}
-          {id === player && isRunning && <b>{isAnswer ? "to answer" : "to act"}</b>}
+          {state?.you === id && <span>{text.you}</span>}
+          {away(id) && <span>{view?.seats[id].claimed === false ? text.notHereYet : text.away}</span>}
+          {id === player && isRunning && <b>{isAnswer ? text.toAnswer : text.toAct}</b>}
           {hasCp && <CommandPoints cp={game.players[id].cp} asked={isAnswer && id === player} />}
           <Losses game={game} side={id} />
         </li>
@@ -102,8 +102,8 @@ function Players() {
 
 function CommandPoints({ cp, asked }: { readonly cp: number; readonly asked: boolean }) {
   return (
-    <span className={asked ? "player-cp player-cp-asked" : "player-cp"} {...tip("Command points")}>
-      {cp} CP
+    <span className={asked ? "player-cp player-cp-asked" : "player-cp"} {...tip(text.commandPoints)}>
+      {text.cp(cp)}
     </span>
   );
 }
@@ -120,9 +120,9 @@ function Losses({ game, side }: { readonly game: Game; readonly side: PlayerId }
     .filter(({ lost }) => lost > 0);
   const lost = units.reduce((sum, unit) => sum + unit.lost, 0);
   if (lost === 0) return null;
-  const each = units.map(({ name, of, lost: gone }) => `${name}: ${gone} of ${of}`).join("\n");
+  const each = units.map(({ name, of, lost: gone }) => text.lostOf(name, gone, of)).join("\n");
   return (
-    <span className="player-lost" {...tip(`${count(lost, "model")} lost\n${each}`)}>
+    <span className="player-lost" {...tip(text.modelsLost(lost, each))}>
       −{lost}
     </span>
   );

@@ -1,40 +1,26 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { prefer } from "../../table/preferences.ts";
 import { Button } from "../../ui/button.tsx";
+import { FINGERS, useMedia } from "../../ui/media.ts";
+import { words } from "../../words/english.ts";
+import { besideOf, type Corner } from "./beside.ts";
 
-interface Stop {
-  readonly at: string;
-  readonly title: string;
-  readonly text: string;
-}
+const text = words.table.tour;
 
-const STOPS: readonly Stop[] = [
-  {
-    at: ".board-area",
-    title: "The table",
-    text: "Choose a unit of yours. Green enemies can be shot at, grey ones cannot: point at one to see the lines of sight and the reason.",
-  },
-  {
-    at: ".side-panel",
-    title: "Orders, odds, log",
-    text: "Weapons and their targets, the exact chances before you commit, and then every die with what it had to reach.",
-  },
-  {
-    at: "#next-step",
-    title: "The next step",
-    text: "This button always says what comes next. On a keyboard, Enter presses it.",
-  },
-  {
-    at: "#end-phase",
-    title: "When you are done",
-    text: "End the phase at any time. Charges come after shooting; then it is the other player's turn.",
-  },
-];
+const STOPS = [
+  { at: ".board-area", ...text.stops.board },
+  { at: ".side-panel", ...text.stops.panel },
+  { at: "#next-step", ...text.stops.next },
+  { at: "#end-phase", ...text.stops.end },
+] as const;
 
-/** A few words for a newcomer, where no token stands; everything stays usable, and one press ends it. */
+/** A few words for a newcomer beside what they are about; everything stays usable, and one press ends it. */
 export function Tour({ onClose }: { readonly onClose: () => void }) {
   const [at, setAt] = useState(0);
   const stop = STOPS[at]!;
+  const hands = useMedia(FINGERS) ? "fingers" : "mouse";
+  const ref = useRef<HTMLElement>(null);
+  const corner = useCorner(stop.at, ref);
   useEffect(() => {
     const spot = document.querySelector(stop.at);
     spot?.classList.add("tour-spot");
@@ -52,20 +38,42 @@ export function Tour({ onClose }: { readonly onClose: () => void }) {
     return () => window.removeEventListener("keydown", onEscape, true);
   });
   return (
-    <section className="tour" aria-label="Tour">
-      <p className="heading">
-        {at + 1} of {STOPS.length}
-      </p>
+    <section className="tour" aria-label={text.title} ref={ref} style={corner}>
+      <p className="heading">{text.at(at + 1, STOPS.length)}</p>
       <h2>{stop.title}</h2>
-      <p>{stop.text}</p>
+      <p>{stop[hands]}</p>
       <div className="tour-actions">
-        <Button onPress={() => (last ? end() : setAt(at + 1))}>{last ? "Play" : "Next"}</Button>
+        <Button onPress={() => (last ? end() : setAt(at + 1))}>{last ? text.play : text.next}</Button>
         {!last && (
           <Button kind="quiet" onPress={end}>
-            Skip the tour
+            {text.skip}
           </Button>
         )}
       </div>
     </section>
   );
+}
+
+/** Follows what it speaks of, whatever grows or turns the screen. */
+function useCorner(selector: string, card: { readonly current: HTMLElement | null }): Corner {
+  const [corner, setCorner] = useState<Corner>({ left: 0, top: 0 });
+  useLayoutEffect(() => {
+    const place = () => {
+      const spot = document.querySelector(selector)?.getBoundingClientRect();
+      if (spot === undefined || card.current === null) return;
+      const { offsetWidth: width, offsetHeight: height } = card.current;
+      const next = besideOf(
+        spot,
+        { width, height },
+        { width: window.innerWidth, height: window.innerHeight },
+      );
+      setCorner((now) => (now.left === next.left && now.top === next.top ? now : next));
+    };
+    const observer = new ResizeObserver(place);
+    for (const element of [document.body, card.current, document.querySelector(selector)])
+      if (element !== null) observer.observe(element);
+    place();
+    return () => observer.disconnect();
+  }, [selector, card]);
+  return corner;
 }

@@ -51,6 +51,10 @@ export function findsNothingSerious(screen: string, wishes: Wishes, themes: read
       );
       const { look, findings } = inspector(table, themes);
       await look("nothing selected");
+      await table.page.keyboard.press("i");
+      await table.page.locator(".unit-card").waitFor();
+      await look("card of a unit");
+      await table.page.keyboard.press("Escape");
       await table.clickUnit("RIFLES");
       await table.clickUnit("NEAR");
       await table.panel.locator('.odds[aria-busy="false"] .odds-chart').waitFor();

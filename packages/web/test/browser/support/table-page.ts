@@ -172,9 +172,9 @@ export class TablePage {
     return this.panel.getByRole("article", { name, exact: true });
   }
 
-  /** All lines of the log, the newest chapter first. */
+  /** All lines of the log, the newest chapter first, also those that are folded away under their dice. */
   async log(): Promise<readonly string[]> {
-    return await this.page.locator(".log .log-lines li").allInnerTexts();
+    return await this.page.locator(".log .log-lines li").allTextContents();
   }
 
   async waitForLog(line: string | RegExp): Promise<void> {

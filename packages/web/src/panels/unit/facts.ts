@@ -1,0 +1,164 @@
+import {
+  abilitiesOf,
+  FLAG_LIFE_TIMES,
+  FLAGS,
+  type Flag,
+  type Game,
+  isLeader,
+  type LifeTime,
+  type Model,
+  notAutomated,
+  type RuleId,
+  spell,
+  statOf,
+  type Unit,
+  unitsEngaged,
+  type Weapon,
+} from "@gunline/rules";
+import { words } from "../../words/english.ts";
+
+/** What the card of a unit tells, as the document has it. */
+
+const text = words.unitCard;
+
+const models = ({ models: all }: Unit): readonly Model[] => Object.values(all);
+
+export interface Profile {
+  /** Whose numbers these are. */
+  readonly name: string;
+  readonly stats: Unit["stats"];
+}
+
+/** The characteristics of the unit, and of every model that has others. */
+export function profilesOf(unit: Unit): readonly Profile[] {
+  const others = new Map<string, Profile>();
+  for (const model of models(unit)) {
+    if (model.stats === undefined) continue;
+    const stats = { ...unit.stats, ...model.stats } as Unit["stats"];
+    if (JSON.stringify(stats) !== JSON.stringify(unit.stats))
+      others.set(`${model.name} ${JSON.stringify(stats)}`, { name: model.name, stats });
+  }
+  return [{ name: unit.name, stats: unit.stats }, ...others.values()];
+}
+
+export interface Effect {
+  readonly name: string;
+  /** How long it lasts, in words. */
+  readonly until: string;
+}
+
+const FLAG_NAMES: Readonly<Record<Flag, string>> = text.flags;
+
+const ENDS: Readonly<Record<LifeTime, (owner: string) => string>> = {
+  PHASE: () => text.untilPhaseEnds,
+  TURN: () => text.untilTurnEnds,
+  OWN_COMMAND_PHASE: text.untilCommandPhase,
+};
+
+/** What is in effect on the unit now, and until when. */
+export function effectsOf(game: Game, unit: Unit): readonly Effect[] {
+  const owner = game.players[unit.owner].name;
+  const marked = FLAGS.filter((flag) => unit.flags[flag] === true).map((flag) => ({
+    name: FLAG_NAMES[flag],
+    until: ENDS[FLAG_LIFE_TIMES[flag]](owner),
+  }));
+  const engaged = Object.values(game.units)
+    .filter((other) => other.owner !== unit.owner && unitsEngaged(unit, other))
+    .map(({ name }) => ({ name: text.engagedWith(name), until: text.untilApart }));
+  const carrier = unit.embarked_in === null ? undefined : game.units[unit.embarked_in];
+  const away = [
+    ...(unit.reserve === null ? [] : [{ name: text.inReserve, until: text.untilArrival }]),
+    ...(carrier === undefined ? [] : [{ name: text.inside(carrier.name), until: text.untilOut }]),
+  ];
+  return [...marked, ...engaged, ...away];
+}
+
+interface Term {
+  readonly name: string;
+  /** Says what it does; null where nobody applies it. */
+  readonly rule: RuleId | null;
+}
+
+export interface Carried {
+  readonly weapon: Weapon;
+  readonly count: number;
+  readonly terms: readonly Term[];
+}
+
+/** Every weapon of the unit once, in the order of its models. */
+export function weaponsOf({ weapons }: Game, unit: Unit): readonly Carried[] {
+  const counts = new Map<string, number>();
+  for (const id of models(unit).flatMap((model) => model.weapons)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].flatMap(([id, count]) => {
+    const weapon = weapons[id];
+    return weapon === undefined ? [] : [{ weapon, count, terms: termsOf(weapon) }];
+  });
+}
+
+function termsOf(weapon: Weapon): readonly Term[] {
+  const written = [...weapon.keywords, ...weapon.special_rules.split(/[,;/]/)];
+  return [...new Set(written.map(spell))]
+    .filter((term) => term !== "")
+    .map((term) => {
+      // Read by itself, so that its value stands beside its name.
+      const [ability] = abilitiesOf({ ...weapon, keywords: [term], special_rules: "" }).abilities;
+      return { name: titled(term), rule: ability?.rule ?? null };
+    });
+}
+
+export interface AbilityFact {
+  readonly name: string;
+  /** In our own words; empty for an ability of its own army, which its players know. */
+  readonly does: string;
+  readonly isAutomated: boolean;
+}
+
+/** The abilities of the unit and of its models; those that nobody applies last. */
+export function abilityFactsOf(unit: Unit): readonly AbilityFact[] {
+  const left = notAutomated(unit);
+  const written = [...unit.abilities, ...models(unit).flatMap(({ abilities }) => abilities ?? [])].map(spell);
+  return [...new Set(written)]
+    .filter((ability) => ability !== "")
+    .map((ability) => ({
+      name: titled(ability),
+      does: explained(ability),
+      isAutomated: !left.includes(ability),
+    }))
+    .sort((a, b) => Number(b.isAutomated) - Number(a.isAutomated));
+}
+
+/** Values stand behind the name: `FEEL NO PAIN 5+`. */
+function explained(ability: string): string {
+  const known = Object.entries(text.abilities).find(
+    ([name]) => ability === name || ability.startsWith(`${name} `),
+  );
+  return known?.[1] ?? "";
+}
+
+export interface Rank {
+  readonly name: string;
+  readonly isLeader: boolean;
+  readonly full: number;
+  readonly models: readonly { readonly id: string; readonly wounds: number }[];
+}
+
+/** Models by what they are, each with the wounds it has left. */
+export function ranksOf(unit: Unit): readonly Rank[] {
+  const ranks = new Map<string, { rank: Omit<Rank, "models">; models: { id: string; wounds: number }[] }>();
+  for (const model of models(unit)) {
+    const full = statOf(unit, model, "wounds");
+    const key = `${model.name} ${full}`;
+    const found = ranks.get(key) ?? {
+      rank: { name: model.name, isLeader: isLeader(model), full },
+      models: [],
+    };
+    ranks.set(key, found);
+    found.models.push({ id: model.id, wounds: model.wounds });
+  }
+  return [...ranks.values()].map(({ rank, models: all }) => ({ ...rank, models: all }));
+}
+
+/** `RAPID FIRE 1` as players write it: `Rapid Fire 1`. */
+export function titled(spelled: string): string {
+  return spelled.replaceAll(/[A-Z]{2,}/g, (word) => `${word[0]}${word.slice(1).toLowerCase()}`);
+}

@@ -1,0 +1,24 @@
+import { notOurs } from "../../online/whose-decision.ts";
+import { submit } from "../../table/authority.ts";
+import { canUndo } from "../../table/redo.ts";
+import { currentGame, currentTable } from "../../table/table.ts";
+import { attacksUnderWay } from "../../table/under-way.ts";
+import { chooseCharger, look, useView } from "../../table/view.ts";
+
+/** Escape: what was opened or taken up last is closed or put down, one thing at each press. */
+export function letGo(): void {
+  const { looked, tool, charger } = useView.getState();
+  if (looked !== null) look({ looked: null });
+  else if (tool === "ruler") look({ tool: "select" });
+  else if (charger !== null) {
+    chooseCharger(null);
+    look({ weapon: null });
+  } else letShooterGo();
+}
+
+/** That it was chosen is taken back, with all that was chosen for it; Redo brings it back step by step. */
+function letShooterGo(): void {
+  const game = currentGame();
+  if (game.shooting.active_shooter_id === null || attacksUnderWay(game) !== null) return;
+  if (notOurs() === undefined && canUndo(currentTable())) submit({ type: "UNDO" }, letShooterGo);
+}

@@ -1,0 +1,31 @@
+import { clickUnit, doesSomething } from "../../phases/clicks.ts";
+import { nextStep } from "../../phases/next-step.ts";
+import { leftToDo, rowOf } from "../../phases/rows.ts";
+import { currentGame } from "../../table/table.ts";
+import { useView } from "../../table/view.ts";
+
+/** Enter presses what has the focus; where that would do nothing, it is the next step. */
+export function pressOn(element: Element): boolean {
+  const token = element.closest("[data-unit]");
+  const unitId = token?.getAttribute("data-unit") ?? undefined;
+  if (unitId !== undefined && doesSomething(unitId)) clickUnit(unitId);
+  else if (unitId === undefined && element.closest(PRESSED_BY_ENTER) !== null) return false;
+  else pressNext();
+  return true;
+}
+
+const PRESSED_BY_ENTER = "button, a, summary, [role=button], [role=option], [tabindex='0']";
+
+function pressNext(): void {
+  const step = nextStep(currentGame(), useView.getState());
+  if (step.blocked === undefined) step.run();
+}
+
+/** Chooses the next unit that can act. */
+export function nextUnit(): void {
+  const game = currentGame();
+  const { able } = leftToDo(game);
+  const current = rowOf(game).current(game, useView.getState());
+  const next = able[(able.indexOf(current ?? "") + 1) % able.length];
+  if (next !== undefined) clickUnit(next);
+}
