@@ -1,7 +1,7 @@
 import { lazy, useEffect } from "react";
 import { useSession } from "./online/store.ts";
 import { go, useRoute } from "./route/route.ts";
-import { PutAway } from "./screens/put-away.tsx";
+import { NoRoom } from "./screens/no-room.tsx";
 import { StartScreen } from "./screens/start/start.tsx";
 import { Menu } from "./screens/table/menu.tsx";
 import { TableScreen } from "./screens/table/table.tsx";
@@ -11,6 +11,7 @@ import { useTable } from "./table/table.ts";
 import { Fetched } from "./ui/fetched.tsx";
 import { Notices, notify } from "./ui/notices.tsx";
 import { TipLayer } from "./ui/tip-layer.tsx";
+import { words } from "./words/english.ts";
 
 /** Screens that are fetched when somebody goes there. */
 const LATER = {
@@ -30,7 +31,7 @@ export function App() {
   return (
     <>
       <Screen />
-      <PutAway />
+      <NoRoom />
       <Notices />
       <TipLayer />
     </>
@@ -47,7 +48,7 @@ function Screen() {
   if (route === "new" || route === "replay" || route === "online") {
     const Wanted = LATER[route];
     return (
-      <Fetched key={route} waiting={<p className="loading">Laying out the table…</p>}>
+      <Fetched key={route} waiting={<p className="loading">{words.start.loading}</p>}>
         <Wanted />
       </Fetched>
     );

@@ -3,7 +3,7 @@ import type { Action, Game } from "@gunline/rules";
 import { serverBase } from "../route/links.ts";
 import { setAuthority } from "../table/authority.ts";
 import { forgetMovedOnline } from "../table/autosave.ts";
-import { freshSeed } from "../table/play.ts";
+import { freshSeed } from "../table/fresh-seed.ts";
 import { goOnBehind, useReplay } from "../table/replay.ts";
 import { openTable, refuse, type Table, useTable } from "../table/table.ts";
 import { resetView } from "../table/view.ts";

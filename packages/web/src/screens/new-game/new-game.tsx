@@ -3,7 +3,8 @@ import { ARMIES, type Army, COLOURS, DEPLOYMENTS, LAYOUTS, newGame, pointsOf } f
 import { type Game, type Refusal, RULESET_DIFFERENCES, type RulesetId } from "@gunline/rules";
 import { type FormEvent, Suspense, useMemo, useState } from "react";
 import { go } from "../../route/route.ts";
-import { begin, freshSeed } from "../../table/play.ts";
+import { freshSeed } from "../../table/fresh-seed.ts";
+import { begin } from "../../table/play.ts";
 import { LONGEST_NAME } from "../../table/preferences.ts";
 import { freshTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
