@@ -33,6 +33,7 @@ export const CHARGE: PhaseRow = {
   endLabel: "End phase",
   isPassedOver: false,
   hasVolleys: false,
+  houseRule: "ruinsOpen",
 };
 
 /** Units of the player who charges. */

@@ -5,6 +5,7 @@ import { go } from "../route/route.ts";
 import { forgetSpare, isKept, isSpare, lackingFor } from "./autosave.ts";
 import { freshSeed } from "./fresh-seed.ts";
 import { forgetDraft } from "./kept-draft.ts";
+import { usePreferences } from "./preferences.ts";
 import { freshTable, openTable, type Table, useTable } from "./table.ts";
 import { resetView } from "./view.ts";
 
@@ -22,8 +23,9 @@ export const useWaiting = create<{ readonly waiting: Waiting | null }>(() => ({ 
 /** Puts a scenario on the table with dice of its own. */
 export function play(scenario: Scenario): void {
   const posed = scenario.game();
-  // A posed problem comes out the same for everyone; a battle never twice.
-  const game = scenario.kind === "problem" ? posed : withFreshDice(posed);
+  const { ruleset } = usePreferences.getState();
+  // A posed problem comes out the same for everyone; a battle never twice, and by the rules that were last chosen.
+  const game = scenario.kind === "problem" ? posed : withFreshDice({ ...posed, ruleset });
   const { title, task = "" } = scenario;
   begin({ ...freshTable(title, task, game), offered: true });
 }
@@ -64,6 +66,6 @@ export function sit(table: Table): void {
   go("table");
 }
 
-function withFreshDice(game: Game): Game {
+export function withFreshDice(game: Game): Game {
   return { ...game, rng: { seed: freshSeed(), cursor: 0 } };
 }
