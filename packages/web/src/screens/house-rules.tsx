@@ -30,15 +30,17 @@ export function HouseRules() {
     notify(own.changed[other]);
   };
   return (
-    <div className="house-rules">
-      {ruleset === "spec" ? own.line(typeset(acting.spec)) : own.published}{" "}
-      {table.mode === "hotseat" && (
-        <Button kind="quiet" id="change-rules" onPress={change}>
-          {ruleset === "spec" ? own.usePublished : own.useHouse}
-        </Button>
-      )}
+    <>
+      <div className="house-rules">
+        {ruleset === "spec" ? own.line(typeset(acting.spec)) : own.published}{" "}
+        {table.mode === "hotseat" && (
+          <Button kind="quiet" id="change-rules" onPress={change}>
+            {ruleset === "spec" ? own.usePublished : own.useHouse}
+          </Button>
+        )}
+      </div>
       {asked && <BeginAgain ruleset={other} onClose={() => setAsked(false)} />}
-    </div>
+    </>
   );
 }
 

@@ -93,7 +93,6 @@ export const words = {
     onTable: "on the table",
     facts: (round: number, phase: string) => `Round ${round} · ${phase.toLowerCase()} phase`,
     sides: (p1: string, p2: string) => `${p1} against ${p2}`,
-    continue: "Continue",
     continueGame: (title: string) => `Continue ${title}`,
     rename: "Rename",
     renameGame: (title: string) => `Rename ${title}`,
@@ -126,8 +125,8 @@ export const words = {
     full: {
       title: "No room for another game",
       places: (most: number) =>
-        `This browser keeps ${most} games, and all ${most} places are taken. Remove a game first; you can save it to a file before.`,
-      room: "The kept games take up all the room that the browser gives. Remove a game first; you can save it to a file before.",
+        `This browser keeps ${most} games, and all ${most} places are taken. Remove a game to make room. You can save it to a file first.`,
+      room: "Your games take up all the room that the browser gives. Remove a game to make room. You can save it to a file first.",
       seeGames: "See my games",
       withoutKeeping: "Play without keeping it",
       cancel: "Cancel",
@@ -148,7 +147,6 @@ export const words = {
     lost: "Not solved.",
     tryAgain: "Try again",
     next: (title: string) => `Next problem: ${title}`,
-    all: "All problems",
   },
   houseRules: {
     ruleset: "Ruleset",
@@ -171,7 +169,7 @@ export const words = {
         spec: "Start again with the house rules?",
         published: "Start again with the published rules?",
       },
-      text: "Dice have been rolled, so the rules of this game stay as they are. The same table can start again with the other rules; this game stays in your games.",
+      text: "This game has begun, so its rules stay as they are. You can start the same table again with the other rules. This game stays in your games.",
       begin: "Start again",
       cancel: "Cancel",
     },

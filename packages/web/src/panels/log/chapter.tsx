@@ -73,7 +73,7 @@ function ChapterBody({ group, verbose, newest, freshFrom }: ChapterProps) {
       {verbose && rolled.length > 0 && choices.length > 0 && (
         <details className="log-fold">
           <summary>
-            {choices.length === 1 ? "The choice before it" : `${choices.length} choices before it`}
+            {choices.length === 1 ? "1 choice made first" : `${choices.length} choices made first`}
           </summary>
           <List lines={choices} />
         </details>

@@ -8,6 +8,7 @@ import { useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fetched } from "../../ui/fetched.tsx";
 import { words } from "../../words/english.ts";
+import { typeset } from "../../words/format.ts";
 import { MiniMap } from "../mini-map.tsx";
 import { OpenFile } from "../open-file.tsx";
 import { KeptGames } from "./kept-games.tsx";
@@ -99,7 +100,7 @@ function ScenarioCard({ scenario }: { readonly scenario: Scenario }) {
       <button type="button" className="card" id={`scenario-${scenario.id}`} onClick={() => play(scenario)}>
         {isDrawn ? <ScenarioMap scenario={scenario} /> : <MiniMap {...BOARD} terrain={[]} />}
         <span className="card-title">{scenario.title}</span>
-        <span className="card-blurb">{scenario.blurb}</span>
+        <span className="card-blurb">{typeset(scenario.blurb)}</span>
         <span className="card-facts">{isDrawn ? <Facts scenario={scenario} /> : "\u00a0"}</span>
       </button>
     </li>
