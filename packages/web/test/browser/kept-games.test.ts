@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { demoScenario } from "@gunline/armies";
 import { describe, expect, inject, test } from "vitest";
+import { graveFindings } from "./support/axe.ts";
 import { firingRange } from "./support/firing-range.ts";
 import { POLL, TablePage } from "./support/table-page.ts";
 import { visit } from "./support/visit.ts";
@@ -32,7 +33,7 @@ describe("games that this browser keeps", () => {
     await toStart(table);
     expect((await titles(table)).sort()).toEqual(["firing range", "from menu", "from start"]);
     // The first one goes on where it was.
-    await table.page.getByRole("button", { name: "Continue firing range" }).click();
+    await table.page.getByRole("button", { name: /^Continue firing range/ }).click();
     await table.ready();
     expect(await table.mark("RIFLES")).toBe("acting");
     await table.leave();
@@ -63,6 +64,7 @@ describe("games that this browser keeps", () => {
       expect(await card.innerText()).toMatch(/Round [12] · shooting phase/);
       expect(await card.locator("time").getAttribute("datetime")).toContain(`${year}`);
     }
+    expect(await graveFindings(page)).toEqual([]);
     await table.leave();
   });
 
@@ -88,7 +90,7 @@ describe("games that this browser keeps", () => {
     const table = await withOneGame();
     const [download] = await Promise.all([
       table.page.waitForEvent("download"),
-      table.page.getByRole("button", { name: "Save firing range to a file" }).click(),
+      table.page.getByRole("button", { name: "Save to a file: firing range" }).click(),
     ]);
     expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toMatchObject({
       format: "gunline-record/2",
@@ -99,7 +101,7 @@ describe("games that this browser keeps", () => {
     expect(await cards(table).count()).toBe(0);
     expect(await table.page.getByRole("button", { name: /^Continue/ }).count()).toBe(0);
     await table.page.getByRole("button", { name: "Undo" }).click();
-    await table.page.getByRole("button", { name: "Continue firing range" }).click();
+    await table.page.getByRole("button", { name: /^Continue firing range/ }).click();
     await table.ready();
     expect(await table.mark("RIFLES")).toBe("acting");
     await table.leave();
@@ -152,7 +154,7 @@ describe("games that this browser keeps", () => {
     const { page, leave } = await visit();
     await page.evaluate((text) => localStorage.setItem("gunline.table", text), JSON.stringify(kept));
     await page.reload();
-    await page.getByRole("button", { name: "Continue Old game" }).click();
+    await page.getByRole("button", { name: /^Continue Old game/ }).click();
     const dialog = page.getByRole("dialog");
     expect(await dialog.innerText()).toMatch(/This game cannot be opened[\s\S]*format/);
     const [download] = await Promise.all([

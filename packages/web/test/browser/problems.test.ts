@@ -1,6 +1,7 @@
 import { SCENARIOS } from "@gunline/armies";
 import type { Model } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
+import { graveFindings } from "./support/axe.ts";
 import { chargeSeed } from "./support/charge-field.ts";
 import { diceOf } from "./support/dice.ts";
 import { POLL, TablePage } from "./support/table-page.ts";
@@ -65,6 +66,7 @@ describe("posed problems", () => {
     const outcome = table.page.locator(".outcome");
     await expect.poll(() => outcome.innerText(), POLL).toMatch(/^Solved! They make 8 attacks/);
     expect(await ask.isVisible()).toBe(true);
+    expect(await graveFindings(table.page)).toEqual([]);
     // A reload forgets neither.
     await table.page.reload();
     await table.ready();

@@ -104,7 +104,7 @@ function KeptGame({ game, onRemove, onRenamed, onRefused }: KeptGameProps) {
       {kept === undefined ? (
         <p className="kept-unread">{own.cannotBeRead}</p>
       ) : (
-        <button type="button" className="card" aria-label={own.continueGame(title)} onClick={goOn}>
+        <button type="button" className="card" onClick={goOn}>
           {glance !== undefined && (
             <MiniMap
               {...glance.board}
@@ -112,6 +112,7 @@ function KeptGame({ game, onRemove, onRenamed, onRefused }: KeptGameProps) {
               units={Object.values(glance.units)}
             />
           )}
+          <span className="visually-hidden">{own.continue} </span>
           <span className="card-title">{title}</span>
           {glance !== undefined && (
             <>
@@ -143,9 +144,15 @@ function KeptGame({ game, onRemove, onRenamed, onRefused }: KeptGameProps) {
               {own.rename}
             </Button>
           )}
-          <Button kind="quiet" label={own.saveGame(title)} onPress={save}>
-            {kept === undefined ? own.download : own.save}
-          </Button>
+          {kept === undefined ? (
+            <Button kind="quiet" label={own.downloadGame(title)} onPress={save}>
+              {own.download}
+            </Button>
+          ) : (
+            <Button kind="quiet" label={own.saveGame(title)} onPress={save}>
+              {own.save}
+            </Button>
+          )}
           <Button kind="quiet" label={own.removeGame(title)} onPress={onRemove}>
             {own.remove}
           </Button>
