@@ -1,6 +1,5 @@
 export { ARMIES } from "./armies/armies.ts";
 export { type Army, type Entry, type Leader, pointsOf } from "./army.ts";
-export { COLOURS } from "./colours.ts";
 export type { Datasheet, Faction, ModelKind, Option, Role } from "./datasheets/datasheet.ts";
 export { DATASHEETS } from "./datasheets/datasheets.ts";
 export { type Demo, demoScenario } from "./demo/demo.ts";
@@ -9,5 +8,7 @@ export { BOARD, type Layout } from "./layouts/layout.ts";
 export { LAYOUTS } from "./layouts/layouts.ts";
 export { type Battle, type NewBattle, newBattle } from "./new-battle.ts";
 export { type NewGame, newGame } from "./new-game.ts";
+export { PLAYER_NAMES } from "./player-names.ts";
+export type { Verdict } from "./scenarios/goal.ts";
 export type { Scenario } from "./scenarios/scenario.ts";
-export { SCENARIOS } from "./scenarios/scenarios.ts";
+export { posedBy, SCENARIOS } from "./scenarios/scenarios.ts";

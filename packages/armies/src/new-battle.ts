@@ -10,11 +10,11 @@ import {
 } from "@gunline/rules";
 import type { Army, Entry } from "./army.ts";
 import { battlefield } from "./battlefield.ts";
-import { COLOURS } from "./colours.ts";
 import type { Deployment } from "./deployments.ts";
 import type { Layout } from "./layouts/layout.ts";
 import { armoury, muster } from "./muster.ts";
 import { namesOf } from "./names.ts";
+import { PLAYER_NAMES } from "./player-names.ts";
 
 export interface NewBattle {
   readonly armies: Readonly<Record<PlayerId, Army>>;
@@ -36,7 +36,7 @@ export interface Battle {
 
 export function newBattle(wanted: NewBattle): Checked<Battle> {
   const { armies, layout, mission, seed, ruleset = "published", settings = {} } = wanted;
-  const names = wanted.names ?? COLOURS;
+  const names = wanted.names ?? PLAYER_NAMES;
   const deployment = seated(wanted.deployment, mission.attacker);
   const ids = new Map<string, number>();
   const raised = (["p1", "p2"] as const).map((player) => raise(armies[player], player, deployment, ids));

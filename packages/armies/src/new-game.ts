@@ -9,12 +9,12 @@ import {
 } from "@gunline/rules";
 import type { Army } from "./army.ts";
 import { battlefield } from "./battlefield.ts";
-import { COLOURS } from "./colours.ts";
 import { deploy, type Stand } from "./deploy/deploy.ts";
 import type { Deployment } from "./deployments.ts";
 import type { Layout } from "./layouts/layout.ts";
 import { armoury, muster } from "./muster.ts";
 import { namesOf } from "./names.ts";
+import { PLAYER_NAMES } from "./player-names.ts";
 
 export interface NewGame {
   readonly armies: Readonly<Record<PlayerId, Army>>;
@@ -31,7 +31,7 @@ export interface NewGame {
 /** Two armies set up on a table, at the first Shooting phase: nobody has moved yet. */
 export function newGame(wanted: NewGame): Checked<Game> {
   const { armies, layout, deployment, seed, ruleset = "spec", settings = {}, firstPlayer = "p1" } = wanted;
-  const names = wanted.names ?? COLOURS;
+  const names = wanted.names ?? PLAYER_NAMES;
   const ids = new Map<string, number>();
   const units: Unit[] = [];
   for (const player of ["p1", "p2"] as const) {

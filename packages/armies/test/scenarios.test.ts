@@ -37,8 +37,8 @@ test.each(SCENARIOS)(
     expect(legal(table).waiting[0]!.actions.length).toBeGreaterThan(2);
     const nothingYet = { cp: 0, vp: { primary: 0, secondary: 0 }, used: [], passing: false };
     expect(table.players).toEqual({
-      p1: { name: "Blue", ...nothingYet },
-      p2: { name: "Orange", ...nothingYet },
+      p1: { name: "Player 1", ...nothingYet },
+      p2: { name: "Player 2", ...nothingYet },
     });
     expect(game()).toBe(table);
   },

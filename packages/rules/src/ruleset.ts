@@ -26,14 +26,14 @@ export const RULESET_DIFFERENCES: readonly {
   {
     option: "blastMinimum",
     rule: "KW-5",
-    spec: "A Blast weapon makes at least 3 attacks against six or more models, before its bonus.",
-    published: "Blast gives its bonus only; there is no minimum.",
+    spec: "Blast makes at least 3 attacks against 6 or more models.",
+    published: "Blast adds its bonus only; there is no minimum.",
   },
   {
     option: "ruinsOpen",
     rule: "CH-11",
-    spec: 'Every model climbs a ruin taller than 2" that it crosses in a charge, up and down.',
-    published: "INFANTRY and BEASTS charge through ruins and pay nothing for their height; others climb.",
+    spec: 'In a charge every model climbs up and down ruins taller than 2".',
+    published: "In a charge INFANTRY and BEASTS move through ruins; others climb them.",
   },
 ];
 

@@ -1,7 +1,7 @@
 import { lazy, useEffect } from "react";
 import { useSession } from "./online/store.ts";
 import { go, useRoute } from "./route/route.ts";
-import { PutAway } from "./screens/put-away.tsx";
+import { NoRoom } from "./screens/no-room.tsx";
 import { StartScreen } from "./screens/start/start.tsx";
 import { Menu } from "./screens/table/menu.tsx";
 import { TableScreen } from "./screens/table/table.tsx";
@@ -31,7 +31,7 @@ export function App() {
   return (
     <>
       <Screen />
-      <PutAway />
+      <NoRoom />
       <Notices />
       <TipLayer />
     </>

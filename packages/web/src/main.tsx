@@ -11,9 +11,9 @@ import { openTable } from "./table/table.ts";
 import { notify } from "./ui/notices.tsx";
 
 followPreferences();
+followTable(notify);
 const left = lastTable(notify);
 if (left !== null) openTable(left);
-followTable(notify);
 
 createRoot(document.getElementById("root")!).render(
   <StrictMode>

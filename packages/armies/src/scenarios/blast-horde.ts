@@ -4,16 +4,28 @@ import { TERMINATORS } from "../datasheets/space-marines/elites.ts";
 import { DEVASTATORS } from "../datasheets/space-marines/heavy-support.ts";
 import { loosely } from "../formation.ts";
 import { barricade, box, crater, debris, ruin } from "../layouts/layout.ts";
+import { shotGoal } from "./goal.ts";
 import { post, problem } from "./scenario.ts";
+
+const FRAG = "devastators_missile_launcher_frag";
 
 export const BLAST_HORDE = problem(
   {
     id: "blast-horde",
     title: "Into the thick of them",
     blurb:
-      "Frag missiles gain an attack for every five models of their target, and may not be fired into a combat.",
+      "Blast makes more attacks against larger units, and may not be fired at a unit in combat with your own.",
     kind: "problem",
-    task: "Two missile launchers, a mob of ten, a mob of sixteen, and a Deff Dread in the arms of your Terminators. Compare the frag missiles' attacks, and find out what may be fired at the Dread.",
+    ask: "Fire both frag missiles where they make the most attacks.",
+    task: "Blast adds an attack for every five models in the target. Boyz A are ten, Boyz B are sixteen, and the Deff Dread is in combat with your Terminators. Choose the frag missiles of the Devastators, compare the targets, and fire.",
+    goal: shotGoal({
+      by: "DEVASTATORS",
+      isRight: ({ weapon_id, target_unit_id }) => weapon_id === FRAG && target_unit_id === "BOYZ_SIXTEEN",
+      isWrong: ({ weapon_id, target_unit_id }) => weapon_id === FRAG && target_unit_id !== "BOYZ_SIXTEEN",
+      solved:
+        "The sixteen models of Boyz B give each missile 3 more attacks; the ten of Boyz A give 2. Blast may not be fired at the Deff Dread, which fights your own Terminators.",
+      lost: "Both frag missiles had to be fired at Boyz B: sixteen models give each missile 3 more attacks, ten give 2.",
+    }),
   },
   {
     phase: "SHOOTING",

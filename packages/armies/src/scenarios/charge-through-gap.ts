@@ -3,15 +3,24 @@ import { BOYZ, GRETCHIN } from "../datasheets/orks/mobs.ts";
 import { ASSAULT_INTERCESSORS } from "../datasheets/space-marines/battleline.ts";
 import { loosely } from "../formation.ts";
 import { barricade, box, crater, ruin, wood } from "../layouts/layout.ts";
+import { chargeGoal } from "./goal.ts";
 import { post, problem } from "./scenario.ts";
 
 export const CHARGE_THROUGH_GAP = problem(
   {
     id: "charge-through-gap",
     title: "Through the gap",
-    blurb: "Nobody may come within an inch of an enemy that was not charged, and two of those flank the way.",
+    blurb:
+      'A charge may not come within 1" of enemies that are not its targets, and two such units stand beside the way.',
     kind: "problem",
-    task: "Charge the Lootas, and them alone. The straight way brushes past the Boyz or the Gretchin: bend it through the gap between them.",
+    ask: "Charge the Lootas, and only the Lootas.",
+    task: 'The straight way comes within 1" of the Boyz or the Gretchin, who are not targets. Declare a charge on the Lootas alone, roll, and move through the gap: drag the models, or let Auto-path find the way.',
+    goal: chargeGoal({
+      by: ["ASSAULT_INTERCESSORS"],
+      targets: ["LOOTAS"],
+      solved: 'The Lootas are charged, and nobody came within 1" of the Boyz or the Gretchin.',
+      lost: "The Assault Intercessors can no longer charge the Lootas alone.",
+    }),
   },
   {
     phase: "CHARGE",

@@ -147,7 +147,7 @@ export const CROSSFIRE_BATTLE: Scenario = {
   id: "crossfire",
   title: "Crossfire",
   blurb:
-    "Two lines have met at the crossroads, and it is Blue's turn to fire. Everything is in reach of something.",
+    "Two armies have met at the crossroads. Space Marines shoot first, and almost everybody has a target.",
   kind: "battle",
   points: [pointsOf(MARINE_STRIKE_FORCE), pointsOf(ORK_WARBAND)],
   layoutName: CROSSFIRE.name,

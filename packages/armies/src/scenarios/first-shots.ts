@@ -2,16 +2,23 @@ import { BOYZ, GRETCHIN } from "../datasheets/orks/mobs.ts";
 import { ASSAULT_INTERCESSORS, INTERCESSORS } from "../datasheets/space-marines/battleline.ts";
 import { loosely } from "../formation.ts";
 import { barricade, box, container, crater, ruin, wood } from "../layouts/layout.ts";
+import { lessonGoal } from "./goal.ts";
 import { post, problem } from "./scenario.ts";
 
 export const FIRST_SHOTS = problem(
   {
     id: "first-shots",
     title: "First shots",
-    blurb:
-      "Two squads a side and a ruin between them. Fire with both of yours, then charge with the swordsmen.",
+    blurb: "Two squads a side and a ruin between them. Fire with both of yours, then charge.",
     kind: "learn",
-    task: "The riflemen see only one enemy: choose them and confirm. Then pick a target for the swordsmen yourself, end the phase, and charge.",
+    ask: "Fire with both squads, then charge with the Assault Intercessors.",
+    task: "The Intercessors see only one enemy: choose them and confirm. Then choose a target for the Assault Intercessors yourself, end the phase, and charge.",
+    goal: lessonGoal({
+      shooters: ["INTERCESSORS", "ASSAULT_INTERCESSORS"],
+      charger: "ASSAULT_INTERCESSORS",
+      solved: "You have fired with both squads and rolled a charge. You know all it takes for a battle.",
+      lost: "This turn went on without it: both squads had to fire, and the Assault Intercessors to charge.",
+    }),
   },
   {
     phase: "SHOOTING",

@@ -3,15 +3,25 @@ import { BOYZ } from "../datasheets/orks/mobs.ts";
 import { HELLBLASTERS } from "../datasheets/space-marines/battleline.ts";
 import { loosely } from "../formation.ts";
 import { barricade, box, container, crater, ruin, wood } from "../layouts/layout.ts";
+import { shotGoal } from "./goal.ts";
 import { post, problem } from "./scenario.ts";
 
 export const HAZARD_PAY = problem(
   {
     id: "hazard-pay",
     title: "Hazard pay",
-    blurb: "Plasma can be pushed beyond what it bears. Each gun that was pushed kills its bearer on a one.",
+    blurb: "Supercharged plasma hits harder, but each such gun kills its bearer on a 1.",
     kind: "problem",
-    task: "Meganobz above, Boyz below. At which of them is the supercharge worth its price? Look at the odds of both profiles against both.",
+    ask: "Fire the supercharge where it is worth the risk.",
+    task: "Each supercharged gun rolls a die after firing and kills its bearer on a 1. Look at the odds of both profiles against the Meganobz and against the Boyz, then fire at one of them.",
+    goal: shotGoal({
+      by: "HELLBLASTERS",
+      isRight: ({ weapon_id, target_unit_id }) =>
+        weapon_id === "hellblasters_plasma_incinerator_supercharge" && target_unit_id === "MEGANOBZ",
+      solved:
+        "Against the Meganobz the supercharge kills more than twice as many. Against the Boyz it hardly helps, and the risk is the same.",
+      lost: "The supercharge is worth its risk against the Meganobz: it kills more than twice as many there, and hardly more of the Boyz.",
+    }),
   },
   {
     phase: "SHOOTING",

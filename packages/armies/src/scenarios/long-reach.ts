@@ -2,6 +2,7 @@ import { BURNA_BOYZ, LOOTAS } from "../datasheets/orks/gunners.ts";
 import { ASSAULT_INTERCESSORS } from "../datasheets/space-marines/battleline.ts";
 import { JUMP_INTERCESSORS } from "../datasheets/space-marines/elites.ts";
 import { barricade, box, crater, debris, ruin, wood } from "../layouts/layout.ts";
+import { chargeGoal } from "./goal.ts";
 import { post, problem } from "./scenario.ts";
 
 export const LONG_REACH = problem(
@@ -9,9 +10,17 @@ export const LONG_REACH = problem(
     id: "long-reach",
     title: "The long reach",
     blurb:
-      "A charge at two units succeeds only if it reaches both, and one of them waits behind a tall ruin.",
+      "A charge at two units succeeds only if it reaches both, and one of them stands behind a tall ruin.",
     kind: "problem",
-    task: "Charge the Burna Boyz and the Lootas in one move. One of your squads walks, the other one flies: compare their chances before you declare.",
+    ask: "Charge the Burna Boyz and the Lootas in one move.",
+    task: "One of your squads walks, the other one flies. Choose both targets for each squad, compare the chances, and charge with the better one.",
+    goal: chargeGoal({
+      by: ["JUMP_INTERCESSORS", "ASSAULT_INTERCESSORS"],
+      targets: ["BURNA_BOYZ", "LOOTAS"],
+      solved:
+        "Both targets are reached. Those who fly over the ruin need a roll of 5 (30 of 36 rolls); those who walk around it need a 6 (26 of 36).",
+      lost: "Neither squad can reach both targets in one charge any more.",
+    }),
   },
   {
     phase: "CHARGE",

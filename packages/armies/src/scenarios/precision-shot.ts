@@ -4,15 +4,24 @@ import { INTERCESSORS } from "../datasheets/space-marines/battleline.ts";
 import { ELIMINATORS } from "../datasheets/space-marines/heavy-support.ts";
 import { loosely } from "../formation.ts";
 import { barricade, box, crater, ruin, wood } from "../layouts/layout.ts";
+import { shotGoal } from "./goal.ts";
 import { post, problem } from "./scenario.ts";
 
 export const PRECISION_SHOT = problem(
   {
     id: "precision-shot",
     title: "Cut off the head",
-    blurb: "A leader hides among his bodyguard, and only Precision finds him there.",
+    blurb: "A leader stands among his bodyguard, and only Precision can pick him out.",
     kind: "problem",
-    task: "Fire the sniper rifles at the Boyz twice in your head: once at the mob, once with the Warboss as their mark. What do the riflemen hit that the snipers need not?",
+    ask: "Fire the sniper rifles at the Warboss, not at his Boyz.",
+    task: "The Boyz take wounds for the Warboss who leads them, unless a weapon has Precision. Choose the Eliminators, choose the Warboss on their weapon, and fire.",
+    goal: shotGoal({
+      by: "ELIMINATORS",
+      isRight: ({ precision_model_id }) => precision_model_id === "m1",
+      solved:
+        "The rifles were aimed at the Warboss: what wounds, wounds him first. Without Precision the Boyz would take it for him.",
+      lost: "The sniper rifles were not aimed at the Warboss, so the Boyz take wounds for him.",
+    }),
   },
   {
     phase: "SHOOTING",

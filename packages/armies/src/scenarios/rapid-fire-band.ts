@@ -3,6 +3,7 @@ import { BOYZ } from "../datasheets/orks/mobs.ts";
 import { INTERCESSORS } from "../datasheets/space-marines/battleline.ts";
 import { loosely } from "../formation.ts";
 import { barricade, crater, wood } from "../layouts/layout.ts";
+import { shotGoal } from "./goal.ts";
 import { post, problem } from "./scenario.ts";
 
 /** One attack a model and one more up close: numbers that can be counted on the fingers. */
@@ -26,7 +27,15 @@ export const RAPID_FIRE_BAND = problem(
     title: "The rapid fire band",
     blurb: "Half range is measured from each model that fires, not from the squad.",
     kind: "problem",
-    task: 'Five bolters with one attack each, Rapid Fire 1 and a range of 24". Three stand within 12" of the Boyz, two do not. Count the attacks before you confirm.',
+    ask: "Fire the Trainees. How many attacks do they make?",
+    task: 'Five bolters with one attack each, Rapid Fire 1 and a range of 24". Three stand within 12" of the Boyz, two do not. Count the attacks, then fire.',
+    goal: shotGoal({
+      by: "TRAINEES",
+      isRight: ({ target_unit_id }) => target_unit_id === "BOYZ",
+      solved:
+        'They make 8 attacks: one for each of the five bolters, and one more for each of the three within 12".',
+      lost: "The phase is over, and the Trainees did not fire.",
+    }),
   },
   {
     phase: "SHOOTING",

@@ -1,11 +1,12 @@
 import { type Game, type Phase, type PlayerId, parseGame, type RulesetId } from "@gunline/rules";
 import { type Entry, nameOf, pointsOf } from "../army.ts";
 import { battlefield } from "../battlefield.ts";
-import { COLOURS } from "../colours.ts";
 import type { Deployment } from "../deployments.ts";
 import { BOARD, type Feature, numbered, type Point } from "../layouts/layout.ts";
 import { armoury, muster, type Posting } from "../muster.ts";
+import { PLAYER_NAMES } from "../player-names.ts";
 import { BACKDROP } from "./backdrop.ts";
+import type { Goal } from "./goal.ts";
 
 /** A table that is set: to learn on, to fight over, or with a question to answer. */
 export interface Scenario {
@@ -15,8 +16,12 @@ export interface Scenario {
   readonly kind: "learn" | "battle" | "problem";
   /** Of both armies, by their datasheets. */
   readonly points: readonly [p1: number, p2: number];
-  /** What to try. */
+  /** What is asked, in one line. */
+  readonly ask?: string;
+  /** The same with what there is to know for it. */
   readonly task?: string;
+  /** Whether it was done. */
+  readonly goal?: Goal;
   readonly layoutName?: string;
   /** Made when first asked for. */
   readonly game: () => Game;
@@ -59,7 +64,7 @@ export function stage({ postings, features, phase, round, seed, ruleset = "spec"
     format: "gunline-game/1",
     ruleset,
     board: BOARD,
-    players: { p1: { name: COLOURS.p1 }, p2: { name: COLOURS.p2 } },
+    players: { p1: { name: PLAYER_NAMES.p1 }, p2: { name: PLAYER_NAMES.p2 } },
     turn: { round, active_player: "p1", phase },
     units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
     weapons: armoury(

@@ -23,6 +23,11 @@ export const SCENARIOS: readonly Scenario[] = [
   HAZARD_PAY,
 ].map((scenario) => ({ ...scenario, game: once(scenario.game) }));
 
+/** The scenario that poses a problem: its words go with a game into files and to servers, and tell which one it is. */
+export function posedBy(task: string): Scenario | undefined {
+  return task === "" ? undefined : SCENARIOS.find((scenario) => scenario.task === task);
+}
+
 /** What is drawn on a card is what is put on the table: to set up a large battle takes a fifth of a second. */
 function once(make: () => Game): () => Game {
   let made: Game | undefined;

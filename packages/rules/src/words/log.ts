@@ -327,7 +327,8 @@ function attackParts({ characteristic, weapons, minimum, bonuses, rolls_raw, tot
   const how: string[] = [];
   if (rolls_raw.length > 0)
     how.push(`${weapons} × ${characteristic} rolled ${diceInWords(dice.sides, rolls_raw)}`);
-  if (own > written) how.push(`at least ${minimum} each`);
+  // Only a house rule makes it more than one.
+  if (own > written) how.push(`at least ${minimum} each${minimum > 1 ? " by house rule" : ""}`);
   if (added === 0 && how.length === 0) return "";
   const explained = how.length > 0 ? ` (${how.join(", ")})` : "";
   return ` = ${own}${explained}${bonuses.map((bonus) => ` + ${bonus.attacks} ${bonus.text}`).join("")}`;

@@ -1,6 +1,7 @@
 import type { TableState, Waiting } from "@gunline/link";
 import type { Game } from "@gunline/rules";
 import { awaitedIn } from "../table/whose.ts";
+import { words } from "../words/english.ts";
 
 /** Somebody else whom a table waits for, by name, and what for, in words. */
 interface Awaited {
@@ -21,5 +22,5 @@ export function awaitedElsewhere({
 }
 
 function inWords(document: Game, { for: waited }: Waiting): string {
-  return waited.what === "opponent_to_join" ? "the opponent to join" : awaitedIn(document);
+  return waited.what === "opponent_to_join" ? words.online.wait.opponentToJoin : awaitedIn(document);
 }

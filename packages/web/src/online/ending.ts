@@ -1,12 +1,8 @@
 import type { Status } from "@gunline/link";
 import { opponentOf, type PlayerId } from "@gunline/rules";
+import { words } from "../words/english.ts";
 
-const DRAWS = {
-  agreed: "A draw, as agreed.",
-  battle: "The battle is a draw.",
-  destroyed: "Nobody is left: a draw.",
-  resigned: "A draw.",
-} as const;
+const own = words.online.over;
 
 /** `Bob wins: Ann resigned.` Null while it goes on, and where nobody says how it stands. */
 export function endingOf(
@@ -15,9 +11,9 @@ export function endingOf(
 ): string | null {
   if (status?.state !== "over") return null;
   const { reason, winner } = status;
-  if (winner === null) return DRAWS[reason];
-  if (reason === "battle") return `${players[winner].name} wins the battle.`;
+  if (winner === null) return own.draws[reason];
+  if (reason === "battle") return own.winsBattle(players[winner].name);
   const loser = players[opponentOf(winner)].name;
-  const how = reason === "resigned" ? `${loser} resigned` : `no model of ${loser} is left`;
-  return `${players[winner].name} wins: ${how}.`;
+  const how = reason === "resigned" ? own.resigned(loser) : own.destroyed(loser);
+  return own.wins(players[winner].name, how);
 }

@@ -2,9 +2,12 @@ import type { ActionMade, Rewound, Step, TableState } from "@gunline/link";
 import type { Action, PlayerId } from "@gunline/rules";
 import type { Wish } from "../table/assignments.ts";
 import { AT_HAND, FOLDED, isOn } from "../table/modifiers.ts";
+import { words } from "../words/english.ts";
 import { standing } from "./standing.ts";
 
 type Settings = Extract<Action, { type: "CHANGE_SETTINGS" }>["payload"];
+
+const own = words.online.news;
 
 const SEATS: readonly PlayerId[] = ["p1", "p2"];
 
@@ -18,14 +21,14 @@ export function newsOf(before: TableState, now: TableState): string | undefined 
   const news: string[] = [];
   for (const seat of SEATS) {
     const came = !before.view.seats[seat].claimed && seats[seat].claimed;
-    if (came && seat !== now.you) news.push(`${seats[seat].name} has joined the game.`);
+    if (came && seat !== now.you) news.push(own.joined(seats[seat].name));
   }
   for (const step of now.steps) {
     if (step.seq <= before.seq) continue;
     if (step.kind === "rewind") news.push(takenBack(now.steps, step));
     else if (step.seat !== now.you) {
-      const words = saidBy(step, before);
-      if (words !== "") news.push(`${seats[step.seat].name}: ${words}.`);
+      const said = saidBy(step, before);
+      if (said !== "") news.push(own.said(seats[step.seat].name, said));
     }
   }
   news.push(...movedOn(before, now));
@@ -42,20 +45,20 @@ function movedOn(before: TableState, now: TableState): readonly string[] {
   if (you === "watch" || you === null || seq === before.seq || last.seat !== opponent) return [];
   const { name } = view.seats[opponent];
   return [
-    ...(offers.undo?.by === opponent ? [`${name} no longer asks to take back.`] : []),
-    ...(offers.end === opponent ? [`${name} no longer offers a draw.`] : []),
+    ...(offers.undo?.by === opponent ? [own.noLongerUndo(name)] : []),
+    ...(offers.end === opponent ? [own.noLongerDraw(name)] : []),
   ];
 }
 
 function takenBack(steps: readonly Step[], { seq, to }: Rewound): string {
   const gone = standing(steps.filter((step) => step.seq < seq)).filter((step) => step.seq > to).length;
-  return gone === 1 ? "The last step was taken back." : `The last ${gone} steps were taken back.`;
+  return gone === 1 ? own.stepTakenBack : own.stepsTakenBack(gone);
 }
 
 function saidBy({ action }: ActionMade, before: TableState): string {
   if (action.type === "CHANGE_SETTINGS") return settingWords(action.payload);
   const added = wishesIn(action).map((wish) => addedByHand(wish, before));
-  return added.filter((words) => words !== "").join("; ");
+  return added.filter((said) => said !== "").join("; ");
 }
 
 /** What an action would fire at whom. */
@@ -73,11 +76,11 @@ function wishesIn(action: Action): readonly Wish[] {
 }
 
 function settingWords({ fast_dice, allocation, auto_targeting, stratagems }: Settings): string {
-  const dice = fast_dice === undefined ? [] : [fast_dice ? "all dice at once" : "dice step by step"];
-  const wounds = allocation === "DEFENDER" ? "defenders choose" : "the referee chooses";
-  const who = allocation === undefined ? [] : [`${wounds} who takes wounds`];
-  const aim = auto_targeting === undefined ? [] : ["another way of auto-targeting"];
-  const asked = stratagems === "ON" ? "players are asked for reactions" : "nobody is asked for reactions";
+  const dice = fast_dice === undefined ? [] : [fast_dice ? own.fastDice : own.slowDice];
+  const wounds = allocation === "DEFENDER" ? own.defendersChoose : own.refereeChooses;
+  const who = allocation === undefined ? [] : [wounds];
+  const aim = auto_targeting === undefined ? [] : [own.targeting];
+  const asked = stratagems === "ON" ? own.reactionsOn : own.reactionsOff;
   const reactions = stratagems === undefined ? [] : [asked];
   return [...dice, ...who, ...aim, ...reactions].join(", ");
 }
@@ -93,6 +96,6 @@ function addedByHand(wish: Wish, before: TableState): string {
     (toggle) => isOn(wish, toggle) && (was === undefined || !isOn(was, toggle)),
   );
   if (added.length === 0) return "";
-  const words = added.map(({ said }) => said.charAt(0).toLowerCase() + said.slice(1)).join(", ");
-  return `${weapons?.[weapon_id]?.name ?? weapon_id}, by hand: ${words}`;
+  const what = added.map(({ said }) => said.charAt(0).toLowerCase() + said.slice(1)).join(", ");
+  return own.byHand(weapons?.[weapon_id]?.name ?? weapon_id, what);
 }

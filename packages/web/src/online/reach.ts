@@ -1,7 +1,5 @@
 import { RequestRefused } from "@gunline/link";
 
-export const OUT_OF_REACH = "The server cannot be reached; trying again…";
-
 const PAUSE_MS = 3_000;
 
 export interface Patience {

@@ -3,15 +3,16 @@ import type { Action, Game } from "@gunline/rules";
 import { serverBase } from "../route/links.ts";
 import { setAuthority } from "../table/authority.ts";
 import { forgetMovedOnline } from "../table/autosave.ts";
-import { freshSeed } from "../table/play.ts";
+import { freshSeed } from "../table/fresh-seed.ts";
 import { goOnBehind, useReplay } from "../table/replay.ts";
 import { openTable, refuse, type Table, useTable } from "../table/table.ts";
 import { resetView } from "../table/view.ts";
 import { notify } from "../ui/notices.tsx";
+import { words } from "../words/english.ts";
 import { entriesOf } from "./entries.ts";
 import { newsOf } from "./news.ts";
 import { seatAt } from "./seats.ts";
-import { NAMELESS, useSession } from "./store.ts";
+import { useSession } from "./store.ts";
 import { whyNotNow } from "./why-not-now.ts";
 
 let client: TableClient | undefined;
@@ -71,7 +72,7 @@ function show({ document, view, steps, about }: TableState): void {
   const start: Game = shown?.mode === "online" ? shown.start : document;
   const next: Table = {
     mode: "online",
-    title: about.title || seatAt(view.id)?.title || NAMELESS,
+    title: about.title || seatAt(view.id)?.title || words.online.nameless,
     task: about.task,
     start,
     game: document,

@@ -12,6 +12,3 @@ export interface Session {
 }
 
 export const useSession = create<{ readonly session: Session | null }>(() => ({ session: null }));
-
-/** What a table is called that was given no name. */
-export const NAMELESS = "A game on the server";

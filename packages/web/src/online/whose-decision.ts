@@ -1,5 +1,8 @@
+import { words } from "../words/english.ts";
 import { awaitedElsewhere } from "./awaited.ts";
 import { type Session, useSession } from "./store.ts";
+
+const own = words.online.wait;
 
 /** Far apart, the next step may be another's, or nobody's: what the primary button says then, and why. */
 export interface Elsewhere {
@@ -43,8 +46,7 @@ function elsewhereOrAway(session: Session | null): Elsewhere | undefined {
   const there = elsewhere(session);
   const state = session?.state;
   const plays = state?.you !== "watch" && state?.view?.status.state !== "over";
-  if (state?.view && state.link === "away" && plays)
-    return { label: "Connection lost", because: "Trying to reach the server again." };
+  if (state?.view && state.link === "away" && plays) return { label: own.lost, because: own.tryingAgain };
   return there;
 }
 
@@ -53,11 +55,11 @@ function elsewhere(session: Session | null): Elsewhere | undefined {
   const state = session?.state;
   if (state === undefined || state.view === null) return undefined;
   const { view, you } = state;
-  if (view.status.state === "over") return { label: "Game over", because: "This game is over." };
-  if (you === "watch") return { label: "Watching", because: "You are watching; players alone can act." };
-  if (view.status.state === "open") return { label: "Waiting", because: "Your opponent has not joined yet." };
+  if (view.status.state === "over") return { label: own.over, because: own.isOver };
+  if (you === "watch") return { label: own.watching, because: own.playersOnly };
+  if (view.status.state === "open") return { label: own.waiting, because: own.notJoined };
   const awaited = awaitedElsewhere(state);
   if (awaited === undefined) return undefined;
   const { name, what } = awaited;
-  return { label: `Waiting for ${name}`, because: `${name}: ${what}` };
+  return { label: own.waitingFor(name), because: own.what(name, what) };
 }

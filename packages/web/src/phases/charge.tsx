@@ -36,6 +36,7 @@ export const CHARGE: PhaseRow = {
   endLabel: WORDS.endPhase,
   isPassedOver: false,
   hasVolleys: false,
+  houseRule: "ruinsOpen",
 };
 
 /** Units of the player who charges. */

@@ -1,4 +1,4 @@
-import type { Game, Phase, Unit } from "@gunline/rules";
+import type { Game, Phase, RULESET_DIFFERENCES, Unit } from "@gunline/rules";
 import type { ComponentType } from "react";
 import type { Move, Ring, SightRay } from "../board/scene.ts";
 import type { ChoiceOfUnits } from "../panels/roster/choice-of-units.ts";
@@ -68,4 +68,6 @@ export interface PhaseRow extends Moment {
   readonly isPassedOver: boolean;
   /** Whether volleys are rolled in it, so that the way of rolling them can be changed there. */
   readonly hasVolleys: boolean;
+  /** The option in which the rulesets differ here. */
+  readonly houseRule?: (typeof RULESET_DIFFERENCES)[number]["option"];
 }

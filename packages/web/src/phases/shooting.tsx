@@ -39,6 +39,7 @@ export const SHOOTING: PhaseRow = {
   endLabel: "End phase",
   isPassedOver: false,
   hasVolleys: true,
+  houseRule: "blastMinimum",
 };
 
 function shooterOf({ shooting, units }: Game): Unit | undefined {

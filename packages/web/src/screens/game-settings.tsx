@@ -1,44 +1,35 @@
 import type { Game } from "@gunline/rules";
 import { Choice } from "../ui/choice.tsx";
+import { words } from "../words/english.ts";
 
 type Settings = Game["settings"];
 
+const own = words.newGame;
+
 const AUTO_TARGETING: readonly { value: Settings["auto_targeting"]; label: string; hint: string }[] = [
-  { value: "OFF", label: "Off", hint: "No target is suggested." },
-  { value: "OBVIOUS_ONLY", label: "Obvious only", hint: "A weapon with a single legal target gets it." },
-  {
-    value: "SMART",
-    label: "Smart",
-    hint: "Also stars a wounded unit to finish, and the unit already aimed at.",
-  },
+  { value: "OFF", label: own.targeting.off, hint: own.targeting.offHint },
+  { value: "OBVIOUS_ONLY", label: own.targeting.obvious, hint: own.targeting.obviousHint },
+  { value: "SMART", label: own.targeting.smart, hint: own.targeting.smartHint },
 ];
 
 const ALLOCATION: readonly { value: Settings["allocation"]; label: string; hint: string }[] = [
-  { value: "AUTOMATIC", label: "Automatic", hint: "Wounds go to the front-most model that may take them." },
-  {
-    value: "DEFENDER",
-    label: "Defender chooses",
-    hint: "Where the rules leave a choice, the defender clicks the model.",
-  },
+  { value: "AUTOMATIC", label: own.allocation.automatic, hint: own.allocation.automaticHint },
+  { value: "DEFENDER", label: own.allocation.defender, hint: own.allocation.defenderHint },
 ];
 
 const DICE: readonly { value: "fast" | "steps"; label: string; hint: string }[] = [
-  { value: "fast", label: "Fast", hint: "All rolls of a volley at once." },
-  { value: "steps", label: "Step by step", hint: "One press for each roll: hit, wound, save, damage." },
+  { value: "fast", label: own.dice.fast, hint: own.dice.fastHint },
+  { value: "steps", label: own.dice.steps, hint: own.dice.stepsHint },
 ];
 
 const LOG: readonly { value: Settings["log"]; label: string; hint: string }[] = [
-  { value: "VERBOSE", label: "Verbose", hint: "Every roll with what made its number." },
-  { value: "COMPACT", label: "Compact", hint: "One line a volley." },
+  { value: "VERBOSE", label: own.log.verbose, hint: own.log.verboseHint },
+  { value: "COMPACT", label: own.log.compact, hint: own.log.compactHint },
 ];
 
 const REACTIONS: readonly { value: Settings["stratagems"]; label: string; hint: string }[] = [
-  {
-    value: "ON",
-    label: "Ask",
-    hint: "Whoever can react, as by Fire Overwatch, is asked before the game goes on.",
-  },
-  { value: "OFF", label: "Never", hint: "Nobody is asked; the game goes on at once." },
+  { value: "ON", label: own.reactions.ask, hint: own.reactions.askHint },
+  { value: "OFF", label: own.reactions.never, hint: own.reactions.neverHint },
 ];
 
 interface GameSettingsProps {
@@ -53,31 +44,36 @@ export function GameSettings({ settings, onChange, withoutLog = false }: GameSet
   return (
     <>
       <Choice
-        label="Auto-targeting"
+        label={own.targeting.label}
         value={settings.auto_targeting}
         options={AUTO_TARGETING}
         onChange={(auto_targeting) => onChange({ auto_targeting })}
       />
       <Choice
-        label="Wounds are allocated"
+        label={own.allocation.label}
         value={settings.allocation}
         options={ALLOCATION}
         onChange={(allocation) => onChange({ allocation })}
       />
       <Choice
-        label="Dice"
+        label={own.dice.label}
         value={settings.fast_dice ? "fast" : "steps"}
         options={DICE}
         onChange={(value) => onChange({ fast_dice: value === "fast" })}
       />
       <Choice
-        label="Ask for reactions"
+        label={own.reactions.label}
         value={settings.stratagems}
         options={REACTIONS}
         onChange={(stratagems) => onChange({ stratagems })}
       />
       {!withoutLog && (
-        <Choice label="Log" value={settings.log} options={LOG} onChange={(log) => onChange({ log })} />
+        <Choice
+          label={own.log.label}
+          value={settings.log}
+          options={LOG}
+          onChange={(log) => onChange({ log })}
+        />
       )}
     </>
   );

@@ -1,9 +1,9 @@
-import type { Base, Terrain } from "@gunline/rules";
+import { type Base, shapeOf } from "@gunline/rules";
 
 interface MiniMapProps {
   readonly width: number;
   readonly height: number;
-  readonly terrain: readonly Terrain[];
+  readonly terrain: readonly Feature[];
   readonly units?: readonly Standing[];
   readonly zones?: readonly {
     readonly side: "p1" | "p2";
@@ -11,18 +11,26 @@ interface MiniMapProps {
   }[];
 }
 
+interface Feature {
+  readonly id: string;
+  readonly kind: string;
+  readonly polygon: readonly (readonly number[])[];
+}
+
+interface Figure {
+  readonly position: { readonly x: number; readonly y: number } | null;
+  readonly facing: number;
+  readonly base: Base;
+}
+
 interface Standing {
   readonly id: string;
   readonly owner: "p1" | "p2";
-  readonly models: Readonly<
-    Record<
-      string,
-      { readonly position: { readonly x: number; readonly y: number } | null; readonly base: Base }
-    >
-  >;
+  readonly models: Readonly<Record<string, Figure>>;
 }
 
-const MM_PER_INCH = 25.4;
+/** Smaller ones would be lost in the picture, in inches. */
+const LEAST_RADIUS = 0.75;
 
 /** A table at a glance: no names, no hands, only what lies where. */
 export function MiniMap({ width, height, terrain, units = [], zones = [] }: MiniMapProps) {
@@ -36,27 +44,43 @@ export function MiniMap({ width, height, terrain, units = [], zones = [] }: Mini
         <polygon key={id} points={points(polygon)} className={`mini-terrain mini-${kind}`} />
       ))}
       {units.flatMap(({ id: unitId, owner, models }) =>
-        Object.entries(models).map(([id, { position, base }]) =>
-          position === null ? null : (
-            <circle
-              key={`${unitId} ${id}`}
-              cx={position.x}
-              cy={position.y}
-              r={Math.max(radiusOf(base), 0.75)}
-              className={`mini-model mini-${owner}`}
-            />
-          ),
-        ),
+        Object.entries(models).map(([id, figure]) => (
+          <Token key={`${unitId} ${id}`} figure={figure} className={`mini-model mini-${owner}`} />
+        )),
       )}
     </svg>
   );
 }
 
-function points(polygon: readonly (readonly number[])[]): string {
-  return polygon.map((point) => point.join(",")).join(" ");
+/** Round as a dot, oval and hull as they are and turned as they stand, with their front marked. */
+function Token({ figure, className }: { readonly figure: Figure; readonly className: string }) {
+  const { position, facing, base } = figure;
+  if (position === null) return null;
+  const { x, y } = position;
+  const { kind, halfLong, halfShort } = shapeOf(base, x, y, facing);
+  if (kind === "circle") {
+    return <circle cx={x} cy={y} r={Math.max(halfLong, LEAST_RADIUS)} className={className} />;
+  }
+  const front = `${halfLong * 0.3},${-halfShort * 0.7} ${halfLong * 0.85},0 ${halfLong * 0.3},${halfShort * 0.7}`;
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${facing})`}>
+      {kind === "ellipse" ? (
+        <ellipse rx={halfLong} ry={halfShort} className={className} />
+      ) : (
+        <rect
+          x={-halfLong}
+          y={-halfShort}
+          width={2 * halfLong}
+          height={2 * halfShort}
+          rx={0.3}
+          className={className}
+        />
+      )}
+      <polygon points={front} className="mini-front" />
+    </g>
+  );
 }
 
-function radiusOf(base: Base): number {
-  const mm = base.shape === "round" ? base.mm : Math.sqrt(base.mm[0] * base.mm[1]);
-  return mm / 2 / MM_PER_INCH;
+function points(polygon: readonly (readonly number[])[]): string {
+  return polygon.map((point) => point.join(",")).join(" ");
 }

@@ -1,4 +1,4 @@
-import { COLOURS } from "@gunline/armies";
+import { PLAYER_NAMES } from "@gunline/armies";
 import type { Game, PlayerId } from "@gunline/rules";
 import { type FormEvent, useState } from "react";
 import { playOnline, type TableWords } from "../online/play-online.ts";
@@ -6,6 +6,7 @@ import { LONGEST_NAME, prefer, usePreferences } from "../table/preferences.ts";
 import { Button } from "../ui/button.tsx";
 import { Choice } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { words } from "../words/english.ts";
 
 interface PlayOnlineProps {
   readonly document: Game;
@@ -15,7 +16,7 @@ interface PlayOnlineProps {
   readonly onClose: () => void;
 }
 
-const WAIT = "The game is being created…";
+const own = words.online.begin;
 
 /** Who one is and on which side, before a table goes to the server: the opponent reads it in the invitation. */
 export default function PlayOnline({ document, about, then, onClose }: PlayOnlineProps) {
@@ -24,8 +25,8 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
   const [seat, setSeat] = useState<PlayerId>("p1");
   const [said, setSaid] = useState<string | null>(null);
   const called = players[seat].name;
-  // A name that the side has been given is meant; its colour stands for whoever has not said any.
-  const name = said ?? (called === COLOURS[seat] ? known || called : called);
+  // A name that the side has been given is meant; its number stands for whoever has not said any.
+  const name = said ?? (called === PLAYER_NAMES[seat] ? known || called : called);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
   const begin = async () => {
@@ -47,11 +48,11 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
   };
   const side = (value: PlayerId) => ({
     value,
-    label: `${players[value].name}${turn.active_player === value ? ", whose turn it is" : ""}`,
+    label: turn.active_player === value ? own.toMove(players[value].name) : players[value].name,
   });
   return (
     <Dialog
-      title="Play online"
+      title={own.title}
       onClose={leave}
       actions={
         <>
@@ -59,22 +60,20 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
             kind="primary"
             id="go-online"
             onPress={() => void begin()}
-            disabledBecause={busy ? WAIT : undefined}
+            disabledBecause={busy ? own.wait : undefined}
           >
-            Create the game
+            {own.create}
           </Button>
-          <Button onPress={leave} disabledBecause={busy ? WAIT : undefined}>
-            Not now
+          <Button onPress={leave} disabledBecause={busy ? own.wait : undefined}>
+            {own.cancel}
           </Button>
         </>
       }
     >
       <form className="play-online" onSubmit={onEnter}>
-        <p className="play-online-words">
-          You get a link that brings your opponent to the other side of this table, and one for spectators.
-        </p>
+        <p className="play-online-words">{own.text}</p>
         <label>
-          Your name
+          {own.name}
           <input
             className="text-field"
             data-first=""
@@ -84,7 +83,7 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
             onChange={(event) => setSaid(event.target.value)}
           />
         </label>
-        <Choice label="You play" value={seat} options={[side("p1"), side("p2")]} onChange={setSeat} />
+        <Choice label={own.side} value={seat} options={[side("p1"), side("p2")]} onChange={setSeat} />
         <p className="play-online-fault" role="alert">
           {fault}
         </p>

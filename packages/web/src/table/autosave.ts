@@ -1,47 +1,143 @@
-import { begin, canonicalJson, type Game, parseAction, parseGame, step } from "@gunline/rules";
-import * as z from "zod/mini";
-import { type Entry, freshTable, type Table, useTable } from "./table.ts";
+import {
+  begin,
+  type Checked,
+  canonicalJson,
+  type Game,
+  parseAction,
+  parseGame,
+  step,
+  upgradeDocument,
+} from "@gunline/rules";
+import { words } from "../words/english.ts";
+import { freshSeed } from "./fresh-seed.ts";
+import { forgetDraft } from "./kept-draft.ts";
+import {
+  idHere,
+  type Kept,
+  keyOf,
+  lacking,
+  noteHere,
+  putOnShelf,
+  readKept,
+  shelf,
+  takeFromShelf,
+  takeOver,
+  textOf,
+} from "./shelf.ts";
+import { type Entry, freshTable, openTable, type Table, useTable } from "./table.ts";
+import { resetView } from "./view.ts";
 
 /**
  * The game on the table, kept by the browser after every action and at once, so that a reload goes on where it was,
  * also between two dice. The start and the actions tell the story; the game itself is kept beside them, so that it
  * outlives a change of the rules under it.
  */
-const KEY = "gunline.table";
-
-const savedSchema = z.object({
-  title: z.string().check(z.maxLength(200)),
-  task: z.string().check(z.maxLength(2_000)),
-  start: z.unknown(),
-  game: z.unknown(),
-  actions: z.array(z.unknown()).check(z.maxLength(100_000)),
-});
 
 export type Notice = (message: string) => void;
 
+/** Games as they were last kept or read here, with their texts on the shelf: another text there is another tab's. */
+const known = new Map<string, { readonly table: Table; readonly text: string }>();
+
+/** Keeps what is on the table from now on, and follows what another tab does with the same game. */
 export function followTable(warn: Notice): void {
   let warned = false;
-  let last: Table | null = null;
   useTable.subscribe(({ table }) => {
     // The server keeps its own tables, and looking back changes nothing.
-    if (table === last || table?.mode !== "hotseat") return;
-    last = table;
+    if (table?.mode !== "hotseat" || table.kept === undefined) return;
+    noteHere(table.kept);
+    if (isKept(table)) return;
+    const stored = textOf(table.kept);
+    if (stored !== null && known.get(table.kept)?.text !== stored) {
+      // Played on in another tab meanwhile: both go on, each as its own game.
+      const title = words.keptGames.copyOf(table.title);
+      useTable.setState({ table: { ...table, kept: freshSeed(), title } });
+      warn(words.keptGames.playedTwice(title));
+      return;
+    }
     try {
-      localStorage.setItem(KEY, JSON.stringify(saved(table)));
+      const text = written(table);
+      putOnShelf(table.kept, text);
+      known.set(table.kept, { table, text });
       warned = false;
     } catch {
-      if (!warned) warn("This browser cannot keep the game by itself any longer. Save it to a file.");
+      if (!warned) warn(words.keptGames.notKept);
       warned = true;
     }
   });
+  globalThis.window?.addEventListener("storage", ({ key, newValue }) => follow(key, newValue, warn));
+}
+
+function follow(key: string | null, text: string | null, warn: Notice): void {
+  const { table } = useTable.getState();
+  if (table?.mode !== "hotseat" || table.kept === undefined || key !== keyOf(table.kept)) return;
+  // Removed in another tab, it is still on this table, and kept again with the next action.
+  if (text === null) return;
+  // What was not kept here is not thrown away: with the next action it becomes a game of its own.
+  if (!isKept(table)) return;
+  const read = readTable(table.kept, text);
+  if (!read.ok) return;
+  forgetDraft();
+  resetView();
+  openTable(read.value.table);
+  warn(words.keptGames.playedElsewhere);
+}
+
+/** Whether the shelf has the table as it stands. */
+export function isKept({ kept, title, game, entries }: Table): boolean {
+  const table = kept === undefined ? undefined : known.get(kept)?.table;
+  return table?.title === title && table.game === game && table.entries === entries;
+}
+
+/** Nothing was done at it yet, and the start page offers the same again. */
+export function isSpare({ offered, entries }: Table): boolean {
+  return offered === true && entries.length === 0;
+}
+
+/** Why a table cannot be kept beside the others; undefined where it can. */
+export function lackingFor(table: Table, leaving?: Table): "places" | "room" | undefined {
+  const spare = leaving !== undefined && isSpare(leaving) ? leaving.kept : undefined;
+  return lacking(written(table).length, spare);
+}
+
+/** Forgets a table at which nothing was done, when another takes its place. */
+export function forgetSpare(table: Table | null): void {
+  if (table?.mode === "hotseat" && table.kept !== undefined && isSpare(table)) takeFromShelf(table.kept);
+}
+
+/** Gives a game another name, on the shelf and, where it lies there, on the table. */
+export function renameKept(id: string, title: string): void {
+  const { table } = useTable.getState();
+  // What is on the table is kept as it changes.
+  if (table?.mode === "hotseat" && table.kept === id) {
+    useTable.setState({ table: { ...table, title } });
+    return;
+  }
+  const kept = readKept(textOf(id) ?? "");
+  if (kept === undefined) return;
+  try {
+    putOnShelf(id, JSON.stringify({ ...kept, title }));
+  } catch {
+    // No room for a longer name: the game keeps the one that it has.
+  }
+}
+
+/** A game that was removed lies on the table no longer. */
+export function forgetHere(id: string): void {
+  known.delete(id);
+  if (useTable.getState().table?.kept === id) useTable.setState({ table: null, refusals: [] });
+}
+
+function written({ title, task, offered, start, game, entries }: Table): string {
+  const actions = entries.map(({ action }) => action);
+  return JSON.stringify({ title, task, saved: Date.now(), offered, start, game, actions });
 }
 
 const GONE_KEY = "gunline.gone";
 
 /** Notes that the table as it stands was put on the server: when an opponent has come there, it goes on there alone. */
-export function noteMovedOnline(game: string, { entries }: Table): void {
+export function noteMovedOnline(game: string, { kept, entries }: Table): void {
   try {
-    localStorage.setItem(GONE_KEY, `${game} ${entries.length}`);
+    localStorage.setItem(GONE_KEY, `${game} ${kept} ${entries.length}`);
   } catch {
     // Without room for the note both tables stay.
   }
@@ -49,55 +145,68 @@ export function noteMovedOnline(game: string, { entries }: Table): void {
 
 /** Forgets the table that became this game, unless it was played on here; a second one would only confuse. */
 export function forgetMovedOnline(game: string): void {
-  const [noted, steps] = (localStorage.getItem(GONE_KEY) ?? "").split(" ");
-  if (noted !== game) return;
+  const [noted, id, steps] = (localStorage.getItem(GONE_KEY) ?? "").split(" ");
+  if (noted !== game || id === undefined) return;
   localStorage.removeItem(GONE_KEY);
-  if (kept()?.actions.length === Number(steps)) localStorage.removeItem(KEY);
+  const text = textOf(id);
+  if (text !== null && readKept(text)?.actions.length === Number(steps)) takeFromShelf(id);
 }
 
-/** What the browser has kept; null where there is nothing, undefined where it cannot be read. */
-function kept(): z.infer<typeof savedSchema> | null | undefined {
-  try {
-    const text = localStorage.getItem(KEY);
-    return text === null ? null : savedSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-function saved({ title, task, start, game, entries }: Table): unknown {
-  return { title, task, start, game, actions: entries.map(({ action }) => action) };
-}
-
-/** The table as it was left; null where there is none, or none that can be read. */
+/** The table that was last at this tab, or the one played last; null where there is none, or none that can be read. */
 export function lastTable(warn: Notice): Table | null {
-  try {
-    const read = kept();
-    if (read === null) return null;
-    const game = read && parseGame(read.game);
-    const start = read && parseGame(read.start);
-    if (read === undefined || game?.ok !== true || start?.ok !== true) {
-      warn("The game that this browser kept cannot be read.");
-      return null;
-    }
-    const { title, task, actions } = read;
-    const told = retell(start.value, actions, game.value);
-    if (told !== undefined) return { mode: "hotseat", title, task, start: start.value, ...told };
-    warn("The rules have changed since this game was kept: it goes on without its log.");
-    return freshTable(title, task, game.value);
-  } catch {
-    warn("The game that this browser kept cannot be read.");
+  takeOver(freshSeed());
+  const here = idHere();
+  const id = here !== null && textOf(here) !== null ? here : shelf()[0]?.id;
+  if (id === undefined) return null;
+  const loaded = loadTable(id);
+  if (!loaded.ok) {
+    warn(words.keptGames.unreadable);
     return null;
   }
+  const { table, isCut } = loaded.value;
+  if (isCut) warn(words.keptGames.withoutLog);
+  return table;
+}
+
+interface Loaded {
+  readonly table: Table;
+  /** The rules have changed under it: it goes on as another game without its log, and the one with it stays. */
+  readonly isCut: boolean;
+}
+
+/** A game of the shelf as a table to go on at. */
+export function loadTable(id: string): Checked<Loaded> {
+  return readTable(id, textOf(id) ?? "");
+}
+
+function readTable(id: string, text: string): Checked<Loaded> {
+  const kept = readKept(text);
+  if (kept === undefined) return { ok: false, refusals: [] };
+  const game = readGame(kept.game);
+  if (!game.ok) return game;
+  const { title, task, offered } = kept;
+  const told = retold(kept, game.value);
+  if (told === undefined) {
+    return { ok: true, value: { table: freshTable(title, task, game.value), isCut: true } };
+  }
+  const table: Table = { mode: "hotseat", kept: id, title, task, offered, ...told };
+  known.set(id, { table, text });
+  return { ok: true, value: { table, isCut: false } };
+}
+
+function readGame(raw: unknown): Checked<Game> {
+  const upgraded = upgradeDocument(raw);
+  return upgraded.ok ? parseGame(upgraded.value) : upgraded;
 }
 
 /** Plays the actions again; undefined where that does not lead to the game as it was kept. */
-function retell(
-  start: Game,
-  actions: readonly unknown[],
+function retold(
+  { start: raw, actions }: Kept,
   end: Game,
-): Pick<Table, "game" | "entries" | "choices"> | undefined {
-  let timeline = begin(start);
+): Pick<Table, "start" | "game" | "entries" | "choices"> | undefined {
+  const start = readGame(raw);
+  if (!start.ok) return undefined;
+  let timeline = begin(start.value);
   const entries: Entry[] = [];
   for (const raw of actions) {
     const action = parseAction(raw);
@@ -106,5 +215,6 @@ function retell(
     timeline = taken.timeline;
     entries.push({ action: action.value, result: taken.result });
   }
-  return canonicalJson(timeline.game) === canonicalJson(end) ? { ...timeline, entries } : undefined;
+  if (canonicalJson(timeline.game) !== canonicalJson(end)) return undefined;
+  return { ...timeline, start: start.value, entries };
 }

@@ -2,53 +2,70 @@ import type { Scenario } from "@gunline/armies";
 import type { Game } from "@gunline/rules";
 import { create } from "zustand";
 import { go } from "../route/route.ts";
+import { forgetSpare, isKept, isSpare, lackingFor } from "./autosave.ts";
+import { freshSeed } from "./fresh-seed.ts";
 import { forgetDraft } from "./kept-draft.ts";
+import { usePreferences } from "./preferences.ts";
 import { freshTable, openTable, type Table, useTable } from "./table.ts";
 import { resetView } from "./view.ts";
 
-/** A table that waits for the one in use to be put away. */
-export const useWaiting = create<{ readonly waiting: Table | null }>(() => ({ waiting: null }));
+/** Why a table cannot be begun at once: no place or no room beside the others, or the one in use is not kept. */
+type Hindrance = "places" | "room" | "unkept";
+
+interface Waiting {
+  readonly table: Table;
+  readonly because: Hindrance;
+}
+
+/** A table that waits for an answer of the player. */
+export const useWaiting = create<{ readonly waiting: Waiting | null }>(() => ({ waiting: null }));
 
 /** Puts a scenario on the table with dice of its own. */
 export function play(scenario: Scenario): void {
   const posed = scenario.game();
-  // A posed problem comes out the same for everyone; a battle never twice.
-  const game = scenario.kind === "problem" ? posed : withFreshDice(posed);
+  const { ruleset } = usePreferences.getState();
+  // A posed problem comes out the same for everyone; a battle never twice, and by the rules that were last chosen.
+  const game = scenario.kind === "problem" ? posed : withFreshDice({ ...posed, ruleset });
   const { title, task = "" } = scenario;
-  begin(freshTable(title, task, game));
+  begin({ ...freshTable(title, task, game), offered: true });
 }
 
-/** Begins a new table; where a game is under way, a question comes first. */
+/** Begins another table beside those that are kept; where one would be lost by it, a question comes first. */
 export function begin(table: Table): void {
   const { table: old } = useTable.getState();
-  if (old === null || old.entries.length === 0) sit(table);
-  else useWaiting.setState({ waiting: table });
+  const because = hindrance(table, old);
+  if (because === undefined) sit(table);
+  else useWaiting.setState({ waiting: { table, because } });
 }
 
-/** The same table from its beginning: a posed problem with the same dice, a battle with new ones. */
+function hindrance(table: Table, old: Table | null): Hindrance | undefined {
+  if (old?.mode === "hotseat" && !isSpare(old) && !isKept(old)) return "unkept";
+  return lackingFor(table, old ?? undefined);
+}
+
+/**
+ * The same table from its beginning. A battle is begun with new dice and beside the one that was played; a posed problem
+ * with the same dice, and in its place: it was not the last try.
+ */
 export function beginAgain(): void {
   const { table } = useTable.getState();
   if (table === null) return;
-  const { start, title, task } = table;
-  const game = task === "" ? withFreshDice(start) : start;
-  begin(freshTable(title, task, game));
+  const { start, title, task, kept } = table;
+  if (task === "") begin({ ...freshTable(title, task, withFreshDice(start)), offered: true });
+  else sit({ ...freshTable(title, task, start), ...(kept !== undefined && { kept }), offered: true });
 }
 
 /** Sits down at a table, new or loaded. */
 export function sit(table: Table): void {
+  const { table: old } = useTable.getState();
   useWaiting.setState({ waiting: null });
   resetView();
   forgetDraft();
+  if (old?.kept !== table.kept) forgetSpare(old);
   openTable(table);
   go("table");
 }
 
-function withFreshDice(game: Game): Game {
+export function withFreshDice(game: Game): Game {
   return { ...game, rng: { seed: freshSeed(), cursor: 0 } };
-}
-
-/** Of the machine's own randomness, and short enough to be told beside a roll. */
-export function freshSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -7,6 +7,8 @@ export const LONGEST_NAME = 40;
 const preferencesSchema = z.object({
   theme: z.catch(z.enum(["dark", "light"]), "dark"),
   palette: z.catch(z.enum(["classic", "violet", "contrast"]), "classic"),
+  /** By which rules the next game is played. */
+  ruleset: z.catch(z.enum(["spec", "published"]), "spec"),
   tourSeen: z.catch(z.boolean(), false),
   /** Under which one plays with others; empty until it was said. */
   name: z.catch(z.string().check(z.maxLength(LONGEST_NAME)), ""),

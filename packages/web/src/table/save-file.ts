@@ -11,6 +11,7 @@ import {
   replay,
   step,
 } from "@gunline/rules";
+import { words } from "../words/english.ts";
 import { entriesAt, type Moment, momentsOfRecord } from "./moments.ts";
 import { freshTable, type Table } from "./table.ts";
 
@@ -21,6 +22,8 @@ import { freshTable, type Table } from "./table.ts";
 
 /** Beyond this a file is none of ours. */
 const MOST_BYTES = 16 * 1024 * 1024;
+
+const bad = words.start.badFile;
 
 export function makeSaveFile({ title, task, start, entries }: Table): string {
   let timeline = begin(start);
@@ -35,9 +38,17 @@ export function makeSaveFile({ title, task, start, entries }: Table): string {
 
 /** Hands the game to the player as a file. */
 export function saveTable(table: Table): void {
-  const plain = table.title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  const name = plain.replace(/^-|-$/g, "") || "game";
-  download(`gunline-${name}.json`, makeSaveFile(table));
+  download(fileName(table.title), makeSaveFile(table));
+}
+
+/** The same of a game that cannot be opened: as it was kept. */
+export function downloadKept(title: string, text: string): void {
+  download(fileName(title), text);
+}
+
+function fileName(title: string): string {
+  const plain = title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return `gunline-${plain.replace(/^-|-$/g, "") || "game"}.json`;
 }
 
 export function download(name: string, text: string): void {
@@ -56,16 +67,16 @@ export type Opened =
 
 /** Reads a file, or says in words what is wrong with it; the game on the table is not touched here. */
 export async function readSaveFile(file: File): Promise<Checked<Opened>> {
-  if (file.size > MOST_BYTES) return fault(`${file.name} is larger than ${MOST_BYTES / 1024 / 1024} MB.`);
+  if (file.size > MOST_BYTES) return fault(bad.tooLarge(file.name, MOST_BYTES / 1024 / 1024));
   let raw: unknown;
   try {
     raw = JSON.parse(await file.text());
   } catch (error) {
-    return fault(`${file.name} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    return fault(bad.notJson(file.name, error instanceof Error ? error.message : String(error)));
   }
   const title = file.name.replace(/\.json$/i, "").slice(0, 80);
   const format = typeof raw === "object" && raw !== null && "format" in raw ? raw.format : undefined;
-  if (format === undefined) return fault(`${file.name} is JSON, but no Gunline game: it has no "format".`);
+  if (format === undefined) return fault(bad.noFormat(file.name));
   if (String(format).startsWith("gunline-record/")) return readRecord(raw, title);
   const game = parseGame(raw);
   return game.ok ? opened(freshTable(title, "", game.value)) : game;
@@ -78,7 +89,7 @@ function readRecord(raw: unknown, name: string): Checked<Opened> {
   const played = replay(record.value);
   if (!played.ok) {
     const { step, field } = played.difference;
-    return fault(`Step ${step + 1} of the record does not come out as recorded (${field}).`);
+    return fault(bad.otherStep(step + 1, field));
   }
   const { about, start, seed, scripted_dice, steps } = record.value;
   const title = about?.title || name;

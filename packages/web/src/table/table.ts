@@ -1,6 +1,7 @@
 import type { Problem } from "@gunline/link";
 import type { Action, ActionResult, Choice, Game } from "@gunline/rules";
 import { create } from "zustand";
+import { freshSeed } from "./fresh-seed.ts";
 
 /** One step of the story: what was asked and what came of it. */
 export interface Entry {
@@ -24,6 +25,10 @@ export function nextNumber(entries: readonly Entry[]): number {
 export interface Table {
   /** Two at one screen, far apart through a server, or looking back at what was played. */
   readonly mode: "hotseat" | "online" | "replay";
+  /** Under which this browser keeps it; absent where a server does, and in a replay. */
+  readonly kept?: string;
+  /** As the start page offers it, at the beginning. */
+  readonly offered?: boolean;
   readonly title: string;
   /** What to try in a posed problem; empty in a battle. */
   readonly task: string;
@@ -44,7 +49,7 @@ export const useTable = create<TableStore>(() => ({ table: null, refusals: [] })
 
 /** A table at one screen on which nothing was done yet. */
 export function freshTable(title: string, task: string, game: Game): Table {
-  return { mode: "hotseat", title, task, start: game, game, entries: [], choices: [] };
+  return { mode: "hotseat", kept: freshSeed(), title, task, start: game, game, entries: [], choices: [] };
 }
 
 export function openTable(table: Table): void {

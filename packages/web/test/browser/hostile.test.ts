@@ -103,7 +103,7 @@ describe("hostile files", () => {
       const words = await dialog.locator(".faults").innerText();
       expect(words, what).toMatch(says);
       expect(words.length, what).toBeLessThan(2_000);
-      expect(await dialog.innerText()).toContain("The game on the table is as it was.");
+      expect(await dialog.innerText()).toContain("Your games are as they were.");
       expect(await table.kept(), what).toEqual(before);
       await dialog.getByRole("button", { name: "Close" }).click();
       await expect.poll(() => dialog.count(), POLL).toBe(0);
@@ -116,7 +116,7 @@ describe("hostile files", () => {
 
   test("on the start page too, where no game is on the table", async () => {
     const table = await TablePage.open(GOOD);
-    await table.page.evaluate(() => localStorage.removeItem("gunline.table"));
+    await table.page.evaluate(() => localStorage.clear());
     await table.page.goto(new URL("/", table.page.url()).href);
     await table.openFile("evil.json", "{");
     expect(await (await refusal(table)).innerText()).toMatch(/evil\.json is not JSON/);
@@ -202,12 +202,20 @@ describe("hostile files", () => {
       JSON.stringify({ title: "x", task: "", start: {}, game: {}, actions: [] }),
     ]) {
       // The page writes the game down again only when it changes.
-      await table.page.evaluate((text) => localStorage.setItem("gunline.table", text), kept);
+      await table.page.evaluate((text) => {
+        localStorage.setItem(`gunline.game.${sessionStorage.getItem("gunline.here")}`, text);
+      }, kept);
       await table.page.reload();
       await table.page.locator("#play-demo").waitFor();
       await expect
         .poll(() => table.page.locator(".notices").innerText(), POLL)
-        .toContain("The game that this browser kept cannot be read.");
+        .toContain("The last game cannot be opened.");
+      // It is not thrown away: what is left of it can be had as a file.
+      const [download] = await Promise.all([
+        table.page.waitForEvent("download"),
+        table.page.getByRole("button", { name: /^(Save to a file|Download its record): / }).click(),
+      ]);
+      expect(readFileSync(await download.path(), "utf8")).toBe(kept);
     }
     await table.page.evaluate(() =>
       localStorage.setItem("gunline.preferences", '{"theme":"<script>","palette":7}'),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { firingRange } from "./support/firing-range.ts";
@@ -127,6 +128,24 @@ describe("the replay of a game on the server", () => {
     await expect.poll(() => page.locator(".replay-at").count(), { timeout: 60_000 }).toBe(1);
     await isAt(page, 2);
     expect(tries).toEqual({ record: 3, about: 3 });
+  });
+
+  test("that this version cannot show can still be downloaded", async () => {
+    const { look } = await recordedGame(STEPS, { resigned: false });
+    const { page, leave } = await visit();
+    await page.route("**/api/games/*/record", async (route) => {
+      const record = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...record, format: "gunline-record/1" } });
+    });
+    await page.goto(look(0));
+    await page.getByRole("heading", { name: "This game cannot be shown" }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download the record" }).click(),
+    ]);
+    const saved = JSON.parse(readFileSync(await download.path(), "utf8"));
+    expect(saved).toMatchObject({ format: "gunline-record/1", steps: { length: STEPS } });
+    await leave();
   });
 
   test("is not asked for again once the server has refused it", async () => {

@@ -228,8 +228,8 @@ test("a table of one's own goes online, and every way round leads back to it", a
   await ann.ready();
   await ann.chooseFromMenu("Play it online…");
   await ann.dialog.getByLabel("Your name").fill("Ann");
-  await ann.dialog.getByLabel("Orange").check();
-  await ann.dialog.getByLabel("Blue, whose turn it is").check();
+  await ann.dialog.getByLabel("Player 2").check();
+  await ann.dialog.getByLabel("Player 1, whose turn it is").check();
   await ann.page.locator("#go-online").click();
   const link = await ann.page.getByLabel("Link for the opponent").inputValue();
   const home = ann.page.url();
@@ -320,4 +320,27 @@ test("a table of one's own goes online, and every way round leads back to it", a
   await ann.page.getByText(/against Bob · their turn/).waitFor();
   expect(await ann.page.getByRole("button", { name: /^Continue/ }).count()).toBe(0);
   for (const table of [ann, bob]) await table.leave();
+});
+
+test("a game of an earlier version that does not open gives its record to download", async () => {
+  const { hash, p1 } = await farApart();
+  const ann = await arrive("#/", p1);
+  const message =
+    "This game was begun with an earlier version of Gunline and cannot go on here; its record is kept.";
+  // As the server refuses it (tested there with games of that time).
+  await ann.page.route("**/matchmake/**", (route) =>
+    route.fulfill({
+      status: 410,
+      json: { errors: [{ code: "EARLIER_VERSION", message }], code: 410, error: message },
+    }),
+  );
+  await ann.page.goto(`${inject("address")}${hash}`);
+  await ann.page.getByRole("heading", { name: "This table does not open" }).waitFor();
+  const [download] = await Promise.all([
+    ann.page.waitForEvent("download"),
+    ann.page.getByRole("button", { name: "Download the record" }).click(),
+  ]);
+  const record = JSON.parse(readFileSync(await download.path(), "utf8"));
+  expect(record).toMatchObject({ format: "gunline-record/2", steps: [] });
+  await ann.visit.context.close();
 });

@@ -1,9 +1,11 @@
 import { SCENARIOS } from "@gunline/armies";
 import type { Model } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
+import { graveFindings } from "./support/axe.ts";
 import { chargeSeed } from "./support/charge-field.ts";
 import { diceOf } from "./support/dice.ts";
 import { POLL, TablePage } from "./support/table-page.ts";
+import { visit } from "./support/visit.ts";
 
 /** Prospects of a charge are worked out in the background. */
 const SLOW = { ...POLL, timeout: 30_000 };
@@ -20,7 +22,7 @@ describe("posed problems", () => {
   test("the start page offers every table that is set, each with its picture and its numbers", async () => {
     const table = await TablePage.scenario("rapid-fire-band");
     await table.page.getByRole("button", { name: "Gunline: start page" }).click();
-    const cards = table.page.locator(".card");
+    const cards = table.page.locator('.card[id^="scenario-"]');
     // The pictures and the numbers come a moment after the cards, all at once.
     await expect.poll(() => cards.first().locator(".card-facts").innerText(), POLL).toMatch(/models/);
     // The demo battle has the large picture above them.
@@ -34,9 +36,74 @@ describe("posed problems", () => {
     await table.leave();
   });
 
+  test("the pictures show hulls as hulls, turned as they stand, and not as dots", async () => {
+    const { page, leave } = await visit();
+    const demo = page.locator(".start-picture");
+    const units = Object.values(SCENARIOS.find(({ id }) => id === "crossfire")!.game().units);
+    const models = units.flatMap((unit) => Object.values(unit.models));
+    const hulls = models.filter(({ base }) => base.shape === "hull");
+    expect(hulls.length).toBeGreaterThan(1);
+    expect(await demo.locator("rect.mini-model").count()).toBe(hulls.length);
+    expect(await demo.locator("circle.mini-model").count()).toBe(
+      models.filter(({ base }) => base.shape === "round").length,
+    );
+    // The Trukk is 255° about, and drawn as long and as wide as its hull.
+    const trukk = hulls.find(({ facing }) => facing === 255)!;
+    const drawn = demo.locator('g[transform*="rotate(255)"] rect');
+    const [long, wide] = trukk.base.mm as readonly [number, number];
+    expect(Number(await drawn.getAttribute("width"))).toBeCloseTo(long / 25.4);
+    expect(Number(await drawn.getAttribute("height"))).toBeCloseTo(wide / 25.4);
+    await leave();
+  });
+
+  test("what is asked stays in sight, and it is said when it is solved; the next one is a press away", async () => {
+    const table = await TablePage.scenario("rapid-fire-band");
+    const ask = table.panel.getByText("Fire the Trainees. How many attacks do they make?");
+    await ask.waitFor();
+    await table.clickUnit("TRAINEES");
+    expect(await table.page.locator(".outcome").count()).toBe(0);
+    await table.step("Confirm targets");
+    const outcome = table.page.locator(".outcome");
+    await expect.poll(() => outcome.innerText(), POLL).toMatch(/^Solved! They make 8 attacks/);
+    expect(await ask.isVisible()).toBe(true);
+    expect(await graveFindings(table.page)).toEqual([]);
+    // A reload forgets neither.
+    await table.page.reload();
+    await table.ready();
+    await expect.poll(() => outcome.innerText(), POLL).toMatch(/^Solved!/);
+    await outcome.getByRole("button", { name: "Next problem: Into the thick of them" }).click();
+    await expect.poll(() => table.page.locator(".top-title").innerText(), POLL).toContain("Into the thick");
+    expect(await outcome.count()).toBe(0);
+    await table.leave();
+  });
+
+  test("it is said when it can no longer be solved, and it can be tried again with the same dice", async () => {
+    const table = await TablePage.scenario("charge-through-gap");
+    await table.button("End phase…").click();
+    await table.dialog.getByRole("button", { name: "End the phase" }).click();
+    const outcome = table.page.locator(".outcome");
+    await expect.poll(() => outcome.innerText(), POLL).toMatch(/^Not solved\. .*no longer charge the Lootas/);
+    await outcome.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => table.actions(), POLL).toEqual([]);
+    expect(await outcome.count()).toBe(0);
+    const posed = SCENARIOS.find(({ id }) => id === "charge-through-gap")!;
+    expect((await table.game()).rng).toEqual(posed.game().rng);
+    await table.leave();
+  });
+
+  test("on a phone the question is one line while it is played", async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const table = await TablePage.scenario("hazard-pay", phone);
+    await table.step(/^Next/);
+    await expect.poll(() => table.panel.locator(".task").isVisible(), POLL).toBe(false);
+    const short = table.panel.getByText("Problem: Fire the supercharge where it is worth the risk.");
+    expect(await short.isVisible()).toBe(true);
+    await table.leave();
+  });
+
   test("rapid-fire-band: three of five bolters within 12″ make 5 + 3 = 8 attacks", async () => {
     const table = await TablePage.scenario("rapid-fire-band");
-    expect(await table.panel.locator(".task").innerText()).toContain("Count the attacks before you confirm");
+    expect(await table.panel.locator(".task").innerText()).toContain("Count the attacks, then fire.");
     await table.clickUnit("TRAINEES");
     await expect
       .poll(() => table.weapon("Training bolter").locator(".preview").innerText(), POLL)

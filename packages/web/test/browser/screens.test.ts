@@ -1,6 +1,6 @@
 import { ARMIES, LAYOUTS } from "@gunline/armies";
 import { topTask } from "@gunline/rules";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { arrive, farApart } from "./support/far-apart.ts";
 import { firingRange } from "./support/firing-range.ts";
 import { POLL, TablePage } from "./support/table-page.ts";
@@ -50,18 +50,25 @@ describe("a new game", () => {
     expect(await page.locator(".top-title").innerText()).toContain(layout.name);
     expect(await page.locator("[data-unit]").count()).toBe(Object.keys(game.units).length);
     expect(await page.locator("[data-terrain]").count()).toBe(layout.terrain.length);
+    // The ruleset is remembered for the next game, and for the demo.
+    await page.goto(`${inject("address")}#/new`);
+    expect(await page.getByRole("radio", { name: "As published" }).isChecked()).toBe(true);
+    await page.goto(inject("address"));
+    await page.locator("#play-demo").click();
+    await table.ready();
+    expect((await table.game()).ruleset).toBe("published");
     await table.leave();
   });
 });
 
-test("to go online one is called as was said here, or as last time, or by one's colour", async () => {
+test("to go online one is called as was said here, or as last time, or by one's number", async () => {
   const { page, leave } = await visit();
   await page.getByRole("button", { name: "New game, here or online…" }).click();
   const [name, begin] = [page.getByRole("dialog").getByLabel("Your name"), page.locator("#begin-online")];
   await begin.click();
-  expect(await name.inputValue()).toBe("Blue");
-  await page.getByRole("radio", { name: "Orange" }).check();
-  expect(await name.inputValue()).toBe("Orange");
+  expect(await name.inputValue()).toBe("Player 1");
+  await page.getByRole("radio", { name: "Player 2" }).check();
+  expect(await name.inputValue()).toBe("Player 2");
   await page.evaluate(() => localStorage.setItem("gunline.preferences", '{"tourSeen":true,"name":"Ann"}'));
   await page.reload();
   await page.getByRole("group", { name: "Second player" }).getByLabel("Name").fill("Grace");
@@ -142,6 +149,21 @@ describe("settings", () => {
     await table.page.reload();
     await table.ready();
     expect(await root()).toMatchObject({ theme: "light", palette: "violet" });
+    await table.leave();
+  });
+
+  test("no choice of colours gives a player a name that is another colour", async () => {
+    const table = await TablePage.scenario("first-shots");
+    const names = () => table.page.locator(".player-name").allInnerTexts();
+    expect(await names()).toEqual(["Player 1", "Player 2"]);
+    await table.chooseFromMenu("Settings");
+    for (const palette of await table.dialog
+      .getByRole("group", { name: /Colours/ })
+      .getByRole("radio")
+      .all()) {
+      await palette.check();
+      expect(await names()).toEqual(["Player 1", "Player 2"]);
+    }
     await table.leave();
   });
 

@@ -135,7 +135,7 @@ describe("with fingers", () => {
     await expect.poll(() => task.isVisible(), POLL).toBe(true);
     await table.next.tap();
     await expect.poll(() => task.isVisible(), POLL).toBe(false);
-    await table.panel.getByText("The problem").tap();
+    await table.panel.getByText(/^Problem: /).tap();
     await expect.poll(() => task.isVisible(), POLL).toBe(true);
     await table.leave();
   });

@@ -1,41 +1,188 @@
-import { demoScenario } from "@gunline/armies";
+import { demoScenario, SCENARIOS } from "@gunline/armies";
 import { apply } from "@gunline/rules";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { followTable, lastTable } from "../../src/table/autosave.ts";
-import { openTable, type Table, useTable } from "../../src/table/table.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { followTable, isKept, lastTable, loadTable, renameKept } from "../../src/table/autosave.ts";
+import { begin, beginAgain, play, useWaiting } from "../../src/table/play.ts";
+import { putOnShelf, SHELF, shelf } from "../../src/table/shelf.ts";
+import { freshTable, openTable, type Table, useTable } from "../../src/table/table.ts";
+import { FakeStorage } from "./storage.ts";
 
 const warn = vi.fn();
+let local: FakeStorage;
 
+beforeAll(() => followTable(warn));
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  local = new FakeStorage();
+  vi.stubGlobal("localStorage", local);
+  vi.stubGlobal("sessionStorage", new FakeStorage());
+  vi.stubGlobal("window", { location: { hash: "" }, scrollTo: () => undefined });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   useTable.setState({ table: null });
+  useWaiting.setState({ waiting: null });
+  vi.unstubAllGlobals();
   warn.mockClear();
 });
 
-it("gives a table back as it was left, with its name, its task and its log", () => {
-  followTable(warn);
+/** The demo after its first volley. */
+function played(title = "Through the gap"): Table {
   const { game: start, volleys } = demoScenario();
   const action = volleys[0]!;
   const { game, result } = apply(start, action);
-  const table: Table = {
-    mode: "hotseat",
-    title: "Through the gap",
-    task: "Get one model into the ruin.",
-    start,
-    game,
-    entries: [{ action, result }],
-    choices: [],
+  return { ...freshTable(title, "Get one model into the ruin.", start), game, entries: [{ action, result }] };
+}
+
+const titles = () => shelf().map(({ kept }) => kept?.title);
+const scenario = (id: string) => SCENARIOS.find((one) => one.id === id)!;
+const shown = () => useTable.getState().table!;
+
+describe("the game on the table", () => {
+  it("is given back as it was left, with its name, its task and its log", () => {
+    const table = played();
+    openTable(table);
+    useTable.setState({ table: null });
+    expect(lastTable(warn)).toEqual({ ...table, offered: false });
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it("is kept by its tab: another one's game, played later, is not put in its place", () => {
+    const first = played("First");
+    openTable(first);
+    const [game] = shelf();
+    putOnShelf("elsewhere", JSON.stringify({ ...game!.kept, title: "Later", saved: Date.now() + 1_000 }));
+    expect(lastTable(warn)?.title).toBe("First");
+    vi.stubGlobal("sessionStorage", new FakeStorage());
+    expect(lastTable(warn)?.title).toBe("Later");
+  });
+
+  it("that another tab has played on goes on beside that tab's", () => {
+    openTable(played());
+    const { id, kept } = shelf()[0]!;
+    putOnShelf(id, JSON.stringify({ ...kept, title: "Played there" }));
+    renameKept(id, "Played here");
+    expect(titles().sort()).toEqual(["Played here (2)", "Played there"]);
+    expect(shown().kept).not.toBe(id);
+    expect(isKept(shown())).toBe(true);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it("says once that there is no room to keep it, and is not given up for another without a question", () => {
+    local.room = 1_000;
+    openTable(played("Too large"));
+    expect(warn).toHaveBeenCalledOnce();
+    begin(played("Another"));
+    expect(shown().title).toBe("Too large");
+    expect(useWaiting.getState().waiting).toMatchObject({ because: "unkept", table: { title: "Another" } });
+  });
+});
+
+describe("several games", () => {
+  it("lie beside each other, whichever way they were begun", () => {
+    openTable(played("A battle"));
+    begin(played("Opened file"));
+    play(scenario("first-shots"));
+    expect(titles().sort()).toEqual(["A battle", "First shots", "Opened file"]);
+    expect(useWaiting.getState().waiting).toBeNull();
+    for (const { id, kept } of shelf()) {
+      expect(loadTable(id)).toMatchObject({
+        ok: true,
+        value: { isCut: false, table: { title: kept!.title } },
+      });
+    }
+  });
+
+  it("a table of the start page at which nothing was done makes room for the next", () => {
+    play(scenario("first-shots"));
+    play(scenario("crossfire"));
+    expect(titles()).toEqual(["Crossfire"]);
+    // One that was set up by hand does not: nobody could have it again by one press.
+    begin(freshTable("Set up by hand", "", scenario("crossfire").game()));
+    play(scenario("first-shots"));
+    expect(titles().sort()).toEqual(["First shots", "Set up by hand"].sort());
+  });
+
+  it("a battle that is begun again stays beside the new one; a posed problem has one place", () => {
+    openTable({ ...played("Battle"), task: "" });
+    beginAgain();
+    expect(titles()).toEqual(["Battle", "Battle"]);
+    openTable(played("Problem"));
+    beginAgain();
+    expect(titles().filter((title) => title === "Problem")).toHaveLength(1);
+    expect(shown().entries).toEqual([]);
+  });
+
+  it("are given other names, on the table or off it", () => {
+    openTable(played("A"));
+    begin(played("B"));
+    for (const { id, kept } of shelf()) renameKept(id, `${kept!.title} named`);
+    expect(titles().sort()).toEqual(["A named", "B named"]);
+    expect(shown().title).toBe("B named");
+  });
+
+  it(`are ${SHELF.games} at the most, and then another one is not begun`, () => {
+    openTable(played("On the table"));
+    const { kept } = shelf()[0]!;
+    for (let n = 1; n < SHELF.games; n++) putOnShelf(`${n}`, JSON.stringify(kept));
+    begin(played("One too many"));
+    expect(useWaiting.getState().waiting?.because).toBe("places");
+    expect(shown().title).toBe("On the table");
+    expect(shelf()).toHaveLength(SHELF.games);
+  });
+
+  it("are not begun where all of them together would take more than they may", () => {
+    openTable(played("On the table"));
+    putOnShelf("large", "x".repeat(SHELF.characters - shelf()[0]!.text.length - 10));
+    begin(played("One too large"));
+    expect(useWaiting.getState().waiting?.because).toBe("room");
+    expect(shown().title).toBe("On the table");
+  });
+});
+
+describe("what was kept before", () => {
+  const old = (change: object = {}) => {
+    const { title, task, start, game, entries } = played();
+    const actions = entries.map(({ action }) => action);
+    return JSON.stringify({ title, task, start, game, actions, ...change });
   };
-  openTable(table);
-  useTable.setState({ table: null });
-  expect(lastTable(warn)).toEqual(table);
-  expect(warn).not.toHaveBeenCalled();
+
+  it("the one game of an earlier version of the page is taken over", () => {
+    local.setItem("gunline.table", old());
+    expect(lastTable(warn)).toMatchObject({ title: "Through the gap", entries: [{}] });
+    expect(titles()).toEqual(["Through the gap"]);
+    expect(local.getItem("gunline.table")).toBeNull();
+    expect(Math.abs(shelf()[0]!.kept!.saved - Date.now())).toBeLessThan(60_000);
+  });
+
+  it("where there is no room to take it over it stays where it is", () => {
+    const text = old();
+    local.setItem("gunline.table", text);
+    local.room = text.length;
+    expect(lastTable(warn)).toBeNull();
+    expect(local.getItem("gunline.table")).toBe(text);
+  });
+
+  it("a document of an earlier version is brought up to date", () => {
+    const { game } = played();
+    const shooting = { ...game.shooting, history: [], allocated: {} };
+    putOnShelf("old", old({ game: { ...game, shooting } }));
+    expect(loadTable("old")).toMatchObject({ ok: true, value: { table: { title: "Through the gap" } } });
+  });
+
+  it("a log that the rules of today do not tell stays on the shelf, and the game goes on without it", () => {
+    const { game } = played();
+    putOnShelf("old", old({ game: { ...game, turn: { ...game.turn, round: game.turn.round + 1 } } }));
+    const table = lastTable(warn)!;
+    expect(warn).toHaveBeenCalledOnce();
+    expect(table.entries).toEqual([]);
+    openTable(table);
+    expect(shelf().map(({ kept }) => kept!.actions.length)).toEqual([0, 1]);
+  });
+
+  it("a game that the rules of today refuse stays on the shelf, and the refusal says why", () => {
+    putOnShelf("old", old({ game: { format: "gunline-game/1" } }));
+    const loaded = loadTable("old");
+    expect(!loaded.ok && loaded.refusals.length).toBeGreaterThan(0);
+    expect(lastTable(warn)).toBeNull();
+    expect(shelf()).toHaveLength(1);
+  });
 });

@@ -49,10 +49,11 @@ export interface Effect {
 
 const FLAG_NAMES: Readonly<Record<Flag, string>> = text.flags;
 
-const ENDS: Readonly<Record<LifeTime, (owner: string) => string>> = {
+const ENDS: Readonly<Record<LifeTime | "BATTLE", (owner: string) => string>> = {
   PHASE: () => text.untilPhaseEnds,
   TURN: () => text.untilTurnEnds,
   OWN_COMMAND_PHASE: text.untilCommandPhase,
+  BATTLE: () => text.untilBattleEnds,
 };
 
 /** What is in effect on the unit now, and until when. */

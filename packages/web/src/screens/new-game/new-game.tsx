@@ -1,21 +1,26 @@
 import "./new-game.css";
-import { ARMIES, type Army, COLOURS, DEPLOYMENTS, LAYOUTS, newGame, pointsOf } from "@gunline/armies";
+import { ARMIES, type Army, DEPLOYMENTS, LAYOUTS, newGame, PLAYER_NAMES, pointsOf } from "@gunline/armies";
 import { type Game, type Refusal, RULESET_DIFFERENCES, type RulesetId } from "@gunline/rules";
 import { type FormEvent, Suspense, useMemo, useState } from "react";
 import { go } from "../../route/route.ts";
-import { begin, freshSeed } from "../../table/play.ts";
-import { LONGEST_NAME } from "../../table/preferences.ts";
+import { freshSeed } from "../../table/fresh-seed.ts";
+import { begin } from "../../table/play.ts";
+import { LONGEST_NAME, prefer, usePreferences } from "../../table/preferences.ts";
 import { freshTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
+import { words } from "../../words/english.ts";
+import { typeset } from "../../words/format.ts";
 import { GameSettings } from "../game-settings.tsx";
 import { MiniMap } from "../mini-map.tsx";
 import { onceFetched, PlayOnline } from "../play-online-later.ts";
 
-const RULESETS: readonly { value: RulesetId; label: string; hint: string }[] = [
-  { value: "spec", label: "House rules", hint: "The rules of this project's own specification." },
-  { value: "published", label: "As published", hint: "The rules as printed." },
-];
+const own = words.newGame;
+const house = words.houseRules;
+
+const RULESETS: readonly { value: RulesetId; label: string; hint: string }[] = (
+  ["spec", "published"] as const
+).map((value) => ({ value, label: house.names[value], hint: house.hints[value] }));
 
 const SETTINGS: Game["settings"] = {
   auto_targeting: "OBVIOUS_ONLY",
@@ -31,10 +36,10 @@ const FIRST_DEPLOYMENT = DEPLOYMENTS.find(({ id }) => id === "sweeping-engagemen
 /** Armies, table, rules, names: what two people settle before a battle. */
 export default function NewGameScreen() {
   const [armies, setArmies] = useState({ p1: firstArmy(0), p2: firstArmy(1) });
-  const [names, setNames] = useState(COLOURS);
+  const [names, setNames] = useState(PLAYER_NAMES);
   const [layout, setLayout] = useState(LAYOUTS[0]!);
   const [deployment, setDeployment] = useState(FIRST_DEPLOYMENT);
-  const [ruleset, setRuleset] = useState<RulesetId>("spec");
+  const [ruleset, setRuleset] = useState(usePreferences.getState().ruleset);
   const [settings, setSettings] = useState(SETTINGS);
   const [faraway, setFaraway] = useState<Game | null>(null);
   const [faults, setFaults] = useState<readonly Refusal[]>([]);
@@ -54,7 +59,7 @@ export default function NewGameScreen() {
   );
 
   const make = () => {
-    const cleaned = { p1: names.p1.trim() || COLOURS.p1, p2: names.p2.trim() || COLOURS.p2 };
+    const cleaned = { p1: names.p1.trim() || PLAYER_NAMES.p1, p2: names.p2.trim() || PLAYER_NAMES.p2 };
     const made = newGame({
       armies,
       layout,
@@ -74,26 +79,29 @@ export default function NewGameScreen() {
     event.preventDefault();
     const made = make();
     if (!made.ok) return;
+    prefer({ ruleset });
     begin(freshTable(about.title, about.task, made.value));
   };
 
   const inviteSomebody = () => {
     const made = make();
-    if (made.ok) void onceFetched(() => setFaraway(made.value));
+    if (!made.ok) return;
+    prefer({ ruleset });
+    void onceFetched(() => setFaraway(made.value));
   };
 
   return (
     <main className="new-game">
       <header className="new-game-head">
-        <h1>New game</h1>
-        <Button onPress={() => go("start")}>Back</Button>
+        <h1>{own.title}</h1>
+        <Button onPress={() => go("start")}>{own.back}</Button>
       </header>
       <form className="new-game-form" onSubmit={submit}>
         {(["p1", "p2"] as const).map((side) => (
           <fieldset key={side} className="new-game-side" data-side={side}>
-            <legend>{side === "p1" ? "First player" : "Second player"}</legend>
+            <legend>{own.sides[side]}</legend>
             <label>
-              Name
+              {own.name}
               <input
                 value={names[side]}
                 maxLength={LONGEST_NAME}
@@ -101,14 +109,14 @@ export default function NewGameScreen() {
               />
             </label>
             <label>
-              Army
+              {own.army}
               <select
                 value={armies[side].id}
                 onChange={(event) => setArmies({ ...armies, [side]: armyById(event.target.value) })}
               >
                 {ARMIES.map((army) => (
                   <option key={army.id} value={army.id}>
-                    {army.name} · {pointsOf(army)} points
+                    {own.armyPoints(army.name, pointsOf(army))}
                   </option>
                 ))}
               </select>
@@ -117,9 +125,9 @@ export default function NewGameScreen() {
           </fieldset>
         ))}
         <fieldset className="new-game-table">
-          <legend>Table</legend>
+          <legend>{own.table}</legend>
           <label>
-            Terrain
+            {own.terrain}
             <select
               value={layout.id}
               onChange={(event) => setLayout(LAYOUTS.find(({ id }) => id === event.target.value) ?? layout)}
@@ -132,7 +140,7 @@ export default function NewGameScreen() {
             </select>
           </label>
           <label>
-            Deployment
+            {own.deployment}
             <select
               value={deployment.id}
               onChange={(event) =>
@@ -146,9 +154,7 @@ export default function NewGameScreen() {
               ))}
             </select>
           </label>
-          <p className="new-game-note">
-            Armies open fire from where they deploy; units move only when they charge.
-          </p>
+          <p className="new-game-note">{own.noMoves}</p>
           {preview.ok && (
             <MiniMap
               {...preview.value.board}
@@ -162,28 +168,28 @@ export default function NewGameScreen() {
           )}
         </fieldset>
         <fieldset className="new-game-rules">
-          <legend>Rules</legend>
-          <Choice label="Ruleset" value={ruleset} options={RULESETS} onChange={setRuleset} />
+          <legend>{own.rules}</legend>
+          <Choice label={house.ruleset} value={ruleset} options={RULESETS} onChange={setRuleset} />
           <table className="differences">
-            <caption>Where the two differ</caption>
+            <caption>{house.differences}</caption>
             <thead>
               <tr>
-                <th scope="col">House rules</th>
-                <th scope="col">As published</th>
+                <th scope="col">{house.names.spec}</th>
+                <th scope="col">{house.names.published}</th>
               </tr>
             </thead>
             <tbody>
               {RULESET_DIFFERENCES.map(({ option, spec, published }) => (
                 <tr key={option}>
-                  <td data-chosen={ruleset === "spec"}>{spec}</td>
-                  <td data-chosen={ruleset === "published"}>{published}</td>
+                  <td data-chosen={ruleset === "spec"}>{typeset(spec)}</td>
+                  <td data-chosen={ruleset === "published"}>{typeset(published)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </fieldset>
         <fieldset className="new-game-settings">
-          <legend>Settings</legend>
+          <legend>{own.settings}</legend>
           <GameSettings settings={settings} onChange={(change) => setSettings({ ...settings, ...change })} />
         </fieldset>
         {faults.length > 0 && (
@@ -197,10 +203,10 @@ export default function NewGameScreen() {
         )}
         <div className="new-game-begin">
           <button type="submit" className="button button-primary">
-            Begin the battle
+            {own.begin}
           </button>
-          <Button id="begin-online" onPress={inviteSomebody} hint="A link brings your opponent to the table">
-            Play online…
+          <Button id="begin-online" onPress={inviteSomebody} hint={own.onlineHint}>
+            {own.online}
           </Button>
         </div>
       </form>
@@ -234,7 +240,7 @@ function Roster({ army }: { readonly army: Army }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: entries may be alike, and their order never changes
         <li key={`${index} ${sheet.name}`}>
           {sheet.name} <span>×{size}</span>
-          {leader !== undefined && <span> with {leader.sheet.name}</span>}
+          {leader !== undefined && <span>{own.leader(leader.sheet.name)}</span>}
         </li>
       ))}
     </ul>

@@ -2,7 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Session } from "../../online/store.ts";
 import { PHONE } from "../../ui/media.ts";
 import { notify } from "../../ui/notices.tsx";
+import { words } from "../../words/english.ts";
 import { type Said, unsentOf } from "./unsent.ts";
+
+const own = words.online.chat;
 
 const LONGEST = 500;
 const SHOWN = 30;
@@ -21,12 +24,12 @@ export function Chat({ session }: { readonly session: Session }) {
   const unsent = unsentOf(said, chat, you);
   const unread = chat.filter(({ n, seat }) => n > read && seat !== you);
   const newest = unread.at(-1);
-  const words = newest === undefined ? "" : `${view?.seats[newest.seat].name}: ${newest.text}`;
+  const news = newest === undefined ? "" : own.line(view?.seats[newest.seat].name ?? "", newest.text);
   useEffect(() => {
     if (open) setRead(last);
-    else if (words !== "" && told.current < last) notify(words);
+    else if (news !== "" && told.current < last) notify(news);
     told.current = last;
-  }, [open, last, words]);
+  }, [open, last, news]);
   const end = `${last} ${unsent.length}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another end of the list is what this is about
   useEffect(() => {
@@ -34,21 +37,22 @@ export function Chat({ session }: { readonly session: Session }) {
   }, [open, end]);
   const say = async (event: FormEvent) => {
     event.preventDefault();
-    const words = text.trim();
-    if (words === "") return;
-    const line: Said = { text: words, after: last };
+    const given = text.trim();
+    if (given === "") return;
+    const line: Said = { text: given, after: last };
     setText("");
     setSaid((lines) => [...lines, line]);
-    const answered = await session.tell({ type: "chat", text: words });
+    const answered = await session.tell({ type: "chat", text: given });
     setSaid((lines) => lines.filter((one) => one !== line));
     // Nothing that was written is lost: neither this nor what was begun after it.
-    if (answered?.ok !== true) setText((begun) => (begun === "" ? words : `${words} ${begun}`));
+    if (answered?.ok !== true) setText((begun) => (begun === "" ? given : `${given} ${begun}`));
   };
   return (
     <details className="chat" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="heading">
-        Chat{chat.length > 0 ? ` (${chat.length})` : ""}
-        {unread.length > 0 && !open && <b className="chat-unread">{unread.length} new</b>}
+        {own.title}
+        {chat.length > 0 && own.count(chat.length)}
+        {unread.length > 0 && !open && <b className="chat-unread">{own.unread(unread.length)}</b>}
       </summary>
       <ol className="chat-lines" aria-live="polite" ref={list}>
         {chat.slice(-SHOWN).map(({ n, seat, text: line }) => (
@@ -59,7 +63,7 @@ export function Chat({ session }: { readonly session: Session }) {
         {unsent.map(({ text: line }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines that nobody has numbered yet keep their order
           <li key={`unsent ${at}`} className="chat-unsent" aria-live="off">
-            {line} <em>not sent yet</em>
+            {line} <em>{own.notSent}</em>
           </li>
         ))}
       </ol>
@@ -69,8 +73,8 @@ export function Chat({ session }: { readonly session: Session }) {
             className="text-field"
             value={text}
             maxLength={LONGEST}
-            aria-label="Say something"
-            placeholder="Say something"
+            aria-label={own.say}
+            placeholder={own.say}
             onChange={(event) => setText(event.target.value)}
           />
         </form>

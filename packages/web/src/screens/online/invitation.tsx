@@ -13,6 +13,9 @@ import { go, goOnline } from "../../route/route.ts";
 import { LONGEST_NAME, prefer, usePreferences } from "../../table/preferences.ts";
 import { Button } from "../../ui/button.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
+import { words } from "../../words/english.ts";
+
+const own = words.online.invitation;
 
 /** One press takes the seat; the name is a wish. */
 export function Invitation({ game, invite }: { readonly game: string; readonly invite: string }) {
@@ -51,13 +54,13 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
       {fault === "" && <Terms invited={invited} />}
       <form className="online-form" onSubmit={onEnter}>
         <label className="online-name">
-          Your name
+          {own.name}
           <input
             ref={field}
             className="text-field"
             value={name}
             maxLength={LONGEST_NAME}
-            placeholder={invited === "used" || invited === null ? "as you like" : invited.name}
+            placeholder={invited === "used" || invited === null ? own.anyName : invited.name}
             onFocus={(event) => event.target.select()}
             onChange={(event) => setName(event.target.value)}
           />
@@ -66,9 +69,9 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
           kind="primary"
           id="join"
           onPress={() => void join()}
-          disabledBecause={busy ? "Joining…" : undefined}
+          disabledBecause={busy ? own.joining : undefined}
         >
-          Take the seat
+          {own.take}
         </Button>
       </form>
       {fault !== "" && (
@@ -77,7 +80,7 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
         </p>
       )}
       <Button kind="quiet" onPress={() => go("start")}>
-        To the start page
+        {words.online.toStart}
       </Button>
     </MessagePage>
   );
@@ -85,12 +88,9 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
 
 function NoSeat() {
   return (
-    <MessagePage title="This link opens no seat">
-      <p role="alert">
-        It was used already, or not copied whole, or the game is gone. Ask for it again, or for a link to
-        watch.
-      </p>
-      <Button onPress={() => go("start")}>To the start page</Button>
+    <MessagePage title={own.noSeat}>
+      <p role="alert">{own.noSeatText}</p>
+      <Button onPress={() => go("start")}>{words.online.toStart}</Button>
     </MessagePage>
   );
 }
@@ -113,8 +113,8 @@ function useInvitation(game: string, invite: string): Offer | "used" | null {
 }
 
 function headingOf(invited: Offer | "used" | null): string {
-  if (invited === null) return "You are invited to a game";
-  return invited === "used" ? "This link was used" : `${invited.from} invites you`;
+  if (invited === null) return own.title;
+  return invited === "used" ? own.used : own.from(invited.from);
 }
 
 function Terms({ invited }: { readonly invited: Offer | "used" | null }) {
@@ -122,7 +122,7 @@ function Terms({ invited }: { readonly invited: Offer | "used" | null }) {
   if (invited === "used") {
     return (
       <p className="online-fault" role="alert">
-        If it was you who used it, the seat is yours: take it again. Otherwise ask for a link to watch.
+        {own.usedText}
       </p>
     );
   }
@@ -130,12 +130,13 @@ function Terms({ invited }: { readonly invited: Offer | "used" | null }) {
   return (
     <p>
       {title === "" ? "" : `${title}. `}
-      {task === "" ? "" : `${task} `}You play the {seat === "p1" ? "first" : "second"} army.
+      {task === "" ? "" : `${task} `}
+      {seat === "p1" ? own.firstArmy : own.secondArmy}
     </p>
   );
 }
 
 function whyNot(error: unknown): string {
-  if (!(error instanceof RequestRefused)) return "The server cannot be reached. Try again.";
-  return error.status === 400 ? "This link is not complete. Ask for it again." : error.message;
+  if (!(error instanceof RequestRefused)) return words.online.unreachable;
+  return error.status === 400 ? own.notComplete : error.message;
 }

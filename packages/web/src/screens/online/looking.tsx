@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
-import { OUT_OF_REACH } from "../../online/reach.ts";
-import { fetchMoments } from "../../online/record.ts";
+import { fetchMoments, UnreadableRecord } from "../../online/record.ts";
 import { followSteps, stepIn } from "../../online/step-address.ts";
-import { NAMELESS } from "../../online/store.ts";
 import { go } from "../../route/route.ts";
 import { endReplay, lookAt, useReplay } from "../../table/replay.ts";
 import { Button } from "../../ui/button.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
+import { words } from "../../words/english.ts";
 import ReplayScreen from "../replay/replay.tsx";
+import { downloadRecord } from "./save-record.ts";
+
+const own = words.online.door;
 
 interface LookingProps {
   readonly game: string;
@@ -17,7 +19,7 @@ interface LookingProps {
 /** Fetches the record of a game and shows it from the moment on that the address names. */
 export function Looking({ game, secret }: LookingProps) {
   const [isAway, setAway] = useState(false);
-  const [fault, setFault] = useState("");
+  const [fault, setFault] = useState<Error | null>(null);
   useEffect(() => {
     const source = { game, secret };
     const leaving = new AbortController();
@@ -26,10 +28,10 @@ export function Looking({ game, secret }: LookingProps) {
       ({ about: { title }, moments, ending }) => {
         if (signal.aborted) return;
         const at = stepIn(window.location.hash, source) ?? 0;
-        lookAt({ title: title || NAMELESS, moments, source, at, ending });
+        lookAt({ title: title || words.online.nameless, moments, source, at, ending });
       },
       (error: unknown) => {
-        if (!signal.aborted) setFault(error instanceof Error ? error.message : String(error));
+        if (!signal.aborted) setFault(error instanceof Error ? error : new Error(String(error)));
       },
     );
     const stopFollowing = followSteps(source);
@@ -41,11 +43,16 @@ export function Looking({ game, secret }: LookingProps) {
   }, [game, secret]);
   const shown = useReplay(({ replay }) => replay?.source?.game === game);
   if (shown) return <ReplayScreen />;
-  const words = isAway ? OUT_OF_REACH : "Fetching the game…";
+  const waiting = isAway ? words.online.tryingAgain : own.fetching;
   return (
-    <MessagePage title={fault === "" ? words : "This game cannot be shown"}>
-      {fault !== "" && <p role="alert">{fault}</p>}
-      <Button onPress={() => go("start")}>To the start page</Button>
+    <MessagePage title={fault === null ? waiting : own.cannotShow}>
+      {fault !== null && <p role="alert">{fault.message}</p>}
+      {fault instanceof UnreadableRecord && (
+        <Button kind="primary" onPress={() => downloadRecord(game, fault.record)}>
+          {own.download}
+        </Button>
+      )}
+      <Button onPress={() => go("start")}>{words.online.toStart}</Button>
     </MessagePage>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { OUT_OF_REACH } from "../../online/reach.ts";
 import { holdSeat, seatAt } from "../../online/seats.ts";
 import { joinTable } from "../../online/session.ts";
 import { useSession } from "../../online/store.ts";
@@ -9,12 +8,16 @@ import { useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { notify } from "../../ui/notices.tsx";
+import { words } from "../../words/english.ts";
 import { TableScreen } from "../table/table.tsx";
 import { Invitation } from "./invitation.tsx";
 import { Looking } from "./looking.tsx";
 import { OnlineMenu } from "./menu.tsx";
+import { RecordButton } from "./record-button.tsx";
 import { OnlineStrip } from "./strip.tsx";
 import "./online.css";
+
+const own = words.online.door;
 
 /** A table on the server: to play at, to join, to watch, or to look back at. */
 export default function OnlineScreen() {
@@ -35,7 +38,7 @@ function Invited({ game, invite }: { readonly game: string; readonly invite: str
   const seated = seatAt(game) !== undefined;
   useEffect(() => {
     if (!seated) return;
-    notify("You have a seat at this table already.");
+    notify(own.seatedAlready);
     replaceOnline({ kind: "game", game });
   }, [seated, game]);
   return seated ? null : <Invitation key={game} game={game} invite={invite} />;
@@ -64,26 +67,36 @@ function Seated({ place }: { readonly place: Sitting }) {
   const reason = useSession(({ session }) => session?.state.reason);
   const here = useTable(({ table }) => table?.mode === "online");
   if (token === undefined) {
-    return (
-      <Waiting title="No seat here">This browser holds no seat at that table. Ask for a link to it.</Waiting>
-    );
+    return <Waiting title={own.noSeat}>{own.noSeatText}</Waiting>;
   }
   if (link === "shut") {
-    const title = here ? "The table is closed" : "This table does not open";
-    return <Waiting title={title}>{reason ?? "It cannot be reached."}</Waiting>;
+    const title = here ? own.closed : own.shut;
+    return (
+      <Waiting title={title} record={{ game: place.game, token }}>
+        {reason ?? own.shutText}
+      </Waiting>
+    );
   }
   if (!here) {
-    const words = link === "away" ? OUT_OF_REACH : "Joining the table…";
-    return <Waiting title={words}>Nothing of the game is lost.</Waiting>;
+    const title = link === "away" ? words.online.tryingAgain : own.joining;
+    return <Waiting title={title}>{own.nothingLost}</Waiting>;
   }
   return <TableScreen menu={<OnlineMenu />} strip={<OnlineStrip />} />;
 }
 
-function Waiting({ title, children }: { readonly title: string; readonly children: string }) {
+interface WaitingProps {
+  readonly title: string;
+  readonly children: string;
+  /** Of a game that may be kept though it does not open here. */
+  readonly record?: { readonly game: string; readonly token: string };
+}
+
+function Waiting({ title, children, record }: WaitingProps) {
   return (
     <MessagePage title={title}>
       <p>{children}</p>
-      <Button onPress={() => go("start")}>To the start page</Button>
+      {record !== undefined && <RecordButton {...record} />}
+      <Button onPress={() => go("start")}>{words.online.toStart}</Button>
     </MessagePage>
   );
 }

@@ -6,7 +6,10 @@ import { holdSeat, seatAt } from "../../online/seats.ts";
 import type { Session } from "../../online/store.ts";
 import { goOnline } from "../../route/route.ts";
 import { Button } from "../../ui/button.tsx";
+import { words } from "../../words/english.ts";
 import { useDeclined } from "./declined.ts";
+
+const own = words.online.over;
 
 /**
  * The tokens of a game open its rematch too: the seat at it is held as soon as there is one. A player who is at the table
@@ -31,17 +34,17 @@ export function Over({ session, view }: { readonly session: Session; readonly vi
   const asked = seated && offers.rematch.includes(you);
   const wished = seated && !asked && offers.rematch.length > 0;
   useNextSeat(session.game, next, seated);
-  const drop = useDeclined(asked, `${next}`, "Your opponent would rather not play again.");
+  const drop = useDeclined(asked, `${next}`, own.noRematch);
   const secret = session.state.watch ?? session.token;
   return (
     <div className="banner">
       <p className="banner-title">{endingOf(view.status, seats)}</p>
-      <p>The seed of its dice is published: the record proves every roll.</p>
-      {wished && <p>{seats[opponentOf(you)].name} would like a rematch.</p>}
-      {asked && next === null && <p>You asked for a rematch: your opponent has to agree.</p>}
+      <p>{own.seed}</p>
+      {wished && <p>{own.wished(seats[opponentOf(you)].name)}</p>}
+      {asked && next === null && <p>{own.asked}</p>}
       {seated && next === null && !asked && (
         <Button onPress={() => void session.tell({ type: "rematch" })}>
-          {wished ? "Agree to a rematch" : "Rematch"}
+          {wished ? own.agree : own.rematch}
         </Button>
       )}
       {(asked || wished) && next === null && (
@@ -51,7 +54,7 @@ export function Over({ session, view }: { readonly session: Session; readonly vi
             void session.tell({ type: "withdraw", what: "rematch" });
           }}
         >
-          {asked ? "Withdraw" : "No, thanks"}
+          {asked ? own.withdraw : own.noThanks}
         </Button>
       )}
       {next !== null && (
@@ -62,10 +65,12 @@ export function Over({ session, view }: { readonly session: Session; readonly vi
             )
           }
         >
-          To the rematch
+          {own.toRematch}
         </Button>
       )}
-      <Button onPress={() => goOnline({ kind: "look", game: session.game, secret, step: 0 })}>Replay</Button>
+      <Button onPress={() => goOnline({ kind: "look", game: session.game, secret, step: 0 })}>
+        {own.replay}
+      </Button>
     </div>
   );
 }

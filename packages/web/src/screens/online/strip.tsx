@@ -8,10 +8,13 @@ import { type Session, useSession } from "../../online/store.ts";
 import { linkTo } from "../../route/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { copy } from "../../ui/copy.ts";
+import { words } from "../../words/english.ts";
 import { Chat } from "./chat.tsx";
 import { useDeclined } from "./declined.ts";
 import { Over } from "./over.tsx";
 import "./strip.css";
+
+const own = words.online.strip;
 
 /** What there is between two players who do not sit at one screen. */
 export function OnlineStrip() {
@@ -35,9 +38,9 @@ function useTitle(session: Session | null): void {
     state.view?.status.state === "running" &&
     state.view.waiting.some(({ player }) => player === state.you);
   useEffect(() => {
-    document.title = mine ? "● Your turn – Gunline" : "Gunline";
+    document.title = mine ? own.yourTurn : own.notYourTurn;
     return () => {
-      document.title = "Gunline";
+      document.title = own.notYourTurn;
     };
   }, [mine]);
 }
@@ -56,19 +59,15 @@ function Banners({ session, view }: BannersProps) {
   const elsewhere = awaitedElsewhere(state);
   return (
     <div className="banners" role="status">
-      {state.link === "away" && (
-        <p className="banner banner-bad">
-          Connection lost. Trying again by itself; nothing of the game is lost.
-        </p>
-      )}
-      {you === "watch" && <p className="banner">You are watching.</p>}
+      {state.link === "away" && <p className="banner banner-bad">{own.lost}</p>}
+      {you === "watch" && <p className="banner">{own.watching}</p>}
       {seated && !view.seats[opponent].claimed && <Invite game={session.game} />}
       {seated && running && !state.presence[opponent] && state.link === "here" && (
-        <p className="banner">{view.seats[opponent].name} is away. The game waits, and is kept.</p>
+        <p className="banner">{own.away(view.seats[opponent].name)}</p>
       )}
       {running && elsewhere !== undefined && (
         <p className="banner">
-          Waiting for <b>{elsewhere.name}</b>: {elsewhere.what}
+          {own.waitingFor} <b>{elsewhere.name}</b>: {elsewhere.what}
         </p>
       )}
       <Offers session={session} view={view} />
@@ -79,13 +78,13 @@ function Banners({ session, view }: BannersProps) {
 
 function Invite({ game }: { readonly game: string }) {
   const invite = seatAt(game)?.invite;
-  if (invite === undefined) return <p className="banner">Your opponent has not joined yet.</p>;
+  if (invite === undefined) return <p className="banner">{own.notJoined}</p>;
   const link = linkTo({ kind: "join", game, secret: invite });
   return (
     <div className="banner">
-      <p>Your opponent has not joined yet. Send this link; it works once.</p>
-      <input className="text-field banner-link" readOnly value={link} aria-label="Link for the opponent" />
-      <Button onPress={() => copy(link)}>Copy the link</Button>
+      <p>{own.sendLink}</p>
+      <input className="text-field banner-link" readOnly value={link} aria-label={own.link} />
+      <Button onPress={() => copy(link)}>{own.copyLink}</Button>
     </div>
   );
 }
@@ -94,53 +93,48 @@ function Offers({ session, view }: BannersProps) {
   const { you } = session.state;
   const { undo, end } = view.offers;
   const moment = `${view.seq} ${view.status.state}`;
-  const dropUndo = useDeclined(undo?.by === you, moment, "Your opponent would rather not take that back.");
-  const dropEnd = useDeclined(end !== null && end === you, moment, "Your opponent would rather play on.");
+  const dropUndo = useDeclined(undo?.by === you, moment, own.notTakenBack);
+  const dropEnd = useDeclined(end !== null && end === you, moment, own.noDraw);
   if (you !== "p1" && you !== "p2") return null;
   return (
     <>
       {undo !== null && undo.by !== you && (
         <div className="banner">
-          <p>
-            {view.seats[undo.by].name} would like to take back {takenBack(session, undo.to)}. Dice that were
-            rolled stay spent.
-          </p>
+          <p>{own.askedToTakeBack(view.seats[undo.by].name, takenBack(session, undo.to))}</p>
           <Button onPress={() => void session.tell({ type: "answer_undo", to: undo.to, accept: true })}>
-            Accept
+            {own.accept}
           </Button>
           <Button onPress={() => void session.tell({ type: "answer_undo", to: undo.to, accept: false })}>
-            Decline
+            {own.decline}
           </Button>
         </div>
       )}
       {undo !== null && undo.by === you && (
         <div className="banner">
-          <p>You asked to take back {takenBack(session, undo.to)}.</p>
+          <p>{own.youAskedToTakeBack(takenBack(session, undo.to))}</p>
           <Button
             onPress={() => {
               dropUndo();
               void session.tell({ type: "withdraw", what: "undo" });
             }}
           >
-            Withdraw
+            {own.withdraw}
           </Button>
         </div>
       )}
       {end !== null && view.status.state === "running" && (
         <div className="banner">
-          <p>
-            {end === you
-              ? "You offered to call it a draw. To play on takes it back."
-              : `${view.seats[end].name} offers to call it a draw.`}
-          </p>
-          {end !== you && <Button onPress={() => void session.tell({ type: "offer_end" })}>Agree</Button>}
+          <p>{end === you ? own.youOfferDraw : own.offersDraw(view.seats[end].name)}</p>
+          {end !== you && (
+            <Button onPress={() => void session.tell({ type: "offer_end" })}>{own.agree}</Button>
+          )}
           <Button
             onPress={() => {
               dropEnd();
               void session.tell({ type: "withdraw", what: "end" });
             }}
           >
-            {end === you ? "Withdraw" : "Decline"}
+            {end === you ? own.withdraw : own.decline}
           </Button>
         </div>
       )}
@@ -154,7 +148,7 @@ function takenBack({ state }: Session, to: number): string {
   const count = gone.length;
   const { document } = state;
   const first = gone[0] && document && logLines(gone[0].result, document)[0];
-  const what = count === 1 ? "the last step" : `the last ${count} steps`;
+  const what = count === 1 ? own.lastStep : own.lastSteps(count);
   if (!first) return what;
-  return count === 1 ? `${what} (“${first.text}”)` : `${what}, from “${first.text}” on`;
+  return count === 1 ? own.lastStepTold(what, first.text) : own.lastStepsTold(what, first.text);
 }

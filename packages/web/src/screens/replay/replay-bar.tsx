@@ -4,6 +4,9 @@ import { go, goOnline } from "../../route/route.ts";
 import { SPEEDS, setPlaying, setSpeed, showStep, stepBy, useReplay } from "../../table/replay.ts";
 import { Button } from "../../ui/button.tsx";
 import { copy } from "../../ui/copy.ts";
+import { words } from "../../words/english.ts";
+
+const own = words.replay;
 
 /** A seat at a table on the server has an address of its own. */
 function backToTable(): void {
@@ -22,18 +25,18 @@ export function ReplayBar() {
   return (
     <footer className="action-bar replay-bar">
       <Button kind="primary" id="next-step" onPress={() => setPlaying(!playing)}>
-        {playing ? "Pause" : "Play"}
+        {playing ? own.pause : own.play}
       </Button>
-      <Button label="To the start" onPress={() => showStep(0)}>
+      <Button label={own.toStart} onPress={() => showStep(0)}>
         |◀
       </Button>
-      <Button label="One step back" onPress={() => stepBy(-1)}>
+      <Button label={own.back} onPress={() => stepBy(-1)}>
         ◀
       </Button>
-      <Button label="One step on" onPress={() => stepBy(1)}>
+      <Button label={own.on} onPress={() => stepBy(1)}>
         ▶
       </Button>
-      <Button label="To the end" onPress={() => showStep(last)}>
+      <Button label={own.toEnd} onPress={() => showStep(last)}>
         ▶|
       </Button>
       <div className="replay-line">
@@ -43,34 +46,38 @@ export function ReplayBar() {
           min={0}
           max={last}
           value={at}
-          aria-label="Step"
-          aria-valuetext={`step ${at} of ${last}`}
+          aria-label={own.step}
+          aria-valuetext={own.stepOf(at, last)}
           onChange={(event) => showStep(Number(event.target.value))}
         />
-        <span className="replay-at tabular">
-          {at} of {last}
-        </span>
+        <span className="replay-at tabular">{own.at(at, last)}</span>
         <label className="replay-speed">
-          <span className="replay-more">Speed</span>
-          <select aria-label="Speed" value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+          <span className="replay-more">{own.speed}</span>
+          <select
+            aria-label={own.speed}
+            value={speed}
+            onChange={(event) => setSpeed(Number(event.target.value))}
+          >
             {SPEEDS.map((value) => (
               <option key={value} value={value}>
-                {value} a second
+                {own.aSecond(value)}
               </option>
             ))}
           </select>
         </label>
       </div>
       {source !== null && (
-        <Button label="Copy link to here" onPress={() => copy(linkTo({ kind: "look", ...source, step: at }))}>
-          Copy link<span className="replay-more"> to here</span>
+        <Button label={own.copyLink} onPress={() => copy(linkTo({ kind: "look", ...source, step: at }))}>
+          {own.copyLinkShort}
+          <span className="replay-more">{own.copyLinkMore}</span>
         </Button>
       )}
       {replay.before === null ? (
-        <Button onPress={() => go("start")}>Leave</Button>
+        <Button onPress={() => go("start")}>{own.leave}</Button>
       ) : (
-        <Button label="Back to the table" onPress={backToTable}>
-          Back<span className="replay-more"> to the table</span>
+        <Button label={own.toTable} onPress={backToTable}>
+          {own.toTableShort}
+          <span className="replay-more">{own.toTableMore}</span>
         </Button>
       )}
     </footer>

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { LogPanel } from "../../panels/log/index.tsx";
 import { go } from "../../route/route.ts";
 import { setPlaying, showStep, stepBy, useEnding, useReplay } from "../../table/replay.ts";
+import { words } from "../../words/english.ts";
 import { BoardArea } from "../table/board-area.tsx";
 import { TopBar } from "../table/top-bar.tsx";
 import { ReplayBar } from "./replay-bar.tsx";
@@ -20,9 +21,9 @@ export default function ReplayScreen() {
   if (!replaying) return null;
   return (
     <div className="table-screen">
-      <TopBar menu={<b className="replay-sign">Replay</b>} />
+      <TopBar menu={<b className="replay-sign">{words.replay.sign}</b>} />
       <BoardArea />
-      <aside className="side-panel" aria-label="Log up to this step">
+      <aside className="side-panel" aria-label={words.replay.log}>
         <p className="replay-ending" role="status">
           {ending}
         </p>

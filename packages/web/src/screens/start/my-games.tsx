@@ -1,7 +1,6 @@
 import { type GameSummary, myGames } from "@gunline/link";
 import { useEffect, useState } from "react";
 import { dropSeat, type HeldSeat, heldSeats, holdSeat, seatAt } from "../../online/seats.ts";
-import { NAMELESS } from "../../online/store.ts";
 import { describeGame, isOurTurn } from "../../online/summary.ts";
 import { serverBase } from "../../route/links.ts";
 import { goOnline } from "../../route/route.ts";
@@ -20,8 +19,8 @@ export default function MyGames() {
     .map((seat) => ({ seat, summary: games?.find(({ id }) => id === seat.game) }))
     .sort((a, b) => Number(isOurTurn(b.summary)) - Number(isOurTurn(a.summary)));
   return (
-    <section className="start-section" aria-label="Your games on the server">
-      <h2 className="heading">Your games on the server</h2>
+    <section className="start-section" aria-label={words.online.myGames}>
+      <h2 className="heading">{words.online.myGames}</h2>
       <p role="status" className="my-games-away">
         {isAway && words.online.gamesAway}
       </p>
@@ -99,21 +98,21 @@ interface MyGameProps {
 
 function MyGame({ seat, summary, isGone, onRemove }: MyGameProps) {
   const [asked, ask] = useState(false);
-  const title = summary?.title || seat.title || NAMELESS;
+  const title = summary?.title || seat.title || words.online.nameless;
   return (
     <li className={isOurTurn(summary) ? "my-game-row my-turn" : "my-game-row"}>
       <button type="button" className="my-game" onClick={() => goOnline({ kind: "game", game: seat.game })}>
         <b>{title}</b>
-        <span>{isGone ? "not on the server any more" : summary && describeGame(summary, Date.now())}</span>
+        <span>{isGone ? words.online.goneFromServer : summary && describeGame(summary, Date.now())}</span>
       </button>
       {/* A game that goes on is resigned first; and a slip of the hand throws nothing away. */}
       {(isGone || (summary !== undefined && isDone(summary))) && (
         <Button
           kind="quiet"
-          label={asked ? undefined : `Remove ${title} from the list`}
+          label={asked ? undefined : words.online.removeFromList(title)}
           onPress={asked ? onRemove : () => ask(true)}
         >
-          {asked ? "Remove for good" : "✕"}
+          {asked ? words.online.removeForGood : "✕"}
         </Button>
       )}
     </li>

@@ -8,8 +8,10 @@ import { useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fetched } from "../../ui/fetched.tsx";
 import { words } from "../../words/english.ts";
+import { typeset } from "../../words/format.ts";
 import { MiniMap } from "../mini-map.tsx";
 import { OpenFile } from "../open-file.tsx";
+import { KeptGames } from "./kept-games.tsx";
 
 /** For those who have any: what talks to the server comes with it. */
 const MyGames = lazy(() => import("./my-games.tsx"));
@@ -17,8 +19,8 @@ const MyGames = lazy(() => import("./my-games.tsx"));
 const DEMO = "crossfire";
 
 const SECTIONS: readonly { readonly title: string; readonly kinds: readonly Scenario["kind"][] }[] = [
-  { title: "To learn, and to fight", kinds: ["learn", "battle"] },
-  { title: "Posed problems", kinds: ["problem"] },
+  { title: words.start.learnAndBattle, kinds: ["learn", "battle"] },
+  { title: words.start.problems, kinds: ["problem"] },
 ];
 
 export function StartScreen() {
@@ -30,17 +32,14 @@ export function StartScreen() {
         <p className="brand" aria-hidden="true">
           GUN<b>LINE</b>
         </p>
-        <h1>A table, and a referee that knows every rule.</h1>
-        <p className="start-lead">
-          Shooting and Charge phases of the tenth edition, for two at one screen or far apart: every number
-          with its reasons, exact odds before you commit, dice that nobody can doubt.
-        </p>
+        <h1>{words.start.heading}</h1>
+        <p className="start-lead">{words.start.lead}</p>
         <div className="start-actions">
           <Continue />
           <Button kind={begun ? "secondary" : "primary"} id="play-demo" onPress={() => play(demo)}>
-            Play the demo battle
+            {words.start.playDemo}
           </Button>
-          <Button onPress={() => go("new")}>New game, here or online…</Button>
+          <Button onPress={() => go("new")}>{words.start.newGame}</Button>
           <OpenFile />
         </div>
       </header>
@@ -50,6 +49,7 @@ export function StartScreen() {
         </Fetched>
       )}
       <DemoPicture scenario={demo} />
+      <KeptGames />
       {SECTIONS.map(({ title, kinds }) => (
         <section key={title} className="start-section" aria-label={title}>
           <h2 className="heading">{title}</h2>
@@ -60,9 +60,7 @@ export function StartScreen() {
           </ul>
         </section>
       ))}
-      <footer className="start-foot">
-        Not affiliated with the makers of the game. Names and numbers are facts; words and pictures are ours.
-      </footer>
+      <footer className="start-foot">{words.start.foot}</footer>
     </main>
   );
 }
@@ -75,9 +73,9 @@ function Continue() {
     <Button
       kind="primary"
       onPress={() => go("table")}
-      hint={`${table.title}: round ${round}, ${phase.toLowerCase()} phase`}
+      hint={words.start.continueHint(table.title, round, phase)}
     >
-      Continue: {table.title}
+      {words.start.continue(table.title)}
     </Button>
   );
 }
@@ -102,7 +100,7 @@ function ScenarioCard({ scenario }: { readonly scenario: Scenario }) {
       <button type="button" className="card" id={`scenario-${scenario.id}`} onClick={() => play(scenario)}>
         {isDrawn ? <ScenarioMap scenario={scenario} /> : <MiniMap {...BOARD} terrain={[]} />}
         <span className="card-title">{scenario.title}</span>
-        <span className="card-blurb">{scenario.blurb}</span>
+        <span className="card-blurb">{typeset(scenario.blurb)}</span>
         <span className="card-facts">{isDrawn ? <Facts scenario={scenario} /> : "\u00a0"}</span>
       </button>
     </li>
@@ -118,5 +116,5 @@ function Facts({ scenario }: { readonly scenario: Scenario }) {
   const { units, turn } = scenario.game();
   const models = Object.values(units).reduce((sum, unit) => sum + Object.keys(unit.models).length, 0);
   const [mine, theirs] = scenario.points;
-  return `${models} models · ${mine} v ${theirs} points · ${turn.phase.toLowerCase()} phase`;
+  return words.start.facts(models, mine, theirs, turn.phase);
 }

@@ -5,11 +5,8 @@ import { momentOf, rowOf } from "../../phases/rows.ts";
 import { isJustRolled } from "../../table/just-rolled.ts";
 import { nextNumber, useGame, useTable } from "../../table/table.ts";
 import { useView } from "../../table/view.ts";
-import { PHONE, useMedia } from "../../ui/media.ts";
-import { Section } from "../../ui/section.tsx";
-import { words } from "../../words/english.ts";
-
-const text = words.table;
+import { HouseRules } from "../house-rules.tsx";
+import { Problem } from "../problem.tsx";
 
 /** Reads from top to bottom as the decision does: who acts, with what, what it will do, what happened. */
 export function SidePanel({ strip }: { readonly strip: ReactNode }) {
@@ -42,32 +39,11 @@ export function SidePanel({ strip }: { readonly strip: ReactNode }) {
       }}
     >
       {strip}
-      <Task />
+      <HouseRules />
+      <Problem />
       {rolled && <LogPanel part="newest" freshFrom={freshFrom} />}
       <Panel />
       <LogPanel part={rolled ? "earlier" : "all"} freshFrom={freshFrom} />
     </aside>
-  );
-}
-
-/** What to try; on a phone it makes room for weapons and targets once play has begun, and can be had back. */
-function Task() {
-  const task = useTable(({ table }) => table?.task ?? "");
-  const isBegun = useTable(({ table }) => table !== null && table.entries.length > 0);
-  const isCharging = useView(({ charger }) => charger !== null);
-  const isPhone = useMedia(PHONE);
-  if (task === "") return null;
-  if (isPhone) {
-    return (
-      <details className="section task-fold" open={!isBegun && !isCharging}>
-        <summary className="heading">{text.problem}</summary>
-        <p className="task">{task}</p>
-      </details>
-    );
-  }
-  return (
-    <Section title={text.problem}>
-      <p className="task">{task}</p>
-    </Section>
   );
 }

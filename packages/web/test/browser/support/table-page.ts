@@ -76,7 +76,9 @@ export class TablePage {
   }
 
   async kept(): Promise<Kept> {
-    const text = await this.page.evaluate(() => localStorage.getItem("gunline.table"));
+    const text = await this.page.evaluate(() =>
+      localStorage.getItem(`gunline.game.${sessionStorage.getItem("gunline.here")}`),
+    );
     if (text === null) throw new Error("no game is kept");
     return JSON.parse(text) as Kept;
   }

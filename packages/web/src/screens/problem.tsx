@@ -1,0 +1,89 @@
+import "./problem.css";
+import { posedBy, SCENARIOS, type Scenario, type Verdict } from "@gunline/armies";
+import { useMemo } from "react";
+import { beginAgain, play } from "../table/play.ts";
+import { useGame, useTable } from "../table/table.ts";
+import { useView } from "../table/view.ts";
+import { Button } from "../ui/button.tsx";
+import { PHONE, useMedia } from "../ui/media.ts";
+import { Section } from "../ui/section.tsx";
+import { words } from "../words/english.ts";
+import { typeset } from "../words/format.ts";
+
+/** What is asked at this table, and whether it was done; nothing where nothing is asked. */
+export function Problem() {
+  const task = useTable(({ table }) => table?.task ?? "");
+  if (task === "") return null;
+  return (
+    <>
+      <Asked task={task} posed={posedBy(task)} />
+      <Outcome posed={posedBy(task)} />
+    </>
+  );
+}
+
+interface AskedProps {
+  readonly task: string;
+  readonly posed: Scenario | undefined;
+}
+
+/** On a phone it is one line once play has begun, with the rest at a press. */
+function Asked({ task, posed }: AskedProps) {
+  const isBegun = useTable(({ table }) => table !== null && table.entries.length > 0);
+  const isCharging = useView(({ charger }) => charger !== null);
+  const isPhone = useMedia(PHONE);
+  const ask = posed?.ask;
+  if (isPhone) {
+    return (
+      <details className="section task-fold" open={!isBegun && !isCharging}>
+        <summary className="task-short">
+          {ask === undefined ? words.problems.heading : words.problems.short(ask)}
+        </summary>
+        <p className="task">{typeset(task)}</p>
+      </details>
+    );
+  }
+  return (
+    <Section title={words.problems.heading}>
+      {ask !== undefined && <p className="task-ask">{ask}</p>}
+      <p className="task">{typeset(task)}</p>
+    </Section>
+  );
+}
+
+function Outcome({ posed }: { readonly posed: Scenario | undefined }) {
+  const verdict = useVerdict(posed);
+  const isHere = useTable(({ table }) => table?.mode === "hotseat");
+  const next = posed && after(posed);
+  return (
+    <div role="status">
+      {verdict !== undefined && verdict.state !== "open" && (
+        <div className="outcome" data-state={verdict.state}>
+          <p>
+            <b>{words.problems[verdict.state]}</b> {typeset(verdict.why)}
+          </p>
+          {isHere && (
+            <div className="outcome-actions">
+              {verdict.state === "solved" && next !== undefined && (
+                <Button onPress={() => play(next)}>{words.problems.next(next.title)}</Button>
+              )}
+              {verdict.state === "lost" && <Button onPress={beginAgain}>{words.problems.tryAgain}</Button>}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useVerdict(posed: Scenario | undefined): Verdict | undefined {
+  const game = useGame();
+  const entries = useTable(({ table }) => table?.entries);
+  return useMemo(() => posed?.goal?.(entries ?? [], game), [posed, entries, game]);
+}
+
+/** The problem that the start page offers after this one. */
+function after({ id }: Scenario): Scenario | undefined {
+  const at = SCENARIOS.findIndex((one) => one.id === id);
+  return SCENARIOS.find(({ kind }, index) => index > at && kind === "problem");
+}

@@ -1,0 +1,214 @@
+import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { go } from "../../route/route.ts";
+import { forgetHere, loadTable, renameKept } from "../../table/autosave.ts";
+import { glanceAt } from "../../table/glance.ts";
+import { sit } from "../../table/play.ts";
+import { downloadKept, saveTable } from "../../table/save-file.ts";
+import { putOnShelf, SHELF, type Shelved, shelf, takeFromShelf } from "../../table/shelf.ts";
+import { useTable } from "../../table/table.ts";
+import { Button } from "../../ui/button.tsx";
+import { notify } from "../../ui/notices.tsx";
+import { words } from "../../words/english.ts";
+import { CannotOpen, type Refused } from "../cannot-open.tsx";
+import { MiniMap } from "../mini-map.tsx";
+
+const own = words.keptGames;
+
+/** Every game that this browser keeps, the one played last first; none is lost but by its own button. */
+export function KeptGames() {
+  const [games, setGames] = useState(shelf);
+  const [removed, setRemoved] = useState<Shelved | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const look = () => setGames(shelf());
+  useEffect(() => {
+    // What another tab does with them is seen at once.
+    const again = () => setGames(shelf());
+    window.addEventListener("storage", again);
+    return () => window.removeEventListener("storage", again);
+  }, []);
+  if (games.length === 0 && removed === null) return null;
+  const remove = (game: Shelved) => {
+    takeFromShelf(game.id);
+    forgetHere(game.id);
+    setRemoved(game);
+    look();
+  };
+  const putBack = ({ id, text }: Shelved) => {
+    try {
+      putOnShelf(id, text);
+      setRemoved(null);
+    } catch {
+      notify(own.full.room);
+    }
+    look();
+  };
+  return (
+    <section className="start-section" aria-label={own.title} id="kept-games">
+      <h2 className="heading">{own.title}</h2>
+      <p className="kept-intro">{own.intro(games.length, SHELF.games)}</p>
+      <p className="kept-removed" role="status">
+        {removed !== null && (
+          <>
+            {own.removed(titleOf(removed))} <Button onPress={() => putBack(removed)}>{own.undo}</Button>
+          </>
+        )}
+      </p>
+      <ul className="cards">
+        {games.map((game) => (
+          <KeptGame
+            key={game.id}
+            game={game}
+            onRemove={() => remove(game)}
+            onRenamed={look}
+            onRefused={(refusals) => setRefused({ refusals, title: titleOf(game), text: game.text })}
+          />
+        ))}
+      </ul>
+      {refused !== null && <CannotOpen refused={refused} onClose={() => setRefused(null)} />}
+    </section>
+  );
+}
+
+function titleOf({ kept }: Shelved): string {
+  return kept?.title || own.nameless;
+}
+
+interface KeptGameProps {
+  readonly game: Shelved;
+  readonly onRemove: () => void;
+  readonly onRenamed: () => void;
+  readonly onRefused: (refusals: Refused["refusals"]) => void;
+}
+
+function KeptGame({ game, onRemove, onRenamed, onRefused }: KeptGameProps) {
+  const { id, text, kept } = game;
+  const title = titleOf(game);
+  const [isRenaming, setRenaming] = useState(false);
+  const isDrawn = useDeferredValue(true, false);
+  const glance = useMemo(() => (isDrawn ? glanceAt(kept?.game) : undefined), [isDrawn, kept]);
+  const isHere = useTable(({ table }) => table?.mode === "hotseat" && table.kept === id);
+  const goOn = () => {
+    if (isHere) return go("table");
+    const loaded = loadTable(id);
+    if (!loaded.ok) return onRefused(loaded.refusals);
+    if (loaded.value.isCut) notify(own.withoutLog);
+    sit(loaded.value.table);
+  };
+  const save = () => {
+    const loaded = loadTable(id);
+    if (loaded.ok && !loaded.value.isCut) saveTable(loaded.value.table);
+    else downloadKept(title, text);
+  };
+  return (
+    <li className="kept-game" data-here={isHere || undefined}>
+      {kept === undefined ? (
+        <p className="kept-unread">{own.cannotBeRead}</p>
+      ) : (
+        <button type="button" className="card" onClick={goOn}>
+          {glance !== undefined && (
+            <MiniMap
+              {...glance.board}
+              terrain={Object.values(glance.terrain)}
+              units={Object.values(glance.units)}
+            />
+          )}
+          <span className="visually-hidden">{own.continue} </span>
+          <span className="card-title">{title}</span>
+          {glance !== undefined && (
+            <>
+              <span className="card-blurb">{own.facts(glance.turn.round, glance.turn.phase)}</span>
+              <span className="card-blurb">{own.sides(glance.players.p1.name, glance.players.p2.name)}</span>
+            </>
+          )}
+          <span className="card-facts">
+            {kept.saved > 0 && (
+              <time dateTime={new Date(kept.saved).toISOString()}>{dateOf(kept.saved)}</time>
+            )}
+            {isHere && ` · ${own.onTable}`}
+          </span>
+        </button>
+      )}
+      {isRenaming && kept !== undefined ? (
+        <Rename
+          title={kept.title}
+          onDone={(name) => {
+            if (name !== null) renameKept(id, name);
+            setRenaming(false);
+            onRenamed();
+          }}
+        />
+      ) : (
+        <div className="kept-actions">
+          {kept !== undefined && (
+            <Button kind="quiet" label={own.renameGame(title)} onPress={() => setRenaming(true)}>
+              {own.rename}
+            </Button>
+          )}
+          {kept === undefined ? (
+            <Button kind="quiet" label={own.downloadGame(title)} onPress={save}>
+              {own.download}
+            </Button>
+          ) : (
+            <Button kind="quiet" label={own.saveGame(title)} onPress={save}>
+              {own.save}
+            </Button>
+          )}
+          <Button kind="quiet" label={own.removeGame(title)} onPress={onRemove}>
+            {own.remove}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface RenameProps {
+  readonly title: string;
+  /** Null where it was thought better of. */
+  readonly onDone: (name: string | null) => void;
+}
+
+function Rename({ title, onDone }: RenameProps) {
+  const [name, setName] = useState(title);
+  const isDone = useRef(false);
+  // A field that goes loses the focus, which would be a second answer.
+  const end = (given: string | null) => {
+    if (!isDone.current) onDone(given);
+    isDone.current = true;
+  };
+  const done = () => end(name.trim() === "" ? null : name.trim());
+  return (
+    <form
+      className="kept-rename"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        done();
+      }}
+    >
+      <input
+        className="text-field"
+        ref={(field) => field?.focus()}
+        aria-label={own.name}
+        value={name}
+        maxLength={SHELF.name}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && end(null)}
+        onBlur={done}
+      />
+    </form>
+  );
+}
+
+/** `28 Sept, 14:05`; with its year where it is another one. */
+function dateOf(time: number): string {
+  const date = new Date(time);
+  const isNow = date.getFullYear() === new Date().getFullYear();
+  return date.toLocaleString("en-GB", {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    ...(!isNow && { year: "numeric" }),
+  });
+}
