@@ -3,6 +3,7 @@ import { elsewhereNow, notOurs } from "../online/whose-decision.ts";
 import { endPhase } from "../table/commands.ts";
 import { currentGame } from "../table/table.ts";
 import { chooseCharger, dropDraft, type Intent, look } from "../table/view.ts";
+import { words } from "../words/english.ts";
 import type { NextStep } from "./row.ts";
 import { leftToDo, momentOf, rowOf } from "./rows.ts";
 
@@ -12,7 +13,11 @@ export function nextStep(game: Game, intent: Intent): NextStep {
   if (elsewhere !== undefined)
     return { label: elsewhere.label, run: () => undefined, blocked: elsewhere.because };
   if (game.result !== null)
-    return { label: "Battle over", run: () => undefined, blocked: "The battle is over." };
+    return {
+      label: words.shooting.battleOver,
+      run: () => undefined,
+      blocked: words.shooting.battleIsOver,
+    };
   return momentOf(game).nextStep(game, intent) ?? { label: rowOf(game).endLabel, run: askToEndPhase };
 }
 

@@ -2,6 +2,7 @@ import type { Scenario } from "@gunline/armies";
 import type { Game } from "@gunline/rules";
 import { create } from "zustand";
 import { go } from "../route/route.ts";
+import { forgetAims } from "./kept-aims.ts";
 import { forgetDraft } from "./kept-draft.ts";
 import { freshTable, openTable, type Table, useTable } from "./table.ts";
 import { resetView } from "./view.ts";
@@ -39,6 +40,7 @@ export function sit(table: Table): void {
   useWaiting.setState({ waiting: null });
   resetView();
   forgetDraft();
+  forgetAims();
   openTable(table);
   go("table");
 }

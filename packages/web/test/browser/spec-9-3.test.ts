@@ -101,7 +101,7 @@ describe("spec 000, 9.3 UI Tests", () => {
     await table.leave();
     const manual = await TablePage.open(firingRange("off", { auto_targeting: "OFF" }));
     await manual.clickUnit("RIFLES");
-    await manual.says("Choose targets");
+    await manual.says("Assign targets");
     expect(await assigned(manual)).toEqual([]);
     await manual.leave();
   });

@@ -97,6 +97,6 @@ function letGo(): void {
   if (tool === "ruler") look({ tool: "select" });
   else {
     chooseCharger(null);
-    look({ weapon: null });
+    look({ weapon: null, armed: null });
   }
 }

@@ -40,7 +40,11 @@ export function SidePanel({ strip }: { readonly strip: ReactNode }) {
     >
       {strip}
       <Task />
-      {rolled && <LogPanel part="newest" freshFrom={freshFrom} />}
+      {rolled && (
+        <div className="just-rolled">
+          <LogPanel part="newest" freshFrom={freshFrom} />
+        </div>
+      )}
       <Panel />
       <LogPanel part={rolled ? "earlier" : "all"} freshFrom={freshFrom} />
     </aside>
