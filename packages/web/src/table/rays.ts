@@ -12,7 +12,8 @@ const NOTICEABLE = 0.05;
 
 /**
  * Lines from the models that carry ranged weapons to what they see of a unit. The nearest of them tells of each weapon
- * how far it is from its own nearest bearer that sees anybody, and its range; what hides the unit is named once.
+ * how far it is from its own nearest bearer that sees anybody, and its range (profiles of one weapon that reach equally
+ * far as one); what hides the unit is named once.
  */
 export function sightRays(
   game: Game,
@@ -38,11 +39,12 @@ export function sightRays(
     return reachOf(weapon, own, able.includes(weapon)) ?? [];
   });
   const nearest = nearestOf(lines);
+  const isHidden = lines.some((line) => line.nearest < (nearest?.inches ?? 0) - NOTICEABLE);
+  const label = joined([...new Set(told)], isHidden);
   const blockers = new Set<string>();
   return lines.map((line) => {
     if (!line.visible) return rayOf(line, blockedBy(game, line, blockers));
-    // Profiles of one weapon that reach equally far are told as one.
-    return rayOf(line, line === nearest ? joined([...new Set(told)]) : "");
+    return rayOf(line, line === nearest ? label : "");
   });
 }
 
@@ -58,9 +60,9 @@ function nearestOf(lines: readonly SightLine[]): SightLine | undefined {
 function reachOf(weapon: Weapon, lines: readonly SightLine[], isAble: boolean): string | undefined {
   const seen = nearestOf(lines);
   if (seen === undefined) return undefined;
-  const isNearest = lines.every((line) => line.nearest > seen.inches - NOTICEABLE);
   const name = weapon.profile_of ?? weapon.name;
-  return words.shooting.reachRay(name, inches(seen.inches), inches(weapon.range ?? 0), isAble, isNearest);
+  const reach = words.shooting.reach(name, inches(seen.inches), inches(weapon.range ?? 0));
+  return words.shooting.reachRay(reach, isAble);
 }
 
 function weaponsOf({ weapons }: Game, shooter: Unit, only: string | null): readonly Weapon[] {
@@ -71,10 +73,14 @@ function weaponsOf({ weapons }: Game, shooter: Unit, only: string | null): reado
   });
 }
 
-function joined(texts: readonly string[]): string {
+/** Where a model that is not seen is nearer, it is said that these lengths are others than that of the label. */
+function joined(texts: readonly string[], isHidden: boolean): string {
   const more = texts.length - MOST_NAMED;
-  if (more <= 0) return texts.join(" · ");
-  return [...texts.slice(0, MOST_NAMED), words.shooting.moreWeapons(more)].join(" · ");
+  return [
+    ...texts.slice(0, MOST_NAMED),
+    ...(more > 0 ? [words.shooting.moreWeapons(more)] : []),
+    ...(isHidden ? [words.shooting.nearestInSight] : []),
+  ].join(" · ");
 }
 
 function blockedBy({ terrain }: Game, { blocker }: SightLine, told: Set<string>): string {

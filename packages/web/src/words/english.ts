@@ -86,8 +86,8 @@ export const words = {
     cannotBeShot: "cannot be shot at",
     engagedBadge: (distance: string) => `⚔ ${distance}`,
     reach: (weapon: string, distance: string, range: string) => `${weapon} ${distance} of ${range}`,
-    reachRay: (weapon: string, distance: string, range: string, able: boolean, isNearest: boolean) =>
-      `${weapon} ${distance} of ${range}${isNearest ? "" : ", nearest in sight"} ${able ? "✓" : "✕"}`,
+    reachRay: (reach: string, able: boolean) => `${reach} ${able ? "✓" : "✕"}`,
+    nearestInSight: "to the nearest in sight",
     moreWeapons: (more: number) => `+${more} more`,
     halfRange: (distance: string, keyword: string) => `${distance} ${keyword}`,
     withRule: (message: string, rule: string) => `${message} (${rule})`,

@@ -106,7 +106,7 @@ describe("posed problems", () => {
       const table = await TablePage.scenario(id);
       const { rng } = await table.game();
       const [first, second] = diceOf(rng.seed, rng.cursor)(2);
-      await table.step(/^Select shooter: /);
+      await table.step(/^Next: /);
       const needed = table.panel.locator(".charge-together .charge-figure");
       for (const target of PREY[id]!) await table.clickUnit(target);
       await expect.poll(() => needed.innerText(), SLOW).toMatch(/^\d+″/);

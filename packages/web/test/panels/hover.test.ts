@@ -87,7 +87,7 @@ describe("pointing at an enemy", () => {
     openTable(freshTable("", "", { ...game, terrain: { WALL: { ...WALL, polygon } } }));
     selectShooter("SQUAD");
     expect(hovered("BOYZ").badge).toBe("16″");
-    expect(labels("BOYZ")).toEqual(["Bolt rifle 17.5″ of 24″, nearest in sight ✓"]);
+    expect(labels("BOYZ")).toEqual(["Bolt rifle 17.5″ of 24″ ✓ · to the nearest in sight"]);
   });
 
   it("marks enemies in a fight red, with whomever of ours they fight", () => {

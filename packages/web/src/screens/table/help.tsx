@@ -6,7 +6,7 @@ const MARKS = [
   { mark: "eligible", sign: "✓", does: "Eligible target" },
   { mark: "chosen", sign: "◎", does: "Chosen target" },
   { mark: "ineligible", sign: "✕", does: "Not eligible: hover to read why" },
-  { mark: "engaged", sign: "⚔", does: "Engaged with the acting unit, or a broken rule" },
+  { mark: "engaged", sign: "⚔", does: "Engaged with one of your units, or a broken rule" },
 ] as const;
 
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
