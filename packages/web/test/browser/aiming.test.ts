@@ -35,6 +35,24 @@ describe("aiming", () => {
     await table.leave();
   });
 
+  test("a distance that is not the label's says whose it is", async () => {
+    const table = await TablePage.open(firingRange());
+    await table.clickUnit("RIFLES");
+    const listed = async (weapon: string) => {
+      await table.weapon(weapon).getByRole("combobox").click();
+      const text = await table.page
+        .getByRole("option", { name: /Lootas/ })
+        .locator(".option-name")
+        .innerText();
+      await table.page.keyboard.press("Escape");
+      return text;
+    };
+    // The label says 19″: from (10, 12) to (30, 12). The melta stands at (10, 10): √(20² + 2²) − 1 = 19.1″.
+    expect(await listed("Bolt rifle")).toMatch(/Lootas · 2 models · 19″$/);
+    expect(await listed("Melta rifle")).toMatch(/Lootas · 2 models · 19\.1″ from this weapon$/);
+    await table.leave();
+  });
+
   test("targets of a unit that was left come back with it, through a reload too", async () => {
     const table = await TablePage.open(firingRange());
     await table.clickUnit("RIFLES");

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useSession } from "../../online/store.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { allocateWound } from "../../table/commands.ts";
-import { useGame } from "../../table/table.ts";
+import { currentGame, useGame } from "../../table/table.ts";
 import type { Attacks, Allocation as Choice } from "../../table/under-way.ts";
 import { look } from "../../table/view.ts";
 import { tip } from "../../ui/tip.ts";
@@ -26,7 +26,9 @@ export function Allocation({ state, waiting }: AllocationProps) {
   const unit = game.units[waiting.unit_id];
   const rest = useRestOf(game);
   useEffect(() => {
-    const next = rest === null || !isOurs ? undefined : nextInOrder(game, rest);
+    // One wound for each state of the game: it may have moved on since this was drawn.
+    if (rest === null || !isOurs || currentGame() !== game) return;
+    const next = nextInOrder(game, rest);
     if (next !== undefined) allocateWound(next);
   }, [game, rest, isOurs]);
   // The rows go away under the pointer, which therefore never leaves them.
