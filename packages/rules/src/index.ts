@@ -89,7 +89,7 @@ export { type Placed, place, placeAll } from "./sight/placed.ts";
 export type { DiceBlock } from "./story/dice-block.ts";
 export type { LineName, LineOf, StoryLine } from "./story/line.ts";
 export { STRATAGEMS, stratagemOf, stratagemsOf } from "./stratagems/registry.ts";
-export { type TargetEntry, type Targets, targetsOf } from "./targets.ts";
+export { type Obstacle, obstaclesTo, type TargetEntry, type Targets, targetsOf } from "./targets.ts";
 export { taskUnderWay, topTask, underWayRefusals } from "./tasks/under-way.ts";
 export { begin, type Choice, canUndo, remember, step, type Timeline } from "./timeline.ts";
 export { type Waiting, waiting } from "./waiting.ts";

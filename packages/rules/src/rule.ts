@@ -26,7 +26,7 @@ export const RULES = {
     "Every die comes from the game's seed and its cursor, which counts the dice drawn; nothing else is random.",
   "DI-2": "A D3 is one die: 1 or 2 is 1, 3 or 4 is 2, 5 or 6 is 3.",
   "DI-3":
-    "Assignments are resolved by target id, then weapon id, then the id of their first model, whatever order they were sent in.",
+    "One target is finished before the next, and one weapon before the next: in the order that the shooter has given them, else by target id, weapon id and the id of the first model, however they were sent.",
   "DI-4":
     "Within an assignment: attack dice, hit dice, hit re-rolls, Sustained Hits dice, wound dice, wound re-rolls; then wound by wound the save, the damage and Feel No Pain.",
   "DI-5":

@@ -1,9 +1,13 @@
+import { checkAssignments } from "./eligibility/assignment.ts";
 import { enemiesOf, rangedWeaponsOf } from "./eligibility/units.ts";
 import { judge, mayFire } from "./eligibility/verdict.ts";
 import type { Game, RangedWeapon, Unit } from "./game/document.ts";
+import type { PendingAssignment } from "./game/shooting.ts";
+import { abilitiesOf } from "./keywords/abilities.ts";
 import { shootingMoment } from "./phases/shooting/moment.ts";
 import type { Refusal } from "./refusal.ts";
 import { nearestFirst, type Suggestion, suggest } from "./suggestion.ts";
+import { ADVICE } from "./words/suggestion.ts";
 
 /** Every ranged weapon of a unit against every enemy unit, with the reasons why not. */
 export interface Targets {
@@ -43,10 +47,87 @@ export function targetsOf(game: Game, unit: Unit): Targets {
         anyTarget.set(enemy.id, found);
     }
     weapons[weapon.id] = row;
-    advice[weapon.id] = suggest(nearestFirst(eligible), assigned, auto_targeting);
+    const advised = suggest(nearestFirst(eligible), assigned, auto_targeting);
+    advice[weapon.id] = costsAnother(game, unit, weapon, advised, assigned)
+      ? { level: "MULTIPLE", target: null, ...ADVICE.COSTS_ANOTHER }
+      : advised;
   }
   const overall = suggest(nearestFirst([...anyTarget.values()]), assigned, auto_targeting);
   return { weapons, suggestion: { ...overall, weapons: advice } };
+}
+
+/**
+ * Whether to follow the advice would take a shot from another weapon of the same models: one that has a target, or,
+ * for a sidearm, the gun that could be fired instead of it.
+ */
+function costsAnother(
+  game: Game,
+  unit: Unit,
+  weapon: RangedWeapon,
+  { level, target }: Suggestion,
+  assigned: readonly PendingAssignment[],
+): boolean {
+  if (level !== "SUGGESTED" || target === null) return false;
+  const wish = { weapon_id: weapon.id, target_unit_id: target };
+  const others = assigned
+    .filter(({ weapon_id }) => weapon_id !== weapon.id)
+    .map(({ automatic: _, ...other }) => other);
+  if (!checkAssignments(game, unit, [...others, wish]).ok) return true;
+  if (!abilitiesOf(weapon).traits.sidearm) return false;
+  const guns = rangedWeaponsOf(game, unit).filter((gun) => !abilitiesOf(gun).traits.sidearm);
+  return guns.some((gun) =>
+    enemiesOf(game, unit).some(
+      (enemy) =>
+        judge(game, unit, gun, enemy).eligible &&
+        !checkAssignments(game, unit, [{ weapon_id: gun.id, target_unit_id: enemy.id }, wish]).ok,
+    ),
+  );
+}
+
+/** A weapon that may not be fired at a unit, and why. */
+export interface Obstacle {
+  readonly weapon_id: string;
+  readonly reasons: readonly Refusal[];
+}
+
+/** Why weapons may not be fired at a unit: the one that comes nearest to being able first. */
+export function obstaclesTo({ weapons }: Targets, targetId: string): readonly Obstacle[] {
+  return Object.entries(weapons)
+    .flatMap(([weapon_id, row]) => {
+      const entry = row[targetId];
+      if (entry === undefined || entry.eligible) return [];
+      const reasons = [...entry.reasons].sort((a, b) => barrierOf(a) - barrierOf(b));
+      return [{ weapon_id, reasons }];
+    })
+    .sort((a, b) => barrierTo(a) - barrierTo(b) || inchesMissing(a) - inchesMissing(b));
+}
+
+/** How much would have to be otherwise: what is in range and not seen is nearer than what is out of range, and so on. */
+const BARRIERS: Readonly<Partial<Record<Refusal["code"], number>>> = {
+  NO_LINE_OF_SIGHT: 1,
+  OUT_OF_RANGE: 2,
+  LONE_OPERATIVE: 2,
+  LOCKED_IN_COMBAT: 3,
+  BLAST_ENGAGED: 3,
+  NOT_ENGAGED_WITH_TARGET: 3,
+};
+
+/** Whatever bars the weapon or the unit, wherever the target is. */
+const BARRED = 4;
+
+function barrierOf({ code }: Refusal): number {
+  return BARRIERS[code] ?? BARRED;
+}
+
+/** Range and sight are each model's own, so that the one with less in its way counts; all else holds for the weapon. */
+function barrierTo({ reasons }: Obstacle): number {
+  const barriers = reasons.map(barrierOf);
+  const highest = Math.max(...barriers);
+  return highest <= BARRIERS.OUT_OF_RANGE! ? Math.min(...barriers) : highest;
+}
+
+function inchesMissing({ reasons }: Obstacle): number {
+  return Math.max(...reasons.map(({ inches }) => inches ?? 0));
 }
 
 function entryOf(

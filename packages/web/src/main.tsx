@@ -6,6 +6,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { followTable, lastTable } from "./table/autosave.ts";
+import { followAims } from "./table/kept-aims.ts";
 import { followPreferences } from "./table/preferences.ts";
 import { openTable } from "./table/table.ts";
 import { notify } from "./ui/notices.tsx";
@@ -14,6 +15,7 @@ followPreferences();
 followTable(notify);
 const left = lastTable(notify);
 if (left !== null) openTable(left);
+followAims();
 
 createRoot(document.getElementById("root")!).render(
   <StrictMode>

@@ -63,15 +63,35 @@ export function prepare(
     const told = { unit: shooter.name, most: LIMITS.dicePerVolley };
     return reject(refusal("TOO_MANY_DICE", "GD-6", told, { unit_id: shooter.id }));
   }
-  return accept(prepared.sort((a, b) => compare(orderKey(a.plan), orderKey(b.plan))));
+  return accept(inOrder(prepared));
 }
 
-function orderKey({ target_unit_id, weapon_id, guns }: AttackPlan): readonly string[] {
-  return [target_unit_id, weapon_id, guns[0]?.model_id ?? ""];
+/**
+ * Target by target, and for each target weapon by weapon, as the shooter has ordered them; where no order is given, by
+ * id in plain string order, whatever the language of the machine.
+ */
+function inOrder(prepared: readonly Prepared[]): readonly Prepared[] {
+  const target = ({ plan }: Prepared) => plan.target_unit_id;
+  const weapon = ({ plan }: Prepared) => `${plan.target_unit_id} ${plan.weapon_id}`;
+  const keys = new Map(
+    prepared.map((one) => {
+      const first = (alike: (other: Prepared) => string) =>
+        Math.min(...prepared.filter((other) => alike(other) === alike(one)).map(orderOf));
+      const { target_unit_id, weapon_id, guns } = one.plan;
+      return [
+        one,
+        [first(target), target_unit_id, first(weapon), weapon_id, orderOf(one), guns[0]?.model_id ?? ""],
+      ] as const;
+    }),
+  );
+  return [...prepared].sort((a, b) => compare(keys.get(a)!, keys.get(b)!));
 }
 
-/** Plain string order, whatever the language of the machine. */
-function compare(a: readonly string[], b: readonly string[]): number {
+function orderOf({ legal }: Prepared): number {
+  return legal.assignment.order ?? Number.POSITIVE_INFINITY;
+}
+
+function compare(a: readonly (string | number)[], b: readonly (string | number)[]): number {
   for (let i = 0; i < a.length; i++) {
     if (a[i]! !== b[i]!) return a[i]! < b[i]! ? -1 : 1;
   }

@@ -160,7 +160,7 @@ function rangeOrSight(
 ): Refusal | undefined {
   if (!isWithin(nearest, weapon.range)) {
     const told = { weapon: weapon.name, range: weapon.range, target: target.name, away: nearest };
-    return refusal("OUT_OF_RANGE", "SH-7", told, about);
+    return refusal("OUT_OF_RANGE", "SH-7", told, { ...about, inches: nearest - weapon.range });
   }
   const { traits } = abilitiesOf(weapon);
   // Torrent weapons cannot make use of Indirect Fire.

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { parseDice } from "../dice/expression.ts";
 import { LIMITS } from "../limits.ts";
 import type { DeepReadonly } from "./readonly.ts";
-import { idSchema, listOf, text } from "./scalar.ts";
+import { count, idSchema, listOf, text } from "./scalar.ts";
 
 /** The Shooting phase's part of the document: what is being chosen. */
 
@@ -33,6 +33,8 @@ export const assignmentSchema = z.strictObject({
   modifiers: z.optional(modifiersSchema),
   attacks_override: z.optional(z.nullable(attacksOverride)),
   precision_model_id: z.optional(z.nullable(idSchema)),
+  /** When it is fired: the lowest first, those without one last. All at one target are fired before the next target. */
+  order: z.optional(count(0, LIMITS.assignments)),
 });
 
 /** The same once it was found legal: the firing models are named. `automatic` marks the referee's own suggestion. */

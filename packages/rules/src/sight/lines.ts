@@ -10,6 +10,8 @@ export interface SightLine {
   /** The nearest model that is seen; where none is, the nearest one. */
   readonly target_model_id: string;
   readonly inches: number;
+  /** To the nearest model, seen or not. */
+  readonly nearest: number;
   readonly visible: boolean;
   /** The line that shows it; where nothing is seen, from centre to centre. */
   readonly from: Point;
@@ -44,6 +46,7 @@ function lineFrom(game: Game, placed: Placed, others: readonly Placed[]): SightL
       model_id: placed.id,
       target_model_id: other.id,
       inches,
+      nearest: byDistance[0]!.inches,
       visible: true,
       from,
       to,
@@ -56,6 +59,7 @@ function lineFrom(game: Game, placed: Placed, others: readonly Placed[]): SightL
     model_id: placed.id,
     target_model_id: other.id,
     inches,
+    nearest: inches,
     visible: false,
     from: [placed.shape.x, placed.shape.y],
     to: [other.shape.x, other.shape.y],

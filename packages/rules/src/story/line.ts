@@ -25,11 +25,34 @@ interface SaveDie {
   readonly die: number;
 }
 
+/** What a player may add to rolls, by roll and name. */
+export const MODIFIER_NAMES = [
+  "hit.reroll_ones",
+  "hit.reroll_failed",
+  "hit.plus_one",
+  "hit.minus_one",
+  "wound.reroll_ones",
+  "wound.reroll_failed",
+  "wound.plus_one",
+  "wound.minus_one",
+] as const;
+export type ModifierName = (typeof MODIFIER_NAMES)[number];
+
 type Line<Name extends string, Details = unknown> = { readonly line: Name } & Readonly<Details>;
 
 export type StoryLine =
   | Line<"unit_selected", { unit_id: string }>
   | Line<"target_assigned", Aim & { models: number; automatic: boolean }>
+  /** How it is fired, where a player has changed that: with all that is switched on now. */
+  | Line<
+      "target_terms",
+      Aim & {
+        modifiers: readonly ModifierName[];
+        precision_model_id: string | null;
+        attacks_override: string | number | null;
+      }
+    >
+  | Line<"firing_order", { unit_id: string; aims: readonly Omit<Aim, "unit_id">[] }>
   | Line<"target_cleared", { weapon_id: string }>
   | Line<"targets_cleared">
   | Line<"unit_skipped", { unit_id: string; does_not: "shoot" | "charge" }>
@@ -147,6 +170,8 @@ export type LineOf<Name extends LineName> = Extract<StoryLine, { line: Name }>;
 const NAMES: Readonly<Record<LineName, true>> = {
   unit_selected: true,
   target_assigned: true,
+  target_terms: true,
+  firing_order: true,
   target_cleared: true,
   targets_cleared: true,
   unit_skipped: true,

@@ -12,7 +12,7 @@ import type {
   SaveBlock,
   WoundBlock,
 } from "../story/dice-block.ts";
-import type { LineName, LineOf, StoryLine } from "../story/line.ts";
+import type { LineName, LineOf, ModifierName, StoryLine } from "../story/line.ts";
 import { stratagemOf } from "../stratagems/registry.ts";
 import { has, is, it, its, verb } from "./agreement.ts";
 import { inches } from "./inches.ts";
@@ -78,6 +78,21 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
   target_assigned: ({ weapon_id, target_unit_id, models, automatic }, around) => {
     const aim = `${armOf(around, weapon_id)} → ${nameOf(around, target_unit_id)}`;
     return automatic ? [detail(`${aim}. ${ADVICE.ONLY_TARGET.tooltip}`)] : [said(`${models}x ${aim}`)];
+  },
+  target_terms: (line, around) => {
+    const { weapon_id, target_unit_id, modifiers, precision_model_id, attacks_override } = line;
+    const aim = `${armOf(around, weapon_id)} → ${nameOf(around, target_unit_id)}`;
+    const target = around.game.units[target_unit_id];
+    const terms = [
+      ...modifiers.map((name) => MODIFIERS[name]),
+      ...(precision_model_id === null ? [] : [`Precision at ${modelName(target, precision_model_id)}`]),
+      ...(attacks_override === null ? [] : [`${attacks_override} attacks each`]),
+    ];
+    return [said(`${aim}: ${terms.length > 0 ? terms.join(", ") : "no modifiers"}.`)];
+  },
+  firing_order: ({ aims }, around) => {
+    const order = aims.map((aim) => `${armOf(around, aim.weapon_id)} → ${nameOf(around, aim.target_unit_id)}`);
+    return [said(`Firing order: ${order.join(", ")}.`)];
   },
   target_cleared: ({ weapon_id }, around) => [said(`${armOf(around, weapon_id)}: target cleared.`)],
   targets_cleared: () => [said("All targets cleared.")],
@@ -316,6 +331,17 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
     const who = around.game.players[player].name;
     return [said(`${who} uses ${name} (${cost} CP) on ${nameOf(around, unit_id)}.`)];
   },
+};
+
+const MODIFIERS: Readonly<Record<ModifierName, string>> = {
+  "hit.reroll_ones": "re-roll hit rolls of 1",
+  "hit.reroll_failed": "re-roll failed hit rolls",
+  "hit.plus_one": "+1 to hit",
+  "hit.minus_one": "−1 to hit",
+  "wound.reroll_ones": "re-roll wound rolls of 1",
+  "wound.reroll_failed": "re-roll failed wound rolls",
+  "wound.plus_one": "+1 to wound",
+  "wound.minus_one": "−1 to wound",
 };
 
 /** " = 5 + 5 Rapid Fire", with the dice where there are any and the minimum where it counted. */

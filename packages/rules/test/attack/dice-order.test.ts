@@ -46,6 +46,33 @@ describe("The order of dice", () => {
     }
   });
 
+  test("DI-3 in the order that the shooter has given: target by target, and weapon by weapon", () => {
+    const game = buildGame({
+      units: {
+        A: { models: row(2, [5, 2], { weapons: ["a", "b", "c"] }) },
+        B: { owner: "p2", models: row(1, [16, 2]) },
+        C: { owner: "p2", models: row(1, [16, 6]) },
+      },
+      weapons: { a: {}, b: {}, c: {} },
+    });
+    const order = (...sent: readonly (readonly [weapon: string, target: string, order?: number])[]) => {
+      const assignments = sent.map(([weapon_id, target_unit_id, order]) => ({
+        weapon_id,
+        target_unit_id,
+        ...(order === undefined ? {} : { order }),
+      }));
+      // Two models fire each weapon once, and every die misses.
+      const { result } = play(game, SHOOT(assignments), new Array(2 * sent.length).fill(1));
+      return blocks(result, "attacks").map(({ weapon, target_unit_id }) => `${weapon}${target_unit_id}`);
+    };
+    expect(order(["a", "B", 2], ["b", "B", 1], ["c", "B", 0])).toEqual(["cB", "bB", "aB"]);
+    // C first, because its first weapon is; b at B does not come between the two at C.
+    expect(order(["a", "C", 2], ["b", "B", 1], ["c", "C", 0])).toEqual(["cC", "aC", "bB"]);
+    // What has no place comes last: within its target, and among targets.
+    expect(order(["a", "B"], ["b", "B", 5])).toEqual(["bB", "aB"]);
+    expect(order(["a", "B"], ["c", "C", 0])).toEqual(["cC", "aB"]);
+  });
+
   test("DI-4 a whole assignment: attacks, hits, re-rolls, Sustained Hits, wounds, re-rolls, then wound by wound", () => {
     const gun = {
       attacks: "D3",

@@ -117,6 +117,20 @@ describe("who may shoot", () => {
     expect(cited(select(game, "blind").errors)).toEqual(["SH-6 NO_ELIGIBLE_TARGETS"]);
     expect(select(game, "short").errors[0]!.message).toBe("No eligible targets in range of short.");
   });
+
+  test("SH-6 SH-3 SH-5 a unit that is barred from its better guns says so, not that nothing is in range", () => {
+    const weapons = { gun: {}, carbine: { range: 6, keywords: ["ASSAULT"] } };
+    const runners = buildGame({
+      units: {
+        A: { flags: { advanced: true }, models: row(1, [5, 5], { weapons: ["gun", "carbine"] }) },
+        B: { owner: "p2", models: row(1, [20, 5]) },
+      },
+      weapons,
+    });
+    const [refused] = select(runners, "A").errors;
+    expect(cited([refused!])).toEqual(["SH-6 NO_ELIGIBLE_TARGETS"]);
+    expect(refused!.message).toBe("A Advanced and may fire only carbine: no target for that.");
+  });
 });
 
 describe("what may be shot at", () => {

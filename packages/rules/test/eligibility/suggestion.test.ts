@@ -118,6 +118,35 @@ describe("suggestions", () => {
     expect(advice(assigned.game).weapons["gun"]).toMatchObject({ level: "MULTIPLE" });
   });
 
+  test("SH-18 SH-13 a Pistol is not suggested where it would take the shot of the gun beside it", () => {
+    const enemies = { B: [10], C: [11, 1] } as const;
+    const bare = range(enemies, "SMART", ["gun", "pistol"]);
+    // Nothing is assigned yet: the gun is worth aiming at the wounded unit, the pistol only in its place.
+    expect(advice(bare).weapons["gun"]).toMatchObject({ level: "SUGGESTED", target: "C" });
+    expect(advice(bare).weapons["pistol"]).toMatchObject({
+      level: "MULTIPLE",
+      target: null,
+      reason: "Would take a shot from another weapon",
+    });
+    const selected = play(bare, { type: "SELECT_SHOOTER", actor_unit_id: "A" });
+    const aimed = play(selected.game, {
+      type: "ASSIGN_TARGET",
+      actor_unit_id: "A",
+      payload: { weapon_id: "gun", target_unit_id: "B" },
+    });
+    expect(advice(aimed.game).weapons["pistol"]).toMatchObject({ level: "MULTIPLE", target: null });
+    // The other way round the gun would take the shot of the pistol.
+    const sidearm = play(selected.game, {
+      type: "ASSIGN_TARGET",
+      actor_unit_id: "A",
+      payload: { weapon_id: "pistol", target_unit_id: "B" },
+    });
+    expect(advice(sidearm.game).weapons["gun"]).toMatchObject({ level: "MULTIPLE", target: null });
+    // Without a gun that reaches anything, the pistol is all there is.
+    const alone = range(enemies, "SMART", ["pistol"]);
+    expect(advice(alone).weapons["pistol"]).toMatchObject({ level: "SUGGESTED", target: "C" });
+  });
+
   test("SH-18 targets are sorted by distance, at the same distance by id", () => {
     const game = buildGame({
       units: {

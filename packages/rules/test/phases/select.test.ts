@@ -153,6 +153,62 @@ describe("assigning targets", () => {
   });
 });
 
+describe("the whole list at once", () => {
+  const both = [
+    { weapon_id: "gun", target_unit_id: "B1" },
+    { weapon_id: "cannon", target_unit_id: "B2" },
+  ];
+  const set = (game: typeof selected, ...assignments: readonly object[]) =>
+    act(game, "SET_ASSIGNMENTS", "A1", { assignments });
+
+  test("PH-7 what the referee chose stays marked as long as nobody changes it", () => {
+    const { game, result } = set(selected, ...both);
+    expect(chosen(game)).toEqual(["gun → B1: m1 m2 (automatic)", "cannon → B2: m1 m2"]);
+    expect(result.log_text).toBe("2x cannon → B2");
+  });
+
+  test("PH-7 whoever changes modifiers has chosen, and the log says so", () => {
+    const [gun, cannon] = both;
+    const modified = set(selected, { ...gun, modifiers: { hit: { plus_one: true, minus_one: false } } });
+    expect(chosen(modified.game)).toEqual(["gun → B1: m1 m2"]);
+    expect(modified.result.log_text).toBe("gun → B1: +1 to hit.");
+    const back = set(modified.game, { ...gun, modifiers: { hit: { plus_one: false } } }, cannon!);
+    expect(back.result.log_text).toBe("gun → B1: no modifiers.\n2x cannon → B2");
+    expect(set(back.game, gun!).result.log_text).toBe("cannon: target cleared.");
+    // The same said in other words is no change.
+    expect(chosen(set(selected, { ...gun, modifiers: { hit: { plus_one: false } } }).game)).toEqual([
+      "gun → B1: m1 m2 (automatic)",
+    ]);
+  });
+
+  test("PH-7 KW-12 so has whoever picks out a character", () => {
+    const game = buildGame({
+      units: {
+        A: { models: row(1, [5, 5], { weapons: ["rifle"] }) },
+        B: {
+          owner: "p2",
+          models: { m1: { at: [15, 5] }, boss: { at: [15, 7], keywords: ["CHARACTER"] } },
+        },
+      },
+      weapons: { rifle: { keywords: ["PRECISION"] } },
+    });
+    const before = act(game, "SELECT_SHOOTER", "A").game;
+    expect(chosen(before)).toEqual(["rifle → B: m1 (automatic)"]);
+    const picked = act(before, "SET_ASSIGNMENTS", "A", {
+      assignments: [{ weapon_id: "rifle", target_unit_id: "B", precision_model_id: "boss" }],
+    });
+    expect(chosen(picked.game)).toEqual(["rifle → B: m1"]);
+    expect(picked.result.log_text).toBe("rifle → B: Precision at boss.");
+  });
+
+  test("DI-3 PH-7 another order is told, and kept", () => {
+    const [gun, cannon] = both;
+    const { game, result } = set(selected, { ...gun, order: 1 }, { ...cannon, order: 0 });
+    expect(result.log_text).toBe("2x cannon → B2\nFiring order: cannon → B2, gun → B1.");
+    expect(game.shooting.pending_assignments.map(({ order }) => order)).toEqual([1, 0]);
+  });
+});
+
 describe("undo", () => {
   const actOn = (
     timeline: Timeline,

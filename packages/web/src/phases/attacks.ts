@@ -1,4 +1,4 @@
-import { type Game, targetsOf, type Unit } from "@gunline/rules";
+import type { Game, Unit } from "@gunline/rules";
 import { ResolutionPanel } from "../panels/shooting/resolution.tsx";
 import { stageIsEmpty, stageOf } from "../panels/shooting/stage.ts";
 import { allocateWound, rollNext } from "../table/commands.ts";
@@ -7,9 +7,10 @@ import { rangeRings } from "../table/rings.ts";
 import { attacksUnderWay } from "../table/under-way.ts";
 import type { View } from "../table/view.ts";
 import { awaitedIn, deciderOf, mayNow } from "../table/whose.ts";
+import { words } from "../words/english.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
 import type { Hands, Moment, NextStep } from "./row.ts";
-import { markShooters, nearestBadge } from "./shooting.tsx";
+import { distanceBadge, markShooters } from "./shooting.tsx";
 
 /** Confirmed attacks on their way through the dice, in whatever phase. */
 export const ATTACKS: Moment = {
@@ -31,14 +32,13 @@ function marks(game: Game): Marker {
   const shooter = shooterOf(game);
   if (shooter === undefined) return () => PLAIN;
   const others = markOthers(markShooters(game));
-  const { weapons } = targetsOf(game, shooter);
   const chosen = new Set(plans.map(({ target_unit_id }) => target_unit_id));
   return (unit): Marked => {
-    if (unit === shooter) return { mark: "acting", badge: "", why: "shooting now" };
+    if (unit === shooter) return { mark: "acting", badge: "", why: words.shooting.isShooting };
     if (unit.owner === shooter.owner) return others(unit);
     if (!chosen.has(unit.id)) return PLAIN;
-    const badge = nearestBadge(Object.values(weapons).flatMap((row) => row[unit.id] ?? []));
-    return { mark: "chosen", badge, why: "chosen as a target" };
+    const badge = distanceBadge(game, shooter, unit, false);
+    return { mark: "chosen", badge, why: words.shooting.chosen };
   };
 }
 
@@ -48,28 +48,26 @@ function rings(game: Game, { weapon }: View) {
 }
 
 const STAGES = {
-  HIT: "Roll to hit",
-  WOUND: "Roll to wound",
-  SAVE: "Roll saves",
-  DEVASTATING: "Resolve Devastating Wounds",
-  HAZARDOUS: "Roll for Hazardous",
+  HIT: words.dice.rollToHit,
+  WOUND: words.dice.rollToWound,
+  SAVE: words.dice.rollSaves,
+  DEVASTATING: words.dice.resolveDevastating,
+  HAZARDOUS: words.dice.rollHazardous,
 } as const;
 
 function nextStep(game: Game): NextStep | null {
   const attacks = attacksUnderWay(game);
   if (attacks === null) return null;
   if (!mayNow(game, "RESOLVE_NEXT")) {
-    const who = game.players[deciderOf(game)].name;
-    const blocked = `${who} makes ${awaitedIn(game)}: click a marked model.`;
-    return { label: "Choose a model", run: () => undefined, blocked };
+    const blocked = words.dice.awaits(game.players[deciderOf(game)].name, awaitedIn(game));
+    return { label: words.dice.chooseModel, run: () => undefined, blocked };
   }
-  const label = stageIsEmpty(attacks) ? "Go on" : STAGES[stageOf(attacks)];
-  return { label: game.settings.fast_dice ? "Roll the dice" : label, run: rollNext };
+  const label = stageIsEmpty(attacks) ? words.dice.goOn : STAGES[stageOf(attacks)];
+  return { label: game.settings.fast_dice ? words.dice.rollDice : label, run: rollNext };
 }
 
 function hint(game: Game, hands: Hands): string {
   const isMouse = hands === "mouse";
-  if (mayNow(game, "RESOLVE_NEXT"))
-    return isMouse ? "Enter rolls the next dice" : "The blue button rolls the next dice";
-  return `${isMouse ? "Click" : "Tap"} the model that takes the wound, on the board or in the panel`;
+  if (mayNow(game, "RESOLVE_NEXT")) return isMouse ? words.dice.enterRolls : words.dice.buttonRolls;
+  return isMouse ? words.dice.clickModel : words.dice.tapModel;
 }

@@ -82,7 +82,8 @@ function rays(game: Game, view: View) {
   const pointed = game.units[view.hovered ?? ""];
   const unit = pointed !== undefined && pointed.owner !== cause?.owner ? pointed : chosenUnit(game, view);
   if (unit === undefined || cause === undefined) return [];
-  return sightRays(game, unit, cause, null, againstReacting(game)[unit.id]?.length === 0);
+  const canReact = againstReacting(game)[unit.id]?.length === 0;
+  return sightRays(game, unit, cause, null, () => canReact);
 }
 
 function Actions() {

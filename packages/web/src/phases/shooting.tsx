@@ -1,16 +1,24 @@
-import { type Game, targetsOf, type Unit, unitsEngaged } from "@gunline/rules";
-import { assignAll } from "../panels/shooting/aim.ts";
+import { type Game, type Unit, unitsEngaged } from "@gunline/rules";
+import { aimAt, armedOf } from "../panels/shooting/aim.ts";
+import type { Arm } from "../panels/shooting/arsenal.ts";
 import { ShootingPanel } from "../panels/shooting/index.tsx";
 import { SHOOTERS } from "../panels/shooting/shooters.ts";
-import { numberedTargets } from "../panels/shooting/targets.ts";
+import {
+  armsReaching,
+  nearestTo,
+  numberedTargets,
+  obstaclesFor,
+  targetsFor,
+} from "../panels/shooting/targets.ts";
 import { clearAllTargets, confirmTargets, selectShooter, skipShooting } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, markOwn, worded } from "../table/marks.ts";
 import { sightRays } from "../table/rays.ts";
 import { rangeRings } from "../table/rings.ts";
-import { currentGame, refuse, useGame } from "../table/table.ts";
-import type { View } from "../table/view.ts";
+import { currentGame, useGame } from "../table/table.ts";
+import { type Intent, useView, type View } from "../table/view.ts";
 import { againstShooting } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
+import { words } from "../words/english.ts";
 import { inches } from "../words/format.ts";
 import { nobodyCan } from "./hints.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
@@ -20,7 +28,7 @@ import type { Hands, NextStep, PhaseRow } from "./row.ts";
 export const SHOOTING: PhaseRow = {
   ...NOTHING_TO_DO,
   phase: "SHOOTING",
-  name: "Shooting",
+  name: words.shooting.name,
   Panel: ShootingPanel,
   Actions,
   marks,
@@ -28,15 +36,15 @@ export const SHOOTING: PhaseRow = {
   click,
   doesSomething,
   keys: {
-    C: { does: "Clear all targets", run: clearAllTargets },
-    S: { does: "Skip the unit", run: skip },
+    C: { does: words.shooting.clearAllTargets, run: clearAllTargets },
+    S: { does: words.shooting.skipTheUnit, run: skip },
   },
-  numbers: { does: "All weapons at that target", run: aimAtNumber },
+  numbers: { does: words.shooting.allAtThatTarget, run: aimAtNumber },
   hint,
   overlays: { ...NO_OVERLAYS, rings, rays },
   units: SHOOTERS,
   current: ({ shooting }) => shooting.active_shooter_id,
-  endLabel: "End phase",
+  endLabel: words.shooting.end,
   isPassedOver: false,
   hasVolleys: true,
   houseRule: "blastMinimum",
@@ -48,64 +56,91 @@ function shooterOf({ shooting, units }: Game): Unit | undefined {
 
 /** Units of the player who shoots. */
 export function markShooters(game: Game): Marker {
-  return markOwn(againstShooting(game), { flag: "has_shot", done: "has shot", ready: "can shoot" });
+  const { hasShotMark: done, canShoot: ready } = words.shooting;
+  return markOwn(againstShooting(game), { flag: "has_shot", done, ready });
 }
 
-function marks(game: Game): Marker {
+function marks(game: Game, { armed = null }: Partial<Intent> = {}): Marker {
   const shooter = shooterOf(game);
   const own = markShooters(game);
   if (shooter === undefined) return own;
-  const { weapons } = targetsOf(game, shooter);
-  const chosen = new Set(game.shooting.pending_assignments.map(({ target_unit_id }) => target_unit_id));
+  const arm = armedOf(game, shooter, armed);
   return (unit): Marked => {
-    if (unit === shooter) return { mark: "acting", badge: "", why: "shooting now" };
+    if (unit === shooter) return { mark: "acting", badge: "", why: words.shooting.isShooting };
     if (unit.owner === shooter.owner) return markOthers(own)(unit);
-    const entries = Object.values(weapons).flatMap((row) => row[unit.id] ?? []);
-    const badge = nearestBadge(entries);
-    if (chosen.has(unit.id)) return { mark: "chosen", badge, why: "chosen as a target" };
-    if (entries.some(({ eligible }) => eligible)) return { mark: "eligible", badge, why: "can be shot at" };
-    const why = worded(entries[0]?.reasons[0]) ?? "cannot be shot at";
-    return { mark: unitsEngaged(unit, shooter) ? "engaged" : "ineligible", badge, why };
+    return markTarget(game, shooter, unit, arm);
   };
 }
 
-/** How far it is to the nearest model that some weapon could be fired at. */
-export function nearestBadge(entries: readonly { readonly distance: number | null }[]): string {
-  const nearest = Math.min(...entries.map(({ distance }) => distance ?? Number.POSITIVE_INFINITY));
-  return Number.isFinite(nearest) ? inches(nearest) : "";
+/** An enemy as all weapons see it, or the one that was chosen. */
+function markTarget(game: Game, shooter: Unit, unit: Unit, arm: Arm | undefined): Marked {
+  const chosen = game.shooting.pending_assignments.filter((one) => one.target_unit_id === unit.id);
+  const able = armsReaching(game, shooter, unit.id).filter(({ key }) => arm === undefined || key === arm.key);
+  const isEngaged = Object.values(game.units).some(
+    (friend) => friend.owner === shooter.owner && unitsEngaged(friend, unit),
+  );
+  const badge = distanceBadge(game, shooter, unit, isEngaged);
+  if (chosen.length > 0) {
+    const weapons = new Set(chosen.map(({ weapon_id }) => game.weapons[weapon_id]?.name ?? weapon_id));
+    return { mark: "chosen", badge, why: words.shooting.chosenBy([...weapons].join(", ")) };
+  }
+  const against = [
+    ...new Set(obstaclesFor(game, shooter, unit.id, arm).flatMap(({ reasons }) => worded(reasons[0]) ?? [])),
+  ];
+  if (able.length > 0) {
+    const reaches = able.map((one) => reachOf(game, shooter, unit.id, one)).join(", ");
+    return { mark: "eligible", badge, why: [words.shooting.canBeShotBy(reaches), ...against].join(" · ") };
+  }
+  const why = against.length > 0 ? against.join(" · ") : words.shooting.cannotBeShot;
+  // The mark itself has the sign of a fight.
+  if (isEngaged) return { mark: "engaged", badge: distanceBadge(game, shooter, unit, false), why };
+  return { mark: "ineligible", badge, why };
+}
+
+/** `Bolt rifle 9″ of 24″`, with the profile that reaches. */
+function reachOf(game: Game, shooter: Unit, targetId: string, { name, profiles }: Arm): string {
+  const { weapons } = targetsFor(game, shooter);
+  const profile = profiles.find(({ id }) => weapons[id]?.[targetId]?.eligible === true);
+  const distance = weapons[profile?.id ?? ""]?.[targetId]?.distance ?? 0;
+  return words.shooting.reach(name, inches(distance), inches(profile?.range ?? 0));
+}
+
+/** How far it is to the nearest model, from the nearest that has a ranged weapon; whoever is engaged has a sign too. */
+export function distanceBadge(game: Game, shooter: Unit, target: Unit, isEngaged: boolean): string {
+  const nearest = nearestTo(game, shooter, target.id);
+  if (!Number.isFinite(nearest)) return "";
+  return isEngaged ? words.shooting.engagedBadge(inches(nearest)) : inches(nearest);
 }
 
 function nextStep(game: Game): NextStep | null {
   if (game.shooting.active_shooter_id !== null) {
     if (game.shooting.pending_assignments.length > 0)
-      return { label: "Confirm targets", run: confirmTargets };
-    const blocked = "No weapon has a target yet. Click an enemy, press its number, or choose in the panel.";
-    return { label: "Choose targets", run: () => undefined, blocked };
+      return { label: words.shooting.confirmTargets, run: confirmTargets };
+    return {
+      label: words.shooting.assignTargets,
+      run: () => undefined,
+      blocked: words.shooting.noTargetYet,
+    };
   }
   const reasons = againstShooting(game);
   const next = Object.keys(reasons).find((id) => reasons[id]!.length === 0);
   if (next === undefined) return null;
-  return { label: `Next: ${game.units[next]!.name}`, run: () => selectShooter(next) };
+  return { label: words.shooting.selectShooter(game.units[next]!.name), run: () => selectShooter(next) };
 }
 
 function click(game: Game, unit: Unit): void {
   const shooter = shooterOf(game);
   if (unit === shooter) return;
   if (unit.owner === game.turn.active_player) selectShooter(unit.id);
-  else if (shooter !== undefined) aimAt(game, shooter, unit.id);
-}
-
-/** All weapons at the unit; where none can be, the reason of the first. */
-function aimAt(game: Game, shooter: Unit, unitId: string): void {
-  const entries = Object.values(targetsOf(game, shooter).weapons).flatMap((row) => row[unitId] ?? []);
-  if (entries.some(({ eligible }) => eligible)) assignAll(unitId);
-  else refuse(entries[0]?.reasons ?? []);
+  else if (shooter !== undefined) aimAt(unit.id);
 }
 
 function doesSomething({ shooting, turn }: Game, unit: Unit): boolean {
   const { active_shooter_id, pending_assignments } = shooting;
   if (unit.owner === turn.active_player) return unit.id !== active_shooter_id && unit.flags.has_shot !== true;
-  return active_shooter_id !== null && !pending_assignments.some((one) => one.target_unit_id === unit.id);
+  // A weapon that was chosen may join those that aim at it already.
+  const isAimed = pending_assignments.some((one) => one.target_unit_id === unit.id);
+  return active_shooter_id !== null && (!isAimed || useView.getState().armed !== null);
 }
 
 function skip(): void {
@@ -118,25 +153,22 @@ function aimAtNumber(number: number): void {
   const { active_shooter_id } = game.shooting;
   const target =
     active_shooter_id === null ? undefined : numberedTargets(game, active_shooter_id)[number - 1];
-  if (target !== undefined) assignAll(target);
+  if (target !== undefined) aimAt(target);
 }
 
 function hint(game: Game, hands: Hands): string {
   const isMouse = hands === "mouse";
-  const { active_shooter_id, pending_assignments } = game.shooting;
-  if (active_shooter_id === null) {
+  const { hints } = words.shooting;
+  const shooter = shooterOf(game);
+  if (shooter === undefined) {
     if (Object.values(againstShooting(game)).every((refusals) => refusals.length > 0))
       return nobodyCan("shoot", hands);
-    return isMouse ? "Click a unit to shoot with, or press N for the next" : "Tap a unit to shoot with";
+    return isMouse ? hints.selectByMouse : hints.selectByFinger;
   }
-  if (pending_assignments.length === 0) {
-    return isMouse
-      ? "Click an enemy to aim everything at it · hover for range and sight"
-      : "Tap an enemy to aim everything at it";
-  }
-  return isMouse
-    ? "Hover an enemy for range and sight · Enter confirms the targets"
-    : "Tap another enemy to aim at it · the blue button confirms";
+  const arm = armedOf(game, shooter, useView.getState().armed);
+  if (arm !== undefined) return isMouse ? hints.aimOneByMouse(arm.name) : hints.aimOneByFinger(arm.name);
+  if (game.shooting.pending_assignments.length === 0) return isMouse ? hints.aimByMouse : hints.aimByFinger;
+  return isMouse ? hints.confirmByMouse : hints.confirmByFinger;
 }
 
 function rings(game: Game, { weapon }: View) {
@@ -145,26 +177,34 @@ function rings(game: Game, { weapon }: View) {
 }
 
 /** What the models of the shooter see of the enemy that is pointed at. */
-function rays(game: Game, { hovered, weapon }: View, mark: Marker) {
+function rays(game: Game, { hovered, weapon }: View) {
   const shooter = shooterOf(game);
   const target = hovered === null ? undefined : game.units[hovered];
   if (shooter === undefined || target === undefined || target.owner === shooter.owner) return [];
-  const { mark: sign } = mark(target);
-  return sightRays(game, shooter, target, weapon, sign === "eligible" || sign === "chosen");
+  const { weapons } = targetsFor(game, shooter);
+  return sightRays(game, shooter, target, weapon, (id) => weapons[id]?.[target.id]?.eligible === true);
 }
 
 function Actions() {
   const { active_shooter_id, pending_assignments } = useGame().shooting;
-  if (active_shooter_id === null) return null;
-  const none = pending_assignments.length === 0 ? "No weapon has a target." : undefined;
+  const none = pending_assignments.length === 0 ? words.shooting.nothingToClear : undefined;
   return (
     <>
-      <Button onPress={clearAllTargets} disabledBecause={none} shortcut="C">
-        Clear all
-      </Button>
-      <Button onPress={() => skipShooting(active_shooter_id)} shortcut="S">
-        Skip unit
-      </Button>
+      {active_shooter_id !== null && (
+        <>
+          <Button onPress={clearAllTargets} disabledBecause={none} shortcut="C">
+            {words.shooting.clearAll}
+          </Button>
+          <Button onPress={() => skipShooting(active_shooter_id)} shortcut="S">
+            {words.shooting.skipUnit}
+          </Button>
+        </>
+      )}
+      {active_shooter_id === null && (
+        <Button onPress={() => undefined} disabledBecause={words.shooting.noWayBack}>
+          {words.shooting.backToMovement}
+        </Button>
+      )}
     </>
   );
 }

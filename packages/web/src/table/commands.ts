@@ -1,6 +1,8 @@
 import type { Action, ChargeMove } from "@gunline/rules";
+import { notify } from "../ui/notices.tsx";
 import { type Wish, wishOf } from "./assignments.ts";
 import { submit } from "./authority.ts";
+import { aimsToTakeUp } from "./kept-aims.ts";
 import { undoneChoice } from "./redo.ts";
 import { currentGame, useTable } from "./table.ts";
 import { allocationUnderWay, attacksUnderWay } from "./under-way.ts";
@@ -8,8 +10,19 @@ import { mayNow, type Use } from "./whose.ts";
 
 /** What a player can do at the table, whatever hand, key or button asks for it: one press, one action. */
 
+/** The targets that it had when another unit was looked at come back with it. */
 export function selectShooter(unitId: string): void {
-  submit({ type: "SELECT_SHOOTER", actor_unit_id: unitId });
+  submit({ type: "SELECT_SHOOTER", actor_unit_id: unitId }, () => takeUpTargets(unitId));
+}
+
+function takeUpTargets(unitId: string): void {
+  const game = currentGame();
+  if (game.shooting.active_shooter_id !== unitId) return;
+  const kept = aimsToTakeUp(game, game.units[unitId]!);
+  if (kept === undefined) return;
+  const { wishes, lost } = kept;
+  if (lost.length > 0) notify(lost.join(" "));
+  setTargets(wishes);
 }
 
 /** All that the selected unit fires, and at whom. */

@@ -1,5 +1,7 @@
 import type { Refusal, Unit } from "@gunline/rules";
 import type { Mark } from "../board/scene.ts";
+import { words } from "../words/english.ts";
+import { typeset } from "../words/format.ts";
 import type { Reasons } from "./whose.ts";
 
 /** What a unit is at this moment, and why. */
@@ -41,5 +43,5 @@ export function markOthers(own: Marker): Marker {
 }
 
 export function worded(refusal: Refusal | undefined): string | undefined {
-  return refusal === undefined ? undefined : `${refusal.message} (${refusal.rule})`;
+  return refusal === undefined ? undefined : words.shooting.withRule(typeset(refusal.message), refusal.rule);
 }

@@ -1,3 +1,4 @@
+import { words } from "../words/english.ts";
 import type { Wish } from "./assignments.ts";
 
 /** What a player may add to rolls by hand, because of what the referee does not know: abilities, stratagems. */
@@ -12,23 +13,20 @@ export interface Toggle {
   readonly said: string;
 }
 
+const { modifiers } = words.shooting;
+
 export const AT_HAND: readonly Toggle[] = [
-  { roll: "hit", name: "reroll_ones", label: "Re-roll 1s", said: "Re-roll hit rolls of 1" },
-  { roll: "hit", name: "plus_one", label: "+1 hit", said: "Add 1 to hit rolls" },
-  { roll: "hit", name: "minus_one", label: "−1 hit", said: "Subtract 1 from hit rolls" },
+  { roll: "hit", name: "reroll_ones", ...modifiers.rerollOnes },
+  { roll: "hit", name: "plus_one", ...modifiers.plusOne },
+  { roll: "hit", name: "minus_one", ...modifiers.minusOne },
 ];
 
 export const FOLDED: readonly Toggle[] = [
-  { roll: "hit", name: "reroll_failed", label: "Re-roll misses", said: "Re-roll failed hit rolls" },
-  { roll: "wound", name: "reroll_ones", label: "Re-roll wound 1s", said: "Re-roll wound rolls of 1" },
-  {
-    roll: "wound",
-    name: "reroll_failed",
-    label: "Re-roll failed wounds",
-    said: "Re-roll failed wound rolls",
-  },
-  { roll: "wound", name: "plus_one", label: "+1 wound", said: "Add 1 to wound rolls" },
-  { roll: "wound", name: "minus_one", label: "−1 wound", said: "Subtract 1 from wound rolls" },
+  { roll: "hit", name: "reroll_failed", ...modifiers.rerollFailed },
+  { roll: "wound", name: "reroll_ones", ...modifiers.woundRerollOnes },
+  { roll: "wound", name: "reroll_failed", ...modifiers.woundRerollFailed },
+  { roll: "wound", name: "plus_one", ...modifiers.woundPlusOne },
+  { roll: "wound", name: "minus_one", ...modifiers.woundMinusOne },
 ];
 
 type Modified = Pick<Wish, "modifiers">;

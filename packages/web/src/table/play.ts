@@ -4,6 +4,7 @@ import { create } from "zustand";
 import { go } from "../route/route.ts";
 import { forgetSpare, isKept, isSpare, lackingFor } from "./autosave.ts";
 import { freshSeed } from "./fresh-seed.ts";
+import { forgetAims } from "./kept-aims.ts";
 import { forgetDraft } from "./kept-draft.ts";
 import { usePreferences } from "./preferences.ts";
 import { freshTable, openTable, type Table, useTable } from "./table.ts";
@@ -62,6 +63,7 @@ export function sit(table: Table): void {
   resetView();
   forgetDraft();
   if (old?.kept !== table.kept) forgetSpare(old);
+  forgetAims();
   openTable(table);
   go("table");
 }

@@ -1,5 +1,7 @@
 import { abilitiesOf, type Game, placeAll, reachOutline, type Unit, type Weapon } from "@gunline/rules";
 import type { Ring } from "../board/scene.ts";
+import { words } from "../words/english.ts";
+import { inches } from "../words/format.ts";
 
 interface Drawn {
   readonly weapons: Game["weapons"];
@@ -35,11 +37,11 @@ function ringsAround(weapons: Game["weapons"], shooter: Unit, only: string | nul
       }
     }
   }
-  return [...reaches].map(([id, { kind, inches, label, bearers }]) => {
+  return [...reaches].map(([id, { kind, inches: reach, label, bearers }]) => {
     const shapes = placeAll(shooter).filter((placed) => bearers.has(placed.id));
     const outline = reachOutline(
       shapes.map(({ shape }) => shape),
-      inches,
+      reach,
     );
     return { id, kind, outline, label };
   });
@@ -54,8 +56,9 @@ interface Reach {
 function reachesOf(weapon: Weapon): readonly Reach[] {
   if (weapon.type !== "RANGED") return [];
   const { range } = weapon;
-  const full: Reach = { kind: "range", inches: range, label: `${range}″` };
+  const full: Reach = { kind: "range", inches: range, label: inches(range) };
   const near = abilitiesOf(weapon).abilities.find(({ traits }) => traits.halfRange === true);
   if (near === undefined) return [full];
-  return [full, { kind: "half-range", inches: range / 2, label: `${range / 2}″ ${near.name.toLowerCase()}` }];
+  const label = words.shooting.halfRange(inches(range / 2), near.name.toLowerCase());
+  return [full, { kind: "half-range", inches: range / 2, label }];
 }

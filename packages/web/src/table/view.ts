@@ -8,6 +8,8 @@ export interface View {
   readonly hovered: string | null;
   /** The weapon whose reach is drawn; null: all of the acting unit's. */
   readonly weapon: string | null;
+  /** Shooting phase: the weapon that the next enemy clicked is for, by the key of its card; null: all of them. */
+  readonly armed: string | null;
   readonly tool: "select" | "ruler";
   readonly rulers: readonly Ruler[];
   /** Charge phase: the unit that is about to charge, and whom. */
@@ -34,6 +36,7 @@ const NO_MOVE: ChargeMove = { per_model_paths: {} };
 const NOTHING: View = {
   hovered: null,
   weapon: null,
+  armed: null,
   tool: "select",
   rulers: [],
   charger: null,
@@ -62,7 +65,7 @@ export function resetMoment(): void {
 }
 
 /** What a person has picked but not yet said to the referee. */
-export type Intent = Pick<View, "charger" | "chargeTargets">;
+export type Intent = Pick<View, "charger" | "chargeTargets"> & Partial<Pick<View, "armed">>;
 
 /** Chooses a unit to charge with, or none; whom, is asked next. */
 export function chooseCharger(charger: string | null): void {

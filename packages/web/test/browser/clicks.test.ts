@@ -89,7 +89,7 @@ test("after the mouse, Enter does what the blue button says: volley by volley, t
   expect(await table.page.evaluate(() => document.activeElement?.matches("[data-unit]"))).toBe(false);
   await table.page.keyboard.press("Enter");
   await hasShot(table, "INTERCESSORS");
-  await table.says("Next: Assault Intercessors");
+  await table.says("Select shooter: Assault Intercessors");
   await table.page.keyboard.press("Enter");
   await expect
     .poll(async () => (await table.game()).shooting.active_shooter_id, POLL)

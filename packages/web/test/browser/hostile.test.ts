@@ -130,7 +130,7 @@ describe("hostile files", () => {
     await table.clickUnit("RIFLES");
     await table.clickUnit("FAR");
     await table.step("Confirm targets");
-    await table.says("Next: Mortar Tank");
+    await table.says("Select shooter: Mortar Tank");
     const [download] = await Promise.all([
       table.page.waitForEvent("download"),
       table.page.keyboard.press("Control+s"),

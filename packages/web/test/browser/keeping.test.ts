@@ -63,7 +63,7 @@ describe("save files", () => {
     expect(await other.log()).toEqual(told);
     expect(await other.page.locator(".log .dice-row").allTextContents()).toEqual(dice);
     // It can be played on.
-    await other.step("Next: Mortar Tank");
+    await other.step("Select shooter: Mortar Tank");
     await other.leave();
 
     const scratch = new Scratch();
@@ -126,7 +126,7 @@ describe("the game goes on after a reload as if there had been none", () => {
         expect(await table.mark("RIFLES")).toBe("acting");
         expect(await table.mark("FAR")).toBe("chosen");
         await table.step("Confirm targets");
-        await table.says("Next: Mortar Tank");
+        await table.says("Select shooter: Mortar Tank");
       },
     );
     expect(reloaded).toBe(straight);
@@ -146,7 +146,7 @@ describe("the game goes on after a reload as if there had been none", () => {
         expect((await table.game()).tasks).toMatchObject([{ type: "attacks", stage: "WOUND" }]);
         // Two weapons in three stages each, of which the first is rolled; without hits there is nothing to roll.
         for (let stage = 1; stage < 6; stage++) await table.step(/^(Roll|Go on)/);
-        await table.says("Next: Mortar Tank");
+        await table.says("Select shooter: Mortar Tank");
       },
     );
     expect(reloaded).toBe(straight);

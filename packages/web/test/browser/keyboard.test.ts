@@ -51,7 +51,7 @@ describe("by keyboard alone", () => {
     await table.says("Confirm targets");
     expect((await table.game()).shooting.active_shooter_id).toBe("INTERCESSORS");
     await press(table, "Enter");
-    await table.says("Next: Assault Intercessors");
+    await table.says("Select shooter: Assault Intercessors");
     await press(table, "n", "1");
     await table.says("Confirm targets");
     const [aimed] = (await table.game()).shooting.pending_assignments;
@@ -87,7 +87,7 @@ describe("by keyboard alone", () => {
     // And on a unit that has shot: another one is to shoot.
     await press(table, "ArrowLeft", "ArrowDown");
     expect(await focused(table)).toBe("TANK");
-    await table.says("Next: Riflemen");
+    await table.says("Select shooter: Riflemen");
     await press(table, "Enter");
     await expect.poll(() => table.mark("RIFLES"), POLL).toBe("acting");
     await leave(table);
@@ -114,7 +114,7 @@ describe("by keyboard alone", () => {
     await press(table, "Enter");
     await table.says("Roll to wound");
     await press(table, "f", "Enter");
-    await table.says("Next: Mortar Tank");
+    await table.says("Select shooter: Mortar Tank");
     // Somebody could still act: the question has its answer in focus.
     await press(table, "e");
     await table.dialog.waitFor();

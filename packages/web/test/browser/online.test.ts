@@ -42,7 +42,7 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
   // Ann shoots with whoever can, at the first target of each.
   for (;;) {
     const label = await ann.next.locator(".button-text").innerText();
-    if (!label.startsWith("Next")) break;
+    if (!label.startsWith("Select shooter")) break;
     await ann.page.keyboard.press("Enter");
     step = await agree(all, step);
     if ((await ann.next.getAttribute("aria-disabled")) === "true") {
@@ -64,7 +64,9 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
       expect([await offers(bob), await offers(eve)]).toEqual([0, 0]);
     }
     await ann.page.keyboard.press("Enter");
-    await expect.poll(() => ann.next.locator(".button-text").innerText(), POLL).toMatch(/^(Next|End phase)/);
+    await expect
+      .poll(() => ann.next.locator(".button-text").innerText(), POLL)
+      .toMatch(/^(Select shooter|Next|End phase)/);
     step = await agree(all, step);
   }
   await ann.says("End phase");
@@ -132,7 +134,7 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
     await table.ready();
     await expect
       .poll(() => table.next.locator(".button-text").innerText(), POLL)
-      .toMatch(/^(Next|Waiting for)/);
+      .toMatch(/^(Select shooter|Next|Waiting for)/);
   }
   for (const table of all) await table.leave();
 });
@@ -158,7 +160,7 @@ test("a game is made, its link joined in one click, talked over, taken back, and
   await visited.page.reload();
   await visited.page.locator("#join").click();
   await bob.ready();
-  await ann.says(/^Next/);
+  await ann.says(/^Select shooter/);
   // The guest's table is the same to the last marker.
   const markers = ({ page }: TablePage) => page.locator(".objectives").innerHTML();
   expect(await markers(ann)).toMatch(/circle/);
@@ -207,11 +209,11 @@ test("a game is made, its link joined in one click, talked over, taken back, and
   await ann.chooseFromMenu("Ask to take back");
   await bob.page.getByRole("button", { name: "Accept" }).click();
   const takenBack = await agree([ann, bob], chosen);
-  await ann.says(/^Next/);
+  await ann.says(/^Select shooter/);
 
   await ann.page.reload();
   await ann.ready();
-  await ann.says(/^Next/);
+  await ann.says(/^Select shooter/);
   await bob.page.context().setOffline(true);
   await bob.page.context().setOffline(false);
   await ann.next.click();
@@ -248,7 +250,7 @@ test("a table of one's own goes online, and every way round leads back to it", a
   await visited.page.getByLabel("Your name").fill("Bob");
   await visited.page.keyboard.press("Enter");
   await bob.ready();
-  await ann.says(/^Next/);
+  await ann.says(/^Select shooter/);
   await ann.page.getByText("Bob has joined the game.").waitFor();
   expect(await ann.page.title()).toContain("Your turn");
   expect(await bob.page.title()).toBe("Gunline");
@@ -270,10 +272,10 @@ test("a table of one's own goes online, and every way round leads back to it", a
   await ann.page.goto(`${inject("address")}#/sit/${held.game}/${"x".repeat(43)}/p1`);
   await expect.poll(() => ann.page.url(), POLL).toBe(home);
   await ann.ready();
-  await ann.says(/^Next/);
+  await ann.says(/^Select shooter/);
   const phone = await arrive(`#/sit/${held.game}/${held.token}/${held.seat}`);
   await phone.ready();
-  await phone.says(/^Next/);
+  await phone.says(/^Select shooter/);
   expect(phone.page.url()).toBe(home);
   await phone.leave();
 
@@ -311,7 +313,7 @@ test("a table of one's own goes online, and every way round leads back to it", a
   await ann.step("End the turn");
   await ann.says("Waiting for Bob");
   await bob.step("Begin the turn");
-  await bob.says(/^(Next|End phase)/);
+  await bob.says(/^(Select shooter|Next|End phase)/);
   expect(await ann.page.locator(".refusal").count()).toBe(0);
   await ann.says("Waiting for Bob");
 

@@ -244,7 +244,7 @@ describe("posed problems", () => {
       .poll(() => plasma.locator(".preview").innerText(), POLL)
       .toContain("a 1 afterwards hurts the bearer");
     const hazard = table.panel.locator(".odds-hazard");
-    await expect.poll(() => hazard.innerText(), POLL).toContain("with a chance of 60 %");
+    await expect.poll(() => hazard.innerText(), POLL).toContain("60 % to lose wounds to its own weapons");
     // Three mortal wounds slay a bearer of two: 5/6 of one on average.
     await expect.poll(() => table.panel.innerText(), POLL).toMatch(/mean 0\.8 slain/i);
     await table.step("Confirm targets");

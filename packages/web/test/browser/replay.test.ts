@@ -14,7 +14,7 @@ async function modelsOnBoard(table: TablePage): Promise<number> {
 test("a game is looked back at step by step, and goes on where it was", async () => {
   const table = await TablePage.scenario("first-shots");
   const before = await modelsOnBoard(table);
-  await table.step(/^Next/);
+  await table.step(/^Select shooter/);
   await table.step("Confirm targets");
   await table.waitForLog(/\d+ shots?, \d+ hits?/);
   const { game, actions } = await table.kept();
@@ -42,7 +42,7 @@ test("a game is looked back at step by step, and goes on where it was", async ()
     .toBe(`${actions.length} of ${actions.length}`);
 
   await table.page.getByRole("button", { name: "Back to the table" }).click();
-  await table.says(/^Next/);
+  await table.says(/^Select shooter/);
   expect((await table.kept()).game).toEqual(game);
   await table.leave();
 });

@@ -42,7 +42,7 @@ describe("a whole Shooting phase by mouse", () => {
     expect(left.reduce((sum, one) => sum + one, 0)).toBe(3 - unsaved);
     expect(await table.mark("RIFLES")).toBe("done");
 
-    await table.step("Next: Mortar Tank");
+    await table.step("Select shooter: Mortar Tank");
     expect(await table.mark("TANK")).toBe("acting");
     await table.clickUnit("NEAR");
     await table.step("Confirm targets");
@@ -92,8 +92,9 @@ describe("marks on the board", () => {
     expect(new Set(signs).size).toBe(5);
     const said = (id: string) => table.token(id).getAttribute("aria-label");
     expect(await said("TANK")).toMatch(/shooting now$/);
-    expect(await said("NEAR")).toMatch(/can be shot at$/);
-    expect(await said("FAR")).toMatch(/chosen as a target$/);
+    // Boyz at (20, 8) to (20, 18) and the tank at (10, 30): √(10² + 12²) − 1 = 14.7″.
+    expect(await said("NEAR")).toMatch(/can be shot at: Mortar 14\.7″ of 48″$/);
+    expect(await said("FAR")).toMatch(/chosen as a target: Mortar$/);
     expect(await said("HIDDEN")).toMatch(/No line of sight: RUIN is between Mortar Tank 1 and Nobz/);
     expect(await said("RAIDERS")).toMatch(
       /Cannot fire Blast weapon at unit in Engagement Range of friendly units/,
@@ -106,8 +107,9 @@ describe("marks on the board", () => {
     await table.clickUnit("RIFLES");
     expect(await table.mark("OUT")).toBe("ineligible");
     // 50 − 10 − 1 = 39″ with a rifle that reaches 24″.
-    expect(await table.token("OUT").getAttribute("aria-label")).toMatch(/Gretchin are 39" away, 15" too far/);
-    expect(await table.mark("RAIDERS")).toBe("ineligible");
+    expect(await table.token("OUT").getAttribute("aria-label")).toMatch(/Gretchin are 39″ away, 15″ too far/);
+    // In a fight with the tank: red for the Riflemen too.
+    expect(await table.mark("RAIDERS")).toBe("engaged");
     expect(await table.token("RAIDERS").getAttribute("aria-label")).toMatch(/locked in combat/);
     await table.leave();
   });
@@ -117,7 +119,10 @@ describe("marks on the board", () => {
     await table.clickUnit("RIFLES");
     const figure = (kind: "clear" | "blocked") => table.page.locator(`.sign.figure.ray.${kind}`);
     await table.hoverUnit("FAR");
-    await expect.poll(() => figure("clear").allInnerTexts(), POLL).toEqual(["19″ ✓"]);
+    // From (10, 12) to (30, 12), and the melta from (10, 10): √(20² + 2²) − 1 = 19.1″.
+    await expect
+      .poll(() => figure("clear").allInnerTexts(), POLL)
+      .toEqual(["Bolt rifle 19″ of 24″ ✓ · Melta rifle 19.1″ of 12″ ✕"]);
     // One line from each of the five models.
     expect(segments(await table.page.locator("path.ray.clear").getAttribute("d"))).toBe(5);
     await table.hoverUnit("HIDDEN");
@@ -166,7 +171,7 @@ describe("the panel before the dice", () => {
       expect.stringMatching(/Nobz\D*1 model\D*18\.[23]″/),
       expect.stringMatching(/Gretchin\D*1 model\D*39(\.0)?″/),
     ]);
-    expect(listed[0]).toContain("5 of 5 in range (5 in half range)");
+    expect(listed[0]).toContain("5 of 5 can fire (5 in half range)");
     expect(listed.at(-1)).toMatch(/15["″] too far\.\s*SH-7/);
     expect(await options.last().getAttribute("aria-disabled")).toBe("true");
     await options.last().hover();
@@ -201,7 +206,7 @@ describe("the panel before the dice", () => {
     const table = await TablePage.open(firingRange());
     await table.clickUnit("RIFLES");
     await table.clickUnit("NEAR");
-    await expect.poll(() => basket(table), POLL).toEqual(["5× Bolt rifle → Boyz", "1× Melta rifle → Boyz"]);
+    await expect.poll(() => basket(table), POLL).toEqual(["1× Melta rifle → Boyz", "5× Bolt rifle → Boyz"]);
     await table.panel.getByRole("button", { name: "Clear Melta rifle at Boyz" }).click();
     await expect.poll(() => basket(table), POLL).toEqual(["5× Bolt rifle → Boyz"]);
     expect(await table.panel.locator(".basket-idle").innerText()).toBe("Melta rifle will not fire.");
@@ -209,7 +214,7 @@ describe("the panel before the dice", () => {
     await table.button("Clear all").click();
     await expect.poll(() => basket(table), POLL).toEqual([]);
     expect(await table.mark("NEAR")).toBe("eligible");
-    await table.says("Choose targets");
+    await table.says("Assign targets");
     await table.leave();
   });
 
@@ -223,7 +228,7 @@ describe("the panel before the dice", () => {
     // BS 3+, S9 against T5 on 3+, no save against AP −4: 4/9 = 44.4 %, and 5/9 = 55.6 % for nothing.
     expect(await rows()).toEqual(["056 %at least 100 %", "144 %at least 44 %"]);
     expect(await chart.getByRole("img").getAttribute("aria-label")).toBe(
-      "Boyz slain: most likely 0 (56 %), at least 1 44 %",
+      "Boyz slain: most likely 0 (56 %), at least 1: 44 %",
     );
     await table.clickUnit("NEAR");
     await expect.poll(async () => (await rows()).length, POLL).toBe(7);
@@ -269,7 +274,7 @@ describe("the dice", () => {
     expect(await current.innerText()).toContain("Save");
     await table.step("Roll saves");
     await table.waitForLog(/^Riflemen → Lootas: 5 shots/);
-    await table.says("Next: Mortar Tank");
+    await table.says("Select shooter: Mortar Tank");
     await table.leave();
   });
 
@@ -278,7 +283,7 @@ describe("the dice", () => {
     await table.clickUnit("RIFLES");
     await table.clickUnit("NEAR");
     await table.step("Confirm targets");
-    await table.says("Next: Mortar Tank");
+    await table.says("Select shooter: Mortar Tank");
     expect((await table.game()).tasks).toEqual([]);
     const summaries = (await table.log()).filter((line) => /^Riflemen → Boyz: \d+ shots?/.test(line));
     expect(summaries.length).toBe(2);
@@ -331,7 +336,7 @@ describe("what cannot be done says why", () => {
       await element.blur();
     }
     await table.clickUnit("TANK");
-    await table.says("Choose targets");
+    await table.says("Assign targets");
     await table.next.hover();
     await table.waitForTip(/No weapon has a target yet/);
     await table.next.click({ force: true });

@@ -101,7 +101,7 @@ describe("spec 000, 9.3 UI Tests", () => {
     await table.leave();
     const manual = await TablePage.open(firingRange("off", { auto_targeting: "OFF" }));
     await manual.clickUnit("RIFLES");
-    await manual.says("Choose targets");
+    await manual.says("Assign targets");
     expect(await assigned(manual)).toEqual([]);
     await manual.leave();
   });
@@ -233,7 +233,7 @@ describe("spec 000, 9.3 UI Tests", () => {
     expect(await hitRow.locator(".die").count()).toBe(10 + ones);
     expect(await hitRow.locator(".die-struck").count()).toBe(ones);
     const { rng } = await table.game();
-    expect(await hitRow.locator(".visually-hidden").textContent()).toContain("1 again");
+    expect(await hitRow.locator(".visually-hidden").textContent()).toContain("1 re-rolled");
     expect(rng.cursor).toBeGreaterThan(10 + ones);
     await table.leave();
   });

@@ -43,6 +43,6 @@ test("to play online without a server is refused in words, and the table stays",
   const fault = table.dialog.getByRole("alert");
   await expect.poll(() => fault.innerText(), POLL).toBe("The server cannot be reached. Try again.");
   await table.page.keyboard.press("Escape");
-  await table.says("Next:");
+  await table.says("Select shooter:");
   await table.visit.context.close();
 });

@@ -116,11 +116,11 @@ describe("a die of a block", () => {
     expect(wordsOf(hits)).toEqual({
       step: "Hit",
       result: "4 hits",
-      needed: "BS 3+: 3+ · 2 critical · 2 again · 1 Sustained",
+      needed: "BS 3+ · 2 critical · 2 re-rolled · 1 Sustained",
       good: true,
     });
     expect(spoken(hits)).toBe(
-      "Hit: 6, 1 again 6, 3, 2, 1 again 2: 4 hits (BS 3+: 3+ · 2 critical · 2 again · 1 Sustained)",
+      "Hit: 6, 1 re-rolled 6, 3, 2, 1 re-rolled 2: 4 hits (BS 3+ · 2 critical · 2 re-rolled · 1 Sustained)",
     );
   });
 });

@@ -35,7 +35,9 @@ const at = (game: Game, hands: Hands, isOurs = true, tool: "select" | "ruler" = 
 
 test("with a mouse, hints speak of hovering and of keys", () => {
   expect(at(fresh, "mouse")).toBe("Click a unit to shoot with, or press N for the next");
-  expect(at(cleared, "mouse")).toBe("Click an enemy to aim everything at it · hover for range and sight");
+  expect(at(cleared, "mouse")).toBe(
+    "Click an enemy to aim all weapons at it · click a weapon first to aim it alone",
+  );
   expect(at(selected, "mouse")).toBe("Hover an enemy for range and sight · Enter confirms the targets");
   expect(at(rolling, "mouse")).toBe("Enter rolls the next dice");
   expect(at(spent, "mouse")).toBe("No unit can shoot any more · E ends the phase");
@@ -47,7 +49,9 @@ test("with a mouse, hints speak of hovering and of keys", () => {
 
 test("with fingers, the same moments are told of taps and buttons, and of no key", () => {
   expect(at(fresh, "fingers")).toBe("Tap a unit to shoot with");
-  expect(at(cleared, "fingers")).toBe("Tap an enemy to aim everything at it");
+  expect(at(cleared, "fingers")).toBe(
+    "Tap an enemy to aim all weapons at it · tap a weapon first to aim it alone",
+  );
   expect(at(rolling, "fingers")).toBe("The blue button rolls the next dice");
   expect(at(charging, "fingers")).toBe("Tap a unit to charge with, then the enemies to charge");
   const hints = [fresh, cleared, selected, rolling, spent, charging].flatMap((game) => [

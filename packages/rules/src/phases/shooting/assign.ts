@@ -1,12 +1,12 @@
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
-import { prepare } from "../../attack/prepare.ts";
+import { type Prepared, prepare } from "../../attack/prepare.ts";
 import { checkAssignments } from "../../eligibility/assignment.ts";
 import { enemiesOf, rangedWeaponsOf } from "../../eligibility/units.ts";
 import { judge } from "../../eligibility/verdict.ts";
 import type { Game, Unit } from "../../game/document.ts";
-import type { Assignment, PendingAssignment } from "../../game/shooting.ts";
+import type { Assignment, Modifiers, PendingAssignment } from "../../game/shooting.ts";
 import { refusal } from "../../refusal.ts";
-import type { StoryLine } from "../../story/line.ts";
+import { MODIFIER_NAMES, type ModifierName, type StoryLine } from "../../story/line.ts";
 import { choose, selectedRefusals, selectedUnit, withoutMark } from "./selected.ts";
 import { volleysOf } from "./volleys.ts";
 
@@ -27,12 +27,15 @@ export const setAssignments: ActionEntry<"SET_ASSIGNMENTS"> = {
     const before = game.shooting.pending_assignments;
     const pending = checked.value.map(({ assignment, firing }): PendingAssignment => {
       const asked = { ...assignment, model_ids: firing.map(({ model }) => model.id) };
-      return { ...asked, automatic: before.some((one) => one.automatic && isSame(one, asked)) };
+      // Whoever changes the terms has chosen the target too.
+      const automatic = before.some(
+        (one) => one.automatic && isSameAim(one, asked) && isSameTerms(one, asked),
+      );
+      return { ...asked, automatic };
     });
-    const together = standsTogether(game, unit, pending);
-    if (together.length > 0) return together;
-    if (pending.length === 0) story.tell({ line: "targets_cleared" });
-    for (const one of pending) if (!before.some((old) => isSame(old, one))) story.tell(assigned(unit, one));
+    const together = prepareAll(game, unit, pending);
+    if (!together.ok) return together.refusals;
+    for (const line of changesBetween(unit, before, pending, together.value)) story.tell(line);
     choose(change, unit.id, pending);
     return DONE;
   },
@@ -46,18 +49,77 @@ export const setAssignments: ActionEntry<"SET_ASSIGNMENTS"> = {
   undoable: true,
 };
 
-function standsTogether(game: Game, unit: Unit, pending: readonly PendingAssignment[]) {
-  if (pending.length === 0) return DONE;
-  const together = prepare(game, unit, pending.map(withoutMark));
-  return together.ok ? DONE : together.refusals;
+function prepareAll(game: Game, unit: Unit, pending: readonly PendingAssignment[]) {
+  return prepare(game, unit, pending.map(withoutMark));
 }
 
-function isSame(a: Assignment, b: Assignment): boolean {
+/** What is told of a list that replaces another: targets taken away and given, terms changed, another order. */
+function* changesBetween(
+  unit: Unit,
+  before: readonly PendingAssignment[],
+  after: readonly PendingAssignment[],
+  prepared: readonly Prepared[],
+): Generator<StoryLine> {
+  if (after.length === 0) {
+    yield { line: "targets_cleared" };
+    return;
+  }
+  const fired = new Set(after.map(({ weapon_id }) => weapon_id));
+  for (const weapon_id of new Set(before.map((one) => one.weapon_id))) {
+    if (!fired.has(weapon_id)) yield { line: "target_cleared", weapon_id };
+  }
+  let isReordered = false;
+  for (const one of after) {
+    const old = before.find((other) => isSameAim(other, one));
+    if (old === undefined) yield assigned(unit, one);
+    if (!isSameTerms(old ?? NO_TERMS, one)) yield withTerms(unit, one);
+    isReordered ||= one.order !== undefined && one.order !== old?.order;
+  }
+  if (isReordered) {
+    const aims = prepared.map(({ plan: { weapon_id, target_unit_id } }) => ({ weapon_id, target_unit_id }));
+    yield { line: "firing_order", unit_id: unit.id, aims };
+  }
+}
+
+function isSameAim(a: Assignment, b: Assignment): boolean {
   return (
     a.weapon_id === b.weapon_id &&
     a.target_unit_id === b.target_unit_id &&
     (a.model_ids ?? []).join() === (b.model_ids ?? []).join()
   );
+}
+
+type Terms = Pick<Assignment, "modifiers" | "precision_model_id" | "attacks_override">;
+
+const NO_TERMS: Terms = {};
+
+/** How it is fired: what is added to the rolls, whom it picks out, how often it attacks. */
+function isSameTerms(a: Terms, b: Terms): boolean {
+  return (
+    switchedOn(a).join() === switchedOn(b).join() &&
+    (a.precision_model_id ?? null) === (b.precision_model_id ?? null) &&
+    (a.attacks_override ?? null) === (b.attacks_override ?? null)
+  );
+}
+
+function switchedOn({ modifiers }: Terms): readonly ModifierName[] {
+  return MODIFIER_NAMES.filter((name) => {
+    const [roll, what] = name.split(".") as [keyof Modifiers, keyof NonNullable<Modifiers["hit"]>];
+    return modifiers?.[roll]?.[what] === true;
+  });
+}
+
+function withTerms(unit: Unit, one: PendingAssignment): StoryLine {
+  const { weapon_id, target_unit_id, precision_model_id = null, attacks_override = null } = one;
+  return {
+    line: "target_terms",
+    unit_id: unit.id,
+    weapon_id,
+    target_unit_id,
+    modifiers: switchedOn(one),
+    precision_model_id,
+    attacks_override,
+  };
 }
 
 function assigned(unit: Unit, { weapon_id, target_unit_id, model_ids }: PendingAssignment): StoryLine {
@@ -86,8 +148,8 @@ export const assignTarget: ActionEntry<"ASSIGN_TARGET"> = {
       .filter((one) => one.model_ids.length > 0);
     const asked = { ...payload, model_ids, automatic: false };
     const pending = [...others, asked];
-    const together = standsTogether(game, unit, pending);
-    if (together.length > 0) return together;
+    const together = prepareAll(game, unit, pending);
+    if (!together.ok) return together.refusals;
     story.tell(assigned(unit, asked));
     choose(change, unit.id, pending);
     return DONE;

@@ -45,7 +45,13 @@ export function selectionRefusals(game: Game, unit: Unit): readonly Refusal[] {
   const enemies = enemiesOf(game, unit);
   const able = weapons.some((weapon) => enemies.some((enemy) => judge(game, unit, weapon, enemy).eligible));
   if (able) return [];
-  return [refusal("NO_ELIGIBLE_TARGETS", "SH-6", { unit: unit.name }, about)];
+  const bar = barred.flatMap((reasons) => reasons.map(({ code }) => code))[0];
+  if (bar !== "ADVANCED" && bar !== "ENGAGED") {
+    return [refusal("NO_ELIGIBLE_TARGETS", "SH-6", { unit: unit.name }, about)];
+  }
+  const left = weapons.filter((_, index) => barred[index]!.length === 0).map(({ name }) => name);
+  const told = { unit: unit.name, bar, left: [...new Set(left)] } as const;
+  return [refusal("NO_ELIGIBLE_TARGETS:barred", "SH-6", told, about)];
 }
 
 /** The units that could be chosen to shoot now. */

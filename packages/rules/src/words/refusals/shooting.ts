@@ -7,6 +7,12 @@ export const SHOOTING_SENTENCES = {
   ALREADY_SHOT: ({ unit }: Names<"unit">) => `${unit} ${has(unit)} already shot this phase.`,
   NO_RANGED_WEAPONS: ({ unit }: Names<"unit">) => `${unit} ${has(unit)} no ranged weapons.`,
   NO_ELIGIBLE_TARGETS: ({ unit }: Names<"unit">) => `No eligible targets in range of ${unit}.`,
+  "NO_ELIGIBLE_TARGETS:barred": ({
+    unit,
+    bar,
+    left,
+  }: Names<"unit"> & { readonly bar: "ADVANCED" | "ENGAGED"; readonly left: readonly string[] }) =>
+    `${unit} ${bar === "ADVANCED" ? "Advanced" : "is engaged"} and may fire only ${left.join(" or ")}: no target for that.`,
   NO_TARGETS: ({ unit }: Names<"unit">) => `No weapon of ${unit} has a target.`,
   NOT_SELECTED: ({ id }: Names<"id">) => `${id} is not the unit selected to shoot.`,
   NOT_ASSIGNED: ({ weapon }: Names<"weapon">) => `${weapon} ${has(weapon)} no such target to clear.`,

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { words } from "../../words/english.ts";
 import type { RowBlock } from "./block.ts";
 import { Die } from "./die.tsx";
 import { diceOf, type Die as Outcome, pilesOf } from "./faces.ts";
@@ -63,7 +64,7 @@ function Piles({ dice }: { readonly dice: readonly Outcome[] }) {
           <Die face={face} state={state} />×{count}
         </span>
       ))}
-      {again > 0 && <span className="dice-needed">{again} rolled again</span>}
+      {again > 0 && <span className="dice-needed">{words.dice.rerolled(again)}</span>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
+import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 import { ruleTip } from "../unit-words.ts";
 import { type ChoiceOfUnits, type Row, rowsOf } from "./choice-of-units.ts";
@@ -26,7 +27,7 @@ export function Roster({ of }: RosterProps) {
   return (
     <Section
       title={isOurs ? of.title.ours : of.title.theirs}
-      aside={`${ready.length} of ${rows.length} ready`}
+      aside={words.roster.ready(ready.length, rows.length)}
     >
       {ready.length === 0 && <NobodyLeft {...of.nobodyLeft(game, resting.every(isDone))} />}
       <RosterList of={of} rows={ready} />
@@ -100,10 +101,10 @@ function RosterRow({ of, unit, refusals }: RosterProps & Row) {
         <button
           type="button"
           className="text-button"
-          aria-label={`Skip ${unit.name}`}
+          aria-label={words.roster.skipUnit(unit.name)}
           onClick={() => of.skip?.run(unit.id)}
         >
-          Skip
+          {words.roster.skip}
         </button>
       )}
     </li>
@@ -118,14 +119,13 @@ function RosterReasons({ refusals }: { readonly refusals: readonly Refusal[] }) 
   ));
 }
 
-function NobodyLeft({ title, words }: { readonly title: string; readonly words: string }) {
+function NobodyLeft({ title, words: why }: { readonly title: string; readonly words: string }) {
   const isOurs = useIsOurs();
   return (
     <div className="roster-over">
       <p className="roster-over-title">{title}</p>
       <p>
-        {words}
-        {isOurs && " Press End phase to go on."}
+        {why} {isOurs && words.roster.endPhase}
       </p>
     </div>
   );

@@ -10,9 +10,10 @@ import {
 import { create } from "zustand";
 import { type Pending, type Wish, wishOf } from "../../table/assignments.ts";
 import { setTargets } from "../../table/commands.ts";
-import { currentGame } from "../../table/table.ts";
+import { currentGame, refuse } from "../../table/table.ts";
+import { useView } from "../../table/view.ts";
 import { type Arm, arsenalOf, pendingOf } from "./arsenal.ts";
-import { targetsFor } from "./targets.ts";
+import { obstaclesFor, targetsFor } from "./targets.ts";
 
 /**
  * From a wish ("this weapon at that unit") to the whole list that the referee takes: worked out on the document at hand
@@ -126,15 +127,34 @@ export function switchProfile(arm: Arm, weaponId: string): void {
   setTargets([...others, ...switched]);
 }
 
+/** An enemy was picked: for the weapon that was chosen before, else for every weapon that can. */
+export function aimAt(targetId: string): void {
+  const game = currentGame();
+  const unit = shooterOf(game);
+  if (unit === undefined) return;
+  const arm = armedOf(game, unit, useView.getState().armed);
+  if (arm === undefined) assignAll(targetId);
+  else aimOne(game, unit, arm, targetId);
+}
+
+/** The weapon that clicks are for; undefined: all of them. */
+export function armedOf(game: Game, unit: Unit, key: string | null): Arm | undefined {
+  return key === null ? undefined : arsenalOf(game, unit).find((arm) => arm.key === key);
+}
+
+function aimOne(game: Game, unit: Unit, arm: Arm, targetId: string): void {
+  const [wish] = wishesAt(game, unit, targetId, [arm]);
+  if (wish === undefined) refuse(obstaclesFor(game, unit, targetId, arm)[0]?.reasons ?? []);
+  else if (!isDone(game, unit, wish)) aim(wish);
+}
+
 /** Aims every weapon that can at one unit; those that the rules keep apart from the others stay as they are. */
 export function assignAll(targetId: string): void {
   const game = currentGame();
   const unit = shooterOf(game);
   if (unit === undefined) return;
-  const wishes: Wish[] = [];
-  for (const wish of wishesAt(game, unit, targetId)) {
-    if (prepare(game, unit, [...wishes, wish]).ok) wishes.push(wish);
-  }
+  const wishes = volleyAt(game, unit, targetId);
+  if (wishes.length === 0) refuse(obstaclesFor(game, unit, targetId)[0]?.reasons ?? []);
   if (wishes.every((wish) => isDone(game, unit, wish))) return;
   let others = wishesNow(game);
   for (const wish of wishes) others = besides(game, unit, others, wish);
@@ -143,11 +163,20 @@ export function assignAll(targetId: string): void {
   setTargets([...kept, ...wishes]);
 }
 
+/** Everything that can be fired together at one unit, or what one weapon can. */
+export function volleyAt(game: Game, unit: Unit, targetId: string, arm?: Arm): readonly Wish[] {
+  const wishes: Wish[] = [];
+  for (const wish of wishesAt(game, unit, targetId, arm === undefined ? arsenalOf(game, unit) : [arm])) {
+    if (prepare(game, unit, [...wishes, wish]).ok) wishes.push(wish);
+  }
+  return wishes;
+}
+
 /** One wish a weapon, with the profile and the modifiers that it has; sidearms last, as the referee does it. */
-function wishesAt(game: Game, unit: Unit, targetId: string): readonly Wish[] {
+function wishesAt(game: Game, unit: Unit, targetId: string, arms: readonly Arm[]): readonly Wish[] {
   const { weapons } = targetsFor(game, unit);
   const reaches = (id: string) => weapons[id]?.[targetId]?.eligible === true;
-  const wishes = arsenalOf(game, unit).flatMap((arm): readonly Wish[] => {
+  const wishes = arms.flatMap((arm): readonly Wish[] => {
     const current = profileOf(game, unit, arm);
     const weapon_id = reaches(current) ? current : arm.profiles.find(({ id }) => reaches(id))?.id;
     if (weapon_id === undefined) return [];

@@ -3,9 +3,14 @@ import { useEffect } from "react";
 import { useSession } from "../../online/store.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { allocateWound } from "../../table/commands.ts";
-import { useGame } from "../../table/table.ts";
+import { currentGame, useGame } from "../../table/table.ts";
 import type { Attacks, Allocation as Choice } from "../../table/under-way.ts";
 import { look } from "../../table/view.ts";
+import { tip } from "../../ui/tip.ts";
+import { words } from "../../words/english.ts";
+import { count } from "../../words/format.ts";
+import { allocateRest, askAgain, nextInOrder, useRestOf } from "./rest.ts";
+import "./modifiers.css";
 
 interface AllocationProps {
   readonly state: Attacks;
@@ -19,6 +24,13 @@ export function Allocation({ state, waiting }: AllocationProps) {
   // At one screen it is for one of the two who sit there; far apart, for whoever reads this.
   const isForReader = useSession(({ session }) => session !== null) && isOurs;
   const unit = game.units[waiting.unit_id];
+  const rest = useRestOf(game);
+  useEffect(() => {
+    // One wound for each state of the game: it may have moved on since this was drawn.
+    if (rest === null || !isOurs || currentGame() !== game) return;
+    const next = nextInOrder(game, rest);
+    if (next !== undefined) allocateWound(next);
+  }, [game, rest, isOurs]);
   // The rows go away under the pointer, which therefore never leaves them.
   useEffect(() => () => ring(null, null), []);
   if (unit === undefined) return null;
@@ -27,22 +39,18 @@ export function Allocation({ state, waiting }: AllocationProps) {
   const left = runs.reduce((sum, { count }) => sum + count, 0);
   const plan = state.plans[devastating ? (state.deferred[0]?.plan ?? 0) : state.at];
   const saves = waiting.model_ids.map((id) =>
-    devastating ? "no save against Devastating Wounds" : saveOf(plan, id),
+    devastating ? words.dice.noSaveDevastating : saveOf(plan, id),
   );
   const alike = new Set(saves).size === 1;
   return (
     <fieldset className={`allocation allocation-${unit.owner}`}>
-      <legend className="visually-hidden">Allocate the wound</legend>
+      <legend className="visually-hidden">{words.dice.allocate}</legend>
       <p className="allocation-title">
-        {isForReader
-          ? "Choose who takes the wound"
-          : `${game.players[unit.owner].name} chooses who takes the wound`}
+        {isForReader ? words.dice.youChoose : words.dice.chooses(game.players[unit.owner].name)}
       </p>
-      <p className="allocation-left">
-        {unit.name} · {left} {left === 1 ? "wound" : "wounds"} to allocate. The model chosen goes on taking
-        them while it lives.
-      </p>
-      {alike && <p className="allocation-left">All alike: {saves[0]}.</p>}
+      <p className="allocation-left">{words.dice.toAllocate(unit.name, count(left, "wound"))}</p>
+      {isOurs && <RestOfThem isGoing={rest !== null} />}
+      {alike && <p className="allocation-left">{words.dice.allAlike(saves[0] ?? "")}</p>}
       <div className={`allocation-models${alike ? " allocation-alike" : ""}`}>
         {waiting.model_ids.map((id, index) => {
           const model = unit.models[id];
@@ -62,14 +70,48 @@ export function Allocation({ state, waiting }: AllocationProps) {
               <span className="allocation-name">
                 <span className="allocation-id">{id}</span> {model.name}
               </span>
-              <span className="allocation-wounds">
-                {model.wounds} of {full} W
-              </span>
+              <span className="allocation-wounds">{words.dice.woundsOf(model.wounds, full)}</span>
               {!alike && <span className="allocation-save">{saves[index]}</span>}
             </button>
           );
         })}
       </div>
+    </fieldset>
+  );
+}
+
+/** Many wounds are not asked for one by one, unless somebody wants them to be. */
+function RestOfThem({ isGoing }: { readonly isGoing: boolean }) {
+  const game = useGame();
+  if (isGoing) {
+    return (
+      <p className="allocation-rest">
+        {words.dice.restGoing}{" "}
+        <button type="button" className="text-button" onClick={askAgain}>
+          {words.dice.restStop}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <fieldset className="allocation-rest">
+      <legend>{words.dice.rest}</legend>
+      <button
+        type="button"
+        className="modifier"
+        onClick={() => allocateRest(game, "nearest")}
+        {...tip(words.dice.restNearestTip)}
+      >
+        {words.dice.restNearest}
+      </button>
+      <button
+        type="button"
+        className="modifier"
+        onClick={() => allocateRest(game, "plain")}
+        {...tip(words.dice.restPlainTip)}
+      >
+        {words.dice.restPlain}
+      </button>
     </fieldset>
   );
 }
@@ -84,6 +126,8 @@ function saveOf(plan: AttackPlan | undefined, modelId: string): string {
   if (plan === undefined) return "";
   return describePlan(plan)
     .saves.filter(({ model_ids }) => model_ids.includes(modelId))
-    .map(({ text, reasons }) => (reasons.length > 0 ? `${text} (${reasons.join(", ")})` : text))
-    .join(" or ");
+    .map(({ text, reasons }) =>
+      reasons.length > 0 ? words.dice.withReasons(text, reasons.join(", ")) : text,
+    )
+    .join(words.shooting.orElse);
 }

@@ -1,5 +1,6 @@
 import type { Game, Unit, Weapon } from "@gunline/rules";
 import type { Pending } from "../../table/assignments.ts";
+import { words } from "../../words/english.ts";
 
 /** A weapon as its bearers know it: one card, however many profiles it can be fired with. */
 export interface Arm {
@@ -45,7 +46,7 @@ export function arsenalOf({ weapons }: Game, unit: Unit): readonly Arm[] {
 export function profileLabel({ name }: Arm, profile: Weapon): string {
   if (!profile.name.toLowerCase().startsWith(name.toLowerCase())) return profile.name;
   const rest = profile.name.slice(name.length).replace(/^[\s–—:,(-]+|\)$/g, "");
-  return rest === "" ? "standard" : rest;
+  return rest === "" ? words.shooting.standardProfile : rest;
 }
 
 export function pendingOf(game: Game, { profiles }: Arm): readonly Pending[] {
@@ -56,13 +57,7 @@ export function pendingOf(game: Game, { profiles }: Arm): readonly Pending[] {
 
 /** `24″ · A 2 · BS 3+ · S 4 · AP −1 · D 1`. */
 export function profileLine({ range, attacks, skill, strength, ap, damage }: Weapon): string {
-  const parts = [
-    `${range ?? 0}″`,
-    `A ${attacks}`,
-    skill === null ? "BS –" : `BS ${skill}+`,
-    `S ${strength}`,
-    `AP ${ap === 0 ? 0 : `−${-ap}`}`,
-    `D ${damage}`,
-  ];
-  return parts.join(" · ");
+  const { profile, noSkill } = words.shooting;
+  const shown = skill === null ? noSkill : `${skill}+`;
+  return profile(range ?? 0, `${attacks}`, shown, strength, ap === 0 ? "0" : `−${-ap}`, `${damage}`);
 }

@@ -1,5 +1,6 @@
 import { abilitiesOf, RULES, type Weapon } from "@gunline/rules";
 import { tip } from "../../ui/tip.ts";
+import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 
 /** The keywords of a weapon as short marks; what each does is said by its rule. */
@@ -23,8 +24,8 @@ export function Chips({ weapon }: { readonly weapon: Weapon }) {
           key={text}
           type="button"
           className="chip chip-button chip-unknown"
-          aria-label={`${text}, not automated`}
-          {...tip(`${text}: not automated.\n${RULES["KW-22"]}\nKW-22`)}
+          aria-label={words.shooting.unknownKeyword(text)}
+          {...tip(`${words.shooting.unknownKeywordTip(text)}\n${RULES["KW-22"]}\nKW-22`)}
         >
           {text.toLowerCase()}
         </button>

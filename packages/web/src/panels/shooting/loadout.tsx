@@ -2,8 +2,11 @@ import type { Unit } from "@gunline/rules";
 import { useEffect } from "react";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { useGame } from "../../table/table.ts";
-import { look } from "../../table/view.ts";
+import { look, useView } from "../../table/view.ts";
+import { FINGERS, useMedia } from "../../ui/media.ts";
 import { Section } from "../../ui/section.tsx";
+import { words } from "../../words/english.ts";
+import { armedOf } from "./aim.ts";
 import { pendingOf } from "./arsenal.ts";
 import { Basket } from "./basket.tsx";
 import { OddsCharts } from "./odds.tsx";
@@ -20,16 +23,27 @@ export function Loadout({ unit }: { readonly unit: Unit }) {
   const aimed = arms.filter((arm) => pendingOf(game, arm).length > 0).length;
   const targets = numberedTargets(game, unit.id);
   // The cards go away under the pointer, which therefore never leaves them.
-  useEffect(() => () => look({ weapon: null, hovered: null }), []);
+  useEffect(() => () => look({ weapon: null, hovered: null, armed: null }), []);
+  const armed = armedOf(
+    game,
+    unit,
+    useView((view) => view.armed),
+  );
+  const isTouched = useMedia(FINGERS);
+  const { numberKeys, tapToAim } = words.shooting;
+  const toAim = isTouched ? tapToAim : numberKeys;
   return (
     <>
       <Shooter unit={unit} fixed={!isOurs} />
       {(targets.length > 1 || game.settings.auto_targeting === "OFF") && (
-        <Section title="Targets" aside={isOurs && "Number keys aim every weapon"}>
+        <Section
+          title={words.shooting.targets}
+          aside={isOurs && toAim(armed?.name ?? words.shooting.everyWeapon)}
+        >
           <Strip unit={unit} targets={targets} />
         </Section>
       )}
-      <Section title="Weapons and targets" aside={`${aimed} of ${arms.length} assigned`}>
+      <Section title={words.shooting.weapons} aside={words.shooting.assigned(aimed, arms.length)}>
         <div className="arms">
           {arms.map((arm) => (
             <WeaponCard key={arm.key} unit={unit} arm={arm} />

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { type Pending, wishOf } from "../../table/assignments.ts";
 import { useGame } from "../../table/table.ts";
 import { tip } from "../../ui/tip.ts";
+import { words } from "../../words/english.ts";
 import { ruleTip } from "../unit-words.ts";
 import { aim, holdFire } from "./aim.ts";
 import { type Arm, pendingOf } from "./arsenal.ts";
@@ -30,7 +31,7 @@ export function ModelSplit({ unit, arm, weaponId, firing, open, onToggle }: Mode
         aria-controls={id}
         onClick={onToggle}
       >
-        Models: {firing} of {arm.bearers.length} fire {open ? "▴" : "▾"}
+        {words.shooting.modelsFire(firing, arm.bearers.length)} {open ? "▴" : "▾"}
       </button>
       <div id={id} hidden={!open}>
         {open && <Table unit={unit} arm={arm} weaponId={weaponId} />}
@@ -55,7 +56,7 @@ function Table({ unit, arm, weaponId }: Pick<ModelSplitProps, "unit" | "arm" | "
           </span>
         ))}
         <span>
-          <b>–</b> holds fire
+          <b>{words.shooting.holdFireSign}</b> {words.shooting.holdsFire}
         </span>
       </p>
       <ul className="split-rows">
@@ -70,7 +71,7 @@ function Table({ unit, arm, weaponId }: Pick<ModelSplitProps, "unit" | "arm" | "
               </span>
               <fieldset className="split-choices">
                 <legend className="visually-hidden">
-                  Target of {model.name} {modelId}
+                  {words.shooting.targetOfModel(model.name, modelId)}
                 </legend>
                 {targets.map(({ unit: { id, name } }) => {
                   const checked = prepare(game, unit, [
@@ -88,8 +89,8 @@ function Table({ unit, arm, weaponId }: Pick<ModelSplitProps, "unit" | "arm" | "
                   );
                 })}
                 <Choice
-                  label="–"
-                  name="Hold fire"
+                  label={words.shooting.holdFireSign}
+                  name={words.shooting.holdFireChoice}
                   on={aimed === undefined}
                   refusals={[]}
                   onPick={() => aimed !== undefined && holdFire(aimed, [modelId])}

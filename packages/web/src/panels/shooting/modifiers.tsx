@@ -3,13 +3,14 @@ import { useIsOurs } from "../../online/whose-decision.ts";
 import type { Pending } from "../../table/assignments.ts";
 import { AT_HAND, FOLDED, isOn, type Roll, type Toggle } from "../../table/modifiers.ts";
 import { tip } from "../../ui/tip.ts";
+import { words } from "../../words/english.ts";
 import { modify } from "./aim.ts";
 import { letGo } from "./let-go.ts";
 import "./modifiers.css";
 
 const ROLLS: readonly { readonly roll: Roll; readonly title: string }[] = [
-  { roll: "hit", title: "Hit" },
-  { roll: "wound", title: "Wound" },
+  { roll: "hit", title: words.shooting.modifiers.hit },
+  { roll: "wound", title: words.shooting.modifiers.wound },
 ];
 
 /** What abilities and stratagems add to the rolls of one assignment; the referee sums and limits them. */
@@ -20,7 +21,7 @@ export function Modifiers({ pending, hits }: { readonly pending: Pending; readon
   // Whoever reads along sees what is on, and is offered nothing else.
   const isOurs = useIsOurs();
   const shown = isOurs ? open : folded > 0;
-  const why = hits ? undefined : "This weapon needs no hit roll.";
+  const why = hits ? undefined : words.shooting.modifiers.noHitRoll;
   return (
     <>
       <div className="modifiers">
@@ -34,7 +35,8 @@ export function Modifiers({ pending, hits }: { readonly pending: Pending; readon
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {folded > 0 ? `more (${folded})` : "more"} {shown ? "▴" : "▾"}
+          {folded > 0 ? words.shooting.modifiers.moreOn(folded) : words.shooting.modifiers.more}{" "}
+          {shown ? "▴" : "▾"}
         </button>
       </div>
       <div className="modifier-groups" id={id} hidden={!shown}>
@@ -66,7 +68,7 @@ export function NoModifiers() {
           type="button"
           className="modifier"
           aria-disabled="true"
-          {...tip(`${said}: choose a target first.`)}
+          {...tip(words.shooting.modifiers.targetFirst(said))}
         >
           {label}
         </button>

@@ -1,7 +1,9 @@
 import type { Bounds, Distribution, TargetOdds, Unit } from "@gunline/rules";
 import { useGame } from "../../table/table.ts";
+import { PHONE, useMedia } from "../../ui/media.ts";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
+import { words } from "../../words/english.ts";
 import { percent } from "../../words/format.ts";
 import { modelCount } from "../unit-words.ts";
 import { useOdds } from "./use-odds.ts";
@@ -11,11 +13,13 @@ import "./odds.css";
 export function OddsCharts({ unit }: { readonly unit: Unit }) {
   const game = useGame();
   const { odds, stale } = useOdds(game, unit);
+  // On a phone the weapons need the room more: a line, and the chart on demand.
+  const isSmall = useMedia(PHONE);
   if (game.shooting.pending_assignments.length === 0) return null;
   if (odds === null) {
     return (
-      <Section title="Odds">
-        <div className="odds-waiting">Working out the odds…</div>
+      <Section title={words.odds.title}>
+        <div className="odds-waiting">{words.odds.working}</div>
       </Section>
     );
   }
@@ -25,20 +29,22 @@ export function OddsCharts({ unit }: { readonly unit: Unit }) {
   });
   return (
     // It may be taller than its place, and a keyboard must be able to scroll it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
-    <section className={stale ? "odds odds-stale" : "odds"} aria-label="Odds" aria-busy={stale} tabIndex={0}>
-      {targets.length === 1 && <TargetChart {...targets[0]!} />}
-      {targets.length > 1 && (
-        <Section title="Odds">
-          {targets.map((one) => (
-            <TargetLine key={one.target.id} {...one} />
-          ))}
-        </Section>
-      )}
+    <section
+      className={stale ? "odds odds-stale" : "odds"}
+      aria-label={words.odds.title}
+      aria-busy={stale}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
+      tabIndex={0}
+    >
+      {isSmall && <div className="section">{targets.map(lineOf)}</div>}
+      {!isSmall && targets.length === 1 && <TargetChart {...targets[0]!} />}
+      {!isSmall && targets.length > 1 && <Section title={words.odds.title}>{targets.map(lineOf)}</Section>}
       {odds.shooter !== null && <Hazard unit={unit} chances={odds.shooter} />}
     </section>
   );
 }
+
+const lineOf = (one: TargetProps) => <TargetLine key={one.target.id} {...one} />;
 
 interface TargetProps {
   readonly target: Unit;
@@ -61,7 +67,7 @@ function TargetLine({ target, chances }: TargetProps) {
     <details className="odds-fold" name="odds">
       <summary className="odds-line">
         <span className="odds-name">{name}</span>
-        <span className="odds-sum">{meanOf(shown).toLowerCase()}</span>
+        <span className="odds-sum">{words.odds.inLine(meanOf(shown))}</span>
         {"pmf" in shown && <Spark pmf={shown.pmf} />}
       </summary>
       <Chart target={target} chances={chances} />
@@ -71,12 +77,11 @@ function TargetLine({ target, chances }: TargetProps) {
 
 function Chart({ target, chances }: TargetProps) {
   const { shown, name, what } = whatOf(target, chances);
-  const destroyed = chances.destroyed === null ? "" : `destroyed ${percent(chances.destroyed)}`;
+  const destroyed = chances.destroyed === null ? "" : words.odds.destroyed(percent(chances.destroyed));
   if ("pmf" in shown) return <Bars pmf={shown.pmf} name={name} what={what} note={destroyed} />;
   return (
     <p className="odds-bounds">
-      Too many dice for exact odds in good time; the mean lies between {shown.mean_at_least.toFixed(1)} and{" "}
-      {shown.mean_at_most.toFixed(1)}.
+      {words.odds.tooManyDice(shown.mean_at_least.toFixed(1), shown.mean_at_most.toFixed(1))}
     </p>
   );
 }
@@ -84,13 +89,13 @@ function Chart({ target, chances }: TargetProps) {
 /** Of a single model it matters how many wounds it loses. */
 export function whatOf(target: Unit, { damage, slain }: TargetOdds) {
   const single = modelCount(target) === 1;
-  const what = single ? "wounds lost" : "slain";
-  return { shown: single ? damage : slain, what, name: `${target.name} ${what}` };
+  const what = single ? words.odds.woundsLost : words.odds.slain;
+  return { shown: single ? damage : slain, what, name: words.odds.of(target.name, what) };
 }
 
 function meanOf(shown: Distribution | Bounds): string {
-  if ("mean" in shown) return `Mean ${shown.mean.toFixed(1)}`;
-  return `Mean ${shown.mean_at_least.toFixed(1)}–${shown.mean_at_most.toFixed(1)}`;
+  if ("mean" in shown) return words.odds.mean(shown.mean.toFixed(1));
+  return words.odds.meanBetween(shown.mean_at_least.toFixed(1), shown.mean_at_most.toFixed(1));
 }
 
 /** Chances that would be drawn as nothing are cut off at the end. */
@@ -131,7 +136,7 @@ function Bars({ pmf, name, what, note }: BarsProps) {
   const atLeast = (n: number) => pmf.slice(n).reduce((sum, chance) => sum + chance, 0);
   const every = Math.ceil(bars.length / 14);
   const likely = bars.indexOf(highest);
-  const summary = `${name}: most likely ${likely} (${percent(highest)}), at least 1 ${percent(atLeast(1))}`;
+  const summary = words.odds.summary(name, likely, percent(highest), percent(atLeast(1)));
   return (
     <figure className="odds-chart">
       <div className="odds-bars" role="img" aria-label={summary}>
@@ -140,7 +145,7 @@ function Bars({ pmf, name, what, note }: BarsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number
             key={n}
             className={`odds-bar${n === 0 ? " odds-bar-zero" : ""}`}
-            {...tip(`${n} ${what}: ${percent(chance)}\nAt least ${n}: ${percent(atLeast(n))}`)}
+            {...tip(words.odds.bar(n, what, percent(chance), percent(atLeast(n))))}
           >
             {bars.length <= MOST_LABELLED && <span className="odds-share">{share(chance)}</span>}
             <span className="odds-column" style={{ flexGrow: chance / highest }} />
@@ -149,7 +154,7 @@ function Bars({ pmf, name, what, note }: BarsProps) {
         ))}
       </div>
       <figcaption className="odds-note">
-        <span>any {percent(atLeast(1))}</span>
+        <span>{words.odds.atLeastOne(percent(atLeast(1)))}</span>
         {note !== "" && <span>{note}</span>}
       </figcaption>
       <table className="visually-hidden">
@@ -160,7 +165,7 @@ function Bars({ pmf, name, what, note }: BarsProps) {
             <tr key={n}>
               <th scope="row">{n}</th>
               <td>{percent(chance)}</td>
-              <td>at least {percent(atLeast(n))}</td>
+              <td>{words.odds.atLeast(percent(atLeast(n)))}</td>
             </tr>
           ))}
         </tbody>
@@ -170,20 +175,22 @@ function Bars({ pmf, name, what, note }: BarsProps) {
 }
 
 function share(chance: number): string {
-  return chance < 0.005 ? "" : `${Math.round(chance * 100)}%`;
+  return chance < 0.005 ? "" : words.odds.share(Math.round(chance * 100));
 }
 
 function Hazard({ unit, chances }: { readonly unit: Unit; readonly chances: TargetOdds }) {
-  const { slain, damage } = chances;
-  const any = "pmf" in damage ? 1 - (damage.pmf[0] ?? 0) : null;
+  const { slain, damage, destroyed } = chances;
+  const told =
+    "pmf" in damage
+      ? words.odds.hazard(unit.name, percent(1 - (damage.pmf[0] ?? 0)), damage.mean.toFixed(1))
+      : words.odds.hazardBounded(unit.name);
   return (
-    <Section title="Hazardous" aside={<span className="odds-mean">{meanOf(slain)} slain</span>}>
+    <Section
+      title={words.odds.hazardous}
+      aside={<span className="odds-mean">{words.odds.meanSlain(meanOf(slain))}</span>}
+    >
       <p className="odds-hazard">
-        ⚠ {unit.name} pay for it
-        {any !== null && <> with a chance of {percent(any)}</>}
-        {"mean" in damage && <>: {damage.mean.toFixed(1)} wounds on average</>}
-        {chances.destroyed !== null && chances.destroyed > 0 && <>, destroyed {percent(chances.destroyed)}</>}
-        .
+        {told} {destroyed !== null && destroyed > 0 && words.odds.hazardDestroyed(percent(destroyed))}
       </p>
     </Section>
   );

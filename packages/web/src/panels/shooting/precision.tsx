@@ -1,6 +1,7 @@
 import { abilitiesOf, prepare, type Unit, unitOf, type Weapon } from "@gunline/rules";
 import { type Pending, wishOf } from "../../table/assignments.ts";
 import { useGame } from "../../table/table.ts";
+import { words } from "../../words/english.ts";
 import { modify } from "./aim.ts";
 
 interface PrecisionPickerProps {
@@ -23,9 +24,9 @@ export function PrecisionPicker({ unit, weapon, pending }: PrecisionPickerProps)
   const set = (precision_model_id: string | null) => modify(pending, { precision_model_id });
   return (
     <fieldset className="precision">
-      <legend>Precision</legend>
+      <legend>{words.shooting.precision}</legend>
       <button type="button" className="modifier" aria-pressed={chosen === null} onClick={() => set(null)}>
-        Bodyguard
+        {words.shooting.bodyguard}
       </button>
       {marks.map(({ id, name }) => (
         <button

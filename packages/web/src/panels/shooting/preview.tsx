@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from "react";
 import { type Pending, wishOf } from "../../table/assignments.ts";
 import { useGame } from "../../table/table.ts";
+import { words } from "../../words/english.ts";
 
 /** The compiled plan of one assignment; undefined where the referee would refuse it by now. */
 function planOf(game: Game, unit: Unit, pending: Pending): AttackPlan | undefined {
@@ -20,26 +21,26 @@ function planOf(game: Game, unit: Unit, pending: Pending): AttackPlan | undefine
 export function Preview({ unit, pending }: { readonly unit: Unit; readonly pending: Pending }) {
   const plan = planOf(useGame(), unit, pending);
   if (plan === undefined) return null;
-  const words = describePlan(plan);
+  const told = describePlan(plan);
   const facts: ReactNode[] = [
     <Fact
       key="attacks"
-      words={words.attacks}
+      text={told.attacks}
       reasons={[]}
-      tail={words.parts === "" ? "" : ` = ${words.parts}`}
+      tail={told.parts === "" ? "" : ` = ${told.parts}`}
     />,
-    <Fact key="hit" words={words.hit} reasons={words.hit_reasons} />,
-    <Fact key="wound" words={words.wound} reasons={words.wound_reasons} />,
-    ...[...Map.groupBy(words.saves, ({ text }) => text)].map(([text, saves], _, ways) => (
+    <Fact key="hit" text={told.hit} reasons={told.hit_reasons} />,
+    <Fact key="wound" text={told.wound} reasons={told.wound_reasons} />,
+    ...[...Map.groupBy(told.saves, ({ text }) => text)].map(([text, saves], _, ways) => (
       <Fact
         key={text}
-        words={ways.length > 1 ? `${text} ×${modelsOf(saves)}` : text}
+        text={ways.length > 1 ? `${text} ×${modelsOf(saves)}` : text}
         reasons={alternatives(saves.map(({ reasons }) => reasons))}
       />
     )),
-    <Fact key="damage" words={words.damage} reasons={[]} />,
+    <Fact key="damage" text={told.damage} reasons={[]} />,
   ];
-  const more = [...plan.notes, ...words.effects];
+  const more = [...plan.notes, ...told.effects];
   return (
     <div className="preview">
       <p>{facts.flatMap((fact, index) => (index === 0 ? [fact] : [" · ", fact]))}</p>
@@ -65,7 +66,7 @@ function alternatives(ways: readonly (readonly string[])[]): readonly string[] {
   if (others.length === 0) return first;
   const shared = first.filter((reason) => others.every((way) => way.includes(reason)));
   const apart = ways.map(
-    (way) => way.filter((reason) => !shared.includes(reason)).join(", ") || "nothing more",
+    (way) => way.filter((reason) => !shared.includes(reason)).join(", ") || words.shooting.nothingMore,
   );
   return [...shared, eitherOf([...new Set(apart)])];
 }
@@ -74,25 +75,27 @@ function alternatives(ways: readonly (readonly string[])[]): readonly string[] {
 function eitherOf(ways: readonly string[]): string {
   const sources = ways.map((way) => /^cover \+1 \((.*)\)$/.exec(way)?.[1]);
   const covers = sources.every((source) => source !== undefined);
-  return covers ? `cover +1 (${sources.join(" or ")})` : ways.join(" or ");
+  return covers
+    ? words.shooting.cover(sources.join(words.shooting.orElse))
+    : ways.join(words.shooting.orElse);
 }
 
 /** `2+ to hit (BS 3+, Heavy +1)` with its number in bold. */
 function Fact({
-  words,
+  text,
   reasons,
   tail = "",
 }: {
-  readonly words: string;
+  readonly text: string;
   readonly reasons: readonly string[];
   readonly tail?: string;
 }) {
-  const number = /^[\dD+×\s]*[\dD+]/.exec(words)?.[0] ?? "";
-  const bold = tail === "" && !words.endsWith("attacks") && !words.endsWith("attack") ? number : words;
+  const number = /^[\dD+×\s]*[\dD+]/.exec(text)?.[0] ?? "";
+  const bold = tail === "" && !text.endsWith("attacks") && !text.endsWith("attack") ? number : text;
   return (
     <span className="preview-fact">
       <b>{bold}</b>
-      {words.slice(bold.length)}
+      {text.slice(bold.length)}
       <span className="preview-why">
         {tail}
         {reasons.length > 0 && ` (${reasons.join(", ")})`}

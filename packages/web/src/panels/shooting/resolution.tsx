@@ -2,32 +2,37 @@ import { unitOf } from "@gunline/rules";
 import { useGame, useTable } from "../../table/table.ts";
 import { type Attacks, allocationUnderWay, attacksUnderWay } from "../../table/under-way.ts";
 import { Section } from "../../ui/section.tsx";
+import { words } from "../../words/english.ts";
+import { count } from "../../words/format.ts";
 import { DiceRow } from "../dice/index.ts";
 import { rowsOf } from "../log/rows.ts";
 import { Allocation } from "./allocation.tsx";
+import { neededAtSteps, neededNext } from "./needed.ts";
 import { Shooter } from "./shooter.tsx";
 import { type Stage, stageIsEmpty, stageOf } from "./stage.ts";
 import "./shooting.css";
 import "./resolution.css";
 
-const STEPS = ["Hit", "Wound", "Save", "Damage"] as const;
+/** Every attack goes through four steps; some weapons bring one more when all others are done. */
+const STEPS = ["hit", "wound", "save", "damage"] as const;
+type Step = (typeof STEPS)[number] | "devastating" | "hazardous";
 
 /** Which step comes next at each stage. */
-const AT: Readonly<Record<Stage, (typeof STEPS)[number] | "Devastating" | "Hazardous">> = {
-  HIT: "Hit",
-  WOUND: "Wound",
-  SAVE: "Save",
-  DEVASTATING: "Devastating",
-  HAZARDOUS: "Hazardous",
+const AT: Readonly<Record<Stage, Step>> = {
+  HIT: "hit",
+  WOUND: "wound",
+  SAVE: "save",
+  DEVASTATING: "devastating",
+  HAZARDOUS: "hazardous",
 };
 
 /** What is said of a stage that passes without a die. */
 const NOTHING_TO_ROLL: Readonly<Record<Stage, string>> = {
-  HIT: "No hit roll: nothing to roll here.",
-  WOUND: "No wound rolls: nothing to roll here.",
-  SAVE: "No wounds to save: nothing to roll here.",
-  DEVASTATING: "No model is left to take them.",
-  HAZARDOUS: "No Hazardous weapon fired.",
+  HIT: words.dice.nothingToRoll.hit,
+  WOUND: words.dice.nothingToRoll.wound,
+  SAVE: words.dice.nothingToRoll.save,
+  DEVASTATING: words.dice.nothingToRoll.devastating,
+  HAZARDOUS: words.dice.nothingToRoll.hazardous,
 };
 
 /** Confirmed targets on their way through the dice. */
@@ -46,12 +51,12 @@ function Resolution({ state }: { readonly state: Attacks }) {
     <>
       {unit !== undefined && <Shooter unit={unit} fixed />}
       <Section
-        title="Resolving attacks"
-        aside={done ? "after all attacks" : `${state.at + 1} of ${state.plans.length}`}
+        title={words.dice.resolving}
+        aside={done ? words.dice.afterAll : words.dice.weaponOf(state.at + 1, state.plans.length)}
       >
-        <Stepper current={AT[stage]} steps={stepsOf(state)} />
+        <Stepper current={AT[stage]} state={state} />
         {waiting !== null && <Allocation state={state} waiting={waiting} />}
-        {waiting === null && stageIsEmpty(state) && <p className="step-empty">{NOTHING_TO_ROLL[stage]}</p>}
+        {waiting === null && <p className="step-empty">{aboutNext(state)}</p>}
         <ol className="volley">
           {state.plans.map((plan, index) => (
             <Line
@@ -66,19 +71,30 @@ function Resolution({ state }: { readonly state: Attacks }) {
   );
 }
 
-/** Every attack goes through four steps; some weapons bring one more when all others are done. */
-function stepsOf({ plans }: Attacks): readonly string[] {
+/** The roll that comes next, and what it needs; or that there is nothing to roll. */
+function aboutNext(state: Attacks): string {
+  const stage = stageOf(state);
+  if (stageIsEmpty(state)) return NOTHING_TO_ROLL[stage];
+  const plan = state.plans[state.at];
+  const needed = plan === undefined ? "" : neededNext(plan, stage);
+  return needed === "" ? "" : words.dice.needs(needed);
+}
+
+function stepsOf({ plans }: Attacks): readonly Step[] {
   return [
     ...STEPS,
-    ...(plans.some(({ wound }) => wound.devastating) ? ["Devastating"] : []),
-    ...(plans.some(({ hazardous }) => hazardous) ? ["Hazardous"] : []),
+    ...(plans.some(({ wound }) => wound.devastating) ? (["devastating"] as const) : []),
+    ...(plans.some(({ hazardous }) => hazardous) ? (["hazardous"] as const) : []),
   ];
 }
 
-function Stepper({ current, steps }: { readonly current: string; readonly steps: readonly string[] }) {
+function Stepper({ current, state }: { readonly current: Step; readonly state: Attacks }) {
+  const steps = stepsOf(state);
   const at = steps.indexOf(current);
+  const plan = state.plans[state.at];
+  const needed: Readonly<Partial<Record<Step, string>>> = plan === undefined ? {} : neededAtSteps(plan);
   return (
-    <ol className="stepper" aria-label="Steps of the attack">
+    <ol className="stepper" aria-label={words.dice.steps}>
       {steps.map((step, index) => {
         const place = index < at ? "done" : index === at ? "current" : "next";
         return (
@@ -90,7 +106,8 @@ function Stepper({ current, steps }: { readonly current: string; readonly steps:
             <span className="step-mark" aria-hidden="true">
               {place === "done" ? "✓" : index + 1}
             </span>
-            {step}
+            {words.dice[step]}
+            {needed[step] !== undefined && <span className="step-needed">{needed[step]}</span>}
           </li>
         );
       })}
@@ -103,26 +120,24 @@ function Line({ state, index }: { readonly state: Attacks; readonly index: numbe
   const tally = state.tallies[index]!;
   const place = index < state.at ? "done" : index === state.at ? "current" : "next";
   const { attacks, hits, wounds, unsaved, damage, slain } = tally;
-  const parts = [
-    [attacks, attacks === 1 ? "attack" : "attacks"],
-    [hits, hits === 1 ? "hit" : "hits"],
-    [wounds, wounds === 1 ? "wound" : "wounds"],
-    [unsaved, "unsaved"],
-    [damage, "damage"],
-    [slain, "slain"],
-  ] as const;
+  const told = [
+    count(attacks, words.dice.attack),
+    count(hits, words.dice.aHit),
+    count(wounds, words.dice.aWound),
+    words.dice.unsaved(unsaved),
+    words.dice.damageDone(damage),
+    words.dice.slain(slain),
+  ];
   return (
     <li className={`volley-line volley-${place}`} aria-current={place === "current" ? "true" : undefined}>
       <p className="volley-name">
         <span className="volley-mark" aria-hidden="true">
           {place === "done" ? "✓" : place === "current" ? "▸" : "·"}
         </span>
-        <b>{plan.guns.length}×</b> {plan.weapon_name} <span className="volley-arrow">→</span>{" "}
-        {plan.target_name}
+        <b>{words.dice.weapons(plan.guns.length)}</b> {plan.weapon_name}{" "}
+        <span className="volley-arrow">→</span> {plan.target_name}
       </p>
-      {place === "done" && (
-        <p className="volley-tally">{parts.map(([count, noun]) => `${count} ${noun}`).join(" · ")}</p>
-      )}
+      {place === "done" && <p className="volley-tally">{told.join(" · ")}</p>}
       {place === "current" && <DiceSoFar weaponId={plan.weapon_id} targetId={plan.target_unit_id} />}
     </li>
   );

@@ -1,7 +1,8 @@
-import type { Unit } from "@gunline/rules";
+import { notAutomated, RULES, type Unit } from "@gunline/rules";
 import { useState } from "react";
 import { useGame } from "../../table/table.ts";
 import { tip } from "../../ui/tip.ts";
+import { words } from "../../words/english.ts";
 import { OtherUnits } from "../roster/roster.tsx";
 import { conditionOf, statsOf, strengthOf } from "../unit-words.ts";
 import { SHOOTERS } from "./shooters.ts";
@@ -12,7 +13,9 @@ export function Shooter({ unit, fixed = false }: { readonly unit: Unit; readonly
   const game = useGame();
   const [choosing, choose] = useState(false);
   const keywords = unit.keywords.join(" · ");
-  const abilities = unit.abilities.length > 0 ? `\nAbilities: ${unit.abilities.join(", ")}` : "";
+  const abilities =
+    unit.abilities.length > 0 ? `\n${words.shooting.abilities(unit.abilities.join(", "))}` : "";
+  const unable = notAutomated(unit);
   return (
     <header className={`shooter shooter-${unit.owner}`}>
       <div className="shooter-line">
@@ -39,7 +42,7 @@ export function Shooter({ unit, fixed = false }: { readonly unit: Unit; readonly
           <button
             type="button"
             className="shooter-info"
-            aria-label="Keywords and abilities"
+            aria-label={words.shooting.keywordsAndAbilities}
             {...tip(`${keywords}${abilities}`)}
           >
             i
@@ -48,15 +51,29 @@ export function Shooter({ unit, fixed = false }: { readonly unit: Unit; readonly
             <button
               type="button"
               className="text-button"
-              aria-label="Change unit"
               aria-expanded={choosing}
               onClick={() => choose(!choosing)}
             >
-              Change
+              {words.roster.otherUnit}
             </button>
           )}
         </span>
       </div>
+      {unable.length > 0 && (
+        <p className="shooter-unable">
+          {words.shooting.notAutomated}{" "}
+          {unable.map((ability) => (
+            <button
+              key={ability}
+              type="button"
+              className="chip chip-button chip-unknown"
+              {...tip(`${words.shooting.notAutomatedTip(ability)}\n${RULES["KW-22"]}\nKW-22`)}
+            >
+              {ability.toLowerCase()}
+            </button>
+          ))}
+        </p>
+      )}
       {choosing && !fixed && <OtherUnits of={SHOOTERS} than={unit.id} />}
     </header>
   );

@@ -1,6 +1,8 @@
 import type { Refusal } from "@gunline/rules";
 import { selectShooter, skipShooting } from "../../table/commands.ts";
+import { keptAims } from "../../table/kept-aims.ts";
 import { againstShooting, mayNow } from "../../table/whose.ts";
+import { words } from "../../words/english.ts";
 import type { ChoiceOfUnits, Standing } from "../roster/choice-of-units.ts";
 import { conditionOf, strengthOf } from "../unit-words.ts";
 
@@ -14,20 +16,25 @@ export const SHOOTERS: ChoiceOfUnits = {
       (first?.code === "NO_ELIGIBLE_TARGETS" || first?.code === "NO_RANGED_WEAPONS"),
     run: skipShooting,
   },
-  title: { ours: "Select a unit to shoot", theirs: "Who can shoot" },
+  title: { ours: words.shooting.selectUnit, theirs: words.shooting.whoCanShoot },
   standing: (_game, _unit, refusals) => standingBy(refusals),
-  note: (game, unit) => [strengthOf(unit), ...conditionOf(game, unit)].join(" · "),
-  noOther: "No other unit can shoot.",
+  note: (game, unit) => {
+    const isAimed = (keptAims(game, unit.id) ?? []).some(({ automatic }) => !automatic);
+    return [
+      strengthOf(unit),
+      ...conditionOf(game, unit),
+      ...(isAimed ? [words.shooting.targetsChosen] : []),
+    ].join(" · ");
+  },
+  noOther: words.shooting.noOther,
   nobodyLeft: (_game, isEveryoneDone) =>
-    isEveryoneDone
-      ? { title: "Every unit has shot", words: "Nothing is left to do in this phase." }
-      : { title: "No unit can shoot", words: "The reasons stand with each unit below." },
+    isEveryoneDone ? words.shooting.everyoneHasShot : words.shooting.nobodyCan,
 };
 
 function standingBy(refusals: readonly Refusal[]): Standing {
-  if (refusals.length === 0) return { state: "ready", word: "● Ready" };
+  if (refusals.length === 0) return { state: "ready", word: words.shooting.ready };
   const codes = new Set(refusals.map(({ code }) => code));
-  if (codes.has("ALREADY_SHOT")) return { state: "done", word: "✓ Has shot" };
-  if (codes.has("SKIPPED")) return { state: "done", word: "↷ Skipped" };
-  return { state: "unable", word: "✕ Cannot" };
+  if (codes.has("ALREADY_SHOT")) return { state: "done", word: words.shooting.hasShot };
+  if (codes.has("SKIPPED")) return { state: "done", word: words.shooting.skipped };
+  return { state: "unable", word: words.shooting.cannot };
 }

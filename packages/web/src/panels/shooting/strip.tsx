@@ -1,14 +1,17 @@
-import { type Unit, unitOf } from "@gunline/rules";
+import { type Bounds, type Distribution, type Unit, unitOf } from "@gunline/rules";
 import { useState } from "react";
 import { useGame } from "../../table/table.ts";
-import { look } from "../../table/view.ts";
+import { look, useView } from "../../table/view.ts";
 import { tip } from "../../ui/tip.ts";
+import { words } from "../../words/english.ts";
 import { count, inches } from "../../words/format.ts";
 import { modelCount } from "../unit-words.ts";
-import { assignAll } from "./aim.ts";
-import { arsenalOf, pendingOf } from "./arsenal.ts";
+import { aimAt, armedOf } from "./aim.ts";
+import { type Arm, arsenalOf, pendingOf } from "./arsenal.ts";
+import { useForecasts } from "./forecast.ts";
+import type { Forecast } from "./forecast-of.ts";
 import { letGo } from "./let-go.ts";
-import { armsReaching, targetsFor } from "./targets.ts";
+import { armsReaching, nearestTo, targetsFor } from "./targets.ts";
 import "./strip.css";
 
 interface StripProps {
@@ -16,24 +19,34 @@ interface StripProps {
   readonly targets: readonly string[];
 }
 
-/** Every unit in reach with the key that aims all weapons at it. */
+/** Every unit in reach with the key that aims all weapons at it, or the one chosen, and what that would do. */
 export function Strip({ unit, targets }: StripProps) {
-  const { pending_assignments } = useGame().shooting;
+  const game = useGame();
+  const { pending_assignments } = game.shooting;
+  const key = useView((view) => view.armed);
+  const armed = armedOf(game, unit, key);
   const [all, showAll] = useState(targets.length <= AT_ONCE + 1);
   const isShown = (id: string, index: number) =>
     all || index < AT_ONCE || pending_assignments.some(({ target_unit_id }) => target_unit_id === id);
+  const shown = targets.filter(isShown);
+  const forecasts = useForecasts(game, unit, shown, armed);
   return (
     <>
       <ol className="strip">
-        {targets.map((id, index) =>
-          isShown(id, index) ? (
-            <StripRow key={id} unit={unit} targets={targets} targetId={id} number={index + 1} />
-          ) : null,
-        )}
+        {shown.map((id) => (
+          <StripRow
+            key={id}
+            unit={unit}
+            targets={targets}
+            targetId={id}
+            armed={armed}
+            forecast={forecasts.get(id)}
+          />
+        ))}
       </ol>
       {!all && (
         <button type="button" className="text-button strip-more" onClick={() => showAll(true)}>
-          All {targets.length} targets
+          {words.shooting.allTargets(targets.length)}
         </button>
       )}
     </>
@@ -46,32 +59,34 @@ const AT_ONCE = 4;
 /** The keys go from 1 to 9. */
 const LAST_KEY = 9;
 
-function StripRow({
-  unit,
-  targets,
-  targetId,
-  number,
-}: StripProps & {
+interface StripRowProps extends StripProps {
   readonly targetId: string;
-  readonly number: number;
-}) {
+  readonly armed: Arm | undefined;
+  /** Undefined while it is worked out. */
+  readonly forecast: Forecast | null | undefined;
+}
+
+function StripRow({ unit, targets, targetId, armed, forecast }: StripRowProps) {
   const game = useGame();
   const target = unitOf(game, targetId);
   if (target === undefined) return null;
+  const number = targets.indexOf(targetId) + 1;
   const arms = arsenalOf(game, unit);
   const able = arms.filter((arm) =>
     targets.some((id) => armsReaching(game, unit, id).some(({ key }) => key === arm.key)),
   );
   const reaching = armsReaching(game, unit, targetId);
-  const { weapons, suggestion } = targetsFor(game, unit);
-  const nearest = Math.min(
-    ...Object.values(weapons).map((row) =>
-      row[targetId]?.eligible === true ? row[targetId].distance! : Infinity,
-    ),
-  );
+  const { suggestion } = targetsFor(game, unit);
   const aimed = arms.filter((arm) => pendingOf(game, arm).some((one) => one.target_unit_id === targetId));
   const suggested = suggestion.level === "SUGGESTED" && suggestion.target === targetId && aimed.length === 0;
-  const only = reaching.length < able.length ? ` · ${reaching.map(({ name }) => name).join(", ")} only` : "";
+  const only =
+    reaching.length < able.length
+      ? ` · ${words.shooting.onlyWeapons(reaching.map(({ name }) => name).join(", "))}`
+      : "";
+  const aimTip =
+    armed === undefined
+      ? words.shooting.aimAllTip(target.name, count(modelCount(target), "model"))
+      : words.shooting.aimOneTip(armed.name, target.name);
   return (
     <li>
       <button
@@ -80,17 +95,13 @@ function StripRow({
         aria-keyshortcuts={number <= LAST_KEY ? `${number}` : undefined}
         onClick={(event) => {
           letGo(event);
-          assignAll(targetId);
+          aimAt(targetId);
         }}
         onPointerEnter={() => look({ hovered: targetId })}
         onPointerLeave={() => look({ hovered: null })}
         onFocus={() => look({ hovered: targetId })}
         onBlur={() => look({ hovered: null })}
-        {...tip(
-          suggested
-            ? suggestion.tooltip
-            : `All weapons here: aim every weapon that can reach at ${target.name}, ${count(modelCount(target), "model")}`,
-        )}
+        {...tip(suggested ? suggestion.tooltip : aimTip)}
       >
         {number <= LAST_KEY ? <kbd>{number}</kbd> : <span className="strip-nokey" />}
         <span className="strip-words">
@@ -99,12 +110,38 @@ function StripRow({
             {target.name}
           </span>
           <span className="strip-facts">
-            {modelCount(target)} · {inches(nearest)}
+            {words.shooting.modelsAway(
+              count(modelCount(target), "model"),
+              inches(nearestTo(game, unit, targetId)),
+            )}
             {only}
           </span>
+          <span className="strip-forecast">{forecastWords(target, forecast)}</span>
         </span>
-        <span className="strip-do">{aimed.length > 0 ? "◎ aimed" : "aim all"}</span>
+        <span className="strip-do">{doing(aimed, reaching, armed)}</span>
       </button>
     </li>
   );
+}
+
+function doing(aimed: readonly Arm[], reaching: readonly Arm[], armed: Arm | undefined): string {
+  const isIn = (arms: readonly Arm[]) => armed === undefined || arms.some(({ key }) => key === armed.key);
+  if (aimed.length > 0 && isIn(aimed)) return words.shooting.aimed;
+  if (!isIn(reaching)) return words.shooting.cannotReach;
+  return armed === undefined ? words.shooting.aimAll : words.shooting.aimOne;
+}
+
+function forecastWords(target: Unit, forecast: Forecast | null | undefined): string {
+  if (forecast === null) return "";
+  if (forecast === undefined) return words.shooting.forecastComing;
+  const wounds = meanOf(forecast.damage);
+  if (modelCount(target) > 1) return words.shooting.forecast(meanOf(forecast.slain), wounds);
+  const left = Object.values(target.models).reduce((sum, model) => sum + model.wounds, 0);
+  return words.shooting.forecastOne(wounds, left);
+}
+
+function meanOf(shown: Distribution | Bounds): string {
+  return "mean" in shown
+    ? shown.mean.toFixed(1)
+    : `${shown.mean_at_least.toFixed(1)}–${shown.mean_at_most.toFixed(1)}`;
 }

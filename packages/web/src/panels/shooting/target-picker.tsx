@@ -5,13 +5,14 @@ import { type Pending, wishOf } from "../../table/assignments.ts";
 import { useGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
 import { tip } from "../../ui/tip.ts";
+import { words } from "../../words/english.ts";
 import { count, inches, typeset } from "../../words/format.ts";
 import { modelCount, ruleTip } from "../unit-words.ts";
 import { aim, holdFire } from "./aim.ts";
 import type { Arm } from "./arsenal.ts";
 import { letGo } from "./let-go.ts";
 import { Listbox, type Option } from "./listbox.tsx";
-import { type Sighted, sightedBy, targetsFor } from "./targets.ts";
+import { nearestTo, type Sighted, sightedBy, targetsFor } from "./targets.ts";
 
 interface TargetPickerProps {
   readonly unit: Unit;
@@ -32,6 +33,7 @@ export function TargetPicker({ unit, arm, weaponId, pending, alone }: TargetPick
   const current = sighted.find(({ unit: { id } }) => id === pending?.target_unit_id);
   const anyone = sighted.some(({ eligible }) => eligible);
   const starred = advice?.level === "SUGGESTED" && pending === null ? advice.target : null;
+  const nearest: Nearest = (id) => nearestTo(game, unit, id);
   const star = sighted.find(({ unit: { id } }) => id === starred);
 
   const pick = (targetId: string) => {
@@ -55,33 +57,35 @@ export function TargetPicker({ unit, arm, weaponId, pending, alone }: TargetPick
       : [
           {
             id: HOLD,
-            text: "hold",
-            content: <span className="option-hold">– Hold fire</span>,
+            text: words.shooting.hold,
+            content: <span className="option-hold">{words.shooting.holdFire}</span>,
             disabled: false,
           },
         ];
   const options = [
-    ...sighted.filter(({ eligible }) => eligible).map((one) => optionOf(one, arm, one.unit.id === starred)),
+    ...sighted
+      .filter(({ eligible }) => eligible)
+      .map((one) => optionOf(one, arm, one.unit.id === starred, nearest)),
     ...hold,
-    ...sighted.filter(({ eligible }) => !eligible).map((one) => optionOf(one, arm, false)),
+    ...sighted.filter(({ eligible }) => !eligible).map((one) => optionOf(one, arm, false, nearest)),
   ];
   const automatic = pending?.automatic === true;
-  const unchosen = isOurs ? "Choose a target…" : "No target yet";
-  const none = anyone ? unchosen : "No eligible targets in range";
+  const unchosen = isOurs ? words.shooting.chooseTarget : words.shooting.noTargetChosen;
+  const none = anyone ? unchosen : whyNone(sighted);
   const tone = pending !== null ? "listbox-chosen" : anyone ? "listbox-open" : "listbox-none";
   return (
     <>
       <Listbox
-        label={`Target of ${arm.name}: ${current?.unit.name ?? "none"}`}
+        label={words.shooting.targetOf(arm.name, current?.unit.name ?? words.shooting.noTarget)}
         options={options}
         selected={pending?.target_unit_id ?? null}
         onPick={pick}
         onActive={(id) => look({ hovered: id === HOLD ? null : id })}
         className={`${tone}${automatic ? " listbox-flash" : ""}`}
         hint={automatic ? advice?.tooltip : undefined}
-        divider="Not eligible"
+        divider={words.shooting.notEligible}
       >
-        {chosenWords(current, none, automatic)}
+        {chosenWords(current, none, automatic, nearest)}
       </Listbox>
       {star !== undefined && advice !== undefined && (
         <button
@@ -95,14 +99,42 @@ export function TargetPicker({ unit, arm, weaponId, pending, alone }: TargetPick
           onPointerLeave={() => look({ hovered: null })}
           {...tip(advice.tooltip)}
         >
-          <span aria-hidden="true">★</span> {star.unit.name} · {advice.reason.toLowerCase()}
+          <span aria-hidden="true">★</span>{" "}
+          {words.shooting.suggestion(star.unit.name, advice.reason.toLowerCase())}
         </button>
       )}
     </>
   );
 }
 
-function chosenWords(current: Sighted | undefined, none: string, automatic: boolean): ReactNode {
+/** Whether it is the weapon that is barred, whatever the target, or that nobody is in range and sight. */
+function whyNone(sighted: readonly Sighted[]): string {
+  const isBarred = sighted.some(({ reasons }) =>
+    reasons.some(({ model_id, target_unit_id }) => model_id === undefined && target_unit_id === undefined),
+  );
+  return isBarred ? words.shooting.cannotFire : words.shooting.nothingInReach;
+}
+
+/** How near the unit comes to each enemy, by whichever weapon. */
+type Nearest = (unitId: string) => number;
+
+/** The distance of the weapon's nearest bearer; where another model is nearer, it says whose it is. */
+function distanceOf({ unit, distance }: Sighted, nearest: Nearest): string {
+  const away = inches(distance ?? 0);
+  return away === inches(nearest(unit.id)) ? away : words.shooting.fromThisWeapon(away);
+}
+
+function factsOf(sighted: Sighted, nearest: Nearest): string {
+  const models = count(modelCount(sighted.unit), "model");
+  return words.shooting.modelsAway(models, distanceOf(sighted, nearest));
+}
+
+function chosenWords(
+  current: Sighted | undefined,
+  none: string,
+  automatic: boolean,
+  nearest: Nearest,
+): ReactNode {
   if (current === undefined) return none;
   return (
     <>
@@ -111,17 +143,16 @@ function chosenWords(current: Sighted | undefined, none: string, automatic: bool
       </span>
       <span className="listbox-name">{current.unit.name}</span>
       <span className="listbox-facts">
-        {count(modelCount(current.unit), "model")} · {inches(current.distance ?? 0)}
-        {automatic && " · auto"}
+        {factsOf(current, nearest)}
+        {automatic && words.shooting.automatic}
       </span>
     </>
   );
 }
 
-function optionOf(sighted: Sighted, arm: Arm, starred: boolean): Option {
-  const { unit, eligible, reasons, distance, models_in_range, half_range_models } = sighted;
-  const half = half_range_models > 0 ? ` (${half_range_models} in half range)` : "";
-  const facts = `${count(modelCount(unit), "model")} · ${inches(distance ?? 0)}`;
+function optionOf(sighted: Sighted, arm: Arm, starred: boolean, nearest: Nearest): Option {
+  const { unit, eligible, reasons, models_in_range, half_range_models } = sighted;
+  const half = half_range_models > 0 ? words.shooting.inHalfRange(half_range_models) : "";
   const [reason] = reasons;
   return {
     id: unit.id,
@@ -135,12 +166,12 @@ function optionOf(sighted: Sighted, arm: Arm, starred: boolean): Option {
             {eligible ? (starred ? "★" : "✓") : "✕"}
           </span>
           {unit.name}
-          <span className="option-facts"> · {facts}</span>
+          <span className="option-facts"> · {factsOf(sighted, nearest)}</span>
         </span>
         <span className="option-reach">
           {eligible
-            ? `${models_in_range} of ${arm.bearers.length} in range${half}`
-            : typeset(reason?.message ?? "Not eligible")}
+            ? `${words.shooting.canFire(models_in_range, arm.bearers.length)}${half}`
+            : typeset(reason?.message ?? words.shooting.notEligible)}
           {!eligible && reason !== undefined && <span className="rule-id"> {reason.rule}</span>}
         </span>
       </>

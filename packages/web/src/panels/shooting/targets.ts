@@ -1,6 +1,8 @@
 import {
   abilitiesOf,
   type Game,
+  type Obstacle,
+  obstaclesTo,
   type TargetEntry,
   type Targets,
   targetsOf,
@@ -52,6 +54,20 @@ export function numberedTargets(game: Game, unitId: string): string[] {
     }
   }
   return [...nearest.values()].sort(nearer).map((sighted) => sighted.unit.id);
+}
+
+/** Why weapons of a unit, or one of them, cannot be fired at a target; the one nearest to being able first. */
+export function obstaclesFor(game: Game, unit: Unit, targetId: string, arm?: Arm): readonly Obstacle[] {
+  const all = obstaclesTo(targetsFor(game, unit), targetId);
+  return arm === undefined
+    ? all
+    : all.filter(({ weapon_id }) => arm.profiles.some(({ id }) => id === weapon_id));
+}
+
+/** How near the unit comes to a target with any ranged weapon: what labels and lists say, seen or not. */
+export function nearestTo(game: Game, unit: Unit, targetId: string): number {
+  const rows = Object.values(targetsFor(game, unit).weapons);
+  return Math.min(...rows.map((row) => row[targetId]?.distance ?? Number.POSITIVE_INFINITY));
 }
 
 /** Which weapons of a unit can be fired at a target. */

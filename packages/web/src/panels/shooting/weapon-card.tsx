@@ -1,8 +1,10 @@
 import { prepare, type Unit } from "@gunline/rules";
 import { useState } from "react";
+import { useIsOurs } from "../../online/whose-decision.ts";
 import { useGame } from "../../table/table.ts";
-import { look } from "../../table/view.ts";
+import { look, useView } from "../../table/view.ts";
 import { tip } from "../../ui/tip.ts";
+import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 import { ruleTip } from "../unit-words.ts";
 import { clashesOf, profileOf, switchProfile, useProfiles } from "./aim.ts";
@@ -21,15 +23,22 @@ export function WeaponCard({ unit, arm }: { readonly unit: Unit; readonly arm: A
   const game = useGame();
   useProfiles();
   const [splitting, split] = useState(false);
+  const isOurs = useIsOurs();
+  const isArmed = useView(({ armed }) => armed === arm.key) && isOurs;
   const pending = pendingOf(game, arm);
   const weaponId = profileOf(game, unit, arm);
   const weapon = game.weapons[weaponId];
   if (weapon === undefined) return null;
   const aims = [...pending].sort((a, b) => (a.target_unit_id < b.target_unit_id ? -1 : 1));
   const firing = new Set(pending.flatMap(({ model_ids }) => model_ids)).size;
+  const name = (
+    <>
+      {arm.name} <span className="arm-count">{words.shooting.copies(arm.count)}</span>
+    </>
+  );
   return (
     <article
-      className={`arm${aims.length > 0 ? " arm-aimed" : ""}`}
+      className={`arm${aims.length > 0 ? " arm-aimed" : ""}${isArmed ? " arm-armed" : ""}`}
       aria-label={arm.name}
       onPointerEnter={() => look({ weapon: weaponId })}
       onPointerLeave={() => look({ weapon: null })}
@@ -38,10 +47,27 @@ export function WeaponCard({ unit, arm }: { readonly unit: Unit; readonly arm: A
     >
       <header className="arm-head">
         <h3 className="arm-name">
-          {arm.name} <span className="arm-count">×{arm.count}</span>
+          {isOurs ? (
+            // It covers the card, so that a click anywhere on it chooses the weapon.
+            <button
+              type="button"
+              className="arm-choose"
+              aria-pressed={isArmed}
+              onClick={(event) => {
+                letGo(event);
+                look({ armed: isArmed ? null : arm.key });
+              }}
+              {...tip(words.shooting.chooseWeapon(arm.name))}
+            >
+              {name}
+            </button>
+          ) : (
+            name
+          )}
         </h3>
         <Chips weapon={weapon} />
       </header>
+      {isArmed && <p className="arm-armed-words">{words.shooting.weaponChosen}</p>}
       {arm.profiles.length > 1 && <Profiles arm={arm} weaponId={weaponId} />}
       <p className="arm-line">{profileLine(weapon)}</p>
       {/* Above the targets: they come and go while models are sent to them, and no row may move under the pointer. */}
@@ -75,7 +101,7 @@ export function WeaponCard({ unit, arm }: { readonly unit: Unit; readonly arm: A
 function Profiles({ arm, weaponId }: { readonly arm: Arm; readonly weaponId: string }) {
   return (
     <fieldset className="arm-profiles">
-      <legend className="visually-hidden">Profile of {arm.name}</legend>
+      <legend className="visually-hidden">{words.shooting.profileOf(arm.name)}</legend>
       {arm.profiles.map((profile) => (
         <button
           key={profile.id}
@@ -121,7 +147,7 @@ function Unaimed({
       )}
       {clashes.length > 0 && (
         <p className="arm-clash" {...tip(ruleTip(clashes))}>
-          {typeset(clashes[0]!.message)} Choosing a target here takes it from the other weapon.{" "}
+          {words.shooting.takesFromOther(typeset(clashes[0]!.message))}{" "}
           <span className="rule-id">{clashes[0]!.rule}</span>
         </p>
       )}

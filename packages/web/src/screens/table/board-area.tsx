@@ -94,9 +94,10 @@ function useMarker(): Marker {
   const game = useGame();
   const charger = useView((view) => view.charger);
   const chargeTargets = useView((view) => view.chargeTargets);
+  const armed = useView((view) => view.armed);
   return useMemo(
-    () => momentOf(game).marks(game, { charger, chargeTargets }),
-    [game, charger, chargeTargets],
+    () => momentOf(game).marks(game, { charger, chargeTargets, armed }),
+    [game, charger, chargeTargets, armed],
   );
 }
 

@@ -7,9 +7,10 @@ import { chooseCharger, look, useView } from "../../table/view.ts";
 
 /** Escape: what was opened or taken up last is closed or put down, one thing at each press. */
 export function letGo(): void {
-  const { looked, tool, charger } = useView.getState();
+  const { looked, tool, charger, armed } = useView.getState();
   if (looked !== null) look({ looked: null });
   else if (tool === "ruler") look({ tool: "select" });
+  else if (armed !== null) look({ weapon: null, armed: null });
   else if (charger !== null) {
     chooseCharger(null);
     look({ weapon: null });

@@ -5,6 +5,7 @@ import { momentOf, rowOf } from "../../phases/rows.ts";
 import { isJustRolled } from "../../table/just-rolled.ts";
 import { nextNumber, useGame, useTable } from "../../table/table.ts";
 import { useView } from "../../table/view.ts";
+import { words } from "../../words/english.ts";
 import { HouseRules } from "../house-rules.tsx";
 import { Problem } from "../problem.tsx";
 
@@ -31,7 +32,7 @@ export function SidePanel({ strip }: { readonly strip: ReactNode }) {
   return (
     <aside
       className="side-panel"
-      aria-label={text.panel}
+      aria-label={words.table.panel}
       data-reading={!isOurs || undefined}
       ref={ref}
       onScroll={({ currentTarget }) => {
@@ -41,7 +42,11 @@ export function SidePanel({ strip }: { readonly strip: ReactNode }) {
       {strip}
       <HouseRules />
       <Problem />
-      {rolled && <LogPanel part="newest" freshFrom={freshFrom} />}
+      {rolled && (
+        <div className="just-rolled">
+          <LogPanel part="newest" freshFrom={freshFrom} />
+        </div>
+      )}
       <Panel />
       <LogPanel part={rolled ? "earlier" : "all"} freshFrom={freshFrom} />
     </aside>
