@@ -8,13 +8,14 @@ import { canUndo, undoneChoice } from "../../table/redo.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { attacksUnderWay, reactionUnderWay } from "../../table/under-way.ts";
 import { look, useView } from "../../table/view.ts";
-import { mayNow } from "../../table/whose.ts";
+import { deciderOf, mayNow } from "../../table/whose.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** The next step, bottom left and always in the same place; everything else is beside it. */
 export function ActionBar() {
+  const decider = deciderOf(useGame());
   return (
-    <footer className="action-bar">
+    <footer className="action-bar" data-side={decider}>
       <Primary />
       <Others />
       <span className="action-space" />
