@@ -9,7 +9,7 @@ import {
   undoModel,
 } from "../panels/charge/draft.ts";
 import { ChargePanel } from "../panels/charge/index.tsx";
-import { chargeMoves, chargeRings } from "../panels/charge/overlays.ts";
+import { chargeMoves, chargeNearest, chargeRings } from "../panels/charge/overlays.ts";
 import { failCharge, rollCharge } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, PLAIN } from "../table/marks.ts";
 import { currentGame, useGame } from "../table/table.ts";
@@ -32,7 +32,7 @@ export const CHARGE_UNDER_WAY: Moment = {
   clickModel: (modelId) => look({ dragged: modelId }),
   keys: { A: { does: "Auto-path: models find their own way", run: autoPathIfRolled } },
   hint,
-  overlays: { ...NO_OVERLAYS, rings: chargeRings, moves: chargeMoves },
+  overlays: { ...NO_OVERLAYS, rings: chargeRings, moves: chargeMoves, nearest: chargeNearest },
 };
 
 function marks(game: Game): Marker {

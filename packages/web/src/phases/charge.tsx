@@ -1,7 +1,7 @@
 import { chargeTargetsOf, type Game, type Unit } from "@gunline/rules";
 import { CHARGERS } from "../panels/charge/chargers.ts";
 import { ChargePanel } from "../panels/charge/index.tsx";
-import { chargeRings } from "../panels/charge/overlays.ts";
+import { chargeNearest, chargeRings } from "../panels/charge/overlays.ts";
 import { declareCharge, skipCharge } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, markOwn, worded } from "../table/marks.ts";
 import { currentGame, refuse } from "../table/table.ts";
@@ -27,7 +27,7 @@ export const CHARGE: PhaseRow = {
   keys: { S: { does: "Skip the unit", run: skip } },
   numbers: { does: "charge it, or not", run: toggleNumber },
   hint,
-  overlays: { ...NO_OVERLAYS, rings: chargeRings },
+  overlays: { ...NO_OVERLAYS, rings: chargeRings, nearest: chargeNearest },
   units: CHARGERS,
   current: (_game, { charger }) => charger,
   endLabel: "End phase",

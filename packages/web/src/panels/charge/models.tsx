@@ -1,6 +1,6 @@
 import type { ChargePreview, ModelPreview, Unit } from "@gunline/rules";
 import type { KeyboardEvent } from "react";
-import { look, useView } from "../../table/view.ts";
+import { look, usePointing, useView } from "../../table/view.ts";
 import { tip } from "../../ui/tip.ts";
 import { inches, typeset } from "../../words/format.ts";
 import { confirmMove, nudge, returnModel, turnBy } from "./draft.ts";
@@ -57,6 +57,7 @@ function Row({ unit, model, roll, held, named }: RowProps) {
   const turns = base.shape !== "round";
   const parts = partsOf(model);
   const share = Math.min(model.inches / roll, 1);
+  const pointing = usePointing(unit.id, model_id);
   return (
     <li className={`charge-model${faulty ? " charge-faulty" : ""}${held ? " charge-held" : ""}`}>
       <button
@@ -65,7 +66,11 @@ function Row({ unit, model, roll, held, named }: RowProps) {
         aria-pressed={held}
         aria-description={`Arrow keys move it by a quarter of an inch, with Shift by an inch; Delete sends it back; Enter confirms the move.${turns ? " Square brackets turn it." : ""}`}
         onClick={() => look({ dragged: model_id })}
-        onPointerEnter={() => look({ dragged: model_id })}
+        {...pointing}
+        onPointerEnter={() => {
+          look({ dragged: model_id });
+          pointing.onPointerEnter();
+        }}
         onFocus={() => look({ dragged: model_id })}
         onKeyDown={(event) => onKey(event, model_id, turns)}
         data-tip={faulty ? faults.map(({ message }) => typeset(message)).join("\n") : undefined}

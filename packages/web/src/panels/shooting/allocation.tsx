@@ -1,11 +1,11 @@
 import { type AttackPlan, describePlan } from "@gunline/rules";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useSession } from "../../online/store.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { allocateWound } from "../../table/commands.ts";
 import { useGame } from "../../table/table.ts";
 import type { Attacks, Allocation as Choice } from "../../table/under-way.ts";
-import { look } from "../../table/view.ts";
+import { look, usePointing } from "../../table/view.ts";
 
 interface AllocationProps {
   readonly state: Attacks;
@@ -49,16 +49,7 @@ export function Allocation({ state, waiting }: AllocationProps) {
           if (model === undefined) return null;
           const full = model.stats?.wounds ?? unit.stats.wounds;
           return (
-            <button
-              key={id}
-              type="button"
-              className="allocation-model"
-              onClick={() => allocateWound(id)}
-              onPointerEnter={() => ring(unit.id, id)}
-              onPointerLeave={() => ring(null, null)}
-              onFocus={() => ring(unit.id, id)}
-              onBlur={() => ring(null, null)}
-            >
+            <ModelButton key={id} unitId={unit.id} modelId={id}>
               <span className="allocation-name">
                 <span className="allocation-id">{id}</span> {model.name}
               </span>
@@ -66,11 +57,41 @@ export function Allocation({ state, waiting }: AllocationProps) {
                 {model.wounds} of {full} W
               </span>
               {!alike && <span className="allocation-save">{saves[index]}</span>}
-            </button>
+            </ModelButton>
           );
         })}
       </div>
     </fieldset>
+  );
+}
+
+interface ModelButtonProps {
+  readonly unitId: string;
+  readonly modelId: string;
+  readonly children: ReactNode;
+}
+
+function ModelButton({ unitId, modelId, children }: ModelButtonProps) {
+  const pointing = usePointing(unitId, modelId);
+  return (
+    <button
+      type="button"
+      className="allocation-model"
+      data-pointed={pointing["data-pointed"]}
+      onClick={() => allocateWound(modelId)}
+      onPointerEnter={() => {
+        ring(unitId, modelId);
+        pointing.onPointerEnter();
+      }}
+      onPointerLeave={() => {
+        ring(null, null);
+        pointing.onPointerLeave();
+      }}
+      onFocus={() => ring(unitId, modelId)}
+      onBlur={() => ring(null, null)}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -2,6 +2,7 @@ import "./table.css";
 import type { ReactNode } from "react";
 import { useSession } from "../../online/store.ts";
 import { useGame } from "../../table/table.ts";
+import { HandOverBanner } from "../hand-over/hand-over.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { BoardArea } from "./board-area.tsx";
 import { Dialogs } from "./dialogs.tsx";
@@ -25,6 +26,7 @@ export function TableScreen({ menu, strip }: TableScreenProps) {
     <div className="table-screen" data-side={turn.active_player} data-seq={step?.seq} data-hash={step?.hash}>
       <TopBar menu={menu} />
       <BoardArea />
+      <HandOverBanner />
       <SidePanel strip={strip} />
       <ActionBar />
       <Dialogs />
