@@ -130,7 +130,7 @@ export function Board(props: BoardProps) {
             <FallenMarks fallen={scene.fallen} />
           </svg>
           <Rays rays={scene.rays} />
-          <Units units={scene.units} camera={view} selectedModelId={selectedModelId} />
+          <Units units={scene.units} camera={view} moves={scene.moves} selectedModelId={selectedModelId} />
           <FallenModels units={scene.units} />
         </svg>
         <Pulse units={scene.units} viewBox={viewBox} />

@@ -1,7 +1,7 @@
 import type { UnitToken } from "./scene.ts";
 
-/** Letters an abbreviated word keeps at most before it is written out. */
-const LETTERS = 4;
+/** Letters that an abbreviated word keeps: with fewer nobody knows it, and with more it may as well be written out. */
+const LETTERS = { least: 3, most: 5 };
 /** A single word is cut only if that saves something. */
 const LONG_WORD = 9;
 const CUT_WORD = 6;
@@ -23,7 +23,7 @@ export function nameOf({ name, whose }: UnitToken): string {
 
 /**
  * What a unit's label may say, from the whole of it to the least: all, without its note, with the later words of its
- * name abbreviated ("Burna B. 5"), and at last the number alone, beside its glyph. No initials: nobody knows them. An
+ * name abbreviated ("Boyz War. 18"), and at last the number alone, beside its glyph. No initials: nobody knows them. An
  * abbreviation that could mean another unit is not among them.
  */
 export function labelWords(units: readonly UnitToken[]): LabelWords[][] {
@@ -44,7 +44,7 @@ export function labelWords(units: readonly UnitToken[]): LabelWords[][] {
 /** Each with as few letters of its later words as tell it from every other name. */
 function abbreviations(names: readonly string[]): Map<string, string> {
   const short = new Map<string, string>();
-  for (let letters = 1; letters <= LETTERS; letters++) {
+  for (let letters = LETTERS.least; letters <= LETTERS.most; letters++) {
     const cuts = names.map((name) => cut(name, letters));
     const used = counted(cuts);
     for (const [at, name] of names.entries()) {
@@ -62,12 +62,13 @@ function counted(texts: readonly string[]): Map<string, number> {
 
 function cut(name: string, letters: number): string {
   const [first = "", ...rest] = name.split(" ");
-  if (rest.length === 0) return name.length > LONG_WORD ? `${name.slice(0, CUT_WORD + letters - 1)}.` : name;
+  if (rest.length === 0)
+    return name.length > LONG_WORD ? `${name.slice(0, CUT_WORD + letters - LETTERS.least)}.` : name;
   return [first, ...rest.filter(telling).map((word) => clipped(word, letters))].join(" ");
 }
 
 function clipped(word: string, letters: number): string {
-  return word.length <= letters + 1 ? word : `${word.slice(0, letters)}.`;
+  return word.length <= letters + 2 ? word : `${word.slice(0, letters)}.`;
 }
 
 const telling = (word: string): boolean => !["with", "and", "of", "the"].includes(word.toLowerCase());

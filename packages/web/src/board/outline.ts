@@ -3,7 +3,7 @@ import { linePath, signedArea } from "./polygon.ts";
 import type { Footprint, Point } from "./scene.ts";
 
 /** Bases with less than this between them are joined whatever else joins them: no holes inside of a formation. */
-const CLOSE = 0.8;
+const CLOSE = 1.1;
 /** How wide a joint is, as a part of the smaller base. */
 const WAIST = 0.62;
 

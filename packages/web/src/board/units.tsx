@@ -4,7 +4,7 @@ import { outlinePath } from "./footprint.ts";
 import { Model } from "./model.tsx";
 import { unitPath } from "./outline.ts";
 import { sameUnit } from "./same.ts";
-import type { UnitToken } from "./scene.ts";
+import type { Move, UnitToken } from "./scene.ts";
 
 /** How far the outline of a unit stands off its bases, and with it its mark. */
 const HALO = 0.17;
@@ -18,11 +18,13 @@ const CATCH = 0.3;
 interface UnitsProps {
   readonly units: readonly UnitToken[];
   readonly camera: Camera;
+  readonly moves: readonly Move[];
   readonly selectedModelId: string | undefined;
 }
 
 /** First every unit's halo, then every token: a halo never lies over another unit's base, even in a fight. */
-export const Units = memo(function Units({ units, camera, selectedModelId }: UnitsProps) {
+export const Units = memo(function Units({ units, camera, moves, selectedModelId }: UnitsProps) {
+  const moved = new Set(moves.map(({ modelId }) => modelId));
   const { scale } = useSyncExternalStore(camera.onSettle, camera.settled);
   return (
     <>
@@ -37,6 +39,7 @@ export const Units = memo(function Units({ units, camera, selectedModelId }: Uni
             key={unit.id}
             unit={unit}
             bare={isBare(unit, scale)}
+            moved={movedOf(unit, moved)}
             selectedModelId={holds(unit, selectedModelId)}
           />
         ))}
@@ -55,9 +58,15 @@ function isBare({ models }: UnitToken, scale: number): boolean {
   return models.some(({ footprint }) => 2 * footprint.halfShort * scale < SIGN_FROM);
 }
 
+/** The models of the unit that are on their way, as one word: while they are, it stays the same. */
+function movedOf({ models }: UnitToken, moved: ReadonlySet<string>): string {
+  return moved.size === 0 ? "" : models.flatMap(({ id }) => (moved.has(id) ? id : [])).join(" ");
+}
+
 interface UnitProps {
   readonly unit: UnitToken;
   readonly bare: boolean;
+  readonly moved: string;
   readonly selectedModelId: string | undefined;
 }
 
@@ -89,7 +98,8 @@ const Halo = memo(
 );
 
 const Unit = memo(
-  function Unit({ unit, bare, selectedModelId }: UnitProps) {
+  function Unit({ unit, bare, moved, selectedModelId }: UnitProps) {
+    const left = new Set(moved.split(" "));
     const chosen = unit.models.find((model) => model.id === selectedModelId);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a <button> cannot stand inside an SVG
@@ -106,7 +116,13 @@ const Unit = memo(
           d={unit.models.map((model) => outlinePath(model.footprint, CATCH)).join("")}
         />
         {unit.models.map((model) => (
-          <Model key={model.id} model={model} side={unit.side} bare={bare} />
+          <Model
+            key={model.id}
+            model={model}
+            side={unit.side}
+            bare={bare || left.has(model.id)}
+            className={left.has(model.id) ? "model left" : "model"}
+          />
         ))}
         {chosen ? (
           <>
@@ -117,5 +133,9 @@ const Unit = memo(
       </g>
     );
   },
-  (a, b) => a.selectedModelId === b.selectedModelId && a.bare === b.bare && sameUnit(a.unit, b.unit),
+  (a, b) =>
+    a.selectedModelId === b.selectedModelId &&
+    a.bare === b.bare &&
+    a.moved === b.moved &&
+    sameUnit(a.unit, b.unit),
 );

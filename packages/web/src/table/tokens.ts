@@ -62,7 +62,7 @@ export function unitTokens(game: Game, mark: Marker, { start, numbered }: Looks)
 }
 
 /** The owner's name where a unit of the other side is called the same; else empty. */
-export function whoseName({ units, players }: Game, { name, owner }: Unit): string {
+function whoseName({ units, players }: Game, { name, owner }: Unit): string {
   const isShared = Object.values(units).some((other) => other.owner !== owner && other.name === name);
   return isShared ? players[owner].name : "";
 }

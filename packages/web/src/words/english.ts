@@ -64,7 +64,8 @@ export const words = {
     turn: (player: string) => `${player}’s turn`,
     phase: (round: number, phase: string) => `Round ${round}, ${phase} phase`,
     decides: (player: string) => `${player} decides now`,
-    waitsFor: (what: string) => `The game waits for ${what}.`,
+    /** What is awaited: "targets to be chosen". */
+    waitsFor: (what: string) => what.charAt(0).toUpperCase() + what.slice(1),
   },
   roster: {},
   shooting: {},

@@ -146,18 +146,14 @@ describe("the label of a unit", () => {
           row(side === 0 ? 30 - pocket / 2 - 16 * 1.4 : 30 + pocket / 2, at * 1.4, 17),
         ).flat(),
       );
-      const units = [named("Burna Boyz", [circle(30, 22, 0.63)], "none", "12.4″"), named("Walls", walls)];
-      const label = byId(placed(units)).get("Burna Boyz")!;
+      const units = [
+        named("Burna Specialists", [circle(30, 22, 0.63)], "none", "12.4″"),
+        named("Walls", walls),
+      ];
+      const label = byId(placed(units)).get("Burna Specialists")!;
       return label.crowded ? "" : label.text;
     });
-    expect(texts).toEqual([
-      "Burna Boyz 1 12.4″",
-      "Burna Boyz 1 12.4″",
-      "Burna Boyz 1",
-      "Burna B. 1",
-      "1",
-      "",
-    ]);
+    expect(texts).toEqual(["Burna Specialists 1 12.4″", "Burna Specialists 1", "Burna Spe. 1", "1", "1", ""]);
   });
 
   it("gives way to those that matter", () => {
@@ -188,11 +184,11 @@ describe("the words of a label", () => {
     labelled(...names.map((name) => named(name, row(5, 5, 5), "none", "8″")));
 
   it("run from all of it to the number of models, and never to initials", () => {
-    expect(texts("Burna Boyz")).toEqual([["Burna Boyz 5 8″", "Burna Boyz 5", "Burna B. 5", "5"]]);
+    expect(texts("Burna Boyz")).toEqual([["Burna Boyz 5 8″", "Burna Boyz 5", "Burna Boyz 5", "5"]]);
     expect(texts("Boyz with Warboss")[0]).toEqual([
       "Boyz with Warboss 5 8″",
       "Boyz with Warboss 5",
-      "Boyz W. 5",
+      "Boyz War. 5",
       "5",
     ]);
   });

@@ -26,8 +26,8 @@ describe("the outline of a unit", () => {
 
   it("joins all neighbours of a formation, so that it has no holes", () => {
     const block = [circle(0, 0, 0.6), circle(1.5, 0, 0.6), circle(0, 1.5, 0.6), circle(1.5, 1.5, 0.6)];
-    // Six pairs: four sides and, 2.12 − 1.2 = 0.92 apart, no diagonals.
-    expect(joints(block)).toHaveLength(4);
+    // Six pairs: four sides, 0.3 apart, and two diagonals, 2.12 − 1.2 = 0.92 apart.
+    expect(joints(block)).toHaveLength(6);
   });
 
   it("of one model has no joints", () => {

@@ -17,7 +17,7 @@ interface HandOver {
 
 /**
  * At one screen two players share a mouse: whose decision it is now, and what for, is said when it changes. It lies over
- * the edge of the board, hears no pointer, and goes by itself or at the next key or press.
+ * the line of hints, hears no pointer, and goes by itself or at the next key or press.
  */
 export function HandOverBanner() {
   const game = useGame();
