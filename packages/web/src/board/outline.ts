@@ -45,6 +45,7 @@ function polygon(footprints: readonly Footprint[]): string {
 export function joints(footprints: readonly Footprint[]): readonly (readonly [number, number])[] {
   const count = footprints.length;
   const found: [number, number][] = [];
+  const known = new Set<number>();
   const nearest = footprints.map(() => ({ to: 0, gap: Number.POSITIVE_INFINITY }));
   const joined = footprints.map(() => false);
   for (let last = 0, left = count - 1; left > 0; left--) {
@@ -56,13 +57,14 @@ export function joints(footprints: readonly Footprint[]): readonly (readonly [nu
       if (gap < nearest[at]!.gap) nearest[at] = { to: last, gap };
       if (next < 0 || nearest[at]!.gap < nearest[next]!.gap) next = at;
     }
-    found.push([nearest[next]!.to, next]);
+    const { to } = nearest[next]!;
+    found.push([to, next]);
+    known.add(Math.min(to, next) * count + Math.max(to, next));
     last = next;
   }
   for (let a = 0; a < count; a++) {
     for (let b = a + 1; b < count; b++) {
-      const isNew = !found.some(([p, q]) => (p === a && q === b) || (p === b && q === a));
-      if (isNew && between(footprints[a]!, footprints[b]!) < CLOSE) found.push([a, b]);
+      if (!known.has(a * count + b) && between(footprints[a]!, footprints[b]!) < CLOSE) found.push([a, b]);
     }
   }
   return found;

@@ -1,12 +1,12 @@
 import { memo } from "react";
-import { unitPath } from "./outline.ts";
+import { rimPath } from "./rim-arcs.ts";
 import { sameList, sameUnit } from "./same.ts";
 import type { Mark, UnitToken } from "./scene.ts";
 
 /** Those that a player can choose now. */
 const CALLING: ReadonlySet<Mark> = new Set(["ready", "eligible"]);
 /** How far outside of the outline it swells. */
-const SWOLLEN = 0.3;
+const SWOLLEN = 0.34;
 
 interface PulseProps {
   readonly units: readonly UnitToken[];
@@ -19,29 +19,20 @@ interface PulseProps {
  */
 export const Pulse = memo(
   function Pulse({ units, viewBox }: PulseProps) {
-    const calling = units
-      .filter(({ mark }) => CALLING.has(mark))
-      .map(({ id, side, mark, models }) => ({
-        id,
-        side,
-        mark,
-        outline: unitPath(
-          models.map(({ footprint }) => footprint),
-          SWOLLEN,
-        ),
-      }));
+    const calling = units.filter(({ mark }) => CALLING.has(mark));
     return (
       <svg className="board-pulse" viewBox={viewBox} aria-hidden="true">
-        {/* Only what lies outside of the outlines is seen: no lines across tokens. */}
-        <mask id="pulse-outside" maskUnits="userSpaceOnUse" x="-2" y="-2" width="100%" height="100%">
-          <rect x="-2" y="-2" width="100%" height="100%" fill="#fff" />
-          <path d={calling.map(({ outline }) => outline).join("")} fill="#000" />
-        </mask>
-        <g mask="url(#pulse-outside)">
-          {calling.map(({ id, side, mark, outline }) => (
-            <path key={id} className={side} data-pulse={mark} d={outline} />
-          ))}
-        </g>
+        {calling.map(({ id, side, mark, models }) => (
+          <path
+            key={id}
+            className={side}
+            data-pulse={mark}
+            d={rimPath(
+              models.map(({ footprint }) => footprint),
+              SWOLLEN,
+            )}
+          />
+        ))}
       </svg>
     );
   },
