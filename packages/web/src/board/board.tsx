@@ -1,23 +1,33 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
 import "./palette.css";
+import "./shades.css";
 import "./board.css";
 import "./terrain.css";
 import "./units.css";
 import "./overlay.css";
 import "./signs.css";
+import { words } from "../words/english.ts";
+import { Blockers } from "./blockers.tsx";
 import type { Camera } from "./camera.ts";
 import { createCell } from "./cell.ts";
+import { Losses, Tracers, useEnd } from "./effects/effects.tsx";
+import type { Show } from "./effects/show.ts";
 import { FallenModels } from "./fallen.tsx";
+import { FallenMarks } from "./fallen-marks.tsx";
 import type { BoardEvents, BoardInHand, Hands, Tool } from "./in-hand.ts";
 import { Mat, Objectives } from "./mat.tsx";
 import { Moves, sameMove } from "./moves.tsx";
+import { Nearest } from "./nearest.tsx";
+import { Pointed } from "./pointed.tsx";
+import { PointerNote } from "./pointer-note.tsx";
+import { Pulse } from "./pulse.tsx";
 import { Rays, sameRay } from "./rays.tsx";
 import { Rings, sameRing } from "./rings.tsx";
 import { rove } from "./rove.ts";
 import type { Ruler, RulerStop, Tape } from "./ruler.ts";
 import { RulerLines, RulerSigns } from "./rulers.tsx";
 import { sameList, samePoint, sameUnit } from "./same.ts";
-import type { Scene, TerrainToken } from "./scene.ts";
+import type { Point, Scene, TerrainToken } from "./scene.ts";
 import { Signs } from "./signs.tsx";
 import { useStable } from "./stable.ts";
 import { followCamera } from "./stage.ts";
@@ -36,19 +46,31 @@ interface BoardProps extends BoardEvents {
   readonly tape: Tape;
   readonly tool?: Tool;
   readonly selectedModelId?: string | undefined;
+  /** A model that is pointed at, here or in the panel. */
+  readonly pointedModelId?: string | undefined;
+  /** What has just happened. */
+  readonly show?: Show | null;
+  readonly onShowEnd?: () => void;
+  /** How many times as long it takes to show it; 0: not at all. */
+  readonly pace?: number;
+  /** How many times as large as usual all is written. */
+  readonly text?: number;
   readonly rulers?: readonly Ruler[];
   /** For screen readers; unless told, its size. */
   readonly label?: string;
 }
 
 const NONE: readonly Ruler[] = [];
+const nothing = () => undefined;
 
 /**
  * The table. Panning and zooming render nothing: the stage is moved by its transform. A new scene renders only what
  * looks different in it.
  */
 export function Board(props: BoardProps) {
-  const { view, hands, tape, tool = "select", selectedModelId, rulers = NONE } = props;
+  const { view, hands, tape, tool = "select", selectedModelId, rulers = NONE, show = null } = props;
+  const { pace = 1, text = 1 } = props;
+  const isShown = useEnd({ show, pace, onEnd: props.onShowEnd ?? nothing });
   const scene = useStableScene(props.scene);
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -62,6 +84,7 @@ export function Board(props: BoardProps) {
       events: () => latest.current,
       draft: createCell<readonly RulerStop[]>([]),
       card: createCell<TerrainToken | undefined>(undefined),
+      pointer: createCell<Point | undefined>(undefined),
     }),
   );
   useLayoutEffect(() => {
@@ -89,8 +112,8 @@ export function Board(props: BoardProps) {
           className="board-map"
           viewBox={viewBox}
           role="application"
-          aria-label={props.label ?? `Table, ${width} by ${height} inches`}
-          aria-roledescription="board"
+          aria-label={props.label ?? words.board.table(width, height)}
+          aria-roledescription={words.board.board}
         >
           <Mat width={width} height={height} />
           <svg
@@ -103,19 +126,25 @@ export function Board(props: BoardProps) {
             <Terrain terrain={scene.terrain} />
             <Objectives objectives={scene.objectives} />
             <Rings rings={scene.rings} />
+            <Blockers terrain={scene.terrain} rays={scene.rays} />
+            <FallenMarks fallen={scene.fallen} />
           </svg>
           <Rays rays={scene.rays} />
-          <Units units={scene.units} selectedModelId={selectedModelId} />
+          <Units units={scene.units} camera={view} moves={scene.moves} selectedModelId={selectedModelId} />
           <FallenModels units={scene.units} />
         </svg>
+        <Pulse units={scene.units} viewBox={viewBox} />
         <svg className="board-over" data-px="" viewBox={viewBox} aria-hidden="true">
+          <Nearest nearest={scene.nearest} />
           <Moves scene={scene} selectedModelId={selectedModelId} turnable={props.onModelTurn !== undefined} />
+          <Pointed scene={scene} modelId={props.pointedModelId} />
           <RulerLines tape={tape} rulers={rulers} draft={table.draft} />
         </svg>
+        {show !== null && isShown ? <Tracers show={show} viewBox={viewBox} pace={pace} /> : null}
       </div>
       <div className="board-cover" />
-      <div className="board-signs" ref={signs}>
-        <Signs scene={scene} camera={view} />
+      <div className="board-signs" ref={signs} style={{ "--text": text } as CSSProperties}>
+        <Signs scene={scene} camera={view} text={text} />
         <RulerSigns
           tape={tape}
           rulers={rulers}
@@ -124,7 +153,9 @@ export function Board(props: BoardProps) {
           onRemove={(id) => change(rulers.filter((one) => one.id !== id))}
         />
         <TerrainCard shown={table.card} camera={view} />
+        {show !== null && isShown ? <Losses show={show} pace={pace} /> : null}
       </div>
+      <PointerNote scene={scene} camera={view} pointer={table.pointer} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Model } from "./model.tsx";
-import type { ModelToken, Side, UnitToken } from "./scene.ts";
+import type { ModelToken, Shade, Side, UnitToken } from "./scene.ts";
 
 interface Fallen {
   readonly key: string;
   readonly side: Side;
+  readonly shade: Shade;
   readonly model: ModelToken;
 }
 
@@ -26,8 +27,8 @@ export function FallenModels({ units }: { readonly units: readonly UnitToken[] }
   }, [units]);
   return (
     <g className="fallen">
-      {fading.map(({ key, side, model }) => (
-        <g key={key} className={`unit ${side}`}>
+      {fading.map(({ key, side, shade, model }) => (
+        <g key={key} className={`unit ${side} shade-${shade}`}>
           <Model model={model} side={side} className="model slain" />
         </g>
       ))}
@@ -40,9 +41,9 @@ let count = 0;
 function missing(before: readonly UnitToken[], now: readonly UnitToken[]): Fallen[] {
   if (before === now) return [];
   const standing = new Set(now.flatMap((unit) => unit.models.map((model) => model.id)));
-  return before.flatMap(({ side, models }) =>
+  return before.flatMap(({ side, shade, models }) =>
     models
       .filter((model) => !standing.has(model.id))
-      .map((model) => ({ key: `${model.id}-${count++}`, side, model })),
+      .map((model) => ({ key: `${model.id}-${count++}`, side, shade, model })),
   );
 }

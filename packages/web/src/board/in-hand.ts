@@ -14,6 +14,8 @@ export interface BoardEvents {
   /** The label of a unit was clicked; unless told, that is a click on the unit. */
   readonly onLabelClick?: (unitId: string) => void;
   readonly onUnitHover?: (unitId: string | null) => void;
+  /** A model that the panel has a row for is pointed at, or none. */
+  readonly onModelHover?: (modelId: string | null) => void;
   /** A model that can be picked by itself was clicked. */
   readonly onModelClick?: (unitId: string, modelId: string) => void;
   /** Where the middle of a draggable model would be, in inches. */
@@ -33,6 +35,8 @@ export interface BoardInHand {
   readonly events: () => BoardEvents;
   readonly draft: Cell<readonly RulerStop[]>;
   readonly card: Cell<TerrainToken | undefined>;
+  /** Where a pointer is, in pixels of the board; none for keys and fingers. */
+  readonly pointer: Cell<Point | undefined>;
 }
 
 /** Pointer and keys on a board: takes hold of it, and gives how to let go. */

@@ -1,6 +1,7 @@
 import { apart, type Bar, type Disc } from "./discs.ts";
 import type { Box } from "./footprint.ts";
 import { type Spots, STRIDE } from "./label-spots.ts";
+import type { LabelWords } from "./label-text.ts";
 import { around, type Wording } from "./placement.ts";
 import { type TokenGrid, tokenGrid } from "./token-grid.ts";
 
@@ -13,11 +14,15 @@ export interface Token extends Disc {
   readonly ghost: boolean;
 }
 
+interface LabelWording extends Wording {
+  readonly words: LabelWords;
+}
+
 export interface LabelRequest {
   readonly unitId: string;
   readonly height: number;
   /** From the whole of it to the least. */
-  readonly wordings: readonly Wording[];
+  readonly wordings: readonly LabelWording[];
   /** Where it could stand at this width; an index means the same side of the unit at every width. */
   readonly spots: (width: number) => Spots;
   /** The room all of its places lie in. */
@@ -37,6 +42,7 @@ export interface Leader {
 export interface ChosenLabel {
   readonly id: string;
   readonly text: string;
+  readonly words: LabelWords;
   readonly width: number;
   readonly x: number;
   readonly y: number;
@@ -54,7 +60,7 @@ type Last = Pick<ChosenLabel, "spot" | "crowded" | "text">;
 /** Each label as it was chosen last, by its unit. */
 export type Former = ReadonlyMap<string, Last>;
 
-/** What it costs to say less: without the badge, abbreviated, initials. */
+/** What it costs to say less: without the note, abbreviated, the number alone. */
 const SHORTER = [0, 30, 85, 170] as const;
 /** A label this near to its unit needs no line to it. */
 const NEIGHBOURHOOD = 15;
@@ -88,6 +94,7 @@ interface Judged {
   readonly cost: number;
   readonly spot: number;
   readonly text: string;
+  readonly words: LabelWords;
   readonly bar: Bar;
   readonly width: number;
   readonly leader: Leader | undefined;
@@ -152,10 +159,12 @@ function whenAsked(request: LabelRequest, table: Surroundings, last: Last | unde
 
 function labelAt(id: string, judged: Judged | undefined, crowded: boolean): ChosenLabel {
   if (judged === undefined) {
-    return { id, text: "", width: 0, x: 0, y: 0, crowded: true, cost: HIDDEN, spot: 0, leader: undefined };
+    const words = { name: "", count: "", note: "" };
+    const nowhere = { width: 0, x: 0, y: 0, cost: HIDDEN, spot: 0, leader: undefined };
+    return { id, text: "", words, crowded: true, ...nowhere };
   }
-  const { text, width, bar, spot, leader, cost } = judged;
-  return { id, text, width, x: bar.x, y: bar.y, crowded, cost: crowded ? HIDDEN : cost, spot, leader };
+  const { text, words, width, bar, spot, leader, cost } = judged;
+  return { id, text, words, width, x: bar.x, y: bar.y, crowded, cost: crowded ? HIDDEN : cost, spot, leader };
 }
 
 interface Surroundings {
@@ -171,7 +180,7 @@ interface Surroundings {
 
 function best(request: LabelRequest, table: Surroundings, only?: number): Judged | undefined {
   let found: Judged | undefined;
-  for (const [shortness, { text, width }] of request.wordings.entries()) {
+  for (const [shortness, { text, words, width }] of request.wordings.entries()) {
     if (shortness > 0 && text === request.wordings[shortness - 1]?.text) continue;
     const less = SHORTER[Math.min(shortness, SHORTER.length - 1)]!;
     const spots = request.spots(width);
@@ -182,7 +191,7 @@ function best(request: LabelRequest, table: Surroundings, only?: number): Judged
       if (wish >= below) continue;
       const bar = barAt(spots[spot * STRIDE]!, spots[spot * STRIDE + 1]!, width, request.height);
       const judged = judge(request.unitId, bar, wish, below, table);
-      if (judged && judged.cost < below) found = { ...judged, spot, text, bar, width };
+      if (judged && judged.cost < below) found = { ...judged, spot, text, words, bar, width };
     }
   }
   return found;

@@ -1,36 +1,50 @@
 import type { UnitToken } from "./scene.ts";
 
-/** Letters an abbreviated word keeps at most before it is written out. */
-const LETTERS = 4;
+/** Letters that an abbreviated word keeps: with fewer nobody knows it, and with more it may as well be written out. */
+const LETTERS = { least: 3, most: 5 };
 /** A single word is cut only if that saves something. */
 const LONG_WORD = 9;
 const CUT_WORD = 6;
 
-export function fullText({ name, badge }: UnitToken): string {
-  return badge === "" ? name : `${name} ${badge}`;
+/** What stands on a label: the name, how many models there are, and one short note. */
+export interface LabelWords {
+  readonly name: string;
+  readonly count: string;
+  readonly note: string;
+}
+
+export const textOf = ({ name, count, note }: LabelWords): string =>
+  [name, count, note].filter((part) => part !== "").join(" ");
+
+/** The name, with whose it is where both sides have one of that name. */
+export function nameOf({ name, whose }: UnitToken): string {
+  return whose === "" ? name : `${name} (${whose})`;
 }
 
 /**
- * What a unit's label may say, from the whole of it to the least: with its badge, its name, the name with its later
- * words abbreviated ("Burna B."), initials ("BB"). An abbreviation that could mean another unit is not among them.
+ * What a unit's label may say, from the whole of it to the least: all, without its note, with the later words of its
+ * name abbreviated ("Boyz War. 18"), and at last the number alone, beside its glyph. No initials: nobody knows them. An
+ * abbreviation that could mean another unit is not among them.
  */
-export function labelTexts(units: readonly UnitToken[]): string[][] {
-  const names = [...new Set(units.map(({ name }) => name))];
-  const short = abbreviations(names);
-  const initials = new Map(names.map((name) => [name, initialsOf(name)]));
-  const used = counted([...initials.values(), ...names]);
+export function labelWords(units: readonly UnitToken[]): LabelWords[][] {
+  const short = abbreviations([...new Set(units.map(({ name }) => name))]);
   return units.map((unit) => {
-    const letters = initials.get(unit.name) ?? "";
-    const texts = [fullText(unit), unit.name, short.get(unit.name) ?? unit.name];
-    if (letters !== "" && used.get(letters) === 1) texts.push(letters);
-    return texts;
+    const count = String(unit.models.length);
+    const name = nameOf(unit);
+    const less = nameOf({ ...unit, name: short.get(unit.name) ?? unit.name });
+    return [
+      { name, count, note: unit.badge },
+      { name, count, note: "" },
+      { name: less, count, note: "" },
+      { name: "", count, note: "" },
+    ];
   });
 }
 
 /** Each with as few letters of its later words as tell it from every other name. */
 function abbreviations(names: readonly string[]): Map<string, string> {
   const short = new Map<string, string>();
-  for (let letters = 1; letters <= LETTERS; letters++) {
+  for (let letters = LETTERS.least; letters <= LETTERS.most; letters++) {
     const cuts = names.map((name) => cut(name, letters));
     const used = counted(cuts);
     for (const [at, name] of names.entries()) {
@@ -48,18 +62,13 @@ function counted(texts: readonly string[]): Map<string, number> {
 
 function cut(name: string, letters: number): string {
   const [first = "", ...rest] = name.split(" ");
-  if (rest.length === 0) return name.length > LONG_WORD ? `${name.slice(0, CUT_WORD + letters - 1)}.` : name;
+  if (rest.length === 0)
+    return name.length > LONG_WORD ? `${name.slice(0, CUT_WORD + letters - LETTERS.least)}.` : name;
   return [first, ...rest.filter(telling).map((word) => clipped(word, letters))].join(" ");
 }
 
 function clipped(word: string, letters: number): string {
-  return word.length <= letters + 1 ? word : `${word.slice(0, letters)}.`;
-}
-
-/** "Boyz with Warboss" → "BW", "Intercessors B" → "IB"; a single word has none. */
-function initialsOf(name: string): string {
-  const words = name.split(" ").filter(telling);
-  return words.length > 1 ? words.map((word) => word.slice(0, 1).toUpperCase()).join("") : "";
+  return word.length <= letters + 2 ? word : `${word.slice(0, letters)}.`;
 }
 
 const telling = (word: string): boolean => !["with", "and", "of", "the"].includes(word.toLowerCase());

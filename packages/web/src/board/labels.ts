@@ -8,16 +8,18 @@ import {
   type Token,
 } from "./label-choice.ts";
 import { extremes, fieldAround, type Spots, spotsAround } from "./label-spots.ts";
-import { labelTexts } from "./label-text.ts";
+import { type LabelWords, labelWords, textOf } from "./label-text.ts";
 import { around, type Place, type Placed, place, placesAround, type Request } from "./placement.ts";
-import type { Footprint, Mark, Move, Point, Ring, SightRay, UnitToken } from "./scene.ts";
+import { bounds, centroid } from "./polygon.ts";
+import type { Footprint, Mark, Move, Point, Ring, SightRay, TerrainToken, UnitToken } from "./scene.ts";
 
 /** How tall a label is and what surrounds its text, in pixels. */
 export const LABEL_HEIGHT = 20;
 const PADDING = 18;
 const ICON = 16;
-/** The dot of the side, and the wider gap before the badge. */
-const DOT = 13;
+/** The dot of the side, and the gaps between name, number and note. */
+const DOT = 15;
+const GLYPH = 17;
 
 export type Measure = (text: string) => number;
 
@@ -36,6 +38,10 @@ const URGENCY: Record<Mark, number> = {
 /** Up to here a label is shown whatever it costs; up to there it is worth more than the others. */
 const INSISTENT = URGENCY.chosen;
 const RELEVANT = URGENCY.ready;
+/** What a place may cost. One that was shown stays, whatever it costs: a label that vanishes is looked for. */
+const WORTH = { relevant: 420, other: 360 };
+/** From afar lines to labels would cover the table: only a place beside the unit will do. */
+const WORTH_FROM_AFAR = { shown: 130, relevant: 90, other: 40 };
 
 /** Whose tokens must be seen before all others. */
 const IN_PLAY: ReadonlySet<Mark> = new Set(["acting", "chosen", "eligible"]);
@@ -43,9 +49,9 @@ const IN_PLAY: ReadonlySet<Mark> = new Set(["acting", "chosen", "eligible"]);
 /** How far around a unit others make it crowded. */
 const CROWD = 40;
 
-/** Below these pixels an inch the less urgent labels fade. */
+/** Below these pixels an inch the less urgent labels say only how many there are, and then nothing. */
 const QUIET_BELOW = 8;
-const SILENT_BELOW = 5;
+const SILENT_BELOW = 4;
 
 export function scaled(box: Box, scale: number): Box {
   return {
@@ -70,16 +76,19 @@ export function placeUnitLabels(
   room: Box,
   former?: Former,
 ): ChosenLabel[] {
-  const texts = labelTexts(units);
+  const texts = labelWords(units);
   const tokens = labelTokens(units, moves, scale);
-  const requests = units.map((unit, at) => labelRequest(unit, texts[at]!, scale, measure));
+  const requests = units.map((unit, at) => {
+    const was = former?.get(unit.id);
+    return labelRequest(unit, texts[at]!, scale, measure, was !== undefined && !was.crowded);
+  });
   const inOrder = (first: readonly number[]) =>
     [...units.keys()]
       .sort((a, b) => URGENCY[units[a]!.mark] - URGENCY[units[b]!.mark] || first[b]! - first[a]! || a - b)
       .flatMap((at) => requests[at]!);
   const ghosts = moves.map((move) => scaled(boxAround(move.ghost), scale));
   const bases = [...tokenBoxes(units, scale), ...ghosts];
-  const figures = placeFigures({ rings: [], rays: [], moves }, bases, [], room, scale, measure);
+  const figures = placeFigures({ rings: [], rays: [], moves, terrain: [] }, bases, [], room, scale, measure);
   const taken = figures.map((figure) => around(figure.x, figure.y, figure.width, LABEL_HEIGHT));
   const choose = (first: readonly number[]) =>
     chooseLabels(inOrder(first), tokens, taken, scaled(room, scale), former);
@@ -94,9 +103,10 @@ const total = (labels: readonly ChosenLabel[]): number => labels.reduce((sum, { 
 
 function labelRequest(
   unit: UnitToken,
-  texts: readonly string[],
+  texts: readonly LabelWords[],
   scale: number,
   measure: Measure,
+  isShown: boolean,
 ): LabelRequest[] {
   const box = boxAroundAll(unit.models.map((model) => model.footprint));
   const [first, ...rest] = unit.models.flatMap((model) => discsOf(model.footprint, scale));
@@ -105,8 +115,15 @@ function labelRequest(
   const whole = scaled(box, scale);
   const known = new Map<number, Spots>();
   const urgency = URGENCY[unit.mark];
-  const icon = unit.mark === "none" || unit.mark === "ready" ? 0 : ICON;
-  const wordings = texts.map((text) => ({ text, width: Math.ceil(measure(text) + PADDING + DOT + icon) }));
+  const isAfar = scale < QUIET_BELOW && urgency > INSISTENT;
+  const isQuiet = isAfar && urgency > RELEVANT;
+  const icon = isQuiet || unit.mark === "none" || unit.mark === "ready" ? 0 : ICON;
+  const room = PADDING + DOT + GLYPH + icon;
+  const wordings = texts.slice(isQuiet ? -1 : isAfar ? -2 : 0).map((words) => ({
+    words,
+    text: textOf(words),
+    width: Math.ceil(measure(textOf(words)) + room),
+  }));
   return [
     {
       unitId: unit.id,
@@ -118,10 +135,16 @@ function labelRequest(
         known.set(width, spots);
         return spots;
       },
-      limit: urgency <= INSISTENT ? Number.POSITIVE_INFINITY : urgency <= RELEVANT ? 330 : 230,
-      faded: (scale < QUIET_BELOW && urgency > RELEVANT) || (scale < SILENT_BELOW && urgency > INSISTENT),
+      limit: worthOf(urgency, isAfar, isShown),
+      faded: scale < SILENT_BELOW && urgency > INSISTENT,
     },
   ];
+}
+
+function worthOf(urgency: number, isAfar: boolean, isShown: boolean): number {
+  const rank = urgency <= RELEVANT ? "relevant" : "other";
+  if (isAfar) return WORTH_FROM_AFAR[isShown ? "shown" : rank];
+  return isShown || urgency <= INSISTENT ? Number.POSITIVE_INFINITY : WORTH[rank];
 }
 
 /** How many bases of other units stand around each unit: those in the thick of it have the fewest places. */
@@ -167,6 +190,7 @@ export function placeFigures(
     readonly rings: readonly Ring[];
     readonly rays: readonly SightRay[];
     readonly moves: readonly Move[];
+    readonly terrain: readonly TerrainToken[];
   },
   tokens: readonly Box[],
   labels: readonly Box[],
@@ -195,7 +219,9 @@ export function placeFigures(
           ],
     ),
     ...figures.rays.flatMap((ray, at) =>
-      ray.label === "" ? [] : [request(`ray:${at}`, ray.label, false, () => alongRay(ray, scale))],
+      ray.label === ""
+        ? []
+        : [request(`ray:${at}`, ray.label, false, () => placesOfRay(ray, figures.terrain, scale))],
     ),
     ...figures.rings.flatMap((ring) =>
       ring.label === ""
@@ -204,6 +230,24 @@ export function placeFigures(
     ),
   ];
   return place(requests, tokens, labels, scaled(sight, scale));
+}
+
+/** What is in the way has its name on it; all else is written along the line. */
+function placesOfRay(ray: SightRay, terrain: readonly TerrainToken[], scale: number): Place[] {
+  const along = alongRay(ray, scale);
+  const blocker = terrain.find(({ id }) => id === ray.blocker);
+  if (blocker === undefined) return along;
+  const [x, y] = centroid(blocker.polygon);
+  const { left, right, top, bottom } = bounds(blocker.polygon);
+  const spots = [
+    [x, y],
+    [x, top + (y - top) / 2],
+    [x, y + (bottom - y) / 2],
+    [left + (x - left) / 2, y],
+    [x + (right - x) / 2, y],
+  ] as const;
+  const onIt = spots.map(([px, py], at) => ({ x: px * scale, y: py * scale, cost: at * 6 }));
+  return [...onIt, ...along.map((place) => ({ ...place, cost: place.cost + 60 }))];
 }
 
 function alongRay({ from, to }: SightRay, scale: number): Place[] {

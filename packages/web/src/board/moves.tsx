@@ -1,6 +1,6 @@
 import { coordinate as c, heading, outlinePath } from "./footprint.ts";
 import { ownerOf } from "./hit.ts";
-import { Base, notch, standing } from "./model.tsx";
+import { Base, GhostNumber, notch, standing } from "./model.tsx";
 import { linePath, segmentsPath } from "./polygon.ts";
 import { sameFootprint, sameList, samePoint } from "./same.ts";
 import type { Footprint, Move, Scene } from "./scene.ts";
@@ -14,6 +14,7 @@ export function sameMove(a: Move, b: Move): boolean {
       a.label === b.label &&
       sameFootprint(a.ghost, b.ghost) &&
       sameList(a.path, b.path, samePoint) &&
+      sameList(a.contacts ?? [], b.contacts ?? [], samePoint) &&
       sameList(a.faultyLegs, b.faultyLegs, Object.is))
   );
 }
@@ -35,20 +36,28 @@ export function Moves({ scene, selectedModelId, turnable }: MovesProps) {
       {scene.moves.map((move) => {
         const owner = ownerOf(scene, move.modelId);
         const turns = turnable && owner?.model.pick === "drag";
-        return <Way key={move.modelId} move={move} side={owner?.unit.side ?? "p1"} turns={turns} />;
+        return <Way key={move.modelId} move={move} owner={owner} turns={turns} />;
       })}
       {lone ? <Handle modelId={lone.id} footprint={lone.footprint} /> : null}
     </g>
   );
 }
 
-function Way({ move, side, turns }: { readonly move: Move; readonly side: string; readonly turns: boolean }) {
+interface WayProps {
+  readonly move: Move;
+  readonly owner: ReturnType<typeof ownerOf>;
+  readonly turns: boolean;
+}
+
+function Way({ move, owner, turns }: WayProps) {
   const faulty = new Set(move.faultyLegs);
   const broken = move.path
     .slice(1)
     .flatMap((to, leg) => (faulty.has(leg) ? [[move.path[leg]!, to] as const] : []));
   return (
-    <g className={`move ${side}${move.faulty ? " faulty" : ""}`}>
+    <g
+      className={`move ${owner?.unit.side ?? "p1"} shade-${owner?.unit.shade ?? 0}${move.faulty ? " faulty" : ""}`}
+    >
       <path className="way under" d={linePath(move.path)} />
       <path className="way" d={linePath(move.path)} />
       {broken.length > 0 ? <path className="way broken" d={segmentsPath(broken)} /> : null}
@@ -59,7 +68,14 @@ function Way({ move, side, turns }: { readonly move: Move; readonly side: string
       <g className="ghost" data-ghost={move.modelId} transform={standing(move.ghost)}>
         <Base footprint={move.ghost} />
         {move.ghost.kind === "circle" ? null : <path className="front" d={notch(move.ghost)} />}
+        <GhostNumber number={owner?.model.number ?? ""} footprint={move.ghost} />
       </g>
+      {(move.contacts ?? []).map(([x, y]) => (
+        <g key={`${x} ${y}`} data-contact="">
+          <circle className="contact-ring under" cx={c(x)} cy={c(y)} />
+          <circle className="contact-ring" cx={c(x)} cy={c(y)} />
+        </g>
+      ))}
       {turns ? <Handle modelId={move.modelId} footprint={move.ghost} /> : null}
     </g>
   );

@@ -4,7 +4,13 @@ import { sameList, samePoint } from "./same.ts";
 import type { SightRay } from "./scene.ts";
 
 export function sameRay(a: SightRay, b: SightRay): boolean {
-  return a.clear === b.clear && a.label === b.label && samePoint(a.from, b.from) && samePoint(a.to, b.to);
+  return (
+    a.clear === b.clear &&
+    a.blocker === b.blocker &&
+    a.label === b.label &&
+    samePoint(a.from, b.from) &&
+    samePoint(a.to, b.to)
+  );
 }
 
 /** What is seen is green and solid, what is not is grey and dashed. */

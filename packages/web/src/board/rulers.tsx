@@ -1,3 +1,4 @@
+import { words } from "../words/english.ts";
 import { type Cell, useCell } from "./cell.ts";
 import { segmentsPath } from "./polygon.ts";
 import { type Leg, legsOf, type Ruler, type RulerStop, type Tape, totalOf } from "./ruler.ts";
@@ -82,14 +83,14 @@ export function RulerSigns({ tape, rulers, draft, onPin, onRemove }: RulerSignsP
               <button
                 type="button"
                 aria-pressed={ruler.pinned}
-                aria-label={ruler.pinned ? "Unpin this ruler" : "Pin this ruler"}
+                aria-label={ruler.pinned ? words.board.unpin : words.board.pin}
                 onClick={() => onPin(ruler.id)}
               >
                 <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
                   <path d="M4 1h4M4.6 1 4.2 5.2 2.5 7h7L7.8 5.2 7.4 1M6 7v4.2" />
                 </svg>
               </button>
-              <button type="button" aria-label="Remove this ruler" onClick={() => onRemove(ruler.id)}>
+              <button type="button" aria-label={words.board.removeRuler} onClick={() => onRemove(ruler.id)}>
                 <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
                   <path d="M2.5 2.5 9.5 9.5M9.5 2.5 2.5 9.5" />
                 </svg>
@@ -119,7 +120,7 @@ function Total({ legs, read }: FiguresProps) {
   return (
     <>
       <b>{read(totalOf(legs))}</b>
-      {legs.length > 1 ? " in all" : null}
+      {legs.length > 1 ? words.board.inAll : null}
     </>
   );
 }

@@ -8,7 +8,10 @@ export function sameUnit(a: UnitToken, b: UnitToken): boolean {
   return (
     a.id === b.id &&
     a.name === b.name &&
+    a.whose === b.whose &&
     a.side === b.side &&
+    a.shade === b.shade &&
+    a.glyph === b.glyph &&
     a.mark === b.mark &&
     a.badge === b.badge &&
     a.description === b.description &&
@@ -25,7 +28,8 @@ function sameModel(a: ModelToken, b: ModelToken): boolean {
     a.wounds === b.wounds &&
     a.fullWounds === b.fullWounds &&
     a.pick === b.pick &&
-    a.leader === b.leader &&
+    a.glyph === b.glyph &&
+    a.number === b.number &&
     sameFootprint(a.footprint, b.footprint)
   );
 }

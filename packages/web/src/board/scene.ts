@@ -14,6 +14,20 @@ export type Side = "p1" | "p2";
  */
 export type Mark = "none" | "ready" | "done" | "acting" | "eligible" | "chosen" | "ineligible" | "engaged";
 
+/** What kind of thing a model is, shown by a sign on its token. */
+export type Glyph =
+  | "character"
+  | "monster"
+  | "walker"
+  | "vehicle"
+  | "jump"
+  | "heavy"
+  | "battleline"
+  | "infantry";
+
+/** One of five steps of a side's hue, by which units that stand together are told apart. */
+export type Shade = 0 | 1 | 2 | 3 | 4;
+
 /** The footprint of a base; `angle` in degrees turns the long side from the x axis, clockwise as drawn. */
 export interface Footprint {
   readonly kind: "circle" | "ellipse" | "box";
@@ -33,16 +47,21 @@ export interface ModelToken {
   readonly fullWounds: number;
   /** Can be clicked by itself at this moment (the defender chooses it, or it can be dragged). */
   readonly pick: "none" | "choose" | "drag";
-  /** A leader among its unit: drawn with a small star. */
-  readonly leader: boolean;
+  readonly glyph: Glyph;
+  /** As the panel names it, `m3`, where the panel speaks of single models; else empty. */
+  readonly number: string;
 }
 
 export interface UnitToken {
   readonly id: string;
   readonly name: string;
+  /** Whose it is, in words, where the other side has a unit of that name; else empty. */
+  readonly whose: string;
   readonly side: Side;
+  readonly shade: Shade;
+  readonly glyph: Glyph;
   readonly mark: Mark;
-  /** After the name on the label: models left, or "8.7″". */
+  /** One short note at the end of the label: "8.7″". */
   readonly badge: string;
   /** The whole of it in words, for screen readers. */
   readonly description: string;
@@ -75,7 +94,9 @@ export interface SightRay {
   readonly from: Point;
   readonly to: Point;
   readonly clear: boolean;
-  /** `8.7″ ✓`, or what is in the way; empty: no label. */
+  /** The piece of terrain in the way, which lights up. */
+  readonly blocker: string | null;
+  /** `8.7″ ✓`; of a line that is not clear, what is in the way, written on it. Empty: no label. */
   readonly label: string;
 }
 
@@ -91,10 +112,32 @@ export interface Move {
   readonly faultyLegs: readonly number[];
   /** `5.7″ of 8″`. */
   readonly label: string;
+  /** Where it would touch the bases that it charges: it has snapped to them. */
+  readonly contacts?: readonly Point[];
 }
 
 export interface Objective {
   readonly at: Point;
+}
+
+/** Where two bases are nearest to each other: what a charge or a shot is measured by. */
+export interface NearestPoints {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** Where a model died in this phase. */
+export interface FallenMark {
+  readonly id: string;
+  readonly side: Side;
+  readonly at: Point;
+  readonly radius: number;
+}
+
+/** What is said of the unit that is pointed at, beside the pointer. */
+export interface Note {
+  readonly unitId: string;
+  readonly text: string;
 }
 
 export interface Scene {
@@ -106,4 +149,7 @@ export interface Scene {
   readonly rings: readonly Ring[];
   readonly rays: readonly SightRay[];
   readonly moves: readonly Move[];
+  readonly nearest: readonly NearestPoints[];
+  readonly fallen: readonly FallenMark[];
+  readonly note: Note | null;
 }

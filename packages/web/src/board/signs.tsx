@@ -1,8 +1,9 @@
 import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type Camera, extent } from "./camera.ts";
 import { type Box, boxAround } from "./footprint.ts";
+import { GlyphIcon } from "./glyphs.tsx";
 import type { ChosenLabel, Former, Leader } from "./label-choice.ts";
-import { fullText } from "./label-text.ts";
+import { nameOf } from "./label-text.ts";
 import { LABEL_HEIGHT, type Measure, placeFigures, placeUnitLabels, scaled, tokenBoxes } from "./labels.ts";
 import { MarkIcon } from "./mark-icon.tsx";
 import { around, type Placed } from "./placement.ts";
@@ -15,6 +16,8 @@ const PAUSE_MS = 250;
 interface SignsProps {
   readonly scene: Scene;
   readonly camera: Camera;
+  /** How many times as large as usual it is written. */
+  readonly text: number;
 }
 
 /** Measures with the font of the page, which is asked for once. */
@@ -42,11 +45,13 @@ function useFonts(): number {
 }
 
 /** All that is written on the board keeps its size on the screen; it is placed anew when the hand is still. */
-export function Signs({ scene, camera }: SignsProps) {
+export function Signs({ scene, camera, text }: SignsProps) {
   const fonts = useFonts();
   const settled = useSyncExternalStore(camera.onSettle, camera.settled);
-  const { units, rings, rays, moves, width, height } = scene;
-  const { scale, sight } = settled;
+  const { units, terrain, rings, rays, moves, width, height } = scene;
+  const { sight } = settled;
+  // Larger signs on a table are the same as signs of the usual size on a smaller one.
+  const scale = settled.scale / text;
   // Labels that jumped aside all along a drag would be worse than one that is covered for its length.
   const resting = useRested(moves, PAUSE_MS);
   // A label stays where it was as long as that is a good place: what was chosen last is known when choosing anew.
@@ -79,8 +84,9 @@ export function Signs({ scene, camera }: SignsProps) {
       bottom: Math.min(sight.bottom, height),
     };
     const ghosts = moves.map((move) => scaled(boxAround(move.ghost), scale));
-    return placeFigures({ rings, rays, moves }, [...tokens, ...ghosts], taken, inSight, scale, measurer());
-  }, [rings, rays, moves, tokens, taken, sight, scale, width, height, fonts]);
+    const figures = { rings, rays, moves, terrain };
+    return placeFigures(figures, [...tokens, ...ghosts], taken, inSight, scale, measurer());
+  }, [rings, rays, moves, terrain, tokens, taken, sight, scale, width, height, fonts]);
   return (
     <>
       {figures.map((placed) => (
@@ -95,7 +101,9 @@ export function Signs({ scene, camera }: SignsProps) {
       ))}
       {units.map((unit) => {
         const placed = labels.get(unit.id);
-        return placed ? <UnitLabel key={unit.id} unit={unit} placed={placed} scale={scale} /> : null;
+        return placed ? (
+          <UnitLabel key={unit.id} unit={unit} placed={placed} scale={scale} text={text} />
+        ) : null;
       })}
     </>
   );
@@ -113,26 +121,31 @@ interface UnitLabelProps {
   readonly unit: UnitToken;
   readonly placed: ChosenLabel;
   readonly scale: number;
+  readonly text: number;
 }
 
-const UnitLabel = memo(function UnitLabel({ unit, placed, scale }: UnitLabelProps) {
-  const whole = placed.text === fullText(unit) && unit.badge !== "";
+/** Dot, mark, glyph, name, number of models, one short note. */
+const UnitLabel = memo(function UnitLabel({ unit, placed, scale, text }: UnitLabelProps) {
+  const { name, count, note } = placed.words;
+  const isShort = name !== nameOf(unit);
   return (
     <span
-      className={`sign label ${unit.side}`}
+      className={`sign label ${unit.side} shade-${unit.shade}`}
       data-label={unit.id}
       data-mark={unit.mark}
       data-crowded={placed.crowded || undefined}
       aria-hidden="true"
       {...position(placed, scale)}
     >
-      {unit.mark === "done" ? null : <MarkIcon mark={unit.mark} />}
-      <span className="label-text" data-name={placed.text.startsWith(unit.name) ? undefined : unit.name}>
-        {whole ? unit.name : placed.text}
+      {unit.mark === "done" || name === "" ? null : <MarkIcon mark={unit.mark} />}
+      <GlyphIcon glyph={unit.glyph} />
+      <span className="label-text" data-name={isShort ? nameOf(unit) : undefined}>
+        {name}
       </span>
-      {whole ? <b>{unit.badge}</b> : null}
-      {unit.mark === "done" ? <MarkIcon mark={unit.mark} /> : null}
-      {placed.leader ? <i className="leader" {...reach(placed, placed.leader, scale)} /> : null}
+      <b>{count}</b>
+      {note === "" ? null : <span className="label-note">{note}</span>}
+      {unit.mark === "done" && name !== "" ? <MarkIcon mark={unit.mark} /> : null}
+      {placed.leader ? <i className="leader" {...reach(placed, placed.leader, scale * text)} /> : null}
     </span>
   );
 });

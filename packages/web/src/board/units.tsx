@@ -1,11 +1,15 @@
-import { memo } from "react";
+import { memo, useSyncExternalStore } from "react";
+import type { Camera } from "./camera.ts";
 import { outlinePath } from "./footprint.ts";
 import { Model } from "./model.tsx";
+import { unitPath } from "./outline.ts";
 import { sameUnit } from "./same.ts";
-import type { UnitToken } from "./scene.ts";
+import type { Move, UnitToken } from "./scene.ts";
 
-/** How far the mark of a unit stands off its bases. */
-const HALO = 0.15;
+/** How far the outline of a unit stands off its bases, and with it its mark. */
+const HALO = 0.17;
+/** A token smaller than this on the screen, in pixels, has no room for a sign; its rim stays. */
+const SIGN_FROM = 10;
 /** The mark of one model stands outside of its unit's, to be told from it. */
 const SELECTED = 0.36;
 /** The gaps between the bases of a formation belong to it. */
@@ -13,11 +17,15 @@ const CATCH = 0.3;
 
 interface UnitsProps {
   readonly units: readonly UnitToken[];
+  readonly camera: Camera;
+  readonly moves: readonly Move[];
   readonly selectedModelId: string | undefined;
 }
 
 /** First every unit's halo, then every token: a halo never lies over another unit's base, even in a fight. */
-export const Units = memo(function Units({ units, selectedModelId }: UnitsProps) {
+export const Units = memo(function Units({ units, camera, moves, selectedModelId }: UnitsProps) {
+  const moved = new Set(moves.map(({ modelId }) => modelId));
+  const { scale } = useSyncExternalStore(camera.onSettle, camera.settled);
   return (
     <>
       <g className="halos" data-px="">
@@ -27,7 +35,13 @@ export const Units = memo(function Units({ units, selectedModelId }: UnitsProps)
       </g>
       <g className="units">
         {units.map((unit) => (
-          <Unit key={unit.id} unit={unit} selectedModelId={holds(unit, selectedModelId)} />
+          <Unit
+            key={unit.id}
+            unit={unit}
+            bare={isBare(unit, scale)}
+            moved={movedOf(unit, moved)}
+            selectedModelId={holds(unit, selectedModelId)}
+          />
         ))}
       </g>
     </>
@@ -39,27 +53,43 @@ function holds(unit: UnitToken, modelId: string | undefined): string | undefined
   return unit.models.some(({ id }) => id === modelId) ? modelId : undefined;
 }
 
+/** Asked for the unit as a whole, so that only a unit that goes below the bound is drawn again. */
+function isBare({ models }: UnitToken, scale: number): boolean {
+  return models.some(({ footprint }) => 2 * footprint.halfShort * scale < SIGN_FROM);
+}
+
+/** The models of the unit that are on their way, as one word: while they are, it stays the same. */
+function movedOf({ models }: UnitToken, moved: ReadonlySet<string>): string {
+  return moved.size === 0 ? "" : models.flatMap(({ id }) => (moved.has(id) ? id : [])).join(" ");
+}
+
 interface UnitProps {
   readonly unit: UnitToken;
+  readonly bare: boolean;
+  readonly moved: string;
   readonly selectedModelId: string | undefined;
 }
 
 /**
- * The outline of the whole unit: the grown bases are stroked, then filled, and what stays visible of the strokes is the
- * outline of their union.
+ * The outline of the whole unit, thin and in its own shade: it keeps neighbours apart. Shapes are stroked, then filled,
+ * and what stays visible of the strokes is the outline of their union. The mark of the moment is a wider stroke.
  */
 const Halo = memo(
   function Halo({ unit }: { readonly unit: UnitToken }) {
-    const outline = unit.models.map((model) => outlinePath(model.footprint, HALO)).join("");
+    const outline = unitPath(
+      unit.models.map(({ footprint }) => footprint),
+      HALO,
+    );
     return (
       <g
-        className={`halo ${unit.side}${unit.flash ? " flash" : ""}`}
+        className={`halo ${unit.side} shade-${unit.shade}${unit.flash ? " flash" : ""}`}
         data-halo={unit.id}
         data-mark={unit.mark}
       >
         <path className="focus-line" d={outline} />
         <path className="focus-gap" d={outline} />
         <path className="halo-line" d={outline} />
+        <path className="halo-edge" d={outline} />
         <path className="halo-ground" d={outline} />
       </g>
     );
@@ -68,12 +98,13 @@ const Halo = memo(
 );
 
 const Unit = memo(
-  function Unit({ unit, selectedModelId }: UnitProps) {
+  function Unit({ unit, bare, moved, selectedModelId }: UnitProps) {
+    const left = new Set(moved.split(" "));
     const chosen = unit.models.find((model) => model.id === selectedModelId);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a <button> cannot stand inside an SVG
       <g
-        className={`unit ${unit.side}`}
+        className={`unit ${unit.side} shade-${unit.shade}${bare ? " bare" : ""}`}
         data-unit={unit.id}
         data-mark={unit.mark}
         role="button"
@@ -85,7 +116,13 @@ const Unit = memo(
           d={unit.models.map((model) => outlinePath(model.footprint, CATCH)).join("")}
         />
         {unit.models.map((model) => (
-          <Model key={model.id} model={model} side={unit.side} />
+          <Model
+            key={model.id}
+            model={model}
+            side={unit.side}
+            bare={bare || left.has(model.id)}
+            className={left.has(model.id) ? "model left" : "model"}
+          />
         ))}
         {chosen ? (
           <>
@@ -96,5 +133,9 @@ const Unit = memo(
       </g>
     );
   },
-  (a, b) => a.selectedModelId === b.selectedModelId && sameUnit(a.unit, b.unit),
+  (a, b) =>
+    a.selectedModelId === b.selectedModelId &&
+    a.bare === b.bare &&
+    a.moved === b.moved &&
+    sameUnit(a.unit, b.unit),
 );

@@ -9,7 +9,7 @@ import {
   undoModel,
 } from "../panels/charge/draft.ts";
 import { ChargePanel } from "../panels/charge/index.tsx";
-import { chargeMoves, chargeRings } from "../panels/charge/overlays.ts";
+import { chargeMoves, chargeNearest, chargeRings } from "../panels/charge/overlays.ts";
 import { failCharge, rollCharge } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, PLAIN } from "../table/marks.ts";
 import { currentGame, useGame } from "../table/table.ts";
@@ -35,7 +35,7 @@ export const CHARGE_UNDER_WAY: Moment = {
   clickModel: (modelId) => look({ dragged: modelId }),
   keys: { A: { does: WORDS.keys.autoPath, run: autoPathIfRolled } },
   hint,
-  overlays: { ...NO_OVERLAYS, rings: chargeRings, moves: chargeMoves },
+  overlays: { ...NO_OVERLAYS, rings: chargeRings, moves: chargeMoves, nearest: chargeNearest },
 };
 
 function marks(game: Game): Marker {

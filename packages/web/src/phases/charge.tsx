@@ -1,7 +1,7 @@
 import { chargeTargetsOf, type Game, type Unit } from "@gunline/rules";
 import { CHARGERS } from "../panels/charge/chargers.ts";
 import { ChargePanel } from "../panels/charge/index.tsx";
-import { chargeRings } from "../panels/charge/overlays.ts";
+import { chargeNearest, chargeRings } from "../panels/charge/overlays.ts";
 import { declareCharge, skipCharge } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, markOwn, worded } from "../table/marks.ts";
 import { currentGame, refuse } from "../table/table.ts";
@@ -30,7 +30,7 @@ export const CHARGE: PhaseRow = {
   keys: { S: { does: WORDS.keys.skip, run: skip } },
   numbers: { does: WORDS.keys.target, run: toggleNumber },
   hint,
-  overlays: { ...NO_OVERLAYS, rings: chargeRings },
+  overlays: { ...NO_OVERLAYS, rings: chargeRings, nearest: chargeNearest },
   units: CHARGERS,
   current: (_game, { charger }) => charger,
   endLabel: WORDS.endPhase,

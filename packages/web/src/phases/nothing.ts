@@ -3,7 +3,12 @@ import type { Moment, Overlays } from "./row.ts";
 
 const NONE: readonly never[] = [];
 
-export const NO_OVERLAYS: Overlays = { rings: () => NONE, rays: () => NONE, moves: () => NONE };
+export const NO_OVERLAYS: Overlays = {
+  rings: () => NONE,
+  rays: () => NONE,
+  moves: () => NONE,
+  nearest: () => NONE,
+};
 
 /** A moment at which units cannot be touched: each moment says what is different at it. */
 export const NOTHING_TO_DO: Omit<Moment, "Panel" | "hint" | "nextStep"> = {

@@ -1,6 +1,6 @@
 import type { Game, Phase, RULESET_DIFFERENCES, Unit } from "@gunline/rules";
 import type { ComponentType } from "react";
-import type { Move, Ring, SightRay } from "../board/scene.ts";
+import type { Move, NearestPoints, Ring, SightRay } from "../board/scene.ts";
 import type { ChoiceOfUnits } from "../panels/roster/choice-of-units.ts";
 import type { Marker } from "../table/marks.ts";
 import type { Intent, View } from "../table/view.ts";
@@ -52,6 +52,8 @@ export interface Overlays {
   readonly rings: (game: Game, view: View) => readonly Ring[];
   readonly rays: (game: Game, view: View, mark: Marker) => readonly SightRay[];
   readonly moves: (game: Game, view: View) => readonly Move[];
+  /** Where units are nearest that have to come together. */
+  readonly nearest: (game: Game, view: View) => readonly NearestPoints[];
 }
 
 /** A phase of the turn. To add one to the page is to write its row. */

@@ -30,7 +30,8 @@ export function markOwn(reasons: Reasons, { flag, done, ready }: Deed): Marker {
     if (against === undefined) return PLAIN;
     if (against.length === 0) return { mark: "ready", badge: "", why: ready };
     const acted = unit.flags[flag] === true;
-    return { mark: acted ? "done" : "none", badge: "", why: acted ? done : worded(against[0])! };
+    // One that cannot is greyed, so that those that can stand out.
+    return { mark: acted ? "done" : "ineligible", badge: "", why: acted ? done : worded(against[0])! };
   };
 }
 

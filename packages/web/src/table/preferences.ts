@@ -9,12 +9,23 @@ const preferencesSchema = z.object({
   palette: z.catch(z.enum(["classic", "violet", "contrast"]), "classic"),
   /** By which rules the next game is played. */
   ruleset: z.catch(z.enum(["spec", "published"]), "spec"),
+  /** How long dice roll and what happened is shown. */
+  dice: z.catch(z.enum(["slow", "normal", "instant"]), "normal"),
+  text: z.catch(z.enum(["normal", "large", "largest"]), "normal"),
+  /** Silent until it is wanted. */
+  sound: z.catch(z.boolean(), false),
   tourSeen: z.catch(z.boolean(), false),
   /** Under which one plays with others; empty until it was said. */
   name: z.catch(z.string().check(z.maxLength(LONGEST_NAME)), ""),
 });
 
 export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** How many times as long as usual dice roll and effects last. */
+export const PACE: Readonly<Record<Preferences["dice"], number>> = { slow: 2, normal: 1, instant: 0 };
+
+/** How many times as large as usual everything is written. */
+export const TEXT: Readonly<Record<Preferences["text"], number>> = { normal: 1, large: 1.15, largest: 1.3 };
 
 const KEY = "gunline.preferences";
 
@@ -39,6 +50,9 @@ export function followPreferences(): void {
     dataset["theme"] = preferences.theme;
     if (preferences.palette === "classic") delete dataset["palette"];
     else dataset["palette"] = preferences.palette;
+    const { style } = document.documentElement;
+    style.setProperty("--pace", String(PACE[preferences.dice]));
+    style.setProperty("--text", String(TEXT[preferences.text]));
     try {
       localStorage.setItem(KEY, JSON.stringify(preferences));
     } catch {

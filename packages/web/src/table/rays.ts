@@ -2,7 +2,7 @@ import { type Game, type SightLine, sightLines, type Unit, type Weapon } from "@
 import type { SightRay } from "../board/scene.ts";
 import { words } from "../words/english.ts";
 import { inches } from "../words/format.ts";
-import { shortTitleOf } from "./terrain-words.ts";
+import { nameOf } from "./terrain-words.ts";
 
 /** Weapons that are told on one line; of more, how many there are. */
 const MOST_NAMED = 3;
@@ -48,8 +48,16 @@ export function sightRays(
   });
 }
 
-function rayOf({ from, to, visible }: SightLine, label: string): SightRay {
-  return { from, to, clear: visible, label };
+function rayOf({ from, to, visible, blocker }: SightLine, label: string): SightRay {
+  return { from, to, clear: visible, blocker, label };
+}
+
+/** What hides a unit from all who look at it, in words; empty where it is seen, or nobody looks. */
+export function hiddenBy(game: Game, rays: readonly SightRay[]): string {
+  if (rays.length === 0 || rays.some(({ clear }) => clear)) return "";
+  const pieces = new Set(rays.map(({ blocker }) => game.terrain[blocker ?? ""]));
+  const names = new Set([...pieces].map((piece) => (piece ? nameOf(piece) : words.board.someTerrain)));
+  return words.board.hiddenBy([...names]);
 }
 
 function nearestOf(lines: readonly SightLine[]): SightLine | undefined {
@@ -88,5 +96,5 @@ function blockedBy({ terrain }: Game, { blocker }: SightLine, told: Set<string>)
   if (told.has(id)) return "";
   told.add(id);
   const feature = terrain[id];
-  return words.shooting.blockedBy(feature === undefined ? words.shooting.terrain : shortTitleOf(feature));
+  return words.board.inTheWay(feature === undefined ? words.board.someTerrain : nameOf(feature));
 }

@@ -1,6 +1,17 @@
-import { distance, type Game, nearestPoints, type Placed, place, shapeOf, tenths } from "@gunline/rules";
+import {
+  distance,
+  type Game,
+  nearestPoints,
+  type Placed,
+  place,
+  placeAll,
+  shapeOf,
+  tenths,
+  type Unit,
+} from "@gunline/rules";
 import type { Leg, RulerStop, Tape } from "../board/ruler.ts";
 import type { Move, Point } from "../board/scene.ts";
+import { words } from "../words/english.ts";
 import { modelIdOf, unitIdOf } from "./model-key.ts";
 
 /** The ruler measures as the rules do: from edge to edge, in three dimensions (ME-1), and reads as badges do. */
@@ -13,7 +24,7 @@ export function tapeOf(game: Game, moves: readonly Move[]): Tape {
       return legBetween(a ?? pointAt(from.at, b!.z), b ?? pointAt(to.at, a!.z));
     },
     // Always with its decimal, so that the sign keeps its width while the tape is pulled.
-    read: (length) => `${tenths(length).toFixed(1)}″`,
+    read: (length) => words.board.tape(tenths(length).toFixed(1)),
   };
 }
 
@@ -38,6 +49,32 @@ function pointAt([x, y]: Point, z: number): Placed {
 
 function between(from: Point, to: Point): Leg {
   return { from, to, length: distance(pointAt(from, 0), pointAt(to, 0)) };
+}
+
+/** The shortest way between two units; undefined where one of them is not on the table. */
+export function nearestBetween(a: Unit, b: Unit): Leg | undefined {
+  let least: Leg | undefined;
+  for (const one of placeAll(a)) {
+    for (const other of placeAll(b)) {
+      const length = distance(one, other);
+      if (least === undefined || length < least.length) least = legBetween(one, other);
+    }
+  }
+  return least;
+}
+
+/** A base on the point of touching another is drawn as touching it. */
+const TOUCHING = 0.02;
+
+/** Where a base would touch bases of these units. */
+export function contactsOf(shape: Placed["shape"], units: readonly Unit[]): readonly Point[] {
+  return units.flatMap((unit) =>
+    placeAll(unit).flatMap((other) => {
+      const { from, to } = nearestPoints(shape, other.shape);
+      const isTouching = Math.hypot(to[0] - from[0], to[1] - from[1]) < TOUCHING;
+      return isTouching ? [[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const] : [];
+    }),
+  );
 }
 
 /** The shortest way between two bases. */

@@ -1,26 +1,18 @@
 import { RULES, rulesOfTerrain, type Terrain } from "@gunline/rules";
+import { words } from "../words/english.ts";
 
 /** What a piece of terrain is and does, for the card that opens over it. */
 
-const NAMES: Readonly<Record<Terrain["kind"], string>> = {
-  ruins: "Ruins",
-  woods: "Woods",
-  crater: "Crater",
-  barricade: "Barricade",
-  debris: "Debris",
-  hill: "Hill",
-  container: "Container",
-};
-
-/** With its id, by which the log names it. */
-export function titleOf({ id, kind, height }: Terrain): string {
-  return `${NAMES[kind]} ${id}, ${height}″ high`;
+/** In plain words; its id is for the log alone. */
+export function nameOf({ kind }: Pick<Terrain, "kind">): string {
+  return words.board.terrain[kind];
 }
 
-export function shortTitleOf({ kind, height }: Terrain): string {
-  return `${NAMES[kind].toLowerCase()}, ${height}″ high`;
+export function titleOf(feature: Terrain): string {
+  const name = nameOf(feature);
+  return words.board.high(name.charAt(0).toUpperCase() + name.slice(1), feature.height);
 }
 
 export function effectsOf(feature: Terrain): readonly string[] {
-  return rulesOfTerrain(feature).map((rule) => `${RULES[rule]} (${rule})`);
+  return rulesOfTerrain(feature).map((rule) => words.board.rule(RULES[rule], rule));
 }

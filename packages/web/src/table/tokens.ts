@@ -1,16 +1,10 @@
-import {
-  type Game,
-  isLeader,
-  isWounded,
-  type Model,
-  shapeOf,
-  statOf,
-  type Terrain,
-  type Unit,
-} from "@gunline/rules";
+import { type Game, isWounded, type Model, shapeOf, statOf, type Terrain, type Unit } from "@gunline/rules";
 import type { Footprint, ModelToken, Objective, TerrainToken, UnitToken } from "../board/scene.ts";
+import { words } from "../words/english.ts";
+import { kindOfModel, kindOfUnit } from "./kinds.ts";
 import type { Marker } from "./marks.ts";
 import { modelKey } from "./model-key.ts";
+import { shadeOf } from "./shades.ts";
 import { effectsOf, titleOf } from "./terrain-words.ts";
 import { allocationUnderWay, chargeUnderWay } from "./under-way.ts";
 
@@ -38,9 +32,16 @@ export function objectiveTokens(objectives: Game["objectives"]): readonly Object
   return Object.values(objectives).map(({ position: { x, y } }) => ({ at: [x, y] }));
 }
 
-export function unitTokens(game: Game, mark: Marker): readonly UnitToken[] {
+/** What else decides how tokens look: the document the table began with, and the unit that the panel takes apart. */
+interface Looks {
+  readonly start: Game;
+  /** The unit of whose models the panel speaks one by one. */
+  readonly numbered?: string | null | undefined;
+}
+
+export function unitTokens(game: Game, mark: Marker, { start, numbered }: Looks): readonly UnitToken[] {
   return Object.values(game.units)
-    .map((unit) => ({ unit, models: modelTokens(game, unit) }))
+    .map((unit) => ({ unit, models: modelTokens(game, unit, unit.id === numbered) }))
     .filter(({ models }) => models.length > 0)
     .map(({ unit, models }) => {
       const { mark: sign, badge, why } = mark(unit);
@@ -48,23 +49,38 @@ export function unitTokens(game: Game, mark: Marker): readonly UnitToken[] {
       return {
         id,
         name,
+        whose: whoseName(game, unit),
         side: owner,
+        shade: shadeOf(start, game, unit),
+        glyph: kindOfUnit(unit),
         mark: sign,
         badge,
-        description: describe(game, unit, why),
+        description: describe(game, unit, unit.id === numbered, why),
         models,
       };
     });
 }
 
+/** The owner's name where a unit of the other side is called the same; else empty. */
+function whoseName({ units, players }: Game, { name, owner }: Unit): string {
+  const isShared = Object.values(units).some((other) => other.owner !== owner && other.name === name);
+  return isShared ? players[owner].name : "";
+}
+
 /** Those on the table: a unit in reserve or inside a transport is not drawn. */
-function modelTokens(game: Game, unit: Unit): readonly ModelToken[] {
+function modelTokens(game: Game, unit: Unit, isNumbered: boolean): readonly ModelToken[] {
   return Object.values(unit.models).flatMap((model) =>
-    model.position === null ? [] : [modelToken(game, unit, model, model.position)],
+    model.position === null ? [] : [modelToken(game, unit, model, model.position, isNumbered)],
   );
 }
 
-function modelToken(game: Game, unit: Unit, model: Model, position: Position): ModelToken {
+function modelToken(
+  game: Game,
+  unit: Unit,
+  model: Model,
+  position: Position,
+  isNumbered: boolean,
+): ModelToken {
   return {
     id: modelKey(unit.id, model.id),
     name: model.name,
@@ -72,7 +88,8 @@ function modelToken(game: Game, unit: Unit, model: Model, position: Position): M
     wounds: model.wounds,
     fullWounds: statOf(unit, model, "wounds"),
     pick: pickOf(game, unit, model),
-    leader: isLeader(model),
+    glyph: kindOfModel(unit, model),
+    number: isNumbered ? model.id : "",
   };
 }
 
@@ -83,19 +100,18 @@ function pickOf(game: Game, unit: Unit, model: Model): ModelToken["pick"] {
   return choice?.unit_id === unit.id && choice.model_ids.includes(model.id) ? "choose" : "none";
 }
 
-function describe(game: Game, unit: Unit, why: string): string {
-  const models = Object.keys(unit.models).length;
-  const owner = game.players[unit.owner].name;
-  const wounds = Object.values(unit.models).reduce((sum, model) => sum + model.wounds, 0);
+function describe(game: Game, unit: Unit, isNumbered: boolean, why: string): string {
+  const all = Object.values(unit.models);
+  const left = all.reduce((sum, model) => sum + model.wounds, 0);
   // As the figures on the tokens say it, one for each wounded model.
-  const wounded = Object.values(unit.models)
-    .filter((model) => isWounded(unit, model))
-    .map((model) => model.wounds);
-  const parts = [
-    `${unit.name} of ${owner}`,
-    `${models} of ${unit.starting_strength} models`,
-    `${wounds} wounds left`,
-    ...(wounded.length === 0 ? [] : [`on the wounded: ${wounded.join(" ")}`]),
-  ];
-  return [...parts, ...(why === "" ? [] : [why])].join(", ");
+  const wounded = all.filter((model) => isWounded(unit, model)).map((model) => model.wounds);
+  return [
+    words.board.unitOf(unit.name, game.players[unit.owner].name),
+    words.board.modelsLeft(all.length, unit.starting_strength),
+    words.board.woundsLeft(left),
+    ...(wounded.length === 0 ? [] : [words.board.onTheWounded(wounded.join(" "))]),
+    // What is written on the tokens is part of what is said of them.
+    ...(isNumbered ? [words.board.numbers(all.map(({ id }) => id).join(" "))] : []),
+    ...(why === "" ? [] : [why]),
+  ].join(", ");
 }

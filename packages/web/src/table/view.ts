@@ -1,6 +1,8 @@
 import type { ChargeMove } from "@gunline/rules";
+import { useEffect } from "react";
 import { create } from "zustand";
 import type { Ruler } from "../board/index.ts";
+import { modelKey } from "./model-key.ts";
 
 /** What a person is looking at and about to do: no business of the referee, and forgotten on reload but for a draft. */
 export interface View {
@@ -22,6 +24,10 @@ export interface View {
   readonly drafts: readonly ChargeMove[];
   /** The model being dragged, or last dragged. */
   readonly dragged: string | null;
+  /** The unit whose models the panel lists one by one: they carry their numbers on the board. */
+  readonly numbered: string | null;
+  /** The model that is pointed at, by its key: its token and its row in the panel light up together. */
+  readonly pointed: string | null;
   readonly dialog: Dialog | null;
   /** The unit whose card is open. */
   readonly looked: string | null;
@@ -45,6 +51,8 @@ const NOTHING: View = {
   draft: NO_MOVE,
   drafts: [],
   dragged: null,
+  numbered: null,
+  pointed: null,
   dialog: null,
   looked: null,
   log: null,
@@ -54,14 +62,39 @@ export const useView = create<View>(() => NOTHING);
 
 export const look = useView.setState;
 
-/** For another table; how one reads the log stays. */
+interface Row {
+  readonly "data-pointed": true | undefined;
+  readonly onPointerEnter: () => void;
+  readonly onPointerLeave: () => void;
+}
+
+/** What the row of a model in a panel needs to light up with its token, and to light it up. */
+export function usePointing(unitId: string, modelId: string): Row {
+  const key = modelKey(unitId, modelId);
+  const isPointed = useView(({ pointed }) => pointed === key);
+  return {
+    "data-pointed": isPointed || undefined,
+    onPointerEnter: () => look({ pointed: key }),
+    onPointerLeave: () => look(({ pointed }) => ({ pointed: pointed === key ? null : pointed })),
+  };
+}
+
+/** For as long as a list of the unit's models is shown: each has its number on the board too. */
+export function useNumbers(unitId: string): void {
+  useEffect(() => {
+    look({ numbered: unitId });
+    return () => look(({ numbered }) => ({ numbered: numbered === unitId ? null : numbered, pointed: null }));
+  }, [unitId]);
+}
+
+/** For another table; how one reads the log stays, and what the panel lists it says itself. */
 export function resetView(): void {
-  look(({ log }) => ({ ...NOTHING, log }));
+  look(({ log, numbered }) => ({ ...NOTHING, log, numbered }));
 }
 
 /** For another moment of the same table: the card of a unit stays open, and tells of the unit as it was then. */
 export function resetMoment(): void {
-  look(({ log, looked }) => ({ ...NOTHING, log, looked }));
+  look(({ log, looked, numbered }) => ({ ...NOTHING, log, looked, numbered }));
 }
 
 /** What a person has picked but not yet said to the referee. */

@@ -9,6 +9,7 @@ const REST_MS = 320;
 /** What the pointer is over: the owner is told of units, and terrain explains itself. */
 export function look(root: HTMLElement, board: BoardInHand) {
   let unitId: string | null = null;
+  let modelId: string | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let asked: string | undefined;
 
@@ -20,12 +21,21 @@ export function look(root: HTMLElement, board: BoardInHand) {
     board.events().onUnitHover?.(id);
   }
 
+  function overModel(id: string | null): void {
+    if (id === modelId) return;
+    modelId = id;
+    board.events().onModelHover?.(id);
+  }
+
   return {
     at(screen: Point, labelOf: string | undefined): void {
       const at = board.camera.toBoard(screen);
       const hit = modelAt(board.scene(), at, reach(board.camera, false));
       const unit: UnitToken | undefined = hit?.unit;
+      // First where, then what: whoever hears of the unit may write beside the pointer.
+      board.pointer.set(unit || labelOf ? screen : undefined);
       over(labelOf ?? unit?.id ?? null);
+      overModel(hit && !labelOf && hit.model.number !== "" ? hit.model.id : null);
       const piece = unit || labelOf ? undefined : terrainAt(board.scene(), at);
       if (piece?.id === asked) return;
       asked = piece?.id;
@@ -36,6 +46,8 @@ export function look(root: HTMLElement, board: BoardInHand) {
     over,
     away(): void {
       over(null);
+      overModel(null);
+      board.pointer.set(undefined);
       clearTimeout(rest);
       asked = undefined;
       board.card.set(undefined);

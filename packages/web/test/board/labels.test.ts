@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { apart, discsOf } from "../../src/board/discs.ts";
 import type { ChosenLabel, Former } from "../../src/board/label-choice.ts";
-import { labelTexts } from "../../src/board/label-text.ts";
+import { labelWords, textOf } from "../../src/board/label-text.ts";
 import { placeUnitLabels } from "../../src/board/labels.ts";
 import { around } from "../../src/board/placement.ts";
 import type { Footprint, Mark, UnitToken } from "../../src/board/scene.ts";
@@ -115,6 +115,20 @@ describe("the label of a unit", () => {
     expect(byId(placed(CLUSTER, byId(before)))).toEqual(byId(before));
   });
 
+  it("stays in sight whatever is chosen, once it was shown", () => {
+    const before = placed(CLUSTER);
+    const shown = before.filter(({ crowded }) => !crowded).map(({ id }) => id);
+    for (const chosen of CLUSTER) {
+      const marks = CLUSTER.map((one) => ({
+        ...one,
+        mark: one === chosen ? ("acting" as const) : ("ineligible" as const),
+        badge: one === chosen ? "" : "10.2″",
+      }));
+      const after = byId(placed(marks, byId(before)));
+      expect(shown.filter((id) => after.get(id)!.crowded)).toEqual([]);
+    }
+  });
+
   it("goes where it is better off when its place is taken", () => {
     const units = [named("Nobz", row(20, 20, 3))];
     const before = placed(units);
@@ -124,19 +138,22 @@ describe("the label of a unit", () => {
     expect(gap(after, crowd[1]!)).toBeGreaterThan(gap(after, crowd[0]!));
   });
 
-  it("drops its badge first, then abbreviates its name, then waits for the pointer", () => {
+  it("drops its note first, then abbreviates its name, then says how many there are, then waits for the pointer", () => {
     // A pocket between two walls of tokens, ever narrower; nothing fits beyond them.
-    const texts = [30, 13, 9.5, 8, 5.5, 3].map((pocket) => {
+    const texts = [30, 15, 12, 10, 6, 3].map((pocket) => {
       const walls = [0, 1].flatMap((side) =>
         Array.from({ length: 32 }, (_, at) =>
           row(side === 0 ? 30 - pocket / 2 - 16 * 1.4 : 30 + pocket / 2, at * 1.4, 17),
         ).flat(),
       );
-      const units = [named("Burna Boyz", [circle(30, 22, 0.63)], "none", "12.4″"), named("Walls", walls)];
-      const label = byId(placed(units)).get("Burna Boyz")!;
+      const units = [
+        named("Burna Specialists", [circle(30, 22, 0.63)], "none", "12.4″"),
+        named("Walls", walls),
+      ];
+      const label = byId(placed(units)).get("Burna Specialists")!;
       return label.crowded ? "" : label.text;
     });
-    expect(texts).toEqual(["Burna Boyz 12.4″", "Burna Boyz 12.4″", "Burna Boyz", "Burna B.", "BB", ""]);
+    expect(texts).toEqual(["Burna Specialists 1 12.4″", "Burna Specialists 1", "Burna Spe. 1", "1", "1", ""]);
   });
 
   it("gives way to those that matter", () => {
@@ -162,31 +179,39 @@ describe("the label of a unit", () => {
 });
 
 describe("the words of a label", () => {
-  const texts = (...names: string[]) => labelTexts(names.map((name) => named(name, [], "none", "8″")));
+  const labelled = (...units: readonly UnitToken[]) => labelWords(units).map((all) => all.map(textOf));
+  const texts = (...names: string[]) =>
+    labelled(...names.map((name) => named(name, row(5, 5, 5), "none", "8″")));
 
-  it("run from all of it to initials", () => {
-    expect(texts("Burna Boyz")).toEqual([["Burna Boyz 8″", "Burna Boyz", "Burna B.", "BB"]]);
+  it("run from all of it to the number of models, and never to initials", () => {
+    expect(texts("Burna Boyz")).toEqual([["Burna Boyz 5 8″", "Burna Boyz 5", "Burna Boyz 5", "5"]]);
     expect(texts("Boyz with Warboss")[0]).toEqual([
-      "Boyz with Warboss 8″",
-      "Boyz with Warboss",
-      "Boyz W.",
-      "BW",
+      "Boyz with Warboss 5 8″",
+      "Boyz with Warboss 5",
+      "Boyz War. 5",
+      "5",
     ]);
   });
 
   it("leave a short single word alone and cut a long one", () => {
-    expect(texts("Boyz")[0]?.slice(1)).toEqual(["Boyz", "Boyz"]);
-    expect(texts("Hellblasters")[0]?.slice(1)).toEqual(["Hellblasters", "Hellbl."]);
+    expect(texts("Boyz")[0]?.slice(1, 3)).toEqual(["Boyz 5", "Boyz 5"]);
+    expect(texts("Hellblasters")[0]?.slice(1, 3)).toEqual(["Hellblasters 5", "Hellbl. 5"]);
   });
 
   it("never could mean another unit", () => {
-    expect(texts("Assault Intercessors", "Assault Inceptors").map((all) => all.slice(2))).toEqual([
-      ["Assault Int."],
-      ["Assault Inc."],
+    expect(texts("Assault Intercessors", "Assault Inceptors").map((all) => all[2])).toEqual([
+      "Assault Int. 5",
+      "Assault Inc. 5",
     ]);
-    expect(texts("Boyz A", "Boyz B").map((all) => all.slice(1))).toEqual([
-      ["Boyz A", "Boyz A", "BA"],
-      ["Boyz B", "Boyz B", "BB"],
+    expect(texts("Boyz A", "Boyz B").map((all) => all[2])).toEqual(["Boyz A 5", "Boyz B 5"]);
+  });
+
+  it("name the player where both have such a unit", () => {
+    const mine = { ...named("Hellblasters", row(5, 5, 5)), whose: "Ann" };
+    const yours = { ...named("Hellblasters", row(5, 9, 4)), whose: "Bob" };
+    expect(labelled(mine, yours).map((all) => all.slice(1, 3))).toEqual([
+      ["Hellblasters (Ann) 5", "Hellbl. (Ann) 5"],
+      ["Hellblasters (Bob) 4", "Hellbl. (Bob) 4"],
     ]);
   });
 });

@@ -90,12 +90,13 @@ describe("labels of units", () => {
     expect(placed.length).toBeGreaterThan(3);
   });
 
-  it("fade from afar, the least urgent first", () => {
-    const units = [unit("a", [circle(10, 10, 1)], "acting"), unit("b", [circle(40, 30, 1)], "none")];
-    const crowded = (scale: number) =>
-      placeUnitLabels(units, [], scale, measure, table).map((one) => one.crowded);
-    expect(crowded(10)).toEqual([false, false]);
-    expect(crowded(7)).toEqual([false, true]);
+  it("say less from afar, and then nothing, the least urgent first", () => {
+    const units = [unit("Nobz", [circle(10, 10, 1)], "acting"), unit("Boyz", [circle(40, 30, 1)], "none")];
+    const said = (scale: number) =>
+      placeUnitLabels(units, [], scale, measure, table).map((one) => (one.crowded ? "" : one.text));
+    expect(said(10)).toEqual(["Nobz 1", "Boyz 1"]);
+    expect(said(7)).toEqual(["Nobz 1", "1"]);
+    expect(said(3)).toEqual(["Nobz 1", ""]);
   });
 
   it("leave out units without models", () => {
@@ -108,8 +109,8 @@ describe("figures", () => {
   const sight = { left: 0, top: 0, right: 60, bottom: 44 };
 
   it("of a ray stand in its middle, or beside what is there", () => {
-    const ray = { from: [10, 10], to: [30, 10], clear: true, label: "20″" } as const;
-    const figures = { rings: [], rays: [ray], moves: [] };
+    const ray = { from: [10, 10], to: [30, 10], clear: true, blocker: null, label: "20″" } as const;
+    const figures = { rings: [], rays: [ray], moves: [], terrain: [] };
     expect(placeFigures(figures, [], [], sight, 10, measure)[0]).toMatchObject({ x: 200, y: 100 });
     // 40 wide with its air: at 184 and 216 it would reach into 190 to 210, at 168 it ends at 188.
     const taken = around(200, 100, 20, 20);
@@ -122,14 +123,23 @@ describe("figures", () => {
       22 + 24 * Math.sin((at * Math.PI) / 36),
     ]);
     const ring = { id: "r", kind: "range", outline: [outline], label: "24″" } as const;
-    const [placed] = placeFigures({ rings: [ring], rays: [], moves: [] }, [], [], sight, 10, measure);
+    const [placed] = placeFigures(
+      { rings: [ring], rays: [], moves: [], terrain: [] },
+      [],
+      [],
+      sight,
+      10,
+      measure,
+    );
     expect(Math.hypot(placed!.x / 10 - 30, placed!.y / 10 - 22)).toBeCloseTo(24);
     expect(placed!.y).toBeGreaterThan(0);
     expect(placed!.y).toBeLessThan(440);
   });
 
   it("say nothing where there is nothing to say", () => {
-    const ray = { from: [10, 10], to: [30, 10], clear: true, label: "" } as const;
-    expect(placeFigures({ rings: [], rays: [ray], moves: [] }, [], [], sight, 10, measure)).toEqual([]);
+    const ray = { from: [10, 10], to: [30, 10], clear: true, blocker: null, label: "" } as const;
+    expect(
+      placeFigures({ rings: [], rays: [ray], moves: [], terrain: [] }, [], [], sight, 10, measure),
+    ).toEqual([]);
   });
 });

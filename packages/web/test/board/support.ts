@@ -23,7 +23,10 @@ export function unit(id: string, footprints: readonly Footprint[], mark: Mark = 
   return {
     id,
     name: id,
+    whose: "",
     side: "p1",
+    shade: 0,
+    glyph: "infantry",
     mark,
     badge: "",
     description: id,
@@ -34,7 +37,8 @@ export function unit(id: string, footprints: readonly Footprint[], mark: Mark = 
       wounds: 1,
       fullWounds: 1,
       pick: "none",
-      leader: false,
+      glyph: "infantry",
+      number: "",
     })),
   };
 }
@@ -49,6 +53,9 @@ export function scene(units: readonly UnitToken[], rest: Partial<Scene> = {}): S
     rings: [],
     rays: [],
     moves: [],
+    nearest: [],
+    fallen: [],
+    note: null,
     ...rest,
   };
 }

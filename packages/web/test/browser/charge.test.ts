@@ -44,8 +44,8 @@ describe("a whole charge by mouse", () => {
     const table = await TablePage.open(chargeField(SEVEN));
     expect(await Promise.all(["LANCERS", "WATCHERS", "RUNNERS"].map((id) => table.mark(id)))).toEqual([
       "ready",
-      "none",
-      "none",
+      "ineligible",
+      "ineligible",
     ]);
     const resting = await table.panel.locator(".roster-resting").innerText();
     expect(resting).toMatch(/Runners[\s\S]*Advanced[\s\S]*CH-2/);

@@ -126,7 +126,7 @@ describe("marks on the board", () => {
     // One line from each of the five models.
     expect(segments(await table.page.locator("path.ray.clear").getAttribute("d"))).toBe(5);
     await table.hoverUnit("HIDDEN");
-    await expect.poll(() => figure("blocked").allInnerTexts(), POLL).toEqual(["✕ blocked: ruins, 5″ high"]);
+    await expect.poll(() => figure("blocked").allInnerTexts(), POLL).toEqual(["✕ ruins"]);
     expect(segments(await table.page.locator("path.ray.blocked").getAttribute("d"))).toBe(5);
     expect(await figure("clear").count()).toBe(0);
     await table.leave();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dragModel, dropModel } from "../../src/panels/charge/draft.ts";
-import { chargeMoves, chargeRings } from "../../src/panels/charge/overlays.ts";
+import { chargeMoves, chargeNearest, chargeRings } from "../../src/panels/charge/overlays.ts";
 import { declareCharge } from "../../src/table/commands.ts";
 import { currentGame } from "../../src/table/table.ts";
 import { look, useView } from "../../src/table/view.ts";
@@ -64,4 +64,34 @@ test("a path with its ghost, its inches, and the leg that is at fault", () => {
   dragModel("m1", [13, 10.6]);
   dropModel();
   expect(moves()).toMatchObject([{ faulty: true, faultyLegs: [0] }]);
+});
+
+test("where charger and targets are nearest, until a model moves", () => {
+  open(troops);
+  const nearest = () => chargeNearest(currentGame(), useView.getState());
+  look({ charger: "A" });
+  expect(nearest()).toEqual([]);
+  look({ chargeTargets: ["B"] });
+  // Bases of an inch at x = 10 and x = 16: from edge to edge.
+  expect(nearest()).toMatchObject([{ from: [10.5, 10], to: [15.5, 10], length: 5 }]);
+  declareCharge("A", ["B"]);
+  fall("A", [3, 4]);
+  expect(nearest()).toHaveLength(1);
+  dragModel("m1", [12, 8]);
+  expect(nearest()).toEqual([]);
+});
+
+test("a ring where a model has snapped to the base that it charges", () => {
+  open(troops);
+  declareCharge("A", ["B"]);
+  fall("A", [3, 4]);
+  dragModel("m1", [14.9, 10.1]);
+  dropModel();
+  const [move] = moves();
+  expect(move?.contacts).toHaveLength(1);
+  // In the middle of two bases of an inch that touch: half an inch from B, towards where it came to.
+  const [x, y] = move!.contacts![0]!;
+  expect(Math.hypot(x - 16, y - 10)).toBeCloseTo(0.5, 2);
+  dragModel("m1", [12, 8]);
+  expect(moves()[0]?.contacts).toEqual([]);
 });

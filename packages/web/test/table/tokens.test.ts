@@ -12,7 +12,7 @@ it("units that are off the table are not drawn", () => {
   const { AWAY } = game.units;
   const model = { ...AWAY!.models["m1"]!, position: null };
   const inReserve = { ...game, units: { ...game.units, AWAY: { ...AWAY!, models: { m1: model } } } };
-  const drawn = (table: typeof game) => unitTokens(table, () => PLAIN).map(({ id }) => id);
+  const drawn = (table: typeof game) => unitTokens(table, () => PLAIN, { start: game }).map(({ id }) => id);
   expect(drawn(game)).toEqual(["HERE", "AWAY"]);
   expect(drawn(inReserve)).toEqual(["HERE"]);
 });
@@ -27,4 +27,26 @@ it("objectives are drawn where the document has them", () => {
   };
   expect(objectiveTokens({})).toEqual([]);
   expect(objectiveTokens({ A: objective })).toEqual([{ at: [30, 22] }]);
+});
+
+it("says whose a unit is where both sides have one of that name", () => {
+  const mirror = field(
+    { id: "MINE", owner: "p1", models: [{ at: [5, 10] }] },
+    { id: "YOURS", owner: "p2", models: [{ at: [50, 10] }] },
+    { id: "OTHER", owner: "p2", models: [{ at: [50, 20] }] },
+  );
+  const { MINE, YOURS, OTHER } = mirror.units;
+  const named = { MINE: { ...MINE!, name: "Boyz" }, YOURS: { ...YOURS!, name: "Boyz" }, OTHER: OTHER! };
+  const same = { ...mirror, units: named };
+  const whose = unitTokens(same, () => PLAIN, { start: same }).map((unit) => unit.whose);
+  expect(whose).toEqual(["Blue", "Orange", ""]);
+});
+
+it("models have their numbers where the panel takes their unit apart, and only there", () => {
+  const numbers = (numbered: string | null) =>
+    unitTokens(game, () => PLAIN, { start: game, numbered }).flatMap(({ models }) =>
+      models.map(({ number }) => number),
+    );
+  expect(numbers(null)).toEqual(["", "", ""]);
+  expect(numbers("HERE")).toEqual(["m1", "m2", ""]);
 });

@@ -1,6 +1,6 @@
 import { type ChargePreview, type ModelPreview, modelName, type Unit } from "@gunline/rules";
 import type { KeyboardEvent } from "react";
-import { look, useView } from "../../table/view.ts";
+import { look, usePointing, useView } from "../../table/view.ts";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { inches, typeset } from "../../words/format.ts";
@@ -58,6 +58,7 @@ function Row({ unit, model, roll, held }: RowProps) {
   const turns = base.shape !== "round";
   const parts = partsOf(model);
   const share = Math.min(model.inches / roll, 1);
+  const pointing = usePointing(unit.id, model_id);
   return (
     <li className={`charge-model${faulty ? " charge-faulty" : ""}${held ? " charge-held" : ""}`}>
       <button
@@ -66,7 +67,11 @@ function Row({ unit, model, roll, held }: RowProps) {
         aria-pressed={held}
         aria-description={turns ? WORDS.keys + WORDS.turnKeys : WORDS.keys}
         onClick={() => look({ dragged: model_id })}
-        onPointerEnter={() => look({ dragged: model_id })}
+        {...pointing}
+        onPointerEnter={() => {
+          look({ dragged: model_id });
+          pointing.onPointerEnter();
+        }}
         onFocus={() => look({ dragged: model_id })}
         onKeyDown={(event) => onKey(event, model_id, turns)}
         data-tip={faulty ? faults.map(({ message }) => typeset(message)).join("\n") : undefined}

@@ -9,8 +9,9 @@ import {
   shapeOf,
   type Unit,
 } from "@gunline/rules";
-import type { Move, Ring } from "../../board/scene.ts";
+import type { Move, NearestPoints, Ring } from "../../board/scene.ts";
 import { modelKey } from "../../table/model-key.ts";
+import { contactsOf, nearestBetween } from "../../table/tape.ts";
 import type { useView } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
 import { inches } from "../../words/format.ts";
@@ -24,12 +25,16 @@ export function chargeMoves(game: Game, view: Pick<View, "draft">): readonly Mov
   const preview = previewOf(game, view);
   const unit = chargingOf(game)?.unit;
   if (preview === undefined || unit === undefined) return [];
-  return preview.models.filter(({ moves }) => moves).map((model) => moveOf(unit, model, preview.roll));
+  const { targets } = chargingOf(game)!;
+  return preview.models
+    .filter(({ moves }) => moves)
+    .map((model) => moveOf(unit, targets, model, preview.roll));
 }
 
-function moveOf(unit: Unit, model: ModelPreview, roll: number): Move {
+function moveOf(unit: Unit, targets: readonly Unit[], model: ModelPreview, roll: number): Move {
   const [x, y, z] = model.path.at(-1)!;
-  const { kind, halfLong, halfShort } = shapeOf(unit.models[model.model_id]!.base, x, y, model.facing);
+  const shape = shapeOf(unit.models[model.model_id]!.base, x, y, model.facing);
+  const { kind, halfLong, halfShort } = shape;
   return {
     modelId: modelKey(unit.id, model.model_id),
     path: model.path.map(([px, py]) => [px, py]),
@@ -38,7 +43,20 @@ function moveOf(unit: Unit, model: ModelPreview, roll: number): Move {
     faulty: model.faults.length > 0,
     faultyLegs: model.faulty_legs,
     label: words.charge.models.of(inches(model.inches), roll),
+    contacts: contactsOf(shape, targets),
   };
+}
+
+/** Where the charging unit is nearest to each of its targets, until it begins to move. */
+export function chargeNearest(
+  game: Game,
+  { charger, chargeTargets, draft }: Pick<View, "charger" | "chargeTargets" | "draft">,
+): readonly NearestPoints[] {
+  const charging = chargingOf(game);
+  const unit = charging?.unit ?? game.units[charger ?? ""];
+  if (unit === undefined || Object.keys(draft.per_model_paths).length > 0) return [];
+  const targets = charging?.targets ?? chargeTargets.flatMap((id) => game.units[id] ?? []);
+  return targets.flatMap((target) => nearestBetween(unit, target) ?? []);
 }
 
 /** Around the charger as far as a charge may be declared; once rolled, around targets and those to keep away from. */

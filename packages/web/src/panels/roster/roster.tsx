@@ -1,6 +1,7 @@
 import type { Refusal } from "@gunline/rules";
 import { useIsOurs, useNotOurs } from "../../online/whose-decision.ts";
 import { useGame } from "../../table/table.ts";
+import { UnitBadge } from "../../table/unit-badge.tsx";
 import { look } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
@@ -91,6 +92,7 @@ function RosterRow({ of, unit, refusals }: RosterProps & Row) {
         {...tip(refusals.length > 0 ? ruleTip(refusals) : notOurs)}
       >
         <span className="roster-words">
+          <UnitBadge unit={unit} />
           <span className="roster-name">{unit.name}</span>
           <span className="roster-condition">{of.note(game, unit)}</span>
         </span>

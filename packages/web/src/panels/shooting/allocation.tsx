@@ -1,11 +1,11 @@
 import { type AttackPlan, describePlan } from "@gunline/rules";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useSession } from "../../online/store.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { allocateWound } from "../../table/commands.ts";
 import { currentGame, useGame } from "../../table/table.ts";
 import type { Attacks, Allocation as Choice } from "../../table/under-way.ts";
-import { look } from "../../table/view.ts";
+import { look, usePointing } from "../../table/view.ts";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { count } from "../../words/format.ts";
@@ -57,22 +57,13 @@ export function Allocation({ state, waiting }: AllocationProps) {
           if (model === undefined) return null;
           const full = model.stats?.wounds ?? unit.stats.wounds;
           return (
-            <button
-              key={id}
-              type="button"
-              className="allocation-model"
-              onClick={() => allocateWound(id)}
-              onPointerEnter={() => ring(unit.id, id)}
-              onPointerLeave={() => ring(null, null)}
-              onFocus={() => ring(unit.id, id)}
-              onBlur={() => ring(null, null)}
-            >
+            <ModelButton key={id} unitId={unit.id} modelId={id}>
               <span className="allocation-name">
                 <span className="allocation-id">{id}</span> {model.name}
               </span>
               <span className="allocation-wounds">{words.dice.woundsOf(model.wounds, full)}</span>
               {!alike && <span className="allocation-save">{saves[index]}</span>}
-            </button>
+            </ModelButton>
           );
         })}
       </div>
@@ -113,6 +104,36 @@ function RestOfThem({ isGoing }: { readonly isGoing: boolean }) {
         {words.dice.restPlain}
       </button>
     </fieldset>
+  );
+}
+
+interface ModelButtonProps {
+  readonly unitId: string;
+  readonly modelId: string;
+  readonly children: ReactNode;
+}
+
+function ModelButton({ unitId, modelId, children }: ModelButtonProps) {
+  const pointing = usePointing(unitId, modelId);
+  return (
+    <button
+      type="button"
+      className="allocation-model"
+      data-pointed={pointing["data-pointed"]}
+      onClick={() => allocateWound(modelId)}
+      onPointerEnter={() => {
+        ring(unitId, modelId);
+        pointing.onPointerEnter();
+      }}
+      onPointerLeave={() => {
+        ring(null, null);
+        pointing.onPointerLeave();
+      }}
+      onFocus={() => ring(unitId, modelId)}
+      onBlur={() => ring(null, null)}
+    >
+      {children}
+    </button>
   );
 }
 

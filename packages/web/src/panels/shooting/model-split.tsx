@@ -1,7 +1,8 @@
 import { type Model, prepare, type Refusal, type Unit } from "@gunline/rules";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { type Pending, wishOf } from "../../table/assignments.ts";
 import { useGame } from "../../table/table.ts";
+import { useNumbers, usePointing } from "../../table/view.ts";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { ruleTip } from "../unit-words.ts";
@@ -47,6 +48,7 @@ function Table({ unit, arm, weaponId }: Pick<ModelSplitProps, "unit" | "arm" | "
     .filter(({ eligible }) => eligible)
     .sort((a, b) => numbers.indexOf(a.unit.id) - numbers.indexOf(b.unit.id));
   const pending = pendingOf(game, arm);
+  useNumbers(unit.id);
   return (
     <>
       <p className="split-key">
@@ -65,7 +67,7 @@ function Table({ unit, arm, weaponId }: Pick<ModelSplitProps, "unit" | "arm" | "
           if (model === undefined) return null;
           const aimed = pending.find(({ model_ids }) => model_ids.includes(modelId));
           return (
-            <li key={modelId} className="split-row">
+            <SplitRow key={modelId} unitId={unit.id} modelId={modelId}>
               <span className="split-name">
                 <span className="split-id">{modelId}</span> {model.name}
               </span>
@@ -96,11 +98,25 @@ function Table({ unit, arm, weaponId }: Pick<ModelSplitProps, "unit" | "arm" | "
                   onPick={() => aimed !== undefined && holdFire(aimed, [modelId])}
                 />
               </fieldset>
-            </li>
+            </SplitRow>
           );
         })}
       </ul>
     </>
+  );
+}
+
+interface SplitRowProps {
+  readonly unitId: string;
+  readonly modelId: string;
+  readonly children: ReactNode;
+}
+
+function SplitRow({ unitId, modelId, children }: SplitRowProps) {
+  return (
+    <li className="split-row" {...usePointing(unitId, modelId)}>
+      {children}
+    </li>
   );
 }
 

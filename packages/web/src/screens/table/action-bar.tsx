@@ -8,7 +8,7 @@ import { canUndo, undoneChoice } from "../../table/redo.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { attacksUnderWay, reactionUnderWay } from "../../table/under-way.ts";
 import { look, useView } from "../../table/view.ts";
-import { mayNow } from "../../table/whose.ts";
+import { deciderOf, mayNow } from "../../table/whose.ts";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/english.ts";
 
@@ -19,8 +19,9 @@ const text = words.table;
  * all, what can be done at any time goes to a row of its own.
  */
 export function ActionBar() {
+  const decider = deciderOf(useGame());
   return (
-    <footer className="action-bar">
+    <footer className="action-bar" data-side={decider}>
       <div className="action-now">
         <Primary />
         <div className="action-others">

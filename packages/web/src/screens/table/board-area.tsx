@@ -1,5 +1,6 @@
 import { RULES, type Unit } from "@gunline/rules";
 import { useDeferredValue, useEffect, useMemo } from "react";
+import { useShallow } from "zustand/react/shallow";
 import { Board, type Scene, type UnitToken, useCamera } from "../../board/index.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { followHand, turnModel } from "../../panels/charge/draft.ts";
@@ -7,8 +8,12 @@ import { strengthOf } from "../../panels/unit-words.ts";
 import { clickUnit } from "../../phases/clicks.ts";
 import type { Hands } from "../../phases/row.ts";
 import { momentOf } from "../../phases/rows.ts";
+import { fallenIn } from "../../table/happenings.ts";
 import type { Marker } from "../../table/marks.ts";
-import { modelIdOf, modelKey } from "../../table/model-key.ts";
+import { modelIdOf, modelKey, unitIdOf } from "../../table/model-key.ts";
+import { noteOn } from "../../table/note.ts";
+import { PACE, TEXT, usePreferences } from "../../table/preferences.ts";
+import { endShow, useShow } from "../../table/show.ts";
 import { currentGame, dismissRefusals, useGame, useTable } from "../../table/table.ts";
 import { tapeOf } from "../../table/tape.ts";
 import { objectiveTokens, terrainTokens, unitTokens } from "../../table/tokens.ts";
@@ -32,9 +37,14 @@ export function BoardArea() {
   const tool = useView((view) => view.tool);
   const rulers = useView((view) => view.rulers);
   const dragged = useView((view) => view.dragged);
+  const pointed = useView((view) => view.pointed);
+  const show = useShow((state) => state.show);
+  const pace = usePreferences(({ dice }) => PACE[dice]);
+  const text = usePreferences((preferences) => TEXT[preferences.text]);
   const game = useGame();
   const tape = useMemo(() => tapeOf(game, scene.moves), [game, scene.moves]);
   const unitId = unitPickedApart(game);
+  const numbered = useView((view) => unitId ?? view.numbered);
   const selected = dragged === null || unitId === undefined ? undefined : modelKey(unitId, dragged);
   useKeys(camera);
   return (
@@ -47,9 +57,15 @@ export function BoardArea() {
         tool={tool}
         rulers={rulers}
         selectedModelId={selected}
+        pointedModelId={pointed !== null && numbered === unitIdOf(pointed) ? pointed : undefined}
+        show={show}
+        onShowEnd={endShow}
+        pace={pace}
+        text={text}
         onUnitClick={clickUnit}
         onLabelClick={(looked) => look({ looked })}
         onUnitHover={(hovered) => look({ hovered })}
+        onModelHover={(key) => look({ pointed: key })}
         onModelClick={(_unitId, key) => momentOf(currentGame()).clickModel(modelIdOf(key))}
         onModelDrag={(_unitId, key, phase, at) => followHand(modelIdOf(key), phase, at)}
         onModelTurn={(_unitId, key, degrees) => turnModel(modelIdOf(key), degrees)}
@@ -63,13 +79,16 @@ export function BoardArea() {
 
 function useScene(): Scene {
   const game = useGame();
-  const view = useView();
+  // Of all that is looked at, a model that is pointed at changes nothing but its own ring.
+  const view = useView(useShallow((state) => ({ ...state, pointed: null })));
+  const start = useTable(({ table }) => table?.start ?? game);
   const { terrain, board, objectives } = game;
   const { overlays } = momentOf(game);
   const mark = useMarker();
   const features = useMemo(() => terrainTokens(terrain), [terrain]);
   const markers = useMemo(() => objectiveTokens(objectives), [objectives]);
-  const tokens = useMemo(() => unitTokens(game, mark), [game, mark]);
+  const numbered = unitPickedApart(game) ?? view.numbered;
+  const tokens = useMemo(() => unitTokens(game, mark, { start, numbered }), [game, mark, start, numbered]);
   // Rings cost more than marks, and may come a frame later.
   const later = useDeferredValue(game);
   const { hovered, weapon, reactor } = view;
@@ -78,6 +97,9 @@ function useScene(): Scene {
   const isReplay = useTable(({ table }) => table?.mode === "replay");
   const still = !useIsOurs() || isReplay;
   const shown = useMemo(() => (still ? tokens.map(unpicked) : tokens), [still, tokens]);
+  const table = useTable((state) => state.table);
+  const fallen = useMemo(() => (table === null ? [] : fallenIn(table)), [table]);
+  const note = useMemo(() => noteOn(game, hovered, mark, rays), [game, hovered, mark, rays]);
   return {
     ...board,
     terrain: features,
@@ -86,6 +108,9 @@ function useScene(): Scene {
     rings: momentOf(later).overlays.rings(later, view),
     rays,
     moves: overlays.moves(game, view),
+    nearest: overlays.nearest(game, view),
+    fallen,
+    note,
   };
 }
 

@@ -22,9 +22,28 @@ const PALETTES: readonly { value: Preferences["palette"]; label: string }[] = [
   { value: "contrast", label: text.contrast },
 ];
 
+const { diceSpeeds, textSizes, soundOn, ...names } = words.board.settings;
+
+const SPEEDS: readonly { value: Preferences["dice"]; label: string }[] = [
+  { value: "slow", label: diceSpeeds.slow },
+  { value: "normal", label: diceSpeeds.normal },
+  { value: "instant", label: diceSpeeds.instant },
+];
+
+const TEXTS: readonly { value: Preferences["text"]; label: string }[] = [
+  { value: "normal", label: textSizes.normal },
+  { value: "large", label: textSizes.large },
+  { value: "largest", label: textSizes.largest },
+];
+
+const SOUNDS = [
+  { value: "off", label: soundOn.off },
+  { value: "on", label: soundOn.on },
+] as const;
+
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { settings, ruleset } = useGame();
-  const { theme, palette } = usePreferences();
+  const { theme, palette, dice, text: textSize, sound } = usePreferences();
   const online = useTable(({ table }) => table?.mode === "online");
   const id = useId();
   return (
@@ -51,6 +70,24 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             value={palette}
             options={PALETTES}
             onChange={(value) => prefer({ palette: value })}
+          />
+          <Choice
+            label={names.dice}
+            value={dice}
+            options={SPEEDS}
+            onChange={(value) => prefer({ dice: value })}
+          />
+          <Choice
+            label={names.text}
+            value={textSize}
+            options={TEXTS}
+            onChange={(value) => prefer({ text: value })}
+          />
+          <Choice
+            label={names.sound}
+            value={sound ? "on" : "off"}
+            options={SOUNDS}
+            onChange={(value) => prefer({ sound: value === "on" })}
           />
         </section>
         <section aria-labelledby={`${id}-rules`} className="settings-rules">

@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { RIM } from "../../board/viewport.ts";
 import { useSession } from "../../online/store.ts";
 import { useGame } from "../../table/table.ts";
+import { HandOverBanner } from "../hand-over/hand-over.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { BoardArea } from "./board-area.tsx";
 import { Dialogs } from "./dialogs.tsx";
@@ -31,6 +32,7 @@ export function TableScreen({ menu, strip }: TableScreenProps) {
     >
       <TopBar menu={menu} />
       <BoardArea />
+      <HandOverBanner />
       <SidePanel strip={strip} />
       <ActionBar />
       <Dialogs />

@@ -1,0 +1,38 @@
+import { create } from "zustand";
+import type { Show } from "../board/effects/show.ts";
+import { sound } from "../board/effects/sound.ts";
+import { showOf } from "./happenings.ts";
+import { usePreferences } from "./preferences.ts";
+import { type Table, useTable } from "./table.ts";
+
+/** What has just happened and is still to be seen; at one screen, far apart and in a replay alike. */
+export const useShow = create<{ readonly show: Show | null }>(() => ({ show: null }));
+
+export function endShow(): void {
+  if (useShow.getState().show !== null) useShow.setState({ show: null });
+}
+
+let shown = 0;
+
+useTable.subscribe(({ table: now }, { table: before }) => {
+  if (now === before) return;
+  const next = now === null || before === null ? undefined : nextShow(before, now);
+  if (next === undefined) {
+    // Another moment, another table: what was shown belongs to neither.
+    if (now?.game !== before?.game) endShow();
+    return;
+  }
+  const show = { ...next, id: ++shown };
+  useShow.setState({ show });
+  if (usePreferences.getState().sound) sound(show);
+});
+
+/** Only a single step forward is shown: who leaps through a replay, or comes back, wants to see where things stand. */
+function nextShow(before: Table, now: Table): Omit<Show, "id"> | undefined {
+  const last = now.entries.at(-1);
+  const isNext =
+    now.mode === before.mode &&
+    now.entries.length === before.entries.length + 1 &&
+    now.entries.at(-2) === before.entries.at(-1);
+  return isNext && last !== undefined ? showOf(before.game, last) : undefined;
+}
