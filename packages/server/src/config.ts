@@ -44,6 +44,8 @@ const schema = z.object({
   GUNLINE_REQUESTS_PER_SECOND: whole(1, 1_000_000).default(10),
   GUNLINE_MESSAGES_PER_SECOND: whole(1, 1_000_000).default(20),
   GUNLINE_ADDRESS_MESSAGES_PER_SECOND: whole(1, 1_000_000).default(100),
+  GUNLINE_CONNECTIONS: whole(1, 1_000_000).default(10_000),
+  GUNLINE_ADDRESS_CONNECTIONS: whole(1, 1_000_000).default(100),
   GUNLINE_LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(", ")}`).default("info"),
 });
 

@@ -1,16 +1,19 @@
-import { createServer } from "node:http";
+import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { matchMaker, Server } from "@colyseus/core";
 import { Buckets } from "./bucket.ts";
 import type { Config } from "./config.ts";
-import { isOriginAllowed } from "./http/origin.ts";
+import { Crowd } from "./crowd.ts";
+import { addressOf } from "./http/address.ts";
 import { Page } from "./http/page.ts";
 import { listener } from "./http/routes.ts";
 import { LIMITS } from "./limits.ts";
 import { type Logger, makeLog } from "./log.ts";
 import { makeMetrics } from "./metrics.ts";
+import { Backlog } from "./room/backlog.ts";
 import { TableDriver } from "./room/driver.ts";
+import { BURST, FLOOD } from "./room/peer.ts";
 import { changesOf, makeTableRoom } from "./room/table-room.ts";
 import { GuardedTransport } from "./room/transport.ts";
 import type { Database } from "./store/database.ts";
@@ -23,8 +26,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** A burst of so many seconds' worth is let through. */
-const BURST_SECONDS = 4;
+/** Beside its WebSockets a page has a few connections for requests. */
+const SOCKETS_PER_CONNECTION = 2;
 
 /** Page, games and store on one port. */
 export async function startServer(config: Config): Promise<Running> {
@@ -32,10 +35,16 @@ export async function startServer(config: Config): Promise<Running> {
   const metrics = makeMetrics();
   const store = new SqlStore(await openDatabase(config, log));
   const page = new Page(config.GUNLINE_PAGE);
-  const buckets = (perSecond: number) => new Buckets(perSecond * BURST_SECONDS, perSecond);
+  const buckets = (perSecond: number) => new Buckets(perSecond * BURST, perSecond);
   let stopping = false;
 
-  const http = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 30_000 });
+  const http = createServer({
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 5_000,
+  });
+  limitSockets(http, config);
   http.on(
     "request",
     listener({
@@ -54,16 +63,22 @@ export async function startServer(config: Config): Promise<Running> {
     }),
   );
 
+  const { GUNLINE_MESSAGES_PER_SECOND, GUNLINE_ADDRESS_MESSAGES_PER_SECOND: ofAddress } = config;
+  const backlog = new Backlog();
   const transport = new GuardedTransport({
-    noServer: true,
-    maxPayload: LIMITS.messageBytes,
-    beforeUpgrade: ({ headers }) => {
-      const origin = headers.get("origin") ?? undefined;
-      const host = headers.get("host") ?? undefined;
-      if (isOriginAllowed(origin, host, config.GUNLINE_ORIGINS)) return undefined;
-      return new Response("Connections from that page are not taken.", { status: 403 });
-    },
+    log,
+    metrics,
+    backlog,
+    messagesPerSecond: GUNLINE_MESSAGES_PER_SECOND,
+    messages: buckets(ofAddress),
+    floods: new Buckets(ofAddress * FLOOD.burst, ofAddress * FLOOD.rate),
+    upgrades: buckets(config.GUNLINE_REQUESTS_PER_SECOND),
+    crowd: new Crowd(config.GUNLINE_ADDRESS_CONNECTIONS, config.GUNLINE_CONNECTIONS),
+    origins: config.GUNLINE_ORIGINS,
+    isBehindProxy: config.GUNLINE_BEHIND_PROXY,
+    isStopping: () => stopping,
   });
+  metrics.watchBacklog(() => backlog.bytes);
   transport.attachToServer(http);
 
   const rooms = new Server({
@@ -74,18 +89,7 @@ export async function startServer(config: Config): Promise<Running> {
     ...(await sharing(config)),
     ...(config.PUBLIC_ADDRESS === undefined ? {} : { publicAddress: config.PUBLIC_ADDRESS }),
   });
-  rooms
-    .define(
-      "table",
-      makeTableRoom({
-        store,
-        log,
-        metrics,
-        messagesPerSecond: config.GUNLINE_MESSAGES_PER_SECOND,
-        addresses: buckets(config.GUNLINE_ADDRESS_MESSAGES_PER_SECOND),
-      }),
-    )
-    .filterBy(["game"]);
+  rooms.define("table", makeTableRoom({ store, log, metrics })).filterBy(["game"]);
   await matchMaker.accept();
 
   await new Promise<void>((resolve, reject) => {
@@ -111,6 +115,22 @@ export async function startServer(config: Config): Promise<Running> {
       log.info("stopped");
     },
   };
+}
+
+/**
+ * Connections of any kind, from the moment that they are made: what never becomes a request is counted nowhere else.
+ * Behind a proxy all of them are the proxy's.
+ */
+function limitSockets(http: HttpServer, config: Config): void {
+  const most = config.GUNLINE_CONNECTIONS * SOCKETS_PER_CONNECTION;
+  http.maxConnections = most;
+  if (config.GUNLINE_BEHIND_PROXY) return;
+  const sockets = new Crowd(config.GUNLINE_ADDRESS_CONNECTIONS * SOCKETS_PER_CONNECTION, most);
+  http.on("connection", (socket) => {
+    const address = addressOf({}, socket.remoteAddress, false);
+    if (!sockets.enter(address)) return socket.destroy();
+    return socket.once("close", () => sockets.leave(address));
+  });
 }
 
 async function openDatabase(config: Config, log: Logger): Promise<Database> {
