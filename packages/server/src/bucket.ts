@@ -36,10 +36,14 @@ export class Bucket {
   }
 
   has(now: number): boolean {
-    const passed = Math.max(0, now - this.#at);
-    this.#left = Math.min(this.#capacity, this.#left + (passed / 1000) * this.#perSecond);
-    this.#at = now;
+    this.#fill(now);
     return this.#left >= 1;
+  }
+
+  /** Whether what was taken has turned out to be more than there was. */
+  owes(now: number): boolean {
+    this.#fill(now);
+    return this.#left < 0;
   }
 
   /** Takes more afterwards, for what turned out to be dear; the next ones wait for it, though not for ever. */
@@ -48,7 +52,14 @@ export class Bucket {
   }
 
   isFull(now: number): boolean {
-    return this.#left + ((now - this.#at) / 1000) * this.#perSecond >= this.#capacity;
+    this.#fill(now);
+    return this.#left >= this.#capacity;
+  }
+
+  #fill(now: number): void {
+    const passed = Math.max(0, now - this.#at);
+    this.#left = Math.min(this.#capacity, this.#left + (passed / 1000) * this.#perSecond);
+    this.#at = now;
   }
 }
 
@@ -73,6 +84,10 @@ export class Buckets {
   /** Whether one more would be allowed. */
   has(key: string): boolean {
     return this.#of(key).has(this.#now());
+  }
+
+  owes(key: string): boolean {
+    return this.#of(key).owes(this.#now());
   }
 
   charge(key: string, cost: number): void {

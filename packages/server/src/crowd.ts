@@ -1,4 +1,4 @@
-/** How many there are at once, by key and in all, and whether one more may come. */
+/** How many there are at once, by key and in all, and whether more may come: connections, or bytes that are held. */
 export class Crowd {
   readonly #mostOfKey: number;
   readonly #most: number;
@@ -10,23 +10,19 @@ export class Crowd {
     this.#most = most;
   }
 
-  get size(): number {
-    return this.#size;
-  }
-
   /** Whoever was let in must leave once. */
-  enter(key: string): boolean {
-    const here = this.#byKey.get(key) ?? 0;
-    if (here >= this.#mostOfKey || this.#size >= this.#most) return false;
-    this.#byKey.set(key, here + 1);
-    this.#size++;
+  enter(key: string, count = 1): boolean {
+    const here = (this.#byKey.get(key) ?? 0) + count;
+    if (here > this.#mostOfKey || this.#size + count > this.#most) return false;
+    this.#byKey.set(key, here);
+    this.#size += count;
     return true;
   }
 
-  leave(key: string): void {
-    const left = (this.#byKey.get(key) ?? 0) - 1;
+  leave(key: string, count = 1): void {
+    const left = (this.#byKey.get(key) ?? 0) - count;
     if (left > 0) this.#byKey.set(key, left);
     else this.#byKey.delete(key);
-    this.#size--;
+    this.#size -= count;
   }
 }

@@ -9,14 +9,15 @@ export const LIMITS = {
   messageDepth: 16,
   /** Of an HTTP body: a document of the largest armies fits in. */
   bodyBytes: 2 * 1024 * 1024,
-  /** Bodies that are being read, together. */
+  /** Bodies that are being read or answered: of one address, and of all. */
+  addressBodiesBytes: 8 * 1024 * 1024,
   bodiesBytes: 64 * 1024 * 1024,
   /** Values in a body, entries of one object or list in it, and how deep they may lie within each other. */
   bodyValues: 400_000,
-  bodyEntries: 20_000,
+  bodyEntries: 10_000,
   bodyDepth: 32,
   /** Requests of one address that wait for its dear ones, which are dealt with one after the other. */
-  waitingRequests: 8,
+  waitingRequests: 200,
   nameLength: 40,
   chatLength: 500,
   titleLength: 80,

@@ -26,6 +26,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** A page is asked for in many parts, none of which is dear. */
+const PAGES_PER_REQUEST = 10;
 /** Beside its WebSockets a page has a few connections for requests. */
 const SOCKETS_PER_CONNECTION = 2;
 
@@ -59,6 +61,8 @@ export async function startServer(config: Config): Promise<Running> {
       origins: config.GUNLINE_ORIGINS,
       isBehindProxy: config.GUNLINE_BEHIND_PROXY,
       requests: buckets(config.GUNLINE_REQUESTS_PER_SECOND),
+      pages: buckets(config.GUNLINE_REQUESTS_PER_SECOND * PAGES_PER_REQUEST),
+      bodies: new Crowd(LIMITS.addressBodiesBytes, LIMITS.bodiesBytes),
       isStopping: () => stopping,
     }),
   );

@@ -113,6 +113,68 @@ describe("messages", () => {
   });
 });
 
+describe("requests", () => {
+  const post = (path: string, body: string, at = server) =>
+    fetch(`${at.base}${path}`, { method: "POST", body });
+
+  test("a document of sixty thousand empty units is refused before it is looked at", async () => {
+    const units = Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`u${n}`, {}]));
+    const answer = await post("/api/games", JSON.stringify({ document: { units } }));
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { errors: [{ code: "BAD_REQUEST", message: expect.stringContaining("10000 entries") }] },
+    ]);
+  });
+
+  test("as many units as may be listed are refused by the schema, with words", async () => {
+    const units = Object.fromEntries(Array.from({ length: 9_999 }, (_, n) => [`u${n}`, {}]));
+    const answer = await post("/api/games", JSON.stringify({ document: { units } }));
+    expect(answer.status).toBe(400);
+  });
+
+  test.each([
+    ["a name", "/api/games", { document: {}, name: "\ud800" }],
+    ["a key", "/api/games", { document: { "\udfff": 1 } }],
+    ["a token", "/api/my-games", { tokens: ["\ud800"] }],
+  ])("half of a pair of surrogates in %s is refused", async (_, path, body) => {
+    const answer = await post(path, JSON.stringify(body));
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { errors: [{ code: "BAD_REQUEST", message: expect.stringContaining("no Unicode") }] },
+    ]);
+  });
+
+  test("bytes that are no UTF-8 are no JSON", async () => {
+    const body = Buffer.from('{"tokens":["\xff"]}', "latin1");
+    const answer = await fetch(`${server.base}/api/my-games`, { method: "POST", body });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ code: "BAD_JSON" }] }]);
+  });
+
+  test("dear requests of one address are dealt with one after the other, and each is paid for", async () => {
+    const strict = await ServerProcess.start({ GUNLINE_REQUESTS_PER_SECOND: "10" });
+    // Lists within lists are dear to look at, and all of it is in vain.
+    const body = JSON.stringify({
+      document: Array.from({ length: 39 }, () => Array.from({ length: 10_000 }, () => [])),
+    });
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async () => (await post("/api/games", body, strict)).status),
+    );
+    // All of them had been let in at the door.
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect(new Set(statuses)).toEqual(new Set([400, 429]));
+  });
+
+  test("bodies that are not sent to their end fill no memory", async () => {
+    const head = "POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Length: 2000000\r\n\r\n{";
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => converse(server.port, Buffer.from(head), 2_000)),
+    );
+    // Four of two megabytes are being waited for; there is no room for the others.
+    expect(answers.filter((answer) => answer.startsWith("HTTP/1.1 503 "))).toHaveLength(6);
+    expect((await post("/api/my-games", '{"tokens":[]}')).status).toBe(200);
+  });
+});
+
 describe("frames past the limits", () => {
   test.each([
     ["a request of Colyseus", Buffer.of(21, 1, 0xa4, ...Buffer.from("sync"))],
@@ -169,6 +231,22 @@ describe("frames past the limits", () => {
     await lazy.until(() => false, LIMITS.joinMs + 10_000).catch(() => {});
     expect(lazy.isClosed).toBe(true);
     expect(await counted('gunline_cut_total{reason="not joined"}')).toBe(1);
+  });
+
+  test("those who ask and do not read are given up before they fill the memory", async () => {
+    const game = await seatedGame(server.base);
+    const { p1 } = await sitAll(server.base, game);
+    const before = memory(server);
+    const rogues = await Promise.all(Array.from({ length: 10 }, () => raw(game, game.watch)));
+    for (const rogue of rogues) rogue.socket.pause();
+    const many = Buffer.concat(Array.from({ length: 3_000 }, () => message("sync")));
+    for (const rogue of rogues) rogue.send(many);
+    await expect
+      .poll(() => counted('gunline_cut_total{reason="slow"}'), { timeout: 45_000 })
+      .toBeGreaterThanOrEqual(6);
+    expect(await counted("gunline_backlog_bytes")).toBeLessThanOrEqual(LIMITS.addressBacklogBytes);
+    expect(memory(server) - before).toBeLessThan(400e6);
+    expect(await p1.send({ type: "chat", text: "still here" })).toMatchObject({ ok: true });
   });
 
   test("so many connections of an address, and no more; others are not kept out", async () => {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { matchMaker, ServerError } from "@colyseus/core";
 import { PROTOCOL } from "@gunline/link";
 import { z } from "zod";
@@ -29,11 +28,11 @@ const joining = z.strictObject({
  * no process hosts the game; the token is checked here and goes no further.
  */
 export async function joinTable(
-  request: IncomingMessage,
+  text: string,
   address: string,
   { store, log }: { readonly store: Store; readonly log: Logger },
 ): Promise<Answer> {
-  const body = await readBody(request, joining);
+  const body = readBody(text, joining);
   if (!body.ok) return body.answer;
   const { game, token, protocol } = body.value;
   if (protocol !== PROTOCOL) return OTHER_VERSION;
