@@ -6,6 +6,7 @@ import { Buckets } from "./bucket.ts";
 import type { Config } from "./config.ts";
 import { Crowd } from "./crowd.ts";
 import { addressOf } from "./http/address.ts";
+import { Health } from "./http/health.ts";
 import { Page } from "./http/page.ts";
 import { listener } from "./http/routes.ts";
 import { LIMITS } from "./limits.ts";
@@ -16,7 +17,9 @@ import { TableDriver } from "./room/driver.ts";
 import { BURST, FLOOD } from "./room/peer.ts";
 import { changesOf, makeTableRoom } from "./room/table-room.ts";
 import { GuardedTransport } from "./room/transport.ts";
+import { counted } from "./store/counted.ts";
 import type { Database } from "./store/database.ts";
+import { takeFolder } from "./store/owner.ts";
 import { SqlStore } from "./store/sql-store.ts";
 import { openSqlite } from "./store/sqlite.ts";
 
@@ -35,7 +38,8 @@ const SOCKETS_PER_CONNECTION = 2;
 export async function startServer(config: Config): Promise<Running> {
   const log = makeLog(config.GUNLINE_LOG_LEVEL);
   const metrics = makeMetrics();
-  const store = new SqlStore(await openDatabase(config, log));
+  const database = await openDatabase(config, log);
+  const store = new SqlStore(counted(database, (what) => metrics.storeFailures.inc({ what })));
   const page = new Page(config.GUNLINE_PAGE);
   const buckets = (perSecond: number) => new Buckets(perSecond * BURST, perSecond);
   let stopping = false;
@@ -64,6 +68,7 @@ export async function startServer(config: Config): Promise<Running> {
       pages: buckets(config.GUNLINE_REQUESTS_PER_SECOND * PAGES_PER_REQUEST),
       bodies: new Crowd(LIMITS.addressBodiesBytes, LIMITS.bodiesBytes),
       isStopping: () => stopping,
+      health: new Health([{ name: "store", check: () => store.check(Date.now()) }]),
     }),
   );
 
@@ -93,7 +98,9 @@ export async function startServer(config: Config): Promise<Running> {
     ...(await sharing(config)),
     ...(config.PUBLIC_ADDRESS === undefined ? {} : { publicAddress: config.PUBLIC_ADDRESS }),
   });
-  rooms.define("table", makeTableRoom({ store, log, metrics })).filterBy(["game"]);
+  rooms
+    .define("table", makeTableRoom({ store, log, metrics, gamesPerHour: config.GUNLINE_GAMES_PER_HOUR }))
+    .filterBy(["game"]);
   await matchMaker.accept();
 
   await new Promise<void>((resolve, reject) => {
@@ -138,9 +145,16 @@ function limitSockets(http: HttpServer, config: Config): void {
 }
 
 async function openDatabase(config: Config, log: Logger): Promise<Database> {
-  if (config.DATABASE_URL === undefined) return openSqlite(join(config.GUNLINE_DATA, "gunline.db"));
+  if (config.DATABASE_URL === undefined) return openFolder(config.GUNLINE_DATA);
   const { openPostgres } = await import("./store/postgres.ts");
   return openPostgres(config.DATABASE_URL, (error) => log.warn({ err: error }, "database connection lost"));
+}
+
+/** Games in a folder that is this process's alone for as long as they are open. */
+function openFolder(folder: string): Database {
+  const letGo = takeFolder(folder);
+  const database = openSqlite(join(folder, "gunline.db"));
+  return { ...database, close: () => database.close().finally(letGo) };
 }
 
 /** With Redis, processes know each other's rooms. Loaded only then. */

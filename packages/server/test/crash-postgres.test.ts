@@ -24,19 +24,19 @@ test("PostgreSQL that falls silent stops nobody for ever: what was sent is carri
   const server = await ServerProcess.start({ DATABASE_URL: way.url });
   const { p1, p2 } = await sitAll(server.base, await seatedGame(server.base));
   const health = async () => (await fetch(`${server.base}/healthz`)).status;
-  expect(await health()).toBe(200);
+  await expect.poll(health).toBe(200);
   way.close();
   const answered = p1.act({ type: "END_PHASE" });
   // The page does not wait with it.
   expect((await fetch(`${server.base}/none.js`)).status).toBe(404);
-  expect(await health()).toBe(503);
+  await expect.poll(health, { timeout: 10_000 }).toBe(503);
   expect(p1.state).toMatchObject({ seq: 0, unanswered: 1 });
   way.open();
   expect(await answered).toMatchObject({ ok: true, step: { seq: 1 } });
   const { document } = await until(p2, ({ seq }) => seq === 1, "the step");
   expect(hashOf(document)).toBe(hashOf(p1.state.document));
   expect(await p1.act({ type: "END_PHASE" })).toMatchObject({ ok: true, step: { seq: 2 } });
-  expect(await health()).toBe(200);
+  await expect.poll(health, { timeout: 10_000 }).toBe(200);
   way.end();
 });
 

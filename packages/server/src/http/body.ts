@@ -56,11 +56,15 @@ export class Body {
     if (length > LIMITS.bodyBytes) return tooLarge();
     if (!this.#hold(length)) return BUSY;
     let size = 0;
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > LIMITS.bodyBytes) return tooLarge();
-      if (size > this.#held && !this.#hold(size - this.#held)) return BUSY;
-      chunks.push(chunk);
+    try {
+      for await (const chunk of request as AsyncIterable<Buffer>) {
+        size += chunk.length;
+        if (size > LIMITS.bodyBytes) return tooLarge();
+        if (size > this.#held && !this.#hold(size - this.#held)) return BUSY;
+        chunks.push(chunk);
+      }
+    } catch {
+      return refused(400, "BAD_REQUEST", "The body broke off.");
     }
     try {
       return { ok: true, value: utf8.decode(Buffer.concat(chunks)) };

@@ -16,6 +16,7 @@ import type { Match } from "../match/match.ts";
 import { recordOf } from "../match/record.ts";
 import { restore } from "../match/restore.ts";
 import { againstOpening } from "../match/up-to-date.ts";
+import { againstCreating, customerOf } from "../quota.ts";
 import { roleOf } from "../room/table-room.ts";
 import { digest, makeToken, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
@@ -35,7 +36,6 @@ export interface GameSurroundings {
   readonly onCreated: () => void;
 }
 
-const HOUR = 3_600_000;
 const NO_GAME = problem(404, {
   code: "NO_GAME",
   message: "There is no such game, or this link does not open it.",
@@ -78,14 +78,9 @@ export async function createGame(text: string, address: string, around: GameSurr
   if (body.value.about.objectives.some(([x, y]) => x > width || y > height)) {
     return problem(400, { code: "BAD_REQUEST", message: "An objective lies off the board." });
   }
-  // An address is a person's; its hash is enough to count by.
-  const customer = digest(address);
-  if ((await store.createdSince(customer, now() - HOUR)) >= gamesPerHour) {
-    return problem(429, {
-      code: "TOO_MANY_GAMES",
-      message: `At most ${gamesPerHour} games an hour; try later.`,
-    });
-  }
+  const customer = customerOf(address);
+  const against = await againstCreating(store, customer, gamesPerHour, now());
+  if (against !== undefined) return problem(429, against);
   const { seat, name: given } = body.value;
   const created = createMatch(parsed.value, seat, given, customer, now(), cleanAbout(body.value.about));
   await store.create(created.game);

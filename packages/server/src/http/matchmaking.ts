@@ -1,6 +1,7 @@
 import { matchMaker, ServerError } from "@colyseus/core";
 import { PROTOCOL } from "@gunline/link";
 import { z } from "zod";
+import { type Buckets, costOf, monotonic } from "../bucket.ts";
 import type { Logger } from "../log.ts";
 import { againstOpening } from "../match/up-to-date.ts";
 import { roleOf } from "../room/table-room.ts";
@@ -30,8 +31,20 @@ const joining = z.strictObject({
 export async function joinTable(
   text: string,
   address: string,
-  { store, log }: { readonly store: Store; readonly log: Logger },
+  { store, log, requests }: { readonly store: Store; readonly log: Logger; readonly requests: Buckets },
 ): Promise<Answer> {
+  const started = monotonic();
+  try {
+    return await join(text, address, store, log);
+  } finally {
+    // To open a table is work, and most of the time it is waited for; a slow database is not the fault of who waits.
+    requests.charge(address, Math.min(costOf(monotonic() - started), MOST_CHARGED));
+  }
+}
+
+const MOST_CHARGED = 10;
+
+async function join(text: string, address: string, store: Store, log: Logger): Promise<Answer> {
   const body = readBody(text, joining);
   if (!body.ok) return body.answer;
   const { game, token, protocol } = body.value;

@@ -15,6 +15,7 @@ import {
   gameRecord,
   listGames,
 } from "./games.ts";
+import type { Health } from "./health.ts";
 import { joinTable } from "./matchmaking.ts";
 import { isOriginAllowed } from "./origin.ts";
 import type { Page } from "./page.ts";
@@ -27,6 +28,7 @@ export interface HttpSurroundings extends GameSurroundings {
   readonly origins: readonly string[];
   readonly isBehindProxy: boolean;
   readonly isStopping: () => boolean;
+  readonly health: Health;
   /** Parts of the page that an address may ask for, and whatever else is cheap. */
   readonly pages: Buckets;
   /** Bytes of bodies that are in memory. */
@@ -104,7 +106,7 @@ const ROUTES: readonly Route[] = [
     path: /^\/healthz$/,
     name: "healthz",
     isCheap: true,
-    handle: (_, { around }) => health(around),
+    handle: (_, { around }) => checkup(around),
   },
   {
     method: "GET",
@@ -218,14 +220,9 @@ function pathOf({ url = "/" }: IncomingMessage): string {
   return path === "/" ? "/index.html" : path;
 }
 
-async function health({ store, isStopping }: HttpSurroundings): Promise<Answer> {
-  if (isStopping()) return json({ ok: false, reason: "stopping" }, 503);
-  try {
-    await store.check();
-  } catch {
-    return json({ ok: false, reason: "store" }, 503);
-  }
-  return json({ ok: true });
+async function checkup({ health, isStopping }: HttpSurroundings): Promise<Answer> {
+  const reason = isStopping() ? "stopping" : await health.ill();
+  return reason === undefined ? json({ ok: true }) : json({ ok: false, reason }, 503);
 }
 
 async function metrics({ metrics: { registry } }: HttpSurroundings): Promise<Answer> {

@@ -14,6 +14,7 @@ import { costOf, costOfBytes } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import { againstCreating, customerOf } from "../quota.ts";
 import { digest, GAME_ID_PATTERN, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
 import { type Read, readMessage } from "../table/message.ts";
@@ -26,6 +27,7 @@ export interface RoomSurroundings {
   readonly store: Store;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly gamesPerHour: number;
 }
 
 /** What matchmaking found out about a connection; it travels with its reservation to the host. */
@@ -51,7 +53,7 @@ export async function roleOf(store: Store, game: string, token: string): Promise
 
 /** The Colyseus room of a game: connections on one side, the table on the other, and nothing that is not in the store. */
 export function makeTableRoom(around: RoomSurroundings) {
-  const { store, log, metrics } = around;
+  const { store, log, metrics, gamesPerHour } = around;
 
   return class TableRoom extends Room<{ client: Client<{ userData: Connection; auth: Admission }> }> {
     #table!: Table;
@@ -106,7 +108,8 @@ export function makeTableRoom(around: RoomSurroundings) {
         () => keptFor(client),
       );
       metrics.connections.inc({ role });
-      send(client, ["welcome", this.#table.welcome(role, this.#presence())]);
+      const welcome = send(client, ["welcome", this.#table.welcome(role, this.#presence())]);
+      peer.charge(costOfBytes(welcome));
       this.#tell(["presence", this.#presence()]);
       log.info({ game: this.#table.match.id, role }, "joined");
     }
@@ -194,10 +197,16 @@ export function makeTableRoom(around: RoomSurroundings) {
         case "history":
           reply(["history", await this.#table.history(message.before)]);
           return charge(performance.now() - started);
-        default:
+        default: {
           if (role === "watch") return refuse("WATCHING", "Those who watch cannot act.");
-          charge(await this.#table.command(role, message, reply));
+          const customer = customerOf(peer.address);
+          if (message.type === "rematch") {
+            const against = await againstCreating(store, customer, gamesPerHour, Date.now());
+            if (against !== undefined) return refuse(against.code, against.message);
+          }
+          charge(await this.#table.command(role, message, reply, customer));
           metrics.commandSeconds.observe({ type: message.type }, (performance.now() - started) / 1000);
+        }
       }
     }
 

@@ -114,14 +114,15 @@ export class SqlStore implements Store {
     return rows.map((row) => ({ match: summaryOf(row), seat: row["role"] as PlayerId }));
   }
 
-  async createdSince(address: string, since: number): Promise<number> {
-    const sql = "SELECT count(*) AS n FROM games WHERE address = ? AND created >= ?";
-    const [row] = await this.#db.all(sql, [address, since]);
+  async createdBetween(address: string, from: number, to: number): Promise<number> {
+    const sql = "SELECT count(*) AS n FROM games WHERE address = ? AND created >= ? AND created <= ?";
+    const [row] = await this.#db.all(sql, [address, from, to]);
     return Number(row!["n"]);
   }
 
-  async check(): Promise<void> {
-    await this.#db.all("SELECT version FROM migrations ORDER BY version DESC LIMIT 1", []);
+  async check(now: number): Promise<void> {
+    const sql = "INSERT INTO health (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at";
+    await this.#db.batch([{ sql, values: [now] }]);
   }
 
   async close(): Promise<void> {

@@ -73,9 +73,9 @@ export interface Store {
   role(game: string, tokenHash: string): Promise<TokenRole | undefined>;
   /** Games in which one of these tokens has a seat, the last changed first. */
   gamesOf(tokenHashes: readonly string[], most: number): Promise<readonly OwnGame[]>;
-  /** How many games were created from an address since then. */
-  createdSince(address: string, since: number): Promise<number>;
-  /** Throws where the store is out of order. */
-  check(): Promise<void>;
+  /** How many games were created from an address in that time: a clock that was put back leaves some in the future. */
+  createdBetween(address: string, from: number, to: number): Promise<number>;
+  /** Throws where nothing can be written. */
+  check(now: number): Promise<void>;
   close(): Promise<void>;
 }
