@@ -13,8 +13,8 @@ import { LIMITS } from "./limits.ts";
 import { type Logger, makeLog } from "./log.ts";
 import { makeMetrics } from "./metrics.ts";
 import { Backlog } from "./room/backlog.ts";
-import { TableDriver } from "./room/driver.ts";
 import { BURST, FLOOD } from "./room/peer.ts";
+import { startSharing } from "./room/sharing.ts";
 import { changesOf, makeTableRoom } from "./room/table-room.ts";
 import { GuardedTransport } from "./room/transport.ts";
 import { counted } from "./store/counted.ts";
@@ -41,6 +41,7 @@ export async function startServer(config: Config): Promise<Running> {
   const database = await openDatabase(config, log);
   const store = new SqlStore(counted(database, (what) => metrics.storeFailures.inc({ what })));
   const page = new Page(config.GUNLINE_PAGE);
+  const sharing = await startSharing(config.REDIS_URL, log);
   const buckets = (perSecond: number) => new Buckets(perSecond * BURST, perSecond);
   let stopping = false;
 
@@ -68,7 +69,11 @@ export async function startServer(config: Config): Promise<Running> {
       pages: buckets(config.GUNLINE_REQUESTS_PER_SECOND * PAGES_PER_REQUEST),
       bodies: new Crowd(LIMITS.addressBodiesBytes, LIMITS.bodiesBytes),
       isStopping: () => stopping,
-      health: new Health([{ name: "store", check: () => store.check(Date.now()) }]),
+      findsRooms: sharing.check,
+      health: new Health([
+        { name: "store", check: () => store.check(Date.now()) },
+        { name: "redis", check: sharing.check },
+      ]),
     }),
   );
 
@@ -95,11 +100,14 @@ export async function startServer(config: Config): Promise<Running> {
     greet: false,
     gracefullyShutdown: false,
     logger: plainLog(log),
-    ...(await sharing(config)),
+    ...sharing.parts,
     ...(config.PUBLIC_ADDRESS === undefined ? {} : { publicAddress: config.PUBLIC_ADDRESS }),
   });
   rooms
-    .define("table", makeTableRoom({ store, log, metrics, gamesPerHour: config.GUNLINE_GAMES_PER_HOUR }))
+    .define(
+      "table",
+      makeTableRoom({ store, log, metrics, gamesPerHour: config.GUNLINE_GAMES_PER_HOUR, sharing }),
+    )
     .filterBy(["game"]);
   await matchMaker.accept();
 
@@ -155,16 +163,6 @@ function openFolder(folder: string): Database {
   const letGo = takeFolder(folder);
   const database = openSqlite(join(folder, "gunline.db"));
   return { ...database, close: () => database.close().finally(letGo) };
-}
-
-/** With Redis, processes know each other's rooms. Loaded only then. */
-async function sharing({ REDIS_URL }: Config) {
-  if (REDIS_URL === undefined) return { driver: new TableDriver() };
-  const [{ RedisDriver }, { RedisPresence }] = await Promise.all([
-    import("@colyseus/redis-driver"),
-    import("@colyseus/redis-presence"),
-  ]);
-  return { driver: new RedisDriver(REDIS_URL), presence: new RedisPresence(REDIS_URL) };
 }
 
 /** Colyseus logs as one logs to a console. */

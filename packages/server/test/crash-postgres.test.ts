@@ -1,6 +1,6 @@
 import { hashOf } from "@gunline/rules";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { crashUnderLoad } from "./support/crash.ts";
+import { crashUnderLoad, KILLS, KILLS_MS } from "./support/crash.ts";
 import { type Postgres, startPostgres } from "./support/postgres.ts";
 import { ServerProcess } from "./support/server.ts";
 import { leaveAll, seatedGame, sitAll, until } from "./support/table.ts";
@@ -40,12 +40,14 @@ test("PostgreSQL that falls silent stops nobody for ever: what was sent is carri
   way.end();
 });
 
-test("PostgreSQL: a hundred times kill -9 under load, and nothing that was told is lost", async ({
-  skip,
-}) => {
-  if (postgres === undefined) return skip("not to be had here");
-  const server = await ServerProcess.start({ DATABASE_URL: await postgres.database() });
-  const summary = await crashUnderLoad(server, 100);
-  console.log(`PostgreSQL: ${summary}`);
-  expect(summary).toMatch(/^100 kills/);
-}, 600_000);
+test(
+  `PostgreSQL: ${KILLS} times kill -9 under load, and nothing that was told is lost`,
+  async ({ skip }) => {
+    if (postgres === undefined) return skip("not to be had here");
+    const server = await ServerProcess.start({ DATABASE_URL: await postgres.database() });
+    const summary = await crashUnderLoad(server, KILLS);
+    console.log(`PostgreSQL: ${summary}`);
+    expect(summary).toMatch(`${KILLS} kills`);
+  },
+  KILLS_MS,
+);

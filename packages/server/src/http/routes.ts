@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { Buckets } from "../bucket.ts";
 import type { Crowd } from "../crowd.ts";
-import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { addressOf } from "./address.ts";
 import { type Answer, json, problem, send } from "./answer.ts";
@@ -16,13 +15,12 @@ import {
   listGames,
 } from "./games.ts";
 import type { Health } from "./health.ts";
-import { joinTable } from "./matchmaking.ts";
+import { type JoinSurroundings, joinTable } from "./matchmaking.ts";
 import { isOriginAllowed } from "./origin.ts";
 import type { Page } from "./page.ts";
 import { Turns } from "./turns.ts";
 
-export interface HttpSurroundings extends GameSurroundings {
-  readonly log: Logger;
+export interface HttpSurroundings extends GameSurroundings, JoinSurroundings {
   readonly metrics: Metrics;
   readonly page: Page;
   readonly origins: readonly string[];

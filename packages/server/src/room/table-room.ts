@@ -4,6 +4,7 @@ import {
   ClientState,
   CloseCode,
   getMessageBytes,
+  matchMaker,
   Protocol,
   Room,
   ServerError,
@@ -21,6 +22,7 @@ import { type Read, readMessage } from "../table/message.ts";
 import { Table } from "../table/table.ts";
 import type { Frame } from "./frame.ts";
 import type { Peer } from "./peer.ts";
+import type { Sharing } from "./sharing.ts";
 import { peerOf } from "./transport.ts";
 
 export interface RoomSurroundings {
@@ -28,6 +30,13 @@ export interface RoomSurroundings {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly gamesPerHour: number;
+  readonly sharing: Sharing;
+}
+
+/** Said by a room to all others of its game: there should be none. */
+interface Greeting {
+  readonly room: string;
+  readonly since: number;
 }
 
 /** What matchmaking found out about a connection; it travels with its reservation to the host. */
@@ -53,12 +62,15 @@ export async function roleOf(store: Store, game: string, token: string): Promise
 
 /** The Colyseus room of a game: connections on one side, the table on the other, and nothing that is not in the store. */
 export function makeTableRoom(around: RoomSurroundings) {
-  const { store, log, metrics, gamesPerHour } = around;
+  const { store, log, metrics, gamesPerHour, sharing } = around;
 
   return class TableRoom extends Room<{ client: Client<{ userData: Connection; auth: Admission }> }> {
     #table!: Table;
     /** A room that could not be made is disposed of too. */
     #isOpen = false;
+    #isGivingWay = false;
+    readonly #since = Date.now();
+    readonly #greet = () => this.#say({ room: this.roomId, since: this.#since });
 
     /** Never: there is no state of Colyseus to tell. Without a rate it would tick a clock 60 times a second a room. */
     override patchRate = NEVER;
@@ -73,8 +85,9 @@ export function makeTableRoom(around: RoomSurroundings) {
       const channel: Channel = this.presence;
       let opened: Table | undefined;
       // Before the match is read, so that no change falls between.
-      await channel.subscribe(changesOf(game), (revision: number) => {
-        opened?.refresh(revision).catch((error) => log.error({ err: error, game }, "refresh failed"));
+      await channel.subscribe(changesOf(game), (news: number | Greeting) => {
+        if (typeof news === "object") return this.#meet(news);
+        opened?.refresh(news).catch((error) => log.error({ err: error, game }, "refresh failed"));
       });
       const table = await Table.open(
         game,
@@ -92,6 +105,8 @@ export function makeTableRoom(around: RoomSurroundings) {
       this.#isOpen = true;
       metrics.tables.inc();
       log.info({ game }, "table opened");
+      sharing.events.on("back", this.#greet);
+      this.#greet();
     }
 
     override async onJoin(client: this["clients"][number]): Promise<void> {
@@ -124,13 +139,17 @@ export function makeTableRoom(around: RoomSurroundings) {
 
     override onDispose(): void {
       if (!this.#isOpen) return;
+      sharing.events.off("back", this.#greet);
       metrics.tables.dec();
       log.info({ game: this.#table.match.id }, "table closed");
     }
 
-    /** What is under way is finished and told before everybody is sent away. */
     override onBeforeShutdown(): void {
-      if (!this.#isOpen) return;
+      if (this.#isOpen) this.#sendAway();
+    }
+
+    /** What is under way is finished and told before everybody is sent away; they come back, to wherever that is. */
+    #sendAway(): void {
       this.#table
         .idle()
         .then(() => {
@@ -138,6 +157,34 @@ export function makeTableRoom(around: RoomSurroundings) {
           return this.disconnect(CloseCode.SERVER_SHUTDOWN);
         })
         .catch((error) => log.error({ err: error }, "closing a table failed"));
+    }
+
+    #say(greeting: Greeting): void {
+      const { id } = this.#table.match;
+      Promise.resolve(this.presence.publish(changesOf(id), greeting)).catch((error: unknown) =>
+        log.warn({ err: error, game: id }, "greeting failed"),
+      );
+    }
+
+    /**
+     * Another process has a room of the same game: it could not find this one, or this one it. The later of the two
+     * gives way, once the other is listed again, so that everybody who comes back finds that one.
+     */
+    #meet({ room, since }: Greeting): void {
+      if (room === this.roomId || !this.#isOpen || this.#isGivingWay) return;
+      const { id } = this.#table.match;
+      const isEarlier = this.#since < since || (this.#since === since && this.roomId < room);
+      const listed = isEarlier
+        ? Promise.resolve(matchMaker.driver.persist(this["_listing"])).then(() => this.#greet())
+        : Promise.resolve(matchMaker.driver.remove(this.roomId)).then(() => {
+            log.info({ game: id }, "table gives way");
+            this.#sendAway();
+          });
+      this.#isGivingWay = !isEarlier;
+      listed.catch((error: unknown) => {
+        this.#isGivingWay = false;
+        log.warn({ err: error, game: id }, "two tables of one game");
+      });
     }
 
     override onUncaughtException(error: Error, method: string): void {
