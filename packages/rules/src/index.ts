@@ -67,6 +67,7 @@ export {
   parseRecord,
   type RecordStep,
   recordStep,
+  renewedBy,
   replay,
   rewindStep,
   rewound,

@@ -35,6 +35,10 @@ const schema = z.object({
       "must be a host, with a port and a path if need be, and no scheme",
     )
     .optional(),
+  GUNLINE_RESTORED: z
+    .string()
+    .regex(/^[\w.:-]{1,64}$/, "must be a short name of the copy, such as its date")
+    .optional(),
   GUNLINE_ORIGINS: origins.default([]),
   GUNLINE_BEHIND_PROXY: z
     .enum(["0", "1"], "must be 0 or 1")

@@ -12,9 +12,10 @@ export const LIMITS = {
   /** Bodies that are being read or answered: of one address, and of all. */
   addressBodiesBytes: 8 * 1024 * 1024,
   bodiesBytes: 64 * 1024 * 1024,
-  /** Values in a body, entries of one object or list in it, and how deep they may lie within each other. */
-  bodyValues: 400_000,
+  /** Values in a body, entries of a list, keys of an object, and how deep they may lie within each other. */
+  bodyValues: 250_000,
   bodyEntries: 10_000,
+  bodyKeys: 2_000,
   bodyDepth: 32,
   /** Requests of one address that wait for its dear ones, which are dealt with one after the other. */
   waitingRequests: 200,

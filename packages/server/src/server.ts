@@ -12,11 +12,13 @@ import { listener } from "./http/routes.ts";
 import { LIMITS } from "./limits.ts";
 import { type Logger, makeLog } from "./log.ts";
 import { makeMetrics } from "./metrics.ts";
+import { renewSeeds } from "./restored.ts";
 import { Backlog } from "./room/backlog.ts";
 import { BURST, FLOOD } from "./room/peer.ts";
 import { startSharing } from "./room/sharing.ts";
 import { changesOf, makeTableRoom } from "./room/table-room.ts";
 import { GuardedTransport } from "./room/transport.ts";
+import { Beat } from "./store/beat.ts";
 import { counted } from "./store/counted.ts";
 import type { Database } from "./store/database.ts";
 import { takeFolder } from "./store/owner.ts";
@@ -40,6 +42,11 @@ export async function startServer(config: Config): Promise<Running> {
   const metrics = makeMetrics();
   const database = await openDatabase(config, log);
   const store = new SqlStore(counted(database, (what) => metrics.storeFailures.inc({ what })));
+  const beat = config.DATABASE_URL === undefined ? new Beat(store, config.GUNLINE_DATA) : undefined;
+  const found = await beat?.start((error) => log.warn({ err: error }, "beat failed"));
+  for (const label of [found, config.GUNLINE_RESTORED]) {
+    if (label !== undefined) await renewSeeds(store, label, Date.now, log);
+  }
   const page = new Page(config.GUNLINE_PAGE);
   const sharing = await startSharing(config.REDIS_URL, log);
   const buckets = (perSecond: number) => new Buckets(perSecond * BURST, perSecond);
@@ -130,6 +137,7 @@ export async function startServer(config: Config): Promise<Running> {
       http.closeIdleConnections();
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, LIMITS.stopMs / 4).unref())]);
       http.closeAllConnections();
+      await beat?.stop();
       await store.close();
       log.info("stopped");
     },

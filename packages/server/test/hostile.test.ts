@@ -122,12 +122,12 @@ describe("requests", () => {
     const answer = await post("/api/games", JSON.stringify({ document: { units } }));
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
-      { errors: [{ code: "BAD_REQUEST", message: expect.stringContaining("10000 entries") }] },
+      { errors: [{ code: "BAD_REQUEST", message: expect.stringContaining("2000 keys") }] },
     ]);
   });
 
   test("as many units as may be listed are refused by the schema, with words", async () => {
-    const units = Object.fromEntries(Array.from({ length: 9_999 }, (_, n) => [`u${n}`, {}]));
+    const units = Object.fromEntries(Array.from({ length: 1_999 }, (_, n) => [`u${n}`, {}]));
     const answer = await post("/api/games", JSON.stringify({ document: { units } }));
     expect(answer.status).toBe(400);
   });
@@ -154,7 +154,7 @@ describe("requests", () => {
     const strict = await ServerProcess.start({ GUNLINE_REQUESTS_PER_SECOND: "10" });
     // Lists within lists are dear to look at, and all of it is in vain.
     const body = JSON.stringify({
-      document: Array.from({ length: 39 }, () => Array.from({ length: 10_000 }, () => [])),
+      document: Array.from({ length: 24 }, () => Array.from({ length: 10_000 }, () => [])),
     });
     const statuses = await Promise.all(
       Array.from({ length: 6 }, async () => (await post("/api/games", body, strict)).status),

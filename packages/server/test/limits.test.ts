@@ -184,6 +184,8 @@ describe("bodies", () => {
     ["as long as may be", list(LIMITS.bodyEntries), true],
     ["longer", list(LIMITS.bodyEntries + 1), false],
     ["too many in all", list(50).map(() => list(9_000)), false],
+    ["as many keys as may be", Object.fromEntries(list(LIMITS.bodyKeys).map((_, n) => [n, 0])), true],
+    ["more keys", Object.fromEntries(list(LIMITS.bodyKeys + 1).map((_, n) => [n, 0])), false],
     ["half of a pair of surrogates", { text: "a\ud800" }, false],
     ["the other half, as a key", { "\udc00": 1 }, false],
     ["a whole pair", { "😀": "😀" }, true],

@@ -13,15 +13,20 @@ export function plainFault(value: unknown): string | undefined {
     for (const one of level) {
       if (typeof one === "string" && !one.isWellFormed()) return NO_UNICODE;
       if (typeof one !== "object" || one === null) continue;
-      const within = Object.entries(one);
-      values += within.length;
-      if (within.length > LIMITS.bodyEntries)
-        return `There are at most ${LIMITS.bodyEntries} entries in a list.`;
-      if (values > LIMITS.bodyValues) return `There are at most ${LIMITS.bodyValues} values in a body.`;
-      for (const [key, inner] of within) {
-        if (!key.isWellFormed()) return NO_UNICODE;
-        next.push(inner);
+      if (Array.isArray(one)) {
+        if (one.length > LIMITS.bodyEntries) return `A list has at most ${LIMITS.bodyEntries} entries.`;
+        values += one.length;
+        for (const inner of one) next.push(inner);
+      } else {
+        const keys = Object.keys(one);
+        if (keys.length > LIMITS.bodyKeys) return `An object has at most ${LIMITS.bodyKeys} keys.`;
+        values += keys.length;
+        for (const key of keys) {
+          if (!key.isWellFormed()) return NO_UNICODE;
+          next.push((one as Readonly<Record<string, unknown>>)[key]);
+        }
       }
+      if (values > LIMITS.bodyValues) return `There are at most ${LIMITS.bodyValues} values in a body.`;
     }
     level = next;
   }

@@ -59,6 +59,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   // Written now and then to see whether it can be.
   ["CREATE TABLE health (id INTEGER PRIMARY KEY, at BIGINT NOT NULL)"],
+  // Copies of the games that took their place, by what the operator calls them.
+  ["CREATE TABLE restores (label TEXT PRIMARY KEY, at BIGINT NOT NULL)"],
 ];
 
 /** A later version may have given columns another meaning. */

@@ -2,6 +2,7 @@ import type { ActionMade, Rewound, Step, TableState } from "@gunline/link";
 import type { Action, PlayerId } from "@gunline/rules";
 import type { Wish } from "../table/assignments.ts";
 import { AT_HAND, FOLDED, isOn } from "../table/modifiers.ts";
+import { words } from "../words/english.ts";
 import { standing } from "./standing.ts";
 
 type Settings = Extract<Action, { type: "CHANGE_SETTINGS" }>["payload"];
@@ -13,7 +14,9 @@ const SEATS: readonly PlayerId[] = ["p1", "p2"];
  * side set or added to its rolls by hand, what was taken back.
  */
 export function newsOf(before: TableState, now: TableState): string | undefined {
-  if (before.view === null || now.view === null) return undefined;
+  if (now.view === null) return undefined;
+  // Whoever was away learns of it too, until somebody has played on.
+  if (before.view === null) return isRestored(now.steps.at(-1)) ? words.online.restored : undefined;
   const { seats } = now.view;
   const news: string[] = [];
   for (const seat of SEATS) {
@@ -21,15 +24,25 @@ export function newsOf(before: TableState, now: TableState): string | undefined 
     if (came && seat !== now.you) news.push(`${seats[seat].name} has joined the game.`);
   }
   for (const step of now.steps) {
+    if (isRestored(step)) {
+      // The table itself went back, so that its number may be one that was seen before.
+      if (!before.steps.some(({ id }) => id === step.id)) news.push(words.online.restored);
+      continue;
+    }
     if (step.seq <= before.seq) continue;
     if (step.kind === "rewind") news.push(takenBack(now.steps, step));
     else if (step.seat !== now.you) {
-      const words = saidBy(step, before);
-      if (words !== "") news.push(`${seats[step.seat].name}: ${words}.`);
+      const said = saidBy(step, before);
+      if (said !== "") news.push(`${seats[step.seat].name}: ${said}.`);
     }
   }
   news.push(...movedOn(before, now));
   return news.length === 0 ? undefined : [...new Set(news)].join(" ");
+}
+
+/** The server went back to a copy of its games and took another seed. */
+function isRestored(step: Step | undefined): boolean {
+  return step?.kind === "rewind" && step.seed_hash !== undefined;
 }
 
 /** Whoever asked for something and plays on no longer asks: the buttons to answer it would vanish without a word. */

@@ -11,6 +11,8 @@ export const words = {
   houseRules: {},
   online: {
     gamesAway: "The server cannot be reached; your games are kept there.",
+    restored:
+      "The server was restored from a backup. What was played after that is lost, and the dice to come are new.",
   },
   replay: {},
   /** The frame of the table: top bar, menu, help, settings, tour, dialogs. */
