@@ -35,8 +35,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A body that is dear to look at: lists of empty lists, or units without end. */
 function dearBody(random: Chance): string {
-  const units = Object.fromEntries(Array.from({ length: 9_000 }, (_, n) => [`u${n}`, {}]));
-  const lists = Array.from({ length: 30 }, () => Array.from({ length: 9_000 }, () => []));
+  const units = Object.fromEntries(Array.from({ length: 1_900 }, (_, n) => [`u${n}`, {}]));
+  const lists = Array.from({ length: 24 }, () => Array.from({ length: 9_000 }, () => []));
   return JSON.stringify({ document: random.pick<unknown>([{ units }, lists, { ...skirmish(), units }]) });
 }
 

@@ -117,6 +117,8 @@ try {
   process.env["GUNLINE_MAIN"] = await buildServer(folder);
   // The limits that operators have, and not those of tests.
   const server = await ServerProcess.start({
+    // What is not needed any more is thrown away late where there is much room; here it shows what is kept.
+    NODE_OPTIONS: "--max-old-space-size=128",
     GUNLINE_GAMES_PER_HOUR: "30",
     GUNLINE_REQUESTS_PER_SECOND: "10",
     GUNLINE_MESSAGES_PER_SECOND: "20",
@@ -142,9 +144,9 @@ try {
   // The attackers' own work must not be mistaken for the server's.
   setPriority(attack.pid!, 19);
   const ended = new Promise<number | null>((resolve) => attack.once("exit", resolve));
-  let most = memoryBefore;
+  const seen: number[] = [];
   const looks = setInterval(() => {
-    if (server.isUp) most = Math.max(most, memory(server));
+    if (server.isUp) seen.push(memory(server));
   }, 500);
   const code = await ended;
   clearInterval(looks);
@@ -152,11 +154,21 @@ try {
   const under = waited(honest);
   if (!server.isUp) throw new Error(`the server fell:\n${server.lines.slice(-5).join("\n")}`);
   if (code !== 0) throw new Error(`the attack ended with ${code}`);
-  console.log(`under attack, ${seconds.toFixed(0)} s: ${under.line}; at most ${mega(most)}`);
+  const quarters = [0.25, 0.5, 0.75, 1].map((part) => mega(seen[Math.ceil(seen.length * part) - 1] ?? 0));
+  console.log(
+    `under attack, ${seconds.toFixed(0)} s: ${under.line}; ${quarters.join(", ")} after each quarter, at most ${mega(Math.max(...seen))}`,
+  );
   await pause(10_000);
   const memoryAfter = memory(server);
   for (const one of honest) await one.stop();
   for (const one of honest) await one.prove();
+  const figures = await (await fetch(`${server.base}/metrics`)).text();
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(figures)?.[1] ?? 0);
+  const heap = figure("nodejs_heap_size_used_bytes");
+  const external = figure("nodejs_external_memory_bytes");
+  console.log(
+    `of it ${mega(heap)} heap in use, ${mega(external)} buffers, ${mega(figure("gunline_backlog_bytes"))} to send`,
+  );
   const health = (await fetch(`${server.base}/healthz`)).status;
   const faults = server.lines.filter((line) => /"level":50|unhandled/.test(line));
   console.log(

@@ -241,9 +241,15 @@ describe("frames past the limits", () => {
     for (const rogue of rogues) rogue.socket.pause();
     const many = Buffer.concat(Array.from({ length: 3_000 }, () => message("sync")));
     for (const rogue of rogues) rogue.send(many);
+    // They say that they are there, and read nothing.
+    const pongs = setInterval(
+      () => rogues.forEach((rogue) => void rogue.send(wsFrame(10, Buffer.alloc(0)))),
+      500,
+    );
     await expect
-      .poll(() => counted('gunline_cut_total{reason="slow"}'), { timeout: 45_000 })
+      .poll(() => counted('gunline_cut_total{reason="slow"}'), { timeout: 60_000 })
       .toBeGreaterThanOrEqual(6);
+    clearInterval(pongs);
     expect(await counted("gunline_backlog_bytes")).toBeLessThanOrEqual(LIMITS.addressBacklogBytes);
     expect(memory(server) - before).toBeLessThan(400e6);
     expect(await p1.send({ type: "chat", text: "still here" })).toMatchObject({ ok: true });

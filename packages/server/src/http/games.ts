@@ -225,7 +225,7 @@ export async function gameRecord(
 }
 
 /** Work that keeps the process from everything else counts as so many requests as it is long, whatever comes of it. */
-export function timed<T>(work: () => T, address: string, requests: Buckets): T {
+function timed<T>(work: () => T, address: string, requests: Buckets): T {
   const started = performance.now();
   try {
     return work();
