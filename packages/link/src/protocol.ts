@@ -107,6 +107,11 @@ export interface ActionMade extends StepOf<"action"> {
 
 export interface Rewound extends StepOf<"rewind"> {
   readonly to: number;
+  /**
+   * The server went back to a copy of its games, and the dice to come are of another seed, with this hash: those of the
+   * one before may have been seen.
+   */
+  readonly seed_hash?: string;
 }
 
 export type Step = ActionMade | Rewound;

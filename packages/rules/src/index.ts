@@ -73,6 +73,7 @@ export {
   parseRecord,
   type RecordStep,
   recordStep,
+  renewedBy,
   replay,
   rewindStep,
   rewound,

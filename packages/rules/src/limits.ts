@@ -18,6 +18,8 @@ export const LIMITS = {
   terrainPoints: 1_000,
   textLength: 200,
   seedLength: 10_000,
+  /** How often a game may have been given another seed. */
+  renewedSeeds: 1_000,
   rangeInches: 1_000,
   woundsPerModel: 100_000,
   characteristic: 100,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Action, actionSchema } from "./action.ts";
-import { sealedSeed } from "./dice/commitment.ts";
+import { sealedSeed, sealOf, seedHash } from "./dice/commitment.ts";
 import { type Dice, DiceExhausted, GENERATOR, scriptedDice, seededDice } from "./dice/source.ts";
 import { fault, readBorder } from "./game/border.ts";
 import { type Game, gameSchema } from "./game/document.ts";
@@ -33,12 +33,18 @@ const actionStepSchema = z.strictObject({
   result_hash: hash,
 });
 
-/** Both players agreed to go back to the document after so many steps; dice that were seen do not come again (RC-3). */
+/**
+ * Both players agreed to go back to the document after so many steps; dice that were seen do not come again (RC-3). With
+ * `seed_hash` it was the server that went back, to a copy of its games, and took another seed for the same reason.
+ */
 const rewindStepSchema = z.strictObject({
   rewind_to: count(0, LIMITS.actionsPerFile),
   cursor,
   state_hash: hash,
+  seed_hash: z.optional(hash),
 });
+
+const seed = z.string().check(z.maxLength(LIMITS.seedLength));
 
 /** What the game was called, and what was to be tried in a posed problem; it touches no rule. */
 const aboutSchema = z.strictObject({ title: text, task: z.string().check(z.maxLength(2_000)) });
@@ -52,7 +58,9 @@ export const recordSchema = z.strictObject({
   /** Present where the dice were scripted rather than drawn from the seed. */
   scripted_dice: z.optional(listOf(count(1, 6), LIMITS.scriptedDice)),
   /** The seed of the dice, published after the game, where the documents show only its hash (RC-4). */
-  seed: z.optional(z.string().check(z.maxLength(LIMITS.seedLength))),
+  seed: z.optional(seed),
+  /** Those that were taken in its place on the way, in order, published likewise. */
+  renewed_seeds: z.optional(listOf(seed, LIMITS.renewedSeeds)),
   steps: listOf(z.union([actionStepSchema, rewindStepSchema]), LIMITS.actionsPerFile),
 });
 
@@ -63,6 +71,7 @@ export interface GameRecord {
   readonly start: Game;
   readonly scripted_dice?: readonly number[];
   readonly seed?: string;
+  readonly renewed_seeds?: readonly string[];
   readonly steps: readonly RecordStep[];
 }
 
@@ -78,13 +87,19 @@ export interface RewindStep {
   readonly rewind_to: number;
   readonly cursor: number;
   readonly state_hash: string;
+  readonly seed_hash?: string;
 }
 
 export type RecordStep = ActionStep | RewindStep;
 
 /** An earlier document of the same game, with the dice that have been drawn since still spent (RC-3). */
 export function rewound(earlier: Game, now: Game): Game {
-  return { ...earlier, rng: { ...earlier.rng, cursor: now.rng.cursor } };
+  return { ...earlier, rng: now.rng };
+}
+
+/** The same document with dice of another seed to come, of which it shows the hash. */
+export function renewedBy(game: Game, seed_hash: string): Game {
+  return { ...game, rng: { ...game.rng, seed: sealOf(seed_hash) } };
 }
 
 export function rewindStep(rewind_to: number, game: Game): RewindStep {
@@ -101,11 +116,12 @@ export function recordStep(action: Action, game: Game, result: ActionResult): Ac
   };
 }
 
+/** `published`: the seed, and those that were taken in its place. */
 export function makeRecord(
   start: Game,
   steps: readonly RecordStep[],
   scripted?: readonly number[],
-  published?: string,
+  ...[published, ...renewed]: readonly string[]
 ): GameRecord {
   return {
     format: RECORD_FORMAT,
@@ -113,6 +129,7 @@ export function makeRecord(
     start,
     ...(scripted === undefined ? {} : { scripted_dice: scripted }),
     ...(published === undefined ? {} : { seed: published }),
+    ...(renewed.length === 0 ? {} : { renewed_seeds: renewed }),
     steps,
   };
 }
@@ -183,14 +200,23 @@ export function replay(record: GameRecord): Replay {
   let timeline = begin(record.start);
   /** The document after each number of steps; they share what did not change. */
   const games = [record.start];
-  const dice = diceOf(record);
+  let dice = diceOf(record);
+  const renewed = (record.renewed_seeds ?? []).values();
   for (const [step, recorded] of record.steps.entries()) {
     let replayed: RecordStep;
     if ("rewind_to" in recorded) {
       const earlier = games[recorded.rewind_to];
       if (earlier === undefined) return differs(step, "rewind_to", recorded.rewind_to, `at most ${step}`);
-      timeline = begin(rewound(earlier, timeline.game));
+      const back = rewound(earlier, timeline.game);
+      timeline = begin(recorded.seed_hash === undefined ? back : renewedBy(back, recorded.seed_hash));
       replayed = rewindStep(recorded.rewind_to, timeline.game);
+      if (recorded.seed_hash !== undefined && record.scripted_dice === undefined) {
+        const next = renewed.next().value ?? "";
+        if (seedHash(next) !== recorded.seed_hash) {
+          return differs(step, "seed", recorded.seed_hash, seedHash(next));
+        }
+        dice = seededDice(next, timeline.game.rng.cursor);
+      }
     } else {
       try {
         const taken = takeStep(timeline, recorded.action, dice);

@@ -3,6 +3,17 @@ const MS_PER_TOKEN = 10;
 
 export const costOf = (ms: number): number => Math.floor(ms / MS_PER_TOKEN);
 
+/** What has come, or is sent in answer, counts as one more for each of so many bytes. */
+const BYTES_PER_TOKEN = 4 * 1024;
+
+export const costOfBytes = (bytes: number): number => bytes / BYTES_PER_TOKEN;
+
+/**
+ * Milliseconds that only ever grow: the clock on the wall may be put back, and whoever had used up a bucket would then
+ * wait for as long as it was put back.
+ */
+export const monotonic = (): number => performance.now();
+
 /** A token bucket: so many at once, and so many a second in the long run. */
 export class Bucket {
   readonly #capacity: number;
@@ -17,13 +28,22 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Whether one more is allowed at this moment (milliseconds). */
-  take(now: number): boolean {
-    this.#left = Math.min(this.#capacity, this.#left + ((now - this.#at) / 1000) * this.#perSecond);
-    this.#at = now;
-    if (this.#left < 1) return false;
-    this.#left--;
+  /** Whether one more is allowed at this moment (milliseconds). What is dear may leave a debt. */
+  take(now: number, cost = 1): boolean {
+    if (!this.has(now)) return false;
+    this.charge(cost);
     return true;
+  }
+
+  has(now: number): boolean {
+    this.#fill(now);
+    return this.#left >= 1;
+  }
+
+  /** Whether what was taken has turned out to be more than there was. */
+  owes(now: number): boolean {
+    this.#fill(now);
+    return this.#left < 0;
   }
 
   /** Takes more afterwards, for what turned out to be dear; the next ones wait for it, though not for ever. */
@@ -32,7 +52,14 @@ export class Bucket {
   }
 
   isFull(now: number): boolean {
-    return this.#left + ((now - this.#at) / 1000) * this.#perSecond >= this.#capacity;
+    this.#fill(now);
+    return this.#left >= this.#capacity;
+  }
+
+  #fill(now: number): void {
+    const passed = Math.max(0, now - this.#at);
+    this.#left = Math.min(this.#capacity, this.#left + (passed / 1000) * this.#perSecond);
+    this.#at = now;
   }
 }
 
@@ -44,25 +71,37 @@ export class Buckets {
   readonly #byKey = new Map<string, Bucket>();
   #sweepAt = 1_000;
 
-  constructor(capacity: number, perSecond: number, now: () => number = Date.now) {
+  constructor(capacity: number, perSecond: number, now: () => number = monotonic) {
     this.#capacity = capacity;
     this.#perSecond = perSecond;
     this.#now = now;
   }
 
-  take(key: string): boolean {
-    const now = this.#now();
-    let bucket = this.#byKey.get(key);
-    if (bucket === undefined) {
-      if (this.#byKey.size >= this.#sweepAt) this.#sweep(now);
-      bucket = new Bucket(this.#capacity, this.#perSecond, now);
-      this.#byKey.set(key, bucket);
-    }
-    return bucket.take(now);
+  take(key: string, cost = 1): boolean {
+    return this.#of(key).take(this.#now(), cost);
+  }
+
+  /** Whether one more would be allowed. */
+  has(key: string): boolean {
+    return this.#of(key).has(this.#now());
+  }
+
+  owes(key: string): boolean {
+    return this.#of(key).owes(this.#now());
   }
 
   charge(key: string, cost: number): void {
-    this.#byKey.get(key)?.charge(cost);
+    if (cost > 0) this.#of(key).charge(cost);
+  }
+
+  #of(key: string): Bucket {
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return known;
+    const now = this.#now();
+    if (this.#byKey.size >= this.#sweepAt) this.#sweep(now);
+    const bucket = new Bucket(this.#capacity, this.#perSecond, now);
+    this.#byKey.set(key, bucket);
+    return bucket;
   }
 
   #sweep(now: number): void {

@@ -35,6 +35,10 @@ const schema = z.object({
       "must be a host, with a port and a path if need be, and no scheme",
     )
     .optional(),
+  GUNLINE_RESTORED: z
+    .string()
+    .regex(/^[\w.:-]{1,64}$/, "must be a short name of the copy, such as its date")
+    .optional(),
   GUNLINE_ORIGINS: origins.default([]),
   GUNLINE_BEHIND_PROXY: z
     .enum(["0", "1"], "must be 0 or 1")
@@ -44,6 +48,8 @@ const schema = z.object({
   GUNLINE_REQUESTS_PER_SECOND: whole(1, 1_000_000).default(10),
   GUNLINE_MESSAGES_PER_SECOND: whole(1, 1_000_000).default(20),
   GUNLINE_ADDRESS_MESSAGES_PER_SECOND: whole(1, 1_000_000).default(100),
+  GUNLINE_CONNECTIONS: whole(1, 1_000_000).default(10_000),
+  GUNLINE_ADDRESS_CONNECTIONS: whole(1, 1_000_000).default(100),
   GUNLINE_LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(", ")}`).default("info"),
 });
 

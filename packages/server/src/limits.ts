@@ -4,8 +4,21 @@ import { MOST_STEPS } from "@gunline/link";
 export const LIMITS = {
   /** Of a WebSocket message: a charge of many models along bent paths fits in. */
   messageBytes: 64 * 1024,
+  /** Values in a message, each key and each list among them, and how deep they may lie within each other. */
+  messageValues: 32_768,
+  messageDepth: 16,
   /** Of an HTTP body: a document of the largest armies fits in. */
   bodyBytes: 2 * 1024 * 1024,
+  /** Bodies that are being read or answered: of one address, and of all. */
+  addressBodiesBytes: 8 * 1024 * 1024,
+  bodiesBytes: 64 * 1024 * 1024,
+  /** Values in a body, entries of a list, keys of an object, and how deep they may lie within each other. */
+  bodyValues: 250_000,
+  bodyEntries: 10_000,
+  bodyKeys: 2_000,
+  bodyDepth: 32,
+  /** Requests of one address that wait for its dear ones, which are dealt with one after the other. */
+  waitingRequests: 200,
   nameLength: 40,
   chatLength: 500,
   titleLength: 80,
@@ -26,8 +39,14 @@ export const LIMITS = {
   gamesPerList: 200,
   connectionsPerSeat: 8,
   watchers: 100,
-  /** What may wait to be sent to one connection before it is given up. */
-  backlogBytes: 16 * 1024 * 1024,
+  /** What may wait to be sent to one connection before it is given up; to all of an address; and to all. */
+  backlogBytes: 8 * 1024 * 1024,
+  addressBacklogBytes: 32 * 1024 * 1024,
+  allBacklogBytes: 128 * 1024 * 1024,
+  /** Whoever has asked for a table and does not take it up within this time is sent away. */
+  joinMs: 15_000,
+  /** Parts in which one message may come. */
+  fragments: 64,
   /** How long a stop may take. */
   stopMs: 10_000,
 } as const;

@@ -7,6 +7,17 @@ export function makeMetrics() {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
+    /** Asked when somebody looks. */
+    watchBacklog(bytes: () => number) {
+      new Gauge({
+        name: "gunline_backlog_bytes",
+        help: "What waits to be sent to connections",
+        registers,
+        collect() {
+          this.set(bytes());
+        },
+      });
+    },
     commands: new Counter({
       name: "gunline_commands_total",
       help: "Messages of players by type and what came of them",
@@ -28,6 +39,24 @@ export function makeMetrics() {
     }),
     tables: new Gauge({ name: "gunline_tables", help: "Games hosted by this process", registers }),
     games: new Counter({ name: "gunline_games_created_total", help: "Games created", registers }),
+    cut: new Counter({
+      name: "gunline_cut_total",
+      help: "Connections that were not let in or were ended by the server, by reason",
+      labelNames: ["reason"] as const,
+      registers,
+    }),
+    refusals: new Counter({
+      name: "gunline_refusals_total",
+      help: "Messages and requests that were refused, by code",
+      labelNames: ["where", "code"] as const,
+      registers,
+    }),
+    storeFailures: new Counter({
+      name: "gunline_store_failures_total",
+      help: "Reads and writes that the database failed at",
+      labelNames: ["what"] as const,
+      registers,
+    }),
     requests: new Counter({
       name: "gunline_http_requests_total",
       help: "HTTP requests by route and status",

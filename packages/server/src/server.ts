@@ -1,19 +1,27 @@
-import { createServer } from "node:http";
+import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { matchMaker, Server } from "@colyseus/core";
 import { Buckets } from "./bucket.ts";
 import type { Config } from "./config.ts";
-import { isOriginAllowed } from "./http/origin.ts";
+import { Crowd } from "./crowd.ts";
+import { addressOf } from "./http/address.ts";
+import { Health } from "./http/health.ts";
 import { Page } from "./http/page.ts";
 import { listener } from "./http/routes.ts";
 import { LIMITS } from "./limits.ts";
 import { type Logger, makeLog } from "./log.ts";
 import { makeMetrics } from "./metrics.ts";
-import { TableDriver } from "./room/driver.ts";
+import { renewSeeds } from "./restored.ts";
+import { Backlog } from "./room/backlog.ts";
+import { BURST, FLOOD } from "./room/peer.ts";
+import { startSharing } from "./room/sharing.ts";
 import { changesOf, makeTableRoom } from "./room/table-room.ts";
 import { GuardedTransport } from "./room/transport.ts";
+import { Beat } from "./store/beat.ts";
+import { counted } from "./store/counted.ts";
 import type { Database } from "./store/database.ts";
+import { takeFolder } from "./store/owner.ts";
 import { SqlStore } from "./store/sql-store.ts";
 import { openSqlite } from "./store/sqlite.ts";
 
@@ -23,19 +31,34 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** A burst of so many seconds' worth is let through. */
-const BURST_SECONDS = 4;
+/** A page is asked for in many parts, none of which is dear. */
+const PAGES_PER_REQUEST = 10;
+/** Beside its WebSockets a page has a few connections for requests. */
+const SOCKETS_PER_CONNECTION = 2;
 
 /** Page, games and store on one port. */
 export async function startServer(config: Config): Promise<Running> {
   const log = makeLog(config.GUNLINE_LOG_LEVEL);
   const metrics = makeMetrics();
-  const store = new SqlStore(await openDatabase(config, log));
+  const database = await openDatabase(config, log);
+  const store = new SqlStore(counted(database, (what) => metrics.storeFailures.inc({ what })));
+  const beat = config.DATABASE_URL === undefined ? new Beat(store, config.GUNLINE_DATA) : undefined;
+  const found = await beat?.start((error) => log.warn({ err: error }, "beat failed"));
+  for (const label of [found, config.GUNLINE_RESTORED]) {
+    if (label !== undefined) await renewSeeds(store, label, Date.now, log);
+  }
   const page = new Page(config.GUNLINE_PAGE);
-  const buckets = (perSecond: number) => new Buckets(perSecond * BURST_SECONDS, perSecond);
+  const sharing = await startSharing(config.REDIS_URL, log);
+  const buckets = (perSecond: number) => new Buckets(perSecond * BURST, perSecond);
   let stopping = false;
 
-  const http = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 30_000 });
+  const http = createServer({
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 5_000,
+  });
+  limitSockets(http, config);
   http.on(
     "request",
     listener({
@@ -50,20 +73,33 @@ export async function startServer(config: Config): Promise<Running> {
       origins: config.GUNLINE_ORIGINS,
       isBehindProxy: config.GUNLINE_BEHIND_PROXY,
       requests: buckets(config.GUNLINE_REQUESTS_PER_SECOND),
+      pages: buckets(config.GUNLINE_REQUESTS_PER_SECOND * PAGES_PER_REQUEST),
+      bodies: new Crowd(LIMITS.addressBodiesBytes, LIMITS.bodiesBytes),
       isStopping: () => stopping,
+      findsRooms: sharing.check,
+      health: new Health([
+        { name: "store", check: () => store.check(Date.now()) },
+        { name: "redis", check: sharing.check },
+      ]),
     }),
   );
 
+  const { GUNLINE_MESSAGES_PER_SECOND, GUNLINE_ADDRESS_MESSAGES_PER_SECOND: ofAddress } = config;
+  const backlog = new Backlog();
   const transport = new GuardedTransport({
-    noServer: true,
-    maxPayload: LIMITS.messageBytes,
-    beforeUpgrade: ({ headers }) => {
-      const origin = headers.get("origin") ?? undefined;
-      const host = headers.get("host") ?? undefined;
-      if (isOriginAllowed(origin, host, config.GUNLINE_ORIGINS)) return undefined;
-      return new Response("Connections from that page are not taken.", { status: 403 });
-    },
+    log,
+    metrics,
+    backlog,
+    messagesPerSecond: GUNLINE_MESSAGES_PER_SECOND,
+    messages: buckets(ofAddress),
+    floods: new Buckets(ofAddress * FLOOD.burst, ofAddress * FLOOD.rate),
+    upgrades: buckets(config.GUNLINE_REQUESTS_PER_SECOND),
+    crowd: new Crowd(config.GUNLINE_ADDRESS_CONNECTIONS, config.GUNLINE_CONNECTIONS),
+    origins: config.GUNLINE_ORIGINS,
+    isBehindProxy: config.GUNLINE_BEHIND_PROXY,
+    isStopping: () => stopping,
   });
+  metrics.watchBacklog(() => backlog.bytes);
   transport.attachToServer(http);
 
   const rooms = new Server({
@@ -71,19 +107,13 @@ export async function startServer(config: Config): Promise<Running> {
     greet: false,
     gracefullyShutdown: false,
     logger: plainLog(log),
-    ...(await sharing(config)),
+    ...sharing.parts,
     ...(config.PUBLIC_ADDRESS === undefined ? {} : { publicAddress: config.PUBLIC_ADDRESS }),
   });
   rooms
     .define(
       "table",
-      makeTableRoom({
-        store,
-        log,
-        metrics,
-        messagesPerSecond: config.GUNLINE_MESSAGES_PER_SECOND,
-        addresses: buckets(config.GUNLINE_ADDRESS_MESSAGES_PER_SECOND),
-      }),
+      makeTableRoom({ store, log, metrics, gamesPerHour: config.GUNLINE_GAMES_PER_HOUR, sharing }),
     )
     .filterBy(["game"]);
   await matchMaker.accept();
@@ -107,26 +137,40 @@ export async function startServer(config: Config): Promise<Running> {
       http.closeIdleConnections();
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, LIMITS.stopMs / 4).unref())]);
       http.closeAllConnections();
+      await beat?.stop();
       await store.close();
       log.info("stopped");
     },
   };
 }
 
+/**
+ * Connections of any kind, from the moment that they are made: what never becomes a request is counted nowhere else.
+ * Behind a proxy all of them are the proxy's.
+ */
+function limitSockets(http: HttpServer, config: Config): void {
+  const most = config.GUNLINE_CONNECTIONS * SOCKETS_PER_CONNECTION;
+  http.maxConnections = most;
+  if (config.GUNLINE_BEHIND_PROXY) return;
+  const sockets = new Crowd(config.GUNLINE_ADDRESS_CONNECTIONS * SOCKETS_PER_CONNECTION, most);
+  http.on("connection", (socket) => {
+    const address = addressOf({}, socket.remoteAddress, false);
+    if (!sockets.enter(address)) return socket.destroy();
+    return socket.once("close", () => sockets.leave(address));
+  });
+}
+
 async function openDatabase(config: Config, log: Logger): Promise<Database> {
-  if (config.DATABASE_URL === undefined) return openSqlite(join(config.GUNLINE_DATA, "gunline.db"));
+  if (config.DATABASE_URL === undefined) return openFolder(config.GUNLINE_DATA);
   const { openPostgres } = await import("./store/postgres.ts");
   return openPostgres(config.DATABASE_URL, (error) => log.warn({ err: error }, "database connection lost"));
 }
 
-/** With Redis, processes know each other's rooms. Loaded only then. */
-async function sharing({ REDIS_URL }: Config) {
-  if (REDIS_URL === undefined) return { driver: new TableDriver() };
-  const [{ RedisDriver }, { RedisPresence }] = await Promise.all([
-    import("@colyseus/redis-driver"),
-    import("@colyseus/redis-presence"),
-  ]);
-  return { driver: new RedisDriver(REDIS_URL), presence: new RedisPresence(REDIS_URL) };
+/** Games in a folder that is this process's alone for as long as they are open. */
+function openFolder(folder: string): Database {
+  const letGo = takeFolder(folder);
+  const database = openSqlite(join(folder, "gunline.db"));
+  return { ...database, close: () => database.close().finally(letGo) };
 }
 
 /** Colyseus logs as one logs to a console. */

@@ -319,7 +319,7 @@ describe("limits", () => {
         isClosed = true;
       },
     });
-    for (let n = 0; n < 300; n++) {
+    for (let n = 0; n < 70; n++) {
       line.send("sync", {});
       if (n % 2 === 1) await new Promise((resolve) => setTimeout(resolve, 30));
     }

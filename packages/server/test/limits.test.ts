@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { Bucket, Buckets } from "../src/bucket.ts";
+import { Crowd } from "../src/crowd.ts";
 import { addressOf } from "../src/http/address.ts";
 import { isOriginAllowed } from "../src/http/origin.ts";
+import { plainFault } from "../src/http/plain.ts";
+import { LIMITS } from "../src/limits.ts";
+import { Backlog } from "../src/room/backlog.ts";
 import { cleanLine, cleanName } from "../src/text.ts";
 
 describe("names and lines", () => {
@@ -78,6 +82,19 @@ describe("buckets", () => {
     expect([6_000, 7_000].map((at) => bucket.take(at))).toEqual([false, true]);
   });
 
+  test("are not held up by a clock that is put back", () => {
+    const bucket = new Bucket(2, 1, 3_600_000);
+    expect([3_600_000, 3_600_000, 3_600_000].map((at) => bucket.take(at))).toEqual([true, true, false]);
+    expect([0, 1_000].map((at) => bucket.take(at))).toEqual([false, true]);
+  });
+
+  test("know who owes", () => {
+    const bucket = new Bucket(2, 1, 0);
+    expect([bucket.take(0), bucket.take(0), bucket.owes(0)]).toEqual([true, true, false]);
+    bucket.charge(1);
+    expect([bucket.owes(0), bucket.owes(500), bucket.owes(1_000)]).toEqual([true, true, false]);
+  });
+
   test("are kept by key, and forgotten when they are full again", () => {
     let now = 0;
     const buckets = new Buckets(1, 1, () => now);
@@ -88,5 +105,91 @@ describe("buckets", () => {
     }
     expect(buckets.take("key 4999")).toBe(false);
     expect(buckets.take("a")).toBe(true);
+  });
+});
+
+describe("crowds", () => {
+  test("have room for so many of a key, and for so many in all", () => {
+    const crowd = new Crowd(2, 3);
+    expect(["a", "a", "a", "b", "b", "c"].map((key) => crowd.enter(key))).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
+    crowd.leave("a");
+    expect(["b", "a"].map((key) => crowd.enter(key))).toEqual([true, false]);
+    expect(new Crowd(10, 20).enter("a", 11)).toBe(false);
+  });
+});
+
+describe("what waits to be sent", () => {
+  const MiB = 1024 * 1024;
+
+  /** Connections with what waits for them; a name that begins alike is an address. */
+  function waiting(amounts: Readonly<Record<string, number>>) {
+    const backlog = new Backlog();
+    const left: string[] = [];
+    const all = Object.keys(amounts).map((name) => ({
+      name,
+      address: name[0]!,
+      bytes: () => amounts[name]! * MiB,
+      giveUp: () => left.push(name),
+    }));
+    for (const one of all) backlog.sent(one);
+    return { backlog, left, all };
+  }
+
+  test("to one connection: too much of it, and it is given up", () => {
+    expect(waiting({ a1: 7, b1: 8 }).left).toEqual([]);
+    expect(waiting({ a1: 7, b1: 9 }).left).toEqual(["b1"]);
+  });
+
+  test("to an address: the slowest of its connections gives way", () => {
+    const six = { a1: 4, a2: 7, a3: 6, a4: 6, a5: 6, b1: 8 };
+    expect(waiting(six).left).toEqual([]);
+    expect(waiting({ ...six, a6: 5 }).left).toEqual(["a2"]);
+  });
+
+  test("to all: the slowest of all gives way, and what was taken meanwhile is not counted", () => {
+    const amounts: Record<string, number> = {};
+    for (const address of "abcde")
+      for (let n = 0; n < 4; n++) amounts[`${address}${n}`] = 6 + (n === 3 ? 1 : 0);
+    const { left, backlog, all } = waiting(amounts);
+    expect(left).toEqual([]);
+    const late = { address: "z", bytes: () => 5 * MiB, giveUp: () => left.push("z") };
+    amounts["b3"] = 0;
+    backlog.sent(late);
+    expect(left).toEqual([]);
+    expect(backlog.bytes).toBe(123 * MiB);
+    amounts["b3"] = 8;
+    backlog.sent(all.find(({ name }) => name === "b3")!);
+    expect(left).toEqual(["b3"]);
+    backlog.left(late);
+    expect(backlog.bytes).toBe(118 * MiB);
+  });
+});
+
+describe("bodies", () => {
+  const nested = (levels: number) => JSON.parse(`${"[".repeat(levels)}${"]".repeat(levels)}`) as unknown;
+  const list = (length: number) => Array.from({ length }, () => 0);
+
+  test.each<[string, unknown, boolean]>([
+    ["a document", { units: { a: [1, "text", null] } }, true],
+    ["as deep as may be", nested(LIMITS.bodyDepth), true],
+    ["deeper", nested(LIMITS.bodyDepth + 2), false],
+    ["far deeper", nested(500_000), false],
+    ["as long as may be", list(LIMITS.bodyEntries), true],
+    ["longer", list(LIMITS.bodyEntries + 1), false],
+    ["too many in all", list(50).map(() => list(9_000)), false],
+    ["as many keys as may be", Object.fromEntries(list(LIMITS.bodyKeys).map((_, n) => [n, 0])), true],
+    ["more keys", Object.fromEntries(list(LIMITS.bodyKeys + 1).map((_, n) => [n, 0])), false],
+    ["half of a pair of surrogates", { text: "a\ud800" }, false],
+    ["the other half, as a key", { "\udc00": 1 }, false],
+    ["a whole pair", { "😀": "😀" }, true],
+  ])("%s: bearable %#", (_, value, isBearable) => {
+    expect(plainFault(value) === undefined).toBe(isBearable);
   });
 });

@@ -281,9 +281,11 @@ describe.each(KINDS)("the store over %s", (_, prepare) => {
 
   check("counts the games of an address in a time", async () => {
     for (const at of [1, 2, 3]) await store.create(newMatch("p1", "somewhere", NOW + at).game);
-    expect(await store.createdSince("somewhere", NOW + 2)).toBe(2);
-    expect(await store.createdSince("somewhere", NOW + 4)).toBe(0);
-    expect(await store.createdSince("nowhere", NOW)).toBe(0);
+    expect(await store.createdBetween("somewhere", NOW + 2, NOW + 9)).toBe(2);
+    expect(await store.createdBetween("somewhere", NOW + 4, NOW + 9)).toBe(0);
+    // A clock that was put back since.
+    expect(await store.createdBetween("somewhere", NOW - 9, NOW - 1)).toBe(0);
+    expect(await store.createdBetween("nowhere", NOW, NOW + 9)).toBe(0);
   });
 
   check("is opened again with all that it held, by several at once", async () => {
@@ -291,7 +293,7 @@ describe.each(KINDS)("the store over %s", (_, prepare) => {
     const more = await Promise.all([open(), open(), open()]);
     for (const db of more) {
       const other = new SqlStore(db!);
-      await other.check();
+      await other.check(NOW);
       expect(await reread(other, id)).toEqual(match);
       await other.close();
     }
@@ -307,6 +309,8 @@ describe.each(KINDS)("the store over %s", (_, prepare) => {
       { sql: "ALTER TABLE games DROP COLUMN about", values: [] },
       { sql: "ALTER TABLE games DROP COLUMN version", values: [] },
       { sql: "ALTER TABLE games DROP COLUMN since", values: [] },
+      { sql: "DROP TABLE health", values: [] },
+      { sql: "DROP TABLE restores", values: [] },
     ]);
     expect((await old.all("SELECT * FROM games LIMIT 1", []))[0]).toHaveProperty("start", "{}");
     await old.close();

@@ -10,7 +10,11 @@ const SEAL = "sha256:";
 
 /** What stands in a document in place of a seed that must stay secret until the game is over. */
 export function sealedSeed(seed: string): string {
-  return SEAL + seedHash(seed);
+  return sealOf(seedHash(seed));
+}
+
+export function sealOf(hash: string): string {
+  return SEAL + hash;
 }
 
 /** The hash in a seal. */

@@ -14,6 +14,7 @@ import {
   parseRecord,
   type RecordStep,
   recordStep,
+  renewedBy,
   replay,
   rewindStep,
   rewound,
@@ -211,6 +212,40 @@ describe("records of games in which something was taken back", () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  test("RC-3 RC-4 another seed taken on the way is shown, published and checked", () => {
+    const [first, second] = ["the first", "the second"];
+    const start: Game = { ...duel({}), rng: { seed: sealedSeed(first), cursor: 0 } };
+    const assignments = [{ weapon_id: "gun", target_unit_id: "B" }];
+    const action = readAction({ type: "SHOOT", actor_unit_id: "A", payload: { assignments } });
+    const shot = step(begin(start), action, seededDice(first, 0));
+    const { cursor } = shot.timeline.game.rng;
+    const renewed = renewedBy(rewound(start, shot.timeline.game), seedHash(second));
+    expect(renewed).toEqual({ ...start, rng: { seed: sealedSeed(second), cursor } });
+    const again = step(begin(renewed), action, seededDice(second, cursor));
+    // Back to before the other seed was taken: it stays the one of the dice to come.
+    const back = rewound(start, again.timeline.game);
+    expect(back.rng.seed).toBe(sealedSeed(second));
+    const steps = [
+      recordStep(action, shot.timeline.game, shot.result),
+      { ...rewindStep(0, renewed), seed_hash: seedHash(second) },
+      recordStep(action, again.timeline.game, again.result),
+      rewindStep(0, back),
+    ];
+    expect(replay(saved(makeRecord(start, steps, undefined, first, second)))).toMatchObject({
+      ok: true,
+      game: back,
+    });
+    const [before, after] = [seededDice(first, 0), seededDice(second, cursor)];
+    const faces = Array.from({ length: back.rng.cursor }, (_, n) => (n < cursor ? before : after).d6());
+    expect(replay(saved(makeRecord(start, steps, faces))).ok).toBe(true);
+    for (const seeds of [[first], [first, "another"]]) {
+      expect(replay(saved(makeRecord(start, steps, undefined, ...seeds)))).toMatchObject({
+        ok: false,
+        difference: { step: 1, field: "seed" },
+      });
+    }
   });
 
   test("RC-4 a seed that is not the one of the hash is found before anything is played", () => {

@@ -7,6 +7,8 @@ export interface Answer {
   readonly type: string;
   readonly body: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of a refusal. */
+  readonly code?: string;
 }
 
 export function json(body: unknown, status = 200): Answer {
@@ -23,7 +25,8 @@ export interface Fault {
 /** A refusal: always the same shape, and never anything of the server's insides. */
 export function problem(status: number, ...errors: readonly Fault[]): Answer {
   // `error` is what the SDK of Colyseus shows of a failed matchmaking.
-  return json({ code: status, error: errors[0]?.message ?? "", errors }, status);
+  const answer = json({ code: status, error: errors[0]?.message ?? "", errors }, status);
+  return errors[0] === undefined ? answer : { ...answer, code: errors[0].code };
 }
 
 export function send(

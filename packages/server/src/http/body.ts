@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { z } from "zod";
+import type { Crowd } from "../crowd.ts";
 import { LIMITS } from "../limits.ts";
 import { type Answer, problem } from "./answer.ts";
+import { plainFault } from "./plain.ts";
 
 export type Checked<T> =
   | { readonly ok: true; readonly value: T }
@@ -9,22 +11,19 @@ export type Checked<T> =
 
 const FAULTS_SHOWN = 10;
 
-/** Reads a JSON body of a bounded size and checks it against a schema. */
-export async function readBody<Schema extends z.ZodType>(
-  request: IncomingMessage,
-  schema: Schema,
-): Promise<Checked<z.infer<Schema>>> {
-  const text = await readText(request);
-  if (text === undefined) {
-    const message = `A body has at most ${LIMITS.bodyBytes} bytes.`;
-    return { ok: false, answer: problem(413, { code: "TOO_LARGE", message }) };
-  }
+const refused = (status: number, code: string, message: string) =>
+  ({ ok: false, answer: problem(status, { code, message }) }) as const;
+
+/** Checks the text of a body against a schema, once it has been found to be of a bearable size and depth. */
+export function readBody<Schema extends z.ZodType>(text: string, schema: Schema): Checked<z.infer<Schema>> {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
   } catch {
-    return { ok: false, answer: problem(400, { code: "BAD_JSON", message: "The body is no JSON." }) };
+    return refused(400, "BAD_JSON", "The body is no JSON.");
   }
+  const fault = plainFault(raw);
+  if (fault !== undefined) return refused(400, "BAD_REQUEST", fault);
   const read = schema.safeParse(raw);
   if (read.success) return { ok: true, value: read.data };
   const faults = read.error.issues.slice(0, FAULTS_SHOWN).map(({ path, message }) => ({
@@ -35,15 +34,58 @@ export async function readBody<Schema extends z.ZodType>(
   return { ok: false, answer: problem(400, ...faults) };
 }
 
-/** Undefined where the body is too large; the rest of it is not read. */
-async function readText(request: IncomingMessage): Promise<string | undefined> {
-  if (Number(request.headers["content-length"] ?? 0) > LIMITS.bodyBytes) return undefined;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > LIMITS.bodyBytes) return undefined;
-    chunks.push(chunk);
+/**
+ * Bodies that are in memory, in bytes by address: from their first byte until they are answered, so that those who send
+ * slowly, or many at once, fill no more than their share.
+ */
+export class Body {
+  readonly #bodies: Crowd;
+  readonly #address: string;
+  #held = 0;
+
+  constructor(bodies: Crowd, address: string) {
+    this.#bodies = bodies;
+    this.#address = address;
   }
-  return Buffer.concat(chunks).toString("utf8");
+
+  /** A body of a bounded size; the rest of one that is too large is not read. */
+  async text(request: IncomingMessage): Promise<Checked<string>> {
+    const chunks: Buffer[] = [];
+    const length = Number(request.headers["content-length"] ?? 0);
+    const tooLarge = () => refused(413, "TOO_LARGE", `A body has at most ${LIMITS.bodyBytes} bytes.`);
+    if (length > LIMITS.bodyBytes) return tooLarge();
+    if (!this.#hold(length)) return BUSY;
+    let size = 0;
+    try {
+      for await (const chunk of request as AsyncIterable<Buffer>) {
+        size += chunk.length;
+        if (size > LIMITS.bodyBytes) return tooLarge();
+        if (size > this.#held && !this.#hold(size - this.#held)) return BUSY;
+        chunks.push(chunk);
+      }
+    } catch {
+      return refused(400, "BAD_REQUEST", "The body broke off.");
+    }
+    try {
+      return { ok: true, value: utf8.decode(Buffer.concat(chunks)) };
+    } catch {
+      return refused(400, "BAD_JSON", "The body is no text in UTF-8.");
+    }
+  }
+
+  /** It is answered. */
+  release(): void {
+    if (this.#held > 0) this.#bodies.leave(this.#address, this.#held);
+    this.#held = 0;
+  }
+
+  #hold(bytes: number): boolean {
+    if (bytes > 0 && !this.#bodies.enter(this.#address, bytes)) return false;
+    this.#held += bytes;
+    return true;
+  }
 }
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+const BUSY = refused(503, "BUSY", "Too much is being sent at the moment; try again.");

@@ -16,6 +16,7 @@ import type { Match } from "../match/match.ts";
 import { recordOf } from "../match/record.ts";
 import { restore } from "../match/restore.ts";
 import { againstOpening } from "../match/up-to-date.ts";
+import { againstCreating, customerOf } from "../quota.ts";
 import { roleOf } from "../room/table-room.ts";
 import { digest, makeToken, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
@@ -35,7 +36,6 @@ export interface GameSurroundings {
   readonly onCreated: () => void;
 }
 
-const HOUR = 3_600_000;
 const NO_GAME = problem(404, {
   code: "NO_GAME",
   message: "There is no such game, or this link does not open it.",
@@ -65,13 +65,9 @@ const creation = z.strictObject({
   about: about.default(NOTHING_ABOUT),
 });
 
-export async function createGame(
-  request: IncomingMessage,
-  address: string,
-  around: GameSurroundings,
-): Promise<Answer> {
+export async function createGame(text: string, address: string, around: GameSurroundings): Promise<Answer> {
   const { store, now, gamesPerHour, requests, onCreated } = around;
-  const body = await readBody(request, creation);
+  const body = timed(() => readBody(text, creation), address, requests);
   if (!body.ok) return body.answer;
   const parsed = timed(() => parseGame(body.value.document), address, requests);
   if (!parsed.ok) return problem(400, ...parsed.refusals);
@@ -82,14 +78,9 @@ export async function createGame(
   if (body.value.about.objectives.some(([x, y]) => x > width || y > height)) {
     return problem(400, { code: "BAD_REQUEST", message: "An objective lies off the board." });
   }
-  // An address is a person's; its hash is enough to count by.
-  const customer = digest(address);
-  if ((await store.createdSince(customer, now() - HOUR)) >= gamesPerHour) {
-    return problem(429, {
-      code: "TOO_MANY_GAMES",
-      message: `At most ${gamesPerHour} games an hour; try later.`,
-    });
-  }
+  const customer = customerOf(address);
+  const against = await againstCreating(store, customer, gamesPerHour, now());
+  if (against !== undefined) return problem(429, against);
   const { seat, name: given } = body.value;
   const created = createMatch(parsed.value, seat, given, customer, now(), cleanAbout(body.value.about));
   await store.create(created.game);
@@ -110,12 +101,12 @@ const TRIES = 5;
  * and gives the same seat.
  */
 export async function claimSeat(
-  request: IncomingMessage,
+  text: string,
   game: string,
   address: string,
   { store, now, requests, announce }: GameSurroundings,
 ): Promise<Answer> {
-  const body = await readBody(request, claim);
+  const body = timed(() => readBody(text, claim), address, requests);
   if (!body.ok) return body.answer;
   const { invite, name: given, token: own = makeToken() } = body.value;
   const hash = digest(own);
@@ -152,8 +143,12 @@ export async function claimSeat(
 
 const list = z.strictObject({ tokens: z.array(token).max(LIMITS.tokensPerList) });
 
-export async function listGames(request: IncomingMessage, { store }: GameSurroundings): Promise<Answer> {
-  const body = await readBody(request, list);
+export async function listGames(
+  text: string,
+  address: string,
+  { store, requests }: GameSurroundings,
+): Promise<Answer> {
+  const body = timed(() => readBody(text, list), address, requests);
   if (!body.ok) return body.answer;
   const own = await store.gamesOf([...new Set(body.value.tokens.map(digest))], LIMITS.gamesPerList);
   const games = own.map(({ match, seat }): GameSummary => {
@@ -212,25 +207,31 @@ export async function gameRecord(
   if (!(await isAdmitted(request, game, store))) return NO_GAME;
   const match = await loadMatch(store, game, address, requests);
   if (match === undefined) return NO_GAME;
-  const started = performance.now();
   const { since, seq } = match;
   const [first, steps] = await Promise.all([store.saved(game, since), store.steps(game, since, seq)]);
-  const record = recordOf(match, restore(game, first!), steps);
-  requests.charge(address, costOf(performance.now() - started));
-  if (record === undefined) {
+  const answer = timed(
+    () => {
+      const record = recordOf(match, restore(game, first!), steps);
+      return record === undefined ? undefined : json(record);
+    },
+    address,
+    requests,
+  );
+  if (answer === undefined) {
     return problem(409, { code: "TOO_MANY_DICE", message: "The record can be had when the game is over." });
   }
-  const answer = json(record);
   const attachment = `attachment; filename="gunline-${game}.json"`;
   return { ...answer, headers: { ...answer.headers, "Content-Disposition": attachment } };
 }
 
-/** Work that keeps the process from everything else counts as so many requests as it is long. */
+/** Work that keeps the process from everything else counts as so many requests as it is long, whatever comes of it. */
 function timed<T>(work: () => T, address: string, requests: Buckets): T {
   const started = performance.now();
-  const done = work();
-  requests.charge(address, costOf(performance.now() - started));
-  return done;
+  try {
+    return work();
+  } finally {
+    requests.charge(address, costOf(performance.now() - started));
+  }
 }
 
 async function loadMatch(

@@ -1,7 +1,7 @@
-import type { IncomingMessage } from "node:http";
 import { matchMaker, ServerError } from "@colyseus/core";
 import { PROTOCOL } from "@gunline/link";
 import { z } from "zod";
+import { type Buckets, costOf, monotonic } from "../bucket.ts";
 import type { Logger } from "../log.ts";
 import { againstOpening } from "../match/up-to-date.ts";
 import { roleOf } from "../room/table-room.ts";
@@ -18,6 +18,20 @@ const OTHER_VERSION = problem(403, {
   message: "This page is of another version of Gunline than the server: load it anew.",
 });
 
+/** Said at once: who waits in silence cannot tell it from a table that is slow. */
+const AWAY = problem(503, {
+  code: "BUSY",
+  message: "Tables cannot be opened at the moment. Games that are open go on; try again soon.",
+});
+
+export interface JoinSurroundings {
+  readonly store: Store;
+  readonly log: Logger;
+  readonly requests: Buckets;
+  /** Throws where the rooms of other processes cannot be looked for. */
+  readonly findsRooms: () => Promise<void>;
+}
+
 const joining = z.strictObject({
   game: z.string().regex(GAME_ID_PATTERN),
   token: z.string().regex(TOKEN_PATTERN),
@@ -28,18 +42,33 @@ const joining = z.strictObject({
  * The one way into a room: `joinOrCreate("table", { game, token, protocol })` of the SDK. The room is created from the store if
  * no process hosts the game; the token is checked here and goes no further.
  */
-export async function joinTable(
-  request: IncomingMessage,
-  address: string,
-  { store, log }: { readonly store: Store; readonly log: Logger },
-): Promise<Answer> {
-  const body = await readBody(request, joining);
+export async function joinTable(text: string, address: string, around: JoinSurroundings): Promise<Answer> {
+  const { requests } = around;
+  const started = monotonic();
+  try {
+    return await join(text, address, around);
+  } finally {
+    // To open a table is work, and most of the time it is waited for; a slow database is not the fault of who waits.
+    requests.charge(address, Math.min(costOf(monotonic() - started), MOST_CHARGED));
+  }
+}
+
+const MOST_CHARGED = 10;
+
+async function join(text: string, address: string, around: JoinSurroundings): Promise<Answer> {
+  const { store, log, findsRooms } = around;
+  const body = readBody(text, joining);
   if (!body.ok) return body.answer;
   const { game, token, protocol } = body.value;
   if (protocol !== PROTOCOL) return OTHER_VERSION;
   if ((await roleOf(store, game, token)) === undefined) return NO_SEAT;
   const against = await againstOpening(store, game);
   if (against !== undefined) return problem(against.code === "BUSY" ? 503 : 410, against);
+  try {
+    await findsRooms();
+  } catch {
+    return AWAY;
+  }
   const context = { token, ip: address, headers: new Headers() };
   try {
     return json(await matchMaker.joinOrCreate("table", { game }, context));

@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import type { Logger } from "../log.ts";
+import type { Buckets } from "../bucket.ts";
+import type { Crowd } from "../crowd.ts";
 import type { Metrics } from "../metrics.ts";
 import { addressOf } from "./address.ts";
 import { type Answer, json, problem, send } from "./answer.ts";
+import { Body } from "./body.ts";
 import {
   claimSeat,
   createGame,
@@ -12,22 +14,34 @@ import {
   gameRecord,
   listGames,
 } from "./games.ts";
-import { joinTable } from "./matchmaking.ts";
+import type { Health } from "./health.ts";
+import { type JoinSurroundings, joinTable } from "./matchmaking.ts";
 import { isOriginAllowed } from "./origin.ts";
 import type { Page } from "./page.ts";
+import { Turns } from "./turns.ts";
 
-export interface HttpSurroundings extends GameSurroundings {
-  readonly log: Logger;
+export interface HttpSurroundings extends GameSurroundings, JoinSurroundings {
   readonly metrics: Metrics;
   readonly page: Page;
   readonly origins: readonly string[];
   readonly isBehindProxy: boolean;
   readonly isStopping: () => boolean;
+  readonly health: Health;
+  /** Parts of the page that an address may ask for, and whatever else is cheap. */
+  readonly pages: Buckets;
+  /** Bytes of bodies that are in memory. */
+  readonly bodies: Crowd;
 }
 
 type Handler = (
   request: IncomingMessage,
-  about: { readonly address: string; readonly id: string; readonly around: HttpSurroundings },
+  about: {
+    readonly address: string;
+    readonly id: string;
+    /** The body of a POST. */
+    readonly text: string;
+    readonly around: HttpSurroundings;
+  },
 ) => Answer | Promise<Answer>;
 
 interface Route {
@@ -35,6 +49,8 @@ interface Route {
   readonly path: RegExp;
   /** What metrics call it. */
   readonly name: string;
+  /** Asks for little, as often as it likes. */
+  readonly isCheap?: true;
   readonly handle: Handler;
 }
 
@@ -45,13 +61,13 @@ const ROUTES: readonly Route[] = [
     method: "POST",
     path: /^\/api\/games$/,
     name: "create",
-    handle: (request, { address, around }) => createGame(request, address, around),
+    handle: (_, { text, address, around }) => createGame(text, address, around),
   },
   {
     method: "POST",
     path: new RegExp(`^/api/games/${ID}/claim$`),
     name: "claim",
-    handle: (request, { id, address, around }) => claimSeat(request, id, address, around),
+    handle: (_, { text, id, address, around }) => claimSeat(text, id, address, around),
   },
   {
     method: "GET",
@@ -75,66 +91,116 @@ const ROUTES: readonly Route[] = [
     method: "POST",
     path: /^\/api\/my-games$/,
     name: "my-games",
-    handle: (request, { around }) => listGames(request, around),
+    handle: (_, { text, address, around }) => listGames(text, address, around),
   },
   {
     method: "POST",
     path: /^\/matchmake\/joinOrCreate\/table$/,
     name: "join",
-    handle: (request, { address, around }) => joinTable(request, address, around),
+    handle: (_, { text, address, around }) => joinTable(text, address, around),
   },
-  { method: "GET", path: /^\/healthz$/, name: "healthz", handle: (_, { around }) => health(around) },
-  { method: "GET", path: /^\/metrics$/, name: "metrics", handle: (_, { around }) => metrics(around) },
+  {
+    method: "GET",
+    path: /^\/healthz$/,
+    name: "healthz",
+    isCheap: true,
+    handle: (_, { around }) => checkup(around),
+  },
+  {
+    method: "GET",
+    path: /^\/metrics$/,
+    name: "metrics",
+    isCheap: true,
+    handle: (_, { around }) => metrics(around),
+  },
 ];
+
+const TOO_FAST = problem(429, { code: "TOO_FAST", message: "Too many requests; wait a moment." });
 
 /** Paths under which nothing is ever a place of the page. */
 const RESERVED = /^\/(api|matchmake|healthz|metrics)(\/|$)/;
 
 export function listener(around: HttpSurroundings): RequestListener {
+  const turns = new Turns();
   return (request, response) => {
-    route(request, around)
+    const { headers, socket } = request;
+    const address = addressOf(headers, socket.remoteAddress, around.isBehindProxy);
+    const body = new Body(around.bodies, address);
+    route(request, { around, turns, address, body })
       .catch((error: unknown): [string, Answer] => {
-        around.log.error({ err: error, path: pathOf(request) }, "request failed");
+        around.log.error({ err: error, path: pathOf(request).slice(0, 100) }, "request failed");
         return ["failed", problem(500, { code: "INTERNAL", message: "The server failed at this." })];
       })
       .then(([name, answer]) => {
+        body.release();
         around.metrics.requests.inc({ route: name, status: answer.status });
-        // What was not read of a body that is too large must not be taken for the next request.
-        if (!request.complete) response.setHeader("Connection", "close");
+        if (answer.code !== undefined) around.metrics.refusals.inc({ where: "http", code: answer.code });
+        // What was not read of a body that is too large must not be taken for the next request; and whoever is too fast
+        // need not be served as fast as it asks.
+        if (!request.complete || answer.status === 429) response.setHeader("Connection", "close");
         send(response, answer, request.method !== "HEAD");
+      })
+      .catch((error: unknown) => {
+        around.log.error({ err: error }, "answer failed");
+        response.destroy();
       });
   };
 }
 
-async function route(request: IncomingMessage, around: HttpSurroundings): Promise<[name: string, Answer]> {
+interface Routing {
+  readonly around: HttpSurroundings;
+  readonly turns: Turns;
+  readonly address: string;
+  readonly body: Body;
+}
+
+async function route(request: IncomingMessage, routing: Routing): Promise<[name: string, Answer]> {
+  const { around, address } = routing;
   const method = request.method === "HEAD" ? "GET" : request.method;
   const path = pathOf(request);
-  const { headers, socket } = request;
-  const address = addressOf(headers, socket.remoteAddress, around.isBehindProxy);
   const matching = ROUTES.filter((one) => one.path.test(path));
+  const isCheap = matching.length === 0 || matching[0]!.isCheap === true;
+  const name = matching[0]?.name ?? "page";
+  if (!(isCheap ? around.pages : around.requests).take(address)) return [name, TOO_FAST];
   if (matching.length === 0) {
     const page = RESERVED.test(path) ? undefined : pageOf(request, method, path, around.page);
-    return ["page", page ?? problem(404, { code: "NOT_FOUND", message: "There is nothing here." })];
+    return [name, page ?? problem(404, { code: "NOT_FOUND", message: "There is nothing here." })];
   }
   const found = matching.find((one) => one.method === method);
   if (found === undefined) {
     const answer = problem(405, { code: "BAD_METHOD", message: `This is for ${matching[0]!.method}.` });
-    return [matching[0]!.name, { ...answer, headers: { ...answer.headers, Allow: matching[0]!.method } }];
+    return [name, { ...answer, headers: { ...answer.headers, Allow: matching[0]!.method } }];
   }
-  const { name, handle } = found;
+  return [name, await answerOf(request, found, path, routing)];
+}
+
+async function answerOf(
+  request: IncomingMessage,
+  { method, path: pattern, isCheap, handle }: Route,
+  path: string,
+  { around, turns, address, body }: Routing,
+): Promise<Answer> {
+  const { headers } = request;
+  const id = pattern.exec(path)![1] ?? "";
+  let text = "";
   if (method === "POST") {
     if (around.isStopping()) {
-      return [name, problem(503, { code: "STOPPING", message: "The server restarts; try again." })];
+      return problem(503, { code: "STOPPING", message: "The server restarts; try again." });
     }
     if (!isOriginAllowed(headers.origin, headers.host, around.origins)) {
-      return [name, problem(403, { code: "BAD_ORIGIN", message: "Requests from that page are not taken." })];
+      return problem(403, { code: "BAD_ORIGIN", message: "Requests from that page are not taken." });
     }
+    const read = await body.text(request);
+    if (!read.ok) return read.answer;
+    text = read.value;
   }
-  if (name !== "healthz" && name !== "metrics" && !around.requests.take(address)) {
-    return [name, problem(429, { code: "TOO_FAST", message: "Too many requests; wait a moment." })];
-  }
-  const id = found.path.exec(path)![1] ?? "";
-  return [name, await handle(request, { address, id, around })];
+  const about = { address, id, text, around };
+  if (isCheap === true) return handle(request, about);
+  // What was asked at once is dealt with one after the other, so that the next one knows what the one before has cost.
+  const turn = turns.run(address, async () =>
+    around.requests.owes(address) ? TOO_FAST : handle(request, about),
+  );
+  return turn ?? TOO_FAST;
 }
 
 function pageOf(
@@ -152,14 +218,9 @@ function pathOf({ url = "/" }: IncomingMessage): string {
   return path === "/" ? "/index.html" : path;
 }
 
-async function health({ store, isStopping }: HttpSurroundings): Promise<Answer> {
-  if (isStopping()) return json({ ok: false, reason: "stopping" }, 503);
-  try {
-    await store.check();
-  } catch {
-    return json({ ok: false, reason: "store" }, 503);
-  }
-  return json({ ok: true });
+async function checkup({ health, isStopping }: HttpSurroundings): Promise<Answer> {
+  const reason = isStopping() ? "stopping" : await health.ill();
+  return reason === undefined ? json({ ok: true }) : json({ ok: false, reason }, 503);
 }
 
 async function metrics({ metrics: { registry } }: HttpSurroundings): Promise<Answer> {

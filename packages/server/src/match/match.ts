@@ -34,8 +34,15 @@ export interface Head {
   readonly next: string | null;
   /** How much of `LIMITS.chatAndOffers` each seat has used; missing as long as neither has used any. */
   readonly chatAndOffers?: Readonly<Record<PlayerId, number>>;
+  /** Seeds that were in use before the one of now, and up to which die; missing where there was no other. */
+  readonly earlierSeeds?: readonly EarlierSeed[];
   /** Opens nothing but the view of the table, so that it may be told to seats again and again. */
   readonly watch: string;
+}
+
+export interface EarlierSeed {
+  readonly seed: string;
+  readonly until: number;
 }
 
 export const NO_OFFERS: Offers = { undo: null, end: null, rematch: [] };

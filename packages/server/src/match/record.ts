@@ -6,10 +6,10 @@ import {
   LIMITS,
   makeRecord,
   type RecordStep,
-  seededDice,
 } from "@gunline/rules";
 import { hashOf, hashOfResult } from "./hash.ts";
 import type { Match } from "./match.ts";
+import { facesOf } from "./renew.ts";
 
 /** The format of records whose documents have the first version. */
 const FIRST_FORMAT = "gunline-record/1";
@@ -31,9 +31,10 @@ export function recordOf(match: Match, start: Game, steps: readonly Step[]): Rec
   const first = start.rng.cursor;
   const rolled = match.document.rng.cursor - first;
   if (!isOver && rolled > LIMITS.scriptedDice) return undefined;
-  const dice = seededDice(seed, first);
-  const faces = isOver ? undefined : Array.from({ length: rolled }, () => dice.d6());
-  const record = makeRecord(start, recorded, faces, isOver ? seed : undefined);
+  const faces = isOver ? undefined : facesOf(start, first + rolled, seed, head.earlierSeeds);
+  const renewals = steps.filter((step) => step.kind === "rewind" && step.seed_hash !== undefined).length;
+  const seeds = [...(head.earlierSeeds ?? []).map((one) => one.seed), seed].slice(-renewals - 1);
+  const record = makeRecord(start, recorded, faces, ...(isOver ? seeds : []));
   if (version !== DOCUMENT_VERSION) return { ...record, format: FIRST_FORMAT };
   const { title, task } = match.about;
   return { ...record, about: { title, task } };
@@ -42,7 +43,10 @@ export function recordOf(match: Match, start: Game, steps: readonly Step[]): Rec
 /** Steps are counted from the beginning of the record. */
 function recordedStep(step: Step, since: number, hashed: typeof hashOfResult): RecordStep {
   const { cursor, hash: state_hash } = step;
-  if (step.kind === "rewind") return { rewind_to: step.to - since, cursor, state_hash };
+  if (step.kind === "rewind") {
+    const { to, seed_hash } = step;
+    return { rewind_to: to - since, cursor, state_hash, ...(seed_hash !== undefined && { seed_hash }) };
+  }
   const { action, result } = step;
   return { action, success: result.success, cursor, state_hash, result_hash: hashed(result) };
 }

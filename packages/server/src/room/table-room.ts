@@ -1,49 +1,53 @@
 import {
-  type AuthContext,
   type Presence as Channel,
   type Client,
+  ClientState,
   CloseCode,
+  getMessageBytes,
+  matchMaker,
+  Protocol,
   Room,
   ServerError,
 } from "@colyseus/core";
-import type { Down, DownType, Message, Presence, Role } from "@gunline/link";
+import type { Message, Presence, Role } from "@gunline/link";
 import type { PlayerId } from "@gunline/rules";
-import { Bucket, type Buckets, costOf } from "../bucket.ts";
+import { costOf, costOfBytes } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import { againstCreating, customerOf } from "../quota.ts";
 import { digest, GAME_ID_PATTERN, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
 import { type Read, readMessage } from "../table/message.ts";
 import { Table } from "../table/table.ts";
+import type { Frame } from "./frame.ts";
+import type { Peer } from "./peer.ts";
+import type { Sharing } from "./sharing.ts";
+import { peerOf } from "./transport.ts";
 
 export interface RoomSurroundings {
   readonly store: Store;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly messagesPerSecond: number;
-  /** Shared by all connections of an address. */
-  readonly addresses: Buckets;
+  readonly gamesPerHour: number;
+  readonly sharing: Sharing;
+}
+
+/** Said by a room to all others of its game: there should be none. */
+interface Greeting {
+  readonly room: string;
+  readonly since: number;
 }
 
 /** What matchmaking found out about a connection; it travels with its reservation to the host. */
 export interface Admission {
   readonly role: Role;
-  readonly address: string;
 }
 
 interface Connection {
   readonly role: Role;
-  readonly address: string;
-  readonly bucket: Bucket;
-  /** Whoever empties this one too is cut off. */
-  readonly flood: Bucket;
+  readonly peer: Peer;
 }
-
-/** So many messages at once are no flood: a client that comes back sends again what was not answered. */
-const BURST = 4;
-/** A client that goes on this far past its rate is not waiting for answers. */
-const FLOOD = 20;
 
 const NEVER = 2 ** 31 - 1;
 
@@ -58,32 +62,32 @@ export async function roleOf(store: Store, game: string, token: string): Promise
 
 /** The Colyseus room of a game: connections on one side, the table on the other, and nothing that is not in the store. */
 export function makeTableRoom(around: RoomSurroundings) {
-  const { store, log, metrics, messagesPerSecond, addresses } = around;
+  const { store, log, metrics, gamesPerHour, sharing } = around;
 
   return class TableRoom extends Room<{ client: Client<{ userData: Connection; auth: Admission }> }> {
     #table!: Table;
     /** A room that could not be made is disposed of too. */
     #isOpen = false;
+    #isGivingWay = false;
+    readonly #since = Date.now();
+    readonly #greet = () => this.#say({ room: this.roomId, since: this.#since });
 
     /** Never: there is no state of Colyseus to tell. Without a rate it would tick a clock 60 times a second a room. */
     override patchRate = NEVER;
 
-    static override async onAuth(
-      token: string,
-      options: { game: string },
-      { ip }: AuthContext,
-    ): Promise<Admission> {
+    static override async onAuth(token: string, options: { game: string }): Promise<Admission> {
       const role = await roleOf(store, options.game, token ?? "");
       if (role === undefined) throw new ServerError(401, "This link opens no seat at this table.");
-      return { role, address: ip ?? "" };
+      return { role };
     }
 
     override async onCreate({ game }: { game: string }): Promise<void> {
       const channel: Channel = this.presence;
       let opened: Table | undefined;
       // Before the match is read, so that no change falls between.
-      await channel.subscribe(changesOf(game), (revision: number) => {
-        opened?.refresh(revision).catch((error) => log.error({ err: error, game }, "refresh failed"));
+      await channel.subscribe(changesOf(game), (news: number | Greeting) => {
+        if (typeof news === "object") return this.#meet(news);
+        opened?.refresh(news).catch((error) => log.error({ err: error, game }, "refresh failed"));
       });
       const table = await Table.open(
         game,
@@ -99,24 +103,28 @@ export function makeTableRoom(around: RoomSurroundings) {
       opened = table;
       this.#table = table;
       this.#isOpen = true;
-      this.onMessage("*", (client, type, body) => this.#hear(client, type, body));
       metrics.tables.inc();
       log.info({ game }, "table opened");
+      sharing.events.on("back", this.#greet);
+      this.#greet();
     }
 
     override async onJoin(client: this["clients"][number]): Promise<void> {
-      const { role, address } = client.auth!;
+      const { role } = client.auth!;
       await this.#table.catchUp();
       this.#makeRoom(role);
-      const most = messagesPerSecond * FLOOD;
-      client.userData = {
-        role,
-        address,
-        bucket: new Bucket(messagesPerSecond * BURST, messagesPerSecond, Date.now()),
-        flood: new Bucket(most, most, Date.now()),
-      };
+      const peer = peerOf(client.ref);
+      client.userData = { role, peer };
+      peer.seat(
+        (frame, isTooFast) => {
+          if (client.state === ClientState.LEAVING) return;
+          this.#hear(client, frame, isTooFast).catch((error) => log.error({ err: error }, "message failed"));
+        },
+        () => keptFor(client),
+      );
       metrics.connections.inc({ role });
-      client.send("welcome", this.#table.welcome(role, this.#presence()));
+      const welcome = send(client, ["welcome", this.#table.welcome(role, this.#presence())]);
+      peer.charge(costOfBytes(welcome));
       this.#tell(["presence", this.#presence()]);
       log.info({ game: this.#table.match.id, role }, "joined");
     }
@@ -131,13 +139,17 @@ export function makeTableRoom(around: RoomSurroundings) {
 
     override onDispose(): void {
       if (!this.#isOpen) return;
+      sharing.events.off("back", this.#greet);
       metrics.tables.dec();
       log.info({ game: this.#table.match.id }, "table closed");
     }
 
-    /** What is under way is finished and told before everybody is sent away. */
     override onBeforeShutdown(): void {
-      if (!this.#isOpen) return;
+      if (this.#isOpen) this.#sendAway();
+    }
+
+    /** What is under way is finished and told before everybody is sent away; they come back, to wherever that is. */
+    #sendAway(): void {
       this.#table
         .idle()
         .then(() => {
@@ -145,6 +157,34 @@ export function makeTableRoom(around: RoomSurroundings) {
           return this.disconnect(CloseCode.SERVER_SHUTDOWN);
         })
         .catch((error) => log.error({ err: error }, "closing a table failed"));
+    }
+
+    #say(greeting: Greeting): void {
+      const { id } = this.#table.match;
+      Promise.resolve(this.presence.publish(changesOf(id), greeting)).catch((error: unknown) =>
+        log.warn({ err: error, game: id }, "greeting failed"),
+      );
+    }
+
+    /**
+     * Another process has a room of the same game: it could not find this one, or this one it. The later of the two
+     * gives way, once the other is listed again, so that everybody who comes back finds that one.
+     */
+    #meet({ room, since }: Greeting): void {
+      if (room === this.roomId || !this.#isOpen || this.#isGivingWay) return;
+      const { id } = this.#table.match;
+      const isEarlier = this.#since < since || (this.#since === since && this.roomId < room);
+      const listed = isEarlier
+        ? Promise.resolve(matchMaker.driver.persist(this["_listing"])).then(() => this.#greet())
+        : Promise.resolve(matchMaker.driver.remove(this.roomId)).then(() => {
+            log.info({ game: id }, "table gives way");
+            this.#sendAway();
+          });
+      this.#isGivingWay = !isEarlier;
+      listed.catch((error: unknown) => {
+        this.#isGivingWay = false;
+        log.warn({ err: error, game: id }, "two tables of one game");
+      });
     }
 
     override onUncaughtException(error: Error, method: string): void {
@@ -162,35 +202,41 @@ export function makeTableRoom(around: RoomSurroundings) {
       }
     }
 
-    async #hear(client: this["clients"][number], type: unknown, body: unknown): Promise<void> {
-      const read = readMessage(type, body);
+    async #hear(client: this["clients"][number], frame: Frame, isTooFast: boolean): Promise<void> {
+      const read = readOf(frame);
       const label = read.ok ? read.message.type : "unreadable";
       let outcome: "done" | "refused" = "done";
-      await this.#answer(client, read, (message) => {
-        if (message[0] === "refused") outcome = "refused";
-        send(client, message);
+      const { peer } = client.userData!;
+      await this.#answer(client, read, isTooFast, (message) => {
+        const bytes = send(client, message);
+        if (message[0] === "refused") {
+          outcome = "refused";
+          metrics.refusals.inc({ where: "table", code: message[1].errors[0]?.code ?? "" });
+          // Whoever is told that it was too fast has paid nothing for it, and may try again.
+          if (!isTooFast) peer.charge(REFUSAL_COST);
+        }
+        peer.charge(costOfBytes(bytes));
       });
       metrics.commands.inc({ type: label, outcome });
     }
 
-    async #answer(client: this["clients"][number], read: Read, reply: (message: Message) => void) {
+    async #answer(
+      client: this["clients"][number],
+      read: Read,
+      isTooFast: boolean,
+      reply: (message: Message) => void,
+    ) {
       const started = performance.now();
-      const { role, address, bucket, flood } = client.userData!;
-      if (!flood.take(Date.now())) return client.leave(CloseCode.WITH_ERROR);
+      const { role, peer } = client.userData!;
       const { seq } = this.#table.match;
       const refuse = (code: string, message: string) => {
         const id = read.ok ? ("id" in read.message ? read.message.id : null) : read.id;
         reply(["refused", { id, errors: [{ code, message }], seq }]);
       };
-      if (!bucket.take(Date.now()) || !addresses.take(address)) {
-        return refuse("TOO_FAST", "Too many messages; wait a moment.");
-      }
+      if (isTooFast) return refuse("TOO_FAST", "Too many messages; wait a moment.");
       if (!read.ok) return reply(["refused", { id: read.id, errors: read.errors, seq }]);
       const { message } = read;
-      const charge = (ms: number) => {
-        bucket.charge(costOf(ms));
-        addresses.charge(address, costOf(ms));
-      };
+      const charge = (ms: number) => peer.charge(costOf(ms));
       switch (message.type) {
         case "sync":
           reply(["document", this.#table.document()]);
@@ -198,16 +244,23 @@ export function makeTableRoom(around: RoomSurroundings) {
         case "history":
           reply(["history", await this.#table.history(message.before)]);
           return charge(performance.now() - started);
-        default:
+        default: {
           if (role === "watch") return refuse("WATCHING", "Those who watch cannot act.");
-          charge(await this.#table.command(role, message, reply));
+          const customer = customerOf(peer.address);
+          if (message.type === "rematch") {
+            const against = await againstCreating(store, customer, gamesPerHour, Date.now());
+            if (against !== undefined) return refuse(against.code, against.message);
+          }
+          charge(await this.#table.command(role, message, reply, customer));
           metrics.commandSeconds.observe({ type: message.type }, (performance.now() - started) / 1000);
+        }
       }
     }
 
-    #tell([type, body]: Message): void {
-      for (const client of this.clients) giveUpIfSlow(client);
-      this.broadcast(type, body);
+    #tell(message: Message): void {
+      const bytes = bytesOf(message);
+      // Those who are given up on the way leave the list.
+      for (const client of [...this.clients]) pass(client, bytes);
     }
 
     #anew(): void {
@@ -225,13 +278,33 @@ export function makeTableRoom(around: RoomSurroundings) {
   };
 }
 
-function send<Type extends DownType>(client: Client, [type, body]: readonly [Type, Down[Type]]): void {
-  giveUpIfSlow(client);
-  client.send(type, body);
+/** A message that is refused was work too. */
+const REFUSAL_COST = 1;
+
+const bytesOf = ([type, body]: Message): Uint8Array => getMessageBytes.raw(Protocol.ROOM_DATA, type, body);
+
+/** Gives how many bytes were sent. */
+function send(client: Client, message: Message): number {
+  const bytes = bytesOf(message);
+  pass(client, bytes);
+  return bytes.length;
 }
 
-/** A connection that does not take what it is sent would fill the memory; its owner comes back with a fresh one. */
-function giveUpIfSlow(client: Client): void {
-  const { bufferedAmount = 0 } = client.ref as { readonly bufferedAmount?: number };
-  if (bufferedAmount > LIMITS.backlogBytes) client.leave(CloseCode.GOING_AWAY);
+function pass(client: Client, bytes: Uint8Array): void {
+  client.enqueueRaw(bytes);
+  peerOf(client.ref).told();
+}
+
+/** What Colyseus keeps for a client until that has taken up the table. */
+function keptFor(client: Client): number {
+  const { _enqueuedMessages: kept = [] } = client as { readonly _enqueuedMessages?: readonly Uint8Array[] };
+  return kept.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** The fault of a frame comes before what its message lacks. */
+function readOf({ type, body, fault }: Frame): Read {
+  const read = readMessage(type, body);
+  if (fault === undefined) return read;
+  const id = read.ok ? ("id" in read.message ? read.message.id : null) : read.id;
+  return { ok: false, id, errors: [{ code: "BAD_MESSAGE", message: fault }] };
 }

@@ -1,31 +1,132 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
 import { WebSocketTransport } from "@colyseus/ws-transport";
+import type { Buckets } from "../bucket.ts";
+import type { Crowd } from "../crowd.ts";
+import { addressOf } from "../http/address.ts";
+import { isOriginAllowed } from "../http/origin.ts";
+import { LIMITS } from "../limits.ts";
+import type { Logger } from "../log.ts";
+import { Peer, type PeerSurroundings } from "./peer.ts";
 
 type OnConnection = WebSocketTransport["onConnection"];
 type Raw = Parameters<OnConnection>[0];
 
-/** The close code of a peer that breaks the protocol (RFC 6455). */
-const PROTOCOL_ERROR = 1002;
-
-/**
- * The transport, made safe against frames that are no messages: Colyseus decodes the type of a message outside of any
- * `try`, and what is thrown there would stop the process.
- */
-export class GuardedTransport extends WebSocketTransport {
-  protected override async onConnection(...args: Parameters<OnConnection>): Promise<void> {
-    guard(args[0]);
-    return super.onConnection(...args);
-  }
+export interface TransportSurroundings extends PeerSurroundings {
+  readonly log: Logger;
+  readonly origins: readonly string[];
+  readonly isBehindProxy: boolean;
+  /** Connections that an address may ask for. */
+  readonly upgrades: Buckets;
+  readonly crowd: Crowd;
+  readonly isStopping: () => boolean;
 }
 
-function guard(socket: Raw): void {
-  const emit = socket.emit.bind(socket) as (event: string | symbol, ...rest: unknown[]) => boolean;
-  socket.emit = (event: string | symbol, ...rest: unknown[]): boolean => {
-    if (event !== "message") return emit(event, ...rest);
-    try {
-      return emit(event, ...rest);
-    } catch {
-      socket.close(PROTOCOL_ERROR);
-      return true;
+const peers = new WeakMap<object, Peer>();
+
+/** Whoever is behind a WebSocket of this transport. */
+export function peerOf(socket: object): Peer {
+  return peers.get(socket)!;
+}
+
+/**
+ * Where the SDK connects to: a process, a room, and the seat that was reserved there, behind any path of a proxy's. Names
+ * that every object has are none of theirs: Colyseus looks them up in plain objects.
+ */
+const TARGET =
+  /^(?:\/[\w.-]{1,64}){0,8}\/([\w-]{1,64})\/([\w-]{1,64})\?(?:[\w=&-]{0,256}&)?sessionId=([\w-]{1,64})(?:&[\w=&-]{0,256})?$/;
+
+/**
+ * The transport of Colyseus behind a door of our own: it would take an address apart, decode the type of a message and
+ * look up what a client names where nothing catches what is thrown. Past the door there are only addresses of the one
+ * form that is used, and frames that were counted and read.
+ */
+export class GuardedTransport extends WebSocketTransport {
+  readonly #around: TransportSurroundings;
+
+  constructor(around: TransportSurroundings) {
+    super({
+      noServer: true,
+      maxPayload: LIMITS.messageBytes,
+      maxFragments: LIMITS.fragments,
+      // Counted, and answered by the peer.
+      autoPong: false,
+    });
+    this.#around = around;
+  }
+
+  protected override listenForUpgrade(server: Server): void {
+    server.on("upgrade", (request, socket, head) => {
+      // Nobody else listens to it until the handshake is done.
+      socket.on("error", () => socket.destroy());
+      try {
+        this.#upgrade(request, socket, head);
+      } catch (error) {
+        this.#around.log.error({ err: error }, "upgrade failed");
+        socket.destroy();
+      }
+    });
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { isBehindProxy, crowd, metrics } = this.#around;
+    const address = addressOf(request.headers, request.socket.remoteAddress, isBehindProxy);
+    const [, host, room, session] = TARGET.exec(request.url ?? "") ?? [];
+    const isTarget = ![room, session].some((name) => name === undefined || name in Object.prototype);
+    const against = this.#against(request, address, isTarget);
+    if (against !== undefined) {
+      const { status, reason } = against;
+      metrics.cut.inc({ reason });
+      const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
+      socket.end(`${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+      return;
     }
-  };
+    socket.once("close", () => crowd.leave(address));
+    const url = new URL(`ws://server/${host}/${room}?sessionId=${session}`);
+    this.wss.handleUpgrade(request, socket, head, (ws) => {
+      this.#guard(ws as Raw, request, address);
+      const context = { ip: address, headers: new Headers() };
+      this.onConnection(ws as Raw, request, { url, context }).catch((error: unknown) => {
+        this.#around.log.error({ err: error }, "connection failed");
+        ws.terminate();
+      });
+    });
+  }
+
+  /** Why somebody is not let in; whoever is, is counted. */
+  #against(
+    { headers }: IncomingMessage,
+    address: string,
+    isTarget: boolean,
+  ): { readonly status: number; readonly reason: string } | undefined {
+    const { origins, upgrades, crowd, isStopping } = this.#around;
+    if (!upgrades.take(address)) return { status: 429, reason: "too fast" };
+    if (isStopping()) return { status: 503, reason: "stopping" };
+    if (!isOriginAllowed(headers.origin, headers.host, origins)) return { status: 403, reason: "origin" };
+    if (!isTarget) return { status: 400, reason: "target" };
+    return crowd.enter(address) ? undefined : { status: 503, reason: "crowded" };
+  }
+
+  #guard(ws: Raw, request: IncomingMessage, address: string): void {
+    const peer = new Peer(ws, address, this.#around);
+    peers.set(ws, peer);
+    // Beside the WebSocket itself, which reads frames of them: also those that never become one.
+    request.socket.on("data", ({ length }: Buffer) => peer.arrived(length));
+    ws.on("close", () => peer.left());
+    ws.on("ping", (data: Buffer) => peer.pinged(data));
+    ws.on("pong", () => peer.ponged());
+    const emit = ws.emit.bind(ws) as (event: string | symbol, ...rest: unknown[]) => boolean;
+    ws.emit = (event: string | symbol, ...rest: unknown[]): boolean => {
+      // The WebSocket itself found a fault and closes; Colyseus would log it at length.
+      if (event === "error") return peer.broke();
+      if (event !== "message") return emit(event, ...rest);
+      try {
+        return peer.received(rest[0] as Buffer, rest[1] as boolean) && emit(event, ...rest);
+      } catch (error) {
+        this.#around.log.error({ err: error }, "frame failed");
+        peer.cut("failed");
+        return true;
+      }
+    };
+  }
 }

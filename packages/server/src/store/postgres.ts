@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Database, Row, Statement, Value } from "./database.ts";
-import { MIGRATIONS } from "./schema.ts";
+import { MIGRATIONS, tooLate } from "./schema.ts";
 
 /** Any number that no other program uses in this database: processes that start together migrate one by one. */
 const MIGRATION_LOCK = 4_040_100;
@@ -83,6 +83,7 @@ async function migrate(client: pg.PoolClient): Promise<undefined> {
   await client.query("CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)");
   const { rows } = await client.query<{ done: string }>("SELECT count(*) AS done FROM migrations");
   const done = Number(rows[0]!.done);
+  if (done > MIGRATIONS.length) throw tooLate(done);
   for (const [i, statements] of MIGRATIONS.entries()) {
     if (i < done) continue;
     for (const sql of statements) await client.query(sql);

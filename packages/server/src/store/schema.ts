@@ -57,4 +57,15 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     "ALTER TABLE games ADD COLUMN version INTEGER NOT NULL DEFAULT 1",
     "ALTER TABLE games ADD COLUMN since BIGINT NOT NULL DEFAULT 0",
   ],
+  // Written now and then to see whether it can be.
+  ["CREATE TABLE health (id INTEGER PRIMARY KEY, at BIGINT NOT NULL)"],
+  // Copies of the games that took their place, by what the operator calls them.
+  ["CREATE TABLE restores (label TEXT PRIMARY KEY, at BIGINT NOT NULL)"],
 ];
+
+/** A later version may have given columns another meaning. */
+export function tooLate(done: number): Error {
+  return new Error(
+    `the database is of a later version of Gunline: it has ${done} migrations, and this version knows ${MIGRATIONS.length}`,
+  );
+}

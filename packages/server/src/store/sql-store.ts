@@ -11,7 +11,11 @@ import type { Head, Match } from "../match/match.ts";
 import type { Saved } from "../match/restore.ts";
 import type { Database, Row } from "./database.ts";
 import type { Change, Committed, NewGame, OwnGame, Store, Stored, TokenRole, TokenRow } from "./store.ts";
-import { changing, creation, upgrading } from "./writing.ts";
+import { changing, creation, reseeding, upgrading } from "./writing.ts";
+
+/** The rows of the table `health`: when it was last written to see whether it can be, and the beat. */
+const [WRITTEN, BEAT] = [1, 2];
+const HEALTH = "INSERT INTO health (id, at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at";
 
 /** The store over any database that understands its statements. */
 export class SqlStore implements Store {
@@ -55,6 +59,35 @@ export class SqlStore implements Store {
 
   async upgrade(match: Match, revision: number): Promise<boolean> {
     return (await this.#db.batch(upgrading(match, revision))) === undefined;
+  }
+
+  async reseed(match: Match, revision: number): Promise<boolean> {
+    return (await this.#db.batch(reseeding(match, revision))) === undefined;
+  }
+
+  async unfinished(): Promise<readonly string[]> {
+    // Nobody can write this into a name: quotes in it would be marked.
+    const sql = `SELECT id FROM games WHERE head NOT LIKE '%"status":{"state":"over"%' ORDER BY id`;
+    return (await this.#db.all(sql, [])).map(({ id }) => id as string);
+  }
+
+  async isRestored(label: string): Promise<boolean> {
+    const rows = await this.#db.all("SELECT label FROM restores WHERE label = ?", [label]);
+    return rows.length > 0;
+  }
+
+  async noteRestored(label: string, now: number): Promise<void> {
+    const sql = "INSERT INTO restores (label, at) VALUES (?, ?) ON CONFLICT DO NOTHING";
+    await this.#db.batch([{ sql, values: [label, now] }]);
+  }
+
+  async beat(): Promise<number> {
+    const [row] = await this.#db.all("SELECT at FROM health WHERE id = ?", [BEAT]);
+    return Number(row?.["at"] ?? 0);
+  }
+
+  async noteBeat(beat: number): Promise<void> {
+    await this.#db.batch([{ sql: HEALTH, values: [BEAT, beat] }]);
   }
 
   async commit(change: Change): Promise<Committed> {
@@ -114,14 +147,14 @@ export class SqlStore implements Store {
     return rows.map((row) => ({ match: summaryOf(row), seat: row["role"] as PlayerId }));
   }
 
-  async createdSince(address: string, since: number): Promise<number> {
-    const sql = "SELECT count(*) AS n FROM games WHERE address = ? AND created >= ?";
-    const [row] = await this.#db.all(sql, [address, since]);
+  async createdBetween(address: string, from: number, to: number): Promise<number> {
+    const sql = "SELECT count(*) AS n FROM games WHERE address = ? AND created >= ? AND created <= ?";
+    const [row] = await this.#db.all(sql, [address, from, to]);
     return Number(row!["n"]);
   }
 
-  async check(): Promise<void> {
-    await this.#db.all("SELECT version FROM migrations ORDER BY version DESC LIMIT 1", []);
+  async check(now: number): Promise<void> {
+    await this.#db.batch([{ sql: HEALTH, values: [WRITTEN, now] }]);
   }
 
   async close(): Promise<void> {

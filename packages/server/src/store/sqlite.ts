@@ -1,20 +1,25 @@
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Database, Row, Statement, Value } from "./database.ts";
-import { MIGRATIONS } from "./schema.ts";
+import { closeToOthers } from "./owner.ts";
+import { MIGRATIONS, tooLate } from "./schema.ts";
 
 /**
  * The embedded database: one file. With a write-ahead log and `synchronous = FULL` a commit returns when the disk has
  * it, and readers of another process (a backup, say) do not stop it.
  */
 export function openSqlite(file: string): Database {
-  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  if (file !== ":memory:") closeToOthers(dirname(file), file);
   const db = new DatabaseSync(file, { timeout: 5_000 });
-  db.exec("PRAGMA journal_mode = WAL");
-  db.exec("PRAGMA synchronous = FULL");
-  db.exec("PRAGMA foreign_keys = ON");
-  migrate(db);
+  try {
+    db.exec("PRAGMA journal_mode = WAL");
+    db.exec("PRAGMA synchronous = FULL");
+    db.exec("PRAGMA foreign_keys = ON");
+    migrate(db);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 
   const prepared = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
@@ -69,6 +74,7 @@ function migrate(db: DatabaseSync): void {
   transaction(db, run, () => {
     db.exec("CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)");
     const { done } = db.prepare("SELECT count(*) AS done FROM migrations").get() as { done: number };
+    if (done > MIGRATIONS.length) throw tooLate(done);
     for (const [i, statements] of MIGRATIONS.entries()) {
       if (i < done) continue;
       for (const sql of statements) db.exec(sql);

@@ -30,6 +30,8 @@ export interface Change {
   readonly chat?: ChatLine;
   readonly command?: { readonly id: string; readonly outcome: Outcome };
   readonly spawn?: NewGame;
+  /** The match has another seed than before. */
+  readonly reseeded?: true;
   /** A seat is taken: the invitation gives way to the token of whoever came. */
   readonly claim?: { readonly invite: string; readonly token: TokenRow };
 }
@@ -73,9 +75,19 @@ export interface Store {
   role(game: string, tokenHash: string): Promise<TokenRole | undefined>;
   /** Games in which one of these tokens has a seat, the last changed first. */
   gamesOf(tokenHashes: readonly string[], most: number): Promise<readonly OwnGame[]>;
-  /** How many games were created from an address since then. */
-  createdSince(address: string, since: number): Promise<number>;
-  /** Throws where the store is out of order. */
-  check(): Promise<void>;
+  /** How many games were created from an address in that time: a clock that was put back leaves some in the future. */
+  createdBetween(address: string, from: number, to: number): Promise<number>;
+  /** The match with another seed and its first document anew; false where somebody else has changed it. */
+  reseed(match: Match, revision: number): Promise<boolean>;
+  /** Games that are not over, by id. */
+  unfinished(): Promise<readonly string[]>;
+  /** Whether games were given other seeds because of this; remembers it where they were. */
+  isRestored(label: string): Promise<boolean>;
+  noteRestored(label: string, now: number): Promise<void>;
+  /** A number that grows while the games are in use, kept beside them too: a copy of them knows a lower one. */
+  beat(): Promise<number>;
+  noteBeat(beat: number): Promise<void>;
+  /** Throws where nothing can be written. */
+  check(now: number): Promise<void>;
   close(): Promise<void>;
 }

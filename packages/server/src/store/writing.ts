@@ -39,7 +39,7 @@ export function changing(change: Change): {
   /** Which of them tells a repeat; the others that must change a row tell a conflict. */
   readonly repeat: number;
 } {
-  const { match, revision, step, snapshot, chat, command, spawn, claim } = change;
+  const { match, revision, step, snapshot, chat, command, spawn, claim, reseeded } = change;
   const statements: Statement[] = [];
   if (command !== undefined) {
     statements.push({
@@ -60,6 +60,9 @@ export function changing(change: Change): {
       sql: "INSERT INTO steps (game, seq, body) VALUES (?, ?, ?)",
       values: [id, step.seq, JSON.stringify(step)],
     });
+  }
+  if (reseeded === true) {
+    statements.push({ sql: "UPDATE games SET seed = ? WHERE id = ?", values: [match.seed, id] });
   }
   if (snapshot === true) statements.push(snapshotOf(match));
   if (chat !== undefined) {
@@ -94,6 +97,20 @@ export function upgrading(match: Match, revision: number): readonly Statement[] 
       must: true,
     },
     { sql: "DELETE FROM snapshots WHERE game = ? AND seq = ?", values: [id, seq] },
+    snapshotOf(match),
+  ];
+}
+
+/** Another seed for a game in which nothing was played. */
+export function reseeding(match: Match, revision: number): readonly Statement[] {
+  const { id, seed } = match;
+  return [
+    {
+      sql: "UPDATE games SET revision = ?, seed = ? WHERE id = ? AND revision = ?",
+      values: [revision + 1, seed, id, revision],
+      must: true,
+    },
+    { sql: "DELETE FROM snapshots WHERE game = ?", values: [id] },
     snapshotOf(match),
   ];
 }

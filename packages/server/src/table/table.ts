@@ -102,7 +102,13 @@ export class Table {
   }
 
   /** Carries it out and answers it; gives the milliseconds for which deciding it kept the process busy. */
-  async command(seat: PlayerId, command: Command, reply: Reply): Promise<number> {
+  async command(
+    seat: PlayerId,
+    command: Command,
+    reply: Reply,
+    /** Whose limit of games counts what begins with it. */
+    customer: string | null = null,
+  ): Promise<number> {
     if (this.#queue.length >= LIMITS.waitingCommands) {
       this.#refuse(reply, command.id, "TOO_FAST", "Too much is waiting at this table; wait a moment.");
       return 0;
@@ -110,7 +116,7 @@ export class Table {
     return this.#queue.run(async () => {
       const effort = { ms: 0 };
       try {
-        await this.#carryOut(seat, command, reply, effort);
+        await this.#carryOut(seat, command, reply, effort, customer);
       } catch (error) {
         // Whether it was written is not known: sent again, it is found on disk or carried out.
         this.#inDoubt = true;
@@ -137,7 +143,13 @@ export class Table {
     return this.#queue.idle();
   }
 
-  async #carryOut(seat: PlayerId, command: Command, reply: Reply, effort: { ms: number }): Promise<void> {
+  async #carryOut(
+    seat: PlayerId,
+    command: Command,
+    reply: Reply,
+    effort: { ms: number },
+    customer: string | null,
+  ): Promise<void> {
     const { store, announce } = this.#around;
     if (this.#inDoubt) await this.#reload();
     // The sender has seen more than this host has: another one was at work.
@@ -149,7 +161,7 @@ export class Table {
       const decision = await this.#decide(seat, command, effort);
       if (!decision.ok)
         return reply(["refused", { id: command.id, errors: decision.errors, seq: match.seq }]);
-      if ((await store.commit(changeOf(match, decision, command))) === "done") {
+      if ((await store.commit(changeOf(match, decision, command, customer))) === "done") {
         this.#enter(decision);
         announce(match.id, this.match.revision);
         // A step is its own answer.
@@ -273,7 +285,12 @@ function lastSteps(store: Store, { id, since }: Match, upTo: number): Promise<re
   return store.steps(id, Math.max(upTo - LIMITS.stepsPerPage, since), upTo);
 }
 
-function changeOf(before: Match, decision: Extract<Decision, { ok: true }>, command: Command): Change {
+function changeOf(
+  before: Match,
+  decision: Extract<Decision, { ok: true }>,
+  command: Command,
+  customer: string | null,
+): Change {
   const { match, step, chat, spawn } = decision;
   // What a rewind leads to cannot be made from the steps before it.
   const snapshot = step !== undefined && (step.kind === "rewind" || step.seq % LIMITS.stepsPerSnapshot === 0);
@@ -285,6 +302,6 @@ function changeOf(before: Match, decision: Extract<Decision, { ok: true }>, comm
     ...(command.type !== "act" && { command: { id: command.id, outcome: outcomeOf(decision) } }),
     ...(step !== undefined && { step }),
     ...(chat !== undefined && { chat }),
-    ...(spawn !== undefined && { spawn }),
+    ...(spawn !== undefined && { spawn: { ...spawn, address: customer } }),
   };
 }

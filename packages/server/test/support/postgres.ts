@@ -28,7 +28,8 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   );
   const port = await freePort();
   // Only our own processes are killed in these tests, never this one: it need not wait for the disk.
-  const settings = ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60"];
+  const fsync = process.env["GUNLINE_FSYNC"] ?? "off";
+  const settings = ["-c", `fsync=${fsync}`, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60"];
   const child = spawn(postgres, ["-D", data, "-p", String(port), "-k", folder, ...settings], {
     stdio: "ignore",
     cwd: folder,

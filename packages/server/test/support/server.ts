@@ -11,6 +11,7 @@ const FREELY = {
   GUNLINE_REQUESTS_PER_SECOND: "100000",
   GUNLINE_MESSAGES_PER_SECOND: "100000",
   GUNLINE_ADDRESS_MESSAGES_PER_SECOND: "100000",
+  GUNLINE_ADDRESS_CONNECTIONS: "10000",
 };
 
 /** A server as a process of its own, which tests may kill and start again on the same port and the same data. */
@@ -51,7 +52,7 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const main = inject("main");
+    const main = process.env["GUNLINE_MAIN"] ?? inject("main");
     const child = spawn(process.execPath, [main], {
       stdio: ["ignore", "pipe", "pipe"],
       env: {
@@ -80,6 +81,15 @@ export class ServerProcess {
         reject(new Error(`the server ended with ${code}:\n${this.lines.join("\n")}`)),
       );
     });
+  }
+
+  /** Whether it runs, and is the same process as at its start. */
+  get isUp(): boolean {
+    return this.#child?.exitCode === null && this.#child.signalCode === null;
+  }
+
+  get pid(): number {
+    return this.#child!.pid!;
   }
 
   /** As a power cut would. */

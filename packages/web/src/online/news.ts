@@ -16,7 +16,9 @@ const SEATS: readonly PlayerId[] = ["p1", "p2"];
  * side set or added to its rolls by hand, what was taken back.
  */
 export function newsOf(before: TableState, now: TableState): string | undefined {
-  if (before.view === null || now.view === null) return undefined;
+  if (now.view === null) return undefined;
+  // Whoever was away learns of it too, until somebody has played on.
+  if (before.view === null) return isRestored(now.steps.at(-1)) ? words.online.restored : undefined;
   const { seats } = now.view;
   const news: string[] = [];
   for (const seat of SEATS) {
@@ -24,6 +26,11 @@ export function newsOf(before: TableState, now: TableState): string | undefined 
     if (came && seat !== now.you) news.push(own.joined(seats[seat].name));
   }
   for (const step of now.steps) {
+    if (isRestored(step)) {
+      // The table itself went back, so that its number may be one that was seen before.
+      if (!before.steps.some(({ id }) => id === step.id)) news.push(words.online.restored);
+      continue;
+    }
     if (step.seq <= before.seq) continue;
     if (step.kind === "rewind") news.push(takenBack(now.steps, step));
     else if (step.seat !== now.you) {
@@ -33,6 +40,11 @@ export function newsOf(before: TableState, now: TableState): string | undefined 
   }
   news.push(...movedOn(before, now));
   return news.length === 0 ? undefined : [...new Set(news)].join(" ");
+}
+
+/** The server went back to a copy of its games and took another seed. */
+function isRestored(step: Step | undefined): boolean {
+  return step?.kind === "rewind" && step.seed_hash !== undefined;
 }
 
 /** Whoever asked for something and plays on no longer asks: the buttons to answer it would vanish without a word. */

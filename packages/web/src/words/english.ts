@@ -374,6 +374,8 @@ export const words = {
     toTable: "Back to the table",
     toTableShort: "Back",
     toTableMore: " to the table",
+    restored:
+      "The server was restored from a backup. What was played after that is lost, and the dice to come are new.",
   },
   /** The frame of the table: top bar, menu, help, settings, tour, dialogs. */
   table: {

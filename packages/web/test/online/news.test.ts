@@ -49,6 +49,23 @@ describe("steps that stand", () => {
   });
 });
 
+describe("a server that was restored", () => {
+  const restored = { ...rewind(2, 1), id: "restored-1", seed_hash: "ab" } as Step;
+
+  test("says so to whoever was there, though the steps that were lost had higher numbers", () => {
+    const before = state({ seq: 3, steps: [select(1), select(2), select(3)] });
+    const now = state({ seq: 2, steps: [select(1), restored] });
+    expect(newsOf(before, now)).toContain("restored from a backup");
+    expect(newsOf(now, now)).toBeUndefined();
+  });
+
+  test("says so to whoever comes, until somebody has played on", () => {
+    const before = state({ view: null, steps: [] });
+    expect(newsOf(before, state({ seq: 2, steps: [select(1), restored] }))).toContain("restored");
+    expect(newsOf(before, state({ seq: 3, steps: [select(1), restored, select(3)] }))).toBeUndefined();
+  });
+});
+
 describe("what can be asked back", () => {
   const undo = (seq: number) => made(seq, "p1", { type: "UNDO" });
 

@@ -1,0 +1,22 @@
+import type { Problem } from "@gunline/link";
+import { digest } from "./secret.ts";
+import type { Store } from "./store/store.ts";
+
+/** Games that an address may begin in an hour, by whatever way: each is kept for ever. */
+
+const HOUR = 3_600_000;
+
+/** An address is a person's; its hash is enough to count by. */
+export function customerOf(address: string): string {
+  return digest(address);
+}
+
+export async function againstCreating(
+  store: Store,
+  customer: string,
+  gamesPerHour: number,
+  now: number,
+): Promise<Problem | undefined> {
+  if ((await store.createdBetween(customer, now - HOUR, now)) < gamesPerHour) return undefined;
+  return { code: "TOO_MANY_GAMES", message: `At most ${gamesPerHour} games an hour; try later.` };
+}

@@ -1,0 +1,78 @@
+import { EventEmitter } from "node:events";
+import { type MatchMakerDriver, matchMaker, type Presence } from "@colyseus/core";
+import type { Logger } from "../log.ts";
+import { TableDriver } from "./driver.ts";
+
+/** How processes know of each other's rooms. */
+export interface Sharing {
+  /** What Colyseus is given. */
+  readonly parts: { readonly driver: MatchMakerDriver; readonly presence?: Presence };
+  /** Throws where rooms cannot be looked for at the moment. */
+  readonly check: () => Promise<void>;
+  /** `back`: they could not, and can again. Whoever was made meanwhile is unknown to the others. */
+  readonly events: EventEmitter<{ back: [] }>;
+}
+
+/** What is used of a connection to Redis. */
+interface Connection {
+  readonly status: string;
+  ping(): Promise<string>;
+  on(event: "ready" | "error", listener: (error?: Error) => void): unknown;
+}
+
+/** A Redis that takes longer than this is away: whoever joins is told at once, and tries again. */
+const PATIENCE_MS = 1_000;
+/** Subscriptions are made anew after a connection is back; before that, nobody hears of anybody. */
+const SETTLE_MS = 500;
+
+export async function startSharing(url: string | undefined, log: Logger): Promise<Sharing> {
+  const events = new EventEmitter<{ back: [] }>();
+  // One listener a room.
+  events.setMaxListeners(0);
+  if (url === undefined) return { parts: { driver: new TableDriver() }, check: async () => {}, events };
+  const [{ RedisDriver }, { RedisPresence }] = await Promise.all([
+    import("@colyseus/redis-driver"),
+    import("@colyseus/redis-presence"),
+  ]);
+  const driver = new RedisDriver(url);
+  const presence = new RedisPresence(url);
+  const connections: readonly Connection[] = [driver["_client"], presence["pub"], presence["sub"]];
+  driver["_client"].on("error", (error: Error) => log.warn({ err: error }, "redis connection lost"));
+  let wasAway = false;
+  presence["sub"].on("close", () => {
+    wasAway = true;
+  });
+  presence["sub"].on("ready", () => {
+    if (!wasAway) return;
+    wasAway = false;
+    setTimeout(() => {
+      // It may have come back with nothing in it.
+      matchMaker
+        .restoreMissingRoomCaches()
+        .then(() => events.emit("back"))
+        .catch((error: unknown) => log.warn({ err: error }, "redis is away again"));
+    }, SETTLE_MS).unref();
+  });
+  return {
+    parts: { driver, presence },
+    async check() {
+      if (connections.some(({ status }) => status !== "ready")) throw new Error("Redis is away");
+      await inTime(driver["_client"].ping());
+    },
+    events,
+  };
+}
+
+async function inTime(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("Redis does not answer")), PATIENCE_MS);
+  });
+  // It may fail when nobody waits for it any more.
+  work.catch(() => {});
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
