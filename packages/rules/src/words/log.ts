@@ -91,7 +91,9 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
     return [said(`${aim}: ${terms.length > 0 ? terms.join(", ") : "no modifiers"}.`)];
   },
   firing_order: ({ aims }, around) => {
-    const order = aims.map((aim) => `${armOf(around, aim.weapon_id)} → ${nameOf(around, aim.target_unit_id)}`);
+    const order = aims.map(
+      (aim) => `${armOf(around, aim.weapon_id)} → ${nameOf(around, aim.target_unit_id)}`,
+    );
     return [said(`Firing order: ${order.join(", ")}.`)];
   },
   target_cleared: ({ weapon_id }, around) => [said(`${armOf(around, weapon_id)}: target cleared.`)],

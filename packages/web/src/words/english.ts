@@ -179,6 +179,8 @@ export const words = {
     },
   },
   online: {
+    restored:
+      "The server was restored from a backup. What was played after that is lost, and the dice to come are new.",
     gamesAway: "The server cannot be reached; your games are kept there.",
     myGames: "Your games online",
     goneFromServer: "not on the server any more",
@@ -374,8 +376,6 @@ export const words = {
     toTable: "Back to the table",
     toTableShort: "Back",
     toTableMore: " to the table",
-    restored:
-      "The server was restored from a backup. What was played after that is lost, and the dice to come are new.",
   },
   /** The frame of the table: top bar, menu, help, settings, tour, dialogs. */
   table: {

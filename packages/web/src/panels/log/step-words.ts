@@ -73,7 +73,12 @@ const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => Said } = 
     good: fails === 0,
   }),
   charge_roll: ({ total }) => ({ needed: "2D6", why: "", result: `${total}″`, good: true }),
-  roll_off: ({ rolls_raw }) => ({ needed: "", why: "", result: text.rollOff(rolls_raw.slice(-2)), good: true }),
+  roll_off: ({ rolls_raw }) => ({
+    needed: "",
+    why: "",
+    result: text.rollOff(rolls_raw.slice(-2)),
+    good: true,
+  }),
   advance: ({ rolls_raw }) => ({ needed: "D6", why: "", result: `+${rolls_raw[0]}″`, good: true }),
   desperate_escape: ({ fails }) => ({
     needed: text.needs(3),
