@@ -79,7 +79,7 @@ describe("numbers, as they stand on the datasheets", () => {
     // name, points, M T Sv W Ld OC invulnerable, base in mm
     ["Intercessor Squad", { 5: 80, 10: 160 }, [6, 4, 3, 2, 6, 2, null], 32],
     ["Assault Intercessor Squad", { 5: 75, 10: 150 }, [6, 4, 3, 2, 6, 2, null], 32],
-    ["Eradicator Squad", { 3: 100, 6: 200 }, [5, 6, 3, 3, 6, 1, null], 40],
+    ["Eradicator Squad", { 3: 90, 6: 180 }, [5, 6, 3, 3, 6, 1, null], 40],
     ["Devastator Squad", { 5: 120, 10: 200 }, [6, 4, 3, 2, 6, 1, null], 32],
     ["Terminator Squad", { 5: 170, 10: 340 }, [5, 5, 2, 3, 6, 1, 4], 40],
     ["Captain", { 1: 80 }, [6, 4, 3, 5, 6, 1, 4], 40],

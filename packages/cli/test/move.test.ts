@@ -62,9 +62,9 @@ describe("gunline move", () => {
     const game = JSON.stringify(skirmish());
     const { out } = await gunline(["move", "-", "A", "--to", "10,30"], game);
     expect(out).toContain("Unit A [A]: 2 models move");
-    expect(out).toContain("m1: (10.00, 10.00) → (10.00, 16.00)");
+    expect(out).toContain("[m1]: (10.00, 10.00) → (10.00, 16.00)");
     const stays = await gunline(["move", "-", "A", "--to", "10,30", "--kind", "STATIONARY"], game);
-    expect(stays).toMatchObject({ code: 0, out: "Unit A [A]: nobody moves\n" });
+    expect(stays).toMatchObject({ code: 0, out: "Unit A [A]: no model moves\n" });
   });
 
   test("MO-1: out of its phase a unit is not moved", async () => {

@@ -224,7 +224,7 @@ describe("reserves", () => {
     const { game: begun, result } = play(game, setUp("B", { m1: [58, 2] }), [6, 1]);
     expect(begun.turn.phase).toBe("COMMAND");
     expect(begun.units["A"]!.models).toEqual({});
-    expect(result.log_text).toContain("A: could not be set up and counts as destroyed.");
+    expect(result.log_text).toContain("A could not be set up and counts as destroyed.");
   });
 });
 

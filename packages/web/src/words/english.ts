@@ -565,7 +565,8 @@ export const words = {
     moreLines: (lines: number) => `${lines} more lines`,
     phase: (name: string) => `${name.charAt(0)}${name.slice(1).toLowerCase()} phase`,
     chargeOf: (unit: string) => `Charge of ${unit}`,
-    charge: (unit: string, targets: string) => `${unit} charge ${targets}`,
+    charge: (unit: string, targets: string, several: boolean) =>
+      `${unit} ${several ? "charge" : "charges"} ${targets}`,
     fire: (unit: string, targets: string) => `${unit} → ${targets}`,
     sealed: (digits: string) => `sealed as ${digits}…`,
     columns: { step: "Step", needed: "Needed", dice: "Dice", result: "Result" },

@@ -1,4 +1,4 @@
-import { type Action, type DiceBlock, type Game, type LineOf, type PlayerId, unitName } from "@gunline/rules";
+import { type Action, type DiceBlock, type Game, isPlural, type LineOf, type PlayerId, unitName } from "@gunline/rules";
 import { type Entry, numberOf } from "../../table/table.ts";
 import { words } from "../../words/english.ts";
 import { type Told, toldBy } from "./line.ts";
@@ -159,7 +159,7 @@ function titleOf({ action, result }: Entry, game: Game): string {
     case "volley":
       return whom === "" ? actor : text.fire(actor, whom);
     case "charge":
-      return whom === "" ? text.chargeOf(actor) : text.charge(actor, whom);
+      return whom === "" ? text.chargeOf(actor) : text.charge(actor, whom, isPlural(actor));
     default:
       return "";
   }
