@@ -91,6 +91,11 @@ export function Board(props: BoardProps) {
     latest.current = { ...props, scene, tool, rulers };
   });
 
+  // While a model is dragged it stays the same one: only its ghost is drawn again.
+  const moved = useStable(
+    scene.moves.map(({ modelId }) => modelId),
+    (a, b) => sameList(a, b, Object.is),
+  );
   const { width, height } = scene;
   useLayoutEffect(
     () => followCamera(view, { width, height }, root.current!, stage.current!, signs.current!),
@@ -130,7 +135,7 @@ export function Board(props: BoardProps) {
             <FallenMarks fallen={scene.fallen} />
           </svg>
           <Rays rays={scene.rays} />
-          <Units units={scene.units} camera={view} moves={scene.moves} selectedModelId={selectedModelId} />
+          <Units units={scene.units} camera={view} moved={moved} selectedModelId={selectedModelId} />
           <FallenModels units={scene.units} />
         </svg>
         <Pulse units={scene.units} viewBox={viewBox} />

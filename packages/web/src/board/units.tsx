@@ -1,10 +1,11 @@
-import { memo, useSyncExternalStore } from "react";
+import { memo, useMemo, useSyncExternalStore } from "react";
 import type { Camera } from "./camera.ts";
 import { outlinePath } from "./footprint.ts";
 import { Model } from "./model.tsx";
 import { unitPath } from "./outline.ts";
-import { sameUnit } from "./same.ts";
-import type { Move, UnitToken } from "./scene.ts";
+import { sameFootprint, sameList, sameUnit } from "./same.ts";
+import type { Footprint, UnitToken } from "./scene.ts";
+import { useStable } from "./stable.ts";
 
 /** How far the outline of a unit stands off its bases, and with it its mark. */
 const HALO = 0.17;
@@ -18,13 +19,14 @@ const CATCH = 0.3;
 interface UnitsProps {
   readonly units: readonly UnitToken[];
   readonly camera: Camera;
-  readonly moves: readonly Move[];
+  /** The models that are on their way. */
+  readonly moved: readonly string[];
   readonly selectedModelId: string | undefined;
 }
 
 /** First every unit's halo, then every token: a halo never lies over another unit's base, even in a fight. */
-export const Units = memo(function Units({ units, camera, moves, selectedModelId }: UnitsProps) {
-  const moved = new Set(moves.map(({ modelId }) => modelId));
+export const Units = memo(function Units({ units, camera, moved, selectedModelId }: UnitsProps) {
+  const onTheirWay = new Set(moved);
   const { scale } = useSyncExternalStore(camera.onSettle, camera.settled);
   return (
     <>
@@ -39,7 +41,7 @@ export const Units = memo(function Units({ units, camera, moves, selectedModelId
             key={unit.id}
             unit={unit}
             bare={isBare(unit, scale)}
-            moved={movedOf(unit, moved)}
+            moved={movedOf(unit, onTheirWay)}
             selectedModelId={holds(unit, selectedModelId)}
           />
         ))}
@@ -51,6 +53,14 @@ export const Units = memo(function Units({ units, camera, moves, selectedModelId
 /** Only the unit concerned is told of the selection, so only it is drawn again. */
 function holds(unit: UnitToken, modelId: string | undefined): string | undefined {
   return unit.models.some(({ id }) => id === modelId) ? modelId : undefined;
+}
+
+/** The same list for as long as nobody of the unit moves: an outline costs more than a mark. */
+function useFootprints({ models }: UnitToken): readonly Footprint[] {
+  return useStable(
+    models.map(({ footprint }) => footprint),
+    (a, b) => sameList(a, b, sameFootprint),
+  );
 }
 
 /** Asked for the unit as a whole, so that only a unit that goes below the bound is drawn again. */
@@ -76,10 +86,8 @@ interface UnitProps {
  */
 const Halo = memo(
   function Halo({ unit }: { readonly unit: UnitToken }) {
-    const outline = unitPath(
-      unit.models.map(({ footprint }) => footprint),
-      HALO,
-    );
+    const footprints = useFootprints(unit);
+    const outline = useMemo(() => unitPath(footprints, HALO), [footprints]);
     return (
       <g
         className={`halo ${unit.side} shade-${unit.shade}${unit.flash ? " flash" : ""}`}
@@ -101,6 +109,8 @@ const Unit = memo(
   function Unit({ unit, bare, moved, selectedModelId }: UnitProps) {
     const left = new Set(moved.split(" "));
     const chosen = unit.models.find((model) => model.id === selectedModelId);
+    const footprints = useFootprints(unit);
+    const reach = useMemo(() => footprints.map((one) => outlinePath(one, CATCH)).join(""), [footprints]);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a <button> cannot stand inside an SVG
       <g
@@ -111,10 +121,7 @@ const Unit = memo(
         aria-label={unit.description}
         tabIndex={-1}
       >
-        <path
-          className="catch"
-          d={unit.models.map((model) => outlinePath(model.footprint, CATCH)).join("")}
-        />
+        <path className="catch" d={reach} />
         {unit.models.map((model) => (
           <Model
             key={model.id}

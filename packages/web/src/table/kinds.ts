@@ -43,12 +43,22 @@ function kindOf(keywords: readonly string[], name: string): Glyph {
   return KINDS.find(([, fits]) => fits(spelled, name.toUpperCase()))?.[0] ?? "infantry";
 }
 
+/** Documents never change, and a kind is asked for with every picture. */
+const units = new WeakMap<Unit, Glyph>();
+const models = new WeakMap<Model, Glyph>();
+
+function remembered<Key extends object>(known: WeakMap<Key, Glyph>, key: Key, find: () => Glyph): Glyph {
+  const kind = known.get(key) ?? find();
+  known.set(key, kind);
+  return kind;
+}
+
 /** Of the unit as a whole: a Character who leads it does not make it one. */
-export function kindOfUnit({ keywords, name }: Unit): Glyph {
-  return kindOf(keywords, name);
+export function kindOfUnit(unit: Unit): Glyph {
+  return remembered(units, unit, () => kindOf(unit.keywords, unit.name));
 }
 
 /** Of one model, by its own keywords and its unit's. A sergeant has none of his own, and is one of the others. */
-export function kindOfModel(unit: Unit, { keywords = [] }: Model): Glyph {
-  return kindOf([...unit.keywords, ...keywords], unit.name);
+export function kindOfModel(unit: Unit, model: Model): Glyph {
+  return remembered(models, model, () => kindOf([...unit.keywords, ...(model.keywords ?? [])], unit.name));
 }

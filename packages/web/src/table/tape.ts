@@ -51,8 +51,18 @@ function between(from: Point, to: Point): Leg {
   return { from, to, length: distance(pointAt(from, 0), pointAt(to, 0)) };
 }
 
-/** The shortest way between two units; undefined where one of them is not on the table. */
+const ways = new WeakMap<Unit, WeakMap<Unit, { readonly leg: Leg | undefined }>>();
+
+/** The shortest way between two units; undefined where one of them is not on the table. Kept until one of them moves. */
 export function nearestBetween(a: Unit, b: Unit): Leg | undefined {
+  const known = ways.get(a) ?? new WeakMap();
+  ways.set(a, known);
+  const way = known.get(b) ?? { leg: findNearest(a, b) };
+  known.set(b, way);
+  return way.leg;
+}
+
+function findNearest(a: Unit, b: Unit): Leg | undefined {
   let least: Leg | undefined;
   for (const one of placeAll(a)) {
     for (const other of placeAll(b)) {
@@ -70,6 +80,8 @@ const TOUCHING = 0.02;
 export function contactsOf(shape: Placed["shape"], units: readonly Unit[]): readonly Point[] {
   return units.flatMap((unit) =>
     placeAll(unit).flatMap((other) => {
+      const apart = Math.hypot(other.shape.x - shape.x, other.shape.y - shape.y);
+      if (apart > shape.reach + other.shape.reach + TOUCHING) return [];
       const { from, to } = nearestPoints(shape, other.shape);
       const isTouching = Math.hypot(to[0] - from[0], to[1] - from[1]) < TOUCHING;
       return isTouching ? [[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const] : [];

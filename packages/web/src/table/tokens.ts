@@ -12,9 +12,17 @@ import { allocationUnderWay, chargeUnderWay } from "./under-way.ts";
 
 type Position = NonNullable<Model["position"]>;
 
+/** A model that stands where it stood has the same one: what is drawn of it is kept by it. */
+const footprints = new WeakMap<Model, Footprint>();
+
 function footprintOf(model: Model, { x, y }: Position): Footprint {
-  const { kind, halfLong, halfShort } = shapeOf(model.base, x, y, model.facing);
-  return { kind, x, y, halfLong, halfShort, angle: model.facing };
+  let footprint = footprints.get(model);
+  if (footprint === undefined) {
+    const { kind, halfLong, halfShort } = shapeOf(model.base, x, y, model.facing);
+    footprint = { kind, x, y, halfLong, halfShort, angle: model.facing };
+    footprints.set(model, footprint);
+  }
+  return footprint;
 }
 
 export function terrainTokens(terrain: Game["terrain"]): readonly TerrainToken[] {
