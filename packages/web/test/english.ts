@@ -22,6 +22,8 @@ const READ =
 /** Attributes that no person reads, whatever stands in them. */
 const CODE =
   /^(className|style|d|viewBox|points|transform|id|key|data-.*|href|rel|role|type|htmlFor|fill|stroke.*)$/;
+/** Parts of a drawing, which are classes for its style. */
+const CLASSES = /^(part|className)$/;
 /** Functions that are asked with selectors. */
 const ASKED = new Set(["closest", "matches", "querySelector", "querySelectorAll", "matchMedia"]);
 
@@ -41,6 +43,8 @@ export function englishIn(file: string, source: string): readonly Stray[] {
     } else if (value.type === "JSXAttribute") {
       const name = (value["name"] as Node)["name"];
       if (typeof name !== "string" || !CODE.test(name)) walk(value["value"], READ.test(`${name}`));
+    } else if (value.type === "Property" && CLASSES.test(`${(value["key"] as Node)["name"]}`)) {
+      return;
     } else if (value.type === "Literal") {
       const text = value["value"];
       if (typeof text === "string" && (isRead ? hasWord(text) : isEnglish(text))) add(value, text);
@@ -60,8 +64,14 @@ export function englishIn(file: string, source: string): readonly Stray[] {
 
 const isFunction = ({ type }: Node) => type === "ArrowFunctionExpression" || type === "FunctionExpression";
 
-/** Imports, types, what is thrown (a mistake of ours), and selectors. */
+/** Imports, types, what is thrown (a mistake of ours), selectors, classes, names of keys, and what is compared with. */
 function isNoWords(node: Node): boolean {
+  if (node.type === "FunctionDeclaration") return `${(node["id"] as Node)["name"]}`.endsWith("Class");
+  if (node.type === "JSXElement") {
+    const { name } = (node["openingElement"] as { readonly name: Node }).name as { readonly name?: unknown };
+    if (name === "kbd") return true;
+  }
+  if (node.type === "BinaryExpression" && /^[!=]==$/.test(`${node["operator"]}`)) return true;
   if (node.type === "ThrowStatement" || node.type.startsWith("Import") || node.type.startsWith("Export")) {
     return node["declaration"] === undefined || node["declaration"] === null;
   }

@@ -493,7 +493,7 @@ export const words = {
       play: "Play",
       table: "Table",
       page: "Page",
-      next: "Does what the blue button says; on a button or a unit it presses that",
+      next: "Does what the main button says; on a button or a unit it presses that",
       nextUnit: "Next unit that can act",
       inPhase: (phase: string, does: string) => `; in the ${phase} phase: ${does}`,
       nudge: "Move the model in focus by ¼″ (with Shift: 1″)",
@@ -804,7 +804,7 @@ export const words = {
       aimOneByFinger: (weapon: string) =>
         `Tap an enemy to aim ${weapon} at it · tap the weapon again for all`,
       confirmByMouse: "Hover an enemy for range and sight · Enter confirms the targets",
-      confirmByFinger: "Tap another enemy to aim at it · the blue button confirms",
+      confirmByFinger: "Tap another enemy to aim at it · the main button confirms",
     },
 
     // Units on the board
@@ -953,7 +953,7 @@ export const words = {
     chooseModel: "Choose a model",
     awaits: (player: string, what: string) => `${player} makes ${what}: click a marked model.`,
     enterRolls: "Enter rolls the next dice",
-    buttonRolls: "The blue button rolls the next dice",
+    buttonRolls: "The main button rolls the next dice",
     clickModel: "Click the model that takes the wound, on the board or in the panel",
     tapModel: "Tap the model that takes the wound, on the board or in the panel",
 
@@ -1004,6 +1004,11 @@ export const words = {
     restStop: "Choose myself again",
 
     // What dice came to
+    rollOff: "Roll-off",
+    faces: (faces: readonly number[]) => faces.join(" to "),
+    advance: "Advance",
+    escape: "Desperate Escape",
+    lost: (models: number) => `${models} lost`,
     automatically: "automatically",
     sustained: (hits: number) => `${hits} Sustained`,
     withoutRoll: (wounds: number) => `${wounds} without a roll`,
@@ -1241,7 +1246,7 @@ export const words = {
     key: "React: fire Overwatch with the chosen unit",
     hint: {
       mouse: "Enter passes · click a unit to react with it, O fires",
-      touch: "Tap a unit to react with it, or pass with the blue button",
+      touch: "Tap a unit to react with it, or pass with the main button",
     },
   },
   /** Moments in which a phase has nothing to play. */

@@ -74,13 +74,23 @@ const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => RowWords 
     };
   },
   roll_off({ rolls_raw }) {
-    return { step: "Roll-off", result: rolls_raw.slice(-2).join(" to "), needed: "", good: true };
+    return {
+      step: words.dice.rollOff,
+      result: words.dice.faces(rolls_raw.slice(-2)),
+      needed: "",
+      good: true,
+    };
   },
   advance({ rolls_raw }) {
-    return { step: "Advance", result: `+${rolls_raw[0]}″`, needed: "", good: true };
+    return { step: words.dice.advance, result: `+${rolls_raw[0]}″`, needed: "", good: true };
   },
   desperate_escape({ fails }) {
-    return { step: "Desperate Escape", result: `${fails} lost`, needed: "3+", good: fails === 0 };
+    return {
+      step: words.dice.escape,
+      result: words.dice.lost(fails),
+      needed: words.dice.atLeast(3),
+      good: fails === 0,
+    };
   },
 };
 

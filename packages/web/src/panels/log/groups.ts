@@ -1,4 +1,12 @@
-import { type Action, type DiceBlock, type Game, isPlural, type LineOf, type PlayerId, unitName } from "@gunline/rules";
+import {
+  type Action,
+  type DiceBlock,
+  type Game,
+  isPlural,
+  type LineOf,
+  type PlayerId,
+  unitName,
+} from "@gunline/rules";
 import { type Entry, numberOf } from "../../table/table.ts";
 import { words } from "../../words/english.ts";
 import { type Told, toldBy } from "./line.ts";
