@@ -17,6 +17,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   AT: "The attack sequence",
   KW: "Weapon and unit abilities",
   MO: "The Movement phase",
+  RE: "Reserves",
   CH: "The Charge phase",
 };
 

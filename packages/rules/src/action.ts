@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readBorder } from "./game/border.ts";
 import { MOVE_KINDS } from "./game/move-kind.ts";
-import { facingsSchema, pathsSchema } from "./game/paths.ts";
+import { facingsSchema, pathsSchema, placeSchema } from "./game/paths.ts";
 import { PLAYER_IDS } from "./game/player.ts";
 import type { DeepReadonly } from "./game/readonly.ts";
 import { idSchema, listOf } from "./game/scalar.ts";
@@ -65,6 +65,10 @@ export const actionSchema = z.discriminatedUnion("type", [
   unitActionWith("MOVE", {
     kind: z.enum(MOVE_KINDS),
     per_model_paths: z.optional(pathsSchema),
+    facings: z.optional(facingsSchema),
+  }),
+  unitActionWith("SET_UP", {
+    positions: z.record(z.string(), placeSchema),
     facings: z.optional(facingsSchema),
   }),
   unitActionWith("USE_STRATAGEM", {

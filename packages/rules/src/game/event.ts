@@ -24,6 +24,7 @@ export const eventSchema = z.discriminatedUnion("type", [
   aboutTargets("charge_declared"),
   aboutTargets("charge_move_ended"),
   about("charge_failed"),
+  about("unit_set_up"),
   aboutMove("move_started"),
   aboutMove("move_ended"),
   z.strictObject({

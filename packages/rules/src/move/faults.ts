@@ -40,6 +40,18 @@ export function plainFaults(field: Field, steps: readonly Step[]): readonly Refu
   ];
 }
 
+/** What is wrong with where models are put down, whatever brought them there. */
+export function placeFaults(field: Field, steps: readonly Step[]): readonly Refusal[] {
+  return [
+    ...steps.flatMap(({ mover, end }) => endFaults(field, mover, end)),
+    ...crowding(field, steps),
+    ...coherencyFaults(
+      field,
+      steps.map(({ end }) => end),
+    ),
+  ];
+}
+
 function stepFaults(field: Field, { mover, walker, path, end, travel }: Step): readonly Refusal[] {
   const faults: Refusal[] = [];
   const { distance, rules, contactHolds } = field.order;

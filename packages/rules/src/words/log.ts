@@ -216,6 +216,10 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
   move_stopped: ({ unit_id }, around) => [
     said(`${unitName(around, unit_id)} is destroyed before it can move.`),
   ],
+  unit_arrived: ({ unit_id }, around) => [said(`${unitName(around, unit_id)} arrive from reserve.`)],
+  never_arrived: ({ unit_id }, around) => [
+    said(`${unitName(around, unit_id)} have not arrived from reserve in time: they are destroyed.`),
+  ],
   unit_departed: ({ unit_id }, around) => [
     said(`${unitName(around, unit_id)} fly off the table into Strategic Reserves.`),
   ],

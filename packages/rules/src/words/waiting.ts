@@ -28,6 +28,8 @@ export function waitingInWords(game: Game, waited: WaitingFor): string {
       return "the charge move";
     case "mover":
       return "a unit to be moved";
+    case "arrival":
+      return "units to arrive from reserve";
     case "escape_loss":
       return `the choice of a model of ${nameOf(game, waited.unit_id)} that is lost in its Desperate Escape`;
     case "reaction":
@@ -43,6 +45,7 @@ export function waitingInWords(game: Game, waited: WaitingFor): string {
 const REACTED_TO: Readonly<Record<WindowId, (unit: string) => string>> = {
   "W-CHARGE-DECLARED": (unit) => `the charge of ${unit}`,
   "W-MOVE-BEGIN": (unit) => `the move that ${unit} begins`,
+  "W-SETUP": (unit) => `the arrival of ${unit}`,
   "W-MOVE-END": (unit) => `the move that ${unit} has ended`,
 };
 
