@@ -45,7 +45,7 @@ export const RULES = {
   "PH-1": "Shooting actions belong to the Shooting phase.",
   "PH-2": "One unit shoots at a time, and its attacks are finished before anything else is done.",
   "PH-3": "Choices can be undone until the targets are confirmed, never after.",
-  "PH-4": "The phase may be ended early, but not in the middle of a unit's attacks or charge.",
+  "PH-4": "The phase may be ended early, but not in the middle of a unit's attacks, move or charge.",
   "PH-5": "A phase in which no unit could act is passed over when it would begin.",
   "PH-6": "A unit may be skipped; it does not shoot in this phase.",
   "PH-7": "Targets are chosen for the selected unit, and confirmed before any attack is rolled.",
@@ -225,6 +225,8 @@ export const RULES = {
     "A unit that arrived counts as having made a Normal move: it moves no more in the phase and did not remain stationary; it may shoot and charge.",
   "RE-10":
     "In all missions but Only War, units that have not arrived by the end of round 3 are destroyed, with whoever is inside them, save for those that left the table in the battle.",
+  "RE-13":
+    'Meteoric Descent, where every model has it: with Deep Strike the unit may be set up more than 6" from every enemy model instead; within 9" of one it does not charge this turn.',
   // The Charge phase
   "CH-1":
     "Charges are made in the Charge phase by units of the player whose turn it is, one at a time, from the declaration to the end of the move.",

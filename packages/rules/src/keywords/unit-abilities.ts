@@ -8,7 +8,10 @@ import { stealth } from "./stealth.ts";
 const AUTOMATED = [stealth, loneOperative, feelNoPain];
 
 /** Applied where units fight, where they arrive, and where armies are put together: a Leader stands in the unit that it leads. */
-const ELSEWHERE: readonly string[] = ["FIGHTS FIRST", "LEADER", "DEEP STRIKE"];
+const ELSEWHERE: readonly string[] = ["FIGHTS FIRST", "LEADER", "DEEP STRIKE", "METEORIC DESCENT"];
+
+/** Those of them that a model may have for itself. */
+const OF_MODELS: readonly string[] = ["LEADER", "DEEP STRIKE", "METEORIC DESCENT"];
 
 /** Abilities of a unit and its models that nobody applies: named to the players, never passed over in silence (KW-22). */
 export function notAutomated(unit: Unit): readonly string[] {
@@ -20,6 +23,6 @@ export function notAutomated(unit: Unit): readonly string[] {
   const ofModels = modelsOf(unit)
     .flatMap(({ abilities }) => abilities ?? [])
     .map(spell)
-    .filter((text) => text !== "LEADER" && text !== "DEEP STRIKE");
+    .filter((text) => !OF_MODELS.includes(text));
   return [...new Set([...ofUnit, ...ofModels])].filter((text) => text !== "" && !applied.includes(text));
 }

@@ -24,13 +24,15 @@ export function arrivalRefusals(game: Game, unit: Unit): readonly Refusal[] {
   return [refusal("TOO_EARLY", "RE-3", { ...named, round: first }, about)];
 }
 
-/** Whether every model of it has the ability (RE-5). */
-export function hasDeepStrike(unit: Unit): boolean {
-  const has = (abilities: readonly string[] = []) => abilities.some((text) => spell(text) === DEEP_STRIKE);
-  return has(unit.abilities) || modelsOf(unit).every(({ abilities }) => has(abilities));
+function hasDeepStrike(unit: Unit): boolean {
+  return allHave(unit, "DEEP STRIKE");
 }
 
-const DEEP_STRIKE = "DEEP STRIKE";
+/** Whether every model has the ability, by its unit or for itself (RE-5). */
+function allHave(unit: Unit, ability: string): boolean {
+  const has = (abilities: readonly string[] = []) => abilities.some((text) => spell(text) === ability);
+  return has(unit.abilities) || modelsOf(unit).every(({ abilities }) => has(abilities));
+}
 
 /** Where the unit may arrive: by Deep Strike anywhere, otherwise near an edge and not at once in the enemy's zone. */
 export function arrivalOrder(game: Game, unit: Unit): PlaceOrder {
@@ -45,4 +47,10 @@ export function arrivalOrder(game: Game, unit: Unit): PlaceOrder {
     ...(zone === undefined ? {} : { outOf: { zone, rule: "RE-4" } }),
     rule: "RE-7",
   };
+}
+
+/** A way to come down nearer to the enemy, after which the unit does not charge; undefined where it has none (RE-13). */
+export function descentOrder(unit: Unit): PlaceOrder | undefined {
+  if (!hasDeepStrike(unit) || !allHave(unit, "METEORIC DESCENT")) return undefined;
+  return { fromEnemies: { inches: ARRIVAL.meteoricDescent, rule: "RE-13" }, rule: "RE-7" };
 }

@@ -145,6 +145,21 @@ describe("Deep Strike", () => {
   });
 });
 
+test("RE-13 Meteoric Descent: more than 6 away instead, and then no charge; from more than 9 as ever", () => {
+  const meteors = waitingUnit("DEEP_STRIKE", ["DEEP STRIKE", "Meteoric Descent"]);
+  // The enemy stands at 30: from 22.99 there are 6.01 between the bases.
+  const near = arrive(reserves(meteors), [22.99, 22], [20.99, 22]);
+  expect(flagsOf(near, "R")).toEqual({ arrived: true, moved: true, cannot_charge: true });
+  expect(faults(arrive(reserves(meteors), [23, 22], [21, 22]))).toEqual(["ENEMY_TOO_NEAR RE-13 m1 B 0.00"]);
+  const far = arrive(reserves(meteors), [19.99, 22], [17.99, 22]);
+  expect(flagsOf(far, "R")).toEqual({ arrived: true, moved: true });
+  // Without Deep Strike it is of no use.
+  const alone = reserves(waitingUnit("STRATEGIC", ["METEORIC DESCENT"]));
+  expect(codes(arrive(alone, [22.99, 5], [20.99, 5]).result)).toEqual([]);
+  expect(codes(arrive(alone, [22.99, 22], [20.99, 22]).result)).toContain("FAR_FROM_EDGE");
+  expect(notAutomated(alone.units["R"]!)).toEqual([]);
+});
+
 describe("setting up", () => {
   test("RE-7 all models, in coherency, on the table, on nobody, where they may stand", () => {
     const game = reserves(DEEP, {

@@ -7,7 +7,7 @@ import { setUpFaults } from "../../placing/faults.ts";
 import { legalPlaces } from "../../placing/formation.ts";
 import { unitAt } from "../../placing/places.ts";
 import type { Refusal } from "../../refusal.ts";
-import { arrivalOrder, arrivalRefusals } from "../../reserves/arrival.ts";
+import { arrivalOrder, arrivalRefusals, descentOrder } from "../../reserves/arrival.ts";
 import { underWayRefusals } from "../../tasks/under-way.ts";
 import { actorOf } from "../actor.ts";
 import { movementMoment } from "./moment.ts";
@@ -25,7 +25,13 @@ export const setUp: ActionEntry<"SET_UP"> = {
     const placed = unitAt(unit, payload, order.rule);
     if (!placed.ok) return placed.refusals;
     const faults = setUpFaults(game, placed.value, order);
-    if (faults.length > 0) return faults;
+    if (faults.length > 0) {
+      const nearer = descentOrder(unit);
+      if (nearer === undefined) return faults;
+      const left = setUpFaults(game, placed.value, nearer);
+      if (left.length > 0) return left;
+      change.set(`units.${unit.id}.flags.cannot_charge`, true);
+    }
     arrive(change, unit, placed.value);
     return DONE;
   },
