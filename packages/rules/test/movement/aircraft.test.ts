@@ -28,6 +28,7 @@ describe("AIRCRAFT", () => {
     const jet = table({ A: { ...PLANE, models: hull } });
     const turned = move(jet, "NORMAL", to(30), [], { m1: -90 });
     expect(turned.game.units["A"]!.models["m1"]!.facing).toBe(-90);
+    expect(turned.result.log_text).toContain('m1 moves 20": 20" along its path\n');
     expect(faults(move(jet, "NORMAL", to(30), [], { m1: 270 }))).toEqual([]);
     expect(faults(move(jet, "NORMAL", to(30), [], { m1: 91 }))).toEqual(["TURNS_TOO_FAR MO-30 m1"]);
   });

@@ -60,7 +60,7 @@ describe("who may move", () => {
       { player: "p1", for: { what: "mover" }, actions: ["MOVE", "ADVANCE_ROLL", "END_PHASE"] },
     ]);
     expect(waitingInWords(game, waiting(game)[0]!.for)).toBe("a unit to be moved");
-    expect(legal(game).units["A"]).toEqual({ MOVE: [], ADVANCE_ROLL: [] });
+    expect(legal(game).units["A"]).toMatchObject({ MOVE: [], ADVANCE_ROLL: [] });
     expect(legal(game).units["B"]!.MOVE).toMatchObject([{ code: "NOT_YOUR_TURN" }]);
     const after = move(game, "STATIONARY").game;
     expect(waiting(after)).toMatchObject([{ for: { what: "nothing_left" }, actions: ["END_PHASE"] }]);

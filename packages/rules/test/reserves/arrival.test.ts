@@ -139,6 +139,9 @@ describe("Deep Strike", () => {
     const chapter = arrive(first({ id: "purge-the-foe", attacker: "p2" }), [10, 20]);
     expect(faults(chapter)).toEqual(["TOO_EARLY RE-3"]);
     expect(chapter.result.errors[0]!.message).toBe("R cannot arrive from reserve before round 2.");
+    // One model without the ability, and the unit comes as out of Strategic Reserves.
+    const half = { ...DEEP, abilities: [], models: { m1: { abilities: ["DEEP STRIKE"] }, m2: {} } };
+    expect(faults(arrive(reserves(half, { turn: { round: 1 } }), [10, 5]))).toEqual(["TOO_EARLY RE-3"]);
     // In Strategic Reserves the ability helps with the place alone.
     const other = reserves({ ...DEEP, reserve: "STRATEGIC" }, { turn: { round: 1 } });
     expect(faults(arrive(other, [10, 20]))).toEqual(["TOO_EARLY RE-3"]);
