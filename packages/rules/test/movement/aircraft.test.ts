@@ -77,6 +77,18 @@ describe("AIRCRAFT", () => {
     ).toEqual(["NOT_STRAIGHT MO-30 m1"]);
   });
 
+  test("MO-30 neither below the table nor into thin air", () => {
+    const high = (z: number) =>
+      move(game, "NORMAL", {
+        m1: [
+          [10, 10],
+          [30, 10, z],
+        ],
+      });
+    expect(faults(high(-1))).toEqual(["OFF_TABLE MO-10 m1"]);
+    expect(faults(high(3))).toEqual(["BAD_FOOTING MO-7 m1"]);
+  });
+
   test("MO-1 MO-30 others move over them and through their range, and do not end there", () => {
     const plane = { ...enemy([13, 10]), keywords: ["AIRCRAFT", "VEHICLE"] };
     const over = table({ A: at([10, 10]), B: plane });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { apply, begin, legal, waiting, waitingInWords } from "../../src/index.ts";
+import { apply, begin, legal, parseGame, waiting, waitingInWords } from "../../src/index.ts";
 import { buildGame, codes, play, playOn, readAction, rectangle } from "../support/build.ts";
 import { at, enemy, faults, flagsOf, move, places, table } from "./table.ts";
 
@@ -329,6 +329,49 @@ describe("a Normal move", () => {
         }),
       ),
     ).toEqual([]);
+  });
+
+  test("MO-7 MO-8 onto a container: the way up is paid, by whoever flies through the air", () => {
+    const terrain = { C: { kind: "container", height: 3, polygon: rectangle(12, 8, 16, 12) } };
+    const by = (inches: number, ...keywords: readonly string[]) =>
+      table({ A: { ...at([10, 10]), keywords, stats: { move: inches } } }, { terrain });
+    const onto = {
+      m1: [
+        [10, 10],
+        [13.5, 10, 3],
+      ],
+    } as const;
+    // 3.5 across and 3 up; in the air the root of 12.25 and 9.
+    expect(places(move(by(6.5, "INFANTRY"), "NORMAL", onto))).toEqual(["m1 13.5,10,3"]);
+    expect(faults(move(by(6, "INFANTRY"), "NORMAL", onto))).toEqual(["TOO_FAR MO-10 m1 0.50"]);
+    expect(faults(move(by(4.62, "INFANTRY", "FLY"), "NORMAL", onto))).toEqual([]);
+    expect(faults(move(by(4.6, "INFANTRY", "FLY"), "NORMAL", onto))).toEqual(["TOO_FAR MO-10 m1 0.01"]);
+    // Halfway up, and over its edge, nobody ends.
+    const half = {
+      m1: [
+        [10, 10],
+        [13.5, 10, 1.5],
+      ],
+    } as const;
+    expect(faults(move(by(9, "INFANTRY"), "NORMAL", half))).toEqual(["BAD_FOOTING MO-7 m1"]);
+    const edge = {
+      m1: [
+        [10, 10],
+        [12.4, 10, 3],
+      ],
+    } as const;
+    expect(faults(move(by(9, "INFANTRY"), "NORMAL", edge))).toEqual(["BAD_FOOTING MO-7 m1"]);
+  });
+
+  test("MO-4 GD-3 what is within the tolerance of a path is written as a document knows it", () => {
+    const made = move(table({ A: at([10, 10]) }), "NORMAL", {
+      m1: [
+        [10, 10],
+        [12, 10, -5e-7],
+      ],
+    });
+    expect(places(made)).toEqual(["m1 12,10,0"]);
+    expect(parseGame(JSON.parse(JSON.stringify(made.game))).ok).toBe(true);
   });
 
   test("MO-8 FLY pays the straight way through the air, and nothing for what is below", () => {

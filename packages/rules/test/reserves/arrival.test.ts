@@ -250,6 +250,16 @@ describe("setting up", () => {
     const offered = [...choices(stayed)].filter(({ type }) => type === "SET_UP");
     expect(offered).toHaveLength(4);
     for (const action of offered) expect(play(stayed, action).result.success).toBe(true);
+    // Large bases in one rank, since two would not fit between the edge and 6 inches.
+    const base = { shape: "hull", mm: [110, 90] };
+    const tanks = {
+      ...STRATEGIC,
+      keywords: ["VEHICLE"],
+      models: { m1: { base }, m2: { base }, m3: { base } },
+    };
+    const parked = [...choices(reserves(tanks))].filter(({ type }) => type === "SET_UP");
+    expect(parked.length).toBeGreaterThan(1);
+    for (const action of parked) expect(play(reserves(tanks), action).result.success).toBe(true);
     // Where enemies are everywhere there is no place, and nothing is offered.
     const everywhere = Array.from(
       { length: 20 },
