@@ -1,4 +1,5 @@
 import type { Change } from "../change.ts";
+import { destroyModel } from "../destroy.ts";
 import type { Unit } from "../game/document.ts";
 import { missionRules } from "../game/mission.ts";
 import { isDestroyed, modelsOf } from "../game/unit.ts";
@@ -16,11 +17,6 @@ export function loseReserves(change: Change): void {
 }
 
 function lose(change: Change, unit: Unit): void {
-  for (const { id } of modelsOf(unit)) {
-    const path = `units.${unit.id}.models.${id}`;
-    change.set(`${path}.wounds`, 0);
-    change.remove(path);
-  }
   change.story.tell({ line: "never_arrived", unit_id: unit.id });
-  change.happened({ type: "unit_destroyed", unit_id: unit.id });
+  for (const { id } of modelsOf(unit)) destroyModel(change, unit.id, id);
 }

@@ -123,6 +123,44 @@ describe("reactions to a move", () => {
     expect(places(shot)).toEqual(["m1 7,10,0"]);
   });
 
+  test("MO-13 MO-18 a model that was wounded in the reaction and is then lost leaves nothing behind", () => {
+    const hurt = {
+      ...THREE,
+      keywords: ["MONSTER"],
+      stats: { wounds: 2 },
+      flags: { battle_shocked: true },
+    };
+    const units = { A: hurt, B: gunner(21), C: enemy([11, 10]) };
+    const game = withCp(table(units, { weapons: { gun: GUN }, settings: { allocation: "DEFENDER" } }), 0, 1);
+    const back = {
+      m1: [
+        [10, 10],
+        [7, 10],
+      ],
+      m2: [
+        [10, 12],
+        [7, 12],
+      ],
+      m3: [
+        [10, 14],
+        [7, 14],
+      ],
+    } as const;
+    const begun = move(game, "FALL_BACK", back).game;
+    const asked = overwatch(begun, [6, 2]).game;
+    const take = (model_id: string) => ({
+      type: "ALLOCATE_WOUND",
+      actor_unit_id: "A",
+      payload: { model_id },
+    });
+    const wounded = play(asked, take("m2"), [1, 1, 6, 6]);
+    expect(wounded.game.units["A"]!.models["m2"]!.wounds).toBe(1);
+    expect(wounded.game.tasks).toMatchObject([{ type: "move", losses: 1 }]);
+    const lost = play(wounded.game, take("m2"));
+    expect(places(lost)).toEqual(["m1 7,10,0", "m3 7,14,0"]);
+    expect(parseGame(JSON.parse(JSON.stringify(lost.game)))).toEqual({ ok: true, value: lost.game });
+  });
+
   test("MO-18 ST-9 nobody is asked without points, out of reach, or with reactions switched off", () => {
     const moved = (game: Game) => places(move(game, "NORMAL", aside))[0];
     expect(moved(watched(THREE, 21, 0))).toBe("m1 10,8,0");
