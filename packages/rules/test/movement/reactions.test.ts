@@ -169,6 +169,19 @@ describe("reactions to a move", () => {
     expect(moved({ ...game, settings: { ...game.settings, stratagems: "OFF" } })).toBe("m1 10,8,0");
   });
 
+  test("MO-11 MO-18 an Advance in which nobody moves is saved and loaded, though its unit is in two groups", () => {
+    const split = watched(at([10, 10], [10, 30]));
+    const begun = move(advanceRoll(split, 2), "ADVANCE").game;
+    const plane = { ...enemy([11.5, 10]), keywords: ["AIRCRAFT"] };
+    const units = { A: { ...THREE, keywords: ["MONSTER"] }, B: gunner(21), P: plane };
+    const near = withCp(table(units, { weapons: { gun: GUN } }), 0, 1);
+    const beside = move(advanceRoll(near, 2), "ADVANCE").game;
+    for (const game of [begun, beside]) {
+      expect(game.tasks.map(({ type }) => type)).toEqual(["move", "window"]);
+      expect(parseGame(JSON.parse(JSON.stringify(game)))).toEqual({ ok: true, value: game });
+    }
+  });
+
   test("MO-18 in the middle of it nobody else acts, and it is saved and loaded", () => {
     const begun = move(watched(), "NORMAL", aside).game;
     expect(codes(play(begun, { type: "ADVANCE_ROLL", actor_unit_id: "A" }).result)).toEqual(["WINDOW_OPEN"]);
