@@ -67,6 +67,9 @@ export const MARKER_RADIUS = 20 / 25.4;
 /** How AIRCRAFT move: straight ahead for so many inches at the least, then a turn by so many degrees (MO-30). */
 export const AIRCRAFT = { least: 20, turn: 90 } as const;
 
+/** Where units arrive: how far from enemies across the table, and for Strategic Reserves how near to an edge (RE-4, RE-5). */
+export const ARRIVAL = { fromEnemies: 9, fromEdge: 6, enemyZoneUntil: 2, meteoricDescent: 6 } as const;
+
 /** Desperate Escape: a die that shows this or less costs a model (MO-13). */
 export const ESCAPE_FAILS = 2;
 

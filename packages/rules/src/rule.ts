@@ -45,7 +45,7 @@ export const RULES = {
   "PH-1": "Shooting actions belong to the Shooting phase.",
   "PH-2": "One unit shoots at a time, and its attacks are finished before anything else is done.",
   "PH-3": "Choices can be undone until the targets are confirmed, never after.",
-  "PH-4": "The phase may be ended early, but not in the middle of a unit's attacks or charge.",
+  "PH-4": "The phase may be ended early, but not in the middle of a unit's attacks, move or charge.",
   "PH-5": "A phase in which no unit could act is passed over when it would begin.",
   "PH-6": "A unit may be skipped; it does not shoot in this phase.",
   "PH-7": "Targets are chosen for the selected unit, and confirmed before any attack is rolled.",
@@ -66,10 +66,6 @@ export const RULES = {
   "DE-9": 'Infiltrators: set up anywhere more than 9" from the enemy zone and from all enemy models.',
   "DE-12": "When everybody is set up both players roll a die, again on a tie; the higher has the first turn.",
   "DE-15": "A unit that can neither be set up nor wait in reserve counts as destroyed.",
-  "RE-1": "A unit in reserve is off the table until it arrives.",
-  "RE-2":
-    "Strategic Reserves hold at most a quarter of the points of the battle's size and no FORTIFICATION; in missions other than Only War all reserves together are at most half of the army's units and half of its points.",
-  "RE-5": "Only a unit in which every model has Deep Strike waits for it.",
   "TR-1":
     "A transport carries models with the keywords that it names, as many as it has room for; some of them take the room of two.",
   "TR-2": "A unit inside a transport is off the table: it neither acts nor is a target.",
@@ -82,7 +78,7 @@ export const RULES = {
   "ST-3": "No stratagem is used on a unit that is destroyed or off the table.",
   "ST-6": "A reaction window belongs to one player; nobody else acts while it is open.",
   "ST-7":
-    'Fire Overwatch: when an enemy unit begins or ends a move, or declares a charge, one unit within 24" that sees it and could shoot at it does so, once in a turn; only unmodified sixes hit. Hazardous weapons are tested when the charge is over.',
+    'Fire Overwatch: when an enemy unit begins or ends a move, is set up, or declares a charge, one unit within 24" that sees it and could shoot at it does so, once in a turn; only unmodified sixes hit. Hazardous weapons are tested when the charge is over.',
   "ST-9":
     "A reaction window opens only where its player has a legal use; it closes by a pass, for the moment or for the phase, or as soon as nothing in it can be used.",
   // Who may shoot, at what
@@ -231,10 +227,30 @@ export const RULES = {
     "A move towards a place is suggested, the unit keeping its formation as far as it can; what is suggested passes the same judge as a player's.",
   "MO-30":
     'AIRCRAFT make Normal moves only, whoever is near: 20" or more straight ahead over everything, then a turn of up to 90 degrees. One that leaves the table waits in Strategic Reserves. Others move over it and through its Engagement Range, but do not end there.',
+  // Reserves
+  "RE-1": "A unit in reserve is off the table until it arrives.",
+  "RE-2":
+    "Strategic Reserves hold at most a quarter of the points of the battle's size and no FORTIFICATION; in missions other than Only War all reserves together are at most half of the army's units and half of its points.",
+  "RE-3":
+    "Units arrive from reserve in their own Movement phase, one at a time, when all others have moved: once one has, nobody moves any more. None in round 1, but Deep Strike in Only War and without a mission; whoever left the table in the battle may come back in its next turn.",
+  "RE-4":
+    'Strategic Reserves: the whole unit within 6" of one edge of the table and more than 9" across from every enemy model; in round 2 no model in the enemy\'s deployment zone.',
+  "RE-5":
+    'Deep Strike, where every model has it: anywhere more than 9" across from every enemy model, also out of Strategic Reserves.',
+  "RE-6": 'More than 9" is not 9": a gap of exactly that is too near, whatever the difference in height.',
+  "RE-7":
+    "All models of the unit are set up, in coherency, on the table, on nobody and where they may stand; otherwise none arrives.",
+  "RE-8":
+    "A unit that arrived counts as having made a Normal move: it moves no more in the phase and did not remain stationary; it may shoot and charge.",
+  "RE-10":
+    "In all missions but Only War, units that have not arrived by the end of round 3 are destroyed, with whoever is inside them, save for those that left the table in the battle.",
+  "RE-13":
+    'Meteoric Descent, where every model has it: with Deep Strike the unit may be set up more than 6" from every enemy model instead; within 9" of one it does not charge this turn.',
   // The Charge phase
   "CH-1":
     "Charges are made in the Charge phase by units of the player whose turn it is, one at a time, from the declaration to the end of the move.",
-  "CH-2": "A unit that Advanced or Fell Back does not charge.",
+  "CH-2":
+    "A unit that Advanced or Fell Back does not charge, nor one that is marked as not able to this turn.",
   "CH-3": "A unit within Engagement Range of an enemy does not charge, and AIRCRAFT never do.",
   "CH-4": "A unit tries one charge in the phase; it may be skipped instead.",
   "CH-5": 'The targets are enemy units with a model within 12" of the charging unit; they need not be seen.',

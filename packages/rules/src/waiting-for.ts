@@ -14,6 +14,8 @@ export type WaitingFor =
   | { readonly what: "charge_roll"; readonly unit_id: string }
   | { readonly what: "charge_move"; readonly unit_id: string }
   | { readonly what: "mover" }
+  /** Nobody is left to move, and units in reserve may arrive. */
+  | { readonly what: "arrival" }
   /** The choice of a model that is lost in a Desperate Escape. */
   | { readonly what: "escape_loss"; readonly unit_id: string }
   /** A reaction to what the unit does. */

@@ -36,7 +36,20 @@ const PHASES = ["SHOOTING", "CHARGE", "MOVEMENT"] as const;
 /** A game with points to react with, in one phase after the other. */
 function arena(seed: number, settings: Record<string, unknown>): Game {
   const game = withCp(randomGame(seed, settings), 3, 3);
-  return { ...game, turn: { ...game.turn, phase: PHASES[seed % 3]! } };
+  const phase = PHASES[seed % 3]!;
+  return {
+    ...(phase === "MOVEMENT" ? inReserve(game, "A1") : game),
+    turn: { ...game.turn, phase, round: 2 },
+  };
+}
+
+/** The same with a unit that waits to arrive. */
+function inReserve(game: Game, id: string): Game {
+  const unit = game.units[id]!;
+  const models = Object.fromEntries(
+    Object.values(unit.models).map((model) => [model.id, { ...model, position: null }]),
+  );
+  return { ...game, units: { ...game.units, [id]: { ...unit, models, flags: {}, reserve: "STRATEGIC" } } };
 }
 
 /** Any of the choices, one of each type with the same chance; moving on in the turn is rarer. */

@@ -14,6 +14,7 @@ export function chargerRefusals(game: Game, unit: Unit): readonly Refusal[] {
   if (unit.flags.fell_back === true) {
     refusals.push(refusal("FELL_BACK", "CH-2", { ...named, act: "charge" }, about));
   }
+  if (unit.flags.cannot_charge === true) refusals.push(refusal("CANNOT_CHARGE", "CH-2", named, about));
   if (keywordsOf(unit).has("AIRCRAFT")) refusals.push(refusal("AIRCRAFT", "CH-3", named, about));
   if (isEngaged(game, unit)) refusals.push(refusal("ENGAGED:charge", "CH-3", named, about));
   return refusals;

@@ -21,10 +21,10 @@ export const eventSchema = z.discriminatedUnion("type", [
   aboutTargets("targets_confirmed"),
   aboutTargets("unit_shot"),
   about("unit_destroyed"),
-  about("unit_set_up"),
   aboutTargets("charge_declared"),
   aboutTargets("charge_move_ended"),
   about("charge_failed"),
+  about("unit_set_up"),
   aboutMove("move_started"),
   aboutMove("move_ended"),
   z.strictObject({

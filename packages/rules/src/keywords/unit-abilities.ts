@@ -7,8 +7,9 @@ import { stealth } from "./stealth.ts";
 
 const AUTOMATED = [stealth, loneOperative, feelNoPain];
 
-/** Applied where units fight, and where armies are put together: a Leader stands in the unit that it leads. */
-const ELSEWHERE = /^(FIGHTS FIRST|LEADER|SECOND LEADER|TWO LEADERS|INFILTRATORS)\b/;
+/** Applied where units fight, arrive and are set up, and where armies are put together: a Leader stands in the unit that it leads. */
+const ELSEWHERE =
+  /^(FIGHTS FIRST|LEADER|SECOND LEADER|TWO LEADERS|INFILTRATORS|DEEP STRIKE|METEORIC DESCENT)\b/;
 
 /** Whether every model has the ability, by itself or through its unit. */
 export function everyModelHas(unit: Unit, ability: string): boolean {

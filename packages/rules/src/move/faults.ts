@@ -41,6 +41,18 @@ export function plainFaults(field: Field, steps: readonly Step[]): readonly Refu
   ];
 }
 
+/** What is wrong with where models are put down, whatever brought them there. */
+export function standingFaults(field: Field, steps: readonly Step[]): readonly Refusal[] {
+  return [
+    ...steps.flatMap(({ mover, end }) => endFaults(field, mover, end)),
+    ...crowding(field, steps),
+    ...coherencyFaults(
+      field,
+      steps.map(({ end }) => end),
+    ),
+  ];
+}
+
 function stepFaults(field: Field, { mover, walker, path, end, travel }: Step): readonly Refusal[] {
   const faults: Refusal[] = [];
   const { distance, rules, contactHolds } = field.order;
@@ -67,7 +79,7 @@ function stepFaults(field: Field, { mover, walker, path, end, travel }: Step): r
 }
 
 /** Models of the unit that end on each other; two that stayed are as the document has them. */
-export function crowding(field: Field, steps: readonly Step[]): readonly Refusal[] {
+function crowding(field: Field, steps: readonly Step[]): readonly Refusal[] {
   const faults: Refusal[] = [];
   for (const [i, a] of steps.entries()) {
     for (const b of steps.slice(i + 1)) {
@@ -115,7 +127,7 @@ function markerFaults(field: Field, ends: readonly Placed[]): readonly Refusal[]
   return [refusal("MARKER_OUT_OF_RANGE", rule, told, { unit_id: field.unit.id, inches })];
 }
 
-export function coherencyFaults(field: Field, ends: readonly Placed[]): readonly Refusal[] {
+function coherencyFaults(field: Field, ends: readonly Placed[]): readonly Refusal[] {
   const { lonely, groups } = coherencyOf(ends);
   const unit_id = field.unit.id;
   const rule = field.order.rules.coherency;

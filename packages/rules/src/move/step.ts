@@ -97,17 +97,15 @@ function malformed(field: Field, { id, name, start }: Mover, path: readonly Spot
     const { distance } = field.order.rules;
     faults.push(refusal("PATH_START", distance, { model: name, off }, { ...about, inches: off }));
   }
-  // Whoever goes straight ahead may leave the table: what comes of it is for the move to say.
-  if (field.order.straight !== undefined) return faults;
   const { width, height } = field.game.board;
+  // Whoever goes straight ahead may leave the table: what comes of it is for the move to say.
+  const mayLeave = field.order.straight !== undefined;
   const outside = path.findIndex(
     ([px, py, pz]) =>
-      px < -TOLERANCE ||
-      py < -TOLERANCE ||
-      px > width + TOLERANCE ||
-      py > height + TOLERANCE ||
       pz < -TOLERANCE ||
-      pz > LIMITS.boardInches,
+      pz > LIMITS.boardInches ||
+      (!mayLeave &&
+        (px < -TOLERANCE || py < -TOLERANCE || px > width + TOLERANCE || py > height + TOLERANCE)),
   );
   if (outside >= 0) {
     const told = { model: name, point: outside };

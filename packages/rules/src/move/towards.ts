@@ -1,4 +1,6 @@
+import { rotation } from "../geometry/rotation.ts";
 import type { Point } from "../geometry/shape.ts";
+import type { Placed } from "../sight/placed.ts";
 import type { Breadth } from "./candidate.ts";
 import { moveFaults } from "./faults.ts";
 import { allowanceOf, type Field } from "./field.ts";
@@ -9,36 +11,67 @@ import { type Step, stepOf } from "./step.ts";
 /** Shares of the whole distance that are tried, the most first. */
 const SHARES = [1, 0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
 
+/** Degrees by which the way may lead aside, where straight on is not far enough; the least first. */
+const ASIDE = [0, 20, -20, 40, -40, 60, -60, 80, -80];
+
 const BREADTH: Breadth = { foes: 0, landings: 6, besideMates: 120, gaps: [] };
 
 /**
  * A legal move that brings the unit's middle as near to a point as is soon found: all models go the same way, each round
- * what stands in it, and who finds no place there follows beside the others. Undefined where nothing was found.
+ * what stands in it, and who finds no place there follows beside the others. Where straight on something is in the way,
+ * they go aside. Undefined where nothing was found.
  */
 export function moveTowards(field: Field, to: Point): readonly Step[] | undefined {
-  const [dx, dy] = wayOf(field, to);
-  for (const share of SHARES) {
-    const places = placesAt(field, dx * share, dy * share);
-    if (places === undefined) continue;
-    const steps = places.map(({ facing, route }, index) =>
-      stepOf(field, field.movers[index]!, route.path, facing),
-    );
-    if (moveFaults(field, steps).length === 0) return steps;
+  const whole = wayFrom(middleOf(field.movers.map(({ start }) => start)), to);
+  const [dx, dy] = within(whole, Math.min(...field.movers.map((mover) => allowanceOf(field, mover))));
+  /** How far is left after all of the way straight on: nothing comes nearer than that. */
+  const nearest = lengthOf([whole[0] - dx, whole[1] - dy]);
+  let best: readonly Step[] | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const degrees of ASIDE) {
+    const { cos, sin } = rotation(degrees);
+    for (const share of SHARES) {
+      const way: Point = [share * (dx * cos - dy * sin), share * (dx * sin + dy * cos)];
+      const left = lengthOf([whole[0] - way[0], whole[1] - way[1]]);
+      if (left >= least) continue;
+      const steps = legalSteps(field, way);
+      if (steps === undefined) continue;
+      [best, least] = [steps, left];
+      break;
+    }
+    if (least <= nearest + CLOSE) break;
   }
-  return undefined;
+  return best;
 }
 
-/** From the unit's middle to the point, no further than every model may go. */
-function wayOf(field: Field, [x, y]: Point): Point {
-  const { movers } = field;
-  let dx = x;
-  let dy = y;
-  for (const { start } of movers) {
-    dx -= start.shape.x / movers.length;
-    dy -= start.shape.y / movers.length;
+/** So near to the nearest that it is not worth looking for more. */
+const CLOSE = 0.5;
+
+function legalSteps(field: Field, [dx, dy]: Point): readonly Step[] | undefined {
+  const places = placesAt(field, dx, dy);
+  if (places === undefined) return undefined;
+  const steps = places.map(({ facing, route }, index) =>
+    stepOf(field, field.movers[index]!, route.path, facing),
+  );
+  return moveFaults(field, steps).length === 0 ? steps : undefined;
+}
+
+function middleOf(placed: readonly Placed[]): Point {
+  let [x, y] = [0, 0];
+  for (const { shape } of placed) {
+    x += shape.x / placed.length;
+    y += shape.y / placed.length;
   }
-  const length = Math.sqrt(dx * dx + dy * dy);
-  const most = Math.min(...movers.map((mover) => allowanceOf(field, mover)));
+  return [x, y];
+}
+
+const wayFrom = (from: Point, to: Point): Point => [to[0] - from[0], to[1] - from[1]];
+
+const lengthOf = ([x, y]: Point): number => Math.sqrt(x * x + y * y);
+
+/** The way, or as much of it as that. */
+function within([dx, dy]: Point, most: number): Point {
+  const length = lengthOf([dx, dy]);
   const share = length > most ? most / length : 1;
   return [dx * share, dy * share];
 }

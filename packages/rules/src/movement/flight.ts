@@ -17,7 +17,7 @@ export function flightTowards(field: Field, to: Point): readonly Step[] {
     const steps = straightOn(field, inches);
     if (departs(field, steps)) break;
     const away = farFrom(steps, to);
-    if (away >= least || movementFaults(field, steps).length > 0) continue;
+    if (away >= least || movementFaults(field, "NORMAL", steps).length > 0) continue;
     [best, least] = [steps, away];
   }
   return best ?? flightAway(field);

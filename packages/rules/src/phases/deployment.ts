@@ -11,6 +11,7 @@ import type { PhaseRow } from "./phase-row.ts";
 /** Before the first round: who leads whom, who rides where, who waits; and unit by unit the armies are set up. */
 export const deployment: PhaseRow = {
   phase: "DEPLOYMENT",
+  isBeforeBattle: true,
   actions: { SET_UP: setUp, ATTACH: attach, EMBARK: embark, RESERVE: reserve },
   either: ["ATTACH", "EMBARK", "RESERVE"],
   waitsFor: (game) =>

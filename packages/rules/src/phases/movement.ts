@@ -1,6 +1,7 @@
 import type { Change } from "../change.ts";
 import { isOnTable } from "../game/unit.ts";
 import { advanceRoll } from "./movement/advance.ts";
+import { canAnyArrive, setUp } from "./movement/arrive.ts";
 import { markMoved } from "./movement/make.ts";
 import { canAnyMove, hasMoved } from "./movement/moment.ts";
 import { moveUnit } from "./movement/move.ts";
@@ -9,10 +10,13 @@ import type { PhaseRow } from "./phase-row.ts";
 /** The Movement phase: unit by unit, who moves where; a move with its reactions is a task. */
 export const movement: PhaseRow = {
   phase: "MOVEMENT",
-  actions: { MOVE: moveUnit, ADVANCE_ROLL: advanceRoll },
+  actions: { MOVE: moveUnit, ADVANCE_ROLL: advanceRoll, SET_UP: setUp },
   // When a move has ended, or a unit is set up, a reaction is all that is under way.
   tasks: ["move", "window"],
-  waitsFor: (game) => (canAnyMove(game) ? { what: "mover" } : { what: "nothing_left", phase: "MOVEMENT" }),
+  waitsFor(game) {
+    if (canAnyMove(game)) return { what: "mover" };
+    return canAnyArrive(game) ? { what: "arrival" } : { what: "nothing_left", phase: "MOVEMENT" };
+  },
   undoRule: "MO-20",
   leave: markRest,
 };

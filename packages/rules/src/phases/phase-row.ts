@@ -15,6 +15,8 @@ export interface PhaseRow {
   readonly actions: Entries;
   /** Those of them that the other player may take too, for units of their own. */
   readonly either?: readonly ActionType[];
+  /** Whether the battle has not begun: nobody reacts to anything yet. */
+  readonly isBeforeBattle?: true;
   /** What may be under way in it, at the bottom of the stack. */
   readonly tasks?: readonly TaskType[];
   readonly waitsFor: (game: Game) => WaitingFor;

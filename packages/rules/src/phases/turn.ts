@@ -4,6 +4,7 @@ import type { Game } from "../game/document.ts";
 import { opponentOf } from "../game/player.ts";
 import { LIMITS } from "../limits.ts";
 import { type Refusal, refusal } from "../refusal.ts";
+import { loseReserves } from "../reserves/lost.ts";
 import { underWayRefusals } from "../tasks/under-way.ts";
 import { endLifeTimes } from "./life-times.ts";
 import { FIRST_OF_TURN, ROWS, rowOf } from "./phases.ts";
@@ -62,5 +63,7 @@ function endTurn(change: Change): void {
   endLifeTimes(change, "TURN");
   change.set("turn.phase", FIRST_OF_TURN.phase);
   change.set("turn.active_player", player);
-  if (player === first_player) change.set("turn.round", round + 1);
+  if (player !== first_player) return;
+  loseReserves(change);
+  change.set("turn.round", round + 1);
 }

@@ -8,7 +8,8 @@ export function writeSteps(change: Change, unit: Unit, steps: readonly Step[]): 
     if (!moves) continue;
     const path = `units.${unit.id}.models.${mover.id}`;
     const { x, y } = end.shape;
-    change.set(`${path}.position`, { x, y, z: end.z });
+    // A trifle below the table is within the tolerance of paths, and nowhere that a document knows.
+    change.set(`${path}.position`, { x, y, z: Math.max(end.z, 0) });
     if (facing !== mover.model.facing) change.set(`${path}.facing`, facing);
   }
 }

@@ -1,13 +1,14 @@
 import type { Game, Unit } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
 import { modelsOf } from "../game/unit.ts";
+import type { Polygon } from "../geometry/polygon.ts";
 import type { Shape } from "../geometry/shape.ts";
-import { polygonGap, whollyWithin, whollyWithinDistance } from "../geometry/within.ts";
+import { partlyWithin, polygonGap, whollyWithin, whollyWithinDistance } from "../geometry/within.ts";
 import { LIMITS, TOLERANCE } from "../limits.ts";
-import { endFaults } from "../move/ending.ts";
-import { coherencyFaults, crowding } from "../move/faults.ts";
+import { standingFaults } from "../move/faults.ts";
 import type { Field, Mover } from "../move/field.ts";
 import { type Refusal, refusal } from "../refusal.ts";
+import type { RuleId } from "../rule.ts";
 import { type Places, placeField, setUpAt, standingSteps } from "./field.ts";
 import type { Area, PlaceOrder } from "./order.ts";
 
@@ -18,7 +19,7 @@ export function setUpFaults(
   places: Places,
   ways: readonly PlaceOrder[],
 ): readonly Refusal[] {
-  const malformed = malformedPlaces(game, unit, places);
+  const malformed = malformedPlaces(game, unit, places, ways[0]!.rules.standing);
   if (malformed.length > 0) return malformed;
   const placed = setUpAt(unit, places);
   const found = ways.map((order) => placeFaults(placeField(game, placed, order), order));
@@ -35,22 +36,20 @@ function isLess(a: readonly Refusal[], b: readonly Refusal[]): boolean {
 export function placeFaults(field: Field, order: PlaceOrder): readonly Refusal[] {
   const steps = standingSteps(field);
   return [
-    ...steps.flatMap(({ mover, end }) => [
-      ...areaFaults(field, mover, end.shape, order),
-      ...endFaults(field, mover, end),
-    ]),
-    ...crowding(field, steps),
-    ...coherencyFaults(
-      field,
-      steps.map(({ end }) => end),
-    ),
+    ...steps.flatMap(({ mover, end }) => areaFaults(field, mover, end.shape, order)),
+    ...standingFaults(field, steps),
   ];
 }
 
 /** Whether a base lies where the order wants it, its neighbours aside. */
 export function isInArea(shape: Shape, { within, awayFrom }: PlaceOrder): boolean {
   if (within !== null && !whollyWithin(shape, within.polygon)) return false;
-  return awayFrom === null || polygonGap(shape, awayFrom.polygon) > awayFrom.inches + TOLERANCE;
+  return awayFrom === null || !isTooNear(shape, awayFrom);
+}
+
+function isTooNear(shape: Shape, { polygon, inches }: NonNullable<PlaceOrder["awayFrom"]>): boolean {
+  if (inches === null) return partlyWithin(shape, polygon);
+  return polygonGap(shape, polygon) <= inches + TOLERANCE;
 }
 
 function areaFaults(
@@ -63,23 +62,27 @@ function areaFaults(
   const about = { unit_id: unit.id, model_id: id };
   const nameOf = ({ of }: Area) => game.players[of].name;
   if (within !== null && !whollyWithin(shape, within.polygon)) {
-    const inches = inchesOutside(shape, within);
-    const told = { model: name, player: nameOf(within), outside: inches };
-    faults.push(refusal("OUTSIDE_ZONE", rules.area, told, { ...about, inches }));
+    const inches = inchesOutside(shape, within.polygon);
+    const found =
+      "of" in within
+        ? refusal("OUTSIDE_ZONE", rules.area, { model: name, player: nameOf(within), outside: inches }, about)
+        : refusal("FAR_FROM_EDGE", rules.area, { model: name, most: within.inches, over: inches }, about);
+    faults.push({ ...found, inches });
   }
-  if (awayFrom !== null) {
-    const gap = polygonGap(shape, awayFrom.polygon);
-    if (gap <= awayFrom.inches + TOLERANCE) {
+  if (awayFrom !== null && isTooNear(shape, awayFrom)) {
+    if (awayFrom.inches === null) {
+      faults.push(refusal("IN_ENEMY_ZONE", rules.area, { model: name }, about));
+    } else {
+      const gap = polygonGap(shape, awayFrom.polygon);
       const told = { model: name, player: nameOf(awayFrom), gap, least: awayFrom.inches };
-      const inches = awayFrom.inches - gap;
-      faults.push(refusal("ZONE_TOO_NEAR", rules.area, told, { ...about, inches }));
+      faults.push(refusal("ZONE_TOO_NEAR", rules.area, told, { ...about, inches: awayFrom.inches - gap }));
     }
   }
   return faults;
 }
 
 /** How far the base reaches out of the area. */
-function inchesOutside(shape: Shape, { polygon }: Area): number {
+function inchesOutside(shape: Shape, polygon: Polygon): number {
   let [inside, outside] = [0, 4 * LIMITS.boardInches];
   while (outside - inside > TOLERANCE) {
     const middle = (inside + outside) / 2;
@@ -94,6 +97,7 @@ function malformedPlaces(
   { board }: Game,
   unit: Unit,
   { positions, facings = {} }: Places,
+  rule: RuleId,
 ): readonly Refusal[] {
   const { id: unit_id, name } = unit;
   const strangers = [...new Set([...Object.keys(positions), ...Object.keys(facings)])].filter(
@@ -104,10 +108,10 @@ function malformedPlaces(
     ...modelsOf(unit).flatMap(({ id }) => {
       const place = lookup(positions, id);
       const about = { unit_id, model_id: id };
-      if (place === undefined) return [refusal("NO_POSITION", "GD-8", { model: id, unit: name }, about)];
+      if (place === undefined) return [refusal("NOT_PLACED", rule, { model: id, unit: name }, about)];
       const [x, y, z = 0] = place;
       const on = [x >= 0, y >= 0, z >= 0, x <= board.width, y <= board.height, z <= LIMITS.boardInches];
-      return on.every(Boolean) ? [] : [refusal("OFF_TABLE:place", "GD-3", { model: id }, about)];
+      return on.every(Boolean) ? [] : [refusal("OFF_TABLE:place", rule, { model: id }, about)];
     }),
   ];
 }

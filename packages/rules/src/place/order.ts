@@ -8,10 +8,10 @@ import type { Range } from "../sight/measure.ts";
  * of them is not here: room for each base, footing, coherency, the edge of the board.
  */
 export interface PlaceOrder {
-  /** The area that every model is wholly within. */
-  readonly within: Area | null;
-  /** An area that no model comes this near to. */
-  readonly awayFrom: (Area & { readonly inches: number }) | null;
+  /** The area that every model is wholly within: a player's zone, or a strip along an edge of the table. */
+  readonly within: Area | Strip | null;
+  /** An area that no model comes this near to; null inches: that no model is in, not even partly. */
+  readonly awayFrom: (Area & { readonly inches: number | null }) | null;
   /** How near no model may be to an enemy model. */
   readonly keepAway: Range;
   readonly rules: PlaceRules;
@@ -21,6 +21,12 @@ export interface PlaceOrder {
 export interface Area {
   readonly polygon: Polygon;
   readonly of: PlayerId;
+}
+
+/** What lies within so many inches of one edge of the table. */
+export interface Strip {
+  readonly polygon: Polygon;
+  readonly inches: number;
 }
 
 interface PlaceRules {

@@ -1,7 +1,6 @@
 import type { Game, Unit } from "../game/document.ts";
 import { modelsOf } from "../game/unit.ts";
-import type { Point } from "../geometry/shape.ts";
-import { shapeOf } from "../geometry/shape.ts";
+import { type Point, shapeOf } from "../geometry/shape.ts";
 import { areNeighbours, neighboursNeeded } from "../move/coherency.ts";
 import { mayEnd, overlap } from "../move/ending.ts";
 import type { Field, Mover } from "../move/field.ts";
@@ -18,7 +17,7 @@ const SEARCH = {
   step: 1,
   fineStep: 0.5,
   /** How many spots of the table a unit is tried to be gathered at when no block fits. */
-  gatherings: 400,
+  gatherings: 60,
   /** How far from there its models may stand, in inches. */
   spread: 8,
 } as const;

@@ -155,6 +155,9 @@ export type StoryLine =
   | Line<"model_lost", { unit_id: string; model_id: string; model_name?: string }>
   /** The unit was destroyed before it could move. */
   | Line<"move_stopped", { unit_id: string }>
+  | Line<"unit_arrived", { unit_id: string }>
+  /** Destroyed in reserve. */
+  | Line<"never_arrived", { unit_id: string }>
   | Line<"unit_departed", { unit_id: string }>
   | Line<"phase_ended", { phase: Phase; next: Phase }>
   | Line<"phase_passed_over", { phase: Phase }>
@@ -208,6 +211,8 @@ const NAMES: Readonly<Record<LineName, true>> = {
   escape_tested: true,
   model_lost: true,
   move_stopped: true,
+  unit_arrived: true,
+  never_arrived: true,
   unit_departed: true,
   phase_ended: true,
   phase_passed_over: true,

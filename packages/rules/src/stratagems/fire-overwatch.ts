@@ -22,7 +22,7 @@ export const fireOverwatch: Stratagem = {
   name: "Fire Overwatch",
   rule: "ST-7",
   cost: 1,
-  windows: ["W-MOVE-BEGIN", "W-MOVE-END", "W-CHARGE-DECLARED"],
+  windows: ["W-MOVE-BEGIN", "W-MOVE-END", "W-SETUP", "W-CHARGE-DECLARED"],
   once: "TURN",
   against(game, unit, event) {
     const enemy = enemyOf(game, event);

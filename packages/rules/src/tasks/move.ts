@@ -58,7 +58,7 @@ function againstWalking(game: Game, unit: Unit, task: TaskOf<"move">): readonly 
   const field = movementField(game, unit, task.kind);
   const read = readMove(field, pathsOfLiving(unit, task));
   if (!read.ok) return read.refusals;
-  return movementFaults(field, read.value).filter(({ code }) => code !== "COHERENCY");
+  return movementFaults(field, task.kind, read.value).filter(({ code }) => code !== "COHERENCY");
 }
 
 function stop(change: Change, unit: Unit): void {

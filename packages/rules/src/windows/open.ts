@@ -1,6 +1,7 @@
 import type { Change } from "../change.ts";
 import type { GameEvent } from "../game/event.ts";
 import { WINDOW_IDS } from "../game/window.ts";
+import { rowOf } from "../phases/phases.ts";
 import { isUsable } from "./uses.ts";
 import { WINDOWS } from "./windows.ts";
 
@@ -10,7 +11,7 @@ export function openWindows(change: Change, event: GameEvent): void {
     const { opensOn, player: playerOf } = WINDOWS[window];
     if (opensOn !== event.type) continue;
     const { game } = change;
-    if (game.settings.stratagems === "OFF") return;
+    if (game.settings.stratagems === "OFF" || rowOf(game).isBeforeBattle === true) return;
     const player = playerOf(game, event);
     if (game.players[player].passing || !isUsable(game, { window, player, event })) continue;
     change.push({ type: "window", window, player, event });

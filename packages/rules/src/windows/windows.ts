@@ -14,5 +14,6 @@ const passive = (game: Game): PlayerId => opponentOf(game.turn.active_player);
 export const WINDOWS: Readonly<Record<WindowId, WindowRow>> = {
   "W-MOVE-BEGIN": { opensOn: "move_started", player: passive },
   "W-MOVE-END": { opensOn: "move_ended", player: passive },
+  "W-SETUP": { opensOn: "unit_set_up", player: passive },
   "W-CHARGE-DECLARED": { opensOn: "charge_declared", player: passive },
 };

@@ -315,6 +315,14 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
     const name = nameOf(around, unit_id);
     return [said(`${name} ${is(name)} destroyed before ${it(name)} can move.`)];
   },
+  unit_arrived: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${verb(name, "arrives", "arrive")} from reserve.`)];
+  },
+  never_arrived: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} did not arrive from reserve in time and ${is(name)} destroyed.`)];
+  },
   unit_departed: ({ unit_id }, around) => {
     const name = nameOf(around, unit_id);
     return [said(`${name} ${verb(name, "flies", "fly")} off the table into Strategic Reserves.`)];

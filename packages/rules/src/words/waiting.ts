@@ -31,6 +31,8 @@ export function waitingInWords(game: Game, waited: WaitingFor): string {
       return "the charge move";
     case "mover":
       return "a unit to be moved";
+    case "arrival":
+      return "units to arrive from reserve";
     case "escape_loss":
       return `the choice of a model of ${unitName(game, waited.unit_id)} that is lost in its Desperate Escape`;
     case "reaction":
@@ -46,5 +48,6 @@ export function waitingInWords(game: Game, waited: WaitingFor): string {
 const REACTED_TO: Readonly<Record<WindowId, (unit: string) => string>> = {
   "W-CHARGE-DECLARED": (unit) => `the charge of ${unit}`,
   "W-MOVE-BEGIN": (unit) => `the move that ${unit} ${verb(unit, "begins", "begin")}`,
+  "W-SETUP": (unit) => `the arrival of ${unit}`,
   "W-MOVE-END": (unit) => `the move that ${unit} ${has(unit)} ended`,
 };

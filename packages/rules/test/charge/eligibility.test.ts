@@ -42,6 +42,7 @@ describe("who may charge", () => {
   test.each([
     ["CH-2", "ADVANCED", { flags: { advanced: true } }],
     ["CH-2", "FELL_BACK", { flags: { fell_back: true } }],
+    ["CH-2", "CANNOT_CHARGE", { flags: { cannot_charge: true } }],
     ["CH-3", "AIRCRAFT", { keywords: ["VEHICLE", "AIRCRAFT", "FLY"] }],
     ["CH-4", "ALREADY_CHARGED", { flags: { charged_this_turn: true } }],
     ["CH-1", "NOT_YOUR_TURN", { owner: "p2" as const }],

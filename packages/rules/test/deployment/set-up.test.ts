@@ -56,7 +56,7 @@ describe("where a unit is set up", () => {
 
   test("GD-8 every model has a place, and no stranger has one", () => {
     const game = beforeBattle({ units: { A: two, B: foe } });
-    expect(codes(play(game, setUp("A", { m1: [4, 4] })).result)).toEqual(["NO_POSITION"]);
+    expect(codes(play(game, setUp("A", { m1: [4, 4] })).result)).toEqual(["NOT_PLACED"]);
     const strange = setUp("A", { m1: [4, 4], m2: [5.5, 4], m9: [1, 1] });
     expect(codes(play(game, strange).result)).toEqual(["UNKNOWN_MODEL"]);
     expect(codes(play(game, setUp("A", { m1: [4, 4], m2: [90, 4] })).result)).toEqual(["OFF_TABLE"]);
@@ -157,6 +157,14 @@ describe("whose drop it is", () => {
     expect(codes(playOn(second.timeline, { type: "UNDO", player: "p1" }).result)).toEqual([
       "NOT_YOUR_DECISION",
     ]);
+  });
+
+  test("ST-9 nobody fires at a unit that is set up before the battle, whatever the points", () => {
+    const gun = { G: { range: 24 } };
+    const guns = { owner: "p2" as const, models: { m1: { at: [20, 20] as const, weapons: ["G"] } } };
+    const start = beforeBattle({ units: { A: one, C: one, B: guns }, weapons: gun, standing: ["B"] });
+    const rich = { ...start, players: { ...start.players, p2: { ...start.players.p2, cp: 3 } } };
+    expect(play(rich, setUp("A", { m1: [10, 20] })).game.tasks).toEqual([]);
   });
 
   test("DE-12 the last drop rolls for the first turn, again on a tie, and the battle begins", () => {

@@ -25,7 +25,7 @@ describe("Keywords as written", () => {
     });
     const named = {
       A: ["SUPER DURABLE", "FIRING DECK 12"],
-      B: ["FEEL NO PAIN (5+)", "DEEP STRIKE", "DEADLY DEMISE D3"],
+      B: ["FEEL NO PAIN (5+)", "DEADLY DEMISE D3"],
     };
     expect(notAutomated(game.units["A"]!)).toEqual(named.A);
     expect(notAutomated(game.units["B"]!)).toEqual(named.B);

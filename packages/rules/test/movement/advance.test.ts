@@ -10,9 +10,11 @@ describe("Advance", () => {
 
   test("MO-11 one die, and every model may go that much further", () => {
     const rolled = play(game, { type: "ADVANCE_ROLL", actor_unit_id: "A" }, [4]);
-    expect(rolled.result.dice).toEqual([{ context: "advance", rolls_raw: [4], unit_id: "A", first_die: 0 }]);
+    expect(rolled.result.dice).toEqual([
+      { context: "advance", rolls_raw: [4], unit_id: "A", first_die: 0, scripted: true },
+    ]);
     expect(rolled.game.rng.cursor).toBe(1);
-    expect(rolled.result.log_text).toContain("A roll 4 for their Advance.");
+    expect(rolled.result.log_text).toContain("A rolls 4 for its Advance.");
     expect(rolled.game.units["A"]).toMatchObject({ advance_roll: 4, flags: {} });
     expect(faults(move(rolled.game, "ADVANCE", forward(20.5)))).toEqual(["TOO_FAR MO-11 m1 0.50"]);
     const made = move(rolled.game, "ADVANCE", forward(20));

@@ -28,6 +28,7 @@ describe("AIRCRAFT", () => {
     const jet = table({ A: { ...PLANE, models: hull } });
     const turned = move(jet, "NORMAL", to(30), [], { m1: -90 });
     expect(turned.game.units["A"]!.models["m1"]!.facing).toBe(-90);
+    expect(turned.result.log_text).toContain('m1 moves 20": 20" along its path\n');
     expect(faults(move(jet, "NORMAL", to(30), [], { m1: 270 }))).toEqual([]);
     expect(faults(move(jet, "NORMAL", to(30), [], { m1: 91 }))).toEqual(["TURNS_TOO_FAR MO-30 m1"]);
   });
@@ -49,7 +50,7 @@ describe("AIRCRAFT", () => {
     expect(places(away)).toEqual(["m1 off"]);
     expect(away.game.units["A"]!.reserve).toBe("STRATEGIC");
     expect(flagsOf(away)).toEqual({ moved: true, left_table: true });
-    expect(away.result.log_text).toContain("A fly off the table into Strategic Reserves.");
+    expect(away.result.log_text).toContain("A flies off the table into Strategic Reserves.");
     expect(parseGame(JSON.parse(JSON.stringify(away.game)))).toEqual({ ok: true, value: away.game });
     // The base hangs over the edge from 59.5 on.
     expect(places(move(game, "NORMAL", to(59.6)))).toEqual(["m1 off"]);
@@ -74,6 +75,18 @@ describe("AIRCRAFT", () => {
         }),
       ),
     ).toEqual(["NOT_STRAIGHT MO-30 m1"]);
+  });
+
+  test("MO-30 neither below the table nor into thin air", () => {
+    const high = (z: number) =>
+      move(game, "NORMAL", {
+        m1: [
+          [10, 10],
+          [30, 10, z],
+        ],
+      });
+    expect(faults(high(-1))).toEqual(["OFF_TABLE MO-10 m1"]);
+    expect(faults(high(3))).toEqual(["BAD_FOOTING MO-7 m1"]);
   });
 
   test("MO-1 MO-30 others move over them and through their range, and do not end there", () => {

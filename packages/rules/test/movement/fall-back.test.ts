@@ -7,7 +7,7 @@ import { at, enemy, faults, flagsOf, move, type Paths, places, table } from "./t
 const FIVE: UnitOptions = at([11, 10], [11, 12], [9, 10], [9, 12], [7, 12]);
 const FOES = enemy([12, 10], [12, 12]);
 
-/** Two of five go over the enemies, with room for all behind; the rest follow round them. */
+/** The two in front go over the enemies. */
 const OVER: Paths = {
   m1: [
     [11, 10],
@@ -16,10 +16,6 @@ const OVER: Paths = {
   m2: [
     [11, 12],
     [15.5, 12],
-  ],
-  m3: [
-    [9, 10],
-    [9, 7],
   ],
 };
 
@@ -133,32 +129,54 @@ describe("Fall Back", () => {
 });
 
 describe("Desperate Escape", () => {
-  test("MO-13 two of five cross: two dice, in the document's order; 1 and 5 cost one model", () => {
-    const game = table({ A: FIVE, B: FOES });
-    const apart = move(game, "FALL_BACK", {
-      ...OVER,
+  test("MO-13 two of five cross: two dice, in the document's order; 1 and 5 cost one model, any", () => {
+    // One enemy at (12, 10). m1 and m2 go over it, the others along above it.
+    const game = table({
+      A: at([11, 10], [11, 11], [9.5, 9], [9.5, 7.5], [11, 7.9]),
+      B: enemy([12, 10]),
+    });
+    const over: Paths = {
+      m1: [
+        [11, 10],
+        [14.2, 10],
+      ],
+      m2: [
+        [11, 11],
+        [12, 10.4],
+        [14.2, 11.2],
+      ],
+      m3: [
+        [9.5, 9],
+        [11, 7.8],
+      ],
       m4: [
-        [9, 12],
-        [9, 9],
+        [9.5, 7.5],
+        [12.3, 7.5],
       ],
       m5: [
-        [7, 12],
-        [9, 11.5],
+        [11, 7.9],
+        [13.6, 7.9],
       ],
-    });
-    // The two beyond the enemies are no longer with the three on this side.
-    expect(codes(apart.result)).toEqual(["COHERENCY"]);
-    const alone = table({ A: at([11, 10], [11, 12]), B: FOES });
-    const crossed = move(alone, "FALL_BACK", { m1: OVER["m1"]!, m2: OVER["m2"]! }, [1, 5]);
+    };
+    const crossed = move(game, "FALL_BACK", over, [1, 5]);
     expect(crossed.result.dice).toEqual([
       { context: "desperate_escape", rolls_raw: [1, 5], unit_id: "A", model_ids: ["m1", "m2"], fails: 1 },
     ]);
-    // Both touch an enemy, so that the lower id decides; the other walks on.
-    expect(living(crossed)).toEqual(["m2"]);
-    expect(places(crossed)).toEqual(["m2 15.5,12,0"]);
+    // m4 is the furthest from the enemy, and was not even tested.
+    expect(places(crossed)).toEqual(["m1 14.2,10,0", "m2 14.2,11.2,0", "m3 11,7.8,0", "m5 13.6,7.9,0"]);
     expect(flagsOf(crossed)).toEqual({ moved: true, fell_back: true });
     expect(crossed.result.log_text).toContain("Desperate Escape of A: [1,5], 1 model lost.");
-    expect(crossed.result.log_text).toContain("A lose m1 in their Desperate Escape.");
+    expect(crossed.result.log_text).toContain("A loses m4 in its Desperate Escape.");
+    const chosen = { ...game, settings: { ...game.settings, allocation: "DEFENDER" as const } };
+    const asked = move(chosen, "FALL_BACK", over, [1, 5]).game;
+    const lost = play(asked, { type: "ALLOCATE_WOUND", actor_unit_id: "A", payload: { model_id: "m2" } });
+    expect(living(lost)).toEqual(["m1", "m3", "m4", "m5"]);
+  });
+
+  test("MO-13 of models that are as far away the one with the lower id is lost", () => {
+    const game = table({ A: at([11, 10], [11, 12]), B: FOES });
+    const crossed = move(game, "FALL_BACK", { m1: OVER["m1"]!, m2: OVER["m2"]! }, [1, 5]);
+    expect(living(crossed)).toEqual(["m2"]);
   });
 
   test("MO-13 whoever leaves Engagement Range and crosses nobody takes no test", () => {

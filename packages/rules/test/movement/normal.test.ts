@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { apply, begin, legal, waiting, waitingInWords } from "../../src/index.ts";
+import { apply, begin, legal, parseGame, waiting, waitingInWords } from "../../src/index.ts";
 import { buildGame, codes, play, playOn, readAction, rectangle } from "../support/build.ts";
 import { at, enemy, faults, flagsOf, move, places, table } from "./table.ts";
 
@@ -60,7 +60,7 @@ describe("who may move", () => {
       { player: "p1", for: { what: "mover" }, actions: ["MOVE", "ADVANCE_ROLL", "END_PHASE"] },
     ]);
     expect(waitingInWords(game, waiting(game)[0]!.for)).toBe("a unit to be moved");
-    expect(legal(game).units["A"]).toEqual({ MOVE: [], ADVANCE_ROLL: [] });
+    expect(legal(game).units["A"]).toMatchObject({ MOVE: [], ADVANCE_ROLL: [] });
     expect(legal(game).units["B"]!.MOVE).toMatchObject([{ code: "NOT_YOUR_TURN" }]);
     const after = move(game, "STATIONARY").game;
     expect(waiting(after)).toMatchObject([{ for: { what: "nothing_left" }, actions: ["END_PHASE"] }]);
@@ -77,7 +77,7 @@ describe("who may move", () => {
     const stayed = move(game, "STATIONARY");
     expect(flagsOf(stayed)).toEqual({ remained_stationary: true });
     expect(stayed.result.events).toEqual([]);
-    expect(stayed.result.log_text).toBe("A Remain Stationary.");
+    expect(stayed.result.log_text).toBe("A Remains Stationary.");
     expect(faults(move(stayed.game, "NORMAL"))).toEqual(["ALREADY_MOVED MO-15"]);
     expect(
       faults(
@@ -126,10 +126,10 @@ describe("a Normal move", () => {
     ]);
     expect(made.result.log_text).toBe(
       [
-        "A begin to make a Normal move.",
+        "A begins to make a Normal move.",
         'm1 moves 5" of 6": 5" along its path',
         'm2 moves 5" of 5": 5" along its path',
-        'A make a Normal move: 2 models moved, up to 5".',
+        'A makes a Normal move: 2 models moved, up to 5".',
       ].join("\n"),
     );
     expect(made.game.tasks).toEqual([]);
@@ -329,6 +329,49 @@ describe("a Normal move", () => {
         }),
       ),
     ).toEqual([]);
+  });
+
+  test("MO-7 MO-8 onto a container: the way up is paid, by whoever flies through the air", () => {
+    const terrain = { C: { kind: "container", height: 3, polygon: rectangle(12, 8, 16, 12) } };
+    const by = (inches: number, ...keywords: readonly string[]) =>
+      table({ A: { ...at([10, 10]), keywords, stats: { move: inches } } }, { terrain });
+    const onto = {
+      m1: [
+        [10, 10],
+        [13.5, 10, 3],
+      ],
+    } as const;
+    // 3.5 across and 3 up; in the air the root of 12.25 and 9.
+    expect(places(move(by(6.5, "INFANTRY"), "NORMAL", onto))).toEqual(["m1 13.5,10,3"]);
+    expect(faults(move(by(6, "INFANTRY"), "NORMAL", onto))).toEqual(["TOO_FAR MO-10 m1 0.50"]);
+    expect(faults(move(by(4.62, "INFANTRY", "FLY"), "NORMAL", onto))).toEqual([]);
+    expect(faults(move(by(4.6, "INFANTRY", "FLY"), "NORMAL", onto))).toEqual(["TOO_FAR MO-10 m1 0.01"]);
+    // Halfway up, and over its edge, nobody ends.
+    const half = {
+      m1: [
+        [10, 10],
+        [13.5, 10, 1.5],
+      ],
+    } as const;
+    expect(faults(move(by(9, "INFANTRY"), "NORMAL", half))).toEqual(["BAD_FOOTING MO-7 m1"]);
+    const edge = {
+      m1: [
+        [10, 10],
+        [12.4, 10, 3],
+      ],
+    } as const;
+    expect(faults(move(by(9, "INFANTRY"), "NORMAL", edge))).toEqual(["BAD_FOOTING MO-7 m1"]);
+  });
+
+  test("MO-4 GD-3 what is within the tolerance of a path is written as a document knows it", () => {
+    const made = move(table({ A: at([10, 10]) }), "NORMAL", {
+      m1: [
+        [10, 10],
+        [12, 10, -5e-7],
+      ],
+    });
+    expect(places(made)).toEqual(["m1 12,10,0"]);
+    expect(parseGame(JSON.parse(JSON.stringify(made.game))).ok).toBe(true);
   });
 
   test("MO-8 FLY pays the straight way through the air, and nothing for what is below", () => {

@@ -48,7 +48,7 @@ describe("reactions to a move", () => {
       actions: ["USE_STRATAGEM", "PASS"],
     });
     expect(waitingInWords(begun.game, awaited!.for)).toBe(
-      "a reaction to the move that A begins: Fire Overwatch, or to pass",
+      "a reaction to the move that A begins: Fire Overwatch, or a pass",
     );
     const passed = pass(begun.game);
     expect(places(passed)[0]).toBe("m1 10,8,0");
@@ -123,12 +123,63 @@ describe("reactions to a move", () => {
     expect(places(shot)).toEqual(["m1 7,10,0"]);
   });
 
+  test("MO-13 MO-18 a model that was wounded in the reaction and is then lost leaves nothing behind", () => {
+    const hurt = {
+      ...THREE,
+      keywords: ["MONSTER"],
+      stats: { wounds: 2 },
+      flags: { battle_shocked: true },
+    };
+    const units = { A: hurt, B: gunner(21), C: enemy([11, 10]) };
+    const game = withCp(table(units, { weapons: { gun: GUN }, settings: { allocation: "DEFENDER" } }), 0, 1);
+    const back = {
+      m1: [
+        [10, 10],
+        [7, 10],
+      ],
+      m2: [
+        [10, 12],
+        [7, 12],
+      ],
+      m3: [
+        [10, 14],
+        [7, 14],
+      ],
+    } as const;
+    const begun = move(game, "FALL_BACK", back).game;
+    const asked = overwatch(begun, [6, 2]).game;
+    const take = (model_id: string) => ({
+      type: "ALLOCATE_WOUND",
+      actor_unit_id: "A",
+      payload: { model_id },
+    });
+    const wounded = play(asked, take("m2"), [1, 1, 6, 6]);
+    expect(wounded.game.units["A"]!.models["m2"]!.wounds).toBe(1);
+    expect(wounded.game.tasks).toMatchObject([{ type: "move", losses: 1 }]);
+    const lost = play(wounded.game, take("m2"));
+    expect(places(lost)).toEqual(["m1 7,10,0", "m3 7,14,0"]);
+    expect(parseGame(JSON.parse(JSON.stringify(lost.game)))).toEqual({ ok: true, value: lost.game });
+  });
+
   test("MO-18 ST-9 nobody is asked without points, out of reach, or with reactions switched off", () => {
     const moved = (game: Game) => places(move(game, "NORMAL", aside))[0];
     expect(moved(watched(THREE, 21, 0))).toBe("m1 10,8,0");
     expect(moved(watched(THREE, 50))).toBe("m1 10,8,0");
     const game = watched();
     expect(moved({ ...game, settings: { ...game.settings, stratagems: "OFF" } })).toBe("m1 10,8,0");
+  });
+
+  test("MO-11 MO-18 an Advance in which nobody moves is saved and loaded, though its unit is in two groups", () => {
+    const split = watched(at([10, 10], [10, 30]));
+    const begun = move(advanceRoll(split, 2), "ADVANCE").game;
+    const plane = { ...enemy([11.5, 10]), keywords: ["AIRCRAFT"] };
+    const units = { A: { ...THREE, keywords: ["MONSTER"] }, B: gunner(21), P: plane };
+    const near = withCp(table(units, { weapons: { gun: GUN } }), 0, 1);
+    const beside = move(advanceRoll(near, 2), "ADVANCE").game;
+    for (const game of [begun, beside]) {
+      expect(game.tasks.map(({ type }) => type)).toEqual(["move", "window"]);
+      expect(parseGame(JSON.parse(JSON.stringify(game)))).toEqual({ ok: true, value: game });
+    }
   });
 
   test("MO-18 in the middle of it nobody else acts, and it is saved and loaded", () => {

@@ -51,6 +51,15 @@ describe("a move towards a place", () => {
     expect(middleOf(made)[0]).toBeGreaterThan(13);
   });
 
+  test("MO-21 aside where straight on is barred", () => {
+    // A line of enemies right ahead, which leaves two inches in front of it, and nothing to the left.
+    const line = enemy(...Array.from({ length: 8 }, (_, i) => [15, 10 + 2 * i] as const));
+    const game = table({ A: at([12, 10]), B: line });
+    const [x, y] = middleOf(suggested(game, [30, 10], "NORMAL"));
+    expect(Math.hypot(30 - x, 10 - y)).toBeLessThan(16);
+    expect(y).toBeLessThan(8.5);
+  });
+
   test("MO-12 MO-21 out of a fight, the whole unit leaves Engagement Range", () => {
     const game = table({ A: at([10, 10], [10, 12]), B: enemy([11, 10], [11, 12]) });
     const made = suggested(game, [0, 11], "FALL_BACK");

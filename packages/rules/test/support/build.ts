@@ -25,6 +25,7 @@ export interface ModelOptions {
   readonly wounds?: number;
   readonly weapons?: readonly string[];
   readonly keywords?: readonly string[];
+  readonly abilities?: readonly string[];
   readonly stats?: Json;
   readonly base?: Json;
   readonly facing?: number;
@@ -42,6 +43,9 @@ export interface UnitOptions {
   readonly abilities?: readonly string[];
   readonly stats?: Json;
   readonly flags?: Json;
+  /** Off the table: in reserve, or inside of that unit. */
+  readonly reserve?: "STRATEGIC" | "DEEP_STRIKE";
+  readonly embarked_in?: string;
   readonly models: Readonly<Record<string, ModelOptions>>;
 }
 
@@ -58,18 +62,20 @@ function buildUnit(id: string, options: UnitOptions): Json {
     objective_control: 1,
     ...options.stats,
   };
+  const away = options.reserve !== undefined || options.embarked_in !== undefined;
   const models = Object.entries(options.models).map(([modelId, one]) => {
     const [x, y, z] = one.at ?? [10, 10, 0];
     const built: Json = {
       id: modelId,
       name: modelId,
       wounds: one.wounds ?? one.stats?.["wounds"] ?? stats.wounds,
-      position: { x, y, z: z ?? 0 },
+      position: away ? null : { x, y, z: z ?? 0 },
       facing: one.facing ?? 0,
       base: one.base ?? ONE_INCH_BASE,
       weapons: one.weapons ?? [],
     };
     if (one.keywords !== undefined) built["keywords"] = one.keywords;
+    if (one.abilities !== undefined) built["abilities"] = one.abilities;
     if (one.stats !== undefined) built["stats"] = one.stats;
     return [modelId, built];
   });
@@ -83,6 +89,8 @@ function buildUnit(id: string, options: UnitOptions): Json {
     starting_strength: models.length,
     flags: options.flags ?? {},
     models: Object.fromEntries(models),
+    ...(options.reserve === undefined ? {} : { reserve: options.reserve }),
+    ...(options.embarked_in === undefined ? {} : { embarked_in: options.embarked_in }),
   };
 }
 

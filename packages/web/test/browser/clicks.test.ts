@@ -81,7 +81,7 @@ describe("from the start page to the first volley", () => {
   });
 });
 
-test("after the mouse, Enter does what the blue button says: volley by volley, to the end of the phase", async () => {
+test("after the mouse, Enter does what the main button says: volley by volley, to the end of the phase", async () => {
   const table = await TablePage.scenario("first-shots");
   await table.clickUnit("INTERCESSORS");
   await table.says("Confirm targets");

@@ -52,7 +52,7 @@ test("with fingers, the same moments are told of taps and buttons, and of no key
   expect(at(cleared, "fingers")).toBe(
     "Tap an enemy to aim all weapons at it · tap a weapon first to aim it alone",
   );
-  expect(at(rolling, "fingers")).toBe("The blue button rolls the next dice");
+  expect(at(rolling, "fingers")).toBe("The main button rolls the next dice");
   expect(at(charging, "fingers")).toBe("Tap a unit to charge with, then the enemies to charge");
   const hints = [fresh, cleared, selected, rolling, spent, charging].flatMap((game) => [
     at(game, "fingers"),

@@ -62,7 +62,7 @@ export const INCEPTORS = sheet(SPACE_MARINES, {
   stats: stats(10, 6, 3, 3, 6, 1),
   base: round(40),
   keywords: "FLY, GRAVIS, IMPERIUM, INCEPTOR SQUAD, INFANTRY, JUMP PACK, ADEPTUS ASTARTES",
-  abilities: "DEEP STRIKE",
+  abilities: "DEEP STRIKE, METEORIC DESCENT",
   kinds: [
     { name: "Inceptor Sergeant", share: "one", arms: "Assault bolters, Close combat weapon" },
     { name: "Inceptor", share: "rest", arms: "Assault bolters, Close combat weapon" },

@@ -1,11 +1,9 @@
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { isDestroyed, isOnTable } from "../../game/unit.ts";
-import type { Point } from "../../geometry/shape.ts";
-import { facingEnemy } from "../../place/facing.ts";
 import { setUpFaults } from "../../place/faults.ts";
 import { setUpAt } from "../../place/field.ts";
-import { findPlace } from "../../place/search.ts";
+import { samplePlaces } from "../../place/sample.ts";
 import { type Refusal, refusal } from "../../refusal.ts";
 import { actorOf } from "../actor.ts";
 import { isEmptyDedicated, passDrop, unitsToDrop } from "./drops.ts";
@@ -34,13 +32,7 @@ export const setUp: ActionEntry<"SET_UP"> = {
   offered: (game) => dropsNow(game).length > 0,
   *choices(game) {
     for (const unit of dropsNow(game)) {
-      for (const near of spreadOver(game, unit)) {
-        const places = findPlace(game, unit, waysToDeploy(game, unit), near, facingEnemy(game, unit.owner));
-        if (places === undefined) break;
-        const payload = {
-          positions: places.positions as Readonly<Record<string, [number, number]>>,
-          ...(places.facings && { facings: places.facings }),
-        };
+      for (const payload of samplePlaces(game, unit, waysToDeploy(game, unit))) {
         yield { type: "SET_UP", actor_unit_id: unit.id, payload };
       }
     }
@@ -71,18 +63,3 @@ function dropRefusals(game: Game, unit: Unit): readonly Refusal[] {
 }
 
 const dropsNow = (game: Game) => unitsToDrop(game, game.turn.active_player);
-
-/** Places of the table that a unit might like: one in each ninth of what its zone spans. */
-function spreadOver(game: Game, unit: Unit): readonly Point[] {
-  const { board } = game;
-  const { minX, minY, maxX, maxY } = waysToDeploy(game, unit)[0]!.within?.polygon ?? {
-    minX: 0,
-    minY: 0,
-    maxX: board.width,
-    maxY: board.height,
-  };
-  const thirds = [1 / 2, 1 / 6, 5 / 6];
-  return thirds.flatMap((u) =>
-    thirds.map((v): Point => [minX + (maxX - minX) * u, minY + (maxY - minY) * v]),
-  );
-}

@@ -1,10 +1,9 @@
 import type { Game, Unit } from "../../game/document.ts";
-import { opponentOf, type PlayerId } from "../../game/player.ts";
-import { polygonOf } from "../../geometry/polygon.ts";
-import type { Point } from "../../geometry/shape.ts";
+import { opponentOf } from "../../game/player.ts";
 import { everyModelHas } from "../../keywords/unit-abilities.ts";
 import { DEPLOYMENT, ENGAGEMENT_RANGE } from "../../limits.ts";
-import type { Area, PlaceOrder } from "../../place/order.ts";
+import type { PlaceOrder } from "../../place/order.ts";
+import { zoneOf } from "../../place/zone.ts";
 
 /** How a unit may be set up before the battle: in its zone (DE-8), or as Infiltrators (DE-9). */
 export function waysToDeploy(game: Game, unit: Unit): readonly PlaceOrder[] {
@@ -26,9 +25,4 @@ export function waysToDeploy(game: Game, unit: Unit): readonly PlaceOrder[] {
     rules: { area: "DE-9", range: "DE-9", standing: "DE-8" },
   });
   return ways;
-}
-
-/** A player's deployment zone; null on a table without zones. */
-function zoneOf({ zones }: Game, player: PlayerId): Area | null {
-  return zones === null ? null : { polygon: polygonOf(zones[player] as readonly Point[]), of: player };
 }

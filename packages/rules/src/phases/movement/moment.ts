@@ -6,7 +6,7 @@ import { type Refusal, refusal } from "../../refusal.ts";
 const PHASE: Phase = "MOVEMENT";
 
 /** Why this is not the moment for the unit to move, whatever it could do: phase, turn, and what it has done. */
-function movementMoment(game: Game, unit: Unit): readonly Refusal[] {
+export function movementMoment(game: Game, unit: Unit): readonly Refusal[] {
   const refusals: Refusal[] = [];
   const about = { unit_id: unit.id };
   const named = { unit: unit.name };
@@ -33,7 +33,16 @@ export function hasMoved({ flags }: Unit): boolean {
 
 /** Why the unit may not be chosen to move: the moment, or its own state. */
 export function movingRefusals(game: Game, unit: Unit): readonly Refusal[] {
-  return [...movementMoment(game, unit), ...moverRefusals(unit)];
+  const refusals = [...movementMoment(game, unit), ...moverRefusals(unit)];
+  if (refusals.length > 0 || !reinforcementsCame(game)) return refusals;
+  return [refusal("REINFORCEMENTS", "RE-3", { unit: unit.name }, { unit_id: unit.id })];
+}
+
+/** Units arrive when all others have moved: once one has, nobody moves any more (RE-3). */
+function reinforcementsCame({ units, turn }: Game): boolean {
+  return Object.values(units).some(
+    ({ owner, flags }) => owner === turn.active_player && flags.arrived === true,
+  );
 }
 
 /** The units that could be chosen to move now. */

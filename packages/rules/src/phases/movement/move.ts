@@ -4,7 +4,7 @@ import type { Change } from "../../change.ts";
 import type { Unit } from "../../game/document.ts";
 import type { MadeMove } from "../../game/move-kind.ts";
 import type { TaskOf } from "../../game/tasks.ts";
-import { readMove, type Step } from "../../move/step.ts";
+import { readMove } from "../../move/step.ts";
 import { movementFaults } from "../../movement/judge.ts";
 import { movementField } from "../../movement/order.ts";
 import { type Refusal, refusal } from "../../refusal.ts";
@@ -60,16 +60,11 @@ function begin(change: Change, unit: Unit, kind: MadeMove, move: Declared): read
   const read = readMove(field, move);
   if (!read.ok) return read.refusals;
   const steps = read.value;
-  const faults = mayStand(kind, steps) ? [] : movementFaults(field, steps);
+  const faults = movementFaults(field, kind, steps);
   if (faults.length > 0) return faults;
   const unit_id = unit.id;
   change.push({ type: "move", unit_id, kind, ...move, losses: null });
   change.story.tell({ line: "move_begun", unit_id, kind });
   change.happened({ type: "move_started", unit_id, kind });
   return DONE;
-}
-
-/** A unit that rolled and then does not move has Advanced all the same, even if it is not in coherency (MO-11). */
-function mayStand(kind: MadeMove, steps: readonly Step[]): boolean {
-  return kind === "ADVANCE" && steps.every(({ moves }) => !moves);
 }

@@ -9,6 +9,7 @@ export const CHARGING_SENTENCES = {
     `No enemy unit that ${unit} can charge is within ${range}".`,
   AIRCRAFT: ({ unit }: Names<"unit">) => `${unit} ${is(unit)} AIRCRAFT and cannot charge.`,
   "ADVANCED:charge": ({ unit }: Names<"unit">) => `${unit} Advanced and cannot charge this turn.`,
+  CANNOT_CHARGE: ({ unit }: Names<"unit">) => `${unit} cannot charge this turn, by what it did before.`,
   "ENGAGED:charge": ({ unit }: Names<"unit">) =>
     `${unit} ${is(unit)} already within Engagement Range of an enemy and cannot charge.`,
 

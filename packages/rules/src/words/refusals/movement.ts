@@ -1,8 +1,9 @@
 import type { MoveKind } from "../../game/move-kind.ts";
 import { has, is, it, its, verb } from "../agreement.ts";
+import { inches } from "../inches.ts";
 import type { Names, Numbers } from "./data.ts";
 
-/** Why a unit cannot move in the Movement phase, or not in that way. */
+/** Why a unit cannot move in the Movement phase, or arrive in it, or not in that way. */
 export const MOVEMENT_SENTENCES = {
   ALREADY_MOVED: ({ unit }: Names<"unit">) => `${unit} ${has(unit)} already moved this phase.`,
   "ALREADY_MOVED:stationary": ({ unit }: Names<"unit">) =>
@@ -21,6 +22,16 @@ export const MOVEMENT_SENTENCES = {
   ADVANCING: ({ unit, kind }: Names<"unit"> & Kind) =>
     `${unit} ${has(unit)} rolled for ${its(unit)} Advance and cannot ${kindInWords(kind)}.`,
   NO_MOVE_FOUND: ({ unit }: Names<"unit">) => `No legal move of ${unit} towards that place was found.`,
+  REINFORCEMENTS: ({ unit }: Names<"unit">) =>
+    `${unit} cannot move: units have arrived from reserve, and moves come before that.`,
+
+  NOT_IN_RESERVE: ({ unit }: Names<"unit">) => `${unit} ${is(unit)} not in reserve.`,
+  TOO_EARLY: ({ unit, round }: Names<"unit"> & Numbers<"round">) =>
+    `${unit} cannot arrive from reserve before round ${round}.`,
+  FAR_FROM_EDGE: ({ model, most, over }: Names<"model"> & Numbers<"most" | "over">) =>
+    `${model} is not wholly within ${most}" of the edge: ${inches(over)}" too far.`,
+  IN_ENEMY_ZONE: ({ model }: Names<"model">) => `${model} is in the enemy's deployment zone.`,
+
   MOVES_STATIONARY: ({ model }: Names<"model">) => `${model} moves, but its unit is to Remain Stationary.`,
 };
 

@@ -12,7 +12,7 @@ export const SETTING_UP_SENTENCES = {
   "WRONG_PHASE:formation": ({ phase }: Names<"phase">) =>
     `It is the ${phase} phase; this is decided before the battle.`,
 
-  NO_POSITION: ({ model, unit }: Names<"model" | "unit">) =>
+  NOT_PLACED: ({ model, unit }: Names<"model" | "unit">) =>
     `${model} has no place: all models of ${unit} are set up together.`,
   "OFF_TABLE:place": ({ model }: Names<"model">) => `The place of ${model} is off the table.`,
   OUTSIDE_ZONE: ({ model, player, outside }: Names<"model" | "player"> & Numbers<"outside">) =>

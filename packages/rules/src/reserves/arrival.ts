@@ -1,0 +1,72 @@
+import type { Game, Unit } from "../game/document.ts";
+import { missionRules } from "../game/mission.ts";
+import { opponentOf } from "../game/player.ts";
+import { isDestroyed } from "../game/unit.ts";
+import { polygonOf } from "../geometry/polygon.ts";
+import type { Point } from "../geometry/shape.ts";
+import { everyModelHas } from "../keywords/unit-abilities.ts";
+import { ARRIVAL } from "../limits.ts";
+import type { PlaceOrder, Strip } from "../place/order.ts";
+import { zoneOf } from "../place/zone.ts";
+import { type Refusal, refusal } from "../refusal.ts";
+import type { RuleId } from "../rule.ts";
+
+/** Units that come out of reserve. */
+
+/** Why the unit could not arrive in this round, wherever (RE-3). */
+export function arrivalRefusals(game: Game, unit: Unit): readonly Refusal[] {
+  const about = { unit_id: unit.id };
+  const named = { unit: unit.name };
+  if (isDestroyed(unit)) return [refusal("UNIT_DESTROYED", "RE-3", named, about)];
+  if (unit.reserve === null) return [refusal("NOT_IN_RESERVE", "RE-3", named, about)];
+  // Whoever left the table in the battle may come back as soon as it can.
+  if (unit.flags.left_table === true) return [];
+  const first = missionRules(game).arrivals[everyModelHas(unit, "DEEP STRIKE") ? unit.reserve : "STRATEGIC"];
+  if (game.turn.round >= first) return [];
+  return [refusal("TOO_EARLY", "RE-3", { ...named, round: first }, about)];
+}
+
+/** Where the unit may arrive: by Deep Strike anywhere, otherwise near one edge and not at once in the enemy's zone. */
+export function arrivalWays(game: Game, unit: Unit): readonly PlaceOrder[] {
+  if (everyModelHas(unit, "DEEP STRIKE")) return [farFromEnemies(ARRIVAL.fromEnemies, "RE-5")];
+  const enemy = zoneOf(game, opponentOf(unit.owner));
+  const barred = enemy !== null && game.turn.round <= ARRIVAL.enemyZoneUntil;
+  return stripsOf(game).map((within) => ({
+    ...farFromEnemies(ARRIVAL.fromEnemies, "RE-4"),
+    within,
+    awayFrom: barred ? { ...enemy, inches: null } : null,
+  }));
+}
+
+/** A way to come down nearer to the enemy, after which the unit does not charge; none where it has none (RE-13). */
+export function descentWays(unit: Unit): readonly PlaceOrder[] {
+  const able = everyModelHas(unit, "DEEP STRIKE") && everyModelHas(unit, "METEORIC DESCENT");
+  return able ? [farFromEnemies(ARRIVAL.meteoricDescent, "RE-13")] : [];
+}
+
+function farFromEnemies(inches: number, rule: RuleId): PlaceOrder {
+  return {
+    within: null,
+    awayFrom: null,
+    // Across the table, whatever the height.
+    keepAway: { across: inches, up: Number.POSITIVE_INFINITY },
+    rules: { area: rule, range: rule, standing: "RE-7" },
+  };
+}
+
+/** What lies near each of the four edges. */
+function stripsOf({ board: { width, height } }: Game): readonly Strip[] {
+  const inches = ARRIVAL.fromEdge;
+  const box = (left: number, top: number, right: number, bottom: number): readonly Point[] => [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  return [
+    box(0, 0, width, inches),
+    box(0, height - inches, width, height),
+    box(0, 0, inches, height),
+    box(width - inches, 0, width, height),
+  ].map((points) => ({ polygon: polygonOf(points), inches }));
+}
