@@ -11,6 +11,12 @@ import { type Step, stepOf } from "./step.ts";
 /** Shares of the whole distance that are tried, the most first. */
 const SHARES = [1, 0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
 
+/** The same where the way leads aside. */
+const SHARES_ASIDE = [1, 0.75, 0.5, 0.25];
+
+/** How often a unit of which some find no place is brought along with the others, before the search is given up. */
+const MOST_BROUGHT_ALONG = 6;
+
 /** Degrees by which the way may lead aside, where straight on is not far enough; the least first. */
 const ASIDE = [0, 20, -20, 40, -40, 60, -60, 80, -80];
 
@@ -28,13 +34,14 @@ export function moveTowards(field: Field, to: Point): readonly Step[] | undefine
   const nearest = lengthOf([whole[0] - dx, whole[1] - dy]);
   let best: readonly Step[] | undefined;
   let least = Number.POSITIVE_INFINITY;
+  const effort: Effort = { broughtAlong: 0 };
   for (const degrees of ASIDE) {
     const { cos, sin } = rotation(degrees);
-    for (const share of SHARES) {
+    for (const share of degrees === 0 ? SHARES : SHARES_ASIDE) {
       const way: Point = [share * (dx * cos - dy * sin), share * (dx * sin + dy * cos)];
       const left = lengthOf([whole[0] - way[0], whole[1] - way[1]]);
       if (left >= least) continue;
-      const steps = legalSteps(field, way);
+      const steps = legalSteps(field, way, effort);
       if (steps === undefined) continue;
       [best, least] = [steps, left];
       break;
@@ -47,8 +54,13 @@ export function moveTowards(field: Field, to: Point): readonly Step[] | undefine
 /** So near to the nearest that it is not worth looking for more. */
 const CLOSE = 0.5;
 
-function legalSteps(field: Field, [dx, dy]: Point): readonly Step[] | undefined {
-  const places = placesAt(field, dx, dy);
+/** What the search has cost so far. */
+interface Effort {
+  broughtAlong: number;
+}
+
+function legalSteps(field: Field, [dx, dy]: Point, effort: Effort): readonly Step[] | undefined {
+  const places = placesAt(field, dx, dy, effort);
   if (places === undefined) return undefined;
   const steps = places.map(({ facing, route }, index) =>
     stepOf(field, field.movers[index]!, route.path, facing),
@@ -76,7 +88,7 @@ function within([dx, dy]: Point, most: number): Point {
   return [dx * share, dy * share];
 }
 
-function placesAt(field: Field, dx: number, dy: number): readonly Landing[] | undefined {
+function placesAt(field: Field, dx: number, dy: number, effort: Effort): readonly Landing[] | undefined {
   const ahead = (index: number): number => {
     const { x, y } = field.movers[index]!.start.shape;
     return x * dx + y * dy;
@@ -92,5 +104,6 @@ function placesAt(field: Field, dx: number, dy: number): readonly Landing[] | un
   }
   if (landings.every((landing) => landing !== undefined)) return landings as readonly Landing[];
   if (landings.every((landing) => landing === undefined)) return undefined;
+  if (effort.broughtAlong++ >= MOST_BROUGHT_ALONG) return undefined;
   return bringAlong(field, landings, sequence, BREADTH, false);
 }

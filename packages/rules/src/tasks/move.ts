@@ -37,7 +37,8 @@ export const move: TaskRow<"move"> = {
     const { unit_id } = task;
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     const unit = unitOf(game, unit_id);
-    if (unit === undefined) return;
+    // A unit that a reaction has destroyed stops when the reaction is over.
+    if (unit === undefined || isDestroyed(unit)) return;
     if (unit.owner !== game.turn.active_player || !isOnTable(unit)) {
       yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], DOCUMENT_FAULTS.noMover);
       return;

@@ -83,6 +83,30 @@ describe("reactions to a move", () => {
     expect(shot.result.log_text).toContain("A is destroyed before it can move.");
   });
 
+  test("MO-18 a game in which it is destroyed and the reaction goes on is saved and loaded", () => {
+    // Dice are rolled stage by stage; the first gun destroys the unit, and the second has yet to fire.
+    const two = {
+      owner: "p2" as const,
+      models: { m1: { at: [21, 12] as const, weapons: ["gun", "other"] } },
+    };
+    const table2 = table(
+      { A: at([10, 12]), B: two },
+      { weapons: { gun: GUN, other: { ...GUN, keywords: ["HAZARDOUS"] } }, settings: { fast_dice: false } },
+    );
+    let { game } = move(withCp(table2, 0, 1), "NORMAL", {
+      m1: [
+        [10, 12],
+        [10, 10],
+      ],
+    });
+    game = overwatch(game, []).game;
+    for (const face of [6, 2, 1])
+      game = play(game, { type: "RESOLVE_NEXT", actor_unit_id: "B" }, [face]).game;
+    expect(game.units["A"]!.models).toEqual({});
+    expect(game.tasks.map(({ type }) => type)).toEqual(["move", "window", "attacks"]);
+    expect(parseGame(JSON.parse(JSON.stringify(game)))).toEqual({ ok: true, value: game });
+  });
+
   test("MO-18 an Advance is answered at its move, not at its roll; standing still is no move", () => {
     const rolled = advanceRoll(watched(), 3);
     expect(rolled.tasks).toEqual([]);

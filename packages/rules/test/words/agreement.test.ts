@@ -13,6 +13,7 @@ test.each([
   ["Boyz (Green)", true],
   ["Boyz 2", true],
   ["Gretchin", true],
+  ["Riflemen", true],
   ["Flash Gitz", true],
   ["Mek Gunz", true],
   ["Killa Kans", true],

@@ -588,7 +588,7 @@ export const words = {
     automatic: "auto",
     critical: (dice: number) => `${dice} critical`,
     again: (dice: number) => `${dice} re-rolled`,
-    rolledAgain: (first: number, face: number) => `${first} again ${face}`,
+    rolledAgain: (first: number, face: number) => `${first} re-rolled ${face}`,
     sustained: (hits: number) => `${hits} from Sustained Hits`,
     withoutRoll: (wounds: number) => `${wounds} without a roll`,
     atLeast: (least: number) => `at least ${least} each`,
@@ -1141,7 +1141,7 @@ export const words = {
       later: "checked last",
       more: (faults: number) => `And ${faults} more like that.`,
       fix: "Fix it",
-      fixLabel: (condition: string) => `Fix: ${condition}`,
+      fixLabel: (condition: string) => `Fix it: ${condition}`,
       noFix: "No legal move was found. Try Auto-path, or move by hand.",
     },
     models: {

@@ -165,7 +165,7 @@ describe("what happened is seen", () => {
   test("nothing flies where no motion is wanted, and the dead leave a mark all the same, for the phase", async () => {
     const table = await TablePage.open(firingRange("firing range 2"));
     await volley(table);
-    await table.says(/^Next/);
+    await table.says(/^Select shooter/);
     expect(await effects(table).count()).toBe(0);
     const { models } = (await table.game()).units["NEAR"]!;
     const dead = 6 - Object.keys(models).length;
@@ -180,7 +180,7 @@ describe("what happened is seen", () => {
   test("a replay shows it step by step", async () => {
     const table = await TablePage.open(firingRange("firing range 2"), MOVING);
     await volley(table);
-    await table.says(/^Next/);
+    await table.says(/^Select shooter/);
     await table.page.keyboard.press("Shift");
     const steps = (await table.actions()).length;
     await table.chooseFromMenu("Replay this game");
@@ -205,7 +205,7 @@ describe("what happened is seen", () => {
     });
     const heard = () => table.page.evaluate(() => (window as unknown as { heard: string[] }).heard.length);
     await volley(table);
-    await table.says(/^Next/);
+    await table.says(/^Select shooter/);
     expect(await heard()).toBe(0);
     await table.chooseFromMenu("Settings…");
     await table.dialog.getByRole("group", { name: "Sound" }).getByRole("radio", { name: "On" }).click();
@@ -233,7 +233,7 @@ describe("what happened is seen", () => {
     await table.page.keyboard.press("Escape");
     await expect.poll(height, POLL).toBeCloseTo(26, 0);
     await volley(table);
-    await table.says(/^Next/);
+    await table.says(/^Select shooter/);
     expect(await effects(table).count()).toBe(0);
     await table.leave();
   });
@@ -250,7 +250,7 @@ describe("a hand-over at one screen", () => {
     await table.clickUnit("RIFLES");
     await table.clickUnit("NEAR");
     await table.step("Confirm targets");
-    await expect.poll(() => banner.innerText(), POLL).toMatch(/^Orange decides now[\s\S]*to take a wound$/);
+    await expect.poll(() => banner.innerText(), POLL).toMatch(/^Orange decides now[\s\S]*to be picked for a wound$/);
     expect(await table.page.locator(".action-bar").getAttribute("data-side")).toBe("p2");
     await table.page.keyboard.press("Shift");
     await expect.poll(() => banner.count(), POLL).toBe(0);

@@ -187,7 +187,7 @@ test("a broken condition is fixed by its button, and the move can be confirmed",
   const table = await rolled(SEVEN);
   // Alone in front, out of coherency with the two who stay.
   await carry(table, "m1", [14, 20]);
-  await table.page.getByRole("button", { name: "Fix: Unit coherency" }).click();
+  await table.page.getByRole("button", { name: "Fix it: Unit coherency" }).click();
   await expect.poll(() => table.ghosts().count(), POLL).toBe(3);
   expect(await table.panel.locator(".charge-broken").count()).toBe(0);
   await table.step("Confirm move");

@@ -44,7 +44,7 @@ describe("games that this browser keeps", () => {
     const { page } = table;
     await page.locator("#play-demo").click();
     await table.ready();
-    await table.step(/^Next/);
+    await table.step(/^Select shooter/);
     await toStart(table);
     await page.locator("#scenario-rapid-fire-band").click();
     await table.ready();

@@ -94,7 +94,7 @@ describe("posed problems", () => {
   test("on a phone the question is one line while it is played", async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const table = await TablePage.scenario("hazard-pay", phone);
-    await table.step(/^Next/);
+    await table.step(/^Select shooter/);
     await expect.poll(() => table.panel.locator(".task").isVisible(), POLL).toBe(false);
     const short = table.panel.getByText("Problem: Fire the supercharge where it is worth the risk.");
     expect(await short.isVisible()).toBe(true);
