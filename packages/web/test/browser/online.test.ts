@@ -74,7 +74,7 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
   step = await agree(all, step);
 
   // Then she charges.
-  await ann.says(/^Select shooter/);
+  await ann.says(/^Next/);
   await ann.page.keyboard.press("Enter");
   await ann.page.keyboard.press("1");
   await ann.says("Declare charge");
@@ -288,7 +288,7 @@ test("a table of one's own goes online, and every way round leads back to it", a
     end.click();
     end.click();
   });
-  await ann.says(/^Select shooter/);
+  await ann.says(/^Next/);
   const phase = ann.page.locator(".phase[aria-current]");
   await expect.poll(() => phase.innerText(), POLL).toContain("Charge");
 
