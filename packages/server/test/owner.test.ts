@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -46,6 +46,14 @@ describe("the folder of the games", () => {
       "600",
       "600",
     ]);
+  });
+
+  test("that others use too is left to them, and only the games are closed", async () => {
+    const data = folder();
+    chmodSync(data, 0o755);
+    writeFileSync(join(data, "somebody-elses"), "");
+    await ServerProcess.start({ GUNLINE_DATA: data });
+    expect([data, join(data, "gunline.db")].map(mode)).toEqual(["755", "600"]);
   });
 
   test("is one process's: a second one says so and ends, and one that was killed is no hindrance", async () => {

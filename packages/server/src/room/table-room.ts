@@ -11,7 +11,7 @@ import {
 } from "@colyseus/core";
 import type { Message, Presence, Role } from "@gunline/link";
 import type { PlayerId } from "@gunline/rules";
-import { costOf, costOfBytes } from "../bucket.ts";
+import { costOf, costOfAnswer } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
@@ -124,7 +124,7 @@ export function makeTableRoom(around: RoomSurroundings) {
       );
       metrics.connections.inc({ role });
       const welcome = send(client, ["welcome", this.#table.welcome(role, this.#presence())]);
-      peer.charge(costOfBytes(welcome));
+      peer.charge(costOfAnswer(welcome));
       this.#tell(["presence", this.#presence()]);
       log.info({ game: this.#table.match.id, role }, "joined");
     }
@@ -215,7 +215,7 @@ export function makeTableRoom(around: RoomSurroundings) {
           // Whoever is told that it was too fast has paid nothing for it, and may try again.
           if (!isTooFast) peer.charge(REFUSAL_COST);
         }
-        peer.charge(costOfBytes(bytes));
+        peer.charge(costOfAnswer(bytes));
       });
       metrics.commands.inc({ type: label, outcome });
     }
