@@ -60,6 +60,8 @@ export interface MatchView {
   readonly offers: Offers;
   /** The game that was made of a rematch, open to the same tokens. */
   readonly next: string | null;
+  /** Whether players may tick modifiers by hand here, as it was said when the game was made. */
+  readonly modifiers_by_hand: boolean;
   readonly seed_hash: string;
   /** Published when the game is over. */
   readonly seed: string | null;

@@ -10,6 +10,7 @@ import { listener } from "./http/routes.ts";
 import { LIMITS } from "./limits.ts";
 import { type Logger, makeLog } from "./log.ts";
 import { makeMetrics } from "./metrics.ts";
+import { Pool } from "./referee/pool.ts";
 import { TableDriver } from "./room/driver.ts";
 import { changesOf, makeTableRoom } from "./room/table-room.ts";
 import { GuardedTransport } from "./room/transport.ts";
@@ -31,6 +32,12 @@ export async function startServer(config: Config): Promise<Running> {
   const log = makeLog(config.GUNLINE_LOG_LEVEL);
   const metrics = makeMetrics();
   const store = new SqlStore(await openDatabase(config, log));
+  const referee = new Pool({
+    threads: config.GUNLINE_THREADS,
+    deadlineMs: config.GUNLINE_ACTION_MS,
+    log,
+    onStopped: () => metrics.stoppedThreads.inc(),
+  });
   const page = new Page(config.GUNLINE_PAGE);
   const buckets = (perSecond: number) => new Buckets(perSecond * BURST_SECONDS, perSecond);
   let stopping = false;
@@ -40,6 +47,7 @@ export async function startServer(config: Config): Promise<Running> {
     "request",
     listener({
       store,
+      referee,
       log,
       metrics,
       page,
@@ -79,6 +87,7 @@ export async function startServer(config: Config): Promise<Running> {
       "table",
       makeTableRoom({
         store,
+        referee,
         log,
         metrics,
         messagesPerSecond: config.GUNLINE_MESSAGES_PER_SECOND,
@@ -107,6 +116,7 @@ export async function startServer(config: Config): Promise<Running> {
       http.closeIdleConnections();
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, LIMITS.stopMs / 4).unref())]);
       http.closeAllConnections();
+      await referee.stop();
       await store.close();
       log.info("stopped");
     },

@@ -8,10 +8,16 @@ import {
 } from "@gunline/link";
 import { applyDiffs, hashOf, hashOfGame } from "@gunline/rules";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { act } from "../src/match/act.ts";
 import { claimed, createMatch } from "../src/match/create.ts";
 import { type Match, viewChange, viewOf } from "../src/match/match.ts";
+import { play } from "../src/match/play.ts";
+import { waits } from "./support/referee.ts";
 import { readAction, skirmish } from "./support/scene.ts";
+
+function seated(): Match {
+  const { match } = createMatch(skirmish(), "p1", "Ann", "home", 1).game;
+  return claimed(match, "p2", "Bob", 2, waits(match));
+}
 
 /** A server's end of the line, with everything that the client said. */
 class FakeServer {
@@ -19,7 +25,7 @@ class FakeServer {
   dials = 0;
   mood: "open" | "away" | "shut" = "open";
   line!: LineEvents;
-  match: Match = claimed(createMatch(skirmish(), "p1", "Ann", "home", 1).game.match, "p2", "Bob", 2);
+  match: Match = seated();
 
   readonly client = new TableClient({
     game: "game",
@@ -61,12 +67,22 @@ class FakeServer {
   /** The next step of the match; `altered` lets the server tell something else. */
   step(altered: (step: Down["step"]["step"]) => Down["step"]["step"] = (step) => step): void {
     const action = readAction({ type: "CHANGE_SETTINGS", payload: { fast_dice: this.match.seq % 2 === 0 } });
-    const command = { type: "act", id: "by-somebody", base: this.match.seq, action } as const;
-    const decision = act(this.match, "p1", command, 3, []);
-    if (!decision.ok || decision.step?.kind !== "action") throw new Error("no step");
-    const changed = viewChange(this.match, decision.match);
-    this.match = decision.match;
-    this.line.onMessage(["step", { step: altered(decision.step), changed }]);
+    const { document, seed, head } = this.match;
+    const seq = this.match.seq + 1;
+    const asked = { seat: "p1", id: "by-somebody", seq, at: 3, action, seed, byHand: false } as const;
+    const played = play(document, [], asked);
+    if (!played.ok) throw new Error("no step");
+    const { step, status, waiting } = played.outcome;
+    const next = {
+      ...this.match,
+      seq,
+      document: played.game,
+      head: { ...head, status, waiting },
+      updated: 3,
+    };
+    const changed = viewChange(this.match, next);
+    this.match = next;
+    this.line.onMessage(["step", { step: altered(step), changed }]);
   }
 }
 

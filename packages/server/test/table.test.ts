@@ -6,10 +6,12 @@ import { makeLog } from "../src/log.ts";
 import { decide } from "../src/match/decide.ts";
 import type { Store } from "../src/store/store.ts";
 import { Table } from "../src/table/table.ts";
+import { asksFor, startReferee } from "./support/referee.ts";
 import { player, readAction, TO_THE_CHOICE } from "./support/scene.ts";
 import { seatedMatch } from "./support/seated.ts";
 
 const log = makeLog("silent");
+const referee = startReferee();
 const noted = readAction({ type: "CHANGE_SETTINGS", payload: { log: "COMPACT" } });
 
 let store: Store;
@@ -31,6 +33,7 @@ class Host {
     const host = new Host();
     const around = {
       store: over,
+      referee,
       log,
       now: () => 1000,
       announce: (_: string, revision: number) => host.announced.push(revision),
@@ -184,8 +187,7 @@ describe("a table", () => {
     const by = (seat: PlayerId, command: Wish) =>
       decide(full, seat, { id: "a-command", ...command } as Command, {
         now: 1,
-        choices: [],
-        recall: () => Promise.reject(new Error("not asked for")),
+        ...asksFor(full),
         documentAfter: () => Promise.reject(new Error("not asked for")),
         tokens: () => Promise.reject(new Error("not asked for")),
       });

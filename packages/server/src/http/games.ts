@@ -7,15 +7,17 @@ import {
   type Invitation,
   NOTHING_ABOUT,
 } from "@gunline/link";
-import { DOCUMENT_VERSION, opponentOf, parseGame, seedHash } from "@gunline/rules";
+import { DOCUMENT_VERSION, opponentOf, seedHash } from "@gunline/rules";
 import { z } from "zod";
 import { type Buckets, costOf } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
+import { againstByHandIn } from "../match/by-hand.ts";
 import { claimed, createMatch } from "../match/create.ts";
 import type { Match } from "../match/match.ts";
 import { recordOf } from "../match/record.ts";
 import { restore } from "../match/restore.ts";
 import { againstOpening } from "../match/up-to-date.ts";
+import { NoAnswer, type Referee, type Timed } from "../referee/referee.ts";
 import { roleOf } from "../room/table-room.ts";
 import { digest, makeToken, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
@@ -27,6 +29,7 @@ import { readBody } from "./body.ts";
 
 export interface GameSurroundings {
   readonly store: Store;
+  readonly referee: Referee;
   readonly now: () => number;
   readonly gamesPerHour: number;
   /** How many requests an address may make. */
@@ -63,6 +66,7 @@ const creation = z.strictObject({
   seat: z.enum(["p1", "p2"]).default("p1"),
   name,
   about: about.default(NOTHING_ABOUT),
+  modifiers_by_hand: z.boolean().default(false),
 });
 
 export async function createGame(
@@ -70,15 +74,20 @@ export async function createGame(
   address: string,
   around: GameSurroundings,
 ): Promise<Answer> {
-  const { store, now, gamesPerHour, requests, onCreated } = around;
+  const { store, referee, now, gamesPerHour, requests, onCreated } = around;
   const body = await readBody(request, creation);
   if (!body.ok) return body.answer;
-  const parsed = timed(() => parseGame(body.value.document), address, requests);
-  if (!parsed.ok) return problem(400, ...parsed.refusals);
-  if (parsed.value.result !== null) {
+  const read = await charged(referee.read(body.value.document), address, requests);
+  if ("answer" in read) return read.answer;
+  const { value: parsed } = read;
+  if (!parsed.ok) return problem(400, ...parsed.errors);
+  const byHand = body.value.modifiers_by_hand;
+  const against = againstByHandIn(parsed.document, byHand);
+  if (against.length > 0) return problem(400, ...against);
+  if (parsed.document.result !== null) {
     return problem(400, { code: "BATTLE_OVER", message: "The battle of this document is over." });
   }
-  const { width, height } = parsed.value.board;
+  const { width, height } = parsed.document.board;
   if (body.value.about.objectives.some(([x, y]) => x > width || y > height)) {
     return problem(400, { code: "BAD_REQUEST", message: "An objective lies off the board." });
   }
@@ -91,7 +100,8 @@ export async function createGame(
     });
   }
   const { seat, name: given } = body.value;
-  const created = createMatch(parsed.value, seat, given, customer, now(), cleanAbout(body.value.about));
+  const about = cleanAbout(body.value.about);
+  const created = createMatch(parsed.document, seat, given, customer, now(), about, byHand);
   await store.create(created.game);
   onCreated();
   const { id, seed, head } = created.game.match;
@@ -113,7 +123,7 @@ export async function claimSeat(
   request: IncomingMessage,
   game: string,
   address: string,
-  { store, now, requests, announce }: GameSurroundings,
+  { store, referee, now, requests, announce }: GameSurroundings,
 ): Promise<Answer> {
   const body = await readBody(request, claim);
   if (!body.ok) return body.answer;
@@ -122,7 +132,7 @@ export async function claimSeat(
   for (let tries = 0; tries < TRIES; tries++) {
     const [invited, held] = await Promise.all([store.role(game, digest(invite)), store.role(game, hash)]);
     if (invited === undefined && held === undefined) return NO_GAME;
-    const against = await againstOpening(store, game);
+    const against = await againstOpening(store, referee, game);
     if (against !== undefined) return problem(against.code === "BUSY" ? 503 : 410, against);
     const match = await loadMatch(store, game, address, requests);
     if (match === undefined) return NO_GAME;
@@ -139,7 +149,9 @@ export async function claimSeat(
       return problem(409, { code: "ONE_SEAT", message: "One token has one seat at a table." });
     }
     const seat = invited === "invite-p1" ? "p1" : "p2";
-    const next = claimed(match, seat, given, now());
+    const waiting = await charged(referee.waiting(match.document), address, requests);
+    if ("answer" in waiting) return waiting.answer;
+    const next = claimed(match, seat, given, now(), waiting.value);
     const change = { match: next, revision: match.revision };
     const taking = { invite: digest(invite), token: { hash, role: seat } as const };
     if ((await store.commit({ ...change, claim: taking })) === "done") {
@@ -223,6 +235,24 @@ export async function gameRecord(
   const answer = json(record);
   const attachment = `attachment; filename="gunline-${game}.json"`;
   return { ...answer, headers: { ...answer.headers, "Content-Disposition": attachment } };
+}
+
+/** Work of the referee counts as so many requests as it is long; where there is no answer, the reason is one. */
+async function charged<T>(
+  work: Promise<Timed<T>>,
+  address: string,
+  requests: Buckets,
+): Promise<{ readonly value: T } | { readonly answer: Answer }> {
+  try {
+    const { value, ms } = await work;
+    requests.charge(address, costOf(ms));
+    return { value };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    requests.charge(address, costOf(error.ms));
+    const { code } = error.problem;
+    return { answer: problem(code === "TOO_SLOW" ? 400 : 503, error.problem) };
+  }
 }
 
 /** Work that keeps the process from everything else counts as so many requests as it is long. */

@@ -4,6 +4,7 @@ import { PROTOCOL } from "@gunline/link";
 import { z } from "zod";
 import type { Logger } from "../log.ts";
 import { againstOpening } from "../match/up-to-date.ts";
+import type { Referee } from "../referee/referee.ts";
 import { roleOf } from "../room/table-room.ts";
 import { GAME_ID_PATTERN, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
@@ -31,14 +32,14 @@ const joining = z.strictObject({
 export async function joinTable(
   request: IncomingMessage,
   address: string,
-  { store, log }: { readonly store: Store; readonly log: Logger },
+  { store, referee, log }: { readonly store: Store; readonly referee: Referee; readonly log: Logger },
 ): Promise<Answer> {
   const body = await readBody(request, joining);
   if (!body.ok) return body.answer;
   const { game, token, protocol } = body.value;
   if (protocol !== PROTOCOL) return OTHER_VERSION;
   if ((await roleOf(store, game, token)) === undefined) return NO_SEAT;
-  const against = await againstOpening(store, game);
+  const against = await againstOpening(store, referee, game);
   if (against !== undefined) return problem(against.code === "BUSY" ? 503 : 410, against);
   const context = { token, ip: address, headers: new Headers() };
   try {

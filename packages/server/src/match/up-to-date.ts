@@ -1,9 +1,10 @@
 import type { Problem } from "@gunline/link";
-import { DOCUMENT_VERSION, parseGame, upgradeDocument } from "@gunline/rules";
+import { DOCUMENT_VERSION, upgradeDocument } from "@gunline/rules";
+import type { Referee } from "../referee/referee.ts";
 import type { Store, Stored } from "../store/store.ts";
 import type { Match } from "./match.ts";
 import { restore } from "./restore.ts";
-import { waitingOf } from "./waiting.ts";
+import { waitingToJoin } from "./waiting.ts";
 
 const EARLIER: Problem = {
   code: "EARLIER_VERSION",
@@ -22,14 +23,18 @@ const TRIES = 5;
  * Asked before a game is opened: one of an earlier version is brought up to date where that can be done, and refused by
  * name where not. Past this door documents have the version of today.
  */
-export async function againstOpening(store: Store, id: string): Promise<Problem | undefined> {
+export async function againstOpening(
+  store: Store,
+  referee: Referee,
+  id: string,
+): Promise<Problem | undefined> {
   for (let tries = 0; tries < TRIES; tries++) {
     const version = await store.version(id);
     if (version === undefined || version === DOCUMENT_VERSION) return undefined;
     if (version > DOCUMENT_VERSION) return LATER;
     const stored = await store.load(id);
     if (stored === undefined) return undefined;
-    const match = upToDate(stored);
+    const match = await upToDate(stored, referee);
     if (match === undefined) return EARLIER;
     if (await store.upgrade(match, stored.match.revision)) return undefined;
   }
@@ -37,14 +42,23 @@ export async function againstOpening(store: Store, id: string): Promise<Problem 
 }
 
 /** Undefined where it cannot go on. One that is over has nothing to go on with, and its record is left as it is. */
-function upToDate({ match, saved }: Stored): Match | undefined {
-  const { seats, status, offers, next, watch } = match.head;
+async function upToDate({ match, saved }: Stored, referee: Referee): Promise<Match | undefined> {
+  const { seats, status, offers, next, watch, bytes } = match.head;
   if (status.state === "over") return undefined;
   const upgraded = upgradeDocument(restore(match.id, saved), match.about.objectives);
-  const parsed = upgraded.ok ? parseGame(upgraded.value) : upgraded;
-  if (!parsed.ok) return undefined;
-  const document = parsed.value;
-  const waiting = waitingOf(status, seats, document);
-  const head = { seats, status, waiting, offers: { ...offers, undo: null }, next, watch };
+  if (!upgraded.ok) return undefined;
+  const { value: read } = await referee.read(upgraded.value);
+  if (!read.ok) return undefined;
+  const { document } = read;
+  const waiting = status.state === "open" ? waitingToJoin(seats) : read.waiting;
+  const head = {
+    seats,
+    status,
+    waiting,
+    offers: { ...offers, undo: null },
+    next,
+    watch,
+    ...(bytes && { bytes }),
+  };
   return { ...match, version: DOCUMENT_VERSION, since: match.seq, document, head };
 }

@@ -12,6 +12,7 @@ import { Bucket, type Buckets, costOf } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import type { Referee } from "../referee/referee.ts";
 import { digest, GAME_ID_PATTERN, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
 import { type Read, readMessage } from "../table/message.ts";
@@ -19,6 +20,7 @@ import { Table } from "../table/table.ts";
 
 export interface RoomSurroundings {
   readonly store: Store;
+  readonly referee: Referee;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly messagesPerSecond: number;
@@ -58,7 +60,7 @@ export async function roleOf(store: Store, game: string, token: string): Promise
 
 /** The Colyseus room of a game: connections on one side, the table on the other, and nothing that is not in the store. */
 export function makeTableRoom(around: RoomSurroundings) {
-  const { store, log, metrics, messagesPerSecond, addresses } = around;
+  const { store, referee, log, metrics, messagesPerSecond, addresses } = around;
 
   return class TableRoom extends Room<{ client: Client<{ userData: Connection; auth: Admission }> }> {
     #table!: Table;
@@ -89,6 +91,7 @@ export function makeTableRoom(around: RoomSurroundings) {
         game,
         {
           store,
+          referee,
           log,
           now: Date.now,
           announce: (id, revision) => void channel.publish(changesOf(id), revision),
@@ -131,6 +134,7 @@ export function makeTableRoom(around: RoomSurroundings) {
 
     override onDispose(): void {
       if (!this.#isOpen) return;
+      this.#table.close();
       metrics.tables.dec();
       log.info({ game: this.#table.match.id }, "table closed");
     }
