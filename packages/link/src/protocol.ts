@@ -237,6 +237,8 @@ export interface Invitation {
   readonly name: string;
   readonly title: string;
   readonly task: string;
+  /** A server of before does not say it. */
+  readonly modifiers_by_hand?: boolean;
 }
 
 /** The answer to `POST /api/games/:id/claim`. */

@@ -22,13 +22,13 @@ export const LIMITS = {
   stepsPerSnapshot: 64,
   /** Steps in a welcome, and in a page of the story; fewer where they have more bytes in all. */
   stepsPerPage: 50,
-  pageBytes: 1024 * 1024,
-  /** Of one step as JSON, dice and story included: the volley of a hundred models with many attacks each fits in. */
-  stepBytes: 512 * 1024,
+  pageBytes: 512 * 1024,
+  /** Of one step as JSON, dice and story included: a volley of five thousand attacks fits in. */
+  stepBytes: 256 * 1024,
   /** Of all steps and saved documents of a match. */
   gameBytes: 128 * 1024 * 1024,
   /** A match is read from its last snapshot, and the steps since have at most about so many bytes. */
-  bytesPerSnapshot: 1024 * 1024,
+  bytesPerSnapshot: 512 * 1024,
   /** Documents, as JSON, that one thread of the referee holds at a time. */
   threadDocumentBytes: 16 * 1024 * 1024,
   /** What one thread may take of memory before it is stopped. */

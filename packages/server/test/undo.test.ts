@@ -1,14 +1,13 @@
-import type { Command, Down, Message, Wish } from "@gunline/link";
+import type { Command, Down, Wish } from "@gunline/link";
 import { type Choice, hashOfGame, type PlayerId } from "@gunline/rules";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { chance } from "../../rules/test/support/arena.ts";
-import { makeLog } from "../src/log.ts";
 import { decide } from "../src/match/decide.ts";
 import type { Match } from "../src/match/match.ts";
 import { after, recall } from "../src/match/recall.ts";
 import { restore } from "../src/match/restore.ts";
 import type { Store } from "../src/store/store.ts";
-import { Table } from "../src/table/table.ts";
+import { openHost } from "./support/host.ts";
 import { asksFor, startReferee } from "./support/referee.ts";
 import { player } from "./support/scene.ts";
 import { seatedMatch } from "./support/seated.ts";
@@ -120,23 +119,7 @@ describe("the choices that can be taken back", () => {
 });
 
 /** A host that may be replaced by another one at any moment. */
-async function open() {
-  const heard: Message[] = [];
-  const around = { store, referee, log: makeLog("silent"), now: () => 5, announce: () => {} };
-  const table = (await Table.open(id, around, { tell: (message) => heard.push(message), anew: () => {} }))!;
-  let commands = 0;
-  const act = async (seat: PlayerId, action: object): Promise<Message> => {
-    const before = heard.length;
-    const { seq } = table.match;
-    const command = { type: "act", id: `${seq}-${++commands}-${Math.random()}`, base: seq, action } as const;
-    let answer: Message | undefined;
-    await table.command(seat, command, (message) => {
-      answer = message;
-    });
-    return answer ?? heard.slice(before).at(-1)!;
-  };
-  return { table, act };
-}
+const open = () => openHost(store, id, referee);
 
 const select = { type: "SELECT_SHOOTER", actor_unit_id: "A2" };
 const aimGun = {

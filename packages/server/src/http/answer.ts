@@ -1,11 +1,13 @@
 import type { ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
 import { HEADERS } from "./headers.ts";
 
 /** What a route gives back. */
 export interface Answer {
   readonly status: number;
   readonly type: string;
-  readonly body: string | Buffer;
+  /** A long one may come piece by piece. */
+  readonly body: string | Buffer | AsyncIterable<string>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +33,14 @@ export function send(
   { status, type, body, headers }: Answer,
   withBody: boolean,
 ): void {
-  const length = String(Buffer.byteLength(body));
-  response.writeHead(status, { ...HEADERS, "Content-Type": type, "Content-Length": length, ...headers });
-  response.end(withBody ? body : undefined);
+  const all = { ...HEADERS, "Content-Type": type, ...headers };
+  if (typeof body === "string" || Buffer.isBuffer(body)) {
+    response.writeHead(status, { ...all, "Content-Length": String(Buffer.byteLength(body)) });
+    response.end(withBody ? body : undefined);
+    return;
+  }
+  response.writeHead(status, all);
+  if (!withBody) response.end();
+  // Whoever reads slowly is waited for; an answer that fails on its way breaks off.
+  else pipeline(body, response, () => {});
 }

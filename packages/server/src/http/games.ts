@@ -6,6 +6,7 @@ import {
   type GameSummary,
   type Invitation,
   NOTHING_ABOUT,
+  type Step,
 } from "@gunline/link";
 import { DOCUMENT_VERSION, opponentOf, seedHash } from "@gunline/rules";
 import { z } from "zod";
@@ -14,7 +15,7 @@ import { LIMITS } from "../limits.ts";
 import { againstByHandIn } from "../match/by-hand.ts";
 import { claimed, createMatch } from "../match/create.ts";
 import type { Match } from "../match/match.ts";
-import { recordOf } from "../match/record.ts";
+import { hasTooManyDice, recordText } from "../match/record.ts";
 import { restore } from "../match/restore.ts";
 import { againstOpening } from "../match/up-to-date.ts";
 import { NoAnswer, type Referee, type Timed } from "../referee/referee.ts";
@@ -75,6 +76,14 @@ export async function createGame(
   around: GameSurroundings,
 ): Promise<Answer> {
   const { store, referee, now, gamesPerHour, requests, onCreated } = around;
+  // An address is a person's; its hash is enough to count by.
+  const customer = digest(address);
+  if ((await store.createdSince(customer, now() - HOUR)) >= gamesPerHour) {
+    return problem(429, {
+      code: "TOO_MANY_GAMES",
+      message: `At most ${gamesPerHour} games an hour; try later.`,
+    });
+  }
   const body = await readBody(request, creation);
   if (!body.ok) return body.answer;
   const read = await charged(referee.read(body.value.document), address, requests);
@@ -90,14 +99,6 @@ export async function createGame(
   const { width, height } = parsed.document.board;
   if (body.value.about.objectives.some(([x, y]) => x > width || y > height)) {
     return problem(400, { code: "BAD_REQUEST", message: "An objective lies off the board." });
-  }
-  // An address is a person's; its hash is enough to count by.
-  const customer = digest(address);
-  if ((await store.createdSince(customer, now() - HOUR)) >= gamesPerHour) {
-    return problem(429, {
-      code: "TOO_MANY_GAMES",
-      message: `At most ${gamesPerHour} games an hour; try later.`,
-    });
   }
   const { seat, name: given } = body.value;
   const about = cleanAbout(body.value.about);
@@ -202,7 +203,9 @@ export async function gameInvitation(
   const { head, about } = stored.match;
   const { title, task } = about;
   const from = head.seats[opponentOf(seat)].name;
-  return json({ from, seat, name: head.seats[seat].name, title, task } satisfies Invitation);
+  const modifiers_by_hand = head.byHand === true;
+  const { name } = head.seats[seat];
+  return json({ from, seat, name, title, task, modifiers_by_hand } satisfies Invitation);
 }
 
 export async function gameAbout(
@@ -222,19 +225,61 @@ export async function gameRecord(
   { store, requests }: GameSurroundings,
 ): Promise<Answer> {
   if (!(await isAdmitted(request, game, store))) return NO_GAME;
-  const match = await loadMatch(store, game, address, requests);
-  if (match === undefined) return NO_GAME;
-  const started = performance.now();
-  const { since, seq } = match;
-  const [first, steps] = await Promise.all([store.saved(game, since), store.steps(game, since, seq)]);
-  const record = recordOf(match, restore(game, first!), steps);
-  requests.charge(address, costOf(performance.now() - started));
-  if (record === undefined) {
+  const stored = await store.load(game);
+  if (stored === undefined) return NO_GAME;
+  const { match, saved } = stored;
+  const cursor = saved.steps.at(-1)?.cursor ?? saved.document.rng.cursor;
+  const recorded = { ...match, cursor };
+  const first = await store.saved(game, match.since);
+  const start = restore(game, first!);
+  if (hasTooManyDice(recorded, start)) {
     return problem(409, { code: "TOO_MANY_DICE", message: "The record can be had when the game is over." });
   }
-  const answer = json(record);
-  const attachment = `attachment; filename="gunline-${game}.json"`;
-  return { ...answer, headers: { ...answer.headers, "Content-Disposition": attachment } };
+  const pieces = recordText(recorded, start, pagesOf(store, game, match.since, match.seq));
+  return {
+    status: 200,
+    type: "application/json; charset=utf-8",
+    body: metered(pieces, (ms) => requests.charge(address, costOf(ms))),
+    headers: {
+      "Cache-Control": "no-store",
+      "Content-Disposition": `attachment; filename="gunline-${game}.json"`,
+    },
+  };
+}
+
+const STEPS_A_PIECE = 10;
+
+async function* pagesOf(
+  store: Store,
+  game: string,
+  since: number,
+  upTo: number,
+): AsyncGenerator<readonly Step[]> {
+  for (let after = since; after < upTo; after += STEPS_A_PIECE) {
+    yield await store.steps(game, after, Math.min(after + STEPS_A_PIECE, upTo));
+  }
+}
+
+/** Pieces that are too quick to be charged for one by one add up. */
+const METERED_MS = 100;
+
+/** The same pieces; what it took to make them is told, and not how long the reader took. */
+async function* metered(
+  pieces: AsyncGenerator<string>,
+  onSpent: (ms: number) => void,
+): AsyncGenerator<string> {
+  let spent = 0;
+  for (;;) {
+    const started = performance.now();
+    const { value, done } = await pieces.next();
+    spent += performance.now() - started;
+    if (done === true || spent > METERED_MS) {
+      onSpent(spent);
+      spent = 0;
+    }
+    if (done === true) return;
+    yield value;
+  }
 }
 
 /** Work of the referee counts as so many requests as it is long; where there is no answer, the reason is one. */

@@ -51,6 +51,6 @@ export type Answer =
 
 export interface Answered {
   readonly answer: Answer;
-  /** For which it kept the thread busy. */
+  /** Of processor time: that others had the machine is not the fault of who asks. */
   readonly ms: number;
 }
