@@ -146,7 +146,11 @@ export type Command =
 export type CommandType = Command["type"];
 
 /** Up: questions, open to those who only watch. */
-export type Question = { readonly type: "sync" } | { readonly type: "history"; readonly before: number };
+export type Question =
+  | { readonly type: "sync" }
+  | { readonly type: "history"; readonly before: number }
+  /** Whether the line still holds. */
+  | { readonly type: "beat" };
 
 /** What a command that was carried out left behind; told again when the command is sent again. */
 export interface Outcome {
@@ -191,6 +195,8 @@ export interface Down {
   readonly document: { readonly document: Game; readonly hash: string; readonly view: MatchView };
   /** The answer to `history`: steps before the one asked for, in order. */
   readonly history: { readonly steps: readonly Step[] };
+  /** The answer to `beat`. */
+  readonly beat: Record<string, never>;
   /** To one: its seat was opened in too many other places; it need not come back. */
   readonly replaced: Record<string, never>;
   /** The server stops and will be back. */

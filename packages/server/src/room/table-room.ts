@@ -199,6 +199,8 @@ export function makeTableRoom(around: RoomSurroundings) {
         case "sync":
           reply(["document", this.#table.document()]);
           return charge(performance.now() - started);
+        case "beat":
+          return reply(["beat", {}]);
         case "history":
           reply(["history", await this.#table.history(message.before)]);
           return charge(performance.now() - started);

@@ -6,6 +6,7 @@ import { LONGEST_NAME, prefer, usePreferences } from "../table/preferences.ts";
 import { Button } from "../ui/button.tsx";
 import { Choice } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { words } from "../words/english.ts";
 
 interface PlayOnlineProps {
   readonly document: Game;
@@ -23,6 +24,7 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
   const known = usePreferences((preferences) => preferences.name);
   const [seat, setSeat] = useState<PlayerId>("p1");
   const [said, setSaid] = useState<string | null>(null);
+  const [byHand, setByHand] = useState<"on" | "off">("off");
   const called = players[seat].name;
   // A name that the side has been given is meant; its colour stands for whoever has not said any.
   const name = said ?? (called === COLOURS[seat] ? known || called : called);
@@ -34,7 +36,8 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
     const own = name.trim();
     if (said !== null) prefer({ name: own });
     setFault("");
-    const against = await playOnline(document, about, { seat, name: own || called }, then);
+    const sitting = { seat, name: own || called, byHand: byHand === "on" };
+    const against = await playOnline(document, about, sitting, then);
     setBusy(false);
     if (against === undefined) onClose();
     else setFault(against);
@@ -85,6 +88,15 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
           />
         </label>
         <Choice label="You play" value={seat} options={[side("p1"), side("p2")]} onChange={setSeat} />
+        <Choice
+          label={words.online.byHand}
+          value={byHand}
+          options={[
+            { value: "off", label: words.online.byHandOff, hint: words.online.byHandOffHint },
+            { value: "on", label: words.online.byHandOn, hint: words.online.byHandHint },
+          ]}
+          onChange={setByHand}
+        />
         <p className="play-online-fault" role="alert">
           {fault}
         </p>

@@ -11,6 +11,16 @@ export const words = {
   houseRules: {},
   online: {
     gamesAway: "The server cannot be reached; your games are kept there.",
+    lost: "Connection lost. Trying again by itself; nothing of the game is lost.",
+    silent: "The server has not answered for a while. Trying again by itself.",
+    differs: "This page and the server do not agree on the game. Load the page anew.",
+    byHand: "Modifiers by hand",
+    byHandHint: "Both players may add re-rolls, +1 and −1 to their rolls. Everybody sees it.",
+    byHandOffHint: "Only what the rules give counts.",
+    byHandOn: "on",
+    byHandOff: "off",
+    byHandAllowed: "Modifiers by hand are on at this table.",
+    notByHand: "This table was opened without modifiers by hand.",
   },
   replay: {},
   /** The frame of the table: top bar, menu, help, settings, tour, dialogs. */

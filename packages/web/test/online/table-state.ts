@@ -36,6 +36,8 @@ export function state(given: Partial<TableState>): TableState {
     presence: { p1: true, p2: true, watchers: 0 },
     watch: null,
     unanswered: 0,
+    isSilent: false,
+    differs: false,
     ...given,
   };
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useAgainstByHand } from "../../online/by-hand.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import type { Pending } from "../../table/assignments.ts";
 import { AT_HAND, FOLDED, isOn, type Roll, type Toggle } from "../../table/modifiers.ts";
@@ -20,7 +21,8 @@ export function Modifiers({ pending, hits }: { readonly pending: Pending; readon
   // Whoever reads along sees what is on, and is offered nothing else.
   const isOurs = useIsOurs();
   const shown = isOurs ? open : folded > 0;
-  const why = hits ? undefined : "This weapon needs no hit roll.";
+  const against = useAgainstByHand();
+  const why = against ?? (hits ? undefined : "This weapon needs no hit roll.");
   return (
     <>
       <div className="modifiers">
@@ -46,7 +48,7 @@ export function Modifiers({ pending, hits }: { readonly pending: Pending; readon
                 key={toggle.label}
                 toggle={toggle}
                 pending={pending}
-                disabledBecause={roll === "hit" ? why : undefined}
+                disabledBecause={roll === "hit" ? why : against}
               />
             ))}
           </fieldset>
@@ -58,6 +60,7 @@ export function Modifiers({ pending, hits }: { readonly pending: Pending; readon
 
 /** The same switches before there is anything to modify. */
 export function NoModifiers() {
+  const against = useAgainstByHand();
   return (
     <div className="modifiers">
       {AT_HAND.map(({ label, said }) => (
@@ -66,7 +69,7 @@ export function NoModifiers() {
           type="button"
           className="modifier"
           aria-disabled="true"
-          {...tip(`${said}: choose a target first.`)}
+          {...tip(against ?? `${said}: choose a target first.`)}
         >
           {label}
         </button>

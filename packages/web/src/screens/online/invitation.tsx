@@ -13,6 +13,7 @@ import { go, goOnline } from "../../route/route.ts";
 import { LONGEST_NAME, prefer, usePreferences } from "../../table/preferences.ts";
 import { Button } from "../../ui/button.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
+import { words } from "../../words/english.ts";
 
 /** One press takes the seat; the name is a wish. */
 export function Invitation({ game, invite }: { readonly game: string; readonly invite: string }) {
@@ -126,11 +127,12 @@ function Terms({ invited }: { readonly invited: Offer | "used" | null }) {
       </p>
     );
   }
-  const { title, task, seat } = invited;
+  const { title, task, seat, modifiers_by_hand: byHand } = invited;
   return (
     <p>
       {title === "" ? "" : `${title}. `}
       {task === "" ? "" : `${task} `}You play the {seat === "p1" ? "first" : "second"} army.
+      {byHand === true && ` ${words.online.byHandAllowed}`}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { type Session, useSession } from "../../online/store.ts";
 import { linkTo } from "../../route/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { copy } from "../../ui/copy.ts";
+import { words } from "../../words/english.ts";
 import { Chat } from "./chat.tsx";
 import { useDeclined } from "./declined.ts";
 import { Over } from "./over.tsx";
@@ -56,11 +57,10 @@ function Banners({ session, view }: BannersProps) {
   const elsewhere = awaitedElsewhere(state);
   return (
     <div className="banners" role="status">
-      {state.link === "away" && (
-        <p className="banner banner-bad">
-          Connection lost. Trying again by itself; nothing of the game is lost.
-        </p>
-      )}
+      {state.link === "away" && <p className="banner banner-bad">{words.online.lost}</p>}
+      {state.isSilent && <p className="banner banner-bad">{words.online.silent}</p>}
+      {state.differs && <p className="banner banner-bad">{words.online.differs}</p>}
+      {view.modifiers_by_hand && running && <p className="banner">{words.online.byHandAllowed}</p>}
       {you === "watch" && <p className="banner">You are watching.</p>}
       {seated && !view.seats[opponent].claimed && <Invite game={session.game} />}
       {seated && running && !state.presence[opponent] && state.link === "here" && (
