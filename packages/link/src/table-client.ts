@@ -39,7 +39,7 @@ const PAGE_PAUSE = 100;
 /** So many whole documents that are not what the server says they are, and no more are asked for. */
 const DIFFERENT_DOCUMENTS = 2;
 /** The server asks to try these again. */
-const PASSING = new Set(["NOT_SAVED", "TOO_FAST"]);
+const PASSING = new Set(["NOT_SAVED", "TOO_FAST", "BUSY"]);
 const PASSING_PAUSE = 1_000;
 
 const growing = (tries: number) =>

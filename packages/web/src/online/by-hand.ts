@@ -6,7 +6,7 @@ export function useAgainstByHand(): string | undefined {
   return useSession(({ session }) => againstByHand(session));
 }
 
-export function againstByHand(session: Session | null): string | undefined {
+function againstByHand(session: Session | null): string | undefined {
   const view = session?.state.view;
   if (view === undefined || view === null || view.modifiers_by_hand) return undefined;
   return words.online.notByHand;
