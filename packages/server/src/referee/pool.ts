@@ -35,19 +35,18 @@ interface Waiting {
   readonly make: (thread: Runner) => Job;
   readonly seat: Seat | undefined;
   readonly isHeavy: boolean;
-  readonly since: number;
   readonly done: (answered: Answered) => void;
   readonly failed: (error: Error) => void;
 }
 
-/** A job that waits so long for the thread that holds its table goes to another one. */
-const PATIENCE_MS = 20;
+/** Where the thread that holds a table is at one job for so long, what waits behind it goes to another thread. */
+const STUCK_MS = 40;
 /** After such a time, or with such a document, a table counts as heavy, until so many actions in a row were quick. */
 const HEAVY_MS = 100;
 const HEAVY_BYTES = 64 * 1024;
 const HEAVY_ACTIONS = 20;
-/** Where no thread was free for so long, one more is started: so many at the most. */
-const CROWDED_MS = 100;
+/** Where all threads are at one job for so long and more waits, one more is started: so many at the most. */
+const CROWDED_MS = 120;
 const MORE_THREADS = 2;
 /** Before a thread is started anew that ended before it was ready. */
 const RESTART_MS = 1_000;
@@ -145,7 +144,7 @@ export class Pool implements Referee {
         failed(new NoAnswer({ code: "BUSY", message: "The server has too much to do; try again." }, 0));
         return;
       }
-      this.#waiting.push({ make, seat, isHeavy, since: performance.now(), done, failed });
+      this.#waiting.push({ make, seat, isHeavy, done, failed });
       this.#dispatch();
     });
   }
@@ -197,10 +196,10 @@ export class Pool implements Referee {
     if (this.#waiting.length > 0) this.#lookAgain();
   }
 
-  #mayGo({ seat, isHeavy, since }: Waiting, thread: Runner, now: number): boolean {
+  #mayGo({ seat, isHeavy }: Waiting, thread: Runner, now: number): boolean {
     if (isHeavy && !this.#hasRoomForHeavy()) return false;
     const own = seat?.thread;
-    return own === undefined || own === thread || !own.isAlive || now - since >= PATIENCE_MS;
+    return own === undefined || own === thread || !own.isAlive || own.isBusyFor(STUCK_MS, now);
   }
 
   /** One thread is always left to all others, where there is more than one. */
@@ -222,18 +221,18 @@ export class Pool implements Referee {
   #growIfCrowded(): void {
     const { threads } = this.#settings;
     const all = [...this.#threads];
-    if (all.length >= threads + MORE_THREADS || !all.every((thread) => thread.isBusy)) return;
     const now = performance.now();
-    if (this.#waiting.some(({ isHeavy, since }) => !isHeavy && now - since > CROWDED_MS)) this.#start();
+    if (all.length >= threads + MORE_THREADS || !all.every((one) => one.isBusyFor(CROWDED_MS, now))) return;
+    if (this.#waiting.some(({ isHeavy }) => !isHeavy)) this.#start();
   }
 
-  /** Somebody's patience may end before a thread does. */
+  /** A thread may turn out to be stuck. */
   #lookAgain(): void {
     this.#looks ??= setTimeout(() => {
       this.#looks = undefined;
       this.#dispatch();
       this.#growIfCrowded();
-    }, PATIENCE_MS);
+    }, STUCK_MS);
   }
 }
 

@@ -20,6 +20,8 @@ export class Runner {
   readonly #events: RunnerEvents;
   readonly #worker: Worker;
   #state: "starting" | "idle" | "busy" | "ended" = "starting";
+  /** When it was given the job at hand. */
+  #since = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(events: RunnerEvents) {
@@ -40,8 +42,9 @@ export class Runner {
     return this.#state === "idle";
   }
 
-  get isBusy(): boolean {
-    return this.#state === "busy";
+  /** Whether it has been at one job for so long. */
+  isBusyFor(ms: number, now: number): boolean {
+    return this.#state === "busy" && now - this.#since >= ms;
   }
 
   get isAlive(): boolean {
@@ -50,6 +53,7 @@ export class Runner {
 
   give(job: Job): void {
     this.#state = "busy";
+    this.#since = performance.now();
     this.#worker.postMessage(job);
     const { deadlineMs } = this.#events;
     this.#timer = setTimeout(() => this.#end("too slow"), deadlineMs);
