@@ -16,6 +16,7 @@ import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { againstCreating, customerOf } from "../quota.ts";
+import type { Referee } from "../referee/referee.ts";
 import { digest, GAME_ID_PATTERN, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
 import { type Read, readMessage } from "../table/message.ts";
@@ -27,6 +28,7 @@ import { peerOf } from "./transport.ts";
 
 export interface RoomSurroundings {
   readonly store: Store;
+  readonly referee: Referee;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly gamesPerHour: number;
@@ -62,7 +64,7 @@ export async function roleOf(store: Store, game: string, token: string): Promise
 
 /** The Colyseus room of a game: connections on one side, the table on the other, and nothing that is not in the store. */
 export function makeTableRoom(around: RoomSurroundings) {
-  const { store, log, metrics, gamesPerHour, sharing } = around;
+  const { store, referee, log, metrics, gamesPerHour, sharing } = around;
 
   return class TableRoom extends Room<{ client: Client<{ userData: Connection; auth: Admission }> }> {
     #table!: Table;
@@ -93,6 +95,7 @@ export function makeTableRoom(around: RoomSurroundings) {
         game,
         {
           store,
+          referee,
           log,
           now: Date.now,
           announce: (id, revision) => void channel.publish(changesOf(id), revision),
@@ -140,6 +143,7 @@ export function makeTableRoom(around: RoomSurroundings) {
     override onDispose(): void {
       if (!this.#isOpen) return;
       sharing.events.off("back", this.#greet);
+      this.#table.close();
       metrics.tables.dec();
       log.info({ game: this.#table.match.id }, "table closed");
     }
@@ -241,6 +245,8 @@ export function makeTableRoom(around: RoomSurroundings) {
         case "sync":
           reply(["document", this.#table.document()]);
           return charge(performance.now() - started);
+        case "beat":
+          return reply(["beat", {}]);
         case "history":
           reply(["history", await this.#table.history(message.before)]);
           return charge(performance.now() - started);
