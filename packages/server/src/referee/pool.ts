@@ -40,13 +40,13 @@ interface Waiting {
 }
 
 /** Where the thread that holds a table is at one job for so long, what waits behind it goes to another thread. */
-const STUCK_MS = 40;
+const STUCK_MS = 100;
 /** After such a time, or with such a document, a table counts as heavy, until so many actions in a row were quick. */
 const HEAVY_MS = 100;
 const HEAVY_BYTES = 64 * 1024;
 const HEAVY_ACTIONS = 20;
 /** Where all threads are at one job for so long and more waits, one more is started: so many at the most. */
-const CROWDED_MS = 120;
+const CROWDED_MS = 500;
 const MORE_THREADS = 2;
 /** Before a thread is started anew that ended before it was ready. */
 const RESTART_MS = 1_000;
