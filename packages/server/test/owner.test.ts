@@ -94,7 +94,7 @@ describe("health", () => {
     const other = new DatabaseSync(join(data, "gunline.db"));
     other.exec("BEGIN IMMEDIATE");
     const wish = p1.send({ type: "chat", text: "hello" });
-    await expect.poll(() => look(server), { timeout: 30_000 }).toEqual([503, { ok: false, reason: "store" }]);
+    await expect.poll(() => look(server), { timeout: 90_000 }).toEqual([503, { ok: false, reason: "store" }]);
     other.exec("ROLLBACK");
     other.close();
     expect(await wish).toMatchObject({ ok: true });

@@ -53,7 +53,7 @@ test("a line that has gone dead is noticed and told, and the table comes back by
   expect(await page.getByText(SILENT).count()).toBe(0);
   await make(ann, { isDead: false });
   await expect.poll(() => page.getByText(LOST).count(), SLOW).toBe(0);
-  await ann.says("Next");
+  await ann.says(/^Select shooter/);
 });
 
 test("a page that reads the game otherwise than the server says so, and stops asking", async () => {

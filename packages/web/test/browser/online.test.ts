@@ -179,7 +179,7 @@ test("a game is made, its link joined in one click, talked over, taken back, and
   await ann.page.getByLabel("Say something").fill("Good luck <b>!");
   await ann.page.keyboard.press("Enter");
   // Folded, the chat tells what is new as a notice, and how much; open, it shows the last line.
-  await bob.page.getByText("Blue: Good luck <b>!").waitFor();
+  await bob.page.getByText("Player 1: Good luck <b>!").waitFor();
   await bob.page.getByText("1 new").waitFor();
   for (let line = 0; line < 12; line++) {
     await ann.page.getByLabel("Say something").fill(`Line ${line}`);
@@ -187,7 +187,7 @@ test("a game is made, its link joined in one click, talked over, taken back, and
   }
   await bob.page.getByText("13 new").click();
   const lines = bob.page.locator(".chat-lines");
-  await expect.poll(() => lines.locator("li").last().innerText(), POLL).toBe("Blue Line 11");
+  await expect.poll(() => lines.locator("li").last().innerText(), POLL).toBe("Player 1 Line 11");
   const below = () => lines.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
   await expect.poll(below, POLL).toBeLessThan(2);
   expect(await bob.page.locator(".chat-unread").count()).toBe(0);
