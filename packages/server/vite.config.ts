@@ -7,14 +7,18 @@ import { defineConfig } from "vite";
 export default defineConfig({
   root: import.meta.dirname,
   build: {
-    ssr: "src/main.ts",
+    ssr: true,
     target: "node24",
     outDir: "dist",
     emptyOutDir: true,
     // Traces in the log name what was written.
     minify: false,
     // Beside each other, as they lie in src: the page is found from there.
-    rolldownOptions: { output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" } },
+    rolldownOptions: {
+      // Threads of the referee begin with a file of their own.
+      input: { main: "src/main.ts", thread: "src/referee/thread.ts" },
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+    },
   },
   ssr: { noExternal: true },
 });

@@ -31,6 +31,8 @@ export function createGame(
     readonly seat?: PlayerId;
     readonly name?: string;
     readonly about?: About;
+    /** Whether players may tick modifiers by hand; else they may not. */
+    readonly modifiers_by_hand?: boolean;
   },
 ): Promise<CreatedGame> {
   return post(`${base}/api/games`, given);

@@ -11,6 +11,7 @@ export {
 } from "./api.ts";
 export { MOST_STEPS } from "./limits.ts";
 export { type Dial, dialer, type Line, type LineEvents, NotAdmitted } from "./line.ts";
+export { PATIENCE, type Patience } from "./patience.ts";
 export type * from "./protocol.ts";
 export { makeSeatToken } from "./random.ts";
 export {

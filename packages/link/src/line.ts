@@ -53,6 +53,8 @@ export function dialer(base: string): Dial {
       close() {
         isOpen = false;
         room.leave().catch(() => {});
+        // A line that is dead hears of no leaving.
+        room.connection.close();
       },
     };
   };

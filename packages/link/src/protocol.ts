@@ -60,6 +60,8 @@ export interface MatchView {
   readonly offers: Offers;
   /** The game that was made of a rematch, open to the same tokens. */
   readonly next: string | null;
+  /** Whether players may tick modifiers by hand here, as it was said when the game was made. */
+  readonly modifiers_by_hand: boolean;
   readonly seed_hash: string;
   /** Published when the game is over. */
   readonly seed: string | null;
@@ -149,7 +151,11 @@ export type Command =
 export type CommandType = Command["type"];
 
 /** Up: questions, open to those who only watch. */
-export type Question = { readonly type: "sync" } | { readonly type: "history"; readonly before: number };
+export type Question =
+  | { readonly type: "sync" }
+  | { readonly type: "history"; readonly before: number }
+  /** Whether the line still holds. */
+  | { readonly type: "beat" };
 
 /** What a command that was carried out left behind; told again when the command is sent again. */
 export interface Outcome {
@@ -194,6 +200,8 @@ export interface Down {
   readonly document: { readonly document: Game; readonly hash: string; readonly view: MatchView };
   /** The answer to `history`: steps before the one asked for, in order. */
   readonly history: { readonly steps: readonly Step[] };
+  /** The answer to `beat`. */
+  readonly beat: Record<string, never>;
   /** To one: its seat was opened in too many other places; it need not come back. */
   readonly replaced: Record<string, never>;
   /** The server stops and will be back. */
@@ -240,6 +248,8 @@ export interface Invitation {
   readonly name: string;
   readonly title: string;
   readonly task: string;
+  /** A server of before does not say it. */
+  readonly modifiers_by_hand?: boolean;
 }
 
 /** The answer to `POST /api/games/:id/claim`. */

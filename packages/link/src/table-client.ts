@@ -1,5 +1,6 @@
 import { type Action, applyDiffs, type Game, hashOfGame } from "@gunline/rules";
 import { type Dial, type Line, NotAdmitted } from "./line.ts";
+import { PATIENCE, type Patience } from "./patience.ts";
 import type { Command, Down, DownType, MatchView, Message, Problem, Step } from "./protocol.ts";
 import { makeCommandId } from "./random.ts";
 import { Story } from "./story.ts";
@@ -15,6 +16,8 @@ export type Wish = Command extends infer One ? (One extends { id: string } ? Omi
 
 interface Pending {
   readonly command: Command;
+  /** When it was said last; undefined where it has not been said on this line. */
+  saidAt: number | undefined;
   readonly resolve: (answered: Answered) => void;
 }
 
@@ -25,6 +28,7 @@ export interface TableOptions {
   readonly onChange?: (state: TableState) => void;
   /** Milliseconds before the n-th try (from 0) to reach a server that is away. */
   readonly pause?: (tries: number) => number;
+  readonly patience?: Patience;
 }
 
 const FIRST_PAUSE = 250;
@@ -32,8 +36,10 @@ const LONGEST_PAUSE = 10_000;
 const CHAT_KEPT = 200;
 /** Between two pages of the story: it must not use up the messages that a seat may send. */
 const PAGE_PAUSE = 100;
+/** So many whole documents that are not what the server says they are, and no more are asked for. */
+const DIFFERENT_DOCUMENTS = 2;
 /** The server asks to try these again. */
-const PASSING = new Set(["NOT_SAVED", "TOO_FAST"]);
+const PASSING = new Set(["NOT_SAVED", "TOO_FAST", "BUSY"]);
 const PASSING_PAUSE = 1_000;
 
 const growing = (tries: number) =>
@@ -41,24 +47,35 @@ const growing = (tries: number) =>
 
 /**
  * A seat at a table, or a place from which to watch: applies what the server tells, checks every hash and asks for the
- * whole document where one differs, comes back by itself when the connection is lost, and sends again what was not
- * answered. The server knows commands by their ids, so that none is carried out twice.
+ * whole document where one differs, comes back by itself when the connection is lost or has gone dead, and sends again
+ * what was not answered. The server knows commands by their ids, so that none is carried out twice.
  */
 export class TableClient {
   readonly #options: TableOptions;
   readonly #pending = new Map<string, Pending>();
   #state: TableState = NOTHING;
+  readonly #patience: Patience;
   #line: Line | undefined;
+  /** Which try to reach the server this is: what comes of an earlier one is not heard. */
+  #attempt = 0;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** For the table to come. */
+  #dialTimer: ReturnType<typeof setTimeout> | undefined;
+  #looks: ReturnType<typeof setInterval> | undefined;
+  #heardAt = 0;
+  /** When the server was asked whether it is there; undefined once anything was heard. */
+  #beatAt: number | undefined;
   readonly #story = new Story();
   #wantsStory = false;
   /** When the next page of the story is asked for. */
   #pageTimer: ReturnType<typeof setTimeout> | undefined;
   /** How often a document differed from its hash; stays 0 unless something is wrong. */
   #mismatches = 0;
-  /** The whole document was asked for and has not come yet. */
-  #isSyncing = false;
+  /** When the whole document was asked for; undefined once it has come. */
+  #syncAt: number | undefined;
+  /** Whole documents in a row whose hash was another one. */
+  #differing = 0;
 
   readonly #hearing: { readonly [Type in DownType]: (body: Down[Type]) => void } = {
     welcome: (body) => this.#welcome(body),
@@ -77,6 +94,8 @@ export class TableClient {
     history: ({ steps }) => this.#page(steps),
     done: ({ id, repeat, step }) => this.#answered(id, { ok: true, repeat, step }),
     refused: (body) => this.#refused(body),
+    // Whatever is heard says that the line holds.
+    beat: () => {},
     replaced: () => this.close("This seat is open in too many other windows; this one gave way."),
     // The line closes in a moment, and the client comes back by itself.
     restart: () => {},
@@ -84,6 +103,7 @@ export class TableClient {
 
   constructor(options: TableOptions) {
     this.#options = options;
+    this.#patience = options.patience ?? PATIENCE;
     void this.#connect();
   }
 
@@ -111,9 +131,10 @@ export class TableClient {
         });
         return;
       }
-      this.#pending.set(id, { command, resolve });
+      const pending = { command, resolve, saidAt: undefined };
+      this.#pending.set(id, pending);
       this.#change({ unanswered: this.#pending.size });
-      if (this.#state.link === "here") this.#post(command);
+      if (this.#state.link === "here") this.#post(pending);
     });
   }
 
@@ -126,9 +147,7 @@ export class TableClient {
   /** Leaves the table for good. */
   close(reason = "The table was left."): void {
     clearTimeout(this.#timer);
-    clearTimeout(this.#pageTimer);
-    this.#line?.close();
-    this.#line = undefined;
+    this.#drop();
     this.#change({ link: "shut", reason });
     const errors = [{ code: "SHUT", message: reason }];
     for (const [id, { resolve }] of this.#pending) {
@@ -139,33 +158,71 @@ export class TableClient {
 
   async #connect(): Promise<void> {
     const { dial, game, token } = this.#options;
+    const attempt = ++this.#attempt;
+    const isCurrent = () => attempt === this.#attempt;
+    this.#dialTimer = setTimeout(() => this.#lost(), this.#patience.dial);
     try {
       const line = await dial(game, token, {
-        onMessage: (message) => this.#hear(message),
-        onClosed: () => this.#lost(),
+        onMessage: (message) => isCurrent() && this.#hear(message),
+        onClosed: () => isCurrent() && this.#lost(),
       });
-      if (this.#state.link === "shut") line.close();
-      else this.#line = line;
+      // It was given up meanwhile, or the table was left.
+      if (!isCurrent()) return line.close();
+      this.#line = line;
       // A welcome may have come before the line was at hand.
       if (this.#state.link === "here") this.#resend();
       this.#askPage();
     } catch (error) {
+      if (!isCurrent()) return;
       if (error instanceof NotAdmitted) this.close(error.message);
       else this.#lost();
     }
   }
 
+  /** Lets go of the line, if there is one, and of all that was begun on it. */
+  #drop(): void {
+    this.#attempt++;
+    clearTimeout(this.#dialTimer);
+    clearInterval(this.#looks);
+    clearTimeout(this.#pageTimer);
+    this.#line?.close();
+    this.#line = undefined;
+    this.#beatAt = undefined;
+    this.#syncAt = undefined;
+    for (const pending of this.#pending.values()) pending.saidAt = undefined;
+  }
+
+  /** A line may be dead without a word: then it is given up, and another one is tried. */
+  #look(): void {
+    const { quiet, silent, dead, answer } = this.#patience;
+    const now = performance.now();
+    const since = (at: number | undefined) => (at === undefined ? 0 : now - at);
+    const asked = [this.#syncAt, ...[...this.#pending.values()].map(({ saidAt }) => saidAt)];
+    if (since(this.#beatAt) > dead || asked.some((at) => since(at) > answer)) {
+      this.#lost();
+      return;
+    }
+    if (this.#beatAt === undefined && since(this.#heardAt) > quiet) {
+      this.#beatAt = now;
+      this.#line?.send("beat", {});
+    }
+    const isSilent = since(this.#beatAt) > silent;
+    if (isSilent !== this.#state.isSilent) this.#change({ isSilent });
+  }
+
   #lost(): void {
     if (this.#state.link === "shut") return;
-    this.#line = undefined;
-    this.#change({ link: "away", presence: NOTHING.presence });
+    this.#drop();
+    this.#change({ link: "away", presence: NOTHING.presence, isSilent: false });
     const { pause = growing } = this.#options;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#connect(), pause(this.#tries++));
   }
 
   #hear([type, body]: Message): void {
-    if (this.#state.link === "shut") return;
+    this.#heardAt = performance.now();
+    this.#beatAt = undefined;
+    if (this.#state.isSilent) this.#change({ isSilent: false });
     const hear = this.#hearing[type] as ((body: unknown) => void) | undefined;
     // A newer server may say what this client does not know.
     hear?.(body);
@@ -173,12 +230,15 @@ export class TableClient {
 
   #welcome({ hash, about = NOTHING_ABOUT, ...table }: Down["welcome"]): void {
     this.#tries = 0;
-    this.#isSyncing = false;
+    this.#syncAt = undefined;
+    clearTimeout(this.#dialTimer);
+    clearInterval(this.#looks);
+    this.#looks = setInterval(() => this.#look(), this.#patience.look);
     const document = this.#known(table.document, hash);
     const { seq } = table.view;
     this.#story.begin(table.steps, seq);
     this.#change({ link: "here", seq, about, ...table, document, steps: this.#story.steps });
-    this.#check(hash);
+    this.#checkWhole(hash);
     this.#resend();
     this.#askPage();
   }
@@ -201,13 +261,13 @@ export class TableClient {
   }
 
   #replace(whole: Game, hash: string, view: MatchView, step?: Step): void {
-    this.#isSyncing = false;
+    this.#syncAt = undefined;
     const { seq } = view;
     if (step !== undefined) this.#story.append(step);
     // Steps were missed: the story is fetched again from its end.
     else if (seq !== this.#state.seq) this.#story.begin([], seq);
     this.#change({ document: this.#known(whole, hash), view, seq, steps: this.#story.steps });
-    this.#check(hash);
+    this.#checkWhole(hash);
     this.#askPage();
   }
 
@@ -218,14 +278,29 @@ export class TableClient {
   }
 
   #check(hash: string): void {
-    const { document } = this.#state;
-    if (document !== null && hashOfGame(document) === hash) return;
+    if (this.#is(hash)) return;
     this.#mismatches++;
     this.#sync();
   }
 
+  /** To ask again and again for what cannot be read as the server does would help nobody: the player is told. */
+  #checkWhole(hash: string): void {
+    this.#differing = this.#is(hash) ? 0 : this.#differing + 1;
+    const differs = this.#differing >= DIFFERENT_DOCUMENTS;
+    if (differs !== this.#state.differs) this.#change({ differs });
+    if (this.#differing === 0) return;
+    this.#mismatches++;
+    this.#sync();
+  }
+
+  #is(hash: string): boolean {
+    const { document } = this.#state;
+    return document !== null && hashOfGame(document) === hash;
+  }
+
   #sync(): void {
-    this.#isSyncing = true;
+    if (this.#state.differs) return;
+    this.#syncAt = performance.now();
     this.#line?.send("sync", {});
   }
 
@@ -253,13 +328,15 @@ export class TableClient {
     const again = errors.some(({ code }) => PASSING.has(code));
     if (id === null) {
       // Questions have no id; those that are still open are asked again.
-      if (again && this.#isSyncing) setTimeout(() => this.#isSyncing && this.#sync(), PASSING_PAUSE);
+      if (again && this.#syncAt !== undefined)
+        setTimeout(() => this.#syncAt !== undefined && this.#sync(), PASSING_PAUSE);
       if (again) this.#askPageIn(PASSING_PAUSE);
       return;
     }
-    const command = this.#pending.get(id)?.command;
-    if (command !== undefined && again) {
-      setTimeout(() => this.#state.link === "here" && this.#post(command), PASSING_PAUSE);
+    const pending = this.#pending.get(id);
+    if (pending !== undefined && again) {
+      pending.saidAt = undefined;
+      setTimeout(() => this.#state.link === "here" && this.#post(pending), PASSING_PAUSE);
       return;
     }
     this.#answered(id, { ok: false, errors });
@@ -279,10 +356,12 @@ export class TableClient {
   }
 
   #resend(): void {
-    for (const { command } of this.#pending.values()) this.#post(command);
+    for (const pending of this.#pending.values()) this.#post(pending);
   }
 
-  #post({ type, ...body }: Command): void {
+  #post(pending: Pending): void {
+    const { type, ...body } = pending.command;
+    pending.saidAt = performance.now();
     this.#line?.send(type, body);
   }
 

@@ -20,6 +20,10 @@ export interface TableState {
   readonly watch: string | null;
   /** Commands that were sent and not yet answered. */
   readonly unanswered: number;
+  /** The server has been asked whether it is there, and has not answered for a while. */
+  readonly isSilent: boolean;
+  /** Whole documents of the server have another hash than it says: this client reads them otherwise than it does. */
+  readonly differs: boolean;
 }
 
 /** A table of which nobody has said what it is about. */
@@ -38,4 +42,6 @@ export const NOTHING: TableState = {
   presence: { p1: false, p2: false, watchers: 0 },
   watch: null,
   unanswered: 0,
+  isSilent: false,
+  differs: false,
 };

@@ -16,6 +16,11 @@ export const LIMITS = {
   polygonPoints: 64,
   /** Corners of all terrain together: what sight may have to look past. */
   terrainPoints: 1_000,
+  /**
+   * Ranged weapons of all models of a side, each counted with every enemy model, both sides together: what the referee
+   * may have to look at to say who can shoot whom. Two armies of 350 models with two guns each stay below.
+   */
+  gunsTimesTargets: 500_000,
   textLength: 200,
   seedLength: 10_000,
   /** How often a game may have been given another seed. */
@@ -50,6 +55,13 @@ export const LIMITS = {
   cursor: 2 ** 35,
   /** How far past that bound the last action of a game may reach; the next one is refused. */
   cursorMargin: 2 ** 30,
+  /** What the referee remembers of all tables together, by estimate; what is forgotten is worked out again. */
+  memoryBytes: {
+    distances: 32 * 1024 * 1024,
+    sights: 48 * 1024 * 1024,
+    verdicts: 48 * 1024 * 1024,
+    plans: 16 * 1024 * 1024,
+  },
 } as const;
 
 /** "Within" means at most, with this tolerance; so do overlaps (ME-2). */

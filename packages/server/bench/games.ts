@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { claimed, createMatch } from "../src/match/create.ts";
+import { waitingWhile } from "../src/match/waiting.ts";
 import { digest, makeToken } from "../src/secret.ts";
 import { openSqlite } from "../src/store/sqlite.ts";
 import type { NewGame } from "../src/store/store.ts";
@@ -35,7 +36,8 @@ function makeGame(document: ReturnType<typeof field>): {
   readonly game: BenchGame;
 } {
   const created = createMatch(document, "p1", "Ann", "", Date.now());
-  const match = claimed(created.game.match, "p2", "Bob", Date.now());
+  const waiting = waitingWhile({ state: "running" }, document);
+  const match = claimed(created.game.match, "p2", "Bob", Date.now(), waiting);
   const tokens = { p1: created.token, p2: makeToken() };
   const rows = (["p1", "p2"] as const).map((role) => ({ hash: digest(tokens[role]), role }));
   return { stored: { match, tokens: rows, address: null }, game: { id: match.id, tokens } };

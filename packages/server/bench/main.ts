@@ -6,9 +6,10 @@ import { buildServer } from "../test/support/build.ts";
 import { Child } from "./child.ts";
 import { flushAlone } from "./disk.ts";
 import { writeGames } from "./games.ts";
-import { printGoal, printMethod, printStage } from "./report.ts";
+import { printGoal, printMethod, printStage, printThreads } from "./report.ts";
 import { measure, PACES, type Plan, warmUp } from "./stages.ts";
 import { Target } from "./target.ts";
+import { threadCost } from "./threads.ts";
 
 /** Many games at once on the server as it is, beside a room of Colyseus that only echoes. */
 
@@ -32,6 +33,8 @@ async function benchServer(folder: string): Promise<void> {
     echo: await Target.start("echo", "echo.ts", data, list),
   };
   const empty = await warmUp(targets);
+  for (const target of Object.values(targets)) target.freeze();
+  const threads = await threadCost();
   let open = { server: 0, echo: 0 };
   for (const plan of PLANS) {
     const left = Math.max(1_000, (END - performance.now() - PLAYING_MS) / 2);
@@ -40,6 +43,7 @@ async function benchServer(folder: string): Promise<void> {
     open = { server: sides.server.games, echo: sides.echo.games };
     printStage(sides, plan.games, plan.active);
     printGoal(sides, await flushAlone(data, PACES.brisk));
+    printThreads(sides, threads);
   }
 }
 

@@ -3,6 +3,7 @@ import { verdict } from "../../../scripts/bench/measure.ts";
 import { bestOf, type Figures, medianOf, perGame, shown } from "./figures.ts";
 import { battleRound } from "./round.ts";
 import { type Both, PACES, type Pace, type Side } from "./stages.ts";
+import type { ThreadCost } from "./threads.ts";
 
 export function printMethod(): void {
   const sizes = battleRound().map(({ sent }) => JSON.stringify(sent).length);
@@ -42,6 +43,20 @@ export function printStage({ server, echo }: Both<Side>, wanted: number, active:
 function line(rounds: readonly Figures[]): string {
   const ms = (figure: "p50" | "p99" | "cpu") => `${shown(rounds, figure, 2)} ms`;
   return `p50 ${ms("p50")}, p99 ${ms("p99")}, processor ${ms("cpu")} an action`;
+}
+
+/** Two goals of the threads: what they cost an action of the pace, and that they keep up. */
+export function printThreads({ server }: Both<Side>, { here, there }: ThreadCost): void {
+  const median = medianOf(server.brisk, "p50");
+  const share = (there - here) / median;
+  const goal = verdict(share <= 0.2, "at most 20 %");
+  console.log(
+    `  rules of an action: p50 ${here.toFixed(2)} ms in the same thread, ${there.toFixed(2)} ms in another: ${(100 * share).toFixed(0)} % of the server's p50 at ${PACES.brisk} a second  ${goal}`,
+  );
+  const most = bestOf(server.flatOut, "perSecond");
+  console.log(
+    `  actions a second at the most: ${most.toFixed(0)}  ${verdict(most >= 1_000, "at least 1,000")}`,
+  );
 }
 
 /** Judged by the median round, at both paces; the disk's part is shown and not taken off. */

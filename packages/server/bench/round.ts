@@ -1,8 +1,9 @@
 import type { Down } from "@gunline/link";
 import { type Choice, type Game, opponentOf, type PlayerId, parseAction, taskUnderWay } from "@gunline/rules";
-import { act } from "../src/match/act.ts";
 import { claimed, createMatch } from "../src/match/create.ts";
 import { type Match, viewChange } from "../src/match/match.ts";
+import { play } from "../src/match/play.ts";
+import { waitingWhile } from "../src/match/waiting.ts";
 import { field, unitId } from "./field.ts";
 
 /** What players do: one battle round after the other, the same each time but for the dice. */
@@ -14,10 +15,15 @@ export interface Move {
   readonly sent: Down["step"];
 }
 
+/** A table at which both have sat down. */
+export function seated(): Match {
+  const { match } = createMatch(field(), "p1", "Ann", "", 0).game;
+  return claimed(match, "p2", "Bob", 0, waitingWhile({ state: "running" }, match.document));
+}
+
 /** Both players fire two units, changing their mind once each, and end their phases. */
 export function battleRound(): readonly Move[] {
-  const { game } = createMatch(field(), "p1", "Ann", "", 0);
-  let match: Match = claimed(game.match, "p2", "Bob", 0);
+  let match = seated();
   let choices: readonly Choice[] = [];
   const moves: Move[] = [];
   while (match.document.turn.round === 1 || match.document.turn.phase !== "SHOOTING") {
@@ -25,14 +31,15 @@ export function battleRound(): readonly Move[] {
       const seat = match.document.turn.active_player;
       // Ids are as long as those of clients.
       const id = `bench-${String(moves.length).padStart(16, "0")}`;
-      const command = { type: "act", id, base: match.seq, action } as const;
-      const decision = act(match, seat, command, Date.now(), choices);
-      if (!decision.ok) throw new Error(JSON.stringify(decision.errors));
-      const { step } = decision;
-      if (step?.kind !== "action") throw new Error("an action is a step");
-      moves.push({ seat, action, sent: { step, changed: viewChange(match, decision.match) } });
-      match = decision.match;
-      choices = decision.choices ?? [];
+      const { seed, head } = match;
+      const seq = match.seq + 1;
+      const played = play(match.document, choices, { seat, id, seq, at: 0, action, seed, byHand: false });
+      if (!played.ok) throw new Error(JSON.stringify(played.errors));
+      const { step, status, waiting } = played.outcome;
+      const next = { ...match, seq, document: played.game, head: { ...head, status, waiting } };
+      moves.push({ seat, action, sent: { step, changed: viewChange(match, next) } });
+      match = next;
+      choices = played.choices ?? [];
     }
   }
   return moves;

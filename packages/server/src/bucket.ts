@@ -3,10 +3,15 @@ const MS_PER_TOKEN = 10;
 
 export const costOf = (ms: number): number => Math.floor(ms / MS_PER_TOKEN);
 
-/** What has come, or is sent in answer, counts as one more for each of so many bytes. */
+/** What has come counts as one more for each of so many bytes. */
 const BYTES_PER_TOKEN = 4 * 1024;
 
 export const costOfBytes = (bytes: number): number => bytes / BYTES_PER_TOKEN;
+
+/** So does what is sent in answer, which is less work: a welcome to a large table must not silence who has just come. */
+const ANSWERED_PER_TOKEN = 64 * 1024;
+
+export const costOfAnswer = (bytes: number): number => bytes / ANSWERED_PER_TOKEN;
 
 /**
  * Milliseconds that only ever grow: the clock on the wall may be put back, and whoever had used up a bucket would then

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 
@@ -50,6 +51,8 @@ const schema = z.object({
   GUNLINE_ADDRESS_MESSAGES_PER_SECOND: whole(1, 1_000_000).default(100),
   GUNLINE_CONNECTIONS: whole(1, 1_000_000).default(10_000),
   GUNLINE_ADDRESS_CONNECTIONS: whole(1, 1_000_000).default(100),
+  GUNLINE_THREADS: whole(1, 64).default(Math.max(2, Math.min(8, availableParallelism()))),
+  GUNLINE_ACTION_MS: whole(100, 60_000).default(3_000),
   GUNLINE_LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(", ")}`).default("info"),
 });
 

@@ -17,6 +17,10 @@ export const LIMITS = {
   bodyEntries: 10_000,
   bodyKeys: 2_000,
   bodyDepth: 32,
+  /** Answers that are sent piece by piece at a time: to one address, and to all; and how long one of them may stand still. */
+  addressStreams: 4,
+  streams: 256,
+  streamMs: 30_000,
   /** Requests of one address that wait for its dear ones, which are dealt with one after the other. */
   waitingRequests: 200,
   nameLength: 40,
@@ -33,8 +37,21 @@ export const LIMITS = {
   waitingCommands: 200,
   /** A match is read from its last snapshot and at most this many steps. */
   stepsPerSnapshot: 64,
-  /** Steps in a welcome, and in a page of the story. */
+  /** Steps in a welcome, and in a page of the story; fewer where they have more bytes in all. */
   stepsPerPage: 50,
+  pageBytes: 512 * 1024,
+  /** Of one step as JSON, dice and story included: a volley of five thousand attacks fits in. */
+  stepBytes: 256 * 1024,
+  /** Of all steps and saved documents of a match. */
+  gameBytes: 128 * 1024 * 1024,
+  /** A match is read from its last snapshot, and the steps since have at most about so many bytes. */
+  bytesPerSnapshot: 512 * 1024,
+  /** Documents, as JSON, that one thread of the referee holds at a time. */
+  threadDocumentBytes: 16 * 1024 * 1024,
+  /** What one thread may take of memory before it is stopped. */
+  threadMegabytes: 1_024,
+  /** Actions and documents that wait for a thread. */
+  waitingJobs: 2_000,
   tokensPerList: 100,
   gamesPerList: 200,
   connectionsPerSeat: 8,

@@ -38,6 +38,11 @@ export function makeMetrics() {
       registers,
     }),
     tables: new Gauge({ name: "gunline_tables", help: "Games hosted by this process", registers }),
+    stoppedThreads: new Counter({
+      name: "gunline_stopped_threads_total",
+      help: "Threads of the referee that took too long or failed, and were replaced",
+      registers,
+    }),
     games: new Counter({ name: "gunline_games_created_total", help: "Games created", registers }),
     cut: new Counter({
       name: "gunline_cut_total",

@@ -2,16 +2,24 @@ import type { Logger } from "./log.ts";
 import { renew, renewUnplayed } from "./match/renew.ts";
 import { restore } from "./match/restore.ts";
 import { againstOpening } from "./match/up-to-date.ts";
+import { weighed } from "./match/weight.ts";
+import type { Referee } from "./referee/referee.ts";
 import type { Store } from "./store/store.ts";
 
 /**
  * The games are a copy that took the place of others: those that go on get other seeds, once for each copy, before
  * anybody plays. Told twice of the same copy, or stopped in the middle of it, it does no harm to do it again.
  */
-export async function renewSeeds(store: Store, label: string, now: () => number, log: Logger): Promise<void> {
+export async function renewSeeds(
+  store: Store,
+  referee: Referee,
+  label: string,
+  now: () => number,
+  log: Logger,
+): Promise<void> {
   if (await store.isRestored(label)) return;
   let renewed = 0;
-  for (const id of await store.unfinished()) if (await renewSeed(store, id, now())) renewed++;
+  for (const id of await store.unfinished()) if (await renewSeed(store, referee, id, now())) renewed++;
   await store.noteRestored(label, now());
   log.warn({ label, games: renewed }, "games were restored: those that go on have other seeds");
 }
@@ -19,9 +27,12 @@ export async function renewSeeds(store: Store, label: string, now: () => number,
 /** How often it is tried anew because another process was at work on the same game. */
 const TRIES = 5;
 
-async function renewSeed(store: Store, id: string, now: number): Promise<boolean> {
+async function renewSeed(store: Store, referee: Referee, id: string, now: number): Promise<boolean> {
   // One of an earlier version that cannot be brought up to date is not gone on with.
-  if ((await againstOpening(store, id)) !== undefined) return false;
+  const against = await againstOpening(store, referee, id);
+  if (against?.code === "BUSY")
+    throw new Error(`game ${id} cannot be given another seed: ${against.message}`);
+  if (against !== undefined) return false;
   for (let tries = 0; tries < TRIES; tries++) {
     const stored = await store.load(id);
     if (stored === undefined) return false;
@@ -31,8 +42,8 @@ async function renewSeed(store: Store, id: string, now: number): Promise<boolean
       if (await store.reseed(renewUnplayed(match), revision)) return true;
       continue;
     }
-    const { match: next, step } = renew(match, now);
-    const change = { match: next, revision, step, snapshot: true, reseeded: true } as const;
+    const renewed = renew(match, now);
+    const change = { ...weighed(renewed), revision, step: renewed.step, reseeded: true } as const;
     if ((await store.commit(change)) === "done") return true;
   }
   throw new Error(`game ${id} cannot be given another seed: another process is at work on it`);

@@ -12,6 +12,7 @@ import { listener } from "./http/routes.ts";
 import { LIMITS } from "./limits.ts";
 import { type Logger, makeLog } from "./log.ts";
 import { makeMetrics } from "./metrics.ts";
+import { Pool } from "./referee/pool.ts";
 import { renewSeeds } from "./restored.ts";
 import { Backlog } from "./room/backlog.ts";
 import { BURST, FLOOD } from "./room/peer.ts";
@@ -42,10 +43,16 @@ export async function startServer(config: Config): Promise<Running> {
   const metrics = makeMetrics();
   const database = await openDatabase(config, log);
   const store = new SqlStore(counted(database, (what) => metrics.storeFailures.inc({ what })));
+  const referee = new Pool({
+    threads: config.GUNLINE_THREADS,
+    deadlineMs: config.GUNLINE_ACTION_MS,
+    log,
+    onStopped: () => metrics.stoppedThreads.inc(),
+  });
   const beat = config.DATABASE_URL === undefined ? new Beat(store, config.GUNLINE_DATA) : undefined;
   const found = await beat?.start((error) => log.warn({ err: error }, "beat failed"));
   for (const label of [found, config.GUNLINE_RESTORED]) {
-    if (label !== undefined) await renewSeeds(store, label, Date.now, log);
+    if (label !== undefined) await renewSeeds(store, referee, label, Date.now, log);
   }
   const page = new Page(config.GUNLINE_PAGE);
   const sharing = await startSharing(config.REDIS_URL, log);
@@ -63,6 +70,7 @@ export async function startServer(config: Config): Promise<Running> {
     "request",
     listener({
       store,
+      referee,
       log,
       metrics,
       page,
@@ -75,6 +83,7 @@ export async function startServer(config: Config): Promise<Running> {
       requests: buckets(config.GUNLINE_REQUESTS_PER_SECOND),
       pages: buckets(config.GUNLINE_REQUESTS_PER_SECOND * PAGES_PER_REQUEST),
       bodies: new Crowd(LIMITS.addressBodiesBytes, LIMITS.bodiesBytes),
+      streams: new Crowd(LIMITS.addressStreams, LIMITS.streams),
       isStopping: () => stopping,
       findsRooms: sharing.check,
       health: new Health([
@@ -113,7 +122,14 @@ export async function startServer(config: Config): Promise<Running> {
   rooms
     .define(
       "table",
-      makeTableRoom({ store, log, metrics, gamesPerHour: config.GUNLINE_GAMES_PER_HOUR, sharing }),
+      makeTableRoom({
+        store,
+        referee,
+        log,
+        metrics,
+        gamesPerHour: config.GUNLINE_GAMES_PER_HOUR,
+        sharing,
+      }),
     )
     .filterBy(["game"]);
   await matchMaker.accept();
@@ -137,6 +153,7 @@ export async function startServer(config: Config): Promise<Running> {
       http.closeIdleConnections();
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, LIMITS.stopMs / 4).unref())]);
       http.closeAllConnections();
+      await referee.stop();
       await beat?.stop();
       await store.close();
       log.info("stopped");

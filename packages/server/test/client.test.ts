@@ -8,18 +8,24 @@ import {
 } from "@gunline/link";
 import { applyDiffs, hashOf, hashOfGame } from "@gunline/rules";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { act } from "../src/match/act.ts";
 import { claimed, createMatch } from "../src/match/create.ts";
 import { type Match, viewChange, viewOf } from "../src/match/match.ts";
+import { play } from "../src/match/play.ts";
+import { waits } from "./support/referee.ts";
 import { readAction, skirmish } from "./support/scene.ts";
+
+function seated(): Match {
+  const { match } = createMatch(skirmish(), "p1", "Ann", "home", 1).game;
+  return claimed(match, "p2", "Bob", 2, waits(match));
+}
 
 /** A server's end of the line, with everything that the client said. */
 class FakeServer {
   readonly said: [type: string, body: Record<string, unknown>][] = [];
   dials = 0;
-  mood: "open" | "away" | "shut" = "open";
+  mood: "open" | "away" | "shut" | "hung" = "open";
   line!: LineEvents;
-  match: Match = claimed(createMatch(skirmish(), "p1", "Ann", "home", 1).game.match, "p2", "Bob", 2);
+  match: Match = seated();
 
   readonly client = new TableClient({
     game: "game",
@@ -28,6 +34,7 @@ class FakeServer {
     dial: async (_game, _token, events) => {
       this.dials++;
       if (this.mood === "away") throw new Error("nobody there");
+      if (this.mood === "hung") await new Promise(() => {});
       if (this.mood === "shut") throw new NotAdmitted("no such seat");
       this.line = events;
       return {
@@ -61,12 +68,22 @@ class FakeServer {
   /** The next step of the match; `altered` lets the server tell something else. */
   step(altered: (step: Down["step"]["step"]) => Down["step"]["step"] = (step) => step): void {
     const action = readAction({ type: "CHANGE_SETTINGS", payload: { fast_dice: this.match.seq % 2 === 0 } });
-    const command = { type: "act", id: "by-somebody", base: this.match.seq, action } as const;
-    const decision = act(this.match, "p1", command, 3, []);
-    if (!decision.ok || decision.step?.kind !== "action") throw new Error("no step");
-    const changed = viewChange(this.match, decision.match);
-    this.match = decision.match;
-    this.line.onMessage(["step", { step: altered(decision.step), changed }]);
+    const { document, seed, head } = this.match;
+    const seq = this.match.seq + 1;
+    const asked = { seat: "p1", id: "by-somebody", seq, at: 3, action, seed, byHand: false } as const;
+    const played = play(document, [], asked);
+    if (!played.ok) throw new Error("no step");
+    const { step, status, waiting } = played.outcome;
+    const next = {
+      ...this.match,
+      seq,
+      document: played.game,
+      head: { ...head, status, waiting },
+      updated: 3,
+    };
+    const changed = viewChange(this.match, next);
+    this.match = next;
+    this.line.onMessage(["step", { step: altered(step), changed }]);
   }
 }
 
@@ -125,6 +142,106 @@ describe("a client", () => {
     server.step();
     expect(client.state.document).toEqual(server.match.document);
     expect(client.mismatches).toBe(1);
+  });
+
+  test("says so after two whole documents that differ, and stops asking", async () => {
+    const other = { hash: "0".repeat(64) };
+    await server.welcome(other);
+    const { client } = server;
+    expect([client.state.differs, server.said]).toEqual([false, [["sync", {}]]]);
+    const { document } = server.match;
+    server.line.onMessage(["document", { document, ...other, view: server.view }]);
+    expect([client.state.differs, server.said]).toEqual([true, [["sync", {}]]]);
+    // A step whose hash is another one, too, is no reason to ask again.
+    server.step((step) => ({ ...step, ...other }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(server.said).toEqual([["sync", {}]]);
+    // The page was loaded anew, or the server was: all is well again.
+    server.line.onClosed();
+    await server.welcome();
+    expect(client.state).toMatchObject({ link: "here", differs: false });
+  });
+
+  describe("on a line that says nothing", () => {
+    const beats = () => server.said.filter(([type]) => type === "beat").length;
+
+    test("asks whether the server is there, tells that it is silent, and tries another line", async () => {
+      await server.welcome();
+      const { client } = server;
+      const answer = client.send({ type: "chat", text: "anyone?" });
+      await vi.advanceTimersByTimeAsync(13_000);
+      expect([beats(), client.state.link, client.state.isSilent]).toEqual([1, "here", false]);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(client.state).toMatchObject({ link: "here", isSilent: true });
+      await vi.advanceTimersByTimeAsync(9_000);
+      expect([beats(), server.dials]).toEqual([1, 2]);
+      expect(client.state).toMatchObject({ link: "away", isSilent: false, unanswered: 1 });
+      server.said.splice(0);
+      await server.welcome();
+      expect(server.said).toMatchObject([["chat", { text: "anyone?" }]]);
+      server.line.onMessage(["done", { id: server.said[0]![1]["id"] as string, repeat: false, step: null }]);
+      expect(await answer).toMatchObject({ ok: true });
+    });
+
+    test("stays where whatever is heard, and asks no more often than it must", async () => {
+      await server.welcome();
+      for (let i = 0; i < 20; i++) {
+        await vi.advanceTimersByTimeAsync(5_000);
+        server.line.onMessage(["presence", { p1: true, p2: true, watchers: i }]);
+      }
+      expect([beats(), server.dials]).toEqual([0, 1]);
+      for (let i = 0; i < 20; i++) {
+        await vi.advanceTimersByTimeAsync(5_000);
+        if (beats() > 0) server.line.onMessage(["beat", {}]);
+      }
+      expect(server.dials).toBe(1);
+      expect(server.client.state).toMatchObject({ link: "here", isSilent: false });
+    });
+
+    test("tries another line where a command is not answered, though all else is", async () => {
+      await server.welcome();
+      const answer = server.client.send({ type: "resign" });
+      for (let i = 0; i < 9; i++) {
+        await vi.advanceTimersByTimeAsync(4_000);
+        if (server.dials === 1) server.line.onMessage(["presence", { p1: true, p2: true, watchers: i }]);
+      }
+      expect(server.dials).toBe(2);
+      server.said.splice(0);
+      await server.welcome();
+      expect(server.said.map(([type]) => type)).toEqual(["resign"]);
+      server.client.close();
+      await answer;
+    });
+
+    test("hears nothing more of a line that it gave up", async () => {
+      await server.welcome();
+      const old = server.line;
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(server.dials).toBe(2);
+      const { state } = server.client;
+      old.onMessage(["presence", { p1: true, p2: true, watchers: 9 }]);
+      old.onClosed();
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(server.dials).toBe(2);
+      expect(server.client.state).toBe(state);
+    });
+  });
+
+  test("tries again where the table does not come, whether or not the line does", async () => {
+    server.mood = "hung";
+    server.line?.onClosed();
+    await vi.advanceTimersByTimeAsync(100);
+    const before = server.dials;
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(server.dials).toBe(before + 1);
+    // The line came, and no welcome with it.
+    server.mood = "open";
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(server.dials).toBe(before + 2);
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(server.dials).toBe(before + 3);
+    await server.welcome();
+    expect(server.client.state.link).toBe("here");
   });
 
   test("asks for the document where a step is missing, and ignores one that it knows", async () => {

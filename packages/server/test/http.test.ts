@@ -112,6 +112,7 @@ describe("requests", () => {
     });
     expect(await invitationTo(server.base, id, invite)).toEqual({
       from: "Ann",
+      modifiers_by_hand: false,
       seat: "p2",
       name: skirmish().players.p2.name,
       title: "A table",

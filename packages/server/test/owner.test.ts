@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -48,6 +48,14 @@ describe("the folder of the games", () => {
     ]);
   });
 
+  test("that others use too is left to them, and only the games are closed", async () => {
+    const data = folder();
+    chmodSync(data, 0o755);
+    writeFileSync(join(data, "somebody-elses"), "");
+    await ServerProcess.start({ GUNLINE_DATA: data });
+    expect([data, join(data, "gunline.db")].map(mode)).toEqual(["755", "600"]);
+  });
+
   test("is one process's: a second one says so and ends, and one that was killed is no hindrance", async () => {
     const data = folder();
     const first = await ServerProcess.start({ GUNLINE_DATA: data });
@@ -86,7 +94,7 @@ describe("health", () => {
     const other = new DatabaseSync(join(data, "gunline.db"));
     other.exec("BEGIN IMMEDIATE");
     const wish = p1.send({ type: "chat", text: "hello" });
-    await expect.poll(() => look(server), { timeout: 30_000 }).toEqual([503, { ok: false, reason: "store" }]);
+    await expect.poll(() => look(server), { timeout: 90_000 }).toEqual([503, { ok: false, reason: "store" }]);
     other.exec("ROLLBACK");
     other.close();
     expect(await wish).toMatchObject({ ok: true });

@@ -16,6 +16,7 @@ import { SqlStore } from "../src/store/sql-store.ts";
 import { openSqlite } from "../src/store/sqlite.ts";
 import type { Change, Store } from "../src/store/store.ts";
 import { type Postgres, startPostgres } from "./support/postgres.ts";
+import { asksFor, startReferee, waits } from "./support/referee.ts";
 import { readAction, skirmish } from "./support/scene.ts";
 
 let postgres: Postgres | undefined;
@@ -50,6 +51,7 @@ const KINDS: readonly [string, () => Promise<Opener>][] = [
 ];
 
 const NOW = 1_800_000_000_000;
+const referee = startReferee(1);
 const noted = readAction({ type: "CHANGE_SETTINGS", payload: { log: "COMPACT" } });
 
 function newMatch(seat: PlayerId = "p1", address = "home", now = NOW) {
@@ -63,8 +65,7 @@ function newMatch(seat: PlayerId = "p1", address = "home", now = NOW) {
 async function changeBy(match: Match, command: Command, store: Store, snapshot = false): Promise<Change> {
   const decision = await decide(match, "p1", command, {
     now: NOW,
-    choices: [],
-    recall: () => Promise.reject(new Error("not asked for")),
+    ...asksFor(match),
     documentAfter: async (seq) => restore(match.id, (await store.saved(match.id, seq))!),
     tokens: () => store.tokens(match.id),
   });
@@ -84,7 +85,7 @@ async function changeBy(match: Match, command: Command, store: Store, snapshot =
 async function seated(store: Store) {
   const made = newMatch();
   await store.create(made.game);
-  const match = claimed(made.game.match, "p2", "Bob", NOW);
+  const match = claimed(made.game.match, "p2", "Bob", NOW, waits(made.game.match));
   const claim = { invite: digest(made.invite), token: { hash: digest(made.guest), role: "p2" as const } };
   expect(await store.commit({ match, revision: 0, claim })).toBe("done");
   return { ...made, match: { ...match, revision: 1 } };
@@ -190,8 +191,8 @@ describe.each(KINDS)("the store over %s", (_, prepare) => {
     expect((await store.saved(id, 1))!.steps).toEqual([]);
     expect(await store.steps(id, 0, 1)).toEqual([change.step]);
     // Such a game is not read by whoever does not know the version.
-    expect(await againstOpening(store, id)).toMatchObject({ code: "LATER_VERSION" });
-    expect(await againstOpening(store, "nothing")).toBeUndefined();
+    expect(await againstOpening(store, referee, id)).toMatchObject({ code: "LATER_VERSION" });
+    expect(await againstOpening(store, referee, "nothing")).toBeUndefined();
   });
 
   check("lets one of many hosts win, and the others know", async () => {

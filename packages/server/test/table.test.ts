@@ -6,10 +6,12 @@ import { makeLog } from "../src/log.ts";
 import { decide } from "../src/match/decide.ts";
 import type { Store } from "../src/store/store.ts";
 import { Table } from "../src/table/table.ts";
+import { asksFor, startReferee } from "./support/referee.ts";
 import { player, readAction, TO_THE_CHOICE } from "./support/scene.ts";
 import { seatedMatch } from "./support/seated.ts";
 
 const log = makeLog("silent");
+const referee = startReferee();
 const noted = readAction({ type: "CHANGE_SETTINGS", payload: { log: "COMPACT" } });
 
 let store: Store;
@@ -31,6 +33,7 @@ class Host {
     const host = new Host();
     const around = {
       store: over,
+      referee,
       log,
       now: () => 1000,
       announce: (_: string, revision: number) => host.announced.push(revision),
@@ -65,6 +68,12 @@ class Host {
 const refused = (...codes: string[]) => ["refused", { errors: codes.map((code) => ({ code })) }];
 
 describe("a table", () => {
+  test("says how long a command kept the process busy, whether or not the rules were asked", async () => {
+    const { table } = await Host.open();
+    const chat = { type: "chat", id: "command-of-chat", text: "hello" } as const;
+    expect(await table.command("p1", chat, () => {})).toBeGreaterThan(0);
+  });
+
   test("tells a step to all, its sender too, and keeps it", async () => {
     const host = await Host.open();
     const answer = await host.act("p1", noted, "the-command");
@@ -184,8 +193,7 @@ describe("a table", () => {
     const by = (seat: PlayerId, command: Wish) =>
       decide(full, seat, { id: "a-command", ...command } as Command, {
         now: 1,
-        choices: [],
-        recall: () => Promise.reject(new Error("not asked for")),
+        ...asksFor(full),
         documentAfter: () => Promise.reject(new Error("not asked for")),
         tokens: () => Promise.reject(new Error("not asked for")),
       });

@@ -1,17 +1,18 @@
-import type { Command, Down, Message, Wish } from "@gunline/link";
+import type { Command, Down, Wish } from "@gunline/link";
 import { type Choice, hashOfGame, type PlayerId } from "@gunline/rules";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { chance } from "../../rules/test/support/arena.ts";
-import { makeLog } from "../src/log.ts";
 import { decide } from "../src/match/decide.ts";
 import type { Match } from "../src/match/match.ts";
-import { recall } from "../src/match/recall.ts";
+import { after, recall } from "../src/match/recall.ts";
 import { restore } from "../src/match/restore.ts";
 import type { Store } from "../src/store/store.ts";
-import { Table } from "../src/table/table.ts";
+import { openHost } from "./support/host.ts";
+import { asksFor, startReferee } from "./support/referee.ts";
 import { player } from "./support/scene.ts";
 import { seatedMatch } from "./support/seated.ts";
 
+const referee = startReferee();
 let store: Store;
 let id: string;
 beforeEach(async () => {
@@ -21,7 +22,12 @@ afterEach(() => store.close());
 
 const documentAfter = async (seq: number) => restore(id, (await store.saved(id, seq))!);
 
-const recalled = (match: Match) => recall(match, (after) => store.steps(id, after, match.seq), documentAfter);
+async function recalled(match: Match): Promise<readonly Choice[]> {
+  const { from, steps } = await recall(match, (first, last) => store.steps(id, first, last), documentAfter);
+  const there = after(from, [], steps);
+  expect(hashOfGame(there.game)).toBe(hashOfGame(match.document));
+  return there.choices!;
+}
 
 const named = (choices: readonly Choice[]) =>
   choices.map(({ player: by, before }) => [by, hashOfGame(before)]);
@@ -30,6 +36,7 @@ const named = (choices: readonly Choice[]) =>
 class Player {
   match!: Match;
   choices: readonly Choice[] = [];
+  #next: readonly Choice[] = [];
   #commands = 0;
 
   async read(): Promise<void> {
@@ -43,8 +50,9 @@ class Player {
     const command = { ...wish, id: `command-${++this.#commands}` } as Command;
     const decision = await decide(match, seat, command, {
       now: 3,
-      choices: this.choices,
-      recall: () => Promise.reject(new Error("the choices are known")),
+      ...asksFor(match, this.choices, ({ choices }) => {
+        this.#next = choices!;
+      }),
       documentAfter,
       tokens: () => store.tokens(id),
     });
@@ -54,7 +62,7 @@ class Player {
     const change = { match: next, revision: match.revision, snapshot };
     expect(await store.commit(step === undefined ? change : { ...change, step })).toBe("done");
     this.match = { ...next, revision: match.revision + 1 };
-    if (step !== undefined) this.choices = step.kind === "rewind" ? [] : decision.choices!;
+    if (step !== undefined) this.choices = step.kind === "rewind" ? [] : this.#next;
     return step !== undefined;
   }
 
@@ -111,23 +119,7 @@ describe("the choices that can be taken back", () => {
 });
 
 /** A host that may be replaced by another one at any moment. */
-async function open() {
-  const heard: Message[] = [];
-  const around = { store, log: makeLog("silent"), now: () => 5, announce: () => {} };
-  const table = (await Table.open(id, around, { tell: (message) => heard.push(message), anew: () => {} }))!;
-  let commands = 0;
-  const act = async (seat: PlayerId, action: object): Promise<Message> => {
-    const before = heard.length;
-    const { seq } = table.match;
-    const command = { type: "act", id: `${seq}-${++commands}-${Math.random()}`, base: seq, action } as const;
-    let answer: Message | undefined;
-    await table.command(seat, command, (message) => {
-      answer = message;
-    });
-    return answer ?? heard.slice(before).at(-1)!;
-  };
-  return { table, act };
-}
+const open = () => openHost(store, id, referee);
 
 const select = { type: "SELECT_SHOOTER", actor_unit_id: "A2" };
 const aimGun = {

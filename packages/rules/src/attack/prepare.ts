@@ -15,22 +15,20 @@ export interface Prepared {
   readonly plan: AttackPlan;
 }
 
-/** Ways to fire that a player may try out before the next one is compiled anew. */
-const MOST_PLANS = 256;
+/** What a plan takes by itself, and for each gun and each model of the target. */
+const PLAN_BYTES = 4_000;
+const MEMBER_BYTES = 150;
 
-const plansOf = rememberedAnswers<AttackPlan>(MOST_PLANS);
+const bytesOf = ({ guns, defenders }: AttackPlan) =>
+  PLAN_BYTES + (guns.length + defenders.length) * MEMBER_BYTES;
+
+const remembered = rememberedAnswers<AttackPlan>(LIMITS.memoryBytes.plans, bytesOf);
 
 /** The plan, remembered for one position, as verdicts are. */
 function planOf(game: Game, shooter: Unit, legal: LegalAssignment, circumstance: Circumstance): AttackPlan {
   if (game.units[shooter.id] !== shooter) return compile(game, shooter, legal, circumstance);
-  const plans = plansOf(game);
   const key = `${circumstance} ${shooter.id} ${JSON.stringify(legal.assignment)}`;
-  let plan = plans.get(key);
-  if (plan === undefined) {
-    plan = compile(game, shooter, legal, circumstance);
-    plans.set(key, plan);
-  }
-  return plan;
+  return remembered(game, key, () => compile(game, shooter, legal, circumstance));
 }
 
 /**

@@ -37,6 +37,6 @@ interface Firing {
   /** To the nearest model of the target. */
   readonly distance: number;
   /** To each model of the target, in the document's order. */
-  readonly distances: readonly number[];
+  readonly distances: ArrayLike<number>;
   readonly inHalfRange: boolean;
 }

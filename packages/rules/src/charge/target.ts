@@ -3,7 +3,8 @@ import type { Game, Unit } from "../game/document.ts";
 import { isDestroyed, isOnTable, keywordsOf } from "../game/unit.ts";
 import { CHARGE } from "../limits.ts";
 import { type Refusal, refusal } from "../refusal.ts";
-import { isWithin, unitDistance } from "../sight/measure.ts";
+import { unitDistance } from "../sight/distances.ts";
+import { isWithin } from "../sight/measure.ts";
 
 /** Why a unit may not be a target of this unit's charge. */
 export function chargeTargetRefusals(charger: Unit, target: Unit): readonly Refusal[] {

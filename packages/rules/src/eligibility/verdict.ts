@@ -5,8 +5,10 @@ import { isDestroyed, isOnTable, modelsOf } from "../game/unit.ts";
 import { isSameWeapon } from "../game/weapon.ts";
 import { abilitiesOf } from "../keywords/abilities.ts";
 import { loneOperativeRange } from "../keywords/lone-operative.ts";
+import { LIMITS } from "../limits.ts";
 import { type About, type Refusal, refusal } from "../refusal.ts";
-import { distance, isWithin } from "../sight/measure.ts";
+import { distancesBetween } from "../sight/distances.ts";
+import { isWithin } from "../sight/measure.ts";
 import { type Placed, place, placeAll } from "../sight/placed.ts";
 import { sight } from "../sight/sight.ts";
 import { modelName } from "../words/names.ts";
@@ -35,16 +37,24 @@ export interface Bearer {
   /** To the nearest model of the target. */
   readonly distance: number;
   /** To each model of the target, in the document's order. */
-  readonly distances: readonly number[];
+  readonly distances: ArrayLike<number>;
   readonly inHalfRange: boolean;
   /** Why it may not fire; empty if it may. */
   readonly refusals: readonly Refusal[];
 }
 
-/** More than a large game asks about one position. */
-const MOST_VERDICTS = 50_000;
+/** What a verdict takes by itself, with each bearer, and with each reason against one. */
+const VERDICT_BYTES = 400;
+const BEARER_BYTES = 150;
+const REASON_BYTES = 500;
 
-const verdictsOf = rememberedAnswers<Verdict>(MOST_VERDICTS);
+function bytesOf({ bearers, refusals }: Verdict): number {
+  let reasons = refusals.length;
+  for (const bearer of bearers) reasons += bearer.refusals.length;
+  return VERDICT_BYTES + bearers.length * BEARER_BYTES + reasons * REASON_BYTES;
+}
+
+const remembered = rememberedAnswers<Verdict>(LIMITS.memoryBytes.verdicts, bytesOf);
 
 /** The verdict, remembered for one position. Units that are not those of the document are judged without the memory. */
 export function judge(game: Game, shooter: Unit, weapon: Weapon, target: Unit): Verdict {
@@ -53,14 +63,8 @@ export function judge(game: Game, shooter: Unit, weapon: Weapon, target: Unit): 
     game.units[target.id] === target &&
     game.weapons[weapon.id] === weapon;
   if (!known) return computeVerdict(game, shooter, weapon, target);
-  const verdicts = verdictsOf(game);
   const key = `${shooter.id} ${weapon.id} ${target.id}`;
-  let verdict = verdicts.get(key);
-  if (verdict === undefined) {
-    verdict = computeVerdict(game, shooter, weapon, target);
-    verdicts.set(key, verdict);
-  }
-  return verdict;
+  return remembered(game, key, () => computeVerdict(game, shooter, weapon, target));
 }
 
 export function computeVerdict(game: Game, shooter: Unit, weapon: Weapon, target: Unit): Verdict {
@@ -99,17 +103,14 @@ function bearerRefusals(shooter: Unit, weapon: Weapon, bearers: readonly Bearer[
 function bearersOf(game: Game, shooter: Unit, weapon: RangedWeapon, target: Unit): readonly Bearer[] {
   const bearers: Bearer[] = [];
   if (!isOnTable(shooter)) return bearers;
-  const others = placeAll(target);
-  for (const model of modelsOf(shooter)) {
+  const { rows } = distancesBetween(shooter, target);
+  for (const [slot, model] of modelsOf(shooter).entries()) {
     const copies = copiesOf(model, weapon.id);
     if (copies === 0) continue;
     const placed = place(shooter, model);
-    const distances = new Array<number>(others.length);
+    const distances = rows[slot]!;
     let nearest = Infinity;
-    for (let i = 0; i < others.length; i++) {
-      distances[i] = distance(placed, others[i]!);
-      if (distances[i]! < nearest) nearest = distances[i]!;
-    }
+    for (const inches of distances) if (inches < nearest) nearest = inches;
     const refusals = modelRefusals(game, weapon, shooter, target, model, placed, distances, nearest);
     const inHalfRange = isWithin(nearest, weapon.range / 2);
     bearers.push({ model, placed, copies, distance: nearest, distances, inHalfRange, refusals });
@@ -125,7 +126,7 @@ function modelRefusals(
   target: Unit,
   model: Model,
   placed: Placed,
-  distances: readonly number[],
+  distances: ArrayLike<number>,
   nearest: number,
 ): readonly Refusal[] {
   const refusals: Refusal[] = [];
@@ -154,7 +155,7 @@ function rangeOrSight(
   shooter: Unit,
   target: Unit,
   placed: Placed,
-  distances: readonly number[],
+  distances: ArrayLike<number>,
   nearest: number,
   about: About,
 ): Refusal | undefined {

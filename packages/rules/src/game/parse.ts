@@ -7,6 +7,7 @@ import { polygonFaultInWords } from "../words/document-faults.ts";
 import { FAULTS_SHOWN, fault, readBorder } from "./border.ts";
 import { type Game, gameSchema, type Model, type Unit } from "./document.ts";
 import type { Path } from "./explain.ts";
+import { lookup } from "./lookup.ts";
 import { stateFaults } from "./references.ts";
 import { idSchema } from "./scalar.ts";
 import { statOf } from "./unit.ts";
@@ -37,6 +38,12 @@ function* documentFaults(game: Game): Generator<Refusal> {
   if (models > LIMITS.models) {
     yield fault(CODE, "GD-6", ["units"], `has ${models} models, more than ${LIMITS.models}`);
   }
+  const shots = gunsTimesTargets(game);
+  if (shots > LIMITS.gunsTimesTargets) {
+    const most = LIMITS.gunsTimesTargets.toLocaleString("en");
+    const what = `has ${shots.toLocaleString("en")} pairs of a gun and an enemy model, more than ${most}`;
+    yield fault(CODE, "GD-6", ["units"], what);
+  }
   let corners = 0;
   for (const { polygon } of Object.values(game.terrain)) corners += polygon.length;
   if (corners > LIMITS.terrainPoints) {
@@ -54,6 +61,21 @@ function* documentFaults(game: Game): Generator<Refusal> {
     yield* polygonFaults(game, zone, ["zones", player]);
   }
   yield* stateFaults(game);
+}
+
+/** The ranged weapons of each side, model by model, times the models of the other side. */
+function gunsTimesTargets({ units, weapons }: Game): number {
+  const guns = { p1: 0, p2: 0 };
+  const models = { p1: 0, p2: 0 };
+  for (const { owner, models: own } of Object.values(units)) {
+    for (const model of Object.values(own)) {
+      models[owner]++;
+      for (const id of new Set(model.weapons)) {
+        if (lookup(weapons, id)?.type === "RANGED") guns[owner]++;
+      }
+    }
+  }
+  return guns.p1 * models.p2 + guns.p2 * models.p1;
 }
 
 function* polygonFaults(game: Game, polygon: Zone, path: Path): Generator<Refusal> {

@@ -1,3 +1,4 @@
+import { BoundedMemory } from "../bounded-memory.ts";
 import type { Game } from "./document.ts";
 
 /** What a question of shooting depends on beside the units: while all of it is the same object, its answer stands. */
@@ -10,14 +11,17 @@ interface Memory<Answer> {
 
 /**
  * Answers that are remembered for one position of the table: choosing, assigning, previewing and confirming ask the
- * same questions again and again. A memory lives as long as the position, and holds at most so many answers.
+ * same questions again and again. A memory lives as long as the position, and all of them together take at most so many
+ * bytes.
  */
-export function rememberedAnswers<Answer>(most: number): (game: Game) => Map<string, Answer> {
-  const memories = new WeakMap<Game["units"], Memory<Answer>>();
-  return (game) => {
-    const { units, weapons, terrain, spent, ruleset } = game;
-    const known = memories.get(units);
-    if (known !== undefined && known.answers.size < most) {
+export function rememberedAnswers<Answer>(
+  mostBytes: number,
+  bytesOf: (answer: Answer) => number,
+): (game: Game, key: string, work: () => Answer) => Answer {
+  const memories = new BoundedMemory(mostBytes, () => new WeakMap<Game["units"], Memory<Answer>>());
+  const answersOf = ({ units, weapons, terrain, spent, ruleset }: Game) => {
+    const known = memories.memory.get(units);
+    if (known !== undefined) {
       const { circumstances: was } = known;
       const same =
         was.weapons === weapons && was.terrain === terrain && was.spent === spent && was.ruleset === ruleset;
@@ -25,7 +29,18 @@ export function rememberedAnswers<Answer>(most: number): (game: Game) => Map<str
     }
     const circumstances = { weapons, terrain, spent, ruleset };
     const answers = new Map<string, Answer>();
-    memories.set(units, { circumstances, answers });
+    memories.memory.set(units, { circumstances, answers });
     return answers;
   };
+  return (game, key, work) => {
+    const found = answersOf(game).get(key);
+    if (found !== undefined) return found;
+    const answer = work();
+    memories.grow(KEY_BYTES + key.length + bytesOf(answer));
+    answersOf(game).set(key, answer);
+    return answer;
+  };
 }
+
+/** What an entry takes beside its key and its answer. */
+const KEY_BYTES = 60;

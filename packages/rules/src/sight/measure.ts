@@ -15,15 +15,6 @@ export function distance(a: Spread, b: Spread): number {
   return up === 0 ? across : Math.sqrt(across * across + up * up);
 }
 
-/** The nearest that two units come, from base to base; infinite where one has no models on the table. */
-export function unitDistance(a: Unit, b: Unit): number {
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const one of placeAll(a)) {
-    for (const other of placeAll(b)) nearest = Math.min(nearest, distance(one, other));
-  }
-  return nearest;
-}
-
 /** At most, with the tolerance of ME-2. */
 export function isWithin(measured: number, limit: number): boolean {
   return measured <= limit + TOLERANCE;

@@ -1,8 +1,10 @@
+import { BoundedMemory } from "../bounded-memory.ts";
 import type { Game, Unit } from "../game/document.ts";
 import { whollyWithinMass } from "../geometry/seam.ts";
 import type { Point } from "../geometry/shape.ts";
 import { findSightLine, firstBlocker } from "../geometry/sightline.ts";
 import { partlyWithin, whollyWithin } from "../geometry/within.ts";
+import { LIMITS } from "../limits.ts";
 import { type Footprint, footprintsOf, nearCorridor } from "./footprint.ts";
 import { type Placed, placeAll } from "./placed.ts";
 
@@ -49,29 +51,29 @@ export function looksOut(observer: Placed, footprint: Footprint): boolean {
     : whollyWithinMass(observer.shape, mass);
 }
 
-const known = new WeakMap<Game["terrain"], WeakMap<Placed, WeakMap<Placed, Sight>>>();
+/** A line with its two ends, and the entry that leads to it. */
+const SIGHT_BYTES = 250;
+
+const known = new BoundedMemory(
+  LIMITS.memoryBytes.sights,
+  () => new WeakMap<Game["terrain"], WeakMap<Placed, WeakMap<Placed, Sight>>>(),
+);
 
 /**
  * The same, remembered for as long as both models stand where they are: a model that moves, and terrain that
  * changes, are new objects. `computeSight` gives the answer without the memory.
  */
 export function sight(terrain: Game["terrain"], observer: Placed, target: Placed): Sight {
-  let rows = known.get(terrain);
-  if (rows === undefined) {
-    rows = new WeakMap();
-    known.set(terrain, rows);
-  }
-  let row = rows.get(observer);
-  if (row === undefined) {
-    row = new WeakMap();
-    rows.set(observer, row);
-  }
-  let found = row.get(target);
-  if (found === undefined) {
-    found = computeSight(terrain, observer, target);
-    row.set(target, found);
-  }
-  return found;
+  const found = known.memory.get(terrain)?.get(observer)?.get(target);
+  if (found !== undefined) return found;
+  const seen = computeSight(terrain, observer, target);
+  known.grow(SIGHT_BYTES);
+  const rows = known.memory.get(terrain) ?? new WeakMap<Placed, WeakMap<Placed, Sight>>();
+  known.memory.set(terrain, rows);
+  const row = rows.get(observer) ?? new WeakMap<Placed, Sight>();
+  rows.set(observer, row);
+  row.set(target, seen);
+  return seen;
 }
 
 /** Whether any model of the one unit sees any model of the other. */

@@ -24,7 +24,11 @@ function looksPlural(name: string): boolean {
     noun = shorter;
   }
   const last = noun.slice(noun.lastIndexOf(" ") + 1).toLowerCase();
-  return IRREGULAR.has(last) || last.endsWith("men") || (/[sz]$/.test(last) && last.length > 2 && !/(?:ss|us|is|os)$/.test(last));
+  return (
+    IRREGULAR.has(last) ||
+    last.endsWith("men") ||
+    (/[sz]$/.test(last) && last.length > 2 && !/(?:ss|us|is|os)$/.test(last))
+  );
 }
 
 /** The form of a verb that goes with the name. */

@@ -115,6 +115,40 @@ describe("limits", () => {
     const crowd = many(21, (id) => ({ ...unit(id), models: many(LIMITS.modelsPerUnit, model) }));
     expect(bad("units", crowd)).toEqual([["GD-6", "units"]]);
   });
+
+  test("GD-6 guns times the models that they might be fired at are limited", () => {
+    const base = contractGame();
+    const gun = (id: string) => ({ ...base.weapons.shoota, id });
+    const armed = (guns: number) => (id: string) => ({
+      ...base.units.U_BOYZ_1.models.m1,
+      id,
+      // The second of the same kind is no other gun to look at.
+      weapons: [...Array.from({ length: guns }, (_, i) => `x${i}`), "x0"],
+    });
+    const armies = (mine: number, guns: number, others: number) =>
+      JSON.parse(
+        JSON.stringify({
+          ...base,
+          weapons: { ...base.weapons, ...many(20, gun) },
+          units: {
+            A: { ...base.units.U_BOYZ_1, id: "A", owner: "p1", models: many(mine, armed(guns)) },
+            B: { ...base.units.U_BOYZ_1, id: "B", owner: "p2", models: many(others, armed(0)) },
+          },
+        }),
+      );
+    const refusalsOf = (raw: unknown) => {
+      const parsed = parseGame(raw);
+      return parsed.ok ? [] : parsed.refusals.filter(({ path }) => path === "units");
+    };
+    // 125 models with 19 guns against 200 are 475,000, and 200 with one against 125 are 25,000 more.
+    expect(refusalsOf(armies(125, 19, 200))).toEqual([]);
+    expect(refusalsOf(armies(126, 19, 200))).toMatchObject([
+      {
+        rule: "GD-6",
+        message: "units: has 504,000 pairs of a gun and an enemy model, more than 500,000",
+      },
+    ]);
+  });
 });
 
 describe("dice expressions", () => {

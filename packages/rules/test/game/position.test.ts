@@ -20,12 +20,14 @@ const CHANGED: readonly (readonly [string, (game: Game) => Game])[] = [
 ];
 
 describe("what is remembered of a position", () => {
+  const never = () => expect.fail("was to be remembered");
+
   test("stands while the position does, whatever else changes", () => {
-    const answersOf = rememberedAnswers<number>(10);
-    answersOf(game).set("question", 1);
-    expect(answersOf(game).get("question")).toBe(1);
+    const answer = rememberedAnswers<number>(1_000, () => 1);
+    expect(answer(game, "question", () => 1)).toBe(1);
+    expect(answer(game, "question", never)).toBe(1);
     const rolled = { ...game, rng: { ...game.rng, cursor: 7 }, settings: { ...game.settings } };
-    expect(answersOf(rolled).get("question")).toBe(1);
+    expect(answer(rolled, "question", never)).toBe(1);
     // Whose turn it is, and who was skipped, is a question of the moment and asked anew each time.
     const later: Game = {
       ...game,
@@ -33,22 +35,26 @@ describe("what is remembered of a position", () => {
       turn: { ...game.turn, active_player: "p2", phase: "CHARGE" },
       shooting: { ...game.shooting, skipped_unit_ids: ["A"] },
     };
-    expect(answersOf(later).get("question")).toBe(1);
+    expect(answer(later, "question", never)).toBe(1);
   });
 
   test.each(CHANGED)("is forgotten when it is about other %s", (_, change) => {
-    const answersOf = rememberedAnswers<number>(10);
-    answersOf(game).set("question", 1);
-    expect(answersOf(change(game)).get("question")).toBeUndefined();
+    const answer = rememberedAnswers<number>(1_000, () => 1);
+    answer(game, "question", () => 1);
+    expect(answer(change(game), "question", () => 2)).toBe(2);
   });
 
-  test("is at most so much", () => {
-    const answersOf = rememberedAnswers<number>(3);
-    for (let i = 0; i < 100; i++) {
-      const answers = answersOf(game);
-      answers.set(`question ${i}`, i);
-      expect(answers.size).toBeLessThanOrEqual(3);
-    }
+  test("is at most so many bytes, of all positions together", () => {
+    const answer = rememberedAnswers<number>(1_000, () => 300);
+    const other = { ...game, units: { ...game.units } };
+    answer(game, "a", () => 1);
+    answer(other, "b", () => 2);
+    expect(answer(game, "a", never)).toBe(1);
+    // The third does not fit beside them.
+    answer(game, "c", () => 3);
+    expect(answer(game, "c", never)).toBe(3);
+    expect(answer(game, "a", () => 4)).toBe(4);
+    expect(answer(other, "b", () => 5)).toBe(5);
   });
 
   test("SH-16 plans of the same volley are one, and others are others", () => {

@@ -1,11 +1,14 @@
 import type { ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
+import { LIMITS } from "../limits.ts";
 import { HEADERS } from "./headers.ts";
 
 /** What a route gives back. */
 export interface Answer {
   readonly status: number;
   readonly type: string;
-  readonly body: string | Buffer;
+  /** A long one may come piece by piece. */
+  readonly body: string | Buffer | AsyncIterable<string>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Of a refusal. */
   readonly code?: string;
@@ -29,12 +32,28 @@ export function problem(status: number, ...errors: readonly Fault[]): Answer {
   return errors[0] === undefined ? answer : { ...answer, code: errors[0].code };
 }
 
+/** Whether it comes piece by piece. */
+export function isStream({ body }: Answer): boolean {
+  return typeof body !== "string" && !Buffer.isBuffer(body);
+}
+
 export function send(
   response: ServerResponse,
   { status, type, body, headers }: Answer,
   withBody: boolean,
 ): void {
-  const length = String(Buffer.byteLength(body));
-  response.writeHead(status, { ...HEADERS, "Content-Type": type, "Content-Length": length, ...headers });
-  response.end(withBody ? body : undefined);
+  const all = { ...HEADERS, "Content-Type": type, ...headers };
+  if (typeof body === "string" || Buffer.isBuffer(body)) {
+    response.writeHead(status, { ...all, "Content-Length": String(Buffer.byteLength(body)) });
+    response.end(withBody ? body : undefined);
+    return;
+  }
+  response.writeHead(status, all);
+  if (!withBody) {
+    response.end();
+    return;
+  }
+  // Whoever reads slowly is waited for, and whoever does not read is not; an answer that fails on its way breaks off.
+  response.setTimeout(LIMITS.streamMs, () => response.destroy());
+  pipeline(body, response, () => {});
 }

@@ -6,17 +6,20 @@ import {
   type GameSummary,
   type Invitation,
   NOTHING_ABOUT,
+  type Step,
 } from "@gunline/link";
-import { DOCUMENT_VERSION, opponentOf, parseGame, seedHash } from "@gunline/rules";
+import { DOCUMENT_VERSION, opponentOf, seedHash } from "@gunline/rules";
 import { z } from "zod";
 import { type Buckets, costOf } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
+import { againstByHandIn } from "../match/by-hand.ts";
 import { claimed, createMatch } from "../match/create.ts";
 import type { Match } from "../match/match.ts";
-import { recordOf } from "../match/record.ts";
+import { hasTooManyDice, recordText } from "../match/record.ts";
 import { restore } from "../match/restore.ts";
 import { againstOpening } from "../match/up-to-date.ts";
 import { againstCreating, customerOf } from "../quota.ts";
+import { NoAnswer, type Referee, type Timed } from "../referee/referee.ts";
 import { roleOf } from "../room/table-room.ts";
 import { digest, makeToken, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
@@ -28,6 +31,7 @@ import { readBody } from "./body.ts";
 
 export interface GameSurroundings {
   readonly store: Store;
+  readonly referee: Referee;
   readonly now: () => number;
   readonly gamesPerHour: number;
   /** How many requests an address may make. */
@@ -63,26 +67,33 @@ const creation = z.strictObject({
   seat: z.enum(["p1", "p2"]).default("p1"),
   name,
   about: about.default(NOTHING_ABOUT),
+  modifiers_by_hand: z.boolean().default(false),
 });
 
 export async function createGame(text: string, address: string, around: GameSurroundings): Promise<Answer> {
-  const { store, now, gamesPerHour, requests, onCreated } = around;
+  const { store, referee, now, gamesPerHour, requests, onCreated } = around;
+  const customer = customerOf(address);
+  const full = await againstCreating(store, customer, gamesPerHour, now());
+  if (full !== undefined) return problem(429, full);
   const body = timed(() => readBody(text, creation), address, requests);
   if (!body.ok) return body.answer;
-  const parsed = timed(() => parseGame(body.value.document), address, requests);
-  if (!parsed.ok) return problem(400, ...parsed.refusals);
-  if (parsed.value.result !== null) {
+  const read = await charged(referee.read(body.value.document), address, requests);
+  if ("answer" in read) return read.answer;
+  const { value: parsed } = read;
+  if (!parsed.ok) return problem(400, ...parsed.errors);
+  const byHand = body.value.modifiers_by_hand;
+  const against = againstByHandIn(parsed.document, byHand);
+  if (against.length > 0) return problem(400, ...against);
+  if (parsed.document.result !== null) {
     return problem(400, { code: "BATTLE_OVER", message: "The battle of this document is over." });
   }
-  const { width, height } = parsed.value.board;
+  const { width, height } = parsed.document.board;
   if (body.value.about.objectives.some(([x, y]) => x > width || y > height)) {
     return problem(400, { code: "BAD_REQUEST", message: "An objective lies off the board." });
   }
-  const customer = customerOf(address);
-  const against = await againstCreating(store, customer, gamesPerHour, now());
-  if (against !== undefined) return problem(429, against);
   const { seat, name: given } = body.value;
-  const created = createMatch(parsed.value, seat, given, customer, now(), cleanAbout(body.value.about));
+  const about = cleanAbout(body.value.about);
+  const created = createMatch(parsed.document, seat, given, customer, now(), about, byHand);
   await store.create(created.game);
   onCreated();
   const { id, seed, head } = created.game.match;
@@ -104,7 +115,7 @@ export async function claimSeat(
   text: string,
   game: string,
   address: string,
-  { store, now, requests, announce }: GameSurroundings,
+  { store, referee, now, requests, announce }: GameSurroundings,
 ): Promise<Answer> {
   const body = timed(() => readBody(text, claim), address, requests);
   if (!body.ok) return body.answer;
@@ -113,7 +124,7 @@ export async function claimSeat(
   for (let tries = 0; tries < TRIES; tries++) {
     const [invited, held] = await Promise.all([store.role(game, digest(invite)), store.role(game, hash)]);
     if (invited === undefined && held === undefined) return NO_GAME;
-    const against = await againstOpening(store, game);
+    const against = await againstOpening(store, referee, game);
     if (against !== undefined) return problem(against.code === "BUSY" ? 503 : 410, against);
     const match = await loadMatch(store, game, address, requests);
     if (match === undefined) return NO_GAME;
@@ -130,7 +141,9 @@ export async function claimSeat(
       return problem(409, { code: "ONE_SEAT", message: "One token has one seat at a table." });
     }
     const seat = invited === "invite-p1" ? "p1" : "p2";
-    const next = claimed(match, seat, given, now());
+    const waiting = await charged(referee.waiting(match.document), address, requests);
+    if ("answer" in waiting) return waiting.answer;
+    const next = claimed(match, seat, given, now(), waiting.value);
     const change = { match: next, revision: match.revision };
     const taking = { invite: digest(invite), token: { hash, role: seat } as const };
     if ((await store.commit({ ...change, claim: taking })) === "done") {
@@ -185,7 +198,9 @@ export async function gameInvitation(
   const { head, about } = stored.match;
   const { title, task } = about;
   const from = head.seats[opponentOf(seat)].name;
-  return json({ from, seat, name: head.seats[seat].name, title, task } satisfies Invitation);
+  const modifiers_by_hand = head.byHand === true;
+  const { name } = head.seats[seat];
+  return json({ from, seat, name, title, task, modifiers_by_hand } satisfies Invitation);
 }
 
 export async function gameAbout(
@@ -205,23 +220,79 @@ export async function gameRecord(
   { store, requests }: GameSurroundings,
 ): Promise<Answer> {
   if (!(await isAdmitted(request, game, store))) return NO_GAME;
-  const match = await loadMatch(store, game, address, requests);
-  if (match === undefined) return NO_GAME;
-  const { since, seq } = match;
-  const [first, steps] = await Promise.all([store.saved(game, since), store.steps(game, since, seq)]);
-  const answer = timed(
-    () => {
-      const record = recordOf(match, restore(game, first!), steps);
-      return record === undefined ? undefined : json(record);
-    },
-    address,
-    requests,
-  );
-  if (answer === undefined) {
+  const stored = await store.load(game);
+  if (stored === undefined) return NO_GAME;
+  const { match, saved } = stored;
+  const cursor = saved.steps.at(-1)?.cursor ?? saved.document.rng.cursor;
+  const recorded = { ...match, cursor };
+  const first = await store.saved(game, match.since);
+  const start = timed(() => restore(game, first!), address, requests);
+  if (hasTooManyDice(recorded, start)) {
     return problem(409, { code: "TOO_MANY_DICE", message: "The record can be had when the game is over." });
   }
-  const attachment = `attachment; filename="gunline-${game}.json"`;
-  return { ...answer, headers: { ...answer.headers, "Content-Disposition": attachment } };
+  const pieces = recordText(recorded, start, pagesOf(store, game, match.since, match.seq));
+  return {
+    status: 200,
+    type: "application/json; charset=utf-8",
+    body: metered(pieces, (ms) => requests.charge(address, costOf(ms))),
+    headers: {
+      "Cache-Control": "no-store",
+      "Content-Disposition": `attachment; filename="gunline-${game}.json"`,
+    },
+  };
+}
+
+const STEPS_A_PIECE = 10;
+
+async function* pagesOf(
+  store: Store,
+  game: string,
+  since: number,
+  upTo: number,
+): AsyncGenerator<readonly Step[]> {
+  for (let after = since; after < upTo; after += STEPS_A_PIECE) {
+    yield await store.steps(game, after, Math.min(after + STEPS_A_PIECE, upTo));
+  }
+}
+
+/** Pieces that are too quick to be charged for one by one add up. */
+const METERED_MS = 100;
+
+/** The same pieces; what it took to make them is told, and not how long the reader took. */
+async function* metered(
+  pieces: AsyncGenerator<string>,
+  onSpent: (ms: number) => void,
+): AsyncGenerator<string> {
+  let spent = 0;
+  for (;;) {
+    const started = performance.now();
+    const { value, done } = await pieces.next();
+    spent += performance.now() - started;
+    if (done === true || spent > METERED_MS) {
+      onSpent(spent);
+      spent = 0;
+    }
+    if (done === true) return;
+    yield value;
+  }
+}
+
+/** Work of the referee counts as so many requests as it is long; where there is no answer, the reason is one. */
+async function charged<T>(
+  work: Promise<Timed<T>>,
+  address: string,
+  requests: Buckets,
+): Promise<{ readonly value: T } | { readonly answer: Answer }> {
+  try {
+    const { value, ms } = await work;
+    requests.charge(address, costOf(ms));
+    return { value };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    requests.charge(address, costOf(error.ms));
+    const { code } = error.problem;
+    return { answer: problem(code === "TOO_SLOW" ? 400 : 503, error.problem) };
+  }
 }
 
 /** Work that keeps the process from everything else counts as so many requests as it is long, whatever comes of it. */

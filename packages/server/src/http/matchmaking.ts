@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type Buckets, costOf, monotonic } from "../bucket.ts";
 import type { Logger } from "../log.ts";
 import { againstOpening } from "../match/up-to-date.ts";
+import type { Referee } from "../referee/referee.ts";
 import { roleOf } from "../room/table-room.ts";
 import { GAME_ID_PATTERN, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
@@ -26,6 +27,7 @@ const AWAY = problem(503, {
 
 export interface JoinSurroundings {
   readonly store: Store;
+  readonly referee: Referee;
   readonly log: Logger;
   readonly requests: Buckets;
   /** Throws where the rooms of other processes cannot be looked for. */
@@ -56,13 +58,13 @@ export async function joinTable(text: string, address: string, around: JoinSurro
 const MOST_CHARGED = 10;
 
 async function join(text: string, address: string, around: JoinSurroundings): Promise<Answer> {
-  const { store, log, findsRooms } = around;
+  const { store, referee, log, findsRooms } = around;
   const body = readBody(text, joining);
   if (!body.ok) return body.answer;
   const { game, token, protocol } = body.value;
   if (protocol !== PROTOCOL) return OTHER_VERSION;
   if ((await roleOf(store, game, token)) === undefined) return NO_SEAT;
-  const against = await againstOpening(store, game);
+  const against = await againstOpening(store, referee, game);
   if (against !== undefined) return problem(against.code === "BUSY" ? 503 : 410, against);
   try {
     await findsRooms();

@@ -1,9 +1,9 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Buckets } from "../bucket.ts";
 import type { Crowd } from "../crowd.ts";
 import type { Metrics } from "../metrics.ts";
 import { addressOf } from "./address.ts";
-import { type Answer, json, problem, send } from "./answer.ts";
+import { type Answer, isStream, json, problem, send } from "./answer.ts";
 import { Body } from "./body.ts";
 import {
   claimSeat,
@@ -31,6 +31,8 @@ export interface HttpSurroundings extends GameSurroundings, JoinSurroundings {
   readonly pages: Buckets;
   /** Bytes of bodies that are in memory. */
   readonly bodies: Crowd;
+  /** Answers that are being sent piece by piece. */
+  readonly streams: Crowd;
 }
 
 type Handler = (
@@ -115,6 +117,11 @@ const ROUTES: readonly Route[] = [
   },
 ];
 
+const TOO_MANY = problem(503, {
+  code: "BUSY",
+  message: "Too much is being sent at the moment; try again.",
+});
+
 const TOO_FAST = problem(429, { code: "TOO_FAST", message: "Too many requests; wait a moment." });
 
 /** Paths under which nothing is ever a place of the page. */
@@ -131,8 +138,9 @@ export function listener(around: HttpSurroundings): RequestListener {
         around.log.error({ err: error, path: pathOf(request).slice(0, 100) }, "request failed");
         return ["failed", problem(500, { code: "INTERNAL", message: "The server failed at this." })];
       })
-      .then(([name, answer]) => {
+      .then(([name, made]) => {
         body.release();
+        const answer = isStream(made) && !isLetThrough(response, address, around.streams) ? TOO_MANY : made;
         around.metrics.requests.inc({ route: name, status: answer.status });
         if (answer.code !== undefined) around.metrics.refusals.inc({ where: "http", code: answer.code });
         // What was not read of a body that is too large must not be taken for the next request; and whoever is too fast
@@ -145,6 +153,13 @@ export function listener(around: HttpSurroundings): RequestListener {
         response.destroy();
       });
   };
+}
+
+/** An answer that is sent piece by piece takes a place until it is sent or given up. */
+function isLetThrough(response: ServerResponse, address: string, streams: Crowd): boolean {
+  if (!streams.enter(address)) return false;
+  response.once("close", () => streams.leave(address));
+  return true;
 }
 
 interface Routing {

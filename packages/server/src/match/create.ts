@@ -1,10 +1,10 @@
-import { type About, NOTHING_ABOUT, type Seat } from "@gunline/link";
+import { type About, NOTHING_ABOUT, type Seat, type Waiting } from "@gunline/link";
 import { DOCUMENT_VERSION, type Game, opponentOf, type PlayerId, sealedSeed } from "@gunline/rules";
 import { digest, makeGameId, makeSeed, makeToken } from "../secret.ts";
 import type { NewGame, TokenRow } from "../store/store.ts";
 import { cleanName } from "../text.ts";
 import { type Match, NO_OFFERS } from "./match.ts";
-import { waitingOf } from "./waiting.ts";
+import { waitingToJoin } from "./waiting.ts";
 
 export interface Created {
   readonly game: NewGame;
@@ -20,6 +20,7 @@ export function createMatch(
   address: string,
   now: number,
   about: About = NOTHING_ABOUT,
+  byHand = false,
 ): Created {
   const seed = makeSeed();
   const id = makeGameId();
@@ -47,9 +48,10 @@ export function createMatch(
     head: {
       seats,
       status,
-      waiting: waitingOf(status, seats, document),
+      waiting: waitingToJoin(seats),
       offers: NO_OFFERS,
       next: null,
+      ...(byHand && { byHand }),
       watch,
     },
     chatted: 0,
@@ -65,11 +67,17 @@ export function createMatch(
 }
 
 /** The same table again, with a fresh seed, for the same tokens. */
-export function rematchOf(old: Match, start: Game, tokens: readonly TokenRow[], now: number): NewGame {
+export function rematchOf(
+  old: Match,
+  start: Game,
+  waiting: readonly Waiting[],
+  tokens: readonly TokenRow[],
+  now: number,
+): NewGame {
   const seed = makeSeed();
   const document = { ...start, rng: { seed: sealedSeed(seed), cursor: 0 } };
   const status = { state: "running" } as const;
-  const { seats, watch } = old.head;
+  const { seats, watch, byHand } = old.head;
   const match: Match = {
     id: makeGameId(),
     revision: 0,
@@ -82,9 +90,10 @@ export function rematchOf(old: Match, start: Game, tokens: readonly TokenRow[], 
     head: {
       seats,
       status,
-      waiting: waitingOf(status, seats, document),
+      waiting,
       offers: NO_OFFERS,
       next: null,
+      ...(byHand === true && { byHand }),
       watch,
     },
     chatted: 0,
@@ -95,12 +104,18 @@ export function rematchOf(old: Match, start: Game, tokens: readonly TokenRow[], 
 }
 
 /** The opponent sits down: nothing has been played yet, so that the name may enter the document. */
-export function claimed(match: Match, seat: PlayerId, name: string | undefined, now: number): Match {
+export function claimed(
+  match: Match,
+  seat: PlayerId,
+  name: string | undefined,
+  now: number,
+  waiting: readonly Waiting[],
+): Match {
   const seated = nameOr(name, match.head.seats[seat].name);
   const seats = { ...match.head.seats, [seat]: { name: seated, claimed: true } };
   const document = withNames(match.document, { p1: seats.p1.name, p2: seats.p2.name });
   const status = { state: "running" } as const;
-  const head = { ...match.head, seats, status, waiting: waitingOf(status, seats, document) };
+  const head = { ...match.head, seats, status, waiting };
   return { ...match, document, head, updated: now };
 }
 

@@ -1,12 +1,14 @@
-import type { Command, CommandType } from "@gunline/link";
-import type { Choice, Game, PlayerId } from "@gunline/rules";
+import type { Command, CommandType, Waiting } from "@gunline/link";
+import type { Game, PlayerId } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
+import type { Acted } from "../referee/referee.ts";
 import type { TokenRow } from "../store/store.ts";
-import { act, isUndo } from "./act.ts";
+import { act } from "./act.ts";
 import { chatAndOffersUsedBy } from "./chat-and-offers.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { offerEnd, resign, withdraw } from "./ending.ts";
 import type { Match } from "./match.ts";
+import type { Asked } from "./play.ts";
 import { rematch } from "./rematch.ts";
 import { chat } from "./talk.ts";
 import { answerUndo, offerUndo } from "./undo.ts";
@@ -14,10 +16,9 @@ import { answerUndo, offerUndo } from "./undo.ts";
 /** What a decision may ask for beyond the match itself. */
 export interface Surroundings {
   readonly now: number;
-  /** The choices that can be taken back, where the host knows them without looking. */
-  readonly choices: readonly Choice[] | undefined;
-  /** The same from what is on disk. */
-  readonly recall: () => Promise<readonly Choice[]>;
+  /** Asks the referee. */
+  readonly play: (asked: Asked) => Promise<Acted>;
+  readonly waitingOf: (game: Game) => Promise<readonly Waiting[]>;
   readonly documentAfter: (seq: number) => Promise<Game>;
   readonly tokens: () => Promise<readonly TokenRow[]>;
 }
@@ -32,17 +33,16 @@ type Deciders = {
 };
 
 const DECIDERS: Deciders = {
-  act: async (match, seat, command, { now, choices, recall }) =>
-    act(match, seat, command, now, isUndo(command) ? (choices ?? (await recall())) : choices),
+  act: (match, seat, command, { now, play }) => act(match, seat, command, now, play),
   chat: (match, seat, { text }, { now }) => chat(match, seat, text, now),
   offer_undo: (match, seat, command, { now }) => offerUndo(match, seat, command, now),
-  answer_undo: (match, seat, command, { now, documentAfter }) =>
-    answerUndo(match, seat, command, now, documentAfter),
+  answer_undo: (match, seat, command, { now, documentAfter, waitingOf }) =>
+    answerUndo(match, seat, command, now, documentAfter, waitingOf),
   offer_end: (match, seat, _, { now }) => offerEnd(match, seat, now),
   withdraw: (match, seat, command, { now }) => withdraw(match, seat, command, now),
   resign: (match, seat, _, { now }) => resign(match, seat, now),
-  rematch: (match, seat, _, { now, documentAfter, tokens }) =>
-    rematch(match, seat, now, documentAfter, tokens),
+  rematch: (match, seat, _, { now, documentAfter, waitingOf, tokens }) =>
+    rematch(match, seat, now, documentAfter, waitingOf, tokens),
 };
 
 /** Commands that make sense only while the game goes on. */

@@ -1,5 +1,4 @@
 import type { ChatLine, Outcome, Problem, Step } from "@gunline/link";
-import type { Choice } from "@gunline/rules";
 import type { NewGame } from "../store/store.ts";
 import type { Match } from "./match.ts";
 
@@ -10,8 +9,8 @@ export type Decision =
       readonly ok: true;
       readonly match: Match;
       readonly step?: Step;
-      /** The choices that can be taken back after an action, where those before it were known. */
-      readonly choices?: readonly Choice[];
+      /** Of the step as JSON, where it is an action. */
+      readonly bytes?: number;
       readonly chat?: ChatLine;
       /** A game that begins with this decision. */
       readonly spawn?: NewGame;

@@ -32,6 +32,10 @@ export interface Head {
   readonly waiting: readonly Waiting[];
   readonly offers: Offers;
   readonly next: string | null;
+  /** Bytes of all steps and saved documents, and of the steps since the last saved one; missing where there are none. */
+  readonly bytes?: { readonly all: number; readonly sinceSnapshot: number };
+  /** Whether modifiers by hand are allowed at this table; missing where they are not. */
+  readonly byHand?: true;
   /** How much of `LIMITS.chatAndOffers` each seat has used; missing as long as neither has used any. */
   readonly chatAndOffers?: Readonly<Record<PlayerId, number>>;
   /** Seeds that were in use before the one of now, and up to which die; missing where there was no other. */
@@ -51,7 +55,7 @@ export const SEATS: readonly PlayerId[] = ["p1", "p2"];
 
 export function viewOf(match: Match): MatchView {
   const { id, seed, seq, document, created, updated, head } = match;
-  const { status, seats, waiting, offers, next } = head;
+  const { status, seats, waiting, offers, next, byHand = false } = head;
   return {
     id,
     status,
@@ -59,6 +63,7 @@ export function viewOf(match: Match): MatchView {
     waiting,
     offers,
     next,
+    modifiers_by_hand: byHand,
     seed_hash: hashUnderSeal(document.rng.seed),
     seed: status.state === "over" ? seed : null,
     seq,

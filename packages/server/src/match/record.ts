@@ -1,12 +1,5 @@
 import type { Step } from "@gunline/link";
-import {
-  DOCUMENT_VERSION,
-  type Game,
-  type GameRecord,
-  LIMITS,
-  makeRecord,
-  type RecordStep,
-} from "@gunline/rules";
+import { DOCUMENT_VERSION, type Game, LIMITS, makeRecord, type RecordStep, sealedSeed } from "@gunline/rules";
 import { hashOf, hashOfResult } from "./hash.ts";
 import type { Match } from "./match.ts";
 import { facesOf } from "./renew.ts";
@@ -14,30 +7,51 @@ import { facesOf } from "./renew.ts";
 /** The format of records whose documents have the first version. */
 const FIRST_FORMAT = "gunline-record/1";
 
-/** A record may be one of an earlier version, which that version reads. */
-type RecordFile = Omit<GameRecord, "format"> & { readonly format: string };
+/** What is known of a match without reading what was played. */
+type Recorded = Omit<Match, "document"> & { readonly cursor: number };
+
+/** Whether more dice were rolled than the record of a game that still goes on may list. */
+export function hasTooManyDice({ head, cursor }: Recorded, start: Game): boolean {
+  return head.status.state !== "over" && cursor - start.rng.cursor > LIMITS.scriptedDice;
+}
 
 /**
- * The record of a match since its document has its version. While it goes on, its dice are the faces that were seen;
- * when it is over, the seed is published, and a replay proves that all dice were of the seed whose hash stands in every
- * document. Undefined where more dice were rolled than a record may list.
+ * The record of a match since its document has its version, piece by piece as JSON: a long game is never held whole.
+ * While it goes on, its dice are the faces that were seen; when it is over, the seed is published, and a replay proves
+ * that all dice were of the seed whose hash stands in every document.
  */
-export function recordOf(match: Match, start: Game, steps: readonly Step[]): RecordFile | undefined {
-  const { seed, since, version, head } = match;
-  // The first version hashed results whole.
-  const hashed = version === DOCUMENT_VERSION ? hashOfResult : hashOf;
-  const recorded = steps.map((step) => recordedStep(step, since, hashed));
+export async function* recordText(
+  match: Recorded,
+  start: Game,
+  pages: AsyncIterable<readonly Step[]>,
+): AsyncGenerator<string> {
+  const { seed, since, version, head, about, cursor } = match;
+  const isNow = version === DOCUMENT_VERSION;
   const isOver = head.status.state === "over";
-  const first = start.rng.cursor;
-  const rolled = match.document.rng.cursor - first;
-  if (!isOver && rolled > LIMITS.scriptedDice) return undefined;
-  const faces = isOver ? undefined : facesOf(start, first + rolled, seed, head.earlierSeeds);
-  const renewals = steps.filter((step) => step.kind === "rewind" && step.seed_hash !== undefined).length;
-  const seeds = [...(head.earlierSeeds ?? []).map((one) => one.seed), seed].slice(-renewals - 1);
-  const record = makeRecord(start, recorded, faces, ...(isOver ? seeds : []));
-  if (version !== DOCUMENT_VERSION) return { ...record, format: FIRST_FORMAT };
-  const { title, task } = match.about;
-  return { ...record, about: { title, task } };
+  const faces = isOver ? undefined : facesOf(start, cursor, seed, head.earlierSeeds);
+  const seeds = isOver ? seedsSince(start, [...(head.earlierSeeds ?? []).map((one) => one.seed), seed]) : [];
+  const { steps: _, ...rest } = makeRecord(start, [], faces, ...seeds);
+  // A record may be one of an earlier version, which that version reads.
+  const file = isNow
+    ? { ...rest, about: { title: about.title, task: about.task } }
+    : { ...rest, format: FIRST_FORMAT };
+  yield `${JSON.stringify(file).slice(0, -1)},"steps":[`;
+  let separator = "";
+  for await (const page of pages) {
+    // The first version hashed results whole.
+    const texts = page.map((step) =>
+      JSON.stringify(recordedStep(step, since, isNow ? hashOfResult : hashOf)),
+    );
+    if (texts.length > 0) yield separator + texts.join(",");
+    separator = ",";
+  }
+  yield "]}";
+}
+
+/** The seeds from the one on whose hash the record begins: those before it were renewed in steps that it does not have. */
+function seedsSince({ rng }: Game, seeds: readonly string[]): readonly string[] {
+  const first = seeds.findIndex((seed) => sealedSeed(seed) === rng.seed);
+  return seeds.slice(Math.max(0, first));
 }
 
 /** Steps are counted from the beginning of the record. */

@@ -1,3 +1,4 @@
+import type { Waiting } from "@gunline/link";
 import { type Game, opponentOf, type PlayerId } from "@gunline/rules";
 import type { TokenRow } from "../store/store.ts";
 import { rematchOf } from "./create.ts";
@@ -10,6 +11,7 @@ export async function rematch(
   seat: PlayerId,
   now: number,
   documentAfter: (seq: number) => Promise<Game>,
+  waitingOf: (game: Game) => Promise<readonly Waiting[]>,
   tokens: () => Promise<readonly TokenRow[]>,
 ): Promise<Decision> {
   const { status, offers, next } = match.head;
@@ -19,7 +21,8 @@ export async function rematch(
     const head = { ...match.head, offers: { ...offers, rematch: [seat] } };
     return { ok: true, match: { ...match, head, updated: now } };
   }
-  const spawn = rematchOf(match, await documentAfter(0), await tokens(), now);
+  const start = await documentAfter(0);
+  const spawn = rematchOf(match, start, await waitingOf(start), await tokens(), now);
   const head = { ...match.head, offers: { ...offers, rematch: [] }, next: spawn.match.id };
   return { ok: true, match: { ...match, head, updated: now }, spawn };
 }

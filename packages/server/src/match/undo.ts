@@ -1,11 +1,9 @@
-import type { Command, Rewound } from "@gunline/link";
+import type { Command, Rewound, Waiting } from "@gunline/link";
 import { type Game, type PlayerId, rewound } from "@gunline/rules";
-import { LIMITS } from "../limits.ts";
-import { stale } from "./act.ts";
+import { againstLength, stale } from "./act.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { hashOfGame } from "./hash.ts";
 import { type Match, NO_OFFERS } from "./match.ts";
-import { waitingOf } from "./waiting.ts";
 
 type OfferUndo = Extract<Command, { type: "offer_undo" }>;
 type AnswerUndo = Extract<Command, { type: "answer_undo" }>;
@@ -33,6 +31,7 @@ export async function answerUndo(
   { id, to, accept }: AnswerUndo,
   now: number,
   documentAfter: (seq: number) => Promise<Game>,
+  waitingOf: (game: Game) => Promise<readonly Waiting[]>,
 ): Promise<Decision> {
   const { undo } = match.head.offers;
   if (undo === null || undo.by === seat || undo.to !== to) {
@@ -42,7 +41,8 @@ export async function answerUndo(
     const head = { ...match.head, offers: { ...match.head.offers, undo: null } };
     return { ok: true, match: { ...match, head, updated: now } };
   }
-  if (match.seq >= LIMITS.steps) return refuse("TOO_LONG", `A game has at most ${LIMITS.steps} steps.`);
+  const full = againstLength(match);
+  if (full !== undefined) return full;
   const document = rewound(await documentAfter(to), match.document);
   const seq = match.seq + 1;
   const step: Rewound = {
@@ -55,7 +55,6 @@ export async function answerUndo(
     cursor: document.rng.cursor,
     to,
   };
-  const { status, seats } = match.head;
-  const head = { ...match.head, waiting: waitingOf(status, seats, document), offers: NO_OFFERS };
+  const head = { ...match.head, waiting: await waitingOf(document), offers: NO_OFFERS };
   return { ok: true, match: { ...match, seq, document, head, updated: now }, step };
 }

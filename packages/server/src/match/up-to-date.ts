@@ -1,9 +1,10 @@
 import type { Problem } from "@gunline/link";
-import { DOCUMENT_VERSION, parseGame, upgradeDocument } from "@gunline/rules";
+import { DOCUMENT_VERSION, upgradeDocument } from "@gunline/rules";
+import { type DocumentRead, NoAnswer, type Referee } from "../referee/referee.ts";
 import type { Store, Stored } from "../store/store.ts";
 import type { Match } from "./match.ts";
 import { restore } from "./restore.ts";
-import { waitingOf } from "./waiting.ts";
+import { waitingToJoin } from "./waiting.ts";
 
 const EARLIER: Problem = {
   code: "EARLIER_VERSION",
@@ -15,6 +16,8 @@ const LATER: Problem = {
   message: "This game was played with a later version of Gunline than this server's.",
 };
 
+const BUSY: Problem = { code: "BUSY", message: "The table is busy; try again." };
+
 /** How often it is tried anew because another process was at work on the same game. */
 const TRIES = 5;
 
@@ -22,29 +25,46 @@ const TRIES = 5;
  * Asked before a game is opened: one of an earlier version is brought up to date where that can be done, and refused by
  * name where not. Past this door documents have the version of today.
  */
-export async function againstOpening(store: Store, id: string): Promise<Problem | undefined> {
+export async function againstOpening(
+  store: Store,
+  referee: Referee,
+  id: string,
+): Promise<Problem | undefined> {
   for (let tries = 0; tries < TRIES; tries++) {
     const version = await store.version(id);
     if (version === undefined || version === DOCUMENT_VERSION) return undefined;
     if (version > DOCUMENT_VERSION) return LATER;
     const stored = await store.load(id);
     if (stored === undefined) return undefined;
-    const match = upToDate(stored);
+    const match = await upToDate(stored, referee);
+    if (match === "busy") return BUSY;
     if (match === undefined) return EARLIER;
     if (await store.upgrade(match, stored.match.revision)) return undefined;
   }
-  return { code: "BUSY", message: "The table is busy; try again." };
+  return BUSY;
 }
 
 /** Undefined where it cannot go on. One that is over has nothing to go on with, and its record is left as it is. */
-function upToDate({ match, saved }: Stored): Match | undefined {
-  const { seats, status, offers, next, watch } = match.head;
+async function upToDate({ match, saved }: Stored, referee: Referee): Promise<Match | "busy" | undefined> {
+  const { seats, status, offers } = match.head;
   if (status.state === "over") return undefined;
   const upgraded = upgradeDocument(restore(match.id, saved), match.about.objectives);
-  const parsed = upgraded.ok ? parseGame(upgraded.value) : upgraded;
-  if (!parsed.ok) return undefined;
-  const document = parsed.value;
-  const waiting = waitingOf(status, seats, document);
-  const head = { seats, status, waiting, offers: { ...offers, undo: null }, next, watch };
+  if (!upgraded.ok) return undefined;
+  const read = await readBy(referee, upgraded.value);
+  if (read === "busy") return read;
+  if (!read.ok) return undefined;
+  const { document } = read;
+  const waiting = status.state === "open" ? waitingToJoin(seats) : read.waiting;
+  const head = { ...match.head, waiting, offers: { ...offers, undo: null } };
   return { ...match, version: DOCUMENT_VERSION, since: match.seq, document, head };
+}
+
+/** A referee that does not answer says nothing about the game. */
+async function readBy(referee: Referee, document: unknown): Promise<DocumentRead | "busy"> {
+  try {
+    return (await referee.read(document)).value;
+  } catch (error) {
+    if (error instanceof NoAnswer) return "busy";
+    throw error;
+  }
 }

@@ -2,22 +2,17 @@ import type { Seat, Status, Waiting } from "@gunline/link";
 import { type Game, type PlayerId, waiting } from "@gunline/rules";
 import { SEATS } from "./match.ts";
 
-/** Whom a table awaits: as the rules say, once both seats are taken and until it is over. */
-export function waitingOf(
-  { state }: Status,
-  seats: Readonly<Record<PlayerId, Seat>>,
-  game: Game,
-): readonly Waiting[] {
-  switch (state) {
-    case "over":
-      return [];
-    case "open":
-      return SEATS.filter((seat) => !seats[seat].claimed).map((player) => ({
-        player,
-        for: { what: "opponent_to_join" },
-        window: null,
-      }));
-    case "running":
-      return waiting(game).map(({ player, for: what, window }) => ({ player, for: what, window }));
-  }
+/** Whom a game awaits as the rules say, which may take them a while; nobody once it is over. */
+export function waitingWhile({ state }: Status, game: Game): readonly Waiting[] {
+  if (state === "over") return [];
+  return waiting(game).map(({ player, for: what, window }) => ({ player, for: what, window }));
+}
+
+/** Whom a table awaits until both seats are taken. */
+export function waitingToJoin(seats: Readonly<Record<PlayerId, Seat>>): readonly Waiting[] {
+  return SEATS.filter((seat) => !seats[seat].claimed).map((player) => ({
+    player,
+    for: { what: "opponent_to_join" },
+    window: null,
+  }));
 }

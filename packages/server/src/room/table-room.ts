@@ -11,11 +11,12 @@ import {
 } from "@colyseus/core";
 import type { Message, Presence, Role } from "@gunline/link";
 import type { PlayerId } from "@gunline/rules";
-import { costOf, costOfBytes } from "../bucket.ts";
+import { costOf, costOfAnswer } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { againstCreating, customerOf } from "../quota.ts";
+import type { Referee } from "../referee/referee.ts";
 import { digest, GAME_ID_PATTERN, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
 import { type Read, readMessage } from "../table/message.ts";
@@ -27,6 +28,7 @@ import { peerOf } from "./transport.ts";
 
 export interface RoomSurroundings {
   readonly store: Store;
+  readonly referee: Referee;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly gamesPerHour: number;
@@ -62,7 +64,7 @@ export async function roleOf(store: Store, game: string, token: string): Promise
 
 /** The Colyseus room of a game: connections on one side, the table on the other, and nothing that is not in the store. */
 export function makeTableRoom(around: RoomSurroundings) {
-  const { store, log, metrics, gamesPerHour, sharing } = around;
+  const { store, referee, log, metrics, gamesPerHour, sharing } = around;
 
   return class TableRoom extends Room<{ client: Client<{ userData: Connection; auth: Admission }> }> {
     #table!: Table;
@@ -93,6 +95,7 @@ export function makeTableRoom(around: RoomSurroundings) {
         game,
         {
           store,
+          referee,
           log,
           now: Date.now,
           announce: (id, revision) => void channel.publish(changesOf(id), revision),
@@ -124,7 +127,7 @@ export function makeTableRoom(around: RoomSurroundings) {
       );
       metrics.connections.inc({ role });
       const welcome = send(client, ["welcome", this.#table.welcome(role, this.#presence())]);
-      peer.charge(costOfBytes(welcome));
+      peer.charge(costOfAnswer(welcome));
       this.#tell(["presence", this.#presence()]);
       log.info({ game: this.#table.match.id, role }, "joined");
     }
@@ -140,6 +143,7 @@ export function makeTableRoom(around: RoomSurroundings) {
     override onDispose(): void {
       if (!this.#isOpen) return;
       sharing.events.off("back", this.#greet);
+      this.#table.close();
       metrics.tables.dec();
       log.info({ game: this.#table.match.id }, "table closed");
     }
@@ -215,7 +219,7 @@ export function makeTableRoom(around: RoomSurroundings) {
           // Whoever is told that it was too fast has paid nothing for it, and may try again.
           if (!isTooFast) peer.charge(REFUSAL_COST);
         }
-        peer.charge(costOfBytes(bytes));
+        peer.charge(costOfAnswer(bytes));
       });
       metrics.commands.inc({ type: label, outcome });
     }
@@ -241,6 +245,8 @@ export function makeTableRoom(around: RoomSurroundings) {
         case "sync":
           reply(["document", this.#table.document()]);
           return charge(performance.now() - started);
+        case "beat":
+          return reply(["beat", {}]);
         case "history":
           reply(["history", await this.#table.history(message.before)]);
           return charge(performance.now() - started);

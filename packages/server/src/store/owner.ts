@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -13,14 +13,19 @@ const FILE = 0o600;
 /** Makes the folder and the file if they are missing, and closes both to everybody else. */
 export function closeToOthers(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true, mode: FOLDER });
-  try {
-    chmodSync(folder, FOLDER);
-  } catch {
-    // Somebody else's folder that was given to us, such as a mounted volume: its files are closed all the same.
-  }
+  // Not one that others use as well, such as /tmp: their files would be closed to them. Ours are closed all the same.
+  if (readdirSync(folder).every((name) => name.startsWith("gunline."))) closeFolder(folder);
   // The log and the index beside it are made as open as the file itself is.
   closeSync(openSync(file, "a", FILE));
   for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) chmodSync(one, FILE);
+}
+
+function closeFolder(folder: string): void {
+  try {
+    chmodSync(folder, FOLDER);
+  } catch {
+    // Somebody else's that was given to us, such as a mounted volume.
+  }
 }
 
 /** How long a process that ends may take to let go. */

@@ -104,9 +104,13 @@ export class SqlStore implements Store {
   }
 
   async steps(game: string, after: number, upTo: number): Promise<readonly Step[]> {
+    return (await this.stepTexts(game, after, upTo)).map((text) => parse<Step>(text));
+  }
+
+  async stepTexts(game: string, after: number, upTo: number): Promise<readonly string[]> {
     const sql = "SELECT body FROM steps WHERE game = ? AND seq > ? AND seq <= ? ORDER BY seq";
     const rows = await this.#db.all(sql, [game, after, upTo]);
-    return rows.map(({ body }) => parse<Step>(body));
+    return rows.map(({ body }) => body as string);
   }
 
   async saved(game: string, seq: number): Promise<Saved | undefined> {

@@ -68,6 +68,8 @@ export interface Store {
   outcome(game: string, command: string): Promise<Outcome | undefined>;
   /** Steps with `after < seq <= upTo`, in order. */
   steps(game: string, after: number, upTo: number): Promise<readonly Step[]>;
+  /** The same as the JSON that they are kept as. */
+  stepTexts(game: string, after: number, upTo: number): Promise<readonly string[]>;
   /** What the document after so many steps is made of. */
   saved(game: string, seq: number): Promise<Saved | undefined>;
   chat(game: string): Promise<readonly ChatLine[]>;

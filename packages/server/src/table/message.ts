@@ -18,6 +18,7 @@ const SHAPES = {
   resign: z.strictObject({ id }),
   rematch: z.strictObject({ id }),
   sync: z.strictObject({}),
+  beat: z.strictObject({}),
   history: z.strictObject({
     before: z
       .int()

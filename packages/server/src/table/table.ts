@@ -1,12 +1,5 @@
-import type { ChatLine, Command, Down, Message, Outcome, Presence, Role, Step } from "@gunline/link";
-import {
-  type Choice,
-  DOCUMENT_VERSION,
-  type Game,
-  type PlayerId,
-  parseGame,
-  upgradeDocument,
-} from "@gunline/rules";
+import type { ChatLine, Command, Down, Message, Outcome, Presence, Role } from "@gunline/link";
+import { DOCUMENT_VERSION, type Game, type PlayerId, upgradeDocument } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import { decide } from "../match/decide.ts";
@@ -15,11 +8,15 @@ import { hashOfGame } from "../match/hash.ts";
 import { type Match, viewChange, viewOf } from "../match/match.ts";
 import { recall } from "../match/recall.ts";
 import { restore } from "../match/restore.ts";
+import { bytesOf, weighed } from "../match/weight.ts";
+import { NoAnswer, type Place, type Referee, type Source, type Timed } from "../referee/referee.ts";
 import type { Change, Store } from "../store/store.ts";
+import { lastSteps, onePage, type Told } from "./page.ts";
 import { Queue } from "./queue.ts";
 
 export interface Surroundings {
   readonly store: Store;
+  readonly referee: Referee;
   readonly log: Logger;
   readonly now: () => number;
   /** Tells other hosts of the same match, if there are any, that it has changed. */
@@ -40,10 +37,12 @@ const TRIES = 5;
 
 interface Loaded {
   readonly match: Match;
-  readonly steps: readonly Step[];
+  /** Of its document. */
+  readonly hash: string;
+  readonly steps: readonly Told[];
   readonly chat: readonly ChatLine[];
-  /** The choices that can be taken back; undefined where they were made before this host read the match. */
-  readonly choices: readonly Choice[] | undefined;
+  /** After this many steps nothing could be taken back; undefined where that is not known. */
+  readonly nothingChosenAt: number | undefined;
 }
 
 /**
@@ -54,6 +53,7 @@ export class Table {
   readonly #around: Surroundings;
   readonly #audience: Audience;
   readonly #queue = new Queue();
+  readonly #place: Place;
   #loaded: Loaded;
   /** A write failed without an answer: what is on disk must be read before anything else is done. */
   #inDoubt = false;
@@ -61,6 +61,7 @@ export class Table {
   private constructor(around: Surroundings, audience: Audience, loaded: Loaded) {
     this.#around = around;
     this.#audience = audience;
+    this.#place = around.referee.place();
     this.#loaded = loaded;
   }
 
@@ -74,7 +75,7 @@ export class Table {
   }
 
   welcome(you: Role, presence: Presence): Down["welcome"] {
-    const { match, steps, chat } = this.#loaded;
+    const { match, hash, steps, chat } = this.#loaded;
     const { about, document, head } = match;
     const watch = you === "watch" ? null : head.watch;
     return {
@@ -82,8 +83,8 @@ export class Table {
       about,
       view: viewOf(match),
       document,
-      hash: hashOfGame(document),
-      steps,
+      hash,
+      steps: steps.map(({ step }) => step),
       chat,
       presence,
       watch,
@@ -91,17 +92,18 @@ export class Table {
   }
 
   document(): Down["document"] {
-    const { match } = this.#loaded;
-    return { document: match.document, hash: hashOfGame(match.document), view: viewOf(match) };
+    const { match, hash } = this.#loaded;
+    return { document: match.document, hash, view: viewOf(match) };
   }
 
   async history(before: number): Promise<Down["history"]> {
     const { match } = this;
     const upTo = Math.min(before - 1, match.seq);
-    return { steps: await lastSteps(this.#around.store, match, upTo) };
+    const told = await lastSteps(this.#around.store, match, upTo);
+    return { steps: told.map(({ step }) => step) };
   }
 
-  /** Carries it out and answers it; gives the milliseconds for which deciding it kept the process busy. */
+  /** Carries it out and answers it; gives the milliseconds for which it kept the referee and the process busy. */
   async command(
     seat: PlayerId,
     command: Command,
@@ -143,6 +145,11 @@ export class Table {
     return this.#queue.idle();
   }
 
+  /** Nobody is at it any more. */
+  close(): void {
+    this.#around.referee.leave(this.#place);
+  }
+
   async #carryOut(
     seat: PlayerId,
     command: Command,
@@ -161,8 +168,9 @@ export class Table {
       const decision = await this.#decide(seat, command, effort);
       if (!decision.ok)
         return reply(["refused", { id: command.id, errors: decision.errors, seq: match.seq }]);
-      if ((await store.commit(changeOf(match, decision, command, customer))) === "done") {
-        this.#enter(decision);
+      const change = changeOf(match, decision, command, customer);
+      if ((await store.commit(change)) === "done") {
+        this.#enter({ ...decision, match: change.match });
         announce(match.id, this.match.revision);
         // A step is its own answer.
         if (decision.step === undefined) reply(["done", { id: command.id, repeat: false, step: null }]);
@@ -175,22 +183,38 @@ export class Table {
   }
 
   async #decide(seat: PlayerId, command: Command, effort: { ms: number }): Promise<Decision> {
-    const { store, log, now } = this.#around;
+    const { store, referee, log, now } = this.#around;
     const { match } = this;
     const started = performance.now();
+    let waited = 0;
+    // Of the referee's time only what its thread worked; waiting for a thread is nobody's effort.
+    const timed = async <T>(answer: Promise<Timed<T>>): Promise<T> => {
+      const asked = performance.now();
+      try {
+        const { value, ms } = await answer;
+        effort.ms += ms;
+        return value;
+      } catch (error) {
+        if (error instanceof NoAnswer) effort.ms += error.ms;
+        throw error;
+      } finally {
+        waited += performance.now() - asked;
+      }
+    };
     try {
       return await decide(match, seat, command, {
         now: now(),
-        choices: this.#loaded.choices,
-        recall: () => this.#recall(),
+        play: (asked) => timed(referee.act(this.#place, asked, this.#source())),
+        waitingOf: (game) => timed(referee.waiting(game)),
         documentAfter: (seq) => this.#documentAfter(seq),
         tokens: () => store.tokens(match.id),
       });
     } catch (error) {
+      if (error instanceof NoAnswer) return { ok: false, errors: [error.problem] };
       log.error({ err: error, game: match.id, type: command.type }, "command failed");
       return refuse("INTERNAL", "The server failed at this; nothing was changed.");
     } finally {
-      effort.ms += performance.now() - started;
+      effort.ms += performance.now() - started - waited;
     }
   }
 
@@ -207,14 +231,17 @@ export class Table {
   /** The match is on disk as decided: now it is the match, and everybody hears of it. */
   #enter(decision: Extract<Decision, { ok: true }>): void {
     const { step, chat } = decision;
-    const { match: before, steps, chat: lines, choices } = this.#loaded;
+    const { match: before, hash, steps, chat: lines, nothingChosenAt } = this.#loaded;
     const match = { ...decision.match, revision: before.revision + 1 };
     this.#loaded = {
       match,
-      steps: step === undefined ? steps : [...steps, step].slice(-LIMITS.stepsPerPage),
+      hash: step?.hash ?? hash,
+      steps: step === undefined ? steps : onePage([...steps, { step, bytes: bytesOf(decision) }]),
       chat: chat === undefined ? lines : [...lines, chat].slice(-LIMITS.chatLines),
-      choices: step === undefined ? choices : step.kind === "rewind" ? [] : decision.choices,
+      nothingChosenAt: step?.kind === "rewind" ? step.seq : nothingChosenAt,
     };
+    // The document is another one than what the last action made.
+    if (step?.kind === "rewind") this.#around.referee.leave(this.#place);
     if (chat !== undefined) this.#audience.tell(["chat", chat]);
     else if (step === undefined) this.#audience.tell(["status", { view: viewOf(match) }]);
     else if (step.kind === "action")
@@ -243,18 +270,29 @@ export class Table {
     const changed = loaded.match.revision !== this.match.revision;
     this.#loaded = loaded;
     this.#inDoubt = false;
+    this.#around.referee.leave(this.#place);
     if (changed) this.#audience.anew();
   }
 
-  async #recall(): Promise<readonly Choice[]> {
-    const { match } = this;
-    const choices = await recall(
-      match,
-      (after) => this.#around.store.steps(match.id, after, match.seq),
-      (seq) => this.#documentAfter(seq),
-    );
-    this.#loaded = { ...this.#loaded, choices };
-    return choices;
+  /** The table as a thread of the referee needs it that does not hold it. */
+  #source(): Source {
+    const { match, nothingChosenAt } = this.#loaded;
+    const { store } = this.#around;
+    return {
+      given: () => ({
+        document: JSON.stringify(match.document),
+        choices: match.seq === nothingChosenAt ? "none" : "unknown",
+        steps: "[]",
+      }),
+      recalled: async () => {
+        const { from, steps } = await recall(
+          match,
+          (after, upTo) => store.steps(match.id, after, upTo),
+          (seq) => this.#documentAfter(seq),
+        );
+        return { document: JSON.stringify(from), choices: "none", steps: JSON.stringify(steps) };
+      },
+    };
   }
 
   async #documentAfter(seq: number): Promise<Game> {
@@ -264,9 +302,9 @@ export class Table {
     const document = restore(id, saved);
     if (seq >= since) return document;
     const upgraded = upgradeDocument(document, about.objectives);
-    const parsed = upgraded.ok ? parseGame(upgraded.value) : upgraded;
-    if (!parsed.ok) throw new Error(`game ${id}: the document after step ${seq} is of an earlier version`);
-    return parsed.value;
+    const read = upgraded.ok ? (await this.#around.referee.read(upgraded.value)).value : upgraded;
+    if (!read.ok) throw new Error(`game ${id}: the document after step ${seq} is of an earlier version`);
+    return read.document;
   }
 }
 
@@ -275,14 +313,11 @@ async function load(store: Store, id: string): Promise<Loaded | undefined> {
   if (stored === undefined) return undefined;
   const { version, seq, since } = stored.match;
   if (version !== DOCUMENT_VERSION) throw new Error(`game ${id} has a document of version ${version}`);
-  const match = { ...stored.match, document: restore(id, stored.saved) };
+  const document = restore(id, stored.saved);
+  const hash = stored.saved.steps.at(-1)?.hash ?? hashOfGame(document);
+  const match = { ...stored.match, document };
   const [steps, chat] = await Promise.all([lastSteps(store, match, seq), store.chat(id)]);
-  return { match, steps, chat, choices: seq === since ? [] : undefined };
-}
-
-/** A page of steps that ends with this one; those of an earlier version nobody could read. */
-function lastSteps(store: Store, { id, since }: Match, upTo: number): Promise<readonly Step[]> {
-  return store.steps(id, Math.max(upTo - LIMITS.stepsPerPage, since), upTo);
+  return { match, hash, steps, chat, nothingChosenAt: seq === since ? seq : undefined };
 }
 
 function changeOf(
@@ -291,9 +326,8 @@ function changeOf(
   command: Command,
   customer: string | null,
 ): Change {
-  const { match, step, chat, spawn } = decision;
-  // What a rewind leads to cannot be made from the steps before it.
-  const snapshot = step !== undefined && (step.kind === "rewind" || step.seq % LIMITS.stepsPerSnapshot === 0);
+  const { step, chat, spawn } = decision;
+  const { match, snapshot } = weighed(decision);
   return {
     match,
     revision: before.revision,

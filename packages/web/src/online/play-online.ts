@@ -12,6 +12,8 @@ export type TableWords = Pick<About, "title" | "task">;
 interface Sitting {
   readonly seat: PlayerId;
   readonly name: string;
+  /** Whether players may tick modifiers by hand. */
+  readonly byHand: boolean;
 }
 
 /** Puts a game on the server and sits down at it; gives why not where that fails. */
@@ -23,7 +25,9 @@ export async function playOnline(
 ): Promise<string | undefined> {
   try {
     const about = { ...NOTHING_ABOUT, ...words };
-    const { id: game, seat, token, invite } = await createGame(serverBase(), { document, about, ...sitting });
+    const { byHand: modifiers_by_hand, ...place } = sitting;
+    const wish = { document, about, modifiers_by_hand, ...place };
+    const { id: game, seat, token, invite } = await createGame(serverBase(), wish);
     holdSeat({ game, token, seat, invite, title: words.title });
     then?.(game);
     goOnline({ kind: "game", game });

@@ -24,6 +24,7 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
   const known = usePreferences((preferences) => preferences.name);
   const [seat, setSeat] = useState<PlayerId>("p1");
   const [said, setSaid] = useState<string | null>(null);
+  const [byHand, setByHand] = useState<"on" | "off">("off");
   const called = players[seat].name;
   // A name that the side has been given is meant; its number stands for whoever has not said any.
   const name = said ?? (called === PLAYER_NAMES[seat] ? known || called : called);
@@ -35,7 +36,8 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
     const own = name.trim();
     if (said !== null) prefer({ name: own });
     setFault("");
-    const against = await playOnline(document, about, { seat, name: own || called }, then);
+    const sitting = { seat, name: own || called, byHand: byHand === "on" };
+    const against = await playOnline(document, about, sitting, then);
     setBusy(false);
     if (against === undefined) onClose();
     else setFault(against);
@@ -84,6 +86,15 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
           />
         </label>
         <Choice label={own.side} value={seat} options={[side("p1"), side("p2")]} onChange={setSeat} />
+        <Choice
+          label={words.online.byHand.label}
+          value={byHand}
+          options={[
+            { value: "off", label: words.online.byHand.off, hint: words.online.byHand.offHint },
+            { value: "on", label: words.online.byHand.on, hint: words.online.byHand.onHint },
+          ]}
+          onChange={setByHand}
+        />
         <p className="play-online-fault" role="alert">
           {fault}
         </p>

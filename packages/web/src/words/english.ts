@@ -201,6 +201,16 @@ export const words = {
       cancel: "Not now",
       wait: "The game is being created…",
     },
+    /** What players may add to their own rolls at a table, as it was opened. */
+    byHand: {
+      label: "Modifiers by hand",
+      on: "On",
+      onHint: "Both players may add re-rolls, +1 and −1 to their rolls. Everybody sees it.",
+      off: "Off",
+      offHint: "Only what the rules give counts.",
+      allowed: "Modifiers by hand are on at this table.",
+      not: "This table was opened without modifiers by hand.",
+    },
     invitation: {
       title: "You are invited to a game",
       from: (name: string) => `${name} invites you`,
@@ -253,6 +263,8 @@ export const words = {
       yourTurn: "● Your turn – Gunline",
       notYourTurn: "Gunline",
       lost: "Connection lost. Trying again by itself; nothing of the game is lost.",
+      silent: "The server has not answered for a while. Trying again by itself.",
+      differs: "This page and the server do not agree on the game. Reload the page.",
       watching: "You are watching.",
       away: (name: string) => `${name} is away. The game waits, and is kept.`,
       waitingFor: "Waiting for",

@@ -250,7 +250,9 @@ describe("a hand-over at one screen", () => {
     await table.clickUnit("RIFLES");
     await table.clickUnit("NEAR");
     await table.step("Confirm targets");
-    await expect.poll(() => banner.innerText(), POLL).toMatch(/^Orange decides now[\s\S]*to be picked for a wound$/);
+    await expect
+      .poll(() => banner.innerText(), POLL)
+      .toMatch(/^Orange decides now[\s\S]*to be picked for a wound$/);
     expect(await table.page.locator(".action-bar").getAttribute("data-side")).toBe("p2");
     await table.page.keyboard.press("Shift");
     await expect.poll(() => banner.count(), POLL).toBe(0);

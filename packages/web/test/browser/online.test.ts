@@ -28,7 +28,7 @@ async function agree(tables: readonly TablePage[], before: string): Promise<stri
 }
 
 test("two windows and a spectator play a shooting phase and a charge to the end, and never differ", async () => {
-  const { hash, watchHash, p1, p2 } = await farApart();
+  const { hash, watchHash, p1, p2 } = await farApart(undefined, undefined, true);
   const ann = await arrive(hash, p1);
   const bob = await arrive(hash, p2);
   const eve = await arrive(watchHash);

@@ -13,6 +13,7 @@ export function view(claimed = true): MatchView {
     waiting: [{ player: "p1", for: { what: "shooter" }, window: null }],
     offers: { undo: null, end: null, rematch: [] },
     next: null,
+    modifiers_by_hand: false,
     seed_hash: "",
     seed: null,
     seq: 0,
@@ -35,6 +36,8 @@ export function state(given: Partial<TableState>): TableState {
     presence: { p1: true, p2: true, watchers: 0 },
     watch: null,
     unanswered: 0,
+    isSilent: false,
+    differs: false,
     ...given,
   };
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useAgainstByHand } from "../../online/by-hand.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import type { Pending } from "../../table/assignments.ts";
 import { AT_HAND, FOLDED, isOn, type Roll, type Toggle } from "../../table/modifiers.ts";
@@ -21,7 +22,8 @@ export function Modifiers({ pending, hits }: { readonly pending: Pending; readon
   // Whoever reads along sees what is on, and is offered nothing else.
   const isOurs = useIsOurs();
   const shown = isOurs ? open : folded > 0;
-  const why = hits ? undefined : words.shooting.modifiers.noHitRoll;
+  const against = useAgainstByHand();
+  const why = against ?? (hits ? undefined : words.shooting.modifiers.noHitRoll);
   return (
     <>
       <div className="modifiers">
@@ -48,7 +50,7 @@ export function Modifiers({ pending, hits }: { readonly pending: Pending; readon
                 key={toggle.label}
                 toggle={toggle}
                 pending={pending}
-                disabledBecause={roll === "hit" ? why : undefined}
+                disabledBecause={roll === "hit" ? why : against}
               />
             ))}
           </fieldset>
@@ -60,6 +62,7 @@ export function Modifiers({ pending, hits }: { readonly pending: Pending; readon
 
 /** The same switches before there is anything to modify. */
 export function NoModifiers() {
+  const against = useAgainstByHand();
   return (
     <div className="modifiers">
       {AT_HAND.map(({ label, said }) => (
@@ -68,7 +71,7 @@ export function NoModifiers() {
           type="button"
           className="modifier"
           aria-disabled="true"
-          {...tip(words.shooting.modifiers.targetFirst(said))}
+          {...tip(against ?? words.shooting.modifiers.targetFirst(said))}
         >
           {label}
         </button>

@@ -126,12 +126,13 @@ function Terms({ invited }: { readonly invited: Offer | "used" | null }) {
       </p>
     );
   }
-  const { title, task, seat } = invited;
+  const { title, task, seat, modifiers_by_hand: byHand } = invited;
   return (
     <p>
       {title === "" ? "" : `${title}. `}
       {task === "" ? "" : `${task} `}
       {seat === "p1" ? own.firstArmy : own.secondArmy}
+      {byHand === true && ` ${words.online.byHand.allowed}`}
     </p>
   );
 }

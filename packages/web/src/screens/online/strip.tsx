@@ -60,6 +60,9 @@ function Banners({ session, view }: BannersProps) {
   return (
     <div className="banners" role="status">
       {state.link === "away" && <p className="banner banner-bad">{own.lost}</p>}
+      {state.isSilent && <p className="banner banner-bad">{own.silent}</p>}
+      {state.differs && <p className="banner banner-bad">{own.differs}</p>}
+      {view.modifiers_by_hand && running && <p className="banner">{words.online.byHand.allowed}</p>}
       {you === "watch" && <p className="banner">{own.watching}</p>}
       {seated && !view.seats[opponent].claimed && <Invite game={session.game} />}
       {seated && running && !state.presence[opponent] && state.link === "here" && (

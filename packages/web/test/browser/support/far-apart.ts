@@ -25,9 +25,11 @@ export function firstShots(): Game {
 export async function farApart(
   [first, second] = ["Ann", "Bob"],
   document: Game = firstShots(),
+  modifiers_by_hand = false,
 ): Promise<FarApart> {
   const base = inject("address").replace(/\/$/, "");
-  const { id: game, token, invite, watch } = await createGame(base, { document, name: first });
+  const wish = { document, name: first, modifiers_by_hand };
+  const { id: game, token, invite, watch } = await createGame(base, wish);
   const claimed = await claimSeat(base, game, { invite, name: second });
   return {
     hash: `#/game/${game}`,

@@ -1,0 +1,56 @@
+import type { Problem, Status, Waiting } from "@gunline/link";
+import type { Asked } from "../match/play.ts";
+
+/** What a thread of the referee is asked and answers. Documents and steps travel as JSON: text is the least to copy. */
+
+/** What a thread must be given of a table that it does not hold: a document, and the steps since, if there are any. */
+export interface Given {
+  readonly document: string;
+  /** Whether it is known that nothing can be taken back at the document. */
+  readonly choices: "none" | "unknown";
+  /** As JSON, actions all. */
+  readonly steps: string;
+}
+
+export type Job =
+  /** Reads a document from outside. */
+  | { readonly do: "read"; readonly document: string }
+  /** Whom a document awaits. */
+  | { readonly do: "waiting"; readonly document: string }
+  /** An action on a table as it is after `seq - 1` steps. */
+  | { readonly do: "act"; readonly table: number; readonly given: Given | null; readonly asked: Asked };
+
+/** Needs no answer. */
+export interface Forget {
+  readonly do: "forget";
+  readonly table: number;
+}
+
+export type Answer =
+  | {
+      readonly to: "read";
+      readonly ok: true;
+      readonly document: string;
+      readonly waiting: readonly Waiting[];
+    }
+  | { readonly to: "read"; readonly ok: false; readonly errors: readonly Problem[] }
+  | { readonly to: "waiting"; readonly waiting: readonly Waiting[] }
+  | { readonly to: "act"; readonly ok: false; readonly errors: readonly Problem[] }
+  | {
+      readonly to: "act";
+      readonly ok: true;
+      /** As JSON (`Step`). */
+      readonly step: string;
+      readonly bytes: number;
+      readonly status: Status;
+      readonly waiting: readonly Waiting[];
+    }
+  /** The thread does not hold the table, or not what can be taken back at it. */
+  | { readonly to: "act"; readonly needs: "document" | "choices" }
+  | { readonly to: "failed"; readonly error: string };
+
+export interface Answered {
+  readonly answer: Answer;
+  /** Of processor time: that others had the machine is not the fault of who asks. */
+  readonly ms: number;
+}

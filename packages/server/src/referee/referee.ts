@@ -1,0 +1,57 @@
+import type { Problem, Waiting } from "@gunline/link";
+import type { Game } from "@gunline/rules";
+import type { Asked, Outcome } from "../match/play.ts";
+import type { Given } from "./job.ts";
+
+/** Who knows the rules of all games of this process, and is never waited for longer than a time limit. */
+export interface Referee {
+  /** Reads a document from outside, with whom it awaits. */
+  read(document: unknown): Promise<Timed<DocumentRead>>;
+  /** Whom a document awaits, once it is played. */
+  waiting(document: Game): Promise<Timed<readonly Waiting[]>>;
+  /** A place for one table as it is now; what is asked there next builds on what was accepted before. */
+  place(): Place;
+  /** The table has changed otherwise, or is closed: what was known of it is forgotten. */
+  leave(place: Place): void;
+  act(place: Place, asked: Asked, source: Source): Promise<Timed<Acted>>;
+  stop(): Promise<void>;
+}
+
+export interface Timed<T> {
+  readonly value: T;
+  /** For which it kept a thread busy. */
+  readonly ms: number;
+}
+
+export type DocumentRead =
+  | { readonly ok: true; readonly document: Game; readonly waiting: readonly Waiting[] }
+  | { readonly ok: false; readonly errors: readonly Problem[] };
+
+export type Acted =
+  | { readonly ok: false; readonly errors: readonly Problem[] }
+  | ({ readonly ok: true; readonly bytes: number } & Outcome);
+
+/** Where a thread gets a table from that it does not hold. */
+export interface Source {
+  given(): Given;
+  /** The same with what can be taken back, from what is on disk. */
+  recalled(): Promise<Given>;
+}
+
+/** Opaque to tables. */
+export interface Place {
+  readonly table: number;
+}
+
+/** Why the referee did not answer; nothing was changed. */
+export class NoAnswer extends Error {
+  override readonly name = "NoAnswer";
+  readonly problem: Problem;
+  readonly ms: number;
+
+  constructor(problem: Problem, ms: number) {
+    super(problem.message);
+    this.problem = problem;
+    this.ms = ms;
+  }
+}

@@ -1,0 +1,25 @@
+import { parentPort } from "node:worker_threads";
+import { Desk } from "./desk.ts";
+import type { Answer, Answered, Forget, Job } from "./job.ts";
+
+/** A thread of the referee: the rules of online games run here, so that none of them can stop the process. */
+
+const port = parentPort!;
+const desk = new Desk();
+
+function answered(job: Job): Answer {
+  try {
+    return desk.work(job);
+  } catch (error) {
+    return { to: "failed", error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+port.on("message", (job: Job | Forget) => {
+  if (job.do === "forget") return desk.forget(job);
+  const before = process.threadCpuUsage();
+  const answer = answered(job);
+  const { user, system } = process.threadCpuUsage(before);
+  port.postMessage({ answer, ms: (user + system) / 1000 } satisfies Answered);
+});
+port.postMessage("ready");

@@ -1,0 +1,41 @@
+import type { Step } from "@gunline/link";
+import { LIMITS } from "../limits.ts";
+import type { Match } from "../match/match.ts";
+import type { Store } from "../store/store.ts";
+
+/** A step with what it takes as JSON. */
+export interface Told {
+  readonly step: Step;
+  readonly bytes: number;
+}
+
+/** Read at a time, so that a page of large steps costs no more than it holds. */
+const CHUNK = 10;
+
+/** A page of steps that ends with this one; those of an earlier version nobody could read. */
+export async function lastSteps(store: Store, { id, since }: Match, upTo: number): Promise<readonly Told[]> {
+  const earliest = Math.max(upTo - LIMITS.stepsPerPage, since);
+  let page: readonly Told[] = [];
+  for (let end = upTo; end > earliest; ) {
+    const after = Math.max(end - CHUNK, earliest);
+    const texts = await store.stepTexts(id, after, end);
+    const told = texts.map((text) => ({ step: JSON.parse(text) as Step, bytes: Buffer.byteLength(text) }));
+    const longer = [...told, ...page];
+    page = onePage(longer);
+    if (page.length < longer.length) break;
+    end = after;
+  }
+  return page;
+}
+
+/** The last of some steps, as many as a page holds; one at the least. */
+export function onePage(told: readonly Told[]): readonly Told[] {
+  let bytes = 0;
+  let first = told.length;
+  while (first > 0 && told.length - first < LIMITS.stepsPerPage) {
+    bytes += told[first - 1]!.bytes;
+    if (bytes > LIMITS.pageBytes && first < told.length) break;
+    first--;
+  }
+  return first === 0 ? told : told.slice(first);
+}
