@@ -33,7 +33,7 @@ export type Role = "Battleline" | "Character" | "Transport" | "Other";
 export type Stats = Unit["stats"];
 
 /** Units with a keyword, where the leader has the weapon that it takes. */
-export interface Led {
+interface Led {
   readonly keyword: string;
   readonly armedWith?: string;
 }

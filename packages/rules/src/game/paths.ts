@@ -7,7 +7,7 @@ import { listOf, within } from "./scalar.ts";
 export const facing = within(-3_600, 3_600);
 
 /** `[x, y]` or `[x, y, z]`; a height that is left out is that of the point before. */
-export const placeSchema = z.tuple([z.number(), z.number(), z.optional(z.number())]);
+const placeSchema = z.tuple([z.number(), z.number(), z.optional(z.number())]);
 
 export const pathsSchema = z.record(z.string(), listOf(placeSchema, LIMITS.pathPoints, 1));
 export const facingsSchema = z.record(z.string(), facing);
