@@ -62,7 +62,7 @@ test("a leader joins with his own base, keywords and numbers, and what he grants
   const entry = { sheet: sheet("boyz"), size: 10, leader: { sheet: sheet("painboy") } };
   const spots = Array.from({ length: 11 }, (_, i) => [2 + 2 * i, 5] as const);
   const unit = muster({ id: "B", name: "Boyz", owner: "p2", entry, spots, facing: 180, flags: {} });
-  expect(unit.abilities).toEqual(["FEEL NO PAIN 5+"]);
+  expect(unit.abilities).toEqual(["STICKY OBJECTIVE", "TWO LEADERS AT 20: WARBOSS", "FEEL NO PAIN 5+"]);
   expect(unit.starting_strength).toBe(11);
   expect(unit.models["m1"]).toMatchObject({
     name: "Painboy",

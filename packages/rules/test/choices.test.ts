@@ -94,7 +94,7 @@ function overRandomPlay(steps: number, runs: number, check: (game: Game, random:
 }
 
 /** Those before the battle have a test of their own: the arena is in the middle of one. */
-const BEFORE: readonly string[] = ["SET_UP", "ATTACH", "EMBARK", "RESERVE"];
+const BEFORE: readonly string[] = ["ATTACH", "EMBARK", "RESERVE"];
 
 describe("choices", () => {
   test("PH-10 every one is accepted, and there is one of every type that is offered but for charge moves that are not found", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { begin, fightOrder, legal, parseGame, type Timeline, waitingInWords } from "../../src/index.ts";
+import { begin, fightOrder, type Game, legal, parseGame, type Timeline, waitingInWords } from "../../src/index.ts";
 import { blocks, codes, play, playOn, row } from "../support/build.ts";
 import { act, charge, chargeGame, declare, lane, rolled } from "./table.ts";
 
@@ -94,10 +94,12 @@ describe("ending", () => {
   test("CH-24 the log keeps why a charge failed that could not be made", () => {
     // Five inches apart, one of which is Engagement Range: a roll of 3 is an inch short.
     const short = act(rolled(lane(5), 3, "B"), "FAIL_CHARGE").result.log_text;
-    expect(short).toBe('The charge of A fails.\nB is 1" out of reach of a roll of 3. (CH-19)');
+    const spent = "it cannot charge again this phase.";
+    expect(short).toBe(`The charge of A fails; ${spent}\nB is 1" out of reach of a roll of 3. (CH-19)`);
     // Rolled well, or not at all: it is given up of one's own will.
-    for (const game of [rolled(lane(5), 9, "B"), declare(lane(5), "B").game])
-      expect(act(game, "FAIL_CHARGE").result.log_text).toBe("The charge of A is given up: it fails.");
+    const givenUp = (game: Game) => act(game, "FAIL_CHARGE").result.log_text;
+    expect(givenUp(rolled(lane(5), 9, "B"))).toBe(`A gives up its charge after a roll of 9; ${spent}`);
+    expect(givenUp(declare(lane(5), "B").game)).toBe(`A gives up its charge before the roll; ${spent}`);
   });
 
   test("CH-25 success marks the unit until the turn ends, and is hooked", () => {

@@ -57,14 +57,14 @@ describe("the card of a unit", () => {
   });
 
   it("names abilities that nobody applies as such, also those of single models", () => {
-    const { unit } = changed({ abilities: ["DEEP STRIKE", "STEALTH", "FEEL NO PAIN 5+"] });
+    const { unit } = changed({ abilities: ["DEADLY DEMISE D3", "STEALTH", "FEEL NO PAIN 5+"] });
     const [first, ...others] = Object.values(unit.models);
     const models = { [first!.id]: { ...first!, abilities: ["Iron Will"] }, [others[0]!.id]: others[0]! };
     const facts = abilityFactsOf({ ...unit, models });
     expect(facts.map(({ name, isAutomated, does }) => [name, isAutomated, does !== ""])).toEqual([
       ["Stealth", true, true],
       ["Feel No Pain 5+", true, true],
-      ["Deep Strike", false, true],
+      ["Deadly Demise D3", false, true],
       ["Iron Will", false, false],
     ]);
   });
