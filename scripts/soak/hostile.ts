@@ -27,9 +27,13 @@ const [messages = 100_000, games = 50, quiet = 30] = process.argv.slice(2).map(N
 const GAMES_PER_ADDRESS = 2;
 /** A person thinks; this one thinks quickly. */
 const THINK_MS = 500;
-/** Heap and buffers that the attack may have left in use, and what the process may take of the machine at any time. */
+const THREADS = 2;
+/**
+ * Heap and buffers that the attack may have left in use, and what the process may take of the machine at any time: with
+ * the documents that each thread of the rules holds and what it remembers of them, which are bounded.
+ */
 const MOST_GROWTH = 50e6;
-const MOST_MEMORY = 450e6;
+const MOST_MEMORY = 450e6 + THREADS * 160e6;
 const MOST_RATIO = 3;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -141,6 +145,7 @@ try {
     NODE_OPTIONS: "--max-old-space-size=128",
     // As OPERATIONS says: else the C library keeps a heap for each thread.
     MALLOC_ARENA_MAX: "2",
+    GUNLINE_THREADS: String(THREADS),
     GUNLINE_GAMES_PER_HOUR: "30",
     GUNLINE_REQUESTS_PER_SECOND: "10",
     GUNLINE_MESSAGES_PER_SECOND: "20",
