@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { begin, fightOrder, type Game, legal, parseGame, type Timeline, waitingInWords } from "../../src/index.ts";
+import {
+  begin,
+  fightOrder,
+  type Game,
+  legal,
+  parseGame,
+  type Timeline,
+  waitingInWords,
+} from "../../src/index.ts";
 import { blocks, codes, play, playOn, row } from "../support/build.ts";
 import { act, charge, chargeGame, declare, lane, rolled } from "./table.ts";
 
