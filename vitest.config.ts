@@ -41,9 +41,9 @@ export default defineConfig({
           globalSetup: ["packages/web/test/browser/support/serve.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          // Last, so that a browser has the machine to itself.
+          // Last, so that browsers have the machine to themselves.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
     ],

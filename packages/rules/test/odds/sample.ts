@@ -6,11 +6,12 @@ import { oddsFor, type Stage, stageOf, type Volley } from "./stage.ts";
 
 /** Two interpreters, one plan: volleys are rolled and held against the exact distribution. */
 
-export const VOLLEYS = 200_000;
+/** Enough to find an error of two parts in a hundred; `npm run soak:odds` rolls more, and finds smaller ones. */
+export const VOLLEYS = Number(process.env["GUNLINE_VOLLEYS"] ?? 80_000);
 
 /**
  * All tests together, about five for each of six hundred volleys, fail by bad luck once in ten million choices of
- * seeds; an error of one part in a hundred hardly ever escapes.
+ * seeds; with 200,000 volleys an error of one part in a hundred hardly ever escapes.
  */
 const LEAST_P = 1e-7 / 3_000;
 
