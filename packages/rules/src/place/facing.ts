@@ -5,8 +5,9 @@ import { opponentOf, type PlayerId } from "../game/player.ts";
 export function facingEnemy({ zones }: Game, player: PlayerId): number {
   if (zones === null) return player === "p1" ? 0 : 180;
   const [own, other] = [middleOf(zones[player]), middleOf(zones[opponentOf(player)])];
-  const degrees = (Math.atan2(other[1] - own[1], other[0] - own[0]) * 180) / Math.PI;
-  return Math.round(degrees / 90) * 90;
+  const [dx, dy] = [other[0] - own[0], other[1] - own[1]];
+  if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 0 : 180;
+  return dy > 0 ? 90 : 270;
 }
 
 function middleOf(points: readonly (readonly [number, number])[]): readonly [number, number] {
