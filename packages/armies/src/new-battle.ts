@@ -1,30 +1,12 @@
-import {
-  type Action,
-  type Checked,
-  type Game,
-  opponentOf,
-  type PlayerId,
-  parseGame,
-  type RulesetId,
-  type Unit,
-} from "@gunline/rules";
+import { type Action, type Checked, type Game, opponentOf, type PlayerId, type Unit } from "@gunline/rules";
 import type { Army, Entry } from "./army.ts";
-import { battlefield } from "./battlefield.ts";
 import type { Deployment } from "./deployments.ts";
-import type { Layout } from "./layouts/layout.ts";
-import { armoury, muster } from "./muster.ts";
+import { firstDocument, type Ingredients } from "./first-document.ts";
+import { muster } from "./muster.ts";
 import { namesOf } from "./names.ts";
-import { PLAYER_NAMES } from "./player-names.ts";
 
-export interface NewBattle {
-  readonly armies: Readonly<Record<PlayerId, Army>>;
-  readonly layout: Layout;
-  readonly deployment: Deployment;
+export interface NewBattle extends Ingredients {
   readonly mission: NonNullable<Game["mission"]>;
-  readonly seed: string;
-  readonly ruleset?: RulesetId;
-  readonly names?: Readonly<Record<PlayerId, string>>;
-  readonly settings?: Partial<Game["settings"]>;
 }
 
 /** A battle before anybody stands on the table, and who leads whom by the lists of the armies. */
@@ -35,28 +17,15 @@ export interface Battle {
 }
 
 export function newBattle(wanted: NewBattle): Checked<Battle> {
-  const { armies, layout, mission, seed, ruleset = "published", settings = {} } = wanted;
-  const names = wanted.names ?? PLAYER_NAMES;
+  const { armies, mission, ruleset = "published" } = wanted;
   const deployment = seated(wanted.deployment, mission.attacker);
   const ids = new Map<string, number>();
   const raised = (["p1", "p2"] as const).map((player) => raise(armies[player], player, deployment, ids));
   const units = raised.flatMap((one) => one.units);
   // The Defender drops first, but in Only War the Attacker (DE-7).
   const first = mission.id === "only-war" ? mission.attacker : opponentOf(mission.attacker);
-  const read = parseGame({
-    format: "gunline-game/1",
-    ruleset,
-    board: layout.board,
-    players: { p1: { name: names.p1 }, p2: { name: names.p2 } },
-    turn: { round: 1, active_player: first, phase: "DEPLOYMENT", first_player: first },
-    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
-    weapons: armoury(units, [...armies.p1.entries, ...armies.p2.entries]),
-    terrain: Object.fromEntries(layout.terrain.map((feature) => [feature.id, feature])),
-    rng: { seed, cursor: 0 },
-    settings,
-    mission,
-    ...battlefield(deployment),
-  });
+  const beginning = { units, phase: "DEPLOYMENT", first, ruleset, mission } as const;
+  const read = firstDocument({ ...wanted, deployment }, beginning);
   if (!read.ok) return read;
   return { ok: true, value: { game: read.value, formations: raised.flatMap((one) => one.formations) } };
 }

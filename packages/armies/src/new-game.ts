@@ -1,37 +1,19 @@
-import {
-  type Checked,
-  type Game,
-  opponentOf,
-  type PlayerId,
-  parseGame,
-  type RulesetId,
-  type Unit,
-} from "@gunline/rules";
+import { type Checked, type Game, opponentOf, type PlayerId, type Unit } from "@gunline/rules";
 import type { Army } from "./army.ts";
-import { battlefield } from "./battlefield.ts";
 import { deploy, type Stand } from "./deploy/deploy.ts";
 import type { Deployment } from "./deployments.ts";
-import type { Layout } from "./layouts/layout.ts";
-import { armoury, muster } from "./muster.ts";
+import { firstDocument, type Ingredients } from "./first-document.ts";
+import { muster } from "./muster.ts";
 import { namesOf } from "./names.ts";
-import { PLAYER_NAMES } from "./player-names.ts";
 
-export interface NewGame {
-  readonly armies: Readonly<Record<PlayerId, Army>>;
-  readonly layout: Layout;
-  readonly deployment: Deployment;
-  readonly seed: string;
-  readonly ruleset?: RulesetId;
-  readonly names?: Readonly<Record<PlayerId, string>>;
-  readonly settings?: Partial<Game["settings"]>;
+export interface NewGame extends Ingredients {
   /** Whose turn opens each round. */
   readonly firstPlayer?: PlayerId;
 }
 
 /** Two armies set up on a table, at the first Shooting phase: nobody has moved yet. */
 export function newGame(wanted: NewGame): Checked<Game> {
-  const { armies, layout, deployment, seed, ruleset = "spec", settings = {}, firstPlayer = "p1" } = wanted;
-  const names = wanted.names ?? PLAYER_NAMES;
+  const { armies, deployment, ruleset = "spec", firstPlayer: first = "p1" } = wanted;
   const ids = new Map<string, number>();
   const units: Unit[] = [];
   for (const player of ["p1", "p2"] as const) {
@@ -39,19 +21,7 @@ export function newGame(wanted: NewGame): Checked<Game> {
     if (stands === undefined) return noRoom(armies[player], deployment);
     units.push(...raise(wanted, player, stands, ids));
   }
-  return parseGame({
-    format: "gunline-game/1",
-    ruleset,
-    board: layout.board,
-    players: { p1: { name: names.p1 }, p2: { name: names.p2 } },
-    turn: { round: 1, active_player: firstPlayer, phase: "SHOOTING", first_player: firstPlayer },
-    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
-    weapons: armoury(units, [...armies.p1.entries, ...armies.p2.entries]),
-    terrain: Object.fromEntries(layout.terrain.map((feature) => [feature.id, feature])),
-    rng: { seed, cursor: 0 },
-    settings,
-    ...battlefield(deployment),
-  });
+  return firstDocument(wanted, { units, phase: "SHOOTING", first, ruleset });
 }
 
 function setUp({ armies, layout, deployment }: NewGame, player: PlayerId): readonly Stand[] | undefined {
