@@ -4,38 +4,31 @@ import { faceValue, parseDice } from "../dice/expression.ts";
 import type { Game } from "../game/document.ts";
 import { ENGAGEMENT_RANGE, MOVE } from "../limits.ts";
 import type { ActionResult } from "../result.ts";
-import type {
-  AttacksBlock,
-  DiceBlock,
-  HitBlock,
-  RollOffBlock,
-  SaveBlock,
-  WoundBlock,
-} from "../story/dice-block.ts";
+import type { AttacksBlock, HitBlock, SaveBlock, WoundBlock } from "../story/dice-block.ts";
 import type { LineName, LineOf, ModifierName, StoryLine } from "../story/line.ts";
 import { stratagemOf } from "../stratagems/registry.ts";
 import { has, is, it, its, verb } from "./agreement.ts";
 import { inches } from "./inches.ts";
-import { modelName, unitName, weaponName } from "./names.ts";
+import { MOVES } from "./log-moves.ts";
+import { modelName } from "./names.ts";
 import { phaseName } from "./phase.ts";
 import { plural } from "./plural.ts";
 import { reasonsInWords } from "./reasons.ts";
-import { kindDone, kindInWords } from "./refusals/movement.ts";
 import { ADVICE } from "./suggestion.ts";
+import {
+  type Around,
+  armOf,
+  type BlockOf,
+  blockOf,
+  detail,
+  type LogLine,
+  nameOf,
+  said,
+  sourceOf,
+  type Teller,
+} from "./telling.ts";
 
 /** The log in English: what is told as data in a result, in the words of players. */
-
-/** A line of text; `detail` lines are left out of the compact log. */
-export interface LogLine {
-  readonly detail: boolean;
-  readonly text: string;
-}
-
-/** What lines may ask about: the names of things, and the rest of the result. */
-interface Around {
-  readonly game: Game;
-  readonly result: Pick<ActionResult, "dice" | "errors">;
-}
 
 /** Lines of a result, each with the texts that tell it. `game` is asked for names only: any document of the game will do. */
 export function logLines(result: ActionResult, game: Game): readonly LogLine[] {
@@ -58,17 +51,6 @@ export function logText(result: ActionResult, game: Game): string {
 export function lineInWords(line: StoryLine, around: Around): readonly LogLine[] {
   return (TELLERS[line.line] as Teller<LineName>)(line as never, around);
 }
-
-type BlockOf<Context extends DiceBlock["context"]> = Extract<DiceBlock, { context: Context }>;
-
-type Teller<Name extends LineName> = (line: LineOf<Name>, around: Around) => readonly LogLine[];
-
-const said = (text: string): LogLine => ({ detail: false, text });
-const detail = (text: string): LogLine => ({ detail: true, text });
-
-const nameOf = ({ game }: Around, id: string): string => unitName(game, id);
-const armOf = ({ game }: Around, id: string): string => weaponName(game, id);
-const blockOf = <Block extends DiceBlock>({ result }: Around, at: number): Block => result.dice[at] as Block;
 
 const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
   unit_selected: ({ unit_id }, around) => {
@@ -249,84 +231,7 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
   phase_passed_over: ({ phase }) => [
     said(`No unit can act in the ${phaseName(phase)} phase: it is skipped.`),
   ],
-  unit_set_up: ({ unit_id }, around) => {
-    const name = nameOf(around, unit_id);
-    return [said(`${name} ${is(name)} set up.`)];
-  },
-  unit_in_reserve: ({ unit_id, kind }, around) => {
-    const name = nameOf(around, unit_id);
-    const where = kind === "STRATEGIC" ? "Strategic Reserves" : "reserve, for Deep Strike";
-    return [said(`${name} ${verb(name, "waits", "wait")} in ${where}.`)];
-  },
-  unit_embarked: ({ unit_id, transport_unit_id }, around) => {
-    const name = nameOf(around, unit_id);
-    return [said(`${name} ${verb(name, "begins", "begin")} inside ${nameOf(around, transport_unit_id)}.`)];
-  },
-  leader_attached: ({ unit_id, leader }, around) => [
-    said(`${leader} ${verb(leader, "leads", "lead")} ${nameOf(around, unit_id)}.`),
-  ],
-  unit_left_out: ({ unit_id }, around) => {
-    const name = nameOf(around, unit_id);
-    return [said(`${name} could not be set up and ${verb(name, "counts", "count")} as destroyed.`)];
-  },
-  first_turn: ({ player, block }, around) => {
-    const { rolls_raw } = blockOf<RollOffBlock>(around, block);
-    const pairs = rolls_raw.flatMap((face, at) => (at % 2 === 0 ? [`${face} to ${rolls_raw[at + 1]}`] : []));
-    return [
-      said(`${around.game.players[player].name} takes the first turn (roll-off ${pairs.join(", then ")}).`),
-    ];
-  },
-  advance_rolled: ({ unit_id, block }, around) => {
-    const { rolls_raw, first_die, scripted } = blockOf<BlockOf<"advance">>(around, block);
-    const name = nameOf(around, unit_id);
-    return [
-      said(`${name} ${verb(name, "rolls", "roll")} ${rolls_raw[0]} for ${its(name)} Advance.`),
-      detail(`Die ${first_die}${sourceOf(scripted, around)}.`),
-    ];
-  },
-  move_begun: ({ unit_id, kind }, around) => {
-    const name = nameOf(around, unit_id);
-    return [detail(`${name} ${verb(name, "begins", "begin")} to ${kindInWords(kind)}.`)];
-  },
-  unit_moved: ({ unit_id, kind, models, furthest }, around) => {
-    const name = nameOf(around, unit_id);
-    const how =
-      models === 0 ? "no model moved" : `${plural(models, "model")} moved, up to ${inches(furthest)}"`;
-    return [said(`${name} ${kindDone(name, kind)}: ${how}.`)];
-  },
-  unit_stationary: ({ unit_id }, around) => {
-    const name = nameOf(around, unit_id);
-    return [said(`${name} ${kindDone(name, "STATIONARY")}.`)];
-  },
-  escape_tested: ({ unit_id, block }, around) => {
-    const { rolls_raw, model_ids, fails } = blockOf<BlockOf<"desperate_escape">>(around, block);
-    const lost = fails === 0 ? "no model is lost" : `${plural(fails, "model")} lost`;
-    const unit = around.game.units[unit_id];
-    return [
-      said(`Desperate Escape of ${nameOf(around, unit_id)}: [${rolls_raw.join(",")}], ${lost}.`),
-      detail(`Tested: ${model_ids.map((id) => modelName(unit, id)).join(", ")}`),
-    ];
-  },
-  model_lost: ({ unit_id, model_id, model_name = model_id }, around) => {
-    const name = nameOf(around, unit_id);
-    return [said(`${name} ${verb(name, "loses", "lose")} ${model_name} in ${its(name)} Desperate Escape.`)];
-  },
-  move_stopped: ({ unit_id }, around) => {
-    const name = nameOf(around, unit_id);
-    return [said(`${name} ${is(name)} destroyed before ${it(name)} can move.`)];
-  },
-  unit_arrived: ({ unit_id }, around) => {
-    const name = nameOf(around, unit_id);
-    return [said(`${name} ${verb(name, "arrives", "arrive")} from reserve.`)];
-  },
-  never_arrived: ({ unit_id }, around) => {
-    const name = nameOf(around, unit_id);
-    return [said(`${name} did not arrive from reserve in time and ${is(name)} destroyed.`)];
-  },
-  unit_departed: ({ unit_id }, around) => {
-    const name = nameOf(around, unit_id);
-    return [said(`${name} ${verb(name, "flies", "fly")} off the table into Strategic Reserves.`)];
-  },
+  ...MOVES,
   turn_ended: ({ player, next }, { game }) => [
     said(`${game.players[player].name}'s turn ends; ${game.players[next].name}'s turn begins.`),
   ],
@@ -383,11 +288,6 @@ function saveInWords(
   } = blockOf<SaveBlock>(around, block);
   const against = threshold > 6 ? "cannot be made" : `${threshold}+`;
   return `Save: ${model_names[die]} rolls ${rolls_raw[die]} (${against}: ${reasonsInWords(reasons)})`;
-}
-
-/** Where dice came from. */
-function sourceOf(scripted: boolean | undefined, { game }: Around): string {
-  return scripted === true ? ", given beforehand" : ` of the seed "${game.rng.seed}"`;
 }
 
 function lossInWords(lost: number, slain: boolean): string {

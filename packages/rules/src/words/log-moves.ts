@@ -1,0 +1,90 @@
+import type { RollOffBlock } from "../story/dice-block.ts";
+import type { LineName } from "../story/line.ts";
+import { is, it, its, verb } from "./agreement.ts";
+import { inches } from "./inches.ts";
+import { modelName } from "./names.ts";
+import { plural } from "./plural.ts";
+import { kindDone, kindInWords } from "./refusals/movement.ts";
+import { type BlockOf, blockOf, detail, nameOf, said, sourceOf, type Teller } from "./telling.ts";
+
+/** Units that are set up, move, arrive and leave, in the log. */
+export const MOVES = {
+  unit_set_up: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${is(name)} set up.`)];
+  },
+  unit_in_reserve: ({ unit_id, kind }, around) => {
+    const name = nameOf(around, unit_id);
+    const where = kind === "STRATEGIC" ? "Strategic Reserves" : "reserve, for Deep Strike";
+    return [said(`${name} ${verb(name, "waits", "wait")} in ${where}.`)];
+  },
+  unit_embarked: ({ unit_id, transport_unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${verb(name, "begins", "begin")} inside ${nameOf(around, transport_unit_id)}.`)];
+  },
+  leader_attached: ({ unit_id, leader }, around) => [
+    said(`${leader} ${verb(leader, "leads", "lead")} ${nameOf(around, unit_id)}.`),
+  ],
+  unit_left_out: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} could not be set up and ${verb(name, "counts", "count")} as destroyed.`)];
+  },
+  first_turn: ({ player, block }, around) => {
+    const { rolls_raw } = blockOf<RollOffBlock>(around, block);
+    const pairs = rolls_raw.flatMap((face, at) => (at % 2 === 0 ? [`${face} to ${rolls_raw[at + 1]}`] : []));
+    return [
+      said(`${around.game.players[player].name} takes the first turn (roll-off ${pairs.join(", then ")}).`),
+    ];
+  },
+  advance_rolled: ({ unit_id, block }, around) => {
+    const { rolls_raw, first_die, scripted } = blockOf<BlockOf<"advance">>(around, block);
+    const name = nameOf(around, unit_id);
+    return [
+      said(`${name} ${verb(name, "rolls", "roll")} ${rolls_raw[0]} for ${its(name)} Advance.`),
+      detail(`Die ${first_die}${sourceOf(scripted, around)}.`),
+    ];
+  },
+  move_begun: ({ unit_id, kind }, around) => {
+    const name = nameOf(around, unit_id);
+    return [detail(`${name} ${verb(name, "begins", "begin")} to ${kindInWords(kind)}.`)];
+  },
+  unit_moved: ({ unit_id, kind, models, furthest }, around) => {
+    const name = nameOf(around, unit_id);
+    const how =
+      models === 0 ? "no model moved" : `${plural(models, "model")} moved, up to ${inches(furthest)}"`;
+    return [said(`${name} ${kindDone(name, kind)}: ${how}.`)];
+  },
+  unit_stationary: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${kindDone(name, "STATIONARY")}.`)];
+  },
+  escape_tested: ({ unit_id, block }, around) => {
+    const { rolls_raw, model_ids, fails } = blockOf<BlockOf<"desperate_escape">>(around, block);
+    const lost = fails === 0 ? "no model is lost" : `${plural(fails, "model")} lost`;
+    const unit = around.game.units[unit_id];
+    return [
+      said(`Desperate Escape of ${nameOf(around, unit_id)}: [${rolls_raw.join(",")}], ${lost}.`),
+      detail(`Tested: ${model_ids.map((id) => modelName(unit, id)).join(", ")}`),
+    ];
+  },
+  model_lost: ({ unit_id, model_id, model_name = model_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${verb(name, "loses", "lose")} ${model_name} in ${its(name)} Desperate Escape.`)];
+  },
+  move_stopped: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${is(name)} destroyed before ${it(name)} can move.`)];
+  },
+  unit_arrived: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${verb(name, "arrives", "arrive")} from reserve.`)];
+  },
+  never_arrived: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} did not arrive from reserve in time and ${is(name)} destroyed.`)];
+  },
+  unit_departed: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${verb(name, "flies", "fly")} off the table into Strategic Reserves.`)];
+  },
+} satisfies { readonly [Name in LineName]?: Teller<Name> };
