@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
-import { reserveKind } from "./game/battle.ts";
+import { MISSION_ACTIONS, reserveKind } from "./game/battle.ts";
 import { readBorder } from "./game/border.ts";
 import { MOVE_KINDS } from "./game/move-kind.ts";
 import { facingsSchema, pathsSchema, placesSchema } from "./game/paths.ts";
 import { PLAYER_IDS } from "./game/player.ts";
 import type { DeepReadonly } from "./game/readonly.ts";
-import { idSchema, listOf } from "./game/scalar.ts";
-import { settingShape } from "./game/settings.ts";
-import { assignmentSchema } from "./game/shooting.ts";
+import { count, idSchema, listOf } from "./game/scalar.ts";
+import { cardId } from "./game/secondaries.ts";
+import { questionShape, settingShape } from "./game/settings.ts";
+import { assignmentSchema, meleeAssignmentSchema } from "./game/shooting.ts";
 import { LIMITS } from "./limits.ts";
 import type { Checked } from "./refusal.ts";
 
@@ -38,15 +39,31 @@ const unitActionWith = <Type extends string, Payload extends Readonly<Record<str
 const plainAction = <Type extends string>(type: Type) =>
   z.strictObject({ type: z.literal(type), player, payload: z.optional(z.strictObject({})) });
 
+/** Nobody has to move: both may be left out or empty. */
+const fightMove = { per_model_paths: z.optional(pathsSchema), facings: z.optional(facingsSchema) };
+
+/** How a unit begins the battle, if not by a drop: each an action, and part of what a side declares at once. */
+const formationSchemas = [
+  unitActionWith("RESERVE", { kind: reserveKind }),
+  unitActionWith("ATTACH", { unit_id: idSchema }),
+  unitActionWith("EMBARK", { transport_unit_id: idSchema }),
+] as const;
+
 export const actionSchema = z.discriminatedUnion("type", [
   unitActionWith("SHOOT", { assignments: listOf(assignmentSchema, LIMITS.assignments, 1) }),
   unitActionWith("SET_UP", {
     positions: placesSchema,
     facings: z.optional(facingsSchema),
   }),
-  unitActionWith("RESERVE", { kind: reserveKind }),
-  unitActionWith("ATTACH", { unit_id: idSchema }),
-  unitActionWith("EMBARK", { transport_unit_id: idSchema }),
+  ...formationSchemas,
+  z.strictObject({
+    type: z.literal("DECLARE_FORMATIONS"),
+    player,
+    payload: z.strictObject({
+      p1: z.optional(listOf(z.discriminatedUnion("type", formationSchemas), LIMITS.units)),
+      p2: z.optional(listOf(z.discriminatedUnion("type", formationSchemas), LIMITS.units)),
+    }),
+  }),
   unitAction("SELECT_SHOOTER"),
   unitActionWith("SET_ASSIGNMENTS", { assignments: listOf(assignmentSchema, LIMITS.assignments) }),
   unitActionWith("ASSIGN_TARGET", assignmentSchema.shape),
@@ -69,34 +86,87 @@ export const actionSchema = z.discriminatedUnion("type", [
   }),
   unitAction("FAIL_CHARGE"),
   unitAction("SKIP_CHARGE"),
+  unitAction("TEST_BATTLE_SHOCK"),
   unitAction("ADVANCE_ROLL"),
   unitActionWith("MOVE", {
-    kind: z.enum(MOVE_KINDS),
+    // Scouts move before the battle.
+    kind: z.enum([...MOVE_KINDS, "SCOUT"]),
     per_model_paths: z.optional(pathsSchema),
     facings: z.optional(facingsSchema),
   }),
-  unitActionWith("USE_STRATAGEM", {
-    stratagem: idSchema,
-    target_unit_id: z.optional(idSchema),
-    assignments: z.optional(listOf(assignmentSchema, LIMITS.assignments, 1)),
+  unitAction("SELECT_FIGHTER"),
+  unitActionWith("PILE_IN", fightMove),
+  unitActionWith("FIGHT", { assignments: listOf(meleeAssignmentSchema, LIMITS.assignments) }),
+  unitActionWith("CONSOLIDATE", fightMove),
+  z.strictObject({
+    type: z.literal("USE_STRATAGEM"),
+    player,
+    /** Absent where it is used on no unit. */
+    actor_unit_id: z.optional(idSchema),
+    payload: z.strictObject({
+      stratagem: idSchema,
+      /** New Orders: the card that is laid aside. */
+      card: z.optional(cardId),
+      target_unit_id: z.optional(idSchema),
+      model_id: z.optional(idSchema),
+      assignments: z.optional(listOf(assignmentSchema, LIMITS.assignments, 1)),
+      per_model_paths: z.optional(pathsSchema),
+      positions: z.optional(placesSchema),
+      facings: z.optional(facingsSchema),
+      /** The die to be rolled again, counted from 0 in the last block of dice. */
+      dice_index: z.optional(count(0, LIMITS.attacksPerAssignment)),
+    }),
   }),
   z.strictObject({
     type: z.literal("PASS"),
     player,
     payload: z.optional(z.strictObject({ rest_of_phase: z.optional(z.boolean()) })),
   }),
+  unitActionWith("START_ACTION", { action: z.enum(MISSION_ACTIONS), objective_id: z.optional(idSchema) }),
+  z.strictObject({
+    type: z.literal("CHOOSE_SECONDARIES"),
+    player,
+    payload: z.strictObject({
+      mode: z.enum(["FIXED", "TACTICAL"]),
+      cards: z.optional(listOf(cardId, 2)),
+    }),
+  }),
+  z.strictObject({
+    type: z.literal("CHOOSE_FOR_CARD"),
+    player,
+    payload: z.strictObject({
+      unit_ids: z.optional(listOf(idSchema, LIMITS.units)),
+      objective_id: z.optional(idSchema),
+    }),
+  }),
+  z.strictObject({ type: z.literal("DISCARD_CARD"), player, payload: z.strictObject({ card: cardId }) }),
   plainAction("UNDO"),
   plainAction("END_PHASE"),
   z.strictObject({
     type: z.literal("CHANGE_SETTINGS"),
     player,
-    payload: z.partial(z.strictObject(settingShape)),
+    payload: z.partial(z.strictObject({ ...settingShape, ...questionShape })),
   }),
 ]);
 
 export type Action = DeepReadonly<z.infer<typeof actionSchema>>;
 export type ActionType = Action["type"];
 export type ActionOf<Type extends ActionType> = Extract<Action, { type: Type }>;
+
+/** How one unit begins the battle (DE-4). */
+export type Formation = ActionOf<"ATTACH" | "EMBARK" | "RESERVE">;
+
+/** An action whose dice can be asked about before they are rolled. */
+export type Strike = ActionOf<"SHOOT" | "FIGHT">;
+
+export function isStrike(action: Action): action is Strike {
+  return action.type === "SHOOT" || action.type === "FIGHT";
+}
+
+/** Whether the attacks are those of a fight. */
+export function isMelee({ type }: Strike): boolean {
+  return type === "FIGHT";
+}
 
 export function parseAction(raw: unknown): Checked<Action> {
   return readBorder(actionSchema, raw, "GD-7", "BAD_ACTION") as Checked<Action>;

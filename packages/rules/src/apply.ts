@@ -7,9 +7,10 @@ import { LIMITS } from "./limits.ts";
 import { endIfOver } from "./phases/turn.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 import type { ActionResult } from "./result.ts";
+import { afterAction } from "./scoring/after-action.ts";
 import { settle } from "./tasks/settle.ts";
 import { underWayRefusals } from "./tasks/under-way.ts";
-import { awaitedPlayer, belongsNow, eitherMay, waiting, whoActs } from "./waiting.ts";
+import { awaitedPlayer, belongsNow, mayToo, waiting, whoActs } from "./waiting.ts";
 import { waitingInWords } from "./words/waiting.ts";
 
 export interface Applied {
@@ -33,8 +34,14 @@ export function apply(
   if (errors.length > 0) {
     return { game, result: { success: false, phase, diffs: [], dice: [], log: [], errors, events: [] } };
   }
+  // A roll stays on the table until the next action; how the table is shown is none.
+  const { standing } = game.turn;
+  if (standing !== undefined && standing === change.game.turn.standing && !ANY_TIME.has(action.type)) {
+    change.remove("turn.standing");
+  }
   settle(change);
-  endIfOver(change, game);
+  if (endIfOver(change, game)) settle(change);
+  afterAction(change);
   const diffs = change.finish();
   const { dice: blocks, log, events } = change.story;
   const success = change.errors.length === 0;
@@ -61,7 +68,7 @@ function against(game: Game, action: Action): readonly Refusal[] {
   if (ANY_TIME.has(action.type)) return [];
   const player = whoActs(game, action);
   if (player === awaitedPlayer(game)) return belongsNow(game, action.type) ? [] : why(game, action);
-  if (eitherMay(game, action.type)) return [];
+  if (mayToo(game, player, action.type)) return [];
   if (game.tasks.at(-1)?.type === "window") return underWayRefusals(game);
   return action.player === undefined ? why(game, action) : [notYours(game)];
 }

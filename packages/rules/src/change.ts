@@ -2,7 +2,7 @@ import type { Dice } from "./dice/source.ts";
 import { applyDiffs, type Diff } from "./diff.ts";
 import type { Game } from "./game/document.ts";
 import type { GameEvent } from "./game/event.ts";
-import type { Task, TaskType } from "./game/tasks.ts";
+import type { Task, TaskOf, TaskType } from "./game/tasks.ts";
 import type { Refusal } from "./refusal.ts";
 import { Story } from "./story/story.ts";
 
@@ -19,16 +19,22 @@ export class Change {
   readonly story = new Story();
   /** Why what was tried has failed; it counts, and is no success. */
   readonly errors: Refusal[] = [];
+  /** What windows may open on, in the order in which it happened, and how much of it has had them. */
+  readonly #occasions: GameEvent[] = [];
+  /** The document up to which losses have been written down (scoring/losses.ts). */
+  noted: Game;
   readonly #diffs: Diff[] = [];
   readonly #before: Game;
   #game: Game;
   /** How many of the diffs the document at hand has had. */
   #applied = 0;
+  #seen = 0;
   /** The stack is written once, when all is done: most tasks begin and end within one action. */
   #tasks: readonly Task[];
 
   constructor(game: Game, dice: Dice) {
     this.#before = game;
+    this.noted = game;
     this.#game = game;
     this.#tasks = game.tasks;
     this.dice = dice;
@@ -86,6 +92,11 @@ export class Change {
     this.#tasks = [...this.#tasks.slice(0, -1), task];
   }
 
+  /** A task of the stack as it is now, wherever it is. */
+  update(task: Task, next: Task): void {
+    this.#tasks = this.#tasks.map((one) => (one === task ? next : one));
+  }
+
   /** Takes the top task away and puts it in again below the innermost task of a type, which goes on first. */
   postponeBelow(type: TaskType, task: Task): void {
     const others = this.#tasks.slice(0, -1);
@@ -93,8 +104,50 @@ export class Change {
     this.#tasks = [...others.slice(0, at), task, ...others.slice(at)];
   }
 
+  /**
+   * Changes the task of a type that lies right below the tasks of these types at the top of the stack, or puts one there:
+   * it goes on when they are done.
+   */
+  amendBelow<Type extends TaskType>(
+    above: ReadonlySet<TaskType>,
+    type: Type,
+    amend: (task: TaskOf<Type> | undefined) => Task,
+  ): void {
+    const at = this.#tasks.findLastIndex((task) => !above.has(task.type)) + 1;
+    const below = this.#tasks[at - 1];
+    const found = below?.type === type ? (below as TaskOf<Type>) : undefined;
+    const before = this.#tasks.slice(0, found === undefined ? at : at - 1);
+    this.#tasks = [...before, amend(found), ...this.#tasks.slice(at)];
+  }
+
+  /** Puts a task right below the tasks of these types at the top of the stack: it goes on when they are done. */
+  insertBelow(above: ReadonlySet<TaskType>, task: Task): void {
+    const at = this.#tasks.findLastIndex((one) => !above.has(one.type)) + 1;
+    this.#tasks = [...this.#tasks.slice(0, at), task, ...this.#tasks.slice(at)];
+  }
+
+  /** An Attached unit comes apart when all that is under way is done: until then tasks know it by its id. */
+  splitLater(unitId: string): void {
+    const [bottom] = this.#tasks;
+    const before = bottom?.type === "split" ? bottom.unit_ids : [];
+    const split: Task = { type: "split", unit_ids: [...new Set([...before, unitId])] };
+    this.#tasks = [split, ...this.#tasks.slice(bottom?.type === "split" ? 1 : 0)];
+  }
+
+  /** Something has happened: it is told, and may open windows. */
   happened(event: GameEvent): void {
     this.story.events.push(event);
+    this.#occasions.push(event);
+  }
+
+  /** A moment at which windows may open, which is told to nobody where none does. */
+  occurs(event: GameEvent): void {
+    this.#occasions.push(event);
+  }
+
+  /** The next event that nobody was asked about yet, if there is one: each may open windows once. */
+  nextEvent(): GameEvent | undefined {
+    return this.#occasions[this.#seen] === undefined ? undefined : this.#occasions[this.#seen++];
   }
 
   /** All diffs, the stack and the cursor included: the document before with these is the document after. */

@@ -1,18 +1,20 @@
-import type { Action } from "./action.ts";
+import type { Action, ActionType } from "./action.ts";
 import { entryOf } from "./actions/table.ts";
 import type { Game } from "./game/document.ts";
-import { asTurnOf, waiting } from "./waiting.ts";
+import { asTurnOf } from "./game/turn-of.ts";
+import { waiting } from "./waiting.ts";
 
 /**
  * Complete actions, each of which `apply` accepts now: first one of every type that can be taken, then the others,
  * type by type in turn. The same list for the same document. A charge move is among them where the referee finds one.
+ * Where only one type is wanted, nothing is worked out for the others.
  */
-export function* choices(game: Game): Generator<Action> {
+export function* choices(game: Game, only?: ActionType): Generator<Action> {
   let sources: Iterator<Action>[] = [];
   const [first] = waiting(game);
   for (const { player, actions } of waiting(game)) {
     const seen = player === first!.player ? game : asTurnOf(game, player);
-    for (const type of actions)
+    for (const type of actions.filter((one) => only === undefined || one === only))
       sources.push((entryOf(seen, type).choices(seen) as Iterable<Action>)[Symbol.iterator]());
   }
   while (sources.length > 0) {

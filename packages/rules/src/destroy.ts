@@ -1,9 +1,12 @@
+import { rememberLost } from "./attached/lost.ts";
+import { happensDestroyed } from "./attached/parts.ts";
 import type { Change } from "./change.ts";
 import { lookup } from "./game/lookup.ts";
-import { isDestroyed } from "./game/unit.ts";
 
 /** A model is destroyed by what is no attack: it is gone whatever wounds it has left, and takes no more of them. */
 export function destroyModel(change: Change, unitId: string, modelId: string): void {
+  const before = change.table.units[unitId]!;
+  rememberLost(change, before, before.models[modelId]!);
   const path = `units.${unitId}.models.${modelId}`;
   change.set(`${path}.wounds`, 0);
   change.remove(path);
@@ -14,5 +17,5 @@ export function destroyModel(change: Change, unitId: string, modelId: string): v
       marked.filter((id) => id !== modelId),
     );
   }
-  if (isDestroyed(change.table.units[unitId]!)) change.happened({ type: "unit_destroyed", unit_id: unitId });
+  happensDestroyed(change, before);
 }

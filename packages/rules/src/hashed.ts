@@ -2,6 +2,7 @@ import type { AttackPlan } from "./attack/plan.ts";
 import { hashOf } from "./canonical.ts";
 import type { Diff } from "./diff.ts";
 import type { Game } from "./game/document.ts";
+import { withoutEdition } from "./game/edition.ts";
 import type { Task } from "./game/tasks.ts";
 import type { ActionResult } from "./result.ts";
 
@@ -19,7 +20,8 @@ export function hashOfResult(result: ActionResult): string {
 }
 
 /** The document itself, but for the reasons that stand beside the numbers of attacks under way. */
-export function hashedGame(game: Game): Game {
+export function hashedGame(document: Game): Game {
+  const game = withoutEdition(document);
   return game.tasks.some(({ type }) => type === "attacks")
     ? { ...game, tasks: game.tasks.map(withoutWords) }
     : game;
@@ -57,7 +59,10 @@ function bare(plan: AttackPlan): AttackPlan {
       ...group,
       saves: group.saves.map((save) => ({ ...save, reasons: [] })),
     })),
-    profiles: profiles.map((profile) => ({ ...profile, cover: profile.cover === null ? null : "" })),
+    profiles: profiles.map(({ causes: _, ...profile }) => ({
+      ...profile,
+      cover: profile.cover === null ? null : "",
+    })),
     notes: [],
   };
 }

@@ -1,10 +1,12 @@
 import type { ActionType } from "./action.ts";
 import type { Entries } from "./actions/entry.ts";
+import { useStratagem } from "./actions/use-stratagem.ts";
 import type { Game } from "./game/document.ts";
 import { rowOf } from "./phases/phases.ts";
 import type { Refusal } from "./refusal.ts";
 import { taskRow } from "./tasks/tasks.ts";
 import { type Waiting, waiting } from "./waiting.ts";
+import { occasionOf } from "./windows/uses.ts";
 
 /** Why each unit cannot act, by unit and by type of action; an empty list: it can. */
 export type UnitReasons = Readonly<Record<string, Readonly<Partial<Record<ActionType, readonly Refusal[]>>>>>;
@@ -30,12 +32,20 @@ export function legal(game: Game): Legal {
 /** For the actions of the phase, or of the window that is open; other tasks leave no unit to be chosen. */
 function unitReasons(game: Game): UnitReasons {
   const task = game.tasks.at(-1);
-  const entries: Entries = task === undefined ? rowOf(game).actions : taskRow(task).actions;
+  const entries: Entries = {
+    ...(task === undefined ? rowOf(game).actions : taskRow(task).actions),
+    ...((occasionOf(game)?.stratagems.length ?? 0) > 0 && { USE_STRATAGEM: useStratagem }),
+  };
   const types = (Object.keys(entries) as ActionType[]).filter((type) => entries[type]?.against !== undefined);
   return Object.fromEntries(
     Object.values(game.units).map((unit) => [
       unit.id,
-      Object.fromEntries(types.map((type) => [type, entries[type]!.against!(game, unit)])),
+      Object.fromEntries(
+        types.flatMap((type) => {
+          const reasons = entries[type]!.against!(game, unit);
+          return reasons === null ? [] : [[type, reasons]];
+        }),
+      ),
     ]),
   );
 }

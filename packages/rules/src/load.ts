@@ -3,7 +3,7 @@ import { FAULTS_SHOWN, fault } from "./game/border.ts";
 import type { Game } from "./game/document.ts";
 import type { Path } from "./game/explain.ts";
 import { readGame } from "./game/parse.ts";
-import type { Task } from "./game/tasks.ts";
+import type { Task, TaskType } from "./game/tasks.ts";
 import { rowOf } from "./phases/phases.ts";
 import { selectionRefusals } from "./phases/shooting/moment.ts";
 import { withoutMark } from "./phases/shooting/selected.ts";
@@ -31,9 +31,22 @@ function withTasks(game: Game): Game {
   return { ...game, tasks: [{ type: "charge", unit_id }] };
 }
 
+/** What may come of anything, in any phase. */
+const ANY_PHASE: ReadonlySet<TaskType> = new Set<TaskType>([
+  "mortal_wounds",
+  "aftermath",
+  "last_shots",
+  "split",
+  "ending",
+]);
+
 function* taskFaults(game: Game): Generator<Refusal> {
   const [bottom] = game.tasks;
-  if (bottom !== undefined && !(rowOf(game).tasks ?? []).includes(bottom.type)) {
+  if (
+    bottom !== undefined &&
+    !ANY_PHASE.has(bottom.type) &&
+    !(rowOf(game).tasks ?? []).includes(bottom.type)
+  ) {
     const path = bottom.type === "charge" ? ["charges", "pending"] : ["tasks", 0];
     yield bad(path, DOCUMENT_FAULTS.wrongPhase(bottom.type, game.turn.phase));
   }
@@ -48,20 +61,53 @@ function* taskFaults(game: Game): Generator<Refusal> {
   }
 }
 
-/** What may be on top of what: a reaction on a charge or a move, attacks on a reaction, a choice on attacks. */
+/** What may be on top of what: a reaction on a charge, a move or a fight, attacks on a reaction or a fight, a choice on attacks. */
 function mayFollow(below: Task, above: Task): boolean {
+  // What is to be done last says nothing about what comes before.
+  if (below.type === "split") return true;
   switch (above.type) {
+    case "split":
+      return false;
     case "allocation":
       return below.type === "attacks";
-    case "attacks":
+    case "mortal_wounds":
+      return below.type !== "mortal_wounds" && below.type !== "allocation";
+    case "scouts":
+      return below.type === "ending";
+    case "side_move":
       return below.type === "window";
+    case "aftermath":
+      return below.type !== "aftermath";
+    case "attacks":
+      return ["window", "fight", "aftermath", "last_stand", "last_shots"].includes(below.type);
     case "window":
-      return below.type === "charge" || below.type === "move";
+      return (
+        ["charge", "move", "ending", "fight", "volley", "window", "attacks", "aftermath"].includes(
+          below.type,
+        ) || waitsForCharge(below)
+      );
+    case "last_stand":
+      return ["fight", "aftermath", "last_stand"].includes(below.type);
+    case "last_shots":
+      return !["allocation", "mortal_wounds", "attacks", "volley", "scouts", "discard"].includes(below.type);
+    case "card":
+      return below.type === "ending" || below.type === "window";
+    case "discard":
+      return below.type === "ending" || below.type === "discard";
     case "move":
+    case "ending":
+    case "volley":
       return false;
+    case "fight":
+      return below.type === "window";
     case "charge":
-      return below.type === "attacks" && below.cause === "FIRE_OVERWATCH" && below.stage === "HAZARDOUS";
+      return below.type === "window" || waitsForCharge(below);
   }
+}
+
+/** Attacks of a reaction to a charge, of which only Hazardous tests are left. */
+function waitsForCharge(below: Task): boolean {
+  return below.type === "attacks" && below.cause === "FIRE_OVERWATCH" && below.stage === "HAZARDOUS";
 }
 
 function selectionFaults(game: Game): readonly Refusal[] {

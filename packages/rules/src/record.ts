@@ -4,6 +4,7 @@ import { sealedSeed, sealOf, seedHash } from "./dice/commitment.ts";
 import { type Dice, DiceExhausted, GENERATOR, scriptedDice, seededDice } from "./dice/source.ts";
 import { fault, readBorder } from "./game/border.ts";
 import { type Game, gameSchema } from "./game/document.ts";
+import { byEdition, EARLIER_EDITION, EDITION } from "./game/edition.ts";
 import { count, listOf, text } from "./game/scalar.ts";
 import { hashOfGame, hashOfResult } from "./hashed.ts";
 import { LIMITS } from "./limits.ts";
@@ -53,6 +54,8 @@ export const recordSchema = z.strictObject({
   format: z.literal(RECORD_FORMAT),
   /** The generator of the dice and its version: another one would give another game. */
   generator: z.string().check(z.maxLength(LIMITS.textLength)),
+  /** The rules that it was played by; absent: those of before records named them (game/edition.ts). */
+  edition: z.optional(z.literal(EDITION)),
   about: z.optional(aboutSchema),
   start: gameSchema,
   /** Present where the dice were scripted rather than drawn from the seed. */
@@ -67,6 +70,7 @@ export const recordSchema = z.strictObject({
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
   readonly generator: string;
+  readonly edition?: typeof EDITION;
   readonly about?: { readonly title: string; readonly task: string };
   readonly start: Game;
   readonly scripted_dice?: readonly number[];
@@ -126,6 +130,7 @@ export function makeRecord(
   return {
     format: RECORD_FORMAT,
     generator: GENERATOR,
+    edition: EDITION,
     start,
     ...(scripted === undefined ? {} : { scripted_dice: scripted }),
     ...(published === undefined ? {} : { seed: published }),
@@ -197,9 +202,10 @@ export function replay(record: GameRecord): Replay {
   if (seed !== undefined && sealedSeed(seed) !== record.start.rng.seed) {
     return differs(0, "seed", record.start.rng.seed, sealedSeed(seed));
   }
-  let timeline = begin(record.start);
+  const start = byEdition(record.start, record.edition ?? EARLIER_EDITION);
+  let timeline = begin(start);
   /** The document after each number of steps; they share what did not change. */
-  const games = [record.start];
+  const games = [start];
   let dice = diceOf(record);
   const renewed = (record.renewed_seeds ?? []).values();
   for (const [step, recorded] of record.steps.entries()) {

@@ -55,30 +55,162 @@ export const RULES = {
     "Only the player whom the game awaits acts, and only as it is offered; what the game is in the middle of says who that is.",
   // Setting up
   "DE-4":
-    "Before a unit is set up its owner may say that a leader joins it, that it begins inside a transport, or that it waits in reserve; none of these is a drop.",
+    "Before a unit is set up its owner may say that a leader joins it, that it begins inside a transport, or that it waits in reserve; none of these is a drop. Players who declare all of it at once, in secret and revealed together, say no more of it after.",
   "DE-5":
     "A Leader joins a unit that it may lead, one leader a unit, or a second one whose rules allow it; the two are one unit for the battle.",
   "DE-6": "A Dedicated Transport begins the battle with a unit inside, or it is lost.",
   "DE-7":
     "Units are set up one at a time in turn; a transport comes with whoever is inside. When one side is done the other sets up all the rest; after a TITANIC unit its owner misses a drop.",
   "DE-8":
-    "A unit is set up with every base wholly within its player's zone, on the board, on no other model and where it may stand, in coherency and outside Engagement Range.",
+    "A unit is set up with every base wholly within its player's zone, on the board, on no other model and where it may stand, in coherency and outside Engagement Range. A model too large for the zone touches the edge of the table on its own side instead; its unit then neither moves, counts as stationary, shoots nor charges that round.",
   "DE-9": 'Infiltrators: set up anywhere more than 9" from the enemy zone and from all enemy models.',
-  "DE-12": "When everybody is set up both players roll a die, again on a tie; the higher has the first turn.",
-  "DE-15": "A unit that can neither be set up nor wait in reserve counts as destroyed.",
+  "DE-12":
+    "When everybody is set up both players roll a die, again on a tie; the higher has the first turn. Players who have agreed on it before roll none.",
+  "DE-13":
+    'Scouts X": before the first turn a unit of which every model has it makes a Normal move of up to X", whatever its M, that ends more than 9" across from every enemy model; of several the shortest counts. The player with the first turn moves all of them first. A Dedicated Transport scouts as all of its passengers could.',
+  "DE-15":
+    "A unit that cannot be set up waits in Strategic Reserves where there is room; one that can do neither counts as destroyed.",
   "TR-1":
     "A transport carries models with the keywords that it names, as many as it has room for; some of them take the room of two.",
   "TR-2": "A unit inside a transport is off the table: it neither acts nor is a target.",
+  "OB-7":
+    "An Attached unit comes apart when its bodyguard or all who led it are gone, once everything under way is done: what is left is a unit of its own again, with its own keywords and Starting Strength. Bodyguard and leaders each count as a unit that is destroyed, with their own keywords only.",
   "OB-2": "In Only War no model ends on an objective marker; in other missions, and without one, it may.",
-  "OB-9": "Once the battle has a result, nothing more is done.",
+  // The Command phase
+  "CO-1":
+    "Players begin without command points; as each Command phase begins both gain one, where there is a mission.",
+  "CO-2":
+    "From everything else together a player gains at most one command point in a round; there is no limit to how many are held.",
+  "CO-3":
+    "As a player's Command phase begins, that player's units are no longer Battle-shocked; the opponent's stay so.",
+  "CO-5":
+    "In the Command phase each unit of its player that is on the table and Below Half-strength takes one Battle-shock test: two dice must reach the best Leadership among its models. Tests that are owed when the phase ends are taken then, in the document's order; on a table without a mission nobody has to.",
+  "CO-6":
+    "Below Half-strength: fewer than half of the models that the unit began with, or less than half of the wounds of a unit that began as one model. An Attached unit counts as a whole until only one of its parts is left.",
+  "CO-7": "What modifies a Battle-shock test changes the roll.",
+  "CO-8":
+    "Battle-shocked: models have an Objective Control of 0, everybody is tested in a Desperate Escape, and no stratagem is used on the unit. It does all else as before.",
+  "CO-9":
+    "A test may be forced at other times: who fails is Battle-shocked until its player's next Command phase, and who already is stays so either way.",
+  "CO-10": "A Battle-shock test is never rolled again by a Command Re-roll.",
+  "CO-11":
+    "A unit that left the table in the battle and is Below Half-strength is tested when it comes back, having missed the tests of its turn.",
+  "OB-1":
+    'An objective marker is round, 40 mm across: a model is in range within 3" across and 5" up of its edge.',
+  "OB-3":
+    "At the end of every phase and every turn of a battle with a mission, and at no other time, who has the higher Level of Control controls an objective: the sum of the Objective Control of models in range, 0 of those that are Battle-shocked. Where both are equal nobody does.",
+  "OB-4":
+    "Sticky Objective: an objective that its player controls at the end of the own Command phase, with such a unit in range, stays controlled with nobody there until the opponent's Level of Control is higher.",
+  "OB-5":
+    "At the end of a turn: coherency, control, Actions, victory points, discarded cards, and then the marks of the turn.",
+  "OB-6":
+    "A unit that is out of coherency as a turn ends loses models until one coherent group is left: that with most CHARACTERs, then most models, then the lowest id. They are destroyed, and trigger nothing.",
+  "OB-8": "Units count as destroyed for missions whatever destroyed them; Leader and bodyguard count apart.",
+  "OB-9":
+    "A battle is over after five rounds; Only War also at once when an army is destroyed, whose opponent wins. Once there is a result, nothing more is done.",
+  "OB-10": "Most victory points win; the same number is a draw.",
+  // The battle
+  "BR-1":
+    "A battle goes over five rounds, each of two turns; the same player has the first turn in all of them.",
+  "BR-2": "A turn is Command, Movement, Shooting, Charge and Fight, in this order.",
+  "BR-3":
+    "What is due as a phase, a turn or a round ends is done before the next begins, in the action that ended it, and goes on when whoever is asked in the middle of it has answered.",
+  "BR-4": "What is due as a phase begins is done, and asked, before anything else of the phase.",
+  "BR-5":
+    "What is due as a phase ends comes after all else of it; then nothing more of the phase is done, and the next begins.",
+  "BR-6":
+    "Where both players have something to decide at the same instant, the player whose turn it is decides first. What needs no decision has a fixed order.",
+  "BR-7":
+    "What is used just after something happened comes before the rest of it: a charge, a move or a volley waits for the answer.",
+  "BR-10": "Roll-off: a die each, p1's first, and again where they are equal; the higher wins.",
+  "BR-11":
+    "Shooting, charging or fighting out of phase is that alone: no Firing Deck, no Big Guns Never Tire, nor anything else of that phase.",
+  "BR-12":
+    "What is in effect on a unit goes along into a transport, and with each part of an Attached unit that comes apart, for as long as it lasts.",
+  "BR-13": "The same effect is in force on a unit once, whoever gives it and however often.",
+  "BR-14":
+    "Control is judged before victory points are counted, and these after all else of the same instant.",
+  "BR-15":
+    "All that a battle needs to go on is in its document: saved and loaded anywhere, it goes on the same.",
+  // Missions
+  "MI-2":
+    "Only War: at the end of each Command phase from round 2 on, 1 VP for each objective that the player whose turn it is controls, 3 a turn at most.",
+  "MI-3": "Who wins the roll-off for it is the Attacker; in Only War the Attacker sets up first.",
+  "MI-4":
+    "Only War ends after round 5, or at once when one army is wholly destroyed: then the other wins whatever the points.",
+  "MI-10":
+    "At most 50 VP come from the primary mission and 40 from cards, 20 from each fixed one; what is over is lost. Only War has no caps.",
+  "MI-12":
+    "Primary missions are scored at the end of the own Command phase from round 2 on; in round 5 the player who goes second scores at the end of that turn instead.",
+  "MI-11": "The maps, missions and tables of terrain that Chapter Approved plays together.",
+  "MI-13":
+    'Hidden Supplies: the marker in the middle is moved 6" towards a corner, one in no man\'s land where it touches any, and a sixth lies 6" from the middle towards the opposite corner.',
+  "MI-15":
+    "Missions that can be played: Only War and the seven of the tournament pool. Scorched Earth and Terraform have an Action, the others score by themselves.",
+  "MI-20": "Take and Hold: 5 VP for each objective, 15 a turn at most.",
+  "MI-21":
+    "Linchpin: 3 VP for each objective; with the home objective, 3 for that and 5 for each other. 15 a turn at most.",
+  "MI-22":
+    "Purge the Foe: 4 VP for an objective, 4 more for more than the opponent; at the end of each round 4 if an enemy unit was destroyed in it, and from round 2 on 4 more if more enemy than own units were.",
+  "MI-23":
+    "Scorched Earth: 5 VP for each objective, 10 a turn at most. Burn Objective, from round 2 on, by one unit at a time in range of an objective outside the own zone: completed at the end of the opponent's next turn, or of the battle, if the unit is still in range and it is controlled; it is removed, for 5 VP in no man's land and 10 in the enemy's zone.",
+  "MI-24":
+    "Supply Drop: for each objective in no man's land 5 VP, 8 in round 4 and 15 in round 5. A die before the battle says which of the two off the centre is Alpha, removed as round 4 begins; the other, Omega, is removed as round 5 begins.",
+  "MI-25":
+    "Hidden Supplies: 5 VP for an objective outside the own zone, 5 more for two or more, 5 more for more objectives than the opponent.",
+  "MI-26":
+    "Terraform: 4 VP for each objective, 12 a turn at most; at the end of every turn from round 2 on each player has 1 VP for each objective that he terraformed. Terraform, by any number of units at different objectives outside the own zone: completed at the end of the turn if the unit is still in range and it is controlled.",
+  // Secondary missions and Actions
+  "SC-1":
+    "An Action is started in the own Shooting phase instead of shooting; not by AIRCRAFT, nor by a unit that is Battle-shocked, without Objective Control, engaged, has Advanced or Fallen Back, or may not shoot any more.",
+  "SC-2": "A unit without guns or targets may start an Action, and so may one that disembarked or arrived.",
+  "SC-3":
+    "A unit that performs an Action neither shoots nor charges until it is completed, and not before the turn is over.",
+  "SC-4":
+    "Moving or leaving the table makes an Action fail, piling in and consolidating do not; Battle-shock alone does not either.",
+  "SC-12":
+    "Cards are looked at as a turn ends: some at the end of the own turn, some at that of the opponent's or of the battle, some at either, and some at once. Cleanse, Establish Locus, Sabotage and Recover Assets are Actions of the cards of these names.",
+  "SC-10":
+    "In all missions but Only War a player may choose two fixed cards, or tactical ones: as the own Command phase begins cards are drawn until two are in play. As a turn ends those that scored are laid aside, and others may be; in the own turn that brings a command point, once. Fixed cards stay.",
+  "SC-11":
+    "Some cards may or must be drawn again in round 1, or where there is nothing for them; for some the opponent, and then their player, names units or an objective.",
+  "SC-13":
+    "As each turn begins it is noted who controls which objective and which units are in range of one; all round long, which units and CHARACTERs were destroyed, in whose turn, with their keywords, Wounds and Starting Strength.",
+  "SC-5": "An Action of one unit is performed by one unit of an army at a time.",
   // Reactions and stratagems
   "ST-1":
     "A stratagem costs its command points when it is used, and the same one is used at most once in a phase by the same player, or as seldom as it says.",
   "ST-2": "No stratagem is used on a unit that is Battle-shocked.",
-  "ST-3": "No stratagem is used on a unit that is destroyed or off the table.",
+  "ST-3":
+    "No stratagem is used on a unit that is destroyed or inside a transport; one that waits in reserve may be its target.",
+  "ST-4":
+    "What lowers the cost of a stratagem lowers that of one use, and never below 0. Rites of Battle: once in a round for the whole army, a stratagem used on a unit of a Captain costs 1 CP less, at its first such use; how often it may be used stays the same.",
   "ST-6": "A reaction window belongs to one player; nobody else acts while it is open.",
   "ST-7":
     'Fire Overwatch: when an enemy unit begins or ends a move, is set up, or declares a charge, one unit within 24" that sees it and could shoot at it does so, once in a turn; only unmodified sixes hit. Hazardous weapons are tested when the charge is over.',
+  "ST-8": "After a Counter-offensive the picks go on with the other player's.",
+  "ST-10":
+    "Command Re-roll, 1 CP: just after one's own roll for an Advance, a charge, a number of attacks, a hit, a wound, a save, damage or a Desperate Escape, one die of it is rolled again, or all dice of a roll that is a sum. Never a die that was rolled again already; no other roll, so neither Battle-shock nor Feel No Pain.",
+  "ST-11":
+    "Counter-offensive, 2 CP, in the Fight phase: just after an enemy unit has fought, a unit within Engagement Range of an enemy that has not fought yet fights next, in whatever step; then the opponent picks.",
+  "ST-12":
+    "Epic Challenge, 1 CP, in the Fight phase: when a unit with a CHARACTER is selected to fight within Engagement Range of a unit that has a leader, the melee attacks of one of its CHARACTERs have Precision until the phase ends.",
+  "ST-14":
+    "Go to Ground, 1 CP, in the opponent's Shooting phase: an INFANTRY unit that was chosen as a target has a 6+ invulnerable save and the Benefit of Cover until the phase ends.",
+  "ST-15":
+    "Smokescreen, 1 CP, in the opponent's Shooting phase: a SMOKE unit that was chosen as a target has the Benefit of Cover and Stealth until the phase ends.",
+  "ST-16":
+    "Grenade, 1 CP, in its player's Shooting phase: a GRENADES unit that is not engaged and has neither Advanced, fallen back nor shot throws at an enemy unit that is not engaged, within 8\" of one of its GRENADES models and seen by it: six dice, each 4+ a mortal wound. It may still shoot.",
+  "ST-17":
+    "Tank Shock, 1 CP, in its player's Charge phase: a VEHICLE that has just ended a charge move rolls as many dice as its Toughness against an enemy unit within its Engagement Range, each 5+ a mortal wound, six at the most.",
+  "ST-18":
+    "Heroic Intervention, 1 CP, in the opponent's Charge phase: when an enemy unit has ended a charge move, a unit within 6\" of it that could charge it does so; a VEHICLE only if it is a WALKER. It does not fight first for it.",
+  "ST-19":
+    "Rapid Ingress, 1 CP, as the opponent's Movement phase ends: a unit in reserve arrives as in its own, where it could in this round.",
+  "ST-13":
+    "Insane Bravery, 1 CP, once in a battle: a unit that owes a Battle-shock test in its own Command phase passes it without a roll.",
+  "ST-20":
+    "New Orders, 1 CP, at the end of the own Command phase: a tactical card is laid aside and another drawn.",
   "ST-9":
     "A reaction window opens only where its player has a legal use; it closes by a pass, for the moment or for the phase, or as soon as nothing in it can be used.",
   // Who may shoot, at what
@@ -154,6 +286,8 @@ export const RULES = {
     "Mortal wounds allow no save but Feel No Pain; those of Devastating Wounds and Hazardous do not spill over.",
   "AT-15": "The Attacks characteristic may be overridden for one volley; Rapid Fire and Blast still apply.",
   "AT-16": "Automatic hits and automatic wounds are not critical.",
+  "AT-17":
+    "Mortal wounds are allocated one at a time as attacks are, allow no save but Feel No Pain, and spill over to the next model; only those of Devastating Wounds and Hazardous are lost with their model. All ordinary damage of the attacking unit comes first.",
   // Keywords
   "KW-1": "Assault: may be fired after an Advance.",
   "KW-2":
@@ -191,6 +325,11 @@ export const RULES = {
     'Plunging Fire: from 6" or more up and wholly within a ruin at a unit on the ground, AP is better by 1.',
   "KW-27":
     "Two of one ability do not add up: the better value counts, of variable ones that with the higher mean. Anti against different keywords is different abilities.",
+  "KW-31": "Dead Choppy: one more attack for each further one of the weapon that its bearer carries.",
+  "KW-32":
+    "A Strength that is dice is rolled for each hit that has to wound, all of them before the wound rolls; what is added to the Strength is added to each.",
+  "KW-30":
+    "An invulnerable save against ranged attacks, an ability, is used like any other when a unit is shot at, and not in melee; of two the better one.",
   // The Movement phase
   "MO-1":
     "In the Movement phase the player whose turn it is moves units on the table one by one, each once. Unless an enemy other than AIRCRAFT is within Engagement Range, a unit makes a Normal move, Advances or remains stationary; with an enemy there it falls back or remains stationary.",
@@ -225,8 +364,67 @@ export const RULES = {
   "MO-20": "A move can be taken back as long as no die was drawn and nobody else has acted since.",
   "MO-21":
     "A move towards a place is suggested, the unit keeping its formation as far as it can; what is suggested passes the same judge as a player's.",
+  "MO-41":
+    "A unit that arrives from reserve or gets out of a transport that has moved counts as having moved and has made no move: nothing reacts to the end of one, and it gets into no transport.",
+  "MO-43":
+    "A stratagem or an ability may let a unit make a Normal move out of its own Movement phase, at most one in a phase: of its M, or as far as it says. It may stay instead, and nobody reacts to it.",
   "MO-30":
-    'AIRCRAFT make Normal moves only, whoever is near: 20" or more straight ahead over everything, then a turn of up to 90 degrees. One that leaves the table waits in Strategic Reserves. Others move over it and through its Engagement Range, but do not end there.',
+    'AIRCRAFT make Normal moves only, whoever is near: 20" or more straight ahead over everything, then a turn of up to 90 degrees. They begin the battle in Strategic Reserves, and one that leaves the table waits there. Others move over it and through its Engagement Range, but do not end there.',
+  // The Fight phase
+  "FI-1": "Units of both players fight in every Fight phase: first those with Fights First, then the rest.",
+  "FI-2":
+    'A unit may be picked that is within Engagement Range of an enemy, within 2" of one across a barricade counting as that, or that made a charge move this turn, and that has not fought in the phase.',
+  "FI-3":
+    "In each step the players pick in turn, one unit at a time, the player whose turn it is not first. Nobody passes who has a unit to pick; when one player has none left, the other goes on alone.",
+  "FI-4":
+    "In the first step fight the units of which every model has Fights First and which could fight as the phase began; one that can only later fights among the rest.",
+  "FI-5": "A charge gives Fights First until the turn ends; a Heroic Intervention does not.",
+  "FI-6":
+    "Who can fight is looked at anew after every fight: whoever was reached can, and whoever is reached no more and did not charge cannot.",
+  "FI-7": "A unit fights once in a phase, and the phase does not end while a unit can fight or is fighting.",
+  "FI-8":
+    "A unit that is picked piles in, makes its attacks and consolidates, in this order, before anybody else is picked; each of the three is owed, though nobody need move and no attack be made.",
+  "FI-10":
+    'Piling in, each model that is not in base contact with an enemy may move up to 3"; nobody has to.',
+  "FI-11":
+    "If anybody piles in, the unit ends within Engagement Range of an enemy unit and in coherency; a move that breaks a condition is refused as a whole.",
+  "FI-12":
+    "Each model that piles in ends closer to the enemy model that was closest to it. It may come near and touch any enemy unit; bases, edges and terrain stop it as in other moves, and FLY gives nothing.",
+  "FI-13":
+    "A model that piles in ends in base contact with an enemy if it can while the others end where they do; one that is left standing breaks nothing.",
+  "FI-14": "A base is measured at its outline, overhang included: who touches that is in base contact.",
+  "FI-15": "A model that cannot come closer does not move; one on a round base may turn where it stands.",
+  "FI-16":
+    'A unit with no enemy near piles in only where its moves of 3" bring some enemy within Engagement Range.',
+  "FI-20":
+    "The models that fight are those within Engagement Range of an enemy unit, and those in base contact with a model of their own unit that is itself in base contact with an enemy.",
+  "FI-21":
+    "Each model fights with one melee weapon, in one of its profiles, and with all its Extra Attacks weapons beside it; the same weapon twice is used once, of Extra Attacks each. Extra Attacks alone are not made where the model has another melee weapon, and their number is not changed.",
+  "FI-22":
+    "All targets are chosen before a die is rolled: enemy units that the model is within Engagement Range of, or that its mate in base contact touches. A fixed number of attacks may be split between units, all of them.",
+  "FI-23":
+    "Attacks are resolved as in shooting, one target after the other. What was declared is resolved even if losses leave nobody near; where the target is gone, what is left of its attacks is lost.",
+  "FI-24":
+    "Melee attacks hit on WS. Cover, Stealth, height, half range and what shooting alone has do nothing; Lance counts for who charged, and Precision for models that see the Character.",
+  "FI-25": "A unit of which no model has a target makes no attacks, and still consolidates.",
+  "FI-26":
+    "Reactions come when a unit is picked, when its targets are chosen, and when it has fought; what they change counts for the dice that follow.",
+  "FI-27":
+    "Models of a unit with fight on death that are destroyed by melee attacks before it has fought stay, and count as destroyed: when the attacks are over, and before whoever made them consolidates, they pile in and strike together, once, and then they are gone. They do not consolidate, and the unit has not been picked by it.",
+  "FI-28":
+    "Models of a unit with shoot on death that are destroyed by attacks stay, and count as destroyed: when the attacks are over a die is rolled for each, and those that make it may shoot together, before anything else comes of their death; then they are gone. They shoot out of phase at what is a legal target, as if the unit had made a Normal move, and pass Hazardous tests.",
+  "FI-30":
+    'Consolidating, each model that is not in base contact with an enemy may move up to 3"; the unit consolidates even if nobody does.',
+  "FI-31":
+    "Where the unit can end within Engagement Range of an enemy and in coherency, whoever moves does so towards enemies, as in a pile-in.",
+  "FI-32":
+    "Where it cannot, models may move towards the closest objective marker: each that moves ends closer to it, and the unit ends in its range and in coherency.",
+  "FI-33": "Where neither can be done nobody moves, and the unit has consolidated.",
+  "FI-34":
+    'Whether a unit can reach an enemy is sought with moves of 3"; enemies more than 4" away are not reached.',
+  "FI-35":
+    "A unit that a consolidation reaches can fight in the same phase, though it was not engaged before.",
+  "FI-36": "A consolidation is no Normal move, and follows even where no attack was made.",
   // Reserves
   "RE-1": "A unit in reserve is off the table until it arrives.",
   "RE-2":
@@ -242,10 +440,66 @@ export const RULES = {
     "All models of the unit are set up, in coherency, on the table, on nobody and where they may stand; otherwise none arrives.",
   "RE-8":
     "A unit that arrived counts as having made a Normal move: it moves no more in the phase and did not remain stationary; it may shoot and charge.",
+  "RE-9":
+    'Passengers of a transport that has just arrived may get out, more than 9" from every enemy model; they count as having moved and do not charge this turn.',
   "RE-10":
     "In all missions but Only War, units that have not arrived by the end of round 3 are destroyed, with whoever is inside them, save for those that left the table in the battle.",
   "RE-13":
     'Meteoric Descent, where every model has it: with Deep Strike the unit may be set up more than 6" from every enemy model instead; within 9" of one it does not charge this turn.',
+  // What is in effect
+  "EF-1":
+    "An effect on a unit names its source and its end: the attacks of one unit (at the latest with their phase), the phase, the turn, the start of its player's next Command phase, or the battle. It ends then, and not before.",
+  "EF-2":
+    "What is in effect changes the draft of an attack, characteristics, rolls or what a unit may do, and is named beside every number that it changes; an ability that is always on does so without being stored.",
+  "EF-3":
+    "What only some models of a unit have in effect sets their attacks apart: they are made and rolled as attacks of their own.",
+  // The rules of the armies
+  "AR-1":
+    "Oath of Moment: at the start of its player's Command phase one enemy unit, until the next one; whoever has a target has to name one. Attacks by models with the ability may re-roll hits against it, and have +1 to wound where the army is a Codex detachment without units of chapters that have rules of their own. Whoever is destroyed is not replaced.",
+  "AR-2":
+    "Waaagh!: once in the battle, at the start of its player's Command phase, until the next one. Units with the ability may charge after an Advance, have +1 Strength and +1 Attacks in melee (no more attacks with Extra Attacks), and a 5+ invulnerable save.",
+  "AR-3": "Which leaders may lead which units, and which may join beside another, stands on the datasheets.",
+  "AR-4":
+    "Abilities of the Command phase: as its owner's begins, Grot Riggers mend a wound of their vehicle; objectives that stay controlled. Grot Orderly, once in the battle: up to D3 destroyed bodyguard models come back to the unit that the bearer leads, in coherency with it and within Engagement Range of nobody whom it does not fight already.",
+  "AR-5":
+    "Abilities of the Movement phase: Thievin' Scavengers, Full Throttle, Target Priority, Meteoric Descent, Bomb Squigs, Teleport Homer.",
+  "AR-6":
+    "Abilities of the Shooting phase: Target Elimination, Signum, Mark the Target, Armorium Cherub, Total Obliteration, Destructor, Aquilon Optics, and what follows being hit; Ammo Runt, Gun-crazy Show-offs, Dat's Our Loot!, Pyromaniaks, Tank Hunters, Pulsa Rokkit, Shooty Power Trip, Splat!, Fury of the First.",
+  "AR-7":
+    "Abilities after each charge move, also one in answer to the enemy's: Hammer of Wrath, a die for each model within Engagement Range of one enemy unit, each 4+ a mortal wound; Piston-driven Brutality, one die, on 2 to 5 D3 mortal wounds, on 6 D3 and 3 more.",
+  "AR-8":
+    "Abilities of the Fight phase: Shock Assault, Finest Hour, Might Is Right, and the Painboy's syringe.",
+  "AR-9":
+    "Abilities that are always on: Duty Eternal, Ramshackle But Rugged, Da Boss' Ladz, Runtherds, damaged vehicles, Tactical Precision, Dok's Tools; and Hellblasters that shoot as they die.",
+  "AR-10":
+    "Gladius Task Force, Combat Doctrines: at the start of its player's Command phase one of three, each once in the battle, until the next one, for all ADEPTUS ASTARTES units. Devastator: shoot after an Advance. Tactical: shoot and charge after a Fall Back. Assault: charge after an Advance.",
+  "AR-11":
+    "The stratagems of the Gladius Task Force: Armour of Contempt, Only in Death Does Duty End, Honour the Chapter, Storm of Fire, Adaptive Strategy and Squad Tactics.",
+  "AR-12":
+    "Enhancements of the Gladius Task Force: Artificer Armour, The Honour Vehement, Adept of the Codex, Fire Discipline.",
+  "AR-13": "War Horde, Get Stuck In: melee weapons of ORKS models have Sustained Hits 1, always.",
+  "AR-14":
+    "The stratagems of the War Horde: 'Ard as Nails, 'Ere We Go, Mob Rule, Unbridled Carnage, Careen! and Orks Is Never Beaten.",
+  "AR-15":
+    "Mob Rule is used at any moment of its player's Command phase, also after a Battle-shock test has failed.",
+  "AR-16":
+    "Enhancements of the War Horde: Follow Me Ladz, Headwoppa's Killchoppa, Kunnin' But Brutal, Supa-Cybork Body.",
+  // Transports
+  "TR-3":
+    'After its Normal move, Advance or Fall Back a unit may get into a friendly transport with room for it, if every model is within 3" across and 5" up of it.',
+  "TR-4":
+    'A unit that began the Movement phase inside gets out of a transport on the table that has neither Advanced nor Fallen Back: wholly within 3" of it, out of Engagement Range, in coherency. It does not remain stationary; where the transport had made a Normal move, it moves and charges no more this turn. Who is too large for that is within 1" of the transport.',
+  "TR-5":
+    "Nobody gets out of a transport and into one in the same phase. When passengers have left, a transport may still move.",
+  "TR-6": "Passengers of a transport within Engagement Range of an enemy get out if they end out of it.",
+  "TR-7":
+    "Firing Deck X: in its own Shooting phase, not in Overwatch, a transport fires weapons of up to X passengers as its own, one ranged weapon each and no One Shot: from where it stands, as its own state lets it. Their units do not shoot in this phase.",
+  "TR-8":
+    'A destroyed transport: after its Deadly Demise its passengers are set up by their owner, unit by unit, wholly within 3" of where it stood and out of Engagement Range; nothing else happens in between. Then one die for each model, and each 1 is a mortal wound. They are Battle-shocked, count as having moved and do not charge this turn.',
+  "TR-9":
+    'Passengers of a destroyed transport that cannot be set up within 3" are set up wholly within 6", where each 1 to 3 is a mortal wound. Models for which there is no room are destroyed.',
+  "TR-10":
+    'Deadly Demise X: when all attacks of the attacking unit are resolved, Hazardous included, one die for each destroyed model that has it; on a 6 each unit within 6" of where it stood, by id, suffers X mortal wounds, rolled for each. Passengers do not. What is destroyed by it goes up after it.',
   // The Charge phase
   "CH-1":
     "Charges are made in the Charge phase by units of the player whose turn it is, one at a time, from the declaration to the end of the move.",

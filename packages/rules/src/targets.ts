@@ -1,4 +1,5 @@
 import { checkAssignments } from "./eligibility/assignment.ts";
+import { gunnersOf, isLent, lenders } from "./eligibility/firing-deck.ts";
 import { enemiesOf, rangedWeaponsOf } from "./eligibility/units.ts";
 import { judge, mayFire } from "./eligibility/verdict.ts";
 import type { Game, RangedWeapon, Unit } from "./game/document.ts";
@@ -12,6 +13,8 @@ import { ADVICE } from "./words/suggestion.ts";
 /** Every ranged weapon of a unit against every enemy unit, with the reasons why not. */
 export interface Targets {
   readonly weapons: Readonly<Record<string, Readonly<Record<string, TargetEntry>>>>;
+  /** What passengers could fire out of the transport, by their unit; absent where nobody could. */
+  readonly firing_deck?: Readonly<Record<string, Targets["weapons"]>>;
   /** For the unit as a whole, and weapon by weapon. */
   readonly suggestion: Suggestion & { readonly weapons: Readonly<Record<string, Suggestion>> };
 }
@@ -53,7 +56,30 @@ export function targetsOf(game: Game, unit: Unit): Targets {
       : advised;
   }
   const overall = suggest(nearestFirst([...anyTarget.values()]), assigned, auto_targeting);
-  return { weapons, suggestion: { ...overall, weapons: advice } };
+  const deck = deckTargets(game, unit, moment);
+  const lent = Object.keys(deck).length === 0 ? {} : { firing_deck: deck };
+  return { weapons, ...lent, suggestion: { ...overall, weapons: advice } };
+}
+
+function deckTargets(
+  game: Game,
+  unit: Unit,
+  moment: readonly Refusal[],
+): NonNullable<Targets["firing_deck"]> {
+  const deck: Record<string, Targets["weapons"]> = {};
+  for (const lender of lenders(game, unit)) {
+    const gunners = gunnersOf(unit, lender);
+    if (gunners === undefined) continue;
+    const weapons = rangedWeaponsOf(game, gunners).filter(isLent);
+    const rows = weapons.map((weapon) => [
+      weapon.id,
+      Object.fromEntries(
+        enemiesOf(game, unit).map((enemy) => [enemy.id, entryOf(game, gunners, weapon, enemy, moment)]),
+      ),
+    ]);
+    deck[lender.id] = Object.fromEntries(rows);
+  }
+  return deck;
 }
 
 /**
@@ -91,7 +117,7 @@ export interface Obstacle {
 }
 
 /** Why weapons may not be fired at a unit: the one that comes nearest to being able first. */
-export function obstaclesTo({ weapons }: Targets, targetId: string): readonly Obstacle[] {
+export function obstaclesTo({ weapons }: Pick<Targets, "weapons">, targetId: string): readonly Obstacle[] {
   return Object.entries(weapons)
     .flatMap(([weapon_id, row]) => {
       const entry = row[targetId];

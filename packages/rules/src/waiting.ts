@@ -3,11 +3,14 @@ import type { Entries } from "./actions/entry.ts";
 import { entryOf } from "./actions/table.ts";
 import type { Game } from "./game/document.ts";
 import { opponentOf, type PlayerId } from "./game/player.ts";
+import type { Task } from "./game/tasks.ts";
+import { asTurnOf } from "./game/turn-of.ts";
 import { unitOf } from "./game/unit.ts";
 import type { WindowId } from "./game/window.ts";
 import { rowOf } from "./phases/phases.ts";
 import { taskRow } from "./tasks/tasks.ts";
 import type { WaitingFor } from "./waiting-for.ts";
+import { isUsable, occasionOf } from "./windows/uses.ts";
 
 /** One player whom the game awaits, for what, and what that player may do. */
 export interface Waiting {
@@ -33,39 +36,64 @@ export function waiting(game: Game): readonly Waiting[] {
 /** The player whom the game awaits, without what for. */
 export function awaitedPlayer(game: Game): PlayerId {
   const task = game.tasks.at(-1);
-  return task === undefined ? game.turn.active_player : taskRow(task).waitsFor(game, task).player;
+  return task === undefined ? playerIn(game) : taskRow(task).waitsFor(game, task).player;
+}
+
+/** Who acts while nothing is under way. */
+function playerIn(game: Game): PlayerId {
+  return rowOf(game).player?.(game) ?? game.turn.active_player;
 }
 
 /** Who acts: as the action says, or whose unit it is about, or whoever is awaited. */
 export function whoActs(game: Game, action: Action): PlayerId {
   if (action.player !== undefined) return action.player;
-  const unit = "actor_unit_id" in action ? unitOf(game, action.actor_unit_id) : undefined;
+  const unit =
+    "actor_unit_id" in action && action.actor_unit_id !== undefined
+      ? unitOf(game, action.actor_unit_id)
+      : undefined;
   return unit?.owner ?? awaitedPlayer(game);
 }
 
-/** Whether the moment leaves an action to either player, for units of their own. */
-export function eitherMay(game: Game, type: ActionType): boolean {
+/** Whether the moment leaves an action to this player too, though the game awaits the other. */
+export function mayToo(game: Game, player: PlayerId, type: ActionType): boolean {
+  if (type === STRATAGEM) return occasionOf(game)?.player === player;
   return game.tasks.length === 0 && rowOf(game).either?.includes(type) === true;
 }
 
 /** Whether actions of this type belong to the moment: the handler of one that does knows whether it can be taken. */
 export function belongsNow(game: Game, type: ActionType): boolean {
   const task = game.tasks.at(-1);
+  if (type === STRATAGEM) return true;
   if (task !== undefined) return taskRow(task).actions[type] !== undefined;
   return type === "END_PHASE" || rowOf(game).actions[type] !== undefined;
 }
 
+/** The one action that belongs to no row: what can be used, and by whom, the windows know. */
+const STRATAGEM = "USE_STRATAGEM";
+
 function computeWaiting(game: Game): readonly Waiting[] {
   if (game.result !== null) return [];
   const task = game.tasks.at(-1);
-  if (task !== undefined) {
-    const { actions, waitsFor } = taskRow(task);
-    const window = task.type === "window" ? task.window : null;
-    return [{ ...waitsFor(game, task), window, actions: offered(game, actions) }];
-  }
+  return task === undefined ? inPhase(game) : [...inTask(game, task)];
+}
+
+/** Who goes on with what is under way; and whose roll lies there, where that is the other player. */
+function* inTask(game: Game, task: Task): Generator<Waiting> {
+  const { actions, waitsFor } = taskRow(task);
+  const window = task.type === "window" ? task.window : null;
+  const awaited = { ...waitsFor(game, task), window };
+  const types = offered(game, actions);
+  const user = window === null ? userOf(game) : undefined;
+  yield { ...awaited, actions: user === awaited.player ? [...types, STRATAGEM] : types };
+  if (user !== undefined && user !== awaited.player) yield { ...awaited, player: user, actions: [STRATAGEM] };
+}
+
+function inPhase(game: Game): readonly Waiting[] {
   const { actions, waitsFor, either = [] } = rowOf(game);
-  const player = game.turn.active_player;
-  const types = [...offered(game, actions), ...offered(game, { END_PHASE: entryOf(game, "END_PHASE") })];
+  const player = playerIn(game);
+  const own = userOf(game) === player ? ([STRATAGEM] as const) : [];
+  const end = offered(game, { END_PHASE: entryOf(game, "END_PHASE") });
+  const types = [...offered(game, actions), ...own, ...end];
   const awaited = { player, for: waitsFor(game), window: null, actions: types };
   const other = asTurnOf(game, opponentOf(player));
   const beside = either.filter((type) => actions[type]!.offered(other));
@@ -73,10 +101,10 @@ function computeWaiting(game: Game): readonly Waiting[] {
   return [awaited, { ...awaited, player: opponentOf(player), actions: beside }];
 }
 
-/** The game as if it were that player's turn: what is left to either player is asked of both in the same way. */
-export function asTurnOf(game: Game, player: PlayerId): Game {
-  const { turn } = game;
-  return turn.active_player === player ? game : { ...game, turn: { ...turn, active_player: player } };
+/** Who can use a stratagem without being asked. */
+function userOf(game: Game): PlayerId | undefined {
+  const occasion = occasionOf(game);
+  return occasion !== undefined && isUsable(game, occasion) ? occasion.player : undefined;
 }
 
 function offered(game: Game, entries: Entries): readonly ActionType[] {

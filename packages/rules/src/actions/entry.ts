@@ -11,8 +11,11 @@ export interface ActionEntry<Type extends ActionType> {
   readonly offered: (game: Game) => boolean;
   /** Complete actions of this type that would be accepted now, while it is offered. */
   readonly choices: (game: Game) => Iterable<ActionOf<Type>>;
-  /** Why this unit cannot be the one that acts; absent where the action is about no unit of one's choice. */
-  readonly against?: (game: Game, unit: Unit) => readonly Refusal[];
+  /**
+   * Why this unit cannot be the one that acts; absent where the action is about no unit of one's choice, null where it is
+   * none for this one.
+   */
+  readonly against?: (game: Game, unit: Unit) => readonly Refusal[] | null;
   /** Whether it is a choice that can be taken back while nothing depends on it. */
   readonly undoable?: true;
 }

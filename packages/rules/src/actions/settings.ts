@@ -1,7 +1,8 @@
 import type { ActionOf } from "../action.ts";
 import type { Game } from "../game/document.ts";
 import { type Refusal, refusal } from "../refusal.ts";
-import { taskUnderWay } from "../tasks/under-way.ts";
+import { taskUnderWay, topTask } from "../tasks/under-way.ts";
+import { askAbout } from "../windows/questions.ts";
 import { type ActionEntry, DONE } from "./entry.ts";
 
 /** How the table is shown and run: no move of the game, so that it is never offered, and either side may do it. */
@@ -9,7 +10,11 @@ export const changeSettings: ActionEntry<"CHANGE_SETTINGS"> = {
   handle(change, action) {
     const against = againstSettings(change.game, action);
     if (against.length > 0) return against;
-    for (const [name, value] of Object.entries(action.payload)) {
+    const { questions, passing, ...settings } = action.payload;
+    const asker = action.player ?? topTask(change.game, "window")?.player ?? change.game.turn.active_player;
+    if (questions !== undefined) askAbout(change, asker, questions);
+    if (passing === false) change.set(`players.${asker}.passing`, false);
+    for (const [name, value] of Object.entries(settings)) {
       if (value === undefined) continue;
       change.set(`settings.${name}`, value);
       change.story.tell({ line: "setting_changed", name, value });

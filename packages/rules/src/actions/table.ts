@@ -6,12 +6,14 @@ import { ALL_TASK_ROWS, taskRow } from "../tasks/tasks.ts";
 import type { ActionEntry, Entries } from "./entry.ts";
 import { changeSettings } from "./settings.ts";
 import { undo } from "./undo.ts";
+import { useStratagem } from "./use-stratagem.ts";
 
 /** All actions, gathered from the rows of phases and tasks; the few that belong to no row are named here. */
 const ENTRIES: Entries = Object.assign(
-  { END_PHASE: endPhase, CHANGE_SETTINGS: changeSettings, UNDO: undo },
+  { END_PHASE: endPhase, USE_STRATAGEM: useStratagem, CHANGE_SETTINGS: changeSettings, UNDO: undo },
+  // Where several tasks have an action, the first of them says why it cannot be taken at another moment.
+  ...ALL_TASK_ROWS.toReversed().map(({ actions }) => actions),
   ...ROWS.map(({ actions }) => actions),
-  ...ALL_TASK_ROWS.map(({ actions }) => actions),
 );
 
 /** Whether actions of this type are choices, which can be taken back while nothing depends on them. */

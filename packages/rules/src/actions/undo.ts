@@ -13,7 +13,7 @@ export const undo: ActionEntry<"UNDO"> = {
 
 /** Why nothing can be taken back. */
 export function whyNoUndo(game: Game): Refusal {
-  if (taskUnderWay(game, "attacks") !== undefined) {
+  if (taskUnderWay(game, "attacks") !== undefined || taskUnderWay(game, "volley") !== undefined) {
     return refusal("CONFIRMED", "PH-3", {});
   }
   const charge = taskUnderWay(game, "charge");

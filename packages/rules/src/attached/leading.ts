@@ -1,7 +1,7 @@
 import type { Unit } from "../game/document.ts";
 import { spell } from "../game/spelling.ts";
 import { isAttached, isCharacter, keywordsOf, modelsOf } from "../game/unit.ts";
-import { everyModelHas } from "../keywords/unit-abilities.ts";
+import { everyModelHas } from "../keywords/every-model.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 
 /** Why the leader cannot join the unit (DE-5). */

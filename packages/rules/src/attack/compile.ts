@@ -1,8 +1,10 @@
-import { parseDice } from "../dice/expression.ts";
+import { type DiceExpression, makeDice, parseDice } from "../dice/expression.ts";
+import { toughnessCauses, toughnessOf } from "../effects/characteristics.ts";
 import type { LegalAssignment } from "../eligibility/assignment.ts";
+import { isClosestTarget } from "../eligibility/closest.ts";
 import { friendEngagedWith } from "../eligibility/target.ts";
 import type { Game, Unit } from "../game/document.ts";
-import { keywordsOf, toughnessOf } from "../game/unit.ts";
+import { keywordsOf } from "../game/unit.ts";
 import { abilitiesOf } from "../keywords/abilities.ts";
 import { applyEffects } from "../keywords/effects.ts";
 import { rulesetOf } from "../ruleset.ts";
@@ -10,8 +12,9 @@ import { isEngaged } from "../sight/measure.ts";
 import { canSee } from "../sight/sight.ts";
 import { cappedReason, HITS_AUTOMATICALLY, skillReason, strengthReason } from "../words/reasons.ts";
 import { allocationOrderOf, defendersOf } from "./defence.ts";
-import { type Draft, newDraft, type RollDraft } from "./draft.ts";
+import { addModifier, type Draft, newDraft, type RollDraft } from "./draft.ts";
 import type { AttackPlan, Reason } from "./plan.ts";
+import { splitAttacks } from "./split.ts";
 import { netModifier, rollThreshold, woundThreshold } from "./thresholds.ts";
 import type { Circumstance, Volley } from "./volley.ts";
 import { weaponGroupsOf } from "./weapon-group.ts";
@@ -27,10 +30,12 @@ export function compile(
   const volley = volleyOf(game, shooter, legal, circumstance);
   const guns: number[] = [];
   legal.firing.forEach((bearer, index) => {
-    for (let copy = 0; copy < bearer.copies; copy++) guns.push(index);
+    const copies = legal.split?.[bearer.model.id] === undefined ? bearer.copies : 1;
+    for (let copy = 0; copy < copies; copy++) guns.push(index);
   });
   const draft = newDraft(parseDice(assignment.attacks_override ?? weapon.attacks)!, guns);
   applyEffects(volley, draft);
+  splitAttacks(draft, legal);
   const precise = draft.precision ? (assignment.precision_model_id ?? null) : null;
   const { defenders, profiles } = defendersOf(volley, draft);
   const { groups, groupOf } = weaponGroupsOf(volley, draft, profiles, precise);
@@ -38,6 +43,7 @@ export function compile(
     shooter_unit_id: shooter.id,
     weapon_id: weapon.id,
     target_unit_id: target.id,
+    ...(assignment.from_unit_id !== undefined && { from_unit_id: assignment.from_unit_id }),
     shooter_name: shooter.name,
     weapon_name: weapon.name,
     target_name: target.name,
@@ -51,6 +57,7 @@ export function compile(
     critical_hit: { wounds: draft.criticalHitWounds, extra_hits: draft.extraHits },
     wound: woundRoll(volley, draft),
     damage: parseDice(weapon.damage)!,
+    ...(draft.damageRerolls.length > 0 && { damage_rerolled: true as const }),
     groups,
     profiles,
     defenders,
@@ -75,6 +82,7 @@ function volleyOf(
     shooter,
     target,
     weapon,
+    melee: circumstance === "MELEE",
     abilities: abilitiesOf(weapon),
     firing,
     modifiers: assignment.modifiers ?? {},
@@ -83,43 +91,76 @@ function volleyOf(
     shooterEngaged: isEngaged(game, shooter),
     targetEngaged: friendEngagedWith(game, shooter, target) !== undefined,
     targetSeen: () => canSee(game.terrain, shooter, target),
+    isClosestTarget: (one) => isClosestTarget(game, shooter, weapon, target, firing[one]!),
   };
 }
 
-function hitRoll({ weapon }: Volley, { hit }: Draft): AttackPlan["hit"] {
+function hitRoll({ weapon, melee }: Volley, { hit, criticalHitFrom }: Draft): AttackPlan["hit"] {
   const { skill } = weapon;
   if (hit.automatic || skill === null) {
     const reasons: Reason[] = [{ text: HITS_AUTOMATICALLY, rule: "KW-6" }];
     return { automatic: true, skill, threshold: 2, modifier: 0, reroll: "NONE", reasons };
   }
   const modifier = netModifier(hit.modifiers);
-  const threshold = Math.max(hit.missesUpTo + 1, rollThreshold(skill, modifier));
-  const reasons = [{ text: skillReason(skill), rule: "AT-2" }, ...reasonsOf(hit)];
+  const needed = Math.min(criticalHitFrom, rollThreshold(skill, modifier));
+  const threshold = Math.max(hit.missesUpTo + 1, needed);
+  const reasons = [{ text: skillReason(skill, melee), rule: "AT-2" }, ...reasonsOf(hit)];
   return { automatic: false, skill, threshold, modifier, reroll: hit.reroll, reasons };
 }
 
-function woundRoll({ weapon, target }: Volley, { wound }: Draft): AttackPlan["wound"] {
+function woundRoll({ weapon, target }: Volley, draft: Draft): AttackPlan["wound"] {
+  const { wound } = draft;
   const toughness = toughnessOf(target);
-  const modifier = netModifier(wound.modifiers);
-  const needed = woundThreshold(weapon.strength, toughness);
+  const dice = parseDice(weapon.strength)!;
+  const strength = sumOf(Math.floor((dice.count * (dice.sides + 1)) / 2 + dice.plus), draft.strength);
+  // A critical wound always wounds, so Anti may make the roll easier.
+  const thresholdFor = (one: number) => {
+    const weaker = one > toughness ? draft.ifStronger.map(() => ({ value: -1 })) : [];
+    const net = netModifier([...wound.modifiers, ...weaker]);
+    return Math.min(wound.critical, rollThreshold(woundThreshold(one, toughness), net));
+  };
+  const threshold = thresholdFor(strength);
+  const rolled =
+    dice.count === 0 ? {} : { rolled: { dice, thresholds: strengthsOf(dice, draft).map(thresholdFor) } };
+  if (strength > toughness) {
+    for (const { text, rule } of draft.ifStronger) addModifier(wound, -1, text, rule);
+  }
   return {
-    strength: weapon.strength,
+    strength,
     toughness,
-    // A critical wound always wounds, so Anti may make the roll easier.
-    threshold: Math.min(wound.critical, rollThreshold(needed, modifier)),
+    ...rolled,
+    threshold,
     critical: wound.critical,
-    modifier,
+    modifier: netModifier(wound.modifiers),
     reroll: wound.reroll,
     devastating: wound.devastating,
-    reasons: [{ text: strengthReason(weapon.strength, toughness), rule: "AT-6" }, ...reasonsOf(wound)],
+    ...(wound.mortal !== null && { mortal: wound.mortal }),
+    reasons: [
+      { text: strengthReason(dice.count === 0 ? strength : makeDice(dice), toughness), rule: "AT-6" },
+      ...plain(draft.strength),
+      ...plain(toughnessCauses(target)),
+      ...reasonsOf(wound),
+    ],
   };
 }
+
+/** Every Strength that the dice can come to, with all that is added to it, from the lowest. */
+function strengthsOf({ count, sides, plus }: DiceExpression, { strength }: Draft): readonly number[] {
+  return Array.from({ length: count * (sides - 1) + 1 }, (_, more) => sumOf(count + plus + more, strength));
+}
+
+/** A characteristic of a weapon with all that is added to it; never less than 1. */
+function sumOf(written: number, changes: readonly { readonly value: number }[]): number {
+  return Math.max(1, written + changes.reduce((sum, { value }) => sum + value, 0));
+}
+
+const plain = (causes: readonly Reason[]): readonly Reason[] =>
+  causes.map(({ text, rule }) => ({ text, rule }));
 
 function reasonsOf(roll: RollDraft): readonly Reason[] {
   const sum = roll.modifiers.reduce((total, { value }) => total + value, 0);
   const capped =
     Math.abs(sum) > 1 ? [{ text: cappedReason(sum > 0 ? 1 : -1), rule: "AT-4", cap: true as const }] : [];
   const { modifiers, remarks, rerollCauses } = roll;
-  const plain = (causes: readonly Reason[]) => causes.map(({ text, rule }) => ({ text, rule }));
   return [...plain(modifiers), ...capped, ...plain(remarks), ...plain(rerollCauses)];
 }

@@ -1,5 +1,9 @@
+import { characteristicCauses, characteristicOf } from "../effects/characteristics.ts";
+import { feelNoPainGiven } from "../effects/permissions.ts";
+import type { Model, Unit } from "../game/document.ts";
 import { isAttached, isCharacter, modelsOf, statOf } from "../game/unit.ts";
 import { feelNoPainOf } from "../keywords/feel-no-pain.ts";
+import { invulnerableAgainstRanged } from "../keywords/ranged-invulnerable.ts";
 import { coverOf } from "../sight/cover.ts";
 import { placeAll } from "../sight/placed.ts";
 import type { Draft } from "./draft.ts";
@@ -26,7 +30,7 @@ export function allocationOrderOf({ target, firing }: Volley): readonly number[]
 
 /** Every model of the target, and the different ways in which they save and endure. */
 export function defendersOf(
-  { game, target, firing }: Volley,
+  { game, target, firing, weapon }: Volley,
   draft: Draft,
 ): { readonly defenders: readonly Defender[]; readonly profiles: readonly DefenderProfile[] } {
   const attached = isAttached(target);
@@ -34,8 +38,10 @@ export function defendersOf(
   const profiles: DefenderProfile[] = [];
   const places = placeAll(target);
   const defenders = modelsOf(target).map((model, slot): Defender => {
-    const save = statOf(target, model, "save");
-    const invulnerable_save = statOf(target, model, "invulnerable_save");
+    const save = characteristicOf(target, model, "save");
+    const plain = characteristicOf(target, model, "invulnerable_save");
+    const invulnerable_save =
+      weapon.type === "RANGED" ? invulnerableAgainstRanged(target, model, plain) : plain;
     const cover = draft.ignoresCover
       ? null
       : (draft.grantedCover ?? coverOf(game.terrain, places[slot]!, observers)?.text ?? null);
@@ -47,9 +53,22 @@ export function defendersOf(
         one.cover === cover &&
         one.feel_no_pain === feel_no_pain,
     );
-    if (profile < 0) profile = profiles.push({ save, invulnerable_save, cover, feel_no_pain }) - 1;
+    if (profile < 0) {
+      const causes = causesOf(target, model, feel_no_pain);
+      profile = profiles.push({ save, invulnerable_save, cover, feel_no_pain, ...causes }) - 1;
+    }
     const shielded = attached && isCharacter(target, model);
     return { model_id: model.id, profile, wounds: statOf(target, model, "wounds"), shielded };
   });
   return { defenders, profiles };
+}
+
+/** What made the profile another than is written; empty where nothing did. */
+function causesOf(unit: Unit, model: Model, pain: number | null): Pick<DefenderProfile, "causes"> {
+  const save = characteristicCauses(unit, model, "save");
+  const invulnerable_save = characteristicCauses(unit, model, "invulnerable_save");
+  const given = feelNoPainGiven(unit, model);
+  const feel_no_pain = given !== null && given.face === pain ? [given.cause] : [];
+  if (save.length + invulnerable_save.length + feel_no_pain.length === 0) return {};
+  return { causes: { save, invulnerable_save, feel_no_pain } };
 }

@@ -12,7 +12,15 @@ export interface Draft {
   attacksMinimum: number;
   readonly attackBonuses: { text: string; rule: RuleId; attacks: number }[];
   readonly hit: RollDraft & { automatic: boolean; missesUpTo: number };
-  readonly wound: RollDraft & { critical: number; devastating: boolean };
+  readonly wound: RollDraft & { critical: number; devastating: boolean; mortal: DiceExpression | null };
+  /** Why a damage roll below the average is made again; empty: it is not. */
+  readonly damageRerolls: Cause[];
+  /** What makes the roll to wound worse for weapons that are stronger than the target is tough. */
+  readonly ifStronger: Cause[];
+  /** What lets a hit be critical, and so a hit, from a lower face than 6; 6 where nothing does. */
+  criticalHitFrom: number;
+  /** What is added to the Strength of the weapon. */
+  readonly strength: Addition[];
   criticalHitWounds: boolean;
   extraHits: DiceExpression | null;
   ignoresCover: boolean;
@@ -29,9 +37,10 @@ export interface GunDraft {
   readonly firing: number;
   bonus: number;
   criticalHit: number;
+  /** What is added to its damage; below 0: taken away. */
   damageBonus: number;
-  apBonus: number;
-  apReason: Cause | null;
+  /** What betters the AP of the weapon, or worsens it where the value is below 0. */
+  readonly ap: Addition[];
 }
 
 export interface Cause {
@@ -39,8 +48,13 @@ export interface Cause {
   readonly rule: RuleId;
 }
 
+/** What is added to a number, and why. */
+interface Addition extends Cause {
+  readonly value: number;
+}
+
 export interface RollDraft {
-  readonly modifiers: { readonly value: number; readonly text: string; readonly rule: RuleId }[];
+  readonly modifiers: Addition[];
   reroll: Reroll;
   readonly rerollCauses: Cause[];
   /** What is said about the roll beside its modifiers. */
@@ -58,14 +72,17 @@ export function newDraft(attacks: DiceExpression, guns: readonly number[]): Draf
       bonus: 0,
       criticalHit: 6,
       damageBonus: 0,
-      apBonus: 0,
-      apReason: null,
+      ap: [],
     })),
     attacks,
     attacksMinimum: 0,
     attackBonuses: [],
     hit: { ...newRoll(), automatic: false, missesUpTo: 1 },
-    wound: { ...newRoll(), critical: 6, devastating: false },
+    wound: { ...newRoll(), critical: 6, devastating: false, mortal: null },
+    strength: [],
+    damageRerolls: [],
+    ifStronger: [],
+    criticalHitFrom: 6,
     criticalHitWounds: false,
     extraHits: null,
     ignoresCover: false,

@@ -4,6 +4,7 @@ import { isCharacter, isWounded, modelsOf } from "../game/unit.ts";
 import { abilitiesOf } from "../keywords/abilities.ts";
 import { feelNoPainOf } from "../keywords/feel-no-pain.ts";
 import { inflict } from "./damage.ts";
+import type { AttackPlan } from "./plan.ts";
 import type { Ranks } from "./ranks.ts";
 
 /** One Hazardous test. */
@@ -17,6 +18,18 @@ export interface HazardOutcome {
 }
 
 export const MORTAL_WOUNDS = 3;
+
+/** Each Hazardous weapon that had a target, with its plan, in the order of dice; one that split its attacks once (FI-22). */
+export function* hazardTests(plans: readonly AttackPlan[]): Generator<AttackPlan> {
+  const split = new Set<string>();
+  for (const plan of plans) {
+    if (!plan.hazardous) continue;
+    for (const { model_id } of plan.guns)
+      if (!split.has(`${plan.from_unit_id ?? ""} ${model_id} ${plan.weapon_id}`)) yield plan;
+    for (const { model_id } of plan.guns)
+      split.add(`${plan.from_unit_id ?? ""} ${model_id} ${plan.weapon_id}`);
+  }
+}
 
 /** A die for one Hazardous weapon that had a target: a 1 costs a bearer three mortal wounds, without spill. */
 export function testHazard(game: Pick<Game, "weapons">, unit: Unit, ranks: Ranks, dice: Dice): HazardOutcome {
@@ -36,10 +49,12 @@ export function bearerToSuffer(
   { ids, left }: Ranks,
 ): Model | undefined {
   const woundsLeft = (model: Model) => left[ids.indexOf(model.id)]!;
-  const bearers = modelsOf(unit).filter(
-    (model) =>
-      woundsLeft(model) > 0 && model.weapons.some((id) => abilitiesOf(game.weapons[id]!).traits.hazardous),
+  const living = modelsOf(unit).filter((model) => woundsLeft(model) > 0);
+  const own = living.filter((model) =>
+    model.weapons.some((id) => abilitiesOf(game.weapons[id]!).traits.hazardous),
   );
+  // What passengers lend to their transport it counts as its own.
+  const bearers = own.length === 0 && unit.transport !== null ? living : own;
   const wounded = bearers.find((model) => isWounded(unit, model, woundsLeft(model)));
   return wounded ?? bearers.find((model) => !isCharacter(unit, model)) ?? bearers[0];
 }

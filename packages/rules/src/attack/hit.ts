@@ -11,6 +11,8 @@ export interface Rolls {
   /** Which of them were rolled again, and what came then. */
   readonly rerolled: readonly number[];
   readonly rerollFaces: readonly number[];
+  /** Dice of a variable Strength, hit by hit, where these are to wound. */
+  readonly strength?: readonly number[] | undefined;
 }
 
 export interface AttackRoll {
@@ -40,16 +42,25 @@ export interface HitCount {
 
 /** How many attacks each gun makes: variable numbers are rolled gun by gun. */
 export function rollAttacks(plan: AttackPlan, dice: Dice): AttackRoll {
-  const { attacks, guns } = plan;
-  const least = leastAttacks(plan);
   const faces: number[] = [];
+  const { count } = plan.attacks.dice;
+  for (let i = 0; i < count * plan.guns.length; i++) faces.push(dice.d6());
+  return attacksBy(plan, faces);
+}
+
+/** What the dice of variable numbers come to. */
+export function attacksBy(plan: AttackPlan, faces: readonly number[]): AttackRoll {
+  const { attacks, guns } = plan;
+  const { count, sides, plus } = attacks.dice;
+  const least = leastAttacks(plan);
   const counts = new Array<number>(guns.length);
   let total = 0;
   for (let gun = 0; gun < guns.length; gun++) {
-    const rolled = rollExpression(attacks.dice, dice, faces);
-    const count = Math.max(least, rolled) + guns[gun]!.bonus;
-    counts[gun] = count;
-    total += count;
+    let rolled = plus;
+    for (let i = 0; i < count; i++) rolled += faceValue(faces[gun * count + i]!, sides);
+    const made = Math.max(least, rolled) + guns[gun]!.bonus;
+    counts[gun] = made;
+    total += made;
   }
   return { faces, counts, total };
 }
@@ -153,7 +164,14 @@ function forEachCritical(
 }
 
 /** All dice of a step, then the re-rolls in die order; each die at most once (AT-5). */
-export function rollDice(count: number, threshold: number, reroll: Reroll, dice: Dice): Rolls {
+export function rollDice(
+  count: number,
+  threshold: number,
+  reroll: Reroll,
+  dice: Dice,
+  /** What each die has to show, where they differ. */
+  each?: readonly number[],
+): Rolls {
   const raw = new Array<number>(count);
   for (let i = 0; i < count; i++) raw[i] = dice.d6();
   if (reroll === "NONE") return { raw, rerolled: NO_FACES, rerollFaces: NO_FACES };
@@ -161,7 +179,7 @@ export function rollDice(count: number, threshold: number, reroll: Reroll, dice:
   const rerollFaces: number[] = [];
   const below = reroll === "ONES" ? 2 : threshold;
   for (let i = 0; i < count; i++) {
-    if (raw[i]! >= below) continue;
+    if (raw[i]! >= (reroll === "ONES" ? below : (each?.[i] ?? below))) continue;
     rerolled.push(i);
     rerollFaces.push(dice.d6());
   }
@@ -174,4 +192,57 @@ export function finalFaces({ raw, rerolled, rerollFaces }: Rolls): readonly numb
   const faces = [...raw];
   for (let i = 0; i < rerolled.length; i++) faces[rerolled[i]!] = rerollFaces[i]!;
   return faces;
+}
+
+/** One hit die rolled again by choice, with the dice of a variable Sustained Hits that it gains or loses by that. */
+export function rerollHit(
+  plan: AttackPlan,
+  { counts, rolls, sustained }: HitDice,
+  die: number,
+  dice: Dice,
+): { readonly hits: HitDice; readonly rolled: readonly number[] } {
+  const face = dice.d6();
+  const { hits, rolled } = changeHit(plan, { counts, rolls, sustained }, die, face, dice);
+  return { hits, rolled: [face, ...rolled] };
+}
+
+/** One hit die made another face, with the dice of a variable Sustained Hits that it gains or loses by that. */
+export function changeHit(
+  plan: AttackPlan,
+  { counts, rolls, sustained }: HitDice,
+  die: number,
+  face: number,
+  dice: Dice,
+): { readonly hits: HitDice; readonly rolled: readonly number[] } {
+  const now: Rolls = {
+    raw: rolls.raw,
+    rerolled: [...rolls.rerolled, die],
+    rerollFaces: [...rolls.rerollFaces, face],
+  };
+  const extra = plan.critical_hit.extra_hits;
+  if (extra === null || extra.count === 0) return { hits: { counts, rolls: now, sustained }, rolled: [] };
+  const critical = (one: Rolls) => criticalDice(plan, counts, finalFaces(one));
+  const [before, after] = [critical(rolls), critical(now)];
+  const more: number[] = [];
+  if (after.includes(die)) rollExpression(extra, dice, more);
+  const kept = before.flatMap((one, at) =>
+    one === die ? [] : [{ die: one, faces: sustained.slice(at * extra.count, (at + 1) * extra.count) }],
+  );
+  const all = after.includes(die) ? [...kept, { die, faces: more }] : kept;
+  const faces = all.sort((a, b) => a.die - b.die).flatMap((one) => one.faces);
+  return { hits: { counts, rolls: now, sustained: faces }, rolled: more };
+}
+
+function criticalDice(
+  { guns, groups, hit }: AttackPlan,
+  counts: readonly number[],
+  faces: readonly number[],
+): readonly number[] {
+  const found: number[] = [];
+  let die = 0;
+  for (let gun = 0; gun < guns.length; gun++) {
+    const from = Math.max(hit.threshold, groups[guns[gun]!.group]!.critical_hit);
+    for (const end = die + counts[gun]!; die < end; die++) if (faces[die]! >= from) found.push(die);
+  }
+  return found;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { DeepReadonly } from "../game/readonly.ts";
-import { count, idSchema, text } from "../game/scalar.ts";
+import { count, idSchema, listOf, text } from "../game/scalar.ts";
 import { LIMITS } from "../limits.ts";
 
 /**
@@ -54,7 +54,8 @@ const weaponGroupSchema = z.strictObject({
   /** Hits on this unmodified face or more are critical. */
   critical_hit: count(2, 6),
   ap: count(-40, 0),
-  damage_bonus: count(0, LIMITS.totalPerExpression),
+  /** Below 0: taken away, down to a damage of 1. */
+  damage_bonus: count(-LIMITS.totalPerExpression, LIMITS.totalPerExpression),
   /** Whether wounds go to the model chosen by Precision. */
   precision: z.boolean(),
   /** The save of each profile against these guns. */
@@ -65,6 +66,8 @@ export const attackPlanSchema = z.strictObject({
   shooter_unit_id: idSchema,
   weapon_id: idSchema,
   target_unit_id: idSchema,
+  /** The passengers' unit that lends the weapons; absent: they are the unit's own. */
+  from_unit_id: z.optional(idSchema),
   shooter_name: text,
   weapon_name: text,
   target_name: text,
@@ -84,11 +87,25 @@ export const attackPlanSchema = z.strictObject({
   wound: z.extend(rollSchema, {
     strength: count(1, LIMITS.characteristic),
     toughness: count(1, LIMITS.characteristic),
+    /** A Strength that is rolled for each hit; absent: it is the one above, which else is about its mean. */
+    rolled: z.optional(
+      z.strictObject({
+        dice: diceSchema,
+        /** What wounds, from the lowest Strength that the dice can show to the highest. */
+        thresholds: listOf(count(2, 6), LIMITS.characteristic, 1),
+      }),
+    ),
     /** Wounds on this unmodified face or more are critical. */
     critical: count(2, 6),
     devastating: z.boolean(),
+    /** Mortal wounds that each critical one adds when all attacks are over; absent: none. */
+    mortal: z.optional(diceSchema),
   }),
+  /** Every attack wounds: what is calculated in the place of one whose dice are known. */
+  sure: z.optional(z.literal(true)),
   damage: diceSchema,
+  /** Whether a damage roll below the average is made again; absent: it is not. */
+  damage_rerolled: z.optional(z.literal(true)),
   groups: z.array(weaponGroupSchema),
   /** The different ways in which models of the target save and endure. */
   profiles: z.array(
@@ -97,6 +114,14 @@ export const attackPlanSchema = z.strictObject({
       invulnerable_save: z.nullable(count(2, 7)),
       cover: z.nullable(text),
       feel_no_pain: z.nullable(count(2, 7)),
+      /** What made them other than is written; absent where nothing did. */
+      causes: z.optional(
+        z.strictObject({
+          save: z.array(reasonSchema),
+          invulnerable_save: z.array(reasonSchema),
+          feel_no_pain: z.array(reasonSchema),
+        }),
+      ),
     }),
   ),
   /** Models of the target when the targets were chosen; the number of each is its slot. */

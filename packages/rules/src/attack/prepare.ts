@@ -1,12 +1,16 @@
+import { apart } from "../effects/apart.ts";
 import { checkAssignments, type LegalAssignment } from "../eligibility/assignment.ts";
+import { shooterIn } from "../eligibility/firing-deck.ts";
+import { checkMelee } from "../eligibility/melee-assignment.ts";
 import type { Game, Unit } from "../game/document.ts";
 import { rememberedAnswers } from "../game/position.ts";
-import type { Assignment } from "../game/shooting.ts";
+import type { MeleeAssignment } from "../game/shooting.ts";
 import { LIMITS } from "../limits.ts";
 import { accept, type Checked, refusal, reject } from "../refusal.ts";
 import { compile } from "./compile.ts";
 import type { AttackPlan } from "./plan.ts";
 import { mostDice, mostHits } from "./size.ts";
+import { splitRefusals } from "./split.ts";
 import type { Circumstance } from "./volley.ts";
 
 /** An assignment that was found legal, with its plan. */
@@ -38,15 +42,30 @@ function planOf(game: Game, shooter: Unit, legal: LegalAssignment, circumstance:
 export function prepare(
   game: Game,
   shooter: Unit,
-  assignments: readonly Assignment[],
+  assignments: readonly MeleeAssignment[],
   circumstance: Circumstance = "OWN_PHASE",
 ): Checked<readonly Prepared[]> {
-  const checked = checkAssignments(game, shooter, assignments);
+  const fights = circumstance === "MELEE";
+  const lent = assignments.filter(({ from_unit_id }) => from_unit_id !== undefined);
+  if (lent.length > 0 && circumstance !== "OWN_PHASE") {
+    return reject(refusal("DECK_NOT_NOW", "TR-7", { transport: shooter.name }, { unit_id: shooter.id }));
+  }
+  const checked = fights
+    ? checkMelee(game, shooter, assignments)
+    : checkAssignments(game, shooter, assignments);
   if (!checked.ok) return checked;
-  const prepared = checked.value.map((legal) => ({
-    legal,
-    plan: planOf(game, shooter, legal, circumstance),
-  }));
+  const unsplit = ({ split: _, ...legal }: LegalAssignment, modelId: string) => {
+    const firing = legal.firing.filter(({ model }) => model.id === modelId);
+    return compile(game, shooter, { ...legal, firing }, circumstance);
+  };
+  const splits = fights ? splitRefusals(shooter, checked.value, unsplit) : [];
+  if (splits.length > 0) return reject(...splits);
+  const prepared = checked.value
+    .flatMap((legal) => inLots(shooter, legal))
+    .map((legal) => ({
+      legal,
+      plan: planOf(game, standIn(game, shooter, legal), legal, circumstance),
+    }));
   const tooLarge = prepared.filter(({ plan }) => mostHits(plan) > LIMITS.attacksPerAssignment);
   if (tooLarge.length > 0) {
     return reject(
@@ -64,6 +83,24 @@ export function prepare(
   return accept(inOrder(prepared));
 }
 
+/** Who fires: passengers do so in the place of their transport. */
+function standIn(game: Game, unit: Unit, { assignment }: LegalAssignment): Unit {
+  const shooter = shooterIn(game, unit, assignment);
+  if (!shooter.ok) throw new Error("an assignment was found legal that nobody can fire");
+  return shooter.value;
+}
+
+/** What is one model's alone sets its attacks apart from the others' (EF-3). */
+function inLots(shooter: Unit, legal: LegalAssignment): readonly LegalAssignment[] {
+  const lots = apart(shooter, legal.firing);
+  if (lots.length === 1) return [legal];
+  return lots.map((firing) => ({
+    ...legal,
+    firing,
+    assignment: { ...legal.assignment, model_ids: firing.map(({ model }) => model.id) },
+  }));
+}
+
 /**
  * Target by target, and for each target weapon by weapon, as the shooter has ordered them; where no order is given, by
  * id in plain string order, whatever the language of the machine.
@@ -75,10 +112,18 @@ function inOrder(prepared: readonly Prepared[]): readonly Prepared[] {
     prepared.map((one) => {
       const first = (alike: (other: Prepared) => string) =>
         Math.min(...prepared.filter((other) => alike(other) === alike(one)).map(orderOf));
-      const { target_unit_id, weapon_id, guns } = one.plan;
+      const { target_unit_id, weapon_id, from_unit_id, guns } = one.plan;
       return [
         one,
-        [first(target), target_unit_id, first(weapon), weapon_id, orderOf(one), guns[0]?.model_id ?? ""],
+        [
+          first(target),
+          target_unit_id,
+          first(weapon),
+          weapon_id,
+          orderOf(one),
+          from_unit_id ?? "",
+          guns[0]?.model_id ?? "",
+        ],
       ] as const;
     }),
   );

@@ -36,7 +36,8 @@ export function ranksOf({ defenders }: AttackPlan, unit: Unit, allocated: readon
   const ranks = newRanks();
   for (let slot = 0; slot < defenders.length; slot++) {
     const { model_id, shielded, wounds } = defenders[slot]!;
-    const left = lookup(unit.models, model_id)?.wounds ?? 0;
+    const gone = unit.fallen?.includes(model_id) === true;
+    const left = gone ? 0 : (lookup(unit.models, model_id)?.wounds ?? 0);
     const marked = left > 0 && allocated.includes(model_id);
     enlist(ranks, model_id, left, shielded, marked);
     if (left > 0 && (marked || left < wounds)) ranks.claims++;

@@ -1,3 +1,4 @@
+import { faceValue, isBelowMean } from "../dice/expression.ts";
 import type { Dice } from "../dice/source.ts";
 import type { Tally } from "../game/tasks.ts";
 import { inflict } from "./damage.ts";
@@ -24,6 +25,11 @@ export interface Injury {
 /** Stands in where no die can be rolled; most wounds need no list of faces. */
 const NO_FACES: number[] = [];
 
+/** The save that the model in a slot has against this wound. */
+export function saveOf(plan: AttackPlan, group: number, slot: number): Save {
+  return plan.groups[group]!.saves[plan.defenders[slot]!.profile]!;
+}
+
 /** An ordinary wound: one save die, even if it cannot succeed; if it fails, damage and Feel No Pain. */
 export function resolveWound(
   plan: AttackPlan,
@@ -35,7 +41,7 @@ export function resolveWound(
   listener?: WoundListener,
 ): void {
   allocate(ranks, slot);
-  const save = plan.groups[group]!.saves[plan.defenders[slot]!.profile]!;
+  const save = saveOf(plan, group, slot);
   const face = dice.d6();
   const saved = face >= save.threshold;
   listener?.save(slot, save, face, saved);
@@ -56,6 +62,22 @@ export function resolveDevastating(
   hurt(plan, group, slot, ranks, dice, tally, listener);
 }
 
+/** The damage dice; where that is allowed, a roll below the average is made again. */
+export function rollDamage({ damage, damage_rerolled }: AttackPlan, dice: Dice): readonly number[] {
+  if (damage.count === 0) return NO_FACES;
+  const faces: number[] = [];
+  const rolled = rollExpression(damage, dice, faces);
+  if (damage_rerolled === true && isBelowMean(damage, rolled)) rollExpression(damage, dice, faces);
+  return faces;
+}
+
+/** What damage dice come to: the last ones count, where they were rolled again. */
+function damageBy({ damage: { count, sides, plus } }: AttackPlan, faces: readonly number[]): number {
+  let sum = plus;
+  for (let i = faces.length - count; i < faces.length; i++) sum += faceValue(faces[i]!, sides);
+  return sum;
+}
+
 function hurt(
   plan: AttackPlan,
   group: number,
@@ -65,9 +87,22 @@ function hurt(
   tally: Tally,
   listener: WoundListener | undefined,
 ): void {
-  const damageFaces: number[] = plan.damage.count === 0 ? NO_FACES : [];
+  hurtBy(plan, group, slot, ranks, dice, tally, rollDamage(plan, dice), listener);
+}
+
+/** The wound does the damage that was rolled, but for what Feel No Pain ignores. */
+export function hurtBy(
+  plan: AttackPlan,
+  group: number,
+  slot: number,
+  ranks: Ranks,
+  dice: Dice,
+  tally: Tally,
+  damageFaces: readonly number[],
+  listener: WoundListener | undefined,
+): void {
   const { damage_bonus: damageBonus } = plan.groups[group]!;
-  const damage = rollExpression(plan.damage, dice, damageFaces) + damageBonus;
+  const damage = Math.max(1, damageBy(plan, damageFaces) + damageBonus);
   const { feel_no_pain } = plan.profiles[plan.defenders[slot]!.profile]!;
   const painFaces: number[] = feel_no_pain === null ? NO_FACES : [];
   const lost = inflict(ranks, slot, damage, feel_no_pain, dice, painFaces);

@@ -20,7 +20,8 @@ export function mostDice(plan: AttackPlan): number {
   const { attacks, guns, damage, groups, profiles } = plan;
   const hits = mostHits(plan);
   const highest =
-    damage.count * damage.sides + damage.plus + Math.max(...groups.map((group) => group.damage_bonus));
+    damage.count * damage.sides + damage.plus + Math.max(0, ...groups.map((group) => group.damage_bonus));
   const pain = profiles.some(({ feel_no_pain }) => feel_no_pain !== null) ? highest : 0;
-  return guns.length * attacks.dice.count + hits * (5 + damage.count + pain);
+  const strength = (plan.wound.rolled?.dice.count ?? 0) + (plan.wound.mortal?.count ?? 0);
+  return guns.length * attacks.dice.count + hits * (5 + strength + 2 * damage.count + pain);
 }

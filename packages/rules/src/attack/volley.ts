@@ -1,11 +1,14 @@
-import type { Game, Model, RangedWeapon, Unit } from "../game/document.ts";
+import type { Game, Model, Unit, Weapon } from "../game/document.ts";
 import type { Modifiers } from "../game/shooting.ts";
 import type { WeaponAbilities } from "../keywords/abilities.ts";
 import type { Ruleset } from "../ruleset.ts";
 import type { Placed } from "../sight/placed.ts";
 
-/** Whether a unit shoots in its own phase, or as a reaction: effects ask, because the rules of a phase end with it. */
-export type Circumstance = "OWN_PHASE" | "FIRE_OVERWATCH";
+/**
+ * Whether a unit shoots in its own phase, as a reaction or as its models fall, or fights: effects ask, because the rules of a
+ * phase end with it.
+ */
+export type Circumstance = "OWN_PHASE" | "FIRE_OVERWATCH" | "ON_DEATH" | "MELEE";
 
 /** What is known when the targets are chosen: everything that effects may ask about one assignment. */
 export interface Volley {
@@ -14,7 +17,9 @@ export interface Volley {
   readonly ruleset: Ruleset;
   readonly shooter: Unit;
   readonly target: Unit;
-  readonly weapon: RangedWeapon;
+  readonly weapon: Weapon;
+  /** Whether these are attacks of a fight. */
+  readonly melee: boolean;
   readonly abilities: WeaponAbilities;
   readonly firing: readonly Firing[];
   readonly modifiers: Modifiers;
@@ -26,6 +31,8 @@ export interface Volley {
   readonly targetEngaged: boolean;
   /** Whether any model of the firing unit sees any model of the target. */
   readonly targetSeen: () => boolean;
+  /** Whether the firing model of this number has no eligible target that is closer to it. */
+  readonly isClosestTarget: (firing: number) => boolean;
 }
 
 /** A firing model. */

@@ -22,7 +22,7 @@ export function weaponGroupsOf(
 ): { readonly groups: readonly WeaponGroup[]; readonly groupOf: readonly number[] } {
   const groups: WeaponGroup[] = [];
   const groupOf = draft.guns.map((gun) => {
-    const ap = volley.weapon.ap - gun.apBonus;
+    const ap = penetrationOf(volley.weapon.ap, gun);
     const precision = precise !== null && sees(volley, gun, precise);
     const same = groups.findIndex(
       (group) =>
@@ -40,6 +40,12 @@ export function weaponGroupsOf(
   return { groups, groupOf };
 }
 
+/** The AP of the gun: 0 is the worst that there is. */
+function penetrationOf(written: number, { ap }: GunDraft): number {
+  if (ap.length === 0) return written;
+  return Math.min(0, written - ap.reduce((sum, { value }) => sum + value, 0));
+}
+
 /** Precision counts for the models that see the Character; the others' wounds are allocated as usual. */
 function sees({ game, target, firing }: Volley, gun: GunDraft, modelId: string): boolean {
   const model = modelOf(target, modelId);
@@ -53,14 +59,16 @@ function saveAgainst(written: number, ap: number, gun: GunDraft, profile: Defend
   const covered = profile.cover !== null;
   const armour = armourThreshold(save, ap, covered);
   if (invulnerable !== null && invulnerable < armour) {
-    const reasons = [{ text: invulnerableReason(invulnerable), rule: "AT-12" }];
+    const reasons = [
+      { text: invulnerableReason(invulnerable), rule: "AT-12" },
+      ...(profile.causes?.invulnerable_save ?? []),
+    ];
     return { threshold: invulnerable, kind: "INVULNERABLE", sv: save, ap, cover: false, reasons };
   }
   const counts = covered && coverCounts(save, ap);
-  const reasons: Reason[] = [{ text: armourReason(save), rule: "AT-11" }];
+  const reasons: Reason[] = [{ text: armourReason(save), rule: "AT-11" }, ...(profile.causes?.save ?? [])];
   if (written !== 0) reasons.push({ text: penetrationReason(written), rule: "AT-11" });
-  if (gun.apReason !== null)
-    reasons.push({ text: `${gun.apReason.text} −${gun.apBonus}`, rule: gun.apReason.rule });
+  for (const { text, rule } of gun.ap) reasons.push({ text, rule });
   if (counts) reasons.push({ text: coverReason(profile.cover!), rule: "CV-1" });
   else if (covered) reasons.push({ text: noCoverReason(save), rule: "CV-2", cap: true });
   return { threshold: armour, kind: "ARMOUR", sv: save, ap, cover: counts, reasons };

@@ -2,6 +2,7 @@ import type { Dice } from "../dice/source.ts";
 import type { StrikeRun, WoundRun } from "../game/tasks.ts";
 import { finalFaces, type Rolls, rollDice } from "./hit.ts";
 import type { AttackPlan } from "./plan.ts";
+import { thresholdsBy } from "./strength.ts";
 
 /** What wound dice are worth. */
 export interface WoundCount {
@@ -20,12 +21,20 @@ export function woundDiceOwed(strikes: readonly StrikeRun[]): number {
   return owed;
 }
 
-export function rollWoundDice({ wound }: AttackPlan, strikes: readonly StrikeRun[], dice: Dice): Rolls {
-  return rollDice(woundDiceOwed(strikes), wound.threshold, wound.reroll, dice);
+/** The dice of a variable Strength come first, hit by hit, then all wound dice. */
+export function rollWoundDice(plan: AttackPlan, strikes: readonly StrikeRun[], dice: Dice): Rolls {
+  const { threshold, reroll, rolled } = plan.wound;
+  const owed = woundDiceOwed(strikes);
+  if (rolled === undefined) return rollDice(owed, threshold, reroll, dice);
+  const strength = Array.from({ length: owed * rolled.dice.count }, () => dice.d6());
+  const needed = thresholdsBy(plan, strength);
+  return { ...rollDice(owed, threshold, reroll, dice, needed), strength };
 }
 
-export function countWounds({ wound }: AttackPlan, strikes: readonly StrikeRun[], rolls: Rolls): WoundCount {
+export function countWounds(plan: AttackPlan, strikes: readonly StrikeRun[], rolls: Rolls): WoundCount {
+  const { wound } = plan;
   const { threshold, critical: criticalFrom } = wound;
+  const needed = rolls.strength === undefined ? undefined : thresholdsBy(plan, rolls.strength);
   const faces = finalFaces(rolls);
   const runs: WoundRun[] = [];
   let wounds = 0;
@@ -45,7 +54,7 @@ export function countWounds({ wound }: AttackPlan, strikes: readonly StrikeRun[]
     let devastating = false;
     for (const end = die + count; die < end; die++) {
       const face = faces[die]!;
-      if (face < threshold) continue;
+      if (face < (needed?.[die] ?? threshold)) continue;
       const critical = face >= criticalFrom;
       if (critical) criticals++;
       if ((critical && wound.devastating) !== devastating) {

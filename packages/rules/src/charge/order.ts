@@ -1,13 +1,14 @@
+import { rollBonus } from "../effects/permissions.ts";
 import type { Game, Unit } from "../game/document.ts";
 import { CHARGE, ENGAGEMENT_RANGE } from "../limits.ts";
 import { type Field, fieldOf } from "../move/field.ts";
 import type { MoveOrder } from "../move/order.ts";
 import { rulesetOf } from "../ruleset.ts";
 
-/** A charge as a move: as far as the roll, into every target, and near to nobody else. */
-function chargeOrder({ ruleset }: Game, targets: readonly Unit[], roll: number): MoveOrder {
+/** A charge as a move: as far as the roll with what is added to it, into every target, and near to nobody else. */
+function chargeOrder({ ruleset }: Game, unit: Unit, targets: readonly Unit[], inches: number): MoveOrder {
   return {
-    distance: { inches: roll, isRoll: true, furthest: CHARGE.declared },
+    distance: { inches, isRoll: true, furthest: CHARGE.declared + rollBonus(unit, "CHARGE_ROLL") },
     targets: targets.map(({ id }) => id),
     crossing: {
       flying: true,
@@ -18,7 +19,7 @@ function chargeOrder({ ruleset }: Game, targets: readonly Unit[], roll: number):
     },
     ending: {
       keepAway: ENGAGEMENT_RANGE,
-      engaged: { targets: "EVERY", rule: "CH-19" },
+      engaged: { targets: "EVERY", rule: "CH-19", barricadeNearFoe: true },
       nearer: { goal: { to: "TARGET" }, rule: "CH-22" },
       contact: { models: "EVERY", rule: "CH-23" },
       inRangeOf: null,
@@ -36,7 +37,7 @@ function chargeOrder({ ruleset }: Game, targets: readonly Unit[], roll: number):
   };
 }
 
-/** The table as a charge with this roll sees it. */
-export function chargeField(game: Game, unit: Unit, targets: readonly Unit[], roll: number): Field {
-  return fieldOf(game, unit, chargeOrder(game, targets, roll));
+/** The table as a charge of so many inches sees it. */
+export function chargeField(game: Game, unit: Unit, targets: readonly Unit[], inches: number): Field {
+  return fieldOf(game, unit, chargeOrder(game, unit, targets, inches));
 }

@@ -1,9 +1,11 @@
+import { rollBonus } from "../effects/permissions.ts";
 import type { Game, Unit } from "../game/document.ts";
 import {
   type AutoPath,
   autoPath,
   extendPath,
   impossible,
+  pressed,
   provedImpossible,
   thoroughPath,
 } from "../move/auto-path.ts";
@@ -32,21 +34,29 @@ export interface ChargeOutlook {
   readonly probability_at_most?: number;
 }
 
+/** What two dice show at the least and at the most. */
 const LEAST = 2;
 const MOST = 12;
 
-/** For every roll, or for one: paths that succeed, or why there are none. */
+/** Units of up to so many models. */
+const SMALL = 6;
+
+/** For every roll of the dice, or for one, with what is added to it: paths that succeed, or why there are none. */
 export function outlookOf(game: Game, unit: Unit, targets: readonly Unit[], only?: number): ChargeOutlook {
-  const field = chargeField(game, unit, targets, only ?? MOST);
-  if (only !== undefined) return { rolls: { [only]: shown(forRoll(field, only)) } };
-  const answers = allRolls(field);
+  const bonus = rollBonus(unit, "CHARGE_ROLL");
+  const field = chargeField(game, unit, targets, (only ?? MOST) + bonus);
+  if (only !== undefined) return { rolls: { [only]: shown(forRoll(field, only, bonus)) } };
+  const answers = allRolls(field, bonus);
+  // A small unit's moves are soon made better; a large one's when its roll is known.
+  const isSmall = field.movers.length <= SMALL;
   const rolls: Record<string, RollOutlook> = {};
   let ways = 0;
   let undecided = 0;
   for (const [roll, answer] of answers) {
     if (answer.possible) ways += waysToRoll(roll);
     else if (!answer.proved) undecided += waysToRoll(roll);
-    rolls[roll] = shown(answer);
+    const better = answer.possible && isSmall;
+    rolls[roll] = shown(better ? improved(withDistance(field, roll + bonus), answer.steps) : answer);
   }
   const probability = ways / 36;
   return undecided === 0
@@ -59,23 +69,24 @@ export function outlookOf(game: Game, unit: Unit, targets: readonly Unit[], only
  * made, roll by roll, until that finds nothing either; and above it the move is only brought into contact as the longer way
  * demands.
  */
-function allRolls(field: Field): ReadonlyMap<number, AutoPath> {
+function allRolls(field: Field, bonus: number): ReadonlyMap<number, AutoPath> {
+  const withRoll = (roll: number) => withDistance(field, roll + bonus);
   const answers = new Map<number, AutoPath>();
   let least = LEAST;
   let steps: readonly Step[] | undefined;
   for (; least <= MOST && steps === undefined; least++) {
-    const answer = autoPath(withDistance(field, least));
+    const answer = autoPath(withRoll(least));
     answers.set(least, answer);
     if (answer.possible) steps = answer.steps;
   }
   for (let roll = steps === undefined ? MOST : least - 2; roll >= LEAST; roll--) {
     const below = answers.get(roll)!;
     if (below.possible || below.proved) break;
-    const rolled = withDistance(field, roll);
+    const rolled = withRoll(roll);
     const proof = provedImpossible(rolled);
     const found = proof === undefined ? thoroughPath(rolled, steps) : undefined;
     if (found === undefined) {
-      provePast(field, answers, roll, proof);
+      provePast(withRoll, answers, roll, proof);
       break;
     }
     steps = found;
@@ -85,7 +96,7 @@ function allRolls(field: Field): ReadonlyMap<number, AutoPath> {
     const known = answers.get(roll);
     if (known?.possible) steps = known.steps;
     else if (answers.get(roll - 1)?.possible) {
-      const answer = extendPath(withDistance(field, roll), steps!);
+      const answer = extendPath(withRoll(roll), steps!);
       answers.set(roll, answer);
       if (answer.possible) steps = answer.steps;
     }
@@ -95,7 +106,7 @@ function allRolls(field: Field): ReadonlyMap<number, AutoPath> {
 
 /** What is impossible with a roll is so with every lower one; so the highest is sought of which it can be proved. */
 function provePast(
-  field: Field,
+  withRoll: (roll: number) => Field,
   answers: Map<number, AutoPath>,
   from: number,
   proof: AutoPath | undefined,
@@ -106,11 +117,11 @@ function provePast(
   if (proof !== undefined) open = proved = from;
   while (open - proved > 1) {
     const middle = Math.floor((open + proved) / 2);
-    if (provedImpossible(withDistance(field, middle)) === undefined) open = middle;
+    if (provedImpossible(withRoll(middle)) === undefined) open = middle;
     else proved = middle;
   }
   for (let roll = LEAST; roll <= proved; roll++) {
-    if (!isProved(answers.get(roll)!)) answers.set(roll, impossible(withDistance(field, roll)));
+    if (!isProved(answers.get(roll)!)) answers.set(roll, impossible(withRoll(roll)));
   }
 }
 
@@ -118,10 +129,15 @@ function isProved(answer: AutoPath): boolean {
   return !answer.possible && answer.proved;
 }
 
-/** A roll that is not soon answered is answered as one of all. */
-function forRoll(field: Field, roll: number): AutoPath {
-  const answer = autoPath(field);
-  return answer.possible || answer.proved ? answer : allRolls(field).get(roll)!;
+/** A roll that is not soon answered is answered as one of all. What is found brings as many as can be into the fight. */
+function forRoll(field: Field, roll: number, bonus: number): AutoPath {
+  const soon = autoPath(field);
+  const answer = soon.possible || soon.proved ? soon : allRolls(field, bonus).get(roll)!;
+  return answer.possible ? improved(field, answer.steps) : answer;
+}
+
+function improved(field: Field, steps: readonly Step[]): AutoPath {
+  return { possible: true, steps: pressed(field, steps) };
 }
 
 function shown(answer: AutoPath): RollOutlook {

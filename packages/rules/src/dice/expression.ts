@@ -47,3 +47,8 @@ export function makeDice({ count, sides, plus }: DiceExpression): string {
 export function faceValue(face: number, sides: 3 | 6): number {
   return sides === 6 ? face : (face + 1) >> 1;
 }
+
+/** Whether a roll came out lower than the average, so that rolling again is worth it. */
+export function isBelowMean({ count, sides, plus }: DiceExpression, rolled: number): boolean {
+  return 2 * (rolled - plus) < count * (sides + 1);
+}

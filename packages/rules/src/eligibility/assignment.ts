@@ -1,4 +1,5 @@
-import type { Game, Model, RangedWeapon, Unit } from "../game/document.ts";
+import { isPrecise, oneTargetBy } from "../effects/permissions.ts";
+import type { Game, Model, Unit, Weapon } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
 import type { Assignment } from "../game/shooting.ts";
 import {
@@ -16,15 +17,21 @@ import { isEngaged } from "../sight/measure.ts";
 import { place } from "../sight/placed.ts";
 import { sight } from "../sight/sight.ts";
 import { modelName } from "../words/names.ts";
-import { type Bearer, judge, mayFire } from "./verdict.ts";
+import { deckRefusals, shooterIn } from "./firing-deck.ts";
+import { type Bearer, judge, mayFire, type Verdict } from "./verdict.ts";
 
 /** An assignment found legal: its parts looked up and its firing models named. */
 export interface LegalAssignment {
   readonly assignment: Assignment;
-  readonly weapon: RangedWeapon;
+  readonly weapon: Weapon;
   readonly target: Unit;
   readonly firing: readonly Bearer[];
+  /** In a fight, how many attacks models make at this target that split theirs, by id. */
+  readonly split?: Readonly<Record<string, number>>;
 }
+
+/** Whether a weapon of a unit can be used on another, and by whom. */
+type Judge = (game: Game, unit: Unit, weapon: Weapon, target: Unit) => Verdict;
 
 /** All assignments of one unit, each by itself and then together; every fault is named. */
 export function checkAssignments(
@@ -32,18 +39,37 @@ export function checkAssignments(
   shooter: Unit,
   assignments: readonly Assignment[],
 ): Checked<readonly LegalAssignment[]> {
-  const legal: LegalAssignment[] = [];
+  const each = checkEach(game, shooter, assignments, judge);
+  if (!each.ok) return each;
+  const own = each.value.filter(({ assignment }) => assignment.from_unit_id === undefined);
+  const refusals = [...clashes(game, shooter, own), ...deckRefusals(game, shooter, each.value)];
+  return refusals.length > 0 ? reject(...refusals) : each;
+}
+
+/** Each by itself, whatever the others are. */
+export function checkEach<Asked extends Assignment>(
+  game: Game,
+  unit: Unit,
+  assignments: readonly Asked[],
+  verdictOf: Judge,
+): Checked<readonly (LegalAssignment & { readonly assignment: Asked })[]> {
+  const legal: (LegalAssignment & { readonly assignment: Asked })[] = [];
   const refusals: Refusal[] = [];
   for (const assignment of assignments) {
-    const checked = checkAssignment(game, shooter, assignment);
-    if (checked.ok) legal.push(checked.value);
+    const shooter = shooterIn(game, unit, assignment);
+    const checked = shooter.ok ? checkAssignment(game, shooter.value, assignment, verdictOf) : shooter;
+    if (checked.ok) legal.push({ ...checked.value, assignment });
     else refusals.push(...checked.refusals);
   }
-  if (refusals.length === 0) refusals.push(...clashes(game, shooter, legal));
   return refusals.length > 0 ? reject(...refusals) : accept(legal);
 }
 
-function checkAssignment(game: Game, shooter: Unit, assignment: Assignment): Checked<LegalAssignment> {
+function checkAssignment(
+  game: Game,
+  shooter: Unit,
+  assignment: Assignment,
+  verdictOf: Judge,
+): Checked<LegalAssignment> {
   const { weapon_id, target_unit_id } = assignment;
   const about = { unit_id: shooter.id, weapon_id, target_unit_id };
   const weapon = lookup(game.weapons, weapon_id);
@@ -63,21 +89,22 @@ function checkAssignment(game: Game, shooter: Unit, assignment: Assignment): Che
       ),
     );
   }
-  const verdict = judge(game, shooter, weapon, target);
-  if (weapon.type !== "RANGED") return reject(...verdict.refusals);
+  const verdict = verdictOf(game, shooter, weapon, target);
+  // What cannot be used here at all has nobody who could.
+  if (verdict.misused === true) return reject(...verdict.refusals);
   const firing = firingModels(assignment, verdict, shooter, weapon);
   if (!firing.ok) return firing;
   const legal = { assignment, weapon, target, firing: firing.value };
-  const faults = precisionRefusals(game, legal);
+  const faults = precisionRefusals(game, shooter, legal);
   return faults.length > 0 ? reject(...faults) : accept(legal);
 }
 
 /** The models named, each of which must be able to fire; or all that are able to, in the document's order. */
 function firingModels(
   { model_ids, target_unit_id }: Assignment,
-  verdict: ReturnType<typeof judge>,
+  verdict: Verdict,
   shooter: Unit,
-  weapon: RangedWeapon,
+  weapon: Weapon,
 ): Checked<readonly Bearer[]> {
   if (model_ids === undefined) {
     return verdict.eligible ? accept(mayFire(verdict)) : reject(...verdict.refusals);
@@ -107,7 +134,7 @@ function firingModels(
   return refusals.length > 0 ? reject(...unique(refusals)) : accept(firing);
 }
 
-function unique(refusals: readonly Refusal[]): readonly Refusal[] {
+export function unique(refusals: readonly Refusal[]): readonly Refusal[] {
   const seen = new Set<string>();
   return refusals.filter(({ code, model_id }) => {
     const key = `${code} ${model_id ?? ""}`;
@@ -119,12 +146,16 @@ function unique(refusals: readonly Refusal[]): readonly Refusal[] {
 
 function precisionRefusals(
   game: Game,
+  shooter: Unit,
   { assignment, weapon, target, firing }: LegalAssignment,
 ): readonly Refusal[] {
   const id = assignment.precision_model_id;
   if (id === undefined || id === null) return [];
   const about = { weapon_id: weapon.id, target_unit_id: target.id, model_id: id };
-  if (!abilitiesOf(weapon).traits.precision) {
+  const able = abilitiesOf(weapon).traits.precision
+    ? firing
+    : firing.filter(({ model }) => isPrecise(shooter, model, weapon));
+  if (able.length === 0) {
     return [refusal("NO_PRECISION", "KW-12", { weapon: weapon.name }, about)];
   }
   const model: Model | undefined = modelOf(target, id);
@@ -134,7 +165,7 @@ function precisionRefusals(
     ];
   }
   const placed = place(target, model);
-  if (!firing.some((bearer) => sight(game.terrain, bearer.placed, placed).visible)) {
+  if (!able.some((bearer) => sight(game.terrain, bearer.placed, placed).visible)) {
     return [
       refusal("CHARACTER_NOT_VISIBLE", "KW-12", { model: modelName(target, id), weapon: weapon.name }, about),
     ];
@@ -146,7 +177,7 @@ function precisionRefusals(
 function clashes(game: Game, shooter: Unit, legal: readonly LegalAssignment[]): readonly Refusal[] {
   if (legal.length < 2) return [];
   const refusals: Refusal[] = [];
-  const byModel = new Map<string, RangedWeapon[]>();
+  const byModel = new Map<string, Weapon[]>();
   for (const { weapon, firing, target } of legal) {
     for (const { model } of firing) {
       const others = byModel.get(model.id) ?? [];
@@ -165,19 +196,18 @@ function clashes(game: Game, shooter: Unit, legal: readonly LegalAssignment[]): 
     }
   }
   const targets = new Set(legal.map(({ target }) => target.id));
+  const bound = targets.size > 1 ? oneTargetBy(shooter) : undefined;
+  if (bound !== undefined) {
+    const told = { unit: shooter.name, ability: bound.name };
+    refusals.push(refusal("ONE_TARGET", bound.rule, told, { unit_id: shooter.id }));
+  }
   if (!isMonsterOrVehicle(shooter) && targets.size > 1 && isEngaged(game, shooter)) {
     refusals.push(refusal("PISTOLS_SPLIT", "SH-17", { unit: shooter.name }, { unit_id: shooter.id }));
   }
   return unique(refusals);
 }
 
-function weaponClash(
-  unit: Unit,
-  firing: Model,
-  a: RangedWeapon,
-  b: RangedWeapon,
-  about: About,
-): Refusal | undefined {
+function weaponClash(unit: Unit, firing: Model, a: Weapon, b: Weapon, about: About): Refusal | undefined {
   const model = modelName(unit, firing.id);
   if (a.id === b.id) return refusal("WEAPON_SPLIT", "SH-8", { model, weapon: b.name }, about);
   const both = { model, one: a.name, other: b.name };

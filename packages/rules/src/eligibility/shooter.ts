@@ -1,4 +1,6 @@
+import { isGranted } from "../effects/permissions.ts";
 import type { Game, Unit, Weapon } from "../game/document.ts";
+import { overhangRefusals } from "../game/overhang.ts";
 import { isDestroyed, isMonsterOrVehicle, isOnTable } from "../game/unit.ts";
 import { abilitiesOf } from "../keywords/abilities.ts";
 import { type Refusal, refusal } from "../refusal.ts";
@@ -14,8 +16,12 @@ export function shooterRefusals(unit: Unit): readonly Refusal[] {
   } else if (!isOnTable(unit)) {
     refusals.push(refusal("OFF_TABLE", "GD-8", named, about));
   }
-  if (unit.flags.fell_back === true) {
+  if (unit.flags.fell_back === true && !isGranted(unit, "SHOOT_AFTER_FALL_BACK")) {
     refusals.push(refusal("FELL_BACK", "SH-4", { ...named, act: "shoot" }, about));
+  }
+  refusals.push(...overhangRefusals(unit, "shoot"));
+  if (unit.flags.performing_action === true || unit.action !== undefined) {
+    refusals.push(refusal("PERFORMING_ACTION", "SC-3", named, about));
   }
   return refusals;
 }
@@ -29,7 +35,7 @@ export function weaponRefusals(game: Game, unit: Unit, weapon: Weapon): readonly
   const refusals: Refusal[] = [];
   const { traits } = abilitiesOf(weapon);
   const names = { unit: unit.name, weapon: weapon.name };
-  if (unit.flags.advanced === true && !traits.afterAdvance) {
+  if (unit.flags.advanced === true && !traits.afterAdvance && !isGranted(unit, "SHOOT_AFTER_ADVANCE")) {
     refusals.push(refusal("ADVANCED", "SH-3", names, about));
   }
   if (!traits.sidearm && !isMonsterOrVehicle(unit) && isEngaged(game, unit)) {

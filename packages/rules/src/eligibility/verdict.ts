@@ -12,6 +12,7 @@ import { isWithin } from "../sight/measure.ts";
 import { type Placed, place, placeAll } from "../sight/placed.ts";
 import { sight } from "../sight/sight.ts";
 import { modelName } from "../words/names.ts";
+import { TERRAIN_WORDS } from "../words/terrain.ts";
 import { shooterRefusals, weaponRefusals } from "./shooter.ts";
 import { targetRefusals } from "./target.ts";
 
@@ -27,6 +28,8 @@ export interface Verdict {
   readonly distance: number;
   /** Every model that carries the weapon, in the document's order. */
   readonly bearers: readonly Bearer[];
+  /** Whether the weapon is of another kind than is asked about: a melee weapon that is to be fired, or the other way. */
+  readonly misused?: true;
 }
 
 export interface Bearer {
@@ -48,7 +51,7 @@ const VERDICT_BYTES = 400;
 const BEARER_BYTES = 150;
 const REASON_BYTES = 500;
 
-function bytesOf({ bearers, refusals }: Verdict): number {
+export function bytesOf({ bearers, refusals }: Verdict): number {
   let reasons = refusals.length;
   for (const bearer of bearers) reasons += bearer.refusals.length;
   return VERDICT_BYTES + bearers.length * BEARER_BYTES + reasons * REASON_BYTES;
@@ -70,7 +73,7 @@ export function judge(game: Game, shooter: Unit, weapon: Weapon, target: Unit): 
 export function computeVerdict(game: Game, shooter: Unit, weapon: Weapon, target: Unit): Verdict {
   const general = [...shooterRefusals(shooter), ...weaponRefusals(game, shooter, weapon)];
   if (weapon.type !== "RANGED")
-    return { eligible: false, refusals: general, distance: Infinity, bearers: [] };
+    return { eligible: false, refusals: general, distance: Infinity, bearers: [], misused: true };
   const refusals = [...general, ...targetRefusals(game, shooter, weapon, target)];
   const bearers = bearersOf(game, shooter, weapon, target);
   let nearest = Infinity;
@@ -88,7 +91,11 @@ export function mayFire(verdict: Verdict): readonly Bearer[] {
 }
 
 /** Each kind of obstacle once, as the nearest model meets it. */
-function bearerRefusals(shooter: Unit, weapon: Weapon, bearers: readonly Bearer[]): readonly Refusal[] {
+export function bearerRefusals(
+  shooter: Unit,
+  weapon: Weapon,
+  bearers: readonly Bearer[],
+): readonly Refusal[] {
   if (bearers.length === 0) {
     const about = { unit_id: shooter.id, weapon_id: weapon.id };
     return [refusal("NO_SUCH_WEAPON", "SH-16", { unit: shooter.name, weapon: weapon.name }, about)];
@@ -183,17 +190,18 @@ function rangeOrSight(
     }
   }
   const names = { model: modelName(shooter, placed.id), target: target.name, weapon: weapon.name };
-  return refusal("NO_LINE_OF_SIGHT", "SH-7", { ...names, blocker, someBeyondRange }, about);
+  const told = { ...names, blocker: TERRAIN_WORDS[game.terrain[blocker]!.kind], someBeyondRange };
+  return refusal("NO_LINE_OF_SIGHT", "SH-7", told, about);
 }
 
-function copiesOf(model: Model, weaponId: string): number {
+export function copiesOf(model: Model, weaponId: string): number {
   let copies = 0;
   for (const id of model.weapons) if (id === weaponId) copies++;
   return copies;
 }
 
 /** One Shot is spent with whichever of its profiles it was fired. */
-function isSpent(game: Game, unit: Unit, model: Model, weapon: Weapon): boolean {
+export function isSpent(game: Game, unit: Unit, model: Model, weapon: Weapon): boolean {
   const spent = lookup(lookup(game.spent, unit.id) ?? {}, model.id) ?? [];
   return spent.some((id) => isSameWeapon(game.weapons[id]!, weapon));
 }

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../limits.ts";
+import { DETACHMENTS } from "./detachment.ts";
+import { PHASES } from "./phase.ts";
 import { PLAYER_IDS } from "./player.ts";
 import { count, idSchema, listOf, text, within } from "./scalar.ts";
+import { secondariesSchema } from "./secondaries.ts";
 
 /** What makes a table a battle: objectives, zones, the mission, points and the outcome. All of it may be absent. */
 
@@ -16,6 +19,8 @@ const objectiveSchema = z.strictObject({
   controlled_by: z._default(playerOrNobody, null),
   /** Whether control stays with nobody there, until the opponent has more. */
   sticky: z._default(z.boolean(), false),
+  /** Terraform: who has done so last. */
+  terraformed_by: z.optional(z.enum(PLAYER_IDS)),
 });
 
 export const objectivesSchema = z._default(z.record(z.string(), objectiveSchema), {});
@@ -24,6 +29,15 @@ const zone = listOf(z.tuple([coordinate, coordinate]), LIMITS.polygonPoints, 3);
 
 /** Deployment zones. */
 export const zonesSchema = z._default(z.nullable(z.strictObject({ p1: zone, p2: zone })), null);
+
+export const MISSION_ACTIONS = [
+  "TERRAFORM",
+  "BURN_OBJECTIVE",
+  "CLEANSE",
+  "ESTABLISH_LOCUS",
+  "SABOTAGE",
+  "RECOVER_ASSETS",
+] as const;
 
 const MISSION_IDS = [
   "only-war",
@@ -36,11 +50,87 @@ const MISSION_IDS = [
   "terraform",
 ] as const;
 
+const player = z.enum(PLAYER_IDS);
+const vp = count(0, LIMITS.points);
+
+/** A unit, or a part of one, that was destroyed in this round: with what cards ask about it. */
+const killSchema = z.strictObject({
+  unit_id: idSchema,
+  owner: player,
+  /** In whose turn. */
+  turn: player,
+  part: z.enum(["WHOLE", "BODYGUARD", "LEADER"]),
+  keywords: listOf(text, LIMITS.keywords * 2),
+  /** Starting Strength, and Wounds of all its models then. */
+  strength: count(0, LIMITS.modelsPerUnit * LIMITS.parts),
+  wounds: count(0, LIMITS.woundsPerModel * LIMITS.modelsPerUnit),
+  /** Whether it was in range of an objective as the turn began. */
+  on_objective: z.boolean(),
+});
+
+/** A CHARACTER model that fell in this round. */
+const fallenSchema = z.strictObject({
+  unit_id: idSchema,
+  model_id: idSchema,
+  owner: player,
+  turn: player,
+  wounds: count(1, LIMITS.woundsPerModel),
+});
+
+const scoreSchema = z.strictObject({
+  round: count(1, LIMITS.rounds),
+  turn: player,
+  phase: z.enum(PHASES),
+  player,
+  kind: z.enum(["primary", "secondary"]),
+  /** The mission or the card. */
+  source: idSchema,
+  vp,
+  /** Objectives or units. */
+  of: listOf(idSchema, LIMITS.units),
+});
+
+/** An Action that was completed in this turn. */
+const deedSchema = z.strictObject({
+  action: z.enum(MISSION_ACTIONS),
+  player,
+  unit_id: idSchema,
+  where: z.enum(["CENTRE", "ENEMY_ZONE", "ELSEWHERE"]),
+});
+
 /** Null: a bare table, on which nothing is scored and nothing ends. */
 export const missionSchema = z._default(
-  z.nullable(z.strictObject({ id: z.enum(MISSION_IDS), attacker: z.enum(PLAYER_IDS) })),
+  z.nullable(
+    z.strictObject({
+      id: z.enum(MISSION_IDS),
+      attacker: player,
+      /** Who has the first turn, where the players have settled it before; absent: they roll for it (DE-12). */
+      first_turn: z.optional(player),
+      kills: z.optional(listOf(killSchema, LIMITS.losses)),
+      fallen: z.optional(listOf(fallenSchema, LIMITS.losses)),
+      /** Supply Drop: the objectives that vanish. */
+      alpha: z.optional(idSchema),
+      omega: z.optional(idSchema),
+      /** Every time that somebody scored. */
+      scores: z.optional(listOf(scoreSchema, LIMITS.scores)),
+      /** As the turn began: who controlled what, and who was in range of an objective. */
+      turn_start: z.optional(
+        z.strictObject({
+          controlled: z.record(idSchema, player),
+          on_objective: listOf(idSchema, LIMITS.units),
+        }),
+      ),
+      deeds: z.optional(listOf(deedSchema, LIMITS.units)),
+    }),
+  ),
   null,
 );
+
+/** An Action that a unit performs. */
+export const performedSchema = z.strictObject({
+  action: z.enum(MISSION_ACTIONS),
+  objective_id: z.optional(idSchema),
+});
 
 /** Null until the battle is over. */
 export const outcomeSchema = z._default(
@@ -65,7 +155,9 @@ export const playerSchema = z.strictObject({
     listOf(
       z.strictObject({
         stratagem: idSchema,
-        until: z.enum(["PHASE", "TURN", "OWN_COMMAND_PHASE", "BATTLE"]),
+        until: z.enum(["PHASE", "TURN", "OWN_COMMAND_PHASE", "ROUND", "BATTLE"]),
+        /** The unit that has used it up, where each unit may use it for itself. */
+        unit_id: z.optional(idSchema),
       }),
       LIMITS.stratagemsUsed,
     ),
@@ -73,8 +165,22 @@ export const playerSchema = z.strictObject({
   ),
   /** Whether the player has passed on every reaction for the rest of the phase. */
   passing: z._default(z.boolean(), false),
+  /** Stratagems that the player does not want to be asked about, and for how long; they can be used all the same. */
+  unasked: z.optional(
+    listOf(
+      z.strictObject({ stratagem: idSchema, until: z.enum(["PHASE", "BATTLE"]) }),
+      LIMITS.stratagemsUsed,
+    ),
+  ),
+  /** Command points gained in this round beside those of the Command phases. */
+  extra_cp: z.optional(count(0, LIMITS.commandPoints)),
+  secondaries: z.optional(secondariesSchema),
+  /** Whether the player has declared the battle formations; what is not said then is not said any more. */
+  formed: z.optional(z.boolean()),
   /** Whether the player misses the next drop, for having set up something TITANIC. */
   misses_drop: z.optional(z.boolean()),
+  /** What the army fights as; absent: no detachment, and none of its rules. */
+  detachment: z.optional(z.enum(DETACHMENTS)),
 });
 
 /** Where a unit waits that is not on the table. */

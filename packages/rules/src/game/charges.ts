@@ -7,8 +7,8 @@ import { count, idSchema, listOf } from "./scalar.ts";
 
 const pendingChargeSchema = z.strictObject({
   targets: listOf(idSchema, LIMITS.units, 1),
-  /** The inches rolled; absent until the dice are. */
-  distance: z.optional(count(2, 12)),
+  /** The inches rolled, with what is added to the roll; absent until the dice are. */
+  distance: z.optional(count(2, LIMITS.characteristic)),
   dice: z.optional(z.tuple([count(1, 6), count(1, 6)])),
 });
 

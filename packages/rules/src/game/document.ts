@@ -1,16 +1,20 @@
 import * as z from "zod/mini";
 import { parseDice } from "../dice/expression.ts";
 import { LIMITS } from "../limits.ts";
+import { baseSchema } from "./base.ts";
 import {
   missionSchema,
   objectivesSchema,
   outcomeSchema,
+  performedSchema,
   playerSchema,
   reserveSchema,
   transportSchema,
   zonesSchema,
 } from "./battle.ts";
 import { chargesSchema } from "./charges.ts";
+import { effectsSchema } from "./effects.ts";
+import { fightSchema } from "./fight.ts";
 import { FLAGS } from "./flags.ts";
 import { facing } from "./paths.ts";
 import { PHASES } from "./phase.ts";
@@ -36,7 +40,6 @@ const keywords = listOf(text, LIMITS.keywords);
 const coordinate = within(-LIMITS.boardInches, LIMITS.boardInches);
 /** Above nothing, and up to a bound. */
 const length = (most: number) => z.number().check(z.positive(), z.maximum(most));
-const millimetres = length(1_000);
 
 const diceExpression = z.union([text, z.int()]).check(
   z.refine((value) => parseDice(value) !== undefined, {
@@ -44,6 +47,25 @@ const diceExpression = z.union([text, z.int()]).check(
     params: { rule: "GD-4" },
   }),
 );
+
+/** A Strength is a number, or dice where it is rolled for each hit. */
+const strength = z.union([
+  count(1, LIMITS.characteristic),
+  text.check(
+    z.refine(
+      (value) => {
+        const dice = parseDice(value);
+        return (
+          dice !== undefined && dice.count > 0 && dice.count * dice.sides + dice.plus <= LIMITS.characteristic
+        );
+      },
+      {
+        error: `must be a number, or a dice expression such as "D6+6" with a total of at most ${LIMITS.characteristic}`,
+        params: { rule: "GD-4" },
+      },
+    ),
+  ),
+]);
 
 const statsSchema = z.strictObject({
   move: within(0, LIMITS.characteristic),
@@ -54,12 +76,6 @@ const statsSchema = z.strictObject({
   leadership: count(0, LIMITS.characteristic),
   objective_control: count(0, LIMITS.characteristic),
 });
-
-const baseSchema = z.discriminatedUnion("shape", [
-  z.strictObject({ shape: z.literal("round"), mm: millimetres }),
-  z.strictObject({ shape: z.literal("oval"), mm: z.tuple([millimetres, millimetres]) }),
-  z.strictObject({ shape: z.literal("hull"), mm: z.tuple([millimetres, millimetres]) }),
-]);
 
 const modelSchema = z.strictObject({
   id: idSchema,
@@ -110,6 +126,13 @@ const unitSchema = z.strictObject({
   /** What it has rolled for its Advance, until it has moved or the phase ends. */
   advance_roll: z.optional(count(1, 6)),
   transport: transportSchema,
+  /** What it does for its mission instead of shooting (SC-1). */
+  action: z.optional(performedSchema),
+  effects: effectsSchema,
+  /** Bodyguard models that were destroyed and may come back, as they were before the battle (AR-4). */
+  lost: z.optional(z.record(z.string(), modelSchema)),
+  /** Models that count as destroyed and stand until they have fought for the last time (FI-27). */
+  fallen: z.optional(listOf(idSchema, LIMITS.modelsPerUnit, 1)),
 });
 
 const weaponProfile = {
@@ -117,7 +140,7 @@ const weaponProfile = {
   name: text,
   attacks: diceExpression,
   skill: z.nullable(count(2, 6)),
-  strength: count(1, LIMITS.characteristic),
+  strength,
   ap: count(-20, 0),
   damage: diceExpression,
   keywords,
@@ -156,6 +179,13 @@ export const gameSchema = z.strictObject({
     phase: z.enum(PHASES),
     /** Whose turn opens each round. */
     first_player: z._default(z.enum(PLAYER_IDS), "p1"),
+    /** The last roll, which its owner may still roll again, until the next action. */
+    standing: z.optional(
+      z.strictObject({ roll: z.enum(["ADVANCE_ROLL", "CHARGE_ROLL"]), unit_id: idSchema }),
+    ),
+    /** The rules that it is played by, where they are those of an earlier record (edition.ts). */
+    edition: z.optional(z.literal(2)),
+    fight: z.optional(fightSchema),
   }),
   units: z.record(z.string(), unitSchema),
   weapons: z.record(z.string(), weaponSchema),

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../limits.ts";
 import { MADE_MOVES } from "./move-kind.ts";
+import { PHASES } from "./phase.ts";
 import { PLAYER_IDS } from "./player.ts";
 import type { DeepReadonly } from "./readonly.ts";
-import { count, idSchema, listOf } from "./scalar.ts";
+import { count, idSchema, listOf, text } from "./scalar.ts";
 
 /** What has happened, for whatever may react to it. */
 
+const player = z.enum(PLAYER_IDS);
 const unitIds = listOf(idSchema, LIMITS.units);
 
 const about = <Type extends string>(type: Type) =>
@@ -20,18 +22,62 @@ const aboutMove = <Type extends string>(type: Type) =>
 export const eventSchema = z.discriminatedUnion("type", [
   aboutTargets("targets_confirmed"),
   aboutTargets("unit_shot"),
-  about("unit_destroyed"),
+  z.strictObject({
+    type: z.literal("unit_destroyed"),
+    unit_id: idSchema,
+    /** Of an Attached unit the part that is gone, with what is its own alone. */
+    part: z.optional(
+      z.strictObject({
+        id: idSchema,
+        name: text,
+        keywords: listOf(text, LIMITS.keywords),
+        starting_strength: count(0, LIMITS.modelsPerUnit),
+      }),
+    ),
+  }),
+  /** An Attached unit has come apart into these. */
+  z.strictObject({ type: z.literal("unit_split"), unit_id: idSchema, unit_ids: unitIds }),
   aboutTargets("charge_declared"),
   aboutTargets("charge_move_ended"),
   about("charge_failed"),
   about("unit_set_up"),
   aboutMove("move_started"),
   aboutMove("move_ended"),
+  /** The Fight phase begins; for each player, the one whose turn it is first. */
+  z.strictObject({ type: z.literal("fight_phase_begun"), player: z.enum(PLAYER_IDS) }),
+  about("unit_selected_to_fight"),
+  aboutTargets("fight_targets_chosen"),
+  about("unit_has_fought"),
+  /** Moments of windows rather than news. */
+  z.strictObject({ type: z.literal("command_phase_begun"), player: z.enum(PLAYER_IDS) }),
+  z.strictObject({ type: z.literal("command_phase_ending"), player: z.enum(PLAYER_IDS) }),
+  z.strictObject({ type: z.literal("movement_phase_begun"), player: z.enum(PLAYER_IDS) }),
+  z.strictObject({ type: z.literal("movement_phase_ending"), player: z.enum(PLAYER_IDS) }),
+  /** Dice of the unit lie there, and may be rolled again. */
+  about("dice_rolled"),
+  z.strictObject({ type: z.literal("battle_shock_tested"), unit_id: idSchema, passed: z.boolean() }),
   z.strictObject({
     type: z.literal("stratagem_used"),
     player: z.enum(PLAYER_IDS),
-    unit_id: idSchema,
+    /** Absent where it is used on no unit. */
+    unit_id: z.optional(idSchema),
     stratagem: idSchema,
+  }),
+  z.strictObject({ type: z.literal("phase_ended"), player, phase: z.enum(PHASES) }),
+  z.strictObject({ type: z.literal("turn_ended"), player }),
+  z.strictObject({ type: z.literal("round_ended"), round: count(1, LIMITS.rounds) }),
+  z.strictObject({ type: z.literal("battle_ended"), player: z.nullable(player) }),
+  z.strictObject({
+    type: z.literal("vp_scored"),
+    player,
+    kind: z.enum(["primary", "secondary"]),
+    source: idSchema,
+    vp: count(0, LIMITS.points),
+  }),
+  z.strictObject({
+    type: z.literal("objective_changed"),
+    objective_id: idSchema,
+    player: z.nullable(player),
   }),
   z.strictObject({
     type: z.literal("cp_changed"),
@@ -42,3 +88,8 @@ export const eventSchema = z.discriminatedUnion("type", [
 
 export type GameEvent = DeepReadonly<z.infer<typeof eventSchema>>;
 export type EventType = GameEvent["type"];
+
+/** The unit that an event is about, if it is about one. */
+export function unitIn(event: GameEvent | null): string | undefined {
+  return event !== null && "unit_id" in event ? event.unit_id : undefined;
+}

@@ -1,7 +1,7 @@
 /** Marks on units, and until when each lasts (rules/battle: which flags end when). */
 
-/** When a mark ends: with the phase, with any player's turn, or as its owner's Command phase begins. */
-export type LifeTime = "PHASE" | "TURN" | "OWN_COMMAND_PHASE";
+/** When a mark ends: with the phase, with any player's turn, as its owner's Command phase begins, or with the round. */
+export type LifeTime = "PHASE" | "TURN" | "OWN_COMMAND_PHASE" | "ROUND";
 
 export const FLAG_LIFE_TIMES = {
   remained_stationary: "TURN",
@@ -15,8 +15,10 @@ export const FLAG_LIFE_TIMES = {
   disembarked: "TURN",
   arrived: "TURN",
   cannot_charge: "TURN",
+  overhangs: "ROUND",
   performing_action: "TURN",
   battle_shocked: "OWN_COMMAND_PHASE",
+  battle_shock_tested: "PHASE",
   left_table: "BATTLE",
 } as const satisfies Readonly<Record<string, LifeTime | "BATTLE">>;
 

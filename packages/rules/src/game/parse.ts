@@ -110,13 +110,28 @@ function* unitFaults(game: Game, unitId: string, unit: Unit): Generator<Refusal>
   const path = ["units", unitId, "models"] as const;
   yield* keyFaults(unit.models, path, LIMITS.modelsPerUnit);
   yield* tableFaults(unit, ["units", unitId]);
+  yield* lostFaults(game, unit, ["units", unitId, "lost"]);
   for (const [modelId, model] of Object.entries(unit.models)) {
-    for (const [index, weaponId] of model.weapons.entries()) {
-      if (!Object.hasOwn(game.weapons, weaponId)) {
-        yield fault(CODE, "GD-2", [...path, modelId, "weapons", index], `no weapon has the id "${weaponId}"`);
-      }
-    }
+    yield* armsFaults(game, model, [...path, modelId]);
     yield* placeFaults(game, unit, model, [...path, modelId]);
+  }
+}
+
+/** Weapons that a model carries must exist. */
+function* armsFaults({ weapons }: Game, model: Model, path: Path): Generator<Refusal> {
+  for (const [index, weaponId] of model.weapons.entries()) {
+    if (!Object.hasOwn(weapons, weaponId)) {
+      yield fault(CODE, "GD-2", [...path, "weapons", index], `no weapon has the id "${weaponId}"`);
+    }
+  }
+}
+
+/** Models that may come back are none that stand there. */
+function* lostFaults(game: Game, { models, lost = {} }: Unit, path: Path): Generator<Refusal> {
+  yield* keyFaults(lost, path, LIMITS.modelsPerUnit);
+  for (const [modelId, model] of Object.entries(lost)) {
+    yield* armsFaults(game, model, [...path, modelId]);
+    if (Object.hasOwn(models, modelId)) yield fault(CODE, "GD-2", [...path, modelId], "is no lost model");
   }
 }
 

@@ -2,7 +2,9 @@ import { BoundedMemory } from "../bounded-memory.ts";
 import type { Game } from "./document.ts";
 
 /** What a question of shooting depends on beside the units: while all of it is the same object, its answer stands. */
-type Circumstances = Pick<Game, "weapons" | "terrain" | "spent" | "ruleset">;
+type Circumstances = Pick<Game, "weapons" | "terrain" | "spent" | "ruleset" | "objectives"> & {
+  readonly detachments: string;
+};
 
 interface Memory<Answer> {
   readonly circumstances: Circumstances;
@@ -19,15 +21,21 @@ export function rememberedAnswers<Answer>(
   bytesOf: (answer: Answer) => number,
 ): (game: Game, key: string, work: () => Answer) => Answer {
   const memories = new BoundedMemory(mostBytes, () => new WeakMap<Game["units"], Memory<Answer>>());
-  const answersOf = ({ units, weapons, terrain, spent, ruleset }: Game) => {
+  const answersOf = ({ units, weapons, terrain, spent, ruleset, objectives, players }: Game) => {
+    const detachments = `${players.p1.detachment} ${players.p2.detachment}`;
     const known = memories.memory.get(units);
     if (known !== undefined) {
       const { circumstances: was } = known;
       const same =
-        was.weapons === weapons && was.terrain === terrain && was.spent === spent && was.ruleset === ruleset;
+        was.weapons === weapons &&
+        was.terrain === terrain &&
+        was.spent === spent &&
+        was.ruleset === ruleset &&
+        was.objectives === objectives &&
+        was.detachments === detachments;
       if (same) return known.answers;
     }
-    const circumstances = { weapons, terrain, spent, ruleset };
+    const circumstances = { weapons, terrain, spent, ruleset, objectives, detachments };
     const answers = new Map<string, Answer>();
     memories.memory.set(units, { circumstances, answers });
     return answers;

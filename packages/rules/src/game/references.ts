@@ -1,7 +1,10 @@
+import { rollBonus } from "../effects/permissions.ts";
+import { effectRow } from "../effects/registry.ts";
 import type { Refusal } from "../refusal.ts";
 import { fault } from "./border.ts";
 import type { PendingCharge } from "./charges.ts";
 import type { Game } from "./document.ts";
+import type { Effect } from "./effects.ts";
 import type { Path } from "./explain.ts";
 import { modelFault, unitFault, weaponFault } from "./reference-faults.ts";
 import { idSchema, NOT_AN_ID } from "./scalar.ts";
@@ -19,9 +22,18 @@ export function* stateFaults(game: Game): Generator<Refusal> {
     }
   }
   yield* spentFaults(game);
-  for (const [unitId, { embarked_in }] of Object.entries(game.units)) {
+  for (const [unitId, { embarked_in, effects }] of Object.entries(game.units)) {
     if (embarked_in !== null) yield* unitFault(game, embarked_in, ["units", unitId, "embarked_in"]);
+    for (const [index, effect] of (effects ?? []).entries()) {
+      yield* effectFaults(game, effect, ["units", unitId, "effects", index]);
+    }
   }
+}
+
+/** An effect outlives the model that it is about, so models are not looked up. */
+function* effectFaults(game: Game, { effect, unit_id }: Effect, path: Path): Generator<Refusal> {
+  if (effectRow(effect) === undefined) yield bad([...path, "effect"], `no effect has the id "${effect}"`);
+  if (unit_id !== undefined) yield* unitFault(game, unit_id, [...path, "unit_id"]);
 }
 
 /** One Shot weapons stay spent when their bearer is slain, so models are not looked up. */
@@ -53,7 +65,10 @@ function* selectionFaults(game: Game): Generator<Refusal> {
     yield* unitFault(game, pending.target_unit_id, [...path, "target_unit_id"]);
     yield* weaponFault(game, pending.weapon_id, [...path, "weapon_id"]);
     for (const modelId of pending.model_ids) {
-      yield* modelFault(game, active_shooter_id ?? "", modelId, [...path, "model_ids"]);
+      yield* modelFault(game, pending.from_unit_id ?? active_shooter_id ?? "", modelId, [
+        ...path,
+        "model_ids",
+      ]);
     }
   }
 }
@@ -72,7 +87,7 @@ function* chargeFaults(game: Game): Generator<Refusal> {
 function* pendingFaults(game: Game, unitId: string, charge: PendingCharge, path: Path): Generator<Refusal> {
   const unit = unitOf(game, unitId);
   if (unit === undefined) yield bad(path, `no unit has the id "${unitId}"`);
-  else if (unit.owner !== game.turn.active_player)
+  else if (unit.owner !== game.turn.active_player && !isAnswered(game))
     yield bad(path, "is no unit of the player whose turn it is");
   else if (isDestroyed(unit) || !isOnTable(unit)) yield bad(path, "has no models on the table");
   if (new Set(charge.targets).size < charge.targets.length)
@@ -84,9 +99,15 @@ function* pendingFaults(game: Game, unitId: string, charge: PendingCharge, path:
     }
   }
   const { distance, dice } = charge;
-  if (distance !== (dice === undefined ? undefined : dice[0]! + dice[1]!)) {
+  const bonus = unit === undefined ? 0 : rollBonus(unit, "CHARGE_ROLL");
+  if (distance !== (dice === undefined ? undefined : dice[0]! + dice[1]! + bonus)) {
     yield bad([...path, "distance"], "must be the sum of the dice");
   }
+}
+
+/** Whether somebody answers a charge: with one of their own, it may be. */
+function isAnswered({ tasks }: Game): boolean {
+  return tasks.some((task) => task.type === "window" && task.event.type === "charge_move_ended");
 }
 
 function* unitListFaults(game: Game, ids: readonly string[], path: Path): Generator<Refusal> {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { idSchema } from "./scalar.ts";
 
 /** What the players have chosen for this game; part of the document, so that a replay runs under the same choices. */
 
@@ -16,7 +17,19 @@ export const settingShape = {
   log: z.enum(["VERBOSE", "COMPACT"]),
   /** Off: nobody is asked to react. */
   stratagems: z.enum(["ON", "OFF"]),
+  /** On: dice that are rolled at once stop for whoever may roll one of them again. */
+  reroll_windows: z.enum(["ON", "OFF"]),
 };
+
+/** What the player who says it wants to be asked; kept with the player, and nobody else's business. */
+export const questionShape = {
+  /** Whether a stratagem that could be used opens a window for itself alone. */
+  questions: z.strictObject({ stratagem: idSchema, ask: z.enum(["ALWAYS", "NOT_THIS_PHASE", "NEVER"]) }),
+  /** Takes a pass for the rest of the phase back. */
+  passing: z.literal(false),
+};
+
+export type Questions = z.infer<typeof questionShape.questions>;
 
 const DEFAULT_SETTINGS = {
   auto_targeting: "OBVIOUS_ONLY",
@@ -33,6 +46,8 @@ export const settingsSchema = z._default(
     fast_dice: z._default(settingShape.fast_dice, DEFAULT_SETTINGS.fast_dice),
     log: z._default(settingShape.log, DEFAULT_SETTINGS.log),
     stratagems: z._default(settingShape.stratagems, DEFAULT_SETTINGS.stratagems),
+    /** Off where it is absent. */
+    reroll_windows: z.optional(settingShape.reroll_windows),
   }),
   DEFAULT_SETTINGS,
 );

@@ -30,11 +30,18 @@ export const assignmentSchema = z.strictObject({
   weapon_id: idSchema,
   target_unit_id: idSchema,
   model_ids: z.optional(listOf(idSchema, LIMITS.modelsPerUnit)),
+  /** The passengers' unit whose models lend their weapons to the transport (TR-7). */
+  from_unit_id: z.optional(idSchema),
   modifiers: z.optional(modifiersSchema),
   attacks_override: z.optional(z.nullable(attacksOverride)),
   precision_model_id: z.optional(z.nullable(idSchema)),
   /** When it is fired: the lowest first, those without one last. All at one target are fired before the next target. */
   order: z.optional(count(0, LIMITS.assignments)),
+});
+
+/** The same in a fight, where a model may split the attacks of a weapon: so many go at this target. */
+export const meleeAssignmentSchema = z.extend(assignmentSchema, {
+  attacks: z.optional(z.record(idSchema, count(1, LIMITS.totalPerExpression))),
 });
 
 /** The same once it was found legal: the firing models are named. `automatic` marks the referee's own suggestion. */
@@ -56,5 +63,6 @@ export const shootingSchema = z._default(
 );
 
 export type Assignment = DeepReadonly<z.infer<typeof assignmentSchema>>;
+export type MeleeAssignment = DeepReadonly<z.infer<typeof meleeAssignmentSchema>>;
 export type PendingAssignment = DeepReadonly<z.infer<typeof pendingSchema>>;
 export type Modifiers = DeepReadonly<z.infer<typeof modifiersSchema>>;

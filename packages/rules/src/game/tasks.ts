@@ -1,12 +1,16 @@
 import * as z from "zod/mini";
 import { attackPlanSchema } from "../attack/plan.ts";
 import { LIMITS } from "../limits.ts";
+import { aftermathSchema } from "./aftermath.ts";
 import { eventSchema } from "./event.ts";
+import { MORTAL_CAUSES } from "./mortal-cause.ts";
 import { MADE_MOVES } from "./move-kind.ts";
 import { facingsSchema, pathsSchema } from "./paths.ts";
 import { PLAYER_IDS } from "./player.ts";
 import type { DeepReadonly } from "./readonly.ts";
 import { count, idSchema, listOf } from "./scalar.ts";
+import { cardId } from "./secondaries.ts";
+import { assignmentSchema, meleeAssignmentSchema } from "./shooting.ts";
 import { WINDOW_IDS } from "./window.ts";
 
 /**
@@ -38,6 +42,10 @@ const faces = listOf(face, LIMITS.attacksPerAssignment);
 const dieNumbers = listOf(count(0, LIMITS.attacksPerAssignment), LIMITS.attacksPerAssignment);
 const rollsSchema = z.strictObject({ raw: faces, rerolled: dieNumbers, rerollFaces: faces });
 
+const slot = count(0, LIMITS.modelsPerUnit);
+/** Whether the roll was made again already. */
+const rerolled = z.boolean();
+
 /** Dice that lie on the table and may still be changed: what they are worth is worked out when the next ones follow. */
 const standingSchema = z.discriminatedUnion("roll", [
   z.strictObject({
@@ -48,15 +56,25 @@ const standingSchema = z.discriminatedUnion("roll", [
     /** Dice of a variable Sustained Hits. */
     sustained: faces,
   }),
-  z.strictObject({ roll: z.literal("WOUNDS"), rolls: rollsSchema }),
+  z.strictObject({
+    roll: z.literal("WOUNDS"),
+    /** With the dice of a variable Strength, where there is one. */
+    rolls: z.extend(rollsSchema, { strength: z.optional(faces) }),
+  }),
+  /** Dice for the number of attacks. */
+  z.strictObject({ roll: z.literal("ATTACKS"), faces, rerolled }),
+  /** The save of one wound, by the model in this slot of the plan. */
+  z.strictObject({ roll: z.literal("SAVE"), group, slot, face, rerolled }),
+  /** The damage of a wound that was not saved. */
+  z.strictObject({ roll: z.literal("DAMAGE"), group, slot, face: z.nullable(face), faces, rerolled }),
 ]);
 
 const STAGES = ["HIT", "WOUND", "SAVE", "DEVASTATING", "HAZARDOUS"] as const;
 
 const attacksSchema = z.strictObject({
   type: z.literal("attacks"),
-  /** In the own phase of whoever shoots, or as a reaction by this stratagem. */
-  cause: z.enum(["OWN_PHASE", "FIRE_OVERWATCH"]),
+  /** In the own phase of whoever shoots, as a reaction by this stratagem, by models that have fallen, or in a fight. */
+  cause: z.enum(["OWN_PHASE", "FIRE_OVERWATCH", "ON_DEATH", "MELEE"]),
   /** In the order of dice (DI-3). */
   plans: listOf(attackPlanSchema, LIMITS.assignments, 1),
   /** The plan being resolved; past the last one: what comes after all attacks. */
@@ -69,7 +87,22 @@ const attacksSchema = z.strictObject({
   /** Devastating Wounds, which wait for all other attacks of the unit. */
   deferred: listOf(deferredSchema, LIMITS.attacksPerAssignment),
   tallies: listOf(tallySchema, LIMITS.assignments),
+  /** Critical wounds that add mortal ones when all is over, by plan; absent: none. */
+  poisoned: z.optional(
+    listOf(z.strictObject({ plan: count(0, LIMITS.assignments), count: hits }), LIMITS.assignments),
+  ),
   /** Whether everything that is left is rolled without being asked for. */
+  continuous: z.boolean(),
+  /** Whether they stop only for somebody who may roll dice again, and go on by themselves. */
+  paused: z.optional(z.literal(true)),
+});
+
+/** Targets that are chosen, while the opponent may react to that: what it comes to is compiled afterwards. */
+const volleySchema = z.strictObject({
+  type: z.literal("volley"),
+  unit_id: idSchema,
+  assignments: listOf(assignmentSchema, LIMITS.assignments, 1),
+  /** Whether all of it is then rolled without being asked for. */
   continuous: z.boolean(),
 });
 
@@ -78,6 +111,17 @@ const allocationSchema = z.strictObject({
   type: z.literal("allocation"),
   unit_id: idSchema,
   model_ids: listOf(idSchema, LIMITS.modelsPerUnit, 1),
+});
+
+/** Mortal wounds that a unit suffers, one by one. */
+const mortalWoundsSchema = z.strictObject({
+  type: z.literal("mortal_wounds"),
+  unit_id: idSchema,
+  cause: z.enum(MORTAL_CAUSES),
+  /** How many are left. */
+  wounds: count(0, LIMITS.totalPerExpression),
+  /** Who takes them where nobody chooses, the first of them that lives. */
+  order: listOf(idSchema, LIMITS.modelsPerUnit),
 });
 
 /** A charge from its declaration to the end of its move; its targets and roll stand under `charges.pending`. */
@@ -95,6 +139,70 @@ const moveSchema = z.strictObject({
   facings: facingsSchema,
   /** Models that Desperate Escape still costs; null until it is rolled. */
   losses: z.nullable(count(0, LIMITS.modelsPerUnit)),
+  /** Dice of a Desperate Escape that lie there and may still be rolled again. */
+  escape: z.optional(
+    z.strictObject({
+      faces: listOf(face, LIMITS.modelsPerUnit, 1),
+      rerolled: listOf(slot, LIMITS.modelsPerUnit),
+    }),
+  ),
+});
+
+const FIGHT_STAGES = ["PILE_IN", "TARGETS", "ATTACKS", "CONSOLIDATE"] as const;
+
+/**
+ * A unit that fights, from its selection to the end of its consolidation. Its attacks are kept as they were asked for until
+ * reactions to the choice of targets are over, and compiled then (FI-8, FI-26).
+ */
+const fightTaskSchema = z.strictObject({
+  type: z.literal("fight"),
+  unit_id: idSchema,
+  /** What comes next. */
+  stage: z.enum(FIGHT_STAGES),
+  /** From the choice of targets until the dice. */
+  assignments: z.optional(listOf(meleeAssignmentSchema, LIMITS.assignments)),
+});
+
+/** Attached units that come apart when everything above is done. */
+const splitSchema = z.strictObject({ type: z.literal("split"), unit_ids: listOf(idSchema, LIMITS.units, 1) });
+
+/** Scouts move before the first turn: whose turn it is to move them, first, and who has. */
+const scoutsSchema = z.strictObject({
+  type: z.literal("scouts"),
+  players: listOf(z.enum(PLAYER_IDS), PLAYER_IDS.length, 1),
+  moved: listOf(idSchema, LIMITS.units),
+});
+
+/** A unit makes a Normal move out of its own Movement phase, or stays (MO-43). */
+const sideMoveSchema = z.strictObject({
+  type: z.literal("side_move"),
+  unit_id: idSchema,
+  /** How far; null: as far as its M. */
+  inches: z.nullable(count(1, LIMITS.characteristic)),
+  /** Whether it may not charge in this turn once it has moved. */
+  no_charge: z.boolean(),
+});
+
+const LAST_STAGES = ["PILE_IN", "TARGETS", "FALL"] as const;
+
+/** The fallen models of a unit fight for the last time, when the attacks that felled them are over (FI-27). */
+const lastStandSchema = z.strictObject({
+  type: z.literal("last_stand"),
+  unit_id: idSchema,
+  /** What comes next. */
+  stage: z.enum(LAST_STAGES),
+});
+
+const LAST_SHOT_STAGES = ["ROLL", "TARGETS", "FALL"] as const;
+
+/** Fallen models of a unit may shoot before they are removed, when the attacks that felled them are over (FI-28). */
+const lastShotsSchema = z.strictObject({
+  type: z.literal("last_shots"),
+  unit_id: idSchema,
+  /** Those that fell; once their dice are rolled, those that shoot. */
+  model_ids: listOf(idSchema, LIMITS.modelsPerUnit, 1),
+  /** What comes next. */
+  stage: z.enum(LAST_SHOT_STAGES),
 });
 
 /** One player may react to what has just happened. */
@@ -105,11 +213,62 @@ const windowSchema = z.strictObject({
   event: eventSchema,
 });
 
+/**
+ * What is done from the end of a phase to the moment in the next one at which somebody can act, step by step: each may put
+ * something on top that a player answers first. `tasks/ending.ts` says what they do.
+ */
+const ENDING_STEPS = [
+  "LEAVE",
+  "JUDGE",
+  "LAST",
+  "CLOSE",
+  "BEGIN_BATTLE",
+  "TURN",
+  "CARDS",
+  "ROUND",
+  "NEXT_TURN",
+  "BEGIN_ROUND",
+  "BEGIN_TURN",
+  "ENTER",
+  "DRAW",
+  "READY",
+] as const;
+
+const endingSchema = z.strictObject({ type: z.literal("ending"), step: z.enum(ENDING_STEPS) });
+
+/** A card was just drawn: its owner may have another, or a player names something for it. */
+const cardSchema = z.strictObject({
+  type: z.literal("card"),
+  player: z.enum(PLAYER_IDS),
+  owner: z.enum(PLAYER_IDS),
+  card: cardId,
+  ask: z.enum(["REDRAW", "ALPHA", "GAMMA", "OBJECTIVE"]),
+});
+
+/** A turn ends, and the player may lay cards aside; whether that has brought a command point already. */
+const discardSchema = z.strictObject({
+  type: z.literal("discard"),
+  player: z.enum(PLAYER_IDS),
+  paid: z.boolean(),
+});
+
 const taskSchema = z.discriminatedUnion("type", [
+  cardSchema,
+  discardSchema,
+  endingSchema,
+  volleySchema,
   attacksSchema,
   allocationSchema,
+  mortalWoundsSchema,
+  aftermathSchema,
+  scoutsSchema,
+  sideMoveSchema,
+  splitSchema,
   chargeSchema,
   moveSchema,
+  fightTaskSchema,
+  lastStandSchema,
+  lastShotsSchema,
   windowSchema,
 ]);
 

@@ -29,6 +29,7 @@ export function isOnTable(unit: Unit): boolean {
   return false;
 }
 
+/** As written; what it is now, `effects/characteristics.ts` knows. */
 export function statOf<Name extends keyof Stats>(unit: Unit, model: Model, name: Name): Stats[Name] {
   const overridden = model.stats?.[name];
   return overridden === undefined ? unit.stats[name] : overridden;
@@ -45,7 +46,6 @@ interface UnitFacts {
   readonly keywords: ReadonlySet<string>;
   readonly characters: ReadonlySet<string>;
   readonly attached: boolean;
-  readonly toughness: number;
 }
 
 const factsByUnit = new WeakMap<Unit, UnitFacts>();
@@ -64,14 +64,7 @@ function findFacts(unit: Unit): UnitFacts {
   const keywords = new Set([...unit.keywords, ...models.flatMap((model) => model.keywords ?? [])].map(spell));
   const characters = models.filter((model) => modelHasKeyword(unit, model, CHARACTER));
   const attached = characters.length > 0 && characters.length < models.length;
-  const tested = attached ? models.filter((model) => !characters.includes(model)) : models;
-  const toughness = tested.map((model) => statOf(unit, model, "toughness"));
-  return {
-    keywords,
-    characters: new Set(characters.map(({ id }) => id)),
-    attached,
-    toughness: toughness.length === 0 ? unit.stats.toughness : Math.max(...toughness),
-  };
+  return { keywords, characters: new Set(characters.map(({ id }) => id)), attached };
 }
 
 export function modelHasKeyword(unit: Unit, model: Model, keyword: string): boolean {
@@ -108,9 +101,4 @@ export function isLeader(model: Model): boolean {
 /** Attached: some models are Characters and others, their bodyguard, are not. */
 export function isAttached(unit: Unit): boolean {
   return factsOf(unit).attached;
-}
-
-/** The Toughness that attacks wound against (AT-8). */
-export function toughnessOf(unit: Unit): number {
-  return factsOf(unit).toughness;
 }

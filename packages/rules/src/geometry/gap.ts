@@ -3,6 +3,9 @@ import { corners, type Point, type Shape, support, supportOffset } from "./shape
 /** Far above the error of a measurement here, far below what counts on the table. */
 const ROUNDING = 1e-9;
 
+/** What is apart or overlaps by so much is so, whatever the rounding. */
+const CLEARLY = 1e-6;
+
 /**
  * The distance between the nearest points of two bases; 0 where they touch or overlap. The same to the last bit
  * whichever base comes first.
@@ -28,6 +31,14 @@ export function gapAlong(a: Shape, way: Shape, b: Shape): number {
   if (offset.length === 0) return 0;
   const { low, high } = facingTilt(a, b, offset, way);
   return Math.max(widthAt(a, b, offset, low, way), widthAt(a, b, offset, high, way), 0);
+}
+
+/** Whether that gap is 0: told apart, or overlapping, long before its size is known to the last bit. */
+export function meetsAlong(a: Shape, way: Shape, b: Shape): boolean {
+  const offset = offsetOf(way, b);
+  if (offset.length === 0) return true;
+  const { low, high } = facingTilt(a, b, offset, way, true);
+  return widthAt(a, b, offset, low, way) <= 0 && widthAt(a, b, offset, high, way) <= 0;
 }
 
 /** Whether the bases touch or overlap, but for rounding. */
@@ -85,7 +96,13 @@ function offsetOf(a: Shape, b: Shape): Offset {
  * s(n) / |n|, s(n) being the offset along n less the supports of both along n. Along the tilt s is concave, and where it
  * is positive s / |n| rises to one peak and falls; so the sign of a slope tells on which side the best tilt lies.
  */
-function facingTilt(a: Shape, b: Shape, offset: Offset, way?: Shape): { low: number; high: number } {
+function facingTilt(
+  a: Shape,
+  b: Shape,
+  offset: Offset,
+  way?: Shape,
+  onlyWhetherApart = false,
+): { low: number; high: number } {
   const { x, y, length } = offset;
   // Apart, s > 0 needs |n| * (both inner radii) < length; overlapping, the peak has |n| * (both inner radii) below the
   // reach of K.
@@ -105,6 +122,11 @@ function facingTilt(a: Shape, b: Shape, offset: Offset, way?: Shape): { low: num
     const ahead = hx * x + hy * y;
     const aside = hy * x - hx * y;
     const apart = length - ahead - tilt * aside;
+    // Apart here by more than rounding: apart. Below nought here, and by the slope everywhere between: overlapping.
+    if (onlyWhetherApart) {
+      const most = apart - Math.min(aside * (high - tilt), aside * (low - tilt));
+      if (apart > CLEARLY * (1 + Math.abs(tilt)) || most < -CLEARLY) return { low: tilt, high: tilt };
+    }
     const slope = apart > 0 ? -tilt * (length - ahead) - aside : -aside;
     if (slope > 0) low = tilt;
     else if (slope < 0) high = tilt;

@@ -1,7 +1,7 @@
 import { chord } from "./chord.ts";
 import { containsPoint, type Polygon } from "./polygon.ts";
 import { corners, type Point, type Shape, segmentShape } from "./shape.ts";
-import { keepsClear, moved, sweptGap } from "./sweep.ts";
+import { keepsClear, moved, sweptMeets } from "./sweep.ts";
 
 /** A part of a segment, as parameters from 0 at its beginning to 1 at its end. */
 export type Part = readonly [from: number, to: number];
@@ -58,7 +58,7 @@ export function sweepsOver(mover: Shape, p: Point, q: Point, polygon: Polygon): 
 }
 
 function meets(mover: Shape, p: Point, q: Point, edge: Shape): boolean {
-  return !keepsClear(mover, p, q, edge, 0) && sweptGap(mover, p, q, edge) === 0;
+  return !keepsClear(mover, p, q, edge, 0) && sweptMeets(mover, p, q, edge);
 }
 
 /** The part on which the base meets an edge: edge and base together are convex, so there is one part at most. */

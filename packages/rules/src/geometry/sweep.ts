@@ -1,4 +1,4 @@
-import { gap, gapAlong } from "./gap.ts";
+import { gap, gapAlong, meetsAlong } from "./gap.ts";
 import { type Point, type Shape, segmentShape } from "./shape.ts";
 
 /** A base that moves along a straight line: what it comes near to on its way. Exact, not sampled. */
@@ -38,6 +38,12 @@ export function sweptGap(mover: Shape, p: Point, q: Point, other: Shape): number
   // Bases are their own mirror images: the mover may as well stand where the other does.
   if (other.kind === "circle") return Math.max(gap(way, moved(mover, other.x, other.y)) - other.halfLong, 0);
   return gapAlong(mover, way, other);
+}
+
+/** Whether it touches or overlaps the other on that way. */
+export function sweptMeets(mover: Shape, p: Point, q: Point, other: Shape): boolean {
+  if (mover.kind === "circle" || other.kind === "circle") return sweptGap(mover, p, q, other) === 0;
+  return meetsAlong(mover, segmentShape(p, q), other);
 }
 
 /** Whether the base surely stays further than that from the other, by the circles around both: a cheap first look. */

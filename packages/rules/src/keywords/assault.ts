@@ -4,6 +4,7 @@ import { keyword, named } from "./keyword.ts";
 export const assault = keyword({
   ...named("ASSAULT"),
   rule: "KW-1",
+  shootingOnly: true,
   indicator: () => "A",
   traits: { afterAdvance: true },
 });

@@ -8,6 +8,7 @@ const MINIMUM_FROM_MODELS = 6;
 export const blast = keyword({
   ...named("BLAST"),
   rule: "KW-5",
+  shootingOnly: true,
   indicator: () => "B",
   traits: { sparesEngaged: true },
   compile(_, { targetModels, ruleset }, draft) {

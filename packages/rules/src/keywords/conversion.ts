@@ -10,6 +10,7 @@ const CRITICAL_FROM = 4;
 export const conversion = keyword<number>({
   name: "CONVERSION",
   rule: "KW-21",
+  shootingOnly: true,
   parse(text) {
     const match = PATTERN.exec(text);
     return match === null ? undefined : Number(match[1] ?? USUAL_DISTANCE);

@@ -1,8 +1,9 @@
 import { keyword, named } from "./keyword.ts";
 
-/** Belongs to the Fight phase: known here so that it is shown, and without effect on shooting. */
+/** A melee weapon that is used beside another one (FI-21); without effect on shooting. */
 export const extraAttacks = keyword({
   ...named("EXTRA ATTACKS"),
   rule: "KW-18",
   indicator: () => "EA",
+  traits: { extraAttacks: true },
 });

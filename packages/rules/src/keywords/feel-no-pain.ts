@@ -1,3 +1,4 @@
+import { feelNoPainGiven } from "../effects/permissions.ts";
 import type { Model, Unit } from "../game/document.ts";
 import { unitAbility } from "./unit-ability.ts";
 
@@ -13,10 +14,11 @@ export const feelNoPain = unitAbility<number>({
   better: Math.min,
 });
 
-/** The face from which the model ignores a wound, by its unit's ability or its own; null: it ignores none. */
-export function feelNoPainOf(unit: Unit, { abilities }: Model): number | null {
-  const ofUnit = feelNoPain.of(unit);
+/** The face from which the model ignores a wound: the best of its unit's ability, its own and any effect; null: it ignores none. */
+export function feelNoPainOf(unit: Unit, model: Model): number | null {
+  const { abilities } = model;
   const own = abilities === undefined ? undefined : feelNoPain.of({ abilities });
-  if (own === undefined) return ofUnit ?? null;
-  return ofUnit === undefined ? own : Math.min(ofUnit, own);
+  const faces = [feelNoPain.of(unit), own, feelNoPainGiven(unit, model)?.face];
+  const best = Math.min(...faces.map((face) => face ?? Number.POSITIVE_INFINITY));
+  return Number.isFinite(best) ? best : null;
 }

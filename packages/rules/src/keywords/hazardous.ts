@@ -6,7 +6,8 @@ export const hazardous = keyword({
   rule: "KW-15",
   indicator: () => "HZ",
   traits: { hazardous: true },
-  compile(_, _volley, draft) {
-    draft.hazardous = true;
+  compile(_, { circumstance }, draft) {
+    // Who has fallen passes the test (FI-28).
+    if (circumstance !== "ON_DEATH") draft.hazardous = true;
   },
 });

@@ -5,6 +5,7 @@ import { keyword, named } from "./keyword.ts";
 export const heavy = keyword({
   ...named("HEAVY"),
   rule: "KW-4",
+  shootingOnly: true,
   indicator: () => "H",
   compile(_, { shooter }, draft) {
     if (shooter.flags.remained_stationary === true) addModifier(draft.hit, 1, "Heavy", "KW-4");

@@ -4,6 +4,7 @@ import { keyword, named } from "./keyword.ts";
 export const ignoresCover = keyword({
   ...named("IGNORES COVER"),
   rule: "KW-13",
+  shootingOnly: true,
   indicator: () => "IC",
   compile(_, _volley, draft) {
     draft.ignoresCover = true;

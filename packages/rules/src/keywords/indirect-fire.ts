@@ -8,6 +8,7 @@ const HIGHEST_MISS = 3;
 export const indirectFire = keyword({
   ...named("INDIRECT FIRE"),
   rule: "KW-14",
+  shootingOnly: true,
   indicator: () => "IF",
   traits: { unseen: true },
   compile(_, { targetSeen, abilities }, draft) {

@@ -16,6 +16,8 @@ export interface Traits {
   readonly oneShot: boolean;
   readonly hazardous: boolean;
   readonly precision: boolean;
+  /** Fought with beside another weapon; no rule gives it more attacks. */
+  readonly extraAttacks: boolean;
   /** Does more within half its range. */
   readonly halfRange: boolean;
 }
@@ -29,6 +31,7 @@ export const NO_TRAITS: Traits = {
   oneShot: false,
   hazardous: false,
   precision: false,
+  extraAttacks: false,
   halfRange: false,
 };
 
@@ -46,6 +49,8 @@ interface KeywordRow<Value> {
   /** What tells abilities of one name from each other; absent: all are the same ability. */
   readonly apart?: (value: Value) => string;
   readonly compile?: (value: Value, volley: Volley, draft: Draft) => void;
+  /** Whether it does nothing in a fight (FI-24). */
+  readonly shootingOnly?: true;
 }
 
 /** A keyword as one weapon has it. */
@@ -72,7 +77,9 @@ export function keyword<Value>(row: KeywordRow<Value>): Keyword {
     name: row.name,
     indicator: row.indicator(value),
     traits: row.traits ?? {},
-    compile: (volley, draft) => row.compile?.(value, volley, draft),
+    compile: (volley, draft) => {
+      if (row.shootingOnly !== true || !volley.melee) row.compile?.(value, volley, draft);
+    },
   });
   return {
     rule: row.rule,

@@ -8,6 +8,7 @@ export const MELTA = { text: "Melta", rule: "KW-3" } as const;
 export const melta = keyword({
   ...numbered("MELTA"),
   rule: "KW-3",
+  shootingOnly: true,
   indicator: (extra) => `M ${extra}`,
   traits: { halfRange: true },
   compile(extra, { firing }, draft) {

@@ -4,6 +4,7 @@ import { keyword, named } from "./keyword.ts";
 export const pistol = keyword({
   ...named("PISTOL"),
   rule: "KW-17",
+  shootingOnly: true,
   indicator: () => "P",
   traits: { sidearm: true },
 });

@@ -18,8 +18,7 @@ export function compilePlungingFire({ game, target, firing }: Volley, draft: Dra
   for (const gun of draft.guns) {
     const { placed } = firing[gun.firing]!;
     if (!high(placed) || !ruins.some(({ polygon }) => whollyWithin(placed.shape, polygon))) continue;
-    gun.apBonus += 1;
-    gun.apReason = { text: "Plunging Fire", rule: "KW-26" };
+    gun.ap.push({ value: 1, text: "Plunging Fire −1", rule: "KW-26" });
     plunging++;
   }
   if (plunging > 0) {

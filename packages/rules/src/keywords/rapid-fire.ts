@@ -5,6 +5,7 @@ import { keyword, numbered } from "./keyword.ts";
 export const rapidFire = keyword({
   ...numbered("RAPID FIRE"),
   rule: "KW-2",
+  shootingOnly: true,
   indicator: (extra) => `RF ${extra}`,
   traits: { halfRange: true },
   compile(extra, { firing }, draft) {

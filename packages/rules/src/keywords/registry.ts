@@ -2,6 +2,7 @@ import { anti } from "./anti.ts";
 import { assault } from "./assault.ts";
 import { blast } from "./blast.ts";
 import { conversion } from "./conversion.ts";
+import { deadChoppy } from "./dead-choppy.ts";
 import { devastatingWounds } from "./devastating-wounds.ts";
 import { extraAttacks } from "./extra-attacks.ts";
 import { hazardous } from "./hazardous.ts";
@@ -42,6 +43,7 @@ export const WEAPON_KEYWORDS: readonly Keyword[] = [
   lance,
   oneShot,
   extraAttacks,
+  deadChoppy,
   psychic,
   conversion,
 ];

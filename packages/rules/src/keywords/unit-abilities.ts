@@ -1,30 +1,64 @@
+import { rowOfAbility } from "../effects/registry.ts";
 import type { Unit } from "../game/document.ts";
 import { spell } from "../game/spelling.ts";
 import { modelsOf } from "../game/unit.ts";
+import { deadlyDemise } from "./deadly-demise.ts";
 import { feelNoPain } from "./feel-no-pain.ts";
+import { firingDeck } from "./firing-deck.ts";
 import { loneOperative } from "./lone-operative.ts";
+import { rangedInvulnerable } from "./ranged-invulnerable.ts";
+import { scouts } from "./scouts.ts";
 import { stealth } from "./stealth.ts";
 
-const AUTOMATED = [stealth, loneOperative, feelNoPain];
+const AUTOMATED = [stealth, loneOperative, feelNoPain, deadlyDemise, firingDeck, scouts, rangedInvulnerable];
 
 /** Applied where units fight, arrive and are set up, and where armies are put together: a Leader stands in the unit that it leads. */
 const ELSEWHERE =
-  /^(FIGHTS FIRST|LEADER|SECOND LEADER|TWO LEADERS|INFILTRATORS|DEEP STRIKE|METEORIC DESCENT)\b/;
+  /^(FIGHTS FIRST|LEADER|SECOND LEADER|TWO LEADERS|INFILTRATORS|DEEP STRIKE|METEORIC DESCENT|STICKY OBJECTIVE|FIRING DECK|SCOUTS)\b/;
 
-/** Whether every model has the ability, by itself or through its unit. */
-export function everyModelHas(unit: Unit, ability: string): boolean {
-  const has = (abilities: readonly string[]) => abilities.some((text) => spell(text) === ability);
-  return has(unit.abilities) || modelsOf(unit).every(({ abilities = [] }) => has(abilities));
+/** Chosen as a Command phase begins, or used by the unit when it is asked or in its own time: stratagems/army has a file each. */
+const USED: ReadonlySet<string> = new Set([
+  "OATH OF MOMENT",
+  "WAAAGH!",
+  "TARGET ELIMINATION",
+  "AMMO RUNT",
+  "PULSA ROKKIT",
+  "FINEST HOUR",
+  "SHOOTY POWER TRIP",
+  "BOMB SQUIG",
+  "AQUILON OPTICS",
+  "GROT ORDERLY",
+  "ARMORIUM CHERUB",
+  "REPOSITION UNDER COVERING FIRE",
+  "HAMMER OF WRATH",
+  "THIEVIN' SCAVENGERS",
+  "PISTON-DRIVEN BRUTALITY",
+]);
+
+const isApplied = (text: string) =>
+  ELSEWHERE.test(text) || USED.has(text) || rowOfAbility(text) !== undefined;
+
+/** Whether the referee applies an ability of a unit by itself, or asks about it where it can be used. */
+export function isAutomated(ability: string): boolean {
+  const text = spell(ability);
+  return isApplied(text) || AUTOMATED.some((row) => row.matches(text));
 }
 
 /** Abilities of a unit and its models that nobody applies: named to the players, never passed over in silence (KW-22). */
 export function notAutomated(unit: Unit): readonly string[] {
   const ofUnit = unit.abilities.map(spell);
-  const applied = ofUnit.filter((text) => ELSEWHERE.test(text) || AUTOMATED.some((row) => row.matches(text)));
+  const applied = ofUnit.filter((text) => isApplied(text) || AUTOMATED.some((row) => row.matches(text)));
   // Most of what is applied is so to whole units: a model has it through its unit or with all the others, or in vain.
   const ofModels = modelsOf(unit)
     .flatMap(({ abilities }) => abilities ?? [])
     .map(spell)
-    .filter((text) => !ELSEWHERE.test(text) && !feelNoPain.matches(text));
+    .filter(
+      (text) =>
+        !isApplied(text) &&
+        !feelNoPain.matches(text) &&
+        !rangedInvulnerable.matches(text) &&
+        !deadlyDemise.matches(text) &&
+        !scouts.matches(text),
+    );
   return [...new Set([...ofUnit, ...ofModels])].filter((text) => text !== "" && !applied.includes(text));
 }

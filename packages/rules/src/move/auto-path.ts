@@ -3,13 +3,13 @@ import type { Shape } from "../geometry/shape.ts";
 import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../limits.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { engagingLandings } from "./candidate.ts";
-import { moveFaults } from "./faults.ts";
 import { allowanceOf, type Field } from "./field.ts";
 import type { Landing } from "./landing.ts";
 import type { MoveOrder } from "./order.ts";
+import { press, stepsTo } from "./press.ts";
 import { isProvedImpossible } from "./proof.ts";
 import { intoContact, likelyPlaces, thoroughPlaces } from "./search.ts";
-import { type Step, stepOf } from "./step.ts";
+import type { Step } from "./step.ts";
 import { pivotCost } from "./travel.ts";
 
 /**
@@ -84,15 +84,17 @@ export function extendPath(field: Field, steps: readonly Step[]): AutoPath {
   return extended === undefined ? autoPath(field) : { possible: true, steps: extended };
 }
 
-function landingOf({ end, facing, path, travel }: Step): Landing {
+/** The same move with as many models in the fight as are found; itself where nothing better is. */
+export function pressed(field: Field, steps: readonly Step[]): readonly Step[] {
+  return stepsTo(field, press(field, steps.map(landingOf))) ?? steps;
+}
+
+export function landingOf({ end, facing, path, travel }: Step): Landing {
   return { end, facing, route: { path, cost: travel.total } };
 }
 
 function legalSteps(field: Field, places: readonly Landing[]): readonly Step[] | undefined {
-  const steps = intoContact(field, places).map(({ facing, route }, index) =>
-    stepOf(field, field.movers[index]!, route.path, facing),
-  );
-  return moveFaults(field, steps).length === 0 ? steps : undefined;
+  return stepsTo(field, intoContact(field, places));
 }
 
 /** Targets that no model can reach even by the straight way; heights are left out, since range across is what counts. */

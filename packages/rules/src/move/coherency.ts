@@ -42,6 +42,15 @@ function bondsOf(ends: readonly Placed[]): { readonly counts: number[]; readonly
   return { counts, groups: group.map((_, i) => rootOf(i)) };
 }
 
+/** All pairs of neighbours, by their places in the list. */
+export function neighbourPairs(ends: readonly Placed[]): readonly (readonly [number, number])[] {
+  const pairs: [number, number][] = [];
+  for (let i = 0; i < ends.length; i++) {
+    for (let j = i + 1; j < ends.length; j++) if (areNeighbours(ends[i]!, ends[j]!)) pairs.push([i, j]);
+  }
+  return pairs;
+}
+
 export function coherencyOf(ends: readonly Placed[]): Coherency {
   const needed = neighboursNeeded(ends.length);
   const { counts, groups } = bondsOf(ends);

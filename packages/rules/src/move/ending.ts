@@ -1,3 +1,4 @@
+import type { TerrainKind } from "../game/document.ts";
 import { gap } from "../geometry/gap.ts";
 import { shrunk } from "../geometry/sweep.ts";
 import { onBoard, partlyWithin, whollyWithin } from "../geometry/within.ts";
@@ -55,7 +56,7 @@ function offBoard({ game }: Field, end: Placed): boolean {
 
 /** How a model would stand where it cannot: on, over or on the side of terrain, or on nothing. */
 export type BadFooting =
-  | { readonly how: "ON" | "OVERHANGING" | "HALFWAY_UP"; readonly terrain: string }
+  | { readonly how: "ON" | "OVERHANGING" | "HALFWAY_UP"; readonly terrain: TerrainKind }
   | { readonly how: "IN_THE_AIR"; readonly up: number };
 
 /** What keeps a model from standing there: terrain that it may not end on, or thin air (CH-18). */
@@ -64,13 +65,13 @@ function footingFault(field: Field, mover: Mover, end: Placed): BadFooting | und
   let held = z <= TOLERANCE;
   for (const { feature, polygon } of field.footprints) {
     if (!partlyWithin(shape, polygon)) continue;
-    const { kind, id, height } = feature;
-    if (kind === "barricade" || kind === "debris") return { how: "ON", terrain: id };
+    const { kind, height } = feature;
+    if (kind === "barricade" || kind === "debris") return { how: "ON", terrain: kind };
     const atTop = Math.abs(z - height) <= TOLERANCE;
     if (kind === "hill" || kind === "container") {
       const onTop = atTop && whollyWithin(shape, polygon);
       if (onTop) held = true;
-      else if (isTall(height)) return { how: atTop ? "OVERHANGING" : "HALFWAY_UP", terrain: id };
+      else if (isTall(height)) return { how: atTop ? "OVERHANGING" : "HALFWAY_UP", terrain: kind };
     } else if (kind === "ruins" && z <= height + TOLERANCE && whollyWithin(shape, polygon)) {
       held ||= mover.upstairs;
     }

@@ -1,25 +1,13 @@
 import type { Unit } from "../game/document.ts";
-import { polygonGap, segmentCrosses } from "../geometry/within.ts";
-import { ENGAGEMENT_RANGE, MOVE } from "../limits.ts";
-import { inContact, inEngagementRange, inRange, isWithin, type Range } from "../sight/measure.ts";
+import { acrossBarricade } from "../sight/barricade.ts";
+import { inContact, inEngagementRange } from "../sight/measure.ts";
 import type { Placed } from "../sight/placed.ts";
 import type { Field, Standing } from "./field.ts";
 
-/** Whether the model engages the other there: within Engagement Range, or across a barricade (CH-19, CH-20). */
-export function engages(field: Field, end: Placed, { placed }: Standing): boolean {
-  return inEngagementRange(end, placed) || acrossBarricade(field, end, placed);
-}
-
-const ACROSS_BARRICADE: Range = { across: MOVE.barricade.reach, up: ENGAGEMENT_RANGE.up };
-
-function acrossBarricade({ footprints }: Field, end: Placed, foe: Placed): boolean {
-  if (!inRange(end, foe, ACROSS_BARRICADE)) return false;
-  return footprints.some(
-    ({ feature, polygon }) =>
-      feature.kind === "barricade" &&
-      isWithin(polygonGap(foe.shape, polygon), MOVE.barricade.near) &&
-      segmentCrosses(polygon, [end.shape.x, end.shape.y], [foe.shape.x, foe.shape.y]),
-  );
+/** Whether the model engages the other there: within Engagement Range, or across a barricade (CH-19, CH-20, FI-2). */
+export function engages({ footprints, order }: Field, end: Placed, { placed }: Standing): boolean {
+  const nearFoe = order.ending.engaged?.barricadeNearFoe === true;
+  return inEngagementRange(end, placed) || acrossBarricade(footprints, end, placed, nearFoe);
 }
 
 export function touchedTarget({ targetModels }: Field, end: Placed): Standing | undefined {

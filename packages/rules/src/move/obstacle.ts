@@ -1,4 +1,4 @@
-import type { Part } from "../geometry/stay.ts";
+import { type Part, stays } from "../geometry/stay.ts";
 import { keepsClear, sweptGap } from "../geometry/sweep.ts";
 import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../limits.ts";
 import { type Refusal, refusal } from "../refusal.ts";
@@ -65,7 +65,11 @@ export function intrusion(mover: Mover, obstacle: Obstacle, from: Spot, to: Spot
   const base = keep === 0 ? mover.core : mover.start.shape;
   if (keepsClear(base, flat(from), flat(to), placed.shape, keep)) return undefined;
   let nearest: number | undefined;
-  for (const [begin, end] of partsBeside(mover, from, to, placed.z, up)) {
+  const beside = [
+    ...partsBeside(mover, from, to, placed.z, up),
+    ...partsOnTop(mover, from, to, placed.z, up),
+  ];
+  for (const [begin, end] of beside) {
     const [a, b] = [between(from, to, begin), between(from, to, end)];
     const gap = sweptGap(base, flat(a), flat(b), placed.shape);
     if (gap <= keep && (nearest === undefined || gap < nearest)) nearest = gap;
@@ -92,6 +96,13 @@ function partsBeside(mover: Mover, from: Spot, to: Spot, z: number, up: number):
   if (begin <= end) parts.push([begin, end]);
   const high: Part = rise > 0 ? [Math.max(leaves, 0), 1] : [0, Math.min(leaves, 1)];
   return high[0] < high[1] ? [...parts, ...openParts(mover, from, to, z + up, high)] : parts;
+}
+
+/** The parts of a leg that lead over the top of something tall, as high as that, whatever height is named. */
+function partsOnTop({ core, climbs }: Mover, from: Spot, to: Spot, z: number, up: number): readonly Part[] {
+  return climbs.flatMap(({ feature, polygon }) =>
+    Math.abs(feature.height - z) <= up ? stays(core, flat(from), flat(to), polygon) : [],
+  );
 }
 
 function between(from: Spot, to: Spot, t: number): Spot {
@@ -139,7 +150,7 @@ function wayFault(field: Field, mover: Mover, { code, standing }: Obstacle, gap:
 /** The model comes nearer to one that it must keep away from than it may. */
 export function nearFault(field: Field, mover: Mover, near: Standing, gap: number, least: number): Refusal {
   const { unit, placed } = near;
-  const told = { model: mover.name, other: modelName(unit, placed.id), unit: unit.name, gap };
+  const told = { model: mover.name, other: modelName(unit, placed.id), unit: unit.name, gap, least };
   return refusal(tooNear(field), field.order.rules.range, told, {
     unit_id: field.unit.id,
     model_id: mover.id,

@@ -55,7 +55,12 @@ interface MoveEnding {
   /** Whether that holds for models that stay as well. */
   readonly allKeepAway?: true;
   /** Which targets the unit ends within Engagement Range of. */
-  readonly engaged: { readonly targets: "EVERY" | "ANY"; readonly rule: RuleId } | null;
+  readonly engaged: {
+    readonly targets: "EVERY" | "ANY";
+    readonly rule: RuleId;
+    /** Whether who fights across a barricade has to be near it; otherwise it is enough that one is between. */
+    readonly barricadeNearFoe?: true;
+  } | null;
   /** What each model that moved ends nearer to. */
   readonly nearer: { readonly goal: MoveGoal; readonly rule: RuleId } | null;
   /** Which models end in base contact with a target where that is possible. */

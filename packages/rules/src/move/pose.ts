@@ -1,8 +1,9 @@
 import { rotation } from "../geometry/rotation.ts";
 import { type Point, shapeOf } from "../geometry/shape.ts";
-import { shrunk } from "../geometry/sweep.ts";
+import { moved, shrunk } from "../geometry/sweep.ts";
 import { TOLERANCE } from "../limits.ts";
 import type { Field, Mover, Standing } from "./field.ts";
+import type { Spot } from "./spot.ts";
 import { pivotCost } from "./travel.ts";
 
 /** A facing that a model may end with. */
@@ -35,6 +36,27 @@ export function turnedTo(mover: Mover, facing: number): Mover {
     const shape = shapeOf(model.base, start.shape.x, start.shape.y, facing);
     walker = { ...mover, start: { ...start, shape }, core: shrunk(shape, TOLERANCE) };
     known.set(facing, walker);
+  }
+  return walker;
+}
+
+const walkersElsewhere = new WeakMap<Mover, Map<string, Mover>>();
+
+/** The model as if it stood there: where its way was bent by hand, and goes on from. The same object each time. */
+export function movedTo(mover: Mover, [x, y, z]: Spot): Mover {
+  const { start, model } = mover;
+  if (x === start.shape.x && y === start.shape.y && z === start.z) return mover;
+  let known = walkersElsewhere.get(mover);
+  if (known === undefined) {
+    known = new Map();
+    walkersElsewhere.set(mover, known);
+  }
+  const key = `${x} ${y} ${z}`;
+  let walker = known.get(key);
+  if (walker === undefined) {
+    const shape = moved(start.shape, x, y);
+    walker = { ...mover, model, start: { ...start, shape, z }, core: shrunk(shape, TOLERANCE) };
+    known.set(key, walker);
   }
   return walker;
 }

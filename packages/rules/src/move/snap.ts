@@ -5,6 +5,7 @@ import { moved } from "../geometry/sweep.ts";
 import { MOVE } from "../limits.ts";
 import { inContact } from "../sight/measure.ts";
 import type { Placed } from "../sight/placed.ts";
+import { neighboursNeeded } from "./coherency.ts";
 import { mayEnd, overlap } from "./ending.ts";
 import type { Field, Mover } from "./field.ts";
 import { levelsAt } from "./level.ts";
@@ -67,6 +68,37 @@ function spotsBeside(field: Field, base: Shape, foe: Shape, mates: readonly Plac
   for (const { placed } of field.friends) around(placed);
   for (const mate of mates) around(mate);
   return [straight, ...rimSpots(base, foe, 0, boundaries, [])];
+}
+
+/** How far into a mate a hand may put a base for it to be let out beside it, and how near for it to close up. */
+const INTO = 0.6;
+const CLOSE = 0.12;
+
+/** The base as it settles: beside the mate it was put onto or nearly touches, or back within coherency of the nearest. */
+export function besideMates(field: Field, mover: Mover, base: Shape, mates: readonly Placed[]): Shape {
+  const near = mates
+    .filter(({ shape }) => isNear(base, shape, MOVE.coherency.across + NEAR))
+    .map(({ shape }) => ({ shape, away: gap(base, shape) }))
+    .sort((a, b) => a.away - b.away);
+  const [first] = near;
+  if (first === undefined) return base;
+  const fits = (shape: Shape) => {
+    const end: Placed = { ...mover.start, shape };
+    return !mates.some((mate) => overlap(end, mate)) && mayEnd(field, mover, end);
+  };
+  if (first.away <= CLOSE) {
+    const [x, y] = straightOut(base, first.shape);
+    const beside = moved(base, x, y);
+    if (apart([x, y], [base.x, base.y]) <= INTO && fits(beside)) return beside;
+  }
+  const needed = near[neighboursNeeded(mates.length + 1) - 1];
+  const short = needed === undefined ? 0 : needed.away - MOVE.coherency.across;
+  if (needed === undefined || short <= 0 || short > NEAR) return base;
+  const dx = needed.shape.x - base.x;
+  const dy = needed.shape.y - base.y;
+  const share = (short + MOVE.contact) / Math.sqrt(dx * dx + dy * dy);
+  const back = moved(base, base.x + dx * share, base.y + dy * share);
+  return fits(back) ? back : base;
 }
 
 function isNear(a: Shape, b: Shape, inches: number): boolean {

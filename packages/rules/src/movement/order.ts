@@ -1,6 +1,8 @@
+import { characteristicOf } from "../effects/characteristics.ts";
+import { rollBonus } from "../effects/permissions.ts";
 import type { Game, Unit } from "../game/document.ts";
 import type { MadeMove } from "../game/move-kind.ts";
-import { keywordsOf, modelsOf, statOf } from "../game/unit.ts";
+import { keywordsOf, modelsOf } from "../game/unit.ts";
 import { AIRCRAFT, ENGAGEMENT_RANGE, LIMITS } from "../limits.ts";
 import { type Field, fieldOf } from "../move/field.ts";
 import type { MoveOrder } from "../move/order.ts";
@@ -18,9 +20,9 @@ const KINDS: Readonly<Record<MadeMove, { readonly rule: RuleId; readonly overEne
 /** Each model as far as its own M, and what was rolled for an Advance. */
 export function movementOrder(unit: Unit, kind: MadeMove): MoveOrder {
   const { rule, overEnemies } = KINDS[kind];
-  const more = kind === "ADVANCE" ? (unit.advance_roll ?? 0) : 0;
+  const more = kind === "ADVANCE" ? (unit.advance_roll ?? 0) + rollBonus(unit, "ADVANCE_ROLL") : 0;
   const byModel = Object.fromEntries(
-    modelsOf(unit).map((model) => [model.id, statOf(unit, model, "move") + more]),
+    modelsOf(unit).map((model) => [model.id, characteristicOf(unit, model, "move") + more]),
   );
   const inches = unit.stats.move + more;
   const order: MoveOrder = {

@@ -19,12 +19,16 @@ export interface AttackChances {
 const NO_EXTRA: Pmf = [1];
 const END = 7;
 
-export function chancesOf({ hit, critical_hit, wound, groups }: AttackPlan, group: number): AttackChances {
+export function chancesOf(plan: AttackPlan, group: number): AttackChances {
+  const { hit, critical_hit, wound, groups, sure } = plan;
+  if (sure === true) {
+    const devastating = Number(wound.devastating);
+    return { hit: 1, critical: 0, wound: 1 - devastating, devastating, lethal: false, extra: NO_EXTRA };
+  }
   const criticalFrom = Math.max(hit.threshold, groups[group]!.critical_hit);
   const critical = hit.automatic ? 0 : faceChance(hit.threshold, hit.reroll, criticalFrom, END);
   const plain = hit.automatic ? 1 : faceChance(hit.threshold, hit.reroll, hit.threshold, criticalFrom);
-  const wounding = faceChance(wound.threshold, wound.reroll, wound.threshold, END);
-  const devastating = wound.devastating ? faceChance(wound.threshold, wound.reroll, wound.critical, END) : 0;
+  const { wounding, devastating } = woundChances(wound);
   return {
     hit: plain,
     critical,
@@ -33,6 +37,24 @@ export function chancesOf({ hit, critical_hit, wound, groups }: AttackPlan, grou
     lethal: critical_hit.wounds,
     extra: critical_hit.extra_hits === null ? NO_EXTRA : pmfOf(critical_hit.extra_hits),
   };
+}
+
+/** A hit's chance to wound in any way, and devastatingly: over every Strength, where it is rolled. */
+function woundChances(wound: AttackPlan["wound"]): { wounding: number; devastating: number } {
+  const at = (threshold: number) => ({
+    wounding: faceChance(threshold, wound.reroll, threshold, END),
+    devastating: wound.devastating ? faceChance(threshold, wound.reroll, wound.critical, END) : 0,
+  });
+  if (wound.rolled === undefined) return at(wound.threshold);
+  const { dice, thresholds } = wound.rolled;
+  const sum = { wounding: 0, devastating: 0 };
+  pmfOf(dice).forEach((p, strength) => {
+    if (p === 0) return;
+    const { wounding, devastating } = at(thresholds[strength - dice.count - dice.plus]!);
+    sum.wounding += p * wounding;
+    sum.devastating += p * devastating;
+  });
+  return sum;
 }
 
 /** How many attacks one gun makes. */

@@ -1,4 +1,5 @@
 import type { AttackPlan } from "../attack/plan.ts";
+import { type DiceExpression, isBelowMean } from "../dice/expression.ts";
 import { type Pmf, pmfOf, shift, thin } from "./pmf.ts";
 
 /** What one wound of a weapon group does to a model of a profile. */
@@ -11,14 +12,30 @@ export interface InjuryChances {
   readonly chance: readonly number[];
 }
 
+/** A roll below the average is made again. */
+function withRerolls(damage: DiceExpression, thrown: Pmf): Pmf {
+  let again = 0;
+  for (let n = 0; n < thrown.length; n++) if (isBelowMean(damage, n)) again += thrown[n]!;
+  return thrown.map((p, n) => (isBelowMean(damage, n) ? 0 : p) + again * p);
+}
+
+/** Damage is never less than 1, whatever is taken away. */
+function shiftDamage(thrown: Pmf, bonus: number): Pmf {
+  if (bonus >= 0) return shift(thrown, bonus);
+  const out = new Array<number>(Math.max(2, thrown.length + bonus)).fill(0);
+  for (let n = 0; n < thrown.length; n++) out[Math.max(1, n + bonus)]! += thrown[n]!;
+  return out;
+}
+
 export function injuryOf(
-  { groups, profiles, damage }: AttackPlan,
+  { groups, profiles, damage, damage_rerolled }: AttackPlan,
   group: number,
   profile: number,
 ): InjuryChances {
   const { damage_bonus, saves } = groups[group]!;
   const { feel_no_pain } = profiles[profile]!;
-  const rolled = shift(pmfOf(damage), damage_bonus);
+  const thrown = pmfOf(damage);
+  const rolled = shiftDamage(damage_rerolled === true ? withRerolls(damage, thrown) : thrown, damage_bonus);
   const dealt = feel_no_pain === null ? rolled : thin(rolled, (feel_no_pain - 1) / 6);
   const points: number[] = [];
   for (let n = 0; n < dealt.length; n++) if (dealt[n]! !== 0) points.push(n);

@@ -1,18 +1,19 @@
+import { hazardTests } from "../attack/hazard.ts";
 import type { AttackPlan } from "../attack/plan.ts";
 import { type Prepared, prepare } from "../attack/prepare.ts";
 import { type Ranks, ranksOf } from "../attack/ranks.ts";
 import type { Circumstance } from "../attack/volley.ts";
 import type { Game, Unit } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
-import type { Assignment } from "../game/shooting.ts";
+import type { Assignment, MeleeAssignment } from "../game/shooting.ts";
 import { accept, type Checked } from "../refusal.ts";
 import { attacksOf, attacksOfGun, chancesOf, hitsOfAttack, woundsOfAttack } from "./attack.ts";
 import { Budget, BudgetSpent } from "./budget.ts";
 import { hazardChances, mostHazard } from "./hazard.ts";
 import { lineOf } from "./line.ts";
 import { compound, convolve, mean, type Pmf, pmfOf, trim } from "./pmf.ts";
+import { poisonedChances } from "./poison.ts";
 import type { TargetChances } from "./read-off.ts";
-import { targetChances } from "./target.ts";
 
 /**
  * The second interpreter of attack plans: the exact distribution of what a volley will do. Where a case is too large
@@ -59,11 +60,11 @@ export interface TargetOdds {
 /** Elementary steps that one target may cost; some tenths of a second. */
 export const ODDS_BUDGET = 40_000_000;
 
-/** The odds of a `SHOOT`, or of shooting as a reaction; or the reasons why it could not be done, whatever the moment. */
+/** The odds of a `SHOOT` or a `FIGHT`, or of shooting as a reaction; or the reasons why it could not be done, whatever the moment. */
 export function oddsOf(
   game: Game,
   shooter: Unit,
-  assignments: readonly Assignment[],
+  assignments: readonly MeleeAssignment[],
   budget = ODDS_BUDGET,
   circumstance: Circumstance = "OWN_PHASE",
 ): Checked<Odds> {
@@ -75,7 +76,7 @@ export function oddsOf(
 function oddsOfPlans(
   game: Game,
   shooter: Unit,
-  assignments: readonly Assignment[],
+  assignments: readonly MeleeAssignment[],
   prepared: readonly Prepared[],
   budget: number,
 ): Odds {
@@ -93,7 +94,7 @@ function oddsOfPlans(
       byAssignment.set(legal.assignment, found.assignments[index]!);
     });
   }
-  const tests = prepared.reduce((sum, { plan }) => sum + (plan.hazardous ? plan.guns.length : 0), 0);
+  const tests = [...hazardTests(prepared.map(({ plan }) => plan))].length;
   const cost = tests === 0 ? null : hazardOdds(game, shooter, tests, budget);
   return {
     exact: exact && cost?.destroyed !== null,
@@ -130,7 +131,7 @@ function withinBudget<T>(steps: number, calculate: (budget: Budget) => T): T | u
 function exactly(plans: readonly AttackPlan[], ranks: Ranks, steps: number): Found | undefined {
   return withinBudget(steps, (budget) => {
     const counts = plans.map((plan) => countsOf(plan, budget));
-    const chances = targetChances(plans, ranks, budget);
+    const chances = poisonedChances(plans, ranks, budget);
     const assignments = plans.map(({ weapon_id, target_unit_id }, index) => {
       const { attacks, hits, wounds } = counts[index]!;
       const { unsaved, damage, slain } = chances.plans[index]!;
@@ -238,8 +239,11 @@ function worstSave({ groups, wound }: AttackPlan): number {
   );
 }
 
-function highestMeanDamage({ damage, groups }: AttackPlan): number {
-  return mean(pmfOf(damage)) + Math.max(...groups.map((group) => group.damage_bonus));
+function highestMeanDamage({ damage, damage_rerolled, groups, wound }: AttackPlan): number {
+  const { count, sides, plus } = damage;
+  const own = damage_rerolled === true ? count * sides + plus : mean(pmfOf(damage));
+  const more = wound.mortal === undefined ? 0 : mean(pmfOf(wound.mortal));
+  return own + more + Math.max(0, ...groups.map((group) => group.damage_bonus));
 }
 
 /** Where more attacks never do less, fewer of them that can be calculated bound the whole from below. */

@@ -84,6 +84,6 @@ export function highestCount(
   const { damage, groups, defenders } = plans[plan]!;
   if (counter === "slain") return Math.min(wounds, defenders.length);
   const most =
-    damage.count * damage.sides + damage.plus + Math.max(...groups.map((group) => group.damage_bonus));
+    damage.count * damage.sides + damage.plus + Math.max(0, ...groups.map((group) => group.damage_bonus));
   return Math.min(total, wounds * most);
 }

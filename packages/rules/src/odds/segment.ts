@@ -89,6 +89,13 @@ function resolutionKey({ groups }: AttackPlan, group: number): string {
 /** What it costs to multiply two terms, in elementary steps. */
 const TERM_STEPS = 64;
 
+/** How many ordinary and how many critical wounds the whole plan scores, jointly. */
+export function criticalsOf(plan: AttackPlan, budget: Budget): Polynomial {
+  const { group } = plan.guns[0]!;
+  const chances = chancesOf({ ...plan, wound: { ...plan.wound, devastating: true } }, group);
+  return jointly(attacksOf(plan, plan.guns), outcomes(chances, 1, false, budget), budget);
+}
+
 /** Everything that one attack can come to. */
 function outcomes(
   chances: AttackChances,

@@ -291,7 +291,11 @@ export class VolleyWalk {
 function sameDamage(a: AttackPlan, groupA: number, b: AttackPlan, groupB: number): boolean {
   const same =
     a.damage.count === b.damage.count && a.damage.sides === b.damage.sides && a.damage.plus === b.damage.plus;
-  return same && a.groups[groupA]!.damage_bonus === b.groups[groupB]!.damage_bonus;
+  return (
+    same &&
+    a.damage_rerolled === b.damage_rerolled &&
+    a.groups[groupA]!.damage_bonus === b.groups[groupB]!.damage_bonus
+  );
 }
 
 /** All branches as one: how many wounds wait in each is no longer asked. */

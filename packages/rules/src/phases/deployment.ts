@@ -1,10 +1,12 @@
 import type { Game } from "../game/document.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { attach } from "./deployment/attach.ts";
+import { declareFormations } from "./deployment/declare.ts";
 import { unitsLeft } from "./deployment/drops.ts";
 import { embark } from "./deployment/embark.ts";
 import { beginBattle } from "./deployment/first-turn.ts";
 import { reserve } from "./deployment/reserve.ts";
+import { chooseSecondaries } from "./deployment/secondaries.ts";
 import { setUp } from "./deployment/set-up.ts";
 import type { PhaseRow } from "./phase-row.ts";
 
@@ -12,8 +14,15 @@ import type { PhaseRow } from "./phase-row.ts";
 export const deployment: PhaseRow = {
   phase: "DEPLOYMENT",
   isBeforeBattle: true,
-  actions: { SET_UP: setUp, ATTACH: attach, EMBARK: embark, RESERVE: reserve },
-  either: ["ATTACH", "EMBARK", "RESERVE"],
+  actions: {
+    SET_UP: setUp,
+    ATTACH: attach,
+    EMBARK: embark,
+    RESERVE: reserve,
+    DECLARE_FORMATIONS: declareFormations,
+    CHOOSE_SECONDARIES: chooseSecondaries,
+  },
+  either: ["ATTACH", "EMBARK", "RESERVE", "DECLARE_FORMATIONS", "CHOOSE_SECONDARIES"],
   waitsFor: (game) =>
     owed(game).length > 0 ? { what: "units_to_set_up" } : { what: "phase_to_end", phase: "DEPLOYMENT" },
   owes: owed,

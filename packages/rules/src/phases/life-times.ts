@@ -1,6 +1,8 @@
 import type { Change } from "../change.ts";
+import type { Effect } from "../game/effects.ts";
 import { FLAG_LIFE_TIMES, FLAGS, type LifeTime } from "../game/flags.ts";
 import { PLAYER_IDS } from "../game/player.ts";
+import { setUnasked } from "../windows/questions.ts";
 
 /** Ends every mark and count whose time is over. Both players' marks of a turn end with every turn. */
 export function endLifeTimes(change: Change, ended: LifeTime): void {
@@ -9,19 +11,47 @@ export function endLifeTimes(change: Change, ended: LifeTime): void {
   for (const unit of Object.values(units)) {
     if (ended === "OWN_COMMAND_PHASE" && unit.owner !== turn.active_player) continue;
     for (const flag of flags) {
+      // An Action that goes on into the opponent's turn keeps its mark (SC-3).
+      if (flag === "performing_action" && unit.action !== undefined) continue;
       if (unit.flags[flag] !== undefined) change.remove(`units.${unit.id}.flags.${flag}`);
     }
   }
+  endEffects(
+    change,
+    ({ until, player }) =>
+      // Attacks that were never made end with their phase.
+      (until === ended || (until === "ATTACKS" && ended === "PHASE")) &&
+      (ended !== "OWN_COMMAND_PHASE" || player === turn.active_player),
+  );
   for (const player of PLAYER_IDS) {
     if (ended === "OWN_COMMAND_PHASE" && player !== turn.active_player) continue;
-    const { used, passing } = players[player];
+    const { used, passing, extra_cp, unasked = [] } = players[player];
     const left = used.filter(({ until }) => until !== ended);
     if (left.length < used.length) change.set(`players.${player}.used`, left);
     if (ended === "PHASE" && passing) change.set(`players.${player}.passing`, false);
+    if (ended === "ROUND" && extra_cp !== undefined) change.remove(`players.${player}.extra_cp`);
+    const held = unasked.filter(({ until }) => until !== ended);
+    if (held.length < unasked.length) setUnasked(change, player, held);
   }
   if (ended !== "PHASE") return;
   for (const _ in allocated) {
     change.set("allocated", {});
     break;
+  }
+}
+
+/** Ends what lasts as long as the attacks of this unit. */
+export function endWithAttacks(change: Change, attackerId: string): void {
+  endEffects(change, ({ until, unit_id }) => until === "ATTACKS" && unit_id === attackerId);
+}
+
+/** Effects of nobody's any more are gone from the document. */
+function endEffects(change: Change, isOver: (effect: Effect) => boolean): void {
+  for (const { id, effects } of Object.values(change.game.units)) {
+    if (effects === undefined) continue;
+    const left = effects.filter((effect) => !isOver(effect));
+    if (left.length === effects.length) continue;
+    if (left.length === 0) change.remove(`units.${id}.effects`);
+    else change.set(`units.${id}.effects`, left);
   }
 }

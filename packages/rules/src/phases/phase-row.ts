@@ -2,7 +2,9 @@ import type { ActionType } from "../action.ts";
 import type { Entries } from "../actions/entry.ts";
 import type { Change } from "../change.ts";
 import type { Game } from "../game/document.ts";
+import type { Moment } from "../game/moment.ts";
 import type { Phase } from "../game/phase.ts";
+import type { PlayerId } from "../game/player.ts";
 import type { TaskType } from "../game/tasks.ts";
 import type { Refusal } from "../refusal.ts";
 import type { RuleId } from "../rule.ts";
@@ -17,9 +19,15 @@ export interface PhaseRow {
   readonly either?: readonly ActionType[];
   /** Whether the battle has not begun: nobody reacts to anything yet. */
   readonly isBeforeBattle?: true;
+  /** Whether units may be shot at as they move or are set up in it (ST-7). */
+  readonly isOverwatched?: true;
   /** What may be under way in it, at the bottom of the stack. */
   readonly tasks?: readonly TaskType[];
   readonly waitsFor: (game: Game) => WaitingFor;
+  /** Who acts while nothing is under way; absent: the player whose turn it is. */
+  readonly player?: (game: Game) => PlayerId;
+  /** What the time of its player is called, while nothing is under way. */
+  readonly moment?: Moment;
   /** Whether anybody could act: a phase in which nobody can is passed over. Absent: it never is. */
   readonly couldAct?: (game: Game) => boolean;
   /** Why it cannot end yet. */
@@ -28,6 +36,10 @@ export interface PhaseRow {
   readonly isOver?: (game: Game) => boolean;
   /** The rule by which its choices are taken back, if another than in most. */
   readonly undoRule?: RuleId;
+  /** Whether objectives are secured and primary missions scored as it ends. */
+  readonly scores?: true;
   readonly enter?: (change: Change) => void;
   readonly leave?: (change: Change) => void;
+  /** At its very end, once it is judged who controls what and points are scored. */
+  readonly last?: (change: Change) => void;
 }

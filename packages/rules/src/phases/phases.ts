@@ -18,3 +18,8 @@ const BY_NAME = Object.fromEntries(ROWS.map((row) => [row.phase, row])) as Reado
 export function rowOf({ turn }: Pick<Game, "turn">): PhaseRow {
   return BY_NAME[turn.phase];
 }
+
+/** Whether the armies are still being set up. */
+export function isBeforeBattle(game: Pick<Game, "turn">): boolean {
+  return rowOf(game).isBeforeBattle === true;
+}

@@ -6,10 +6,12 @@ import { canAnyShoot } from "./shooting/moment.ts";
 import { selectShooter } from "./shooting/select.ts";
 import { shoot } from "./shooting/shoot.ts";
 import { skipUnit } from "./shooting/skip.ts";
+import { canAnyStart, startAction } from "./shooting/start-action.ts";
 
 /** The Shooting phase: unit by unit, who shoots and at what; then the dice, which are a task. */
 export const shooting: PhaseRow = {
   phase: "SHOOTING",
+  moment: "OWN_SHOOTING",
   actions: {
     SHOOT: shoot,
     CONFIRM_TARGETS: confirmTargets,
@@ -19,13 +21,16 @@ export const shooting: PhaseRow = {
     CLEAR_ASSIGNMENT: clearAssignment,
     CLEAR_ALL_ASSIGNMENTS: clearAll,
     SKIP_UNIT: skipUnit,
+    START_ACTION: startAction,
   },
-  tasks: ["attacks"],
+  tasks: ["volley", "attacks", "window"],
   waitsFor(game) {
     const unit_id = game.shooting.active_shooter_id;
     if (unit_id !== null) return { what: "targets", unit_id };
-    return canAnyShoot(game) ? { what: "shooter" } : { what: "nothing_left", phase: "SHOOTING" };
+    return canAnyShoot(game) || canAnyStart(game)
+      ? { what: "shooter" }
+      : { what: "nothing_left", phase: "SHOOTING" };
   },
-  couldAct: canAnyShoot,
+  couldAct: (game) => canAnyShoot(game) || canAnyStart(game),
   leave: (change) => change.set("shooting", NO_SHOOTING),
 };

@@ -1,16 +1,21 @@
-import type { Game, Unit } from "../game/document.ts";
+import type { Base, Game, Unit } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
 import { modelsOf } from "../game/unit.ts";
 import type { Polygon } from "../geometry/polygon.ts";
 import type { Shape } from "../geometry/shape.ts";
 import { partlyWithin, polygonGap, whollyWithin, whollyWithinDistance } from "../geometry/within.ts";
-import { LIMITS, TOLERANCE } from "../limits.ts";
+import { LIMITS, MOVE, TOLERANCE } from "../limits.ts";
 import { standingFaults } from "../move/faults.ts";
 import type { Field, Mover } from "../move/field.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import type { RuleId } from "../rule.ts";
+import type { Spread } from "../sight/measure.ts";
+import { placeAll } from "../sight/placed.ts";
+import { gapToEdge } from "./edge.ts";
 import { type Places, placeField, setUpAt, standingSteps } from "./field.ts";
+import { inchesTooFar, isFar } from "./near.ts";
 import type { Area, PlaceOrder } from "./order.ts";
+import { isTooLarge } from "./oversize.ts";
 
 /** Why a unit cannot be set up there in any of the ways that it has; of several, the one that breaks least is told. */
 export function setUpFaults(
@@ -37,14 +42,62 @@ export function placeFaults(field: Field, order: PlaceOrder): readonly Refusal[]
   const steps = standingSteps(field);
   return [
     ...steps.flatMap(({ mover, end }) => areaFaults(field, mover, end.shape, order)),
+    ...steps.flatMap(({ mover, end }) => nearFaults(field, mover, end, order)),
     ...standingFaults(field, steps),
   ];
 }
 
+/** Who is not near enough to what it has to be near to. */
+function nearFaults(
+  { unit }: Field,
+  { id, name, model }: Mover,
+  end: Spread,
+  { near, rules }: PlaceOrder,
+): readonly Refusal[] {
+  if (near === undefined) return [];
+  const inches = inchesTooFar(end, model.base, near);
+  if (inches <= TOLERANCE) return [];
+  const told = { model: name, transport: near.name, most: near.range.across, over: inches };
+  return [refusal("FAR_FROM_TRANSPORT", rules.area, told, { unit_id: unit.id, model_id: id, inches })];
+}
+
 /** Whether a base lies where the order wants it, its neighbours aside. */
-export function isInArea(shape: Shape, { within, awayFrom }: PlaceOrder): boolean {
-  if (within !== null && !whollyWithin(shape, within.polygon)) return false;
+export function isInArea(
+  board: Game["board"],
+  { shape, z }: Spread,
+  base: Base,
+  { within, awayFrom, near, overhang }: PlaceOrder,
+): boolean {
+  if (near !== undefined && (isFar(shape, near) || inchesTooFar({ shape, z }, base, near) > TOLERANCE))
+    return false;
+  if (within !== null && !whollyWithin(shape, within.polygon)) {
+    const edge = edgeGap(board, shape, overhang);
+    if (edge === undefined || edge > MOVE.contact || !isTooLarge(base, within.polygon)) return false;
+  }
   return awayFrom === null || !isTooNear(shape, awayFrom);
+}
+
+/** How far the base is from the nearest edge that it may touch instead of standing wholly in the area. */
+function edgeGap(board: Game["board"], shape: Shape, edges: PlaceOrder["overhang"] = []): number | undefined {
+  return edges.length === 0 ? undefined : Math.min(...edges.map((edge) => gapToEdge(board, edge, shape)));
+}
+
+/** Whether the unit stands where models too large for the area may, and pays for it (DE-8). */
+export function isOverhanging(unit: Unit, { within }: PlaceOrder): boolean {
+  if (within === null) return false;
+  return placeAll(unit).some(({ shape }) => !whollyWithin(shape, within.polygon));
+}
+
+/** The first way in which the unit may stand there; undefined where it may in none. */
+export function wayTaken(
+  game: Game,
+  unit: Unit,
+  places: Places,
+  ways: readonly PlaceOrder[],
+): PlaceOrder | undefined {
+  const placed = setUpAt(unit, places);
+  const legal = ways.filter((order) => placeFaults(placeField(game, placed, order), order).length === 0);
+  return legal.find((order) => !isOverhanging(placed, order)) ?? legal[0];
 }
 
 function isTooNear(shape: Shape, { polygon, inches }: NonNullable<PlaceOrder["awayFrom"]>): boolean {
@@ -54,14 +107,24 @@ function isTooNear(shape: Shape, { polygon, inches }: NonNullable<PlaceOrder["aw
 
 function areaFaults(
   { game, unit }: Field,
-  { id, name }: Mover,
+  { id, name, model }: Mover,
   shape: Shape,
-  { within, awayFrom, rules }: PlaceOrder,
+  { within, awayFrom, rules, overhang }: PlaceOrder,
 ): readonly Refusal[] {
   const faults: Refusal[] = [];
   const about = { unit_id: unit.id, model_id: id };
   const nameOf = ({ of }: Area) => game.players[of].name;
-  if (within !== null && !whollyWithin(shape, within.polygon)) {
+  const edge = edgeGap(game.board, shape, overhang);
+  if (
+    within !== null &&
+    edge !== undefined &&
+    !whollyWithin(shape, within.polygon) &&
+    isTooLarge(model.base, within.polygon)
+  ) {
+    const told = { model: name, away: edge };
+    if (edge > MOVE.contact)
+      faults.push({ ...refusal("NOT_AT_EDGE", rules.area, told, about), inches: edge });
+  } else if (within !== null && !whollyWithin(shape, within.polygon)) {
     const inches = inchesOutside(shape, within.polygon);
     const found =
       "of" in within

@@ -1,7 +1,8 @@
 import type { PlayerId } from "../game/player.ts";
 import type { Polygon } from "../geometry/polygon.ts";
 import type { RuleId } from "../rule.ts";
-import type { Range } from "../sight/measure.ts";
+import type { Range, Spread } from "../sight/measure.ts";
+import type { BoardEdge } from "./edge.ts";
 
 /**
  * Where a unit may be set up: plain data, by which every way onto the table is judged, shown and sought. What holds of all
@@ -10,8 +11,12 @@ import type { Range } from "../sight/measure.ts";
 export interface PlaceOrder {
   /** The area that every model is wholly within: a player's zone, or a strip along an edge of the table. */
   readonly within: Area | Strip | null;
+  /** Edges of the table, one of which a model touches that is too large for the area; absent: it cannot be set up. */
+  readonly overhang?: readonly BoardEdge[];
   /** An area that no model comes this near to; null inches: that no model is in, not even partly. */
   readonly awayFrom: (Area & { readonly inches: number | null }) | null;
+  /** What every model is wholly within a distance of: the transport that it gets out of. */
+  readonly near?: Nearby;
   /** How near no model may be to an enemy model. */
   readonly keepAway: Range;
   readonly rules: PlaceRules;
@@ -27,6 +32,14 @@ export interface Area {
 export interface Strip {
   readonly polygon: Polygon;
   readonly inches: number;
+}
+
+/** What lies near a model. */
+export interface Nearby {
+  readonly place: Spread;
+  readonly range: Range;
+  /** How texts name it. */
+  readonly name: string;
 }
 
 interface PlaceRules {

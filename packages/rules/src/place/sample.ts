@@ -2,7 +2,7 @@ import type { Game, Unit } from "../game/document.ts";
 import type { Point } from "../geometry/shape.ts";
 import { facingEnemy } from "./facing.ts";
 import type { Places } from "./field.ts";
-import type { PlaceOrder } from "./order.ts";
+import type { Nearby, PlaceOrder } from "./order.ts";
 import { findPlace } from "./search.ts";
 
 /** A few legal places for a unit, all over what it may be set up in; each is there once. */
@@ -23,10 +23,16 @@ export function* samplePlaces(game: Game, unit: Unit, ways: readonly PlaceOrder[
   }
 }
 
+function boxAround({ place, range }: Nearby) {
+  const { x, y, reach } = place.shape;
+  const out = reach + range.across;
+  return { minX: x - out, minY: y - out, maxX: x + out, maxY: y + out };
+}
+
 /** One point in each ninth of what the area spans, the middle first. */
-function spreadOver({ board }: Game, { within }: PlaceOrder): readonly Point[] {
+function spreadOver({ board }: Game, { within, near }: PlaceOrder): readonly Point[] {
   const whole = { minX: 0, minY: 0, maxX: board.width, maxY: board.height };
-  const { minX, minY, maxX, maxY } = within?.polygon ?? whole;
+  const { minX, minY, maxX, maxY } = near === undefined ? (within?.polygon ?? whole) : boxAround(near);
   const thirds = [1 / 2, 1 / 6, 5 / 6];
   return thirds.flatMap((u) =>
     thirds.map((v): Point => [minX + (maxX - minX) * u, minY + (maxY - minY) * v]),

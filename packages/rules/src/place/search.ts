@@ -5,10 +5,12 @@ import { areNeighbours, neighboursNeeded } from "../move/coherency.ts";
 import { mayEnd, overlap } from "../move/ending.ts";
 import type { Field, Mover } from "../move/field.ts";
 import type { Placed } from "../sight/placed.ts";
+import { atEdge } from "./edge.ts";
 import { isInArea, placeFaults } from "./faults.ts";
 import { type Places, placeField, setUpAt } from "./field.ts";
-import { formationOf } from "./formation.ts";
+import { type FormationShape, formationOf } from "./formation.ts";
 import type { PlaceOrder } from "./order.ts";
+import { isTooLarge } from "./oversize.ts";
 
 /** The search for places to set a unit up: only what the judge of places has passed is ever returned. */
 
@@ -29,23 +31,58 @@ export function findPlace(
   ways: readonly PlaceOrder[],
   near: Point,
   facing: number,
+  shape: FormationShape = {},
 ): Places | undefined {
-  const spots = spotsOf(game, near);
+  const everywhere = spotsOf(game, near);
   for (const order of ways) {
-    const found = inOneBlock(game, unit, order, spots, facing) ?? gathered(game, unit, order, spots, facing);
+    const spots = [...edgeSpots(game, unit, order, everywhere, facing), ...everywhere];
+    const found =
+      inOneBlock(game, unit, order, spots, facing, shape) ?? gathered(game, unit, order, spots, facing);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
+/** Lists of such points that are kept: a search asks for the same few again and again. */
+const MOST_KEPT = 64;
+const kept = new Map<string, readonly Point[]>();
+
 /** Points all over the table, the nearest to a point first. */
-function spotsOf({ board }: Game, [x, y]: Point): readonly Point[] {
+function spotsOf({ board }: Game, near: Point): readonly Point[] {
+  const key = `${board.width} ${board.height} ${near[0]} ${near[1]}`;
+  let spots = kept.get(key);
+  if (spots === undefined) {
+    if (kept.size >= MOST_KEPT) kept.clear();
+    spots = sortedSpots(board, near);
+    kept.set(key, spots);
+  }
+  return spots;
+}
+
+function sortedSpots(board: Game["board"], [x, y]: Point): readonly Point[] {
   const spots: Point[] = [[x, y]];
   for (let sx = SEARCH.step / 2; sx < board.width; sx += SEARCH.step) {
     for (let sy = SEARCH.step / 2; sy < board.height; sy += SEARCH.step) spots.push([sx, sy]);
   }
   const away = ([sx, sy]: Point) => (sx - x) ** 2 + (sy - y) ** 2;
   return spots.sort((a, b) => away(a) - away(b));
+}
+
+/** Along the edges that a single model too large for its area must touch. */
+function edgeSpots(
+  { board }: Game,
+  unit: Unit,
+  { within, overhang = [] }: PlaceOrder,
+  spots: readonly Point[],
+  facing: number,
+): readonly Point[] {
+  const [model, ...others] = modelsOf(unit);
+  if (within === null || model === undefined || others.length > 0) return [];
+  if (overhang.length === 0 || !isTooLarge(model.base, within.polygon)) return [];
+  return overhang.flatMap((edge) => {
+    const touching = spots.map(([x, y]) => atEdge(board, edge, shapeOf(model.base, x, y, facing)));
+    return [...new Map(touching.map((spot) => [spot.join(), spot])).values()];
+  });
 }
 
 /** The unit in ranks. */
@@ -55,8 +92,9 @@ function inOneBlock(
   order: PlaceOrder,
   spots: readonly Point[],
   facing: number,
+  shape: FormationShape,
 ): Places | undefined {
-  const offsets = formationOf(unit, facing);
+  const offsets = formationOf(unit, facing, shape);
   const field = fieldFor(game, unit, order, spots[0]!, facing);
   for (const [x, y] of spots) {
     const points = offsets.map(([dx, dy]): Point => [x + dx, y + dy]);
@@ -127,10 +165,10 @@ function endAt({ model, start }: Mover, [x, y]: Point, facing: number): Placed {
 
 function mayStand(field: Field, mover: Mover, spot: Point, facing: number, order: PlaceOrder): boolean {
   const end = endAt(mover, spot, facing);
-  return isInArea(end.shape, order) && mayEnd(field, mover, end);
+  return isInArea(field.game.board, end, mover.model.base, order) && mayEnd(field, mover, end);
 }
 
-function placesOf(unit: Unit, points: readonly Point[], facing: number): Places {
+export function placesOf(unit: Unit, points: readonly Point[], facing: number): Places {
   const ids = Object.keys(unit.models);
   return {
     positions: Object.fromEntries(ids.map((id, index) => [id, [...points[index]!] as [number, number]])),

@@ -4,8 +4,9 @@ import { opponentOf } from "../game/player.ts";
 import { isDestroyed } from "../game/unit.ts";
 import { polygonOf } from "../geometry/polygon.ts";
 import type { Point } from "../geometry/shape.ts";
-import { everyModelHas } from "../keywords/unit-abilities.ts";
+import { everyModelHas } from "../keywords/every-model.ts";
 import { ARRIVAL } from "../limits.ts";
+import { type BoardEdge, ownEdges } from "../place/edge.ts";
 import type { PlaceOrder, Strip } from "../place/order.ts";
 import { zoneOf } from "../place/zone.ts";
 import { type Refusal, refusal } from "../refusal.ts";
@@ -31,9 +32,12 @@ export function arrivalWays(game: Game, unit: Unit): readonly PlaceOrder[] {
   if (everyModelHas(unit, "DEEP STRIKE")) return [farFromEnemies(ARRIVAL.fromEnemies, "RE-5")];
   const enemy = zoneOf(game, opponentOf(unit.owner));
   const barred = enemy !== null && game.turn.round <= ARRIVAL.enemyZoneUntil;
-  return stripsOf(game).map((within) => ({
+  const own = ownEdges(game, unit.owner);
+  return stripsOf(game).map(({ edge, ...within }) => ({
     ...farFromEnemies(ARRIVAL.fromEnemies, "RE-4"),
     within,
+    // What is too large for a strip comes along its own edge, and touches it.
+    overhang: own.filter((one) => one === edge),
     awayFrom: barred ? { ...enemy, inches: null } : null,
   }));
 }
@@ -55,18 +59,21 @@ function farFromEnemies(inches: number, rule: RuleId): PlaceOrder {
 }
 
 /** What lies near each of the four edges. */
-function stripsOf({ board: { width, height } }: Game): readonly Strip[] {
+function stripsOf({ board: { width, height } }: Game): readonly (Strip & { readonly edge: BoardEdge })[] {
   const inches = ARRIVAL.fromEdge;
-  const box = (left: number, top: number, right: number, bottom: number): readonly Point[] => [
-    [left, top],
-    [right, top],
-    [right, bottom],
-    [left, bottom],
-  ];
+  const strip = (edge: BoardEdge, left: number, top: number, right: number, bottom: number) => {
+    const points: readonly Point[] = [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ];
+    return { polygon: polygonOf(points), inches, edge };
+  };
   return [
-    box(0, 0, width, inches),
-    box(0, height - inches, width, height),
-    box(0, 0, inches, height),
-    box(width - inches, 0, width, height),
-  ].map((points) => ({ polygon: polygonOf(points), inches }));
+    strip("top", 0, 0, width, inches),
+    strip("bottom", 0, height - inches, width, height),
+    strip("left", 0, 0, inches, height),
+    strip("right", width - inches, 0, width, height),
+  ];
 }

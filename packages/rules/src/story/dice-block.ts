@@ -54,7 +54,16 @@ export interface HitBlock extends WeaponBlock<"to_hit">, RerolledBlock {
   readonly hits: number;
 }
 
+/** The Strength of each hit, where it is rolled. */
+export interface StrengthBlock extends WeaponBlock<"strength"> {
+  /** As it is written. */
+  readonly characteristic: string;
+  readonly strengths: readonly number[];
+}
+
 export interface WoundBlock extends WeaponBlock<"to_wound">, RerolledBlock {
+  /** What each die had to show, where their Strengths were rolled. */
+  readonly thresholds?: readonly number[];
   readonly strength: number;
   readonly toughness: number;
   /** Wounds that needed no roll. */
@@ -105,6 +114,34 @@ interface HazardBlock extends Block<"hazardous"> {
   readonly model_id: string | null;
 }
 
+/** The die of a destroyed model, or with `hit_unit_id` those of how much that unit suffers. */
+interface DemiseBlock extends Block<"deadly_demise"> {
+  readonly unit_id: string;
+  readonly model_id: string;
+  readonly hit_unit_id?: string;
+  /** The mortal wounds of each unit, as they are written. */
+  readonly wounds: string;
+}
+
+/** A die for each fallen model: from the threshold on it shoots before it is removed. */
+interface LastShotsBlock extends Block<"shoot_on_death"> {
+  readonly unit_id: string;
+  /** What lets them, by its id. */
+  readonly effect: string;
+  readonly model_ids: readonly string[];
+  readonly threshold: number;
+  readonly successes: number;
+}
+
+/** A die for each model that got out of a wreck. */
+interface DisembarkBlock extends Block<"disembark"> {
+  readonly unit_id: string;
+  /** Mortal wounds that they cost. */
+  readonly fails: number;
+  /** The highest face that costs one. */
+  readonly harm: number;
+}
+
 interface ChargeRollBlock extends Block<"charge_roll"> {
   readonly unit_id: string;
   readonly total: number;
@@ -118,6 +155,11 @@ interface ChargeRollBlock extends Block<"charge_roll"> {
 export interface RollOffBlock extends Block<"roll_off"> {
   readonly winner: PlayerId;
   readonly first_die: number;
+}
+
+/** How far a unit may move out of its own Movement phase. */
+interface SideMoveBlock extends Block<"side_move"> {
+  readonly unit_id: string;
 }
 
 interface AdvanceBlock extends Block<"advance"> {
@@ -135,33 +177,112 @@ interface EscapeBlock extends Block<"desperate_escape"> {
   readonly fails: number;
 }
 
+interface BattleShockBlock extends Block<"battle_shock"> {
+  readonly unit_id: string;
+  readonly modifier: number;
+  readonly total: number;
+  readonly leadership: number;
+  readonly passed: boolean;
+  readonly first_die: number;
+  readonly scripted?: boolean;
+}
+
+/** Dice for mortal wounds, each of which reaches the threshold or does not. */
+interface MortalDice {
+  readonly unit_id: string;
+  readonly target_unit_id: string;
+  readonly threshold: number;
+  readonly wounds: number;
+}
+
+interface GrenadeBlock extends Block<"grenade">, MortalDice {}
+interface TankShockBlock extends Block<"tank_shock">, MortalDice {}
+
+/** Dice of an ability: how many mortal wounds they come to, or how much of whatever it is about. */
+interface AbilityBlock extends Block<"ability"> {
+  readonly unit_id: string;
+  readonly target_unit_id: string;
+  readonly ability: string;
+  /** Mortal wounds that they come to; null: they are about something else. */
+  readonly wounds: number | null;
+}
+
+/** Dice that were rolled again by choice, in the place of others. */
+interface RerollBlock extends Block<"re_roll"> {
+  readonly unit_id: string;
+  /** What they were rolled for. */
+  readonly of: RerolledContext;
+  /** Their numbers in the block that they lay in, and what they showed before. */
+  readonly dice: readonly number[];
+  readonly before: readonly number[];
+}
+
+/** What a die may be rolled again by choice that was rolled for it. */
+export type RerolledContext =
+  | "attacks"
+  | "to_hit"
+  | "to_wound"
+  | "save"
+  | "damage"
+  | "hazardous"
+  | "desperate_escape"
+  | "advance"
+  | "charge_roll";
+
+/** Dice of a mission: which markers vanish, which card is drawn. */
+interface MissionBlock extends Block<"mission"> {
+  readonly about: "SUPPLY_DROP" | "CARD";
+}
+
 export type DiceBlock =
+  | MissionBlock
   | AttacksBlock
   | HitBlock
+  | StrengthBlock
   | WoundBlock
   | SaveBlock
   | DamageBlock
   | FeelNoPainBlock
   | HazardBlock
+  | DemiseBlock
+  | LastShotsBlock
+  | DisembarkBlock
   | ChargeRollBlock
   | RollOffBlock
   | AdvanceBlock
-  | EscapeBlock;
+  | SideMoveBlock
+  | EscapeBlock
+  | BattleShockBlock
+  | GrenadeBlock
+  | TankShockBlock
+  | AbilityBlock
+  | RerollBlock;
 
 export type DiceContext = DiceBlock["context"];
 
 /** Every context once; a block whose context is missing here does not compile. */
 const CONTEXTS: Readonly<Record<DiceContext, true>> = {
+  mission: true,
   attacks: true,
   to_hit: true,
+  strength: true,
   to_wound: true,
   save: true,
   damage: true,
   feel_no_pain: true,
   hazardous: true,
+  deadly_demise: true,
+  shoot_on_death: true,
+  disembark: true,
   charge_roll: true,
   roll_off: true,
   advance: true,
+  side_move: true,
   desperate_escape: true,
+  battle_shock: true,
+  grenade: true,
+  tank_shock: true,
+  ability: true,
+  re_roll: true,
 };
 export const DICE_CONTEXTS = Object.keys(CONTEXTS) as [DiceContext, ...DiceContext[]];

@@ -1,6 +1,9 @@
+import type { FightStepName } from "../game/fight.ts";
+import type { MortalCause } from "../game/mortal-cause.ts";
 import type { MadeMove } from "../game/move-kind.ts";
 import type { Phase } from "../game/phase.ts";
 import type { PlayerId } from "../game/player.ts";
+import type { CardId } from "../game/secondaries.ts";
 import type { Tally } from "../game/tasks.ts";
 import type { WindowId } from "../game/window.ts";
 import type { Refusal } from "../refusal.ts";
@@ -62,6 +65,7 @@ export type StoryLine =
   | Line<"attacks", Aim & { block: number; notes: readonly string[] }>
   | Line<"automatic_hits", { hits: number }>
   | Line<"hits", { block: number }>
+  | Line<"strength", { block: number }>
   | Line<"wounds", { block: number }>
   | Line<"saved", SaveDie>
   | Line<
@@ -70,8 +74,10 @@ export type StoryLine =
         unit_id: string;
         model_id: string;
         model_name?: string;
-        /** Null: no save was allowed. */
+        /** Null: no save was allowed, or it was rolled in an action before this one. */
         save: SaveDie | null;
+        /** The save that was rolled before. */
+        stood?: number;
         damage: number;
         damage_parts?: DamageParts;
         damage_rolls: readonly number[];
@@ -101,7 +107,42 @@ export type StoryLine =
         slain: boolean;
       }
     >
+  | Line<"mortal_wounds", { unit_id: string; cause: MortalCause; wounds: number }>
+  /** What one model takes of them. */
+  | Line<
+      "mortal_wound",
+      {
+        unit_id: string;
+        model_id: string;
+        model_name: string;
+        wounds: number;
+        feel_no_pain: number | null;
+        feel_no_pain_rolls: readonly number[];
+        lost: number;
+        slain: boolean;
+      }
+    >
+  /** The die of a destroyed model; `unit_ids`: who suffers by it. */
+  | Line<"deadly_demise", { unit_id: string; model_id: string; block: number; unit_ids: readonly string[] }>
+  | Line<"unit_escaped", { unit_id: string; transport_unit_id: string; emergency: boolean }>
+  /** There was no room for them. */
+  | Line<"models_crushed", { unit_id: string; models: number }>
+  | Line<"escape_harm", { unit_id: string; block: number }>
+  /** An Attached unit has come apart into these. */
+  | Line<"unit_split", { unit_id: string; unit_ids: readonly string[] }>
   | Line<"unit_destroyed", { unit_id: string }>
+  | Line<"fighter_selected", { unit_id: string; step: FightStepName }>
+  | Line<"piled_in", { unit_id: string; models: number; furthest: number }>
+  /** Models that were destroyed stay until they have struck back. */
+  | Line<"last_stand", { unit_id: string; models: number }>
+  /** Dice of models that may shoot as they fall; `blind`: those that might have have nobody to shoot at. */
+  | Line<"last_shots", { unit_id: string; block: number; blind: boolean }>
+  | Line<"no_melee_attacks", { unit_id: string }>
+  /** `mode`: what the models might move towards. */
+  | Line<
+      "consolidated",
+      { unit_id: string; models: number; furthest: number; mode: "ENEMY" | "OBJECTIVE" | "NONE" }
+    >
   | Line<"charge_declared", { unit_id: string; target_unit_ids: readonly string[] }>
   | Line<"charge_rolled", { unit_id: string; block: number }>
   | Line<
@@ -139,13 +180,23 @@ export type StoryLine =
   /** The charging unit was destroyed before it could move. */
   | Line<"charge_stopped", { unit_id: string }>
   | Line<"unit_set_up", { unit_id: string }>
+  /** It is too large for where it was set up, and pays for it. */
+  | Line<"unit_overhangs", { unit_id: string }>
   | Line<"unit_in_reserve", { unit_id: string; kind: "STRATEGIC" | "DEEP_STRIKE" }>
   | Line<"unit_embarked", { unit_id: string; transport_unit_id: string }>
+  /** In the battle, after its move. */
+  | Line<"unit_boarded", { unit_id: string; transport_unit_id: string }>
+  | Line<"unit_disembarked", { unit_id: string; transport_unit_id: string }>
+  /** What they are is told by the lines after it. */
+  | Line<"formations_declared", { player: PlayerId }>
   /** The leader's unit is gone with it: its name is told here. */
   | Line<"leader_attached", { unit_id: string; leader: string }>
   /** There was no place for it, and none in reserve. */
   | Line<"unit_left_out", { unit_id: string }>
-  | Line<"first_turn", { player: PlayerId; block: number }>
+  | Line<"unit_scouted", { unit_id: string; models: number; furthest: number }>
+  | Line<"scouts_done", { player: PlayerId }>
+  /** Null: nobody rolled for it, the players had agreed. */
+  | Line<"first_turn", { player: PlayerId; block: number | null }>
   | Line<"advance_rolled", { unit_id: string; block: number }>
   | Line<"move_begun", { unit_id: string; kind: MadeMove }>
   | Line<"unit_moved", { unit_id: string; kind: MadeMove; models: number; furthest: number }>
@@ -162,9 +213,45 @@ export type StoryLine =
   | Line<"phase_ended", { phase: Phase; next: Phase }>
   | Line<"phase_passed_over", { phase: Phase }>
   | Line<"turn_ended", { player: PlayerId; next: PlayerId }>
+  /** `extra`: beside those of the Command phases. */
+  | Line<"cp_gained", { player: PlayerId; cp: number; extra: boolean }>
+  | Line<"battle_shock_tested", { unit_id: string; block: number }>
+  | Line<"ability_dice", { unit_id: string; target_unit_id: string; block: number }>
+  | Line<"wound_regained", { unit_id: string; model_id: string; wounds: number }>
+  /** Without a roll. */
+  | Line<"battle_shock_passed", { unit_id: string }>
+  /** Dice of a stratagem that inflict mortal wounds. */
+  | Line<"mortal_dice", { unit_id: string; target_unit_id: string; block: number }>
+  /** Null: contested, or nobody is there. */
+  | Line<"objective_changed", { objective_id: string; player: PlayerId | null }>
+  /** It stays with its player when nobody is there. */
+  | Line<"objective_secured", { objective_id: string; unit_id: string }>
+  | Line<"objective_removed", { objective_id: string }>
+  | Line<"drops_marked", { block: number; alpha: string; omega: string }>
+  | Line<"out_of_coherency", { unit_id: string; model_names: readonly string[] }>
+  | Line<"points_scored", { player: PlayerId; source: string; vp: number; of: readonly string[] }>
+  | Line<"action_started", { unit_id: string; action: string; objective_id?: string }>
+  | Line<"action_completed", { unit_id: string; action: string }>
+  | Line<"action_failed", { unit_id: string; action: string }>
+  | Line<"secondaries_chosen", { player: PlayerId; mode: "FIXED" | "TACTICAL" }>
+  | Line<"card_drawn", { player: PlayerId; card: CardId }>
+  | Line<"card_put_back", { player: PlayerId; card: CardId }>
+  | Line<"card_discarded", { player: PlayerId; card: CardId }>
+  | Line<"card_targets", { player: PlayerId; card: CardId; named: readonly string[] }>
+  | Line<"round_ended", { round: number }>
+  | Line<"battle_ended", { winner: PlayerId | null; reason: string }>
+  | Line<"models_returned", { unit_id: string; models: number; most: number }>
+  | Line<"die_changed", { unit_id: string; before: number; face: number }>
+  | Line<"re_rolled", { unit_id: string; block: number }>
   | Line<"window_opened", { player: PlayerId; window: WindowId; unit_id: string }>
   | Line<"passed", { player: PlayerId; window: WindowId; rest_of_phase: boolean }>
-  | Line<"stratagem_used", { player: PlayerId; stratagem: string; unit_id: string; cost: number }>;
+  | Line<"side_move_rolled", { unit_id: string; block: number }>
+  | Line<"unit_stayed", { unit_id: string }>
+  | Line<"stratagem_cheaper", { player: PlayerId; full: number; cost: number }>
+  | Line<
+      "stratagem_used",
+      { player: PlayerId; stratagem: string; unit_id?: string; target_unit_id?: string; cost: number }
+    >;
 
 export type LineName = StoryLine["line"];
 export type LineOf<Name extends LineName> = Extract<StoryLine, { line: Name }>;
@@ -184,6 +271,7 @@ const NAMES: Readonly<Record<LineName, true>> = {
   attacks: true,
   automatic_hits: true,
   hits: true,
+  strength: true,
   wounds: true,
   saved: true,
   injury: true,
@@ -191,7 +279,20 @@ const NAMES: Readonly<Record<LineName, true>> = {
   devastating_done: true,
   target_gone: true,
   hazard: true,
+  mortal_wounds: true,
+  mortal_wound: true,
+  unit_split: true,
+  deadly_demise: true,
+  unit_escaped: true,
+  models_crushed: true,
+  escape_harm: true,
   unit_destroyed: true,
+  fighter_selected: true,
+  piled_in: true,
+  last_stand: true,
+  last_shots: true,
+  no_melee_attacks: true,
+  consolidated: true,
   charge_declared: true,
   charge_rolled: true,
   model_moved: true,
@@ -199,10 +300,16 @@ const NAMES: Readonly<Record<LineName, true>> = {
   charge_failed: true,
   charge_stopped: true,
   unit_set_up: true,
+  unit_overhangs: true,
   unit_in_reserve: true,
   unit_embarked: true,
+  unit_boarded: true,
+  unit_disembarked: true,
+  formations_declared: true,
   leader_attached: true,
   unit_left_out: true,
+  unit_scouted: true,
+  scouts_done: true,
   first_turn: true,
   advance_rolled: true,
   move_begun: true,
@@ -217,8 +324,36 @@ const NAMES: Readonly<Record<LineName, true>> = {
   phase_ended: true,
   phase_passed_over: true,
   turn_ended: true,
+  cp_gained: true,
+  battle_shock_tested: true,
+  ability_dice: true,
+  wound_regained: true,
+  battle_shock_passed: true,
+  mortal_dice: true,
+  objective_changed: true,
+  objective_secured: true,
+  objective_removed: true,
+  drops_marked: true,
+  out_of_coherency: true,
+  points_scored: true,
+  action_started: true,
+  action_completed: true,
+  action_failed: true,
+  secondaries_chosen: true,
+  card_drawn: true,
+  card_put_back: true,
+  card_discarded: true,
+  card_targets: true,
+  round_ended: true,
+  battle_ended: true,
+  models_returned: true,
+  die_changed: true,
+  re_rolled: true,
   window_opened: true,
   passed: true,
+  side_move_rolled: true,
+  unit_stayed: true,
+  stratagem_cheaper: true,
   stratagem_used: true,
 };
 export const LINES = Object.keys(NAMES) as [LineName, ...LineName[]];

@@ -1,10 +1,10 @@
 import { DONE } from "../actions/entry.ts";
 import { prepare } from "../attack/prepare.ts";
 import { shooterRefusals } from "../eligibility/shooter.ts";
-import { rangedWeaponsOf } from "../eligibility/units.ts";
+import { hasRangedWeapon, rangedWeaponsOf } from "../eligibility/units.ts";
 import { judge } from "../eligibility/verdict.ts";
 import type { Game, Unit } from "../game/document.ts";
-import type { GameEvent } from "../game/event.ts";
+import { type GameEvent, unitIn } from "../game/event.ts";
 import { keywordsOf } from "../game/unit.ts";
 import { allAt } from "../phases/shooting/volleys.ts";
 import { refusal } from "../refusal.ts";
@@ -12,25 +12,32 @@ import { unitDistance } from "../sight/distances.ts";
 import { isEngaged, isWithin } from "../sight/measure.ts";
 import { canSee } from "../sight/sight.ts";
 import { newAttacks } from "../tasks/attacks.ts";
-import type { Stratagem } from "./stratagem.ts";
+import type { UnitStratagem } from "./stratagem.ts";
 
 /** How near the enemy must be, in inches. */
 const REACH = 24;
 
 /** A unit shoots at an enemy that sets out against it: only unmodified sixes hit. */
-export const fireOverwatch: Stratagem = {
+export const fireOverwatch: UnitStratagem = {
   id: "FIRE_OVERWATCH",
   name: "Fire Overwatch",
   rule: "ST-7",
   cost: 1,
   windows: ["W-MOVE-BEGIN", "W-MOVE-END", "W-SETUP", "W-CHARGE-DECLARED"],
+  earlier: true,
+  among: "PASSIVE",
   once: "TURN",
   against(game, unit, event) {
     const enemy = enemyOf(game, event);
     const about = { unit_id: unit.id, target_unit_id: enemy.id };
+    // What an enemy does in one's own turn, in answer to it, gives no occasion.
+    if (unit.owner === game.turn.active_player) {
+      return [refusal("NOT_NOW:stratagem", "ST-7", { stratagem: "Fire Overwatch" }, about)];
+    }
     const own = shooterRefusals(unit);
     if (own.length > 0) return own;
     const names = { unit: unit.name, target: enemy.name };
+    if (!hasRangedWeapon(game, unit)) return [refusal("NO_RANGED_WEAPONS", "ST-7", names, about)];
     if (keywordsOf(unit).has("TITANIC")) {
       return [refusal("TITANIC", "ST-7", names, about)];
     }
@@ -47,7 +54,7 @@ export const fireOverwatch: Stratagem = {
     }
     const verdicts = rangedWeaponsOf(game, unit).map((weapon) => judge(game, unit, weapon, enemy));
     if (verdicts.some(({ eligible }) => eligible)) return [];
-    return verdicts[0]?.refusals ?? [refusal("NO_RANGED_WEAPONS", "ST-7", names, about)];
+    return verdicts[0]!.refusals;
   },
   use(change, unit, event, { assignments, target_unit_id }) {
     const { game } = change;
@@ -73,6 +80,6 @@ export const fireOverwatch: Stratagem = {
 };
 
 /** The unit that set the reaction off. */
-function enemyOf(game: Game, event: GameEvent): Unit {
-  return game.units["unit_id" in event ? event.unit_id : ""]!;
+function enemyOf(game: Game, event: GameEvent | null): Unit {
+  return game.units[unitIn(event)!]!;
 }

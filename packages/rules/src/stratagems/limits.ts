@@ -1,24 +1,72 @@
 import type { Game, Unit } from "../game/document.ts";
+import { isWholeBattle } from "../game/edition.ts";
 import type { PlayerId } from "../game/player.ts";
-import { isDestroyed, isOnTable } from "../game/unit.ts";
+import { isDestroyed } from "../game/unit.ts";
+import { someModelHas } from "../keywords/every-model.ts";
 import { type Refusal, refusal } from "../refusal.ts";
+import { costFor, isPayable } from "./cost.ts";
 import type { Stratagem } from "./stratagem.ts";
+
+type Limited = Pick<Stratagem, "id" | "name" | "rule" | "cost" | "earlier" | "detachment" | "on">;
 
 /** Why the player cannot use the stratagem at all now: points, and what was used before (ST-1). */
 export function playerLimits(
-  game: Game,
+  game: Pick<Game, "players" | "turn" | "units">,
   player: PlayerId,
-  { id, name, cost }: Stratagem,
+  stratagem: Limited,
 ): readonly Refusal[] {
-  const { cp, used } = game.players[player];
-  if (used.some(({ stratagem }) => stratagem === id)) {
+  const { id, name, rule, cost, earlier, detachment } = stratagem;
+  const { cp, used, detachment: own } = game.players[player];
+  if (detachment !== undefined && detachment !== own) {
+    return [refusal("OTHER_DETACHMENT", rule, { stratagem: name })];
+  }
+  if (used.some(({ stratagem, unit_id }) => stratagem === id && unit_id === undefined)) {
     return [refusal("ALREADY_USED", "ST-1", { stratagem: name })];
   }
-  if (cp < cost) return [refusal("NOT_ENOUGH_CP", "ST-1", { stratagem: name, cost, left: cp })];
+  if (!isPayable(game, player, stratagem)) return [tooDear(name, cost, cp)];
+  if (earlier !== true && !isWholeBattle(game)) {
+    return [refusal("NOT_NOW:stratagem", rule, { stratagem: name })];
+  }
   return [];
 }
 
-/** Why no stratagem can be used on the unit by this player (ST-2, ST-3). */
+function tooDear(stratagem: string, cost: number, left: number): Refusal {
+  return refusal("NOT_ENOUGH_CP", "ST-1", { stratagem, cost, left });
+}
+
+/** Why the player cannot pay for it on this unit, where it is cheaper on another (ST-4). */
+export function priceLimits(
+  game: Pick<Game, "players" | "turn" | "units">,
+  player: PlayerId,
+  stratagem: Pick<Stratagem, "name" | "cost">,
+  unit: Unit,
+): readonly Refusal[] {
+  const { cp } = game.players[player];
+  if (cp >= stratagem.cost) return [];
+  const cost = costFor(game, player, stratagem, unit);
+  return cp < cost ? [tooDear(stratagem.name, cost, cp)] : [];
+}
+
+/** Why the unit cannot use what is an ability of its own. */
+export function abilityLimits(
+  game: Game,
+  player: PlayerId,
+  unit: Unit,
+  { id, name, rule }: Stratagem,
+  ability: string,
+): readonly Refusal[] {
+  const about = { unit_id: unit.id };
+  if (unit.owner !== player) return [refusal("NOT_YOUR_UNIT", rule, { unit: unit.name }, about)];
+  if (!someModelHas(unit, ability)) {
+    return [refusal("NO_ABILITY", rule, { unit: unit.name, ability: name }, about)];
+  }
+  if (game.players[player].used.some((one) => one.stratagem === id && one.unit_id === unit.id)) {
+    return [refusal("ALREADY_SPENT", rule, { unit: unit.name, ability: name }, about)];
+  }
+  return [];
+}
+
+/** Why no stratagem can be used on the unit by this player; one that waits in reserve may be (ST-2, ST-3). */
 export function unitLimits(player: PlayerId, unit: Unit): readonly Refusal[] {
   const about = { unit_id: unit.id };
   const named = { unit: unit.name };
@@ -28,7 +76,7 @@ export function unitLimits(player: PlayerId, unit: Unit): readonly Refusal[] {
   if (isDestroyed(unit)) {
     return [refusal("UNIT_DESTROYED", "ST-3", named, about)];
   }
-  if (!isOnTable(unit)) return [refusal("OFF_TABLE", "ST-3", named, about)];
+  if (unit.embarked_in !== null) return [refusal("OFF_TABLE", "ST-3", named, about)];
   if (unit.flags.battle_shocked === true) {
     return [refusal("BATTLE_SHOCKED", "ST-2", named, about)];
   }

@@ -1,16 +1,19 @@
 import type { ActionOf } from "../action.ts";
 import type { Change } from "../change.ts";
+import type { Detachment } from "../game/detachment.ts";
 import type { Game, Unit } from "../game/document.ts";
 import type { GameEvent } from "../game/event.ts";
 import type { LifeTime } from "../game/flags.ts";
+import type { Moment } from "../game/moment.ts";
+import type { PlayerId } from "../game/player.ts";
 import type { WindowId } from "../game/window.ts";
 import type { Refusal } from "../refusal.ts";
 import type { RuleId } from "../rule.ts";
 
-type StratagemPayload = ActionOf<"USE_STRATAGEM">["payload"];
+export type StratagemPayload = ActionOf<"USE_STRATAGEM">["payload"];
 
-/** One stratagem: one file, one row of the registry, one test file. */
-export interface Stratagem {
+/** What all stratagems have. */
+interface StratagemRow {
   /** As actions name it. */
   readonly id: string;
   /** As players name it. */
@@ -20,17 +23,52 @@ export interface Stratagem {
   readonly cost: number;
   /** The reaction windows in which it can be used. */
   readonly windows: readonly WindowId[];
-  /** Its player uses it once in this time, whatever the unit. */
-  readonly once: LifeTime | "BATTLE";
-  /** Why it cannot be used on this unit as a reaction to the event, beyond what holds for every stratagem. */
-  readonly against: (game: Game, unit: Unit, event: GameEvent) => readonly Refusal[];
+  /** Moments of a player's own time at which it can be used, without being asked. */
+  readonly moments?: readonly Moment[];
+  /** Whether records of before the whole battle know it too (game/edition.ts). */
+  readonly earlier?: true;
+  /**
+   * Whom alone an event gives an occasion to use it: the unit that it is about, those that were chosen as targets, or
+   * whoever's turn it is not; absent: every unit of whoever is asked. What it leaves out is not even looked at.
+   */
+  readonly among?: "ACTOR" | "TARGETS" | "PASSIVE";
+  /** Its player uses it once in this time, whatever the unit; null: as its own conditions allow. */
+  readonly once: LifeTime | "BATTLE" | null;
+  /** Each unit uses it once in this time. */
+  readonly onceEach?: LifeTime | "BATTLE";
+  /** Whoever fights as this detachment has it; absent: everybody. */
+  readonly detachment?: Detachment;
+  /** Whoever is asked has to use it: the question cannot be passed over. */
+  readonly compulsory?: true;
+  /** No stratagem but what units with this ability can do: neither once for the whole army nor barred by Battle-shock. */
+  readonly ability?: string;
+}
+
+/**
+ * What one stratagem does with whom it is used on. The event is what opened the window; null in a player's own time.
+ * `Target` is a unit, or the player alone where it is used on no unit.
+ */
+interface Does<Target> {
+  /** Why it cannot be used so, beyond what holds for every stratagem. */
+  readonly against: (game: Game, target: Target, event: GameEvent | null) => readonly Refusal[];
   /** Does it, or says why what was asked for cannot be done; a refusal comes before the first die. */
   readonly use: (
     change: Change,
-    unit: Unit,
-    event: GameEvent,
+    target: Target,
+    event: GameEvent | null,
     payload: StratagemPayload,
   ) => readonly Refusal[];
-  /** Complete payloads that would be accepted for the unit. */
-  readonly choices: (game: Game, unit: Unit, event: GameEvent) => Iterable<StratagemPayload>;
+  /** Complete payloads that would be accepted. */
+  readonly choices: (game: Game, target: Target, event: GameEvent | null) => Iterable<StratagemPayload>;
 }
+
+export interface UnitStratagem extends StratagemRow, Does<Unit> {
+  readonly on?: "UNIT";
+}
+
+export interface PlayerStratagem extends StratagemRow, Does<PlayerId> {
+  readonly on: "PLAYER";
+}
+
+/** One stratagem: one file, one row of the registry, one test file. */
+export type Stratagem = UnitStratagem | PlayerStratagem;

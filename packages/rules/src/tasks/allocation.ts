@@ -3,6 +3,7 @@ import type { Game } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
 import { modelFault, unitFault } from "../game/reference-faults.ts";
 import type { TaskOf } from "../game/tasks.ts";
+import { sufferers } from "../mortal/sufferer.ts";
 import { refusal } from "../refusal.ts";
 import { modelName } from "../words/names.ts";
 import { resolveNext, rollOn, shooterOf } from "./attacks.ts";
@@ -18,7 +19,7 @@ export const allocateWound: ActionEntry<"ALLOCATE_WOUND"> = {
     if (task === undefined) {
       return [refusal("NOTHING_TO_ALLOCATE", "PH-8", {})];
     }
-    const { unit_id, model_ids, move } = task;
+    const { unit_id, model_ids, move, mortal } = task;
     if (game.settings.allocation === "AUTOMATIC") {
       return [refusal("NOTHING_TO_ALLOCATE:automatic", "PH-8", {}, { unit_id })];
     }
@@ -35,8 +36,10 @@ export const allocateWound: ActionEntry<"ALLOCATE_WOUND"> = {
       loseModel(change, move, model_id);
       return DONE;
     }
-    change.pop();
     change.set(`allocated.${unit_id}`, [...(lookup(game.allocated, unit_id) ?? []), model_id]);
+    // Now the model must take them, and they go on by themselves.
+    if (mortal !== undefined) return DONE;
+    change.pop();
     rollOn(change, taskUnderWay(game, "attacks")!);
     return DONE;
   },
@@ -49,15 +52,19 @@ export const allocateWound: ActionEntry<"ALLOCATE_WOUND"> = {
   },
 };
 
-/** A choice of models that is open: who takes a wound, or who is lost in a Desperate Escape. */
+/** A choice of models that is open: who takes a wound of attacks or a mortal one, or who is lost in a Desperate Escape. */
 interface Asked {
   readonly unit_id: string;
   readonly model_ids: readonly string[];
   readonly move?: TaskOf<"move">;
+  readonly mortal?: TaskOf<"mortal_wounds">;
 }
 
 function asked(game: Game): Asked | undefined {
+  const mortal = topTask(game, "mortal_wounds");
+  if (mortal !== undefined) return { unit_id: mortal.unit_id, model_ids: sufferers(game, mortal), mortal };
   const move = topTask(game, "move");
+  if (move?.escape !== undefined) return undefined;
   if (move === undefined) return topTask(game, "allocation");
   const { unit_id } = move;
   return { unit_id, model_ids: Object.keys(game.units[unit_id]!.models), move };

@@ -4,6 +4,7 @@ import { NOTHING } from "../attack/roll.ts";
 import type { Change, Table } from "../change.ts";
 import type { Game } from "../game/document.ts";
 import type { Attacks } from "../game/tasks.ts";
+import { asksAboutDice } from "../re-roll/able.ts";
 import { refusal } from "../refusal.ts";
 import { attackFaults } from "./attacks/faults.ts";
 import { finish } from "./attacks/finish.ts";
@@ -75,8 +76,8 @@ export const attacks: TaskRow<"attacks"> = {
     const unit_id = plans[0]!.shooter_unit_id;
     return { player: game.units[unit_id]!.owner, for: { what: "attack_dice", unit_id } };
   },
-  goOn(change, task) {
-    if (!task.continuous) return false;
+  goOn(change, { paused, ...task }) {
+    if (!task.continuous && paused !== true) return false;
     rollOn(change, task);
     return true;
   },
@@ -86,25 +87,40 @@ export const attacks: TaskRow<"attacks"> = {
 /** Rolls the top task's attacks as far as one action goes; the game then waits, or the task is done. */
 export function rollOn(change: Change, task: Attacks): void {
   const { table: game, dice, story } = change;
-  const field: Field = { game, dice, story, ranks: new Map() };
+  const field: Field = { game, dice, story, ranks: new Map(), stops: stopsForRerolls(game, task) };
   const next = advance(field, task, mustWait(change, task));
-  writeLosses(change, field);
-  if (next === "DONE") {
+  writeLosses(change, field, task);
+  if ("done" in next) {
     change.pop();
-    finish(change, game, task);
+    finish(change, game, next.done);
   } else goOnLater(change, game, next);
   writeMarks(change, field);
 }
 
+/** Dice are rolled one after the other where that is asked for, or to be able to roll them again. */
+function stopsForRerolls({ settings }: Table, { continuous }: Attacks): boolean {
+  return settings.reroll_windows === "ON" || !(settings.fast_dice || continuous);
+}
+
 /** The attacks wait: for their owner, for the defender, or for the end of a charge. */
-function goOnLater(change: Change, game: Table, { attacks: rolled, allocation }: Halt): void {
+function goOnLater(change: Change, game: Table, { attacks: rolled, allocation, asks }: Halt): void {
   if (isHazardous(rolled) && mustWait(change, rolled)) {
     change.postponeBelow("charge", { ...rolled, continuous: true });
     return;
   }
-  change.replace(rolled);
+  const atOnce = rolled.continuous || game.settings.fast_dice;
+  change.replace(asks !== undefined && atOnce ? { ...rolled, paused: true } : rolled);
   if (rolled.cause === "OWN_PHASE") markShooter(change, game, rolled);
   if (allocation !== null) change.push(allocation);
+  if (asks !== undefined && asksForReroll(game, rolled, asks, atOnce)) {
+    change.occurs({ type: "dice_rolled", unit_id: asks });
+  }
+}
+
+/** Whoever rolls step by step is asked about own dice anyway. */
+function asksForReroll(game: Table, { plans }: Attacks, unitId: string, atOnce: boolean): boolean {
+  if (atOnce && asksAboutDice(game, unitId)) return true;
+  return game.settings.reroll_windows === "ON" && (atOnce || unitId !== plans[0]!.shooter_unit_id);
 }
 
 /** Hazardous weapons fired at a charging unit are tested when its charge is over (ST-7). */

@@ -7,9 +7,10 @@ import { taskRow } from "./tasks.ts";
  * So an action that a window interrupted ends in the action that closes the window.
  */
 export function settle(change: Change): void {
-  let seen = 0;
   for (;;) {
-    for (; seen < change.story.events.length; seen++) openWindows(change, change.story.events[seen]!);
+    for (let event = change.nextEvent(); event !== undefined; event = change.nextEvent()) {
+      openWindows(change, event);
+    }
     const { task } = change;
     if (task === undefined || taskRow(task).goOn?.(change, task) !== true) return;
   }

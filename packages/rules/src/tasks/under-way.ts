@@ -1,4 +1,5 @@
 import type { Game } from "../game/document.ts";
+import { unitIn } from "../game/event.ts";
 import type { Task, TaskType } from "../game/tasks.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 
@@ -29,16 +30,48 @@ export function underWayRefusals(game: Game): readonly Refusal[] {
 const REFUSALS: {
   readonly [Type in TaskType]: (game: Game, task: Extract<Task, { type: Type }>) => Refusal;
 } = {
+  volley: (game, { unit_id }) => {
+    return refusal("RESOLUTION_PENDING", "PH-2", { unit: game.units[unit_id]!.name }, { unit_id });
+  },
   attacks: (game) => attacksPending(game),
   allocation: (game) => attacksPending(game),
+  mortal_wounds: (game, { unit_id }) => {
+    return refusal("WOUNDS_PENDING", "AT-17", { unit: game.units[unit_id]!.name }, { unit_id });
+  },
+  split: (game, { unit_ids }) => {
+    return refusal("SPLIT_PENDING", "OB-7", { unit: game.units[unit_ids[0]!]!.name });
+  },
+  scouts: (game, { players }) => {
+    return refusal("SCOUTS_FIRST", "DE-13", { player: game.players[players[0]!].name });
+  },
+  side_move: (game, { unit_id }) => {
+    return refusal("MOVE_PENDING", "MO-43", { unit: game.units[unit_id]!.name }, { unit_id });
+  },
+  aftermath: (game, { wrecks }) => {
+    const { unit_id } = wrecks[0]!.model;
+    return refusal("WRECK_PENDING", "TR-8", { unit: game.units[unit_id]!.name }, { unit_id });
+  },
   charge: (game, { unit_id }) => {
     return refusal("CHARGE_PENDING", "CH-1", { unit: game.units[unit_id]!.name }, { unit_id });
   },
+  card: (game, { player }) => refusal("CARD_PENDING", "SC-11", { player: game.players[player].name }),
+  discard: (game, { player }) => refusal("CARD_PENDING", "SC-10", { player: game.players[player].name }),
+  ending: ({ turn }) => refusal("PHASE_ENDING", "PH-4", { phase: turn.phase }),
   move: (game, { unit_id }) => {
     return refusal("MOVE_PENDING", "MO-14", { unit: game.units[unit_id]!.name }, { unit_id });
   },
+  last_stand: (game, { unit_id }) => {
+    return refusal("FIGHT_PENDING", "FI-27", { unit: game.units[unit_id]!.name }, { unit_id });
+  },
+  last_shots: (game, { unit_id }) => {
+    return refusal("LAST_SHOTS_PENDING", "FI-28", { unit: game.units[unit_id]!.name }, { unit_id });
+  },
+  fight: (game, { unit_id }) => {
+    return refusal("FIGHT_PENDING", "FI-8", { unit: game.units[unit_id]!.name }, { unit_id });
+  },
   window: (game, { player, event }) => {
-    const about = "unit_id" in event ? { unit_id: event.unit_id } : {};
+    const unit_id = unitIn(event);
+    const about = unit_id === undefined ? {} : { unit_id };
     return refusal("WINDOW_OPEN", "ST-6", { player: game.players[player].name }, about);
   },
 };

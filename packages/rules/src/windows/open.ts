@@ -1,21 +1,35 @@
 import type { Change } from "../change.ts";
-import type { GameEvent } from "../game/event.ts";
-import { WINDOW_IDS } from "../game/window.ts";
+import { type EventType, type GameEvent, unitIn } from "../game/event.ts";
+import { WINDOW_IDS, type WindowId } from "../game/window.ts";
 import { rowOf } from "../phases/phases.ts";
-import { isUsable } from "./uses.ts";
+import { inWindow, isWorthAsking } from "./uses.ts";
 import { WINDOWS } from "./windows.ts";
 
-/** Opens the windows of an event, where their player has a legal use now and has not passed for the phase (ST-9). */
+const byEvent = new Map<EventType, readonly WindowId[]>();
+
+function windowsOn(event: EventType): readonly WindowId[] {
+  let found = byEvent.get(event);
+  if (found === undefined) {
+    found = WINDOW_IDS.filter((window) => WINDOWS[window].opensOn === event);
+    byEvent.set(event, found);
+  }
+  return found;
+}
+
+/** Opens the windows of an event, where their player has a legal use now and wants to be asked about it (ST-9). */
 export function openWindows(change: Change, event: GameEvent): void {
-  for (const window of WINDOW_IDS) {
-    const { opensOn, player: playerOf } = WINDOWS[window];
-    if (opensOn !== event.type) continue;
+  for (const window of windowsOn(event.type)) {
+    const { players, always, overwatch } = WINDOWS[window];
     const { game } = change;
-    if (game.settings.stratagems === "OFF" || rowOf(game).isBeforeBattle === true) return;
-    const player = playerOf(game, event);
-    if (game.players[player].passing || !isUsable(game, { window, player, event })) continue;
-    change.push({ type: "window", window, player, event });
-    const unit_id = "unit_id" in event ? event.unit_id : "";
-    change.story.tell({ line: "window_opened", player, window, unit_id });
+    const { isBeforeBattle, isOverwatched } = rowOf(game);
+    if (isBeforeBattle === true) return;
+    if (overwatch === true && isOverwatched !== true) continue;
+    if (game.settings.stratagems === "OFF" && always !== true) continue;
+    // The last one put on the stack is asked first.
+    for (const player of players(game, event).toReversed()) {
+      if (!isWorthAsking(game, inWindow(window, player, event))) continue;
+      change.push({ type: "window", window, player, event });
+      change.story.tell({ line: "window_opened", player, window, unit_id: unitIn(event) ?? "" });
+    }
   }
 }

@@ -1,40 +1,146 @@
 import type { Game, Unit } from "../game/document.ts";
-import type { TaskOf } from "../game/tasks.ts";
+import { type GameEvent, unitIn } from "../game/event.ts";
+import type { PlayerId } from "../game/player.ts";
+import { unitOf } from "../game/unit.ts";
+import type { WindowId } from "../game/window.ts";
+import { someModelHas } from "../keywords/every-model.ts";
 import type { Refusal } from "../refusal.ts";
-import { playerLimits, unitLimits } from "../stratagems/limits.ts";
-import { stratagemsOf } from "../stratagems/registry.ts";
-import type { Stratagem } from "../stratagems/stratagem.ts";
+import { abilityLimits, playerLimits, priceLimits, unitLimits } from "../stratagems/limits.ts";
+import { stratagemsAt, stratagemsOf } from "../stratagems/registry.ts";
+import type { Stratagem, StratagemPayload } from "../stratagems/stratagem.ts";
+import { topTask } from "../tasks/under-way.ts";
+import { ownTimeOf } from "./own-time.ts";
+import { isAsked } from "./questions.ts";
 
-/** What can be used in a window. */
+/** What stratagems can be used, on what. */
 
-type Reaction = Omit<TaskOf<"window">, "type">;
+/** An occasion for a player to use something: an open window with what set it off, or the player's own time. */
+export interface Occasion {
+  readonly player: PlayerId;
+  readonly event: GameEvent | null;
+  readonly stratagems: readonly Stratagem[];
+}
 
-/** A stratagem and a unit that it can be used on now. */
+/** A stratagem and what it can be used on now; the unit is null where it is used on none. */
 export interface Use {
   readonly stratagem: Stratagem;
-  readonly unit: Unit;
+  readonly unit: Unit | null;
 }
 
-/** Why the stratagem cannot be used on the unit in this window; empty if it can. */
+export function inWindow(window: WindowId, player: PlayerId, event: GameEvent): Occasion {
+  return { player, event, stratagems: stratagemsOf(window) };
+}
+
+/** The occasion of the moment, if it is one for anybody. */
+export function occasionOf(game: Game): Occasion | undefined {
+  const window = topTask(game, "window");
+  if (window !== undefined) return inWindow(window.window, window.player, window.event);
+  const own = ownTimeOf(game);
+  return own && { player: own.player, event: null, stratagems: stratagemsAt(own.moments) };
+}
+
+/** Why the stratagem cannot be used on this now; empty if it can. */
 export function useRefusals(
   game: Game,
-  { player, event }: Reaction,
+  occasion: Occasion,
   stratagem: Stratagem,
-  unit: Unit,
+  unit: Unit | null,
 ): readonly Refusal[] {
-  const limits = [...playerLimits(game, player, stratagem), ...unitLimits(player, unit)];
-  return limits.length > 0 ? limits : stratagem.against(game, unit, event);
+  const limits = playerLimits(game, occasion.player, stratagem);
+  return limits.length > 0 ? limits : targetRefusals(game, occasion, stratagem, unit);
 }
 
-export function* usesOf(game: Game, reaction: Reaction): Generator<Use> {
-  for (const stratagem of stratagemsOf(reaction.window)) {
-    if (playerLimits(game, reaction.player, stratagem).length > 0) continue;
-    for (const unit of Object.values(game.units)) {
-      if (useRefusals(game, reaction, stratagem, unit).length === 0) yield { stratagem, unit };
+/** The same where nothing keeps the player from using it at all. */
+function targetRefusals(
+  game: Game,
+  { player, event }: Occasion,
+  stratagem: Stratagem,
+  unit: Unit | null,
+): readonly Refusal[] {
+  if (stratagem.on === "PLAYER") return stratagem.against(game, player, event);
+  const { ability } = stratagem;
+  const own =
+    ability === undefined
+      ? [...unitLimits(player, unit!), ...priceLimits(game, player, stratagem, unit!)]
+      : abilityLimits(game, player, unit!, stratagem, ability);
+  return own.length > 0 ? own : stratagem.against(game, unit!, event);
+}
+
+export function* usesOf(game: Game, occasion: Occasion): Generator<Use> {
+  for (const stratagem of occasion.stratagems) {
+    if (!mayUse(game, occasion, stratagem)) continue;
+    for (const unit of candidates(game, occasion, stratagem)) {
+      if (targetRefusals(game, occasion, stratagem, unit).length === 0) yield { stratagem, unit };
     }
   }
 }
 
-export function isUsable(game: Game, reaction: Reaction): boolean {
-  return usesOf(game, reaction).next().done !== true;
+/** Whether nothing keeps the player from using it at all; what other detachments have needs no reason. */
+function mayUse(game: Game, { player }: Occasion, stratagem: Stratagem): boolean {
+  const { detachment } = stratagem;
+  if (detachment !== undefined && detachment !== game.players[player].detachment) return false;
+  return playerLimits(game, player, stratagem).length === 0;
+}
+
+const NOBODY: readonly Unit[] = [];
+const PLAYER: readonly null[] = [null];
+
+/**
+ * Those on whom the stratagem might be used. Every event asks this where nobody can use anything, so it words no reason and
+ * looks at no unit that the event does not concern.
+ */
+function candidates(
+  { units, turn }: Game,
+  { player, event }: Occasion,
+  { on, among, ability }: Stratagem,
+): readonly (Unit | null)[] {
+  if (on === "PLAYER") return PLAYER;
+  if (event !== null && among === "PASSIVE" && turn.active_player === player) return NOBODY;
+  const isAble = (unit: Unit | undefined) =>
+    unit !== undefined && unit.owner === player && (ability === undefined || someModelHas(unit, ability));
+  if (event !== null && among === "ACTOR") {
+    const actor = units[unitIn(event) ?? ""];
+    return isAble(actor) ? [actor!] : NOBODY;
+  }
+  const able: Unit[] = [];
+  const targets =
+    event !== null && among === "TARGETS" && "target_unit_ids" in event ? event.target_unit_ids : null;
+  for (const id in units)
+    if ((targets === null || targets.includes(id)) && isAble(units[id])) able.push(units[id]!);
+  return able;
+}
+
+export function isUsable(game: Game, occasion: Occasion): boolean {
+  return usesOf(game, occasion).next().done !== true;
+}
+
+/** Complete payloads of a use. */
+export function payloadsOf(
+  game: Game,
+  { player, event }: Occasion,
+  { stratagem, unit }: Use,
+): Iterable<StratagemPayload> {
+  if (stratagem.on === "PLAYER") return stratagem.choices(game, player, event);
+  return stratagem.choices(game, unitOf(game, unit!.id)!, event);
+}
+
+/** Whether its player has a use now that is worth a question (ST-9); what has to be used is asked of everybody. */
+export function isWorthAsking(game: Game, occasion: Occasion): boolean {
+  const { player } = occasion;
+  const { passing } = game.players[player];
+  for (const stratagem of occasion.stratagems) {
+    const compulsory = stratagem.compulsory === true;
+    if (!compulsory && (passing || !isAsked(game, player, stratagem.id))) continue;
+    if (!mayUse(game, occasion, stratagem)) continue;
+    for (const unit of candidates(game, occasion, stratagem)) {
+      if (targetRefusals(game, occasion, stratagem, unit).length === 0) return true;
+    }
+  }
+  return false;
+}
+
+/** What its player has to use before the game goes on. */
+export function compulsoryOf(game: Game, occasion: Occasion): Stratagem | undefined {
+  const stratagems = occasion.stratagems.filter(({ compulsory }) => compulsory === true);
+  return usesOf(game, { ...occasion, stratagems }).next().value?.stratagem;
 }

@@ -5,13 +5,19 @@ import { phaseName } from "./phase.ts";
 /** What is wrong with a document that was saved half-way, and with a record: each follows the path of its fault. */
 export const DOCUMENT_FAULTS = {
   wrongPhase: (task: TaskType, phase: string) =>
-    `no ${task === "charge" || task === "move" ? task : "attacks"} can be under way in the ${phaseName(phase)} phase`,
+    `no ${task === "charge" || task === "move" || task === "fight" ? task : "attacks"} can be under way in the ${phaseName(phase)} phase`,
   wrongOrder: "cannot follow from the task before it",
   noChargeTask: "no charge is among the tasks",
   noPendingCharge: "has no charge under charges.pending",
   noMover: "is no unit on the table of the player whose turn it is",
+  nobodyAsked: "goes on by itself: somebody must be asked on top of it",
+  nobodyFallen: "has no fallen models",
+  noFighter: "is no unit on the table",
+  noAssignments: "are there when targets are chosen and nothing is rolled, and only then",
+  noSuchCard: "has no such card in play",
   wrongEvent: "is not what opens this window",
 
+  noDice: "is no number of dice",
   tallies: "must have one entry for each plan",
   otherShooter: "is not the unit of the first plan",
   unfitPlan: "its guns, groups, profiles and defenders do not fit together",

@@ -13,6 +13,15 @@ export const MOVES = {
     const name = nameOf(around, unit_id);
     return [said(`${name} ${is(name)} set up.`)];
   },
+  unit_overhangs: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    const they = it(name);
+    return [
+      said(
+        `${name} ${is(name)} too large to stand wholly there: this round ${they} cannot move, shoot or charge.`,
+      ),
+    ];
+  },
   unit_in_reserve: ({ unit_id, kind }, around) => {
     const name = nameOf(around, unit_id);
     const where = kind === "STRATEGIC" ? "Strategic Reserves" : "reserve, for Deep Strike";
@@ -22,6 +31,17 @@ export const MOVES = {
     const name = nameOf(around, unit_id);
     return [said(`${name} ${verb(name, "begins", "begin")} inside ${nameOf(around, transport_unit_id)}.`)];
   },
+  unit_boarded: ({ unit_id, transport_unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${verb(name, "gets", "get")} into ${nameOf(around, transport_unit_id)}.`)];
+  },
+  unit_disembarked: ({ unit_id, transport_unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${verb(name, "gets", "get")} out of ${nameOf(around, transport_unit_id)}.`)];
+  },
+  formations_declared: ({ player }, around) => [
+    said(`${around.game.players[player].name} reveals the battle formations.`),
+  ],
   leader_attached: ({ unit_id, leader }, around) => [
     said(`${leader} ${verb(leader, "leads", "lead")} ${nameOf(around, unit_id)}.`),
   ],
@@ -29,7 +49,26 @@ export const MOVES = {
     const name = nameOf(around, unit_id);
     return [said(`${name} could not be set up and ${verb(name, "counts", "count")} as destroyed.`)];
   },
+  unit_scouted: ({ unit_id, models, furthest }, around) => {
+    const name = nameOf(around, unit_id);
+    const how =
+      models === 0 ? "no model moved" : `${plural(models, "model")} moved, up to ${inches(furthest)}"`;
+    return [said(`${name} ${verb(name, "scouts", "scout")}: ${how}.`)];
+  },
+  side_move_rolled: ({ unit_id, block }, around) => {
+    const { rolls_raw } = blockOf<BlockOf<"side_move">>(around, block);
+    const name = nameOf(around, unit_id);
+    return [said(`${name} may move up to ${rolls_raw[0]}".`)];
+  },
+  unit_stayed: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${verb(name, "stays", "stay")} where ${it(name)} ${is(name)}.`)];
+  },
+  scouts_done: ({ player }, around) => [
+    said(`${around.game.players[player].name} has no more Scouts to move.`),
+  ],
   first_turn: ({ player, block }, around) => {
+    if (block === null) return [said(`${around.game.players[player].name} takes the first turn, as agreed.`)];
     const { rolls_raw } = blockOf<RollOffBlock>(around, block);
     const pairs = rolls_raw.flatMap((face, at) => (at % 2 === 0 ? [`${face} to ${rolls_raw[at + 1]}`] : []));
     return [

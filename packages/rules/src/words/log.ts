@@ -4,14 +4,18 @@ import { faceValue, parseDice } from "../dice/expression.ts";
 import type { Game } from "../game/document.ts";
 import { ENGAGEMENT_RANGE, MOVE } from "../limits.ts";
 import type { ActionResult } from "../result.ts";
-import type { AttacksBlock, HitBlock, SaveBlock, WoundBlock } from "../story/dice-block.ts";
+import type { AttacksBlock, HitBlock, SaveBlock, StrengthBlock, WoundBlock } from "../story/dice-block.ts";
 import type { LineName, LineOf, ModifierName, StoryLine } from "../story/line.ts";
-import { stratagemOf } from "../stratagems/registry.ts";
 import { has, is, it, its, verb } from "./agreement.ts";
 import { inches } from "./inches.ts";
+import { AFTERMATH } from "./log-aftermath.ts";
+import { BATTLE_LINES } from "./log-battle.ts";
+import { COMMAND } from "./log-command.ts";
+import { FIGHTS } from "./log-fights.ts";
 import { MOVES } from "./log-moves.ts";
 import { modelName } from "./names.ts";
 import { phaseName } from "./phase.ts";
+import { listed } from "./plan.ts";
 import { plural } from "./plural.ts";
 import { reasonsInWords } from "./reasons.ts";
 import { ADVICE } from "./suggestion.ts";
@@ -93,8 +97,11 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
     const rolled = blockOf<AttacksBlock>(around, block);
     const weapon = armOf(around, weapon_id);
     const [shooter, target] = [nameOf(around, unit_id), nameOf(around, target_unit_id)];
+    const does = isMelee(around, weapon_id)
+      ? verb(shooter, "strikes with", "strike with")
+      : verb(shooter, "fires", "fire");
     return [
-      detail(`${shooter} ${verb(shooter, "fires", "fire")} ${weapon} ×${rolled.weapons} at ${target}`),
+      detail(`${shooter} ${does} ${weapon} ×${rolled.weapons} at ${target}`),
       ...notes.map(detail),
       detail(`${weapon}: ${plural(rolled.total, "attack")} total${attackParts(rolled)}`),
     ];
@@ -104,26 +111,30 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
   ],
   hits: ({ block }, around) => {
     const rolled = blockOf<HitBlock>(around, block);
-    const { threshold, skill, hits, successes, criticals, reasons } = rolled;
+    const { threshold, skill, hits, successes, criticals, reasons, weapon } = rolled;
     const critical = criticals > 0 ? ` (${criticals} critical)` : "";
     const extra = hits > successes ? `, ${hits - successes} of them from Sustained Hits` : "";
-    const against = `${threshold === skill ? "BS " : ""}${threshold}+`;
+    const against = `${threshold === skill ? (isMelee(around, weapon) ? "WS " : "BS ") : ""}${threshold}+`;
     return [
       detail(`${threshold}+ to hit: ${reasonsInWords(reasons)}`),
       detail(`Hit Rolls: ${facesInWords(rolled)} vs ${against} → ${plural(hits, "hit")}${critical}${extra}`),
       ...sustainedInWords(rolled),
     ];
   },
+  strength: ({ block }, around) => {
+    const { characteristic, strengths } = blockOf<StrengthBlock>(around, block);
+    return [detail(`Strength ${characteristic}: ${strengths.join(", ")}`)];
+  },
   wounds: ({ block }, around) => {
     const rolled = blockOf<WoundBlock>(around, block);
-    const { strength, toughness, threshold, wounds, criticals, automatic, reasons } = rolled;
+    const { toughness, threshold, thresholds, wounds, criticals, automatic, reasons } = rolled;
     const critical = criticals > 0 ? ` (${criticals} critical)` : "";
     const lethal = automatic > 0 ? `, ${automatic} of them from Lethal Hits` : "";
-    const table = woundThreshold(strength, toughness);
-    const needed = table === threshold ? "" : `, needs ${threshold}+`;
-    const against = `T${toughness} (S${strength} = ${table}+${needed})`;
+    const needs = thresholds === undefined ? `${threshold}+` : listed(thresholds, ", ");
+    const against =
+      thresholds === undefined ? `T${toughness} (${tableInWords(rolled)})` : `T${toughness} (needs ${needs})`;
     return [
-      detail(`${threshold}+ to wound: ${reasonsInWords(reasons)}`),
+      detail(`${needs} to wound: ${reasonsInWords(reasons)}`),
       detail(
         `Wound Rolls: ${facesInWords(rolled)} vs ${against} → ${plural(wounds, "wound")}${critical}${lethal}`,
       ),
@@ -134,7 +145,9 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
     const { model_id, model_name = model_id, save, lost, slain } = injury;
     const start =
       save === null
-        ? `Devastating Wounds: no save for ${model_name}`
+        ? injury.stood === undefined
+          ? `Devastating Wounds: no save for ${model_name}`
+          : `${model_name}: save of ${injury.stood}, failed`
         : `${saveInWords(save, around)}, failed`;
     const pain = painInWords(injury);
     return [detail(`${start}: ${damageInWords(injury)}${pain}, ${lossInWords(lost, slain)}`)];
@@ -143,7 +156,7 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
     const weapon = armOf(around, weapon_id);
     const target = nameOf(around, target_unit_id);
     const { attacks, hits, wounds, unsaved, damage, slain } = tally;
-    const shots = `${plural(attacks, "shot")}, ${plural(hits, "hit")}, ${plural(wounds, "wound")}`;
+    const shots = `${plural(attacks, isMelee(around, weapon_id) ? "attack" : "shot")}, ${plural(hits, "hit")}, ${plural(wounds, "wound")}`;
     const dealt = damage === slain ? "" : `${damage} damage, `;
     const saves = wounds > devastating ? `, ${plural(unsaved, "failed save")} → ${dealt}${slain} slain` : "";
     const later = devastating > 0 ? `; ${plural(devastating, "Devastating Wound")} to follow` : "";
@@ -170,6 +183,11 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
     const bearer = `${model_name} of ${nameOf(around, unit_id)}`;
     const suffered = `${bearer} takes ${plural(MORTAL_WOUNDS, "mortal wound")}`;
     return [said(`${start}; ${suffered}${painInWords(hazard)}: ${lossInWords(lost, slain)}.`)];
+  },
+  mortal_wound: (wound) => {
+    const { model_name, wounds, lost, slain } = wound;
+    const taken = `${model_name} takes ${plural(wounds, "mortal wound")}`;
+    return [detail(`${taken}${painInWords(wound)}: ${lossInWords(lost, slain)}`)];
   },
   unit_destroyed: ({ unit_id }, around) => {
     const name = nameOf(around, unit_id);
@@ -232,21 +250,16 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
     said(`No unit can act in the ${phaseName(phase)} phase: it is skipped.`),
   ],
   ...MOVES,
+  ...AFTERMATH,
+  ...BATTLE_LINES,
+  ...FIGHTS,
   turn_ended: ({ player, next }, { game }) => [
     said(`${game.players[player].name}'s turn ends; ${game.players[next].name}'s turn begins.`),
   ],
-  window_opened: ({ player, unit_id }, around) => [
-    detail(`${around.game.players[player].name} may react to ${nameOf(around, unit_id)}.`),
-  ],
-  passed: ({ player, rest_of_phase }, { game }) => [
-    detail(`${game.players[player].name} passes${rest_of_phase ? " for the rest of the phase" : ""}.`),
-  ],
-  stratagem_used: ({ player, stratagem, unit_id, cost }, around) => {
-    const name = stratagemOf(stratagem)?.name ?? stratagem;
-    const who = around.game.players[player].name;
-    return [said(`${who} uses ${name} (${cost} CP) on ${nameOf(around, unit_id)}.`)];
-  },
+  ...COMMAND,
 };
+
+const isMelee = ({ game }: Around, weaponId: string): boolean => game.weapons[weaponId]?.type === "MELEE";
 
 const MODIFIERS: Readonly<Record<ModifierName, string>> = {
   "hit.reroll_ones": "re-roll hit rolls of 1",
@@ -339,4 +352,10 @@ function facesInWords({ rolls_raw, rerolls, reroll_results }: HitBlock | WoundBl
     shown[die] = `${rolls_raw[die]}→${reroll_results[index]}`;
   });
   return `[${shown.join(",")}]`;
+}
+
+/** `S5 = 3+`, and what the roll needs where modifiers make it another. */
+function tableInWords({ strength, toughness, threshold }: WoundBlock): string {
+  const table = woundThreshold(strength, toughness);
+  return `S${strength} = ${table}+${table === threshold ? "" : `, needs ${threshold}+`}`;
 }

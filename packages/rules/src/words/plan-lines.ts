@@ -70,7 +70,8 @@ function* saveLines({ groups, guns, profiles, defenders }: AttackPlan): Generato
 
 function damageLine(plan: AttackPlan): string {
   const more = damageBonusesOf(plan).map(
-    (bonus) => `${bonus.more} more from ${plural(bonus.weapons, "weapon")}`,
+    ({ more: by, weapons }) =>
+      `${Math.abs(by)} ${by > 0 ? "more" : "less"} from ${plural(weapons, "weapon")}`,
   );
   const parts = [`${makeDice(plan.damage)} damage each`, ...more, painInWords(plan) ?? []];
   return parts.flat().join(", ");

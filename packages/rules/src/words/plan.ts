@@ -90,8 +90,17 @@ export function hitInWords({ hit }: AttackPlan): string {
   return hit.automatic ? HITS_AUTOMATICALLY : `${hit.threshold}+ to hit`;
 }
 
+/** `4+`; `3+/5+` where the Strength decides, which is rolled. */
+export function woundRollInWords({ threshold, rolled }: AttackPlan["wound"]): string {
+  return listed([...new Set(rolled?.thresholds ?? [threshold])].sort(), "/");
+}
+
+export function listed(thresholds: readonly number[], between: string): string {
+  return thresholds.map((one) => `${one}+`).join(between);
+}
+
 export function woundInWords({ wound }: AttackPlan): string {
-  return `${wound.threshold}+ to wound`;
+  return `${woundRollInWords(wound)} to wound`;
 }
 
 /** `5+ save` or `5+ to save`; a number that no die shows is no save. */
@@ -109,7 +118,7 @@ export function damageBonusesOf({
       more: damage_bonus,
       weapons: guns.filter((gun) => gun.group === group).length,
     }))
-    .filter(({ more }) => more > 0);
+    .filter(({ more }) => more !== 0);
 }
 
 /** `Feel No Pain 5+`, with every number that models of the target have; undefined where none has it. */
@@ -156,8 +165,8 @@ function damageInWords(plan: AttackPlan): string {
   const most = Math.max(...bonuses.map(({ more }) => more));
   const raised = bonuses.reduce((sum, { weapons }) => sum + weapons, 0);
   const guns = plan.guns.length;
-  if (raised === guns) return `${own} + ${most} damage`;
-  return `${own} damage, ${most} more from ${raised} of ${guns} weapons`;
+  if (raised === guns) return most > 0 ? `${own} + ${most} damage` : `${own} − ${-most} damage, at least 1`;
+  return `${own} damage, ${Math.abs(most)} ${most > 0 ? "more" : "less"} from ${raised} of ${guns} weapons`;
 }
 
 function effectsOf(plan: AttackPlan): readonly string[] {
@@ -173,6 +182,7 @@ function effectsOf(plan: AttackPlan): readonly string[] {
   }
   if (wound.critical < 6) effects.push(`critical wounds on ${wound.critical}+`);
   if (wound.devastating) effects.push("critical wounds allow no save");
+  if (plan.damage_rerolled === true) effects.push("re-roll damage below the average");
   if (plan.precision_model_id !== null) effects.push("wounds go to the chosen character");
   const pain = painInWords(plan);
   if (pain !== undefined) effects.push(pain);

@@ -5,11 +5,15 @@ import type { TerrainKind } from "../game/document.ts";
 
 export const HITS_AUTOMATICALLY = "hits automatically";
 
-export function skillReason(skill: number): string {
-  return `BS ${skill}+`;
+/** With WS in a fight. */
+export function skillReason(skill: number, melee: boolean): string {
+  return `${melee ? "WS" : "BS"} ${skill}+`;
 }
 
-export function strengthReason(strength: number, toughness: number): string {
+/** Attacks beyond those that the weapons have in common, where some models split theirs. */
+export const UNSPLIT = "more of those that strike at one target only";
+
+export function strengthReason(strength: number | string, toughness: number): string {
   return `S${strength} against T${toughness}`;
 }
 

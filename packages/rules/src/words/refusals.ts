@@ -1,4 +1,8 @@
+import { ARMY_SENTENCES } from "./refusals/army.ts";
 import { CHARGING_SENTENCES } from "./refusals/charging.ts";
+import { COMMANDING_SENTENCES } from "./refusals/commanding.ts";
+import { FIGHTING_SENTENCES } from "./refusals/fighting.ts";
+import { MISSION_SENTENCES } from "./refusals/missions.ts";
 import { MOMENT_SENTENCES } from "./refusals/moment.ts";
 import { MOVEMENT_SENTENCES } from "./refusals/movement.ts";
 import { MOVING_SENTENCES } from "./refusals/moving.ts";
@@ -17,9 +21,13 @@ const SENTENCES = {
   ...SHOOTING_SENTENCES,
   ...CHARGING_SENTENCES,
   ...REACTING_SENTENCES,
+  ...COMMANDING_SENTENCES,
+  ...ARMY_SENTENCES,
   ...MOVING_SENTENCES,
   ...SETTING_UP_SENTENCES,
   ...MOVEMENT_SENTENCES,
+  ...MISSION_SENTENCES,
+  ...FIGHTING_SENTENCES,
 };
 
 type Sentences = typeof SENTENCES;

@@ -1,8 +1,9 @@
+import { CARDS } from "../cards/registry.ts";
 import type { Game } from "../game/document.ts";
 import type { WindowId } from "../game/window.ts";
-import { stratagemsOf } from "../stratagems/registry.ts";
-import type { WaitingFor } from "../waiting-for.ts";
+import type { PickReason, WaitingFor } from "../waiting-for.ts";
 import { has, verb } from "./agreement.ts";
+import { STEP_NAMES } from "./fight.ts";
 import { unitName } from "./names.ts";
 import { phaseName } from "./phase.ts";
 
@@ -13,8 +14,14 @@ export function waitingInWords(game: Game, waited: WaitingFor): string {
       return `the ${phaseName(waited.phase)} phase to end`;
     case "nothing_left":
       return "the phase to end";
+    case "battle_shock_tests":
+      return "Battle-shock tests, or the Command phase to end";
     case "units_to_set_up":
       return "units to be set up";
+    case "scouts":
+      return "Scouts to move before the battle";
+    case "side_move":
+      return `${unitName(game, waited.unit_id)} to move, or to stay`;
     case "shooter":
       return "a unit to be chosen";
     case "targets":
@@ -23,31 +30,71 @@ export function waitingInWords(game: Game, waited: WaitingFor): string {
       return "the next attacks to be rolled";
     case "allocation":
       return `a model of ${unitName(game, waited.unit_id)} to be picked for a wound`;
+    case "escape_wreck":
+      return `the units inside ${unitName(game, waited.unit_id)} to get out of its wreck`;
     case "charge":
       return "a charge to be declared";
     case "charge_roll":
       return "the charge to be rolled";
     case "charge_move":
       return "the charge move";
+    case "fighter":
+      return `a unit to be picked to fight in the ${STEP_NAMES[waited.step]} step (${PICKS[waited.why]})`;
+    case "pile_in":
+      return `${unitName(game, waited.unit_id)} to pile in`;
+    case "melee_targets":
+      return `the attacks of ${unitName(game, waited.unit_id)} to be chosen`;
+    case "consolidation":
+      return `${unitName(game, waited.unit_id)} to consolidate`;
+    case "last_shots":
+      return `the fallen of ${unitName(game, waited.unit_id)} to shoot once more, or a pass`;
     case "mover":
       return "a unit to be moved";
     case "arrival":
       return "units to arrive from reserve";
+    case "escape_dice":
+      return `the dice of the Desperate Escape of ${unitName(game, waited.unit_id)} to count`;
     case "escape_loss":
       return `the choice of a model of ${unitName(game, waited.unit_id)} that is lost in its Desperate Escape`;
+    case "card":
+      return CARD_QUESTIONS[waited.ask](CARDS[waited.card].name);
+    case "discard":
+      return "cards to be laid aside, or a pass";
     case "reaction":
-      return `a reaction to ${REACTED_TO[waited.window](unitName(game, waited.unit_id))}: ${stratagemsOf(
-        waited.window,
-      )
-        .map(({ name }) => name)
-        .join(" or ")}, or a pass`;
+      // What it could be is the business of whoever is asked.
+      return `an answer to ${REACTED_TO[waited.window](unitName(game, waited.unit_id))}`;
   }
 }
 
+const PICKS: Readonly<Record<PickReason, string>> = {
+  BEGINS: "in each step the player whose turn it is not picks first",
+  IN_TURN: "the players pick in turn",
+  ALONE: "the other player has no unit left to pick",
+};
+
 /** What somebody may react to. */
 const REACTED_TO: Readonly<Record<WindowId, (unit: string) => string>> = {
+  "W-CMD-START": () => "the start of the Command phase",
+  "W-CMD-END": () => "the end of the Command phase",
+  "W-MOVE-START-PHASE": () => "the start of the Movement phase",
+  "W-MOVE-PHASE-END": () => "the end of the Movement phase",
+  "W-SHOOT-TARGETS": (unit) => `the targets that ${unit} ${has(unit)} chosen`,
+  "W-SHOOT-AFTER": (unit) => `the volley that ${unit} ${has(unit)} fired`,
+  "W-DICE": (unit) => `the dice of ${unit}`,
+  "W-CHARGE-END": (unit) => `the charge move that ${unit} ${has(unit)} ended`,
   "W-CHARGE-DECLARED": (unit) => `the charge of ${unit}`,
   "W-MOVE-BEGIN": (unit) => `the move that ${unit} ${verb(unit, "begins", "begin")}`,
   "W-SETUP": (unit) => `the arrival of ${unit}`,
   "W-MOVE-END": (unit) => `the move that ${unit} ${has(unit)} ended`,
+  "W-FIGHT-START": () => "the beginning of the Fight phase",
+  "W-FIGHT-SELECT": (unit) => `the fight of ${unit}`,
+  "W-FIGHT-TARGETS": (unit) => `the targets that ${unit} ${has(unit)} chosen`,
+  "W-FIGHT-AFTER": (unit) => `the fight that ${unit} ${has(unit)} ended`,
+};
+
+const CARD_QUESTIONS = {
+  REDRAW: (card: string) => `the choice to keep the card ${card} or draw another`,
+  ALPHA: (card: string) => `units to be named for the card ${card}`,
+  GAMMA: (card: string) => `one more unit to be named for the card ${card}`,
+  OBJECTIVE: (card: string) => `an objective to be named for the card ${card}`,
 };

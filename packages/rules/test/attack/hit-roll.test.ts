@@ -41,7 +41,7 @@ describe("The hit roll", () => {
 
   test("AT-4 the cap is named beside the modifiers", () => {
     const texts = planFrom({ stealth: true, minus: true }).hit.reasons.map(({ text }) => text);
-    expect(texts).toEqual(["BS 5+", "Stealth −1", "modifier −1", "cap applied: −1 at most"]);
+    expect(texts).toEqual(["BS 5+", "modifier −1", "Stealth −1", "cap applied: −1 at most"]);
   });
 
   test("AT-4 hit and wound modifiers are capped apart", () => {

@@ -8,6 +8,7 @@ import {
   type Timeline,
   waitingInWords,
 } from "../../src/index.ts";
+import { fightWith } from "../fight/table.ts";
 import { blocks, codes, play, playOn, row } from "../support/build.ts";
 import { act, charge, chargeGame, declare, lane, rolled } from "./table.ts";
 
@@ -132,7 +133,9 @@ describe("ending", () => {
       failures: {},
     });
     expect(fight.units["A"]!.flags).toEqual({ charged_this_turn: true, fights_first: true });
-    expect(endPhase(fight).game.units["A"]!.flags).toEqual({});
+    // With both having fought the turn ends, and the marks with it.
+    const fought = (["A", "B"] as const).reduce((now, id) => fightWith(now, id), fight);
+    expect(endPhase(fought).game.units["A"]!.flags).toEqual({});
   });
 
   test("CH-24 a broken condition fails the charge: nothing moves, and the reasons are counted over the game", () => {

@@ -23,6 +23,17 @@ const trukk: WaitingUnit = {
   transport: { capacity: 12, carries: ["ORKS INFANTRY"], excludes: ["JUMP PACK"], double: ["MEGA ARMOUR"] },
 };
 
+const RUBBLE_AT_THE_EDGE = {
+  kind: "debris",
+  height: 1.5,
+  polygon: [
+    [0, 0],
+    [1, 0],
+    [1, 44],
+    [0, 44],
+  ],
+};
+
 describe("leaders", () => {
   const game = beforeBattle({
     units: { BOYZ: { ...boyz, points: 85 }, BOSS: { ...warboss, points: 65 }, B: foe },
@@ -214,9 +225,10 @@ describe("reserves", () => {
   });
 
   test("DE-15 what can neither stand nor wait is lost, and stops nobody", () => {
-    // A base of 13" does not fit into a zone of 12", and half of one unit is none.
+    // A base of 13" does not fit into a zone of 12", nor along an edge of rubble, and half of one unit is none.
     const giant = unit(100, { models: { m1: { base: { shape: "round", mm: 330 } } } });
     const game = beforeBattle({
+      terrain: { RUBBLE: RUBBLE_AT_THE_EDGE },
       units: { A: giant, B: foe },
       mission: { id: "take-and-hold", attacker: "p1" },
       turn: { active_player: "p2" },
@@ -260,5 +272,14 @@ describe("choices before the battle", () => {
       ).toBe(true);
     }
     expect([...seen].sort()).toEqual(["ATTACH", "EMBARK", "RESERVE", "SET_UP"]);
+  });
+});
+
+describe("drops", () => {
+  test("DE-7 whoever puts the last unit into reserve leaves the drops to the other side", () => {
+    const units = { A: { models: models(1) }, B: foe };
+    const { game } = play(beforeBattle({ units }), act("RESERVE", "A", { kind: "STRATEGIC" }));
+    expect(game.turn.active_player).toBe("p2");
+    expect([...choices(game)].length).toBeGreaterThan(0);
   });
 });

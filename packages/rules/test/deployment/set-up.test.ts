@@ -177,4 +177,19 @@ describe("whose drop it is", () => {
     expect(result.dice).toMatchObject([{ context: "roll_off", rolls_raw: [3, 3, 2, 5] }]);
     expect(result.log_text).toContain("Green takes the first turn (roll-off 3 to 3, then 2 to 5).");
   });
+
+  test("DE-12 nobody rolls where the first turn was agreed on with the mission", () => {
+    const game = beforeBattle({
+      units: { A: one, B: { owner: "p2", models: { m1: { at: [58, 2] } } } },
+      standing: ["B"],
+    });
+    const agreed: typeof game = {
+      ...game,
+      mission: { id: "take-and-hold", attacker: "p1", first_turn: "p2" },
+    };
+    const { game: after, result } = play(agreed, setUp("A", { m1: [2, 2] }), []);
+    expect(after.turn).toMatchObject({ round: 1, active_player: "p2", first_player: "p2" });
+    expect(result.dice).toEqual([]);
+    expect(result.log_text).toContain("Green takes the first turn, as agreed.");
+  });
 });

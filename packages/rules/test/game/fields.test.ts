@@ -144,8 +144,8 @@ describe("a field of the wrong type", () => {
       const document = contractGame();
       const parent = valueAt(document, place.slice(0, -1));
       parent[place.at(-1)!] = otherType(parent[place.at(-1)!]);
-      // Attacks and Damage may be numbers, so a number there is right.
-      if (/\.(attacks|damage)$/.test(path)) parent[place.at(-1)!] = [];
+      // Attacks and Damage may be numbers, so a number there is right; Strength may be dice.
+      if (/\.(attacks|damage|strength)$/.test(path)) parent[place.at(-1)!] = [];
       const found = refusals(document);
       expect(found.map((one) => one.path)).toEqual([path]);
       expect(found[0]).toMatchObject({ code: "BAD_DOCUMENT", rule: "GD-1" });

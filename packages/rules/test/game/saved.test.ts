@@ -53,8 +53,8 @@ describe("a saved game", () => {
   test("GD-1 the states above are what they are called", () => {
     expect(both.shooting.pending_assignments).toHaveLength(2);
     const stands = (game: Game) => taskUnderWay(game, "attacks")!;
-    expect(stands(hit)).toMatchObject({ stage: "WOUND", at: 0, standing: { roll: "HITS" } });
-    expect(stands(hit).standing!.rolls.raw).toEqual([6, 6, 6, 1]);
+    const rolls = { raw: [6, 6, 6, 1] };
+    expect(stands(hit)).toMatchObject({ stage: "WOUND", at: 0, standing: { roll: "HITS", rolls } });
     expect(stands(wounded)).toMatchObject({ stage: "SAVE", standing: { roll: "WOUNDS" } });
     expect(stands(wounded).strikes).toMatchObject([{ count: 3 }]);
     expect(stands(waiting)).toMatchObject({ stage: "SAVE", standing: null, deferred: [{ plan: 0 }] });

@@ -4,7 +4,7 @@ import { gap } from "../../src/geometry/gap.ts";
 import { polygonOf } from "../../src/geometry/polygon.ts";
 import { type Point, type Shape, shapeOf } from "../../src/geometry/shape.ts";
 import { stays } from "../../src/geometry/stay.ts";
-import { moved, sweptGap } from "../../src/geometry/sweep.ts";
+import { moved, sweptGap, sweptMeets } from "../../src/geometry/sweep.ts";
 import { partlyWithin } from "../../src/geometry/within.ts";
 
 const millimetres = fc.integer({ min: 20, max: 120 });
@@ -44,6 +44,15 @@ describe("a base on its way", () => {
         expect(least - exact).toBeLessThan(Math.hypot(q[0] - p[0], q[1] - p[1]) / STEPS / 2 + 1e-7);
       }),
       { numRuns: 400 },
+    );
+  });
+
+  test("CH-14 meets another just where its gap comes to nothing", () => {
+    fc.assert(
+      fc.property(shape, place, place, shape, (mover, p, q, other) => {
+        expect(sweptMeets(mover, p, q, other)).toBe(sweptGap(mover, p, q, other) === 0);
+      }),
+      { numRuns: 2_000 },
     );
   });
 

@@ -7,10 +7,10 @@ const shown = (gun: Record<string, unknown>) => indicatorsOf(duel({ gun }).weapo
 
 describe("Keywords as written", () => {
   test("KW-22 an unknown keyword is kept, named in the log and changes nothing else", () => {
-    const game = duel({ gun: { keywords: ["BUBBLECHUKKA"], special_rules: "Dead Choppy" } });
+    const game = duel({ gun: { keywords: ["BUBBLECHUKKA"], special_rules: "Snagged" } });
     const played = shoot(game, "A", "gun", "B", [1]);
     expect(played.result.log_text).toContain("BUBBLECHUKKA: not automated");
-    expect(played.result.log_text).toContain("DEAD CHOPPY: not automated");
+    expect(played.result.log_text).toContain("SNAGGED: not automated");
     expect(played.game.weapons["gun"]!.keywords).toEqual(["BUBBLECHUKKA"]);
     expect({ ...planOf(game), notes: [] }).toEqual(planOf(duel({})));
   });
@@ -24,8 +24,8 @@ describe("Keywords as written", () => {
       shooter: { abilities: ["SUPER DURABLE", "LEADER", "FIRING DECK 12", "Fights First"] },
     });
     const named = {
-      A: ["SUPER DURABLE", "FIRING DECK 12"],
-      B: ["FEEL NO PAIN (5+)", "DEADLY DEMISE D3"],
+      A: ["SUPER DURABLE"],
+      B: ["FEEL NO PAIN (5+)"],
     };
     expect(notAutomated(game.units["A"]!)).toEqual(named.A);
     expect(notAutomated(game.units["B"]!)).toEqual(named.B);

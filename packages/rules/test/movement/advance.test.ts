@@ -46,7 +46,9 @@ describe("Advance", () => {
   test("MO-11 whoever rolled and does not move has Advanced all the same", () => {
     const rolled = advanceRoll(game, 5);
     expect(flagsOf(move(rolled, "ADVANCE"))).toEqual({ moved: true, advanced: true });
-    const after = play(rolled, { type: "END_PHASE" });
+    // With somebody to charge, so that the turn does not end with the phase.
+    const met = advanceRoll(table({ A: at([10, 10]), C: at([10, 14]), E: enemy([16, 14]) }), 5);
+    const after = play(met, { type: "END_PHASE" });
     expect(flagsOf(after)).toEqual({ moved: true, advanced: true });
     expect(after.game.units["A"]).not.toHaveProperty("advance_roll");
     // Even where losses have left it in two groups.

@@ -148,8 +148,9 @@ describe("a Normal move", () => {
     expect(places(one)).toEqual(["m1 10,10,0", "m2 12,12,0"]);
     const none = move(game, "NORMAL");
     expect(flagsOf(none)).toEqual({ moved: true });
-    const after = play(none.game, { type: "END_PHASE" });
-    expect(flagsOf(after)).toEqual({ moved: true });
+    // With somebody to charge, so that the turn does not end with the phase.
+    const met = move(table({ A: at([10, 10]), E: enemy([16, 10]) }), "NORMAL");
+    expect(flagsOf(play(met.game, { type: "END_PHASE" }))).toEqual({ moved: true });
   });
 
   test("MO-4 turning costs once, and without a path as well", () => {

@@ -47,9 +47,7 @@ describe("reactions to a move", () => {
       window: "W-MOVE-BEGIN",
       actions: ["USE_STRATAGEM", "PASS"],
     });
-    expect(waitingInWords(begun.game, awaited!.for)).toBe(
-      "a reaction to the move that A begins: Fire Overwatch, or a pass",
-    );
+    expect(waitingInWords(begun.game, awaited!.for)).toBe("an answer to the move that A begins");
     const passed = pass(begun.game);
     expect(places(passed)[0]).toBe("m1 10,8,0");
     expect(passed.game.tasks.map(({ type }) => type)).toEqual(["window"]);

@@ -6,7 +6,7 @@ import { expectSame } from "./compare.ts";
 import { randomVolley, type Size } from "./generate.ts";
 import { oddsFor, stageOf, type Volley } from "./stage.ts";
 
-const VOLLEYS = 300;
+const VOLLEYS = 200;
 const MOST_LEAVES = 40_000;
 const SIZE: Size = {
   attacks: ["1", "1", "2"],

@@ -87,7 +87,7 @@ test("PH-2 DI-1 SHOOT and the way step by step give the same dice and the same g
         expect(withoutSettings(after)).toEqual(withoutSettings(once.game));
       }
     }),
-    { numRuns: 75 },
+    { numRuns: 40 },
   );
   expect(volleys).toBeGreaterThan(50);
 });
@@ -130,7 +130,7 @@ test("DI-1 the dice of a result are those that the seed gives from the cursor on
         game = after;
       }
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
 });
 
@@ -151,7 +151,7 @@ test("PH-2 RC-1 a game saved and loaded after every action plays on the same", (
         expect(loaded).toEqual(game);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
 });
 
@@ -187,7 +187,7 @@ test("PH-3 RC-1 a refused action changes and rolls nothing; an accepted one chan
         game = after;
       }
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
   expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(50);
 });
@@ -206,6 +206,6 @@ test("PH-8 a defender who picks the front-most model gets what the referee would
         expect(withoutSettings(asked.game)).toEqual(withoutSettings(once.game));
       }
     }),
-    { numRuns: 50 },
+    { numRuns: 40 },
   );
 });

@@ -75,17 +75,17 @@ describe("the order of phases", () => {
       turn: { phase: "FIGHT", ...turn },
     });
 
-  test("PH-4 phases, turns and rounds follow each other", () => {
+  test("PH-4 FI-1 phases, turns and rounds follow each other; with nobody engaged no Fight phase is entered", () => {
     let game = armed();
     const seen = [at(game)];
-    for (let i = 0; i < 11; i++) {
+    for (let i = 0; i < 9; i++) {
       game = endPhase(game).game;
       seen.push(at(game));
     }
     expect(seen).toEqual([
       "1 p1 FIGHT",
-      ...["COMMAND", "MOVEMENT", "SHOOTING", "CHARGE", "FIGHT"].map((phase) => `1 p2 ${phase}`),
-      ...["COMMAND", "MOVEMENT", "SHOOTING", "CHARGE", "FIGHT"].map((phase) => `2 p1 ${phase}`),
+      ...["COMMAND", "MOVEMENT", "SHOOTING", "CHARGE"].map((phase) => `1 p2 ${phase}`),
+      ...["COMMAND", "MOVEMENT", "SHOOTING", "CHARGE"].map((phase) => `2 p1 ${phase}`),
       "2 p2 COMMAND",
     ]);
   });
@@ -102,8 +102,8 @@ describe("the order of phases", () => {
   });
 
   test("PH-4 battle-shock ends as its owner's Command phase begins", () => {
-    const last = ended(armed(), 5);
-    expect(at(last)).toBe("1 p2 FIGHT");
+    const last = ended(armed(), 4);
+    expect(at(last)).toBe("1 p2 CHARGE");
     expect(last.units["A"]!.flags).toEqual({ battle_shocked: true });
     const { game } = endPhase(last);
     expect(at(game)).toBe("2 p1 COMMAND");
@@ -142,7 +142,7 @@ describe("the order of phases", () => {
       ENEMY: {},
     });
     // Any other phase says nothing about it.
-    expect(endPhase(armed({ phase: "SHOOTING" })).game.units["B"]!.flags).toEqual({ has_fought: true });
+    expect(endPhase(armed({ phase: "COMMAND" })).game.units["B"]!.flags).toEqual({ has_fought: true });
   });
 
   test("PH-5 a Shooting phase in which no unit could shoot is passed over", () => {
@@ -157,7 +157,8 @@ describe("the order of phases", () => {
       });
     expect(at(endPhase(game(48, "MOVEMENT")).game)).toBe("1 p1 SHOOTING");
     const { game: after, result } = endPhase(game(12, "MOVEMENT"));
-    expect(at(after)).toBe("1 p1 FIGHT");
+    expect(at(after)).toBe("1 p2 COMMAND");
+    expect(result.log_text).toContain("No unit can act in the Fight phase: it is skipped.");
     expect(result.log_text).toContain("No unit can act in the Shooting phase: it is skipped.");
     expect(result.log_text).toContain("No unit can act in the Charge phase: it is skipped.");
     expect(at(endPhase(game(12, "COMMAND")).game)).toBe("1 p1 MOVEMENT");

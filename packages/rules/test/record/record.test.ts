@@ -56,6 +56,28 @@ const tampered = (step: number, change: object): GameRecord => ({
   steps: record.steps.map((one, i) => (i === step ? { ...one, ...change } : one)),
 });
 
+describe("the rules that a record was made by", () => {
+  test("RC-2 are named in it; one that names none is replayed by those of before, to the same hashes", () => {
+    expect(record.edition).toBe(3);
+    // Until a phase ends both have the same rules.
+    const within = record.steps.findIndex((step) => "action" in step && step.action.type === "END_PHASE");
+    expect(within).toBeGreaterThan(rolling);
+    const { edition: _, ...bare } = played(4242, within).record;
+    const now = replay(saved(played(4242, within).record));
+    const before = replay(saved(bare));
+    if (!now.ok || !before.ok) return expect.fail("differs");
+    expect(now.game.turn).not.toHaveProperty("edition");
+    expect(before.game.turn).toEqual({ ...now.game.turn, edition: 2 });
+    expect(hashOfGame(before.game)).toBe(hashOfGame(now.game));
+  });
+
+  test("RC-2 a game that was taken up from such a record goes on by them, and is recorded so", () => {
+    const start: Game = { ...duel({}), turn: { ...duel({}).turn, edition: 2 } };
+    const played = replay(saved(makeRecord(start, [])));
+    expect(played).toMatchObject({ ok: true, game: { turn: { edition: 2 } } });
+  });
+});
+
 describe("records", () => {
   test("RC-2 a replay gives the same game, as often as it is started", () => {
     expect(rolling).toBeGreaterThanOrEqual(0);

@@ -116,10 +116,10 @@ describe("Fire Overwatch", () => {
     expect(again.tasks).toEqual([{ type: "charge", unit_id: "C" }]);
     // p1's turn ends, then p2's; in p1's next Charge phase the count has ended.
     expect(failed.players.p2.used).toEqual([{ stratagem: "FIRE_OVERWATCH", until: "TURN" }]);
-    let next = play(again, { type: "FAIL_CHARGE", actor_unit_id: "C" }).game;
-    next = play(next, { type: "END_PHASE" }).game;
-    expect(next.players.p2.used).toHaveLength(1);
-    expect(play(next, { type: "END_PHASE" }).game.players.p2.used).toEqual([]);
+    const over = play(again, { type: "FAIL_CHARGE", actor_unit_id: "C" }).game;
+    expect(over.players.p2.used).toHaveLength(1);
+    // Nobody can fight: the turn ends with the phase.
+    expect(play(over, { type: "END_PHASE" }).game.players.p2.used).toEqual([]);
   });
 
   test("ST-7 the charging unit alone is shot at", () => {

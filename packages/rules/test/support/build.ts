@@ -46,6 +46,11 @@ export interface UnitOptions {
   /** Off the table: in reserve, or inside of that unit. */
   readonly reserve?: "STRATEGIC" | "DEEP_STRIKE";
   readonly embarked_in?: string;
+  readonly effects?: readonly Json[];
+  /** As many as there are models unless it has lost some. */
+  readonly starting_strength?: number;
+  /** What an Attached unit was made of. */
+  readonly parts?: readonly Json[];
   readonly models: Readonly<Record<string, ModelOptions>>;
 }
 
@@ -86,10 +91,16 @@ function buildUnit(id: string, options: UnitOptions): Json {
     keywords: options.keywords ?? ["INFANTRY"],
     abilities: options.abilities ?? [],
     stats,
-    starting_strength: models.length,
+    starting_strength: options.starting_strength ?? models.length,
     flags: options.flags ?? {},
     models: Object.fromEntries(models),
+    ...(options.parts === undefined
+      ? {}
+      : {
+          parts: options.parts.map((part) => ({ keywords: [], abilities: [], stats, ...part })),
+        }),
     ...(options.reserve === undefined ? {} : { reserve: options.reserve }),
+    ...(options.effects === undefined ? {} : { effects: options.effects }),
     ...(options.embarked_in === undefined ? {} : { embarked_in: options.embarked_in }),
   };
 }

@@ -52,6 +52,10 @@ function rawAction(game: Game, type: ActionType, unitId: string, random: Chance)
       };
     case "MOVE":
       return random.happens(0.6) ? random.pick(choicesOf(game, type)) : wander(game, random);
+    case "PILE_IN":
+    case "FIGHT":
+    case "CONSOLIDATE":
+    case "SELECT_FIGHTER":
     case "SET_UP":
     case "ALLOCATE_WOUND":
       return random.pick(choicesOf(game, type));

@@ -95,7 +95,7 @@ describe("a reaction window", () => {
       return read.ok ? [] : read.refusals.map(({ path }) => path);
     };
     const [charge, window] = game.tasks as [object, { event: object }];
-    expect(broken([window])).toContain("tasks[0]");
+    expect(broken([window])).toContain("charges.pending");
     expect(broken([charge, { ...window, event: { type: "unit_destroyed", unit_id: "A" } }])).toContain(
       "tasks[1].event",
     );

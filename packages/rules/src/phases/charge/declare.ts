@@ -1,7 +1,9 @@
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
+import type { Change } from "../../change.ts";
 import { declarable } from "../../charge/declaration.ts";
 import { chargeTargetRefusals } from "../../charge/target.ts";
 import { enemiesOf } from "../../eligibility/units.ts";
+import type { Unit } from "../../game/document.ts";
 import { underWayRefusals } from "../../tasks/under-way.ts";
 import { actorOf } from "../actor.ts";
 import { ableChargers, canAnyCharge, chargeMoment, chargeSelectionRefusals } from "./moment.ts";
@@ -9,7 +11,7 @@ import { ableChargers, canAnyCharge, chargeMoment, chargeSelectionRefusals } fro
 /** Who charges what. It can be undone until it is rolled (CH-7). */
 export const declareCharge: ActionEntry<"DECLARE_CHARGE"> = {
   handle(change, { actor_unit_id, payload: { target_unit_ids } }) {
-    const { game, story } = change;
+    const { game } = change;
     const actor = actorOf(game, actor_unit_id);
     if (!actor.ok) return actor.refusals;
     const unit = actor.value;
@@ -19,11 +21,11 @@ export const declareCharge: ActionEntry<"DECLARE_CHARGE"> = {
     const checked = declarable(game, unit, target_unit_ids);
     if (!checked.ok) return [...moment, ...checked.refusals];
     if (moment.length > 0) return moment;
-    const targets = checked.value.map(({ id }) => id);
-    change.set(`charges.pending.${unit.id}`, { targets });
-    change.push({ type: "charge", unit_id: unit.id });
-    story.tell({ line: "charge_declared", unit_id: unit.id, target_unit_ids: targets });
-    change.happened({ type: "charge_declared", unit_id: unit.id, target_unit_ids: targets });
+    declare(
+      change,
+      unit,
+      checked.value.map(({ id }) => id),
+    );
     return DONE;
   },
   offered: canAnyCharge,
@@ -43,3 +45,11 @@ export const declareCharge: ActionEntry<"DECLARE_CHARGE"> = {
   against: chargeSelectionRefusals,
   undoable: true,
 };
+
+/** The charge begins: whoever may charge now, and why, was asked before. */
+export function declare(change: Change, { id: unit_id }: Unit, target_unit_ids: readonly string[]): void {
+  change.set(`charges.pending.${unit_id}`, { targets: target_unit_ids });
+  change.push({ type: "charge", unit_id });
+  change.story.tell({ line: "charge_declared", unit_id, target_unit_ids });
+  change.happened({ type: "charge_declared", unit_id, target_unit_ids });
+}

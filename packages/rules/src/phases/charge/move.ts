@@ -43,7 +43,7 @@ export const applyChargeMove: ActionEntry<"APPLY_CHARGE_MOVE"> = {
   *choices(game) {
     const { unit, charge } = pendingCharge(game)!;
     const targets = charge.targets.map((id) => game.units[id]!);
-    const roll = charge.distance!;
+    const roll = charge.dice![0] + charge.dice![1];
     const { possible, per_model_paths, facings } = outlookOf(game, unit, targets, roll).rolls[roll]!;
     if (possible)
       yield { type: "APPLY_CHARGE_MOVE", actor_unit_id: unit.id, payload: { per_model_paths, facings } };
@@ -85,7 +85,8 @@ function fail(change: Change, unit: Unit, roll: number, faults: readonly Refusal
 function makeMove(change: Change, unit: Unit, steps: readonly Step[]): void {
   writeSteps(change, unit, steps);
   change.set(`units.${unit.id}.flags.charged_this_turn`, true);
-  change.set(`units.${unit.id}.flags.fights_first`, true);
+  // Whoever charges in the opponent's turn gains nothing by it (FI-5).
+  if (unit.owner === change.game.turn.active_player) change.set(`units.${unit.id}.flags.fights_first`, true);
 }
 
 /** Each broken condition is counted over the whole game. */

@@ -1,10 +1,12 @@
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
+import { rollBonus } from "../../effects/permissions.ts";
 import { sameMembers } from "../../game/members.ts";
+import { leaveStanding } from "../../re-roll/able.ts";
 import { refusal } from "../../refusal.ts";
 import { unitName } from "../../words/names.ts";
 import { chargingOf, pendingCharge } from "./pending.ts";
 
-/** Two dice: how far each model of the unit may move (CH-8). */
+/** Two dice and what is added to them: how far each model of the unit may move (CH-8). */
 export const rollCharge: ActionEntry<"CHARGE_ROLL"> = {
   handle(change, { actor_unit_id, payload }) {
     const { game, dice, story } = change;
@@ -28,13 +30,14 @@ export const rollCharge: ActionEntry<"CHARGE_ROLL"> = {
     }
     const first_die = dice.cursor;
     const faces: readonly [number, number] = [dice.d6(), dice.d6()];
-    const total = faces[0] + faces[1];
+    const total = faces[0] + faces[1] + rollBonus(unit, "CHARGE_ROLL");
     const scripted = dice.scripted === true;
     const rolled = { rolls_raw: faces, total, first_die, scripted };
     const block = story.roll({ context: "charge_roll", ...rolled, ...about });
     story.tell({ line: "charge_rolled", ...about, block });
     change.set(`charges.pending.${unit.id}.distance`, total);
     change.set(`charges.pending.${unit.id}.dice`, faces);
+    leaveStanding(change, "CHARGE_ROLL", unit.id);
     return DONE;
   },
   offered: (game) => pendingCharge(game)?.rolled === false,

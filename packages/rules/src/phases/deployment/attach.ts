@@ -5,8 +5,8 @@ import type { Game, Unit } from "../../game/document.ts";
 import { type Refusal, refusal } from "../../refusal.ts";
 import { passengersOf } from "../../transport/passengers.ts";
 import { actorOf } from "../actor.ts";
-import { unplacedUnits } from "./drops.ts";
-import { unplacedRefusals } from "./unplaced.ts";
+import { leaveDrops, unplacedUnits } from "./drops.ts";
+import { declaredRefusals, unplacedRefusals } from "./unplaced.ts";
 
 /** A leader joins the unit that it leads for the whole battle (DE-5). */
 export const attach: ActionEntry<"ATTACH"> = {
@@ -26,12 +26,13 @@ export const attach: ActionEntry<"ATTACH"> = {
     change.set(`units.${unit.id}`, joined(leader, unit));
     change.remove(`units.${leader.id}`);
     story.tell({ line: "leader_attached", unit_id: unit.id, leader: leader.name });
+    leaveDrops(change);
     return DONE;
   },
   offered: (game) => choicesOf(game).next().done !== true,
   choices: choicesOf,
   against(game, leader) {
-    const refusals = unplacedRefusals(game, leader);
+    const refusals = [...unplacedRefusals(game, leader), ...declaredRefusals(game, leader)];
     if (refusals.length > 0) return refusals;
     const led = unplacedUnits(game, leader.owner);
     if (led.some((unit) => joiningRefusals(game, leader, unit).length === 0)) return [];
@@ -51,7 +52,7 @@ function* choicesOf(game: Game) {
 
 /** Passengers know their transport by its id: one that carries somebody is joined by nobody, and joins nobody. */
 function joiningRefusals(game: Game, leader: Unit, unit: Unit): readonly Refusal[] {
-  const refusals = leadingRefusals(leader, unit);
+  const refusals = [...declaredRefusals(game, leader), ...leadingRefusals(leader, unit)];
   if (refusals.length > 0) return refusals;
   const transport = [leader, unit].find((one) => passengersOf(game, one).length > 0);
   if (transport === undefined) return [];

@@ -2,12 +2,10 @@ import type { Change } from "../../change.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { opponentOf, type PlayerId } from "../../game/player.ts";
 import { isDestroyed, isOnTable, keywordsOf } from "../../game/unit.ts";
-import { facingEnemy } from "../../place/facing.ts";
-import { findPlace } from "../../place/search.ts";
+import { isAircraft } from "../../movement/order.ts";
 import { limitRefusals } from "../../reserves/limits.ts";
 import { passengersOf } from "../../transport/passengers.ts";
-
-import { waysToDeploy } from "./ways.ts";
+import { hasRoom } from "./room.ts";
 
 /** Whose unit is set up next (DE-7). */
 
@@ -23,9 +21,9 @@ export function unplacedUnits({ units }: Pick<Game, "units">, player?: PlayerId)
   );
 }
 
-/** Those of them that can be set up: a Dedicated Transport with nobody inside cannot (DE-6). */
+/** Those of them that can be set up: a Dedicated Transport with nobody inside cannot (DE-6), and AIRCRAFT wait (MO-30). */
 export function unitsToDrop(game: Pick<Game, "units">, player?: PlayerId): readonly Unit[] {
-  return unplacedUnits(game, player).filter((unit) => !isEmptyDedicated(game, unit));
+  return unplacedUnits(game, player).filter((unit) => !isEmptyDedicated(game, unit) && !isAircraft(unit));
 }
 
 export function isEmptyDedicated(game: Pick<Game, "units">, unit: Unit): boolean {
@@ -46,9 +44,7 @@ export function unitsLeft(game: Game, player?: PlayerId): readonly Unit[] {
 
 function isHopeless(game: Game, unit: Unit): boolean {
   if (limitRefusals(game, unit, "STRATEGIC").length === 0) return false;
-  const { width, height } = game.board;
-  const facing = facingEnemy(game, unit.owner);
-  return findPlace(game, unit, waysToDeploy(game, unit), [width / 2, height / 2], facing) === undefined;
+  return !hasRoom(game, unit);
 }
 
 /** After a drop: the other side's turn, unless it has nothing left or has to miss this one. */
@@ -62,5 +58,14 @@ export function passDrop(change: Change, dropped: Unit): void {
     change.remove(`players.${other}.misses_drop`);
     if (unitsLeft(game, owner).length > 0) return;
   }
+  change.set("turn.active_player", other);
+}
+
+/** After something that is no drop: whoever has nothing left to set up leaves the drops to the other side. */
+export function leaveDrops(change: Change): void {
+  const { game } = change;
+  const { active_player } = game.turn;
+  const other = opponentOf(active_player);
+  if (unitsLeft(game, active_player).length > 0 || unitsLeft(game, other).length === 0) return;
   change.set("turn.active_player", other);
 }

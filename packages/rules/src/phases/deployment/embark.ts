@@ -2,10 +2,11 @@ import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { isOnTable } from "../../game/unit.ts";
 import { type Refusal, refusal } from "../../refusal.ts";
+import { limitRefusals } from "../../reserves/limits.ts";
 import { roomRefusals } from "../../transport/room.ts";
 import { actorOf } from "../actor.ts";
-import { unplacedUnits } from "./drops.ts";
-import { unplacedRefusals } from "./unplaced.ts";
+import { leaveDrops, unplacedUnits } from "./drops.ts";
+import { declaredRefusals, unplacedRefusals } from "./unplaced.ts";
 
 /** The unit begins the battle inside a transport (DE-4, TR-1). */
 export const embark: ActionEntry<"EMBARK"> = {
@@ -20,11 +21,12 @@ export const embark: ActionEntry<"EMBARK"> = {
     if (refusals.length > 0) return refusals;
     change.set(`units.${unit.id}.embarked_in`, transport.id);
     story.tell({ line: "unit_embarked", unit_id: unit.id, transport_unit_id: transport.id });
+    leaveDrops(change);
     return DONE;
   },
   offered: (game) => choicesOf(game).next().done !== true,
   choices: choicesOf,
-  against: unplacedRefusals,
+  against: (game, unit) => [...unplacedRefusals(game, unit), ...declaredRefusals(game, unit)],
   undoable: true,
 };
 
@@ -39,7 +41,10 @@ function* choicesOf(game: Game) {
 
 /** A transport brings its passengers: once it stands, nobody gets in before the battle. */
 function boardingRefusals(game: Game, unit: Unit, transport: Unit): readonly Refusal[] {
-  const room = roomRefusals(game, unit, transport);
-  if (room.length > 0 || !isOnTable(transport)) return room;
+  const refusals = [...declaredRefusals(game, unit), ...roomRefusals(game, unit, transport)];
+  if (refusals.length > 0) return refusals;
+  // Whoever is inside a transport in reserve waits there too, and weighs as much (RE-2).
+  if (transport.reserve !== null) return limitRefusals(game, unit, transport.reserve);
+  if (!isOnTable(transport)) return [];
   return [refusal("SET_UP_ALREADY", "DE-4", { unit: transport.name }, { unit_id: transport.id })];
 }

@@ -1,17 +1,34 @@
 import type { Change } from "../../change.ts";
-import type { PlayerId } from "../../game/player.ts";
+import { PLAYER_IDS, type PlayerId } from "../../game/player.ts";
+import { isAircraft } from "../../movement/order.ts";
 import { unplacedUnits } from "./drops.ts";
 
 /** Everybody stands or waits: what found no place is lost, and dice say who has the first turn. */
 export function beginBattle(change: Change): void {
-  for (const { id } of unplacedUnits(change.game)) {
+  for (const unit of unplacedUnits(change.game)) {
+    const { id } = unit;
+    if (isAircraft(unit)) {
+      change.set(`units.${id}.reserve`, "STRATEGIC");
+      change.story.tell({ line: "unit_in_reserve", unit_id: id, kind: "STRATEGIC" });
+      continue;
+    }
     change.set(`units.${id}.models`, {});
     change.story.tell({ line: "unit_left_out", unit_id: id });
     change.happened({ type: "unit_destroyed", unit_id: id });
   }
-  const first = rollOff(change);
+  for (const player of PLAYER_IDS) {
+    if (change.game.players[player].formed !== undefined) change.remove(`players.${player}.formed`);
+  }
+  const first = settled(change) ?? rollOff(change);
   change.set("turn.first_player", first);
   change.set("turn.active_player", first);
+}
+
+/** What the players have agreed on before needs no dice. */
+function settled({ game, story }: Change): PlayerId | undefined {
+  const player = game.mission?.first_turn;
+  if (player !== undefined) story.tell({ line: "first_turn", player, block: null });
+  return player;
 }
 
 /** A die each, p1's first, again where they are equal; the higher one takes the first turn (BR-10, DE-12). */

@@ -1,11 +1,12 @@
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import type { Game, Unit } from "../../game/document.ts";
-import { everyModelHas } from "../../keywords/unit-abilities.ts";
+import { everyModelHas } from "../../keywords/every-model.ts";
 import { type Refusal, refusal } from "../../refusal.ts";
 import { limitRefusals } from "../../reserves/limits.ts";
 import { actorOf } from "../actor.ts";
-import { unplacedUnits } from "./drops.ts";
-import { unplacedRefusals } from "./unplaced.ts";
+import { leaveDrops, unplacedUnits } from "./drops.ts";
+import { hasRoom } from "./room.ts";
+import { declaredRefusals, unplacedRefusals } from "./unplaced.ts";
 
 type Kind = NonNullable<Unit["reserve"]>;
 const KINDS: readonly Kind[] = ["STRATEGIC", "DEEP_STRIKE"];
@@ -21,6 +22,7 @@ export const reserve: ActionEntry<"RESERVE"> = {
     if (refusals.length > 0) return refusals;
     change.set(`units.${unit.id}.reserve`, kind);
     story.tell({ line: "unit_in_reserve", unit_id: unit.id, kind });
+    leaveDrops(change);
     return DONE;
   },
   offered: (game) => choicesOf(game).next().done !== true,
@@ -47,5 +49,10 @@ function kindRefusals(game: Game, unit: Unit, kind: Kind): readonly Refusal[] {
   if (kind === "DEEP_STRIKE" && !everyModelHas(unit, "DEEP STRIKE")) {
     return [refusal("NO_DEEP_STRIKE", "RE-5", { unit: unit.name }, { unit_id: unit.id })];
   }
-  return limitRefusals(game, unit, kind);
+  const full = limitRefusals(game, unit, kind);
+  if (full.length > 0) return full;
+  const declared = declaredRefusals(game, unit);
+  // Who finds no room on the table may still wait, whatever was declared (DE-15).
+  const isStranded = declared.length > 0 && kind === "STRATEGIC" && !hasRoom(game, unit);
+  return isStranded ? [] : declared;
 }

@@ -1,8 +1,10 @@
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { isDestroyed, isOnTable } from "../../game/unit.ts";
+import { isAircraft } from "../../movement/order.ts";
 import { setUpFaults } from "../../place/faults.ts";
 import { setUpAt } from "../../place/field.ts";
+import { markOverhang } from "../../place/overhang.ts";
 import { samplePlaces } from "../../place/sample.ts";
 import { type Refusal, refusal } from "../../refusal.ts";
 import { actorOf } from "../actor.ts";
@@ -24,6 +26,7 @@ export const setUp: ActionEntry<"SET_UP"> = {
       change.set(`units.${unit.id}.models.${id}.position`, position);
       if (facing !== unit.models[id]!.facing) change.set(`units.${unit.id}.models.${id}.facing`, facing);
     }
+    markOverhang(change, unit, payload, waysToDeploy(game, unit));
     story.tell({ line: "unit_set_up", unit_id: unit.id });
     change.happened({ type: "unit_set_up", unit_id: unit.id });
     passDrop(change, unit);
@@ -58,6 +61,7 @@ function dropRefusals(game: Game, unit: Unit): readonly Refusal[] {
     const transport = game.units[unit.embarked_in]!.name;
     refusals.push(refusal("EMBARKED", "TR-2", { ...told, transport }, about));
   }
+  if (isAircraft(unit)) refusals.push(refusal("AIRCRAFT:deploy", "MO-30", told, about));
   if (isEmptyDedicated(game, unit)) refusals.push(refusal("NO_PASSENGERS", "DE-6", told, about));
   return refusals;
 }

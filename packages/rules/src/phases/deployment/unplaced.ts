@@ -14,7 +14,16 @@ export function unplacedRefusals(game: Game, unit: Unit): readonly Refusal[] {
   if (isDestroyed(unit)) return [refusal("UNIT_DESTROYED", "GD-8", told, about)];
   if (isOnTable(unit)) return [refusal("SET_UP_ALREADY", "DE-4", told, about)];
   if (unit.reserve !== null) return [refusal("IN_RESERVE", "RE-1", told, about)];
-  if (unit.embarked_in === null) return [];
-  const transport = game.units[unit.embarked_in]!.name;
-  return [refusal("EMBARKED", "TR-2", { ...told, transport }, about)];
+  if (unit.embarked_in !== null) {
+    const transport = game.units[unit.embarked_in]!.name;
+    return [refusal("EMBARKED", "TR-2", { ...told, transport }, about)];
+  }
+  return [];
+}
+
+/** What was declared all at once stands: nothing is added to it. */
+export function declaredRefusals({ players }: Game, unit: Unit): readonly Refusal[] {
+  const { formed, name } = players[unit.owner];
+  if (formed !== true) return [];
+  return [refusal("FORMATIONS_DECLARED", "DE-4", { player: name }, { unit_id: unit.id })];
 }

@@ -1,7 +1,8 @@
 import type { Game, Unit } from "../../game/document.ts";
 import { opponentOf } from "../../game/player.ts";
-import { everyModelHas } from "../../keywords/unit-abilities.ts";
+import { everyModelHas } from "../../keywords/every-model.ts";
 import { DEPLOYMENT, ENGAGEMENT_RANGE } from "../../limits.ts";
+import { ownEdges } from "../../place/edge.ts";
 import type { PlaceOrder } from "../../place/order.ts";
 import { zoneOf } from "../../place/zone.ts";
 
@@ -10,6 +11,7 @@ export function waysToDeploy(game: Game, unit: Unit): readonly PlaceOrder[] {
   const ways: PlaceOrder[] = [
     {
       within: zoneOf(game, unit.owner),
+      overhang: ownEdges(game, unit.owner),
       awayFrom: null,
       keepAway: ENGAGEMENT_RANGE,
       rules: { area: "DE-8", range: "DE-8", standing: "DE-8" },

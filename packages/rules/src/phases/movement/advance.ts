@@ -1,6 +1,7 @@
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { kindRefusals } from "../../movement/mover.ts";
+import { leaveStanding } from "../../re-roll/able.ts";
 import { type Refusal, refusal } from "../../refusal.ts";
 import { underWayRefusals } from "../../tasks/under-way.ts";
 import { actorOf } from "../actor.ts";
@@ -22,6 +23,7 @@ export const advanceRoll: ActionEntry<"ADVANCE_ROLL"> = {
     const block = story.roll({ context: "advance", rolls_raw: [face], unit_id, first_die, scripted });
     story.tell({ line: "advance_rolled", unit_id, block });
     change.set(`units.${unit_id}.advance_roll`, face);
+    leaveStanding(change, "ADVANCE_ROLL", unit_id);
     return DONE;
   },
   offered: (game) => ableToRoll(game).next().done !== true,

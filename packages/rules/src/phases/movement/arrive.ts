@@ -1,16 +1,21 @@
 import type { ActionOf } from "../../action.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
+import { isBelowHalf } from "../../battle-shock/strength.ts";
+import { testBattleShock } from "../../battle-shock/test.ts";
 import type { Change } from "../../change.ts";
 import type { Game, Unit } from "../../game/document.ts";
-import { modelsOf } from "../../game/unit.ts";
+import { isWholeBattle } from "../../game/edition.ts";
 import { setUpFaults } from "../../place/faults.ts";
-import { setUpAt } from "../../place/field.ts";
+import type { Places } from "../../place/field.ts";
+import { markOverhang } from "../../place/overhang.ts";
 import { samplePlaces } from "../../place/sample.ts";
+import { writePlaces } from "../../place/write.ts";
 import type { Refusal } from "../../refusal.ts";
 import { arrivalRefusals, arrivalWays, descentWays } from "../../reserves/arrival.ts";
 import { underWayRefusals } from "../../tasks/under-way.ts";
 import { actorOf } from "../actor.ts";
 import { movementMoment } from "./moment.ts";
+import { getOut, gettingOutRefusals, placesOutside } from "./out.ts";
 
 /** A unit arrives from reserve: all of its models are set up, or none (RE-7). */
 export const setUp: ActionEntry<"SET_UP"> = {
@@ -19,8 +24,9 @@ export const setUp: ActionEntry<"SET_UP"> = {
     const actor = actorOf(game, actor_unit_id);
     if (!actor.ok) return actor.refusals;
     const unit = actor.value;
-    const refusals = [...underWayRefusals(game), ...arrivingRefusals(game, unit)];
+    const refusals = [...underWayRefusals(game), ...comingRefusals(game, unit)];
     if (refusals.length > 0) return refusals;
+    if (unit.embarked_in !== null) return getOut(change, unit, payload);
     const faults = setUpFaults(game, unit, payload, arrivalWays(game, unit));
     if (faults.length > 0) {
       const nearer = descentWays(unit);
@@ -29,35 +35,50 @@ export const setUp: ActionEntry<"SET_UP"> = {
       if (left.length > 0) return left;
       change.set(`units.${unit.id}.flags.cannot_charge`, true);
     }
-    arrive(change, unit, setUpAt(unit, payload));
+    markOverhang(change, unit, payload, arrivalWays(game, unit));
+    arrive(change, unit, payload);
     return DONE;
   },
-  offered: canAnyArrive,
+  offered: (game) => ableToCome(game).next().done !== true,
   *choices(game) {
-    for (const unit of ableToArrive(game)) yield* placesOf(game, unit);
+    for (const unit of ableToCome(game)) yield* placesFor(game, unit);
   },
-  against: arrivingRefusals,
+  against: comingRefusals,
   undoable: true,
 };
+
+/** Out of a transport, or out of reserve: which of them, the unit's state says. */
+function comingRefusals(game: Game, unit: Unit): readonly Refusal[] {
+  return unit.embarked_in === null ? arrivingRefusals(game, unit) : gettingOutRefusals(game, unit);
+}
 
 function arrivingRefusals(game: Game, unit: Unit): readonly Refusal[] {
   const moment = movementMoment(game, unit);
   return moment.length > 0 ? moment : arrivalRefusals(game, unit);
 }
 
+/** The unit arrives though it is not its own turn, in the ways of its own; refused where it may not stand there. */
+export function arriveOutOfTurn(change: Change, unit: Unit, places: SetUp["payload"]): readonly Refusal[] {
+  const faults = setUpFaults(change.game, unit, places, arrivalWays(change.game, unit));
+  if (faults.length > 0) return faults;
+  markOverhang(change, unit, places, arrivalWays(change.game, unit));
+  arrive(change, unit, places);
+  return DONE;
+}
+
 /** It counts as having made a Normal move (RE-8). */
-function arrive(change: Change, before: Unit, unit: Unit): void {
-  const path = `units.${unit.id}`;
-  for (const { id, position, facing } of modelsOf(unit)) {
-    change.set(`${path}.models.${id}.position`, position);
-    if (facing !== before.models[id]!.facing) change.set(`${path}.models.${id}.facing`, facing);
-  }
+function arrive(change: Change, before: Unit, places: Places): void {
+  const path = `units.${before.id}`;
+  writePlaces(change, before, places);
   change.set(`${path}.reserve`, null);
   change.set(`${path}.flags.arrived`, true);
   change.set(`${path}.flags.moved`, true);
   if (before.flags.left_table !== undefined) change.remove(`${path}.flags.left_table`);
-  change.story.tell({ line: "unit_arrived", unit_id: unit.id });
-  change.happened({ type: "unit_set_up", unit_id: unit.id });
+  change.story.tell({ line: "unit_arrived", unit_id: before.id });
+  change.happened({ type: "unit_set_up", unit_id: before.id });
+  // It was off the table when its own units were tested, this turn (CO-11).
+  const missed = before.flags.left_table === true && before.owner === change.game.turn.active_player;
+  if (missed && isWholeBattle(change.game) && isBelowHalf(before)) testBattleShock(change, before.id);
 }
 
 type SetUp = ActionOf<"SET_UP">;
@@ -65,39 +86,64 @@ type SetUp = ActionOf<"SET_UP">;
 /** How many places are offered for a unit. */
 const OFFERED = 4;
 
-const known = new WeakMap<Game, Map<string, readonly SetUp[]>>();
-
-/** A few legal places that differ; remembered, because whether there is one at all is asked all the time. */
-function placesOf(game: Game, unit: Unit): readonly SetUp[] {
-  let found = known.get(game);
-  if (found === undefined) {
-    found = new Map();
-    known.set(game, found);
-  }
-  let places = found.get(unit.id);
-  if (places === undefined) {
-    places = somePlaces(game, unit);
-    found.set(unit.id, places);
-  }
-  return places;
+/** Places that were found for a unit, and where more come from. */
+interface Sought {
+  readonly found: SetUp[];
+  readonly source: Iterator<SetUp>;
 }
 
-function somePlaces(game: Game, unit: Unit): readonly SetUp[] {
-  const chosen: SetUp[] = [];
+const known = new WeakMap<Game, Map<string, Sought>>();
+
+/** Remembered, because whether there is a place at all is asked all the time. */
+function soughtFor(game: Game, unit: Unit): Sought {
+  let units = known.get(game);
+  if (units === undefined) {
+    units = new Map();
+    known.set(game, units);
+  }
+  let sought = units.get(unit.id);
+  if (sought === undefined) {
+    const source = unit.embarked_in === null ? placesToArrive(game, unit) : placesOutside(game, unit);
+    sought = { found: [], source };
+    units.set(unit.id, sought);
+  }
+  return sought;
+}
+
+/** As many places as that, if there are so many. */
+function seek({ found, source }: Sought, count: number): readonly SetUp[] {
+  while (found.length < count) {
+    const next = source.next();
+    if (next.done === true) break;
+    found.push(next.value);
+  }
+  return found;
+}
+
+/** A few legal places that differ. */
+export function placesFor(game: Game, unit: Unit): readonly SetUp[] {
+  return seek(soughtFor(game, unit), OFFERED);
+}
+
+/** Whether there is one at all: the others are sought when they are asked for. */
+export function hasPlace(game: Game, unit: Unit): boolean {
+  return seek(soughtFor(game, unit), 1).length > 0;
+}
+
+function* placesToArrive(game: Game, unit: Unit): Generator<SetUp> {
   for (const payload of samplePlaces(game, unit, arrivalWays(game, unit))) {
-    chosen.push({ type: "SET_UP", actor_unit_id: unit.id, payload });
-    if (chosen.length >= OFFERED) break;
+    yield { type: "SET_UP", actor_unit_id: unit.id, payload };
   }
-  return chosen;
 }
 
-/** Units in reserve that may arrive now, and for which a place was found. */
-function* ableToArrive(game: Game): Generator<Unit> {
+/** Units in reserve or in transports that may come onto the table now, and for which a place was found. */
+function* ableToCome(game: Game): Generator<Unit> {
   for (const unit of Object.values(game.units)) {
-    if (arrivingRefusals(game, unit).length === 0 && placesOf(game, unit).length > 0) yield unit;
+    if (comingRefusals(game, unit).length === 0 && hasPlace(game, unit)) yield unit;
   }
 }
 
 export function canAnyArrive(game: Game): boolean {
-  return ableToArrive(game).next().done !== true;
+  for (const unit of ableToCome(game)) if (unit.reserve !== null) return true;
+  return false;
 }

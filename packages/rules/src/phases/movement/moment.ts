@@ -1,4 +1,5 @@
 import type { Game, Unit } from "../../game/document.ts";
+import { overhangRefusals } from "../../game/overhang.ts";
 import type { Phase } from "../../game/phase.ts";
 import { moverRefusals } from "../../movement/mover.ts";
 import { type Refusal, refusal } from "../../refusal.ts";
@@ -7,6 +8,19 @@ const PHASE: Phase = "MOVEMENT";
 
 /** Why this is not the moment for the unit to move, whatever it could do: phase, turn, and what it has done. */
 export function movementMoment(game: Game, unit: Unit): readonly Refusal[] {
+  const refusals = [...turnRefusals(game, unit)];
+  const about = { unit_id: unit.id };
+  const named = { unit: unit.name };
+  if (unit.flags.remained_stationary === true) {
+    refusals.push(refusal("ALREADY_MOVED:stationary", "MO-15", named, about));
+  } else if (hasMoved(unit)) {
+    refusals.push(refusal("ALREADY_MOVED", "MO-1", named, about));
+  }
+  return refusals;
+}
+
+/** The phase and the turn alone. */
+export function turnRefusals(game: Game, unit: Unit): readonly Refusal[] {
   const refusals: Refusal[] = [];
   const about = { unit_id: unit.id };
   const named = { unit: unit.name };
@@ -19,11 +33,6 @@ export function movementMoment(game: Game, unit: Unit): readonly Refusal[] {
     const told = { ...named, act: "move", player: players[turn.active_player].name } as const;
     refusals.push(refusal("NOT_YOUR_TURN", "MO-1", told, about));
   }
-  if (unit.flags.remained_stationary === true) {
-    refusals.push(refusal("ALREADY_MOVED:stationary", "MO-15", named, about));
-  } else if (hasMoved(unit)) {
-    refusals.push(refusal("ALREADY_MOVED", "MO-1", named, about));
-  }
   return refusals;
 }
 
@@ -33,7 +42,7 @@ export function hasMoved({ flags }: Unit): boolean {
 
 /** Why the unit may not be chosen to move: the moment, or its own state. */
 export function movingRefusals(game: Game, unit: Unit): readonly Refusal[] {
-  const refusals = [...movementMoment(game, unit), ...moverRefusals(unit)];
+  const refusals = [...movementMoment(game, unit), ...moverRefusals(unit), ...overhangRefusals(unit, "move")];
   if (refusals.length > 0 || !reinforcementsCame(game)) return refusals;
   return [refusal("REINFORCEMENTS", "RE-3", { unit: unit.name }, { unit_id: unit.id })];
 }

@@ -22,6 +22,7 @@ export const moveUnit: ActionEntry<"MOVE"> = {
     if (!actor.ok) return actor.refusals;
     const unit = actor.value;
     const { kind } = payload;
+    if (kind === "SCOUT") return [refusal("NOT_BEFORE_BATTLE", "DE-13", {}, { unit_id: unit.id })];
     const refusals = [...underWayRefusals(game), ...wayRefusals(game, unit, kind)];
     if (refusals.length > 0) return refusals;
     const move = pathsOf(payload);

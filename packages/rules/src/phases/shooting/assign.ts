@@ -85,6 +85,7 @@ function isSameAim(a: Assignment, b: Assignment): boolean {
   return (
     a.weapon_id === b.weapon_id &&
     a.target_unit_id === b.target_unit_id &&
+    a.from_unit_id === b.from_unit_id &&
     (a.model_ids ?? []).join() === (b.model_ids ?? []).join()
   );
 }
@@ -142,7 +143,7 @@ export const assignTarget: ActionEntry<"ASSIGN_TARGET"> = {
     const model_ids = alone.value[0]!.firing.map(({ model }) => model.id);
     const others = game.shooting.pending_assignments
       .map((one) => {
-        if (one.weapon_id !== payload.weapon_id) return one;
+        if (one.weapon_id !== payload.weapon_id || one.from_unit_id !== payload.from_unit_id) return one;
         return { ...one, model_ids: one.model_ids.filter((id) => !model_ids.includes(id)) };
       })
       .filter((one) => one.model_ids.length > 0);

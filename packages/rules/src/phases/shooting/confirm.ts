@@ -2,7 +2,7 @@ import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { unitsAimedAt } from "../../attack/plan.ts";
 import { prepare } from "../../attack/prepare.ts";
 import { refusal } from "../../refusal.ts";
-import { newAttacks } from "../../tasks/attacks.ts";
+import { beginVolley } from "../../tasks/volley.ts";
 import { selectedRefusals, selectedUnit, withoutMark } from "./selected.ts";
 
 /** Locks the chosen targets; nothing is rolled yet, and nothing can be undone any more. */
@@ -16,19 +16,20 @@ export const confirmTargets: ActionEntry<"CONFIRM_TARGETS"> = {
     if (pending_assignments.length === 0) {
       return [refusal("NO_TARGETS", "PH-7", { unit: unit.name }, { unit_id: unit.id })];
     }
-    const prepared = prepare(game, unit, pending_assignments.map(withoutMark));
+    const assignments = pending_assignments.map(withoutMark);
+    const prepared = prepare(game, unit, assignments);
     if (!prepared.ok) return prepared.refusals;
-    const attacks = newAttacks(prepared.value, "OWN_PHASE", false);
-    for (const { weapon_id, target_unit_id, guns } of attacks.plans) {
+    const plans = prepared.value.map(({ plan }) => plan);
+    for (const { weapon_id, target_unit_id, guns } of plans) {
       const weapons = guns.length;
       story.tell({ line: "targets_confirmed", unit_id: unit.id, weapon_id, target_unit_id, weapons });
     }
     change.set("shooting.pending_assignments", []);
-    change.push(attacks);
+    beginVolley(change, unit, assignments, prepared.value, false);
     change.happened({
       type: "targets_confirmed",
       unit_id: unit.id,
-      target_unit_ids: unitsAimedAt(attacks.plans),
+      target_unit_ids: unitsAimedAt(plans),
     });
     return DONE;
   },

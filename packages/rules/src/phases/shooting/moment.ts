@@ -4,6 +4,7 @@ import { judge } from "../../eligibility/verdict.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { Phase } from "../../game/phase.ts";
 import { type Refusal, refusal } from "../../refusal.ts";
+import { deckAt } from "./deck.ts";
 
 const PHASE: Phase = "SHOOTING";
 
@@ -34,6 +35,7 @@ export function shootingMoment(game: Game, unit: Unit): readonly Refusal[] {
 export function selectionRefusals(game: Game, unit: Unit): readonly Refusal[] {
   const refusals = [...shootingMoment(game, unit), ...shooterRefusals(unit)];
   if (refusals.length > 0) return refusals;
+  if (enemiesOf(game, unit).some((enemy) => deckAt(game, unit, enemy).length > 0)) return [];
   const weapons = rangedWeaponsOf(game, unit);
   const about = { unit_id: unit.id };
   if (weapons.length === 0) {

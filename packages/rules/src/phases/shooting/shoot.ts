@@ -1,7 +1,8 @@
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
+import { unitsAimedAt } from "../../attack/plan.ts";
 import { prepare } from "../../attack/prepare.ts";
-import { newAttacks } from "../../tasks/attacks.ts";
 import { underWayRefusals } from "../../tasks/under-way.ts";
+import { beginVolley } from "../../tasks/volley.ts";
 import { actorOf } from "../actor.ts";
 import { ableShooters, canAnyShoot, selectionRefusals, shootingMoment } from "./moment.ts";
 import { volleysOf } from "./volleys.ts";
@@ -19,7 +20,9 @@ export const shoot: ActionEntry<"SHOOT"> = {
     const prepared = prepare(game, unit, assignments);
     if (!prepared.ok) return [...moment, ...prepared.refusals];
     if (moment.length > 0) return moment;
-    change.push(newAttacks(prepared.value, "OWN_PHASE", true));
+    const target_unit_ids = unitsAimedAt(prepared.value.map(({ plan }) => plan));
+    beginVolley(change, unit, assignments, prepared.value, true);
+    change.occurs({ type: "targets_confirmed", unit_id: unit.id, target_unit_ids });
     return DONE;
   },
   offered: canAnyShoot,

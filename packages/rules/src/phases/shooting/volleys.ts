@@ -5,6 +5,7 @@ import { judge } from "../../eligibility/verdict.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { Assignment } from "../../game/shooting.ts";
 import { abilitiesOf } from "../../keywords/abilities.ts";
+import { deckAt } from "./deck.ts";
 
 /** Everything that can be fired together at one unit, sidearms last; empty where nothing can. */
 export function allAt(
@@ -22,13 +23,17 @@ export function allAt(
     const wanted = [...chosen, { weapon_id: weapon.id, target_unit_id: target.id }];
     if (prepare(game, unit, wanted, circumstance).ok) chosen = wanted;
   }
-  return chosen;
+  return circumstance === "OWN_PHASE" ? [...chosen, ...deckAt(game, unit, target)] : chosen;
 }
 
 /** For each enemy that something can be fired at: everything at it. */
-export function* volleysOf(game: Game, unit: Unit): Generator<readonly Assignment[]> {
+export function* volleysOf(
+  game: Game,
+  unit: Unit,
+  circumstance: Circumstance = "OWN_PHASE",
+): Generator<readonly Assignment[]> {
   for (const enemy of enemiesOf(game, unit)) {
-    const chosen = allAt(game, unit, enemy);
+    const chosen = allAt(game, unit, enemy, circumstance);
     if (chosen.length > 0) yield chosen;
   }
 }

@@ -35,6 +35,7 @@ function* planFaults(game: Game, plan: AttackPlan, path: Path): Generator<Refusa
   yield* unitFault(game, plan.shooter_unit_id, [...path, "shooter_unit_id"]);
   yield* unitFault(game, plan.target_unit_id, [...path, "target_unit_id"]);
   yield* weaponFault(game, plan.weapon_id, [...path, "weapon_id"]);
+  if (plan.from_unit_id !== undefined) yield* unitFault(game, plan.from_unit_id, [...path, "from_unit_id"]);
   const groups = plan.guns.every((gun) => gun.group < plan.groups.length);
   const saves = plan.groups.every((group) => group.saves.length === plan.profiles.length);
   const profiles = plan.defenders.every((defender) => defender.profile < plan.profiles.length);
@@ -80,7 +81,16 @@ function* progressFaults(attacks: Attacks, base: Path): Generator<Refusal> {
 }
 
 /** Whether these are the dice that the plan would have rolled: as many of each, and re-rolls of dice that are there. */
-function fits(plan: AttackPlan, standing: Standing, { strikes }: Attacks): boolean {
+function fits(plan: AttackPlan, standing: Standing, { strikes, stage }: Attacks): boolean {
+  if (standing.roll === "ATTACKS") {
+    return stage === "HIT" && standing.faces.length === plan.attacks.dice.count * plan.guns.length;
+  }
+  if (standing.roll === "SAVE" || standing.roll === "DAMAGE") {
+    const known = standing.group < plan.groups.length && standing.slot < plan.defenders.length;
+    const { count } = plan.damage;
+    const whole = standing.roll === "SAVE" || standing.faces.length === count;
+    return stage === "SAVE" && known && whole;
+  }
   const { raw, rerolled, rerollFaces } = standing.rolls;
   if (rerolled.length !== rerollFaces.length || rerolled.some((die) => die >= raw.length)) return false;
   if (standing.roll === "WOUNDS") return raw.length === woundDiceOwed(strikes);

@@ -1,5 +1,12 @@
-import { testHazard } from "../../attack/hazard.ts";
-import { countHits, type HitDice, rollAttacks, rollHitDice } from "../../attack/hit.ts";
+import { hazardTests, testHazard } from "../../attack/hazard.ts";
+import {
+  attacksBy,
+  countHits,
+  finalFaces,
+  type HitDice,
+  rollAttacks,
+  rollHitDice,
+} from "../../attack/hit.ts";
 import type { AttackPlan } from "../../attack/plan.ts";
 import { isWipedOut, nextDefender, openChoice, ownRanksOf, type Ranks, ranksOf } from "../../attack/ranks.ts";
 import { resolveDevastating, resolveWound } from "../../attack/save.ts";
@@ -8,7 +15,9 @@ import type { Table } from "../../change.ts";
 import type { Dice } from "../../dice/source.ts";
 import { lookup } from "../../game/lookup.ts";
 import type { Attacks, Tally, TaskOf, WoundRun } from "../../game/tasks.ts";
+import { mayChangeHit, mayReroll, mayRerollFree } from "../../re-roll/able.ts";
 import type { Story } from "../../story/story.ts";
+import { type Stop, saveOneByOne } from "./one-by-one.ts";
 import { SaveTeller } from "./saves.ts";
 import {
   tellAttacks,
@@ -28,12 +37,16 @@ export interface Field {
   readonly dice: Dice;
   readonly story: Story;
   readonly ranks: Map<string, Ranks>;
+  /** Whether dice stop for whoever may roll them again. */
+  readonly stops: boolean;
 }
 
-/** The defender must choose before the attacks go on. */
+/** Somebody must choose before the attacks go on. */
 export interface Halt {
   readonly attacks: Attacks;
   readonly allocation: TaskOf<"allocation"> | null;
+  /** The unit whose dice its owner may roll again. */
+  readonly asks?: string;
 }
 
 /** The living models of a plan's target, as this action has left them so far. */
@@ -51,24 +64,57 @@ function targetRanks(field: Field, plan: AttackPlan): Ranks {
 /** The outcome of one step: where the attacks stand, and whether the defender must choose; or that all is done. */
 type Step = Halt | "DONE";
 
+/** Nothing is left to roll: the attacks as they ended. */
+interface Done {
+  readonly done: Attacks;
+}
+
 /**
  * Goes on until the action has done its share: a stage, a weapon, or all; or until the defender must choose. Hazardous
  * tests that have to wait (`untilHazards`) are left for later.
  */
-export function advance(field: Field, start: Attacks, untilHazards: boolean): Step {
+export function advance(field: Field, start: Attacks, untilHazards: boolean): Halt | Done {
   let attacks = start;
   for (;;) {
     const before = attacks;
     if (untilHazards && isHazardous(before)) return { attacks: before, allocation: null };
     const next = STAGE_STEPS[before.stage](field, before);
-    if (next === "DONE" || next.allocation !== null) return next;
+    if (next === "DONE") return { done: before };
+    if (next.allocation !== null || next.asks !== undefined) return next;
     attacks = next.attacks;
+    const asks = isRolledAtOnce(field, attacks) ? askedAfter(field, before, attacks) : undefined;
+    if (asks !== undefined) return { ...next, asks };
     if (!owesDice(attacks)) continue;
     if (attacks.continuous) continue;
     const rolled = attacks.stage !== before.stage && before.at < before.plans.length;
     if (rolled && !field.game.settings.fast_dice) return next;
     if (attacks.at > before.at && attacks.at < attacks.plans.length) return next;
   }
+}
+
+/** Dice that lie there step by step wait for their owner anyway. */
+function isRolledAtOnce({ game }: Field, { continuous }: Attacks): boolean {
+  return continuous || game.settings.fast_dice;
+}
+
+/** Whose hit or wound dice have just been rolled, if their owner may roll one again or make a miss a hit. */
+function askedAfter(
+  { game, stops }: Field,
+  before: Attacks,
+  { stage, standing, plans, at }: Attacks,
+): string | undefined {
+  if (stage === before.stage || (standing?.roll !== "HITS" && standing?.roll !== "WOUNDS")) return undefined;
+  const plan = plans[at]!;
+  const unitId = plan.shooter_unit_id;
+  if (standing.rolls.raw.length === 0) return undefined;
+  if (stops && mayReroll(game, unitId)) return unitId;
+  const isHit = standing.roll === "HITS";
+  const { threshold } = isHit ? plan.hit : plan.wound;
+  if (!finalFaces(standing.rolls).some((face) => face < threshold)) return undefined;
+  const may = isHit
+    ? mayChangeHit(game, unitId) || mayRerollFree(game, unitId, "to_hit")
+    : mayRerollFree(game, unitId, "to_wound");
+  return may ? unitId : undefined;
 }
 
 /** Whether all that is left is to test Hazardous weapons. */
@@ -98,14 +144,27 @@ function hitStage(field: Field, attacks: Attacks): Step {
     tellTargetGone(field.story, plan);
     return goOn({ ...attacks, at: attacks.at + 1 });
   }
-  const roll = rollAttacks(plan, field.dice);
-  tellAttacks(field.story, plan, roll);
+  const { standing } = attacks;
+  const roll = standing?.roll === "ATTACKS" ? attacksBy(plan, standing.faces) : rollAttacks(plan, field.dice);
+  if (standing?.roll !== "ATTACKS") {
+    tellAttacks(field.story, plan, roll);
+    if (stopsAtAttacks(field, attacks, plan, roll.faces)) {
+      const lying = { roll: "ATTACKS", faces: roll.faces, rerolled: false } as const;
+      return { attacks: { ...attacks, standing: lying }, allocation: null, asks: plan.shooter_unit_id };
+    }
+  }
   const hits = rollHitDice(plan, roll, field.dice);
   tellHits(field.story, plan, hits, countHits(plan, hits));
   const tallies = tallied(attacks, attacks.at, (tally) => {
     tally.attacks += roll.total;
   });
   return goOn({ ...attacks, stage: "WOUND", standing: { roll: "HITS", ...hits }, tallies });
+}
+
+/** The number of attacks is rolled apart from the hits only step by step. */
+function stopsAtAttacks(field: Field, attacks: Attacks, plan: AttackPlan, faces: readonly number[]): boolean {
+  if (!field.stops || faces.length === 0 || isRolledAtOnce(field, attacks)) return false;
+  return mayReroll(field.game, plan.shooter_unit_id);
 }
 
 function woundStage(field: Field, attacks: Attacks): Step {
@@ -126,11 +185,15 @@ function countStandingWounds(attacks: Attacks): Attacks {
   const { at, plans, standing, strikes, deferred } = attacks;
   if (standing?.roll !== "WOUNDS") return attacks;
   const plan = plans[at]!;
-  const { runs, wounds } = countWounds(plan, strikes, standing.rolls);
+  const { runs, wounds, criticals } = countWounds(plan, strikes, standing.rolls);
   const tallies = tallied(attacks, at, (tally) => {
     tally.wounds += wounds;
   });
-  const counted = { ...attacks, standing: null, strikes: [], tallies };
+  const poisoned =
+    plan.wound.mortal === undefined || criticals === 0
+      ? {}
+      : { poisoned: [...(attacks.poisoned ?? []), { plan: at, count: criticals }] };
+  const counted = { ...attacks, standing: null, strikes: [], tallies, ...poisoned };
   if (!plan.wound.devastating) return { ...counted, wounds: runs };
   const devastating = joined(runs.filter((run) => run.devastating));
   return {
@@ -155,6 +218,8 @@ function saveStage(field: Field, rolled: Attacks): Step {
   const attacks = countStandingWounds(rolled);
   const plan = attacks.plans[attacks.at]!;
   const teller = tellerOf(field, plan);
+  const stops = field.stops || mayRerollFree(field.game, plan.shooter_unit_id, "damage");
+  if (stops || attacks.standing !== null) return saveStepByStep(field, attacks, plan, teller);
   let left: WorkedOff<WoundRun> = DONE;
   const tallies = tallied(attacks, attacks.at, (tally) => {
     left = workOff(field, plan, attacks.wounds, (group, slot, ranks) => {
@@ -170,6 +235,21 @@ function saveStage(field: Field, rolled: Attacks): Step {
   }
   tellWeaponDone(field.story, plan, tallies[attacks.at]!, deferredOf(attacks));
   return goOn({ ...attacks, at: attacks.at + 1, stage: "HIT", wounds: [], tallies });
+}
+
+/** The same where each die may be rolled again before it counts. */
+function saveStepByStep(field: Field, attacks: Attacks, plan: AttackPlan, teller: SaveTeller): Step {
+  let stop: Stop | undefined;
+  const tallies = tallied(attacks, attacks.at, (tally) => {
+    stop = saveOneByOne(field, attacks, plan, targetRanks(field, plan), teller, tally);
+  });
+  teller.end();
+  const { standing, wounds, choice, asks } = stop!;
+  const now = { ...attacks, standing, wounds, tallies };
+  if (choice.length > 0) return { attacks: now, allocation: allocationOf(plan, choice) };
+  if (asks !== null) return { attacks: now, allocation: null, asks };
+  tellWeaponDone(field.story, plan, tallies[attacks.at]!, deferredOf(attacks));
+  return goOn({ ...now, at: attacks.at + 1, stage: "HIT" });
 }
 
 function tellerOf({ story, game }: Field, plan: AttackPlan): SaveTeller {
@@ -233,13 +313,11 @@ function workOff<Run extends { readonly group: number; readonly count: number }>
 
 /** One test a Hazardous weapon that had a target, in the same order. */
 function hazardousStage(field: Field, attacks: Attacks): Step {
-  for (const plan of attacks.plans) {
-    if (!plan.hazardous) continue;
+  for (const plan of hazardTests(attacks.plans)) {
     const unit = field.game.units[plan.shooter_unit_id]!;
     const ranks = field.ranks.get(unit.id) ?? ownRanksOf(unit);
     field.ranks.set(unit.id, ranks);
-    for (const _gun of plan.guns)
-      tellHazard(field.story, field.game, plan, testHazard(field.game, unit, ranks, field.dice));
+    tellHazard(field.story, field.game, plan, testHazard(field.game, unit, ranks, field.dice));
   }
   return "DONE";
 }

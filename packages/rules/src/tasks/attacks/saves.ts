@@ -1,6 +1,6 @@
 import { type AttackPlan, isCapped, type Save } from "../../attack/plan.ts";
 import type { Injury, WoundListener } from "../../attack/save.ts";
-import { makeDice } from "../../dice/expression.ts";
+import { faceValue, makeDice } from "../../dice/expression.ts";
 import type { Unit } from "../../game/document.ts";
 import { MELTA } from "../../keywords/melta.ts";
 import type { DamageParts, DieResult } from "../../story/dice-block.ts";
@@ -28,6 +28,10 @@ export class SaveTeller implements WoundListener {
   /** The die that saved or failed to save the wound in hand; null where no save was allowed. */
   #die: { readonly block: number; readonly die: number } | null = null;
   #block: GrowingBlock | undefined;
+  /** The save of the wound in hand, where it was rolled in an action before. */
+  #stood: number | null = null;
+  /** Whether the damage dice of the wound in hand were told before. */
+  #damageTold = false;
 
   /** `target`: the unit as the action found it, with the models that it will have lost. */
   constructor(story: Story, plan: AttackPlan, target: Unit) {
@@ -47,12 +51,30 @@ export class SaveTeller implements WoundListener {
     else this.#story.tell({ line: "saved", ...this.#die });
   }
 
+  /** The save of the wound in hand is known from before, unless it was told just now. */
+  saveLies(face: number | null): void {
+    this.#stood = this.#die === null ? face : null;
+  }
+
+  damageLies(): void {
+    this.#damageTold = true;
+  }
+
+  /** Damage dice that may still be rolled again: what they come to is told when they count. */
+  damage(slot: number, rolls_raw: readonly number[]): void {
+    const { model_id } = this.#plan.defenders[slot]!;
+    const { weapon_id: weapon, target_unit_id, damage } = this.#plan;
+    this.end();
+    const sum = rolls_raw.reduce((total, face) => total + faceValue(face, damage.sides), damage.plus);
+    this.#story.roll({ context: "damage", weapon, target_unit_id, rolls_raw, model_id, damage: sum });
+  }
+
   injury(slot: number, { damage, damageBonus, damageFaces, painFaces, lost, slain }: Injury): void {
     const { model_id, profile } = this.#plan.defenders[slot]!;
     const { weapon_id: weapon, target_unit_id } = this.#plan;
     const parts = damageParts(this.#plan, damageBonus);
     const feel_no_pain = this.#plan.profiles[profile]!.feel_no_pain;
-    if (damageFaces.length > 0) {
+    if (damageFaces.length > 0 && !this.#damageTold) {
       this.end();
       this.#story.roll({
         context: "damage",
@@ -76,6 +98,7 @@ export class SaveTeller implements WoundListener {
       model_id,
       model_name: modelName(this.#target, model_id),
       save: this.#die,
+      ...(this.#stood !== null && { stood: this.#stood }),
       damage,
       damage_parts: parts,
       damage_rolls: damageFaces,
@@ -85,6 +108,8 @@ export class SaveTeller implements WoundListener {
       slain,
     });
     this.#die = null;
+    this.#stood = null;
+    this.#damageTold = false;
   }
 
   /** To be called before other dice are told. */

@@ -2,6 +2,7 @@ import type { HazardOutcome } from "../../attack/hazard.ts";
 import { type AttackRoll, finalFaces, type HitCount, type HitDice, type Rolls } from "../../attack/hit.ts";
 import { type AttackPlan, isCapped } from "../../attack/plan.ts";
 import { leastAttacks } from "../../attack/size.ts";
+import { strengthsBy, thresholdsBy } from "../../attack/strength.ts";
 import type { WoundCount } from "../../attack/wound.ts";
 import { makeDice } from "../../dice/expression.ts";
 import type { Game } from "../../game/document.ts";
@@ -103,6 +104,9 @@ export function tellWounds(
   if (hits === 0) return;
   const { wound, weapon_id, target_unit_id } = plan;
   const { wounds, criticals, automatic } = worth;
+  const { strength: rolled = [] } = rolls;
+  if (rolled.length > 0) tellStrength(story, plan, rolled);
+  const thresholds = rolled.length === 0 ? undefined : thresholdsBy(plan, rolled);
   const block = story.roll({
     context: "to_wound",
     weapon: weapon_id,
@@ -115,7 +119,10 @@ export function tellWounds(
     rolls_raw: rolls.raw,
     rerolls: rolls.rerolled,
     reroll_results: rolls.rerollFaces,
-    results: finalFaces(rolls).map((face) => resultOf(face, wound.threshold, wound.critical)),
+    ...(thresholds !== undefined && { thresholds }),
+    results: finalFaces(rolls).map((face, die) =>
+      resultOf(face, thresholds?.[die] ?? wound.threshold, wound.critical),
+    ),
     successes: wounds - automatic,
     criticals,
     automatic,
@@ -123,6 +130,16 @@ export function tellWounds(
     reasons: wound.reasons,
   });
   story.tell({ line: "wounds", block });
+}
+
+/** What each hit's own Strength came to. */
+function tellStrength(story: Story, { wound, ...plan }: AttackPlan, rolls_raw: readonly number[]): void {
+  const { dice } = wound.rolled!;
+  const { weapon_id: weapon, target_unit_id } = plan;
+  const strengths = strengthsBy(dice, rolls_raw);
+  const rolled = { rolls_raw, characteristic: makeDice(dice), strengths };
+  const block = story.roll({ context: "strength", weapon, target_unit_id, ...rolled });
+  story.tell({ line: "strength", block });
 }
 
 export function tellWeaponDone(story: Story, plan: AttackPlan, tally: Tally, devastating: number): void {

@@ -1,3 +1,4 @@
+import { noteFallen } from "../../aftermath/note.ts";
 import type { Change } from "../../change.ts";
 import { destroyModel } from "../../destroy.ts";
 import type { TaskOf } from "../../game/tasks.ts";
@@ -7,9 +8,11 @@ import { modelName } from "../../words/names.ts";
 /** Desperate Escape costs the unit a model (MO-13). */
 export function loseModel(change: Change, task: TaskOf<"move">, modelId: string): void {
   const { unit_id } = task;
-  const model_name = modelName(change.game.units[unit_id], modelId);
+  const unit = change.game.units[unit_id]!;
+  const model_name = modelName(unit, modelId);
+  change.replace({ ...task, losses: task.losses! - 1 });
+  noteFallen(change, unit, unit.models[modelId]!);
   destroyModel(change, unit_id, modelId);
   change.story.tell({ line: "model_lost", unit_id, model_id: modelId, model_name });
-  change.replace({ ...task, losses: task.losses! - 1 });
   if (isDestroyed(change.table.units[unit_id]!)) change.story.tell({ line: "unit_destroyed", unit_id });
 }

@@ -1,4 +1,6 @@
-import { has, is, its } from "../agreement.ts";
+import type { Phase } from "../../game/phase.ts";
+import { has, is, its, verb } from "../agreement.ts";
+import { phaseName } from "../phase.ts";
 import type { Names, Numbers } from "./data.ts";
 
 /** Why an action cannot be taken now, or not by this player, whatever it is about. */
@@ -11,6 +13,8 @@ export const MOMENT_SENTENCES = {
   NOT_YOUR_DECISION: ({ player, waits }: Names<"player" | "waits">) =>
     `It is for ${player} to act: the game waits for ${waits}.`,
   "NOT_YOUR_DECISION:undo": ({ player }: Names<"player">) => `Only ${player} can undo that choice.`,
+  "NOT_YOUR_DECISION:formations": ({ player }: Names<"player">) =>
+    `Only ${player} declares the battle formations of that army.`,
   "NOT_YOUR_DECISION:dice": () => "Only the player who rolls these dice can change how they are rolled.",
   "NOT_YOUR_DECISION:allocation": () =>
     "Only your opponent can change who picks the models that take wounds.",
@@ -25,9 +29,13 @@ export const MOMENT_SENTENCES = {
 
   CHARGE_PENDING: ({ unit }: Names<"unit">) =>
     `${unit} ${is(unit)} in the middle of a charge: finish it first.`,
+  PHASE_ENDING: ({ phase }: { readonly phase: Phase }) => `The ${phaseName(phase)} phase is about to end.`,
   MOVE_PENDING: ({ unit }: Names<"unit">) => `${unit} ${is(unit)} in the middle of a move: finish it first.`,
   RESOLUTION_PENDING: ({ unit }: Names<"unit">) =>
     `${unit} ${is(unit)} in the middle of ${its(unit)} attacks: finish them first.`,
+  WOUNDS_PENDING: ({ unit }: Names<"unit">) => `${unit} ${verb(unit, "takes", "take")} mortal wounds first.`,
+  WRECK_PENDING: ({ unit }: Names<"unit">) => `Whoever is inside the wreck of ${unit} gets out first.`,
+  SPLIT_PENDING: ({ unit }: Names<"unit">) => `${unit} ${verb(unit, "comes", "come")} apart first.`,
   WINDOW_OPEN: ({ player }: Names<"player">) => `${player} may react first.`,
 
   NOTHING_TO_RESOLVE: () => "Confirm the targets before attacks are rolled.",

@@ -25,12 +25,36 @@ export const MOVEMENT_SENTENCES = {
   REINFORCEMENTS: ({ unit }: Names<"unit">) =>
     `${unit} cannot move: units have arrived from reserve, and moves come before that.`,
 
+  NOT_EMBARKED: ({ unit }: Names<"unit">) => `${unit} ${is(unit)} inside no transport.`,
+  TRANSPORT_OFF_TABLE: ({ transport }: Names<"unit" | "transport">) => `${transport} is not on the table.`,
+  EMBARKED_NOW: ({ unit, transport }: Names<"unit" | "transport">) =>
+    `${unit} got into ${transport} this phase and cannot get out again.`,
+  TRANSPORT_MOVED: ({ unit, transport, how }: Names<"unit" | "transport"> & { readonly how: MoveKind }) =>
+    `${transport} ${how === "ADVANCE" ? "Advanced" : "Fell Back"}: ${unit} cannot get out of it this turn.`,
+  NOT_MOVED: ({ unit }: Names<"unit">) =>
+    `${unit} ${has(unit)} not moved: a unit gets into a transport after its move.`,
+  "DISEMBARKED:embark": ({ unit }: Names<"unit">) =>
+    `${unit} got out of a transport this turn and cannot get into one.`,
+  "ARRIVED:embark": ({ unit }: Names<"unit">) =>
+    `${unit} arrived from reserve this turn and cannot get into a transport.`,
+  TOO_FAR_TO_EMBARK: ({ model, transport, most }: Names<"unit" | "model" | "transport"> & Numbers<"most">) =>
+    `${model} is not within ${most}" of ${transport}.`,
+
   NOT_IN_RESERVE: ({ unit }: Names<"unit">) => `${unit} ${is(unit)} not in reserve.`,
   TOO_EARLY: ({ unit, round }: Names<"unit"> & Numbers<"round">) =>
     `${unit} cannot arrive from reserve before round ${round}.`,
   FAR_FROM_EDGE: ({ model, most, over }: Names<"model"> & Numbers<"most" | "over">) =>
     `${model} is not wholly within ${most}" of the edge: ${inches(over)}" too far.`,
   IN_ENEMY_ZONE: ({ model }: Names<"model">) => `${model} is in the enemy's deployment zone.`,
+
+  SCOUTS_FIRST: ({ player }: Names<"player">) => `${player} moves Scouts first.`,
+  NORMAL_ONLY: ({ unit }: Names<"unit">) => `${unit} can only make a Normal move now.`,
+  OTHER_MOVER: ({ unit, mover }: Names<"unit" | "mover">) =>
+    unit === mover ? `It is not for ${unit} to move now.` : `It is ${mover} that may move now, not ${unit}.`,
+  SCOUTS_ONLY: ({ unit }: Names<"unit">) => `${unit} can only scout now: the battle has not begun.`,
+  NO_SCOUTS: ({ unit }: Names<"unit">) => `${unit} ${verb(unit, "does", "do")} not scout now.`,
+  ALREADY_SCOUTED: ({ unit }: Names<"unit">) => `${unit} ${has(unit)} scouted already.`,
+  NOT_BEFORE_BATTLE: () => "Scouts move before the battle.",
 
   MOVES_STATIONARY: ({ model }: Names<"model">) => `${model} moves, but its unit is to Remain Stationary.`,
 };

@@ -1,9 +1,10 @@
-import { TOLERANCE } from "../../limits.ts";
+import { ENGAGEMENT_RANGE, TOLERANCE } from "../../limits.ts";
 import type { BadFooting } from "../../move/ending.ts";
 import type { MoveGoal } from "../../move/order.ts";
 import { is } from "../agreement.ts";
 import { inches } from "../inches.ts";
 import { type Allowed, allowanceInWords, goalInWords } from "../move.ts";
+import { TERRAIN_WORDS } from "../terrain.ts";
 import type { Names, Numbers } from "./data.ts";
 
 /** What is wrong with a move: of one model, or of the unit when all have moved. */
@@ -72,9 +73,12 @@ interface Allowance {
   readonly allowed: Allowed;
 }
 
-type TooNear = Names<"model" | "other" | "unit"> & Numbers<"gap">;
+/** `least`: how far it must keep away. */
+type TooNear = Names<"model" | "other" | "unit"> & Numbers<"gap" | "least">;
 
-function comesWithin({ model, gap, other, unit }: TooNear): string {
+function comesWithin({ model, gap, least, other, unit }: TooNear): string {
+  if (least > ENGAGEMENT_RANGE.across)
+    return `${model} is ${inches(gap)}" from ${other} of ${unit} and must be more than ${inches(least)}" away`;
   return `${model} comes within ${inches(gap)}" of ${other} of ${unit}`;
 }
 
@@ -85,11 +89,11 @@ function passesThrough({ model, other, unit }: Names<"model" | "other" | "unit">
 function footingInWords(footing: BadFooting): string {
   switch (footing.how) {
     case "ON":
-      return `ends on ${footing.terrain}`;
+      return `ends on ${TERRAIN_WORDS[footing.terrain]}`;
     case "OVERHANGING":
-      return `overhangs ${footing.terrain}`;
+      return `overhangs ${TERRAIN_WORDS[footing.terrain]}`;
     case "HALFWAY_UP":
-      return `ends halfway up ${footing.terrain}`;
+      return `ends halfway up ${TERRAIN_WORDS[footing.terrain]}`;
     case "IN_THE_AIR":
       return `ends ${inches(footing.up)}" up in the air`;
   }

@@ -5,10 +5,23 @@ import type { Names, Numbers } from "./data.ts";
 
 /** Why a unit cannot be set up there, or not begin the battle in that way. */
 export const SETTING_UP_SENTENCES = {
+  FAR_FROM_TRANSPORT: ({
+    model,
+    transport,
+    most,
+    over,
+  }: Names<"model" | "transport"> & Numbers<"most" | "over">) =>
+    `${model} is not wholly within ${most}" of ${transport}: ${inches(over)}" too far.`,
+  NOT_IN_WRECK: ({ unit }: Names<"unit">) => `${unit} ${is(unit)} not inside the wreck.`,
   NOT_YOUR_DROP: ({ unit, player }: Names<"unit" | "player">) => `${player} sets up next; ${unit} must wait.`,
   SET_UP_ALREADY: ({ unit }: Names<"unit">) => `${unit} ${is(unit)} set up already.`,
   IN_RESERVE: ({ unit }: Names<"unit">) => `${unit} ${verb(unit, "waits", "wait")} in reserve.`,
   EMBARKED: ({ unit, transport }: Names<"unit" | "transport">) => `${unit} ${is(unit)} inside ${transport}.`,
+  FORMATIONS_DECLARED: ({ player }: Names<"player">) =>
+    `${player} has declared the battle formations already.`,
+  NO_FORMATIONS: () => "This declares the formations of nobody.",
+  "NOT_YOUR_UNIT:formation": ({ unit, player }: Names<"unit" | "player">) =>
+    `${unit} ${is(unit)} not of the army of ${player}.`,
   "WRONG_PHASE:formation": ({ phase }: Names<"phase">) =>
     `It is the ${phase} phase; this is decided before the battle.`,
 
@@ -17,6 +30,10 @@ export const SETTING_UP_SENTENCES = {
   "OFF_TABLE:place": ({ model }: Names<"model">) => `The place of ${model} is off the table.`,
   OUTSIDE_ZONE: ({ model, player, outside }: Names<"model" | "player"> & Numbers<"outside">) =>
     `${model} is ${inches(outside)}" outside the zone of ${player}.`,
+  NOT_AT_EDGE: ({ model, away }: Names<"model"> & Numbers<"away">) =>
+    `${model} is too large to stand wholly there: it touches the edge of the table on its own side, ${inches(away)}" away.`,
+  OVERHANGS: ({ unit, act }: Names<"unit" | "act">) =>
+    `${unit} ${verb(unit, "was", "were")} too large for where it was set up: this round it cannot ${act}.`,
   ZONE_TOO_NEAR: ({ model, player, gap, least }: Names<"model" | "player"> & Numbers<"gap" | "least">) =>
     `${model} is ${inches(gap)}" from the zone of ${player}; it must be more than ${least}" away.`,
 
@@ -35,6 +52,8 @@ export const SETTING_UP_SENTENCES = {
     `${transport} cannot carry ${model} of ${unit}.`,
   NO_SEATS: ({ unit, transport, needed, left }: Names<"unit" | "transport"> & Numbers<"needed" | "left">) =>
     `${unit} ${verb(unit, "needs", "need")} room for ${needed} in ${transport}, which has room for ${left}.`,
+  "AIRCRAFT:deploy": ({ unit }: Names<"unit">) =>
+    `${unit} ${is(unit)} AIRCRAFT and ${verb(unit, "begins", "begin")} the battle in Strategic Reserves.`,
   NO_PASSENGERS: ({ unit }: Names<"unit">) =>
     `${unit} ${is(unit)} a DEDICATED TRANSPORT: it begins the battle with a unit inside, or not at all.`,
 

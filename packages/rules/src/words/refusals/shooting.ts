@@ -1,9 +1,20 @@
 import { has, is, it, its, verb } from "../agreement.ts";
 import { inches } from "../inches.ts";
+import { plural } from "../plural.ts";
 import type { Names, Numbers } from "./data.ts";
 
 /** Why a weapon cannot be fired at a unit, by a unit or by these models of it. */
 export const SHOOTING_SENTENCES = {
+  NO_FIRING_DECK: ({ transport }: Names<"unit" | "transport">) => `Nobody fires out of ${transport}.`,
+  NOT_ABOARD: ({ unit, transport }: Names<"unit" | "transport">) =>
+    `${unit} ${is(unit)} not inside ${transport}.`,
+  ONE_SHOT_LENT: ({ weapon }: Names<"weapon">) =>
+    `${weapon} is a One Shot weapon and is not fired from a Firing Deck.`,
+  LENDS_TWICE: ({ model }: Names<"model">) => `${model} fires one weapon out of its transport, not two.`,
+  DECK_FULL: ({ transport, most, asked }: Names<"transport"> & Numbers<"most" | "asked">) =>
+    `${plural(most, "model")} may fire out of ${transport}, not ${asked}.`,
+  DECK_NOT_NOW: ({ transport }: Names<"transport">) =>
+    `Passengers fire out of ${transport} in their own Shooting phase only.`,
   ALREADY_SHOT: ({ unit }: Names<"unit">) => `${unit} ${has(unit)} already shot this phase.`,
   NO_RANGED_WEAPONS: ({ unit }: Names<"unit">) => `${unit} ${has(unit)} no ranged weapons.`,
   NO_ELIGIBLE_TARGETS: ({ unit }: Names<"unit">) => `No eligible targets in range of ${unit}.`,

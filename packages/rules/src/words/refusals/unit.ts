@@ -30,5 +30,5 @@ export const UNIT_SENTENCES = {
 
 /** What units do in a phase of their own. */
 interface Act {
-  readonly act: "shoot" | "charge" | "move";
+  readonly act: "shoot" | "charge" | "move" | "fight" | "test";
 }

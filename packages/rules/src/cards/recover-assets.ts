@@ -1,0 +1,21 @@
+import { isDestroyed } from "../game/unit.ts";
+import { deedsOf, points } from "./asked.ts";
+import type { Card } from "./card.ts";
+
+const FEW_UNITS = 3;
+
+export const recoverAssets: Card = {
+  id: "recover-assets",
+  name: "Recover Assets",
+  fixed: false,
+  when: "OWN",
+  most: 5,
+  score(game, { player }) {
+    const { length } = deedsOf(game, player, "RECOVER_ASSETS");
+    return points(length >= 3 ? 5 : length === 2 ? 3 : 0);
+  },
+  redraw({ units }, player) {
+    const own = Object.values(units).filter((unit) => unit.owner === player && !isDestroyed(unit));
+    return own.length < FEW_UNITS ? "MAY" : undefined;
+  },
+};

@@ -1,0 +1,75 @@
+import type { Game, Unit } from "../game/document.ts";
+import { spell } from "../game/spelling.ts";
+import { isAttached, modelsOf } from "../game/unit.ts";
+import type { EffectRow, InForce } from "./effect.ts";
+import { detachmentRows, effectRow, rowOfAbility } from "./registry.ts";
+
+/** What is in force on one unit: effects given to it, and abilities that are always on. */
+
+const known = new WeakMap<Unit, readonly InForce[]>();
+
+export function inForceOn(unit: Unit): readonly InForce[] {
+  let found = known.get(unit);
+  if (found === undefined) {
+    found = [...given(unit), ...always(unit)].filter(({ row }) => row.when?.(unit) ?? true);
+    known.set(unit, found);
+  }
+  return found;
+}
+
+function* given({ effects }: Unit): Generator<InForce> {
+  if (effects === undefined) return;
+  for (const effect of effects) {
+    const row = effectRow(effect.effect);
+    if (row === undefined) continue;
+    const bearers = effect.model_id === undefined ? null : new Set([effect.model_id]);
+    yield { row, effect, bearers };
+  }
+}
+
+function* always(unit: Unit): Generator<InForce> {
+  const ofAll = rowsIn(unit.abilities);
+  for (const row of ofAll) if (reaches(unit, row)) yield { row, effect: null, bearers: null };
+  const ofSome = new Map<EffectRow, Set<string>>();
+  for (const { id, abilities } of modelsOf(unit)) {
+    if (abilities === undefined) continue;
+    for (const row of rowsIn(abilities)) {
+      if (ofAll.includes(row) || !reaches(unit, row)) continue;
+      const bearers = ofSome.get(row);
+      if (bearers === undefined) ofSome.set(row, new Set([id]));
+      else bearers.add(id);
+    }
+  }
+  for (const [row, bearers] of ofSome) {
+    yield { row, effect: null, bearers: row.reach === "LED" ? null : bearers };
+  }
+}
+
+/** What a leader gives to others it gives only where there are others. */
+function reaches(unit: Unit, { reach }: EffectRow): boolean {
+  return reach !== "LED" || isAttached(unit);
+}
+
+const rowsByList = new WeakMap<readonly string[], readonly EffectRow[]>();
+
+function rowsIn(abilities: readonly string[]): readonly EffectRow[] {
+  let rows = rowsByList.get(abilities);
+  if (rows === undefined) {
+    rows = [...new Set(abilities.flatMap((text) => rowOfAbility(spell(text)) ?? []))];
+    rowsByList.set(abilities, rows);
+  }
+  return rows;
+}
+
+/** What is in force on one unit, with the rule of the detachment that its player fights as. */
+export function allInForceOn({ players }: Pick<Game, "players">, unit: Unit): readonly InForce[] {
+  const { detachment } = players[unit.owner];
+  if (detachment === undefined) return inForceOn(unit);
+  const rows = detachmentRows(detachment).filter((row) => row.when?.(unit) ?? true);
+  return [...inForceOn(unit), ...rows.map((row) => ({ row, effect: null, bearers: null }))];
+}
+
+/** Whether this model of the unit has it. */
+export function bears({ bearers }: InForce, modelId: string): boolean {
+  return bearers === null || bearers.has(modelId);
+}

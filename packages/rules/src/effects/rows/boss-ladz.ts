@@ -1,0 +1,16 @@
+import { isAttached, keywordsOf } from "../../game/unit.ts";
+import type { EffectRow } from "../effect.ts";
+
+/** The boss looks after his own. */
+export const bossLadz: EffectRow = {
+  id: "DA_BOSS_LADZ",
+  name: "Da Boss' Ladz",
+  rule: "AR-9",
+  source: "ABILITY",
+  text: "−1 to wound the unit while a Warboss leads it, if the attack is stronger than the unit is tough",
+  ability: "DA BOSS' LADZ",
+  when: (unit) => isAttached(unit) && keywordsOf(unit).has("WARBOSS"),
+  defending(_volley, draft) {
+    draft.ifStronger.push({ text: "Da Boss' Ladz", rule: "AR-9" });
+  },
+};

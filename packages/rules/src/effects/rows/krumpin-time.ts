@@ -1,0 +1,14 @@
+import type { EffectRow } from "../effect.ts";
+import { hasEffect } from "../has-effect.ts";
+
+/** In a Waaagh! they feel nothing. */
+export const krumpinTime: EffectRow = {
+  id: "KRUMPIN_TIME",
+  name: "Krumpin' Time",
+  rule: "AR-2",
+  source: "ABILITY",
+  text: "Feel No Pain 5+ in a Waaagh!",
+  ability: "KRUMPIN' TIME",
+  when: (unit) => hasEffect(unit, "WAAAGH"),
+  feelNoPain: 5,
+};

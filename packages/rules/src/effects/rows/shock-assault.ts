@@ -1,0 +1,20 @@
+import { addReroll } from "../../attack/draft.ts";
+import type { EffectRow } from "../effect.ts";
+import { isOnObjective } from "../on-objective.ts";
+import { isMelee } from "../weapon.ts";
+
+/** They fight best for what matters. */
+export const shockAssault: EffectRow = {
+  id: "SHOCK_ASSAULT",
+  name: "Shock Assault",
+  rule: "AR-8",
+  source: "ABILITY",
+  text: "melee attacks re-roll wounds of 1, all against units on objectives",
+  ability: "SHOCK ASSAULT",
+  attacking({ game, weapon, target }, draft) {
+    if (!isMelee(weapon)) return;
+    const all = isOnObjective(game, target);
+    const text = `Shock Assault: re-roll ${all ? "failed" : "1s"}`;
+    addReroll(draft.wound, all ? "FAILED" : "ONES", { text, rule: "AR-8" });
+  },
+};

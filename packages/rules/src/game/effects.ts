@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { LIMITS } from "../limits.ts";
+import { PLAYER_IDS } from "./player.ts";
+import type { DeepReadonly } from "./readonly.ts";
+import { idSchema, listOf } from "./scalar.ts";
+
+/** What a unit is under for a time: given by a stratagem, an ability, an enhancement or the rule of an army. */
+
+const EFFECT_SOURCES = ["STRATAGEM", "ABILITY", "ENHANCEMENT", "ARMY_RULE", "DETACHMENT_RULE"] as const;
+export type EffectSource = (typeof EFFECT_SOURCES)[number];
+
+/** When an effect ends: with the attacks of one unit, the phase, any turn, as its player's Command phase begins, or never. */
+const EFFECT_ENDS = ["ATTACKS", "PHASE", "TURN", "OWN_COMMAND_PHASE", "BATTLE"] as const;
+export type EffectEnd = (typeof EFFECT_ENDS)[number];
+
+const effectSchema = z.strictObject({
+  /** The row that says what it changes. */
+  effect: idSchema,
+  source: z.enum(EFFECT_SOURCES),
+  /** Who gave it: of whose Command phase its time is. */
+  player: z.enum(PLAYER_IDS),
+  until: z.enum(EFFECT_ENDS),
+  /** The one model of the unit that it is about. */
+  model_id: z.optional(idSchema),
+  /** The other unit that it is about: with whose attacks it ends. */
+  unit_id: z.optional(idSchema),
+});
+
+/** Absent where there is none. */
+export const effectsSchema = z.optional(listOf(effectSchema, LIMITS.effectsPerUnit, 1));
+
+export type Effect = DeepReadonly<z.infer<typeof effectSchema>>;

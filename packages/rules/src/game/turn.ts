@@ -1,0 +1,14 @@
+import { BATTLE } from "../limits.ts";
+import type { Game } from "./document.ts";
+
+/** Questions about the turn at hand. */
+
+/** Whether it is the second one of its round. */
+export function isSecondTurn({ turn }: Pick<Game, "turn">): boolean {
+  return turn.active_player !== turn.first_player;
+}
+
+/** Whether the battle is over with it: a table without a mission has no end. */
+export function isLastOfBattle(game: Pick<Game, "turn" | "mission">): boolean {
+  return game.mission !== null && game.turn.round >= BATTLE.rounds && isSecondTurn(game);
+}

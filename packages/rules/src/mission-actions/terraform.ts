@@ -1,0 +1,23 @@
+import { refusal } from "../refusal.ts";
+import { againstObjective, holds } from "./at-objective.ts";
+import type { MissionAction } from "./mission-action.ts";
+
+const named = { id: "TERRAFORM", rule: "MI-26" } as const;
+
+export const terraformAction: MissionAction = {
+  ...named,
+  name: "Terraform",
+  isOf: ({ mission }) => mission?.id === "terraform",
+  atObjective: true,
+  oneUnit: false,
+  against(game, unit, objective) {
+    const reasons = againstObjective(game, unit, objective, named);
+    if (reasons.length > 0 || objective?.terraformed_by !== unit.owner) return reasons;
+    return [refusal("ALREADY_TERRAFORMED", "MI-26", { objective: objective.id }, { unit_id: unit.id })];
+  },
+  until: "OWN_TURN",
+  isDone: holds,
+  complete(change, { owner }, { objective_id }) {
+    change.set(`objectives.${objective_id}.terraformed_by`, owner);
+  },
+};

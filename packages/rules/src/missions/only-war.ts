@@ -1,0 +1,10 @@
+import { controlledBy } from "../objectives/control.ts";
+import { each, type Mission } from "./mission.ts";
+
+export const onlyWar: Mission = {
+  id: "only-war",
+  name: "Only War",
+  rule: "MI-2",
+  held: (game, player) => each(1, controlledBy(game, player)),
+  mostPerTurn: 3,
+};

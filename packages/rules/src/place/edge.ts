@@ -1,0 +1,48 @@
+import type { Game } from "../game/document.ts";
+import { opponentOf, type PlayerId } from "../game/player.ts";
+import { type Shape, support } from "../geometry/shape.ts";
+import { TOLERANCE } from "../limits.ts";
+
+/** Edges of the table, and whose they are. */
+export type BoardEdge = "left" | "right" | "top" | "bottom";
+
+const EDGES: readonly BoardEdge[] = ["left", "right", "top", "bottom"];
+
+type Board = Game["board"];
+
+/** Along which the player's zone lies and the other's does not; none on a table without zones. */
+export function ownEdges({ board, zones }: Game, player: PlayerId): readonly BoardEdge[] {
+  if (zones === null) return [];
+  const along = (one: PlayerId) =>
+    EDGES.filter((edge) => zones[one].some(([x, y]) => inchesFrom(board, edge, x, y) <= TOLERANCE));
+  const theirs = along(opponentOf(player));
+  return along(player).filter((edge) => !theirs.includes(edge));
+}
+
+function inchesFrom({ width, height }: Board, edge: BoardEdge, x: number, y: number): number {
+  return { left: x, right: width - x, top: y, bottom: height - y }[edge];
+}
+
+/** How far the nearest point of the base is from that edge. */
+export function gapToEdge(board: Board, edge: BoardEdge, shape: Shape): number {
+  return inchesFrom(board, edge, shape.x, shape.y) - reachTowards(edge, shape);
+}
+
+/** Where the middle of the base is when it touches the edge, along which the other coordinate stays. */
+export function atEdge(board: Board, edge: BoardEdge, shape: Shape): readonly [x: number, y: number] {
+  const reach = reachTowards(edge, shape);
+  switch (edge) {
+    case "left":
+      return [reach, shape.y];
+    case "right":
+      return [board.width - reach, shape.y];
+    case "top":
+      return [shape.x, reach];
+    case "bottom":
+      return [shape.x, board.height - reach];
+  }
+}
+
+function reachTowards(edge: BoardEdge, shape: Shape): number {
+  return edge === "left" || edge === "right" ? support(shape, 1, 0) : support(shape, 0, 1);
+}

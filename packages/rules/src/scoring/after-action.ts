@@ -1,0 +1,17 @@
+import { scoreLosses } from "../cards/score.ts";
+import type { Change } from "../change.ts";
+import { isWholeBattle } from "../game/edition.ts";
+import { failActions } from "../mission-actions/progress.ts";
+import { rowOf } from "../phases/phases.ts";
+import { noteLosses } from "./losses.ts";
+import { endIfDestroyed } from "./result.ts";
+
+/** What a mission looks at after every action: who was lost, whose Action has failed, and whether an army is gone. */
+export function afterAction(change: Change): void {
+  const { game } = change;
+  if (game.mission === null || game.result !== null || !isWholeBattle(game)) return;
+  if (rowOf(game).isBeforeBattle === true) return;
+  scoreLosses(change, noteLosses(change));
+  failActions(change);
+  if (change.task === undefined) endIfDestroyed(change);
+}

@@ -1,0 +1,42 @@
+import { DONE } from "../../actions/entry.ts";
+import { giveEffect } from "../../effects/give.ts";
+import { finestHour as effect } from "../../effects/rows/finest-hour.ts";
+import type { Model, Unit } from "../../game/document.ts";
+import { spell } from "../../game/spelling.ts";
+import { modelsOf } from "../../game/unit.ts";
+import { refusal } from "../../refusal.ts";
+import type { UnitStratagem } from "../stratagem.ts";
+
+const ABILITY = "FINEST HOUR";
+const { id, name, rule } = effect;
+
+/** Once in the battle, as a Fight phase begins: for the model that has the ability, until the phase ends. */
+export const finestHour: UnitStratagem = {
+  id,
+  name,
+  rule,
+  cost: 0,
+  windows: ["W-FIGHT-START"],
+  once: null,
+  onceEach: "BATTLE",
+  ability: ABILITY,
+  against: () => DONE,
+  use(change, unit, _event, { model_id }) {
+    const bearers = bearersOf(unit);
+    const bearer = model_id === undefined ? bearers[0] : bearers.find((model) => model.id === model_id);
+    if (bearer === undefined) {
+      return [refusal("NO_ABILITY", rule, { unit: unit.name, ability: name }, { unit_id: unit.id })];
+    }
+    giveEffect(change, unit.id, effect, unit.owner, "PHASE", { model_id: bearer.id });
+    return DONE;
+  },
+  *choices(_game, unit) {
+    for (const model of bearersOf(unit)) yield { stratagem: id, model_id: model.id };
+  },
+};
+
+/** The models that have it; all of a unit that has it as a whole. */
+function bearersOf(unit: Unit): readonly Model[] {
+  const has = (abilities: readonly string[] = []) => abilities.some((text) => spell(text) === ABILITY);
+  return has(unit.abilities) ? modelsOf(unit) : modelsOf(unit).filter(({ abilities }) => has(abilities));
+}

@@ -1,0 +1,87 @@
+import type { RerolledContext } from "../story/dice-block.ts";
+import type { LineName } from "../story/line.ts";
+import { stratagemOf } from "../stratagems/registry.ts";
+import { verb } from "./agreement.ts";
+import { plural } from "./plural.ts";
+import { type BlockOf, blockOf, detail, nameOf, said, sourceOf, type Teller } from "./telling.ts";
+
+/** Command points, Battle-shock, stratagems and the windows for them, in the log. */
+export const COMMAND = {
+  cp_gained: ({ player, cp, extra }, { game }) => [
+    (extra ? said : detail)(`${game.players[player].name} gains 1 CP and has ${cp}.`),
+  ],
+  battle_shock_tested: ({ unit_id, block: at }, around) => {
+    const block = blockOf<BlockOf<"battle_shock">>(around, at);
+    const { rolls_raw, modifier, total, leadership, passed, scripted, first_die } = block;
+    const name = nameOf(around, unit_id);
+    const sum = modifier === 0 ? "" : modifier > 0 ? ` + ${modifier}` : ` − ${-modifier}`;
+    const end = passed ? verb(name, "passes", "pass") : `${verb(name, "is", "are")} Battle-shocked`;
+    return [
+      said(`Battle-shock: ${rolls_raw.join(" + ")}${sum} = ${total} against ${leadership}+: ${name} ${end}.`),
+      detail(`Dice ${first_die} and ${first_die + 1}${sourceOf(scripted, around)}.`),
+    ];
+  },
+  battle_shock_passed: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${verb(name, "passes", "pass")} the Battle-shock test without a roll.`)];
+  },
+  mortal_dice: ({ target_unit_id, block: at }, around) => {
+    const { rolls_raw, threshold, wounds } = blockOf<BlockOf<"grenade" | "tank_shock">>(around, at);
+    const name = nameOf(around, target_unit_id);
+    return [said(`${rolls_raw.join(", ")}, each ${threshold}+ a mortal wound: ${wounds} on ${name}.`)];
+  },
+  models_returned: ({ unit_id, models, most }, around) => [
+    said(
+      `${plural(models, "model")} of ${nameOf(around, unit_id)} ${models === 1 ? "comes" : "come"} back, ${most} at the most.`,
+    ),
+  ],
+  die_changed: ({ unit_id, before, face }, around) => [
+    said(`${nameOf(around, unit_id)}: a hit roll made ${face}, ${before} → ${face}.`),
+  ],
+  re_rolled: ({ unit_id, block: at }, around) => {
+    const { before, rolls_raw, of } = blockOf<BlockOf<"re_roll">>(around, at);
+    const dice = `${before.join(" and ")} → ${rolls_raw.join(" and ")}`;
+    return [said(`${nameOf(around, unit_id)}: ${REROLLED[of]} rolled again, ${dice}.`)];
+  },
+  ability_dice: ({ target_unit_id, block: at }, around) => {
+    const { ability, rolls_raw, wounds } = blockOf<BlockOf<"ability">>(around, at);
+    const harm = wounds ? plural(wounds, "mortal wound") : "no mortal wounds";
+    return [said(`${ability}: ${rolls_raw.join(", ")}: ${harm} on ${nameOf(around, target_unit_id)}.`)];
+  },
+  wound_regained: ({ unit_id, wounds }, around) => {
+    const name = nameOf(around, unit_id);
+    return [
+      said(`${name} ${verb(name, "regains", "regain")} a wound and ${verb(name, "has", "have")} ${wounds}.`),
+    ];
+  },
+  window_opened: ({ player, unit_id }, around) => {
+    const { name } = around.game.players[player];
+    return [
+      detail(unit_id === "" ? `${name} may react.` : `${name} may react to ${nameOf(around, unit_id)}.`),
+    ];
+  },
+  passed: ({ player, rest_of_phase }, { game }) => [
+    detail(`${game.players[player].name} passes${rest_of_phase ? " for the rest of the phase" : ""}.`),
+  ],
+  stratagem_cheaper: ({ full, cost }) => [said(`Rites of Battle: ${cost} CP instead of ${full}.`)],
+  stratagem_used: ({ player, stratagem, unit_id, target_unit_id, cost }, around) => {
+    const name = stratagemOf(stratagem)?.name ?? stratagem;
+    const who = around.game.players[player].name;
+    const whom = unit_id === undefined ? "" : ` on ${nameOf(around, unit_id)}`;
+    const against = target_unit_id === undefined ? "" : ` against ${nameOf(around, target_unit_id)}`;
+    return [said(`${who} uses ${name}${cost > 0 ? ` (${cost} CP)` : ""}${whom}${against}.`)];
+  },
+} satisfies { readonly [Name in LineName]?: Teller<Name> };
+
+/** What dice were rolled for that are rolled again. */
+const REROLLED: Readonly<Record<RerolledContext, string>> = {
+  attacks: "the number of attacks",
+  to_hit: "a hit roll",
+  to_wound: "a wound roll",
+  save: "a save",
+  damage: "the damage",
+  hazardous: "a Hazardous test",
+  desperate_escape: "a Desperate Escape",
+  advance: "the Advance",
+  charge_roll: "the charge",
+};

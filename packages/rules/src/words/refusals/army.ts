@@ -1,0 +1,31 @@
+import { has, is } from "../agreement.ts";
+import type { Names } from "./data.ts";
+
+/** Why a rule of an army, of a detachment or of a datasheet cannot be used. */
+export const ARMY_SENTENCES = {
+  OTHER_DETACHMENT: ({ stratagem }: Names<"stratagem">) =>
+    `${stratagem} belongs to a detachment that this army does not fight as.`,
+  RETURNS_TOO_NEAR: ({ model, target }: Names<"model" | "target">) =>
+    `${model} would come back within Engagement Range of ${target}, whom its unit does not fight.`,
+  NOBODY_TO_RETURN: ({ unit }: Names<"unit">) => `${unit} ${has(unit)} lost nobody who could come back.`,
+  NO_WEAPON_FOR_IT: ({ unit, ability }: Names<"unit" | "ability">) =>
+    `Nobody in ${unit} has the weapon that ${ability} needs.`,
+  NO_ABILITY: ({ unit, ability }: Names<"unit" | "ability">) => `${unit} ${has(unit)} no ${ability}.`,
+  NO_ARMY_RULE: ({ stratagem }: Names<"stratagem">) => `No unit of the army has ${stratagem}.`,
+  ONE_TARGET: ({ unit, ability }: Names<"unit" | "ability">) =>
+    `${unit} ${is(unit)} bound to one target by ${ability}.`,
+  NO_TARGET: ({ stratagem }: Names<"stratagem">) => `${stratagem} needs a target, and none is named.`,
+  NOT_AN_ENEMY: ({ target }: Names<"target">) => `${target} ${is(target)} no enemy unit.`,
+  NO_DOCTRINE_LEFT: () => "A Combat Doctrine has been chosen in this phase.",
+  WRONG_KEYWORDS: ({ unit, stratagem }: Names<"unit" | "stratagem">) =>
+    `${stratagem} cannot be used on a unit such as ${unit}.`,
+  ALREADY_IN_EFFECT: ({ unit, stratagem }: Names<"unit" | "stratagem">) =>
+    `${stratagem} is in effect on ${unit} already.`,
+  ALREADY_SPENT: ({ unit, ability }: Names<"unit" | "ability">) => `${unit} ${has(unit)} used ${ability} up.`,
+  OTHER_UNIT: ({ unit, stratagem }: Names<"unit" | "stratagem">) => `${stratagem} is not for ${unit} now.`,
+  TOO_FEW_MODELS: ({ unit, stratagem }: Names<"unit" | "stratagem">) =>
+    `${unit} ${has(unit)} too few models for ${stratagem}.`,
+  NOBODY_SHOCKED: ({ unit }: Names<"unit">) => `No Battle-shocked unit that ${unit} can help is near enough.`,
+  NOT_ENGAGED_WITH: ({ unit, target }: Names<"unit" | "target">) =>
+    `${unit} ${is(unit)} not within Engagement Range of ${target}.`,
+};

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { parseGame, waiting } from "../../src/index.ts";
+import { play } from "../support/build.ts";
+import { consolidate, done, enemy, melee, pileIn, readyToStrike, refusals, strike, unit } from "./table.ts";
+
+const CHARGED = { flags: { charged_this_turn: true, fights_first: true } };
+const at = (target_unit_id: string) => ({ weapon_id: "blade", target_unit_id });
+
+/** E would fight on death: the effect as a stratagem leaves it. */
+function defiant(flags: Record<string, boolean> = {}) {
+  const game = melee(
+    {
+      A: unit(
+        [
+          [10, 10],
+          [10, 11],
+        ],
+        CHARGED,
+      ),
+      E: enemy(
+        [
+          [11, 10],
+          [11, 11],
+        ],
+        { stats: { save: 7 }, flags },
+      ),
+    },
+    { weapons: { blade: { type: "MELEE", attacks: "1" } } },
+  );
+  const effects = [{ effect: "ONLY_IN_DEATH", source: "STRATAGEM", player: "p2", until: "PHASE" }];
+  const read = parseGame({ ...game, units: { ...game.units, E: { ...game.units["E"], effects } } });
+  return read.ok ? read.value : expect.fail(read.refusals[0]!.message);
+}
+
+describe("FI-27 fight on death", () => {
+  test("the fallen strike back before the attacker consolidates, once, and are gone", () => {
+    // Two hits, two wounds, no saves to speak of: both of E fall.
+    const struck = strike(readyToStrike(defiant(), "A"), "A", [at("E")], [6, 6, 6, 6, 1, 1]);
+    let game = struck.game;
+    expect(struck.result.events.map(({ type }) => type)).toEqual(["fight_targets_chosen"]);
+    expect(game.tasks.map(({ type }) => type)).toEqual(["fight", "last_stand"]);
+    expect(game.units["E"]!.fallen).toEqual(["m1", "m2"]);
+    expect(waiting(game)).toMatchObject([{ player: "p2", for: { what: "pile_in", unit_id: "E" } }]);
+    expect(refusals(consolidate(game, "A").result)[0]).toContain("FIGHT_PENDING");
+    game = done(pileIn(game, "E"));
+    const back = strike(game, "E", [at("A")], [6, 6, 6, 6, 1, 1]);
+    expect(back.result.errors).toEqual([]);
+    // Those that have struck are gone; and so is who felled them.
+    expect(Object.keys(back.game.units["E"]!.models)).toEqual([]);
+    expect(back.game.units["E"]!.fallen).toBeUndefined();
+    expect(back.game.units["E"]!.flags.has_fought).toBeUndefined();
+    expect(Object.keys(back.game.units["A"]!.models)).toEqual([]);
+    expect(
+      back.result.events.map(({ type, ...about }) => [type, "unit_id" in about ? about.unit_id : ""]),
+    ).toEqual([
+      ["unit_destroyed", "A"],
+      ["unit_destroyed", "E"],
+      ["unit_has_fought", "A"],
+    ]);
+  });
+
+  test("only the fallen strike, and the living are left to fight later", () => {
+    let game = done(strike(readyToStrike(defiant(), "A"), "A", [at("E")], [6, 1, 6, 1]));
+    expect(game.units["E"]!.fallen).toEqual(["m1"]);
+    const living = { m2: [[11, 11] as const, [11, 10.9] as const] };
+    expect(refusals(pileIn(game, "E", living).result)).toEqual(["NOT_FALLEN FI-27"]);
+    game = done(pileIn(game, "E"));
+    const named = { ...at("A"), model_ids: ["m2"] };
+    expect(refusals(strike(game, "E", [named]).result)).toEqual(["UNKNOWN_MODEL SH-16"]);
+    game = done(strike(game, "E", [at("A")], [1]));
+    expect(Object.keys(game.units["E"]!.models)).toEqual(["m2"]);
+    game = done(consolidate(game, "A"));
+    expect(done(play(game, { type: "SELECT_FIGHTER", actor_unit_id: "E" })).tasks.at(-1)).toMatchObject({
+      unit_id: "E",
+    });
+  });
+
+  test("not for units that have fought, nor without the effect; and it is saved in between", () => {
+    const fought = done(
+      strike(readyToStrike(defiant({ has_fought: true }), "A"), "A", [at("E")], [6, 6, 6, 6, 1, 1]),
+    );
+    expect(Object.keys(fought.units["E"]!.models)).toEqual([]);
+    const standing = done(strike(readyToStrike(defiant(), "A"), "A", [at("E")], [6, 6, 6, 6, 1, 1]));
+    const loaded = parseGame(JSON.parse(JSON.stringify(standing)));
+    expect(loaded).toMatchObject({ ok: true });
+    expect(loaded.ok && loaded.value).toEqual(standing);
+  });
+});
