@@ -1,14 +1,24 @@
-import { type Checked, type Game, type PlayerId, parseGame, type RulesetId, type Unit } from "@gunline/rules";
-import type { Army } from "./army.ts";
+import {
+  type Checked,
+  DETACHMENTS,
+  type Game,
+  type PlayerId,
+  parseGame,
+  type RulesetId,
+  type Unit,
+  type Weapon,
+} from "@gunline/rules";
 import { battlefield } from "./battlefield.ts";
+import type { Faction } from "./datasheets/datasheet.ts";
 import type { Deployment } from "./deployments.ts";
+import { type AnyArmy, isFieldArmy } from "./field-army.ts";
 import type { Layout } from "./layouts/layout.ts";
 import { armoury } from "./muster.ts";
 import { PLAYER_NAMES } from "./player-names.ts";
 
 /** What every game is made of, however it begins. */
 export interface Ingredients {
-  readonly armies: Readonly<Record<PlayerId, Army>>;
+  readonly armies: Readonly<Record<PlayerId, AnyArmy>>;
   readonly layout: Layout;
   readonly deployment: Deployment;
   readonly seed: string;
@@ -35,14 +45,35 @@ export function firstDocument(
     format: "gunline-game/1",
     ruleset,
     board: layout.board,
-    players: { p1: { name: names.p1 }, p2: { name: names.p2 } },
+    players: { p1: playerOf(names.p1, armies.p1, mission), p2: playerOf(names.p2, armies.p2, mission) },
     turn: { round: 1, active_player: first, phase, first_player: first },
     units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
-    weapons: armoury(units, [...armies.p1.entries, ...armies.p2.entries]),
+    weapons: weaponsOf([armies.p1, armies.p2], units),
     terrain: Object.fromEntries(layout.terrain.map((feature) => [feature.id, feature])),
     rng: { seed, cursor: 0 },
     settings,
     mission,
     ...battlefield(deployment),
   });
+}
+
+export function weaponsOf(armies: readonly AnyArmy[], units: readonly Unit[]): Record<string, Weapon> {
+  const entries = armies.flatMap((army) => (isFieldArmy(army) ? [] : army.entries));
+  const field = armies.filter(isFieldArmy).map(({ weapons }) => weapons);
+  return Object.assign({}, armoury(units, entries), ...field) as Record<string, Weapon>;
+}
+
+/** What ready armies fight as in a battle; on a bare table they have no detachment. */
+const READY: Readonly<Record<Faction, string>> = { "Space Marines": "gladius-task-force", Orks: "war-horde" };
+
+/** An army of a list fights as its detachment, where the referee knows that one. */
+export function playerOf(
+  name: string,
+  army: AnyArmy,
+  mission: Game["mission"],
+): { readonly name: string; readonly detachment?: string } {
+  if (!isFieldArmy(army)) return mission === null ? { name } : { name, detachment: READY[army.faction] };
+  if (army.detachment === null) return { name };
+  const id = army.detachment.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+  return DETACHMENTS.some((one) => one === id) ? { name, detachment: id } : { name };
 }

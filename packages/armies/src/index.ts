@@ -1,13 +1,17 @@
 export { ARMIES } from "./armies/armies.ts";
 export { type Army, type Entry, type Leader, pointsOf } from "./army.ts";
+export { type Automation, type AutomationReport, automationReport, NOT_AUTOMATED } from "./automation.ts";
+export { type Brought, bring, leftOpen } from "./bring.ts";
 export type { Datasheet, Faction, ModelKind, Option, Role } from "./datasheets/datasheet.ts";
 export { DATASHEETS } from "./datasheets/datasheets.ts";
 export { type Demo, demoScenario } from "./demo/demo.ts";
 export { DEPLOYMENTS, type Deployment, type Zone } from "./deployments.ts";
+export { type AnyArmy, type FieldArmy, isFieldArmy } from "./field-army.ts";
 export { BOARD, type Layout } from "./layouts/layout.ts";
 export { LAYOUTS } from "./layouts/layouts.ts";
 export { type Battle, type NewBattle, newBattle } from "./new-battle.ts";
 export { type NewGame, newGame } from "./new-game.ts";
+export { type BattleByThePack, battleByThePack, COMBINATIONS, type Combination } from "./pack.ts";
 export { PLAYER_NAMES } from "./player-names.ts";
 export type { Verdict } from "./scenarios/goal.ts";
 export type { Scenario } from "./scenarios/scenario.ts";

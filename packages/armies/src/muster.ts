@@ -15,14 +15,17 @@ export interface Posting {
   /** The way its models look, in degrees. */
   readonly facing: number;
   readonly flags: Unit["flags"];
+  /** Where it waits that is off the table; unless told, nowhere. */
+  readonly reserve?: Unit["reserve"];
   /** Wounds left, of models that have lost some. */
   readonly wounds?: Readonly<Record<string, number>>;
 }
 
 /** Puts a unit on the table; its models are m1, m2, … */
-export function muster({ id, name, owner, entry, spots, facing, flags, wounds }: Posting): Unit {
+export function muster(posting: Posting): Unit {
+  const { id, name, owner, entry, spots, facing, flags, wounds, reserve = null } = posting;
   const recruits = recruitsOf(entry);
-  const { sheet, leader } = entry;
+  const { sheet } = entry;
   const models: Record<string, Model> = {};
   if (spots !== null && spots.length > recruits.length) {
     throw new Error(`${id} has ${recruits.length} models and ${spots.length} places`);
@@ -38,6 +41,7 @@ export function muster({ id, name, owner, entry, spots, facing, flags, wounds }:
       base: recruit.base,
       weapons: recruit.weapons,
       ...(recruit.keywords.length > 0 && { keywords: recruit.keywords }),
+      ...(recruit.abilities.length > 0 && { abilities: recruit.abilities }),
       ...(Object.keys(recruit.stats).length > 0 && { stats: recruit.stats }),
     };
   }
@@ -46,12 +50,12 @@ export function muster({ id, name, owner, entry, spots, facing, flags, wounds }:
     name,
     owner,
     keywords: sheet.keywords,
-    abilities: [...sheet.abilities, ...(leader?.sheet.grants ?? [])],
+    abilities: sheet.abilities,
     stats: sheet.stats,
     starting_strength: recruits.length,
     flags,
     models,
-    reserve: null,
+    reserve,
     embarked_in: null,
     transport: transportOf(sheet, models),
   };

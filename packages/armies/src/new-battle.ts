@@ -1,7 +1,17 @@
-import { type Action, type Checked, type Game, opponentOf, type PlayerId, type Unit } from "@gunline/rules";
-import type { Army, Entry } from "./army.ts";
+import {
+  type Action,
+  apply,
+  type Checked,
+  type Game,
+  opponentOf,
+  type PlayerId,
+  type Unit,
+} from "@gunline/rules";
+import type { Entry } from "./army.ts";
 import type { Deployment } from "./deployments.ts";
+import { type AnyArmy, apart, fieldUnits, isFieldArmy } from "./field-army.ts";
 import { firstDocument, type Ingredients } from "./first-document.ts";
+import { withSixMarkers } from "./hidden-supplies.ts";
 import { muster } from "./muster.ts";
 import { namesOf } from "./names.ts";
 
@@ -17,17 +27,34 @@ export interface Battle {
 }
 
 export function newBattle(wanted: NewBattle): Checked<Battle> {
-  const { armies, mission, ruleset = "published" } = wanted;
-  const deployment = seated(wanted.deployment, mission.attacker);
+  const { mission, ruleset = "published" } = wanted;
+  const { p1, p2 } = wanted.armies;
+  const armies = { p1, p2: apart(p1, p2) };
+  const map = mission.id === "hidden-supplies" ? withSixMarkers(wanted.deployment) : wanted.deployment;
+  const deployment = seated(map, mission.attacker);
   const ids = new Map<string, number>();
-  const raised = (["p1", "p2"] as const).map((player) => raise(armies[player], player, deployment, ids));
+  const raised = (["p1", "p2"] as const).map((player) =>
+    raise(armies[player], player, deployment.zones[player].facing, ids),
+  );
   const units = raised.flatMap((one) => one.units);
   // The Defender drops first, but in Only War the Attacker (DE-7).
   const first = mission.id === "only-war" ? mission.attacker : opponentOf(mission.attacker);
   const beginning = { units, phase: "DEPLOYMENT", first, ruleset, mission } as const;
-  const read = firstDocument({ ...wanted, deployment }, beginning);
+  const read = firstDocument({ ...wanted, armies, deployment }, beginning);
   if (!read.ok) return read;
-  return { ok: true, value: { game: read.value, formations: raised.flatMap((one) => one.formations) } };
+  // What a player has settled of a list beforehand is done; what our own armies propose is offered.
+  const settled = raised.flatMap((one, at) => (isFieldArmy(at === 0 ? p1 : p2) ? one.formations : []));
+  const formations = raised.flatMap((one) => one.formations).filter((one) => !settled.includes(one));
+  return { ok: true, value: { game: settled.reduce(joinedBy, read.value), formations } };
+}
+
+/** A leader joins its unit before anybody drops; one that may not waits for its player at the table. */
+export function joinedBy(game: Game, action: Action): Game {
+  const owner = action.type === "ATTACH" ? game.units[action.actor_unit_id]?.owner : undefined;
+  if (owner === undefined) return game;
+  const { active_player } = game.turn;
+  const { game: next, result } = apply({ ...game, turn: { ...game.turn, active_player: owner } }, action);
+  return result.success ? { ...next, turn: { ...next.turn, active_player } } : game;
 }
 
 /** The first zone of every map is the Defender's: the armies change sides where p1 attacks (DE-3). */
@@ -38,12 +65,14 @@ function seated(deployment: Deployment, attacker: PlayerId): Deployment {
 }
 
 /** Every datasheet is a unit of its own; leaders are attached when the battle formations are told. */
-function raise(
-  { entries }: Army,
+export function raise(
+  army: AnyArmy,
   owner: PlayerId,
-  { zones }: Deployment,
+  facing: number,
   ids: Map<string, number>,
 ): { readonly units: readonly Unit[]; readonly formations: readonly Action[] } {
+  if (isFieldArmy(army)) return fieldUnits(army, owner, facing, ids);
+  const { entries } = army;
   const alone = entries.flatMap(({ leader, ...entry }): Entry[] =>
     leader === undefined ? [entry] : [entry, { ...leader, size: 1 }],
   );
@@ -54,7 +83,6 @@ function raise(
     const kind = entry.sheet.id.toUpperCase();
     const number = (ids.get(kind) ?? 0) + 1;
     ids.set(kind, number);
-    const { facing } = zones[owner];
     const id = `${kind}_${number}`;
     const unit = muster({ id, name: names[index]!, owner, entry, flags: {}, facing, spots: null });
     units.push({

@@ -6,7 +6,8 @@ import { firstDocument, type Ingredients } from "./first-document.ts";
 import { muster } from "./muster.ts";
 import { namesOf } from "./names.ts";
 
-export interface NewGame extends Ingredients {
+export interface NewGame extends Omit<Ingredients, "armies"> {
+  readonly armies: Readonly<Record<PlayerId, Army>>;
   /** Whose turn opens each round. */
   readonly firstPlayer?: PlayerId;
 }

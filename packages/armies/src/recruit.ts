@@ -12,6 +12,7 @@ export interface Recruit {
   /** What sets it apart from the rest of its unit. */
   readonly stats: Partial<Stats>;
   readonly keywords: readonly string[];
+  readonly abilities: readonly string[];
 }
 
 /** The models of an entry: an attached Character first, then the leaders of the unit, then the rank and file. */
@@ -30,7 +31,7 @@ function enlist(sheet: Datasheet, size: number, options: Options = {}, unit: Dat
   const soldiers = soldiersOf(sheet, size);
   for (const [name, count] of Object.entries(options)) equip(sheet, soldiers, size, name, count);
   return soldiers.map(({ kind, arms }) => {
-    const own = { ...sheet.stats, ...kind.stats };
+    const own = recruitStats(sheet, kind);
     return {
       name: kind.name,
       base: kind.base ?? sheet.base,
@@ -40,8 +41,16 @@ function enlist(sheet: Datasheet, size: number, options: Options = {}, unit: Dat
         Object.entries(own).filter(([stat, value]) => unit.stats[stat as keyof Stats] !== value),
       ),
       keywords: sheet.keywords.filter((keyword) => !unit.keywords.includes(keyword)),
+      abilities: [...sheet.abilities, ...kind.abilities].filter(
+        (ability) => !unit.abilities.includes(ability),
+      ),
     };
   });
+}
+
+/** The characteristics of a model of that kind. */
+export function recruitStats({ stats }: Datasheet, kind: ModelKind): Stats {
+  return { ...stats, ...kind.stats };
 }
 
 function soldiersOf({ kinds }: Datasheet, size: number): readonly Soldier[] {

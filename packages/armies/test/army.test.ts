@@ -51,23 +51,25 @@ test("of two weapons alike one is replaced", () => {
   expect(dread!.weapons).toContain("deff_dread_skorcha");
 });
 
-test("a unit of twenty-two Gretchin has two Runtherds, who are as tough as they are", () => {
+test("a unit of twenty-two Gretchin has two Runtherds, who are as tough as they are while one lives", () => {
   const models = recruitsOf({ sheet: sheet("gretchin"), size: 22 });
   expect(models.map(({ name }) => name).filter((name) => name === "Runtherd")).toHaveLength(2);
-  expect(models[0]!.stats).toEqual({ save: 5, wounds: 2, leadership: 7, objective_control: 1 });
+  expect(models[0]!.stats).toEqual({ toughness: 5, save: 5, wounds: 2, leadership: 7, objective_control: 1 });
+  expect(models[0]!.abilities).toEqual(["RUNTHERD"]);
   expect(models[0]!.base).toEqual({ shape: "round", mm: 32 });
 });
 
-test("a leader joins with his own base, keywords and numbers, and what he grants goes to the unit", () => {
+test("a leader joins with his own base, keywords and numbers, and abilities", () => {
   const entry = { sheet: sheet("boyz"), size: 10, leader: { sheet: sheet("painboy") } };
   const spots = Array.from({ length: 11 }, (_, i) => [2 + 2 * i, 5] as const);
   const unit = muster({ id: "B", name: "Boyz", owner: "p2", entry, spots, facing: 180, flags: {} });
-  expect(unit.abilities).toEqual(["STICKY OBJECTIVE", "TWO LEADERS AT 20: WARBOSS", "FEEL NO PAIN 5+"]);
+  expect(unit.abilities).toEqual(["STICKY OBJECTIVE", "TWO LEADERS AT 20: WARBOSS", "WAAAGH!"]);
   expect(unit.starting_strength).toBe(11);
   expect(unit.models["m1"]).toMatchObject({
     name: "Painboy",
     wounds: 3,
     keywords: ["CHARACTER", "PAINBOY"],
+    abilities: ["LEADER", "DOK'S TOOLS", "SYRINGE", "GROT ORDERLY"],
     stats: { wounds: 3, objective_control: 1 },
   });
   expect(unit.models["m2"]).toMatchObject({ name: "Boss Nob", wounds: 2, stats: { wounds: 2 } });

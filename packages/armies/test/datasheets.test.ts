@@ -159,10 +159,26 @@ describe("numbers, as they stand on the datasheets", () => {
     expect(row(sheet, weapon)).toBe(expected);
   });
 
-  test("core abilities are kept, and the Painboy gives his to whom he leads", () => {
-    expect(named("Eliminator Squad").abilities).toEqual(["INFILTRATORS", "STEALTH"]);
-    expect(named("Trukk").abilities).toEqual(["DEADLY DEMISE D3", "FIRING DECK 12"]);
-    expect(named("Painboy").grants).toEqual(["FEEL NO PAIN 5+"]);
-    expect(named("Painboy").abilities).toEqual(["LEADER"]);
+  test("core abilities, those of the datasheet and the rule of the army", () => {
+    expect(named("Eliminator Squad").abilities).toEqual([
+      "INFILTRATORS",
+      "STEALTH",
+      "MARK THE TARGET",
+      "REPOSITION UNDER COVERING FIRE",
+      "OATH OF MOMENT",
+    ]);
+    expect(named("Trukk").abilities).toEqual([
+      "DEADLY DEMISE D3",
+      "FIRING DECK 12",
+      "GROT RIGGERS",
+      "WAAAGH!",
+    ]);
+    expect(named("Painboy").abilities).toEqual([
+      "LEADER",
+      "DOK'S TOOLS",
+      "SYRINGE",
+      "GROT ORDERLY",
+      "WAAAGH!",
+    ]);
   });
 });

@@ -1,4 +1,15 @@
-import { type Action, type ActionResult, begin, chargeOutlook, type Game, step } from "@gunline/rules";
+import {
+  type Action,
+  type ActionResult,
+  begin,
+  chargeOutlook,
+  dragModels,
+  type Game,
+  type MadeMove,
+  nearestPlaces,
+  step,
+  suggestMove,
+} from "@gunline/rules";
 import { describe, expect, it } from "vitest";
 import { posedBy, SCENARIOS, type Verdict } from "../src/index.ts";
 
@@ -11,6 +22,10 @@ function played(id: string, ...actions: readonly Action[]): { verdicts: readonly
   const story: { action: Action; result: ActionResult }[] = [];
   const verdicts = [goal!(story, timeline.game)];
   for (const action of actions) {
+    // Whoever is asked for a reaction on the way lets it be.
+    if (action.type === "END_PHASE" && timeline.game.tasks.at(-1)?.type === "window") {
+      timeline = step(timeline, { type: "PASS" }).timeline;
+    }
     const taken = step(timeline, action);
     expect(taken.result.errors, JSON.stringify(action)).toEqual([]);
     timeline = taken.timeline;
@@ -75,6 +90,8 @@ describe("problems", () => {
     "hazard-pay",
     "charge-through-gap",
     "long-reach",
+    "single-file",
+    "out-of-the-brawl",
   ])("%s: is lost when its phase ends without it", (id) => {
     expect(last(id, END).state).toBe("lost");
   });
@@ -153,6 +170,74 @@ describe("problems of the Charge phase", () => {
     expect(last("long-reach", ...giveUp("JUMP_INTERCESSORS")).state).toBe("open");
     const neither = [...giveUp("JUMP_INTERCESSORS"), ...giveUp("ASSAULT_INTERCESSORS")];
     expect(last("long-reach", ...neither).state).toBe("lost");
+  });
+});
+
+describe("problems of the Movement phase", () => {
+  /** The unit goes where a hand would drag its models. */
+  function move(id: string, kind: MadeMove, to: Readonly<Record<string, readonly [number, number]>>): Action {
+    const game = SCENARIOS.find((one) => one.id === id)!.game();
+    const found = dragModels(game, game.units["INTERCESSORS"]!, kind, { per_model_paths: {} }, to);
+    if (!found.ok) throw new Error(found.refusals[0]!.message);
+    const { per_model_paths } = found.value;
+    return { type: "MOVE", actor_unit_id: "INTERCESSORS", payload: { kind, per_model_paths } };
+  }
+
+  it("single file: all five go through the gap one after the other, and stand together beyond it", () => {
+    const through = move("single-file", "NORMAL", {
+      m1: [29.1, 20],
+      m2: [27.9, 19.1],
+      m3: [27.9, 20.85],
+      m4: [26.9, 20],
+      m5: [25.6, 20.05],
+    });
+    expect(played("single-file", through).verdicts.map(({ state }) => state)).toEqual(["open", "solved"]);
+    // Coherent, but three of them are still on the near side.
+    const halfway = move("single-file", "NORMAL", { m1: [24.6, 20] });
+    expect(last("single-file", halfway).state).toBe("lost");
+  });
+
+  it("out of the brawl: up and away only who is surrounded is tested; straight back three are", () => {
+    const away = move("out-of-the-brawl", "FALL_BACK", {
+      m1: [29.2, 17.3],
+      m2: [27.7, 17.2],
+      m3: [27.3, 18.7],
+      m4: [26.2, 17],
+      m5: [25.95, 18.5],
+    });
+    const { verdicts, game } = played("out-of-the-brawl", away);
+    expect(verdicts.map(({ state }) => state)).toEqual(["open", "solved"]);
+    expect(game.rng.cursor).toBe(1);
+    const start = SCENARIOS.find((one) => one.id === "out-of-the-brawl")!.game();
+    const found = suggestMove(start, start.units["INTERCESSORS"]!, [10, 22]);
+    if (!found.ok) throw new Error(found.refusals[0]!.message);
+    const payload = { kind: "FALL_BACK", ...found.value } as const;
+    const back: Action = { type: "MOVE", actor_unit_id: "INTERCESSORS", payload };
+    expect(last("out-of-the-brawl", back).state).toBe("lost");
+  });
+
+  it("down on the guns: set down beyond 9″, the dice of the title make the charge", () => {
+    const start = SCENARIOS.find((one) => one.id === "from-above")!.game();
+    const places = nearestPlaces(start, start.units["TERMINATORS"]!, [47, 24], 180)!;
+    const arrive: Action = { type: "SET_UP", actor_unit_id: "TERMINATORS", payload: places };
+    const first = [arrive, END, END, ...declare("TERMINATORS", "LOOTAS")];
+    const { game, verdicts } = played("from-above", ...first);
+    expect(verdicts.map(({ state }) => state)).toEqual(["open", "open", "open", "open", "open", "open"]);
+    expect(game.charges.pending["TERMINATORS"]!.distance).toBe(9);
+    const outlook = chargeOutlook(played("from-above", arrive, END, END).game, game.units["TERMINATORS"]!, [
+      "LOOTAS",
+    ]);
+    if (!outlook.ok) throw new Error(outlook.refusals[0]!.message);
+    // More than 9″ away no roll below 9 reaches: 10 of 36 do.
+    expect(outlook.value.probability).toBeCloseTo(10 / 36);
+    const { per_model_paths } = outlook.value.rolls["9"]!;
+    const made: Action = {
+      type: "APPLY_CHARGE_MOVE",
+      actor_unit_id: "TERMINATORS",
+      payload: { per_model_paths },
+    };
+    expect(last("from-above", ...first, made).state).toBe("solved");
+    expect(last("from-above", END, END, END).state).toBe("lost");
   });
 });
 

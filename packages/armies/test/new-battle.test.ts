@@ -65,7 +65,7 @@ describe("units before the battle", () => {
     expect(points("p1")).toBeLessThanOrEqual(1000);
   });
 
-  test("who leads whom by the lists is accepted as it is", () => {
+  test("AR-3 who leads whom by the lists is accepted as it is", () => {
     expect(formations.length).toBeGreaterThan(0);
     let formed: Game = game;
     for (const action of formations) {

@@ -101,17 +101,17 @@ describe("cut off the head", () => {
   const game = gameOf("precision-shot");
   const rifle = "eliminators_bolt_sniper_rifle";
 
-  test("each of three rifles hurts the Warboss with 5/6 × 1/2 × 2/3 = 5/18: 2+ to hit, 4+ to wound, his 5+", () => {
+  test("each of three rifles hurts the Warboss with 5/6 × (1/6 + 2/6 × 2/3) = 35/108: 2+ to hit, 4+ to wound, his 5+, which no 6 to wound allows", () => {
     const plan = planOf(game, "ELIMINATORS", rifle, "BOYZ", { precision_model_id: "m1" });
     expect(plan.guns).toHaveLength(3);
     expect(plan.hit.threshold).toBe(2);
     expect(plan.wound).toMatchObject({ threshold: 4, strength: 5, toughness: 5 });
     const { pmf } = spread("damage", game, "ELIMINATORS", rifle, "BOYZ", { precision_model_id: "m1" });
-    expect(pmf[0]).toBeCloseTo((13 / 18) ** 3, 10);
-    expect(pmf[3]).toBeCloseTo((3 * 5 * 13 * 13) / 18 ** 3, 10);
+    expect(pmf[0]).toBeCloseTo((73 / 108) ** 3, 10);
+    expect(pmf[3]).toBeCloseTo((3 * 35 * 73 * 73) / 108 ** 3, 10);
     // Two of them slay him; what the third one does then, it does to his bodyguard.
     const slain = pmf.slice(6).reduce((sum, chance) => sum + chance, 0);
-    expect(slain).toBeCloseTo((3 * 5 * 5 * 13 + 5 * 5 * 5) / 18 ** 3, 10);
+    expect(slain).toBeCloseTo((3 * 35 * 35 * 73 + 35 * 35 * 35) / 108 ** 3, 10);
   });
 
   test("without it his bodyguard takes the wounds, and bolt rifles cannot choose", () => {

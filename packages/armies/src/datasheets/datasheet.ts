@@ -14,8 +14,6 @@ export interface Datasheet {
   readonly base: Base;
   readonly keywords: readonly string[];
   readonly abilities: readonly string[];
-  /** Abilities of the whole unit that this Character leads. */
-  readonly grants: readonly string[];
   /** Units that this Character may lead. */
   readonly leads: readonly Led[];
   /** What it carries, if it is a transport. */
@@ -54,6 +52,8 @@ export interface ModelKind {
   readonly share: "one" | "rest" | OneIn;
   /** Names of weapons; one that has several profiles goes by the name of the weapon. */
   readonly arms: readonly string[];
+  /** Beside those of the unit. */
+  readonly abilities: readonly string[];
   /** Where it differs from the unit. */
   readonly stats?: Partial<Stats>;
   readonly base?: Base;
@@ -71,29 +71,20 @@ export interface Option {
 
 /** Lists are written as on paper, with commas: half the length, and as easy to check against the sheet. */
 type Listed<T, Key extends keyof T> = Omit<T, Key> & { readonly [K in Key]: string };
+type ListedKind = Omit<Listed<ModelKind, "arms">, "abilities"> & { readonly abilities?: string };
 type ListedOption = Omit<Listed<Option, "add">, "drop"> & { readonly drop?: string };
 
 interface Sheet
   extends Omit<
     Listed<Datasheet, "keywords">,
-    | "short"
-    | "faction"
-    | "abilities"
-    | "grants"
-    | "leads"
-    | "transport"
-    | "crowdedBy"
-    | "kinds"
-    | "options"
-    | "weapons"
+    "short" | "faction" | "abilities" | "leads" | "transport" | "crowdedBy" | "kinds" | "options" | "weapons"
   > {
   readonly leads?: readonly Led[];
   readonly transport?: Carrier;
   readonly crowdedBy?: Crowding;
   readonly short?: string;
   readonly abilities?: string;
-  readonly grants?: string;
-  readonly kinds: readonly Listed<ModelKind, "arms">[];
+  readonly kinds: readonly ListedKind[];
   readonly options?: readonly ListedOption[];
   readonly weapons: readonly Profile[];
 }
@@ -113,30 +104,22 @@ type Profile = Omit<Weapon, "id">;
 export const SPACE_MARINES: Faction = "Space Marines";
 export const ORKS: Faction = "Orks";
 
+/** The rule of the whole army, which every unit of it has. */
+const ARMY_RULES: Readonly<Record<Faction, string>> = { "Space Marines": "OATH OF MOMENT", Orks: "WAAAGH!" };
+
 export function sheet(faction: Faction, written: Sheet): Datasheet {
-  const {
-    id,
-    name,
-    short = name,
-    keywords,
-    abilities,
-    grants,
-    leads = [],
-    transport,
-    crowdedBy = null,
-  } = written;
+  const { id, name, short = name, keywords, abilities, leads = [], transport, crowdedBy = null } = written;
   const { kinds, options = [], weapons } = written;
   return {
     ...written,
     short,
     faction,
     keywords: list(keywords),
-    abilities: list(abilities),
-    grants: list(grants),
+    abilities: [...list(abilities), ARMY_RULES[faction]],
     leads,
     transport: transport === undefined ? null : carrier(transport),
     crowdedBy,
-    kinds: kinds.map((kind) => ({ ...kind, arms: list(kind.arms) })),
+    kinds: kinds.map((kind) => ({ ...kind, arms: list(kind.arms), abilities: list(kind.abilities) })),
     options: options.map((option) => ({ ...option, drop: list(option.drop), add: list(option.add) })),
     weapons: weapons.map((profile) => ({ ...profile, id: `${id}_${slug(profile.name)}` }) as Weapon),
   };
@@ -191,7 +174,7 @@ export function gun(
   range: number,
   attacks: Dice,
   skill: number | null,
-  strength: number,
+  strength: Dice,
   ap: number,
   damage: Dice,
   keywords = "",
@@ -207,7 +190,7 @@ export function blade(
   name: string,
   attacks: Dice,
   skill: number,
-  strength: number,
+  strength: Dice,
   ap: number,
   damage: Dice,
   keywords = "",
@@ -219,7 +202,7 @@ function profile(
   name: string,
   attacks: Dice,
   skill: number | null,
-  strength: number,
+  strength: Dice,
   ap: number,
   damage: Dice,
   keywords: string,

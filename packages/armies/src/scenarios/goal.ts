@@ -68,6 +68,31 @@ export function chargeGoal({ by, targets, solved, lost }: ChargeGoal): Goal {
   };
 }
 
+/** A move as it came out. */
+interface Made {
+  readonly game: Game;
+  /** Models that had to pass a Desperate Escape test. */
+  readonly tested: number;
+}
+
+interface MoveGoal extends Answers {
+  readonly by: string;
+  readonly isRight: (made: Made) => boolean;
+}
+
+/** A unit is to end its move in a certain way, in the Movement phase with which the problem begins. */
+export function moveGoal({ by, isRight, solved, lost }: MoveGoal): Goal {
+  return (played, game) => {
+    const isMade = linesOf(played, "unit_moved").some(({ unit_id }) => unit_id === by);
+    const tests = played.flatMap(({ result }) =>
+      result.dice.filter(({ context }) => context === "desperate_escape"),
+    );
+    const tested = tests.reduce((sum, { rolls_raw }) => sum + rolls_raw.length, 0);
+    if (isMade && isRight({ game, tested })) return { state: "solved", why: solved };
+    return isMade || isPast(game, "MOVEMENT") ? { state: "lost", why: lost } : OPEN;
+  };
+}
+
 interface LessonGoal extends Answers {
   readonly shooters: readonly string[];
   readonly charger: string;
@@ -86,7 +111,7 @@ export function lessonGoal({ shooters, charger, solved, lost }: LessonGoal): Goa
 
 const OPEN: Verdict = { state: "open", why: "" };
 
-const ORDER: readonly Phase[] = ["SHOOTING", "CHARGE"];
+const ORDER: readonly Phase[] = ["MOVEMENT", "SHOOTING", "CHARGE"];
 
 /** Whether a phase of the first turn is over. */
 function isPast({ turn }: Game, phase: Phase): boolean {

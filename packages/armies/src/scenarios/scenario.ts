@@ -90,8 +90,8 @@ export function post(
   owner: PlayerId,
   id: string,
   entry: Entry,
-  spots: readonly Point[],
-  rest: Partial<Pick<Posting, "name" | "facing" | "flags" | "wounds">> = {},
+  spots: readonly Point[] | null,
+  rest: Partial<Pick<Posting, "name" | "facing" | "flags" | "wounds" | "reserve">> = {},
 ): Posting {
   return {
     owner,

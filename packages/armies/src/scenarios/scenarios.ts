@@ -3,12 +3,15 @@ import { BLAST_HORDE } from "./blast-horde.ts";
 import { CHARGE_THROUGH_GAP } from "./charge-through-gap.ts";
 import { CROSSFIRE_BATTLE } from "./crossfire.ts";
 import { FIRST_SHOTS } from "./first-shots.ts";
+import { FROM_ABOVE } from "./from-above.ts";
 import { GRAND_BATTLE } from "./grand-battle.ts";
 import { HAZARD_PAY } from "./hazard-pay.ts";
 import { LONG_REACH } from "./long-reach.ts";
+import { OUT_OF_THE_BRAWL } from "./out-of-the-brawl.ts";
 import { PRECISION_SHOT } from "./precision-shot.ts";
 import { RAPID_FIRE_BAND } from "./rapid-fire-band.ts";
 import type { Scenario } from "./scenario.ts";
+import { SINGLE_FILE } from "./single-file.ts";
 
 /** In the order in which they are offered: the one to learn on, the battles, then the posed problems. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -21,6 +24,9 @@ export const SCENARIOS: readonly Scenario[] = [
   LONG_REACH,
   PRECISION_SHOT,
   HAZARD_PAY,
+  SINGLE_FILE,
+  OUT_OF_THE_BRAWL,
+  FROM_ABOVE,
 ].map((scenario) => ({ ...scenario, game: once(scenario.game) }));
 
 /** The scenario that poses a problem: its words go with a game into files and to servers, and tell which one it is. */

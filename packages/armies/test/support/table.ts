@@ -11,7 +11,9 @@ export interface Standing {
 
 export function everyone(game: Game): readonly Standing[] {
   return Object.values(game.units).flatMap((unit) =>
-    Object.values(unit.models).map((model) => ({ unit, model })),
+    Object.values(unit.models)
+      .filter(({ position }) => position !== null)
+      .map((model) => ({ unit, model })),
   );
 }
 
@@ -160,8 +162,8 @@ function name({ unit, model }: Standing): string {
 
 /** Each within 2" of another, of two others from seven models on, and all of them one group. */
 function coherent(unit: Unit): boolean {
-  const models = Object.values(unit.models);
-  if (models.length === 1) return true;
+  const models = Object.values(unit.models).filter(({ position }) => position !== null);
+  if (models.length <= 1) return true;
   const near = models.map((a) => models.filter((b) => b !== a && gapBetween(a, b) <= 2));
   const group = new Set(models.slice(0, 1));
   for (const member of group) for (const other of near[models.indexOf(member)]!) group.add(other);

@@ -8,6 +8,7 @@ export const NOBZ = sheet(ORKS, {
   stats: stats(6, 5, 4, 2, 7, 1),
   base: round(32),
   keywords: "GRENADES, INFANTRY, NOBZ, ORKS",
+  abilities: "DA BOSS' LADZ, AMMO RUNT",
   kinds: [
     { name: "Boss Nob", share: "one", arms: "Slugga, Big choppa" },
     { name: "Nob", share: "rest", arms: "Slugga, Big choppa" },
@@ -34,6 +35,7 @@ export const MEGANOBZ = sheet(ORKS, {
   stats: stats(5, 6, 2, 3, 7, 1),
   base: round(40),
   keywords: "GRENADES, INFANTRY, MEGA ARMOUR, MEGANOBZ, ORKS",
+  abilities: "KRUMPIN' TIME",
   kinds: [{ name: "Meganob", share: "rest", arms: "Kustom shoota, Power klaw" }],
   options: [
     { name: "Kombi-weapon", kind: "Meganob", drop: "Kustom shoota", add: "Kombi-weapon" },
@@ -57,7 +59,7 @@ export const WARBOSS = sheet(ORKS, {
   stats: stats(6, 5, 4, 6, 6, 1, 5),
   base: round(40),
   keywords: "CHARACTER, GRENADES, INFANTRY, WARBOSS, ORKS",
-  abilities: "LEADER",
+  abilities: "LEADER, MIGHT IS RIGHT, DA BIGGEST AND DA BEST",
   leads: [{ keyword: "BOYZ" }, { keyword: "NOBZ" }],
   kinds: [{ name: "Warboss", share: "rest", arms: "Kombi-weapon, Twin slugga, Big choppa" }],
   options: [
@@ -81,7 +83,7 @@ export const PAINBOY = sheet(ORKS, {
   stats: stats(6, 5, 5, 3, 7, 1),
   base: round(32),
   keywords: "CHARACTER, INFANTRY, PAINBOY, ORKS",
-  abilities: "LEADER",
+  abilities: "LEADER, DOK'S TOOLS, SYRINGE, GROT ORDERLY",
   leads: [
     { keyword: "BOYZ" },
     { keyword: "NOBZ" },
@@ -89,7 +91,6 @@ export const PAINBOY = sheet(ORKS, {
     { keyword: "BURNA BOYZ" },
     { keyword: "TANKBUSTAS" },
   ],
-  grants: "FEEL NO PAIN 5+",
   kinds: [{ name: "Painboy", share: "rest", arms: "Power klaw, 'Urty syringe" }],
   weapons: [
     blade("Power klaw", 3, 4, 9, -2, 2),

@@ -8,6 +8,7 @@ export const LOOTAS = sheet(ORKS, {
   stats: stats(6, 5, 5, 1, 7, 1),
   base: round(32),
   keywords: "INFANTRY, LOOTAS, ORKS",
+  abilities: "DAT'S OUR LOOT!",
   kinds: [
     { name: "Spanner", share: { oneIn: 5 }, arms: "Big shoota, Close combat weapon" },
     { name: "Loota", share: "rest", arms: "Deffgun, Close combat weapon" },
@@ -33,6 +34,7 @@ export const BURNA_BOYZ = sheet(ORKS, {
   stats: stats(6, 5, 5, 1, 7, 1),
   base: round(32),
   keywords: "BURNA BOYZ, INFANTRY, ORKS",
+  abilities: "PYROMANIAKS",
   kinds: [
     { name: "Spanner", share: { oneIn: 5 }, arms: "Big shoota, Close combat weapon" },
     { name: "Burna Boy", share: "rest", arms: "Burna, Cuttin' flames" },
@@ -59,6 +61,7 @@ export const FLASH_GITZ = sheet(ORKS, {
   stats: stats(6, 5, 4, 2, 7, 1),
   base: round(40),
   keywords: "FLASH GITZ, GRENADES, INFANTRY, ORKS",
+  abilities: "GUN-CRAZY SHOW-OFFS, AMMO RUNT",
   kinds: [
     { name: "Kaptin", share: "one", arms: "Snazzgun, Choppa" },
     { name: "Flash Git", share: "rest", arms: "Snazzgun, Choppa" },
@@ -74,6 +77,7 @@ export const TANKBUSTAS = sheet(ORKS, {
   stats: stats(6, 5, 4, 2, 7, 1),
   base: round(32),
   keywords: "GRENADES, INFANTRY, TANKBUSTAS, ORKS",
+  abilities: "TANK HUNTERS, BOMB SQUIG, PULSA ROKKIT",
   kinds: [
     { name: "Boss Nob", share: "one", arms: "Rokkit pistol, Rokkit pistol, Choppa", base: round(40) },
     { name: "Tankbusta", share: "rest", arms: "Rokkit launcha, Close combat weapon" },

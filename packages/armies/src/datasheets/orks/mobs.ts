@@ -53,13 +53,14 @@ export const GRETCHIN = sheet(ORKS, {
   stats: stats(6, 2, 7, 1, 8, 2),
   base: round(25),
   keywords: "GRETCHIN, GROTS, INFANTRY, ORKS",
+  abilities: "THIEVIN' SCAVENGERS",
   kinds: [
-    // Toughness 5 of its own, but 2 as long as a Gretchin lives.
     {
       name: "Runtherd",
       share: { oneIn: 11 },
       arms: "Slugga, Runtherd tools",
-      stats: { save: 5, wounds: 2, leadership: 7, objective_control: 1 },
+      stats: { toughness: 5, save: 5, wounds: 2, leadership: 7, objective_control: 1 },
+      abilities: "RUNTHERD",
       base: round(32),
     },
     { name: "Gretchin", share: "rest", arms: "Grot blasta, Close combat weapon" },
@@ -80,7 +81,7 @@ export const STORMBOYZ = sheet(ORKS, {
   stats: stats(12, 5, 5, 1, 7, 1),
   base: round(32),
   keywords: "FLY, GRENADES, INFANTRY, JUMP PACK, STORMBOYZ, ORKS",
-  abilities: "DEEP STRIKE",
+  abilities: "DEEP STRIKE, FULL THROTTLE",
   kinds: [
     { name: "Boss Nob", share: "one", arms: "Slugga, Choppa", stats: { wounds: 2 } },
     { name: "Stormboy", share: "rest", arms: "Slugga, Choppa" },

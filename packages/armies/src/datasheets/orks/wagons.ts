@@ -8,7 +8,7 @@ export const TRUKK = sheet(ORKS, {
   stats: stats(12, 8, 4, 10, 7, 2, 6),
   base: hull(180, 105),
   keywords: "DEDICATED TRANSPORT, TRANSPORT, TRUKK, VEHICLE, ORKS",
-  abilities: "DEADLY DEMISE D3, FIRING DECK 12",
+  abilities: "DEADLY DEMISE D3, FIRING DECK 12, GROT RIGGERS",
   transport: {
     capacity: 12,
     carries: "ORKS INFANTRY",
@@ -33,7 +33,7 @@ export const BATTLEWAGON = sheet(ORKS, {
   stats: stats(10, 10, 3, 16, 7, 5, 6),
   base: hull(240, 125),
   keywords: "BATTLEWAGON, TRANSPORT, VEHICLE, ORKS",
-  abilities: "DEADLY DEMISE D6, FIRING DECK 11",
+  abilities: "DEADLY DEMISE D6, FIRING DECK 11, RAMSHACKLE BUT RUGGED, DAMAGED 5",
   transport: {
     capacity: 22,
     carries: "ORKS INFANTRY",
@@ -57,8 +57,7 @@ export const BATTLEWAGON = sheet(ORKS, {
     ...profiles("Kannon", gun("frag", 36, "D6+3", 5, 6, 0, 1, "BLAST"), gun("shell", 36, 1, 5, 10, -2, "D6")),
     gun("Killkannon", 24, "D6+1", 5, 9, -2, 2),
     gun("Lobba", 48, "D6", 5, 5, 0, 1, "BLAST, INDIRECT FIRE"),
-    // Its Strength is rolled; the referee takes the mean, rounded down, and the keyword keeps the difference in view.
-    gun("Zzap gun", 36, 1, 5, 9, -3, 5, "ANTI-VEHICLE 4+, STRENGTH D6+6"),
+    gun("Zzap gun", 36, 1, 5, "D6+6", -3, 5, "ANTI-VEHICLE 4+"),
     blade("Deff rolla", 6, 3, 9, -1, 2),
     blade("Grabbin' klaw", 2, 3, 8, -2, 2, "EXTRA ATTACKS"),
     blade("Tracks and wheels", 6, 4, 8, 0, 1),

@@ -8,7 +8,7 @@ export const DEFF_DREAD = sheet(ORKS, {
   stats: stats(8, 9, 2, 8, 7, 3, 6),
   base: round(60),
   keywords: "DEFF DREAD, VEHICLE, WALKER, ORKS",
-  abilities: "DEADLY DEMISE 1",
+  abilities: "DEADLY DEMISE 1, PISTON-DRIVEN BRUTALITY",
   kinds: [
     {
       name: "Deff Dread",
@@ -40,7 +40,7 @@ export const KILLA_KANS = sheet(ORKS, {
   stats: stats(6, 6, 3, 5, 8, 2, 6),
   base: round(60),
   keywords: "GROTS, KILLA KANS, VEHICLE, WALKER, ORKS",
-  abilities: "DEADLY DEMISE 1",
+  abilities: "DEADLY DEMISE 1, SHOOTY POWER TRIP",
   kinds: [{ name: "Killa Kan", share: "rest", arms: "Kan shoota, Kan klaw" }],
   options: [
     { name: "Grotzooka", kind: "Killa Kan", drop: "Kan shoota", add: "Grotzooka" },
@@ -64,6 +64,7 @@ export const MEK_GUNZ = sheet(ORKS, {
   stats: stats(3, 5, 5, 6, 8, 2, 6),
   base: hull(90, 60),
   keywords: "GROTS, MEK GUNZ, VEHICLE, ORKS",
+  abilities: "SPLAT!",
   kinds: [{ name: "Mek Gun", share: "rest", arms: "Smasha gun, Grot crew" }],
   options: [
     { name: "Bubblechukka", kind: "Mek Gun", drop: "Smasha gun", add: "Bubblechukka" },

@@ -9,7 +9,7 @@ export const INTERCESSORS = sheet(SPACE_MARINES, {
   stats: stats(6, 4, 3, 2, 6, 2),
   base: round(32),
   keywords: "BATTLELINE, GRENADES, IMPERIUM, INFANTRY, INTERCESSOR SQUAD, TACTICUS, ADEPTUS ASTARTES",
-  abilities: "STICKY OBJECTIVE",
+  abilities: "STICKY OBJECTIVE, TARGET ELIMINATION",
   kinds: [
     { name: "Intercessor Sergeant", share: "one", arms: "Bolt pistol, Bolt rifle, Close combat weapon" },
     { name: "Intercessor", share: "rest", arms: "Bolt pistol, Bolt rifle, Close combat weapon" },
@@ -64,6 +64,7 @@ export const ASSAULT_INTERCESSORS = sheet(SPACE_MARINES, {
   stats: stats(6, 4, 3, 2, 6, 2),
   base: round(32),
   keywords: "ASSAULT INTERCESSOR SQUAD, BATTLELINE, GRENADES, IMPERIUM, INFANTRY, TACTICUS, ADEPTUS ASTARTES",
+  abilities: "SHOCK ASSAULT",
   kinds: [
     { name: "Assault Intercessor Sergeant", share: "one", arms: "Heavy bolt pistol, Astartes chainsword" },
     { name: "Assault Intercessor", share: "rest", arms: "Heavy bolt pistol, Astartes chainsword" },
@@ -124,6 +125,7 @@ export const HELLBLASTERS = sheet(SPACE_MARINES, {
   stats: stats(6, 4, 3, 2, 6, 1),
   base: round(32),
   keywords: "GRENADES, HELLBLASTER SQUAD, IMPERIUM, INFANTRY, TACTICUS, ADEPTUS ASTARTES",
+  abilities: "FOR THE CHAPTER!",
   kinds: [
     {
       name: "Hellblaster Sergeant",
@@ -160,6 +162,7 @@ export const INFERNUS = sheet(SPACE_MARINES, {
   stats: stats(6, 4, 3, 2, 6, 1),
   base: round(32),
   keywords: "GRENADES, IMPERIUM, INFANTRY, INFERNUS SQUAD, TACTICUS, ADEPTUS ASTARTES",
+  abilities: "SCORCHING FEAR",
   kinds: [
     { name: "Infernus Sergeant", share: "one", arms: "Bolt pistol, Pyreblaster, Close combat weapon" },
     { name: "Infernus Marine", share: "rest", arms: "Bolt pistol, Pyreblaster, Close combat weapon" },

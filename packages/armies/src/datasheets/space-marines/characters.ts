@@ -8,7 +8,7 @@ export const CAPTAIN = sheet(SPACE_MARINES, {
   stats: stats(6, 4, 3, 5, 6, 1, 4),
   base: round(40),
   keywords: "CAPTAIN, CHARACTER, GRENADES, IMPERIUM, INFANTRY, TACTICUS, ADEPTUS ASTARTES",
-  abilities: "LEADER",
+  abilities: "LEADER, RITES OF BATTLE, FINEST HOUR",
   leads: [
     { keyword: "INTERCESSOR SQUAD" },
     { keyword: "ASSAULT INTERCESSOR SQUAD" },
@@ -54,7 +54,7 @@ export const LIEUTENANT = sheet(SPACE_MARINES, {
   stats: stats(6, 4, 3, 4, 6, 1),
   base: round(40),
   keywords: "CHARACTER, GRENADES, IMPERIUM, INFANTRY, LIEUTENANT, TACTICUS, ADEPTUS ASTARTES",
-  abilities: "LEADER, SECOND LEADER: CAPTAIN",
+  abilities: "LEADER, SECOND LEADER: CAPTAIN, TACTICAL PRECISION, TARGET PRIORITY",
   leads: [
     { keyword: "INTERCESSOR SQUAD" },
     { keyword: "ASSAULT INTERCESSOR SQUAD" },

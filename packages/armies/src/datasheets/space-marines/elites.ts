@@ -9,7 +9,7 @@ export const TERMINATORS = sheet(SPACE_MARINES, {
   stats: stats(5, 5, 2, 3, 6, 1, 4),
   base: round(40),
   keywords: "DEATHWING, IMPERIUM, INFANTRY, TERMINATOR, TERMINATOR SQUAD, ADEPTUS ASTARTES",
-  abilities: "DEEP STRIKE",
+  abilities: "DEEP STRIKE, FURY OF THE FIRST, TELEPORT HOMER",
   kinds: [
     { name: "Terminator Sergeant", share: "one", arms: "Storm bolter, Power fist" },
     { name: "Terminator", share: "rest", arms: "Storm bolter, Power fist" },
@@ -97,7 +97,7 @@ export const JUMP_INTERCESSORS = sheet(SPACE_MARINES, {
   base: round(32),
   keywords:
     "ASSAULT INTERCESSORS WITH JUMP PACKS, FLY, GRENADES, IMPERIUM, INFANTRY, JUMP PACK, TACTICUS, ADEPTUS ASTARTES",
-  abilities: "DEEP STRIKE",
+  abilities: "DEEP STRIKE, HAMMER OF WRATH",
   kinds: [
     { name: "Jump Intercessor Sergeant", share: "one", arms: "Heavy bolt pistol, Astartes chainsword" },
     { name: "Jump Intercessor", share: "rest", arms: "Heavy bolt pistol, Astartes chainsword" },

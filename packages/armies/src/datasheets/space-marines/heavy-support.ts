@@ -9,6 +9,7 @@ export const DEVASTATORS = sheet(SPACE_MARINES, {
   stats: stats(6, 4, 3, 2, 6, 1),
   base: round(32),
   keywords: "DEVASTATOR SQUAD, GRENADES, IMPERIUM, INFANTRY, ADEPTUS ASTARTES",
+  abilities: "SIGNUM, ARMORIUM CHERUB",
   kinds: [
     { name: "Devastator Sergeant", share: "one", arms: "Bolt pistol, Boltgun, Close combat weapon" },
     { name: "Devastator", share: "rest", arms: "Bolt pistol, Boltgun, Close combat weapon" },
@@ -81,6 +82,7 @@ export const ERADICATORS = sheet(SPACE_MARINES, {
   stats: stats(5, 6, 3, 3, 6, 1),
   base: round(40),
   keywords: "ERADICATOR SQUAD, GRAVIS, GRENADES, IMPERIUM, INFANTRY, ADEPTUS ASTARTES",
+  abilities: "TOTAL OBLITERATION",
   kinds: [
     { name: "Eradicator Sergeant", share: "one", arms: "Bolt pistol, Melta rifle, Close combat weapon" },
     { name: "Eradicator", share: "rest", arms: "Bolt pistol, Melta rifle, Close combat weapon" },
@@ -105,7 +107,7 @@ export const ELIMINATORS = sheet(SPACE_MARINES, {
   stats: stats(6, 4, 3, 2, 6, 1),
   base: round(40),
   keywords: "ELIMINATOR SQUAD, GRENADES, IMPERIUM, INFANTRY, PHOBOS, ADEPTUS ASTARTES",
-  abilities: "INFILTRATORS, STEALTH",
+  abilities: "INFILTRATORS, STEALTH, MARK THE TARGET, REPOSITION UNDER COVERING FIRE",
   kinds: [
     {
       name: "Eliminator Sergeant",

@@ -8,7 +8,7 @@ export const REDEMPTOR = sheet(SPACE_MARINES, {
   stats: stats(8, 10, 2, 12, 6, 4),
   base: round(90),
   keywords: "DEATHWING, DREADNOUGHT, IMPERIUM, REDEMPTOR DREADNOUGHT, VEHICLE, WALKER, ADEPTUS ASTARTES",
-  abilities: "DEADLY DEMISE D3",
+  abilities: "DEADLY DEMISE D3, DUTY ETERNAL, DAMAGED 4",
   kinds: [
     {
       name: "Redemptor Dreadnought",
@@ -61,7 +61,7 @@ export const PREDATOR = sheet(SPACE_MARINES, {
   stats: stats(10, 10, 3, 11, 6, 3),
   base: hull(205, 120),
   keywords: "IMPERIUM, PREDATOR DESTRUCTOR, SMOKE, VEHICLE, ADEPTUS ASTARTES",
-  abilities: "DEADLY DEMISE D3",
+  abilities: "DEADLY DEMISE D3, DESTRUCTOR, DAMAGED 4",
   kinds: [{ name: "Predator Destructor", share: "rest", arms: "Predator autocannon, Armoured tracks" }],
   options: [
     { name: "Heavy bolters", kind: "Predator Destructor", add: "Heavy bolter, Heavy bolter" },
@@ -88,7 +88,7 @@ export const GLADIATOR = sheet(SPACE_MARINES, {
   stats: stats(10, 10, 3, 12, 6, 3),
   base: hull(230, 140),
   keywords: "GLADIATOR LANCER, IMPERIUM, SMOKE, VEHICLE, ADEPTUS ASTARTES",
-  abilities: "DEADLY DEMISE D3",
+  abilities: "DEADLY DEMISE D3, AQUILON OPTICS, DAMAGED 4",
   kinds: [
     {
       name: "Gladiator Lancer",
@@ -124,7 +124,7 @@ export const WHIRLWIND = sheet(SPACE_MARINES, {
   stats: stats(10, 10, 3, 11, 6, 3),
   base: hull(190, 120),
   keywords: "IMPERIUM, SMOKE, VEHICLE, WHIRLWIND, ADEPTUS ASTARTES",
-  abilities: "DEADLY DEMISE D3",
+  abilities: "DEADLY DEMISE D3, PINNING BOMBARDMENT, DAMAGED 4",
   kinds: [{ name: "Whirlwind", share: "rest", arms: "Whirlwind vengeance launcher, Armoured tracks" }],
   options: [
     { name: "Hunter-killer missile", kind: "Whirlwind", add: "Hunter-killer missile" },

@@ -1,0 +1,59 @@
+import { zipSync } from "fflate";
+import { compileCatalogue } from "../src/lists/catalogue/compile.ts";
+import { musterList, readList } from "../src/lists/index.ts";
+import { catalogueFilesOf, REAL_SIZE } from "./catalogue-files.ts";
+
+/** A list at most 100 ms; a catalogue of the real one's size at most 20 s and 500 MB in a thread. */
+
+const list = new TextEncoder().encode(textOf(20));
+const times: number[] = [];
+for (let run = 0; run < 30; run++) {
+  const start = performance.now();
+  const read = readList(list);
+  if (!read.ok) throw new Error(read.fault.message);
+  musterList(read.value);
+  times.push(performance.now() - start);
+}
+const first = times[0]!;
+const median = times.toSorted((a, b) => a - b)[15]!;
+console.log(
+  `a list of 20 units read and mustered: ${median.toFixed(1)} ms, the first time ${first.toFixed(1)} ms (at most 100)`,
+);
+
+const hostile = {
+  "a zip bomb": zipSync({ "a.ros": new Uint8Array(64 * 1024 * 1024) }, { level: 9 }),
+  "a line of 15 MB": new Uint8Array(15 * 1024 * 1024).fill(0x61),
+  "a million brackets": new Uint8Array(1_000_000).fill(0x5b),
+};
+for (const [name, bytes] of Object.entries(hostile)) {
+  const start = performance.now();
+  if (readList(bytes).ok) throw new Error(`${name} is read`);
+  console.log(`${name} refused in ${Math.round(performance.now() - start)} ms (at most 2000)`);
+}
+
+const files = catalogueFilesOf(REAL_SIZE);
+const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+console.log(`a catalogue of ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`);
+const start = performance.now();
+const steps = compileCatalogue(files);
+let most = 0;
+for (;;) {
+  const step = steps.next();
+  most = Math.max(most, process.memoryUsage().rss);
+  if (step.done === true) {
+    if (!step.value.ok) throw new Error(step.value.fault.message);
+    const { sheets } = step.value.value;
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const compact = (JSON.stringify(step.value.value).length / 1e6).toFixed(1);
+    console.log(
+      `compiled to ${sheets.length} datasheets (${compact} MB of JSON) in ${seconds} s (at most 20), ${Math.round(most / 1e6)} MB of memory (at most 500)`,
+    );
+    break;
+  }
+}
+
+function textOf(units: number): string {
+  const unit =
+    "Boyz (85 Points)\n  • 1x Boss Nob\n     ◦ 1x Big choppa\n     ◦ 1x Slugga\n  • 9x Boy\n     ◦ 8x Choppa\n     ◦ 8x Slugga\n     ◦ 1x Big shoota\n     ◦ 1x Close combat weapon\n\n";
+  return `Bench (${units * 85} Points)\n\nOrks\nWar Horde\nStrike Force (2000 Points)\n\nBATTLELINE\n\n${unit.repeat(units)}`;
+}

@@ -1,0 +1,44 @@
+import { abilitiesOf, isAutomated } from "@gunline/rules";
+import type { Datasheet } from "./datasheets/datasheet.ts";
+import { DATASHEETS } from "./datasheets/datasheets.ts";
+
+/** What the referee applies of a datasheet, and what is left to the players. */
+export interface Automation {
+  readonly name: string;
+  readonly faction: Datasheet["faction"];
+  readonly automated: readonly string[];
+  /** Named wherever the unit is shown; players grant what it does by hand. */
+  readonly not_automated: readonly string[];
+}
+
+export interface AutomationReport {
+  readonly datasheets: readonly Automation[];
+  /** How many have nothing left to the players, of how many. */
+  readonly fully: number;
+  readonly of: number;
+}
+
+/** Why the referee does not apply it, for the list of rules. */
+export const NOT_AUTOMATED: Readonly<Record<string, string>> = {
+  "TELEPORT HOMER":
+    "a token set up before the battle: no step of the set-up asks for a place of anything but units",
+  BUBBLECHUKKA:
+    "a die says which of its profiles is fired: players choose one themselves, as plans and odds are of one profile",
+};
+
+function automationOf({ name, faction, abilities, kinds, weapons }: Datasheet): Automation {
+  const all = [...abilities, ...kinds.flatMap((kind) => kind.abilities)];
+  const ofWeapons = weapons.flatMap((weapon) => abilitiesOf(weapon).notAutomated);
+  return {
+    name,
+    faction,
+    automated: all.filter(isAutomated),
+    not_automated: [...new Set([...all.filter((ability) => !isAutomated(ability)), ...ofWeapons])],
+  };
+}
+
+export function automationReport(): AutomationReport {
+  const datasheets = DATASHEETS.map(automationOf);
+  const fully = datasheets.filter(({ not_automated }) => not_automated.length === 0).length;
+  return { datasheets, fully, of: datasheets.length };
+}

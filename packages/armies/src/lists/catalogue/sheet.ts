@@ -1,0 +1,127 @@
+import { baseOf } from "../bases.ts";
+import { abilitiesIn, armOf, better, keywordsIn, unique } from "../muster/from-profiles.ts";
+import { statsIn } from "../muster/numbers.ts";
+import type { Arm, SheetModel, Stats, UnitSheet } from "../muster/sheet.ts";
+import { nameKey } from "../names.ts";
+import { isWeaponProfile } from "../roster/list.ts";
+import type { Profile } from "../roster/tree.ts";
+import type { Entry } from "./walk.ts";
+
+const isStatLine = ({ type }: Profile) => nameKey(type) === "unit";
+
+/** The numbers of a unit of a catalogue; null: it is none, or has no row of characteristics. */
+export function sheetOfEntry(unit: Entry): UnitSheet | null {
+  const isUnit = unit.type === "unit" || unit.type === "model";
+  const models = modelsOf(unit);
+  const rows = [unit, ...models].flatMap(({ profiles }) => profiles.filter(isStatLine));
+  if (!isUnit || rows.length === 0) return null;
+  const doubts: string[] = [];
+  const own = abilitiesIn(unit.profiles, unit.rules);
+  const arms = armsOf(unit, doubts);
+  const lines = unit.profiles.filter(isStatLine);
+  const sheets = (models.length === 0 ? [unit] : models).map((model): SheetModel => {
+    const inner = model === unit ? undefined : abilitiesIn(model.profiles, model.rules);
+    const save = better(own.invulnerable, inner?.invulnerable);
+    const stats = statsOf(model, lines, rows);
+    const invulnerable = save === undefined || save.rangedOnly ? null : save.save;
+    return {
+      name: model.name,
+      stats: stats === null ? null : { ...stats, invulnerable_save: invulnerable },
+      base: baseOf(unit.name, model.name),
+      keywords: model === unit ? [] : keywordsIn(model.categories),
+      abilities: inner?.abilities ?? [],
+      arms: model === unit ? [] : differing(armsOf(model, []), arms),
+    };
+  });
+  const transport =
+    own.transport ?? models.map((one) => abilitiesIn(one.profiles, []).transport).find((one) => one !== null);
+  return {
+    name: unit.name,
+    source: "catalogue",
+    keywords: keywordsIn(unit.categories),
+    abilities: own.abilities,
+    transport: transport ?? null,
+    leads: own.leads,
+    models: sheets,
+    arms,
+    items: itemsOf(unit),
+    doubts: unique(doubts),
+  };
+}
+
+function statsOf(model: Entry, lines: readonly Profile[], rows: readonly Profile[]): Stats | null {
+  const key = nameKey(model.name);
+  const line =
+    model.profiles.find(isStatLine) ??
+    (lines.length === 1 ? lines[0] : rows.find(({ name }) => nameKey(name) === key)) ??
+    rows[0]!;
+  const read = statsIn(line);
+  return "value" in read ? read.value : null;
+}
+
+function modelsOf({ entries }: Entry): readonly Entry[] {
+  const found = entries.flatMap((one) => (one.type === "model" ? [one] : modelsOf(one)));
+  const seen = new Set<string>();
+  return found.filter(({ name, id }) => {
+    const key = `${nameKey(name)}/${id}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Every weapon that a model of it can have, each name once; a second with other numbers is a model's own. */
+function armsOf(entry: Entry, doubts: string[]): readonly Arm[] {
+  const arms = new Map<string, Arm>();
+  const walk = ({ entries }: Entry): void => {
+    for (const one of entries) {
+      const profiles = one.profiles.filter(isWeaponProfile);
+      for (const name of profiles.length === 0
+        ? []
+        : [one.name, ...(one.alias === null ? [] : [one.alias])]) {
+        const key = nameKey(name);
+        if (!arms.has(key)) arms.set(key, knownArm(name, profiles, doubts));
+      }
+      walk(one);
+    }
+  };
+  const ownProfiles = entry.profiles.filter(isWeaponProfile);
+  for (const profile of ownProfiles) arms.set(nameKey(profile.name), armOf(profile.name, [profile], doubts));
+  walk(entry);
+  return [...arms.values()].filter(({ profiles }) => profiles.length > 0);
+}
+
+/** The same weapon hangs on every model that can have it: it is read once. */
+let knownArms = new Map<string, Arm>();
+const MOST_ARMS = 10_000;
+
+function knownArm(name: string, profiles: readonly Profile[], doubts: string[]): Arm {
+  const key = JSON.stringify([name, profiles]);
+  const found = knownArms.get(key);
+  if (found !== undefined) return found;
+  const arm = armOf(name, profiles, doubts);
+  if (knownArms.size >= MOST_ARMS) knownArms = new Map();
+  // One with a doubt is told wherever it hangs.
+  if (arm.profiles.length === profiles.length) knownArms.set(key, arm);
+  return arm;
+}
+
+function differing(own: readonly Arm[], common: readonly Arm[]): readonly Arm[] {
+  const known = new Map(common.map((arm) => [nameKey(arm.name), arm]));
+  return own.filter((arm) => {
+    const other = known.get(nameKey(arm.name));
+    return other !== arm && JSON.stringify(other?.profiles) !== JSON.stringify(arm.profiles);
+  });
+}
+
+/** Wargear that is no weapon. */
+function itemsOf(entry: Entry): readonly string[] {
+  const names = new Set<string>();
+  const walk = ({ entries }: Entry): void => {
+    for (const one of entries) {
+      if (one.type === "upgrade" && one.entries.length === 0 && !one.profiles.some(isWeaponProfile))
+        names.add(one.name);
+      walk(one);
+    }
+  };
+  walk(entry);
+  return [...names];
+}

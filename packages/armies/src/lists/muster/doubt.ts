@@ -1,0 +1,43 @@
+import type { Base } from "@gunline/rules";
+
+/** Something that the list leaves open, with what is proposed for it; places are those of the list. */
+export type Doubt =
+  /** Nobody knows its numbers: it stays off the table until somebody gives them. */
+  | { readonly kind: "numbers"; readonly unit: number; readonly message: string }
+  /** A name that its sheet has not. */
+  | {
+      readonly kind: "weapon";
+      readonly unit: number;
+      readonly model: number;
+      readonly name: string;
+      readonly guess: string | null;
+      readonly options: readonly string[];
+      readonly message: string;
+    }
+  /** No table knows the base. */
+  | { readonly kind: "base"; readonly unit: number; readonly guess: Base; readonly message: string }
+  /** Weapons that fit several ways. */
+  | { readonly kind: "split"; readonly unit: number; readonly message: string }
+  /** A Character whom the list attaches to nobody. */
+  | {
+      readonly kind: "leader";
+      readonly unit: number;
+      /** Units that it may join, by place. */
+      readonly options: readonly number[];
+      readonly message: string;
+    }
+  /** Nothing to choose: something is not taken over, or played otherwise than it says. */
+  | { readonly kind: "told"; readonly unit: number | null; readonly message: string };
+
+/** What a player has settled of it. */
+export interface Settled {
+  /** Names of weapons by "unit/name", as the sheet has them; null: nobody carries it. */
+  readonly arms: Readonly<Record<string, string | null>>;
+  /** By place of the unit. */
+  readonly bases: Readonly<Record<number, Base>>;
+  /** The unit that a leader joins, by place. */
+  readonly joins: Readonly<Record<number, number>>;
+  readonly leftOut: readonly number[];
+}
+
+export const NOTHING_SETTLED: Settled = { arms: {}, bases: {}, joins: {}, leftOut: [] };

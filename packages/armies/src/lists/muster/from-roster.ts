@@ -1,0 +1,103 @@
+import { nameKey } from "../names.ts";
+import { isModel, isWeaponProfile, type RosterUnit } from "../roster/list.ts";
+import type { Profile, Selection } from "../roster/tree.ts";
+import { abilitiesIn, armOf, better, keywordsIn, savesOfWargear, unique } from "./from-profiles.ts";
+import { statsIn } from "./numbers.ts";
+import type { Arm, SheetModel, Stats, UnitSheet } from "./sheet.ts";
+
+/** The numbers that a roster carries of a unit, model by model of the list. */
+export function sheetOfRoster({ selection, models }: RosterUnit): UnitSheet {
+  const doubts: string[] = [];
+  const own = abilitiesIn(selection.profiles, selection.rules);
+  const lines = selection.profiles.filter(isStatLine);
+  const read = models.map((model) => modelOf(model, selection, lines, own.invulnerable, doubts));
+  return {
+    name: selection.name,
+    source: "list",
+    keywords: keywordsIn(selection.categories),
+    abilities: own.abilities,
+    transport: own.transport ?? read.map(({ transport }) => transport).find((one) => one !== null) ?? null,
+    leads: own.leads,
+    models: read.map(({ model }) => model),
+    arms: armsBelow(selection, doubts),
+    items: [],
+    doubts: unique(doubts),
+  };
+}
+
+const isStatLine = ({ type }: Profile) => nameKey(type) === "unit";
+
+interface ReadModel {
+  readonly model: SheetModel;
+  readonly transport: UnitSheet["transport"];
+}
+
+function modelOf(
+  model: Selection,
+  unit: Selection,
+  lines: readonly Profile[],
+  ofUnit: ReturnType<typeof abilitiesIn>["invulnerable"],
+  doubts: string[],
+): ReadModel {
+  const isUnit = model === unit;
+  const own = isUnit ? undefined : abilitiesIn(model.profiles, model.rules);
+  const wargear = below(model)
+    .flatMap((one) => [...one.profiles])
+    .filter(({ type }) => nameKey(type) === "abilities");
+  const save = better(better(ofUnit, own?.invulnerable), savesOfWargear(wargear));
+  const stats = statsOf(model, lines, doubts);
+  return {
+    transport: own?.transport ?? null,
+    model: {
+      name: model.name,
+      stats:
+        stats === null
+          ? null
+          : { ...stats, invulnerable_save: save === undefined || save.rangedOnly ? null : save.save },
+      base: null,
+      keywords: isUnit ? [] : keywordsIn(model.categories),
+      abilities: own?.abilities ?? [],
+      arms: armsBelow(model, doubts),
+    },
+  };
+}
+
+/** A model's own row, else the unit's only one, else the unit's of the same name. */
+function statsOf(model: Selection, lines: readonly Profile[], doubts: string[]): Stats | null {
+  const key = nameKey(model.name);
+  const line =
+    model.profiles.find(isStatLine) ??
+    (lines.length === 1 ? lines[0] : lines.find(({ name }) => nameKey(name) === key));
+  if (line === undefined) {
+    doubts.push(`${model.name} has no characteristics in the list.`);
+    return null;
+  }
+  const read = statsIn(line);
+  if ("value" in read) return read.value;
+  doubts.push(read.doubt);
+  return null;
+}
+
+/** Selections below, models of their own aside. */
+function below({ selections }: Selection): readonly Selection[] {
+  return selections.flatMap((one) => (isModel(one) ? [] : [one, ...below(one)]));
+}
+
+function armsBelow(selection: Selection, doubts: string[]): readonly Arm[] {
+  const arms: Arm[] = [];
+  const walk = ({ selections }: Selection): void => {
+    for (const one of selections) {
+      const profiles = one.profiles.filter(isWeaponProfile);
+      if (profiles.length > 0) {
+        arms.push(armOf(one.name, profiles, doubts));
+        // A number in the selection's name hides the weapon's own.
+        if (profiles.length === 1 && /^\d{1,2} /.test(one.name)) {
+          arms.push(armOf(profiles[0]!.name, profiles, doubts));
+        }
+      }
+      walk(one);
+    }
+  };
+  walk(selection);
+  return arms;
+}

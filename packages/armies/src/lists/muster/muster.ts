@@ -1,0 +1,146 @@
+import { LIMITS } from "@gunline/rules";
+import { DATASHEETS } from "../../datasheets/datasheets.ts";
+import type { FieldArmy, FieldUnit } from "../../field-army.ts";
+import type { ArmyList } from "../list.ts";
+import { looseKey, nameKey } from "../names.ts";
+import type { ReadList } from "../read.ts";
+import { type Doubt, NOTHING_SETTLED, type Settled } from "./doubt.ts";
+import { sheetOfDatasheet } from "./from-datasheet.ts";
+import { sheetOfRoster } from "./from-roster.ts";
+import type { UnitSheet } from "./sheet.ts";
+import { type Armoury, musterUnit } from "./unit.ts";
+
+/** Numbers of units by name, of a faction: a catalogue that the player has given. */
+export interface SheetBook {
+  readonly find: (unit: string, faction: string | null) => UnitSheet | undefined;
+}
+
+export interface MusterOptions {
+  readonly book?: SheetBook;
+  readonly settled?: Settled;
+  /** Numbers that the player has entered, by the place of the unit. */
+  readonly byHand?: Readonly<Record<number, UnitSheet>>;
+  readonly takeGuesses?: boolean;
+}
+
+/** An army of a list, what is open of it, and by place of the list which units stand in it. */
+export interface Muster {
+  readonly army: FieldArmy;
+  readonly doubts: readonly Doubt[];
+  /** The place in the army of each unit of the list; null: it is not in it. */
+  readonly places: readonly (number | null)[];
+  /** The sheets that were used. */
+  readonly sheets: readonly (UnitSheet | null)[];
+}
+
+export function musterList({ list, roster }: ReadList, options: MusterOptions = {}): Muster {
+  const { settled = NOTHING_SETTLED, takeGuesses = false } = options;
+  const armoury: Armoury = new Map();
+  const doubts: Doubt[] = list.unresolved.map((message) => ({ kind: "told", unit: null, message }));
+  const units: FieldUnit[] = [];
+  const names = namesOf(list);
+  const sheets = list.units.map((_, at) => sheetOf(list, roster, at, options));
+  const places = list.units.map((unit, place): number | null => {
+    if (settled.leftOut.includes(place)) return null;
+    const sheet = sheets[place];
+    if (sheet == null) {
+      const message = `${unit.name} has no numbers here: load a catalogue, bring New Recruit's JSON, or enter them.`;
+      doubts.push({ kind: "numbers", unit: place, message });
+      return null;
+    }
+    const made = musterUnit(unit, sheet, armoury, { place, name: names[place]!, settled, takeGuesses });
+    doubts.push(...made.doubts);
+    if (made.unit === null) return null;
+    return units.push(made.unit) - 1;
+  });
+  doubts.push(...leaderDoubts(list, units, places, settled));
+  const joins = Object.entries(settled.joins).flatMap(([leader, unit]): [number, number][] => {
+    const [from, to] = [places[Number(leader)], places[unit]];
+    return from == null || to == null ? [] : [[from, to]];
+  });
+  const army: FieldArmy = {
+    format: "gunline-army/1",
+    name: (list.name ?? list.faction ?? "An army").slice(0, LIMITS.textLength),
+    faction: list.faction,
+    detachment: list.detachment,
+    points: units.reduce((sum, { points = 0 }) => sum + points, 0),
+    units,
+    weapons: Object.fromEntries(armoury),
+    joins,
+  };
+  return { army, doubts, places, sheets };
+}
+
+function sheetOf(
+  list: ArmyList,
+  roster: ReadList["roster"],
+  at: number,
+  { book, byHand }: MusterOptions,
+): UnitSheet | null {
+  const hand = byHand?.[at];
+  if (hand !== undefined) return hand;
+  const unit = roster?.[at];
+  if (unit !== undefined) return sheetOfRoster(unit);
+  const faction = [list.faction, list.chapter].filter((one) => one !== null).join(" - ") || null;
+  return ownSheet(list.units[at]!.name, faction) ?? book?.find(list.units[at]!.name, faction) ?? null;
+}
+
+/** A name stands in several factions with other numbers: the list's faction decides. */
+function ownSheet(name: string, faction: string | null): UnitSheet | undefined {
+  const found =
+    DATASHEETS.find((sheet) => nameKey(sheet.name) === nameKey(name)) ??
+    DATASHEETS.find((sheet) => looseKey(sheet.name) === looseKey(name));
+  if (found === undefined) return undefined;
+  const key = faction === null ? null : nameKey(faction);
+  const own =
+    key === null ||
+    (found.faction === "Orks"
+      ? /\borks\b/.test(key)
+      : /space marines|astartes/.test(key) && !/chaos/.test(key));
+  return own ? sheetOfDatasheet(found) : undefined;
+}
+
+/** "Boyz A" and "Boyz B" where there are two; one is just "Boyz". */
+function namesOf({ units }: ArmyList): readonly string[] {
+  const plain = units.map(({ name }) => name);
+  return plain.map((name, index) => {
+    if (plain.indexOf(name) === plain.lastIndexOf(name)) return name;
+    const nth = plain.slice(0, index).filter((other) => other === name).length;
+    return `${name} ${nth < 26 ? String.fromCharCode(65 + nth) : nth + 1}`;
+  });
+}
+
+/** No list says whom a leader joins: its player does, here or at the table. */
+function leaderDoubts(
+  list: ArmyList,
+  units: readonly FieldUnit[],
+  places: readonly (number | null)[],
+  settled: Settled,
+): readonly Doubt[] {
+  return list.units.flatMap(({ name }, place): Doubt[] => {
+    const at = places[place];
+    const leader = at == null ? undefined : units[at];
+    if (leader === undefined || !isLeader(leader) || settled.joins[place] !== undefined) return [];
+    const options = list.units.flatMap((_, other) => {
+      const unit = places[other] == null ? undefined : units[places[other]!];
+      return unit === undefined || unit === leader || !mayJoin(leader, unit) ? [] : [other];
+    });
+    const message = `${name} can lead other units; the list does not say which.`;
+    return options.length === 0 ? [] : [{ kind: "leader", unit: place, options, message }];
+  });
+}
+
+function isLeader({ abilities, keywords }: FieldUnit): boolean {
+  return abilities.includes("LEADER") && keywords.includes("CHARACTER");
+}
+
+function mayJoin({ leads = [] }: FieldUnit, unit: FieldUnit): boolean {
+  if (
+    unit.keywords.includes("CHARACTER") ||
+    unit.keywords.includes("VEHICLE") ||
+    unit.keywords.includes("MONSTER")
+  ) {
+    return false;
+  }
+  return leads.length === 0 || leads.some((name) => unit.keywords.includes(name.toUpperCase()));
+}

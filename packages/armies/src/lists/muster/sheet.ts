@@ -1,0 +1,41 @@
+import type { Base, Unit, Weapon } from "@gunline/rules";
+
+/** The numbers of one unit, wherever they come from: the list itself, our own table, a catalogue, the player. */
+export interface UnitSheet {
+  readonly name: string;
+  readonly source: "list" | "own" | "catalogue" | "hand";
+  /** In capitals. */
+  readonly keywords: readonly string[];
+  /** As the document spells those that are automated; the others by name. */
+  readonly abilities: readonly string[];
+  readonly transport: Unit["transport"];
+  /** Names of units that it leads; empty: the sheet does not say. */
+  readonly leads: readonly string[];
+  /** Leaders first, as the sheet has them. */
+  readonly models: readonly SheetModel[];
+  /** Weapons of any of its models. */
+  readonly arms: readonly Arm[];
+  /** Wargear that is no weapon, where the sheet knows it. */
+  readonly items: readonly string[];
+  /** What could not be read, or is played otherwise than it says. */
+  readonly doubts: readonly string[];
+}
+
+export interface SheetModel {
+  readonly name: string;
+  readonly stats: Stats | null;
+  readonly base: Base | null;
+  readonly keywords: readonly string[];
+  readonly abilities: readonly string[];
+  /** Its own numbers of a weapon, where they differ from those of other models. */
+  readonly arms: readonly Arm[];
+}
+
+/** A weapon with its profiles: one, or the modes of which a model chooses. */
+export interface Arm {
+  readonly name: string;
+  readonly profiles: readonly ArmProfile[];
+}
+
+export type Stats = Unit["stats"];
+export type ArmProfile = Omit<Weapon, "id">;

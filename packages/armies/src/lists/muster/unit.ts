@@ -1,0 +1,203 @@
+import { type Base, LIMITS, type Model, type Weapon } from "@gunline/rules";
+import { DATASHEETS } from "../../datasheets/datasheets.ts";
+import type { FieldUnit } from "../../field-army.ts";
+import type { ListUnit } from "../list.ts";
+import { nameKey } from "../names.ts";
+import type { Doubt, Settled } from "./doubt.ts";
+import { unique } from "./from-profiles.ts";
+import { armNamed, modelNamed, nearest } from "./match.ts";
+import type { Arm, SheetModel, Stats, UnitSheet } from "./sheet.ts";
+
+/** Where the weapons of all units of an army are kept, by id. */
+export type Armoury = Map<string, Weapon>;
+
+export interface MusteredUnit {
+  readonly unit: FieldUnit | null;
+  readonly doubts: readonly Doubt[];
+}
+
+interface Wanted {
+  readonly place: number;
+  readonly name: string;
+  readonly settled: Settled;
+  /** Whether a weapon with a mistyped name is the one that it is most like. */
+  readonly takeGuesses: boolean;
+}
+
+/** Where nobody knows the base: what most models of their kind stand on. */
+function guessedBase({ keywords }: UnitSheet): Base {
+  if (keywords.includes("VEHICLE")) return { shape: "hull", mm: [130, 90] };
+  if (keywords.includes("MONSTER")) return { shape: "round", mm: 100 };
+  return keywords.includes("MOUNTED") ? { shape: "oval", mm: [75, 42] } : { shape: "round", mm: 32 };
+}
+
+/** A unit of a list with the numbers of its sheet, off the table. */
+export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, wanted: Wanted): MusteredUnit {
+  const doubts: Doubt[] = [];
+  const { place } = wanted;
+  const told = (message: string) => doubts.push({ kind: "told", unit: place, message });
+  for (const doubt of sheet.doubts) told(doubt);
+  const rows = list.models.map(({ name }, at) => {
+    const { model, certain } = modelNamed(sheet, name, at);
+    if (!certain && model !== undefined)
+      told(`${name} is not on the datasheet by that name: it has the numbers of ${model.name}.`);
+    return model;
+  });
+  const missing = list.models.find((_, at) => rows[at]?.stats == null);
+  if (missing !== undefined) {
+    const message = `${missing.name} of ${list.name} has no characteristics.`;
+    return { unit: null, doubts: [...doubts, { kind: "numbers", unit: place, message }] };
+  }
+  const stats = commonStats(list, rows as readonly SheetModel[]);
+  const models: Record<string, Model> = {};
+  let bases = false;
+  for (const [at, model] of list.models.entries()) {
+    const row = rows[at]!;
+    const weapons = weaponsOf(list, sheet, row, at, armoury, wanted, doubts);
+    const base = wanted.settled.bases[place] ?? model.base ?? row.base ?? ownBase(list.name);
+    if (base === null && !bases) {
+      bases = true;
+      const message = `No table knows the base of ${list.name}: its size is a guess.`;
+      doubts.push({ kind: "base", unit: place, guess: guessedBase(sheet), message });
+    }
+    const own = differing(row.stats!, stats);
+    const items = [
+      ...Object.keys(model.items),
+      ...Object.keys(model.weapons).filter((name) => isItem(sheet, name)),
+    ];
+    const abilities = unique([...row.abilities, ...items].map(abilityName)).slice(0, LIMITS.keywords);
+    for (let i = 0; i < model.count; i++) {
+      const id = `m${Object.keys(models).length + 1}`;
+      models[id] = {
+        id,
+        name: model.name.slice(0, LIMITS.textLength),
+        wounds: row.stats!.wounds,
+        position: null,
+        facing: 0,
+        base: base ?? guessedBase(sheet),
+        weapons,
+        ...(row.keywords.length > 0 && { keywords: row.keywords }),
+        ...(abilities.length > 0 && { abilities }),
+        ...(Object.keys(own).length > 0 && { stats: own }),
+      };
+    }
+  }
+  if (list.models.some(({ split }) => split === "one of several")) {
+    for (const message of list.unresolved.filter((one) => /several ways/.test(one))) {
+      doubts.push({ kind: "split", unit: place, message });
+    }
+  }
+  for (const message of list.unresolved.filter((one) => !/several ways/.test(one))) told(message);
+  const extra = [...list.enhancements, ...Object.keys(list.items), ...list.notes];
+  const abilities = unique([...sheet.abilities, ...extra].map(abilityName));
+  const unit: FieldUnit = {
+    kind: slug(list.name).slice(0, 50).toUpperCase() || "UNIT",
+    name: wanted.name.slice(0, LIMITS.textLength),
+    keywords: unique([...sheet.keywords, list.name.toUpperCase().slice(0, LIMITS.textLength)]).slice(
+      0,
+      LIMITS.keywords,
+    ),
+    abilities: abilities.slice(0, LIMITS.keywords),
+    stats,
+    starting_strength: Object.keys(models).length,
+    flags: {},
+    models,
+    points: list.points,
+    ...(sheet.leads.length > 0 && { leads: [...sheet.leads] }),
+    reserve: null,
+    embarked_in: null,
+    transport: sheet.transport,
+  };
+  return { unit, doubts };
+}
+
+/** With the apostrophe that the referee writes: what it automates it knows by name. */
+function abilityName(name: string): string {
+  return name.replaceAll(/[’‘]/g, "'").slice(0, LIMITS.textLength);
+}
+
+/** Hulls of our own table are measured; no other table has any. */
+function ownBase(name: string): Base | null {
+  return DATASHEETS.find((sheet) => nameKey(sheet.name) === nameKey(name))?.base ?? null;
+}
+
+/** What most of its models have is the unit's; the others differ from it. */
+function commonStats(list: ListUnit, rows: readonly SheetModel[]): Stats {
+  const counts = new Map<string, { readonly stats: Stats; count: number }>();
+  for (const [at, { count }] of list.models.entries()) {
+    const stats = rows[at]!.stats!;
+    const key = JSON.stringify(stats);
+    const entry = counts.get(key);
+    if (entry === undefined) counts.set(key, { stats, count });
+    else entry.count += count;
+  }
+  return [...counts.values()].reduce((a, b) => (b.count > a.count ? b : a)).stats;
+}
+
+function differing(own: Stats, common: Stats): Partial<Stats> {
+  return Object.fromEntries(
+    Object.entries(own).filter(([key, value]) => common[key as keyof Stats] !== value),
+  );
+}
+
+function weaponsOf(
+  list: ListUnit,
+  sheet: UnitSheet,
+  row: SheetModel,
+  at: number,
+  armoury: Armoury,
+  { place, settled, takeGuesses }: Wanted,
+  doubts: Doubt[],
+): readonly string[] {
+  const ids: string[] = [];
+  for (const [name, number] of Object.entries(list.models[at]!.weapons)) {
+    const choice = settled.arms[`${place}/${name}`];
+    if (choice === null) continue;
+    let arm = armNamed(sheet, row, choice ?? name);
+    // A text does not tell items from weapons, but the sheet may.
+    if (arm === undefined && isItem(sheet, name)) continue;
+    if (arm === undefined || arm.profiles.length === 0) {
+      const guess = nearest(sheet, name);
+      const options = sheet.arms.map((one) => one.name);
+      const message = `“${name}” is not a weapon of ${list.name} that has numbers.`;
+      doubts.push({ kind: "weapon", unit: place, model: at, name, guess, options, message });
+      arm = takeGuesses && guess !== null ? armNamed(sheet, row, guess) : undefined;
+    }
+    if (arm === undefined) continue;
+    const profiles = keep(list.name, arm, armoury);
+    for (let i = 0; i < number; i++) ids.push(...profiles);
+  }
+  if (ids.length > LIMITS.weaponsPerModel) {
+    const message = `${list.models[at]!.name} carries more weapons than a model can here: ${LIMITS.weaponsPerModel} are kept.`;
+    doubts.push({ kind: "told", unit: place, message });
+  }
+  return ids.slice(0, LIMITS.weaponsPerModel);
+}
+
+function isItem({ items }: UnitSheet, name: string): boolean {
+  return items.some((one) => nameKey(one) === nameKey(name));
+}
+
+/** Ids of its profiles: the same unit, name and numbers are the same weapon, other numbers another. */
+function keep(unit: string, { profiles }: Arm, armoury: Armoury): readonly string[] {
+  return profiles.map((profile) => {
+    const clash = profiles.some((one) => one !== profile && slug(one.name) === slug(profile.name));
+    const plain = `${slug(unit).slice(0, 24)}_${slug(profile.name).slice(0, 30)}${clash ? `_${profile.type.toLowerCase()}` : ""}`;
+    for (let number = 1; ; number++) {
+      const id = number === 1 ? plain : `${plain}_${number}`;
+      const weapon = { ...profile, id } as Weapon;
+      const known = armoury.get(id);
+      if (known === undefined) armoury.set(id, weapon);
+      if (known === undefined || JSON.stringify(known) === JSON.stringify(weapon)) return id;
+    }
+  });
+}
+
+function slug(text: string): string {
+  return text
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/['’‘]/g, "")
+    .replaceAll(/[^a-z0-9]+/g, "_")
+    .replaceAll(/^_|_$/g, "");
+}

@@ -1,0 +1,62 @@
+import { nameKey, tidy } from "../names.ts";
+import { add } from "./draft.ts";
+
+/** Names that hold a comma themselves. */
+const WITH_COMMA = [["bone cleaver", "lash whip and rending claws"]] as const;
+
+export interface Named {
+  readonly name: string;
+  readonly number: number;
+  /** What a wrapper holds: `Gun Drone (Twin pulse carbine)`. */
+  readonly holds: readonly Named[];
+}
+
+/** `Choppa, 2x Slugga, Gun Drone (Twin pulse carbine)`: commas in brackets part nothing here. */
+export function namesIn(text: string): readonly Named[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at <= text.length; at++) {
+    const char = text[at];
+    if (char === "(") depth++;
+    else if (char === ")") depth = Math.max(0, depth - 1);
+    else if (char === undefined || (char === "," && depth === 0)) {
+      parts.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return joined(parts.map(tidy).filter((part) => part !== "")).map(named);
+}
+
+function joined(parts: readonly string[]): readonly string[] {
+  const whole: string[] = [];
+  for (const part of parts) {
+    const before = whole.at(-1);
+    const isTail =
+      before !== undefined &&
+      WITH_COMMA.some(([head, tail]) => nameKey(before).endsWith(head) && nameKey(part) === tail);
+    if (isTail) whole[whole.length - 1] = `${before}, ${part}`;
+    else whole.push(part);
+  }
+  return whole;
+}
+
+function named(part: string): Named {
+  const counted = /^(\d{1,3})\s?[x×]\s?(?=\D)(.+)$/iu.exec(part);
+  const number = counted === null ? 1 : Number(counted[1]);
+  const words = counted === null ? part : counted[2]!;
+  // A bracket with a number or a sign in it belongs to the name: "Invulnerable Save (4+)".
+  const wrapper = /^(.+?)\s*\(([^()+]*[a-z][^()+]*)\)$/iu.exec(words);
+  if (wrapper === null || /\bpts?\b/i.test(wrapper[2]!)) return { name: tidy(words), number, holds: [] };
+  return { name: tidy(wrapper[1]!), number, holds: namesIn(wrapper[2]!) };
+}
+
+/** All names with their numbers, those in wrappers times the wrappers. */
+export function flatten(names: readonly Named[], times = 1): ReadonlyMap<string, number> {
+  const all = new Map<string, number>();
+  for (const { name, number, holds } of names) {
+    add(all, name, number * times);
+    for (const [inner, count] of flatten(holds, number * times)) add(all, inner, count);
+  }
+  return all;
+}

@@ -1,0 +1,46 @@
+import { nameKey, tidy } from "../names.ts";
+import type { DraftUnit } from "./draft.ts";
+import type { Line } from "./lines.ts";
+
+const WARLORD = new Set([
+  "warlord",
+  "seigneur de guerre",
+  "kriegsherr",
+  "señor de la guerra",
+  "signore della guerra",
+]);
+const ENHANCEMENT =
+  /^(?:enhancements?|optimisations?|verbesserung(?:en)?|mejoras?|potenziament[oi]|e)\s*:\s*(.+)$/iu;
+const PRICE = /\s*[([]\s*\+?\s*\d{1,3}\s*(?:pts?|points?)\.?\s*[)\]]\s*$/i;
+
+/** Takes a line that is about the unit and names no wargear: warlord, enhancement, marks. */
+export function takeRemark(unit: DraftUnit, { text, count }: Pick<Line, "text" | "count">): boolean {
+  if (count !== null) return false;
+  if (WARLORD.has(nameKey(text))) {
+    unit.warlord = true;
+    return true;
+  }
+  const enhancement = ENHANCEMENT.exec(text)?.[1] ?? priced(text);
+  if (enhancement !== undefined) {
+    unit.enhancements.push(tidy(enhancement.replace(PRICE, "")));
+    return true;
+  }
+  if (
+    /^[^,:]{2,60}(?:keywords?|allegiance|chaos|attached as)\s*:\s*\S/iu.test(text) ||
+    /^attached as\s*:/i.test(text)
+  ) {
+    unit.notes.push(text);
+    return true;
+  }
+  return false;
+}
+
+/** Only enhancements have a price of their own: `Bastion Plate (+10 pts)`. */
+function priced(text: string): string | undefined {
+  return PRICE.test(text) && /[([]\s*\+/.test(text) ? text : undefined;
+}
+
+/** An enhancement among wargear, as New Recruit's simple text of 2026 prices it: `Bastion Plate [10 pts]`. */
+export function pricedItem(text: string): string | undefined {
+  return PRICE.test(text) ? tidy(text.replace(PRICE, "")) : undefined;
+}
