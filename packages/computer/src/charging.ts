@@ -1,0 +1,82 @@
+import { canSee, chargeOutlook, levelsOf, type Unit } from "@gunline/rules";
+import { anyOf, candidates } from "./candidates.ts";
+import type { Decision } from "./decision.ts";
+import { fireAt, longestRange, strikeAt } from "./estimate.ts";
+import { gapBetween, onTable, sampleOf, spotsOf } from "./ground.ts";
+import type { Mind } from "./mind.ts";
+import { chanceToReach } from "./roll.ts";
+import { worthOfMarker } from "./victory.ts";
+import { WHY } from "./words.ts";
+import { worthOf } from "./worth.ts";
+
+/** Declares the charge that is worth most, if one is worth anything; its exact chance has the last word. */
+export function thinkOfCharging(mind: Mind): Decision | undefined {
+  const { game } = mind;
+  let best: { action: Decision["action"]; unit: Unit; target: Unit; value: number } | undefined;
+  for (const action of candidates(game, "DECLARE_CHARGE")) {
+    const unit = game.units[action.actor_unit_id]!;
+    const [id, ...more] = action.payload.target_unit_ids;
+    if (more.length > 0) continue;
+    const target = game.units[id!]!;
+    const chance = chanceToReach(gapBetween(spotsOf(unit), spotsOf(target)));
+    const value = chance * worthOfCharge(mind, unit, target);
+    if (value >= LEAST && (best === undefined || value > best.value)) best = { action, unit, target, value };
+  }
+  if (best === undefined) return undefined;
+  const { action, unit, target } = best;
+  const outlook = chargeOutlook(game, unit, [target.id]);
+  const chance = outlook.ok ? (outlook.value.probability ?? 0) : 0;
+  const value = chance * worthOfCharge(mind, unit, target);
+  if (value < LEAST) return undefined;
+  return { action, why: WHY.charges(unit.name, target.name, chance, value) };
+}
+
+/** Points below which a charge is not worth the walk. */
+const LEAST = 2;
+
+/** What striking first brings, less what comes back, with what it is worth to stop guns and to break a hold on a marker. */
+function worthOfCharge(mind: Mind, unit: Unit, target: Unit): number {
+  const { game, looksAhead, lasting } = mind;
+  const dealt = strikeAt(game, unit, target);
+  const left = Math.max(0, 1 - dealt / Math.max(1, worthOf(target)));
+  const back = strikeAt(game, target, unit) * left;
+  const silenced = longestRange(game, target) > 12 ? 0.4 * fireAt(game, target, unit, 6) : 0;
+  const own = longestRange(game, unit) > 12 ? 0.4 * fireAt(game, unit, target, 6) : 0;
+  const blows = dealt - 0.6 * back + silenced - own + (looksAhead ? shelter(mind, unit, target) : 0);
+  return lasting * blows + forMarkers(mind, unit, target, dealt);
+}
+
+/** Who fights is not shot at: what the others would have fired at the unit. */
+function shelter({ game, enemy }: Mind, unit: Unit, target: Unit): number {
+  let sum = 0;
+  for (const other of onTable(game, enemy)) {
+    if (other === target || !canSee(game.terrain, sampleOf(other), sampleOf(unit))) continue;
+    sum += fireAt(game, other, unit, gapBetween(spotsOf(other), spotsOf(unit)));
+  }
+  return 0.25 * Math.min(sum, worthOf(unit));
+}
+
+/** A marker that the target holds is denied to it by who slays enough there, or brings more control than it has. */
+function forMarkers({ game, player, enemy, vpWorth }: Mind, unit: Unit, target: Unit, dealt: number): number {
+  let points = 0;
+  for (const marker of Object.values(game.objectives)) {
+    const levels = levelsOf(game, marker);
+    const without = levelsOf({ units: { ...game.units, [target.id]: { ...target, models: {} } } }, marker);
+    const theirs = levels[enemy] - without[enemy];
+    if (theirs === 0) continue;
+    const slain = theirs * Math.min(1, dealt / Math.max(1, worthOf(target)));
+    const brought = unit.stats.objective_control * Math.min(4, Object.keys(unit.models).length);
+    if (levels[player] + brought <= levels[enemy] - slain) continue;
+    const worth = worthOfMarker(game, player, marker.id) + worthOfMarker(game, enemy, marker.id);
+    points += 0.5 * vpWorth * worth;
+  }
+  return points;
+}
+
+/** After the roll: the move that the referee finds, or none. */
+export function thinkOfChargeMove({ game }: Mind): Decision | undefined {
+  const action = anyOf(game, "APPLY_CHARGE_MOVE");
+  if (action !== undefined) return { action, why: WHY.charged };
+  const failed = anyOf(game, "FAIL_CHARGE");
+  return failed === undefined ? undefined : { action: failed, why: WHY.failed };
+}

@@ -1,0 +1,82 @@
+import { type ActionType, type Game, waiting } from "@gunline/rules";
+import { anyOf } from "./candidates.ts";
+import { thinkOfDiscarding, thinkOfNaming, thinkOfSecondaries } from "./cards.ts";
+import { Chance } from "./chance.ts";
+import { thinkOfChargeMove, thinkOfCharging } from "./charging.ts";
+import type { Decision, Strength } from "./decision.ts";
+import {
+  thinkOfAttaching,
+  thinkOfEmbarking,
+  thinkOfGettingOut,
+  thinkOfReserving,
+  thinkOfSettingUp,
+} from "./deploying.ts";
+import { thinkOfClosing, thinkOfFighting, thinkOfPicking } from "./fighting.ts";
+import { type Mind, mindOf, type Thinker } from "./mind.ts";
+import { thinkOfMoving } from "./moving.ts";
+import { decideAtRandom } from "./random.ts";
+import { thinkOfReacting } from "./reacting.ts";
+import { thinkOfShooting } from "./shooting.ts";
+import { WHY } from "./words.ts";
+
+/**
+ * The computer's answer to a game that waits: one complete action, from the document and a seed alone. It sees what a
+ * player sees: the dice to come are not asked, and a document whose seed is sealed is answered in the same way.
+ */
+export function decide(game: Game, strength: Strength, seed: string): Decision {
+  const [awaited] = waiting(game);
+  if (awaited === undefined) throw new Error("the battle is over: nothing is left to decide");
+  const chance = new Chance(seed, game);
+  if (strength === "random") return decideAtRandom(game, awaited, chance);
+  const mind = mindOf(game, awaited, strength);
+  for (const think of THOUGHTS) {
+    const decision = think(mind);
+    if (decision !== undefined) return decision;
+  }
+  return decideAtRandom(game, awaited, chance);
+}
+
+/** Asked in this order; the first that has something to say decides. */
+const THOUGHTS: readonly Thinker[] = [
+  when("CHOOSE_SECONDARIES", thinkOfSecondaries),
+  when("CHOOSE_FOR_CARD", thinkOfNaming),
+  when("DISCARD_CARD", thinkOfDiscarding),
+  when("ATTACH", thinkOfAttaching),
+  inPhase("DEPLOYMENT", when("EMBARK", thinkOfEmbarking)),
+  when("RESERVE", thinkOfReserving),
+  when("USE_STRATAGEM", thinkOfReacting),
+  // A charge can be given up before it is rolled: that is never wanted.
+  when("CHARGE_ROLL", take("CHARGE_ROLL")),
+  when("APPLY_CHARGE_MOVE", thinkOfChargeMove),
+  when("FAIL_CHARGE", thinkOfChargeMove),
+  when("TEST_BATTLE_SHOCK", take("TEST_BATTLE_SHOCK")),
+  when("SELECT_FIGHTER", thinkOfPicking),
+  when("PILE_IN", thinkOfClosing("PILE_IN")),
+  when("FIGHT", thinkOfFighting),
+  when("CONSOLIDATE", thinkOfClosing("CONSOLIDATE")),
+  when("RESOLVE_NEXT", take("RESOLVE_NEXT")),
+  when("ALLOCATE_WOUND", take("ALLOCATE_WOUND")),
+  inPhase("MOVEMENT", when("SET_UP", thinkOfGettingOut)),
+  when("MOVE", thinkOfMoving),
+  when("SET_UP", thinkOfSettingUp),
+  when("SHOOT", thinkOfShooting),
+  when("START_ACTION", thinkOfShooting),
+  when("DECLARE_CHARGE", thinkOfCharging),
+  when("PASS", take("PASS", WHY.passes)),
+  when("END_PHASE", take("END_PHASE", WHY.phaseDone)),
+];
+
+function when(type: ActionType, think: Thinker): Thinker {
+  return (mind: Mind) => (mind.awaited.actions.includes(type) ? think(mind) : undefined);
+}
+
+function inPhase(phase: Game["turn"]["phase"], think: Thinker): Thinker {
+  return (mind: Mind) => (mind.game.turn.phase === phase ? think(mind) : undefined);
+}
+
+function take(type: ActionType, why: string = WHY.only): Thinker {
+  return ({ game }: Mind) => {
+    const action = anyOf(game, type);
+    return action === undefined ? undefined : { action, why };
+  };
+}

@@ -1,0 +1,130 @@
+import { type Action, type Unit, unitsToDrop } from "@gunline/rules";
+import { candidates } from "./candidates.ts";
+import type { Decision } from "./decision.ts";
+import { strikeAt } from "./estimate.ts";
+import { gapBetween, onTable, spotsOf } from "./ground.ts";
+import { moveOf, standingAt } from "./markers.ts";
+import type { Mind } from "./mind.ts";
+import { movedTo, type PlaceValue, placeValue } from "./place-value.ts";
+import { stakesOf } from "./stakes.ts";
+import { asIf } from "./victory.ts";
+import { PLACES, WHY } from "./words.ts";
+
+/** Places that are looked at for each drop or arrival. */
+const MOST_PLACES = 30;
+
+interface Option {
+  readonly action: Action & { type: "SET_UP" };
+  readonly unit: Unit;
+  readonly there: Unit;
+  readonly value: PlaceValue;
+}
+
+/** Sets up a unit, at the start or out of reserve, where it is worth most; passengers get out where that is worth it. */
+export function thinkOfSettingUp(mind: Mind): Decision | undefined {
+  const options = optionsOf(mind).filter((option) => isWorthIt(mind, option));
+  // Large units first: they need the most room.
+  return chosen(mind, options, ({ unit, value }) => value.total + Object.keys(unit.models).length / 100);
+}
+
+/** Before its transport moves, a unit gets out whose own move brings it to blows: afterwards it could not charge. */
+export function thinkOfGettingOut(mind: Mind): Decision | undefined {
+  const { game, enemy } = mind;
+  if (
+    !Object.values(game.units).some(({ owner, embarked_in }) => owner === mind.player && embarked_in !== null)
+  )
+    return undefined;
+  const options = optionsOf(mind).filter(({ unit, there }) => {
+    const transport = game.units[unit.embarked_in ?? ""];
+    if (transport === undefined || transport.flags.moved === true) return false;
+    return onTable(game, enemy).some(
+      (foe) =>
+        strikeAt(game, unit, foe) > strikeAt(game, foe, unit) / 2 &&
+        gapBetween(spotsOf(there), spotsOf(foe)) <= moveOf(unit) + CHARGE,
+    );
+  });
+  return chosen(mind, options, ({ value }) => value.total);
+}
+
+/** What a charge reaches rather often. */
+const CHARGE = 8;
+
+function optionsOf(mind: Mind): readonly Option[] {
+  const { game } = mind;
+  return candidates(game, "SET_UP", MOST_PLACES).map((action) => {
+    const unit = game.units[action.actor_unit_id]!;
+    const there = movedTo(unit, action.payload.positions);
+    const after = { shoots: true, charges: unit.embarked_in === null };
+    return { action, unit, there, value: placeValue(mind, unit, there, after) };
+  });
+}
+
+/** Whoever rides stays inside where nothing is to be won outside; from reserve everybody comes. */
+function isWorthIt(mind: Mind, { unit, value }: Option): boolean {
+  const { game, caution, lasting } = mind;
+  if (unit.embarked_in === null || game.tasks.length > 0) return true;
+  const inside = stakesOf(mind, asIf(game, unit), new Map());
+  const won = value.markers - inside.markers + value.cards - inside.cards;
+  return won + value.fire > caution * lasting * value.danger.points;
+}
+
+function chosen(
+  { game, player }: Mind,
+  options: readonly Option[],
+  worth: (option: Option) => number,
+): Decision | undefined {
+  let best: Option | undefined;
+  for (const option of options) if (best === undefined || worth(option) > worth(best)) best = option;
+  if (best === undefined) return undefined;
+  const { action, unit, there, value } = best;
+  const at = standingAt(asIf(game, there), there, player);
+  const place =
+    at !== undefined
+      ? PLACES.holds(at.name, at.own, at.theirs)
+      : value.fire > value.pull
+        ? PLACES.shoots(value.fire)
+        : PLACES.near;
+  if (game.turn.phase === "DEPLOYMENT") return { action, why: WHY.setUp(unit.name, place) };
+  const why = unit.embarked_in === null ? WHY.arrives(unit.name, place) : WHY.getsOut(unit.name, place);
+  return { action, why };
+}
+
+/** Leaders join the largest unit that they may lead. */
+export function thinkOfAttaching({ game }: Mind): Decision | undefined {
+  const size = ({ payload }: Action & { type: "ATTACH" }) =>
+    Object.keys(game.units[payload.unit_id]!.models).length;
+  const [action] = [...candidates(game, "ATTACH")].sort((a, b) => size(b) - size(a));
+  return action === undefined
+    ? undefined
+    : { action, why: WHY.attach(game.units[action.payload.unit_id]!.name) };
+}
+
+/** A Dedicated Transport that begins empty is lost: somebody rides in it. */
+export function thinkOfEmbarking({ game }: Mind): Decision | undefined {
+  for (const action of candidates(game, "EMBARK")) {
+    const { transport_unit_id } = action.payload;
+    const transport = game.units[transport_unit_id]!;
+    const isEmpty = !Object.values(game.units).some(({ embarked_in }) => embarked_in === transport_unit_id);
+    if (isEmpty && transport.keywords.includes("DEDICATED TRANSPORT")) {
+      return { action, why: WHY.rides(transport.name) };
+    }
+  }
+  return undefined;
+}
+
+/** Who walks slowly and may come down anywhere waits for the second round. */
+const SLOW = 5;
+
+/** A small army needs everybody on the table from the first turn. */
+const MANY = 6;
+
+export function thinkOfReserving({ game, player, looksAhead }: Mind): Decision | undefined {
+  if (!looksAhead || unitsToDrop(game, player).length < MANY) return undefined;
+  for (const action of candidates(game, "RESERVE")) {
+    const unit = game.units[action.actor_unit_id]!;
+    if (action.payload.kind === "DEEP_STRIKE" && moveOf(unit) <= SLOW) {
+      return { action, why: WHY.reserve(unit.name) };
+    }
+  }
+  return undefined;
+}

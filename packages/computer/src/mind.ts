@@ -1,0 +1,61 @@
+import { type Game, opponentOf, type PlayerId, type Waiting } from "@gunline/rules";
+import type { Decision, Strength } from "./decision.ts";
+import { startingWorth } from "./worth.ts";
+
+/** How far a player thinks. All worths are in points of the armies. */
+interface Outlook {
+  /** What a victory point is worth, as a share of an army at its start. */
+  readonly vpShare: number;
+  /** How much what the other side could do back counts; 0: not at all. */
+  readonly caution: number;
+  /** Points that a command point must bring to be spent. */
+  readonly pointsPerCp: number;
+  /** Whether it thinks of the turns to come: of who will hold what then, and of what a loss is worth by then. */
+  readonly looksAhead: boolean;
+  /** Places for which a way is sought, after a glance at many. */
+  readonly places: number;
+}
+
+const OUTLOOKS: Readonly<Record<Exclude<Strength, "random">, Outlook>> = {
+  turn: { vpShare: 0.01, caution: 0, pointsPerCp: 30, looksAhead: false, places: 3 },
+  battle: { vpShare: 0.024, caution: 0.35, pointsPerCp: 12, looksAhead: true, places: 4 },
+};
+
+/** In Only War a marker brings 1 point, elsewhere about 5. */
+const ONLY_WAR_SCALE = 4;
+
+/** What is slain is worth less the fewer turns are left in which it would have done something; by round. */
+const LASTING = [1, 1, 1, 0.9, 0.7, 0.35] as const;
+
+/** What a decision is made with: the document, whose it is, and how far ahead the player thinks. */
+export interface Mind extends Omit<Outlook, "vpShare"> {
+  readonly game: Game;
+  readonly player: PlayerId;
+  readonly enemy: PlayerId;
+  readonly awaited: Waiting;
+  /** Points that a victory point is worth. */
+  readonly vpWorth: number;
+  /** How much a loss still matters, from 1 at the start to little at the end. */
+  readonly lasting: number;
+}
+
+export type Thinker = (mind: Mind) => Decision | undefined;
+
+export function mindOf(game: Game, awaited: Waiting, strength: Exclude<Strength, "random">): Mind {
+  const { player } = awaited;
+  const enemy = opponentOf(player);
+  const { vpShare, ...outlook } = OUTLOOKS[strength];
+  const armies = (startingWorth(game, player) + startingWorth(game, enemy)) / 2;
+  // There the army that is wholly destroyed has lost, whatever the points say.
+  const isOnlyWar = game.mission?.id === "only-war";
+  const scale = isOnlyWar ? ONLY_WAR_SCALE : 1;
+  return {
+    ...outlook,
+    game,
+    player,
+    enemy,
+    awaited,
+    vpWorth: vpShare * scale * Math.max(250, armies),
+    lasting: outlook.looksAhead && !isOnlyWar ? (LASTING[game.turn.round] ?? 1) : 1,
+  };
+}

@@ -1,0 +1,73 @@
+import { type Game, MISSION_ACTIONS, type MissionAction, type Unit } from "@gunline/rules";
+import type { Mind } from "./mind.ts";
+import { cardsNow, scoringsLeft, worthOfMarker } from "./victory.ts";
+
+/** What Actions are worth, in points. */
+
+type Deed = NonNullable<Unit["action"]>;
+
+/** The best that the unit could begin where it stands in this document; 0 if there is nothing. */
+export function deedValue(mind: Mind, table: Game, unit: Unit): number {
+  let best = 0;
+  for (const row of MISSION_ACTIONS) {
+    if (!row.isOf(table, mind.player)) continue;
+    const places = row.atObjective ? Object.values(table.objectives) : [undefined];
+    for (const place of places) {
+      if (row.against(table, unit, place).length > 0) continue;
+      const deed: Deed = { action: row.id, ...(place !== undefined && { objective_id: place.id }) };
+      best = Math.max(best, worthOfDeed(mind, table, unit, row, deed));
+    }
+  }
+  return best;
+}
+
+/** Actions that last through the other side's turn often fail. */
+const LASTING_CHANCE = 0.5;
+
+/** By the victory points that it brings if it is completed. */
+export function worthOfDeed(mind: Mind, table: Game, unit: Unit, row: MissionAction, deed: Deed): number {
+  const { player, vpWorth } = mind;
+  const doing = { ...table, units: { ...table.units, [unit.id]: { ...unit, action: deed } } };
+  const chance = row.until === "OWN_TURN" ? 1 : LASTING_CHANCE;
+  if (row.id !== "RECOVER_ASSETS" && !row.isDone(doing, doing.units[unit.id]!, deed)) return 0;
+  return vpWorth * chance * (byMission(mind, table, deed) + byCards(doing, player, unit, row));
+}
+
+/** What the missions' own Actions bring (MI-23, MI-26). */
+function byMission(
+  { player, enemy, looksAhead }: Mind,
+  table: Game,
+  { action, objective_id = "" }: Deed,
+): number {
+  const left = scoringsLeft(table, player);
+  if (action === "TERRAFORM") {
+    const taken = table.objectives[objective_id]?.terraformed_by === enemy ? 2 : 1;
+    return taken * (looksAhead ? 2 * left + 1 : 2);
+  }
+  if (action !== "BURN_OBJECTIVE") return 0;
+  const worth = table.objectives[objective_id]?.home_of === enemy ? 10 : 5;
+  // A marker that is gone brings nobody anything any more.
+  return worth - (looksAhead ? Math.min(left, 2) * worthOfMarker(table, player, objective_id) : 0);
+}
+
+/** What cards bring for it: with the same deeds done by those who are at it already. */
+function byCards(doing: Game, player: Mind["player"], unit: Unit, row: MissionAction): number {
+  const { mission } = doing;
+  if (mission === null) return 0;
+  const deeds = Object.values(doing.units)
+    .filter((one) => one.owner === player && one.action?.action === row.id)
+    .map((one) => ({
+      action: row.id,
+      player,
+      unit_id: one.id,
+      where: row.where?.(doing, one) ?? ("ELSEWHERE" as const),
+    }));
+  const before = (mission.deeds ?? []).concat(deeds.filter(({ unit_id }) => unit_id !== unit.id));
+  const after = (mission.deeds ?? []).concat(deeds);
+  const points = (all: typeof before) => cardsNow({ ...doing, mission: { ...mission, deeds: all } }, player);
+  const gain = points(after) - points(before);
+  // Two are needed for Recover Assets: the first is worth something if there is a second.
+  if (row.id === "RECOVER_ASSETS" && gain === 0) return deeds.length === 1 ? 1 : 0;
+  // Sabotage is looked at as the other side's turn ends.
+  return row.id === "SABOTAGE" ? (row.where?.(doing, unit) === "ENEMY_ZONE" ? 6 : 3) : gain;
+}

@@ -1,0 +1,155 @@
+import {
+  type Action,
+  costFor,
+  type Game,
+  isEngaged,
+  type Odds,
+  type Stratagem,
+  stratagemOdds,
+  stratagemOf,
+  type Unit,
+} from "@gunline/rules";
+import { candidates } from "./candidates.ts";
+import type { Decision } from "./decision.ts";
+import { fireAt, strikeAt } from "./estimate.ts";
+import { gapBetween, onTable, spotsOf } from "./ground.ts";
+import { moveOf } from "./markers.ts";
+import type { Mind } from "./mind.ts";
+import { chanceToReach } from "./roll.ts";
+import { ROUNDS } from "./victory.ts";
+import { BUDGET, lossOf } from "./volley-value.ts";
+import { WHY } from "./words.ts";
+import { modelWorth, worthOf } from "./worth.ts";
+
+type Use = Action & { type: "USE_STRATAGEM" };
+
+/** Uses what brings more than its command points are worth; what costs nothing is used for the most that it can do. */
+export function thinkOfReacting(mind: Mind): Decision | undefined {
+  let best: { action: Use; gain: number; name: string } | undefined;
+  for (const action of candidates(mind.game, "USE_STRATAGEM", 60)) {
+    const stratagem = stratagemOf(action.payload.stratagem);
+    if (stratagem === undefined) continue;
+    const cost = costOf(mind.game, action, stratagem);
+    const gain = gainOf(mind, action, cost) - cost * priceOf(mind);
+    if (gain > 0 && (best === undefined || gain > best.gain)) best = { action, gain, name: stratagem.name };
+  }
+  return best === undefined ? undefined : { action: best.action, why: WHY.uses(best.name, best.gain) };
+}
+
+function costOf(game: Game, { actor_unit_id = "" }: Use, stratagem: Stratagem): number {
+  const unit = game.units[actor_unit_id];
+  return unit === undefined ? stratagem.cost : costFor(game, unit.owner, stratagem, unit);
+}
+
+/** Points that one command point must bring: the more there are, and the later it is, the less. */
+function priceOf({ game, player, pointsPerCp, looksAhead }: Mind): number {
+  const { cp } = game.players[player];
+  if (!looksAhead) return pointsPerCp;
+  const left = Math.max(0, ROUNDS.last - game.turn.round);
+  return pointsPerCp * Math.min(1, (1 + left) / (1 + cp));
+}
+
+type Gain = (mind: Mind, use: Use, unit: Unit | undefined, target: Unit | undefined) => number;
+
+/** What cannot be told from the odds of attacks, in points. */
+const GAINS: Readonly<Record<string, Gain>> = {
+  OATH_OF_MOMENT: (mind, _use, _unit, target) => (target === undefined ? 0 : 1 + withinReach(mind, target)),
+  WAAAGH: (mind) => waaagh(mind),
+  // Six dice, a mortal wound for each 4 or more.
+  GRENADE: (mind, _use, _unit, target) => mortal(mind, target, 3),
+  TANK_SHOCK: (mind, _use, unit, target) =>
+    mortal(mind, target, Math.min(6, (unit?.stats.toughness ?? 0) / 3)),
+  COMMAND_RE_ROLL: (mind, _use, unit) => chargeAgain(mind, unit),
+  HEROIC_INTERVENTION: (mind, _use, unit, target) =>
+    unit === undefined || target === undefined
+      ? 0
+      : chanceToReach(gapBetween(spotsOf(unit), spotsOf(target))) *
+        (strikeAt(mind.game, unit, target) - strikeAt(mind.game, target, unit)),
+  COUNTER_OFFENSIVE: (mind, _use, unit) => (unit === undefined ? 0 : 0.8 * savedByStrikingFirst(mind, unit)),
+  INSANE_BRAVERY: (mind, _use, unit) =>
+    unit === undefined ? 0 : 0.15 * unit.stats.objective_control * mind.vpWorth,
+  // Pulling the lever hurts as often as it helps.
+  SHOOTY_POWER_TRIP: () => 0,
+};
+
+/** In points, as far as it can be told; what the computer does not understand and would have to pay for it leaves alone. */
+function gainOf(mind: Mind, use: Use, cost: number): number {
+  const { game, lasting } = mind;
+  const { actor_unit_id, payload } = use;
+  const unit = game.units[actor_unit_id ?? ""];
+  const target = payload.target_unit_id === undefined ? undefined : game.units[payload.target_unit_id];
+  const known = GAINS[payload.stratagem];
+  if (known !== undefined) return known(mind, use, unit, target);
+  const odds = stratagemOdds(game, use, BUDGET);
+  if (odds.ok) {
+    const { without, used } = odds.value;
+    return lasting * (ledger(mind, used) - (without === null ? 0 : ledger(mind, without)));
+  }
+  return cost > 0 ? 0 : 1 + (target === undefined ? 0 : worthOf(target) / 100);
+}
+
+/** What attacks take from the other side, less what they take from the own. */
+function ledger({ game, player }: Mind, { targets }: Odds): number {
+  let sum = 0;
+  for (const [id, odds] of Object.entries(targets)) {
+    const target = game.units[id]!;
+    sum += (target.owner === player ? -1 : 1) * lossOf(target, odds);
+  }
+  return sum;
+}
+
+function mortal({ lasting }: Mind, target: Unit | undefined, wounds: number): number {
+  if (target === undefined) return 0;
+  return lasting * Math.min(worthOf(target), (wounds / target.stats.wounds) * modelWorth(target));
+}
+
+/** What the own army could do to the unit this turn. */
+function withinReach({ game, player }: Mind, target: Unit): number {
+  const at = spotsOf(target);
+  let sum = 0;
+  for (const unit of onTable(game, player)) {
+    const away = Math.max(0, gapBetween(spotsOf(unit), at) - moveOf(unit));
+    sum += fireAt(game, unit, target, away) + chanceToReach(away) * strikeAt(game, unit, target);
+  }
+  return Math.min(sum, worthOf(target));
+}
+
+/** It is called once: when at least a third of the blows on the table can reach a fight, or when time runs out. */
+function waaagh({ game, player, enemy, looksAhead }: Mind): number {
+  if (!looksAhead) return 1;
+  if (game.turn.round >= 4) return 1;
+  if (game.turn.round < 2) return 0;
+  let all = 0;
+  let near = 0;
+  for (const unit of onTable(game, player)) {
+    const strikes = Math.max(0, ...onTable(game, enemy).map((foe) => strikeAt(game, unit, foe)));
+    const away = Math.min(...onTable(game, enemy).map((foe) => gapBetween(spotsOf(unit), spotsOf(foe))));
+    all += strikes;
+    if (away <= moveOf(unit) + 9) near += strikes;
+  }
+  return all > 0 && near >= all / 3 ? 10 : 0;
+}
+
+/** A charge that fell short: what it would bring, by its chance. */
+function chargeAgain(mind: Mind, unit: Unit | undefined): number {
+  const { game } = mind;
+  const pending = unit === undefined ? undefined : game.charges.pending[unit.id];
+  if (unit === undefined || pending?.distance === undefined) return 0;
+  const targets = pending.targets.map((id) => game.units[id]!);
+  const away = Math.max(...targets.map((target) => gapBetween(spotsOf(unit), spotsOf(target))));
+  if (pending.distance >= away - 1 || isEngaged(game, unit)) return 0;
+  const worth = Math.max(...targets.map((target) => strikeAt(game, unit, target)));
+  return chanceToReach(away - 1) * worth;
+}
+
+/** What would be struck off the unit before its turn comes. */
+function savedByStrikingFirst({ game, enemy }: Mind, unit: Unit): number {
+  const foes = onTable(game, enemy).filter((foe) => gapBetween(spotsOf(unit), spotsOf(foe)) <= 2);
+  const waits = foes.filter(({ flags }) => flags.has_fought !== true);
+  const does = Math.max(0, ...foes.map((foe) => strikeAt(game, unit, foe)));
+  const suffers = Math.min(
+    worthOf(unit),
+    waits.reduce((sum, foe) => sum + strikeAt(game, foe, unit), 0),
+  );
+  return (does * suffers) / Math.max(1, worthOf(unit));
+}

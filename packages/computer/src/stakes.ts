@@ -1,0 +1,142 @@
+import { type Game, heldPoints, levelsOf, opponentOf, type Unit } from "@gunline/rules";
+import { strikeAt } from "./estimate.ts";
+import { between, gapBetween, onTable, spotsOf } from "./ground.ts";
+import { moveOf } from "./markers.ts";
+import type { Mind } from "./mind.ts";
+import { cardsNow, pointsFor, ROUNDS, scoringsLeft, worthOfMarker } from "./victory.ts";
+
+/** What a document is worth to a player by its markers and cards, in points. */
+export interface Stakes {
+  readonly markers: number;
+  readonly cards: number;
+}
+
+/** How much it counts to score so often, if things stay as they are: they seldom do. */
+const OFTEN = [0, 1, 1.5, 1.8, 2] as const;
+
+/** `lost`: the share of a unit that will not see the end of the other side's turn. */
+export function stakesOf(mind: Mind, table: Game, lost: ReadonlyMap<string, number>): Stakes {
+  const { player, enemy, vpWorth, looksAhead } = mind;
+  const cards = vpWorth * cardsNow(table, player);
+  if (!looksAhead) {
+    const markers = heldPoints(table, player).vp - heldPoints(table, enemy).vp;
+    return { markers: vpWorth * markers, cards };
+  }
+  const own = OFTEN[scoringsLeft(table, player)]! * expectedPoints(mind, table, lost);
+  // What he holds as this turn ends he scores before he can be stopped.
+  const theirs = OFTEN[Math.min(2, scoringsLeft(table, enemy))]! * heldPoints(table, enemy).vp;
+  return { markers: vpWorth * (own - 0.8 * theirs), cards };
+}
+
+/** What the player scores on average for markers that have to be kept through the other side's turn. */
+function expectedPoints(mind: Mind, table: Game, lost: ReadonlyMap<string, number>): number {
+  const kept = Object.values(table.objectives)
+    .map(({ id }) => ({ id, chance: chanceToKeep(mind, table, id, lost) }))
+    .filter(({ chance }) => chance > 0)
+    .sort((a, b) => b.chance - a.chance);
+  const held = new Set<string>();
+  let sum = 0;
+  let before = pointsFor(table, mind.player, held);
+  for (const { id, chance } of kept) {
+    held.add(id);
+    const points = pointsFor(table, mind.player, held);
+    sum += chance * (points - before);
+    before = points;
+  }
+  return sum;
+}
+
+/** From what stands there, what of it may be lost, and what of the enemy could come. */
+function chanceToKeep(mind: Mind, table: Game, id: string, lost: ReadonlyMap<string, number>): number {
+  const { player } = mind;
+  const marker = table.objectives[id]!;
+  if (marker.controlled_by !== player) return 0;
+  // In his own last turn nobody comes any more.
+  if (scoresAtOnce(mind)) return 1;
+  const mine = levelsOf(survivors(table, player, lost), marker)[player];
+  const theirs = levelsOf(table, marker)[opponentOf(player)] + enemiesComing(mind, id) + UNFORESEEN;
+  const left = marker.sticky ? Math.max(mine, 1) : mine;
+  return (left * left) / (left * left + theirs * theirs);
+}
+
+/** Control that may always turn up. */
+const UNFORESEEN = 0.75;
+
+function scoresAtOnce({ game, player }: Mind): boolean {
+  const { round, active_player, first_player } = game.turn;
+  return round >= ROUNDS.last && active_player === player && first_player !== player;
+}
+
+/** The table with those models left out that are likely to be lost: as many as the share says, from the end. */
+function survivors(
+  table: Game,
+  player: Unit["owner"],
+  lost: ReadonlyMap<string, number>,
+): Pick<Game, "units"> {
+  if (lost.size === 0) return table;
+  const units = { ...table.units };
+  for (const [id, share] of lost) {
+    const unit = units[id]!;
+    if (unit.owner !== player) continue;
+    const models = Object.entries(unit.models);
+    const left = Math.ceil(models.length * (1 - share) - 0.25);
+    units[id] = { ...unit, models: Object.fromEntries(models.slice(0, left)) };
+  }
+  return { units };
+}
+
+const coming = new WeakMap<Game, Map<string, number>>();
+
+/** The control that the other side could bring to a marker in its next turn, those who must run or charge counting less. */
+function enemiesComing({ game, enemy }: Mind, id: string): number {
+  const known = coming.get(game) ?? new Map<string, number>();
+  coming.set(game, known);
+  const found = known.get(id);
+  if (found !== undefined) return found;
+  const { x, y } = game.objectives[id]!.position;
+  let sum = 0;
+  for (const unit of onTable(game, enemy)) {
+    const spots = spotsOf(unit);
+    const away = Math.min(...spots.map((spot) => between(spot, [x, y]))) - IN_RANGE;
+    if (away <= 0) continue;
+    const beyond = away - moveOf(unit);
+    const share = beyond <= 0 ? 0.6 : beyond <= 3.5 ? 0.35 : beyond <= 6 ? 0.15 : 0;
+    sum += share * spots.length * unit.stats.objective_control;
+  }
+  known.set(id, sum);
+  return sum;
+}
+
+/** From the middle of a marker to that of a small base in its range. */
+const IN_RANGE = 4.4;
+
+/** How much a place draws a unit that cannot be there yet: the nearest marker that is worth having and wants somebody. */
+export function pullOf(mind: Mind, unit: Unit, there: Unit, table: Game): number {
+  const { game, player, enemy, vpWorth } = mind;
+  if (unit.stats.objective_control === 0 || scoringsLeft(game, player) < 1) return 0;
+  const spots = spotsOf(there);
+  const turns = Math.max(4, moveOf(unit) + 1);
+  let pull = 0;
+  for (const { id, position, controlled_by, home_of } of Object.values(table.objectives)) {
+    if (controlled_by === player) continue;
+    const away = Math.min(...spots.map((spot) => between(spot, [position.x, position.y])));
+    const hard = home_of === enemy ? 0.6 : 1;
+    const worth = Math.max(1, worthOfMarker(table, player, id), worthOfMarker(table, enemy, id));
+    pull = Math.max(pull, hard * worth * Math.max(0, 1 - (away - IN_RANGE) / (turns * 4)));
+  }
+  return 0.8 * vpWorth * pull;
+}
+
+/** How much the enemies draw a unit that strikes better than they do, by the turns that it takes to come to blows. */
+export function preyOf({ game, enemy, lasting, looksAhead }: Mind, unit: Unit, there: Unit): number {
+  if (!looksAhead) return 0;
+  const spots = spotsOf(there);
+  const reach = moveOf(unit) + 7;
+  let prey = 0;
+  for (const other of onTable(game, enemy)) {
+    const gain = strikeAt(game, unit, other) - 0.5 * strikeAt(game, other, unit);
+    if (gain <= 0) continue;
+    prey = Math.max(prey, gain * Math.max(0, 1 - gapBetween(spots, spotsOf(other)) / (3 * reach)));
+  }
+  return 0.4 * lasting * prey;
+}

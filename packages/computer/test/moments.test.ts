@@ -1,0 +1,37 @@
+import { apply, choices, type Game, waiting } from "@gunline/rules";
+import { describe, expect, test } from "vitest";
+import { demoScenario } from "../../armies/src/index.ts";
+import { decide } from "../src/index.ts";
+import { smallBattle } from "./support.ts";
+
+function taken(game: Game, action: Parameters<typeof apply>[1]): Game {
+  const { game: next, result } = apply(game, action);
+  expect(result.errors).toEqual([]);
+  return next;
+}
+
+describe("moments that a computer must not get wrong", () => {
+  test.each(["random", "turn", "battle"] as const)("%s decides nothing for the other player", (strength) => {
+    // Before the battle both players may settle who leads and who waits.
+    let game = smallBattle("both");
+    for (let n = 0; n < 6; n++) {
+      const { player } = waiting(game)[0]!;
+      const { action } = decide(game, strength, `${n}`);
+      const unit = "actor_unit_id" in action ? game.units[action.actor_unit_id ?? ""] : undefined;
+      expect(action.player ?? unit?.owner ?? player).toBe(player);
+      game = taken(game, action);
+    }
+  });
+
+  test.each(["random", "turn", "battle"] as const)(
+    "%s goes on with a unit that somebody else has chosen to shoot",
+    (strength) => {
+      let game = demoScenario().game;
+      const chosen = [...choices(game, "SELECT_SHOOTER")][0]!;
+      game = taken(game, chosen);
+      for (let n = 0; n < 3 && waiting(game).length > 0; n++) {
+        game = taken(game, decide(game, strength, `${n}`).action);
+      }
+    },
+  );
+});
