@@ -46,6 +46,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     examples: ["gunline demo --game | gunline legal -"],
     load: () => import("./legal.ts"),
   },
+  armies: {
+    summary: "list the datasheets, and what of each the referee does not apply by itself",
+    takes: [],
+    options: { json: JSON_OPTION },
+    load: () => import("./armies.ts"),
+  },
   choices: {
     summary: "list complete actions that the game would accept now",
     takes: ["GAME"],
@@ -63,14 +69,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import("./targets.ts"),
   },
   odds: {
-    summary: "show the exact odds of a SHOOT before it is rolled",
+    summary: "show the exact odds of a SHOOT or FIGHT before it is rolled",
     takes: ["GAME", "ACTION"],
     options: { json: JSON_OPTION },
     examples: ["gunline demo --game > game.json", `echo '${VOLLEY}' | gunline odds game.json -`],
     load: () => import("./odds.ts"),
   },
   simulate: {
-    summary: "roll a SHOOT many times and count what comes of it, to compare with the odds",
+    summary: "roll a SHOOT or FIGHT many times and count what comes of it, to compare with the odds",
     takes: ["GAME", "ACTION"],
     options: {
       runs: { value: "N", help: "how often, 1 to 100000000; default 200000" },
@@ -117,6 +123,49 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
     examples: ["gunline charge game.json INTERCESSORS BOYZ --roll 8"],
     load: () => import("./charge.ts"),
+  },
+  import: {
+    summary: "read an army list of the official app, New Recruit or BattleScribe",
+    takes: ["LIST"],
+    options: { json: JSON_OPTION },
+    examples: ["gunline import my-army.rosz", "gunline import - --json < list.txt"],
+    load: () => import("./import.ts"),
+  },
+  muster: {
+    summary: "put one army list or two on a table, ready to be set up",
+    takes: ["LIST…"],
+    options: {
+      layout: { value: "L", help: "the terrain; the first there is unless told" },
+      deployment: { value: "D", help: "the zones, such as dawn-of-war; the first there is unless told" },
+      mission: { value: "M", help: "only-war unless told, or take-and-hold, linchpin, …; p1 attacks" },
+      catalogue: {
+        value: "PATH",
+        help: "numbers of units that a text only names: a folder or zip of .cat and .gst files, or a compiled one",
+      },
+      seed: { value: "S", help: "use this seed for the dice" },
+      json: { help: "print the game, a JSON document that the other commands read" },
+    },
+    examples: ["gunline muster mine.json yours.rosz --mission take-and-hold --json > game.json"],
+    load: () => import("./muster.ts"),
+  },
+  catalogue: {
+    summary: "compile a catalogue of the community's, in a folder or a zip, to the numbers of its units",
+    takes: ["PATH"],
+    options: { json: { help: "print the numbers, a JSON document that muster --catalogue reads" } },
+    examples: ["gunline catalogue wh40k-10e.zip --json > catalogue.json"],
+    load: () => import("./catalogue.ts"),
+  },
+  play: {
+    summary: "let two computers play a battle to its end",
+    takes: ["GAME"],
+    options: {
+      p1: { value: "BOT", help: "how the first player plays: random, turn or battle" },
+      p2: { value: "BOT", help: "how the second player plays" },
+      seed: { value: "S", help: "use this seed instead of the game's own" },
+      record: { value: "FILE", help: "write what was played to FILE, for replay" },
+      json: JSON_OPTION,
+    },
+    load: () => import("./play-battle.ts"),
   },
   replay: {
     summary: "play a recorded game again and check every step",

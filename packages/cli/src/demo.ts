@@ -22,7 +22,7 @@ function* transcript(title: string, start: Game, volleys: readonly Action[]): Ge
   yield `${heading(printable(`${title} (seed "${start.rng.seed}")`))}\n${describeState(start)}\n`;
   let game = start;
   for (const volley of volleys) {
-    if (!("actor_unit_id" in volley)) continue;
+    if (!("actor_unit_id" in volley) || volley.actor_unit_id === undefined) continue;
     const unit = game.units[volley.actor_unit_id]!;
     const { game: next, result } = apply(game, volley);
     yield `\n${heading(`${unit.name} ${verb(unit.name, "shoots", "shoot")}`)}\n${describeTargets(game, unit, targetsOf(game, unit))}\n`;

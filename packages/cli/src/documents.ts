@@ -3,11 +3,13 @@ import {
   type Checked,
   type Game,
   type GameRecord,
+  isStrike,
   LIMITS,
   parseAction,
   parseGame,
   parseRecord,
   type Refusal,
+  type Strike,
   type Unit,
   unitOf,
 } from "@gunline/rules";
@@ -43,19 +45,17 @@ export function readUnit(game: Game, id: string, label = "UNIT"): Read<Unit> {
   return faulty(`${label}: no unit has the id "${id}"; there are: ${known} (GD-7)`);
 }
 
-export type Shoot = Extract<Action, { readonly type: "SHOOT" }>;
-
-/** The one `SHOOT` that a question is about, by itself or in a list of one. */
-export async function readShoot(file: string): Promise<Read<Shoot>> {
+/** The one `SHOOT` or `FIGHT` that a question is about, by itself or in a list of one. */
+export async function readStrike(file: string): Promise<Read<Strike>> {
   const actions = await readActions(file, "ACTION");
   if (!actions.ok) return actions;
   const [action, ...more] = actions.value;
   if (action === undefined || more.length > 0) {
-    return faulty(`ACTION: has ${actions.value.length} actions, expected one SHOOT (GD-7)`);
+    return faulty(`ACTION: has ${actions.value.length} actions, expected one SHOOT or FIGHT (GD-7)`);
   }
-  return action.type === "SHOOT"
+  return isStrike(action)
     ? found(action)
-    : faulty(`ACTION: type: is "${action.type}", expected "SHOOT" (GD-7)`);
+    : faulty(`ACTION: type: is "${action.type}", expected "SHOOT" or "FIGHT" (GD-7)`);
 }
 
 /** One action or a list of them; all are read before any is applied. */

@@ -9,17 +9,18 @@ export const STDIN = "-";
 
 /** Reads JSON from a file or standard input; `label` is the argument's name in the usage, which faults begin with. */
 export async function readJson(label: string, file: string): Promise<Read<unknown>> {
-  const bytes = await readBytes(file);
+  const bytes = await readBytes(file, LIMITS.jsonBytes);
   const text = bytes.ok ? decode(bytes.value) : bytes;
   const parsed = text.ok ? parseJson(text.value) : text;
   return parsed.ok ? parsed : faulty(...parsed.faults.map((fault) => `${label}: ${fault}`));
 }
 
-async function readBytes(file: string): Promise<Read<Buffer>> {
+/** The bytes of a file or of standard input, no more than so many. */
+export async function readBytes(file: string, most: number): Promise<Read<Buffer>> {
   try {
-    if (file === STDIN) return await gather(process.stdin);
+    if (file === STDIN) return await gather(process.stdin, most);
     const { size } = await stat(file);
-    return size > LIMITS.jsonBytes ? tooLarge() : await gather(createReadStream(file));
+    return size > most ? tooLarge(most) : await gather(createReadStream(file), most);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // Whatever has no code is no fault of the file.
@@ -37,19 +38,19 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** A pipe tells no size beforehand, and a file may grow meanwhile: the bytes that come are counted. */
-async function gather(stream: NodeJS.ReadableStream): Promise<Read<Buffer>> {
+async function gather(stream: NodeJS.ReadableStream, most: number): Promise<Read<Buffer>> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > LIMITS.jsonBytes) return tooLarge();
+    if (length > most) return tooLarge(most);
     chunks.push(chunk);
   }
   return found(Buffer.concat(chunks));
 }
 
-function tooLarge(): Read<never> {
-  return faulty(`is larger than ${LIMITS.jsonBytes} bytes`);
+function tooLarge(most: number): Read<never> {
+  return faulty(`is larger than ${most} bytes`);
 }
 
 /** A byte order mark is passed over; bytes that are no UTF-8 are refused rather than replaced. */

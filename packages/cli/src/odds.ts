@@ -1,4 +1,4 @@
-import { oddsOf } from "@gunline/rules";
+import { ODDS_BUDGET, oddsOf } from "@gunline/rules";
 import type { Arguments } from "./arguments.ts";
 import { describeOdds } from "./describe-odds.ts";
 import { STDIN } from "./input.ts";
@@ -15,8 +15,8 @@ export async function run({ positionals, switches }: Arguments): Promise<Outcome
   const json = switches.has("json");
   const volley = aim(question.value.game, question.value.action);
   if (!volley.ok) return turnedDown(volley.refusals, json);
-  const { game, shooter, assignments } = volley.value;
-  const odds = oddsOf(game, shooter, assignments);
+  const { game, shooter, assignments, circumstance } = volley.value;
+  const odds = oddsOf(game, shooter, assignments, ODDS_BUDGET, circumstance);
   if (!odds.ok) return turnedDown(odds.refusals, json);
   return done(json ? jsonChunks(odds.value) : describeOdds(volley.value, odds.value));
 }

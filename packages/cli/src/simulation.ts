@@ -1,6 +1,7 @@
 import {
   type AttackPlan,
   type Game,
+  hazardTests,
   ownRanksOf,
   type Ranks,
   ranksOf,
@@ -69,7 +70,7 @@ export function rollerOf(job: Job, counts: Counts): (chunk: number, report: (run
   const { game, plans, seed, runs } = job;
   const shooter = game.units[job.shooterId]!;
   const own = ownRanksOf(shooter);
-  const tests = plans.reduce((sum, { hazardous, guns }) => sum + (hazardous ? guns.length : 0), 0);
+  const tests = [...hazardTests(plans)].length;
   const sides = Object.entries(counts.targets).map(([id, unit]) => sideOf(game, plans, id, unit));
   const ranks = plans.map((_, plan) => sides.find((side) => side.plans.includes(plan))!.ranks);
 

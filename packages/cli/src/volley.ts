@@ -1,24 +1,28 @@
 import {
   actorOf,
   type Checked,
+  fightMoment,
   type Game,
+  isMelee,
   type Prepared,
   prepare,
   type Refusal,
+  type Strike,
   shootingMoment,
   type Unit,
   underWayRefusals,
 } from "@gunline/rules";
 import { describeRefusals } from "./describe.ts";
-import { readGame, readShoot, type Shoot } from "./documents.ts";
+import { readGame, readStrike } from "./documents.ts";
 import { faulty, found, type Outcome, type Read, refused } from "./outcome.ts";
 import { jsonChunks, printable } from "./output.ts";
 
-/** A `SHOOT` that the rules allow, compiled and not rolled. */
+/** A `SHOOT` or `FIGHT` that the rules allow, compiled and not rolled. */
 export interface Volley {
   readonly game: Game;
   readonly shooter: Unit;
-  readonly assignments: Shoot["payload"]["assignments"];
+  readonly assignments: Strike["payload"]["assignments"];
+  readonly circumstance: "OWN_PHASE" | "MELEE";
   /** In the order of dice; each knows the assignment that it was made from. */
   readonly prepared: readonly Prepared[];
 }
@@ -26,26 +30,30 @@ export interface Volley {
 /** GAME and ACTION of a command that asks what a volley would do. */
 export async function readQuestion(
   positionals: readonly string[],
-): Promise<Read<{ readonly game: Game; readonly action: Shoot }>> {
+): Promise<Read<{ readonly game: Game; readonly action: Strike }>> {
   const [gameFile, actionFile] = positionals as [string, string];
   const game = await readGame(gameFile);
-  const action = await readShoot(actionFile);
+  const action = await readStrike(actionFile);
   if (game.ok && action.ok) return found({ game: game.value, action: action.value });
   return faulty(...[game, action].flatMap((read) => (read.ok ? [] : read.faults)));
 }
 
-/** Refuses what applying the action would refuse. */
-export function aim(game: Game, { actor_unit_id, payload: { assignments } }: Shoot): Checked<Volley> {
+/** Refuses what applying the action would refuse; of a unit that is yet to fight it is asked as the models stand. */
+export function aim(game: Game, action: Strike): Checked<Volley> {
+  const { actor_unit_id, payload } = action;
+  const { assignments } = payload;
   const actor = actorOf(game, actor_unit_id);
   if (!actor.ok) return actor;
   const shooter = actor.value;
-  const busy = underWayRefusals(game);
+  const fights = isMelee(action);
+  const busy = fights ? [] : underWayRefusals(game);
   if (busy.length > 0) return { ok: false, refusals: busy };
-  const moment = shootingMoment(game, shooter);
-  const prepared = prepare(game, shooter, assignments);
+  const moment = fights ? fightMoment(game, shooter) : shootingMoment(game, shooter);
+  const circumstance = fights ? "MELEE" : "OWN_PHASE";
+  const prepared = prepare(game, shooter, assignments, circumstance);
   if (!prepared.ok) return { ok: false, refusals: [...moment, ...prepared.refusals] };
   if (moment.length > 0) return { ok: false, refusals: moment };
-  return { ok: true, value: { game, shooter, assignments, prepared: prepared.value } };
+  return { ok: true, value: { game, shooter, assignments, circumstance, prepared: prepared.value } };
 }
 
 /** Of the volley's plans, the place of the one that was made from each assignment, in the order these were sent. */

@@ -40,7 +40,13 @@ describe("gunline legal", () => {
         actions: ["SHOOT", "SELECT_SHOOTER", "SKIP_UNIT", "END_PHASE"],
       },
     ]);
-    expect(units["A"]).toEqual({ SHOOT: [], SELECT_SHOOTER: [], SKIP_UNIT: [] });
+    expect(units["A"]).toMatchObject({
+      SHOOT: [],
+      SELECT_SHOOTER: [],
+      SKIP_UNIT: [],
+      START_ACTION: [{ code: "NO_ACTION", rule: "SC-1" }],
+      USE_STRATAGEM: [{ code: "NOT_ENOUGH_CP", rule: "ST-1" }],
+    });
     expect(units["B"]!["SHOOT"]).toMatchObject([{ code: "NOT_YOUR_TURN", rule: "SH-1" }]);
   });
 
@@ -59,7 +65,7 @@ describe("gunline legal", () => {
       { player: "p2", window: "W-CHARGE-DECLARED", actions: ["USE_STRATAGEM", "PASS"] },
     ]);
     expect(units["B"]).toEqual({ USE_STRATAGEM: [] });
-    expect(units["C"]!["USE_STRATAGEM"]).toMatchObject([{ code: "OUT_OF_RANGE", rule: "ST-7" }]);
+    expect(units["C"]!["USE_STRATAGEM"]).toMatchObject([{ code: "NO_RANGED_WEAPONS", rule: "ST-7" }]);
     expect((await gunline(["legal", open])).out).toContain("The game waits for Green (W-CHARGE-DECLARED)");
   });
 

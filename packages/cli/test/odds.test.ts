@@ -41,6 +41,31 @@ describe.concurrent("gunline odds", () => {
     expect(targets["B"]!.destroyed).toBe(0);
   });
 
+  test("a FIGHT is asked about before its unit is picked, as the models stand", async () => {
+    const game = tinyDuel();
+    game.turn.phase = "FIGHT";
+    const { x, y } = game.units.A.models.m1.position;
+    game.units.B.models.m1.position = { x: x + 1.5, y, z: 0 };
+    game.weapons.blade = { ...game.weapons.gun, id: "blade", type: "MELEE" };
+    delete game.weapons.blade.range;
+    game.units.A.models.m1.weapons = ["blade"];
+    const assignments = [{ weapon_id: "blade", target_unit_id: "B" }];
+    const fight = { type: "FIGHT", actor_unit_id: "A", payload: { assignments } };
+    const ran = await gunline(
+      ["odds", new Scratch().file("game.json", game), "-", "--json"],
+      JSON.stringify(fight),
+    );
+    expect(ran).toMatchObject({ code: 0, err: "" });
+    expectPmf(documentOf<Odds>(ran).assignments[0]!.slain, [5 / 6, 1 / 6]);
+    game.units.A.flags.has_fought = true;
+    const fought = await gunline(
+      ["odds", new Scratch().file("game.json", game), "-", "--json"],
+      JSON.stringify(fight),
+    );
+    expect(fought.code).toBe(1);
+    expect(documentOf<{ errors: { code: string }[] }>(fought).errors[0]!.code).toBe("ALREADY_FOUGHT");
+  });
+
   test("assignments stay in the order in which they were sent, whatever the order of dice", async () => {
     const game = duel();
     game.weapons.bow = { ...game.weapons.gun, id: "bow", name: "Bow", attacks: "3", keywords: [] };
@@ -103,10 +128,14 @@ describe.concurrent("gunline odds", () => {
     [
       "another type",
       { type: "END_PHASE" },
-      'gunline: ACTION: type: is "END_PHASE", expected "SHOOT" (GD-7)\n',
+      'gunline: ACTION: type: is "END_PHASE", expected "SHOOT" or "FIGHT" (GD-7)\n',
     ],
-    ["two actions", [shoot(), shoot()], "gunline: ACTION: has 2 actions, expected one SHOOT (GD-7)\n"],
-    ["none", [], "gunline: ACTION: has 0 actions, expected one SHOOT (GD-7)\n"],
+    [
+      "two actions",
+      [shoot(), shoot()],
+      "gunline: ACTION: has 2 actions, expected one SHOOT or FIGHT (GD-7)\n",
+    ],
+    ["none", [], "gunline: ACTION: has 0 actions, expected one SHOOT or FIGHT (GD-7)\n"],
     ["an action that is none", { type: "SHOOT" }, "gunline: ACTION: "],
   ])("%s is bad input", async ([, action, fault]) => {
     const game = new Scratch().file("game.json", duel());

@@ -1,0 +1,126 @@
+import { DEPLOYMENTS, LAYOUTS, type NewBattle, newBattle } from "@gunline/armies";
+import {
+  bookOf,
+  type Doubt,
+  type FieldArmy,
+  type Muster,
+  musterList,
+  type SheetBook,
+} from "@gunline/armies/lists";
+import type { Game } from "@gunline/rules";
+import type { Arguments } from "./arguments.ts";
+import { readCatalogue } from "./catalogue-files.ts";
+import { describeState } from "./describe.ts";
+import { readListFile } from "./lists.ts";
+import { badInput, badUsage, done, faulty, found, type Outcome, type Read } from "./outcome.ts";
+import { faultLine, jsonChunks, printable, writeAll } from "./output.ts";
+import { seedFaults } from "./seed.ts";
+import { turnedDown } from "./volley.ts";
+
+export async function run({ positionals, text, switches }: Arguments): Promise<Outcome> {
+  const table = readTable(text);
+  if (!table.ok) return badUsage(...table.faults);
+  if (positionals.length > 2) return badUsage(`one argument too many: "${positionals[2]}"`);
+  const book = await readBook(text["catalogue"]);
+  if (!book.ok) return badInput(...book.faults);
+  const armies: FieldArmy[] = [];
+  for (const file of positionals) {
+    const read = await readListFile(file);
+    if (!read.ok) return badInput(...read.faults);
+    const mustered = musterList(read.value, book.value === undefined ? {} : { book: book.value });
+    await tell(file, mustered);
+    if (mustered.army.units.length === 0)
+      return badInput(`LIST: no unit of ${file} has numbers that are known here`);
+    armies.push(mustered.army);
+  }
+  const [p1, p2 = nobody()] = armies as [FieldArmy, FieldArmy?];
+  const made = newBattle({ ...table.value, armies: { p1, p2 } });
+  const json = switches.has("json");
+  if (!made.ok) return turnedDown(made.refusals, json);
+  const game = withSomebodyToDrop(made.value.game);
+  return done(json ? jsonChunks(game) : [printable(`${describeState(game)}\n`)]);
+}
+
+async function readBook(path: string | undefined): Promise<Read<SheetBook | undefined>> {
+  if (path === undefined) return found(undefined);
+  const catalogue = await readCatalogue(path);
+  return catalogue.ok ? found(bookOf(catalogue.value)) : catalogue;
+}
+
+/** One list is an army alone on the table. */
+function nobody(): FieldArmy {
+  const none = {
+    name: "Nobody",
+    faction: null,
+    detachment: null,
+    points: 0,
+    units: [],
+    weapons: {},
+    joins: [],
+  };
+  return { format: "gunline-army/1", ...none };
+}
+
+/** Who has nothing to set up does not drop first. */
+function withSomebodyToDrop(game: Game): Game {
+  const owners = new Set(Object.values(game.units).map(({ owner }) => owner));
+  const [owner] = owners;
+  if (owner === undefined || owners.has(game.turn.active_player)) return game;
+  return { ...game, turn: { ...game.turn, active_player: owner } };
+}
+
+/** What is not taken over goes to standard error: the document has no place for it. */
+async function tell(file: string, { doubts }: Muster): Promise<void> {
+  const lines = doubts.filter(isTold).map(({ message }) => faultLine(`${file}: ${message}`));
+  await writeAll(process.stderr, [...new Set(lines)]);
+}
+
+/** Whom a leader joins is asked at the table: nothing is lost by it. */
+function isTold({ kind }: Doubt): boolean {
+  return kind !== "leader";
+}
+
+type Table = Omit<NewBattle, "armies">;
+
+function readTable(text: Arguments["text"]): Read<Table> {
+  const layout = named("layout", text["layout"], LAYOUTS);
+  const deployment = named("deployment", text["deployment"], DEPLOYMENTS);
+  const mission = readMission(text["mission"]);
+  const faults = [
+    ...[layout, deployment, mission].flatMap((one) => (one.ok ? [] : one.faults)),
+    ...seedFaults(text["seed"]),
+  ];
+  if (!layout.ok || !deployment.ok || !mission.ok || faults.length > 0) return faulty(...faults);
+  return found({
+    layout: layout.value,
+    deployment: deployment.value,
+    mission: { id: mission.value, attacker: "p1" },
+    seed: text["seed"] ?? "muster",
+  });
+}
+
+function named<T extends { readonly id: string }>(
+  option: string,
+  wanted: string | undefined,
+  known: readonly T[],
+): Read<T> {
+  const one = wanted === undefined ? known[0] : known.find(({ id }) => id === wanted);
+  if (one !== undefined) return found(one);
+  return faulty(`--${option}: "${wanted}" is none of ${known.map(({ id }) => id).join(", ")}`);
+}
+
+const MISSIONS = [
+  "only-war",
+  "take-and-hold",
+  "linchpin",
+  "purge-the-foe",
+  "scorched-earth",
+  "supply-drop",
+  "hidden-supplies",
+  "terraform",
+] as const;
+
+function readMission(wanted: string | undefined): Read<(typeof MISSIONS)[number]> {
+  const one = wanted === undefined ? MISSIONS[0] : MISSIONS.find((id) => id === wanted);
+  return one === undefined ? faulty(`--mission: "${wanted}" is none of ${MISSIONS.join(", ")}`) : found(one);
+}
