@@ -2,6 +2,7 @@ import type { Game, GameRecord, PlayerId } from "@gunline/rules";
 import type {
   About,
   AboutGame,
+  BroughtArmy,
   ClaimedSeat,
   CreatedGame,
   GameSummary,
@@ -33,6 +34,8 @@ export function createGame(
     readonly about?: About;
     /** Whether players may tick modifiers by hand; else they may not. */
     readonly modifiers_by_hand?: boolean;
+    /** The document leaves the other side without units: whoever comes brings them. */
+    readonly opponent_brings?: boolean;
   },
 ): Promise<CreatedGame> {
   return post(`${base}/api/games`, given);
@@ -42,7 +45,13 @@ export function createGame(
 export function claimSeat(
   base: string,
   game: string,
-  given: { readonly invite: string; readonly name?: string; readonly token?: string },
+  given: {
+    readonly invite: string;
+    readonly name?: string;
+    readonly token?: string;
+    /** Where the invitation asks for one. */
+    readonly army?: BroughtArmy;
+  },
 ): Promise<ClaimedSeat> {
   return post(`${base}/api/games/${encodeURIComponent(game)}/claim`, given);
 }

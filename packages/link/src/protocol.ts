@@ -44,8 +44,8 @@ export interface Offers {
 /** One player whom the table awaits. All of it is data: the page makes words of it. */
 export interface Waiting {
   readonly player: PlayerId;
-  /** What the game waits for, or a seat that nobody has taken yet. */
-  readonly for: WaitingFor | { readonly what: "opponent_to_join" };
+  /** What the game waits for, or a seat that nobody has taken yet, or battle formations to be sealed. */
+  readonly for: WaitingFor | { readonly what: "opponent_to_join" } | { readonly what: "formations" };
   /** The reaction window that is open, if it is one. */
   readonly window: WindowId | null;
 }
@@ -58,6 +58,8 @@ export interface MatchView {
   /** Empty once the game is over. */
   readonly waiting: readonly Waiting[];
   readonly offers: Offers;
+  /** Whose battle formations the server keeps sealed until the other side's are there; a server of before says nothing. */
+  readonly sealed?: readonly PlayerId[];
   /** The game that was made of a rematch, open to the same tokens. */
   readonly next: string | null;
   /** Whether players may tick modifiers by hand here, as it was said when the game was made. */
@@ -144,9 +146,14 @@ export type Command =
   | { readonly type: "offer_undo"; readonly id: string; readonly base: number; readonly to: number }
   | { readonly type: "answer_undo"; readonly id: string; readonly to: number; readonly accept: boolean }
   | { readonly type: "offer_end"; readonly id: string }
-  | { readonly type: "withdraw"; readonly id: string; readonly what: "undo" | "end" | "rematch" }
+  | { readonly type: "withdraw"; readonly id: string; readonly what: Withdrawn }
+  /** Battle formations, seen by nobody until both sides have sealed theirs; then all are revealed in one step. */
+  | { readonly type: "seal"; readonly id: string; readonly formations: readonly unknown[] }
   | { readonly type: "resign"; readonly id: string }
   | { readonly type: "rematch"; readonly id: string };
+
+/** What may be taken back: an offer, or formations that are still sealed. */
+type Withdrawn = "undo" | "end" | "rematch" | "formations";
 
 export type CommandType = Command["type"];
 
@@ -250,6 +257,15 @@ export interface Invitation {
   readonly task: string;
   /** A server of before does not say it. */
   readonly modifiers_by_hand?: boolean;
+  /** Where whoever comes brings an army: the table with that of whoever invites. */
+  readonly document?: Game;
+}
+
+/** An army for a side that the document leaves open: units that stand nowhere yet, and their weapons. */
+export interface BroughtArmy {
+  readonly units: Game["units"];
+  readonly weapons: Game["weapons"];
+  readonly detachment?: string;
 }
 
 /** The answer to `POST /api/games/:id/claim`. */

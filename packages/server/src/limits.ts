@@ -29,6 +29,8 @@ export const LIMITS = {
   taskLength: 1_000,
   objectives: 50,
   chatLines: 200,
+  /** Units whose beginning one side seals. */
+  formations: 400,
   /** Steps of one match; a record may hold more. */
   steps: MOST_STEPS,
   /** Lines of chat, offers and changes of settings of one seat in a game, so that neither can fill it alone. */
@@ -40,7 +42,7 @@ export const LIMITS = {
   /** Steps in a welcome, and in a page of the story; fewer where they have more bytes in all. */
   stepsPerPage: 50,
   pageBytes: 512 * 1024,
-  /** Of one step as JSON, dice and story included: a volley of five thousand attacks fits in. */
+  /** Of one step as JSON, dice and story included: a volley of three thousand attacks fits in. */
   stepBytes: 256 * 1024,
   /** Of all steps and saved documents of a match. */
   gameBytes: 128 * 1024 * 1024,

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { claimSeat, createGame, dialer, invitationTo, PROTOCOL } from "@gunline/link";
+import { claimSeat, createGame, dialer, gameRecord, invitationTo, PROTOCOL } from "@gunline/link";
+import { hashOfGame, parseRecord } from "@gunline/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeBattle } from "../../rules/test/support/deployment.ts";
 import { readAction, skirmish } from "./support/scene.ts";
 import { ServerProcess } from "./support/server.ts";
 import { isHere, leaveAll, seatedGame, sit, until } from "./support/table.ts";
@@ -289,6 +291,62 @@ describe("operations", () => {
     );
     const unreachable = { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
     await expect(ServerProcess.start(unreachable)).rejects.toThrow("cannot start");
+  });
+});
+
+describe("an army that is brought", () => {
+  const one = { m1: {} };
+  const both = beforeBattle({ units: { A: { models: one }, B: { owner: "p2", models: one } } });
+  const { B, ...mine } = both.units;
+  const open = { ...both, units: mine };
+  const wish = { document: open, name: "Ann", opponent_brings: true };
+  const army = (units: object, weapons: object = {}) => ({ units, weapons }) as never;
+
+  test("is asked for in the invitation, seen at the table, and part of the first document", async () => {
+    const { id, invite, token } = await createGame(server.base, wish);
+    const invited = await invitationTo(server.base, id, invite);
+    expect(Object.keys(invited.document!.units)).toEqual(["A"]);
+    const ann = sit(server.base, id, token);
+    await until(ann, isHere);
+    const claimed = await claimSeat(server.base, id, { invite, name: "Bob", army: army({ B }) });
+    await until(ann, ({ document }) => document?.units["B"]?.owner === "p2");
+    const bob = sit(server.base, id, claimed.token);
+    await until(bob, isHere);
+    expect(hashOfGame(bob.state.document!)).toBe(hashOfGame(ann.state.document!));
+    const record = parseRecord(await gameRecord(server.base, id, token));
+    expect(record.ok && Object.keys(record.value.start.units)).toEqual(["A", "B"]);
+  });
+
+  test.each([
+    ["nothing", undefined, "ARMY_WANTED"],
+    ["an empty one", army({}), "BAD_ARMY"],
+    ["units of the other side", army({ C: { ...B!, id: "C", owner: "p1" } }), "BAD_ARMY"],
+    ["a unit in place of another", army({ A: { ...B!, id: "A" } }), "BAD_ARMY"],
+    [
+      "a unit on the table",
+      army({ B: { ...B!, models: { m1: { ...B!.models["m1"]!, position: { x: 1, y: 1, z: 0 } } } } }),
+      "BAD_ARMY",
+    ],
+    ["what is no unit", army({ B: { id: "B" } }), "BAD_DOCUMENT"],
+  ] as const)("is not %s", async (_, given, code) => {
+    const { id, invite } = await createGame(server.base, wish);
+    const claim = claimSeat(server.base, id, {
+      invite,
+      ...(given === undefined ? {} : { army: given }),
+    });
+    await expect(claim).rejects.toMatchObject({
+      status: 400,
+      errors: expect.arrayContaining([expect.objectContaining({ code })]),
+    });
+    // The seat is still free.
+    expect((await invitationTo(server.base, id, invite)).seat).toBe("p2");
+  });
+
+  test("comes only where it is asked for, and to a side that has none", async () => {
+    const { id, invite } = await createGame(server.base, { document: both });
+    const claim = claimSeat(server.base, id, { invite, army: army({ C: { ...B!, id: "C" } }) });
+    await expect(claim).rejects.toMatchObject({ errors: [{ code: "NO_ARMY_WANTED" }] });
+    await expect(createGame(server.base, { ...wish, document: both })).rejects.toMatchObject({ status: 400 });
   });
 });
 

@@ -11,6 +11,7 @@ describe("messages", () => {
     ["answer_undo", { id, to: 2, accept: true }],
     ["offer_end", { id }],
     ["withdraw", { id, what: "end" }],
+    ["seal", { id, formations: [{ type: "RESERVE" }] }],
     ["resign", { id }],
     ["rematch", { id }],
     ["sync", {}],

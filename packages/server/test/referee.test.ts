@@ -116,7 +116,7 @@ describe("what is sent and kept", () => {
   });
 
   test("a welcome and a page of the story have as many steps as fit, and all can be had; a match is read from few", async () => {
-    const { store, id } = await seatedMatch(gunners("400"));
+    const { store, id } = await seatedMatch(gunners("300"));
     const host = await openHost(store, id, referee);
     const size = (steps: readonly unknown[]) => JSON.stringify(steps).length;
     for (let n = 0; n < 8; n++) {

@@ -1,7 +1,16 @@
 import { gameRecord } from "@gunline/link";
-import { type Action, chargeOutlook, hashOf, parseRecord, replay, topTask } from "@gunline/rules";
+import {
+  type Action,
+  chargeOutlook,
+  type Game,
+  hashOf,
+  parseGame,
+  parseRecord,
+  replay,
+  topTask,
+} from "@gunline/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { readAction, TO_THE_CHOICE } from "./support/scene.ts";
+import { readAction, skirmish, TO_THE_CHOICE } from "./support/scene.ts";
 import { ServerProcess } from "./support/server.ts";
 import { agree, leaveAll, seatedGame, sitAll, until } from "./support/table.ts";
 
@@ -13,6 +22,40 @@ afterEach(leaveAll);
 afterAll(() => ServerProcess.stopAll(), 120_000);
 
 const A1 = { actor_unit_id: "A1" };
+
+/** Two units of the skirmish in each other's way, each with a blade, in the Fight phase. */
+function inContact(): Game {
+  const start = skirmish({ fast_dice: true, allocation: "AUTOMATIC" });
+  const blade = {
+    id: "blade",
+    name: "Blade",
+    type: "MELEE",
+    attacks: "1",
+    skill: 3,
+    strength: 4,
+    ap: 0,
+    damage: "1",
+    keywords: [],
+    special_rules: "",
+    profile_of: null,
+  };
+  const armed = (id: string, x: number) => {
+    const unit = start.units[id]!;
+    const models = Object.values(unit.models).map((model, i) => [
+      model.id,
+      { ...model, weapons: ["blade"], wounds: 9, position: { x, y: 10 + i * 2.2, z: 0 } },
+    ]);
+    return { ...unit, stats: { ...unit.stats, wounds: 9 }, models: Object.fromEntries(models) };
+  };
+  const read = parseGame({
+    ...start,
+    weapons: { blade },
+    units: { A1: armed("A1", 20), B1: armed("B1", 22) },
+    terrain: {},
+    turn: { ...start.turn, phase: "FIGHT" },
+  });
+  return read.ok ? read.value : expect.fail(JSON.stringify(read.refusals));
+}
 
 describe("after kill -9", () => {
   test("a game goes on in the middle of a volley and of a charge, with the clients that were there", async () => {
@@ -74,6 +117,38 @@ describe("after kill -9", () => {
     await act(p1, readAction(move));
     await powerCut();
     expect(p1.state.document!.charges.pending).toEqual({});
+    const record = parseRecord(await gameRecord(server.base, game.id, game.watch));
+    expect(record.ok && replay(record.value)).toMatchObject({ ok: true, game: p1.state.document });
+  });
+
+  test("a fight goes on between its pile-in and its dice, and both sides have picked", async () => {
+    const game = await seatedGame(server.base, inContact());
+    const { p1, p2 } = await sitAll(server.base, game);
+    const act = async (seat: typeof p1, action: object) => {
+      const answered = await seat.act(readAction(action));
+      if (!answered.ok) expect.fail(JSON.stringify(answered.errors));
+      await agree([p1, p2], answered.step!.seq, answered.step!.hash);
+    };
+    const fight = async (seat: typeof p1, unit: string, target: string, cut: boolean) => {
+      const actor = { actor_unit_id: unit };
+      await act(seat, { type: "SELECT_FIGHTER", ...actor });
+      await act(seat, { type: "PILE_IN", ...actor, payload: {} });
+      if (cut) {
+        await server.kill();
+        await server.start();
+        await until(seat, ({ link, presence }) => link === "here" && presence.p1 && presence.p2);
+        expect(topTask(seat.state.document!, "fight")).toMatchObject({ unit_id: unit, stage: "TARGETS" });
+      }
+      const [weapon_id] = seat.state.document!.units[unit]!.models["m1"]!.weapons;
+      const assignments = [{ weapon_id, target_unit_id: target }];
+      await act(seat, { type: "FIGHT", ...actor, payload: { assignments } });
+      await act(seat, { type: "CONSOLIDATE", ...actor, payload: {} });
+    };
+    // It is the first player's turn: the other one picks first.
+    expect(p1.state.view!.waiting).toMatchObject([{ player: "p2", for: { what: "fighter" } }]);
+    await fight(p2, "B1", "A1", true);
+    expect(p2.state.view!.waiting).toMatchObject([{ player: "p1", for: { what: "fighter" } }]);
+    await fight(p1, "A1", "B1", false);
     const record = parseRecord(await gameRecord(server.base, game.id, game.watch));
     expect(record.ok && replay(record.value)).toMatchObject({ ok: true, game: p1.state.document });
   });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import {
   type About,
+  type BroughtArmy,
   type ClaimedSeat,
   type CreatedGame,
   type GameSummary,
@@ -8,13 +9,21 @@ import {
   NOTHING_ABOUT,
   type Step,
 } from "@gunline/link";
-import { DOCUMENT_VERSION, opponentOf, seedHash } from "@gunline/rules";
+import {
+  DOCUMENT_VERSION,
+  type Game,
+  isBeforeBattle,
+  opponentOf,
+  type PlayerId,
+  seedHash,
+} from "@gunline/rules";
 import { z } from "zod";
 import { type Buckets, costOf } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
+import { againstArmy, withArmy } from "../match/bring.ts";
 import { againstByHandIn } from "../match/by-hand.ts";
 import { claimed, createMatch } from "../match/create.ts";
-import type { Match } from "../match/match.ts";
+import { type Match, waitingIn } from "../match/match.ts";
 import { hasTooManyDice, recordText } from "../match/record.ts";
 import { restore } from "../match/restore.ts";
 import { againstOpening } from "../match/up-to-date.ts";
@@ -68,6 +77,7 @@ const creation = z.strictObject({
   name,
   about: about.default(NOTHING_ABOUT),
   modifiers_by_hand: z.boolean().default(false),
+  opponent_brings: z.boolean().default(false),
 });
 
 export async function createGame(text: string, address: string, around: GameSurroundings): Promise<Answer> {
@@ -91,9 +101,13 @@ export async function createGame(text: string, address: string, around: GameSurr
   if (body.value.about.objectives.some(([x, y]) => x > width || y > height)) {
     return problem(400, { code: "BAD_REQUEST", message: "An objective lies off the board." });
   }
-  const { seat, name: given } = body.value;
+  const { seat, name: given, opponent_brings: brings } = body.value;
+  if (brings && !isLeftOpen(parsed.document, opponentOf(seat))) {
+    const message = "An army is brought before the battle, to a side that has no units.";
+    return problem(400, { code: "BAD_REQUEST", message });
+  }
   const about = cleanAbout(body.value.about);
-  const created = createMatch(parsed.document, seat, given, customer, now(), about, byHand);
+  const created = createMatch(parsed.document, seat, given, customer, now(), about, byHand, brings);
   await store.create(created.game);
   onCreated();
   const { id, seed, head } = created.game.match;
@@ -104,7 +118,23 @@ export async function createGame(text: string, address: string, around: GameSurr
   );
 }
 
-const claim = z.strictObject({ invite: token, name, token: token.optional() });
+function isLeftOpen(game: Game, seat: PlayerId): boolean {
+  return isBeforeBattle(game) && Object.values(game.units).every(({ owner }) => owner !== seat);
+}
+
+/** What is in it is read by the rules, as part of the document. */
+const army = z.strictObject({
+  units: z.record(z.string(), z.unknown()),
+  weapons: z.record(z.string(), z.unknown()),
+  detachment: z.string().max(100).optional(),
+}) as unknown as z.ZodType<BroughtArmy>;
+
+const claim = z.strictObject({
+  invite: token,
+  name,
+  token: token.optional(),
+  army: army.optional(),
+});
 const TRIES = 5;
 
 /**
@@ -141,9 +171,11 @@ export async function claimSeat(
       return problem(409, { code: "ONE_SEAT", message: "One token has one seat at a table." });
     }
     const seat = invited === "invite-p1" ? "p1" : "p2";
-    const waiting = await charged(referee.waiting(match.document), address, requests);
+    const joined = await armed(match, seat, body.value.army, address, { referee, requests });
+    if ("answer" in joined) return joined.answer;
+    const waiting = await charged(referee.waiting(joined.document), address, requests);
     if ("answer" in waiting) return waiting.answer;
-    const next = claimed(match, seat, given, now(), waiting.value);
+    const next = claimed({ ...match, document: joined.document }, seat, given, now(), waiting.value);
     const change = { match: next, revision: match.revision };
     const taking = { invite: digest(invite), token: { hash, role: seat } as const };
     if ((await store.commit({ ...change, claim: taking })) === "done") {
@@ -152,6 +184,29 @@ export async function claimSeat(
     }
   }
   return problem(503, { code: "BUSY", message: "The table is busy; try again." });
+}
+
+/** The document with the army that whoever sits down brings, where one is asked for. */
+async function armed(
+  { document, head }: Match,
+  seat: PlayerId,
+  brought: BroughtArmy | undefined,
+  address: string,
+  { referee, requests }: Pick<GameSurroundings, "referee" | "requests">,
+): Promise<{ readonly document: Game } | { readonly answer: Answer }> {
+  const isAsked = head.brings === true;
+  if ((brought !== undefined) !== isAsked) {
+    const message = isAsked ? "Whoever takes this seat brings an army." : "This seat has its army already.";
+    return { answer: problem(400, { code: isAsked ? "ARMY_WANTED" : "NO_ARMY_WANTED", message }) };
+  }
+  if (brought === undefined) return { document };
+  const joined = withArmy(document, seat, brought);
+  if (!joined.ok) return { answer: problem(400, joined.problem) };
+  const read = await charged(referee.read(joined.document), address, requests);
+  if ("answer" in read) return read;
+  if (!read.value.ok) return { answer: problem(400, ...read.value.errors) };
+  const against = againstArmy(document, read.value.document, seat);
+  return against === undefined ? { document: read.value.document } : { answer: problem(400, against) };
 }
 
 const list = z.strictObject({ tokens: z.array(token).max(LIMITS.tokensPerList) });
@@ -168,7 +223,7 @@ export async function listGames(
     const { id, seq, version, about, created, updated, head } = match;
     const { status, seats, next } = head;
     // What another version waited for, it wrote in its own way.
-    const waiting = version === DOCUMENT_VERSION ? head.waiting : [];
+    const waiting = version === DOCUMENT_VERSION ? waitingIn(head) : [];
     const summary = { id, title: about.title, seat, status, seats, waiting, next, seq, created, updated };
     return version < DOCUMENT_VERSION ? { ...summary, earlier: true } : summary;
   });
@@ -195,12 +250,14 @@ export async function gameInvitation(
   const seat = role === "invite-p1" ? "p1" : role === "invite-p2" ? "p2" : undefined;
   const stored = seat === undefined ? undefined : await store.load(game);
   if (seat === undefined || stored === undefined) return NO_SEAT_FREE;
-  const { head, about } = stored.match;
+  const { head, about, id } = stored.match;
   const { title, task } = about;
   const from = head.seats[opponentOf(seat)].name;
+  // Nothing has been played before somebody has come, so that the first document is the table.
+  const open = head.brings === true ? { document: restore(id, stored.saved) } : {};
   const modifiers_by_hand = head.byHand === true;
   const { name } = head.seats[seat];
-  return json({ from, seat, name, title, task, modifiers_by_hand } satisfies Invitation);
+  return json({ from, seat, name, title, task, modifiers_by_hand, ...open } satisfies Invitation);
 }
 
 export async function gameAbout(

@@ -23,20 +23,15 @@ export async function act(
   const seq = match.seq + 1;
   const acted = await play({ seat, id, seq, at: now, action, seed, byHand: head.byHand === true });
   if (!acted.ok) return acted;
+  return stepTaken(match, acted, now);
+}
+
+/** The match after what the referee has accepted. */
+export function stepTaken(match: Match, acted: Extract<Acted, { ok: true }>, now: number): Decision {
   const { step, status, waiting, bytes } = acted;
   const document = applyDiffs(match.document, step.result.diffs);
-  return {
-    ok: true,
-    match: {
-      ...match,
-      seq,
-      document,
-      head: { ...head, status, waiting, offers: NO_OFFERS },
-      updated: now,
-    },
-    step,
-    bytes,
-  };
+  const head = { ...match.head, status, waiting, offers: NO_OFFERS };
+  return { ok: true, match: { ...match, seq: step.seq, document, head, updated: now }, step, bytes };
 }
 
 /** A match that is as long as one may be has no further step. */

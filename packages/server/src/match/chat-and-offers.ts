@@ -10,6 +10,7 @@ export function chatAndOffersUsedBy(command: Command): number {
     case "offer_undo":
     case "offer_end":
     case "withdraw":
+    case "seal":
     case "rematch":
       return 1;
     case "act":

@@ -21,6 +21,7 @@ export function createMatch(
   now: number,
   about: About = NOTHING_ABOUT,
   byHand = false,
+  brings = false,
 ): Created {
   const seed = makeSeed();
   const id = makeGameId();
@@ -52,6 +53,7 @@ export function createMatch(
       offers: NO_OFFERS,
       next: null,
       ...(byHand && { byHand }),
+      ...(brings && { brings }),
       watch,
     },
     chatted: 0,
@@ -115,8 +117,8 @@ export function claimed(
   const seats = { ...match.head.seats, [seat]: { name: seated, claimed: true } };
   const document = withNames(match.document, { p1: seats.p1.name, p2: seats.p2.name });
   const status = { state: "running" } as const;
-  const head = { ...match.head, seats, status, waiting };
-  return { ...match, document, head, updated: now };
+  const { brings: _, ...before } = match.head;
+  return { ...match, document, head: { ...before, seats, status, waiting }, updated: now };
 }
 
 function nameOr(name: string | undefined, fallback: string): string {

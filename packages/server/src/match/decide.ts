@@ -10,6 +10,7 @@ import { offerEnd, resign, withdraw } from "./ending.ts";
 import type { Match } from "./match.ts";
 import type { Asked } from "./play.ts";
 import { rematch } from "./rematch.ts";
+import { seal } from "./seal.ts";
 import { chat } from "./talk.ts";
 import { answerUndo, offerUndo } from "./undo.ts";
 
@@ -40,6 +41,7 @@ const DECIDERS: Deciders = {
     answerUndo(match, seat, command, now, documentAfter, waitingOf),
   offer_end: (match, seat, _, { now }) => offerEnd(match, seat, now),
   withdraw: (match, seat, command, { now }) => withdraw(match, seat, command, now),
+  seal: (match, seat, command, { now, play }) => seal(match, seat, command, now, play),
   resign: (match, seat, _, { now }) => resign(match, seat, now),
   rematch: (match, seat, _, { now, documentAfter, waitingOf, tokens }) =>
     rematch(match, seat, now, documentAfter, waitingOf, tokens),
@@ -48,6 +50,7 @@ const DECIDERS: Deciders = {
 /** Commands that make sense only while the game goes on. */
 const OF_PLAY: ReadonlySet<CommandType> = new Set([
   "act",
+  "seal",
   "offer_undo",
   "answer_undo",
   "offer_end",

@@ -22,6 +22,7 @@ type Withdraw = Extract<Command, { type: "withdraw" }>;
 
 export function withdraw(match: Match, seat: PlayerId, { what }: Withdraw, now: number): Decision {
   const { offers } = match.head;
+  if (what === "formations") return unseal(match, seat, now);
   const may = {
     undo: offers.undo?.by === seat,
     // Of these, whoever offered takes it back, and the other one declines it.
@@ -31,6 +32,13 @@ export function withdraw(match: Match, seat: PlayerId, { what }: Withdraw, now: 
   if (!may[what]) return refuse("NO_OFFER", "There is no such offer.");
   const left = what === "rematch" ? [] : null;
   const head = { ...match.head, offers: { ...offers, [what]: left } };
+  return { ok: true, match: { ...match, head, updated: now } };
+}
+
+/** Whoever has sealed the formations may think again until the other side has too. */
+function unseal(match: Match, seat: PlayerId, now: number): Decision {
+  const { sealed, ...head } = match.head;
+  if (sealed?.[seat] === undefined) return refuse("NO_OFFER", "There is nothing sealed.");
   return { ok: true, match: { ...match, head, updated: now } };
 }
 

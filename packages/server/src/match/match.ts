@@ -34,6 +34,10 @@ export interface Head {
   readonly next: string | null;
   /** Bytes of all steps and saved documents, and of the steps since the last saved one; missing where there are none. */
   readonly bytes?: { readonly all: number; readonly sinceSnapshot: number };
+  /** Battle formations that one side has sealed and nobody else may see yet; missing where there are none. */
+  readonly sealed?: Readonly<Partial<Record<PlayerId, readonly unknown[]>>>;
+  /** Whether whoever takes the other seat brings an army for it; missing where not, and once that has been done. */
+  readonly brings?: true;
   /** Whether modifiers by hand are allowed at this table; missing where they are not. */
   readonly byHand?: true;
   /** How much of `LIMITS.chatAndOffers` each seat has used; missing as long as neither has used any. */
@@ -55,13 +59,14 @@ export const SEATS: readonly PlayerId[] = ["p1", "p2"];
 
 export function viewOf(match: Match): MatchView {
   const { id, seed, seq, document, created, updated, head } = match;
-  const { status, seats, waiting, offers, next, byHand = false } = head;
+  const { status, seats, offers, next, byHand = false } = head;
   return {
     id,
     status,
     seats,
-    waiting,
+    waiting: waitingIn(head),
     offers,
+    sealed: sealedIn(head),
     next,
     modifiers_by_hand: byHand,
     seed_hash: hashUnderSeal(document.rng.seed),
@@ -70,6 +75,17 @@ export function viewOf(match: Match): MatchView {
     created,
     updated,
   };
+}
+
+/** Whoever has sealed the formations is not awaited for them. */
+export function waitingIn(head: Head): readonly Waiting[] {
+  const sealed = sealedIn(head);
+  return head.waiting.filter((one) => one.for.what !== "formations" || !sealed.includes(one.player));
+}
+
+/** By whom, and nothing of what is in them. */
+function sealedIn({ sealed = {} }: Head): readonly PlayerId[] {
+  return SEATS.filter((seat) => sealed[seat] !== undefined);
 }
 
 /** What is to be told of the view after a step to those who know the one before. */

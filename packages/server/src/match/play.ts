@@ -10,12 +10,15 @@ import {
 } from "@gunline/rules";
 import { againstByHand } from "./by-hand.ts";
 import { hashOfGame } from "./hash.ts";
+import { againstOpenly } from "./openly.ts";
 import { statusAfter } from "./status.ts";
 import { waitingWhile } from "./waiting.ts";
 
 /** An action as a seat asks for it, with all that the rules need beside the document. */
 export interface Asked {
   readonly seat: PlayerId;
+  /** Whether the host asks for both seats, with what they have sealed. */
+  readonly forBoth?: true;
   /** The command. */
   readonly id: string;
   /** The number of the step that it makes. */
@@ -52,8 +55,9 @@ export function play(game: Game, choices: readonly Choice[] | undefined, asked: 
   const { seat, id, seq, at, seed, byHand } = asked;
   const parsed = parseAction(asked.action);
   if (!parsed.ok) return { ok: false, errors: parsed.refusals };
-  const action: Action = { ...parsed.value, player: seat };
-  const against = againstByHand(action, byHand);
+  const { player: _, ...bare } = parsed.value;
+  const action: Action = asked.forBoth === true ? bare : { ...bare, player: seat };
+  const against = [...againstByHand(action, byHand), ...againstOpenly(game, action, asked.forBoth === true)];
   if (against.length > 0) return { ok: false, errors: against };
   const dice = seededDice(seed, game.rng.cursor);
   const { timeline, result } = takeStep({ game, choices: choices ?? [] }, action, dice);

@@ -10,11 +10,12 @@ const seq = z.int().min(0).max(LIMITS.steps);
 const SHAPES = {
   // What is in an action is read by the rules.
   act: z.strictObject({ id, base: seq, action: z.looseObject({}) }),
+  seal: z.strictObject({ id, formations: z.array(z.looseObject({})).max(LIMITS.formations) }),
   chat: z.strictObject({ id, text: z.string().max(LIMITS.chatLength * 4) }),
   offer_undo: z.strictObject({ id, base: seq, to: seq }),
   answer_undo: z.strictObject({ id, to: seq, accept: z.boolean() }),
   offer_end: z.strictObject({ id }),
-  withdraw: z.strictObject({ id, what: z.enum(["undo", "end", "rematch"]) }),
+  withdraw: z.strictObject({ id, what: z.enum(["undo", "end", "rematch", "formations"]) }),
   resign: z.strictObject({ id }),
   rematch: z.strictObject({ id }),
   sync: z.strictObject({}),

@@ -6,7 +6,7 @@ import type { ServerProcess } from "./server.ts";
 import { isHere, type SeatedGame, seatedGame, sitAll, until } from "./table.ts";
 
 /** How often; `npm run soak:crash` asks for more. */
-export const KILLS = Number(process.env["GUNLINE_KILLS"] ?? 40);
+export const KILLS = Number(process.env["GUNLINE_KILLS"] ?? 14);
 export const KILLS_MS = KILLS * 9_000;
 
 /** A game that is played as fast as it goes, with all that its players were told. */

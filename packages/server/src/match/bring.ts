@@ -1,0 +1,52 @@
+import type { BroughtArmy, Problem } from "@gunline/link";
+import { canonicalJson, type Game, type PlayerId } from "@gunline/rules";
+
+/** An army that whoever takes a seat brings to a table that has none for it. */
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+const bad = (message: string): Problem => ({ code: "BAD_ARMY", message });
+
+/** The document with it, as it would be read; or why it does not go together with what is there. */
+export function withArmy(
+  document: Game,
+  seat: PlayerId,
+  { units, weapons, detachment }: BroughtArmy,
+): { readonly ok: true; readonly document: unknown } | { readonly ok: false; readonly problem: Problem } {
+  for (const id of Object.keys(units)) {
+    if (!ID.test(id) || Object.hasOwn(document.units, id))
+      return { ok: false, problem: bad("An id of a unit is taken, or is none.") };
+  }
+  for (const [id, weapon] of Object.entries(weapons)) {
+    // Nobody changes the weapons of the other side.
+    const other = Object.hasOwn(document.weapons, id) ? document.weapons[id] : weapon;
+    if (canonicalJson(other) !== canonicalJson(weapon))
+      return { ok: false, problem: bad("An id of a weapon is taken by another one.") };
+  }
+  const player = { ...document.players[seat], ...(detachment !== undefined && { detachment }) };
+  return {
+    ok: true,
+    document: {
+      ...document,
+      players: { ...document.players, [seat]: player },
+      units: { ...document.units, ...units },
+      weapons: { ...document.weapons, ...weapons },
+    },
+  };
+}
+
+/** Why what was read is no army that is about to be set up: it may not have begun before the other side has seen it. */
+export function againstArmy(before: Game, after: Game, seat: PlayerId): Problem | undefined {
+  const brought = Object.values(after.units).filter(({ id }) => !Object.hasOwn(before.units, id));
+  if (brought.length === 0) return bad("There are no units in it.");
+  const isFresh = brought.every(
+    ({ owner, models, reserve, embarked_in, flags, effects = [] }) =>
+      owner === seat &&
+      reserve === null &&
+      embarked_in === null &&
+      effects.length === 0 &&
+      Object.values(flags).every((flag) => flag !== true) &&
+      Object.values(models).every(({ position }) => position === null),
+  );
+  return isFresh ? undefined : bad("Its units are one side's own, and off the table until they are set up.");
+}

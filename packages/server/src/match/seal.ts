@@ -1,0 +1,42 @@
+import type { Command } from "@gunline/link";
+import { opponentOf, type PlayerId, playersToDeclare } from "@gunline/rules";
+import type { Acted } from "../referee/referee.ts";
+import { againstLength, stepTaken } from "./act.ts";
+import { type Decision, refuse } from "./decision.ts";
+import type { Match } from "./match.ts";
+import type { Asked } from "./play.ts";
+
+type Seal = Extract<Command, { type: "seal" }>;
+
+/**
+ * Battle formations of one side. They are judged at once, so that the reveal cannot fail, and lie with the host until the
+ * other side has sealed too; the same step then tells both sides' to everybody (DE-4).
+ */
+export async function seal(
+  match: Match,
+  seat: PlayerId,
+  { id, formations }: Seal,
+  now: number,
+  play: (asked: Asked) => Promise<Acted>,
+): Promise<Decision> {
+  const full = againstLength(match);
+  if (full !== undefined) return full;
+  const { seed, head, document } = match;
+  const declaring = playersToDeclare(document);
+  if (!declaring.includes(seat))
+    return refuse("NOTHING_TO_SEAL", "There are no formations to be sealed now.");
+  const other = opponentOf(seat);
+  const theirs = head.sealed?.[other];
+  const isReveal = theirs !== undefined || !declaring.includes(other);
+  const payload = { [seat]: formations, ...(theirs !== undefined && { [other]: theirs }) };
+  const action = { type: "DECLARE_FORMATIONS", payload };
+  const seq = match.seq + 1;
+  const asked: Asked = { seat, id, seq, at: now, action, seed, byHand: head.byHand === true, forBoth: true };
+  const acted = await play(asked);
+  if (!acted.ok) return acted;
+  if (!isReveal) {
+    return { ok: true, match: { ...match, head: { ...head, sealed: { [seat]: formations } }, updated: now } };
+  }
+  const { sealed: _, ...opened } = head;
+  return stepTaken({ ...match, head: opened }, acted, now);
+}
