@@ -20,7 +20,7 @@ export default defineConfig({
           groups: [
             {
               name: "base",
-              test: /packages\/(rules|armies)\/|node_modules\/(zod|zustand|react|react-dom|scheduler)\//,
+              test: /packages\/rules\/|packages\/armies\/(?!src\/lists)|node_modules\/(zod|zustand|react|react-dom|scheduler)\//,
             },
           ],
         },

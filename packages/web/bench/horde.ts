@@ -6,8 +6,9 @@ import { type Game, parseGame } from "@gunline/rules";
 const MOBS = 15;
 const MODELS = 20;
 
-export function horde(phase: "SHOOTING" | "CHARGE"): Game {
-  const units = Array.from({ length: MOBS }, (_, index) => mob(index));
+export function horde(phase: "MOVEMENT" | "SHOOTING" | "CHARGE"): Game {
+  const flags = phase === "MOVEMENT" ? {} : { remained_stationary: true };
+  const units = Array.from({ length: MOBS }, (_, index) => ({ ...mob(index), flags }));
   const layout = LAYOUTS[0]!;
   const parsed = parseGame({
     format: "gunline-game/1",
@@ -75,7 +76,6 @@ function mob(index: number) {
       objective_control: 2,
     },
     starting_strength: MODELS,
-    flags: { remained_stationary: true },
     models: Object.fromEntries(models.map((model) => [model.id, model])),
   };
 }

@@ -6,6 +6,7 @@ import { build, preview } from "vite";
 import { heading, printMachine, verdict } from "../../../scripts/bench/measure.ts";
 import { FLAGS, findChromium } from "../test/browser/support/chromium.ts";
 import { horde } from "./horde.ts";
+import { benchSetUp } from "./set-up.ts";
 
 /** The page in a real Chromium without a GPU: frames while hands move, answers to a click, size, first paint. */
 
@@ -94,7 +95,7 @@ async function shownAfter(page: Page, clicked: string, shown: string): Promise<n
   );
 }
 
-async function lay(page: Page, address: string, phase: "SHOOTING" | "CHARGE"): Promise<void> {
+async function lay(page: Page, address: string, phase: "MOVEMENT" | "SHOOTING" | "CHARGE"): Promise<void> {
   await page.goto(address);
   const buffer = Buffer.from(JSON.stringify(horde(phase)));
   await page.setInputFiles("input[type=file]", { name: "horde.json", mimeType: "application/json", buffer });
@@ -139,6 +140,14 @@ async function frames(page: Page, address: string): Promise<void> {
     return { x: left + width / 2, y: top + height / 2 };
   });
   report("dragging a model of twenty in its charge", await frameTimes(page, drag(model.x, model.y)));
+  await lay(page, address, "MOVEMENT");
+  const mate = await page.evaluate(() => {
+    const { left, top, width, height } = document
+      .querySelector('[data-unit="MOB_8"] [data-model="MOB_8.m5"]')!
+      .getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  report("dragging a unit of twenty in its move", await frameTimes(page, drag(mate.x, mate.y)));
 }
 
 async function frameTimes(page: Page, gesture: (page: Page) => Promise<void>): Promise<readonly number[]> {
@@ -202,4 +211,5 @@ function median(values: readonly number[]): number {
 }
 
 printMachine();
+benchSetUp();
 await benchTable();

@@ -8,14 +8,17 @@ import "./overlay.css";
 import "./signs.css";
 import { words } from "../words/english.ts";
 import { Blockers } from "./blockers.tsx";
+import { BoxLine } from "./box-line.tsx";
 import type { Camera } from "./camera.ts";
 import { createCell } from "./cell.ts";
 import { Losses, Tracers, useEnd } from "./effects/effects.tsx";
 import type { Show } from "./effects/show.ts";
+import { Trails, useWalks } from "./effects/walks.tsx";
 import { FallenModels } from "./fallen.tsx";
 import { FallenMarks } from "./fallen-marks.tsx";
 import type { BoardEvents, BoardInHand, Hands, Tool } from "./in-hand.ts";
-import { Mat, Objectives } from "./mat.tsx";
+import { Links } from "./links.tsx";
+import { Mat, ObjectiveSigns, Objectives } from "./mat.tsx";
 import { Moves, sameMove } from "./moves.tsx";
 import { Nearest } from "./nearest.tsx";
 import { Pointed } from "./pointed.tsx";
@@ -26,7 +29,8 @@ import { Rings, sameRing } from "./rings.tsx";
 import { rove } from "./rove.ts";
 import type { Ruler, RulerStop, Tape } from "./ruler.ts";
 import { RulerLines, RulerSigns } from "./rulers.tsx";
-import { sameList, samePoint, sameUnit } from "./same.ts";
+import { sameList, sameObjective, sameUnit } from "./same.ts";
+import { Sayings } from "./sayings.tsx";
 import type { Point, Scene, TerrainToken } from "./scene.ts";
 import { Signs } from "./signs.tsx";
 import { useStable } from "./stable.ts";
@@ -35,6 +39,7 @@ import { Terrain } from "./terrain.tsx";
 import { TerrainCard } from "./terrain-card.tsx";
 import { Units } from "./units.tsx";
 import { RIM } from "./viewport.ts";
+import { Zones } from "./zones.tsx";
 
 interface BoardProps extends BoardEvents {
   readonly scene: Scene;
@@ -84,6 +89,7 @@ export function Board(props: BoardProps) {
       events: () => latest.current,
       draft: createCell<readonly RulerStop[]>([]),
       card: createCell<TerrainToken | undefined>(undefined),
+      box: createCell<readonly [Point, Point] | undefined>(undefined),
       pointer: createCell<Point | undefined>(undefined),
     }),
   );
@@ -108,6 +114,7 @@ export function Board(props: BoardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new units and terrain need their place in the Tab order
   useEffect(() => rove(root.current!), [scene.units, scene.terrain]);
 
+  useWalks(root, isShown ? show : null, pace);
   const change = (next: readonly Ruler[]) => props.onRulersChange?.(next);
   const viewBox = `${-RIM} ${-RIM} ${width + 2 * RIM} ${height + 2 * RIM}`;
   return (
@@ -128,6 +135,7 @@ export function Board(props: BoardProps) {
             overflow="hidden"
             role="presentation"
           >
+            <Zones zones={scene.zones} />
             <Terrain terrain={scene.terrain} />
             <Objectives objectives={scene.objectives} />
             <Rings rings={scene.rings} />
@@ -141,14 +149,18 @@ export function Board(props: BoardProps) {
         <Pulse units={scene.units} viewBox={viewBox} />
         <svg className="board-over" data-px="" viewBox={viewBox} aria-hidden="true">
           <Nearest nearest={scene.nearest} />
+          <Links links={scene.links} />
           <Moves scene={scene} selectedModelId={selectedModelId} turnable={props.onModelTurn !== undefined} />
           <Pointed scene={scene} modelId={props.pointedModelId} />
+          <BoxLine box={table.box} />
           <RulerLines tape={tape} rulers={rulers} draft={table.draft} />
         </svg>
+        {show !== null && isShown ? <Trails show={show} viewBox={viewBox} /> : null}
         {show !== null && isShown ? <Tracers show={show} viewBox={viewBox} pace={pace} /> : null}
       </div>
       <div className="board-cover" />
       <div className="board-signs" ref={signs} style={{ "--text": text } as CSSProperties}>
+        <ObjectiveSigns objectives={scene.objectives} />
         <Signs scene={scene} camera={view} text={text} />
         <RulerSigns
           tape={tape}
@@ -157,6 +169,7 @@ export function Board(props: BoardProps) {
           onPin={(id) => change(rulers.map((one) => (one.id === id ? { ...one, pinned: !one.pinned } : one)))}
           onRemove={(id) => change(rulers.filter((one) => one.id !== id))}
         />
+        <Sayings sayings={scene.sayings} zones={scene.zones} width={width} height={height} />
         <TerrainCard shown={table.card} camera={view} />
         {show !== null && isShown ? <Losses show={show} pace={pace} /> : null}
       </div>
@@ -171,6 +184,6 @@ function useStableScene(scene: Scene): Scene {
   const rings = useStable(scene.rings, (a, b) => sameList(a, b, sameRing));
   const rays = useStable(scene.rays, (a, b) => sameList(a, b, sameRay));
   const moves = useStable(scene.moves, (a, b) => sameList(a, b, sameMove));
-  const objectives = useStable(scene.objectives, (a, b) => sameList(a, b, (p, q) => samePoint(p.at, q.at)));
+  const objectives = useStable(scene.objectives, (a, b) => sameList(a, b, sameObjective));
   return { ...scene, units, rings, rays, moves, objectives };
 }

@@ -40,7 +40,7 @@ export function modelAt(scene: Scene, point: Point, reach: number): Hit | undefi
 }
 
 export function ownerOf(scene: Scene, modelId: string): { unit: UnitToken; model: ModelToken } | undefined {
-  for (const unit of scene.units) {
+  for (const unit of [...scene.held, ...scene.units]) {
     for (const model of unit.models) if (model.id === modelId) return { unit, model };
   }
   return undefined;

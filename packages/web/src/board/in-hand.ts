@@ -8,9 +8,14 @@ export type Tool = "select" | "ruler";
 
 export type DragPhase = "start" | "move" | "end" | "cancel";
 
+/** What else is held down. */
+export interface How {
+  readonly shift: boolean;
+}
+
 /** What the board tells its owner. */
 export interface BoardEvents {
-  readonly onUnitClick?: (unitId: string, how: { readonly shift: boolean }) => void;
+  readonly onUnitClick?: (unitId: string, how: How) => void;
   /** The label of a unit was clicked; unless told, that is a click on the unit. */
   readonly onLabelClick?: (unitId: string) => void;
   readonly onUnitHover?: (unitId: string | null) => void;
@@ -19,10 +24,16 @@ export interface BoardEvents {
   /** A model that can be picked by itself was clicked. */
   readonly onModelClick?: (unitId: string, modelId: string) => void;
   /** Where the middle of a draggable model would be, in inches. */
-  readonly onModelDrag?: (unitId: string, modelId: string, phase: DragPhase, at: Point) => void;
+  readonly onModelDrag?: (unitId: string, modelId: string, phase: DragPhase, at: Point, how: How) => void;
   /** A long base turned by the wheel or by its handle: the new angle in degrees. */
   readonly onModelTurn?: (unitId: string, modelId: string, degrees: number) => void;
-  readonly onBackgroundClick?: () => void;
+  readonly onBackgroundClick?: (at: Point, how: How) => void;
+  /** Where a pointer is that holds nothing down, in inches; null where it has left the board. */
+  readonly onPoint?: (at: Point | null) => void;
+  /** The wheel with nothing held down; true: it was used, and the board is not zoomed. */
+  readonly onWheel?: (step: number, how: How) => boolean;
+  /** A box was drawn around a part of the table. */
+  readonly onBox?: (from: Point, to: Point) => void;
   readonly onRulersChange?: (rulers: readonly Ruler[]) => void;
 }
 
@@ -35,6 +46,8 @@ export interface BoardInHand {
   readonly events: () => BoardEvents;
   readonly draft: Cell<readonly RulerStop[]>;
   readonly card: Cell<TerrainToken | undefined>;
+  /** The corners of a box that is being drawn, in inches. */
+  readonly box: Cell<readonly [Point, Point] | undefined>;
   /** Where a pointer is, in pixels of the board; none for keys and fingers. */
   readonly pointer: Cell<Point | undefined>;
 }

@@ -118,7 +118,7 @@ function labelRequest(
   const isAfar = scale < QUIET_BELOW && urgency > INSISTENT;
   const isQuiet = isAfar && urgency > RELEVANT;
   const icon = isQuiet || unit.mark === "none" || unit.mark === "ready" ? 0 : ICON;
-  const room = PADDING + DOT + GLYPH + icon;
+  const room = PADDING + DOT + GLYPH + icon + (unit.busy === true ? ICON : 0);
   const wordings = texts.slice(isQuiet ? -1 : isAfar ? -2 : 0).map((words) => ({
     words,
     text: textOf(words),

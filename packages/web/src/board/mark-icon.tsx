@@ -10,6 +10,15 @@ const DRAWING: Partial<Record<Mark, string>> = {
   engaged: "M2 2 9 9M10 2 3 9M6.6 9.8 9.8 6.6M5.4 9.8 2.2 6.6",
 };
 
+/** A flag: the unit performs something. */
+export function FlagIcon() {
+  return (
+    <svg className="flag-icon" viewBox="0 0 12 12" width="11" height="11" aria-hidden="true">
+      <path d="M3 11V1.5H10L8 4.25 10 7H3" />
+    </svg>
+  );
+}
+
 export function MarkIcon({ mark }: { readonly mark: Mark }) {
   const d = DRAWING[mark];
   if (d === undefined) return null;

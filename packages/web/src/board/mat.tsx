@@ -109,6 +109,30 @@ function figures(length: number): number[] {
   return Array.from({ length: Math.ceil(length / GRID) - 1 }, (_, at) => (at + 1) * GRID);
 }
 
+/** How they are held, at the lower edge of their control. */
+export const ObjectiveSigns = memo(function ObjectiveSigns({
+  objectives,
+}: {
+  readonly objectives: readonly Objective[];
+}) {
+  const told = objectives.filter(({ title }) => title !== "");
+  return told.map(({ id, at: [x, y], holder, next, label, title }) => (
+    <span
+      key={id}
+      className="sign objective-sign"
+      data-side={next ?? undefined}
+      data-changes={next === holder ? undefined : true}
+      data-x={x}
+      data-y={y + CONTROL + 0.787}
+      role="img"
+      aria-label={title}
+      data-tip={title}
+    >
+      <b>{id}</b> {label}
+    </span>
+  ));
+});
+
 export const Objectives = memo(function Objectives({
   objectives,
 }: {
@@ -116,9 +140,15 @@ export const Objectives = memo(function Objectives({
 }) {
   return (
     <g className="objectives">
-      {objectives.map(({ at: [x, y] }) => (
-        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+      {objectives.map(({ id, at: [x, y], holder, next }) => (
+        <g
+          key={id}
+          transform={`translate(${x} ${y})`}
+          data-holder={holder ?? undefined}
+          data-next={next === holder ? undefined : (next ?? "nobody")}
+        >
           <circle className="control" r={CONTROL + 0.787} />
+          {next !== holder && next !== null && <circle className="next" r={CONTROL + 0.5} />}
           <circle className="marker" r={0.787} />
           <path className="gem" d="M0-.42.42 0 0 .42-.42 0Z" />
         </g>

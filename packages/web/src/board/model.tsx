@@ -34,7 +34,7 @@ const GLYPH_SHARE = 0.5;
 const LARGEST_GLYPH = 0.95;
 
 /** Its number where the panel counts models, what is left of it where it is wounded, and else its glyph. */
-function Sign({ model }: { readonly model: ModelToken }) {
+export function Sign({ model }: { readonly model: ModelToken }) {
   const { footprint, glyph, number } = model;
   const { kind, halfShort, angle } = footprint;
   const isWounded = model.wounds < model.fullWounds;
@@ -88,20 +88,6 @@ function Figure({ text, size, y, upright }: FigureProps) {
   );
 }
 
-/** The number of a model on the place it goes to. */
-export function GhostNumber({
-  number,
-  footprint,
-}: {
-  readonly number: string;
-  readonly footprint: Footprint;
-}) {
-  if (number === "") return null;
-  const { kind, halfShort, angle } = footprint;
-  const upright = kind === "circle" ? "" : `rotate(${c(-angle)})`;
-  return <Figure text={number} size={Math.min(halfShort * 1.2, 1.2)} y={0} upright={upright} />;
-}
-
 export function standing({ kind, x, y, angle }: Footprint): string {
   return `translate(${c(x)} ${c(y)})${kind === "circle" ? "" : ` rotate(${c(angle)})`}`;
 }
@@ -112,7 +98,7 @@ export function Base({ footprint }: { readonly footprint: Footprint }) {
 }
 
 /** The second line of the rim: the sides differ without their hues. */
-function Rim({ footprint, bare }: { readonly footprint: Footprint; readonly bare: boolean }) {
+export function Rim({ footprint, bare }: { readonly footprint: Footprint; readonly bare: boolean }) {
   const inset = bare ? 0.28 : Math.min(footprint.halfShort * 0.2, 0.2);
   return <Shape className="rim" footprint={footprint} inset={inset} />;
 }

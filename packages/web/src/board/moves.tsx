@@ -1,6 +1,7 @@
 import { coordinate as c, heading, outlinePath } from "./footprint.ts";
 import { ownerOf } from "./hit.ts";
-import { Base, GhostNumber, notch, standing } from "./model.tsx";
+import { Base, notch, Rim, Sign, standing } from "./model.tsx";
+import { unitPath } from "./outline.ts";
 import { linePath, segmentsPath } from "./polygon.ts";
 import { sameFootprint, sameList, samePoint } from "./same.ts";
 import type { Footprint, Move, Scene } from "./scene.ts";
@@ -12,6 +13,7 @@ export function sameMove(a: Move, b: Move): boolean {
       a.endsAt === b.endsAt &&
       a.faulty === b.faulty &&
       a.label === b.label &&
+      a.quiet === b.quiet &&
       sameFootprint(a.ghost, b.ghost) &&
       sameList(a.path, b.path, samePoint) &&
       sameList(a.contacts ?? [], b.contacts ?? [], samePoint) &&
@@ -26,38 +28,69 @@ interface MovesProps {
   readonly turnable: boolean;
 }
 
-/** Paths, and the tokens as they would stand. */
+/** Paths, and above all of them the tokens as they would stand, with an outline around each unit. */
 export function Moves({ scene, selectedModelId, turnable }: MovesProps) {
   const moved = new Set(scene.moves.map((move) => move.modelId));
   const selected = selectedModelId === undefined ? undefined : ownerOf(scene, selectedModelId)?.model;
   const lone = turnable && selected?.pick === "drag" && !moved.has(selected.id) ? selected : undefined;
+  const ways = scene.moves.map((move) => ({ move, owner: ownerOf(scene, move.modelId) }));
   return (
     <g className="moves">
-      {scene.moves.map((move) => {
-        const owner = ownerOf(scene, move.modelId);
-        const turns = turnable && owner?.model.pick === "drag";
-        return <Way key={move.modelId} move={move} owner={owner} turns={turns} />;
-      })}
+      {ways.map(({ move, owner }) => (
+        <Way key={move.modelId} move={move} owner={owner} />
+      ))}
+      <Outlines ways={ways} />
+      {ways.map(({ move, owner }) => (
+        <Ghost
+          key={move.modelId}
+          move={move}
+          owner={owner}
+          turns={turnable && owner?.model.pick === "drag"}
+        />
+      ))}
       {lone ? <Handle modelId={lone.id} footprint={lone.footprint} /> : null}
     </g>
   );
 }
 
-interface WayProps {
+interface OnItsWay {
   readonly move: Move;
   readonly owner: ReturnType<typeof ownerOf>;
-  readonly turns: boolean;
 }
 
-function Way({ move, owner, turns }: WayProps) {
+const OUTLINE = 0.17;
+
+/** Around all models of a unit as they would stand, once for each unit that has more than one on its way. */
+function Outlines({ ways }: { readonly ways: readonly OnItsWay[] }) {
+  const units = Map.groupBy(ways, ({ owner }) => owner?.unit.id ?? "");
+  return [...units].map(([id, own]) => {
+    if (own.length < 2) return null;
+    const path = unitPath(
+      own.map(({ move }) => move.ghost),
+      OUTLINE,
+    );
+    return (
+      <g key={id} className="ghost-outline">
+        <path className="ghost-line" d={path} />
+        <path className="ghost-ground" d={path} />
+      </g>
+    );
+  });
+}
+
+function sideOf({ move, owner }: OnItsWay): string {
+  const tone = move.faulty ? "faulty" : move.quiet ? "quiet" : "";
+  return ["move", owner?.unit.side ?? "p1", `shade-${owner?.unit.shade ?? 0}`, tone].join(" ");
+}
+
+function Way({ move, owner }: OnItsWay) {
   const faulty = new Set(move.faultyLegs);
   const broken = move.path
     .slice(1)
     .flatMap((to, leg) => (faulty.has(leg) ? [[move.path[leg]!, to] as const] : []));
+  if (move.path.length < 2) return null;
   return (
-    <g
-      className={`move ${owner?.unit.side ?? "p1"} shade-${owner?.unit.shade ?? 0}${move.faulty ? " faulty" : ""}`}
-    >
+    <g className={sideOf({ move, owner })}>
       <path className="way under" d={linePath(move.path)} />
       <path className="way" d={linePath(move.path)} />
       {broken.length > 0 ? <path className="way broken" d={segmentsPath(broken)} /> : null}
@@ -65,10 +98,21 @@ function Way({ move, owner, turns }: WayProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the corners of a path have no other name than their order
         <circle key={at} className="bend" cx={x} cy={y} />
       ))}
+    </g>
+  );
+}
+
+function Ghost({ move, owner, turns }: OnItsWay & { readonly turns: boolean }) {
+  return (
+    <g className={sideOf({ move, owner })}>
       <g className="ghost" data-ghost={move.modelId} transform={standing(move.ghost)}>
         <Base footprint={move.ghost} />
+        {owner?.unit.side === "p2" ? <Rim footprint={move.ghost} bare={false} /> : null}
         {move.ghost.kind === "circle" ? null : <path className="front" d={notch(move.ghost)} />}
-        <GhostNumber number={owner?.model.number ?? ""} footprint={move.ghost} />
+        {owner === undefined || move.faulty ? null : (
+          <Sign model={{ ...owner.model, footprint: move.ghost }} />
+        )}
+        {move.faulty ? <path className="fault" d={crossOf(move.ghost)} /> : null}
       </g>
       {(move.contacts ?? []).map(([x, y]) => (
         <g key={`${x} ${y}`} data-contact="">
@@ -79,6 +123,12 @@ function Way({ move, owner, turns }: WayProps) {
       {turns ? <Handle modelId={move.modelId} footprint={move.ghost} /> : null}
     </g>
   );
+}
+
+/** The sign of a model that breaks a rule: it is told from its mates without its hue. */
+function crossOf({ halfShort }: Footprint): string {
+  const far = c(Math.min(halfShort * 0.42, 0.6));
+  return `M-${far}-${far}L${far} ${far}M-${far} ${far}L${far}-${far}`;
 }
 
 /** A knob before the front of a long base: pulling it around turns the model. A round base needs none. */

@@ -1,4 +1,4 @@
-import type { Footprint, ModelToken, Point, UnitToken } from "./scene.ts";
+import type { Footprint, ModelToken, Objective, Point, UnitToken } from "./scene.ts";
 
 /**
  * Whoever makes scenes may build every unit anew for each step of a drag; what looks the same is not drawn again.
@@ -16,6 +16,7 @@ export function sameUnit(a: UnitToken, b: UnitToken): boolean {
     a.badge === b.badge &&
     a.description === b.description &&
     a.flash === b.flash &&
+    a.busy === b.busy &&
     sameList(a.models, b.models, sameModel)
   );
 }
@@ -56,4 +57,15 @@ export function sameList<Item>(
 
 export function samePoint(a: Point, b: Point): boolean {
   return a[0] === b[0] && a[1] === b[1];
+}
+
+export function sameObjective(a: Objective, b: Objective): boolean {
+  return (
+    a.id === b.id &&
+    samePoint(a.at, b.at) &&
+    a.holder === b.holder &&
+    a.next === b.next &&
+    a.label === b.label &&
+    a.title === b.title
+  );
 }

@@ -68,6 +68,8 @@ export interface UnitToken {
   readonly models: readonly ModelToken[];
   /** Flashes once in green when it turns true: the referee chose it for the player. */
   readonly flash?: boolean;
+  /** Does something that takes time: its label has a flag, however short it is. */
+  readonly busy?: boolean;
 }
 
 export interface TerrainToken {
@@ -84,7 +86,15 @@ export interface TerrainToken {
 /** An outline around a whole unit: one a weapon, never one a model. Several polylines; closed ones repeat their start. */
 export interface Ring {
   readonly id: string;
-  readonly kind: "range" | "half-range" | "charge" | "engagement" | "forbidden";
+  readonly kind:
+    | "range"
+    | "half-range"
+    | "charge"
+    | "engagement"
+    | "forbidden"
+    | "reach"
+    | "far-reach"
+    | "limit";
   readonly outline: readonly (readonly Point[])[];
   readonly label: string;
 }
@@ -112,12 +122,44 @@ export interface Move {
   readonly faultyLegs: readonly number[];
   /** `5.7″ of 8″`. */
   readonly label: string;
+  /** Its way is one of many, and not the one that is looked at. */
+  readonly quiet?: boolean;
   /** Where it would touch the bases that it charges: it has snapped to them. */
   readonly contacts?: readonly Point[];
 }
 
-export interface Objective {
+/** A part of the table where one side sets up, or may arrive. */
+export interface Zone {
+  readonly id: string;
+  readonly side: Side;
+  readonly polygon: readonly Point[];
+  readonly label: string;
+}
+
+/** A line between two models that keep each other in the unit; broken: they are too far apart for that. */
+export interface Link {
+  readonly from: Point;
+  readonly to: Point;
+  readonly broken: boolean;
+}
+
+/** What is said of a place on the table, where it is: why a model cannot stand there, or that all is well. */
+export interface Saying {
   readonly at: Point;
+  readonly text: string;
+  readonly good: boolean;
+}
+
+export interface Objective {
+  readonly id: string;
+  readonly at: Point;
+  readonly holder: Side | null;
+  /** Who would hold it if the phase ended now. */
+  readonly next: Side | null;
+  /** By how much: `+6`; empty where nobody asks. */
+  readonly label: string;
+  /** All of it in words, a sentence a line; empty on a table where objectives mean nothing. */
+  readonly title: string;
 }
 
 /** Where two bases are nearest to each other: what a charge or a shot is measured by. */
@@ -152,4 +194,9 @@ export interface Scene {
   readonly nearest: readonly NearestPoints[];
   readonly fallen: readonly FallenMark[];
   readonly note: Note | null;
+  readonly zones: readonly Zone[];
+  readonly links: readonly Link[];
+  readonly sayings: readonly Saying[];
+  /** Units in the hand that do not stand on the table yet: their models are drawn as moves. */
+  readonly held: readonly UnitToken[];
 }

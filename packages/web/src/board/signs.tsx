@@ -5,7 +5,7 @@ import { GlyphIcon } from "./glyphs.tsx";
 import type { ChosenLabel, Former, Leader } from "./label-choice.ts";
 import { nameOf } from "./label-text.ts";
 import { LABEL_HEIGHT, type Measure, placeFigures, placeUnitLabels, scaled, tokenBoxes } from "./labels.ts";
-import { MarkIcon } from "./mark-icon.tsx";
+import { FlagIcon, MarkIcon } from "./mark-icon.tsx";
 import { around, type Placed } from "./placement.ts";
 import { useRested } from "./rested.ts";
 import type { Scene, UnitToken } from "./scene.ts";
@@ -143,6 +143,7 @@ const UnitLabel = memo(function UnitLabel({ unit, placed, scale, text }: UnitLab
         {name}
       </span>
       <b>{count}</b>
+      {unit.busy === true ? <FlagIcon /> : null}
       {note === "" ? null : <span className="label-note">{note}</span>}
       {unit.mark === "done" && name !== "" ? <MarkIcon mark={unit.mark} /> : null}
       {placed.leader ? <i className="leader" {...reach(placed, placed.leader, scale * text)} /> : null}

@@ -32,7 +32,7 @@ export const Units = memo(function Units({ units, camera, moved, selectedModelId
     <>
       <g className="halos" data-px="">
         {units.map((unit) => (
-          <Halo key={unit.id} unit={unit} />
+          <Halo key={unit.id} unit={unit} isLeft={movedOf(unit, onTheirWay) !== ""} />
         ))}
       </g>
       <g className="units">
@@ -85,7 +85,7 @@ interface UnitProps {
  * and what stays visible of the strokes is the outline of their union. The mark of the moment is a wider stroke.
  */
 const Halo = memo(
-  function Halo({ unit }: { readonly unit: UnitToken }) {
+  function Halo({ unit, isLeft }: { readonly unit: UnitToken; readonly isLeft: boolean }) {
     const footprints = useFootprints(unit);
     const outline = useMemo(() => unitPath(footprints, HALO), [footprints]);
     return (
@@ -93,6 +93,7 @@ const Halo = memo(
         className={`halo ${unit.side} shade-${unit.shade}${unit.flash ? " flash" : ""}`}
         data-halo={unit.id}
         data-mark={unit.mark}
+        data-left={isLeft || undefined}
       >
         <path className="focus-line" d={outline} />
         <path className="focus-gap" d={outline} />
@@ -102,7 +103,7 @@ const Halo = memo(
       </g>
     );
   },
-  (a, b) => sameUnit(a.unit, b.unit),
+  (a, b) => a.isLeft === b.isLeft && sameUnit(a.unit, b.unit),
 );
 
 const Unit = memo(

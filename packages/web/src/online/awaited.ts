@@ -22,5 +22,13 @@ export function awaitedElsewhere({
 }
 
 function inWords(document: Game, { for: waited }: Waiting): string {
-  return waited.what === "opponent_to_join" ? words.online.wait.opponentToJoin : awaitedIn(document);
+  const { opponentToJoin, formations } = words.online.wait;
+  switch (waited.what) {
+    case "opponent_to_join":
+      return opponentToJoin;
+    case "formations":
+      return formations;
+    default:
+      return awaitedIn(document);
+  }
 }

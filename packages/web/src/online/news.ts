@@ -1,4 +1,4 @@
-import type { ActionMade, Rewound, Step, TableState } from "@gunline/link";
+import type { ActionMade, MatchView, Rewound, Role, Step, TableState } from "@gunline/link";
 import type { Action, PlayerId } from "@gunline/rules";
 import type { Wish } from "../table/assignments.ts";
 import { AT_HAND, FOLDED, isOn } from "../table/modifiers.ts";
@@ -25,6 +25,7 @@ export function newsOf(before: TableState, now: TableState): string | undefined 
     const came = !before.view.seats[seat].claimed && seats[seat].claimed;
     if (came && seat !== now.you) news.push(own.joined(seats[seat].name));
   }
+  news.push(...sealedIn(before.view, now.view, now.you));
   for (const step of now.steps) {
     if (isRestored(step)) {
       // The table itself went back, so that its number may be one that was seen before.
@@ -40,6 +41,18 @@ export function newsOf(before: TableState, now: TableState): string | undefined 
   }
   news.push(...movedOn(before, now));
   return news.length === 0 ? undefined : [...new Set(news)].join(" ");
+}
+
+/** Who has sealed the battle formations since; and that all are there to be seen. */
+function sealedIn(
+  before: MatchView,
+  { sealed = [], seats, seq }: MatchView,
+  you: Role | null,
+): readonly string[] {
+  const { sealed: was = [] } = before;
+  const fresh = sealed.filter((seat) => seat !== you && !was.includes(seat));
+  const isRevealed = was.length > 0 && sealed.length === 0 && seq > before.seq;
+  return [...fresh.map((seat) => own.sealed(seats[seat].name)), ...(isRevealed ? [own.revealed] : [])];
 }
 
 /** The server went back to a copy of its games and took another seed. */
@@ -87,14 +100,22 @@ function wishesIn(action: Action): readonly Wish[] {
   }
 }
 
-function settingWords({ fast_dice, allocation, auto_targeting, stratagems }: Settings): string {
+function settingWords({
+  fast_dice,
+  allocation,
+  auto_targeting,
+  stratagems,
+  reroll_windows,
+}: Settings): string {
   const dice = fast_dice === undefined ? [] : [fast_dice ? own.fastDice : own.slowDice];
   const wounds = allocation === "DEFENDER" ? own.defendersChoose : own.refereeChooses;
   const who = allocation === undefined ? [] : [wounds];
   const aim = auto_targeting === undefined ? [] : [own.targeting];
   const asked = stratagems === "ON" ? own.reactionsOn : own.reactionsOff;
   const reactions = stratagems === undefined ? [] : [asked];
-  return [...dice, ...who, ...aim, ...reactions].join(", ");
+  const again = reroll_windows === "ON" ? own.rerollsOn : own.rerollsOff;
+  const rerolls = reroll_windows === undefined ? [] : [again];
+  return [...dice, ...who, ...aim, ...reactions, ...rerolls].join(", ");
 }
 
 /** Modifiers that this assignment has and the one before it had not. */

@@ -14,6 +14,8 @@ interface Sitting {
   readonly name: string;
   /** Whether players may tick modifiers by hand. */
   readonly byHand: boolean;
+  /** Whether whoever comes brings the army of the other side. */
+  readonly brings: boolean;
 }
 
 /** Puts a game on the server and sits down at it; gives why not where that fails. */
@@ -25,8 +27,8 @@ export async function playOnline(
 ): Promise<string | undefined> {
   try {
     const about = { ...NOTHING_ABOUT, ...words };
-    const { byHand: modifiers_by_hand, ...place } = sitting;
-    const wish = { document, about, modifiers_by_hand, ...place };
+    const { byHand: modifiers_by_hand, brings: opponent_brings, ...place } = sitting;
+    const wish = { document, about, modifiers_by_hand, opponent_brings, ...place };
     const { id: game, seat, token, invite } = await createGame(serverBase(), wish);
     holdSeat({ game, token, seat, invite, title: words.title });
     then?.(game);

@@ -69,7 +69,8 @@ function show({ document, view, steps, about }: TableState): void {
   // What was done and undone while we were away leaves the same document, and a longer story.
   if (shown?.mode === "online" && shown.game === document && shownSteps === steps) return;
   shownSteps = steps;
-  const start: Game = shown?.mode === "online" ? shown.start : document;
+  // Whoever comes may bring an army: before the first step the document is the start.
+  const start: Game = shown?.mode === "online" && steps.length > 0 ? shown.start : document;
   const next: Table = {
     mode: "online",
     title: about.title || seatAt(view.id)?.title || words.online.nameless,

@@ -1,3 +1,6 @@
+import type { PlayerId } from "@gunline/rules";
+import { isComputers } from "../table/computer.ts";
+import { type Table, useTable } from "../table/table.ts";
 import { words } from "../words/english.ts";
 import { awaitedElsewhere } from "./awaited.ts";
 import { type Session, useSession } from "./store.ts";
@@ -12,7 +15,7 @@ export interface Elsewhere {
 
 /** Undefined where something can be done here now: always at one screen, and online where the server waits for us. */
 export function elsewhereNow(): Elsewhere | undefined {
-  return elsewhereOrAway(useSession.getState().session);
+  return elsewhereOrAway(useSession.getState().session) ?? atComputer(useTable.getState().table);
 }
 
 /** Why nothing can be done here now; undefined where something can. */
@@ -21,16 +24,32 @@ export function notOurs(): string | undefined {
 }
 
 export function useNotOurs(): string | undefined {
-  return useSession(({ session }) => elsewhereOrAway(session)?.because);
+  const computer = useTable(({ table }) => atComputer(table)?.because);
+  return useSession(({ session }) => elsewhereOrAway(session)?.because) ?? computer;
 }
 
 /** Whether it is for us to choose. While the connection is away it still is, and what was begun stays in hand. */
 export function useIsOurs(): boolean {
-  return useSession(({ session }) => elsewhere(session) === undefined);
+  const computer = useTable(({ table }) => isComputers(table));
+  return useSession(({ session }) => elsewhere(session) === undefined) && !computer;
 }
 
 export function isOursNow(): boolean {
-  return elsewhere(useSession.getState().session) === undefined;
+  return elsewhere(useSession.getState().session) === undefined && !isComputers(useTable.getState().table);
+}
+
+/** The side that is played here; undefined at one screen, where both are, and for whoever watches. */
+export function sideHere(): PlayerId | undefined {
+  return sideIn(useSession.getState().session);
+}
+
+export function useSideHere(): PlayerId | undefined {
+  return useSession(({ session }) => sideIn(session));
+}
+
+function sideIn(session: Session | null): PlayerId | undefined {
+  const you = session?.state.you;
+  return you === "p1" || you === "p2" ? you : undefined;
 }
 
 /** The name of whoever decides while we look on; null where we do, or nobody does. */
@@ -40,6 +59,13 @@ export function useDecider(): string | null {
     if (state?.view?.status.state !== "running") return null;
     return awaitedElsewhere(state)?.name ?? null;
   });
+}
+
+const COMPUTER: Elsewhere = { label: words.computer.thinks, because: words.computer.itsTurn };
+
+/** At one screen the next step may be the computer's. */
+function atComputer(table: Table | null): Elsewhere | undefined {
+  return isComputers(table) ? COMPUTER : undefined;
 }
 
 function elsewhereOrAway(session: Session | null): Elsewhere | undefined {

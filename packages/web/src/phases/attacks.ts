@@ -1,4 +1,5 @@
 import type { Game, Unit } from "@gunline/rules";
+import { chooseDieNumber } from "../panels/re-roll/re-roll.ts";
 import { ResolutionPanel } from "../panels/shooting/resolution.tsx";
 import { stageIsEmpty, stageOf } from "../panels/shooting/stage.ts";
 import { allocateWound, rollNext } from "../table/commands.ts";
@@ -19,6 +20,7 @@ export const ATTACKS: Moment = {
   marks,
   nextStep,
   clickModel: allocateWound,
+  numbers: { does: words.reRoll.number, run: chooseDieNumber },
   hint,
   overlays: { ...NO_OVERLAYS, rings },
 };

@@ -4,11 +4,14 @@ import {
   autoPath,
   canConfirm,
   confirmMove,
+  followHand,
   isHopeless,
   resetModels,
+  turnModel,
   undoModel,
 } from "../panels/charge/draft.ts";
 import { ChargePanel } from "../panels/charge/index.tsx";
+import { useAnswers } from "../panels/charge/outlook.ts";
 import { chargeMoves, chargeNearest, chargeRings } from "../panels/charge/overlays.ts";
 import { failCharge, rollCharge } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, PLAIN } from "../table/marks.ts";
@@ -34,6 +37,14 @@ export const CHARGE_UNDER_WAY: Moment = {
   // The one that the arrow keys move.
   clickModel: (modelId) => look({ dragged: modelId }),
   keys: { A: { does: WORDS.keys.autoPath, run: autoPathIfRolled } },
+  hold: {
+    takes: (game, unit) => {
+      const charge = chargeUnderWay(game);
+      return charge?.unitId === unit.id && charge.distance !== undefined;
+    },
+    drag: (_unitId, modelId, phase, at) => followHand(modelId, phase, at),
+    turn: (_unitId, modelId, degrees) => turnModel(modelId, degrees),
+  },
   hint,
   overlays: { ...NO_OVERLAYS, rings: chargeRings, moves: chargeMoves, nearest: chargeNearest },
 };
@@ -83,6 +94,8 @@ function Actions() {
   const game = useGame();
   const charge = chargeUnderWay(game);
   const drafts = useView((view) => view.drafts);
+  // Whether any move can succeed may be known later than the roll.
+  useAnswers();
   if (charge === undefined) return null;
   const untouched = drafts.length === 0 ? WORDS.buttons.nothingMoved : undefined;
   return (

@@ -34,7 +34,7 @@ export const CHARGE: PhaseRow = {
   units: CHARGERS,
   current: (_game, { charger }) => charger,
   endLabel: WORDS.endPhase,
-  isPassedOver: false,
+  isPassedOver: () => false,
   hasVolleys: false,
   houseRule: "ruinsOpen",
 };

@@ -1,34 +1,87 @@
-import { fightOrder } from "@gunline/rules";
-import { useGame } from "../table/table.ts";
+import { type Game, pickOf, struckBy, type Unit } from "@gunline/rules";
+import { FightPanel } from "../panels/fight/index.tsx";
+import { selectFighter } from "../table/commands.ts";
+import { type Marked, type Marker, markOwn } from "../table/marks.ts";
+import { currentGame, refuse } from "../table/table.ts";
+import { look, useView } from "../table/view.ts";
+import { againstFighting } from "../table/whose.ts";
 import { words } from "../words/english.ts";
-import { bareRow } from "./bare-row.tsx";
+import { NOTHING_TO_DO } from "./nothing.ts";
+import type { Hands, Left, NextStep, PhaseRow } from "./row.ts";
 
-const text = words.phases.fight;
+const WORDS = words.fighting;
 
-export const FIGHT = bareRow({
+/** The players pick units in turn; a unit's fight is a moment of its own. */
+export const FIGHT: PhaseRow = {
+  ...NOTHING_TO_DO,
   phase: "FIGHT",
-  name: text.name,
-  endLabel: text.end,
-  hint: text.hint,
-  isPassedOver: false,
-  Facts: FightOrder,
-});
+  name: WORDS.phase,
+  Panel: FightPanel,
+  marks,
+  nextStep,
+  click,
+  doesSomething: (game, unit) => againstFighting(game)[unit.id]?.length === 0,
+  keys: { N: { does: WORDS.keys.next, run: lookAtNext } },
+  hint,
+  units: null,
+  left,
+  current: () => null,
+  endLabel: WORDS.endPhase,
+  isPassedOver: () => false,
+  hasVolleys: true,
+};
 
-/** Who would fight, and in which order. */
-function FightOrder() {
-  const game = useGame();
-  const steps = fightOrder(game).filter(({ units }) => units.p1.length + units.p2.length > 0);
-  return steps.map(({ step, begins, units }) => (
-    <div key={step} className="fight-step">
-      <h3>{step === "FIGHTS_FIRST" ? words.phases.fightsFirst : words.phases.remaining}</h3>
-      {units.p1.length > 0 && units.p2.length > 0 && <p>{words.phases.begins(game.players[begins].name)}</p>}
-      <ul>
-        {[...units.p1, ...units.p2].map((id) => (
-          <li key={id}>
-            {game.units[id]!.name} <span>{words.phases.of(game.players[game.units[id]!.owner].name)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  ));
+function left(game: Game): Left {
+  const reasons = againstFighting(game);
+  const able = Object.keys(reasons).filter((id) => reasons[id]!.length === 0);
+  return { able, of: able.length };
+}
+
+/** Units of the player who picks. */
+export function markFighters(game: Game): Marker {
+  const deed = { flag: "has_fought", done: WORDS.marks.hasFought, ready: WORDS.marks.canFight } as const;
+  const own = markOwn(againstFighting(game), deed);
+  return (unit): Marked => {
+    if (unit.flags.has_fought === true) return { mark: "done", badge: "", why: WORDS.marks.hasFought };
+    const marked = own(unit);
+    // Who has nobody to fight is no part of it, and not greyed for that.
+    return marked.mark === "ineligible" ? { ...marked, mark: "none" } : marked;
+  };
+}
+
+/** The enemies of the pick that is pointed at are lit. */
+function marks(game: Game): Marker {
+  const own = markFighters(game);
+  const hovered = game.units[useView.getState().hovered ?? ""];
+  if (hovered === undefined || againstFighting(game)[hovered.id]?.length !== 0) return own;
+  const enemies = new Set([...struckBy(game, hovered)].map(({ id }) => id));
+  return (unit) =>
+    enemies.has(unit.id) ? { mark: "eligible", badge: "", why: WORDS.marks.inReach } : own(unit);
+}
+
+function nextStep(game: Game): NextStep | null {
+  const pick = pickOf(game);
+  if (pick === undefined) return null;
+  const hovered = pick.units.find(({ id }) => id === useView.getState().hovered);
+  const { id, name } = hovered ?? pick.units[0]!;
+  return { label: WORDS.next.pick(name), run: () => selectFighter(id) };
+}
+
+function click(game: Game, unit: Unit): void {
+  const against = againstFighting(game)[unit.id];
+  if (against === undefined) return;
+  if (against.length > 0) refuse(against);
+  else selectFighter(unit.id);
+}
+
+/** Goes through the picks: each lights its enemies on the board. */
+function lookAtNext(): void {
+  const picks = pickOf(currentGame())?.units ?? [];
+  const at = picks.findIndex(({ id }) => id === useView.getState().hovered);
+  const next = picks[(at + 1) % Math.max(picks.length, 1)];
+  if (next !== undefined) look({ hovered: next.id });
+}
+
+function hint(game: Game, hands: Hands): string {
+  return pickOf(game) === undefined ? WORDS.hints.nobody : WORDS.hints.pick[hands];
 }

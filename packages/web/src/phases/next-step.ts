@@ -1,6 +1,7 @@
 import type { Game } from "@gunline/rules";
 import { elsewhereNow, notOurs } from "../online/whose-decision.ts";
 import { endPhase } from "../table/commands.ts";
+import { showEnd } from "../table/end.ts";
 import { currentGame } from "../table/table.ts";
 import { chooseCharger, dropDraft, type Intent, look } from "../table/view.ts";
 import { words } from "../words/english.ts";
@@ -9,11 +10,10 @@ import { leftToDo, momentOf, rowOf } from "./rows.ts";
 
 /** What the primary button says and does. */
 export function nextStep(game: Game, intent: Intent): NextStep {
+  if (game.result !== null) return { label: words.end.show, run: showEnd };
   const elsewhere = elsewhereNow();
   if (elsewhere !== undefined)
     return { label: elsewhere.label, run: () => undefined, blocked: elsewhere.because };
-  if (game.result !== null)
-    return { label: words.phases.battleOver, run: () => undefined, blocked: words.phases.battleOverWhy };
   return momentOf(game).nextStep(game, intent) ?? { label: rowOf(game).endLabel, run: askToEndPhase };
 }
 
@@ -32,5 +32,6 @@ export function endPhaseNow(): void {
 
 /** Phases with nothing to do end by themselves; far apart, the other's are for the other to begin with. */
 function passOver(): void {
-  if (rowOf(currentGame()).isPassedOver && notOurs() === undefined) endPhase(passOver);
+  const game = currentGame();
+  if (rowOf(game).isPassedOver(game) && notOurs() === undefined) endPhase(passOver);
 }

@@ -8,15 +8,22 @@ export const NO_OVERLAYS: Overlays = {
   rays: () => NONE,
   moves: () => NONE,
   nearest: () => NONE,
+  zones: () => NONE,
+  links: () => NONE,
+  sayings: () => NONE,
+  held: () => NONE,
 };
 
 /** A moment at which units cannot be touched: each moment says what is different at it. */
 export const NOTHING_TO_DO: Omit<Moment, "Panel" | "hint" | "nextStep"> = {
+  Card: () => null,
   Actions: () => null,
   marks: () => () => PLAIN,
   click: () => undefined,
   doesSomething: () => false,
   clickModel: () => undefined,
+  hold: null,
+  arrows: null,
   keys: {},
   numbers: null,
   overlays: NO_OVERLAYS,

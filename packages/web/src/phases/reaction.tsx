@@ -1,16 +1,44 @@
 import type { Game, Unit } from "@gunline/rules";
+import {
+  arrivalZones,
+  placingHeld,
+  placingMoves,
+  placingRings,
+  placingSayings,
+} from "../panels/placing/overlays.ts";
+import {
+  dragBlock,
+  follow,
+  letGoOfUnit,
+  nudgeBlock,
+  setDown,
+  setDownHere,
+  toNearest,
+  turnBlock,
+  turnModelInBlock,
+} from "../panels/placing/placing.ts";
+import { chooseDieNumber } from "../panels/re-roll/re-roll.ts";
+import { ReactionCard, UseButton } from "../panels/reaction/card.tsx";
 import { ReactionPanel } from "../panels/reaction/index.tsx";
-import { causeOf, chosenUse, eventInWords, makeChosen, namedUse } from "../panels/reaction/reaction.ts";
+import { findUse, keyOf, offerInMind, offersNow } from "../panels/reaction/offers.ts";
+import {
+  causeOf,
+  eventInWords,
+  intendedUse,
+  make,
+  owedInWords,
+  targetsOf,
+} from "../panels/reaction/reaction.ts";
 import { pass } from "../table/commands.ts";
 import { type Marked, type Marker, PLAIN, worded } from "../table/marks.ts";
 import { sightRays } from "../table/rays.ts";
 import { rangeRings } from "../table/rings.ts";
 import { refuse, useGame } from "../table/table.ts";
-import { chargeUnderWay } from "../table/under-way.ts";
+import { reactionUnderWay } from "../table/under-way.ts";
 import { look, useView, type View } from "../table/view.ts";
-import { againstReacting } from "../table/whose.ts";
-import { Button } from "../ui/button.tsx";
+import { againstReacting, deciderOf } from "../table/whose.ts";
 import { words } from "../words/english.ts";
+import { changeGrip } from "./deployment.tsx";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
 import type { Hands, Moment, NextStep } from "./row.ts";
 
@@ -20,22 +48,57 @@ const WORDS = words.reaction;
 export const REACTION: Moment = {
   ...NOTHING_TO_DO,
   Panel: ReactionPanel,
+  Card: ReactionCard,
   Actions,
   marks,
   nextStep,
   click,
   doesSomething,
-  keys: { O: { does: WORDS.key, run: makeChosen } },
+  clickModel: () => isPlacing() && setDownHere(),
+  keys: {
+    A: { does: words.placing.keys.nearest, run: toNearest },
+    M: { does: words.placing.keys.grip, run: changeGrip },
+    Q: { does: words.placing.keys.turnLeft, run: () => turnBlock(-TURN.coarse) },
+    W: { does: words.placing.keys.turnRight, run: () => turnBlock(TURN.coarse) },
+    "Shift+Q": { does: words.placing.keys.turnLeftFine, run: () => turnBlock(-TURN.fine) },
+    "Shift+W": { does: words.placing.keys.turnRightFine, run: () => turnBlock(TURN.fine) },
+  },
+  numbers: { does: words.reRoll.number, run: chooseDieNumber },
+  hold: {
+    takes: () => false,
+    drag: (_unitId, modelId, phase, at, how) => dragBlock(modelId, phase, at, how),
+    turn: (_unitId, modelId, degrees) => turnModelInBlock(modelId, degrees),
+    point: follow,
+    ground: setDown,
+    wheel: (step, { shift }) => turnBlock(step * (shift ? TURN.fine : TURN.coarse)),
+  },
+  arrows: { does: words.placing.keys.nudge, run: nudgeBlock },
   hint,
-  overlays: { ...NO_OVERLAYS, rings, rays },
+  overlays: {
+    ...NO_OVERLAYS,
+    rings: (game, view) => [...rings(game, view), ...placingRings(game, view)],
+    rays,
+    zones: arrivalZones,
+    held: placingHeld,
+    moves: placingMoves,
+    sayings: placingSayings,
+  },
 };
 
+const TURN = { coarse: 15, fine: 1 };
+
+/** A unit that would arrive in answer is in the hand. */
+const isPlacing = () => useView.getState().placing !== null;
+
 function marks(game: Game): Marker {
+  const reaction = reactionUnderWay(game);
+  if (reaction === null) return () => PLAIN;
   const cause = causeOf(game);
   const reasons = againstReacting(game);
-  const targets = chargeUnderWay(game)?.targets ?? [];
+  const targets = targetsOf(reaction);
+  const told = eventInWords(game, reaction);
   return (unit): Marked => {
-    if (unit === cause) return { mark: "acting", badge: "", why: eventInWords(game) };
+    if (unit === cause) return { mark: "acting", badge: "", why: told };
     const against = reasons[unit.id];
     if (against === undefined) return PLAIN;
     const isTarget = targets.includes(unit.id);
@@ -46,58 +109,61 @@ function marks(game: Game): Marker {
   };
 }
 
-/** To go on never costs anything. */
-function nextStep(): NextStep {
-  return { label: WORDS.pass, run: () => pass({ restOfPhase: false }) };
+/** To go on never costs anything; what has to be done first is free. */
+function nextStep(game: Game): NextStep {
+  const { placing } = useView.getState();
+  if (placing !== null)
+    return { label: WORDS.putBack(game.units[placing.unitId]?.name ?? ""), run: letGoOfUnit };
+  const owed = offersNow(game).find(({ isOwed }) => isOwed);
+  if (owed === undefined) return { label: WORDS.goOnWithout, run: () => pass({ restOfPhase: false }) };
+  return { label: owedInWords(game, owed), run: () => make(owed) };
 }
 
 function click(game: Game, unit: Unit): void {
-  const against = againstReacting(game)[unit.id];
-  if (against === undefined) return;
-  if (against.length === 0) look({ reactor: unit.id });
-  else refuse(against);
+  if (isPlacing()) return;
+  const use = findUse(offersNow(game), unit.id, useView.getState().chosenUse);
+  if (use !== undefined) look({ chosenUse: keyOf(use) });
+  else refuse(againstReacting(game)[unit.id] ?? []);
 }
 
 function doesSomething(game: Game, unit: Unit): boolean {
-  const isChosen = chosenUse(game, useView.getState())?.actor_unit_id === unit.id;
-  return againstReacting(game)[unit.id]?.length === 0 && !isChosen;
+  const { chosenUse } = useView.getState();
+  const use = findUse(offersNow(game), unit.id, chosenUse);
+  return use !== undefined && use !== intendedUse(game, chosenUse);
 }
 
-function hint(_game: Game, hands: Hands): string {
-  return hands === "mouse" ? WORDS.hint.mouse : WORDS.hint.touch;
+function hint(game: Game, hands: Hands): string {
+  if (isPlacing()) return WORDS.placeHint[hands];
+  return WORDS.hint[hands](game.players[deciderOf(game)].name);
 }
 
-function chosenUnit(game: Game, view: View): Unit | undefined {
-  return game.units[chosenUse(game, view)?.actor_unit_id ?? ""];
+/** The unit that would fire, where that is what is asked. */
+function shooterIn(game: Game, { chosenUse }: View): Unit | undefined {
+  const use = intendedUse(game, chosenUse);
+  return use?.payload.assignments === undefined ? undefined : game.units[use.actor_unit_id ?? ""];
 }
 
 function rings(game: Game, view: View) {
-  const unit = chosenUnit(game, view);
+  const unit = shooterIn(game, view);
   return unit === undefined ? [] : rangeRings(game.weapons, unit, null);
 }
 
 /** What the unit that is pointed at, or chosen, sees of the one that it would react to. */
 function rays(game: Game, view: View) {
   const cause = causeOf(game);
+  const chosen = shooterIn(game, view);
+  if (chosen === undefined || cause === undefined) return [];
   const pointed = game.units[view.hovered ?? ""];
-  const unit = pointed !== undefined && pointed.owner !== cause?.owner ? pointed : chosenUnit(game, view);
-  if (unit === undefined || cause === undefined) return [];
+  const unit = pointed !== undefined && pointed.owner !== cause.owner ? pointed : chosen;
   const canReact = againstReacting(game)[unit.id]?.length === 0;
   return sightRays(game, unit, cause, null, () => canReact);
 }
 
 function Actions() {
-  const use = chosenUse(useGame(), useView());
-  if (use === undefined) return null;
-  const { name, cost } = namedUse(use);
-  return (
-    <>
-      <Button onPress={makeChosen} shortcut="O">
-        {WORDS.use(name, cost)}
-      </Button>
-      <Button onPress={() => pass({ restOfPhase: true })} hint={WORDS.passPhaseTip}>
-        {WORDS.passPhase}
-      </Button>
-    </>
-  );
+  const offers = offersNow(useGame());
+  const chosen = useView((view) => view.chosenUse);
+  const inMind = offerInMind(offers, chosen);
+  return offers
+    .filter(({ isOwed }) => !isOwed)
+    .map((offer) => <UseButton key={offer.id} offer={offer} isChosen={offer === inMind} />);
 }

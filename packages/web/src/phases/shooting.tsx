@@ -4,11 +4,13 @@ import type { Arm } from "../panels/shooting/arsenal.ts";
 import { ShootingPanel } from "../panels/shooting/index.tsx";
 import { SHOOTERS } from "../panels/shooting/shooters.ts";
 import {
+  allRows,
   armsReaching,
   nearestTo,
   numberedTargets,
   obstaclesFor,
-  targetsFor,
+  rowsFor,
+  withDeck,
 } from "../panels/shooting/targets.ts";
 import { clearAllTargets, confirmTargets, selectShooter, skipShooting } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, markOwn, worded } from "../table/marks.ts";
@@ -16,7 +18,7 @@ import { sightRays } from "../table/rays.ts";
 import { rangeRings } from "../table/rings.ts";
 import { currentGame, useGame } from "../table/table.ts";
 import { type Intent, useView, type View } from "../table/view.ts";
-import { againstShooting } from "../table/whose.ts";
+import { actionsNow, againstShooting } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
 import { inches } from "../words/format.ts";
@@ -45,7 +47,7 @@ export const SHOOTING: PhaseRow = {
   units: SHOOTERS,
   current: ({ shooting }) => shooting.active_shooter_id,
   endLabel: words.shooting.end,
-  isPassedOver: false,
+  isPassedOver: () => false,
   hasVolleys: true,
   houseRule: "blastMinimum",
 };
@@ -57,7 +59,11 @@ function shooterOf({ shooting, units }: Game): Unit | undefined {
 /** Units of the player who shoots. */
 export function markShooters(game: Game): Marker {
   const { hasShotMark: done, canShoot: ready } = words.shooting;
-  return markOwn(againstShooting(game), { flag: "has_shot", done, ready });
+  const own = markOwn(againstShooting(game), { flag: "has_shot", done, ready });
+  return (unit) => {
+    const isBusy = unit.action !== undefined && unit.owner === game.turn.active_player;
+    return isBusy ? { mark: "done", badge: "", why: words.scoring.actions.busy } : own(unit);
+  };
 }
 
 function marks(game: Game, { armed = null }: Partial<Intent> = {}): Marker {
@@ -98,8 +104,9 @@ function markTarget(game: Game, shooter: Unit, unit: Unit, arm: Arm | undefined)
 }
 
 /** `Bolt rifle 9″ of 24″`, with the profile that reaches. */
-function reachOf(game: Game, shooter: Unit, targetId: string, { name, profiles }: Arm): string {
-  const { weapons } = targetsFor(game, shooter);
+function reachOf(game: Game, shooter: Unit, targetId: string, arm: Arm): string {
+  const { name, profiles } = arm;
+  const weapons = rowsFor(game, shooter, arm);
   const profile = profiles.find(({ id }) => weapons[id]?.[targetId]?.eligible === true);
   const distance = weapons[profile?.id ?? ""]?.[targetId]?.distance ?? 0;
   return words.shooting.reach(name, inches(distance), inches(profile?.range ?? 0));
@@ -162,7 +169,7 @@ function hint(game: Game, hands: Hands): string {
   const shooter = shooterOf(game);
   if (shooter === undefined) {
     if (Object.values(againstShooting(game)).every((refusals) => refusals.length > 0))
-      return nobodyCan("shoot", hands);
+      return actionsNow(game).length > 0 ? words.scoring.actions.hint[hands] : nobodyCan("shoot", hands);
     return isMouse ? hints.selectByMouse : hints.selectByFinger;
   }
   const arm = armedOf(game, shooter, useView.getState().armed);
@@ -173,7 +180,7 @@ function hint(game: Game, hands: Hands): string {
 
 function rings(game: Game, { weapon }: View) {
   const shooter = shooterOf(game);
-  return shooter === undefined ? [] : rangeRings(game.weapons, shooter, weapon);
+  return shooter === undefined ? [] : rangeRings(game.weapons, withDeck(game, shooter), weapon);
 }
 
 /** What the models of the shooter see of the enemy that is pointed at. */
@@ -181,8 +188,9 @@ function rays(game: Game, { hovered, weapon }: View) {
   const shooter = shooterOf(game);
   const target = hovered === null ? undefined : game.units[hovered];
   if (shooter === undefined || target === undefined || target.owner === shooter.owner) return [];
-  const { weapons } = targetsFor(game, shooter);
-  return sightRays(game, shooter, target, weapon, (id) => weapons[id]?.[target.id]?.eligible === true);
+  const rows = allRows(game, shooter);
+  const canFire = (id: string) => rows.some((weapons) => weapons[id]?.[target.id]?.eligible === true);
+  return sightRays(game, withDeck(game, shooter), target, weapon, canFire);
 }
 
 function Actions() {

@@ -32,6 +32,11 @@ const REACTIONS: readonly { value: Settings["stratagems"]; label: string; hint: 
   { value: "OFF", label: own.reactions.never, hint: own.reactions.neverHint },
 ];
 
+const REROLLS: readonly { value: "ON" | "OFF"; label: string; hint: string }[] = [
+  { value: "ON", label: own.rerolls.ask, hint: own.rerolls.askHint },
+  { value: "OFF", label: own.rerolls.never, hint: own.rerolls.neverHint },
+];
+
 interface GameSettingsProps {
   readonly settings: Settings;
   readonly onChange: (change: Partial<Settings>) => void;
@@ -66,6 +71,12 @@ export function GameSettings({ settings, onChange, withoutLog = false }: GameSet
         value={settings.stratagems}
         options={REACTIONS}
         onChange={(stratagems) => onChange({ stratagems })}
+      />
+      <Choice
+        label={own.rerolls.label}
+        value={settings.reroll_windows ?? "OFF"}
+        options={REROLLS}
+        onChange={(reroll_windows) => onChange({ reroll_windows })}
       />
       {!withoutLog && (
         <Choice

@@ -6,9 +6,24 @@ interface MiniMapProps {
   readonly terrain: readonly Feature[];
   readonly units?: readonly Standing[];
   readonly zones?: readonly {
-    readonly side: "p1" | "p2";
+    /** Whose it is, or will be. */
+    readonly side: "p1" | "p2" | "attacker" | "defender";
     readonly polygon: readonly (readonly number[])[];
   }[];
+  readonly markers?: readonly Marker[];
+  readonly labels?: readonly Label[];
+}
+
+interface Label {
+  readonly at: readonly [x: number, y: number];
+  readonly text: string;
+  readonly side: "p1" | "p2" | null;
+}
+
+interface Marker {
+  readonly id: string;
+  readonly position: { readonly x: number; readonly y: number };
+  readonly controlled_by?: "p1" | "p2" | null;
 }
 
 interface Feature {
@@ -32,8 +47,20 @@ interface Standing {
 /** Smaller ones would be lost in the picture, in inches. */
 const LEAST_RADIUS = 0.75;
 
+/** An objective marker of 40 mm, and how far it reaches, in inches. */
+const MARKER = 0.79;
+const MARKER_REACH = 3.79;
+
 /** A table at a glance: no names, no hands, only what lies where. */
-export function MiniMap({ width, height, terrain, units = [], zones = [] }: MiniMapProps) {
+export function MiniMap({
+  width,
+  height,
+  terrain,
+  units = [],
+  zones = [],
+  markers = [],
+  labels = [],
+}: MiniMapProps) {
   return (
     <svg className="mini-map" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <rect width={width} height={height} className="mini-mat" />
@@ -43,11 +70,22 @@ export function MiniMap({ width, height, terrain, units = [], zones = [] }: Mini
       {terrain.map(({ id, kind, polygon }) => (
         <polygon key={id} points={points(polygon)} className={`mini-terrain mini-${kind}`} />
       ))}
+      {markers.map(({ id, position: { x, y }, controlled_by }) => (
+        <g key={id} className={`mini-marker mini-${controlled_by ?? "nobody"}`}>
+          <circle cx={x} cy={y} r={MARKER_REACH} className="mini-reach" />
+          <circle cx={x} cy={y} r={MARKER} />
+        </g>
+      ))}
       {units.flatMap(({ id: unitId, owner, models }) =>
         Object.entries(models).map(([id, figure]) => (
           <Token key={`${unitId} ${id}`} figure={figure} className={`mini-model mini-${owner}`} />
         )),
       )}
+      {labels.map(({ at: [x, y], text, side }) => (
+        <text key={text} x={x} y={y} className={`mini-label mini-${side ?? "nobody"}`}>
+          {text}
+        </text>
+      ))}
     </svg>
   );
 }

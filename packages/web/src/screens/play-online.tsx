@@ -1,5 +1,5 @@
-import { PLAYER_NAMES } from "@gunline/armies";
-import type { Game, PlayerId } from "@gunline/rules";
+import { leftOpen, PLAYER_NAMES } from "@gunline/armies";
+import { type Game, opponentOf, type PlayerId } from "@gunline/rules";
 import { type FormEvent, useState } from "react";
 import { playOnline, type TableWords } from "../online/play-online.ts";
 import { LONGEST_NAME, prefer, usePreferences } from "../table/preferences.ts";
@@ -25,6 +25,9 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
   const [seat, setSeat] = useState<PlayerId>("p1");
   const [said, setSaid] = useState<string | null>(null);
   const [byHand, setByHand] = useState<"on" | "off">("off");
+  const [theirs, setTheirs] = useState<"chosen" | "brought">("chosen");
+  const open = leftOpen(document, opponentOf(seat));
+  const brings = theirs === "brought" && open !== undefined;
   const called = players[seat].name;
   // A name that the side has been given is meant; its number stands for whoever has not said any.
   const name = said ?? (called === PLAYER_NAMES[seat] ? known || called : called);
@@ -36,8 +39,8 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
     const own = name.trim();
     if (said !== null) prefer({ name: own });
     setFault("");
-    const sitting = { seat, name: own || called, byHand: byHand === "on" };
-    const against = await playOnline(document, about, sitting, then);
+    const sitting = { seat, name: own || called, byHand: byHand === "on", brings };
+    const against = await playOnline(brings ? open : document, about, sitting, then);
     setBusy(false);
     if (against === undefined) onClose();
     else setFault(against);
@@ -86,6 +89,17 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
           />
         </label>
         <Choice label={own.side} value={seat} options={[side("p1"), side("p2")]} onChange={setSeat} />
+        {open !== undefined && (
+          <Choice
+            label={own.theirArmy}
+            value={theirs}
+            options={[
+              { value: "chosen", label: own.armyChosen, hint: own.armyChosenHint },
+              { value: "brought", label: own.armyBrought, hint: own.armyBroughtHint },
+            ]}
+            onChange={setTheirs}
+          />
+        )}
         <Choice
           label={words.online.byHand.label}
           value={byHand}

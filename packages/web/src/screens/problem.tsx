@@ -37,7 +37,7 @@ function Asked({ task, posed }: AskedProps) {
     return (
       <details className="section task-fold" open={!isBegun && !isCharging}>
         <summary className="task-short">
-          {ask === undefined ? words.problems.heading : words.problems.short(ask)}
+          {ask === undefined ? words.problems.heading : words.problems.short(typeset(ask))}
         </summary>
         <p className="task">{typeset(task)}</p>
       </details>
@@ -45,7 +45,7 @@ function Asked({ task, posed }: AskedProps) {
   }
   return (
     <Section title={words.problems.heading}>
-      {ask !== undefined && <p className="task-ask">{ask}</p>}
+      {ask !== undefined && <p className="task-ask">{typeset(ask)}</p>}
       <p className="task">{typeset(task)}</p>
     </Section>
   );

@@ -21,7 +21,16 @@ export function setAuthority(submit: Submit): void {
   remote = submit;
 }
 
+let sent: Action | undefined;
+
+/** Whether an action is the one that was sent last from here: whoever made a move has seen it already. */
+export function wasSentHere(action: Action): boolean {
+  const unitOf = (one: Action) => ("actor_unit_id" in one ? one.actor_unit_id : "");
+  return sent !== undefined && sent.type === action.type && unitOf(sent) === unitOf(action);
+}
+
 export const submit: Submit = (action, then) => {
+  sent = action;
   const mode = useTable.getState().table?.mode;
   if (mode === "hotseat") here(action, then);
   if (mode === "online") remote?.(action, then);

@@ -83,9 +83,11 @@ function follow(key: string | null, text: string | null, warn: Notice): void {
 }
 
 /** Whether the shelf has the table as it stands. */
-export function isKept({ kept, title, game, entries }: Table): boolean {
+export function isKept({ kept, title, game, entries, computer }: Table): boolean {
   const table = kept === undefined ? undefined : known.get(kept)?.table;
-  return table?.title === title && table.game === game && table.entries === entries;
+  return (
+    table?.title === title && table.game === game && table.entries === entries && table.computer === computer
+  );
 }
 
 /** Nothing was done at it yet, and the start page offers the same again. */
@@ -127,9 +129,11 @@ export function forgetHere(id: string): void {
   if (useTable.getState().table?.kept === id) useTable.setState({ table: null, refusals: [] });
 }
 
-function written({ title, task, offered, start, game, entries }: Table): string {
+function written({ title, task, offered, start, game, entries, computer }: Table): string {
   const actions = entries.map(({ action }) => action);
-  return JSON.stringify({ title, task, saved: Date.now(), offered, start, game, actions });
+  const told = entries.flatMap(({ why }, index) => (why === undefined ? [] : [[index, why] as const]));
+  const whys = told.length === 0 ? undefined : Object.fromEntries(told);
+  return JSON.stringify({ title, task, saved: Date.now(), offered, start, game, actions, computer, whys });
 }
 
 const GONE_KEY = "gunline.gone";
@@ -185,13 +189,23 @@ function readTable(id: string, text: string): Checked<Loaded> {
   const game = readGame(kept.game);
   if (!game.ok) return game;
   const { title, task, offered } = kept;
+  const computer = seatsOf(kept);
   const told = retold(kept, game.value);
   if (told === undefined) {
-    return { ok: true, value: { table: freshTable(title, task, game.value), isCut: true } };
+    return {
+      ok: true,
+      value: { table: { ...freshTable(title, task, game.value), ...computer }, isCut: true },
+    };
   }
-  const table: Table = { mode: "hotseat", kept: id, title, task, offered, ...told };
+  const table: Table = { mode: "hotseat", kept: id, title, task, offered, ...computer, ...told };
   known.set(id, { table, text });
   return { ok: true, value: { table, isCut: false } };
+}
+
+function seatsOf({ computer }: Kept): Pick<Table, "computer"> {
+  if (computer === undefined) return {};
+  const { p1, p2 } = computer;
+  return { computer: { ...(p1 !== undefined && { p1 }), ...(p2 !== undefined && { p2 }) } };
 }
 
 function readGame(raw: unknown): Checked<Game> {
@@ -201,19 +215,20 @@ function readGame(raw: unknown): Checked<Game> {
 
 /** Plays the actions again; undefined where that does not lead to the game as it was kept. */
 function retold(
-  { start: raw, actions }: Kept,
+  { start: raw, actions, whys = {} }: Kept,
   end: Game,
 ): Pick<Table, "start" | "game" | "entries" | "choices"> | undefined {
   const start = readGame(raw);
   if (!start.ok) return undefined;
   let timeline = begin(start.value);
   const entries: Entry[] = [];
-  for (const raw of actions) {
+  for (const [index, raw] of actions.entries()) {
     const action = parseAction(raw);
     if (!action.ok) return undefined;
     const taken = step(timeline, action.value);
     timeline = taken.timeline;
-    entries.push({ action: action.value, result: taken.result });
+    const why = Object.hasOwn(whys, index) ? whys[index] : undefined;
+    entries.push({ action: action.value, result: taken.result, ...(why !== undefined && { why }) });
   }
   if (canonicalJson(timeline.game) !== canonicalJson(end)) return undefined;
   return { ...timeline, start: start.value, entries };

@@ -1,12 +1,19 @@
-import type { Action, ChargeMove } from "@gunline/rules";
+import type { Action, CardId, ChargeMove, MeleeAssignment, MoveKind, Places, PlayerId } from "@gunline/rules";
 import { notify } from "../ui/notices.tsx";
 import { type Wish, wishOf } from "./assignments.ts";
 import { submit } from "./authority.ts";
+import { isLastGrouped } from "./grouped.ts";
 import { aimsToTakeUp } from "./kept-aims.ts";
-import { undoneChoice } from "./redo.ts";
-import { currentGame, useTable } from "./table.ts";
-import { allocationUnderWay, attacksUnderWay } from "./under-way.ts";
-import { mayNow, type Use } from "./whose.ts";
+import { canUndo, undoneChoice } from "./redo.ts";
+import { currentGame, currentTable, useTable } from "./table.ts";
+import {
+  allocationUnderWay,
+  attacksUnderWay,
+  escapeDiceUnderWay,
+  escapeUnderWay,
+  mortalUnderWay,
+} from "./under-way.ts";
+import { mayNow, type Start, type Use } from "./whose.ts";
 
 /** What a player can do at the table, whatever hand, key or button asks for it: one press, one action. */
 
@@ -48,7 +55,8 @@ export function confirmTargets(): void {
 }
 
 export function rollNext(): void {
-  const unitId = attacksUnderWay(currentGame())?.plans[0]?.shooter_unit_id;
+  const game = currentGame();
+  const unitId = attacksUnderWay(game)?.plans[0]?.shooter_unit_id ?? escapeDiceUnderWay(game);
   if (unitId !== undefined) submit({ type: "RESOLVE_NEXT", actor_unit_id: unitId }, rollOn);
 }
 
@@ -59,14 +67,44 @@ function rollOn(): void {
 }
 
 export function allocateWound(modelId: string): void {
-  const choice = allocationUnderWay(currentGame());
-  if (choice === null) return;
+  const game = currentGame();
+  const unitId =
+    allocationUnderWay(game)?.unit_id ?? escapeUnderWay(game)?.unitId ?? mortalUnderWay(game)?.unit_id;
+  if (unitId === undefined) return;
   const payload = { model_id: modelId };
-  submit({ type: "ALLOCATE_WOUND", actor_unit_id: choice.unit_id, payload }, rollOn);
+  submit({ type: "ALLOCATE_WOUND", actor_unit_id: unitId, payload }, rollOn);
+}
+
+/** What fallen models fire before they are removed, as the referee has offered it. */
+export function fireLast(shots: Extract<Action, { type: "SHOOT" }>): void {
+  submit(shots);
 }
 
 export function skipShooting(unitId: string): void {
   submit({ type: "SKIP_UNIT", actor_unit_id: unitId });
+}
+
+export function makeMove(
+  unitId: string,
+  kind: MoveKind | "SCOUT",
+  { per_model_paths, facings }: ChargeMove,
+): void {
+  const payload = { kind, per_model_paths, ...(facings !== undefined && { facings }) };
+  submit({ type: "MOVE", actor_unit_id: unitId, payload });
+}
+
+export function rollAdvance(unitId: string): void {
+  submit({ type: "ADVANCE_ROLL", actor_unit_id: unitId });
+}
+
+/** Sets the unit up; what comes after is said as `then`. */
+export function setUpUnit(
+  unitId: string,
+  { positions, facings }: Places,
+  then: () => void = () => undefined,
+): void {
+  const payload = { positions, ...(facings !== undefined && { facings }) };
+  submit({ type: "SET_UP", actor_unit_id: unitId, payload }, then);
 }
 
 export function declareCharge(unitId: string, targetIds: readonly string[]): void {
@@ -75,6 +113,24 @@ export function declareCharge(unitId: string, targetIds: readonly string[]): voi
 
 export function rollCharge(unitId: string): void {
   submit({ type: "CHARGE_ROLL", actor_unit_id: unitId });
+}
+
+/** This unit fights now. */
+export function selectFighter(unitId: string): void {
+  submit({ type: "SELECT_FIGHTER", actor_unit_id: unitId });
+}
+
+export function pileIn(unitId: string, move: ChargeMove, then?: () => void): void {
+  submit({ type: "PILE_IN", actor_unit_id: unitId, payload: move }, then);
+}
+
+/** All melee attacks of a unit; none where the list is empty. */
+export function strike(unitId: string, assignments: readonly MeleeAssignment[]): void {
+  submit({ type: "FIGHT", actor_unit_id: unitId, payload: { assignments } });
+}
+
+export function consolidate(unitId: string, move: ChargeMove, then?: () => void): void {
+  submit({ type: "CONSOLIDATE", actor_unit_id: unitId, payload: move }, then);
 }
 
 export function applyChargeMove(unitId: string, move: ChargeMove): void {
@@ -89,14 +145,56 @@ export function skipCharge(unitId: string): void {
   submit({ type: "SKIP_CHARGE", actor_unit_id: unitId });
 }
 
-/** Reacts to what the other side has just done, as the referee has offered it. */
-export function react(use: Use): void {
-  submit(use);
+export function testBattleShock(unitId: string): void {
+  submit({ type: "TEST_BATTLE_SHOCK", actor_unit_id: unitId });
+}
+
+/** Uses a stratagem, as the referee has offered it. */
+export function spend(use: Use, then?: () => void): void {
+  submit(use, then);
 }
 
 /** Lets the other side go on. */
 export function pass({ restOfPhase }: { readonly restOfPhase: boolean }): void {
   submit(restOfPhase ? { type: "PASS", payload: { rest_of_phase: true } } : { type: "PASS" });
+}
+
+/** Which secondary missions the player goes for. */
+export function chooseSecondaries(
+  player: PlayerId,
+  payload: PayloadOf<"CHOOSE_SECONDARIES">,
+  then: () => void,
+): void {
+  submit({ type: "CHOOSE_SECONDARIES", player, payload }, then);
+}
+
+/** Names what a card asks for. */
+export function nameForCard(payload: PayloadOf<"CHOOSE_FOR_CARD">): void {
+  submit({ type: "CHOOSE_FOR_CARD", payload });
+}
+
+/** Lays a card aside, or has another one drawn instead. */
+export function discardCard(card: CardId): void {
+  submit({ type: "DISCARD_CARD", payload: { card } });
+}
+
+/** A unit begins something for its mission; where one was chosen to shoot, that is taken back first. */
+export function startAction(start: Start): void {
+  const { active_shooter_id } = currentGame().shooting;
+  if (active_shooter_id === null) submit(start);
+  else if (canUndo(currentTable())) submit({ type: "UNDO" }, () => startAction(start));
+}
+
+type PayloadOf<Type extends Action["type"]> = Extract<Action, { type: Type; payload: unknown }>["payload"];
+
+/** What a player wants to be asked about: each is the business of that player alone. */
+export function askAbout(player: PlayerId, questions: NonNullable<Settings["questions"]>): void {
+  submit({ type: "CHANGE_SETTINGS", player, payload: { questions } });
+}
+
+/** Takes a pass for the rest of the phase back. */
+export function askAgain(player: PlayerId): void {
+  submit({ type: "CHANGE_SETTINGS", player, payload: { passing: false } });
 }
 
 type Settings = Extract<Action, { type: "CHANGE_SETTINGS" }>["payload"];
@@ -110,9 +208,14 @@ export function endPhase(then: () => void): void {
   submit({ type: "END_PHASE" }, then);
 }
 
-/** Takes the last choice back. */
+/** Takes the last choice back; what was asked for with one press goes back with one. */
 export function undo(): void {
-  submit({ type: "UNDO" });
+  const entries = useTable.getState().table?.entries ?? [];
+  submit({ type: "UNDO" }, isLastGrouped(entries) ? undoGroup : undefined);
+}
+
+function undoGroup(): void {
+  if (isLastGrouped(useTable.getState().table?.entries ?? [])) submit({ type: "UNDO" }, undoGroup);
 }
 
 /** Makes the choice again that was undone last. */

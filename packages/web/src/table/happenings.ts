@@ -1,9 +1,16 @@
 import { applyDiffs, type Game, type Model, placeAll, shapeOf, type Unit } from "@gunline/rules";
-import { type Loss, MOST_LOSSES, MOST_TRACERS, type Show, type Tracer } from "../board/effects/show.ts";
+import {
+  type Loss,
+  MOST_LOSSES,
+  MOST_TRACERS,
+  type Show,
+  type Tracer,
+  type Walk,
+} from "../board/effects/show.ts";
 import type { FallenMark, Point } from "../board/scene.ts";
 import { modelKey } from "./model-key.ts";
 import type { Entry, Table } from "./table.ts";
-import { attacksUnderWay } from "./under-way.ts";
+import { attacksUnderWay, pathsUnderWay } from "./under-way.ts";
 
 /** What a step of the story looks like on the table: shots, wounds, deaths. Nothing here decides anything. */
 
@@ -22,9 +29,35 @@ export function showOf(before: Game, entry: Entry): Omit<Show, "id"> | undefined
   const fired = entry.result.log.filter((line): line is Fired => line.line === "attacks");
   const tracers = fired.flatMap((aim) => tracersOf(before, entry, aim)).slice(0, MOST_TRACERS);
   const losses = lossesIn(before, entry).slice(0, MOST_LOSSES);
-  if (tracers.length === 0 && losses.length === 0) return undefined;
+  const walks = walksIn(before, entry);
+  if (tracers.length === 0 && losses.length === 0 && walks.length === 0) return undefined;
   const shooter = before.units[fired[0]?.unit_id ?? attacksUnderWay(before)?.plans[0]?.shooter_unit_id ?? ""];
-  return { side: shooter?.owner ?? before.turn.active_player, tracers, losses };
+  return { side: shooter?.owner ?? before.turn.active_player, tracers, losses, walks };
+}
+
+const POSITION = /^units\.([^.]+)\.models\.([^.]+)\.position$/;
+
+/** Models that stand elsewhere than before, by the ways that were declared for them, or straight. */
+function walksIn(before: Game, { action, result }: Entry): readonly Walk[] {
+  if (action.type === "UNDO") return [];
+  const declared =
+    "payload" in action && action.payload !== undefined && "per_model_paths" in action.payload
+      ? action.payload.per_model_paths
+      : pathsUnderWay(before);
+  return result.diffs.flatMap((diff): Walk[] => {
+    const [, unitId, modelId] = POSITION.exec(diff.path) ?? [];
+    const model = before.units[unitId ?? ""]?.models[modelId ?? ""];
+    const from = model && placeOf(model);
+    const to = diff.op === "set" ? pointOf(diff.value) : undefined;
+    if (from === undefined || to === undefined) return [];
+    const way = declared?.[modelId!]?.map(([x, y]): Point => [x, y]) ?? [];
+    return [{ modelId: modelKey(unitId!, modelId!), path: way.length > 1 ? way : [from, to] }];
+  });
+}
+
+function pointOf(value: unknown): Point | undefined {
+  const place = value as { readonly x?: unknown; readonly y?: unknown } | null;
+  return typeof place?.x === "number" && typeof place.y === "number" ? [place.x, place.y] : undefined;
 }
 
 /** From each model that fires to the nearest of its target. */

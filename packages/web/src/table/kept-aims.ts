@@ -138,6 +138,7 @@ function legalPart(game: Game, unit: Unit, others: readonly Wish[], aim: Pending
 
 function isOneWeapon({ weapons }: Game, a: Pending, b: Pending): boolean {
   const [one, other] = [weapons[a.weapon_id], weapons[b.weapon_id]];
+  if (a.from_unit_id !== b.from_unit_id) return false;
   return (
     a.weapon_id === b.weapon_id || (one !== undefined && other !== undefined && isSameWeapon(one, other))
   );
@@ -152,8 +153,18 @@ function lossInWords({ weapons, units }: Game, aim: Pending, left: number): stri
 }
 
 function textOf(wishes: readonly Wish[]): string {
-  const lines = wishes.map(({ weapon_id, target_unit_id, model_ids, modifiers, precision_model_id, order }) =>
-    JSON.stringify([weapon_id, target_unit_id, model_ids, modifiers, precision_model_id ?? null, order]),
-  );
+  const lines = wishes.map((wish) => {
+    const { weapon_id, target_unit_id, model_ids, modifiers, precision_model_id = null, order } = wish;
+    const { from_unit_id = null } = wish;
+    return JSON.stringify([
+      weapon_id,
+      from_unit_id,
+      target_unit_id,
+      model_ids,
+      modifiers,
+      precision_model_id,
+      order,
+    ]);
+  });
   return lines.sort().join();
 }

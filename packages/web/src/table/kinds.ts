@@ -43,8 +43,10 @@ function kindOf(keywords: readonly string[], name: string): Glyph {
   return KINDS.find(([, fits]) => fits(spelled, name.toUpperCase()))?.[0] ?? "infantry";
 }
 
+type Named = Pick<Unit, "keywords" | "name">;
+
 /** Documents never change, and a kind is asked for with every picture. */
-const units = new WeakMap<Unit, Glyph>();
+const units = new WeakMap<Named, Glyph>();
 const models = new WeakMap<Model, Glyph>();
 
 function remembered<Key extends object>(known: WeakMap<Key, Glyph>, key: Key, find: () => Glyph): Glyph {
@@ -54,7 +56,7 @@ function remembered<Key extends object>(known: WeakMap<Key, Glyph>, key: Key, fi
 }
 
 /** Of the unit as a whole: a Character who leads it does not make it one. */
-export function kindOfUnit(unit: Unit): Glyph {
+export function kindOfUnit(unit: Named): Glyph {
   return remembered(units, unit, () => kindOf(unit.keywords, unit.name));
 }
 

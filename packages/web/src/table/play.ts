@@ -51,9 +51,12 @@ function hindrance(table: Table, old: Table | null): Hindrance | undefined {
 export function beginAgain(): void {
   const { table } = useTable.getState();
   if (table === null) return;
-  const { start, title, task, kept } = table;
-  if (task === "") begin({ ...freshTable(title, task, withFreshDice(start)), offered: true });
-  else sit({ ...freshTable(title, task, start), ...(kept !== undefined && { kept }), offered: true });
+  const { start, title, task, kept, computer } = table;
+  // Whoever played against the computer does so again.
+  const seats = computer === undefined ? {} : { computer };
+  if (task === "") begin({ ...freshTable(title, task, withFreshDice(start)), ...seats, offered: true });
+  else
+    sit({ ...freshTable(title, task, start), ...seats, ...(kept !== undefined && { kept }), offered: true });
 }
 
 /** Sits down at a table, new or loaded. */

@@ -11,6 +11,8 @@ const preferencesSchema = z.object({
   ruleset: z.catch(z.enum(["spec", "published"]), "spec"),
   /** How long dice roll and what happened is shown. */
   dice: z.catch(z.enum(["slow", "normal", "instant"]), "normal"),
+  /** How long each step of the computer is left to be seen. */
+  computer: z.catch(z.enum(["slow", "normal", "fast", "instant"]), "normal"),
   text: z.catch(z.enum(["normal", "large", "largest"]), "normal"),
   /** Silent until it is wanted. */
   sound: z.catch(z.boolean(), false),
@@ -23,6 +25,14 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** How many times as long as usual dice roll and effects last. */
 export const PACE: Readonly<Record<Preferences["dice"], number>> = { slow: 2, normal: 1, instant: 0 };
+
+/** How long a step of the computer is looked at, in milliseconds. */
+export const COMPUTER_PAUSE: Readonly<Record<Preferences["computer"], number>> = {
+  slow: 1_600,
+  normal: 700,
+  fast: 200,
+  instant: 0,
+};
 
 /** How many times as large as usual everything is written. */
 export const TEXT: Readonly<Record<Preferences["text"], number>> = { normal: 1, large: 1.15, largest: 1.3 };

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { go } from "../route/route.ts";
+import { type ChapterKind, leap, turnsOf } from "./chapters.ts";
 import { entriesAt, type Moment, momentsOf } from "./moments.ts";
 import { openTable, type Table, useTable } from "./table.ts";
 import { resetMoment, resetView } from "./view.ts";
@@ -31,14 +32,19 @@ export const useReplay = create<{ readonly replay: Replay | null }>(() => ({ rep
 
 /** Looks back at the game on the table, from its first step. */
 export function lookBack(): void {
-  const { table } = useTable.getState();
-  if (table === null || table.entries.length === 0) return;
-  watch(table.title, momentsOf(table.start, table.entries));
+  lookBackAt(0);
 }
 
-/** Looks at a game from outside, from its first step. */
-export function watch(title: string, moments: readonly Moment[]): void {
-  lookAt({ title, moments, source: null, at: 0, ending: null });
+/** The same from another moment of it. */
+export function lookBackAt(moment: number): void {
+  const { table } = useTable.getState();
+  if (table === null || table.entries.length === 0) return;
+  watch(table.title, momentsOf(table.start, table.entries), moment);
+}
+
+/** Looks at a game from outside. */
+export function watch(title: string, moments: readonly Moment[], at = 0): void {
+  lookAt({ title, moments, source: null, at, ending: null });
   go("replay");
 }
 
@@ -82,6 +88,21 @@ export function showStep(wanted: number): void {
 export function stepBy(steps: number): void {
   const { replay } = useReplay.getState();
   if (replay !== null) showStep(replay.at + steps);
+}
+
+/** To another round, turn or phase. */
+export function leapBy(kind: ChapterKind, by: 1 | -1): void {
+  const { replay } = useReplay.getState();
+  if (replay === null) return;
+  const games = replay.moments.map(({ game }) => game);
+  showStep(leap(games, replay.at, kind, by));
+}
+
+/** To the beginning of a round; where the game never came so far, nothing happens. */
+export function leapToRound(round: number): void {
+  const { replay } = useReplay.getState();
+  const turn = turnsOf(replay?.moments.map(({ game }) => game) ?? []).find((one) => one.round === round);
+  if (turn !== undefined) showStep(turn.at);
 }
 
 export function setPlaying(playing: boolean): void {

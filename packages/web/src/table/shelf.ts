@@ -1,3 +1,4 @@
+import { STRENGTHS } from "@gunline/computer";
 import * as z from "zod/mini";
 
 /**
@@ -20,6 +21,9 @@ const ONLY_KEY = "gunline.table";
 /** The game at this tab: another tab has its own. */
 const HERE_KEY = "gunline.here";
 
+const strength = z.optional(z.enum(STRENGTHS));
+const computerSchema = z.object({ p1: strength, p2: strength });
+
 const keptSchema = z.object({
   title: z.string().check(z.maxLength(200)),
   task: z.string().check(z.maxLength(2_000)),
@@ -30,6 +34,9 @@ const keptSchema = z.object({
   start: z.unknown(),
   game: z.unknown(),
   actions: z.array(z.unknown()).check(z.maxLength(100_000)),
+  /** Who is played by the computer, and why it did what it did, by the number of the action. */
+  computer: z.catch(z.optional(computerSchema), undefined),
+  whys: z.catch(z.optional(z.record(z.string(), z.string().check(z.maxLength(200)))), undefined),
 });
 
 export type Kept = z.infer<typeof keptSchema>;

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import type { Show } from "../board/effects/show.ts";
 import { sound } from "../board/effects/sound.ts";
+import { wasSentHere } from "./authority.ts";
 import { showOf } from "./happenings.ts";
 import { usePreferences } from "./preferences.ts";
 import { type Table, useTable } from "./table.ts";
@@ -34,5 +35,9 @@ function nextShow(before: Table, now: Table): Omit<Show, "id"> | undefined {
     now.mode === before.mode &&
     now.entries.length === before.entries.length + 1 &&
     now.entries.at(-2) === before.entries.at(-1);
-  return isNext && last !== undefined ? showOf(before.game, last) : undefined;
+  if (!isNext || last === undefined) return undefined;
+  const show = showOf(before.game, last);
+  if (show === undefined || now.mode === "replay" || !wasSentHere(last.action)) return show;
+  const { tracers, losses } = show;
+  return tracers.length + losses.length > 0 ? { ...show, walks: [] } : undefined;
 }

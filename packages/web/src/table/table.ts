@@ -1,5 +1,6 @@
+import type { Strength } from "@gunline/computer";
 import type { Problem } from "@gunline/link";
-import type { Action, ActionResult, Choice, Game } from "@gunline/rules";
+import type { Action, ActionResult, Choice, Game, PlayerId } from "@gunline/rules";
 import { create } from "zustand";
 import { freshSeed } from "./fresh-seed.ts";
 
@@ -9,7 +10,12 @@ export interface Entry {
   readonly result: ActionResult;
   /** Of the step on the server; absent where the page itself has the whole story. */
   readonly seq?: number;
+  /** Why the computer did it, where it did. */
+  readonly why?: string;
 }
+
+/** Who is played by the computer, and how well. */
+type ComputerSeats = Readonly<Partial<Record<PlayerId, Strength>>>;
 
 /** By what an entry is known, also when earlier ones come in before it: its step, or else its place in the story. */
 export function numberOf(entries: readonly Entry[], index: number): number {
@@ -37,6 +43,8 @@ export interface Table {
   readonly entries: readonly Entry[];
   /** What can be taken back at this table; a server keeps that of its own. */
   readonly choices: readonly Choice[];
+  /** Absent: people play both sides. */
+  readonly computer?: ComputerSeats;
 }
 
 interface TableStore {

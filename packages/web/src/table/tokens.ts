@@ -1,12 +1,23 @@
-import { type Game, isWounded, type Model, shapeOf, statOf, type Terrain, type Unit } from "@gunline/rules";
+import {
+  actionName,
+  type Game,
+  isWounded,
+  type Model,
+  shapeOf,
+  statOf,
+  type Terrain,
+  type Unit,
+} from "@gunline/rules";
 import type { Footprint, ModelToken, Objective, TerrainToken, UnitToken } from "../board/scene.ts";
 import { words } from "../words/english.ts";
+import { inches } from "../words/format.ts";
 import { kindOfModel, kindOfUnit } from "./kinds.ts";
+import { markerWords } from "./marker-words.ts";
 import type { Marker } from "./marks.ts";
 import { modelKey } from "./model-key.ts";
 import { shadeOf } from "./shades.ts";
 import { effectsOf, titleOf } from "./terrain-words.ts";
-import { allocationUnderWay, chargeUnderWay } from "./under-way.ts";
+import { allocationUnderWay, escapeUnderWay } from "./under-way.ts";
 
 /** From the game to what the board draws: the referee's answers as marks, rings and lines. */
 
@@ -36,8 +47,22 @@ export function terrainTokens(terrain: Game["terrain"]): readonly TerrainToken[]
   }));
 }
 
-export function objectiveTokens(objectives: Game["objectives"]): readonly Objective[] {
-  return Object.values(objectives).map(({ position: { x, y } }) => ({ at: [x, y] }));
+/** On a bare table, and before the battle, nobody controls anything. */
+export function objectiveTokens(
+  game: Game,
+  { isBefore }: { readonly isBefore: boolean },
+): readonly Objective[] {
+  return Object.values(game.objectives).map((objective) => {
+    const { id, position } = objective;
+    const place = { id, at: [position.x, position.y] as const };
+    if (game.mission === null || isBefore) {
+      const title = game.mission === null ? "" : words.scoring.marker.name(id);
+      return { ...place, holder: null, next: null, label: "", title };
+    }
+    const { holder, next, label, lines } = markerWords(game, objective);
+    const told = [words.scoring.marker.name(id), ...lines].join("\n");
+    return { ...place, holder, next, label, title: told };
+  });
 }
 
 /** What else decides how tokens look: the document the table began with, and the unit that the panel takes apart. */
@@ -45,11 +70,14 @@ interface Looks {
   readonly start: Game;
   /** The unit of whose models the panel speaks one by one. */
   readonly numbered?: string | null | undefined;
+  /** Whether hands can take up the models of a unit. */
+  readonly takes?: (unit: Unit) => boolean;
 }
 
-export function unitTokens(game: Game, mark: Marker, { start, numbered }: Looks): readonly UnitToken[] {
+export function unitTokens(game: Game, mark: Marker, looks: Looks): readonly UnitToken[] {
+  const { start, numbered, takes = () => false } = looks;
   return Object.values(game.units)
-    .map((unit) => ({ unit, models: modelTokens(game, unit, unit.id === numbered) }))
+    .map((unit) => ({ unit, models: modelTokens(game, unit, unit.id === numbered, takes(unit)) }))
     .filter(({ models }) => models.length > 0)
     .map(({ unit, models }) => {
       const { mark: sign, badge, why } = mark(unit);
@@ -62,11 +90,33 @@ export function unitTokens(game: Game, mark: Marker, { start, numbered }: Looks)
         shade: shadeOf(start, game, unit),
         glyph: kindOfUnit(unit),
         mark: sign,
-        badge,
+        badge: [
+          badge,
+          ...heightsOf(unit),
+          actionOf(unit),
+          ...(unit.flags.battle_shocked === true ? [words.board.shocked] : []),
+        ]
+          .filter(Boolean)
+          .join(" · "),
         description: describe(game, unit, unit.id === numbered, why),
+        busy: unit.action !== undefined,
         models,
       };
     });
+}
+
+/** What the unit does for its mission; empty: nothing. */
+function actionOf({ action }: Unit): string {
+  if (action === undefined) return "";
+  return words.scoring.actions.performing(actionName(action.action), action.objective_id);
+}
+
+/** On which floors of ruins, or how high on other terrain, its models stand; none on the ground. */
+function heightsOf({ models }: Unit): readonly string[] {
+  const heights = new Set(Object.values(models).map(({ position }) => position?.z ?? 0));
+  heights.delete(0);
+  const up = [...heights].sort((a, b) => a - b).map((z) => inches(z));
+  return up.length === 0 ? [] : [words.placing.floors.upAt(up.join(", "))];
 }
 
 /** The owner's name where a unit of the other side is called the same; else empty. */
@@ -76,34 +126,39 @@ function whoseName({ units, players }: Game, { name, owner }: Unit): string {
 }
 
 /** Those on the table: a unit in reserve or inside a transport is not drawn. */
-function modelTokens(game: Game, unit: Unit, isNumbered: boolean): readonly ModelToken[] {
+function modelTokens(game: Game, unit: Unit, isNumbered: boolean, isTaken: boolean): readonly ModelToken[] {
   return Object.values(unit.models).flatMap((model) =>
-    model.position === null ? [] : [modelToken(game, unit, model, model.position, isNumbered)],
+    model.position === null
+      ? []
+      : [
+          {
+            ...modelToken(unit, model, model.position, isNumbered),
+            pick: pickOf(game, unit, model, isTaken),
+          },
+        ],
   );
 }
 
 function modelToken(
-  game: Game,
   unit: Unit,
   model: Model,
   position: Position,
   isNumbered: boolean,
-): ModelToken {
+): Omit<ModelToken, "pick"> {
   return {
     id: modelKey(unit.id, model.id),
     name: model.name,
     footprint: footprintOf(model, position),
     wounds: model.wounds,
     fullWounds: statOf(unit, model, "wounds"),
-    pick: pickOf(game, unit, model),
     glyph: kindOfModel(unit, model),
     number: isNumbered ? model.id : "",
   };
 }
 
-function pickOf(game: Game, unit: Unit, model: Model): ModelToken["pick"] {
-  const charge = chargeUnderWay(game);
-  if (charge?.unitId === unit.id && charge.distance !== undefined) return "drag";
+function pickOf(game: Game, unit: Unit, model: Model, isTaken: boolean): ModelToken["pick"] {
+  if (isTaken) return "drag";
+  if (escapeUnderWay(game)?.unitId === unit.id) return "choose";
   const choice = allocationUnderWay(game);
   return choice?.unit_id === unit.id && choice.model_ids.includes(model.id) ? "choose" : "none";
 }
@@ -120,6 +175,7 @@ function describe(game: Game, unit: Unit, isNumbered: boolean, why: string): str
     ...(wounded.length === 0 ? [] : [words.board.onTheWounded(wounded.join(" "))]),
     // What is written on the tokens is part of what is said of them.
     ...(isNumbered ? [words.board.numbers(all.map(({ id }) => id).join(" "))] : []),
+    ...(unit.action === undefined ? [] : [actionOf(unit)]),
     ...(why === "" ? [] : [why]),
   ].join(", ");
 }

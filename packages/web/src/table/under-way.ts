@@ -1,8 +1,12 @@
 import {
   type Attacks,
+  type CardQuestion,
+  cardQuestion,
   type Game,
   type GameEvent,
   type PlayerId,
+  type StandingRoll,
+  standingRoll,
   type TaskOf,
   taskUnderWay,
   topTask,
@@ -50,7 +54,26 @@ export function reactionUnderWay(game: Game): Reaction | null {
   const task = topTask(game, "window");
   if (task === undefined) return null;
   const { window, player, event } = task;
-  return { window, player, event, unitId: "unit_id" in event ? event.unit_id : "" };
+  return { window, player, event, unitId: ("unit_id" in event ? event.unit_id : undefined) ?? "" };
+}
+
+/** Dice that lie on the table and may still be rolled again. */
+export function rollOnTable(game: Game): StandingRoll | undefined {
+  return standingRoll(game);
+}
+
+/** The face from which dice on the table succeed, where that is one for all of them. */
+export function neededOnTable(game: Game): number | undefined {
+  const attacks = taskUnderWay(game, "attacks");
+  const plan = attacks?.plans[attacks.at];
+  if (attacks?.standing?.roll === "HITS") return plan?.hit.threshold;
+  return attacks?.standing?.roll === "WOUNDS" ? plan?.wound.threshold : undefined;
+}
+
+/** Dice of a Desperate Escape that lie there until their owner goes on. */
+export function escapeDiceUnderWay(game: Game): string | undefined {
+  const task = topTask(game, "move");
+  return task?.escape === undefined ? undefined : task.unit_id;
 }
 
 export function chargeUnderWay(game: Game): Charge | undefined {
@@ -61,6 +84,84 @@ export function chargeUnderWay(game: Game): Charge | undefined {
   return { unitId, targets, distance, dice: dice ?? [] };
 }
 
+/** A Fall Back whose owner has to choose which models Desperate Escape costs. */
+export interface Escape {
+  readonly unitId: string;
+  readonly losses: number;
+}
+
+export function escapeUnderWay(game: Game): Escape | undefined {
+  const task = topTask(game, "move");
+  if (task === undefined || task.losses === null || task.losses === 0) return undefined;
+  return { unitId: task.unit_id, losses: task.losses };
+}
+
+/** Mortal wounds whose unit's owner has to choose who takes them. */
+export function mortalUnderWay(game: Game): TaskOf<"mortal_wounds"> | undefined {
+  return topTask(game, "mortal_wounds");
+}
+
+/** Models that have fallen and may shoot before they are removed. */
+export function lastShotsUnderWay(game: Game): TaskOf<"last_shots"> | undefined {
+  return topTask(game, "last_shots");
+}
+
+/** Scouts that may move before the first turn. */
+export function scoutsUnderWay(game: Game): boolean {
+  return topTask(game, "scouts") !== undefined;
+}
+
+/** The unit that may move in the middle of another phase. */
+export function sideMoverIn(game: Game): string | undefined {
+  return topTask(game, "side_move")?.unit_id;
+}
+
+/** A unit's fight, or the last one of its fallen models, while it is the unit's owner who goes on with it. */
+export function fightUnderWay(game: Game): TaskOf<"fight"> | TaskOf<"last_stand"> | undefined {
+  return topTask(game, "fight") ?? topTask(game, "last_stand");
+}
+
+/** The unit that fights, whatever comes first: its dice, or a reaction. */
+export function fighterIn(game: Game): string | undefined {
+  return taskUnderWay(game, "fight")?.unit_id;
+}
+
+/** The destroyed transport that its passengers have to get out of. */
+export function wreckUnderWay(game: Game): string | undefined {
+  return topTask(game, "aftermath")?.wrecks[0]?.model.unit_id;
+}
+
+/** What is asked about a card that was just drawn. */
+export function cardUnderWay(game: Game): CardQuestion | undefined {
+  return cardQuestion(game);
+}
+
+/** A turn has ended, and a player may lay cards aside. */
+export function discardUnderWay(game: Game): TaskOf<"discard"> | undefined {
+  return topTask(game, "discard");
+}
+
+/** The ways of a move that was declared and is not made yet, as when a reaction comes first. */
+export function pathsUnderWay(game: Game): TaskOf<"move">["per_model_paths"] | undefined {
+  return taskUnderWay(game, "move")?.per_model_paths;
+}
+
+/** Attacks whose targets are chosen, and which are not rolled yet. */
+export interface Aimed {
+  readonly unitId: string;
+  readonly assignments: NonNullable<TaskOf<"fight">["assignments"]>;
+  readonly isMelee: boolean;
+}
+
+export function aimedUnderWay(game: Game): Aimed | undefined {
+  const volley = taskUnderWay(game, "volley");
+  if (volley !== undefined)
+    return { unitId: volley.unit_id, assignments: volley.assignments, isMelee: false };
+  const fight = taskUnderWay(game, "fight");
+  if (fight?.assignments === undefined) return undefined;
+  return { unitId: fight.unit_id, assignments: fight.assignments, isMelee: true };
+}
+
 /** Whether two documents are in the middle of the very same charge, before or after its roll. */
 export function isSameCharge(a: Game | undefined, b: Game | undefined): boolean {
   return a?.charges.pending === b?.charges.pending;
@@ -68,7 +169,13 @@ export function isSameCharge(a: Game | undefined, b: Game | undefined): boolean 
 
 /** The unit whose models are picked one by one: to take a wound, or to be moved. */
 export function unitPickedApart(game: Game): string | undefined {
-  return allocationUnderWay(game)?.unit_id ?? chargeUnderWay(game)?.unitId;
+  return (
+    allocationUnderWay(game)?.unit_id ??
+    escapeUnderWay(game)?.unitId ??
+    mortalUnderWay(game)?.unit_id ??
+    chargeUnderWay(game)?.unitId ??
+    fightUnderWay(game)?.unit_id
+  );
 }
 
 /** Whether a unit has been chosen to act, and has not done so yet. */

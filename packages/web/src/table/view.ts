@@ -1,8 +1,29 @@
-import type { ChargeMove } from "@gunline/rules";
+import type { CardId, ChargeMove, FormationShape, MoveKind, Places, PlayerId } from "@gunline/rules";
 import { useEffect } from "react";
 import { create } from "zustand";
 import type { Ruler } from "../board/index.ts";
 import { modelKey } from "./model-key.ts";
+
+/** A unit in the hand, on its way onto the table. */
+export interface Placing {
+  readonly unitId: string;
+  /** The middle of the block. */
+  readonly at: readonly [x: number, y: number];
+  readonly facing: number;
+  readonly places: Places;
+  /** The stratagem by which it arrives; absent: in its own turn, or before the battle. */
+  readonly stratagem?: string;
+  /** Set down: it no longer follows the pointer, and its models can be dragged one by one. */
+  readonly isDown: boolean;
+  /** The floor of ruins on which its models stand, in inches above the ground; absent: the ground. */
+  readonly floor?: number;
+}
+
+/** How a unit is to begin the battle, if not on the table. */
+export type Beginning =
+  | { readonly as: "leader"; readonly of: string }
+  | { readonly as: "passenger"; readonly of: string }
+  | { readonly as: "reserve"; readonly kind: "STRATEGIC" | "DEEP_STRIKE" };
 
 /** What a person is looking at and about to do: no business of the referee, and forgotten on reload but for a draft. */
 export interface View {
@@ -17,8 +38,50 @@ export interface View {
   /** Charge phase: the unit that is about to charge, and whom. */
   readonly charger: string | null;
   readonly chargeTargets: readonly string[];
-  /** The unit that is about to react; null: the first that can. */
-  readonly reactor: string | null;
+  /** Command phase: the unit that tests next; null: the first. */
+  readonly tester: string | null;
+  /** The use of a stratagem that is about to be made, by its key; null: the first. */
+  readonly chosenUse: string | null;
+  /** Movement phase: the unit that is about to move, and how; null: as it usually would. */
+  readonly mover: string | null;
+  readonly moveKind: MoveKind | null;
+  /** Models that are taken up together; none: all of the unit. */
+  readonly picked: readonly string[];
+  /** What a hand takes up: all of a unit, or a model. */
+  readonly grip: "unit" | "model";
+  /** Ways that were bent by hand: what a model has walked before it goes on. */
+  readonly bends: Readonly<Record<string, readonly (readonly [x: number, y: number, z: number])[]>>;
+  /** The floor of ruins that models go to, in inches above the ground; null: whichever they are on. */
+  readonly floor: number | null;
+  /** The ranks in which units are set up or formed up. */
+  readonly formation: FormationShape;
+  readonly placing: Placing | null;
+  /** Where all units that are left would be set up, until that is done or not. */
+  readonly rest: ReadonlyMap<string, Places> | null;
+  /** How units are to begin the battle, until that is revealed. */
+  readonly beginnings: Readonly<Record<string, Beginning | null>>;
+  /** At one screen: whose formations are sealed, and who has taken the screen over to choose theirs. */
+  readonly settled: Readonly<Record<PlayerId, boolean>>;
+  readonly settler: PlayerId | null;
+  /** Which cards are about to be chosen: two fixed ones, or tactical ones. */
+  readonly cardMode: "FIXED" | "TACTICAL";
+  readonly fixedCards: readonly CardId[];
+  /** Units or an objective that are about to be named for a card. */
+  readonly named: readonly string[];
+  /** Fight phase: what models strike with and at whom, as far as a person has chosen it. */
+  readonly strikes: Readonly<
+    Record<
+      string,
+      {
+        readonly arm?: string;
+        readonly target?: string;
+        readonly ways?: Readonly<Record<string, number>>;
+        readonly split?: { readonly arm: string; readonly attacks: Readonly<Record<string, number>> };
+      }
+    >
+  >;
+  /** Fight phase: the Character of a target that attacks with Precision pick out; null: nobody. */
+  readonly precise: Readonly<Record<string, string | null>>;
   /** The charge move as dragged so far, and what it was before each change. */
   readonly draft: ChargeMove;
   readonly drafts: readonly ChargeMove[];
@@ -35,7 +98,18 @@ export interface View {
   readonly log: "VERBOSE" | "COMPACT" | null;
 }
 
-type Dialog = "settings" | "help" | "end-phase" | "fail-charge" | "resign" | "tour" | "online";
+type Dialog =
+  | "computer"
+  | "questions"
+  | "score"
+  | "stratagems"
+  | "settings"
+  | "help"
+  | "end-phase"
+  | "fail-charge"
+  | "resign"
+  | "tour"
+  | "online";
 
 const NO_MOVE: ChargeMove = { per_model_paths: {} };
 
@@ -47,7 +121,25 @@ const NOTHING: View = {
   rulers: [],
   charger: null,
   chargeTargets: [],
-  reactor: null,
+  tester: null,
+  chosenUse: null,
+  mover: null,
+  moveKind: null,
+  picked: [],
+  grip: "unit",
+  bends: {},
+  floor: null,
+  formation: {},
+  placing: null,
+  rest: null,
+  beginnings: {},
+  settled: { p1: false, p2: false },
+  settler: null,
+  cardMode: "TACTICAL",
+  fixedCards: [],
+  named: [],
+  strikes: {},
+  precise: {},
   draft: NO_MOVE,
   drafts: [],
   dragged: null,
@@ -98,7 +190,8 @@ export function resetMoment(): void {
 }
 
 /** What a person has picked but not yet said to the referee. */
-export type Intent = Pick<View, "charger" | "chargeTargets"> & Partial<Pick<View, "armed">>;
+export type Intent = Pick<View, "charger" | "chargeTargets"> &
+  Partial<Pick<View, "armed" | "mover" | "moveKind" | "draft" | "placing">>;
 
 /** Chooses a unit to charge with, or none; whom, is asked next. */
 export function chooseCharger(charger: string | null): void {
@@ -120,5 +213,11 @@ export function undraft(): void {
 }
 
 export function dropDraft(): void {
-  look({ draft: NO_MOVE, drafts: [], dragged: null });
+  look({ draft: NO_MOVE, drafts: [], dragged: null, picked: [], bends: {}, floor: null });
+}
+
+/** Chooses a unit to move, or none. */
+export function chooseMover(mover: string | null): void {
+  dropDraft();
+  look({ mover, moveKind: null, placing: null });
 }

@@ -3,6 +3,7 @@ import {
   type ActionType,
   choices,
   type Game,
+  isOnTable,
   legal,
   type PlayerId,
   type Refusal,
@@ -28,6 +29,11 @@ export function mayNow(game: Game, type: ActionType): boolean {
   return waiting(game).some(({ actions }) => actions.includes(type));
 }
 
+/** Whether it is left to this player, whoever else is awaited. */
+export function mayDo(game: Game, player: PlayerId, type: ActionType): boolean {
+  return waiting(game).some((one) => one.player === player && one.actions.includes(type));
+}
+
 /** Why a unit cannot do something; empty if it can. */
 export type Reasons = Readonly<Record<string, readonly Refusal[]>>;
 
@@ -38,6 +44,68 @@ export function againstShooting(game: Game): Reasons {
 
 export function againstCharging(game: Game): Reasons {
   return against(atRest(game), "DECLARE_CHARGE", game.turn.active_player);
+}
+
+/** Of those on the table: whoever is off it arrives, and does not move. */
+export function againstMoving(game: Game): Reasons {
+  const reasons = against(atRest(game), "MOVE", game.turn.active_player);
+  return Object.fromEntries(Object.entries(reasons).filter(([id]) => isOnTable(game.units[id]!)));
+}
+
+/** For each unit of the player whose Scouts move. */
+export function againstScouting(game: Game): Reasons {
+  return against(game, "MOVE", deciderOf(game));
+}
+
+/** For each unit that could be set up: before the battle, out of reserve, or out of a transport. */
+export function againstSettingUp(game: Game): Reasons {
+  return against(game, "SET_UP", deciderOf(game));
+}
+
+/** For each unit of the player who picks. */
+export function againstFighting(game: Game): Reasons {
+  const rest = atRest(game);
+  return against(rest, "SELECT_FIGHTER", deciderOf(rest));
+}
+
+/** Battle-shock tests of the player whose turn it is. */
+export function againstTesting(game: Game): Reasons {
+  return against(atRest(game), "TEST_BATTLE_SHOCK", game.turn.active_player);
+}
+
+/** For each unit of the player whose turn it is; none where mission and cards have no Actions. */
+export function againstActions(game: Game): Reasons {
+  return against(atRest(game), "START_ACTION", game.turn.active_player);
+}
+
+/** An Action of the mission or of a card that can be started now, ready to be sent. */
+export type Start = Extract<Action, { type: "START_ACTION" }>;
+
+const starts = new WeakMap<Game, readonly Start[]>();
+
+/** As if no unit were chosen to shoot: one that is chosen may still think better of it. */
+export function actionsNow(game: Game): readonly Start[] {
+  const free = unchosen(game);
+  let found = starts.get(free);
+  if (found === undefined) {
+    found = [...choices(free, "START_ACTION")].filter((one) => one.type === "START_ACTION");
+    starts.set(free, found);
+  }
+  return found;
+}
+
+const freed = new WeakMap<Game, Game>();
+
+function unchosen(game: Game): Game {
+  const rest = atRest(game);
+  const { shooting } = rest;
+  if (shooting.active_shooter_id === null) return rest;
+  let free = freed.get(rest);
+  if (free === undefined) {
+    free = { ...rest, shooting: { ...shooting, active_shooter_id: null, pending_assignments: [] } };
+    freed.set(rest, free);
+  }
+  return free;
 }
 
 /** For each unit of the player who may react. */
@@ -55,10 +123,15 @@ export function reactionsNow(game: Game): readonly Use[] {
   if (!mayNow(game, "USE_STRATAGEM")) return [];
   let found = uses.get(game);
   if (found === undefined) {
-    found = [...choices(game)].filter((one) => one.type === "USE_STRATAGEM");
+    found = [...choices(game, "USE_STRATAGEM")].filter((one) => one.type === "USE_STRATAGEM");
     uses.set(game, found);
   }
   return found;
+}
+
+/** Whole volleys that could be fired now, one an enemy. */
+export function volleysNow(game: Game): readonly Extract<Action, { type: "SHOOT" }>[] {
+  return [...choices(game, "SHOOT")].filter((one) => one.type === "SHOOT");
 }
 
 function against(game: Game, type: ActionType, player: PlayerId): Reasons {

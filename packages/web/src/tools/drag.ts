@@ -1,17 +1,17 @@
 import type { Hit } from "../board/hit.ts";
-import type { BoardInHand } from "../board/in-hand.ts";
+import type { BoardInHand, How } from "../board/in-hand.ts";
 import type { Point } from "../board/scene.ts";
 import type { Grip } from "./grip.ts";
 import { angleOf } from "./turn.ts";
 
 /** A model is carried: it keeps its place under the finger, so that picking it up does not move it. */
-export function drag(board: BoardInHand, hit: Hit, from: Point): Grip {
+export function drag(board: BoardInHand, hit: Hit, from: Point, how: How): Grip {
   const { unit, model, footprint } = hit;
   const grabbed = board.camera.toBoard(from);
   const offset: Point = [footprint.x - grabbed[0], footprint.y - grabbed[1]];
   const tell = (phase: "start" | "move" | "end" | "cancel", screen: Point) => {
     const [x, y] = board.camera.toBoard(screen);
-    board.events().onModelDrag?.(unit.id, model.id, phase, [x + offset[0], y + offset[1]]);
+    board.events().onModelDrag?.(unit.id, model.id, phase, [x + offset[0], y + offset[1]], how);
   };
   let waiting: Point | undefined;
   let frame = 0;

@@ -28,6 +28,21 @@ export function holdBoard(root: HTMLElement, board: BoardInHand): () => void {
 
   const place = (event: MouseEvent): Point => [event.clientX - corner[0], event.clientY - corner[1]];
 
+  let pointed: Point | undefined;
+  let frame = 0;
+
+  /** A mouse reports more often than the screen is drawn. */
+  function pointAt(at: Point): void {
+    if (board.events().onPoint === undefined) return;
+    pointed = at;
+    if (frame === 0) {
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        if (pointed !== undefined) board.events().onPoint?.(board.camera.toBoard(pointed));
+      });
+    }
+  }
+
   function drop(): void {
     clearTimeout(longPress);
     press?.grip?.cancel();
@@ -80,6 +95,7 @@ export function holdBoard(root: HTMLElement, board: BoardInHand): () => void {
       if (event.pointerType === "touch") return;
       if (tape.busy()) tape.hover(at);
       eye.at(at, labelUnder(event));
+      pointAt(at);
       return;
     }
     if (event.pointerId !== press.pointer) return;
@@ -122,6 +138,8 @@ export function holdBoard(root: HTMLElement, board: BoardInHand): () => void {
       press.grip.turn(Math.sign(event.deltaY || event.deltaX) * step);
       return;
     }
+    const step = Math.sign(event.deltaY || event.deltaX);
+    if (board.events().onWheel?.(step, { shift: event.shiftKey }) === true) return;
     findCorner();
     board.camera.zoomAt(place(event), zoomOf(event));
   }
@@ -153,7 +171,10 @@ export function holdBoard(root: HTMLElement, board: BoardInHand): () => void {
 
   // A finger leaves with every tap; what it asked for stays.
   const away = (event: PointerEvent) => {
-    if (event.pointerType !== "touch") eye.away();
+    if (event.pointerType === "touch") return;
+    eye.away();
+    pointed = undefined;
+    board.events().onPoint?.(null);
   };
   root.addEventListener("pointerdown", down);
   root.addEventListener("pointermove", move);
@@ -166,6 +187,7 @@ export function holdBoard(root: HTMLElement, board: BoardInHand): () => void {
   return () => {
     drop();
     clearTimeout(longPress);
+    cancelAnimationFrame(frame);
     tape.cancel();
     root.removeEventListener("pointerdown", down);
     root.removeEventListener("pointermove", move);

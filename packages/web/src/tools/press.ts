@@ -1,6 +1,7 @@
 import { type Hit, modelAt } from "../board/hit.ts";
 import type { BoardInHand } from "../board/in-hand.ts";
 import type { Point } from "../board/scene.ts";
+import { box } from "./box.ts";
 import { drag } from "./drag.ts";
 import type { Grip } from "./grip.ts";
 import type { Measure } from "./measure.ts";
@@ -14,6 +15,7 @@ export interface Press {
   readonly from: Point;
   readonly touch: boolean;
   readonly button: number;
+  readonly shift: boolean;
   readonly hit: Hit | undefined;
   /** The unit whose label is under it. */
   readonly label: string | undefined;
@@ -29,6 +31,7 @@ export function pressOn(event: PointerEvent, target: Element, from: Point, board
     from,
     touch,
     button: event.button,
+    shift: event.shiftKey,
     hit: modelAt(board.scene(), board.camera.toBoard(from), reach(board.camera, touch)),
     label: labelUnder(event),
     handle: target.closest("[data-turn]")?.getAttribute("data-turn") ?? undefined,
@@ -41,7 +44,9 @@ export function gripOf(press: Press, board: BoardInHand, tape: Measure): Grip {
   if (press.button === 1) return pan(board, press.from);
   if (press.handle !== undefined) return turn(board, press.handle);
   if (board.tool() === "ruler") return tape.pull(press.from);
-  if (press.hit?.model.pick === "drag") return drag(board, press.hit, press.from);
+  if (press.hit?.model.pick === "drag") return drag(board, press.hit, press.from, press);
+  if (press.shift && press.hit === undefined && board.events().onBox !== undefined)
+    return box(board, press.from);
   return pan(board, press.from);
 }
 

@@ -23,7 +23,8 @@ export function tap({ from, touch, hit, label, handle }: Press, event: PointerEv
     events.onModelClick?.(hit.unit.id, hit.model.id);
   else if (label !== undefined && events.onLabelClick !== undefined) events.onLabelClick(label);
   else if (unitId !== undefined) events.onUnitClick?.(unitId, { shift: event.shiftKey });
-  else if (handle === undefined) events.onBackgroundClick?.();
+  else if (handle === undefined)
+    events.onBackgroundClick?.(board.camera.toBoard(from), { shift: event.shiftKey });
   if (touch) {
     // A finger cannot hover: its tap inspects.
     eye.over(unitId ?? null);

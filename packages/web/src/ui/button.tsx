@@ -4,7 +4,7 @@ import { tip } from "./tip.ts";
 interface ButtonProps {
   readonly children: ReactNode;
   readonly onPress: () => void;
-  readonly kind?: "primary" | "secondary" | "quiet" | "danger";
+  readonly kind?: "primary" | "secondary" | "quiet" | "danger" | "spend";
   /** The key that does the same, shown on the button. */
   readonly shortcut?: string | undefined;
   /** Why it cannot be pressed now; it stays in reach of the keyboard so that the reason can be read. */
@@ -15,6 +15,8 @@ interface ButtonProps {
   readonly id?: string | undefined;
   /** The answer of a dialog that has the focus when it opens. */
   readonly first?: boolean | undefined;
+  /** Whether it costs something that a key pressed by habit must not: Enter does not press it. */
+  readonly spends?: boolean | undefined;
 }
 
 export function Button({
@@ -28,6 +30,7 @@ export function Button({
   label,
   id,
   first,
+  spends,
 }: ButtonProps) {
   const disabled = disabledBecause !== undefined;
   return (
@@ -39,6 +42,7 @@ export function Button({
       aria-pressed={pressed}
       aria-label={label}
       data-first={first || undefined}
+      data-spends={spends || undefined}
       onClick={disabled ? undefined : onPress}
       {...tip(disabledBecause ?? hint)}
     >

@@ -1,14 +1,28 @@
+import { armyList } from "./army-list.ts";
+import { command, stratagemList } from "./command.ts";
+import { computer } from "./computer.ts";
+import { end } from "./end.ts";
+import { fighting } from "./fighting.ts";
 import { count } from "./format.ts";
+import { interludes } from "./interludes.ts";
+import { moving } from "./moving.ts";
+import { newBattle } from "./new-battle.ts";
+import { placing } from "./placing.ts";
+import { reRoll } from "./re-roll.ts";
+import { reaction } from "./reaction.ts";
+import { scoring } from "./scoring.ts";
+import { stratagems } from "./stratagems.ts";
 
 /**
- * Every word of the page, by where it is read: to be read through in one go, and to be translated in one place.
+ * Every word of the page, by where it is read: to be read through in one go, and to be translated in one folder. What
+ * is read at one place only and is long has a file of its own beside this one.
  * What the referee says (log, refusals, plans) is made of data by the words of the rules.
  */
 export const words = {
   /** The first page: games that are kept, problems, what can be opened. */
   start: {
     heading: "A table, and a referee that knows the rules.",
-    lead: "Play the Shooting and Charge phases of the tenth edition, at one screen or online. Every number shows where it comes from, and you see the exact odds before you roll.",
+    lead: "Set up two armies and play the tenth edition turn by turn, at one screen or online. Every number shows where it comes from, and you see the exact odds before you roll.",
     playDemo: "Play the demo battle",
     newGame: "New game, here or online…",
     continue: (title: string) => `Continue: ${title}`,
@@ -43,8 +57,18 @@ export const words = {
     leader: (name: string) => ` with ${name}`,
     table: "Table",
     terrain: "Terrain",
+    mission: "Mission",
     deployment: "Deployment",
-    noMoves: "Armies shoot from where they deploy: for now nobody moves except in a charge.",
+    beginning: {
+      label: "The game begins",
+      names: { deployment: "With setting up", ready: "Set up for you", shooting: "At the first shots" },
+      hints: {
+        deployment:
+          "Both armies are set up drop by drop, by hand or by one button, and the first turn begins.",
+        ready: "The referee sets both armies up, cards are tactical ones, and the first turn begins.",
+        shooting: "The referee sets both armies up, and the first player shoots at once.",
+      },
+    },
     rules: "Rules",
     settings: "Settings",
     begin: "Begin the battle",
@@ -80,6 +104,13 @@ export const words = {
       never: "Never",
       neverHint: "Nobody is asked; the game goes on at once.",
     },
+    rerolls: {
+      label: "Ask about re-rolls",
+      ask: "After each roll",
+      askHint: "Fast dice stop after each roll for whoever could use Command Re-roll on it.",
+      never: "Never",
+      neverHint: "Fast dice stop nowhere; step by step each roll lies there anyway.",
+    },
     log: {
       label: "Log",
       verbose: "Verbose",
@@ -88,6 +119,10 @@ export const words = {
       compactHint: "One line for each volley.",
     },
   },
+  armyList,
+  newBattle,
+  scoring,
+  end,
   /** Games that this browser keeps. */
   keptGames: {
     title: "Your games",
@@ -197,6 +232,12 @@ export const words = {
       name: "Your name",
       side: "You play",
       toMove: (name: string) => `${name}, whose turn it is`,
+      theirArmy: "Your opponent’s army",
+      armyChosen: "As chosen here",
+      armyChosenHint: "Both armies are on the table.",
+      armyBrought: "Brings their own",
+      armyBroughtHint:
+        "Your opponent sees your list and picks an army, or drops a list, before taking the seat.",
       create: "Create the game",
       cancel: "Not now",
       wait: "The game is being created…",
@@ -222,6 +263,9 @@ export const words = {
       name: "Your name",
       anyName: "as you like",
       take: "Take the seat",
+      theirs: (name: string, points: number) => `${name} brings ${points} points`,
+      yours: "You bring",
+      tooLarge: "This army cannot be brought to the table:",
       joining: "Joining…",
       noSeat: "This link opens no seat",
       noSeatText:
@@ -322,6 +366,8 @@ export const words = {
     news: {
       joined: (name: string) => `${name} has joined the game.`,
       said: (name: string, what: string) => `${name}: ${what}.`,
+      sealed: (name: string) => `${name} has sealed the battle formations.`,
+      revealed: "Both sides’ battle formations are revealed.",
       noLongerUndo: (name: string) => `${name} no longer asks to take back.`,
       noLongerDraw: (name: string) => `${name} no longer offers a draw.`,
       stepTakenBack: "The last step was taken back.",
@@ -333,6 +379,8 @@ export const words = {
       targeting: "another way of auto-targeting",
       reactionsOn: "players are asked for reactions",
       reactionsOff: "nobody is asked for reactions",
+      rerollsOn: "players are asked about re-rolls",
+      rerollsOff: "nobody is asked about re-rolls",
       byHand: (weapon: string, what: string) => `${weapon}, by hand: ${what}`,
     },
     /** Games in the list of one's own. */
@@ -350,6 +398,7 @@ export const words = {
     /** Why nothing can be done here now. */
     wait: {
       opponentToJoin: "the opponent to join",
+      formations: "the battle formations to be sealed",
       lost: "Connection lost",
       tryingAgain: "Trying to reach the server again.",
       over: "Game over",
@@ -375,6 +424,12 @@ export const words = {
     back: "One step back",
     on: "One step on",
     toEnd: "To the end",
+    kinds: { round: "Round", turn: "Turn", phase: "Phase" },
+    leapBack: { round: "Round before", turn: "Turn before", phase: "Phase before" },
+    leapOn: { round: "Next round", turn: "Next turn", phase: "Next phase" },
+    turns: "Turns of the game",
+    turnOf: (round: number, name: string) => `Round ${round}: ${name}`,
+    settingUp: "Setting up",
     step: "Step",
     stepOf: (at: number, last: number) => `step ${at} of ${last}`,
     at: (at: number, last: number) => `${at} of ${last}`,
@@ -404,6 +459,8 @@ export const words = {
     toAct: "to act",
     commandPoints: "Command points",
     cp: (points: number) => `${points} CP`,
+    victoryPoints: "Victory points · the score sheet: Shift S",
+    vp: (points: number) => `${points} VP`,
     lostOf: (name: string, lost: number, of: number) => `${name}: ${lost} of ${of}`,
     modelsLost: (lost: number, each: string) => `${count(lost, "model")} lost\n${each}`,
     panel: "Orders and log",
@@ -436,7 +493,7 @@ export const words = {
         fingers: "Tap the name of a unit for its card · hold a finger down and drag to measure",
       },
       replay: {
-        mouse: "← and → step through the game, Home and End leap, Space plays",
+        mouse: "← → step · P, T: next phase, turn (Shift: back) · 1–5: round · Space plays",
         fingers: "Step through the game with the buttons below",
       },
     },
@@ -499,7 +556,7 @@ export const words = {
       },
       touch: "Touch",
       touchWords:
-        "Tap a unit to choose it, its name for its card. Two fingers move and zoom the table. Hold a finger down and drag to measure. Drag a model of a charging unit with one finger.",
+        "Tap a unit to choose it, its name for its card. Two fingers move and zoom the table. Hold a finger down and drag to measure. Drag a unit that moves, or a model of one that charges, with one finger; or tap where a unit should go.",
     },
     keys: {
       play: "Play",
@@ -507,8 +564,9 @@ export const words = {
       page: "Page",
       next: "Does what the main button says; on a button or a unit it presses that",
       nextUnit: "Next unit that can act",
+      or: "; or: ",
       inPhase: (phase: string, does: string) => `; in the ${phase} phase: ${does}`,
-      nudge: "Move the model in focus by ¼″ (with Shift: 1″)",
+      nudge: "Move the unit in the hand by 0.1″, or the model in focus of a charge by ¼″ (with Shift: 1″)",
       end: "End the phase",
       tab: "To the units, the terrain, the panel and the buttons in turn",
       arrows: "On the board: to the next unit in that direction",
@@ -557,6 +615,7 @@ export const words = {
     },
   },
   log: {
+    why: "Why the computer did this",
     title: "Dice log",
     label: "Log, newest first",
     earlier: "Earlier",
@@ -569,6 +628,9 @@ export const words = {
     failed: "✕ failed",
     rollOff: (faces: readonly number[]) => faces.join(" to "),
     lost: (models: number) => `${models} lost`,
+    explodes: (does: boolean) => (does ? "explodes" : "no explosion"),
+    mortal: "mortal wounds",
+    mortals: (wounds: number) => (wounds === 1 ? "1 mortal wound" : `${wounds} mortal wounds`),
     choicesBefore: (made: number) => (made === 1 ? "1 choice made first" : `${made} choices made first`),
     choicesBehind: (made: number) => `(${made} choices)`,
     everyLine: "Every line",
@@ -586,6 +648,7 @@ export const words = {
       attacks: "Attacks",
       automatic_hits: "Hit",
       to_hit: "Hit",
+      strength: "Strength",
       to_wound: "Wound",
       save: "Save",
       damage: "Damage",
@@ -593,8 +656,18 @@ export const words = {
       hazardous: "Hazardous",
       charge_roll: "Charge",
       roll_off: "Roll-off",
+      mission: "Mission",
       advance: "Advance",
+      side_move: "Move",
       desperate_escape: "Desperate Escape",
+      deadly_demise: "Deadly Demise",
+      shoot_on_death: "Last shots",
+      disembark: "Wreck",
+      battle_shock: "Battle-shock",
+      grenade: "Grenade",
+      tank_shock: "Tank Shock",
+      ability: "Ability",
+      re_roll: "Re-roll",
     },
     needs: (roll: number) => (roll > 6 ? "none" : `${roll}+`),
     automatic: "auto",
@@ -630,6 +703,18 @@ export const words = {
     wounded: (models: number) => `${models} wounded`,
     engaged: "engaged",
     /** After the name of a unit, in a few words. */
+    /** What an effect comes from, and when it ends. */
+    sources: {
+      STRATAGEM: "stratagem",
+      ABILITY: "ability",
+      ENHANCEMENT: "enhancement",
+      ARMY_RULE: "army rule",
+      DETACHMENT_RULE: "detachment rule",
+    },
+    sourceUntil: (source: string, until: string) => `${source}, ${until}`,
+    effectOf: (effect: string, models: string) => `${effect} (${models})`,
+    always: "always",
+    untilAttacksEnd: "until these attacks are over",
     conditions: {
       remained_stationary: "stationary",
       moved: "moved",
@@ -650,6 +735,7 @@ export const words = {
     },
     inEffect: "In effect now",
     noEffect: "Nothing.",
+    untilRoundEnds: "until the round ends",
     untilBattleEnds: "until the battle ends",
     untilPhaseEnds: "until the phase ends",
     untilTurnEnds: "until the turn ends",
@@ -672,9 +758,11 @@ export const words = {
       disembarked: "Disembarked",
       arrived: "Arrived from reserve",
       cannot_charge: "Cannot charge",
+      overhangs: "Too large for where it was set up: does not move, shoot or charge",
       performing_action: "Performing an action",
       battle_shocked: "Battle-shocked",
       left_table: "Has left the table before",
+      battle_shock_tested: "Has taken its Battle-shock test",
     },
     wounds: "Wounds, model by model",
     woundsOf: (model: string, left: number, full: number) => `${model}: ${left} of ${full} wounds`,
@@ -718,6 +806,7 @@ export const words = {
     unitOf: (unit: string, player: string) => `${unit} of ${player}`,
     modelsLeft: (left: number, of: number) => `${left} of ${of} models`,
     woundsLeft: (left: number) => `${left} wounds left`,
+    shocked: "shocked",
     onTheWounded: (figures: string) => `on the wounded: ${figures}`,
     numbers: (models: string) => `models ${models}`,
     terrain: {
@@ -866,7 +955,7 @@ export const words = {
     weaponChosen: "Now pick an enemy: for this weapon only",
     profileOf: (weapon: string) => `Profile of ${weapon}`,
     standardProfile: "standard",
-    profile: (range: number, attacks: string, skill: string, strength: number, ap: string, damage: string) =>
+    profile: (range: number, attacks: string, skill: string, strength: string, ap: string, damage: string) =>
       `${range}″ · A ${attacks} · BS ${skill} · S ${strength} · AP ${ap} · D ${damage}`,
     noSkill: "–",
     unknownKeyword: (keyword: string) => `${keyword}, not automated`,
@@ -925,6 +1014,10 @@ export const words = {
     later: (weapon: string, target: string) => `Fire ${weapon} at ${target} later`,
     isFirst: "It is fired first already.",
     isLast: "It is fired last already.",
+    /** Firing Deck: what passengers fire out of their transport. */
+    firingDeck: (unit: string) => `Firing Deck: ${unit} aboard`,
+    deckUsed: (firing: number, most: number) => `${firing} of ${most} fire`,
+    lentName: (weapon: string, unit: string) => `${weapon} of ${unit}`,
     willNotFire: (weapons: string) => `${weapons} will not fire.`,
   },
   odds: {
@@ -975,6 +1068,7 @@ export const words = {
     weaponOf: (at: number, all: number) => `weapon ${at} of ${all}`,
     steps: "Steps of the attack",
     hit: "Hit",
+    strength: "Strength",
     wound: "Wound",
     save: "Save",
     damage: "Damage",
@@ -1017,10 +1111,28 @@ export const words = {
 
     // What dice came to
     rollOff: "Roll-off",
+    mission: "Mission",
     faces: (faces: readonly number[]) => faces.join(" to "),
     advance: "Advance",
+    sideMove: "Move",
     escape: "Desperate Escape",
     lost: (models: number) => `${models} lost`,
+    demise: "Deadly Demise",
+    lastShots: "Last shots",
+    shootLast: (models: number) => (models === 0 ? "nobody shoots" : `${models} may shoot`),
+    wreck: "Wreck",
+    explodes: (does: boolean) => (does ? "explodes" : "no explosion"),
+    mortal: "mortal wounds",
+    mortals: (wounds: number) => (wounds === 1 ? "1 mortal wound" : `${wounds} mortal wounds`),
+    battleShock: "Battle-shock",
+    passed: "passed",
+    shocked: "Battle-shocked",
+    grenade: "Grenade",
+    tankShock: "Tank Shock",
+    mortalWounds: (wounds: number) => `${wounds} mortal ${wounds === 1 ? "wound" : "wounds"}`,
+    reRoll: "Command Re-roll",
+    rolledAgain: (before: readonly number[], now: readonly number[]) =>
+      `${before.join(", ")} re-rolled: ${now.join(", ")}`,
     automatically: "automatically",
     sustained: (hits: number) => `${hits} Sustained`,
     withoutRoll: (wounds: number) => `${wounds} without a roll`,
@@ -1222,65 +1334,23 @@ export const words = {
       GIVEN_UP: { name: "Given up", advice: () => "" },
     },
   },
-  reaction: {
-    mayReact: (player: string) => `${player} may react`,
-    declares: (unit: string, several: boolean, targets: string) =>
-      `${unit} ${several ? "declare" : "declares"} a charge on ${targets}`,
-    someUnit: "A unit",
-    afterThis: "The charge is rolled after this answer.",
-    afterThem: (player: string) => `The charge is rolled when ${player} has answered.`,
-    noRoll: "No roll is enough for the charge. ",
-    needed: (least: number, chance: string) => `They need ${least}″ on 2D6: ${chance}. `,
-    withWhom: (stratagem: string) => `${stratagem}: with which unit`,
-    cannot: "Cannot react",
-    units: (units: number) => count(units, "unit"),
-    cost: (cost: number) => `${cost} CP`,
-    ofPoints: (left: number) => ` of ${left}`,
-    working: "…",
-    weapon: (name: string, weapons: number, plan: string) => `${name} ×${weapons} · ${plan}`,
-    or: " or ",
-    mean: (mean: string, what: string) => `${mean} ${what}`,
-    between: (least: string, most: string, what: string) => `${least}–${most} ${what}`,
-    any: (what: string, chance: string) => `any ${what} ${chance}`,
-    odds: "Odds",
-    oddsWorking: "Working out the odds…",
-    select: { ours: "Choose who reacts", theirs: "Units that can react" },
-    ready: "● Ready",
-    unable: "✕ Cannot",
-    noOther: "No other unit can react.",
-    nobody: { title: "No unit can react", words: "The reasons are below." },
-    alsoTarget: "target of the charge, ",
-    canReact: "can react",
-    pass: "Pass",
-    passPhase: "Pass for the rest of the phase",
-    passPhaseTip: "You are not asked again until the phase ends",
-    use: (stratagem: string, cost: number) => `${stratagem}, ${cost} CP`,
-    key: "React: fire Overwatch with the chosen unit",
-    hint: {
-      mouse: "Enter passes · click a unit to react with it, O fires",
-      touch: "Tap a unit to react with it, or pass with the main button",
-    },
-  },
+  computer,
+  command,
+  stratagemList,
+  reaction,
+  stratagems,
   /** Moments in which a phase has nothing to play. */
   phases: {
     noneLeft: {
       mouse: (deed: string) => `No unit can ${deed} any more · E ends the phase`,
       fingers: (deed: string) => `No unit can ${deed} any more · End the phase`,
     },
-    title: (phase: string) => `${phase.toLowerCase()} phase`,
-    bare: (player: string) =>
-      `Only the Shooting and Charge phases are played so far: nothing is moved or fought here. ${player} goes on.`,
-    fightsFirst: "Fights First",
-    remaining: "Remaining fights",
-    begins: (player: string) => `${player} would begin; the players take turns.`,
-    of: (player: string) => `of ${player}`,
-    battleOver: "Battle over",
-    battleOverWhy: "The battle is over.",
-    deployment: { name: "Deployment", end: "Begin the battle", hint: "The armies are set up" },
-    command: { name: "Command", end: "Begin the turn", hint: "Command and Movement are passed over" },
-    movement: { name: "Movement", end: "Begin the turn", hint: "Command and Movement are passed over" },
-    fight: { name: "Fight", end: "End the turn", hint: "Nothing is fought here yet" },
   },
+  fighting,
+  interludes,
+  reRoll,
+  moving,
+  placing,
   ui: {
     copied: "Copied.",
     close: "Close",

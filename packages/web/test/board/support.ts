@@ -56,6 +56,10 @@ export function scene(units: readonly UnitToken[], rest: Partial<Scene> = {}): S
     nearest: [],
     fallen: [],
     note: null,
+    zones: [],
+    links: [],
+    sayings: [],
+    held: [],
     ...rest,
   };
 }

@@ -86,7 +86,7 @@ describe("aiming", () => {
 
   test("an ability that nobody applies is named with its unit, and the way back says why it is none", async () => {
     const game = firingRange();
-    const rifles = { ...game.units["RIFLES"]!, abilities: ["Oath of Moment"] };
+    const rifles = { ...game.units["RIFLES"]!, abilities: ["Iron Will"] };
     const table = await TablePage.open({ ...game, units: { ...game.units, RIFLES: rifles } });
     const back = table.button("Back to Movement");
     expect(await back.getAttribute("aria-disabled")).toBe("true");
@@ -94,7 +94,7 @@ describe("aiming", () => {
     await table.clickUnit("RIFLES");
     await expect
       .poll(() => table.panel.locator(".shooter-unable").innerText(), POLL)
-      .toMatch(/Not automated:\s*oath of moment/i);
+      .toMatch(/Not automated:\s*iron will/i);
     await table.leave();
   });
 });

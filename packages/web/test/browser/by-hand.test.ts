@@ -29,6 +29,8 @@ test("modifiers are switched off with the reason at a table that was opened with
 
 test("a table is opened with modifiers in the form, and both players and the invitation say so", async () => {
   const ann = await arrive("#/new");
+  await ann.page.locator("#step-mission").click();
+  await ann.page.getByRole("radio", { name: "At the first shots" }).check();
   await ann.page.locator("#begin-online").click();
   await ann.page.getByRole("group", { name: "Modifiers by hand" }).getByRole("radio", { name: "On" }).check();
   await ann.page.locator("#go-online").click();

@@ -127,7 +127,7 @@ describe("a whole charge by mouse", () => {
     const table = await rolled(SEVEN);
     // Beside the Bystanders, who were not declared: (15, 27.4) is √(1 + 0.36) − 1 = 0.17″ from them.
     await carry(table, "m3", [15, 27.4]);
-    await table.page.locator("g.move.faulty").waitFor();
+    await table.page.locator("g.move.faulty .ghost").waitFor();
     const broken = table.panel.locator(".charge-broken");
     await expect.poll(() => broken.allInnerTexts(), POLL).toContainEqual(expect.stringMatching(/Bystanders/));
     expect((await broken.allInnerTexts()).join()).toContain("CH-15");
@@ -178,7 +178,7 @@ describe("a whole charge by mouse", () => {
     await expect
       .poll(() => table.page.locator(".sign.figure.move").allInnerTexts(), POLL)
       .toEqual(["3″ of 7″"]);
-    expect(await table.page.locator("g.move").getAttribute("class")).toMatch(/\bp1\b/);
+    expect(await table.page.locator("g.move:has(.ghost)").getAttribute("class")).toMatch(/\bp1\b/);
     await table.leave();
   });
 });

@@ -52,6 +52,8 @@ describe("games that this browser keeps", () => {
     await expect.poll(() => table.actions(), POLL).toHaveLength(1);
     await toStart(table);
     await page.getByRole("button", { name: "New game, here or online…" }).click();
+    await page.locator("#step-mission").click();
+    await page.getByRole("radio", { name: "At the first shots" }).check();
     await page.getByRole("button", { name: "Begin the battle" }).click();
     await table.ready();
     await toStart(table);

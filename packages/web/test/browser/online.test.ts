@@ -141,6 +141,8 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
 
 test("a game is made, its link joined in one click, talked over, taken back, and kept through a reload", async () => {
   const ann = await arrive("#/new");
+  await ann.page.locator("#step-mission").click();
+  await ann.page.getByRole("radio", { name: "At the first shots" }).check();
   await ann.page.locator("#begin-online").click();
   await ann.page.locator("#go-online").click();
   await ann.ready();
@@ -297,23 +299,22 @@ test("a table of one's own goes online, and every way round leads back to it", a
   await bob.page.locator(".replay-at").waitFor();
   await ann.page.keyboard.press("e");
   await ann.dialog.getByRole("button", { name: "End the phase" }).click();
-  await expect.poll(() => phase.innerText(), POLL).toContain("Fight");
+  await expect.poll(() => phase.innerText(), POLL).toContain("Command");
   await bob.page.reload();
   await bob.page.locator(".replay-at").waitFor();
   await bob.page.goBack();
   await bob.ready();
-  await expect.poll(() => bob.page.locator(".phase[aria-current]").innerText(), POLL).toContain("Fight");
+  await expect.poll(() => bob.page.locator(".phase[aria-current]").innerText(), POLL).toContain("Command");
   await bob.chooseFromMenu("Replay this game");
   await bob.page.locator(".replay-at").waitFor();
   await bob.page.getByRole("button", { name: "Back to the table" }).click();
   await expect.poll(() => bob.page.url(), POLL).toBe(home);
   await expect.poll(() => shown(bob.page), POLL).toBe(await shown(ann.page));
 
-  // The turn is Bob's then, who begins it himself; nobody is told off for it.
-  await ann.step("End the turn");
+  // The turn is Bob's then, who is asked for a Waaagh! and goes on himself; nobody is told off for it.
   await ann.says("Waiting for Bob");
-  await bob.step("Begin the turn");
-  await bob.says(/^(Select shooter|Next|End phase)/);
+  await bob.step(/^Go on/);
+  await bob.says("End Command phase");
   expect(await ann.page.locator(".refusal").count()).toBe(0);
   await ann.says("Waiting for Bob");
 

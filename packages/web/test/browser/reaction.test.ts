@@ -8,7 +8,17 @@ async function asked(table: TablePage): Promise<void> {
   await table.clickUnit("LANCERS");
   await table.clickUnit("PREY");
   await table.step("Declare charge");
-  await table.says("Pass");
+  await table.says("Go on without reacting");
+}
+
+/** In the page: how many models of these units the card lies on. */
+function hiddenByCard(unitIds: readonly string[]): number {
+  const card = document.querySelector(".reaction-card")!.getBoundingClientRect();
+  const bases = unitIds.flatMap((id) => [...document.querySelectorAll(`[data-unit="${id}"] .base`)]);
+  return bases.filter((base) => {
+    const { left, right, top, bottom } = base.getBoundingClientRect();
+    return left < card.right && right > card.left && top < card.bottom && bottom > card.top;
+  }).length;
 }
 
 describe("Overwatch at one screen", () => {
@@ -20,11 +30,25 @@ describe("Overwatch at one screen", () => {
       /Blue\s*1 CP\s*Orange\s*to answer\s*2 CP/,
     );
     const panel = table.panel.locator(".reaction");
-    expect(await panel.innerText()).toMatch(/orange may react\s*Lancers declare a charge on Grots/i);
-    expect(await panel.innerText()).toMatch(/fire overwatch\s*1 CP of 2/i);
-    await expect.poll(() => panel.innerText(), POLL).toMatch(/They need \d+″ on 2D6: \d+ %/);
+    expect(await panel.innerText()).toMatch(
+      /charge declared[\s\S]*orange may react\s*one screen: hand it to Orange/i,
+    );
+    const card = table.page.getByRole("region", { name: "A question to Orange" });
+    expect(await card.innerText()).toMatch(
+      /orange’s question\s*Blue waits\s*Lancers declare a charge on Grots/i,
+    );
+    expect(await card.innerText()).toMatch(/fire overwatch\s*1 CP\s*you have 2 · once a turn/i);
+    await expect.poll(() => card.innerText(), POLL).toMatch(/They need \d+″ on 2D6: \d+ %/);
+    // It hides none of those it speaks of, and goes where it is dragged.
+    const hidden = () => table.page.evaluate(hiddenByCard, ["LANCERS", "PREY", "BURNAS", "SHOOTAS"]);
+    expect(await hidden()).toBe(0);
+    const before = (await card.boundingBox())!;
+    const grip = { x: before.x + 60, y: before.y + 20 };
+    await table.drag(grip, { x: grip.x - 80, y: grip.y - 40 });
+    await expect.poll(async () => (await card.boundingBox())!.x, POLL).toBeCloseTo(before.x - 80, 0);
+    await table.drag({ x: grip.x - 80, y: grip.y - 40 }, grip);
     // Who could, and why the others cannot.
-    const uses = panel.getByRole("radio");
+    const uses = card.getByRole("radio");
     await expect
       .poll(() => uses.allInnerTexts(), POLL)
       .toEqual([
@@ -72,10 +96,34 @@ describe("Overwatch at one screen", () => {
 
     const again = await TablePage.open(reactionField("passing"));
     await asked(again);
-    await again.button("Pass for the rest of the phase").click();
+    await again.page.getByRole("button", { name: "Don’t ask this phase" }).click();
     await again.says("Roll 2D6");
     expect((await again.game()).players.p2.passing).toBe(true);
+    // The menu takes it back, and holds back what is not wanted.
+    await again.chooseFromMenu("Questions…");
+    await again.dialog.getByRole("button", { name: "Ask again" }).click();
+    await again.dialog
+      .getByRole("region", { name: "Asked of Blue" })
+      .getByRole("group", { name: "Fire Overwatch" })
+      .getByLabel("Not this battle")
+      .check();
+    await again.page.keyboard.press("Escape");
+    const { p1, p2 } = (await again.game()).players;
+    expect(p2.passing).toBe(false);
+    expect(p1.unasked).toEqual([{ stratagem: "FIRE_OVERWATCH", until: "BATTLE" }]);
     await again.leave();
+
+    // Enter spends nothing, wherever the focus is.
+    const third = await TablePage.open(reactionField("passing"));
+    await asked(third);
+    await third.page
+      .locator(".reaction-card")
+      .getByRole("button", { name: /^Fire Overwatch/ })
+      .focus();
+    await third.page.keyboard.press("Enter");
+    await third.says("Roll 2D6");
+    expect(await third.actions()).toEqual(["DECLARE_CHARGE", "PASS"]);
+    await third.leave();
   });
 
   test("the O key fires, step by step where the dice are, and a reload goes on in the middle", async () => {
@@ -83,13 +131,17 @@ describe("Overwatch at one screen", () => {
     await asked(table);
     await table.page.reload();
     await table.ready();
-    await table.says("Pass");
+    await table.says("Go on without reacting");
     await table.page.keyboard.press("o");
-    // Burnas hit by themselves; their number of attacks is rolled.
+    // Burnas hit by themselves; their number of attacks is rolled, and lies there while it could be rolled again.
     await table.step("Roll to hit");
-    await table.says(/^(Roll to wound|Go on)$/);
+    await table.step("Go on");
+    await table.says("Roll to wound");
     expect(await table.page.locator(".players").innerText()).toMatch(/Orange\s*to act/);
-    for (let stage = 0; stage < 2; stage++) await table.step(/^(Roll|Go on)/);
+    await table.step("Roll to wound");
+    // Blue has a command point too: each save lies there by itself.
+    const label = () => table.next.locator(".button-text").innerText();
+    for (let save = 0; save < 12 && (await label()) !== "Roll 2D6"; save++) await table.next.click();
     await table.says("Roll 2D6");
     await table.leave();
   });
@@ -119,12 +171,14 @@ test("far apart the other seat is asked, and whoever charges waits and sees for 
   const banner = ann.page.locator(".banners");
   await expect
     .poll(() => banner.innerText(), POLL)
-    .toMatch(/Waiting for Bob: .*charge of Lancers.*Fire Overwatch/s);
-  expect(await ann.panel.getByRole("radio").count()).toBe(0);
+    .toMatch(/Waiting for Bob: an answer to the charge of Lancers/);
+  // Not what it could be.
+  expect(await ann.page.getByRole("radio").count()).toBe(0);
+  expect(await ann.page.locator("body").innerText()).not.toContain("Overwatch");
   // A reload of whoever is asked finds the question open.
   await bob.page.reload();
   await bob.ready();
-  await bob.says("Pass");
+  await bob.says("Go on without reacting");
   await bob.clickUnit("SHOOTAS");
   await bob.button(/^Fire Overwatch, 1 CP/).click();
   await ann.says("Roll 2D6");

@@ -18,11 +18,15 @@ describe("a new game", () => {
     const orks = ARMIES.find(({ id }) => id === "ork-scouts")!;
     const marines = ARMIES.find(({ id }) => id === "marine-patrol")!;
     const layout = LAYOUTS.at(-1)!;
-    await first.getByLabel("Name").fill("Ada");
-    await second.getByLabel("Name").fill("Grace");
     await first.getByLabel("Army").selectOption(orks.id);
     await second.getByLabel("Army").selectOption(marines.id);
+    await page.getByRole("button", { name: "Next: Mission and map" }).click();
     await page.getByLabel("Terrain").selectOption(layout.id);
+    await page.getByRole("radio", { name: "At the first shots" }).check();
+    await page.getByRole("button", { name: "Next: Who sits where" }).click();
+    await first.getByLabel("Name").fill("Ada");
+    await second.getByLabel("Name").fill("Grace");
+    await page.getByText("Rules and settings").click();
     await page.getByRole("radio", { name: "As published" }).check();
     await page.getByRole("radio", { name: "Step by step" }).check();
     await page.getByRole("radio", { name: "Defender chooses" }).check();
@@ -52,6 +56,8 @@ describe("a new game", () => {
     expect(await page.locator("[data-terrain]").count()).toBe(layout.terrain.length);
     // The ruleset is remembered for the next game, and for the demo.
     await page.goto(`${inject("address")}#/new`);
+    await page.locator("#step-seats").click();
+    await page.getByText("Rules and settings").click();
     expect(await page.getByRole("radio", { name: "As published" }).isChecked()).toBe(true);
     await page.goto(inject("address"));
     await page.locator("#play-demo").click();
@@ -71,6 +77,7 @@ test("to go online one is called as was said here, or as last time, or by one's 
   expect(await name.inputValue()).toBe("Player 2");
   await page.evaluate(() => localStorage.setItem("gunline.preferences", '{"tourSeen":true,"name":"Ann"}'));
   await page.reload();
+  await page.locator("#step-seats").click();
   await page.getByRole("group", { name: "Second player" }).getByLabel("Name").fill("Grace");
   await begin.click();
   expect(await name.inputValue()).toBe("Ann");
@@ -114,12 +121,12 @@ describe("the tour", () => {
     expect([await tour(bob).count(), await tour(eve).count()]).toEqual([0, 0]);
     await tour(ann).getByRole("button", { name: "Skip the tour" }).click();
     // Shooting, charging and fighting are passed over; then it is Bob's turn.
-    for (const phase of ["Charge", "Fight"]) {
+    for (const phase of ["Charge", "Command"]) {
       await ann.button("End phase…").click();
       await ann.dialog.getByRole("button", { name: "End the phase" }).click();
       await expect.poll(() => ann.page.locator(".phase[aria-current]").innerText(), POLL).toContain(phase);
     }
-    await ann.step("End the turn");
+    await ann.says("Waiting for Bob");
     await tour(bob).waitFor();
     await eve.says("Watching");
     expect([await tour(ann).count(), await tour(eve).count()]).toEqual([0, 0]);

@@ -95,7 +95,7 @@ describe("marks on the board", () => {
     // Boyz at (20, 8) to (20, 18) and the tank at (10, 30): √(10² + 12²) − 1 = 14.7″.
     expect(await said("NEAR")).toMatch(/can be shot at: Mortar 14\.7″ of 48″$/);
     expect(await said("FAR")).toMatch(/chosen as a target: Mortar$/);
-    expect(await said("HIDDEN")).toMatch(/No line of sight: RUIN is between Mortar Tank 1 and Nobz/);
+    expect(await said("HIDDEN")).toMatch(/No line of sight: a ruin is between Mortar Tank 1 and Nobz/);
     expect(await said("RAIDERS")).toMatch(
       /Cannot fire Blast weapon at unit in Engagement Range of friendly units/,
     );

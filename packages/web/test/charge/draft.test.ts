@@ -1,6 +1,6 @@
 import type { Refusal } from "@gunline/rules";
 import { beforeEach, describe, expect, test } from "vitest";
-import { previewOf } from "../../src/panels/charge/charging.ts";
+import { chargingOf, previewOf, thrownIn } from "../../src/panels/charge/charging.ts";
 import {
   autoPath,
   canConfirm,
@@ -229,6 +229,32 @@ describe("a roll that is not enough", () => {
     autoPath();
     expect(preview().legal).toBe(true);
   });
+});
+
+test("CH-27 Auto-path brings as many of a large unit into base contact as there is room for, then into the fight", () => {
+  // Six circles touch one of the same size and no more; the other two of the eight are within an inch behind them.
+  const place = (i: number): readonly [number, number] => [10 - 1.1 * (i % 2), 7 + 1.1 * Math.floor(i / 2)];
+  open({
+    A: { models: Array.from({ length: 8 }, (_, i) => place(i)) },
+    B: { owner: "p2", models: [[16, 10]] },
+  });
+  declareCharge("A", ["B"]);
+  fall("A", [6, 6]);
+  autoPath();
+  expect(preview().legal).toBe(true);
+  expect(preview().models.filter(({ in_contact }) => in_contact)).toHaveLength(6);
+  expect(preview().models.filter(({ to_target }) => to_target <= 1)).toHaveLength(8);
+});
+
+test("CH-27 what a rule adds to the dice is none of what the prospects are known by", () => {
+  open({ A: { models: [[10, 10]] }, B: { owner: "p2", models: [[22, 10]] } });
+  declareCharge("A", ["B"]);
+  fall("A", [6, 6]);
+  const game = currentGame();
+  const { pending } = game.charges;
+  // 6 and 6 with two added, as 'Ere We Go does: the dice still show twelve.
+  const more = { ...game, charges: { ...game.charges, pending: { A: { ...pending["A"]!, distance: 14 } } } };
+  expect(thrownIn(chargingOf(more)!)).toBe(12);
 });
 
 describe("a base that is not round", () => {

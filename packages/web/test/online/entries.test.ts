@@ -1,18 +1,16 @@
 import type { Step } from "@gunline/link";
-import { apply, type Game, parseAction } from "@gunline/rules";
+import { type Action, apply, choices, type Game } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
 import { entriesOf } from "../../src/online/entries.ts";
 import { groupsOf } from "../../src/panels/log/groups.ts";
 import { nextNumber } from "../../src/table/table.ts";
 import { game } from "./table-state.ts";
 
-/** A phase ended again and again, taken back once on the way. */
+/** Phases ended again and again and windows passed, taken back once on the way. */
 function played(): readonly Step[] {
   const steps: Step[] = [];
   const documents: Game[] = [game];
   const base = (seq: number) => ({ seq, id: `id-${seq}`, seat: "p1" as const, at: 0, hash: "", cursor: 0 });
-  const action = parseAction({ type: "END_PHASE" });
-  if (!action.ok) throw new Error(action.refusals[0]!.message);
   for (let seq = 1; seq <= 120; seq++) {
     const now = documents.at(-1)!;
     if (seq === 60) {
@@ -20,9 +18,14 @@ function played(): readonly Step[] {
       steps.push({ ...base(seq), kind: "rewind", to: 20 });
       continue;
     }
-    const applied = apply(now, action.value);
+    const action: Action =
+      now.tasks.length === 0
+        ? { type: "END_PHASE" }
+        : ([...choices(now, "PASS")][0] ?? [...choices(now, "USE_STRATAGEM")][0]!);
+    const applied = apply(now, action);
+    if (!applied.result.success) throw new Error(applied.result.errors[0]!.message);
     documents.push(applied.game);
-    steps.push({ ...base(seq), kind: "action", action: action.value, result: applied.result });
+    steps.push({ ...base(seq), kind: "action", action, result: applied.result });
   }
   return steps;
 }

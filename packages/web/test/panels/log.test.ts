@@ -128,6 +128,26 @@ describe("the log in chapters", () => {
     ]);
   });
 
+  it("tells each move by itself, and an Advance with its die", () => {
+    const move = (unit_id: string): Entry =>
+      entry(
+        { type: "MOVE", actor_unit_id: unit_id, payload: { kind: "NORMAL", per_model_paths: {} } },
+        { log: [{ line: "unit_moved", unit_id, kind: "NORMAL", models: 1, furthest: 3 }] },
+      );
+    const advance = entry(
+      { type: "ADVANCE_ROLL", actor_unit_id: "SQUAD" },
+      { dice: [{ context: "advance", unit_id: "SQUAD", rolls_raw: [4], first_die: 0 }] },
+    );
+    const groups = groupsOf([advance, move("SQUAD"), move("BOYZ")], game);
+    expect(groups.map(({ kind }) => kind)).toEqual(["deed"]);
+    const parts = foldChoices(groups)[0]!.parts;
+    expect(parts.map(({ blocks, lines }) => [blocks.length, texts(lines).length])).toEqual([
+      [1, 0],
+      [0, 1],
+      [0, 1],
+    ]);
+  });
+
   it("begins a new chapter with each volley and cuts one action into its weapons", () => {
     const shoot = entry(
       { type: "SHOOT", actor_unit_id: "SQUAD", payload: aimedAt("BOYZ", "NOBZ", "BOYZ") },

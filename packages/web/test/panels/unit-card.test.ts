@@ -62,9 +62,9 @@ describe("the card of a unit", () => {
     const models = { [first!.id]: { ...first!, abilities: ["Iron Will"] }, [others[0]!.id]: others[0]! };
     const facts = abilityFactsOf({ ...unit, models });
     expect(facts.map(({ name, isAutomated, does }) => [name, isAutomated, does !== ""])).toEqual([
+      ["Deadly Demise D3", true, true],
       ["Stealth", true, true],
       ["Feel No Pain 5+", true, true],
-      ["Deadly Demise D3", false, true],
       ["Iron Will", false, false],
     ]);
   });

@@ -1,13 +1,25 @@
 import type { Game } from "@gunline/rules";
 import { beforeEach, describe, expect, it } from "vitest";
-import { chosenUse, eventInWords } from "../../src/panels/reaction/reaction.ts";
+import { chooseDieNumber, rerollableIn } from "../../src/panels/re-roll/re-roll.ts";
+import { eventInWords, intendedUse, makeByLetter } from "../../src/panels/reaction/reaction.ts";
 import { clickUnit } from "../../src/phases/clicks.ts";
 import { nextStep } from "../../src/phases/next-step.ts";
 import { REACTION } from "../../src/phases/reaction.tsx";
 import { momentOf, rowOf } from "../../src/phases/rows.ts";
-import { changeSettings, declareCharge, pass, redo, undo } from "../../src/table/commands.ts";
+import {
+  changeSettings,
+  confirmTargets,
+  declareCharge,
+  endPhase,
+  pass,
+  redo,
+  selectShooter,
+  setTargets,
+  undo,
+} from "../../src/table/commands.ts";
 import { canUndo } from "../../src/table/redo.ts";
 import { currentGame, currentTable, freshTable, openTable, useTable } from "../../src/table/table.ts";
+import { reactionUnderWay } from "../../src/table/under-way.ts";
 import { resetView, useView } from "../../src/table/view.ts";
 import { deciderOf } from "../../src/table/whose.ts";
 import { field } from "../panels/field.ts";
@@ -37,15 +49,69 @@ beforeEach(() => {
   openTable(freshTable("", "", TABLE));
 });
 
+describe("dice on the table", () => {
+  it("ST-10 every die can be chosen, the worst is in mind, and what it became is known", () => {
+    const armed: Game = {
+      ...TABLE,
+      turn: { ...TABLE.turn, phase: "SHOOTING", active_player: "p2" },
+      settings: { ...TABLE.settings, fast_dice: false },
+    };
+    openTable(freshTable("", "", armed));
+    selectShooter("BOYZ");
+    setTargets([{ weapon_id: "rifle", target_unit_id: "SQUAD" }]);
+    confirmTargets();
+    primary().run();
+    const { roll, offer } = rerollableIn(currentGame())!;
+    expect(offer.uses.map(({ payload }) => roll.faces[payload.dice_index ?? 0])).toEqual(
+      roll.faces.toSorted((a, b) => a - b),
+    );
+    chooseDieNumber(roll.faces.length);
+    makeByLetter(offer.letter);
+    const last = currentTable().entries.at(-1)!;
+    expect(last.result.dice[0]).toMatchObject({
+      context: "re_roll",
+      dice: [roll.faces.length - 1],
+      before: [roll.faces.at(-1)],
+    });
+    expect(currentGame().players.p2.cp).toBe(1);
+    expect(rerollableIn(currentGame())).toBeUndefined();
+  });
+});
+
+describe("a question that has to be answered", () => {
+  it("AR-1 the primary button swears the oath, as chosen, and nothing says that one could go on without", () => {
+    const before: Game = {
+      ...TABLE,
+      turn: { ...TABLE.turn, phase: "FIGHT", active_player: "p2" },
+      units: {
+        ...TABLE.units,
+        SQUAD: { ...TABLE.units["SQUAD"]!, abilities: ["OATH OF MOMENT"] },
+      },
+    };
+    openTable(freshTable("", "", before));
+    endPhase(() => undefined);
+    expect(primary().label).toBe("Oath of Moment against gretchin");
+    clickUnit("BOYZ");
+    expect(primary().label).toBe("Oath of Moment against boyz");
+    pass({ restOfPhase: false });
+    expect(reactionUnderWay(currentGame())).not.toBeNull();
+    primary().run();
+    expect(reactionUnderWay(currentGame())).toBeNull();
+    expect(currentGame().units["BOYZ"]!.effects).toMatchObject([{ effect: "OATH_OF_MOMENT" }]);
+  });
+});
+
 describe("a reaction at one screen", () => {
   beforeEach(() => declareCharge("SQUAD", ["BOYZ"]));
 
   it("is asked of the other side before the charge is rolled", () => {
     expect(momentOf(currentGame())).toBe(REACTION);
     expect(deciderOf(currentGame())).toBe("p2");
-    expect(eventInWords(currentGame())).toBe("squad declares a charge on boyz");
+    expect(eventInWords(currentGame(), reactionUnderWay(currentGame())!)).toBe(
+      "squad declares a charge on boyz",
+    );
     expect(marks()).toEqual(["acting", "ineligible", "eligible", "eligible"]);
-    expect(primary().label).toBe("Pass");
+    expect(primary().label).toBe("Go on without reacting");
     // What the other side may answer cannot be taken back.
     expect(canUndo(currentTable())).toBe(false);
   });
@@ -59,12 +125,12 @@ describe("a reaction at one screen", () => {
   });
 
   it("is made with the chosen unit, on whatever document it stands, and the charge goes on", () => {
-    expect(chosenUse(currentGame(), useView.getState())?.actor_unit_id).toBe("BOYZ");
+    expect(intendedUse(currentGame(), useView.getState().chosenUse)?.actor_unit_id).toBe("BOYZ");
     clickUnit("FRIENDS");
-    expect(chosenUse(currentGame(), useView.getState())?.actor_unit_id).toBe("FRIENDS");
+    expect(intendedUse(currentGame(), useView.getState().chosenUse)?.actor_unit_id).toBe("FRIENDS");
     clickUnit("GRETCHIN");
     expect(useTable.getState().refusals[0]?.message).toMatch(/no ranged weapons/);
-    REACTION.keys["O"]!.run();
+    makeByLetter("O");
     expect(actions()).toEqual(["DECLARE_CHARGE", "USE_STRATAGEM"]);
     const { action, result } = currentTable().entries[1]!;
     expect(action).toMatchObject({ actor_unit_id: "FRIENDS" });
@@ -76,7 +142,7 @@ describe("a reaction at one screen", () => {
 
   it("is rolled step by step by whoever reacts, where the dice are", () => {
     changeSettings({ fast_dice: false });
-    REACTION.keys["O"]!.run();
+    makeByLetter("O");
     expect(deciderOf(currentGame())).toBe("p2");
     expect(primary().label).toBe("Roll to hit");
     for (let stage = 0; stage < 3 && deciderOf(currentGame()) === "p2"; stage++) primary().run();

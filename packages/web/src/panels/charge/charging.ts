@@ -31,6 +31,11 @@ export function chargingOf(game: Game): Charging | undefined {
   };
 }
 
+/** What the two dice show, by which prospects are known: without what is added to them. */
+export function thrownIn({ dice, roll }: Charging): number {
+  return dice.length > 0 ? dice.reduce((sum, face) => sum + face, 0) : (roll ?? 0);
+}
+
 interface Judged {
   readonly game: Game;
   readonly draft: ChargeMove;

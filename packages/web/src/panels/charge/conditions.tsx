@@ -3,16 +3,23 @@ import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 import { adviceOn } from "./advice.ts";
-import { fixCondition } from "./fix.ts";
 
 const WORDS = words.charge.conditions;
 
+interface ConditionsProps {
+  readonly conditions: readonly ChargeCondition[];
+  /** Asked to mend one that is broken. */
+  readonly onFix: (condition: ChargeCondition) => void;
+  /** Whether what is said to a charge is said of it: unless told, it is one. */
+  readonly isCharge?: boolean;
+}
+
 /** Everything that the move must keep: ✓ kept, ✕ broken with how to mend it, – not asked yet. */
-export function Conditions({ conditions }: { readonly conditions: readonly ChargeCondition[] }) {
+export function Conditions({ conditions, onFix, isCharge = true }: ConditionsProps) {
   return (
     <ul className="charge-conditions">
       {conditions.map((condition) => (
-        <li key={condition.rule} className={`charge-condition charge-${stateOf(condition)}`}>
+        <li key={condition.title} className={`charge-condition charge-${stateOf(condition)}`}>
           <span className="charge-sign" aria-hidden="true">
             {SIGNS[stateOf(condition)]}
           </span>
@@ -22,13 +29,13 @@ export function Conditions({ conditions }: { readonly conditions: readonly Charg
           </span>
           {condition.met === false && <span className="charge-rule">{ruleOf(condition)}</span>}
           {condition.met === null && <span className="charge-later">{WORDS.later}</span>}
-          <Faults faults={condition.faults} />
+          <Faults faults={condition.faults} isAdvised={isCharge} />
           {condition.met === false && (
             <button
               type="button"
               className="charge-fix"
               aria-label={WORDS.fixLabel(condition.title)}
-              onClick={() => fixCondition(condition)}
+              onClick={() => onFix(condition)}
             >
               {WORDS.fix}
             </button>
@@ -57,7 +64,7 @@ function ruleOf({ rule, faults }: ChargeCondition): string {
 
 const MOST_SHOWN = 3;
 
-function Faults({ faults }: { readonly faults: readonly Refusal[] }) {
+function Faults({ faults, isAdvised }: { readonly faults: readonly Refusal[]; readonly isAdvised: boolean }) {
   if (faults.length === 0) return null;
   const shown = faults.slice(0, MOST_SHOWN);
   const left = faults.length - shown.length;
@@ -65,7 +72,7 @@ function Faults({ faults }: { readonly faults: readonly Refusal[] }) {
     <div className="charge-faults">
       {shown.map((fault) => (
         <p key={fault.code + fault.message}>
-          {typeset(fault.message)} {adviceOn(fault)}
+          {typeset(fault.message)} {isAdvised && adviceOn(fault)}
         </p>
       ))}
       {left > 0 && <p>{WORDS.more(left)}</p>}

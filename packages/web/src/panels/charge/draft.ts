@@ -7,9 +7,9 @@ import { currentGame, useTable } from "../../table/table.ts";
 import { chargeUnderWay, isSameCharge } from "../../table/under-way.ts";
 import { chooseCharger, dropDraft, look, redraft, undraft, useView } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
-import { chargingOf, previewOf } from "./charging.ts";
+import { chargingOf, previewOf, thrownIn } from "./charging.ts";
 import { handle, useHand } from "./hand.ts";
-import { outlookNow } from "./outlook.ts";
+import { rolledOutlook } from "./outlook.ts";
 
 export { isHopeless } from "./hopeless.ts";
 
@@ -146,13 +146,14 @@ export function autoPath(): void {
   const game = currentGame();
   const charging = chargingOf(game);
   if (charging === undefined || charging.roll === null) return;
-  const { unit, targets, roll } = charging;
-  const outlook = outlookNow(
+  const { unit, targets } = charging;
+  const outlook = rolledOutlook(
     game,
     unit.id,
     targets.map(({ id }) => id),
+    thrownIn(charging),
   );
-  const found = outlook.ok ? outlook.value.rolls[roll]! : undefined;
+  const found = outlook.ok ? outlook.value.rolls[thrownIn(charging)] : undefined;
   const reasons = outlook.ok ? (found?.reasons ?? []) : outlook.refusals;
   handle({ notice: found?.possible === true ? "" : saying(reasons) });
   if (found?.possible !== true) return;

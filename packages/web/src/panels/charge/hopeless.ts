@@ -1,5 +1,5 @@
 import type { Game, Refusal } from "@gunline/rules";
-import { chargingOf } from "./charging.ts";
+import { chargingOf, thrownIn } from "./charging.ts";
 import { knownOutlook } from "./outlook.ts";
 
 /** Whether it is certain that no move can make the charge succeed with what was rolled. */
@@ -18,6 +18,6 @@ export function notFoundBecause(game: Game): readonly Refusal[] {
   if (charging === undefined || charging.roll === null) return [];
   const ids = charging.targets.map(({ id }) => id);
   const outlook = knownOutlook(game, charging.unit.id, ids);
-  const rolled = outlook?.ok === true ? outlook.value.rolls[charging.roll] : undefined;
+  const rolled = outlook?.ok === true ? outlook.value.rolls[thrownIn(charging)] : undefined;
   return rolled === undefined || rolled.possible ? [] : rolled.reasons;
 }

@@ -5,6 +5,7 @@ import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 import { type Charging, usePreview } from "./charging.ts";
 import { Conditions } from "./conditions.tsx";
+import { fixCondition } from "./fix.ts";
 import { useHand } from "./hand.ts";
 import { isCertain, notFoundBecause } from "./hopeless.ts";
 import { Models } from "./models.tsx";
@@ -24,7 +25,7 @@ export function MoveSection({ game, charging }: { readonly game: Game; readonly 
   const started = preview.models.some(({ moves }) => moves);
   const judged = (
     <>
-      <Conditions conditions={preview.conditions} />
+      <Conditions conditions={preview.conditions} onFix={fixCondition} />
       <Models unit={charging.unit} preview={preview} />
     </>
   );

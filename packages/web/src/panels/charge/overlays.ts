@@ -4,8 +4,6 @@ import {
   ENGAGEMENT_RANGE,
   type Game,
   type ModelPreview,
-  placeAll,
-  reachOutline,
   shapeOf,
   type Unit,
 } from "@gunline/rules";
@@ -15,6 +13,7 @@ import { contactsOf, nearestBetween } from "../../table/tape.ts";
 import type { useView } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
 import { inches } from "../../words/format.ts";
+import { ringOf } from "../unit-ring.ts";
 import { chargingOf, previewOf } from "./charging.ts";
 
 /** What the board draws of a charge: reach before it, and paths with their ends while it is made. */
@@ -76,22 +75,4 @@ export function chargeRings(game: Game, view: Pick<View, "charger">): readonly R
     // Whom no model can come near to needs no fence.
     return distance <= roll + engaged ? [ringOf(enemy, "forbidden", engaged, "")] : [];
   });
-}
-
-const drawn = new WeakMap<Unit, Map<number, Ring["outline"]>>();
-
-/** Outlines last as long as nobody of the unit moves. */
-function ringOf(unit: Unit, kind: Ring["kind"], reach: number, label: string): Ring {
-  let outlines = drawn.get(unit);
-  if (outlines === undefined) {
-    outlines = new Map();
-    drawn.set(unit, outlines);
-  }
-  let outline = outlines.get(reach);
-  if (outline === undefined) {
-    const shapes = placeAll(unit).map(({ shape }) => shape);
-    outline = reachOutline(shapes, reach);
-    outlines.set(reach, outline);
-  }
-  return { id: `${kind} ${unit.id}`, kind, outline, label };
 }

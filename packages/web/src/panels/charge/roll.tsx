@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { Die } from "../dice/index.ts";
-import type { Charging } from "./charging.ts";
+import { type Charging, thrownIn } from "./charging.ts";
 import { isCertain } from "./hopeless.ts";
 import { needs, type Outlook } from "./outlook.ts";
 
@@ -17,7 +17,7 @@ export function Roll({
   readonly outlook: Outlook | undefined;
 }) {
   const { dice, roll } = charging;
-  const rolled = outlook?.ok === true && roll !== null ? outlook.value.rolls[roll] : undefined;
+  const rolled = outlook?.ok === true && roll !== null ? outlook.value.rolls[thrownIn(charging)] : undefined;
   const failed = rolled !== undefined && isCertain(rolled.reasons);
   const least = outlook?.ok === true ? needs(outlook.value) : undefined;
   return (

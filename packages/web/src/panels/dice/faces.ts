@@ -37,6 +37,8 @@ function stateOf(block: RowBlock, face: number, index: number): DieState {
       return STATES[block.results[index]!];
     case "feel_no_pain":
       return block.threshold !== null && face >= block.threshold ? "success" : "failure";
+    case "shoot_on_death":
+      return face >= block.threshold ? "success" : "failure";
     case "hazardous":
       return face === 1 ? "failure" : "success";
     default:

@@ -39,6 +39,15 @@ const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => RowWords 
     const more = hits > successes ? [words.dice.sustained(hits - successes)] : [];
     return { step: words.dice.hit, result: count(hits, "hit"), needed: needs(block, more), good: hits > 0 };
   },
+  side_move: ({ rolls_raw }) => ({
+    step: words.dice.sideMove,
+    result: words.dice.inches(rolls_raw[0]!),
+    needed: "",
+    good: true,
+  }),
+  strength({ characteristic, strengths }) {
+    return { step: words.dice.strength, result: strengths.join(", "), needed: characteristic, good: true };
+  },
   to_wound(block) {
     const { wounds, automatic } = block;
     const more = automatic > 0 ? [words.dice.withoutRoll(automatic)] : [];
@@ -65,6 +74,33 @@ const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => RowWords 
     const result = fails === 0 ? words.dice.safe : words.dice.burnt(count(fails, "bearer"));
     return { step: words.dice.hazardous, result, needed: "", good: fails === 0 };
   },
+  deadly_demise({ rolls_raw, hit_unit_id, wounds }) {
+    const explodes = rolls_raw[0] === 6;
+    return hit_unit_id === undefined
+      ? {
+          step: words.dice.demise,
+          result: words.dice.explodes(explodes),
+          needed: words.dice.atLeast(6),
+          good: !explodes,
+        }
+      : { step: words.dice.demise, result: words.dice.mortal, needed: wounds, good: false };
+  },
+  shoot_on_death({ successes, threshold }) {
+    return {
+      step: words.dice.lastShots,
+      result: words.dice.shootLast(successes),
+      needed: words.dice.atLeast(threshold),
+      good: successes > 0,
+    };
+  },
+  disembark({ fails, harm }) {
+    return {
+      step: words.dice.wreck,
+      result: words.dice.mortals(fails),
+      needed: words.dice.atLeast(harm + 1),
+      good: fails === 0,
+    };
+  },
   charge_roll({ total, rolls_raw }) {
     return {
       step: words.dice.charge,
@@ -72,6 +108,9 @@ const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => RowWords 
       needed: rolls_raw.join(" + "),
       good: true,
     };
+  },
+  mission({ rolls_raw }) {
+    return { step: words.dice.mission, result: words.dice.faces(rolls_raw), needed: "", good: true };
   },
   roll_off({ rolls_raw }) {
     return {
@@ -92,7 +131,29 @@ const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => RowWords 
       good: fails === 0,
     };
   },
+  battle_shock({ total, leadership, passed }) {
+    const result = passed ? words.dice.passed : words.dice.shocked;
+    const needed = words.dice.atLeast(leadership);
+    return { step: words.dice.battleShock, result: `${total}: ${result}`, needed, good: passed };
+  },
+  grenade: (block) => mortalWords(words.dice.grenade, block),
+  tank_shock: (block) => mortalWords(words.dice.tankShock, block),
+  ability: ({ ability, wounds }) => ({
+    step: ability,
+    result: wounds === null ? "" : words.dice.mortalWounds(wounds),
+    needed: "",
+    good: true,
+  }),
+  re_roll({ before, rolls_raw }) {
+    const result = words.dice.rolledAgain(before, rolls_raw);
+    return { step: words.dice.reRoll, result, needed: "", good: true };
+  },
 };
+
+function mortalWords(step: string, { threshold, wounds }: BlockOf<"grenade" | "tank_shock">): RowWords {
+  const result = words.dice.mortalWounds(wounds);
+  return { step, result, needed: words.dice.atLeast(threshold), good: wounds > 0 };
+}
 
 export function wordsOf(block: RowBlock): RowWords {
   return (TELLERS[block.context] as (block: RowBlock) => RowWords)(block);
@@ -120,7 +181,16 @@ function attackParts({ bonuses, total, weapons, characteristic, rolls_raw }: Blo
 
 function needs(block: BlockOf<"to_hit" | "to_wound">, more: readonly string[]): string {
   const { threshold, reasons, criticals, rerolls } = block;
-  const parts = [toReach(threshold, reasons)];
+  const each = "thresholds" in block ? block.thresholds : undefined;
+  const parts =
+    each === undefined
+      ? [toReach(threshold, reasons)]
+      : [
+          words.dice.withReasons(
+            each.map(words.dice.atLeast).join(", "),
+            reasons.map(({ text }) => text).join(", "),
+          ),
+        ];
   if (criticals > 0) parts.push(words.dice.critical(criticals));
   if (rerolls.length > 0) parts.push(words.dice.rerolled(rerolls.length));
   return [...parts, ...more].join(" · ");

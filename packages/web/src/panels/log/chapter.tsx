@@ -45,6 +45,17 @@ function ChapterBody({ group, verbose, newest, freshFrom }: ChapterProps) {
     return (
       <li className="log-choices">
         <Choices part={joinedPart(parts)} />
+        <Whys whys={group.whys} />
+      </li>
+    );
+  }
+  if (kind === "deed") {
+    return (
+      <li className="log-deeds" data-side={group.side}>
+        {parts.map((part) => (
+          <Deed key={part.key} part={part} verbose={verbose} fresh={part.entry >= freshFrom} />
+        ))}
+        <Whys whys={group.whys} />
       </li>
     );
   }
@@ -76,6 +87,7 @@ function ChapterBody({ group, verbose, newest, freshFrom }: ChapterProps) {
           />
         </div>
       ))}
+      <Whys whys={group.whys} />
       {verbose && rolled.length > 0 && choices.length > 0 && (
         <details className="log-fold">
           <summary>{text.choicesBefore(choices.length)}</summary>
@@ -83,6 +95,24 @@ function ChapterBody({ group, verbose, newest, freshFrom }: ChapterProps) {
         </details>
       )}
     </li>
+  );
+}
+
+/** What the computer thought, on demand. */
+function Whys({ whys }: { readonly whys: readonly string[] }) {
+  if (whys.length === 0) return null;
+  return (
+    <details className="log-fold">
+      <summary>{text.why}</summary>
+      <ul className="log-lines">
+        {whys.map((why, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they only ever grow at the end
+          <li key={index} className="log-detail">
+            {typeset(why)}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -133,6 +163,34 @@ function Compact({ part, open, fresh, fate }: PartProps) {
         {!open && dice}
         <Lines part={part} />
       </details>
+    </>
+  );
+}
+
+/** A move, or something else that is done and not fired: what it was, its dice, and each model's way on demand. */
+function Deed({
+  part,
+  verbose,
+  fresh,
+}: {
+  readonly part: Part;
+  readonly verbose: boolean;
+  readonly fresh: boolean;
+}) {
+  const details = part.lines.filter(({ detail }) => detail);
+  return (
+    <>
+      <List lines={part.lines.filter(({ detail }) => !detail)} />
+      {rowsOf(part.blocks).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are told in the order rolled
+        <DiceRow key={index} block={block} fresh={fresh} fate={undefined} />
+      ))}
+      {verbose && details.length > 0 && (
+        <details className="log-fold">
+          <summary>{text.moreLines(details.length)}</summary>
+          <List lines={details} />
+        </details>
+      )}
     </>
   );
 }

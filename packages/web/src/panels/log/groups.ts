@@ -13,10 +13,10 @@ import { type Told, toldBy } from "./line.ts";
 
 const text = words.log;
 
-/** The story in chapters: a volley, a charge, the change of a phase, or choices that nothing depends on yet. */
+/** The story in chapters: a volley, a charge, moves and other deeds, the change of a phase, or choices that nothing depends on yet. */
 
 export interface Group {
-  readonly kind: "volley" | "charge" | "phase" | "choice";
+  readonly kind: "volley" | "charge" | "deed" | "phase" | "choice";
   /** The numbers of the first and the last entry that it tells of. */
   readonly first: number;
   readonly last: number;
@@ -28,6 +28,8 @@ export interface Group {
   readonly parts: readonly Part[];
   /** What was chosen, and chosen otherwise, before it came to this. */
   readonly choices: readonly Told[];
+  /** Why the computer did it, where it did. */
+  readonly whys: readonly string[];
 }
 
 /** One weapon of a volley, or a step of a charge: its dice and its lines. */
@@ -47,14 +49,23 @@ type Kind = Group["kind"];
 /** What an action is a chapter of; all others are choices. */
 const KINDS: Readonly<Partial<Record<Action["type"], Kind>>> = {
   SHOOT: "volley",
+  FIGHT: "volley",
   CONFIRM_TARGETS: "volley",
   RESOLVE_NEXT: "volley",
   ALLOCATE_WOUND: "volley",
   USE_STRATAGEM: "volley",
+  TEST_BATTLE_SHOCK: "volley",
   DECLARE_CHARGE: "charge",
   CHARGE_ROLL: "charge",
   APPLY_CHARGE_MOVE: "charge",
   FAIL_CHARGE: "charge",
+  SET_UP: "deed",
+  ADVANCE_ROLL: "deed",
+  MOVE: "deed",
+  EMBARK: "deed",
+  START_ACTION: "deed",
+  PILE_IN: "deed",
+  CONSOLIDATE: "deed",
   END_PHASE: "phase",
 };
 
@@ -63,8 +74,10 @@ const kindOf = ({ type }: Action): Kind => KINDS[type] ?? "choice";
 /** What begins a chapter even after one of its own kind. */
 const OPENERS: ReadonlySet<Action["type"]> = new Set<Action["type"]>([
   "SHOOT",
+  "FIGHT",
   "CONFIRM_TARGETS",
   "USE_STRATAGEM",
+  "TEST_BATTLE_SHOCK",
   "DECLARE_CHARGE",
 ]);
 
@@ -73,7 +86,7 @@ const CHOICES: ReadonlySet<Action["type"]> = new Set<Action["type"]>(["CONFIRM_T
 
 export function groupsOf(entries: readonly Entry[], game: Game): readonly Group[] {
   const groups: Growing[] = [];
-  entries.forEach(({ action, result }, index) => {
+  entries.forEach(({ action, result, why }, index) => {
     // How the table is set up is no part of the story.
     if (action.type === "CHANGE_SETTINGS") return;
     const kind = kindOf(action);
@@ -83,6 +96,7 @@ export function groupsOf(entries: readonly Entry[], game: Game): readonly Group[
     const group = before ?? newGroup(kind, number, opens ? "" : titleCutOff(groups, kind));
     if (before === undefined) groups.push(group);
     group.last = number;
+    if (why !== undefined) group.whys.push(why);
     if (kind === "phase") group.title = phaseTitle(result.diffs, group.title);
     else if (group.title === "") group.title = titleOf({ action, result }, game);
     group.side ??= sideOf(action, game);
@@ -103,6 +117,7 @@ function newGroup(kind: Kind, number: number, title: string): Growing {
     ending: "open",
     parts: [],
     choices: [],
+    whys: [],
   };
 }
 
@@ -138,7 +153,7 @@ export function outcomeOf({ kind, parts }: Pick<Group, "kind" | "parts">): reado
   return ends.length > 0 ? ends : results;
 }
 
-type Growing = { -readonly [Name in keyof Group]: Group[Name] } & { parts: Part[] };
+type Growing = { -readonly [Name in keyof Group]: Group[Name] } & { parts: Part[]; whys: string[] };
 
 /** The chapter that an action goes on with: choices in the middle of a volley do not cut it in two. */
 function chapterOf(groups: readonly Growing[], kind: Kind): Growing | undefined {
@@ -154,18 +169,24 @@ function titleCutOff(groups: readonly Growing[], kind: Kind): string {
   return before?.kind === "charge" && before.ending === "open" ? before.title : "";
 }
 
+function actorIn(action: Action): string | undefined {
+  return "actor_unit_id" in action ? action.actor_unit_id : undefined;
+}
+
 function sideOf(action: Action, { units }: Game): PlayerId | undefined {
-  return "actor_unit_id" in action ? units[action.actor_unit_id]?.owner : undefined;
+  return units[actorIn(action) ?? ""]?.owner;
 }
 
 function titleOf({ action, result }: Entry, game: Game): string {
   const name = (id: string) => unitName(game, id);
   const whom = [...new Set(targetsOf({ action, result }))].map(name).join(", ");
-  if (!("actor_unit_id" in action)) return "";
-  const actor = name(action.actor_unit_id);
+  const actorId = actorIn(action);
+  if (actorId === undefined) return "";
+  const actor = name(actorId);
   switch (kindOf(action)) {
     case "volley":
-      return whom === "" ? actor : text.fire(actor, whom);
+      // Who is put under something while others aim at it does not shoot at itself.
+      return whom === "" || whom === actor ? actor : text.fire(actor, whom);
     case "charge":
       return whom === "" ? text.chargeOf(actor) : text.charge(actor, whom, isPlural(actor));
     default:
@@ -207,8 +228,8 @@ function addParts(parts: Part[], { action, result }: Entry, entry: number, game:
   };
   if (head.blocks.length > 0 || head.lines.length > 0) {
     const last = parts.at(-1);
-    // Later stages of a weapon belong to it.
-    if (last !== undefined && last.blocks.length > 0) {
+    // Later stages of a weapon belong to it; each deed stands alone.
+    if (last !== undefined && last.blocks.length > 0 && kindOf(action) !== "deed") {
       parts[parts.length - 1] = {
         ...last,
         blocks: [...last.blocks, ...head.blocks],

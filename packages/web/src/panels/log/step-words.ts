@@ -43,11 +43,23 @@ const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => Said } = 
       good: hits > 0,
     };
   },
+  side_move: ({ rolls_raw }) => ({
+    needed: "",
+    why: "",
+    result: words.dice.inches(rolls_raw[0]!),
+    good: true,
+  }),
+  strength: ({ characteristic, strengths }) => ({
+    needed: characteristic,
+    why: "",
+    result: strengths.join(", "),
+    good: true,
+  }),
   to_wound(block) {
-    const { threshold, wounds, automatic } = block;
+    const { threshold, thresholds, wounds, automatic } = block;
     const extra = automatic > 0 ? [text.withoutRoll(automatic)] : [];
     return {
-      needed: text.needs(threshold),
+      needed: (thresholds ?? [threshold]).map(text.needs).join(", "),
       why: listed([...rolledWhy(block), ...extra]),
       result: text.wounds(wounds),
       good: wounds > 0,
@@ -72,7 +84,29 @@ const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => Said } = 
     result: fails === 0 ? text.safe : text.burnt(fails),
     good: fails === 0,
   }),
+  deadly_demise: ({ rolls_raw, hit_unit_id, wounds }) =>
+    hit_unit_id === undefined
+      ? {
+          needed: text.needs(6),
+          why: "",
+          result: text.explodes(rolls_raw[0] === 6),
+          good: rolls_raw[0] !== 6,
+        }
+      : { needed: wounds, why: "", result: text.mortal, good: false },
+  shoot_on_death: ({ successes, threshold }) => ({
+    needed: text.needs(threshold),
+    why: "",
+    result: words.dice.shootLast(successes),
+    good: successes > 0,
+  }),
+  disembark: ({ fails, harm }) => ({
+    needed: text.needs(harm + 1),
+    why: "",
+    result: text.mortals(fails),
+    good: fails === 0,
+  }),
   charge_roll: ({ total }) => ({ needed: "2D6", why: "", result: `${total}″`, good: true }),
+  mission: ({ rolls_raw }) => ({ needed: "", why: "", result: rolls_raw.join(", "), good: true }),
   roll_off: ({ rolls_raw }) => ({
     needed: "",
     why: "",
@@ -86,7 +120,36 @@ const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => Said } = 
     result: text.lost(fails),
     good: fails === 0,
   }),
+  battle_shock: ({ leadership, total, passed }) => ({
+    needed: `${leadership}+`,
+    why: "2D6",
+    result: `${total}: ${passed ? words.dice.passed : words.dice.shocked}`,
+    good: passed,
+  }),
+  grenade: mortalWords,
+  tank_shock: mortalWords,
+  ability: ({ ability, wounds }) => ({
+    needed: "",
+    why: ability,
+    result: wounds === null ? "" : words.dice.mortalWounds(wounds),
+    good: true,
+  }),
+  re_roll: ({ before, rolls_raw }) => ({
+    needed: "",
+    why: "",
+    result: words.dice.rolledAgain(before, rolls_raw),
+    good: true,
+  }),
 };
+
+function mortalWords({ threshold, wounds }: BlockOf<"grenade" | "tank_shock">): Said {
+  return {
+    needed: text.needs(threshold),
+    why: "",
+    result: words.dice.mortalWounds(wounds),
+    good: wounds > 0,
+  };
+}
 
 export function stepWords(block: RowBlock): StepWords {
   const said = (TELLERS[block.context] as (block: RowBlock) => Said)(block);

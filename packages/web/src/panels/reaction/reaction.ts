@@ -1,34 +1,44 @@
-import { type Game, isPlural, prepare, type RuleId, stratagemOf, type Unit, unitName } from "@gunline/rules";
-import { react } from "../../table/commands.ts";
+import { type Game, isPlural, prepare, type Unit, unitName } from "@gunline/rules";
+import { spend } from "../../table/commands.ts";
 import { currentGame } from "../../table/table.ts";
-import { chargeUnderWay, reactionUnderWay } from "../../table/under-way.ts";
-import { useView, type View } from "../../table/view.ts";
-import { reactionsNow, type Use } from "../../table/whose.ts";
+import { type Reaction, reactionUnderWay } from "../../table/under-way.ts";
+import { useView } from "../../table/view.ts";
+import type { Use } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
+import { confirmPlacing, takeUp } from "../placing/placing.ts";
+import { tellReroll } from "../re-roll/re-roll.ts";
+import { chosenOf, type Offer, offerInMind, offersNow, RE_ROLL } from "./offers.ts";
 
 /** What a player is asked who may react, and what would be done. */
 
-/** The reaction that is about to be made; undefined where none can be. */
-export function chosenUse(game: Game, { reactor }: Pick<View, "reactor">): Use | undefined {
-  const uses = reactionsNow(game);
-  return uses.find((use) => use.actor_unit_id === reactor) ?? uses[0];
+/** The use that is about to be made; undefined where none can be. */
+export function intendedUse(game: Game, chosen: string | null): Use | undefined {
+  const offer = offerInMind(offersNow(game), chosen);
+  return offer === undefined ? undefined : chosenOf(offer, chosen);
 }
 
-interface Named {
-  readonly name: string;
-  readonly cost: number;
-  readonly rule: RuleId | undefined;
+/** Uses what is chosen of an offer; a unit that is to arrive comes into the hand first. */
+export function make(offer: Offer): void {
+  const { chosenUse, placing } = useView.getState();
+  const use = chosenOf(offer, chosenUse);
+  if (use.payload.positions === undefined) spend(use, offer.id === RE_ROLL ? tellReroll : undefined);
+  else if (placing?.stratagem === offer.id) confirmPlacing();
+  else takeUp(use.actor_unit_id ?? "", offer.id);
 }
 
-/** `Fire Overwatch`, what it costs, and the rule of it. */
-export function namedUse({ payload }: Use): Named {
-  const { name = payload.stratagem, cost = 0, rule } = stratagemOf(payload.stratagem) ?? {};
-  return { name, cost, rule };
+/** `Oath of Moment against Boyz`: what has to be done, as it is chosen. */
+export function owedInWords(game: Game, offer: Offer): string {
+  const { target_unit_id } = chosenOf(offer, useView.getState().chosenUse).payload;
+  const target = game.units[target_unit_id ?? ""];
+  return target === undefined ? offer.name : words.reaction.owed(offer.name, unitName(game, target.id));
 }
 
-export function makeChosen(): void {
-  const use = chosenUse(currentGame(), useView.getState());
-  if (use !== undefined) react(use);
+/** Uses the stratagem that shows this letter; false where none does. */
+export function makeByLetter(letter: string): boolean {
+  const offer = offersNow(currentGame()).find((one) => one.letter === letter);
+  if (offer === undefined) return false;
+  make(offer);
+  return true;
 }
 
 /** The unit that set it off. */
@@ -36,17 +46,23 @@ export function causeOf(game: Game): Unit | undefined {
   return game.units[reactionUnderWay(game)?.unitId ?? ""];
 }
 
+/** Whom it was done to. */
+export function targetsOf({ event }: Reaction): readonly string[] {
+  return "target_unit_ids" in event ? event.target_unit_ids : [];
+}
+
 /** `Terminators declare a charge on Boyz`. */
-export function eventInWords(game: Game): string {
+export function eventInWords(game: Game, reaction: Reaction): string {
   const cause = causeOf(game);
-  const targets = (chargeUnderWay(game)?.targets ?? []).map((id) => unitName(game, id));
   const name = cause === undefined ? words.reaction.someUnit : unitName(game, cause.id);
-  return words.reaction.declares(name, isPlural(name), targets.join(", "));
+  const targets = targetsOf(reaction).map((id) => unitName(game, id));
+  const told = words.reaction.happened[reaction.window];
+  return told?.(name, isPlural(name), targets.join(", ")) ?? words.reaction.somethingHappened(name);
 }
 
 /** The plans of shooting as a reaction; none where the reaction is something else. */
 export function plansOf(game: Game, { actor_unit_id, payload }: Use) {
-  const unit = game.units[actor_unit_id];
+  const unit = game.units[actor_unit_id ?? ""];
   if (unit === undefined || payload.assignments === undefined) return [];
   const prepared = prepare(game, unit, payload.assignments, "FIRE_OVERWATCH");
   return prepared.ok ? prepared.value.map(({ plan }) => plan) : [];

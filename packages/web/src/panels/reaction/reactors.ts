@@ -1,13 +1,15 @@
-import { look } from "../../table/view.ts";
+import { currentGame } from "../../table/table.ts";
+import { look, useView } from "../../table/view.ts";
 import { againstReacting } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 import type { ChoiceOfUnits } from "../roster/choice-of-units.ts";
 import { strengthOf } from "../unit-words.ts";
+import { findUse, keyOf, offersNow } from "./offers.ts";
 
 /** Who can react. */
 export const REACTORS: ChoiceOfUnits = {
   reasons: againstReacting,
-  choose: (reactor) => look({ reactor }),
+  choose,
   title: words.reaction.select,
   standing: (_game, _unit, refusals) =>
     refusals.length === 0
@@ -17,3 +19,8 @@ export const REACTORS: ChoiceOfUnits = {
   noOther: words.reaction.noOther,
   nobodyLeft: () => words.reaction.nobody,
 };
+
+function choose(unitId: string): void {
+  const use = findUse(offersNow(currentGame()), unitId, useView.getState().chosenUse);
+  if (use !== undefined) look({ chosenUse: keyOf(use) });
+}

@@ -43,6 +43,17 @@ export function RestingUnits({ of }: RosterProps) {
   return <RosterList of={of} rows={rows} isResting />;
 }
 
+/** Those that can, and those that cannot with why. */
+export function WhoCould({ of }: RosterProps) {
+  const rows = rowsOf(of, useGame());
+  return (
+    <>
+      <RosterList of={of} rows={rows.filter(({ refusals }) => refusals.length === 0)} />
+      <RosterList of={of} rows={rows.filter(({ refusals }) => refusals.length > 0)} isResting />
+    </>
+  );
+}
+
 /** Units that can be chosen instead of the selected one. */
 export function OtherUnits({ of, than }: RosterProps & { readonly than: string }) {
   const rows = rowsOf(of, useGame()).filter(
@@ -95,6 +106,9 @@ function RosterRow({ of, unit, refusals }: RosterProps & Row) {
           <UnitBadge unit={unit} />
           <span className="roster-name">{unit.name}</span>
           <span className="roster-condition">{of.note(game, unit)}</span>
+          {unit.flags.battle_shocked === true && (
+            <span className="roster-shocked">{words.board.shocked}</span>
+          )}
         </span>
         <span className="roster-status">{word}</span>
         {state === "unable" && <RosterReasons refusals={refusals} />}

@@ -1,5 +1,6 @@
 import {
   abilitiesOf,
+  deckOf,
   type Game,
   isSameWeapon,
   prepare,
@@ -12,8 +13,8 @@ import { type Pending, type Wish, wishOf } from "../../table/assignments.ts";
 import { setTargets } from "../../table/commands.ts";
 import { currentGame, refuse } from "../../table/table.ts";
 import { useView } from "../../table/view.ts";
-import { type Arm, arsenalOf, pendingOf } from "./arsenal.ts";
-import { obstaclesFor, targetsFor } from "./targets.ts";
+import { type Arm, arsenalOf, lentBy, pendingOf } from "./arsenal.ts";
+import { obstaclesFor, rowsFor } from "./targets.ts";
 
 /**
  * From a wish ("this weapon at that unit") to the whole list that the referee takes: worked out on the document at hand
@@ -35,10 +36,8 @@ export function profileOf(game: Game, unit: Unit, arm: Arm): string {
   if (pending !== undefined) return pending.weapon_id;
   const picked = useProfiles.getState().picked[`${unit.id} ${arm.key}`];
   if (picked !== undefined && arm.profiles.some(({ id }) => id === picked)) return picked;
-  const { weapons } = targetsFor(game, unit);
-  const able = arm.profiles.find(({ id }) =>
-    Object.values(weapons[id] ?? {}).some(({ eligible }) => eligible),
-  );
+  const rows = rowsFor(game, unit, arm);
+  const able = arm.profiles.find(({ id }) => Object.values(rows[id] ?? {}).some(({ eligible }) => eligible));
   return (able ?? arm.profiles[0])?.id ?? "";
 }
 
@@ -61,6 +60,7 @@ function besides(game: Game, unit: Unit, list: readonly Wish[], wish: Wish): rea
   const weapon = game.weapons[wish.weapon_id]!;
   const firing = firingOf(game, unit, wish);
   return list.flatMap((one) => {
+    if (one.from_unit_id !== wish.from_unit_id) return [one];
     if (one.weapon_id === wish.weapon_id) return without(one, firing);
     return isSameWeapon(game.weapons[one.weapon_id]!, weapon) ? [] : [one];
   });
@@ -87,10 +87,32 @@ export function aim(wish: Wish): void {
   const unit = shooterOf(game);
   if (unit === undefined) return;
   const torn = new Set(clashesOf(game, unit, wish).flatMap(({ model_id }) => model_id ?? []));
+  const isApart = (one: Wish) => one.weapon_id === wish.weapon_id || one.from_unit_id !== wish.from_unit_id;
   const others = besides(game, unit, wishesNow(game), wish).flatMap((one) =>
-    one.weapon_id === wish.weapon_id || torn.size === 0 ? [one] : without(one, torn),
+    isApart(one) || torn.size === 0 ? [one] : without(one, torn),
   );
-  setTargets([...others, wish]);
+  const fitting = onDeck(game, unit, others, wish);
+  if (fitting === undefined) refuse(clashesOf(game, unit, wish));
+  else setTargets([...others, fitting]);
+}
+
+/**
+ * A wish for passengers, with as many of them as there is room for on the deck and as do not lend another weapon (TR-7);
+ * undefined where nobody is left. They all fire from where the hull stands, so that any of them is as good as the others.
+ */
+function onDeck(game: Game, unit: Unit, others: readonly Wish[], wish: Wish): Wish | undefined {
+  const { from_unit_id, weapon_id } = wish;
+  if (from_unit_id === undefined) return wish;
+  const lent = others.filter((one) => one.from_unit_id !== undefined);
+  const busy = new Set(
+    lent.flatMap((one) => (one.from_unit_id === from_unit_id ? (one.model_ids ?? []) : [])),
+  );
+  const room = deckOf(unit) - lent.reduce((sum, { model_ids = [] }) => sum + model_ids.length, 0);
+  const bearers = Object.values(game.units[from_unit_id]?.models ?? {})
+    .filter(({ weapons }) => weapons.includes(weapon_id))
+    .map(({ id }) => id);
+  const model_ids = (wish.model_ids ?? bearers).filter((id) => !busy.has(id)).slice(0, Math.max(room, 0));
+  return model_ids.length === 0 ? undefined : { ...wish, model_ids };
 }
 
 /** Fires what is assigned otherwise: with modifiers, or at a character. */
@@ -116,13 +138,14 @@ export function switchProfile(arm: Arm, weaponId: string): void {
   pickProfile(unit, arm, weaponId);
   const aimed = pendingOf(game, arm);
   if (aimed.length === 0) return;
-  const { weapons } = targetsFor(game, unit);
+  const rows = rowsFor(game, unit, arm);
   const others = game.shooting.pending_assignments.filter((one) => !aimed.includes(one)).map(wishOf);
   const switched = aimed
-    .filter((one) => weapons[weaponId]?.[one.target_unit_id]?.eligible === true)
+    .filter((one) => rows[weaponId]?.[one.target_unit_id]?.eligible === true)
     .map(wishOf)
     .map(({ model_ids = [], ...wish }): Wish => {
-      return { ...wish, weapon_id: weaponId, ...(aimed.length > 1 ? { model_ids } : {}) };
+      const isSplit = aimed.length > 1 || arm.from !== undefined;
+      return { ...wish, weapon_id: weaponId, ...(isSplit ? { model_ids } : {}) };
     });
   setTargets([...others, ...switched]);
 }
@@ -167,16 +190,17 @@ export function assignAll(targetId: string): void {
 export function volleyAt(game: Game, unit: Unit, targetId: string, arm?: Arm): readonly Wish[] {
   const wishes: Wish[] = [];
   for (const wish of wishesAt(game, unit, targetId, arm === undefined ? arsenalOf(game, unit) : [arm])) {
-    if (prepare(game, unit, [...wishes, wish]).ok) wishes.push(wish);
+    const fitting = onDeck(game, unit, wishes, wish);
+    if (fitting !== undefined && prepare(game, unit, [...wishes, fitting]).ok) wishes.push(fitting);
   }
   return wishes;
 }
 
 /** One wish a weapon, with the profile and the modifiers that it has; sidearms last, as the referee does it. */
 function wishesAt(game: Game, unit: Unit, targetId: string, arms: readonly Arm[]): readonly Wish[] {
-  const { weapons } = targetsFor(game, unit);
-  const reaches = (id: string) => weapons[id]?.[targetId]?.eligible === true;
   const wishes = arms.flatMap((arm): readonly Wish[] => {
+    const rows = rowsFor(game, unit, arm);
+    const reaches = (id: string) => rows[id]?.[targetId]?.eligible === true;
     const current = profileOf(game, unit, arm);
     const weapon_id = reaches(current) ? current : arm.profiles.find(({ id }) => reaches(id))?.id;
     if (weapon_id === undefined) return [];
@@ -187,14 +211,22 @@ function wishesAt(game: Game, unit: Unit, targetId: string, arms: readonly Arm[]
       return [wish];
     }
     const modifiers = pending[0]?.modifiers;
-    return [{ weapon_id, target_unit_id: targetId, ...(modifiers === undefined ? {} : { modifiers }) }];
+    const asked = modifiers === undefined ? {} : { modifiers };
+    return [{ weapon_id, target_unit_id: targetId, ...lentBy(arm), ...asked }];
   });
   const isSidearm = ({ weapon_id }: Wish) => Number(abilitiesOf(game.weapons[weapon_id]!).traits.sidearm);
   return wishes.sort((a, b) => isSidearm(a) - isSidearm(b));
 }
 
-function isDone(game: Game, unit: Unit, { weapon_id, target_unit_id }: Wish): boolean {
-  const own = game.shooting.pending_assignments.filter((one) => one.weapon_id === weapon_id);
-  const able = targetsFor(game, unit).weapons[weapon_id]?.[target_unit_id]?.models_in_range;
+function isDone(
+  game: Game,
+  unit: Unit,
+  { weapon_id, target_unit_id, from_unit_id, model_ids }: Wish,
+): boolean {
+  const own = game.shooting.pending_assignments.filter(
+    (one) => one.weapon_id === weapon_id && one.from_unit_id === from_unit_id,
+  );
+  const row = rowsFor(game, unit, from_unit_id === undefined ? {} : { from: from_unit_id })[weapon_id];
+  const able = model_ids?.length ?? row?.[target_unit_id]?.models_in_range;
   return own.length === 1 && own[0]!.target_unit_id === target_unit_id && own[0]!.model_ids.length === able;
 }

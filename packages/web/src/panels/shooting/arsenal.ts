@@ -1,4 +1,4 @@
-import type { Game, Unit, Weapon } from "@gunline/rules";
+import { type Game, isLent, lenders, type Unit, type Weapon } from "@gunline/rules";
 import type { Pending } from "../../table/assignments.ts";
 import { words } from "../../words/english.ts";
 
@@ -11,16 +11,31 @@ export interface Arm {
   readonly count: number;
   /** The models that carry it. */
   readonly bearers: readonly string[];
+  /** The unit aboard whose models lend it to the transport (Firing Deck); absent: the unit's own. */
+  readonly from?: string;
 }
 
-/** The ranged weapons of a unit in the order of its models; alternative profiles of one weapon together. */
-export function arsenalOf({ weapons }: Game, unit: Unit): readonly Arm[] {
+/** The ranged weapons of a unit, and those that passengers may fire out of it. */
+export function arsenalOf(game: Game, unit: Unit): readonly Arm[] {
+  const lent = lenders(game, unit).flatMap((lender) =>
+    armsOf(game, lender, isLent).map((arm) => ({
+      ...arm,
+      key: `${lender.id} ${arm.key}`,
+      count: arm.bearers.length,
+      from: lender.id,
+    })),
+  );
+  return [...armsOf(game, unit), ...lent];
+}
+
+/** In the order of the models; alternative profiles of one weapon together. */
+function armsOf({ weapons }: Game, unit: Unit, isUsed: typeof isLent = () => true): readonly Arm[] {
   const arms = new Map<string, { name: string; profiles: Weapon[]; bearers: Set<string> }>();
   const counts = new Map<string, number>();
   for (const model of Object.values(unit.models)) {
     for (const id of model.weapons) {
       const weapon = weapons[id];
-      if (weapon === undefined || weapon.type !== "RANGED") continue;
+      if (weapon === undefined || weapon.type !== "RANGED" || !isUsed(weapon)) continue;
       const key = weapon.profile_of ?? weapon.id;
       const arm = arms.get(key) ?? {
         name: weapon.profile_of ?? weapon.name,
@@ -49,15 +64,25 @@ export function profileLabel({ name }: Arm, profile: Weapon): string {
   return rest === "" ? words.shooting.standardProfile : rest;
 }
 
-export function pendingOf(game: Game, { profiles }: Arm): readonly Pending[] {
-  return game.shooting.pending_assignments.filter(({ weapon_id }) =>
-    profiles.some(({ id }) => id === weapon_id),
+export function pendingOf(game: Game, { profiles, from }: Arm): readonly Pending[] {
+  return game.shooting.pending_assignments.filter(
+    ({ weapon_id, from_unit_id }) => from_unit_id === from && profiles.some(({ id }) => id === weapon_id),
   );
+}
+
+/** The unit whose models carry it. */
+export function bearerOf({ units }: Game, unit: Unit, { from }: Pick<Arm, "from">): Unit {
+  return from === undefined ? unit : (units[from] ?? unit);
+}
+
+/** What a wish says of whose weapon it is. */
+export function lentBy({ from }: Pick<Arm, "from">): { readonly from_unit_id?: string } {
+  return from === undefined ? {} : { from_unit_id: from };
 }
 
 /** `24″ · A 2 · BS 3+ · S 4 · AP −1 · D 1`. */
 export function profileLine({ range, attacks, skill, strength, ap, damage }: Weapon): string {
   const { profile, noSkill } = words.shooting;
   const shown = skill === null ? noSkill : `${skill}+`;
-  return profile(range ?? 0, `${attacks}`, shown, strength, ap === 0 ? "0" : `−${-ap}`, `${damage}`);
+  return profile(range ?? 0, `${attacks}`, shown, `${strength}`, ap === 0 ? "0" : `−${-ap}`, `${damage}`);
 }

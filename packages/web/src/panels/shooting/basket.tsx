@@ -33,7 +33,7 @@ export function Basket({ unit, arms }: { readonly unit: Unit; readonly arms: rea
       <ol className="basket">
         {lines.map((pending, at) => (
           <Line
-            key={`${pending.weapon_id} ${pending.target_unit_id} ${pending.model_ids[0]}`}
+            key={`${pending.from_unit_id} ${pending.weapon_id} ${pending.target_unit_id} ${pending.model_ids[0]}`}
             pending={pending}
             lines={lines}
             at={at}
@@ -54,8 +54,10 @@ interface LineProps {
 function Line({ pending, lines, at }: LineProps) {
   const game = useGame();
   const isOurs = useIsOurs();
-  const { weapon_id, target_unit_id, model_ids } = pending;
-  const weapon = game.weapons[weapon_id]?.name ?? weapon_id;
+  const { weapon_id, target_unit_id, model_ids, from_unit_id } = pending;
+  const name = game.weapons[weapon_id]?.name ?? weapon_id;
+  const lender = game.units[from_unit_id ?? ""]?.name;
+  const weapon = lender === undefined ? name : words.shooting.lentName(name, lender);
   const target = game.units[target_unit_id]?.name ?? target_unit_id;
   return (
     <li

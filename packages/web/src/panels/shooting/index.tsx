@@ -1,6 +1,7 @@
 import { unitOf } from "@gunline/rules";
 import { useGame } from "../../table/table.ts";
 import { Roster } from "../roster/roster.tsx";
+import { ActionsInstead, ActionsSection } from "../scoring/actions.tsx";
 import { Loadout } from "./loadout.tsx";
 import { SHOOTERS } from "./shooters.ts";
 import "./shooting.css";
@@ -10,5 +11,17 @@ export function ShootingPanel() {
   const game = useGame();
   const { active_shooter_id } = game.shooting;
   const unit = active_shooter_id === null ? undefined : unitOf(game, active_shooter_id);
-  return unit === undefined ? <Roster of={SHOOTERS} /> : <Loadout key={unit.id} unit={unit} />;
+  if (unit === undefined)
+    return (
+      <>
+        <Roster of={SHOOTERS} />
+        <ActionsSection />
+      </>
+    );
+  return (
+    <>
+      <ActionsInstead unit={unit} />
+      <Loadout key={unit.id} unit={unit} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Unit } from "@gunline/rules";
+import { deckOf, type Unit } from "@gunline/rules";
 import { useEffect } from "react";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { useGame } from "../../table/table.ts";
@@ -20,7 +20,12 @@ export function Loadout({ unit }: { readonly unit: Unit }) {
   const game = useGame();
   const isOurs = useIsOurs();
   const arms = byUse(game, unit);
-  const aimed = arms.filter((arm) => pendingOf(game, arm).length > 0).length;
+  const own = arms.filter(({ from }) => from === undefined);
+  const lenders = [...Map.groupBy(arms, ({ from }) => from ?? "")].filter(([from]) => from !== "");
+  const aimed = own.filter((arm) => pendingOf(game, arm).length > 0).length;
+  const fired = game.shooting.pending_assignments
+    .filter(({ from_unit_id }) => from_unit_id !== undefined)
+    .reduce((sum, { model_ids }) => sum + model_ids.length, 0);
   const targets = numberedTargets(game, unit.id);
   // The cards go away under the pointer, which therefore never leaves them.
   useEffect(() => () => look({ weapon: null, hovered: null, armed: null }), []);
@@ -43,13 +48,28 @@ export function Loadout({ unit }: { readonly unit: Unit }) {
           <Strip unit={unit} targets={targets} />
         </Section>
       )}
-      <Section title={words.shooting.weapons} aside={words.shooting.assigned(aimed, arms.length)}>
-        <div className="arms">
-          {arms.map((arm) => (
-            <WeaponCard key={arm.key} unit={unit} arm={arm} />
-          ))}
-        </div>
-      </Section>
+      {own.length > 0 && (
+        <Section title={words.shooting.weapons} aside={words.shooting.assigned(aimed, own.length)}>
+          <div className="arms">
+            {own.map((arm) => (
+              <WeaponCard key={arm.key} unit={unit} arm={arm} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {lenders.map(([from, lent]) => (
+        <Section
+          key={from}
+          title={words.shooting.firingDeck(game.units[from]?.name ?? from)}
+          aside={words.shooting.deckUsed(fired, deckOf(unit))}
+        >
+          <div className="arms">
+            {lent.map((arm) => (
+              <WeaponCard key={arm.key} unit={unit} arm={arm} />
+            ))}
+          </div>
+        </Section>
+      ))}
       <Basket unit={unit} arms={arms} />
       <OddsCharts unit={unit} />
     </>

@@ -1,13 +1,13 @@
 import { type Model, prepare, type Refusal, type Unit } from "@gunline/rules";
 import { type ReactNode, useId } from "react";
-import { type Pending, wishOf } from "../../table/assignments.ts";
+import { type Pending, type Wish, wishOf } from "../../table/assignments.ts";
 import { useGame } from "../../table/table.ts";
 import { useNumbers, usePointing } from "../../table/view.ts";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { ruleTip } from "../unit-words.ts";
 import { aim, holdFire } from "./aim.ts";
-import { type Arm, pendingOf } from "./arsenal.ts";
+import { type Arm, bearerOf, lentBy, pendingOf } from "./arsenal.ts";
 import { numberedTargets, sightedBy } from "./targets.ts";
 import "./model-split.css";
 
@@ -44,11 +44,12 @@ export function ModelSplit({ unit, arm, weaponId, firing, open, onToggle }: Mode
 function Table({ unit, arm, weaponId }: Pick<ModelSplitProps, "unit" | "arm" | "weaponId">) {
   const game = useGame();
   const numbers = numberedTargets(game, unit.id);
-  const targets = sightedBy(game, unit, weaponId)
+  const targets = sightedBy(game, unit, weaponId, arm)
     .filter(({ eligible }) => eligible)
     .sort((a, b) => numbers.indexOf(a.unit.id) - numbers.indexOf(b.unit.id));
   const pending = pendingOf(game, arm);
-  useNumbers(unit.id);
+  const bearer = bearerOf(game, unit, arm);
+  useNumbers(bearer.id);
   return (
     <>
       <p className="split-key">
@@ -63,11 +64,11 @@ function Table({ unit, arm, weaponId }: Pick<ModelSplitProps, "unit" | "arm" | "
       </p>
       <ul className="split-rows">
         {arm.bearers.map((modelId) => {
-          const model = unit.models[modelId];
+          const model = bearer.models[modelId];
           if (model === undefined) return null;
           const aimed = pending.find(({ model_ids }) => model_ids.includes(modelId));
           return (
-            <SplitRow key={modelId} unitId={unit.id} modelId={modelId}>
+            <SplitRow key={modelId} unitId={bearer.id} modelId={modelId}>
               <span className="split-name">
                 <span className="split-id">{modelId}</span> {model.name}
               </span>
@@ -77,7 +78,7 @@ function Table({ unit, arm, weaponId }: Pick<ModelSplitProps, "unit" | "arm" | "
                 </legend>
                 {targets.map(({ unit: { id, name } }) => {
                   const checked = prepare(game, unit, [
-                    { weapon_id: weaponId, target_unit_id: id, model_ids: [modelId] },
+                    { weapon_id: weaponId, target_unit_id: id, model_ids: [modelId], ...lentBy(arm) },
                   ]);
                   return (
                     <Choice
@@ -86,7 +87,9 @@ function Table({ unit, arm, weaponId }: Pick<ModelSplitProps, "unit" | "arm" | "
                       name={name}
                       on={aimed?.target_unit_id === id}
                       refusals={checked.ok ? [] : checked.refusals}
-                      onPick={() => sendTo(pending, model, weaponId, id)}
+                      onPick={() =>
+                        sendTo(pending, model, { weapon_id: weaponId, target_unit_id: id, ...lentBy(arm) })
+                      }
                     />
                   );
                 })}
@@ -150,8 +153,8 @@ function Choice({
 }
 
 /** The model joins those that fire at the target already, and takes on their modifiers. */
-function sendTo(pending: readonly Pending[], model: Model, weaponId: string, targetId: string): void {
-  const there = pending.find(({ target_unit_id }) => target_unit_id === targetId);
-  const wish = there === undefined ? { weapon_id: weaponId, target_unit_id: targetId } : wishOf(there);
+function sendTo(pending: readonly Pending[], model: Model, fresh: Wish): void {
+  const there = pending.find(({ target_unit_id }) => target_unit_id === fresh.target_unit_id);
+  const wish = there === undefined ? fresh : wishOf(there);
   aim({ ...wish, model_ids: [...(there?.model_ids ?? []), model.id] });
 }

@@ -1,4 +1,4 @@
-import { type AttackPlan, describePlan, makeDice } from "@gunline/rules";
+import { type AttackPlan, describePlan, makeDice, woundRollInWords } from "@gunline/rules";
 import { words } from "../../words/english.ts";
 import type { Stage } from "./stage.ts";
 
@@ -15,7 +15,7 @@ export function neededAtSteps(
   const more = Math.max(...groups.map(({ damage_bonus }) => damage_bonus));
   return {
     hit: hit.automatic ? words.dice.automaticHit : words.dice.atLeast(hit.threshold),
-    wound: words.dice.atLeast(wound.threshold),
+    wound: woundRollInWords(wound),
     save: [...saves]
       .sort((a, b) => a - b)
       .map((face) => (face > 6 ? words.dice.noSave : words.dice.atLeast(face)))

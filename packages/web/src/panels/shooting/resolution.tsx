@@ -153,7 +153,11 @@ function DiceSoFar({ weaponId, targetId }: { readonly weaponId: string; readonly
     .slice(Math.max(opened, 0))
     .flatMap(({ result }) => result.dice)
     .filter(
-      (block) => "target_unit_id" in block && block.target_unit_id === targetId && block.weapon === weaponId,
+      (block) =>
+        "weapon" in block &&
+        "target_unit_id" in block &&
+        block.target_unit_id === targetId &&
+        block.weapon === weaponId,
     );
   return rowsOf(blocks).map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows are told in the order rolled

@@ -35,6 +35,7 @@ function standingBy(refusals: readonly Refusal[]): Standing {
   if (refusals.length === 0) return { state: "ready", word: words.shooting.ready };
   const codes = new Set(refusals.map(({ code }) => code));
   if (codes.has("ALREADY_SHOT")) return { state: "done", word: words.shooting.hasShot };
+  if (codes.has("PERFORMING_ACTION")) return { state: "done", word: words.scoring.actions.busy };
   if (codes.has("SKIPPED")) return { state: "done", word: words.shooting.skipped };
   return { state: "unable", word: words.shooting.cannot };
 }

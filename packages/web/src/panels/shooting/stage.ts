@@ -14,11 +14,13 @@ export function stageOf({ at, plans, stage, deferred }: Attacks): Stage {
 
 /** Whether the stage passes without a die: nothing came of the one before it, or its target is gone. */
 export function stageIsEmpty(attacks: Attacks): boolean {
-  const { at, plans, deferred } = attacks;
+  const { at, plans, deferred, standing } = attacks;
   const plan = plans[at];
   switch (stageOf(attacks)) {
-    case "HIT":
-      return isDestroyed(attacks, plan!) || (plan!.hit.automatic && plan!.attacks.dice.count === 0);
+    case "HIT": {
+      const counted = standing?.roll === "ATTACKS" || plan!.attacks.dice.count === 0;
+      return isDestroyed(attacks, plan!) || (plan!.hit.automatic && counted);
+    }
     case "WOUND":
       return strikesOf(attacks, plan!).every((strike) => strike.wounds);
     case "SAVE":

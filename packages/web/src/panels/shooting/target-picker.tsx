@@ -9,7 +9,7 @@ import { words } from "../../words/english.ts";
 import { count, inches, typeset } from "../../words/format.ts";
 import { modelCount, ruleTip } from "../unit-words.ts";
 import { aim, holdFire } from "./aim.ts";
-import type { Arm } from "./arsenal.ts";
+import { type Arm, lentBy } from "./arsenal.ts";
 import { letGo } from "./let-go.ts";
 import { Listbox, type Option } from "./listbox.tsx";
 import { nearestTo, type Sighted, sightedBy, targetsFor } from "./targets.ts";
@@ -28,8 +28,9 @@ const HOLD = " hold";
 export function TargetPicker({ unit, arm, weaponId, pending, alone }: TargetPickerProps) {
   const game = useGame();
   const isOurs = useIsOurs();
-  const sighted = sightedBy(game, unit, weaponId);
-  const advice = targetsFor(game, unit).suggestion.weapons[weaponId];
+  const sighted = sightedBy(game, unit, weaponId, arm);
+  // Of what passengers could fire nobody has an opinion.
+  const advice = arm.from === undefined ? targetsFor(game, unit).suggestion.weapons[weaponId] : undefined;
   const current = sighted.find(({ unit: { id } }) => id === pending?.target_unit_id);
   const anyone = sighted.some(({ eligible }) => eligible);
   const starred = advice?.level === "SUGGESTED" && pending === null ? advice.target : null;
@@ -42,10 +43,19 @@ export function TargetPicker({ unit, arm, weaponId, pending, alone }: TargetPick
     } else if (pending === null || alone) {
       // All models that can fire at the new target do, whoever could at the old one.
       const { model_ids: _, ...wish } = pending === null ? { weapon_id: weaponId } : wishOf(pending);
-      aim({ ...wish, weapon_id: weaponId, target_unit_id: targetId, precision_model_id: null });
+      aim({
+        ...wish,
+        ...lentBy(arm),
+        weapon_id: weaponId,
+        target_unit_id: targetId,
+        precision_model_id: null,
+      });
     } else {
       const able = pending.model_ids.filter(
-        (id) => prepare(game, unit, [{ weapon_id: weaponId, target_unit_id: targetId, model_ids: [id] }]).ok,
+        (id) =>
+          prepare(game, unit, [
+            { weapon_id: weaponId, target_unit_id: targetId, model_ids: [id], ...lentBy(arm) },
+          ]).ok,
       );
       aim({ ...wishOf(pending), target_unit_id: targetId, model_ids: able, precision_model_id: null });
     }

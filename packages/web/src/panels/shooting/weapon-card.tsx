@@ -9,7 +9,7 @@ import { typeset } from "../../words/format.ts";
 import { ruleTip } from "../unit-words.ts";
 import { clashesOf, profileOf, switchProfile, useProfiles } from "./aim.ts";
 import { AimedBlock } from "./aimed.tsx";
-import { type Arm, pendingOf, profileLabel, profileLine } from "./arsenal.ts";
+import { type Arm, bearerOf, lentBy, pendingOf, profileLabel, profileLine } from "./arsenal.ts";
 import { Chips } from "./chips.tsx";
 import { letGo } from "./let-go.ts";
 import { ModelSplit } from "./model-split.tsx";
@@ -39,7 +39,9 @@ export function WeaponCard({ unit, arm }: { readonly unit: Unit; readonly arm: A
   return (
     <article
       className={`arm${aims.length > 0 ? " arm-aimed" : ""}${isArmed ? " arm-armed" : ""}`}
-      aria-label={arm.name}
+      aria-label={
+        arm.from === undefined ? arm.name : words.shooting.lentName(arm.name, bearerOf(game, unit, arm).name)
+      }
       onPointerEnter={() => look({ weapon: weaponId })}
       onPointerLeave={() => look({ weapon: null })}
       onFocus={() => look({ weapon: weaponId })}
@@ -130,10 +132,12 @@ function Unaimed({
   readonly weaponId: string;
 }) {
   const game = useGame();
-  const sighted = sightedBy(game, unit, weaponId);
+  const sighted = sightedBy(game, unit, weaponId, arm);
   const nearest = sighted.find(({ eligible }) => eligible);
   const reason = nearest === undefined ? sighted[0]?.reasons[0] : undefined;
-  const wish = { weapon_id: weaponId, target_unit_id: nearest?.unit.id ?? "" };
+  // On a deck the first of them speaks for all: how many there is room for is another question.
+  const one = arm.from === undefined ? {} : { model_ids: arm.bearers.slice(0, 1) };
+  const wish = { weapon_id: weaponId, target_unit_id: nearest?.unit.id ?? "", ...lentBy(arm), ...one };
   // A weapon may be fine by itself and yet not be fired beside another, as a Pistol beside a rifle.
   const alone = nearest !== undefined && prepare(game, unit, [wish]).ok;
   const clashes = alone ? clashesOf(game, unit, wish) : [];

@@ -110,9 +110,10 @@ function Effects({ game, unit }: { readonly game: Game; readonly unit: Unit }) {
         <p className="unit-card-words">{text.noEffect}</p>
       ) : (
         <ul className="unit-card-effects">
-          {effects.map(({ name, until }) => (
+          {effects.map(({ name, does, source, until }) => (
             <li key={name}>
-              <b>{name}</b> <span>{until}</span>
+              <b>{name}</b> {does !== undefined && does}{" "}
+              <span>{source === undefined ? until : text.sourceUntil(source, until)}</span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,7 @@
 import {
   abilitiesOf,
+  type EffectOn,
+  effectsOn,
   FLAG_LIFE_TIMES,
   FLAGS,
   type Flag,
@@ -7,6 +9,7 @@ import {
   isLeader,
   type LifeTime,
   type Model,
+  missionActionOf,
   notAutomated,
   type RuleId,
   spell,
@@ -43,23 +46,33 @@ export function profilesOf(unit: Unit): readonly Profile[] {
 
 export interface Effect {
   readonly name: string;
+  /** What it does, where its name does not say it. */
+  readonly does?: string;
+  /** What it comes from. */
+  readonly source?: string;
   /** How long it lasts, in words. */
   readonly until: string;
 }
 
+type EffectEnd = NonNullable<EffectOn["until"]>;
+
 const FLAG_NAMES: Readonly<Record<Flag, string>> = text.flags;
 
-const ENDS: Readonly<Record<LifeTime | "BATTLE", (owner: string) => string>> = {
+const ENDS: Readonly<Record<LifeTime | EffectEnd, (owner: string) => string>> = {
+  ATTACKS: () => text.untilAttacksEnd,
   PHASE: () => text.untilPhaseEnds,
   TURN: () => text.untilTurnEnds,
   OWN_COMMAND_PHASE: text.untilCommandPhase,
+  ROUND: () => text.untilRoundEnds,
   BATTLE: () => text.untilBattleEnds,
 };
 
 /** What is in effect on the unit now, and until when. */
 export function effectsOf(game: Game, unit: Unit): readonly Effect[] {
   const owner = game.players[unit.owner].name;
-  const marked = FLAGS.filter((flag) => unit.flags[flag] === true).map((flag) => ({
+  // An Action that is told by its name need not be told again.
+  const isTold = (flag: Flag) => flag === "performing_action" && unit.action !== undefined;
+  const marked = FLAGS.filter((flag) => unit.flags[flag] === true && !isTold(flag)).map((flag) => ({
     name: FLAG_NAMES[flag],
     until: ENDS[FLAG_LIFE_TIMES[flag]](owner),
   }));
@@ -71,7 +84,28 @@ export function effectsOf(game: Game, unit: Unit): readonly Effect[] {
     ...(unit.reserve === null ? [] : [{ name: text.inReserve, until: text.untilArrival }]),
     ...(carrier === undefined ? [] : [{ name: text.inside(carrier.name), until: text.untilOut }]),
   ];
-  return [...marked, ...engaged, ...away];
+  return [...given(game, unit), ...performed(unit), ...marked, ...engaged, ...away];
+}
+
+/** The Action that it performs. */
+function performed({ action }: Unit): readonly Effect[] {
+  if (action === undefined) return [];
+  const { inEffect, until, gives } = words.scoring.actions;
+  const row = missionActionOf(action.action);
+  return [{ name: inEffect(row.name, action.objective_id), does: gives, until: until[row.until] }];
+}
+
+/** What stratagems, abilities and the rules of an army do to it. */
+function given(game: Game, unit: Unit): readonly Effect[] {
+  return effectsOn(game, unit).map(({ name, text: does, source, player, until, model_ids }) => {
+    const whose = (model_ids ?? []).map((id) => unit.models[id]?.name ?? id);
+    return {
+      name: whose.length === 0 ? name : text.effectOf(name, [...new Set(whose)].join(", ")),
+      does,
+      source: text.sources[source],
+      until: until === null ? text.always : ENDS[until](game.players[player].name),
+    };
+  });
 }
 
 interface Term {

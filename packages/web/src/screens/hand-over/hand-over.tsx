@@ -2,7 +2,9 @@ import "./hand-over.css";
 import type { Game, PlayerId } from "@gunline/rules";
 import { useEffect, useRef, useState } from "react";
 import { rowOf } from "../../phases/rows.ts";
+import { isComputers } from "../../table/computer.ts";
 import { useGame, useTable } from "../../table/table.ts";
+import { reactionUnderWay } from "../../table/under-way.ts";
 import { awaitedIn, deciderOf } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 
@@ -28,7 +30,10 @@ export function HandOverBanner() {
     const now = { decider: deciderOf(game), turn: turnOf(game) };
     const { decider, turn } = last.current;
     last.current = now;
-    if (!isShared || game.result !== null) setBanner(null);
+    // A question says itself whose it is.
+    if (!isShared || game.result !== null || reactionUnderWay(game) !== null) setBanner(null);
+    // The computer needs no hand on the mouse.
+    else if (isComputers(useTable.getState().table)) setBanner(null);
     else if (now.decider !== decider || now.turn !== turn) setBanner(handOver(game, now.turn !== turn));
   }, [game, isShared]);
   useEffect(() => {

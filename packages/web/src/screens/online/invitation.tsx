@@ -1,3 +1,4 @@
+import { type AnyArmy, ARMIES, bring, pointsOf } from "@gunline/armies";
 import {
   claimSeat,
   invitationTo,
@@ -5,15 +6,18 @@ import {
   type Invitation as Offer,
   RequestRefused,
 } from "@gunline/link";
+import { type Game, opponentOf } from "@gunline/rules";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { dropClaim, noteClaim, notedClaim } from "../../online/claim.ts";
 import { holdSeat } from "../../online/seats.ts";
+import { ArmyOnTable, pointsOn } from "../../panels/roster/army-on-table.tsx";
 import { serverBase } from "../../route/links.ts";
 import { go, goOnline } from "../../route/route.ts";
 import { LONGEST_NAME, prefer, usePreferences } from "../../table/preferences.ts";
 import { Button } from "../../ui/button.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { words } from "../../words/english.ts";
+import { ArmyChoice } from "../army-list/army-choice.tsx";
 
 const own = words.online.invitation;
 
@@ -24,17 +28,26 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
   const [busy, setBusy] = useState(false);
   const [token] = useState(() => notedClaim(game) ?? makeSeatToken());
   const invited = useInvitation(game, invite);
+  const table = invited === null || invited === "used" ? undefined : invited.document;
+  const [picked, setArmy] = useState<AnyArmy | null>(null);
+  const army = picked ?? nearestArmy(table, invited);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const join = async () => {
     if (busy) return;
-    setBusy(true);
     setFault("");
+    const brought = table === undefined ? undefined : bring(table, (invited as Offer).seat, army);
+    if (brought?.ok === false) {
+      setFault([own.tooLarge, ...brought.refusals.slice(0, 3).map(({ message }) => message)].join(" "));
+      return;
+    }
+    setBusy(true);
     try {
       const given = name.trim() === "" ? {} : { name: name.trim() };
       prefer(given);
       noteClaim(game, token);
-      const { seat } = await claimSeat(serverBase(), game, { invite, token, ...given });
+      const armed = brought === undefined ? {} : { army: brought.value };
+      const { seat } = await claimSeat(serverBase(), game, { invite, token, ...given, ...armed });
       holdSeat({ game, token, seat, title: "" });
       goOnline({ kind: "game", game });
     } catch (error) {
@@ -65,6 +78,15 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
             onChange={(event) => setName(event.target.value)}
           />
         </label>
+        {table !== undefined && (
+          <div className="online-armies">
+            <TheirArmy table={table} invited={invited as Offer} />
+            <section>
+              <h2>{own.yours}</h2>
+              <ArmyChoice side={(invited as Offer).seat} army={army} onArmy={setArmy} />
+            </section>
+          </div>
+        )}
         <Button
           kind="primary"
           id="join"
@@ -83,6 +105,25 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
         {words.online.toStart}
       </Button>
     </MessagePage>
+  );
+}
+
+/** Of our own, the one that comes nearest in points to what stands against it. */
+function nearestArmy(table: Game | undefined, invited: Offer | "used" | null): AnyArmy {
+  if (table === undefined || invited === null || invited === "used") return ARMIES[0]!;
+  const theirs = pointsOn(table, opponentOf(invited.seat));
+  const off = (army: (typeof ARMIES)[number]) => Math.abs(pointsOf(army) - theirs);
+  return ARMIES.toReversed().reduce((best, one) => (off(one) < off(best) ? one : best));
+}
+
+/** What whoever invites has brought. */
+function TheirArmy({ table, invited }: { readonly table: Game; readonly invited: Offer }) {
+  const side = opponentOf(invited.seat);
+  return (
+    <section>
+      <h2>{own.theirs(invited.from, pointsOn(table, side))}</h2>
+      <ArmyOnTable game={table} side={side} />
+    </section>
   );
 }
 

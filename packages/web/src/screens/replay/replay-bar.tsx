@@ -1,9 +1,13 @@
+import { useMemo } from "react";
 import { useSession } from "../../online/store.ts";
 import { linkTo } from "../../route/links.ts";
 import { go, goOnline } from "../../route/route.ts";
-import { SPEEDS, setPlaying, setSpeed, showStep, stepBy, useReplay } from "../../table/replay.ts";
+import { CHAPTER_KINDS, turnsOf } from "../../table/chapters.ts";
+import type { Moment } from "../../table/moments.ts";
+import { leapBy, SPEEDS, setPlaying, setSpeed, showStep, stepBy, useReplay } from "../../table/replay.ts";
 import { Button } from "../../ui/button.tsx";
 import { copy } from "../../ui/copy.ts";
+import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 
 const own = words.replay;
@@ -15,6 +19,35 @@ function backToTable(): void {
   else if (session.state.you === "watch")
     goOnline({ kind: "watch", game: session.game, secret: session.token });
   else goOnline({ kind: "game", game: session.game });
+}
+
+/** Every turn of the game, as long as it took: a press goes there. */
+function Turns({ moments, at }: { readonly moments: readonly Moment[]; readonly at: number }) {
+  const turns = useMemo(() => turnsOf(moments.map(({ game }) => game)), [moments]);
+  if (turns.length < 2) return null;
+  const { players } = moments[0]!.game;
+  return (
+    <nav className="replay-turns" aria-label={own.turns}>
+      {turns.map(({ at: from, moments: length, round, player }) => {
+        const name = round === null ? own.settingUp : own.turnOf(round, players[player].name);
+        return (
+          <button
+            key={from}
+            type="button"
+            className="replay-turn"
+            data-side={round === null ? undefined : player}
+            style={{ flexGrow: length }}
+            aria-label={name}
+            aria-current={from <= at && at < from + length ? "step" : undefined}
+            onClick={() => showStep(from)}
+            {...tip(name)}
+          >
+            {round}
+          </button>
+        );
+      })}
+    </nav>
+  );
 }
 
 export function ReplayBar() {
@@ -39,17 +72,33 @@ export function ReplayBar() {
       <Button label={own.toEnd} onPress={() => showStep(last)}>
         ▶|
       </Button>
+      <div className="replay-leaps">
+        {CHAPTER_KINDS.map((kind) => (
+          <span key={kind} className="replay-leap">
+            <Button label={own.leapBack[kind]} onPress={() => leapBy(kind, -1)}>
+              ‹
+            </Button>
+            <span aria-hidden="true">{own.kinds[kind]}</span>
+            <Button label={own.leapOn[kind]} onPress={() => leapBy(kind, 1)}>
+              ›
+            </Button>
+          </span>
+        ))}
+      </div>
       <div className="replay-line">
-        <input
-          type="range"
-          className="replay-slider"
-          min={0}
-          max={last}
-          value={at}
-          aria-label={own.step}
-          aria-valuetext={own.stepOf(at, last)}
-          onChange={(event) => showStep(Number(event.target.value))}
-        />
+        <div className="replay-way">
+          <Turns moments={moments} at={at} />
+          <input
+            type="range"
+            className="replay-slider"
+            min={0}
+            max={last}
+            value={at}
+            aria-label={own.step}
+            aria-valuetext={own.stepOf(at, last)}
+            onChange={(event) => showStep(Number(event.target.value))}
+          />
+        </div>
         <span className="replay-at tabular">{own.at(at, last)}</span>
         <label className="replay-speed">
           <span className="replay-more">{own.speed}</span>

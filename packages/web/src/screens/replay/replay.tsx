@@ -3,7 +3,15 @@ import "./replay.css";
 import { useEffect } from "react";
 import { LogPanel } from "../../panels/log/index.tsx";
 import { go } from "../../route/route.ts";
-import { setPlaying, showStep, stepBy, useEnding, useReplay } from "../../table/replay.ts";
+import {
+  leapBy,
+  leapToRound,
+  setPlaying,
+  showStep,
+  stepBy,
+  useEnding,
+  useReplay,
+} from "../../table/replay.ts";
 import { words } from "../../words/english.ts";
 import { BoardArea } from "../table/board-area.tsx";
 import { TopBar } from "../table/top-bar.tsx";
@@ -49,13 +57,22 @@ const KEYS: Readonly<Record<string, () => void>> = {
   ArrowLeft: () => stepBy(-1),
   Home: () => showStep(0),
   End: () => showStep(Number.POSITIVE_INFINITY),
+  P: () => leapBy("phase", 1),
+  "Shift+P": () => leapBy("phase", -1),
+  T: () => leapBy("turn", 1),
+  "Shift+T": () => leapBy("turn", -1),
+  PageDown: () => leapBy("round", 1),
+  PageUp: () => leapBy("round", -1),
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((round) => [`${round}`, () => leapToRound(round)])),
   " ": () => setPlaying(useReplay.getState().replay?.playing !== true),
 };
 
 function useReplayKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const run = KEYS[event.key];
+      const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+      const letter = key.length === 1 ? key.toUpperCase() : key;
+      const run = ctrlKey || metaKey || altKey ? undefined : KEYS[shiftKey ? `Shift+${letter}` : letter];
       // Space presses the button in focus; the other keys mean the game whatever was pressed last.
       const owners = event.key === " " ? "button, input, select, .board" : "input, select, .board";
       const own = (event.target as Element).closest(owners) !== null;

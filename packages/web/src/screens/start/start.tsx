@@ -10,6 +10,7 @@ import { Fetched } from "../../ui/fetched.tsx";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 import { MiniMap } from "../mini-map.tsx";
+import { beginQuickBattle } from "../new-game/quick-battle.ts";
 import { OpenFile } from "../open-file.tsx";
 import { KeptGames } from "./kept-games.tsx";
 
@@ -38,6 +39,9 @@ export function StartScreen() {
           <Continue />
           <Button kind={begun ? "secondary" : "primary"} id="play-demo" onPress={() => play(demo)}>
             {words.start.playDemo}
+          </Button>
+          <Button id="quick-battle" onPress={beginQuickBattle} hint={words.newBattle.quickHint}>
+            {words.newBattle.quick}
           </Button>
           <Button onPress={() => go("new")}>{words.start.newGame}</Button>
           <OpenFile />

@@ -1,9 +1,13 @@
+import { useShallow } from "zustand/react/shallow";
 import { useSession } from "../../online/store.ts";
 import { useNotOurs } from "../../online/whose-decision.ts";
 import { useAnswers } from "../../panels/charge/outlook.ts";
+import { useSealing } from "../../panels/deploying/sealing.ts";
 import { askToEndPhase, nextStep } from "../../phases/next-step.ts";
 import { momentOf, rowOf } from "../../phases/rows.ts";
 import { changeSettings, redo, undo } from "../../table/commands.ts";
+import { isComputers as isComputersTurn } from "../../table/computer.ts";
+import { usesPoints } from "../../table/points.ts";
 import { canUndo, undoneChoice } from "../../table/redo.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { attacksUnderWay, reactionUnderWay } from "../../table/under-way.ts";
@@ -11,6 +15,7 @@ import { look, useView } from "../../table/view.ts";
 import { deciderOf, mayNow } from "../../table/whose.ts";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/english.ts";
+import { HintButton, HintCard, WhileComputerPlays } from "./computer-actions.tsx";
 
 const text = words.table;
 
@@ -20,8 +25,11 @@ const text = words.table;
  */
 export function ActionBar() {
   const decider = deciderOf(useGame());
+  const sealing = useSealing();
+  const side = sealing === null || sealing.to === "wait" ? decider : sealing.player;
   return (
-    <footer className="action-bar" data-side={decider}>
+    <footer className="action-bar" data-side={side}>
+      <HintCard />
       <div className="action-now">
         <Primary />
         <div className="action-others">
@@ -41,11 +49,49 @@ function Primary() {
   const chargeTargets = useView((view) => view.chargeTargets);
   // Whose step it is may be for a server to say.
   useNotOurs();
-  // The move as drafted decides whether it can be confirmed.
-  useView((view) => view.draft);
+  // The move as drafted, or the unit in the hand, decides whether it can be confirmed.
+  const { mover, moveKind, draft, placing } = useView(
+    useShallow(
+      ({
+        mover,
+        moveKind,
+        draft,
+        placing,
+        rest,
+        beginnings,
+        settled,
+        settler,
+        chosenUse,
+        strikes,
+        ...view
+      }) => ({
+        mover,
+        moveKind,
+        draft,
+        placing,
+        rest,
+        beginnings,
+        settled,
+        settler,
+        chosenUse,
+        strikes,
+        // What is about to be chosen or named for cards.
+        cardMode: view.cardMode,
+        fixedCards: view.fixedCards,
+        named: view.named,
+      }),
+    ),
+  );
   // So does the answer whether any move can succeed, which may come later.
   useAnswers();
-  const { label, run, blocked } = nextStep(game, { charger, chargeTargets });
+  const { label, run, blocked } = nextStep(game, {
+    charger,
+    chargeTargets,
+    mover,
+    moveKind,
+    draft,
+    placing,
+  });
   return (
     <Button kind="primary" id="next-step" shortcut="↵" onPress={run} disabledBecause={blocked}>
       {label}
@@ -56,7 +102,10 @@ function Primary() {
 /** The actions of whoever decides; the others look on. */
 function Others() {
   const { Actions } = momentOf(useGame());
-  return useNotOurs() === undefined ? <Actions /> : null;
+  const isComputers = useTable(({ table }) => isComputersTurn(table));
+  const isOurs = useNotOurs() === undefined;
+  if (isComputers) return <WhileComputerPlays />;
+  return isOurs ? <Actions /> : null;
 }
 
 function Always() {
@@ -105,6 +154,12 @@ function Always() {
           shortcut="F"
         >
           {text.fastDice}
+        </Button>
+      )}
+      <HintButton />
+      {usesPoints(game) && (
+        <Button onPress={() => look({ dialog: "stratagems" })} shortcut="K">
+          {words.stratagemList.sheet}
         </Button>
       )}
       <Button onPress={askToEndPhase} disabledBecause={busy} id="end-phase" shortcut="E">

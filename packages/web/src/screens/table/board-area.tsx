@@ -2,12 +2,11 @@ import { RULES, type Unit } from "@gunline/rules";
 import { useDeferredValue, useEffect, useMemo } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { Board, type Scene, type UnitToken, useCamera } from "../../board/index.ts";
-import { useIsOurs } from "../../online/whose-decision.ts";
-import { followHand, turnModel } from "../../panels/charge/draft.ts";
+import { isOursNow, useIsOurs } from "../../online/whose-decision.ts";
 import { strengthOf } from "../../panels/unit-words.ts";
 import { clickUnit } from "../../phases/clicks.ts";
-import type { Hands } from "../../phases/row.ts";
-import { momentOf } from "../../phases/rows.ts";
+import type { Hands, Hold } from "../../phases/row.ts";
+import { BEFORE_BATTLE, momentOf, rowOf } from "../../phases/rows.ts";
 import { fallenIn } from "../../table/happenings.ts";
 import type { Marker } from "../../table/marks.ts";
 import { modelIdOf, modelKey, unitIdOf } from "../../table/model-key.ts";
@@ -43,10 +42,12 @@ export function BoardArea() {
   const text = usePreferences((preferences) => TEXT[preferences.text]);
   const game = useGame();
   const tape = useMemo(() => tapeOf(game, scene.moves), [game, scene.moves]);
-  const unitId = unitPickedApart(game);
+  const inHand = useView(({ mover, placing }) => placing?.unitId ?? mover);
+  const unitId = unitPickedApart(game) ?? inHand ?? undefined;
   const numbered = useView((view) => unitId ?? view.numbered);
   const selected = dragged === null || unitId === undefined ? undefined : modelKey(unitId, dragged);
   useKeys(camera);
+  const hasBoxes = momentOf(game).hold?.box !== undefined && inHand !== null;
   return (
     <main className="board-area">
       <Board
@@ -66,9 +67,13 @@ export function BoardArea() {
         onLabelClick={(looked) => look({ looked })}
         onUnitHover={(hovered) => look({ hovered })}
         onModelHover={(key) => look({ pointed: key })}
-        onModelClick={(_unitId, key) => momentOf(currentGame()).clickModel(modelIdOf(key))}
-        onModelDrag={(_unitId, key, phase, at) => followHand(modelIdOf(key), phase, at)}
-        onModelTurn={(_unitId, key, degrees) => turnModel(modelIdOf(key), degrees)}
+        onModelClick={(unit, key) => momentOf(currentGame()).clickModel(modelIdOf(key), unit)}
+        onModelDrag={(unit, key, phase, at, how) => holdNow()?.drag(unit, modelIdOf(key), phase, at, how)}
+        onModelTurn={(unit, key, degrees) => holdNow()?.turn(unit, modelIdOf(key), degrees)}
+        onPoint={(at) => holdNow()?.point?.(at)}
+        onBackgroundClick={(at, how) => holdNow()?.ground?.(at, how)}
+        onWheel={(step, how) => holdNow()?.wheel?.(step, how) ?? false}
+        {...(hasBoxes && { onBox: (from, to) => holdNow()?.box?.(from, to) })}
         onRulersChange={(next) => look({ rulers: next })}
       />
       <LookedAt />
@@ -77,23 +82,35 @@ export function BoardArea() {
   );
 }
 
+/** What hands take up at this moment; in a replay, and while another decides, nothing. */
+function holdNow(): Hold | null {
+  const { table } = useTable.getState();
+  return table === null || table.mode === "replay" || !isOursNow() ? null : momentOf(table.game).hold;
+}
+
 function useScene(): Scene {
   const game = useGame();
   // Of all that is looked at, a model that is pointed at changes nothing but its own ring.
   const view = useView(useShallow((state) => ({ ...state, pointed: null })));
   const start = useTable(({ table }) => table?.start ?? game);
-  const { terrain, board, objectives } = game;
+  const { terrain, board } = game;
   const { overlays } = momentOf(game);
   const mark = useMarker();
   const features = useMemo(() => terrainTokens(terrain), [terrain]);
-  const markers = useMemo(() => objectiveTokens(objectives), [objectives]);
+  const markers = useMemo(() => objectiveTokens(game, { isBefore: rowOf(game) === BEFORE_BATTLE }), [game]);
+  const { charger, chargeTargets, mover, placing } = view;
   const numbered = unitPickedApart(game) ?? view.numbered;
-  const tokens = useMemo(() => unitTokens(game, mark, { start, numbered }), [game, mark, start, numbered]);
+  const tokens = useMemo(() => {
+    const { hold } = momentOf(game);
+    const takes = (unit: Unit) =>
+      hold?.takes(game, unit, { charger, chargeTargets, mover, placing }) === true;
+    return unitTokens(game, mark, { start, numbered, takes });
+  }, [game, mark, start, numbered, charger, chargeTargets, mover, placing]);
   // Rings cost more than marks, and may come a frame later.
   const later = useDeferredValue(game);
-  const { hovered, weapon, reactor } = view;
+  const { hovered, weapon, chosenUse } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of what is looked at, lines of sight depend on this alone
-  const rays = useMemo(() => overlays.rays(game, view, mark), [game, mark, hovered, weapon, reactor]);
+  const rays = useMemo(() => overlays.rays(game, view, mark), [game, mark, hovered, weapon, chosenUse]);
   const isReplay = useTable(({ table }) => table?.mode === "replay");
   const still = !useIsOurs() || isReplay;
   const shown = useMemo(() => (still ? tokens.map(unpicked) : tokens), [still, tokens]);
@@ -111,6 +128,10 @@ function useScene(): Scene {
     nearest: overlays.nearest(game, view),
     fallen,
     note,
+    zones: overlays.zones(game, view),
+    links: overlays.links(game, view),
+    sayings: overlays.sayings(game, view),
+    held: overlays.held(game, view),
   };
 }
 
@@ -120,9 +141,12 @@ function useMarker(): Marker {
   const charger = useView((view) => view.charger);
   const chargeTargets = useView((view) => view.chargeTargets);
   const armed = useView((view) => view.armed);
+  const mover = useView((view) => view.mover);
+  const named = useView((view) => view.named);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is named for a card is asked by the moment itself
   return useMemo(
-    () => momentOf(game).marks(game, { charger, chargeTargets, armed }),
-    [game, charger, chargeTargets, armed],
+    () => momentOf(game).marks(game, { charger, chargeTargets, armed, mover }),
+    [game, charger, chargeTargets, armed, mover, named],
   );
 }
 

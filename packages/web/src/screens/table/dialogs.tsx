@@ -1,6 +1,9 @@
 import { Suspense } from "react";
 import { useSession } from "../../online/store.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
+import { OutlookLines } from "../../panels/scoring/outlook.tsx";
+import { ScoreSheet } from "../../panels/scoring/sheet.tsx";
+import { StratagemSheet } from "../../panels/stratagems/sheet.tsx";
 import { endPhaseNow } from "../../phases/next-step.ts";
 import { leftToDo, rowOf } from "../../phases/rows.ts";
 import { noteMovedOnline } from "../../table/autosave.ts";
@@ -13,7 +16,9 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { words } from "../../words/english.ts";
 import { PlayOnline } from "../play-online-later.ts";
+import { ComputerDialog } from "./computer.tsx";
 import { HelpDialog } from "./help.tsx";
+import { QuestionsDialog } from "./questions.tsx";
 import { SettingsDialog } from "./settings.tsx";
 import { Tour } from "./tour.tsx";
 
@@ -29,6 +34,18 @@ export function Dialogs() {
   return (
     <>
       {dialog === "settings" && <SettingsDialog onClose={close} />}
+      {dialog === "stratagems" && (
+        <Dialog title={words.stratagemList.sheet} onClose={close} wide>
+          <StratagemSheet />
+        </Dialog>
+      )}
+      {dialog === "score" && (
+        <Dialog title={words.scoring.sheet.title} onClose={close} wide>
+          <ScoreSheet />
+        </Dialog>
+      )}
+      {dialog === "questions" && <QuestionsDialog onClose={close} />}
+      {dialog === "computer" && <ComputerDialog onClose={close} />}
       {dialog === "help" && <HelpDialog onClose={close} />}
       {dialog === "end-phase" && <EndPhase />}
       {dialog === "fail-charge" && <FailCharge />}
@@ -62,6 +79,7 @@ function EndPhase() {
           <li key={id}>{game.units[id]!.name}</li>
         ))}
       </ul>
+      <OutlookLines game={game} />
     </Dialog>
   );
 }

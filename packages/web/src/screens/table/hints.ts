@@ -14,6 +14,7 @@ const { hints } = words.table;
 /** One line for somebody who wonders what to do now. */
 export function hintFor(game: Game, { tool, isOurs, hands }: Situation): string {
   if (tool === "ruler") return hints.ruler[hands];
+  if (game.result !== null) return words.end.hint;
   if (!isOurs) return hints.waiting[hands];
   return momentOf(game).hint(game, hands);
 }

@@ -1,7 +1,10 @@
-import type { Camera } from "../../board/index.ts";
+import type { How } from "../../board/in-hand.ts";
+import type { Camera, Point } from "../../board/index.ts";
 import { notOurs } from "../../online/whose-decision.ts";
+import { FREE_LETTERS } from "../../panels/reaction/letters.ts";
+import { makeByLetter } from "../../panels/reaction/reaction.ts";
 import { askToEndPhase } from "../../phases/next-step.ts";
-import { INTERLUDES, momentOf, PHASES } from "../../phases/rows.ts";
+import { BEFORE_BATTLE, INTERLUDES, momentOf, PHASES } from "../../phases/rows.ts";
 import { changeSettings, redo, undo } from "../../table/commands.ts";
 import { otherLogLength } from "../../table/log-length.ts";
 import { currentGame } from "../../table/table.ts";
@@ -36,16 +39,30 @@ interface BindingGroup {
 }
 
 const text = words.table.keys;
+const NEXT = "N";
 
 /** The keys that mean something at some moments only, each once. */
 function keysOfMoments(): readonly Binding[] {
-  const all = [...PHASES, ...INTERLUDES].flatMap(({ keys }) => Object.entries(keys));
-  return [...new Map(all)].map(([key, { does }]) => ({
+  const all = [BEFORE_BATTLE, ...PHASES, ...INTERLUDES].flatMap(({ keys }) => Object.entries(keys));
+  // What is next is asked for with the same key everywhere.
+  const own = all.filter(([key]) => key !== NEXT);
+  const byKey = Map.groupBy(own, ([key]) => key);
+  return [...byKey].map(([key, uses]) => ({
     shown: [key],
-    does,
+    // The same key may mean something else at another moment.
+    does: [...new Set(uses.map(([, { does }]) => does))].join(text.or),
     on: { [key]: () => runAtMoment(key) },
   }));
 }
+
+/** Stratagems that can be used now each show a letter. */
+const LETTERS: Binding = {
+  shown: [FREE_LETTERS[0]!, "…", FREE_LETTERS.at(-1)!],
+  does: words.reaction.letters,
+  on: Object.fromEntries(
+    FREE_LETTERS.map((letter) => [letter, () => notOurs() === undefined && makeByLetter(letter)]),
+  ),
+};
 
 function runAtMoment(key: string): boolean {
   const own = momentOf(currentGame()).keys[key];
@@ -64,6 +81,22 @@ function numbersInWords(): string {
 
 const pickNumber = ({ key }: Pressed) => momentOf(currentGame()).numbers?.run(Number(key));
 
+const WAYS: Readonly<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** What is in the hand goes that way; a list that has the focus keeps the key. */
+function nudge(way: Point, how: How): (pressed: Pressed) => boolean {
+  return ({ element }) => {
+    if (notOurs() !== undefined || element.closest("[role=radiogroup], [role=tablist], .charge-grip"))
+      return false;
+    return momentOf(currentGame()).arrows?.run(way, how) ?? false;
+  };
+}
+
 function endPhaseIfMay(): void {
   if (notOurs() === undefined && mayNow(currentGame(), "END_PHASE")) askToEndPhase();
 }
@@ -74,14 +107,35 @@ export const KEY_GROUPS: readonly BindingGroup[] = [
     title: text.play,
     keys: [
       { shown: ["Enter"], does: text.next, on: { Enter: ({ element }) => pressOn(element) } },
-      { shown: ["N"], does: text.nextUnit, on: { N: nextUnit } },
+      { shown: [NEXT], does: text.nextUnit, on: { [NEXT]: () => runAtMoment(NEXT) || nextUnit() } },
       {
         shown: ["1", "…", "9"],
         does: numbersInWords(),
         on: Object.fromEntries([..."123456789"].map((digit) => [digit, pickNumber])),
       },
       ...keysOfMoments(),
-      { shown: ["Arrows"], does: text.nudge, on: {} },
+      LETTERS,
+      {
+        shown: ["Arrows"],
+        does: text.nudge,
+        on: Object.fromEntries(
+          Object.entries(WAYS).flatMap(([key, way]) => [
+            [key, nudge(way, { shift: false })],
+            [`Shift+${key}`, nudge(way, { shift: true })],
+          ]),
+        ),
+      },
+      {
+        shown: ["K"],
+        does: words.stratagemList.key,
+        on: { K: () => look({ dialog: "stratagems" }) },
+      },
+      {
+        shown: ["Shift S"],
+        does: words.scoring.sheet.key,
+        on: { "Shift+S": () => currentGame().mission !== null && look({ dialog: "score" }) },
+        inReplay: true,
+      },
       { shown: ["E"], does: text.end, on: { E: endPhaseIfMay } },
     ],
   },

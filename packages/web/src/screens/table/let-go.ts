@@ -1,16 +1,22 @@
 import { notOurs } from "../../online/whose-decision.ts";
+import { isDrafted, resetUnit } from "../../panels/moving/draft.ts";
+import { letGoOfUnit } from "../../panels/placing/placing.ts";
 import { submit } from "../../table/authority.ts";
 import { canUndo } from "../../table/redo.ts";
 import { currentGame, currentTable } from "../../table/table.ts";
 import { attacksUnderWay } from "../../table/under-way.ts";
-import { chooseCharger, look, useView } from "../../table/view.ts";
+import { chooseCharger, chooseMover, look, useView } from "../../table/view.ts";
 
 /** Escape: what was opened or taken up last is closed or put down, one thing at each press. */
 export function letGo(): void {
-  const { looked, tool, charger, armed } = useView.getState();
+  const { looked, tool, charger, armed, rest, placing, mover } = useView.getState();
   if (looked !== null) look({ looked: null });
   else if (tool === "ruler") look({ tool: "select" });
   else if (armed !== null) look({ weapon: null, armed: null });
+  else if (rest !== null) look({ rest: null });
+  else if (placing !== null) letGoOfUnit();
+  else if (mover !== null && isDrafted()) resetUnit();
+  else if (mover !== null) chooseMover(null);
   else if (charger !== null) {
     chooseCharger(null);
     look({ weapon: null });

@@ -1,8 +1,9 @@
 import { go } from "../../route/route.ts";
 import { beginAgain } from "../../table/play.ts";
+import { usesPoints } from "../../table/points.ts";
 import { lookBack } from "../../table/replay.ts";
 import { saveTable } from "../../table/save-file.ts";
-import { useTable } from "../../table/table.ts";
+import { useGame, useTable } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { DropDown } from "../../ui/drop-down.tsx";
@@ -31,6 +32,7 @@ export function Menu() {
           >
             {text.online}
           </Button>
+          <Button onPress={choose(() => look({ dialog: "computer" }))}>{words.computer.menu}</Button>
           <CommonItems choose={choose} />
         </>
       )}
@@ -40,9 +42,13 @@ export function Menu() {
 
 /** What every table's menu has. */
 export function CommonItems({ choose }: { readonly choose: (action: () => void) => () => void }) {
+  const hasPoints = usesPoints(useGame());
   return (
     <>
       <Button onPress={choose(() => look({ dialog: "settings" }))}>{text.settings}</Button>
+      {hasPoints && (
+        <Button onPress={choose(() => look({ dialog: "questions" }))}>{words.reaction.questions.menu}</Button>
+      )}
       <Button onPress={choose(() => look({ dialog: "help" }))} shortcut="?">
         {text.help}
       </Button>

@@ -9,12 +9,17 @@ export function pressOn(element: Element): boolean {
   const token = element.closest("[data-unit]");
   const unitId = token?.getAttribute("data-unit") ?? undefined;
   if (unitId !== undefined && doesSomething(unitId)) clickUnit(unitId);
-  else if (unitId === undefined && element.closest(PRESSED_BY_ENTER) !== null) return false;
+  else if (unitId === undefined && isPressedByEnter(element)) return false;
   else pressNext();
   return true;
 }
 
 const PRESSED_BY_ENTER = "button, a, summary, [role=button], [role=option], [tabindex='0']";
+
+/** Enter goes on, and never spends anything: what does is pressed by its letter, a click or the space bar. */
+function isPressedByEnter(element: Element): boolean {
+  return element.closest(PRESSED_BY_ENTER) !== null && element.closest("[data-spends]") === null;
+}
 
 function pressNext(): void {
   const step = nextStep(currentGame(), useView.getState());

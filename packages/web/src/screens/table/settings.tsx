@@ -8,6 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 import { GameSettings } from "../game-settings.tsx";
+import { SPEEDS as COMPUTER_SPEEDS } from "./computer.tsx";
 
 const text = words.table.settings;
 
@@ -43,7 +44,7 @@ const SOUNDS = [
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { settings, ruleset } = useGame();
-  const { theme, palette, dice, text: textSize, sound } = usePreferences();
+  const { theme, palette, dice, computer, text: textSize, sound } = usePreferences();
   const online = useTable(({ table }) => table?.mode === "online");
   const id = useId();
   return (
@@ -76,6 +77,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             value={dice}
             options={SPEEDS}
             onChange={(value) => prefer({ dice: value })}
+          />
+          <Choice
+            label={words.computer.speed}
+            value={computer}
+            options={COMPUTER_SPEEDS}
+            onChange={(value) => prefer({ computer: value })}
           />
           <Choice
             label={names.text}

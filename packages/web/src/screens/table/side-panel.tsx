@@ -1,13 +1,30 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { LogPanel } from "../../panels/log/index.tsx";
-import { momentOf, rowOf } from "../../phases/rows.ts";
+import { ReRollTray } from "../../panels/re-roll/index.tsx";
+import { CardsSection } from "../../panels/scoring/cards.tsx";
+import { OutlookSection } from "../../panels/scoring/outlook.tsx";
+import { StratagemsNow } from "../../panels/stratagems/now.tsx";
+import { BEFORE_BATTLE, momentOf, rowOf } from "../../phases/rows.ts";
 import { isJustRolled } from "../../table/just-rolled.ts";
 import { nextNumber, useGame, useTable } from "../../table/table.ts";
+import { discardUnderWay } from "../../table/under-way.ts";
 import { useView } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
 import { HouseRules } from "../house-rules.tsx";
 import { Problem } from "../problem.tsx";
+
+/** Points and cards, once the battle has begun; a question about cards shows them itself. */
+function Standing() {
+  const game = useGame();
+  if (rowOf(game) === BEFORE_BATTLE || discardUnderWay(game) !== undefined) return null;
+  return (
+    <>
+      <OutlookSection />
+      <CardsSection />
+    </>
+  );
+}
 
 /** Reads from top to bottom as the decision does: who acts, with what, what it will do, what happened. */
 export function SidePanel({ strip }: { readonly strip: ReactNode }) {
@@ -47,7 +64,10 @@ export function SidePanel({ strip }: { readonly strip: ReactNode }) {
           <LogPanel part="newest" freshFrom={freshFrom} />
         </div>
       )}
+      <ReRollTray />
       <Panel />
+      <Standing />
+      <StratagemsNow />
       <LogPanel part={rolled ? "earlier" : "all"} freshFrom={freshFrom} />
     </aside>
   );

@@ -1,9 +1,13 @@
 import "./table.css";
 import type { Game } from "@gunline/rules";
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, lazy, type ReactNode } from "react";
 import { RIM } from "../../board/viewport.ts";
 import { useSession } from "../../online/store.ts";
+import { momentOf } from "../../phases/rows.ts";
+import { useIsEndShown } from "../../table/end.ts";
 import { useGame } from "../../table/table.ts";
+import { Fetched } from "../../ui/fetched.tsx";
+import { words } from "../../words/english.ts";
 import { HandOverBanner } from "../hand-over/hand-over.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { BoardArea } from "./board-area.tsx";
@@ -11,15 +15,31 @@ import { Dialogs } from "./dialogs.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { TopBar } from "./top-bar.tsx";
 
+/** For those who have come to the end of a battle. */
+const EndScreen = lazy(() => import("../end/end-screen.tsx"));
+
 interface TableScreenProps {
   readonly menu: ReactNode;
   /** What stands at the top of the panel: between players who are far apart, what there is between them. */
   readonly strip?: ReactNode;
 }
 
+/** The table, or how the battle at it has ended. */
+export function TableScreen(props: TableScreenProps) {
+  if (!useIsEndShown()) return <Playing {...props} />;
+  return (
+    <Fetched waiting={<p className="loading">{words.table.loading}</p>}>
+      <EndScreen {...props} />
+      <Dialogs />
+    </Fetched>
+  );
+}
+
 /** The table with everything around it: the bar above, the panel beside, the next step below. */
-export function TableScreen({ menu, strip }: TableScreenProps) {
-  const { turn, board } = useGame();
+function Playing({ menu, strip }: TableScreenProps) {
+  const game = useGame();
+  const { turn, board } = game;
+  const { Card } = momentOf(game);
   // Of a table on the server: which step is shown, and the hash that the document was checked against.
   const step = useSession(({ session }) => session?.state.steps.at(-1));
   return (
@@ -32,6 +52,7 @@ export function TableScreen({ menu, strip }: TableScreenProps) {
     >
       <TopBar menu={menu} />
       <BoardArea />
+      <Card />
       <HandOverBanner />
       <SidePanel strip={strip} />
       <ActionBar />

@@ -4,9 +4,11 @@ import type { ReactNode } from "react";
 import { useSession } from "../../online/store.ts";
 import { leftToDo, PHASES, rowOf } from "../../phases/rows.ts";
 import { go } from "../../route/route.ts";
+import { usesPoints, victoryPointsOf } from "../../table/points.ts";
 import { useEnding } from "../../table/replay.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { reactionUnderWay } from "../../table/under-way.ts";
+import { look } from "../../table/view.ts";
 import { deciderOf } from "../../table/whose.ts";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
@@ -16,7 +18,7 @@ const text = words.table;
 export function TopBar({ menu }: { readonly menu: ReactNode }) {
   const game = useGame();
   const title = useTable(({ table }) => table?.title ?? "");
-  const { able, of } = leftToDo(game);
+  const { able, of, done } = leftToDo(game);
   const now = rowOf(game);
   const shown = PHASES.includes(now) ? PHASES : [now, ...PHASES];
   const isOver = useIsOver();
@@ -39,7 +41,9 @@ export function TopBar({ menu }: { readonly menu: ReactNode }) {
               {name}
               {current && of > 0 && !isOver && (
                 <span className="phase-left" aria-live="polite">
-                  {text.unitsLeft(able.length, of)}
+                  {done === undefined
+                    ? text.unitsLeft(able.length, of)
+                    : words.placing.deployment.dropsLeft(done, of)}
                 </span>
               )}
             </li>
@@ -75,8 +79,7 @@ function Players() {
   const away = (id: PlayerId) => link === "here" && presence?.[id] === false;
   const isOver = useIsOver();
   const isAnswer = reactionUnderWay(game) !== null;
-  // A bare table, on which nobody has any, has no use for them.
-  const hasCp = game.mission !== null || game.players.p1.cp > 0 || game.players.p2.cp > 0;
+  const hasCp = usesPoints(game);
   const isRunning = !isOver && (view === null || view.status.state === "running");
   return (
     <ul className="players" aria-label={text.players}>
@@ -93,6 +96,7 @@ function Players() {
           {away(id) && <span>{view?.seats[id].claimed === false ? text.notHereYet : text.away}</span>}
           {id === player && isRunning && <b>{isAnswer ? text.toAnswer : text.toAct}</b>}
           {hasCp && <CommandPoints cp={game.players[id].cp} asked={isAnswer && id === player} />}
+          <VictoryPoints name={game.players[id].name} vp={victoryPointsOf(game, id)} />
           <Losses game={game} side={id} />
         </li>
       ))}
@@ -105,6 +109,22 @@ function CommandPoints({ cp, asked }: { readonly cp: number; readonly asked: boo
     <span className={asked ? "player-cp player-cp-asked" : "player-cp"} {...tip(text.commandPoints)}>
       {text.cp(cp)}
     </span>
+  );
+}
+
+/** They open the sheet that says what they are made of. */
+function VictoryPoints({ name, vp }: { readonly name: string; readonly vp: number | null }) {
+  if (vp === null) return null;
+  return (
+    <button
+      type="button"
+      className="player-vp"
+      aria-label={words.scoring.sheet.vpOf(name, vp)}
+      onClick={() => look({ dialog: "score" })}
+      {...tip(text.victoryPoints)}
+    >
+      {text.vp(vp)}
+    </button>
   );
 }
 

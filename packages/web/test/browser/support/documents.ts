@@ -21,14 +21,23 @@ interface UnitWritten {
   readonly flags?: Json;
   readonly base?: Json;
   readonly wounds?: Readonly<Record<string, number>>;
+  readonly abilities?: readonly string[];
+  /** How many it began with; absent: as many as there are. */
+  readonly strength?: number;
+  /** Models with keywords of their own: leaders. */
+  readonly leaders?: Readonly<Record<string, readonly string[]>>;
+  /** Off the table: its models stand nowhere yet. */
+  readonly off?: boolean;
+  readonly reserve?: "STRATEGIC" | "DEEP_STRIKE";
 }
 
 interface GunWritten {
   readonly name: string;
-  readonly range: number;
+  /** Absent: a melee weapon. */
+  readonly range?: number;
   readonly attacks: string;
   readonly skill?: number | null;
-  readonly strength: number;
+  readonly strength: number | string;
   readonly ap?: number;
   readonly damage?: string;
   readonly keywords?: readonly string[];
@@ -36,14 +45,18 @@ interface GunWritten {
 
 export interface Written {
   readonly seed: string;
-  readonly phase: "SHOOTING" | "CHARGE";
+  readonly phase: "DEPLOYMENT" | "COMMAND" | "MOVEMENT" | "SHOOTING" | "CHARGE" | "FIGHT";
   readonly units: Readonly<Record<string, UnitWritten>>;
   readonly guns?: Readonly<Record<string, GunWritten>>;
   readonly terrain?: Readonly<Record<string, Json>>;
   readonly settings?: Partial<Game["settings"]>;
   readonly names?: readonly [string, string];
+  readonly round?: number;
+  /** Whose turn it is; absent: p1's. */
+  readonly active?: "p1" | "p2";
   /** Command points of either side. */
   readonly cp?: readonly [number, number];
+  readonly zones?: Readonly<Record<"p1" | "p2", readonly Point[]>>;
 }
 
 /** A document past the referee's own border: what a test writes by mistake is found here and not on the page. */
@@ -57,18 +70,22 @@ export function documentOf(written: Written): Game {
     settings = {},
     names = ["Blue", "Orange"],
     cp = [0, 0],
+    round = 1,
+    active = "p1",
+    zones,
   } = written;
   const parsed = parseGame({
     format: "gunline-game/1",
     ruleset: "spec",
     board: { width: 60, height: 44 },
     players: { p1: { name: names[0], cp: cp[0] }, p2: { name: names[1], cp: cp[1] } },
-    turn: { round: 1, active_player: "p1", phase },
+    turn: { round, active_player: active, phase },
     units: mapped(units, unitOf),
     weapons: mapped(guns, gunOf),
     terrain: mapped(terrain, (id, feature) => ({ id, tags: [], ...feature })),
     rng: { seed, cursor: 0 },
     settings,
+    ...(zones !== undefined && { zones }),
   });
   if (!parsed.ok) throw new Error(parsed.refusals.map(({ message }) => message).join("\n"));
   return parsed.value;
@@ -99,10 +116,11 @@ function unitOf(id: string, written: UnitWritten): Json {
         id: modelId,
         name: `${name} ${index + 1}`,
         wounds: written.wounds?.[modelId] ?? stats.wounds,
-        position: { x, y, z: 0 },
+        position: written.off === true ? null : { x, y, z: 0 },
         facing: 0,
         base: written.base ?? { shape: "round", mm: 25.4 },
         weapons: [...weapons, ...(also[modelId] ?? [])],
+        ...(written.leaders?.[modelId] !== undefined && { keywords: written.leaders[modelId] }),
       },
     ];
   });
@@ -111,9 +129,10 @@ function unitOf(id: string, written: UnitWritten): Json {
     name,
     owner,
     keywords,
-    abilities: [],
+    abilities: written.abilities ?? [],
     stats,
-    starting_strength: at.length,
+    ...(written.reserve !== undefined && { reserve: written.reserve }),
+    starting_strength: written.strength ?? at.length,
     flags,
     models: Object.fromEntries(models),
   };
@@ -122,7 +141,7 @@ function unitOf(id: string, written: UnitWritten): Json {
 function gunOf(id: string, written: GunWritten): Json {
   return {
     id,
-    type: "RANGED",
+    type: written.range === undefined ? "MELEE" : "RANGED",
     skill: 3,
     ap: 0,
     damage: "1",

@@ -107,8 +107,8 @@ export function findsNothingSerious(screen: string, wishes: Wishes, themes: read
       await table.clickUnit("LANCERS");
       await table.clickUnit("PREY");
       await table.step("Declare charge");
-      await table.says("Pass");
-      await table.panel.locator(".odds-chart").waitFor();
+      await table.says("Go on without reacting");
+      await table.page.locator(".odds-chart").waitFor();
       await look("asked");
       await table.button(/^Fire Overwatch/).click();
       await table.step("Roll to hit");

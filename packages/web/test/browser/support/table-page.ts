@@ -72,7 +72,10 @@ export class TablePage {
 
   async openFile(name: string, content: string | Buffer): Promise<void> {
     const buffer = typeof content === "string" ? Buffer.from(content) : content;
-    await this.page.getByLabel("Saved game").setInputFiles({ name, mimeType: "application/json", buffer });
+    // The largest files take long to reach the browser.
+    const timeout = 60_000;
+    const file = { name, mimeType: "application/json", buffer };
+    await this.page.getByLabel("Saved game").setInputFiles(file, { timeout });
   }
 
   async kept(): Promise<Kept> {

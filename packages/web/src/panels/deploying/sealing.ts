@@ -1,0 +1,81 @@
+import { type Game, opponentOf, type PlayerId, playersToDeclare } from "@gunline/rules";
+import { type Session, useSession } from "../../online/store.ts";
+import { submit } from "../../table/authority.ts";
+import { currentTable, type Table, useTable } from "../../table/table.ts";
+import { look, useView, type View } from "../../table/view.ts";
+import { deciderOf } from "../../table/whose.ts";
+import { formationsChosen } from "./beginnings.ts";
+
+/** Battle formations stay secret until both sides have sealed theirs (DE-4): far apart with the server, here on the page. */
+
+/** What is to be done about formations here. */
+export type Sealing =
+  /** This side chooses. */
+  | { readonly to: "choose"; readonly player: PlayerId }
+  /** The screen goes to this side, and nobody sees what the other has chosen. */
+  | { readonly to: "hand_over"; readonly player: PlayerId }
+  /** Others have still to seal theirs; `isOurs`: ours are sealed, and could be changed. */
+  | { readonly to: "wait"; readonly isOurs: boolean };
+
+/** Null once all is revealed. */
+export function sealingNow(): Sealing | null {
+  return sealingIn(useTable.getState().table, useSession.getState().session, useView.getState());
+}
+
+export function useSealing(): Sealing | null {
+  const table = useTable((state) => state.table);
+  const session = useSession((state) => state.session);
+  return sealingIn(table, session, useView());
+}
+
+function sealingIn(table: Table | null, session: Session | null, view: View): Sealing | null {
+  if (table === null || table.mode === "replay") return null;
+  const left = playersToDeclare(table.game);
+  if (left.length === 0) return null;
+  return table.mode === "online" ? farApart(left, session) : atOneScreen(table, left, view);
+}
+
+function farApart(left: readonly PlayerId[], session: Session | null): Sealing {
+  const state = session?.state;
+  const you = state?.you === "p1" || state?.you === "p2" ? state.you : undefined;
+  if (you === undefined || !left.includes(you)) return { to: "wait", isOurs: false };
+  if (state?.view?.sealed?.includes(you) === true) return { to: "wait", isOurs: true };
+  return { to: "choose", player: you };
+}
+
+/** The computer says how its units begin when it drops, and does not look at what we have said. */
+function atOneScreen({ game, computer }: Table, left: readonly PlayerId[], view: View): Sealing | null {
+  const first = deciderOf(game);
+  const people = [first, opponentOf(first)].filter(
+    (player) => left.includes(player) && computer?.[player] === undefined,
+  );
+  const next = people.find((player) => !view.settled[player]);
+  if (next === undefined) return null;
+  const isPassed = people.some((player) => view.settled[player]) && view.settler !== next;
+  return { to: isPassed ? "hand_over" : "choose", player: next };
+}
+
+/** This side has chosen; the last one reveals everything. */
+export function sealFormations(player: PlayerId, then: () => void): void {
+  const { session } = useSession.getState();
+  const table = currentTable();
+  if (session !== null && table.mode === "online") {
+    const formations = formationsChosen(table.game, player);
+    void session.tell({ type: "seal", formations });
+    return;
+  }
+  look(({ settled }) => ({ settled: { ...settled, [player]: true }, settler: null }));
+  if (sealingNow() === null) reveal(table.game, table.computer ?? {}, then);
+}
+
+/** At one screen: all that people have chosen, in one action. */
+function reveal(game: Game, computer: NonNullable<Table["computer"]>, then: () => void): void {
+  const people = playersToDeclare(game).filter((player) => computer[player] === undefined);
+  const payload = Object.fromEntries(people.map((player) => [player, formationsChosen(game, player)]));
+  submit({ type: "DECLARE_FORMATIONS", payload }, then);
+}
+
+/** Far apart: thinks again, as long as the other side has not sealed. */
+export function unsealFormations(): void {
+  void useSession.getState().session?.tell({ type: "withdraw", what: "formations" });
+}

@@ -1,0 +1,81 @@
+import {
+  apply,
+  type ChargeMove,
+  type Checked,
+  type FightMovePreview,
+  fightMoveMode,
+  type Game,
+  lastFighters,
+  previewFightMove,
+  type Unit,
+} from "@gunline/rules";
+import { fightUnderWay } from "../../table/under-way.ts";
+import { useView } from "../../table/view.ts";
+import { useHand } from "../charge/hand.ts";
+
+/** The unit that fights, and what it owes next. */
+export interface Fighting {
+  readonly unit: Unit;
+  readonly stage: "PILE_IN" | "TARGETS" | "CONSOLIDATE";
+  /** What it may move towards; null while it owes no move. */
+  readonly mode: ReturnType<typeof fightMoveMode>;
+}
+
+export function fightingOf(game: Game): Fighting | undefined {
+  const task = fightUnderWay(game);
+  const unit = game.units[task?.unit_id ?? ""];
+  if (task === undefined || unit === undefined || task.stage === "ATTACKS" || task.stage === "FALL")
+    return undefined;
+  return { unit, stage: task.stage, mode: fightMoveMode(game, unit) };
+}
+
+/** Those of the unit who strike: all of it, or in a last fight the fallen alone. */
+export function strikingIn(game: Game, { unit }: Fighting): Unit {
+  const now = game.units[unit.id]!;
+  return now.fallen === undefined ? now : lastFighters(now);
+}
+
+interface Judged {
+  readonly game: Game;
+  readonly draft: ChargeMove;
+  readonly contact: boolean;
+  readonly preview: Checked<FightMovePreview>;
+}
+
+/** The board, the panel and the buttons ask the same thing after every change. */
+let last: Judged | undefined;
+
+/** What the referee says to the draft; undefined where no move is owed or none can be made. */
+export function previewOf(
+  game: Game,
+  { draft }: { readonly draft: ChargeMove },
+): FightMovePreview | undefined {
+  const fighting = fightingOf(game);
+  if (fighting === undefined || fighting.mode === null || fighting.mode === "NONE") return undefined;
+  const contact = useHand.getState().holding === null;
+  if (last === undefined || last.game !== game || last.draft !== draft || (contact && !last.contact)) {
+    const preview = previewFightMove(game, fighting.unit, draft, { contact });
+    last = { game, draft, contact, preview };
+  }
+  return last.preview.ok ? last.preview.value : undefined;
+}
+
+export function usePreview(game: Game): FightMovePreview | undefined {
+  const draft = useView((view) => view.draft);
+  useHand(({ holding }) => holding);
+  return previewOf(game, { draft });
+}
+
+let after: { readonly game: Game; readonly draft: ChargeMove; readonly piledIn: Game } | undefined;
+
+/** The table as it would be after the pile-in that is drafted; as it is where that would be refused. */
+export function afterPileIn(game: Game, draft: ChargeMove): Game {
+  const fighting = fightingOf(game);
+  if (fighting?.stage !== "PILE_IN") return game;
+  if (after === undefined || after.game !== game || after.draft !== draft) {
+    const action = { type: "PILE_IN", actor_unit_id: fighting.unit.id, payload: draft } as const;
+    const { result, game: next } = apply(game, action);
+    after = { game, draft, piledIn: result.success ? next : game };
+  }
+  return after.piledIn;
+}

@@ -1,0 +1,233 @@
+import {
+  blockAt,
+  floorsUnder,
+  type Game,
+  nearestPlaces,
+  onFloor,
+  type Places,
+  type PlacesPreview,
+  previewPlaces,
+  type Unit,
+  usualFacing,
+} from "@gunline/rules";
+import type { DragPhase, How } from "../../board/in-hand.ts";
+import type { Point } from "../../board/scene.ts";
+import { setUpUnit, spend } from "../../table/commands.ts";
+import { currentGame, refuse, useTable } from "../../table/table.ts";
+import { look, type Placing, useView } from "../../table/view.ts";
+import { words } from "../../words/english.ts";
+import { handle, useHand } from "../charge/hand.ts";
+import { type Floors, floorsWith } from "./floors.ts";
+
+/** A unit on its way onto the table: it comes to the pointer as a block, is turned, set down and put right. */
+
+interface Judged {
+  readonly game: Game;
+  readonly places: Places;
+  readonly preview: PlacesPreview;
+}
+
+let last: Judged | undefined;
+
+/** What the referee says to where the unit in the hand would stand. */
+export function previewPlacing(game: Game, { unitId, places }: Placing): PlacesPreview {
+  if (last === undefined || last.game !== game || last.places !== places)
+    last = { game, places, preview: previewPlaces(game, game.units[unitId]!, places) };
+  return last.preview;
+}
+
+/** Where the pointer was last, for the next unit that comes to it. */
+let pointer: Point | null = null;
+
+/** Takes a unit into the hand; where there is a legal place for it, it is shown there until a pointer has it. */
+export function takeUp(unitId: string, stratagem?: string): void {
+  const game = currentGame();
+  const unit = game.units[unitId];
+  if (unit === undefined) return;
+  const facing = usualFacing(game, unit.owner);
+  const near = (unit.embarked_in === null ? pointer : null) ?? homeOf(game, unit);
+  const { formation } = useView.getState();
+  const found = nearestPlaces(game, unit, near, facing, formation) ?? nearestPlaces(game, unit, near, facing);
+  const places = found ?? blockAt(unit, near, facing, formation);
+  handle({ notice: found === undefined ? words.placing.noRoom(unit.name) : "" });
+  const by = stratagem === undefined ? {} : { stratagem };
+  look({
+    placing: { unitId, at: middleOf(places), facing, places, isDown: false, ...by },
+    mover: null,
+    rest: null,
+  });
+}
+
+export function letGoOfUnit(): void {
+  handle();
+  look({ placing: null, rest: null, dragged: null });
+}
+
+/** Beside the transport that it gets out of, or else the middle of the owner's zone, or of the table. */
+function homeOf({ zones, board, units }: Game, { owner, embarked_in }: Unit): Point {
+  const [hull] = Object.values(units[embarked_in ?? ""]?.models ?? {});
+  if (hull?.position) return [hull.position.x, hull.position.y];
+  const zone = zones?.[owner];
+  if (zone === undefined) return [board.width / 2, board.height / 2];
+  const middle = (axis: 0 | 1) => zone.reduce((sum, point) => sum + point[axis], 0) / zone.length;
+  return [middle(0), middle(1)];
+}
+
+function middleOf({ positions }: Places): Point {
+  const all = Object.values(positions);
+  const middle = (axis: 0 | 1) => all.reduce((sum, place) => sum + place[axis], 0) / all.length;
+  return [middle(0), middle(1)];
+}
+
+/** The block anew: about another place, turned, or in other ranks. */
+function block(change: Partial<Placing>): void {
+  const { placing, formation } = useView.getState();
+  const unit = placing === null ? undefined : currentGame().units[placing.unitId];
+  if (placing === null || unit === undefined) return;
+  const next = { ...placing, ...change };
+  const places = blockAt(unit, next.at, next.facing, formation);
+  look({ placing: { ...next, places: onFloor(currentGame(), unit, places, next.floor ?? 0) } });
+}
+
+/** The pointer goes over the board with nothing held down. */
+export function follow(at: Point | null): void {
+  pointer = at;
+  const { placing } = useView.getState();
+  if (at === null || placing === null || placing.isDown) return;
+  if (useHand.getState().notice !== "") handle();
+  block({ at });
+}
+
+/** The ground was clicked: the unit is set down there. */
+export function setDown(at: Point): void {
+  const { placing } = useView.getState();
+  if (placing === null) return;
+  block({ at, isDown: true });
+}
+
+/** The unit was clicked that is in the hand: it is set down, or taken up again. */
+export function setDownHere(): void {
+  const { placing } = useView.getState();
+  if (placing !== null) look({ placing: { ...placing, isDown: !placing.isDown } });
+}
+
+/** Turned about its middle by so many degrees, each model with it. */
+export function turnBlock(degrees: number): boolean {
+  const { placing } = useView.getState();
+  if (placing === null) return false;
+  block({ facing: (((placing.facing + degrees) % 360) + 360) % 360 });
+  return true;
+}
+
+export function reform(): void {
+  block({});
+}
+
+/** The whole block goes that way by a little; a model by itself where single models are taken up. */
+export function nudgeBlock([dx, dy]: Point, { shift }: How): boolean {
+  const { placing, grip, dragged } = useView.getState();
+  if (placing === null) return false;
+  const far = shift ? 1 : 0.1;
+  const ids = grip === "model" && dragged !== null ? [dragged] : Object.keys(placing.places.positions);
+  moveModels(placing, ids, [dx * far, dy * far], { isDown: true });
+  return true;
+}
+
+function moveModels(
+  placing: Placing,
+  ids: readonly string[],
+  [dx, dy]: Point,
+  change: Partial<Placing>,
+): void {
+  const positions = { ...placing.places.positions };
+  for (const id of ids) {
+    const [x, y] = positions[id]!;
+    positions[id] = [x + dx, y + dy];
+  }
+  const game = currentGame();
+  const unit = game.units[placing.unitId]!;
+  const places = onFloor(game, unit, { ...placing.places, positions }, placing.floor ?? 0);
+  look({ placing: { ...placing, places, at: middleOf(places), ...change } });
+}
+
+let grasp: { readonly before: Placing; readonly from: Point; readonly ids: readonly string[] } | undefined;
+
+/** A hand on a model of the block: it takes the whole, or with Shift the one. */
+export function dragBlock(modelId: string, phase: DragPhase, at: Point, { shift }: How): void {
+  const { placing, grip } = useView.getState();
+  if (placing === null) return;
+  if (phase === "cancel") {
+    if (grasp !== undefined) look({ placing: grasp.before });
+    grasp = undefined;
+    return;
+  }
+  if (phase === "start" || grasp === undefined) {
+    const [x, y] = placing.places.positions[modelId]!;
+    const isAlone = shift || grip === "model";
+    const ids = isAlone ? [modelId] : Object.keys(placing.places.positions);
+    grasp = { before: placing, from: [x, y], ids };
+    look({ dragged: modelId });
+  }
+  const { before, from, ids } = grasp;
+  moveModels(before, ids, [at[0] - from[0], at[1] - from[1]], { isDown: true });
+  if (phase === "end") grasp = undefined;
+}
+
+/** Floors of ruins under the unit in the hand; null where there is nothing but the ground. */
+export function floorsForPlacing(): Floors | null {
+  const { placing } = useView.getState();
+  const unit = placing === null ? undefined : currentGame().units[placing.unitId];
+  if (placing === null || unit === undefined) return null;
+  const ends = Object.fromEntries(
+    Object.entries(placing.places.positions).map(([id, [x, y]]) => [id, [x, y] as Point]),
+  );
+  return floorsWith(floorsUnder(currentGame(), unit, ends), placing.floor ?? 0);
+}
+
+/** Whoever stands in ruins goes to that floor. */
+export function placeOnFloor(floor: number): void {
+  const { placing } = useView.getState();
+  if (placing !== null) moveModels({ ...placing, floor }, [], [0, 0], {});
+}
+
+/** A long base turned by its handle. */
+export function turnModelInBlock(modelId: string, degrees: number): void {
+  const { placing } = useView.getState();
+  if (placing === null) return;
+  const facings = { ...placing.places.facings, [modelId]: degrees };
+  look({ placing: { ...placing, places: { ...placing.places, facings }, isDown: true }, dragged: modelId });
+}
+
+/** The nearest legal place to where the block is. */
+export function toNearest(): void {
+  const { placing, formation } = useView.getState();
+  const game = currentGame();
+  const unit = placing === null ? undefined : game.units[placing.unitId];
+  if (placing === null || unit === undefined) return;
+  const places = nearestPlaces(game, unit, placing.at, placing.facing, formation);
+  handle({ notice: places === undefined ? words.placing.noRoom(unit.name) : "" });
+  if (places !== undefined) look({ placing: { ...placing, places, at: middleOf(places), isDown: true } });
+}
+
+/** Ends the drop, or brings the unit in; what comes after is said as `then`. */
+export function confirmPlacing(then: () => void = () => undefined): void {
+  const { placing } = useView.getState();
+  if (placing === null) return;
+  const { unitId, places, stratagem } = placing;
+  const { faults, legal } = previewPlacing(currentGame(), placing);
+  if (!legal) refuse(faults);
+  else if (stratagem === undefined) setUpUnit(unitId, places, then);
+  else {
+    const { positions, facings } = places;
+    const payload = { stratagem, positions, ...(facings !== undefined && { facings }) };
+    spend({ type: "USE_STRATAGEM", actor_unit_id: unitId, payload }, then);
+  }
+}
+
+// A unit in the hand that stands, waits or is gone has left the hand.
+useTable.subscribe(({ table: now }, { table: before }) => {
+  const { placing } = useView.getState();
+  if (placing === null || now?.game === before?.game) return;
+  const unit = now?.game.units[placing.unitId];
+  if (unit === undefined || unit !== before?.game.units[placing.unitId]) letGoOfUnit();
+});

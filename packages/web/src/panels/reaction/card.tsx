@@ -1,0 +1,257 @@
+import { type Game, opponentOf, RULES } from "@gunline/rules";
+import { type CSSProperties, useRef } from "react";
+import { useIsOurs, useNotOurs } from "../../online/whose-decision.ts";
+import { pass } from "../../table/commands.ts";
+import { useGame, useTable } from "../../table/table.ts";
+import { chargeUnderWay, type Reaction, reactionUnderWay } from "../../table/under-way.ts";
+import { look, useView } from "../../table/view.ts";
+import { Button } from "../../ui/button.tsx";
+import { tip } from "../../ui/tip.ts";
+import { words } from "../../words/english.ts";
+import { typeset } from "../../words/format.ts";
+import { chanceInWords } from "../charge/advice.ts";
+import { needs, useOutlooks } from "../charge/outlook.ts";
+import { previewPlacing } from "../placing/placing.ts";
+import { StandingDice } from "../re-roll/index.tsx";
+import { rerollableIn } from "../re-roll/re-roll.ts";
+import { useFloating } from "./floating.ts";
+import { chosenOf, costOf, keyOf, type Offer, offerInMind, offersNow, RE_ROLL } from "./offers.ts";
+import { ProspectChart } from "./prospect-chart.tsx";
+import { eventInWords, make, owedInWords, targetsOf } from "./reaction.ts";
+import { useProspects } from "./use-prospects.ts";
+import { UseList, type UseListProps } from "./uses.tsx";
+import "./card.css";
+
+const WORDS = words.reaction;
+
+/** The question to a player who may react: over the board, for whoever is asked and for nobody else. */
+export function ReactionCard() {
+  const game = useGame();
+  const isOurs = useIsOurs();
+  const isReplay = useTable(({ table }) => table?.mode === "replay");
+  const reaction = reactionUnderWay(game);
+  // The board is needed for a unit in the hand.
+  const isPlacing = useView((view) => view.placing !== null);
+  if (reaction === null || !isOurs || isReplay || isPlacing) return null;
+  return <Card game={game} reaction={reaction} />;
+}
+
+interface CardProps {
+  readonly game: Game;
+  readonly reaction: Reaction;
+}
+
+function Card({ game, reaction }: CardProps) {
+  const ref = useRef<HTMLElement>(null);
+  const offers = offersNow(game);
+  const spoken = offers.flatMap(({ uses }) =>
+    uses.flatMap(({ actor_unit_id, payload }) => [actor_unit_id ?? "", payload.target_unit_id ?? ""]),
+  );
+  const units = new Set([reaction.unitId, ...targetsOf(reaction), ...spoken].filter((id) => id !== ""));
+  const question = `${reaction.window} ${reaction.unitId} ${reaction.player}`;
+  const { corner, onPointerDown } = useFloating(ref, question, [...units]);
+  const { player } = reaction;
+  const { name } = game.players[player];
+  const style = { "--left": `${corner?.left ?? 0}px`, "--top": `${corner?.top ?? 0}px` } as CSSProperties;
+  return (
+    <section
+      className="reaction-card"
+      data-side={player}
+      data-placed={corner === undefined ? undefined : corner === null ? "beside" : "over"}
+      style={style}
+      aria-label={WORDS.card(name)}
+      ref={ref}
+    >
+      <header className="reaction-head" onPointerDown={onPointerDown}>
+        <p className="reaction-whose">
+          <span className="reaction-dot" aria-hidden="true" />
+          {WORDS.question(name)}
+          <span className="reaction-waits">{WORDS.waits(game.players[opponentOf(player)].name)}</span>
+        </p>
+        <h2 className="reaction-title" aria-live="polite">
+          {eventInWords(game, reaction)}
+        </h2>
+        <p className="reaction-next">
+          <Needed game={game} />
+          {WORDS.next[reaction.window] ?? WORDS.thenSomething}
+        </p>
+      </header>
+      <Offers game={game} offers={offers} points={game.players[player].cp} />
+    </section>
+  );
+}
+
+/** What the charge takes: it may be worth no answer at all. */
+function Needed({ game }: { readonly game: Game }) {
+  const charge = chargeUnderWay(game);
+  const isOpen = charge !== undefined && charge.distance === undefined;
+  const [outlook] = useOutlooks(game, charge?.unitId ?? "", isOpen ? [charge.targets] : []);
+  if (outlook?.ok !== true) return null;
+  const least = needs(outlook.value);
+  if (least === undefined) return WORDS.noRoll;
+  return WORDS.needed(least, chanceInWords(outlook.value));
+}
+
+interface OffersProps {
+  readonly game: Game;
+  readonly offers: readonly Offer[];
+  readonly points: number;
+}
+
+/** Each thing that can be done; of several only the one in mind is open. */
+function Offers({ game, offers, points }: OffersProps) {
+  const chosen = useView((view) => view.chosenUse);
+  const away = useNotOurs();
+  const inMind = offerInMind(offers, chosen);
+  const uses = inMind?.uses ?? NONE;
+  const prospects = useProspects(game, uses);
+  if (inMind === undefined) return null;
+  const use = chosenOf(inMind, chosen);
+  const owed = offers.find(({ isOwed }) => isOwed);
+  return (
+    <>
+      <div className="reaction-offers">
+        {offers.map((offer) => (
+          <div key={offer.id} className="reaction-offer" data-open={offer === inMind || undefined}>
+            <OfferHead offer={offer} points={points} isOnly={offers.length === 1} isOpen={offer === inMind} />
+            {offer === inMind && (
+              <>
+                <Ways
+                  game={game}
+                  offer={offer}
+                  chosen={chosen}
+                  prospectOf={(one) => prospects[uses.indexOf(one)]}
+                />
+                <ProspectChart game={game} prospect={prospects[uses.indexOf(use)]} />
+              </>
+            )}
+          </div>
+        ))}
+      </div>
+      <footer className="reaction-foot">
+        {owed === undefined ? (
+          <Button
+            kind="primary"
+            shortcut="↵"
+            onPress={() => pass({ restOfPhase: false })}
+            disabledBecause={away}
+          >
+            {WORDS.goOn}
+          </Button>
+        ) : (
+          <Button kind="primary" shortcut="↵" onPress={() => make(owed)} disabledBecause={away}>
+            {owedInWords(game, owed)}
+          </Button>
+        )}
+        {offers
+          .filter((offer) => offer !== owed)
+          .map((offer) => (
+            <UseButton key={offer.id} offer={offer} isChosen={offer === inMind} />
+          ))}
+        {owed === undefined && (
+          <span className="reaction-less">
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => pass({ restOfPhase: true })}
+              {...tip(WORDS.passPhaseTip)}
+            >
+              {WORDS.passPhase}
+            </button>
+            <button type="button" className="text-button" onClick={() => look({ dialog: "questions" })}>
+              {WORDS.fewer}
+            </button>
+          </span>
+        )}
+      </footer>
+    </>
+  );
+}
+
+const NONE: readonly never[] = [];
+
+/** How it can be used: dice lie there as dice. */
+function Ways(props: UseListProps) {
+  const [only] = props.offer.uses;
+  // Neither on a unit nor at one: there is nothing to choose.
+  const isPlain = only?.actor_unit_id === undefined && Object.keys(only?.payload ?? {}).length === 1;
+  if (isPlain && props.offer.uses.length === 1) return null;
+  const rerollable = props.offer.id === RE_ROLL ? rerollableIn(props.game) : undefined;
+  return rerollable === undefined ? <UseList {...props} /> : <StandingDice rerollable={rerollable} />;
+}
+
+/** Spends command points: pressed by its letter, a click or the space bar, and never by Enter. */
+export function UseButton({ offer, isChosen }: { readonly offer: Offer; readonly isChosen: boolean }) {
+  const away = useNotOurs();
+  const cost = useCost(offer);
+  const game = useGame();
+  const placing = useView((view) => view.placing);
+  const isInHand = placing?.stratagem === offer.id;
+  const fault = isInHand ? previewPlacing(game, placing).faults[0] : undefined;
+  const red = fault === undefined ? undefined : `${typeset(fault.message)} (${fault.rule})`;
+  return (
+    <Button
+      kind={isChosen ? "spend" : "secondary"}
+      shortcut={offer.letter}
+      onPress={() => make(offer)}
+      disabledBecause={away ?? red}
+      hint={WORDS.spendTip}
+      spends
+    >
+      {isInHand ? WORDS.here(offer.name, cost) : WORDS.use(offer.name, cost)}
+    </Button>
+  );
+}
+
+function useCost(offer: Offer): number {
+  const game = useGame();
+  const chosen = useView((view) => view.chosenUse);
+  return costOf(game, offer, chosenOf(offer, chosen));
+}
+
+interface OfferHeadProps {
+  readonly offer: Offer;
+  readonly points: number;
+  readonly isOnly: boolean;
+  readonly isOpen: boolean;
+}
+
+/** `Fire Overwatch 1 CP · you have 2 · once a turn`. */
+function OfferHead({ offer, points, isOnly, isOpen }: OfferHeadProps) {
+  const { id, name, once, rule, uses, isOwed } = offer;
+  const cost = useCost(offer);
+  const short = words.stratagems.short[id];
+  const notes = [
+    ...(isOwed ? [WORDS.mustUse] : cost === 0 ? [] : [WORDS.have(points)]),
+    ...(once === null ? [] : [WORDS.once[once]]),
+    ...(short === undefined ? [] : [short]),
+  ];
+  const content = (
+    <>
+      <span className="reaction-offer-name">{name}</span>
+      <span className="reaction-price">{WORDS.cost(cost)}</span>
+      <span className="reaction-offer-notes">{notes.join(" · ")}</span>
+    </>
+  );
+  const told = tip(rule === undefined ? undefined : `${typeset(RULES[rule])}\n${rule}`);
+  if (isOnly) {
+    return (
+      <h3 className="reaction-offer-head" {...told}>
+        {content}
+      </h3>
+    );
+  }
+  return (
+    <h3 className="reaction-offer-wrap">
+      <button
+        type="button"
+        className="reaction-offer-head"
+        aria-expanded={isOpen}
+        onClick={() => look({ chosenUse: keyOf(uses[0]!) })}
+        {...told}
+      >
+        {content}
+      </button>
+    </h3>
+  );
+}

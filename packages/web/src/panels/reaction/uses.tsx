@@ -1,0 +1,133 @@
+import { CARDS, describePlan, type Game, standingRoll, type TargetOdds, type Unit } from "@gunline/rules";
+import { UnitBadge } from "../../table/unit-badge.tsx";
+import { look } from "../../table/view.ts";
+import type { Use } from "../../table/whose.ts";
+import { words } from "../../words/english.ts";
+import { percent } from "../../words/format.ts";
+import { whatOf } from "../shooting/odds.tsx";
+import { modelCount } from "../unit-words.ts";
+import { chosenOf, keyOf, type Offer } from "./offers.ts";
+import type { Prospect } from "./prospect.ts";
+import { plansOf } from "./reaction.ts";
+
+const WORDS = words.reaction;
+
+export interface UseListProps {
+  readonly game: Game;
+  readonly offer: Offer;
+  /** The use that is chosen, by its key. */
+  readonly chosen: string | null;
+  readonly prospectOf: (use: Use) => Prospect | undefined;
+}
+
+/** How an offer can be used: by whom, on whom, and what comes of it. */
+export function UseList({ game, offer, chosen, prospectOf }: UseListProps) {
+  const inMind = chosenOf(offer, chosen);
+  return (
+    <div className="reaction-uses" role="radiogroup" aria-label={WORDS.withWhom(offer.name)}>
+      {offer.uses.map((use) => (
+        <UseCard
+          key={keyOf(use)}
+          game={game}
+          use={use}
+          prospect={prospectOf(use)}
+          isChosen={use === inMind}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface UseCardProps {
+  readonly game: Game;
+  readonly use: Use;
+  readonly prospect: Prospect | undefined;
+  readonly isChosen: boolean;
+}
+
+function UseCard({ game, use, prospect, isChosen }: UseCardProps) {
+  const { actor_unit_id, payload } = use;
+  // What a player does by himself is told by whom it is done to.
+  const unit = game.units[actor_unit_id ?? payload.target_unit_id ?? ""];
+  const hovered = unit?.id ?? null;
+  const about = actor_unit_id === undefined && unit !== undefined ? "" : aboutUse(game, use);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a card of several lines is no input element
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isChosen}
+      className="reaction-use"
+      onClick={() => look({ chosenUse: keyOf(use) })}
+      onPointerEnter={() => look({ hovered })}
+      onPointerLeave={() => look({ hovered: null })}
+      onFocus={() => look({ hovered })}
+      onBlur={() => look({ hovered: null })}
+    >
+      <span className="reaction-mark" aria-hidden="true" />
+      {unit !== undefined && <UnitBadge unit={unit} />}
+      <span className="reaction-name">
+        {unit?.name} {unit !== undefined && <span className="reaction-count">{modelCount(unit)}</span>}
+        <span className="reaction-about">{about || aboutProspect(game, use, prospect)}</span>
+      </span>
+      <span className="reaction-figure">{figureOf(game, prospect)}</span>
+      {plansOf(game, use).map((plan) => {
+        const { attacks, hit, wound, saves } = describePlan(plan);
+        const saved = [...new Set(saves.map(({ text }) => text))].join(WORDS.or);
+        return (
+          <span key={`${plan.weapon_id} ${plan.guns[0]?.model_id}`} className="reaction-note">
+            {WORDS.weapon(plan.weapon_name, plan.guns.length, [attacks, hit, wound, saved].join(" · "))}
+          </span>
+        );
+      })}
+    </button>
+  );
+}
+
+/** `by Captain against Boyz`, `the die that shows 2`: what sets two uses of one unit apart. */
+function aboutUse(game: Game, { actor_unit_id, payload }: Use): string {
+  const { target_unit_id, model_id, assignments, card, dice_index } = payload;
+  const face = dice_index === undefined ? undefined : standingRoll(game)?.faces[dice_index];
+  const target = assignments === undefined ? game.units[target_unit_id ?? ""] : undefined;
+  const model = game.units[actor_unit_id ?? ""]?.models[model_id ?? ""];
+  return [
+    ...(card === undefined ? [] : [WORDS.layAside(CARDS[card].name)]),
+    ...(face === undefined ? [] : [WORDS.die(face)]),
+    ...(model === undefined ? [] : [WORDS.by(model.name)]),
+    ...(target === undefined ? [] : [WORDS.against(target.name)]),
+    ...(card === undefined ? [] : [CARDS[card].name]),
+  ].join(" ");
+}
+
+/** Whom it would do that to, where the use does not say. */
+function aboutProspect(game: Game, { payload }: Use, prospect: Prospect | undefined): string {
+  if (prospect?.kind !== "deals" || payload.assignments !== undefined) return "";
+  return WORDS.against(game.units[prospect.unitId]?.name ?? "");
+}
+
+function figureOf(game: Game, prospect: Prospect | undefined): string {
+  if (prospect === undefined) return WORDS.working;
+  if (prospect === null) return "";
+  if (prospect.kind === "charges")
+    return prospect.least === null ? WORDS.hopeless : WORDS.charges(prospect.least, percent(prospect.chance));
+  const unit = game.units[prospect.unitId];
+  if (unit === undefined) return "";
+  if (prospect.kind === "mortal") return WORDS.mortal(prospect.mean.toFixed(1));
+  if (prospect.kind === "deals") return dealt(unit, prospect.chances);
+  const { what } = whatOf(unit, prospect.without);
+  return WORDS.change(meanIn(unit, prospect.without), meanIn(unit, prospect.with), what);
+}
+
+function meanIn(unit: Unit, chances: TargetOdds): string {
+  const { shown } = whatOf(unit, chances);
+  return ("pmf" in shown ? shown.mean : (shown.mean_at_least + shown.mean_at_most) / 2).toFixed(1);
+}
+
+/** `1.9 slain`; where that is mostly nothing, the chance of anything: `any slain 5 %`. */
+function dealt(unit: Unit, chances: TargetOdds): string {
+  const { shown, what } = whatOf(unit, chances);
+  if (!("pmf" in shown))
+    return WORDS.between(shown.mean_at_least.toFixed(1), shown.mean_at_most.toFixed(1), what);
+  if (shown.mean >= 0.5) return WORDS.mean(shown.mean.toFixed(1), what);
+  return WORDS.any(what, percent(1 - (shown.pmf[0] ?? 0)));
+}

@@ -1,0 +1,23 @@
+import { type Award, BATTLE, type Game, type PlayerId } from "@gunline/rules";
+
+export type Kind = Award["kind"];
+
+/** What was scored in a round, and what for. */
+export interface Cell {
+  readonly round: number;
+  readonly vp: number;
+  readonly scores: readonly Award[];
+}
+
+export const KINDS: readonly Kind[] = ["primary", "secondary"];
+
+/** Round by round; of one kind, or of both. */
+export function cellsOf({ mission }: Game, player: PlayerId, kind?: Kind): readonly Cell[] {
+  const own = (mission?.scores ?? []).filter(
+    (score) => score.player === player && (kind === undefined || score.kind === kind),
+  );
+  return Array.from({ length: BATTLE.rounds }, (_, index) => {
+    const scores = own.filter(({ round }) => round === index + 1);
+    return { round: index + 1, vp: scores.reduce((sum, { vp }) => sum + vp, 0), scores };
+  });
+}

@@ -1,0 +1,71 @@
+import { type Game, RULES, STRATAGEMS, type Stratagem } from "@gunline/rules";
+import { useGame } from "../../table/table.ts";
+import { deciderOf } from "../../table/whose.ts";
+import { words } from "../../words/english.ts";
+import { typeset } from "../../words/format.ts";
+import { offersNow } from "../reaction/offers.ts";
+import "./stratagems.css";
+
+const WORDS = words.stratagemList;
+
+/** Every stratagem, to be read at any time: what it costs, when, on whom and what it does. Those of this moment come first. */
+export function StratagemSheet() {
+  const game = useGame();
+  const { name, cp, used } = game.players[deciderOf(game)];
+  const now = new Set(offersNow(game).map(({ id }) => id));
+  const inOrder = [...STRATAGEMS].sort((a, b) => Number(now.has(b.id)) - Number(now.has(a.id)));
+  return (
+    <>
+      <p>{WORDS.sheetIntro(name, cp)}</p>
+      <ul className="stratagem-sheet">
+        {inOrder.map((one) => (
+          <Told
+            key={one.id}
+            game={game}
+            stratagem={one}
+            isNow={now.has(one.id)}
+            isUsed={used.some(({ stratagem }) => stratagem === one.id)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ToldProps {
+  readonly game: Game;
+  readonly stratagem: Stratagem;
+  readonly isNow: boolean;
+  readonly isUsed: boolean;
+}
+
+function Told({ stratagem, isNow, isUsed }: ToldProps) {
+  const { id, name, cost, rule, once } = stratagem;
+  const told = words.stratagems.told[id];
+  return (
+    <li data-now={isNow || undefined}>
+      <h3>
+        {name} <span className="reaction-price">{WORDS.costs(cost)}</span>
+        <span className="stratagem-note">
+          {[
+            ...(once === null ? [] : [words.reaction.once[once]]),
+            ...(isNow ? [WORDS.now] : []),
+            ...(isUsed ? [WORDS.used] : []),
+          ].join(" · ")}
+        </span>
+      </h3>
+      {told === undefined ? (
+        <p>{typeset(RULES[rule])}</p>
+      ) : (
+        <dl>
+          <dt>{WORDS.when}</dt>
+          <dd>{told.when}</dd>
+          <dt>{WORDS.on}</dt>
+          <dd>{told.on}</dd>
+          <dt>{WORDS.does}</dt>
+          <dd>{told.does}</dd>
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Game, Unit } from "@gunline/rules";
+import {
+  autoMove,
+  confirmMove,
+  holdModel,
+  nudgeModel,
+  standStill,
+  turnModel,
+  undoModel,
+  whyNot,
+} from "../panels/fight/draft.ts";
+import { afterPileIn, fightingOf, strikingIn } from "../panels/fight/fighting.ts";
+import { FightPanel } from "../panels/fight/index.tsx";
+import { fightMoves, fightRings } from "../panels/fight/overlays.ts";
+import { withMarks } from "../panels/fight/precision.ts";
+import { allAt, assignmentsOf, enemiesOf, strikersOf } from "../panels/fight/strikes.ts";
+import { strike } from "../table/commands.ts";
+import { type Marked, type Marker, markOthers, PLAIN } from "../table/marks.ts";
+import { currentGame, useGame } from "../table/table.ts";
+import { look, useView } from "../table/view.ts";
+import { Button } from "../ui/button.tsx";
+import { words } from "../words/english.ts";
+import { typeset } from "../words/format.ts";
+import { markFighters } from "./fight.tsx";
+import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
+import type { Hands, Moment, NextStep } from "./row.ts";
+
+const WORDS = words.fighting;
+
+const owesMove = (game: Game): boolean => {
+  const mode = fightingOf(game)?.mode ?? null;
+  return mode !== null && mode !== "NONE";
+};
+
+/** A unit's fight: it piles in, chooses whom it strikes, and consolidates. */
+export const FIGHT_UNDER_WAY: Moment = {
+  ...NOTHING_TO_DO,
+  Panel: FightPanel,
+  Actions,
+  marks,
+  nextStep,
+  click: (game, unit) => strikeAt(game, unit),
+  doesSomething: (game, unit) => reachedNow(game).some(({ id }) => id === unit.id),
+  clickModel: (modelId) => look({ dragged: modelId }),
+  keys: {
+    A: { does: WORDS.keys.auto, run: () => owesMove(currentGame()) && autoMove() },
+    X: { does: WORDS.keys.stand, run: () => owesMove(currentGame()) && standStill() },
+  },
+  numbers: { does: WORDS.keys.target, run: strikeAtNumber },
+  hold: {
+    takes: (game, unit) => owesMove(game) && fightingOf(game)?.unit.id === unit.id,
+    drag: (unitId, modelId, phase, at) => holdModel(unitId, modelId, phase, at),
+    turn: (_unitId, modelId, degrees) => turnModel(modelId, degrees),
+  },
+  arrows: { does: WORDS.keys.nudge, run: nudgeModel },
+  hint,
+  overlays: { ...NO_OVERLAYS, rings: fightRings, moves: fightMoves },
+};
+
+/** Whom the unit reaches: before the pile-in, as it would be after it. */
+function reachedNow(game: Game): readonly Unit[] {
+  const fighting = fightingOf(game);
+  if (fighting === undefined || fighting.stage === "CONSOLIDATE") return [];
+  const now = afterPileIn(game, useView.getState().draft);
+  return enemiesOf(now, strikingIn(now, fighting));
+}
+
+function strikeAt(game: Game, { id }: Unit): void {
+  const fighting = fightingOf(game);
+  if (fighting === undefined || !reachedNow(game).some((one) => one.id === id)) return;
+  const { draft, strikes } = useView.getState();
+  const now = afterPileIn(game, draft);
+  look({ strikes: allAt(strikersOf(now, strikingIn(now, fighting), strikes), strikes, id) });
+}
+
+function strikeAtNumber(number: number): void {
+  const game = currentGame();
+  const enemy = reachedNow(game)[number - 1];
+  if (enemy !== undefined) strikeAt(game, enemy);
+}
+
+function marks(game: Game): Marker {
+  const fighting = fightingOf(game);
+  if (fighting === undefined) return () => PLAIN;
+  const others = markOthers(markFighters(game));
+  const { draft, strikes } = useView.getState();
+  const now = afterPileIn(game, draft);
+  const isStriking = fighting.stage !== "CONSOLIDATE";
+  const struck = new Set(
+    isStriking
+      ? assignmentsOf(strikersOf(now, strikingIn(now, fighting), strikes)).map((one) => one.target_unit_id)
+      : [],
+  );
+  const reached = new Set(reachedNow(game).map(({ id }) => id));
+  return (unit): Marked => {
+    if (unit.id === fighting.unit.id) return { mark: "acting", badge: "", why: WORDS.marks.fights };
+    if (struck.has(unit.id)) return { mark: "chosen", badge: "", why: WORDS.marks.target };
+    if (reached.has(unit.id)) return { mark: "eligible", badge: "", why: WORDS.marks.inReach };
+    return others(unit);
+  };
+}
+
+/** Everything that is chosen is rolled. */
+function roll(): void {
+  const game = currentGame();
+  const fighting = fightingOf(game);
+  if (fighting?.stage !== "TARGETS") return;
+  const { strikes, precise } = useView.getState();
+  const unit = strikingIn(game, fighting);
+  strike(fighting.unit.id, withMarks(game, unit, assignmentsOf(strikersOf(game, unit, strikes)), precise));
+}
+
+function nextStep(game: Game): NextStep | null {
+  const fighting = fightingOf(game);
+  if (fighting === undefined) return null;
+  const { draft, strikes } = useView.getState();
+  if (fighting.stage === "TARGETS") {
+    const none = enemiesOf(game, strikingIn(game, fighting)).length === 0;
+    return { label: none ? WORDS.next.noAttacks : WORDS.next.roll(fighting.unit.name), run: roll };
+  }
+  const blocked = typeset(whyNot(game, draft));
+  const moves = Object.keys(draft.per_model_paths).length > 0;
+  if (fighting.stage === "CONSOLIDATE") {
+    const step = { label: moves ? WORDS.next.consolidate : WORDS.next.stay, run: () => confirmMove() };
+    return blocked === "" ? step : { ...step, blocked };
+  }
+  const now = afterPileIn(game, draft);
+  const targets = new Set(
+    strikersOf(now, strikingIn(now, fighting), strikes).flatMap(({ target }) => target?.name ?? []),
+  );
+  // With one enemy in reach there is nothing more to choose: piling in and striking are one press.
+  const [only] = targets;
+  const isOne = targets.size === 1 && enemiesOf(now, strikingIn(now, fighting)).length === 1;
+  const step =
+    isOne && only !== undefined
+      ? { label: WORDS.next.pileInAndRoll(only), run: () => confirmMove(roll) }
+      : { label: WORDS.next.pileIn, run: () => confirmMove() };
+  return blocked === "" ? step : { ...step, blocked };
+}
+
+function hint(game: Game, hands: Hands): string {
+  const fighting = fightingOf(game);
+  return fighting?.stage === "TARGETS" ? WORDS.hints.targets[hands] : WORDS.hints.pileIn[hands];
+}
+
+function Actions() {
+  const game = useGame();
+  const drafts = useView((view) => view.drafts);
+  const isStill = useView((view) => Object.keys(view.draft.per_model_paths).length === 0);
+  if (!owesMove(game)) return null;
+  return (
+    <>
+      <Button onPress={autoMove} shortcut="A">
+        {WORDS.move.auto}
+      </Button>
+      <Button onPress={standStill} shortcut="X" disabledBecause={isStill ? WORDS.move.nothing : undefined}>
+        {WORDS.move.stand}
+      </Button>
+      <Button onPress={undoModel} disabledBecause={drafts.length === 0 ? WORDS.move.nothing : undefined}>
+        {WORDS.move.undo}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,280 @@
+import { type Game, type MoveKind, modelName, type Unit } from "@gunline/rules";
+import { notOurs } from "../online/whose-decision.ts";
+import {
+  autoMove,
+  bendHere,
+  canConfirm,
+  chooseKind,
+  confirmMove,
+  holdModels,
+  isDrafted,
+  mend,
+  nudgeUnit,
+  pickBox,
+  resetUnit,
+  returnModel,
+  rollForAdvance,
+  turnMover,
+  undoChange,
+} from "../panels/moving/draft.ts";
+import { MovingPanel } from "../panels/moving/index.tsx";
+import { MOVERS } from "../panels/moving/movers.ts";
+import { movingOf } from "../panels/moving/moving.ts";
+import {
+  firstFaultIn,
+  movingLinks,
+  movingMoves,
+  movingRings,
+  movingSayings,
+} from "../panels/moving/overlays.ts";
+import {
+  arrivalZones,
+  placingHeld,
+  placingMoves,
+  placingRings,
+  placingSayings,
+} from "../panels/placing/overlays.ts";
+import {
+  confirmPlacing,
+  dragBlock,
+  follow,
+  letGoOfUnit,
+  nudgeBlock,
+  previewPlacing,
+  setDown,
+  setDownHere,
+  takeUp,
+  toNearest,
+  turnBlock,
+  turnModelInBlock,
+} from "../panels/placing/placing.ts";
+import { endPhase } from "../table/commands.ts";
+import { type Marked, type Marker, markOthers, PLAIN, worded } from "../table/marks.ts";
+import { currentGame, useGame } from "../table/table.ts";
+import { chooseMover, type Intent, look, useView, type View } from "../table/view.ts";
+import { againstMoving, againstSettingUp } from "../table/whose.ts";
+import { Button } from "../ui/button.tsx";
+import { words } from "../words/english.ts";
+import { typeset } from "../words/format.ts";
+import { changeGrip } from "./deployment.tsx";
+import { FLOOR_KEYS } from "./floor-keys.ts";
+import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
+import type { Hands, NextStep, PhaseRow } from "./row.ts";
+
+const WORDS = words.moving;
+const TURN = { coarse: 15, fine: 1 };
+const KINDS: readonly MoveKind[] = ["NORMAL", "ADVANCE", "FALL_BACK", "STATIONARY"];
+
+const isPlacing = () => useView.getState().placing !== null;
+
+/** Unit by unit everybody moves; then whoever waits may arrive. */
+export const MOVEMENT: PhaseRow = {
+  ...NOTHING_TO_DO,
+  phase: "MOVEMENT",
+  name: WORDS.phase,
+  Panel: MovingPanel,
+  Actions,
+  marks,
+  nextStep,
+  click,
+  doesSomething,
+  clickModel,
+  keys: {
+    A: { does: WORDS.keys.together, run: () => (isPlacing() ? toNearest() : mend()) },
+    X: { does: WORDS.keys.reset, run: resetUnit },
+    ...FLOOR_KEYS,
+    B: { does: WORDS.keys.bend, run: bendHere },
+    M: { does: WORDS.keys.grip, run: changeGrip },
+    Q: { does: words.placing.keys.turnLeft, run: () => turnBlock(-TURN.coarse) },
+    W: { does: words.placing.keys.turnRight, run: () => turnBlock(TURN.coarse) },
+    "Shift+Q": { does: words.placing.keys.turnLeftFine, run: () => turnBlock(-TURN.fine) },
+    "Shift+W": { does: words.placing.keys.turnRightFine, run: () => turnBlock(TURN.fine) },
+  },
+  numbers: { does: WORDS.keys.kinds, run: chooseNumber },
+  hold: {
+    takes: (game, unit, { placing }) => placing == null && againstMoving(game)[unit.id]?.length === 0,
+    drag(unitId, modelId, phase, at, how) {
+      if (isPlacing()) dragBlock(modelId, phase, at, how);
+      else holdModels(unitId, modelId, phase, at, how);
+    },
+    turn(unitId, modelId, degrees) {
+      if (isPlacing()) turnModelInBlock(modelId, degrees);
+      else turnMover(unitId, modelId, degrees);
+    },
+    point: follow,
+    ground: (at) => (isPlacing() ? setDown(at) : autoMove(at)),
+    wheel: (step, { shift }) => turnBlock(step * (shift ? TURN.fine : TURN.coarse)),
+    box: pickBox,
+  },
+  arrows: {
+    does: WORDS.keys.nudge,
+    run: (way, how) => (isPlacing() ? nudgeBlock(way, how) : nudgeUnit(way, how)),
+  },
+  hint,
+  overlays: {
+    ...NO_OVERLAYS,
+    rings: (game, view) => [...movingRings(game, view), ...placingRings(game, view)],
+    moves: (game, view) => (view.placing === null ? movingMoves(game, view) : placingMoves(game, view)),
+    zones: arrivalZones,
+    links: movingLinks,
+    sayings: (game, view) => (view.placing === null ? movingSayings(game, view) : placingSayings(game, view)),
+    held: placingHeld,
+  },
+  units: MOVERS,
+  current: (_game, { mover, placing }) => mover ?? placing?.unitId ?? null,
+  endLabel: WORDS.endPhase,
+  isPassedOver: () => false,
+  hasVolleys: false,
+};
+
+function markMovers(game: Game): Marker {
+  const reasons = againstMoving(game);
+  return (unit): Marked => {
+    const against = reasons[unit.id];
+    if (against === undefined) return PLAIN;
+    if (against.length === 0) return { mark: "ready", badge: "", why: WORDS.marks.canMove };
+    const { moved, remained_stationary, arrived } = unit.flags;
+    const isDone = moved === true || remained_stationary === true || arrived === true;
+    return isDone
+      ? { mark: "done", badge: "", why: WORDS.marks.hasMoved }
+      : { mark: "ineligible", badge: "", why: worded(against[0]) ?? "" };
+  };
+}
+
+function marks(game: Game, { mover = null }: Partial<Intent> = {}): Marker {
+  const own = markMovers(game);
+  const chosen = game.units[mover ?? ""];
+  if (chosen === undefined) return own;
+  return (unit): Marked => {
+    if (unit === chosen) return { mark: "acting", badge: "", why: WORDS.marks.moving };
+    return unit.owner === chosen.owner ? markOthers(own)(unit) : PLAIN;
+  };
+}
+
+function nextStep(game: Game): NextStep | null {
+  const view = useView.getState();
+  if (view.placing !== null) return arriving(game, view);
+  const moving = movingOf(game, view);
+  if (moving !== undefined) {
+    if (moving.needsRoll) return { label: WORDS.steps.roll, run: rollForAdvance };
+    if (!isDrafted()) {
+      if (moving.kind === "ADVANCE") return { label: WORDS.steps.advanceAll, run: confirmMove };
+      return { label: WORDS.steps.stay, run: () => chooseKind("STATIONARY") };
+    }
+    const { ok, because } = canConfirm();
+    const step = { label: WORDS.steps.confirm, run: confirmMove };
+    return ok ? step : { ...step, blocked: typeset(because) };
+  }
+  const reasons = againstMoving(game);
+  const next = Object.keys(reasons).find((id) => reasons[id]!.length === 0);
+  if (next !== undefined)
+    return { label: WORDS.steps.next(game.units[next]!.name), run: () => chooseMover(next) };
+  const waiting = againstSettingUp(game);
+  // Whoever rides may stay inside: only reserves are called for.
+  const arrival = Object.keys(waiting).find(
+    (id) => waiting[id]!.length === 0 && game.units[id]!.reserve !== null,
+  );
+  if (arrival === undefined) return null;
+  return { label: WORDS.steps.arrive(game.units[arrival]!.name), run: () => takeUp(arrival) };
+}
+
+function arriving(game: Game, { placing }: View): NextStep {
+  const { name } = game.units[placing!.unitId]!;
+  const { legal, faults } = previewPlacing(game, placing!);
+  const step = { label: WORDS.steps.arrive(name), run: () => confirmPlacing() };
+  return legal ? step : { ...step, blocked: typeset(faults[0]?.message ?? "") };
+}
+
+function click({ turn }: Game, unit: Unit): void {
+  if (unit.owner === turn.active_player) chooseMover(unit.id);
+}
+
+/** A model of a unit that may be taken up was clicked: that chooses its unit, and then the model. */
+function clickModel(modelId: string, unitId: string): void {
+  if (isPlacing()) setDownHere();
+  else if (useView.getState().mover !== unitId) chooseMover(unitId);
+  else look({ dragged: modelId });
+}
+
+function doesSomething(game: Game, unit: Unit): boolean {
+  return unit.id !== useView.getState().mover && againstMoving(game)[unit.id]?.length === 0;
+}
+
+function chooseNumber(number: number): void {
+  const kind = KINDS[number - 1];
+  if (kind !== undefined && notOurs() === undefined) chooseKind(kind);
+}
+
+function hint(game: Game, hands: Hands): string {
+  const view = useView.getState();
+  if (view.placing !== null)
+    return view.placing.isDown ? words.placing.hints.down[hands] : words.placing.hints.held[hands];
+  const moving = movingOf(game, view);
+  if (moving?.needsRoll === true) return WORDS.hints.roll;
+  if (moving !== undefined)
+    return (hands === "fingers" ? firstFaultIn(game, view) : undefined) ?? WORDS.hints.drag[hands];
+  const anybody = Object.values(againstMoving(game)).some((refusals) => refusals.length === 0);
+  return anybody ? WORDS.hints.choose[hands] : WORDS.hints.nobody;
+}
+
+/** Whoever has not moved stays; where somebody could still arrive, a question comes first. */
+function restStays(): void {
+  const { units } = currentGame();
+  const isAwaited = Object.entries(againstSettingUp(currentGame())).some(
+    ([id, refusals]) => refusals.length === 0 && units[id]!.reserve !== null,
+  );
+  chooseMover(null);
+  if (isAwaited) look({ dialog: "end-phase" });
+  else endPhase(() => undefined);
+}
+
+function Actions() {
+  const game = useGame();
+  const { mover, moveKind, drafts, dragged, draft, placing } = useView();
+  if (placing !== null) return <ArrivalActions />;
+  const moving = movingOf(game, { mover, moveKind });
+  const untouched = drafts.length === 0 ? WORDS.buttons.nothingMoved : undefined;
+  const isMoved = dragged !== null && draft.per_model_paths[dragged] !== undefined;
+  if (moving === undefined || moving.needsRoll) {
+    return (
+      <Button onPress={restStays} hint={WORDS.buttons.restStayHint}>
+        {WORDS.buttons.restStay}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button onPress={() => mend()} shortcut="A" disabledBecause={untouched}>
+        {WORDS.buttons.together}
+      </Button>
+      {isMoved && (
+        <Button onPress={() => returnModel(dragged)}>
+          {WORDS.buttons.takeBack(modelName(moving.unit, dragged))}
+        </Button>
+      )}
+      <Button onPress={undoChange} disabledBecause={untouched}>
+        {WORDS.buttons.undoChange}
+      </Button>
+      <Button onPress={resetUnit} shortcut="X" disabledBecause={untouched}>
+        {WORDS.buttons.reset}
+      </Button>
+    </>
+  );
+}
+
+function ArrivalActions() {
+  return (
+    <>
+      <Button onPress={() => turnBlock(-TURN.coarse)} shortcut="Q">
+        {words.placing.buttons.turnLeft}
+      </Button>
+      <Button onPress={() => turnBlock(TURN.coarse)} shortcut="W">
+        {words.placing.buttons.turnRight}
+      </Button>
+      <Button onPress={toNearest} shortcut="A">
+        {words.placing.buttons.nearest}
+      </Button>
+      <Button onPress={letGoOfUnit}>{words.placing.buttons.notNow}</Button>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import "./army-list.css";
+import { type FieldArmy, PLAYER_NAMES } from "@gunline/armies";
+import type { PlayerId } from "@gunline/rules";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { words } from "../../words/english.ts";
+import { recallCatalogue, useCatalogue } from "./catalogue.ts";
+import { Check } from "./check.tsx";
+import { Choose } from "./choose.tsx";
+import { type Draft, musterDraft, openDoubts } from "./draft.ts";
+import { readFile, readText } from "./read-list.ts";
+
+const own = words.armyList;
+
+interface ImportProps {
+  readonly side: PlayerId;
+  /** A file that was dropped already. */
+  readonly file: File | null;
+  readonly onClose: () => void;
+  readonly onArmy: (army: FieldArmy) => void;
+}
+
+/** Choose a list, check what was read of it, play with it. */
+export default function ArmyListImport({ side, file, onClose, onArmy }: ImportProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const catalogue = useCatalogue((state) => state.catalogue ?? null);
+  const take = async (reading: ReturnType<typeof readText> | Promise<ReturnType<typeof readText>>) => {
+    const result = await reading;
+    if ("army" in result) return onArmy(result.army);
+    setFailed("failed" in result ? result.failed : null);
+    if ("draft" in result) setDraft(result.draft);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dropped file is read once
+  useEffect(() => {
+    ref.current?.showModal();
+    void recallCatalogue();
+    if (file !== null) void take(readFile(file));
+  }, []);
+  const muster = useMemo(() => (draft === null ? null : musterDraft(draft, catalogue)), [draft, catalogue]);
+  const open = draft === null || muster === null ? 0 : openDoubts(draft, muster).length;
+  return (
+    <dialog
+      ref={ref}
+      className="army-list"
+      aria-label={own.title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className="army-list-head">
+        <h2>{own.title}</h2>
+        <ol className="army-list-steps">
+          <li data-now={draft === null || undefined}>{own.steps.choose}</li>
+          <li data-now={draft !== null || undefined}>
+            {own.steps.check}
+            {open > 0 && <span>{own.toSettle(open)}</span>}
+          </li>
+          <li>{own.steps.play}</li>
+        </ol>
+        <p className="army-list-side">
+          {own.armyOf(PLAYER_NAMES[side])} <i className="army-list-dot" data-side={side} />
+        </p>
+        <Button kind="quiet" label={words.ui.close} onPress={onClose}>
+          ✕
+        </Button>
+      </header>
+      {draft === null || muster === null ? (
+        <Choose
+          failed={failed}
+          onFile={(one) => void take(readFile(one))}
+          onText={(text) => void take(readText(text))}
+        />
+      ) : (
+        <Check
+          draft={draft}
+          muster={muster}
+          onDraft={setDraft}
+          onAnother={() => setDraft(null)}
+          onArmy={onArmy}
+        />
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import type { FieldArmy } from "@gunline/armies";
+import type { Muster } from "@gunline/armies/lists";
+import { type KeyboardEvent, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { notify } from "../../ui/notices.tsx";
+import { words } from "../../words/english.ts";
+import { ByHand } from "./by-hand.tsx";
+import { type Draft, keep, openDoubts } from "./draft.ts";
+import { keepArmy } from "./my-armies.ts";
+import { SettleList } from "./settle-list.tsx";
+import { SideNotes } from "./side-notes.tsx";
+import { UnitDetail } from "./unit-detail.tsx";
+import { UnitRows } from "./unit-rows.tsx";
+
+const own = words.armyList;
+
+interface CheckProps {
+  readonly draft: Draft;
+  readonly muster: Muster;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onAnother: () => void;
+  readonly onArmy: (army: FieldArmy) => void;
+}
+
+/** What was read, doubts first; then it is played, saved or exported. */
+export function Check({ draft, muster, onDraft, onAnother, onArmy }: CheckProps) {
+  const [chosen, setChosen] = useState(0);
+  const [hand, setHand] = useState<number | null>(null);
+  const doubts = openDoubts(draft, muster);
+  const blocking = doubts.filter(({ kind }) => kind === "numbers");
+  const guesses = doubts.length - blocking.length;
+  const { army } = muster;
+  const whyNot =
+    army.units.length === 0
+      ? own.foot.nobody
+      : blocking.length > 0
+        ? own.foot.blocked(blocking.length)
+        : undefined;
+  const next = () => {
+    const later = doubts.find(({ unit }) => unit !== null && unit > chosen) ?? doubts[0];
+    if (later?.unit != null) setChosen(later.unit);
+  };
+  const save = async () => notify((await keepArmy(army)) ? own.foot.saved(army.name) : own.foot.notSaved);
+  const press = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || hand !== null) return;
+    if (event.key === "n") next();
+    else if (event.key === "s" && whyNot === undefined) void save();
+    else if (event.key === "Enter" && whyNot === undefined && !(event.target instanceof HTMLButtonElement))
+      onArmy(army);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that buttons in it do as well
+    <div className="army-list-check" onKeyDown={press}>
+      <div className="army-list-main">
+        {doubts.length > 0 && (
+          <SettleList
+            draft={draft}
+            doubts={doubts}
+            onDraft={onDraft}
+            onEnter={setHand}
+            onLook={setChosen}
+            onKeepAll={() =>
+              onDraft(
+                keep(
+                  draft,
+                  doubts.filter(({ kind }) => kind !== "numbers"),
+                ),
+              )
+            }
+          />
+        )}
+        <div className="army-list-panes">
+          <UnitRows draft={draft} muster={muster} doubts={doubts} chosen={chosen} onChoose={setChosen} />
+          <UnitDetail draft={draft} muster={muster} chosen={chosen} />
+        </div>
+      </div>
+      <SideNotes draft={draft} muster={muster} onDraft={onDraft} />
+      <footer className="army-list-foot">
+        <Button kind="primary" shortcut="↵" onPress={() => onArmy(army)} disabledBecause={whyNot} first>
+          {own.foot.play}
+        </Button>
+        <Button shortcut="S" onPress={() => void save()} disabledBecause={whyNot}>
+          {own.foot.save}
+        </Button>
+        <Button onPress={() => download(army)} disabledBecause={whyNot}>
+          {own.foot.export}
+        </Button>
+        <Button onPress={onAnother}>{own.foot.another}</Button>
+        <span className="army-list-guesses" data-blocked={whyNot !== undefined || undefined}>
+          {whyNot ?? (guesses > 0 ? own.foot.guesses(guesses) : "")}
+        </span>
+        {doubts.length > 0 && (
+          <Button shortcut="N" onPress={next}>
+            {own.settle.next}
+          </Button>
+        )}
+      </footer>
+      {hand !== null && (
+        <ByHand
+          unit={draft.read.list.units[hand]!}
+          onClose={() => setHand(null)}
+          onSheet={(sheet) => {
+            onDraft({ ...draft, byHand: { ...draft.byHand, [hand]: sheet } });
+            setHand(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function download(army: FieldArmy): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(army)], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `${army.name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 60)}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

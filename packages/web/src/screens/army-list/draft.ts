@@ -1,0 +1,75 @@
+import {
+  bookOf,
+  type Catalogue,
+  type Doubt,
+  type Muster,
+  musterList,
+  NOTHING_SETTLED,
+  type ReadList,
+  type Settled,
+  type UnitSheet,
+} from "@gunline/armies/lists";
+
+/** A list that is being checked: what was read, and what its player has settled so far. */
+export interface Draft {
+  readonly file: string | null;
+  readonly read: ReadList;
+  readonly settled: Settled;
+  readonly byHand: Readonly<Record<number, UnitSheet>>;
+  /** Guesses that the player has seen and keeps. */
+  readonly kept: readonly string[];
+}
+
+export function draftOf(read: ReadList, file: string | null): Draft {
+  return { file, read, settled: NOTHING_SETTLED, byHand: {}, kept: [] };
+}
+
+let lastBook: { readonly catalogue: Catalogue; readonly book: ReturnType<typeof bookOf> } | null = null;
+
+export function musterDraft({ read, settled, byHand }: Draft, catalogue: Catalogue | null): Muster {
+  if (catalogue !== null && lastBook?.catalogue !== catalogue)
+    lastBook = { catalogue, book: bookOf(catalogue) };
+  const book = catalogue === null ? undefined : lastBook?.book;
+  return musterList(read, { settled, byHand, takeGuesses: true, ...(book !== undefined && { book }) });
+}
+
+export function keyOf(doubt: Doubt): string {
+  return doubt.kind === "weapon"
+    ? `weapon:${doubt.unit}:${doubt.name}`
+    : `${doubt.kind}:${doubt.unit}:${doubt.message}`;
+}
+
+/** What is open: each once, though several models carry the same weapon. */
+export function openDoubts({ kept }: Draft, { doubts }: Muster): readonly Doubt[] {
+  const seen = new Set<string>(kept);
+  return doubts.filter((doubt) => {
+    if (doubt.kind === "told" || doubt.kind === "leader") return false;
+    const key = keyOf(doubt);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** The line of the list in which a name stands, within its unit. */
+export function lineOf({ read }: Draft, unit: number, name: string): { number: number; text: string } | null {
+  const { lines, list } = read;
+  const unitName = list.units[unit]?.name ?? "";
+  const nth = list.units.slice(0, unit).filter((one) => one.name === unitName).length;
+  let seen = -1;
+  for (const [index, line] of lines.entries()) {
+    if (line.includes(`${unitName} (`) || line.includes(`${unitName} [`)) seen++;
+    if (seen >= nth && line.includes(name)) return { number: index + 1, text: line.trim().slice(0, 80) };
+  }
+  return null;
+}
+
+export function keep(draft: Draft, doubts: readonly Doubt[]): Draft {
+  return { ...draft, kept: [...draft.kept, ...doubts.map(keyOf)] };
+}
+
+export function settle(draft: Draft, change: Partial<Settled>): Draft {
+  return { ...draft, settled: { ...draft.settled, ...change } };
+}
+
+export function leaveOut(draft: Draft, units: readonly number[]): Draft {
+  return settle(draft, { leftOut: [...new Set([...draft.settled.leftOut, ...units])] });
+}

@@ -1,0 +1,142 @@
+import type { ArmyList, Muster } from "@gunline/armies/lists";
+import type { Base } from "@gunline/rules";
+import { words } from "../../words/english.ts";
+import { CatalogueCard } from "./catalogue-card.tsx";
+import { type Draft, settle } from "./draft.ts";
+
+const own = words.armyList;
+
+interface SideNotesProps {
+  readonly draft: Draft;
+  readonly muster: Muster;
+  readonly onDraft: (draft: Draft) => void;
+}
+
+/** Points, leaders, bases, and where it was all read from. */
+export function SideNotes({ draft, muster, onDraft }: SideNotesProps) {
+  const { list, roster } = draft.read;
+  const sum = list.units.reduce((total, { points }) => total + points, 0);
+  const told = muster.doubts.filter(({ kind }) => kind === "told");
+  return (
+    <aside className="army-list-notes">
+      <section>
+        <h3>{own.points.heading}</h3>
+        <p className="army-list-points">
+          <b>{muster.army.points}</b>
+          {muster.army.points !== sum && <i>{own.points.of(sum)}</i>}
+          <span data-differs={sum !== list.points || undefined}>
+            {sum === list.points ? own.points.says(list.points) : own.points.differs(list.points)}
+          </span>
+        </p>
+        <p className="army-list-quiet">
+          {[list.faction, list.detachment].filter((one) => one !== null).join(" · ")}
+        </p>
+      </section>
+      <Leaders draft={draft} muster={muster} onDraft={onDraft} />
+      <Bases muster={muster} list={list} />
+      <section>
+        <h3>{own.from.heading}</h3>
+        <p>
+          <b>{draft.file ?? own.from.pasted}</b> · {own.from.formats[list.format]}
+        </p>
+        {roster !== null && <p className="army-list-quiet">{own.from.baked}</p>}
+      </section>
+      {told.length > 0 && (
+        <section>
+          <h3>{own.from.told}</h3>
+          <ul className="army-list-told">
+            {told.map(({ message, unit }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two units may be told the same
+              <li key={`${index} ${unit}`}>
+                {unit !== null && <b>{list.units[unit]?.name} </b>}
+                {message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {roster === null && <CatalogueCard />}
+    </aside>
+  );
+}
+
+function Leaders({ draft, muster, onDraft }: SideNotesProps) {
+  const { units } = draft.read.list;
+  const settled = Object.keys(draft.settled.joins).map(Number);
+  const open = muster.doubts.flatMap((doubt) => (doubt.kind === "leader" ? [doubt] : []));
+  const places = [...new Set([...settled, ...open.map(({ unit }) => unit)])].sort((a, b) => a - b);
+  if (places.length === 0) return null;
+  return (
+    <section>
+      <h3>
+        {own.leaders.heading} <span>{own.leaders.total(places.length)}</span>
+      </h3>
+      {places.map((place) => (
+        <label key={place} className="army-list-leader">
+          <b>{units[place]!.name}</b>
+          <span>{own.leaders.joins}</span>
+          <select
+            value={draft.settled.joins[place] ?? ""}
+            onChange={({ target }) => {
+              const { [place]: _, ...others } = draft.settled.joins;
+              onDraft(
+                settle(draft, {
+                  joins: target.value === "" ? others : { ...others, [place]: Number(target.value) },
+                }),
+              );
+            }}
+          >
+            <option value="">{own.leaders.later}</option>
+            {optionsOf(place, muster, draft).map((unit) => (
+              <option key={unit} value={unit}>
+                {muster.army.units[muster.places[unit]!]?.name ?? units[unit]!.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </section>
+  );
+}
+
+/** A leader that has joined is open no more: whom it could join else is what it is told to the others of its kind. */
+function optionsOf(place: number, muster: Muster, draft: Draft): readonly number[] {
+  const own = muster.doubts.find((doubt) => doubt.kind === "leader" && doubt.unit === place);
+  if (own?.kind === "leader") return own.options;
+  const joined = draft.settled.joins[place];
+  return joined === undefined ? [] : [joined];
+}
+
+function Bases({ muster, list }: { readonly muster: Muster; readonly list: ArmyList }) {
+  const byBase = new Map<string, { readonly names: Set<string>; readonly isGuess: boolean }>();
+  const guessed = new Set(muster.doubts.flatMap((doubt) => (doubt.kind === "base" ? [doubt.unit] : [])));
+  for (const [place, at] of muster.places.entries()) {
+    const unit = at === null ? undefined : muster.army.units[at];
+    for (const { base } of Object.values(unit?.models ?? {})) {
+      const isGuess = guessed.has(place);
+      const key = `${baseInWords(base)}${isGuess ? "?" : ""}`;
+      const entry = byBase.get(key) ?? { names: new Set<string>(), isGuess };
+      entry.names.add(list.units[place]!.name);
+      byBase.set(key, entry);
+    }
+  }
+  return (
+    <section>
+      <h3>{own.bases.heading}</h3>
+      <ul className="army-list-bases">
+        {[...byBase].map(([key, { names, isGuess }]) => (
+          <li key={key}>
+            <b>{key.replace(/\?$/, "")}</b>
+            <span>{[...names].join(", ")}</span>
+            {isGuess && <small>{own.bases.guess}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function baseInWords(base: Base): string {
+  if (base.shape === "round") return own.bases.round(base.mm);
+  return base.shape === "oval" ? own.bases.oval(...base.mm) : own.bases.hull(...base.mm);
+}

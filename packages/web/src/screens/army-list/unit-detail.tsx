@@ -1,0 +1,140 @@
+import type { Counts, ListModel, Muster } from "@gunline/armies/lists";
+import { notAutomated, type Weapon } from "@gunline/rules";
+import { words } from "../../words/english.ts";
+import type { Draft } from "./draft.ts";
+
+const own = words.armyList.unit;
+
+interface UnitDetailProps {
+  readonly draft: Draft;
+  readonly muster: Muster;
+  readonly chosen: number;
+}
+
+/** One unit: its models and what each carries, its weapons with their numbers, what is played by hand. */
+export function UnitDetail({ draft, muster, chosen }: UnitDetailProps) {
+  const unit = draft.read.list.units[chosen];
+  if (unit === undefined) return null;
+  const at = muster.places[chosen];
+  const field = at == null ? undefined : muster.army.units[at];
+  const size = unit.models.reduce((sum, { count }) => sum + count, 0);
+  const carried = unit.models.reduce((sum, one) => sum + one.count * total(one.weapons), 0);
+  const source = muster.sheets[chosen]?.source;
+  const ids =
+    field === undefined ? [] : [...new Set(Object.values(field.models).flatMap(({ weapons }) => weapons))];
+  const byHand = field === undefined ? [] : notAutomated({ ...field, id: field.kind, owner: "p1" });
+  return (
+    <section className="army-list-unit" aria-label={unit.name}>
+      <header>
+        <h3>{unit.name}</h3>
+        <span>{own.facts(size, unit.points)}</span>
+        {field !== undefined && <StatLine stats={field.stats} />}
+      </header>
+      <h4>
+        {own.carries} <span>{own.total(size, carried)}</span>
+      </h4>
+      <ul className="army-list-models">
+        {unit.models.map((model, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups of models may be alike, and their order never changes
+          <li key={`${index} ${model.name}`}>
+            <b>
+              {model.count} {model.name}
+            </b>
+            <span>{loadout(model)}</span>
+            {model.split === "one of several" && <small>▲ {own.chosen}</small>}
+          </li>
+        ))}
+        {Object.keys(unit.items).length > 0 && (
+          <li>
+            <b>{own.withUnit}</b>
+            <span>{inWords(unit.items)}</span>
+          </li>
+        )}
+      </ul>
+      {ids.length > 0 && (
+        <>
+          <h4>
+            {own.weapons} <span>{source === undefined ? "" : own.from[source]}</span>
+          </h4>
+          <table className="army-list-weapons">
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{own.range}</th>
+                <th scope="col">{words.armyList.hand.attacks}</th>
+                <th scope="col">{own.skill}</th>
+                <th scope="col">{words.armyList.hand.strength}</th>
+                <th scope="col">{words.armyList.hand.ap}</th>
+                <th scope="col">{words.armyList.hand.damage}</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {ids.map((id) => (
+                <WeaponRow key={id} weapon={muster.army.weapons[id]!} />
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      {byHand.map((name) => (
+        <p key={name} className="army-list-hand">
+          <b>{name}</b> <span>{own.byHand}</span> {own.byHandHint}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function StatLine({ stats }: { readonly stats: Muster["army"]["units"][number]["stats"] }) {
+  const { move, toughness, save, invulnerable_save, wounds, leadership, objective_control } = stats;
+  const all = [
+    [own.stats.move, `${move}″`],
+    [own.stats.toughness, toughness],
+    [own.stats.save, save === 7 ? "–" : `${save}+`],
+    ...(invulnerable_save === null ? [] : [[own.stats.inv, `${invulnerable_save}+`]]),
+    [own.stats.wounds, wounds],
+    [own.stats.leadership, `${leadership}+`],
+    [own.stats.control, objective_control],
+  ];
+  return (
+    <dl className="army-list-stats">
+      {all.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function WeaponRow({ weapon }: { readonly weapon: Weapon }) {
+  return (
+    <tr>
+      <th scope="row">{weapon.name}</th>
+      <td>{weapon.type === "MELEE" ? own.melee : `${weapon.range}″`}</td>
+      <td>{weapon.attacks}</td>
+      <td>{weapon.skill === null ? "–" : `${weapon.skill}+`}</td>
+      <td>{weapon.strength}</td>
+      <td>{weapon.ap === 0 ? 0 : `−${-weapon.ap}`}</td>
+      <td>{weapon.damage}</td>
+      <td>{weapon.keywords.map((one) => one.toLowerCase()).join(", ")}</td>
+    </tr>
+  );
+}
+
+function total(counts: Counts): number {
+  return Object.values(counts).reduce((sum, number) => sum + number, 0);
+}
+
+function loadout({ weapons, items }: ListModel): string {
+  const parts = [inWords(weapons), inWords(items)].filter((one) => one !== "");
+  return parts.length === 0 ? own.nothing : parts.join("; ");
+}
+
+function inWords(counts: Counts): string {
+  return Object.entries(counts)
+    .map(([name, number]) => (number === 1 ? name : `${name} ×${number}`))
+    .join(", ");
+}

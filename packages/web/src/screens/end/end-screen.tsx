@@ -1,0 +1,137 @@
+import "./end.css";
+import { missionOf, type PlayerId, victoryPointsOf } from "@gunline/rules";
+import { type ReactNode, useEffect } from "react";
+import { useSession } from "../../online/store.ts";
+import { go, goOnline } from "../../route/route.ts";
+import { putEndAway } from "../../table/end.ts";
+import { beginAgain } from "../../table/play.ts";
+import { lookBackAt } from "../../table/replay.ts";
+import { useGame, useTable } from "../../table/table.ts";
+import { Button } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
+import { words } from "../../words/english.ts";
+import { MiniMap } from "../mini-map.tsx";
+import { save } from "../table/menu.tsx";
+import { EndSheet } from "./end-sheet.tsx";
+import { GrowthCurve } from "./growth-curve.tsx";
+import { Losses } from "./losses.tsx";
+import { LuckPanel } from "./luck-panel.tsx";
+import { TurningPoints } from "./turning-points.tsx";
+import { useReckoning } from "./use-reckoning.ts";
+
+const text = words.end;
+
+interface EndScreenProps {
+  readonly menu: ReactNode;
+  /** What there is between players who are far apart: a rematch is offered there. */
+  readonly strip?: ReactNode;
+}
+
+/** A battle that is over: who has won, how it came to that, and what to do next. */
+export default function EndScreen({ menu, strip }: EndScreenProps) {
+  const game = useGame();
+  const reckoning = useReckoning();
+  const online = useTable(({ table }) => table?.mode === "online");
+  useEscape();
+  const { players, objectives, board, terrain, units } = game;
+  const held = (player: PlayerId) =>
+    Object.values(objectives).filter(({ controlled_by }) => controlled_by === player).length;
+  return (
+    <div className="end-screen">
+      <header className="end-head">
+        <Verdict />
+        {menu}
+      </header>
+      <main className="end-body">
+        <div className="end-column">
+          <Section title={text.growth.title} aside={text.growth.aside}>
+            <GrowthCurve growth={reckoning?.growth} turns={reckoning?.turning_points ?? []} />
+          </Section>
+          <Section title={text.turns.title} aside={text.turns.aside}>
+            <TurningPoints points={reckoning?.turning_points} onPick={replayAt} />
+          </Section>
+          <Section
+            title={text.battlefield}
+            aside={(["p1", "p2"] as const)
+              .map((player) => text.holds(players[player].name, held(player)))
+              .join(" · ")}
+          >
+            <MiniMap
+              {...board}
+              terrain={Object.values(terrain)}
+              units={Object.values(units)}
+              markers={Object.values(objectives)}
+            />
+          </Section>
+        </div>
+        <div className="end-column">
+          <Section title={text.sheet.title} aside={text.sheet.aside}>
+            <EndSheet />
+          </Section>
+          <Section title={text.kills.title}>
+            <Losses reckoning={reckoning} onPick={replayAt} />
+          </Section>
+        </div>
+        <div className="end-column">
+          {strip}
+          <Section title={text.luck.title} aside={text.luck.aside}>
+            <LuckPanel luck={reckoning === null ? null : reckoning?.luck} />
+          </Section>
+        </div>
+      </main>
+      <footer className="action-bar end-bar">
+        <Button kind="primary" id="end-to-table" onPress={putEndAway} shortcut="Esc">
+          {text.toTable}
+        </Button>
+        {!online && (
+          <Button id="rematch" onPress={beginAgain} hint={text.rematchHint}>
+            {text.rematch}
+          </Button>
+        )}
+        <Button onPress={() => replayAt(0)}>{text.replay}</Button>
+        {!online && <Button onPress={save}>{text.save}</Button>}
+        <Button onPress={() => go("new")}>{text.newGame}</Button>
+      </footer>
+    </div>
+  );
+}
+
+function Verdict() {
+  const game = useGame();
+  const { result, players, turn } = game;
+  const [p1, p2] = [victoryPointsOf(game, "p1"), victoryPointsOf(game, "p2")];
+  const winner = result?.winner ?? null;
+  const told =
+    winner === null
+      ? text.draw(p1, p2)
+      : text.verdict(players[winner].name, ...(winner === "p1" ? ([p1, p2] as const) : ([p2, p1] as const)));
+  const why = text.reasons[result?.reason === "ARMY_DESTROYED" ? "ARMY_DESTROYED" : "POINTS"];
+  return (
+    <div className="end-verdict" data-side={winner ?? undefined} role="status">
+      <h1>{told}</h1>
+      <p>{why(missionOf(game)?.name ?? "", turn.round)}</p>
+    </div>
+  );
+}
+
+/** At the server a replay has an address of its own, which can be sent to others. */
+function replayAt(moment: number): void {
+  const { session } = useSession.getState();
+  const { table } = useTable.getState();
+  if (table?.mode !== "online" || session === null) {
+    lookBackAt(moment);
+    return;
+  }
+  const secret = session.state.watch ?? session.token;
+  goOnline({ kind: "look", game: session.game, secret, step: moment });
+}
+
+function useEscape(): void {
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (key === "Escape" && (target as Element).closest("dialog, input") === null) putEndAway();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}

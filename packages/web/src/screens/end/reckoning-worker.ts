@@ -1,0 +1,17 @@
+import { playedFrom, playedOfRecord, type Reckoning, reckon, replay } from "@gunline/rules";
+import type { Story } from "./story.ts";
+
+/** Works out the odds of every volley of a battle beside the page, which goes on being drawn. */
+
+self.onmessage = ({ data }: MessageEvent<Story>) => self.postMessage(reckonings[data.kind](data as never));
+
+const reckonings: {
+  readonly [Kind in Story["kind"]]: (story: Extract<Story, { kind: Kind }>) => Reckoning | null;
+} = {
+  told: ({ start, steps }) => reckon(start, playedFrom(start, steps)),
+  record: ({ record }) => {
+    const played = replay(record);
+    if (!played.ok) return null;
+    return reckon(record.start, playedOfRecord(record, played.games, played.results));
+  },
+};

@@ -1,0 +1,189 @@
+import {
+  type AnyArmy,
+  ARMIES,
+  type Army,
+  battleByThePack,
+  COMBINATIONS,
+  type Deployment,
+  isFieldArmy,
+  type Layout,
+  newGame,
+  PLAYER_NAMES,
+  pointsOf,
+} from "@gunline/armies";
+import type { Strength } from "@gunline/computer";
+import {
+  type Checked,
+  type Game,
+  MISSIONS,
+  type MissionId,
+  opponentOf,
+  type PlayerId,
+  type RulesetId,
+} from "@gunline/rules";
+import { freshSeed } from "../../table/fresh-seed.ts";
+import { freshTable, type Table } from "../../table/table.ts";
+import { words } from "../../words/english.ts";
+import { setUpByReferee } from "../army-list/set-up.ts";
+
+/** All that is settled before a battle, and the battle that it makes. */
+export interface Plan {
+  readonly armies: Readonly<Record<PlayerId, AnyArmy>>;
+  readonly mission: MissionId;
+  readonly deployment: Deployment;
+  readonly layout: Layout;
+  readonly attacker: PlayerId | "roll";
+  readonly firstTurn: PlayerId | "roll";
+  readonly beginning: Beginning;
+  readonly seats: Seats;
+  readonly computerSide: PlayerId;
+  readonly strength: Strength;
+  readonly names: Readonly<Record<PlayerId, string>>;
+  readonly ruleset: RulesetId;
+  readonly settings: Game["settings"];
+}
+
+export type Beginning = "deployment" | "ready" | "shooting";
+export type Seats = "screen" | "computer" | "online";
+
+const SETTINGS: Game["settings"] = {
+  auto_targeting: "OBVIOUS_ONLY",
+  allocation: "AUTOMATIC",
+  fast_dice: true,
+  log: "VERBOSE",
+  stratagems: "ON",
+};
+
+const USUAL_POINTS = 1_000;
+const QUICK_POINTS = 500;
+
+/** The mission that is soonest explained, on a map on which most units have somebody to shoot at. */
+const FIRST = COMBINATIONS.find(
+  ({ mission, deployment }) => mission === "take-and-hold" && deployment.id === "search-and-destroy",
+)!;
+
+export function usualPlan(ruleset: RulesetId): Plan {
+  return {
+    ...FIRST,
+    armies: { p1: armyOf(0, USUAL_POINTS), p2: armyOf(1, USUAL_POINTS) },
+    attacker: "roll",
+    firstTurn: "roll",
+    beginning: "deployment",
+    seats: "screen",
+    computerSide: "p2",
+    strength: "turn",
+    names: PLAYER_NAMES,
+    ruleset,
+    settings: SETTINGS,
+  };
+}
+
+/** A battle of an hour against the computer, on anything that the pack plays, for which nothing need be settled. */
+export function quickPlan(ruleset: RulesetId): Plan {
+  return {
+    ...usualPlan(ruleset),
+    ...drawn(),
+    armies: { p1: armyOf(0, QUICK_POINTS), p2: armyOf(1, QUICK_POINTS) },
+    beginning: "ready",
+    seats: "computer",
+  };
+}
+
+/** Of the first or the second faction, the army that comes nearest to a size. */
+function armyOf(index: number, points: number): Army {
+  const factions = [...new Set(ARMIES.map(({ faction }) => faction))];
+  const own = ARMIES.filter(({ faction }) => faction === factions[index]);
+  const off = (army: Army) => Math.abs(pointsOf(army) - points);
+  return own.reduce((best, army) => (off(army) < off(best) ? army : best));
+}
+
+/** Anything that the pack plays together. */
+export function drawn(): Pick<Plan, "mission" | "deployment" | "layout"> {
+  const pool = COMBINATIONS.filter(({ mission }) => mission !== "only-war");
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return pool[number % pool.length]!;
+}
+
+export function isByThePack({ mission, deployment, layout }: Plan): boolean {
+  return COMBINATIONS.some(
+    (one) => one.mission === mission && one.deployment.id === deployment.id && one.layout.id === layout.id,
+  );
+}
+
+export function missionName(id: MissionId): string {
+  return MISSIONS.find((mission) => mission.id === id)!.name;
+}
+
+type Ours = Readonly<Record<PlayerId, Army>>;
+
+function areOurs(armies: Plan["armies"]): armies is Ours {
+  return !isFieldArmy(armies.p1) && !isFieldArmy(armies.p2);
+}
+
+/** The first shots are for armies whose places we have tried. */
+export function beginningsOf({ armies }: Plan): readonly Beginning[] {
+  return areOurs(armies) ? ["deployment", "ready", "shooting"] : ["deployment", "ready"];
+}
+
+export function beginningOf(plan: Plan): Beginning {
+  return beginningsOf(plan).includes(plan.beginning) ? plan.beginning : "deployment";
+}
+
+/** What a side is called: as somebody has said, or who plays it. */
+export function nameOf({ names, seats, computerSide }: Plan, side: PlayerId): string {
+  const said = names[side].trim();
+  const isComputer = seats === "computer" && computerSide === side;
+  if (isComputer && (said === "" || said === PLAYER_NAMES[side])) return words.newBattle.computerName;
+  return said || PLAYER_NAMES[side];
+}
+
+/** The game as it begins. */
+export function gameOf(plan: Plan, seed = freshSeed()): Checked<Game> {
+  const { armies, layout, deployment, ruleset, settings, mission, attacker, firstTurn } = plan;
+  const names = { p1: nameOf(plan, "p1"), p2: nameOf(plan, "p2") };
+  const wanted = { layout, deployment, ruleset, settings, names, seed };
+  const begins = beginningOf(plan);
+  if (begins === "shooting" && areOurs(armies)) {
+    return newGame({ ...wanted, armies, ...(firstTurn !== "roll" && { firstPlayer: firstTurn }) });
+  }
+  const made = battleByThePack({
+    ...wanted,
+    armies,
+    mission,
+    ...(attacker !== "roll" && { attacker }),
+    ...(firstTurn !== "roll" && { firstTurn }),
+  });
+  if (!made.ok) return made;
+  return { ok: true, value: begins === "ready" ? setUpByReferee(made.value) : made.value.game };
+}
+
+export function titleOf(plan: Plan): string {
+  const { mission, layout } = plan;
+  return beginningOf(plan) === "shooting"
+    ? layout.name
+    : words.newBattle.onMap(missionName(mission), layout.name);
+}
+
+/** The table with whoever sits at it. */
+export function tableOf(plan: Plan): Checked<Table> {
+  const made = gameOf(plan);
+  if (!made.ok) return made;
+  const { seats, computerSide, strength } = plan;
+  const computer = seats === "computer" ? { computer: { [computerSide]: strength } } : {};
+  return { ok: true, value: { ...freshTable(titleOf(plan), "", made.value), ...computer } };
+}
+
+/** In whose zone each polygon of the map lies; null while that is still to be rolled for. */
+export function zonesOf({ deployment, attacker, beginning }: Plan): readonly {
+  readonly polygon: Deployment["zones"]["p1"]["polygon"];
+  readonly role: "attacker" | "defender";
+  readonly side: PlayerId | null;
+}[] {
+  // Where the first shots are fired at once nobody attacks: the first player has the first zone.
+  const by = beginning === "shooting" ? "p2" : attacker;
+  const { p1: defending, p2: attacking } = deployment.zones;
+  return [
+    { polygon: defending.polygon, role: "defender", side: by === "roll" ? null : opponentOf(by) },
+    { polygon: attacking.polygon, role: "attacker", side: by === "roll" ? null : by },
+  ];
+}

@@ -1,0 +1,16 @@
+import type { BoardInHand } from "../board/in-hand.ts";
+import type { Point } from "../board/scene.ts";
+import type { Grip } from "./grip.ts";
+
+/** A box is drawn around models, which are then taken up together. */
+export function box(board: BoardInHand, from: Point): Grip {
+  const corner = board.camera.toBoard(from);
+  return {
+    move: (at) => board.box.set([corner, board.camera.toBoard(at)]),
+    end(at) {
+      board.box.set(undefined);
+      board.events().onBox?.(corner, board.camera.toBoard(at));
+    },
+    cancel: () => board.box.set(undefined),
+  };
+}

@@ -1,0 +1,68 @@
+/** The three steps of a new game, and the quick battle. */
+export const newBattle = {
+  steps: {
+    label: "Steps",
+    armies: "Armies",
+    mission: "Mission and map",
+    seats: "Who sits where",
+  },
+  next: "Next",
+  toStep: (step: string) => `Next: ${step}`,
+  versus: (one: string, other: string) => `${one} v ${other}`,
+  onMap: (mission: string, map: string) => `${mission} · ${map}`,
+  quick: "Quick battle",
+  quickHint: "About 500 points against the computer: everything is set up, and the first turn begins",
+  computerName: "Computer",
+  armies: {
+    points: (points: number, models: number) => `${points} points · ${models} models`,
+    unit: (name: string, models: number) => `${name} ×${models}`,
+    picture: (army: string) => `${army}, to scale`,
+  },
+  mission: {
+    legend: "Mission",
+    map: "Map",
+    draw: "Draw from the pack",
+    drawHint: "A mission, a deployment and a terrain that the tournament pack plays together",
+    byThePack: "The pack plays these together.",
+    notByThePack: "The pack does not play these together; they can be played all the same.",
+    attacker: "Who attacks",
+    attackerHints: {
+      roll: "Rolled for when the battle is made: whoever wins attacks.",
+      byHand: "Decides whose zone is whose, and who sets up first.",
+    },
+    firstTurn: "First turn",
+    firstTurnHints: {
+      roll: "Rolled for when everybody is set up, as the pack says.",
+      byHand: "As agreed: no dice.",
+    },
+    roll: "Roll",
+    attackersZone: "Attacker",
+    defendersZone: "Defender",
+    markers: (count: number) => `${count} markers`,
+    noMission: "At the first shots nothing is scored, and the game has no end.",
+  },
+  seats: {
+    legend: "Who plays",
+    names: {
+      screen: "Two at this screen",
+      computer: "Against the computer",
+      online: "Online",
+    },
+    hints: {
+      screen: "Two people take turns at this screen.",
+      computer: "The computer plays the other side, here in the browser. Needs no connection.",
+      online: "You get a link for your opponent; the server keeps the game and rolls the dice.",
+    },
+    computerSide: "The computer plays",
+    strength: "How well it plays",
+    strengths: { random: "At random", turn: "For the turn", battle: "For the battle" },
+    people: "Names",
+    rules: "Rules and settings",
+    seated: {
+      person: "at this screen",
+      computer: (strength: string) => `computer: ${strength.toLowerCase()}`,
+      online: "online",
+      you: "you",
+    },
+  },
+} as const;

@@ -1,0 +1,95 @@
+/** Stratagems in our own words: when, on whom, what. */
+interface Told {
+  readonly when: string;
+  readonly on: string;
+  readonly does: string;
+}
+
+const CORE: Readonly<Record<string, Told>> = {
+  COMMAND_RE_ROLL: {
+    when: "Any phase, just after a roll of yours: Advance, charge, hit, wound, save, damage, number of attacks, Desperate Escape, Hazardous.",
+    on: "The unit that the roll was for.",
+    does: "Roll that die again; of a charge roll both dice. Not a die that was re-rolled before.",
+  },
+  COUNTER_OFFENSIVE: {
+    when: "Fight phase, just after an enemy unit has fought.",
+    on: "A unit of yours in Engagement Range that has not fought yet.",
+    does: "It fights next.",
+  },
+  EPIC_CHALLENGE: {
+    when: "Fight phase, when a unit of yours with a Character is chosen to fight near an attached unit.",
+    on: "One Character of that unit.",
+    does: "Its melee attacks have Precision until the phase ends.",
+  },
+  INSANE_BRAVERY: {
+    when: "Your Command phase, before a Battle-shock test.",
+    on: "The unit that has to test.",
+    does: "It passes without a roll. Once a battle.",
+  },
+  FIRE_OVERWATCH: {
+    when: "Opponent’s Movement or Charge phase, when an enemy unit is set up, begins or ends a move, or declares a charge.",
+    on: "A unit of yours within 24″ that could shoot it.",
+    does: "It shoots that enemy; only unmodified 6s hit. Once a turn.",
+  },
+  GO_TO_GROUND: {
+    when: "Opponent’s Shooting phase, after targets were chosen.",
+    on: "An Infantry unit of yours that is a target.",
+    does: "It has a 6+ invulnerable save and the Benefit of Cover until the phase ends.",
+  },
+  SMOKESCREEN: {
+    when: "Opponent’s Shooting phase, after targets were chosen.",
+    on: "A unit of yours with Smoke that is a target.",
+    does: "It has the Benefit of Cover and Stealth until the phase ends.",
+  },
+  GRENADE: {
+    when: "Your Shooting phase.",
+    on: "A unit with Grenades that has not shot, advanced or fallen back and is not in Engagement Range.",
+    does: "Six dice against an enemy within 8″ that one of its models sees: each 4+ is a mortal wound.",
+  },
+  TANK_SHOCK: {
+    when: "Your Charge phase, when a Vehicle unit of yours has ended a charge move.",
+    on: "That unit.",
+    does: "As many dice as the Toughness of one of its Vehicles against an enemy it touches: each 5+ is a mortal wound, six at most.",
+  },
+  HEROIC_INTERVENTION: {
+    when: "Opponent’s Charge phase, when an enemy unit has ended a charge move.",
+    on: "A unit of yours within 6″ of it that could charge it; of Vehicles only Walkers.",
+    does: "It charges that enemy now. It does not fight first for it.",
+  },
+  RAPID_INGRESS: {
+    when: "End of your opponent’s Movement phase.",
+    on: "A unit of yours in reserve.",
+    does: "It arrives as in your own Movement phase.",
+  },
+  NEW_ORDERS: {
+    when: "End of your Command phase.",
+    on: "One of your Tactical cards.",
+    does: "Discard it and draw another.",
+  },
+};
+
+export const stratagems = {
+  told: CORE,
+  /** What a player has to know of it in a question, in a few words. */
+  short: {
+    FIRE_OVERWATCH: "only unmodified 6s hit",
+    GO_TO_GROUND: "6+ invulnerable, cover",
+    SMOKESCREEN: "cover and Stealth",
+    TANK_SHOCK: "5+ wounds",
+    HEROIC_INTERVENTION: "a charge, now",
+    RAPID_INGRESS: "arrives now",
+    COUNTER_OFFENSIVE: "fights next",
+    EPIC_CHALLENGE: "Precision in melee",
+    INSANE_BRAVERY: "passes without a roll",
+    GRENADE: "six dice, 4+ wounds",
+    COMMAND_RE_ROLL: "one die again",
+    FIRE_DISCIPLINE_ADVANCE: "the Advance again",
+    GROT_ORDERLY: "up to D3 models come back",
+    AQUILON_OPTICS_HIT: "one hit roll again",
+    AQUILON_OPTICS_WOUND: "one wound roll again",
+    AQUILON_OPTICS_DAMAGE: "one damage roll again",
+    ARMORIUM_CHERUB: "a hit die becomes a 6",
+    SQUAD_TACTICS: "a Normal move, now",
+    REPOSITION_UNDER_COVERING_FIRE: "a Normal move, now, and no charge",
+  } as Readonly<Record<string, string>>,
+};
