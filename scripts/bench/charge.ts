@@ -46,7 +46,7 @@ function squad(id: string, owner: string, count: number, wide: number, x: number
 }
 
 /** Two lines of battle with terrain between and bystanders beside them; `times` makes all of it longer. */
-function melee(times: number, shift: number): Game {
+export function melee(times: number, shift: number): Game {
   const wide = 10 * times;
   const units: Record<string, unknown> = {
     A: squad("A", "p1", 20 * times, wide, 10, 20, shift),
@@ -104,6 +104,31 @@ export function benchAutoPath(): void {
     const goal = times === 1 ? `  ${verdict(median <= 150, "150 ms")}` : "";
     const size = `${20 * times} against ${40 * times}, ${possible} of 11 rolls possible`;
     console.log(`${size}: median ${median.toFixed(0)} ms, best ${best.toFixed(0)} ms${goal}`);
+  }
+}
+
+/** The Auto-path button: the best move with one roll, for units of any size. */
+export function benchRolledPath(): void {
+  heading("Auto-path with a roll of 10, made the best: the same lines of battle, cold");
+  for (const times of [1, 2]) {
+    const seen = { contact: 0, engaged: 0 };
+    const { best, median } = measureCold(
+      9,
+      (round) => melee(times, round),
+      (game) => {
+        const found = chargeOutlook(game, game.units["A"]!, TARGETS, 10);
+        if (!found.ok) throw new Error(found.refusals[0]!.message);
+        const ends = Object.values(found.value.rolls["10"]!.per_model_paths).map((path) => path.at(-1)!);
+        const foes = TARGETS.flatMap((id) => Object.values(game.units[id]!.models));
+        const gaps = ends.map(([x, y]) =>
+          Math.min(...foes.map(({ position }) => Math.hypot(x - position!.x, y - position!.y) - 32 / 25.4)),
+        );
+        seen.contact = gaps.filter((gap) => gap <= 0.011).length;
+        seen.engaged = gaps.filter((gap) => gap <= 1).length;
+      },
+    );
+    const size = `${20 * times} against ${40 * times}, ${seen.contact} in contact, ${seen.engaged} engaged`;
+    console.log(`${size}: median ${median.toFixed(0)} ms, best ${best.toFixed(0)} ms`);
   }
 }
 

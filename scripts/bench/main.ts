@@ -1,8 +1,11 @@
-import { benchAutoPath, benchChargeMove } from "./charge.ts";
+import { benchAutoPath, benchChargeMove, benchRolledPath } from "./charge.ts";
+import { benchFights } from "./fight.ts";
 import { printMachine } from "./measure.ts";
+import { benchAutoMove, benchMove } from "./movement.ts";
 import { benchOdds } from "./odds.ts";
 import { benchTargets } from "./targets.ts";
 import { benchActions, benchRolls } from "./volley.ts";
+import { benchWindows } from "./windows.ts";
 
 printMachine();
 benchActions();
@@ -10,4 +13,9 @@ benchRolls();
 benchTargets();
 benchOdds();
 benchAutoPath();
+benchRolledPath();
 benchChargeMove();
+benchFights();
+benchMove();
+benchAutoMove();
+benchWindows();
