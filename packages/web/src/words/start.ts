@@ -1,0 +1,28 @@
+/** The first page: games that are kept, problems, what can be opened. */
+export const start = {
+  heading: "A table, and a referee that knows the rules.",
+  lead: "Set up two armies and play the tenth edition turn by turn, at one screen or online. Every number shows where it comes from, and you see the exact odds before you roll.",
+  playDemo: "Play the demo battle",
+  newGame: "New game, here or online…",
+  continue: (title: string) => `Continue: ${title}`,
+  continueHint: (title: string, round: number, phase: string) =>
+    `${title}: round ${round}, ${phase.toLowerCase()} phase`,
+  learnAndBattle: "Ready to play",
+  problems: "Problems to solve",
+  facts: (models: number, mine: number, theirs: number, phase: string) =>
+    `${models} models · ${mine} v ${theirs} points · ${phase.toLowerCase()} phase`,
+  foot: "Not affiliated with the makers of the game. Names and numbers are facts; words and pictures are ours.",
+  openFile: "Open a file…",
+  savedGame: "Saved game",
+  badFile: {
+    title: "This file cannot be opened",
+    nothingLost: "Your games are as they were.",
+    more: (count: number) => `… and ${count} more.`,
+    tooLarge: (file: string, megabytes: number) => `${file} is larger than ${megabytes} MB.`,
+    notJson: (file: string, why: string) => `${file} is not JSON: ${why}`,
+    noFormat: (file: string) => `${file} is JSON, but no Gunline game: it has no "format".`,
+    otherStep: (step: number, field: string) =>
+      `Step ${step} of the record does not come out as recorded (${field}).`,
+  },
+  loading: "Laying out the table…",
+};
