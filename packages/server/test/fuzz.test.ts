@@ -152,8 +152,12 @@ describe("whatever is sent", () => {
             ? undefined
             : { type: "act", body: { id: id(), base: random.below(seq), action: think(document!) } },
         // The other seat, with an action that would be right for the one whose decision it is.
-        () =>
-          role === awaited ? undefined : { type: "act", body: { id: id(), base, action: think(document!) } },
+        () => {
+          const action = think(document!);
+          // To take back its own last choice is its right.
+          if (role === awaited || action.type === "UNDO") return undefined;
+          return { type: "act", body: { id: id(), base, action } };
+        },
         () => ({ type: "answer_undo", body: { id: id(), to: random.below(5), accept: true } }),
         () => ({ type: "withdraw", body: { id: id(), what: random.pick(["undo", "end", "rematch"]) } }),
         () => ({ type: "rematch", body: { id: id() } }),
