@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 /** One more than there are cores: some tests wait more than they work. */
 const WORKERS = availableParallelism() + 1;
 
+/** Servers and browsers may be late once on a busy machine, and are told as such; the rules have no such excuse. */
+const RETRIES = 1;
+
 export default defineConfig({
   test: {
     projects: [
@@ -32,6 +35,7 @@ export default defineConfig({
           // Beside the rules: servers that are killed and started again leave the machine idle half of the time.
           sequence: { groupOrder: 0 },
           maxWorkers: WORKERS,
+          retry: RETRIES,
         },
       },
       {
@@ -44,6 +48,7 @@ export default defineConfig({
           // Last, so that browsers have the machine to themselves.
           sequence: { groupOrder: 1 },
           maxWorkers: WORKERS,
+          retry: RETRIES,
         },
       },
     ],
