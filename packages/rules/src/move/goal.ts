@@ -1,3 +1,4 @@
+import { TOLERANCE } from "../limits.ts";
 import { distance, type Spread } from "../sight/measure.ts";
 import type { Placed } from "../sight/placed.ts";
 import type { Field, Mover } from "./field.ts";
@@ -38,7 +39,7 @@ function goalsOf(field: Field, { start }: Mover): readonly Goal[] {
       // Of models that are equally close, the owner chooses.
       const each = targetModels.map(({ placed }) => goalOf([placed]));
       const least = Math.min(...each.map(({ before }) => before));
-      return each.filter(({ before }) => before <= least);
+      return each.filter(({ before }) => before <= least + TOLERANCE);
     }
     case "MARKER":
       return [goalOf([spreadOf(goal.marker)])];

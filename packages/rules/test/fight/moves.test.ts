@@ -44,6 +44,17 @@ describe("piling in", () => {
     expect(pile(near, path([10, 10], [9.5, 12.9]))[0]).toBe("NOT_NEARER FI-12");
   });
 
+  test("FI-12 of two that are equally close the owner chooses, whatever the last digit of a sum says", () => {
+    // 12.9 − 10.1 and 13.1 − 10.3 are both 2.8, but not to the last bit.
+    const between = melee({
+      A: unit([[10.1, 10.3]], CHARGED),
+      E: enemy([[12.9, 10.3]]),
+      F: enemy([[10.1, 13.1]]),
+    });
+    expect(pile(between, path([10.1, 10.3], [11.9, 10.3]))).toEqual([]);
+    expect(pile(between, path([10.1, 10.3], [10.1, 12.1]))).toEqual([]);
+  });
+
   test("FI-12 into contact with a unit that nobody charged", () => {
     const game = melee({
       A: unit(
