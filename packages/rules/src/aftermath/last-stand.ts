@@ -9,9 +9,15 @@ import { noteFallen } from "./note.ts";
 /** Fight on death (FI-27): who is destroyed before having fought stays until the attacks are over, and strikes back. */
 
 /** Whether models of the unit that these attacks slay stay for their last fight. */
-export function staysToFight(unit: Unit, { cause, plans }: Pick<Attacks, "cause" | "plans">): boolean {
+export function staysToFight(
+  { game }: Change,
+  unit: Unit,
+  { cause, plans }: Pick<Attacks, "cause" | "plans">,
+): boolean {
   if (cause !== "MELEE" || unit.id === plans[0]!.shooter_unit_id) return false;
-  return unit.flags.has_fought !== true && fightsOnDeath(unit);
+  // Whoever is struck back at in the middle of its own fight has made its attacks already.
+  const isFighting = game.tasks.some((task) => task.type === "fight" && task.unit_id === unit.id);
+  return unit.flags.has_fought !== true && !isFighting && fightsOnDeath(unit);
 }
 
 const UNDER_WAY: ReadonlySet<TaskType> = new Set<TaskType>(["attacks", "allocation", "mortal_wounds"]);

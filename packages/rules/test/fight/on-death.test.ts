@@ -6,7 +6,12 @@ import { consolidate, done, enemy, melee, pileIn, readyToStrike, refusals, strik
 const CHARGED = { flags: { charged_this_turn: true, fights_first: true } };
 const at = (target_unit_id: string) => ({ weapon_id: "blade", target_unit_id });
 
-/** E would fight on death: the effect as a stratagem leaves it. */
+/** The effect as a stratagem leaves it. */
+const ONLY_IN_DEATH = (player: string) => [
+  { effect: "ONLY_IN_DEATH", source: "STRATAGEM", player, until: "PHASE" },
+];
+
+/** E would fight on death. */
 function defiant(flags: Record<string, boolean> = {}) {
   const game = melee(
     {
@@ -27,7 +32,7 @@ function defiant(flags: Record<string, boolean> = {}) {
     },
     { weapons: { blade: { type: "MELEE", attacks: "1" } } },
   );
-  const effects = [{ effect: "ONLY_IN_DEATH", source: "STRATAGEM", player: "p2", until: "PHASE" }];
+  const effects = ONLY_IN_DEATH("p2");
   const read = parseGame({ ...game, units: { ...game.units, E: { ...game.units["E"], effects } } });
   return read.ok ? read.value : expect.fail(read.refusals[0]!.message);
 }
@@ -84,5 +89,19 @@ describe("FI-27 fight on death", () => {
     const loaded = parseGame(JSON.parse(JSON.stringify(standing)));
     expect(loaded).toMatchObject({ ok: true });
     expect(loaded.ok && loaded.value).toEqual(standing);
+  });
+
+  test("nor for who has made its attacks and waits to consolidate: they have fought", () => {
+    const game = defiant();
+    const both = parseGame({
+      ...game,
+      units: { ...game.units, A: { ...game.units["A"], effects: ONLY_IN_DEATH("p1") } },
+    });
+    if (!both.ok) expect.fail(both.refusals[0]!.message);
+    const struck = done(strike(readyToStrike(both.value, "A"), "A", [at("E")], [6, 6, 6, 6, 1, 1]));
+    const back = strike(done(pileIn(struck, "E")), "E", [at("A")], [6, 6, 6, 6, 1, 1]);
+    expect(back.result.errors).toEqual([]);
+    expect([back.game.units["A"]!.models, back.game.units["E"]!.models]).toEqual([{}, {}]);
+    expect(back.game.tasks).toEqual([]);
   });
 });

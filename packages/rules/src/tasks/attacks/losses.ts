@@ -13,7 +13,7 @@ import type { Field } from "./resolve.ts";
 export function writeLosses(change: Change, { ranks }: Field, attacks: Attacks): void {
   for (const [unitId, one] of ranks) {
     const unit = change.table.units[unitId]!;
-    const stays = staysToFight(unit, attacks);
+    const stays = staysToFight(change, unit, attacks);
     const slain = one.hurt.filter((slot) => one.left[slot] === 0);
     const fighting = stays ? slain : [];
     const firing = stays ? [] : slain.filter((slot) => staysToShoot(unit, one.ids[slot]!, attacks));
