@@ -50,6 +50,7 @@ const NOT_AUTOMATED: Readonly<Record<string, string>> = {
     "Abilities of one name from different units would add up. No unit that we know of has one that acts on others beside its own unit.",
   "MI-1":
     "Objectives that players place themselves. Only War is played on one of the maps, with its five objectives.",
+  "MI-10, painted armies": "Ten points for a painted army are the players' own to add.",
   "MI-14":
     "The Ritual, Burden of Trust and Unexploded Ordnance are outside the tournament pool and are not offered.",
   "SC-10, secrecy":

@@ -61,6 +61,7 @@ export function soakBattle(seed: number, wanted: Wanted, choose?: (game: Game) =
   const start = made.value.game;
   let game = start;
   const steps: RecordStep[] = [];
+  const asked = new Set<string>();
   while (game.result === null) {
     if (steps.length > LONGEST) throw new Error(`seed ${seed}: no end after ${LONGEST} actions`);
     const action = choose === undefined ? pick(game, random) : choose(game);
@@ -76,6 +77,12 @@ export function soakBattle(seed: number, wanted: Wanted, choose?: (game: Game) =
     const fault = faultIn(next);
     if (fault !== undefined) {
       throw new Error(`seed ${seed}, step ${steps.length - 1} (${JSON.stringify(action)}): ${fault}`);
+    }
+    // What is asked in the middle of something must survive saving: each kind of question once.
+    const question = next.tasks.map(({ type }) => type).join(" ");
+    if (!asked.has(question)) {
+      asked.add(question);
+      checkLoading(seed, next);
     }
     game = next;
   }
@@ -152,6 +159,10 @@ export function checkRecord({ seed, start, game, steps }: Soaked): void {
   const replayed = replay(makeRecord(start, steps));
   if (!replayed.ok) throw new Error(`seed ${seed}: replay differs ${JSON.stringify(replayed.difference)}`);
   if (hashOfGame(replayed.game) !== hashOfGame(game)) throw new Error(`seed ${seed}: another hash`);
+  checkLoading(seed, game);
+}
+
+function checkLoading(seed: number, game: Game): void {
   const loaded = parseGame(JSON.parse(JSON.stringify(game)));
   if (!loaded.ok) throw new Error(`seed ${seed}: ${loaded.refusals[0]!.message}`);
   if (hashOfGame(loaded.value) !== hashOfGame(game)) throw new Error(`seed ${seed}: loads as something else`);

@@ -142,7 +142,8 @@ export const RULES = {
     "At most 50 VP come from the primary mission and 40 from cards, 20 from each fixed one; what is over is lost. Only War has no caps.",
   "MI-12":
     "Primary missions are scored at the end of the own Command phase from round 2 on; in round 5 the player who goes second scores at the end of that turn instead.",
-  "MI-11": "The maps, missions and tables of terrain that Chapter Approved plays together.",
+  "MI-11":
+    "The maps, missions and tables of terrain that Chapter Approved plays together; as in its tournaments, No Prisoners is never a fixed card.",
   "MI-13":
     'Hidden Supplies: the marker in the middle is moved 6" towards a corner, one in no man\'s land where it touches any, and a sixth lies 6" from the middle towards the opposite corner.',
   "MI-15":

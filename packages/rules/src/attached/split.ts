@@ -1,3 +1,4 @@
+import { followParts } from "../cards/parted.ts";
 import type { Change } from "../change.ts";
 import type { Game, Model, Stats, Unit } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
@@ -29,6 +30,7 @@ export function splitUnit(change: Change, unit: Unit): void {
     const before: readonly string[] = game[phase][list];
     if (before.includes(unit.id)) change.set(path, [...new Set([...before, ...ids])]);
   }
+  followParts(change, unit.id, ids.slice(1));
   change.story.tell({ line: "unit_split", unit_id: unit.id, unit_ids: ids });
   change.happened({ type: "unit_split", unit_id: unit.id, unit_ids: ids });
 }

@@ -1,3 +1,4 @@
+import { isIncursion } from "../game/battle-size.ts";
 import { isDestroyed } from "../game/unit.ts";
 import { deedsOf, points } from "./asked.ts";
 import type { Card } from "./card.ts";
@@ -14,8 +15,8 @@ export const recoverAssets: Card = {
     const { length } = deedsOf(game, player, "RECOVER_ASSETS");
     return points(length >= 3 ? 5 : length === 2 ? 3 : 0);
   },
-  redraw({ units }, player) {
-    const own = Object.values(units).filter((unit) => unit.owner === player && !isDestroyed(unit));
-    return own.length < FEW_UNITS ? "MAY" : undefined;
+  redraw(game, player) {
+    const own = Object.values(game.units).filter((unit) => unit.owner === player && !isDestroyed(unit));
+    return own.length < FEW_UNITS || isIncursion(game) ? "MAY" : undefined;
   },
 };

@@ -39,6 +39,8 @@ const activeSchema = z.strictObject({
   /** Marked for Death: units that the opponent has named, and the one that its player has. */
   alpha: z.optional(listOf(idSchema, LIMITS.units)),
   gamma: z.optional(idSchema),
+  /** Who led those of them that came apart since. */
+  led_by: z.optional(z.record(idSchema, listOf(idSchema, LIMITS.parts))),
   /** A Tempting Target: the objective that the opponent has named. */
   objective_id: z.optional(idSchema),
 });

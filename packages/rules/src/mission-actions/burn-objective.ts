@@ -18,7 +18,7 @@ export const burnObjective: MissionAction = {
     if (game.turn.round < BATTLE.scoresFrom) {
       return [refusal("TOO_EARLY:action", "MI-23", { round: BATTLE.scoresFrom }, { unit_id: unit.id })];
     }
-    return againstObjective(game, unit, objective, named);
+    return againstObjective(unit, objective, named);
   },
   until: "OPPONENT_TURN",
   isDone: holds,

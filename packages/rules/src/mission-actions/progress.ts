@@ -3,7 +3,10 @@ import type { Game, Unit } from "../game/document.ts";
 import { isDestroyed, isOnTable } from "../game/unit.ts";
 import { BATTLE } from "../limits.ts";
 import { asIfJudged } from "../objectives/control.ts";
+import type { MissionAction } from "./mission-action.ts";
 import { missionActionOf } from "./registry.ts";
+
+type Performed = NonNullable<Unit["action"]>;
 
 /** What becomes of Actions that were started (SC-3, SC-4). */
 
@@ -22,6 +25,7 @@ export function completeActions(change: Change): void {
     const row = missionActionOf(action.action);
     return { unit, action, row, done: isOnTable(unit) && row.isDone(change.game, unit, action) };
   });
+  const made = new Set<string>();
   for (const { unit, action, row, done } of judged) {
     const { id, owner } = unit;
     change.remove(`units.${id}.action`);
@@ -31,6 +35,9 @@ export function completeActions(change: Change): void {
       action: action.action,
     });
     if (!done) continue;
+    const deedKey = deedOf(row, unit, action);
+    if (made.has(deedKey)) continue;
+    made.add(deedKey);
     const where = row.where?.(change.game, unit) ?? "ELSEWHERE";
     const deed = { action: action.action, player: owner, unit_id: id, where };
     change.set("mission.deeds", [...(change.game.mission?.deeds ?? []), deed]);
@@ -38,8 +45,14 @@ export function completeActions(change: Change): void {
   }
 }
 
+/** Units at the same objective, and what is left of one unit that came apart, do the same deed: it counts once. */
+function deedOf({ atObjective, oneUnit }: MissionAction, { id, owner }: Unit, action: Performed): string {
+  const what = atObjective ? action.objective_id : oneUnit ? "" : id;
+  return `${owner} ${action.action} ${what}`;
+}
+
 /** Whether an Action that the unit began now would be completed, if all stayed as it is until its end. */
-export function wouldComplete(game: Game, unit: Unit, action: NonNullable<Unit["action"]>): boolean {
+export function wouldComplete(game: Game, unit: Unit, action: Performed): boolean {
   const begun = { ...unit, action };
   const judged = asIfJudged({ ...game, units: { ...game.units, [unit.id]: begun } });
   return missionActionOf(action.action).isDone(judged, begun, action);

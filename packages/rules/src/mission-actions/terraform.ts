@@ -1,5 +1,5 @@
 import { refusal } from "../refusal.ts";
-import { againstObjective, holds } from "./at-objective.ts";
+import { againstObjective, againstShared, holds } from "./at-objective.ts";
 import type { MissionAction } from "./mission-action.ts";
 
 const named = { id: "TERRAFORM", rule: "MI-26" } as const;
@@ -11,8 +11,9 @@ export const terraformAction: MissionAction = {
   atObjective: true,
   oneUnit: false,
   against(game, unit, objective) {
-    const reasons = againstObjective(game, unit, objective, named);
-    if (reasons.length > 0 || objective?.terraformed_by !== unit.owner) return reasons;
+    const reasons = againstObjective(unit, objective, named);
+    if (reasons.length > 0 || objective === undefined) return reasons;
+    if (objective.terraformed_by !== unit.owner) return againstShared(game, unit, objective, named);
     return [refusal("ALREADY_TERRAFORMED", "MI-26", { objective: objective.id }, { unit_id: unit.id })];
   },
   until: "OWN_TURN",

@@ -1,3 +1,4 @@
+import { battleSize } from "../game/battle-size.ts";
 import type { Game, Unit } from "../game/document.ts";
 import type { PlayerId } from "../game/player.ts";
 import { isDestroyed, keywordsOf } from "../game/unit.ts";
@@ -59,10 +60,4 @@ function countOf(units: readonly Unit[]): number {
 
 function pointsOf(units: readonly Unit[]): number {
   return units.reduce((sum, { points = 0 }) => sum + points, 0);
-}
-
-/** The size of the battle that an army of so many points is made for (DE-1). */
-function battleSize(points: number): number {
-  const { sizes } = RESERVES;
-  return sizes.find((size) => points <= size) ?? Math.max(points, sizes.at(-1)!);
 }

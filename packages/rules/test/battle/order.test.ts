@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { FLAG_LIFE_TIMES, FLAGS, type Game, parseGame } from "../../src/index.ts";
-import { at, battle, end, until } from "../support/mission.ts";
+import { type Game, parseGame } from "../../src/index.ts";
+import { at, battle, end } from "../support/mission.ts";
 
 const loaded = (game: Game): Game => {
   const read = parseGame(JSON.parse(JSON.stringify(game)));
@@ -58,34 +58,9 @@ describe("the end of a turn", () => {
   });
 });
 
-describe("how long marks last, over two rounds", () => {
-  /** By the table of life times: what is left after each phase of a turn in which all of them were set. */
-  test("BR-3 every mark ends when the table says, for both players", () => {
-    const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
-    const units = { A: at("C", "p1", { flags }), B: at("S", "p2", { flags }) };
-    let game = battle({ units, turn: { phase: "MOVEMENT" } });
-    const left = (id: string) => Object.keys(game.units[id]!.flags).sort();
-    const lasting = (...times: readonly string[]) =>
-      FLAGS.filter((flag) => times.includes(FLAG_LIFE_TIMES[flag])).sort();
-    const here = () => `${game.turn.round} ${game.turn.active_player} ${game.turn.phase}`;
-    // Both players' marks of a turn end with it, those of a round go on; Battle-shock ends as its owner's Command phase
-    // begins.
-    game = until(game, ({ turn }) => turn.active_player === "p2");
-    expect(here()).toBe("1 p2 COMMAND");
-    expect(left("A")).toEqual(lasting("OWN_COMMAND_PHASE", "ROUND", "BATTLE"));
-    expect(left("B")).toEqual(lasting("ROUND", "BATTLE"));
-    game = until(game, ({ turn }) => turn.active_player === "p1");
-    expect(here()).toBe("2 p1 COMMAND");
-    expect(left("A")).toEqual(lasting("BATTLE"));
-    game = until(game, ({ turn }) => turn.round === 3);
-    expect(left("A")).toEqual(lasting("BATTLE"));
-    expect(left("B")).toEqual(lasting("BATTLE"));
-  });
-
-  test("BR-10 a roll-off is rolled again on a tie, p1's die first", () => {
-    const game = battle({ units: { A: at("H1", "p1"), B: at("H2", "p2") }, turn: { phase: "DEPLOYMENT" } });
-    const { game: after, result } = end(game, [4, 4, 2, 5]);
-    expect(result.dice).toMatchObject([{ context: "roll_off", rolls_raw: [4, 4, 2, 5], winner: "p2" }]);
-    expect(after.turn).toMatchObject({ first_player: "p2", active_player: "p2" });
-  });
+test("BR-10 a roll-off is rolled again on a tie, p1's die first", () => {
+  const game = battle({ units: { A: at("H1", "p1"), B: at("H2", "p2") }, turn: { phase: "DEPLOYMENT" } });
+  const { game: after, result } = end(game, [4, 4, 2, 5]);
+  expect(result.dice).toMatchObject([{ context: "roll_off", rolls_raw: [4, 4, 2, 5], winner: "p2" }]);
+  expect(after.turn).toMatchObject({ first_player: "p2", active_player: "p2" });
 });

@@ -111,6 +111,27 @@ describe("drawing", () => {
     expect(hand(redrawn).left).toEqual(["bring-it-down"]);
   });
 
+  test("SC-11 Recover Assets may be drawn again in a battle of 1,000 points, or with fewer than three units", () => {
+    const more = Object.fromEntries(
+      [1, 2, 3].map((i) => [`A${i}`, { models: { m1: { at: [5, 5 + 4 * i] as const } } }]),
+    );
+    /** Whoever is not asked draws the second card at once. */
+    const asks = (dice: readonly number[], units: object, points?: number) => {
+      const game = beforeDraw(["recover-assets", "cleanse", "sabotage"], {}, units);
+      const armies = Object.entries(game.units).map(([id, unit]) => [
+        id,
+        points === undefined || !id.startsWith("far") ? unit : { ...unit, points },
+      ]);
+      const { tasks } = end({ ...game, units: Object.fromEntries(armies) }, dice).game;
+      return tasks.some((task) => task.type === "card" && task.card === "recover-assets");
+    };
+    expect(asks([1, 1], more, 1000)).toBe(true);
+    expect(asks([1, 1, 1, 1], more, 1001)).toBe(false);
+    // Armies without points are of no size.
+    expect(asks([1, 1, 1, 1], more)).toBe(false);
+    expect(asks([1, 1], {})).toBe(true);
+  });
+
   test("SC-11 Marked for Death: the opponent names three, or all; then its player one more", () => {
     const units = Object.fromEntries(
       [1, 2, 3].map((i) => [`E${i}`, { owner: "p2", models: { m1: { at: [50, 5 + 4 * i] as const } } }]),

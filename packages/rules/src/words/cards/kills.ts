@@ -1,7 +1,8 @@
 import { enemiesAmong, enemyUnits, killedThisTurn } from "../../cards/asked.ts";
 import type { Held } from "../../cards/card.ts";
+import { isMarkGone } from "../../cards/marked-for-death.ts";
 import type { Game, Unit } from "../../game/document.ts";
-import { isCharacter, isMonsterOrVehicle, isOnTable, keywordsOf, modelsOf } from "../../game/unit.ts";
+import { isCharacter, isMonsterOrVehicle, keywordsOf, modelsOf } from "../../game/unit.ts";
 import { unitName } from "../names.ts";
 import { listed } from "./listed.ts";
 
@@ -69,9 +70,10 @@ export function bringItDown(game: Game, { player }: Held): string {
 
 const woundsOf = (unit: Unit) => modelsOf(unit).reduce((sum, { wounds }) => sum + wounds, 0);
 
-export function markedForDeath(game: Game, { card: { alpha = [], gamma } }: Held): string {
+export function markedForDeath(game: Game, { card }: Held): string {
+  const { alpha = [], gamma } = card;
   if (alpha.length === 0) return "No unit is named yet.";
-  const isGone = (id: string) => game.units[id] === undefined || !isOnTable(game.units[id]);
+  const isGone = (id: string) => isMarkGone(game, card, id);
   const named = alpha.map((id) => `${unitName(game, id)}${isGone(id) ? " (gone)" : ""}`);
   const last =
     gamma === undefined ? "" : ` Or for 2: ${unitName(game, gamma)}${isGone(gamma) ? " (gone)" : ""}.`;
