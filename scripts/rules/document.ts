@@ -39,9 +39,8 @@ const NOT_AUTOMATED: Readonly<Record<string, string>> = {
     "Rules by which units are set up anew before the first turn. No unit that we know of has one; a document may simply be given with the unit elsewhere.",
   "DE-1":
     "How an army may be put together. Lists are read as they are written and shown with their points; only reserves look at the size of the battle (RE-2).",
-  "DE-2": "Who is Attacker is said when the table is made; nobody rolls for it here.",
-  "DE-3": "Zones come with the table, as deployments of the armies package or as the document draws them.",
-  "DE-14": "A table without a mission has no control of objectives at all.",
+  "DE-2, the winner's choice":
+    "In Chapter Approved the winner of the roll-off would choose; here he attacks, unless the players say otherwise.",
   "BR-8":
     "Two rules that set the same characteristic. No two that we know of do; what changes one acts in the order in which it was given.",
   "BR-9":

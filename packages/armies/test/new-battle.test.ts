@@ -33,7 +33,7 @@ describe("the sides of a map", () => {
     ["hammer-and-anvil", [50, 22], [10, 22]],
     ["sweeping-engagement", [42, 6], [18, 38]],
     ["tipping-point", [46, 10], [14, 34]],
-  ] as const)("%s: each side has its own zone and home objective", (map, attackers, defenders) => {
+  ] as const)("DE-3 %s: each side has its own zone and home objective", (map, attackers, defenders) => {
     for (const attacker of ["p1", "p2"] as const) {
       const { game } = battle(map, attacker, "take-and-hold");
       const defender = attacker === "p1" ? "p2" : "p1";
@@ -45,7 +45,7 @@ describe("the sides of a map", () => {
     }
   });
 
-  test("the Defender drops first, in Only War the Attacker", () => {
+  test("DE-7 the Defender drops first, in Only War the Attacker", () => {
     expect(battle("dawn-of-war", "p1", "take-and-hold").game.turn.active_player).toBe("p2");
     expect(battle("dawn-of-war", "p1", "only-war").game.turn.active_player).toBe("p1");
   });

@@ -18,7 +18,7 @@ describe("battles by the pack", () => {
     expect(tables.map(({ layout }) => layout)).toEqual([LAYOUTS[4]]);
   });
 
-  test("MI-11 MI-3 what is not chosen is drawn by the seed, from what goes with the rest", () => {
+  test("DE-2 MI-11 MI-3 what is not chosen is drawn by the seed, from what goes with the rest", () => {
     const attackers = new Set<string>();
     for (let i = 0; i < 12; i++) {
       const made = battleByThePack({ armies, seed: `seed ${i}`, mission: "terraform" });

@@ -54,20 +54,26 @@ export const RULES = {
   "PH-10":
     "Only the player whom the game awaits acts, and only as it is offered; what the game is in the middle of says who that is.",
   // Setting up
+  "DE-2":
+    "Who attacks is said when the table is made, or rolled for then: a die each, again where they are equal; the higher attacks.",
+  "DE-3":
+    "Of each map one zone is the Attacker's and the other the Defender's, each with its home objective and with the edge of the table along which most of it lies; all between the zones is no man's land.",
   "DE-4":
     "Before a unit is set up its owner may say that a leader joins it, that it begins inside a transport, or that it waits in reserve; none of these is a drop. Players who declare all of it at once, in secret and revealed together, say no more of it after.",
   "DE-5":
     "A Leader joins a unit that it may lead, one leader a unit, or a second one whose rules allow it; the two are one unit for the battle.",
-  "DE-6": "A Dedicated Transport begins the battle with a unit inside, or it is lost.",
+  "DE-6":
+    "A Dedicated Transport begins the battle with a unit inside, on the table or in reserve, or it is lost.",
   "DE-7":
     "Units are set up one at a time in turn; a transport comes with whoever is inside. When one side is done the other sets up all the rest; after a TITANIC unit its owner misses a drop.",
   "DE-8":
-    "A unit is set up with every base wholly within its player's zone, on the board, on no other model and where it may stand, in coherency and outside Engagement Range. A model too large for the zone touches the edge of the table on its own side instead; its unit then neither moves, counts as stationary, shoots nor charges that round.",
+    "A unit is set up with every base wholly within its player's zone, on the board, on no other model and where it may stand, in coherency and outside Engagement Range. A model too large for the zone touches the edge of the table on its own side instead; its unit then neither moves, counts as stationary, shoots nor charges that turn, and if it was set up before the battle not before its own first turn is over.",
   "DE-9": 'Infiltrators: set up anywhere more than 9" from the enemy zone and from all enemy models.',
   "DE-12":
     "When everybody is set up both players roll a die, again on a tie; the higher has the first turn. Players who have agreed on it before roll none.",
   "DE-13":
     'Scouts X": before the first turn a unit of which every model has it makes a Normal move of up to X", whatever its M, that ends more than 9" across from every enemy model; of several the shortest counts. The player with the first turn moves all of them first. A Dedicated Transport scouts as all of its passengers could.',
+  "DE-14": "Nobody controls an objective before the first Command phase of the battle ends.",
   "DE-15":
     "A unit that cannot be set up waits in Strategic Reserves where there is room; one that can do neither counts as destroyed.",
   "TR-1":
@@ -83,6 +89,8 @@ export const RULES = {
     "From everything else together a player gains at most one command point in a round; there is no limit to how many are held.",
   "CO-3":
     "As a player's Command phase begins, that player's units are no longer Battle-shocked; the opponent's stay so.",
+  "CO-4":
+    "What is chosen as the Command phase begins is asked for after that, and before any test or stratagem of the phase.",
   "CO-5":
     "In the Command phase each unit of its player that is on the table and Below Half-strength takes one Battle-shock test: two dice must reach the best Leadership among its models. Tests that are owed when the phase ends are taken then, in the document's order; on a table without a mission nobody has to.",
   "CO-6":
@@ -95,6 +103,8 @@ export const RULES = {
   "CO-10": "A Battle-shock test is never rolled again by a Command Re-roll.",
   "CO-11":
     "A unit that left the table in the battle and is Below Half-strength is tested when it comes back, having missed the tests of its turn.",
+  "CO-12":
+    "As the Command phase ends: tests that are owed, then who controls what, objectives that stay controlled, points of the primary mission, and New Orders last.",
   "OB-1":
     'An objective marker is round, 40 mm across: a model is in range within 3" across and 5" up of its edge.',
   "OB-3":
@@ -444,7 +454,7 @@ export const RULES = {
   "RE-9":
     'Passengers of a transport that has just arrived may get out, more than 9" from every enemy model; they count as having moved and do not charge this turn.',
   "RE-10":
-    "In all missions but Only War, units that have not arrived by the end of round 3 are destroyed, with whoever is inside them, save for those that left the table in the battle.",
+    "Units that have not arrived by the end of round 3 are destroyed, with whoever is inside them, save for those that left the table in the battle. In Only War all who are in reserve as the battle ends are.",
   "RE-13":
     'Meteoric Descent, where every model has it: with Deep Strike the unit may be set up more than 6" from every enemy model instead; within 9" of one it does not charge this turn.',
   // What is in effect

@@ -130,6 +130,17 @@ describe("each thing has one home", () => {
     expect(sentences.length).toBeGreaterThan(200);
   });
 
+  test("a refusal has one sentence: none stands in two files, where the last would be said for both", () => {
+    const folder = "rules/src/words/refusals";
+    const sayings = readdirSync(join(PACKAGES, folder)).flatMap((name) =>
+      [
+        ...readFileSync(join(PACKAGES, folder, name), "utf8").matchAll(/^ {2}"?([A-Z_]+(?::\w+)?)"?: \(/gm),
+      ].map(([, saying]) => saying!),
+    );
+    expect(sayings.length).toBeGreaterThan(200);
+    expect(sayings.filter((saying, at) => sayings.indexOf(saying) !== at)).toEqual([]);
+  });
+
   test("and would be found elsewhere", () => {
     const source = `refuse(\`\${unit.name} has no models left.\`);\nif (turn.phase === "SHOOTING") return;`;
     const [sentence, phase] = literalsOf("rules/src/apply.ts", source);

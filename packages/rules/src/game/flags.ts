@@ -15,7 +15,7 @@ export const FLAG_LIFE_TIMES = {
   disembarked: "TURN",
   arrived: "TURN",
   cannot_charge: "TURN",
-  overhangs: "ROUND",
+  overhangs: "TURN",
   performing_action: "TURN",
   battle_shocked: "OWN_COMMAND_PHASE",
   battle_shock_tested: "PHASE",

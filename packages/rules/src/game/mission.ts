@@ -6,7 +6,7 @@ interface MissionRules {
   readonly endOnMarkers: boolean;
   /** The first rounds in which units arrive from the two kinds of reserve (RE-3). */
   readonly arrivals: { readonly STRATEGIC: number; readonly DEEP_STRIKE: number };
-  /** The round at whose end units that have not arrived are destroyed; null: the end of the battle (RE-10). */
+  /** The round at whose end units that have not arrived are destroyed; null: those of the last one are (RE-10). */
   readonly lastArrivals: number | null;
   /** Whether victory points have caps, and cards are played (MI-10, SC-10). */
   readonly capped: boolean;

@@ -26,7 +26,8 @@ export function kindRefusals(game: Game, unit: Unit, kind: MoveKind): readonly R
     case "ADVANCE":
       return isHeld(game, unit) ? [refusal("ENGAGED:move", "MO-1", { ...named, kind }, about)] : [];
     case "FALL_BACK":
-      return engagedWith(game, unit).length > 0 ? [] : [refusal("NOT_ENGAGED", "MO-1", named, about)];
+      if (engagedWith(game, unit).length > 0) return [];
+      return [refusal("NOT_ENGAGED:fall_back", "MO-1", named, about)];
     case "STATIONARY":
       return unit.flags.disembarked === true ? [refusal("DISEMBARKED", "MO-2", named, about)] : [];
   }

@@ -1,7 +1,9 @@
 import type { Change } from "../change.ts";
+import type { Game, Unit } from "../game/document.ts";
 import type { Effect } from "../game/effects.ts";
 import { FLAG_LIFE_TIMES, FLAGS, type LifeTime } from "../game/flags.ts";
 import { PLAYER_IDS } from "../game/player.ts";
+import { isSecondTurn } from "../game/turn.ts";
 import { setUnasked } from "../windows/questions.ts";
 
 /** Ends every mark and count whose time is over. Both players' marks of a turn end with every turn. */
@@ -13,6 +15,7 @@ export function endLifeTimes(change: Change, ended: LifeTime): void {
     for (const flag of flags) {
       // An Action that goes on into the opponent's turn keeps its mark (SC-3).
       if (flag === "performing_action" && unit.action !== undefined) continue;
+      if (flag === "overhangs" && awaitsFirstTurn(change.game, unit)) continue;
       if (unit.flags[flag] !== undefined) change.remove(`units.${unit.id}.flags.${flag}`);
     }
   }
@@ -38,6 +41,13 @@ export function endLifeTimes(change: Change, ended: LifeTime): void {
     change.set("allocated", {});
     break;
   }
+}
+
+/** Whether the unit was set up before the battle and its player has had no turn yet (DE-8). */
+function awaitsFirstTurn({ turn }: Game, { owner, flags }: Unit): boolean {
+  return (
+    turn.round === 1 && owner !== turn.active_player && !isSecondTurn({ turn }) && flags.arrived !== true
+  );
 }
 
 /** Ends what lasts as long as the attacks of this unit. */

@@ -1,6 +1,6 @@
 import type { Game } from "../game/document.ts";
-import { opponentOf, type PlayerId } from "../game/player.ts";
-import { type Shape, support } from "../geometry/shape.ts";
+import type { PlayerId } from "../game/player.ts";
+import { type Point, type Shape, support } from "../geometry/shape.ts";
 import { TOLERANCE } from "../limits.ts";
 
 /** Edges of the table, and whose they are. */
@@ -10,13 +10,21 @@ const EDGES: readonly BoardEdge[] = ["left", "right", "top", "bottom"];
 
 type Board = Game["board"];
 
-/** Along which the player's zone lies and the other's does not; none on a table without zones. */
+/** That along which most of the player's zone lies (DE-3), or several alike; none on a table without zones. */
 export function ownEdges({ board, zones }: Game, player: PlayerId): readonly BoardEdge[] {
   if (zones === null) return [];
-  const along = (one: PlayerId) =>
-    EDGES.filter((edge) => zones[one].some(([x, y]) => inchesFrom(board, edge, x, y) <= TOLERANCE));
-  const theirs = along(opponentOf(player));
-  return along(player).filter((edge) => !theirs.includes(edge));
+  const lengths = EDGES.map((edge) => lengthAlong(board, edge, zones[player] as readonly Point[]));
+  const longest = Math.max(...lengths);
+  return EDGES.filter((_, index) => longest > 0 && lengths[index]! >= longest - TOLERANCE);
+}
+
+/** How much of its outline is on that edge. */
+function lengthAlong(board: Board, edge: BoardEdge, zone: readonly Point[]): number {
+  return zone.reduce((sum, [x, y], index) => {
+    const [toX, toY] = zone[(index + 1) % zone.length]!;
+    const isOn = inchesFrom(board, edge, x, y) <= TOLERANCE && inchesFrom(board, edge, toX, toY) <= TOLERANCE;
+    return isOn ? sum + Math.abs(toX - x) + Math.abs(toY - y) : sum;
+  }, 0);
 }
 
 function inchesFrom({ width, height }: Board, edge: BoardEdge, x: number, y: number): number {

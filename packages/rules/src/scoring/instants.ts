@@ -10,7 +10,7 @@ import { rowOf } from "../phases/phases.ts";
 import { loseReserves } from "../reserves/lost.ts";
 import { noteLosses } from "./losses.ts";
 import { scoreCommandPhase, scoreRound, scoreTurn } from "./primary.ts";
-import { endByPoints } from "./result.ts";
+import { endByPoints, endIfDestroyed } from "./result.ts";
 
 /** What is judged and scored as phases, turns and rounds end (BR-3, CO-12, OB-5). On a bare table nothing is. */
 
@@ -56,5 +56,5 @@ export function endRound(change: Change): void {
     change.story.tell({ line: "round_ended", round: turn.round });
   }
   change.happened({ type: "round_ended", round: turn.round });
-  if (isLastOfBattle(change.game)) endByPoints(change);
+  if (isLastOfBattle(change.game) && !endIfDestroyed(change)) endByPoints(change);
 }

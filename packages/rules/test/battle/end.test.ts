@@ -87,6 +87,19 @@ describe("the end of the battle", () => {
     expect(primary(game)).toEqual([20, 0]);
   });
 
+  test("RE-10 MI-4 Only War: who is in reserve as the battle ends is destroyed, and an army of no others has lost", () => {
+    const units = { Late: { owner: "p1", reserve: "STRATEGIC", models: { m1: {} } } } as const;
+    const game = battle({ mission: "only-war", places: [], units, turn: last });
+    expect(end({ ...game, turn: { ...game.turn, round: 4 } }).game.units["Late"]!.models).not.toEqual({});
+    const over = end(game).game;
+    expect(over.units["Late"]!.models).toEqual({});
+    expect(over.result).toEqual({ winner: null, reason: "POINTS" });
+    const { far1: _, ...others } = game.units;
+    expect(end({ ...game, units: others }).game.result).toEqual({ winner: "p2", reason: "ARMY_DESTROYED" });
+    const left = { ...others["Late"]!, flags: { left_table: true } };
+    expect(end({ ...game, units: { ...others, Late: left } }).game.result!.winner).toBe("p2");
+  });
+
   test("RE-10 OB-8 worked case 23: who is in reserve at the end of round 3 is destroyed, and counts for Purge the Foe", () => {
     const units = { Late: { owner: "p2", reserve: "STRATEGIC", models: { m1: {} } } } as const;
     const game = battle({ mission: "purge-the-foe", places: [], units, turn: { ...last, round: 3 } });

@@ -13,7 +13,7 @@ import { at, battle, end } from "../support/mission.ts";
 import { boyz, transportGame, trukk } from "../transport/table.ts";
 
 describe("instants", () => {
-  test("BR-4 what is due as a phase begins is asked before anything else of it is done", () => {
+  test("BR-4 CO-4 what is due as a phase begins is asked before anything else of it is done", () => {
     const units = {
       Oath: { ...at("C", "p1"), abilities: ["OATH OF MOMENT"] },
       // One of three is left: it owes a Battle-shock test.
@@ -48,6 +48,17 @@ describe("instants", () => {
     );
     expect(asked.turn.phase).toBe("COMMAND");
     expect(play(asked, { type: "PASS" }).game.turn.phase).toBe("MOVEMENT");
+  });
+
+  test("CO-12 the tests come before control, control before what stays controlled, and that before the points", () => {
+    const few = { ...at("N", "p1"), starting_strength: 3, abilities: ["STICKY OBJECTIVE"] };
+    const held = (faces: readonly number[]) =>
+      end(battle({ units: { Few: few }, turn: { phase: "COMMAND", round: 2 } }), faces).game;
+    expect(held([6, 6]).objectives["N"]).toMatchObject({ controlled_by: "p1", sticky: true });
+    expect(held([6, 6]).players.p1.vp.primary).toBe(5);
+    // Battle-shocked it has no Objective Control: nothing to secure, and nothing to score.
+    expect(held([1, 1]).objectives["N"]).toMatchObject({ controlled_by: null, sticky: false });
+    expect(held([1, 1]).players.p1.vp.primary).toBe(0);
   });
 
   test("BR-6 at the same instant the player whose turn it is decides first", () => {

@@ -23,7 +23,8 @@ const UNIT_MARKS: Readonly<Record<string, LastsUntil>> = {
   has_fought: "TURN",
   performing_action: "TURN",
   battle_shocked: "OWN_COMMAND",
-  overhangs: "ROUND",
+  // Beside `arrived`: who was set up before the battle is bound in the own first turn (DE-8).
+  overhangs: "TURN",
   left_table: "BATTLE",
 };
 

@@ -156,6 +156,27 @@ describe("transports", () => {
     expect(begun.units["TRUKK"]!.models).toEqual({});
     expect(result.events).toContainEqual({ type: "unit_destroyed", unit_id: "TRUKK" });
   });
+
+  test("DE-6 nor does it wait in reserve with nobody inside; with somebody it does", () => {
+    const waits = (unit: string) => ({
+      type: "RESERVE",
+      actor_unit_id: unit,
+      payload: { kind: "STRATEGIC" },
+    });
+    const begun = (first: object) => {
+      const rider = { keywords: ["INFANTRY", "ORKS"], models: models(1) };
+      const units = { TRUKK: trukk, A: rider, C: { models: models(1) }, B: foe };
+      let game = play(beforeBattle({ units }), waits("TRUKK")).game;
+      game = play(game, first).game;
+      game = play(game, setUp("C", { m1: [2, 2] })).game;
+      return play(game, setUp("B", { m1: [58, 2] }), [6, 1]).game;
+    };
+    const empty = begun(waits("A"));
+    expect(empty.turn.phase).toBe("COMMAND");
+    expect([empty.units["TRUKK"]!.models, empty.units["A"]!.reserve]).toEqual([{}, "STRATEGIC"]);
+    const ridden = begun({ type: "EMBARK", actor_unit_id: "A", payload: { transport_unit_id: "TRUKK" } });
+    expect(Object.keys(ridden.units["TRUKK"]!.models)).toEqual(["m1"]);
+  });
 });
 
 describe("reserves", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Game, legal, nearestPlaces, previewPlaces } from "../../src/index.ts";
-import { codes, play } from "../support/build.ts";
+import { codes, play, rectangle } from "../support/build.ts";
 import { beforeBattle, setUp, type WaitingUnit } from "../support/deployment.ts";
 
 /** Blue's zone is the left 12": a round base of 330 mm has a radius of 6.496" and does not fit, one of 300 mm does. */
@@ -17,12 +17,21 @@ const others: Record<string, WaitingUnit> = {
 const weapons = { gun: { range: 60 } };
 const table = (unit: WaitingUnit) => beforeBattle({ units: { BIG: unit, ...others }, weapons });
 
-/** Everybody stands, and Blue has the first turn. */
-function begun(game: Game): Game {
+/** Everybody stands; Blue has the first turn unless the dice say otherwise. */
+function begun(game: Game, dice: readonly number[] = [6, 1]): Game {
   let next = play(game, setUp("BIG", { m1: [RADIUS, 20] })).game;
   next = play(next, setUp("B", { m1: [50, 20] })).game;
-  next = play(next, setUp("C", { m1: [2, 40] }), [6, 1]).game;
+  next = play(next, setUp("C", { m1: [2, 40] }), dice).game;
   return play(next, { type: "END_PHASE" }).game;
+}
+
+/** Ends phases until the other player has the turn. */
+function turnOver(game: Game): Game {
+  let next = game;
+  for (let phases = 0; next.turn.active_player === game.turn.active_player && phases < 20; phases++) {
+    next = play(next, { type: "END_PHASE" }).game;
+  }
+  return next;
 }
 
 describe("models too large for where they are set up", () => {
@@ -40,8 +49,8 @@ describe("models too large for where they are set up", () => {
     expect(previewPlaces(game, game.units["BIG"]!, places).legal).toBe(true);
   });
 
-  test("DE-8 do not move, count as stationary, shoot or charge in the first round, and do in the second", () => {
-    let game = begun(table(round(330)));
+  test("DE-8 do not move, count as stationary, shoot or charge in their first turn, and do in the next", () => {
+    const game = begun(table(round(330)));
     expect(game.turn).toMatchObject({ phase: "MOVEMENT", active_player: "p1", round: 1 });
     const move = (kind: string) => ({ type: "MOVE", actor_unit_id: "BIG", payload: { kind } });
     expect(codes(play(game, move("NORMAL")).result)).toContain("OVERHANGS");
@@ -53,10 +62,27 @@ describe("models too large for where they are set up", () => {
     expect(legal(shooting).units["BIG"]!.SELECT_SHOOTER!.map(({ code }) => code)).toContain("OVERHANGS");
     const charging = { ...game, turn: { ...game.turn, phase: "CHARGE" as const } };
     expect(legal(charging).units["BIG"]!.DECLARE_CHARGE!.map(({ code }) => code)).toContain("OVERHANGS");
-    for (let phases = 0; game.turn.round === 1 && phases < 20; phases++) {
-      game = play(game, { type: "END_PHASE" }).game;
-    }
-    expect(game.units["BIG"]!.flags.overhangs).toBeUndefined();
+    expect(turnOver(game).units["BIG"]!.flags.overhangs).toBeUndefined();
+  });
+
+  test("DE-8 whoever has the second turn of the round is still bound in it", () => {
+    const first = begun(table(round(330)), [1, 6]);
+    expect(first.turn.active_player).toBe("p2");
+    const own = turnOver(first);
+    expect(own.turn).toMatchObject({ active_player: "p1", round: 1 });
+    expect(own.units["BIG"]!.flags.overhangs).toBe(true);
+    expect(turnOver(own).units["BIG"]!.flags.overhangs).toBeUndefined();
+  });
+
+  test("DE-3 DE-8 the own edge is that along which most of the zone lies", () => {
+    // Zones of Search and Destroy without their arc: 30" of the lower left one lie along the bottom, 22" along the side.
+    // 600 mm are 23.6" and do not fit into 22".
+    const radius = 600 / 25.4 / 2;
+    const zones = { p1: rectangle(0, 22, 30, 44), p2: rectangle(30, 0, 60, 22) };
+    const game: Game = { ...table(round(600)), zones };
+    const against = (at: readonly number[]) => codes(play(game, setUp("BIG", { m1: at })).result);
+    expect(against([18, 44 - radius])).toEqual([]);
+    expect(against([radius, 25])).toEqual(["NOT_AT_EDGE"]);
   });
 
   test("DE-8 whoever fits and stands within pays nothing", () => {
@@ -80,5 +106,9 @@ describe("models too large for where they are set up", () => {
     const { game: after, result } = arrive([radius, 20]);
     expect(codes(result)).toEqual([]);
     expect(after.units["BIG"]!.flags).toMatchObject({ overhangs: true, moved: true, arrived: true });
+    // With the turn it is over, though the round goes on.
+    const next = turnOver(after);
+    expect(next.turn).toMatchObject({ active_player: "p2", round: 2 });
+    expect(next.units["BIG"]!.flags).toEqual({});
   });
 });

@@ -42,16 +42,16 @@ describe("who may move", () => {
     expect(codes(roll.result)).toEqual(["ENGAGED"]);
     expect(move(engaged, "STATIONARY").result.success).toBe(true);
     const free = table({ A: at([10, 10]), B: enemy([12.01, 10]) });
-    expect(
-      faults(
-        move(free, "FALL_BACK", {
-          m1: [
-            [10, 10],
-            [8, 10],
-          ],
-        }),
-      ),
-    ).toEqual(["NOT_ENGAGED MO-1"]);
+    const back = move(free, "FALL_BACK", {
+      m1: [
+        [10, 10],
+        [8, 10],
+      ],
+    });
+    expect(faults(back)).toEqual(["NOT_ENGAGED MO-1"]);
+    expect(back.result.errors[0]!.message).toBe(
+      "A is not within Engagement Range of an enemy and cannot Fall Back.",
+    );
   });
 
   test("MO-1 the table tells who may, and waits until all have moved", () => {

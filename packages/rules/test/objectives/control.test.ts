@@ -66,6 +66,15 @@ describe("control of objectives", () => {
     expect(moving.objectives["C"]!.controlled_by).toBe("p1");
   });
 
+  test("DE-14 nobody controls any before the first Command phase ends", () => {
+    const units = { A: at("C", "p1"), B: at("H2", "p2") };
+    const begun = end(battle({ units, turn: { phase: "DEPLOYMENT" } }), [6, 1]).game;
+    expect(begun.turn).toMatchObject({ phase: "COMMAND", round: 1 });
+    expect(new Set(Object.values(holders(begun)))).toEqual(new Set([null]));
+    const judged = end(begun).game;
+    expect(holders(judged)).toMatchObject({ C: "p1", H2: "p2" });
+  });
+
   test("OB-3 a table without a mission judges nothing", () => {
     const { game, result } = end(battle({ mission: null, units: { A: at("C", "p1") } }));
     expect(game.objectives["C"]!.controlled_by).toBeNull();

@@ -351,7 +351,7 @@ describe("reserves that never came", () => {
     expect(left(ending(2, { id: "take-and-hold", attacker: "p1" }))).toEqual(["R", "P"]);
   });
 
-  test("RE-10 in Only War, without a mission, and after having left the table they wait on", () => {
+  test("RE-10 in Only War before the last round, without a mission, and after having left the table they wait on", () => {
     expect(left(ending(3, { id: "only-war", attacker: "p1" }))).toEqual(["R", "P"]);
     expect(left(ending(3, null))).toEqual(["R", "P"]);
     const gone = { ...STRATEGIC, flags: { left_table: true } };

@@ -26,7 +26,7 @@ describe("a destroyed transport", () => {
   const near = { owner: "p1" as const, models: { m1: model({ at: [36, 20] }) }, stats: { wounds: 4 } };
   const destroyed = kill(table({ BOYZ: inside(10), N: near }), [6, 3]);
 
-  test("TR-8 TR-10 its Deadly Demise comes first and spares who is inside; then their owner sets them up", () => {
+  test("TR-8 TR-10 worked case 8: its Deadly Demise comes first and spares who is inside; then their owner sets them up", () => {
     expect(woundsOf(destroyed, "N")).toEqual({ m1: 2 });
     expect(destroyed.game.units["BOYZ"]!.embarked_in).toBe("T");
     expect(topTask(destroyed.game, "aftermath")).toBeDefined();
@@ -57,7 +57,7 @@ describe("a destroyed transport", () => {
     expect(codes(play(destroyed.game, setUp("N", {})).result)).not.toEqual([]);
   });
 
-  test("TR-8 one die a model after the last of them: each 1 a mortal wound; shaken, moved, and no charge", () => {
+  test("TR-8 worked case 8: one die a model after the last of them: each 1 a mortal wound; shaken, moved, and no charge", () => {
     const played = play(destroyed.game, setUp("BOYZ", alongside(10)), [1, 1, 3, 4, 5, 6, 2, 2, 3, 4]);
     expect(played.result.success).toBe(true);
     expect(diceOf(played)).toEqual([["disembark", [1, 1, 3, 4, 5, 6, 2, 2, 3, 4]]]);

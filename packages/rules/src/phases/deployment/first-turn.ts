@@ -1,11 +1,12 @@
 import type { Change } from "../../change.ts";
+import type { Game, Unit } from "../../game/document.ts";
 import { PLAYER_IDS, type PlayerId } from "../../game/player.ts";
 import { isAircraft } from "../../movement/order.ts";
-import { unplacedUnits } from "./drops.ts";
+import { isEmptyDedicated, unplacedUnits } from "./drops.ts";
 
 /** Everybody stands or waits: what found no place is lost, and dice say who has the first turn. */
 export function beginBattle(change: Change): void {
-  for (const unit of unplacedUnits(change.game)) {
+  for (const unit of [...unplacedUnits(change.game), ...emptyInReserve(change.game)]) {
     const { id } = unit;
     if (isAircraft(unit)) {
       change.set(`units.${id}.reserve`, "STRATEGIC");
@@ -22,6 +23,11 @@ export function beginBattle(change: Change): void {
   const first = settled(change) ?? rollOff(change);
   change.set("turn.first_player", first);
   change.set("turn.active_player", first);
+}
+
+/** Dedicated Transports that wait with nobody inside begin the battle no more than those that do not (DE-6). */
+function emptyInReserve(game: Game): readonly Unit[] {
+  return Object.values(game.units).filter((unit) => unit.reserve !== null && isEmptyDedicated(game, unit));
 }
 
 /** What the players have agreed on before needs no dice. */

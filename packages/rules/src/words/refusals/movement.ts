@@ -10,7 +10,7 @@ export const MOVEMENT_SENTENCES = {
     `${unit} ${verb(unit, "remains", "remain")} stationary this phase.`,
   "ENGAGED:move": ({ unit, kind }: Names<"unit"> & Kind) =>
     `${unit} ${is(unit)} within Engagement Range of an enemy and cannot ${kindInWords(kind)}; ${it(unit)} can Fall Back.`,
-  NOT_ENGAGED: ({ unit }: Names<"unit">) =>
+  "NOT_ENGAGED:fall_back": ({ unit }: Names<"unit">) =>
     `${unit} ${is(unit)} not within Engagement Range of an enemy and cannot Fall Back.`,
   "AIRCRAFT:move": ({ unit, kind }: Names<"unit"> & Kind) =>
     `${unit} ${is(unit)} AIRCRAFT and cannot ${kindInWords(kind)}.`,

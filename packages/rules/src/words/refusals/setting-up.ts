@@ -33,7 +33,7 @@ export const SETTING_UP_SENTENCES = {
   NOT_AT_EDGE: ({ model, away }: Names<"model"> & Numbers<"away">) =>
     `${model} is too large to stand wholly there: it touches the edge of the table on its own side, ${inches(away)}" away.`,
   OVERHANGS: ({ unit, act }: Names<"unit" | "act">) =>
-    `${unit} ${verb(unit, "was", "were")} too large for where it was set up: this round it cannot ${act}.`,
+    `${unit} ${verb(unit, "was", "were")} too large for where it was set up: this turn it cannot ${act}.`,
   ZONE_TOO_NEAR: ({ model, player, gap, least }: Names<"model" | "player"> & Numbers<"gap" | "least">) =>
     `${model} is ${inches(gap)}" from the zone of ${player}; it must be more than ${least}" away.`,
 
