@@ -1,6 +1,7 @@
 import { type ChargeOutlook, type Checked, chargeOutlook, type Game } from "@gunline/rules";
 import { useEffect } from "react";
 import { create } from "zustand";
+import { Aside } from "../aside/aside.ts";
 
 /**
  * The prospects of charges, one question at a time and each asked once. What stands where is all that they depend on,
@@ -9,7 +10,7 @@ import { create } from "zustand";
 
 export type Outlook = Checked<ChargeOutlook>;
 
-export interface Question {
+interface Question {
   readonly key: string;
   readonly game: Game;
   readonly unitId: string;
@@ -75,32 +76,14 @@ function keep({ game, key }: Question, answer: Outlook): void {
 
 let waiting: Question[] = [];
 let asked: Question | undefined;
-/** Null where none can be had: then the page works by itself, between two frames. */
-let worker: Worker | null | undefined;
+const aside = new Aside();
 
 function askNext(): void {
   if (asked !== undefined) return;
   asked = waiting.shift();
   if (asked === undefined) return;
-  worker ??= worker === null || typeof Worker === "undefined" ? null : hire();
-  if (worker === null) setTimeout(answerHere);
-  else worker.postMessage(asked);
-}
-
-function answerHere(): void {
-  if (asked === undefined) return;
   const { game, unitId, targets } = asked;
-  answered(chargeOutlook(game, game.units[unitId]!, targets));
-}
-
-function hire(): Worker {
-  const hired = new Worker(new URL("./outlook-worker.ts", import.meta.url), { type: "module" });
-  hired.onmessage = ({ data }: MessageEvent<Outlook>) => answered(data);
-  hired.onerror = () => {
-    worker = null;
-    answerHere();
-  };
-  return hired;
+  void aside.ask(game, "charge", { unitId, targets }).then(answered);
 }
 
 function answered(answer: Outlook): void {

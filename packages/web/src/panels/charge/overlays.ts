@@ -1,18 +1,9 @@
-import {
-  CHARGE,
-  chargeTargetsOf,
-  ENGAGEMENT_RANGE,
-  type Game,
-  type ModelPreview,
-  shapeOf,
-  type Unit,
-} from "@gunline/rules";
+import { CHARGE, chargeTargetsOf, ENGAGEMENT_RANGE, type Game } from "@gunline/rules";
 import type { Move, NearestPoints, Ring } from "../../board/scene.ts";
-import { modelKey } from "../../table/model-key.ts";
-import { contactsOf, nearestBetween } from "../../table/tape.ts";
+import { nearestBetween } from "../../table/tape.ts";
 import type { useView } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
-import { inches } from "../../words/format.ts";
+import { modelMoves } from "../model-moves.ts";
 import { ringOf } from "../unit-ring.ts";
 import { chargingOf, previewOf } from "./charging.ts";
 
@@ -24,26 +15,7 @@ export function chargeMoves(game: Game, view: Pick<View, "draft">): readonly Mov
   const preview = previewOf(game, view);
   const unit = chargingOf(game)?.unit;
   if (preview === undefined || unit === undefined) return [];
-  const { targets } = chargingOf(game)!;
-  return preview.models
-    .filter(({ moves }) => moves)
-    .map((model) => moveOf(unit, targets, model, preview.roll));
-}
-
-function moveOf(unit: Unit, targets: readonly Unit[], model: ModelPreview, roll: number): Move {
-  const [x, y, z] = model.path.at(-1)!;
-  const shape = shapeOf(unit.models[model.model_id]!.base, x, y, model.facing);
-  const { kind, halfLong, halfShort } = shape;
-  return {
-    modelId: modelKey(unit.id, model.model_id),
-    path: model.path.map(([px, py]) => [px, py]),
-    ghost: { kind, x, y, halfLong, halfShort, angle: model.facing },
-    endsAt: z,
-    faulty: model.faults.length > 0,
-    faultyLegs: model.faulty_legs,
-    label: words.charge.models.of(inches(model.inches), roll),
-    contacts: contactsOf(shape, targets),
-  };
+  return modelMoves(unit, preview, chargingOf(game)!.targets);
 }
 
 /** Where the charging unit is nearest to each of its targets, until it begins to move. */

@@ -8,12 +8,12 @@ import { Conditions } from "../charge/conditions.tsx";
 import { useHand } from "../charge/hand.ts";
 import { Head } from "../charge/head.tsx";
 import { TargetChart } from "../shooting/odds.tsx";
-import { useOdds } from "./aside.ts";
 import { Division } from "./division.tsx";
 import { mend } from "./draft.ts";
 import { afterPileIn, type Fighting, strikingIn, usePreview } from "./fighting.ts";
 import { markable, withMarks } from "./precision.ts";
 import { allAt, assignmentsOf, enemiesOf, type Strikers, strikersOf } from "./strikes.ts";
+import { useOdds } from "./use-odds.ts";
 
 const WORDS = words.fighting;
 

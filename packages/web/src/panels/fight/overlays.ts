@@ -1,10 +1,7 @@
-import { ENGAGEMENT_RANGE, type Game, type ModelPreview, shapeOf, type Unit } from "@gunline/rules";
+import { ENGAGEMENT_RANGE, type Game, type Unit } from "@gunline/rules";
 import type { Move, Ring } from "../../board/scene.ts";
-import { modelKey } from "../../table/model-key.ts";
-import { contactsOf } from "../../table/tape.ts";
 import type { View } from "../../table/view.ts";
-import { words } from "../../words/english.ts";
-import { inches } from "../../words/format.ts";
+import { modelMoves } from "../model-moves.ts";
 import { ringOf } from "../unit-ring.ts";
 import { fightingOf, previewOf } from "./fighting.ts";
 
@@ -20,26 +17,7 @@ export function fightMoves(game: Game, view: Pick<View, "draft">): readonly Move
   const preview = previewOf(game, view);
   const unit = fightingOf(game)?.unit;
   if (preview === undefined || unit === undefined) return [];
-  const enemies = enemiesIn(game, unit);
-  return preview.models
-    .filter(({ moves }) => moves)
-    .map((model) => moveOf(unit, enemies, model, preview.roll));
-}
-
-function moveOf(unit: Unit, enemies: readonly Unit[], model: ModelPreview, roll: number): Move {
-  const [x, y, z] = model.path.at(-1)!;
-  const shape = shapeOf(unit.models[model.model_id]!.base, x, y, model.facing);
-  const { kind, halfLong, halfShort } = shape;
-  return {
-    modelId: modelKey(unit.id, model.model_id),
-    path: model.path.map(([px, py]) => [px, py]),
-    ghost: { kind, x, y, halfLong, halfShort, angle: model.facing },
-    endsAt: z,
-    faulty: model.faults.length > 0,
-    faultyLegs: model.faulty_legs,
-    label: words.charge.models.of(inches(model.inches), roll),
-    contacts: contactsOf(shape, enemies),
-  };
+  return modelMoves(unit, preview, enemiesIn(game, unit));
 }
 
 /** Around enemies, as far as they can be fought. */

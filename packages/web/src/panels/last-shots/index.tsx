@@ -6,7 +6,7 @@ import { UnitBadge } from "../../table/unit-badge.tsx";
 import { look, useView } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
-import { useOdds } from "../fight/aside.ts";
+import { useOdds } from "../fight/use-odds.ts";
 import { TargetChart, whatOf } from "../shooting/odds.tsx";
 import { modelCount } from "../unit-words.ts";
 import { chosenShots, type Shots, shotsNow } from "./shots.ts";

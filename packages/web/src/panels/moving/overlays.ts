@@ -11,12 +11,12 @@ import {
   type UnitMovePreview,
 } from "@gunline/rules";
 import type { Link, Move, Point, Ring, Saying } from "../../board/scene.ts";
-import { modelKey } from "../../table/model-key.ts";
 import { scoutsUnderWay, sideMoverIn } from "../../table/under-way.ts";
 import type { View } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
 import { inches, typeset } from "../../words/format.ts";
 import { useHand } from "../charge/hand.ts";
+import { wayOf } from "../model-moves.ts";
 import { ringOf } from "../unit-ring.ts";
 import { movingOf, previewOf } from "./moving.ts";
 
@@ -39,19 +39,13 @@ export function movingMoves(game: Game, view: View): readonly Move[] {
 }
 
 function moveOf(unit: Unit, model: ModelPreview, preview: UnitMovePreview, speaks: boolean): Move {
-  const [x, y, z] = model.path.at(-1)!;
-  const { kind, halfLong, halfShort } = shapeOf(unit.models[model.model_id]!.base, x, y, model.facing);
+  const way = wayOf(unit, model);
   const isTooFar = model.faults.some(({ code }) => code === "TOO_FAR");
-  const allowance = preview.allowances[model.model_id]!;
+  const used = WORDS.move.used(inches(model.inches), inches(preview.allowances[model.model_id]!));
   return {
-    modelId: modelKey(unit.id, model.model_id),
-    path: model.path.map(([px, py]) => [px, py]),
-    ghost: { kind, x, y, halfLong, halfShort, angle: model.facing },
-    endsAt: z,
-    faulty: model.faults.length > 0,
-    faultyLegs: model.faulty_legs,
+    ...way,
     quiet: !speaks && model.faults.length === 0,
-    label: speaks || isTooFar ? `${WORDS.move.used(inches(model.inches), inches(allowance))}${upTo(z)}` : "",
+    label: speaks || isTooFar ? `${used}${upTo(way.endsAt)}` : "",
   };
 }
 

@@ -29,13 +29,6 @@ export type Prospect =
   | { readonly kind: "mortal"; readonly unitId: string; readonly mean: number }
   | null;
 
-export interface ProspectQuestion {
-  readonly id: number;
-  /** Absent where it is the same as before. */
-  readonly game: Game | undefined;
-  readonly use: Use;
-}
-
 export function prospectOf(game: Game, use: Use): Prospect {
   if (use.payload.assignments !== undefined) return shotsOf(game, use);
   return mortalOf(game, use) ?? chargeOf(game, use) ?? fightOf(game, use) ?? changeOf(game, use);

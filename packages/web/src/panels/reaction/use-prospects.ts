@@ -1,45 +1,13 @@
 import type { Game } from "@gunline/rules";
 import { useEffect, useState } from "react";
 import type { Use } from "../../table/whose.ts";
-import { type Prospect, type ProspectQuestion, prospectOf } from "./prospect.ts";
+import { Aside } from "../aside/aside.ts";
+import type { Prospect } from "./prospect.ts";
 
 /** A use is worked out of the document that it stands in, and never changes. */
 const known = new WeakMap<Use, Prospect>();
 
-/** Null where none can be had: then the page works by itself, between two frames. */
-let worker: Worker | null | undefined;
-/** The table that the worker has. */
-let sent: Game | undefined;
-const asked = new Map<number, (prospect: Prospect) => void>();
-let questions = 0;
-
-function hire(): Worker | null {
-  if (typeof Worker === "undefined") return null;
-  const hired = new Worker(new URL("./prospect-worker.ts", import.meta.url), { type: "module" });
-  hired.onmessage = ({ data }: MessageEvent<{ readonly id: number; readonly prospect: Prospect }>) => {
-    asked.get(data.id)?.(data.prospect);
-    asked.delete(data.id);
-  };
-  hired.onerror = () => {
-    worker = null;
-    for (const resolve of asked.values()) resolve(null);
-    asked.clear();
-  };
-  return hired;
-}
-
-async function work(game: Game, use: Use): Promise<Prospect> {
-  if (worker === undefined) worker = hire();
-  const aside = worker;
-  if (aside === null) return prospectOf(game, use);
-  return await new Promise((resolve) => {
-    const id = questions++;
-    asked.set(id, resolve);
-    const question: ProspectQuestion = { id, use, game: sent === game ? undefined : game };
-    sent = game;
-    aside.postMessage(question);
-  });
-}
+const aside = new Aside();
 
 /** What each use would come to, one after the other; undefined while it is worked out. */
 export function useProspects(game: Game, uses: readonly Use[]): readonly (Prospect | undefined)[] {
@@ -52,7 +20,7 @@ export function useProspects(game: Game, uses: readonly Use[]): readonly (Prospe
       for (const use of uses) {
         if (isOver) return;
         if (known.has(use)) continue;
-        known.set(use, await work(game, use));
+        known.set(use, await aside.ask(game, "use", use));
         if (!isOver) look((looks) => looks + 1);
       }
     };

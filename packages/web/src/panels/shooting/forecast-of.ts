@@ -13,12 +13,6 @@ export interface Volley {
   readonly wishes: readonly Wish[];
 }
 
-export interface ForecastQuestion extends Volley {
-  readonly id: number;
-  /** Absent where it is the same as before. */
-  readonly game: Game | undefined;
-}
-
 /** Null where nothing can be fired. */
 export type ForecastAnswer = Forecast | null;
 

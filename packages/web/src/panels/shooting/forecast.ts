@@ -1,38 +1,14 @@
 import type { Game, Unit } from "@gunline/rules";
 import { useEffect, useState } from "react";
+import { Aside } from "../aside/aside.ts";
 import { volleyAt } from "./aim.ts";
 import type { Arm } from "./arsenal.ts";
-import {
-  type ForecastAnswer as Answer,
-  type ForecastQuestion,
-  forecastOf,
-  type Volley,
-} from "./forecast-of.ts";
+import type { ForecastAnswer as Answer, Volley } from "./forecast-of.ts";
 
 /** What stands where is all that the odds of a volley depend on. */
 const known = new WeakMap<Game["units"], Map<string, Answer>>();
 
-let worker: Worker | null | undefined;
-/** The table that the worker has. */
-let sent: Game | undefined;
-const asked = new Map<number, (answer: Answer) => void>();
-let questions = 0;
-
-/** Null where none can be had: then the page works by itself, between two frames. */
-function hire(): Worker | null {
-  if (typeof Worker === "undefined") return null;
-  const hired = new Worker(new URL("./forecast-worker.ts", import.meta.url), { type: "module" });
-  hired.onmessage = ({ data }: MessageEvent<{ readonly id: number; readonly forecast: Answer }>) => {
-    asked.get(data.id)?.(data.forecast);
-    asked.delete(data.id);
-  };
-  hired.onerror = () => {
-    worker = null;
-    for (const resolve of asked.values()) resolve(null);
-    asked.clear();
-  };
-  return hired;
-}
+const aside = new Aside();
 
 async function answerTo(game: Game, volley: Volley): Promise<Answer> {
   const answers = known.get(game.units) ?? new Map<string, Answer>();
@@ -40,20 +16,9 @@ async function answerTo(game: Game, volley: Volley): Promise<Answer> {
   const key = JSON.stringify(volley);
   const ready = answers.get(key);
   if (ready !== undefined) return ready;
-  if (worker === undefined) worker = hire();
-  const answer = worker === null ? forecastOf(game, volley) : await askAside(worker, game, volley);
+  const answer = await aside.ask(game, "volley", volley);
   answers.set(key, answer);
   return answer;
-}
-
-function askAside(aside: Worker, game: Game, volley: Volley): Promise<Answer> {
-  return new Promise((resolve) => {
-    const id = questions++;
-    asked.set(id, resolve);
-    const question: ForecastQuestion = { ...volley, id, game: sent === game ? undefined : game };
-    sent = game;
-    aside.postMessage(question);
-  });
 }
 
 /** Long enough for the click to be drawn, and for a quick second one to come first. */

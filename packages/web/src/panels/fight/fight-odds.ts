@@ -1,0 +1,47 @@
+import {
+  type Game,
+  type IfWaited,
+  ifWaited,
+  lastShooter,
+  type MeleeAssignment,
+  ODDS_BUDGET,
+  type Odds,
+  oddsOf,
+  type PickProspects,
+  pickProspects,
+} from "@gunline/rules";
+
+/** Odds of a fight: what each pick would do and take, and what is chosen. */
+
+/** All that the odds depend on beside the table. */
+export type Question =
+  | { readonly of: "pick"; readonly unitId: string }
+  | { readonly of: "wait"; readonly unitId: string }
+  | {
+      readonly of: "strikes" | "shots";
+      readonly unitId: string;
+      readonly assignments: readonly MeleeAssignment[];
+    };
+
+export interface Answers {
+  readonly pick: PickProspects;
+  /** What becomes of the pick if another comes first. */
+  readonly wait: IfWaited | null;
+  readonly strikes: Odds | null;
+  /** Those of models that shoot as they fall. */
+  readonly shots: Odds | null;
+}
+
+export type Answer = Answers[keyof Answers];
+
+export function fightOdds(game: Game, question: Question): Answer {
+  const unit = game.units[question.unitId];
+  if (question.of === "pick") return unit === undefined ? { does: [], takes: [] } : pickProspects(game, unit);
+  if (question.of === "wait") return unit === undefined ? null : ifWaited(game, unit);
+  if (unit === undefined || question.assignments.length === 0) return null;
+  const odds =
+    question.of === "shots"
+      ? oddsOf(game, lastShooter(unit), question.assignments, ODDS_BUDGET, "ON_DEATH")
+      : oddsOf(game, unit, question.assignments, ODDS_BUDGET, "MELEE");
+  return odds.ok ? odds.value : null;
+}
