@@ -1,5 +1,6 @@
-import { CARDS, type CardId, type Game } from "@gunline/rules";
+import { BATTLE, CARDS, type CardId } from "@gunline/rules";
 import { candidates } from "./candidates.ts";
+import { OF_ANOTHER, prospectOf } from "./card-prospects.ts";
 import type { Decision } from "./decision.ts";
 import type { Mind } from "./mind.ts";
 import { WHY } from "./words.ts";
@@ -36,50 +37,24 @@ function exposure(models: object, worth: number): number {
   return 100 - Math.min(99, worth) + Object.keys(models).length / 100;
 }
 
-/** Asked as it is drawn: whether to have another instead. */
+/** Lays aside what brings less than another card would: as it is drawn, or as a turn ends. */
 export function thinkOfDiscarding(mind: Mind): Decision | undefined {
-  const { game, looksAhead } = mind;
+  const { game, player, looksAhead } = mind;
   if (!looksAhead) return undefined;
-  for (const action of candidates(game, "DISCARD_CARD")) {
-    const { card } = action.payload;
-    if (isHopeless(mind, card)) return { action, why: WHY.discards(CARDS[card].name) };
+  const [worst] = candidates(game, "DISCARD_CARD")
+    .map((action) => ({ action, prospect: prospectIn(mind, action.payload.card) }))
+    .sort((a, b) => a.prospect - b.prospect);
+  if (worst === undefined || worst.prospect >= OF_ANOTHER) return undefined;
+  const task = game.tasks.at(-1);
+  if (task?.type === "discard") {
+    // Another is drawn in the next Command phase: until then a card may still be scored, but one of them pays.
+    if (game.turn.round >= BATTLE.rounds) return undefined;
+    if (game.turn.active_player === player && task.paid) return undefined;
   }
-  return undefined;
+  return { action: worst.action, why: WHY.discards(CARDS[worst.action.payload.card].name) };
 }
 
-/** Whether it asks for what is not on the table, or too far away by now. */
-function isHopeless(mind: Mind, card: CardId): boolean {
-  const { game, enemy, player } = mind;
-  const foes = Object.values(game.units).filter(
-    (unit) => unit.owner === enemy && Object.keys(unit.models).length > 0,
-  );
-  // Of a card that was just drawn; one that is in the hand can wait for its round.
-  const first = game.turn.round <= 1 && game.tasks.at(-1)?.type === "card";
-  switch (card) {
-    case "bring-it-down":
-      return !foes.some(({ keywords }) => keywords.includes("VEHICLE") || keywords.includes("MONSTER"));
-    case "cull-the-horde":
-      return !foes.some(({ starting_strength }) => starting_strength >= 13);
-    case "assassination":
-      return !foes.some(({ keywords, models }) =>
-        [keywords, ...Object.values(models).map((model) => model.keywords ?? [])].some((of) =>
-          of.includes("CHARACTER"),
-        ),
-      );
-    case "behind-enemy-lines":
-    case "storm-hostile-objective":
-    case "defend-stronghold":
-      return first;
-    case "recover-assets":
-      return ownUnits(game, player) < 3;
-    case "display-of-might":
-      return ownUnits(game, player) <= foes.length - 2;
-    default:
-      return false;
-  }
-}
-
-function ownUnits({ units }: Game, player: Mind["player"]): number {
-  return Object.values(units).filter((unit) => unit.owner === player && Object.keys(unit.models).length > 0)
-    .length;
+function prospectIn(mind: Mind, id: CardId): number {
+  const held = mind.game.players[mind.player].secondaries?.active.find(({ card }) => card === id);
+  return held === undefined ? 0 : prospectOf(mind, held);
 }

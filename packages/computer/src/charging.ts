@@ -1,8 +1,8 @@
-import { canSee, chargeOutlook, levelsOf, type Unit } from "@gunline/rules";
+import { canSee, chargeOutlook, holderOf, levelsOf, type Unit } from "@gunline/rules";
 import { anyOf, candidates } from "./candidates.ts";
 import type { Decision } from "./decision.ts";
 import { fireAt, longestRange, strikeAt } from "./estimate.ts";
-import { gapBetween, onTable, sampleOf, spotsOf } from "./ground.ts";
+import { between, gapBetween, onTable, sampleOf, spotsOf } from "./ground.ts";
 import type { Mind } from "./mind.ts";
 import { chanceToReach } from "./roll.ts";
 import { worthOfMarker } from "./victory.ts";
@@ -43,7 +43,28 @@ function worthOfCharge(mind: Mind, unit: Unit, target: Unit): number {
   const silenced = longestRange(game, target) > 12 ? 0.4 * fireAt(game, target, unit, 6) : 0;
   const own = longestRange(game, unit) > 12 ? 0.4 * fireAt(game, unit, target, 6) : 0;
   const blows = dealt - 0.6 * back + silenced - own + (looksAhead ? shelter(mind, unit, target) : 0);
-  return lasting * blows + forMarkers(mind, unit, target, dealt);
+  return (
+    lasting * blows +
+    forMarkers(mind, unit, target, dealt) -
+    (looksAhead ? leftBehind(mind, unit, target) : 0)
+  );
+}
+
+/** How near to a marker the target must stand, so that who charges it from there still holds it. */
+const BESIDE = 5;
+
+/** Markers that nobody else would hold, if the unit went for the target. */
+function leftBehind({ game, player, vpWorth }: Mind, unit: Unit, target: Unit): number {
+  const without = { units: { ...game.units, [unit.id]: { ...unit, models: {} } } };
+  let points = 0;
+  for (const marker of Object.values(game.objectives)) {
+    if (holderOf(game, marker).controlled_by !== player) continue;
+    if (holderOf(without, marker).controlled_by === player) continue;
+    const { x, y } = marker.position;
+    if (spotsOf(target).some((spot) => between(spot, [x, y]) <= BESIDE)) continue;
+    points += 0.7 * vpWorth * worthOfMarker(game, player, marker.id);
+  }
+  return points;
 }
 
 /** Who fights is not shot at: what the others would have fired at the unit. */

@@ -17,6 +17,7 @@ import { thinkOfMoving } from "./moving.ts";
 import { decideAtRandom } from "./random.ts";
 import { thinkOfReacting } from "./reacting.ts";
 import { thinkOfShooting } from "./shooting.ts";
+import { thinkOfSideMove } from "./side-moves.ts";
 import { WHY } from "./words.ts";
 
 /**
@@ -57,6 +58,7 @@ const THOUGHTS: readonly Thinker[] = [
   when("RESOLVE_NEXT", take("RESOLVE_NEXT")),
   when("ALLOCATE_WOUND", take("ALLOCATE_WOUND")),
   inPhase("MOVEMENT", when("SET_UP", thinkOfGettingOut)),
+  when("MOVE", thinkOfSideMove),
   when("MOVE", thinkOfMoving),
   when("SET_UP", thinkOfSettingUp),
   when("SHOOT", thinkOfShooting),

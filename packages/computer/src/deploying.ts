@@ -54,7 +54,7 @@ function optionsOf(mind: Mind): readonly Option[] {
   return candidates(game, "SET_UP", MOST_PLACES).map((action) => {
     const unit = game.units[action.actor_unit_id]!;
     const there = movedTo(unit, action.payload.positions);
-    const after = { shoots: true, charges: unit.embarked_in === null };
+    const after = { shoots: true, charges: unit.embarked_in === null, acts: true };
     return { action, unit, there, value: placeValue(mind, unit, there, after) };
   });
 }

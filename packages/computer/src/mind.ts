@@ -1,4 +1,4 @@
-import { type Game, opponentOf, type PlayerId, type Waiting } from "@gunline/rules";
+import { BATTLE, type Game, opponentOf, type PlayerId, type Waiting } from "@gunline/rules";
 import type { Decision, Strength } from "./decision.ts";
 import { startingWorth } from "./worth.ts";
 
@@ -24,8 +24,8 @@ const OUTLOOKS: Readonly<Record<Exclude<Strength, "random">, Outlook>> = {
 /** In Only War a marker brings 1 point, elsewhere about 5. */
 const ONLY_WAR_SCALE = 4;
 
-/** What is slain is worth less the fewer turns are left in which it would have done something; by round. */
-const LASTING = [1, 1, 1, 0.9, 0.7, 0.35] as const;
+/** What is slain is worth less the fewer turns are left in which it would have done something; by the turns after this. */
+const LASTING = [0.05, 0.35, 0.6, 0.7, 0.85, 0.9] as const;
 
 /** What a decision is made with: the document, whose it is, and how far ahead the player thinks. */
 export interface Mind extends Omit<Outlook, "vpShare"> {
@@ -56,6 +56,12 @@ export function mindOf(game: Game, awaited: Waiting, strength: Exclude<Strength,
     enemy,
     awaited,
     vpWorth: vpShare * scale * Math.max(250, armies),
-    lasting: outlook.looksAhead && !isOnlyWar ? (LASTING[game.turn.round] ?? 1) : 1,
+    lasting: outlook.looksAhead && !isOnlyWar ? (LASTING[turnsAfter(game)] ?? 1) : 1,
   };
+}
+
+/** How many turns of either player come after this one. */
+function turnsAfter({ turn }: Game): number {
+  const { round, active_player, first_player } = turn;
+  return 2 * Math.max(0, BATTLE.rounds - round) + (active_player === first_player ? 1 : 0);
 }

@@ -1,6 +1,7 @@
 import { type Game, MISSION_ACTIONS, type MissionAction, type Unit } from "@gunline/rules";
 import type { Mind } from "./mind.ts";
-import { cardsNow, scoringsLeft, worthOfMarker } from "./victory.ts";
+import { chanceToKeep } from "./stakes.ts";
+import { cardsNow, roundsToScore, worthOfMarker } from "./victory.ts";
 
 /** What Actions are worth, in points. */
 
@@ -21,14 +22,20 @@ export function deedValue(mind: Mind, table: Game, unit: Unit): number {
   return best;
 }
 
-/** Actions that last through the other side's turn often fail. */
-const LASTING_CHANCE = 0.5;
+/** Through the other side's turn many a unit is driven off. */
+const STAYS = 0.6;
+
+/** That it is done in the end: at a marker by the chance to keep that. */
+function chanceOf(mind: Mind, table: Game, { until }: MissionAction, { objective_id }: Deed): number {
+  if (until === "OWN_TURN") return 1;
+  return objective_id === undefined ? STAYS : chanceToKeep(mind, table, objective_id, new Map());
+}
 
 /** By the victory points that it brings if it is completed. */
 export function worthOfDeed(mind: Mind, table: Game, unit: Unit, row: MissionAction, deed: Deed): number {
   const { player, vpWorth } = mind;
   const doing = { ...table, units: { ...table.units, [unit.id]: { ...unit, action: deed } } };
-  const chance = row.until === "OWN_TURN" ? 1 : LASTING_CHANCE;
+  const chance = chanceOf(mind, table, row, deed);
   if (row.id !== "RECOVER_ASSETS" && !row.isDone(doing, doing.units[unit.id]!, deed)) return 0;
   return vpWorth * chance * (byMission(mind, table, deed) + byCards(doing, player, unit, row));
 }
@@ -39,7 +46,7 @@ function byMission(
   table: Game,
   { action, objective_id = "" }: Deed,
 ): number {
-  const left = scoringsLeft(table, player);
+  const left = roundsToScore(table, player).length;
   if (action === "TERRAFORM") {
     const taken = table.objectives[objective_id]?.terraformed_by === enemy ? 2 : 1;
     return taken * (looksAhead ? 2 * left + 1 : 2);
@@ -47,7 +54,7 @@ function byMission(
   if (action !== "BURN_OBJECTIVE") return 0;
   const worth = table.objectives[objective_id]?.home_of === enemy ? 10 : 5;
   // A marker that is gone brings nobody anything any more.
-  return worth - (looksAhead ? Math.min(left, 2) * worthOfMarker(table, player, objective_id) : 0);
+  return worth - (looksAhead ? Math.min(left, 1.5) * worthOfMarker(table, player, objective_id) : 0);
 }
 
 /** What cards bring for it: with the same deeds done by those who are at it already. */

@@ -1,4 +1,13 @@
-import { type Action, isEngaged, legal, type MoveKind, suggestMove, type Unit } from "@gunline/rules";
+import {
+  type Action,
+  isEngaged,
+  isGranted,
+  legal,
+  type MoveKind,
+  suggestMove,
+  type Unit,
+} from "@gunline/rules";
+import { candidates } from "./candidates.ts";
 import type { Decision } from "./decision.ts";
 import { strikeAt } from "./estimate.ts";
 import { goalsOf } from "./goals.ts";
@@ -34,7 +43,9 @@ export function thinkOfMoving(mind: Mind): Decision | undefined {
 
 function moveBest(mind: Mind, unit: Unit): Decision {
   const { game } = mind;
-  if (unit.advance_roll !== undefined) return chosen(mind, unit, [...optionsOf(mind, unit, "ADVANCE", RAN)]);
+  if (unit.advance_roll !== undefined)
+    return chosen(mind, unit, [...optionsOf(mind, unit, "ADVANCE", afterRun(mind, unit))]);
+  if (unit.keywords.includes("AIRCRAFT")) return flyBest(mind, unit);
   if (isEngaged(game, unit)) return chosen(mind, unit, engagedOptions(mind, unit));
   const options = [standing(mind, unit), ...optionsOf(mind, unit, "NORMAL", READY)];
   if (shouldRun(mind, unit, bestOf(options))) {
@@ -43,8 +54,33 @@ function moveBest(mind: Mind, unit: Unit): Decision {
   return chosen(mind, unit, options);
 }
 
-const READY: After = { shoots: true, charges: true };
-const RAN: After = { shoots: false, charges: false };
+/** AIRCRAFT can do anything but stay: where nothing is worth a flight the referee knows one. */
+function flyBest(mind: Mind, unit: Unit): Decision {
+  const options = optionsOf(mind, unit, "NORMAL", READY);
+  if (options.length > 0) return chosen(mind, unit, options);
+  const action = candidates(mind.game, "MOVE").find(({ actor_unit_id }) => actor_unit_id === unit.id)!;
+  return { action, why: WHY.only };
+}
+
+const READY: After = { shoots: true, charges: true, acts: true };
+
+/** What is left to do for who runs: little, unless something lets it. */
+function afterRun({ looksAhead }: Mind, unit: Unit): After {
+  return {
+    shoots: looksAhead && isGranted(unit, "SHOOT_AFTER_ADVANCE"),
+    charges: looksAhead && isGranted(unit, "CHARGE_AFTER_ADVANCE"),
+    acts: false,
+  };
+}
+
+/** The same for who leaves a fight. */
+function afterFallingBack({ looksAhead }: Mind, unit: Unit): After {
+  return {
+    shoots: looksAhead && isGranted(unit, "SHOOT_AFTER_FALL_BACK"),
+    charges: looksAhead && isGranted(unit, "CHARGE_AFTER_FALL_BACK"),
+    acts: false,
+  };
+}
 
 /** In a fight: to stay, or to fall back from one that it loses. */
 function engagedOptions(mind: Mind, unit: Unit): readonly Option[] {
@@ -60,14 +96,17 @@ function engagedOptions(mind: Mind, unit: Unit): readonly Option[] {
   const { value } = stay;
   // What could be done to it is what is being done to it.
   const total = value.total + lasting * (stake + mind.caution * value.danger.points);
-  return [{ ...stay, value: { ...value, total } }, ...optionsOf(mind, unit, "FALL_BACK", RAN)];
+  return [
+    { ...stay, value: { ...value, total } },
+    ...optionsOf(mind, unit, "FALL_BACK", afterFallingBack(mind, unit)),
+  ];
 }
 
 function standing(mind: Mind, unit: Unit): Option {
   const ran = unit.advance_roll !== undefined;
   const kind: MoveKind = ran ? "ADVANCE" : unit.flags.disembarked === true ? "NORMAL" : "STATIONARY";
   const action: Move = { type: "MOVE", actor_unit_id: unit.id, payload: { kind, per_model_paths: {} } };
-  return { action, there: unit, value: placeValue(mind, unit, unit, ran ? RAN : READY) };
+  return { action, there: unit, value: placeValue(mind, unit, unit, ran ? afterRun(mind, unit) : READY) };
 }
 
 /** The best places at a glance, as if nothing were in the way; then the ways that the referee finds to them. */
@@ -153,15 +192,16 @@ const RUN_GAIN = 4;
 /** A die, on average. */
 const RUN = 3.5;
 
-/** Whether it would stand better so much further on, though it could neither shoot nor charge. */
+/** Whether it would stand better so much further on, though there is less that it could do from there. */
 function shouldRun(mind: Mind, unit: Unit, best: Option): boolean {
   const { game, awaited } = mind;
   if (!awaited.actions.includes("ADVANCE_ROLL")) return false;
   if (legal(game).units[unit.id]?.ADVANCE_ROLL?.length !== 0) return false;
   const from = middleOf(unit)!;
+  const after = afterRun(mind, unit);
   let most = Number.NEGATIVE_INFINITY;
   for (const [dx, dy] of apart(from, goalsOf(mind, unit), moveOf(unit) + RUN)) {
-    most = Math.max(most, placeValue(mind, unit, shifted(unit, dx, dy), RAN).total);
+    most = Math.max(most, placeValue(mind, unit, shifted(unit, dx, dy), after).total);
   }
   return most > best.value.total + RUN_GAIN;
 }

@@ -12,6 +12,8 @@ import { asIf } from "./victory.ts";
 export interface After {
   readonly shoots: boolean;
   readonly charges: boolean;
+  /** Whether it may do something for the mission. */
+  readonly acts: boolean;
 }
 
 /** What it is worth that a unit stands somewhere, in points, by what makes it so. */
@@ -73,7 +75,7 @@ export function placeValue(mind: Mind, unit: Unit, there: Unit, after: After): P
   const danger = dangerTo(mind, unit, gaps);
   const table = asIf(game, there);
   const stakes = stakesOf(mind, table, new Map([[unit.id, danger.share]]));
-  const deed = after.shoots ? deedValue(mind, table, there) : 0;
+  const deed = after.acts ? deedValue(mind, table, there) : 0;
   const pull = pullOf(mind, unit, there, table) + preyOf(mind, unit, there);
   // Who does something for the mission does not shoot.
   const done = Math.max(lasting * fire, deed);

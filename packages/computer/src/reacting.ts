@@ -10,6 +10,7 @@ import {
   type Unit,
 } from "@gunline/rules";
 import { candidates } from "./candidates.ts";
+import { OF_ANOTHER, prospectOf } from "./card-prospects.ts";
 import type { Decision } from "./decision.ts";
 import { fireAt, strikeAt } from "./estimate.ts";
 import { gapBetween, onTable, spotsOf } from "./ground.ts";
@@ -68,6 +69,19 @@ const GAINS: Readonly<Record<string, Gain>> = {
   COUNTER_OFFENSIVE: (mind, _use, unit) => (unit === undefined ? 0 : 0.8 * savedByStrikingFirst(mind, unit)),
   INSANE_BRAVERY: (mind, _use, unit) =>
     unit === undefined ? 0 : 0.15 * unit.stats.objective_control * mind.vpWorth,
+  NEW_ORDERS: (mind, { payload }) => otherCard(mind, payload.card),
+  // Each once: who runs at the start still shoots, who comes near charges.
+  DEVASTATOR_DOCTRINE: ({ game }) => (game.turn.round === 1 ? 4 : 1),
+  ASSAULT_DOCTRINE: ({ game }) => (game.turn.round === 1 ? 1 : 3),
+  TACTICAL_DOCTRINE: (mind) =>
+    2 * onTable(mind.game, mind.player).filter((unit) => isEngaged(mind.game, unit)).length,
+  // The doctrine of the army is chosen for its units.
+  ADAPTIVE_STRATEGY_DEVASTATOR_DOCTRINE: () => 0,
+  ADAPTIVE_STRATEGY_ASSAULT_DOCTRINE: () => 0,
+  ADAPTIVE_STRATEGY_TACTICAL_DOCTRINE: () => 0,
+  // Once in the battle: not before its unit comes to blows.
+  FINEST_HOUR: (mind, _use, unit) =>
+    unit !== undefined && (!mind.looksAhead || isEngaged(mind.game, unit)) ? 1 : 0,
   // Pulling the lever hurts as often as it helps.
   SHOOTY_POWER_TRIP: () => 0,
 };
@@ -128,6 +142,13 @@ function waaagh({ game, player, enemy, looksAhead }: Mind): number {
     if (away <= moveOf(unit) + 9) near += strikes;
   }
   return all > 0 && near >= all / 3 ? 10 : 0;
+}
+
+/** What another card would bring more than this one. */
+function otherCard(mind: Mind, id: string | undefined): number {
+  const held = mind.game.players[mind.player].secondaries?.active.find(({ card }) => card === id);
+  if (!mind.looksAhead || held === undefined) return 0;
+  return mind.vpWorth * (OF_ANOTHER - prospectOf(mind, held));
 }
 
 /** A charge that fell short: what it would bring, by its chance. */

@@ -3,7 +3,7 @@ import { strikeAt } from "./estimate.ts";
 import { between, gapBetween, onTable, spotsOf } from "./ground.ts";
 import { moveOf } from "./markers.ts";
 import type { Mind } from "./mind.ts";
-import { cardsNow, pointsFor, ROUNDS, scoringsLeft, worthOfMarker } from "./victory.ts";
+import { cardsNow, isGone, pointsFor, ROUNDS, roundsToScore, worthOfMarker } from "./victory.ts";
 
 /** What a document is worth to a player by its markers and cards, in points. */
 export interface Stakes {
@@ -11,8 +11,10 @@ export interface Stakes {
   readonly cards: number;
 }
 
-/** How much it counts to score so often, if things stay as they are: they seldom do. */
-const OFTEN = [0, 1, 1.5, 1.8, 2] as const;
+/** How much it counts to score the next time, the time after it and so on, if things stay as they are: they seldom do. */
+const NEXT = [1, 0.5, 0.3, 0.2] as const;
+/** What he holds as this turn ends he scores before he can be stopped; what comes later is open. */
+const NEXT_OF_ENEMY = [0.8, 0.4] as const;
 
 /** `lost`: the share of a unit that will not see the end of the other side's turn. */
 export function stakesOf(mind: Mind, table: Game, lost: ReadonlyMap<string, number>): Stakes {
@@ -22,24 +24,45 @@ export function stakesOf(mind: Mind, table: Game, lost: ReadonlyMap<string, numb
     const markers = heldPoints(table, player).vp - heldPoints(table, enemy).vp;
     return { markers: vpWorth * markers, cards };
   }
-  const own = OFTEN[scoringsLeft(table, player)]! * expectedPoints(mind, table, lost);
-  // What he holds as this turn ends he scores before he can be stopped.
-  const theirs = OFTEN[Math.min(2, scoringsLeft(table, enemy))]! * heldPoints(table, enemy).vp;
-  return { markers: vpWorth * (own - 0.8 * theirs), cards };
+  const held = new Set(idsHeldBy(table, enemy));
+  const theirs = weighed(table, enemy, NEXT_OF_ENEMY, (round) => pointsFor(table, enemy, held, round));
+  const kept = idsHeldBy(table, player)
+    .map((id) => ({ id, chance: chanceToKeep(mind, table, id, lost) }))
+    .sort((a, b) => b.chance - a.chance);
+  const own = weighed(table, player, NEXT, (round) => expectedPoints(mind, table, kept, round));
+  return { markers: vpWorth * (own - theirs), cards };
 }
 
-/** What the player scores on average for markers that have to be kept through the other side's turn. */
-function expectedPoints(mind: Mind, table: Game, lost: ReadonlyMap<string, number>): number {
-  const kept = Object.values(table.objectives)
-    .map(({ id }) => ({ id, chance: chanceToKeep(mind, table, id, lost) }))
-    .filter(({ chance }) => chance > 0)
-    .sort((a, b) => b.chance - a.chance);
+function idsHeldBy({ objectives }: Game, player: Unit["owner"]): readonly string[] {
+  return Object.values(objectives)
+    .filter(({ controlled_by }) => controlled_by === player)
+    .map(({ id }) => id);
+}
+
+/** The points of the rounds to come, each by how much it counts. */
+function weighed(
+  table: Game,
+  player: Unit["owner"],
+  weights: readonly number[],
+  points: (round: number) => number,
+): number {
+  const rounds = roundsToScore(table, player).slice(0, weights.length);
+  return rounds.reduce((sum, round, n) => sum + weights[n]! * points(round), 0);
+}
+
+/** What the player scores on average for markers that have to be kept through the other side's turn, likeliest first. */
+function expectedPoints(
+  { player }: Mind,
+  table: Game,
+  kept: readonly { readonly id: string; readonly chance: number }[],
+  round: number,
+): number {
   const held = new Set<string>();
   let sum = 0;
-  let before = pointsFor(table, mind.player, held);
+  let before = pointsFor(table, player, held, round);
   for (const { id, chance } of kept) {
     held.add(id);
-    const points = pointsFor(table, mind.player, held);
+    const points = pointsFor(table, player, held, round);
     sum += chance * (points - before);
     before = points;
   }
@@ -47,20 +70,21 @@ function expectedPoints(mind: Mind, table: Game, lost: ReadonlyMap<string, numbe
 }
 
 /** From what stands there, what of it may be lost, and what of the enemy could come. */
-function chanceToKeep(mind: Mind, table: Game, id: string, lost: ReadonlyMap<string, number>): number {
+export function chanceToKeep(mind: Mind, table: Game, id: string, lost: ReadonlyMap<string, number>): number {
   const { player } = mind;
   const marker = table.objectives[id]!;
-  if (marker.controlled_by !== player) return 0;
   // In his own last turn nobody comes any more.
   if (scoresAtOnce(mind)) return 1;
   const mine = levelsOf(survivors(table, player, lost), marker)[player];
-  const theirs = levelsOf(table, marker)[opponentOf(player)] + enemiesComing(mind, id) + UNFORESEEN;
+  const coming = enemiesComing(mind, id);
+  const theirs = levelsOf(table, marker)[opponentOf(player)] + coming + (coming === 0 ? FAR_OFF : UNFORESEEN);
   const left = marker.sticky ? Math.max(mine, 1) : mine;
   return (left * left) / (left * left + theirs * theirs);
 }
 
-/** Control that may always turn up. */
+/** Control that may always turn up, though less of it where no enemy is near. */
 const UNFORESEEN = 0.75;
+const FAR_OFF = 0.25;
 
 function scoresAtOnce({ game, player }: Mind): boolean {
   const { round, active_player, first_player } = game.turn;
@@ -113,12 +137,13 @@ const IN_RANGE = 4.4;
 /** How much a place draws a unit that cannot be there yet: the nearest marker that is worth having and wants somebody. */
 export function pullOf(mind: Mind, unit: Unit, there: Unit, table: Game): number {
   const { game, player, enemy, vpWorth } = mind;
-  if (unit.stats.objective_control === 0 || scoringsLeft(game, player) < 1) return 0;
+  const [round] = roundsToScore(game, player);
+  if (unit.stats.objective_control === 0 || round === undefined) return 0;
   const spots = spotsOf(there);
   const turns = Math.max(4, moveOf(unit) + 1);
   let pull = 0;
   for (const { id, position, controlled_by, home_of } of Object.values(table.objectives)) {
-    if (controlled_by === player) continue;
+    if (controlled_by === player || isGone(game, id, round)) continue;
     const away = Math.min(...spots.map((spot) => between(spot, [position.x, position.y])));
     const hard = home_of === enemy ? 0.6 : 1;
     const worth = Math.max(1, worthOfMarker(table, player, id), worthOfMarker(table, enemy, id));

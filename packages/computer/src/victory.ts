@@ -14,13 +14,13 @@ export function asIf(game: Game, unit: Unit): Game {
   return { ...game, units, objectives };
 }
 
-/** How often the player still scores for what he holds. */
-export function scoringsLeft(game: Game, player: PlayerId): number {
+/** The rounds in which the player still scores for what he holds. */
+export function roundsToScore(game: Game, player: PlayerId): readonly number[] {
   const { round, phase } = game.turn;
-  if (game.mission === null) return 0;
-  if (phase === "DEPLOYMENT") return ROUNDS.last - ROUNDS.first + 1;
-  const later = ROUNDS.last - Math.max(round, ROUNDS.first - 1);
-  return Math.max(0, later) + (round >= ROUNDS.first && scoresThisRound(game, player) ? 1 : 0);
+  if (game.mission === null) return [];
+  const isNow = phase === "DEPLOYMENT" || scoresThisRound(game, player);
+  const next = Math.max(ROUNDS.first, isNow ? round : round + 1);
+  return Array.from({ length: Math.max(0, ROUNDS.last - next + 1) }, (_, n) => next + n);
 }
 
 /** Whether the player's moment of this round is still to come. */
@@ -38,13 +38,15 @@ export function cardsNow(game: Game, player: PlayerId): number {
   return sum;
 }
 
-/** What one more marker brings the player, each time that he scores. */
+/** What one more marker brings the player, the next time that he scores. */
 export function worthOfMarker(game: Game, player: PlayerId, id: string): number {
-  if (isLost(game, id)) return 0;
+  const [round] = roundsToScore(game, player);
+  if (round === undefined || isGone(game, id, round)) return 0;
   const held = (owner: PlayerId | null) =>
     heldPoints(
       {
         ...game,
+        turn: { ...game.turn, round },
         objectives: { ...game.objectives, [id]: { ...game.objectives[id]!, controlled_by: owner } },
       },
       player,
@@ -52,19 +54,21 @@ export function worthOfMarker(game: Game, player: PlayerId, id: string): number 
   return held(player) - held(null);
 }
 
-/** Markers that vanish before anybody scores for them again. */
-function isLost({ mission, turn }: Game, id: string): boolean {
+/** Whether the marker has vanished by then. */
+export function isGone({ mission }: Game, id: string, round: number): boolean {
   if (mission?.id !== "supply-drop") return false;
-  return (mission.alpha === id && turn.round >= 3) || (mission.omega === id && turn.round >= 4);
+  return (mission.alpha === id && round >= 4) || (mission.omega === id && round >= 5);
 }
 
-/** What the player would score with these markers and no others. */
-export function pointsFor(game: Game, player: PlayerId, markers: ReadonlySet<string>): number {
+/** What the player would score in that round with these markers and no others. */
+export function pointsFor(game: Game, player: PlayerId, markers: ReadonlySet<string>, round: number): number {
   const objectives = Object.fromEntries(
-    Object.entries(game.objectives).map(([id, one]) => {
-      const others = one.controlled_by === player ? null : one.controlled_by;
-      return [id, { ...one, controlled_by: markers.has(id) && !isLost(game, id) ? player : others }];
-    }),
+    Object.entries(game.objectives)
+      .filter(([id]) => !isGone(game, id, round))
+      .map(([id, one]) => {
+        const others = one.controlled_by === player ? null : one.controlled_by;
+        return [id, { ...one, controlled_by: markers.has(id) ? player : others }];
+      }),
   );
-  return heldPoints({ ...game, objectives }, player).vp;
+  return heldPoints({ ...game, turn: { ...game.turn, round }, objectives }, player).vp;
 }

@@ -29,6 +29,7 @@ export const WHY = {
   advances: (unit: string) => `${unit}: runs, since there is more to win further on`,
   charges: (unit: string, target: string, chance: number, gain: number) =>
     `${unit} into ${target}: ${percent(chance)}, worth ${tenth(gain)} points`,
+  sideMove: (unit: string) => `${unit}: stands better there`,
   closesIn: (unit: string) => `${unit}: closes in for a charge`,
   charged: "moves into contact",
   failed: "finds no way to its target",

@@ -25,15 +25,19 @@ function table(
       return [unit.id, { ...unit, models: Object.fromEntries(models) }];
     }),
   );
-  const read = parseGame({
+  return read({
     ...start,
     mission: { id: mission, attacker: "p1" },
     terrain: {},
     units,
     turn: { round: 2, active_player: "p1", first_player: "p1", ...turn },
   });
-  if (!read.ok) throw new Error(read.refusals[0]!.message);
-  return read.value;
+}
+
+function read(document: unknown): Game {
+  const parsed = parseGame(document);
+  if (!parsed.ok) throw new Error(parsed.refusals[0]!.message);
+  return parsed.value;
 }
 
 const CENTRE: Spot = [30, 22];
@@ -78,5 +82,66 @@ describe("what a computer plays for", () => {
     const { action, why } = decide(game, "battle", "s");
     expect(action).toMatchObject({ type: "START_ACTION", payload: { action: "TERRAFORM" } });
     expect(why).toContain("Terraform");
+  });
+
+  test.each(["turn", "battle"] as const)(
+    "%s makes no other move than the one that is under way",
+    (strength) => {
+      const ready = table({ phase: "MOVEMENT", active_player: "p2" }, { p1: [CENTRE[0] - 9, CENTRE[1]] });
+      const unit = Object.values(ready.units).find(
+        ({ owner, reserve }) => owner === "p1" && reserve === null,
+      )!;
+      const scouts = { ...unit, abilities: [...unit.abilities, 'SCOUTS 6"'] };
+      for (const task of [
+        { type: "side_move", unit_id: unit.id, inches: 6, no_charge: false },
+        { type: "scouts", players: ["p1"], moved: [] },
+      ] as const) {
+        const game = { ...ready, units: { ...ready.units, [unit.id]: scouts }, tasks: [task] } as Game;
+        const { action } = decide(game, strength, "s");
+        expect(action.type).toBe("MOVE");
+        expect(apply(game, action).result.errors).toEqual([]);
+      }
+    },
+  );
+
+  test("AIRCRAFT never stay where they are", () => {
+    const ready = table({ phase: "MOVEMENT" }, { p1: [CENTRE[0] - 20, CENTRE[1]] });
+    const unit = Object.values(ready.units).find(({ owner, reserve }) => owner === "p1" && reserve === null)!;
+    const [[id, model]] = Object.entries(unit.models) as [[string, (typeof unit.models)[string]]];
+    const flyer = { ...unit, keywords: ["VEHICLE", "FLY", "AIRCRAFT"], models: { [id]: model } };
+    const game = read({ ...ready, units: { ...ready.units, [unit.id]: flyer } });
+    const { action } = decide(game, "battle", "s");
+    expect(action).toMatchObject({ type: "MOVE", payload: { kind: "NORMAL" } });
+    expect(apply(game, action).result.errors).toEqual([]);
+  });
+
+  test("as its turn ends it lays the card aside that brings least, once: until its next turn others may be scored", () => {
+    const cards = ["extend-battle-lines", "bring-it-down", "cull-the-horde"] as const;
+    const hand = (active: readonly (typeof cards)[number][], paid: boolean) => {
+      const game = table({ phase: "FIGHT" }, { p1: CENTRE, p2: [5, 5] }, "take-and-hold");
+      return {
+        ...game,
+        players: {
+          ...game.players,
+          p1: {
+            ...game.players.p1,
+            secondaries: {
+              mode: "TACTICAL",
+              active: active.map((card) => ({ card, vp: 0, turn_vp: 0 })),
+              left: ["sabotage"],
+              aside: [],
+            },
+          },
+        },
+        tasks: [{ type: "discard", player: "p1", paid }],
+      } as Game;
+    };
+    // The other side has no vehicle, but Boyz: what asks for a vehicle cannot be scored.
+    expect(decide(hand(cards, false), "battle", "s").action).toEqual({
+      type: "DISCARD_CARD",
+      payload: { card: "bring-it-down" },
+    });
+    expect(decide(hand(cards.slice(1), true), "battle", "s").action.type).toBe("PASS");
+    expect(decide(hand(cards.slice(0, 1), false), "battle", "s").action.type).toBe("PASS");
   });
 });

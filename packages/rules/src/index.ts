@@ -34,6 +34,7 @@ export { type Dice, DiceExhausted, GENERATOR, scriptedDice, seededDice } from ".
 export { applyDiffs, type Diff } from "./diff.ts";
 export { characteristicOf } from "./effects/characteristics.ts";
 export { type EffectOn, effectsOn } from "./effects/on.ts";
+export { isGranted } from "./effects/permissions.ts";
 export { abilityRows } from "./effects/registry.ts";
 export { deckOf, isLent, lenders } from "./eligibility/firing-deck.ts";
 export { autoConsolidate, autoPileIn } from "./fight/auto.ts";
