@@ -31,9 +31,17 @@ export function* hazardTests(plans: readonly AttackPlan[]): Generator<AttackPlan
   }
 }
 
-/** A die for one Hazardous weapon that had a target: a 1 costs a bearer three mortal wounds, without spill. */
-export function testHazard(game: Pick<Game, "weapons">, unit: Unit, ranks: Ranks, dice: Dice): HazardOutcome {
-  const face = dice.d6();
+/**
+ * A die for one Hazardous weapon that had a target: a 1 costs a bearer three mortal wounds, without spill. It is rolled,
+ * unless it lies there already.
+ */
+export function testHazard(
+  game: Pick<Game, "weapons">,
+  unit: Unit,
+  ranks: Ranks,
+  dice: Dice,
+  face = dice.d6(),
+): HazardOutcome {
   const bearer = face === 1 ? bearerToSuffer(game, unit, ranks) : undefined;
   const painFaces: number[] = [];
   if (bearer === undefined) return { face, bearer, painFaces, lost: 0, slain: false };

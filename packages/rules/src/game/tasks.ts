@@ -67,6 +67,8 @@ const standingSchema = z.discriminatedUnion("roll", [
   z.strictObject({ roll: z.literal("SAVE"), group, slot, face, rerolled }),
   /** The damage of a wound that was not saved. */
   z.strictObject({ roll: z.literal("DAMAGE"), group, slot, face: z.nullable(face), faces, rerolled }),
+  /** The die of one Hazardous test, by its number among all tests of these attacks. */
+  z.strictObject({ roll: z.literal("HAZARD"), test: count(0, LIMITS.attacksPerAssignment), face, rerolled }),
 ]);
 
 const STAGES = ["HIT", "WOUND", "SAVE", "DEVASTATING", "HAZARDOUS"] as const;

@@ -99,7 +99,8 @@ function replaced(change: Change, attacks: Attacks, standing: Standing, dice: re
       };
       return { standing: { ...standing, rolls }, rolled: [face] };
     }
-    case "SAVE": {
+    case "SAVE":
+    case "HAZARD": {
       const face = change.dice.d6();
       return { standing: { ...standing, face, rerolled: true }, rolled: [face] };
     }

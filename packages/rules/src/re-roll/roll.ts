@@ -54,8 +54,8 @@ function ofTurn({ turn, units, charges }: Game): StandingRoll | undefined {
 function ofAttacks(attacks: Attacks | undefined): StandingRoll | undefined {
   const standing = attacks?.standing;
   if (standing === null || standing === undefined) return undefined;
-  const plan = attacks!.plans[attacks!.at]!;
-  const [own, theirs] = [{ unit_id: plan.shooter_unit_id }, { unit_id: plan.target_unit_id }];
+  const { plans, at } = attacks!;
+  const own = { unit_id: plans[0]!.shooter_unit_id };
   const again = (count: number, done: boolean) => (done ? Array.from({ length: count }, (_, i) => i) : []);
   switch (standing.roll) {
     case "HITS":
@@ -80,7 +80,7 @@ function ofAttacks(attacks: Attacks | undefined): StandingRoll | undefined {
     }
     case "SAVE":
       return {
-        ...theirs,
+        unit_id: plans[at]!.target_unit_id,
         of: "save",
         faces: [standing.face],
         rerolled: again(1, standing.rerolled),
@@ -89,6 +89,10 @@ function ofAttacks(attacks: Attacks | undefined): StandingRoll | undefined {
     case "DAMAGE": {
       const { faces, rerolled } = standing;
       return { ...own, of: "damage", faces, rerolled: again(faces.length, rerolled), whole: true };
+    }
+    case "HAZARD": {
+      const { face, rerolled } = standing;
+      return { ...own, of: "hazardous", faces: [face], rerolled: again(1, rerolled), whole: true };
     }
   }
 }

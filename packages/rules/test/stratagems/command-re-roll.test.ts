@@ -314,3 +314,75 @@ describe("Command Re-roll of a Desperate Escape", () => {
     expect(Object.keys(play(open, { type: "PASS" }).game.units["A"]!.models)).toHaveLength(1);
   });
 });
+
+describe("Command Re-roll of a Hazardous test", () => {
+  const hazardous = (settings: object, cp = 2): Game =>
+    withCp(volley({ keywords: ["HAZARDOUS"] }, settings), cp, 0);
+  const SHOOT = {
+    type: "SHOOT",
+    actor_unit_id: "A",
+    payload: { assignments: [{ weapon_id: "gun", target_unit_id: "B" }] },
+  };
+  const left = ({ game }: Played): readonly string[] => Object.keys(game.units["A"]!.models);
+
+  test("ST-10 step by step a 1 lies there until it is left or rolled again; the tests after it follow", () => {
+    const wounds = next(next(confirmed(hazardous({ fast_dice: false })), [1, 1, 1]).game, []).game;
+    const saves = next(wounds, []).game;
+    // The first of three weapons is safe, the second is not.
+    const lying = next(saves, [4, 1]);
+    expect(blocks(lying.result, "hazardous")).toMatchObject([
+      { rolls_raw: [4], fails: 0 },
+      { rolls_raw: [1], fails: 1, model_id: null },
+    ]);
+    expect(left(lying)).toEqual(["m1", "m2", "m3"]);
+    expect(waiting(lying.game)).toMatchObject([
+      { player: "p1", for: { what: "attack_dice" }, actions: ["RESOLVE_NEXT", "USE_STRATAGEM"] },
+    ]);
+    expect(saved(lying.game)).toEqual(lying.game);
+
+    const rolled = again(lying.game, "A", [3]);
+    expect(blocks(rolled.result, "re_roll")).toMatchObject([
+      { of: "hazardous", before: [1], rolls_raw: [3], dice: [0] },
+    ]);
+    expect(rolled.result.log_text).toContain("A: a Hazardous test rolled again, 1 → 3.");
+    expect(codes(again(rolled.game, "A", []).result)).toEqual(["ALREADY_USED"]);
+    const safe = next(rolled.game, [6]);
+    expect(left(safe)).toEqual(["m1", "m2", "m3"]);
+    expect(safe.game.tasks).toEqual([]);
+
+    // Left as it lies it costs a bearer, and the third weapon can be rolled again as well.
+    const burnt = next(lying.game, [1]);
+    expect(left(burnt)).toEqual(["m2", "m3"]);
+    expect(left(next(burnt.game, []))).toEqual(["m3"]);
+  });
+
+  test("ST-10 in fast dice it has a window only where the table asks for it, and only for a 1", () => {
+    const on = { reroll_windows: "ON" };
+    expect(left(play(hazardous({}), SHOOT, [1, 1, 1, 1, 2, 3]))).toEqual(["m2", "m3"]);
+    expect(left(play(hazardous(on, 0), SHOOT, [1, 1, 1, 1, 2, 3]))).toEqual(["m2", "m3"]);
+    const hits = play(hazardous(on), SHOOT, [1, 1, 1]).game;
+    expect(play(hits, { type: "PASS" }, [2, 3, 4]).game.tasks).toEqual([]);
+    const open = play(hits, { type: "PASS" }, [2, 1]).game;
+    expect(waiting(open)).toMatchObject([{ player: "p1", window: "W-DICE", for: { unit_id: "A" } }]);
+    expect(saved(open)).toEqual(open);
+    const used = again(open, "A", [5, 2]);
+    expect(left(used)).toEqual(["m1", "m2", "m3"]);
+    expect(used.game).toMatchObject({ tasks: [], players: { p1: { cp: 1 } } });
+    expect(used.game.units["A"]!.flags.has_shot).toBe(true);
+    expect(left(play(open, { type: "PASS" }, [2]))).toEqual(["m2", "m3"]);
+  });
+
+  test("GD-2 dice that no such attacks would have rolled are refused", () => {
+    const hits = play(hazardous({ reroll_windows: "ON" }), SHOOT, [1, 1, 1]).game;
+    const open = play(hits, { type: "PASS" }, [2, 1]).game;
+    const withTask = (more: object) => {
+      const [attacks, ...rest] = open.tasks;
+      return parseGame({ ...open, tasks: [{ ...attacks, ...more }, ...rest] }).ok;
+    };
+    expect(withTask({})).toBe(true);
+    expect(withTask({ standing: { roll: "HAZARD", test: 3, face: 1, rerolled: false } })).toBe(false);
+    expect(withTask({ stage: "HIT" })).toBe(false);
+    const save = { roll: "SAVE", group: 0, slot: 0, face: 1, rerolled: false };
+    expect(withTask({ stage: "HIT", standing: save })).toBe(false);
+  });
+});

@@ -1,3 +1,4 @@
+import { hazardTests } from "../../attack/hazard.ts";
 import { countHits } from "../../attack/hit.ts";
 import type { AttackPlan } from "../../attack/plan.ts";
 import { mostHits } from "../../attack/size.ts";
@@ -75,13 +76,17 @@ function* progressFaults(attacks: Attacks, base: Path): Generator<Refusal> {
   const path = [...base, "standing"];
   if ((stage === "WOUND") !== (standing?.roll === "HITS")) yield bad(path, DOCUMENT_FAULTS.notHitDice);
   else if (standing?.roll === "WOUNDS" && stage !== "SAVE") yield bad(path, DOCUMENT_FAULTS.notBeforeSaves);
-  else if (current !== undefined && standing !== null && !fits(current, standing, attacks)) {
+  else if (standing !== null && !fits(current, standing, attacks)) {
     yield bad(path, DOCUMENT_FAULTS.unfitDice);
   }
 }
 
 /** Whether these are the dice that the plan would have rolled: as many of each, and re-rolls of dice that are there. */
-function fits(plan: AttackPlan, standing: Standing, { strikes, stage }: Attacks): boolean {
+function fits(plan: AttackPlan | undefined, standing: Standing, { strikes, stage, plans }: Attacks): boolean {
+  if (standing.roll === "HAZARD") {
+    return stage === "HAZARDOUS" && standing.test < [...hazardTests(plans)].length;
+  }
+  if (plan === undefined) return false;
   if (standing.roll === "ATTACKS") {
     return stage === "HIT" && standing.faces.length === plan.attacks.dice.count * plan.guns.length;
   }

@@ -1,4 +1,4 @@
-import { hazardTests, testHazard } from "../../attack/hazard.ts";
+import { bearerToSuffer, hazardTests, testHazard } from "../../attack/hazard.ts";
 import {
   attacksBy,
   countHits,
@@ -13,6 +13,7 @@ import { resolveDevastating, resolveWound } from "../../attack/save.ts";
 import { countWounds, rollWoundDice } from "../../attack/wound.ts";
 import type { Table } from "../../change.ts";
 import type { Dice } from "../../dice/source.ts";
+import type { Unit } from "../../game/document.ts";
 import { lookup } from "../../game/lookup.ts";
 import type { Attacks, Tally, TaskOf, WoundRun } from "../../game/tasks.ts";
 import { mayChangeHit, mayReroll, mayRerollFree } from "../../re-roll/able.ts";
@@ -23,6 +24,7 @@ import {
   tellAttacks,
   tellDevastatingDone,
   tellHazard,
+  tellHazardDie,
   tellHits,
   tellTargetGone,
   tellWeaponDone,
@@ -311,15 +313,34 @@ function workOff<Run extends { readonly group: number; readonly count: number }>
   return DONE;
 }
 
-/** One test a Hazardous weapon that had a target, in the same order. */
+/** One test a Hazardous weapon that had a target, in the same order; a 1 stops for whoever may roll it again. */
 function hazardousStage(field: Field, attacks: Attacks): Step {
-  for (const plan of hazardTests(attacks.plans)) {
-    const unit = field.game.units[plan.shooter_unit_id]!;
+  const { game, dice, story } = field;
+  const lying = attacks.standing?.roll === "HAZARD" ? attacks.standing : null;
+  const tests = [...hazardTests(attacks.plans)];
+  for (let test = lying?.test ?? 0; test < tests.length; test++) {
+    const plan = tests[test]!;
+    const unit = game.units[plan.shooter_unit_id]!;
     const ranks = field.ranks.get(unit.id) ?? ownRanksOf(unit);
     field.ranks.set(unit.id, ranks);
-    tellHazard(field.story, field.game, plan, testHazard(field.game, unit, ranks, field.dice));
+    const isLying = test === lying?.test;
+    const face = isLying ? lying.face : dice.d6();
+    if (!isLying && stopsAtHazard(field, unit, ranks, face)) {
+      tellHazardDie(story, plan, face, null);
+      const standing = { roll: "HAZARD", test, face, rerolled: false } as const;
+      return { attacks: { ...attacks, standing }, allocation: null, asks: unit.id };
+    }
+    const hazard = testHazard(game, unit, ranks, dice, face);
+    if (!isLying) tellHazardDie(story, plan, face, hazard.bearer?.id ?? null);
+    tellHazard(story, game, plan, hazard);
   }
   return "DONE";
+}
+
+/** Nobody rolls a test again that harms nobody. */
+function stopsAtHazard({ game, stops }: Field, unit: Unit, ranks: Ranks, face: number): boolean {
+  if (!stops || face !== 1 || !mayReroll(game, unit.id)) return false;
+  return bearerToSuffer(game, unit, ranks) !== undefined;
 }
 
 /** The tallies with one of them changed. */

@@ -154,6 +154,14 @@ export function tellTargetGone(story: Story, plan: AttackPlan): void {
   story.tell({ line: "target_gone", ...aimOf(plan) });
 }
 
+/** The die of a Hazardous test, and the bearer that pays, if one does. */
+export function tellHazardDie(story: Story, plan: AttackPlan, face: number, model_id: string | null): void {
+  const { shooter_unit_id: unit_id, weapon_id: weapon } = plan;
+  const fails = face === 1 ? 1 : 0;
+  story.roll({ context: "hazardous", weapon, unit_id, rolls_raw: [face], fails, model_id });
+}
+
+/** What it came to. */
 export function tellHazard(
   story: Story,
   game: Pick<Game, "units">,
@@ -166,8 +174,6 @@ export function tellHazard(
   const model_id = bearer?.id ?? null;
   const model_name = model_id === null ? null : modelName(unit, model_id);
   const feel_no_pain = bearer === undefined ? null : feelNoPainOf(unit, bearer);
-  const fails = face === 1 ? 1 : 0;
-  story.roll({ context: "hazardous", weapon: weapon_id, unit_id, rolls_raw: [face], fails, model_id });
   if (bearer !== undefined && painFaces.length > 0) {
     const ignored = painFaces.length - lost;
     story.roll({
