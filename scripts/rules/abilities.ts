@@ -32,8 +32,7 @@ ${used.join("\n")}
 ## Abilities that are not automated
 
 ${fully} of ${of} datasheets are fully automated (\`gunline armies\`). Of the others this is left to the players, who can grant
-re-rolls and modifiers by hand; the unit's card and the log name it. Careen! is not automated
-either: a wreck that moves.
+re-rolls and modifiers by hand; the unit's card and the log name it.
 
 | ability | datasheet | why |
 |---|---|---|

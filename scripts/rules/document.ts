@@ -58,11 +58,8 @@ const NOT_AUTOMATED: Readonly<Record<string, string>> = {
   "MO-17": "Nothing that we know of lowers M below 1 inch or rolls for it.",
   "MO-42": "Units get into transports in their own Movement phase only; no reaction of ours ends beside one.",
   "RE-11": "Which stratagems look at units in reserve is theirs to say.",
-  "ST-10, Hazardous":
-    "A Hazardous test is not rolled again by a Command Re-roll: those dice do not lie on the table before they count.",
   "AR-6, Scorching Fear":
     "Where several units were hit by pyreblasters, the first in the order of dice takes the test; its player is not asked.",
-  "TR-11": "A stratagem that lets a burning transport drive on.",
   "MO-16":
     "As close as possible. Nothing in Movement asks for it; charges, pile-in and consolidation have it as base contact where it is possible (CH-23).",
   "MO-40": "Surge moves. No unit that we know of makes one.",

@@ -511,6 +511,8 @@ export const RULES = {
     'Passengers of a destroyed transport that cannot be set up within 3" are set up wholly within 6", where each 1 to 3 is a mortal wound. Models for which there is no room are destroyed.',
   "TR-10":
     'Deadly Demise X: when all attacks of the attacking unit are resolved, Hazardous included, one die for each destroyed model that has it; on a 6 each unit within 6" of where it stood, by id, suffers X mortal wounds, rolled for each. Passengers do not. What is destroyed by it goes up after it.',
+  "TR-11":
+    "Careen! (War Horde): when an ORKS VEHICLE unit is destroyed and the die of its Deadly Demise shows a 6, it makes a Normal move or, from Engagement Range, a Fall Back over all enemies but Monsters and Vehicles, before anybody suffers and before its passengers get out. Nobody is tested for it.",
   // The Charge phase
   "CH-1":
     "Charges are made in the Charge phase by units of the player whose turn it is, one at a time, from the declaration to the end of the move.",

@@ -25,10 +25,11 @@ export function rollDemise(change: Change, task: Aftermath): void {
   const block = story.roll({ context: "deadly_demise", unit_id, model_id, rolls_raw: [face], wounds });
   story.tell({ line: "deadly_demise", unit_id, model_id, block, unit_ids: hit ?? [] });
   change.replace({ ...task, demises, blast: hit === null ? null : { model, wounds, unit_ids: hit } });
+  if (hit !== null) change.occurs({ type: "demise_rolled", unit_id });
 }
 
 /** Every unit on the table near the place, friend or foe, by id. */
-function unitsNear({ units }: Game, place: Spread): readonly string[] {
+export function unitsNear({ units }: Game, place: Spread): readonly string[] {
   return Object.values(units)
     .filter((unit) => placeAll(unit).some((one) => isWithin(distance(one, place), DEADLY_DEMISE.inches)))
     .map(({ id }) => id)

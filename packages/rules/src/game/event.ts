@@ -53,6 +53,8 @@ export const eventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("command_phase_ending"), player: z.enum(PLAYER_IDS) }),
   z.strictObject({ type: z.literal("movement_phase_begun"), player: z.enum(PLAYER_IDS) }),
   z.strictObject({ type: z.literal("movement_phase_ending"), player: z.enum(PLAYER_IDS) }),
+  /** The die of a destroyed model of the unit says that it goes up. */
+  about("demise_rolled"),
   /** Dice of the unit lie there, and may be rolled again. */
   about("dice_rolled"),
   z.strictObject({ type: z.literal("battle_shock_tested"), unit_id: idSchema, passed: z.boolean() }),

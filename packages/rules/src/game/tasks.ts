@@ -175,7 +175,7 @@ const scoutsSchema = z.strictObject({
   moved: listOf(idSchema, LIMITS.units),
 });
 
-/** A unit makes a Normal move out of its own Movement phase, or stays (MO-43). */
+/** A unit makes a move out of its own Movement phase, or stays (MO-43). */
 const sideMoveSchema = z.strictObject({
   type: z.literal("side_move"),
   unit_id: idSchema,
@@ -183,6 +183,8 @@ const sideMoveSchema = z.strictObject({
   inches: z.nullable(count(1, LIMITS.characteristic)),
   /** Whether it may not charge in this turn once it has moved. */
   no_charge: z.boolean(),
+  /** Whether it is a wreck that drives on before it goes up (TR-11). */
+  careens: z.optional(z.literal(true)),
 });
 
 const LAST_STAGES = ["PILE_IN", "TARGETS", "FALL"] as const;

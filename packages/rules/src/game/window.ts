@@ -16,5 +16,6 @@ export const WINDOW_IDS = [
   "W-FIGHT-SELECT",
   "W-FIGHT-TARGETS",
   "W-FIGHT-AFTER",
+  "W-DESTROYED",
 ] as const;
 export type WindowId = (typeof WINDOW_IDS)[number];

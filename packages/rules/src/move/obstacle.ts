@@ -33,7 +33,7 @@ function tooNear({ targets }: Field): TooNear {
 /** In the order in which a fault should be named; who flies passes over all of them (CH-12). */
 export function obstaclesOf(field: Field, mover: Mover): readonly Obstacle[] {
   if (mover.fly) return [];
-  const { enemyModels, enemyRange, largeFriends, aircraft } = field.order.crossing;
+  const { enemyModels, largeEnemies, enemyRange, largeFriends, aircraft } = field.order.crossing;
   const body = (code: Obstacle["code"]) => (standing: Standing) => ({
     placed: standing.placed,
     standing,
@@ -52,9 +52,10 @@ export function obstaclesOf(field: Field, mover: Mover): readonly Obstacle[] {
   const met = ({ placed }: Standing) => !(aircraft === true && placed.aircraft);
   const others = field.otherEnemies.filter(met);
   const friends = mover.large && !largeFriends ? field.friends.filter((one) => one.large && met(one)) : [];
+  const solid = ({ large }: Standing) => !enemyModels || (largeEnemies === false && large);
   return [
-    ...(enemyModels ? [] : field.targetModels.map(enemy)),
-    ...(enemyRange ? (enemyModels ? [] : others.map(enemy)) : others.map(range)),
+    ...field.targetModels.filter(solid).map(enemy),
+    ...(enemyRange ? others.filter(solid).map(enemy) : others.map(range)),
     ...friends.map(body("FRIEND_IN_THE_WAY")),
   ];
 }

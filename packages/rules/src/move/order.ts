@@ -35,6 +35,8 @@ interface MoveCrossing {
   readonly flying: boolean;
   /** Whether the way may lead over enemy models. */
   readonly enemyModels: boolean;
+  /** Whether not over Monsters and Vehicles among them. */
+  readonly largeEnemies?: false;
   /** Whether the way may lead through the Engagement Range of enemy units that are not targets. */
   readonly enemyRange: boolean;
   /** Whether a Monster or Vehicle may pass through friendly ones. */

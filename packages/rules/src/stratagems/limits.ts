@@ -67,13 +67,17 @@ export function abilityLimits(
 }
 
 /** Why no stratagem can be used on the unit by this player; one that waits in reserve may be (ST-2, ST-3). */
-export function unitLimits(player: PlayerId, unit: Unit): readonly Refusal[] {
+export function unitLimits(
+  player: PlayerId,
+  unit: Unit,
+  { onDestroyed }: Pick<Stratagem, "onDestroyed"> = {},
+): readonly Refusal[] {
   const about = { unit_id: unit.id };
   const named = { unit: unit.name };
   if (unit.owner !== player) {
     return [refusal("NOT_YOUR_UNIT", "ST-1", named, about)];
   }
-  if (isDestroyed(unit)) {
+  if (isDestroyed(unit) && onDestroyed !== true) {
     return [refusal("UNIT_DESTROYED", "ST-3", named, about)];
   }
   if (unit.embarked_in !== null) return [refusal("OFF_TABLE", "ST-3", named, about)];

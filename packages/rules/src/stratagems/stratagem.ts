@@ -38,6 +38,8 @@ interface StratagemRow {
   readonly onceEach?: LifeTime | "BATTLE";
   /** Whoever fights as this detachment has it; absent: everybody. */
   readonly detachment?: Detachment;
+  /** Whether it is used on a unit that was just destroyed. */
+  readonly onDestroyed?: true;
   /** Whoever is asked has to use it: the question cannot be passed over. */
   readonly compulsory?: true;
   /** No stratagem but what units with this ability can do: neither once for the whole army nor barred by Battle-shock. */

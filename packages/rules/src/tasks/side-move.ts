@@ -1,4 +1,5 @@
 import { type ActionEntry, DONE } from "../actions/entry.ts";
+import { endCareen, isGoingUp } from "../aftermath/careen.ts";
 import { fault } from "../game/border.ts";
 import type { Game, Unit } from "../game/document.ts";
 import { unitFault } from "../game/reference-faults.ts";
@@ -8,7 +9,7 @@ import type { Point } from "../geometry/shape.ts";
 import { readMove } from "../move/step.ts";
 import { moveTowards } from "../move/towards.ts";
 import { movementFaults } from "../movement/judge.ts";
-import { sideMoveField } from "../movement/side-move.ts";
+import { sideMoveField, sideMoveKind } from "../movement/side-move.ts";
 import { actorOf } from "../phases/actor.ts";
 import { makeMove } from "../phases/movement/make.ts";
 import { shown } from "../phases/movement/suggest.ts";
@@ -17,7 +18,7 @@ import { DOCUMENT_FAULTS } from "../words/document-faults.ts";
 import type { TaskRow } from "./task-row.ts";
 import { topTask } from "./under-way.ts";
 
-/** A Normal move that a unit makes out of its own Movement phase, by a stratagem or an ability (MO-43). */
+/** A move that a unit makes out of its own Movement phase, by a stratagem or an ability (MO-43). */
 
 const underWay = (game: Game): TaskOf<"side_move"> | undefined => topTask(game, "side_move");
 
@@ -30,35 +31,43 @@ const moveAside: ActionEntry<"MOVE"> = {
     const refusals = moverRefusals(game, unit);
     if (refusals.length > 0) return refusals;
     const { kind, per_model_paths = {}, facings = {} } = payload;
-    if (kind !== "NORMAL")
-      return [refusal("NORMAL_ONLY", "MO-43", { unit: unit.name }, { unit_id: unit.id })];
     const task = underWay(game)!;
-    const field = sideMoveField(game, unit, task.inches);
+    const only = sideMoveKind(game, unit, task);
+    if (kind !== only) {
+      const about = { unit_id: unit.id };
+      return only === "NORMAL"
+        ? [refusal("NORMAL_ONLY", "MO-43", { unit: unit.name }, about)]
+        : [refusal("ENGAGED:move", "MO-1", { unit: unit.name, kind: "NORMAL" }, about)];
+    }
+    const field = sideMoveField(game, unit, task);
     const read = readMove(field, { per_model_paths, facings });
     if (!read.ok) return read.refusals;
-    const faults = movementFaults(field, "NORMAL", read.value);
+    const faults = movementFaults(field, kind, read.value);
     if (faults.length > 0) return faults;
     change.pop();
-    makeMove(change, field, "NORMAL", read.value);
+    makeMove(change, field, kind, read.value);
     if (task.no_charge) change.set(`units.${unit.id}.flags.cannot_charge`, true);
     // It is told, and gives nobody an occasion: reactions are to moves of the Movement phase.
-    change.story.events.push({ type: "move_ended", unit_id: unit.id, kind: "NORMAL" });
+    change.story.events.push({ type: "move_ended", unit_id: unit.id, kind });
+    if (task.careens === true) endCareen(change, unit.id);
     return DONE;
   },
   offered: (game) => underWay(game) !== undefined,
   *choices(game) {
-    const { unit_id, inches } = underWay(game)!;
+    const task = underWay(game)!;
+    const { unit_id } = task;
     const unit = game.units[unit_id]!;
-    const field = sideMoveField(game, unit, inches);
+    const field = sideMoveField(game, unit, task);
+    const kind = sideMoveKind(game, unit, task);
     for (const goal of goalsOf(game)) {
       const steps = moveTowards(field, goal);
-      if (!steps?.some(({ moves }) => moves) || movementFaults(field, "NORMAL", steps).length > 0) continue;
-      yield { type: "MOVE", actor_unit_id: unit_id, payload: { kind: "NORMAL", ...shown(steps) } };
+      if (!steps?.some(({ moves }) => moves) || movementFaults(field, kind, steps).length > 0) continue;
+      yield { type: "MOVE", actor_unit_id: unit_id, payload: { kind, ...shown(steps) } };
     }
     // A unit that losses have torn apart has no such move, and stays by a pass.
     const read = readMove(field, { per_model_paths: {}, facings: {} });
-    if (!read.ok || movementFaults(field, "NORMAL", read.value).length > 0) return;
-    yield { type: "MOVE", actor_unit_id: unit_id, payload: { kind: "NORMAL", per_model_paths: {} } };
+    if (!read.ok || movementFaults(field, kind, read.value).length > 0) return;
+    yield { type: "MOVE", actor_unit_id: unit_id, payload: { kind, per_model_paths: {} } };
   },
   against: moverRefusals,
   undoable: true,
@@ -78,9 +87,10 @@ function moverRefusals(game: Game, unit: Unit): readonly Refusal[] {
 
 const stay: ActionEntry<"PASS"> = {
   handle(change) {
-    const { unit_id } = underWay(change.game)!;
+    const { unit_id, careens } = underWay(change.game)!;
     change.pop();
     change.story.tell({ line: "unit_stayed", unit_id });
+    if (careens === true) endCareen(change, unit_id);
     return DONE;
   },
   offered: (game) => underWay(game) !== undefined,
@@ -93,11 +103,14 @@ export const sideMove: TaskRow<"side_move"> = {
     player: game.units[unit_id]!.owner,
     for: { what: "side_move", unit_id },
   }),
-  *faults(game, { unit_id }, path) {
+  *faults(game, { unit_id, careens }, path) {
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     const unit = unitOf(game, unit_id);
     if (unit !== undefined && (isDestroyed(unit) || !isOnTable(unit))) {
       yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], DOCUMENT_FAULTS.noMover);
+    }
+    if (careens === true && !isGoingUp(game, unit_id)) {
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "careens"], DOCUMENT_FAULTS.noMover);
     }
   },
 };

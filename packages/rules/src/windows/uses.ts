@@ -61,7 +61,7 @@ function targetRefusals(
   const { ability } = stratagem;
   const own =
     ability === undefined
-      ? [...unitLimits(player, unit!), ...priceLimits(game, player, stratagem, unit!)]
+      ? [...unitLimits(player, unit!, stratagem), ...priceLimits(game, player, stratagem, unit!)]
       : abilityLimits(game, player, unit!, stratagem, ability);
   return own.length > 0 ? own : stratagem.against(game, unit!, event);
 }

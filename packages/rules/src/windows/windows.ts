@@ -48,4 +48,5 @@ export const WINDOWS: Readonly<Record<WindowId, WindowRow>> = {
   "W-FIGHT-SELECT": { opensOn: "unit_selected_to_fight", players: owner },
   "W-FIGHT-TARGETS": { opensOn: "fight_targets_chosen", players: enemy },
   "W-FIGHT-AFTER": { opensOn: "unit_has_fought", players: enemy },
+  "W-DESTROYED": { opensOn: "demise_rolled", players: owner },
 };

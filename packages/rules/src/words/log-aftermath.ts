@@ -18,6 +18,11 @@ export const AFTERMATH = {
     const hit = unit_ids.map((id) => nameOf(around, id)).join(", ");
     return [said(`${start}, ${hit === "" ? "nobody is near" : `near it: ${hit}`}.`)];
   },
+  careened: ({ unit_id, unit_ids }, around) => {
+    const near = unit_ids.map((id) => nameOf(around, id)).join(", ");
+    const where = near === "" ? "where nobody is near" : `near ${near}`;
+    return [said(`${nameOf(around, unit_id)} goes up ${where}.`)];
+  },
   unit_escaped: ({ unit_id, transport_unit_id, emergency }, around) => {
     const name = nameOf(around, unit_id);
     const out = `${name} ${verb(name, "gets", "get")} out of the wreck of ${nameOf(around, transport_unit_id)}`;

@@ -90,6 +90,7 @@ const REACTED_TO: Readonly<Record<WindowId, (unit: string) => string>> = {
   "W-FIGHT-SELECT": (unit) => `the fight of ${unit}`,
   "W-FIGHT-TARGETS": (unit) => `the targets that ${unit} ${has(unit)} chosen`,
   "W-FIGHT-AFTER": (unit) => `the fight that ${unit} ${has(unit)} ended`,
+  "W-DESTROYED": (unit) => `the Deadly Demise of ${unit}`,
 };
 
 const CARD_QUESTIONS = {

@@ -12,7 +12,7 @@ import { testedModels } from "../../movement/escape.ts";
 import { movementFaults } from "../../movement/judge.ts";
 import { movementField } from "../../movement/order.ts";
 import { scoutField, scoutReach, scoutsLeft } from "../../movement/scout.ts";
-import { sideMoveField } from "../../movement/side-move.ts";
+import { sideMoveField, sideMoveKind } from "../../movement/side-move.ts";
 import { type FormationShape, formationOf } from "../../place/formation.ts";
 import { slotsFor } from "../../place/slots.ts";
 import { accept, type Checked, type FixSuggestion, type Refusal, refusal, reject } from "../../refusal.ts";
@@ -54,7 +54,7 @@ function fieldFor(game: Game, unit: Unit, kind: MadeMove): Field {
 /** The table as a move sees it that the unit makes out of the Movement phase; undefined where it makes none now. */
 function fieldOutOfPhase(game: Game, unit: Unit): Field | undefined {
   const aside = topTask(game, "side_move");
-  if (aside?.unit_id === unit.id) return sideMoveField(game, unit, aside.inches);
+  if (aside?.unit_id === unit.id) return sideMoveField(game, unit, aside);
   return isScouting(game, unit) ? scoutField(game, unit, scoutReach(game, unit)!) : undefined;
 }
 
@@ -71,7 +71,9 @@ export function againstMoveKinds(game: Game, unit: Unit): Readonly<Record<MoveKi
 
 /** What a unit does that is simply moved: the first kind of move that it may make; undefined where it may make none. */
 export function usualMove(game: Game, unit: Unit): MadeMove | undefined {
-  // Such a move is a Normal one of its own length, and it is the moment for nobody else.
+  const aside = topTask(game, "side_move");
+  if (aside?.unit_id === unit.id) return sideMoveKind(game, unit, aside);
+  // Such a move is one of its own length, and it is the moment for nobody else.
   if (isOutOfPhase(game)) return fieldOutOfPhase(game, unit) === undefined ? undefined : "NORMAL";
   return MADE_MOVES.find((kind) => wayRefusals(game, unit, kind).length === 0);
 }
@@ -95,7 +97,7 @@ export function previewUnitMove(
     ...preview.value,
     legal: movementFaults(field, kind, steps).length === 0,
     allowances: Object.fromEntries(field.movers.map((mover) => [mover.id, allowanceOf(field, mover)])),
-    tested: kind === "FALL_BACK" ? testedModels(field, steps) : [],
+    tested: kind === "FALL_BACK" && !isOutOfPhase(game) ? testedModels(field, steps) : [],
     bonds: neighbourPairs(ends).map(([a, b]) => [ids[a]!, ids[b]!] as const),
     lonely: coherencyOf(ends).lonely.map((index) => ({
       model_id: ids[index]!,

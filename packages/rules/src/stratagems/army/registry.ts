@@ -7,6 +7,7 @@ import { ardAsNails } from "./ard-as-nails.ts";
 import { armoriumCherub } from "./armorium-cherub.ts";
 import { armourOfContempt } from "./armour-of-contempt.ts";
 import { bombSquig } from "./bomb-squig.ts";
+import { careen } from "./careen.ts";
 import { COMBAT_DOCTRINES } from "./doctrine.ts";
 import { ereWeGo } from "./ere-we-go.ts";
 import { finestHour } from "./finest-hour.ts";
@@ -44,6 +45,7 @@ export const ARMY_STRATAGEMS: readonly Stratagem[] = [
   ereWeGo,
   mobRule,
   unbridledCarnage,
+  careen,
   neverBeaten,
   targetElimination,
   ammoRunt,

@@ -1,0 +1,42 @@
+import { DONE } from "../../actions/entry.ts";
+import { beginCareen, withWreckOf } from "../../aftermath/careen.ts";
+import type { Game, Unit } from "../../game/document.ts";
+import { turnRefusals } from "../../phases/movement/moment.ts";
+import { refusal } from "../../refusal.ts";
+import type { UnitStratagem } from "../stratagem.ts";
+import { keyworded } from "./conditions.ts";
+
+const NAMED = { name: "Careen!", rule: "TR-11" } as const;
+
+/** A destroyed vehicle whose Deadly Demise shows a 6 drives on before it goes up. */
+export const careen: UnitStratagem = {
+  ...NAMED,
+  id: "CAREEN",
+  cost: 1,
+  windows: ["W-DESTROYED"],
+  among: "ACTOR",
+  once: "PHASE",
+  detachment: "war-horde",
+  onDestroyed: true,
+  against(game, unit) {
+    const about = { unit_id: unit.id };
+    const wrong = keyworded(NAMED, unit, ["ORKS", "VEHICLE"]);
+    if (wrong.length > 0) return wrong;
+    if (withWreckOf(game, unit) === undefined || hasMoved(game, unit)) {
+      return [refusal("NOT_NOW:stratagem", NAMED.rule, { stratagem: NAMED.name }, about)];
+    }
+    return [];
+  },
+  use(change, unit) {
+    beginCareen(change, unit);
+    return DONE;
+  },
+  choices: () => [{ stratagem: "CAREEN" }],
+};
+
+/** A unit makes one Normal move in a phase (MO-10). */
+function hasMoved(game: Game, unit: Unit): boolean {
+  const { moved, advanced, fell_back } = unit.flags;
+  if (moved !== true || advanced === true || fell_back === true) return false;
+  return turnRefusals(game, unit).length === 0;
+}
