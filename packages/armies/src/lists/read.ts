@@ -8,6 +8,7 @@ import { rosterFromXml } from "./roster/from-xml.ts";
 import { listOfRoster, type RosterUnit } from "./roster/list.ts";
 import { textReader } from "./text/detect.ts";
 import { linesOf } from "./text/lines.ts";
+import { isMarkedText, plainText } from "./text/plain.ts";
 import { isZip, unpack } from "./zip.ts";
 
 /** A list, and of a roster the selections that hold the numbers of its units. */
@@ -39,25 +40,29 @@ export function readList(bytes: Uint8Array): Reading<ReadList> {
 function readListText(text: string): Reading<ReadList> {
   const begin = text.trimStart();
   if (begin === "") return fault("EMPTY", "There is nothing in it.");
-  if (begin.startsWith("{") || begin.startsWith("[")) {
+  if (begin.startsWith("{") || /^\[\s*(?:[[{"\d\]-]|true|false|null)/.test(begin)) {
     const roster = rosterFromJson(text);
     return roster.ok ? withRoster(listOfRoster(roster.value, "newrecruit-json")) : roster;
   }
-  if (begin.startsWith("<")) {
+  if (begin.startsWith("<") && !isMarkedText(begin)) {
     const roster = rosterFromXml(begin);
     return roster.ok ? withRoster(listOfRoster(roster.value, "battlescribe-xml")) : roster;
   }
   if (text.length > LIST_LIMITS.textBytes) return tooLarge(LIST_LIMITS.textBytes);
-  const lines = linesOf(text);
+  if (/â(?:€|\u0080)[¢\u0099™]|â—¦|â\u0097¦/.test(text)) {
+    return fault("NOT_TEXT", "The signs of the text are garbled: save it as UTF-8, or copy the list anew.");
+  }
+  const plain = plainText(text);
+  const lines = linesOf(plain);
   if (!lines.ok) return lines;
-  const later = laterEdition(text);
+  const later = laterEdition(lines.value);
   if (later !== undefined) return later;
   const reader = textReader(lines.value);
   if (!reader.ok) return reader;
-  const list = reader.value(lines.value);
+  const list = reader.value();
   return list.units.length === 0
     ? fault("NO_LIST", "This is no army list: it has no units with points.")
-    : checked({ list, roster: null, lines: text.split(/\r\n|\n|\r/) });
+    : checked({ list, roster: null, lines: plain.split("\n") });
 }
 
 function withRoster(found: ReturnType<typeof listOfRoster>): Reading<ReadList> {

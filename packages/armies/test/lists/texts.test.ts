@@ -135,6 +135,40 @@ describe("dirt", () => {
     ["bullets of a keyboard", (text: string) => text.replaceAll("•", "-")],
     ["tabs and trailing spaces", (text: string) => text.replaceAll("    ", "\t").replaceAll("\n", "  \n")],
     ["other spellings", (text: string) => text.replaceAll(" points)", "Pts.)").replaceAll("x ", " X ")],
+    [
+      "quoting twice, and by strokes",
+      (text: string) => text.replaceAll(/^/gm, ">> ").replaceAll(/^>>/gm, "| |"),
+    ],
+    ["a quote of a forum", (text: string) => `[quote="Bob, post: 12"]\n${text}\n[/quote]`],
+    ["a block of code", (text: string) => `\`\`\`text\n${text}\n\`\`\``],
+    [
+      "a web page",
+      (text: string) => `<p>${text.replaceAll("\n", "</p>\n<p>").replaceAll("•", "&bull;")}</p>`,
+    ],
+    ["breaks of a web page alone", (text: string) => text.replaceAll("\n", "<br>")],
+    ["names in italics", (text: string) => text.replaceAll(/^(\S.*?) (\(\d+ points\))$/gm, "*$1* $2")],
+    ["items in bold", (text: string) => text.replaceAll(/(\d+x) (.+)$/gm, "$1 **$2**")],
+    ["headings of a page", (text: string) => text.replaceAll(/^([A-Z]+|\S.*points\))$/gm, "### $1")],
+    ["framed headings", (text: string) => text.replaceAll(/^([A-Z ]+)$/gm, "--- $1 ---")],
+    ["strokes between units", (text: string) => text.replaceAll("\n\n", "\n\n-----\n\n")],
+    ["numbers before the units", (text: string) => text.replaceAll(/^(\S.*points\))$/gm, "7. $1")],
+    ["pictures before the units", (text: string) => text.replaceAll(/^(\S.*points\))$/gm, "🔥 $1")],
+    ["arrows for bullets", (text: string) => text.replaceAll("•", "→")],
+    ["plus signs for bullets", (text: string) => text.replaceAll("•", "+")],
+    ["bullets of an office program", (text: string) => text.replaceAll("•", "\uf0b7\t")],
+    ["bullets before units too", (text: string) => text.replaceAll(/^(\S.*points\))$/gm, "- $1")],
+    [
+      "spaces of all widths",
+      (text: string) => text.replaceAll(" ", "\u202f").replaceAll("\u202f\u202f", "\u3000\u2003"),
+    ],
+    ["numbers behind the names", (text: string) => text.replaceAll(/(\d+)x (.+)$/gm, "$2 x$1")],
+    ["numbers without an x", (text: string) => text.replaceAll(/(\d+)x /g, "$1 ")],
+    ["an x of another alphabet", (text: string) => text.replaceAll(/(\d+)x /g, "$1х ")],
+    ["wide digits and brackets", (text: string) => text.replaceAll("1x", "１x").replaceAll("(", "（")],
+    ["square brackets", (text: string) => text.replaceAll(/\((\d+) points\)/g, "[$1 pts]")],
+    ["no blank lines", (text: string) => text.replaceAll(/\n\n+/g, "\n")],
+    ["a blank line after each", (text: string) => text.replaceAll("\n", "\n\n")],
+    ["a margin", (text: string) => text.replaceAll(/^/gm, "    ")],
     ["points with a dot", (text: string) => text.replace("(1000 points)", "(1.000 points)")],
     ["no signature", (text: string) => text.replace(/Exported.*/, "")],
   ])("%s change nothing", (_, dirty) => {
@@ -142,6 +176,86 @@ describe("dirt", () => {
     expect(list.units.map(carried)).toEqual(clean.units.map(carried));
     expect(list.units.map(({ points }) => points)).toEqual([90, 85, 100]);
     expect(list.units[0]!.enhancements).toEqual(["Follow Me Ladz"]);
+  });
+
+  const heads = (list: ArmyList) => list.units.map(({ name, points }) => `${name} ${points}`);
+
+  test("words in front are no faction, and are told", () => {
+    for (const words of ["https://example.org/list/12", "Hi all, what do you think?"]) {
+      const list = listIn(`${words}\n${TEXTS.app_b}`);
+      expect(list).toMatchObject({ name: clean.name, faction: "Orks", detachment: "War Horde" });
+      expect(list.unresolved).toEqual([`Line 1, “${words}”, is not understood.`]);
+    }
+  });
+
+  test("words below a list of New Recruit are no wargear, and are told", () => {
+    const list = listIn(`${TEXTS.gw}\n\nWhat do you think?`);
+    expect(list.units.map(carried)).toEqual(listIn(TEXTS.gw).units.map(carried));
+    expect(list.unresolved[0]).toContain("What do you think?");
+  });
+
+  test("a header in capitals is a header all the same", () => {
+    const list = listIn(TEXTS.app_b.toUpperCase());
+    expect(list).toMatchObject({ faction: "ORKS", detachment: "WAR HORDE" });
+    expect(heads(list)).toEqual(["WARBOSS 90", "BOYZ 85", "NOBZ 100"]);
+  });
+
+  test.each([
+    ["mistyped", "app_a", (text: string) => text.replace("(85 Points)", "(8S oints)")],
+    ["missing", "app_a", (text: string) => text.replace(" (85 Points)", "")],
+    ["mistyped", "gw", (text: string) => text.replace("(85 pts)", "(8S ots)")],
+    ["mistyped", "wtc_compact", (text: string) => text.replace("(85 pts)", "(8S ots)")],
+  ] as const)("points %s in %s: the unit keeps its models to itself, and that is told", (_, kind, typed) => {
+    const list = listIn(typed(TEXTS[kind]));
+    expect(heads(list)).toEqual(["Warboss 90", "Boyz 0", "Nobz 100"]);
+    expect(list.units.map(carried)).toEqual([WARBOSS, BOYZ, NOBZ]);
+    expect(list.units[1]!.unresolved[0]).toContain("points cannot be read");
+  });
+
+  test.each(["app_a", "app_b", "gw", "wtc_full", "simple"] as const)(
+    "a list pasted twice is one: %s",
+    (kind) => {
+      const list = listIn(`${TEXTS[kind]}\n\n${TEXTS[kind]}`);
+      expect(heads(list)).toEqual(["Warboss 90", "Boyz 85", "Nobz 100"]);
+      expect(list.unresolved.some((one) => one.includes("second list"))).toBe(true);
+    },
+  );
+
+  test("a model line that has lost its number: as many as it has of every weapon, and that is told", () => {
+    const boyz = listIn(TEXTS.app_a.replace("• 1x Boss Nob\n", "• Boss Nob\n")).units[1]!;
+    expect(carried(boyz)).toEqual(BOYZ);
+    expect(boyz.unresolved[0]).toContain("has no number: 1 of them?");
+  });
+
+  test("a weapon that has lost its number is told, not passed over because another model has it too", () => {
+    const boyz = listIn(TEXTS.app_a.replace("◦ 1x Slugga", "◦ Slugga")).units[1]!;
+    expect(boyz.unresolved[0]).toContain("“Slugga”, has no number");
+    const [, gw] = listIn(TEXTS.gw.replace("1x Big shoota", "Big shoota")).units;
+    expect(gw!.unresolved[0]).toContain("“Big shoota” has no number");
+  });
+
+  test("a squad without layout that might be one model is told", () => {
+    const [, boyz] = listIn(
+      flat(TEXTS.app_a)
+        .replaceAll(/^[•◦]/gm, "-")
+        .replaceAll(/- 1x Slugga\n/g, ""),
+    ).units;
+    expect(boyz!.unresolved[0]).toContain("lost its layout");
+  });
+
+  test.each([
+    ["wtc_compact", "; "],
+    ["wtc_compact", " + "],
+    ["wtc_full", ","],
+    ["simple", "; "],
+  ] as const)("%s: names parted by “%s”", (kind, comma) => {
+    const text = TEXTS[kind].replaceAll(/, (?=[A-Z])/g, comma);
+    expect(listIn(text).units.map(carried)).toEqual([WARBOSS, BOYZ, NOBZ]);
+  });
+
+  test("an apostrophe typed as an accent stays one", () => {
+    const [boss] = listIn(TEXTS.app_b.replace("Attack squig", "Mork`s squig")).units;
+    expect(Object.keys(boss!.models[0]!.weapons)).toContain("Mork`s squig");
   });
 
   test("the French frame of the app", () => {
@@ -179,6 +293,9 @@ describe("what is no list of this edition is refused by name", () => {
     ["EDITION", TEXTS.app_b.replace("War Horde\n", "War Horde (3 Detachment Points)\n")],
     ["EDITION", TEXTS.app_a.replace("War Horde\n", "War Horde\nForce Dispositions: Take and Hold\n")],
     ["EDITION", TEXTS.app_a.replace("  • Warlord", "  • Attached as: Leader (Character)")],
+    ["EDITION", TEXTS.app_a.replace("CHARACTERS", "ATTACHED UNITS\n\nCHARACTERS")],
+    ["EDITION", TEXTS.app_b.replaceAll(/^/gm, "> ").replace("War Horde", "War Horde (2 Detachment Points)")],
+    ["NOT_TEXT", TEXTS.app_a.replaceAll("•", "â€¢")],
     ["NO_LIST", "Dear all,\nsee you on Sunday.\n"],
     ["EMPTY", " \n\n"],
     ["OTHER_TOOL", "List Name: x\nFactions Used: Orks\nBoyz (80 points)\n"],

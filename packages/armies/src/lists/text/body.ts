@@ -15,15 +15,16 @@ interface Entry {
 /** Reads the lines of a unit whose numbers are totals: the app's texts and New Recruit's GW. */
 export function readTotals(unit: DraftUnit, body: readonly Line[], shape: Shape, plainIsItem: boolean): void {
   const numbered: Line[] = [];
-  for (const line of body) {
-    if (takeRemark(unit, line)) continue;
+  for (const [at, one] of body.entries()) {
+    if (takeRemark(unit, one)) continue;
+    const line = plainIsItem ? one : withNumber(unit, one, body.slice(at + 1));
     if (line.count !== null || plainIsItem) numbered.push(line);
-    else if (!body.some(({ count, text }) => count !== null && sameName(text, line.text)))
-      keepPlain(unit, line);
+    else if (!isOwnName(line, body.slice(0, at))) keepPlain(unit, line);
   }
   const entries = entriesOf(numbered, shape, unit);
   const models = entries.filter(({ below }) => below.length > 0);
   if (models.length === 0) {
+    if (shape === "bullets only" && !plainIsItem) tellOneModel(unit, numbered);
     readWhole(unit, numbered, plainIsItem);
     return;
   }
@@ -33,9 +34,37 @@ export function readTotals(unit: DraftUnit, body: readonly Line[], shape: Shape,
   }
 }
 
-/** A line without a number that says nothing known: its own name again is nothing, the rest is named. */
+/** Without layout a squad looks like one model with many weapons. */
+function tellOneModel(unit: DraftUnit, lines: readonly Line[]): void {
+  const counts = new Set(lines.map(({ count }) => count));
+  if (counts.size > 1) {
+    unit.unresolved.push("The list has lost its layout: all lines are read as wargear of one model.");
+  }
+}
+
+/** A model line that has lost its number has as many models as it has of every weapon, or is one; that is told. */
+function withNumber(unit: DraftUnit, line: Line, below: readonly Line[]): Line {
+  if (line.count !== null || line.bullet !== "main") return line;
+  const end = below.findIndex(({ bullet, indent }) => bullet === "main" && indent <= line.indent);
+  const own = below.slice(0, end < 0 ? below.length : end);
+  const isModel = own.some(
+    ({ bullet, indent }) => bullet === "sub" || (bullet === "main" && indent > line.indent),
+  );
+  if (!isModel) return line;
+  const counts = new Set(own.flatMap(({ count }) => (count === null ? [] : [count])));
+  const count = counts.size === 1 ? [...counts][0]! : 1;
+  unit.unresolved.push(`Line ${line.number}, “${line.text}”, has no number: ${count} of them?`);
+  return { ...line, count };
+}
+
+/** A model's own name again among its wargear. */
+function isOwnName({ text, bullet }: Line, above: readonly Line[]): boolean {
+  const model = above.findLast((one) => one.count !== null && (bullet === null || one.bullet === "main"));
+  return model !== undefined && sameName(model.text, text);
+}
+
+/** A line without a number that says nothing known. */
 function keepPlain(unit: DraftUnit, { text, number }: Line): void {
-  if (sameName(text, unit.name)) return;
   if (text.includes(":")) unit.notes.push(text);
   else unit.unresolved.push(`Line ${number}, “${text}”, has no number and is not taken over.`);
 }
@@ -55,7 +84,7 @@ function take(unit: DraftUnit, model: DraftModel, { text, count }: Line, plainIs
     add(model.totals, text, count);
     return;
   }
-  for (const name of plainIsItem ? text.split(/,\s+/) : [text]) {
+  for (const name of plainIsItem ? text.split(/[,;]\s*|\s\+\s/) : [text]) {
     if (takeRemark(unit, { text: name, count: null })) continue;
     add(model.items, name, 1);
   }
@@ -107,12 +136,13 @@ function grouped(lines: readonly Line[], opens: (line: Line) => boolean): readon
   return entries;
 }
 
-/** A bullet with deeper bullets below it is a model; lines without bullets go on with the wargear. */
+/** A bullet with deeper bullets below it is a model; lines without bullets go on with the wargear, if there are any. */
 function byIndent(lines: readonly Line[]): readonly Entry[] {
-  const bullets = lines.filter(({ bullet }) => bullet !== null);
-  const least = Math.min(...bullets.map(({ indent }) => indent));
-  const entries = grouped(lines, ({ bullet, indent }) => bullet !== null && indent <= least);
-  const isModel = ({ below }: Entry) => below.some(({ bullet }) => bullet !== null);
+  const bare = lines.every(({ bullet }) => bullet === null);
+  const marked = ({ bullet }: Line) => bare || bullet !== null;
+  const least = Math.min(...lines.filter(marked).map(({ indent }) => indent));
+  const entries = grouped(lines, (line) => marked(line) && line.indent <= least);
+  const isModel = ({ below }: Entry) => below.some(marked);
   return entries.flatMap((entry) =>
     isModel(entry) ? [entry] : [entry.line, ...entry.below].map((line) => ({ line, below: [] })),
   );

@@ -4,26 +4,50 @@ import { readApp } from "./app.ts";
 import type { Line } from "./lines.ts";
 import { readNewRecruit } from "./new-recruit.ts";
 import { pricedIn } from "./points.ts";
-import { isSection } from "./sections.ts";
 import { readShort } from "./short.ts";
 import { readSimple } from "./simple.ts";
 
-type TextReader = (lines: readonly Line[]) => ArmyList;
+type TextReader = () => ArmyList;
 
 /** The first that fits; a signature is often cut off and proves nothing. */
-export function textReader(lines: readonly Line[]): Reading<TextReader> {
+export function textReader(marked: readonly Line[]): Reading<TextReader> {
+  if (marked.some(({ text }) => isSimpleHeading(text))) return read(() => readSimple(marked));
+  const lines = withPlainUnits(marked.map(withoutHash));
   const texts = lines.map(({ text }) => text);
   const some = (pattern: RegExp) => texts.some((text) => pattern.test(text));
-  if (some(/^\+\s*FACTION KEYWORD\s*:/i)) return read(readNewRecruit);
-  if (some(/^#+\s*\+\+ Army Roster/i) || some(/^##\s.*\[\s*\d[\d.,\s]*\s*pts\s*\]/i)) return read(readSimple);
+  if (some(/^\+\s*FACTION KEYWORD\s*:/i)) return read(() => readNewRecruit(withBullets(lines)));
   const other = otherTool(texts);
   if (other !== undefined) return other;
   const priced = lines.filter(({ text, bullet }) => bullet === null && pricedIn(text) !== undefined);
   if (priced.length === 0) return fault("NO_LIST", unknown(lines));
-  const wargear = lines.some(({ bullet, count }) => bullet !== null && count !== null);
-  if (lines.some(isSection) && wargear) return read(readApp);
-  if (!wargear && priced.length >= lines.length / 2) return read(readShort);
-  return wargear ? read(readApp) : fault("NO_LIST", unknown(lines));
+  const wargear = lines.some(({ count, text }) => count !== null && pricedIn(text) === undefined);
+  const isShort = priced.length >= lines.length / 2 && lines.every(({ bullet }) => bullet === null);
+  if (wargear && !isShort) return read(() => readApp(lines));
+  return isShort ? read(() => readShort(lines)) : fault("NO_LIST", unknown(lines));
+}
+
+function isSimpleHeading(text: string): boolean {
+  return /^#+\s*\+\+ Army Roster/i.test(text) || /^##\s.*\[\s*\d[\d.,\s]*\s*pts\s*\]/i.test(text);
+}
+
+/** Headings of a page: `### BATTLELINE`. */
+function withoutHash(line: Line): Line {
+  return { ...line, text: line.text.replace(/^#{1,6}\s*(?=[^\s#])/, "") };
+}
+
+/** A list whose units have bullets too has none to tell them by. */
+function withPlainUnits(lines: readonly Line[]): readonly Line[] {
+  const isPriced = ({ text }: Line) => pricedIn(text) !== undefined;
+  if (lines.some((line) => line.bullet === null && isPriced(line))) return lines;
+  return lines.map((line) => (isPriced(line) ? { ...line, bullet: null } : line));
+}
+
+/** New Recruit's models have bullets; in a text that has lost them all, what has a number and no points is one. */
+function withBullets(lines: readonly Line[]): readonly Line[] {
+  if (lines.some(({ bullet }) => bullet !== null)) return lines;
+  return lines.map((line) =>
+    line.count !== null && pricedIn(line.text) === undefined ? { ...line, bullet: "main" } : line,
+  );
 }
 
 function otherTool(texts: readonly string[]): Reading<never> | undefined {

@@ -39,6 +39,13 @@ function isWargear(draft: DraftUnit, model: DraftModel, name: string): boolean {
   return !sameName(name, model.name) && !sameName(name, draft.name) && !isTail(model.name, name);
 }
 
+/** Whether it is a weapon that has lost its number cannot be seen, unless it sounds like no weapon. */
+function tellUncounted({ unresolved }: DraftUnit, name: string): void {
+  if (soundsLikeItem(name)) return;
+  const message = `“${name}” has no number in the list: it is taken over as wargear that is no weapon.`;
+  if (!unresolved.includes(message)) unresolved.push(message);
+}
+
 /** `Pathfinders w/ pulse carbine` holds "Pathfinder". */
 function isTail(model: string, name: string): boolean {
   return looseKey(model).startsWith(`${looseKey(name)} w `);
@@ -56,7 +63,9 @@ function byTotals(draft: DraftUnit, model: DraftModel, unitItems: Map<string, nu
     if (isWargear(draft, model, name) || model.totals.size === 1) take(name, number, soundsLikeItem(name));
   }
   for (const [name, number] of model.items) {
-    if (isWargear(draft, model, name)) take(name, number, true);
+    if (!isWargear(draft, model, name)) continue;
+    tellUncounted(draft, name);
+    take(name, number, true);
   }
   const { shares, how } = shareOut(model.count, weapons);
   if (how === "one of several") {
@@ -78,14 +87,22 @@ function byTotals(draft: DraftUnit, model: DraftModel, unitItems: Map<string, nu
 
 function bySets(draft: DraftUnit, model: DraftModel, unitItems: Map<string, number>): readonly ListModel[] {
   const models: ListModel[] = [];
-  for (const [name, number] of model.items) if (isWargear(draft, model, name)) add(unitItems, name, number);
+  for (const [name, number] of model.items) {
+    if (!isWargear(draft, model, name)) continue;
+    tellUncounted(draft, name);
+    add(unitItems, name, number);
+  }
   for (const set of model.sets) {
     const weapons = new Map<string, number>();
     const items = new Map<string, number>();
     for (const [name, number] of set.weapons) {
       if (isWargear(draft, model, name)) add(soundsLikeItem(name) ? items : weapons, name, number);
     }
-    for (const [name, number] of set.items) if (isWargear(draft, model, name)) add(items, name, number);
+    for (const [name, number] of set.items) {
+      if (!isWargear(draft, model, name)) continue;
+      tellUncounted(draft, name);
+      add(items, name, number);
+    }
     const same = models.findIndex(
       (one) => alike(one.weapons, weapons) && alike(one.items, items) && one.name === model.name,
     );

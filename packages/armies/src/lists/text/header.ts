@@ -10,6 +10,7 @@ export interface Header {
   readonly chapter: string | null;
   readonly detachment: string | null;
   readonly battleSize: string | null;
+  readonly unresolved: readonly string[];
 }
 
 const SIZES =
@@ -26,18 +27,36 @@ export function isSize(text: string): boolean {
 export function headerOf(lines: readonly Line[]): Header {
   let size: string | null = null;
   let title: { readonly name: string; readonly points: number } | undefined;
-  const others: string[] = [];
-  for (const { text } of lines) {
+  const others: Line[] = [];
+  const aside: Line[] = [];
+  for (const line of lines) {
+    const { text } = line;
     const priced = pricedIn(text);
     if (size === null && isSize(text)) size = text;
     else if (priced !== undefined && title === undefined) {
+      const above = others.splice(0);
       // A title of two lines: what stands alone above its points belongs to it.
-      title = priced.name === "" ? { ...priced, name: others.splice(0).join(" ") } : priced;
-    } else others.push(text);
+      if (priced.name === "") title = { ...priced, name: above.map((one) => one.text).join(" ") };
+      else {
+        title = priced;
+        aside.push(...above);
+      }
+    } else if (isChatter(text)) aside.push(line);
+    else others.push(line);
   }
-  const [faction = null] = others;
-  const detachment = others.length > 1 ? others.at(-1)! : null;
-  const chapter = others.length > 2 ? others[1]! : null;
+  const [faction = null, ...more] = others.map(({ text }) => text);
+  const detachment = more.at(-1) ?? null;
+  const chapter = more.length > 1 ? more[0]! : null;
   const name = title === undefined || title.name === "" ? null : title.name;
-  return { name, points: title?.points ?? null, faction, chapter, detachment, battleSize: size };
+  const unresolved = [
+    ...aside,
+    // A faction, a chapter and a detachment are all that a header has.
+    ...others.slice(2, -1),
+  ].map(({ number, text }) => `Line ${number}, “${text}”, is not understood.`);
+  return { name, points: title?.points ?? null, faction, chapter, detachment, battleSize: size, unresolved };
+}
+
+/** A link or a sentence in front of the list. */
+function isChatter(text: string): boolean {
+  return /https?:|www\.|[.,!?:]$/i.test(text);
 }

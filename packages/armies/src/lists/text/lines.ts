@@ -1,6 +1,8 @@
 import { fault, type Reading, read } from "../fault.ts";
 import { LIST_LIMITS } from "../limits.ts";
 import { tidy } from "../names.ts";
+import { bulletOf } from "./bullets.ts";
+import { countedIn } from "./counts.ts";
 
 /** A line of a list without what surrounds its words. */
 export interface Line {
@@ -12,11 +14,13 @@ export interface Line {
   readonly count: number | null;
   /** What is left: no bullet, no number. */
   readonly text: string;
+  /** Whether a line without words stands above it. */
+  readonly gap: boolean;
 }
 
-/** Lines with words in them; those that only part others are left out. */
-export function linesOf(text: string): Reading<readonly Line[]> {
-  const raw = text.split(/\r\n|[\n\r\v\f\u2028\u2029]/);
+/** Lines with words in them, of a text that is plain already; those that only part others are left out. */
+export function linesOf(plain: string): Reading<readonly Line[]> {
+  const raw = plain.split("\n");
   if (raw.length > LIST_LIMITS.lines) {
     return fault(
       "TOO_LARGE",
@@ -24,6 +28,7 @@ export function linesOf(text: string): Reading<readonly Line[]> {
     );
   }
   const lines: Line[] = [];
+  let gap = true;
   for (const [index, one] of raw.entries()) {
     if (one.length > LIST_LIMITS.lineLength) {
       return fault(
@@ -31,46 +36,48 @@ export function linesOf(text: string): Reading<readonly Line[]> {
         `Line ${index + 1} has more than ${LIST_LIMITS.lineLength} characters: no army list has such lines.`,
       );
     }
-    const line = lineOf(one, index + 1);
-    if (line.text !== "" || line.count !== null) lines.push(line);
+    const line = lineOf(one, index + 1, gap);
+    gap = line.text === "" && line.count === null;
+    if (!gap) lines.push(line);
   }
-  return read(lines);
+  return read(atMargin(lines));
 }
 
-function lineOf(raw: string, number: number): Line {
-  const bare = unmarked(raw.replaceAll("\u00a0", " ").replaceAll("\t", "    "));
+/** A list that is quoted with spaces stands at the margin all the same. */
+function atMargin(lines: readonly Line[]): readonly Line[] {
+  const least = lines.reduce((found, { indent }) => Math.min(found, indent), Number.POSITIVE_INFINITY);
+  return lines.map((line) => ({ ...line, indent: line.indent - least }));
+}
+
+function lineOf(raw: string, number: number, gap: boolean): Line {
+  const bare = unmarked(raw.replaceAll("\t", "    "));
   const indent = bare.length - bare.trimStart().length;
-  const { bullet, rest } = bulletOf(unwrapped(bare.trim()));
+  const { bullet, rest } = bulletOf(unwrapped(undecorated(bare.trim())));
   const words = unwrapped(tidy(rest));
-  const counted = /^(\d{1,4})\s?[x×]\s?(?=\D)(.+)$/iu.exec(words);
-  if (counted === null) return { number, indent, bullet, count: null, text: words };
-  return { number, indent, bullet, count: Number(counted[1]), text: unwrapped(tidy(counted[2]!)) };
+  const { count, text } = countedIn(words, bullet !== null || indent > 0);
+  return { number, indent, bullet, count, text: unwrapped(text), gap };
 }
 
 /** A forum's quoting and the marks of its emphasis say nothing of the list. */
 function unmarked(line: string): string {
   return line
-    .replace(/^[ ]{0,3}(?:>[ ]?)+/, "")
-    .replaceAll(/\[\/?(?:b|i|u|s|quote|code|list|size|color|spoiler)(?:=[^\]]{0,40})?\]/gi, "")
-    .replaceAll(/<\/?(?:b|i|u|br|p|div|span|strong|em|li|ul)\b[^>]{0,200}>/gi, "")
-    .replaceAll(/&amp;/g, "&")
-    .replaceAll(/&#39;|&apos;/g, "'")
-    .replaceAll(/&quot;/g, '"')
-    .replaceAll(/&nbsp;/g, " ")
-    .replaceAll(/\*\*|__|~~|`+/g, "")
-    .replaceAll(/[\u200b-\u200d\u2060\ufeff]/g, "")
-    .replaceAll(/\\([-*_#+•[\]()])/g, "$1");
+    .replace(/^ {0,3}(?:>!|(?:[>|] ?)+)/, "")
+    .replace(/!<\s*$|\s\|\s*$/, "")
+    .replaceAll(/\*\*|__|~~|``+/g, "")
+    .replaceAll(/(^|\s)`([^`]{1,200})`(?=\s|$)/g, "$1$2")
+    .replaceAll(/(^|[\s(])([*_])(?=[^\s*_])([^*_]{1,200})(?<=[^\s*_])\2(?=$|[\s,.:;)])/g, "$1$3")
+    .replaceAll(/\\([-*_#+•[\]().>])/g, "$1");
+}
+
+/** `--- CHARACTERS ---`, `1. Boyz (80 points)`; a line of nothing but strokes is none. */
+function undecorated(text: string): string {
+  if (/^[-=_*~—–•·.\s]{2,}$/.test(text)) return "";
+  const framed = /^[-=~—–<>]{2,}\s*([^-=~—–<>].{0,200}?)\s*[-=~—–<>]{2,}$/u.exec(text);
+  return (framed?.[1] ?? text).replace(/^\d{1,2}[.)]\s+(?=\p{L}|\d{1,3}\s?x)/u, "");
 }
 
 /** `*Boyz (80 points)*` and `_Boyz_`, whole lines only: a name may end in a star. */
 function unwrapped(text: string): string {
   const inner = /^([*_])(?=\S)(.*\S)\1$/u.exec(text);
   return inner === null || inner[2]!.includes(inner[1]!) ? text : inner[2]!;
-}
-
-function bulletOf(text: string): { readonly bullet: Line["bullet"]; readonly rest: string } {
-  const sub = /^(?:[◦○▫⚬]\s*|o\s+(?=\d))/u.exec(text);
-  if (sub !== null) return { bullet: "sub", rest: text.slice(sub[0].length) };
-  const main = /^(?:[•●▪■‣∙·⁃◆➢►]\s*|[-–—*]\s+)/u.exec(text);
-  return main === null ? { bullet: null, rest: text } : { bullet: "main", rest: text.slice(main[0].length) };
 }

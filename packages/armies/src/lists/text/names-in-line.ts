@@ -1,4 +1,5 @@
 import { nameKey, tidy } from "../names.ts";
+import { countedIn } from "./counts.ts";
 import { add } from "./draft.ts";
 
 /** Names that hold a comma themselves. */
@@ -20,12 +21,18 @@ export function namesIn(text: string): readonly Named[] {
     const char = text[at];
     if (char === "(") depth++;
     else if (char === ")") depth = Math.max(0, depth - 1);
-    else if (char === undefined || (char === "," && depth === 0)) {
+    else if (char === undefined || (isComma(text, at) && depth === 0)) {
       parts.push(text.slice(from, at));
       from = at + 1;
     }
   }
   return joined(parts.map(tidy).filter((part) => part !== "")).map(named);
+}
+
+/** `,`, `;` and ` + ` all part names. */
+function isComma(text: string, at: number): boolean {
+  const char = text[at];
+  return char === "," || char === ";" || (char === "+" && text[at - 1] === " " && text[at + 1] === " ");
 }
 
 function joined(parts: readonly string[]): readonly string[] {
@@ -42,9 +49,8 @@ function joined(parts: readonly string[]): readonly string[] {
 }
 
 function named(part: string): Named {
-  const counted = /^(\d{1,3})\s?[x×]\s?(?=\D)(.+)$/iu.exec(part);
-  const number = counted === null ? 1 : Number(counted[1]);
-  const words = counted === null ? part : counted[2]!;
+  const { count, text: words } = countedIn(part, true);
+  const number = count ?? 1;
   // A bracket with a number or a sign in it belongs to the name: "Invulnerable Save (4+)".
   const wrapper = /^(.+?)\s*\(([^()+]*[a-z][^()+]*)\)$/iu.exec(words);
   if (wrapper === null || /\bpts?\b/i.test(wrapper[2]!)) return { name: tidy(words), number, holds: [] };

@@ -13,8 +13,28 @@ export interface NewRecruitHeader {
   readonly units: number | null;
 }
 
-export function isHeaderLine({ text, bullet }: Line): boolean {
-  return bullet === null && /^[+&]/.test(text);
+/** The header and what stands below it; down there a plus sign is a bullet like others. */
+export function partedAtHeader(lines: readonly Line[]): {
+  readonly header: readonly Line[];
+  readonly below: readonly Line[];
+} {
+  const end = lines.findLastIndex(({ text }) => isBorder(text));
+  const isHeader = ({ text, bullet }: Line, at: number) =>
+    bullet === null &&
+    (at <= end ? /^[+&]/.test(text) : end < 0 && /^(?:\+\s*[A-Z][A-Z ]{2,30}:|&|\+$)/i.test(text));
+  return {
+    header: lines.filter(isHeader),
+    below: lines.filter((line, at) => !isHeader(line, at)).map(withPlusAsBullet),
+  };
+}
+
+export function isBorder(text: string): boolean {
+  return /^\+{5,}$/.test(text);
+}
+
+function withPlusAsBullet(line: Line): Line {
+  const text = line.text.replace(/^\+\s+/, "");
+  return text === line.text ? line : { ...line, bullet: "main", text };
 }
 
 export function newRecruitHeader(lines: readonly Line[]): NewRecruitHeader {

@@ -14,27 +14,35 @@ export function hasSets(body: readonly Line[], rest: string): boolean {
   );
 }
 
-/** Names of wargear that stand somewhere in the list whole: by them glued ones are cut. */
+/** Names of wargear that stand somewhere in the list whole, by key. */
+export interface KnownNames {
+  /** By them glued ones are cut. */
+  readonly all: ReadonlySet<string>;
+  /** What models are told to be armed with. */
+  readonly armed: ReadonlySet<string>;
+}
+
 export function knownNames(
   units: readonly { readonly body: readonly Line[]; readonly rest: string }[],
-): ReadonlySet<string> {
-  const known = new Set<string>();
+): KnownNames {
+  const all = new Set<string>();
+  const armed = new Set<string>();
   for (const { body, rest } of units) {
     for (const text of [rest, ...body.map((line) => line.text)]) {
-      const loadout = WITH.exec(text)?.[2] ?? text.replace(/^[^:]{0,80}:\s/, "");
-      for (const [name] of flatten(namesIn(loadout))) if (!looksGlued(name)) known.add(nameKey(name));
+      const carried = WITH.exec(text)?.[2];
+      const loadout = carried ?? text.replace(/^[^:]{0,80}:\s/, "");
+      for (const [name] of flatten(namesIn(loadout))) {
+        if (looksGlued(name)) continue;
+        all.add(nameKey(name));
+        if (carried !== undefined) armed.add(nameKey(name));
+      }
     }
   }
-  return known;
+  return { all, armed };
 }
 
 /** Reads a unit that tells what each of its models carries. */
-export function readSets(
-  unit: DraftUnit,
-  rest: string,
-  body: readonly Line[],
-  known: ReadonlySet<string>,
-): void {
+export function readSets(unit: DraftUnit, rest: string, body: readonly Line[], known: KnownNames): void {
   const reader = new SetReader(unit, known);
   if (rest !== "") reader.ownLine(rest);
   for (const line of body) reader.line(line);
@@ -44,12 +52,14 @@ export function readSets(
 class SetReader {
   readonly #unit: DraftUnit;
   readonly #known: ReadonlySet<string>;
+  readonly #armed: ReadonlySet<string>;
   #model: DraftModel | null = null;
   #hasOwnLine = false;
 
-  constructor(unit: DraftUnit, known: ReadonlySet<string>) {
+  constructor(unit: DraftUnit, { all, armed }: KnownNames) {
     this.#unit = unit;
-    this.#known = known;
+    this.#known = all;
+    this.#armed = armed;
   }
 
   /** What stands behind the unit's points: all that a lone model has, or what the unit has beside its models. */
@@ -107,19 +117,11 @@ class SetReader {
       }
       const [item, weapon] = cut ?? [name, undefined];
       if (set === undefined) add(this.#unit.items, item, number);
-      else if (cut === undefined && this.#known.has(nameKey(name)) && this.#isWeapon(name)) {
+      else if (cut === undefined && this.#armed.has(nameKey(name))) {
         add(set.weapons, name, number);
       } else add(set.items, item, number);
       if (weapon !== undefined && set !== undefined) add(set.weapons, weapon, number);
     }
-  }
-
-  /** A name that other models have among their weapons. */
-  #isWeapon(name: string): boolean {
-    const key = nameKey(name);
-    return this.#unit.models.some(({ sets }) =>
-      sets.some(({ weapons }) => [...weapons.keys()].some((one) => nameKey(one) === key)),
-    );
   }
 
   #cut(name: string): readonly [string, string] | undefined {

@@ -1,5 +1,5 @@
 import { nameKey, tidy } from "../names.ts";
-import type { DraftUnit } from "./draft.ts";
+import { type DraftUnit, draftUnit } from "./draft.ts";
 import type { Line } from "./lines.ts";
 
 const WARLORD = new Set([
@@ -14,8 +14,10 @@ const ENHANCEMENT =
 const PRICE = /\s*[([]\s*\+?\s*\d{1,3}\s*(?:pts?|points?)\.?\s*[)\]]\s*$/i;
 
 /** Takes a line that is about the unit and names no wargear: warlord, enhancement, marks. */
-export function takeRemark(unit: DraftUnit, { text, count }: Pick<Line, "text" | "count">): boolean {
-  if (count !== null) return false;
+export function takeRemark(unit: DraftUnit, line: Pick<Line, "text" | "count">): boolean {
+  if (line.count !== null) return false;
+  // A plus sign is a bullet here, and the mark of a header elsewhere.
+  const text = line.text.replace(/^\+\s+/, "");
   if (WARLORD.has(nameKey(text))) {
     unit.warlord = true;
     return true;
@@ -33,6 +35,11 @@ export function takeRemark(unit: DraftUnit, { text, count }: Pick<Line, "text" |
     return true;
   }
   return false;
+}
+
+/** Whether a line is about its unit and names no wargear. */
+export function isRemark(line: Pick<Line, "text" | "count">): boolean {
+  return takeRemark(draftUnit("", 0), line);
 }
 
 /** Only enhancements have a price of their own: `Bastion Plate (+10 pts)`. */

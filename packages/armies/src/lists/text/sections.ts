@@ -1,5 +1,7 @@
 import { nameKey } from "../names.ts";
+import { isSize } from "./header.ts";
 import type { Line } from "./lines.ts";
+import { pricedIn } from "./points.ts";
 
 /** Headings of the app and of New Recruit, in the languages of the app. */
 const SECTIONS = new Set(
@@ -16,10 +18,14 @@ const SECTIONS = new Set(
     .map(nameKey),
 );
 
-/** A heading that is known, or a line of capitals alone, as an unknown language writes it. */
-export function isSection({ text, bullet, count }: Line): boolean {
-  if (bullet !== null || count !== null) return false;
-  const words = text.replace(/\s*:$/, "");
-  if (SECTIONS.has(nameKey(words))) return true;
-  return /^[\p{Lu}][\p{Lu} '’&-]{3,40}$/u.test(words) && words === words.toUpperCase();
+export function isKnownSection({ text, bullet, count }: Line): boolean {
+  return bullet === null && count === null && SECTIONS.has(nameKey(text.replace(/\s*:$/, "")));
+}
+
+/** A heading that is known, or a line of capitals right above a unit, as an unknown language writes it. */
+export function isSection(line: Line, next: Line | undefined): boolean {
+  if (isKnownSection(line)) return true;
+  if (line.bullet !== null || line.count !== null || next === undefined) return false;
+  const isCapitals = /^\p{Lu}[\p{Lu} '’&-]{3,40}$/u.test(line.text.replace(/\s*:$/, ""));
+  return isCapitals && pricedIn(next.text) !== undefined && !isSize(next.text);
 }

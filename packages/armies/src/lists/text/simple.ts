@@ -1,5 +1,6 @@
 import type { ArmyList } from "../list.ts";
 import { nameKey } from "../names.ts";
+import { countedIn } from "./counts.ts";
 import { add, type DraftUnit, draftModel, draftSet, draftUnit } from "./draft.ts";
 import { finished } from "./finish.ts";
 import type { Line } from "./lines.ts";
@@ -17,20 +18,22 @@ export function readSimple(lines: readonly Line[]): ArmyList {
     | { readonly name: string | null; readonly faction: string | null; readonly points: number }
     | undefined;
   let inSettings = false;
+  let heading = false;
   for (const line of lines) {
     const { text, bullet } = line;
     if (text.startsWith("#")) {
+      if (heading && /^#+\s*\+\+/.test(text)) {
+        // The title above it is no unit.
+        if (units.at(-1)?.models.length === 0) units.pop();
+        unresolved.push(`A second list begins near line ${line.number}; it is not read.`);
+        break;
+      }
+      heading = true;
       inSettings = /^#+\s*configuration/i.test(text);
       continue;
     }
     const priced = bullet === null ? pricedIn(text, "square") : undefined;
-    if (
-      units.length === 0 &&
-      title === undefined &&
-      priced !== undefined &&
-      priced.rest === "" &&
-      / - /.test(text)
-    ) {
+    if (!heading && title === undefined && priced !== undefined && priced.rest === "") {
       title = { ...titleOf(priced.name), points: priced.points };
     } else if (inSettings && priced === undefined) {
       const [, key, value] = /^([^:]{1,60}):\s*(.+)$/.exec(text) ?? [];
@@ -60,7 +63,7 @@ const ALLIANCES = new Set(["imperium", "chaos", "xenos", "aeldari", "unaligned",
 
 /** `Chaos - Chaos Space Marines - My list`: an alliance goes with the faction behind it. */
 function titleOf(text: string): { readonly name: string | null; readonly faction: string | null } {
-  const parts = text.split(" - ").map((part) => part.trim());
+  const parts = text.split(/ [-–—‑] /).map((part) => part.trim());
   let length = ALLIANCES.has(nameKey(parts[0] ?? "")) ? 2 : 1;
   if (nameKey(parts[1] ?? "") === "adeptus astartes") length = 3;
   const faction = parts.slice(0, length).join(" - ");
@@ -72,8 +75,8 @@ function titleOf(text: string): { readonly name: string | null; readonly faction
 }
 
 function unitOf(written: string, points: number, rest: string): DraftUnit {
-  const [, size, name] = /^(?:(\d{1,3})\s?[x×]\s*)?(.+)$/u.exec(written) ?? [];
-  const unit = draftUnit(name ?? written, points, size === undefined ? null : Number(size));
+  const { count, text } = countedIn(written, true);
+  const unit = draftUnit(text, points, count);
   if (rest !== "") addModel(unit, unit.name, unit.size ?? 1, rest);
   return unit;
 }
@@ -101,7 +104,7 @@ function addModel(unit: DraftUnit, name: string, count: number, loadout: string)
 /** Enhancements of 2026 have their price beside them. */
 function withoutPrices(unit: DraftUnit, loadout: string): string {
   const kept: string[] = [];
-  for (const part of loadout.split(/,\s+/)) {
+  for (const part of loadout.split(/[,;]\s*/)) {
     const enhancement = pricedItem(part);
     if (enhancement === undefined) kept.push(part);
     else unit.enhancements.push(enhancement);
