@@ -43,7 +43,9 @@ export class Change {
   /** The document with all changes so far. */
   get game(): Game {
     const document = this.#document();
-    return document.tasks === this.#tasks ? document : { ...document, tasks: this.#tasks };
+    // Kept, so that whoever asks again finds the same document, and what was remembered of it.
+    if (document.tasks !== this.#tasks) this.#game = { ...document, tasks: this.#tasks };
+    return this.#game;
   }
 
   /** The same but for the stack, where that does not matter: it is not copied for it. */
@@ -84,7 +86,8 @@ export class Change {
 
   /** The top task is done. */
   pop(): void {
-    this.#tasks = this.#tasks.slice(0, -1);
+    const { tasks } = this.#before;
+    this.#tasks = this.#tasks.length === 1 && tasks.length === 0 ? tasks : this.#tasks.slice(0, -1);
   }
 
   /** The top task as it is now. */

@@ -39,7 +39,8 @@ export function noteFallen(change: Change, unit: Unit, model: Model): void {
 const NOTHING: Aftermath = { type: "aftermath", demises: [], blast: null, wrecks: [] };
 
 /** Passengers get out when the last model of their transport goes. */
-function isLastWithPassengers({ table }: Change, unit: Unit): boolean {
+function isLastWithPassengers(change: Change, unit: Unit): boolean {
   if (unit.transport === null) return false;
+  const { table } = change;
   return Object.keys(table.units[unit.id]!.models).length === 1 && passengersOf(table, unit).length > 0;
 }

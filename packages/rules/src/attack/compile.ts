@@ -39,11 +39,11 @@ export function compile(
   const precise = draft.precision ? (assignment.precision_model_id ?? null) : null;
   const { defenders, profiles } = defendersOf(volley, draft);
   const { groups, groupOf } = weaponGroupsOf(volley, draft, profiles, precise);
-  return {
+  const { from_unit_id } = assignment;
+  const plan: AttackPlan = {
     shooter_unit_id: shooter.id,
     weapon_id: weapon.id,
     target_unit_id: target.id,
-    ...(assignment.from_unit_id !== undefined && { from_unit_id: assignment.from_unit_id }),
     shooter_name: shooter.name,
     weapon_name: weapon.name,
     target_name: target.name,
@@ -57,7 +57,6 @@ export function compile(
     critical_hit: { wounds: draft.criticalHitWounds, extra_hits: draft.extraHits },
     wound: woundRoll(volley, draft),
     damage: parseDice(weapon.damage)!,
-    ...(draft.damageRerolls.length > 0 && { damage_rerolled: true as const }),
     groups,
     profiles,
     defenders,
@@ -66,6 +65,13 @@ export function compile(
     hazardous: draft.hazardous,
     one_shot: draft.oneShot,
     notes: draft.notes,
+  };
+  // What few plans have is added to those: every attack is compiled, and spreading costs more than all of the above.
+  if (from_unit_id === undefined && draft.damageRerolls.length === 0) return plan;
+  return {
+    ...plan,
+    ...(from_unit_id !== undefined && { from_unit_id }),
+    ...(draft.damageRerolls.length > 0 && { damage_rerolled: true as const }),
   };
 }
 
@@ -120,27 +126,29 @@ function woundRoll({ weapon, target }: Volley, draft: Draft): AttackPlan["wound"
     return Math.min(wound.critical, rollThreshold(woundThreshold(one, toughness), net));
   };
   const threshold = thresholdFor(strength);
-  const rolled =
-    dice.count === 0 ? {} : { rolled: { dice, thresholds: strengthsOf(dice, draft).map(thresholdFor) } };
   if (strength > toughness) {
     for (const { text, rule } of draft.ifStronger) addModifier(wound, -1, text, rule);
   }
-  return {
+  const roll: AttackPlan["wound"] = {
     strength,
     toughness,
-    ...rolled,
     threshold,
     critical: wound.critical,
     modifier: netModifier(wound.modifiers),
     reroll: wound.reroll,
     devastating: wound.devastating,
-    ...(wound.mortal !== null && { mortal: wound.mortal }),
     reasons: [
       { text: strengthReason(dice.count === 0 ? strength : makeDice(dice), toughness), rule: "AT-6" },
       ...plain(draft.strength),
       ...plain(toughnessCauses(target)),
       ...reasonsOf(wound),
     ],
+  };
+  if (dice.count === 0 && wound.mortal === null) return roll;
+  return {
+    ...roll,
+    ...(dice.count > 0 && { rolled: { dice, thresholds: strengthsOf(dice, draft).map(thresholdFor) } }),
+    ...(wound.mortal !== null && { mortal: wound.mortal }),
   };
 }
 

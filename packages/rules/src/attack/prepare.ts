@@ -106,6 +106,7 @@ function inLots(shooter: Unit, legal: LegalAssignment): readonly LegalAssignment
  * id in plain string order, whatever the language of the machine.
  */
 function inOrder(prepared: readonly Prepared[]): readonly Prepared[] {
+  if (prepared.length < 2) return prepared;
   const target = ({ plan }: Prepared) => plan.target_unit_id;
   const weapon = ({ plan }: Prepared) => `${plan.target_unit_id} ${plan.weapon_id}`;
   const keys = new Map(

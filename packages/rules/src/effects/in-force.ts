@@ -1,6 +1,6 @@
 import type { Game, Unit } from "../game/document.ts";
 import { spell } from "../game/spelling.ts";
-import { isAttached, modelsOf } from "../game/unit.ts";
+import { isAttached } from "../game/unit.ts";
 import type { EffectRow, InForce } from "./effect.ts";
 import { detachmentRows, effectRow, rowOfAbility } from "./registry.ts";
 
@@ -11,37 +11,49 @@ const known = new WeakMap<Unit, readonly InForce[]>();
 export function inForceOn(unit: Unit): readonly InForce[] {
   let found = known.get(unit);
   if (found === undefined) {
-    found = [...given(unit), ...always(unit)].filter(({ row }) => row.when?.(unit) ?? true);
+    found = findInForce(unit);
     known.set(unit, found);
   }
   return found;
 }
 
-function* given({ effects }: Unit): Generator<InForce> {
+const NOTHING: readonly InForce[] = [];
+
+function findInForce(unit: Unit): readonly InForce[] {
+  const found: InForce[] = [];
+  addGiven(found, unit);
+  addAlways(found, unit);
+  return found.length === 0 ? NOTHING : found.filter(({ row }) => row.when?.(unit) ?? true);
+}
+
+function addGiven(found: InForce[], { effects }: Unit): void {
   if (effects === undefined) return;
   for (const effect of effects) {
     const row = effectRow(effect.effect);
     if (row === undefined) continue;
     const bearers = effect.model_id === undefined ? null : new Set([effect.model_id]);
-    yield { row, effect, bearers };
+    found.push({ row, effect, bearers });
   }
 }
 
-function* always(unit: Unit): Generator<InForce> {
+function addAlways(found: InForce[], unit: Unit): void {
   const ofAll = rowsIn(unit.abilities);
-  for (const row of ofAll) if (reaches(unit, row)) yield { row, effect: null, bearers: null };
-  const ofSome = new Map<EffectRow, Set<string>>();
-  for (const { id, abilities } of modelsOf(unit)) {
+  for (const row of ofAll) if (reaches(unit, row)) found.push({ row, effect: null, bearers: null });
+  let ofSome: Map<EffectRow, Set<string>> | undefined;
+  for (const id in unit.models) {
+    const { abilities } = unit.models[id]!;
     if (abilities === undefined) continue;
     for (const row of rowsIn(abilities)) {
       if (ofAll.includes(row) || !reaches(unit, row)) continue;
+      ofSome ??= new Map();
       const bearers = ofSome.get(row);
       if (bearers === undefined) ofSome.set(row, new Set([id]));
       else bearers.add(id);
     }
   }
+  if (ofSome === undefined) return;
   for (const [row, bearers] of ofSome) {
-    yield { row, effect: null, bearers: row.reach === "LED" ? null : bearers };
+    found.push({ row, effect: null, bearers: row.reach === "LED" ? null : bearers });
   }
 }
 
@@ -66,6 +78,7 @@ export function allInForceOn({ players }: Pick<Game, "players">, unit: Unit): re
   const { detachment } = players[unit.owner];
   if (detachment === undefined) return inForceOn(unit);
   const rows = detachmentRows(detachment).filter((row) => row.when?.(unit) ?? true);
+  if (rows.length === 0) return inForceOn(unit);
   return [...inForceOn(unit), ...rows.map((row) => ({ row, effect: null, bearers: null }))];
 }
 

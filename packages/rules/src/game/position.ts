@@ -1,13 +1,11 @@
 import { BoundedMemory } from "../bounded-memory.ts";
+import type { Detachment } from "./detachment.ts";
 import type { Game } from "./document.ts";
 
 /** What a question of shooting depends on beside the units: while all of it is the same object, its answer stands. */
-type Circumstances = Pick<Game, "weapons" | "terrain" | "spent" | "ruleset" | "objectives"> & {
-  readonly detachments: string;
-};
-
-interface Memory<Answer> {
-  readonly circumstances: Circumstances;
+interface Memory<Answer> extends Pick<Game, "weapons" | "terrain" | "spent" | "ruleset" | "objectives"> {
+  readonly p1: Detachment | undefined;
+  readonly p2: Detachment | undefined;
   readonly answers: Map<string, Answer>;
 }
 
@@ -22,30 +20,32 @@ export function rememberedAnswers<Answer>(
 ): (game: Game, key: string, work: () => Answer) => Answer {
   const memories = new BoundedMemory(mostBytes, () => new WeakMap<Game["units"], Memory<Answer>>());
   const answersOf = ({ units, weapons, terrain, spent, ruleset, objectives, players }: Game) => {
-    const detachments = `${players.p1.detachment} ${players.p2.detachment}`;
+    const p1 = players.p1.detachment;
+    const p2 = players.p2.detachment;
     const known = memories.memory.get(units);
-    if (known !== undefined) {
-      const { circumstances: was } = known;
-      const same =
-        was.weapons === weapons &&
-        was.terrain === terrain &&
-        was.spent === spent &&
-        was.ruleset === ruleset &&
-        was.objectives === objectives &&
-        was.detachments === detachments;
-      if (same) return known.answers;
-    }
-    const circumstances = { weapons, terrain, spent, ruleset, objectives, detachments };
+    const same =
+      known !== undefined &&
+      known.weapons === weapons &&
+      known.terrain === terrain &&
+      known.spent === spent &&
+      known.ruleset === ruleset &&
+      known.objectives === objectives &&
+      known.p1 === p1 &&
+      known.p2 === p2;
+    if (same) return known.answers;
     const answers = new Map<string, Answer>();
-    memories.memory.set(units, { circumstances, answers });
+    memories.memory.set(units, { weapons, terrain, spent, ruleset, objectives, p1, p2, answers });
     return answers;
   };
   return (game, key, work) => {
-    const found = answersOf(game).get(key);
+    const { memory } = memories;
+    const answers = answersOf(game);
+    const found = answers.get(key);
     if (found !== undefined) return found;
     const answer = work();
     memories.grow(KEY_BYTES + key.length + bytesOf(answer));
-    answersOf(game).set(key, answer);
+    // Past its bound the memory was given up, and this is the first answer of the next.
+    (memories.memory === memory ? answers : answersOf(game)).set(key, answer);
     return answer;
   };
 }

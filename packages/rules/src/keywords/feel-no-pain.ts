@@ -1,5 +1,6 @@
 import { feelNoPainGiven } from "../effects/permissions.ts";
 import type { Model, Unit } from "../game/document.ts";
+import { lowestFace } from "./lowest-face.ts";
 import { unitAbility } from "./unit-ability.ts";
 
 const PATTERN = /^FEEL NO PAIN ([2-6])\+$/;
@@ -18,7 +19,5 @@ export const feelNoPain = unitAbility<number>({
 export function feelNoPainOf(unit: Unit, model: Model): number | null {
   const { abilities } = model;
   const own = abilities === undefined ? undefined : feelNoPain.of({ abilities });
-  const faces = [feelNoPain.of(unit), own, feelNoPainGiven(unit, model)?.face];
-  const best = Math.min(...faces.map((face) => face ?? Number.POSITIVE_INFINITY));
-  return Number.isFinite(best) ? best : null;
+  return lowestFace(feelNoPain.of(unit), own, feelNoPainGiven(unit, model)?.face);
 }

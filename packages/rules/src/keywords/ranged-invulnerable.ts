@@ -1,4 +1,5 @@
 import type { Model, Unit } from "../game/document.ts";
+import { lowestFace } from "./lowest-face.ts";
 import { unitAbility } from "./unit-ability.ts";
 
 const PATTERN = /^INVULNERABLE SAVE ([2-6])\+ AGAINST RANGED ATTACKS$/;
@@ -18,7 +19,5 @@ export const rangedInvulnerable = unitAbility<number>({
 export function invulnerableAgainstRanged(unit: Unit, model: Model, plain: number | null): number | null {
   const { abilities } = model;
   const own = abilities === undefined ? undefined : rangedInvulnerable.of({ abilities });
-  const saves = [plain, rangedInvulnerable.of(unit), own].map((save) => save ?? Number.POSITIVE_INFINITY);
-  const best = Math.min(...saves);
-  return Number.isFinite(best) ? best : null;
+  return lowestFace(plain, rangedInvulnerable.of(unit), own);
 }

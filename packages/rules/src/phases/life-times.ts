@@ -1,4 +1,4 @@
-import type { Change } from "../change.ts";
+import type { Change, Table } from "../change.ts";
 import type { Game, Unit } from "../game/document.ts";
 import type { Effect } from "../game/effects.ts";
 import { FLAG_LIFE_TIMES, FLAGS, type LifeTime } from "../game/flags.ts";
@@ -21,6 +21,7 @@ export function endLifeTimes(change: Change, ended: LifeTime): void {
   }
   endEffects(
     change,
+    units,
     ({ until, player }) =>
       // Attacks that were never made end with their phase.
       (until === ended || (until === "ATTACKS" && ended === "PHASE")) &&
@@ -50,14 +51,15 @@ function awaitsFirstTurn({ turn }: Game, { owner, flags }: Unit): boolean {
   );
 }
 
-/** Ends what lasts as long as the attacks of this unit. */
-export function endWithAttacks(change: Change, attackerId: string): void {
-  endEffects(change, ({ until, unit_id }) => until === "ATTACKS" && unit_id === attackerId);
+/** Ends what lasts as long as the attacks of this unit, of what was in effect as they began (`before`). */
+export function endWithAttacks(change: Change, before: Table, attackerId: string): void {
+  endEffects(change, before.units, ({ until, unit_id }) => until === "ATTACKS" && unit_id === attackerId);
 }
 
 /** Effects of nobody's any more are gone from the document. */
-function endEffects(change: Change, isOver: (effect: Effect) => boolean): void {
-  for (const { id, effects } of Object.values(change.game.units)) {
+function endEffects(change: Change, units: Table["units"], isOver: (effect: Effect) => boolean): void {
+  for (const id in units) {
+    const { effects } = units[id]!;
     if (effects === undefined) continue;
     const left = effects.filter((effect) => !isOver(effect));
     if (left.length === effects.length) continue;

@@ -8,9 +8,9 @@ import { endIfDestroyed } from "./result.ts";
 
 /** What a mission looks at after every action: who was lost, whose Action has failed, and whether an army is gone. */
 export function afterAction(change: Change): void {
-  const { game } = change;
-  if (game.mission === null || game.result !== null || !isWholeBattle(game)) return;
-  if (rowOf(game).isBeforeBattle === true) return;
+  const { table } = change;
+  if (table.mission === null || table.result !== null || !isWholeBattle(table)) return;
+  if (rowOf(table).isBeforeBattle === true) return;
   scoreLosses(change, noteLosses(change));
   failActions(change);
   if (change.task === undefined) endIfDestroyed(change);

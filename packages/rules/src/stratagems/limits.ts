@@ -9,25 +9,38 @@ import type { Stratagem } from "./stratagem.ts";
 
 type Limited = Pick<Stratagem, "id" | "name" | "rule" | "cost" | "earlier" | "detachment" | "on">;
 
-/** Why the player cannot use the stratagem at all now: points, and what was used before (ST-1). */
+type Limit = "OTHER_DETACHMENT" | "ALREADY_USED" | "NOT_ENOUGH_CP" | "NOT_NOW:stratagem";
+
+/**
+ * What keeps the player from using the stratagem at all now: points, and what was used before (ST-1). Every event asks
+ * this of every stratagem, so nothing is worded here.
+ */
+export function playerLimit(
+  game: Pick<Game, "players" | "turn" | "units">,
+  player: PlayerId,
+  stratagem: Limited,
+): Limit | undefined {
+  const { id, earlier, detachment } = stratagem;
+  const { used, detachment: own } = game.players[player];
+  if (detachment !== undefined && detachment !== own) return "OTHER_DETACHMENT";
+  for (const { stratagem: one, unit_id } of used) {
+    if (one === id && unit_id === undefined) return "ALREADY_USED";
+  }
+  if (!isPayable(game, player, stratagem)) return "NOT_ENOUGH_CP";
+  return earlier !== true && !isWholeBattle(game) ? "NOT_NOW:stratagem" : undefined;
+}
+
+/** The same in words. */
 export function playerLimits(
   game: Pick<Game, "players" | "turn" | "units">,
   player: PlayerId,
   stratagem: Limited,
 ): readonly Refusal[] {
-  const { id, name, rule, cost, earlier, detachment } = stratagem;
-  const { cp, used, detachment: own } = game.players[player];
-  if (detachment !== undefined && detachment !== own) {
-    return [refusal("OTHER_DETACHMENT", rule, { stratagem: name })];
-  }
-  if (used.some(({ stratagem, unit_id }) => stratagem === id && unit_id === undefined)) {
-    return [refusal("ALREADY_USED", "ST-1", { stratagem: name })];
-  }
-  if (!isPayable(game, player, stratagem)) return [tooDear(name, cost, cp)];
-  if (earlier !== true && !isWholeBattle(game)) {
-    return [refusal("NOT_NOW:stratagem", rule, { stratagem: name })];
-  }
-  return [];
+  const limit = playerLimit(game, player, stratagem);
+  const { name, rule, cost } = stratagem;
+  if (limit === undefined) return [];
+  if (limit === "NOT_ENOUGH_CP") return [tooDear(name, cost, game.players[player].cp)];
+  return [refusal(limit, limit === "ALREADY_USED" ? "ST-1" : rule, { stratagem: name })];
 }
 
 function tooDear(stratagem: string, cost: number, left: number): Refusal {

@@ -20,11 +20,12 @@ function windowsOn(event: EventType): readonly WindowId[] {
 export function openWindows(change: Change, event: GameEvent): void {
   for (const window of windowsOn(event.type)) {
     const { players, always, overwatch } = WINDOWS[window];
-    const { game } = change;
-    const { isBeforeBattle, isOverwatched } = rowOf(game);
+    const { table } = change;
+    const { isBeforeBattle, isOverwatched } = rowOf(table);
     if (isBeforeBattle === true) return;
     if (overwatch === true && isOverwatched !== true) continue;
-    if (game.settings.stratagems === "OFF" && always !== true) continue;
+    if (table.settings.stratagems === "OFF" && always !== true) continue;
+    const { game } = change;
     // The last one put on the stack is asked first.
     for (const player of players(game, event).toReversed()) {
       if (!isWorthAsking(game, inWindow(window, player, event))) continue;

@@ -5,7 +5,7 @@ import { unitOf } from "../game/unit.ts";
 import type { WindowId } from "../game/window.ts";
 import { someModelHas } from "../keywords/every-model.ts";
 import type { Refusal } from "../refusal.ts";
-import { abilityLimits, playerLimits, priceLimits, unitLimits } from "../stratagems/limits.ts";
+import { abilityLimits, playerLimit, playerLimits, priceLimits, unitLimits } from "../stratagems/limits.ts";
 import { stratagemsAt, stratagemsOf } from "../stratagems/registry.ts";
 import type { Stratagem, StratagemPayload } from "../stratagems/stratagem.ts";
 import { topTask } from "../tasks/under-way.ts";
@@ -79,7 +79,7 @@ export function* usesOf(game: Game, occasion: Occasion): Generator<Use> {
 function mayUse(game: Game, { player }: Occasion, stratagem: Stratagem): boolean {
   const { detachment } = stratagem;
   if (detachment !== undefined && detachment !== game.players[player].detachment) return false;
-  return playerLimits(game, player, stratagem).length === 0;
+  return playerLimit(game, player, stratagem) === undefined;
 }
 
 const NOBODY: readonly Unit[] = [];

@@ -45,7 +45,7 @@ describe("Effects on units", () => {
     const effects = [on("SMOKESCREEN", "ATTACKS", { unit_id: "A" })];
     const game = duel({ target: { effects, abilities: [] }, gun: { attacks: "1" } });
     const change = new Change(game, scriptedDice([], 0));
-    endWithAttacks(change, "B");
+    endWithAttacks(change, game, "B");
     expect(change.game.units["B"]!.effects).toHaveLength(1);
     const after = shoot(game, "A", "gun", "B", [1]).game;
     expect(after.units["B"]!.effects).toBeUndefined();
@@ -73,7 +73,7 @@ describe("Effects on units", () => {
         (given, ended, attacked) => {
           const effects = given.map((one) => ({ ...one, source: "STRATAGEM", unit_id: "A" }));
           const change = new Change(duel({ target: { effects } }), scriptedDice([], 0));
-          if (attacked) endWithAttacks(change, "A");
+          if (attacked) endWithAttacks(change, change.table, "A");
           else endLifeTimes(change, ended);
           const left = change.game.units["B"]!.effects ?? [];
           const stays = given.filter(({ until, player }) =>

@@ -25,10 +25,10 @@ export function finish(change: Change, game: Table, attacks: Attacks): void {
   }
   spendOneShots(change, game, unitId, plans);
   for (const { plan, count } of attacks.poisoned ?? []) addMortalWounds(change, plans[plan]!, count);
-  endWithAttacks(change, unitId);
+  endWithAttacks(change, game, unitId);
   if (cause === "MELEE") return;
   change.happened({ type: "unit_shot", unit_id: unitId, target_unit_ids: unitsAimedAt(plans) });
-  if (cause === "OWN_PHASE") actAfterShooting(change, attacks);
+  if (cause === "OWN_PHASE") actAfterShooting(change, game.units[unitId]!, attacks);
 }
 
 /** What critical wounds add when all attacks are over: rolled for each of them, and suffered together. */

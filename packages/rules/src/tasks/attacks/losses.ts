@@ -30,8 +30,10 @@ export function writeLosses(change: Change, { ranks }: Field, attacks: Attacks):
       change.set(`${path}.wounds`, one.left[slot]!);
       if (one.left[slot]! === 0) change.remove(path);
     }
-    if (one.hurt.length > 0) happensDestroyed(change, unit);
-    if (isWipedOut(one) && one.hurt.length > 0 && change.table.units[unitId]!.fallen === undefined) {
+    if (one.hurt.length === 0) continue;
+    const wiped = isWipedOut(one);
+    if (wiped || unit.parts !== undefined) happensDestroyed(change, unit);
+    if (wiped && change.table.units[unitId]!.fallen === undefined) {
       change.story.tell({ line: "unit_destroyed", unit_id: unitId });
     }
   }
