@@ -75,6 +75,8 @@ export function placeUnitLabels(
   measure: Measure,
   room: Box,
   former?: Former,
+  /** Where other signs stand already. */
+  signs: readonly Box[] = [],
 ): ChosenLabel[] {
   const texts = labelWords(units);
   const tokens = labelTokens(units, moves, scale);
@@ -89,7 +91,10 @@ export function placeUnitLabels(
   const ghosts = moves.map((move) => scaled(boxAround(move.ghost), scale));
   const bases = [...tokenBoxes(units, scale), ...ghosts];
   const figures = placeFigures({ rings: [], rays: [], moves, terrain: [] }, bases, [], room, scale, measure);
-  const taken = figures.map((figure) => around(figure.x, figure.y, figure.width, LABEL_HEIGHT));
+  const taken = [
+    ...figures.map((figure) => around(figure.x, figure.y, figure.width, LABEL_HEIGHT)),
+    ...signs,
+  ];
   const choose = (first: readonly number[]) =>
     chooseLabels(inOrder(first), tokens, taken, scaled(room, scale), former);
   const plain = choose(units.map(() => 0));

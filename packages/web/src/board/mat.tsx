@@ -1,4 +1,6 @@
 import { memo } from "react";
+import type { Box } from "./footprint.ts";
+import { around } from "./placement.ts";
 import { type Segment, segmentsPath } from "./polygon.ts";
 import type { Objective } from "./scene.ts";
 import { RIM } from "./viewport.ts";
@@ -109,6 +111,26 @@ function figures(length: number): number[] {
   return Array.from({ length: Math.ceil(length / GRID) - 1 }, (_, at) => (at + 1) * GRID);
 }
 
+/** How far below its marker an objective says how it is held, in inches: at the lower edge of its control. */
+const SIGN_BELOW = CONTROL + 0.787;
+
+/** How tall that sign is and what surrounds its text, in pixels. */
+const SIGN = { height: 17, padding: 20 };
+
+/** Where the signs of objectives stand at this scale, in pixels. */
+export function objectiveSignBoxes(
+  objectives: readonly Objective[],
+  scale: number,
+  measure: (text: string) => number,
+): readonly Box[] {
+  return objectives
+    .filter(({ title }) => title !== "")
+    .map(({ id, label, at: [x, y] }) => {
+      const width = measure(`${id} ${label}`) + SIGN.padding;
+      return around(x * scale, (y + SIGN_BELOW) * scale, width, SIGN.height);
+    });
+}
+
 /** How they are held, at the lower edge of their control. */
 export const ObjectiveSigns = memo(function ObjectiveSigns({
   objectives,
@@ -123,7 +145,7 @@ export const ObjectiveSigns = memo(function ObjectiveSigns({
       data-side={next ?? undefined}
       data-changes={next === holder ? undefined : true}
       data-x={x}
-      data-y={y + CONTROL + 0.787}
+      data-y={y + SIGN_BELOW}
       role="img"
       aria-label={title}
       data-tip={title}

@@ -6,6 +6,7 @@ import type { ChosenLabel, Former, Leader } from "./label-choice.ts";
 import { nameOf } from "./label-text.ts";
 import { LABEL_HEIGHT, type Measure, placeFigures, placeUnitLabels, scaled, tokenBoxes } from "./labels.ts";
 import { FlagIcon, MarkIcon } from "./mark-icon.tsx";
+import { objectiveSignBoxes } from "./mat.tsx";
 import { around, type Placed } from "./placement.ts";
 import { useRested } from "./rested.ts";
 import type { Scene, UnitToken } from "./scene.ts";
@@ -48,7 +49,7 @@ function useFonts(): number {
 export function Signs({ scene, camera, text }: SignsProps) {
   const fonts = useFonts();
   const settled = useSyncExternalStore(camera.onSettle, camera.settled);
-  const { units, terrain, rings, rays, moves, width, height } = scene;
+  const { units, objectives, terrain, rings, rays, moves, width, height } = scene;
   const { sight } = settled;
   // Larger signs on a table are the same as signs of the usual size on a smaller one.
   const scale = settled.scale / text;
@@ -65,13 +66,14 @@ export function Signs({ scene, camera, text }: SignsProps) {
       measurer(),
       extent({ width, height }),
       former.current,
+      objectiveSignBoxes(objectives, scale, measurer()),
     );
     return {
       labels: new Map(placed.map((one) => [one.id, one])),
       taken: placed.filter((one) => !one.crowded).map((one) => around(one.x, one.y, one.width, LABEL_HEIGHT)),
       tokens: tokenBoxes(units, scale),
     };
-  }, [units, resting, scale, width, height, fonts]);
+  }, [units, objectives, resting, scale, width, height, fonts]);
   useEffect(() => {
     former.current = labels;
   }, [labels]);

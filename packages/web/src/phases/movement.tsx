@@ -1,4 +1,4 @@
-import { type Game, type MoveKind, modelName, type Unit } from "@gunline/rules";
+import type { Game, MoveKind, Unit } from "@gunline/rules";
 import { notOurs } from "../online/whose-decision.ts";
 import {
   autoMove,
@@ -15,7 +15,6 @@ import {
   returnModel,
   rollForAdvance,
   turnMover,
-  undoChange,
 } from "../panels/moving/draft.ts";
 import { MovingPanel } from "../panels/moving/index.tsx";
 import { MOVERS } from "../panels/moving/movers.ts";
@@ -247,14 +246,7 @@ function Actions() {
       <Button onPress={() => mend()} shortcut="A" disabledBecause={untouched}>
         {WORDS.buttons.together}
       </Button>
-      {isMoved && (
-        <Button onPress={() => returnModel(dragged)}>
-          {WORDS.buttons.takeBack(modelName(moving.unit, dragged))}
-        </Button>
-      )}
-      <Button onPress={undoChange} disabledBecause={untouched}>
-        {WORDS.buttons.undoChange}
-      </Button>
+      {isMoved && <Button onPress={() => returnModel(dragged)}>{WORDS.buttons.takeBack}</Button>}
       <Button onPress={resetUnit} shortcut="X" disabledBecause={untouched}>
         {WORDS.buttons.reset}
       </Button>

@@ -1,5 +1,5 @@
 import type { Strength } from "@gunline/computer";
-import type { Game, PlayerId } from "@gunline/rules";
+import { type Game, type PlayerId, playersToDeclare } from "@gunline/rules";
 import { create } from "zustand";
 import { type Table, useTable } from "./table.ts";
 import { deciderOf } from "./whose.ts";
@@ -25,7 +25,10 @@ export function isComputers(table: Table | null): boolean {
 export function computerToMove(table: Table | null): Strength | undefined {
   if (table?.mode !== "hotseat" || table.computer === undefined || table.game.result !== null)
     return undefined;
-  return table.computer[deciderOf(table.game)];
+  const { game, computer } = table;
+  // Nobody sees its formations or its first drop before people have sealed theirs.
+  if (playersToDeclare(game).some((player) => computer[player] === undefined)) return undefined;
+  return computer[deciderOf(game)];
 }
 
 /** Gives a seat to the computer, or back to a person. */

@@ -1,4 +1,4 @@
-import { RULES, rulesOfTerrain, type Terrain } from "@gunline/rules";
+import { rulesOfTerrain, type Terrain } from "@gunline/rules";
 import { words } from "../words/english.ts";
 
 /** What a piece of terrain is and does, for the card that opens over it. */
@@ -14,5 +14,5 @@ export function titleOf(feature: Terrain): string {
 }
 
 export function effectsOf(feature: Terrain): readonly string[] {
-  return rulesOfTerrain(feature).map((rule) => words.board.rule(RULES[rule], rule));
+  return rulesOfTerrain(feature).map((rule) => words.board.rule(words.board.terrainRules[rule] ?? "", rule));
 }

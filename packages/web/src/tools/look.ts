@@ -4,7 +4,7 @@ import type { Point, UnitToken } from "../board/scene.ts";
 import { reach } from "./reach.ts";
 
 /** Resting this long over terrain asks what it does. */
-const REST_MS = 320;
+const REST_MS = 700;
 
 /** What the pointer is over: the owner is told of units, and terrain explains itself. */
 export function look(root: HTMLElement, board: BoardInHand) {

@@ -16,6 +16,16 @@ export const board = {
     container: "container",
   },
   someTerrain: "terrain",
+  /** What it does, by the rule that says it exactly. */
+  terrainRules: {
+    "LS-3": "Blocks sight: models see into it and out of it, never through it or over it.",
+    "CV-3": "Cover for a model wholly within, or partly hidden by it.",
+    "CV-4": "Cover for a model wholly within, or partly hidden by it.",
+    "CV-5": "Cover for Infantry wholly within.",
+    "CV-6": "Cover for Infantry wholly within 3″ and partly hidden by it.",
+    "CV-7": "Cover for a model partly hidden by it.",
+    "CV-8": "Cover for a model whose centre is inside, or that is shot at across it.",
+  } as Readonly<Record<string, string>>,
   /** On the line to a model that is seen: how far it is, and whether it can be shot at. */
   inSight: (inches: string, eligible: boolean) => `${inches} ${eligible ? "✓" : "in sight"}`,
   /** On the piece of terrain that hides it. */

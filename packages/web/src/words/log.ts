@@ -3,11 +3,11 @@ import { count } from "./format.ts";
 /** The log. */
 export const log = {
   why: "Why the computer did this",
-  title: "Dice log",
+  title: "Log",
   label: "Log, newest first",
   earlier: "Earlier",
   earlierLabel: "Earlier, newest first",
-  empty: "Nothing rolled yet. Every die will be shown here.",
+  empty: "Nothing has happened yet. Every die will be shown here.",
   more: "Show earlier",
   length: "Length of the log",
   compact: "Compact",

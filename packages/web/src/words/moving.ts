@@ -50,8 +50,7 @@ export const moving = {
   },
   buttons: {
     together: "Draw together",
-    takeBack: (model: string) => `Take back ${model}`,
-    undoChange: "Undo drag",
+    takeBack: "Take back model",
     reset: "Reset unit",
     restStay: "All the rest stay",
     restStayHint: "Ends the phase: whoever has not moved remains stationary",

@@ -4,7 +4,8 @@ import { count } from "./format.ts";
 export const table = {
   loading: "Laying out the table…",
   startPage: "Gunline: start page",
-  round: (round: number, title: string) => `Round ${round} · ${title}`,
+  round: (round: number) => `Round ${round}`,
+  title: (title: string) => ` · ${title}`,
   phasesOfTurn: "Phases of the turn",
   unitsLeft: (able: number, of: number) => `${able} of ${of} units left`,
   players: "Players",
@@ -22,7 +23,7 @@ export const table = {
   panel: "Orders and log",
   problem: "The problem",
   finishFirst: "Finish what you began first.",
-  noUndo: "Nothing to undo: dice are never taken back.",
+  noUndo: "Nothing to undo: dice, and what the other side has answered, are never taken back.",
   noRedo: "Nothing to redo.",
   undo: "↶ Undo",
   redo: "Redo",
@@ -145,26 +146,26 @@ export const table = {
       board: {
         title: "The table",
         mouse:
-          "Click one of your units. Enemies marked ✓ can be shot at; point at any other to see why not. Click a name for the unit's card.",
+          "Everything is played here. Units that can act have a bright rim: click one. Point at any other unit to see why not, and click a name for the unit’s card.",
         fingers:
-          "Tap one of your units. Enemies marked ✓ can be shot at; tap any other to see why not. Tap a name for the unit's card.",
+          "Everything is played here. Units that can act have a bright rim: tap one. Tap any other unit to see why not, and a name for the unit’s card.",
       },
       panel: {
         title: "Orders, odds, log",
-        mouse: "Your weapons and their targets, the exact odds before you roll, and then every die.",
-        fingers: "Your weapons and their targets, the exact odds before you roll, and then every die.",
+        mouse: "Who can act and how, the exact odds before you roll, and then every die.",
+        fingers: "Who can act and how, the exact odds before you roll, and then every die.",
       },
       next: {
         title: "The next step",
-        mouse: "This button always says what comes next. The Enter key presses it.",
-        fingers: "This button always says what comes next. Tap it to go on.",
+        mouse: "Not sure what to do? This button always says what comes next. The Enter key presses it.",
+        fingers: "Not sure what to do? This button always says what comes next. Tap it to go on.",
       },
-      end: {
-        title: "When you are done",
+      always: {
+        title: "Always at hand",
         mouse:
-          "Click here to end the phase. Charges come after shooting; then it is the other player's turn.",
+          "Take choices back, measure, or ask for a hint: it says what the computer would do here, and why. The ? key shows all keys.",
         fingers:
-          "Tap here to end the phase. Charges come after shooting; then it is the other player's turn.",
+          "Take choices back, measure, or ask for a hint: it says what the computer would do here, and why.",
       },
     },
   },

@@ -102,7 +102,7 @@ describe("the tour", () => {
     const table = await TablePage.open(firingRange(), { ...screen, newcomer: true });
     const tour = table.page.getByRole("region", { name: "Tour" });
     const hasFingers = "hasTouch" in screen;
-    for (const spot of [".board-area", ".side-panel", "#next-step", "#end-phase"]) {
+    for (const spot of [".board-area", ".side-panel", "#next-step", ".action-always"]) {
       await expect
         .poll(
           () =>

@@ -3,7 +3,7 @@ import { UnitBadge } from "../../table/unit-badge.tsx";
 import { type Beginning, look, useView } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
-import { modelCount, strengthOf } from "../unit-words.ts";
+import { modelCount } from "../unit-words.ts";
 import { beginningNow, choose, isTaken, optionsOf } from "./beginnings.ts";
 
 const WORDS = words.placing.beginnings;
@@ -50,7 +50,7 @@ function Row({ game, unit }: { readonly game: Game; readonly unit: Unit }) {
     >
       <UnitBadge unit={unit} />
       <span className="beginning-name">
-        <b>{unit.name}</b> <span className="tray-strength">{strengthOf(unit)}</span>
+        <b>{unit.name}</b> <span className="tray-strength">{modelCount(unit)}</span>
       </span>
       <select
         aria-label={unit.name}

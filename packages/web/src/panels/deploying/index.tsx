@@ -36,7 +36,7 @@ export function DeployingPanel() {
   if (chooser !== null) {
     return (
       <div className={`charge-${chooser}`}>
-        <Head game={game} player={player} />
+        {chooser === player && <Head game={game} player={player} />}
         <ChooseSection game={game} player={chooser} />
       </div>
     );

@@ -1,7 +1,7 @@
 import { type Game, opponentOf, type PlayerId, playersToDeclare } from "@gunline/rules";
 import { type Session, useSession } from "../../online/store.ts";
 import { submit } from "../../table/authority.ts";
-import { currentTable, type Table, useTable } from "../../table/table.ts";
+import { currentTable, type Table, useGame, useTable } from "../../table/table.ts";
 import { look, useView, type View } from "../../table/view.ts";
 import { deciderOf } from "../../table/whose.ts";
 import { formationsChosen } from "./beginnings.ts";
@@ -26,6 +26,13 @@ export function useSealing(): Sealing | null {
   const table = useTable((state) => state.table);
   const session = useSession((state) => state.session);
   return sealingIn(table, session, useView());
+}
+
+/** Whose step is the next: while formations are sealed, that of whoever chooses here. */
+export function useWhoseStep(): PlayerId {
+  const decider = deciderOf(useGame());
+  const sealing = useSealing();
+  return sealing === null || sealing.to === "wait" ? decider : sealing.player;
 }
 
 function sealingIn(table: Table | null, session: Session | null, view: View): Sealing | null {

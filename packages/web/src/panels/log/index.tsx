@@ -43,7 +43,7 @@ export function LogPanel({ part = "all", freshFrom }: LogPanelProps) {
       {summaryOf(entries.at(-1), game)}
     </div>
   );
-  if (earlier && here.length === 0) return news;
+  if (part !== "all" && here.length === 0) return news;
   return (
     <Section
       title={earlier ? text.earlier : text.title}

@@ -283,7 +283,7 @@ export function bendHere(): void {
 }
 
 /** Takes the last change of the draft back. */
-export function undoChange(): void {
+function undoChange(): void {
   handle();
   undraft();
 }

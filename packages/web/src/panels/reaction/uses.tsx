@@ -95,7 +95,6 @@ function aboutUse(game: Game, { actor_unit_id, payload }: Use): string {
     ...(face === undefined ? [] : [WORDS.die(face)]),
     ...(model === undefined ? [] : [WORDS.by(model.name)]),
     ...(target === undefined ? [] : [WORDS.against(target.name)]),
-    ...(card === undefined ? [] : [CARDS[card].name]),
   ].join(" ");
 }
 

@@ -13,7 +13,9 @@ export function StratagemSheet() {
   const game = useGame();
   const { name, cp, used } = game.players[deciderOf(game)];
   const now = new Set(offersNow(game).map(({ id }) => id));
-  const inOrder = [...STRATAGEMS].sort((a, b) => Number(now.has(b.id)) - Number(now.has(a.id)));
+  const inOrder = STRATAGEMS.filter((one) => isFor(game, one)).sort(
+    (a, b) => Number(now.has(b.id)) - Number(now.has(a.id)),
+  );
   return (
     <>
       <p>{WORDS.sheetIntro(name, cp)}</p>
@@ -42,6 +44,7 @@ interface ToldProps {
 function Told({ stratagem, isNow, isUsed }: ToldProps) {
   const { id, name, cost, rule, once } = stratagem;
   const told = words.stratagems.told[id];
+  const short = words.stratagems.short[id];
   return (
     <li data-now={isNow || undefined}>
       <h3>
@@ -55,7 +58,7 @@ function Told({ stratagem, isNow, isUsed }: ToldProps) {
         </span>
       </h3>
       {told === undefined ? (
-        <p>{typeset(RULES[rule])}</p>
+        <p>{short === undefined ? typeset(RULES[rule]) : sentence(short)}</p>
       ) : (
         <dl>
           <dt>{WORDS.when}</dt>
@@ -67,5 +70,19 @@ function Told({ stratagem, isNow, isUsed }: ToldProps) {
         </dl>
       )}
     </li>
+  );
+}
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+/** Whether whoever decides could ever use it: of other armies nobody need read. */
+function isFor(game: Game, { detachment, ability }: Stratagem): boolean {
+  const player = deciderOf(game);
+  if (detachment !== undefined && game.players[player].detachment !== detachment) return false;
+  if (ability === undefined) return true;
+  const has = (abilities: readonly string[] = []) => abilities.some((one) => one.toUpperCase() === ability);
+  return Object.values(game.units).some(
+    ({ owner, abilities, models }) =>
+      owner === player && (has(abilities) || Object.values(models).some((model) => has(model.abilities))),
   );
 }

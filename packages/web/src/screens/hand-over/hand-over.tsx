@@ -1,9 +1,9 @@
 import "./hand-over.css";
 import type { Game, PlayerId } from "@gunline/rules";
 import { useEffect, useRef, useState } from "react";
-import { rowOf } from "../../phases/rows.ts";
+import { BEFORE_BATTLE, rowOf } from "../../phases/rows.ts";
 import { isComputers } from "../../table/computer.ts";
-import { useGame, useTable } from "../../table/table.ts";
+import { type Table, useGame, useTable } from "../../table/table.ts";
 import { reactionUnderWay } from "../../table/under-way.ts";
 import { awaitedIn, deciderOf } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
@@ -32,8 +32,9 @@ export function HandOverBanner() {
     last.current = now;
     // A question says itself whose it is.
     if (!isShared || game.result !== null || reactionUnderWay(game) !== null) setBanner(null);
-    // The computer needs no hand on the mouse.
+    // The computer needs no hand on the mouse, and to a single person at the screen no drop need be handed over.
     else if (isComputers(useTable.getState().table)) setBanner(null);
+    else if (isAlone(useTable.getState().table) && rowOf(game) === BEFORE_BATTLE) setBanner(null);
     else if (now.decider !== decider || now.turn !== turn) setBanner(handOver(game, now.turn !== turn));
   }, [game, isShared]);
   useEffect(() => {
@@ -59,6 +60,8 @@ export function HandOverBanner() {
     </div>
   );
 }
+
+const isAlone = (table: Table | null): boolean => Object.keys(table?.computer ?? {}).length > 0;
 
 /** Whose turn of which round it is. */
 function turnOf({ turn }: Game): string {

@@ -2,20 +2,21 @@ import { useShallow } from "zustand/react/shallow";
 import { useSession } from "../../online/store.ts";
 import { useNotOurs } from "../../online/whose-decision.ts";
 import { useAnswers } from "../../panels/charge/outlook.ts";
-import { useSealing } from "../../panels/deploying/sealing.ts";
+import { useWhoseStep } from "../../panels/deploying/sealing.ts";
 import { askToEndPhase, nextStep } from "../../phases/next-step.ts";
-import { momentOf, rowOf } from "../../phases/rows.ts";
-import { changeSettings, redo, undo } from "../../table/commands.ts";
+import { BEFORE_BATTLE, momentOf, rowOf } from "../../phases/rows.ts";
+import { changeSettings, redo } from "../../table/commands.ts";
 import { isComputers as isComputersTurn } from "../../table/computer.ts";
 import { usesPoints } from "../../table/points.ts";
 import { canUndo, undoneChoice } from "../../table/redo.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { attacksUnderWay, reactionUnderWay } from "../../table/under-way.ts";
 import { look, useView } from "../../table/view.ts";
-import { deciderOf, mayNow } from "../../table/whose.ts";
+import { mayNow } from "../../table/whose.ts";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/english.ts";
 import { HintButton, HintCard, WhileComputerPlays } from "./computer-actions.tsx";
+import { takeBack } from "./take-back.ts";
 
 const text = words.table;
 
@@ -24,9 +25,7 @@ const text = words.table;
  * all, what can be done at any time goes to a row of its own.
  */
 export function ActionBar() {
-  const decider = deciderOf(useGame());
-  const sealing = useSealing();
-  const side = sealing === null || sealing.to === "wait" ? decider : sealing.player;
+  const side = useWhoseStep();
   return (
     <footer className="action-bar" data-side={side}>
       <HintCard />
@@ -124,10 +123,12 @@ function Always() {
   const again = undoneChoice(table?.entries ?? []) !== undefined;
   const because = useNotOurs();
   const busy = mayNow(game, "END_PHASE") ? because : text.finishFirst;
-  const spent = table !== null && canUndo(table) ? because : text.noUndo;
+  const isDrafted = useView((view) => view.drafts.length > 0);
+  const spent = isDrafted || (table !== null && canUndo(table)) ? because : text.noUndo;
+  const hasBegun = rowOf(game) !== BEFORE_BATTLE;
   return (
     <>
-      <Button onPress={undo} shortcut="U" disabledBecause={spent}>
+      <Button onPress={takeBack} shortcut="U" disabledBecause={spent}>
         {text.undo}
       </Button>
       <Button
@@ -157,14 +158,16 @@ function Always() {
         </Button>
       )}
       <HintButton />
-      {usesPoints(game) && (
+      {usesPoints(game) && hasBegun && (
         <Button onPress={() => look({ dialog: "stratagems" })} shortcut="K">
           {words.stratagemList.sheet}
         </Button>
       )}
-      <Button onPress={askToEndPhase} disabledBecause={busy} id="end-phase" shortcut="E">
-        {text.endPhase}
-      </Button>
+      {hasBegun && reactionUnderWay(game) === null && (
+        <Button onPress={askToEndPhase} disabledBecause={busy} id="end-phase" shortcut="E">
+          {text.endPhase}
+        </Button>
+      )}
     </>
   );
 }

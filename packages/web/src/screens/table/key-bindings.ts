@@ -5,7 +5,7 @@ import { FREE_LETTERS } from "../../panels/reaction/letters.ts";
 import { makeByLetter } from "../../panels/reaction/reaction.ts";
 import { askToEndPhase } from "../../phases/next-step.ts";
 import { BEFORE_BATTLE, INTERLUDES, momentOf, PHASES } from "../../phases/rows.ts";
-import { changeSettings, redo, undo } from "../../table/commands.ts";
+import { changeSettings, redo } from "../../table/commands.ts";
 import { otherLogLength } from "../../table/log-length.ts";
 import { currentGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
@@ -15,6 +15,7 @@ import { letGo } from "./let-go.ts";
 import { lookAtPointed } from "./look-at.ts";
 import { save } from "./menu.tsx";
 import { nextUnit, pressOn } from "./press.ts";
+import { takeBack } from "./take-back.ts";
 
 /** A key that was pressed, and where. */
 export interface Pressed {
@@ -165,7 +166,7 @@ export const KEY_GROUPS: readonly BindingGroup[] = [
       {
         shown: ["U", "Shift U"],
         does: text.undo,
-        on: { U: undo, "Shift+U": redo, "Ctrl+Z": undo, "Ctrl+Shift+Z": redo, "Ctrl+Y": redo },
+        on: { U: takeBack, "Shift+U": redo, "Ctrl+Z": takeBack, "Ctrl+Shift+Z": redo, "Ctrl+Y": redo },
       },
     ],
   },

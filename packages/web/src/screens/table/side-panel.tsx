@@ -14,7 +14,7 @@ import { words } from "../../words/english.ts";
 import { HouseRules } from "../house-rules.tsx";
 import { Problem } from "../problem.tsx";
 
-/** Points and cards, once the battle has begun; a question about cards shows them itself. */
+/** Points, cards and stratagems, once the battle has begun; a question about cards shows them itself. */
 function Standing() {
   const game = useGame();
   if (rowOf(game) === BEFORE_BATTLE || discardUnderWay(game) !== undefined) return null;
@@ -22,6 +22,7 @@ function Standing() {
     <>
       <OutlookSection />
       <CardsSection />
+      <StratagemsNow />
     </>
   );
 }
@@ -67,7 +68,6 @@ export function SidePanel({ strip }: { readonly strip: ReactNode }) {
       <ReRollTray />
       <Panel />
       <Standing />
-      <StratagemsNow />
       <LogPanel part={rolled ? "earlier" : "all"} freshFrom={freshFrom} />
     </aside>
   );

@@ -2,6 +2,7 @@ import type { TableState } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import type { ReactNode } from "react";
 import { useSession } from "../../online/store.ts";
+import { useWhoseStep } from "../../panels/deploying/sealing.ts";
 import { leftToDo, PHASES, rowOf } from "../../phases/rows.ts";
 import { go } from "../../route/route.ts";
 import { usesPoints, victoryPointsOf } from "../../table/points.ts";
@@ -9,7 +10,6 @@ import { useEnding } from "../../table/replay.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { reactionUnderWay } from "../../table/under-way.ts";
 import { look } from "../../table/view.ts";
-import { deciderOf } from "../../table/whose.ts";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 
@@ -32,7 +32,9 @@ export function TopBar({ menu }: { readonly menu: ReactNode }) {
       >
         GUN<b>LINE</b>
       </button>
-      <p className="top-title">{text.round(game.turn.round, title)}</p>
+      <p className="top-title">
+        <span>{text.round(game.turn.round)}</span> <span>{text.title(title)}</span>
+      </p>
       <ol className="phases" aria-label={text.phasesOfTurn}>
         {shown.map(({ phase, name }) => {
           const current = phase === game.turn.phase;
@@ -72,7 +74,7 @@ function useIsOver(): boolean {
 
 function Players() {
   const game = useGame();
-  const player = deciderOf(game);
+  const player = useWhoseStep();
   const state = useLive();
   const { link, presence, view } = state ?? { link: "here", presence: undefined, view: null };
   // While we are away ourselves nobody tells us who else is.

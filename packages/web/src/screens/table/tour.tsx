@@ -11,7 +11,7 @@ const STOPS = [
   { at: ".board-area", ...text.stops.board },
   { at: ".side-panel", ...text.stops.panel },
   { at: "#next-step", ...text.stops.next },
-  { at: "#end-phase", ...text.stops.end },
+  { at: ".action-always", ...text.stops.always },
 ] as const;
 
 /** A few words for a newcomer beside what they are about; everything stays usable, and one press ends it. */
