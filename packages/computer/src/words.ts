@@ -26,7 +26,7 @@ export const WHY = {
   falls: (unit: string) => `${unit}: leaves a fight that it would lose`,
   stays: (unit: string) => `${unit}: stands best where it is`,
   hides: (unit: string, saved: number) => `${unit}: gets out of ${tenth(saved)} points of danger`,
-  advances: (unit: string) => `${unit}: runs, since there is more to win further on`,
+  advances: (unit: string) => `${unit}: Advances, since there is more to win further on`,
   charges: (unit: string, target: string, chance: number, gain: number) =>
     `${unit} into ${target}: ${percent(chance)}, worth ${tenth(gain)} points`,
   sideMove: (unit: string) => `${unit}: stands better there`,

@@ -2,6 +2,7 @@ import { rotation } from "../geometry/rotation.ts";
 import type { Point } from "../geometry/shape.ts";
 import type { Placed } from "../sight/placed.ts";
 import type { Breadth } from "./candidate.ts";
+import { coherentWith } from "./coherency.ts";
 import { moveFaults } from "./faults.ts";
 import { allowanceOf, type Field } from "./field.ts";
 import { bringAlong } from "./formation.ts";
@@ -22,12 +23,15 @@ const ASIDE = [0, 20, -20, 40, -40, 60, -60, 80, -80];
 
 const BREADTH: Breadth = { foes: 0, landings: 6, besideMates: 120, gaps: [] };
 
+/** A hasty search takes the first that is legal; a patient one, for a person who looks on, keeps the unit together. */
+export type Search = "hasty" | "patient";
+
 /**
  * A legal move that brings the unit's middle as near to a point as is soon found: all models go the same way, each round
- * what stands in it, and who finds no place there follows beside the others. Where straight on something is in the way,
- * they go aside. Undefined where nothing was found.
+ * what stands in it, and who finds no place there stands near by, or else follows beside the others. Where straight on
+ * something is in the way, they go aside. Undefined where nothing was found.
  */
-export function moveTowards(field: Field, to: Point): readonly Step[] | undefined {
+export function moveTowards(field: Field, to: Point, search: Search = "hasty"): readonly Step[] | undefined {
   const whole = wayFrom(middleOf(field.movers.map(({ start }) => start)), to);
   const [dx, dy] = within(whole, Math.min(...field.movers.map((mover) => allowanceOf(field, mover))));
   /** How far is left after all of the way straight on: nothing comes nearer than that. */
@@ -41,10 +45,16 @@ export function moveTowards(field: Field, to: Point): readonly Step[] | undefine
       const way: Point = [share * (dx * cos - dy * sin), share * (dx * sin + dy * cos)];
       const left = lengthOf([whole[0] - way[0], whole[1] - way[1]]);
       if (left >= least) continue;
-      const steps = legalSteps(field, way, effort);
+      const steps = legalSteps(field, way, effort, search);
       if (steps === undefined) continue;
-      [best, least] = [steps, left];
-      break;
+      if (search === "hasty") {
+        [best, least] = [steps, left];
+        break;
+      }
+      // Where some have stayed behind, a shorter way of all together may come nearer.
+      const really = lengthOf(wayFrom(middleOf(steps.map(({ end }) => end)), to));
+      if (really < least) [best, least] = [steps, really];
+      if (really <= left + CLOSE) break;
     }
     if (least <= nearest + CLOSE) break;
   }
@@ -59,8 +69,13 @@ interface Effort {
   broughtAlong: number;
 }
 
-function legalSteps(field: Field, [dx, dy]: Point, effort: Effort): readonly Step[] | undefined {
-  const places = placesAt(field, dx, dy, effort);
+function legalSteps(
+  field: Field,
+  [dx, dy]: Point,
+  effort: Effort,
+  search: Search,
+): readonly Step[] | undefined {
+  const places = placesAt(field, dx, dy, effort, search);
   if (places === undefined) return undefined;
   const steps = places.map(({ facing, route }, index) =>
     stepOf(field, field.movers[index]!, route.path, facing),
@@ -88,7 +103,13 @@ function within([dx, dy]: Point, most: number): Point {
   return [dx * share, dy * share];
 }
 
-function placesAt(field: Field, dx: number, dy: number, effort: Effort): readonly Landing[] | undefined {
+function placesAt(
+  field: Field,
+  dx: number,
+  dy: number,
+  effort: Effort,
+  search: Search,
+): readonly Landing[] | undefined {
   const ahead = (index: number): number => {
     const { x, y } = field.movers[index]!.start.shape;
     return x * dx + y * dy;
@@ -104,6 +125,51 @@ function placesAt(field: Field, dx: number, dy: number, effort: Effort): readonl
   }
   if (landings.every((landing) => landing !== undefined)) return landings as readonly Landing[];
   if (landings.every((landing) => landing === undefined)) return undefined;
+  const near = search === "patient" ? allNear(field, [dx, dy], sequence, landings) : undefined;
+  if (near !== undefined) return near;
   if (effort.broughtAlong++ >= MOST_BROUGHT_ALONG) return undefined;
   return bringAlong(field, landings, sequence, BREADTH, false);
+}
+
+/** Whoever has found no place gets one near to it; undefined where there is none for somebody. */
+function allNear(
+  field: Field,
+  [dx, dy]: Point,
+  sequence: readonly number[],
+  found: readonly (Landing | undefined)[],
+): readonly Landing[] | undefined {
+  const landings = [...found];
+  for (const index of sequence) {
+    if (landings[index] !== undefined) continue;
+    const { x, y } = field.movers[index]!.start.shape;
+    const landing = landingNear(field, index, [x + dx, y + dy], landings);
+    if (landing === undefined) return undefined;
+    landings[index] = landing;
+  }
+  return landings as readonly Landing[];
+}
+
+/** How far around its place a model that cannot stand there looks for another, the nearest first. */
+const NEAR = [0.75, 1.5, 2.25, 3];
+const ROUND = [0, 45, -45, 90, -90, 135, -135, 180];
+
+/** A place near that one which is free, and in coherency with somebody who has found his. */
+function landingNear(
+  field: Field,
+  index: number,
+  [x, y]: Point,
+  others: readonly (Landing | undefined)[],
+): Landing | undefined {
+  const mover = field.movers[index]!;
+  const mates = others.flatMap((landing) => landing?.end ?? []);
+  const coherent = coherentWith(mates);
+  for (const far of NEAR) {
+    for (const degrees of ROUND) {
+      const { cos, sin } = rotation(degrees);
+      const spot: Point = [x + far * cos, y + far * sin];
+      const landing = landingAt(field, mover, spot, mover.start.z, mates, coherent);
+      if (landing !== undefined) return landing;
+    }
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Game, type MoveKind, suggestMove } from "../../src/index.ts";
+import { type Game, type MoveKind, moveInHand, suggestMove } from "../../src/index.ts";
 import { rectangle } from "../support/build.ts";
 import { at, enemy, faults, move, places, table } from "./table.ts";
 
@@ -49,6 +49,20 @@ describe("a move towards a place", () => {
     const friends = at(...Array.from({ length: 5 }, (_, i) => [16, 10 + 2 * i] as const));
     const made = suggested(table({ A: TEN, F: friends }), [31, 14], "NORMAL");
     expect(middleOf(made)[0]).toBeGreaterThan(13);
+  });
+
+  test("MO-21 in the hand of a person a unit stays together: who cannot stand on debris stands beside it", () => {
+    // Debris where four of a file of five would end: hastily one runs ahead, and the others stay behind.
+    const file = at(...Array.from({ length: 5 }, (_, i) => [10, 10 + 1.5 * i] as const));
+    const terrain = { D: { kind: "debris", height: 1, polygon: rectangle(14.5, 11, 17.5, 17) } };
+    const game = table({ A: file }, { terrain });
+    const found = moveInHand(game, game.units["A"]!, "NORMAL", [31, 13]);
+    if (!found.ok) return expect.fail(found.refusals[0]!.message);
+    const { per_model_paths, facings } = found.value;
+    const made = move(game, "NORMAL", per_model_paths as never, [], facings);
+    expect(faults(made)).toEqual([]);
+    const [hasty] = middleOf(suggested(game, [31, 13], "NORMAL"));
+    expect(middleOf(made)[0]).toBeGreaterThan(hasty + 1);
   });
 
   test("MO-21 aside where straight on is barred", () => {

@@ -41,7 +41,8 @@ export function look(root: HTMLElement, board: BoardInHand) {
       asked = piece?.id;
       clearTimeout(rest);
       board.card.set(undefined);
-      if (piece) rest = setTimeout(() => board.card.set(piece), REST_MS);
+      // Whoever moves a unit there wants to see where it would end.
+      if (piece && board.scene().moves.length === 0) rest = setTimeout(() => board.card.set(piece), REST_MS);
     },
     over,
     away(): void {

@@ -115,8 +115,8 @@ function isScouting(game: Game, unit: Unit): boolean {
 
 /** A legal move of the whole unit towards a point, as far as one is found. */
 export function moveInHand(game: Game, unit: Unit, kind: MadeMove, to: Point): Checked<SuggestedMove> {
-  if (fieldOutOfPhase(game, unit) === undefined) return suggestMove(game, unit, to, kind);
-  const steps = moveTowards(fieldFor(game, unit, kind), to);
+  if (fieldOutOfPhase(game, unit) === undefined) return suggestMove(game, unit, to, kind, "patient");
+  const steps = moveTowards(fieldFor(game, unit, kind), to, "patient");
   if (steps !== undefined) return accept(shown(steps));
   return reject(refusal("NO_MOVE_FOUND", "MO-21", { unit: unit.name }, { unit_id: unit.id }));
 }

@@ -3,7 +3,7 @@ import type { MadeMove, MoveKind } from "../../game/move-kind.ts";
 import type { Point } from "../../geometry/shape.ts";
 import type { Spot } from "../../move/spot.ts";
 import type { Step } from "../../move/step.ts";
-import { moveTowards } from "../../move/towards.ts";
+import { moveTowards, type Search } from "../../move/towards.ts";
 import { flightTowards } from "../../movement/flight.ts";
 import { isHeld } from "../../movement/mover.ts";
 import { movementField } from "../../movement/order.ts";
@@ -25,11 +25,12 @@ export function suggestMove(
   unit: Unit,
   to: Point,
   kind: MoveKind = usualKind(game, unit),
+  search: Search = "hasty",
 ): Checked<SuggestedMove> {
   const refusals = [...underWayRefusals(game), ...wayRefusals(game, unit, kind)];
   if (refusals.length > 0) return reject(...refusals);
   if (kind === "STATIONARY") return accept(NOBODY);
-  const steps = seekMove(game, unit, kind, to);
+  const steps = seekMove(game, unit, kind, to, search);
   if (steps !== undefined) return accept(shown(steps));
   return reject(refusal("NO_MOVE_FOUND", "MO-21", { unit: unit.name }, { unit_id: unit.id }));
 }
@@ -40,9 +41,15 @@ function usualKind(game: Game, unit: Unit): MadeMove {
   return isHeld(game, unit) ? "FALL_BACK" : "NORMAL";
 }
 
-export function seekMove(game: Game, unit: Unit, kind: MadeMove, to: Point): readonly Step[] | undefined {
+export function seekMove(
+  game: Game,
+  unit: Unit,
+  kind: MadeMove,
+  to: Point,
+  search: Search = "hasty",
+): readonly Step[] | undefined {
   const field = movementField(game, unit, kind);
-  return field.order.straight === undefined ? moveTowards(field, to) : flightTowards(field, to);
+  return field.order.straight === undefined ? moveTowards(field, to, search) : flightTowards(field, to);
 }
 
 export function shown(steps: readonly Step[]): SuggestedMove {
