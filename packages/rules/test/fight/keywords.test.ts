@@ -28,6 +28,7 @@ function planOf(table: Game, more: object = {}): AttackPlan {
   return prepared.value[0]!.plan;
 }
 
+const CHARGED = { flags: { charged_this_turn: true, fights_first: true } };
 const plan = (keywords: readonly string[], setting: Setting = {}) => planOf(game(keywords, setting));
 const PLAIN = plan([]);
 const WITHOUT_NOTES = ({ notes: _, ...rest }: AttackPlan) => rest;
@@ -139,6 +140,45 @@ describe("FI-24 what counts in a fight as in shooting", () => {
   });
   test("KW-22 an unknown keyword is named", () => {
     expect(plan(["SPARKLING"]).notes).toEqual(["SPARKLING: not automated"]);
+  });
+});
+
+describe("FI-23 FI-24 the dice of a fight, by hand: WS 3+, S4 against T4, Sv 3+, twenty wounds", () => {
+  const target = { stats: { wounds: 20 }, wounds: 20 };
+
+  test.each<
+    [rule: string, keyword: string, dice: readonly number[], blocks: Record<string, readonly number[]>]
+  >([
+    // Two hits without a roll; a 4 wounds and a 3 does not.
+    ["KW-6", "TORRENT", [4, 3, 2], { to_wound: [4, 3], save: [2] }],
+    // The 1 to wound is rolled again.
+    ["KW-7", "TWIN-LINKED", [3, 3, 1, 4, 4, 3, 2], { to_hit: [3, 3], to_wound: [1, 4], save: [3, 2] }],
+    // The 6 to hit rolls no wound.
+    ["KW-8", "LETHAL HITS", [6, 3, 1, 2], { to_hit: [6, 3], to_wound: [1], save: [2] }],
+    // One hit of two dice, and one more.
+    ["KW-9", "SUSTAINED HITS 1", [6, 1, 4, 3, 1], { to_hit: [6, 1], to_wound: [4, 3], save: [1] }],
+    // The 4 is saved, the 6 cannot be.
+    ["KW-10", "DEVASTATING WOUNDS", [3, 3, 6, 4, 3], { to_hit: [3, 3], to_wound: [6, 4], save: [3] }],
+    ["KW-11", "ANTI-INFANTRY 2+", [3, 3, 2, 1, 2], { to_hit: [3, 3], to_wound: [2, 1], save: [2] }],
+    // After a charge a 3 wounds.
+    ["KW-16", "LANCE", [3, 3, 3, 2, 2], { to_hit: [3, 3], to_wound: [3, 2], save: [2] }],
+    ["KW-18", "EXTRA ATTACKS", [3, 2, 4, 2], { to_hit: [3, 2], to_wound: [4], save: [2] }],
+  ])("%s %s costs the enemy one wound", (_, keyword, dice, expected) => {
+    const ready = readyToStrike(game([keyword], { target }), "A");
+    const { result, game: after } = strike(ready, "A", [{ weapon_id: "blade", target_unit_id: "E" }], dice);
+    const seen = result.dice.filter(({ rolls_raw }) => rolls_raw.length > 0);
+    expect(Object.fromEntries(seen.map(({ context, rolls_raw }) => [context, rolls_raw]))).toEqual(expected);
+    expect(after.units["E"]!.models["m1"]!.wounds).toBe(19);
+  });
+
+  test("KW-15 HAZARDOUS costs its bearer three wounds on a 1, after the attacks", () => {
+    const bearer = { stats: { wounds: 5 }, wounds: 5, ...CHARGED };
+    const weapons = { blade: { type: "MELEE", attacks: "2", keywords: ["HAZARDOUS"] } };
+    const table = melee({ A: unit([[10, 10]], bearer), E: enemy([[11, 10]], target) }, { weapons });
+    const wish = { weapon_id: "blade", target_unit_id: "E" };
+    const { result, game: after } = strike(readyToStrike(table, "A"), "A", [wish], [2, 2, 1]);
+    expect(result.dice.at(-1)).toMatchObject({ context: "hazardous", rolls_raw: [1] });
+    expect(after.units["A"]!.models["m1"]!.wounds).toBe(2);
   });
 });
 
