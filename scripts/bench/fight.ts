@@ -6,6 +6,7 @@ import {
   parseGame,
   pickOf,
   pickProspects,
+  piledIn,
 } from "@gunline/rules";
 import { melee } from "./charge.ts";
 import { heading, measureCold, verdict } from "./measure.ts";
@@ -104,7 +105,10 @@ export function benchFights(): void {
   let blows = 0;
   const picks = measureCold(15, tenUnits, (game) => {
     const ids = fightOrder(game).flatMap(({ units }) => [...units.p1, ...units.p2]);
-    blows = ids.reduce((sum, id) => sum + pickProspects(game, game.units[id]!).does.length, 0);
+    blows = ids.reduce((sum, id) => {
+      const after = piledIn(game, game.units[id]!);
+      return sum + pickProspects(after, after.units[id]!).does.length;
+    }, 0);
   });
   console.log(
     `odds of all picks in a melee of ten units, ${blows} blows: median ${picks.median.toFixed(0)} ms, best ${picks.best.toFixed(0)} ms  ${verdict(picks.median <= 100, "100 ms")}`,

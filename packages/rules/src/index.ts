@@ -47,6 +47,7 @@ export {
   previewFightMove,
 } from "./fight/hand.ts";
 export { type FightStep, fightOrder, type Pick, pickOf } from "./fight/picks.ts";
+export { piledIn } from "./fight/piled-in.ts";
 export { type Blow, type PickProspects, pickProspects } from "./fight/prospects.ts";
 export { type IfWaited, ifWaited } from "./fight/wait.ts";
 export { DETACHMENTS } from "./game/detachment.ts";

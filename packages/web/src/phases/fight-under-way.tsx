@@ -9,7 +9,14 @@ import {
   undoModel,
   whyNot,
 } from "../panels/fight/draft.ts";
-import { afterPileIn, fightingOf, strikingIn } from "../panels/fight/fighting.ts";
+import {
+  afterPileIn,
+  fightingOf,
+  isHeld,
+  previewOf,
+  strikingIn,
+  usePreview,
+} from "../panels/fight/fighting.ts";
 import { FightPanel } from "../panels/fight/index.tsx";
 import { fightMoves, fightRings } from "../panels/fight/overlays.ts";
 import { withMarks } from "../panels/fight/precision.ts";
@@ -140,14 +147,18 @@ function nextStep(game: Game): NextStep | null {
 
 function hint(game: Game, hands: Hands): string {
   const fighting = fightingOf(game);
-  return fighting?.stage === "TARGETS" ? WORDS.hints.targets[hands] : WORDS.hints.pileIn[hands];
+  if (fighting?.stage === "TARGETS") return WORDS.hints.targets[hands];
+  const { draft } = useView.getState();
+  const canMove = owesMove(game) && !isHeld(previewOf(game, { draft }));
+  return canMove ? WORDS.hints.pileIn[hands] : WORDS.hints.held[hands];
 }
 
 function Actions() {
   const game = useGame();
   const drafts = useView((view) => view.drafts);
   const isStill = useView((view) => Object.keys(view.draft.per_model_paths).length === 0);
-  if (!owesMove(game)) return null;
+  const held = isHeld(usePreview(game));
+  if (!owesMove(game) || held) return null;
   return (
     <>
       <Button onPress={autoMove} shortcut="A">

@@ -3,6 +3,7 @@ import { FightPanel } from "../panels/fight/index.tsx";
 import { selectFighter } from "../table/commands.ts";
 import { type Marked, type Marker, markOwn } from "../table/marks.ts";
 import { currentGame, refuse } from "../table/table.ts";
+import { fighterIn } from "../table/under-way.ts";
 import { look, useView } from "../table/view.ts";
 import { againstFighting } from "../table/whose.ts";
 import { words } from "../words/english.ts";
@@ -34,7 +35,9 @@ export const FIGHT: PhaseRow = {
 function left(game: Game): Left {
   const reasons = againstFighting(game);
   const able = Object.keys(reasons).filter((id) => reasons[id]!.length === 0);
-  return { able, of: able.length };
+  // Who is left in either step stands in the panel: between two picks it is the choice that counts.
+  const isPicking = fighterIn(game) === undefined;
+  return { able, of: isPicking ? able.length : 0, label: WORDS.toPickFrom(able.length) };
 }
 
 /** Units of the player who picks. */

@@ -104,6 +104,8 @@ export interface Left {
   readonly of: number;
   /** How many are done with, where that is not all the others. */
   readonly done?: number;
+  /** Said in place of how many are left. */
+  readonly label?: string;
 }
 
 /** A phase of the turn. To add one to the page is to write its row. */

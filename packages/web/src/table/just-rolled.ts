@@ -1,15 +1,16 @@
 import type { Game } from "@gunline/rules";
 import type { Entry } from "./table.ts";
-import { isSomebodyActing } from "./under-way.ts";
+import { fightUnderWay, isSomebodyActing } from "./under-way.ts";
+
+/** With these all that was rolled before is a thing of the past. */
+const ENDS: ReadonlySet<string> = new Set(["CONSOLIDATE", "END_PHASE"]);
 
 /**
  * Whether the last thing that happened in this phase was rolled, and nobody has begun the next: then the result is what
- * both want to see, before the list of who could act next.
+ * both want to see, before the list of who could act next. That of a fight is seen while its unit consolidates.
  */
 export function isJustRolled(game: Game, entries: readonly Entry[]): boolean {
-  if (isSomebodyActing(game)) return false;
-  const last = entries.findLast(
-    ({ action, result }) => action.type === "END_PHASE" || result.dice.length > 0,
-  );
-  return last !== undefined && last.action.type !== "END_PHASE";
+  if (isSomebodyActing(game) && fightUnderWay(game)?.stage !== "CONSOLIDATE") return false;
+  const last = entries.findLast(({ action, result }) => ENDS.has(action.type) || result.dice.length > 0);
+  return last !== undefined && !ENDS.has(last.action.type);
 }

@@ -4,6 +4,7 @@ import { count } from "./format.ts";
 /** What the page says in the Fight phase. */
 export const fighting = {
   phase: "Fight",
+  toPickFrom: (units: number) => `${units} to pick from`,
   endPhase: "End the turn",
   steps: {
     label: "The two steps of the phase",
@@ -27,7 +28,7 @@ export const fighting = {
     count: (units: number) => `${units} can fight`,
     does: "Would do",
     takes: "Would take",
-    nothingDone: "nothing: no enemy in reach yet",
+    nothingDone: "nothing: no enemy in reach",
     nothingTaken: "nothing: nobody who has not fought reaches it",
     working: "working it out …",
     slain: (mean: string, of: number, name: string) => `${mean} of ${of} ${name} slain`,
@@ -41,7 +42,8 @@ export const fighting = {
     goneFirst: (chance: string) => `gone before ${chance}`,
     nobodyFirst: "nobody who strikes it can come first now",
     danger: "in danger",
-    asTheyStand: "Exact odds, all attacks at one unit, as the models stand.",
+    afterPileIn:
+      "Exact odds, all attacks at one unit: each pick after its pile-in, the others as they stand.",
     nobody: "Nobody can fight",
     nobodyWhy: "No unit is near an enemy that it could fight, or all have fought.",
   },
@@ -65,6 +67,7 @@ export const fighting = {
       PILE_IN: "Every model that moves ends closer to its closest enemy, and in base contact if it can.",
       ENEMY: "An enemy is within reach, so whoever moves goes towards enemies and the unit ends engaged.",
       OBJECTIVE: "No enemy is within reach, so models may move towards the closest objective.",
+      TOUCHING: "Every model touches an enemy, so nobody moves.",
       NONE: "Neither an enemy nor an objective is within reach: nobody moves.",
     },
   },
@@ -126,6 +129,10 @@ export const fighting = {
     pileIn: {
       mouse: "Drag models up to 3″ · A lets the referee move them · X nobody moves · Enter goes on",
       fingers: "Drag models up to 3″, or Auto",
+    },
+    held: {
+      mouse: "No model can move · Enter goes on",
+      fingers: "No model can move",
     },
     targets: {
       mouse: "Click an enemy to strike at it with everybody who reaches it · Enter rolls",

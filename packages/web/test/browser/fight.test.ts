@@ -19,7 +19,9 @@ describe("a whole Fight phase", () => {
       /Remaining Combats[\s\S]*Blue: Guard, Scouts · Orange: Grots, Nobz/,
     );
     const picks = table.panel.locator(".fight-pick");
-    await expect.poll(() => picks.innerText(), POLL).toMatch(/Would do\s*\d\.\d of 4 Grots slain/);
+    // After the pile-in all three strike: six attacks, each of which slays in 2/3 · 5/6 · 2/3.
+    await expect.poll(() => picks.innerText(), POLL).toMatch(/Would do\s*2\.2 of 4 Grots slain/);
+    expect(await table.page.locator(".phase-left").innerText()).toBe("1 to pick from");
     expect(await picks.innerText()).toMatch(/Would take\s*\d\.\d of 3 slain by Grots/);
     expect(await table.mark("LANCERS")).toBe("ready");
     await shot(table, "pick");
@@ -36,12 +38,14 @@ describe("a whole Fight phase", () => {
     await table.waitForLog(/^Lancers → Grots: 6 attacks/);
     await expect.poll(() => table.next.innerText(), POLL).toMatch(/Consolidate|Stay and end/);
     expect(await table.panel.locator(".fight-mode").innerText()).toContain("enem");
+    expect(await table.panel.locator(".just-rolled").innerText()).toMatch(/Lancers → Grots/);
     await shot(table, "consolidate");
     await table.next.click();
     expect(await table.actions()).toEqual(["SELECT_FIGHTER", "PILE_IN", "FIGHT", "CONSOLIDATE"]);
 
     // The other side begins the second step, and chooses between two.
     await expect.poll(() => steps.innerText(), POLL).toMatch(/Remaining Combats\s*Orange picks/);
+    expect(await table.panel.locator(".just-rolled").count()).toBe(0);
     expect(await table.page.locator(".players").innerText()).toMatch(/Orange\s*to act/);
     // What each would still do if the other side's came first.
     const nobz = table.panel.locator('[data-pick="NOBZ"]');

@@ -3,6 +3,7 @@ import { begin, parseAction, step } from "@gunline/rules";
 import { expect, test } from "vitest";
 import { isJustRolled } from "../../src/table/just-rolled.ts";
 import type { Entry } from "../../src/table/table.ts";
+import { fightField } from "../browser/support/fight-field.ts";
 
 test("a result is just rolled until somebody is chosen or the phase ends", () => {
   let timeline = begin(SCENARIOS.find(({ id }) => id === "first-shots")!.game());
@@ -27,4 +28,23 @@ test("a result is just rolled until somebody is chosen or the phase ends", () =>
   expect(after({ type: "SELECT_SHOOTER", actor_unit_id: other!.id })).toBe(false);
   expect(after({ type: "UNDO" })).toBe(true);
   expect(after({ type: "END_PHASE" })).toBe(false);
+});
+
+test("the result of a fight is seen while its unit consolidates, and not in place of the next pick", () => {
+  let timeline = begin(fightField("just rolled"));
+  const entries: Entry[] = [];
+  const after = (type: string, payload: object) => {
+    const action = parseAction({ type, actor_unit_id: "LANCERS", payload });
+    if (!action.ok) throw new Error(action.refusals[0]!.message);
+    const taken = step(timeline, action.value);
+    expect(taken.result.errors).toEqual([]);
+    timeline = taken.timeline;
+    entries.push({ action: action.value, result: taken.result });
+    return isJustRolled(timeline.game, entries);
+  };
+  expect(after("SELECT_FIGHTER", {})).toBe(false);
+  expect(after("PILE_IN", { per_model_paths: {} })).toBe(false);
+  const assignments = [{ weapon_id: "lance", target_unit_id: "PREY" }];
+  expect(after("FIGHT", { assignments })).toBe(true);
+  expect(after("CONSOLIDATE", { per_model_paths: {} })).toBe(false);
 });

@@ -9,6 +9,7 @@ import {
   oddsOf,
   type PickProspects,
   pickProspects,
+  piledIn,
 } from "@gunline/rules";
 
 /** Odds of a fight: what each pick would do and take, and what is chosen. */
@@ -36,8 +37,16 @@ export type Answer = Answers[keyof Answers];
 
 export function fightOdds(game: Game, question: Question): Answer {
   const unit = game.units[question.unitId];
-  if (question.of === "pick") return unit === undefined ? { does: [], takes: [] } : pickProspects(game, unit);
-  if (question.of === "wait") return unit === undefined ? null : ifWaited(game, unit);
+  if (question.of === "pick") {
+    if (unit === undefined) return { does: [], takes: [] };
+    const after = piledIn(game, unit);
+    return pickProspects(after, after.units[unit.id]!);
+  }
+  if (question.of === "wait") {
+    if (unit === undefined) return null;
+    const after = piledIn(game, unit);
+    return ifWaited(after, after.units[unit.id]!);
+  }
   if (unit === undefined || question.assignments.length === 0) return null;
   const odds =
     question.of === "shots"

@@ -10,7 +10,7 @@ import { Head } from "../charge/head.tsx";
 import { TargetChart } from "../shooting/odds.tsx";
 import { Division } from "./division.tsx";
 import { mend } from "./draft.ts";
-import { afterPileIn, type Fighting, strikingIn, usePreview } from "./fighting.ts";
+import { afterPileIn, type Fighting, isHeld, strikingIn, usePreview } from "./fighting.ts";
 import { markable, withMarks } from "./precision.ts";
 import { allAt, assignmentsOf, enemiesOf, type Strikers, strikersOf } from "./strikes.ts";
 import { useOdds } from "./use-odds.ts";
@@ -56,7 +56,7 @@ function MoveSection({ game, fighting: { stage, mode } }: FighterProps) {
       title={stage === "PILE_IN" ? WORDS.move.pileIn : WORDS.move.consolidate}
       aside={preview === undefined ? undefined : WORDS.move.contacts(touching, preview.models.length)}
     >
-      {mode !== null && <p className="fight-mode">{WORDS.move.mode[mode]}</p>}
+      {mode !== null && <p className="fight-mode">{WORDS.move.mode[isHeld(preview) ? "TOUCHING" : mode]}</p>}
       {notice !== "" && (
         <p className="charge-notice" role="alert">
           {typeset(notice)}

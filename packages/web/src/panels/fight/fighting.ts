@@ -66,6 +66,11 @@ export function usePreview(game: Game): FightMovePreview | undefined {
   return previewOf(game, { draft });
 }
 
+/** Whether nobody can be moved, because every model touches an enemy where it stands. */
+export function isHeld(preview: FightMovePreview | undefined): boolean {
+  return preview?.models.every(({ in_contact, moves }) => in_contact && !moves) === true;
+}
+
 let after: { readonly game: Game; readonly draft: ChargeMove; readonly piledIn: Game } | undefined;
 
 /** The table as it would be after the pile-in that is drafted; as it is where that would be refused. */

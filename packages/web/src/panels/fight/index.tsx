@@ -116,7 +116,7 @@ function Picks({ game }: { readonly game: Game }) {
           <PickCard key={unit.id} game={game} unit={unit} />
         ))}
       </ul>
-      <p className="fight-quiet">{WORDS.picks.asTheyStand}</p>
+      <p className="fight-quiet">{WORDS.picks.afterPileIn}</p>
     </Section>
   );
 }

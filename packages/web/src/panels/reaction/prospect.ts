@@ -7,6 +7,7 @@ import {
   ODDS_BUDGET,
   oddsOf,
   pickProspects,
+  piledIn,
   type TargetOdds,
 } from "@gunline/rules";
 import { aimedUnderWay } from "../../table/under-way.ts";
@@ -60,7 +61,7 @@ function chargeOf(game: Game, use: Use): Prospect {
   };
 }
 
-/** What a unit would do that fights out of turn, as the models stand: to the enemy that it would do most to. */
+/** What a unit would do that fights out of turn, after its pile-in: to the enemy that it would do most to. */
 function fightOf(game: Game, { actor_unit_id = "", payload }: Use): Prospect {
   const unit = game.units[actor_unit_id];
   if (payload.stratagem !== "COUNTER_OFFENSIVE" || unit === undefined) return null;
@@ -68,7 +69,8 @@ function fightOf(game: Game, { actor_unit_id = "", payload }: Use): Prospect {
     const mean = "mean" in slain ? slain.mean : slain.mean_at_least;
     return mean / Object.keys(game.units[target_unit_id]!.models).length;
   };
-  const [most] = pickProspects(game, unit).does.toSorted((a, b) => shareOf(b) - shareOf(a));
+  const after = piledIn(game, unit);
+  const [most] = pickProspects(after, after.units[unit.id]!).does.toSorted((a, b) => shareOf(b) - shareOf(a));
   return most === undefined ? null : { kind: "deals", unitId: most.target_unit_id, chances: most.odds };
 }
 

@@ -18,7 +18,7 @@ const text = words.table;
 export function TopBar({ menu }: { readonly menu: ReactNode }) {
   const game = useGame();
   const title = useTable(({ table }) => table?.title ?? "");
-  const { able, of, done } = leftToDo(game);
+  const { able, of, done, label } = leftToDo(game);
   const now = rowOf(game);
   const shown = PHASES.includes(now) ? PHASES : [now, ...PHASES];
   const isOver = useIsOver();
@@ -44,7 +44,7 @@ export function TopBar({ menu }: { readonly menu: ReactNode }) {
               {current && of > 0 && !isOver && (
                 <span className="phase-left" aria-live="polite">
                   {done === undefined
-                    ? text.unitsLeft(able.length, of)
+                    ? (label ?? text.unitsLeft(able.length, of))
                     : words.placing.deployment.dropsLeft(done, of)}
                 </span>
               )}
