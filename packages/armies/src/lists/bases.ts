@@ -5,14 +5,14 @@ import { looseKey, nameKey } from "./names.ts";
 /** "32" round, "120x92" oval, "hull": no base; by model where the models of a unit differ. */
 type Code = string | Readonly<Record<string, string>>;
 
-let byName: ReadonlyMap<string, Code> | undefined;
+/** By the keys of their names, so that a list can be read without going through all of them. */
+const BY_KEY = table as Readonly<Record<string, Code>>;
 
-function known(): ReadonlyMap<string, Code> {
-  if (byName !== undefined) return byName;
-  const entries = Object.entries(table as Readonly<Record<string, Code>>);
-  const loose = entries.map(([name, code]) => [looseKey(name), code] as const);
-  byName = new Map([...loose, ...entries.map(([name, code]) => [nameKey(name), code] as const)]);
-  return byName;
+let byLooseKey: ReadonlyMap<string, Code> | undefined;
+
+function looselyNamed(key: string): Code | undefined {
+  byLooseKey ??= new Map(Object.entries(BY_KEY).map(([name, code]) => [looseKey(name), code]));
+  return byLooseKey.get(key);
 }
 
 /** The base of a model by the names of its unit and itself; null: a hull, or not known. */
@@ -22,7 +22,8 @@ export function baseOf(unit: string, model: string): Base | null {
 }
 
 function codeOf(name: string): Code | undefined {
-  return known().get(nameKey(name)) ?? known().get(looseKey(name));
+  const key = nameKey(name);
+  return Object.hasOwn(BY_KEY, key) ? BY_KEY[key] : looselyNamed(looseKey(name));
 }
 
 function codeFor(code: Code, model: string): string | undefined {

@@ -6,7 +6,7 @@ export const LIST_LIMITS = {
   lines: 5_000,
   lineLength: 4_000,
   /** Of a roster unpacked from its zip. */
-  unpackedBytes: 16 * 1024 * 1024,
+  unpackedBytes: 8 * 1024 * 1024,
   zipEntries: 2_000,
   depth: 64,
   nodes: 400_000,

@@ -28,6 +28,17 @@ function keyOf(name: string): string {
 
 /** The last resort: without accents, brackets, marks and the plural's s. */
 export function looseKey(name: string): string {
+  const found = loose.get(name);
+  if (found !== undefined) return found;
+  if (loose.size >= MOST_KNOWN) loose.clear();
+  const key = looseKeyOf(name);
+  loose.set(name, key);
+  return key;
+}
+
+const loose = new Map<string, string>();
+
+function looseKeyOf(name: string): string {
   return nameKey(name)
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")

@@ -2,8 +2,16 @@ import type { Datasheet } from "../../datasheets/datasheet.ts";
 import { recruitStats } from "../../recruit.ts";
 import type { Arm, UnitSheet } from "./sheet.ts";
 
-/** A datasheet of our own table. */
+const made = new Map<Datasheet, UnitSheet>();
+
+/** A datasheet of our own table; a list often has several of one. */
 export function sheetOfDatasheet(sheet: Datasheet): UnitSheet {
+  const known = made.get(sheet) ?? sheetFrom(sheet);
+  made.set(sheet, known);
+  return known;
+}
+
+function sheetFrom(sheet: Datasheet): UnitSheet {
   const arms = new Map<string, Arm>();
   for (const { id: _, ...profile } of sheet.weapons) {
     const name = profile.profile_of ?? profile.name;

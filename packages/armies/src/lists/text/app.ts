@@ -12,7 +12,7 @@ import { sumOf } from "./sum.ts";
 import { isUnpriced, unpricedUnit } from "./unpriced.ts";
 
 const SIGNATURE =
-  /^(?:exported with|exporté avec|exportiert mit|exportado con|esportato con)|app version\s*:/iu;
+  /^(?:exported with|exporté avec|exportiert mit|exportado con|esportato con)|app version\s*:/i;
 
 /** Reads the official app's text, in both its dialects, with its spaces or without. */
 export function readApp(lines: readonly Line[]): ArmyList {

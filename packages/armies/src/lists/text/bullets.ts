@@ -7,7 +7,7 @@ const SUB = /^(?:[◦○▫⚬∘⚪□◽▢¤\uf06f]\s*|(?:o|--|—)\s+(?=\d))
 const MAIN = /^(?:[•●▪■‣∙·⁃◆➢►⦁⁍\uf0b7\uf0a7]\s*|[-–—*~]\s+)/u;
 /** Any other sign that stands apart, or before a number. */
 const SIGN =
-  /^(?:[^\p{L}\p{N}\s"'‘’“”([{#&@+]{1,2}\s+|[^\p{L}\p{N}\s"'‘’“”([{#&@]{1,2}\s*(?=\d{1,3}\s?[x×]))/iu;
+  /^(?:[^\p{L}\p{N}\s"'‘’“”([{#&@+]{1,2}\s+|[^\p{L}\p{N}\s"'‘’“”([{#&@]{1,2}\s*(?=\d{1,3}\s?[xX×]))/u;
 /** Little pictures before a name are for show. */
 const PICTURES = /^[\u{1f000}-\u{1faff}\u2600-\u27bf]+\s*(?=\S)/u;
 

@@ -6,10 +6,11 @@ export interface Counted {
   readonly text: string;
 }
 
-const BEFORE = /^(\d{1,4})(?:[x×х]\s?|\s[x×х]\s)(?=\D)(.+)$/iu;
-const TURNED = /^[x×х]\s?(\d{1,4})\s+(?=\p{L}|['‘’])(.+)$/iu;
-const BARE = /^(\d{1,3})\s+(?!with\b)(?=\p{L}|['‘’])(.+)$/iu;
-const BEHIND = /^(.+?)\s+[x×х]\s?(\d{1,3})$/iu;
+// Classes of letters are slow to prepare where capitals do not matter: these spell both.
+const BEFORE = /^(\d{1,4})(?:[xX×хХ]\s?|\s[xX×хХ]\s)(?=\D)(.+)$/;
+const TURNED = /^[xX×хХ]\s?(\d{1,4})\s+(?=\p{L}|['‘’])(.+)$/u;
+const BARE = /^(\d{1,3})\s+(?![wW][iI][tT][hH]\b)(?=\p{L}|['‘’])(.+)$/u;
+const BEHIND = /^(.+?)\s+[xX×хХ]\s?(\d{1,3})$/;
 
 /** `9x Boy`, `9 x Boy`, `x9 Boy`; where a number can be nothing else also `9 Boy` and `Boy x9`. */
 export function countedIn(words: string, isSure: boolean): Counted {

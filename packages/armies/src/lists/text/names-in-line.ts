@@ -52,7 +52,7 @@ function named(part: string): Named {
   const { count, text: words } = countedIn(part, true);
   const number = count ?? 1;
   // A bracket with a number or a sign in it belongs to the name: "Invulnerable Save (4+)".
-  const wrapper = /^(.+?)\s*\(([^()+]*[a-z][^()+]*)\)$/iu.exec(words);
+  const wrapper = /^(.+?)\s*\(([^()+]*[a-z][^()+]*)\)$/i.exec(words);
   if (wrapper === null || /\bpts?\b/i.test(wrapper[2]!)) return { name: tidy(words), number, holds: [] };
   return { name: tidy(wrapper[1]!), number, holds: namesIn(wrapper[2]!) };
 }

@@ -7,8 +7,8 @@ export interface Priced {
 }
 
 /** `(80 Points)`, `(80pts)`, `(2,000 Punkte)`, `(1 000 points`: whatever begins with p, by the locale of the device. */
-const ROUND = /^(.*?)\s*[([]\s*(\d[\d.,\s]{0,12}?)\s*p[\p{L}]{0,9}\.?\s*[)\]]?\s*(?::\s*(.*))?$/iu;
-const SQUARE = /^(.*?)\s*[-–—‑]?\s*\[\s*(\d[\d.,\s]{0,12}?)\s*p[\p{L}]{0,9}\.?\s*\]\s*(?::\s*(.*))?$/iu;
+const ROUND = /^(.*?)\s*[([]\s*(\d[\d.,\s]{0,12}?)\s*[pP]\p{L}{0,9}\.?\s*[)\]]?\s*(?::\s*(.*))?$/u;
+const SQUARE = /^(.*?)\s*[-–—‑]?\s*\[\s*(\d[\d.,\s]{0,12}?)\s*[pP]\p{L}{0,9}\.?\s*\]\s*(?::\s*(.*))?$/u;
 
 export function pricedIn(text: string, bracket: "round" | "square" = "round"): Priced | undefined {
   const found = (bracket === "round" ? ROUND : SQUARE).exec(text);

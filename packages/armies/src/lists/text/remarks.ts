@@ -10,7 +10,7 @@ const WARLORD = new Set([
   "signore della guerra",
 ]);
 const ENHANCEMENT =
-  /^(?:enhancements?|optimisations?|verbesserung(?:en)?|mejoras?|potenziament[oi]|e)\s*:\s*(.+)$/iu;
+  /^(?:enhancements?|optimisations?|verbesserung(?:en)?|mejoras?|potenziament[oi]|e)\s*:\s*(.+)$/i;
 const PRICE = /\s*[([]\s*\+?\s*\d{1,3}\s*(?:pts?|points?)\.?\s*[)\]]\s*$/i;
 
 /** Takes a line that is about the unit and names no wargear: warlord, enhancement, marks. */
@@ -28,7 +28,7 @@ export function takeRemark(unit: DraftUnit, line: Pick<Line, "text" | "count">):
     return true;
   }
   if (
-    /^[^,:]{2,60}(?:keywords?|allegiance|chaos|attached as)\s*:\s*\S/iu.test(text) ||
+    /^[^,:]{2,60}(?:keywords?|allegiance|chaos|attached as)\s*:\s*\S/i.test(text) ||
     /^attached as\s*:/i.test(text)
   ) {
     unit.notes.push(text);
