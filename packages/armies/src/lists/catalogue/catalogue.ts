@@ -11,6 +11,10 @@ export interface Catalogue {
 export interface CatalogueSheet extends UnitSheet {
   /** Names of the files that list it: "Xenos - Orks". */
   readonly factions: readonly string[];
+  /** Whether it differs from army to army. */
+  readonly ofArmy?: true;
+  /** Whether nobody can choose it any more. */
+  readonly gone?: true;
 }
 
 /** Looks a unit up by name; where several factions have the name, the list's decides. */
@@ -24,22 +28,26 @@ export function bookOf({ sheets }: Catalogue): SheetBook {
   return {
     find(unit, faction) {
       const found = byKey.get(nameKey(unit)) ?? byKey.get(`~${looseKey(unit)}`) ?? [];
-      if (found.length <= 1 || faction === null) return found[0];
-      return found.find(({ factions }) => factions.some((one) => isOf(one, faction))) ?? found[0];
+      return found.toSorted((a, b) => nearness(b, faction) - nearness(a, faction))[0];
     },
   };
 }
 
+/** What can still be chosen before what is gone, and the list's own chapter before its faction. */
+function nearness({ factions, gone }: CatalogueSheet, faction: string | null): number {
+  const shared = faction === null ? [] : factions.map((one) => sharedWords(one, faction));
+  return Math.max(0, ...shared) - (gone === true ? 1_000 : 0);
+}
+
+const BROAD = new Set(["imperium", "chaos", "xenos", "aeldari"]);
+
 /** "Xenos - Orks" is "Orks"; "Imperium - Adeptus Astartes - Ultramarines" is "Space Marines - Ultramarines". */
-function isOf(catalogue: string, faction: string): boolean {
+function sharedWords(catalogue: string, faction: string): number {
   const words = (text: string) =>
-    new Set(
-      nameKey(text)
-        .replaceAll("adeptus astartes", "space marines")
-        .split(" - ")
-        .map((one) => one.trim()),
-    );
-  const [a, b] = [words(catalogue), words(faction)];
-  const broad = new Set(["imperium", "chaos", "xenos", "aeldari"]);
-  return [...a].some((one) => b.has(one) && !broad.has(one));
+    nameKey(text)
+      .replaceAll("adeptus astartes", "space marines")
+      .split(" - ")
+      .map((one) => one.trim());
+  const wanted = new Set(words(faction));
+  return words(catalogue).reduce((sum, one) => sum + (wanted.has(one) ? (BROAD.has(one) ? 1 : 10) : 0), 0);
 }

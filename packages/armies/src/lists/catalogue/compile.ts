@@ -57,28 +57,60 @@ export function* compileCatalogue(files: readonly CatalogueFile[]): Generator<Pr
   }
   const library = libraryOf(roots);
   const walker = new Walker(library);
-  const sheets = new Map<string, CatalogueSheet | null>();
+  const sheets: Sheets = new Map();
   for (const [index, catalogue] of roots.entries()) {
     yield { done: wanted.length + index, of };
     if (catalogue.tag !== "catalogue" || attribute(catalogue, "library") === "true") continue;
-    const faction = attribute(catalogue, "name");
-    for (const root of rootsOf(catalogue, library)) take(sheets, walker, root, faction);
+    for (const root of rootsOf(catalogue, library)) take(sheets, walker, root, catalogue);
     if (sheets.size > CATALOGUE_LIMITS.sheets) return fault("TOO_LARGE", "The catalogue has too many units.");
   }
-  const found = [...sheets.values()].filter((sheet) => sheet !== null);
+  const found = [...sheets.values()].flat();
   if (found.length === 0) return fault("NO_LIST", "The catalogue has no units of the 10th edition.");
   return read({ format: "gunline-catalogue/1", sheets: found });
 }
 
-/** A unit that several factions list is compiled once. */
-function take(sheets: Map<string, CatalogueSheet | null>, walker: Walker, root: Node, faction: string): void {
+/** By root: none where it is no unit, several where it differs from army to army. */
+type Sheets = Map<string, readonly CatalogueSheet[]>;
+
+/** A unit that several factions list is compiled once, unless it asks whose army it is in. */
+function take(sheets: Sheets, walker: Walker, root: Node, catalogue: Node): void {
+  const faction = attribute(catalogue, "name");
   const key = `${attribute(root, "targetId")}/${attribute(root, "id")}`;
   const known = sheets.get(key);
-  if (known === undefined) {
-    const entry = walker.unit(root);
-    const sheet = entry === undefined ? null : sheetOfEntry(entry);
-    sheets.set(key, sheet === null ? null : { ...sheet, factions: [faction] });
-  } else if (known !== null) sheets.set(key, { ...known, factions: [...known.factions, faction] });
+  if (known !== undefined && !known.some(({ ofArmy }) => ofArmy === true)) {
+    sheets.set(
+      key,
+      known.map((sheet) => withFaction(sheet, faction)),
+    );
+    return;
+  }
+  const { entry, ofArmy } = walker.unit(root, attribute(catalogue, "id"));
+  const sheet = entry === undefined ? null : sheetOfEntry(entry);
+  if (sheet === null) {
+    sheets.set(key, known ?? []);
+    return;
+  }
+  const made: CatalogueSheet = {
+    ...sheet,
+    factions: [faction],
+    ...(ofArmy && { ofArmy }),
+    ...(entry!.isHidden && { gone: true }),
+  };
+  const same = known?.findIndex((one) => isAlike(one, made)) ?? -1;
+  sheets.set(
+    key,
+    same < 0
+      ? [...(known ?? []), made]
+      : known!.map((one, at) => (at === same ? withFaction(one, faction) : one)),
+  );
+}
+
+function withFaction(sheet: CatalogueSheet, faction: string): CatalogueSheet {
+  return { ...sheet, factions: [...sheet.factions, faction] };
+}
+
+function isAlike(a: CatalogueSheet, b: CatalogueSheet): boolean {
+  return JSON.stringify({ ...a, factions: [] }) === JSON.stringify({ ...b, factions: [] });
 }
 
 function rootOf({ bytes }: CatalogueFile): Reading<Node> {

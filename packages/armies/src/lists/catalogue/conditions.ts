@@ -6,11 +6,14 @@ export interface Place {
   readonly ids: ReadonlySet<string>;
   /** Those of the entry alone. */
   readonly own: ReadonlySet<string>;
+  /** The id of the file whose army it stands in. */
+  readonly army: () => string;
 }
 
 /**
- * Whether a modifier holds for an entry by itself. Who bears a weapon is known; of what else is in an army nothing is
- * chosen yet, so that counts are nought: "fewer than one Warlord" holds, "at least one" does not.
+ * Whether a modifier holds for an entry by itself. Whose army it is and who bears a weapon are known, and are there
+ * once; of what else is in an army nothing is chosen yet, so that counts are nought: "fewer than one Warlord" holds,
+ * "at least one" does not.
  */
 export function holds(modifier: Node, place: Place): boolean {
   if (below(modifier, "repeats").length > 0) return false;
@@ -28,28 +31,29 @@ function groupHolds(group: Node, place: Place): boolean {
   return attribute(group, "type") === "or" ? all.some((one) => one()) : all.every((one) => one());
 }
 
-function conditionHolds(condition: Node, { ids, own }: Place): boolean {
+function conditionHolds(condition: Node, { ids, own, army }: Place): boolean {
   const scope = attribute(condition, "scope");
   const child = attribute(condition, "childId");
-  const isHere = (scope === "self" ? own : ids).has(child);
+  const isHere = scope === "primary-catalogue" ? army() === child : (scope === "self" ? own : ids).has(child);
   const value = Number(attribute(condition, "value"));
+  const count = isHere && scope !== "self" ? 1 : 0;
   switch (attribute(condition, "type")) {
     case "instanceOf":
       return isHere;
     case "notInstanceOf":
       return !isHere;
     case "equalTo":
-      return value === 0;
+      return count === value;
     case "notEqualTo":
-      return value !== 0;
+      return count !== value;
     case "lessThan":
-      return value > 0;
+      return count < value;
     case "atMost":
-      return value >= 0;
+      return count <= value;
     case "atLeast":
-      return value <= 0;
+      return count >= value;
     case "greaterThan":
-      return value < 0;
+      return count > value;
     default:
       return false;
   }

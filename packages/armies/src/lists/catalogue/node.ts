@@ -38,7 +38,9 @@ function shortened(element: Element): string {
   if (element.tag !== "characteristic") return "";
   const { text } = element;
   if (element.attributes["name"] !== "Description") return text.trim();
-  return /invulnerable|attached to|transport|capacity/i.test(text) ? text.trim().slice(0, 2_000) : "";
+  // An invulnerable save may be told by its number alone.
+  const isKept = text.length < 12 || /invulnerable|attached to|transport|capacity/i.test(text);
+  return isKept ? text.trim().slice(0, 2_000) : "";
 }
 
 export function attribute({ attributes }: Node, name: string): string {

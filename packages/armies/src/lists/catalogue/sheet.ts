@@ -1,5 +1,5 @@
 import { baseOf } from "../bases.ts";
-import { abilitiesIn, armOf, better, keywordsIn, unique } from "../muster/from-profiles.ts";
+import { abilitiesIn, armOf, better, keywordsIn, savesOfWargear, unique } from "../muster/from-profiles.ts";
 import { statsIn } from "../muster/numbers.ts";
 import type { Arm, SheetModel, Stats, UnitSheet } from "../muster/sheet.ts";
 import { nameKey } from "../names.ts";
@@ -45,6 +45,7 @@ export function sheetOfEntry(unit: Entry): UnitSheet | null {
     models: sheets,
     arms,
     items: itemsOf(unit),
+    saves: savesOf(unit),
     doubts: unique(doubts),
   };
 }
@@ -74,6 +75,15 @@ function armsOf(entry: Entry, doubts: string[]): readonly Arm[] {
   const walk = ({ entries }: Entry): void => {
     for (const one of entries) {
       const profiles = one.profiles.filter(isWeaponProfile);
+      // A model's own profiles are weapons by their own names.
+      if (one.type === "model") {
+        for (const profile of profiles) {
+          const key = nameKey(profile.name);
+          if (!arms.has(key)) arms.set(key, knownArm(profile.name, [profile], doubts));
+        }
+        walk(one);
+        continue;
+      }
       for (const name of profiles.length === 0
         ? []
         : [one.name, ...(one.alias === null ? [] : [one.alias])]) {
@@ -110,6 +120,20 @@ function differing(own: readonly Arm[], common: readonly Arm[]): readonly Arm[] 
     const other = known.get(nameKey(arm.name));
     return other !== arm && JSON.stringify(other?.profiles) !== JSON.stringify(arm.profiles);
   });
+}
+
+/** Saves that wargear gives its bearer, by its name. */
+function savesOf(entry: Entry): Readonly<Record<string, number>> {
+  const saves: Record<string, number> = {};
+  const walk = ({ entries }: Entry): void => {
+    for (const one of entries) {
+      const save = one.type === "upgrade" ? savesOfWargear(one.profiles) : undefined;
+      if (save !== undefined && !save.rangedOnly) saves[nameKey(one.name)] = save.save;
+      walk(one);
+    }
+  };
+  walk(entry);
+  return saves;
 }
 
 /** Wargear that is no weapon. */

@@ -20,6 +20,8 @@ export interface Entry {
   /** Another name, by which a link calls it. */
   readonly alias: string | null;
   readonly type: string;
+  /** Nobody can choose it any more. */
+  readonly isHidden: boolean;
   readonly profiles: readonly Profile[];
   readonly rules: readonly string[];
   readonly categories: readonly string[];
@@ -41,16 +43,27 @@ const MOST = 20_000;
 export class Walker {
   readonly #library: Library;
   #left = MOST;
+  #army = "";
+  #asked = false;
 
   constructor(library: Library) {
     this.#library = library;
   }
 
-  unit(root: Node): Entry | undefined {
+  /** The unit as it is in an army of the file with that id, and whether it may be another elsewhere. */
+  unit(root: Node, army: string): { readonly entry: Entry | undefined; readonly ofArmy: boolean } {
     this.#left = MOST;
-    const empty: Place = { ids: new Set(), own: new Set() };
-    return this.#entry(root, { place: empty, reach: [], path: [] });
+    this.#army = army;
+    this.#asked = false;
+    const place: Place = { ids: new Set(), own: new Set(), army: this.#armyAsked };
+    const entry = this.#entry(root, { place, reach: [], path: [] });
+    return { entry, ofArmy: this.#asked };
   }
+
+  readonly #armyAsked = (): string => {
+    this.#asked = true;
+    return this.#army;
+  };
 
   /** An entry or a link to one. */
   #entry(element: Node, around: Around): Entry | undefined {
@@ -68,9 +81,11 @@ export class Walker {
       ...(link === undefined ? [] : [attribute(link, "id")]),
       ...categories.map((one) => attribute(one, "targetId")),
     ]);
-    const place: Place = { ids: new Set([...around.place.ids, ...own]), own };
+    const place: Place = { ...around.place, ids: new Set([...around.place.ids, ...own]), own };
     const parts = link === undefined ? [target] : [target, link];
-    if (parts.some(isNeverSeen)) return undefined;
+    // A unit that is hidden for good was there once, and old lists still name it.
+    const isUnit = around.path.length === 0;
+    if (!isUnit && parts.some(isNeverSeen)) return undefined;
     const reach = [...deeper(around.reach), ...parts.flatMap((one) => reaching(one, place))];
     const here: Around = { place, reach, path: [...around.path, id] };
     const infos = parts.map((one) => this.#infos(one, here));
@@ -81,6 +96,7 @@ export class Walker {
       name,
       alias: called === name || called === "" ? null : called,
       type: attribute(target, "type"),
+      isHidden: isUnit && parts.some(isNeverSeen),
       profiles: infos.flatMap((one) => one.profiles),
       rules: infos.flatMap((one) => one.rules),
       categories: this.#categories(categories, parts, place),
@@ -133,7 +149,7 @@ export class Walker {
     const parts = link === undefined ? [group] : [group, link];
     if (around.path.includes(id) || around.path.length > DEEPEST || parts.some(isNeverSeen)) return [];
     const own = new Set(parts.map((one) => attribute(one, "id")));
-    const place: Place = { ids: new Set([...around.place.ids, ...own]), own };
+    const place: Place = { ...around.place, ids: new Set([...around.place.ids, ...own]), own };
     const reach = [...around.reach, ...parts.flatMap((one) => reaching(one, place))];
     const here: Around = { place, reach, path: [...around.path, id] };
     return parts.flatMap((one) => this.#inside(one, here));

@@ -1,12 +1,13 @@
 import { LIMITS } from "@gunline/rules";
 import { DATASHEETS } from "../../datasheets/datasheets.ts";
 import type { FieldArmy, FieldUnit } from "../../field-army.ts";
-import type { ArmyList } from "../list.ts";
+import type { ArmyList, ListUnit } from "../list.ts";
 import { looseKey, nameKey } from "../names.ts";
 import type { ReadList } from "../read.ts";
 import { type Doubt, NOTHING_SETTLED, type Settled } from "./doubt.ts";
 import { sheetOfDatasheet } from "./from-datasheet.ts";
 import { sheetOfRoster } from "./from-roster.ts";
+import { armNamed } from "./match.ts";
 import type { UnitSheet } from "./sheet.ts";
 import { type Armoury, musterUnit } from "./unit.ts";
 
@@ -82,7 +83,18 @@ function sheetOf(
   const unit = roster?.[at];
   if (unit !== undefined) return sheetOfRoster(unit);
   const faction = [list.faction, list.chapter].filter((one) => one !== null).join(" - ") || null;
-  return ownSheet(list.units[at]!.name, faction) ?? book?.find(list.units[at]!.name, faction) ?? null;
+  const wanted = list.units[at]!;
+  const own = ownSheet(wanted.name, faction);
+  if (own !== undefined && missing(own, wanted) === 0) return own;
+  const other = book?.find(wanted.name, faction);
+  if (own === undefined || other === undefined) return own ?? other ?? null;
+  return missing(other, wanted) < missing(own, wanted) ? other : own;
+}
+
+/** How many names of the list's weapons the sheet has not. */
+function missing(sheet: UnitSheet, { models }: ListUnit): number {
+  const names = new Set(models.flatMap(({ weapons }) => Object.keys(weapons)));
+  return [...names].filter((name) => armNamed(sheet, undefined, name) === undefined).length;
 }
 
 /** A name stands in several factions with other numbers: the list's faction decides. */

@@ -17,6 +17,8 @@ export interface UnitSheet {
   readonly arms: readonly Arm[];
   /** Wargear that is no weapon, where the sheet knows it. */
   readonly items: readonly string[];
+  /** Invulnerable saves that wargear gives its bearer, by the key of its name. */
+  readonly saves?: Readonly<Record<string, number>>;
   /** What could not be read, or is played otherwise than it says. */
   readonly doubts: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { type Base, LIMITS, type Model, type Weapon } from "@gunline/rules";
 import { DATASHEETS } from "../../datasheets/datasheets.ts";
 import type { FieldUnit } from "../../field-army.ts";
-import type { ListUnit } from "../list.ts";
+import type { ListModel, ListUnit } from "../list.ts";
 import { nameKey } from "../names.ts";
 import type { Doubt, Settled } from "./doubt.ts";
 import { unique } from "./from-profiles.ts";
@@ -41,7 +41,7 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
     const { model, certain } = modelNamed(sheet, name, at);
     if (!certain && model !== undefined)
       told(`${name} is not on the datasheet by that name: it has the numbers of ${model.name}.`);
-    return model;
+    return model === undefined ? undefined : withSaves(sheet, model, list.models[at]!);
   });
   const missing = list.models.find((_, at) => rows[at]?.stats == null);
   if (missing !== undefined) {
@@ -93,22 +93,28 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
   const unit: FieldUnit = {
     kind: slug(list.name).slice(0, 50).toUpperCase() || "UNIT",
     name: wanted.name.slice(0, LIMITS.textLength),
-    keywords: unique([...sheet.keywords, list.name.toUpperCase().slice(0, LIMITS.textLength)]).slice(
-      0,
-      LIMITS.keywords,
-    ),
+    keywords: unique([...sheet.keywords, list.name.toUpperCase()].map(abilityName)).slice(0, LIMITS.keywords),
     abilities: abilities.slice(0, LIMITS.keywords),
     stats,
     starting_strength: Object.keys(models).length,
     flags: {},
     models,
     points: list.points,
-    ...(sheet.leads.length > 0 && { leads: [...sheet.leads] }),
+    ...(sheet.leads.length > 0 && { leads: sheet.leads.map(abilityName) }),
     reserve: null,
     embarked_in: null,
     transport: sheet.transport,
   };
   return { unit, doubts };
+}
+
+/** A model with the save of its shield. */
+function withSaves({ saves = {} }: UnitSheet, row: SheetModel, { items, weapons }: ListModel): SheetModel {
+  const carried = [...Object.keys(items), ...Object.keys(weapons)].map(nameKey);
+  const given = carried.flatMap((name) => (Object.hasOwn(saves, name) ? [saves[name]!] : []));
+  if (row.stats === null || given.length === 0) return row;
+  const best = Math.min(...given, row.stats.invulnerable_save ?? 7);
+  return { ...row, stats: { ...row.stats, invulnerable_save: best } };
 }
 
 /** With the apostrophe that the referee writes: what it automates it knows by name. */
