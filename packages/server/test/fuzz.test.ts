@@ -133,7 +133,7 @@ describe("whatever is sent", () => {
     /** One message that must not be carried out; `repeat` where it was carried out before and is answered so. */
     const hostile = (role: Role): { type: string; body: unknown; repeat?: boolean } => {
       const { seq, document, view } = p1.state;
-      const awaited = view!.waiting[0]!.player;
+      const awaited = new Set<Role>(view!.waiting.map(({ player: one }) => one));
       const base = seq;
       const kinds: (() => { type: string; body: unknown; repeat?: boolean } | undefined)[] = [
         () => ({ type: random.pick(types), body: nonsense() }),
@@ -154,8 +154,8 @@ describe("whatever is sent", () => {
         // The other seat, with an action that would be right for the one whose decision it is.
         () => {
           const action = think(document!);
-          // To take back its own last choice is its right.
-          if (role === awaited || action.type === "UNDO") return undefined;
+          // To take back its own last choice is its right, and some moments wait for both.
+          if (awaited.has(role) || action.type === "UNDO") return undefined;
           return { type: "act", body: { id: id(), base, action } };
         },
         () => ({ type: "answer_undo", body: { id: id(), to: random.below(5), accept: true } }),

@@ -6,8 +6,8 @@ import { oddsFor, type Stage, stageOf, type Volley } from "./stage.ts";
 
 /** Two interpreters, one plan: volleys are rolled and held against the exact distribution. */
 
-/** Enough to find an error of about three parts in a hundred; `npm run soak:odds` rolls more, and finds smaller ones. */
-export const VOLLEYS = Number(process.env["GUNLINE_VOLLEYS"] ?? 20_000);
+/** Enough to find an error of about four parts in a hundred; `npm run soak:odds` rolls more, and finds smaller ones. */
+export const VOLLEYS = Number(process.env["GUNLINE_VOLLEYS"] ?? 10_000);
 
 /**
  * All tests together, about five for each of six hundred volleys, fail by bad luck once in ten million choices of

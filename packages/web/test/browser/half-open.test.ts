@@ -6,6 +6,8 @@ const SILENT = "The server has not answered for a while. Trying again by itself.
 const LOST = "Connection lost. Trying again by itself; nothing of the game is lost.";
 const DIFFERS = "This page and the server do not agree on the game. Reload the page.";
 const SLOW = { timeout: 60_000 };
+/** Seconds of the page after which something would have happened. */
+const LONGEST = 600;
 
 /** What the page's lines do, while the page says so of itself. */
 interface Ways {
@@ -40,19 +42,28 @@ function changeSockets(): void {
 const make = ({ page }: TablePage, ways: Ways) =>
   page.evaluate((given) => void Object.assign(window, given), ways);
 
+/** Lets time go by in the page, quicker than it does, until that is so; what comes from the server takes its own time. */
+async function passTime({ page }: TablePage, isSo: () => Promise<boolean>): Promise<void> {
+  for (let seconds = 0; !(await isSo()); seconds++) {
+    if (seconds > LONGEST) throw new Error(`not so after ${LONGEST} s`);
+    await page.clock.runFor(1_000);
+  }
+}
+
 test("a line that has gone dead is noticed and told, and the table comes back by itself", async () => {
   const { hash, p1 } = await farApart();
   const ann = await arrive(hash, p1);
   const { page } = ann;
+  await page.clock.install();
   await page.addInitScript(changeSockets);
   await page.reload();
   await ann.ready();
   await make(ann, { isDead: true });
-  await page.getByText(SILENT).waitFor(SLOW);
-  await page.getByText(LOST).waitFor(SLOW);
+  await passTime(ann, () => page.getByText(SILENT).isVisible());
+  await passTime(ann, () => page.getByText(LOST).isVisible());
   expect(await page.getByText(SILENT).count()).toBe(0);
   await make(ann, { isDead: false });
-  await expect.poll(() => page.getByText(LOST).count(), SLOW).toBe(0);
+  await passTime(ann, async () => (await page.getByText(LOST).count()) === 0);
   await ann.says(/^Select shooter/);
 });
 
