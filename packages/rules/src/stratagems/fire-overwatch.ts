@@ -26,6 +26,7 @@ export const fireOverwatch: UnitStratagem = {
   windows: ["W-MOVE-BEGIN", "W-MOVE-END", "W-SETUP", "W-CHARGE-DECLARED"],
   earlier: true,
   among: "PASSIVE",
+  isFor: hasRangedWeapon,
   once: "TURN",
   against(game, unit, event) {
     const enemy = enemyOf(game, event);

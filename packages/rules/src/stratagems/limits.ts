@@ -4,6 +4,7 @@ import type { PlayerId } from "../game/player.ts";
 import { isDestroyed } from "../game/unit.ts";
 import { someModelHas } from "../keywords/every-model.ts";
 import { type Refusal, refusal } from "../refusal.ts";
+import type { RuleId } from "../rule.ts";
 import { costFor, isPayable } from "./cost.ts";
 import type { Stratagem } from "./stratagem.ts";
 
@@ -85,17 +86,14 @@ export function unitLimits(
   unit: Unit,
   { onDestroyed }: Pick<Stratagem, "onDestroyed"> = {},
 ): readonly Refusal[] {
-  const about = { unit_id: unit.id };
-  const named = { unit: unit.name };
-  if (unit.owner !== player) {
-    return [refusal("NOT_YOUR_UNIT", "ST-1", named, about)];
-  }
-  if (isDestroyed(unit) && onDestroyed !== true) {
-    return [refusal("UNIT_DESTROYED", "ST-3", named, about)];
-  }
-  if (unit.embarked_in !== null) return [refusal("OFF_TABLE", "ST-3", named, about)];
-  if (unit.flags.battle_shocked === true) {
-    return [refusal("BATTLE_SHOCKED", "ST-2", named, about)];
-  }
-  return [];
+  const against = (
+    code: "NOT_YOUR_UNIT" | "UNIT_DESTROYED" | "OFF_TABLE" | "BATTLE_SHOCKED",
+    rule: RuleId,
+  ) => [refusal(code, rule, { unit: unit.name }, { unit_id: unit.id })];
+  if (unit.owner !== player) return against("NOT_YOUR_UNIT", "ST-1");
+  if (isDestroyed(unit) && onDestroyed !== true) return against("UNIT_DESTROYED", "ST-3");
+  if (unit.embarked_in !== null) return against("OFF_TABLE", "ST-3");
+  return unit.flags.battle_shocked === true ? against("BATTLE_SHOCKED", "ST-2") : NONE;
 }
+
+const NONE: readonly Refusal[] = [];

@@ -32,6 +32,8 @@ interface StratagemRow {
    * whoever's turn it is not; absent: every unit of whoever is asked. What it leaves out is not even looked at.
    */
   readonly among?: "ACTOR" | "TARGETS" | "PASSIVE";
+  /** A quick no: whoever this leaves out could not use it either, and is asked for no reason. */
+  readonly isFor?: (game: Game, unit: Unit) => boolean;
   /** Its player uses it once in this time, whatever the unit; null: as its own conditions allow. */
   readonly once: LifeTime | "BATTLE" | null;
   /** Each unit uses it once in this time. */

@@ -26,8 +26,10 @@ export function openWindows(change: Change, event: GameEvent): void {
     if (overwatch === true && isOverwatched !== true) continue;
     if (table.settings.stratagems === "OFF" && always !== true) continue;
     const { game } = change;
+    const asked = players(game, event);
     // The last one put on the stack is asked first.
-    for (const player of players(game, event).toReversed()) {
+    for (let at = asked.length - 1; at >= 0; at--) {
+      const player = asked[at]!;
       if (!isWorthAsking(game, inWindow(window, player, event))) continue;
       change.push({ type: "window", window, player, event });
       change.story.tell({ line: "window_opened", player, window, unit_id: unitIn(event) ?? "" });

@@ -58,12 +58,15 @@ function targetRefusals(
   unit: Unit | null,
 ): readonly Refusal[] {
   if (stratagem.on === "PLAYER") return stratagem.against(game, player, event);
-  const { ability } = stratagem;
-  const own =
-    ability === undefined
-      ? [...unitLimits(player, unit!, stratagem), ...priceLimits(game, player, stratagem, unit!)]
-      : abilityLimits(game, player, unit!, stratagem, ability);
+  const own = ownLimits(game, player, stratagem, unit!);
   return own.length > 0 ? own : stratagem.against(game, unit!, event);
+}
+
+function ownLimits(game: Game, player: PlayerId, stratagem: Stratagem, unit: Unit): readonly Refusal[] {
+  const { ability } = stratagem;
+  if (ability !== undefined) return abilityLimits(game, player, unit, stratagem, ability);
+  const limits = unitLimits(player, unit, stratagem);
+  return limits.length > 0 ? limits : priceLimits(game, player, stratagem, unit);
 }
 
 export function* usesOf(game: Game, occasion: Occasion): Generator<Use> {
@@ -89,25 +92,32 @@ const PLAYER: readonly null[] = [null];
  * Those on whom the stratagem might be used. Every event asks this where nobody can use anything, so it words no reason and
  * looks at no unit that the event does not concern.
  */
-function candidates(
-  { units, turn }: Game,
-  { player, event }: Occasion,
-  { on, among, ability }: Stratagem,
-): readonly (Unit | null)[] {
+function candidates(game: Game, { player, event }: Occasion, stratagem: Stratagem): readonly (Unit | null)[] {
+  const { on, among } = stratagem;
   if (on === "PLAYER") return PLAYER;
+  const { units, turn } = game;
   if (event !== null && among === "PASSIVE" && turn.active_player === player) return NOBODY;
-  const isAble = (unit: Unit | undefined) =>
-    unit !== undefined && unit.owner === player && (ability === undefined || someModelHas(unit, ability));
   if (event !== null && among === "ACTOR") {
     const actor = units[unitIn(event) ?? ""];
-    return isAble(actor) ? [actor!] : NOBODY;
+    return actor !== undefined && isCandidate(game, player, stratagem, actor) ? [actor] : NOBODY;
   }
-  const able: Unit[] = [];
+  let able: Unit[] | undefined;
   const targets =
     event !== null && among === "TARGETS" && "target_unit_ids" in event ? event.target_unit_ids : null;
-  for (const id in units)
-    if ((targets === null || targets.includes(id)) && isAble(units[id])) able.push(units[id]!);
-  return able;
+  for (const id in units) {
+    const unit = units[id]!;
+    if (targets !== null && !targets.includes(id)) continue;
+    if (!isCandidate(game, player, stratagem, unit)) continue;
+    if (able === undefined) able = [unit];
+    else able.push(unit);
+  }
+  return able ?? NOBODY;
+}
+
+function isCandidate(game: Game, player: PlayerId, { ability, isFor }: Stratagem, unit: Unit): boolean {
+  if (unit.owner !== player) return false;
+  if (ability !== undefined && !someModelHas(unit, ability)) return false;
+  return isFor === undefined || isFor(game, unit);
 }
 
 export function isUsable(game: Game, occasion: Occasion): boolean {
