@@ -58,6 +58,7 @@ const NOT_AUTOMATED: Readonly<Record<string, string>> = {
   "MO-17": "Nothing that we know of lowers M below 1 inch or rolls for it.",
   "MO-42": "Units get into transports in their own Movement phase only; no reaction of ours ends beside one.",
   "RE-11": "Which stratagems look at units in reserve is theirs to say.",
+  "ST-5": "Categories of stratagems. Nothing that we know of asks for them.",
   "AR-6, Scorching Fear":
     "Where several units were hit by pyreblasters, the first in the order of dice takes the test; its player is not asked.",
   "MO-16":

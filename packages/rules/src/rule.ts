@@ -90,7 +90,7 @@ export const RULES = {
   "CO-3":
     "As a player's Command phase begins, that player's units are no longer Battle-shocked; the opponent's stay so.",
   "CO-4":
-    "What is chosen as the Command phase begins is asked for after that, and before any test or stratagem of the phase.",
+    "What is chosen as the Command phase begins is asked for after that, and before any test or stratagem of the phase. What names no step of the phase is used before the first test, Mob Rule apart (AR-15).",
   "CO-5":
     "In the Command phase each unit of its player that is on the table and Below Half-strength takes one Battle-shock test: two dice must reach the best Leadership among its models. Tests that are owed when the phase ends are taken then, in the document's order; on a table without a mission nobody has to.",
   "CO-6":

@@ -31,7 +31,7 @@ describe("instants", () => {
     expect(codes(play(sworn, test, [6, 6]).result)).toEqual([]);
   });
 
-  test("BR-5 what is due as a phase ends comes after all else of it, and nothing of the phase after that", () => {
+  test("BR-5 CO-12 what is due as a phase ends comes after all else of it, and nothing of the phase after that", () => {
     const few = { ...at("N", "p1"), starting_strength: 3 };
     const game = holding(
       "sabotage",

@@ -180,6 +180,11 @@ describe("Abilities that are always on, in shooting", () => {
     const { m1 } = game.units["B"]!.models;
     const fewer = { ...game, units: { ...game.units, B: { ...game.units["B"]!, models: { m1: m1! } } } };
     expect(planOf(fewer).hit.reroll).toBe("NONE");
+    // One that began alone is at full strength with all its wounds.
+    const alone = (wounds: number) =>
+      duel({ shooter, target: { stats: { wounds: 4 }, models: { m1: { at: [15, 2], wounds } } } });
+    expect(planOf(alone(4)).hit.reroll).toBe("ONES");
+    expect(planOf(alone(3)).hit.reroll).toBe("NONE");
   });
 
   test("AR-6 Target Elimination, Ammo Runt, Pulsa Rokkit and Shooty Power Trip in effect", () => {

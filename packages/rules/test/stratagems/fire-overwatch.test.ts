@@ -102,7 +102,7 @@ describe("Fire Overwatch", () => {
     ]);
   });
 
-  test("ST-1 once in a turn, whatever the unit: a second charge opens no window, and the next turn one does", () => {
+  test("ST-1 worked case 20: once in a turn, whatever the unit: a second charge opens no window, and the next turn one does", () => {
     const two = field(
       {},
       {
@@ -192,7 +192,7 @@ describe("who may fire Overwatch", () => {
     expect(whyNot(field(long, { ...T(24.01), ...WITNESS }), "T")).toEqual(["OUT_OF_RANGE"]);
   });
 
-  test("ST-7 not from a fight, a Vehicle neither", () => {
+  test("ST-7 worked case 20: not from a fight, a Vehicle neither", () => {
     const units = {
       E: { models: row(1, [40, 30]) },
       T: { owner: "p2" as const, keywords: ["VEHICLE"], models: row(1, [41.5, 30], { weapons: ["gun"] }) },

@@ -1,4 +1,5 @@
 import { addReroll } from "../../attack/draft.ts";
+import { isAtStartingStrength } from "../../battle-shock/strength.ts";
 import { isMonsterOrVehicle } from "../../game/unit.ts";
 import type { EffectRow } from "../effect.ts";
 import { isMelee } from "../weapon.ts";
@@ -12,8 +13,7 @@ export const splat: EffectRow = {
   text: "ranged attacks re-roll hits of 1 against units at Starting Strength that are no Monster or Vehicle",
   ability: "SPLAT!",
   attacking({ weapon, target }, draft) {
-    const full = Object.keys(target.models).length >= target.starting_strength;
-    if (isMelee(weapon) || !full || isMonsterOrVehicle(target)) return;
+    if (isMelee(weapon) || isMonsterOrVehicle(target) || !isAtStartingStrength(target)) return;
     addReroll(draft.hit, "ONES", { text: "Splat!: re-roll 1s", rule: "AR-6" });
   },
 };

@@ -1,7 +1,7 @@
 import { DONE } from "../../actions/entry.ts";
 import { refusal } from "../../refusal.ts";
 import type { UnitStratagem } from "../stratagem.ts";
-import { keyworded } from "./conditions.ts";
+import { beforeTests, keyworded } from "./conditions.ts";
 import { DOCTRINES, GLADIUS, setDoctrine } from "./doctrine.ts";
 
 const NAME = { name: "Adaptive Strategy", rule: "AR-11" } as const;
@@ -24,7 +24,8 @@ export const ADAPTIVE_STRATEGIES: readonly UnitStratagem[] = DOCTRINES.map((row)
       game.players[unit.owner].used.some(({ stratagem }) => stratagem === `ADAPTIVE_STRATEGY_${id}`),
     );
     if (used) return [refusal("ALREADY_USED", "ST-1", { stratagem: NAME.name })];
-    return keyworded(NAME, unit, ["ADEPTUS ASTARTES"]);
+    const late = beforeTests(NAME, game, unit);
+    return late.length > 0 ? late : keyworded(NAME, unit, ["ADEPTUS ASTARTES"]);
   },
   use(change, unit) {
     setDoctrine(change, unit, row);

@@ -1,4 +1,4 @@
-import type { Unit } from "../../game/document.ts";
+import type { Game, Unit } from "../../game/document.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { unitIn } from "../../game/event.ts";
 import { keywordsOf } from "../../game/unit.ts";
@@ -32,4 +32,14 @@ export function keyworded(
   const own = keywordsOf(unit);
   if (all.every((keyword) => own.has(keyword)) && !none.some((keyword) => own.has(keyword))) return [];
   return [refusal("WRONG_KEYWORDS", rule, { unit: unit.name, stratagem: name }, { unit_id: unit.id })];
+}
+
+/** No Battle-shock test has been taken yet: what names no step of the Command phase belongs to the one before them. */
+export function beforeTests({ name }: Named, { units }: Game, unit: Unit): readonly Refusal[] {
+  for (const id in units) {
+    const { owner, flags } = units[id]!;
+    if (owner !== unit.owner || flags.battle_shock_tested !== true) continue;
+    return [refusal("TESTS_BEGUN", "CO-4", { stratagem: name }, { unit_id: unit.id })];
+  }
+  return [];
 }

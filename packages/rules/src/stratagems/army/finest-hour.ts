@@ -3,7 +3,7 @@ import { giveEffect } from "../../effects/give.ts";
 import { finestHour as effect } from "../../effects/rows/finest-hour.ts";
 import type { Model, Unit } from "../../game/document.ts";
 import { spell } from "../../game/spelling.ts";
-import { modelsOf } from "../../game/unit.ts";
+import { isOnTable, modelsOf } from "../../game/unit.ts";
 import { refusal } from "../../refusal.ts";
 import type { UnitStratagem } from "../stratagem.ts";
 
@@ -20,7 +20,8 @@ export const finestHour: UnitStratagem = {
   once: null,
   onceEach: "BATTLE",
   ability: ABILITY,
-  against: () => DONE,
+  against: (_game, unit) =>
+    isOnTable(unit) ? [] : [refusal("OFF_TABLE", "GD-8", { unit: unit.name }, { unit_id: unit.id })],
   use(change, unit, _event, { model_id }) {
     const bearers = bearersOf(unit);
     const bearer = model_id === undefined ? bearers[0] : bearers.find((model) => model.id === model_id);

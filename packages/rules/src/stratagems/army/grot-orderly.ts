@@ -8,6 +8,7 @@ import { isAttached, isOnTable } from "../../game/unit.ts";
 import { placesFor, returnFaults, withReturned } from "../../place/returning.ts";
 import { refusal } from "../../refusal.ts";
 import type { UnitStratagem } from "../stratagem.ts";
+import { beforeTests } from "./conditions.ts";
 
 const NAMED = { name: "Grot Orderly", rule: "AR-4" } as const;
 const MOST = 3;
@@ -25,7 +26,9 @@ export const grotOrderly: UnitStratagem = {
   once: null,
   onceEach: "BATTLE",
   ability: GROT_ORDERLY,
-  against(_game, unit) {
+  against(game, unit) {
+    const late = beforeTests(NAMED, game, unit);
+    if (late.length > 0) return late;
     const about = { unit_id: unit.id };
     if (!isOnTable(unit)) return [refusal("OFF_TABLE", "GD-8", { unit: unit.name }, about)];
     if (isAttached(unit) && Object.keys(unit.lost ?? {}).length > 0) return [];

@@ -16,6 +16,8 @@ export const ARMY_SENTENCES = {
     `${unit} ${is(unit)} bound to one target by ${ability}.`,
   NO_TARGET: ({ stratagem }: Names<"stratagem">) => `${stratagem} needs a target, and none is named.`,
   NOT_AN_ENEMY: ({ target }: Names<"target">) => `${target} ${is(target)} no enemy unit.`,
+  TESTS_BEGUN: ({ stratagem }: { readonly stratagem: string }) =>
+    `${stratagem} is used before the first Battle-shock test of the phase.`,
   NO_DOCTRINE_LEFT: () => "A Combat Doctrine has been chosen in this phase.",
   WRONG_KEYWORDS: ({ unit, stratagem }: Names<"unit" | "stratagem">) =>
     `${stratagem} cannot be used on a unit such as ${unit}.`,

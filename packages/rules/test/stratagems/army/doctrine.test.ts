@@ -64,4 +64,11 @@ describe("Combat Doctrines", () => {
       "ALREADY_USED",
     ]);
   });
+
+  test("CO-4 AR-11 Adaptive Strategy belongs to what comes before the Battle-shock tests", () => {
+    const game = withCp(use(gladius(), "ASSAULT_DOCTRINE").game, 1, 0);
+    const flags = { ...game.units["C"]!.flags, battle_shock_tested: true };
+    const tested = { ...game, units: { ...game.units, C: { ...game.units["C"]!, flags } } };
+    expect(codes(use(tested, "ADAPTIVE_STRATEGY_TACTICAL_DOCTRINE", "A").result)).toEqual(["TESTS_BEGUN"]);
+  });
 });

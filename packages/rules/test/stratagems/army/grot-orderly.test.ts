@@ -90,6 +90,17 @@ describe("Grot Orderly", () => {
     expect(codes(use(after(0), "GROT_ORDERLY", "A", {}).result)).toEqual(["NOBODY_TO_RETURN"]);
   });
 
+  test("CO-4 AR-4 before the Battle-shock tests of the phase, or not in it", () => {
+    const game = after(3);
+    const tested = play(game, { type: "TEST_BATTLE_SHOCK", actor_unit_id: "A" }, [6, 6]).game;
+    expect(codes(use(tested, "GROT_ORDERLY", "A").result)).toEqual(["TESTS_BEGUN"]);
+    // Whoever is no longer Below Half-strength owes no test.
+    const { game: healed } = use(game, "GROT_ORDERLY", "A", {}, [2]);
+    expect(codes(play(healed, { type: "TEST_BATTLE_SHOCK", actor_unit_id: "A" }).result)).toEqual([
+      "NO_TEST_OWED",
+    ]);
+  });
+
   test("AR-4 a player may say where: in coherency, on nobody, and not within Engagement Range of a new enemy", () => {
     const game = after(1);
     const [id] = Object.keys(game.units["A"]!.lost!);

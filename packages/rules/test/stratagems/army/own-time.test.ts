@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { choices } from "../../../src/index.ts";
 import { commandGame } from "../../command/table.ts";
-import { codes, duel, play, row, shoot } from "../../support/build.ts";
+import { buildGame, codes, duel, play, row, shoot } from "../../support/build.ts";
 import { withCp } from "../../support/command-points.ts";
 import { fightingAs } from "../../support/effects.ts";
 import { ids, use } from "./table.ts";
@@ -118,5 +118,18 @@ describe("Finest Hour", () => {
       { effect: "FINEST_HOUR", model_id: "m2", until: "PHASE" },
     ]);
     expect(used.players.p1.used).toEqual([{ stratagem: "FINEST_HOUR", until: "BATTLE", unit_id: "A" }]);
+  });
+
+  test("AR-8 ST-9 nobody is asked about a hero who is not on the table", () => {
+    const game = buildGame({
+      turn: { phase: "CHARGE" },
+      units: {
+        A: { reserve: "DEEP_STRIKE", abilities: ["DEEP STRIKE", "FINEST HOUR"], models: { m1: {} } },
+        C: { models: { m1: { at: [10, 10] } } },
+        B: { owner: "p2", models: { m1: { at: [11.5, 10] } } },
+      },
+    });
+    const fight = play(game, { type: "END_PHASE" }).game;
+    expect([fight.turn.phase, fight.tasks]).toEqual(["FIGHT", []]);
   });
 });
