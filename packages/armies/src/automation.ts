@@ -22,8 +22,6 @@ export interface AutomationReport {
 export const NOT_AUTOMATED: Readonly<Record<string, string>> = {
   "TELEPORT HOMER":
     "a token set up before the battle: no step of the set-up asks for a place of anything but units",
-  BUBBLECHUKKA:
-    "a die says which of its profiles is fired: players choose one themselves, as plans and odds are of one profile",
 };
 
 function automationOf({ name, faction, abilities, kinds, weapons }: Datasheet): Automation {

@@ -9,6 +9,7 @@ test("KW-22 the datasheets with what is not automated, and how many are fully", 
   expect(report.datasheets.find(({ name }) => name === "Terminator Squad")!.not_automated).toEqual([
     "TELEPORT HOMER",
   ]);
+  expect(report.fully).toBe(31);
   const outcome = await run({ positionals: [], text: {}, switches: new Set() } as never);
   expect(JSON.stringify(outcome)).toContain(`${report.fully} of 32 datasheets fully automated.`);
 });

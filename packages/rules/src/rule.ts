@@ -341,6 +341,8 @@ export const RULES = {
     "A Strength that is dice is rolled for each hit that has to wound, all of them before the wound rolls; what is added to the Strength is added to each.",
   "KW-30":
     "An invulnerable save against ranged attacks, an ability, is used like any other when a unit is shot at, and not in melee; of two the better one.",
+  "KW-33":
+    "Bubblechukka: before targets are chosen one die says what all those of a unit fire, on 1 or 2 the big bubble, on 3 or 4 the wobbly one, on 5 or 6 the dense one. In Overwatch it is rolled as that is used, and everything is fired.",
   // The Movement phase
   "MO-1":
     "In the Movement phase the player whose turn it is moves units on the table one by one, each once. Unless an enemy other than AIRCRAFT is within Engagement Range, a unit makes a Normal move, Advances or remains stationary; with an enemy there it falls back or remains stationary.",

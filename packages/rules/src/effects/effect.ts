@@ -68,6 +68,8 @@ export interface EffectRow {
   readonly fightsOnDeath?: true;
   /** The face from which a model of the unit that attacks destroy shoots before it is removed. */
   readonly shootsOnDeath?: number;
+  /** Of weapons whose profile a die chooses: the one that was rolled, as its name says it. */
+  readonly profile?: string;
   /** Weapons of this type have Precision in the hands of those who have it. */
   readonly precision?: Weapon["type"];
 }

@@ -7,6 +7,7 @@ import { armourOfContempt } from "./rows/armour-of-contempt.ts";
 import { artificerArmour } from "./rows/artificer-armour.ts";
 import { assaultDoctrine } from "./rows/assault-doctrine.ts";
 import { bossLadz } from "./rows/boss-ladz.ts";
+import { BUBBLES } from "./rows/bubbles.ts";
 import { daBiggest } from "./rows/da-biggest.ts";
 import { damaged4 } from "./rows/damaged-4.ts";
 import { damaged5 } from "./rows/damaged-5.ts";
@@ -64,6 +65,7 @@ import { waaagh } from "./rows/waaagh.ts";
 
 /** Every effect that the referee knows. */
 const EFFECTS: readonly EffectRow[] = [
+  ...BUBBLES,
   grotRiggers,
   scorchingFear,
   pinningBombardment,

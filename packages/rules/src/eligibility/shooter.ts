@@ -1,4 +1,5 @@
 import { isGranted } from "../effects/permissions.ts";
+import { isRolled, isRolledProfile, profileRolled } from "../effects/rolled-profile.ts";
 import type { Game, Unit, Weapon } from "../game/document.ts";
 import { overhangRefusals } from "../game/overhang.ts";
 import { isDestroyed, isMonsterOrVehicle, isOnTable } from "../game/unit.ts";
@@ -37,6 +38,14 @@ export function weaponRefusals(game: Game, unit: Unit, weapon: Weapon): readonly
   const names = { unit: unit.name, weapon: weapon.name };
   if (unit.flags.advanced === true && !traits.afterAdvance && !isGranted(unit, "SHOOT_AFTER_ADVANCE")) {
     refusals.push(refusal("ADVANCED", "SH-3", names, about));
+  }
+  if (isRolled(weapon) && !isRolledProfile(unit, weapon)) {
+    const profile = profileRolled(unit);
+    refusals.push(
+      profile === undefined
+        ? refusal("PROFILE_NOT_ROLLED", "KW-33", names, about)
+        : refusal("OTHER_PROFILE", "KW-33", { ...names, profile }, about),
+    );
   }
   if (!traits.sidearm && !isMonsterOrVehicle(unit) && isEngaged(game, unit)) {
     refusals.push(refusal("ENGAGED", "SH-5", names, about));

@@ -20,6 +20,8 @@ export interface Traits {
   readonly extraAttacks: boolean;
   /** Does more within half its range. */
   readonly halfRange: boolean;
+  /** Has profiles of which a die chooses one. */
+  readonly rolledProfile: boolean;
 }
 
 export const NO_TRAITS: Traits = {
@@ -33,6 +35,7 @@ export const NO_TRAITS: Traits = {
   precision: false,
   extraAttacks: false,
   halfRange: false,
+  rolledProfile: false,
 };
 
 /** One row of the registry: how a keyword is written, shown and what it does to an attack. */

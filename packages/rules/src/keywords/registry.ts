@@ -1,6 +1,7 @@
 import { anti } from "./anti.ts";
 import { assault } from "./assault.ts";
 import { blast } from "./blast.ts";
+import { bubblechukka } from "./bubblechukka.ts";
 import { conversion } from "./conversion.ts";
 import { deadChoppy } from "./dead-choppy.ts";
 import { devastatingWounds } from "./devastating-wounds.ts";
@@ -46,4 +47,5 @@ export const WEAPON_KEYWORDS: readonly Keyword[] = [
   deadChoppy,
   psychic,
   conversion,
+  bubblechukka,
 ];

@@ -1,8 +1,10 @@
 import { DONE } from "../actions/entry.ts";
 import { prepare } from "../attack/prepare.ts";
+import type { Change } from "../change.ts";
+import { owesProfile } from "../effects/rolled-profile.ts";
 import { shooterRefusals } from "../eligibility/shooter.ts";
 import { hasRangedWeapon, rangedWeaponsOf } from "../eligibility/units.ts";
-import { judge } from "../eligibility/verdict.ts";
+import { judge, type Verdict } from "../eligibility/verdict.ts";
 import type { Game, Unit } from "../game/document.ts";
 import { type GameEvent, unitIn } from "../game/event.ts";
 import { keywordsOf } from "../game/unit.ts";
@@ -12,6 +14,7 @@ import { unitDistance } from "../sight/distances.ts";
 import { isEngaged, isWithin } from "../sight/measure.ts";
 import { canSee } from "../sight/sight.ts";
 import { newAttacks } from "../tasks/attacks.ts";
+import { rollBubble } from "./army/bubblechukka.ts";
 import type { UnitStratagem } from "./stratagem.ts";
 
 /** How near the enemy must be, in inches. */
@@ -54,7 +57,7 @@ export const fireOverwatch: UnitStratagem = {
       return [refusal("NO_LINE_OF_SIGHT:unit", "ST-7", names, about)];
     }
     const verdicts = rangedWeaponsOf(game, unit).map((weapon) => judge(game, unit, weapon, enemy));
-    if (verdicts.some(({ eligible }) => eligible)) return [];
+    if (verdicts.some((verdict) => verdict.eligible || isOnlyUnrolled(verdict))) return [];
     return verdicts[0]!.refusals;
   },
   use(change, unit, event, { assignments, target_unit_id }) {
@@ -68,6 +71,10 @@ export const fireOverwatch: UnitStratagem = {
       const about = { unit_id: unit.id, target_unit_id: others[0]! };
       return [refusal("OTHER_TARGETS:overwatch", "ST-7", { target: enemy.name }, about)];
     }
+    if (assignments === undefined && owesProfile(game, unit)) {
+      fireWhatComes(change, unit.id, enemy);
+      return DONE;
+    }
     const prepared = prepare(game, unit, wanted, "FIRE_OVERWATCH");
     if (!prepared.ok) return prepared.refusals;
     change.push(newAttacks(prepared.value, "FIRE_OVERWATCH", game.settings.fast_dice));
@@ -75,10 +82,32 @@ export const fireOverwatch: UnitStratagem = {
   },
   *choices(game, unit, event) {
     const enemy = enemyOf(game, event);
+    if (owesProfile(game, unit)) {
+      yield { stratagem: "FIRE_OVERWATCH", target_unit_id: enemy.id };
+      return;
+    }
     const assignments = allAt(game, unit, enemy, "FIRE_OVERWATCH");
     yield { stratagem: "FIRE_OVERWATCH", target_unit_id: enemy.id, assignments };
   },
 };
+
+/** Whether nothing speaks against the weapon but that no die has chosen its profile. */
+function isOnlyUnrolled({ refusals, bearers }: Verdict): boolean {
+  return (
+    refusals.every(({ code }) => code === "PROFILE_NOT_ROLLED") &&
+    bearers.some((bearer) => bearer.refusals.length === 0)
+  );
+}
+
+/** A die chooses the profile, and everything is fired (KW-33). */
+function fireWhatComes(change: Change, unitId: string, enemy: Unit): void {
+  rollBubble(change, change.game.units[unitId]!);
+  const { game } = change;
+  const unit = game.units[unitId]!;
+  const prepared = prepare(game, unit, allAt(game, unit, enemy, "FIRE_OVERWATCH"), "FIRE_OVERWATCH");
+  if (!prepared.ok || prepared.value.length === 0) return;
+  change.push(newAttacks(prepared.value, "FIRE_OVERWATCH", game.settings.fast_dice));
+}
 
 /** The unit that set the reaction off. */
 function enemyOf(game: Game, event: GameEvent | null): Unit {

@@ -61,17 +61,16 @@ export function priceLimits(
   return cp < cost ? [tooDear(stratagem.name, cost, cp)] : [];
 }
 
-/** Why the unit cannot use what is an ability of its own. */
+/** Why the unit cannot use what is an ability of its own, or what it carries. */
 export function abilityLimits(
   game: Game,
   player: PlayerId,
   unit: Unit,
-  { id, name, rule }: Stratagem,
-  ability: string,
+  { id, name, rule, ability }: Stratagem,
 ): readonly Refusal[] {
   const about = { unit_id: unit.id };
   if (unit.owner !== player) return [refusal("NOT_YOUR_UNIT", rule, { unit: unit.name }, about)];
-  if (!someModelHas(unit, ability)) {
+  if (ability !== undefined && !someModelHas(unit, ability)) {
     return [refusal("NO_ABILITY", rule, { unit: unit.name, ability: name }, about)];
   }
   if (game.players[player].used.some((one) => one.stratagem === id && one.unit_id === unit.id)) {

@@ -46,6 +46,8 @@ interface StratagemRow {
   readonly compulsory?: true;
   /** No stratagem but what units with this ability can do: neither once for the whole army nor barred by Battle-shock. */
   readonly ability?: string;
+  /** The same of what units do with what they carry; `isFor` says whose it is. */
+  readonly gear?: true;
 }
 
 /**

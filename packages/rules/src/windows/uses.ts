@@ -63,8 +63,9 @@ function targetRefusals(
 }
 
 function ownLimits(game: Game, player: PlayerId, stratagem: Stratagem, unit: Unit): readonly Refusal[] {
-  const { ability } = stratagem;
-  if (ability !== undefined) return abilityLimits(game, player, unit, stratagem, ability);
+  if (stratagem.ability !== undefined || stratagem.gear === true) {
+    return abilityLimits(game, player, unit, stratagem);
+  }
   const limits = unitLimits(player, unit, stratagem);
   return limits.length > 0 ? limits : priceLimits(game, player, stratagem, unit);
 }

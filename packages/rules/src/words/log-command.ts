@@ -63,6 +63,10 @@ export const COMMAND = {
   passed: ({ player, rest_of_phase }, { game }) => [
     detail(`${game.players[player].name} passes${rest_of_phase ? " for the rest of the phase" : ""}.`),
   ],
+  profile_rolled: ({ unit_id, block: at, profile }, around) => {
+    const { rolls_raw } = blockOf<BlockOf<"ability">>(around, at);
+    return [said(`${nameOf(around, unit_id)} rolls ${rolls_raw[0]}: Bubblechukkas fire the ${profile}.`)];
+  },
   stratagem_cheaper: ({ full, cost }) => [said(`Rites of Battle: ${cost} CP instead of ${full}.`)],
   stratagem_used: ({ player, stratagem, unit_id, target_unit_id, cost }, around) => {
     const name = stratagemOf(stratagem)?.name ?? stratagem;

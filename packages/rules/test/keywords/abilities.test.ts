@@ -7,11 +7,11 @@ const shown = (gun: Record<string, unknown>) => indicatorsOf(duel({ gun }).weapo
 
 describe("Keywords as written", () => {
   test("KW-22 an unknown keyword is kept, named in the log and changes nothing else", () => {
-    const game = duel({ gun: { keywords: ["BUBBLECHUKKA"], special_rules: "Snagged" } });
+    const game = duel({ gun: { keywords: ["SPARKLING"], special_rules: "Snagged" } });
     const played = shoot(game, "A", "gun", "B", [1]);
-    expect(played.result.log_text).toContain("BUBBLECHUKKA: not automated");
+    expect(played.result.log_text).toContain("SPARKLING: not automated");
     expect(played.result.log_text).toContain("SNAGGED: not automated");
-    expect(played.game.weapons["gun"]!.keywords).toEqual(["BUBBLECHUKKA"]);
+    expect(played.game.weapons["gun"]!.keywords).toEqual(["SPARKLING"]);
     expect({ ...planOf(game), notes: [] }).toEqual(planOf(duel({})));
   });
 

@@ -7,6 +7,7 @@ import { ardAsNails } from "./ard-as-nails.ts";
 import { armoriumCherub } from "./armorium-cherub.ts";
 import { armourOfContempt } from "./armour-of-contempt.ts";
 import { bombSquig } from "./bomb-squig.ts";
+import { bubblechukka } from "./bubblechukka.ts";
 import { careen } from "./careen.ts";
 import { COMBAT_DOCTRINES } from "./doctrine.ts";
 import { ereWeGo } from "./ere-we-go.ts";
@@ -57,6 +58,7 @@ export const ARMY_STRATAGEMS: readonly Stratagem[] = [
   grotOrderly,
   shootyPowerTrip,
   bombSquig,
+  bubblechukka,
   reposition,
   hammerOfWrath,
   pistonDriven,
