@@ -1,6 +1,7 @@
 import { type Action, type Unit, unitsToDrop } from "@gunline/rules";
 import { candidates } from "./candidates.ts";
 import type { Decision } from "./decision.ts";
+import { dropsOf } from "./drops.ts";
 import { strikeAt } from "./estimate.ts";
 import { gapBetween, onTable, spotsOf } from "./ground.ts";
 import { moveOf, standingAt } from "./markers.ts";
@@ -50,8 +51,10 @@ export function thinkOfGettingOut(mind: Mind): Decision | undefined {
 const CHARGE = 8;
 
 function optionsOf(mind: Mind): readonly Option[] {
-  const { game } = mind;
-  return candidates(game, "SET_UP", MOST_PLACES).map((action) => {
+  const { game, looksAhead } = mind;
+  const drops = looksAhead && game.turn.phase === "DEPLOYMENT" ? dropsOf(mind) : [];
+  const found = drops.length > 0 ? drops : candidates(game, "SET_UP", MOST_PLACES);
+  return found.map((action) => {
     const unit = game.units[action.actor_unit_id]!;
     const there = movedTo(unit, action.payload.positions);
     const after = { shoots: true, charges: unit.embarked_in === null, acts: true };

@@ -8,6 +8,9 @@ export function moveOf(unit: Unit): number {
   return model === undefined ? 0 : characteristicOf(unit, model, "move");
 }
 
+/** From the middle of a marker to that of a small base in its range. */
+export const IN_RANGE = 4.4;
+
 const CENTRE = 1;
 
 /** "the centre", "its home marker", or by its id. */

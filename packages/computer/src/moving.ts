@@ -17,6 +17,7 @@ import type { Mind } from "./mind.ts";
 import { type After, movedTo, type PlaceValue, placeValue, shifted } from "./place-value.ts";
 import { asIf } from "./victory.ts";
 import { WHY } from "./words.ts";
+import { worthOf } from "./worth.ts";
 
 type Move = Action & { type: "MOVE" };
 
@@ -29,15 +30,17 @@ interface Option {
 /** Large units take longest to find their ways. */
 const LARGE = 12;
 
-/** Moves the first unit that has not moved, to the best of some places; an Advance is rolled for first. */
+/** Moves a unit that has not moved, to the best of some places; an Advance is rolled for first. */
 export function thinkOfMoving(mind: Mind): Decision | undefined {
-  const { game, player } = mind;
+  const { game, player, looksAhead } = mind;
   const { units } = legal(game);
   const movers = Object.values(game.units).filter(
     (unit) => unit.owner === player && units[unit.id]?.MOVE?.length === 0,
   );
   // Whoever has rolled for an Advance goes first: the roll is made.
-  const unit = movers.find(({ advance_roll }) => advance_roll !== undefined) ?? movers[0];
+  const running = movers.find(({ advance_roll }) => advance_roll !== undefined);
+  // The strong choose first: what is worth less keeps what they leave.
+  const unit = running ?? (looksAhead ? movers.toSorted((a, b) => worthOf(b) - worthOf(a)) : movers)[0];
   return unit === undefined ? undefined : moveBest(mind, unit);
 }
 

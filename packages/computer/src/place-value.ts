@@ -6,6 +6,7 @@ import type { Mind } from "./mind.ts";
 import { deedValue } from "./mission-deeds.ts";
 import { chanceToReach } from "./roll.ts";
 import { preyOf, pullOf, stakesOf } from "./stakes.ts";
+import { enemiesToCome } from "./to-come.ts";
 import { asIf } from "./victory.ts";
 
 /** What the unit may still do this turn from where it would stand. */
@@ -71,6 +72,12 @@ export function placeValue(mind: Mind, unit: Unit, there: Unit, after: After): P
       const gain = strikeAt(game, unit, other) - 0.6 * strikeAt(game, other, unit);
       charge = Math.max(charge, chanceToReach(gap) * gain);
     }
+  }
+  const toCome = enemiesToCome(mind, there);
+  if (toCome !== undefined) {
+    const gap = gapBetween(spots, spotsOf(toCome.there));
+    const seen = canSee(game.terrain, few, toCome.there);
+    for (const other of toCome.units) gaps.set(other, { gap, seen });
   }
   const danger = dangerTo(mind, unit, gaps);
   const table = asIf(game, there);

@@ -1,8 +1,9 @@
 import { type Game, heldPoints, levelsOf, opponentOf, type Unit } from "@gunline/rules";
 import { strikeAt } from "./estimate.ts";
 import { between, gapBetween, onTable, spotsOf } from "./ground.ts";
-import { moveOf } from "./markers.ts";
+import { IN_RANGE, moveOf } from "./markers.ts";
 import type { Mind } from "./mind.ts";
+import { relieved } from "./relief.ts";
 import { cardsNow, isGone, pointsFor, ROUNDS, roundsToScore, worthOfMarker } from "./victory.ts";
 
 /** What a document is worth to a player by its markers and cards, in points. */
@@ -26,12 +27,16 @@ export function stakesOf(mind: Mind, table: Game, lost: ReadonlyMap<string, numb
   }
   const held = new Set(idsHeldBy(table, enemy));
   const theirs = weighed(table, enemy, NEXT_OF_ENEMY, (round) => pointsFor(table, enemy, held, round));
-  const kept = idsHeldBy(table, player)
-    .map((id) => ({ id, chance: chanceToKeep(mind, table, id, lost) }))
-    .sort((a, b) => b.chance - a.chance);
+  const kept = [
+    ...idsHeldBy(table, player).map((id) => ({ id, chance: chanceToKeep(mind, table, id, lost) })),
+    ...relieved(mind, table).map((id) => ({ id, chance: RELIEVED })),
+  ].sort((a, b) => b.chance - a.chance);
   const own = weighed(table, player, NEXT, (round) => expectedPoints(mind, table, kept, round));
   return { markers: vpWorth * (own - theirs), cards };
 }
+
+/** How likely it is that a marker is kept by who comes in another's stead. */
+const RELIEVED = 0.6;
 
 function idsHeldBy({ objectives }: Game, player: Unit["owner"]): readonly string[] {
   return Object.values(objectives)
@@ -130,9 +135,6 @@ function enemiesComing({ game, enemy }: Mind, id: string): number {
   known.set(id, sum);
   return sum;
 }
-
-/** From the middle of a marker to that of a small base in its range. */
-const IN_RANGE = 4.4;
 
 /** How much a place draws a unit that cannot be there yet: the nearest marker that is worth having and wants somebody. */
 export function pullOf(mind: Mind, unit: Unit, there: Unit, table: Game): number {
