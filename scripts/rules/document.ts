@@ -56,7 +56,8 @@ const NOT_AUTOMATED: Readonly<Record<string, string>> = {
     "Whether a player goes for fixed or tactical cards is told as it is chosen: whoever chooses later knows it.",
   "SC-14": "Challenger cards and Twists. Both are optional, and tournament play goes without them.",
   "MO-17": "Nothing that we know of lowers M below 1 inch or rolls for it.",
-  "MO-42": "Units get into transports in their own Movement phase only; no reaction of ours ends beside one.",
+  "MO-42":
+    "Units get into transports in their own Movement phase only: whoever ends a move of another phase beside one stays outside.",
   "RE-11": "Which stratagems look at units in reserve is theirs to say.",
   "ST-5": "Categories of stratagems. Nothing that we know of asks for them.",
   "AR-6, Scorching Fear":

@@ -94,8 +94,8 @@ export const BATTLE = { rounds: 5, scoresFrom: 2 } as const;
 /** Victory points of Chapter Approved at the most (MI-10). */
 export const POINTS_CAP = { primary: 50, secondary: 40, together: 90, fixedCard: 20 } as const;
 
-/** How AIRCRAFT move: straight ahead for so many inches at the least, then a turn by so many degrees (MO-30). */
-export const AIRCRAFT = { least: 20, turn: 90 } as const;
+/** How AIRCRAFT move: straight ahead for so many inches at the least, then a turn by so many degrees; and the M of those that hover (MO-30). */
+export const AIRCRAFT = { least: 20, turn: 90, hovering: 20 } as const;
 
 /** Where units arrive: how far from enemies across the table, and for Strategic Reserves how near to an edge (RE-4, RE-5). */
 export const ARRIVAL = { fromEnemies: 9, fromEdge: 6, enemyZoneUntil: 2, meteoricDescent: 6 } as const;

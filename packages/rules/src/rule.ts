@@ -382,7 +382,7 @@ export const RULES = {
   "MO-43":
     "A stratagem or an ability may let a unit make a Normal move out of its own Movement phase, at most one in a phase: of its M, or as far as it says. It may stay instead, and nobody reacts to it.",
   "MO-30":
-    'AIRCRAFT make Normal moves only, whoever is near: 20" or more straight ahead over everything, then a turn of up to 90 degrees. They begin the battle in Strategic Reserves, and one that leaves the table waits there. Others move over it and through its Engagement Range, but do not end there.',
+    'AIRCRAFT make Normal moves only, whoever is near: 20" or more straight ahead over everything, then a turn of up to 90 degrees. They begin the battle in Strategic Reserves, and one that leaves the table waits there; one with Hover may be set up instead, and is then no AIRCRAFT for the battle, with an M of 20". Others move over it and through its Engagement Range, but do not end there.',
   // The Fight phase
   "FI-1": "Units of both players fight in every Fight phase: first those with Fights First, then the rest.",
   "FI-2":
@@ -441,7 +441,7 @@ export const RULES = {
   // Reserves
   "RE-1": "A unit in reserve is off the table until it arrives.",
   "RE-2":
-    "Strategic Reserves hold at most a quarter of the points of the battle's size and no FORTIFICATION; in missions other than Only War all reserves together are at most half of the army's units and half of its points.",
+    "Strategic Reserves hold at most a quarter of the points of the battle's size and no FORTIFICATION; in missions other than Only War all reserves together, AIRCRAFT included, are at most half of the army's units and half of its points.",
   "RE-3":
     "Units arrive from reserve in their own Movement phase, one at a time, when all others have moved: once one has, nobody moves any more. None in round 1, but Deep Strike in Only War and without a mission; whoever left the table in the battle may come back in its next turn.",
   "RE-4":

@@ -14,7 +14,7 @@ const AUTOMATED = [stealth, loneOperative, feelNoPain, deadlyDemise, firingDeck,
 
 /** Applied where units fight, arrive and are set up, and where armies are put together: a Leader stands in the unit that it leads. */
 const ELSEWHERE =
-  /^(FIGHTS FIRST|LEADER|SECOND LEADER|TWO LEADERS|INFILTRATORS|DEEP STRIKE|METEORIC DESCENT|STICKY OBJECTIVE|FIRING DECK|SCOUTS)\b/;
+  /^(FIGHTS FIRST|LEADER|SECOND LEADER|TWO LEADERS|INFILTRATORS|DEEP STRIKE|METEORIC DESCENT|STICKY OBJECTIVE|FIRING DECK|SCOUTS|HOVER)\b/;
 
 /** Chosen as a Command phase begins, or used by the unit when it is asked or in its own time: stratagems/army has a file each. */
 const USED: ReadonlySet<string> = new Set([

@@ -36,6 +36,8 @@ export interface Mover {
   readonly held: boolean;
   /** The tall terrain that it must climb to pass. */
   readonly climbs: readonly Footprint[];
+  /** What it passes over the top of: what it climbs, and hills and containers however low. */
+  readonly tops: readonly Footprint[];
   /** All terrain: what may carry it. */
   readonly footprints: readonly Footprint[];
 }
@@ -109,6 +111,7 @@ function moverOf(
   const climbs = fly
     ? []
     : footprints.filter(({ feature }) => isTall(feature.height) && !(through && feature.kind === "ruins"));
+  const low = fly ? [] : footprints.filter(({ feature }) => isSolid(feature) && !isTall(feature.height));
   return {
     id: model.id,
     name: modelName(unit, model.id),
@@ -120,8 +123,14 @@ function moverOf(
     upstairs: onFoot || canFly,
     held: contactHolds !== null && targetModels.some(({ placed }) => inContact(start, placed)),
     climbs,
+    tops: low.length === 0 ? climbs : [...climbs, ...low],
     footprints,
   };
+}
+
+/** Nobody passes below its top. */
+function isSolid({ kind }: Footprint["feature"]): boolean {
+  return kind === "hill" || kind === "container";
 }
 
 /** Whether terrain of this height, or a floor at it, has to be climbed (CH-10). */

@@ -99,9 +99,9 @@ function partsBeside(mover: Mover, from: Spot, to: Spot, z: number, up: number):
   return high[0] < high[1] ? [...parts, ...openParts(mover, from, to, z + up, high)] : parts;
 }
 
-/** The parts of a leg that lead over the top of something tall, as high as that, whatever height is named. */
-function partsOnTop({ core, climbs }: Mover, from: Spot, to: Spot, z: number, up: number): readonly Part[] {
-  return climbs.flatMap(({ feature, polygon }) =>
+/** The parts of a leg that lead over the top of something, as high as that, whatever height is named. */
+function partsOnTop({ core, tops }: Mover, from: Spot, to: Spot, z: number, up: number): readonly Part[] {
+  return tops.flatMap(({ feature, polygon }) =>
     Math.abs(feature.height - z) <= up ? stays(core, flat(from), flat(to), polygon) : [],
   );
 }

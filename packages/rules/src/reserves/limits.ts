@@ -3,6 +3,7 @@ import type { Game, Unit } from "../game/document.ts";
 import type { PlayerId } from "../game/player.ts";
 import { isDestroyed, keywordsOf } from "../game/unit.ts";
 import { RESERVES } from "../limits.ts";
+import { alwaysWaits } from "../movement/hover.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { passengersOf } from "../transport/passengers.ts";
 
@@ -29,7 +30,8 @@ export function limitRefusals(game: Game, unit: Unit, kind: Kind): readonly Refu
     if (points > most) refusals.push(refusal("RESERVES_FULL", "RE-2", { points, most }, about));
   }
   if (game.mission === null || game.mission.id === "only-war") return refusals;
-  const all = weigh(game, unit, (one) => one.reserve !== null);
+  // Aircraft wait too, whether or not it has been said.
+  const all = weigh(game, unit, (one) => one.reserve !== null || alwaysWaits(one));
   const [units, mostUnits] = [countOf(all.waiting), countOf(all.army) * RESERVES.share];
   if (units > mostUnits)
     refusals.push(refusal("RESERVES_FULL:units", "RE-2", { units, most: mostUnits }, about));

@@ -182,6 +182,8 @@ export type StoryLine =
   | Line<"unit_set_up", { unit_id: string }>
   /** It is too large for where it was set up, and pays for it. */
   | Line<"unit_overhangs", { unit_id: string }>
+  /** AIRCRAFT that are AIRCRAFT no more for the battle. */
+  | Line<"unit_hovers", { unit_id: string }>
   | Line<"unit_in_reserve", { unit_id: string; kind: "STRATEGIC" | "DEEP_STRIKE" }>
   | Line<"unit_embarked", { unit_id: string; transport_unit_id: string }>
   /** In the battle, after its move. */
@@ -303,6 +305,7 @@ const NAMES: Readonly<Record<LineName, true>> = {
   charge_stopped: true,
   unit_set_up: true,
   unit_overhangs: true,
+  unit_hovers: true,
   unit_in_reserve: true,
   unit_embarked: true,
   unit_boarded: true,

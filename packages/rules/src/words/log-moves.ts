@@ -18,9 +18,13 @@ export const MOVES = {
     const they = it(name);
     return [
       said(
-        `${name} ${is(name)} too large to stand wholly there: this round ${they} cannot move, shoot or charge.`,
+        `${name} ${is(name)} too large to stand wholly there: at first ${they} cannot move, shoot or charge.`,
       ),
     ];
+  },
+  unit_hovers: ({ unit_id }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${verb(name, "hovers", "hover")} and ${is(name)} no AIRCRAFT in this battle.`)];
   },
   unit_in_reserve: ({ unit_id, kind }, around) => {
     const name = nameOf(around, unit_id);

@@ -21,6 +21,52 @@ describe("before the battle", () => {
     expect(begun.result.events.filter(({ type }) => type === "unit_destroyed")).toEqual([]);
   });
 
+  test("MO-30 with Hover they are set up like others, and are AIRCRAFT no more; put into reserve they stay what they are", () => {
+    const hovers = one("p1", {
+      keywords: ["VEHICLE", "Aircraft", "FLY"],
+      abilities: ["Hover"],
+      stats: { move: 30 },
+      models: { m1: { keywords: ["AIRCRAFT", "SMOKE"] } },
+    });
+    const game = beforeBattle({ units: { PLANE: hovers, B: one("p2") } });
+    const { game: placed, result } = play(game, setUp("PLANE", { m1: [5, 5] }));
+    expect(placed.units["PLANE"]).toMatchObject({
+      keywords: ["VEHICLE", "FLY"],
+      stats: { move: 20 },
+      models: { m1: { keywords: ["SMOKE"], position: { x: 5, y: 5 } } },
+    });
+    expect(result.log_text).toContain("PLANE hovers and is no AIRCRAFT in this battle.");
+    let moving = play(placed, setUp("B", { m1: [55, 5] }), [6, 1]).game;
+    moving = play(moving, { type: "END_PHASE" }).game;
+    const path = (x: number) => ({
+      per_model_paths: {
+        m1: [
+          [5, 5],
+          [x, 5],
+        ],
+      },
+    });
+    const move = (x: number) =>
+      codes(
+        play(moving, { type: "MOVE", actor_unit_id: "PLANE", payload: { kind: "NORMAL", ...path(x) } })
+          .result,
+      );
+    expect([move(8), move(25), move(25.1)]).toEqual([[], [], ["TOO_FAR"]]);
+    const wait = { type: "RESERVE", actor_unit_id: "PLANE", payload: { kind: "STRATEGIC" } };
+    expect(play(game, wait).game.units["PLANE"]).toMatchObject({ reserve: "STRATEGIC", stats: { move: 30 } });
+  });
+
+  test("RE-2 MO-30 AIRCRAFT count among the half that may wait, before it is said that they do", () => {
+    const mission = { id: "take-and-hold", attacker: "p1" };
+    const units = { A: one("p1"), C: one("p1"), D: one("p1"), PLANE: plane, B: one("p2") };
+    const wait = (unit: string) => ({ type: "RESERVE", actor_unit_id: unit, payload: { kind: "STRATEGIC" } });
+    // Two of four may wait: one beside the plane.
+    const first = play(beforeBattle({ units, mission }), wait("A"));
+    expect(codes(first.result)).toEqual([]);
+    expect(codes(play(first.game, wait("C")).result)).toEqual(["RESERVES_FULL"]);
+    expect(codes(play(first.game, wait("PLANE")).result)).toEqual([]);
+  });
+
   test("RE-2 whoever gets into a transport in reserve counts there too", () => {
     const units = {
       T: one("p1", { points: 100, transport: { capacity: 5 }, keywords: ["VEHICLE"] }),

@@ -47,6 +47,30 @@ describe("heights that a path names", () => {
     ).toEqual([]);
   });
 
+  test("MO-13 who crosses a hill of 2 inches at the height of the ground crosses whoever stands on it", () => {
+    const game = buildGame({
+      units: {
+        A: { ...walker(["MOUNTED"]), models: { m1: model({ at: [19.4, 13] }) } },
+        B: { owner: "p2", models: { m1: model({ at: [20.6, 13, 2] }) } },
+      },
+      terrain: { H: { kind: "hill", height: 2, polygon: rectangle(20, 10, 26, 16) } },
+      turn: { phase: "MOVEMENT" },
+    });
+    const back = (path: readonly (readonly number[])[], dice: readonly number[]) =>
+      play(
+        game,
+        { type: "MOVE", actor_unit_id: "A", payload: { kind: "FALL_BACK", per_model_paths: { m1: path } } },
+        dice,
+      ).result.dice.map(({ context }) => context);
+    const [start, across, aside] = [
+      [19.4, 13],
+      [30, 13],
+      [12, 13],
+    ] as const;
+    expect(back([start, across], [3])).toEqual(["desperate_escape"]);
+    expect(back([start, aside], [])).toEqual([]);
+  });
+
   test("MO-5 nobody on foot walks over a model by naming a height", () => {
     const game = buildGame({
       units: {

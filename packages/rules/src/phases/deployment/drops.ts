@@ -2,7 +2,7 @@ import type { Change } from "../../change.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { opponentOf, type PlayerId } from "../../game/player.ts";
 import { isDestroyed, isOnTable, keywordsOf } from "../../game/unit.ts";
-import { isAircraft } from "../../movement/order.ts";
+import { alwaysWaits } from "../../movement/hover.ts";
 import { limitRefusals } from "../../reserves/limits.ts";
 import { passengersOf } from "../../transport/passengers.ts";
 import { hasRoom } from "./room.ts";
@@ -23,7 +23,7 @@ export function unplacedUnits({ units }: Pick<Game, "units">, player?: PlayerId)
 
 /** Those of them that can be set up: a Dedicated Transport with nobody inside cannot (DE-6), and AIRCRAFT wait (MO-30). */
 export function unitsToDrop(game: Pick<Game, "units">, player?: PlayerId): readonly Unit[] {
-  return unplacedUnits(game, player).filter((unit) => !isEmptyDedicated(game, unit) && !isAircraft(unit));
+  return unplacedUnits(game, player).filter((unit) => !isEmptyDedicated(game, unit) && !alwaysWaits(unit));
 }
 
 export function isEmptyDedicated(game: Pick<Game, "units">, unit: Unit): boolean {

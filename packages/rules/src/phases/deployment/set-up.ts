@@ -1,7 +1,7 @@
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { isDestroyed, isOnTable } from "../../game/unit.ts";
-import { isAircraft } from "../../movement/order.ts";
+import { alwaysWaits, beginHovering, canHover } from "../../movement/hover.ts";
 import { setUpFaults } from "../../place/faults.ts";
 import { setUpAt } from "../../place/field.ts";
 import { markOverhang } from "../../place/overhang.ts";
@@ -28,6 +28,7 @@ export const setUp: ActionEntry<"SET_UP"> = {
     }
     markOverhang(change, unit, payload, waysToDeploy(game, unit));
     story.tell({ line: "unit_set_up", unit_id: unit.id });
+    if (canHover(unit)) beginHovering(change, unit);
     change.happened({ type: "unit_set_up", unit_id: unit.id });
     passDrop(change, unit);
     return DONE;
@@ -61,7 +62,7 @@ function dropRefusals(game: Game, unit: Unit): readonly Refusal[] {
     const transport = game.units[unit.embarked_in]!.name;
     refusals.push(refusal("EMBARKED", "TR-2", { ...told, transport }, about));
   }
-  if (isAircraft(unit)) refusals.push(refusal("AIRCRAFT:deploy", "MO-30", told, about));
+  if (alwaysWaits(unit)) refusals.push(refusal("AIRCRAFT:deploy", "MO-30", told, about));
   if (isEmptyDedicated(game, unit)) refusals.push(refusal("NO_PASSENGERS", "DE-6", told, about));
   return refusals;
 }
