@@ -107,7 +107,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       to: { value: "X,Y", help: "the place, in inches from the top left corner of the table" },
       kind: {
         value: "K",
-        help: "NORMAL, ADVANCE, FALL_BACK or STATIONARY; as the unit stands unless told",
+        help: "NORMAL, ADVANCE, FALL_BACK, STATIONARY or SCOUT; as the unit stands unless told",
       },
       json: JSON_OPTION,
     },

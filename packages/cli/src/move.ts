@@ -1,4 +1,4 @@
-import { MOVE_KINDS, type MoveKind, type SuggestedMove, suggestMove, type Unit } from "@gunline/rules";
+import { MOVE_KINDS, type SuggestedMove, suggestMove, type Unit } from "@gunline/rules";
 import type { Arguments } from "./arguments.ts";
 import { pathLines } from "./describe-paths.ts";
 import { readGame, readUnit } from "./documents.ts";
@@ -6,6 +6,10 @@ import { badInput, badUsage, done, faulty, found, type Outcome, type Read } from
 import { jsonChunks, printable } from "./output.ts";
 import { count } from "./text.ts";
 import { turnedDown } from "./volley.ts";
+
+/** Those of `MOVE`. */
+const KINDS = [...MOVE_KINDS, "SCOUT"] as const;
+type Kind = (typeof KINDS)[number];
 
 export async function run({ positionals, text, switches }: Arguments): Promise<Outcome> {
   const [gameFile, unitId] = positionals as [string, string];
@@ -34,10 +38,10 @@ function readPlace(text: string | undefined): Read<readonly [number, number]> {
 }
 
 /** Absent: whatever the unit would do that is simply to be moved. */
-function readKind(text: string | undefined): Read<MoveKind | undefined> {
+function readKind(text: string | undefined): Read<Kind | undefined> {
   if (text === undefined) return found(undefined);
-  const kind = MOVE_KINDS.find((one) => one === text);
-  return kind === undefined ? faulty(`--kind: "${text}" is none of ${MOVE_KINDS.join(", ")}`) : found(kind);
+  const kind = KINDS.find((one) => one === text);
+  return kind === undefined ? faulty(`--kind: "${text}" is none of ${KINDS.join(", ")}`) : found(kind);
 }
 
 function describeMove(unit: Unit, { per_model_paths }: SuggestedMove): string {

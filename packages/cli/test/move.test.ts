@@ -58,6 +58,13 @@ describe("gunline move", () => {
     ]);
   });
 
+  test("DE-13 MO-21: Scouts move before the first turn, and in the battle nobody does", async () => {
+    const game = JSON.stringify(skirmish());
+    const ran = await gunline(["move", "-", "A", "--to", "10,30", "--kind", "SCOUT"], game);
+    expect(ran.code).toBe(1);
+    expect(ran.out).toContain("(NO_SCOUTS, DE-13)");
+  });
+
   test("MO-21: as text, and standing still", async () => {
     const game = JSON.stringify(skirmish());
     const { out } = await gunline(["move", "-", "A", "--to", "10,30"], game);

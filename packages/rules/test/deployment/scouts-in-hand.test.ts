@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { dragModels, type Game, moveInHand, previewUnitMove, usualMove } from "../../src/index.ts";
+import {
+  dragModels,
+  type Game,
+  moveInHand,
+  previewUnitMove,
+  suggestMove,
+  usualMove,
+} from "../../src/index.ts";
 import { play } from "../support/build.ts";
 import { beforeBattle, setUp } from "../support/deployment.ts";
 
@@ -27,4 +34,22 @@ test("DE-13 a hand moves Scouts by their own length, and only those whose step i
   ]);
   const found = moveInHand(game, a, "NORMAL", [30, 10]);
   expect(found.ok && found.value.per_model_paths["m1"]!.at(-1)).toEqual([18, 10, 0]);
+});
+
+test("DE-13 MO-21 a move of Scouts towards a place is suggested, asked for by its kind or by none", () => {
+  const game = ready();
+  const [a, b] = [game.units["A"]!, game.units["B"]!];
+  for (const kind of ["SCOUT", undefined] as const) {
+    const found = suggestMove(game, a, [30, 10], kind);
+    if (!found.ok) return expect.fail(found.refusals[0]!.message);
+    const { game: after, result } = play(game, {
+      type: "MOVE",
+      actor_unit_id: "A",
+      payload: { kind: "SCOUT", ...found.value },
+    });
+    expect(result.errors).toEqual([]);
+    expect(after.units["A"]!.models["m1"]!.position).toMatchObject({ x: 18, y: 10 });
+  }
+  const others = [suggestMove(game, b, [30, 10], "SCOUT"), suggestMove(game, a, [30, 10], "NORMAL")];
+  for (const other of others) expect(other.ok).toBe(false);
 });

@@ -11,12 +11,11 @@ import { moveTowards } from "../../move/towards.ts";
 import { testedModels } from "../../movement/escape.ts";
 import { movementFaults } from "../../movement/judge.ts";
 import { movementField } from "../../movement/order.ts";
-import { scoutField, scoutReach, scoutsLeft } from "../../movement/scout.ts";
-import { sideMoveField, sideMoveKind } from "../../movement/side-move.ts";
 import { type FormationShape, formationOf } from "../../place/formation.ts";
 import { slotsFor } from "../../place/slots.ts";
 import { accept, type Checked, type FixSuggestion, type Refusal, refusal, reject } from "../../refusal.ts";
 import { topTask } from "../../tasks/under-way.ts";
+import { moveOutOfPhase } from "./out-of-phase.ts";
 import { type SuggestedMove, shown, suggestMove } from "./suggest.ts";
 import { wayRefusals } from "./way.ts";
 
@@ -45,17 +44,10 @@ function fieldFor(game: Game, unit: Unit, kind: MadeMove): Field {
   const key = `${kind} ${unit.id}`;
   let field = known.get(key);
   if (field === undefined) {
-    field = fieldOutOfPhase(game, unit) ?? movementField(game, unit, kind);
+    field = moveOutOfPhase(game, unit)?.field ?? movementField(game, unit, kind);
     known.set(key, field);
   }
   return field;
-}
-
-/** The table as a move sees it that the unit makes out of the Movement phase; undefined where it makes none now. */
-function fieldOutOfPhase(game: Game, unit: Unit): Field | undefined {
-  const aside = topTask(game, "side_move");
-  if (aside?.unit_id === unit.id) return sideMoveField(game, unit, aside);
-  return isScouting(game, unit) ? scoutField(game, unit, scoutReach(game, unit)!) : undefined;
 }
 
 /** Whether all that the game waits for are moves out of the Movement phase. */
@@ -71,10 +63,10 @@ export function againstMoveKinds(game: Game, unit: Unit): Readonly<Record<MoveKi
 
 /** What a unit does that is simply moved: the first kind of move that it may make; undefined where it may make none. */
 export function usualMove(game: Game, unit: Unit): MadeMove | undefined {
-  const aside = topTask(game, "side_move");
-  if (aside?.unit_id === unit.id) return sideMoveKind(game, unit, aside);
-  // Such a move is one of its own length, and it is the moment for nobody else.
-  if (isOutOfPhase(game)) return fieldOutOfPhase(game, unit) === undefined ? undefined : "NORMAL";
+  const aside = moveOutOfPhase(game, unit);
+  // It is one of its own length, and it is the moment for nobody else.
+  if (aside !== undefined) return aside.kind === "SCOUT" ? "NORMAL" : aside.kind;
+  if (isOutOfPhase(game)) return undefined;
   return MADE_MOVES.find((kind) => wayRefusals(game, unit, kind).length === 0);
 }
 
@@ -106,16 +98,9 @@ export function previewUnitMove(
   });
 }
 
-/** Whether it is for the unit to scout now, before the first turn (DE-13). */
-function isScouting(game: Game, unit: Unit): boolean {
-  const task = topTask(game, "scouts");
-  if (task === undefined) return false;
-  return scoutsLeft(game, task.players[0]!, task.moved).some(({ id }) => id === unit.id);
-}
-
 /** A legal move of the whole unit towards a point, as far as one is found. */
 export function moveInHand(game: Game, unit: Unit, kind: MadeMove, to: Point): Checked<SuggestedMove> {
-  if (fieldOutOfPhase(game, unit) === undefined) return suggestMove(game, unit, to, kind, "patient");
+  if (moveOutOfPhase(game, unit) === undefined) return suggestMove(game, unit, to, kind, "patient");
   const steps = moveTowards(fieldFor(game, unit, kind), to, "patient");
   if (steps !== undefined) return accept(shown(steps));
   return reject(refusal("NO_MOVE_FOUND", "MO-21", { unit: unit.name }, { unit_id: unit.id }));

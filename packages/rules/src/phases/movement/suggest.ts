@@ -9,6 +9,7 @@ import { isHeld } from "../../movement/mover.ts";
 import { movementField } from "../../movement/order.ts";
 import { accept, type Checked, refusal, reject } from "../../refusal.ts";
 import { underWayRefusals } from "../../tasks/under-way.ts";
+import { moveOutOfPhase } from "./out-of-phase.ts";
 import { wayRefusals } from "./way.ts";
 
 /** Paths that MOVE accepts, by model; who stays is left out. */
@@ -24,15 +25,22 @@ export function suggestMove(
   game: Game,
   unit: Unit,
   to: Point,
-  kind: MoveKind = usualKind(game, unit),
+  wanted?: MoveKind | "SCOUT",
   search: Search = "hasty",
 ): Checked<SuggestedMove> {
+  const aside = moveOutOfPhase(game, unit);
+  const kind = wanted ?? aside?.kind ?? usualKind(game, unit);
+  if (aside?.kind === kind) return found(unit, moveTowards(aside.field, to, search));
+  if (kind === "SCOUT")
+    return reject(refusal("NO_SCOUTS", "DE-13", { unit: unit.name }, { unit_id: unit.id }));
   const refusals = [...underWayRefusals(game), ...wayRefusals(game, unit, kind)];
   if (refusals.length > 0) return reject(...refusals);
-  if (kind === "STATIONARY") return accept(NOBODY);
-  const steps = seekMove(game, unit, kind, to, search);
+  return kind === "STATIONARY" ? accept(NOBODY) : found(unit, seekMove(game, unit, kind, to, search));
+}
+
+function found({ id, name }: Unit, steps: readonly Step[] | undefined): Checked<SuggestedMove> {
   if (steps !== undefined) return accept(shown(steps));
-  return reject(refusal("NO_MOVE_FOUND", "MO-21", { unit: unit.name }, { unit_id: unit.id }));
+  return reject(refusal("NO_MOVE_FOUND", "MO-21", { unit: name }, { unit_id: id }));
 }
 
 /** What a unit does that is simply to be moved. */

@@ -1,5 +1,6 @@
 import { has, is, verb } from "../agreement.ts";
 import { inches } from "../inches.ts";
+import { phaseName } from "../phase.ts";
 import { plural } from "../plural.ts";
 import type { Names, Numbers } from "./data.ts";
 
@@ -23,7 +24,7 @@ export const SETTING_UP_SENTENCES = {
   "NOT_YOUR_UNIT:formation": ({ unit, player }: Names<"unit" | "player">) =>
     `${unit} ${is(unit)} not of the army of ${player}.`,
   "WRONG_PHASE:formation": ({ phase }: Names<"phase">) =>
-    `It is the ${phase} phase; this is decided before the battle.`,
+    `It is the ${phaseName(phase)} phase; this is decided before the battle.`,
 
   NOT_PLACED: ({ model, unit }: Names<"model" | "unit">) =>
     `${model} has no place: all models of ${unit} are set up together.`,
