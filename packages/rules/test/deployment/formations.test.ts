@@ -223,6 +223,20 @@ describe("reserves", () => {
     expect(play(first, reserve("C", "DEEP_STRIKE")).result.success).toBe(true);
   });
 
+  test("RE-2 an Attached unit counts as the datasheets that it is made of", () => {
+    const leader = unit(0, { keywords: ["CHARACTER"], abilities: ["LEADER"] });
+    const others = Object.fromEntries(["C", "D", "E", "F", "G"].map((id) => [id, unit(0)]));
+    const units = { L: leader, A: unit(0), ...others, B: foe };
+    let game = beforeBattle({ units, mission: { id: "take-and-hold", attacker: "p1" } });
+    // Seven datasheets, of which three may wait: leader, bodyguard and one more.
+    for (const action of [act("ATTACH", "L", { unit_id: "A" }), reserve("A"), reserve("C")]) {
+      const { game: next, result } = play(game, action);
+      expect(codes(result)).toEqual([]);
+      game = next;
+    }
+    expect(codes(play(game, reserve("D")).result)).toEqual(["RESERVES_FULL"]);
+  });
+
   test("RE-5 RE-1 Deep Strike needs the ability; who waits is not set up", () => {
     const units = { A: unit(10), C: unit(10, { abilities: ["DEEP STRIKE"] }), B: foe };
     const game = beforeBattle({ units });
