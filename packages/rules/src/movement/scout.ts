@@ -28,7 +28,7 @@ export function scoutField(game: Game, unit: Unit, inches: number): Field {
     ...normal,
     distance: { inches, isRoll: false, furthest: 2 * inches },
     ending: { ...normal.ending, keepAway: DEPLOYMENT.scouts },
-    rules: { ...normal.rules, distance: "DE-13" },
+    rules: { ...normal.rules, distance: "DE-13", range: "DE-13" },
   };
   return fieldOf(game, unit, order);
 }

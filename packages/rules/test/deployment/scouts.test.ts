@@ -60,7 +60,9 @@ describe("Scouts", () => {
   test('DE-13 ends more than 9" from every enemy model', () => {
     const close = ready({ A: one({ abilities: ['SCOUTS 40"'] }), B: one({ owner: "p2" }) });
     // The enemy stands at (50, 14): bases of one inch are exactly 9" apart at x = 40.
-    expect(codes(play(close, move("A", [10, 10], [40, 14])).result)).toEqual(["ENEMY_TOO_NEAR"]);
+    expect(play(close, move("A", [10, 10], [40, 14])).result.errors).toMatchObject([
+      { code: "ENEMY_TOO_NEAR", rule: "DE-13" },
+    ]);
     expect(codes(play(close, move("A", [10, 10], [39.99, 14])).result)).toEqual([]);
   });
 
@@ -77,6 +79,30 @@ describe("Scouts", () => {
     const short = set(two(['SCOUTS 9"'], ['SCOUTS 6"']));
     expect(codes(play(short, move("A", [10, 10], [11, 10], [10, 10], [16, 10])).result)).toContain("TOO_FAR");
   });
+
+  test.each([
+    // What the transport has, what its two passengers have, and how far it may scout.
+    [[], ['SCOUTS 9"'], ['SCOUTS 7"'], 7],
+    [['SCOUTS 6"'], ['SCOUTS 9"'], ['SCOUTS 9"'], 9],
+    [['SCOUTS 6"'], ['SCOUTS 9"'], [], 6],
+    [[], ['SCOUTS 9"'], [], null],
+  ])(
+    "DE-13 a Dedicated Transport with %o scouts by its own or by all of its passengers: %o, %o",
+    (own, p, q, reach) => {
+      const keywords = ["VEHICLE", "DEDICATED TRANSPORT"];
+      const truck = one({ keywords, abilities: own, transport: { capacity: 2 } });
+      const rider = (abilities: readonly string[]) => one({ abilities });
+      let game = beforeBattle({ units: { T: truck, P: rider(p), Q: rider(q), B: one({ owner: "p2" }) } });
+      for (const id of ["P", "Q"]) {
+        game = play(game, { type: "EMBARK", actor_unit_id: id, payload: { transport_unit_id: "T" } }).game;
+      }
+      game = play(game, setUp("T", { m1: [10, 10] })).game;
+      game = play(game, setUp("B", { m1: [50, 10] }), [6, 1]).game;
+      const to = (x: number) => codes(play(game, move("T", [10, 10], [x, 10])).result);
+      if (reach === null) expect(game.tasks).toEqual([]);
+      else expect([to(10 + reach), to(10.01 + reach)]).toEqual([[], ["TOO_FAR"]]);
+    },
+  );
 
   test("DE-13 choices offers moves and a pass that are accepted", () => {
     const offered = [...choices(both)];

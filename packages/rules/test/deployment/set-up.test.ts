@@ -147,6 +147,15 @@ describe("whose drop it is", () => {
     expect(game.players.p1.misses_drop).toBeUndefined();
   });
 
+  test("DE-7 nobody misses a drop while the other side has nothing left to set up", () => {
+    const { B2: _, ...few } = many;
+    const units = { ...few, A1: { ...one, keywords: ["TITANIC", "VEHICLE"] } };
+    let game = play(beforeBattle({ units }), drop("A1")).game;
+    game = play(game, drop("B1")).game;
+    expect(game.turn.active_player).toBe("p1");
+    expect(codes(play(game, drop("A2")).result)).toEqual([]);
+  });
+
   test("DE-7 a placement can be taken back until the other side has placed, although it is its turn", () => {
     const first = playOn(begin(beforeBattle({ units: many })), drop("A1"));
     const back = playOn(first.timeline, { type: "UNDO", player: "p1" });

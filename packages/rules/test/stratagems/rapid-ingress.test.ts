@@ -49,6 +49,14 @@ describe("Rapid Ingress", () => {
     expect(game.turn.phase).not.toBe("MOVEMENT");
   });
 
+  test("CO-11 who left the table after its own Command phase has missed no test, and takes none", () => {
+    const few = { starting_strength: 5, flags: { left_table: true }, models: row(2, [0, 0]) };
+    const game = field(2, { R: { owner: "p2", reserve: "STRATEGIC", ...few } });
+    const { result } = ingress(end(game), at(40, 43));
+    expect(result.errors).toEqual([]);
+    expect(result.dice).toEqual([]);
+  });
+
   test("ST-19 worked case 22: not nearer than 9 inches, whatever a unit may do in its own turn", () => {
     const game = end(field());
     // Seven and a half inches from A are enough for a Meteoric Descent in one's own Movement phase only.

@@ -59,6 +59,8 @@ describe("Firing Deck", () => {
     expect(refused(from("P", "rokkit", ["m1"]))).toEqual(["ONE_SHOT_LENT"]);
     expect(refused(from("Q", "shoota"))).toEqual(["NOT_ABOARD"]);
     expect(play(game, fire(from("P", "shoota", ["m2"])), [1]).result.success).toBe(true);
+    const shot = table({ P: armed(1, ["shoota"], { flags: { has_shot: true } }) });
+    expect(codes(play(shot, fire(from("P", "shoota"))).result)).toEqual(["ALREADY_SHOT"]);
   });
 
   test("TR-7 the state of the transport governs: engaged it takes -1, Advanced it fires Assault weapons only", () => {
