@@ -15,4 +15,5 @@ export { handSheet } from "./muster/by-hand.ts";
 export { type Doubt, NOTHING_SETTLED, type Settled } from "./muster/doubt.ts";
 export { type Muster, type MusterOptions, musterList, type SheetBook } from "./muster/muster.ts";
 export type { UnitSheet } from "./muster/sheet.ts";
+export { carriedTogether } from "./muster/together.ts";
 export { type ReadList, readList } from "./read.ts";

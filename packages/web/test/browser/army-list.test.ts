@@ -87,10 +87,15 @@ describe("army lists", () => {
     await page.getByRole("button", { name: "Read the list" }).click();
     expect(await page.getByRole("alert").innerText()).toContain("no army list");
     // A mistyped weapon has a guess, its line and a field; a unit without numbers blocks until it is left out.
-    const text = TEXTS.app_a.replace("8x Choppa", "8x Chopa").replace("Nobz (100", "Squighog Boyz (100");
+    // What stands around the list is told behind them, and only to be noted.
+    const typed = TEXTS.app_a.replace("8x Choppa", "8x Chopa").replace("Nobz (100", "Squighog Boyz (100");
+    const text = `Hi all,\n${typed}`;
     await page.getByLabel("Paste the text of a list").fill(text);
     await page.getByRole("button", { name: "Read the list" }).click();
     const open = page.locator(".army-list-settle li");
+    expect(await open.count()).toBe(3);
+    expect(await open.last().innerText()).toContain("Hi all,");
+    await page.getByRole("button", { name: "Noted" }).click();
     expect(await open.count()).toBe(2);
     expect(await open.first().innerText()).toContain("8x Chopa");
     expect(await page.getByRole("button", { name: PLAY }).getAttribute("aria-disabled")).toBe("true");

@@ -17,7 +17,13 @@ export type Doubt =
   /** No table knows the base. */
   | { readonly kind: "base"; readonly unit: number; readonly guess: Base; readonly message: string }
   /** Weapons that fit several ways. */
-  | { readonly kind: "split"; readonly unit: number; readonly message: string }
+  | {
+      readonly kind: "split";
+      readonly unit: number;
+      /** The models that share them. */
+      readonly name: string;
+      readonly message: string;
+    }
   /** A Character whom the list attaches to nobody. */
   | {
       readonly kind: "leader";
@@ -38,6 +44,8 @@ export interface Settled {
   /** The unit that a leader joins, by place. */
   readonly joins: Readonly<Record<number, number>>;
   readonly leftOut: readonly number[];
+  /** Units whose special weapons are together on as few models as can be; those of all others are spread. */
+  readonly together?: readonly number[];
 }
 
 export const NOTHING_SETTLED: Settled = { arms: {}, bases: {}, joins: {}, leftOut: [] };

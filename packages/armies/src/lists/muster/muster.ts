@@ -9,6 +9,7 @@ import { sheetOfDatasheet } from "./from-datasheet.ts";
 import { sheetOfRoster } from "./from-roster.ts";
 import { armNamed } from "./match.ts";
 import type { UnitSheet } from "./sheet.ts";
+import { carriedTogether } from "./together.ts";
 import { type Armoury, musterUnit } from "./unit.ts";
 
 /** Numbers of units by name, of a faction: a catalogue that the player has given. */
@@ -34,8 +35,9 @@ export interface Muster {
   readonly sheets: readonly (UnitSheet | null)[];
 }
 
-export function musterList({ list, roster }: ReadList, options: MusterOptions = {}): Muster {
+export function musterList({ list: written, roster }: ReadList, options: MusterOptions = {}): Muster {
   const { settled = NOTHING_SETTLED, takeGuesses = false } = options;
+  const list = { ...written, units: written.units.map((unit, at) => sharedAsSettled(unit, at, settled)) };
   const armoury: Armoury = new Map();
   const doubts: Doubt[] = list.unresolved.map((message) => ({ kind: "told", unit: null, message }));
   const units: FieldUnit[] = [];
@@ -70,6 +72,10 @@ export function musterList({ list, roster }: ReadList, options: MusterOptions = 
     joins,
   };
   return { army, doubts, places, sheets };
+}
+
+function sharedAsSettled(unit: ListUnit, place: number, { together = [] }: Settled): ListUnit {
+  return together.includes(place) ? carriedTogether(unit) : unit;
 }
 
 function sheetOf(

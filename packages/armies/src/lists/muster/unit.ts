@@ -57,7 +57,7 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
     const base = wanted.settled.bases[place] ?? model.base ?? row.base ?? ownBase(list.name);
     if (base === null && !bases) {
       bases = true;
-      const message = `No table knows the base of ${list.name}: its size is a guess.`;
+      const message = `${list.name} stands on a base that no table knows: its size is a guess.`;
       doubts.push({ kind: "base", unit: place, guess: guessedBase(sheet), message });
     }
     const own = differing(row.stats!, stats);
@@ -84,7 +84,8 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
   }
   if (list.models.some(({ split }) => split === "one of several")) {
     for (const message of list.unresolved.filter((one) => /several ways/.test(one))) {
-      doubts.push({ kind: "split", unit: place, message });
+      const name = list.models.find((one) => message.startsWith(`${one.name}:`))?.name ?? list.name;
+      doubts.push({ kind: "split", unit: place, name, message });
     }
   }
   for (const message of list.unresolved.filter((one) => !/several ways/.test(one))) told(message);

@@ -31,6 +31,7 @@ export function BaseField({ base, onBase }: { readonly base: Base; readonly onBa
           />
         );
       })}
+      <span className="army-list-quiet">{own.mm}</span>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notices.tsx";
 import { words } from "../../words/english.ts";
 import { ByHand } from "./by-hand.tsx";
-import { type Draft, keep, openDoubts } from "./draft.ts";
+import { alike, blockedUnits, type Draft, keep, openDoubts } from "./draft.ts";
 import { keepArmy } from "./my-armies.ts";
 import { SettleList } from "./settle-list.tsx";
 import { SideNotes } from "./side-notes.tsx";
@@ -27,14 +27,14 @@ export function Check({ draft, muster, onDraft, onAnother, onArmy }: CheckProps)
   const [chosen, setChosen] = useState(0);
   const [hand, setHand] = useState<number | null>(null);
   const doubts = openDoubts(draft, muster);
-  const blocking = doubts.filter(({ kind }) => kind === "numbers");
-  const guesses = doubts.length - blocking.length;
+  const blocked = blockedUnits(muster);
+  const guesses = doubts.filter(({ kind }) => kind !== "numbers" && kind !== "told").length;
   const { army } = muster;
   const whyNot =
     army.units.length === 0
       ? own.foot.nobody
-      : blocking.length > 0
-        ? own.foot.blocked(blocking.length)
+      : blocked.length > 0
+        ? own.foot.blocked(blocked.length)
         : undefined;
   const next = () => {
     const later = doubts.find(({ unit }) => unit !== null && unit > chosen) ?? doubts[0];
@@ -57,6 +57,7 @@ export function Check({ draft, muster, onDraft, onAnother, onArmy }: CheckProps)
           <SettleList
             draft={draft}
             doubts={doubts}
+            blocked={blocked}
             onDraft={onDraft}
             onEnter={setHand}
             onLook={setChosen}
@@ -80,13 +81,15 @@ export function Check({ draft, muster, onDraft, onAnother, onArmy }: CheckProps)
         <Button kind="primary" shortcut="↵" onPress={() => onArmy(army)} disabledBecause={whyNot} first>
           {own.foot.play}
         </Button>
-        <Button shortcut="S" onPress={() => void save()} disabledBecause={whyNot}>
-          {own.foot.save}
-        </Button>
-        <Button onPress={() => download(army)} disabledBecause={whyNot}>
-          {own.foot.export}
-        </Button>
-        <Button onPress={onAnother}>{own.foot.another}</Button>
+        <div className="army-list-more">
+          <Button shortcut="S" onPress={() => void save()} disabledBecause={whyNot}>
+            {own.foot.save}
+          </Button>
+          <Button onPress={() => download(army)} disabledBecause={whyNot}>
+            {own.foot.export}
+          </Button>
+          <Button onPress={onAnother}>{own.foot.another}</Button>
+        </div>
         <span className="army-list-guesses" data-blocked={whyNot !== undefined || undefined}>
           {whyNot ?? (guesses > 0 ? own.foot.guesses(guesses) : "")}
         </span>
@@ -101,7 +104,8 @@ export function Check({ draft, muster, onDraft, onAnother, onArmy }: CheckProps)
           unit={draft.read.list.units[hand]!}
           onClose={() => setHand(null)}
           onSheet={(sheet) => {
-            onDraft({ ...draft, byHand: { ...draft.byHand, [hand]: sheet } });
+            const entered = alike(draft, hand).map((place) => [place, sheet] as const);
+            onDraft({ ...draft, byHand: { ...draft.byHand, ...Object.fromEntries(entered) } });
             setHand(null);
           }}
         />

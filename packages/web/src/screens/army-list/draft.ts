@@ -33,20 +33,30 @@ export function musterDraft({ read, settled, byHand }: Draft, catalogue: Catalog
   return musterList(read, { settled, byHand, takeGuesses: true, ...(book !== undefined && { book }) });
 }
 
-export function keyOf(doubt: Doubt): string {
-  return doubt.kind === "weapon"
-    ? `weapon:${doubt.unit}:${doubt.name}`
-    : `${doubt.kind}:${doubt.unit}:${doubt.message}`;
+/** Units of one name: what is open of one is open of all, and settled once. */
+export function alike({ read }: Draft, unit: number): readonly number[] {
+  const { units } = read.list;
+  return units.flatMap(({ name }, place) => (name === units[unit]?.name ? [place] : []));
 }
 
-/** What is open: each once, though several models carry the same weapon. */
-export function openDoubts({ kept }: Draft, { doubts }: Muster): readonly Doubt[] {
-  const seen = new Set<string>(kept);
-  return doubts.filter((doubt) => {
-    if (doubt.kind === "told" || doubt.kind === "leader") return false;
-    const key = keyOf(doubt);
-    return !seen.has(key) && seen.add(key);
+export function keyOf({ read }: Draft, doubt: Doubt): string {
+  const unit = doubt.unit === null ? "" : read.list.units[doubt.unit]?.name;
+  return `${doubt.kind}:${unit}:${doubt.kind === "weapon" ? doubt.name : doubt.message}`;
+}
+
+/** What is open, each once: first what can be settled, then what there is only to know. */
+export function openDoubts(draft: Draft, { doubts }: Muster): readonly Doubt[] {
+  const seen = new Set<string>(draft.kept);
+  const open = doubts.filter((doubt) => {
+    const key = keyOf(draft, doubt);
+    return doubt.kind !== "leader" && !seen.has(key) && seen.add(key);
   });
+  return [...open.filter(({ kind }) => kind !== "told"), ...open.filter(({ kind }) => kind === "told")];
+}
+
+/** Places of the units that nobody knows numbers of. */
+export function blockedUnits({ doubts }: Muster): readonly number[] {
+  return [...new Set(doubts.flatMap((doubt) => (doubt.kind === "numbers" ? [doubt.unit] : [])))];
 }
 
 /** The line of the list in which a name stands, within its unit. */
@@ -63,7 +73,7 @@ export function lineOf({ read }: Draft, unit: number, name: string): { number: n
 }
 
 export function keep(draft: Draft, doubts: readonly Doubt[]): Draft {
-  return { ...draft, kept: [...draft.kept, ...doubts.map(keyOf)] };
+  return { ...draft, kept: [...draft.kept, ...doubts.map((doubt) => keyOf(draft, doubt))] };
 }
 
 export function settle(draft: Draft, change: Partial<Settled>): Draft {

@@ -2,7 +2,7 @@ import type { ArmyList, Muster } from "@gunline/armies/lists";
 import type { Base } from "@gunline/rules";
 import { words } from "../../words/english.ts";
 import { CatalogueCard } from "./catalogue-card.tsx";
-import { type Draft, settle } from "./draft.ts";
+import { blockedUnits, type Draft, settle } from "./draft.ts";
 
 const own = words.armyList;
 
@@ -17,8 +17,10 @@ export function SideNotes({ draft, muster, onDraft }: SideNotesProps) {
   const { list, roster } = draft.read;
   const sum = list.units.reduce((total, { points }) => total + points, 0);
   const told = muster.doubts.filter(({ kind }) => kind === "told");
+  const needsNumbers = blockedUnits(muster).length > 0;
   return (
     <aside className="army-list-notes">
+      {roster === null && needsNumbers && <CatalogueCard />}
       <section>
         <h3>{own.points.heading}</h3>
         <p className="army-list-points">
@@ -55,7 +57,7 @@ export function SideNotes({ draft, muster, onDraft }: SideNotesProps) {
           </ul>
         </section>
       )}
-      {roster === null && <CatalogueCard />}
+      {roster === null && !needsNumbers && <CatalogueCard />}
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import type { Counts, ListModel, Muster } from "@gunline/armies/lists";
+import { type Counts, carriedTogether, type ListModel, type Muster } from "@gunline/armies/lists";
 import { notAutomated, type Weapon } from "@gunline/rules";
 import { words } from "../../words/english.ts";
 import type { Draft } from "./draft.ts";
@@ -13,8 +13,9 @@ interface UnitDetailProps {
 
 /** One unit: its models and what each carries, its weapons with their numbers, what is played by hand. */
 export function UnitDetail({ draft, muster, chosen }: UnitDetailProps) {
-  const unit = draft.read.list.units[chosen];
-  if (unit === undefined) return null;
+  const written = draft.read.list.units[chosen];
+  if (written === undefined) return null;
+  const unit = draft.settled.together?.includes(chosen) ? carriedTogether(written) : written;
   const at = muster.places[chosen];
   const field = at == null ? undefined : muster.army.units[at];
   const size = unit.models.reduce((sum, { count }) => sum + count, 0);

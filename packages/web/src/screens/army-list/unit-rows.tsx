@@ -33,7 +33,7 @@ export function UnitRows({ draft, muster, doubts, chosen, onChoose }: UnitRowsPr
         {units.map(({ name, points, warlord, enhancements }, place) => {
           const at = muster.places[place];
           const unit = at == null ? undefined : muster.army.units[at];
-          const open = doubts.filter((doubt) => doubt.unit === place);
+          const open = doubts.filter(({ unit: of }) => of !== null && units[of]?.name === name);
           const joins = draft.settled.joins[place];
           const notes = [
             ...(warlord ? [own.warlord] : []),

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { carriedTogether, musterList, readList } from "../../src/lists/index.ts";
+
+function readText(lines: string) {
+  const text = `Orks\nWar Horde\nIncursion (1000 Points)\n\nBATTLELINE\n\nBoyz (85 Points)\n${lines}`;
+  const read = readList(new TextEncoder().encode(text));
+  if (!read.ok) throw new Error(read.fault.message);
+  return read.value;
+}
+
+const rows = (models: readonly { count: number; weapons: object }[]) =>
+  models.map(({ count, weapons }) => `${count}: ${Object.keys(weapons).join(", ")}`);
+
+test("special weapons are spread over the models, or together on as few as can be; nothing is lost", () => {
+  const read = readText("  • 5x Boy\n     ◦ 5x Slugga\n     ◦ 1x Big shoota\n     ◦ 2x Power klaw\n");
+  const [boyz] = read.list.units;
+  expect(rows(boyz!.models)).toEqual(["1: Slugga, Big shoota", "2: Slugga, Power klaw", "2: Slugga"]);
+  expect(rows(carriedTogether(boyz!).models)).toEqual([
+    "1: Slugga, Big shoota, Power klaw",
+    "1: Slugga, Power klaw",
+    "3: Slugga",
+  ]);
+  const settled = { arms: {}, bases: {}, joins: {}, leftOut: [], together: [0] };
+  const numbers = Object.values(musterList(read, { settled }).army.units[0]!.models).map(
+    ({ weapons }) => weapons.length,
+  );
+  expect(numbers).toEqual([3, 2, 1, 1, 1]);
+});
+
+test("models whose weapons fit one way are left as they are", () => {
+  const [boyz] = readText("  • 4x Boy\n     ◦ 4x Slugga\n     ◦ 3x Choppa\n     ◦ 1x Big shoota\n").list
+    .units;
+  expect(carriedTogether(boyz!)).toEqual(boyz);
+});
