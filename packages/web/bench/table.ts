@@ -46,9 +46,12 @@ function printSize(): void {
   const far = sizes.filter(({ name }) => /^(online|play-online|my-games|record|api)-/.test(name));
   const total = sum(sizes) - sum(far);
   const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  const page = readFileSync(`${WEB}/dist/index.html`, "utf8");
+  const first = sizes.filter(({ name }) => page.includes(name));
   console.log(
-    `${sizes.length - far.length} files together: ${kB(total)}  ${verdict(total <= 250_000, "250 kB")}`,
+    `before the first screen: ${kB(sum(first))} in ${first.length} files  ${verdict(sum(first) <= 250_000, "250 kB")}`,
   );
+  console.log(`${sizes.length - far.length} files together, workers included: ${kB(total)}`);
   console.log(
     `${far.length} more for tables on a server, fetched when one is made or joined: ${kB(sum(far))}`,
   );

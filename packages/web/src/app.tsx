@@ -3,8 +3,6 @@ import { useSession } from "./online/store.ts";
 import { go, useRoute } from "./route/route.ts";
 import { NoRoom } from "./screens/no-room.tsx";
 import { StartScreen } from "./screens/start/start.tsx";
-import { Menu } from "./screens/table/menu.tsx";
-import { TableScreen } from "./screens/table/table.tsx";
 import { lastTable } from "./table/autosave.ts";
 import { endReplay } from "./table/replay.ts";
 import { useTable } from "./table/table.ts";
@@ -13,8 +11,11 @@ import { Notices, notify } from "./ui/notices.tsx";
 import { TipLayer } from "./ui/tip-layer.tsx";
 import { words } from "./words/english.ts";
 
+const fetchTable = () => import("./screens/table/local-table.tsx");
+
 /** Screens that are fetched when somebody goes there. */
 const LATER = {
+  table: lazy(fetchTable),
   new: lazy(() => import("./screens/new-game/new-game.tsx")),
   replay: lazy(() => import("./screens/replay/replay.tsx")),
   online: lazy(() => import("./screens/online/online.tsx")),
@@ -28,6 +29,8 @@ function comeHome(): void {
 }
 
 export function App() {
+  // The first screen is drawn without it; most go to a table next, even where the server has gone by then.
+  useEffect(() => void fetchTable().catch(() => {}), []);
   return (
     <>
       <Screen />
@@ -45,15 +48,14 @@ function Screen() {
     if (route !== "replay") endReplay();
     if (route !== "replay" && route !== "online") comeHome();
   }, [route]);
-  if (route === "new" || route === "replay" || route === "online") {
-    const Wanted = LATER[route];
-    return (
-      <Fetched key={route} waiting={<p className="loading">{words.table.loading}</p>}>
-        <Wanted />
-      </Fetched>
-    );
+  if (route === "start" || (route === "table" && !open)) {
+    if (route === "table") go("start");
+    return <StartScreen />;
   }
-  if (route === "table" && open) return <TableScreen menu={<Menu />} />;
-  if (route === "table") go("start");
-  return <StartScreen />;
+  const Wanted = LATER[route];
+  return (
+    <Fetched key={route} waiting={<p className="loading">{words.table.loading}</p>}>
+      <Wanted />
+    </Fetched>
+  );
 }

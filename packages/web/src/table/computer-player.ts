@@ -24,7 +24,7 @@ interface Answer {
 
 function hired(): Worker {
   if (worker !== undefined) return worker;
-  const hiring = new Worker(new URL("./computer-worker.ts", import.meta.url), { type: "module" });
+  const hiring = new Worker(new URL("../worker.ts", import.meta.url), { type: "module", name: "computer" });
   hiring.onmessage = ({ data: { id, decision } }: MessageEvent<Answer>) => {
     const question = asked.get(id);
     asked.delete(id);

@@ -9,9 +9,9 @@ interface Question {
   readonly seed: string;
 }
 
-self.onmessage = ({ data: { id, game, strength, seed } }: MessageEvent<Question>) => {
-  self.postMessage({ id, decision: decided(game, strength, seed) });
-};
+export function answerAsComputer({ id, game, strength, seed }: Question) {
+  return { id, decision: decided(game, strength, seed) };
+}
 
 /** A mistake of the player ends neither the worker nor the game: another is asked. */
 function decided(game: Game, strength: Strength, seed: string) {

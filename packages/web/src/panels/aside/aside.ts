@@ -50,7 +50,7 @@ export class Aside {
 
   #hire(): Worker | null {
     if (typeof Worker === "undefined") return null;
-    const hired = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    const hired = new Worker(new URL("../../worker.ts", import.meta.url), { type: "module", name: "aside" });
     hired.onmessage = ({ data }: MessageEvent<Told>) => this.#tell(data);
     hired.onerror = () => {
       this.#worker = null;

@@ -6,9 +6,8 @@ import { answerTo } from "./topics.ts";
 
 let game: Game | undefined;
 
-self.onmessage = ({ data: { id, of, question, game: sent } }: MessageEvent<Asked>) => {
+export function answerAside({ id, of, question, game: sent }: Asked): Told {
   // The table is sent once for all questions about it.
   game = sent ?? game;
-  const told: Told = { id, answer: answerTo(game!, of, question) };
-  self.postMessage(told);
-};
+  return { id, answer: answerTo(game!, of, question) };
+}

@@ -3,7 +3,9 @@ import type { Story } from "./story.ts";
 
 /** Works out the odds of every volley of a battle beside the page, which goes on being drawn. */
 
-self.onmessage = ({ data }: MessageEvent<Story>) => self.postMessage(reckonings[data.kind](data as never));
+export function answerStory(story: Story): Reckoning | null {
+  return reckonings[story.kind](story as never);
+}
 
 const reckonings: {
   readonly [Kind in Story["kind"]]: (story: Extract<Story, { kind: Kind }>) => Reckoning | null;

@@ -52,7 +52,10 @@ async function storyNow(): Promise<Story | undefined> {
 
 function reckonAside(story: Story, leaving: AbortSignal): Promise<Reckoning | null> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL("./reckoning-worker.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("../../worker.ts", import.meta.url), {
+      type: "module",
+      name: "reckoning",
+    });
     const end = (reckoning: Reckoning | null) => {
       worker.terminate();
       resolve(reckoning);

@@ -1,0 +1,12 @@
+import { answerAside } from "./panels/aside/worker.ts";
+import { answerStory } from "./screens/end/reckoning-worker.ts";
+import { answerAsComputer } from "./table/computer-worker.ts";
+
+/** What works beside the page, by the name under which it is hired: one file, so that the rules are fetched once for all. */
+const JOBS: Readonly<Record<string, (data: never) => unknown>> = {
+  aside: answerAside,
+  computer: answerAsComputer,
+  reckoning: answerStory,
+};
+
+self.onmessage = ({ data }: MessageEvent) => self.postMessage(JOBS[self.name]!(data as never));
