@@ -32,7 +32,7 @@ describe("undo and redo", () => {
     await table.waitForLog(/^Riflemen → Lootas/);
     expect(await undo.getAttribute("aria-disabled")).toBe("true");
     await undo.hover();
-    await table.waitForTip(/dice are never taken back/);
+    await table.waitForTip(/dice, and what the other side has answered, are never taken back/);
     await table.leave();
   });
 });
