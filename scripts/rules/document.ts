@@ -52,8 +52,6 @@ const NOT_AUTOMATED: Readonly<Record<string, string>> = {
   "MI-10, painted armies": "Ten points for a painted army are the players' own to add.",
   "MI-14":
     "The Ritual, Burden of Trust and Unexploded Ordnance are outside the tournament pool and are not offered.",
-  "SC-10, secrecy":
-    "Whether a player goes for fixed or tactical cards is told as it is chosen: whoever chooses later knows it.",
   "SC-14": "Challenger cards and Twists. Both are optional, and tournament play goes without them.",
   "MO-17": "Nothing that we know of lowers M below 1 inch or rolls for it.",
   "MO-42":

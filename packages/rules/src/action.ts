@@ -49,6 +49,21 @@ const formationSchemas = [
   unitActionWith("EMBARK", { transport_unit_id: idSchema }),
 ] as const;
 
+const secondariesChoiceSchema = z.strictObject({
+  type: z.literal("CHOOSE_SECONDARIES"),
+  player,
+  payload: z.strictObject({
+    mode: z.enum(["FIXED", "TACTICAL"]),
+    cards: z.optional(listOf(cardId, 2)),
+  }),
+});
+
+/** All that a side chooses in secret before the battle. */
+const declaredSchema = listOf(
+  z.discriminatedUnion("type", [...formationSchemas, secondariesChoiceSchema]),
+  LIMITS.units,
+);
+
 export const actionSchema = z.discriminatedUnion("type", [
   unitActionWith("SHOOT", { assignments: listOf(assignmentSchema, LIMITS.assignments, 1) }),
   unitActionWith("SET_UP", {
@@ -60,8 +75,8 @@ export const actionSchema = z.discriminatedUnion("type", [
     type: z.literal("DECLARE_FORMATIONS"),
     player,
     payload: z.strictObject({
-      p1: z.optional(listOf(z.discriminatedUnion("type", formationSchemas), LIMITS.units)),
-      p2: z.optional(listOf(z.discriminatedUnion("type", formationSchemas), LIMITS.units)),
+      p1: z.optional(declaredSchema),
+      p2: z.optional(declaredSchema),
     }),
   }),
   unitAction("SELECT_SHOOTER"),
@@ -123,14 +138,7 @@ export const actionSchema = z.discriminatedUnion("type", [
     payload: z.optional(z.strictObject({ rest_of_phase: z.optional(z.boolean()) })),
   }),
   unitActionWith("START_ACTION", { action: z.enum(MISSION_ACTIONS), objective_id: z.optional(idSchema) }),
-  z.strictObject({
-    type: z.literal("CHOOSE_SECONDARIES"),
-    player,
-    payload: z.strictObject({
-      mode: z.enum(["FIXED", "TACTICAL"]),
-      cards: z.optional(listOf(cardId, 2)),
-    }),
-  }),
+  secondariesChoiceSchema,
   z.strictObject({
     type: z.literal("CHOOSE_FOR_CARD"),
     player,
@@ -155,6 +163,9 @@ export type ActionOf<Type extends ActionType> = Extract<Action, { type: Type }>;
 
 /** How one unit begins the battle (DE-4). */
 export type Formation = ActionOf<"ATTACH" | "EMBARK" | "RESERVE">;
+
+/** What a side declares at once: formations, and which secondary missions it goes for (SC-10). */
+export type Declared = Formation | ActionOf<"CHOOSE_SECONDARIES">;
 
 /** An action whose dice can be asked about before they are rolled. */
 export type Strike = ActionOf<"SHOOT" | "FIGHT">;

@@ -1,6 +1,7 @@
 export {
   type Action,
   type ActionType,
+  type Declared,
   type Formation,
   isMelee,
   isStrike,
@@ -113,6 +114,7 @@ export { actorOf } from "./phases/actor.ts";
 export { chargeOutlook } from "./phases/charge/outlook.ts";
 export { unitsToDrop } from "./phases/deployment/drops.ts";
 export { formationsOf, playersToDeclare } from "./phases/deployment/formations.ts";
+export { mayChooseSecondaries } from "./phases/deployment/secondaries.ts";
 export { fightMoment } from "./phases/fight/moment.ts";
 export { everybody, strikesAt, struckBy } from "./phases/fight/strikes.ts";
 export { floorsUnder, onFloor } from "./phases/floors.ts";

@@ -80,4 +80,34 @@ describe("battle formations far apart", () => {
     const replayed = record.ok ? replay(record.value) : expect.fail(JSON.stringify(record.refusals));
     expect(replayed.ok && hashOfGame(replayed.game)).toBe(hashOfGame(p2.state.document!));
   });
+
+  test("SC-10 nor which secondary missions it goes for: they are sealed with the formations", async () => {
+    const server = await ServerProcess.start();
+    const game = await seatedGame(server.base, {
+      ...DOCUMENT,
+      mission: { id: "linchpin", attacker: "p1" },
+    });
+    const { p1, p2, watch } = await sitAll(server.base, game);
+    const choose = (mode: string, more: object = {}) => ({
+      type: "CHOOSE_SECONDARIES",
+      payload: { mode, ...more },
+    });
+    const fixed = choose("FIXED", { cards: ["cleanse", "assassination"] });
+    expect(await p1.act(readAction(fixed))).toMatchObject({
+      ok: false,
+      errors: [{ code: "FORMATIONS_FIRST" }],
+    });
+    expect(await p1.send({ type: "seal", formations: [] })).toMatchObject({
+      ok: false,
+      errors: [{ code: "SECONDARIES_FIRST" }],
+    });
+    expect(await p1.send({ type: "seal", formations: [fixed] })).toMatchObject({ ok: true, step: null });
+    await until(p2, ({ view }) => view!.sealed!.length === 1);
+    for (const { state } of [p2, watch]) expect(JSON.stringify(state)).not.toContain("cleanse");
+    expect(await p2.send({ type: "seal", formations: [choose("TACTICAL")] })).toMatchObject({ ok: true });
+    await until(watch, ({ seq }) => seq === 1);
+    const { players } = watch.state.document!;
+    expect(players.p1.secondaries?.active.map(({ card }) => card)).toEqual(["cleanse", "assassination"]);
+    expect(players.p2.secondaries?.mode).toBe("TACTICAL");
+  });
 });

@@ -103,6 +103,36 @@ describe("formations declared at once", () => {
     expect(same).toBe(game);
   });
 
+  test("SC-10 secondary missions are revealed together with the formations, and not chosen again", () => {
+    const scored = beforeBattle({
+      units: { ...BLUE, ...GREEN },
+      mission: { id: "linchpin", attacker: "p1" },
+    });
+    const choose = (mode: string, more: object = {}) => ({
+      type: "CHOOSE_SECONDARIES",
+      payload: { mode, ...more },
+    });
+    const fixed = choose("FIXED", { cards: ["cleanse", "assassination"] });
+    const { game: after, result } = play(
+      scored,
+      declare({ p1: [...blue, fixed], p2: [choose("TACTICAL"), ...green] }),
+    );
+    expect(result.errors).toEqual([]);
+    expect(after.players.p1.secondaries?.active.map(({ card }) => card)).toEqual([
+      "cleanse",
+      "assassination",
+    ]);
+    expect(after.players.p2.secondaries?.mode).toBe("TACTICAL");
+    const again = { ...choose("TACTICAL"), player: "p1" };
+    expect(codes(play(after, again).result)).toEqual(["SECONDARIES_CHOSEN"]);
+    // Before that one may think again; and who has nothing else to declare has still this.
+    expect(codes(play(play(scored, again).game, { ...fixed, player: "p1" }).result)).toEqual([]);
+    const bad = choose("FIXED", { cards: ["cleanse", "sabotage"] });
+    expect(codes(play(scored, declare({ p1: [bad] })).result)).toEqual(["BAD_CARDS"]);
+    const told = play(scored, declare({ p2: green })).game;
+    expect(playersToDeclare(told)).toEqual(["p1"]);
+  });
+
   test("DE-15 who finds no room on the table may still wait when all is declared", () => {
     // A base of 13" does not fit into a zone of 12", nor along an edge of rubble.
     const giant = { models: { m1: { base: { shape: "round", mm: 330 } } }, points: 100 };

@@ -1,15 +1,23 @@
 import type { Command } from "@gunline/link";
-import { opponentOf, type PlayerId, playersToDeclare } from "@gunline/rules";
+import {
+  type ActionType,
+  mayChooseSecondaries,
+  opponentOf,
+  type PlayerId,
+  playersToDeclare,
+} from "@gunline/rules";
 import type { Acted } from "../referee/referee.ts";
 import { againstLength, stepTaken } from "./act.ts";
 import { type Decision, refuse } from "./decision.ts";
 import type { Match } from "./match.ts";
 import type { Asked } from "./play.ts";
 
+const CHOICE: ActionType = "CHOOSE_SECONDARIES";
+
 type Seal = Extract<Command, { type: "seal" }>;
 
 /**
- * Battle formations of one side. They are judged at once, so that the reveal cannot fail, and lie with the host until the
+ * Battle formations of one side, and its choice of secondary missions. They are judged at once, so that the reveal cannot fail, and lie with the host until the
  * other side has sealed too; the same step then tells both sides' to everybody (DE-4).
  */
 export async function seal(
@@ -25,6 +33,11 @@ export async function seal(
   const declaring = playersToDeclare(document);
   if (!declaring.includes(seat))
     return refuse("NOTHING_TO_SEAL", "There are no formations to be sealed now.");
+  const isChosen = formations.some((one) => (one as { readonly type?: unknown }).type === CHOICE);
+  // Whoever left it open would choose with the other side's choice in sight (SC-10).
+  if (mayChooseSecondaries(document, seat) && !isChosen) {
+    return refuse("SECONDARIES_FIRST", "Secondary missions are sealed together with the formations.");
+  }
   const other = opponentOf(seat);
   const theirs = head.sealed?.[other];
   const isReveal = theirs !== undefined || !declaring.includes(other);

@@ -25,7 +25,7 @@ import {
   turnBlock,
   turnModelInBlock,
 } from "../panels/placing/placing.ts";
-import { isChosen, sayChosen } from "../panels/scoring/choosing.ts";
+import { isChosen, keepChosen, sayChosen } from "../panels/scoring/choosing.ts";
 import { type Marked, type Marker, PLAIN } from "../table/marks.ts";
 import { currentGame, useGame } from "../table/table.ts";
 import { look, useView, type View } from "../table/view.ts";
@@ -157,7 +157,9 @@ function nextStep(game: Game): NextStep | null {
 function choosingStep(player: PlayerId, view: View): NextStep {
   const { playTactical, playFixed, two } = words.scoring.choose;
   const label = view.cardMode === "TACTICAL" ? playTactical : playFixed;
-  const step = { label, run: () => sayChosen(player, takeNext) };
+  const isSecret = sealingNow()?.to === "choose";
+  const run = () => (isSecret ? keepChosen(player) : sayChosen(player, takeNext));
+  const step = { label, run };
   return isChosen(view) ? step : { ...step, blocked: two };
 }
 

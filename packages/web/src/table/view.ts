@@ -1,8 +1,11 @@
-import type { CardId, ChargeMove, FormationShape, MoveKind, Places, PlayerId } from "@gunline/rules";
+import type { Action, CardId, ChargeMove, FormationShape, MoveKind, Places, PlayerId } from "@gunline/rules";
 import { useEffect } from "react";
 import { create } from "zustand";
 import type { Ruler } from "../board/index.ts";
 import { modelKey } from "./model-key.ts";
+
+/** Which secondary missions a side goes for. */
+export type SecondariesChoice = Extract<Action, { type: "CHOOSE_SECONDARIES" }>["payload"];
 
 /** A unit in the hand, on its way onto the table. */
 export interface Placing {
@@ -66,6 +69,8 @@ export interface View {
   /** Which cards are about to be chosen: two fixed ones, or tactical ones. */
   readonly cardMode: "FIXED" | "TACTICAL";
   readonly fixedCards: readonly CardId[];
+  /** What each side goes for, until it is revealed with the formations. */
+  readonly chosenCards: Readonly<Partial<Record<PlayerId, SecondariesChoice>>>;
   /** Units or an objective that are about to be named for a card. */
   readonly named: readonly string[];
   /** Fight phase: what models strike with and at whom, as far as a person has chosen it. */
@@ -137,6 +142,7 @@ const NOTHING: View = {
   settler: null,
   cardMode: "TACTICAL",
   fixedCards: [],
+  chosenCards: {},
   named: [],
   strikes: {},
   precise: {},

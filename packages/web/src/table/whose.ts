@@ -29,11 +29,6 @@ export function mayNow(game: Game, type: ActionType): boolean {
   return waiting(game).some(({ actions }) => actions.includes(type));
 }
 
-/** Whether it is left to this player, whoever else is awaited. */
-export function mayDo(game: Game, player: PlayerId, type: ActionType): boolean {
-  return waiting(game).some((one) => one.player === player && one.actions.includes(type));
-}
-
 /** Why a unit cannot do something; empty if it can. */
 export type Reasons = Readonly<Record<string, readonly Refusal[]>>;
 

@@ -142,7 +142,7 @@ export const placing = {
     handOver: {
       title: (player: string) => `Over to ${player}`,
       words: (done: string, next: string) =>
-        `${done}’s formations are sealed. Now ${next} chooses, and ${done} looks away.`,
+        `What ${done} has chosen is sealed. Now ${next} chooses, and ${done} looks away.`,
       here: (player: string) => `${player} is here`,
     },
     armyOf: (player: string) => `${player}’s army`,

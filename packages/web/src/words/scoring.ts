@@ -94,7 +94,10 @@ export const scoring = {
   },
   choose: {
     title: "Secondary missions",
-    intro: "Cards that bring up to 40 VP. Choose how to play them before the first unit is set up.",
+    intro: "Cards that bring up to 40 VP. Nobody sees what you choose until both sides are ready.",
+    chosen: (cards: readonly string[]) =>
+      cards.length === 0 ? "Cards are drawn as the battle goes on." : `${cards.join(" and ")}.`,
+    again: "Choose again",
     mode: { TACTICAL: "Tactical", FIXED: "Fixed" },
     legend: "How cards are played",
     about: {

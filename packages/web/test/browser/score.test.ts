@@ -64,7 +64,13 @@ describe("points, cards and Actions at the table", () => {
     expect(await graveFindings(table.page)).toEqual([]);
     // The focus is on the card that was chosen last: Enter goes on all the same.
     await table.page.keyboard.press("Enter");
+    await table.says("Seal formations");
+    expect(await table.panel.innerText()).toMatch(/Cleanse and Bring It Down/);
     await table.step("Seal formations");
+    await table.says("Orange is here");
+    // Sealed with the formations: neither the log nor the document shows it to whoever comes next.
+    expect(await table.panel.innerText()).not.toMatch(/Cleanse/);
+    expect((await table.game()).players.p1.secondaries).toBeUndefined();
     await table.step("Orange is here");
     await table.step("Play tactical cards");
     await table.step("Seal formations");

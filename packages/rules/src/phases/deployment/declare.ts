@@ -1,4 +1,4 @@
-import type { Formation } from "../../action.ts";
+import type { Declared } from "../../action.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import type { Change } from "../../change.ts";
 import { PLAYER_IDS, type PlayerId } from "../../game/player.ts";
@@ -7,13 +7,15 @@ import { type Refusal, refusal } from "../../refusal.ts";
 import { attach } from "./attach.ts";
 import { embark } from "./embark.ts";
 import { reserve } from "./reserve.ts";
+import { chooseSecondaries } from "./secondaries.ts";
 
 /** In which they are declared: whoever joins a unit goes where it goes. */
-const ORDER: readonly Formation["type"][] = ["ATTACH", "EMBARK", "RESERVE"];
+const ORDER: readonly Declared["type"][] = ["CHOOSE_SECONDARIES", "ATTACH", "EMBARK", "RESERVE"];
 
 /**
- * All formations of one side, or those of both revealed together (DE-4): all of it happens, or nothing. It is a bundle of
- * actions that are offered one by one, and so never listed itself. Nobody takes back what the other side has seen.
+ * All formations of one side and its choice of secondary missions, or those of both sides revealed together (DE-4, SC-10):
+ * all of it happens, or nothing. It is a bundle of actions that are offered one by one, and so never listed itself. Nobody
+ * takes back what the other side has seen.
  */
 export const declareFormations: ActionEntry<"DECLARE_FORMATIONS"> = {
   handle(change, { player, payload }) {
@@ -34,32 +36,34 @@ export const declareFormations: ActionEntry<"DECLARE_FORMATIONS"> = {
   choices: () => [],
 };
 
-function declare(change: Change, player: PlayerId, formations: readonly Formation[]): readonly Refusal[] {
+function declare(change: Change, player: PlayerId, declared: readonly Declared[]): readonly Refusal[] {
   const { name, formed } = change.game.players[player];
   const { phase } = change.game.turn;
   if (phase !== "DEPLOYMENT") return [refusal("WRONG_PHASE:formation", "DE-4", { phase })];
   if (formed === true) return [refusal("FORMATIONS_DECLARED", "DE-4", { player: name })];
   change.story.tell({ line: "formations_declared", player });
-  for (const formation of formations.toSorted((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type))) {
-    const unit = unitOf(change.game, formation.actor_unit_id);
+  for (const one of declared.toSorted((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type))) {
+    const unit = one.type === "CHOOSE_SECONDARIES" ? undefined : unitOf(change.game, one.actor_unit_id);
     if (unit !== undefined && unit.owner !== player) {
       const about = { unit_id: unit.id };
       return [refusal("NOT_YOUR_UNIT:formation", "DE-4", { unit: unit.name, player: name }, about)];
     }
-    const refusals = handle(change, formation);
+    const refusals = handle(change, player, one);
     if (refusals.length > 0) return refusals;
   }
   change.set(`players.${player}.formed`, true);
   return DONE;
 }
 
-function handle(change: Change, formation: Formation): readonly Refusal[] {
-  switch (formation.type) {
+function handle(change: Change, player: PlayerId, one: Declared): readonly Refusal[] {
+  switch (one.type) {
+    case "CHOOSE_SECONDARIES":
+      return chooseSecondaries.handle(change, { ...one, player });
     case "ATTACH":
-      return attach.handle(change, formation);
+      return attach.handle(change, one);
     case "EMBARK":
-      return embark.handle(change, formation);
+      return embark.handle(change, one);
     case "RESERVE":
-      return reserve.handle(change, formation);
+      return reserve.handle(change, one);
   }
 }

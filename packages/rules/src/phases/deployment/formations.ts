@@ -6,6 +6,7 @@ import { isOnTable } from "../../game/unit.ts";
 import { attach } from "./attach.ts";
 import { embark } from "./embark.ts";
 import { reserve } from "./reserve.ts";
+import { mayChooseSecondaries } from "./secondaries.ts";
 
 /** What a player may still say of how units begin the battle, each as a complete action (DE-4). */
 export function formationsOf(game: Game, player: PlayerId): readonly Formation[] {
@@ -15,7 +16,7 @@ export function formationsOf(game: Game, player: PlayerId): readonly Formation[]
 
 const known = new WeakMap<Game, readonly PlayerId[]>();
 
-/** Who has still to declare how units begin: nothing of the army stands, waits or rides yet (DE-4). */
+/** Who has still to declare how units begin, or which secondary missions: nothing of the army stands, waits or rides yet (DE-4). */
 export function playersToDeclare(game: Game): readonly PlayerId[] {
   if (game.turn.phase !== "DEPLOYMENT" || game.tasks.length > 0) return [];
   let found = known.get(game);
@@ -33,7 +34,10 @@ function hasToDeclare(game: Game, player: PlayerId): boolean {
     (unit) =>
       unit.owner === player && (isOnTable(unit) || unit.reserve !== null || unit.embarked_in !== null),
   );
+  if (hasBegun) return false;
   // Almost anybody may wait in reserve, which is the quickest to see.
   const theirs = asTurnOf(game, player);
-  return !hasBegun && [reserve, embark, attach].some((entry) => entry.offered(theirs));
+  return (
+    mayChooseSecondaries(game, player) || [reserve, embark, attach].some((entry) => entry.offered(theirs))
+  );
 }

@@ -11,6 +11,11 @@ export const chooseSecondaries: ActionEntry<"CHOOSE_SECONDARIES"> = {
   handle(change, { player = change.game.turn.active_player, payload }) {
     const { game, story } = change;
     if (!missionRules(game).capped || game.mission === null) return [refusal("NO_SECONDARIES", "SC-10", {})];
+    const { name, formed, secondaries } = game.players[player];
+    // What both sides have seen is not chosen again.
+    if (formed === true && secondaries !== undefined) {
+      return [refusal("SECONDARIES_CHOSEN", "SC-10", { player: name })];
+    }
     const { mode, cards = [] } = payload;
     const two = new Set(cards).size === 2 && cards.length === 2 && cards.every((id) => CARDS[id].fixed);
     if (mode === "FIXED" ? !two : cards.length > 0) return [refusal("BAD_CARDS", "SC-10", {})];
@@ -18,7 +23,7 @@ export const chooseSecondaries: ActionEntry<"CHOOSE_SECONDARIES"> = {
     story.tell({ line: "secondaries_chosen", player, mode });
     return DONE;
   },
-  offered: (game) => mayChoose(game, game.turn.active_player),
+  offered: (game) => mayChooseSecondaries(game, game.turn.active_player),
   *choices(game) {
     const player = game.turn.active_player;
     const fixed = CARD_IDS.filter((id) => CARDS[id].fixed);
@@ -31,8 +36,8 @@ export const chooseSecondaries: ActionEntry<"CHOOSE_SECONDARIES"> = {
   undoable: true,
 };
 
-/** Offered as long as nothing is chosen; whoever has may still choose again before the battle. */
-function mayChoose(game: Game, player: PlayerId): boolean {
+/** Offered as long as nothing is chosen; until it is declared with the formations it may be chosen again. */
+export function mayChooseSecondaries(game: Game, player: PlayerId): boolean {
   return game.mission !== null && missionRules(game).capped && game.players[player].secondaries === undefined;
 }
 

@@ -11,6 +11,8 @@ export const MISSION_SENTENCES = {
   DECK_EMPTY: () => "There is no card left to draw.",
   NO_SECONDARIES: () => "There are no secondary missions in this battle.",
   BAD_CARDS: () => "Choose tactical cards, or exactly two different fixed ones.",
+  SECONDARIES_CHOSEN: ({ player }: Names<"player">) =>
+    `${player} has shown which secondary missions to go for, and does not choose again.`,
   BAD_CHOICE: ({ count }: Numbers<"count">) =>
     count === 1 ? "Name one enemy unit on the table." : `Name ${count} different units on the table.`,
   "BAD_CHOICE:objective": () => "Name an objective in no man's land.",

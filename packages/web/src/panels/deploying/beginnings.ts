@@ -1,4 +1,11 @@
-import { type Formation, formationsOf, type Game, type PlayerId, type Unit } from "@gunline/rules";
+import {
+  type Declared,
+  type Formation,
+  formationsOf,
+  type Game,
+  type PlayerId,
+  type Unit,
+} from "@gunline/rules";
 import { type Beginning, look, useView, type View } from "../../table/view.ts";
 
 /** Battle formations as they are chosen, in secret. */
@@ -80,11 +87,15 @@ export function choose(unitId: string, beginning: Beginning | null): void {
   look(({ beginnings }) => ({ beginnings: { ...beginnings, [unitId]: beginning } }));
 }
 
-/** All that a side has chosen, as the referee is told it. */
-export function formationsChosen(game: Game, player: PlayerId): readonly Formation[] {
+/** All that a side has chosen, as the referee is told it: the secondary missions, and how units begin. */
+export function declaredBy(game: Game, player: PlayerId): readonly Declared[] {
   const view = useView.getState();
+  const cards = view.chosenCards[player];
   const own = Object.values(game.units).filter(({ owner }) => owner === player);
-  return own.flatMap((unit) => actionOf(unit, beginningNow(game, unit, view)) ?? []);
+  return [
+    ...(cards === undefined ? [] : [{ type: "CHOOSE_SECONDARIES" as const, payload: cards }]),
+    ...own.flatMap((unit) => actionOf(unit, beginningNow(game, unit, view)) ?? []),
+  ];
 }
 
 function actionOf({ id }: Unit, beginning: Beginning | null): Formation | undefined {

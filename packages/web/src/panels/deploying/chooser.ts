@@ -1,6 +1,7 @@
 import type { PlayerId } from "@gunline/rules";
 import { isOursNow, sideHere, useIsOurs, useSideHere } from "../../online/whose-decision.ts";
 import { currentGame, useGame, useTable } from "../../table/table.ts";
+import { useView, type View } from "../../table/view.ts";
 import { deciderOf } from "../../table/whose.ts";
 import { hasToChoose } from "../scoring/choosing.ts";
 import { type Sealing, sealingNow, useSealing } from "./sealing.ts";
@@ -9,7 +10,7 @@ import { type Sealing, sealingNow, useSealing } from "./sealing.ts";
 export function chooserNow(): PlayerId | null {
   if (!isOursNow() || useTable.getState().table?.mode === "replay") return null;
   const game = currentGame();
-  const player = inTurn(sealingNow(), sideHere() ?? deciderOf(game));
+  const player = inTurn(sealingNow(), sideHere() ?? deciderOf(game), useView.getState());
   return player !== null && hasToChoose(game, player) ? player : null;
 }
 
@@ -18,12 +19,19 @@ export function useChooser(): PlayerId | null {
   const isOurs = useIsOurs();
   const isReplay = useTable(({ table }) => table?.mode === "replay");
   const here = useSideHere() ?? deciderOf(game);
-  const player = inTurn(useSealing(), here);
+  const player = inTurn(useSealing(), here, useView());
   return isOurs && !isReplay && player !== null && hasToChoose(game, player) ? player : null;
 }
 
-/** While the screen is being handed over nobody chooses anything. */
-function inTurn(sealing: Sealing | null, here: PlayerId): PlayerId | null {
-  if (sealing === null || sealing.to === "wait") return here;
-  return sealing.to === "choose" ? sealing.player : null;
+/** While the screen is being handed over nobody chooses anything, nor whose choice lies with the formations. */
+function inTurn(sealing: Sealing | null, here: PlayerId, { chosenCards }: View): PlayerId | null {
+  if (sealing === null) return here;
+  switch (sealing.to) {
+    case "choose":
+      return chosenCards[sealing.player] === undefined ? sealing.player : null;
+    case "wait":
+      return sealing.isOurs ? null : here;
+    case "hand_over":
+      return null;
+  }
 }

@@ -1,11 +1,12 @@
-import { type Game, opponentOf, type PlayerId } from "@gunline/rules";
+import { CARDS, type Game, opponentOf, type PlayerId } from "@gunline/rules";
 import { useSession } from "../../online/store.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
-import { look } from "../../table/view.ts";
+import { look, useView } from "../../table/view.ts";
 import { deciderOf } from "../../table/whose.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { ArmyOnTable, pointsOn } from "../roster/army-on-table.tsx";
+import { forgetChosen } from "../scoring/choosing.ts";
 import { BeginningsSection } from "./beginnings-section.tsx";
 import { type Sealing, unsealFormations } from "./sealing.ts";
 
@@ -24,11 +25,27 @@ export function SealingPanel({ game, sealing }: { readonly game: Game; readonly 
         <h2 className="charge-title">{title}</h2>
         <p className="drop-then">{WORDS.secret}</p>
       </header>
+      {sealing.to === "choose" && isOurs && <Cards player={player} />}
       {sealing.to === "choose" && isOurs && <BeginningsSection game={game} player={player} />}
       {sealing.to === "hand_over" && <HandOver game={game} player={player} />}
       {isFarApart && <Sealed game={game} />}
       {isFarApart && <Armies game={game} />}
     </div>
+  );
+}
+
+/** Which secondary missions go along with the formations. */
+function Cards({ player }: { readonly player: PlayerId }) {
+  const chosen = useView((view) => view.chosenCards[player]);
+  if (chosen === undefined) return null;
+  const names = (chosen.cards ?? []).map((card) => CARDS[card].name);
+  return (
+    <Section title={words.scoring.choose.title} aside={words.scoring.choose.mode[chosen.mode]}>
+      <p>{words.scoring.choose.chosen(names)}</p>
+      <button type="button" className="text-button" onClick={() => forgetChosen(player)}>
+        {words.scoring.choose.again}
+      </button>
+    </Section>
   );
 }
 

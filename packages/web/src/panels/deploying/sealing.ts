@@ -4,9 +4,11 @@ import { submit } from "../../table/authority.ts";
 import { currentTable, type Table, useGame, useTable } from "../../table/table.ts";
 import { look, useView, type View } from "../../table/view.ts";
 import { deciderOf } from "../../table/whose.ts";
-import { formationsChosen } from "./beginnings.ts";
+import { forgetChosen } from "../scoring/choosing.ts";
+import { declaredBy } from "./beginnings.ts";
 
-/** Battle formations stay secret until both sides have sealed theirs (DE-4): far apart with the server, here on the page. */
+/** Battle formations and secondary missions stay secret until both sides have sealed theirs (DE-4, SC-10): far apart with the
+ * server, here on the page. */
 
 /** What is to be done about formations here. */
 export type Sealing =
@@ -67,7 +69,7 @@ export function sealFormations(player: PlayerId, then: () => void): void {
   const { session } = useSession.getState();
   const table = currentTable();
   if (session !== null && table.mode === "online") {
-    const formations = formationsChosen(table.game, player);
+    const formations = declaredBy(table.game, player);
     void session.tell({ type: "seal", formations });
     return;
   }
@@ -78,11 +80,14 @@ export function sealFormations(player: PlayerId, then: () => void): void {
 /** At one screen: all that people have chosen, in one action. */
 function reveal(game: Game, computer: NonNullable<Table["computer"]>, then: () => void): void {
   const people = playersToDeclare(game).filter((player) => computer[player] === undefined);
-  const payload = Object.fromEntries(people.map((player) => [player, formationsChosen(game, player)]));
+  const payload = Object.fromEntries(people.map((player) => [player, declaredBy(game, player)]));
   submit({ type: "DECLARE_FORMATIONS", payload }, then);
 }
 
 /** Far apart: thinks again, as long as the other side has not sealed. */
 export function unsealFormations(): void {
-  void useSession.getState().session?.tell({ type: "withdraw", what: "formations" });
+  const session = useSession.getState().session;
+  const you = session?.state.you;
+  if (you === "p1" || you === "p2") forgetChosen(you);
+  void session?.tell({ type: "withdraw", what: "formations" });
 }

@@ -1,7 +1,6 @@
-import type { CardId, Game, PlayerId } from "@gunline/rules";
+import { type CardId, type Game, mayChooseSecondaries, type PlayerId } from "@gunline/rules";
 import { chooseSecondaries } from "../../table/commands.ts";
-import { look, useView, type View } from "../../table/view.ts";
-import { mayDo } from "../../table/whose.ts";
+import { look, type SecondariesChoice, useView, type View } from "../../table/view.ts";
 
 /** Fixed cards or tactical ones, until that is said. */
 
@@ -9,7 +8,7 @@ const FIXED = 2;
 
 /** Whether the player has still to choose. */
 export function hasToChoose(game: Game, player: PlayerId): boolean {
-  return mayDo(game, player, "CHOOSE_SECONDARIES");
+  return game.turn.phase === "DEPLOYMENT" && mayChooseSecondaries(game, player);
 }
 
 export function isChosen({ cardMode, fixedCards }: Pick<View, "cardMode" | "fixedCards">): boolean {
@@ -25,9 +24,28 @@ export function toggleFixed(card: CardId): void {
   }));
 }
 
+/** In the open, where the formations are revealed already. */
 export function sayChosen(player: PlayerId, then: () => void): void {
+  chooseSecondaries(player, chosenNow(), then);
+}
+
+/** In secret: it goes along with the formations of this side (SC-10). */
+export function keepChosen(player: PlayerId): void {
+  const chosen = chosenNow();
+  look(({ chosenCards }) => ({ chosenCards: { ...chosenCards, [player]: chosen } }));
+}
+
+/** Thinks again. */
+export function forgetChosen(player: PlayerId): void {
+  look(({ chosenCards: { [player]: chosen, ...others } }) => ({
+    chosenCards: others,
+    cardMode: chosen?.mode ?? "TACTICAL",
+    fixedCards: chosen?.cards ?? [],
+  }));
+}
+
+function chosenNow(): SecondariesChoice {
   const { cardMode, fixedCards } = useView.getState();
   look({ cardMode: "TACTICAL", fixedCards: [] });
-  const payload = cardMode === "TACTICAL" ? { mode: cardMode } : { mode: cardMode, cards: [...fixedCards] };
-  chooseSecondaries(player, payload, then);
+  return cardMode === "TACTICAL" ? { mode: cardMode } : { mode: cardMode, cards: [...fixedCards] };
 }

@@ -77,6 +77,7 @@ function Primary() {
         // What is about to be chosen or named for cards.
         cardMode: view.cardMode,
         fixedCards: view.fixedCards,
+        chosenCards: view.chosenCards,
         named: view.named,
       }),
     ),
