@@ -30,6 +30,11 @@ describe("after an action a match", () => {
     }
   });
 
+  test("OB-9 goes on with nobody left where a mission is played: its rules say when it is over", () => {
+    const played = { ...without(...P1), mission: { id: "linchpin", attacker: "p1" } } as Game;
+    expect(statusAfter({ ...game, mission: played.mission }, played)).toEqual({ state: "running" });
+  });
+
   test("is over when a side has no models left, and drawn where neither has", () => {
     const over = { state: "over", reason: "destroyed" };
     expect(statusAfter(game, without(...P1))).toEqual({ ...over, winner: "p2" });

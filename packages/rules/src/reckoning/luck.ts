@@ -19,7 +19,7 @@ export interface Luck {
   readonly wounds: Measure;
   readonly charges: Measure;
   readonly saves: Measure;
-  /** Volleys whose odds were too much to be worked out exactly, and count on neither side. */
+  /** Volleys whose odds cannot be told, and which count on neither side. */
   readonly left_out: number;
   /** By unit, the luckiest first. */
   readonly units: readonly UnitLuck[];

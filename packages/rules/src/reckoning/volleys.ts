@@ -17,11 +17,11 @@ export interface Volley {
   readonly target_unit_ids: readonly string[];
   /** Wounds that enemy models have lost. */
   readonly dealt: number;
-  /** The chances of 0, 1, 2, … wounds; null where the case was too large to be worked out exactly. */
+  /** The chances of 0, 1, 2, … wounds; null where they cannot be told: too large a case, or dice that were rolled again. */
   readonly pmf: Pmf | null;
 }
 
-/** A re-roll that was paid for is luck too: the odds are those of the dice without it. */
+/** A die that was rolled again by choice, or turned over, is no luck: such a volley has no odds to be compared with. */
 export function volleysOf(played: readonly Played[]): readonly Volley[] {
   const volleys: Volley[] = [];
   let open: Volley | undefined;
@@ -29,7 +29,8 @@ export function volleysOf(played: readonly Played[]): readonly Volley[] {
     const rolls = step.result.log.some(({ line }) => line === "attacks");
     if (open === undefined && rolls) open = begun(step);
     if (open === undefined) continue;
-    open = { ...open, ended: step.moment, dealt: open.dealt + woundsDealt(step, open.player) };
+    const pmf = isHelped(step) ? null : open.pmf;
+    open = { ...open, pmf, ended: step.moment, dealt: open.dealt + woundsDealt(step, open.player) };
     if (isUnderWay(step.after, open)) continue;
     volleys.push(open);
     open = undefined;
@@ -55,6 +56,10 @@ function begun({ before, action, moment }: Played): Volley | undefined {
     dealt: 0,
     pmf: damageOf(game, plans),
   };
+}
+
+function isHelped({ result }: Played): boolean {
+  return result.log.some(({ line }) => line === "re_rolled" || line === "die_changed");
 }
 
 function isUnderWay(game: Game, { unit_id }: Volley): boolean {

@@ -5,6 +5,7 @@ import { volleysOf } from "../../src/reckoning/volleys.ts";
 import { lane } from "../charge/table.ts";
 import { volleyGame } from "../stratagems/under-fire.ts";
 import { duel } from "../support/build.ts";
+import { withCp } from "../support/command-points.ts";
 import { Tape } from "./tape.ts";
 
 const near = (values: readonly number[]) => values.map((value) => expect.closeTo(value, 12));
@@ -40,6 +41,22 @@ describe("what volleys did, and what they could do", () => {
       .by("A", "RESOLVE_NEXT", {}, [4, 4])
       .by("A", "RESOLVE_NEXT", {}, [1, 2]);
     expect(volleysOf(played)).toMatchObject([{ moment: 4, ended: 6, dealt: 2, pmf: TWO_SHOTS_PMF }]);
+  });
+
+  test("a volley in which a die was rolled again for a command point has no odds, and is no luck", () => {
+    const again = { stratagem: "COMMAND_RE_ROLL", dice_index: 0 };
+    const game = withCp(duel({ ...TWO_SHOTS, settings: { fast_dice: false } }), 1, 0);
+    const tape = new Tape(game)
+      .by("A", "SELECT_SHOOTER")
+      .by("A", "ASSIGN_TARGET", { weapon_id: "gun", target_unit_id: "B" })
+      .by("A", "CONFIRM_TARGETS")
+      .by("A", "RESOLVE_NEXT", {}, [1, 4])
+      .by("A", "USE_STRATAGEM", again, [3])
+      .by("A", "RESOLVE_NEXT", {}, [4, 4])
+      .by("A", "RESOLVE_NEXT", {}, [1, 2]);
+    expect(volleysOf(tape.played)).toMatchObject([{ moment: 4, ended: 7, dealt: 2, pmf: null }]);
+    const { luck } = reckon(tape.start, tape.played);
+    expect(luck.p1).toMatchObject({ wounds: { came: 0, of: 0 }, left_out: 1, units: [] });
   });
 
   test("a reaction before the first die counts: 5+ instead of 6+ makes 2/9 of 5/18", () => {

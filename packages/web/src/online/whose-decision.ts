@@ -18,6 +18,19 @@ export function elsewhereNow(): Elsewhere | undefined {
   return elsewhereOrAway(useSession.getState().session) ?? atComputer(useTable.getState().table);
 }
 
+/** Whether the players have ended it far apart, whatever the rules say. */
+export function isGivenUp(): boolean {
+  return isOver(useSession.getState().session);
+}
+
+export function useIsGivenUp(): boolean {
+  return useSession(({ session }) => isOver(session));
+}
+
+function isOver(session: Session | null): boolean {
+  return session?.state.view?.status.state === "over";
+}
+
 /** Why nothing can be done here now; undefined where something can. */
 export function notOurs(): string | undefined {
   return elsewhereNow()?.because;

@@ -1,5 +1,5 @@
 import type { Game } from "@gunline/rules";
-import { elsewhereNow, notOurs } from "../online/whose-decision.ts";
+import { elsewhereNow, isGivenUp, notOurs } from "../online/whose-decision.ts";
 import { endPhase } from "../table/commands.ts";
 import { showEnd } from "../table/end.ts";
 import { currentGame } from "../table/table.ts";
@@ -10,7 +10,9 @@ import { leftToDo, momentOf, rowOf } from "./rows.ts";
 
 /** What the primary button says and does. */
 export function nextStep(game: Game, intent: Intent): NextStep {
-  if (game.result !== null) return { label: words.end.show, run: showEnd };
+  if (game.result !== null || (isGivenUp() && game.mission !== null)) {
+    return { label: words.end.show, run: showEnd };
+  }
   const elsewhere = elsewhereNow();
   if (elsewhere !== undefined)
     return { label: elsewhere.label, run: () => undefined, blocked: elsewhere.because };

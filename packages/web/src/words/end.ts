@@ -13,6 +13,8 @@ export const end = {
     ARMY_DESTROYED: (mission: string, rounds: number) =>
       `${mission}: an army was destroyed in round ${rounds}`,
   },
+  stood: (mission: string, round: number, p1: number, p2: number) =>
+    `${mission}, in round ${round}: it stood ${p1} : ${p2}`,
   toTable: "Back to the table",
   rematch: "Rematch",
   rematchHint: "The same armies on the same table, with new dice",
@@ -80,8 +82,8 @@ export const end = {
     unitTip: (unit: string, dealt: number, expected: string) =>
       `${unit}: ${dealt} dealt, ${expected} expected`,
     leftOut: (volleys: number) =>
-      `${count(volleys, "volley")} too large to be worked out exactly ${volleys === 1 ? "is" : "are"} not counted.`,
+      `${count(volleys, "volley")} with dice rolled again, or too large to be worked out, ${volleys === 1 ? "is" : "are"} not counted.`,
     method:
-      "Expected: the mean of the exact odds of every volley and fight, as they stood when their dice were rolled. The per cent comes from the whole distribution. Command Re-rolls count as luck.",
+      "Expected: the mean of the exact odds of every volley and fight, as they stood when their dice were rolled. The per cent comes from the whole distribution. A volley in which a die was rolled again by choice is left out; of saves and charges each roll counts by itself.",
   },
 } as const;

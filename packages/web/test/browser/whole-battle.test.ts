@@ -121,13 +121,13 @@ test("far apart: five rounds by ending phases, the same end for both, and a rema
   }
   for (const table of [ann, bob]) {
     await verdict(table).waitFor();
-    expect(await verdict(table).innerText()).toBe("Ann wins 40 : 20");
-    expect(await sheetRow(table, "Ann")).toEqual(["·", "10", "10", "10", "10", "40"]);
-    expect(await sheetRow(table, "Bob")).toEqual(["·", "5", "5", "5", "5", "20"]);
+    expect(await verdict(table).innerText()).toBe("Ann wins 32 : 12");
+    expect(await sheetRow(table, "Ann")).toEqual(["·", "8", "8", "8", "8", "32"]);
+    expect(await sheetRow(table, "Bob")).toEqual(["·", "3", "3", "3", "3", "12"]);
     await table.page.locator(".luck-side").first().waitFor();
     // The same points turn after turn: it turned only when Ann went ahead.
     expect(await table.page.locator(".end-turns li").allInnerTexts()).toMatchObject([
-      expect.stringMatching(/Ann takes the lead with 10: Take and Hold[\s\S]*Round 2/),
+      expect.stringMatching(/Ann takes the lead with 8: Linchpin[\s\S]*Round 2/),
     ]);
   }
 
@@ -144,6 +144,18 @@ test("far apart: five rounds by ending phases, the same end for both, and a rema
   for (const table of [ann, bob]) {
     await table.ready();
     expect(table.page.url()).not.toContain(hash);
+  }
+  // Whoever gives up is shown the end as well.
+  await bob.chooseFromMenu("Resign…");
+  await bob.dialog.getByRole("button", { name: "Resign" }).click();
+  for (const table of [ann, bob]) {
+    await expect.poll(() => verdict(table).innerText(), POLL).toBe("Ann wins: Bob resigned.");
+    expect(await table.page.locator(".end-verdict p").innerText()).toBe(
+      "Linchpin, in round 1: it stood 0 : 0",
+    );
+    await table.page.keyboard.press("Escape");
+    await table.step("How it ended");
+    await verdict(table).waitFor();
   }
   for (const table of [ann, bob]) await table.leave();
 });

@@ -38,7 +38,9 @@ export const chooseSecondaries: ActionEntry<"CHOOSE_SECONDARIES"> = {
 
 /** Offered as long as nothing is chosen; until it is declared with the formations it may be chosen again. */
 export function mayChooseSecondaries(game: Game, player: PlayerId): boolean {
-  return game.mission !== null && missionRules(game).capped && game.players[player].secondaries === undefined;
+  const { mission, players, turn } = game;
+  if (mission === null || turn.phase !== "DEPLOYMENT") return false;
+  return missionRules(game).capped && players[player].secondaries === undefined;
 }
 
 function handFor(mode: Secondaries["mode"], cards: readonly CardId[]): Secondaries {

@@ -8,7 +8,7 @@ const FIXED = 2;
 
 /** Whether the player has still to choose. */
 export function hasToChoose(game: Game, player: PlayerId): boolean {
-  return game.turn.phase === "DEPLOYMENT" && mayChooseSecondaries(game, player);
+  return mayChooseSecondaries(game, player);
 }
 
 export function isChosen({ cardMode, fixedCards }: Pick<View, "cardMode" | "fixedCards">): boolean {

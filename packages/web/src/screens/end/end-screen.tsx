@@ -1,6 +1,8 @@
 import "./end.css";
+import type { Status } from "@gunline/link";
 import { missionOf, type PlayerId, victoryPointsOf } from "@gunline/rules";
 import { type ReactNode, useEffect } from "react";
+import { endingOf } from "../../online/ending.ts";
 import { useSession } from "../../online/store.ts";
 import { go, goOnline } from "../../route/route.ts";
 import { putEndAway } from "../../table/end.ts";
@@ -99,17 +101,40 @@ export default function EndScreen({ menu, strip }: EndScreenProps) {
 function Verdict() {
   const game = useGame();
   const { result, players, turn } = game;
+  const status = useSession(({ session }) => session?.state.view?.status);
   const [p1, p2] = [victoryPointsOf(game, "p1"), victoryPointsOf(game, "p2")];
-  const winner = result?.winner ?? null;
+  if (result === null) return <GivenUp status={status} p1={p1} p2={p2} />;
+  const { winner } = result;
   const told =
     winner === null
       ? text.draw(p1, p2)
       : text.verdict(players[winner].name, ...(winner === "p1" ? ([p1, p2] as const) : ([p2, p1] as const)));
-  const why = text.reasons[result?.reason === "ARMY_DESTROYED" ? "ARMY_DESTROYED" : "POINTS"];
+  const why = text.reasons[result.reason === "ARMY_DESTROYED" ? "ARMY_DESTROYED" : "POINTS"];
   return (
     <div className="end-verdict" data-side={winner ?? undefined} role="status">
       <h1>{told}</h1>
       <p>{why(missionOf(game)?.name ?? "", turn.round)}</p>
+    </div>
+  );
+}
+
+/** A battle that its players have ended before the rules did: who resigned, and how it stood. */
+function GivenUp({
+  status,
+  p1,
+  p2,
+}: {
+  readonly status: Status | undefined;
+  readonly p1: number;
+  readonly p2: number;
+}) {
+  const game = useGame();
+  const { players, turn } = game;
+  const winner = status?.state === "over" ? status.winner : null;
+  return (
+    <div className="end-verdict" data-side={winner ?? undefined} role="status">
+      <h1>{endingOf(status, players)}</h1>
+      <p>{text.stood(missionOf(game)?.name ?? "", turn.round, p1, p2)}</p>
     </div>
   );
 }

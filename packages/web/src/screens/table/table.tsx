@@ -3,6 +3,7 @@ import type { Game } from "@gunline/rules";
 import { type CSSProperties, lazy, type ReactNode } from "react";
 import { RIM } from "../../board/viewport.ts";
 import { useSession } from "../../online/store.ts";
+import { useIsGivenUp } from "../../online/whose-decision.ts";
 import { momentOf } from "../../phases/rows.ts";
 import { useIsEndShown } from "../../table/end.ts";
 import { useGame } from "../../table/table.ts";
@@ -26,7 +27,8 @@ interface TableScreenProps {
 
 /** The table, or how the battle at it has ended. */
 export function TableScreen(props: TableScreenProps) {
-  if (!useIsEndShown()) return <Playing {...props} />;
+  const isGivenUp = useIsGivenUp();
+  if (!useIsEndShown(isGivenUp)) return <Playing {...props} />;
   return (
     <Fetched waiting={<p className="loading">{words.table.loading}</p>}>
       <EndScreen {...props} />

@@ -10,8 +10,8 @@ const marker = (id: string, x: number, home_of: "p1" | "p2" | null) => ({
 });
 
 /**
- * The first turn of Take and Hold, with nobody armed and nobody near an enemy: Blue stands on its own marker and on the one
- * in the middle, Orange on its own. From round 2 on Blue scores 10 a turn and Orange 5: 40 to 20 after five rounds.
+ * The first turn of Linchpin, with nobody armed and nobody near an enemy: Blue stands on its own marker and on the one in the
+ * middle, Orange on its own. From round 2 on Blue scores 3 and 5 a turn, Orange 3: 32 to 12 after five rounds.
  */
 export function quietBattle(seed: string): Game {
   const game = documentOf({
@@ -27,7 +27,7 @@ export function quietBattle(seed: string): Game {
   return {
     ...game,
     turn: { ...game.turn, first_player: "p1" },
-    mission: { id: "take-and-hold", attacker: "p1" },
+    mission: { id: "linchpin", attacker: "p1" },
     objectives: { W: marker("W", 6, "p1"), C: marker("C", 30, null), E: marker("E", 54, "p2") },
   };
 }
