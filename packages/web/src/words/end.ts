@@ -22,7 +22,8 @@ export const end = {
   save: "Save to a file",
   newGame: "New game",
   battlefield: "The table at the end",
-  holds: (name: string, markers: number) => `${name} holds ${count(markers, "marker")}`,
+  markers: (held: readonly string[]) => `markers: ${held.join(", ")}`,
+  holds: (name: string, markers: number) => `${markers} by ${name}`,
   growth: {
     title: "How the battle went",
     aside: "victory points",
@@ -67,7 +68,7 @@ export const end = {
     aside: "wounds dealt against expected",
     working: "Working out the odds of every volley…",
     failed: "The odds could not be worked out.",
-    dealt: (dealt: number) => `${dealt} wounds dealt`,
+    dealt: (dealt: number) => `${count(dealt, "wound")} dealt`,
     expected: (expected: string) => `, ${expected} expected`,
     none: "made no attacks",
     more: (wounds: number) => (wounds === 0 ? "As many as expected." : `${wounds} more than expected.`),

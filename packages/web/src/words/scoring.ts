@@ -94,7 +94,8 @@ export const scoring = {
   },
   choose: {
     title: "Secondary missions",
-    intro: "Cards that bring up to 40 VP. Nobody sees what you choose until both sides are ready.",
+    titleOf: (player: string) => `${player}: secondary missions`,
+    intro: "Cards that bring up to 40 VP, fixed or drawn.",
     chosen: (cards: readonly string[]) =>
       cards.length === 0 ? "Cards are drawn as the battle goes on." : `${cards.join(" and ")}.`,
     again: "Choose again",

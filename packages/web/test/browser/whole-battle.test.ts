@@ -70,7 +70,7 @@ test("at one screen: settled in three steps, played to the end by computers, loo
   expect(await sheetRow(table, "Player 1")).toEqual([...row, `${p1}`]);
   await expect
     .poll(() => page.locator("#luck").innerText(), PATIENCE)
-    .toMatch(/wounds dealt, [\d.]+ expected/);
+    .toMatch(/wounds? dealt, [\d.]+ expected/);
   expect(await graveFindings(page)).toEqual([]);
 
   // Into the replay, by round and turn, and back.

@@ -17,6 +17,7 @@ import { useChooser } from "./chooser.ts";
 import { dropsOf } from "./drops.ts";
 import { useSealing } from "./sealing.ts";
 import { SealingPanel } from "./sealing-panel.tsx";
+import { SecretHead } from "./secret-head.tsx";
 import "../charge/charge.css";
 import "../moving/moving.css";
 import "../placing/placing.css";
@@ -36,7 +37,11 @@ export function DeployingPanel() {
   if (chooser !== null) {
     return (
       <div className={`charge-${chooser}`}>
-        {chooser === player && <Head game={game} player={player} />}
+        {sealing?.to === "choose" ? (
+          <SecretHead title={words.scoring.choose.titleOf(game.players[chooser].name)} />
+        ) : (
+          chooser === player && <Head game={game} player={player} />
+        )}
         <ChooseSection game={game} player={chooser} />
       </div>
     );

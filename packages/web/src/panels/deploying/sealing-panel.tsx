@@ -9,6 +9,7 @@ import { ArmyOnTable, pointsOn } from "../roster/army-on-table.tsx";
 import { forgetChosen } from "../scoring/choosing.ts";
 import { BeginningsSection } from "./beginnings-section.tsx";
 import { type Sealing, unsealFormations } from "./sealing.ts";
+import { SecretHead } from "./secret-head.tsx";
 
 const WORDS = words.placing.beginnings;
 
@@ -21,10 +22,7 @@ export function SealingPanel({ game, sealing }: { readonly game: Game; readonly 
   const title = sealing.to === "wait" ? WORDS.title : WORDS.titleOf(name);
   return (
     <div className={`charge-${player}`}>
-      <header className="drop-head">
-        <h2 className="charge-title">{title}</h2>
-        <p className="drop-then">{WORDS.secret}</p>
-      </header>
+      <SecretHead title={title} />
       {sealing.to === "choose" && isOurs && <Cards player={player} />}
       {sealing.to === "choose" && isOurs && <BeginningsSection game={game} player={player} />}
       {sealing.to === "hand_over" && <HandOver game={game} player={player} />}

@@ -54,9 +54,9 @@ export default function EndScreen({ menu, strip }: EndScreenProps) {
           </Section>
           <Section
             title={text.battlefield}
-            aside={(["p1", "p2"] as const)
-              .map((player) => text.holds(players[player].name, held(player)))
-              .join(" · ")}
+            aside={text.markers(
+              (["p1", "p2"] as const).map((player) => text.holds(players[player].name, held(player))),
+            )}
           >
             <MiniMap
               {...board}
