@@ -1,4 +1,12 @@
-import { canSee, chargeOutlook, holderOf, levelsOf, type Unit } from "@gunline/rules";
+import {
+  canSee,
+  chargeOutlook,
+  type Game,
+  holderOf,
+  leastChargeRoll,
+  levelsOf,
+  type Unit,
+} from "@gunline/rules";
 import { anyOf, candidates } from "./candidates.ts";
 import type { Decision } from "./decision.ts";
 import { fireAt, longestRange, strikeAt } from "./estimate.ts";
@@ -9,26 +17,47 @@ import { worthOfMarker } from "./victory.ts";
 import { WHY } from "./words.ts";
 import { worthOf } from "./worth.ts";
 
-/** Declares the charge that is worth most, if one is worth anything; its exact chance has the last word. */
+/** Charges that are looked at closely, those that seem best first. */
+const LOOKED_AT = 3;
+
+/** Declares the charge that is worth most, if one is worth anything; the ways that are found have the last word. */
 export function thinkOfCharging(mind: Mind): Decision | undefined {
   const { game } = mind;
-  let best: { action: Decision["action"]; unit: Unit; target: Unit; value: number } | undefined;
-  for (const action of candidates(game, "DECLARE_CHARGE")) {
-    const unit = game.units[action.actor_unit_id]!;
-    const [id, ...more] = action.payload.target_unit_ids;
-    if (more.length > 0) continue;
-    const target = game.units[id!]!;
-    const chance = chanceToReach(gapBetween(spotsOf(unit), spotsOf(target)));
-    const value = chance * worthOfCharge(mind, unit, target);
-    if (value >= LEAST && (best === undefined || value > best.value)) best = { action, unit, target, value };
+  const found = candidates(game, "DECLARE_CHARGE")
+    .filter(({ payload }) => payload.target_unit_ids.length === 1)
+    .map((action) => {
+      const unit = game.units[action.actor_unit_id]!;
+      const target = game.units[action.payload.target_unit_ids[0]!]!;
+      const worth = worthOfCharge(mind, unit, target);
+      return {
+        action,
+        unit,
+        target,
+        worth,
+        value: worth * chanceToReach(gapBetween(spotsOf(unit), spotsOf(target))),
+      };
+    })
+    .filter(({ value }) => value >= LEAST)
+    .sort((a, b) => b.value - a.value);
+  for (const { action, unit, target, worth } of found.slice(0, LOOKED_AT)) {
+    const chance = chanceOf(mind, unit, target);
+    if (chance * worth < LEAST) continue;
+    return { action, why: WHY.charges(unit.name, target.name, chance, chance * worth) };
   }
-  if (best === undefined) return undefined;
-  const { action, unit, target } = best;
-  const outlook = chargeOutlook(game, unit, [target.id]);
-  const chance = outlook.ok ? (outlook.value.probability ?? 0) : 0;
-  const value = chance * worthOfCharge(mind, unit, target);
-  if (value < LEAST) return undefined;
-  return { action, why: WHY.charges(unit.name, target.name, chance, value) };
+  return undefined;
+}
+
+/** Units of up to so many models are soon judged exactly. */
+const SMALL = 6;
+
+/** That the charge succeeds: of large units, as far as it is soon seen. */
+function chanceOf({ game }: Mind, unit: Unit, target: Unit): number {
+  if (Object.keys(unit.models).length <= SMALL) {
+    const outlook = chargeOutlook(game, unit, [target.id]);
+    return outlook.ok ? (outlook.value.probability ?? 0) : 0;
+  }
+  const least = leastChargeRoll(game, unit, [target.id]);
+  return least === undefined ? 0 : chanceToReach(least);
 }
 
 /** Points below which a charge is not worth the walk. */
@@ -95,9 +124,19 @@ function forMarkers({ game, player, enemy, vpWorth }: Mind, unit: Unit, target: 
 }
 
 /** After the roll: the move that the referee finds, or none. */
-export function thinkOfChargeMove({ game }: Mind): Decision | undefined {
-  const action = anyOf(game, "APPLY_CHARGE_MOVE");
+export function thinkOfChargeMove({ game, awaited }: Mind): Decision | undefined {
+  const action = isOutOfReach(game, awaited) ? undefined : anyOf(game, "APPLY_CHARGE_MOVE");
   if (action !== undefined) return { action, why: WHY.charged };
   const failed = anyOf(game, "FAIL_CHARGE");
   return failed === undefined ? undefined : { action: failed, why: WHY.failed };
+}
+
+/** Whether a large unit that has rolled is not soon seen to get there: to be sure may take seconds. */
+function isOutOfReach(game: Game, awaited: Mind["awaited"]): boolean {
+  if (awaited.for.what !== "charge_move") return false;
+  const unit = game.units[awaited.for.unit_id]!;
+  const { dice, targets } = game.charges.pending[unit.id]!;
+  if (dice === undefined || Object.keys(unit.models).length <= SMALL) return false;
+  const least = leastChargeRoll(game, unit, targets);
+  return least === undefined || least > dice[0] + dice[1];
 }

@@ -111,7 +111,7 @@ export {
   type TargetOdds,
 } from "./odds/odds.ts";
 export { actorOf } from "./phases/actor.ts";
-export { chargeOutlook } from "./phases/charge/outlook.ts";
+export { chargeOutlook, leastChargeRoll } from "./phases/charge/outlook.ts";
 export { unitsToDrop } from "./phases/deployment/drops.ts";
 export { formationsOf, playersToDeclare } from "./phases/deployment/formations.ts";
 export { mayChooseSecondaries } from "./phases/deployment/secondaries.ts";

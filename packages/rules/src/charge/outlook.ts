@@ -65,6 +65,22 @@ export function outlookOf(game: Game, unit: Unit, targets: readonly Unit[], only
 }
 
 /**
+ * The least roll of the dice for which paths are soon found; undefined where none are for any. A longer search may find
+ * some for a lower one: this is for who asks about many charges.
+ */
+export function leastRollOf(game: Game, unit: Unit, targets: readonly Unit[]): number | undefined {
+  const bonus = rollBonus(unit, "CHARGE_ROLL");
+  const field = chargeField(game, unit, targets, MOST + bonus);
+  let [least, most] = [LEAST, MOST + 1];
+  while (least < most) {
+    const roll = Math.floor((least + most) / 2);
+    if (autoPath(withDistance(field, roll + bonus)).possible) most = roll;
+    else least = roll + 1;
+  }
+  return least > MOST ? undefined : least;
+}
+
+/**
  * What a roll can do a higher one can. So the least roll is sought for which paths are soon found; below it all effort is
  * made, roll by roll, until that finds nothing either; and above it the move is only brought into contact as the longer way
  * demands.

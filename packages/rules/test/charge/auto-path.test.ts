@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { chargeOutlook, type Game, parseGame, type RollOutlook } from "../../src/index.ts";
+import { chargeOutlook, type Game, leastChargeRoll, parseGame, type RollOutlook } from "../../src/index.ts";
 import { rectangle, row } from "../support/build.ts";
 import { skirmish } from "./skirmish.ts";
 import { at, broken, charge, chargeGame, declare, lane } from "./table.ts";
@@ -151,6 +151,14 @@ describe("the chance of a charge", () => {
   test("CH-28 a ruin of 3 inches in the way of 4.5: 10 or more with contact out of reach, 6 of 36", () => {
     const terrain = { R: { kind: "ruins", height: 3, polygon: rectangle(12, 0, 12.5, 44) } };
     expect(chance(lane(4.5, { terrain }), "B")).toBeCloseTo(6, 9);
+  });
+
+  test("CH-28 the least roll that is soon found: 4 over 4.5 inches, 10 with the ruin in the way, none out of reach", () => {
+    const terrain = { R: { kind: "ruins", height: 3, polygon: rectangle(12, 0, 12.5, 44) } };
+    const least = (game: Game) => leastChargeRoll(game, game.units["A"]!, ["B"]);
+    expect(least(lane(4.5))).toBe(4);
+    expect(least(lane(4.5, { terrain }))).toBe(10);
+    expect(least(lane(11, { terrain }))).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { declarable } from "../../charge/declaration.ts";
-import { type ChargeOutlook, outlookOf } from "../../charge/outlook.ts";
+import { type ChargeOutlook, leastRollOf, outlookOf } from "../../charge/outlook.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { lookup } from "../../game/lookup.ts";
 import { sameMembers } from "../../game/members.ts";
@@ -16,6 +16,12 @@ export function chargeOutlook(
 ): Checked<ChargeOutlook> {
   const targets = chargeTargets(game, unit, targetIds);
   return targets.ok ? accept(outlookOf(game, unit, targets.value, only)) : targets;
+}
+
+/** The least roll with which the charge is soon seen to succeed, declared already or not; undefined where there is none. */
+export function leastChargeRoll(game: Game, unit: Unit, targetIds: readonly string[]): number | undefined {
+  const targets = chargeTargets(game, unit, targetIds);
+  return targets.ok ? leastRollOf(game, unit, targets.value) : undefined;
 }
 
 function chargeTargets(game: Game, unit: Unit, targetIds: readonly string[]): Checked<readonly Unit[]> {

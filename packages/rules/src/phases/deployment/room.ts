@@ -10,12 +10,16 @@ const found = new WeakMap<Unit, Places>();
 
 /** Whether the unit can be set up anywhere before the battle (DE-15). */
 export function hasRoom(game: Game, unit: Unit): boolean {
+  return roomFor(game, unit) !== undefined;
+}
+
+/** A place for the unit, where there is one. */
+export function roomFor(game: Game, unit: Unit): Places | undefined {
   const ways = waysToDeploy(game, unit);
   const before = found.get(unit);
-  if (before !== undefined && setUpFaults(game, unit, before, ways).length === 0) return true;
+  if (before !== undefined && setUpFaults(game, unit, before, ways).length === 0) return before;
   const { width, height } = game.board;
   const places = findPlace(game, unit, ways, [width / 2, height / 2], facingEnemy(game, unit.owner));
-  if (places === undefined) return false;
-  found.set(unit, places);
-  return true;
+  if (places !== undefined) found.set(unit, places);
+  return places;
 }

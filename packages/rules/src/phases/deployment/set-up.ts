@@ -3,12 +3,13 @@ import type { Game, Unit } from "../../game/document.ts";
 import { isDestroyed, isOnTable } from "../../game/unit.ts";
 import { alwaysWaits, beginHovering, canHover } from "../../movement/hover.ts";
 import { setUpFaults } from "../../place/faults.ts";
-import { setUpAt } from "../../place/field.ts";
+import { type Places, setUpAt } from "../../place/field.ts";
 import { markOverhang } from "../../place/overhang.ts";
 import { samplePlaces } from "../../place/sample.ts";
 import { type Refusal, refusal } from "../../refusal.ts";
 import { actorOf } from "../actor.ts";
 import { isEmptyDedicated, passDrop, unitsToDrop } from "./drops.ts";
+import { roomFor } from "./room.ts";
 import { waysToDeploy } from "./ways.ts";
 
 /** One drop: a unit of the side whose turn it is comes onto the table, with whoever is inside it (DE-7). */
@@ -36,7 +37,7 @@ export const setUp: ActionEntry<"SET_UP"> = {
   offered: (game) => dropsNow(game).length > 0,
   *choices(game) {
     for (const unit of dropsNow(game)) {
-      for (const payload of samplePlaces(game, unit, waysToDeploy(game, unit))) {
+      for (const payload of placesFor(game, unit)) {
         yield { type: "SET_UP", actor_unit_id: unit.id, payload };
       }
     }
@@ -44,6 +45,17 @@ export const setUp: ActionEntry<"SET_UP"> = {
   against: dropRefusals,
   undoable: true,
 };
+
+/** A search that begins elsewhere may find the last room there is: whoever has to be set up has a place (DE-15). */
+function* placesFor(game: Game, unit: Unit): Generator<Places> {
+  let isFound = false;
+  for (const places of samplePlaces(game, unit, waysToDeploy(game, unit))) {
+    isFound = true;
+    yield places;
+  }
+  const last = isFound ? undefined : roomFor(game, unit);
+  if (last !== undefined) yield last;
+}
 
 /** Why this unit is not set up now, wherever that would be. */
 function dropRefusals(game: Game, unit: Unit): readonly Refusal[] {
