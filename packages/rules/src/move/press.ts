@@ -1,3 +1,4 @@
+import { gap } from "../geometry/gap.ts";
 import { rimSpots } from "../geometry/rim.ts";
 import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../limits.ts";
 import { inContact } from "../sight/measure.ts";
@@ -16,7 +17,7 @@ import { type Step, stepOf } from "./step.ts";
 
 /**
  * Brings more of a unit into a fight, from places that are a legal move already: as many models as are found into base
- * contact, then within Engagement Range, then nearer to the enemy.
+ * contact, then within Engagement Range, then in a fight behind a mate in contact (FI-20), then nearer to the enemy.
  */
 
 /** Rounds over all models; each changes something, or is the last. */
@@ -61,6 +62,7 @@ class Press {
     for (const index of this.#order) if (this.#touch(index)) gained = true;
     for (const index of this.#order) if (this.#makeRoom(index)) gained = true;
     for (const index of this.#order) if (this.#engage(index)) gained = true;
+    for (const index of this.#order) if (this.#support(index)) gained = true;
     for (const index of this.#order) if (this.#approach(index)) gained = true;
     return gained;
   }
@@ -163,8 +165,8 @@ class Press {
     for (const foe of foesWithin(field, mover, allowanceOf(field, mover) + ENGAGEMENT_RANGE.across)) {
       const boundaries = boundariesNear(field, mover, foe, mates);
       const wanted = (end: Placed) => engages(field, end, foe) && coherent(end);
-      for (const gap of GAPS) {
-        for (const spot of rimSpots(shape, foe.placed.shape, gap, boundaries, [[shape.x, shape.y]])) {
+      for (const inches of GAPS) {
+        for (const spot of rimSpots(shape, foe.placed.shape, inches, boundaries, [[shape.x, shape.y]])) {
           const landing = landingAt(field, mover, spot, foe.placed.z, mates, wanted);
           if (landing === undefined || unmetTargets(field, [...mates, landing.end]).length > 0) continue;
           this.landings[index] = landing;
@@ -175,9 +177,40 @@ class Press {
     return false;
   }
 
+  /** In a fight, whoever touches a mate that touches an enemy strikes as well. */
+  #support(index: number): boolean {
+    if (this.#standing(this.#end(index)) > 0 || this.#supports(index)) return false;
+    const field = this.#field;
+    if (field.order.contactHolds === null) return false;
+    const mover = field.movers[index]!;
+    const mates = this.#mates(index);
+    const coherent = coherentWith(mates);
+    const { shape } = mover.start;
+    const furthest = allowanceOf(field, mover) + LOOSE_CONTACT;
+    for (const mate of mates) {
+      if (gap(shape, mate.shape) > furthest || touchedTarget(field, mate) === undefined) continue;
+      const boundaries = boundariesNear(field, mover, { unit: field.unit, placed: mate }, mates);
+      const wanted = (end: Placed) => inContact(end, mate) && coherent(end);
+      for (const spot of rimSpots(shape, mate.shape, LOOSE_CONTACT, boundaries, [[shape.x, shape.y]])) {
+        const landing = landingAt(field, mover, spot, mate.z, mates, wanted);
+        if (landing === undefined || unmetTargets(field, [...mates, landing.end]).length > 0) continue;
+        this.landings[index] = landing;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  #supports(index: number): boolean {
+    const end = this.#end(index);
+    return this.#mates(index).some(
+      (mate) => inContact(end, mate) && touchedTarget(this.#field, mate) !== undefined,
+    );
+  }
+
   #approach(index: number): boolean {
     const before = this.#end(index);
-    if (this.#standing(before) > 0) return false;
+    if (this.#standing(before) > 0 || this.#supports(index)) return false;
     const field = this.#field;
     const mates = this.#mates(index);
     const coherent = coherentWith(mates);

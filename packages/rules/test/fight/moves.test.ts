@@ -363,6 +363,32 @@ describe("automatic moves", () => {
     expect(Object.keys(auto.per_model_paths)).toEqual(["m2", "m3"]);
   });
 
+  test("FI-20 who reaches no enemy stands behind a mate that touches one, and strikes from there", () => {
+    // m1 and friends on bases of 2" stand along E, others in the notches between them: the boss can go 0.1" and no more.
+    const wide = { weapons: ["blade"], base: { shape: "round", mm: 50.8 } };
+    const game = melee({
+      A: unit([], {
+        ...CHARGED,
+        models: { m1: { at: [9, 12], ...wide }, boss: { at: [9, 13.6], weapons: ["blade"] } },
+      }),
+      B: unit([], {
+        models: {
+          m1: { at: [7, 12], ...wide },
+          m2: { at: [11, 12], ...wide },
+          m3: { at: [8, 13.13] },
+          m4: { at: [10, 13.13] },
+        },
+      }),
+      E: enemy([[9, 10]], { base: { shape: "hull", mm: [152.4, 50.8] } }),
+    });
+    const { per_model_paths } = autoPileIn(game, game.units["A"]!);
+    const ready = done(pileIn(done(select(game, "A")), "A", per_model_paths as never));
+    expect(ready.units["A"]!.models["boss"]!.position!.y).toBeCloseTo(13.51, 2);
+    // Both strike, two attacks each.
+    const struck = strike(ready, "A", [{ weapon_id: "blade", target_unit_id: "E" }], [1, 1, 1, 1]);
+    expect(struck.result.errors).toEqual([]);
+  });
+
   test("FI-32 towards the objective, as near as models stay together", () => {
     const game = melee(
       {

@@ -152,7 +152,8 @@ function modelToken(
     wounds: model.wounds,
     fullWounds: statOf(unit, model, "wounds"),
     glyph: kindOfModel(unit, model),
-    number: isNumbered ? model.id : "",
+    // Of a leader's model, whose id tells whose it was, the part that fits on a base.
+    number: isNumbered ? model.id.slice(model.id.lastIndexOf("_") + 1) : "",
   };
 }
 

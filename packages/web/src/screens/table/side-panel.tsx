@@ -40,8 +40,8 @@ export function SidePanel({ strip }: { readonly strip: ReactNode }) {
   const [freshFrom] = useState(() => nextNumber(useTable.getState().table?.entries ?? []));
   const ref = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
-  // Whoever acts next is read from the top.
-  const acting = `${phase} ${current(game, { charger, chargeTargets })}`;
+  // Whoever acts next is read from the top, and so is what was just rolled.
+  const acting = `${phase} ${current(game, { charger, chargeTargets })} ${rolled}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new actor is what this is about
   useEffect(() => {
     // To scroll makes the browser lay out the page at once, and mostly there is nothing to scroll.
