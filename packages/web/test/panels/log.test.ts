@@ -278,6 +278,29 @@ describe("the log in chapters", () => {
     ]);
   });
 
+  it("tells the dice that are rolled when nobody reacts under the fight or the volley that they are of", () => {
+    const aimed = entry({ type: "FIGHT", actor_unit_id: "SQUAD", payload: aimedAt("BOYZ") });
+    const pass = entry(
+      { type: "PASS" },
+      {
+        dice: [attacks("rifle"), hit],
+        log: [
+          { line: "passed", player: "p2", window: "W-FIGHT-TARGETS", rest_of_phase: false },
+          opens("rifle"),
+          done("rifle"),
+        ],
+      },
+    );
+    const told = foldChoices(groupsOf([aimed, pass], game));
+    expect(told.map(({ kind, side, first, last }) => [kind, side, first, last])).toEqual([
+      ["volley", "p1", 0, 1],
+    ]);
+    expect(told[0]!.parts.map(({ choice, blocks }) => [choice, blocks.length])).toEqual([
+      [true, 0],
+      [false, 2],
+    ]);
+  });
+
   it("folds choices into what came of them, and leaves those that nothing came of", () => {
     const select = entry({ type: "SELECT_SHOOTER", actor_unit_id: "SQUAD" }, { log: [selected] });
     const undone = entry({ type: "UNDO" }, { log: [{ line: "undone" }] });

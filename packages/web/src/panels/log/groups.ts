@@ -89,7 +89,10 @@ export function groupsOf(entries: readonly Entry[], game: Game): readonly Group[
   entries.forEach(({ action, result, why }, index) => {
     // How the table is set up is no part of the story.
     if (action.type === "CHANGE_SETTINGS") return;
-    const kind = kindOf(action);
+    // Where nobody reacts any more, the dice are rolled of what was announced before.
+    const goesOn =
+      action.type === "PASS" && result.dice.length > 0 && chapterOf(groups, "volley") !== undefined;
+    const kind = goesOn ? "volley" : kindOf(action);
     const number = numberOf(entries, index);
     const opens = OPENERS.has(action.type);
     const before = opens ? undefined : chapterOf(groups, kind);
