@@ -89,7 +89,9 @@ function* pendingFaults(game: Game, unitId: string, charge: PendingCharge, path:
   if (unit === undefined) yield bad(path, `no unit has the id "${unitId}"`);
   else if (unit.owner !== game.turn.active_player && !isAnswered(game))
     yield bad(path, "is no unit of the player whose turn it is");
-  else if (isDestroyed(unit) || !isOnTable(unit)) yield bad(path, "has no models on the table");
+  else if (isDestroyed(unit) ? !isStopping(game, unitId) : !isOnTable(unit)) {
+    yield bad(path, "has no models on the table");
+  }
   if (new Set(charge.targets).size < charge.targets.length)
     yield bad([...path, "targets"], "names a unit twice");
   for (const [index, targetId] of charge.targets.entries()) {
@@ -103,6 +105,11 @@ function* pendingFaults(game: Game, unitId: string, charge: PendingCharge, path:
   if (distance !== (dice === undefined ? undefined : dice[0]! + dice[1]! + bonus)) {
     yield bad([...path, "distance"], "must be the sum of the dice");
   }
+}
+
+/** Whether a reaction has destroyed the charging unit and what comes of that is asked first: then its charge stops (ST-7). */
+function isStopping({ tasks }: Game, unitId: string): boolean {
+  return tasks.slice(0, -1).some((task) => task.type === "charge" && task.unit_id === unitId);
 }
 
 /** Whether somebody answers a charge: with one of their own, it may be. */

@@ -51,6 +51,30 @@ describe("a destroyed transport", () => {
     expect(out("FIGHT")).toEqual([]);
   });
 
+  test("GD-2 ST-7 one that Overwatch destroys as it charges is saved and loaded while they get out; then its charge stops", () => {
+    const game = withCp(table({ BOYZ: inside(1) }), 1, 0);
+    const near = { ...game.units["A"]!.models["m1"]!, position: { x: 20, y: 20, z: 0 } };
+    const charging: Game = {
+      ...game,
+      turn: { ...game.turn, phase: "CHARGE", active_player: "p2" },
+      units: { ...game.units, A: { ...game.units["A"]!, models: { m1: near } } },
+    };
+    const declare = { type: "DECLARE_CHARGE", actor_unit_id: "T", payload: { target_unit_ids: ["A"] } };
+    const declared = play(charging, declare).game;
+    const fire = { type: "USE_STRATAGEM", actor_unit_id: "A", payload: { stratagem: "FIRE_OVERWATCH" } };
+    const { game: wrecked } = play(declared, fire, [6, 6, 1, 2]);
+    expect(topTask(wrecked, "aftermath")).toBeDefined();
+    expect(wrecked.charges.pending).toHaveProperty("T");
+    const saved = parseGame(JSON.parse(JSON.stringify(wrecked)));
+    expect(saved.ok && saved.value).toEqual(wrecked);
+    // Without anything to be done first it is no such charge.
+    expect(parseGame(JSON.parse(JSON.stringify({ ...wrecked, tasks: wrecked.tasks.slice(0, 1) }))).ok).toBe(
+      false,
+    );
+    const out = play(wrecked, setUp("BOYZ", { m1: [30, 18] }), [4]).game;
+    expect([out.charges.pending, out.tasks]).toEqual([{}, []]);
+  });
+
   test("TR-8 nothing else is accepted in between", () => {
     expect(codes(play(destroyed.game, { type: "END_PHASE" }).result)).toEqual(["WRECK_PENDING"]);
     expect(play(destroyed.game, { type: "SKIP_UNIT", actor_unit_id: "N" }).result.success).toBe(false);
