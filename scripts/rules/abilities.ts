@@ -1,4 +1,4 @@
-import { automationReport, NOT_AUTOMATED } from "@gunline/armies";
+import { automationReport } from "@gunline/armies";
 import { abilityRows, STRATAGEMS } from "@gunline/rules";
 
 /** The part of docs/RULES.md on abilities: their names, what each does, and what is left to the players. */
@@ -12,7 +12,7 @@ export function abilitiesSection(): string {
   );
   const { datasheets, fully, of } = automationReport();
   const left = datasheets.flatMap(({ name, not_automated }) =>
-    not_automated.map((ability) => `| ${ability} | ${name} | ${NOT_AUTOMATED[ability] ?? ""} |`),
+    not_automated.map((ability) => `\n- ${ability} (${name})`),
   );
   return `## Abilities by name
 
@@ -29,13 +29,9 @@ ability (without cost). The fourth column is the ability or the detachment that 
 |---|---|---|---|---|
 ${used.join("\n")}
 
-## Abilities that are not automated
+## Datasheets
 
-${fully} of ${of} datasheets are fully automated (\`gunline armies\`). Of the others this is left to the players, who can grant
-re-rolls and modifiers by hand; the unit's card and the log name it.
-
-| ability | datasheet | why |
-|---|---|---|
-${left.join("\n")}
-`;
+${fully} of ${of} datasheets are fully automated (\`gunline armies\`). Whatever else a list brings is left to the players, who
+can grant re-rolls and modifiers by hand; the unit's card and the log name it.
+${left.join("")}`;
 }

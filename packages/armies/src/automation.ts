@@ -18,12 +18,6 @@ export interface AutomationReport {
   readonly of: number;
 }
 
-/** Why the referee does not apply it, for the list of rules. */
-export const NOT_AUTOMATED: Readonly<Record<string, string>> = {
-  "TELEPORT HOMER":
-    "a token set up before the battle: no step of the set-up asks for a place of anything but units",
-};
-
 function automationOf({ name, faction, abilities, kinds, weapons }: Datasheet): Automation {
   const all = [...abilities, ...kinds.flatMap((kind) => kind.abilities)];
   const ofWeapons = weapons.flatMap((weapon) => abilitiesOf(weapon).notAutomated);

@@ -1,6 +1,6 @@
 export { ARMIES } from "./armies/armies.ts";
 export { type Army, type Entry, type Leader, pointsOf } from "./army.ts";
-export { type Automation, type AutomationReport, automationReport, NOT_AUTOMATED } from "./automation.ts";
+export { type Automation, type AutomationReport, automationReport } from "./automation.ts";
 export { type Brought, bring, leftOpen } from "./bring.ts";
 export type { Datasheet, Faction, ModelKind, Option, Role } from "./datasheets/datasheet.ts";
 export { DATASHEETS } from "./datasheets/datasheets.ts";

@@ -128,6 +128,8 @@ export const actionSchema = z.discriminatedUnion("type", [
       per_model_paths: z.optional(pathsSchema),
       positions: z.optional(placesSchema),
       facings: z.optional(facingsSchema),
+      /** A point of the table, where something other than models is set up. */
+      point: z.optional(z.tuple([z.number(), z.number()])),
       /** The die to be rolled again, counted from 0 in the last block of dice. */
       dice_index: z.optional(count(0, LIMITS.attacksPerAssignment)),
     }),

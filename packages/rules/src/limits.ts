@@ -98,7 +98,13 @@ export const POINTS_CAP = { primary: 50, secondary: 40, together: 90, fixedCard:
 export const AIRCRAFT = { least: 20, turn: 90, hovering: 20 } as const;
 
 /** Where units arrive: how far from enemies across the table, and for Strategic Reserves how near to an edge (RE-4, RE-5). */
-export const ARRIVAL = { fromEnemies: 9, fromEdge: 6, enemyZoneUntil: 2, meteoricDescent: 6 } as const;
+export const ARRIVAL = {
+  fromEnemies: 9,
+  fromEdge: 6,
+  enemyZoneUntil: 2,
+  meteoricDescent: 6,
+  fromHomer: 3,
+} as const;
 
 /** Deadly Demise: the face from which it does harm, and how far (TR-10). */
 export const DEADLY_DEMISE = { from: 6, inches: 6 } as const;

@@ -475,7 +475,7 @@ export const RULES = {
   "AR-4":
     "Abilities of the Command phase: as its owner's begins, Grot Riggers mend a wound of their vehicle; objectives that stay controlled. Grot Orderly, once in the battle: up to D3 destroyed bodyguard models come back to the unit that the bearer leads, in coherency with it and within Engagement Range of nobody whom it does not fight already.",
   "AR-5":
-    "Abilities of the Movement phase: Thievin' Scavengers, Full Throttle, Target Priority, Meteoric Descent, Bomb Squigs, Teleport Homer.",
+    "Abilities of the Movement phase: Thievin' Scavengers, Full Throttle, Target Priority, Meteoric Descent, Bomb Squigs. Teleport Homer: while the armies are set up, a token anywhere but in the enemy's zone; once in the battle a Rapid Ingress of its unit costs nothing, within 3\" of the token and more than 9\" from enemies.",
   "AR-6":
     "Abilities of the Shooting phase: Target Elimination, Signum, Mark the Target, Armorium Cherub, Total Obliteration, Destructor, Aquilon Optics, and what follows being hit; Ammo Runt, Gun-crazy Show-offs, Dat's Our Loot!, Pyromaniaks, Tank Hunters, Pulsa Rokkit, Shooty Power Trip, Splat!, Fury of the First.",
   "AR-7":

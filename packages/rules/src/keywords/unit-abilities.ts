@@ -26,6 +26,7 @@ const USED: ReadonlySet<string> = new Set([
   "FINEST HOUR",
   "SHOOTY POWER TRIP",
   "BOMB SQUIG",
+  "TELEPORT HOMER",
   "AQUILON OPTICS",
   "GROT ORDERLY",
   "ARMORIUM CHERUB",

@@ -14,6 +14,7 @@ import type { PhaseRow } from "./phase-row.ts";
 export const deployment: PhaseRow = {
   phase: "DEPLOYMENT",
   isBeforeBattle: true,
+  moment: "SETTING_UP",
   actions: {
     SET_UP: setUp,
     ATTACH: attach,

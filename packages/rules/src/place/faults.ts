@@ -58,7 +58,8 @@ function nearFaults(
   const inches = inchesTooFar(end, model.base, near);
   if (inches <= TOLERANCE) return [];
   const told = { model: name, transport: near.name, most: near.range.across, over: inches };
-  return [refusal("FAR_FROM_TRANSPORT", rules.area, told, { unit_id: unit.id, model_id: id, inches })];
+  const saying = near.partly === true ? "FAR_FROM_HOMER" : "FAR_FROM_TRANSPORT";
+  return [refusal(saying, rules.area, told, { unit_id: unit.id, model_id: id, inches })];
 }
 
 /** Whether a base lies where the order wants it, its neighbours aside. */

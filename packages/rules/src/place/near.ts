@@ -7,8 +7,9 @@ import type { Spread } from "../sight/measure.ts";
 import type { Nearby } from "./order.ts";
 
 /** How much further from it the model is than it may be; 0 or less: near enough. */
-export function inchesTooFar({ shape, z }: Spread, base: Base, { place, range }: Nearby): number {
+export function inchesTooFar({ shape, z }: Spread, base: Base, { place, range, partly }: Nearby): number {
   const up = Math.abs(z - place.z) - range.up;
+  if (partly === true) return Math.max(up, gap(shape, place.shape) - range.across);
   const large = isTooLarge(base, range.across);
   const across = large
     ? gap(shape, place.shape) - TRANSPORT.largeReach.across

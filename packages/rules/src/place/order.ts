@@ -40,6 +40,8 @@ export interface Nearby {
   readonly range: Range;
   /** How texts name it. */
   readonly name: string;
+  /** Whether a part of the base within that distance will do. */
+  readonly partly?: true;
 }
 
 interface PlaceRules {

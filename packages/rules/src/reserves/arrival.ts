@@ -6,6 +6,7 @@ import { polygonOf } from "../geometry/polygon.ts";
 import type { Point } from "../geometry/shape.ts";
 import { everyModelHas } from "../keywords/every-model.ts";
 import { ARRIVAL } from "../limits.ts";
+import { spreadOf } from "../move/goal.ts";
 import { type BoardEdge, ownEdges } from "../place/edge.ts";
 import type { PlaceOrder, Strip } from "../place/order.ts";
 import { zoneOf } from "../place/zone.ts";
@@ -46,6 +47,15 @@ export function arrivalWays(game: Game, unit: Unit): readonly PlaceOrder[] {
 export function descentWays(unit: Unit): readonly PlaceOrder[] {
   const able = everyModelHas(unit, "DEEP STRIKE") && everyModelHas(unit, "METEORIC DESCENT");
   return able ? [farFromEnemies(ARRIVAL.meteoricDescent, "RE-13")] : [];
+}
+
+/** At the token of the unit, as far from enemies as everybody (AR-5). */
+export function homerWays({ homer }: Unit): readonly PlaceOrder[] {
+  if (homer === undefined) return [];
+  const name = "the Teleport Homer";
+  const range = { across: ARRIVAL.fromHomer, up: Number.POSITIVE_INFINITY };
+  const place = spreadOf({ name, ...homer, radius: 0 });
+  return [{ ...farFromEnemies(ARRIVAL.fromEnemies, "AR-5"), near: { place, range, name, partly: true } }];
 }
 
 function farFromEnemies(inches: number, rule: RuleId): PlaceOrder {

@@ -249,6 +249,7 @@ export type StoryLine =
   | Line<"passed", { player: PlayerId; window: WindowId; rest_of_phase: boolean }>
   | Line<"side_move_rolled", { unit_id: string; block: number }>
   | Line<"unit_stayed", { unit_id: string }>
+  | Line<"homer_set_up", { unit_id: string; x: number; y: number }>
   | Line<"profile_rolled", { unit_id: string; block: number; profile: string }>
   | Line<"careened", { unit_id: string; unit_ids: readonly string[] }>
   | Line<"stratagem_cheaper", { player: PlayerId; full: number; cost: number }>
@@ -359,6 +360,7 @@ const NAMES: Readonly<Record<LineName, true>> = {
   side_move_rolled: true,
   careened: true,
   profile_rolled: true,
+  homer_set_up: true,
   unit_stayed: true,
   stratagem_cheaper: true,
   stratagem_used: true,

@@ -63,6 +63,9 @@ export const COMMAND = {
   passed: ({ player, rest_of_phase }, { game }) => [
     detail(`${game.players[player].name} passes${rest_of_phase ? " for the rest of the phase" : ""}.`),
   ],
+  homer_set_up: ({ unit_id, x, y }, around) => [
+    said(`The Teleport Homer of ${nameOf(around, unit_id)} lies at ${x}", ${y}".`),
+  ],
   profile_rolled: ({ unit_id, block: at, profile }, around) => {
     const { rolls_raw } = blockOf<BlockOf<"ability">>(around, at);
     return [said(`${nameOf(around, unit_id)} rolls ${rolls_raw[0]}: Bubblechukkas fire the ${profile}.`)];

@@ -3,6 +3,7 @@ import { count } from "./format.ts";
 /** Setting up: before the battle, and out of reserve. */
 export const placing = {
   inHand: "in the hand",
+  homer: (unit: string) => `Teleport Homer of ${unit}`,
   zoneOf: (player: string) => `${player}’s zone`,
   from: (inches: string, name: string) => `${inches} from ${name}`,
   infiltrators: (inches: string, player: string) => `Infiltrators: more than ${inches} from ${player}’s zone`,

@@ -93,6 +93,8 @@ export const reaction = {
     BATTLE: "once a battle",
   },
   die: (face: number) => `the die that shows ${face}`,
+  at: (objective: string, x: string, y: string) =>
+    objective === "" ? `at ${x}, ${y}` : `on objective ${objective}`,
   by: (model: string) => `by ${model}`,
   charges: (least: number, chance: string) => `needs ${least}″: ${chance}`,
   hopeless: "no roll is enough",

@@ -7,6 +7,7 @@ import type { Game, Unit } from "../../game/document.ts";
 import { isWholeBattle } from "../../game/edition.ts";
 import { setUpFaults } from "../../place/faults.ts";
 import type { Places } from "../../place/field.ts";
+import type { PlaceOrder } from "../../place/order.ts";
 import { markOverhang } from "../../place/overhang.ts";
 import { samplePlaces } from "../../place/sample.ts";
 import { writePlaces } from "../../place/write.ts";
@@ -58,10 +59,15 @@ function arrivingRefusals(game: Game, unit: Unit): readonly Refusal[] {
 }
 
 /** The unit arrives though it is not its own turn, in the ways of its own; refused where it may not stand there. */
-export function arriveOutOfTurn(change: Change, unit: Unit, places: SetUp["payload"]): readonly Refusal[] {
-  const faults = setUpFaults(change.game, unit, places, arrivalWays(change.game, unit));
+export function arriveOutOfTurn(
+  change: Change,
+  unit: Unit,
+  places: Places,
+  ways: readonly PlaceOrder[] = arrivalWays(change.game, unit),
+): readonly Refusal[] {
+  const faults = setUpFaults(change.game, unit, places, ways);
   if (faults.length > 0) return faults;
-  markOverhang(change, unit, places, arrivalWays(change.game, unit));
+  markOverhang(change, unit, places, ways);
   arrive(change, unit, places);
   return DONE;
 }

@@ -27,6 +27,7 @@ import { shootyPowerTrip } from "./shooty-power-trip.ts";
 import { squadTactics } from "./squad-tactics.ts";
 import { stormOfFire } from "./storm-of-fire.ts";
 import { targetElimination } from "./target-elimination.ts";
+import { ingressByHomer, teleportHomer } from "./teleport-homer.ts";
 import { unbridledCarnage } from "./unbridled-carnage.ts";
 import { waaagh } from "./waaagh.ts";
 
@@ -59,6 +60,8 @@ export const ARMY_STRATAGEMS: readonly Stratagem[] = [
   shootyPowerTrip,
   bombSquig,
   bubblechukka,
+  teleportHomer,
+  ingressByHomer,
   reposition,
   hammerOfWrath,
   pistonDriven,

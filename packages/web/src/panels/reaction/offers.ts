@@ -66,7 +66,7 @@ export const RE_ROLL = "COMMAND_RE_ROLL";
 /** By what a use is known while the same question is open. */
 export function keyOf({ actor_unit_id, payload }: Use): string {
   const named = Object.values(payload).filter((value) => typeof value !== "object");
-  return [actor_unit_id, ...named].join(" ");
+  return [actor_unit_id, ...named, ...(payload.point ?? [])].join(" ");
 }
 
 /** In command points, on the unit that it is chosen for. */

@@ -3,7 +3,7 @@ import { UnitBadge } from "../../table/unit-badge.tsx";
 import { look } from "../../table/view.ts";
 import type { Use } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
-import { percent } from "../../words/format.ts";
+import { inches, percent } from "../../words/format.ts";
 import { whatOf } from "../shooting/odds.tsx";
 import { modelCount } from "../unit-words.ts";
 import { chosenOf, keyOf, type Offer } from "./offers.ts";
@@ -86,16 +86,22 @@ function UseCard({ game, use, prospect, isChosen }: UseCardProps) {
 
 /** `by Captain against Boyz`, `the die that shows 2`: what sets two uses of one unit apart. */
 function aboutUse(game: Game, { actor_unit_id, payload }: Use): string {
-  const { target_unit_id, model_id, assignments, card, dice_index } = payload;
+  const { target_unit_id, model_id, assignments, card, dice_index, point } = payload;
   const face = dice_index === undefined ? undefined : standingRoll(game)?.faces[dice_index];
   const target = assignments === undefined ? game.units[target_unit_id ?? ""] : undefined;
   const model = game.units[actor_unit_id ?? ""]?.models[model_id ?? ""];
   return [
     ...(card === undefined ? [] : [WORDS.layAside(CARDS[card].name)]),
     ...(face === undefined ? [] : [WORDS.die(face)]),
+    ...(point === undefined ? [] : [WORDS.at(objectiveAt(game, point), inches(point[0]), inches(point[1]))]),
     ...(model === undefined ? [] : [WORDS.by(model.name)]),
     ...(target === undefined ? [] : [WORDS.against(target.name)]),
   ].join(" ");
+}
+
+/** The objective that lies there, if one does. */
+function objectiveAt({ objectives }: Game, [x, y]: readonly [number, number]): string {
+  return Object.values(objectives).find(({ position }) => position.x === x && position.y === y)?.id ?? "";
 }
 
 /** Whom it would do that to, where the use does not say. */

@@ -8,6 +8,7 @@ import { clickUnit } from "../../phases/clicks.ts";
 import type { Hands, Hold } from "../../phases/row.ts";
 import { BEFORE_BATTLE, momentOf, rowOf } from "../../phases/rows.ts";
 import { fallenIn } from "../../table/happenings.ts";
+import { homerRings } from "../../table/homers.ts";
 import type { Marker } from "../../table/marks.ts";
 import { modelIdOf, modelKey, unitIdOf } from "../../table/model-key.ts";
 import { noteOn } from "../../table/note.ts";
@@ -98,6 +99,7 @@ function useScene(): Scene {
   const mark = useMarker();
   const features = useMemo(() => terrainTokens(terrain), [terrain]);
   const markers = useMemo(() => objectiveTokens(game, { isBefore: rowOf(game) === BEFORE_BATTLE }), [game]);
+  const homers = useMemo(() => homerRings(game), [game]);
   const { charger, chargeTargets, mover, placing } = view;
   const numbered = unitPickedApart(game) ?? view.numbered;
   const tokens = useMemo(() => {
@@ -122,7 +124,7 @@ function useScene(): Scene {
     terrain: features,
     objectives: markers,
     units: shown,
-    rings: momentOf(later).overlays.rings(later, view),
+    rings: [...momentOf(later).overlays.rings(later, view), ...homers],
     rays,
     moves: overlays.moves(game, view),
     nearest: overlays.nearest(game, view),

@@ -1,0 +1,15 @@
+import { ARRIVAL, type Game, reachOutline, shapeOf } from "@gunline/rules";
+import type { Ring } from "../board/scene.ts";
+import { words } from "../words/english.ts";
+
+/** A token has no base of its own: a dot. */
+const DOT = { shape: "round", mm: 1 } as const;
+
+/** Around each Teleport Homer, how near to it its unit may come down. */
+export function homerRings({ units }: Pick<Game, "units">): readonly Ring[] {
+  return Object.values(units).flatMap(({ id, name, homer }): Ring[] => {
+    if (homer === undefined) return [];
+    const outline = reachOutline([shapeOf(DOT, homer.x, homer.y, 0)], ARRIVAL.fromHomer);
+    return [{ id: `homer ${id}`, kind: "reach", outline, label: words.placing.homer(name) }];
+  });
+}
