@@ -111,7 +111,7 @@ function allRolls(field: Field, bonus: number): ReadonlyMap<number, AutoPath> {
   for (let roll = LEAST; roll <= MOST; roll++) {
     const known = answers.get(roll);
     if (known?.possible) steps = known.steps;
-    else if (answers.get(roll - 1)?.possible) {
+    else if (known === undefined || answers.get(roll - 1)?.possible) {
       const answer = extendPath(withRoll(roll), steps!);
       answers.set(roll, answer);
       if (answer.possible) steps = answer.steps;
