@@ -17,7 +17,8 @@ const row = (name: string, ...numbers: (string | number)[]) =>
   `<profile name="${name}" typeId="t-u" typeName="Unit" hidden="false" id="p-${name}"><characteristics>${values("u", "M T SV W LD OC", numbers)}</characteristics></profile>`;
 
 const gun = (name: string, skill: string, modifiers = "") =>
-  `<profile name="${name}" typeId="t-r" typeName="Ranged Weapons" hidden="false" id="p-${name}-gun"><characteristics>${values("r", "Range A BS S AP D Keywords", ["12&quot;", 1, skill, 7, "-2", 1, "Pistol"])}</characteristics>${modifiers}</profile>`;
+  // Under an old name of its type, whose id says what it is.
+  `<profile name="${name}" typeId="t-r" typeName="Ranged Weapon" hidden="false" id="p-${name}-gun"><characteristics>${values("r", "Range A BS S AP D Keywords", ["12&quot;", 1, skill, 7, "-2", 1, "Pistol"])}</characteristics>${modifiers}</profile>`;
 
 const ability = (name: string, text: string) =>
   `<profile name="${name}" typeId="t-a" typeName="Abilities" hidden="false" id="p-${name}"><characteristics><characteristic name="Description" typeId="a-d">${text}</characteristic></characteristics></profile>`;

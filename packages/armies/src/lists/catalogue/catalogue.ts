@@ -11,8 +11,6 @@ export interface Catalogue {
 export interface CatalogueSheet extends UnitSheet {
   /** Names of the files that list it: "Xenos - Orks". */
   readonly factions: readonly string[];
-  /** Whether it differs from army to army. */
-  readonly ofArmy?: true;
   /** Whether nobody can choose it any more. */
   readonly gone?: true;
 }

@@ -64,53 +64,50 @@ export function* compileCatalogue(files: readonly CatalogueFile[]): Generator<Pr
     for (const root of rootsOf(catalogue, library)) take(sheets, walker, root, catalogue);
     if (sheets.size > CATALOGUE_LIMITS.sheets) return fault("TOO_LARGE", "The catalogue has too many units.");
   }
-  const found = [...sheets.values()].flat();
+  const found = [...sheets.values()].flatMap(sheetsOf);
   if (found.length === 0) return fault("NO_LIST", "The catalogue has no units of the 10th edition.");
   return read({ format: "gunline-catalogue/1", sheets: found });
 }
 
-/** By root: none where it is no unit, several where it differs from army to army. */
-type Sheets = Map<string, readonly CatalogueSheet[]>;
+/** A unit of the files, and what it is in the armies that it is another in; "" is all others. */
+interface Compiled {
+  readonly asked: Set<string>;
+  readonly byArmy: Map<string, CatalogueSheet | null>;
+}
 
-/** A unit that several factions list is compiled once, unless it asks whose army it is in. */
+type Sheets = Map<string, Compiled>;
+
+/** A unit that several factions list is compiled once, and once more for each army that it asks for. */
 function take(sheets: Sheets, walker: Walker, root: Node, catalogue: Node): void {
-  const faction = attribute(catalogue, "name");
+  const [faction, army] = [attribute(catalogue, "name"), attribute(catalogue, "id")];
   const key = `${attribute(root, "targetId")}/${attribute(root, "id")}`;
-  const known = sheets.get(key);
-  if (known !== undefined && !known.some(({ ofArmy }) => ofArmy === true)) {
-    sheets.set(
-      key,
-      known.map((sheet) => withFaction(sheet, faction)),
-    );
-    return;
+  const known = sheets.get(key) ?? { asked: new Set<string>(), byArmy: new Map() };
+  sheets.set(key, known);
+  const sheet = known.byArmy.get(known.asked.has(army) ? army : "");
+  if (sheet != null) {
+    known.byArmy.set(known.asked.has(army) ? army : "", { ...sheet, factions: [...sheet.factions, faction] });
   }
-  const { entry, ofArmy } = walker.unit(root, attribute(catalogue, "id"));
-  const sheet = entry === undefined ? null : sheetOfEntry(entry);
-  if (sheet === null) {
-    sheets.set(key, known ?? []);
-    return;
-  }
-  const made: CatalogueSheet = {
-    ...sheet,
-    factions: [faction],
-    ...(ofArmy && { ofArmy }),
-    ...(entry!.isHidden && { gone: true }),
-  };
-  const same = known?.findIndex((one) => isAlike(one, made)) ?? -1;
-  sheets.set(
-    key,
-    same < 0
-      ? [...(known ?? []), made]
-      : known!.map((one, at) => (at === same ? withFaction(one, faction) : one)),
+  if (sheet !== undefined) return;
+  const { entry, asked } = walker.unit(root, army);
+  for (const id of asked) known.asked.add(id);
+  const made = entry === undefined ? null : sheetOfEntry(entry);
+  const gone = entry?.isHidden === true && { gone: true as const };
+  known.byArmy.set(
+    known.asked.has(army) ? army : "",
+    made === null ? null : { ...made, factions: [faction], ...gone },
   );
 }
 
-function withFaction(sheet: CatalogueSheet, faction: string): CatalogueSheet {
-  return { ...sheet, factions: [...sheet.factions, faction] };
-}
-
-function isAlike(a: CatalogueSheet, b: CatalogueSheet): boolean {
-  return JSON.stringify({ ...a, factions: [] }) === JSON.stringify({ ...b, factions: [] });
+/** Those of a unit that came out alike are one. */
+function sheetsOf({ byArmy }: Compiled): readonly CatalogueSheet[] {
+  const found = new Map<string, CatalogueSheet>();
+  for (const sheet of byArmy.values()) {
+    if (sheet === null) continue;
+    const key = byArmy.size === 1 ? "" : JSON.stringify({ ...sheet, factions: [] });
+    const same = found.get(key);
+    found.set(key, same === undefined ? sheet : { ...same, factions: [...same.factions, ...sheet.factions] });
+  }
+  return [...found.values()];
 }
 
 function rootOf({ bytes }: CatalogueFile): Reading<Node> {

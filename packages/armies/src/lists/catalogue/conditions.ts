@@ -6,8 +6,8 @@ export interface Place {
   readonly ids: ReadonlySet<string>;
   /** Those of the entry alone. */
   readonly own: ReadonlySet<string>;
-  /** The id of the file whose army it stands in. */
-  readonly army: () => string;
+  /** Whether it stands in an army of the file with that id. */
+  readonly isArmy: (id: string) => boolean;
 }
 
 /**
@@ -31,10 +31,10 @@ function groupHolds(group: Node, place: Place): boolean {
   return attribute(group, "type") === "or" ? all.some((one) => one()) : all.every((one) => one());
 }
 
-function conditionHolds(condition: Node, { ids, own, army }: Place): boolean {
+function conditionHolds(condition: Node, { ids, own, isArmy }: Place): boolean {
   const scope = attribute(condition, "scope");
   const child = attribute(condition, "childId");
-  const isHere = scope === "primary-catalogue" ? army() === child : (scope === "self" ? own : ids).has(child);
+  const isHere = scope === "primary-catalogue" ? isArmy(child) : (scope === "self" ? own : ids).has(child);
   const value = Number(attribute(condition, "value"));
   const count = isHere && scope !== "self" ? 1 : 0;
   switch (attribute(condition, "type")) {

@@ -143,7 +143,8 @@ export function profileOf(
   around: readonly Reach[],
   names: ReadonlyMap<string, string>,
 ): Profile {
-  const type = attribute(element, "typeName") || (names.get(attribute(element, "typeId")) ?? "");
+  // The id is what counts: the name beside it may be an old one.
+  const type = names.get(attribute(element, "typeId")) ?? attribute(element, "typeName");
   const modifiers = [
     ...modifiersOf(element, place),
     ...(link === undefined ? [] : modifiersOf(link, place)),

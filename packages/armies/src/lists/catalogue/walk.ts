@@ -44,25 +44,25 @@ export class Walker {
   readonly #library: Library;
   #left = MOST;
   #army = "";
-  #asked = false;
+  readonly #asked = new Set<string>();
 
   constructor(library: Library) {
     this.#library = library;
   }
 
-  /** The unit as it is in an army of the file with that id, and whether it may be another elsewhere. */
-  unit(root: Node, army: string): { readonly entry: Entry | undefined; readonly ofArmy: boolean } {
+  /** The unit as it is in an army of the file with that id, and the ids of those in which it may be another. */
+  unit(root: Node, army: string): { readonly entry: Entry | undefined; readonly asked: readonly string[] } {
     this.#left = MOST;
     this.#army = army;
-    this.#asked = false;
-    const place: Place = { ids: new Set(), own: new Set(), army: this.#armyAsked };
+    this.#asked.clear();
+    const place: Place = { ids: new Set(), own: new Set(), isArmy: this.#isArmy };
     const entry = this.#entry(root, { place, reach: [], path: [] });
-    return { entry, ofArmy: this.#asked };
+    return { entry, asked: [...this.#asked] };
   }
 
-  readonly #armyAsked = (): string => {
-    this.#asked = true;
-    return this.#army;
+  readonly #isArmy = (id: string): boolean => {
+    this.#asked.add(id);
+    return id === this.#army;
   };
 
   /** An entry or a link to one. */

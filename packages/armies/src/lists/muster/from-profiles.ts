@@ -74,7 +74,7 @@ export function abilitiesIn(profiles: readonly Profile[], rules: readonly string
       room ??= roomIn(textOf(profile.values));
       continue;
     }
-    if (kind === "unit" || /weapons$/.test(kind)) continue;
+    if (kind === "unit" || /weapons?$/.test(kind)) continue;
     const save = invulnerableOf(profile);
     if (save !== undefined) {
       invulnerable = better(invulnerable, save);

@@ -213,10 +213,9 @@ function wargear(
   return [{ name: selection.name, number: selection.number, isWeapon: false }];
 }
 
-const WEAPON_TYPES = new Set(["ranged weapons", "melee weapons"]);
-
 export function isWeaponProfile({ type }: { readonly type: string }): boolean {
-  return WEAPON_TYPES.has(nameKey(type));
+  // Data of the edition's first weeks has the singular.
+  return /^(?:ranged|melee) weapons?$/.test(nameKey(type));
 }
 
 /** "2 Fragstorm Grenade Launchers" with one profile is two of it. */
