@@ -17,9 +17,15 @@ function levelOf(file: string): number {
   return rest.length === 0 ? ORDER.length : ORDER.indexOf(folder!);
 }
 
+/** Hired by its address from any folder: what it holds works beside the page, and does not come to whoever hires it. */
+const WORKER = "worker.ts";
+
 function importsOf(file: string): string[] {
-  const found = textOf(file).matchAll(/\b(?:from|import|URL)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g);
-  return [...found].map(([, path]) => normalize(join(dirname(file), path!)));
+  const found = textOf(file).matchAll(/\b(from|import|URL)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g);
+  return [...found].flatMap(([, how, path]) => {
+    const whole = normalize(join(dirname(file), path!));
+    return how === "URL" && whole === WORKER ? [] : [whole];
+  });
 }
 
 describe("the folders of the page", () => {
