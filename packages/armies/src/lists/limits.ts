@@ -9,7 +9,7 @@ export const LIST_LIMITS = {
   unpackedBytes: 8 * 1024 * 1024,
   zipEntries: 2_000,
   depth: 64,
-  nodes: 400_000,
+  nodes: 120_000,
   units: 400,
   modelsPerUnit: 400,
   models: 4_000,
