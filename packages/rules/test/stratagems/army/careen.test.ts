@@ -73,6 +73,38 @@ describe("Careen!", () => {
     expect(out.game.tasks).toEqual([]);
   });
 
+  test("TR-11 a charger that falls to Overwatch careens in the middle of its charge, saved and loaded there", () => {
+    const before = table({
+      A: { ...blue([22, 20]), models: { m1: model({ at: [22, 20], weapons: ["gun"] }) } },
+    });
+    const game = {
+      ...withCp(before, 1, 1),
+      turn: { ...before.turn, active_player: "p2" as const, phase: "CHARGE" as const },
+    };
+    const declared = play(game, {
+      type: "DECLARE_CHARGE",
+      actor_unit_id: "T",
+      payload: { target_unit_ids: ["A"] },
+    });
+    expect(codes(declared.result)).toEqual([]);
+    const assignments = [{ weapon_id: "gun", target_unit_id: "T" }];
+    const shot = {
+      type: "USE_STRATAGEM",
+      actor_unit_id: "A",
+      payload: { stratagem: "FIRE_OVERWATCH", target_unit_id: "T", assignments },
+    };
+    const fallen = play(declared.game, shot, [6, 6, 1, 6]);
+    expect(codes(fallen.result)).toEqual([]);
+    expect(waiting(fallen.game)).toMatchObject([{ player: "p2", window: "W-DESTROYED" }]);
+    const read = parseGame(JSON.parse(JSON.stringify(fallen.game)));
+    expect(read.ok && read.value).toEqual(fallen.game);
+    // D3 of a 1 is one wound for A; the charge is given up.
+    const passed = play(fallen.game, { type: "PASS" }, [1]);
+    expect(codes(passed.result)).toEqual([]);
+    expect(passed.game.tasks).toEqual([]);
+    expect(passed.game.charges.pending).toEqual({});
+  });
+
   test("TR-11 left where it is, or passed over, it goes up where it stood", () => {
     const stayed = play(use(struck.game, "CAREEN", "T").game, { type: "PASS" });
     expect(stayed.game.tasks.map(({ type }) => type)).toEqual(["aftermath"]);
