@@ -2,6 +2,7 @@ import type { Game, Model, Unit } from "../game/document.ts";
 import { modelsOf } from "../game/unit.ts";
 import type { Point } from "../geometry/shape.ts";
 import { ENGAGEMENT_RANGE } from "../limits.ts";
+import { isCoherent } from "../move/coherency.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { inEngagementRange, unitsEngaged } from "../sight/measure.ts";
 import { place, placeAll } from "../sight/placed.ts";
@@ -59,15 +60,21 @@ function nearFaults({ units }: Game, before: Unit, returned: Unit, modelId: stri
   return [refusal("RETURNS_TOO_NEAR", "AR-4", { model: modelId, target: near.name }, about)];
 }
 
-/** A place for each of them beside a model of the unit, the first that is found; whoever has no room is left out. */
+/**
+ * A place for each of them beside a model of the unit, the first that is found. Whoever has no room is left out, and so is
+ * who would leave the unit out of coherency, as a seventh model can: it would be lost again as the turn ends.
+ */
 export function placesFor(game: Game, unit: Unit, models: readonly Model[]): Places {
-  const positions: Record<string, [number, number, number]> = {};
+  const found: Record<string, [number, number, number]> = {};
   let standing = unit;
+  let positions: Places["positions"] = {};
   for (const model of models) {
-    const found = placeFor(game, standing, model);
-    if (found === undefined) continue;
-    positions[model.id] = found;
-    standing = withReturned(standing, [model], { positions });
+    const spot = placeFor(game, standing, model);
+    if (spot === undefined) continue;
+    found[model.id] = spot;
+    standing = withReturned(standing, [model], { positions: found });
+    // Two more can mend what one more breaks.
+    if (isCoherent(placeAll(standing))) positions = { ...found };
   }
   return { positions };
 }

@@ -124,6 +124,26 @@ describe("Grot Orderly", () => {
     expect(codes(refused.result)).toEqual(["RETURNS_TOO_NEAR"]);
   });
 
+  test("AR-4 nobody comes back by whom the unit would be out of coherency: six in file are, seven are not", () => {
+    const game = after(1);
+    const { A } = game.units;
+    const { boss, ...others } = A!.models;
+    const [boy] = Object.values(others);
+    // 1.64" between bases of 32 mm: each touches the range of the next and of nobody else.
+    const at = (index: number) => ({ x: 10 + index * 2.9, y: 30, z: 0 });
+    const inFile = Array.from({ length: 5 }, (_, i) => ({ ...boy!, id: `f${i}`, position: at(i) }));
+    const models = Object.fromEntries([...inFile, { ...boss!, position: at(5) }].map((one) => [one.id, one]));
+    const line = { ...game, units: { ...game.units, A: { ...A!, models } } };
+    const alone = use(line, "GROT_ORDERLY", "A", {}, [1]);
+    expect(codes(alone.result)).toEqual([]);
+    expect(Object.keys(alone.game.units["A"]!.models)).toHaveLength(6);
+    // Five in file become six, and stay together.
+    const { f0: _, ...five } = models;
+    const shorter = { ...game, units: { ...game.units, A: { ...A!, models: five } } };
+    const joined = use(shorter, "GROT_ORDERLY", "A", {}, [1]);
+    expect(Object.keys(joined.game.units["A"]!.models)).toHaveLength(6);
+  });
+
   test("AR-4 a bearer who leads nobody brings nobody back, and units without one remember nobody", () => {
     const plain = mob({ parts: undefined });
     const model_ids = ["m1"];
