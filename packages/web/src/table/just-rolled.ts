@@ -11,6 +11,11 @@ const ENDS: ReadonlySet<string> = new Set(["CONSOLIDATE", "END_PHASE"]);
  */
 export function isJustRolled(game: Game, entries: readonly Entry[]): boolean {
   if (isSomebodyActing(game) && fightUnderWay(game)?.stage !== "CONSOLIDATE") return false;
-  const last = entries.findLast(({ action, result }) => ENDS.has(action.type) || result.dice.length > 0);
-  return last !== undefined && !ENDS.has(last.action.type);
+  const last = entries.findLast((entry) => ends(entry) || entry.result.dice.length > 0);
+  return last !== undefined && !ends(last);
+}
+
+/** By itself, or as the answer to a question that was asked at the end of a phase. */
+function ends({ action, result }: Entry): boolean {
+  return ENDS.has(action.type) || result.diffs.some(({ path }) => path === "turn.phase");
 }

@@ -23,7 +23,7 @@ export const log = {
   everyLine: "Every line",
   inWords: "In words",
   dice: "Dice",
-  moreLines: (lines: number) => `${lines} more lines`,
+  moreLines: (lines: number) => `${lines} more ${lines === 1 ? "line" : "lines"}`,
   phase: (name: string) => `${name.charAt(0)}${name.slice(1).toLowerCase()} phase`,
   chargeOf: (unit: string) => `Charge of ${unit}`,
   charge: (unit: string, targets: string, several: boolean) =>

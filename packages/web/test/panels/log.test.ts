@@ -128,6 +128,45 @@ describe("the log in chapters", () => {
     ]);
   });
 
+  it("tells what a question has held up as itself, with its dice, and not as the answer", () => {
+    const passed: StoryLine = {
+      line: "passed",
+      player: "p2",
+      window: "W-SHOOT-TARGETS",
+      rest_of_phase: false,
+    };
+    const pass: Action = { type: "PASS" };
+    const asked: StoryLine = {
+      line: "window_opened",
+      player: "p2",
+      window: "W-SHOOT-TARGETS",
+      unit_id: "SQUAD",
+    };
+    const groups = groupsOf(
+      [
+        entry(
+          { type: "MOVE", actor_unit_id: "SQUAD", payload: { kind: "NORMAL", per_model_paths: {} } },
+          { log: [asked] },
+        ),
+        entry(pass, {
+          log: [passed, { line: "unit_moved", unit_id: "SQUAD", kind: "NORMAL", models: 1, furthest: 3 }],
+        }),
+        entry(pass, { log: [passed], diffs: [{ op: "set", path: "turn.phase", value: "SHOOTING" }] }),
+        entry({ type: "SHOOT", actor_unit_id: "SQUAD", payload: aimedAt("BOYZ") }, { log: [asked] }),
+        entry(pass, { log: [passed, opens("rifle"), done("rifle")], dice: [attacks("rifle"), hit, wound] }),
+        entry(pass, { log: [passed] }),
+      ],
+      game,
+    );
+    expect(groups.map(({ kind, title, first, last, side }) => [kind, title, first, last, side])).toEqual([
+      ["deed", "", 0, 1, "p1"],
+      ["phase", "Shooting phase", 2, 2, undefined],
+      ["volley", "squad → boyz", 3, 4, "p1"],
+      ["choice", "", 5, 5, undefined],
+    ]);
+    expect(groups[2]!.parts.at(-1)).toMatchObject({ choice: false, blocks: [{}, {}, {}] });
+  });
+
   it("tells each move by itself, and an Advance with its die", () => {
     const move = (unit_id: string): Entry =>
       entry(

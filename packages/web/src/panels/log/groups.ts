@@ -3,6 +3,7 @@ import {
   type DiceBlock,
   type Game,
   isPlural,
+  type LineName,
   type LineOf,
   type PlayerId,
   unitName,
@@ -46,7 +47,7 @@ export interface Part {
 
 type Kind = Group["kind"];
 
-/** What an action is a chapter of; all others are choices. */
+/** What an action is a chapter of; all others are choices, unless something came of them. */
 const KINDS: Readonly<Partial<Record<Action["type"], Kind>>> = {
   SHOOT: "volley",
   FIGHT: "volley",
@@ -69,7 +70,24 @@ const KINDS: Readonly<Partial<Record<Action["type"], Kind>>> = {
   END_PHASE: "phase",
 };
 
-const kindOf = ({ type }: Action): Kind => KINDS[type] ?? "choice";
+function kindOf({ action, result }: Entry): Kind {
+  return KINDS[action.type] ?? kindOfWhatFollowed(result);
+}
+
+/** An answer is no more than a choice; but what a question has held up goes on with it, and is told as itself. */
+function kindOfWhatFollowed({ log, dice, diffs }: Entry["result"]): Kind {
+  const tells = (...lines: readonly LineName[]) => log.some(({ line }) => lines.includes(line));
+  if (tells("attacks") || dice.some(({ context }) => VOLLEY.has(context))) return "volley";
+  if (tells("charge_rolled", "charge_moved")) return "charge";
+  if (changesPhase(diffs)) return "phase";
+  return tells("unit_moved", "unit_arrived", "advance_rolled") ? "deed" : "choice";
+}
+
+/** Dice that only attacks roll. */
+const VOLLEY: ReadonlySet<DiceBlock["context"]> = new Set(["to_hit", "to_wound", "save", "damage"]);
+
+const changesPhase = (diffs: Entry["result"]["diffs"]): boolean =>
+  diffs.some(({ path }) => path === "turn.phase");
 
 /** What begins a chapter even after one of its own kind. */
 const OPENERS: ReadonlySet<Action["type"]> = new Set<Action["type"]>([
@@ -89,10 +107,10 @@ export function groupsOf(entries: readonly Entry[], game: Game): readonly Group[
   entries.forEach(({ action, result, why }, index) => {
     // How the table is set up is no part of the story.
     if (action.type === "CHANGE_SETTINGS") return;
+    const own = kindOf({ action, result });
     // Where nobody reacts any more, the dice are rolled of what was announced before.
-    const goesOn =
-      action.type === "PASS" && result.dice.length > 0 && chapterOf(groups, "volley") !== undefined;
-    const kind = goesOn ? "volley" : kindOf(action);
+    const goesOn = own === "choice" && result.dice.length > 0 && chapterOf(groups, "volley") !== undefined;
+    const kind = goesOn ? "volley" : own;
     const number = numberOf(entries, index);
     const opens = OPENERS.has(action.type);
     const before = opens ? undefined : chapterOf(groups, kind);
@@ -102,10 +120,10 @@ export function groupsOf(entries: readonly Entry[], game: Game): readonly Group[
     if (why !== undefined) group.whys.push(why);
     if (kind === "phase") group.title = phaseTitle(result.diffs, group.title);
     else if (group.title === "") group.title = titleOf({ action, result }, game);
-    group.side ??= sideOf(action, game);
+    group.side ??= sideOf({ action, result }, game);
     const charge = groups.findLast((one) => one.kind === "charge" && one.ending === "open");
     if (charge !== undefined) charge.ending = endingOf(result);
-    addParts(group.parts, { action, result }, number, game);
+    addParts(group.parts, { action, result }, kind, number, game);
   });
   return groups;
 }
@@ -176,8 +194,10 @@ function actorIn(action: Action): string | undefined {
   return "actor_unit_id" in action ? action.actor_unit_id : undefined;
 }
 
-function sideOf(action: Action, { units }: Game): PlayerId | undefined {
-  return units[actorIn(action) ?? ""]?.owner;
+/** Of whoever acts, or of whoever goes on when a question was answered. */
+function sideOf({ action, result }: Entry, { units }: Game): PlayerId | undefined {
+  const moved = result.log.find((line): line is LineOf<"unit_moved"> => line.line === "unit_moved");
+  return units[actorIn(action) ?? moved?.unit_id ?? ""]?.owner;
 }
 
 function titleOf({ action, result }: Entry, game: Game): string {
@@ -186,7 +206,7 @@ function titleOf({ action, result }: Entry, game: Game): string {
   const actorId = actorIn(action);
   if (actorId === undefined) return "";
   const actor = name(actorId);
-  switch (kindOf(action)) {
+  switch (kindOf({ action, result })) {
     case "volley":
       // Who is put under something while others aim at it does not shoot at itself.
       return whom === "" || whom === actor ? actor : text.fire(actor, whom);
@@ -215,10 +235,10 @@ function phaseTitle(diffs: Entry["result"]["diffs"], before: string): string {
 }
 
 /** Cuts what an action told into weapons: each begins with its number of attacks. */
-function addParts(parts: Part[], { action, result }: Entry, entry: number, game: Game): void {
+function addParts(parts: Part[], { action, result }: Entry, kind: Kind, entry: number, game: Game): void {
   const { dice } = result;
   const lines = toldBy(result, game);
-  const choice = CHOICES.has(action.type) || kindOf(action) === "choice";
+  const choice = CHOICES.has(action.type) || kind === "choice";
   const openings = [...new Set(lines.map(({ about }) => about))].filter((about) => about.line === "attacks");
   const starts = openings.map((about) => ({
     about,
@@ -232,7 +252,7 @@ function addParts(parts: Part[], { action, result }: Entry, entry: number, game:
   if (head.blocks.length > 0 || head.lines.length > 0) {
     const last = parts.at(-1);
     // Later stages of a weapon belong to it; each deed stands alone.
-    if (last !== undefined && last.blocks.length > 0 && kindOf(action) !== "deed") {
+    if (last !== undefined && last.blocks.length > 0 && kind !== "deed") {
       parts[parts.length - 1] = {
         ...last,
         blocks: [...last.blocks, ...head.blocks],

@@ -7,6 +7,7 @@ import { useIsGivenUp } from "../../online/whose-decision.ts";
 import { momentOf } from "../../phases/rows.ts";
 import { useIsEndShown } from "../../table/end.ts";
 import { useGame } from "../../table/table.ts";
+import { deciderOf } from "../../table/whose.ts";
 import { Fetched } from "../../ui/fetched.tsx";
 import { words } from "../../words/english.ts";
 import { HandOverBanner } from "../hand-over/hand-over.tsx";
@@ -40,14 +41,14 @@ export function TableScreen(props: TableScreenProps) {
 /** The table with everything around it: the bar above, the panel beside, the next step below. */
 function Playing({ menu, strip }: TableScreenProps) {
   const game = useGame();
-  const { turn, board } = game;
+  const { board } = game;
   const { Card } = momentOf(game);
   // Of a table on the server: which step is shown, and the hash that the document was checked against.
   const step = useSession(({ session }) => session?.state.steps.at(-1));
   return (
     <div
       className="table-screen"
-      data-side={turn.active_player}
+      data-side={deciderOf(game)}
       data-seq={step?.seq}
       data-hash={step?.hash}
       style={shapeOf(board)}
