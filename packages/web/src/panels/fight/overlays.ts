@@ -1,4 +1,4 @@
-import { ENGAGEMENT_RANGE, type Game, type Unit } from "@gunline/rules";
+import { chargeTargetsOf, ENGAGEMENT_RANGE, type Game, type Unit } from "@gunline/rules";
 import type { Move, Ring } from "../../board/scene.ts";
 import type { View } from "../../table/view.ts";
 import { modelMoves } from "../model-moves.ts";
@@ -20,14 +20,14 @@ export function fightMoves(game: Game, view: Pick<View, "draft">): readonly Move
   return modelMoves(unit, preview, enemiesIn(game, unit));
 }
 
-/** Around enemies, as far as they can be fought. */
+/** Around enemies that can be reached, as far as they can be fought. */
 export function fightRings(game: Game): readonly Ring[] {
   const fighting = fightingOf(game);
   if (fighting === undefined || fighting.mode === null || fighting.mode === "NONE") return [];
-  const near = previewOf(game, { draft: { per_model_paths: {} } })?.models ?? [];
-  const reach = Math.min(...near.map(({ to_target }) => to_target));
+  const { models = [], roll = 0 } = previewOf(game, { draft: { per_model_paths: {} } }) ?? {};
+  const reach = Math.min(...models.map(({ to_target }) => to_target));
   if (!Number.isFinite(reach)) return [];
-  return enemiesIn(game, fighting.unit).map((enemy) =>
-    ringOf(enemy, "engagement", ENGAGEMENT_RANGE.across, ""),
-  );
+  return chargeTargetsOf(game, fighting.unit)
+    .filter(({ distance }) => distance <= roll + ENGAGEMENT_RANGE.across)
+    .map(({ unit_id }) => ringOf(game.units[unit_id]!, "engagement", ENGAGEMENT_RANGE.across, ""));
 }

@@ -251,8 +251,8 @@ function addParts(parts: Part[], { action, result }: Entry, kind: Kind, entry: n
   };
   if (head.blocks.length > 0 || head.lines.length > 0) {
     const last = parts.at(-1);
-    // Later stages of a weapon belong to it; each deed stands alone.
-    if (last !== undefined && last.blocks.length > 0 && kind !== "deed") {
+    // Later stages of a weapon belong to it; each deed stands alone, unless a question has held it up.
+    if (last !== undefined && (kind === "deed" ? isHeldUp(last) : last.blocks.length > 0)) {
       parts[parts.length - 1] = {
         ...last,
         blocks: [...last.blocks, ...head.blocks],
@@ -266,6 +266,11 @@ function addParts(parts: Part[], { action, result }: Entry, kind: Kind, entry: n
     const part = { blocks: dice.slice(block, next?.block), lines: lines.slice(line, next?.line) };
     parts.push({ key: `${entry}.${n}`, entry, title, choice: false, ...part });
   });
+}
+
+/** Begun, and nothing came of it yet. */
+function isHeldUp({ lines, blocks }: Part): boolean {
+  return blocks.length === 0 && lines.every(({ detail }) => detail);
 }
 
 function weaponTitle(
