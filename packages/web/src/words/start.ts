@@ -3,6 +3,8 @@ export const start = {
   heading: "A table, and a referee that knows the rules.",
   lead: "Set up two armies and play the tenth edition turn by turn, at one screen or online. Every number shows where it comes from, and you see the exact odds before you roll.",
   playDemo: "Play the demo battle",
+  playDemoHint: "Begins in the Shooting phase: both sides are played at this screen",
+  quick: "Quick battle against the computer",
   newGame: "New game, here or online…",
   continue: (title: string) => `Continue: ${title}`,
   continueHint: (title: string, round: number, phase: string) =>

@@ -23,7 +23,7 @@ describe("a new game", () => {
     await page.getByRole("button", { name: "Next: Mission and map" }).click();
     await page.getByLabel("Terrain").selectOption(layout.id);
     await page.getByRole("radio", { name: "At the first shots" }).check();
-    await page.getByRole("button", { name: "Next: Who sits where" }).click();
+    await page.getByRole("button", { name: "Next: Players" }).click();
     await first.getByLabel("Name").fill("Ada");
     await second.getByLabel("Name").fill("Grace");
     await page.getByText("Rules and settings").click();

@@ -38,9 +38,9 @@ test("at one screen: settled in three steps, played to the end by computers, loo
   await page.getByRole("group", { name: "First turn" }).getByLabel("Player 2").check();
   await page.getByRole("radio", { name: "Set up for you" }).check();
   expect(await graveFindings(page)).toEqual([]);
-  await page.getByRole("button", { name: "Next: Who sits where" }).click();
+  await page.getByRole("button", { name: "Next: Players" }).click();
   await page.getByRole("radio", { name: "Against the computer" }).check();
-  await page.getByRole("radio", { name: "At random" }).check();
+  await page.getByRole("radio", { name: "Easy" }).check();
   expect(await graveFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "Begin the battle" }).click();
   await table.next.waitFor();
@@ -52,7 +52,7 @@ test("at one screen: settled in three steps, played to the end by computers, loo
 
   // The computer plays the other seat as well.
   await table.chooseFromMenu("Computer players…");
-  await table.dialog.getByRole("group", { name: "Player 1" }).getByLabel("Computer: at random").check();
+  await table.dialog.getByRole("group", { name: "Player 1" }).getByLabel("Computer: easy").check();
   await page.keyboard.press("Escape");
   await verdict(table).waitFor({ timeout: PATIENCE.timeout });
   const { game, actions } = await table.kept();

@@ -47,6 +47,7 @@ export default function NewGameScreen() {
   const change = (changed: Partial<Plan>) => setPlan((before) => ({ ...before, ...changed }));
   const { Step } = STEPS[at]!;
   const following = STEPS[at + 1];
+  const begins = following === undefined ? "button button-primary" : "button button-secondary";
 
   const invite = () => {
     const made = gameOf(plan);
@@ -108,24 +109,24 @@ export default function NewGameScreen() {
           </ul>
         )}
         <div className="new-game-begin">
+          {following !== undefined && (
+            <Button kind="primary" id="next-of-new-game" onPress={() => setAt(at + 1)}>
+              {text.toStep(text.steps[following.id])}
+            </Button>
+          )}
           {plan.seats === "online" ? (
-            <button type="submit" className="button button-primary" id="begin-online">
+            <button type="submit" className={begins} id="begin-online">
               {own.online}
             </button>
           ) : (
             <>
-              <button type="submit" className="button button-primary">
+              <button type="submit" className={begins}>
                 {own.begin}
               </button>
               <Button id="begin-online" onPress={invite} hint={own.onlineHint}>
                 {own.online}
               </Button>
             </>
-          )}
-          {following !== undefined && (
-            <Button id="next-of-new-game" onPress={() => setAt(at + 1)}>
-              {text.toStep(text.steps[following.id])}
-            </Button>
           )}
         </div>
       </form>

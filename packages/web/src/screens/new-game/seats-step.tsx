@@ -77,7 +77,7 @@ export function SeatsStep({ plan, onChange }: StepProps) {
           </>
         )}
         <div className="new-game-names">
-          {PLAYER_IDS.map((side) => (
+          {PLAYER_IDS.filter((side) => seats !== "computer" || side !== computerSide).map((side) => (
             <fieldset key={side} className="new-game-name" data-side={side}>
               <legend>{own.sides[side]}</legend>
               <label>

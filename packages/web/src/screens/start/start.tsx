@@ -37,11 +37,16 @@ export function StartScreen() {
         <p className="start-lead">{words.start.lead}</p>
         <div className="start-actions">
           <Continue />
-          <Button kind={begun ? "secondary" : "primary"} id="play-demo" onPress={() => play(demo)}>
+          <Button
+            kind={begun ? "secondary" : "primary"}
+            id="play-demo"
+            onPress={() => play(demo)}
+            hint={words.start.playDemoHint}
+          >
             {words.start.playDemo}
           </Button>
           <Button id="quick-battle" onPress={beginQuickBattle} hint={words.newBattle.quickHint}>
-            {words.newBattle.quick}
+            {words.start.quick}
           </Button>
           <Button onPress={() => go("new")}>{words.start.newGame}</Button>
           <OpenFile />
