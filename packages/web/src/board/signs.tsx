@@ -59,6 +59,7 @@ export function Signs({ scene, camera, text }: SignsProps) {
   const former = useRef<Former>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when fonts arrive
   const { labels, taken, tokens } = useMemo(() => {
+    const held = objectiveSignBoxes(objectives, scale, measurer());
     const placed = placeUnitLabels(
       units,
       resting,
@@ -66,11 +67,14 @@ export function Signs({ scene, camera, text }: SignsProps) {
       measurer(),
       extent({ width, height }),
       former.current,
-      objectiveSignBoxes(objectives, scale, measurer()),
+      held,
     );
     return {
       labels: new Map(placed.map((one) => [one.id, one])),
-      taken: placed.filter((one) => !one.crowded).map((one) => around(one.x, one.y, one.width, LABEL_HEIGHT)),
+      taken: [
+        ...placed.filter((one) => !one.crowded).map((one) => around(one.x, one.y, one.width, LABEL_HEIGHT)),
+        ...held,
+      ],
       tokens: tokenBoxes(units, scale),
     };
   }, [units, objectives, resting, scale, width, height, fonts]);

@@ -15,9 +15,7 @@ export function TipLayer() {
   const [shown, show] = useState<Shown | null>(null);
   const current = useRef<Element | null>(null);
   useEffect(() => {
-    const open = (event: Event) => {
-      const element = (event.target as Element | null)?.closest?.("[data-tip]") ?? null;
-      if (element === current.current) return;
+    const tell = (element: Element | null) => {
       current.current = element;
       const text = element?.getAttribute("data-tip");
       if (element === null || text === null || text === undefined) return show(null);
@@ -27,23 +25,35 @@ export function TipLayer() {
       const left = Math.min(Math.max(middle, MARGIN + WIDTH / 2), window.innerWidth - MARGIN - WIDTH / 2);
       show({ text, left, top: below ? box.bottom + MARGIN : box.top - MARGIN, below });
     };
-    const close = () => {
-      current.current = null;
-      show(null);
+    const open = (event: Event) => {
+      const element = (event.target as Element | null)?.closest?.("[data-tip]") ?? null;
+      if (element !== current.current) tell(element);
+    };
+    const close = () => tell(null);
+    let pointer: readonly [x: number, y: number] | undefined;
+    const follow = (event: PointerEvent) => {
+      pointer = [event.clientX, event.clientY];
+    };
+    // A list that scrolls under the pointer brings another entry to it, which no event tells.
+    const scroll = () => {
+      if (current.current === null || pointer === undefined) return close();
+      tell(document.elementFromPoint(...pointer)?.closest("[data-tip]") ?? null);
     };
     const onKey = (event: KeyboardEvent) => event.key === "Escape" && close();
     document.addEventListener("pointerover", open);
     document.addEventListener("focusin", open);
     document.addEventListener("focusout", close);
     document.addEventListener("pointerdown", close);
-    document.addEventListener("scroll", close, true);
+    document.addEventListener("pointermove", follow, { passive: true });
+    document.addEventListener("scroll", scroll, true);
     document.addEventListener("keydown", onKey);
     return () => {
       document.removeEventListener("pointerover", open);
       document.removeEventListener("focusin", open);
       document.removeEventListener("focusout", close);
       document.removeEventListener("pointerdown", close);
-      document.removeEventListener("scroll", close, true);
+      document.removeEventListener("pointermove", follow);
+      document.removeEventListener("scroll", scroll, true);
       document.removeEventListener("keydown", onKey);
     };
   }, []);

@@ -85,7 +85,7 @@ export const moving = {
     inOrder: (kept: number, of: number) => `${kept} of ${of} in order`,
     longest: (inches: string, model: string) => `longest ${inches}, ${model}`,
     used: (used: string, of: string) => `${used} of ${of}`,
-    start: "Drag the unit on the board, or click where it should go: the referee finds the ways.",
+    start: "Drag the unit on the board, or press where it should go: the referee finds the ways.",
     elsewhere: (player: string) => `${player} moves now.`,
   },
   scouts: {

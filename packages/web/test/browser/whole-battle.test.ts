@@ -52,7 +52,7 @@ test("at one screen: settled in three steps, played to the end by computers, loo
 
   // The computer plays the other seat as well.
   await table.chooseFromMenu("Computer players…");
-  await table.dialog.getByRole("group", { name: "Player 1" }).getByLabel("Computer: easy").check();
+  await table.dialog.getByRole("group", { name: "Player 1" }).getByLabel("Easy").check();
   await page.keyboard.press("Escape");
   await verdict(table).waitFor({ timeout: PATIENCE.timeout });
   const { game, actions } = await table.kept();

@@ -82,7 +82,11 @@ function Owed({ unit, isNext }: { readonly unit: Unit; readonly isNext: boolean 
       </span>
       <span className="command-needs">{needsInWords(unit)}</span>
       <Button
-        onPress={() => testBattleShock(unit.id)}
+        onPress={() => {
+          // The row goes away under the pointer, which therefore never leaves it.
+          look({ hovered: null });
+          testBattleShock(unit.id);
+        }}
         label={WORDS.testUnit(unit.name)}
         hint={WORDS.testHint}
         disabledBecause={away}

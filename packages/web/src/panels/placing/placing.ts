@@ -55,6 +55,7 @@ export function takeUp(unitId: string, stratagem?: string): void {
     placing: { unitId, at: middleOf(places), facing, places, isDown: false, ...by },
     mover: null,
     rest: null,
+    hovered: null,
   });
 }
 
