@@ -18,7 +18,7 @@ import { FallenModels } from "./fallen.tsx";
 import { FallenMarks } from "./fallen-marks.tsx";
 import type { BoardEvents, BoardInHand, Hands, Tool } from "./in-hand.ts";
 import { Links } from "./links.tsx";
-import { Mat, ObjectiveSigns, Objectives } from "./mat.tsx";
+import { Mat, Objectives } from "./mat.tsx";
 import { Moves, sameMove } from "./moves.tsx";
 import { Nearest } from "./nearest.tsx";
 import { Pointed } from "./pointed.tsx";
@@ -160,7 +160,6 @@ export function Board(props: BoardProps) {
       </div>
       <div className="board-cover" />
       <div className="board-signs" ref={signs} style={{ "--text": text } as CSSProperties}>
-        <ObjectiveSigns objectives={scene.objectives} />
         <Signs scene={scene} camera={view} text={text} />
         <RulerSigns
           tape={tape}

@@ -1,13 +1,13 @@
 import { memo } from "react";
-import type { Box } from "./footprint.ts";
-import { around } from "./placement.ts";
 import { type Segment, segmentsPath } from "./polygon.ts";
 import type { Objective } from "./scene.ts";
 import { RIM } from "./viewport.ts";
 
 /** Lines each 6″; ticks each inch, longer each third, with figures each sixth. */
 const GRID = 6;
-const CONTROL = 3;
+/** How far around a marker models control it, in inches, and how large it is itself. */
+export const CONTROL = 3;
+export const MARKER = 0.787;
 
 interface MatProps {
   readonly width: number;
@@ -111,50 +111,6 @@ function figures(length: number): number[] {
   return Array.from({ length: Math.ceil(length / GRID) - 1 }, (_, at) => (at + 1) * GRID);
 }
 
-/** How far below its marker an objective says how it is held, in inches: at the lower edge of its control. */
-const SIGN_BELOW = CONTROL + 0.787;
-
-/** How tall that sign is and what surrounds its text, in pixels. */
-const SIGN = { height: 17, padding: 20 };
-
-/** Where the signs of objectives stand at this scale, in pixels. */
-export function objectiveSignBoxes(
-  objectives: readonly Objective[],
-  scale: number,
-  measure: (text: string) => number,
-): readonly Box[] {
-  return objectives
-    .filter(({ title }) => title !== "")
-    .map(({ id, label, at: [x, y] }) => {
-      const width = measure(`${id} ${label}`) + SIGN.padding;
-      return around(x * scale, (y + SIGN_BELOW) * scale, width, SIGN.height);
-    });
-}
-
-/** How they are held, at the lower edge of their control. */
-export const ObjectiveSigns = memo(function ObjectiveSigns({
-  objectives,
-}: {
-  readonly objectives: readonly Objective[];
-}) {
-  const told = objectives.filter(({ title }) => title !== "");
-  return told.map(({ id, at: [x, y], holder, next, label, title }) => (
-    <span
-      key={id}
-      className="sign objective-sign"
-      data-side={next ?? undefined}
-      data-changes={next === holder ? undefined : true}
-      data-x={x}
-      data-y={y + SIGN_BELOW}
-      role="img"
-      aria-label={title}
-      data-tip={title}
-    >
-      <b>{id}</b> {label}
-    </span>
-  ));
-});
-
 export const Objectives = memo(function Objectives({
   objectives,
 }: {
@@ -169,9 +125,9 @@ export const Objectives = memo(function Objectives({
           data-holder={holder ?? undefined}
           data-next={next === holder ? undefined : (next ?? "nobody")}
         >
-          <circle className="control" r={CONTROL + 0.787} />
+          <circle className="control" r={CONTROL + MARKER} />
           {next !== holder && next !== null && <circle className="next" r={CONTROL + 0.5} />}
-          <circle className="marker" r={0.787} />
+          <circle className="marker" r={MARKER} />
           <path className="gem" d="M0-.42.42 0 0 .42-.42 0Z" />
         </g>
       ))}

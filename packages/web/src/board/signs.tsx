@@ -6,7 +6,7 @@ import type { ChosenLabel, Former, Leader } from "./label-choice.ts";
 import { nameOf } from "./label-text.ts";
 import { LABEL_HEIGHT, type Measure, placeFigures, placeUnitLabels, scaled, tokenBoxes } from "./labels.ts";
 import { FlagIcon, MarkIcon } from "./mark-icon.tsx";
-import { objectiveSignBoxes } from "./mat.tsx";
+import { ObjectiveSign, placeObjectiveSigns } from "./objective-signs.tsx";
 import { around, type Placed } from "./placement.ts";
 import { useRested } from "./rested.ts";
 import type { Scene, UnitToken } from "./scene.ts";
@@ -58,24 +58,22 @@ export function Signs({ scene, camera, text }: SignsProps) {
   // A label stays where it was as long as that is a good place: what was chosen last is known when choosing anew.
   const former = useRef<Former>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when fonts arrive
-  const { labels, taken, tokens } = useMemo(() => {
-    const held = objectiveSignBoxes(objectives, scale, measurer());
-    const placed = placeUnitLabels(
-      units,
-      resting,
-      scale,
-      measurer(),
-      extent({ width, height }),
-      former.current,
-      held,
-    );
+  const { labels, markers, taken, tokens } = useMemo(() => {
+    const tokens = tokenBoxes(units, scale);
+    const room = extent({ width, height });
+    const ends = resting.map((move) => scaled(boxAround(move.ghost), scale));
+    const bases = [...tokens, ...ends];
+    const markers = placeObjectiveSigns(objectives, bases, scaled(room, scale), scale, measurer());
+    const held = markers.map((one) => around(one.x, one.y, one.width, LABEL_HEIGHT));
+    const placed = placeUnitLabels(units, resting, scale, measurer(), room, former.current, held);
     return {
+      markers: new Map(markers.map((one) => [one.id, one])),
       labels: new Map(placed.map((one) => [one.id, one])),
       taken: [
         ...placed.filter((one) => !one.crowded).map((one) => around(one.x, one.y, one.width, LABEL_HEIGHT)),
         ...held,
       ],
-      tokens: tokenBoxes(units, scale),
+      tokens,
     };
   }, [units, objectives, resting, scale, width, height, fonts]);
   useEffect(() => {
@@ -95,6 +93,12 @@ export function Signs({ scene, camera, text }: SignsProps) {
   }, [rings, rays, moves, terrain, tokens, taken, sight, scale, width, height, fonts]);
   return (
     <>
+      {objectives.map((objective) => {
+        const placed = markers.get(objective.id);
+        return placed ? (
+          <ObjectiveSign key={objective.id} objective={objective} at={position(placed, scale)} />
+        ) : null;
+      })}
       {figures.map((placed) => (
         <span
           key={placed.id}

@@ -47,7 +47,7 @@ export default function NewGameScreen() {
   const change = (changed: Partial<Plan>) => setPlan((before) => ({ ...before, ...changed }));
   const { Step } = STEPS[at]!;
   const following = STEPS[at + 1];
-  const begins = following === undefined ? "button button-primary" : "button button-secondary";
+  const begins = following === undefined ? "primary" : "secondary";
 
   const invite = () => {
     const made = gameOf(plan);
@@ -115,12 +115,12 @@ export default function NewGameScreen() {
             </Button>
           )}
           {plan.seats === "online" ? (
-            <button type="submit" className={begins} id="begin-online">
+            <button type="submit" className={`button button-${begins}`} id="begin-online">
               {own.online}
             </button>
           ) : (
             <>
-              <button type="submit" className={begins}>
+              <button type="submit" className={`button button-${begins}`}>
                 {own.begin}
               </button>
               <Button id="begin-online" onPress={invite} hint={own.onlineHint}>
