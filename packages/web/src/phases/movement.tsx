@@ -178,9 +178,10 @@ function nextStep(game: Game): NextStep | null {
 }
 
 function arriving(game: Game, { placing }: View): NextStep {
-  const { name } = game.units[placing!.unitId]!;
+  const { name, embarked_in } = game.units[placing!.unitId]!;
   const { legal, faults } = previewPlacing(game, placing!);
-  const step = { label: WORDS.steps.arrive(name), run: () => confirmPlacing() };
+  const label = embarked_in === null ? WORDS.steps.arrive(name) : WORDS.steps.getOut(name);
+  const step = { label, run: () => confirmPlacing() };
   return legal ? step : { ...step, blocked: typeset(faults[0]?.message ?? "") };
 }
 

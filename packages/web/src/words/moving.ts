@@ -47,6 +47,7 @@ export const moving = {
     stay: "Stay where it stands",
     advanceAll: "Advance without moving",
     arrive: (name: string) => `Bring in ${name}`,
+    getOut: (name: string) => `Disembark ${name}`,
   },
   buttons: {
     together: "Draw together",
@@ -109,7 +110,7 @@ export const moving = {
     },
   },
   aboard: {
-    title: "May get aboard",
+    title: "May embark",
     into: (unit: string, transport: string) => `${unit} into ${transport}`,
   },
   escape: {

@@ -38,7 +38,7 @@ export const placing = {
       STRATEGIC: "Wholly within 6″ of an edge of the table, more than 9″ from every enemy.",
       DEEP_STRIKE: "Anywhere on the table, more than 9″ from every enemy.",
     },
-    getOut: "● May get out now",
+    getOut: "● May disembark now",
     now: "● May arrive now",
     later: "Arrives later",
   },
@@ -65,11 +65,11 @@ export const placing = {
   },
   hints: {
     held: {
-      mouse: "Click sets the unit down · the wheel turns it · Enter ends the drop",
+      mouse: "Click sets the unit down · the wheel turns it · Enter confirms",
       fingers: "Drag the unit, or tap where it should stand",
     },
     down: {
-      mouse: "Drag it again, with Shift one model · Enter ends the drop",
+      mouse: "Drag it again, with Shift one model · Enter confirms",
       fingers: "Drag it again, or press the button to end the drop",
     },
     choose: { mouse: "Choose a unit to set up · N takes the next", fingers: "Choose a unit to set up" },
