@@ -10,6 +10,6 @@ export function homerRings({ units }: Pick<Game, "units">): readonly Ring[] {
   return Object.values(units).flatMap(({ id, name, homer }): Ring[] => {
     if (homer === undefined) return [];
     const outline = reachOutline([shapeOf(DOT, homer.x, homer.y, 0)], ARRIVAL.fromHomer);
-    return [{ id: `homer ${id}`, kind: "reach", outline, label: words.placing.homer(name) }];
+    return [{ id: `homer-${id}`, kind: "reach", outline, label: words.placing.homer(name) }];
   });
 }

@@ -258,7 +258,11 @@ function addParts(parts: Part[], { action, result }: Entry, kind: Kind, entry: n
         blocks: [...last.blocks, ...head.blocks],
         lines: [...last.lines, ...head.lines],
       };
-    } else parts.push({ key: `${entry}`, entry, title: "", choice, ...head });
+    } else {
+      // An answer stays a choice, also where dice of what it held up follow.
+      const isAnswer = kind === "volley" && KINDS[action.type] === undefined && head.blocks.length === 0;
+      parts.push({ key: `${entry}`, entry, title: "", choice: choice || isAnswer, ...head });
+    }
   }
   starts.forEach(({ about, line, block }, n) => {
     const next = starts[n + 1];
