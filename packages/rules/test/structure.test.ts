@@ -79,7 +79,7 @@ const HOMES_OF_ENGLISH = [
   "keywords/",
   "effects/",
   "cards/",
-  "rule.ts:",
+  "rulebook/",
   "ruleset.ts:",
 ].map((home) => `rules/src/${home}`);
 
