@@ -55,6 +55,16 @@ interface TableStore {
 
 export const useTable = create<TableStore>(() => ({ table: null, refusals: [] }));
 
+/**
+ * Hears of every change of the table, and at once of the one that lies there: whoever follows may be fetched only after it
+ * was opened.
+ */
+export function followTable(hear: (now: Table | null, before: Table | null) => void): void {
+  useTable.subscribe(({ table: now }, { table: before }) => hear(now, before));
+  const { table } = useTable.getState();
+  if (table !== null) hear(table, null);
+}
+
 /** A table at one screen on which nothing was done yet. */
 export function freshTable(title: string, task: string, game: Game): Table {
   return { mode: "hotseat", kept: freshSeed(), title, task, start: game, game, entries: [], choices: [] };

@@ -3,7 +3,7 @@ import type { DragPhase } from "../../board/index.ts";
 import { isOursNow } from "../../online/whose-decision.ts";
 import { applyChargeMove } from "../../table/commands.ts";
 import { keepDraft, keptDraft } from "../../table/kept-draft.ts";
-import { currentGame, useTable } from "../../table/table.ts";
+import { currentGame, followTable } from "../../table/table.ts";
 import { chargeUnderWay, isSameCharge } from "../../table/under-way.ts";
 import { chooseCharger, dropDraft, look, redraft, undraft, useView } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
@@ -197,7 +197,7 @@ export function confirmMove(): void {
 }
 
 // Whatever moves the charge on, here or at another table: a draft belongs to one roll of one unit.
-useTable.subscribe(({ table: now }, { table: before }) => {
+followTable((now, before) => {
   if (isSameCharge(now?.game, before?.game)) return;
   const unitId = before === null ? undefined : chargeUnderWay(before.game)?.unitId;
   handle();

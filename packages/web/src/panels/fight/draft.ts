@@ -3,7 +3,7 @@ import type { DragPhase, How } from "../../board/in-hand.ts";
 import type { Point } from "../../board/scene.ts";
 import { isOursNow } from "../../online/whose-decision.ts";
 import { consolidate, pileIn } from "../../table/commands.ts";
-import { currentGame, useTable } from "../../table/table.ts";
+import { currentGame, followTable } from "../../table/table.ts";
 import { dropDraft, look, redraft, undraft, useView } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
 import { handle, useHand } from "../charge/hand.ts";
@@ -141,7 +141,7 @@ export function confirmMove(then?: () => void): void {
 }
 
 // Each move begins as the referee would make it; what was drafted belongs to one move of one unit.
-useTable.subscribe(({ table: now }, { table: before }) => {
+followTable((now, before) => {
   if (now?.game === before?.game || now === null) return;
   const [fighting, earlier] = [fightingOf(now.game), before === null ? undefined : fightingOf(before.game)];
   if (fighting?.unit === earlier?.unit && fighting?.stage === earlier?.stage) return;
