@@ -1,6 +1,7 @@
 import { zipSync } from "fflate";
 import { compileCatalogue } from "../src/lists/catalogue/compile.ts";
 import { musterList, readList } from "../src/lists/index.ts";
+import { benchBattle } from "./battle.ts";
 import { catalogueFilesOf, REAL_SIZE } from "./catalogue-files.ts";
 
 /** A list at most 100 ms; a catalogue of the real one's size at most 20 s and 500 MB in a thread. */
@@ -55,6 +56,9 @@ for (;;) {
     break;
   }
 }
+
+// Last: the catalogue's memory is that of the process.
+benchBattle();
 
 function textOf(units: number): string {
   const unit =
