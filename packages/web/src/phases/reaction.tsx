@@ -155,8 +155,9 @@ function rays(game: Game, view: View) {
   if (chosen === undefined || cause === undefined) return [];
   const pointed = game.units[view.hovered ?? ""];
   const unit = pointed !== undefined && pointed.owner !== cause.owner ? pointed : chosen;
-  const canReact = againstReacting(game)[unit.id]?.length === 0;
-  return sightRays(game, unit, cause, null, () => canReact);
+  const assignments = findUse(offersNow(game), unit.id, view.chosenUse)?.payload.assignments ?? [];
+  const fired = new Set(assignments.map(({ weapon_id }) => weapon_id));
+  return sightRays(game, unit, cause, null, (weaponId) => fired.has(weaponId));
 }
 
 function Actions() {
