@@ -58,6 +58,8 @@ const NOT_AUTOMATED: Readonly<Record<string, string>> = {
     "Units get into transports in their own Movement phase only: whoever ends a move of another phase beside one stays outside.",
   "RE-11": "Which stratagems look at units in reserve is theirs to say.",
   "ST-5": "Categories of stratagems. Nothing that we know of asks for them.",
+  "AR-5, Bomb Squigs":
+    "A unit uses one in the battle. Its datasheet may give it two; the second is the players' own to roll.",
   "AR-6, Scorching Fear":
     "Where several units were hit by pyreblasters, the first in the order of dice takes the test; its player is not asked.",
   "MO-16":

@@ -7,7 +7,7 @@ import {
   musterList,
   type SheetBook,
 } from "@gunline/armies/lists";
-import type { Game } from "@gunline/rules";
+import { type Game, MISSIONS } from "@gunline/rules";
 import type { Arguments } from "./arguments.ts";
 import { readCatalogue } from "./catalogue-files.ts";
 import { describeState } from "./describe.ts";
@@ -85,7 +85,7 @@ type Table = Omit<NewBattle, "armies">;
 function readTable(text: Arguments["text"]): Read<Table> {
   const layout = named("layout", text["layout"], LAYOUTS);
   const deployment = named("deployment", text["deployment"], DEPLOYMENTS);
-  const mission = readMission(text["mission"]);
+  const mission = named("mission", text["mission"], MISSIONS);
   const faults = [
     ...[layout, deployment, mission].flatMap((one) => (one.ok ? [] : one.faults)),
     ...seedFaults(text["seed"]),
@@ -94,7 +94,7 @@ function readTable(text: Arguments["text"]): Read<Table> {
   return found({
     layout: layout.value,
     deployment: deployment.value,
-    mission: { id: mission.value, attacker: "p1" },
+    mission: { id: mission.value.id, attacker: "p1" },
     seed: text["seed"] ?? "muster",
   });
 }
@@ -107,20 +107,4 @@ function named<T extends { readonly id: string }>(
   const one = wanted === undefined ? known[0] : known.find(({ id }) => id === wanted);
   if (one !== undefined) return found(one);
   return faulty(`--${option}: "${wanted}" is none of ${known.map(({ id }) => id).join(", ")}`);
-}
-
-const MISSIONS = [
-  "only-war",
-  "take-and-hold",
-  "linchpin",
-  "purge-the-foe",
-  "scorched-earth",
-  "supply-drop",
-  "hidden-supplies",
-  "terraform",
-] as const;
-
-function readMission(wanted: string | undefined): Read<(typeof MISSIONS)[number]> {
-  const one = wanted === undefined ? MISSIONS[0] : MISSIONS.find((id) => id === wanted);
-  return one === undefined ? faulty(`--mission: "${wanted}" is none of ${MISSIONS.join(", ")}`) : found(one);
 }
