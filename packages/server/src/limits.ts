@@ -52,6 +52,8 @@ export const LIMITS = {
   threadDocumentBytes: 16 * 1024 * 1024,
   /** What one thread may take of memory before it is stopped. */
   threadMegabytes: 1_024,
+  /** Of what it has just made: with more room, a thread keeps more of what nobody needs. */
+  threadYoungMegabytes: 48,
   /** Actions and documents that wait for a thread. */
   waitingJobs: 2_000,
   tokensPerList: 100,

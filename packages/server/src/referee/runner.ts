@@ -28,7 +28,10 @@ export class Runner {
     this.#events = events;
     this.#worker = new Worker(FILE, {
       // A thread that runs out of memory ends alone.
-      resourceLimits: { maxOldGenerationSizeMb: LIMITS.threadMegabytes },
+      resourceLimits: {
+        maxOldGenerationSizeMb: LIMITS.threadMegabytes,
+        maxYoungGenerationSizeMb: LIMITS.threadYoungMegabytes,
+      },
       execArgv: [],
     });
     this.#worker.on("message", (message: "ready" | Answered) => this.#hear(message));
