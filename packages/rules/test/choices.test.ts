@@ -10,6 +10,7 @@ import {
   type Game,
   hashOf,
   jsonSchemas,
+  legal,
   parseGame,
   type Refusal,
   step,
@@ -100,6 +101,25 @@ function overRandomPlay(steps: number, runs: number, check: (game: Game, random:
   );
 }
 
+/** Which units could act and how, as `legal` says. */
+function unitsAble(game: Game): readonly string[] {
+  return Object.entries(legal(game).units)
+    .flatMap(([unit, types]) =>
+      Object.entries(types).flatMap(([type, reasons]) => (reasons.length === 0 ? [`${unit} ${type}`] : [])),
+    )
+    .sort();
+}
+
+/** The same, as the choices show; only of the types that `legal` speaks of. */
+function unitsWithChoice(game: Game, found: readonly Action[]): readonly string[] {
+  const { units } = legal(game);
+  const pairs = found.flatMap((action) => {
+    const unit = "actor_unit_id" in action ? action.actor_unit_id : undefined;
+    return unit !== undefined && units[unit]?.[action.type] !== undefined ? [`${unit} ${action.type}`] : [];
+  });
+  return [...new Set(pairs)].sort();
+}
+
 /** Those before the battle and those of missions have tests of their own: the arena is in the middle of one, without any. */
 const BEFORE: readonly string[] = [
   "DECLARE_FORMATIONS",
@@ -127,6 +147,7 @@ describe("choices", () => {
       for (const type of waiting(game)[0]!.actions) {
         if (type !== "APPLY_CHARGE_MOVE") expect(types).toContain(type);
       }
+      expect(unitsAble(game)).toEqual(unitsWithChoice(game, found));
       expect([...choices(copy(game))]).toEqual(found);
     });
     expect([...seen].sort()).toEqual(

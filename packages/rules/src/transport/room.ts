@@ -2,6 +2,7 @@ import type { Game, Model, Unit } from "../game/document.ts";
 import { spell } from "../game/spelling.ts";
 import { isDestroyed, modelHasKeyword, modelsOf } from "../game/unit.ts";
 import { type Refusal, refusal } from "../refusal.ts";
+import type { RuleId } from "../rule.ts";
 import { passengersOf } from "./passengers.ts";
 
 /** Who may be inside a transport, and how many of them (TR-1). */
@@ -29,6 +30,17 @@ export function roomRefusals(game: Game, unit: Unit, transport: Unit): readonly 
   const needed = roomOf(unit, kind);
   const left = kind.capacity - taken;
   return needed <= left ? [] : [refusal("NO_SEATS", "TR-1", { ...names, needed, left }, about)];
+}
+
+/** Says so where every transport has something against the unit, whatever that is. */
+export function nothingToBoard(
+  game: Game,
+  unit: Unit,
+  against: (game: Game, unit: Unit, transport: Unit) => readonly Refusal[],
+  rule: RuleId,
+): readonly Refusal[] {
+  if (Object.values(game.units).some((transport) => against(game, unit, transport).length === 0)) return [];
+  return [refusal("NOTHING_TO_BOARD", rule, { unit: unit.name }, { unit_id: unit.id })];
 }
 
 /** How many places all models of the unit take. */

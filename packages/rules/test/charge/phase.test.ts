@@ -56,6 +56,10 @@ describe("declaring", () => {
     expect(waitingInWords(game, legal(game).waiting[0]!.for)).toBe("the phase to end");
     const skipped = actOn(begin(lane(5)), "SKIP_CHARGE");
     expect(declare(undo(skipped).game, "B").result.success).toBe(true);
+    // With nobody within 12" there is nothing to skip, and legal knows it.
+    expect(legal(lane(5)).units["A"]!.SKIP_CHARGE).toEqual([]);
+    expect(codes(act(lane(20), "SKIP_CHARGE").result)).toEqual(["NOTHING_TO_SKIP"]);
+    expect(legal(lane(20)).units["A"]!.SKIP_CHARGE).toMatchObject([{ code: "NOTHING_TO_SKIP" }]);
   });
 });
 

@@ -118,6 +118,8 @@ describe("transports", () => {
 
   test("TR-1 TR-2 a unit begins inside, and comes with the transport in one drop", () => {
     let game = beforeBattle({ units });
+    expect(legal(game).units["BOYZ"]!.EMBARK).toEqual([]);
+    expect(legal(game).units["TRUKK"]!.EMBARK).toMatchObject([{ code: "NOTHING_TO_BOARD", rule: "DE-4" }]);
     game = play(game, act("EMBARK", "BOYZ", { transport_unit_id: "TRUKK" })).game;
     expect(game.turn.active_player).toBe("p1");
     expect(codes(play(game, setUp("BOYZ", { m1: [2, 2] })).result)).toEqual(["EMBARKED"]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { begin, type Timeline } from "../../src/index.ts";
+import { begin, legal, type Timeline } from "../../src/index.ts";
 import { buildGame, codes, playOn, row } from "../support/build.ts";
 import { act, battle, chosen, undo } from "./table.ts";
 
@@ -313,5 +313,7 @@ describe("skipping a unit", () => {
     expect(act(over, "SKIP_UNIT", "A1").result.errors).toMatchObject([
       { code: "NOTHING_TO_SKIP", rule: "PH-6" },
     ]);
+    expect(legal(far).units["A1"]!.SKIP_UNIT).toEqual([]);
+    expect(legal(over).units["A1"]!.SKIP_UNIT).toMatchObject([{ code: "NOTHING_TO_SKIP" }]);
   });
 });

@@ -161,6 +161,13 @@ describe("getting into a transport", () => {
     expect(codes(play(beside({ flags }, -4.6), embark("BOYZ")).result)).toEqual(["TOO_FAR_TO_EMBARK"]);
   });
 
+  test("TR-3 legal says so where there is nothing near to get into", () => {
+    const flags = { moved: true };
+    const against = (dy: number) => legal(beside({ flags }, dy)).units["BOYZ"]!.EMBARK;
+    expect(against(-4.5)).toEqual([]);
+    expect(against(-4.6)).toMatchObject([{ code: "NOTHING_TO_BOARD", rule: "TR-3" }]);
+  });
+
   test("TR-3 after an Advance or a Fall Back too, and the transport may still move", () => {
     const flags = { moved: true, fell_back: true };
     const inside = play(beside({ flags }), embark("BOYZ")).game;

@@ -1,5 +1,6 @@
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
-import { refusal } from "../../refusal.ts";
+import type { Game, Unit } from "../../game/document.ts";
+import { type Refusal, refusal } from "../../refusal.ts";
 import { underWayRefusals } from "../../tasks/under-way.ts";
 import { actorOf } from "../actor.ts";
 import { canAnyCharge, chargingRefusals } from "./moment.ts";
@@ -11,11 +12,8 @@ export const skipCharge: ActionEntry<"SKIP_CHARGE"> = {
     const actor = actorOf(game, actor_unit_id);
     if (!actor.ok) return actor.refusals;
     const unit = actor.value;
-    const refusals = [...underWayRefusals(game), ...chargingRefusals(game, unit)];
+    const refusals = [...underWayRefusals(game), ...skipRefusals(game, unit)];
     if (refusals.length > 0) return refusals;
-    if (!canAnyCharge(game)) {
-      return [refusal("NOTHING_TO_SKIP", "CH-4", { what: "charge" }, { unit_id: unit.id })];
-    }
     change.set("charges.skipped_unit_ids", [...game.charges.skipped_unit_ids, unit.id]);
     story.tell({ line: "unit_skipped", unit_id: unit.id, does_not: "charge" });
     return DONE;
@@ -23,9 +21,16 @@ export const skipCharge: ActionEntry<"SKIP_CHARGE"> = {
   offered: canAnyCharge,
   *choices(game) {
     for (const unit of Object.values(game.units)) {
-      if (chargingRefusals(game, unit).length === 0) yield { type: "SKIP_CHARGE", actor_unit_id: unit.id };
+      if (skipRefusals(game, unit).length === 0) yield { type: "SKIP_CHARGE", actor_unit_id: unit.id };
     }
   },
-  against: chargingRefusals,
+  against: skipRefusals,
   undoable: true,
 };
+
+/** One that could not charge is skipped by nobody, nor one while no unit can. */
+function skipRefusals(game: Game, unit: Unit): readonly Refusal[] {
+  const refusals = chargingRefusals(game, unit);
+  if (refusals.length > 0 || canAnyCharge(game)) return refusals;
+  return [refusal("NOTHING_TO_SKIP", "CH-4", { what: "charge" }, { unit_id: unit.id })];
+}

@@ -3,7 +3,7 @@ import type { Game, Unit } from "../../game/document.ts";
 import { isOnTable } from "../../game/unit.ts";
 import { type Refusal, refusal } from "../../refusal.ts";
 import { limitRefusals } from "../../reserves/limits.ts";
-import { roomRefusals } from "../../transport/room.ts";
+import { nothingToBoard, roomRefusals } from "../../transport/room.ts";
 import { actorOf } from "../actor.ts";
 import { leaveDrops, unplacedUnits } from "./drops.ts";
 import { declaredRefusals, unplacedRefusals } from "./unplaced.ts";
@@ -26,7 +26,10 @@ export const embark: ActionEntry<"EMBARK"> = {
   },
   offered: (game) => choicesOf(game).next().done !== true,
   choices: choicesOf,
-  against: (game, unit) => [...unplacedRefusals(game, unit), ...declaredRefusals(game, unit)],
+  against(game, unit) {
+    const refusals = [...unplacedRefusals(game, unit), ...declaredRefusals(game, unit)];
+    return refusals.length > 0 ? refusals : nothingToBoard(game, unit, boardingRefusals, "DE-4");
+  },
   undoable: true,
 };
 

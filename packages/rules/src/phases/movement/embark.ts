@@ -6,7 +6,7 @@ import { type Refusal, refusal } from "../../refusal.ts";
 import { inRange } from "../../sight/measure.ts";
 import { placeAll } from "../../sight/placed.ts";
 import { underWayRefusals } from "../../tasks/under-way.ts";
-import { roomRefusals } from "../../transport/room.ts";
+import { nothingToBoard, roomRefusals } from "../../transport/room.ts";
 import { modelName } from "../../words/names.ts";
 import { actorOf } from "../actor.ts";
 import { turnRefusals } from "./moment.ts";
@@ -31,7 +31,10 @@ export const embark: ActionEntry<"EMBARK"> = {
   },
   offered: (game) => choicesOf(game).next().done !== true,
   choices: choicesOf,
-  against: boarderRefusals,
+  against(game, unit) {
+    const refusals = boarderRefusals(game, unit);
+    return refusals.length > 0 ? refusals : nothingToBoard(game, unit, boardingRefusals, "TR-3");
+  },
   undoable: true,
 };
 

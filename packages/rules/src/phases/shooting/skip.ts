@@ -14,9 +14,6 @@ export const skipUnit: ActionEntry<"SKIP_UNIT"> = {
     const unit = actor.value;
     const refusals = [...underWayRefusals(game), ...skipRefusals(game, unit)];
     if (refusals.length > 0) return refusals;
-    if (!canAnyShoot(game)) {
-      return [refusal("NOTHING_TO_SKIP", "PH-6", { what: "shoot" }, { unit_id: unit.id })];
-    }
     const { active_shooter_id, skipped_unit_ids } = game.shooting;
     if (active_shooter_id === unit.id) {
       change.set("shooting.active_shooter_id", null);
@@ -38,7 +35,9 @@ export const skipUnit: ActionEntry<"SKIP_UNIT"> = {
 
 /** One that has nothing to shoot at, or with, may be skipped all the same while others can shoot. */
 function skipRefusals(game: Game, unit: Unit): readonly Refusal[] {
-  return selectionRefusals(game, unit).filter(
+  const refusals = selectionRefusals(game, unit).filter(
     ({ code }) => code !== "NO_ELIGIBLE_TARGETS" && code !== "NO_RANGED_WEAPONS",
   );
+  if (refusals.length > 0 || canAnyShoot(game)) return refusals;
+  return [refusal("NOTHING_TO_SKIP", "PH-6", { what: "shoot" }, { unit_id: unit.id })];
 }

@@ -59,6 +59,7 @@ export const SETTING_UP_SENTENCES = {
     `${plural(units, "unit")} would wait in reserve; at most half of the army's, ${Math.floor(most)}, may.`,
 
   NO_TRANSPORT: ({ transport }: Names<"unit" | "transport">) => `${transport} carries nobody.`,
+  NOTHING_TO_BOARD: ({ unit }: Names<"unit">) => `There is no transport that ${unit} could get into now.`,
   CANNOT_CARRY: ({ unit, transport, model }: Names<"unit" | "transport" | "model">) =>
     `${transport} cannot carry ${model} of ${unit}.`,
   NO_SEATS: ({ unit, transport, needed, left }: Names<"unit" | "transport"> & Numbers<"needed" | "left">) =>
