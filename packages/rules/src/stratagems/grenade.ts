@@ -24,6 +24,7 @@ export const grenade: UnitStratagem = {
   cost: 1,
   windows: [],
   moments: ["OWN_SHOOTING"],
+  deed: true,
   once: "PHASE",
   against(game, unit) {
     const own = throwerRefusals(game, unit);

@@ -25,6 +25,8 @@ interface StratagemRow {
   readonly windows: readonly WindowId[];
   /** Moments of a player's own time at which it can be used, without being asked. */
   readonly moments?: readonly Moment[];
+  /** Whether it is a deed of its own: the player's phase is not passed over while it can be done (PH-5). */
+  readonly deed?: true;
   /** Whether records of before the whole battle know it too (game/edition.ts). */
   readonly earlier?: true;
   /**

@@ -12,6 +12,7 @@ import { isLastOfGame, rowAfter } from "../phases/order.ts";
 import { FIRST_OF_TURN, rowOf } from "../phases/phases.ts";
 import { endPhase, endRound, endTurn } from "../scoring/instants.ts";
 import { forgetLosses, takeSnapshot } from "../scoring/turn-start.ts";
+import { isDeedLeft } from "../windows/uses.ts";
 import { DOCUMENT_FAULTS } from "../words/document-faults.ts";
 import type { TaskRow } from "./task-row.ts";
 
@@ -117,7 +118,7 @@ const STEPS: Readonly<Record<Step, EndingStep>> = {
 
 /** A phase in which nobody could act is passed over (PH-5); the very last one of a table without end is not. */
 function canGoOn(game: Game): boolean {
-  return (rowOf(game).couldAct?.(game) ?? true) || isLastOfGame(game);
+  return (rowOf(game).couldAct?.(game) ?? true) || isDeedLeft(game) || isLastOfGame(game);
 }
 
 /** The order of what happens from one phase to the next (BR-3). */

@@ -4,6 +4,7 @@ import type { PlayerId } from "../game/player.ts";
 import { unitOf } from "../game/unit.ts";
 import type { WindowId } from "../game/window.ts";
 import { someModelHas } from "../keywords/every-model.ts";
+import { rowOf } from "../phases/phases.ts";
 import type { Refusal } from "../refusal.ts";
 import { abilityLimits, playerLimit, playerLimits, priceLimits, unitLimits } from "../stratagems/limits.ts";
 import { stratagemsAt, stratagemsOf } from "../stratagems/registry.ts";
@@ -123,6 +124,14 @@ function isCandidate(game: Game, player: PlayerId, { ability, isFor }: Stratagem
 
 export function isUsable(game: Game, occasion: Occasion): boolean {
   return usesOf(game, occasion).next().done !== true;
+}
+
+/** Whether the player whose phase begins could do something by a stratagem alone. */
+export function isDeedLeft(game: Game): boolean {
+  const { moment } = rowOf(game);
+  if (moment === undefined) return false;
+  const stratagems = stratagemsAt([moment]).filter(({ deed }) => deed === true);
+  return isUsable(game, { player: game.turn.active_player, event: null, stratagems });
 }
 
 /** Complete payloads of a use. */

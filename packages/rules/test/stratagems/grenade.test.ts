@@ -57,6 +57,16 @@ describe("Grenade", () => {
     expect(waiting(withCp(field(), 0, 3))[0]!.actions).not.toContain("USE_STRATAGEM");
   });
 
+  test("PH-5 ST-16 a Shooting phase in which nobody can shoot is not passed over while grenades can be thrown", () => {
+    const A = { keywords: ["INFANTRY", "GRENADES"], models: row(2, [5, 2]) };
+    const moving = (game: Game): Game => ({ ...game, turn: { ...game.turn, phase: "MOVEMENT" } });
+    const after = (game: Game) => play(moving(game), { type: "END_PHASE" }).game.turn.phase;
+    expect(after(field({ A }))).toBe("SHOOTING");
+    expect(after(withCp(field({ A }), 0, 3))).toBe("CHARGE");
+    // Out of the reach of grenades, though near enough to be charged.
+    expect(after(field({ A, B: { owner: "p2", models: row(4, [16, 2]) } }))).toBe("CHARGE");
+  });
+
   test.each([
     ["no GRENADES", { A: { models: row(2, [5, 2]) } }, "NO_KEYWORD"],
     [
