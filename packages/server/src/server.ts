@@ -6,6 +6,7 @@ import { Buckets } from "./bucket.ts";
 import type { Config } from "./config.ts";
 import { Crowd } from "./crowd.ts";
 import { addressOf } from "./http/address.ts";
+import { watchDoor } from "./http/door.ts";
 import { Health } from "./http/health.ts";
 import { Page } from "./http/page.ts";
 import { listener } from "./http/routes.ts";
@@ -66,6 +67,7 @@ export async function startServer(config: Config): Promise<Running> {
     connectionsCheckingInterval: 5_000,
   });
   limitSockets(http, config);
+  watchDoor(http, () => metrics.cut.inc({ reason: "crammed" }));
   http.on(
     "request",
     listener({

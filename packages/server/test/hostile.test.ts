@@ -66,6 +66,26 @@ describe("addresses that are none", () => {
   });
 });
 
+describe("what is crammed together", () => {
+  const head = "POST /api/my-games HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n";
+  const asked = (times: number) => "GET /none.js HTTP/1.1\r\nHost: x\r\n\r\n".repeat(times);
+
+  test.each([
+    ["two thousand requests at once", asked(2_000)],
+    ["a body of ten thousand pieces", `${head}${"1\r\n \r\n".repeat(10_000)}`],
+  ])("%s: nobody looks at it, and the connection is cut", async (_, said) => {
+    const before = await counted('gunline_cut_total{reason="crammed"}');
+    expect(await converse(server.port, Buffer.from(said), 20_000)).toBe("");
+    expect(await counted('gunline_cut_total{reason="crammed"}')).toBeGreaterThan(before);
+  });
+
+  test("a few requests at once, and a body of a few pieces, are answered", async () => {
+    expect((await converse(server.port, Buffer.from(asked(3)))).match(/HTTP\/1.1 404 /g)).toHaveLength(3);
+    const body = `${head}${[...'{"tokens":[]}'].map((letter) => `1\r\n${letter}\r\n`).join("")}0\r\n\r\n`;
+    expect(await converse(server.port, Buffer.from(body))).toMatch(/^HTTP\/1.1 200 /);
+  });
+});
+
 describe("odd bytes", () => {
   test("hundreds of requests and of frames stop nothing, while a game goes on", async () => {
     const game = await seatedGame(server.base);
@@ -151,7 +171,7 @@ describe("requests", () => {
   });
 
   test("dear requests of one address are dealt with one after the other, and each is paid for", async () => {
-    const strict = await ServerProcess.start({ GUNLINE_REQUESTS_PER_SECOND: "10" });
+    const strict = await ServerProcess.start({ GUNLINE_REQUESTS_PER_SECOND: "2" });
     // Lists within lists are dear to look at, and all of it is in vain.
     const body = JSON.stringify({
       document: Array.from({ length: 24 }, () => Array.from({ length: 10_000 }, () => [])),

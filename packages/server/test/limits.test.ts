@@ -1,7 +1,9 @@
+import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { Bucket, Buckets } from "../src/bucket.ts";
 import { Crowd } from "../src/crowd.ts";
 import { addressOf } from "../src/http/address.ts";
+import { Body } from "../src/http/body.ts";
 import { isOriginAllowed } from "../src/http/origin.ts";
 import { plainFault } from "../src/http/plain.ts";
 import { LIMITS } from "../src/limits.ts";
@@ -191,5 +193,14 @@ describe("bodies", () => {
     ["a whole pair", { "😀": "😀" }, true],
   ])("%s: bearable %#", (_, value, isBearable) => {
     expect(plainFault(value) === undefined).toBe(isBearable);
+  });
+
+  test("one that comes byte by byte takes more memory than its bytes", async () => {
+    const read = (pieces: number, most: number) => {
+      const request = Readable.from(Array.from({ length: pieces }, () => Buffer.of(0x20)));
+      return new Body(new Crowd(most, most), "a").text(Object.assign(request, { headers: {} }) as never);
+    };
+    expect(await read(1_000, 100_000)).toMatchObject({ ok: false, answer: { status: 503, code: "BUSY" } });
+    expect(await read(100, 100_000)).toMatchObject({ ok: true });
   });
 });

@@ -51,6 +51,8 @@ export class GuardedTransport extends WebSocketTransport {
       maxFragments: LIMITS.fragments,
       // Counted, and answered by the peer.
       autoPong: false,
+      // One at a time of each connection, so that nobody waits until all frames of another have been read.
+      allowSynchronousEvents: false,
     });
     this.#around = around;
   }
