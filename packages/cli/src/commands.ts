@@ -135,9 +135,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     summary: "put one army list or two on a table, ready to be set up",
     takes: ["LIST…"],
     options: {
-      layout: { value: "L", help: "the terrain; the first there is unless told" },
-      deployment: { value: "D", help: "the zones, such as dawn-of-war; the first there is unless told" },
+      layout: { value: "L", help: "the terrain, by its name or number; one of the mission's unless told" },
+      deployment: { value: "D", help: "the zones, such as dawn-of-war; those of the mission unless told" },
       mission: { value: "M", help: "only-war unless told, or take-and-hold, linchpin, …; p1 attacks" },
+      ruleset: { value: "R", help: "spec unless told, or published" },
       catalogue: {
         value: "PATH",
         help: "numbers of units that a text only names: a folder or zip of .cat and .gst files, or a compiled one",

@@ -1,4 +1,4 @@
-import { DEPLOYMENTS, LAYOUTS, type NewBattle, newBattle } from "@gunline/armies";
+import { COMBINATIONS, DEPLOYMENTS, LAYOUTS, type NewBattle, newBattle } from "@gunline/armies";
 import {
   bookOf,
   type Doubt,
@@ -82,29 +82,58 @@ function isTold({ kind }: Doubt): boolean {
 
 type Table = Omit<NewBattle, "armies">;
 
+const RULESETS = [{ id: "spec" }, { id: "published" }] as const;
+
 function readTable(text: Arguments["text"]): Read<Table> {
-  const layout = named("layout", text["layout"], LAYOUTS);
+  const layout = named("layout", byNumber(text["layout"]), LAYOUTS);
   const deployment = named("deployment", text["deployment"], DEPLOYMENTS);
-  const mission = named("mission", text["mission"], MISSIONS);
+  const mission = named("mission", text["mission"] ?? "only-war", MISSIONS);
+  const ruleset = named("ruleset", text["ruleset"] ?? "spec", RULESETS);
   const faults = [
-    ...[layout, deployment, mission].flatMap((one) => (one.ok ? [] : one.faults)),
+    ...[layout, deployment, mission, ruleset].flatMap((one) => (one.ok ? [] : one.faults)),
     ...seedFaults(text["seed"]),
   ];
-  if (!layout.ok || !deployment.ok || !mission.ok || faults.length > 0) return faulty(...faults);
+  if (!layout.ok || !deployment.ok || !mission.ok || !ruleset.ok || faults.length > 0)
+    return faulty(...faults);
+  const { id } = mission.value!;
+  const usual = usualFor(id, layout.value, deployment.value);
   return found({
-    layout: layout.value,
-    deployment: deployment.value,
-    mission: { id: mission.value.id, attacker: "p1" },
+    layout: layout.value ?? usual.layout,
+    deployment: deployment.value ?? usual.deployment,
+    mission: { id, attacker: "p1" },
+    ruleset: ruleset.value!.id,
     seed: text["seed"] ?? "muster",
   });
 }
 
+/** What is played with what was chosen (MI-4, MI-11): the first that fits, or the first of the mission where nothing does. */
+function usualFor(
+  mission: Table["mission"]["id"],
+  layout: Table["layout"] | undefined,
+  deployment: Table["deployment"] | undefined,
+) {
+  const all = COMBINATIONS.filter((one) => one.mission === mission);
+  const fits = all.find(
+    (one) =>
+      one.layout.id === (layout ?? one.layout).id && one.deployment.id === (deployment ?? one.deployment).id,
+  );
+  return fits ?? all[0]!;
+}
+
+/** Tables of the pack are known by their numbers too, from 1: as `3`, or `gw-ca2025-3`. */
+function byNumber(wanted: string | undefined): string | undefined {
+  const number = /^(?:gw-ca2025-)?(\d)$/.exec(wanted ?? "")?.[1];
+  return number === undefined ? wanted : (LAYOUTS[Number(number) - 1]?.id ?? wanted);
+}
+
+/** Undefined: nothing was asked for. */
 function named<T extends { readonly id: string }>(
   option: string,
   wanted: string | undefined,
   known: readonly T[],
-): Read<T> {
-  const one = wanted === undefined ? known[0] : known.find(({ id }) => id === wanted);
+): Read<T | undefined> {
+  if (wanted === undefined) return found(undefined);
+  const one = known.find(({ id }) => id === wanted);
   if (one !== undefined) return found(one);
   return faulty(`--${option}: "${wanted}" is none of ${known.map(({ id }) => id).join(", ")}`);
 }

@@ -67,6 +67,39 @@ describe("gunline muster", () => {
   });
 });
 
+describe("the table of gunline muster", () => {
+  const scratch = new Scratch();
+  const list = scratch.path("list.txt");
+  writeFileSync(list, LIST);
+
+  interface Table {
+    readonly ruleset: string;
+    readonly zones: { readonly p1: readonly (readonly [number, number])[] };
+    readonly terrain: Record<string, object>;
+  }
+
+  const table = async (...options: string[]) =>
+    documentOf<Table>(await gunline(["muster", list, list, ...options, "--json"]));
+  const corners = ({ zones }: Table) => zones.p1.map(String).toSorted();
+
+  test("MI-4 MI-11 the map and the rules are those of Only War by the house unless told, else of the mission", async () => {
+    const usual = await table();
+    expect(usual.ruleset).toBe("spec");
+    // The Attacker's zone of dawn-of-war is the upper twelve inches.
+    expect(corners(usual)).toEqual(["0,0", "0,12", "60,0", "60,12"]);
+    // Terraform on the fifth table is played on sweeping-engagement alone.
+    const fifth = await table("--mission", "terraform", "--layout", "5", "--ruleset", "published");
+    expect(fifth.ruleset).toBe("published");
+    expect(corners(fifth)).toEqual(["0,0", "0,8", "30,14", "30,8", "60,0", "60,14"]);
+  });
+
+  test("a table is known by its name and by its number", async () => {
+    const { terrain } = await table("--layout", "pinwheel");
+    expect((await table("--layout", "gw-ca2025-3")).terrain).toEqual(terrain);
+    expect(await gunline(["muster", list, "--layout", "9"])).toMatchObject({ code: 2 });
+  });
+});
+
 describe("gunline catalogue", () => {
   const scratch = new Scratch();
   const folder = scratch.path("catalogue");
