@@ -81,6 +81,35 @@ describe("battle formations far apart", () => {
     expect(replayed.ok && hashOfGame(replayed.game)).toBe(hashOfGame(p2.state.document!));
   });
 
+  test("DE-4 nor does what is refused to one side depend on what the other has sealed", async () => {
+    const server = await ServerProcess.start();
+    const game = await seatedGame(server.base, DOCUMENT);
+    const { p1, p2 } = await sitAll(server.base, game);
+    const attach = (unit: string, to: string) => ({
+      type: "ATTACH",
+      actor_unit_id: unit,
+      payload: { unit_id: to },
+    });
+    // Each asks about a unit of the other side in another way.
+    const probes = [
+      [attach("B", "SECRET_DROP")],
+      [attach("B", "A")],
+      [wait("SECRET_DROP", "STRATEGIC")],
+      [wait("A", "STRATEGIC")],
+      [{ type: "EMBARK", actor_unit_id: "B", payload: { transport_unit_id: "SECRET_DROP" } }],
+    ];
+    const answers = async () => {
+      const all = [];
+      for (const formations of probes) all.push(await p2.send({ type: "seal", formations }));
+      return all.map((answer) => (answer.ok ? "sealed" : answer.errors));
+    };
+    const before = await answers();
+    expect(before).not.toContain("sealed");
+    await p1.send({ type: "seal", formations: [wait("SECRET_DROP", "DEEP_STRIKE")] });
+    expect(await answers()).toEqual(before);
+    expect(await p2.send({ type: "seal", formations: [] })).toMatchObject({ ok: true, step: { seq: 1 } });
+  });
+
   test("SC-10 nor which secondary missions it goes for: they are sealed with the formations", async () => {
     const server = await ServerProcess.start();
     const game = await seatedGame(server.base, {

@@ -40,16 +40,27 @@ export async function seal(
   }
   const other = opponentOf(seat);
   const theirs = head.sealed?.[other];
-  const isReveal = theirs !== undefined || !declaring.includes(other);
-  const payload = { [seat]: formations, ...(theirs !== undefined && { [other]: theirs }) };
-  const action = { type: "DECLARE_FORMATIONS", payload };
   const seq = match.seq + 1;
-  const asked: Asked = { seat, id, seq, at: now, action, seed, byHand: head.byHand === true, forBoth: true };
-  const acted = await play(asked);
-  if (!acted.ok) return acted;
+  const declare = (payload: Readonly<Record<string, unknown>>) =>
+    play({
+      seat,
+      id,
+      seq,
+      at: now,
+      action: { type: "DECLARE_FORMATIONS", payload },
+      seed,
+      byHand: head.byHand === true,
+      forBoth: true,
+    });
+  // By themselves first: what is refused beside the other side's would tell something of those.
+  const alone = await declare({ [seat]: formations });
+  if (!alone.ok) return alone;
+  const isReveal = theirs !== undefined || !declaring.includes(other);
   if (!isReveal) {
     return { ok: true, match: { ...match, head: { ...head, sealed: { [seat]: formations } }, updated: now } };
   }
+  const acted = theirs === undefined ? alone : await declare({ [seat]: formations, [other]: theirs });
+  if (!acted.ok) return acted;
   const { sealed: _, ...opened } = head;
   return stepTaken({ ...match, head: opened }, acted, now);
 }
