@@ -15,8 +15,12 @@ export default defineConfig({
     minify: false,
     // Beside each other, as they lie in src: the page is found from there.
     rolldownOptions: {
-      // Threads of the referee begin with a file of their own.
-      input: { main: "src/main.ts", thread: "src/referee/thread.ts" },
+      // Threads begin with files of their own.
+      input: {
+        main: "src/main.ts",
+        thread: "src/referee/thread.ts",
+        "writer-thread": "src/store/writer-thread.ts",
+      },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
     },
   },

@@ -95,12 +95,14 @@ describe("health", () => {
     other.exec("BEGIN IMMEDIATE");
     const wish = p1.send({ type: "chat", text: "hello" });
     await expect.poll(() => look(server), { timeout: 90_000 }).toEqual([503, { ok: false, reason: "store" }]);
+    const metrics = async () => (await fetch(`${server.base}/metrics`)).text();
+    await expect
+      .poll(metrics, { timeout: 30_000 })
+      .toMatch(/^gunline_store_failures_total\{what="write"\} [1-9]/m);
     other.exec("ROLLBACK");
     other.close();
     expect(await wish).toMatchObject({ ok: true });
     await expect.poll(() => look(server), { timeout: 30_000 }).toEqual([200, { ok: true }]);
-    const metrics = await (await fetch(`${server.base}/metrics`)).text();
-    expect(metrics).toMatch(/^gunline_store_failures_total\{what="write"\} [1-9]/m);
-    expect(metrics).toMatch(/^gunline_refusals_total\{where="table",code="NOT_SAVED"\} [1-9]/m);
+    expect(await metrics()).toMatch(/^gunline_refusals_total\{where="table",code="NOT_SAVED"\} [1-9]/m);
   });
 });

@@ -1,25 +1,22 @@
 import { dirname } from "node:path";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { closeToOthers } from "./owner.ts";
 import { MIGRATIONS, tooLate } from "./schema.ts";
+import { connect } from "./sqlite-file.ts";
+import { Writer } from "./writer.ts";
 
-/**
- * The embedded database: one file. With a write-ahead log and `synchronous = FULL` a commit returns when the disk has
- * it, and readers of another process (a backup, say) do not stop it.
- */
+/** The embedded database: one file, read here and written by a thread of its own. */
 export function openSqlite(file: string): Database {
-  if (file !== ":memory:") closeToOthers(dirname(file), file);
-  const db = new DatabaseSync(file, { timeout: 5_000 });
+  closeToOthers(dirname(file), file);
+  const db = connect(file);
   try {
-    db.exec("PRAGMA journal_mode = WAL");
-    db.exec("PRAGMA synchronous = FULL");
-    db.exec("PRAGMA foreign_keys = ON");
     migrate(db);
   } catch (error) {
     db.close();
     throw error;
   }
+  const writer = new Writer(file);
 
   const prepared = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
@@ -31,47 +28,21 @@ export function openSqlite(file: string): Database {
     return statement;
   };
 
-  const run = (sql: string): void => void prepare(sql).run();
-
   return {
     async all(sql: string, values: readonly Value[]): Promise<readonly Row[]> {
       return prepare(sql).all(...values);
     },
-    // Without a pause from begin to commit, no other query can come between.
-    async batch(statements: readonly Statement[]): Promise<number | undefined> {
-      return transaction(db, run, () => {
-        const unmet = statements.findIndex(
-          ({ sql, values, must }) => Number(prepare(sql).run(...values).changes) === 0 && must === true,
-        );
-        return unmet < 0 ? undefined : unmet;
-      });
-    },
+    batch: (statements: readonly Statement[]) => writer.write(statements),
     async close(): Promise<void> {
+      await writer.stop();
       db.close();
     },
   };
 }
 
-/** Commits if the work gives undefined; rolls back if it gives anything else or throws. */
-function transaction<T>(
-  db: DatabaseSync,
-  run: (sql: string) => void,
-  work: () => T | undefined,
-): T | undefined {
-  run("BEGIN IMMEDIATE");
-  try {
-    const outcome = work();
-    run(outcome === undefined ? "COMMIT" : "ROLLBACK");
-    return outcome;
-  } catch (error) {
-    if (db.isTransaction) run("ROLLBACK");
-    throw error;
-  }
-}
-
 function migrate(db: DatabaseSync): void {
-  const run = (sql: string) => db.exec(sql);
-  transaction(db, run, () => {
+  db.exec("BEGIN IMMEDIATE");
+  try {
     db.exec("CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)");
     const { done } = db.prepare("SELECT count(*) AS done FROM migrations").get() as { done: number };
     if (done > MIGRATIONS.length) throw tooLate(done);
@@ -80,5 +51,9 @@ function migrate(db: DatabaseSync): void {
       for (const sql of statements) db.exec(sql);
       db.prepare("INSERT INTO migrations (version) VALUES (?)").run(i + 1);
     }
-  });
+    db.exec("COMMIT");
+  } catch (error) {
+    if (db.isTransaction) db.exec("ROLLBACK");
+    throw error;
+  }
 }

@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Statement } from "./database.ts";
+import type { Written } from "./group.ts";
+
+export interface Batch {
+  readonly id: number;
+  readonly statements: readonly Statement[];
+}
+
+export type BatchWritten = Written & { readonly id: number };
+
+interface Waiting {
+  readonly done: (unmet: number | undefined) => void;
+  readonly failed: (error: Error) => void;
+}
+
+/** Beside this file, as it is written and as it is built. */
+const FILE = join(
+  import.meta.dirname,
+  import.meta.filename.endsWith(".ts") ? "writer-thread.ts" : "writer-thread.js",
+);
+
+/**
+ * The thread that writes a file of games, as seen from the process, which goes on while the disk is waited for. What a
+ * thread leaves unanswered when it ends is in doubt, and said to have failed; the next batch starts another one.
+ */
+export class Writer {
+  readonly #file: string;
+  #thread: Worker | undefined;
+  readonly #waiting = new Map<number, Waiting>();
+  #batches = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#thread = this.#start();
+  }
+
+  /** Resolves when it is on disk, or with the index of the statement that had to change a row and did not. */
+  write(statements: readonly Statement[]): Promise<number | undefined> {
+    return new Promise((done, failed) => {
+      const id = ++this.#batches;
+      this.#waiting.set(id, { done, failed });
+      this.#thread ??= this.#start();
+      this.#thread.ref();
+      this.#thread.postMessage({ id, statements } satisfies Batch);
+    });
+  }
+
+  /** Writes what it was given before, and ends. */
+  async stop(): Promise<void> {
+    const thread = this.#thread;
+    if (thread === undefined) return;
+    const ended = new Promise((resolve) => thread.once("exit", resolve));
+    thread.ref();
+    thread.postMessage("close");
+    await ended;
+  }
+
+  #start(): Worker {
+    const thread = new Worker(FILE, { workerData: this.#file, execArgv: [] });
+    thread.on("message", (written: readonly BatchWritten[]) => this.#hear(written));
+    let why = "the thread that writes has ended";
+    thread.once("error", (error) => {
+      why = error.message;
+    });
+    thread.once("exit", () => this.#end(thread, why));
+    thread.unref();
+    return thread;
+  }
+
+  #hear(written: readonly BatchWritten[]): void {
+    for (const one of written) {
+      const waiting = this.#waiting.get(one.id);
+      this.#waiting.delete(one.id);
+      if (one.ok) waiting?.done(one.unmet);
+      else waiting?.failed(new Error(one.error));
+    }
+    // A process that has nothing else to do may end.
+    if (this.#waiting.size === 0) this.#thread?.unref();
+  }
+
+  #end(thread: Worker, why: string): void {
+    if (this.#thread !== thread) return;
+    this.#thread = undefined;
+    for (const { failed } of this.#waiting.values()) failed(new Error(why));
+    this.#waiting.clear();
+  }
+}
