@@ -8,6 +8,11 @@ const BYTES_PER_TOKEN = 4 * 1024;
 
 export const costOfBytes = (bytes: number): number => bytes / BYTES_PER_TOKEN;
 
+/** Bodies of requests are larger, and mostly text of documents. */
+const BODY_PER_TOKEN = 64 * 1024;
+
+export const costOfBody = (text: string): number => Math.floor(text.length / BODY_PER_TOKEN);
+
 /** So does what is sent in answer, which is less work: a welcome to a large table must not silence who has just come. */
 const ANSWERED_PER_TOKEN = 64 * 1024;
 

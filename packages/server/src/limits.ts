@@ -9,6 +9,8 @@ export const LIMITS = {
   messageDepth: 16,
   /** Of an HTTP body: a document of the largest armies fits in. */
   bodyBytes: 2 * 1024 * 1024,
+  /** Of one that brings neither a document nor an army. */
+  smallBodyBytes: 16 * 1024,
   /** Bodies that are being read or answered: of one address, and of all. */
   addressBodiesBytes: 8 * 1024 * 1024,
   bodiesBytes: 64 * 1024 * 1024,

@@ -38,18 +38,23 @@ const PAGES_PER_REQUEST = 10;
 /** Beside its WebSockets a page has a few connections for requests. */
 const SOCKETS_PER_CONNECTION = 2;
 
+/** Started beside the settings' where all of those are taken for long. */
+const MORE_THREADS = 2;
+
 /** Page, games and store on one port. */
 export async function startServer(config: Config): Promise<Running> {
   const log = makeLog(config.GUNLINE_LOG_LEVEL);
   const metrics = makeMetrics();
   const database = await openDatabase(config, log);
   const store = new SqlStore(counted(database, (what) => metrics.storeFailures.inc({ what })));
-  const referee = new Pool({
-    threads: config.GUNLINE_THREADS,
+  const threads = {
     deadlineMs: config.GUNLINE_ACTION_MS,
     log,
     onStopped: () => metrics.stoppedThreads.inc(),
-  });
+  };
+  const referee = new Pool({ ...threads, threads: config.GUNLINE_THREADS, moreThreads: MORE_THREADS });
+  // Strangers' documents may be dear to read: those who play do not wait behind them.
+  const reader = new Pool({ ...threads, threads: 1, giveWay: true });
   const beat = config.DATABASE_URL === undefined ? new Beat(store, config.GUNLINE_DATA) : undefined;
   const found = await beat?.start((error) => log.warn({ err: error }, "beat failed"));
   for (const label of [found, config.GUNLINE_RESTORED]) {
@@ -73,6 +78,7 @@ export async function startServer(config: Config): Promise<Running> {
     listener({
       store,
       referee,
+      reader,
       log,
       metrics,
       page,
@@ -155,7 +161,7 @@ export async function startServer(config: Config): Promise<Running> {
       http.closeIdleConnections();
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, LIMITS.stopMs / 4).unref())]);
       http.closeAllConnections();
-      await referee.stop();
+      await Promise.all([referee.stop(), reader.stop()]);
       await beat?.stop();
       await store.close();
       log.info("stopped");

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
+import { plainFault } from "../src/border/plain.ts";
 import { Bucket, Buckets } from "../src/bucket.ts";
 import { Crowd } from "../src/crowd.ts";
 import { addressOf } from "../src/http/address.ts";
 import { Body } from "../src/http/body.ts";
 import { isOriginAllowed } from "../src/http/origin.ts";
-import { plainFault } from "../src/http/plain.ts";
 import { LIMITS } from "../src/limits.ts";
 import { Backlog } from "../src/room/backlog.ts";
 import { cleanLine, cleanName } from "../src/text.ts";

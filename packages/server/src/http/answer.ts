@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
+import type { Fault } from "../border/text.ts";
 import { LIMITS } from "../limits.ts";
 import { HEADERS } from "./headers.ts";
 
@@ -17,12 +18,6 @@ export interface Answer {
 export function json(body: unknown, status = 200): Answer {
   const headers = { "Cache-Control": "no-store" };
   return { status, type: "application/json; charset=utf-8", body: JSON.stringify(body), headers };
-}
-
-export interface Fault {
-  readonly code: string;
-  readonly message: string;
-  readonly path?: string;
 }
 
 /** A refusal: always the same shape, and never anything of the server's insides. */

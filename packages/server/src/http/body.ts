@@ -1,37 +1,20 @@
 import type { IncomingMessage } from "node:http";
 import type { z } from "zod";
+import { readText } from "../border/text.ts";
 import type { Crowd } from "../crowd.ts";
-import { LIMITS } from "../limits.ts";
 import { type Answer, problem } from "./answer.ts";
-import { plainFault } from "./plain.ts";
 
 export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly answer: Answer };
 
-const FAULTS_SHOWN = 10;
-
 const refused = (status: number, code: string, message: string) =>
   ({ ok: false, answer: problem(status, { code, message }) }) as const;
 
-/** Checks the text of a body against a schema, once it has been found to be of a bearable size and depth. */
+/** Checks the text of a small body against a schema. */
 export function readBody<Schema extends z.ZodType>(text: string, schema: Schema): Checked<z.infer<Schema>> {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    return refused(400, "BAD_JSON", "The body is no JSON.");
-  }
-  const fault = plainFault(raw);
-  if (fault !== undefined) return refused(400, "BAD_REQUEST", fault);
-  const read = schema.safeParse(raw);
-  if (read.success) return { ok: true, value: read.data };
-  const faults = read.error.issues.slice(0, FAULTS_SHOWN).map(({ path, message }) => ({
-    code: "BAD_REQUEST",
-    message: message.slice(0, 200),
-    path: path.map(String).join(".").slice(0, 100),
-  }));
-  return { ok: false, answer: problem(400, ...faults) };
+  const read = readText(text, schema);
+  return read.ok ? read : { ok: false, answer: problem(400, ...read.errors) };
 }
 
 /** What a piece of a body takes beside its bytes: some send one byte at a time. */
@@ -52,17 +35,17 @@ export class Body {
   }
 
   /** A body of a bounded size; the rest of one that is too large is not read. */
-  async text(request: IncomingMessage): Promise<Checked<string>> {
+  async text(request: IncomingMessage, mostBytes: number): Promise<Checked<string>> {
     const chunks: Buffer[] = [];
     const length = Number(request.headers["content-length"] ?? 0);
-    const tooLarge = () => refused(413, "TOO_LARGE", `A body has at most ${LIMITS.bodyBytes} bytes.`);
-    if (length > LIMITS.bodyBytes) return tooLarge();
+    const tooLarge = () => refused(413, "TOO_LARGE", `A body has at most ${mostBytes} bytes here.`);
+    if (length > mostBytes) return tooLarge();
     if (!this.#hold(length)) return BUSY;
     let size = 0;
     try {
       for await (const chunk of request as AsyncIterable<Buffer>) {
         size += chunk.length;
-        if (size > LIMITS.bodyBytes) return tooLarge();
+        if (size > mostBytes) return tooLarge();
         chunks.push(chunk);
         const taken = size + chunks.length * PIECE_BYTES;
         if (taken > this.#held && !this.#hold(taken - this.#held)) return BUSY;

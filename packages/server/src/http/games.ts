@@ -1,14 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import {
-  type About,
-  type BroughtArmy,
-  type ClaimedSeat,
-  type CreatedGame,
-  type GameSummary,
-  type Invitation,
-  NOTHING_ABOUT,
-  type Step,
-} from "@gunline/link";
+import type { BroughtArmy, ClaimedSeat, CreatedGame, GameSummary, Invitation, Step } from "@gunline/link";
 import {
   DOCUMENT_VERSION,
   type Game,
@@ -28,7 +19,7 @@ import { hasTooManyDice, recordText } from "../match/record.ts";
 import { restore } from "../match/restore.ts";
 import { againstOpening } from "../match/up-to-date.ts";
 import { againstCreating, customerOf } from "../quota.ts";
-import { NoAnswer, type Referee, type Timed } from "../referee/referee.ts";
+import { NoAnswer, type Reader, type Referee, type Timed } from "../referee/referee.ts";
 import { roleOf } from "../room/table-room.ts";
 import { digest, makeToken, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
@@ -41,6 +32,8 @@ import { readBody } from "./body.ts";
 export interface GameSurroundings {
   readonly store: Store;
   readonly referee: Referee;
+  /** Reads what strangers send. */
+  readonly reader: Reader;
   readonly now: () => number;
   readonly gamesPerHour: number;
   /** How many requests an address may make. */
@@ -59,55 +52,31 @@ const NO_SEAT_FREE = problem(404, {
   message: "The seat is taken already, or there is no such game.",
 });
 
-/** Cleaned later; this only bounds what is cleaned. */
-const name = z.string().max(1_000).optional();
-const token = z.string().regex(TOKEN_PATTERN);
-
-/** Held against the board once that is known. */
-const place = z.number().min(0);
-const about: z.ZodType<About> = z.strictObject({
-  title: z.string().max(1_000),
-  task: z.string().max(10_000),
-  objectives: z.array(z.tuple([place, place])).max(LIMITS.objectives),
-});
-
-const creation = z.strictObject({
-  document: z.unknown(),
-  seat: z.enum(["p1", "p2"]).default("p1"),
-  name,
-  about: about.default(NOTHING_ABOUT),
-  modifiers_by_hand: z.boolean().default(false),
-  opponent_brings: z.boolean().default(false),
-});
-
 export async function createGame(text: string, address: string, around: GameSurroundings): Promise<Answer> {
-  const { store, referee, now, gamesPerHour, requests, onCreated } = around;
+  const { store, reader, now, gamesPerHour, requests, onCreated } = around;
   const customer = customerOf(address);
   const full = await againstCreating(store, customer, gamesPerHour, now());
   if (full !== undefined) return problem(429, full);
-  const body = timed(() => readBody(text, creation), address, requests);
-  if (!body.ok) return body.answer;
-  const read = await charged(referee.read(body.value.document), address, requests);
+  const read = await charged(reader.creation(text), address, requests);
   if ("answer" in read) return read.answer;
-  const { value: parsed } = read;
-  if (!parsed.ok) return problem(400, ...parsed.errors);
-  const byHand = body.value.modifiers_by_hand;
-  const against = againstByHandIn(parsed.document, byHand);
+  if (!read.value.ok) return problem(400, ...read.value.errors);
+  const { value: asked } = read.value;
+  const { document, seat, name: given, modifiers_by_hand: byHand, opponent_brings: brings } = asked;
+  const against = againstByHandIn(document, byHand);
   if (against.length > 0) return problem(400, ...against);
-  if (parsed.document.result !== null) {
+  if (document.result !== null) {
     return problem(400, { code: "BATTLE_OVER", message: "The battle of this document is over." });
   }
-  const { width, height } = parsed.document.board;
-  if (body.value.about.objectives.some(([x, y]) => x > width || y > height)) {
+  const { width, height } = document.board;
+  if (asked.about.objectives.some(([x, y]) => x > width || y > height)) {
     return problem(400, { code: "BAD_REQUEST", message: "An objective lies off the board." });
   }
-  const { seat, name: given, opponent_brings: brings } = body.value;
-  if (brings && !isLeftOpen(parsed.document, opponentOf(seat))) {
+  if (brings && !isLeftOpen(document, opponentOf(seat))) {
     const message = "An army is brought before the battle, to a side that has no units.";
     return problem(400, { code: "BAD_REQUEST", message });
   }
-  const about = cleanAbout(body.value.about);
-  const created = createMatch(parsed.document, seat, given, customer, now(), about, byHand, brings);
+  const about = cleanAbout(asked.about);
+  const created = createMatch(document, seat, given, customer, now(), about, byHand, brings);
   await store.create(created.game);
   onCreated();
   const { id, seed, head } = created.game.match;
@@ -122,19 +91,6 @@ function isLeftOpen(game: Game, seat: PlayerId): boolean {
   return isBeforeBattle(game) && Object.values(game.units).every(({ owner }) => owner !== seat);
 }
 
-/** What is in it is read by the rules, as part of the document. */
-const army = z.strictObject({
-  units: z.record(z.string(), z.unknown()),
-  weapons: z.record(z.string(), z.unknown()),
-  detachment: z.string().max(100).optional(),
-}) as unknown as z.ZodType<BroughtArmy>;
-
-const claim = z.strictObject({
-  invite: token,
-  name,
-  token: token.optional(),
-  army: army.optional(),
-});
 const TRIES = 5;
 
 /**
@@ -145,11 +101,13 @@ export async function claimSeat(
   text: string,
   game: string,
   address: string,
-  { store, referee, now, requests, announce }: GameSurroundings,
+  { store, referee, reader, now, requests, announce }: GameSurroundings,
 ): Promise<Answer> {
-  const body = timed(() => readBody(text, claim), address, requests);
-  if (!body.ok) return body.answer;
-  const { invite, name: given, token: own = makeToken() } = body.value;
+  const read = await charged(reader.claim(text), address, requests);
+  if ("answer" in read) return read.answer;
+  if (!read.value.ok) return problem(400, ...read.value.errors);
+  const { invite, name: given, token: chosen, army } = read.value.value;
+  const own = chosen ?? makeToken();
   const hash = digest(own);
   for (let tries = 0; tries < TRIES; tries++) {
     const [invited, held] = await Promise.all([store.role(game, digest(invite)), store.role(game, hash)]);
@@ -164,14 +122,14 @@ export async function claimSeat(
       return json(answer satisfies ClaimedSeat);
     };
     if (invited !== "invite-p1" && invited !== "invite-p2") {
-      if (body.value.token !== undefined && (held === "p1" || held === "p2")) return seated(held);
+      if (chosen !== undefined && (held === "p1" || held === "p2")) return seated(held);
       return NO_GAME;
     }
     if (held !== undefined) {
       return problem(409, { code: "ONE_SEAT", message: "One token has one seat at a table." });
     }
     const seat = invited === "invite-p1" ? "p1" : "p2";
-    const joined = await armed(match, seat, body.value.army, address, { referee, requests });
+    const joined = await armed(match, seat, army, address, { reader, requests });
     if ("answer" in joined) return joined.answer;
     const waiting = await charged(referee.waiting(joined.document), address, requests);
     if ("answer" in waiting) return waiting.answer;
@@ -192,7 +150,7 @@ async function armed(
   seat: PlayerId,
   brought: BroughtArmy | undefined,
   address: string,
-  { referee, requests }: Pick<GameSurroundings, "referee" | "requests">,
+  { reader, requests }: Pick<GameSurroundings, "reader" | "requests">,
 ): Promise<{ readonly document: Game } | { readonly answer: Answer }> {
   const isAsked = head.brings === true;
   if ((brought !== undefined) !== isAsked) {
@@ -202,14 +160,14 @@ async function armed(
   if (brought === undefined) return { document };
   const joined = withArmy(document, seat, brought);
   if (!joined.ok) return { answer: problem(400, joined.problem) };
-  const read = await charged(referee.read(joined.document), address, requests);
+  const read = await charged(reader.read(joined.document), address, requests);
   if ("answer" in read) return read;
   if (!read.value.ok) return { answer: problem(400, ...read.value.errors) };
   const against = againstArmy(document, read.value.document, seat);
   return against === undefined ? { document: read.value.document } : { answer: problem(400, against) };
 }
 
-const list = z.strictObject({ tokens: z.array(token).max(LIMITS.tokensPerList) });
+const list = z.strictObject({ tokens: z.array(z.string().regex(TOKEN_PATTERN)).max(LIMITS.tokensPerList) });
 
 export async function listGames(
   text: string,

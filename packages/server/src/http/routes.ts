@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { Buckets } from "../bucket.ts";
+import { type Buckets, costOfBody } from "../bucket.ts";
 import type { Crowd } from "../crowd.ts";
+import { LIMITS } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
 import { addressOf } from "./address.ts";
 import { type Answer, isStream, json, problem, send } from "./answer.ts";
@@ -53,6 +54,8 @@ interface Route {
   readonly name: string;
   /** Asks for little, as often as it likes. */
   readonly isCheap?: true;
+  /** Brings a whole document or an army. */
+  readonly isLarge?: true;
   readonly handle: Handler;
 }
 
@@ -63,12 +66,14 @@ const ROUTES: readonly Route[] = [
     method: "POST",
     path: /^\/api\/games$/,
     name: "create",
+    isLarge: true,
     handle: (_, { text, address, around }) => createGame(text, address, around),
   },
   {
     method: "POST",
     path: new RegExp(`^/api/games/${ID}/claim$`),
     name: "claim",
+    isLarge: true,
     handle: (_, { text, id, address, around }) => claimSeat(text, id, address, around),
   },
   {
@@ -191,7 +196,7 @@ async function route(request: IncomingMessage, routing: Routing): Promise<[name:
 
 async function answerOf(
   request: IncomingMessage,
-  { method, path: pattern, isCheap, handle }: Route,
+  { method, path: pattern, isCheap, isLarge, handle }: Route,
   path: string,
   { around, turns, address, body }: Routing,
 ): Promise<Answer> {
@@ -205,16 +210,18 @@ async function answerOf(
     if (!isOriginAllowed(headers.origin, headers.host, around.origins)) {
       return problem(403, { code: "BAD_ORIGIN", message: "Requests from that page are not taken." });
     }
-    const read = await body.text(request);
+    const read = await body.text(request, isLarge === true ? LIMITS.bodyBytes : LIMITS.smallBodyBytes);
     if (!read.ok) return read.answer;
     text = read.value;
   }
   const about = { address, id, text, around };
   if (isCheap === true) return handle(request, about);
   // What was asked at once is dealt with one after the other, so that the next one knows what the one before has cost.
-  const turn = turns.run(address, async () =>
-    around.requests.owes(address) ? TOO_FAST : handle(request, about),
-  );
+  const turn = turns.run(address, async () => {
+    if (around.requests.owes(address)) return TOO_FAST;
+    around.requests.charge(address, costOfBody(text));
+    return handle(request, about);
+  });
   return turn ?? TOO_FAST;
 }
 

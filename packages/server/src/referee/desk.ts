@@ -1,5 +1,8 @@
 import type { ActionMade } from "@gunline/link";
 import { type Choice, type Game, parseGame } from "@gunline/rules";
+import { readClaim } from "../border/claim.ts";
+import { type Creation, readCreation } from "../border/creation.ts";
+import type { Read } from "../border/text.ts";
 import { LIMITS } from "../limits.ts";
 import { isUndo, play } from "../match/play.ts";
 import { after } from "../match/recall.ts";
@@ -34,6 +37,10 @@ export class Desk {
 
   work(job: Job): Answer {
     switch (job.do) {
+      case "creation":
+        return { to: "creation", read: JSON.stringify(creation(job.text)) };
+      case "claim":
+        return { to: "claim", read: JSON.stringify(readClaim(job.text)) };
       case "read":
         return read(job.document);
       case "waiting":
@@ -93,6 +100,13 @@ export class Desk {
     }
     return held;
   }
+}
+
+/** Who is awaited is asked too, so that no game begins whose first question takes too long. */
+function creation(text: string): Read<Creation> {
+  const read = readCreation(text);
+  if (read.ok) waitingWhile(RUNNING, read.value.document);
+  return read;
 }
 
 function read(document: string): Answer {

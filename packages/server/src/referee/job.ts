@@ -13,6 +13,8 @@ export interface Given {
 }
 
 export type Job =
+  /** Reads the body of a request. */
+  | { readonly do: "creation" | "claim"; readonly text: string }
   /** Reads a document from outside. */
   | { readonly do: "read"; readonly document: string }
   /** Whom a document awaits. */
@@ -27,6 +29,8 @@ export interface Forget {
 }
 
 export type Answer =
+  /** As JSON: what was read, or what is wrong with it. */
+  | { readonly to: "creation" | "claim"; readonly read: string }
   | {
       readonly to: "read";
       readonly ok: true;

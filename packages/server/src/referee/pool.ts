@@ -1,5 +1,8 @@
 import type { ActionMade } from "@gunline/link";
 import type { Game } from "@gunline/rules";
+import type { Claim } from "../border/claim.ts";
+import type { Creation } from "../border/creation.ts";
+import type { Read } from "../border/text.ts";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import type { Asked } from "../match/play.ts";
@@ -9,6 +12,7 @@ import {
   type DocumentRead,
   NoAnswer,
   type Place,
+  type Reader,
   type Referee,
   type Source,
   type Timed,
@@ -17,6 +21,10 @@ import { Runner } from "./runner.ts";
 
 export interface PoolSettings {
   readonly threads: number;
+  /** That may be started beside them where all are taken for long. */
+  readonly moreThreads?: number;
+  /** Whether they give way where others need the machine. */
+  readonly giveWay?: boolean;
   /** For one job; a thread that takes longer is stopped, and another one takes its place. */
   readonly deadlineMs: number;
   readonly log: Logger;
@@ -45,9 +53,8 @@ const STUCK_MS = 100;
 const HEAVY_MS = 100;
 const HEAVY_BYTES = 64 * 1024;
 const HEAVY_ACTIONS = 20;
-/** Where all threads are at one job for so long and more waits, one more is started: so many at the most. */
+/** Where all threads are at one job for so long and more waits, one more is started, if there may be more. */
 const CROWDED_MS = 500;
-const MORE_THREADS = 2;
 /** Before a thread is started anew that ended before it was ready. */
 const RESTART_MS = 1_000;
 
@@ -56,7 +63,7 @@ const RESTART_MS = 1_000;
  * its beginning to its end, and what waits, waits here: so a thread that is stopped takes nothing with it, and what
  * waits behind a long job goes elsewhere. Jobs that are known to be heavy leave one thread to all others.
  */
-export class Pool implements Referee {
+export class Pool implements Referee, Reader {
   readonly #settings: PoolSettings;
   readonly #threads = new Set<Runner>();
   readonly #waiting: Waiting[] = [];
@@ -90,6 +97,20 @@ export class Pool implements Referee {
     const { answer, ms } = await this.#ask(() => job, undefined, text.length > HEAVY_BYTES);
     if (answer.to !== "waiting") throw unexpected(answer);
     return { value: answer.waiting, ms };
+  }
+
+  async creation(text: string): Promise<Timed<Read<Creation>>> {
+    return this.#read<Creation>({ do: "creation", text });
+  }
+
+  async claim(text: string): Promise<Timed<Read<Claim>>> {
+    return this.#read<Claim>({ do: "claim", text });
+  }
+
+  async #read<T>(job: Extract<Job, { do: "creation" | "claim" }>): Promise<Timed<Read<T>>> {
+    const { answer, ms } = await this.#ask(() => job, undefined, job.text.length > HEAVY_BYTES);
+    if (answer.to !== job.do || !("read" in answer)) throw unexpected(answer);
+    return { value: JSON.parse(answer.read) as Read<T>, ms };
   }
 
   place(): Place {
@@ -152,6 +173,7 @@ export class Pool implements Referee {
   #start(): void {
     const thread = new Runner({
       deadlineMs: this.#settings.deadlineMs,
+      giveWay: this.#settings.giveWay === true,
       onReady: () => this.#dispatch(),
       onAnswer: (answered) => {
         const job = this.#running.get(thread);
@@ -219,10 +241,10 @@ export class Pool implements Referee {
   }
 
   #growIfCrowded(): void {
-    const { threads } = this.#settings;
+    const { threads, moreThreads = 0 } = this.#settings;
     const all = [...this.#threads];
     const now = performance.now();
-    if (all.length >= threads + MORE_THREADS || !all.every((one) => one.isBusyFor(CROWDED_MS, now))) return;
+    if (all.length >= threads + moreThreads || !all.every((one) => one.isBusyFor(CROWDED_MS, now))) return;
     if (this.#waiting.some(({ isHeavy }) => !isHeavy)) this.#start();
   }
 

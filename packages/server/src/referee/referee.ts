@@ -1,5 +1,8 @@
 import type { Problem, Waiting } from "@gunline/link";
 import type { Game } from "@gunline/rules";
+import type { Claim } from "../border/claim.ts";
+import type { Creation } from "../border/creation.ts";
+import type { Read } from "../border/text.ts";
 import type { Asked, Outcome } from "../match/play.ts";
 import type { Given } from "./job.ts";
 
@@ -15,6 +18,12 @@ export interface Referee {
   leave(place: Place): void;
   act(place: Place, asked: Asked, source: Source): Promise<Timed<Acted>>;
   stop(): Promise<void>;
+}
+
+/** Who reads what strangers send, and never keeps those who play waiting. */
+export interface Reader extends Pick<Referee, "read"> {
+  creation(text: string): Promise<Timed<Read<Creation>>>;
+  claim(text: string): Promise<Timed<Read<Claim>>>;
 }
 
 export interface Timed<T> {

@@ -3,9 +3,15 @@ import { Worker } from "node:worker_threads";
 import { LIMITS } from "../limits.ts";
 import type { Answered, Forget, Job } from "./job.ts";
 
+/** What a thread is told at its start. */
+export interface ThreadData {
+  readonly giveWay: boolean;
+}
+
 interface RunnerEvents {
   /** Milliseconds for one job. */
   readonly deadlineMs: number;
+  readonly giveWay: boolean;
   readonly onReady: () => void;
   readonly onAnswer: (answered: Answered) => void;
   /** It is gone, by itself or because it took too long. Said once. */
@@ -33,6 +39,7 @@ export class Runner {
         maxYoungGenerationSizeMb: LIMITS.threadYoungMegabytes,
       },
       execArgv: [],
+      workerData: { giveWay: events.giveWay } satisfies ThreadData,
     });
     this.#worker.on("message", (message: "ready" | Answered) => this.#hear(message));
     this.#worker.once("error", (error) => this.#end((error as NodeJS.ErrnoException).code ?? error.message));

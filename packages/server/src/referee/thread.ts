@@ -1,11 +1,17 @@
-import { parentPort } from "node:worker_threads";
+import { setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
 import { Desk } from "./desk.ts";
 import type { Answer, Answered, Forget, Job } from "./job.ts";
+import type { ThreadData } from "./runner.ts";
 
 /** A thread of the referee: the rules of online games run here, so that none of them can stop the process. */
 
 const port = parentPort!;
 const desk = new Desk();
+
+const NICE = 10;
+// On Linux this is of the thread alone; elsewhere it would be of the process.
+if ((workerData as ThreadData).giveWay && process.platform === "linux") setPriority(0, NICE);
 
 function answered(job: Job): Answer {
   try {

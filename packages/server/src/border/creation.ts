@@ -1,0 +1,37 @@
+import { type About, NOTHING_ABOUT } from "@gunline/link";
+import { type Game, parseGame } from "@gunline/rules";
+import { z } from "zod";
+import { LIMITS } from "../limits.ts";
+import { name } from "./name.ts";
+import { type Read, readText } from "./text.ts";
+
+/** Held against the board once that is known. */
+const place = z.number().min(0);
+const about: z.ZodType<About> = z.strictObject({
+  title: z.string().max(1_000),
+  task: z.string().max(10_000),
+  objectives: z.array(z.tuple([place, place])).max(LIMITS.objectives),
+});
+
+const body = z.strictObject({
+  document: z.unknown(),
+  seat: z.enum(["p1", "p2"]).default("p1"),
+  name,
+  about: about.default(NOTHING_ABOUT),
+  modifiers_by_hand: z.boolean().default(false),
+  opponent_brings: z.boolean().default(false),
+});
+
+/** What whoever makes a table asks for. */
+export interface Creation extends z.infer<typeof body> {
+  readonly document: Game;
+}
+
+/** From the text of a request to a table that the rules can play. */
+export function readCreation(text: string): Read<Creation> {
+  const read = readText(text, body);
+  if (!read.ok) return read;
+  const parsed = parseGame(read.value.document);
+  if (!parsed.ok) return { ok: false, errors: parsed.refusals };
+  return { ok: true, value: { ...read.value, document: parsed.value } };
+}
