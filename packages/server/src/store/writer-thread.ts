@@ -11,6 +11,7 @@ const group = new Group(db);
 let batches: Batch[] = [];
 
 function write(): void {
+  if (batches.length === 0) return;
   const together = batches;
   batches = [];
   const written = group.write(together.map(({ statements }) => statements));
@@ -20,6 +21,7 @@ function write(): void {
 
 port.on("message", (message: Batch | "close") => {
   if (message === "close") {
+    write();
     db.close();
     port.close();
     return;
