@@ -60,6 +60,13 @@ export const LIMITS = {
   waitingJobs: 2_000,
   tokensPerList: 100,
   gamesPerList: 200,
+  /**
+   * Documents of open tables, as JSON: one byte for so many that the heap may have, of which a table takes five. An
+   * address opens a part of them, or enough for two tables of the largest armies.
+   */
+  heapPerDocumentByte: 16,
+  addressesPerDocuments: 8,
+  addressDocumentsBytes: 4 * 1024 * 1024,
   connectionsPerSeat: 8,
   watchers: 100,
   /** What may wait to be sent to one connection before it is given up; to all of an address; and to all. */

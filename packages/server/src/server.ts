@@ -1,6 +1,7 @@
 import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { getHeapStatistics } from "node:v8";
 import { matchMaker, Server } from "@colyseus/core";
 import { Buckets } from "./bucket.ts";
 import type { Config } from "./config.ts";
@@ -137,6 +138,7 @@ export async function startServer(config: Config): Promise<Running> {
         metrics,
         gamesPerHour: config.GUNLINE_GAMES_PER_HOUR,
         sharing,
+        documents: roomForDocuments(),
       }),
     )
     .filterBy(["game"]);
@@ -183,6 +185,12 @@ function limitSockets(http: HttpServer, config: Config): void {
     if (!sockets.enter(address)) return socket.destroy();
     return socket.once("close", () => sockets.leave(address));
   });
+}
+
+/** Whoever opens many large tables must not fill the memory of all. */
+function roomForDocuments(): Crowd {
+  const most = getHeapStatistics().heap_size_limit / LIMITS.heapPerDocumentByte;
+  return new Crowd(Math.max(LIMITS.addressDocumentsBytes, most / LIMITS.addressesPerDocuments), most);
 }
 
 async function openDatabase(config: Config, log: Logger): Promise<Database> {

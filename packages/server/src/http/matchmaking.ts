@@ -5,7 +5,7 @@ import { type Buckets, costOf, monotonic } from "../bucket.ts";
 import type { Logger } from "../log.ts";
 import { againstOpening } from "../match/up-to-date.ts";
 import type { Referee } from "../referee/referee.ts";
-import { roleOf } from "../room/table-room.ts";
+import { type Opening, roleOf } from "../room/table-room.ts";
 import { GAME_ID_PATTERN, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
 import { type Answer, json, problem } from "./answer.ts";
@@ -73,7 +73,7 @@ async function join(text: string, address: string, around: JoinSurroundings): Pr
   }
   const context = { token, ip: address, headers: new Headers() };
   try {
-    return json(await matchMaker.joinOrCreate("table", { game }, context));
+    return json(await matchMaker.joinOrCreate("table", { game, address } satisfies Opening, context));
   } catch (error) {
     if (error instanceof ServerError && error.code === 401) return NO_SEAT;
     log.warn({ err: error, game }, "joining failed");

@@ -12,6 +12,7 @@ import {
 import type { Message, Presence, Role } from "@gunline/link";
 import type { PlayerId } from "@gunline/rules";
 import { costOf, costOfAnswer } from "../bucket.ts";
+import type { Crowd } from "../crowd.ts";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
@@ -33,12 +34,20 @@ export interface RoomSurroundings {
   readonly metrics: Metrics;
   readonly gamesPerHour: number;
   readonly sharing: Sharing;
+  /** Bytes of the documents of open tables, by who opened them. */
+  readonly documents: Crowd;
 }
 
 /** Said by a room to all others of its game: there should be none. */
 interface Greeting {
   readonly room: string;
   readonly since: number;
+}
+
+/** Which table is opened, and by whom. */
+export interface Opening {
+  readonly game: string;
+  readonly address: string;
 }
 
 /** What matchmaking found out about a connection; it travels with its reservation to the host. */
@@ -64,13 +73,14 @@ export async function roleOf(store: Store, game: string, token: string): Promise
 
 /** The Colyseus room of a game: connections on one side, the table on the other, and nothing that is not in the store. */
 export function makeTableRoom(around: RoomSurroundings) {
-  const { store, referee, log, metrics, gamesPerHour, sharing } = around;
+  const { store, referee, log, metrics, gamesPerHour, sharing, documents } = around;
 
   return class TableRoom extends Room<{ client: Client<{ userData: Connection; auth: Admission }> }> {
     #table!: Table;
     /** A room that could not be made is disposed of too. */
     #isOpen = false;
     #isGivingWay = false;
+    #letGo: (() => void) | undefined;
     readonly #since = Date.now();
     readonly #greet = () => this.#say({ room: this.roomId, since: this.#since });
 
@@ -83,7 +93,10 @@ export function makeTableRoom(around: RoomSurroundings) {
       return { role };
     }
 
-    override async onCreate({ game }: { game: string }): Promise<void> {
+    override async onCreate({ game, address }: Opening): Promise<void> {
+      const bytes = await store.documentBytes(game);
+      if (!documents.enter(address, bytes)) throw new ServerError(503, "Too many large tables are open.");
+      this.#letGo = () => documents.leave(address, bytes);
       const channel: Channel = this.presence;
       let opened: Table | undefined;
       // Before the match is read, so that no change falls between.
@@ -141,6 +154,7 @@ export function makeTableRoom(around: RoomSurroundings) {
     }
 
     override onDispose(): void {
+      this.#letGo?.();
       if (!this.#isOpen) return;
       sharing.events.off("back", this.#greet);
       this.#table.close();

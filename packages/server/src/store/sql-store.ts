@@ -52,6 +52,12 @@ export class SqlStore implements Store {
     return { ...aboutOf(row), status: parse<Head>(row["head"]).status };
   }
 
+  async documentBytes(id: string): Promise<number> {
+    const sql = "SELECT length(document) AS bytes FROM snapshots WHERE game = ? ORDER BY seq DESC LIMIT 1";
+    const [row] = await this.#db.all(sql, [id]);
+    return Number(row?.["bytes"] ?? 0);
+  }
+
   async version(id: string): Promise<number | undefined> {
     const [row] = await this.#db.all("SELECT version FROM games WHERE id = ?", [id]);
     return row === undefined ? undefined : Number(row["version"]);

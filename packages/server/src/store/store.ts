@@ -59,6 +59,8 @@ export interface Store {
   load(id: string): Promise<Stored | undefined>;
   revision(id: string): Promise<number | undefined>;
   about(id: string): Promise<AboutGame | undefined>;
+  /** What the last saved document takes as JSON; none: 0. */
+  documentBytes(id: string): Promise<number>;
   /** Of the game's document. */
   version(id: string): Promise<number | undefined>;
   /** Writes the document of the last step in another version; false where somebody else has changed the match. */

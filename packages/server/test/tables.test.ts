@@ -1,0 +1,72 @@
+import { PROTOCOL } from "@gunline/link";
+import type { Game } from "@gunline/rules";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildGame, type ModelOptions } from "../../rules/test/support/build.ts";
+import { LIMITS } from "../src/limits.ts";
+import { converse, RawSocket, reserve } from "./support/raw.ts";
+import { ServerProcess } from "./support/server.ts";
+import { type SeatedGame, seatedGame } from "./support/table.ts";
+
+afterAll(() => ServerProcess.stopAll());
+
+/** As many models with a knife as there may be: there are no guns that could be too many. */
+function crowd(): Game {
+  const squad = (unit: number): Record<string, ModelOptions> =>
+    Object.fromEntries(
+      Array.from({ length: 200 }, (_, i) => [
+        `one-of-the-crowd-${i}`,
+        { at: [1 + (i % 50), 1 + Math.floor(i / 50) + 5 * (unit % 8)] as const, weapons: ["knife"] },
+      ]),
+    );
+  const units = Array.from({ length: 38 }, (_, i) => [
+    `unit-${i}`,
+    { owner: i % 2 === 0 ? "p1" : "p2", models: squad(i) } as const,
+  ]);
+  const weapons = { knife: { type: "MELEE" } };
+  return buildGame({ units: Object.fromEntries(units), weapons, turn: { phase: "COMMAND" } });
+}
+
+/** The first line of the answer to whoever asks for a seat. */
+async function asked(server: ServerProcess, { id, tokens }: SeatedGame, from: string): Promise<string> {
+  const body = JSON.stringify({ game: id, token: tokens.p1, protocol: PROTOCOL });
+  const head = `POST /matchmake/joinOrCreate/table HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;
+  const said = `${head}Content-Length: ${body.length}\r\n\r\n${body}`;
+  return (await converse(server.port, Buffer.from(said), 30_000, from)).split("\r\n")[0]!;
+}
+
+let server: ServerProcess;
+const games: SeatedGame[] = [];
+beforeAll(async () => {
+  server = await ServerProcess.start({ NODE_OPTIONS: "--max-old-space-size=128" });
+  for (let i = 0; i < 4; i++) games.push(await seatedGame(server.base, crowd()));
+});
+
+test("one address opens as many large tables as it has room for, and no more; others have theirs", async () => {
+  const bytes = JSON.stringify(crowd()).length;
+  expect(Math.floor(LIMITS.addressDocumentsBytes / bytes)).toBe(2);
+  const [first, second, third, fourth] = games as [SeatedGame, SeatedGame, SeatedGame, SeatedGame];
+  const open = [first, second].map(async ({ id, tokens }) =>
+    RawSocket.open(server.port, await reserve(server.base, id, tokens.p1)),
+  );
+  await Promise.all(open);
+  expect(await asked(server, third, "127.0.0.1")).toBe("HTTP/1.1 503 Service Unavailable");
+  // A table that is open costs nothing more, and there is room for what others open.
+  expect(await asked(server, first, "127.0.0.1")).toBe("HTTP/1.1 200 OK");
+  expect(await asked(server, third, "127.0.0.2")).toBe("HTTP/1.1 200 OK");
+  for (const one of open) (await one).close();
+  await expect.poll(() => asked(server, fourth, "127.0.0.1"), { timeout: 60_000 }).toBe("HTTP/1.1 200 OK");
+});
+
+test("whoever opens large tables pays for what it takes, as for so many requests", async () => {
+  await server.terminate();
+  const strict = await ServerProcess.start({
+    GUNLINE_DATA: server.data,
+    // So that four may be asked for at once.
+    GUNLINE_REQUESTS_PER_SECOND: "1",
+  });
+  const answers = [];
+  for (const game of games.slice(0, 3)) answers.push(await asked(strict, game, "127.0.0.1"));
+  expect(answers[0]).toBe("HTTP/1.1 200 OK");
+  expect(answers[2]).toBe("HTTP/1.1 429 Too Many Requests");
+  expect(await asked(strict, games[3]!, "127.0.0.2")).toBe("HTTP/1.1 200 OK");
+});
