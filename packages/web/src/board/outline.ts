@@ -1,6 +1,7 @@
 import { outlinePath } from "./footprint.ts";
 import { linePath, signedArea } from "./polygon.ts";
 import type { Footprint, Point } from "./scene.ts";
+import { unionPath } from "./union.ts";
 
 /** Bases with less than this between them are joined whatever else joins them: no holes inside of a formation. */
 const CLOSE = 1.1;
@@ -9,14 +10,32 @@ const WAIST = 0.62;
 
 /**
  * One shape round all models of a unit: their bases grown by so much, and joints between them, so that a unit strung
- * out over the table is still one thing to the eye. Overlaps are all wound the same way and leave no holes.
+ * out over the table is still one thing to the eye. Of round bases it is the outer line alone: without a GPU, the strokes
+ * of a mob of twenty take longer to draw than all its tokens.
  */
 export function unitPath(footprints: readonly Footprint[], grown: number): string {
   const links = joints(footprints);
+  const bars = links.map(([a, b]) => joint(footprints[a]!, footprints[b]!));
+  const triangles = corners(links).map((three) => middles(three.map((at) => footprints[at]!)));
+  const outline = footprints.every(({ kind }) => kind === "circle")
+    ? unionPath(
+        footprints.map(({ x, y, halfLong }) => ({ x, y, radius: halfLong + grown })),
+        bars,
+        triangles,
+      )
+    : undefined;
+  return outline ?? overlapping(footprints, grown, [...bars, ...triangles]);
+}
+
+/** Every shape for itself, all wound the same way, so that overlaps leave no holes. */
+function overlapping(
+  footprints: readonly Footprint[],
+  grown: number,
+  between: readonly (readonly Point[])[],
+): string {
   return [
     ...footprints.map((one) => outlinePath(one, grown)),
-    ...links.map(([a, b]) => joint(footprints[a]!, footprints[b]!)),
-    ...corners(links).map((three) => polygon(three.map((at) => footprints[at]!))),
+    ...between.map((points) => `${linePath(points)}Z`),
   ].join("");
 }
 
@@ -34,11 +53,10 @@ function corners(links: readonly (readonly [number, number])[]): readonly (reado
 }
 
 /** From middle to middle, wound as the bases are. */
-function polygon(footprints: readonly Footprint[]): string {
+function middles(footprints: readonly Footprint[]): readonly Point[] {
   const points = footprints.map(({ x, y }): Point => [x, y]);
   const isClockwise = signedArea(points) > 0;
-  const wound = isClockwise === (footprints[0]?.kind === "box") ? points : points.toReversed();
-  return `${linePath(wound)}Z`;
+  return isClockwise === (footprints[0]?.kind === "box") ? points : points.toReversed();
 }
 
 /** Every model with its nearest of those already joined, and all that stand close. */
@@ -76,16 +94,15 @@ function between(a: Footprint, b: Footprint): number {
 }
 
 /** A bar from middle to middle, wound as the bases are: boxes one way, round ones the other. */
-function joint(a: Footprint, b: Footprint): string {
+function joint(a: Footprint, b: Footprint): readonly Point[] {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const half = Math.min(a.halfShort, b.halfShort) * WAIST * (a.kind === "box" ? -1 : 1);
   const nx = (-(b.y - a.y) / length) * half;
   const ny = ((b.x - a.x) / length) * half;
-  const bar: Point[] = [
+  return [
     [a.x + nx, a.y + ny],
     [b.x + nx, b.y + ny],
     [b.x - nx, b.y - ny],
     [a.x - nx, a.y - ny],
   ];
-  return `${linePath(bar)}Z`;
 }
