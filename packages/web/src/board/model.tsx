@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { coordinate as c } from "./footprint.ts";
 import { GLYPHS } from "./glyphs.tsx";
 import type { Footprint, ModelToken, Side } from "./scene.ts";
@@ -11,7 +12,7 @@ interface ModelProps {
 }
 
 /** One base, to scale: its shape, the rim of its side, what it is, and what makes it differ from the next. */
-export function Model({ model, side, bare = false, className = "model" }: ModelProps) {
+export const Model = memo(function Model({ model, side, bare = false, className = "model" }: ModelProps) {
   const { footprint, wounds, fullWounds } = model;
   const isWounded = wounds < fullWounds;
   return (
@@ -25,7 +26,7 @@ export function Model({ model, side, bare = false, className = "model" }: ModelP
       {bare ? null : <Sign model={model} />}
     </g>
   );
-}
+});
 
 /** Half of the short side from which a base can hold a figure and a glyph, in inches. */
 const ROOMY = 0.9;

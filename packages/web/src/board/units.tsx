@@ -1,11 +1,11 @@
 import { memo, useMemo, useSyncExternalStore } from "react";
 import type { Camera } from "./camera.ts";
 import { outlinePath } from "./footprint.ts";
+import { useFootprints } from "./footprints.ts";
 import { Model } from "./model.tsx";
 import { unitPath } from "./outline.ts";
-import { sameFootprint, sameList, sameUnit } from "./same.ts";
-import type { Footprint, UnitToken } from "./scene.ts";
-import { useStable } from "./stable.ts";
+import { sameUnit } from "./same.ts";
+import type { Mark, UnitToken } from "./scene.ts";
 
 /** How far the outline of a unit stands off its bases, and with it its mark. */
 const HALO = 0.17;
@@ -15,6 +15,9 @@ const SIGN_FROM = 10;
 const SELECTED = 0.36;
 /** The gaps between the bases of a formation belong to it. */
 const CATCH = 0.3;
+
+/** The marks that change how tokens themselves look, and not only what is around them. */
+const FADED: ReadonlySet<Mark> = new Set(["done", "ineligible"]);
 
 interface UnitsProps {
   readonly units: readonly UnitToken[];
@@ -55,14 +58,6 @@ function holds(unit: UnitToken, modelId: string | undefined): string | undefined
   return unit.models.some(({ id }) => id === modelId) ? modelId : undefined;
 }
 
-/** The same list for as long as nobody of the unit moves: an outline costs more than a mark. */
-function useFootprints({ models }: UnitToken): readonly Footprint[] {
-  return useStable(
-    models.map(({ footprint }) => footprint),
-    (a, b) => sameList(a, b, sameFootprint),
-  );
-}
-
 /** Asked for the unit as a whole, so that only a unit that goes below the bound is drawn again. */
 function isBare({ models }: UnitToken, scale: number): boolean {
   return models.some(({ footprint }) => 2 * footprint.halfShort * scale < SIGN_FROM);
@@ -86,7 +81,7 @@ interface UnitProps {
  */
 const Halo = memo(
   function Halo({ unit, isLeft }: { readonly unit: UnitToken; readonly isLeft: boolean }) {
-    const footprints = useFootprints(unit);
+    const footprints = useFootprints(unit.models);
     const outline = useMemo(() => unitPath(footprints, HALO), [footprints]);
     return (
       <g
@@ -110,12 +105,12 @@ const Unit = memo(
   function Unit({ unit, bare, moved, selectedModelId }: UnitProps) {
     const left = new Set(moved.split(" "));
     const chosen = unit.models.find((model) => model.id === selectedModelId);
-    const footprints = useFootprints(unit);
+    const footprints = useFootprints(unit.models);
     const reach = useMemo(() => footprints.map((one) => outlinePath(one, CATCH)).join(""), [footprints]);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a <button> cannot stand inside an SVG
       <g
-        className={`unit ${unit.side} shade-${unit.shade}${bare ? " bare" : ""}`}
+        className={`unit ${unit.side} shade-${unit.shade}${bare ? " bare" : ""}${FADED.has(unit.mark) ? ` ${unit.mark}` : ""}`}
         data-unit={unit.id}
         data-mark={unit.mark}
         role="button"

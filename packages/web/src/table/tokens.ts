@@ -125,18 +125,32 @@ function whoseName({ units, players }: Game, { name, owner }: Unit): string {
   return isShared ? players[owner].name : "";
 }
 
+interface KnownModels {
+  readonly looks: string;
+  readonly tokens: readonly ModelToken[];
+}
+
+/** Three hundred are made for one click, and mostly all are as they were. */
+const knownModels = new WeakMap<Unit, KnownModels>();
+
 /** Those on the table: a unit in reserve or inside a transport is not drawn. */
 function modelTokens(game: Game, unit: Unit, isNumbered: boolean, isTaken: boolean): readonly ModelToken[] {
-  return Object.values(unit.models).flatMap((model) =>
+  const picks = picksOf(game, unit, isTaken);
+  const looks = JSON.stringify([isNumbered, picks]);
+  const known = knownModels.get(unit);
+  if (known?.looks === looks) return known.tokens;
+  const tokens = Object.values(unit.models).flatMap((model) =>
     model.position === null
       ? []
       : [
           {
             ...modelToken(unit, model, model.position, isNumbered),
-            pick: pickOf(game, unit, model, isTaken),
+            pick: isIn(picks, model) ? picks.as : "none",
           },
         ],
   );
+  knownModels.set(unit, { looks, tokens });
+  return tokens;
 }
 
 function modelToken(
@@ -157,11 +171,21 @@ function modelToken(
   };
 }
 
-function pickOf(game: Game, unit: Unit, model: Model, isTaken: boolean): ModelToken["pick"] {
-  if (isTaken) return "drag";
-  if (escapeUnderWay(game)?.unitId === unit.id) return "choose";
+/** What hands do with models of a unit, and with which of them. */
+interface Picks {
+  readonly as: ModelToken["pick"];
+  readonly who: readonly string[] | "all";
+}
+
+function picksOf(game: Game, unit: Unit, isTaken: boolean): Picks {
+  if (isTaken) return { as: "drag", who: "all" };
+  if (escapeUnderWay(game)?.unitId === unit.id) return { as: "choose", who: "all" };
   const choice = allocationUnderWay(game);
-  return choice?.unit_id === unit.id && choice.model_ids.includes(model.id) ? "choose" : "none";
+  return { as: "choose", who: choice?.unit_id === unit.id ? choice.model_ids : [] };
+}
+
+function isIn({ who }: Picks, { id }: Model): boolean {
+  return who === "all" || who.includes(id);
 }
 
 function describe(game: Game, unit: Unit, isNumbered: boolean, why: string): string {
