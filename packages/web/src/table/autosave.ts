@@ -9,6 +9,7 @@ import {
   upgradeDocument,
 } from "@gunline/rules";
 import { words } from "../words/english.ts";
+import { documentWriter } from "./document-text.ts";
 import { freshSeed } from "./fresh-seed.ts";
 import { forgetDraft } from "./kept-draft.ts";
 import {
@@ -129,11 +130,13 @@ export function forgetHere(id: string): void {
   if (useTable.getState().table?.kept === id) useTable.setState({ table: null, refusals: [] });
 }
 
+const write = documentWriter();
+
 function written({ title, task, offered, start, game, entries, computer }: Table): string {
   const actions = entries.map(({ action }) => action);
   const told = entries.flatMap(({ why }, index) => (why === undefined ? [] : [[index, why] as const]));
   const whys = told.length === 0 ? undefined : Object.fromEntries(told);
-  return JSON.stringify({ title, task, saved: Date.now(), offered, start, game, actions, computer, whys });
+  return write({ title, task, saved: Date.now(), offered, start, game, actions, computer, whys });
 }
 
 const GONE_KEY = "gunline.gone";

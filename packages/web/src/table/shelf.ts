@@ -119,6 +119,8 @@ export function idHere(): string | null {
 }
 
 export function noteHere(id: string): void {
+  // To read is quick, to write takes milliseconds, and mostly it is the same game.
+  if (idHere() === id) return;
   try {
     sessionStorage.setItem(HERE_KEY, id);
   } catch {
