@@ -31,8 +31,13 @@ export class Aside {
   readonly #open = new Map<number, Open>();
   #questions = 0;
 
+  /** Before the first question, so that it need not wait for the worker to come. */
+  hire(): void {
+    if (this.#worker === undefined) this.#worker = this.#found();
+  }
+
   ask<Of extends Topic>(game: Game, of: Of, question: Question<Of>): Promise<Answer<Of>> {
-    this.#worker ??= this.#worker === null ? null : this.#hire();
+    this.hire();
     return new Promise((resolve) => {
       const id = this.#questions++;
       const open = { id, of, question, game, resolve: resolve as Open["resolve"] };
@@ -48,7 +53,7 @@ export class Aside {
     return game;
   }
 
-  #hire(): Worker | null {
+  #found(): Worker | null {
     if (typeof Worker === "undefined") return null;
     const hired = new Worker(new URL("../../worker.ts", import.meta.url), { type: "module", name: "aside" });
     hired.onmessage = ({ data }: MessageEvent<Told>) => this.#tell(data);

@@ -15,8 +15,26 @@ export interface Arm {
   readonly from?: string;
 }
 
+interface Known {
+  readonly units: Game["units"];
+  readonly weapons: Game["weapons"];
+  readonly arms: readonly Arm[];
+}
+
+/** Asked for each enemy and each card, with every picture. */
+const known = new WeakMap<Unit, Known>();
+
 /** The ranged weapons of a unit, and those that passengers may fire out of it. */
 export function arsenalOf(game: Game, unit: Unit): readonly Arm[] {
+  const { units, weapons } = game;
+  const before = known.get(unit);
+  if (before?.units === units && before.weapons === weapons) return before.arms;
+  const arms = findArms(game, unit);
+  known.set(unit, { units, weapons, arms });
+  return arms;
+}
+
+function findArms(game: Game, unit: Unit): readonly Arm[] {
   const lent = lenders(game, unit).flatMap((lender) =>
     armsOf(game, lender, isLent).map((arm) => ({
       ...arm,

@@ -10,6 +10,11 @@ const known = new WeakMap<Game["units"], Map<string, Answer>>();
 
 const aside = new Aside();
 
+/** To begin with the work takes longer than the work itself. */
+export function hireForecaster(): void {
+  aside.hire();
+}
+
 async function answerTo(game: Game, volley: Volley): Promise<Answer> {
   const answers = known.get(game.units) ?? new Map<string, Answer>();
   known.set(game.units, answers);

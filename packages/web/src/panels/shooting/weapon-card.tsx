@@ -9,13 +9,13 @@ import { typeset } from "../../words/format.ts";
 import { ruleTip } from "../unit-words.ts";
 import { clashesOf, profileOf, switchProfile, useProfiles } from "./aim.ts";
 import { AimedBlock } from "./aimed.tsx";
-import { type Arm, bearerOf, lentBy, pendingOf, profileLabel, profileLine } from "./arsenal.ts";
+import { type Arm, bearerOf, pendingOf, profileLabel, profileLine } from "./arsenal.ts";
 import { Chips } from "./chips.tsx";
+import { firstAim } from "./first-aim.ts";
 import { letGo } from "./let-go.ts";
 import { ModelSplit } from "./model-split.tsx";
 import { NoModifiers } from "./modifiers.tsx";
 import { TargetPicker } from "./target-picker.tsx";
-import { sightedBy } from "./targets.ts";
 import "./weapon-card.css";
 
 /** One weapon of the unit: what it is, where it aims, what that will do. */
@@ -132,12 +132,8 @@ function Unaimed({
   readonly weaponId: string;
 }) {
   const game = useGame();
-  const sighted = sightedBy(game, unit, weaponId, arm);
-  const nearest = sighted.find(({ eligible }) => eligible);
+  const { sighted, nearest, wish } = firstAim(game, unit, arm, weaponId);
   const reason = nearest === undefined ? sighted[0]?.reasons[0] : undefined;
-  // On a deck the first of them speaks for all: how many there is room for is another question.
-  const one = arm.from === undefined ? {} : { model_ids: arm.bearers.slice(0, 1) };
-  const wish = { weapon_id: weaponId, target_unit_id: nearest?.unit.id ?? "", ...lentBy(arm), ...one };
   // A weapon may be fine by itself and yet not be fired beside another, as a Pistol beside a rifle.
   const alone = nearest !== undefined && prepare(game, unit, [wish]).ok;
   const clashes = alone ? clashesOf(game, unit, wish) : [];
