@@ -21,7 +21,7 @@ interface SignsProps {
   readonly text: number;
 }
 
-/** Measures with the font of the page, which is asked for once. */
+/** Measures with the font of the page. To ask which it is makes the browser style all that has changed. */
 function measurer(): Measure {
   const family = getComputedStyle(document.documentElement).getPropertyValue("--font").trim() || "sans-serif";
   return (text) => textWidth(text, `550 11.5px ${family}`);
@@ -48,6 +48,7 @@ function useFonts(): number {
 /** All that is written on the board keeps its size on the screen; it is placed anew when the hand is still. */
 export function Signs({ scene, camera, text }: SignsProps) {
   const fonts = useFonts();
+  const [measure] = useState(measurer);
   const settled = useSyncExternalStore(camera.onSettle, camera.settled);
   const { units, objectives, terrain, rings, rays, moves, width, height } = scene;
   const { sight } = settled;
@@ -63,9 +64,9 @@ export function Signs({ scene, camera, text }: SignsProps) {
     const room = extent({ width, height });
     const ends = resting.map((move) => scaled(boxAround(move.ghost), scale));
     const bases = [...tokens, ...ends];
-    const markers = placeObjectiveSigns(objectives, bases, scaled(room, scale), scale, measurer());
+    const markers = placeObjectiveSigns(objectives, bases, scaled(room, scale), scale, measure);
     const held = markers.map((one) => around(one.x, one.y, one.width, LABEL_HEIGHT));
-    const placed = placeUnitLabels(units, resting, scale, measurer(), room, former.current, held);
+    const placed = placeUnitLabels(units, resting, scale, measure, room, former.current, held);
     return {
       markers: new Map(markers.map((one) => [one.id, one])),
       labels: new Map(placed.map((one) => [one.id, one])),
@@ -89,7 +90,7 @@ export function Signs({ scene, camera, text }: SignsProps) {
     };
     const ghosts = moves.map((move) => scaled(boxAround(move.ghost), scale));
     const figures = { rings, rays, moves, terrain };
-    return placeFigures(figures, [...tokens, ...ghosts], taken, inSight, scale, measurer());
+    return placeFigures(figures, [...tokens, ...ghosts], taken, inSight, scale, measure);
   }, [rings, rays, moves, terrain, tokens, taken, sight, scale, width, height, fonts]);
   return (
     <>

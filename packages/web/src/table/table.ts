@@ -1,7 +1,8 @@
 import type { Strength } from "@gunline/computer";
 import type { Problem } from "@gunline/link";
 import type { Action, ActionResult, Choice, Game, PlayerId } from "@gunline/rules";
-import { create } from "zustand";
+import { createContext, useContext } from "react";
+import { createStore, useStore } from "zustand";
 import { freshSeed } from "./fresh-seed.ts";
 
 /** One step of the story: what was asked and what came of it. */
@@ -47,13 +48,23 @@ export interface Table {
   readonly computer?: ComputerSeats;
 }
 
-interface TableStore {
+export interface TableStore {
   readonly table: Table | null;
   /** Why the last thing that was asked for was refused, by the referee or on the way to him; empty after a success. */
   readonly refusals: readonly Problem[];
 }
 
-export const useTable = create<TableStore>(() => ({ table: null, refusals: [] }));
+const store = createStore<TableStore>(() => ({ table: null, refusals: [] }));
+
+/** The table as a part of the page has to show it; null: as it is. */
+export const Shown = createContext<TableStore | null>(null);
+
+function useShown<Part>(select: (state: TableStore) => Part): Part {
+  const shown = useContext(Shown);
+  return useStore(store, shown === null ? select : () => select(shown));
+}
+
+export const useTable = Object.assign(useShown, store);
 
 /**
  * Hears of every change of the table, and at once of the one that lies there: whoever follows may be fetched only after it

@@ -183,6 +183,16 @@ export function isSomebodyActing(game: Game): boolean {
   return game.shooting.active_shooter_id !== null || game.tasks.length > 0;
 }
 
+/** Whether nothing has happened but that another unit was chosen to shoot, or none. */
+export function isOtherShooter(before: Game, now: Game): boolean {
+  return (
+    before.units === now.units &&
+    before.turn === now.turn &&
+    before.tasks === now.tasks &&
+    before.shooting.active_shooter_id !== now.shooting.active_shooter_id
+  );
+}
+
 const rested = new WeakMap<Game, Game>();
 
 /** As if nothing were under way: who is left to act in the phase is asked in the middle of a volley too. */

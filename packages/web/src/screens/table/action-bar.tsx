@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { useSession } from "../../online/store.ts";
 import { useNotOurs } from "../../online/whose-decision.ts";
@@ -24,7 +25,7 @@ const text = words.table;
  * The next step, bottom left and always in the same place; everything else is beside it. Where there is no room for
  * all, what can be done at any time goes to a row of its own.
  */
-export function ActionBar() {
+export const ActionBar = memo(function ActionBar() {
   const side = useWhoseStep();
   return (
     <footer className="action-bar" data-side={side}>
@@ -40,7 +41,7 @@ export function ActionBar() {
       </div>
     </footer>
   );
-}
+});
 
 function Primary() {
   const game = useGame();

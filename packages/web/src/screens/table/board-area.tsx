@@ -1,5 +1,5 @@
 import { RULES, type Unit } from "@gunline/rules";
-import { useDeferredValue, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { Board, type Scene, type UnitToken, useCamera } from "../../board/index.ts";
 import { isOursNow, useIsOurs } from "../../online/whose-decision.ts";
@@ -20,6 +20,7 @@ import { objectiveTokens, terrainTokens, unitTokens } from "../../table/tokens.t
 import { unitPickedApart } from "../../table/under-way.ts";
 import { look, useView } from "../../table/view.ts";
 import { hands } from "../../tools/hands.ts";
+import { useAfterFrame } from "../../ui/after-frame.ts";
 import { Button } from "../../ui/button.tsx";
 import { FINGERS, useMedia } from "../../ui/media.ts";
 import { words } from "../../words/english.ts";
@@ -109,7 +110,7 @@ function useScene(): Scene {
     return unitTokens(game, mark, { start, numbered, takes });
   }, [game, mark, start, numbered, charger, chargeTargets, mover, placing]);
   // Rings cost more than marks, and may come a frame later.
-  const later = useDeferredValue(game);
+  const later = useAfterFrame(game);
   const { hovered, weapon, chosenUse } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of what is looked at, lines of sight depend on this alone
   const rays = useMemo(() => overlays.rays(game, view, mark), [game, mark, hovered, weapon, chosenUse]);

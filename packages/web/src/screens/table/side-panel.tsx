@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { LogPanel } from "../../panels/log/index.tsx";
 import { ReRollTray } from "../../panels/re-roll/index.tsx";
@@ -28,7 +28,7 @@ function Standing() {
 }
 
 /** Reads from top to bottom as the decision does: who acts, with what, what it will do, what happened. */
-export function SidePanel({ strip }: { readonly strip: ReactNode }) {
+export const SidePanel = memo(function SidePanel({ strip }: { readonly strip: ReactNode }) {
   const game = useGame();
   const charger = useView((view) => view.charger);
   const chargeTargets = useView((view) => view.chargeTargets);
@@ -71,4 +71,4 @@ export function SidePanel({ strip }: { readonly strip: ReactNode }) {
       <LogPanel part={rolled ? "earlier" : "all"} freshFrom={freshFrom} />
     </aside>
   );
-}
+});

@@ -6,6 +6,7 @@ import { useSession } from "../../online/store.ts";
 import { useIsGivenUp } from "../../online/whose-decision.ts";
 import { momentOf } from "../../phases/rows.ts";
 import { useIsEndShown } from "../../table/end.ts";
+import { ShownLater } from "../../table/shown-later.tsx";
 import { useGame } from "../../table/table.ts";
 import { deciderOf } from "../../table/whose.ts";
 import { Fetched } from "../../ui/fetched.tsx";
@@ -53,12 +54,16 @@ function Playing({ menu, strip }: TableScreenProps) {
       data-hash={step?.hash}
       style={shapeOf(board)}
     >
-      <TopBar menu={menu} />
+      <ShownLater>
+        <TopBar menu={menu} />
+      </ShownLater>
       <BoardArea />
       <Card />
       <HandOverBanner />
-      <SidePanel strip={strip} />
-      <ActionBar />
+      <ShownLater>
+        <SidePanel strip={strip} />
+        <ActionBar />
+      </ShownLater>
       <Dialogs />
     </div>
   );

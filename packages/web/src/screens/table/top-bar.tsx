@@ -1,6 +1,6 @@
 import type { TableState } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useSession } from "../../online/store.ts";
 import { useWhoseStep } from "../../panels/deploying/sealing.ts";
 import { leftToDo, PHASES, rowOf } from "../../phases/rows.ts";
@@ -15,7 +15,7 @@ import { words } from "../../words/english.ts";
 
 const text = words.table;
 
-export function TopBar({ menu }: { readonly menu: ReactNode }) {
+export const TopBar = memo(function TopBar({ menu }: { readonly menu: ReactNode }) {
   const game = useGame();
   const title = useTable(({ table }) => table?.title ?? "");
   const { able, of, done, label } = leftToDo(game);
@@ -56,7 +56,7 @@ export function TopBar({ menu }: { readonly menu: ReactNode }) {
       {menu}
     </header>
   );
-}
+});
 
 /** The table on the server as it is now; looking back at it, or at one screen, there is none. */
 function useLive(): TableState | undefined {
