@@ -10,8 +10,10 @@ import {
 } from "@gunline/rules";
 import type { DragPhase, How } from "../../board/in-hand.ts";
 import type { Point } from "../../board/scene.ts";
+import { isOursNow } from "../../online/whose-decision.ts";
 import { makeMove, rollAdvance } from "../../table/commands.ts";
-import { currentGame, refuse, useTable } from "../../table/table.ts";
+import { keepMove, keptMove } from "../../table/kept-draft.ts";
+import { currentGame, followTable, refuse, type Table } from "../../table/table.ts";
 import { scoutsUnderWay } from "../../table/under-way.ts";
 import { chooseMover, dropDraft, look, redraft, undraft, useView } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
@@ -353,11 +355,36 @@ export function stayInsteadOfScouting(): void {
 }
 
 // Whatever takes the table on, here or elsewhere: a draft belongs to one unit as it stands.
-useTable.subscribe(({ table: now }, { table: before }) => {
+followTable((now, before) => {
+  if (before === null) takeUpAgain(now);
   const { mover } = useView.getState();
-  if (mover === null || now?.game === before?.game) return;
+  if (mover === null || before === null || now?.game === before.game) return;
   const unit = now?.game.units[mover];
-  const same = unit !== undefined && unit.models === before?.game.units[mover]?.models;
+  const same = unit !== undefined && unit.models === before.game.units[mover]?.models;
   if (!same || movingOf(now!.game, { mover, moveKind: null }) === undefined) chooseMover(null);
-  else if (unit !== before?.game.units[mover]) dropDraft();
+  else if (unit !== before.game.units[mover]) dropDraft();
+});
+
+/** The move that was being made when the page was loaded anew; it is nobody's business but of whoever makes it. */
+function takeUpAgain(table: Table | null): void {
+  const mine = table !== null && table.mode !== "replay" && isOursNow();
+  const kept = mine ? keptMove(table.game) : undefined;
+  if (kept === undefined || movingOf(table!.game, { mover: kept.mover, moveKind: kept.kind }) === undefined)
+    return;
+  chooseMover(kept.mover);
+  look({ moveKind: kept.kind });
+  redraft(kept.draft);
+}
+
+function keepCurrentMove(): void {
+  const { mover, moveKind, draft } = useView.getState();
+  if (mover !== null) keepMove(currentGame(), { mover, kind: moveKind, draft });
+}
+
+// A hand that holds models changes the draft with every picture; what it leaves is kept when it lets go.
+useView.subscribe(({ draft }, before) => {
+  if (draft !== before.draft && useHand.getState().holding === null) keepCurrentMove();
+});
+useHand.subscribe(({ holding }, before) => {
+  if (holding === null && before.holding !== null) keepCurrentMove();
 });
