@@ -10,13 +10,13 @@ import { noteFallen } from "./note.ts";
 
 /** Whether models of the unit that these attacks slay stay for their last fight. */
 export function staysToFight(
-  { game }: Change,
+  change: Change,
   unit: Unit,
   { cause, plans }: Pick<Attacks, "cause" | "plans">,
 ): boolean {
   if (cause !== "MELEE" || unit.id === plans[0]!.shooter_unit_id) return false;
   // Whoever is struck back at in the middle of its own fight has made its attacks already.
-  const isFighting = game.tasks.some((task) => task.type === "fight" && task.unit_id === unit.id);
+  const isFighting = change.game.tasks.some((task) => task.type === "fight" && task.unit_id === unit.id);
   return unit.flags.has_fought !== true && !isFighting && fightsOnDeath(unit);
 }
 

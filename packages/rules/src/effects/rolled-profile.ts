@@ -26,7 +26,7 @@ export function isRolledProfile(unit: Unit, weapon: Weapon): boolean {
 }
 
 /** Whether a model of the unit carries such a weapon. */
-export function carriesRolled({ weapons }: Game, unit: Unit): boolean {
+export function carriesRolled({ weapons }: Pick<Game, "weapons">, unit: Unit): boolean {
   return modelsOf(unit).some((model) => model.weapons.some((id) => isRolled(weapons[id]!)));
 }
 

@@ -8,7 +8,7 @@ export function rangedWeaponsOf(game: Game, unit: Unit): readonly RangedWeapon[]
 }
 
 /** The same as a question, which every move of an enemy asks. */
-export function hasRangedWeapon({ weapons }: Game, unit: Unit): boolean {
+export function hasRangedWeapon({ weapons }: Pick<Game, "weapons">, unit: Unit): boolean {
   for (const id in unit.models) {
     for (const weapon of unit.models[id]!.weapons) if (weapons[weapon]!.type === "RANGED") return true;
   }

@@ -1,5 +1,5 @@
 import type { ActionOf } from "../action.ts";
-import type { Change } from "../change.ts";
+import type { Change, Table } from "../change.ts";
 import type { Detachment } from "../game/detachment.ts";
 import type { Game, Unit } from "../game/document.ts";
 import type { GameEvent } from "../game/event.ts";
@@ -35,7 +35,7 @@ interface StratagemRow {
    */
   readonly among?: "ACTOR" | "TARGETS" | "PASSIVE";
   /** A quick no: whoever this leaves out could not use it either, and is asked for no reason. */
-  readonly isFor?: (game: Game, unit: Unit) => boolean;
+  readonly isFor?: (game: Table, unit: Unit) => boolean;
   /** Its player uses it once in this time, whatever the unit; null: as its own conditions allow. */
   readonly once: LifeTime | "BATTLE" | null;
   /** Each unit uses it once in this time. */

@@ -25,12 +25,11 @@ export function openWindows(change: Change, event: GameEvent): void {
     if (isBeforeBattle === true) return;
     if (overwatch === true && isOverwatched !== true) continue;
     if (table.settings.stratagems === "OFF" && always !== true) continue;
-    const { game } = change;
-    const asked = players(game, event);
+    const asked = players(table, event).filter((player) =>
+      isWorthAsking(change, inWindow(window, player, event)),
+    );
     // The last one put on the stack is asked first.
-    for (let at = asked.length - 1; at >= 0; at--) {
-      const player = asked[at]!;
-      if (!isWorthAsking(game, inWindow(window, player, event))) continue;
+    for (const player of asked.reverse()) {
       change.push({ type: "window", window, player, event });
       change.story.tell({ line: "window_opened", player, window, unit_id: unitIn(event) ?? "" });
     }

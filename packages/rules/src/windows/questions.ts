@@ -7,7 +7,7 @@ import type { Questions } from "../game/settings.ts";
 
 type Unasked = NonNullable<Game["players"]["p1"]["unasked"]>;
 
-export function isAsked(game: Game, player: PlayerId, stratagem: string): boolean {
+export function isAsked(game: Pick<Game, "players">, player: PlayerId, stratagem: string): boolean {
   return game.players[player].unasked?.some((one) => one.stratagem === stratagem) !== true;
 }
 

@@ -1,3 +1,4 @@
+import type { Change, Table } from "../change.ts";
 import type { Game, Unit } from "../game/document.ts";
 import { type GameEvent, unitIn } from "../game/event.ts";
 import type { PlayerId } from "../game/player.ts";
@@ -81,7 +82,7 @@ export function* usesOf(game: Game, occasion: Occasion): Generator<Use> {
 }
 
 /** Whether nothing keeps the player from using it at all; what other detachments have needs no reason. */
-function mayUse(game: Game, { player }: Occasion, stratagem: Stratagem): boolean {
+function mayUse(game: Table, { player }: Occasion, stratagem: Stratagem): boolean {
   const { detachment } = stratagem;
   if (detachment !== undefined && detachment !== game.players[player].detachment) return false;
   return playerLimit(game, player, stratagem) === undefined;
@@ -94,7 +95,11 @@ const PLAYER: readonly null[] = [null];
  * Those on whom the stratagem might be used. Every event asks this where nobody can use anything, so it words no reason and
  * looks at no unit that the event does not concern.
  */
-function candidates(game: Game, { player, event }: Occasion, stratagem: Stratagem): readonly (Unit | null)[] {
+function candidates(
+  game: Table,
+  { player, event }: Occasion,
+  stratagem: Stratagem,
+): readonly (Unit | null)[] {
   const { on, among } = stratagem;
   if (on === "PLAYER") return PLAYER;
   const { units, turn } = game;
@@ -116,7 +121,7 @@ function candidates(game: Game, { player, event }: Occasion, stratagem: Stratage
   return able ?? NOBODY;
 }
 
-function isCandidate(game: Game, player: PlayerId, { ability, isFor }: Stratagem, unit: Unit): boolean {
+function isCandidate(game: Table, player: PlayerId, { ability, isFor }: Stratagem, unit: Unit): boolean {
   if (unit.owner !== player) return false;
   if (ability !== undefined && !someModelHas(unit, ability)) return false;
   return isFor === undefined || isFor(game, unit);
@@ -144,16 +149,20 @@ export function payloadsOf(
   return stratagem.choices(game, unitOf(game, unit!.id)!, event);
 }
 
-/** Whether its player has a use now that is worth a question (ST-9); what has to be used is asked of everybody. */
-export function isWorthAsking(game: Game, occasion: Occasion): boolean {
+/**
+ * Whether its player has a use now that is worth a question (ST-9); what has to be used is asked of everybody. Mostly nobody
+ * might use anything, and the document is not copied with its stack to find that out.
+ */
+export function isWorthAsking(change: Change, occasion: Occasion): boolean {
+  const { table } = change;
   const { player } = occasion;
-  const { passing } = game.players[player];
+  const { passing } = table.players[player];
   for (const stratagem of occasion.stratagems) {
     const compulsory = stratagem.compulsory === true;
-    if (!compulsory && (passing || !isAsked(game, player, stratagem.id))) continue;
-    if (!mayUse(game, occasion, stratagem)) continue;
-    for (const unit of candidates(game, occasion, stratagem)) {
-      if (targetRefusals(game, occasion, stratagem, unit).length === 0) return true;
+    if (!compulsory && (passing || !isAsked(table, player, stratagem.id))) continue;
+    if (!mayUse(table, occasion, stratagem)) continue;
+    for (const unit of candidates(table, occasion, stratagem)) {
+      if (targetRefusals(change.game, occasion, stratagem, unit).length === 0) return true;
     }
   }
   return false;

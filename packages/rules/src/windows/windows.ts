@@ -1,4 +1,4 @@
-import type { Game } from "../game/document.ts";
+import type { Table } from "../change.ts";
 import { type EventType, type GameEvent, unitIn } from "../game/event.ts";
 import { opponentOf, type PlayerId } from "../game/player.ts";
 import type { WindowId } from "../game/window.ts";
@@ -7,27 +7,27 @@ import type { WindowId } from "../game/window.ts";
 interface WindowRow {
   readonly opensOn: EventType;
   /** In the order in which they are asked: the player whose turn it is first, where both are (ST-6). */
-  readonly players: (game: Game, event: GameEvent) => readonly PlayerId[];
+  readonly players: (game: Table, event: GameEvent) => readonly PlayerId[];
   /** Whether it is for Fire Overwatch alone, which is used in some phases only (ST-7). */
   readonly overwatch?: true;
   /** Whether it opens even where the table is set to ask nobody: it holds choices that a player has to make. */
   readonly always?: true;
 }
 
-const active = ({ turn }: Game): readonly PlayerId[] => [turn.active_player];
-const passive = ({ turn }: Game): readonly PlayerId[] => [opponentOf(turn.active_player)];
+const active = ({ turn }: Table): readonly PlayerId[] => [turn.active_player];
+const passive = ({ turn }: Table): readonly PlayerId[] => [opponentOf(turn.active_player)];
 
 /** The opponent of whoever the event is about. */
-const enemy = (game: Game, event: GameEvent): readonly PlayerId[] => [
+const enemy = (game: Table, event: GameEvent): readonly PlayerId[] => [
   opponentOf(game.units[unitIn(event)!]!.owner),
 ];
 
-const both = ({ turn }: Game): readonly PlayerId[] => [turn.active_player, opponentOf(turn.active_player)];
+const both = ({ turn }: Table): readonly PlayerId[] => [turn.active_player, opponentOf(turn.active_player)];
 
-const owner = (game: Game, event: GameEvent): readonly PlayerId[] => [game.units[unitIn(event)!]!.owner];
+const owner = (game: Table, event: GameEvent): readonly PlayerId[] => [game.units[unitIn(event)!]!.owner];
 
 /** Whom the event itself names. */
-const named = ({ turn }: Game, event: GameEvent): readonly PlayerId[] => [
+const named = ({ turn }: Table, event: GameEvent): readonly PlayerId[] => [
   ("player" in event ? event.player : null) ?? turn.active_player,
 ];
 
