@@ -1,4 +1,5 @@
 import { BoundedMemory } from "../bounded-memory.ts";
+import { Recent } from "../recent.ts";
 import type { Detachment } from "./detachment.ts";
 import type { Game } from "./document.ts";
 
@@ -11,14 +12,14 @@ interface Memory<Answer> extends Pick<Game, "weapons" | "terrain" | "spent" | "r
 
 /**
  * Answers that are remembered for one position of the table: choosing, assigning, previewing and confirming ask the
- * same questions again and again. A memory lives as long as the position, and all of them together take at most so many
- * bytes.
+ * same questions again and again. A memory lives while the position is one of the last few, and all of them together take
+ * at most so many bytes.
  */
 export function rememberedAnswers<Answer>(
   mostBytes: number,
   bytesOf: (answer: Answer) => number,
 ): (game: Game, key: string, work: () => Answer) => Answer {
-  const memories = new BoundedMemory(mostBytes, () => new WeakMap<Game["units"], Memory<Answer>>());
+  const memories = new BoundedMemory(mostBytes, () => new Recent<Game["units"], Memory<Answer>>());
   const answersOf = ({ units, weapons, terrain, spent, ruleset, objectives, players }: Game) => {
     const p1 = players.p1.detachment;
     const p2 = players.p2.detachment;

@@ -13,10 +13,12 @@ type Volley = TaskOf<"volley">;
 
 /** What was compiled for a volley, and for which table: as long as nobody has reacted, it stands. */
 interface Compiled extends Pick<Table, "units" | "players"> {
+  readonly task: Volley;
   readonly prepared: readonly Prepared[];
 }
 
-const compiled = new WeakMap<Volley, Compiled>();
+/** The volley that was begun last: mostly the attacks follow in the same action. */
+let compiled: Compiled | undefined;
 
 /** Targets are chosen; the attacks follow as soon as nobody can react to it any more. */
 export function beginVolley(
@@ -28,7 +30,7 @@ export function beginVolley(
 ): void {
   const { units, players } = change.table;
   const task: Volley = { type: "volley", unit_id: unit.id, assignments, continuous };
-  compiled.set(task, { units, players, prepared });
+  compiled = { task, units, players, prepared };
   change.push(task);
 }
 
@@ -56,7 +58,7 @@ export const volley: TaskRow<"volley"> = {
 
 function plansOf(change: Change, task: Volley): readonly Prepared[] {
   const { units, players } = change.table;
-  const known = compiled.get(task);
+  const known = compiled?.task === task ? compiled : undefined;
   if (known?.units === units && known.players === players) return known.prepared;
   const { game } = change;
   return compile(game, game.units[task.unit_id]!, task);
