@@ -12,7 +12,7 @@ import { isEngaged } from "../sight/measure.ts";
 import { canSee } from "../sight/sight.ts";
 import { cappedReason, HITS_AUTOMATICALLY, skillReason, strengthReason } from "../words/reasons.ts";
 import { allocationOrderOf, defendersOf } from "./defence.ts";
-import { addModifier, type Draft, newDraft, type RollDraft } from "./draft.ts";
+import { addModifier, type Cause, type Draft, newDraft, type RollDraft } from "./draft.ts";
 import type { AttackPlan, Reason } from "./plan.ts";
 import { splitAttacks } from "./split.ts";
 import { netModifier, rollThreshold, woundThreshold } from "./thresholds.ts";
@@ -29,10 +29,11 @@ export function compile(
   const { weapon, target, assignment } = legal;
   const volley = volleyOf(game, shooter, legal, circumstance);
   const guns: number[] = [];
-  legal.firing.forEach((bearer, index) => {
-    const copies = legal.split?.[bearer.model.id] === undefined ? bearer.copies : 1;
-    for (let copy = 0; copy < copies; copy++) guns.push(index);
-  });
+  for (let index = 0; index < legal.firing.length; index++) {
+    const { model, copies } = legal.firing[index]!;
+    const fired = legal.split?.[model.id] === undefined ? copies : 1;
+    for (let copy = 0; copy < fired; copy++) guns.push(index);
+  }
   const draft = newDraft(parseDice(assignment.attacks_override ?? weapon.attacks)!, guns);
   applyEffects(volley, draft);
   splitAttacks(draft, legal);
@@ -94,8 +95,8 @@ function volleyOf(
     modifiers: assignment.modifiers ?? {},
     targetModels: Object.keys(target.models).length,
     targetKeywords: keywordsOf(target),
-    shooterEngaged: isEngaged(game, shooter),
-    targetEngaged: friendEngagedWith(game, shooter, target) !== undefined,
+    shooterEngaged: () => isEngaged(game, shooter),
+    targetEngaged: () => friendEngagedWith(game, shooter, target) !== undefined,
     targetSeen: () => canSee(game.terrain, shooter, target),
     isClosestTarget: (one) => isClosestTarget(game, shooter, weapon, target, firing[one]!),
   };
@@ -110,7 +111,8 @@ function hitRoll({ weapon, melee }: Volley, { hit, criticalHitFrom }: Draft): At
   const modifier = netModifier(hit.modifiers);
   const needed = Math.min(criticalHitFrom, rollThreshold(skill, modifier));
   const threshold = Math.max(hit.missesUpTo + 1, needed);
-  const reasons = [{ text: skillReason(skill, melee), rule: "AT-2" }, ...reasonsOf(hit)];
+  const reasons: Reason[] = [{ text: skillReason(skill, melee), rule: "AT-2" }];
+  addReasons(reasons, hit);
   return { automatic: false, skill, threshold, modifier, reroll: hit.reroll, reasons };
 }
 
@@ -122,13 +124,18 @@ function woundRoll({ weapon, target }: Volley, draft: Draft): AttackPlan["wound"
   // A critical wound always wounds, so Anti may make the roll easier.
   const thresholdFor = (one: number) => {
     const weaker = one > toughness ? draft.ifStronger.map(() => ({ value: -1 })) : [];
-    const net = netModifier([...wound.modifiers, ...weaker]);
+    const net = netModifier(weaker.length === 0 ? wound.modifiers : [...wound.modifiers, ...weaker]);
     return Math.min(wound.critical, rollThreshold(woundThreshold(one, toughness), net));
   };
   const threshold = thresholdFor(strength);
   if (strength > toughness) {
     for (const { text, rule } of draft.ifStronger) addModifier(wound, -1, text, rule);
   }
+  const written = dice.count === 0 ? strength : makeDice(dice);
+  const reasons: Reason[] = [{ text: strengthReason(written, toughness), rule: "AT-6" }];
+  addPlain(reasons, draft.strength);
+  addPlain(reasons, toughnessCauses(target));
+  addReasons(reasons, wound);
   const roll: AttackPlan["wound"] = {
     strength,
     toughness,
@@ -137,12 +144,7 @@ function woundRoll({ weapon, target }: Volley, draft: Draft): AttackPlan["wound"
     modifier: netModifier(wound.modifiers),
     reroll: wound.reroll,
     devastating: wound.devastating,
-    reasons: [
-      { text: strengthReason(dice.count === 0 ? strength : makeDice(dice), toughness), rule: "AT-6" },
-      ...plain(draft.strength),
-      ...plain(toughnessCauses(target)),
-      ...reasonsOf(wound),
-    ],
+    reasons,
   };
   if (dice.count === 0 && wound.mortal === null) return roll;
   return {
@@ -162,13 +164,14 @@ function sumOf(written: number, changes: readonly { readonly value: number }[]):
   return Math.max(1, written + changes.reduce((sum, { value }) => sum + value, 0));
 }
 
-const plain = (causes: readonly Reason[]): readonly Reason[] =>
-  causes.map(({ text, rule }) => ({ text, rule }));
+function addPlain(reasons: Reason[], causes: readonly Cause[]): void {
+  for (const { text, rule } of causes) reasons.push({ text, rule });
+}
 
-function reasonsOf(roll: RollDraft): readonly Reason[] {
-  const sum = roll.modifiers.reduce((total, { value }) => total + value, 0);
-  const capped =
-    Math.abs(sum) > 1 ? [{ text: cappedReason(sum > 0 ? 1 : -1), rule: "AT-4", cap: true as const }] : [];
-  const { modifiers, remarks, rerollCauses } = roll;
-  return [...plain(modifiers), ...capped, ...plain(remarks), ...plain(rerollCauses)];
+function addReasons(reasons: Reason[], { modifiers, remarks, rerollCauses }: RollDraft): void {
+  addPlain(reasons, modifiers);
+  const sum = modifiers.reduce((total, { value }) => total + value, 0);
+  if (Math.abs(sum) > 1) reasons.push({ text: cappedReason(sum > 0 ? 1 : -1), rule: "AT-4", cap: true });
+  addPlain(reasons, remarks);
+  addPlain(reasons, rerollCauses);
 }

@@ -54,8 +54,9 @@ export function defendersOf(
         one.feel_no_pain === feel_no_pain,
     );
     if (profile < 0) {
+      const found = { save, invulnerable_save, cover, feel_no_pain };
       const causes = causesOf(target, model, feel_no_pain);
-      profile = profiles.push({ save, invulnerable_save, cover, feel_no_pain, ...causes }) - 1;
+      profile = profiles.push(causes === null ? found : { ...found, causes }) - 1;
     }
     const shielded = attached && isCharacter(target, model);
     return { model_id: model.id, profile, wounds: statOf(target, model, "wounds"), shielded };
@@ -63,12 +64,12 @@ export function defendersOf(
   return { defenders, profiles };
 }
 
-/** What made the profile another than is written; empty where nothing did. */
-function causesOf(unit: Unit, model: Model, pain: number | null): Pick<DefenderProfile, "causes"> {
+/** What made the profile another than is written; null where nothing did. */
+function causesOf(unit: Unit, model: Model, pain: number | null): DefenderProfile["causes"] | null {
   const save = characteristicCauses(unit, model, "save");
   const invulnerable_save = characteristicCauses(unit, model, "invulnerable_save");
   const given = feelNoPainGiven(unit, model);
   const feel_no_pain = given !== null && given.face === pain ? [given.cause] : [];
-  if (save.length + invulnerable_save.length + feel_no_pain.length === 0) return {};
-  return { causes: { save, invulnerable_save, feel_no_pain } };
+  if (save.length + invulnerable_save.length + feel_no_pain.length === 0) return null;
+  return { save, invulnerable_save, feel_no_pain };
 }

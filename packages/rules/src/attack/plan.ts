@@ -158,5 +158,7 @@ export function isCapped(reasons: readonly Reason[]): boolean {
 
 /** The units that are shot at, each once. */
 export function unitsAimedAt(plans: readonly AttackPlan[]): readonly string[] {
-  return [...new Set(plans.map(({ target_unit_id }) => target_unit_id))];
+  const ids: string[] = [];
+  for (const { target_unit_id } of plans) if (!ids.includes(target_unit_id)) ids.push(target_unit_id);
+  return ids;
 }

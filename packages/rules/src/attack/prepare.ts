@@ -6,7 +6,7 @@ import type { Game, Unit } from "../game/document.ts";
 import { rememberedAnswers } from "../game/position.ts";
 import type { MeleeAssignment } from "../game/shooting.ts";
 import { LIMITS } from "../limits.ts";
-import { accept, type Checked, refusal, reject } from "../refusal.ts";
+import { accept, type Checked, type Refusal, refusal, reject } from "../refusal.ts";
 import { compile } from "./compile.ts";
 import type { AttackPlan } from "./plan.ts";
 import { mostDice, mostHits } from "./size.ts";
@@ -46,41 +46,44 @@ export function prepare(
   circumstance: Circumstance = "OWN_PHASE",
 ): Checked<readonly Prepared[]> {
   const fights = circumstance === "MELEE";
-  const lent = assignments.filter(({ from_unit_id }) => from_unit_id !== undefined);
-  if (lent.length > 0 && circumstance !== "OWN_PHASE") {
+  if (circumstance !== "OWN_PHASE" && assignments.some(({ from_unit_id }) => from_unit_id !== undefined)) {
     return reject(refusal("DECK_NOT_NOW", "TR-7", { transport: shooter.name }, { unit_id: shooter.id }));
   }
   const checked = fights
     ? checkMelee(game, shooter, assignments)
     : checkAssignments(game, shooter, assignments);
   if (!checked.ok) return checked;
-  const unsplit = ({ split: _, ...legal }: LegalAssignment, modelId: string) => {
-    const firing = legal.firing.filter(({ model }) => model.id === modelId);
-    return compile(game, shooter, { ...legal, firing }, circumstance);
-  };
-  const splits = fights ? splitRefusals(shooter, checked.value, unsplit) : [];
-  if (splits.length > 0) return reject(...splits);
-  const prepared = checked.value
-    .flatMap((legal) => inLots(shooter, legal))
-    .map((legal) => ({
-      legal,
-      plan: planOf(game, standIn(game, shooter, legal), legal, circumstance),
-    }));
-  const tooLarge = prepared.filter(({ plan }) => mostHits(plan) > LIMITS.attacksPerAssignment);
-  if (tooLarge.length > 0) {
-    return reject(
-      ...tooLarge.map(({ plan: { weapon_id, weapon_name, target_unit_id } }) => {
-        const told = { weapon: weapon_name, most: LIMITS.attacksPerAssignment };
-        return refusal("TOO_MANY_ATTACKS", "GD-6", told, { weapon_id, target_unit_id });
-      }),
-    );
+  if (fights) {
+    const splits = splitRefusals(shooter, checked.value, ({ split: _, ...legal }, modelId) => {
+      const firing = legal.firing.filter(({ model }) => model.id === modelId);
+      return compile(game, shooter, { ...legal, firing }, circumstance);
+    });
+    if (splits.length > 0) return reject(...splits);
   }
-  const dice = prepared.reduce((sum, { plan }) => sum + mostDice(plan), 0);
-  if (dice > LIMITS.dicePerVolley) {
-    const told = { unit: shooter.name, most: LIMITS.dicePerVolley };
-    return reject(refusal("TOO_MANY_DICE", "GD-6", told, { unit_id: shooter.id }));
+  const prepared: Prepared[] = [];
+  for (const whole of checked.value) {
+    for (const legal of inLots(shooter, whole)) {
+      prepared.push({ legal, plan: planOf(game, standIn(game, shooter, legal), legal, circumstance) });
+    }
   }
-  return accept(inOrder(prepared));
+  const tooLarge = sizeRefusals(shooter, prepared);
+  return tooLarge.length > 0 ? reject(...tooLarge) : accept(inOrder(prepared));
+}
+
+/** Why there are more attacks or dice in it than one action may roll. */
+function sizeRefusals(shooter: Unit, prepared: readonly Prepared[]): readonly Refusal[] {
+  const refusals: Refusal[] = [];
+  let dice = 0;
+  for (const { plan } of prepared) {
+    dice += mostDice(plan);
+    if (mostHits(plan) <= LIMITS.attacksPerAssignment) continue;
+    const { weapon_id, weapon_name, target_unit_id } = plan;
+    const told = { weapon: weapon_name, most: LIMITS.attacksPerAssignment };
+    refusals.push(refusal("TOO_MANY_ATTACKS", "GD-6", told, { weapon_id, target_unit_id }));
+  }
+  if (refusals.length > 0 || dice <= LIMITS.dicePerVolley) return refusals;
+  const told = { unit: shooter.name, most: LIMITS.dicePerVolley };
+  return [refusal("TOO_MANY_DICE", "GD-6", told, { unit_id: shooter.id })];
 }
 
 /** Who fires: passengers do so in the place of their transport. */

@@ -26,9 +26,9 @@ export interface Volley {
   readonly targetModels: number;
   readonly targetKeywords: ReadonlySet<string>;
   /** Whether the firing unit is within Engagement Range of an enemy. */
-  readonly shooterEngaged: boolean;
+  readonly shooterEngaged: () => boolean;
   /** Whether the target is within Engagement Range of a unit of the firing player. */
-  readonly targetEngaged: boolean;
+  readonly targetEngaged: () => boolean;
   /** Whether any model of the firing unit sees any model of the target. */
   readonly targetSeen: () => boolean;
   /** Whether the firing model of this number has no eligible target that is closer to it. */

@@ -60,6 +60,7 @@ interface Lent {
 
 /** What passengers may not do together: more of them than there is room for, or two weapons of one (TR-7). */
 export function deckRefusals(game: Game, unit: Unit, legal: readonly Lent[]): readonly Refusal[] {
+  if (legal.every(({ assignment }) => assignment.from_unit_id === undefined)) return [];
   const refusals: Refusal[] = [];
   const fires = new Set<string>();
   for (const { assignment, weapon, firing } of legal) {

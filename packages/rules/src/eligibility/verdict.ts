@@ -9,7 +9,7 @@ import { LIMITS } from "../limits.ts";
 import { type About, type Refusal, refusal } from "../refusal.ts";
 import { distancesBetween } from "../sight/distances.ts";
 import { isWithin } from "../sight/measure.ts";
-import { type Placed, place, placeAll } from "../sight/placed.ts";
+import { type Placed, placeAll } from "../sight/placed.ts";
 import { sight } from "../sight/sight.ts";
 import { modelName } from "../words/names.ts";
 import { TERRAIN_WORDS } from "../words/terrain.ts";
@@ -110,11 +110,14 @@ export function bearerRefusals(
 function bearersOf(game: Game, shooter: Unit, weapon: RangedWeapon, target: Unit): readonly Bearer[] {
   const bearers: Bearer[] = [];
   if (!isOnTable(shooter)) return bearers;
+  const models = modelsOf(shooter);
+  const places = placeAll(shooter);
   const { rows } = distancesBetween(shooter, target);
-  for (const [slot, model] of modelsOf(shooter).entries()) {
+  for (let slot = 0; slot < models.length; slot++) {
+    const model = models[slot]!;
     const copies = copiesOf(model, weapon.id);
     if (copies === 0) continue;
-    const placed = place(shooter, model);
+    const placed = places[slot]!;
     const distances = rows[slot]!;
     let nearest = Infinity;
     for (const inches of distances) if (inches < nearest) nearest = inches;

@@ -11,7 +11,7 @@ export function compileBigGuns(
   draft: Draft,
 ): void {
   if (abilities.traits.sidearm) return;
-  if (shooterEngaged && isMonsterOrVehicle(shooter))
+  if (isMonsterOrVehicle(shooter) && shooterEngaged())
     addModifier(draft.hit, -1, "Big Guns Never Tire", "SH-11");
-  if (targetEngaged && isMonsterOrVehicle(target)) addModifier(draft.hit, -1, "Engaged target", "SH-11");
+  if (isMonsterOrVehicle(target) && targetEngaged()) addModifier(draft.hit, -1, "Engaged target", "SH-11");
 }

@@ -47,6 +47,17 @@ export function isAutomated(ability: string): boolean {
 
 /** Abilities of a unit and its models that nobody applies: named to the players, never passed over in silence (KW-22). */
 export function notAutomated(unit: Unit): readonly string[] {
+  let found = known.get(unit);
+  if (found === undefined) {
+    found = findNotAutomated(unit);
+    known.set(unit, found);
+  }
+  return found;
+}
+
+const known = new WeakMap<Unit, readonly string[]>();
+
+function findNotAutomated(unit: Unit): readonly string[] {
   const ofUnit = unit.abilities.map(spell);
   const applied = ofUnit.filter((text) => isApplied(text) || AUTOMATED.some((row) => row.matches(text)));
   // Most of what is applied is so to whole units: a model has it through its unit or with all the others, or in vain.

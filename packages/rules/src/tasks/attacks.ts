@@ -76,13 +76,20 @@ export const attacks: TaskRow<"attacks"> = {
     const unit_id = plans[0]!.shooter_unit_id;
     return { player: game.units[unit_id]!.owner, for: { what: "attack_dice", unit_id } };
   },
-  goOn(change, { paused, ...task }) {
-    if (!task.continuous && paused !== true) return false;
-    rollOn(change, task);
+  goOn(change, task) {
+    if (!task.continuous && task.paused !== true) return false;
+    rollOn(change, resumed(task));
     return true;
   },
   faults: attackFaults,
 };
+
+/** The attacks without the mark that they were stopped. */
+function resumed(task: Attacks): Attacks {
+  if (task.paused === undefined) return task;
+  const { paused: _, ...rest } = task;
+  return rest;
+}
 
 /** Rolls the top task's attacks as far as one action goes; the game then waits, or the task is done. */
 export function rollOn(change: Change, task: Attacks): void {

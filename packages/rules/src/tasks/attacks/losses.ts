@@ -3,8 +3,9 @@ import { noteLastStand, staysToFight } from "../../aftermath/last-stand.ts";
 import { noteFallen } from "../../aftermath/note.ts";
 import { rememberLost } from "../../attached/lost.ts";
 import { happensDestroyed } from "../../attached/parts.ts";
-import { isWipedOut } from "../../attack/ranks.ts";
+import { isWipedOut, type Ranks } from "../../attack/ranks.ts";
 import type { Change } from "../../change.ts";
+import type { Unit } from "../../game/document.ts";
 import { lookup } from "../../game/lookup.ts";
 import type { Attacks } from "../../game/tasks.ts";
 import type { Field } from "./resolve.ts";
@@ -12,31 +13,44 @@ import type { Field } from "./resolve.ts";
 /** Wounds lost and models slain. */
 export function writeLosses(change: Change, { ranks }: Field, attacks: Attacks): void {
   for (const [unitId, one] of ranks) {
-    const unit = change.table.units[unitId]!;
-    const stays = staysToFight(change, unit, attacks);
-    const slain = one.hurt.filter((slot) => one.left[slot] === 0);
-    const fighting = stays ? slain : [];
-    const firing = stays ? [] : slain.filter((slot) => staysToShoot(unit, one.ids[slot]!, attacks));
-    const idsOf = (slots: readonly number[]) => slots.map((slot) => one.ids[slot]!);
-    if (fighting.length > 0) noteLastStand(change, unit, idsOf(fighting));
-    if (firing.length > 0) noteLastShots(change, unit, idsOf(firing));
-    for (const slot of one.hurt) {
-      if (fighting.includes(slot) || firing.includes(slot)) continue;
-      if (one.left[slot]! === 0) {
-        noteFallen(change, unit, unit.models[one.ids[slot]!]!);
-        rememberLost(change, unit, unit.models[one.ids[slot]!]!);
-      }
-      const path = `units.${unitId}.models.${one.ids[slot]!}`;
-      change.set(`${path}.wounds`, one.left[slot]!);
-      if (one.left[slot]! === 0) change.remove(path);
-    }
     if (one.hurt.length === 0) continue;
+    const unit = change.table.units[unitId]!;
+    const staying = noteStaying(change, unit, one, attacks);
+    for (const slot of one.hurt) {
+      const id = one.ids[slot]!;
+      const left = one.left[slot]!;
+      if (staying.includes(id)) continue;
+      if (left === 0) {
+        noteFallen(change, unit, unit.models[id]!);
+        rememberLost(change, unit, unit.models[id]!);
+      }
+      const path = `units.${unitId}.models.${id}`;
+      change.set(`${path}.wounds`, left);
+      if (left === 0) change.remove(path);
+    }
     const wiped = isWipedOut(one);
     if (wiped || unit.parts !== undefined) happensDestroyed(change, unit);
     if (wiped && change.table.units[unitId]!.fallen === undefined) {
       change.story.tell({ line: "unit_destroyed", unit_id: unitId });
     }
   }
+}
+
+/** The slain that stay until the attacks are over, for their last fight or their last shots. */
+function noteStaying(
+  change: Change,
+  unit: Unit,
+  { hurt, left, ids }: Ranks,
+  attacks: Attacks,
+): readonly string[] {
+  const slain = hurt.filter((slot) => left[slot] === 0).map((slot) => ids[slot]!);
+  if (staysToFight(change, unit, attacks)) {
+    if (slain.length > 0) noteLastStand(change, unit, slain);
+    return slain;
+  }
+  const firing = slain.filter((id) => staysToShoot(unit, id, attacks));
+  if (firing.length > 0) noteLastShots(change, unit, firing);
+  return firing;
 }
 
 /** Which models were allocated attacks: they take the next ones (AT-9). */

@@ -160,7 +160,8 @@ function hitStage(field: Field, attacks: Attacks): Step {
   const tallies = tallied(attacks, attacks.at, (tally) => {
     tally.attacks += roll.total;
   });
-  return goOn({ ...attacks, stage: "WOUND", standing: { roll: "HITS", ...hits }, tallies });
+  const { counts, rolls, sustained } = hits;
+  return goOn({ ...attacks, stage: "WOUND", standing: { roll: "HITS", counts, rolls, sustained }, tallies });
 }
 
 /** The number of attacks is rolled apart from the hits only step by step. */
@@ -184,23 +185,26 @@ function woundStage(field: Field, attacks: Attacks): Step {
 
 /** The wound dice are left as they lie: ordinary wounds are saved against, devastating ones wait for all others. */
 function countStandingWounds(attacks: Attacks): Attacks {
-  const { at, plans, standing, strikes, deferred } = attacks;
+  const { at, plans, standing, strikes } = attacks;
   if (standing?.roll !== "WOUNDS") return attacks;
   const plan = plans[at]!;
   const { runs, wounds, criticals } = countWounds(plan, strikes, standing.rolls);
   const tallies = tallied(attacks, at, (tally) => {
     tally.wounds += wounds;
   });
-  const poisoned =
-    plan.wound.mortal === undefined || criticals === 0
-      ? {}
-      : { poisoned: [...(attacks.poisoned ?? []), { plan: at, count: criticals }] };
-  const counted = { ...attacks, standing: null, strikes: [], tallies, ...poisoned };
-  if (!plan.wound.devastating) return { ...counted, wounds: runs };
-  const devastating = joined(runs.filter((run) => run.devastating));
+  const counted: Attacks = { ...attacks, standing: null, strikes: [], tallies, wounds: runs };
+  const suffered = plan.wound.devastating ? withDeferred(counted) : counted;
+  if (plan.wound.mortal === undefined || criticals === 0) return suffered;
+  return { ...suffered, poisoned: [...(attacks.poisoned ?? []), { plan: at, count: criticals }] };
+}
+
+/** Devastating wounds are taken out from among the others. */
+function withDeferred(attacks: Attacks): Attacks {
+  const { at, wounds, deferred } = attacks;
+  const devastating = joined(wounds.filter((run) => run.devastating));
   return {
-    ...counted,
-    wounds: joined(runs.filter((run) => !run.devastating)),
+    ...attacks,
+    wounds: joined(wounds.filter((run) => !run.devastating)),
     deferred: [...deferred, ...devastating.map(({ group, count }) => ({ plan: at, group, count }))],
   };
 }
@@ -315,6 +319,7 @@ function workOff<Run extends { readonly group: number; readonly count: number }>
 
 /** One test a Hazardous weapon that had a target, in the same order; a 1 stops for whoever may roll it again. */
 function hazardousStage(field: Field, attacks: Attacks): Step {
+  if (!isHazardous(attacks)) return "DONE";
   const { game, dice, story } = field;
   const lying = attacks.standing?.roll === "HAZARD" ? attacks.standing : null;
   const tests = [...hazardTests(attacks.plans)];

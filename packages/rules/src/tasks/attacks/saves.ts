@@ -48,7 +48,7 @@ export class SaveTeller implements WoundListener {
     block.models.push(model_id);
     block.results.push(saved ? "SUCCESS" : "FAILURE");
     if (!saved) block.fails++;
-    else this.#story.tell({ line: "saved", ...this.#die });
+    else this.#story.tell({ line: "saved", block: block.at, die: this.#die.die });
   }
 
   /** The save of the wound in hand is known from before, unless it was told just now. */
@@ -92,13 +92,12 @@ export class SaveTeller implements WoundListener {
       const rolled = { rolls_raw: painFaces, model_id, threshold: feel_no_pain, ignored };
       this.#story.roll({ context: "feel_no_pain", weapon, target_unit_id, ...rolled });
     }
-    this.#story.tell({
+    const injury = {
       line: "injury",
       unit_id: target_unit_id,
       model_id,
       model_name: modelName(this.#target, model_id),
       save: this.#die,
-      ...(this.#stood !== null && { stood: this.#stood }),
       damage,
       damage_parts: parts,
       damage_rolls: damageFaces,
@@ -106,7 +105,8 @@ export class SaveTeller implements WoundListener {
       feel_no_pain_rolls: painFaces,
       lost,
       slain,
-    });
+    } as const;
+    this.#story.tell(this.#stood === null ? injury : { ...injury, stood: this.#stood });
     this.#die = null;
     this.#stood = null;
     this.#damageTold = false;

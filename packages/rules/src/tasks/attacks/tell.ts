@@ -8,7 +8,7 @@ import { makeDice } from "../../dice/expression.ts";
 import type { Game } from "../../game/document.ts";
 import type { Tally } from "../../game/tasks.ts";
 import { feelNoPainOf } from "../../keywords/feel-no-pain.ts";
-import type { DieResult } from "../../story/dice-block.ts";
+import type { DiceBlock, DieResult } from "../../story/dice-block.ts";
 import type { Story } from "../../story/story.ts";
 import { modelName } from "../../words/names.ts";
 
@@ -34,7 +34,8 @@ export function tellAttacks(story: Story, plan: AttackPlan, { faces, total }: At
     bonuses: attacks.bonuses,
     total,
   });
-  story.tell({ line: "attacks", ...aimOf(plan), block, notes });
+  // Written out where every volley comes by: to spread costs as much as all the rest of a line.
+  story.tell({ line: "attacks", unit_id: shooter_unit_id, weapon_id, target_unit_id, block, notes });
 }
 
 export function tellHits(
@@ -104,10 +105,10 @@ export function tellWounds(
   if (hits === 0) return;
   const { wound, weapon_id, target_unit_id } = plan;
   const { wounds, criticals, automatic } = worth;
-  const { strength: rolled = [] } = rolls;
+  const { strength: rolled = NO_FACES } = rolls;
   if (rolled.length > 0) tellStrength(story, plan, rolled);
   const thresholds = rolled.length === 0 ? undefined : thresholdsBy(plan, rolled);
-  const block = story.roll({
+  const told: DiceBlock = {
     context: "to_wound",
     weapon: weapon_id,
     target_unit_id,
@@ -119,7 +120,6 @@ export function tellWounds(
     rolls_raw: rolls.raw,
     rerolls: rolls.rerolled,
     reroll_results: rolls.rerollFaces,
-    ...(thresholds !== undefined && { thresholds }),
     results: finalFaces(rolls).map((face, die) =>
       resultOf(face, thresholds?.[die] ?? wound.threshold, wound.critical),
     ),
@@ -128,9 +128,12 @@ export function tellWounds(
     automatic,
     wounds,
     reasons: wound.reasons,
-  });
+  };
+  const block = story.roll(thresholds === undefined ? told : { ...told, thresholds });
   story.tell({ line: "wounds", block });
 }
+
+const NO_FACES: readonly number[] = [];
 
 /** What each hit's own Strength came to. */
 function tellStrength(story: Story, { wound, ...plan }: AttackPlan, rolls_raw: readonly number[]): void {
@@ -143,7 +146,8 @@ function tellStrength(story: Story, { wound, ...plan }: AttackPlan, rolls_raw: r
 }
 
 export function tellWeaponDone(story: Story, plan: AttackPlan, tally: Tally, devastating: number): void {
-  story.tell({ line: "weapon_done", ...aimOf(plan), tally, devastating });
+  const { shooter_unit_id: unit_id, weapon_id, target_unit_id } = plan;
+  story.tell({ line: "weapon_done", unit_id, weapon_id, target_unit_id, tally, devastating });
 }
 
 export function tellDevastatingDone(story: Story, plan: AttackPlan, { damage, slain }: Tally): void {
