@@ -8,6 +8,7 @@ import { LIMITS } from "../src/limits.ts";
 import { createMatch } from "../src/match/create.ts";
 import { SqlStore } from "../src/store/sql-store.ts";
 import { openSqlite } from "../src/store/sqlite.ts";
+import { HASTE } from "./support/haste.ts";
 import { skirmish } from "./support/scene.ts";
 import { ServerProcess } from "./support/server.ts";
 
@@ -90,4 +91,13 @@ test("a long record comes whole, and whoever asks only for its head leaves its p
     return response.ok ? ((await response.json()) as { steps: unknown[] }).steps.length : response.status;
   };
   await expect.poll(read, { timeout: 60_000 }).toBe(STEPS);
+});
+
+test("a record that nobody reads is given up after its time", async () => {
+  await server.terminate();
+  server = await ServerProcess.start({ GUNLINE_DATA: data, NODE_OPTIONS: HASTE });
+  for (let i = 0; i < LIMITS.addressStreams; i++) expect(await begin()).toBe("HTTP/1.1 200");
+  // None of them has left its place.
+  await expect.poll(begin, { timeout: 60_000 }).toBe("HTTP/1.1 200");
+  expect(sockets.slice(0, LIMITS.addressStreams).some((socket) => socket.destroyed)).toBe(false);
 });

@@ -10,6 +10,7 @@ import { leaveAll, seatedGame, sit, sitAll, until } from "./support/table.ts";
 afterEach(leaveAll);
 afterAll(() => ServerProcess.stopAll());
 
+const script = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
 const endPhase = readAction({ type: "END_PHASE" });
 const compact = (on: boolean) =>
   readAction({ type: "CHANGE_SETTINGS", payload: { log: on ? "COMPACT" : "VERBOSE" } });
@@ -50,6 +51,49 @@ describe("a server with a game that keeps the referee busy", () => {
     const document = { ...horde(), turn: { ...horde().turn, phase: "SHOOTING" as const } };
     const refused = await createGame(server.base, { document }).catch((error: unknown) => error);
     expect((refused as RequestRefused).errors).toMatchObject([{ code: "TOO_SLOW" }]);
+  });
+});
+
+describe("a server whose thread runs out of memory", () => {
+  /** To skip a unit takes all the memory that there is. */
+  const GREEDY = `import { parentPort } from "node:worker_threads";
+    const on = parentPort.on.bind(parentPort);
+    parentPort.on = (event, hear) => on(event, (job) => {
+      const all = [];
+      while (JSON.stringify(job).includes("SKIP_UNIT")) all.push(Array.from({ length: 10_000 }, () => ({})));
+      return hear(job);
+    });`;
+  /** Threads that have a limit have less than they should, and are greedy. */
+  const SMALL = `import threads from "node:worker_threads"; import { syncBuiltinESMExports } from "node:module";
+    const { Worker } = threads;
+    const smaller = ({ maxOldGenerationSizeMb: most, ...rest }) => ({ ...rest, maxOldGenerationSizeMb: most / 8 });
+    const execArgv = ["--import", ${JSON.stringify(script(GREEDY))}];
+    threads.Worker = class extends Worker {
+      constructor(file, given) {
+        const { resourceLimits: limits } = given;
+        super(file, limits === undefined ? given : { ...given, execArgv, resourceLimits: smaller(limits) });
+      }
+    };
+    syncBuiltinESMExports();`;
+
+  test("loses nothing but that thread: the game goes on, and so do others", async () => {
+    const server = await ServerProcess.start({
+      NODE_OPTIONS: `--import ${script(SMALL)}`,
+      GUNLINE_ACTION_MS: "60000",
+      GUNLINE_THREADS: "2",
+    });
+    const [one, two] = await Promise.all([seatedGame(server.base), seatedGame(server.base)]);
+    const { p1, watch } = await sitAll(server.base, one);
+    const other = sit(server.base, two.id, two.tokens.p1);
+    await until(other, ({ link }) => link === "here", "a welcome");
+    const answered = p1.act(readAction({ type: "SKIP_UNIT", actor_unit_id: "A1" }));
+    expect(await other.act(compact(true))).toMatchObject({ ok: true, step: { seq: 1 } });
+    expect(await answered).toMatchObject({ ok: false, errors: [{ code: "TOO_SLOW" }] });
+    expect(server.lines.filter((line) => line.includes("ERR_WORKER_OUT_OF_MEMORY"))).toHaveLength(1);
+    expect(await p1.act(compact(true))).toMatchObject({ ok: true, step: { seq: 1 } });
+    await until(watch, ({ seq }) => seq === 1, "the step");
+    expect(await other.act(compact(false))).toMatchObject({ ok: true, step: { seq: 2 } });
+    expect(server.isUp).toBe(true);
   });
 });
 
