@@ -11,6 +11,9 @@ import { passengersOf } from "../transport/passengers.ts";
 
 type Kind = NonNullable<Unit["reserve"]>;
 
+/** Lists write it either way. */
+const FORTIFICATIONS = ["FORTIFICATION", "FORTIFICATIONS"];
+
 /** What would wait if this unit did too, and the whole army. */
 interface Weighed {
   readonly waiting: readonly Unit[];
@@ -19,7 +22,7 @@ interface Weighed {
 
 export function limitRefusals(game: Game, unit: Unit, kind: Kind): readonly Refusal[] {
   const about = { unit_id: unit.id };
-  if (keywordsOf(unit).has("FORTIFICATION")) {
+  if (FORTIFICATIONS.some((keyword) => keywordsOf(unit).has(keyword))) {
     return [refusal("FORTIFICATION", "RE-2", { unit: unit.name }, about)];
   }
   const refusals: Refusal[] = [];

@@ -203,6 +203,13 @@ describe("reserves", () => {
     );
   });
 
+  test.each(["FORTIFICATION", "FORTIFICATIONS"])("RE-2 what is a %s does not wait", (keyword) => {
+    const wall = { keywords: [keyword], models: models(1) };
+    const waiting = beforeBattle({ units: { WALL: wall, B: foe } });
+    const { result } = play(waiting, act("RESERVE", "WALL", { kind: "STRATEGIC" }));
+    expect(result.errors).toMatchObject([{ code: "FORTIFICATION", rule: "RE-2" }]);
+  });
+
   test("RE-2 passengers of a transport that waits count", () => {
     const carrier = { ...trukk, points: 70 };
     const units = { T: carrier, P: unit(185, { keywords: ["ORKS", "INFANTRY"] }), D: unit(700), B: foe };
