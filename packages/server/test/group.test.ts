@@ -91,6 +91,7 @@ describe("the thread that writes", () => {
     const wishes = Array.from({ length: 50 }, (_, id) => writer.write([put(id)]));
     const refused = writer.write([put(7)]).catch((error: Error) => error.message);
     await writer.stop();
+    await expect(writer.write([put(99)])).rejects.toThrow("closed");
     expect(await Promise.all(wishes)).toEqual(Array.from({ length: 50 }, () => undefined));
     expect(await refused).toContain("UNIQUE");
     const db = new DatabaseSync(file);

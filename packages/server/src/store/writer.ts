@@ -30,6 +30,7 @@ export class Writer {
   #thread: Worker | undefined;
   readonly #waiting = new Map<number, Waiting>();
   #batches = 0;
+  #isStopped = false;
 
   constructor(file: string) {
     this.#file = file;
@@ -38,6 +39,8 @@ export class Writer {
 
   /** Resolves when it is on disk, or with the index of the statement that had to change a row and did not. */
   write(statements: readonly Statement[]): Promise<number | undefined> {
+    // Whoever lets go of the folder must not write in it any more.
+    if (this.#isStopped) return Promise.reject(new Error("the file of games is closed"));
     return new Promise((done, failed) => {
       const id = ++this.#batches;
       this.#waiting.set(id, { done, failed });
@@ -49,6 +52,7 @@ export class Writer {
 
   /** Writes what it was given before, and ends. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     const thread = this.#thread;
     if (thread === undefined) return;
     const ended = new Promise((resolve) => thread.once("exit", resolve));
