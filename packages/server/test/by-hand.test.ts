@@ -108,6 +108,20 @@ describe("what players grant themselves by hand", () => {
   });
 });
 
+describe("reactions of the other side", () => {
+  test.each(["stratagems", "reroll_windows"])("%s are switched off by nobody alone", async (setting) => {
+    const { ann, bob } = await seated();
+    const turn = (value: string) => readAction({ type: "CHANGE_SETTINGS", payload: { [setting]: value } });
+    expect(await bob.act(turn("ON"))).toMatchObject({ ok: true });
+    for (const client of [ann, bob]) {
+      await until(client, ({ seq }) => seq === 1);
+      expect(await client.act(turn("OFF"))).toMatchObject({ ok: false, errors: [{ code: "FOR_BOTH" }] });
+    }
+    // What is as it was is no change.
+    expect(await ann.act(turn("ON"))).toMatchObject({ ok: true, step: { seq: 2 } });
+  });
+});
+
 describe("the record", () => {
   test("is sent piece by piece", async () => {
     const { ann, made } = await seated();

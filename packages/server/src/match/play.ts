@@ -9,6 +9,7 @@ import {
   step as takeStep,
 } from "@gunline/rules";
 import { againstByHand } from "./by-hand.ts";
+import { againstSwitchingOff } from "./for-both.ts";
 import { hashOfGame } from "./hash.ts";
 import { againstOpenly } from "./openly.ts";
 import { statusAfter } from "./status.ts";
@@ -57,7 +58,11 @@ export function play(game: Game, choices: readonly Choice[] | undefined, asked: 
   if (!parsed.ok) return { ok: false, errors: parsed.refusals };
   const { player: _, ...bare } = parsed.value;
   const action: Action = asked.forBoth === true ? bare : { ...bare, player: seat };
-  const against = [...againstByHand(action, byHand), ...againstOpenly(game, action, asked.forBoth === true)];
+  const against = [
+    ...againstByHand(action, byHand),
+    ...againstOpenly(game, action, asked.forBoth === true),
+    ...againstSwitchingOff(game, action),
+  ];
   if (against.length > 0) return { ok: false, errors: against };
   const dice = seededDice(seed, game.rng.cursor);
   const { timeline, result } = takeStep({ game, choices: choices ?? [] }, action, dice);
