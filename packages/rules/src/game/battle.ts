@@ -103,7 +103,7 @@ export const missionSchema = z._default(
   z.nullable(
     z.strictObject({
       id: z.enum(MISSION_IDS),
-      attacker: player,
+      attacker: z._default(player, "p1"),
       /** Who has the first turn, where the players have settled it before; absent: they roll for it (DE-12). */
       first_turn: z.optional(player),
       kills: z.optional(listOf(killSchema, LIMITS.losses)),

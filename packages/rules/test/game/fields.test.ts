@@ -137,6 +137,22 @@ describe("a field missing", () => {
   );
 });
 
+describe("the parts of a battle", () => {
+  test("GD-1 DE-2 each is there in part or not at all: an objective is nobody's, and p1 attacks", () => {
+    const document = contractGame();
+    document["mission"] = { id: "take-and-hold" };
+    document["objectives"] = { O1: { id: "O1", position: { x: 30, y: 22 } } };
+    const parsed = parseGame(document);
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: {
+        mission: { id: "take-and-hold", attacker: "p1" },
+        objectives: { O1: { home_of: null, controlled_by: null, sticky: false } },
+      },
+    });
+  });
+});
+
 describe("a field of the wrong type", () => {
   test.each(allPlaces.map((place) => [spelled(place), place] as const))(
     "GD-1 with another type at %s is refused with that path",
