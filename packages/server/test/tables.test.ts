@@ -1,7 +1,7 @@
-import { PROTOCOL } from "@gunline/link";
-import type { Game } from "@gunline/rules";
+import { type CreatedGame, createGame, PROTOCOL } from "@gunline/link";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildGame, type ModelOptions } from "../../rules/test/support/build.ts";
+import { beforeBattle } from "../../rules/test/support/deployment.ts";
 import { LIMITS } from "../src/limits.ts";
 import { converse, RawSocket, reserve } from "./support/raw.ts";
 import { ServerProcess } from "./support/server.ts";
@@ -10,7 +10,7 @@ import { type SeatedGame, seatedGame } from "./support/table.ts";
 afterAll(() => ServerProcess.stopAll());
 
 /** As many models with a knife as there may be: there are no guns that could be too many. */
-function crowd(): Game {
+function crowd(owners: readonly ("p1" | "p2")[] = ["p1", "p2"]): Parameters<typeof buildGame>[0] {
   const squad = (unit: number): Record<string, ModelOptions> =>
     Object.fromEntries(
       Array.from({ length: 200 }, (_, i) => [
@@ -20,44 +20,51 @@ function crowd(): Game {
     );
   const units = Array.from({ length: 38 }, (_, i) => [
     `unit-${i}`,
-    { owner: i % 2 === 0 ? "p1" : "p2", models: squad(i) } as const,
+    { owner: owners[i % owners.length]!, models: squad(i) },
   ]);
   const weapons = { knife: { type: "MELEE" } };
-  return buildGame({ units: Object.fromEntries(units), weapons, turn: { phase: "COMMAND" } });
+  return { units: Object.fromEntries(units), weapons, turn: { phase: "COMMAND" } };
 }
 
-/** The first line of the answer to whoever asks for a seat. */
-async function asked(server: ServerProcess, { id, tokens }: SeatedGame, from: string): Promise<string> {
-  const body = JSON.stringify({ game: id, token: tokens.p1, protocol: PROTOCOL });
-  const head = `POST /matchmake/joinOrCreate/table HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;
-  const said = `${head}Content-Length: ${body.length}\r\n\r\n${body}`;
+/** The first line of what is answered. */
+async function asked(server: ServerProcess, head: string, body: string, from: string): Promise<string> {
+  const said = `${head}\r\nHost: x\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
   return (await converse(server.port, Buffer.from(said), 30_000, from)).split("\r\n")[0]!;
+}
+
+function joined(server: ServerProcess, { id, tokens }: SeatedGame, from: string): Promise<string> {
+  const body = JSON.stringify({ game: id, token: tokens.p1, protocol: PROTOCOL });
+  return asked(server, "POST /matchmake/joinOrCreate/table HTTP/1.1", body, from);
 }
 
 let server: ServerProcess;
 const games: SeatedGame[] = [];
+/** Whoever comes is shown the table, and brings an army. */
+let open: CreatedGame;
 beforeAll(async () => {
   server = await ServerProcess.start({ NODE_OPTIONS: "--max-old-space-size=128" });
-  for (let i = 0; i < 4; i++) games.push(await seatedGame(server.base, crowd()));
+  const { units, weapons = {} } = crowd(["p1"]);
+  open = await createGame(server.base, { document: beforeBattle({ units, weapons }), opponent_brings: true });
+  for (let i = 0; i < 4; i++) games.push(await seatedGame(server.base, buildGame(crowd())));
 });
 
 test("one address opens as many large tables as it has room for, and no more; others have theirs", async () => {
-  const bytes = JSON.stringify(crowd()).length;
+  const bytes = JSON.stringify(buildGame(crowd())).length;
   expect(Math.floor(LIMITS.addressDocumentsBytes / bytes)).toBe(2);
   const [first, second, third, fourth] = games as [SeatedGame, SeatedGame, SeatedGame, SeatedGame];
-  const open = [first, second].map(async ({ id, tokens }) =>
+  const sockets = [first, second].map(async ({ id, tokens }) =>
     RawSocket.open(server.port, await reserve(server.base, id, tokens.p1)),
   );
-  await Promise.all(open);
-  expect(await asked(server, third, "127.0.0.1")).toBe("HTTP/1.1 503 Service Unavailable");
+  await Promise.all(sockets);
+  expect(await joined(server, third, "127.0.0.1")).toBe("HTTP/1.1 503 Service Unavailable");
   // A table that is open costs nothing more, and there is room for what others open.
-  expect(await asked(server, first, "127.0.0.1")).toBe("HTTP/1.1 200 OK");
-  expect(await asked(server, third, "127.0.0.2")).toBe("HTTP/1.1 200 OK");
-  for (const one of open) (await one).close();
-  await expect.poll(() => asked(server, fourth, "127.0.0.1"), { timeout: 60_000 }).toBe("HTTP/1.1 200 OK");
+  expect(await joined(server, first, "127.0.0.1")).toBe("HTTP/1.1 200 OK");
+  expect(await joined(server, third, "127.0.0.2")).toBe("HTTP/1.1 200 OK");
+  for (const one of sockets) (await one).close();
+  await expect.poll(() => joined(server, fourth, "127.0.0.1"), { timeout: 60_000 }).toBe("HTTP/1.1 200 OK");
 });
 
-test("whoever opens large tables pays for what it takes, as for so many requests", async () => {
+test("whoever opens large tables or looks at them pays for what it takes, as for so many requests", async () => {
   await server.terminate();
   const strict = await ServerProcess.start({
     GUNLINE_DATA: server.data,
@@ -65,8 +72,13 @@ test("whoever opens large tables pays for what it takes, as for so many requests
     GUNLINE_REQUESTS_PER_SECOND: "1",
   });
   const answers = [];
-  for (const game of games.slice(0, 3)) answers.push(await asked(strict, game, "127.0.0.1"));
+  for (const game of games.slice(0, 3)) answers.push(await joined(strict, game, "127.0.0.1"));
   expect(answers[0]).toBe("HTTP/1.1 200 OK");
   expect(answers[2]).toBe("HTTP/1.1 429 Too Many Requests");
-  expect(await asked(strict, games[3]!, "127.0.0.2")).toBe("HTTP/1.1 200 OK");
+  const look = `GET /api/games/${open.id}/invitation HTTP/1.1\r\nAuthorization: Bearer ${open.invite}`;
+  const looks = [];
+  for (let i = 0; i < 3; i++) looks.push(await asked(strict, look, "", "127.0.0.2"));
+  expect(looks[0]).toBe("HTTP/1.1 200 OK");
+  expect(looks[2]).toBe("HTTP/1.1 429 Too Many Requests");
+  expect(await joined(strict, games[3]!, "127.0.0.3")).toBe("HTTP/1.1 200 OK");
 });

@@ -169,12 +169,8 @@ async function armed(
 
 const list = z.strictObject({ tokens: z.array(z.string().regex(TOKEN_PATTERN)).max(LIMITS.tokensPerList) });
 
-export async function listGames(
-  text: string,
-  address: string,
-  { store, requests }: GameSurroundings,
-): Promise<Answer> {
-  const body = timed(() => readBody(text, list), address, requests);
+export async function listGames(text: string, { store }: GameSurroundings): Promise<Answer> {
+  const body = readBody(text, list);
   if (!body.ok) return body.answer;
   const own = await store.gamesOf([...new Set(body.value.tokens.map(digest))], LIMITS.gamesPerList);
   const games = own.map(({ match, seat }): GameSummary => {
@@ -241,7 +237,7 @@ export async function gameRecord(
   const cursor = saved.steps.at(-1)?.cursor ?? saved.document.rng.cursor;
   const recorded = { ...match, cursor };
   const first = await store.saved(game, match.since);
-  const start = timed(() => restore(game, first!), address, requests);
+  const start = restore(game, first!);
   if (hasTooManyDice(recorded, start)) {
     return problem(409, { code: "TOO_MANY_DICE", message: "The record can be had when the game is over." });
   }

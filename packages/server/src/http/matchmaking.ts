@@ -1,7 +1,6 @@
 import { matchMaker, ServerError } from "@colyseus/core";
 import { PROTOCOL } from "@gunline/link";
 import { z } from "zod";
-import { type Buckets, costOf, monotonic } from "../bucket.ts";
 import type { Logger } from "../log.ts";
 import { againstOpening } from "../match/up-to-date.ts";
 import type { Referee } from "../referee/referee.ts";
@@ -29,7 +28,6 @@ export interface JoinSurroundings {
   readonly store: Store;
   readonly referee: Referee;
   readonly log: Logger;
-  readonly requests: Buckets;
   /** Throws where the rooms of other processes cannot be looked for. */
   readonly findsRooms: () => Promise<void>;
 }
@@ -45,19 +43,6 @@ const joining = z.strictObject({
  * no process hosts the game; the token is checked here and goes no further.
  */
 export async function joinTable(text: string, address: string, around: JoinSurroundings): Promise<Answer> {
-  const { requests } = around;
-  const started = monotonic();
-  try {
-    return await join(text, address, around);
-  } finally {
-    // To open a table is work, and most of the time it is waited for; a slow database is not the fault of who waits.
-    requests.charge(address, Math.min(costOf(monotonic() - started), MOST_CHARGED));
-  }
-}
-
-const MOST_CHARGED = 10;
-
-async function join(text: string, address: string, around: JoinSurroundings): Promise<Answer> {
   const { store, referee, log, findsRooms } = around;
   const body = readBody(text, joining);
   if (!body.ok) return body.answer;

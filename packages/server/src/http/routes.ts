@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { type Buckets, costOfBody } from "../bucket.ts";
+import { type Buckets, costOf, costOfBody, monotonic } from "../bucket.ts";
 import type { Crowd } from "../crowd.ts";
 import { LIMITS } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
@@ -98,7 +98,7 @@ const ROUTES: readonly Route[] = [
     method: "POST",
     path: /^\/api\/my-games$/,
     name: "my-games",
-    handle: (_, { text, address, around }) => listGames(text, address, around),
+    handle: (_, { text, around }) => listGames(text, around),
   },
   {
     method: "POST",
@@ -220,9 +220,23 @@ async function answerOf(
   const turn = turns.run(address, async () => {
     if (around.requests.owes(address)) return TOO_FAST;
     around.requests.charge(address, costOfBody(text));
-    return handle(request, about);
+    const work = async () => handle(request, about);
+    // What brings a document is read by a thread, which says how long that took.
+    return isLarge === true ? work() : charged(work, address, around.requests);
   });
   return turn ?? TOO_FAST;
+}
+
+const MOST_CHARGED = 10;
+
+/** To read a game is work, and most of the time it is waited for; a slow database is not the fault of who waits. */
+async function charged(work: () => Promise<Answer>, address: string, requests: Buckets): Promise<Answer> {
+  const started = monotonic();
+  try {
+    return await work();
+  } finally {
+    requests.charge(address, Math.min(costOf(monotonic() - started), MOST_CHARGED));
+  }
 }
 
 function pageOf(
