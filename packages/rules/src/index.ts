@@ -191,7 +191,7 @@ export { type Obstacle, obstaclesTo, type TargetEntry, type Targets, targetsOf }
 export { type CardQuestion, cardQuestion } from "./tasks/card.ts";
 export { taskUnderWay, topTask, underWayRefusals } from "./tasks/under-way.ts";
 export { begin, type Choice, canUndo, remember, step, type Timeline } from "./timeline.ts";
-export { type Waiting, waiting } from "./waiting.ts";
+export { awaitedPlayer, type Waiting, waiting } from "./waiting.ts";
 export type { WaitingFor } from "./waiting-for.ts";
 export { isPlural, verb } from "./words/agreement.ts";
 export { cardProgress } from "./words/cards/progress.ts";

@@ -1,6 +1,7 @@
 import {
   type Action,
   type ActionType,
+  awaitedPlayer,
   choices,
   type Game,
   isOnTable,
@@ -16,7 +17,7 @@ import { atRest } from "./under-way.ts";
 
 /** Once a battle is over nobody is awaited; it stays with whoever had the turn. */
 export function deciderOf(game: Game): PlayerId {
-  return waiting(game)[0]?.player ?? game.turn.active_player;
+  return game.result === null ? awaitedPlayer(game) : game.turn.active_player;
 }
 
 /** What the game waits for, in words. */
@@ -32,9 +33,26 @@ export function mayNow(game: Game, type: ActionType): boolean {
 /** Why a unit cannot do something; empty if it can. */
 export type Reasons = Readonly<Record<string, readonly Refusal[]>>;
 
-/** For each unit of the player whose turn it is. */
+let shooting: { readonly game: Game; readonly reasons: Reasons } | undefined;
+
+/** For each unit of the player whose turn it is. Whoever is chosen already makes no difference to who could be. */
 export function againstShooting(game: Game): Reasons {
-  return against(atRest(game), "SELECT_SHOOTER", game.turn.active_player);
+  if (shooting === undefined || !isSameChoice(shooting.game, game)) {
+    const reasons = against(atRest(game), "SELECT_SHOOTER", game.turn.active_player);
+    shooting = { game, reasons };
+  }
+  return shooting.reasons;
+}
+
+/** Whether all is the same but the unit that was chosen to shoot, and where it aims. */
+function isSameChoice(before: Game, now: Game): boolean {
+  if (before === now) return true;
+  const keys = new Set([...Object.keys(before), ...Object.keys(now)]) as ReadonlySet<keyof Game>;
+  const differing = [...keys].filter((key) => before[key] !== now[key]);
+  return (
+    differing.every((key) => key === "shooting") &&
+    before.shooting.skipped_unit_ids === now.shooting.skipped_unit_ids
+  );
 }
 
 export function againstCharging(game: Game): Reasons {

@@ -1,5 +1,6 @@
 import type { Game, Unit } from "@gunline/rules";
 import { useEffect, useState } from "react";
+import { onceIdle } from "../../ui/idle.ts";
 import { Aside } from "../aside/aside.ts";
 import { volleyAt } from "./aim.ts";
 import type { Arm } from "./arsenal.ts";
@@ -26,10 +27,8 @@ async function answerTo(game: Game, volley: Volley): Promise<Answer> {
   return answer;
 }
 
-/** Long enough for the click to be drawn, and for a quick second one to come first. */
-const PAUSE_MS = 30;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** Each is a task of its own: hands come first. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 type Forecasts = ReadonlyMap<string, Answer>;
 
@@ -43,20 +42,19 @@ export function useForecasts(game: Game, unit: Unit, targets: readonly string[],
   useEffect(() => {
     let isOver = false;
     const work = async () => {
-      await pause(PAUSE_MS);
       for (const targetId of targets) {
         if (isOver) return;
         const wishes = volleyAt(game, unit, targetId, arm);
         const answer = await answerTo(game, { unitId: unit.id, targetId, wishes });
         if (isOver) return;
         show((before) => (before.get(targetId) === answer ? before : new Map(before).set(targetId, answer)));
-        // Each is a task of its own: hands come first.
-        await pause(0);
+        await pause();
       }
     };
-    void work();
+    const callOff = onceIdle(() => void work());
     return () => {
       isOver = true;
+      callOff();
     };
   }, [game, unit, wanted, arm?.key]);
   return shown;

@@ -1,5 +1,6 @@
 import { type Game, type Odds, oddsOf, type Unit } from "@gunline/rules";
 import { useEffect, useState } from "react";
+import { onceIdle } from "../../ui/idle.ts";
 
 type Pendings = Game["shooting"]["pending_assignments"];
 
@@ -27,18 +28,14 @@ export function useOdds(game: Game, unit: Unit): Outlook {
   const [last, setLast] = useState<Odds | null>(current ?? null);
   const isKnown = current !== undefined;
   useEffect(() => {
-    if (isKnown) return;
-    const timer = setTimeout(() => {
+    if (isKnown) return undefined;
+    return onceIdle(() => {
       const { pending_assignments } = game.shooting;
       const checked = pending_assignments.length > 0 ? oddsOf(game, unit, pending_assignments) : undefined;
       const odds = checked?.ok === true ? checked.value : null;
       known.set(pending_assignments, { units: game.units, odds });
       setLast(odds);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
+    });
   }, [game, unit, isKnown]);
   return current === undefined ? { odds: last, stale: true } : { odds: current, stale: false };
 }
-
-/** Long enough for the click to be drawn and for a quick second one to come first. */
-const PAUSE_MS = 30;
