@@ -1,6 +1,7 @@
 import { characteristicCauses, characteristicOf } from "../effects/characteristics.ts";
+import { inForceOn } from "../effects/in-force.ts";
 import { feelNoPainGiven } from "../effects/permissions.ts";
-import type { Model, Unit } from "../game/document.ts";
+import type { Model, Unit, Weapon } from "../game/document.ts";
 import { isAttached, isCharacter, modelsOf, statOf } from "../game/unit.ts";
 import { feelNoPainOf } from "../keywords/feel-no-pain.ts";
 import { invulnerableAgainstRanged } from "../keywords/ranged-invulnerable.ts";
@@ -37,15 +38,17 @@ export function defendersOf(
   const observers = firing.map(({ placed }) => placed);
   const profiles: DefenderProfile[] = [];
   const places = placeAll(target);
+  const isChanged = inForceOn(target).length > 0;
+  let before: { readonly model: Model; readonly endurance: Endurance } | undefined;
   const defenders = modelsOf(target).map((model, slot): Defender => {
-    const save = characteristicOf(target, model, "save");
-    const plain = characteristicOf(target, model, "invulnerable_save");
-    const invulnerable_save =
-      weapon.type === "RANGED" ? invulnerableAgainstRanged(target, model, plain) : plain;
+    // Models alike follow each other in most units: where nothing changes any of them, one is looked at.
+    const isAlike =
+      !isChanged && model.stats === before?.model.stats && model.abilities === before?.model.abilities;
+    if (before === undefined || !isAlike) before = { model, endurance: enduranceOf(target, model, weapon) };
+    const { save, invulnerable_save, feel_no_pain } = before.endurance;
     const cover = draft.ignoresCover
       ? null
       : (draft.grantedCover ?? coverOf(game.terrain, places[slot]!, observers)?.text ?? null);
-    const feel_no_pain = feelNoPainOf(target, model);
     let profile = profiles.findIndex(
       (one) =>
         one.save === save &&
@@ -62,6 +65,18 @@ export function defendersOf(
     return { model_id: model.id, profile, wounds: statOf(target, model, "wounds"), shielded };
   });
   return { defenders, profiles };
+}
+
+/** How a model saves and endures, wherever it stands. */
+type Endurance = Pick<DefenderProfile, "save" | "invulnerable_save" | "feel_no_pain">;
+
+function enduranceOf(unit: Unit, model: Model, { type }: Weapon): Endurance {
+  const plain = characteristicOf(unit, model, "invulnerable_save");
+  return {
+    save: characteristicOf(unit, model, "save"),
+    invulnerable_save: type === "RANGED" ? invulnerableAgainstRanged(unit, model, plain) : plain,
+    feel_no_pain: feelNoPainOf(unit, model),
+  };
 }
 
 /** What made the profile another than is written; null where nothing did. */

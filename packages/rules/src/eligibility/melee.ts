@@ -54,7 +54,7 @@ function againstPair(unit: Unit, weapon: Weapon, target: Unit): readonly Refusal
 
 function bearersOf(game: Game, unit: Unit, weapon: Weapon, target: Unit): readonly Bearer[] {
   if (!isOnTable(unit)) return [];
-  const { rows } = distancesBetween(unit, target);
+  const { rows, nearestOf } = distancesBetween(unit, target);
   const strikes = strikersAt(game, unit, target);
   return modelsOf(unit).flatMap((model, slot): readonly Bearer[] => {
     const carried = copiesOf(model, weapon.id);
@@ -62,8 +62,7 @@ function bearersOf(game: Game, unit: Unit, weapon: Weapon, target: Unit): readon
     // The same weapon twice is used once, unless it makes Extra Attacks (FI-21).
     const copies = abilitiesOf(weapon).traits.extraAttacks ? carried : 1;
     const distances = rows[slot]!;
-    let distance = Infinity;
-    for (const inches of distances) if (inches < distance) distance = inches;
+    const distance = nearestOf[slot]!;
     const refusals = modelRefusals(game, unit, weapon, target, model, strikes[slot]!);
     return [{ model, placed: place(unit, model), copies, distance, distances, inHalfRange: false, refusals }];
   });

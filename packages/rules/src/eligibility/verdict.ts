@@ -112,15 +112,14 @@ function bearersOf(game: Game, shooter: Unit, weapon: RangedWeapon, target: Unit
   if (!isOnTable(shooter)) return bearers;
   const models = modelsOf(shooter);
   const places = placeAll(shooter);
-  const { rows } = distancesBetween(shooter, target);
+  const { rows, nearestOf } = distancesBetween(shooter, target);
   for (let slot = 0; slot < models.length; slot++) {
     const model = models[slot]!;
     const copies = copiesOf(model, weapon.id);
     if (copies === 0) continue;
     const placed = places[slot]!;
     const distances = rows[slot]!;
-    let nearest = Infinity;
-    for (const inches of distances) if (inches < nearest) nearest = inches;
+    const nearest = nearestOf[slot]!;
     const refusals = modelRefusals(game, weapon, shooter, target, model, placed, distances, nearest);
     const inHalfRange = isWithin(nearest, weapon.range / 2);
     bearers.push({ model, placed, copies, distance: nearest, distances, inHalfRange, refusals });

@@ -8,6 +8,8 @@ import { placeAll } from "./placed.ts";
 export interface Distances {
   /** By the place of the model in its unit, then by that of the other: both in the document's order. */
   readonly rows: readonly Float64Array[];
+  /** The least of each row. */
+  readonly nearestOf: readonly number[];
   /** Infinite where one of the units has no models on the table. */
   readonly nearest: number;
 }
@@ -34,17 +36,19 @@ export function distancesBetween(from: Unit, to: Unit): Distances {
 
 function measure(from: Unit, to: Unit): Distances {
   const others = placeAll(to);
-  let nearest = Number.POSITIVE_INFINITY;
+  const nearestOf: number[] = [];
   const rows = placeAll(from).map((one) => {
     const row = new Float64Array(others.length);
+    let nearest = Number.POSITIVE_INFINITY;
     for (let i = 0; i < others.length; i++) {
       const inches = distance(one, others[i]!);
       row[i] = inches;
       if (inches < nearest) nearest = inches;
     }
+    nearestOf.push(nearest);
     return row;
   });
-  return { rows, nearest };
+  return { rows, nearestOf, nearest: Math.min(...nearestOf) };
 }
 
 /** The nearest that two units come, from base to base; infinite where one has no models on the table. */
