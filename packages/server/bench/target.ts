@@ -18,7 +18,14 @@ export class Target {
   static async start(name: "server" | "echo", file: string, folder: string, games: string): Promise<Target> {
     const port = await freePort();
     const probe = new URL("probe.ts", import.meta.url).href;
-    const flags = ["--expose-gc", "--import", probe];
+    // One address opens all tables here, and has an eighth of what the heap has room for.
+    const flags = [
+      "--expose-gc",
+      "--max-old-space-size=16384",
+      "--max-semi-space-size=16",
+      "--import",
+      probe,
+    ];
     const server = new Child(file, { flags, env: { ...FREELY, PORT: String(port), GUNLINE_DATA: folder } });
     await server.listening(port);
     const load = new Child("load.ts", {
