@@ -17,7 +17,7 @@ import {
   type Source,
   type Timed,
 } from "./referee.ts";
-import { Runner } from "./runner.ts";
+import { Runner, TOO_LATE } from "./runner.ts";
 
 export interface PoolSettings {
   readonly threads: number;
@@ -198,7 +198,7 @@ export class Pool implements Referee, Reader {
       job.seat.heavyFor = HEAVY_ACTIONS;
       job.seat.thread = undefined;
     }
-    job?.failed(new NoAnswer(tooSlow(deadlineMs), deadlineMs));
+    job?.failed(new NoAnswer(why === TOO_LATE ? tooSlow(deadlineMs) : tooMuch(), deadlineMs));
     if (this.#threads.size >= this.#settings.threads) return;
     if (wasReady) this.#start();
     else setTimeout(() => this.#isStopped || this.#start(), RESTART_MS).unref();
@@ -262,6 +262,13 @@ function tooSlow(deadlineMs: number) {
   const seconds = (deadlineMs / 1000).toLocaleString("en");
   const message = `The referee needed more than ${seconds} seconds for this and was stopped. Nothing was changed.`;
   return { code: "TOO_SLOW", message };
+}
+
+function tooMuch() {
+  return {
+    code: "TOO_SLOW",
+    message: "The referee failed at this and was started anew. Nothing was changed.",
+  };
 }
 
 function unexpected(answer: Answer): Error {

@@ -18,6 +18,9 @@ interface RunnerEvents {
   readonly onEnded: (why: string, wasReady: boolean) => void;
 }
 
+/** Why a thread has ended that took longer than it may. */
+export const TOO_LATE = "too slow";
+
 /** Beside this file, as it is written and as it is built. */
 const FILE = join(import.meta.dirname, import.meta.filename.endsWith(".ts") ? "thread.ts" : "thread.js");
 
@@ -66,7 +69,7 @@ export class Runner {
     this.#since = performance.now();
     this.#worker.postMessage(job);
     const { deadlineMs } = this.#events;
-    this.#timer = setTimeout(() => this.#end("too slow"), deadlineMs);
+    this.#timer = setTimeout(() => this.#end(TOO_LATE), deadlineMs);
   }
 
   forget(table: number): void {

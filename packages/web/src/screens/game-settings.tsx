@@ -40,12 +40,12 @@ const REROLLS: readonly { value: "ON" | "OFF"; label: string; hint: string }[] =
 interface GameSettingsProps {
   readonly settings: Settings;
   readonly onChange: (change: Partial<Settings>) => void;
-  /** Far apart, each side reads the log as it likes. */
-  readonly withoutLog?: boolean;
+  /** Far apart, each side reads the log as it likes, and neither switches off what the other is asked. */
+  readonly isFarApart?: boolean;
 }
 
 /** What the players choose for a game, before it or during it. */
-export function GameSettings({ settings, onChange, withoutLog = false }: GameSettingsProps) {
+export function GameSettings({ settings, onChange, isFarApart = false }: GameSettingsProps) {
   return (
     <>
       <Choice
@@ -66,19 +66,23 @@ export function GameSettings({ settings, onChange, withoutLog = false }: GameSet
         options={DICE}
         onChange={(value) => onChange({ fast_dice: value === "fast" })}
       />
-      <Choice
-        label={own.reactions.label}
-        value={settings.stratagems}
-        options={REACTIONS}
-        onChange={(stratagems) => onChange({ stratagems })}
-      />
-      <Choice
-        label={own.rerolls.label}
-        value={settings.reroll_windows ?? "OFF"}
-        options={REROLLS}
-        onChange={(reroll_windows) => onChange({ reroll_windows })}
-      />
-      {!withoutLog && (
+      {!(isFarApart && settings.stratagems === "ON") && (
+        <Choice
+          label={own.reactions.label}
+          value={settings.stratagems}
+          options={REACTIONS}
+          onChange={(stratagems) => onChange({ stratagems })}
+        />
+      )}
+      {!(isFarApart && settings.reroll_windows === "ON") && (
+        <Choice
+          label={own.rerolls.label}
+          value={settings.reroll_windows ?? "OFF"}
+          options={REROLLS}
+          onChange={(reroll_windows) => onChange({ reroll_windows })}
+        />
+      )}
+      {!isFarApart && (
         <Choice
           label={own.log.label}
           value={settings.log}

@@ -54,7 +54,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           <h3 id={`${id}-game`} className="heading">
             {text.game}
           </h3>
-          <GameSettings settings={settings} onChange={changeSettings} withoutLog={online} />
+          <GameSettings settings={settings} onChange={changeSettings} isFarApart={online} />
         </section>
         <section aria-labelledby={`${id}-page`}>
           <h3 id={`${id}-page`} className="heading">
