@@ -20,7 +20,7 @@ const objectiveSchema = z.strictObject({
   /** Whether control stays with nobody there, until the opponent has more. */
   sticky: z._default(z.boolean(), false),
   /** Terraform: who has done so last. */
-  terraformed_by: z.optional(z.enum(PLAYER_IDS)),
+  terraformed_by: z.optional(playerOrNobody),
 });
 
 export const objectivesSchema = z._default(z.record(z.string(), objectiveSchema), {});

@@ -151,6 +151,13 @@ describe("the parts of a battle", () => {
       },
     });
   });
+
+  test("GD-1 an objective that nobody holds or has terraformed may say so", () => {
+    const document = contractGame();
+    const nobody = { home_of: null, controlled_by: null, terraformed_by: null };
+    document["objectives"] = { O1: { id: "O1", position: { x: 30, y: 22 }, ...nobody } };
+    expect(parseGame(document)).toMatchObject({ ok: true, value: { objectives: { O1: nobody } } });
+  });
 });
 
 describe("a field of the wrong type", () => {

@@ -66,12 +66,12 @@ function bareLabel({ p1, p2 }: ReturnType<typeof levelsOf>, next: Side | null, i
 }
 
 /** What the mission and cards say of it. */
-function notes({ players, mission }: Game, { id, terraformed_by }: Objective): readonly string[] {
+function notes({ players, mission }: Game, { id, terraformed_by = null }: Objective): readonly string[] {
   const tempting = (["p1", "p2"] as const).filter(
     (side) => players[side].secondaries?.active.some(({ objective_id }) => objective_id === id) === true,
   );
   return [
-    ...(terraformed_by === undefined ? [] : [WORDS.terraformed(players[terraformed_by].name)]),
+    ...(terraformed_by === null ? [] : [WORDS.terraformed(players[terraformed_by].name)]),
     ...(mission?.alpha === id ? [WORDS.alpha] : []),
     ...(mission?.omega === id ? [WORDS.omega] : []),
     ...tempting.map((side) => WORDS.tempting(players[side].name)),
