@@ -57,12 +57,27 @@ function massesOf(polygons: readonly Polygon[]): ReadonlyMap<Polygon, Mass> {
   return new Map(polygons.map((polygon) => [polygon, masses.get(groups.get(polygon)!)!]));
 }
 
-/** A footprint outside the box around both bases cannot lie between them. */
-export function nearCorridor({ polygon }: Footprint, { shape: a }: Placed, { shape: b }: Placed): boolean {
-  return (
-    polygon.maxX > Math.min(a.x - a.reach, b.x - b.reach) &&
-    polygon.minX < Math.max(a.x + a.reach, b.x + b.reach) &&
-    polygon.maxY > Math.min(a.y - a.reach, b.y - b.reach) &&
-    polygon.minY < Math.max(a.y + a.reach, b.y + b.reach)
-  );
+/** Those that might lie between two models: none does that is outside the box around both bases. */
+export function footprintsNear(terrain: Game["terrain"], one: Placed, other: Placed): readonly Footprint[] {
+  const box = boxAround(one, other);
+  return footprintsOf(terrain).filter(({ polygon }) => meets(polygon, box));
+}
+
+export function nearCorridor({ polygon }: Footprint, one: Placed, other: Placed): boolean {
+  return meets(polygon, boxAround(one, other));
+}
+
+type Box = Pick<Polygon, "minX" | "maxX" | "minY" | "maxY">;
+
+function boxAround({ shape: a }: Placed, { shape: b }: Placed): Box {
+  return {
+    minX: Math.min(a.x - a.reach, b.x - b.reach),
+    maxX: Math.max(a.x + a.reach, b.x + b.reach),
+    minY: Math.min(a.y - a.reach, b.y - b.reach),
+    maxY: Math.max(a.y + a.reach, b.y + b.reach),
+  };
+}
+
+function meets(a: Box, b: Box): boolean {
+  return a.maxX > b.minX && a.minX < b.maxX && a.maxY > b.minY && a.minY < b.maxY;
 }

@@ -1,11 +1,11 @@
 import { BoundedMemory } from "../bounded-memory.ts";
 import type { Game, Unit } from "../game/document.ts";
-import { whollyWithinMass } from "../geometry/seam.ts";
+import { type Seam, whollyWithinMass } from "../geometry/seam.ts";
 import type { Point } from "../geometry/shape.ts";
 import { findSightLine, firstBlocker } from "../geometry/sightline.ts";
 import { partlyWithin, whollyWithin } from "../geometry/within.ts";
 import { LIMITS } from "../limits.ts";
-import { type Footprint, footprintsOf, nearCorridor } from "./footprint.ts";
+import { type Footprint, footprintsNear } from "./footprint.ts";
 import { type Placed, placeAll } from "./placed.ts";
 
 /** Whether one model sees another: with the line that shows it, or the terrain in the way. */
@@ -22,24 +22,33 @@ export type Sight =
 export function computeSight(terrain: Game["terrain"], observer: Placed, target: Placed): Sight {
   const blockers = blockersBetween(terrain, observer, target);
   const polygons = blockers.map(({ polygon }) => polygon);
-  const seams = new Set(blockers.flatMap(({ mass }) => mass.seams));
-  const line = findSightLine(observer.shape, target.shape, polygons, [...seams]);
+  const line = findSightLine(observer.shape, target.shape, polygons, seamsOf(blockers));
   if (line !== undefined) return { visible: true, ...line };
   const nearest = firstBlocker(observer.shape, target.shape, polygons);
   return { visible: false, blocker: blockers[nearest]!.feature.id };
 }
 
+const NOTHING: readonly Footprint[] = [];
+
 function blockersBetween(terrain: Game["terrain"], observer: Placed, target: Placed): readonly Footprint[] {
-  if (observer.aircraft || target.aircraft) return [];
-  return footprintsOf(terrain).filter((footprint) => {
-    if (!footprint.blocksSight || !nearCorridor(footprint, observer, target)) return false;
-    if (partlyWithinMass(target, footprint)) return false;
-    return !looksOut(observer, footprint);
-  });
+  if (observer.aircraft || target.aircraft) return NOTHING;
+  return footprintsNear(terrain, observer, target).filter(
+    (footprint) =>
+      footprint.blocksSight && !partlyWithinMass(target, footprint) && !looksOut(observer, footprint),
+  );
+}
+
+const NO_SEAMS: readonly Seam[] = [];
+
+/** Each once; most footprints stand alone. */
+function seamsOf(blockers: readonly Footprint[]): readonly Seam[] {
+  if (blockers.every(({ mass }) => mass.seams.length === 0)) return NO_SEAMS;
+  return [...new Set(blockers.flatMap(({ mass }) => mass.seams))];
 }
 
 function partlyWithinMass({ shape }: Placed, { mass }: Footprint): boolean {
-  return mass.polygons.some((polygon) => partlyWithin(shape, polygon));
+  for (const polygon of mass.polygons) if (partlyWithin(shape, polygon)) return true;
+  return false;
 }
 
 /** Whether a model sees out of a footprint, or what is one with it, by where it stands. */
