@@ -1,8 +1,8 @@
-import type { Game, Model, Unit, Weapon } from "../game/document.ts";
+import type { Bearer } from "../eligibility/verdict.ts";
+import type { Game, Unit, Weapon } from "../game/document.ts";
 import type { Modifiers } from "../game/shooting.ts";
 import type { WeaponAbilities } from "../keywords/abilities.ts";
 import type { Ruleset } from "../ruleset.ts";
-import type { Placed } from "../sight/placed.ts";
 
 /**
  * Whether a unit shoots in its own phase, as a reaction or as its models fall, or fights: effects ask, because the rules of a
@@ -36,14 +36,4 @@ export interface Volley {
 }
 
 /** A firing model. */
-interface Firing {
-  readonly model: Model;
-  readonly placed: Placed;
-  /** How many of the weapon it carries. */
-  readonly copies: number;
-  /** To the nearest model of the target. */
-  readonly distance: number;
-  /** To each model of the target, in the document's order. */
-  readonly distances: ArrayLike<number>;
-  readonly inHalfRange: boolean;
-}
+type Firing = Omit<Bearer, "refusals">;

@@ -5,7 +5,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { type Box, type Corner, placeFor } from "./place.ts";
+import type { Box, Corner } from "../../ui/box.ts";
+import { placeFor } from "./place.ts";
 
 interface Floating {
   /** Null where it would hide what it speaks of: then it takes the place of the panel. Undefined until it is measured. */

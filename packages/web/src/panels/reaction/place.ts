@@ -1,20 +1,4 @@
-/** A part of the board's area, in pixels. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Corner {
-  readonly left: number;
-  readonly top: number;
-}
+import type { Box, Corner, Size } from "../../ui/box.ts";
 
 /** What a card speaks of: models must be seen, their labels better so. */
 interface Spoken {

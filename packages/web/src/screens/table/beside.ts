@@ -1,25 +1,9 @@
-/** A part of the window, in pixels. */
-interface Spot {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Corner {
-  readonly left: number;
-  readonly top: number;
-}
+import type { Box, Corner, Size } from "../../ui/box.ts";
 
 const MARGIN = 12;
 
 /** Where a card lies beside a spot and hides nothing of it; where no side has room, on the side that has most. */
-export function besideOf(spot: Spot, card: Size, window: Size): Corner {
+export function besideOf(spot: Box, card: Size, window: Size): Corner {
   const room = {
     right: window.width - spot.right - card.width,
     above: spot.top - card.height,

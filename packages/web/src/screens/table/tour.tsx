@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { prefer } from "../../table/preferences.ts";
+import type { Corner } from "../../ui/box.ts";
 import { Button } from "../../ui/button.tsx";
 import { FINGERS, useMedia } from "../../ui/media.ts";
 import { words } from "../../words/english.ts";
-import { besideOf, type Corner } from "./beside.ts";
+import { besideOf } from "./beside.ts";
 
 const text = words.table.tour;
 
