@@ -66,15 +66,14 @@ export function intrusion(mover: Mover, obstacle: Obstacle, from: Spot, to: Spot
   const base = keep === 0 ? mover.core : mover.start.shape;
   if (keepsClear(base, flat(from), flat(to), placed.shape, keep)) return undefined;
   let nearest: number | undefined;
-  const beside = [
-    ...partsBeside(mover, from, to, placed.z, up),
-    ...partsOnTop(mover, from, to, placed.z, up),
-  ];
-  for (const [begin, end] of beside) {
-    const [a, b] = [between(from, to, begin), between(from, to, end)];
+  const look = ([begin, end]: Part) => {
+    const a = between(from, to, begin);
+    const b = between(from, to, end);
     const gap = sweptGap(base, flat(a), flat(b), placed.shape);
     if (gap <= keep && (nearest === undefined || gap < nearest)) nearest = gap;
-  }
+  };
+  for (const part of partsBeside(mover, from, to, placed.z, up)) look(part);
+  for (const part of partsOnTop(mover, from, to, placed.z, up)) look(part);
   return nearest;
 }
 
@@ -99,11 +98,18 @@ function partsBeside(mover: Mover, from: Spot, to: Spot, z: number, up: number):
   return high[0] < high[1] ? [...parts, ...openParts(mover, from, to, z + up, high)] : parts;
 }
 
+const NO_PARTS: readonly Part[] = [];
+
 /** The parts of a leg that lead over the top of something, as high as that, whatever height is named. */
 function partsOnTop({ core, tops }: Mover, from: Spot, to: Spot, z: number, up: number): readonly Part[] {
-  return tops.flatMap(({ feature, polygon }) =>
-    Math.abs(feature.height - z) <= up ? stays(core, flat(from), flat(to), polygon) : [],
-  );
+  let parts = NO_PARTS;
+  // Every leg past every obstacle asks, and mostly nothing is that high.
+  for (const { feature, polygon } of tops) {
+    if (Math.abs(feature.height - z) > up) continue;
+    const found = stays(core, flat(from), flat(to), polygon);
+    if (found.length > 0) parts = parts.length === 0 ? found : [...parts, ...found];
+  }
+  return parts;
 }
 
 function between(from: Spot, to: Spot, t: number): Spot {

@@ -69,7 +69,8 @@ describe("spec 000, 9.3 UI Tests", () => {
     const table = await TablePage.open(firingRange());
     await table.clickUnit("RIFLES");
     // One list a weapon, and what is chosen there goes for all of its attacks.
-    expect(await table.weapon("Bolt rifle").getByRole("combobox").count()).toBe(1);
+    const lists = table.weapon("Bolt rifle").getByRole("combobox");
+    await expect.poll(() => lists.count(), POLL).toBe(1);
     await choose(table, "Bolt rifle", /Boyz/);
     await expect.poll(() => assigned(table), POLL).toContainEqual(["rifle", "NEAR", 5]);
     await choose(table, "Bolt rifle", /Lootas/);
