@@ -1,10 +1,7 @@
+import { arcInDisc, type Disc, type Span, TURN } from "./arc.ts";
 import { coordinate as c, outlinePath } from "./footprint.ts";
 import type { Footprint } from "./scene.ts";
 
-/** An angle from one to another, in radians; both within one turn. */
-type Span = readonly [from: number, to: number];
-
-const TURN = 2 * Math.PI;
 /** Arcs shorter than this are not worth a line. */
 const SLIVER = 0.02;
 
@@ -15,36 +12,18 @@ const SLIVER = 0.02;
 export function rimPath(footprints: readonly Footprint[], grown: number): string {
   const round = footprints.filter(({ kind }) => kind === "circle");
   const long = footprints.filter(({ kind }) => kind !== "circle");
+  const discs = round.map(({ x, y, halfLong }) => ({ x, y, radius: halfLong + grown }));
   return [
     ...long.map((one) => outlinePath(one, grown)),
-    ...round.map((one) => {
-      const hidden = round.flatMap((other) => (other === one ? [] : hiddenBy(one, other, grown)));
+    ...discs.map((disc, at) => {
+      const hidden = discs.flatMap((other) => (other === disc ? [] : arcInDisc(disc, other)));
       return hidden.length === 0
-        ? outlinePath(one, grown)
+        ? outlinePath(round[at]!, grown)
         : seen(hidden)
-            .map((span) => arc(one, grown, span))
+            .map((span) => arcPath(disc, span))
             .join("");
     }),
   ].join("");
-}
-
-/** The part of a circle's rim that another covers, as one span or, over the seam, as two. */
-function hiddenBy(one: Footprint, other: Footprint, grown: number): readonly Span[] {
-  const [r, s] = [one.halfLong + grown, other.halfLong + grown];
-  const [dx, dy] = [other.x - one.x, other.y - one.y];
-  const apart = Math.hypot(dx, dy);
-  if (apart >= r + s || apart <= r - s) return [];
-  if (apart <= s - r) return [[0, TURN]];
-  const middle = Math.atan2(dy, dx);
-  const half = Math.acos((apart * apart + r * r - s * s) / (2 * apart * r));
-  const from = (middle - half + TURN) % TURN;
-  const to = (middle + half + TURN) % TURN;
-  return from <= to
-    ? [[from, to]]
-    : [
-        [from, TURN],
-        [0, to],
-      ];
 }
 
 /** What is left of a turn. */
@@ -59,8 +38,7 @@ function seen(hidden: readonly Span[]): readonly Span[] {
   return spans;
 }
 
-function arc({ x, y, halfLong }: Footprint, grown: number, [from, to]: Span): string {
-  const r = halfLong + grown;
+function arcPath({ x, y, radius: r }: Disc, [from, to]: Span): string {
   const at = (angle: number) => `${c(x + Math.cos(angle) * r)} ${c(y + Math.sin(angle) * r)}`;
   return `M${at(from)}A${c(r)} ${c(r)} 0 ${to - from > Math.PI ? 1 : 0} 1 ${at(to)}`;
 }

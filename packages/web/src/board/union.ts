@@ -1,17 +1,9 @@
+import { arcInDisc, type Disc, type Span, TURN, turned } from "./arc.ts";
 import { type Box, coordinate as c } from "./footprint.ts";
 import { bounds, signedArea } from "./polygon.ts";
 import type { Point } from "./scene.ts";
 
 /** The outline of many shapes that overlap, as few lines as can be: what lies inside of another is not drawn. */
-
-export interface Disc {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-}
-
-/** A part of a turn in radians, or of a line from 0 to 1. */
-type Span = readonly [from: number, to: number];
 
 /** A part of the outline, along which the shape lies to the same hand. */
 interface Piece {
@@ -30,7 +22,6 @@ interface Shape {
   readonly box: Box;
 }
 
-const TURN = 2 * Math.PI;
 /** Of two lines that run along each other the earlier one is drawn: it counts as so much wider. */
 const TIE = 1e-6;
 /** Pieces shorter than this are none, and ends this near to each other meet, in inches. */
@@ -142,27 +133,6 @@ function arcInside(disc: Disc, other: Shape, grown: number): readonly Span[] {
     if (reach < 1) outside.push(...turned(Math.atan2(b, a), Math.acos(reach)));
   }
   return rest(outside, TURN);
-}
-
-function arcInDisc({ x, y, radius: r }: Disc, other: Disc, grown: number): readonly Span[] {
-  const s = other.radius + grown;
-  const apart = Math.hypot(other.x - x, other.y - y);
-  if (apart >= r + s || apart <= r - s) return [];
-  if (apart <= s - r) return [[0, TURN]];
-  const half = Math.acos((apart * apart + r * r - s * s) / (2 * apart * r));
-  return turned(Math.atan2(other.y - y, other.x - x), half);
-}
-
-/** So far to either side of a direction: one span or, over the seam, two. */
-function turned(middle: number, half: number): readonly Span[] {
-  const from = (middle - half + TURN) % TURN;
-  const to = (middle + half + TURN) % TURN;
-  return from <= to
-    ? [[from, to]]
-    : [
-        [from, TURN],
-        [0, to],
-      ];
 }
 
 /** The part of a line that lies in a shape grown by so much. */
