@@ -4,7 +4,14 @@ import { sealedSeed, sealOf, seedHash } from "./dice/commitment.ts";
 import { type Dice, DiceExhausted, GENERATOR, scriptedDice, seededDice } from "./dice/source.ts";
 import { fault, readBorder } from "./game/border.ts";
 import { type Game, gameSchema } from "./game/document.ts";
-import { byEdition, EARLIER_EDITION, EDITION } from "./game/edition.ts";
+import {
+  byEdition,
+  EARLIER_EDITION,
+  EARLIER_EDITIONS,
+  EDITION,
+  editionOf,
+  withoutEdition,
+} from "./game/edition.ts";
 import { count, listOf, text } from "./game/scalar.ts";
 import { hashOfGame, hashOfResult } from "./hashed.ts";
 import { LIMITS } from "./limits.ts";
@@ -55,7 +62,7 @@ export const recordSchema = z.strictObject({
   /** The generator of the dice and its version: another one would give another game. */
   generator: z.string().check(z.maxLength(LIMITS.textLength)),
   /** The rules that it was played by; absent: those of before records named them (game/edition.ts). */
-  edition: z.optional(z.literal(EDITION)),
+  edition: z.optional(z.literal([...EARLIER_EDITIONS, EDITION])),
   about: z.optional(aboutSchema),
   start: gameSchema,
   /** Present where the dice were scripted rather than drawn from the seed. */
@@ -70,7 +77,7 @@ export const recordSchema = z.strictObject({
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
   readonly generator: string;
-  readonly edition?: typeof EDITION;
+  readonly edition?: number;
   readonly about?: { readonly title: string; readonly task: string };
   readonly start: Game;
   readonly scripted_dice?: readonly number[];
@@ -130,8 +137,8 @@ export function makeRecord(
   return {
     format: RECORD_FORMAT,
     generator: GENERATOR,
-    edition: EDITION,
-    start,
+    edition: editionOf(start),
+    start: withoutEdition(start),
     ...(scripted === undefined ? {} : { scripted_dice: scripted }),
     ...(published === undefined ? {} : { seed: published }),
     ...(renewed.length === 0 ? {} : { renewed_seeds: renewed }),

@@ -13,6 +13,7 @@ import {
   zonesSchema,
 } from "./battle.ts";
 import { chargesSchema } from "./charges.ts";
+import { EARLIER_EDITIONS } from "./edition.ts";
 import { effectsSchema } from "./effects.ts";
 import { fightSchema } from "./fight.ts";
 import { FLAGS } from "./flags.ts";
@@ -186,7 +187,7 @@ export const gameSchema = z.strictObject({
       z.strictObject({ roll: z.enum(["ADVANCE_ROLL", "CHARGE_ROLL"]), unit_id: idSchema }),
     ),
     /** The rules that it is played by, where they are those of an earlier record (edition.ts). */
-    edition: z.optional(z.literal(2)),
+    edition: z.optional(z.literal(EARLIER_EDITIONS)),
     fight: z.optional(fightSchema),
   }),
   units: z.record(z.string(), unitSchema),

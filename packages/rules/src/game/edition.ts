@@ -1,31 +1,52 @@
 import type { Game } from "./document.ts";
 
 /**
- * Which rules a game is played by. Records say it, so that those of before are replayed by the rules that they were made
- * with (RC-2); a document that says nothing is played by the rules of today.
+ * Which rules a game is played by. Records name their edition, so that an earlier record is replayed by the rules that
+ * it was made with (RC-2). A document that names none is played by the rules of today.
  */
 
 /**
  * 2: a turn was Movement, Shooting and Charge, Fire Overwatch the only stratagem, and the other phases were passed
- * through. 3: the whole battle.
+ * through. 3: the whole battle. 4: the fixes below.
  */
-export const EDITION = 3;
+export const EDITION = 4;
 
-/** That of records which name none. */
+/** The edition of records that name none. */
 export const EARLIER_EDITION = 2;
 
-/** Whether everything of today holds: what came with the whole battle asks this first. */
+export const EARLIER_EDITIONS = [2, 3] as const;
+
+/**
+ * Rules that changed after records had been made by them, each with the edition that brought the change. Code that plays
+ * such a rule differently asks `isFixed`; a fix that cannot change the course of a recorded game needs no name here.
+ */
+const FIXED_IN = {
+  /** RULINGS 44: what goes by a unit's id follows the part of an Attached unit that is left. */
+  ATTACHED_STATE: 4,
+} as const satisfies Readonly<Record<string, number>>;
+type Fix = keyof typeof FIXED_IN;
+
+export function isFixed({ turn }: Pick<Game, "turn">, fix: Fix): boolean {
+  return turn.edition === undefined || turn.edition >= FIXED_IN[fix];
+}
+
+/** Whether the rules of the whole battle hold: everything that came with them asks this first. */
 export function isWholeBattle({ turn }: Pick<Game, "turn">): boolean {
-  return turn.edition === undefined;
+  return turn.edition !== 2;
+}
+
+export function editionOf({ turn }: Pick<Game, "turn">): number {
+  return turn.edition ?? EDITION;
 }
 
 export function byEdition(game: Game, edition: number): Game {
-  return edition === EDITION ? game : { ...game, turn: { ...game.turn, edition: EARLIER_EDITION } };
+  const earlier = EARLIER_EDITIONS.find((one) => one === edition);
+  return earlier === undefined ? game : { ...game, turn: { ...game.turn, edition: earlier } };
 }
 
-/** The document as the rules that it is played by write it: they have no name in it. */
+/** The document without the name of its edition: hashes do not depend on it. */
 export function withoutEdition(game: Game): Game {
-  if (isWholeBattle(game)) return game;
+  if (game.turn.edition === undefined) return game;
   const { edition: _, ...turn } = game.turn;
   return { ...game, turn };
 }

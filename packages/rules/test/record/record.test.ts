@@ -58,7 +58,7 @@ const tampered = (step: number, change: object): GameRecord => ({
 
 describe("the rules that a record was made by", () => {
   test("RC-2 are named in it; one that names none is replayed by those of before, to the same hashes", () => {
-    expect(record.edition).toBe(3);
+    expect(record.edition).toBe(4);
     // Until a phase ends both have the same rules.
     const within = record.steps.findIndex((step) => "action" in step && step.action.type === "END_PHASE");
     expect(within).toBeGreaterThan(rolling);
