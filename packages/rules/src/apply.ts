@@ -4,6 +4,7 @@ import { Change } from "./change.ts";
 import { type Dice, DiceExhausted, scriptedDice, seededDice } from "./dice/source.ts";
 import type { Game } from "./game/document.ts";
 import { LIMITS } from "./limits.ts";
+import { dropStaleChoice } from "./phases/shooting/stale.ts";
 import { endIfOver } from "./phases/turn.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 import type { ActionResult } from "./result.ts";
@@ -41,6 +42,7 @@ export function apply(
   }
   settle(change);
   if (endIfOver(change, game)) settle(change);
+  dropStaleChoice(change, game);
   afterAction(change);
   const diffs = change.finish();
   const { dice: blocks, log, events } = change.story;

@@ -1,12 +1,10 @@
-import { prepare } from "./attack/prepare.ts";
 import { FAULTS_SHOWN, fault } from "./game/border.ts";
 import type { Game } from "./game/document.ts";
 import type { Path } from "./game/explain.ts";
 import { readGame } from "./game/parse.ts";
 import type { Task, TaskType } from "./game/tasks.ts";
 import { rowOf } from "./phases/phases.ts";
-import { selectionRefusals } from "./phases/shooting/moment.ts";
-import { withoutMark } from "./phases/shooting/selected.ts";
+import { choiceFaults } from "./phases/shooting/stale.ts";
 import { accept, type Checked, type Refusal } from "./refusal.ts";
 import { taskRow } from "./tasks/tasks.ts";
 import { taskUnderWay } from "./tasks/under-way.ts";
@@ -111,16 +109,9 @@ function waitsForCharge(below: Task): boolean {
 }
 
 function selectionFaults(game: Game): readonly Refusal[] {
-  const { active_shooter_id, pending_assignments } = game.shooting;
-  if (active_shooter_id === null || game.tasks.length > 0) return [];
-  const unit = game.units[active_shooter_id]!;
-  const at = (field: string) => (one: Refusal) =>
-    fault("BAD_DOCUMENT", one.rule, ["shooting", field], one.message);
-  const unable = selectionRefusals(game, unit);
-  if (unable.length > 0) return unable.map(at("active_shooter_id"));
-  const wanted = pending_assignments.map(withoutMark);
-  const prepared = wanted.length === 0 ? accept([]) : prepare(game, unit, wanted);
-  return prepared.ok ? [] : prepared.refusals.map(at("pending_assignments"));
+  return choiceFaults(game).map(([field, { rule, message }]) =>
+    fault("BAD_DOCUMENT", rule, ["shooting", field], message),
+  );
 }
 
 function bad(path: Path, what: string): Refusal {

@@ -6,7 +6,8 @@ export const PHASE_RULES = {
   "PH-4": "The phase may be ended early, but not in the middle of a unit's attacks, move or charge.",
   "PH-5": "A phase in which no unit could act is passed over when it would begin.",
   "PH-6": "A unit may be skipped; it does not shoot in this phase.",
-  "PH-7": "Targets are chosen for the selected unit, and confirmed before any attack is rolled.",
+  "PH-7":
+    "Targets are chosen for the selected unit, and confirmed before any attack is rolled. A choice that something else makes impossible is dropped, and the player chooses again.",
   "PH-8":
     "Where the defender allocates, the game waits for the choice among the models that may take the wound.",
   "PH-10":
