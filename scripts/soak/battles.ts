@@ -6,9 +6,9 @@ import { chance, checkRecord, soakBattle } from "../../packages/armies/test/soak
 
 /**
  * Whole battles by random choices on both rulesets and every mission: no choice is refused, no base stands on another,
- * every battle ends, and every record replays to the same hash. `npm run soak -- 1000 1` plays 1,000 battles of 500
- * points from seed 1 on, two in three of them with armies drawn from all datasheets; `npm run soak -- 20 1 2000` plays
- * 20 of 2,000 points. A fourth argument names who chooses: `battle` lets two strong computers play, `mixed` any two.
+ * every battle ends, every record replays to the same hash, and the game can be saved and opened after every action.
+ * `npm run soak -- 1000 1` plays 1,000 battles of 500 points from seed 1 on, two in three of them with armies drawn from
+ * all datasheets; `npm run soak -- 20 1 2000` plays 20 of 2,000 points. A fourth argument names who chooses: `battle` lets two strong computers play, `mixed` any two.
  * A seed that fails is named, and the next one is played.
  */
 const count = Number(process.argv[2] ?? 1_000);
@@ -31,7 +31,7 @@ for (let seed = from; seed < from + count; seed++) {
   const mission = MISSIONS[seed % MISSIONS.length]!.id;
   const ruleset = Math.floor(seed / MISSIONS.length) % 2 === 0 ? "published" : "spec";
   try {
-    const soaked = soakBattle(seed, { armies, mission, ruleset }, chooser(seed));
+    const soaked = soakBattle(seed, { armies, mission, ruleset }, { choose: chooser(seed), reopens: true });
     checkRecord(soaked);
     actions += soaked.actions;
     const { p1, p2 } = soaked.game.players;

@@ -53,8 +53,15 @@ export interface Wanted {
   readonly ruleset: RulesetId;
 }
 
-/** `choose` takes the place of random choices. */
-export function soakBattle(seed: number, wanted: Wanted, choose?: (game: Game) => Action): Soaked {
+/** What differs from a short run by random choices. */
+interface Soaking {
+  /** Takes the place of random choices. */
+  readonly choose?: ((game: Game) => Action) | undefined;
+  /** Whether the game is saved and opened after every action; otherwise for each kind of question once. */
+  readonly reopens?: boolean;
+}
+
+export function soakBattle(seed: number, wanted: Wanted, { choose, reopens = false }: Soaking = {}): Soaked {
   const made = battleByThePack({ ...wanted, seed: `soak ${seed}` });
   if (!made.ok) throw new Error(`seed ${seed}: ${made.refusals[0]!.message}`);
   const random = chance(seed);
@@ -78,13 +85,11 @@ export function soakBattle(seed: number, wanted: Wanted, choose?: (game: Game) =
     if (fault !== undefined) {
       throw new Error(`seed ${seed}, step ${steps.length - 1} (${JSON.stringify(action)}): ${fault}`);
     }
-    // What is asked in the middle of something must survive saving: each kind of question once.
+    // What is asked in the middle of something must survive saving, and play goes on from what was read.
     const question = next.tasks.map(({ type }) => type).join(" ");
-    if (!asked.has(question)) {
-      asked.add(question);
-      checkLoading(seed, next);
-    }
-    game = next;
+    const isSaved = reopens || !asked.has(question);
+    asked.add(question);
+    game = isSaved ? reopened(seed, next) : next;
   }
   return { seed, game, start, actions: steps.length, steps };
 }
@@ -159,11 +164,13 @@ export function checkRecord({ seed, start, game, steps }: Soaked): void {
   const replayed = replay(makeRecord(start, steps));
   if (!replayed.ok) throw new Error(`seed ${seed}: replay differs ${JSON.stringify(replayed.difference)}`);
   if (hashOfGame(replayed.game) !== hashOfGame(game)) throw new Error(`seed ${seed}: another hash`);
-  checkLoading(seed, game);
+  reopened(seed, game);
 }
 
-function checkLoading(seed: number, game: Game): void {
+/** The game as a file of it is read. */
+function reopened(seed: number, game: Game): Game {
   const loaded = parseGame(JSON.parse(JSON.stringify(game)));
   if (!loaded.ok) throw new Error(`seed ${seed}: ${loaded.refusals[0]!.message}`);
   if (hashOfGame(loaded.value) !== hashOfGame(game)) throw new Error(`seed ${seed}: loads as something else`);
+  return loaded.value;
 }

@@ -1,10 +1,9 @@
-import { followParts } from "../cards/parted.ts";
 import type { Change } from "../change.ts";
 import type { Game, Model, Stats, Unit } from "../game/document.ts";
+import { isFixed } from "../game/edition.ts";
 import { lookup } from "../game/lookup.ts";
 import { spell } from "../game/spelling.ts";
-
-type Part = NonNullable<Unit["parts"]>[number];
+import { followModels, followParts, type Part } from "./follow.ts";
 
 /**
  * An Attached unit becomes the units that it was made of again, those without models as destroyed ones (OB-7). What is in
@@ -17,22 +16,13 @@ export function splitUnit(change: Change, unit: Unit): void {
     id: index === 0 ? unit.id : freeId(game, unit, part),
   }));
   for (const [index, { part, id }] of parts.entries()) {
-    change.set(`units.${id}`, partAlone(unit, part, id, index === 0));
-    moveMarks(change, game, unit, part, id);
+    change.set(`units.${id}`, partAlone(game, unit, part, id, index === 0));
+    followModels(change, game, unit.id, { part, id });
   }
-  const ids = parts.map(({ id }) => id);
-  for (const path of [
-    "charges.tried_unit_ids",
-    "charges.skipped_unit_ids",
-    "shooting.skipped_unit_ids",
-  ] as const) {
-    const [phase, list] = path.split(".") as ["charges", "tried_unit_ids"];
-    const before: readonly string[] = game[phase][list];
-    if (before.includes(unit.id)) change.set(path, [...new Set([...before, ...ids])]);
-  }
-  followParts(change, unit.id, ids.slice(1));
-  change.story.tell({ line: "unit_split", unit_id: unit.id, unit_ids: ids });
-  change.happened({ type: "unit_split", unit_id: unit.id, unit_ids: ids });
+  followParts(change, unit, parts);
+  const unit_ids = parts.map(({ id }) => id);
+  change.story.tell({ line: "unit_split", unit_id: unit.id, unit_ids });
+  change.happened({ type: "unit_split", unit_id: unit.id, unit_ids });
 }
 
 /** Its own id from before it joined, which nobody has had since. */
@@ -40,15 +30,14 @@ function freeId({ units }: Game, unit: Unit, { id }: Part): string {
   return lookup(units, id) === undefined ? id : `${unit.id}_${id}`.slice(0, 64);
 }
 
-function partAlone(unit: Unit, part: Part, id: string, isBodyguard: boolean): Unit {
-  const { parts: _, points: __, leads: ___, lost: ____, ...joint } = unit;
+function partAlone(game: Game, unit: Unit, part: Part, id: string, isBodyguard: boolean): Unit {
+  const { parts: _, points: __, leads: ___, lost: ____, effects: all, ...joint } = unit;
   const { name, keywords, abilities, stats, starting_strength, points, leads } = part;
   const models = Object.values(unit.models)
     .filter((model) => part.model_ids.includes(model.id))
     .map((model) => [model.id, modelAlone(model, part)]);
-  const effects = unit.effects?.filter(
-    ({ model_id }) => model_id === undefined || part.model_ids.includes(model_id),
-  );
+  const effects = all?.filter(({ model_id }) => model_id === undefined || part.model_ids.includes(model_id));
+  const hasEffects = effects !== undefined && (effects.length > 0 || !isFixed(game, "ATTACHED_STATE"));
   return {
     ...joint,
     id,
@@ -59,7 +48,7 @@ function partAlone(unit: Unit, part: Part, id: string, isBodyguard: boolean): Un
     starting_strength,
     ...(points !== undefined && { points }),
     ...(leads !== undefined && { leads }),
-    ...(effects !== undefined && { effects }),
+    ...(hasEffects && { effects }),
     models: Object.fromEntries(models),
     transport: isBodyguard ? unit.transport : null,
   };
@@ -84,12 +73,3 @@ function modelAlone(model: Model, part: Part): Model {
 }
 
 const has = (list: readonly string[], word: string) => list.some((one) => spell(one) === spell(word));
-
-/** Which models took attacks, and which weapons are spent. */
-function moveMarks(change: Change, game: Game, unit: Unit, { model_ids }: Part, id: string): void {
-  const mine = (modelId: string) => model_ids.includes(modelId);
-  const allocated = lookup(game.allocated, unit.id)?.filter(mine);
-  if (allocated !== undefined) change.set(`allocated.${id}`, allocated);
-  const spent = Object.entries(lookup(game.spent, unit.id) ?? {}).filter(([modelId]) => mine(modelId));
-  if (id !== unit.id && spent.length > 0) change.set(`spent.${id}`, Object.fromEntries(spent));
-}

@@ -2,6 +2,7 @@ import type { Change } from "../change.ts";
 import type { Effect, EffectEnd } from "../game/effects.ts";
 import type { PlayerId } from "../game/player.ts";
 import type { EffectRow } from "./effect.ts";
+import { writeEffects } from "./write.ts";
 
 /** Puts a unit under an effect until its end. The same again is the same: the new one takes the place of the old. */
 export function giveEffect(
@@ -15,5 +16,5 @@ export function giveEffect(
   const { effects = [] } = change.game.units[unitId]!;
   const others = effects.filter(({ effect, model_id }) => effect !== row.id || model_id !== about.model_id);
   const given: Effect = { effect: row.id, source: row.source, player, until, ...about };
-  change.set(`units.${unitId}.effects`, [...others, given]);
+  writeEffects(change, unitId, [...others, given]);
 }

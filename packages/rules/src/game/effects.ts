@@ -26,7 +26,7 @@ const effectSchema = z.strictObject({
   unit_id: z.optional(idSchema),
 });
 
-/** Absent where there is none. */
-export const effectsSchema = z.optional(listOf(effectSchema, LIMITS.effectsPerUnit, 1));
+/** Absent where there is none. Earlier versions also wrote an empty list; it is read as it is, so that hashes stay. */
+export const effectsSchema = z.optional(listOf(effectSchema, LIMITS.effectsPerUnit));
 
 export type Effect = DeepReadonly<z.infer<typeof effectSchema>>;

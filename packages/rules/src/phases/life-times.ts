@@ -1,4 +1,5 @@
 import type { Change, Table } from "../change.ts";
+import { writeEffects } from "../effects/write.ts";
 import type { Game, Unit } from "../game/document.ts";
 import type { Effect } from "../game/effects.ts";
 import { FLAG_LIFE_TIMES, FLAGS, type LifeTime } from "../game/flags.ts";
@@ -56,14 +57,11 @@ export function endWithAttacks(change: Change, before: Table, attackerId: string
   endEffects(change, before.units, ({ until, unit_id }) => until === "ATTACKS" && unit_id === attackerId);
 }
 
-/** Effects of nobody's any more are gone from the document. */
 function endEffects(change: Change, units: Table["units"], isOver: (effect: Effect) => boolean): void {
   for (const id in units) {
     const { effects } = units[id]!;
     if (effects === undefined) continue;
     const left = effects.filter((effect) => !isOver(effect));
-    if (left.length === effects.length) continue;
-    if (left.length === 0) change.remove(`units.${id}.effects`);
-    else change.set(`units.${id}.effects`, left);
+    if (left.length < effects.length) writeEffects(change, id, left);
   }
 }

@@ -5,6 +5,7 @@ import { giveEffect } from "../../effects/give.ts";
 import { assaultDoctrine } from "../../effects/rows/assault-doctrine.ts";
 import { devastatorDoctrine } from "../../effects/rows/devastator-doctrine.ts";
 import { tacticalDoctrine } from "../../effects/rows/tactical-doctrine.ts";
+import { writeEffects } from "../../effects/write.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { PlayerId } from "../../game/player.ts";
 import { isDestroyed, keywordsOf } from "../../game/unit.ts";
@@ -31,8 +32,7 @@ export function markChosen(change: Change, player: PlayerId): void {
 /** A unit is under one doctrine: a new one takes the place of the old. */
 export function setDoctrine(change: Change, unit: Unit, row: EffectRow): void {
   const others = (unit.effects ?? []).filter(({ effect }) => !DOCTRINES.some(({ id }) => id === effect));
-  if (others.length === 0) change.remove(`units.${unit.id}.effects`);
-  else change.set(`units.${unit.id}.effects`, others);
+  writeEffects(change, unit.id, others);
   giveEffect(change, unit.id, row, unit.owner, "OWN_COMMAND_PHASE");
 }
 
