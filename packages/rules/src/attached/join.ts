@@ -6,11 +6,13 @@ type Part = NonNullable<Unit["parts"]>[number];
 
 /**
  * Two units as one, with the id and the name of the bodyguard. What only one of them has (keywords, abilities,
- * characteristics) goes to its models; what each of them was is kept, because they part again when one is gone (OB-7).
+ * characteristics) goes to its models, but for abilities of a whole unit (`isOfUnit`): those are of all models. What each
+ * of them was is kept, because they part again when one is gone (OB-7).
  */
-export function joined(leader: Unit, unit: Unit): Unit {
+export function joined(leader: Unit, unit: Unit, isOfUnit: (ability: string) => boolean): Unit {
   const keywords = shared(unit.keywords, leader.keywords);
-  const abilities = shared(unit.abilities, leader.abilities);
+  const ofUnit = [...unit.abilities, ...leader.abilities].filter(isOfUnit);
+  const abilities = together(shared(unit.abilities, leader.abilities), ofUnit);
   const ids = idsOf(leader, unit);
   const own = (from: Unit, model: Model): Model => ({
     ...model,

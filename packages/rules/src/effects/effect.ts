@@ -37,8 +37,11 @@ export interface EffectRow {
   readonly ability?: string;
   /** Always on for the units of whoever fights as this detachment. */
   readonly detachment?: Detachment;
-  /** Of a model's ability: whether it is the bearer's alone, or of the whole unit that the bearer leads. */
-  readonly reach?: "BEARER" | "LED";
+  /**
+   * Of an ability that only some models of a unit have. LED: it is the whole unit's while the bearer leads it. UNIT: its
+   * datasheet says "this unit", which is the whole Attached unit (DE-5). Absent: it is the bearer's alone.
+   */
+  readonly reach?: "LED" | "UNIT";
   /** Whether it does anything now; absent: it does. */
   readonly when?: (unit: Unit) => boolean;
   /** What is done for the unit as its player's Command phase begins. */

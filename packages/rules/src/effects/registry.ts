@@ -1,4 +1,5 @@
 import type { Detachment } from "../game/detachment.ts";
+import { spell } from "../game/spelling.ts";
 import type { EffectRow } from "./effect.ts";
 import { adeptOfTheCodex } from "./rows/adept-of-the-codex.ts";
 import { ammoRunt } from "./rows/ammo-runt.ts";
@@ -153,6 +154,11 @@ export function effectRow(id: string): EffectRow | undefined {
 /** The row of an ability, in upper case with single spaces. */
 export function rowOfAbility(ability: string): EffectRow | undefined {
   return BY_ABILITY.get(ability);
+}
+
+/** Whether the ability of a unit is that of the whole Attached unit which it becomes, other models included (DE-5). */
+export function isOfWholeUnit(ability: string): boolean {
+  return BY_ABILITY.get(spell(ability))?.reach === "UNIT";
 }
 
 /** Every ability that is always on, as it is written in `abilities`. */

@@ -23,6 +23,8 @@ export const EARLIER_EDITIONS = [2, 3] as const;
 const FIXED_IN = {
   /** RULINGS 44: what goes by a unit's id follows the part of an Attached unit that is left. */
   ATTACHED_STATE: 4,
+  /** An ability of "this unit" is that of the whole Attached unit, its leaders included. */
+  UNIT_ABILITIES: 4,
   /** A choice of targets that an action has made impossible is dropped. */
   STALE_CHOICE: 4,
 } as const satisfies Readonly<Record<string, number>>;

@@ -9,6 +9,7 @@ export const bossLadz: EffectRow = {
   source: "ABILITY",
   text: "−1 to wound the unit while a Warboss leads it, if the attack is stronger than the unit is tough",
   ability: "DA BOSS' LADZ",
+  reach: "UNIT",
   when: (unit) => isAttached(unit) && keywordsOf(unit).has("WARBOSS"),
   defending(_volley, draft) {
     draft.ifStronger.push({ text: "Da Boss' Ladz", rule: "AR-9" });

@@ -11,6 +11,7 @@ export const datsOurLoot: EffectRow = {
   source: "ABILITY",
   text: "ranged attacks re-roll hits of 1, all against units on objectives",
   ability: "DAT'S OUR LOOT!",
+  reach: "UNIT",
   attacking({ game, weapon, target }, draft) {
     if (isMelee(weapon)) return;
     const all = isOnObjective(game, target);

@@ -8,5 +8,6 @@ export const forTheChapter: EffectRow = {
   source: "ABILITY",
   text: "models that attacks destroy shoot on a 3+ before they are removed",
   ability: "FOR THE CHAPTER!",
+  reach: "UNIT",
   shootsOnDeath: 3,
 };

@@ -8,5 +8,6 @@ export const fullThrottle: EffectRow = {
   source: "ABILITY",
   text: "may charge after an Advance or a Fall Back",
   ability: "FULL THROTTLE",
+  reach: "UNIT",
   grants: ["CHARGE_AFTER_ADVANCE", "CHARGE_AFTER_FALL_BACK"],
 };

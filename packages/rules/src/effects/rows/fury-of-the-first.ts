@@ -10,6 +10,7 @@ export const furyOfTheFirst: EffectRow = {
   source: "ABILITY",
   text: "+1 to hit the target of the army's Oath of Moment",
   ability: "FURY OF THE FIRST",
+  reach: "UNIT",
   attacking({ shooter, target }, draft) {
     if (hasEffect(target, "OATH_OF_MOMENT", shooter.owner))
       addModifier(draft.hit, 1, "Fury of the First", "AR-6");

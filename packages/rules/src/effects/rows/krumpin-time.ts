@@ -9,6 +9,7 @@ export const krumpinTime: EffectRow = {
   source: "ABILITY",
   text: "Feel No Pain 5+ in a Waaagh!",
   ability: "KRUMPIN' TIME",
+  reach: "UNIT",
   when: (unit) => hasEffect(unit, "WAAAGH"),
   feelNoPain: 5,
 };

@@ -10,6 +10,7 @@ export const markTheTarget: EffectRow = {
   source: "ABILITY",
   text: "ranged weapons have Devastating Wounds after remaining stationary",
   ability: "MARK THE TARGET",
+  reach: "UNIT",
   keepsStill: true,
   attacking({ weapon, shooter }, draft, { effect }) {
     // In its own turn the mark of the turn says it, later on what was given for it.

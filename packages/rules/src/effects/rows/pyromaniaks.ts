@@ -11,6 +11,7 @@ export const pyromaniaks: EffectRow = {
   source: "ABILITY",
   text: 'burnas re-roll wounds of 1 against units within 6", all against those on objectives',
   ability: "PYROMANIAKS",
+  reach: "UNIT",
   within: 6,
   attacking({ game, weapon, target }, draft) {
     if (isMelee(weapon)) return;

@@ -12,6 +12,7 @@ export const scorchingFear: EffectRow = {
   source: "ABILITY",
   text: "an INFANTRY unit hit by a pyreblaster takes a Battle-shock test at −1",
   ability: "SCORCHING FEAR",
+  reach: "UNIT",
   afterShooting(change, hits) {
     const scared = hits.filter(
       ({ weapon_name, target }) => WEAPON.test(weapon_name) && keywordsOf(target).has("INFANTRY"),

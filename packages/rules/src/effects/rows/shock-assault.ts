@@ -11,6 +11,7 @@ export const shockAssault: EffectRow = {
   source: "ABILITY",
   text: "melee attacks re-roll wounds of 1, all against units on objectives",
   ability: "SHOCK ASSAULT",
+  reach: "UNIT",
   attacking({ game, weapon, target }, draft) {
     if (!isMelee(weapon)) return;
     const all = isOnObjective(game, target);

@@ -11,6 +11,7 @@ export const showOffs: EffectRow = {
   source: "ABILITY",
   text: "snazzguns make 4 attacks each at the closest eligible target",
   ability: "GUN-CRAZY SHOW-OFFS",
+  reach: "UNIT",
   attacking({ weapon, isClosestTarget }, draft) {
     const { count, plus } = draft.attacks;
     if (!WEAPON.test(weapon.name) || count > 0 || plus >= ATTACKS) return;

@@ -10,6 +10,7 @@ export const signum: EffectRow = {
   source: "ABILITY",
   text: "ranged weapons have Ignores Cover after remaining stationary",
   ability: "SIGNUM",
+  reach: "UNIT",
   keepsStill: true,
   attacking({ weapon, shooter }, draft, { effect }) {
     // In its own turn the mark of the turn says it, later on what was given for it.

@@ -12,6 +12,7 @@ export const splat: EffectRow = {
   source: "ABILITY",
   text: "ranged attacks re-roll hits of 1 against units at Starting Strength that are no Monster or Vehicle",
   ability: "SPLAT!",
+  reach: "UNIT",
   attacking({ weapon, target }, draft) {
     if (isMelee(weapon) || isMonsterOrVehicle(target) || !isAtStartingStrength(target)) return;
     addReroll(draft.hit, "ONES", { text: "Splat!: re-roll 1s", rule: "AR-6" });

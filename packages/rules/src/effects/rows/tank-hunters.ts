@@ -11,6 +11,7 @@ export const tankHunters: EffectRow = {
   source: "ABILITY",
   text: "ranged attacks have +1 to hit and +1 to wound against Monsters and Vehicles",
   ability: "TANK HUNTERS",
+  reach: "UNIT",
   attacking({ weapon, target }, draft) {
     if (isMelee(weapon) || !isMonsterOrVehicle(target)) return;
     addModifier(draft.hit, 1, "Tank Hunters", "AR-6");

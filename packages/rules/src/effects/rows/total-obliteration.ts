@@ -11,6 +11,7 @@ export const totalObliteration: EffectRow = {
   source: "ABILITY",
   text: "ranged attacks re-roll hits, wounds and damage against Monsters and Vehicles",
   ability: "TOTAL OBLITERATION",
+  reach: "UNIT",
   attacking({ weapon, target }, draft) {
     if (isMelee(weapon) || !isMonsterOrVehicle(target)) return;
     const cause = { text: "Total Obliteration: re-roll failed", rule: "AR-6" } as const;

@@ -1,7 +1,9 @@
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { joined } from "../../attached/join.ts";
 import { leadingRefusals } from "../../attached/leading.ts";
+import { isOfWholeUnit } from "../../effects/registry.ts";
 import type { Game, Unit } from "../../game/document.ts";
+import { isFixed } from "../../game/edition.ts";
 import { type Refusal, refusal } from "../../refusal.ts";
 import { passengersOf } from "../../transport/passengers.ts";
 import { actorOf } from "../actor.ts";
@@ -23,7 +25,8 @@ export const attach: ActionEntry<"ATTACH"> = {
       ...joiningRefusals(game, leader, unit),
     ];
     if (refusals.length > 0) return refusals;
-    change.set(`units.${unit.id}`, joined(leader, unit));
+    const isOfUnit = isFixed(game, "UNIT_ABILITIES") ? isOfWholeUnit : () => false;
+    change.set(`units.${unit.id}`, joined(leader, unit, isOfUnit));
     change.remove(`units.${leader.id}`);
     story.tell({ line: "leader_attached", unit_id: unit.id, leader: leader.name });
     leaveDrops(change);
