@@ -25,6 +25,8 @@ const FIXED_IN = {
   ATTACHED_STATE: 4,
   /** An ability of "this unit" is that of the whole Attached unit, its leaders included. */
   UNIT_ABILITIES: 4,
+  /** RULINGS 48: in every mission the battle is over when both armies are destroyed. */
+  BOTH_DESTROYED: 4,
   /** A choice of targets that an action has made impossible is dropped. */
   STALE_CHOICE: 4,
 } as const satisfies Readonly<Record<string, number>>;

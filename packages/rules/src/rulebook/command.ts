@@ -34,6 +34,6 @@ export const COMMAND_RULES = {
     "A unit that is out of coherency as a turn ends loses models until one coherent group is left: that with most CHARACTERs, then most models, then the lowest id. They are destroyed, and trigger nothing.",
   "OB-8": "Units count as destroyed for missions whatever destroyed them; Leader and bodyguard count apart.",
   "OB-9":
-    "A battle is over after five rounds; Only War also at once when an army is destroyed, whose opponent wins. Once there is a result, nothing more is done.",
+    "A battle is over after five rounds; Only War also at once when an army is destroyed, whose opponent wins; every mission when both armies are, and then points decide. Once there is a result, nothing more is done.",
   "OB-10": "Most victory points win; the same number is a draw.",
 } as const;

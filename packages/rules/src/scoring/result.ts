@@ -1,5 +1,6 @@
 import type { Change } from "../change.ts";
 import type { Game } from "../game/document.ts";
+import { isFixed } from "../game/edition.ts";
 import { missionRules } from "../game/mission.ts";
 import { opponentOf, PLAYER_IDS, type PlayerId } from "../game/player.ts";
 import { isDestroyed } from "../game/unit.ts";
@@ -13,13 +14,18 @@ export function endByPoints(change: Change): void {
   end(change, { winner: leaderOf(change.game), reason: "POINTS" });
 }
 
-/** In Only War the battle ends at once when an army is destroyed; whether it does. */
+/**
+ * In Only War the battle ends at once when an army is destroyed, in every mission when both are: then points decide.
+ * Whether it does.
+ */
 export function endIfDestroyed(change: Change): boolean {
   const { game } = change;
-  if (game.result !== null || !missionRules(game).endsWithAnArmy) return false;
+  if (game.result !== null || game.mission === null) return false;
   const gone = PLAYER_IDS.filter((player) => isArmyDestroyed(game, player));
-  if (gone.length === 0) return false;
-  const winner = gone.length === 1 ? opponentOf(gone[0]!) : leaderOf(game);
+  const areBothGone = gone.length === PLAYER_IDS.length;
+  const isOver = areBothGone && isFixed(game, "BOTH_DESTROYED");
+  if (gone.length === 0 || !(isOver || missionRules(game).endsWithAnArmy)) return false;
+  const winner = areBothGone ? leaderOf(game) : opponentOf(gone[0]!);
   end(change, { winner, reason: "ARMY_DESTROYED" });
   return true;
 }

