@@ -26,6 +26,6 @@ export const SETTING_UP_RULES = {
     "A transport carries models with the keywords that it names, as many as it has room for; some of them take the room of two.",
   "TR-2": "A unit inside a transport is off the table: it neither acts nor is a target.",
   "OB-7":
-    "An Attached unit comes apart when its bodyguard or all who led it are gone, once everything under way is done: what is left is a unit of its own again, with its own keywords and Starting Strength, and it keeps what the unit had: its step of the Fight phase, what it has used up, marks, effects and charges. Bodyguard and leaders each count as a unit that is destroyed, with their own keywords only.",
+    "An Attached unit comes apart when its bodyguard or all who led it are gone, once everything under way is done: what is left is a unit of its own again, with its own keywords and Starting Strength, and it keeps what the unit had: its step of the Fight phase, what it has used up, marks, effects and charges. What a leader gives lasts until the attacks that destroyed him are all resolved. Bodyguard and leaders each count as a unit that is destroyed, with their own keywords only.",
   "OB-2": "In Only War no model ends on an objective marker; in other missions, and without one, it may.",
 } as const;

@@ -3,6 +3,7 @@ import { type Game, legal, oddsOf, taskUnderWay, waiting } from "../../src/index
 import { chargeGame } from "../charge/table.ts";
 import { codes, type GameOptions, type Played, play, rectangle, row } from "../support/build.ts";
 import { withCp } from "../support/command-points.ts";
+import { on } from "../support/effects.ts";
 
 /** A of p1 is about to charge B of p2, 9" away; both of B's models have a gun that hits on 3+ and wounds A on 4+. */
 function field(more: Partial<GameOptions> = {}, units: GameOptions["units"] = {}): Game {
@@ -46,6 +47,22 @@ function whyNot(game: Game, unit: string): readonly string[] {
 const WITNESS = { W: { owner: "p2", models: row(1, [20, 30], { weapons: ["gun"] }) } } as const;
 
 describe("Fire Overwatch", () => {
+  test("ST-7 AR-1 Oath of Moment holds in it: hits are re-rolled, and still only sixes hit", () => {
+    const effects = [on("OATH_OF_MOMENT", "OWN_COMMAND_PHASE", { player: "p2" })];
+    const game = field(
+      {},
+      {
+        A: { models: row(3, [10, 10]), stats: { save: 7 }, effects },
+        B: { owner: "p2", abilities: ["OATH OF MOMENT"], models: row(2, [20, 10], { weapons: ["gun"] }) },
+      },
+    );
+    // Both miss and are rolled again: the 6 hits, the 5 does not. One wounds, and is not saved.
+    const { game: after, result } = overwatch(declare(game).game, [5, 4, 6, 5, 4, 1]);
+    expect(result.errors).toEqual([]);
+    expect(result.dice[1]).toMatchObject({ context: "to_hit", rolls_raw: [5, 4], hits: 1 });
+    expect(Object.keys(after.units["A"]!.models)).toEqual(["m2", "m3"]);
+  });
+
   test("ST-7 only unmodified sixes hit: of 6 and 5 one hits, wounds on its 4 and slays", () => {
     const { game, result } = overwatch(declare(field()).game, [6, 5, 4, 1]);
     expect(result.errors).toEqual([]);
