@@ -23,6 +23,8 @@ export const EARLIER_EDITIONS = [2, 3] as const;
 const FIXED_IN = {
   /** RULINGS 44: what goes by a unit's id follows the part of an Attached unit that is left. */
   ATTACHED_STATE: 4,
+  /** RULINGS 46: a unit that a second leader leads may be joined by the leader whom the second one may stand beside. */
+  LEADERS_IN_ANY_ORDER: 4,
 } as const satisfies Readonly<Record<string, number>>;
 type Fix = keyof typeof FIXED_IN;
 
