@@ -25,6 +25,8 @@ const FIXED_IN = {
   ATTACHED_STATE: 4,
   /** RULINGS 46: a unit that a second leader leads may be joined by the leader whom the second one may stand beside. */
   LEADERS_IN_ANY_ORDER: 4,
+  /** A weapon that gets its only target by itself gets it for all lots of its bearers (EF-3). */
+  AUTOMATIC_LOTS: 4,
 } as const satisfies Readonly<Record<string, number>>;
 type Fix = keyof typeof FIXED_IN;
 
