@@ -27,6 +27,8 @@ const FIXED_IN = {
   LEADERS_IN_ANY_ORDER: 4,
   /** A weapon that gets its only target by itself gets it for all lots of its bearers (EF-3). */
   AUTOMATIC_LOTS: 4,
+  /** ST-10: with `reroll_windows` dice that are rolled at once stop after the number of attacks too. */
+  REROLLED_ATTACKS: 4,
 } as const satisfies Readonly<Record<string, number>>;
 type Fix = keyof typeof FIXED_IN;
 
