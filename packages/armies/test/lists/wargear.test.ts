@@ -93,11 +93,21 @@ describe("optional wargear", () => {
     );
   });
 
-  test("a roster has what it selects: our own army with a runt, as New Recruit writes it, without one", () => {
-    const read = readList(strToU8(rosterJson(armyNamed("ork-warband"))));
-    if (!read.ok) throw new Error(read.fault.message);
-    const nobz = musterList(read.value).army.units.find(({ name }) => name === "Nobz")!;
-    expect(abilitiesOf(nobz)).not.toContain("AMMO RUNT");
+  test("a roster has what it selects, under whatever form of its name", () => {
+    const unitOf = (army: string, unit: string, selected: readonly string[]) => {
+      const more = selected.map((name) => ({ name, type: "upgrade", number: 1 }) as const);
+      const text = rosterJson(armyNamed(army), {
+        change: (one) =>
+          one.name === unit ? { ...one, selections: [...(one.selections ?? []), ...more] } : one,
+      });
+      const read = readList(strToU8(text));
+      if (!read.ok) throw new Error(read.fault.message);
+      return musterList(read.value).army.units.find(({ name }) => name === unit)!;
+    };
+    expect(abilitiesOf(unitOf("ork-warband", "Nobz", []))).not.toContain("AMMO RUNT");
+    expect(unitOf("ork-warband", "Nobz", ["Ammo Runt"]).abilities).toContain("AMMO RUNT");
+    expect(abilitiesOf(unitOf("ork-horde", "Tankbustas", []))).not.toContain("BOMB SQUIG");
+    expect(unitOf("ork-horde", "Tankbustas", ["Bomb Squigs"]).abilities).toContain("BOMB SQUIG");
   });
 
   test("Runtherds are still Runtherds, and a Killkannon takes up room", () => {

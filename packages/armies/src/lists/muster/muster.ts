@@ -86,11 +86,12 @@ function sheetOf(
 ): UnitSheet | null {
   const hand = byHand?.[at];
   if (hand !== undefined) return hand;
-  const unit = roster?.[at];
-  if (unit !== undefined) return sheetOfRoster(unit);
   const faction = [list.faction, list.chapter].filter((one) => one !== null).join(" - ") || null;
   const wanted = list.units[at]!;
   const own = ownSheet(wanted.name, faction);
+  const unit = roster?.[at];
+  // A roster names wargear; what the referee makes of it our own table knows.
+  if (unit !== undefined) return { ...sheetOfRoster(unit), ...(own?.wargear && { wargear: own.wargear }) };
   if (own !== undefined && missing(own, wanted) === 0) return own;
   const other = book?.find(wanted.name, faction);
   if (own === undefined || other === undefined) return own ?? other ?? null;

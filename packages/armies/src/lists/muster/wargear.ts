@@ -25,7 +25,10 @@ export function wargearNamed(
   const give = (name: string, model: string[]): void => {
     carried.add(looseKey(name));
     const known = sheet.wargear?.filter((one) => sameName(one.name, name)) ?? [];
-    for (const { ability, kind } of known) (kind === undefined ? unit : model).push(ability);
+    for (const { ability, kind } of known) {
+      const isKnown = sheet.abilities.some((one) => sameName(one, ability));
+      if (!isKnown) (kind === undefined ? unit : model).push(ability);
+    }
     if (known.length === 0) model.push(name);
   };
   const models = list.models.map(({ items, weapons }) => {
