@@ -11,7 +11,7 @@ export interface Army {
 export interface Entry {
   readonly sheet: Datasheet;
   readonly size: number;
-  /** By the name of an option, how many models take it. */
+  /** By the name of an option, how many models take it; by the name of wargear, that the unit has it. */
   readonly options?: Options;
   /** A Character that joins the unit: the two are one unit on the table. */
   readonly leader?: Leader;

@@ -18,8 +18,12 @@ export interface AutomationReport {
   readonly of: number;
 }
 
-function automationOf({ name, faction, abilities, kinds, weapons }: Datasheet): Automation {
-  const all = [...abilities, ...kinds.flatMap((kind) => kind.abilities)];
+function automationOf({ name, faction, abilities, kinds, wargear, weapons }: Datasheet): Automation {
+  const all = [
+    ...abilities,
+    ...kinds.flatMap((kind) => kind.abilities),
+    ...wargear.map(({ ability }) => ability),
+  ];
   const ofWeapons = weapons.flatMap((weapon) => abilitiesOf(weapon).notAutomated);
   return {
     name,

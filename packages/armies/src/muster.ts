@@ -2,7 +2,7 @@ import type { Model, PlayerId, Unit, Weapon } from "@gunline/rules";
 import type { Entry } from "./army.ts";
 import type { Datasheet } from "./datasheets/datasheet.ts";
 import type { Point } from "./layouts/layout.ts";
-import { recruitsOf } from "./recruit.ts";
+import { recruitsOf, unitAbilities } from "./recruit.ts";
 
 /** A unit on its place on the table. */
 export interface Posting {
@@ -50,7 +50,7 @@ export function muster(posting: Posting): Unit {
     name,
     owner,
     keywords: sheet.keywords,
-    abilities: sheet.abilities,
+    abilities: unitAbilities(entry),
     stats: sheet.stats,
     starting_strength: recruits.length,
     flags,

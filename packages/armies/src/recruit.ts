@@ -17,20 +17,62 @@ export interface Recruit {
 
 /** The models of an entry: an attached Character first, then the leaders of the unit, then the rank and file. */
 export function recruitsOf({ sheet, size, options, leader }: Entry): readonly Recruit[] {
-  const ranks = enlist(sheet, size, options, sheet);
-  return leader === undefined ? ranks : [...enlist(leader.sheet, 1, leader.options, sheet), ...ranks];
+  const ranks = equipped(sheet, size, options);
+  const unit = { ...sheet, abilities: ranks.abilities };
+  const recruits = enlist(sheet, ranks, unit);
+  if (leader === undefined) return recruits;
+  return [...enlist(leader.sheet, equipped(leader.sheet, 1, leader.options), unit), ...recruits];
+}
+
+/** What the unit of an entry can do, a Character that joins it aside: by its datasheet, and with its wargear. */
+export function unitAbilities({ sheet, size, options }: Entry): readonly string[] {
+  return equipped(sheet, size, options).abilities;
 }
 
 interface Soldier {
   readonly kind: ModelKind;
   readonly taken: Set<Option>;
   arms: readonly string[];
+  abilities: readonly string[];
 }
 
-function enlist(sheet: Datasheet, size: number, options: Options = {}, unit: Datasheet): readonly Recruit[] {
+interface Equipped {
+  readonly soldiers: readonly Soldier[];
+  /** Of the whole unit. */
+  readonly abilities: readonly string[];
+}
+
+function equipped(sheet: Datasheet, size: number, options: Options = {}): Equipped {
   const soldiers = soldiersOf(sheet, size);
-  for (const [name, count] of Object.entries(options)) equip(sheet, soldiers, size, name, count);
-  return soldiers.map(({ kind, arms }) => {
+  const items = new Map<string, number>();
+  for (const [name, count] of Object.entries(options)) {
+    if (itemsOf(sheet).includes(name)) items.set(name, count);
+    else equip(sheet, soldiers, size, name, count);
+  }
+  const abilities: string[] = [];
+  for (const { name, ability, kind } of sheet.wargear) {
+    const count = items.get(name) ?? soldiers.filter(({ arms }) => arms.includes(name)).length;
+    if (count === 0) continue;
+    if (kind === undefined) abilities.push(ability);
+    const bearers = soldiers.filter((one) => one.kind.name === kind).slice(0, count);
+    for (const one of bearers) one.abilities = [...one.abilities, ability];
+  }
+  return { soldiers, abilities: [...sheet.abilities, ...abilities] };
+}
+
+/** Wargear that is no weapon. */
+export function itemsOf({ wargear, weapons }: Datasheet): readonly string[] {
+  return wargear
+    .map(({ name }) => name)
+    .filter((name) => !weapons.some((weapon) => weapon.name === name || weapon.profile_of === name));
+}
+
+function enlist(
+  sheet: Datasheet,
+  { soldiers, abilities: ofUnit }: Equipped,
+  unit: Datasheet,
+): readonly Recruit[] {
+  return soldiers.map(({ kind, arms, abilities }) => {
     const own = recruitStats(sheet, kind);
     return {
       name: kind.name,
@@ -41,9 +83,7 @@ function enlist(sheet: Datasheet, size: number, options: Options = {}, unit: Dat
         Object.entries(own).filter(([stat, value]) => unit.stats[stat as keyof Stats] !== value),
       ),
       keywords: sheet.keywords.filter((keyword) => !unit.keywords.includes(keyword)),
-      abilities: [...sheet.abilities, ...kind.abilities].filter(
-        (ability) => !unit.abilities.includes(ability),
-      ),
+      abilities: [...ofUnit, ...abilities].filter((ability) => !unit.abilities.includes(ability)),
     };
   });
 }
@@ -58,7 +98,9 @@ function soldiersOf({ kinds }: Datasheet, size: number): readonly Soldier[] {
   for (const kind of kinds) {
     const { share } = kind;
     const many = share === "one" ? 1 : share === "rest" ? size - soldiers.length : size / share.oneIn;
-    for (let i = 0; i < many; i++) soldiers.push({ kind, arms: kind.arms, taken: new Set() });
+    for (let i = 0; i < many; i++) {
+      soldiers.push({ kind, arms: kind.arms, abilities: kind.abilities, taken: new Set() });
+    }
   }
   return soldiers;
 }

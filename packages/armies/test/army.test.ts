@@ -60,7 +60,8 @@ test("a unit of twenty-two Gretchin has two Runtherds, who are as tough as they 
 });
 
 test("a leader joins with his own base, keywords and numbers, and abilities", () => {
-  const entry = { sheet: sheet("boyz"), size: 10, leader: { sheet: sheet("painboy") } };
+  const leader = { sheet: sheet("painboy"), options: { "Grot Orderly": 1 } };
+  const entry = { sheet: sheet("boyz"), size: 10, leader };
   const spots = Array.from({ length: 11 }, (_, i) => [2 + 2 * i, 5] as const);
   const unit = muster({ id: "B", name: "Boyz", owner: "p2", entry, spots, facing: 180, flags: {} });
   expect(unit.abilities).toEqual(["STICKY OBJECTIVE", "TWO LEADERS AT 20: WARBOSS", "WAAAGH!"]);
@@ -75,4 +76,27 @@ test("a leader joins with his own base, keywords and numbers, and abilities", ()
   expect(unit.models["m2"]).toMatchObject({ name: "Boss Nob", wounds: 2, stats: { wounds: 2 } });
   expect(unit.models["m3"]).not.toHaveProperty("keywords");
   expect(unit.models["m3"]).not.toHaveProperty("stats");
+});
+
+test("wargear is the unit's, or its bearer's, and only where the entry names it", () => {
+  const made = (id: string, size: number, options: Record<string, number>) =>
+    muster({
+      id: "U",
+      name: "U",
+      owner: "p1",
+      entry: { sheet: sheet(id), size, options },
+      spots: null,
+      facing: 0,
+      flags: {},
+    });
+  expect(made("nobz", 5, {}).abilities).not.toContain("AMMO RUNT");
+  expect(made("nobz", 5, { "Ammo Runt": 1 }).abilities).toContain("AMMO RUNT");
+  expect(made("eliminators", 3, {}).abilities).not.toContain("REPOSITION UNDER COVERING FIRE");
+  expect(made("eliminators", 3, { "Instigator bolt carbine": 1 }).abilities).toContain(
+    "REPOSITION UNDER COVERING FIRE",
+  );
+  const tankbustas = made("tankbustas", 6, { "Pulsa Rokkit": 1 });
+  expect(tankbustas.abilities).not.toContain("PULSA ROKKIT");
+  const bearers = Object.values(tankbustas.models).filter((one) => one.abilities?.includes("PULSA ROKKIT"));
+  expect(bearers.map(({ name }) => name)).toEqual(["Tankbusta"]);
 });

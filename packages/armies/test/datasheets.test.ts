@@ -164,7 +164,6 @@ describe("numbers, as they stand on the datasheets", () => {
       "INFILTRATORS",
       "STEALTH",
       "MARK THE TARGET",
-      "REPOSITION UNDER COVERING FIRE",
       "OATH OF MOMENT",
     ]);
     expect(named("Trukk").abilities).toEqual([
@@ -173,12 +172,26 @@ describe("numbers, as they stand on the datasheets", () => {
       "GROT RIGGERS",
       "WAAAGH!",
     ]);
-    expect(named("Painboy").abilities).toEqual([
-      "LEADER",
-      "DOK'S TOOLS",
-      "SYRINGE",
-      "GROT ORDERLY",
-      "WAAAGH!",
-    ]);
+    expect(named("Painboy").abilities).toEqual(["LEADER", "DOK'S TOOLS", "SYRINGE", "WAAAGH!"]);
+  });
+
+  test("abilities of optional wargear are no abilities of the unit", () => {
+    const wargear = Object.fromEntries(
+      DATASHEETS.filter((sheet) => sheet.wargear.length > 0).map(({ name, wargear: own }) => [
+        name,
+        own.map((one) => `${one.name}: ${one.ability}`),
+      ]),
+    );
+    expect(wargear).toEqual({
+      "Devastator Squad": ["Armorium Cherub: ARMORIUM CHERUB"],
+      "Eliminator Squad": ["Instigator bolt carbine: REPOSITION UNDER COVERING FIRE"],
+      Nobz: ["Ammo Runt: AMMO RUNT"],
+      Painboy: ["Grot Orderly: GROT ORDERLY"],
+      "Flash Gitz": ["Ammo Runt: AMMO RUNT"],
+      Tankbustas: ["Bomb Squig: BOMB SQUIG", "Pulsa Rokkit: PULSA ROKKIT"],
+    });
+    for (const { abilities, wargear: own } of DATASHEETS) {
+      for (const { ability } of own) expect(abilities).not.toContain(ability);
+    }
   });
 });

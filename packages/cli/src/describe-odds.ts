@@ -1,5 +1,6 @@
 import {
   type AssignmentOdds,
+  type AttackPlan,
   type Distribution,
   type Odds,
   planLines,
@@ -15,10 +16,13 @@ import { placesAsSent, type Volley } from "./volley.ts";
 /** What a volley will do, for people: each weapon's plan and means, then what becomes of each target. */
 export function* describeOdds(volley: Volley, odds: Odds, width = terminalWidth()): Generator<string> {
   const { game, shooter, prepared } = volley;
-  for (const [sent, place] of placesAsSent(volley).entries()) {
-    const { plan } = prepared[place]!;
-    const title = `${shooter.name} → ${plan.target_name}: ${plan.weapon_name} ×${plan.guns.length}`;
-    const lines = [...planLines(plan), meansLine(odds.assignments[sent]!)];
+  for (const [sent, places] of placesAsSent(volley).entries()) {
+    const plans = places.map((place) => prepared[place]!.plan);
+    const { target_name, weapon_name } = plans[0]!;
+    const guns = plans.reduce((sum, plan) => sum + plan.guns.length, 0);
+    const title = `${shooter.name} → ${target_name}: ${weapon_name} ×${guns}`;
+    const lots = plans.length === 1 ? planLines(plans[0]!) : plans.flatMap(lotLines);
+    const lines = [...lots, meansLine(odds.assignments[sent]!)];
     yield printable(`${[title, ...lines.map((line) => `  ${line}`)].join("\n")}\n\n`);
   }
   for (const [id, target] of Object.entries(odds.targets)) {
@@ -31,6 +35,11 @@ export function* describeOdds(volley: Volley, odds: Odds, width = terminalWidth(
   if (game.settings.allocation === "DEFENDER") {
     yield "\nWhere the defender may choose who takes a wound, the model in front is assumed to.\n";
   }
+}
+
+/** Models to which another rule applies than to the others with the same weapon. */
+function lotLines(plan: AttackPlan): readonly string[] {
+  return [`×${plan.guns.length}`, ...planLines(plan).map((line) => `  ${line}`)];
 }
 
 function meansLine({ attacks, hits, wounds, unsaved, damage, slain }: AssignmentOdds): string {

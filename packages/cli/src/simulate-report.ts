@@ -1,6 +1,6 @@
 import type { Distribution, Odds, TargetOdds } from "@gunline/rules";
-import { type Counts, type Job, type PlanCounts, STEPS, type UnitCounts } from "./simulation.ts";
-import { placesAsSent, type Volley } from "./volley.ts";
+import { type AssignmentCounts, type Counts, type Job, STEPS, type UnitCounts } from "./simulation.ts";
+import type { Volley } from "./volley.ts";
 
 /** What a simulation prints: the shape of the odds, with counts of runs in place of chances. */
 export interface Report {
@@ -30,11 +30,13 @@ interface Counted {
   readonly counts: readonly number[];
 }
 
-export function reportOf({ runs, seed }: Job, volley: Volley, { plans, targets, shooter }: Counts): Report {
-  const assignments = placesAsSent(volley).map((place) => {
-    const { weapon_id, target_unit_id } = volley.prepared[place]!.plan;
-    return { weapon_id, target_unit_id, ...eachStep(plans[place]!, counted) };
-  });
+export function reportOf({ runs, seed }: Job, volley: Volley, counts: Counts): Report {
+  const { targets, shooter } = counts;
+  const assignments = volley.assignments.map(({ weapon_id, target_unit_id }, at) => ({
+    weapon_id,
+    target_unit_id,
+    ...eachStep(counts.assignments[at]!, counted),
+  }));
   return {
     runs,
     seed,
@@ -49,7 +51,7 @@ function lossesOf({ damage, slain, destroyed }: UnitCounts): Losses {
 }
 
 /** The mean is of whole numbers and taken once, so it does not depend on the order in which they were added. */
-function counted(counts: PlanCounts["damage"]): Counted {
+function counted(counts: AssignmentCounts["damage"]): Counted {
   let runs = 0;
   let sum = 0;
   counts.forEach((times, value) => {

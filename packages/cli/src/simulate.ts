@@ -9,7 +9,7 @@ import { seedFaults } from "./seed.ts";
 import { oddsFrom, reportOf } from "./simulate-report.ts";
 import { rollAll } from "./simulate-threads.ts";
 import type { Counts, Job } from "./simulation.ts";
-import { aim, readQuestion, turnedDown, type Volley } from "./volley.ts";
+import { aim, placesAsSent, readQuestion, turnedDown, type Volley } from "./volley.ts";
 import { readWholeNumber } from "./whole-number.ts";
 
 const RUNS = { least: 1, most: 100_000_000, usual: 200_000 };
@@ -39,6 +39,7 @@ export async function run({ positionals, text, switches }: Arguments): Promise<O
     game,
     shooterId: volley.value.shooter.id,
     plans: volley.value.prepared.map(({ plan }) => plan),
+    assignments: placesAsSent(volley.value),
     seed: text["seed"] ?? game.rng.seed,
     runs: runs.value,
   };

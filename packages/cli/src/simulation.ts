@@ -19,6 +19,8 @@ export interface Job {
   readonly shooterId: string;
   /** In the order of dice. */
   readonly plans: readonly AttackPlan[];
+  /** The places of the plans of each assignment, as these were sent. */
+  readonly assignments: readonly (readonly number[])[];
   readonly seed: string;
   readonly runs: number;
 }
@@ -28,7 +30,7 @@ export const STEPS = ["attacks", "hits", "wounds", "unsaved", "damage", "slain"]
 /** `counts[n]`: in how many runs it was n. */
 type Histogram = number[];
 
-export type PlanCounts = Readonly<Record<(typeof STEPS)[number], Histogram>>;
+export type AssignmentCounts = Readonly<Record<(typeof STEPS)[number], Histogram>>;
 
 export interface UnitCounts {
   readonly damage: Histogram;
@@ -37,7 +39,7 @@ export interface UnitCounts {
 }
 
 export interface Counts {
-  readonly plans: readonly PlanCounts[];
+  readonly assignments: readonly AssignmentCounts[];
   /** By unit id, in the order of dice. */
   readonly targets: Readonly<Record<string, UnitCounts>>;
   /** What Hazardous weapons cost the firing unit; null if it fires none. */
@@ -56,10 +58,17 @@ export function chunksOf({ runs }: Job): number {
   return Math.ceil(runs / CHUNK);
 }
 
-export function newCounts({ plans }: Job): Counts {
+export function newCounts({ plans, assignments }: Job): Counts {
   const unit = (): UnitCounts => ({ damage: [], slain: [], destroyed: 0 });
   return {
-    plans: plans.map(() => ({ attacks: [], hits: [], wounds: [], unsaved: [], damage: [], slain: [] })),
+    assignments: assignments.map(() => ({
+      attacks: [],
+      hits: [],
+      wounds: [],
+      unsaved: [],
+      damage: [],
+      slain: [],
+    })),
     targets: Object.fromEntries(plans.map(({ target_unit_id }) => [target_unit_id, unit()])),
     shooter: plans.some(({ hazardous }) => hazardous) ? unit() : null,
   };
@@ -67,7 +76,7 @@ export function newCounts({ plans }: Job): Counts {
 
 /** Gives a function that rolls one chunk into the counts, and says after each batch how many runs it had. */
 export function rollerOf(job: Job, counts: Counts): (chunk: number, report: (runs: number) => void) => void {
-  const { game, plans, seed, runs } = job;
+  const { game, plans, assignments, seed, runs } = job;
   const shooter = game.units[job.shooterId]!;
   const own = ownRanksOf(shooter);
   const tests = [...hazardTests(plans)].length;
@@ -80,7 +89,9 @@ export function rollerOf(job: Job, counts: Counts): (chunk: number, report: (run
     for (let run = 1; run <= end; run++) {
       for (const side of sides) resetRanks(side.ranks);
       const tallies = rollVolley(plans, ranks, dice);
-      for (let plan = 0; plan < plans.length; plan++) addTally(counts.plans[plan]!, tallies[plan]!);
+      for (let at = 0; at < assignments.length; at++) {
+        addTally(counts.assignments[at]!, tallyOf(assignments[at]!, tallies));
+      }
       for (const side of sides) {
         let damage = 0;
         let slain = 0;
@@ -121,8 +132,19 @@ function sideOf(game: Game, plans: readonly AttackPlan[], id: string, counts: Un
   return { plans: aimed, ranks: ranksOf(plans[aimed[0]!]!, game.units[id]!, marked), counts };
 }
 
+type Tally = ReturnType<typeof rollVolley>[number];
+
+/** What the lots of one assignment did together. */
+function tallyOf([first, ...others]: readonly number[], tallies: readonly Tally[]): Tally {
+  const tally = tallies[first!]!;
+  if (others.length === 0) return tally;
+  const sum = { ...tally };
+  for (const other of others) for (const step of STEPS) sum[step] += tallies[other]![step];
+  return sum;
+}
+
 /** Spelled out: looked up by name, the six would take longer than their dice. */
-function addTally(counts: PlanCounts, tally: ReturnType<typeof rollVolley>[number]): void {
+function addTally(counts: AssignmentCounts, tally: Tally): void {
   add(counts.attacks, tally.attacks);
   add(counts.hits, tally.hits);
   add(counts.wounds, tally.wounds);
@@ -154,8 +176,8 @@ export function addCounts(sum: Counts, more: Counts): void {
     merge(into.slain, from.slain);
     into.destroyed += from.destroyed;
   };
-  sum.plans.forEach((plan, index) => {
-    for (const step of STEPS) merge(plan[step], more.plans[index]![step]);
+  sum.assignments.forEach((assignment, index) => {
+    for (const step of STEPS) merge(assignment[step], more.assignments[index]![step]);
   });
   for (const [id, target] of Object.entries(sum.targets)) mergeUnit(target, more.targets[id]!);
   if (sum.shooter !== null) mergeUnit(sum.shooter, more.shooter!);

@@ -23,7 +23,7 @@ export interface Volley {
   readonly shooter: Unit;
   readonly assignments: Strike["payload"]["assignments"];
   readonly circumstance: "OWN_PHASE" | "MELEE";
-  /** In the order of dice; each knows the assignment that it was made from. */
+  /** In the order of dice; each knows the assignment that it was made from, alone or with others of its lots. */
   readonly prepared: readonly Prepared[];
 }
 
@@ -56,9 +56,9 @@ export function aim(game: Game, action: Strike): Checked<Volley> {
   return { ok: true, value: { game, shooter, assignments, circumstance, prepared: prepared.value } };
 }
 
-/** Of the volley's plans, the place of the one that was made from each assignment, in the order these were sent. */
-export function placesAsSent({ assignments, prepared }: Volley): readonly number[] {
-  return assignments.map((sent) => prepared.findIndex(({ legal }) => legal.assignment === sent));
+/** Of the volley's plans, the places of those that were made from each assignment, in the order these were sent. */
+export function placesAsSent({ assignments, prepared }: Volley): readonly (readonly number[])[] {
+  return assignments.map((sent) => [...prepared.keys()].filter((place) => prepared[place]!.sent === sent));
 }
 
 export function turnedDown(errors: readonly Refusal[], json: boolean): Outcome {

@@ -82,6 +82,45 @@ describe.concurrent("gunline odds", () => {
     expectPmf(assignments[1]!.attacks, [0, 0, 0, 0, 0, 0, 1]);
   });
 
+  test("an assignment that is rolled in lots is one assignment: a case worked out by hand", async () => {
+    const game = duel();
+    Object.assign(game.weapons.gun, { skill: null, keywords: ["TORRENT"], special_rules: "" });
+    game.units.A.abilities = ["PYROMANIAKS"];
+    // 4" away, and near enough to re-roll wounds of 1; the other model is not.
+    game.units.A.models.m1.position.x = 16;
+    const files = [new Scratch().file("game.json", game), "-"];
+    const action = JSON.stringify(shoot());
+    const ran = await gunline(["odds", ...files, "--json"], action);
+    expect(ran).toMatchObject({ code: 0, err: "" });
+    const { assignments, targets, exact } = documentOf<Odds>(ran);
+    expect({ exact, assignments: assignments.length }).toEqual({ exact: true, assignments: 1 });
+    const { attacks, hits, wounds, unsaved, damage, slain } = assignments[0]!;
+    expectPmf(attacks, [0, 0, 1]);
+    expectPmf(hits, [0, 0, 1]);
+    // One wounds with 1/2 + 1/6 · 1/2 = 7/12, the other with 1/2; nobody has armour.
+    const expected = [5 / 24, 12 / 24, 7 / 24];
+    for (const one of [wounds, unsaved, damage, slain]) expectPmf(one, expected);
+    expectPmf(targets["B"]!.slain, expected);
+    const text = await gunline(["odds", ...files], action);
+    expect(text).toMatchObject({ code: 0, err: "" });
+    expect(text.out).toContain("Gun ×2\n");
+    expect(text.out.match(/ {2}×1\n/g)).toHaveLength(2);
+    expect(text.out).toContain("Pyromaniaks");
+    expect(text.out).toContain("on average: 2.00 attacks → 2.00 hits → 1.08 wounds");
+    const rolled = await gunline(["simulate", ...files, "--runs", "4000", "--json"], action);
+    expect(rolled).toMatchObject({ code: 0 });
+    const [only, ...others] = documentOf<{ assignments: { slain: { counts: number[] } }[] }>(
+      rolled,
+    ).assignments;
+    expect(others).toEqual([]);
+    // Within five standard deviations of what each chance makes one expect.
+    expected.forEach((p, n) => {
+      const off = Math.abs(only!.slain.counts[n]! - 4000 * p);
+      expect(off).toBeLessThan(5 * Math.sqrt(4000 * p * (1 - p)));
+    });
+    expect((await gunline(["apply", ...files, "--json"], action)).code).toBe(0);
+  });
+
   test("as text: the plan in words with what made each number, the means and the chart", async () => {
     const game = duel();
     game.units.A.flags.remained_stationary = true;

@@ -9,9 +9,12 @@ import { endIfOver } from "./phases/turn.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 import type { ActionResult } from "./result.ts";
 import { afterAction } from "./scoring/after-action.ts";
+import { isOfOwnUnit, usableAt } from "./stratagems/not-now.ts";
+import { stratagemOf } from "./stratagems/registry.ts";
 import { settle } from "./tasks/settle.ts";
-import { underWayRefusals } from "./tasks/under-way.ts";
+import { topTask, underWayRefusals } from "./tasks/under-way.ts";
 import { awaitedPlayer, belongsNow, mayToo, waiting, whoActs } from "./waiting.ts";
+import { compulsoryOf, inWindow } from "./windows/uses.ts";
 import { waitingInWords } from "./words/waiting.ts";
 
 export interface Applied {
@@ -71,28 +74,46 @@ function against(game: Game, action: Action): readonly Refusal[] {
   const player = whoActs(game, action);
   if (player === awaitedPlayer(game)) return belongsNow(game, action.type) ? [] : why(game, action);
   if (mayToo(game, player, action.type)) return [];
-  if (game.tasks.at(-1)?.type === "window") return underWayRefusals(game);
-  return action.player === undefined ? why(game, action) : [notYours(game)];
+  if (game.tasks.at(-1)?.type === "window") return underWayRefusals(game).map((one) => named(game, one));
+  return action.player === undefined ? why(game, action) : [notYours(game, action)];
 }
 
 /** Why an action that does not belong to the moment cannot be taken: its handler knows better than anybody else. */
 function why(game: Game, action: Action): readonly Refusal[] {
   try {
     const reasons = handle(new Change(game, scriptedDice([], game.rng.cursor)), action);
-    if (reasons.length > 0) return reasons;
+    if (reasons.length > 0) return reasons.map((one) => named(game, one));
   } catch (error) {
     if (!(error instanceof DiceExhausted)) throw error;
   }
   return [notNow(game)];
 }
 
-function notYours(game: Game): Refusal {
-  const [first] = waiting(game);
-  const { name } = game.players[first!.player];
-  return refusal("NOT_YOUR_DECISION", "PH-10", { player: name, waits: waitingInWords(game, first!.for) });
+/** A window that is open first, with what it is about, and what its player cannot pass over. */
+function named(game: Game, one: Refusal): Refusal {
+  const task = topTask(game, "window");
+  if (one.code !== "WINDOW_OPEN" || task === undefined) return one;
+  const { name: player } = game.players[task.player];
+  const owed = compulsoryOf(game, inWindow(task.window, task.player, task.event));
+  const { message } =
+    owed === undefined
+      ? refusal("WINDOW_OPEN:reaction", one.rule, { player, waits: waitedFor(game) })
+      : refusal("WINDOW_OPEN:owed", one.rule, { player, stratagem: owed.name });
+  return { ...one, message };
+}
+
+const waitedFor = (game: Game) => waitingInWords(game, waiting(game)[0]!.for);
+
+function notYours(game: Game, action: Action): Refusal {
+  const { name: player } = game.players[waiting(game)[0]!.player];
+  const told = { player, waits: waitedFor(game) };
+  const stratagem = action.type === "USE_STRATAGEM" ? stratagemOf(action.payload.stratagem) : undefined;
+  if (stratagem === undefined) return refusal("NOT_YOUR_DECISION", "PH-10", told);
+  const usable_at = usableAt(stratagem);
+  const use = { stratagem: stratagem.name, usable_at, own: isOfOwnUnit(stratagem) };
+  return refusal("NOT_YOUR_DECISION:stratagem", "PH-10", { ...told, ...use }, { usable_at });
 }
 
 function notNow(game: Game): Refusal {
-  const [first] = waiting(game);
-  return refusal("NOT_NOW", "PH-10", { waits: waitingInWords(game, first!.for) });
+  return refusal("NOT_NOW", "PH-10", { waits: waitedFor(game) });
 }

@@ -34,7 +34,7 @@ export function hashedResult({ success, phase, diffs, dice, errors, events }: Ac
     phase,
     diffs: diffs.map(withoutWordsIn),
     dice: dice.map(({ context, rolls_raw }) => ({ context, rolls_raw })),
-    errors: errors.map(({ message: _, auto_fix_suggestions: __, ...error }) => error),
+    errors: errors.map(({ message: _, auto_fix_suggestions: __, usable_at: ___, ...error }) => error),
     events,
   };
 }

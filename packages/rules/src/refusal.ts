@@ -1,3 +1,4 @@
+import type { UsableTime } from "./game/moment.ts";
 import type { RuleId } from "./rule.ts";
 import { codeOf, type RefusalCode, type Saying, sentenceOf, type Told } from "./words/refusals.ts";
 
@@ -17,6 +18,8 @@ export interface Refusal<Code extends string = RefusalCode> {
   readonly inches?: number;
   /** The JSON path of the fault, where the refusal is about a document or an action as written. */
   readonly path?: string;
+  /** Where it is not the moment for a stratagem or an ability: the windows and moments at which it can be used. */
+  readonly usable_at?: readonly UsableTime[];
   /** With a broken condition of a move: changes of the move that would mend it. */
   readonly auto_fix_suggestions?: readonly FixSuggestion[];
 }

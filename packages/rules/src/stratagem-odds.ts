@@ -72,8 +72,14 @@ function ownAttacks(
   { plans, cause }: Attacks,
   budget: number,
 ): Checked<StratagemOdds> {
+  // Models are named because several plans may be lots of one weapon (EF-3).
   const assignments =
-    payload.assignments ?? plans.map(({ weapon_id, target_unit_id }) => ({ weapon_id, target_unit_id }));
+    payload.assignments ??
+    plans.map(({ weapon_id, target_unit_id, guns }) => ({
+      weapon_id,
+      target_unit_id,
+      model_ids: [...new Set(guns.map(({ model_id }) => model_id))],
+    }));
   const used = oddsOf(game, game.units[plans[0]!.shooter_unit_id]!, assignments, budget, cause);
   return used.ok ? accept({ without: null, used: used.value }) : used;
 }

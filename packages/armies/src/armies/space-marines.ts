@@ -72,7 +72,13 @@ export const MARINE_COMPANY: Army = {
     {
       sheet: DEVASTATORS,
       size: 5,
-      options: { Lascannon: 1, "Heavy bolter": 1, "Missile launcher": 1, "Plasma cannon": 1 },
+      options: {
+        Lascannon: 1,
+        "Heavy bolter": 1,
+        "Missile launcher": 1,
+        "Plasma cannon": 1,
+        "Armorium Cherub": 1,
+      },
     },
     { sheet: ELIMINATORS, size: 3 },
     { sheet: REDEMPTOR, size: 1, options: { "Macro plasma incinerator": 1 } },

@@ -14,6 +14,8 @@ export interface Datasheet {
   readonly base: Base;
   readonly keywords: readonly string[];
   readonly abilities: readonly string[];
+  /** Abilities that a unit has only with wargear that its list names. */
+  readonly wargear: readonly Wargear[];
   /** Units that this Character may lead. */
   readonly leads: readonly Led[];
   /** What it carries, if it is a transport. */
@@ -36,7 +38,15 @@ interface Led {
   readonly armedWith?: string;
 }
 
-interface Crowding {
+/** An ability of optional wargear: an item, or a weapon of the sheet. */
+export interface Wargear {
+  readonly name: string;
+  readonly ability: string;
+  /** The kind of model that bears it, and with which it is lost; absent: the whole unit has it. */
+  readonly kind?: string;
+}
+
+export interface Crowding {
   readonly arm: string;
   readonly capacity: number;
 }
@@ -77,8 +87,18 @@ type ListedOption = Omit<Listed<Option, "add">, "drop"> & { readonly drop?: stri
 interface Sheet
   extends Omit<
     Listed<Datasheet, "keywords">,
-    "short" | "faction" | "abilities" | "leads" | "transport" | "crowdedBy" | "kinds" | "options" | "weapons"
+    | "short"
+    | "faction"
+    | "abilities"
+    | "wargear"
+    | "leads"
+    | "transport"
+    | "crowdedBy"
+    | "kinds"
+    | "options"
+    | "weapons"
   > {
+  readonly wargear?: readonly Wargear[];
   readonly leads?: readonly Led[];
   readonly transport?: Carrier;
   readonly crowdedBy?: Crowding;
@@ -109,13 +129,14 @@ const ARMY_RULES: Readonly<Record<Faction, string>> = { "Space Marines": "OATH O
 
 export function sheet(faction: Faction, written: Sheet): Datasheet {
   const { id, name, short = name, keywords, abilities, leads = [], transport, crowdedBy = null } = written;
-  const { kinds, options = [], weapons } = written;
+  const { kinds, options = [], wargear = [], weapons } = written;
   return {
     ...written,
     short,
     faction,
     keywords: list(keywords),
     abilities: [...list(abilities), ARMY_RULES[faction]],
+    wargear,
     leads,
     transport: transport === undefined ? null : carrier(transport),
     crowdedBy,

@@ -40,7 +40,11 @@ export const BLAST_HORDE = problem(
       post(
         "p1",
         "DEVASTATORS",
-        { sheet: DEVASTATORS, size: 5, options: { "Missile launcher": 2, "Heavy bolter": 1 } },
+        {
+          sheet: DEVASTATORS,
+          size: 5,
+          options: { "Missile launcher": 2, "Heavy bolter": 1, "Armorium Cherub": 1 },
+        },
         loosely({ at: [16.6, 19.6], toward: [1, 0], ranks: [3, 2], stir: 4 }),
         { flags: { remained_stationary: true } },
       ),

@@ -7,6 +7,7 @@ import { actorOf } from "../phases/actor.ts";
 import { accept, type Checked, type Refusal, refusal, reject } from "../refusal.ts";
 import { costFor, DISCOUNT } from "../stratagems/cost.ts";
 import { playerLimits } from "../stratagems/limits.ts";
+import { notNow } from "../stratagems/not-now.ts";
 import { stratagemOf } from "../stratagems/registry.ts";
 import type { Stratagem } from "../stratagems/stratagem.ts";
 import { isUsable, type Occasion, occasionOf, payloadsOf, useRefusals, usesOf } from "../windows/uses.ts";
@@ -28,7 +29,7 @@ export const useStratagem: ActionEntry<"USE_STRATAGEM"> = {
     if (!target.ok) return target.refusals;
     const unit = target.value;
     const occasion = occasionOf(game);
-    if (!occasion?.stratagems.includes(stratagem)) return [notNow(game, stratagem, unit)];
+    if (!occasion?.stratagems.includes(stratagem)) return [notOffered(game, stratagem, unit)];
     const refusals = useRefusals(game, occasion, stratagem, unit);
     if (refusals.length > 0) return refusals;
     return makeUse(change, occasion, stratagem, unit, payload);
@@ -75,11 +76,10 @@ function targetOf(
 }
 
 /** Where it was used already it is no question of the moment. */
-function notNow(game: Game, stratagem: Stratagem, unit: Unit | null): Refusal {
-  const { name, rule } = stratagem;
+function notOffered(game: Game, stratagem: Stratagem, unit: Unit | null): Refusal {
   const [limit] = unit === null ? [] : playerLimits(game, unit.owner, stratagem);
   if (limit?.code === "ALREADY_USED") return limit;
-  return refusal("NOT_NOW:stratagem", rule, { stratagem: name }, unit === null ? {} : { unit_id: unit.id });
+  return notNow(stratagem, unit === null ? {} : { unit_id: unit.id });
 }
 
 /** Paid for and told before it is done; a change that is then refused counts for nothing. */

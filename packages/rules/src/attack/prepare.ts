@@ -13,10 +13,12 @@ import { mostDice, mostHits } from "./size.ts";
 import { splitRefusals } from "./split.ts";
 import type { Circumstance } from "./volley.ts";
 
-/** An assignment that was found legal, with its plan. */
+/** An assignment that was found legal, or a lot of its models, with its plan. */
 export interface Prepared {
   readonly legal: LegalAssignment;
   readonly plan: AttackPlan;
+  /** The assignment as it was asked for, which the lots of its models share (EF-3). */
+  readonly sent: MeleeAssignment;
 }
 
 /** What a plan takes by itself, and for each gun and each model of the target. */
@@ -63,7 +65,8 @@ export function prepare(
   const prepared: Prepared[] = [];
   for (const whole of checked.value) {
     for (const legal of inLots(shooter, whole)) {
-      prepared.push({ legal, plan: planOf(game, standIn(game, shooter, legal), legal, circumstance) });
+      const plan = planOf(game, standIn(game, shooter, legal), legal, circumstance);
+      prepared.push({ legal, plan, sent: whole.assignment });
     }
   }
   const tooLarge = sizeRefusals(shooter, prepared);

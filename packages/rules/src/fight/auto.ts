@@ -24,6 +24,16 @@ export function autoPileIn(game: Game, unit: Unit): FightPaths {
   return pathsOf(intoFight(pileInField(game, unit)));
 }
 
+/** The pile-in of models that fight for the last time; the living of their unit stay where they are (FI-27). */
+export function autoLastPileIn(game: Game, unit: Unit): FightPaths {
+  if (keywordsOf(unit).has("AIRCRAFT")) return pathsOf([]);
+  const field = pileInField(game, unit);
+  const movers = field.movers.map((mover) =>
+    unit.fallen?.includes(mover.id) ? mover : { ...mover, held: true },
+  );
+  return pathsOf(intoFight({ ...field, movers }));
+}
+
 export function autoConsolidate(game: Game, unit: Unit): FightPaths {
   const { mode, fields } = consolidationOf(game, unit);
   const [field] = fields;

@@ -8,7 +8,7 @@ import { type MovePreview, previewMove } from "../move/preview.ts";
 import { type MovePaths, readMove } from "../move/step.ts";
 import { accept, type Checked, type FixSuggestion, type Refusal, refusal, reject } from "../refusal.ts";
 import { topTask } from "../tasks/under-way.ts";
-import { autoConsolidate, autoPileIn, type FightPaths } from "./auto.ts";
+import { autoConsolidate, autoLastPileIn, autoPileIn, type FightPaths } from "./auto.ts";
 import { type Consolidation, consolidationOf } from "./consolidation.ts";
 import { judgeConsolidation, judgePileIn, pileInField } from "./judge.ts";
 
@@ -85,13 +85,11 @@ export function fixFightMove(
 
 /** The move that brings the most into the fight, or nearest to the objective. */
 export function autoFightMove(game: Game, unit: Unit): FightPaths {
-  // Of a unit that fights for the last time only the fallen move, and those by hand.
-  if (topTask(game, "last_stand") !== undefined) return { per_model_paths: {}, facings: {} };
   switch (fightMoveMode(game, unit)) {
     case null:
       return { per_model_paths: {}, facings: {} };
     case "PILE_IN":
-      return autoPileIn(game, unit);
+      return topTask(game, "last_stand") === undefined ? autoPileIn(game, unit) : autoLastPileIn(game, unit);
     default:
       return autoConsolidate(game, unit);
   }

@@ -21,14 +21,20 @@ export const EARLIER_EDITIONS = [2, 3] as const;
  * such a rule differently asks `isFixed`; a fix that cannot change the course of a recorded game needs no name here.
  */
 const FIXED_IN = {
-  /** RULINGS 44: what goes by a unit's id follows the part of an Attached unit that is left. */
+  /** What goes by a unit's id follows the part of an Attached unit that is left. */
   ATTACHED_STATE: 4,
   /** An ability of "this unit" is that of the whole Attached unit, its leaders included. */
   UNIT_ABILITIES: 4,
-  /** RULINGS 48: in every mission the battle is over when both armies are destroyed. */
+  /** In every mission the battle is over when both armies are destroyed. */
   BOTH_DESTROYED: 4,
   /** A choice of targets that an action has made impossible is dropped. */
   STALE_CHOICE: 4,
+  /** A unit that a second leader leads may be joined by the leader whom the second one may stand beside. */
+  LEADERS_IN_ANY_ORDER: 4,
+  /** A weapon that gets its only target by itself gets it for all lots of its bearers (EF-3). */
+  AUTOMATIC_LOTS: 4,
+  /** ST-10: with `reroll_windows` dice that are rolled at once stop after the number of attacks too. */
+  REROLLED_ATTACKS: 4,
 } as const satisfies Readonly<Record<string, number>>;
 type Fix = keyof typeof FIXED_IN;
 

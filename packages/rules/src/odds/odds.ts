@@ -14,6 +14,7 @@ import { lineOf } from "./line.ts";
 import { compound, convolve, mean, type Pmf, pmfOf, trim } from "./pmf.ts";
 import { poisonedChances } from "./poison.ts";
 import type { TargetChances } from "./read-off.ts";
+import { eachAlone, type Groups } from "./target.ts";
 
 /**
  * The second interpreter of attack plans: the exact distribution of what a volley will do. Where a case is too large
@@ -80,25 +81,27 @@ function oddsOfPlans(
   prepared: readonly Prepared[],
   budget: number,
 ): Odds {
-  const byAssignment = new Map<Assignment, AssignmentOdds>();
+  const bySent = new Map<Assignment, AssignmentOdds>();
   const targets: Record<string, TargetOdds> = {};
   let exact = true;
   for (const ofTarget of Map.groupBy(prepared, ({ plan }) => plan.target_unit_id).values()) {
     const plans = ofTarget.map(({ plan }) => plan);
     const unit = game.units[plans[0]!.target_unit_id]!;
     const ranks = ranksOf(plans[0]!, unit, lookup(game.allocated, unit.id));
-    const found = exactly(plans, ranks, budget) ?? boundsOf(plans, ranks, budget);
+    const lots = Map.groupBy(ofTarget.keys(), (place) => ofTarget[place]!.sent);
+    const groups = [...lots.values()];
+    const found = exactly(plans, ranks, budget, groups) ?? boundsOf(plans, ranks, budget, groups);
     exact &&= found.exact;
     targets[unit.id] = found.target;
-    ofTarget.forEach(({ legal }, index) => {
-      byAssignment.set(legal.assignment, found.assignments[index]!);
+    [...lots.keys()].forEach((sent, index) => {
+      bySent.set(sent, found.assignments[index]!);
     });
   }
   const tests = [...hazardTests(prepared.map(({ plan }) => plan))].length;
   const cost = tests === 0 ? null : hazardOdds(game, shooter, tests, budget);
   return {
     exact: exact && cost?.destroyed !== null,
-    assignments: assignments.map((assignment) => byAssignment.get(assignment)!),
+    assignments: assignments.map((assignment) => bySent.get(assignment)!),
     targets,
     shooter: cost,
   };
@@ -128,12 +131,22 @@ function withinBudget<T>(steps: number, calculate: (budget: Budget) => T): T | u
   }
 }
 
-function exactly(plans: readonly AttackPlan[], ranks: Ranks, steps: number): Found | undefined {
+/** `groups`: the plans of each assignment. */
+function exactly(
+  plans: readonly AttackPlan[],
+  ranks: Ranks,
+  steps: number,
+  groups = eachAlone(plans),
+): Found | undefined {
   return withinBudget(steps, (budget) => {
     const counts = plans.map((plan) => countsOf(plan, budget));
-    const chances = poisonedChances(plans, ranks, budget);
-    const assignments = plans.map(({ weapon_id, target_unit_id }, index) => {
-      const { attacks, hits, wounds } = counts[index]!;
+    const chances = poisonedChances(plans, ranks, budget, groups);
+    const assignments = groups.map((group, index) => {
+      const { weapon_id, target_unit_id } = plans[group[0]!]!;
+      const { attacks, hits, wounds } = countsTogether(
+        group.map((plan) => counts[plan]!),
+        budget,
+      );
       const { unsaved, damage, slain } = chances.plans[index]!;
       return {
         weapon_id,
@@ -150,8 +163,30 @@ function exactly(plans: readonly AttackPlan[], ranks: Ranks, steps: number): Fou
   });
 }
 
+interface PlanCounts {
+  readonly attacks: Pmf;
+  readonly hits: Pmf;
+  readonly wounds: Pmf;
+}
+
+/** The sums of several plans, whose dice have nothing to do with each other. */
+function countsTogether([first, ...others]: readonly PlanCounts[], budget: Budget): PlanCounts {
+  const sum = (a: Pmf, b: Pmf) => {
+    budget.spend(a.length * b.length);
+    return convolve(a, b);
+  };
+  return others.reduce(
+    (all, one) => ({
+      attacks: sum(all.attacks, one.attacks),
+      hits: sum(all.hits, one.hits),
+      wounds: sum(all.wounds, one.wounds),
+    }),
+    first!,
+  );
+}
+
 /** Attacks, hits and wounds of a plan, as if the target could not be destroyed. */
-function countsOf(plan: AttackPlan, budget: Budget): { attacks: Pmf; hits: Pmf; wounds: Pmf } {
+function countsOf(plan: AttackPlan, budget: Budget): PlanCounts {
   let attacks: Pmf = [1];
   let hits: Pmf = [1];
   let wounds: Pmf = [1];
@@ -179,7 +214,7 @@ function attackWork({ attacks: { dice } }: AttackPlan, guns: number): number {
 }
 
 /** Means are sums, so those of attacks, hits and wounds are known however large the case; the rest lies between. */
-function boundsOf(plans: readonly AttackPlan[], ranks: Ranks, budget: number): Found {
+function boundsOf(plans: readonly AttackPlan[], ranks: Ranks, budget: number, groups: Groups): Found {
   const total = ranks.left.reduce((sum, wounds) => sum + wounds, 0);
   const least = leastOf(plans, ranks, budget);
   const each = plans.map((plan) => {
@@ -200,8 +235,15 @@ function boundsOf(plans: readonly AttackPlan[], ranks: Ranks, budget: number): F
       slain: between(least.slain, Math.max(least.slain, sum("slain", ranks.alive))),
       destroyed: null,
     },
-    assignments: plans.map(({ weapon_id, target_unit_id }, index) => {
-      const { attacks, hits, wounds, unsaved, damage, slain } = each[index]!;
+    assignments: groups.map((group) => {
+      const { weapon_id, target_unit_id } = plans[group[0]!]!;
+      const all = (what: keyof (typeof each)[number], most = Number.POSITIVE_INFINITY) =>
+        Math.min(
+          most,
+          group.reduce((more, plan) => more + each[plan]![what], 0),
+        );
+      const [attacks, hits, wounds, unsaved] = [all("attacks"), all("hits"), all("wounds"), all("unsaved")];
+      const [damage, slain] = [all("damage", total), all("slain", ranks.alive)];
       return {
         weapon_id,
         target_unit_id,

@@ -48,7 +48,7 @@ export class PlanInLine {
 
   #counting(counter: Counter) {
     const counters = highestCount(this.#calculation, this.#plan, counter) + 1;
-    return { plan: this.#plan, counter, counters };
+    return { plans: [this.#plan], counter, counters };
   }
 
   /** What the plan does where none of its wounds wait. */

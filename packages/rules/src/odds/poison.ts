@@ -4,32 +4,43 @@ import type { Budget } from "./budget.ts";
 import type { Pmf } from "./pmf.ts";
 import { type PlanChances, put, type TargetChances } from "./read-off.ts";
 import { criticalsOf } from "./segment.ts";
-import { targetChances } from "./target.ts";
+import { eachAlone, type Groups, targetChances } from "./target.ts";
 
 /**
  * Critical wounds that add mortal ones when all attacks are over: every number of them is a case of its own, in which they
  * are known, and the chances are the sum of all cases.
  */
-export function poisonedChances(plans: readonly AttackPlan[], ranks: Ranks, budget: Budget): TargetChances {
+export function poisonedChances(
+  plans: readonly AttackPlan[],
+  ranks: Ranks,
+  budget: Budget,
+  groups: Groups = eachAlone(plans),
+): TargetChances {
   const at = plans.findIndex(({ wound }) => wound.mortal !== undefined);
-  if (at < 0) return targetChances(plans, ranks, budget);
+  if (at < 0) return targetChances(plans, ranks, budget, groups);
   const plan = plans[at]!;
   const { sizes, coefficients } = criticalsOf(plan, budget);
-  const sum = new Sum(plans.length);
+  const sum = new Sum(groups.length);
   for (let wounds = 0; wounds < sizes[0]!; wounds++) {
     for (let criticals = 0; criticals < sizes[1]!; criticals++) {
       const chance = coefficients[wounds * sizes[1]! + criticals]!;
       if (chance === 0) continue;
       // No weapon has this and Devastating Wounds: what is critical is saved against like the others.
       const known = woundsOf(plan, wounds + criticals);
-      const others = [...plans.slice(0, at), ...known, ...plans.slice(at + 1)];
-      const all = [...others, ...mortalWounds(plan, criticals)];
-      const found = all.length === 0 ? UNHURT : poisonedChances(all, ranks, budget);
-      sum.add(chance, found, [
-        ...found.plans.slice(0, at),
-        known.length === 0 ? NOTHING : found.plans[at]!,
-        ...found.plans.slice(at + known.length, others.length),
-      ]);
+      const all = [...plans.slice(0, at), ...known, ...plans.slice(at + 1), ...mortalWounds(plan, criticals)];
+      // A plan without wounds is left out, and a group of nothing else does nothing.
+      const left = groups.map((group) =>
+        group
+          .filter((one) => one !== at || known.length > 0)
+          .map((one) => (one > at ? one - 1 + known.length : one)),
+      );
+      const asked = left.filter((group) => group.length > 0);
+      const found = all.length === 0 ? UNHURT : poisonedChances(all, ranks, budget, asked);
+      sum.add(
+        chance,
+        found,
+        left.map((group) => (group.length === 0 ? NOTHING : found.plans[asked.indexOf(group)]!)),
+      );
     }
   }
   return sum.total;

@@ -9,7 +9,7 @@ export interface TargetChances {
   readonly damage: Pmf;
   readonly slain: Pmf;
   readonly destroyed: number;
-  /** What each plan does, the ones before it having come first. */
+  /** What each plan does, or each of the groups of plans that are asked about, the ones before it having come first. */
   readonly plans: readonly PlanChances[];
 }
 

@@ -51,9 +51,9 @@ interface SegmentPlace {
   readonly extraAt: number;
 }
 
-/** What a walk counts on its way: one thing of one plan, up to a highest number. */
+/** What a walk counts on its way: one thing of some plans, up to a highest number. */
 export interface Counting {
-  readonly plan: number;
+  readonly plans: readonly number[];
   readonly counter: Counter;
   readonly counters: number;
 }
@@ -264,7 +264,7 @@ export class VolleyWalk {
   }
 
   #countedKind({ plan, group, save }: WaitingWounds): WoundKind {
-    const counter = this.#counting?.plan === plan ? this.#counting.counter : undefined;
+    const counter = this.#counting?.plans.includes(plan) ? this.#counting.counter : undefined;
     return { plan, group, save, counter };
   }
 

@@ -7,7 +7,7 @@ export const SETTING_UP_RULES = {
   "DE-4":
     "Before a unit is set up its owner may say that a leader joins it, that it begins inside a transport, or that it waits in reserve; none of these is a drop. Players who declare all of it at once, in secret and revealed together, say no more of it after.",
   "DE-5":
-    "A Leader joins a unit that it may lead, one leader a unit, or a second one whose rules allow it; the two are one unit for the battle. What the datasheet of either says of its unit holds for every model of it; what it says of a model, for that model.",
+    "A Leader joins a unit that it may lead, some units only with certain wargear: one leader a unit, or two where the rules of one of them or of the unit allow it, in either order. They are one unit for the battle. What the datasheet of either says of its unit holds for every model of it; what it says of a model, for that model.",
   "DE-6":
     "A Dedicated Transport begins the battle with a unit inside, on the table or in reserve, or it is lost.",
   "DE-7":

@@ -12,7 +12,7 @@ export const STRATAGEMS_RULES = {
     'Fire Overwatch: when an enemy unit begins or ends a move, is set up, or declares a charge, one unit within 24" that sees it and could shoot at it does so, once in a turn; only unmodified sixes hit. Hazardous weapons are tested when the charge is over.',
   "ST-8": "After a Counter-offensive the picks go on with the other player's.",
   "ST-10":
-    "Command Re-roll, 1 CP: just after one's own roll for an Advance, a charge, a number of attacks, a hit, a wound, a save, damage or a Desperate Escape, one die of it is rolled again, or all dice of a roll that is a sum. Never a die that was rolled again already; no other roll, so neither Battle-shock nor Feel No Pain.",
+    "Command Re-roll, 1 CP: just after one's own roll for an Advance, a charge, a number of attacks, a hit, a wound, a save, damage, a Desperate Escape or a Hazardous test, one die of it is rolled again, or all dice of a roll that is a sum. Never a die that was rolled again already; no other roll, so neither Battle-shock nor Feel No Pain.",
   "ST-11":
     "Counter-offensive, 2 CP, in the Fight phase: just after an enemy unit has fought, a unit within Engagement Range of an enemy that has not fought yet fights next, in whatever step; then the opponent picks.",
   "ST-12":

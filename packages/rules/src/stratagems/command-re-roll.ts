@@ -4,6 +4,7 @@ import { COMMAND_RE_ROLL } from "../re-roll/able.ts";
 import { rollAgain } from "../re-roll/again.ts";
 import { type StandingRoll, standingRoll } from "../re-roll/roll.ts";
 import { type Refusal, refusal } from "../refusal.ts";
+import { notNow } from "./not-now.ts";
 import type { UnitStratagem } from "./stratagem.ts";
 
 /** One die of one's own that lies on the table is rolled again. */
@@ -16,7 +17,7 @@ export const commandReroll: UnitStratagem = {
     const roll = standingRoll(game);
     const about = { unit_id: unit.id };
     if (roll?.unit_id !== unit.id) {
-      return [refusal("NOT_NOW:stratagem", "ST-10", { stratagem: COMMAND_RE_ROLL.name }, about)];
+      return [notNow(commandReroll, about)];
     }
     return freeDice(roll).length > 0 ? [] : [rerolledAlready(unit)];
   },

@@ -7,6 +7,7 @@ import { unitIn } from "../game/event.ts";
 import { isAttached, isCharacter, modelsOf } from "../game/unit.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { unitsEngaged } from "../sight/measure.ts";
+import { notNow } from "./not-now.ts";
 import type { UnitStratagem } from "./stratagem.ts";
 
 /** A Character that fights picks out the leader of the unit that it faces. */
@@ -21,7 +22,7 @@ export const epicChallenge: UnitStratagem = {
   against(game, unit, event) {
     const about = { unit_id: unit.id };
     if (unitIn(event) !== unit.id) {
-      return [refusal("NOT_NOW:stratagem", "ST-12", { stratagem: "Epic Challenge" }, about)];
+      return [notNow(epicChallenge, about)];
     }
     if (charactersOf(unit).length === 0) return [noCharacter(unit)];
     const led = enemiesOf(game, unit).some((enemy) => isAttached(enemy) && unitsEngaged(unit, enemy));

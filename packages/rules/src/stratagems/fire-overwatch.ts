@@ -15,6 +15,7 @@ import { isEngaged, isWithin } from "../sight/measure.ts";
 import { canSee } from "../sight/sight.ts";
 import { newAttacks } from "../tasks/attacks.ts";
 import { rollBubble } from "./army/bubblechukka.ts";
+import { notNow } from "./not-now.ts";
 import type { UnitStratagem } from "./stratagem.ts";
 
 /** How near the enemy must be, in inches. */
@@ -36,7 +37,7 @@ export const fireOverwatch: UnitStratagem = {
     const about = { unit_id: unit.id, target_unit_id: enemy.id };
     // What an enemy does in one's own turn, in answer to it, gives no occasion.
     if (unit.owner === game.turn.active_player) {
-      return [refusal("NOT_NOW:stratagem", "ST-7", { stratagem: "Fire Overwatch" }, about)];
+      return [notNow(fireOverwatch, about)];
     }
     const own = shooterRefusals(unit);
     if (own.length > 0) return own;

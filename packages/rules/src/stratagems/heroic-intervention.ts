@@ -9,6 +9,7 @@ import { declare } from "../phases/charge/declare.ts";
 import { refusal } from "../refusal.ts";
 import { unitDistance } from "../sight/distances.ts";
 import { isWithin } from "../sight/measure.ts";
+import { notNow } from "./not-now.ts";
 import type { UnitStratagem } from "./stratagem.ts";
 
 /** A unit charges an enemy that has just charged nearby; it gains nothing by the charge itself. */
@@ -25,7 +26,7 @@ export const heroicIntervention: UnitStratagem = {
     const about = { unit_id: unit.id, target_unit_id: enemy.id };
     const named = { unit: unit.name };
     if (unit.owner === game.turn.active_player || enemy.owner === unit.owner) {
-      return [refusal("NOT_NOW:stratagem", "ST-18", { stratagem: "Heroic Intervention" }, about)];
+      return [notNow(heroicIntervention, about)];
     }
     // Whoever was charged is in the fight, and need not be measured.
     if (event !== null && "target_unit_ids" in event && event.target_unit_ids.includes(unit.id)) {

@@ -10,7 +10,7 @@ import type { Stratagem } from "./stratagem.ts";
 
 type Limited = Pick<Stratagem, "id" | "name" | "rule" | "cost" | "earlier" | "detachment" | "on">;
 
-type Limit = "OTHER_DETACHMENT" | "ALREADY_USED" | "NOT_ENOUGH_CP" | "NOT_NOW:stratagem";
+type Limit = "OTHER_DETACHMENT" | "ALREADY_USED" | "NOT_ENOUGH_CP" | "NOT_NOW:earlier";
 
 /**
  * What keeps the player from using the stratagem at all now: points, and what was used before (ST-1). Every event asks
@@ -28,7 +28,7 @@ export function playerLimit(
     if (one === id && unit_id === undefined) return "ALREADY_USED";
   }
   if (!isPayable(game, player, stratagem)) return "NOT_ENOUGH_CP";
-  return earlier !== true && !isWholeBattle(game) ? "NOT_NOW:stratagem" : undefined;
+  return earlier !== true && !isWholeBattle(game) ? "NOT_NOW:earlier" : undefined;
 }
 
 /** The same in words. */

@@ -9,6 +9,7 @@ import { mortalWounds } from "../mortal/inflict.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { inEngagementRange } from "../sight/measure.ts";
 import { place, placeAll } from "../sight/placed.ts";
+import { notNow } from "./not-now.ts";
 import type { UnitStratagem } from "./stratagem.ts";
 
 const KEYWORD = "VEHICLE";
@@ -26,7 +27,7 @@ export const tankShock: UnitStratagem = {
   against(game, unit, event) {
     const about = { unit_id: unit.id };
     if (!hasCharged(game, unit, event)) {
-      return [refusal("NOT_NOW:stratagem", "ST-17", { stratagem: "Tank Shock" }, about)];
+      return [notNow(tankShock, about)];
     }
     if (!keywordsOf(unit).has(KEYWORD)) {
       const told = { unit: unit.name, stratagem: "Tank Shock", keyword: KEYWORD };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { apply, choices, legal } from "../../src/index.ts";
+import { apply, choices, type Game, legal } from "../../src/index.ts";
 import { codes, play } from "../support/build.ts";
 import { beforeBattle, setUp, type WaitingUnit } from "../support/deployment.ts";
 
@@ -92,6 +92,31 @@ describe("leaders", () => {
     expect(both.units["BOYZ"]!.parts).toHaveLength(3);
     led = both;
     expect(codes(play(led, act("ATTACH", "DOC2", { unit_id: "BOYZ" })).result)).toEqual(["LED_ALREADY"]);
+  });
+
+  test("DE-5 leaders join in any order: the one whom the second leader names may come after it", () => {
+    const second = { ...warboss, name: "Painboy", abilities: ["LEADER", "SECOND LEADER: WARBOSS"] };
+    const units = { BOYZ: boyz, BOSS: warboss, DOC: second, DOC2: second, B: foe };
+    const lead = (from: Game, ...leaders: readonly string[]) =>
+      leaders.reduce(
+        ({ game: now, failed }, leader) => {
+          const { game: next, result } = play(now, act("ATTACH", leader, { unit_id: "BOYZ" }));
+          return { game: next, failed: [...failed, ...codes(result)] };
+        },
+        { game: from, failed: [] as readonly string[] },
+      );
+    const begun = beforeBattle({ units });
+    const { game: both, failed } = lead(begun, "DOC", "BOSS");
+    expect(failed).toEqual([]);
+    expect(both.units["BOYZ"]!.parts!.map(({ id }) => id)).toEqual(["BOYZ", "DOC", "BOSS"]);
+    expect(choices(lead(begun, "DOC").game)).toContainEqual(act("ATTACH", "BOSS", { unit_id: "BOYZ" }));
+    // A second leader stands beside a Warboss only, and a third leader has no place at all.
+    expect(lead(begun, "DOC", "DOC2").failed).toEqual(["LED_ALREADY"]);
+    expect(lead(both, "DOC2").failed).toEqual(["LED_ALREADY"]);
+    // RC-2 records of edition 3 are replayed by the rule that refused it.
+    const earlier: Game = { ...begun, turn: { ...begun.turn, edition: 3 } };
+    expect(lead(earlier, "DOC", "BOSS").failed).toEqual(["LED_ALREADY"]);
+    expect(lead(earlier, "BOSS", "DOC").failed).toEqual([]);
   });
 
   test("DE-5 a mob of twenty takes two leaders if one of them is a Warboss, a mob of ten does not", () => {

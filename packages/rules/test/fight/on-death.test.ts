@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { parseGame, waiting } from "../../src/index.ts";
+import { autoFightMove, choices, parseGame, waiting } from "../../src/index.ts";
 import { play } from "../support/build.ts";
-import { consolidate, done, enemy, melee, pileIn, readyToStrike, refusals, strike, unit } from "./table.ts";
+import {
+  consolidate,
+  done,
+  enemy,
+  melee,
+  type Place,
+  pileIn,
+  readyToStrike,
+  refusals,
+  strike,
+  unit,
+} from "./table.ts";
 
 const CHARGED = { flags: { charged_this_turn: true, fights_first: true } };
 const at = (target_unit_id: string) => ({ weapon_id: "blade", target_unit_id });
@@ -12,7 +23,13 @@ const ONLY_IN_DEATH = (player: string) => [
 ];
 
 /** E would fight on death. */
-function defiant(flags: Record<string, boolean> = {}) {
+function defiant(
+  flags: Record<string, boolean> = {},
+  places: readonly Place[] = [
+    [11, 10],
+    [11, 11],
+  ],
+) {
   const game = melee(
     {
       A: unit(
@@ -22,13 +39,7 @@ function defiant(flags: Record<string, boolean> = {}) {
         ],
         CHARGED,
       ),
-      E: enemy(
-        [
-          [11, 10],
-          [11, 11],
-        ],
-        { stats: { save: 7 }, flags },
-      ),
+      E: enemy(places, { stats: { save: 7 }, flags }),
     },
     { weapons: { blade: { type: "MELEE", attacks: "1" } } },
   );
@@ -62,6 +73,28 @@ describe("FI-27 fight on death", () => {
       ["unit_destroyed", "E"],
       ["unit_has_fought", "A"],
     ]);
+  });
+
+  test("choices and the referee's own move bring the fallen into the fight, and leave the living alone", () => {
+    // Half an inch from A: everybody of E could come into contact, but only m1 has fallen.
+    const apart = defiant({}, [
+      [11.5, 10],
+      [11.5, 11],
+    ]);
+    const game = done(strike(readyToStrike(apart, "A"), "A", [at("E")], [6, 1, 6, 1]));
+    expect(game.units["E"]!.fallen).toEqual(["m1"]);
+    const found = [...choices(game)];
+    expect(found.map(({ type }) => type)).toEqual(["PILE_IN", "PILE_IN"]);
+    const [stays, moves] = found.map((one) => (one.type === "PILE_IN" ? one.payload.per_model_paths : {}));
+    expect(stays).toEqual({});
+    expect(Object.keys(moves!)).toEqual(["m1"]);
+    const after = done(play(game, found[1]!));
+    const { x, y } = after.units["E"]!.models["m1"]!.position!;
+    // It ends in contact with a model of A, one inch from centre to centre.
+    const gaps = [10, 11].map((row) => Math.sqrt((x - 10) ** 2 + (y - row) ** 2) - 1);
+    expect(Math.min(...gaps)).toBeLessThan(0.01);
+    expect(after.units["E"]!.models["m2"]!.position).toEqual(game.units["E"]!.models["m2"]!.position);
+    expect(autoFightMove(game, game.units["E"]!).per_model_paths).toEqual(moves);
   });
 
   test("only the fallen strike, and the living are left to fight later", () => {

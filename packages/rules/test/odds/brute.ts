@@ -103,14 +103,17 @@ export function bruteOdds(volley: Volley): BruteOdds {
   const stage = stageOf(volley);
   const { plans, asked, ranks, targets, reset } = stage;
   const shooter = shooterOf(volley, stage);
-  const after = plans.map(() => histograms(AFTER_SAVES));
+  const lots = [...Map.groupBy(plans.keys(), (index) => asked[index]!)];
+  const after = lots.map(() => histograms(AFTER_SAVES));
   const ends = new Map([...targets.keys()].map((id) => [id, histograms(["damage", "slain", "destroyed"])]));
   const leaves = everySequence((dice) => {
     reset();
     const tallies = rollVolley(plans, ranks, dice);
     const depth = dice.cursor;
-    tallies.forEach((tally, index) => {
-      for (const name of AFTER_SAVES) after[index]![name].add(tally[name], depth);
+    lots.forEach(([, places], index) => {
+      for (const name of AFTER_SAVES) {
+        after[index]![name].add(sum(places.map((place) => tallies[place]![name])), depth);
+      }
     });
     for (const [id, { before, left, alive }] of targets) {
       const of = ends.get(id)!;
@@ -120,8 +123,8 @@ export function bruteOdds(volley: Volley): BruteOdds {
     }
   });
   const assignments: BruteOdds["assignments"][number][] = [];
-  plans.forEach((plan, index) => {
-    assignments[asked[index]!] = { ...beforeSaves(plan), ...pmfs(after[index]!) };
+  lots.forEach(([at, places], index) => {
+    assignments[at] = { ...beforeSaves(places.map((place) => plans[place]!)), ...pmfs(after[index]!) };
   });
   return {
     assignments,
@@ -138,16 +141,20 @@ function targetOf(of: Record<keyof BruteTarget, Histogram>): BruteTarget {
   return { damage, slain, destroyed: destroyed[1] ?? 0 };
 }
 
-/** Attacks, hits and wounds by the plan alone: the contract has them as if nobody died early. */
-function beforeSaves(plan: AttackPlan): Record<(typeof BEFORE_SAVES)[number], readonly number[]> {
+/** Attacks, hits and wounds by the plans alone: the contract has them as if nobody died early. */
+function beforeSaves(lots: readonly AttackPlan[]): Record<(typeof BEFORE_SAVES)[number], readonly number[]> {
   const counts = histograms(BEFORE_SAVES);
   everySequence((dice) => {
-    const attacks = rollAttacks(plan, dice);
-    const { strikes, hits } = countHits(plan, rollHitDice(plan, attacks, dice));
-    const { wounds } = countWounds(plan, strikes, rollWoundDice(plan, strikes, dice));
-    counts.attacks.add(attacks.total, dice.cursor);
-    counts.hits.add(hits, dice.cursor);
-    counts.wounds.add(wounds, dice.cursor);
+    const all = { attacks: 0, hits: 0, wounds: 0 };
+    for (const plan of lots) {
+      const attacks = rollAttacks(plan, dice);
+      const { strikes, hits } = countHits(plan, rollHitDice(plan, attacks, dice));
+      const { wounds } = countWounds(plan, strikes, rollWoundDice(plan, strikes, dice));
+      all.attacks += attacks.total;
+      all.hits += hits;
+      all.wounds += wounds;
+    }
+    for (const name of BEFORE_SAVES) counts[name].add(all[name], dice.cursor);
   });
   return pmfs(counts);
 }

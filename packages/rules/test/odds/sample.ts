@@ -72,12 +72,16 @@ function observedOf({ plans, asked }: Stage, odds: Odds): readonly Observed[] {
     const target = odds.targets[id]!;
     watch(id, "damage", among, exactly(target.damage).pmf);
     watch(id, "slain", among, exactly(target.slain).pmf);
-    for (const index of among) {
-      const assignment = odds.assignments[asked[index]!]!;
+    for (const [at, lots] of Map.groupBy(among, (index) => asked[index]!)) {
+      const assignment = odds.assignments[at]!;
       // Later weapons roll no hits at a target that is already destroyed, but the odds tell them all the same.
-      if (index === among[0]) watch(assignment.weapon_id, "hits", [index], exactly(assignment.hits).pmf);
-      watch(assignment.weapon_id, "unsaved", [index], exactly(assignment.unsaved).pmf);
-      if (among.length > 1) watch(assignment.weapon_id, "damage", [index], exactly(assignment.damage).pmf);
+      const isFirst = lots.length === 1 && lots[0] === among[0];
+      if (isFirst) watch(assignment.weapon_id, "hits", lots, exactly(assignment.hits).pmf);
+      watch(assignment.weapon_id, "unsaved", lots, exactly(assignment.unsaved).pmf);
+      if (among.length > 1) {
+        watch(assignment.weapon_id, "damage", lots, exactly(assignment.damage).pmf);
+        watch(assignment.weapon_id, "slain", lots, exactly(assignment.slain).pmf);
+      }
     }
   }
   return observed;

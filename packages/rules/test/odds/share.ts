@@ -4,6 +4,7 @@ import { row } from "../support/build.ts";
 import { Chance } from "../support/random.ts";
 import { randomVolley, type Size } from "./generate.ts";
 import { KEYWORD_CASES } from "./keyword-cases.ts";
+import { LARGER_LOT_CASES, LOT_CASES } from "./lot-cases.ts";
 import { expectRolls, VOLLEYS } from "./sample.ts";
 import { type Case, gunCase } from "./scene.ts";
 import { SITUATION_CASES } from "./situation-cases.ts";
@@ -66,7 +67,9 @@ function nextCombination(chance: Chance): Volley {
 export function chiSquareShare(share: number): void {
   const mine = <T>(list: readonly T[]) => list.filter((_, index) => index % SHARES === share);
   describe(`${VOLLEYS} rolled volleys are spread as the odds say`, () => {
-    test.each(mine([...KEYWORD_CASES, ...SITUATION_CASES, ...LARGER_CASES]))("$title", (volley) => {
+    test.each(
+      mine([...KEYWORD_CASES, ...SITUATION_CASES, ...LOT_CASES, ...LARGER_LOT_CASES, ...LARGER_CASES]),
+    )("$title", (volley) => {
       expectRolls(volley, volley.title);
     });
     const batches = COMBINATIONS / SHARES / BATCH;

@@ -21,7 +21,7 @@ export interface Volley {
 export interface Stage {
   /** In the order of dice. */
   readonly plans: readonly AttackPlan[];
-  /** For each plan, where its assignment stands in the list of the player. */
+  /** For each plan, where its assignment stands in the list of the player; lots of one assignment share it. */
   readonly asked: readonly number[];
   /** For each plan the ranks of its target, which plans at one target share. */
   readonly ranks: readonly Ranks[];
@@ -40,7 +40,7 @@ export function stageOf({ game, assignments }: Volley): Stage {
   }
   return {
     plans,
-    asked: prepared.value.map(({ legal }) => assignments.indexOf(legal.assignment)),
+    asked: prepared.value.map(({ sent }) => assignments.indexOf(sent)),
     ranks: plans.map((plan) => targets.get(plan.target_unit_id)!),
     targets,
     reset: () => {

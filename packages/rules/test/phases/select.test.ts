@@ -57,6 +57,24 @@ describe("selecting a unit", () => {
     ]);
   });
 
+  test("SH-18 EF-3 a weapon gets its only target for all its bearers, though they roll in lots", () => {
+    const game = buildGame({
+      units: {
+        // m2 alone is near enough for Pyromaniaks.
+        A: {
+          abilities: ["PYROMANIAKS"],
+          models: { m1: { at: [5, 5], weapons: ["gun"] }, m2: { at: [10, 7], weapons: ["gun"] } },
+        },
+        B: { owner: "p2", models: row(3, [15, 5]) },
+      },
+      weapons: { gun: { range: 12 } },
+    });
+    expect(chosen(act(game, "SELECT_SHOOTER", "A").game)).toEqual(["gun → B: m1 m2 (automatic)"]);
+    // RC-2 the rule that records of edition 3 were made by.
+    const earlier = { ...game, turn: { ...game.turn, edition: 3 as const } };
+    expect(chosen(act(earlier, "SELECT_SHOOTER", "A").game)).toEqual(["gun → B: m1 (automatic)"]);
+  });
+
   test("PH-2 another unit may be selected instead, as long as nothing is confirmed", () => {
     const { game } = act(selected, "SELECT_SHOOTER", "A2");
     expect(game.shooting).toMatchObject({ active_shooter_id: "A2", pending_assignments: [] });

@@ -238,6 +238,71 @@ describe("Command Re-roll in fast dice", () => {
     expect(used.game.units["A"]!.flags.has_shot).toBe(true);
   });
 
+  test("ST-10 with windows they stop after the number of attacks, before anything is hit with", () => {
+    const many = volley({ attacks: "D6", skill: null, keywords: ["TORRENT"] }, on);
+    const rolled = play(many, SHOOT, [1, 2, 3]).game;
+    expect(waiting(rolled)).toMatchObject([{ player: "p1", window: "W-DICE", for: { unit_id: "A" } }]);
+    expect(saved(rolled)).toEqual(rolled);
+    expect([...choices(rolled, "USE_STRATAGEM")]).toHaveLength(3);
+    // The 1 becomes a 6: eleven attacks that hit by themselves, and none of them wounds.
+    const used = again(rolled, "A", [6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], { dice_index: 0 });
+    expect(blocks(used.result, "re_roll")).toMatchObject([{ of: "attacks", before: [1], rolls_raw: [6] }]);
+    expect(blocks(used.result, "to_wound")[0]!["rolls_raw"]).toHaveLength(11);
+    expect(used.game).toMatchObject({ tasks: [], players: { p1: { cp: 1 } } });
+    // A pass lets it count: six automatic hits, and the wound dice are asked about in turn.
+    const left = play(rolled, { type: "PASS" }, [1, 1, 1, 1, 1, 4]).game;
+    expect(waiting(left)).toMatchObject([{ player: "p1", window: "W-DICE" }]);
+    expect(left.tasks.find(({ type }) => type === "attacks")).toMatchObject({
+      standing: { roll: "WOUNDS" },
+      tallies: [{ attacks: 6 }],
+    });
+  });
+
+  test("ST-10 RC-2 a fixed number of attacks, no points, and records of edition 3 do not stop there", () => {
+    const dice = { attacks: "D3", skill: 6 };
+    expect(play(volley({ attacks: "1" }, on), SHOOT, [1, 1, 1]).game.tasks[0]).toMatchObject({
+      standing: { roll: "HITS" },
+    });
+    expect(play(withCp(volley(dice, on), 0, 0), SHOOT, [1, 1, 1, 1, 1, 1]).game.tasks).toEqual([]);
+    const game = volley(dice, on);
+    const earlier: Game = { ...game, turn: { ...game.turn, edition: 3 } };
+    expect(play(earlier, SHOOT, [1, 1, 1, 1, 1, 1]).game.tasks[0]).toMatchObject({
+      standing: { roll: "HITS", counts: [1, 1, 1] },
+    });
+  });
+
+  test("ST-10 FI-26 melee attacks stop there as well", () => {
+    const fight = withCp(
+      buildGame({
+        settings: on,
+        turn: { phase: "FIGHT" },
+        units: {
+          A: {
+            flags: { charged_this_turn: true, fights_first: true },
+            models: row(1, [5, 5], { weapons: ["blade"] }),
+          },
+          B: { owner: "p2", models: row(1, [6, 5]) },
+        },
+        weapons: { blade: { type: "MELEE", attacks: "D6" } },
+      }),
+      1,
+      0,
+    );
+    const steps = [
+      { type: "SELECT_FIGHTER", actor_unit_id: "A" },
+      { type: "PILE_IN", actor_unit_id: "A", payload: {} },
+      {
+        type: "FIGHT",
+        actor_unit_id: "A",
+        payload: { assignments: [{ weapon_id: "blade", target_unit_id: "B" }] },
+      },
+    ];
+    const struck = steps.reduce((game, step, at) => play(game, step, at === 2 ? [1] : []).game, fight);
+    expect(waiting(struck)).toMatchObject([{ player: "p1", window: "W-DICE" }]);
+    const used = again(struck, "A", [2, 1, 1]);
+    expect(blocks(used.result, "to_hit")[0]!["rolls_raw"]).toHaveLength(2);
+  });
+
   test("ST-10 a hit die rolled again in its window goes into the same volley", () => {
     const hits = play(withCp(volley({}, on), 1, 0), SHOOT, [3, 3, 1]).game;
     const { game, result } = again(hits, "A", [6, 4, 4, 4, 6, 6, 6], { dice_index: 2 });

@@ -52,3 +52,25 @@ it("the order of the list is the order of the dice", () => {
   aim({ weapon_id: "rifle", target_unit_id: "BOYZ" });
   expect(ids()).toEqual(["plasma", "rifle"]);
 });
+
+it("a weapon whose bearers roll in lots is one line of the list", () => {
+  const game = field(
+    {
+      id: "SQUAD",
+      owner: "p1",
+      models: [
+        { at: [5, 10], weapons: ["rifle"] },
+        { at: [10, 10], weapons: ["rifle"] },
+      ],
+    },
+    { id: "BOYZ", owner: "p2", models: [{ at: [15, 10] }] },
+  );
+  // Pyromaniaks reach six inches: only the second model is near enough.
+  const SQUAD = { ...game.units["SQUAD"]!, abilities: ["PYROMANIAKS"] };
+  openTable(freshTable("", "", { ...game, units: { ...game.units, SQUAD } }));
+  selectShooter("SQUAD");
+  const now = currentGame();
+  expect(firingOrder(now, now.units["SQUAD"]!)).toMatchObject([
+    { weapon_id: "rifle", model_ids: ["m1", "m2"] },
+  ]);
+});

@@ -8,7 +8,8 @@ export const NOBZ = sheet(ORKS, {
   stats: stats(6, 5, 4, 2, 7, 1),
   base: round(32),
   keywords: "GRENADES, INFANTRY, NOBZ, ORKS",
-  abilities: "DA BOSS' LADZ, AMMO RUNT",
+  abilities: "DA BOSS' LADZ",
+  wargear: [{ name: "Ammo Runt", ability: "AMMO RUNT" }],
   kinds: [
     { name: "Boss Nob", share: "one", arms: "Slugga, Big choppa" },
     { name: "Nob", share: "rest", arms: "Slugga, Big choppa" },
@@ -83,7 +84,8 @@ export const PAINBOY = sheet(ORKS, {
   stats: stats(6, 5, 5, 3, 7, 1),
   base: round(32),
   keywords: "CHARACTER, INFANTRY, PAINBOY, ORKS",
-  abilities: "LEADER, DOK'S TOOLS, SYRINGE, GROT ORDERLY",
+  abilities: "LEADER, DOK'S TOOLS, SYRINGE",
+  wargear: [{ name: "Grot Orderly", ability: "GROT ORDERLY", kind: "Painboy" }],
   leads: [
     { keyword: "BOYZ" },
     { keyword: "NOBZ" },

@@ -61,7 +61,8 @@ export const FLASH_GITZ = sheet(ORKS, {
   stats: stats(6, 5, 4, 2, 7, 1),
   base: round(40),
   keywords: "FLASH GITZ, GRENADES, INFANTRY, ORKS",
-  abilities: "GUN-CRAZY SHOW-OFFS, AMMO RUNT",
+  abilities: "GUN-CRAZY SHOW-OFFS",
+  wargear: [{ name: "Ammo Runt", ability: "AMMO RUNT" }],
   kinds: [
     { name: "Kaptin", share: "one", arms: "Snazzgun, Choppa" },
     { name: "Flash Git", share: "rest", arms: "Snazzgun, Choppa" },
@@ -77,7 +78,11 @@ export const TANKBUSTAS = sheet(ORKS, {
   stats: stats(6, 5, 4, 2, 7, 1),
   base: round(32),
   keywords: "GRENADES, INFANTRY, TANKBUSTAS, ORKS",
-  abilities: "TANK HUNTERS, BOMB SQUIG, PULSA ROKKIT",
+  abilities: "TANK HUNTERS",
+  wargear: [
+    { name: "Bomb Squig", ability: "BOMB SQUIG" },
+    { name: "Pulsa Rokkit", ability: "PULSA ROKKIT", kind: "Tankbusta" },
+  ],
   kinds: [
     { name: "Boss Nob", share: "one", arms: "Rokkit pistol, Rokkit pistol, Choppa", base: round(40) },
     { name: "Tankbusta", share: "rest", arms: "Rokkit launcha, Close combat weapon" },

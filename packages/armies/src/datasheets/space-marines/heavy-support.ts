@@ -9,7 +9,8 @@ export const DEVASTATORS = sheet(SPACE_MARINES, {
   stats: stats(6, 4, 3, 2, 6, 1),
   base: round(32),
   keywords: "DEVASTATOR SQUAD, GRENADES, IMPERIUM, INFANTRY, ADEPTUS ASTARTES",
-  abilities: "SIGNUM, ARMORIUM CHERUB",
+  abilities: "SIGNUM",
+  wargear: [{ name: "Armorium Cherub", ability: "ARMORIUM CHERUB" }],
   kinds: [
     { name: "Devastator Sergeant", share: "one", arms: "Bolt pistol, Boltgun, Close combat weapon" },
     { name: "Devastator", share: "rest", arms: "Bolt pistol, Boltgun, Close combat weapon" },
@@ -107,7 +108,8 @@ export const ELIMINATORS = sheet(SPACE_MARINES, {
   stats: stats(6, 4, 3, 2, 6, 1),
   base: round(40),
   keywords: "ELIMINATOR SQUAD, GRENADES, IMPERIUM, INFANTRY, PHOBOS, ADEPTUS ASTARTES",
-  abilities: "INFILTRATORS, STEALTH, MARK THE TARGET, REPOSITION UNDER COVERING FIRE",
+  abilities: "INFILTRATORS, STEALTH, MARK THE TARGET",
+  wargear: [{ name: "Instigator bolt carbine", ability: "REPOSITION UNDER COVERING FIRE" }],
   kinds: [
     {
       name: "Eliminator Sergeant",

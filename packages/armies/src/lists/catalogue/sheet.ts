@@ -42,6 +42,7 @@ export function sheetOfEntry(unit: Entry): UnitSheet | null {
     abilities: own.abilities,
     transport: transport ?? null,
     leads: own.leads,
+    leadsWith: own.leadsWith,
     models: sheets,
     arms,
     items: itemsOf(unit),

@@ -76,6 +76,18 @@ export function ledIn(text: string): readonly string[] {
   );
 }
 
+/**
+ * "… cannot be attached to a Hellblaster Squad unless this model is equipped with a plasma pistol": the wargear that a
+ * Leader's text asks for, by the key of the unit's name.
+ */
+export function neededToLead(text: string): Readonly<Record<string, string>> {
+  const plain = text.replaceAll(/[*^_]/g, "").replaceAll(/\s+/g, " ");
+  const found = plain.matchAll(
+    /cannot be attached to an? ([^.,;]{3,60}?) unless (?:it|this model) is equipped with an? ([^.,;]{3,60}?)(?=[.,;]|$| and cannot)/gi,
+  );
+  return Object.fromEntries([...found].map(([, unit, wargear]) => [nameKey(unit!), wargear!.trim()]));
+}
+
 /** What a text says of a transport: room, who fits in, who does not, who takes two places. */
 export interface Room {
   readonly capacity: number;

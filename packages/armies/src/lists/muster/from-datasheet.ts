@@ -1,5 +1,6 @@
 import type { Datasheet } from "../../datasheets/datasheet.ts";
-import { recruitStats } from "../../recruit.ts";
+import { itemsOf, recruitStats } from "../../recruit.ts";
+import { nameKey } from "../names.ts";
 import type { Arm, UnitSheet } from "./sheet.ts";
 
 const made = new Map<Datasheet, UnitSheet>();
@@ -23,17 +24,24 @@ function sheetFrom(sheet: Datasheet): UnitSheet {
     keywords: sheet.keywords,
     abilities: sheet.abilities,
     transport: sheet.transport,
+    crowdedBy: sheet.crowdedBy,
     leads: sheet.leads.map(({ keyword }) => keyword),
+    leadsWith: Object.fromEntries(
+      sheet.leads.flatMap(({ keyword, armedWith }) =>
+        armedWith === undefined ? [] : [[nameKey(keyword), armedWith]],
+      ),
+    ),
     models: sheet.kinds.map((kind) => ({
       name: kind.name,
       stats: recruitStats(sheet, kind),
       base: kind.base ?? sheet.base,
       keywords: [],
-      abilities: [],
+      abilities: kind.abilities,
       arms: [],
     })),
     arms: [...arms.values()],
-    items: [],
+    items: itemsOf(sheet),
+    wargear: sheet.wargear,
     doubts: [],
   };
 }

@@ -7,6 +7,7 @@ import {
   type Invulnerable,
   invulnerableOf,
   ledIn,
+  neededToLead,
   roomIn,
   textOf,
 } from "./abilities.ts";
@@ -55,6 +56,7 @@ export interface ReadAbilities {
   readonly abilities: readonly string[];
   readonly invulnerable: Invulnerable | undefined;
   readonly leads: readonly string[];
+  readonly leadsWith: Readonly<Record<string, string>>;
   readonly transport: UnitSheet["transport"];
 }
 
@@ -62,6 +64,7 @@ export interface ReadAbilities {
 export function abilitiesIn(profiles: readonly Profile[], rules: readonly string[]): ReadAbilities {
   const abilities: string[] = [];
   const leads: string[] = [];
+  let leadsWith: Readonly<Record<string, string>> = {};
   let invulnerable: Invulnerable | undefined;
   let room: ReturnType<typeof roomIn>;
   for (const rule of rules) {
@@ -81,13 +84,16 @@ export function abilitiesIn(profiles: readonly Profile[], rules: readonly string
       if (save.rangedOnly) abilities.push(`INVULNERABLE SAVE ${save.save}+ AGAINST RANGED ATTACKS`);
       continue;
     }
-    if (nameKey(profile.name) === "leader") leads.push(...ledIn(textOf(profile.values)));
+    if (nameKey(profile.name) === "leader") {
+      leads.push(...ledIn(textOf(profile.values)));
+      leadsWith = { ...leadsWith, ...neededToLead(textOf(profile.values)) };
+    }
     const ability = abilityOf(profile.name);
     if (ability !== null) abilities.push(ability);
   }
   const deck = abilities.map((one) => /^FIRING DECK (\d+)$/.exec(one)?.[1]).find((one) => one !== undefined);
   const transport = room === undefined ? null : { ...room, firing_deck: Number(deck ?? 0) };
-  return { abilities: unique(abilities), invulnerable, leads, transport };
+  return { abilities: unique(abilities), invulnerable, leads, leadsWith, transport };
 }
 
 export function better(a: Invulnerable | undefined, b: Invulnerable | undefined): Invulnerable | undefined {

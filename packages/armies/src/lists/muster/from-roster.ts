@@ -18,6 +18,7 @@ export function sheetOfRoster({ selection, models }: RosterUnit): UnitSheet {
     abilities: own.abilities,
     transport: own.transport ?? read.map(({ transport }) => transport).find((one) => one !== null) ?? null,
     leads: own.leads,
+    leadsWith: own.leadsWith,
     models: read.map(({ model }) => model),
     arms: armsBelow(selection, doubts),
     items: [],

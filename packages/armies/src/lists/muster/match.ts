@@ -1,4 +1,4 @@
-import { looseKey, nameKey } from "../names.ts";
+import { looseKey, nameKey, sameName } from "../names.ts";
 import type { Arm, SheetModel, UnitSheet } from "./sheet.ts";
 
 /** Names that tools use for a weapon beside the datasheet's own. */
@@ -18,6 +18,11 @@ export function armNamed(sheet: UnitSheet, model: SheetModel | undefined, name: 
     all.find((arm) => arm.profiles.some((one) => looseKey(one.name) === looseKey(wanted))) ??
     (alias === undefined ? undefined : all.find((arm) => nameKey(arm.name) === alias))
   );
+}
+
+/** Whether the sheet knows it as wargear that is no weapon. */
+export function isItem({ items }: UnitSheet, name: string): boolean {
+  return items.some((one) => sameName(one, name));
 }
 
 /** The name of the sheet that is most like a mistyped one; null: none is. */

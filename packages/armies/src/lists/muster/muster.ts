@@ -7,7 +7,7 @@ import type { ReadList } from "../read.ts";
 import { type Doubt, NOTHING_SETTLED, type Settled } from "./doubt.ts";
 import { sheetOfDatasheet } from "./from-datasheet.ts";
 import { sheetOfRoster } from "./from-roster.ts";
-import { armNamed } from "./match.ts";
+import { armNamed, isItem } from "./match.ts";
 import type { UnitSheet } from "./sheet.ts";
 import { carriedTogether } from "./together.ts";
 import { type Armoury, musterUnit } from "./unit.ts";
@@ -86,21 +86,23 @@ function sheetOf(
 ): UnitSheet | null {
   const hand = byHand?.[at];
   if (hand !== undefined) return hand;
-  const unit = roster?.[at];
-  if (unit !== undefined) return sheetOfRoster(unit);
   const faction = [list.faction, list.chapter].filter((one) => one !== null).join(" - ") || null;
   const wanted = list.units[at]!;
   const own = ownSheet(wanted.name, faction);
+  const unit = roster?.[at];
+  // A roster names wargear; what the referee makes of it our own table knows.
+  if (unit !== undefined) return { ...sheetOfRoster(unit), ...(own?.wargear && { wargear: own.wargear }) };
   if (own !== undefined && missing(own, wanted) === 0) return own;
   const other = book?.find(wanted.name, faction);
   if (own === undefined || other === undefined) return own ?? other ?? null;
   return missing(other, wanted) < missing(own, wanted) ? other : own;
 }
 
-/** How many names of the list's weapons the sheet has not. */
+/** How many names of the list's wargear the sheet has not. */
 function missing(sheet: UnitSheet, { models }: ListUnit): number {
   const names = new Set(models.flatMap(({ weapons }) => Object.keys(weapons)));
-  return [...names].filter((name) => armNamed(sheet, undefined, name) === undefined).length;
+  return [...names].filter((name) => armNamed(sheet, undefined, name) === undefined && !isItem(sheet, name))
+    .length;
 }
 
 /** A name stands in several factions with other numbers: the list's faction decides. */

@@ -1,4 +1,5 @@
 import type { Base, Unit, Weapon } from "@gunline/rules";
+import type { Crowding, Wargear } from "../../datasheets/datasheet.ts";
 
 /** The numbers of one unit, wherever they come from: the list itself, our own table, a catalogue, the player. */
 export interface UnitSheet {
@@ -9,14 +10,20 @@ export interface UnitSheet {
   /** As the document spells those that are automated; the others by name. */
   readonly abilities: readonly string[];
   readonly transport: Unit["transport"];
+  /** The weapon that leaves less room in it, and how much. */
+  readonly crowdedBy?: Crowding | null;
   /** Names of units that it leads; empty: the sheet does not say. */
   readonly leads: readonly string[];
+  /** Of those, the ones that it leads only with certain wargear: its name, by the key of the unit's. */
+  readonly leadsWith?: Readonly<Record<string, string>>;
   /** Leaders first, as the sheet has them. */
   readonly models: readonly SheetModel[];
   /** Weapons of any of its models. */
   readonly arms: readonly Arm[];
   /** Wargear that is no weapon, where the sheet knows it. */
   readonly items: readonly string[];
+  /** Abilities that a unit has only with wargear that its list names, where the sheet knows them. */
+  readonly wargear?: readonly Wargear[];
   /** Invulnerable saves that wargear gives its bearer, by the key of its name. */
   readonly saves?: Readonly<Record<string, number>>;
   /** What could not be read, or is played otherwise than it says. */

@@ -1,12 +1,13 @@
-import { type Base, LIMITS, type Model, type Weapon } from "@gunline/rules";
+import { type Base, LIMITS, type Model, type Unit, type Weapon } from "@gunline/rules";
 import { DATASHEETS } from "../../datasheets/datasheets.ts";
 import type { FieldUnit } from "../../field-army.ts";
 import type { ListModel, ListUnit } from "../list.ts";
 import { nameKey } from "../names.ts";
 import type { Doubt, Settled } from "./doubt.ts";
 import { unique } from "./from-profiles.ts";
-import { armNamed, modelNamed, nearest } from "./match.ts";
+import { armNamed, isItem, modelNamed, nearest } from "./match.ts";
 import type { Arm, SheetModel, Stats, UnitSheet } from "./sheet.ts";
+import { wargearNamed } from "./wargear.ts";
 
 /** Where the weapons of all units of an army are kept, by id. */
 export type Armoury = Map<string, Weapon>;
@@ -50,6 +51,7 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
   }
   const stats = commonStats(list, rows as readonly SheetModel[]);
   const models: Record<string, Model> = {};
+  const wargear = wargearNamed(list, sheet, wanted.settled, place);
   let bases = false;
   for (const [at, model] of list.models.entries()) {
     const row = rows[at]!;
@@ -61,11 +63,10 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
       doubts.push({ kind: "base", unit: place, guess: guessedBase(sheet), message });
     }
     const own = differing(row.stats!, stats);
-    const items = [
-      ...Object.keys(model.items),
-      ...Object.keys(model.weapons).filter((name) => isItem(sheet, name)),
-    ];
-    const abilities = unique([...row.abilities, ...items].map(abilityName)).slice(0, LIMITS.keywords);
+    const abilities = unique([...row.abilities, ...wargear.models[at]!].map(abilityName)).slice(
+      0,
+      LIMITS.keywords,
+    );
     for (let i = 0; i < model.count; i++) {
       const id = `m${Object.keys(models).length + 1}`;
       models[id] = {
@@ -89,8 +90,16 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
     }
   }
   for (const message of list.unresolved.filter((one) => !/several ways/.test(one))) told(message);
-  const extra = [...list.enhancements, ...Object.keys(list.items), ...list.notes];
-  const abilities = unique([...sheet.abilities, ...extra].map(abilityName));
+  const extra = [...list.enhancements, ...wargear.unit, ...list.notes];
+  const leads = sheet.leads.filter((name) => {
+    const needed = sheet.leadsWith?.[nameKey(name)];
+    return needed === undefined || wargear.has(needed);
+  });
+  // A document without names of units to lead means any unit: who could lead nobody is no Leader at all.
+  const leadsNobody = leads.length === 0 && sheet.leads.length > 0;
+  const abilities = unique([...sheet.abilities, ...extra].map(abilityName)).filter(
+    (ability) => !(leadsNobody && ability === "LEADER"),
+  );
   const unit: FieldUnit = {
     kind: slug(list.name).slice(0, 50).toUpperCase() || "UNIT",
     name: wanted.name.slice(0, LIMITS.textLength),
@@ -101,12 +110,21 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
     flags: {},
     models,
     points: list.points,
-    ...(sheet.leads.length > 0 && { leads: sheet.leads.map(abilityName) }),
+    ...(leads.length > 0 && { leads: leads.map(abilityName) }),
     reserve: null,
     embarked_in: null,
-    transport: sheet.transport,
+    transport: transportOf(sheet, wargear.has),
   };
   return { unit, doubts };
+}
+
+/** Its room, less what a large gun takes up (TR-1). */
+function transportOf(
+  { transport, crowdedBy = null }: UnitSheet,
+  has: (name: string) => boolean,
+): Unit["transport"] {
+  if (transport === null || crowdedBy === null || !has(crowdedBy.arm)) return transport;
+  return { ...transport, capacity: crowdedBy.capacity };
 }
 
 /** A model with the save of its shield. */
@@ -179,10 +197,6 @@ function weaponsOf(
     doubts.push({ kind: "told", unit: place, message });
   }
   return ids.slice(0, LIMITS.weaponsPerModel);
-}
-
-function isItem({ items }: UnitSheet, name: string): boolean {
-  return items.some((one) => nameKey(one) === nameKey(name));
 }
 
 /** Ids of its profiles: the same unit, name and numbers are the same weapon, other numbers another. */

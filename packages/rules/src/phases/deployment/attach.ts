@@ -55,7 +55,7 @@ function* choicesOf(game: Game) {
 
 /** Passengers know their transport by its id: one that carries somebody is joined by nobody, and joins nobody. */
 function joiningRefusals(game: Game, leader: Unit, unit: Unit): readonly Refusal[] {
-  const refusals = [...declaredRefusals(game, leader), ...leadingRefusals(leader, unit)];
+  const refusals = [...declaredRefusals(game, leader), ...leadingRefusals(game, leader, unit)];
   if (refusals.length > 0) return refusals;
   const transport = [leader, unit].find((one) => passengersOf(game, one).length > 0);
   if (transport === undefined) return [];

@@ -1,6 +1,7 @@
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { lastFighters } from "../../aftermath/last-stand.ts";
 import { prepare } from "../../attack/prepare.ts";
+import { autoLastPileIn } from "../../fight/auto.ts";
 import { judgePileIn } from "../../fight/judge.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { TaskOf } from "../../game/tasks.ts";
@@ -11,6 +12,7 @@ import { topTask } from "../../tasks/under-way.ts";
 import { modelName } from "../../words/names.ts";
 import { actorOf } from "../actor.ts";
 import { writeSteps } from "../write-steps.ts";
+import { movesOf } from "./moves.ts";
 import { fightsOf } from "./strikes.ts";
 
 /** The last fight of fallen models: their pile-in and their attacks; they do not consolidate (FI-27). */
@@ -61,9 +63,12 @@ export const lastPileIn: ActionEntry<"PILE_IN"> = {
     return DONE;
   },
   offered: (game) => owing(game, "PILE_IN") !== undefined,
-  choices: (game) => [
-    { type: "PILE_IN", actor_unit_id: owing(game, "PILE_IN")!.id, payload: { per_model_paths: {} } },
-  ],
+  *choices(game) {
+    const unit = owing(game, "PILE_IN")!;
+    for (const payload of movesOf(autoLastPileIn(game, unit))) {
+      yield { type: "PILE_IN", actor_unit_id: unit.id, payload };
+    }
+  },
 };
 
 export const lastAttacks: ActionEntry<"FIGHT"> = {

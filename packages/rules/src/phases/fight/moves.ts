@@ -16,7 +16,7 @@ type Sent = ActionOf<"PILE_IN" | "CONSOLIDATE">["payload"];
 const pathsOf = ({ per_model_paths = {}, facings = {} }: Sent): MovePaths => ({ per_model_paths, facings });
 
 /** Nobody moves, and the move that brings the most into the fight. */
-function* movesOf(auto: FightPaths): Generator<FightPaths> {
+export function* movesOf(auto: FightPaths): Generator<FightPaths> {
   yield { per_model_paths: {}, facings: {} };
   if (Object.keys(auto.per_model_paths).length > 0) yield auto;
 }

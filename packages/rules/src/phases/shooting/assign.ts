@@ -76,7 +76,8 @@ function* changesBetween(
     isReordered ||= one.order !== undefined && one.order !== old?.order;
   }
   if (isReordered) {
-    const aims = prepared.map(({ plan: { weapon_id, target_unit_id } }) => ({ weapon_id, target_unit_id }));
+    const sent = new Set(prepared.map((one) => one.sent));
+    const aims = [...sent].map(({ weapon_id, target_unit_id }) => ({ weapon_id, target_unit_id }));
     yield { line: "firing_order", unit_id: unit.id, aims };
   }
 }

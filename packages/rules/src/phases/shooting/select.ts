@@ -2,6 +2,7 @@ import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { prepare } from "../../attack/prepare.ts";
 import { rangedWeaponsOf } from "../../eligibility/units.ts";
 import type { Game, Unit } from "../../game/document.ts";
+import { isFixed } from "../../game/edition.ts";
 import type { PendingAssignment } from "../../game/shooting.ts";
 import { isSameWeapon } from "../../game/weapon.ts";
 import { abilitiesOf } from "../../keywords/abilities.ts";
@@ -60,8 +61,10 @@ function obviousTargets(game: Game, unit: Unit): readonly PendingAssignment[] {
     const wanted = [...assigned.map(withoutMark), { weapon_id: weapon.id, target_unit_id: target }];
     const prepared = prepare(game, unit, wanted);
     if (!prepared.ok) continue;
-    const { legal } = prepared.value.find((one) => one.plan.weapon_id === weapon.id)!;
-    const model_ids = legal.firing.map(({ model }) => model.id);
+    const all = prepared.value.filter((one) => one.plan.weapon_id === weapon.id);
+    const lots = isFixed(game, "AUTOMATIC_LOTS") ? all : all.slice(0, 1);
+    const firing = new Set(lots.flatMap(({ legal }) => legal.firing.map(({ model }) => model.id)));
+    const model_ids = Object.keys(unit.models).filter((id) => firing.has(id));
     assigned = [...assigned, { weapon_id: weapon.id, target_unit_id: target, model_ids, automatic: true }];
   }
   return assigned;

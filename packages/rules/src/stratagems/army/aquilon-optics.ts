@@ -3,6 +3,7 @@ import { AQUILON_OPTICS, type FreeReroll } from "../../re-roll/able.ts";
 import { rollAgain } from "../../re-roll/again.ts";
 import { type StandingRoll, standingRoll } from "../../re-roll/roll.ts";
 import { refusal } from "../../refusal.ts";
+import { notNow } from "../not-now.ts";
 import type { UnitStratagem } from "../stratagem.ts";
 
 /** Each time the bearer shoots, one hit roll, one wound roll and one damage roll of it may be made again. */
@@ -10,7 +11,7 @@ export const AQUILON_REROLLS: readonly UnitStratagem[] = AQUILON_OPTICS.rolls.ma
 
 function freeReroll({ id, name, of }: FreeReroll): UnitStratagem {
   const { rule, ability } = AQUILON_OPTICS;
-  return {
+  const row: UnitStratagem = {
     id,
     name,
     rule,
@@ -24,7 +25,7 @@ function freeReroll({ id, name, of }: FreeReroll): UnitStratagem {
     against(game, unit) {
       const roll = standingRoll(game);
       if (roll?.unit_id === unit.id && roll.of === of && freeDice(roll).length > 0) return [];
-      return [refusal("NOT_NOW:stratagem", rule, { stratagem: name }, { unit_id: unit.id })];
+      return [notNow(row, { unit_id: unit.id })];
     },
     use(change, unit, _event, { dice_index }) {
       const roll = standingRoll(change.game)!;
@@ -49,6 +50,7 @@ function freeReroll({ id, name, of }: FreeReroll): UnitStratagem {
       }
     },
   };
+  return row;
 }
 
 /** Dice that were not rolled again yet. */

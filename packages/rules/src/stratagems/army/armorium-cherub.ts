@@ -3,6 +3,7 @@ import { CHERUB } from "../../re-roll/able.ts";
 import { setHit } from "../../re-roll/again.ts";
 import { standingRoll } from "../../re-roll/roll.ts";
 import { refusal } from "../../refusal.ts";
+import { notNow } from "../not-now.ts";
 import type { UnitStratagem } from "../stratagem.ts";
 
 const { id, name, rule } = CHERUB;
@@ -24,7 +25,7 @@ export const armoriumCherub: UnitStratagem = {
     const roll = standingRoll(game);
     const isOwn = roll?.unit_id === unit.id && roll.of === "to_hit";
     if (isOwn && roll.faces.some((face) => face < BEST)) return [];
-    return [refusal("NOT_NOW:stratagem", rule, { stratagem: name }, { unit_id: unit.id })];
+    return [notNow(armoriumCherub, { unit_id: unit.id })];
   },
   use(change, unit, _event, { dice_index }) {
     const { faces } = standingRoll(change.game)!;

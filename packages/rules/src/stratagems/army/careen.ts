@@ -2,7 +2,7 @@ import { DONE } from "../../actions/entry.ts";
 import { beginCareen, withWreckOf } from "../../aftermath/careen.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { turnRefusals } from "../../phases/movement/moment.ts";
-import { refusal } from "../../refusal.ts";
+import { notNow } from "../not-now.ts";
 import type { UnitStratagem } from "../stratagem.ts";
 import { keyworded } from "./conditions.ts";
 
@@ -23,7 +23,7 @@ export const careen: UnitStratagem = {
     const wrong = keyworded(NAMED, unit, ["ORKS", "VEHICLE"]);
     if (wrong.length > 0) return wrong;
     if (withWreckOf(game, unit) === undefined || hasMoved(game, unit)) {
-      return [refusal("NOT_NOW:stratagem", NAMED.rule, { stratagem: NAMED.name }, about)];
+      return [notNow(careen, about)];
     }
     return [];
   },

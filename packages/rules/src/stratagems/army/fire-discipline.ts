@@ -2,7 +2,7 @@ import { DONE } from "../../actions/entry.ts";
 import { mayRerollAdvance } from "../../re-roll/able.ts";
 import { rollAgain } from "../../re-roll/again.ts";
 import { standingRoll } from "../../re-roll/roll.ts";
-import { refusal } from "../../refusal.ts";
+import { notNow } from "../not-now.ts";
 import type { UnitStratagem } from "../stratagem.ts";
 
 const NAMED = { name: "Fire Discipline", rule: "AR-12" } as const;
@@ -19,7 +19,7 @@ export const fireDisciplineAdvance: UnitStratagem = {
   against(game, unit) {
     const roll = standingRoll(game);
     if (roll?.unit_id === unit.id && roll.of === "advance" && mayRerollAdvance(unit)) return [];
-    return [refusal("NOT_NOW:stratagem", NAMED.rule, { stratagem: NAMED.name }, { unit_id: unit.id })];
+    return [notNow(fireDisciplineAdvance, { unit_id: unit.id })];
   },
   use(change) {
     rollAgain(change, standingRoll(change.game)!, 0);

@@ -4,6 +4,7 @@ import { modelsOf } from "../../game/unit.ts";
 import { kindRefusals, moverRefusals } from "../../movement/mover.ts";
 import { isAircraft } from "../../movement/order.ts";
 import { refusal } from "../../refusal.ts";
+import { notNow } from "../not-now.ts";
 import type { UnitStratagem } from "../stratagem.ts";
 import { isItself } from "./conditions.ts";
 
@@ -25,7 +26,7 @@ export const reposition: UnitStratagem = {
     const other = isItself(NAMED, unit, event);
     if (other.length > 0) return other;
     if (unit.owner !== game.turn.active_player || unit.flags.has_shot !== true) {
-      return [refusal("NOT_NOW:stratagem", NAMED.rule, { stratagem: NAMED.name }, about)];
+      return [notNow(reposition, about)];
     }
     if (!hasCarbine(game, unit) || isAircraft(unit)) {
       return [refusal("NO_WEAPON_FOR_IT", NAMED.rule, { unit: unit.name, ability: NAMED.name }, about)];

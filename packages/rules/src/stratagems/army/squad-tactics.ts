@@ -9,6 +9,7 @@ import { kindRefusals, moverRefusals } from "../../movement/mover.ts";
 import { refusal } from "../../refusal.ts";
 import { unitDistance } from "../../sight/distances.ts";
 import { isWithin } from "../../sight/measure.ts";
+import { notNow } from "../not-now.ts";
 import type { UnitStratagem } from "../stratagem.ts";
 import { keyworded } from "./conditions.ts";
 import { GLADIUS } from "./doctrine.ts";
@@ -30,7 +31,7 @@ export const squadTactics: UnitStratagem = {
     const about = { unit_id: unit.id };
     const enemy = movedEnemy(game, unit, event);
     if (enemy === undefined) {
-      return [refusal("NOT_NOW:stratagem", NAMED.rule, { stratagem: NAMED.name }, about)];
+      return [notNow(squadTactics, about)];
     }
     const keywords = keywordsOf(unit);
     const wrong = keyworded(NAMED, unit, [

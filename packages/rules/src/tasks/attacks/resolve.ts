@@ -14,6 +14,7 @@ import { countWounds, rollWoundDice } from "../../attack/wound.ts";
 import type { Table } from "../../change.ts";
 import type { Dice } from "../../dice/source.ts";
 import type { Unit } from "../../game/document.ts";
+import { isFixed } from "../../game/edition.ts";
 import { lookup } from "../../game/lookup.ts";
 import type { Attacks, Tally, TaskOf, WoundRun } from "../../game/tasks.ts";
 import { mayChangeHit, mayReroll, mayRerollFree } from "../../re-roll/able.ts";
@@ -164,9 +165,10 @@ function hitStage(field: Field, attacks: Attacks): Step {
   return goOn({ ...attacks, stage: "WOUND", standing: { roll: "HITS", counts, rolls, sustained }, tallies });
 }
 
-/** The number of attacks is rolled apart from the hits only step by step. */
+/** A rolled number of attacks lies there for its owner before the hits, if it may be rolled again. */
 function stopsAtAttacks(field: Field, attacks: Attacks, plan: AttackPlan, faces: readonly number[]): boolean {
-  if (!field.stops || faces.length === 0 || isRolledAtOnce(field, attacks)) return false;
+  if (!field.stops || faces.length === 0) return false;
+  if (isRolledAtOnce(field, attacks) && !isFixed(field.game, "REROLLED_ATTACKS")) return false;
   return mayReroll(field.game, plan.shooter_unit_id);
 }
 

@@ -36,7 +36,11 @@ export const MOMENT_SENTENCES = {
   WOUNDS_PENDING: ({ unit }: Names<"unit">) => `${unit} ${verb(unit, "takes", "take")} mortal wounds first.`,
   WRECK_PENDING: ({ unit }: Names<"unit">) => `Whoever is inside the wreck of ${unit} gets out first.`,
   SPLIT_PENDING: ({ unit }: Names<"unit">) => `${unit} ${verb(unit, "comes", "come")} apart first.`,
-  WINDOW_OPEN: ({ player }: Names<"player">) => `${player} may react first.`,
+  WINDOW_OPEN: ({ player }: Names<"player">) => `${player} is asked for an answer first.`,
+  "WINDOW_OPEN:reaction": ({ player, waits }: Names<"player" | "waits">) =>
+    `The game waits for ${waits}: ${player} first reacts or passes.`,
+  "WINDOW_OPEN:owed": ({ player, stratagem }: Names<"player" | "stratagem">) =>
+    `${player} first has to use ${stratagem} and name its target.`,
 
   NOTHING_TO_RESOLVE: () => "Confirm the targets before attacks are rolled.",
   WRONG_UNIT: ({ unit, id }: Names<"unit" | "id">) => `${unit} ${is(unit)} shooting, not ${id}.`,

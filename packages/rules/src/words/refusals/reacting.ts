@@ -1,10 +1,29 @@
+import type { UsableTime } from "../../game/moment.ts";
 import { has, is } from "../agreement.ts";
+import { usableInWords } from "../usable-at.ts";
 import type { Names, Numbers } from "./data.ts";
+
+/** When it could be used, and whether what happens then is done by the unit itself. */
+interface UsableAt {
+  readonly usable_at: readonly UsableTime[];
+  readonly own: boolean;
+}
 
 /** Why a stratagem cannot be used, or not on that unit. */
 export const REACTING_SENTENCES = {
   UNKNOWN_STRATAGEM: ({ id }: Names<"id">) => `There is no stratagem "${id}".`,
-  "NOT_NOW:stratagem": ({ stratagem }: Names<"stratagem">) => `${stratagem} cannot be used now.`,
+  "NOT_NOW:stratagem": ({ stratagem, usable_at, own }: Names<"stratagem"> & UsableAt) =>
+    `${stratagem} cannot be used now: it is used ${usableInWords(usable_at, own)}.`,
+  "NOT_NOW:earlier": ({ stratagem }: Names<"stratagem">) =>
+    `${stratagem} cannot be used in a game that is played by earlier rules.`,
+  "NOT_YOUR_DECISION:stratagem": ({
+    player,
+    waits,
+    stratagem,
+    usable_at,
+    own,
+  }: Names<"player" | "waits" | "stratagem"> & UsableAt) =>
+    `It is for ${player} to act: the game waits for ${waits}. ${stratagem} is used ${usableInWords(usable_at, own)}.`,
   "NO_TARGET:stratagem": ({ stratagem }: Names<"stratagem">) =>
     `${stratagem} is used on a unit, and none is named.`,
   ALREADY_USED: ({ stratagem }: Names<"stratagem">) => `${stratagem} has already been used.`,

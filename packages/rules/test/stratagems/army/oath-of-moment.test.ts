@@ -31,6 +31,35 @@ describe("Oath of Moment", () => {
     ]);
   });
 
+  test("AR-1 ST-6 whoever owes it is told so, whatever else is sent, and by whomever", () => {
+    const game = enter(beforeCommand(marines));
+    const owed = "Blue first has to use Oath of Moment and name its target.";
+    const sent = [
+      { type: "END_PHASE" },
+      { type: "END_PHASE", player: "p1" },
+      { type: "END_PHASE", player: "p2" },
+      { type: "TEST_BATTLE_SHOCK", actor_unit_id: "A" },
+    ];
+    for (const action of sent) {
+      expect(play(game, action).result.errors[0]).toMatchObject({ code: "WINDOW_OPEN", message: owed });
+    }
+  });
+
+  test("ST-6 whoever may pass is told what the window is about", () => {
+    const gladius = fightingAs(beforeCommand(marines), "gladius-task-force", undefined);
+    const keyed = { ...gladius, units: { ...gladius.units } };
+    keyed.units["A"] = { ...keyed.units["A"]!, keywords: ["ADEPTUS ASTARTES"] };
+    const sworn = use(enter(keyed), "OATH_OF_MOMENT", undefined, { target_unit_id: "B" }).game;
+    expect(play(sworn, { type: "END_PHASE" }).result.errors).toMatchObject([
+      {
+        code: "WINDOW_OPEN",
+        rule: "PH-4",
+        message:
+          "The game waits for an answer to the start of the Command phase: Blue first reacts or passes.",
+      },
+    ]);
+  });
+
   test("AR-1 AR-10 once it is sworn, what else the window holds may be passed over", () => {
     const gladius = fightingAs(beforeCommand(marines), "gladius-task-force", undefined);
     const keyed = { ...gladius, units: { ...gladius.units } };

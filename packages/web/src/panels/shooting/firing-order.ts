@@ -8,7 +8,8 @@ export function firingOrder(game: Game, unit: Unit): readonly Pending[] {
   const wishes = pending_assignments.map(wishOf);
   const prepared = prepare(game, unit, wishes);
   if (!prepared.ok) return pending_assignments;
-  return prepared.value.map(({ legal }) => pending_assignments[wishes.indexOf(legal.assignment)]!);
+  const sent = new Set(prepared.value.map((one) => wishes.indexOf(one.sent)));
+  return [...sent].map((place) => pending_assignments[place]!);
 }
 
 type Aim = Pick<Pending, "target_unit_id">;

@@ -11,16 +11,19 @@ import { type Pending, wishOf } from "../../table/assignments.ts";
 import { useGame } from "../../table/table.ts";
 import { words } from "../../words/english.ts";
 
-/** The compiled plan of one assignment; undefined where the referee would refuse it by now. */
-function planOf(game: Game, unit: Unit, pending: Pending): AttackPlan | undefined {
+/** The compiled plans of one assignment: several where its models roll in lots, none where it would be refused by now. */
+function plansOf(game: Game, unit: Unit, pending: Pending): readonly AttackPlan[] {
   const prepared = prepare(game, unit, [wishOf(pending)]);
-  return prepared.ok ? prepared.value[0]?.plan : undefined;
+  return prepared.ok ? prepared.value.map(({ plan }) => plan) : [];
 }
 
 /** What will be rolled, every number with its reasons. */
 export function Preview({ unit, pending }: { readonly unit: Unit; readonly pending: Pending }) {
-  const plan = planOf(useGame(), unit, pending);
-  if (plan === undefined) return null;
+  const plans = plansOf(useGame(), unit, pending);
+  return plans.map((plan) => <Lot key={plan.guns[0]?.model_id} plan={plan} />);
+}
+
+function Lot({ plan }: { readonly plan: AttackPlan }) {
   const told = describePlan(plan);
   const facts: ReactNode[] = [
     <Fact
