@@ -23,6 +23,8 @@ export const EARLIER_EDITIONS = [2, 3] as const;
 const FIXED_IN = {
   /** RULINGS 44: what goes by a unit's id follows the part of an Attached unit that is left. */
   ATTACHED_STATE: 4,
+  /** RULINGS 50: with DEFENDER the owner chooses who is removed for coherency as a turn ends. */
+  COHERENCY_CHOICE: 4,
 } as const satisfies Readonly<Record<string, number>>;
 type Fix = keyof typeof FIXED_IN;
 
