@@ -1,4 +1,4 @@
-import type { Game } from "@gunline/rules";
+import { type Game, modelName } from "@gunline/rules";
 import type { Saying } from "../board/scene.ts";
 import { CoherencyPanel } from "../panels/coherency/index.tsx";
 import {
@@ -54,6 +54,8 @@ function sayings(game: Game, { removed }: View): readonly Saying[] {
   const isGood = againstRemoving(game, going).length === 0;
   return going.flatMap((id) => {
     const place = unit?.models[id]?.position ?? null;
-    return place === null ? [] : [{ at: [place.x, place.y], text: WORDS.goes, good: isGood }];
+    return place === null
+      ? []
+      : [{ at: [place.x, place.y], text: WORDS.goesNamed(modelName(unit, id)), good: isGood }];
   });
 }

@@ -26,6 +26,7 @@ export const interludes = {
     chooses: (player: string) => `${player} chooses the models that go.`,
     models: "Models of the unit",
     goes: "goes",
+    goesNamed: (model: string) => `${model} goes`,
     stays: "stays",
     restStands: (models: number) => `The other ${count(models, "model")} will be in coherency.`,
     step: (models: number) => (models === 0 ? "Remove models" : `Remove ${count(models, "model")}`),

@@ -56,10 +56,17 @@ interface ModelRowProps {
 function ModelRow({ unitId, modelId, name, goes }: ModelRowProps) {
   const pointing = usePointing(unitId, modelId);
   return (
-    <label className="coherency-model" {...pointing}>
-      <input type="checkbox" checked={goes} onChange={() => toggleRemoved(modelId)} />
+    <button
+      type="button"
+      className="coherency-model"
+      aria-pressed={goes}
+      // Enter removes those that go, whichever was chosen last; the space bar changes this one.
+      data-spends
+      onClick={() => toggleRemoved(modelId)}
+      {...pointing}
+    >
       <span>{name}</span>
       <span className="coherency-fate">{goes ? WORDS.goes : WORDS.stays}</span>
-    </label>
+    </button>
   );
 }
