@@ -2,6 +2,7 @@ import {
   type AssignmentOdds,
   type AttackPlan,
   type Distribution,
+  isOwnersChoice,
   type Odds,
   planLines,
   type TargetOdds,
@@ -32,7 +33,7 @@ export function* describeOdds(volley: Volley, odds: Odds, width = terminalWidth(
     yield printable(`\n${describeLosses(shooter, "Hazardous, ", odds.shooter, width)}\n`);
   }
   if (!odds.exact) yield "\nToo large to work out exactly: the averages lie between the two numbers shown.\n";
-  if (game.settings.allocation === "DEFENDER") {
+  if (Object.keys(odds.targets).some((id) => isOwnersChoice(game, id))) {
     yield "\nWhere the defender may choose who takes a wound, the model in front is assumed to.\n";
   }
 }

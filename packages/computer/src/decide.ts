@@ -12,6 +12,7 @@ import {
   thinkOfSettingUp,
 } from "./deploying.ts";
 import { thinkOfClosing, thinkOfFighting, thinkOfPicking } from "./fighting.ts";
+import { thinkOfAllocating, thinkOfRemoving } from "./losing.ts";
 import { type Mind, mindOf, type Thinker } from "./mind.ts";
 import { thinkOfMoving } from "./moving.ts";
 import { decideAtRandom } from "./random.ts";
@@ -56,7 +57,8 @@ const THOUGHTS: readonly Thinker[] = [
   when("FIGHT", thinkOfFighting),
   when("CONSOLIDATE", thinkOfClosing("CONSOLIDATE")),
   when("RESOLVE_NEXT", take("RESOLVE_NEXT")),
-  when("ALLOCATE_WOUND", take("ALLOCATE_WOUND")),
+  when("ALLOCATE_WOUND", thinkOfAllocating),
+  when("REMOVE_MODELS", thinkOfRemoving),
   inPhase("MOVEMENT", when("SET_UP", thinkOfGettingOut)),
   when("MOVE", thinkOfSideMove),
   when("MOVE", thinkOfMoving),

@@ -31,6 +31,7 @@ export const WHY = {
     `${unit} into ${target}: ${percent(chance)}, worth ${tenth(gain)} points`,
   sideMove: (unit: string) => `${unit}: stands better there`,
   closesIn: (unit: string) => `${unit}: closes in for a charge`,
+  loses: "keeps the unit together and its special models alive",
   charged: "moves into contact",
   failed: "finds no way to its target",
   picks: (unit: string, gain: number) => `${unit} fights first: ${tenth(gain)} points at stake`,

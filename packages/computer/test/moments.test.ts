@@ -34,4 +34,33 @@ describe("moments that a computer must not get wrong", () => {
       }
     },
   );
+
+  test.each(["random", "turn", "battle"] as const)("%s answers who goes for coherency", (strength) => {
+    const asked = outOfCoherency();
+    expect(waiting(asked)[0]!.actions).toEqual(["REMOVE_MODELS"]);
+    const { action } = decide(asked, strength, "coherency");
+    expect(action.type).toBe("REMOVE_MODELS");
+    // Whoever thinks takes what costs least.
+    if (strength !== "random") expect(action).toEqual([...choices(asked, "REMOVE_MODELS")][0]);
+    expect(waiting(taken(asked, action))[0]!.actions).not.toContain("REMOVE_MODELS");
+  });
 });
+
+/** The end of a turn with DEFENDER, at which the last model of a unit stands far from the others. */
+function outOfCoherency(): Game {
+  const { game } = demoScenario();
+  const unit = Object.values(game.units).find(
+    ({ owner, models }) => owner === game.turn.active_player && Object.keys(models).length === 5,
+  )!;
+  const last = Object.values(unit.models).at(-1)!;
+  const away = { ...last, position: { x: 2, y: 2, z: 0 } };
+  const split = { ...unit, models: { ...unit.models, [last.id]: away } };
+  const ending: Game = {
+    ...game,
+    mission: { id: "only-war", attacker: "p1" },
+    settings: { ...game.settings, allocation: "DEFENDER" },
+    turn: { ...game.turn, phase: "FIGHT" },
+    units: { ...game.units, [unit.id]: split },
+  };
+  return taken(ending, { type: "END_PHASE" });
+}

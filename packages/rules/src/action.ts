@@ -87,6 +87,8 @@ export const actionSchema = z.discriminatedUnion("type", [
   unitAction("CONFIRM_TARGETS"),
   unitAction("RESOLVE_NEXT"),
   unitActionWith("ALLOCATE_WOUND", { model_id: idSchema }),
+  /** In the order in which they go. */
+  unitActionWith("REMOVE_MODELS", { model_ids: listOf(idSchema, LIMITS.modelsPerUnit, 1) }),
   unitAction("SKIP_UNIT"),
   unitActionWith("DECLARE_CHARGE", { target_unit_ids: listOf(idSchema, LIMITS.units, 1) }),
   z.strictObject({

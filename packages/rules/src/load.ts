@@ -71,6 +71,7 @@ function mayFollow(below: Task, above: Task): boolean {
     case "mortal_wounds":
       return below.type !== "mortal_wounds" && below.type !== "allocation";
     case "scouts":
+    case "coherency":
       return below.type === "ending";
     case "side_move":
       return below.type === "window";

@@ -38,6 +38,8 @@ export type WaitingFor =
   | { readonly what: "escape_dice"; readonly unit_id: string }
   /** The choice of a model that is lost in a Desperate Escape. */
   | { readonly what: "escape_loss"; readonly unit_id: string }
+  /** The choice of models that a unit out of coherency loses as a turn ends. */
+  | { readonly what: "coherency_loss"; readonly unit_id: string }
   /** What is asked about a card that was just drawn, and whether cards are laid aside as a turn ends. */
   | { readonly what: "card"; readonly card: CardId; readonly ask: "REDRAW" | "ALPHA" | "GAMMA" | "OBJECTIVE" }
   | { readonly what: "discard" }

@@ -130,6 +130,7 @@ const BEFORE: readonly string[] = [
   "CHOOSE_FOR_CARD",
   "DISCARD_CARD",
   "START_ACTION",
+  "REMOVE_MODELS",
 ];
 
 describe("choices", () => {

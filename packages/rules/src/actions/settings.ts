@@ -1,5 +1,7 @@
 import type { ActionOf } from "../action.ts";
 import type { Game } from "../game/document.ts";
+import { opponentOf, type PlayerId } from "../game/player.ts";
+import { allocationFor } from "../game/settings.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { taskUnderWay, topTask } from "../tasks/under-way.ts";
 import { askAbout } from "../windows/questions.ts";
@@ -34,7 +36,7 @@ function againstSettings(game: Game, { player, payload }: ActionOf<"CHANGE_SETTI
   const { settings, turn, units } = game;
   const attacks = taskUnderWay(game, "attacks");
   const roller = attacks === undefined ? turn.active_player : units[attacks.plans[0]!.shooter_unit_id]!.owner;
-  const { allocation, fast_dice } = payload;
+  const { fast_dice } = payload;
   if (
     attacks !== undefined &&
     player !== roller &&
@@ -43,8 +45,20 @@ function againstSettings(game: Game, { player, payload }: ActionOf<"CHANGE_SETTI
   ) {
     return [refusal("NOT_YOUR_DECISION:dice", "PH-10", {})];
   }
-  if (allocation !== undefined && allocation !== settings.allocation && player === roller) {
-    return [refusal("NOT_YOUR_DECISION:allocation", "PH-10", {})];
-  }
-  return [];
+  return isOthersAllocation(settings, payload, player, roller)
+    ? [refusal("NOT_YOUR_DECISION:allocation", "PH-10", {})]
+    : [];
+}
+
+/** Everybody speaks for the own units; for both players at once, only the side that is shot at. */
+function isOthersAllocation(
+  { allocation: was }: Game["settings"],
+  { allocation }: ActionOf<"CHANGE_SETTINGS">["payload"],
+  player: PlayerId,
+  roller: PlayerId,
+): boolean {
+  if (allocation === undefined) return false;
+  const changes = (whose: PlayerId) =>
+    allocationFor({ allocation: was }, whose) !== allocationFor({ allocation }, whose);
+  return changes(opponentOf(player)) && (player === roller || !changes(player));
 }

@@ -1,11 +1,14 @@
+import { carefulOrder, claimsOn } from "../casualties/careful.ts";
 import { characteristicCauses, characteristicOf } from "../effects/characteristics.ts";
 import { inForceOn } from "../effects/in-force.ts";
 import { feelNoPainGiven } from "../effects/permissions.ts";
-import type { Model, Unit, Weapon } from "../game/document.ts";
+import type { Game, Model, Unit, Weapon } from "../game/document.ts";
+import { allocationFor } from "../game/settings.ts";
 import { isAttached, isCharacter, modelsOf, statOf } from "../game/unit.ts";
 import { feelNoPainOf } from "../keywords/feel-no-pain.ts";
 import { invulnerableAgainstRanged } from "../keywords/ranged-invulnerable.ts";
 import { coverOf } from "../sight/cover.ts";
+import { distance } from "../sight/measure.ts";
 import { placeAll } from "../sight/placed.ts";
 import type { Draft } from "./draft.ts";
 import type { Defender, DefenderProfile } from "./plan.ts";
@@ -17,13 +20,39 @@ import type { Volley } from "./volley.ts";
 const TIES = 1e6;
 
 /** The slots of the target's models, the one nearest to any firing model first, ties by id (AT-9). */
-export function allocationOrderOf({ target, firing }: Volley): readonly number[] {
-  const models = modelsOf(target);
-  const nearest = models.map((_, slot) => {
+export function allocationOrderOf({ game, shooter, target, firing }: Volley): readonly number[] {
+  if (allocationFor(game.settings, target.owner) === "CAREFUL") {
+    const slotOf = new Map(Object.keys(target.models).map((id, slot) => [id, slot]));
+    return carefulModels(game.allocated, shooter, target).map((id) => slotOf.get(id)!);
+  }
+  return nearestFirst(target, (slot) => {
     let least = Infinity;
     for (const { distances } of firing) least = Math.min(least, distances[slot]!);
-    return Math.round(least * TIES);
+    return least;
   });
+}
+
+/**
+ * The models of the target in the order in which they take wounds where the referee allocates with care (AT-18). Distances
+ * are those to the whole attacking unit: all its weapons take models in one order, so that they do not break up together
+ * what each of them would leave whole.
+ */
+export function carefulModels(allocated: Game["allocated"], attacker: Unit, target: Unit): readonly string[] {
+  const from = placeAll(attacker);
+  const places = placeAll(target);
+  const models = modelsOf(target);
+  const nearest = nearestFirst(target, (slot) => {
+    let least = Infinity;
+    for (const one of from) least = Math.min(least, distance(one, places[slot]!));
+    return least;
+  });
+  const order = nearest.map((slot) => models[slot]!.id);
+  return carefulOrder(target, { order, claims: claimsOn(target, allocated, order) });
+}
+
+function nearestFirst(target: Unit, inches: (slot: number) => number): readonly number[] {
+  const models = modelsOf(target);
+  const nearest = models.map((_, slot) => Math.round(inches(slot) * TIES));
   return models
     .map((_, slot) => slot)
     .sort((a, b) => nearest[a]! - nearest[b]! || (models[a]!.id < models[b]!.id ? -1 : 1));

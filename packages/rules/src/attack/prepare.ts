@@ -3,7 +3,9 @@ import { checkAssignments, type LegalAssignment } from "../eligibility/assignmen
 import { shooterIn } from "../eligibility/firing-deck.ts";
 import { checkMelee } from "../eligibility/melee-assignment.ts";
 import type { Game, Unit } from "../game/document.ts";
+import { lookup } from "../game/lookup.ts";
 import { rememberedAnswers } from "../game/position.ts";
+import { allocationFor } from "../game/settings.ts";
 import type { MeleeAssignment } from "../game/shooting.ts";
 import { LIMITS } from "../limits.ts";
 import { accept, type Checked, type Refusal, refusal, reject } from "../refusal.ts";
@@ -33,8 +35,14 @@ const remembered = rememberedAnswers<AttackPlan>(LIMITS.memoryBytes.plans, bytes
 /** The plan, remembered for one position, as verdicts are. */
 function planOf(game: Game, shooter: Unit, legal: LegalAssignment, circumstance: Circumstance): AttackPlan {
   if (game.units[shooter.id] !== shooter) return compile(game, shooter, legal, circumstance);
-  const key = `${circumstance} ${shooter.id} ${JSON.stringify(legal.assignment)}`;
+  const key = `${circumstance} ${shooter.id} ${careKey(game, legal.target)} ${JSON.stringify(legal.assignment)}`;
   return remembered(game, key, () => compile(game, shooter, legal, circumstance));
+}
+
+/** Who takes wounds depends on marks and a setting where the referee allocates with care, and then only. */
+function careKey({ settings, allocated }: Game, { id, owner }: Unit): string {
+  if (allocationFor(settings, owner) !== "CAREFUL") return "";
+  return `CAREFUL ${(lookup(allocated, id) ?? []).join()}`;
 }
 
 /**

@@ -35,6 +35,8 @@ const FIXED_IN = {
   AUTOMATIC_LOTS: 4,
   /** ST-10: with `reroll_windows` dice that are rolled at once stop after the number of attacks too. */
   REROLLED_ATTACKS: 4,
+  /** RULINGS 50: with DEFENDER the owner chooses who is removed for coherency as a turn ends. */
+  COHERENCY_CHOICE: 4,
 } as const satisfies Readonly<Record<string, number>>;
 type Fix = keyof typeof FIXED_IN;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { PlayerId } from "./player.ts";
 import { idSchema } from "./scalar.ts";
 
 /** What the players have chosen for this game; part of the document, so that a replay runs under the same choices. */
@@ -6,11 +7,19 @@ import { idSchema } from "./scalar.ts";
 const AUTO_TARGETING = ["OFF", "OBVIOUS_ONLY", "SMART"] as const;
 export type AutoTargeting = (typeof AUTO_TARGETING)[number];
 
+/**
+ * By the referee from the front, by the referee with the unit's coherency and its special models in mind, or by the
+ * player whose unit it is.
+ */
+const ALLOCATIONS = ["AUTOMATIC", "CAREFUL", "DEFENDER"] as const;
+export type Allocation = (typeof ALLOCATIONS)[number];
+const allocation = z.enum(ALLOCATIONS);
+
 export const settingShape = {
   /** How far targets are suggested: never, only a single one, or with tactical hints. */
   auto_targeting: z.enum(AUTO_TARGETING),
-  /** Who picks the model that takes a wound where the rules leave a choice. */
-  allocation: z.enum(["AUTOMATIC", "DEFENDER"]),
+  /** Who picks the models that are lost where the rules leave a choice: for both players, or for each of them. */
+  allocation: z.union([allocation, z.strictObject({ p1: allocation, p2: allocation })]),
   /** Off: hit, wound and save are rolled by separate actions. */
   fast_dice: z.boolean(),
   /** Which lines the text of the log holds. */
@@ -51,3 +60,13 @@ export const settingsSchema = z._default(
   }),
   DEFAULT_SETTINGS,
 );
+
+type Setting = z.infer<typeof settingShape.allocation>;
+
+/** Who picks models of this player's units. */
+export function allocationFor(
+  { allocation }: { readonly allocation: Setting },
+  player: PlayerId,
+): Allocation {
+  return typeof allocation === "string" ? allocation : allocation[player];
+}

@@ -165,6 +165,9 @@ const fightTaskSchema = z.strictObject({
   assignments: z.optional(listOf(meleeAssignmentSchema, LIMITS.assignments)),
 });
 
+/** A turn ends, and the owner of a unit that is out of coherency chooses which of its models go (OB-6). */
+const coherencySchema = z.strictObject({ type: z.literal("coherency"), unit_id: idSchema });
+
 /** Attached units that come apart when everything above is done. */
 const splitSchema = z.strictObject({ type: z.literal("split"), unit_ids: listOf(idSchema, LIMITS.units, 1) });
 
@@ -228,6 +231,8 @@ const ENDING_STEPS = [
   "CLOSE",
   "BEGIN_BATTLE",
   "TURN",
+  "CLEAN_UP",
+  "SCORE",
   "CARDS",
   "ROUND",
   "NEXT_TURN",
@@ -263,6 +268,7 @@ const taskSchema = z.discriminatedUnion("type", [
   volleySchema,
   attacksSchema,
   allocationSchema,
+  coherencySchema,
   mortalWoundsSchema,
   aftermathSchema,
   scoutsSchema,

@@ -1,5 +1,8 @@
-import type { Change } from "../change.ts";
+import { carefulOrder, claimsOn } from "../casualties/careful.ts";
+import type { Change, Table } from "../change.ts";
+import type { Unit } from "../game/document.ts";
 import type { MortalCause } from "../game/mortal-cause.ts";
+import { allocationFor } from "../game/settings.ts";
 import type { TaskOf } from "../game/tasks.ts";
 import { isDestroyed } from "../game/unit.ts";
 import type { Spread } from "../sight/measure.ts";
@@ -23,8 +26,14 @@ export function mortalWounds(
     unit_id: unitId,
     cause,
     wounds,
-    order: sufferingOrder(unit, from),
+    order: orderOf(change.table, unit, from),
   };
   change.push(task);
   change.story.tell({ line: "mortal_wounds", unit_id: unitId, cause, wounds });
+}
+
+function orderOf({ settings, allocated }: Table, unit: Unit, from: readonly Spread[]): readonly string[] {
+  const order = sufferingOrder(unit, from);
+  if (allocationFor(settings, unit.owner) !== "CAREFUL") return order;
+  return carefulOrder(unit, { order, claims: claimsOn(unit, allocated, order) });
 }

@@ -1,12 +1,15 @@
+import { carefulOrder } from "../casualties/careful.ts";
+import { linksOf } from "../casualties/links.ts";
 import { enemiesOf } from "../eligibility/units.ts";
 import type { Game, Unit } from "../game/document.ts";
+import { allocationFor } from "../game/settings.ts";
 import { isCharacter, modelHasKeyword } from "../game/unit.ts";
 import { TOLERANCE } from "../limits.ts";
 import type { Field } from "../move/field.ts";
 import { passesOver } from "../move/obstacle.ts";
 import type { Step } from "../move/step.ts";
 import { distance } from "../sight/measure.ts";
-import { placeAll } from "../sight/placed.ts";
+import { type Placed, placeAll } from "../sight/placed.ts";
 
 /** Desperate Escape (MO-13). */
 
@@ -23,19 +26,37 @@ export function testedModels(field: Field, steps: readonly Step[]): readonly str
   return tested.map(({ mover }) => mover.id);
 }
 
-/** The model that is lost where its owner leaves the choice: no CHARACTER if there is another, and the furthest from enemies. */
-export function modelToLose(game: Game, unit: Unit): string {
+/**
+ * The model that is lost where its owner leaves the choice: no CHARACTER if there is another, and the furthest from enemies.
+ * With care (AT-18) coherency counts first, where whoever is left will stand.
+ */
+export function modelToLose(game: Game, unit: Unit, ends: readonly Placed[]): string {
+  const isCareful = allocationFor(game.settings, unit.owner) === "CAREFUL";
+  return isCareful ? carefulLoss(game, unit, ends) : furthestFirst(game, unit)[0]!;
+}
+
+export function carefulLoss(game: Game, unit: Unit, ends: readonly Placed[]): string {
+  return carefulOrder(unit, { order: furthestFirst(game, unit), links: linksOf(ends) })[0]!;
+}
+
+function furthestFirst(game: Game, unit: Unit): readonly string[] {
   const enemies = enemiesOf(game, unit).flatMap(placeAll);
   const models = placeAll(unit).map((placed) => ({
     id: placed.id,
     character: isCharacter(unit, unit.models[placed.id]!),
     away: Math.min(...enemies.map((enemy) => distance(placed, enemy))),
   }));
-  const others = models.filter(({ character }) => !character);
-  const likely = others.length > 0 ? others : models;
-  const furthest = Math.max(...likely.map(({ away }) => away));
-  return likely
-    .filter(({ away }) => away >= furthest - TOLERANCE)
-    .map(({ id }) => id)
-    .sort()[0]!;
+  const left = new Set(models);
+  const order: string[] = [];
+  while (left.size > 0) {
+    const others = [...left].filter(({ character }) => !character);
+    const likely = others.length > 0 ? others : [...left];
+    const furthest = Math.max(...likely.map(({ away }) => away));
+    const next = likely
+      .filter(({ away }) => away >= furthest - TOLERANCE)
+      .reduce((first, one) => (one.id < first.id ? one : first));
+    left.delete(next);
+    order.push(next.id);
+  }
+  return order;
 }

@@ -1,3 +1,5 @@
+import { isOutOfCoherency } from "../casualties/remedies.ts";
+import { isOwnersChoice } from "../casualties/whose-choice.ts";
 import type { Change } from "../change.ts";
 import { destroyModel } from "../destroy.ts";
 import type { Game, Unit } from "../game/document.ts";
@@ -9,22 +11,50 @@ import { modelName } from "../words/names.ts";
 
 /** At the end of a turn units that are not in coherency lose models until one coherent group is left (OB-6). */
 export function cleanUp(change: Change): void {
-  const { game } = change;
-  const { active_player } = game.turn;
-  for (const player of [active_player, opponentOf(active_player)]) {
-    for (const unit of Object.values(game.units)) {
-      if (unit.owner === player && isOnTable(unit)) keepOneGroup(change, game, unit);
-    }
-  }
+  for (const unit of inOrder(change.game)) if (isOnTable(unit)) keepOneGroup(change, unit);
 }
 
-function keepOneGroup(change: Change, game: Game, unit: Unit): void {
+/** Whether the end of the turn still costs some unit models. */
+export function isCleanUpLeft(game: Game): boolean {
+  return unitToCleanUp(game) !== undefined;
+}
+
+/** One unit loses models, or its owner is asked which; nothing where all are coherent. */
+export function cleanUpNext(change: Change): void {
+  const { game } = change;
+  const unit = unitToCleanUp(game);
+  if (unit === undefined) return;
+  if (isOwnersChoice(game, unit.id)) change.push({ type: "coherency", unit_id: unit.id });
+  else keepOneGroup(change, unit);
+}
+
+function unitToCleanUp(game: Game): Unit | undefined {
+  return inOrder(game).find(isOutOfCoherency);
+}
+
+/** All units, those of the player whose turn ends first. */
+function inOrder({ turn, units }: Game): readonly Unit[] {
+  const all = Object.values(units);
+  return [turn.active_player, opponentOf(turn.active_player)].flatMap((player) =>
+    all.filter(({ owner }) => owner === player),
+  );
+}
+
+export function keepOneGroup(change: Change, unit: Unit): void {
   const kept = new Set(groupToKeep(unit));
-  const lost = Object.keys(unit.models).filter((id) => !kept.has(id));
-  if (lost.length === 0) return;
-  const model_names = lost.map((id) => modelName(game.units[unit.id], id));
+  loseModels(
+    change,
+    unit,
+    Object.keys(unit.models).filter((id) => !kept.has(id)),
+  );
+}
+
+/** They are destroyed and trigger nothing. */
+export function loseModels(change: Change, unit: Unit, modelIds: readonly string[]): void {
+  if (modelIds.length === 0) return;
+  const model_names = modelIds.map((id) => modelName(unit, id));
   change.story.tell({ line: "out_of_coherency", unit_id: unit.id, model_names });
-  for (const id of lost) destroyModel(change, unit.id, id);
+  for (const id of modelIds) destroyModel(change, unit.id, id);
 }
 
 /** The coherent group with most CHARACTERs, then most models, then the lowest id: nobody is asked. */

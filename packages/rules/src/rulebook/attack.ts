@@ -24,4 +24,6 @@ export const ATTACK_RULES = {
   "AT-16": "Automatic hits and automatic wounds are not critical.",
   "AT-17":
     "Mortal wounds are allocated one at a time as attacks are, allow no save but Feel No Pain, and spill over to the next model; only those of Devastating Wounds and Hazardous are lost with their model. All ordinary damage of the attacking unit comes first.",
+  "AT-18":
+    "Where the referee allocates with care (CAREFUL), wounds and other losses go where the rules leave a choice to the model after whose loss the fewest others would have to go for coherency, then to one that is neither a leader nor the only bearer of a weapon, then to the nearest to the attacking unit.",
 } as const;

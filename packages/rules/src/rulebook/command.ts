@@ -31,7 +31,7 @@ export const COMMAND_RULES = {
   "OB-5":
     "At the end of a turn: coherency, control, Actions, victory points, discarded cards, and then the marks of the turn.",
   "OB-6":
-    "A unit that is out of coherency as a turn ends loses models until one coherent group is left: that with most CHARACTERs, then most models, then the lowest id. They are destroyed, and trigger nothing.",
+    "A unit that is out of coherency as a turn ends loses models until one coherent group is left: that with most CHARACTERs, then most models, then the lowest id. They are destroyed, and trigger nothing. Where the player allocates (DEFENDER), the owner chooses: models go one at a time until the unit is coherent, and no more.",
   "OB-8": "Units count as destroyed for missions whatever destroyed them; Leader and bodyguard count apart.",
   "OB-9":
     "A battle is over after five rounds; Only War also at once when an army is destroyed, whose opponent wins; every mission when both armies are, and then points decide. Once there is a result, nothing more is done.",

@@ -3,7 +3,6 @@ import type { Change } from "../change.ts";
 import { isWholeBattle } from "../game/edition.ts";
 import { isLastOfBattle } from "../game/turn.ts";
 import { completeActions, failActions } from "../mission-actions/progress.ts";
-import { cleanUp } from "../objectives/clean-up.ts";
 import { judgeControl } from "../objectives/control.ts";
 import { secureObjectives } from "../objectives/sticky.ts";
 import { rowOf } from "../phases/phases.ts";
@@ -29,12 +28,11 @@ export function endPhase(change: Change): void {
   change.happened({ type: "phase_ended", player: turn.active_player, phase: turn.phase });
 }
 
-/** Coherency, control, Actions, points; cards are laid aside and marks end after it. */
+/** Control, Actions, points, once all units are coherent; cards are laid aside and marks end after it. */
 export function endTurn(change: Change): void {
   const { turn, mission } = change.game;
   if (!isWholeBattle(change.game)) return;
   if (mission !== null) {
-    cleanUp(change);
     scoreLosses(change, noteLosses(change));
     judgeControl(change);
     failActions(change);

@@ -61,7 +61,7 @@ export type StoryLine =
   | Line<"unit_skipped", { unit_id: string; does_not: "shoot" | "charge" }>
   | Line<"targets_confirmed", Aim & { weapons: number }>
   | Line<"undone">
-  | Line<"setting_changed", { name: string; value: string | boolean }>
+  | Line<"setting_changed", { name: string; value: string | boolean | Readonly<Record<PlayerId, string>> }>
   | Line<"attacks", Aim & { block: number; notes: readonly string[] }>
   | Line<"automatic_hits", { hits: number }>
   | Line<"hits", { block: number }>

@@ -1,13 +1,17 @@
 import { type ActionEntry, DONE } from "../actions/entry.ts";
+import { carefulOrder } from "../casualties/careful.ts";
+import { isOwnersChoice } from "../casualties/whose-choice.ts";
 import type { Game } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
 import { modelFault, unitFault } from "../game/reference-faults.ts";
 import type { TaskOf } from "../game/tasks.ts";
 import { sufferers } from "../mortal/sufferer.ts";
+import { carefulLoss } from "../movement/escape.ts";
 import { refusal } from "../refusal.ts";
 import { modelName } from "../words/names.ts";
 import { resolveNext, rollOn, shooterOf } from "./attacks.ts";
 import { loseModel } from "./move/losses.ts";
+import { walkOf } from "./move/walk.ts";
 import type { TaskRow } from "./task-row.ts";
 import { taskUnderWay, topTask } from "./under-way.ts";
 
@@ -20,7 +24,7 @@ export const allocateWound: ActionEntry<"ALLOCATE_WOUND"> = {
       return [refusal("NOTHING_TO_ALLOCATE", "PH-8", {})];
     }
     const { unit_id, model_ids, move, mortal } = task;
-    if (game.settings.allocation === "AUTOMATIC") {
+    if (!isOwnersChoice(game, unit_id)) {
       return [refusal("NOTHING_TO_ALLOCATE:automatic", "PH-8", {}, { unit_id })];
     }
     if (actor_unit_id !== unit_id) {
@@ -43,7 +47,10 @@ export const allocateWound: ActionEntry<"ALLOCATE_WOUND"> = {
     rollOn(change, taskUnderWay(game, "attacks")!);
     return DONE;
   },
-  offered: (game) => asked(game) !== undefined && game.settings.allocation === "DEFENDER",
+  offered(game) {
+    const task = asked(game);
+    return task !== undefined && isOwnersChoice(game, task.unit_id);
+  },
   *choices(game) {
     const { unit_id, model_ids } = asked(game)!;
     for (const model_id of model_ids) {
@@ -70,11 +77,30 @@ function asked(game: Game): Asked | undefined {
   return { unit_id, model_ids: Object.keys(game.units[unit_id]!.models), move };
 }
 
+/** Whom the referee would take with care among the models that are open to the owner's choice (AT-18). */
+export function carefulChoice(game: Game): string | undefined {
+  const task = asked(game);
+  if (task === undefined) return undefined;
+  const { unit_id, model_ids, move } = task;
+  const unit = game.units[unit_id]!;
+  if (move !== undefined) {
+    const [, steps] = walkOf(game, unit, move);
+    return carefulLoss(
+      game,
+      unit,
+      steps.map(({ end }) => end),
+    );
+  }
+  const others = Object.keys(unit.models).filter((id) => !model_ids.includes(id));
+  // Whoever may not be chosen is protected: carefulOrder takes those last in any case.
+  return carefulOrder(unit, { order: [...model_ids, ...others] }).find((id) => model_ids.includes(id));
+}
+
 export const allocation: TaskRow<"allocation"> = {
   actions: { ALLOCATE_WOUND: allocateWound, RESOLVE_NEXT: resolveNext },
   waitsFor(game, { unit_id }) {
     // Where the players have since left the choice to the referee, whoever rolls goes on.
-    if (game.settings.allocation === "DEFENDER") {
+    if (isOwnersChoice(game, unit_id)) {
       return { player: game.units[unit_id]!.owner, for: { what: "allocation", unit_id } };
     }
     const shooter = shooterOf(game);

@@ -1,8 +1,12 @@
 import { type ActionEntry, DONE } from "../actions/entry.ts";
+import { carefulModels } from "../attack/defence.ts";
+import type { AttackPlan } from "../attack/plan.ts";
 import type { Prepared } from "../attack/prepare.ts";
 import { NOTHING } from "../attack/roll.ts";
+import { isOwnersChoice } from "../casualties/whose-choice.ts";
 import type { Change, Table } from "../change.ts";
 import type { Game } from "../game/document.ts";
+import { allocationFor } from "../game/settings.ts";
 import type { Attacks } from "../game/tasks.ts";
 import { asksAboutDice } from "../re-roll/able.ts";
 import { refusal } from "../refusal.ts";
@@ -50,21 +54,42 @@ export const resolveNext: ActionEntry<"RESOLVE_NEXT"> = {
     }
     const allocation = topTask(game, "allocation");
     if (allocation !== undefined) {
-      if (game.settings.allocation === "DEFENDER") {
-        const { id, name } = game.units[allocation.unit_id]!;
+      const { id, name } = game.units[allocation.unit_id]!;
+      if (isOwnersChoice(game, id)) {
         return [refusal("AWAITING_ALLOCATION", "PH-8", { unit: name }, { unit_id: id })];
       }
       // The players have since left the choice to the referee.
       change.pop();
+      rollOn(change, leftToReferee(game, attacks, id));
+      return DONE;
     }
     rollOn(change, attacks);
     return DONE;
   },
   offered: (game) =>
     topTask(game, "attacks") !== undefined ||
-    (topTask(game, "allocation") !== undefined && game.settings.allocation === "AUTOMATIC"),
+    (topTask(game, "allocation") !== undefined &&
+      !isOwnersChoice(game, topTask(game, "allocation")!.unit_id)),
   choices: (game) => [{ type: "RESOLVE_NEXT", actor_unit_id: shooterOf(game) }],
 };
+
+/** Who takes the rest of the wounds was set down when the targets were chosen; care is taken from now on. */
+function leftToReferee(game: Game, attacks: Attacks, unitId: string): Attacks {
+  const target = game.units[unitId]!;
+  if (allocationFor(game.settings, target.owner) !== "CAREFUL") return attacks;
+  const plans = attacks.plans.map((plan) =>
+    plan.target_unit_id === unitId ? { ...plan, allocation_order: carefulSlotsOf(game, plan) } : plan,
+  );
+  return { ...attacks, plans };
+}
+
+/** Slots of models that are gone since the plan was made are never asked for, and stay at the end. */
+function carefulSlotsOf({ allocated, units }: Game, plan: AttackPlan): readonly number[] {
+  const target = units[plan.target_unit_id]!;
+  const living = carefulModels(allocated, units[plan.shooter_unit_id]!, target);
+  const slots = living.map((id) => plan.defenders.findIndex(({ model_id }) => model_id === id));
+  return [...slots, ...plan.allocation_order.filter((slot) => !slots.includes(slot))];
+}
 
 export function shooterOf(game: Game): string {
   return taskUnderWay(game, "attacks")!.plans[0]!.shooter_unit_id;

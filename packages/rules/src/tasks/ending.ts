@@ -3,10 +3,12 @@ import { drawCard, drawsMore } from "../cards/draw.ts";
 import type { Change } from "../change.ts";
 import { fault } from "../game/border.ts";
 import type { Game } from "../game/document.ts";
+import { isFixed, isWholeBattle } from "../game/edition.ts";
 import { opponentOf } from "../game/player.ts";
 import type { TaskOf } from "../game/tasks.ts";
 import { isLastOfBattle, isSecondTurn } from "../game/turn.ts";
 import { missionOf } from "../missions/registry.ts";
+import { cleanUp, cleanUpNext, isCleanUpLeft } from "../objectives/clean-up.ts";
 import { endLifeTimes } from "../phases/life-times.ts";
 import { isLastOfGame, rowAfter } from "../phases/order.ts";
 import { FIRST_OF_TURN, rowOf } from "../phases/phases.ts";
@@ -53,13 +55,23 @@ const STEPS: Readonly<Record<Step, EndingStep>> = {
     },
   },
   TURN: {
-    next: () => "CARDS",
+    next: (game) => (isFixed(game, "COHERENCY_CHOICE") ? "CLEAN_UP" : "CARDS"),
     make(change) {
       const { active_player } = change.game.turn;
       change.story.tell({ line: "turn_ended", player: active_player, next: opponentOf(active_player) });
+      if (isFixed(change.game, "COHERENCY_CHOICE")) return;
+      if (isCleanedUp(change.game)) cleanUp(change);
       endTurn(change);
     },
   },
+  /** One unit after the other: what is asked about one comes before the next. */
+  CLEAN_UP: {
+    next: (game) => (isCleanedUp(game) && isCleanUpLeft(game) ? "CLEAN_UP" : "SCORE"),
+    make(change) {
+      if (isCleanedUp(change.game)) cleanUpNext(change);
+    },
+  },
+  SCORE: { next: () => "CARDS", make: endTurn },
   CARDS: { next: () => "ROUND", make: layCardsAside },
   ROUND: {
     next: (game) => (isLastOfBattle(game) ? null : "NEXT_TURN"),
@@ -115,6 +127,11 @@ const STEPS: Readonly<Record<Step, EndingStep>> = {
     },
   },
 };
+
+/** On a bare table nothing is judged as a turn ends. */
+function isCleanedUp(game: Game): boolean {
+  return isWholeBattle(game) && game.mission !== null;
+}
 
 /** A phase in which nobody could act is passed over (PH-5); the very last one of a table without end is not. */
 function canGoOn(game: Game): boolean {

@@ -1,4 +1,5 @@
 import { noteFallen } from "../aftermath/note.ts";
+import { isOwnersChoice } from "../casualties/whose-choice.ts";
 import type { Change } from "../change.ts";
 import { destroyModel } from "../destroy.ts";
 import { fault } from "../game/border.ts";
@@ -24,7 +25,7 @@ export const mortalWounds: TaskRow<"mortal_wounds"> = {
     const { game } = change;
     const among = sufferers(game, task);
     if (task.wounds === 0 || among.length === 0) change.pop();
-    else if (among.length > 1 && game.settings.allocation === "DEFENDER") return false;
+    else if (among.length > 1 && isOwnersChoice(game, task.unit_id)) return false;
     else hurt(change, task, among[0]!);
     return true;
   },

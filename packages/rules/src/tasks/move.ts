@@ -1,4 +1,5 @@
 import { type ActionEntry, DONE } from "../actions/entry.ts";
+import { isOwnersChoice } from "../casualties/whose-choice.ts";
 import type { Change } from "../change.ts";
 import { fault } from "../game/border.ts";
 import type { Game, Unit } from "../game/document.ts";
@@ -6,7 +7,7 @@ import { unitFault } from "../game/reference-faults.ts";
 import type { TaskOf } from "../game/tasks.ts";
 import { isDestroyed, isOnTable, modelsOf, unitOf } from "../game/unit.ts";
 import { ESCAPE_FAILS } from "../limits.ts";
-import { type MovePaths, readMove, type Step } from "../move/step.ts";
+import { readMove } from "../move/step.ts";
 import { modelToLose, testedModels } from "../movement/escape.ts";
 import { movementFaults } from "../movement/judge.ts";
 import { movementField } from "../movement/order.ts";
@@ -16,12 +17,13 @@ import { type Refusal, refusal } from "../refusal.ts";
 import { DOCUMENT_FAULTS } from "../words/document-faults.ts";
 import { allocateWound } from "./allocation.ts";
 import { loseModel } from "./move/losses.ts";
+import { pathsOfLiving, walkOf } from "./move/walk.ts";
 import type { TaskRow } from "./task-row.ts";
 import { topTask } from "./under-way.ts";
 
 /** Where losses leave no choice nobody is asked. */
-function isOwnersChoice({ settings }: Game, unit: Unit, losses: number): boolean {
-  return settings.allocation === "DEFENDER" && modelsOf(unit).length > losses;
+function isAsked(game: Game, unit: Unit, losses: number): boolean {
+  return isOwnersChoice(game, unit.id) && modelsOf(unit).length > losses;
 }
 
 /** What is wrong with the paths of who is left; coherency may be lost with the losses. */
@@ -90,25 +92,6 @@ function finish(change: Change, unit: Unit, task: TaskOf<"move">): void {
   change.happened({ type: "move_ended", unit_id, kind });
 }
 
-/** The declared paths of who is left; they were read once, when the move was declared. */
-function walkOf(
-  game: Game,
-  unit: Unit,
-  task: TaskOf<"move">,
-): [field: ReturnType<typeof movementField>, steps: readonly Step[]] {
-  const field = movementField(game, unit, task.kind);
-  const read = readMove(field, pathsOfLiving(unit, task));
-  if (!read.ok)
-    throw new Error(`the declared move of ${unit.id} cannot be read: ${read.refusals[0]!.message}`);
-  return [field, read.value];
-}
-
-function pathsOfLiving(unit: Unit, { per_model_paths, facings }: TaskOf<"move">): MovePaths {
-  const living = <T>(record: Readonly<Record<string, T>>) =>
-    Object.fromEntries(Object.entries(record).filter(([id]) => Object.hasOwn(unit.models, id)));
-  return { per_model_paths: living(per_model_paths), facings: living(facings) };
-}
-
 /** A move that was declared and judged: reactions come first, then Desperate Escape, then whoever is left walks (MO-14). */
 export const move: TaskRow<"move"> = {
   actions: { ALLOCATE_WOUND: allocateWound, RESOLVE_NEXT: leaveEscape },
@@ -125,8 +108,9 @@ export const move: TaskRow<"move"> = {
       countEscape(change, task);
     } else if (task.losses === null) rollEscape(change, unit, task);
     else if (task.losses > 0) {
-      if (isOwnersChoice(change.game, unit, task.losses)) return false;
-      loseModel(change, task, modelToLose(change.game, unit));
+      if (isAsked(change.game, unit, task.losses)) return false;
+      const ends = walkOf(change.game, unit, task)[1].map(({ end }) => end);
+      loseModel(change, task, modelToLose(change.game, unit, ends));
     } else finish(change, unit, task);
     return true;
   },

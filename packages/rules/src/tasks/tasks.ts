@@ -4,6 +4,7 @@ import { allocation } from "./allocation.ts";
 import { attacks } from "./attacks.ts";
 import { card } from "./card.ts";
 import { charge } from "./charge.ts";
+import { coherency } from "./coherency.ts";
 import { discardTask } from "./discard.ts";
 import { ending } from "./ending.ts";
 import { fight } from "./fight.ts";
@@ -25,6 +26,7 @@ const TASK_ROWS: { readonly [Type in TaskType]: TaskRow<Type> } = {
   volley,
   attacks,
   allocation,
+  coherency,
   mortal_wounds: mortalWounds,
   aftermath,
   scouts: scoutsTask,

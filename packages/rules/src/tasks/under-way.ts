@@ -35,6 +35,9 @@ const REFUSALS: {
   },
   attacks: (game) => attacksPending(game),
   allocation: (game) => attacksPending(game),
+  coherency: (game, { unit_id }) => {
+    return refusal("COHERENCY_PENDING", "OB-6", { unit: game.units[unit_id]!.name }, { unit_id });
+  },
   mortal_wounds: (game, { unit_id }) => {
     return refusal("WOUNDS_PENDING", "AT-17", { unit: game.units[unit_id]!.name }, { unit_id });
   },

@@ -14,6 +14,7 @@ export const DOCUMENT_FAULTS = {
   nobodyFallen: "has no fallen models",
   noFighter: "is no unit on the table",
   noAssignments: "are there when targets are chosen and nothing is rolled, and only then",
+  isCoherent: "is no unit on the table that is out of coherency",
   noSuchCard: "has no such card in play",
   wrongEvent: "is not what opens this window",
 

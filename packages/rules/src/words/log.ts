@@ -2,6 +2,7 @@ import { MORTAL_WOUNDS } from "../attack/hazard.ts";
 import { woundThreshold } from "../attack/thresholds.ts";
 import { faceValue, parseDice } from "../dice/expression.ts";
 import type { Game } from "../game/document.ts";
+import { PLAYER_IDS } from "../game/player.ts";
 import { ENGAGEMENT_RANGE, MOVE } from "../limits.ts";
 import type { ActionResult } from "../result.ts";
 import type { AttacksBlock, HitBlock, SaveBlock, StrengthBlock, WoundBlock } from "../story/dice-block.ts";
@@ -92,7 +93,11 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
     said(`${weapons}x ${armOf(around, weapon_id)} → ${nameOf(around, target_unit_id)}`),
   ],
   undone: () => [said("Undone.")],
-  setting_changed: ({ name, value }) => [said(`Setting ${name}: ${value}.`)],
+  setting_changed({ name, value }, { game }) {
+    if (typeof value !== "object") return [said(`Setting ${name}: ${value}.`)];
+    const each = PLAYER_IDS.map((player) => `${value[player]} for ${game.players[player].name}`);
+    return [said(`Setting ${name}: ${each.join(", ")}.`)];
+  },
   attacks: ({ unit_id, weapon_id, target_unit_id, block, notes }, around) => {
     const rolled = blockOf<AttacksBlock>(around, block);
     const weapon = armOf(around, weapon_id);

@@ -56,6 +56,8 @@ export function waitingInWords(game: Game, waited: WaitingFor): string {
       return `the dice of the Desperate Escape of ${unitName(game, waited.unit_id)} to count`;
     case "escape_loss":
       return `the choice of a model of ${unitName(game, waited.unit_id)} that is lost in its Desperate Escape`;
+    case "coherency_loss":
+      return `the choice of models that ${unitName(game, waited.unit_id)} ${verb(unitName(game, waited.unit_id), "loses", "lose")} to be in coherency`;
     case "card":
       return CARD_QUESTIONS[waited.ask](CARDS[waited.card].name);
     case "discard":

@@ -280,6 +280,33 @@ describe("Desperate Escape", () => {
   });
 });
 
+describe("a model that the referee takes with care", () => {
+  test("MO-13 AT-18 it is none that would link the others where they end", () => {
+    // m3, the furthest from the enemy, walks between the two others.
+    const chain = { ...at([11, 10], [8, 10], [5, 10]), flags: { battle_shocked: true } };
+    const crossing: Paths = {
+      m1: [
+        [11, 10],
+        [11, 6],
+      ],
+      m2: [
+        [8, 10],
+        [5, 6],
+      ],
+      m3: [
+        [5, 10],
+        [8, 6],
+      ],
+    };
+    const lost = (allocation: string) => {
+      const game = table({ A: chain, B: enemy([12, 10]) }, { settings: { allocation } });
+      return living(move(game, "FALL_BACK", crossing, [1, 6, 6]));
+    };
+    expect(lost("AUTOMATIC")).toEqual(["m1", "m2"]);
+    expect(lost("CAREFUL")).toEqual(["m1", "m3"]);
+  });
+});
+
 describe("the owner's choice of who is lost", () => {
   function choosing(): { readonly before: Game; readonly asked: Played } {
     const shocked = { ...FIVE, flags: { battle_shocked: true } };

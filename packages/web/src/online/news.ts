@@ -81,7 +81,7 @@ function takenBack(steps: readonly Step[], { seq, to }: Rewound): string {
 }
 
 function saidBy({ action }: ActionMade, before: TableState): string {
-  if (action.type === "CHANGE_SETTINGS") return settingWords(action.payload);
+  if (action.type === "CHANGE_SETTINGS") return settingWords(action.payload, before);
   const added = wishesIn(action).map((wish) => addedByHand(wish, before));
   return added.filter((said) => said !== "").join("; ");
 }
@@ -100,16 +100,28 @@ function wishesIn(action: Action): readonly Wish[] {
   }
 }
 
-function settingWords({
-  fast_dice,
-  allocation,
-  auto_targeting,
-  stratagems,
-  reroll_windows,
-}: Settings): string {
+const ALLOCATION_WORDS = {
+  AUTOMATIC: own.refereeChooses,
+  CAREFUL: own.refereeTakesCare,
+  DEFENDER: own.defendersChoose,
+} as const;
+
+function allocationWords(
+  allocation: NonNullable<Settings["allocation"]>,
+  { view }: TableState,
+): readonly string[] {
+  if (typeof allocation === "string") return [ALLOCATION_WORDS[allocation]];
+  return SEATS.map((seat) =>
+    own.forPlayer(view?.seats[seat].name ?? seat, ALLOCATION_WORDS[allocation[seat]]),
+  );
+}
+
+function settingWords(
+  { fast_dice, allocation, auto_targeting, stratagems, reroll_windows }: Settings,
+  before: TableState,
+): string {
   const dice = fast_dice === undefined ? [] : [fast_dice ? own.fastDice : own.slowDice];
-  const wounds = allocation === "DEFENDER" ? own.defendersChoose : own.refereeChooses;
-  const who = allocation === undefined ? [] : [wounds];
+  const who = allocation === undefined ? [] : allocationWords(allocation, before);
   const aim = auto_targeting === undefined ? [] : [own.targeting];
   const asked = stratagems === "ON" ? own.reactionsOn : own.reactionsOff;
   const reactions = stratagems === undefined ? [] : [asked];

@@ -4,6 +4,7 @@ import {
   attacksUnderWay,
   cardUnderWay,
   chargeUnderWay,
+  coherencyUnderWay,
   discardUnderWay,
   escapeDiceUnderWay,
   escapeUnderWay,
@@ -19,6 +20,7 @@ import { ATTACKS } from "./attacks.ts";
 import { CARD_QUESTION } from "./card-question.tsx";
 import { CHARGE } from "./charge.tsx";
 import { CHARGE_UNDER_WAY } from "./charge-under-way.tsx";
+import { COHERENCY } from "./coherency.tsx";
 import { COMMAND } from "./command.tsx";
 import { DEPLOYMENT } from "./deployment.tsx";
 import { DISCARD } from "./discard.tsx";
@@ -50,6 +52,7 @@ export const INTERLUDES: readonly Moment[] = [
   WRECK,
   ESCAPE,
   MORTAL,
+  COHERENCY,
   LAST_SHOTS,
   SCOUTS,
   SIDE_MOVE,
@@ -74,6 +77,7 @@ export function momentOf(game: Game): Moment {
   if (wreckUnderWay(game) !== undefined) return WRECK;
   if (escapeUnderWay(game) !== undefined || escapeDiceUnderWay(game) !== undefined) return ESCAPE;
   if (mortalUnderWay(game) !== undefined) return MORTAL;
+  if (coherencyUnderWay(game) !== undefined) return COHERENCY;
   if (lastShotsUnderWay(game) !== undefined) return LAST_SHOTS;
   if (scoutsUnderWay(game)) return SCOUTS;
   if (sideMoverIn(game) !== undefined) return SIDE_MOVE;

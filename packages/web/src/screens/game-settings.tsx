@@ -1,4 +1,4 @@
-import type { Game } from "@gunline/rules";
+import { type Game, PLAYER_IDS, type PlayerId } from "@gunline/rules";
 import { Choice } from "../ui/choice.tsx";
 import { words } from "../words/english.ts";
 
@@ -12,9 +12,17 @@ const AUTO_TARGETING: readonly { value: Settings["auto_targeting"]; label: strin
   { value: "SMART", label: own.targeting.smart, hint: own.targeting.smartHint },
 ];
 
-const ALLOCATION: readonly { value: Settings["allocation"]; label: string; hint: string }[] = [
+type Allocation = Exclude<Settings["allocation"], object>;
+
+const ALLOCATION: readonly { value: Allocation; label: string; hint: string }[] = [
   { value: "AUTOMATIC", label: own.allocation.automatic, hint: own.allocation.automaticHint },
+  { value: "CAREFUL", label: own.allocation.careful, hint: own.allocation.carefulHint },
   { value: "DEFENDER", label: own.allocation.defender, hint: own.allocation.defenderHint },
+];
+
+const FOR_BOTH: readonly { value: Allocation | "EACH"; label: string; hint: string }[] = [
+  ...ALLOCATION,
+  { value: "EACH", label: own.allocation.each, hint: own.allocation.eachHint },
 ];
 
 const DICE: readonly { value: "fast" | "steps"; label: string; hint: string }[] = [
@@ -39,13 +47,15 @@ const REROLLS: readonly { value: "ON" | "OFF"; label: string; hint: string }[] =
 
 interface GameSettingsProps {
   readonly settings: Settings;
+  /** What the players are called. */
+  readonly names: Readonly<Record<PlayerId, string>>;
   readonly onChange: (change: Partial<Settings>) => void;
   /** Far apart, each side reads the log as it likes, and neither switches off what the other is asked. */
   readonly isFarApart?: boolean;
 }
 
 /** What the players choose for a game, before it or during it. */
-export function GameSettings({ settings, onChange, isFarApart = false }: GameSettingsProps) {
+export function GameSettings({ settings, names, onChange, isFarApart = false }: GameSettingsProps) {
   return (
     <>
       <Choice
@@ -54,10 +64,9 @@ export function GameSettings({ settings, onChange, isFarApart = false }: GameSet
         options={AUTO_TARGETING}
         onChange={(auto_targeting) => onChange({ auto_targeting })}
       />
-      <Choice
-        label={own.allocation.label}
-        value={settings.allocation}
-        options={ALLOCATION}
+      <AllocationChoice
+        allocation={settings.allocation}
+        names={names}
         onChange={(allocation) => onChange({ allocation })}
       />
       <Choice
@@ -90,6 +99,40 @@ export function GameSettings({ settings, onChange, isFarApart = false }: GameSet
           onChange={(log) => onChange({ log })}
         />
       )}
+    </>
+  );
+}
+
+interface AllocationChoiceProps {
+  readonly allocation: Settings["allocation"];
+  readonly names: Readonly<Record<PlayerId, string>>;
+  readonly onChange: (allocation: Settings["allocation"]) => void;
+}
+
+/** One way for both players, or one for each. */
+function AllocationChoice({ allocation, names, onChange }: AllocationChoiceProps) {
+  const isPlain = typeof allocation === "string";
+  return (
+    <>
+      <Choice
+        label={own.allocation.label}
+        value={isPlain ? allocation : "EACH"}
+        options={FOR_BOTH}
+        onChange={(value) => {
+          if (value !== "EACH") onChange(value);
+          else if (isPlain) onChange({ p1: allocation, p2: allocation });
+        }}
+      />
+      {!isPlain &&
+        PLAYER_IDS.map((player) => (
+          <Choice
+            key={player}
+            label={own.allocation.of(names[player])}
+            value={allocation[player]}
+            options={ALLOCATION}
+            onChange={(value) => onChange({ ...allocation, [player]: value })}
+          />
+        ))}
     </>
   );
 }

@@ -75,6 +75,11 @@ export function allocateWound(modelId: string): void {
   submit({ type: "ALLOCATE_WOUND", actor_unit_id: unitId, payload }, rollOn);
 }
 
+/** The models that a unit loses for its coherency, in the order in which they go. */
+export function removeModels(unitId: string, modelIds: readonly string[]): void {
+  submit({ type: "REMOVE_MODELS", actor_unit_id: unitId, payload: { model_ids: [...modelIds] } });
+}
+
 /** What fallen models fire before they are removed, as the referee has offered it. */
 export function fireLast(shots: Extract<Action, { type: "SHOOT" }>): void {
   submit(shots);

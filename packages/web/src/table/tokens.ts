@@ -17,7 +17,7 @@ import type { Marker } from "./marks.ts";
 import { modelKey } from "./model-key.ts";
 import { shadeOf } from "./shades.ts";
 import { effectsOf, titleOf } from "./terrain-words.ts";
-import { allocationUnderWay, escapeUnderWay } from "./under-way.ts";
+import { allocationUnderWay, coherencyUnderWay, escapeUnderWay, mortalUnderWay } from "./under-way.ts";
 
 /** From the game to what the board draws: the referee's answers as marks, rings and lines. */
 
@@ -179,7 +179,9 @@ interface Picks {
 
 function picksOf(game: Game, unit: Unit, isTaken: boolean): Picks {
   if (isTaken) return { as: "drag", who: "all" };
-  if (escapeUnderWay(game)?.unitId === unit.id) return { as: "choose", who: "all" };
+  const losing =
+    escapeUnderWay(game)?.unitId ?? mortalUnderWay(game)?.unit_id ?? coherencyUnderWay(game)?.unit_id;
+  if (losing === unit.id) return { as: "choose", who: "all" };
   const choice = allocationUnderWay(game);
   return { as: "choose", who: choice?.unit_id === unit.id ? choice.model_ids : [] };
 }

@@ -4,6 +4,7 @@ import {
   cardQuestion,
   type Game,
   type GameEvent,
+  isOwnersChoice,
   type PlayerId,
   type StandingRoll,
   standingRoll,
@@ -46,8 +47,8 @@ export function attacksUnderWay(game: Game): Attacks | null {
 }
 
 export function allocationUnderWay(game: Game): Allocation | null {
-  if (game.settings.allocation !== "DEFENDER") return null;
-  return topTask(game, "allocation") ?? null;
+  const task = topTask(game, "allocation");
+  return task !== undefined && isOwnersChoice(game, task.unit_id) ? task : null;
 }
 
 export function reactionUnderWay(game: Game): Reaction | null {
@@ -99,6 +100,11 @@ export function escapeUnderWay(game: Game): Escape | undefined {
 /** Mortal wounds whose unit's owner has to choose who takes them. */
 export function mortalUnderWay(game: Game): TaskOf<"mortal_wounds"> | undefined {
   return topTask(game, "mortal_wounds");
+}
+
+/** A turn ends, and the unit's owner has to choose which models go for its coherency. */
+export function coherencyUnderWay(game: Game): TaskOf<"coherency"> | undefined {
+  return topTask(game, "coherency");
 }
 
 /** Models that have fallen and may shoot before they are removed. */
@@ -173,6 +179,7 @@ export function unitPickedApart(game: Game): string | undefined {
     allocationUnderWay(game)?.unit_id ??
     escapeUnderWay(game)?.unitId ??
     mortalUnderWay(game)?.unit_id ??
+    coherencyUnderWay(game)?.unit_id ??
     chargeUnderWay(game)?.unitId ??
     fightUnderWay(game)?.unit_id
   );

@@ -73,6 +73,8 @@ export interface View {
   readonly chosenCards: Readonly<Partial<Record<PlayerId, SecondariesChoice>>>;
   /** Units or an objective that are about to be named for a card. */
   readonly named: readonly string[];
+  /** Models that are about to go for coherency, in this order, as a person has chosen them; null: as proposed. */
+  readonly removed: { readonly unitId: string; readonly modelIds: readonly string[] } | null;
   /** Fight phase: what models strike with and at whom, as far as a person has chosen it. */
   readonly strikes: Readonly<
     Record<
@@ -144,6 +146,7 @@ const NOTHING: View = {
   fixedCards: [],
   chosenCards: {},
   named: [],
+  removed: null,
   strikes: {},
   precise: {},
   draft: NO_MOVE,

@@ -147,6 +147,19 @@ export function volleysNow(game: Game): readonly Extract<Action, { type: "SHOOT"
   return [...choices(game, "SHOOT")].filter((one) => one.type === "SHOOT");
 }
 
+const removals = new WeakMap<Game, readonly string[]>();
+
+/** The models that the referee proposes to take away for a unit's coherency; none where nobody is asked. */
+export function proposedRemoval(game: Game): readonly string[] {
+  let found = removals.get(game);
+  if (found === undefined) {
+    const [first] = choices(game, "REMOVE_MODELS");
+    found = first?.type === "REMOVE_MODELS" ? first.payload.model_ids : [];
+    removals.set(game, found);
+  }
+  return found;
+}
+
 function against(game: Game, type: ActionType, player: PlayerId): Reasons {
   const found = Object.entries(legal(game).units).flatMap(([id, reasons]) => {
     const refusals = reasons[type];

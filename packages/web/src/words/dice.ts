@@ -58,7 +58,7 @@ export const dice = {
   restNearestTip: "The model nearest to the shooters takes each wound, to the end of this volley.",
   restPlain: "special models last",
   restPlainTip:
-    "Ordinary models take the wounds first, leaders and special weapons last, to the end of this volley.",
+    "The unit keeps its coherency where it can, and leaders and special weapons go last, to the end of this volley.",
   restGoing: "The rest is allocated for you.",
   restStop: "Choose myself again",
 

@@ -1,6 +1,6 @@
 import { count } from "./format.ts";
 
-/** What a player is asked in between: who takes mortal wounds, and what the fallen shoot at. */
+/** What a player is asked in between: who takes mortal wounds, who goes for coherency, and what the fallen shoot at. */
 export const interludes = {
   lastShots: {
     title: "Last shots",
@@ -18,6 +18,25 @@ export const interludes = {
     },
     marks: { shooter: "Shoots once more", target: "Would be shot at", other: "Could be shot at" },
     keys: { target: "choose whom the fallen shoot at", pass: "fall without shooting" },
+  },
+  coherency: {
+    title: "Out of coherency",
+    choose:
+      "The turn ends and this unit is not in coherency. Choose the models that go; they are removed in the order in which you choose them.",
+    chooses: (player: string) => `${player} chooses the models that go.`,
+    models: "Models of the unit",
+    goes: "goes",
+    goesNamed: (model: string) => `${model} goes`,
+    stays: "stays",
+    restStands: (models: number) => `The other ${count(models, "model")} will be in coherency.`,
+    step: (models: number) => (models === 0 ? "Remove models" : `Remove ${count(models, "model")}`),
+    blocked: "Choose the models that go.",
+    propose: "As proposed",
+    keys: { propose: "choose the models that are proposed" },
+    hint: {
+      mouse: "Click models to let them go or stay · Enter removes those that go",
+      fingers: "Tap models to let them go or stay",
+    },
   },
   mortal: {
     title: "Mortal wounds",

@@ -38,8 +38,15 @@ export const newGame = {
     label: "Wounds are allocated",
     automatic: "Automatic",
     automaticHint: "Wounds go to the front-most model that may take them.",
+    careful: "Special models last",
+    carefulHint:
+      "Nobody is asked: the unit keeps its coherency where it can, and leaders and only bearers of a weapon go last.",
     defender: "Defender chooses",
-    defenderHint: "Where the rules leave a choice, the defender clicks the model.",
+    defenderHint:
+      "Where the rules leave a choice, the defender clicks the model; also who goes when a unit is out of coherency.",
+    each: "Each side its own way",
+    eachHint: "Each player has a setting for the models of their own units.",
+    of: (player: string) => `Wounds on models of ${player}`,
   },
   dice: {
     label: "Dice",

@@ -162,6 +162,8 @@ export const online = {
     slowDice: "dice step by step",
     defendersChoose: "defenders choose who takes wounds",
     refereeChooses: "the referee chooses who takes wounds",
+    refereeTakesCare: "the referee chooses who takes wounds, special models last",
+    forPlayer: (player: string, who: string) => `on models of ${player} ${who}`,
     targeting: "another way of auto-targeting",
     reactionsOn: "players are asked for reactions",
     reactionsOff: "nobody is asked for reactions",

@@ -110,6 +110,10 @@ describe("news of a table", () => {
     expect(newsOf(state({}), state(now))).toBe(words);
     expect(newsOf(state({ you: "watch" }), state({ you: "watch", ...now }))).toBe(words);
     expect(newsOf(state({ you: "p1" }), state({ you: "p1", ...now }))).toBeUndefined();
+    const each = { steps: [set(1, { allocation: { p1: "DEFENDER", p2: "CAREFUL" } })] };
+    expect(newsOf(state({}), state(each))).toBe(
+      "Ann: on models of Ann defenders choose who takes wounds, on models of Bob the referee chooses who takes wounds, special models last.",
+    );
     // How long a log is told is no news to anybody else.
     expect(newsOf(state({}), state({ steps: [set(1, { log: "COMPACT" })] }))).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import type { AttackPlan } from "../../attack/plan.ts";
 import { allocate, isWipedOut, nextDefender, openChoice, type Ranks } from "../../attack/ranks.ts";
 import { hurtBy, rollDamage, saveOf } from "../../attack/save.ts";
+import { isOwnersChoice } from "../../casualties/whose-choice.ts";
 import { faceValue, isBelowMean } from "../../dice/expression.ts";
 import type { Attacks, Standing, Tally, WoundRun } from "../../game/tasks.ts";
 import { mayReroll, mayRerollFree } from "../../re-roll/able.ts";
@@ -55,7 +56,7 @@ export function saveOneByOne(
     const [first, ...rest] = wounds;
     if (first === undefined || isWipedOut(ranks))
       return { standing: null, wounds: [], choice: [], asks: null };
-    const choice = game.settings.allocation === "DEFENDER" ? openChoice(plan, first.group, ranks) : [];
+    const choice = isOwnersChoice(game, plan.target_unit_id) ? openChoice(plan, first.group, ranks) : [];
     if (choice.length > 0) return { standing: null, wounds, choice, asks: null };
     const { group } = first;
     const slot = nextDefender(plan, group, ranks);

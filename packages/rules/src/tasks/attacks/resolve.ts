@@ -11,6 +11,7 @@ import type { AttackPlan } from "../../attack/plan.ts";
 import { isWipedOut, nextDefender, openChoice, ownRanksOf, type Ranks, ranksOf } from "../../attack/ranks.ts";
 import { resolveDevastating, resolveWound } from "../../attack/save.ts";
 import { countWounds, rollWoundDice } from "../../attack/wound.ts";
+import { isOwnersChoice } from "../../casualties/whose-choice.ts";
 import type { Table } from "../../change.ts";
 import type { Dice } from "../../dice/source.ts";
 import type { Unit } from "../../game/document.ts";
@@ -305,7 +306,7 @@ function workOff<Run extends { readonly group: number; readonly count: number }>
   resolve: (group: number, slot: number, ranks: Ranks) => void,
 ): WorkedOff<Run> {
   const ranks = targetRanks(field, plan);
-  const defenderChooses = field.game.settings.allocation === "DEFENDER";
+  const defenderChooses = isOwnersChoice(field.game, plan.target_unit_id);
   for (let at = 0; at < runs.length; at++) {
     const run = runs[at]!;
     for (let done = 0; done < run.count && !isWipedOut(ranks); done++) {

@@ -4,6 +4,15 @@ import type { Names, Numbers } from "./data.ts";
 /** Why a unit cannot start an Action. */
 export const MISSION_SENTENCES = {
   CARD_PENDING: ({ player }: Names<"player">) => `${player} has a choice to make about cards first.`,
+  COHERENCY_PENDING: ({ unit }: Names<"unit">) =>
+    `${unit} ${is(unit)} out of coherency: its owner first chooses the models that go.`,
+  NOTHING_TO_REMOVE: () => "No unit has to lose models for coherency now.",
+  "WRONG_UNIT:coherency": ({ unit, id }: Names<"unit" | "id">) =>
+    `${unit} ${is(unit)} out of coherency, not ${id}.`,
+  MORE_THAN_NEEDED: ({ unit, model }: Names<"unit" | "model">) =>
+    `${unit} ${is(unit)} in coherency before ${model} goes: no more models than needed are removed.`,
+  STILL_OUT_OF_COHERENCY: ({ unit, count }: Names<"unit"> & Numbers<"count">) =>
+    `${unit} would still be out of coherency: at least ${count} more ${count === 1 ? "model has" : "models have"} to go.`,
   NOTHING_TO_CHOOSE: () => "No card asks for a choice.",
   NOTHING_TO_DISCARD: () => "No card can be laid aside now.",
   NOT_THAT_CARD: () => "That card cannot be laid aside.",

@@ -98,7 +98,7 @@ function RestOfThem({ isGoing }: { readonly isGoing: boolean }) {
       <button
         type="button"
         className="modifier"
-        onClick={() => allocateRest(game, "plain")}
+        onClick={() => allocateRest(game, "careful")}
         {...tip(words.dice.restPlainTip)}
       >
         {words.dice.restPlain}

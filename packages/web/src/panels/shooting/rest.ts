@@ -1,11 +1,11 @@
-import { type Game, isLeader, type Unit } from "@gunline/rules";
+import { carefulChoice, type Game } from "@gunline/rules";
 import { create } from "zustand";
 import { allocationUnderWay, attacksUnderWay } from "../../table/under-way.ts";
 
 /** The rest of a volley's wounds, allocated in one order without asking for each. */
 
-/** Nearest to the shooters first, or ordinary models before leaders and special weapons. */
-export type Order = "nearest" | "plain";
+/** Nearest to the shooters first, or with care: coherency is kept, and leaders and special weapons go last. */
+export type Order = "nearest" | "careful";
 
 interface Rest {
   /** The volley that it is for; null: none. */
@@ -38,19 +38,7 @@ export function useRestOf(game: Game): Order | null {
 /** The model that the order names for the next wound. */
 export function nextInOrder(game: Game, order: Order): string | undefined {
   const choice = allocationUnderWay(game);
-  const unit = game.units[choice?.unit_id ?? ""];
-  if (choice === null || unit === undefined) return undefined;
-  // The referee lists them the nearest first, and sorting keeps that among equals.
-  return order === "nearest" ? choice.model_ids[0] : plainFirst(unit, choice.model_ids)[0];
-}
-
-/** Those armed as most are, then the rarer ones, leaders last. */
-export function plainFirst(unit: Unit, modelIds: readonly string[]): readonly string[] {
-  const armed = (id: string) => [...(unit.models[id]?.weapons ?? [])].sort().join();
-  const alike = (id: string) => Object.keys(unit.models).filter((other) => armed(other) === armed(id)).length;
-  const rank = (id: string) => {
-    const model = unit.models[id];
-    return model !== undefined && isLeader(model) ? 0 : alike(id);
-  };
-  return [...modelIds].sort((a, b) => rank(b) - rank(a));
+  if (choice === null) return undefined;
+  // The referee lists them the nearest first, and knows whom a unit misses least.
+  return order === "nearest" ? choice.model_ids[0] : carefulChoice(game);
 }

@@ -40,15 +40,18 @@ export interface Plan {
   readonly strength: Strength;
   readonly names: Readonly<Record<PlayerId, string>>;
   readonly ruleset: RulesetId;
-  readonly settings: Game["settings"];
+  readonly settings: Omit<Settings, "allocation">;
+  /** Who picks the models that are lost; null: as is proposed to those who sit there. */
+  readonly allocation: Settings["allocation"] | null;
 }
+
+type Settings = Game["settings"];
 
 export type Beginning = "deployment" | "ready" | "shooting";
 export type Seats = "screen" | "computer" | "online";
 
-const SETTINGS: Game["settings"] = {
+const SETTINGS: Plan["settings"] = {
   auto_targeting: "OBVIOUS_ONLY",
-  allocation: "AUTOMATIC",
   fast_dice: true,
   log: "VERBOSE",
   stratagems: "ON",
@@ -75,6 +78,7 @@ export function usualPlan(ruleset: RulesetId): Plan {
     names: PLAYER_NAMES,
     ruleset,
     settings: SETTINGS,
+    allocation: null,
   };
 }
 
@@ -137,9 +141,19 @@ export function nameOf({ names, seats, computerSide }: Plan, side: PlayerId): st
   return said || PLAYER_NAMES[side];
 }
 
+/** The settings of the battle: people choose their own losses, and nobody waits for the computer to. */
+export function settingsOf({ settings, allocation, seats, computerSide }: Plan): Settings {
+  const proposed =
+    seats === "computer"
+      ? { p1: "DEFENDER" as const, p2: "DEFENDER" as const, [computerSide]: "CAREFUL" as const }
+      : "DEFENDER";
+  return { ...settings, allocation: allocation ?? proposed };
+}
+
 /** The game as it begins. */
 export function gameOf(plan: Plan, seed = freshSeed()): Checked<Game> {
-  const { armies, layout, deployment, ruleset, settings, mission, attacker, firstTurn } = plan;
+  const { armies, layout, deployment, ruleset, mission, attacker, firstTurn } = plan;
+  const settings = settingsOf(plan);
   const names = { p1: nameOf(plan, "p1"), p2: nameOf(plan, "p2") };
   const wanted = { layout, deployment, ruleset, settings, names, seed };
   const begins = beginningOf(plan);

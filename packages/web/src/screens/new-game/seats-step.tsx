@@ -5,7 +5,7 @@ import { Choice } from "../../ui/choice.tsx";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 import { GameSettings } from "../game-settings.tsx";
-import type { Seats } from "./plan.ts";
+import { nameOf, type Seats, settingsOf } from "./plan.ts";
 import type { StepProps } from "./step.ts";
 import { SeatSign, TablePicture } from "./table-picture.tsx";
 
@@ -117,8 +117,14 @@ export function SeatsStep({ plan, onChange }: StepProps) {
             </tbody>
           </table>
           <GameSettings
-            settings={settings}
-            onChange={(change) => onChange({ settings: { ...settings, ...change } })}
+            settings={settingsOf(plan)}
+            names={{ p1: nameOf(plan, "p1"), p2: nameOf(plan, "p2") }}
+            onChange={({ allocation, ...change }) =>
+              onChange({
+                settings: { ...settings, ...change },
+                ...(allocation !== undefined && { allocation }),
+              })
+            }
           />
         </details>
       </fieldset>

@@ -80,6 +80,8 @@ function Primary() {
         fixedCards: view.fixedCards,
         chosenCards: view.chosenCards,
         named: view.named,
+        // Which models are about to go for coherency.
+        removed: view.removed,
       }),
     ),
   );

@@ -43,7 +43,8 @@ const SOUNDS = [
 ] as const;
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { settings, ruleset } = useGame();
+  const { settings, ruleset, players } = useGame();
+  const called = { p1: players.p1.name, p2: players.p2.name };
   const { theme, palette, dice, computer, text: textSize, sound } = usePreferences();
   const online = useTable(({ table }) => table?.mode === "online");
   const id = useId();
@@ -54,7 +55,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           <h3 id={`${id}-game`} className="heading">
             {text.game}
           </h3>
-          <GameSettings settings={settings} onChange={changeSettings} isFarApart={online} />
+          <GameSettings settings={settings} names={called} onChange={changeSettings} isFarApart={online} />
         </section>
         <section aria-labelledby={`${id}-page`}>
           <h3 id={`${id}-page`} className="heading">
