@@ -6,6 +6,7 @@ import type { Game } from "./game/document.ts";
 import { LIMITS } from "./limits.ts";
 import { endIfOver } from "./phases/turn.ts";
 import { type Refusal, refusal } from "./refusal.ts";
+import { refusalList } from "./refusal-list.ts";
 import type { ActionResult } from "./result.ts";
 import { afterAction } from "./scoring/after-action.ts";
 import { settle } from "./tasks/settle.ts";
@@ -32,7 +33,11 @@ export function apply(
   const refusals = against(game, action);
   const errors = refusals.length > 0 ? refusals : handle(change, action);
   if (errors.length > 0) {
-    return { game, result: { success: false, phase, diffs: [], dice: [], log: [], errors, events: [] } };
+    const listed = refusalList(game, errors);
+    return {
+      game,
+      result: { success: false, phase, diffs: [], dice: [], log: [], errors: listed, events: [] },
+    };
   }
   // A roll stays on the table until the next action; how the table is shown is none.
   const { standing } = game.turn;
@@ -47,7 +52,7 @@ export function apply(
   const success = change.errors.length === 0;
   return {
     game: change.game,
-    result: { success, phase, diffs, dice: blocks, log, errors: change.errors, events },
+    result: { success, phase, diffs, dice: blocks, log, errors: refusalList(game, change.errors), events },
   };
 }
 

@@ -15,6 +15,8 @@ export interface Refusal<Code extends string = RefusalCode> {
   readonly target_unit_id?: string;
   /** What was missing, or too much, in inches. */
   readonly inches?: number;
+  /** With the last of many refusals: how many more there were that are not listed. */
+  readonly more?: number;
   /** The JSON path of the fault, where the refusal is about a document or an action as written. */
   readonly path?: string;
   /** With a broken condition of a move: changes of the move that would mend it. */

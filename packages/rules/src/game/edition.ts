@@ -23,6 +23,8 @@ export const EARLIER_EDITIONS = [2, 3] as const;
 const FIXED_IN = {
   /** RULINGS 44: what goes by a unit's id follows the part of an Attached unit that is left. */
   ATTACHED_STATE: 4,
+  /** A charge that breaks more conditions than a result lists had all of them in its result, and counted all of them. */
+  BOUNDED_REFUSALS: 4,
 } as const satisfies Readonly<Record<string, number>>;
 type Fix = keyof typeof FIXED_IN;
 
