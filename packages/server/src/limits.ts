@@ -64,11 +64,13 @@ export const LIMITS = {
    */
   freeMs: 1_000,
   shareMs: 150,
+  /** A thread that has to be stopped counts as so many more: what it remembers of other tables goes with it. */
+  stoppedMs: 5_000,
   /** The same of threads that read what strangers send. */
   readingFreeMs: 200,
   /** How long one of those may take over one document: milliseconds of its work, and on the clock where it gets little. */
   readingMs: 400,
-  readingClockMs: 10_000,
+  readingClockMs: 5_000,
   tokensPerList: 100,
   gamesPerList: 200,
   /**

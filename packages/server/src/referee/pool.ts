@@ -62,10 +62,8 @@ const STUCK_MS = 100;
 const HEAVY_MS = 100;
 const HEAVY_BYTES = 64 * 1024;
 const HEAVY_ACTIONS = 20;
-/** Where all threads are taken and others wait, one that has been at a job for so long becomes one of low priority. */
+/** Where all threads are taken and others wait, one that has worked at a job for so long becomes one of low priority. */
 const DEMOTED_MS = 200;
-/** A thread that is stopped takes what it remembers of other tables with it: that counts as so much more work. */
-const STOPPED_COST = 2;
 /** Before a thread is started anew that ended before it was ready. */
 const RESTART_MS = 1_000;
 
@@ -227,7 +225,7 @@ export class Pool implements Referee, Reader {
       job.seat.heavyFor = HEAVY_ACTIONS;
       job.seat.thread = undefined;
     }
-    if (job !== undefined) this.#shares.add(job.by, deadline.ms * STOPPED_COST);
+    if (job !== undefined) this.#shares.add(job.by, deadline.ms + LIMITS.stoppedMs);
     job?.failed(new NoAnswer(why === TOO_LATE ? tooSlow(deadline.ms) : tooMuch(), deadline.ms));
     const refill = () => {
       while (!this.#isStopped && this.#prompt.size < this.#promptThreads) this.#start(this.#prompt);
@@ -241,7 +239,7 @@ export class Pool implements Referee, Reader {
   #dispatch(): void {
     if (this.#waiting.length === 0) return;
     const now = performance.now();
-    const used = (address: string) => this.#usedBy(address, now);
+    const used = (address: string) => this.#usedBy(address);
     for (const thread of [...this.#prompt, ...this.#patient]) {
       if (!thread.isIdle) continue;
       const job = this.#waiting.take(used, (one) => this.#mayGo(one, thread, now));
@@ -249,17 +247,14 @@ export class Pool implements Referee, Reader {
     }
     if (this.#waiting.length === 0) return;
     const { patientThreads = 0 } = this.#settings;
-    const isDear = (job: Waiting) => this.#isDear(job.by, now);
+    const isDear = (job: Waiting) => this.#isDear(job.by);
     if (this.#patient.size < patientThreads && this.#waiting.some(isDear)) this.#start(this.#patient);
     this.#lookAgain();
   }
 
   /** What an address has had, that of jobs under way included: cost counts as it is learned. */
-  #usedBy(address: string, now: number): number {
-    return this.#runningOf(address).reduce(
-      (sum, thread) => sum + thread.busyFor(now),
-      this.#shares.used(address),
-    );
+  #usedBy(address: string): number {
+    return this.#runningOf(address).reduce((sum, { worked }) => sum + worked, this.#shares.used(address));
   }
 
   #runningOf(address: string): readonly Runner[] {
@@ -267,20 +262,20 @@ export class Pool implements Referee, Reader {
   }
 
   /** Whether an address has had its share, or is at a long job already. */
-  #isDear(address: string, now: number): boolean {
+  #isDear(address: string): boolean {
     const { freeMs = LIMITS.freeMs } = this.#settings;
     return (
-      this.#usedBy(address, now) > freeMs ||
-      this.#runningOf(address).some((thread) => this.#prompt.has(thread) && isStuck(thread, now))
+      this.#usedBy(address) > freeMs ||
+      this.#runningOf(address).some((thread) => this.#prompt.has(thread) && thread.worked >= STUCK_MS)
     );
   }
 
   #mayGo(job: Waiting, thread: Runner, now: number): boolean {
-    const isDear = this.#isDear(job.by, now);
+    const isDear = this.#isDear(job.by);
     const { patientThreads = 0 } = this.#settings;
     const isPatient = this.#patient.has(thread);
     if (isPatient !== (isDear && patientThreads > 0)) return false;
-    if (isPatient ? this.#wouldCrowd(job, now) : !this.#hasRoom(job, isDear, now)) return false;
+    if (isPatient ? this.#wouldCrowd(job) : !this.#hasRoom(job, isDear, now)) return false;
     // The thread that holds the table is waited for, though not for long.
     const own = job.seat?.thread;
     const lane = isPatient ? this.#patient : this.#prompt;
@@ -288,20 +283,27 @@ export class Pool implements Referee, Reader {
   }
 
   /** One at a time of each dear address, while others of them wait. */
-  #wouldCrowd({ by }: Waiting, now: number): boolean {
+  #wouldCrowd({ by }: Waiting): boolean {
     if (!this.#runningOf(by).some((thread) => this.#patient.has(thread))) return false;
-    return this.#waiting.some((other) => other.by !== by && this.#isDear(other.by, now));
+    return this.#waiting.some((other) => other.by !== by && this.#isDear(other.by));
   }
 
-  /** Among the jobs that are not long. Heavy ones leave one thread to all others, where there is more than one. */
-  #hasRoom({ isHeavy }: Waiting, isDear: boolean, now: number): boolean {
+  /**
+   * Among the jobs that are not long. Heavy ones leave one thread to all others, where there is more than one. An address has
+   * one heavy job at a time, and while it is at a long one, the last idle thread is not for it.
+   */
+  #hasRoom({ isHeavy, by }: Waiting, isDear: boolean, now: number): boolean {
     const { threads } = this.#settings;
+    const own = this.#runningOf(by).filter((thread) => this.#prompt.has(thread));
+    if (isHeavy && own.length > 0) return false;
+    const idle = [...this.#prompt].filter((thread) => thread.isIdle);
+    if (idle.length < 2 && own.some((thread) => isStuck(thread, now))) return false;
     const under = [...this.#running].filter(([thread]) => this.#prompt.has(thread) && !isStuck(thread, now));
     if (under.length >= threads) return false;
     const least = Math.max(1, threads - 1);
     if (isDear) {
       // Here all dear addresses share what is left, long jobs included.
-      const dear = [...this.#running].filter(([, job]) => this.#isDear(job.by, now));
+      const dear = [...this.#running].filter(([, job]) => this.#isDear(job.by));
       return dear.length < least;
     }
     return !isHeavy || under.filter(([, job]) => job.isHeavy).length < least;
@@ -325,9 +327,9 @@ export class Pool implements Referee, Reader {
     const { patientThreads = 0 } = this.#settings;
     const now = performance.now();
     if (this.#prompt.size < this.#promptThreads || [...this.#prompt].some((one) => !one.busyFor(now))) return;
-    if (!this.#waiting.some(({ by }) => !this.#isDear(by, now))) return;
-    const longest = [...this.#prompt].reduce((a, b) => (a.busyFor(now) >= b.busyFor(now) ? a : b));
-    if (longest.busyFor(now) < DEMOTED_MS) return;
+    if (!this.#waiting.some(({ by }) => !this.#isDear(by))) return;
+    const longest = [...this.#prompt].reduce((a, b) => (a.worked >= b.worked ? a : b));
+    if (longest.worked < DEMOTED_MS) return;
     const idle = [...this.#patient].find((one) => one.isIdle);
     if (this.#patient.size >= patientThreads && idle === undefined) return;
     if (this.#patient.size >= patientThreads) this.#retire(idle!);
@@ -347,7 +349,9 @@ export class Pool implements Referee, Reader {
     this.#looks ??= setTimeout(() => {
       this.#looks = undefined;
       this.#dispatch();
-      if (this.#waiting.length > 0) this.#relieve();
+      if (this.#waiting.length === 0) return;
+      this.#relieve();
+      for (const thread of this.#running.keys()) if (isStuck(thread, performance.now())) thread.look();
     }, STUCK_MS / 2);
   }
 }

@@ -1,4 +1,4 @@
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { LIMITS } from "../limits.ts";
@@ -48,8 +48,9 @@ export class Runner {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Of the operating system, where threads have numbers. */
   #thread: number | null = null;
-  /** Milliseconds that it had worked in all when it answered last. */
+  /** Milliseconds that it had worked in all when it answered last, and since then as far as is known. */
   #workedBefore = 0;
+  #worked = 0;
 
   constructor(events: RunnerEvents) {
     this.#events = events;
@@ -78,6 +79,21 @@ export class Runner {
     return this.#state === "busy" ? now - this.#since : 0;
   }
 
+  /** Milliseconds of work in the job at hand when it was looked at last. */
+  get worked(): number {
+    return this.#state === "busy" ? this.#worked : 0;
+  }
+
+  /** Asks the thread how much it has worked; it answers in the middle of a job. */
+  look(): void {
+    const job = this.#since;
+    const note = ({ user, system }: NodeJS.CpuUsage) => {
+      if (this.#since === job) this.#worked = (user + system) / 1000 - this.#workedBefore;
+    };
+    // A thread that has ended meanwhile has said so.
+    if (this.#state === "busy") this.#worker.cpuUsage().then(note, () => {});
+  }
+
   get isAlive(): boolean {
     return this.#state !== "ended";
   }
@@ -85,6 +101,7 @@ export class Runner {
   give(job: Job): void {
     this.#state = "busy";
     this.#since = performance.now();
+    this.#worked = 0;
     this.#worker.postMessage(job);
     this.#timer = setTimeout(() => this.#late(), this.#events.deadline.ms);
   }
@@ -95,7 +112,8 @@ export class Runner {
 
   /** From now on the operating system serves others first. A process may not take that back. */
   lowerPriority(): void {
-    if (this.#thread !== null) setPriority(this.#thread, LOW_PRIORITY);
+    const thread = this.#thread;
+    if (thread !== null && getPriority(thread) < LOW_PRIORITY) setPriority(thread, LOW_PRIORITY);
   }
 
   async stop(): Promise<void> {

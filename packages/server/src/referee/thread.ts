@@ -1,5 +1,5 @@
 import { readlinkSync } from "node:fs";
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { Desk } from "./desk.ts";
 import type { Answer, Answered, Forget, Job, Ready } from "./job.ts";
@@ -11,8 +11,8 @@ const port = parentPort!;
 const desk = new Desk();
 
 const { priority } = workerData as ThreadData;
-// On Linux this is of the thread alone; elsewhere it would be of the process.
-if (priority !== 0 && process.platform === "linux") setPriority(0, priority);
+// On Linux this is of the thread alone; elsewhere it would be of the process. A process that was started low stays there.
+if (process.platform === "linux" && priority > getPriority(0)) setPriority(0, priority);
 
 /** The number of this thread; null where the operating system does not say. */
 function threadNumber(): number | null {
