@@ -7,6 +7,7 @@ import { LIMITS } from "./limits.ts";
 import { dropStaleChoice } from "./phases/shooting/stale.ts";
 import { endIfOver } from "./phases/turn.ts";
 import { type Refusal, refusal } from "./refusal.ts";
+import { refusalList } from "./refusal-list.ts";
 import type { ActionResult } from "./result.ts";
 import { afterAction } from "./scoring/after-action.ts";
 import { isOfOwnUnit, usableAt } from "./stratagems/not-now.ts";
@@ -36,7 +37,11 @@ export function apply(
   const refusals = against(game, action);
   const errors = refusals.length > 0 ? refusals : handle(change, action);
   if (errors.length > 0) {
-    return { game, result: { success: false, phase, diffs: [], dice: [], log: [], errors, events: [] } };
+    const listed = refusalList(game, errors);
+    return {
+      game,
+      result: { success: false, phase, diffs: [], dice: [], log: [], errors: listed, events: [] },
+    };
   }
   // A roll stays on the table until the next action; how the table is shown is none.
   const { standing } = game.turn;
@@ -52,7 +57,7 @@ export function apply(
   const success = change.errors.length === 0;
   return {
     game: change.game,
-    result: { success, phase, diffs, dice: blocks, log, errors: change.errors, events },
+    result: { success, phase, diffs, dice: blocks, log, errors: refusalList(game, change.errors), events },
   };
 }
 

@@ -64,6 +64,7 @@ export type {
   Weapon,
 } from "./game/document.ts";
 export { DOCUMENT_VERSION, upgradeDocument } from "./game/earlier.ts";
+export { withoutEdition } from "./game/edition.ts";
 export type { GameEvent } from "./game/event.ts";
 export { FLAG_LIFE_TIMES, FLAGS, type Flag, type LifeTime } from "./game/flags.ts";
 export { type MadeMove, MOVE_KINDS, type MoveKind } from "./game/move-kind.ts";

@@ -21,6 +21,10 @@ export const LIMITS = {
    * may have to look at to say who can shoot whom. Two armies of 350 models with two guns each stay below.
    */
   gunsTimesTargets: 500_000,
+  /** Refusals in one list, and their bytes as JSON; more are counted up to a number, and the judge looks for no more. */
+  refusals: 100,
+  refusalBytes: 64 * 1024,
+  refusalsCounted: 1_000,
   textLength: 200,
   seedLength: 10_000,
   /** How often a game may have been given another seed. */

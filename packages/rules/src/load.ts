@@ -1,11 +1,11 @@
-import { FAULTS_SHOWN, fault } from "./game/border.ts";
+import { fault, faultList } from "./game/border.ts";
 import type { Game } from "./game/document.ts";
 import type { Path } from "./game/explain.ts";
 import { readGame } from "./game/parse.ts";
 import type { Task, TaskType } from "./game/tasks.ts";
 import { rowOf } from "./phases/phases.ts";
 import { choiceFaults } from "./phases/shooting/stale.ts";
-import { accept, type Checked, type Refusal } from "./refusal.ts";
+import { accept, type Checked, type Refusal, reject } from "./refusal.ts";
 import { taskRow } from "./tasks/tasks.ts";
 import { taskUnderWay } from "./tasks/under-way.ts";
 import { DOCUMENT_FAULTS } from "./words/document-faults.ts";
@@ -18,8 +18,13 @@ export function parseGame(raw: unknown): Checked<Game> {
   const read = readGame(raw);
   if (!read.ok) return read;
   const game = withTasks(read.value);
-  const faults = [...taskFaults(game), ...selectionFaults(game)].slice(0, FAULTS_SHOWN);
-  return faults.length > 0 ? { ok: false, refusals: faults } : accept(game);
+  const faults = faultList(halfWayFaults(game));
+  return faults.length > 0 ? reject(...faults) : accept(game);
+}
+
+function* halfWayFaults(game: Game): Generator<Refusal> {
+  yield* taskFaults(game);
+  yield* selectionFaults(game);
 }
 
 /** A document may say that a charge is pending and leave the stack to us. */

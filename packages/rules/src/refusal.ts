@@ -16,6 +16,8 @@ export interface Refusal<Code extends string = RefusalCode> {
   readonly target_unit_id?: string;
   /** What was missing, or too much, in inches. */
   readonly inches?: number;
+  /** With the last of many refusals: how many more there were that are not listed. */
+  readonly more?: number;
   /** The JSON path of the fault, where the refusal is about a document or an action as written. */
   readonly path?: string;
   /** Where it is not the moment for a stratagem or an ability: the windows and moments at which it can be used. */

@@ -25,7 +25,7 @@ interface Played {
 }
 
 export async function threadCost(): Promise<ThreadCost> {
-  const pool = new Pool({ threads: 1, deadlineMs: 60_000, log: makeLog("silent") });
+  const pool = new Pool({ threads: 1, deadline: { ms: 60_000, clockMs: 60_000 }, log: makeLog("silent") });
   const moves = battleRound();
   const games = Array.from({ length: GAMES }, () => {
     const game: Played = { match: seated(), choices: [], place: pool.place() };
@@ -61,7 +61,7 @@ async function both(pool: Pool, game: Played, { seat, action }: Move): Promise<T
   JSON.stringify(played.outcome.step);
   const here = performance.now() - began;
   const again = performance.now();
-  const { value } = await pool.act(place, asked, source);
+  const { value } = await pool.act(place, asked, source, "bench");
   if (!value.ok || value.step.hash !== played.outcome.step.hash) throw new Error("the threads differ");
   const there = performance.now() - again;
   game.match = { ...match, seq, document: played.game };

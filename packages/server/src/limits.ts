@@ -58,6 +58,19 @@ export const LIMITS = {
   threadYoungMegabytes: 48,
   /** Actions and documents that wait for a thread. */
   waitingJobs: 2_000,
+  /**
+   * Milliseconds of work that an address may have had of the threads before it gives way to all others, and how many of
+   * them are forgotten in each second: persons at two large games stay well below.
+   */
+  freeMs: 1_000,
+  shareMs: 150,
+  /** A thread that has to be stopped counts as so many more: what it remembers of other tables goes with it. */
+  stoppedMs: 5_000,
+  /** The same of threads that read what strangers send. */
+  readingFreeMs: 200,
+  /** How long one of those may take over one document: milliseconds of its work, and on the clock where it gets little. */
+  readingMs: 400,
+  readingClockMs: 5_000,
   tokensPerList: 100,
   gamesPerList: 200,
   /**

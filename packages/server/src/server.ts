@@ -39,8 +39,11 @@ const PAGES_PER_REQUEST = 10;
 /** Beside its WebSockets a page has a few connections for requests. */
 const SOCKETS_PER_CONNECTION = 2;
 
-/** Started beside the settings' where all of those are taken for long. */
-const MORE_THREADS = 2;
+/** Beside the settings': one is ready where the others are at long jobs, and up to so many are of low priority. */
+const SPARE_THREADS = 1;
+const PATIENT_THREADS = 2;
+/** So that one slow document does not keep all others waiting. */
+const READERS = 2;
 
 /** Page, games and store on one port. */
 export async function startServer(config: Config): Promise<Running> {
@@ -48,14 +51,22 @@ export async function startServer(config: Config): Promise<Running> {
   const metrics = makeMetrics();
   const database = await openDatabase(config, log);
   const store = new SqlStore(counted(database, (what) => metrics.storeFailures.inc({ what })));
-  const threads = {
-    deadlineMs: config.GUNLINE_ACTION_MS,
-    log,
-    onStopped: () => metrics.stoppedThreads.inc(),
-  };
-  const referee = new Pool({ ...threads, threads: config.GUNLINE_THREADS, moreThreads: MORE_THREADS });
+  const threads = { log, onStopped: () => metrics.stoppedThreads.inc() };
+  const referee = new Pool({
+    ...threads,
+    threads: config.GUNLINE_THREADS,
+    spareThreads: SPARE_THREADS,
+    patientThreads: PATIENT_THREADS,
+    deadline: { ms: config.GUNLINE_ACTION_MS, clockMs: config.GUNLINE_ACTION_MS },
+  });
   // Strangers' documents may be dear to read: those who play do not wait behind them.
-  const reader = new Pool({ ...threads, threads: 1, giveWay: true });
+  const reader = new Pool({
+    ...threads,
+    threads: READERS,
+    lowPriority: true,
+    deadline: { ms: LIMITS.readingMs, clockMs: LIMITS.readingClockMs },
+    freeMs: LIMITS.readingFreeMs,
+  });
   const beat = config.DATABASE_URL === undefined ? new Beat(store, config.GUNLINE_DATA) : undefined;
   const found = await beat?.start((error) => log.warn({ err: error }, "beat failed"));
   for (const label of [found, config.GUNLINE_RESTORED]) {

@@ -62,7 +62,7 @@ describe("a game that is given another seed", () => {
 describe("a game of an earlier version", () => {
   test("is not given up because the referee does not answer, nor left with its seed", async () => {
     const store = new SqlStore(openSqlite(join(data, "gunline.db")));
-    const stopped = new Pool({ threads: 1, deadlineMs: 1_000, log });
+    const stopped = new Pool({ threads: 1, deadline: { ms: 1_000, clockMs: 1_000 }, log });
     await stopped.stop();
     const { id } = EARLIER["between volleys"]!;
     expect(await againstOpening(store, stopped, id)).toMatchObject({ code: "BUSY" });

@@ -13,6 +13,7 @@ import {
 import { isSameWeapon } from "../game/weapon.ts";
 import { abilitiesOf } from "../keywords/abilities.ts";
 import { type About, accept, type Checked, type Refusal, refusal, reject } from "../refusal.ts";
+import { areEnough, refusalList } from "../refusal-list.ts";
 import { isEngaged } from "../sight/measure.ts";
 import { place } from "../sight/placed.ts";
 import { sight } from "../sight/sight.ts";
@@ -60,8 +61,9 @@ export function checkEach<Asked extends Assignment>(
     const checked = shooter.ok ? checkAssignment(game, shooter.value, assignment, verdictOf) : shooter;
     if (checked.ok) legal.push({ ...checked.value, assignment });
     else refusals.push(...checked.refusals);
+    if (areEnough(game, refusals)) break;
   }
-  return refusals.length > 0 ? reject(...refusals) : accept(legal);
+  return refusals.length > 0 ? reject(...refusalList(game, refusals)) : accept(legal);
 }
 
 function checkAssignment(
@@ -177,10 +179,10 @@ function precisionRefusals(
 function clashes(game: Game, shooter: Unit, legal: readonly LegalAssignment[]): readonly Refusal[] {
   if (legal.length < 2) return [];
   const refusals: Refusal[] = [];
-  const byModel = new Map<string, Weapon[]>();
+  const byModel = new Map<string, Map<string, Weapon>>();
   for (const { weapon, firing, target } of legal) {
     for (const { model } of firing) {
-      const others = byModel.get(model.id) ?? [];
+      const others = byModel.get(model.id) ?? new Map<string, Weapon>();
       byModel.set(model.id, others);
       const about = {
         unit_id: shooter.id,
@@ -188,11 +190,13 @@ function clashes(game: Game, shooter: Unit, legal: readonly LegalAssignment[]): 
         weapon_id: weapon.id,
         target_unit_id: target.id,
       };
-      for (const other of others) {
+      // What it clashes with was found when it was named first: hundreds of one weapon are no more to look at.
+      const same = others.get(weapon.id);
+      for (const other of same === undefined ? others.values() : [same]) {
         const clash = weaponClash(shooter, model, other, weapon, about);
         if (clash !== undefined) refusals.push(clash);
       }
-      others.push(weapon);
+      others.set(weapon.id, weapon);
     }
   }
   const targets = new Set(legal.map(({ target }) => target.id));

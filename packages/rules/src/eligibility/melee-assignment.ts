@@ -59,29 +59,48 @@ function clashes(game: Game, unit: Unit, legal: readonly LegalAssignment[]): rea
     }
   }
   return [...byModel.values()].flatMap(({ model, used }) => [
-    ...used.flatMap((one, at) => used.slice(0, at).flatMap((other) => pairClash(unit, model, other, one))),
+    ...pairClashes(unit, model, used),
     ...extraAlone(game, unit, model, used),
   ]);
 }
 
-function pairClash(
+/** The first pair of each kind: of hundreds of assignments nobody needs every pair. */
+function pairClashes(
   unit: Unit,
   { id: model_id }: Model,
-  a: LegalAssignment,
-  b: LegalAssignment,
+  used: readonly LegalAssignment[],
 ): readonly Refusal[] {
-  const about = { unit_id: unit.id, model_id, weapon_id: b.weapon.id, target_unit_id: b.target.id };
-  const model = modelName(unit, model_id);
+  const found = new Map<Clash, Refusal>();
+  for (const [at, b] of used.entries()) {
+    for (const a of used.slice(0, at)) {
+      const clash = clashOf(model_id, a, b);
+      if (clash === undefined || found.has(clash)) continue;
+      const about = { unit_id: unit.id, model_id, weapon_id: b.weapon.id, target_unit_id: b.target.id };
+      const model = modelName(unit, model_id);
+      found.set(
+        clash,
+        clash === "NOT_SPLIT"
+          ? refusal(clash, "FI-22", { model, weapon: b.weapon.name }, about)
+          : refusal(clash, "FI-21", { model, one: a.weapon.name, other: b.weapon.name }, about),
+      );
+    }
+    if (found.size === CLASHES.length) break;
+  }
+  return [...found.values()];
+}
+
+const CLASHES = ["NOT_SPLIT", "ONE_MELEE_WEAPON"] as const;
+type Clash = (typeof CLASHES)[number];
+
+function clashOf(modelId: string, a: LegalAssignment, b: LegalAssignment): Clash | undefined {
   if (a.weapon.id === b.weapon.id) {
     // At two targets, each with its share: whether they add up is asked when the attacks are known.
-    const shared = a.split?.[model_id] !== undefined && b.split?.[model_id] !== undefined;
+    const shared = a.split?.[modelId] !== undefined && b.split?.[modelId] !== undefined;
     const twice = a.target.id === b.target.id;
-    return shared && !twice ? [] : [refusal("NOT_SPLIT", "FI-22", { model, weapon: b.weapon.name }, about)];
+    return shared && !twice ? undefined : "NOT_SPLIT";
   }
-  const names = { model, one: a.weapon.name, other: b.weapon.name };
   const extra = isExtra(a.weapon) || isExtra(b.weapon);
-  if (extra && !isSameWeapon(a.weapon, b.weapon)) return [];
-  return [refusal("ONE_MELEE_WEAPON", "FI-21", names, about)];
+  return extra && !isSameWeapon(a.weapon, b.weapon) ? undefined : "ONE_MELEE_WEAPON";
 }
 
 /** Extra Attacks are made beside another weapon, where the model has one (FI-21). */

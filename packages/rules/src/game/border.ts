@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import { accept, type Checked, type Refusal } from "../refusal.ts";
+import { accept, type Checked, type Refusal, reject } from "../refusal.ts";
+import { firstOf } from "../refusal-list.ts";
 import type { RuleId } from "../rule.ts";
 import type { BorderCode } from "../words/refusals.ts";
 import { explain, type Path } from "./explain.ts";
@@ -24,7 +25,12 @@ export function fault(code: BorderCode, rule: RuleId, path: Path, what: string):
 }
 
 /** No reader wants thousands of faults, and no sender may have us write them. */
-export const FAULTS_SHOWN = 20;
+const FAULTS_SHOWN = 20;
+
+/** The first faults of what somebody wrote, and how many more there are; they are looked for no further than that. */
+export function faultList(faults: Iterable<Refusal>): readonly Refusal[] {
+  return firstOf(faults, FAULTS_SHOWN);
+}
 
 /** Checks `raw` against the schema; every fault becomes a refusal that cites its own rule, or else `rule`. */
 export function readBorder<Schema extends z.ZodMiniType>(
@@ -39,8 +45,8 @@ export function readBorder<Schema extends z.ZodMiniType>(
   }
   const parsed = schema.safeParse(raw);
   if (parsed.success) return accept(parsed.data);
-  const faults = parsed.error.issues.flatMap((issue) => explain(issue, raw)).slice(0, FAULTS_SHOWN);
-  return { ok: false, refusals: faults.map((one) => fault(code, one.rule ?? rule, one.path, one.what)) };
+  const faults = parsed.error.issues.values().flatMap((issue) => explain(issue, raw));
+  return reject(...faultList(faults.map((one) => fault(code, one.rule ?? rule, one.path, one.what))));
 }
 
 const DEEPEST = 64;

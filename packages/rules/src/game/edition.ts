@@ -37,6 +37,8 @@ const FIXED_IN = {
   REROLLED_ATTACKS: 4,
   /** RULINGS 50: with DEFENDER the owner chooses who is removed for coherency as a turn ends. */
   COHERENCY_CHOICE: 4,
+  /** A charge that breaks more conditions than a result lists had all of them in its result, and counted all of them. */
+  BOUNDED_REFUSALS: 4,
 } as const satisfies Readonly<Record<string, number>>;
 type Fix = keyof typeof FIXED_IN;
 

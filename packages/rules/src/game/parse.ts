@@ -2,9 +2,9 @@ import { polygonFault } from "../geometry/polygon.ts";
 import { type Point, shapeOf } from "../geometry/shape.ts";
 import { onBoard } from "../geometry/within.ts";
 import { LIMITS, TOLERANCE } from "../limits.ts";
-import { accept, type Checked, type Refusal } from "../refusal.ts";
+import { accept, type Checked, type Refusal, reject } from "../refusal.ts";
 import { polygonFaultInWords } from "../words/document-faults.ts";
-import { FAULTS_SHOWN, fault, readBorder } from "./border.ts";
+import { fault, faultList, readBorder } from "./border.ts";
 import { type Game, gameSchema, type Model, type Unit } from "./document.ts";
 import type { Path } from "./explain.ts";
 import { lookup } from "./lookup.ts";
@@ -17,8 +17,8 @@ export function readGame(raw: unknown): Checked<Game> {
   const read = readBorder(gameSchema, raw, "GD-1", "BAD_DOCUMENT");
   if (!read.ok) return read;
   const game: Game = read.value;
-  const faults = [...documentFaults(game)].slice(0, FAULTS_SHOWN);
-  return faults.length > 0 ? { ok: false, refusals: faults } : accept(game);
+  const faults = faultList(documentFaults(game));
+  return faults.length > 0 ? reject(...faults) : accept(game);
 }
 
 const CODE = "BAD_DOCUMENT";

@@ -3,6 +3,7 @@ import { moved } from "../geometry/sweep.ts";
 import { onBoard } from "../geometry/within.ts";
 import { ENGAGEMENT_RANGE, TOLERANCE } from "../limits.ts";
 import { type Refusal, refusal } from "../refusal.ts";
+import { refusalList } from "../refusal-list.ts";
 import { inRange } from "../sight/measure.ts";
 import type { Placed } from "../sight/placed.ts";
 import { modelName } from "../words/names.ts";
@@ -21,36 +22,35 @@ import { straightFaults } from "./straight.ts";
 export function moveFaults(field: Field, steps: readonly Step[]): readonly Refusal[] {
   const faults = plainFaults(field, steps);
   // Whether contact was possible is a question only where all else is kept.
-  return faults.length > 0 ? faults : contactFaults(field, steps);
+  return faults.length > 0 ? faults : refusalList(field.game, contactFaults(field, steps));
 }
 
 /** The same but for base contact, which costs far more to judge than all the rest. */
 export function plainFaults(field: Field, steps: readonly Step[]): readonly Refusal[] {
-  const moving = steps.filter(({ moves }) => moves);
-  const ends = steps.map(({ end }) => end);
-  return [
-    ...moving.flatMap((step) => stepFaults(field, step)),
-    ...steps.flatMap(({ mover, moves }) => (moves ? [] : stayFaults(field, mover))),
-    ...straightFaults(field, steps),
-    ...deadlockFaults(field, steps),
-    ...crowding(field, steps),
-    ...targetFaults(field, ends),
-    ...markerFaults(field, ends),
-    ...coherencyFaults(field, ends),
-    ...moving.flatMap((step) => nearerFaults(field, step)),
-  ];
+  return refusalList(field.game, everyPlainFault(field, steps));
 }
 
-/** What is wrong with where models are put down, whatever brought them there. */
-export function standingFaults(field: Field, steps: readonly Step[]): readonly Refusal[] {
-  return [
-    ...steps.flatMap(({ mover, end }) => endFaults(field, mover, end)),
-    ...crowding(field, steps),
-    ...coherencyFaults(
-      field,
-      steps.map(({ end }) => end),
-    ),
-  ];
+/** All of them, one by one, for as long as somebody asks. */
+export function* everyPlainFault(field: Field, steps: readonly Step[]): Generator<Refusal> {
+  const moving = steps.filter(({ moves }) => moves);
+  const ends = steps.map(({ end }) => end);
+  for (const step of moving) yield* stepFaults(field, step);
+  for (const { mover, moves } of steps) if (!moves) yield* stayFaults(field, mover);
+  yield* straightFaults(field, steps);
+  yield* deadlockFaults(field, steps);
+  yield* crowding(field, steps);
+  yield* targetFaults(field, ends);
+  yield* markerFaults(field, ends);
+  yield* coherencyFaults(field, ends);
+  for (const step of moving) yield* nearerFaults(field, step);
+}
+
+/** What is wrong with where models are put down, whatever brought them there; one by one. */
+export function* standingFaults(field: Field, steps: readonly Step[]): Generator<Refusal> {
+  for (const { mover, end } of steps) yield* endFaults(field, mover, end);
+  yield* crowding(field, steps);
+  const ends = steps.map(({ end }) => end);
+  yield* coherencyFaults(field, ends);
 }
 
 function stepFaults(field: Field, { mover, walker, path, end, travel }: Step): readonly Refusal[] {
@@ -79,18 +79,16 @@ function stepFaults(field: Field, { mover, walker, path, end, travel }: Step): r
 }
 
 /** Models of the unit that end on each other; two that stayed are as the document has them. */
-function crowding(field: Field, steps: readonly Step[]): readonly Refusal[] {
-  const faults: Refusal[] = [];
+function* crowding(field: Field, steps: readonly Step[]): Generator<Refusal> {
   for (const [i, a] of steps.entries()) {
     for (const b of steps.slice(i + 1)) {
       if ((!a.moves && !b.moves) || !overlap(a.end, b.end)) continue;
       const [mover, other] = a.moves ? [a.mover, b.mover] : [b.mover, a.mover];
       const about = { unit_id: field.unit.id, model_id: mover.id, target_unit_id: field.unit.id };
       const told = { model: mover.name, other: other.name };
-      faults.push(refusal("OVERLAP:mate", field.order.rules.overlap, told, about));
+      yield refusal("OVERLAP:mate", field.order.rules.overlap, told, about);
     }
   }
-  return faults;
 }
 
 /** Targets that had to be engaged and are not; where any one would have done, the one that is nearest to it. */
@@ -154,20 +152,20 @@ function nearerFaults(field: Field, { mover, end }: Step): readonly Refusal[] {
 }
 
 /** Models that could have ended in base contact, the others being where they are, and did not (CH-23). */
-function contactFaults(field: Field, steps: readonly Step[]): readonly Refusal[] {
+function* contactFaults(field: Field, steps: readonly Step[]): Generator<Refusal> {
   const { contact } = field.order.ending;
-  if (contact === null) return [];
+  if (contact === null) return;
   const ends = steps.map(({ end }) => end);
-  return steps.flatMap(({ mover, moves }, index) => {
-    if (contact.models === "MOVED" && !moves) return [];
-    if (touchedTarget(field, ends[index]!) !== undefined) return [];
+  for (const [index, { mover, moves }] of steps.entries()) {
+    if (contact.models === "MOVED" && !moves) continue;
+    if (touchedTarget(field, ends[index]!) !== undefined) continue;
     const landing = contactLanding(field, ends, index);
-    if (landing === undefined) return [];
+    if (landing === undefined) continue;
     const foe = touchedTarget(field, landing.end)!;
     const inches = gap(ends[index]!.shape, foe.placed.shape);
     const { x, y } = landing.end.shape;
     const told = { model: mover.name, enemy: modelName(foe.unit, foe.placed.id), unit: foe.unit.name, x, y };
     const about = { unit_id: field.unit.id, model_id: mover.id, target_unit_id: foe.unit.id, inches };
-    return [refusal("BASE_CONTACT", contact.rule, told, about)];
-  });
+    yield refusal("BASE_CONTACT", contact.rule, told, about);
+  }
 }

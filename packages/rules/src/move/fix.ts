@@ -1,3 +1,4 @@
+import { LIMITS } from "../limits.ts";
 import type { FixSuggestion, Refusal } from "../refusal.ts";
 import { autoPath } from "./auto-path.ts";
 import { engagingLandings, followingLandings } from "./candidate.ts";
@@ -5,7 +6,7 @@ import { neighboursNeeded } from "./coherency.ts";
 import { contactLanding } from "./contact.ts";
 import { mayEnd, overlap } from "./ending.ts";
 import { touchedTarget } from "./engagement.ts";
-import { plainFaults } from "./faults.ts";
+import { everyPlainFault } from "./faults.ts";
 import { allowanceOf, type Field } from "./field.ts";
 import { stayed } from "./landing.ts";
 import { reachOf } from "./reach.ts";
@@ -27,20 +28,27 @@ export function withFixes(
   steps: readonly Step[],
   faults: readonly Refusal[],
 ): readonly Refusal[] {
+  // Where more is broken than is listed, no model mends it alone.
+  const isCut = faults.at(-1)?.more !== undefined;
+  const before = isCut ? undefined : keysOf(field, steps);
+  let bytes = 0;
   let whole: { readonly fix: FixSuggestion | undefined } | undefined;
   const byAll = () => {
     whole ??= { fix: legalMove(field) };
     return whole.fix;
   };
   return faults.map((fault, index) => {
-    const fix = index < MOST_FAULTS ? (fixByOne(field, steps, fault) ?? byAll()) : undefined;
-    return { ...fault, auto_fix_suggestions: fix === undefined ? [] : [fix] };
+    if (fault.more !== undefined) return fault;
+    const byOne = () => (before === undefined ? undefined : fixByOne(field, steps, fault, before));
+    const fix = index < MOST_FAULTS && bytes <= LIMITS.refusalBytes ? (byOne() ?? byAll()) : undefined;
+    bytes += fix === undefined ? 0 : JSON.stringify(fix).length;
+    return { ...fault, auto_fix_suggestions: fix === undefined || bytes > LIMITS.refusalBytes ? [] : [fix] };
   });
 }
 
 /** The least change that mends the fault and breaks nothing else. */
 export function fixFor(field: Field, steps: readonly Step[], fault: Refusal): FixSuggestion | undefined {
-  return fixByOne(field, steps, fault) ?? legalMove(field);
+  return fixByOne(field, steps, fault, keysOf(field, steps)) ?? legalMove(field);
 }
 
 /** A whole move that is soon found, with the models in it that stay. */
@@ -55,8 +63,12 @@ function legalMove(field: Field): FixSuggestion | undefined {
 }
 
 /** A way of one model in place of its own. */
-function fixByOne(field: Field, steps: readonly Step[], fault: Refusal): FixSuggestion | undefined {
-  const before = new Set(plainFaults(field, steps).map(keyOf));
+function fixByOne(
+  field: Field,
+  steps: readonly Step[],
+  fault: Refusal,
+  before: ReadonlySet<string>,
+): FixSuggestion | undefined {
   const broken = keyOf(fault);
   let tried = 0;
   for (const index of whoCouldMend(steps, fault)) {
@@ -64,14 +76,19 @@ function fixByOne(field: Field, steps: readonly Step[], fault: Refusal): FixSugg
     for (const { path, facing } of otherWays(field, steps, index)) {
       if (++tried > MOST_TRIED) return undefined;
       const mended = steps.with(index, stepOf(field, mover, path, facing));
-      const after = plainFaults(field, mended).map(keyOf);
-      if (after.includes(broken) || !after.every((key) => before.has(key))) continue;
+      const after = everyPlainFault(field, mended).map(keyOf);
+      if (after.some((key) => key === broken || !before.has(key))) continue;
       // What is missed is not among the plain faults, and is had by touching.
       if (fault.code === "BASE_CONTACT" && touchedTarget(field, mended[index]!.end) === undefined) continue;
       return { per_model_paths: { [mover.id]: path }, facings: { [mover.id]: facing } };
     }
   }
   return undefined;
+}
+
+/** What is broken before anything is mended. */
+function keysOf(field: Field, steps: readonly Step[]): ReadonlySet<string> {
+  return new Set(everyPlainFault(field, steps).map(keyOf));
 }
 
 /** What tells one fault from another; which model is nearest to a target that was missed does not. */

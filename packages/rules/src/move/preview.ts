@@ -106,7 +106,9 @@ function previewOf(
   contact: boolean,
 ): ConditionPreview {
   const own = faults.filter(({ code }) => codes.includes(code));
-  const asked = !codes.includes(CONTACT) || own.length > 0 || (contact && faults.length === 0);
+  // Of a list that was cut, only what is in it is known.
+  const known = codes.includes(CONTACT) ? contact && faults.length === 0 : faults.at(-1)?.more === undefined;
+  const asked = own.length > 0 || known;
   return { rule, title, met: asked ? own.length === 0 : null, faults: own };
 }
 

@@ -4,6 +4,7 @@ import { moved } from "../geometry/sweep.ts";
 import { onBoard } from "../geometry/within.ts";
 import { LIMITS, TOLERANCE } from "../limits.ts";
 import { accept, type Checked, type Refusal, refusal, reject } from "../refusal.ts";
+import { refusalList } from "../refusal-list.ts";
 import type { Placed } from "../sight/placed.ts";
 import { allowanceOf, type Field, type Mover } from "./field.ts";
 import { wayFaults } from "./obstacle.ts";
@@ -51,7 +52,7 @@ export function readMove(
     refusals.push(...malformed(field, mover, path));
     return stepOf(field, mover, path, lookup(facings, mover.id) ?? mover.model.facing);
   });
-  return refusals.length > 0 ? reject(...refusals) : accept(steps);
+  return refusals.length > 0 ? reject(...refusalList(field.game, refusals)) : accept(steps);
 }
 
 export function stepOf(field: Field, mover: Mover, path: readonly Spot[], facing: number): Step {

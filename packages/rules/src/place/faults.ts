@@ -8,6 +8,7 @@ import { LIMITS, MOVE, TOLERANCE } from "../limits.ts";
 import { standingFaults } from "../move/faults.ts";
 import type { Field, Mover } from "../move/field.ts";
 import { type Refusal, refusal } from "../refusal.ts";
+import { refusalList } from "../refusal-list.ts";
 import type { RuleId } from "../rule.ts";
 import type { Spread } from "../sight/measure.ts";
 import { placeAll } from "../sight/placed.ts";
@@ -33,18 +34,22 @@ export function setUpFaults(
 
 /** Fewer broken conditions; of as many, those that are broken by less. */
 function isLess(a: readonly Refusal[], b: readonly Refusal[]): boolean {
+  const count = (faults: readonly Refusal[]) => faults.reduce((sum, { more = 1 }) => sum + more, 0);
   const total = (faults: readonly Refusal[]) => faults.reduce((sum, { inches = 0 }) => sum + inches, 0);
-  return a.length === b.length ? total(a) < total(b) : a.length < b.length;
+  return count(a) === count(b) ? total(a) < total(b) : count(a) < count(b);
 }
 
 /** Every condition of its order that a unit breaks where it stands; none: it may stand there. The one judge of places. */
 export function placeFaults(field: Field, order: PlaceOrder): readonly Refusal[] {
+  return refusalList(field.game, everyPlaceFault(field, order));
+}
+
+/** All of them, one by one, for as long as somebody asks. */
+export function* everyPlaceFault(field: Field, order: PlaceOrder): Generator<Refusal> {
   const steps = standingSteps(field);
-  return [
-    ...steps.flatMap(({ mover, end }) => areaFaults(field, mover, end.shape, order)),
-    ...steps.flatMap(({ mover, end }) => nearFaults(field, mover, end, order)),
-    ...standingFaults(field, steps),
-  ];
+  for (const { mover, end } of steps) yield* areaFaults(field, mover, end.shape, order);
+  for (const { mover, end } of steps) yield* nearFaults(field, mover, end, order);
+  yield* standingFaults(field, steps);
 }
 
 /** Who is not near enough to what it has to be near to. */

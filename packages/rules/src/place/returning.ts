@@ -4,9 +4,10 @@ import type { Point } from "../geometry/shape.ts";
 import { ENGAGEMENT_RANGE } from "../limits.ts";
 import { isCoherent } from "../move/coherency.ts";
 import { type Refusal, refusal } from "../refusal.ts";
+import { refusalList } from "../refusal-list.ts";
 import { inEngagementRange, unitsEngaged } from "../sight/measure.ts";
 import { place, placeAll } from "../sight/placed.ts";
-import { placeFaults } from "./faults.ts";
+import { everyPlaceFault } from "./faults.ts";
 import { type Places, placeField } from "./field.ts";
 import type { PlaceOrder } from "./order.ts";
 
@@ -40,10 +41,11 @@ export function returnFaults(
   const returned = withReturned(unit, models, places);
   const ids = models.map(({ id }) => id);
   // The others stand well beside each other: whoever overlaps does so with one who comes back.
-  const standing = placeFaults(placeField(game, returned, ORDER), ORDER).filter(
+  const standing = everyPlaceFault(placeField(game, returned, ORDER), ORDER).filter(
     ({ model_id = "", code }) => code !== "ENEMY_TOO_NEAR" && (code === "OVERLAP" || ids.includes(model_id)),
   );
-  return [...standing, ...ids.flatMap((id) => nearFaults(game, unit, returned, id))];
+  const near = ids.values().flatMap((id) => nearFaults(game, unit, returned, id));
+  return [...refusalList(game, standing), ...refusalList(game, near)];
 }
 
 /** Close to whom the unit fights already they may stand, and to nobody else. */

@@ -57,7 +57,7 @@ export async function createGame(text: string, address: string, around: GameSurr
   const customer = customerOf(address);
   const full = await againstCreating(store, customer, gamesPerHour, now());
   if (full !== undefined) return problem(429, full);
-  const read = await charged(reader.creation(text), address, requests);
+  const read = await charged(reader.creation(text, customer), address, requests);
   if ("answer" in read) return read.answer;
   if (!read.value.ok) return problem(400, ...read.value.errors);
   const { value: asked } = read.value;
@@ -103,7 +103,7 @@ export async function claimSeat(
   address: string,
   { store, referee, reader, now, requests, announce }: GameSurroundings,
 ): Promise<Answer> {
-  const read = await charged(reader.claim(text), address, requests);
+  const read = await charged(reader.claim(text, customerOf(address)), address, requests);
   if ("answer" in read) return read.answer;
   if (!read.value.ok) return problem(400, ...read.value.errors);
   const { invite, name: given, token: chosen, army } = read.value.value;
@@ -131,7 +131,7 @@ export async function claimSeat(
     const seat = invited === "invite-p1" ? "p1" : "p2";
     const joined = await armed(match, seat, army, address, { reader, requests });
     if ("answer" in joined) return joined.answer;
-    const waiting = await charged(referee.waiting(joined.document), address, requests);
+    const waiting = await charged(referee.waiting(joined.document, customerOf(address)), address, requests);
     if ("answer" in waiting) return waiting.answer;
     const next = claimed({ ...match, document: joined.document }, seat, given, now(), waiting.value);
     const change = { match: next, revision: match.revision };
@@ -160,7 +160,7 @@ async function armed(
   if (brought === undefined) return { document };
   const joined = withArmy(document, seat, brought);
   if (!joined.ok) return { answer: problem(400, joined.problem) };
-  const read = await charged(reader.read(joined.document), address, requests);
+  const read = await charged(reader.read(joined.document, customerOf(address)), address, requests);
   if ("answer" in read) return read;
   if (!read.value.ok) return { answer: problem(400, ...read.value.errors) };
   const against = againstArmy(document, read.value.document, seat);

@@ -1,5 +1,12 @@
 import { type About, NOTHING_ABOUT, type Seat, type Waiting } from "@gunline/link";
-import { DOCUMENT_VERSION, type Game, opponentOf, type PlayerId, sealedSeed } from "@gunline/rules";
+import {
+  DOCUMENT_VERSION,
+  type Game,
+  opponentOf,
+  type PlayerId,
+  sealedSeed,
+  withoutEdition,
+} from "@gunline/rules";
 import { digest, makeGameId, makeSeed, makeToken } from "../secret.ts";
 import type { NewGame, TokenRow } from "../store/store.ts";
 import { cleanName } from "../text.ts";
@@ -12,7 +19,10 @@ export interface Created {
   readonly invite: string;
 }
 
-/** A new match of a document: its dice come from a fresh seed of the server's, whatever the document said. */
+/**
+ * A new match of a document: its dice come from a fresh seed of the server's, whatever the document said. It is played by
+ * the rules of today: earlier editions are for records, and lack bounds that a server needs.
+ */
 export function createMatch(
   given: Game,
   seat: PlayerId,
@@ -30,7 +40,8 @@ export function createMatch(
     [seat]: nameOr(name, given.players[seat].name),
     [other]: nameOr(undefined, given.players[other].name),
   } as Record<PlayerId, string>;
-  const document = withNames({ ...given, rng: { seed: sealedSeed(seed), cursor: 0 } }, names);
+  const start = withoutEdition({ ...given, rng: { seed: sealedSeed(seed), cursor: 0 } });
+  const document = withNames(start, names);
   const seats = {
     [seat]: { name: names[seat], claimed: true },
     [other]: { name: names[other], claimed: false },

@@ -50,7 +50,7 @@ async function upToDate({ match, saved }: Stored, referee: Referee): Promise<Mat
   if (status.state === "over") return undefined;
   const upgraded = upgradeDocument(restore(match.id, saved), match.about.objectives);
   if (!upgraded.ok) return undefined;
-  const read = await readBy(referee, upgraded.value);
+  const read = await readBy(referee, upgraded.value, match.id);
   if (read === "busy") return read;
   if (!read.ok) return undefined;
   const { document } = read;
@@ -60,9 +60,10 @@ async function upToDate({ match, saved }: Stored, referee: Referee): Promise<Mat
 }
 
 /** A referee that does not answer says nothing about the game. */
-async function readBy(referee: Referee, document: unknown): Promise<DocumentRead | "busy"> {
+async function readBy(referee: Referee, document: unknown, id: string): Promise<DocumentRead | "busy"> {
   try {
-    return (await referee.read(document)).value;
+    // Whoever asks, the game is not of their making: it waits in a line of its own.
+    return (await referee.read(document, id)).value;
   } catch (error) {
     if (error instanceof NoAnswer) return "busy";
     throw error;

@@ -57,4 +57,14 @@ export interface Answered {
   readonly answer: Answer;
   /** Of processor time: that others had the machine is not the fault of who asks. */
   readonly ms: number;
+  /** The same of all jobs so far. */
+  readonly worked: number;
+}
+
+/** Said once, when a thread can be given jobs. */
+export interface Ready {
+  readonly ready: true;
+  /** By which the operating system knows it, if that is known. */
+  readonly thread: number | null;
+  readonly worked: number;
 }

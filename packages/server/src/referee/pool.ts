@@ -7,6 +7,7 @@ import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import type { Asked } from "../match/play.ts";
 import type { Answer, Answered, Job } from "./job.ts";
+import { Lines } from "./lines.ts";
 import {
   type Acted,
   type DocumentRead,
@@ -17,16 +18,22 @@ import {
   type Source,
   type Timed,
 } from "./referee.ts";
-import { Runner, TOO_LATE } from "./runner.ts";
+import { type Deadline, Runner, TOO_LATE } from "./runner.ts";
+import { Shares } from "./shares.ts";
 
 export interface PoolSettings {
+  /** As many jobs are worked at a time, but for those that turn out to be long. */
   readonly threads: number;
-  /** That may be started beside them where all are taken for long. */
-  readonly moreThreads?: number;
-  /** Whether they give way where others need the machine. */
-  readonly giveWay?: boolean;
+  /** Threads beside them that are ready for what waits behind long jobs. */
+  readonly spareThreads?: number;
+  /** Threads of low priority for addresses that have used more than their share; started when they are needed. */
+  readonly patientThreads?: number;
+  /** Whether all of them are of low priority. */
+  readonly lowPriority?: boolean;
   /** For one job; a thread that takes longer is stopped, and another one takes its place. */
-  readonly deadlineMs: number;
+  readonly deadline: Deadline;
+  /** Work of the threads that an address may have had lately before it counts as dear. */
+  readonly freeMs?: number;
   readonly log: Logger;
   readonly onStopped?: (why: string) => void;
 }
@@ -42,45 +49,54 @@ interface Seat extends Place {
 interface Waiting {
   readonly make: (thread: Runner) => Job;
   readonly seat: Seat | undefined;
+  /** The address that asks. */
+  readonly by: string;
   readonly isHeavy: boolean;
   readonly done: (answered: Answered) => void;
   readonly failed: (error: Error) => void;
 }
 
-/** Where the thread that holds a table is at one job for so long, what waits behind it goes to another thread. */
+/** A job that a thread has been at for so long is long: what waits behind it goes to another thread. */
 const STUCK_MS = 100;
 /** After such a time, or with such a document, a table counts as heavy, until so many actions in a row were quick. */
 const HEAVY_MS = 100;
 const HEAVY_BYTES = 64 * 1024;
 const HEAVY_ACTIONS = 20;
-/** Where all threads are at one job for so long and more waits, one more is started, if there may be more. */
-const CROWDED_MS = 500;
+/** Where all threads are taken and others wait, one that has worked at a job for so long becomes one of low priority. */
+const DEMOTED_MS = 200;
 /** Before a thread is started anew that ended before it was ready. */
 const RESTART_MS = 1_000;
 
 /**
  * The referee as some threads. Each table stays with one thread, which holds its document; a job is with a thread from
  * its beginning to its end, and what waits, waits here: so a thread that is stopped takes nothing with it, and what
- * waits behind a long job goes elsewhere. Jobs that are known to be heavy leave one thread to all others.
+ * waits behind a long job goes elsewhere.
+ *
+ * What a job costs is known only afterwards. So addresses take turns, the one that has used least first; an address that
+ * has used more than its share, or is at a long job already, gets threads of low priority, which it shares with
+ * others of its kind; and jobs that are known to be heavy leave one thread to all others.
  */
 export class Pool implements Referee, Reader {
   readonly #settings: PoolSettings;
-  readonly #threads = new Set<Runner>();
-  readonly #waiting: Waiting[] = [];
+  /** At the ordinary priority. */
+  readonly #prompt = new Set<Runner>();
+  readonly #patient = new Set<Runner>();
+  readonly #waiting = new Lines<Waiting>();
   readonly #running = new Map<Runner, Waiting>();
+  readonly #shares = new Shares(LIMITS.shareMs);
   #tables = 0;
   #isStopped = false;
   #looks: ReturnType<typeof setTimeout> | undefined;
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
-    for (let i = 0; i < settings.threads; i++) this.#start();
+    for (let i = 0; i < this.#promptThreads; i++) this.#start(this.#prompt);
   }
 
-  async read(document: unknown): Promise<Timed<DocumentRead>> {
+  async read(document: unknown, by: string): Promise<Timed<DocumentRead>> {
     const text = JSON.stringify(document ?? null);
     const job = { do: "read", document: text } as const;
-    const { answer, ms } = await this.#ask(() => job, undefined, text.length > HEAVY_BYTES);
+    const { answer, ms } = await this.#ask(() => job, undefined, by, this.#isHeavy(text));
     if (answer.to !== "read") throw unexpected(answer);
     if (!answer.ok) return { value: answer, ms };
     const value = {
@@ -91,24 +107,24 @@ export class Pool implements Referee, Reader {
     return { value, ms };
   }
 
-  async waiting(document: Game): Promise<Timed<Extract<Answer, { to: "waiting" }>["waiting"]>> {
+  async waiting(document: Game, by: string): Promise<Timed<Extract<Answer, { to: "waiting" }>["waiting"]>> {
     const text = JSON.stringify(document);
     const job = { do: "waiting", document: text } as const;
-    const { answer, ms } = await this.#ask(() => job, undefined, text.length > HEAVY_BYTES);
+    const { answer, ms } = await this.#ask(() => job, undefined, by, this.#isHeavy(text));
     if (answer.to !== "waiting") throw unexpected(answer);
     return { value: answer.waiting, ms };
   }
 
-  async creation(text: string): Promise<Timed<Read<Creation>>> {
-    return this.#read<Creation>({ do: "creation", text });
+  async creation(text: string, by: string): Promise<Timed<Read<Creation>>> {
+    return this.#read<Creation>({ do: "creation", text }, by);
   }
 
-  async claim(text: string): Promise<Timed<Read<Claim>>> {
-    return this.#read<Claim>({ do: "claim", text });
+  async claim(text: string, by: string): Promise<Timed<Read<Claim>>> {
+    return this.#read<Claim>({ do: "claim", text }, by);
   }
 
-  async #read<T>(job: Extract<Job, { do: "creation" | "claim" }>): Promise<Timed<Read<T>>> {
-    const { answer, ms } = await this.#ask(() => job, undefined, job.text.length > HEAVY_BYTES);
+  async #read<T>(job: Extract<Job, { do: "creation" | "claim" }>, by: string): Promise<Timed<Read<T>>> {
+    const { answer, ms } = await this.#ask(() => job, undefined, by, this.#isHeavy(job.text));
     if (answer.to !== job.do || !("read" in answer)) throw unexpected(answer);
     return { value: JSON.parse(answer.read) as Read<T>, ms };
   }
@@ -125,11 +141,11 @@ export class Pool implements Referee, Reader {
     seat.thread = undefined;
   }
 
-  async act(place: Place, asked: Asked, source: Source): Promise<Timed<Acted>> {
+  async act(place: Place, asked: Asked, source: Source, by: string): Promise<Timed<Acted>> {
     const seat = place as Seat;
     const job = (given: ReturnType<Source["given"]> | null) =>
       ({ do: "act", table: seat.table, given, asked }) as const;
-    const ask = (make: Waiting["make"]) => this.#ask(make, seat, seat.heavyFor > 0);
+    const ask = (make: Waiting["make"]) => this.#ask(make, seat, by, seat.heavyFor > 0);
     const first = seat.thread === undefined ? source.given() : null;
     if (first !== null && first.document.length > HEAVY_BYTES) seat.heavyFor = HEAVY_ACTIONS;
     let { answer, ms } = await ask((thread) =>
@@ -154,80 +170,143 @@ export class Pool implements Referee, Reader {
     this.#isStopped = true;
     clearTimeout(this.#looks);
     const stopped = new NoAnswer({ code: "STOPPING", message: "The server restarts; try again." }, 0);
-    for (const { failed } of [...this.#waiting.splice(0), ...this.#running.values()]) failed(stopped);
+    for (const { failed } of [...this.#waiting.takeAll(), ...this.#running.values()]) failed(stopped);
     this.#running.clear();
-    await Promise.all([...this.#threads].map((thread) => thread.stop()));
+    await Promise.all([...this.#prompt, ...this.#patient].map((thread) => thread.stop()));
   }
 
-  #ask(make: Waiting["make"], seat: Seat | undefined, isHeavy: boolean): Promise<Answered> {
+  #ask(make: Waiting["make"], seat: Seat | undefined, by: string, isHeavy: boolean): Promise<Answered> {
     return new Promise((done, failed) => {
       if (this.#isStopped || this.#waiting.length >= LIMITS.waitingJobs) {
         failed(new NoAnswer({ code: "BUSY", message: "The server has too much to do; try again." }, 0));
         return;
       }
-      this.#waiting.push({ make, seat, isHeavy, done, failed });
+      this.#waiting.add({ make, seat, by, isHeavy, done, failed });
       this.#dispatch();
     });
   }
 
-  #start(): void {
+  get #promptThreads(): number {
+    return this.#settings.threads + (this.#settings.spareThreads ?? 0);
+  }
+
+  /** Large documents may take long; where strangers' are read, their addresses say more than their size. */
+  #isHeavy(text: string): boolean {
+    return this.#settings.lowPriority !== true && text.length > HEAVY_BYTES;
+  }
+
+  #start(lane: Set<Runner>): void {
     const thread = new Runner({
-      deadlineMs: this.#settings.deadlineMs,
-      giveWay: this.#settings.giveWay === true,
+      deadline: this.#settings.deadline,
+      lowPriority: lane === this.#patient || this.#settings.lowPriority === true,
       onReady: () => this.#dispatch(),
       onAnswer: (answered) => {
         const job = this.#running.get(thread);
         this.#running.delete(thread);
+        if (job !== undefined) this.#shares.add(job.by, answered.ms);
         job?.done(answered);
         this.#dispatch();
       },
       onEnded: (why, wasReady) => this.#ended(thread, why, wasReady),
     });
-    this.#threads.add(thread);
+    lane.add(thread);
   }
 
   #ended(thread: Runner, why: string, wasReady: boolean): void {
-    this.#threads.delete(thread);
+    this.#prompt.delete(thread);
+    this.#patient.delete(thread);
     const job = this.#running.get(thread);
     this.#running.delete(thread);
     if (this.#isStopped) return;
-    const { log, deadlineMs, onStopped } = this.#settings;
+    const { log, deadline, onStopped } = this.#settings;
     log.warn({ why }, "a thread of the referee was stopped");
     onStopped?.(why);
     if (job?.seat !== undefined) {
       job.seat.heavyFor = HEAVY_ACTIONS;
       job.seat.thread = undefined;
     }
-    job?.failed(new NoAnswer(why === TOO_LATE ? tooSlow(deadlineMs) : tooMuch(), deadlineMs));
-    if (this.#threads.size >= this.#settings.threads) return;
-    if (wasReady) this.#start();
-    else setTimeout(() => this.#isStopped || this.#start(), RESTART_MS).unref();
+    if (job !== undefined) this.#shares.add(job.by, deadline.ms + LIMITS.stoppedMs);
+    job?.failed(new NoAnswer(why === TOO_LATE ? tooSlow(deadline.ms) : tooMuch(), deadline.ms));
+    const refill = () => {
+      while (!this.#isStopped && this.#prompt.size < this.#promptThreads) this.#start(this.#prompt);
+      this.#dispatch();
+    };
+    if (wasReady) refill();
+    else setTimeout(refill, RESTART_MS).unref();
   }
 
-  /** Gives every idle thread the job that has waited longest and may go there. */
+  /** Gives every idle thread the job that should go there first. */
   #dispatch(): void {
     if (this.#waiting.length === 0) return;
     const now = performance.now();
-    for (const thread of this.#threads) {
+    const used = (address: string) => this.#usedBy(address);
+    for (const thread of [...this.#prompt, ...this.#patient]) {
       if (!thread.isIdle) continue;
-      const at = this.#waiting.findIndex((one) => this.#mayGo(one, thread, now));
-      if (at < 0) continue;
-      const [job] = this.#waiting.splice(at, 1);
-      this.#give(job!, thread);
+      const job = this.#waiting.take(used, (one) => this.#mayGo(one, thread, now));
+      if (job !== undefined) this.#give(job, thread);
     }
-    if (this.#waiting.length > 0) this.#lookAgain();
+    if (this.#waiting.length === 0) return;
+    const { patientThreads = 0 } = this.#settings;
+    const isDear = (job: Waiting) => this.#isDear(job.by);
+    if (this.#patient.size < patientThreads && this.#waiting.some(isDear)) this.#start(this.#patient);
+    this.#lookAgain();
   }
 
-  #mayGo({ seat, isHeavy }: Waiting, thread: Runner, now: number): boolean {
-    if (isHeavy && !this.#hasRoomForHeavy()) return false;
-    const own = seat?.thread;
-    return own === undefined || own === thread || !own.isAlive || own.isBusyFor(STUCK_MS, now);
+  /** What an address has had, that of jobs under way included: cost counts as it is learned. */
+  #usedBy(address: string): number {
+    return this.#runningOf(address).reduce((sum, { worked }) => sum + worked, this.#shares.used(address));
   }
 
-  /** One thread is always left to all others, where there is more than one. */
-  #hasRoomForHeavy(): boolean {
-    const heavy = this.#running.values().filter((job) => job.isHeavy);
-    return [...heavy].length < Math.max(1, this.#settings.threads - 1);
+  #runningOf(address: string): readonly Runner[] {
+    return [...this.#running].filter(([, { by }]) => by === address).map(([thread]) => thread);
+  }
+
+  /** Whether an address has had its share, or is at a long job already. */
+  #isDear(address: string): boolean {
+    const { freeMs = LIMITS.freeMs } = this.#settings;
+    return (
+      this.#usedBy(address) > freeMs ||
+      this.#runningOf(address).some((thread) => this.#prompt.has(thread) && thread.worked >= STUCK_MS)
+    );
+  }
+
+  #mayGo(job: Waiting, thread: Runner, now: number): boolean {
+    const isDear = this.#isDear(job.by);
+    const { patientThreads = 0 } = this.#settings;
+    const isPatient = this.#patient.has(thread);
+    if (isPatient !== (isDear && patientThreads > 0)) return false;
+    if (isPatient ? this.#wouldCrowd(job) : !this.#hasRoom(job, isDear, now)) return false;
+    // The thread that holds the table is waited for, though not for long.
+    const own = job.seat?.thread;
+    const lane = isPatient ? this.#patient : this.#prompt;
+    return own === undefined || own === thread || !lane.has(own) || isStuck(own, now);
+  }
+
+  /** One at a time of each dear address, while others of them wait. */
+  #wouldCrowd({ by }: Waiting): boolean {
+    if (!this.#runningOf(by).some((thread) => this.#patient.has(thread))) return false;
+    return this.#waiting.some((other) => other.by !== by && this.#isDear(other.by));
+  }
+
+  /**
+   * Among the jobs that are not long. Heavy ones leave one thread to all others, where there is more than one. An address has
+   * one heavy job at a time, and while it is at a long one, the last idle thread is not for it.
+   */
+  #hasRoom({ isHeavy, by }: Waiting, isDear: boolean, now: number): boolean {
+    const { threads } = this.#settings;
+    const own = this.#runningOf(by).filter((thread) => this.#prompt.has(thread));
+    if (isHeavy && own.length > 0) return false;
+    const idle = [...this.#prompt].filter((thread) => thread.isIdle);
+    if (idle.length < 2 && own.some((thread) => isStuck(thread, now))) return false;
+    const under = [...this.#running].filter(([thread]) => this.#prompt.has(thread) && !isStuck(thread, now));
+    if (under.length >= threads) return false;
+    const least = Math.max(1, threads - 1);
+    if (isDear) {
+      // Here all dear addresses share what is left, long jobs included.
+      const dear = [...this.#running].filter(([, job]) => this.#isDear(job.by));
+      return dear.length < least;
+    }
+    return !isHeavy || under.filter(([, job]) => job.isHeavy).length < least;
   }
 
   #give(job: Waiting, thread: Runner): void {
@@ -240,22 +319,45 @@ export class Pool implements Referee, Reader {
     thread.give(message);
   }
 
-  #growIfCrowded(): void {
-    const { threads, moreThreads = 0 } = this.#settings;
-    const all = [...this.#threads];
+  /**
+   * Where others wait and no thread is idle, the one that has been at a job for longest makes room: it finishes at low
+   * priority, and a new thread takes its place.
+   */
+  #relieve(): void {
+    const { patientThreads = 0 } = this.#settings;
     const now = performance.now();
-    if (all.length >= threads + moreThreads || !all.every((one) => one.isBusyFor(CROWDED_MS, now))) return;
-    if (this.#waiting.some(({ isHeavy }) => !isHeavy)) this.#start();
+    if (this.#prompt.size < this.#promptThreads || [...this.#prompt].some((one) => !one.busyFor(now))) return;
+    if (!this.#waiting.some(({ by }) => !this.#isDear(by))) return;
+    const longest = [...this.#prompt].reduce((a, b) => (a.worked >= b.worked ? a : b));
+    if (longest.worked < DEMOTED_MS) return;
+    const idle = [...this.#patient].find((one) => one.isIdle);
+    if (this.#patient.size >= patientThreads && idle === undefined) return;
+    if (this.#patient.size >= patientThreads) this.#retire(idle!);
+    longest.lowerPriority();
+    this.#prompt.delete(longest);
+    this.#patient.add(longest);
+    this.#start(this.#prompt);
   }
 
-  /** A thread may turn out to be stuck. */
+  #retire(thread: Runner): void {
+    this.#patient.delete(thread);
+    thread.stop().catch((error: unknown) => this.#settings.log.warn({ err: error }, "a thread did not stop"));
+  }
+
+  /** A job may turn out to be long. */
   #lookAgain(): void {
     this.#looks ??= setTimeout(() => {
       this.#looks = undefined;
       this.#dispatch();
-      this.#growIfCrowded();
-    }, STUCK_MS);
+      if (this.#waiting.length === 0) return;
+      this.#relieve();
+      for (const thread of this.#running.keys()) if (isStuck(thread, performance.now())) thread.look();
+    }, STUCK_MS / 2);
   }
+}
+
+function isStuck(thread: Runner, now: number): boolean {
+  return thread.busyFor(now) >= STUCK_MS;
 }
 
 function tooSlow(deadlineMs: number) {

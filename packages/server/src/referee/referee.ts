@@ -8,22 +8,22 @@ import type { Given } from "./job.ts";
 
 /** Who knows the rules of all games of this process, and is never waited for longer than a time limit. */
 export interface Referee {
-  /** Reads a document from outside, with whom it awaits. */
-  read(document: unknown): Promise<Timed<DocumentRead>>;
+  /** Reads a document from outside, with whom it awaits. `by`: the address that asks, here and below. */
+  read(document: unknown, by: string): Promise<Timed<DocumentRead>>;
   /** Whom a document awaits, once it is played. */
-  waiting(document: Game): Promise<Timed<readonly Waiting[]>>;
+  waiting(document: Game, by: string): Promise<Timed<readonly Waiting[]>>;
   /** A place for one table as it is now; what is asked there next builds on what was accepted before. */
   place(): Place;
   /** The table has changed otherwise, or is closed: what was known of it is forgotten. */
   leave(place: Place): void;
-  act(place: Place, asked: Asked, source: Source): Promise<Timed<Acted>>;
+  act(place: Place, asked: Asked, source: Source, by: string): Promise<Timed<Acted>>;
   stop(): Promise<void>;
 }
 
 /** Who reads what strangers send, and never keeps those who play waiting. */
 export interface Reader extends Pick<Referee, "read"> {
-  creation(text: string): Promise<Timed<Read<Creation>>>;
-  claim(text: string): Promise<Timed<Read<Claim>>>;
+  creation(text: string, by: string): Promise<Timed<Read<Creation>>>;
+  claim(text: string, by: string): Promise<Timed<Read<Claim>>>;
 }
 
 export interface Timed<T> {

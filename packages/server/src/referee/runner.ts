@@ -1,17 +1,26 @@
+import { getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { LIMITS } from "../limits.ts";
-import type { Answered, Forget, Job } from "./job.ts";
+import type { Answered, Forget, Job, Ready } from "./job.ts";
 
 /** What a thread is told at its start. */
 export interface ThreadData {
-  readonly giveWay: boolean;
+  /** As the operating system ranks it (`nice`). */
+  readonly priority: number;
+}
+
+/** How long one job may take. */
+export interface Deadline {
+  /** Milliseconds of the thread's work. */
+  readonly ms: number;
+  /** Milliseconds on the clock: more than `ms` where a machine that others keep busy is no fault of who asks. */
+  readonly clockMs: number;
 }
 
 interface RunnerEvents {
-  /** Milliseconds for one job. */
-  readonly deadlineMs: number;
-  readonly giveWay: boolean;
+  readonly deadline: Deadline;
+  readonly lowPriority: boolean;
   readonly onReady: () => void;
   readonly onAnswer: (answered: Answered) => void;
   /** It is gone, by itself or because it took too long. Said once. */
@@ -20,6 +29,11 @@ interface RunnerEvents {
 
 /** Why a thread has ended that took longer than it may. */
 export const TOO_LATE = "too slow";
+
+const LOW_PRIORITY = 10;
+
+/** Before a thread is asked again how much it has worked. */
+const LEAST_MS = 20;
 
 /** Beside this file, as it is written and as it is built. */
 const FILE = join(import.meta.dirname, import.meta.filename.endsWith(".ts") ? "thread.ts" : "thread.js");
@@ -32,6 +46,11 @@ export class Runner {
   /** When it was given the job at hand. */
   #since = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Of the operating system, where threads have numbers. */
+  #thread: number | null = null;
+  /** Milliseconds that it had worked in all when it answered last, and since then as far as is known. */
+  #workedBefore = 0;
+  #worked = 0;
 
   constructor(events: RunnerEvents) {
     this.#events = events;
@@ -42,9 +61,9 @@ export class Runner {
         maxYoungGenerationSizeMb: LIMITS.threadYoungMegabytes,
       },
       execArgv: [],
-      workerData: { giveWay: events.giveWay } satisfies ThreadData,
+      workerData: { priority: events.lowPriority ? LOW_PRIORITY : 0 } satisfies ThreadData,
     });
-    this.#worker.on("message", (message: "ready" | Answered) => this.#hear(message));
+    this.#worker.on("message", (message: Ready | Answered) => this.#hear(message));
     this.#worker.once("error", (error) => this.#end((error as NodeJS.ErrnoException).code ?? error.message));
     this.#worker.once("exit", (code) => this.#end(`exit ${code}`));
     // A process that has nothing else to do may end.
@@ -55,9 +74,24 @@ export class Runner {
     return this.#state === "idle";
   }
 
-  /** Whether it has been at one job for so long. */
-  isBusyFor(ms: number, now: number): boolean {
-    return this.#state === "busy" && now - this.#since >= ms;
+  /** For how long it has been at one job. */
+  busyFor(now: number): number {
+    return this.#state === "busy" ? now - this.#since : 0;
+  }
+
+  /** Milliseconds of work in the job at hand when it was looked at last. */
+  get worked(): number {
+    return this.#state === "busy" ? this.#worked : 0;
+  }
+
+  /** Asks the thread how much it has worked; it answers in the middle of a job. */
+  look(): void {
+    const job = this.#since;
+    const note = ({ user, system }: NodeJS.CpuUsage) => {
+      if (this.#since === job) this.#worked = (user + system) / 1000 - this.#workedBefore;
+    };
+    // A thread that has ended meanwhile has said so.
+    if (this.#state === "busy") this.#worker.cpuUsage().then(note, () => {});
   }
 
   get isAlive(): boolean {
@@ -67,13 +101,19 @@ export class Runner {
   give(job: Job): void {
     this.#state = "busy";
     this.#since = performance.now();
+    this.#worked = 0;
     this.#worker.postMessage(job);
-    const { deadlineMs } = this.#events;
-    this.#timer = setTimeout(() => this.#end(TOO_LATE), deadlineMs);
+    this.#timer = setTimeout(() => this.#late(), this.#events.deadline.ms);
   }
 
   forget(table: number): void {
     this.#worker.postMessage({ do: "forget", table } satisfies Forget);
+  }
+
+  /** From now on the operating system serves others first. A process may not take that back. */
+  lowerPriority(): void {
+    const thread = this.#thread;
+    if (thread !== null && getPriority(thread) < LOW_PRIORITY) setPriority(thread, LOW_PRIORITY);
   }
 
   async stop(): Promise<void> {
@@ -82,12 +122,34 @@ export class Runner {
     await this.#worker.terminate();
   }
 
-  #hear(message: "ready" | Answered): void {
+  #hear(message: Ready | Answered): void {
     if (this.#state === "ended") return;
     clearTimeout(this.#timer);
     this.#state = "idle";
-    if (message === "ready") this.#events.onReady();
-    else this.#events.onAnswer(message);
+    this.#workedBefore = message.worked;
+    if ("ready" in message) {
+      this.#thread = message.thread;
+      this.#events.onReady();
+    } else this.#events.onAnswer(message);
+  }
+
+  /** The time is over, unless the thread could not work for all of it. */
+  #late(): void {
+    const { deadline } = this.#events;
+    const job = this.#since;
+    const left = job + deadline.clockMs - performance.now();
+    if (left <= 0) {
+      this.#end(TOO_LATE);
+      return;
+    }
+    const go = ({ user, system }: NodeJS.CpuUsage) => {
+      if (this.#state !== "busy" || this.#since !== job) return;
+      const more = deadline.ms - ((user + system) / 1000 - this.#workedBefore);
+      if (more <= 0) this.#end(TOO_LATE);
+      else this.#timer = setTimeout(() => this.#late(), Math.min(left, Math.max(more, LEAST_MS)));
+    };
+    // A thread that has ended meanwhile has said so.
+    this.#worker.cpuUsage().then(go, () => {});
   }
 
   #end(why: string): void {

@@ -1,7 +1,8 @@
-import { setPriority } from "node:os";
+import { readlinkSync } from "node:fs";
+import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { Desk } from "./desk.ts";
-import type { Answer, Answered, Forget, Job } from "./job.ts";
+import type { Answer, Answered, Forget, Job, Ready } from "./job.ts";
 import type { ThreadData } from "./runner.ts";
 
 /** A thread of the referee: the rules of online games run here, so that none of them can stop the process. */
@@ -9,9 +10,24 @@ import type { ThreadData } from "./runner.ts";
 const port = parentPort!;
 const desk = new Desk();
 
-const NICE = 10;
-// On Linux this is of the thread alone; elsewhere it would be of the process.
-if ((workerData as ThreadData).giveWay && process.platform === "linux") setPriority(0, NICE);
+const { priority } = workerData as ThreadData;
+// On Linux this is of the thread alone; elsewhere it would be of the process. A process that was started low stays there.
+if (process.platform === "linux" && priority > getPriority(0)) setPriority(0, priority);
+
+/** The number of this thread; null where the operating system does not say. */
+function threadNumber(): number | null {
+  try {
+    return Number(readlinkSync("/proc/thread-self").split("/")[2]) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Milliseconds of processor time since the thread began. */
+function worked(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
 
 function answered(job: Job): Answer {
   try {
@@ -23,9 +39,9 @@ function answered(job: Job): Answer {
 
 port.on("message", (job: Job | Forget) => {
   if (job.do === "forget") return desk.forget(job);
-  const before = process.threadCpuUsage();
+  const before = worked();
   const answer = answered(job);
-  const { user, system } = process.threadCpuUsage(before);
-  port.postMessage({ answer, ms: (user + system) / 1000 } satisfies Answered);
+  const after = worked();
+  port.postMessage({ answer, ms: after - before, worked: after } satisfies Answered);
 });
-port.postMessage("ready");
+port.postMessage({ ready: true, thread: threadNumber(), worked: worked() } satisfies Ready);

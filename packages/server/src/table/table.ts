@@ -108,7 +108,7 @@ export class Table {
     seat: PlayerId,
     command: Command,
     reply: Reply,
-    /** Whose limit of games counts what begins with it. */
+    /** The address that sends it, as a hash: whose limit of games counts what begins with it, and whose turn at the referee it is. */
     customer: string | null = null,
   ): Promise<number> {
     if (this.#queue.length >= LIMITS.waitingCommands) {
@@ -165,7 +165,7 @@ export class Table {
       const before = await this.#before(command);
       if (before !== undefined) return this.#repeat(command.id, before, reply);
       const { match } = this;
-      const decision = await this.#decide(seat, command, effort);
+      const decision = await this.#decide(seat, command, effort, customer);
       if (!decision.ok)
         return reply(["refused", { id: command.id, errors: decision.errors, seq: match.seq }]);
       const change = changeOf(match, decision, command, customer);
@@ -182,9 +182,15 @@ export class Table {
     this.#refuse(reply, command.id, "NOT_SAVED", "The table is busy; try again.");
   }
 
-  async #decide(seat: PlayerId, command: Command, effort: { ms: number }): Promise<Decision> {
+  async #decide(
+    seat: PlayerId,
+    command: Command,
+    effort: { ms: number },
+    customer: string | null,
+  ): Promise<Decision> {
     const { store, referee, log, now } = this.#around;
     const { match } = this;
+    const by = customer ?? match.id;
     const started = performance.now();
     let waited = 0;
     // Of the referee's time only what its thread worked; waiting for a thread is nobody's effort.
@@ -204,8 +210,8 @@ export class Table {
     try {
       return await decide(match, seat, command, {
         now: now(),
-        play: (asked) => timed(referee.act(this.#place, asked, this.#source())),
-        waitingOf: (game) => timed(referee.waiting(game)),
+        play: (asked) => timed(referee.act(this.#place, asked, this.#source(), by)),
+        waitingOf: (game) => timed(referee.waiting(game, by)),
         documentAfter: (seq) => this.#documentAfter(seq),
         tokens: () => store.tokens(match.id),
       });
@@ -302,7 +308,7 @@ export class Table {
     const document = restore(id, saved);
     if (seq >= since) return document;
     const upgraded = upgradeDocument(document, about.objectives);
-    const read = upgraded.ok ? (await this.#around.referee.read(upgraded.value)).value : upgraded;
+    const read = upgraded.ok ? (await this.#around.referee.read(upgraded.value, id)).value : upgraded;
     if (!read.ok) throw new Error(`game ${id}: the document after step ${seq} is of an earlier version`);
     return read.document;
   }

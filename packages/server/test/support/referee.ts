@@ -9,7 +9,11 @@ import type { Acted } from "../../src/referee/referee.ts";
 
 /** The referee of a test file: threads as a server has them. Stopped when the file is done. */
 export function startReferee(threads = 2, deadlineMs = 60_000): Pool {
-  const pool = new Pool({ threads, deadlineMs, log: makeLog("silent") });
+  const pool = new Pool({
+    threads,
+    deadline: { ms: deadlineMs, clockMs: deadlineMs },
+    log: makeLog("silent"),
+  });
   afterAll(() => pool.stop());
   return pool;
 }

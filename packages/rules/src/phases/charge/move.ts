@@ -76,7 +76,7 @@ function fail(change: Change, unit: Unit, roll: number, faults: readonly Refusal
   change.happened({ type: "charge_failed", unit_id: unit.id });
   countFailures(
     change,
-    faults.map(({ code }) => code),
+    faults.filter(({ more }) => more === undefined).map(({ code }) => code),
   );
   change.errors.push(...faults);
   endCharge(change, unit);

@@ -9,6 +9,10 @@ export const MOMENT_SENTENCES = {
   DICE_SPENT: () => "This game has no dice left.",
   LAST_ROUND: ({ round }: Numbers<"round">) => `Round ${round} is the last one.`,
 
+  AND_MORE: ({ more }: Numbers<"more">) =>
+    `${more} more ${more === 1 ? "problem is" : "problems are"} not listed.`,
+  "AND_MORE:uncounted": ({ more }: Numbers<"more">) => `At least ${more} more problems are not listed.`,
+
   NOT_NOW: ({ waits }: Names<"waits">) => `Not now: the game waits for ${waits}.`,
   NOT_YOUR_DECISION: ({ player, waits }: Names<"player" | "waits">) =>
     `It is for ${player} to act: the game waits for ${waits}.`,

@@ -1,0 +1,46 @@
+/**
+ * What waits for a thread, in one line for each address. Nobody waits behind another address's line: the address that has
+ * used the least is served first, and of those that have used the same, the one that has waited longest.
+ */
+export class Lines<Job extends { readonly by: string }> {
+  /** The address that was served last comes last. */
+  readonly #byAddress = new Map<string, Job[]>();
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  add(job: Job): void {
+    const line = this.#byAddress.get(job.by);
+    if (line === undefined) this.#byAddress.set(job.by, [job]);
+    else line.push(job);
+    this.#length++;
+  }
+
+  /** Takes out the next one that may go; undefined where none may. */
+  take(usedBy: (address: string) => number, mayGo: (job: Job) => boolean): Job | undefined {
+    const waiting = [...this.#byAddress].map(([address, line]) => ({ address, line, used: usedBy(address) }));
+    for (const { address, line } of waiting.sort((a, b) => a.used - b.used)) {
+      const at = line.findIndex(mayGo);
+      if (at < 0) continue;
+      const [job] = line.splice(at, 1);
+      this.#length--;
+      this.#byAddress.delete(address);
+      if (line.length > 0) this.#byAddress.set(address, line);
+      return job;
+    }
+    return undefined;
+  }
+
+  some(is: (job: Job) => boolean): boolean {
+    return this.#byAddress.values().some((line) => line.some(is));
+  }
+
+  takeAll(): readonly Job[] {
+    const all = [...this.#byAddress.values()].flat();
+    this.#byAddress.clear();
+    this.#length = 0;
+    return all;
+  }
+}
