@@ -32,7 +32,7 @@ export interface TableOptions {
 }
 
 const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 10_000;
+const LONGEST_PAUSE = 2_000;
 const CHAT_KEPT = 200;
 /** Between two pages of the story: it must not use up the messages that a seat may send. */
 const PAGE_PAUSE = 100;
@@ -42,8 +42,9 @@ const DIFFERENT_DOCUMENTS = 2;
 const PASSING = new Set(["NOT_SAVED", "TOO_FAST", "BUSY"]);
 const PASSING_PAUSE = 1_000;
 
+/** Up to the longest pause, and never all clients at the same moment: they would be too many for a server that is back. */
 const growing = (tries: number) =>
-  Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries) * (0.75 + Math.random() / 2);
+  Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries) * (0.5 + Math.random() / 2);
 
 /**
  * A seat at a table, or a place from which to watch: applies what the server tells, checks every hash and asks for the
@@ -60,7 +61,7 @@ export class TableClient {
   #attempt = 0;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** For the table to come. */
+  /** For the line to open, and then for the table to come. */
   #dialTimer: ReturnType<typeof setTimeout> | undefined;
   #looks: ReturnType<typeof setInterval> | undefined;
   #heardAt = 0;
@@ -160,7 +161,7 @@ export class TableClient {
     const { dial, game, token } = this.#options;
     const attempt = ++this.#attempt;
     const isCurrent = () => attempt === this.#attempt;
-    this.#dialTimer = setTimeout(() => this.#lost(), this.#patience.dial);
+    this.#dialTimer = setTimeout(() => this.#lost(), this.#patience.reach);
     try {
       const line = await dial(game, token, {
         onMessage: (message) => isCurrent() && this.#hear(message),
@@ -169,6 +170,8 @@ export class TableClient {
       // It was given up meanwhile, or the table was left.
       if (!isCurrent()) return line.close();
       this.#line = line;
+      clearTimeout(this.#dialTimer);
+      if (this.#state.link !== "here") this.#dialTimer = setTimeout(() => this.#lost(), this.#patience.dial);
       // A welcome may have come before the line was at hand.
       if (this.#state.link === "here") this.#resend();
       this.#askPage();
