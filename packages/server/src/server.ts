@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 import { Crowd } from "./crowd.ts";
 import { addressOf } from "./http/address.ts";
 import { watchDoor } from "./http/door.ts";
-import { Health } from "./http/health.ts";
+import { Health, RecentFailure } from "./http/health.ts";
 import { Page } from "./http/page.ts";
 import { listener } from "./http/routes.ts";
 import { LIMITS } from "./limits.ts";
@@ -24,6 +24,7 @@ import { GuardedTransport } from "./room/transport.ts";
 import { Beat } from "./store/beat.ts";
 import { counted } from "./store/counted.ts";
 import type { Database } from "./store/database.ts";
+import { Disk } from "./store/disk.ts";
 import { takeFolder } from "./store/owner.ts";
 import { SqlStore } from "./store/sql-store.ts";
 import { openSqlite } from "./store/sqlite.ts";
@@ -42,12 +43,23 @@ const SOCKETS_PER_CONNECTION = 2;
 /** Started beside the settings' where all of those are taken for long. */
 const MORE_THREADS = 2;
 
+/** A write that failed counts for so long: on a full disk a small one may still succeed. */
+const WRITE_FAILED_MS = 10_000;
+
 /** Page, games and store on one port. */
 export async function startServer(config: Config): Promise<Running> {
   const log = makeLog(config.GUNLINE_LOG_LEVEL);
   const metrics = makeMetrics();
   const database = await openDatabase(config, log);
-  const store = new SqlStore(counted(database, (what) => metrics.storeFailures.inc({ what })));
+  const failedWrite = new RecentFailure(WRITE_FAILED_MS);
+  const store = new SqlStore(
+    counted(database, (what) => {
+      metrics.storeFailures.inc({ what });
+      if (what === "write") failedWrite.note();
+    }),
+  );
+  // PostgreSQL looks after its own disk.
+  const isDiskLow = config.DATABASE_URL === undefined ? diskOf(config) : async () => false;
   const threads = {
     deadlineMs: config.GUNLINE_ACTION_MS,
     log,
@@ -87,6 +99,7 @@ export async function startServer(config: Config): Promise<Running> {
       gamesPerHour: config.GUNLINE_GAMES_PER_HOUR,
       announce: (game, revision) => void matchMaker.presence.publish(changesOf(game), revision),
       onCreated: () => metrics.games.inc(),
+      isDiskLow,
       origins: config.GUNLINE_ORIGINS,
       isBehindProxy: config.GUNLINE_BEHIND_PROXY,
       requests: buckets(config.GUNLINE_REQUESTS_PER_SECOND),
@@ -96,8 +109,15 @@ export async function startServer(config: Config): Promise<Running> {
       isStopping: () => stopping,
       findsRooms: sharing.check,
       health: new Health([
-        { name: "store", check: () => store.check(Date.now()) },
+        {
+          name: "store",
+          check: async () => {
+            await store.check(Date.now());
+            if (failedWrite.isRecent) throw new Error("a write has failed");
+          },
+        },
         { name: "redis", check: sharing.check },
+        { name: "disk", isSpare: true, check: async () => refuseIf(await isDiskLow()) },
       ]),
     }),
   );
@@ -191,6 +211,15 @@ function limitSockets(http: HttpServer, config: Config): void {
 function roomForDocuments(): Crowd {
   const most = getHeapStatistics().heap_size_limit / LIMITS.heapPerDocumentByte;
   return new Crowd(Math.max(LIMITS.addressDocumentsBytes, most / LIMITS.addressesPerDocuments), most);
+}
+
+function diskOf({ GUNLINE_DATA, GUNLINE_DISK_MB }: Config): () => Promise<boolean> {
+  const disk = new Disk(GUNLINE_DATA, GUNLINE_DISK_MB * 1024 * 1024);
+  return () => disk.isLow();
+}
+
+function refuseIf(isWrong: boolean): void {
+  if (isWrong) throw new Error("out of order");
 }
 
 async function openDatabase(config: Config, log: Logger): Promise<Database> {

@@ -24,7 +24,7 @@ import { roleOf } from "../room/table-room.ts";
 import { digest, makeToken, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
 import { cleanAbout } from "../text.ts";
-import { type Answer, json, problem } from "./answer.ts";
+import { type Answer, json, problem, problemFor } from "./answer.ts";
 import { readBody } from "./body.ts";
 
 /** The routes about games that are no moves: to create one, to take a seat, to list one's own, to take it home. */
@@ -40,6 +40,8 @@ export interface GameSurroundings {
   readonly requests: Buckets;
   readonly announce: (game: string, revision: number) => void;
   readonly onCreated: () => void;
+  /** Whether there is hardly any room left for games. */
+  readonly isDiskLow: () => Promise<boolean>;
 }
 
 const NO_GAME = problem(404, {
@@ -52,8 +54,14 @@ const NO_SEAT_FREE = problem(404, {
   message: "The seat is taken already, or there is no such game.",
 });
 
+const DISK_LOW = problemFor(600, 503, {
+  code: "DISK_LOW",
+  message: "The server has hardly any room left for games. Those under way go on; try again later.",
+});
+
 export async function createGame(text: string, address: string, around: GameSurroundings): Promise<Answer> {
-  const { store, reader, now, gamesPerHour, requests, onCreated } = around;
+  const { store, reader, now, gamesPerHour, requests, onCreated, isDiskLow } = around;
+  if (await isDiskLow()) return DISK_LOW;
   const customer = customerOf(address);
   const full = await againstCreating(store, customer, gamesPerHour, now());
   if (full !== undefined) return problem(429, full);
