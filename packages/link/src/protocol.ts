@@ -209,8 +209,11 @@ export interface Down {
   readonly history: { readonly steps: readonly Step[] };
   /** The answer to `beat`. */
   readonly beat: Record<string, never>;
-  /** To one: its seat was opened in too many other places; it need not come back. */
-  readonly replaced: Record<string, never>;
+  /**
+   * To one, who need not come back by itself: its seat was opened in too many other places, or as many watch as may, in
+   * all or of one address.
+   */
+  readonly replaced: { readonly why?: "watchers" };
   /** The server stops and will be back. */
   readonly restart: Record<string, never>;
 }

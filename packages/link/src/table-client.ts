@@ -42,6 +42,9 @@ const DIFFERENT_DOCUMENTS = 2;
 const PASSING = new Set(["NOT_SAVED", "TOO_FAST", "BUSY"]);
 const PASSING_PAUSE = 1_000;
 
+const TOO_MANY_WINDOWS = "This seat is open in too many other windows; this one gave way.";
+const TOO_MANY_WATCH = "Too many are watching this game. Try again later.";
+
 /** Up to the longest pause, and never all clients at the same moment: they would be too many for a server that is back. */
 const growing = (tries: number) =>
   Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries) * (0.5 + Math.random() / 2);
@@ -97,7 +100,7 @@ export class TableClient {
     refused: (body) => this.#refused(body),
     // Whatever is heard says that the line holds.
     beat: () => {},
-    replaced: () => this.close("This seat is open in too many other windows; this one gave way."),
+    replaced: ({ why }) => this.close(why === "watchers" ? TOO_MANY_WATCH : TOO_MANY_WINDOWS),
     // The line closes in a moment, and the client comes back by itself.
     restart: () => {},
   };

@@ -68,7 +68,9 @@ export const LIMITS = {
   addressesPerDocuments: 8,
   addressDocumentsBytes: 4 * 1024 * 1024,
   connectionsPerSeat: 8,
+  /** Those who watch one table, which has one link for them: in all, and of one address. */
   watchers: 100,
+  addressWatchers: 10,
   /** What may wait to be sent to one connection before it is given up; to all of an address; and to all. */
   backlogBytes: 8 * 1024 * 1024,
   addressBacklogBytes: 32 * 1024 * 1024,

@@ -26,6 +26,7 @@ import type { Frame } from "./frame.ts";
 import type { Peer } from "./peer.ts";
 import type { Sharing } from "./sharing.ts";
 import { peerOf } from "./transport.ts";
+import { placeForWatcher } from "./watchers.ts";
 
 export interface RoomSurroundings {
   readonly store: Store;
@@ -128,8 +129,8 @@ export function makeTableRoom(around: RoomSurroundings) {
     override async onJoin(client: this["clients"][number]): Promise<void> {
       const { role } = client.auth!;
       await this.#table.catchUp();
-      this.#makeRoom(role);
       const peer = peerOf(client.ref);
+      this.#makeRoom(role, peer.address);
       client.userData = { role, peer };
       peer.seat(
         (frame, isTooFast) => {
@@ -209,15 +210,23 @@ export function makeTableRoom(around: RoomSurroundings) {
       log.error({ err: error, method }, "room failed");
     }
 
-    /** Other tabs of a seat are welcome, up to a number; the oldest gives way. Watchers find the room full. */
-    #makeRoom(role: Role): void {
+    /** Other tabs of a seat are welcome, up to a number; the oldest gives way. Watchers may find the room full. */
+    #makeRoom(role: Role, address: string): void {
       const same = this.clients.filter(({ userData }) => userData?.role === role);
-      if (role === "watch") {
-        if (same.length >= LIMITS.watchers) throw new ServerError(503, "Too many are watching this game.");
-      } else if (same.length >= LIMITS.connectionsPerSeat) {
-        send(same[0]!, ["replaced", {}]);
-        same[0]!.leave(CloseCode.NORMAL_CLOSURE);
+      if (role !== "watch") {
+        if (same.length >= LIMITS.connectionsPerSeat) sendOff(same[0]!, ["replaced", {}]);
+        return;
       }
+      const place = placeForWatcher(
+        same.map(({ userData }) => userData!.peer.address),
+        address,
+      );
+      if (place.ok) {
+        if (place.givesWay !== undefined) sendOff(same[place.givesWay]!, NO_PLACE);
+        return;
+      }
+      // Nobody waits here for a place: to try again every two seconds would only be more to refuse.
+      throw new ServerError(403, "Too many are watching this game. Try again later.");
     }
 
     async #hear(client: this["clients"][number], frame: Frame, isTooFast: boolean): Promise<void> {
@@ -296,6 +305,13 @@ export function makeTableRoom(around: RoomSurroundings) {
       return { p1: here("p1"), p2: here("p2"), watchers: roles.filter((role) => role === "watch").length };
     }
   };
+}
+
+const NO_PLACE: Message = ["replaced", { why: "watchers" }];
+
+function sendOff(client: Client, last: Message): void {
+  send(client, last);
+  client.leave(CloseCode.NORMAL_CLOSURE);
 }
 
 /** A message that is refused was work too. */
