@@ -181,7 +181,7 @@ export class TableClient {
     } catch (error) {
       if (!isCurrent()) return;
       if (error instanceof NotAdmitted) this.close(error.message);
-      else this.#lost();
+      else this.#lost(refusalIn(error));
     }
   }
 
@@ -216,10 +216,10 @@ export class TableClient {
     if (isSilent !== this.#state.isSilent) this.#change({ isSilent });
   }
 
-  #lost(): void {
+  #lost(reason: string | null = null): void {
     if (this.#state.link === "shut") return;
     this.#drop();
-    this.#change({ link: "away", presence: NOTHING.presence, isSilent: false });
+    this.#change({ link: "away", reason, presence: NOTHING.presence, isSilent: false });
     const { pause = growing } = this.#options;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#connect(), pause(this.#tries++));
@@ -243,7 +243,7 @@ export class TableClient {
     const document = this.#known(table.document, hash);
     const { seq } = table.view;
     this.#story.begin(table.steps, seq);
-    this.#change({ link: "here", seq, about, ...table, document, steps: this.#story.steps });
+    this.#change({ link: "here", reason: null, seq, about, ...table, document, steps: this.#story.steps });
     this.#checkWhole(hash);
     this.#resend();
     this.#askPage();
@@ -375,4 +375,10 @@ export class TableClient {
     this.#state = { ...this.#state, ...change };
     this.#options.onChange?.(this.#state);
   }
+}
+
+/** A server that was reached and cannot do it now says why. */
+function refusalIn(error: unknown): string | null {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  return (code === 503 || code === 429) && typeof message === "string" ? message : null;
 }

@@ -7,7 +7,7 @@ export type LinkState = "joining" | "here" | "away" | "shut";
 /** All that a client knows of a table. A new object with every change. */
 export interface TableState {
   readonly link: LinkState;
-  /** Why the link is shut. */
+  /** Why the link is shut, or why the server has no table for this client just now. */
   readonly reason: string | null;
   readonly you: Role | null;
   readonly about: About | null;

@@ -60,13 +60,15 @@ export const LIMITS = {
   waitingJobs: 2_000,
   tokensPerList: 100,
   gamesPerList: 200,
-  /**
-   * Documents of open tables, as JSON: one byte for so many that the heap may have, of which a table takes five. An
-   * address opens a part of them, or enough for two tables of the largest armies.
-   */
+  /** Documents of tables in memory, as JSON: one byte for so many that the heap may have, of which a table takes five. */
   heapPerDocumentByte: 16,
-  addressesPerDocuments: 8,
-  addressDocumentsBytes: 4 * 1024 * 1024,
+  /** The part of them that only players of games that have begun may fill. */
+  reservedForPlayers: 0.25,
+  /** A table that nobody has used for so long gives way to anybody. */
+  idleTableMs: 10_000,
+  /** How long a player waits for room, and after how many seconds those who found none may try again. */
+  roomMs: 2_000,
+  noRoomSeconds: 30,
   connectionsPerSeat: 8,
   /** Those who watch one table, which has one link for them: in all, and of one address. */
   watchers: 100,

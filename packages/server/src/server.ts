@@ -28,6 +28,7 @@ import { Disk } from "./store/disk.ts";
 import { takeFolder } from "./store/owner.ts";
 import { SqlStore } from "./store/sql-store.ts";
 import { openSqlite } from "./store/sqlite.ts";
+import { TableMemory } from "./table/memory.ts";
 
 export interface Running {
   readonly port: number;
@@ -76,6 +77,8 @@ export async function startServer(config: Config): Promise<Running> {
   const page = new Page(config.GUNLINE_PAGE);
   const sharing = await startSharing(config.REDIS_URL, log);
   const buckets = (perSecond: number) => new Buckets(perSecond * BURST, perSecond);
+  const memory = roomForTables();
+  metrics.watchMemory(memory);
   let stopping = false;
 
   const http = createServer({
@@ -117,6 +120,7 @@ export async function startServer(config: Config): Promise<Running> {
           },
         },
         { name: "redis", check: sharing.check },
+        { name: "tables", isSpare: true, check: async () => refuseIf(memory.isRefusing) },
         { name: "disk", isSpare: true, check: async () => refuseIf(await isDiskLow()) },
       ]),
     }),
@@ -158,7 +162,7 @@ export async function startServer(config: Config): Promise<Running> {
         metrics,
         gamesPerHour: config.GUNLINE_GAMES_PER_HOUR,
         sharing,
-        documents: roomForDocuments(),
+        memory,
       }),
     )
     .filterBy(["game"]);
@@ -207,10 +211,9 @@ function limitSockets(http: HttpServer, config: Config): void {
   });
 }
 
-/** Whoever opens many large tables must not fill the memory of all. */
-function roomForDocuments(): Crowd {
-  const most = getHeapStatistics().heap_size_limit / LIMITS.heapPerDocumentByte;
-  return new Crowd(Math.max(LIMITS.addressDocumentsBytes, most / LIMITS.addressesPerDocuments), most);
+/** Tables that are played must not fill the memory of all else. */
+function roomForTables(): TableMemory {
+  return new TableMemory(getHeapStatistics().heap_size_limit / LIMITS.heapPerDocumentByte);
 }
 
 function diskOf({ GUNLINE_DATA, GUNLINE_DISK_MB }: Config): () => Promise<boolean> {

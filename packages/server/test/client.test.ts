@@ -24,7 +24,7 @@ function seated(): Match {
 class FakeServer {
   readonly said: [type: string, body: Record<string, unknown>][] = [];
   dials = 0;
-  mood: "open" | "away" | "shut" | "hung" = "open";
+  mood: "open" | "away" | "shut" | "hung" | "full" = "open";
   line!: LineEvents;
   match: Match = seated();
 
@@ -42,6 +42,8 @@ class FakeServer {
   readonly #dial: Dial = async (_game, _token, events) => {
     this.dials++;
     if (this.mood === "away") throw new Error("nobody there");
+    if (this.mood === "full")
+      throw Object.assign(new Error("no room: try again in half a minute"), { code: 503 });
     if (this.mood === "hung") await new Promise(() => {});
     if (this.mood === "shut") throw new NotAdmitted("no such seat");
     this.line = events;
@@ -270,6 +272,20 @@ describe("a client", () => {
         await vi.advanceTimersByTimeAsync(TEN_SECONDS);
         expect([mood, server.dials]).toEqual([mood, before + 1]);
       }
+    });
+
+    test("says why, where a server that was reached has no table for it just now", async () => {
+      await server.welcome();
+      server.mood = "full";
+      server.line.onClosed();
+      await vi.advanceTimersByTimeAsync(60);
+      expect(server.client.state).toMatchObject({
+        link: "away",
+        reason: "no room: try again in half a minute",
+      });
+      server.mood = "open";
+      await server.welcome();
+      expect(server.client.state).toMatchObject({ link: "here", reason: null });
     });
 
     test("does not ask at the same moments as all others", async () => {
