@@ -234,7 +234,7 @@ export class TableClient {
     hear?.(body);
   }
 
-  #welcome({ hash, about = NOTHING_ABOUT, ...table }: Down["welcome"]): void {
+  #welcome({ hash, now, about = NOTHING_ABOUT, ...table }: Down["welcome"]): void {
     this.#tries = 0;
     this.#syncAt = undefined;
     clearTimeout(this.#dialTimer);
@@ -243,7 +243,17 @@ export class TableClient {
     const document = this.#known(table.document, hash);
     const { seq } = table.view;
     this.#story.begin(table.steps, seq);
-    this.#change({ link: "here", reason: null, seq, about, ...table, document, steps: this.#story.steps });
+    const serverAhead = now === undefined ? 0 : now - Date.now();
+    this.#change({
+      link: "here",
+      reason: null,
+      serverAhead,
+      seq,
+      about,
+      ...table,
+      document,
+      steps: this.#story.steps,
+    });
     this.#checkWhole(hash);
     this.#resend();
     this.#askPage();

@@ -1,5 +1,7 @@
 import { MOST_STEPS } from "@gunline/link";
 
+const CHOICES = 10_000;
+
 /** Every bound of the server in one place; those that depend on the machine are settings (`config.ts`). */
 export const LIMITS = {
   /** Of a WebSocket message: a charge of many models along bent paths fits in. */
@@ -33,8 +35,20 @@ export const LIMITS = {
   chatLines: 200,
   /** Units whose beginning one side seals. */
   formations: 400,
-  /** Steps of one match; a record may hold more. */
-  steps: MOST_STEPS,
+  /** Steps of one match beside the choices below; and those together with all of the two seats' choices. */
+  steps: MOST_STEPS - 2 * CHOICES,
+  allSteps: MOST_STEPS,
+  /**
+   * Choices of one seat that draw no die, those that were undone and the undoing among them: in one phase, in a game, and
+   * their bytes. Whoever has used them up can still go on with what stands, and the other seat does not notice.
+   */
+  choicesPerPhase: 1_000,
+  choices: CHOICES,
+  choicesBytes: 32 * 1024 * 1024,
+  /** How long whoever is awaited may be absent: where nobody says otherwise, and the bounds of what may be agreed. */
+  absenceMinutes: 24 * 60,
+  leastAbsenceMinutes: 5,
+  mostAbsenceMinutes: 30 * 24 * 60,
   /** Lines of chat, offers and changes of settings of one seat in a game, so that neither can fill it alone. */
   chatAndOffers: 10_000,
   /** Commands that wait for those before them at one table. */

@@ -70,6 +70,7 @@ export async function createGame(text: string, address: string, around: GameSurr
   if (!read.value.ok) return problem(400, ...read.value.errors);
   const { value: asked } = read.value;
   const { document, seat, name: given, modifiers_by_hand: byHand, opponent_brings: brings } = asked;
+  const { absence_minutes: absence } = asked;
   const against = againstByHandIn(document, byHand);
   if (against.length > 0) return problem(400, ...against);
   if (document.result !== null) {
@@ -84,7 +85,7 @@ export async function createGame(text: string, address: string, around: GameSurr
     return problem(400, { code: "BAD_REQUEST", message });
   }
   const about = cleanAbout(asked.about);
-  const created = createMatch(document, seat, given, customer, now(), about, byHand, brings);
+  const created = createMatch(document, seat, given, customer, now(), about, byHand, brings, absence);
   await store.create(created.game);
   onCreated();
   const { id, seed, head } = created.game.match;
@@ -219,7 +220,9 @@ export async function gameInvitation(
   const open = head.brings === true ? { document: restore(id, stored.saved) } : {};
   const modifiers_by_hand = head.byHand === true;
   const { name } = head.seats[seat];
-  return json({ from, seat, name, title, task, modifiers_by_hand, ...open } satisfies Invitation);
+  const { absence: absence_minutes = null } = head;
+  const terms = { modifiers_by_hand, absence_minutes };
+  return json({ from, seat, name, title, task, ...terms, ...open } satisfies Invitation);
 }
 
 export async function gameAbout(

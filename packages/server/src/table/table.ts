@@ -128,6 +128,7 @@ export class Table {
     const watch = you === "watch" ? null : head.watch;
     return {
       you,
+      now: this.#around.now(),
       about,
       view: viewOf(match),
       document,

@@ -7,13 +7,13 @@ import { TableMemory } from "../../src/table/memory.ts";
 import { Table } from "../../src/table/table.ts";
 
 /** The host of a match without a network: gives the answer to each command. */
-export async function openHost(store: Store, id: string, referee: Referee) {
+export async function openHost(store: Store, id: string, referee: Referee, now: () => number = () => 5) {
   const heard: Message[] = [];
   const around = {
     store,
     referee,
     log: makeLog("silent"),
-    now: () => 5,
+    now,
     announce: () => {},
     memory: new TableMemory(Number.POSITIVE_INFINITY),
     address: "home",

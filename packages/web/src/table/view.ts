@@ -113,6 +113,7 @@ type Dialog =
   | "end-phase"
   | "fail-charge"
   | "resign"
+  | "claim"
   | "tour"
   | "online";
 
