@@ -34,6 +34,8 @@ export function createGame(
     readonly about?: About;
     /** Whether players may tick modifiers by hand; else they may not. */
     readonly modifiers_by_hand?: boolean;
+    /** For how long whoever is awaited may do nothing before the other player can claim the game; else a day. */
+    readonly absence_minutes?: number;
     /** The document leaves the other side without units: whoever comes brings them. */
     readonly opponent_brings?: boolean;
   },

@@ -1,2 +1,2 @@
-/** The most steps that one match may have: what a server accepts, and what a client keeps. */
-export const MOST_STEPS = 20_000;
+/** The most steps that one match may have, choices that were undone among them: what a client keeps. */
+export const MOST_STEPS = 40_000;

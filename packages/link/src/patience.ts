@@ -1,6 +1,8 @@
 /** How long a client waits, in milliseconds; a line may be dead without anybody saying so. */
 export interface Patience {
-  /** For the whole table, from the first try to reach it. */
+  /** For the server to answer and the line to open. A server that was killed may leave a try hanging. */
+  readonly reach: number;
+  /** For the whole table, once the line is open: it may be large and the line slow. */
   readonly dial: number;
   /** Nothing was heard for so long: the server is asked whether it is there. */
   readonly quiet: number;
@@ -15,6 +17,8 @@ export interface Patience {
 }
 
 export const PATIENCE: Patience = {
+  // With the longest pause between two tries, a client is back within ten seconds after its server is.
+  reach: 7_500,
   dial: 15_000,
   quiet: 10_000,
   silent: 4_000,

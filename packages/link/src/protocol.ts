@@ -17,8 +17,11 @@ export type Status =
   | { readonly state: "open" | "running" }
   | {
       readonly state: "over";
-      /** `battle`: as the rules say; the document's `result` says more. */
-      readonly reason: "resigned" | "agreed" | "destroyed" | "battle";
+      /**
+       * `battle`: as the rules say; the document's `result` says more. `absent`: the loser was awaited and did nothing for
+       * as long as was agreed, and the winner has claimed it.
+       */
+      readonly reason: "resigned" | "agreed" | "destroyed" | "battle" | "absent";
       /** Null where nobody has won. */
       readonly winner: PlayerId | null;
     };
@@ -50,6 +53,9 @@ export interface Waiting {
   readonly window: WindowId | null;
 }
 
+/** Those who have to act, each with the time since when. */
+export type Awaited = Readonly<Partial<Record<PlayerId, number>>>;
+
 /** Everything about a match but its document. */
 export interface MatchView {
   readonly id: string;
@@ -64,6 +70,13 @@ export interface MatchView {
   readonly next: string | null;
   /** Whether players may tick modifiers by hand here, as it was said when the game was made. */
   readonly modifiers_by_hand: boolean;
+  /**
+   * For how many minutes whoever is awaited may do nothing before the other player can claim the game; null where that
+   * was not agreed. A server of before says nothing.
+   */
+  readonly absence_minutes?: number | null;
+  /** Who has to act, and since when: milliseconds since 1970 by the server's clock. */
+  readonly awaited?: Awaited;
   readonly seed_hash: string;
   /** Published when the game is over. */
   readonly seed: string | null;
@@ -150,6 +163,8 @@ export type Command =
   /** Battle formations, seen by nobody until both sides have sealed theirs; then all are revealed in one step. */
   | { readonly type: "seal"; readonly id: string; readonly formations: readonly unknown[] }
   | { readonly type: "resign"; readonly id: string }
+  /** Claims the game: the other player is awaited and has been absent for as long as was agreed. */
+  | { readonly type: "claim_absence"; readonly id: string }
   | { readonly type: "rematch"; readonly id: string };
 
 /** What may be taken back: an offer, or formations that are still sealed. */
@@ -175,6 +190,8 @@ export interface Down {
   /** The whole table, on joining and whenever the host had to read it anew. */
   readonly welcome: {
     readonly you: Role;
+    /** The time by the server's clock, which decides; a server of before does not say it. */
+    readonly now?: number;
     /** A server of before does not say it. */
     readonly about?: About;
     readonly view: MatchView;
@@ -209,8 +226,11 @@ export interface Down {
   readonly history: { readonly steps: readonly Step[] };
   /** The answer to `beat`. */
   readonly beat: Record<string, never>;
-  /** To one: its seat was opened in too many other places; it need not come back. */
-  readonly replaced: Record<string, never>;
+  /**
+   * To one, who need not come back by itself: its seat was opened in too many other places, or as many watch as may, in
+   * all or of one address.
+   */
+  readonly replaced: { readonly why?: "watchers" };
   /** The server stops and will be back. */
   readonly restart: Record<string, never>;
 }
@@ -255,8 +275,9 @@ export interface Invitation {
   readonly name: string;
   readonly title: string;
   readonly task: string;
-  /** A server of before does not say it. */
+  /** A server of before does not say these. */
   readonly modifiers_by_hand?: boolean;
+  readonly absence_minutes?: number | null;
   /** Where whoever comes brings an army: the table with that of whoever invites. */
   readonly document?: Game;
 }

@@ -32,7 +32,7 @@ export interface TableOptions {
 }
 
 const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 10_000;
+const LONGEST_PAUSE = 2_000;
 const CHAT_KEPT = 200;
 /** Between two pages of the story: it must not use up the messages that a seat may send. */
 const PAGE_PAUSE = 100;
@@ -42,8 +42,12 @@ const DIFFERENT_DOCUMENTS = 2;
 const PASSING = new Set(["NOT_SAVED", "TOO_FAST", "BUSY"]);
 const PASSING_PAUSE = 1_000;
 
+const TOO_MANY_WINDOWS = "This seat is open in too many other windows; this one gave way.";
+const TOO_MANY_WATCH = "Too many are watching this game. Try again later.";
+
+/** Up to the longest pause, and never all clients at the same moment: they would be too many for a server that is back. */
 const growing = (tries: number) =>
-  Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries) * (0.75 + Math.random() / 2);
+  Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries) * (0.5 + Math.random() / 2);
 
 /**
  * A seat at a table, or a place from which to watch: applies what the server tells, checks every hash and asks for the
@@ -60,7 +64,7 @@ export class TableClient {
   #attempt = 0;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** For the table to come. */
+  /** For the line to open, and then for the table to come. */
   #dialTimer: ReturnType<typeof setTimeout> | undefined;
   #looks: ReturnType<typeof setInterval> | undefined;
   #heardAt = 0;
@@ -96,7 +100,7 @@ export class TableClient {
     refused: (body) => this.#refused(body),
     // Whatever is heard says that the line holds.
     beat: () => {},
-    replaced: () => this.close("This seat is open in too many other windows; this one gave way."),
+    replaced: ({ why }) => this.close(why === "watchers" ? TOO_MANY_WATCH : TOO_MANY_WINDOWS),
     // The line closes in a moment, and the client comes back by itself.
     restart: () => {},
   };
@@ -160,7 +164,7 @@ export class TableClient {
     const { dial, game, token } = this.#options;
     const attempt = ++this.#attempt;
     const isCurrent = () => attempt === this.#attempt;
-    this.#dialTimer = setTimeout(() => this.#lost(), this.#patience.dial);
+    this.#dialTimer = setTimeout(() => this.#lost(), this.#patience.reach);
     try {
       const line = await dial(game, token, {
         onMessage: (message) => isCurrent() && this.#hear(message),
@@ -169,13 +173,15 @@ export class TableClient {
       // It was given up meanwhile, or the table was left.
       if (!isCurrent()) return line.close();
       this.#line = line;
+      clearTimeout(this.#dialTimer);
+      if (this.#state.link !== "here") this.#dialTimer = setTimeout(() => this.#lost(), this.#patience.dial);
       // A welcome may have come before the line was at hand.
       if (this.#state.link === "here") this.#resend();
       this.#askPage();
     } catch (error) {
       if (!isCurrent()) return;
       if (error instanceof NotAdmitted) this.close(error.message);
-      else this.#lost();
+      else this.#lost(refusalIn(error));
     }
   }
 
@@ -210,10 +216,10 @@ export class TableClient {
     if (isSilent !== this.#state.isSilent) this.#change({ isSilent });
   }
 
-  #lost(): void {
+  #lost(reason: string | null = null): void {
     if (this.#state.link === "shut") return;
     this.#drop();
-    this.#change({ link: "away", presence: NOTHING.presence, isSilent: false });
+    this.#change({ link: "away", reason, presence: NOTHING.presence, isSilent: false });
     const { pause = growing } = this.#options;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#connect(), pause(this.#tries++));
@@ -228,7 +234,7 @@ export class TableClient {
     hear?.(body);
   }
 
-  #welcome({ hash, about = NOTHING_ABOUT, ...table }: Down["welcome"]): void {
+  #welcome({ hash, now, about = NOTHING_ABOUT, ...table }: Down["welcome"]): void {
     this.#tries = 0;
     this.#syncAt = undefined;
     clearTimeout(this.#dialTimer);
@@ -237,7 +243,17 @@ export class TableClient {
     const document = this.#known(table.document, hash);
     const { seq } = table.view;
     this.#story.begin(table.steps, seq);
-    this.#change({ link: "here", seq, about, ...table, document, steps: this.#story.steps });
+    const serverAhead = now === undefined ? 0 : now - Date.now();
+    this.#change({
+      link: "here",
+      reason: null,
+      serverAhead,
+      seq,
+      about,
+      ...table,
+      document,
+      steps: this.#story.steps,
+    });
     this.#checkWhole(hash);
     this.#resend();
     this.#askPage();
@@ -369,4 +385,10 @@ export class TableClient {
     this.#state = { ...this.#state, ...change };
     this.#options.onChange?.(this.#state);
   }
+}
+
+/** A server that was reached and cannot do it now says why. */
+function refusalIn(error: unknown): string | null {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  return (code === 503 || code === 429) && typeof message === "string" ? message : null;
 }

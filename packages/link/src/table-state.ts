@@ -7,9 +7,11 @@ export type LinkState = "joining" | "here" | "away" | "shut";
 /** All that a client knows of a table. A new object with every change. */
 export interface TableState {
   readonly link: LinkState;
-  /** Why the link is shut. */
+  /** Why the link is shut, or why the server has no table for this client just now. */
   readonly reason: string | null;
   readonly you: Role | null;
+  /** By how many milliseconds the server's clock is ahead of the one here. */
+  readonly serverAhead: number;
   readonly about: About | null;
   readonly view: MatchView | null;
   readonly document: Game | null;
@@ -33,6 +35,7 @@ export const NOTHING: TableState = {
   link: "joining",
   reason: null,
   you: null,
+  serverAhead: 0,
   about: null,
   view: null,
   document: null,

@@ -12,6 +12,7 @@ import {
   editionOf,
   withoutEdition,
 } from "./game/edition.ts";
+import { PLAYER_IDS, type PlayerId } from "./game/player.ts";
 import { count, listOf, text } from "./game/scalar.ts";
 import { hashOfGame, hashOfResult } from "./hashed.ts";
 import { LIMITS } from "./limits.ts";
@@ -57,6 +58,12 @@ const seed = z.string().check(z.maxLength(LIMITS.seedLength));
 /** What the game was called, and what was to be tried in a posed problem; it touches no rule. */
 const aboutSchema = z.strictObject({ title: text, task: z.string().check(z.maxLength(2_000)) });
 
+/** How a game at a table over the network ended, where its steps do not say it: somebody resigned or was absent, say. */
+const endingSchema = z.strictObject({
+  reason: z.enum(["resigned", "agreed", "destroyed", "battle", "absent"]),
+  winner: z.nullable(z.enum(PLAYER_IDS)),
+});
+
 export const recordSchema = z.strictObject({
   format: z.literal(RECORD_FORMAT),
   /** The generator of the dice and its version: another one would give another game. */
@@ -64,6 +71,7 @@ export const recordSchema = z.strictObject({
   /** The rules that it was played by; absent: those of before records named them (game/edition.ts). */
   edition: z.optional(z.literal([...EARLIER_EDITIONS, EDITION])),
   about: z.optional(aboutSchema),
+  ending: z.optional(endingSchema),
   start: gameSchema,
   /** Present where the dice were scripted rather than drawn from the seed. */
   scripted_dice: z.optional(listOf(count(1, 6), LIMITS.scriptedDice)),
@@ -79,6 +87,10 @@ export interface GameRecord {
   readonly generator: string;
   readonly edition?: number;
   readonly about?: { readonly title: string; readonly task: string };
+  readonly ending?: {
+    readonly reason: "resigned" | "agreed" | "destroyed" | "battle" | "absent";
+    readonly winner: PlayerId | null;
+  };
   readonly start: Game;
   readonly scripted_dice?: readonly number[];
   readonly seed?: string;

@@ -53,6 +53,7 @@ const schema = z.object({
   GUNLINE_ADDRESS_CONNECTIONS: whole(1, 1_000_000).default(100),
   GUNLINE_THREADS: whole(1, 64).default(Math.max(2, Math.min(8, availableParallelism()))),
   GUNLINE_ACTION_MS: whole(100, 60_000).default(3_000),
+  GUNLINE_DISK_MB: whole(0, 1_000_000_000).default(256),
   GUNLINE_LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(", ")}`).default("info"),
 });
 

@@ -1,5 +1,7 @@
 import { MOST_STEPS } from "@gunline/link";
 
+const CHOICES = 10_000;
+
 /** Every bound of the server in one place; those that depend on the machine are settings (`config.ts`). */
 export const LIMITS = {
   /** Of a WebSocket message: a charge of many models along bent paths fits in. */
@@ -33,8 +35,20 @@ export const LIMITS = {
   chatLines: 200,
   /** Units whose beginning one side seals. */
   formations: 400,
-  /** Steps of one match; a record may hold more. */
-  steps: MOST_STEPS,
+  /** Steps of one match beside the choices below; and those together with all of the two seats' choices. */
+  steps: MOST_STEPS - 2 * CHOICES,
+  allSteps: MOST_STEPS,
+  /**
+   * Choices of one seat that draw no die, those that were undone and the undoing among them: in one phase, in a game, and
+   * their bytes. Whoever has used them up can still go on with what stands, and the other seat does not notice.
+   */
+  choicesPerPhase: 1_000,
+  choices: CHOICES,
+  choicesBytes: 32 * 1024 * 1024,
+  /** How long whoever is awaited may be absent: where nobody says otherwise, and the bounds of what may be agreed. */
+  absenceMinutes: 24 * 60,
+  leastAbsenceMinutes: 5,
+  mostAbsenceMinutes: 30 * 24 * 60,
   /** Lines of chat, offers and changes of settings of one seat in a game, so that neither can fill it alone. */
   chatAndOffers: 10_000,
   /** Commands that wait for those before them at one table. */
@@ -73,15 +87,19 @@ export const LIMITS = {
   readingClockMs: 5_000,
   tokensPerList: 100,
   gamesPerList: 200,
-  /**
-   * Documents of open tables, as JSON: one byte for so many that the heap may have, of which a table takes five. An
-   * address opens a part of them, or enough for two tables of the largest armies.
-   */
+  /** Documents of tables in memory, as JSON: one byte for so many that the heap may have, of which a table takes five. */
   heapPerDocumentByte: 16,
-  addressesPerDocuments: 8,
-  addressDocumentsBytes: 4 * 1024 * 1024,
+  /** The part of them that only players of games that have begun may fill. */
+  reservedForPlayers: 0.25,
+  /** A table that nobody has used for so long gives way to anybody. */
+  idleTableMs: 10_000,
+  /** How long a player waits for room, and after how many seconds those who found none may try again. */
+  roomMs: 2_000,
+  noRoomSeconds: 30,
   connectionsPerSeat: 8,
+  /** Those who watch one table, which has one link for them: in all, and of one address. */
   watchers: 100,
+  addressWatchers: 10,
   /** What may wait to be sent to one connection before it is given up; to all of an address; and to all. */
   backlogBytes: 8 * 1024 * 1024,
   addressBacklogBytes: 32 * 1024 * 1024,

@@ -18,6 +18,26 @@ export function makeMetrics() {
         },
       });
     },
+    /** Likewise. */
+    watchMemory(memory: Readonly<Record<"bytes" | "most" | "tables" | "unloaded", number>>) {
+      const gauge = (name: string, help: string, value: () => number) =>
+        new Gauge({
+          name,
+          help,
+          registers,
+          collect() {
+            this.set(value());
+          },
+        });
+      gauge("gunline_loaded_tables", "Tables of which the document is in memory", () => memory.tables);
+      gauge("gunline_documents_bytes", "What their documents take as JSON", () => memory.bytes);
+      gauge("gunline_documents_limit_bytes", "What they may take", () => memory.most);
+      gauge(
+        "gunline_unloaded_tables_total",
+        "Tables that left memory so that others could enter",
+        () => memory.unloaded,
+      );
+    },
     commands: new Counter({
       name: "gunline_commands_total",
       help: "Messages of players by type and what came of them",

@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 import { Crowd } from "./crowd.ts";
 import { addressOf } from "./http/address.ts";
 import { watchDoor } from "./http/door.ts";
-import { Health } from "./http/health.ts";
+import { Health, RecentFailure } from "./http/health.ts";
 import { Page } from "./http/page.ts";
 import { listener } from "./http/routes.ts";
 import { LIMITS } from "./limits.ts";
@@ -24,9 +24,11 @@ import { GuardedTransport } from "./room/transport.ts";
 import { Beat } from "./store/beat.ts";
 import { counted } from "./store/counted.ts";
 import type { Database } from "./store/database.ts";
+import { Disk } from "./store/disk.ts";
 import { takeFolder } from "./store/owner.ts";
 import { SqlStore } from "./store/sql-store.ts";
 import { openSqlite } from "./store/sqlite.ts";
+import { TableMemory } from "./table/memory.ts";
 
 export interface Running {
   readonly port: number;
@@ -45,12 +47,23 @@ const PATIENT_THREADS = 2;
 /** So that one slow document does not keep all others waiting. */
 const READERS = 2;
 
+/** A write that failed counts for so long: on a full disk a small one may still succeed. */
+const WRITE_FAILED_MS = 10_000;
+
 /** Page, games and store on one port. */
 export async function startServer(config: Config): Promise<Running> {
   const log = makeLog(config.GUNLINE_LOG_LEVEL);
   const metrics = makeMetrics();
   const database = await openDatabase(config, log);
-  const store = new SqlStore(counted(database, (what) => metrics.storeFailures.inc({ what })));
+  const failedWrite = new RecentFailure(WRITE_FAILED_MS);
+  const store = new SqlStore(
+    counted(database, (what) => {
+      metrics.storeFailures.inc({ what });
+      if (what === "write") failedWrite.note();
+    }),
+  );
+  // PostgreSQL looks after its own disk.
+  const isDiskLow = config.DATABASE_URL === undefined ? diskOf(config) : async () => false;
   const threads = { log, onStopped: () => metrics.stoppedThreads.inc() };
   const referee = new Pool({
     ...threads,
@@ -75,6 +88,8 @@ export async function startServer(config: Config): Promise<Running> {
   const page = new Page(config.GUNLINE_PAGE);
   const sharing = await startSharing(config.REDIS_URL, log);
   const buckets = (perSecond: number) => new Buckets(perSecond * BURST, perSecond);
+  const memory = roomForTables();
+  metrics.watchMemory(memory);
   let stopping = false;
 
   const http = createServer({
@@ -98,6 +113,7 @@ export async function startServer(config: Config): Promise<Running> {
       gamesPerHour: config.GUNLINE_GAMES_PER_HOUR,
       announce: (game, revision) => void matchMaker.presence.publish(changesOf(game), revision),
       onCreated: () => metrics.games.inc(),
+      isDiskLow,
       origins: config.GUNLINE_ORIGINS,
       isBehindProxy: config.GUNLINE_BEHIND_PROXY,
       requests: buckets(config.GUNLINE_REQUESTS_PER_SECOND),
@@ -107,8 +123,16 @@ export async function startServer(config: Config): Promise<Running> {
       isStopping: () => stopping,
       findsRooms: sharing.check,
       health: new Health([
-        { name: "store", check: () => store.check(Date.now()) },
+        {
+          name: "store",
+          check: async () => {
+            await store.check(Date.now());
+            if (failedWrite.isRecent) throw new Error("a write has failed");
+          },
+        },
         { name: "redis", check: sharing.check },
+        { name: "tables", isSpare: true, check: async () => refuseIf(memory.isRefusing) },
+        { name: "disk", isSpare: true, check: async () => refuseIf(await isDiskLow()) },
       ]),
     }),
   );
@@ -149,7 +173,7 @@ export async function startServer(config: Config): Promise<Running> {
         metrics,
         gamesPerHour: config.GUNLINE_GAMES_PER_HOUR,
         sharing,
-        documents: roomForDocuments(),
+        memory,
       }),
     )
     .filterBy(["game"]);
@@ -198,10 +222,18 @@ function limitSockets(http: HttpServer, config: Config): void {
   });
 }
 
-/** Whoever opens many large tables must not fill the memory of all. */
-function roomForDocuments(): Crowd {
-  const most = getHeapStatistics().heap_size_limit / LIMITS.heapPerDocumentByte;
-  return new Crowd(Math.max(LIMITS.addressDocumentsBytes, most / LIMITS.addressesPerDocuments), most);
+/** Tables that are played must not fill the memory of all else. */
+function roomForTables(): TableMemory {
+  return new TableMemory(getHeapStatistics().heap_size_limit / LIMITS.heapPerDocumentByte);
+}
+
+function diskOf({ GUNLINE_DATA, GUNLINE_DISK_MB }: Config): () => Promise<boolean> {
+  const disk = new Disk(GUNLINE_DATA, GUNLINE_DISK_MB * 1024 * 1024);
+  return () => disk.isLow();
+}
+
+function refuseIf(isWrong: boolean): void {
+  if (isWrong) throw new Error("out of order");
 }
 
 async function openDatabase(config: Config, log: Logger): Promise<Database> {

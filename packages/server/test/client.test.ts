@@ -1,4 +1,5 @@
 import {
+  type Dial,
   type Down,
   type LineEvents,
   type MatchView,
@@ -23,26 +24,34 @@ function seated(): Match {
 class FakeServer {
   readonly said: [type: string, body: Record<string, unknown>][] = [];
   dials = 0;
-  mood: "open" | "away" | "shut" | "hung" = "open";
+  mood: "open" | "away" | "shut" | "hung" | "full" = "open";
   line!: LineEvents;
   match: Match = seated();
 
-  readonly client = new TableClient({
-    game: "game",
-    token: "token",
-    pause: () => 50,
-    dial: async (_game, _token, events) => {
-      this.dials++;
-      if (this.mood === "away") throw new Error("nobody there");
-      if (this.mood === "hung") await new Promise(() => {});
-      if (this.mood === "shut") throw new NotAdmitted("no such seat");
-      this.line = events;
-      return {
-        send: (type, body) => this.said.push([type, body as Record<string, unknown>]),
-        close: () => {},
-      };
-    },
-  });
+  readonly client: TableClient;
+
+  constructor(pause?: (tries: number) => number) {
+    this.client = new TableClient({
+      game: "game",
+      token: "token",
+      ...(pause !== undefined && { pause }),
+      dial: this.#dial,
+    });
+  }
+
+  readonly #dial: Dial = async (_game, _token, events) => {
+    this.dials++;
+    if (this.mood === "away") throw new Error("nobody there");
+    if (this.mood === "full")
+      throw Object.assign(new Error("no room: try again in half a minute"), { code: 503 });
+    if (this.mood === "hung") await new Promise(() => {});
+    if (this.mood === "shut") throw new NotAdmitted("no such seat");
+    this.line = events;
+    return {
+      send: (type, body) => this.said.push([type, body as Record<string, unknown>]),
+      close: () => {},
+    };
+  };
 
   get view(): MatchView {
     return viewOf(this.match);
@@ -90,10 +99,11 @@ class FakeServer {
 let server: FakeServer;
 beforeEach(() => {
   vi.useFakeTimers();
-  server = new FakeServer();
+  server = new FakeServer(() => 50);
 });
 afterEach(() => {
   server.client.close();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -232,16 +242,80 @@ describe("a client", () => {
     server.line?.onClosed();
     await vi.advanceTimersByTimeAsync(100);
     const before = server.dials;
-    await vi.advanceTimersByTimeAsync(16_000);
+    await vi.advanceTimersByTimeAsync(8_000);
     expect(server.dials).toBe(before + 1);
     // The line came, and no welcome with it.
     server.mood = "open";
-    await vi.advanceTimersByTimeAsync(16_000);
+    await vi.advanceTimersByTimeAsync(8_000);
     expect(server.dials).toBe(before + 2);
     await vi.advanceTimersByTimeAsync(16_000);
     expect(server.dials).toBe(before + 3);
     await server.welcome();
     expect(server.client.state.link).toBe("here");
+  });
+
+  describe("whose server was away for long", () => {
+    const TEN_SECONDS = 10_000;
+    const TEN_MINUTES = 600_000;
+
+    test.each([0, 0.5, 0.999_999])("is back within ten seconds, whatever the jitter (%d)", async (random) => {
+      vi.spyOn(Math, "random").mockReturnValue(random);
+      for (const mood of ["away", "hung"] as const) {
+        server.client.close();
+        server = new FakeServer();
+        await server.welcome();
+        server.mood = mood;
+        server.line.onClosed();
+        await vi.advanceTimersByTimeAsync(TEN_MINUTES);
+        const before = server.dials;
+        server.mood = "open";
+        await vi.advanceTimersByTimeAsync(TEN_SECONDS);
+        expect([mood, server.dials]).toEqual([mood, before + 1]);
+      }
+    });
+
+    test("says why, where a server that was reached has no table for it just now", async () => {
+      await server.welcome();
+      server.mood = "full";
+      server.line.onClosed();
+      await vi.advanceTimersByTimeAsync(60);
+      expect(server.client.state).toMatchObject({
+        link: "away",
+        reason: "no room: try again in half a minute",
+      });
+      server.mood = "open";
+      await server.welcome();
+      expect(server.client.state).toMatchObject({ link: "here", reason: null });
+    });
+
+    test("does not ask at the same moments as all others", async () => {
+      const waits = new Set<number>();
+      for (const random of [0, 0.25, 0.5, 0.75, 1]) {
+        vi.spyOn(Math, "random").mockReturnValue(random);
+        server.client.close();
+        server = new FakeServer();
+        await server.welcome();
+        server.mood = "away";
+        server.line.onClosed();
+        await vi.advanceTimersByTimeAsync(TEN_MINUTES);
+        const before = server.dials;
+        let ms = 0;
+        for (; server.dials < before + 2; ms += 10) await vi.advanceTimersByTimeAsync(10);
+        waits.add(ms);
+      }
+      expect(waits.size).toBe(5);
+    });
+
+    test("waits longer for a table on a slow line than for an answer", async () => {
+      server.line.onClosed();
+      await vi.advanceTimersByTimeAsync(60);
+      const before = server.dials;
+      // The line is there: what is large takes its time.
+      await vi.advanceTimersByTimeAsync(12_000);
+      expect(server.dials).toBe(before);
+      await server.welcome();
+      expect(server.client.state.link).toBe("here");
+    });
   });
 
   test("asks for the document where a step is missing, and ignores one that it knows", async () => {

@@ -7,7 +7,7 @@ import { Way } from "./support/way.ts";
 
 afterAll(() => ServerProcess.stopAll());
 
-const patience = { dial: 1_500, quiet: 200, silent: 100, dead: 1_500, answer: 5_000, look: 50 };
+const patience = { reach: 1_500, dial: 1_500, quiet: 200, silent: 100, dead: 1_500, answer: 5_000, look: 50 };
 const compact = readAction({ type: "CHANGE_SETTINGS", payload: { log: "COMPACT" } });
 
 describe("over a way on which nothing comes through and nobody is told", () => {

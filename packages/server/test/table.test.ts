@@ -5,6 +5,7 @@ import { LIMITS } from "../src/limits.ts";
 import { makeLog } from "../src/log.ts";
 import { decide } from "../src/match/decide.ts";
 import type { Store } from "../src/store/store.ts";
+import { TableMemory } from "../src/table/memory.ts";
 import { Table } from "../src/table/table.ts";
 import { asksFor, startReferee } from "./support/referee.ts";
 import { player, readAction, TO_THE_CHOICE } from "./support/scene.ts";
@@ -29,7 +30,7 @@ class Host {
   table!: Table;
   #commands = 0;
 
-  static async open(over: Store = store): Promise<Host> {
+  static async open(over: Store = store, memory = new TableMemory(Number.POSITIVE_INFINITY)): Promise<Host> {
     const host = new Host();
     const around = {
       store: over,
@@ -37,6 +38,8 @@ class Host {
       log,
       now: () => 1000,
       announce: (_: string, revision: number) => host.announced.push(revision),
+      memory,
+      address: "home",
     };
     const audience = { tell: (message: Message) => host.heard.push(message), anew: () => host.anew++ };
     host.table = (await Table.open(id, around, audience))!;
@@ -354,6 +357,32 @@ describe("a table", () => {
     fail = "no";
     expect(await host.send("p1", line, "the-line")).toMatchObject(["done", { repeat: true }]);
     expect(await store.chat(id)).toHaveLength(1);
+  });
+
+  test("may leave memory while nothing is done at it, and goes on from the disk as if it had not", async () => {
+    // Room for one of them.
+    const memory = new TableMemory(1);
+    const first = await Host.open(store, memory);
+    await first.act("p1", { type: "SELECT_SHOOTER", actor_unit_id: "A2" });
+    const other = await Host.open(store, memory);
+    expect([first.table.isLoaded, other.table.isLoaded, memory.tables]).toEqual([false, true, 1]);
+    expect([first.table.seq, await first.table.history(2)]).toMatchObject([1, { steps: [{ seq: 1 }] }]);
+    // What the other one does meanwhile is told to all at this one when it is back.
+    await other.act("p1", { type: "UNDO" });
+    expect(first.anew).toBe(0);
+    await first.table.refresh(other.table.match.revision);
+    expect([first.anew, first.table.isLoaded, other.table.isLoaded]).toEqual([1, true, false]);
+    expect(first.table.match).toMatchObject({ seq: 2, document: { shooting: { active_shooter_id: null } } });
+    // Nothing is to be told where nothing has changed.
+    await other.table.catchUp();
+    expect([other.anew, other.table.match.seq]).toEqual([0, 2]);
+    let seen: number | undefined;
+    await first.table.attend("watch", () => {
+      seen = first.table.welcome("watch", { p1: true, p2: true, watchers: 1 }).view.seq;
+    });
+    expect([seen, first.anew]).toEqual([2, 1]);
+    first.table.close();
+    expect(memory.bytes).toBe(0);
   });
 
   test("never shows the seed before the game is over", async () => {

@@ -2,9 +2,8 @@ import { type CreatedGame, createGame, PROTOCOL } from "@gunline/link";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildGame, type ModelOptions } from "../../rules/test/support/build.ts";
 import { beforeBattle } from "../../rules/test/support/deployment.ts";
-import { LIMITS } from "../src/limits.ts";
 import { converse, RawSocket, reserve } from "./support/raw.ts";
-import { ServerProcess } from "./support/server.ts";
+import { figure, ServerProcess } from "./support/server.ts";
 import { type SeatedGame, seatedGame } from "./support/table.ts";
 
 afterAll(() => ServerProcess.stopAll());
@@ -42,26 +41,27 @@ const games: SeatedGame[] = [];
 /** Whoever comes is shown the table, and brings an army. */
 let open: CreatedGame;
 beforeAll(async () => {
-  server = await ServerProcess.start({ NODE_OPTIONS: "--max-old-space-size=128" });
+  server = await ServerProcess.start({ NODE_OPTIONS: "--max-old-space-size=128 --max-semi-space-size=16" });
   const { units, weapons = {} } = crowd(["p1"]);
   open = await createGame(server.base, { document: beforeBattle({ units, weapons }), opponent_brings: true });
-  for (let i = 0; i < 4; i++) games.push(await seatedGame(server.base, buildGame(crowd())));
+  for (let i = 0; i < 6; i++) games.push(await seatedGame(server.base, buildGame(crowd())));
 });
 
-test("one address opens as many large tables as it has room for, and no more; others have theirs", async () => {
-  const bytes = JSON.stringify(buildGame(crowd())).length;
-  expect(Math.floor(LIMITS.addressDocumentsBytes / bytes)).toBe(2);
-  const [first, second, third, fourth] = games as [SeatedGame, SeatedGame, SeatedGame, SeatedGame];
-  const sockets = [first, second].map(async ({ id, tokens }) =>
-    RawSocket.open(server.port, await reserve(server.base, id, tokens.p1)),
-  );
-  await Promise.all(sockets);
-  expect(await joined(server, third, "127.0.0.1")).toBe("HTTP/1.1 503 Service Unavailable");
-  // A table that is open costs nothing more, and there is room for what others open.
+test("one address has its share of the memory, and makes room for more with tables of its own", async () => {
+  const most = await figure(server, "gunline_documents_limit_bytes");
+  const [first, ...others] = games as [SeatedGame, ...SeatedGame[]];
+  const last = others.pop()!;
+  const sockets = [];
+  for (const { id, tokens } of [first, ...others]) {
+    sockets.push(await RawSocket.open(server.port, await reserve(server.base, id, tokens.p1)));
+    // Half of the whole, as long as it is alone.
+    expect(await figure(server, "gunline_documents_bytes")).toBeLessThanOrEqual(most / 2);
+  }
+  expect(await figure(server, "gunline_unloaded_tables_total")).toBeGreaterThan(0);
+  expect(await joined(server, last, "127.0.0.2")).toBe("HTTP/1.1 200 OK");
   expect(await joined(server, first, "127.0.0.1")).toBe("HTTP/1.1 200 OK");
-  expect(await joined(server, third, "127.0.0.2")).toBe("HTTP/1.1 200 OK");
-  for (const one of sockets) (await one).close();
-  await expect.poll(() => joined(server, fourth, "127.0.0.1"), { timeout: 60_000 }).toBe("HTTP/1.1 200 OK");
+  for (const one of sockets) one.close();
+  await expect.poll(() => figure(server, "gunline_documents_bytes"), { timeout: 60_000 }).toBe(0);
 });
 
 test("whoever opens large tables or looks at them pays for what it takes, as for so many requests", async () => {

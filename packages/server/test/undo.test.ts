@@ -2,6 +2,7 @@ import type { Command, Down, Wish } from "@gunline/link";
 import { type Choice, hashOfGame, type PlayerId } from "@gunline/rules";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { chance } from "../../rules/test/support/arena.ts";
+import { beforeBattle, setUp } from "../../rules/test/support/deployment.ts";
 import { decide } from "../src/match/decide.ts";
 import type { Match } from "../src/match/match.ts";
 import { after, recall } from "../src/match/recall.ts";
@@ -163,6 +164,36 @@ describe("UNDO at a table", () => {
     for (const one of [host, await open()]) {
       expect(await one.act("p1", undo)).toMatchObject(refused("NOTHING_TO_UNDO"));
     }
+  });
+
+  test("DE-7 takes a unit that was set up back until the other side has set one up, although it is its turn", async () => {
+    const one = (owner: "p1" | "p2") => ({ owner, models: { m1: { at: [1, 1] as const } } });
+    await store.close();
+    ({ store, id } = await seatedMatch(
+      beforeBattle({ units: { A1: one("p1"), A2: one("p1"), B1: one("p2"), B2: one("p2") } }),
+    ));
+    const host = await open();
+    for (const seat of ["p1", "p2"] as const) await host.send(seat, { type: "seal", formations: [] });
+    const { seq } = host.table.match;
+    const [first, second] = [setUp("A1", { m1: [2, 10] }), setUp("B1", { m1: [58, 10] })];
+    expect(await host.act("p1", first)).toMatchObject(["step", {}]);
+    // The other side is awaited, and cannot take back what is not its own.
+    expect(host.table.match.head.waiting[0]!.player).toBe("p2");
+    expect(await host.act("p2", undo)).toMatchObject(refused("NOT_YOUR_DECISION"));
+    expect(await host.act("p1", undo)).toMatchObject(["step", {}]);
+    // What it was about to answer is there no longer: its answer is refused as stale, and changes nothing.
+    const late = await host.send("p2", { type: "act", base: seq + 1, action: second });
+    expect(late).toMatchObject(refused("STALE"));
+    await host.act("p1", first);
+    expect(await host.act("p2", second)).toMatchObject(["step", {}]);
+    const [, { errors }] = (await host.act("p1", undo)) as ["refused", Down["refused"]];
+    const { name } = host.table.match.head.seats.p2;
+    expect(errors).toMatchObject([
+      {
+        code: "NOT_YOUR_DECISION",
+        message: `The last choice was made by ${name}, who alone can undo it.`,
+      },
+    ]);
   });
 
   test("leaves settings as they are now", async () => {

@@ -20,5 +20,8 @@ export function whyNoUndo(game: Game): Refusal {
   if (charge !== undefined && game.charges.pending[charge.unit_id]?.distance !== undefined) {
     return refusal("ROLLED", "CH-7", {});
   }
-  return refusal("NOTHING_TO_UNDO", rowOf(game).undoRule ?? "PH-3", {});
+  const rule = rowOf(game).undoRule ?? "PH-3";
+  const top = game.tasks.at(-1);
+  if (top?.type !== "window") return refusal("NOTHING_TO_UNDO", rule, {});
+  return refusal("NOTHING_TO_UNDO:asked", rule, { player: game.players[top.player].name });
 }

@@ -107,7 +107,14 @@ describe("a reaction window", () => {
 
   test("CH-7 what the opponent was asked about cannot be taken back once it is answered", () => {
     const open = step(begin(field()), readAction(DECLARE));
-    expect(step(open.timeline, readAction({ type: "UNDO" })).result.success).toBe(false);
+    const { result } = step(open.timeline, readAction({ type: "UNDO" }));
+    expect(result.success).toBe(false);
+    expect(result.errors).toMatchObject([
+      {
+        code: "NOTHING_TO_UNDO",
+        message: "Green is being asked about that: it cannot be undone any more.",
+      },
+    ]);
     const passed = step(open.timeline, readAction({ type: "PASS" }));
     expect(codes(step(passed.timeline, readAction({ type: "UNDO" })).result)).toEqual(["NOTHING_TO_UNDO"]);
   });

@@ -20,6 +20,11 @@ const body = z.strictObject({
   about: about.default(NOTHING_ABOUT),
   modifiers_by_hand: z.boolean().default(false),
   opponent_brings: z.boolean().default(false),
+  absence_minutes: z
+    .int()
+    .min(LIMITS.leastAbsenceMinutes)
+    .max(LIMITS.mostAbsenceMinutes)
+    .default(LIMITS.absenceMinutes),
 });
 
 /** What whoever makes a table asks for. */

@@ -27,6 +27,12 @@ export function problem(status: number, ...errors: readonly Fault[]): Answer {
   return errors[0] === undefined ? answer : { ...answer, code: errors[0].code };
 }
 
+/** A refusal that will pass, and when to try again. */
+export function problemFor(seconds: number, status: 429 | 503, error: Fault): Answer {
+  const answer = problem(status, error);
+  return { ...answer, headers: { ...answer.headers, "Retry-After": String(seconds) } };
+}
+
 /** Whether it comes piece by piece. */
 export function isStream({ body }: Answer): boolean {
   return typeof body !== "string" && !Buffer.isBuffer(body);

@@ -24,7 +24,7 @@ import { roleOf } from "../room/table-room.ts";
 import { digest, makeToken, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
 import { cleanAbout } from "../text.ts";
-import { type Answer, json, problem } from "./answer.ts";
+import { type Answer, json, problem, problemFor } from "./answer.ts";
 import { readBody } from "./body.ts";
 
 /** The routes about games that are no moves: to create one, to take a seat, to list one's own, to take it home. */
@@ -40,6 +40,8 @@ export interface GameSurroundings {
   readonly requests: Buckets;
   readonly announce: (game: string, revision: number) => void;
   readonly onCreated: () => void;
+  /** Whether there is hardly any room left for games. */
+  readonly isDiskLow: () => Promise<boolean>;
 }
 
 const NO_GAME = problem(404, {
@@ -52,8 +54,14 @@ const NO_SEAT_FREE = problem(404, {
   message: "The seat is taken already, or there is no such game.",
 });
 
+const DISK_LOW = problemFor(600, 503, {
+  code: "DISK_LOW",
+  message: "The server has hardly any room left for games. Those under way go on; try again later.",
+});
+
 export async function createGame(text: string, address: string, around: GameSurroundings): Promise<Answer> {
-  const { store, reader, now, gamesPerHour, requests, onCreated } = around;
+  const { store, reader, now, gamesPerHour, requests, onCreated, isDiskLow } = around;
+  if (await isDiskLow()) return DISK_LOW;
   const customer = customerOf(address);
   const full = await againstCreating(store, customer, gamesPerHour, now());
   if (full !== undefined) return problem(429, full);
@@ -62,6 +70,7 @@ export async function createGame(text: string, address: string, around: GameSurr
   if (!read.value.ok) return problem(400, ...read.value.errors);
   const { value: asked } = read.value;
   const { document, seat, name: given, modifiers_by_hand: byHand, opponent_brings: brings } = asked;
+  const { absence_minutes: absence } = asked;
   const against = againstByHandIn(document, byHand);
   if (against.length > 0) return problem(400, ...against);
   if (document.result !== null) {
@@ -76,7 +85,7 @@ export async function createGame(text: string, address: string, around: GameSurr
     return problem(400, { code: "BAD_REQUEST", message });
   }
   const about = cleanAbout(asked.about);
-  const created = createMatch(document, seat, given, customer, now(), about, byHand, brings);
+  const created = createMatch(document, seat, given, customer, now(), about, byHand, brings, absence);
   await store.create(created.game);
   onCreated();
   const { id, seed, head } = created.game.match;
@@ -211,7 +220,9 @@ export async function gameInvitation(
   const open = head.brings === true ? { document: restore(id, stored.saved) } : {};
   const modifiers_by_hand = head.byHand === true;
   const { name } = head.seats[seat];
-  return json({ from, seat, name, title, task, modifiers_by_hand, ...open } satisfies Invitation);
+  const { absence: absence_minutes = null } = head;
+  const terms = { modifiers_by_hand, absence_minutes };
+  return json({ from, seat, name, title, task, ...terms, ...open } satisfies Invitation);
 }
 
 export async function gameAbout(

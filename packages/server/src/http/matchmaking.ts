@@ -1,13 +1,14 @@
 import { matchMaker, ServerError } from "@colyseus/core";
 import { PROTOCOL } from "@gunline/link";
 import { z } from "zod";
+import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import { againstOpening } from "../match/up-to-date.ts";
 import type { Referee } from "../referee/referee.ts";
-import { type Opening, roleOf } from "../room/table-room.ts";
+import { NO_ROOM, type Opening, roleOf } from "../room/table-room.ts";
 import { GAME_ID_PATTERN, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
-import { type Answer, json, problem } from "./answer.ts";
+import { type Answer, json, problem, problemFor } from "./answer.ts";
 import { readBody } from "./body.ts";
 
 const NO_SEAT = problem(401, { code: "NO_SEAT", message: "This link opens no seat at this table." });
@@ -19,7 +20,7 @@ const OTHER_VERSION = problem(403, {
 });
 
 /** Said at once: who waits in silence cannot tell it from a table that is slow. */
-const AWAY = problem(503, {
+const AWAY = problemFor(5, 503, {
   code: "BUSY",
   message: "Tables cannot be opened at the moment. Games that are open go on; try again soon.",
 });
@@ -48,7 +49,8 @@ export async function joinTable(text: string, address: string, around: JoinSurro
   if (!body.ok) return body.answer;
   const { game, token, protocol } = body.value;
   if (protocol !== PROTOCOL) return OTHER_VERSION;
-  if ((await roleOf(store, game, token)) === undefined) return NO_SEAT;
+  const role = await roleOf(store, game, token);
+  if (role === undefined) return NO_SEAT;
   const against = await againstOpening(store, referee, game);
   if (against !== undefined) return problem(against.code === "BUSY" ? 503 : 410, against);
   try {
@@ -56,12 +58,20 @@ export async function joinTable(text: string, address: string, around: JoinSurro
   } catch {
     return AWAY;
   }
+  const state = (await store.about(game))?.status?.state;
+  const opening = { game, address, isPlayer: role !== "watch" && state === "running" };
   const context = { token, ip: address, headers: new Headers() };
   try {
-    return json(await matchMaker.joinOrCreate("table", { game, address } satisfies Opening, context));
+    return json(await matchMaker.joinOrCreate("table", opening satisfies Opening, context));
   } catch (error) {
     if (error instanceof ServerError && error.code === 401) return NO_SEAT;
+    if (error instanceof ServerError && error.code === NO_ROOM) {
+      return problemFor(LIMITS.noRoomSeconds, 503, { code: "TABLES_FULL", message: error.message });
+    }
     log.warn({ err: error, game }, "joining failed");
-    return problem(503, { code: "BUSY", message: "The table cannot be reached at the moment; try again." });
+    return problemFor(5, 503, {
+      code: "BUSY",
+      message: "The table cannot be reached at the moment; try again.",
+    });
   }
 }

@@ -3,8 +3,9 @@ import { type Buckets, costOf, costOfBody, monotonic } from "../bucket.ts";
 import type { Crowd } from "../crowd.ts";
 import { LIMITS } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
+import { StoreFailed } from "../store/failure.ts";
 import { addressOf } from "./address.ts";
-import { type Answer, isStream, json, problem, send } from "./answer.ts";
+import { type Answer, isStream, json, problem, problemFor, send } from "./answer.ts";
 import { Body } from "./body.ts";
 import {
   claimSeat,
@@ -122,12 +123,17 @@ const ROUTES: readonly Route[] = [
   },
 ];
 
-const TOO_MANY = problem(503, {
+const TOO_MANY = problemFor(5, 503, {
   code: "BUSY",
   message: "Too much is being sent at the moment; try again.",
 });
 
-const TOO_FAST = problem(429, { code: "TOO_FAST", message: "Too many requests; wait a moment." });
+const TOO_FAST = problemFor(1, 429, { code: "TOO_FAST", message: "Too many requests; wait a moment." });
+
+const STORE_AWAY = problemFor(5, 503, {
+  code: "BUSY",
+  message: "The games cannot be read or saved at the moment. Nothing is lost; try again in a few seconds.",
+});
 
 /** Paths under which nothing is ever a place of the page. */
 const RESERVED = /^\/(api|matchmake|healthz|metrics)(\/|$)/;
@@ -140,7 +146,10 @@ export function listener(around: HttpSurroundings): RequestListener {
     const body = new Body(around.bodies, address);
     route(request, { around, turns, address, body })
       .catch((error: unknown): [string, Answer] => {
-        around.log.error({ err: error, path: pathOf(request).slice(0, 100) }, "request failed");
+        const isStore = error instanceof StoreFailed;
+        const about = { err: error, path: pathOf(request).slice(0, 100) };
+        around.log[isStore ? "warn" : "error"](about, "request failed");
+        if (isStore) return ["failed", STORE_AWAY];
         return ["failed", problem(500, { code: "INTERNAL", message: "The server failed at this." })];
       })
       .then(([name, made]) => {
@@ -205,7 +214,7 @@ async function answerOf(
   let text = "";
   if (method === "POST") {
     if (around.isStopping()) {
-      return problem(503, { code: "STOPPING", message: "The server restarts; try again." });
+      return problemFor(5, 503, { code: "STOPPING", message: "The server restarts; try again." });
     }
     if (!isOriginAllowed(headers.origin, headers.host, around.origins)) {
       return problem(403, { code: "BAD_ORIGIN", message: "Requests from that page are not taken." });
@@ -255,8 +264,11 @@ function pathOf({ url = "/" }: IncomingMessage): string {
 }
 
 async function checkup({ health, isStopping }: HttpSurroundings): Promise<Answer> {
-  const reason = isStopping() ? "stopping" : await health.ill();
-  return reason === undefined ? json({ ok: true }) : json({ ok: false, reason }, 503);
+  if (isStopping()) return json({ ok: false, reason: "stopping" }, 503);
+  const { ill, degraded } = await health.report();
+  if (ill !== undefined) return json({ ok: false, reason: ill }, 503);
+  // Games go on: to end the process for it, as supervisors do after a 503, would help nobody.
+  return degraded.length === 0 ? json({ ok: true }) : json({ ok: false, degraded });
 }
 
 async function metrics({ metrics: { registry } }: HttpSurroundings): Promise<Answer> {

@@ -2,6 +2,7 @@ import type { Command } from "@gunline/link";
 import { applyDiffs, type PlayerId } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import type { Acted } from "../referee/referee.ts";
+import { againstChoosing, isChoice, lengthOf, withChoice } from "./choices.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { type Match, NO_OFFERS } from "./match.ts";
 import type { Asked } from "./play.ts";
@@ -23,11 +24,18 @@ export async function act(
   const seq = match.seq + 1;
   const acted = await play({ seat, id, seq, at: now, action, seed, byHand: head.byHand === true });
   if (!acted.ok) return acted;
-  return stepTaken(match, acted, now);
+  if (!isChoice(match, acted.step)) return stepTaken(match, acted, now);
+  const used = againstChoosing(match, seat);
+  if (used !== undefined) return used;
+  return { ...stepTaken({ ...match, head: withChoice(match, seat) }, acted, now), isChoice: true };
 }
 
 /** The match after what the referee has accepted. */
-export function stepTaken(match: Match, acted: Extract<Acted, { ok: true }>, now: number): Decision {
+export function stepTaken(
+  match: Match,
+  acted: Extract<Acted, { ok: true }>,
+  now: number,
+): Extract<Decision, { ok: true }> {
   const { step, status, waiting, bytes } = acted;
   const document = applyDiffs(match.document, step.result.diffs);
   const head = { ...match.head, status, waiting, offers: NO_OFFERS };
@@ -35,8 +43,9 @@ export function stepTaken(match: Match, acted: Extract<Acted, { ok: true }>, now
 }
 
 /** A match that is as long as one may be has no further step. */
-export function againstLength({ seq, head }: Match): Decision | undefined {
-  if (seq >= LIMITS.steps) return refuse("TOO_LONG", `A game has at most ${LIMITS.steps} steps.`);
+export function againstLength(match: Match): Decision | undefined {
+  if (lengthOf(match) >= LIMITS.steps) return refuse("TOO_LONG", `A game has at most ${LIMITS.steps} steps.`);
+  const { head } = match;
   if ((head.bytes?.all ?? 0) < LIMITS.gameBytes) return undefined;
   return refuse("TOO_LONG", `A game has at most ${LIMITS.gameBytes / 1024 / 1024} MB of steps.`);
 }

@@ -17,6 +17,7 @@ export function chatAndOffersUsedBy(command: Command): number {
       return (command.action as { readonly type?: unknown }).type === "CHANGE_SETTINGS" ? SETTINGS_COST : 0;
     case "answer_undo":
     case "resign":
+    case "claim_absence":
       return 0;
   }
 }

@@ -7,10 +7,12 @@ import {
   sealedSeed,
   withoutEdition,
 } from "@gunline/rules";
+import { LIMITS } from "../limits.ts";
 import { digest, makeGameId, makeSeed, makeToken } from "../secret.ts";
 import type { NewGame, TokenRow } from "../store/store.ts";
 import { cleanName } from "../text.ts";
-import { type Match, NO_OFFERS } from "./match.ts";
+import { beginWaiting } from "./awaited.ts";
+import { type Head, type Match, NO_OFFERS } from "./match.ts";
 import { waitingToJoin } from "./waiting.ts";
 
 export interface Created {
@@ -32,6 +34,7 @@ export function createMatch(
   about: About = NOTHING_ABOUT,
   byHand = false,
   brings = false,
+  absence: number = LIMITS.absenceMinutes,
 ): Created {
   const seed = makeSeed();
   const id = makeGameId();
@@ -65,6 +68,7 @@ export function createMatch(
       next: null,
       ...(byHand && { byHand }),
       ...(brings && { brings }),
+      absence,
       watch,
     },
     chatted: 0,
@@ -90,7 +94,17 @@ export function rematchOf(
   const seed = makeSeed();
   const document = { ...start, rng: { seed: sealedSeed(seed), cursor: 0 } };
   const status = { state: "running" } as const;
-  const { seats, watch, byHand } = old.head;
+  const { seats, watch, byHand, absence } = old.head;
+  const head: Head = {
+    seats,
+    status,
+    waiting,
+    offers: NO_OFFERS,
+    next: null,
+    ...(byHand === true && { byHand }),
+    ...(absence !== undefined && { absence }),
+    watch,
+  };
   const match: Match = {
     id: makeGameId(),
     revision: 0,
@@ -100,15 +114,7 @@ export function rematchOf(
     seed,
     about: old.about,
     document,
-    head: {
-      seats,
-      status,
-      waiting,
-      offers: NO_OFFERS,
-      next: null,
-      ...(byHand === true && { byHand }),
-      watch,
-    },
+    head: beginWaiting(head, now),
     chatted: 0,
     created: now,
     updated: now,
@@ -129,7 +135,8 @@ export function claimed(
   const document = withNames(match.document, { p1: seats.p1.name, p2: seats.p2.name });
   const status = { state: "running" } as const;
   const { brings: _, ...before } = match.head;
-  return { ...match, document, head: { ...before, seats, status, waiting }, updated: now };
+  const head = beginWaiting({ ...before, seats, status, waiting }, now);
+  return { ...match, document, head, updated: now };
 }
 
 function nameOr(name: string | undefined, fallback: string): string {

@@ -4,6 +4,7 @@ import { LIMITS } from "../limits.ts";
 import type { Acted } from "../referee/referee.ts";
 import type { TokenRow } from "../store/store.ts";
 import { act } from "./act.ts";
+import { claimAbsence, goOnWaiting } from "./awaited.ts";
 import { chatAndOffersUsedBy } from "./chat-and-offers.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { offerEnd, resign, withdraw } from "./ending.ts";
@@ -43,6 +44,7 @@ const DECIDERS: Deciders = {
   withdraw: (match, seat, command, { now }) => withdraw(match, seat, command, now),
   seal: (match, seat, command, { now, play }) => seal(match, seat, command, now, play),
   resign: (match, seat, _, { now }) => resign(match, seat, now),
+  claim_absence: (match, seat, _, { now }) => claimAbsence(match, seat, now),
   rematch: (match, seat, _, { now, documentAfter, waitingOf, tokens }) =>
     rematch(match, seat, now, documentAfter, waitingOf, tokens),
 };
@@ -55,6 +57,7 @@ const OF_PLAY: ReadonlySet<CommandType> = new Set([
   "answer_undo",
   "offer_end",
   "resign",
+  "claim_absence",
 ]);
 
 /** A command on a match: a reason against it, or the next match. Nothing is changed until that is on disk. */
@@ -84,7 +87,8 @@ export async function decide(
     around: Surroundings,
   ) => Decision | Promise<Decision>;
   const decision = await decider(match, seat, command, around);
-  if (!decision.ok || more === 0) return decision;
-  const head = { ...decision.match.head, chatAndOffers: used };
+  if (!decision.ok) return decision;
+  const waiting = goOnWaiting(match.head, decision.match.head, decision.step, around.now);
+  const head = more === 0 ? waiting : { ...waiting, chatAndOffers: used };
   return { ...decision, match: { ...decision.match, head } };
 }

@@ -11,6 +11,8 @@ export type Decision =
       readonly step?: Step;
       /** Of the step as JSON, where it is an action. */
       readonly bytes?: number;
+      /** The step is a choice that draws no die: what it takes on disk is its seat's to answer for. */
+      readonly isChoice?: true;
       readonly chat?: ChatLine;
       /** A game that begins with this decision. */
       readonly spawn?: NewGame;

@@ -42,7 +42,7 @@ function unseal(match: Match, seat: PlayerId, now: number): Decision {
   return { ok: true, match: { ...match, head, updated: now } };
 }
 
-function end(match: Match, status: Status, now: number): Decision {
+export function end(match: Match, status: Status, now: number): Decision {
   const head = { ...match.head, status, waiting: [], offers: NO_OFFERS };
   return { ok: true, match: { ...match, head, updated: now } };
 }

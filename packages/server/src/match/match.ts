@@ -1,4 +1,4 @@
-import type { About, MatchView, Offers, Seat, Status, ViewChange, Waiting } from "@gunline/link";
+import type { About, Awaited, MatchView, Offers, Seat, Status, ViewChange, Waiting } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import { hashUnderSeal } from "@gunline/rules";
 
@@ -42,10 +42,32 @@ export interface Head {
   readonly byHand?: true;
   /** How much of `LIMITS.chatAndOffers` each seat has used; missing as long as neither has used any. */
   readonly chatAndOffers?: Readonly<Record<PlayerId, number>>;
+  /** Choices that each seat has made; missing as long as there are none. */
+  readonly choices?: Readonly<Partial<Record<PlayerId, Chosen>>>;
+  /** After how many minutes an awaited player can be claimed against; missing in games that were made before it was asked. */
+  readonly absence?: number;
+  /** Since when each player has to act, or had to last; and how far the game has come (`awaited.ts`). */
+  readonly since?: Awaited;
+  readonly progress?: Progress;
   /** Seeds that were in use before the one of now, and up to which die; missing where there was no other. */
   readonly earlierSeeds?: readonly EarlierSeed[];
   /** Opens nothing but the view of the table, so that it may be told to seats again and again. */
   readonly watch: string;
+}
+
+/** What one seat has chosen that drew no die. */
+export interface Chosen {
+  readonly phase: string;
+  readonly inPhase: number;
+  readonly all: number;
+  readonly bytes: number;
+}
+
+export interface Progress {
+  /** Actions that stand: what was undone is taken off. */
+  readonly length: number;
+  /** The most that there have been. */
+  readonly longest: number;
 }
 
 export interface EarlierSeed {
@@ -59,7 +81,7 @@ export const SEATS: readonly PlayerId[] = ["p1", "p2"];
 
 export function viewOf(match: Match): MatchView {
   const { id, seed, seq, document, created, updated, head } = match;
-  const { status, seats, offers, next, byHand = false } = head;
+  const { status, seats, offers, next, byHand = false, absence = null } = head;
   return {
     id,
     status,
@@ -69,6 +91,8 @@ export function viewOf(match: Match): MatchView {
     sealed: sealedIn(head),
     next,
     modifiers_by_hand: byHand,
+    absence_minutes: absence,
+    awaited: awaitedIn(head),
     seed_hash: hashUnderSeal(document.rng.seed),
     seed: status.state === "over" ? seed : null,
     seq,
@@ -81,6 +105,22 @@ export function viewOf(match: Match): MatchView {
 export function waitingIn(head: Head): readonly Waiting[] {
   const sealed = sealedIn(head);
   return head.waiting.filter((one) => one.for.what !== "formations" || !sealed.includes(one.player));
+}
+
+/**
+ * Who has to act for the game to go on. Where two could, the rules name first the one without whom it does not; only
+ * formations are both sides' to declare.
+ */
+export function mustAct(head: Head): readonly PlayerId[] {
+  const all = waitingIn(head);
+  const formations = all.filter((one) => one.for.what === "formations");
+  return (formations.length > 0 ? formations : all.slice(0, 1)).map(({ player }) => player);
+}
+
+function awaitedIn(head: Head): Awaited {
+  if (head.status.state !== "running") return {};
+  const since = mustAct(head).map((player) => [player, head.since?.[player]] as const);
+  return Object.fromEntries(since.filter(([, at]) => at !== undefined));
 }
 
 /** By whom, and nothing of what is in them. */

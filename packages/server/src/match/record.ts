@@ -1,7 +1,15 @@
 import type { Step } from "@gunline/link";
-import { DOCUMENT_VERSION, type Game, LIMITS, makeRecord, type RecordStep, sealedSeed } from "@gunline/rules";
+import {
+  DOCUMENT_VERSION,
+  type Game,
+  type GameRecord,
+  LIMITS,
+  makeRecord,
+  type RecordStep,
+  sealedSeed,
+} from "@gunline/rules";
 import { hashOf, hashOfResult } from "./hash.ts";
-import type { Match } from "./match.ts";
+import type { Head, Match } from "./match.ts";
 import { facesOf } from "./renew.ts";
 
 /** The format of records whose documents have the first version. */
@@ -33,7 +41,7 @@ export async function* recordText(
   const { steps: _, ...rest } = makeRecord(start, [], faces, ...seeds);
   // A record may be one of an earlier version, which that version reads.
   const file = isNow
-    ? { ...rest, about: { title: about.title, task: about.task } }
+    ? { ...rest, about: { title: about.title, task: about.task }, ...endingOf(head) }
     : { ...rest, format: FIRST_FORMAT };
   yield `${JSON.stringify(file).slice(0, -1)},"steps":[`;
   let separator = "";
@@ -46,6 +54,13 @@ export async function* recordText(
     separator = ",";
   }
   yield "]}";
+}
+
+/** How it ended, which may be none of the rules' doing. */
+function endingOf({ status }: Head): Pick<GameRecord, "ending"> {
+  if (status.state !== "over") return {};
+  const { reason, winner } = status;
+  return { ending: { reason, winner } };
 }
 
 /** The seeds from the one on whose hash the record begins: those before it were renewed in steps that it does not have. */

@@ -1,8 +1,9 @@
 import { LIMITS } from "../limits.ts";
+import { withChoiceBytes } from "./choices.ts";
 import type { Decision } from "./decision.ts";
 import type { Match } from "./match.ts";
 
-type Made = Pick<Extract<Decision, { ok: true }>, "match" | "step" | "bytes">;
+type Made = Pick<Extract<Decision, { ok: true }>, "match" | "step" | "bytes" | "isChoice">;
 
 /** The match with what it takes on disk by now, and whether its document is saved with this step. */
 export function weighed(made: Made): { readonly match: Match; readonly snapshot: boolean } {
@@ -16,8 +17,13 @@ export function weighed(made: Made): { readonly match: Match; readonly snapshot:
     step.seq % LIMITS.stepsPerSnapshot === 0 ||
     sinceSnapshot + bytes > LIMITS.bytesPerSnapshot;
   const saved = snapshot ? Buffer.byteLength(JSON.stringify(match.document)) : 0;
-  const total = { all: all + bytes + saved, sinceSnapshot: snapshot ? 0 : sinceSnapshot + bytes };
-  return { match: { ...match, head: { ...match.head, bytes: total } }, snapshot };
+  const taken = bytes + saved;
+  const head = made.isChoice === true ? withChoiceBytes(match.head, step.seat, taken) : match.head;
+  const total = {
+    all: made.isChoice === true ? all : all + taken,
+    sinceSnapshot: snapshot ? 0 : sinceSnapshot + bytes,
+  };
+  return { match: { ...match, head: { ...head, bytes: total } }, snapshot };
 }
 
 /** Of the step as JSON. */

@@ -12,7 +12,6 @@ import {
 import type { Message, Presence, Role } from "@gunline/link";
 import type { PlayerId } from "@gunline/rules";
 import { costOf, costOfAnswer } from "../bucket.ts";
-import type { Crowd } from "../crowd.ts";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
@@ -20,12 +19,14 @@ import { againstCreating, customerOf } from "../quota.ts";
 import type { Referee } from "../referee/referee.ts";
 import { digest, GAME_ID_PATTERN, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
+import { NoRoom, type TableMemory } from "../table/memory.ts";
 import { type Read, readMessage } from "../table/message.ts";
 import { Table } from "../table/table.ts";
 import type { Frame } from "./frame.ts";
 import type { Peer } from "./peer.ts";
 import type { Sharing } from "./sharing.ts";
 import { peerOf } from "./transport.ts";
+import { placeForWatcher } from "./watchers.ts";
 
 export interface RoomSurroundings {
   readonly store: Store;
@@ -34,8 +35,8 @@ export interface RoomSurroundings {
   readonly metrics: Metrics;
   readonly gamesPerHour: number;
   readonly sharing: Sharing;
-  /** Bytes of the documents of open tables, by who opened them. */
-  readonly documents: Crowd;
+  /** The tables that are in memory. */
+  readonly memory: TableMemory;
 }
 
 /** Said by a room to all others of its game: there should be none. */
@@ -48,7 +49,12 @@ interface Greeting {
 export interface Opening {
   readonly game: string;
   readonly address: string;
+  /** A player of a game that has begun. */
+  readonly isPlayer: boolean;
 }
+
+/** The code by which whoever asked, in this process or another, knows that there was no room for the table. */
+export const NO_ROOM = 4_503;
 
 /** What matchmaking found out about a connection; it travels with its reservation to the host. */
 export interface Admission {
@@ -73,14 +79,13 @@ export async function roleOf(store: Store, game: string, token: string): Promise
 
 /** The Colyseus room of a game: connections on one side, the table on the other, and nothing that is not in the store. */
 export function makeTableRoom(around: RoomSurroundings) {
-  const { store, referee, log, metrics, gamesPerHour, sharing, documents } = around;
+  const { store, referee, log, metrics, gamesPerHour, sharing, memory } = around;
 
   return class TableRoom extends Room<{ client: Client<{ userData: Connection; auth: Admission }> }> {
     #table!: Table;
     /** A room that could not be made is disposed of too. */
     #isOpen = false;
     #isGivingWay = false;
-    #letGo: (() => void) | undefined;
     readonly #since = Date.now();
     readonly #greet = () => this.#say({ room: this.roomId, since: this.#since });
 
@@ -93,10 +98,7 @@ export function makeTableRoom(around: RoomSurroundings) {
       return { role };
     }
 
-    override async onCreate({ game, address }: Opening): Promise<void> {
-      const bytes = await store.documentBytes(game);
-      if (!documents.enter(address, bytes)) throw new ServerError(503, "Too many large tables are open.");
-      this.#letGo = () => documents.leave(address, bytes);
+    override async onCreate({ game, address, isPlayer }: Opening): Promise<void> {
       const channel: Channel = this.presence;
       let opened: Table | undefined;
       // Before the match is read, so that no change falls between.
@@ -112,9 +114,14 @@ export function makeTableRoom(around: RoomSurroundings) {
           log,
           now: Date.now,
           announce: (id, revision) => void channel.publish(changesOf(id), revision),
+          memory,
+          address,
         },
         { tell: (message) => this.#tell(message), anew: () => this.#anew() },
-      );
+        isPlayer,
+      ).catch((error: unknown) => {
+        throw error instanceof NoRoom ? new ServerError(NO_ROOM, error.message) : error;
+      });
       if (table === undefined) throw new ServerError(404, "There is no such game.");
       opened = table;
       this.#table = table;
@@ -127,9 +134,17 @@ export function makeTableRoom(around: RoomSurroundings) {
 
     override async onJoin(client: this["clients"][number]): Promise<void> {
       const { role } = client.auth!;
-      await this.#table.catchUp();
-      this.#makeRoom(role);
+      await this.#table
+        .attend(role, () => this.#welcome(client, role))
+        .catch((error: unknown) => {
+          throw error instanceof NoRoom ? new ServerError(NO_ROOM, error.message) : error;
+        });
+      log.info({ game: this.#table.id, role }, "joined");
+    }
+
+    #welcome(client: this["clients"][number], role: Role): void {
       const peer = peerOf(client.ref);
+      this.#makeRoom(role, peer.address);
       client.userData = { role, peer };
       peer.seat(
         (frame, isTooFast) => {
@@ -142,7 +157,6 @@ export function makeTableRoom(around: RoomSurroundings) {
       const welcome = send(client, ["welcome", this.#table.welcome(role, this.#presence())]);
       peer.charge(costOfAnswer(welcome));
       this.#tell(["presence", this.#presence()]);
-      log.info({ game: this.#table.match.id, role }, "joined");
     }
 
     override onLeave(client: this["clients"][number], code?: number): void {
@@ -150,16 +164,15 @@ export function makeTableRoom(around: RoomSurroundings) {
       const { role } = client.userData;
       metrics.connections.dec({ role });
       this.#tell(["presence", this.#presence()]);
-      log.info({ game: this.#table.match.id, role, code }, "left");
+      log.info({ game: this.#table.id, role, code }, "left");
     }
 
     override onDispose(): void {
-      this.#letGo?.();
       if (!this.#isOpen) return;
       sharing.events.off("back", this.#greet);
       this.#table.close();
       metrics.tables.dec();
-      log.info({ game: this.#table.match.id }, "table closed");
+      log.info({ game: this.#table.id }, "table closed");
     }
 
     override onBeforeShutdown(): void {
@@ -178,7 +191,7 @@ export function makeTableRoom(around: RoomSurroundings) {
     }
 
     #say(greeting: Greeting): void {
-      const { id } = this.#table.match;
+      const { id } = this.#table;
       Promise.resolve(this.presence.publish(changesOf(id), greeting)).catch((error: unknown) =>
         log.warn({ err: error, game: id }, "greeting failed"),
       );
@@ -190,7 +203,7 @@ export function makeTableRoom(around: RoomSurroundings) {
      */
     #meet({ room, since }: Greeting): void {
       if (room === this.roomId || !this.#isOpen || this.#isGivingWay) return;
-      const { id } = this.#table.match;
+      const { id } = this.#table;
       const isEarlier = this.#since < since || (this.#since === since && this.roomId < room);
       const listed = isEarlier
         ? Promise.resolve(matchMaker.driver.persist(this["_listing"])).then(() => this.#greet())
@@ -209,15 +222,23 @@ export function makeTableRoom(around: RoomSurroundings) {
       log.error({ err: error, method }, "room failed");
     }
 
-    /** Other tabs of a seat are welcome, up to a number; the oldest gives way. Watchers find the room full. */
-    #makeRoom(role: Role): void {
+    /** Other tabs of a seat are welcome, up to a number; the oldest gives way. Watchers may find the room full. */
+    #makeRoom(role: Role, address: string): void {
       const same = this.clients.filter(({ userData }) => userData?.role === role);
-      if (role === "watch") {
-        if (same.length >= LIMITS.watchers) throw new ServerError(503, "Too many are watching this game.");
-      } else if (same.length >= LIMITS.connectionsPerSeat) {
-        send(same[0]!, ["replaced", {}]);
-        same[0]!.leave(CloseCode.NORMAL_CLOSURE);
+      if (role !== "watch") {
+        if (same.length >= LIMITS.connectionsPerSeat) sendOff(same[0]!, ["replaced", {}]);
+        return;
       }
+      const place = placeForWatcher(
+        same.map(({ userData }) => userData!.peer.address),
+        address,
+      );
+      if (place.ok) {
+        if (place.givesWay !== undefined) sendOff(same[place.givesWay]!, NO_PLACE);
+        return;
+      }
+      // Nobody waits here for a place: to try again every two seconds would only be more to refuse.
+      throw new ServerError(403, "Too many are watching this game. Try again later.");
     }
 
     async #hear(client: this["clients"][number], frame: Frame, isTooFast: boolean): Promise<void> {
@@ -246,7 +267,7 @@ export function makeTableRoom(around: RoomSurroundings) {
     ) {
       const started = performance.now();
       const { role, peer } = client.userData!;
-      const { seq } = this.#table.match;
+      const { seq } = this.#table;
       const refuse = (code: string, message: string) => {
         const id = read.ok ? ("id" in read.message ? read.message.id : null) : read.id;
         reply(["refused", { id, errors: [{ code, message }], seq }]);
@@ -257,7 +278,12 @@ export function makeTableRoom(around: RoomSurroundings) {
       const charge = (ms: number) => peer.charge(costOf(ms));
       switch (message.type) {
         case "sync":
-          reply(["document", this.#table.document()]);
+          await this.#table
+            .attend(role, () => reply(["document", this.#table.document()]))
+            .catch((error: unknown) => {
+              if (!(error instanceof NoRoom)) throw error;
+              refuse("BUSY", error.message);
+            });
           return charge(performance.now() - started);
         case "beat":
           return reply(["beat", {}]);
@@ -296,6 +322,13 @@ export function makeTableRoom(around: RoomSurroundings) {
       return { p1: here("p1"), p2: here("p2"), watchers: roles.filter((role) => role === "watch").length };
     }
   };
+}
+
+const NO_PLACE: Message = ["replaced", { why: "watchers" }];
+
+function sendOff(client: Client, last: Message): void {
+  send(client, last);
+  client.leave(CloseCode.NORMAL_CLOSURE);
 }
 
 /** A message that is refused was work too. */

@@ -28,7 +28,12 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   }
   return {
     async all(sql: string, values: readonly Value[]): Promise<readonly Row[]> {
-      const { rows } = await pool.query<Row>(numbered(sql), [...values]);
+      const read = () => pool.query<Row>(numbered(sql), [...values]);
+      // After a restart of the database connections of before are still at hand: the first use of each finds out.
+      const { rows } = await read().catch((error: unknown) => {
+        if (!isCutOff(error)) throw error;
+        return read();
+      });
       return rows;
     },
     async batch(statements: readonly Statement[]): Promise<number | undefined> {
@@ -44,6 +49,12 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
       await pool.end();
     },
   };
+}
+
+/** Whether the connection was lost, rather than the statement refused: classes 08 and 57P of PostgreSQL, and the network's own. */
+function isCutOff(error: unknown): boolean {
+  const { code = "", message = "" } = error as { readonly code?: string; readonly message?: string };
+  return /^(08...|57P..|ECONNRESET|EPIPE)$/.test(code) || /connection terminated/i.test(message);
 }
 
 const texts = new Map<string, string>();

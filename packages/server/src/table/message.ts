@@ -5,7 +5,7 @@ import { LIMITS } from "../limits.ts";
 /** The border of a table: whatever arrives becomes a command, a question, or a list of what is wrong with it. */
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
-const seq = z.int().min(0).max(LIMITS.steps);
+const seq = z.int().min(0).max(LIMITS.allSteps);
 
 const SHAPES = {
   // What is in an action is read by the rules.
@@ -17,6 +17,7 @@ const SHAPES = {
   offer_end: z.strictObject({ id }),
   withdraw: z.strictObject({ id, what: z.enum(["undo", "end", "rematch", "formations"]) }),
   resign: z.strictObject({ id }),
+  claim_absence: z.strictObject({ id }),
   rematch: z.strictObject({ id }),
   sync: z.strictObject({}),
   beat: z.strictObject({}),
@@ -24,7 +25,7 @@ const SHAPES = {
     before: z
       .int()
       .min(1)
-      .max(LIMITS.steps + 1),
+      .max(LIMITS.allSteps + 1),
   }),
 };
 

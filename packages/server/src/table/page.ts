@@ -13,7 +13,11 @@ export interface Told {
 const CHUNK = 10;
 
 /** A page of steps that ends with this one; those of an earlier version nobody could read. */
-export async function lastSteps(store: Store, { id, since }: Match, upTo: number): Promise<readonly Told[]> {
+export async function lastSteps(
+  store: Store,
+  { id, since }: Pick<Match, "id" | "since">,
+  upTo: number,
+): Promise<readonly Told[]> {
   const earliest = Math.max(upTo - LIMITS.stepsPerPage, since);
   let page: readonly Told[] = [];
   for (let end = upTo; end > earliest; ) {

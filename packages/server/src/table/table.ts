@@ -11,6 +11,7 @@ import { restore } from "../match/restore.ts";
 import { bytesOf, weighed } from "../match/weight.ts";
 import { NoAnswer, type Place, type Referee, type Source, type Timed } from "../referee/referee.ts";
 import type { Change, Store } from "../store/store.ts";
+import { NoRoom, type Resident, type TableMemory } from "./memory.ts";
 import { lastSteps, onePage, type Told } from "./page.ts";
 import { Queue } from "./queue.ts";
 
@@ -21,6 +22,9 @@ export interface Surroundings {
   readonly now: () => number;
   /** Tells other hosts of the same match, if there are any, that it has changed. */
   readonly announce: (game: string, revision: number) => void;
+  /** Where the table is while it is in memory, and whose share of it that is. */
+  readonly memory: TableMemory;
+  readonly address: string;
 }
 
 /** Where a table speaks to: everybody at it. */
@@ -31,6 +35,9 @@ export interface Audience {
 }
 
 type Reply = (message: Message) => void;
+
+/** The most that reading a table from disk is charged for. */
+const MOST_WAKING_MS = 100;
 
 /** How often a command is decided anew because another host wrote first. */
 const TRIES = 5;
@@ -45,41 +52,83 @@ interface Loaded {
   readonly nothingChosenAt: number | undefined;
 }
 
+/** What is known of a table that is not in memory. */
+type Resting = Pick<Match, "id" | "seq" | "since" | "revision"> & { readonly isRunning: boolean };
+
 /**
  * The host of one match: carries out commands one after the other, each on disk before anyone hears of it. It may be
- * stopped at any moment, and another host may be at work on the same match: the store decides who was first.
+ * stopped at any moment, and another host may be at work on the same match: the store decides who was first. While
+ * nothing is done at it, it may leave memory, and is read again by whatever is asked next.
  */
 export class Table {
   readonly #around: Surroundings;
   readonly #audience: Audience;
   readonly #queue = new Queue();
   readonly #place: Place;
-  #loaded: Loaded;
+  readonly #resident: Resident;
+  #loaded: Loaded | undefined;
+  #resting: Resting;
   /** A write failed without an answer: what is on disk must be read before anything else is done. */
   #inDoubt = false;
 
-  private constructor(around: Surroundings, audience: Audience, loaded: Loaded) {
+  private constructor(id: string, around: Surroundings, audience: Audience) {
     this.#around = around;
     this.#audience = audience;
     this.#place = around.referee.place();
-    this.#loaded = loaded;
+    this.#resting = { id, seq: 0, since: 0, revision: -1, isRunning: false };
+    this.#resident = {
+      address: around.address,
+      isBusy: () => this.#queue.length > 0,
+      unload: () => this.#forget(),
+    };
   }
 
-  static async open(id: string, around: Surroundings, audience: Audience): Promise<Table | undefined> {
-    const loaded = await load(around.store, id);
-    return loaded === undefined ? undefined : new Table(around, audience, loaded);
+  /** Undefined where there is no such match. `isPlayer`: for a player of a match that has begun. */
+  static async open(
+    id: string,
+    around: Surroundings,
+    audience: Audience,
+    isPlayer = true,
+  ): Promise<Table | undefined> {
+    const table = new Table(id, around, audience);
+    const isThere = await table.#queue.run(() => table.#read(isPlayer));
+    return isThere ? table : undefined;
+  }
+
+  get id(): string {
+    return this.#resting.id;
+  }
+
+  /** The number of the last step that is known. */
+  get seq(): number {
+    return this.#resting.seq;
   }
 
   get match(): Match {
-    return this.#loaded.match;
+    return this.#awake.match;
+  }
+
+  /** Whether it is in memory. */
+  get isLoaded(): boolean {
+    return this.#loaded !== undefined;
+  }
+
+  /** Somebody comes, or looks at the whole: while that is done, the table is in memory and up to date. */
+  attend(role: Role, visit: () => void): Promise<void> {
+    return this.#queue.run(async () => {
+      await this.#wake(role !== "watch" && this.#resting.isRunning);
+      await this.#catchUp();
+      visit();
+    });
   }
 
   welcome(you: Role, presence: Presence): Down["welcome"] {
-    const { match, hash, steps, chat } = this.#loaded;
+    const { match, hash, steps, chat } = this.#awake;
     const { about, document, head } = match;
     const watch = you === "watch" ? null : head.watch;
     return {
       you,
+      now: this.#around.now(),
       about,
       view: viewOf(match),
       document,
@@ -92,14 +141,13 @@ export class Table {
   }
 
   document(): Down["document"] {
-    const { match, hash } = this.#loaded;
+    const { match, hash } = this.#awake;
     return { document: match.document, hash, view: viewOf(match) };
   }
 
   async history(before: number): Promise<Down["history"]> {
-    const { match } = this;
-    const upTo = Math.min(before - 1, match.seq);
-    const told = await lastSteps(this.#around.store, match, upTo);
+    const upTo = Math.min(before - 1, this.seq);
+    const told = await lastSteps(this.#around.store, this.#resting, upTo);
     return { steps: told.map(({ step }) => step) };
   }
 
@@ -118,11 +166,16 @@ export class Table {
     return this.#queue.run(async () => {
       const effort = { ms: 0 };
       try {
+        effort.ms += await this.#wake(this.#resting.isRunning);
         await this.#carryOut(seat, command, reply, effort, customer);
       } catch (error) {
+        if (error instanceof NoRoom) {
+          this.#refuse(reply, command.id, "BUSY", error.message);
+          return 0;
+        }
         // Whether it was written is not known: sent again, it is found on disk or carried out.
         this.#inDoubt = true;
-        this.#around.log.error({ err: error, game: this.match.id, type: command.type }, "store failed");
+        this.#around.log.error({ err: error, game: this.id, type: command.type }, "store failed");
         this.#refuse(reply, command.id, "NOT_SAVED", "The game could not be saved; try again.");
       }
       return effort.ms;
@@ -132,13 +185,19 @@ export class Table {
   /** Another host, or a claim of a seat, has changed the match. */
   refresh(revision: number): Promise<void> {
     return this.#queue.run(async () => {
-      if (revision > this.match.revision) await this.#reload();
+      if (revision <= this.#resting.revision) return;
+      if (this.isLoaded) await this.#reload();
+      // Those at the table are told what has changed while it was not in memory.
+      else await this.#wake(true);
     });
   }
 
   /** Looks whether it has missed a change: announcements may be lost. */
   catchUp(): Promise<void> {
-    return this.#queue.run(() => this.#catchUp());
+    return this.#queue.run(async () => {
+      await this.#wake(true);
+      await this.#catchUp();
+    });
   }
 
   idle(): Promise<void> {
@@ -147,6 +206,53 @@ export class Table {
 
   /** Nobody is at it any more. */
   close(): void {
+    this.#around.memory.leave(this.#resident);
+    this.#forget();
+  }
+
+  get #awake(): Loaded {
+    if (this.#loaded === undefined) throw new Error(`the table of game ${this.id} is not in memory`);
+    return this.#loaded;
+  }
+
+  /** Gives the milliseconds that it took, up to a bound: a slow disk is not the fault of who waits for it. */
+  async #wake(isPlayer: boolean): Promise<number> {
+    if (this.isLoaded) {
+      this.#around.memory.used(this.#resident);
+      return 0;
+    }
+    const started = performance.now();
+    const known = this.#resting.revision;
+    if (!(await this.#read(isPlayer))) throw new Error(`game ${this.id} is gone`);
+    if (this.match.revision !== known) this.#audience.anew();
+    return Math.min(performance.now() - started, MOST_WAKING_MS);
+  }
+
+  /** Brings it into memory; gives whether there is such a match. */
+  async #read(isPlayer: boolean): Promise<boolean> {
+    const { store, memory } = this.#around;
+    await memory.enter(this.#resident, await store.documentBytes(this.id), isPlayer);
+    try {
+      const loaded = await load(store, this.id);
+      if (loaded === undefined) memory.leave(this.#resident);
+      else this.#hold(loaded);
+      return loaded !== undefined;
+    } catch (error) {
+      memory.leave(this.#resident);
+      throw error;
+    }
+  }
+
+  #hold(loaded: Loaded): void {
+    const { id, seq, since, revision, head } = loaded.match;
+    this.#loaded = loaded;
+    this.#resting = { id, seq, since, revision, isRunning: head.status.state === "running" };
+  }
+
+  #forget(): void {
+    this.#loaded = undefined;
+    // Whatever is on disk is read before anything else is done.
+    this.#inDoubt = false;
     this.#around.referee.leave(this.#place);
   }
 
@@ -237,15 +343,15 @@ export class Table {
   /** The match is on disk as decided: now it is the match, and everybody hears of it. */
   #enter(decision: Extract<Decision, { ok: true }>): void {
     const { step, chat } = decision;
-    const { match: before, hash, steps, chat: lines, nothingChosenAt } = this.#loaded;
+    const { match: before, hash, steps, chat: lines, nothingChosenAt } = this.#awake;
     const match = { ...decision.match, revision: before.revision + 1 };
-    this.#loaded = {
+    this.#hold({
       match,
       hash: step?.hash ?? hash,
       steps: step === undefined ? steps : onePage([...steps, { step, bytes: bytesOf(decision) }]),
       chat: chat === undefined ? lines : [...lines, chat].slice(-LIMITS.chatLines),
       nothingChosenAt: step?.kind === "rewind" ? step.seq : nothingChosenAt,
-    };
+    });
     // The document is another one than what the last action made.
     if (step?.kind === "rewind") this.#around.referee.leave(this.#place);
     if (chat !== undefined) this.#audience.tell(["chat", chat]);
@@ -262,7 +368,7 @@ export class Table {
   }
 
   #refuse(reply: Reply, id: string, code: string, message: string): void {
-    reply(["refused", { id, errors: [{ code, message }], seq: this.match.seq }]);
+    reply(["refused", { id, errors: [{ code, message }], seq: this.seq }]);
   }
 
   async #catchUp(): Promise<void> {
@@ -274,7 +380,7 @@ export class Table {
     const loaded = await load(this.#around.store, this.match.id);
     if (loaded === undefined) throw new Error(`game ${this.match.id} is gone`);
     const changed = loaded.match.revision !== this.match.revision;
-    this.#loaded = loaded;
+    this.#hold(loaded);
     this.#inDoubt = false;
     this.#around.referee.leave(this.#place);
     if (changed) this.#audience.anew();
@@ -282,7 +388,7 @@ export class Table {
 
   /** The table as a thread of the referee needs it that does not hold it. */
   #source(): Source {
-    const { match, nothingChosenAt } = this.#loaded;
+    const { match, nothingChosenAt } = this.#awake;
     const { store } = this.#around;
     return {
       given: () => ({

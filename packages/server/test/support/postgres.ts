@@ -9,6 +9,9 @@ import { absent, program } from "./debian.ts";
 export interface Postgres {
   /** A fresh, empty database. */
   database(): Promise<string>;
+  /** As if its machine was switched off, and on again with all that was in it. */
+  down(): Promise<void>;
+  up(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,28 +33,38 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   // Only our own processes are killed in these tests, never this one: it need not wait for the disk.
   const fsync = process.env["GUNLINE_FSYNC"] ?? "off";
   const settings = ["-c", `fsync=${fsync}`, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60"];
-  const child = spawn(postgres, ["-D", data, "-p", String(port), "-k", folder, ...settings], {
-    stdio: "ignore",
-    cwd: folder,
-    ...owner,
-  });
+  const start = () =>
+    spawn(postgres, ["-D", data, "-p", String(port), "-k", folder, ...settings], {
+      stdio: "ignore",
+      cwd: folder,
+      ...owner,
+    });
+  let child = start();
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
   const url = (database: string) => `postgresql://gunline@127.0.0.1:${port}/${database}`;
-  const admin = await connected(url("postgres"), child);
+  let admin = await connected(url("postgres"), child);
   let databases = 0;
+  const ended = async () => {
+    const exited = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGINT");
+    await exited;
+  };
   return {
     async database() {
       const name = `g${++databases}`;
       await admin.query(`CREATE DATABASE ${name}`);
       return url(name);
     },
+    down: ended,
+    async up() {
+      child = start();
+      admin = await connected(url("postgres"), child);
+    },
     async stop() {
       process.off("exit", end);
       await admin.end();
-      const exited = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGINT");
-      await exited;
+      await ended();
       rmSync(folder, { recursive: true, force: true });
     },
   };

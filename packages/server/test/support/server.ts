@@ -119,3 +119,9 @@ export class ServerProcess {
     return exited;
   }
 }
+
+/** Of what a server tells about itself. */
+export async function figure({ base }: ServerProcess, name: string): Promise<number> {
+  const text = await (await fetch(`${base}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1] ?? Number.NaN);
+}

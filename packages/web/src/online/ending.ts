@@ -4,6 +4,12 @@ import { words } from "../words/english.ts";
 
 const own = words.online.over;
 
+const HOW = {
+  resigned: own.resigned,
+  destroyed: own.destroyed,
+  absent: own.absent,
+} as const;
+
 /** `Bob wins: Ann resigned.` Null while it goes on, and where nobody says how it stands. */
 export function endingOf(
   status: Status | undefined,
@@ -11,9 +17,8 @@ export function endingOf(
 ): string | null {
   if (status?.state !== "over") return null;
   const { reason, winner } = status;
-  if (winner === null) return own.draws[reason];
+  if (winner === null || reason === "agreed") return own.draws[reason];
   if (reason === "battle") return own.winsBattle(players[winner].name);
   const loser = players[opponentOf(winner)].name;
-  const how = reason === "resigned" ? own.resigned(loser) : own.destroyed(loser);
-  return own.wins(players[winner].name, how);
+  return own.wins(players[winner].name, HOW[reason](loser));
 }

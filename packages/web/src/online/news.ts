@@ -82,8 +82,14 @@ function takenBack(steps: readonly Step[], { seq, to }: Rewound): string {
 
 function saidBy({ action }: ActionMade, before: TableState): string {
   if (action.type === "CHANGE_SETTINGS") return settingWords(action.payload, before);
+  // Somebody may be about to answer what is there no longer.
+  if (action.type === "UNDO" && isForYou(before)) return own.undid;
   const added = wishesIn(action).map((wish) => addedByHand(wish, before));
   return added.filter((said) => said !== "").join("; ");
+}
+
+function isForYou({ you, view }: TableState): boolean {
+  return view?.waiting[0]?.player === you;
 }
 
 /** What an action would fire at whom. */

@@ -16,6 +16,8 @@ interface Sitting {
   readonly byHand: boolean;
   /** Whether whoever comes brings the army of the other side. */
   readonly brings: boolean;
+  /** For how many minutes whoever is awaited may do nothing before the other player can claim the game. */
+  readonly absence: number;
 }
 
 /** Puts a game on the server and sits down at it; gives why not where that fails. */
@@ -27,8 +29,9 @@ export async function playOnline(
 ): Promise<string | undefined> {
   try {
     const about = { ...NOTHING_ABOUT, ...words };
-    const { byHand: modifiers_by_hand, brings: opponent_brings, ...place } = sitting;
-    const wish = { document, about, modifiers_by_hand, opponent_brings, ...place };
+    const { byHand, brings, absence, ...place } = sitting;
+    const terms = { modifiers_by_hand: byHand, opponent_brings: brings, absence_minutes: absence };
+    const wish = { document, about, ...terms, ...place };
     const { id: game, seat, token, invite } = await createGame(serverBase(), wish);
     holdSeat({ game, token, seat, invite, title: words.title });
     then?.(game);

@@ -1,6 +1,7 @@
 import { leftOpen, PLAYER_NAMES } from "@gunline/armies";
 import { type Game, opponentOf, type PlayerId } from "@gunline/rules";
 import { type FormEvent, useState } from "react";
+import { absenceInWords } from "../online/absence.ts";
 import { playOnline, type TableWords } from "../online/play-online.ts";
 import { LONGEST_NAME, prefer, usePreferences } from "../table/preferences.ts";
 import { Button } from "../ui/button.tsx";
@@ -18,6 +19,9 @@ interface PlayOnlineProps {
 
 const own = words.online.begin;
 
+/** In minutes: for a game in one evening, from day to day, and by the week. */
+const ABSENCES = ["15", "60", "1440", "10080"] as const;
+
 /** Who one is and on which side, before a table goes to the server: the opponent reads it in the invitation. */
 export default function PlayOnline({ document, about, then, onClose }: PlayOnlineProps) {
   const { players, turn } = document;
@@ -25,6 +29,7 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
   const [seat, setSeat] = useState<PlayerId>("p1");
   const [said, setSaid] = useState<string | null>(null);
   const [byHand, setByHand] = useState<"on" | "off">("off");
+  const [absence, setAbsence] = useState<(typeof ABSENCES)[number]>("1440");
   const [theirs, setTheirs] = useState<"chosen" | "brought">("chosen");
   const open = leftOpen(document, opponentOf(seat));
   const brings = theirs === "brought" && open !== undefined;
@@ -39,7 +44,7 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
     const own = name.trim();
     if (said !== null) prefer({ name: own });
     setFault("");
-    const sitting = { seat, name: own || called, byHand: byHand === "on", brings };
+    const sitting = { seat, name: own || called, byHand: byHand === "on", brings, absence: Number(absence) };
     const against = await playOnline(brings ? open : document, about, sitting, then);
     setBusy(false);
     if (against === undefined) onClose();
@@ -108,6 +113,16 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
             { value: "on", label: words.online.byHand.on, hint: words.online.byHand.onHint },
           ]}
           onChange={setByHand}
+        />
+        <Choice
+          label={words.online.absence.label}
+          value={absence}
+          options={ABSENCES.map((value) => ({
+            value,
+            label: absenceInWords(Number(value)),
+            hint: words.online.absence.hint,
+          }))}
+          onChange={setAbsence}
         />
         <p className="play-online-fault" role="alert">
           {fault}

@@ -115,6 +115,7 @@ type Dialog =
   | "end-phase"
   | "fail-charge"
   | "resign"
+  | "claim"
   | "tour"
   | "online";
 

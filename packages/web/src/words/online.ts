@@ -28,6 +28,27 @@ export const online = {
     cancel: "Not now",
     wait: "The game is being created…",
   },
+  /** For how long whoever is awaited may do nothing before the other player can claim the game. */
+  absence: {
+    label: "Absence",
+    hint: "A player who is awaited and does nothing for this long can lose the game.",
+    agreed: (time: string) => `A player who is awaited and does nothing for ${time} can lose the game.`,
+    minutes: (count: number) => (count === 1 ? "a minute" : `${count} minutes`),
+    hours: (count: number) => (count === 1 ? "an hour" : `${count} hours`),
+    days: (count: number) => (count === 1 ? "a day" : `${count} days`),
+    /** On the table, once it is possible. */
+    possible: (name: string, time: string) => `${name} has not acted for ${time}. You may claim the win.`,
+    claim: "Claim the win",
+    ask: "Claim the win…",
+    title: "Claim the win?",
+    text: (name: string) => `The game ends at once: ${name} loses for being absent.`,
+    keep: "Wait on",
+    /** In the menu, why it cannot be claimed. */
+    notYet: (name: string, when: string) => `Not before ${when}: ${name} has time until then.`,
+    notAwaited: "Your opponent is not awaited.",
+    ownTurn: "The game waits for you.",
+    notAgreed: "No time of absence was agreed for this game.",
+  },
   /** What players may add to their own rolls at a table, as it was opened. */
   byHand: {
     label: "Modifiers by hand",
@@ -134,11 +155,13 @@ export const online = {
       battle: "The battle is a draw.",
       destroyed: "Nobody is left: a draw.",
       resigned: "A draw.",
+      absent: "A draw.",
     },
     winsBattle: (name: string) => `${name} wins the battle.`,
     wins: (name: string, how: string) => `${name} wins: ${how}.`,
     resigned: (name: string) => `${name} resigned`,
     destroyed: (name: string) => `no model of ${name} is left`,
+    absent: (name: string) => `${name} was absent`,
   },
   chat: {
     title: "Chat",
@@ -156,6 +179,7 @@ export const online = {
     revealed: "Both sides’ battle formations are revealed.",
     noLongerUndo: (name: string) => `${name} no longer asks to take back.`,
     noLongerDraw: (name: string) => `${name} no longer offers a draw.`,
+    undid: "the last choice is undone",
     stepTakenBack: "The last step was taken back.",
     stepsTakenBack: (count: number) => `The last ${count} steps were taken back.`,
     fastDice: "all dice at once",

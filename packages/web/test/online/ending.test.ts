@@ -11,6 +11,7 @@ test.each<[Status | undefined, string | null]>([
   [{ state: "over", reason: "resigned", winner: "p2" }, "Bob wins: Ann resigned."],
   [{ state: "over", reason: "destroyed", winner: "p1" }, "Ann wins: no model of Bob is left."],
   [{ state: "over", reason: "destroyed", winner: null }, "Nobody is left: a draw."],
+  [{ state: "over", reason: "absent", winner: "p2" }, "Bob wins: Ann was absent."],
   [{ state: "over", reason: "agreed", winner: null }, "A draw, as agreed."],
   [{ state: "over", reason: "battle", winner: "p1" }, "Ann wins the battle."],
   [{ state: "over", reason: "battle", winner: null }, "The battle is a draw."],

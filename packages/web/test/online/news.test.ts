@@ -49,6 +49,20 @@ describe("steps that stand", () => {
   });
 });
 
+describe("a choice that is undone", () => {
+  const undone = { ...select(2), action: { type: "UNDO" } } as ActionMade;
+  const after = (player: PlayerId) => {
+    const waiting = [{ player, for: { what: "shooter" }, window: null }] as const;
+    const before = state({ seq: 1, steps: [select(1)], view: { ...view(), waiting } });
+    return newsOf(before, state({ seq: 2, steps: [select(1), undone] }));
+  };
+
+  test("is told to who was about to answer it, and to nobody else", () => {
+    expect(after("p2")).toBe("Ann: the last choice is undone.");
+    expect(after("p1")).toBeUndefined();
+  });
+});
+
 describe("a server that was restored", () => {
   const restored = { ...rewind(2, 1), id: "restored-1", seed_hash: "ab" } as Step;
 

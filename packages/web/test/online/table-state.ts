@@ -27,6 +27,7 @@ export function state(given: Partial<TableState>): TableState {
     link: "here",
     reason: null,
     you: "p2",
+    serverAhead: 0,
     about: NOTHING_ABOUT,
     view: view(),
     document: game,

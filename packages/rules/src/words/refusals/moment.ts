@@ -16,7 +16,8 @@ export const MOMENT_SENTENCES = {
   NOT_NOW: ({ waits }: Names<"waits">) => `Not now: the game waits for ${waits}.`,
   NOT_YOUR_DECISION: ({ player, waits }: Names<"player" | "waits">) =>
     `It is for ${player} to act: the game waits for ${waits}.`,
-  "NOT_YOUR_DECISION:undo": ({ player }: Names<"player">) => `Only ${player} can undo that choice.`,
+  "NOT_YOUR_DECISION:undo": ({ player }: Names<"player">) =>
+    `The last choice was made by ${player}, who alone can undo it.`,
   "NOT_YOUR_DECISION:formations": ({ player }: Names<"player">) =>
     `Only ${player} declares the battle formations of that army.`,
   "NOT_YOUR_DECISION:dice": () => "Only the player who rolls these dice can change how they are rolled.",
@@ -28,6 +29,8 @@ export const MOMENT_SENTENCES = {
   NOTHING_TO_SKIP: ({ what }: { readonly what: "shoot" | "charge" }) =>
     `No unit can ${what} any more: there is nothing to skip.`,
   NOTHING_TO_UNDO: () => "There is nothing to undo.",
+  "NOTHING_TO_UNDO:asked": ({ player }: Names<"player">) =>
+    `${player} is being asked about that: it cannot be undone any more.`,
   CONFIRMED: () => "The targets are confirmed: this cannot be undone.",
   ROLLED: () => "The charge is rolled: this cannot be undone.",
 

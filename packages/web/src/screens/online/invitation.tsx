@@ -8,6 +8,7 @@ import {
 } from "@gunline/link";
 import { type Game, opponentOf } from "@gunline/rules";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { absenceInWords } from "../../online/absence.ts";
 import { dropClaim, noteClaim, notedClaim } from "../../online/claim.ts";
 import { holdSeat } from "../../online/seats.ts";
 import { ArmyOnTable, pointsOn } from "../../panels/roster/army-on-table.tsx";
@@ -167,13 +168,14 @@ function Terms({ invited }: { readonly invited: Offer | "used" | null }) {
       </p>
     );
   }
-  const { title, task, seat, modifiers_by_hand: byHand } = invited;
+  const { title, task, seat, modifiers_by_hand: byHand, absence_minutes: absence = null } = invited;
   return (
     <p>
       {title === "" ? "" : `${title}. `}
       {task === "" ? "" : `${task} `}
       {seat === "p1" ? own.firstArmy : own.secondArmy}
       {byHand === true && ` ${words.online.byHand.allowed}`}
+      {absence !== null && ` ${words.online.absence.agreed(absenceInWords(absence))}`}
     </p>
   );
 }

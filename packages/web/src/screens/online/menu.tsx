@@ -1,6 +1,7 @@
+import { absenceInWords } from "../../online/absence.ts";
 import { seatAt } from "../../online/seats.ts";
 import { lastChoiceBy } from "../../online/standing.ts";
-import { useSession } from "../../online/store.ts";
+import { type Session, useSession } from "../../online/store.ts";
 import { linkTo } from "../../route/links.ts";
 import { goOnline } from "../../route/route.ts";
 import { look } from "../../table/view.ts";
@@ -10,8 +11,31 @@ import { DropDown } from "../../ui/drop-down.tsx";
 import { words } from "../../words/english.ts";
 import { CommonItems } from "../table/menu.tsx";
 import { saveRecord } from "./save-record.ts";
+import { useClaim } from "./use-claim.ts";
 
 const own = words.online.menu;
+
+interface ClaimItemProps {
+  readonly session: Session;
+  readonly choose: (then: () => void) => () => void;
+}
+
+/** What was agreed about absence, and the claim of it. */
+function ClaimItem({ session, choose }: ClaimItemProps) {
+  const claim = useClaim(session.state);
+  const { ask, agreed } = words.online.absence;
+  const { absence_minutes: minutes = null, status } = session.state.view ?? {};
+  const against = status?.state === "running" ? claim?.against : own.notRunning;
+  return (
+    <Button
+      onPress={choose(() => look({ dialog: "claim" }))}
+      disabledBecause={against}
+      {...(minutes !== null && { hint: agreed(absenceInWords(minutes)) })}
+    >
+      {ask}
+    </Button>
+  );
+}
 
 /** The menu of a table on the server. */
 export function OnlineMenu() {
@@ -73,6 +97,7 @@ export function OnlineMenu() {
               <Button onPress={choose(() => look({ dialog: "resign" }))} disabledBecause={over}>
                 {own.resign}
               </Button>
+              <ClaimItem session={session} choose={choose} />
             </>
           )}
           <CommonItems choose={choose} />

@@ -79,7 +79,7 @@ function Seated({ place }: { readonly place: Sitting }) {
   }
   if (!here) {
     const title = link === "away" ? words.online.tryingAgain : own.joining;
-    return <Waiting title={title}>{own.nothingLost}</Waiting>;
+    return <Waiting title={title}>{reason ?? own.nothingLost}</Waiting>;
   }
   return <TableScreen menu={<OnlineMenu />} strip={<OnlineStrip />} />;
 }

@@ -1,17 +1,20 @@
 import type { MatchView } from "@gunline/link";
 import { logLines, type PlayerId } from "@gunline/rules";
 import { useEffect } from "react";
+import { absenceInWords } from "../../online/absence.ts";
 import { awaitedElsewhere } from "../../online/awaited.ts";
 import { seatAt } from "../../online/seats.ts";
 import { standing } from "../../online/standing.ts";
 import { type Session, useSession } from "../../online/store.ts";
 import { linkTo } from "../../route/links.ts";
+import { look } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { copy } from "../../ui/copy.ts";
 import { words } from "../../words/english.ts";
 import { Chat } from "./chat.tsx";
 import { useDeclined } from "./declined.ts";
 import { Over } from "./over.tsx";
+import { useClaim } from "./use-claim.ts";
 import "./strip.css";
 
 const own = words.online.strip;
@@ -73,8 +76,25 @@ function Banners({ session, view }: BannersProps) {
           {own.waitingFor} <b>{elsewhere.name}</b>: {elsewhere.what}
         </p>
       )}
+      <AbsenceClaim session={session} />
       <Offers session={session} view={view} />
       {view.status.state === "over" && <Over session={session} view={view} />}
+    </div>
+  );
+}
+
+/** There once the other player has been awaited for as long as was agreed. */
+function AbsenceClaim({ session }: { readonly session: Session }) {
+  const claim = useClaim(session.state);
+  if (claim === undefined || claim.against !== undefined) return null;
+  const { absence_minutes: minutes } = session.state.view!;
+  const { possible, claim: label } = words.online.absence;
+  return (
+    <div className="banner">
+      <p>{possible(claim.opponent, absenceInWords(minutes!))}</p>
+      <Button id="claim-absence" onPress={() => look({ dialog: "claim" })}>
+        {label}
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { opponentOf } from "@gunline/rules";
 import { Suspense } from "react";
 import { useSession } from "../../online/store.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
@@ -23,6 +24,7 @@ import { SettingsDialog } from "./settings.tsx";
 import { Tour } from "./tour.tsx";
 
 const text = words.table;
+const { absence } = words.online;
 
 const close = () => look({ dialog: null });
 
@@ -50,6 +52,7 @@ export function Dialogs() {
       {dialog === "end-phase" && <EndPhase />}
       {dialog === "fail-charge" && <FailCharge />}
       {dialog === "resign" && <Resign />}
+      {dialog === "claim" && <ClaimAbsence />}
       {dialog === "online" && <MoveOnline />}
       {(dialog === "tour" || (newcomer && dialog === null)) && <Tour onClose={close} />}
     </>
@@ -121,6 +124,32 @@ function Resign() {
       }
     >
       <p>{text.resignDialog.words}</p>
+    </Dialog>
+  );
+}
+
+function ClaimAbsence() {
+  const session = useSession((state) => state.session);
+  const { you, view } = session?.state ?? {};
+  if (view === null || view === undefined || (you !== "p1" && you !== "p2")) return null;
+  const claim = () => {
+    close();
+    void session?.tell({ type: "claim_absence" });
+  };
+  return (
+    <Dialog
+      title={absence.title}
+      onClose={close}
+      actions={
+        <>
+          <Button kind="danger" id="claim-now" onPress={claim} first>
+            {absence.claim}
+          </Button>
+          <Button onPress={close}>{absence.keep}</Button>
+        </>
+      }
+    >
+      <p>{absence.text(view.seats[opponentOf(you)].name)}</p>
     </Dialog>
   );
 }
