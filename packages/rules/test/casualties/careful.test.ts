@@ -76,7 +76,7 @@ describe("wounds that the referee allocates with care", () => {
     expect(living(losing(table({}, { at: 15 }), 1))).toEqual(["m1", "m2", "m3", "m4"]);
   });
 
-  test("AT-18 the only bearer of a weapon is spared, the CHARACTER of nobody else too", () => {
+  test("AT-18 the only bearer of a weapon goes last", () => {
     const plain = { weapons: ["bolter"] };
     const models = column(5, { m1: { weapons: ["plasma"] }, m2: plain, m3: plain, m4: plain, m5: plain });
     expect(living(losing(table({ models }, { attacks: "4" }), 4))).toEqual(["m1"]);

@@ -44,7 +44,7 @@ export const newGame = {
     defender: "Defender chooses",
     defenderHint:
       "Where the rules leave a choice, the defender clicks the model; also who goes when a unit is out of coherency.",
-    each: "Each side its own way",
+    each: "Per player",
     eachHint: "Each player has a setting for the models of their own units.",
     of: (player: string) => `Wounds on models of ${player}`,
   },
