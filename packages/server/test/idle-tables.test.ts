@@ -1,11 +1,13 @@
 import { type CreatedGame, createGame, PROTOCOL } from "@gunline/link";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type IdleTables, idleTables } from "../../../scripts/soak/attacks/idle-tables.ts";
-import { From } from "../../../scripts/soak/from.ts";
+import { type IdleTables, openIdleTables } from "../../../scripts/soak/attacks/idle-tables.ts";
 import { buildGame, type ModelOptions } from "../../rules/test/support/build.ts";
+import { From } from "./support/from.ts";
 import { readAction, skirmish } from "./support/scene.ts";
 import { figure, ServerProcess } from "./support/server.ts";
 import { isHere, leaveAll, type SeatedGame, seatedGame, sit, until } from "./support/table.ts";
+
+const ROGUES = Array.from({ length: 6 }, (_, n) => `127.0.3.${n + 1}`);
 
 const froms: From[] = [];
 let attack: IdleTables | undefined;
@@ -37,7 +39,7 @@ describe("six addresses with 25 idle tables each", () => {
   test("keep nobody out: neither who comes back to a game nor who begins one", async () => {
     const server = await ServerProcess.start(MEMORY);
     const before = await seatedGame(server.base);
-    attack = await idleTables(server.port);
+    attack = await openIdleTables(server.port, ROGUES);
     expect([attack.opened, attack.refused]).toEqual([150, 0]);
     // More than there is room for.
     expect(attack.bytes).toBeGreaterThan(18e6);

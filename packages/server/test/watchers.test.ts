@@ -1,8 +1,8 @@
 import type { TableClient } from "@gunline/link";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { From } from "../../../scripts/soak/from.ts";
 import { LIMITS } from "../src/limits.ts";
 import { placeForWatcher } from "../src/room/watchers.ts";
+import { From } from "./support/from.ts";
 import { ServerProcess } from "./support/server.ts";
 import { isHere, leaveAll, seatedGame, sit, until } from "./support/table.ts";
 

@@ -3,6 +3,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { PROTOCOL } from "@gunline/link";
 import { buildGame, type ModelOptions } from "../../../packages/rules/test/support/build.ts";
 import { RawSocket, type Reservation } from "../../../packages/server/test/support/raw.ts";
+import type { Attack, Rogue } from "./attack.ts";
+
+/** Tables of an address. */
+const TABLES = 25;
+
+/** Many large tables at which nobody does anything. */
+export const idleTables: Attack = { name: "idle tables", addresses: 8, run };
+
+async function run({ port, address, isOver }: Rogue): Promise<Readonly<Record<string, number>>> {
+  const { opened, refused, bytes, close } = await openIdleTables(port, [address]);
+  while (!isOver()) await pause(100);
+  close();
+  return { opened, refused, bytes };
+}
 
 export interface IdleTables {
   readonly opened: number;
@@ -17,16 +31,16 @@ export interface IdleTables {
  * Opens many large tables from a few addresses of this machine, sits down at each and then does nothing: a server that
  * keeps all of them in memory has no room for anybody else. They stay open until they are closed.
  */
-export async function idleTables(
+export async function openIdleTables(
   port: number,
-  { addresses = 6, tables = 25, subnet = "127.0.3" } = {},
+  addresses: readonly string[],
+  tables = TABLES,
 ): Promise<IdleTables> {
   const text = JSON.stringify({ document: largeTable() });
   const sockets: RawSocket[] = [];
   let refused = 0;
   await Promise.all(
-    Array.from({ length: addresses }, async (_, n) => {
-      const from = `${subnet}.${n + 1}`;
+    addresses.map(async (from) => {
       for (let i = 0; i < tables; i++) {
         const made = await patient(() => post(port, from, "/api/games", text));
         const { id: game, token, invite } = made.body as Readonly<Record<string, string>>;

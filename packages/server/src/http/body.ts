@@ -36,7 +36,8 @@ export class Body {
 
   /** A body of a bounded size; the rest of one that is too large is not read. */
   async text(request: IncomingMessage, mostBytes: number): Promise<Checked<string>> {
-    const chunks: Buffer[] = [];
+    const decoder = new TextDecoder("utf-8", { fatal: true });
+    const parts: string[] = [];
     const length = Number(request.headers["content-length"] ?? 0);
     const tooLarge = () => refused(413, "TOO_LARGE", `A body has at most ${mostBytes} bytes here.`);
     if (length > mostBytes) return tooLarge();
@@ -46,18 +47,19 @@ export class Body {
       for await (const chunk of request as AsyncIterable<Buffer>) {
         size += chunk.length;
         if (size > mostBytes) return tooLarge();
-        chunks.push(chunk);
-        const taken = size + chunks.length * PIECE_BYTES;
+        // Piece by piece as it comes: many bodies may be whole at the same moment.
+        parts.push(decoder.decode(chunk, { stream: true }));
+        const taken = size + parts.length * PIECE_BYTES;
         if (taken > this.#held && !this.#hold(taken - this.#held)) return BUSY;
       }
-    } catch {
+      parts.push(decoder.decode());
+    } catch (error) {
+      if (error instanceof TypeError && "code" in error && error.code === "ERR_ENCODING_INVALID_ENCODED_DATA")
+        return refused(400, "BAD_JSON", "The body is no text in UTF-8.");
       return refused(400, "BAD_REQUEST", "The body broke off.");
     }
-    try {
-      return { ok: true, value: utf8.decode(Buffer.concat(chunks)) };
-    } catch {
-      return refused(400, "BAD_JSON", "The body is no text in UTF-8.");
-    }
+    if (size > LARGE_BYTES) await ownTurn();
+    return { ok: true, value: parts.join("") };
   }
 
   /** It is answered. */
@@ -73,6 +75,14 @@ export class Body {
   }
 }
 
-const utf8 = new TextDecoder("utf-8", { fatal: true });
+/** Bodies from this size on are gone on with one in each turn of the process's loop, so that others are heard between them. */
+const LARGE_BYTES = 64 * 1024;
+
+let last: Promise<unknown> = Promise.resolve();
+
+function ownTurn(): Promise<unknown> {
+  last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return last;
+}
 
 const BUSY = refused(503, "BUSY", "Too much is being sent at the moment; try again.");

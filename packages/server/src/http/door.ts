@@ -26,19 +26,24 @@ export function watchDoor(http: Server, onCut: () => void): void {
 
 const [CR, LF] = [0x0d, 0x0a];
 
-/** A head ends with an empty line, and a piece of a body begins with its length on a line. */
+/**
+ * A head ends with an empty line, and a piece of a body begins with its length on a line. Every byte is looked at once:
+ * to search for the next line break from each one on is dear where there is nothing else.
+ */
 function isCrammed(bytes: Buffer): boolean {
   let requests = 0;
   let pieces = 0;
-  for (let at = bytes.indexOf("\r\n"); at >= 0; at = bytes.indexOf("\r\n", at + 2)) {
-    const next = bytes[at + 2];
+  for (let at = 0; at < bytes.length - 2; at++) {
+    if (bytes[at] !== CR || bytes[at + 1] !== LF) continue;
+    const next = bytes[at + 2]!;
     if (next === CR && bytes[at + 3] === LF) requests++;
-    else if (next !== undefined && isHexadecimal(next)) pieces++;
+    else if (isHexadecimal(next)) pieces++;
     if (requests > MOST_REQUESTS || pieces > MOST_PIECES) return true;
   }
   return false;
 }
 
 function isHexadecimal(byte: number): boolean {
-  return /^[\da-f]$/i.test(String.fromCharCode(byte));
+  const lower = byte | 0x20;
+  return (byte >= 0x30 && byte <= 0x39) || (lower >= 0x61 && lower <= 0x66);
 }
