@@ -61,7 +61,8 @@ export type {
   Unit,
   Weapon,
 } from "./game/document.ts";
-export { DOCUMENT_VERSION, upgradeDocument } from "./game/earlier.ts";
+export { asPlayedIn, DOCUMENT_VERSION, isOfThisShape, upgradeDocument } from "./game/earlier.ts";
+export { byEdition, possibleEditions } from "./game/edition.ts";
 export type { GameEvent } from "./game/event.ts";
 export { FLAG_LIFE_TIMES, FLAGS, type Flag, type LifeTime } from "./game/flags.ts";
 export { type MadeMove, MOVE_KINDS, type MoveKind } from "./game/move-kind.ts";

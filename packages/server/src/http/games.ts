@@ -4,6 +4,7 @@ import {
   DOCUMENT_VERSION,
   type Game,
   isBeforeBattle,
+  isOfThisShape,
   opponentOf,
   type PlayerId,
   seedHash,
@@ -177,7 +178,7 @@ export async function listGames(text: string, { store }: GameSurroundings): Prom
     const { id, seq, version, about, created, updated, head } = match;
     const { status, seats, next } = head;
     // What another version waited for, it wrote in its own way.
-    const waiting = version === DOCUMENT_VERSION ? waitingIn(head) : [];
+    const waiting = isOfThisShape(version) ? waitingIn(head) : [];
     const summary = { id, title: about.title, seat, status, seats, waiting, next, seq, created, updated };
     return version < DOCUMENT_VERSION ? { ...summary, earlier: true } : summary;
   });

@@ -1,5 +1,13 @@
 import type { Step } from "@gunline/link";
-import { DOCUMENT_VERSION, type Game, LIMITS, makeRecord, type RecordStep, sealedSeed } from "@gunline/rules";
+import {
+  asPlayedIn,
+  type Game,
+  isOfThisShape,
+  LIMITS,
+  makeRecord,
+  type RecordStep,
+  sealedSeed,
+} from "@gunline/rules";
 import { hashOf, hashOfResult } from "./hash.ts";
 import type { Match } from "./match.ts";
 import { facesOf } from "./renew.ts";
@@ -26,11 +34,11 @@ export async function* recordText(
   pages: AsyncIterable<readonly Step[]>,
 ): AsyncGenerator<string> {
   const { seed, since, version, head, about, cursor } = match;
-  const isNow = version === DOCUMENT_VERSION;
+  const isNow = isOfThisShape(version);
   const isOver = head.status.state === "over";
   const faces = isOver ? undefined : facesOf(start, cursor, seed, head.earlierSeeds);
   const seeds = isOver ? seedsSince(start, [...(head.earlierSeeds ?? []).map((one) => one.seed), seed]) : [];
-  const { steps: _, ...rest } = makeRecord(start, [], faces, ...seeds);
+  const { steps: _, ...rest } = makeRecord(asPlayedIn(version, start), [], faces, ...seeds);
   // A record may be one of an earlier version, which that version reads.
   const file = isNow
     ? { ...rest, about: { title: about.title, task: about.task } }
