@@ -1,5 +1,5 @@
 import { type About, NOTHING_ABOUT } from "@gunline/link";
-import { type Game, parseGame } from "@gunline/rules";
+import { type Game, openingFaults, parseGame } from "@gunline/rules";
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 import { name } from "./name.ts";
@@ -33,5 +33,7 @@ export function readCreation(text: string): Read<Creation> {
   if (!read.ok) return read;
   const parsed = parseGame(read.value.document);
   if (!parsed.ok) return { ok: false, errors: parsed.refusals };
+  const faults = openingFaults(parsed.value);
+  if (faults.length > 0) return { ok: false, errors: faults };
   return { ok: true, value: { ...read.value, document: parsed.value } };
 }

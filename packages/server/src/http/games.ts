@@ -165,7 +165,7 @@ async function armed(
   if ("answer" in read) return read;
   if (!read.value.ok) return { answer: problem(400, ...read.value.errors) };
   const against = againstArmy(document, read.value.document, seat);
-  return against === undefined ? { document: read.value.document } : { answer: problem(400, against) };
+  return against.length === 0 ? { document: read.value.document } : { answer: problem(400, ...against) };
 }
 
 const list = z.strictObject({ tokens: z.array(z.string().regex(TOKEN_PATTERN)).max(LIMITS.tokensPerList) });

@@ -1,8 +1,8 @@
 import { type About, createGame, NOTHING_ABOUT } from "@gunline/link";
-import type { Game, PlayerId } from "@gunline/rules";
+import type { Action, Game, PlayerId } from "@gunline/rules";
 import { serverBase } from "../route/links.ts";
 import { goOnline } from "../route/route.ts";
-import { holdSeat } from "./seats.ts";
+import { holdSeat, leadsIn } from "./seats.ts";
 import { inWords } from "./words.ts";
 
 /** What a table is called, and what there is to try at it. */
@@ -23,6 +23,8 @@ export async function playOnline(
   document: Game,
   words: TableWords,
   sitting: Sitting,
+  /** What lists say of who leads whom. */
+  formations: readonly Action[] = [],
   then?: (game: string) => void,
 ): Promise<string | undefined> {
   try {
@@ -30,7 +32,7 @@ export async function playOnline(
     const { byHand: modifiers_by_hand, brings: opponent_brings, ...place } = sitting;
     const wish = { document, about, modifiers_by_hand, opponent_brings, ...place };
     const { id: game, seat, token, invite } = await createGame(serverBase(), wish);
-    holdSeat({ game, token, seat, invite, title: words.title });
+    holdSeat({ game, token, seat, invite, title: words.title, leads: leadsIn(formations) });
     then?.(game);
     goOnline({ kind: "game", game });
     return undefined;

@@ -1,5 +1,5 @@
 import { leftOpen, PLAYER_NAMES } from "@gunline/armies";
-import { type Game, opponentOf, type PlayerId } from "@gunline/rules";
+import { type Action, type Game, opponentOf, type PlayerId } from "@gunline/rules";
 import { type FormEvent, useState } from "react";
 import { playOnline, type TableWords } from "../online/play-online.ts";
 import { LONGEST_NAME, prefer, usePreferences } from "../table/preferences.ts";
@@ -11,6 +11,8 @@ import { words } from "../words/english.ts";
 interface PlayOnlineProps {
   readonly document: Game;
   readonly about: TableWords;
+  /** What lists say of who leads whom, which the opponent is not told. */
+  readonly formations?: readonly Action[];
   /** Once the game is on the server. */
   readonly then?: (game: string) => void;
   readonly onClose: () => void;
@@ -19,7 +21,7 @@ interface PlayOnlineProps {
 const own = words.online.begin;
 
 /** Who one is and on which side, before a table goes to the server: the opponent reads it in the invitation. */
-export default function PlayOnline({ document, about, then, onClose }: PlayOnlineProps) {
+export default function PlayOnline({ document, about, formations, then, onClose }: PlayOnlineProps) {
   const { players, turn } = document;
   const known = usePreferences((preferences) => preferences.name);
   const [seat, setSeat] = useState<PlayerId>("p1");
@@ -40,7 +42,7 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
     if (said !== null) prefer({ name: own });
     setFault("");
     const sitting = { seat, name: own || called, byHand: byHand === "on", brings };
-    const against = await playOnline(brings ? open : document, about, sitting, then);
+    const against = await playOnline(brings ? open : document, about, sitting, formations, then);
     setBusy(false);
     if (against === undefined) onClose();
     else setFault(against);

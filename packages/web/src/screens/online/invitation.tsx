@@ -9,7 +9,7 @@ import {
 import { type Game, opponentOf } from "@gunline/rules";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { dropClaim, noteClaim, notedClaim } from "../../online/claim.ts";
-import { holdSeat } from "../../online/seats.ts";
+import { holdSeat, leadsIn } from "../../online/seats.ts";
 import { ArmyOnTable, pointsOn } from "../../panels/roster/army-on-table.tsx";
 import { serverBase } from "../../route/links.ts";
 import { go, goOnline } from "../../route/route.ts";
@@ -46,9 +46,9 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
       const given = name.trim() === "" ? {} : { name: name.trim() };
       prefer(given);
       noteClaim(game, token);
-      const armed = brought === undefined ? {} : { army: brought.value };
+      const armed = brought === undefined ? {} : { army: brought.value.army };
       const { seat } = await claimSeat(serverBase(), game, { invite, token, ...given, ...armed });
-      holdSeat({ game, token, seat, title: "" });
+      holdSeat({ game, token, seat, title: "", leads: leadsIn(brought?.value.formations ?? []) });
       goOnline({ kind: "game", game });
     } catch (error) {
       if (error instanceof RequestRefused && error.status === 404) dropClaim();
