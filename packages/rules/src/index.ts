@@ -111,7 +111,7 @@ export {
   oddsOf,
   type TargetOdds,
 } from "./odds/odds.ts";
-export { broughtFaults, openingFaults } from "./opening.ts";
+export { broughtFaults, openingFaults, writtenByBattle } from "./opening.ts";
 export { actorOf } from "./phases/actor.ts";
 export { chargeOutlook, leastChargeRoll } from "./phases/charge/outlook.ts";
 export { unitsToDrop } from "./phases/deployment/drops.ts";

@@ -13,6 +13,11 @@ import { DOCUMENT_FAULTS } from "./words/document-faults.ts";
 /** Command points that a player can gain in a round: one in each player's Command phase, and those besides (CO-1, CO-2). */
 const CP_PER_ROUND = 2 + EXTRA_CP;
 
+/** Fields of a unit that a battle has written. */
+export function writtenByBattle(unit: Unit): readonly (keyof Unit)[] {
+  return writtenInUnit(unit, BATTLE_ALONE);
+}
+
 /** Why units cannot be brought by a player: they say more than a list of an army does (GD-9). */
 export function broughtFaults(units: readonly Unit[]): readonly Refusal[] {
   return first(

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { FIRST, SECOND } from "./support/earlier.ts";
 import { readAction } from "./support/scene.ts";
 import { ServerProcess } from "./support/server.ts";
-import { agree, isHere, leaveAll, sit, until } from "./support/table.ts";
+import { agree, agreeAt, isHere, leaveAll, sit, until } from "./support/table.ts";
 
 /** A server of today on the database of an earlier one, whose documents had another shape. */
 
@@ -66,6 +66,7 @@ describe("a game of the first version", () => {
     const { token: guest } = await claimSeat(server.base, id, { invite: invite!, name: "Bob" });
     const [p1, p2] = [sit(server.base, id, token), sit(server.base, id, guest)];
     for (const client of [p1, p2]) await until(client, isHere);
+    await agreeAt(p1, p2);
     const answered = await p1.act(readAction({ type: "SELECT_SHOOTER", actor_unit_id: "A1" }));
     if (!answered.ok) expect.fail(JSON.stringify(answered.errors));
     await agree([p1, p2], 1, answered.step!.hash);
@@ -198,6 +199,7 @@ describe("a game of the second version, played by edition 3 of the rules", () =>
     const { token: guest } = await claimSeat(server.base, id, { invite: invite!, name: "Bob" });
     const [p1, p2] = [sit(server.base, id, token), sit(server.base, id, guest)];
     for (const client of [p1, p2]) await until(client, isHere);
+    await agreeAt(p1, p2);
     const answered = await p1.act(readAction({ type: "SELECT_SHOOTER", actor_unit_id: "A1" }));
     if (!answered.ok) expect.fail(JSON.stringify(answered.errors));
     const { record, replay: proof } = await replayed(id, token);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { agreementOf, reviewOf } from "@gunline/armies/review";
 import { claimSeat, createGame, dialer, gameRecord, invitationTo, PROTOCOL } from "@gunline/link";
 import { hashOfGame, parseRecord } from "@gunline/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -119,6 +120,9 @@ describe("requests", () => {
       name: skirmish().players.p2.name,
       title: "A table",
       task: "Hold out.",
+      brings: false,
+      agreement: agreementOf(reviewOf(skirmish())),
+      document: expect.objectContaining({ units: skirmish().units }),
     });
     const refused = { status: 404, errors: [{ code: "NO_SEAT_FREE" }] };
     for (const other of [token, watch, "x".repeat(43), ""]) {

@@ -1,8 +1,10 @@
+import { agreementOf, reviewOf } from "@gunline/armies/review";
 import { type About, NOTHING_ABOUT } from "@gunline/link";
 import { type Game, openingFaults, parseGame } from "@gunline/rules";
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 import { name } from "./name.ts";
+import { reviewHash } from "./review-hash.ts";
 import { type Read, readText } from "./text.ts";
 
 /** Held against the board once that is known. */
@@ -20,11 +22,14 @@ const body = z.strictObject({
   about: about.default(NOTHING_ABOUT),
   modifiers_by_hand: z.boolean().default(false),
   opponent_brings: z.boolean().default(false),
+  agrees: reviewHash.optional(),
 });
 
 /** What whoever makes a table asks for. */
 export interface Creation extends z.infer<typeof body> {
   readonly document: Game;
+  /** The hash of what there is to agree to in the document; null where everything is built in. */
+  readonly agreement: string | null;
 }
 
 /** From the text of a request to a table that the rules can play. */
@@ -35,5 +40,6 @@ export function readCreation(text: string): Read<Creation> {
   if (!parsed.ok) return { ok: false, errors: parsed.refusals };
   const faults = openingFaults(parsed.value);
   if (faults.length > 0) return { ok: false, errors: faults };
-  return { ok: true, value: { ...read.value, document: parsed.value } };
+  const agreement = agreementOf(reviewOf(parsed.value));
+  return { ok: true, value: { ...read.value, document: parsed.value, agreement } };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { agreementOf, reviewOf } from "@gunline/armies/review";
 import type { BroughtArmy, ClaimedSeat, CreatedGame, GameSummary, Invitation, Step } from "@gunline/link";
 import {
   DOCUMENT_VERSION,
@@ -12,6 +13,7 @@ import {
 import { z } from "zod";
 import { type Buckets, costOf } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
+import { agreementWith } from "../match/agreement.ts";
 import { againstArmy, withArmy } from "../match/bring.ts";
 import { againstByHandIn } from "../match/by-hand.ts";
 import { claimed, createMatch } from "../match/create.ts";
@@ -77,7 +79,8 @@ export async function createGame(text: string, address: string, around: GameSurr
     return problem(400, { code: "BAD_REQUEST", message });
   }
   const about = cleanAbout(asked.about);
-  const created = createMatch(document, seat, given, customer, now(), about, byHand, brings);
+  const agreement = agreementWith(asked.agreement, undefined, seat, asked.agrees);
+  const created = createMatch(document, seat, given, customer, now(), about, byHand, brings, agreement);
   await store.create(created.game);
   onCreated();
   const { id, seed, head } = created.game.match;
@@ -107,7 +110,7 @@ export async function claimSeat(
   const read = await charged(reader.claim(text), address, requests);
   if ("answer" in read) return read.answer;
   if (!read.value.ok) return problem(400, ...read.value.errors);
-  const { invite, name: given, token: chosen, army } = read.value.value;
+  const { invite, name: given, token: chosen, army, agrees } = read.value.value;
   const own = chosen ?? makeToken();
   const hash = digest(own);
   for (let tries = 0; tries < TRIES; tries++) {
@@ -134,7 +137,10 @@ export async function claimSeat(
     if ("answer" in joined) return joined.answer;
     const waiting = await charged(referee.waiting(joined.document), address, requests);
     if ("answer" in waiting) return waiting.answer;
-    const next = claimed({ ...match, document: joined.document }, seat, given, now(), waiting.value);
+    const { document } = joined;
+    const toAgree = timed(() => agreementOf(reviewOf(document)), address, requests);
+    const agreement = agreementWith(toAgree, match.head.agreement, seat, agrees);
+    const next = claimed({ ...match, document }, seat, given, now(), waiting.value, agreement);
     const change = { match: next, revision: match.revision };
     const taking = { invite: digest(invite), token: { hash, role: seat } as const };
     if ((await store.commit({ ...change, claim: taking })) === "done") {
@@ -209,10 +215,11 @@ export async function gameInvitation(
   const { title, task } = about;
   const from = head.seats[opponentOf(seat)].name;
   // Nothing has been played before somebody has come, so that the first document is the table.
-  const open = head.brings === true ? { document: restore(id, stored.saved) } : {};
-  const modifiers_by_hand = head.byHand === true;
+  const document = restore(id, stored.saved);
+  const { byHand = false, brings = false, agreement } = head;
   const { name } = head.seats[seat];
-  return json({ from, seat, name, title, task, modifiers_by_hand, ...open } satisfies Invitation);
+  const terms = { title, task, modifiers_by_hand: byHand, brings, agreement: agreement?.hash ?? null };
+  return json({ from, seat, name, ...terms, document } satisfies Invitation);
 }
 
 export async function gameAbout(

@@ -1,4 +1,4 @@
-import { type About, NOTHING_ABOUT, type Seat, type Waiting } from "@gunline/link";
+import { type About, type Agreement, NOTHING_ABOUT, type Seat, type Waiting } from "@gunline/link";
 import { DOCUMENT_VERSION, type Game, opponentOf, type PlayerId, sealedSeed } from "@gunline/rules";
 import { digest, makeGameId, makeSeed, makeToken } from "../secret.ts";
 import type { NewGame, TokenRow } from "../store/store.ts";
@@ -22,6 +22,7 @@ export function createMatch(
   about: About = NOTHING_ABOUT,
   byHand = false,
   brings = false,
+  agreement?: Agreement,
 ): Created {
   const seed = makeSeed();
   const id = makeGameId();
@@ -54,6 +55,7 @@ export function createMatch(
       next: null,
       ...(byHand && { byHand }),
       ...(brings && { brings }),
+      ...(agreement !== undefined && { agreement }),
       watch,
     },
     chatted: 0,
@@ -79,7 +81,7 @@ export function rematchOf(
   const seed = makeSeed();
   const document = { ...start, rng: { seed: sealedSeed(seed), cursor: 0 } };
   const status = { state: "running" } as const;
-  const { seats, watch, byHand } = old.head;
+  const { seats, watch, byHand, agreement } = old.head;
   const match: Match = {
     id: makeGameId(),
     revision: 0,
@@ -96,6 +98,8 @@ export function rematchOf(
       offers: NO_OFFERS,
       next: null,
       ...(byHand === true && { byHand }),
+      // The same armies: who has agreed to them has, and who has not, has not.
+      ...(agreement !== undefined && { agreement }),
       watch,
     },
     chatted: 0,
@@ -112,13 +116,15 @@ export function claimed(
   name: string | undefined,
   now: number,
   waiting: readonly Waiting[],
+  agreement?: Agreement,
 ): Match {
   const seated = nameOr(name, match.head.seats[seat].name);
   const seats = { ...match.head.seats, [seat]: { name: seated, claimed: true } };
   const document = withNames(match.document, { p1: seats.p1.name, p2: seats.p2.name });
   const status = { state: "running" } as const;
-  const { brings: _, ...before } = match.head;
-  return { ...match, document, head: { ...before, seats, status, waiting }, updated: now };
+  const { brings: _, agreement: __, ...before } = match.head;
+  const head = { ...before, seats, status, waiting, ...(agreement !== undefined && { agreement }) };
+  return { ...match, document, head, updated: now };
 }
 
 function nameOr(name: string | undefined, fallback: string): string {

@@ -2,6 +2,7 @@ import { type About, createGame, NOTHING_ABOUT } from "@gunline/link";
 import type { Action, Game, PlayerId } from "@gunline/rules";
 import { serverBase } from "../route/links.ts";
 import { goOnline } from "../route/route.ts";
+import { agreesTo, readTable } from "./review.ts";
 import { holdSeat, leadsIn } from "./seats.ts";
 import { inWords } from "./words.ts";
 
@@ -30,7 +31,8 @@ export async function playOnline(
   try {
     const about = { ...NOTHING_ABOUT, ...words };
     const { byHand: modifiers_by_hand, brings: opponent_brings, ...place } = sitting;
-    const wish = { document, about, modifiers_by_hand, opponent_brings, ...place };
+    const terms = { modifiers_by_hand, opponent_brings, ...agreesTo(readTable(document)) };
+    const wish = { document, about, ...terms, ...place };
     const { id: game, seat, token, invite } = await createGame(serverBase(), wish);
     holdSeat({ game, token, seat, invite, title: words.title, leads: leadsIn(formations) });
     then?.(game);

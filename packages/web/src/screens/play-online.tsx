@@ -2,6 +2,8 @@ import { leftOpen, PLAYER_NAMES } from "@gunline/armies";
 import { type Action, type Game, opponentOf, type PlayerId } from "@gunline/rules";
 import { type FormEvent, useState } from "react";
 import { playOnline, type TableWords } from "../online/play-online.ts";
+import { readTable } from "../online/review.ts";
+import { ReviewList } from "../panels/review/review-list.tsx";
 import { LONGEST_NAME, prefer, usePreferences } from "../table/preferences.ts";
 import { Button } from "../ui/button.tsx";
 import { Choice } from "../ui/choice.tsx";
@@ -30,6 +32,7 @@ export default function PlayOnline({ document, about, formations, then, onClose 
   const [theirs, setTheirs] = useState<"chosen" | "brought">("chosen");
   const open = leftOpen(document, opponentOf(seat));
   const brings = theirs === "brought" && open !== undefined;
+  const read = readTable(brings ? open : document);
   const called = players[seat].name;
   // A name that the side has been given is meant; its number stands for whoever has not said any.
   const name = said ?? (called === PLAYER_NAMES[seat] ? known || called : called);
@@ -111,6 +114,12 @@ export default function PlayOnline({ document, about, formations, then, onClose 
           ]}
           onChange={setByHand}
         />
+        {read.hash !== null && (
+          <>
+            <p className="play-online-words">{words.review.introOwn}</p>
+            <ReviewList game={document} review={read.review} />
+          </>
+        )}
         <p className="play-online-fault" role="alert">
           {fault}
         </p>
