@@ -19,6 +19,8 @@ export interface NewBattle extends Ingredients {
   readonly mission: NonNullable<Game["mission"]>;
   /** Nobody joins a unit yet, whatever lists say: far apart formations stay secret until both sides have sealed them. */
   readonly apart?: boolean;
+  /** Who attacks is rolled for at the table, whatever the mission says (DE-2). */
+  readonly rollOff?: boolean;
 }
 
 /** A battle before anybody stands on the table, and who leads whom by the lists of the armies. */
@@ -41,7 +43,8 @@ export function newBattle(wanted: NewBattle): Checked<Battle> {
   const units = raised.flatMap((one) => one.units);
   // The Defender drops first, but in Only War the Attacker (DE-7).
   const first = mission.id === "only-war" ? mission.attacker : opponentOf(mission.attacker);
-  const beginning = { units, phase: "DEPLOYMENT", first, ruleset, mission } as const;
+  const tasks = wanted.rollOff === true ? ([{ type: "roll_off" }] as const) : [];
+  const beginning = { units, phase: "DEPLOYMENT", first, ruleset, mission, tasks } as const;
   const read = firstDocument({ ...wanted, armies, deployment }, beginning);
   if (!read.ok) return read;
   // What a player has chosen in a list is done, unless it is secret; what our own armies propose is offered.

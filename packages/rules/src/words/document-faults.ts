@@ -32,6 +32,7 @@ export const DOCUMENT_FAULTS = {
 
   earlierRecord: (format: string) =>
     `is a record of an earlier version (${format}), which this one does not replay`,
+  noRollOff: "there is nothing to roll for: no mission, or units are set up already",
   notBrought: "cannot be brought: an army list does not say it",
   noModels: "there are none",
   beforeBattle: "is written in a battle, and this one has not begun",

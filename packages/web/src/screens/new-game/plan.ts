@@ -164,6 +164,7 @@ function battleOf(plan: Plan, seed: string, farApart: boolean): Checked<Battle> 
     armies,
     mission,
     apart: farApart && begins === "deployment",
+    rollOff: farApart && begins === "deployment",
     ...(attacker !== "roll" && { attacker }),
     ...(firstTurn !== "roll" && { firstTurn }),
   });
