@@ -1,4 +1,5 @@
 import {
+  type Action,
   type Checked,
   facingEnemy,
   type Game,
@@ -6,9 +7,9 @@ import {
   type PlayerId,
   parseGame,
 } from "@gunline/rules";
-import { type AnyArmy, apartFrom, isFieldArmy } from "./field-army.ts";
+import { type AnyArmy, apartFrom } from "./field-army.ts";
 import { playerOf, weaponsOf } from "./first-document.ts";
-import { joinedBy, raise } from "./new-battle.ts";
+import { raise } from "./new-battle.ts";
 
 /** Far apart each side brings its own army: one to a table that has none for it yet. */
 
@@ -43,8 +44,14 @@ export function leftOpen(game: Game, side: PlayerId): Game | undefined {
   };
 }
 
+/** An army that was brought, and what its list says of who leads whom: nobody else is told before it is sealed. */
+export interface BroughtWithFormations {
+  readonly army: Brought;
+  readonly formations: readonly Action[];
+}
+
 /** An army for the side that the document leaves open. */
-export function bring(game: Game, side: PlayerId, wanted: AnyArmy): Checked<Brought> {
+export function bring(game: Game, side: PlayerId, wanted: AnyArmy): Checked<BroughtWithFormations> {
   const army = apartFrom(game.weapons, wanted);
   const ids = new Map<string, number>();
   for (const id of Object.keys(game.units)) {
@@ -62,12 +69,8 @@ export function bring(game: Game, side: PlayerId, wanted: AnyArmy): Checked<Brou
     weapons: { ...game.weapons, ...weapons },
   });
   if (!read.ok) return read;
-  // What a player has settled of a list beforehand is done, as in a battle that is made here.
-  const joined = isFieldArmy(army) ? formations.reduce(joinedBy, read.value) : read.value;
-  const own = Object.entries(joined.units).filter(([, { owner }]) => owner === side);
-  const carried = Object.entries(joined.weapons).filter(([id]) => Object.hasOwn(weapons, id));
-  return {
-    ok: true,
-    value: { units: Object.fromEntries(own), weapons: Object.fromEntries(carried), ...named },
-  };
+  const own = Object.entries(read.value.units).filter(([, { owner }]) => owner === side);
+  const carried = Object.entries(read.value.weapons).filter(([id]) => Object.hasOwn(weapons, id));
+  const brought = { units: Object.fromEntries(own), weapons: Object.fromEntries(carried), ...named };
+  return { ok: true, value: { army: brought, formations } };
 }

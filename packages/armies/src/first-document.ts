@@ -34,12 +34,13 @@ interface Beginning {
   readonly first: PlayerId;
   readonly ruleset: RulesetId;
   readonly mission?: Game["mission"];
+  readonly tasks?: Game["tasks"];
 }
 
 /** The document of a game that is about to begin. */
 export function firstDocument(
   { armies, layout, deployment, seed, names = PLAYER_NAMES, settings = {} }: Ingredients,
-  { units, phase, first, ruleset, mission = null }: Beginning,
+  { units, phase, first, ruleset, mission = null, tasks = [] }: Beginning,
 ): Checked<Game> {
   return parseGame({
     format: "gunline-game/1",
@@ -53,6 +54,7 @@ export function firstDocument(
     rng: { seed, cursor: 0 },
     settings,
     mission,
+    tasks,
     ...battlefield(deployment),
   });
 }

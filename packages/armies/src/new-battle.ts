@@ -17,6 +17,10 @@ import { namesOf } from "./names.ts";
 
 export interface NewBattle extends Ingredients {
   readonly mission: NonNullable<Game["mission"]>;
+  /** Nobody joins a unit yet, whatever lists say: far apart formations stay secret until both sides have sealed them. */
+  readonly apart?: boolean;
+  /** Who attacks is rolled for at the table, whatever the mission says (DE-2). */
+  readonly rollOff?: boolean;
 }
 
 /** A battle before anybody stands on the table, and who leads whom by the lists of the armies. */
@@ -39,17 +43,20 @@ export function newBattle(wanted: NewBattle): Checked<Battle> {
   const units = raised.flatMap((one) => one.units);
   // The Defender drops first, but in Only War the Attacker (DE-7).
   const first = mission.id === "only-war" ? mission.attacker : opponentOf(mission.attacker);
-  const beginning = { units, phase: "DEPLOYMENT", first, ruleset, mission } as const;
+  const tasks = wanted.rollOff === true ? ([{ type: "roll_off" }] as const) : [];
+  const beginning = { units, phase: "DEPLOYMENT", first, ruleset, mission, tasks } as const;
   const read = firstDocument({ ...wanted, armies, deployment }, beginning);
   if (!read.ok) return read;
-  // What a player has settled of a list beforehand is done; what our own armies propose is offered.
-  const settled = raised.flatMap((one, at) => (isFieldArmy(at === 0 ? p1 : p2) ? one.formations : []));
+  // What a player has chosen in a list is done, unless it is secret; what our own armies propose is offered.
+  const settled = raised.flatMap((one, at) =>
+    isFieldArmy(at === 0 ? p1 : p2) && wanted.apart !== true ? one.formations : [],
+  );
   const formations = raised.flatMap((one) => one.formations).filter((one) => !settled.includes(one));
   return { ok: true, value: { game: settled.reduce(joinedBy, read.value), formations } };
 }
 
 /** A leader joins its unit before anybody drops; one that may not waits for its player at the table. */
-export function joinedBy(game: Game, action: Action): Game {
+function joinedBy(game: Game, action: Action): Game {
   const owner = action.type === "ATTACH" ? game.units[action.actor_unit_id]?.owner : undefined;
   if (owner === undefined) return game;
   const { active_player } = game.turn;

@@ -71,6 +71,7 @@ export interface BattleByThePack extends Omit<NewBattle, "mission" | "deployment
   readonly mission?: MissionId;
   readonly deployment?: Deployment;
   readonly layout?: Layout;
+  /** Unless told, it is rolled for: here, or with `rollOff` at the table. */
   readonly attacker?: PlayerId;
   /** Who has the first turn; unless told, the players roll for it when everybody is set up. */
   readonly firstTurn?: PlayerId;
@@ -93,9 +94,11 @@ export function battleByThePack(wanted: BattleByThePack): Checked<Battle> {
   const pool = usual.length > 0 ? usual : known.length > 0 ? known : COMBINATIONS;
   const drawn = pick(pool);
   const { mission = drawn.mission, deployment = drawn.deployment, layout = drawn.layout } = wanted;
-  const attacker = wanted.attacker ?? rollOff(dice);
+  const later = wanted.rollOff === true && wanted.attacker === undefined;
+  const attacker = wanted.attacker ?? (later ? "p1" : rollOff(dice));
   const first = wanted.firstTurn === undefined ? {} : { first_turn: wanted.firstTurn };
-  return newBattle({ ...wanted, deployment, layout, mission: { id: mission, attacker, ...first } });
+  const agreed = { id: mission, attacker, ...first };
+  return newBattle({ ...wanted, deployment, layout, mission: agreed, rollOff: later });
 }
 
 /** Who wins it is the Attacker in Only War, and would choose to be in Chapter Approved (DE-2, MI-3). */

@@ -1,7 +1,16 @@
-import { type Game, parseGame } from "@gunline/rules";
+import { broughtFaults, type Game, parseGame } from "@gunline/rules";
 import { strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
-import { ARMIES, type Brought, bring, DEPLOYMENTS, LAYOUTS, leftOpen, newBattle } from "../src/index.ts";
+import {
+  ARMIES,
+  type Brought,
+  bring,
+  DEPLOYMENTS,
+  type FieldArmy,
+  LAYOUTS,
+  leftOpen,
+  newBattle,
+} from "../src/index.ts";
 import { musterList, readList } from "../src/lists/index.ts";
 import { armyNamed, rosterJson } from "./lists/support/roster.ts";
 
@@ -37,14 +46,14 @@ describe("an army that is brought to a table", () => {
     expect(Object.values(open.units).every(({ owner }) => owner === "p1")).toBe(true);
     const brought = bring(open, "p2", army("ork-scouts"));
     if (!brought.ok) expect.fail(brought.refusals[0]!.message);
-    expect(joined(open, brought.value)).toEqual(whole);
+    expect(joined(open, brought.value.army)).toEqual(whole);
   });
 
   test("has ids of its own beside the same units of the other side", () => {
     const open = leftOpen(battle("ork-scouts", "ork-raiders"), "p2")!;
     const brought = bring(open, "p2", army("ork-scouts"));
     if (!brought.ok) expect.fail(brought.refusals[0]!.message);
-    const { units } = joined(open, brought.value);
+    const { units } = joined(open, brought.value.army);
     const count = (owner: string) => Object.values(units).filter((unit) => unit.owner === owner).length;
     expect(count("p2")).toBe(count("p1"));
   });
@@ -55,10 +64,56 @@ describe("an army that is brought to a table", () => {
     if (!list.ok) expect.fail(list.fault.message);
     const brought = bring(open, "p2", musterList(list.value).army);
     if (!brought.ok) expect.fail(brought.refusals[0]!.message);
-    for (const [id, weapon] of Object.entries(brought.value.weapons)) {
+    for (const [id, weapon] of Object.entries(brought.value.army.weapons)) {
       if (open.weapons[id] !== undefined) expect(weapon).toEqual(open.weapons[id]);
     }
-    joined(open, brought.value);
+    joined(open, brought.value.army);
+  });
+
+  test("DE-4 says nothing of who leads whom, though its list does: that is for its player to seal", () => {
+    const whole = battle("marine-strike-force", "ork-scouts");
+    const bare: FieldArmy = {
+      format: "gunline-army/1",
+      name: "A list",
+      faction: null,
+      detachment: null,
+      points: 1_000,
+      units: Object.values(whole.units)
+        .filter(({ owner }) => owner === "p1")
+        .map(({ id, owner: _, ...unit }) => ({ ...unit, kind: id.replace(/_\d+$/, "") })),
+      weapons: whole.weapons,
+      joins: [],
+    };
+    const leader = bare.units.findIndex(({ leads = [] }) => leads.length > 0);
+    const led = bare.units.findIndex(({ keywords }) =>
+      keywords.some((keyword) => bare.units[leader]!.leads!.includes(keyword)),
+    );
+    expect([leader >= 0, led >= 0]).toEqual([true, true]);
+    const listed = { ...bare, joins: [[leader, led]] as const };
+    const open = leftOpen(battle("ork-scouts", "marine-patrol"), "p2")!;
+    const brought = bring(open, "p2", listed);
+    if (!brought.ok) expect.fail(brought.refusals[0]!.message);
+    const units = Object.values(brought.value.army.units);
+    expect(units).toHaveLength(bare.units.length);
+    expect(units.every(({ parts }) => parts === undefined)).toBe(true);
+    expect(broughtFaults(units)).toEqual([]);
+    expect(brought.value.formations).toEqual([
+      { type: "ATTACH", actor_unit_id: units[leader]!.id, payload: { unit_id: units[led]!.id } },
+    ]);
+    // Nor does the table of whoever invites, where it is made for that.
+    const wanted = {
+      armies: { p1: listed, p2: army("ork-scouts") },
+      layout: LAYOUTS[0]!,
+      deployment: DEPLOYMENTS[0]!,
+      mission: { id: "only-war", attacker: "p2" },
+      seed: "bring",
+    } as const;
+    const isJoined = (apart: boolean) => {
+      const made = newBattle({ ...wanted, apart });
+      if (!made.ok) return expect.fail(made.refusals[0]!.message);
+      return Object.values(made.value.game.units).some(({ parts }) => parts !== undefined);
+    };
+    expect([isJoined(false), isJoined(true)]).toEqual([true, false]);
   });
 
   test("comes before the battle only", () => {

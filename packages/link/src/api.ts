@@ -38,6 +38,8 @@ export function createGame(
     readonly absence_minutes?: number;
     /** The document leaves the other side without units: whoever comes brings them. */
     readonly opponent_brings?: boolean;
+    /** The hash of the review of the document that was read (`Agreement`). */
+    readonly agrees?: string;
   },
 ): Promise<CreatedGame> {
   return post(`${base}/api/games`, given);
@@ -53,6 +55,8 @@ export function claimSeat(
     readonly token?: string;
     /** Where the invitation asks for one. */
     readonly army?: BroughtArmy;
+    /** The hash of the review of the document, with the army, that was read (`Agreement`). */
+    readonly agrees?: string;
   },
 ): Promise<ClaimedSeat> {
   return post(`${base}/api/games/${encodeURIComponent(game)}/claim`, given);

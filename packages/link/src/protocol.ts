@@ -19,9 +19,10 @@ export type Status =
       readonly state: "over";
       /**
        * `battle`: as the rules say; the document's `result` says more. `absent`: the loser was awaited and did nothing for
-       * as long as was agreed, and the winner has claimed it.
+       * as long as was agreed, and the winner has claimed it. `declined`: a player did not agree to what the game would
+       * have been played with.
        */
-      readonly reason: "resigned" | "agreed" | "destroyed" | "battle" | "absent";
+      readonly reason: "resigned" | "agreed" | "declined" | "destroyed" | "battle" | "absent";
       /** Null where nobody has won. */
       readonly winner: PlayerId | null;
     };
@@ -47,14 +48,27 @@ export interface Offers {
 /** One player whom the table awaits. All of it is data: the page makes words of it. */
 export interface Waiting {
   readonly player: PlayerId;
-  /** What the game waits for, or a seat that nobody has taken yet, or battle formations to be sealed. */
-  readonly for: WaitingFor | { readonly what: "opponent_to_join" } | { readonly what: "formations" };
+  /**
+   * What the game waits for, or a seat that nobody has taken yet, or agreement to what is not built in, or battle
+   * formations to be sealed.
+   */
+  readonly for: WaitingFor | { readonly what: "opponent_to_join" | "agreement" | "formations" };
   /** The reaction window that is open, if it is one. */
   readonly window: WindowId | null;
 }
 
 /** Those who have to act, each with the time since when. */
 export type Awaited = Readonly<Partial<Record<PlayerId, number>>>;
+
+/**
+ * What both players have to agree to before the battle: all in the document that is not built in, as the review of
+ * `@gunline/armies` lists it.
+ */
+export interface Agreement {
+  /** Of the review. */
+  readonly hash: string;
+  readonly agreed: readonly PlayerId[];
+}
 
 /** Everything about a match but its document. */
 export interface MatchView {
@@ -66,6 +80,8 @@ export interface MatchView {
   readonly offers: Offers;
   /** Whose battle formations the server keeps sealed until the other side's are there; a server of before says nothing. */
   readonly sealed?: readonly PlayerId[];
+  /** Null where everything is built in. */
+  readonly agreement: Agreement | null;
   /** The game that was made of a rematch, open to the same tokens. */
   readonly next: string | null;
   /** Whether players may tick modifiers by hand here, as it was said when the game was made. */
@@ -162,6 +178,9 @@ export type Command =
   | { readonly type: "withdraw"; readonly id: string; readonly what: Withdrawn }
   /** Battle formations, seen by nobody until both sides have sealed theirs; then all are revealed in one step. */
   | { readonly type: "seal"; readonly id: string; readonly formations: readonly unknown[] }
+  /** To the review with this hash. */
+  | { readonly type: "agree"; readonly id: string; readonly hash: string }
+  /** Before both have agreed it declines, and nobody has won. */
   | { readonly type: "resign"; readonly id: string }
   /** Claims the game: the other player is awaited and has been absent for as long as was agreed. */
   | { readonly type: "claim_absence"; readonly id: string }
@@ -278,8 +297,12 @@ export interface Invitation {
   /** A server of before does not say these. */
   readonly modifiers_by_hand?: boolean;
   readonly absence_minutes?: number | null;
-  /** Where whoever comes brings an army: the table with that of whoever invites. */
-  readonly document?: Game;
+  /** Whether the player who comes brings an army. */
+  readonly brings: boolean;
+  /** The table, with the army of the player who invites. */
+  readonly document: Game;
+  /** The hash of what there is to agree to; null where everything is built in. */
+  readonly agreement: string | null;
 }
 
 /** An army for a side that the document leaves open: units that stand nowhere yet, and their weapons. */

@@ -152,6 +152,7 @@ export const actionSchema = z.discriminatedUnion("type", [
     }),
   }),
   z.strictObject({ type: z.literal("DISCARD_CARD"), player, payload: z.strictObject({ card: cardId }) }),
+  plainAction("ROLL_OFF"),
   plainAction("UNDO"),
   plainAction("END_PHASE"),
   z.strictObject({

@@ -63,8 +63,8 @@ export type {
   Unit,
   Weapon,
 } from "./game/document.ts";
-export { DOCUMENT_VERSION, upgradeDocument } from "./game/earlier.ts";
-export { withoutEdition } from "./game/edition.ts";
+export { asPlayedIn, DOCUMENT_VERSION, isOfThisShape, upgradeDocument } from "./game/earlier.ts";
+export { byEdition, possibleEditions, withoutEdition } from "./game/edition.ts";
 export type { GameEvent } from "./game/event.ts";
 export { FLAG_LIFE_TIMES, FLAGS, type Flag, type LifeTime } from "./game/flags.ts";
 export { type MadeMove, MOVE_KINDS, type MoveKind } from "./game/move-kind.ts";
@@ -113,6 +113,7 @@ export {
   oddsOf,
   type TargetOdds,
 } from "./odds/odds.ts";
+export { broughtFaults, openingFaults, writtenByBattle } from "./opening.ts";
 export { actorOf } from "./phases/actor.ts";
 export { chargeOutlook, leastChargeRoll } from "./phases/charge/outlook.ts";
 export { unitsToDrop } from "./phases/deployment/drops.ts";

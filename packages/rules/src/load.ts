@@ -98,6 +98,7 @@ function mayFollow(below: Task, above: Task): boolean {
       return below.type === "ending" || below.type === "window";
     case "discard":
       return below.type === "ending" || below.type === "discard";
+    case "roll_off":
     case "move":
     case "ending":
     case "volley":

@@ -60,7 +60,7 @@ const aboutSchema = z.strictObject({ title: text, task: z.string().check(z.maxLe
 
 /** How a game at a table over the network ended, where its steps do not say it: somebody resigned or was absent, say. */
 const endingSchema = z.strictObject({
-  reason: z.enum(["resigned", "agreed", "destroyed", "battle", "absent"]),
+  reason: z.enum(["resigned", "agreed", "declined", "destroyed", "battle", "absent"]),
   winner: z.nullable(z.enum(PLAYER_IDS)),
 });
 
@@ -88,7 +88,7 @@ export interface GameRecord {
   readonly edition?: number;
   readonly about?: { readonly title: string; readonly task: string };
   readonly ending?: {
-    readonly reason: "resigned" | "agreed" | "destroyed" | "battle" | "absent";
+    readonly reason: "resigned" | "agreed" | "declined" | "destroyed" | "battle" | "absent";
     readonly winner: PlayerId | null;
   };
   readonly start: Game;

@@ -11,6 +11,8 @@ export type WaitingFor =
   | { readonly what: "phase_to_end"; readonly phase: Phase }
   | { readonly what: "nothing_left"; readonly phase: Phase }
   | { readonly what: "battle_shock_tests" }
+  /** Both players roll for who attacks. */
+  | { readonly what: "roll_off" }
   | { readonly what: "units_to_set_up" }
   | { readonly what: "scouts" }
   /** A Normal move of that unit out of its own Movement phase. */

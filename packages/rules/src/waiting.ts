@@ -57,7 +57,9 @@ export function whoActs(game: Game, action: Action): PlayerId {
 /** Whether the moment leaves an action to this player too, though the game awaits the other. */
 export function mayToo(game: Game, player: PlayerId, type: ActionType): boolean {
   if (type === STRATAGEM) return occasionOf(game)?.player === player;
-  return game.tasks.length === 0 && rowOf(game).either?.includes(type) === true;
+  const task = game.tasks.at(-1);
+  const { either = [] } = task === undefined ? rowOf(game) : taskRow(task);
+  return either.includes(type);
 }
 
 /** Whether actions of this type belong to the moment: the handler of one that does knows whether it can be taken. */
@@ -79,13 +81,15 @@ function computeWaiting(game: Game): readonly Waiting[] {
 
 /** Who goes on with what is under way; and whose roll lies there, where that is the other player. */
 function* inTask(game: Game, task: Task): Generator<Waiting> {
-  const { actions, waitsFor } = taskRow(task);
+  const { actions, waitsFor, either = [] } = taskRow(task);
   const window = task.type === "window" ? task.window : null;
   const awaited = { ...waitsFor(game, task), window };
   const types = offered(game, actions);
   const user = window === null ? userOf(game) : undefined;
   yield { ...awaited, actions: user === awaited.player ? [...types, STRATAGEM] : types };
-  if (user !== undefined && user !== awaited.player) yield { ...awaited, player: user, actions: [STRATAGEM] };
+  const other = opponentOf(awaited.player);
+  if (either.length > 0) yield { ...awaited, player: other, actions: either };
+  if (user === other) yield { ...awaited, player: user, actions: [STRATAGEM] };
 }
 
 function inPhase(game: Game): readonly Waiting[] {

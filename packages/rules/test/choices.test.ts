@@ -122,6 +122,7 @@ function unitsWithChoice(game: Game, found: readonly Action[]): readonly string[
 
 /** Those before the battle and those of missions have tests of their own: the arena is in the middle of one, without any. */
 const BEFORE: readonly string[] = [
+  "ROLL_OFF",
   "DECLARE_FORMATIONS",
   "ATTACH",
   "EMBARK",

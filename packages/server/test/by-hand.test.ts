@@ -3,7 +3,7 @@ import { type Game, parseRecord, replay } from "@gunline/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readAction, skirmish } from "./support/scene.ts";
 import { ServerProcess } from "./support/server.ts";
-import { isHere, leaveAll, sit, until } from "./support/table.ts";
+import { agreeing, isHere, leaveAll, sit, until } from "./support/table.ts";
 
 let server: ServerProcess;
 beforeAll(async () => {
@@ -19,9 +19,14 @@ const codes = async (refused: Promise<unknown>) => {
 
 async function seated(modifiers_by_hand?: boolean) {
   const wish = modifiers_by_hand === undefined ? {} : { modifiers_by_hand };
-  const made = await createGame(server.base, { document: skirmish(), name: "Ann", ...wish });
+  const document = skirmish();
+  const made = await createGame(server.base, { document, name: "Ann", ...agreeing(document), ...wish });
   const invited = await invitationTo(server.base, made.id, made.invite);
-  const { token } = await claimSeat(server.base, made.id, { invite: made.invite, name: "Bob" });
+  const { token } = await claimSeat(server.base, made.id, {
+    invite: made.invite,
+    name: "Bob",
+    ...agreeing(document),
+  });
   const [ann, bob] = [sit(server.base, made.id, made.token), sit(server.base, made.id, token)];
   for (const client of [ann, bob]) await until(client, isHere, "a welcome");
   return { made, invited, ann, bob };

@@ -1,34 +1,39 @@
 import { rmSync } from "node:fs";
 import { claimSeat, gameRecord, myGames } from "@gunline/link";
-import { hashOf, parseRecord, replay } from "@gunline/rules";
+import { hashOf, hashOfGame, parseRecord, replay } from "@gunline/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { EARLIER, earlierData } from "./support/earlier.ts";
+import { FIRST, SECOND } from "./support/earlier.ts";
 import { readAction } from "./support/scene.ts";
 import { ServerProcess } from "./support/server.ts";
-import { agree, isHere, leaveAll, sit, until } from "./support/table.ts";
+import { agree, agreeAt, isHere, leaveAll, sit, until } from "./support/table.ts";
 
 /** A server of today on the database of an earlier one, whose documents had another shape. */
 
-const data = earlierData();
+const folders: string[] = [];
 let server: ServerProcess;
-beforeAll(async () => {
+const serve = async (data: string) => {
+  folders.push(data);
   server = await ServerProcess.start({ GUNLINE_DATA: data });
-}, 120_000);
+};
 afterEach(leaveAll);
 afterAll(async () => {
   await ServerProcess.stopAll();
-  rmSync(data, { recursive: true, force: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }, 120_000);
 
 const REFUSED =
   "This game was begun with an earlier version of Gunline and cannot go on here; its record is kept.";
+
+const EARLIER = FIRST.seats;
 
 const tokens = Object.values(EARLIER).flatMap(({ token, guest }) => [token, guest ?? []].flat());
 
 const listed = async (title: string) =>
   (await myGames(server.base, tokens)).filter((game) => game.title === title);
 
-describe("a game of an earlier version", () => {
+describe("a game of the first version", () => {
+  beforeAll(() => serve(FIRST.data()), 120_000);
+
   test.each(["open", "between volleys", "in a volley", "in a charge", "over"])(
     "%s is listed as such",
     async (title) => {
@@ -61,6 +66,7 @@ describe("a game of an earlier version", () => {
     const { token: guest } = await claimSeat(server.base, id, { invite: invite!, name: "Bob" });
     const [p1, p2] = [sit(server.base, id, token), sit(server.base, id, guest)];
     for (const client of [p1, p2]) await until(client, isHere);
+    await agreeAt(p1, p2);
     const answered = await p1.act(readAction({ type: "SELECT_SHOOTER", actor_unit_id: "A1" }));
     if (!answered.ok) expect.fail(JSON.stringify(answered.errors));
     await agree([p1, p2], 1, answered.step!.hash);
@@ -141,5 +147,62 @@ describe("a game of an earlier version", () => {
     const next = sit(server.base, over!.next!, token);
     await until(next, isHere);
     expect(next.state).toMatchObject({ seq: 0, document: { shooting: { active_shooter_id: null } } });
+  });
+});
+
+describe("a game of the second version, played by edition 3 of the rules", () => {
+  beforeAll(() => serve(SECOND.data()), 120_000);
+
+  const replayed = async (id: string, token: string) => {
+    const record = parseRecord(await gameRecord(server.base, id, token));
+    if (!record.ok) return expect.fail(JSON.stringify(record.refusals));
+    return { record: record.value, replay: replay(record.value) };
+  };
+
+  test("that is over can be opened and looked at, and its record is one of edition 3", async () => {
+    const { id, token, guest } = SECOND.seats["over"]!;
+    const [p1, p2] = [sit(server.base, id, token), sit(server.base, id, guest!)];
+    for (const client of [p1, p2]) await until(client, isHere);
+    expect(p1.state.view!.status).toEqual({ state: "over", reason: "resigned", winner: "p1" });
+    expect(p1.state.steps.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    const { record, replay: proof } = await replayed(id, token);
+    expect([record.format, record.edition, record.steps.length]).toEqual(["gunline-record/2", 3, 4]);
+    expect(proof.ok && hashOfGame(proof.game)).toBe(hashOfGame(p1.state.document!));
+    // The next game is played by the rules of today.
+    await p1.send({ type: "rematch" });
+    await p2.send({ type: "rematch" });
+    const { view } = await until(p1, (state) => state.view!.next !== null);
+    const next = sit(server.base, view!.next!, token);
+    await until(next, isHere);
+    expect((await replayed(view!.next!, token)).record.edition).toBe(4);
+  });
+
+  test("that is under way has a record of edition 3 until it is opened, and then begins one of edition 4", async () => {
+    const { id, token, guest } = SECOND.seats["in a volley"]!;
+    const before = await replayed(id, token);
+    expect([before.record.edition, before.record.steps.length, before.replay.ok]).toEqual([3, 4, true]);
+    const [p1, p2] = [sit(server.base, id, token), sit(server.base, id, guest!)];
+    for (const client of [p1, p2]) await until(client, isHere);
+    const { document, steps, chat } = p1.state;
+    expect(before.replay.ok && hashOfGame(before.replay.game)).toBe(hashOfGame(document!));
+    expect([steps, chat.map(({ text }) => text)]).toEqual([[], ["Wait a moment."]]);
+    const answered = await p1.act(readAction({ type: "RESOLVE_NEXT", actor_unit_id: "A1" }));
+    if (!answered.ok) expect.fail(JSON.stringify(answered.errors));
+    await agree([p1, p2], 5, answered.step!.hash);
+    const after = await replayed(id, token);
+    expect([after.record.edition, after.record.steps.length]).toEqual([4, 1]);
+    expect(after.replay.ok && hashOfGame(after.replay.game)).toBe(hashOfGame(p1.state.document!));
+  });
+
+  test("that nobody has joined can be joined, and is played by edition 4", async () => {
+    const { id, token, invite } = SECOND.seats["open"]!;
+    const { token: guest } = await claimSeat(server.base, id, { invite: invite!, name: "Bob" });
+    const [p1, p2] = [sit(server.base, id, token), sit(server.base, id, guest)];
+    for (const client of [p1, p2]) await until(client, isHere);
+    await agreeAt(p1, p2);
+    const answered = await p1.act(readAction({ type: "SELECT_SHOOTER", actor_unit_id: "A1" }));
+    if (!answered.ok) expect.fail(JSON.stringify(answered.errors));
+    const { record, replay: proof } = await replayed(id, token);
+    expect([record.edition, proof.ok]).toEqual([4, true]);
   });
 });

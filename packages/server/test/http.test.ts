@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { agreementOf, reviewOf } from "@gunline/armies/review";
 import { claimSeat, createGame, dialer, gameRecord, invitationTo, PROTOCOL } from "@gunline/link";
 import { hashOfGame, parseRecord } from "@gunline/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -119,6 +120,9 @@ describe("requests", () => {
       name: skirmish().players.p2.name,
       title: "A table",
       task: "Hold out.",
+      brings: false,
+      agreement: agreementOf(reviewOf(skirmish())),
+      document: expect.objectContaining({ units: skirmish().units }),
     });
     const refused = { status: 404, errors: [{ code: "NO_SEAT_FREE" }] };
     for (const other of [token, watch, "x".repeat(43), ""]) {
@@ -327,6 +331,14 @@ describe("an army that is brought", () => {
       army({ B: { ...B!, models: { m1: { ...B!.models["m1"]!, position: { x: 1, y: 1, z: 0 } } } } }),
       "BAD_ARMY",
     ],
+    ["an Advance with a die of one's own", army({ B: { ...B!, advance_roll: 6 } }), "BAD_ARMY"],
+    ["models that fell before", army({ B: { ...B!, fallen: ["m1"] } }), "BAD_ARMY"],
+    ["a place to come down to", army({ B: { ...B!, homer: { x: 1, y: 1 } } }), "BAD_ARMY"],
+    [
+      "models that come back",
+      army({ B: { ...B!, lost: { m2: { ...B!.models["m1"]!, id: "m2" } } } }),
+      "BAD_ARMY",
+    ],
     ["what is no unit", army({ B: { id: "B" } }), "BAD_DOCUMENT"],
   ] as const)("is not %s", async (_, given, code) => {
     const { id, invite } = await createGame(server.base, wish);
@@ -340,6 +352,23 @@ describe("an army that is brought", () => {
     });
     // The seat is still free.
     expect((await invitationTo(server.base, id, invite)).seat).toBe("p2");
+  });
+
+  test.each([
+    [
+      "command points",
+      { players: { ...open.players, p1: { ...open.players.p1, cp: 1_000 } } },
+      "players.p1.cp",
+    ],
+    [
+      "victory points",
+      { players: { ...open.players, p2: { ...open.players.p2, vp: { primary: 50, secondary: 40 } } } },
+      "players.p2.vp",
+    ],
+    ["an Advance roll", { units: { A: { ...mine["A"]!, advance_roll: 6 } } }, "units.A.advance_roll"],
+  ])("GD-10 comes to no table with %s before the battle", async (_, change, path) => {
+    const made = createGame(server.base, { ...wish, document: { ...open, ...change } });
+    await expect(made).rejects.toMatchObject({ status: 400, errors: [{ code: "BAD_DOCUMENT", path }] });
   });
 
   test("comes only where it is asked for, and to a side that has none", async () => {

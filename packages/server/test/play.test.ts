@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { LIMITS } from "../src/limits.ts";
 import { player, readAction, skirmish } from "./support/scene.ts";
 import { ServerProcess } from "./support/server.ts";
-import { agree, isHere, leaveAll, seatedGame, sit, sitAll, until } from "./support/table.ts";
+import { agree, agreeing, isHere, leaveAll, seatedGame, sit, sitAll, until } from "./support/table.ts";
 import { Way } from "./support/way.ts";
 
 let server: ServerProcess;
@@ -158,8 +158,9 @@ describe("seats", () => {
     const twice = [...objectives, ...objectives];
     const given = { title: " The\u202e gap\n", task: "Get through.", objectives: twice };
     const about = { title: "The gap", task: "Get through.", objectives };
-    const made = await createGame(server.base, { document: skirmish(), about: given });
-    const guest = await claimSeat(server.base, made.id, { invite: made.invite });
+    const agrees = agreeing(skirmish());
+    const made = await createGame(server.base, { document: skirmish(), about: given, ...agrees });
+    const guest = await claimSeat(server.base, made.id, { invite: made.invite, ...agrees });
     const [p1, p2, watching] = [made.token, guest.token, made.watch].map((token) =>
       sit(server.base, made.id, token),
     ) as [TableClient, TableClient, TableClient];

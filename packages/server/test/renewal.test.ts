@@ -12,14 +12,14 @@ import { Pool } from "../src/referee/pool.ts";
 import { renewSeeds } from "../src/restored.ts";
 import { SqlStore } from "../src/store/sql-store.ts";
 import { openSqlite } from "../src/store/sqlite.ts";
-import { EARLIER, earlierData } from "./support/earlier.ts";
+import { FIRST } from "./support/earlier.ts";
 import { startReferee } from "./support/referee.ts";
 import { skirmish } from "./support/scene.ts";
 import { seatedMatch } from "./support/seated.ts";
 
 const log = makeLog("silent");
 const referee = startReferee(1);
-const data = earlierData();
+const data = FIRST.data();
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 async function* pages(...steps: Step[]): AsyncGenerator<readonly Step[]> {
@@ -64,7 +64,7 @@ describe("a game of an earlier version", () => {
     const store = new SqlStore(openSqlite(join(data, "gunline.db")));
     const stopped = new Pool({ threads: 1, deadline: { ms: 1_000, clockMs: 1_000 }, log });
     await stopped.stop();
-    const { id } = EARLIER["between volleys"]!;
+    const { id } = FIRST.seats["between volleys"]!;
     expect(await againstOpening(store, stopped, id)).toMatchObject({ code: "BUSY" });
     await expect(renewSeeds(store, stopped, "copy", () => 3, log)).rejects.toThrow("another seed");
     expect(await store.isRestored("copy")).toBe(false);

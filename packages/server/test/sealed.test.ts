@@ -1,5 +1,5 @@
 import { gameRecord } from "@gunline/link";
-import { hashOfGame, parseRecord, replay } from "@gunline/rules";
+import { hashOfGame, parseGame, parseRecord, replay, seededDice } from "@gunline/rules";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { beforeBattle } from "../../rules/test/support/deployment.ts";
 import { readAction } from "./support/scene.ts";
@@ -138,5 +138,48 @@ describe("battle formations far apart", () => {
     const { players } = watch.state.document!;
     expect(players.p1.secondaries?.active.map(({ card }) => card)).toEqual(["cleanse", "assassination"]);
     expect(players.p2.secondaries?.mode).toBe("TACTICAL");
+  });
+});
+
+describe("the roll-off far apart", () => {
+  const rolls = () => {
+    const game = beforeBattle({
+      units: { A: { models: one }, B: { owner: "p2", models: one } },
+      mission: { id: "only-war", attacker: "p1" },
+    });
+    const read = parseGame({ ...game, tasks: [{ type: "roll_off" }] });
+    return read.ok ? read.value : expect.fail(read.refusals[0]!.message);
+  };
+
+  test("DE-2 is rolled with the sealed seed when both have come, once, in sight of both, and the record proves it", async () => {
+    const server = await ServerProcess.start();
+    const game = await seatedGame(server.base, rolls());
+    const table = await sitAll(server.base, game);
+    const { p1, p2, watch } = table;
+    const due = (player: string) => ({ player, for: { what: "roll_off" }, window: null });
+    expect(p1.state.view!.waiting).toEqual([due("p1"), due("p2")]);
+    // Formations wait for it.
+    expect(await p1.send({ type: "seal", formations: [] })).toMatchObject({ ok: false });
+    const answered = await p2.act(readAction({ type: "ROLL_OFF" }));
+    if (!answered.ok) expect.fail(JSON.stringify(answered.errors));
+    await agree([p1, p2, watch], 1, answered.step!.hash);
+    const [step] = watch.state.steps;
+    const [block] = step?.kind === "action" ? step.result.dice : [];
+    expect(block).toMatchObject({ context: "roll_off" });
+    const winner = block?.context === "roll_off" ? block.winner : expect.fail();
+    expect(p1.state.document!.mission!.attacker).toBe(winner);
+    // Neither of them rolls it again, nor takes it back.
+    for (const client of [p1, p2]) {
+      for (const type of ["ROLL_OFF", "UNDO"])
+        expect(await client.act(readAction({ type }))).toMatchObject({ ok: false });
+    }
+    await p1.send({ type: "resign" });
+    const { view } = await until(p2, (state) => state.view!.seed !== null);
+    const dice = seededDice(view!.seed!, 0);
+    const faces = block!.rolls_raw.map(() => dice.d6());
+    expect(block!.rolls_raw).toEqual(faces);
+    const record = parseRecord(await gameRecord(server.base, game.id, game.tokens.p1));
+    const replayed = record.ok ? replay(record.value) : expect.fail(JSON.stringify(record.refusals));
+    expect(replayed.ok && hashOfGame(replayed.game)).toBe(hashOfGame(p1.state.document!));
   });
 });

@@ -210,7 +210,7 @@ describe("a player who is awaited", () => {
         tokens: () => Promise.reject(new Error("not asked for")),
       },
     );
-    expect(answer).toMatchObject({ ok: false, errors: [{ code: "NOT_AGREED" }] });
+    expect(answer).toMatchObject({ ok: false, errors: [{ code: "NO_ABSENCE_TIME" }] });
   });
 });
 

@@ -1,5 +1,7 @@
 import { LIMITS } from "../limits.ts";
 import { accept, type Checked, refusal, reject } from "../refusal.ts";
+import type { Game } from "./document.ts";
+import { byEdition } from "./edition.ts";
 
 /**
  * Documents of earlier versions of Gunline. Whoever keeps documents notes the version beside them; where nobody did,
@@ -8,9 +10,25 @@ import { accept, type Checked, refusal, reject } from "../refusal.ts";
 
 /**
  * 1: choices to be undone and the attacks being resolved were kept under `shooting` and `charges`; objectives were
- * points beside the document.
+ * points beside the document. 2: the shape of today, played by edition 3 of the rules. 3: played by edition 4.
  */
-export const DOCUMENT_VERSION = 2;
+export const DOCUMENT_VERSION = 3;
+
+/** The first version whose documents can be read as they are. */
+const FIRST_OF_THIS_SHAPE = 2;
+
+/** By which edition documents of an earlier version were played, where they name none. */
+const EDITIONS: Readonly<Record<number, number>> = { 2: 3 };
+
+export function isOfThisShape(version: number): boolean {
+  return version >= FIRST_OF_THIS_SHAPE && version <= DOCUMENT_VERSION;
+}
+
+/** A document as that version played it: it names the edition of the rules, unless they are today's (RC-2). */
+export function asPlayedIn(version: number, game: Game): Game {
+  const edition = EDITIONS[version];
+  return edition === undefined || game.turn.edition !== undefined ? game : byEdition(game, edition);
+}
 
 type Part = Readonly<Record<string, unknown>>;
 type Point = readonly [x: number, y: number];

@@ -60,6 +60,11 @@ export function byEdition(game: Game, edition: number): Game {
   return earlier === undefined ? game : { ...game, turn: { ...game.turn, edition: earlier } };
 }
 
+/** The editions that a document may have been played by, the likeliest first: only one if it names it. */
+export function possibleEditions({ turn }: Pick<Game, "turn">): readonly number[] {
+  return turn.edition === undefined ? [EDITION, ...EARLIER_EDITIONS.toReversed()] : [turn.edition];
+}
+
 /** The document without the name of its edition: hashes do not depend on it. */
 export function withoutEdition(game: Game): Game {
   if (game.turn.edition === undefined) return game;

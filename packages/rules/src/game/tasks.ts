@@ -261,9 +261,13 @@ const discardSchema = z.strictObject({
   paid: z.boolean(),
 });
 
+/** Who attacks is still to be rolled for, before anything else (DE-2). */
+const rollOffSchema = z.strictObject({ type: z.literal("roll_off") });
+
 const taskSchema = z.discriminatedUnion("type", [
   cardSchema,
   discardSchema,
+  rollOffSchema,
   endingSchema,
   volleySchema,
   attacksSchema,

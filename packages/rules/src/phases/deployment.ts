@@ -15,6 +15,7 @@ export const deployment: PhaseRow = {
   phase: "DEPLOYMENT",
   isBeforeBattle: true,
   moment: "SETTING_UP",
+  tasks: ["roll_off"],
   actions: {
     SET_UP: setUp,
     ATTACH: attach,

@@ -13,4 +13,8 @@ export const DOCUMENT_RULES = {
   "GD-7": "An action has exactly the fields of its type; the units, models and weapons that it names exist.",
   "GD-8":
     "A unit is on the table with all its models or with none: in reserve, embarked, or not yet set up. Off the table it neither acts nor is a target.",
+  "GD-9":
+    "An army that a player brings to a table says what an army list says: models with all their wounds, off the table, apart, with nothing done yet.",
+  "GD-10":
+    "A document that a table is opened with has nothing that only a battle writes while the battle has not begun, and no more points and rounds than a battle can have by then.",
 } as const;

@@ -1,7 +1,7 @@
 /** Setting up. */
 export const SETTING_UP_RULES = {
   "DE-2":
-    "Who attacks is said when the table is made, or rolled for then: a die each, again where they are equal; the higher attacks.",
+    "Who attacks is said when the table is made, or rolled for, then or at the table before anything else: a die each, again where they are equal; the higher attacks.",
   "DE-3":
     "Of each map one zone is the Attacker's and the other the Defender's, each with its home objective and with the edge of the table along which most of it lies; all between the zones is no man's land.",
   "DE-4":

@@ -197,6 +197,8 @@ export type StoryLine =
   | Line<"unit_left_out", { unit_id: string }>
   | Line<"unit_scouted", { unit_id: string; models: number; furthest: number }>
   | Line<"scouts_done", { player: PlayerId }>
+  /** Who attacks, as the roll-off says. */
+  | Line<"attacker", { player: PlayerId; block: number }>
   /** Null: nobody rolled for it, the players had agreed. */
   | Line<"first_turn", { player: PlayerId; block: number | null }>
   | Line<"advance_rolled", { unit_id: string; block: number }>
@@ -316,6 +318,7 @@ const NAMES: Readonly<Record<LineName, true>> = {
   unit_left_out: true,
   unit_scouted: true,
   scouts_done: true,
+  attacker: true,
   first_turn: true,
   advance_rolled: true,
   move_begun: true,

@@ -1,3 +1,4 @@
+import type { ActionType } from "../action.ts";
 import type { Entries } from "../actions/entry.ts";
 import type { Change } from "../change.ts";
 import type { Game } from "../game/document.ts";
@@ -11,6 +12,8 @@ import type { WaitingFor } from "../waiting-for.ts";
 export interface TaskRow<Type extends TaskType> {
   /** The actions that go on with it, while it is the top one. */
   readonly actions: Entries;
+  /** Those of them that the other player may take too. */
+  readonly either?: readonly ActionType[];
   readonly waitsFor: (
     game: Game,
     task: TaskOf<Type>,

@@ -12,6 +12,7 @@ import { lastShots } from "./last-shots.ts";
 import { lastStand } from "./last-stand.ts";
 import { mortalWounds } from "./mortal-wounds.ts";
 import { move } from "./move.ts";
+import { rollOffTask } from "./roll-off.ts";
 import { scoutsTask } from "./scouts.ts";
 import { sideMove } from "./side-move.ts";
 import { split } from "./split.ts";
@@ -29,6 +30,7 @@ const TASK_ROWS: { readonly [Type in TaskType]: TaskRow<Type> } = {
   coherency,
   mortal_wounds: mortalWounds,
   aftermath,
+  roll_off: rollOffTask,
   scouts: scoutsTask,
   side_move: sideMove,
   split,

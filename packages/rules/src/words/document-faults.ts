@@ -33,6 +33,13 @@ export const DOCUMENT_FAULTS = {
 
   earlierRecord: (format: string) =>
     `is a record of an earlier version (${format}), which this one does not replay`,
+  noRollOff: "there is nothing to roll for: no mission, or units are set up already",
+  notBrought: "cannot be brought: an army list does not say it",
+  noModels: "there are none",
+  beforeBattle: "is written in a battle, and this one has not begun",
+  tooLate: (rounds: number) => `is past the ${rounds} rounds of a battle`,
+  moreThan: (most: number) => `is more than the ${most} that can have been gained by now`,
+
   rewindAhead: (steps: number) => `is ahead of the ${steps} steps before it`,
 };
 

@@ -5,7 +5,23 @@ import { inches } from "./inches.ts";
 import { modelName } from "./names.ts";
 import { plural } from "./plural.ts";
 import { kindDone, kindInWords } from "./refusals/movement.ts";
-import { type BlockOf, blockOf, detail, nameOf, said, sourceOf, type Teller } from "./telling.ts";
+import {
+  type Around,
+  type BlockOf,
+  blockOf,
+  detail,
+  nameOf,
+  said,
+  sourceOf,
+  type Teller,
+} from "./telling.ts";
+
+/** "4 to 4, then 6 to 1": p1's die first. */
+function rollsOf(around: Around, block: number): string {
+  const { rolls_raw } = blockOf<RollOffBlock>(around, block);
+  const pairs = rolls_raw.flatMap((face, at) => (at % 2 === 0 ? [`${face} to ${rolls_raw[at + 1]}`] : []));
+  return pairs.join(", then ");
+}
 
 /** Units that are set up, move, arrive and leave, in the log. */
 export const MOVES = {
@@ -71,13 +87,13 @@ export const MOVES = {
   scouts_done: ({ player }, around) => [
     said(`${around.game.players[player].name} has no more Scouts to move.`),
   ],
+  attacker: ({ player, block }, around) => [
+    said(`${around.game.players[player].name} attacks (roll-off ${rollsOf(around, block)}).`),
+  ],
   first_turn: ({ player, block }, around) => {
     if (block === null) return [said(`${around.game.players[player].name} takes the first turn, as agreed.`)];
-    const { rolls_raw } = blockOf<RollOffBlock>(around, block);
-    const pairs = rolls_raw.flatMap((face, at) => (at % 2 === 0 ? [`${face} to ${rolls_raw[at + 1]}`] : []));
-    return [
-      said(`${around.game.players[player].name} takes the first turn (roll-off ${pairs.join(", then ")}).`),
-    ];
+    const { name } = around.game.players[player];
+    return [said(`${name} takes the first turn (roll-off ${rollsOf(around, block)}).`)];
   },
   advance_rolled: ({ unit_id, block }, around) => {
     const { rolls_raw, first_die, scripted } = blockOf<BlockOf<"advance">>(around, block);

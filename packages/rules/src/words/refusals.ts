@@ -43,6 +43,7 @@ export type BorderCode =
   | "BAD_ACTION"
   | "BAD_RECORD"
   | "EARLIER_RECORD"
+  | "BAD_ARMY"
   | "BAD_FILE"
   | "NO_ROOM";
 

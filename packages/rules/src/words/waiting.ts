@@ -16,6 +16,8 @@ export function waitingInWords(game: Game, waited: WaitingFor): string {
       return "the phase to end";
     case "battle_shock_tests":
       return "Battle-shock tests, or the Command phase to end";
+    case "roll_off":
+      return "the roll-off for who attacks";
     case "units_to_set_up":
       return "units to be set up";
     case "scouts":

@@ -2,6 +2,7 @@ import type { BroughtArmy } from "@gunline/link";
 import { z } from "zod";
 import { TOKEN_PATTERN } from "../secret.ts";
 import { name } from "./name.ts";
+import { reviewHash } from "./review-hash.ts";
 import { type Read, readText } from "./text.ts";
 
 const token = z.string().regex(TOKEN_PATTERN);
@@ -13,7 +14,13 @@ const army = z.strictObject({
   detachment: z.string().max(100).optional(),
 }) as unknown as z.ZodType<BroughtArmy>;
 
-const body = z.strictObject({ invite: token, name, token: token.optional(), army: army.optional() });
+const body = z.strictObject({
+  invite: token,
+  name,
+  token: token.optional(),
+  army: army.optional(),
+  agrees: reviewHash.optional(),
+});
 
 /** What whoever takes a seat asks for. */
 export type Claim = z.infer<typeof body>;

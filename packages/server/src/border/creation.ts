@@ -1,8 +1,10 @@
+import { agreementOf, reviewOf } from "@gunline/armies/review";
 import { type About, NOTHING_ABOUT } from "@gunline/link";
-import { type Game, parseGame } from "@gunline/rules";
+import { type Game, openingFaults, parseGame } from "@gunline/rules";
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 import { name } from "./name.ts";
+import { reviewHash } from "./review-hash.ts";
 import { type Read, readText } from "./text.ts";
 
 /** Held against the board once that is known. */
@@ -25,11 +27,14 @@ const body = z.strictObject({
     .min(LIMITS.leastAbsenceMinutes)
     .max(LIMITS.mostAbsenceMinutes)
     .default(LIMITS.absenceMinutes),
+  agrees: reviewHash.optional(),
 });
 
 /** What whoever makes a table asks for. */
 export interface Creation extends z.infer<typeof body> {
   readonly document: Game;
+  /** The hash of what there is to agree to in the document; null where everything is built in. */
+  readonly agreement: string | null;
 }
 
 /** From the text of a request to a table that the rules can play. */
@@ -38,5 +43,8 @@ export function readCreation(text: string): Read<Creation> {
   if (!read.ok) return read;
   const parsed = parseGame(read.value.document);
   if (!parsed.ok) return { ok: false, errors: parsed.refusals };
-  return { ok: true, value: { ...read.value, document: parsed.value } };
+  const faults = openingFaults(parsed.value);
+  if (faults.length > 0) return { ok: false, errors: faults };
+  const agreement = agreementOf(reviewOf(parsed.value));
+  return { ok: true, value: { ...read.value, document: parsed.value, agreement } };
 }

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from "node:http";
+import { agreementOf, reviewOf } from "@gunline/armies/review";
 import type { BroughtArmy, ClaimedSeat, CreatedGame, GameSummary, Invitation, Step } from "@gunline/link";
 import {
   DOCUMENT_VERSION,
   type Game,
   isBeforeBattle,
+  isOfThisShape,
   opponentOf,
   type PlayerId,
   seedHash,
@@ -11,6 +13,7 @@ import {
 import { z } from "zod";
 import { type Buckets, costOf } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
+import { agreementWith } from "../match/agreement.ts";
 import { againstArmy, withArmy } from "../match/bring.ts";
 import { againstByHandIn } from "../match/by-hand.ts";
 import { claimed, createMatch } from "../match/create.ts";
@@ -85,7 +88,9 @@ export async function createGame(text: string, address: string, around: GameSurr
     return problem(400, { code: "BAD_REQUEST", message });
   }
   const about = cleanAbout(asked.about);
-  const created = createMatch(document, seat, given, customer, now(), about, byHand, brings, absence);
+  const agreement = agreementWith(asked.agreement, undefined, seat, asked.agrees);
+  const terms = { absence, agreement };
+  const created = createMatch(document, seat, given, customer, now(), about, byHand, brings, terms);
   await store.create(created.game);
   onCreated();
   const { id, seed, head } = created.game.match;
@@ -115,7 +120,7 @@ export async function claimSeat(
   const read = await charged(reader.claim(text, customerOf(address)), address, requests);
   if ("answer" in read) return read.answer;
   if (!read.value.ok) return problem(400, ...read.value.errors);
-  const { invite, name: given, token: chosen, army } = read.value.value;
+  const { invite, name: given, token: chosen, army, agrees } = read.value.value;
   const own = chosen ?? makeToken();
   const hash = digest(own);
   for (let tries = 0; tries < TRIES; tries++) {
@@ -142,7 +147,10 @@ export async function claimSeat(
     if ("answer" in joined) return joined.answer;
     const waiting = await charged(referee.waiting(joined.document, customerOf(address)), address, requests);
     if ("answer" in waiting) return waiting.answer;
-    const next = claimed({ ...match, document: joined.document }, seat, given, now(), waiting.value);
+    const { document } = joined;
+    const toAgree = timed(() => agreementOf(reviewOf(document)), address, requests);
+    const agreement = agreementWith(toAgree, match.head.agreement, seat, agrees);
+    const next = claimed({ ...match, document }, seat, given, now(), waiting.value, agreement);
     const change = { match: next, revision: match.revision };
     const taking = { invite: digest(invite), token: { hash, role: seat } as const };
     if ((await store.commit({ ...change, claim: taking })) === "done") {
@@ -173,7 +181,7 @@ async function armed(
   if ("answer" in read) return read;
   if (!read.value.ok) return { answer: problem(400, ...read.value.errors) };
   const against = againstArmy(document, read.value.document, seat);
-  return against === undefined ? { document: read.value.document } : { answer: problem(400, against) };
+  return against.length === 0 ? { document: read.value.document } : { answer: problem(400, ...against) };
 }
 
 const list = z.strictObject({ tokens: z.array(z.string().regex(TOKEN_PATTERN)).max(LIMITS.tokensPerList) });
@@ -186,7 +194,7 @@ export async function listGames(text: string, { store }: GameSurroundings): Prom
     const { id, seq, version, about, created, updated, head } = match;
     const { status, seats, next } = head;
     // What another version waited for, it wrote in its own way.
-    const waiting = version === DOCUMENT_VERSION ? waitingIn(head) : [];
+    const waiting = isOfThisShape(version) ? waitingIn(head) : [];
     const summary = { id, title: about.title, seat, status, seats, waiting, next, seq, created, updated };
     return version < DOCUMENT_VERSION ? { ...summary, earlier: true } : summary;
   });
@@ -217,12 +225,12 @@ export async function gameInvitation(
   const { title, task } = about;
   const from = head.seats[opponentOf(seat)].name;
   // Nothing has been played before somebody has come, so that the first document is the table.
-  const open = head.brings === true ? { document: restore(id, stored.saved) } : {};
-  const modifiers_by_hand = head.byHand === true;
+  const document = restore(id, stored.saved);
+  const { byHand = false, brings = false, agreement } = head;
   const { name } = head.seats[seat];
   const { absence: absence_minutes = null } = head;
-  const terms = { modifiers_by_hand, absence_minutes };
-  return json({ from, seat, name, title, task, ...terms, ...open } satisfies Invitation);
+  const terms = { modifiers_by_hand: byHand, absence_minutes, brings, agreement: agreement?.hash ?? null };
+  return json({ from, seat, name, title, task, ...terms, document } satisfies Invitation);
 }
 
 export async function gameAbout(

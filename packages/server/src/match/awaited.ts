@@ -2,7 +2,7 @@ import type { Step } from "@gunline/link";
 import { opponentOf, type PlayerId } from "@gunline/rules";
 import { type Decision, refuse } from "./decision.ts";
 import { end } from "./ending.ts";
-import { type Head, type Match, mustAct, type Progress } from "./match.ts";
+import { type Head, type Match, mustAct, notAgreed, type Progress } from "./match.ts";
 
 /**
  * Since when each player has to act: the one place that says it, for claims of absence and for whatever else counts time.
@@ -46,7 +46,7 @@ function weightOf(type: string): number {
 export function claimAbsence(match: Match, seat: PlayerId, now: number): Decision {
   const { head } = match;
   if (head.absence === undefined)
-    return refuse("NOT_AGREED", "This game was begun without an agreed time of absence.");
+    return refuse("NO_ABSENCE_TIME", "This game was begun without an agreed time of absence.");
   const awaited = mustAct(head);
   if (awaited.includes(seat)) return refuse("OWN_ABSENCE", "The game waits for you: act first.");
   const other = opponentOf(seat);
@@ -58,5 +58,7 @@ export function claimAbsence(match: Match, seat: PlayerId, now: number): Decisio
     const when = new Date(at).toISOString();
     return refuse("NOT_YET", `Your opponent has time until ${when.slice(0, 10)}, ${when.slice(11, 16)} UTC.`);
   }
+  // A battle that was not agreed to has not begun, and nobody wins it.
+  if (notAgreed(head).length > 0) return end(match, { state: "over", reason: "declined", winner: null }, now);
   return end(match, { state: "over", reason: "absent", winner: seat }, now);
 }

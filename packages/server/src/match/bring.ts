@@ -1,5 +1,5 @@
 import type { BroughtArmy, Problem } from "@gunline/link";
-import { canonicalJson, type Game, type PlayerId } from "@gunline/rules";
+import { broughtFaults, canonicalJson, type Game, type PlayerId } from "@gunline/rules";
 
 /** An army that whoever takes a seat brings to a table that has none for it. */
 
@@ -35,18 +35,10 @@ export function withArmy(
   };
 }
 
-/** Why what was read is no army that is about to be set up: it may not have begun before the other side has seen it. */
-export function againstArmy(before: Game, after: Game, seat: PlayerId): Problem | undefined {
+/** Why what was read is no army that is about to be set up: it says what an army list says, and nothing more (GD-9). */
+export function againstArmy(before: Game, after: Game, seat: PlayerId): readonly Problem[] {
   const brought = Object.values(after.units).filter(({ id }) => !Object.hasOwn(before.units, id));
-  if (brought.length === 0) return bad("There are no units in it.");
-  const isFresh = brought.every(
-    ({ owner, models, reserve, embarked_in, flags, effects = [] }) =>
-      owner === seat &&
-      reserve === null &&
-      embarked_in === null &&
-      effects.length === 0 &&
-      Object.values(flags).every((flag) => flag !== true) &&
-      Object.values(models).every(({ position }) => position === null),
-  );
-  return isFresh ? undefined : bad("Its units are one side's own, and off the table until they are set up.");
+  if (brought.length === 0) return [bad("There are no units in it.")];
+  if (brought.some(({ owner }) => owner !== seat)) return [bad("Its units are one side's own.")];
+  return broughtFaults(brought);
 }

@@ -11,6 +11,7 @@ export function chatAndOffersUsedBy(command: Command): number {
     case "offer_end":
     case "withdraw":
     case "seal":
+    case "agree":
     case "rematch":
       return 1;
     case "act":

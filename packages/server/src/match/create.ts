@@ -1,4 +1,4 @@
-import { type About, NOTHING_ABOUT, type Seat, type Waiting } from "@gunline/link";
+import { type About, type Agreement, NOTHING_ABOUT, type Seat, type Waiting } from "@gunline/link";
 import {
   DOCUMENT_VERSION,
   type Game,
@@ -21,6 +21,13 @@ export interface Created {
   readonly invite: string;
 }
 
+/** What was said when the table was made, beside its document. */
+interface Terms {
+  /** Minutes after which a player who is awaited and does nothing may be claimed against. */
+  readonly absence?: number;
+  readonly agreement?: Agreement | undefined;
+}
+
 /**
  * A new match of a document: its dice come from a fresh seed of the server's, whatever the document said. It is played by
  * the rules of today: earlier editions are for records, and lack bounds that a server needs.
@@ -34,7 +41,7 @@ export function createMatch(
   about: About = NOTHING_ABOUT,
   byHand = false,
   brings = false,
-  absence: number = LIMITS.absenceMinutes,
+  { absence = LIMITS.absenceMinutes, agreement }: Terms = {},
 ): Created {
   const seed = makeSeed();
   const id = makeGameId();
@@ -69,6 +76,7 @@ export function createMatch(
       ...(byHand && { byHand }),
       ...(brings && { brings }),
       absence,
+      ...(agreement !== undefined && { agreement }),
       watch,
     },
     chatted: 0,
@@ -94,7 +102,7 @@ export function rematchOf(
   const seed = makeSeed();
   const document = { ...start, rng: { seed: sealedSeed(seed), cursor: 0 } };
   const status = { state: "running" } as const;
-  const { seats, watch, byHand, absence } = old.head;
+  const { seats, watch, byHand, absence, agreement } = old.head;
   const head: Head = {
     seats,
     status,
@@ -103,6 +111,8 @@ export function rematchOf(
     next: null,
     ...(byHand === true && { byHand }),
     ...(absence !== undefined && { absence }),
+    // The same armies: who has agreed to them has, and who has not, has not.
+    ...(agreement !== undefined && { agreement }),
     watch,
   };
   const match: Match = {
@@ -129,13 +139,15 @@ export function claimed(
   name: string | undefined,
   now: number,
   waiting: readonly Waiting[],
+  agreement?: Agreement,
 ): Match {
   const seated = nameOr(name, match.head.seats[seat].name);
   const seats = { ...match.head.seats, [seat]: { name: seated, claimed: true } };
   const document = withNames(match.document, { p1: seats.p1.name, p2: seats.p2.name });
   const status = { state: "running" } as const;
-  const { brings: _, ...before } = match.head;
-  const head = beginWaiting({ ...before, seats, status, waiting }, now);
+  const { brings: _, agreement: __, ...before } = match.head;
+  const agreed = agreement === undefined ? {} : { agreement };
+  const head = beginWaiting({ ...before, seats, status, waiting, ...agreed }, now);
   return { ...match, document, head, updated: now };
 }
 

@@ -4,11 +4,12 @@ import { LIMITS } from "../limits.ts";
 import type { Acted } from "../referee/referee.ts";
 import type { TokenRow } from "../store/store.ts";
 import { act } from "./act.ts";
+import { agree } from "./agreement.ts";
 import { claimAbsence, goOnWaiting } from "./awaited.ts";
 import { chatAndOffersUsedBy } from "./chat-and-offers.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { offerEnd, resign, withdraw } from "./ending.ts";
-import type { Match } from "./match.ts";
+import { type Match, notAgreed } from "./match.ts";
 import type { Asked } from "./play.ts";
 import { rematch } from "./rematch.ts";
 import { seal } from "./seal.ts";
@@ -43,6 +44,7 @@ const DECIDERS: Deciders = {
   offer_end: (match, seat, _, { now }) => offerEnd(match, seat, now),
   withdraw: (match, seat, command, { now }) => withdraw(match, seat, command, now),
   seal: (match, seat, command, { now, play }) => seal(match, seat, command, now, play),
+  agree: (match, seat, command, { now }) => agree(match, seat, command, now),
   resign: (match, seat, _, { now }) => resign(match, seat, now),
   claim_absence: (match, seat, _, { now }) => claimAbsence(match, seat, now),
   rematch: (match, seat, _, { now, documentAfter, waitingOf, tokens }) =>
@@ -60,6 +62,15 @@ const OF_PLAY: ReadonlySet<CommandType> = new Set([
   "claim_absence",
 ]);
 
+/** Of these, those that are part of the battle itself. */
+const OF_BATTLE: ReadonlySet<CommandType> = new Set([
+  "act",
+  "seal",
+  "offer_undo",
+  "answer_undo",
+  "offer_end",
+]);
+
 /** A command on a match: a reason against it, or the next match. Nothing is changed until that is on disk. */
 export async function decide(
   match: Match,
@@ -73,6 +84,8 @@ export async function decide(
       ? refuse("NOT_STARTED", "The game begins when the opponent has joined.")
       : refuse("OVER", "The game is over.");
   }
+  if (OF_BATTLE.has(command.type) && notAgreed(match.head).length > 0)
+    return refuse("NOT_AGREED", "The battle begins when both players have agreed to what is not built in.");
   const more = chatAndOffersUsedBy(command);
   const used = { p1: 0, p2: 0, ...match.head.chatAndOffers };
   used[seat] += more;

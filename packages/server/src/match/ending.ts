@@ -1,11 +1,14 @@
 import type { Command, Status } from "@gunline/link";
 import { opponentOf, type PlayerId } from "@gunline/rules";
 import { type Decision, refuse } from "./decision.ts";
-import { type Match, NO_OFFERS } from "./match.ts";
+import { type Match, NO_OFFERS, notAgreed } from "./match.ts";
 
 /** How a match ends before one side is destroyed, and how offers are taken back or declined. */
 
 export function resign(match: Match, seat: PlayerId, now: number): Decision {
+  // A battle that was not agreed to has not begun, and nobody loses it.
+  if (notAgreed(match.head).length > 0)
+    return end(match, { state: "over", reason: "declined", winner: null }, now);
   return end(match, { state: "over", reason: "resigned", winner: opponentOf(seat) }, now);
 }
 

@@ -1,4 +1,14 @@
-import type { About, Awaited, MatchView, Offers, Seat, Status, ViewChange, Waiting } from "@gunline/link";
+import type {
+  About,
+  Agreement,
+  Awaited,
+  MatchView,
+  Offers,
+  Seat,
+  Status,
+  ViewChange,
+  Waiting,
+} from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import { hashUnderSeal } from "@gunline/rules";
 
@@ -38,6 +48,8 @@ export interface Head {
   readonly sealed?: Readonly<Partial<Record<PlayerId, readonly unknown[]>>>;
   /** Whether whoever takes the other seat brings an army for it; missing where not, and once that has been done. */
   readonly brings?: true;
+  /** What is not built in, and who has agreed to it; missing where everything is. */
+  readonly agreement?: Agreement;
   /** Whether modifiers by hand are allowed at this table; missing where they are not. */
   readonly byHand?: true;
   /** How much of `LIMITS.chatAndOffers` each seat has used; missing as long as neither has used any. */
@@ -89,6 +101,7 @@ export function viewOf(match: Match): MatchView {
     waiting: waitingIn(head),
     offers,
     sealed: sealedIn(head),
+    agreement: head.agreement ?? null,
     next,
     modifiers_by_hand: byHand,
     absence_minutes: absence,
@@ -101,20 +114,28 @@ export function viewOf(match: Match): MatchView {
   };
 }
 
-/** Whoever has sealed the formations is not awaited for them. */
+/** Seats that have still to agree to what is not built in. */
+export function notAgreed({ agreement }: Pick<Head, "agreement">): readonly PlayerId[] {
+  return agreement === undefined ? [] : SEATS.filter((seat) => !agreement.agreed.includes(seat));
+}
+
+/** Agreement comes before everything else; a player who has sealed the formations is not awaited for them. */
 export function waitingIn(head: Head): readonly Waiting[] {
+  const silent = head.status.state === "running" ? notAgreed(head) : [];
+  if (silent.length > 0)
+    return silent.map((player) => ({ player, for: { what: "agreement" }, window: null }));
   const sealed = sealedIn(head);
   return head.waiting.filter((one) => one.for.what !== "formations" || !sealed.includes(one.player));
 }
 
 /**
  * Who has to act for the game to go on. Where two could, the rules name first the one without whom it does not; only
- * formations are both sides' to declare.
+ * agreement and formations are both sides' to give.
  */
 export function mustAct(head: Head): readonly PlayerId[] {
   const all = waitingIn(head);
-  const formations = all.filter((one) => one.for.what === "formations");
-  return (formations.length > 0 ? formations : all.slice(0, 1)).map(({ player }) => player);
+  const bothSides = all.filter(({ for: { what } }) => what === "formations" || what === "agreement");
+  return (bothSides.length > 0 ? bothSides : all.slice(0, 1)).map(({ player }) => player);
 }
 
 function awaitedIn(head: Head): Awaited {

@@ -1,5 +1,5 @@
 import type { Problem } from "@gunline/link";
-import { DOCUMENT_VERSION, upgradeDocument } from "@gunline/rules";
+import { DOCUMENT_VERSION, isOfThisShape, upgradeDocument } from "@gunline/rules";
 import { type DocumentRead, NoAnswer, type Referee } from "../referee/referee.ts";
 import type { Store, Stored } from "../store/store.ts";
 import type { Match } from "./match.ts";
@@ -23,7 +23,7 @@ const TRIES = 5;
 
 /**
  * Asked before a game is opened: one of an earlier version is brought up to date where that can be done, and refused by
- * name where not. Past this door documents have the version of today.
+ * name where not. A game that is over stays as it was played, and opens if its documents have the shape of today.
  */
 export async function againstOpening(
   store: Store,
@@ -36,6 +36,7 @@ export async function againstOpening(
     if (version > DOCUMENT_VERSION) return LATER;
     const stored = await store.load(id);
     if (stored === undefined) return undefined;
+    if (stored.match.head.status.state === "over") return isOfThisShape(version) ? undefined : EARLIER;
     const match = await upToDate(stored, referee);
     if (match === "busy") return BUSY;
     if (match === undefined) return EARLIER;
@@ -44,10 +45,9 @@ export async function againstOpening(
   return BUSY;
 }
 
-/** Undefined where it cannot go on. One that is over has nothing to go on with, and its record is left as it is. */
+/** Undefined where it cannot go on. From here it is played by the rules of today, so that a new record begins. */
 async function upToDate({ match, saved }: Stored, referee: Referee): Promise<Match | "busy" | undefined> {
   const { seats, status, offers } = match.head;
-  if (status.state === "over") return undefined;
   const upgraded = upgradeDocument(restore(match.id, saved), match.about.objectives);
   if (!upgraded.ok) return undefined;
   const read = await readBy(referee, upgraded.value, match.id);

@@ -1,5 +1,6 @@
 import type { Command, Problem, Question } from "@gunline/link";
 import { z } from "zod";
+import { reviewHash } from "../border/review-hash.ts";
 import { LIMITS } from "../limits.ts";
 
 /** The border of a table: whatever arrives becomes a command, a question, or a list of what is wrong with it. */
@@ -16,6 +17,7 @@ const SHAPES = {
   answer_undo: z.strictObject({ id, to: seq, accept: z.boolean() }),
   offer_end: z.strictObject({ id }),
   withdraw: z.strictObject({ id, what: z.enum(["undo", "end", "rematch", "formations"]) }),
+  agree: z.strictObject({ id, hash: reviewHash }),
   resign: z.strictObject({ id }),
   claim_absence: z.strictObject({ id }),
   rematch: z.strictObject({ id }),

@@ -1,5 +1,5 @@
 import type { ChatLine, Command, Down, Message, Outcome, Presence, Role } from "@gunline/link";
-import { DOCUMENT_VERSION, type Game, type PlayerId, upgradeDocument } from "@gunline/rules";
+import { type Game, isOfThisShape, type PlayerId, upgradeDocument } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import { decide } from "../match/decide.ts";
@@ -424,7 +424,7 @@ async function load(store: Store, id: string): Promise<Loaded | undefined> {
   const stored = await store.load(id);
   if (stored === undefined) return undefined;
   const { version, seq, since } = stored.match;
-  if (version !== DOCUMENT_VERSION) throw new Error(`game ${id} has a document of version ${version}`);
+  if (!isOfThisShape(version)) throw new Error(`game ${id} has a document of version ${version}`);
   const document = restore(id, stored.saved);
   const hash = stored.saved.steps.at(-1)?.hash ?? hashOfGame(document);
   const match = { ...stored.match, document };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { MIGRATIONS } from "../../src/store/schema.ts";
 
-/** Games as the version wrote them whose documents have version 1, by their titles. */
+/** Games as earlier versions wrote them, by their titles. */
 
 interface EarlierSeats {
   readonly id: string;
@@ -19,21 +19,31 @@ interface Row {
   readonly row: Readonly<Record<string, SQLInputValue>>;
 }
 
-/** How many migrations that version knew. */
-const KNOWN = 3;
+interface Earlier {
+  readonly seats: Readonly<Record<string, EarlierSeats>>;
+  /** A folder of data as that version left it. */
+  readonly data: () => string;
+}
 
-const [first, ...lines] = readFileSync(new URL("../fixtures/documents-1.jsonl", import.meta.url), "utf8")
-  .trim()
-  .split("\n");
+/** Whose documents have version 1. */
+export const FIRST = earlier("documents-1.jsonl", 3);
+/** Whose documents have version 2: the shape of today, played by edition 3 of the rules. */
+export const SECOND = earlier("documents-2.jsonl", 6);
 
-export const EARLIER = (JSON.parse(first!) as { seats: Readonly<Record<string, EarlierSeats>> }).seats;
+/** `known`: how many migrations that version knew. */
+function earlier(fixture: string, known: number): Earlier {
+  const [first, ...lines] = readFileSync(new URL(`../fixtures/${fixture}`, import.meta.url), "utf8")
+    .trim()
+    .split("\n");
+  const { seats } = JSON.parse(first!) as Pick<Earlier, "seats">;
+  return { seats, data: () => dataOf(lines, known) };
+}
 
-/** A folder of data as that version left it. */
-export function earlierData(): string {
+function dataOf(lines: readonly string[], known: number): string {
   const folder = mkdtempSync(join(tmpdir(), "gunline-earlier-"));
   const db = new DatabaseSync(join(folder, "gunline.db"));
   db.exec("CREATE TABLE migrations (version INTEGER PRIMARY KEY)");
-  for (const [i, statements] of MIGRATIONS.slice(0, KNOWN).entries()) {
+  for (const [i, statements] of MIGRATIONS.slice(0, known).entries()) {
     for (const sql of statements) db.exec(sql);
     db.exec(`INSERT INTO migrations (version) VALUES (${i + 1})`);
   }

@@ -1,3 +1,4 @@
+import { agreementOf, reviewOf } from "@gunline/armies/review";
 import { claimSeat, createGame, dialer, TableClient, type TableState } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import { hashOfGame } from "@gunline/rules";
@@ -10,10 +11,17 @@ export interface SeatedGame {
   readonly seed_hash: string;
 }
 
-/** A game with both seats taken. */
+/** What a player sends who has read what is not built in, and agrees. */
+export function agreeing(document: Game): { readonly agrees?: string } {
+  const agrees = agreementOf(reviewOf(document));
+  return agrees === null ? {} : { agrees };
+}
+
+/** A game with both seats taken, to which both have agreed. */
 export async function seatedGame(base: string, document: Game = skirmish()): Promise<SeatedGame> {
-  const made = await createGame(base, { document, name: "Ann" });
-  const { token } = await claimSeat(base, made.id, { invite: made.invite, name: "Bob" });
+  const agrees = agreeing(document);
+  const made = await createGame(base, { document, name: "Ann", ...agrees });
+  const { token } = await claimSeat(base, made.id, { invite: made.invite, name: "Bob", ...agrees });
   return {
     id: made.id,
     tokens: { p1: made.token, p2: token },
@@ -23,6 +31,14 @@ export async function seatedGame(base: string, document: Game = skirmish()): Pro
 }
 
 const open: TableClient[] = [];
+
+/** Both read at the table what is not built in, and agree. */
+export async function agreeAt(...clients: readonly TableClient[]): Promise<void> {
+  for (const client of clients) {
+    const answered = await client.send({ type: "agree", hash: client.state.view!.agreement!.hash });
+    if (!answered.ok) throw new Error(JSON.stringify(answered.errors));
+  }
+}
 
 /** A client that comes back quickly; closed by `leaveAll`. */
 export function sit(base: string, game: string, token: string): TableClient {

@@ -22,10 +22,12 @@ export function awaitedElsewhere({
 }
 
 function inWords(document: Game, { for: waited }: Waiting): string {
-  const { opponentToJoin, formations } = words.online.wait;
+  const { opponentToJoin, agreement, formations } = words.online.wait;
   switch (waited.what) {
     case "opponent_to_join":
       return opponentToJoin;
+    case "agreement":
+      return agreement;
     case "formations":
       return formations;
     default:

@@ -17,7 +17,7 @@ export function endingOf(
 ): string | null {
   if (status?.state !== "over") return null;
   const { reason, winner } = status;
-  if (winner === null || reason === "agreed") return own.draws[reason];
+  if (winner === null || reason === "agreed" || reason === "declined") return own.draws[reason];
   if (reason === "battle") return own.winsBattle(players[winner].name);
   const loser = players[opponentOf(winner)].name;
   return own.wins(players[winner].name, HOW[reason](loser));

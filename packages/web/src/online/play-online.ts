@@ -1,8 +1,9 @@
 import { type About, createGame, NOTHING_ABOUT } from "@gunline/link";
-import type { Game, PlayerId } from "@gunline/rules";
+import type { Action, Game, PlayerId } from "@gunline/rules";
 import { serverBase } from "../route/links.ts";
 import { goOnline } from "../route/route.ts";
-import { holdSeat } from "./seats.ts";
+import { agreesTo, readTable } from "./review.ts";
+import { holdSeat, leadsIn } from "./seats.ts";
 import { inWords } from "./words.ts";
 
 /** What a table is called, and what there is to try at it. */
@@ -25,15 +26,18 @@ export async function playOnline(
   document: Game,
   words: TableWords,
   sitting: Sitting,
+  /** What lists say of who leads whom. */
+  formations: readonly Action[] = [],
   then?: (game: string) => void,
 ): Promise<string | undefined> {
   try {
     const about = { ...NOTHING_ABOUT, ...words };
     const { byHand, brings, absence, ...place } = sitting;
-    const terms = { modifiers_by_hand: byHand, opponent_brings: brings, absence_minutes: absence };
+    const asked = { modifiers_by_hand: byHand, opponent_brings: brings, absence_minutes: absence };
+    const terms = { ...asked, ...agreesTo(readTable(document)) };
     const wish = { document, about, ...terms, ...place };
     const { id: game, seat, token, invite } = await createGame(serverBase(), wish);
-    holdSeat({ game, token, seat, invite, title: words.title });
+    holdSeat({ game, token, seat, invite, title: words.title, leads: leadsIn(formations) });
     then?.(game);
     goOnline({ kind: "game", game });
     return undefined;

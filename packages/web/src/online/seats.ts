@@ -1,3 +1,4 @@
+import type { Action } from "@gunline/rules";
 import * as z from "zod/mini";
 
 /** The seats that this browser holds: secret tokens, which open a table to whoever has them. */
@@ -9,6 +10,8 @@ const seatSchema = z.object({
   invite: z.optional(z.string().check(z.maxLength(100))),
   /** What to call the game until the server has said it; may be empty. */
   title: z.string().check(z.maxLength(200)),
+  /** Who leads whom by one's own list, by unit: proposed here, and told to nobody before it is sealed. */
+  leads: z.optional(z.record(z.string(), z.string())),
 });
 
 export type HeldSeat = z.infer<typeof seatSchema>;
@@ -31,6 +34,13 @@ export function heldSeats(): readonly HeldSeat[] {
 
 export function seatAt(game: string): HeldSeat | undefined {
   return heldSeats().find((held) => held.game === game);
+}
+
+/** What lists say of who leads whom, as a seat keeps it. */
+export function leadsIn(formations: readonly Action[]): NonNullable<HeldSeat["leads"]> {
+  return Object.fromEntries(
+    formations.flatMap((one) => (one.type === "ATTACH" ? [[one.actor_unit_id, one.payload.unit_id]] : [])),
+  );
 }
 
 /** Keeps a seat, the newest first; of one game there is one. */

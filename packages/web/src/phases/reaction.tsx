@@ -1,4 +1,5 @@
 import type { Game, Unit } from "@gunline/rules";
+import { isOursNow } from "../online/whose-decision.ts";
 import {
   arrivalZones,
   placingHeld,
@@ -97,8 +98,11 @@ function marks(game: Game): Marker {
   const reasons = againstReacting(game);
   const targets = targetsOf(reaction);
   const told = eventInWords(game, reaction);
+  // Who could answer is for the player to know who is asked.
+  const isOurs = isOursNow();
   return (unit): Marked => {
     if (unit === cause) return { mark: "acting", badge: "", why: told };
+    if (!isOurs) return targets.includes(unit.id) ? { mark: "chosen", badge: "", why: "" } : PLAIN;
     const against = reasons[unit.id];
     if (against === undefined) return PLAIN;
     const isTarget = targets.includes(unit.id);
@@ -120,13 +124,14 @@ function nextStep(game: Game): NextStep {
 }
 
 function click(game: Game, unit: Unit): void {
-  if (isPlacing()) return;
+  if (isPlacing() || !isOursNow()) return;
   const use = findUse(offersNow(game), unit.id, useView.getState().chosenUse);
   if (use !== undefined) look({ chosenUse: keyOf(use) });
   else refuse(againstReacting(game)[unit.id] ?? []);
 }
 
 function doesSomething(game: Game, unit: Unit): boolean {
+  if (!isOursNow()) return false;
   const { chosenUse } = useView.getState();
   const use = findUse(offersNow(game), unit.id, chosenUse);
   return use !== undefined && use !== intendedUse(game, chosenUse);
@@ -139,6 +144,7 @@ function hint(game: Game, hands: Hands): string {
 
 /** The unit that would fire, where that is what is asked. */
 function shooterIn(game: Game, { chosenUse }: View): Unit | undefined {
+  if (!isOursNow()) return undefined;
   const use = intendedUse(game, chosenUse);
   return use?.payload.assignments === undefined ? undefined : game.units[use.actor_unit_id ?? ""];
 }

@@ -12,6 +12,7 @@ import {
   lastShotsUnderWay,
   mortalUnderWay,
   reactionUnderWay,
+  rollOffUnderWay,
   scoutsUnderWay,
   sideMoverIn,
   wreckUnderWay,
@@ -31,6 +32,7 @@ import { LAST_SHOTS } from "./last-shots.tsx";
 import { MORTAL } from "./mortal.tsx";
 import { MOVEMENT } from "./movement.tsx";
 import { REACTION } from "./reaction.tsx";
+import { ROLL_OFF } from "./roll-off.tsx";
 import type { Left, Moment, PhaseRow } from "./row.ts";
 import { SCOUTS } from "./scouts.tsx";
 import { SHOOTING } from "./shooting.tsx";
@@ -49,6 +51,7 @@ export const INTERLUDES: readonly Moment[] = [
   REACTION,
   CARD_QUESTION,
   DISCARD,
+  ROLL_OFF,
   WRECK,
   ESCAPE,
   MORTAL,
@@ -74,6 +77,7 @@ export function momentOf(game: Game): Moment {
   if (reactionUnderWay(game) !== null) return REACTION;
   if (cardUnderWay(game) !== undefined) return CARD_QUESTION;
   if (discardUnderWay(game) !== undefined) return DISCARD;
+  if (rollOffUnderWay(game)) return ROLL_OFF;
   if (wreckUnderWay(game) !== undefined) return WRECK;
   if (escapeUnderWay(game) !== undefined || escapeDiceUnderWay(game) !== undefined) return ESCAPE;
   if (mortalUnderWay(game) !== undefined) return MORTAL;

@@ -1,8 +1,10 @@
 import { leftOpen, PLAYER_NAMES } from "@gunline/armies";
-import { type Game, opponentOf, type PlayerId } from "@gunline/rules";
+import { type Action, type Game, opponentOf, type PlayerId } from "@gunline/rules";
 import { type FormEvent, useState } from "react";
 import { absenceInWords } from "../online/absence.ts";
 import { playOnline, type TableWords } from "../online/play-online.ts";
+import { readTable } from "../online/review.ts";
+import { ReviewList } from "../panels/review/review-list.tsx";
 import { LONGEST_NAME, prefer, usePreferences } from "../table/preferences.ts";
 import { Button } from "../ui/button.tsx";
 import { Choice } from "../ui/choice.tsx";
@@ -12,6 +14,8 @@ import { words } from "../words/english.ts";
 interface PlayOnlineProps {
   readonly document: Game;
   readonly about: TableWords;
+  /** What lists say of who leads whom, which the opponent is not told. */
+  readonly formations?: readonly Action[];
   /** Once the game is on the server. */
   readonly then?: (game: string) => void;
   readonly onClose: () => void;
@@ -23,7 +27,7 @@ const own = words.online.begin;
 const ABSENCES = ["15", "60", "1440", "10080"] as const;
 
 /** Who one is and on which side, before a table goes to the server: the opponent reads it in the invitation. */
-export default function PlayOnline({ document, about, then, onClose }: PlayOnlineProps) {
+export default function PlayOnline({ document, about, formations, then, onClose }: PlayOnlineProps) {
   const { players, turn } = document;
   const known = usePreferences((preferences) => preferences.name);
   const [seat, setSeat] = useState<PlayerId>("p1");
@@ -33,6 +37,7 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
   const [theirs, setTheirs] = useState<"chosen" | "brought">("chosen");
   const open = leftOpen(document, opponentOf(seat));
   const brings = theirs === "brought" && open !== undefined;
+  const read = readTable(brings ? open : document);
   const called = players[seat].name;
   // A name that the side has been given is meant; its number stands for whoever has not said any.
   const name = said ?? (called === PLAYER_NAMES[seat] ? known || called : called);
@@ -45,7 +50,7 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
     if (said !== null) prefer({ name: own });
     setFault("");
     const sitting = { seat, name: own || called, byHand: byHand === "on", brings, absence: Number(absence) };
-    const against = await playOnline(brings ? open : document, about, sitting, then);
+    const against = await playOnline(brings ? open : document, about, sitting, formations, then);
     setBusy(false);
     if (against === undefined) onClose();
     else setFault(against);
@@ -124,6 +129,12 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
           }))}
           onChange={setAbsence}
         />
+        {read.hash !== null && (
+          <>
+            <p className="play-online-words">{words.review.introOwn}</p>
+            <ReviewList game={document} review={read.review} />
+          </>
+        )}
         <p className="play-online-fault" role="alert">
           {fault}
         </p>

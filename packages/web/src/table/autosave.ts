@@ -1,10 +1,12 @@
 import {
   begin,
+  byEdition,
   type Checked,
   canonicalJson,
   type Game,
   parseAction,
   parseGame,
+  possibleEditions,
   step,
   upgradeDocument,
 } from "@gunline/rules";
@@ -216,14 +218,22 @@ function readGame(raw: unknown): Checked<Game> {
   return upgraded.ok ? parseGame(upgraded.value) : upgraded;
 }
 
-/** Plays the actions again; undefined where that does not lead to the game as it was kept. */
-function retold(
-  { start: raw, actions, whys = {} }: Kept,
-  end: Game,
-): Pick<Table, "start" | "game" | "entries" | "choices"> | undefined {
-  const start = readGame(raw);
+type Retold = Pick<Table, "start" | "game" | "entries" | "choices">;
+
+/** The story of a kept game, by the edition of the rules that leads to it; undefined where none does. */
+function retold(kept: Kept, end: Game): Retold | undefined {
+  const start = readGame(kept.start);
   if (!start.ok) return undefined;
-  let timeline = begin(start.value);
+  for (const edition of possibleEditions(start.value)) {
+    const told = playedAgain(kept, byEdition(start.value, edition), byEdition(end, edition));
+    if (told !== undefined) return told;
+  }
+  return undefined;
+}
+
+/** Plays the actions again; undefined where that does not lead to the game as it was kept. */
+function playedAgain({ actions, whys = {} }: Kept, start: Game, end: Game): Retold | undefined {
+  let timeline = begin(start);
   const entries: Entry[] = [];
   for (const [index, raw] of actions.entries()) {
     const action = parseAction(raw);
@@ -234,5 +244,5 @@ function retold(
     entries.push({ action: action.value, result: taken.result, ...(why !== undefined && { why }) });
   }
   if (canonicalJson(timeline.game) !== canonicalJson(end)) return undefined;
-  return { ...timeline, start: start.value, entries };
+  return { ...timeline, start, entries };
 }

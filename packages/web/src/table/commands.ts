@@ -183,6 +183,11 @@ export function discardCard(card: CardId): void {
   submit({ type: "DISCARD_CARD", payload: { card } });
 }
 
+/** Both players' dice, for who attacks. */
+export function rollOff(): void {
+  submit({ type: "ROLL_OFF" });
+}
+
 /** A unit begins something for its mission; where one was chosen to shoot, that is taken back first. */
 export function startAction(start: Start): void {
   const { active_shooter_id } = currentGame().shooting;

@@ -91,7 +91,7 @@ function readRecord(raw: unknown, name: string): Checked<Opened> {
     const { step, field } = played.difference;
     return fault(bad.otherStep(step + 1, field));
   }
-  const { about, start, seed, scripted_dice, steps } = record.value;
+  const { about, seed, scripted_dice, steps } = record.value;
   const title = about?.title || name;
   const moments = momentsOfRecord(record.value, played.games, played.results);
   // Dice that are not those of the document's seed, or steps taken back: to look at, not to go on with.
@@ -101,7 +101,9 @@ function readRecord(raw: unknown, name: string): Checked<Opened> {
   }
   const entries = entriesAt(moments, moments.length - 1);
   const choices = choicesAfter(played.games, entries);
-  return opened({ ...freshTable(title, about?.task ?? "", start), game: played.game, entries, choices });
+  // Unlike the record's own start, it names the edition that the game goes on by.
+  const [start] = played.games;
+  return opened({ ...freshTable(title, about?.task ?? "", start!), game: played.game, entries, choices });
 }
 
 /** What could still be taken back when the game was saved. */

@@ -147,6 +147,11 @@ export function discardUnderWay(game: Game): TaskOf<"discard"> | undefined {
   return topTask(game, "discard");
 }
 
+/** Who attacks is still to be rolled for. */
+export function rollOffUnderWay(game: Game): boolean {
+  return topTask(game, "roll_off") !== undefined;
+}
+
 /** The ways of a move that was declared and is not made yet, as when a reaction comes first. */
 export function pathsUnderWay(game: Game): TaskOf<"move">["per_model_paths"] | undefined {
   return taskUnderWay(game, "move")?.per_model_paths;

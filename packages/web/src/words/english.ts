@@ -19,6 +19,7 @@ import { placing } from "./placing.ts";
 import { reRoll } from "./re-roll.ts";
 import { reaction } from "./reaction.ts";
 import { replay } from "./replay.ts";
+import { review } from "./review.ts";
 import { scoring } from "./scoring.ts";
 import { shooting } from "./shooting.ts";
 import { start } from "./start.ts";
@@ -51,6 +52,7 @@ export const words = {
   houseRules,
   online,
   replay,
+  review,
   table,
   log,
   unitCard,

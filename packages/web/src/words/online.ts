@@ -152,6 +152,7 @@ export const online = {
     replay: "Replay",
     draws: {
       agreed: "A draw, as agreed.",
+      declined: "Nobody has won: the players did not agree on what to play with.",
       battle: "The battle is a draw.",
       destroyed: "Nobody is left: a draw.",
       resigned: "A draw.",
@@ -210,6 +211,7 @@ export const online = {
   /** Why nothing can be done here now. */
   wait: {
     opponentToJoin: "the opponent to join",
+    agreement: "agreement to what is not built in",
     formations: "the battle formations to be sealed",
     lost: "Connection lost",
     tryingAgain: "Trying to reach the server again.",

@@ -2,6 +2,12 @@ import { count } from "./format.ts";
 
 /** Setting up: before the battle, and out of reserve. */
 export const placing = {
+  rollOff: {
+    title: "Who attacks",
+    words: "Both players roll a die. The higher one attacks; the zones and the first drop follow from it.",
+    roll: "Roll off",
+    hint: { mouse: "Enter rolls a die for each player", fingers: "Roll a die for each player" },
+  },
   inHand: "in the hand",
   homer: (unit: string) => `Teleport Homer of ${unit}`,
   zoneOf: (player: string) => `${player}’s zone`,

@@ -155,6 +155,15 @@ describe("army lists", () => {
     await bob.page.getByLabel("Your name").fill("Bob");
     expect(await graveFindings(bob.page)).toEqual([]);
     await bob.page.locator("#join").click();
+    await ann.page.locator("#agree").click();
+    // Who attacks is rolled for when both have come, and both see it.
+    await bob.page.locator("#next-step").getByText("Roll off").click();
+    for (const { page } of [ann, bob])
+      await page
+        .locator(".side-panel")
+        .locator(".log-line")
+        .getByText(/attacks \(roll-off \d to \d/)
+        .waitFor();
     await bob.page.locator("#next-step").getByText("Seal formations").waitFor();
     await ann.page.locator(".side-panel").getByText("Bob’s army").waitFor();
     const theirs = ann.page.locator(".side-panel .army-on-table");

@@ -250,6 +250,10 @@ test("a table of one's own goes online, and every way round leads back to it", a
   await visited.page.getByRole("heading", { name: "Ann invites you" }).waitFor();
   await visited.page.getByText("First shots").waitFor();
   await visited.page.getByLabel("Your name").fill("Bob");
+  // The table is under way and has units of its own: that is read first, and Enter goes on to the button.
+  await visited.page.keyboard.press("Enter");
+  expect(await visited.page.evaluate(() => document.activeElement?.id)).toBe("join");
+  expect(visited.page.url()).toBe(link);
   await visited.page.keyboard.press("Enter");
   await bob.ready();
   await ann.says(/^Select shooter/);

@@ -175,6 +175,13 @@ test("far apart the other seat is asked, and whoever charges waits and sees for 
   // Not what it could be.
   expect(await ann.page.getByRole("radio").count()).toBe(0);
   expect(await ann.page.locator("body").innerText()).not.toContain("Overwatch");
+  // Nor who could give it: on her board nobody is marked but the one who charges and its target.
+  await bob.says("Go on without reacting");
+  const marks = (table: TablePage) =>
+    Promise.all(["LANCERS", "PREY", "SHOOTAS", "BURNAS", "LOOTAS"].map((id) => table.mark(id)));
+  expect(await marks(bob)).toEqual(["acting", "chosen", "eligible", "eligible", "ineligible"]);
+  expect(await marks(ann)).toEqual(["acting", "chosen", "none", "none", "none"]);
+  expect(await ann.page.locator(".ring").count()).toBe(0);
   // A reload of whoever is asked finds the question open.
   await bob.page.reload();
   await bob.ready();

@@ -12,6 +12,7 @@ export function view(claimed = true): MatchView {
     seats: { p1: { name: "Ann", claimed: true }, p2: { name: "Bob", claimed } },
     waiting: [{ player: "p1", for: { what: "shooter" }, window: null }],
     offers: { undo: null, end: null, rematch: [] },
+    agreement: null,
     next: null,
     modifiers_by_hand: false,
     seed_hash: "",

@@ -76,6 +76,48 @@ describe("the game on the table", () => {
   });
 });
 
+describe("a game that was played by an earlier edition of the rules", () => {
+  /** A round of a game under the rules before the whole battle, which gave no command points. */
+  const early = () => {
+    const { game } = demoScenario();
+    const start = { ...game, turn: { ...game.turn, edition: 2 as const } };
+    const action = { type: "END_PHASE" } as const;
+    let now = start as typeof game;
+    const entries = [];
+    for (let ends = 0; ends < 12; ends++) {
+      const applied = apply(now, action);
+      expect(applied.result.success).toBe(true);
+      now = applied.game;
+      entries.push({ action, result: applied.result });
+    }
+    return { ...freshTable("Early", "", start), game: now, entries };
+  };
+
+  it("goes on by it, with its log", () => {
+    const table = early();
+    openTable(table);
+    useTable.setState({ table: null });
+    expect(lastTable(warn)).toEqual({ ...table, offered: false });
+  });
+
+  it("goes on by it, with its log, though it was kept before documents named their edition", () => {
+    const table = early();
+    openTable(table);
+    const { id, kept } = shelf()[0]!;
+    useTable.setState({ table: null });
+    const bare = (raw: unknown) => {
+      const { turn, ...rest } = raw as typeof table.game;
+      const { edition: _, ...unnamed } = turn;
+      return { ...rest, turn: unnamed };
+    };
+    putOnShelf(id, JSON.stringify({ ...kept, start: bare(kept!.start), game: bare(kept!.game) }));
+    expect(loadTable(id)).toMatchObject({
+      ok: true,
+      value: { isCut: false, table: { start: { turn: { edition: 2 } }, game: table.game } },
+    });
+  });
+});
+
 describe("several games", () => {
   it("lie beside each other, whichever way they were begun", () => {
     openTable(played("A battle"));

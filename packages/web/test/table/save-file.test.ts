@@ -36,6 +36,14 @@ describe("save files", () => {
     });
   });
 
+  it("of an earlier edition go on by it, and say so when they are saved again", async () => {
+    const record = { ...JSON.parse(makeSaveFile(played())), edition: 3 };
+    const read = await readSaveFile(file(JSON.stringify(record)));
+    const table = read.ok && read.value.kind === "table" ? read.value.table : expect.fail();
+    expect([table.start.turn.edition, table.game.turn.edition]).toEqual([3, 3]);
+    expect(JSON.parse(makeSaveFile(table))).toEqual({ ...record, about: { title: "Demo", task: "" } });
+  });
+
   it("keep what the game is called and what is to be tried in it", async () => {
     const table = { ...played(), title: "Through the gap", task: "Get one model into the ruin." };
     const read = await readSaveFile(file(makeSaveFile(table), "another name.json"));

@@ -2,6 +2,7 @@ import type { Change } from "../../change.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { PLAYER_IDS, type PlayerId } from "../../game/player.ts";
 import { isAircraft } from "../../movement/order.ts";
+import { rollOff } from "../../roll-off.ts";
 import { isEmptyDedicated, unplacedUnits } from "./drops.ts";
 
 /** Everybody stands or waits: what found no place is lost, and dice say who has the first turn. */
@@ -20,7 +21,7 @@ export function beginBattle(change: Change): void {
   for (const player of PLAYER_IDS) {
     if (change.game.players[player].formed !== undefined) change.remove(`players.${player}.formed`);
   }
-  const first = settled(change) ?? rollOff(change);
+  const first = settled(change) ?? rolled(change);
   change.set("turn.first_player", first);
   change.set("turn.active_player", first);
 }
@@ -37,17 +38,9 @@ function settled({ game, story }: Change): PlayerId | undefined {
   return player;
 }
 
-/** A die each, p1's first, again where they are equal; the higher one takes the first turn (BR-10, DE-12). */
-function rollOff({ dice, story }: Change): PlayerId {
-  const first_die = dice.cursor;
-  const rolls_raw: number[] = [];
-  for (;;) {
-    const [p1, p2] = [dice.d6(), dice.d6()];
-    rolls_raw.push(p1, p2);
-    if (p1 === p2) continue;
-    const player = p1 > p2 ? "p1" : "p2";
-    const block = story.roll({ context: "roll_off", rolls_raw, winner: player, first_die });
-    story.tell({ line: "first_turn", player, block });
-    return player;
-  }
+/** The higher die takes the first turn (DE-12). */
+function rolled(change: Change): PlayerId {
+  const { winner, block } = rollOff(change);
+  change.story.tell({ line: "first_turn", player: winner, block });
+  return winner;
 }

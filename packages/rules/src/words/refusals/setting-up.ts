@@ -6,6 +6,8 @@ import type { Names, Numbers } from "./data.ts";
 
 /** Why a unit cannot be set up there, or not begin the battle in that way. */
 export const SETTING_UP_SENTENCES = {
+  ROLL_OFF_FIRST: () => "First both players roll for who attacks.",
+  NO_ROLL_OFF: () => "There is nothing to roll off for.",
   FAR_FROM_TRANSPORT: ({
     model,
     transport,

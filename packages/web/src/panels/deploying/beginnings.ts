@@ -6,6 +6,8 @@ import {
   type PlayerId,
   type Unit,
 } from "@gunline/rules";
+import { seatAt } from "../../online/seats.ts";
+import { useSession } from "../../online/store.ts";
 import { type Beginning, look, useView, type View } from "../../table/view.ts";
 
 /** Battle formations as they are chosen, in secret. */
@@ -45,7 +47,14 @@ export function beginningNow(
 ): Beginning | null {
   const chosen = beginnings[unit.id];
   if (chosen !== undefined) return chosen;
-  return usualBeginning(game, unit);
+  return listedBeginning(game, unit) ?? usualBeginning(game, unit);
+}
+
+/** Far apart: as one's own list says, which this browser keeps to itself. */
+function listedBeginning(game: Game, unit: Unit): Beginning | undefined {
+  const { session } = useSession.getState();
+  const of = session === null ? undefined : seatAt(session.game)?.leads?.[unit.id];
+  return optionsOf(game, unit).find((one) => one.as === "leader" && one.of === of);
 }
 
 /** A leader leads the unit before it in the list; the first that fits rides where a transport must not be empty. */

@@ -1,4 +1,5 @@
 import { type Game, RULES, STRATAGEMS, type Stratagem } from "@gunline/rules";
+import { useIsOurs } from "../../online/whose-decision.ts";
 import { useGame } from "../../table/table.ts";
 import { deciderOf } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
@@ -12,7 +13,9 @@ const WORDS = words.stratagemList;
 export function StratagemSheet() {
   const game = useGame();
   const { name, cp, used } = game.players[deciderOf(game)];
-  const now = new Set(offersNow(game).map(({ id }) => id));
+  const isOurs = useIsOurs();
+  // What the other side could use now is for them to know.
+  const now = new Set(isOurs ? offersNow(game).map(({ id }) => id) : []);
   const inOrder = STRATAGEMS.filter((one) => isFor(game, one)).sort(
     (a, b) => Number(now.has(b.id)) - Number(now.has(a.id)),
   );

@@ -1,5 +1,6 @@
 import "./new-game.css";
-import type { Game, Refusal } from "@gunline/rules";
+import type { Battle } from "@gunline/armies";
+import type { Refusal } from "@gunline/rules";
 import { type FormEvent, Suspense, useState } from "react";
 import { go } from "../../route/route.ts";
 import { begin } from "../../table/play.ts";
@@ -9,7 +10,16 @@ import { words } from "../../words/english.ts";
 import { onceFetched, PlayOnline } from "../play-online-later.ts";
 import { ArmiesStep } from "./armies-step.tsx";
 import { MissionStep } from "./mission-step.tsx";
-import { beginningOf, gameOf, missionName, nameOf, type Plan, tableOf, titleOf, usualPlan } from "./plan.ts";
+import {
+  beginningOf,
+  farApartOf,
+  missionName,
+  nameOf,
+  type Plan,
+  tableOf,
+  titleOf,
+  usualPlan,
+} from "./plan.ts";
 import { beginQuickBattle } from "./quick-battle.ts";
 import { SeatsStep } from "./seats-step.tsx";
 
@@ -42,7 +52,7 @@ const STEPS = [
 export default function NewGameScreen() {
   const [plan, setPlan] = useState(() => usualPlan(usePreferences.getState().ruleset));
   const [at, setAt] = useState(0);
-  const [faraway, setFaraway] = useState<Game | null>(null);
+  const [faraway, setFaraway] = useState<Battle | null>(null);
   const [faults, setFaults] = useState<readonly Refusal[]>([]);
   const change = (changed: Partial<Plan>) => setPlan((before) => ({ ...before, ...changed }));
   const { Step } = STEPS[at]!;
@@ -50,7 +60,7 @@ export default function NewGameScreen() {
   const begins = following === undefined ? "primary" : "secondary";
 
   const invite = () => {
-    const made = gameOf(plan);
+    const made = farApartOf(plan);
     setFaults(made.ok ? [] : made.refusals);
     if (!made.ok) return;
     prefer({ ruleset: plan.ruleset });
@@ -133,7 +143,8 @@ export default function NewGameScreen() {
       {faraway !== null && (
         <Suspense>
           <PlayOnline
-            document={faraway}
+            document={faraway.game}
+            formations={faraway.formations}
             about={{ title: titleOf(plan), task: "" }}
             onClose={() => setFaraway(null)}
           />

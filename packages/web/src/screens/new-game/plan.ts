@@ -2,6 +2,7 @@ import {
   type AnyArmy,
   ARMIES,
   type Army,
+  type Battle,
   battleByThePack,
   COMBINATIONS,
   type Deployment,
@@ -150,25 +151,39 @@ export function settingsOf({ settings, allocation, seats, computerSide }: Plan):
   return { ...settings, allocation: allocation ?? proposed };
 }
 
-/** The game as it begins. */
+/** The game as it begins at one screen. */
 export function gameOf(plan: Plan, seed = freshSeed()): Checked<Game> {
+  const made = battleOf(plan, seed, false);
+  return made.ok ? { ok: true, value: made.value.game } : made;
+}
+
+/** The game as it begins far apart: what is secret, or rolled for in sight of both, is still open in it. */
+export function farApartOf(plan: Plan): Checked<Battle> {
+  return battleOf(plan, freshSeed(), true);
+}
+
+function battleOf(plan: Plan, seed: string, farApart: boolean): Checked<Battle> {
   const { armies, layout, deployment, ruleset, mission, attacker, firstTurn } = plan;
   const settings = settingsOf(plan);
   const names = { p1: nameOf(plan, "p1"), p2: nameOf(plan, "p2") };
   const wanted = { layout, deployment, ruleset, settings, names, seed };
   const begins = beginningOf(plan);
   if (begins === "shooting" && areOurs(armies)) {
-    return newGame({ ...wanted, armies, ...(firstTurn !== "roll" && { firstPlayer: firstTurn }) });
+    const first = firstTurn !== "roll" && { firstPlayer: firstTurn };
+    const made = newGame({ ...wanted, armies, ...first });
+    return made.ok ? { ok: true, value: { game: made.value, formations: [] } } : made;
   }
   const made = battleByThePack({
     ...wanted,
     armies,
     mission,
+    apart: farApart && begins === "deployment",
+    rollOff: farApart && begins === "deployment",
     ...(attacker !== "roll" && { attacker }),
     ...(firstTurn !== "roll" && { firstTurn }),
   });
-  if (!made.ok) return made;
-  return { ok: true, value: begins === "ready" ? setUpByReferee(made.value) : made.value.game };
+  if (!made.ok || begins !== "ready") return made;
+  return { ok: true, value: { game: setUpByReferee(made.value), formations: [] } };
 }
 
 export function titleOf(plan: Plan): string {

@@ -1,4 +1,4 @@
-import { type AnyArmy, ARMIES, bring, pointsOf } from "@gunline/armies";
+import { type AnyArmy, ARMIES, type Brought, bring, pointsOf } from "@gunline/armies";
 import {
   claimSeat,
   invitationTo,
@@ -7,10 +7,12 @@ import {
   RequestRefused,
 } from "@gunline/link";
 import { type Game, opponentOf } from "@gunline/rules";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { absenceInWords } from "../../online/absence.ts";
 import { dropClaim, noteClaim, notedClaim } from "../../online/claim.ts";
-import { holdSeat } from "../../online/seats.ts";
+import { agreesTo, readTable } from "../../online/review.ts";
+import { holdSeat, leadsIn } from "../../online/seats.ts";
+import { ReviewList } from "../../panels/review/review-list.tsx";
 import { ArmyOnTable, pointsOn } from "../../panels/roster/army-on-table.tsx";
 import { serverBase } from "../../route/links.ts";
 import { go, goOnline } from "../../route/route.ts";
@@ -29,15 +31,26 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
   const [busy, setBusy] = useState(false);
   const [token] = useState(() => notedClaim(game) ?? makeSeatToken());
   const invited = useInvitation(game, invite);
-  const table = invited === null || invited === "used" ? undefined : invited.document;
+  const offer = invited === null || invited === "used" ? undefined : invited;
+  const table = offer?.brings === true ? offer.document : undefined;
   const [picked, setArmy] = useState<AnyArmy | null>(null);
   const army = picked ?? nearestArmy(table, invited);
   const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => field.current?.focus(), []);
+  const brought = useMemo(
+    () => (table === undefined || offer === undefined ? undefined : bring(table, offer.seat, army)),
+    [table, offer, army],
+  );
+  const whole = useMemo(
+    () => (brought?.ok === true ? withArmy(table!, brought.value.army) : offer?.document),
+    [brought, table, offer],
+  );
+  const read = whole === undefined ? undefined : readTable(whole);
+  const hasToAgree = read !== undefined && read.hash !== null;
   const join = async () => {
     if (busy) return;
     setFault("");
-    const brought = table === undefined ? undefined : bring(table, (invited as Offer).seat, army);
     if (brought?.ok === false) {
       setFault([own.tooLarge, ...brought.refusals.slice(0, 3).map(({ message }) => message)].join(" "));
       return;
@@ -47,9 +60,10 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
       const given = name.trim() === "" ? {} : { name: name.trim() };
       prefer(given);
       noteClaim(game, token);
-      const armed = brought === undefined ? {} : { army: brought.value };
-      const { seat } = await claimSeat(serverBase(), game, { invite, token, ...given, ...armed });
-      holdSeat({ game, token, seat, title: "" });
+      const armed = brought === undefined ? {} : { army: brought.value.army };
+      const terms = read === undefined ? {} : agreesTo(read);
+      const { seat } = await claimSeat(serverBase(), game, { invite, token, ...given, ...armed, ...terms });
+      holdSeat({ game, token, seat, title: "", leads: leadsIn(brought?.value.formations ?? []) });
       goOnline({ kind: "game", game });
     } catch (error) {
       if (error instanceof RequestRefused && error.status === 404) dropClaim();
@@ -59,14 +73,17 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
   };
   const onEnter = (event: FormEvent) => {
     event.preventDefault();
-    void join();
+    // What is still to be chosen, or to be read, is not confirmed by a key that was meant for the name.
+    if (table !== undefined) form.current?.querySelector("select")?.focus();
+    else if (hasToAgree) form.current?.querySelector<HTMLElement>("#join")?.focus();
+    else if (invited !== null) void join();
   };
   // A claim of this browser's own may have used it, and its answer may have been lost.
   if (invited === "used" && notedClaim(game) === undefined) return <NoSeat />;
   return (
     <MessagePage title={headingOf(invited)}>
       {fault === "" && <Terms invited={invited} />}
-      <form className="online-form" onSubmit={onEnter}>
+      <form ref={form} className="online-form" onSubmit={onEnter}>
         <label className="online-name">
           {own.name}
           <input
@@ -81,12 +98,18 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
         </label>
         {table !== undefined && (
           <div className="online-armies">
-            <TheirArmy table={table} invited={invited as Offer} />
+            <TheirArmy table={table} invited={offer!} />
             <section>
               <h2>{own.yours}</h2>
-              <ArmyChoice side={(invited as Offer).seat} army={army} onArmy={setArmy} />
+              <ArmyChoice side={offer!.seat} army={army} onArmy={setArmy} />
             </section>
           </div>
+        )}
+        {whole !== undefined && hasToAgree && (
+          <>
+            <p>{words.review.introInvited}</p>
+            <ReviewList game={named(whole, offer!)} review={read.review} reader={offer!.seat} />
+          </>
         )}
         <Button
           kind="primary"
@@ -94,7 +117,7 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
           onPress={() => void join()}
           disabledBecause={busy ? own.joining : undefined}
         >
-          {own.take}
+          {hasToAgree ? words.review.agreeAndSit : own.take}
         </Button>
       </form>
       {fault !== "" && (
@@ -107,6 +130,17 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
       </Button>
     </MessagePage>
   );
+}
+
+/** The table as it would be with the army that is brought. */
+function withArmy(table: Game, { units, weapons }: Brought): Game {
+  return { ...table, units: { ...table.units, ...units }, weapons: { ...table.weapons, ...weapons } };
+}
+
+/** Who invites has given a name; the document still says what its sides are called. */
+function named(game: Game, { from, seat }: Offer): Game {
+  const host = opponentOf(seat);
+  return { ...game, players: { ...game.players, [host]: { ...game.players[host], name: from } } };
 }
 
 /** Of our own, the one that comes nearest in points to what stands against it. */

@@ -10,6 +10,7 @@ import { MessagePage } from "../../ui/message-page.tsx";
 import { notify } from "../../ui/notices.tsx";
 import { words } from "../../words/english.ts";
 import { TableScreen } from "../table/table.tsx";
+import { Agreement, openAgreement } from "./agreement.tsx";
 import { Invitation } from "./invitation.tsx";
 import { Looking } from "./looking.tsx";
 import { OnlineMenu } from "./menu.tsx";
@@ -66,6 +67,7 @@ function Seated({ place }: { readonly place: Sitting }) {
   const link = useSession(({ session }) => session?.state.link);
   const reason = useSession(({ session }) => session?.state.reason);
   const here = useTable(({ table }) => table?.mode === "online");
+  const session = useSession((state) => state.session);
   if (token === undefined) {
     return <Waiting title={own.noSeat}>{own.noSeatText}</Waiting>;
   }
@@ -81,6 +83,8 @@ function Seated({ place }: { readonly place: Sitting }) {
     const title = link === "away" ? words.online.tryingAgain : own.joining;
     return <Waiting title={title}>{reason ?? own.nothingLost}</Waiting>;
   }
+  const open = session === null ? null : openAgreement(session);
+  if (session !== null && open !== null) return <Agreement session={session} {...open} />;
   return <TableScreen menu={<OnlineMenu />} strip={<OnlineStrip />} />;
 }
 

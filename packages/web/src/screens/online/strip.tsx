@@ -33,7 +33,7 @@ export function OnlineStrip() {
 }
 
 /** Whoever waits in another tab sees there that it is their turn. */
-function useTitle(session: Session | null): void {
+export function useTitle(session: Session | null): void {
   const state = session?.state;
   const seated = state?.you === "p1" || state?.you === "p2";
   const mine =

@@ -1,4 +1,5 @@
 import { SCENARIOS } from "@gunline/armies";
+import { agreementOf, reviewOf } from "@gunline/armies/review";
 import { claimSeat, createGame } from "@gunline/link";
 import type { Game } from "@gunline/rules";
 import { inject } from "vitest";
@@ -21,6 +22,12 @@ export function firstShots(): Game {
   return SCENARIOS.find(({ id }) => id === "first-shots")!.game();
 }
 
+/** What a player sends who has read what is not built in, and agrees. */
+export function agreeing(document: Game): { readonly agrees?: string } {
+  const agrees = agreementOf(reviewOf(document));
+  return agrees === null ? {} : { agrees };
+}
+
 /** A game on the server at which both have sat down. */
 export async function farApart(
   [first, second] = ["Ann", "Bob"],
@@ -28,9 +35,9 @@ export async function farApart(
   modifiers_by_hand = false,
 ): Promise<FarApart> {
   const base = inject("address").replace(/\/$/, "");
-  const wish = { document, name: first, modifiers_by_hand };
+  const wish = { document, name: first, modifiers_by_hand, ...agreeing(document) };
   const { id: game, token, invite, watch } = await createGame(base, wish);
-  const claimed = await claimSeat(base, game, { invite, name: second });
+  const claimed = await claimSeat(base, game, { invite, name: second, ...agreeing(document) });
   return {
     hash: `#/game/${game}`,
     watchHash: `#/watch/${game}/${watch}`,

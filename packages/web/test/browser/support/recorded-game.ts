@@ -2,6 +2,7 @@ import { SCENARIOS } from "@gunline/armies";
 import { claimSeat, createGame, dialer, TableClient } from "@gunline/link";
 import { parseAction } from "@gunline/rules";
 import { expect, inject } from "vitest";
+import { agreeing } from "./far-apart.ts";
 import { POLL } from "./table-page.ts";
 
 interface RecordedGame {
@@ -17,8 +18,17 @@ export async function recordedGame(
 ): Promise<RecordedGame> {
   const base = inject("address").replace(/\/$/, "");
   const document = SCENARIOS.find(({ id }) => id === "first-shots")!.game();
-  const { id: game, token, invite, watch } = await createGame(base, { document, name: "Ann" });
-  await claimSeat(base, game, { invite, name: "Bob" });
+  const {
+    id: game,
+    token,
+    invite,
+    watch,
+  } = await createGame(base, {
+    document,
+    name: "Ann",
+    ...agreeing(document),
+  });
+  await claimSeat(base, game, { invite, name: "Bob", ...agreeing(document) });
   const ann = new TableClient({ dial: dialer(base), game, token });
   await expect.poll(() => ann.state.link, POLL).toBe("here");
   for (let step = 0; step < steps; step++) {
