@@ -61,6 +61,8 @@ const MOST_RATIO = 3;
 const MOST_STALL = 100;
 /** How long somebody may wait who returns to a game or makes one. */
 const MOST_WAIT = 5_000;
+/** After so long an attack is ended that does not end by itself. */
+const MOST_ATTACK = 10 * 60_000;
 /** How often somebody returns to a game, somebody makes one, and the server is asked about itself. */
 const EVERY_MS = 1_000;
 
@@ -293,7 +295,7 @@ async function createdFrom({ port }: ServerProcess): Promise<number> {
 async function attacked(server: ServerProcess, name: string): Promise<void> {
   const file = join(import.meta.dirname, "attack.ts");
   const args = [file, String(server.port), name, String(seconds), String(messages)];
-  const child = spawn(process.execPath, args, { stdio: "inherit" });
+  const child = spawn(process.execPath, args, { stdio: "inherit", timeout: MOST_ATTACK });
   // The attackers' own work must not be mistaken for the server's.
   setPriority(child.pid!, 19);
   const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
