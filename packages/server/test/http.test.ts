@@ -116,6 +116,7 @@ describe("requests", () => {
     expect(await invitationTo(server.base, id, invite)).toEqual({
       from: "Ann",
       modifiers_by_hand: false,
+      absence_minutes: 1_440,
       seat: "p2",
       name: skirmish().players.p2.name,
       title: "A table",
