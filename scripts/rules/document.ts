@@ -73,9 +73,9 @@ const INTRODUCTION = `# Rules
 
 Every rule that the referee applies, in our own words. A refusal cites the id, at least one test names it in its
 title (\`npm run rules:check\` fails otherwise), and this page is written from the same table
-(\`packages/rules/src/rulebook\`) by \`npm run rules:write\`.
+(\`packages/rules/src/base/rulebook\`) by \`npm run rules:write\`.
 
-Where two rulesets differ, the difference is a named option in \`packages/rules/src/ruleset.ts\`; players see it with
+Where two rulesets differ, the difference is a named option in \`packages/rules/src/game/ruleset.ts\`; players see it with
 one line of explanation.
 `;
 

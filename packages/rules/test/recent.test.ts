@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Recent } from "../src/recent.ts";
+import { Recent } from "../src/base/recent.ts";
 
 describe("what was asked about lately", () => {
   test("is kept, and the rest is forgotten", () => {

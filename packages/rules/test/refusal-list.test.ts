@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { checkMelee } from "../src/eligibility/melee-assignment.ts";
+import { LIMITS } from "../src/base/limits.ts";
+import { type Refusal, refusal } from "../src/base/refusal.ts";
 import { byEdition } from "../src/game/edition.ts";
+import { refusalList } from "../src/game/refusal-list.ts";
 import { type Game, parseAction, parseGame, previewUnitMove } from "../src/index.ts";
-import { LIMITS } from "../src/limits.ts";
-import { type Refusal, refusal } from "../src/refusal.ts";
-import { refusalList } from "../src/refusal-list.ts";
+import { checkMelee } from "../src/space/eligibility/melee-assignment.ts";
 import { act, chargeGame, rolled } from "./charge/table.ts";
 import { move, type Paths, type Place, table } from "./movement/table.ts";
 import { buildGame, play, rawGame, row } from "./support/build.ts";

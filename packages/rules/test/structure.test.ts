@@ -68,20 +68,14 @@ const isUnder = ({ at }: Literal, homes: readonly string[]) => homes.some((home)
 const shown = ({ at, text }: Literal) => `${at} ${text}`;
 
 /** The rows of the phases and the list of their names; and the actions, one of which is called like its phase. */
-const HOMES_OF_PHASES = ["rules/src/phases/", "rules/src/game/phase.ts", "rules/src/action.ts"];
+const HOMES_OF_PHASES = ["rules/src/flow/phases/", "rules/src/game/phase.ts", "rules/src/game/action.ts"];
 
 const namesPhase = ({ text }: Literal) => (PHASES as readonly string[]).includes(text);
 
 /** Words, the border of documents, the rules and rulesets by name, and keywords, each of which is one file. */
-const HOMES_OF_ENGLISH = [
-  "words/",
-  "game/",
-  "keywords/",
-  "effects/",
-  "cards/",
-  "rulebook/",
-  "ruleset.ts:",
-].map((home) => `rules/src/${home}`);
+const HOMES_OF_ENGLISH = ["words/", "game/", "abilities/", "books/", "base/rulebook/"].map(
+  (home) => `rules/src/${home}`,
+);
 
 /** Four words or more, of which one at least is written in small letters; inserted parts count as words. */
 function isSentence({ text }: Literal): boolean {

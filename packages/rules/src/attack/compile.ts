@@ -1,22 +1,22 @@
+import { toughnessCauses, toughnessOf } from "../abilities/characteristics.ts";
+import { addModifier, type Cause, type Draft, newDraft, type RollDraft } from "../abilities/draft.ts";
+import { applyEffects } from "../abilities/situations.ts";
+import type { Circumstance, Volley } from "../abilities/volley.ts";
+import { abilitiesOf } from "../abilities/weapon-abilities.ts";
 import { type DiceExpression, makeDice, parseDice } from "../dice/expression.ts";
-import { toughnessCauses, toughnessOf } from "../effects/characteristics.ts";
-import type { LegalAssignment } from "../eligibility/assignment.ts";
-import { isClosestTarget } from "../eligibility/closest.ts";
-import { friendEngagedWith } from "../eligibility/target.ts";
 import type { Game, Unit } from "../game/document.ts";
+import { isEngaged } from "../game/measure/measure.ts";
+import type { AttackPlan, Reason } from "../game/plan.ts";
+import { rulesetOf } from "../game/ruleset.ts";
 import { keywordsOf } from "../game/unit.ts";
-import { abilitiesOf } from "../keywords/abilities.ts";
-import { applyEffects } from "../keywords/effects.ts";
-import { rulesetOf } from "../ruleset.ts";
-import { isEngaged } from "../sight/measure.ts";
-import { canSee } from "../sight/sight.ts";
+import type { LegalAssignment } from "../space/eligibility/assignment.ts";
+import { isClosestTarget } from "../space/eligibility/closest.ts";
+import { friendEngagedWith } from "../space/eligibility/target.ts";
+import { canSee } from "../space/sight/sight.ts";
 import { cappedReason, HITS_AUTOMATICALLY, skillReason, strengthReason } from "../words/reasons.ts";
 import { allocationOrderOf, defendersOf } from "./defence.ts";
-import { addModifier, type Cause, type Draft, newDraft, type RollDraft } from "./draft.ts";
-import type { AttackPlan, Reason } from "./plan.ts";
 import { splitAttacks } from "./split.ts";
 import { netModifier, rollThreshold, woundThreshold } from "./thresholds.ts";
-import type { Circumstance, Volley } from "./volley.ts";
 import { weaponGroupsOf } from "./weapon-group.ts";
 
 /** Compiles a legal assignment: weapon, firing models, target, board and ruleset become a plan. */

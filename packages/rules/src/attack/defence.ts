@@ -1,18 +1,18 @@
-import { carefulOrder, claimsOn } from "../casualties/careful.ts";
-import { characteristicCauses, characteristicOf } from "../effects/characteristics.ts";
-import { inForceOn } from "../effects/in-force.ts";
-import { feelNoPainGiven } from "../effects/permissions.ts";
+import { characteristicCauses, characteristicOf } from "../abilities/characteristics.ts";
+import type { Draft } from "../abilities/draft.ts";
+import { feelNoPainOf } from "../abilities/feel-no-pain.ts";
+import { inForceOn } from "../abilities/in-force.ts";
+import { feelNoPainGiven } from "../abilities/permissions.ts";
+import { invulnerableAgainstRanged } from "../abilities/ranged-invulnerable.ts";
+import type { Volley } from "../abilities/volley.ts";
 import type { Game, Model, Unit, Weapon } from "../game/document.ts";
+import { distance } from "../game/measure/measure.ts";
+import { placeAll } from "../game/measure/placed.ts";
+import type { Defender, DefenderProfile } from "../game/plan.ts";
 import { allocationFor } from "../game/settings.ts";
 import { isAttached, isCharacter, modelsOf, statOf } from "../game/unit.ts";
-import { feelNoPainOf } from "../keywords/feel-no-pain.ts";
-import { invulnerableAgainstRanged } from "../keywords/ranged-invulnerable.ts";
-import { coverOf } from "../sight/cover.ts";
-import { distance } from "../sight/measure.ts";
-import { placeAll } from "../sight/placed.ts";
-import type { Draft } from "./draft.ts";
-import type { Defender, DefenderProfile } from "./plan.ts";
-import type { Volley } from "./volley.ts";
+import { carefulOrder, claimsOn } from "../space/casualties/careful.ts";
+import { coverOf } from "../space/sight/cover.ts";
 
 /** The target's side of a plan: who takes wounds in which order, and how each model saves. */
 

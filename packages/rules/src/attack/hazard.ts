@@ -1,10 +1,10 @@
+import { feelNoPainOf } from "../abilities/feel-no-pain.ts";
+import { abilitiesOf } from "../abilities/weapon-abilities.ts";
 import type { Dice } from "../dice/source.ts";
 import type { Game, Model, Unit } from "../game/document.ts";
+import type { AttackPlan } from "../game/plan.ts";
 import { isCharacter, isWounded, modelsOf } from "../game/unit.ts";
-import { abilitiesOf } from "../keywords/abilities.ts";
-import { feelNoPainOf } from "../keywords/feel-no-pain.ts";
 import { inflict } from "./damage.ts";
-import type { AttackPlan } from "./plan.ts";
 import type { Ranks } from "./ranks.ts";
 
 /** One Hazardous test. */

@@ -1,7 +1,7 @@
 import { type DiceExpression, faceValue } from "../dice/expression.ts";
 import type { Dice } from "../dice/source.ts";
+import type { AttackPlan, Reroll } from "../game/plan.ts";
 import type { StrikeRun } from "../game/tasks.ts";
-import type { AttackPlan, Reroll } from "./plan.ts";
 import { leastAttacks } from "./size.ts";
 
 /** Dice as they fell, and those that were rolled again. */

@@ -1,19 +1,19 @@
-import { apart } from "../effects/apart.ts";
-import { checkAssignments, type LegalAssignment } from "../eligibility/assignment.ts";
-import { shooterIn } from "../eligibility/firing-deck.ts";
-import { checkMelee } from "../eligibility/melee-assignment.ts";
+import { apart } from "../abilities/apart.ts";
+import type { Circumstance } from "../abilities/volley.ts";
+import { LIMITS } from "../base/limits.ts";
+import { accept, type Checked, type Refusal, refusal, reject } from "../base/refusal.ts";
 import type { Game, Unit } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
+import type { AttackPlan } from "../game/plan.ts";
 import { rememberedAnswers } from "../game/position.ts";
 import { allocationFor } from "../game/settings.ts";
 import type { MeleeAssignment } from "../game/shooting.ts";
-import { LIMITS } from "../limits.ts";
-import { accept, type Checked, type Refusal, refusal, reject } from "../refusal.ts";
+import { checkAssignments, type LegalAssignment } from "../space/eligibility/assignment.ts";
+import { shooterIn } from "../space/eligibility/firing-deck.ts";
+import { checkMelee } from "../space/eligibility/melee-assignment.ts";
 import { compile } from "./compile.ts";
-import type { AttackPlan } from "./plan.ts";
 import { mostDice, mostHits } from "./size.ts";
 import { splitRefusals } from "./split.ts";
-import type { Circumstance } from "./volley.ts";
 
 /** An assignment that was found legal, or a lot of its models, with its plan. */
 export interface Prepared {

@@ -1,7 +1,7 @@
 import type { Unit } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
+import type { AttackPlan } from "../game/plan.ts";
 import { isCharacter, modelsOf } from "../game/unit.ts";
-import type { AttackPlan } from "./plan.ts";
 
 /**
  * The living models of a unit while attacks are resolved against it: the one mutable thing in the engine, made for

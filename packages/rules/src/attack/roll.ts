@@ -1,8 +1,8 @@
 import type { Dice } from "../dice/source.ts";
+import type { AttackPlan } from "../game/plan.ts";
 import type { Tally, WoundRun } from "../game/tasks.ts";
 import { inflict } from "./damage.ts";
 import { countHits, rollAttacks, rollExpression, rollHitDice } from "./hit.ts";
-import type { AttackPlan } from "./plan.ts";
 import { allocate, isWipedOut, nextDefender, type Ranks } from "./ranks.ts";
 import { resolveDevastating, resolveWound } from "./save.ts";
 import { countWounds, rollWoundDice, type WoundCount } from "./wound.ts";

@@ -1,9 +1,9 @@
 import { faceValue, isBelowMean } from "../dice/expression.ts";
 import type { Dice } from "../dice/source.ts";
+import type { AttackPlan, Save } from "../game/plan.ts";
 import type { Tally } from "../game/tasks.ts";
 import { inflict } from "./damage.ts";
 import { rollExpression } from "./hit.ts";
-import type { AttackPlan, Save } from "./plan.ts";
 import { allocate, type Ranks } from "./ranks.ts";
 
 /** Hears what becomes of each wound, if anybody wants to know. */

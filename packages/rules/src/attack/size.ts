@@ -1,4 +1,4 @@
-import type { AttackPlan } from "./plan.ts";
+import type { AttackPlan } from "../game/plan.ts";
 
 /** What each gun makes at least before its bonus: one attack (AT-1), or the minimum that a keyword sets. */
 export function leastAttacks({ attacks }: AttackPlan): number {

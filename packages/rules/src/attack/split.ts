@@ -1,10 +1,10 @@
-import type { LegalAssignment } from "../eligibility/assignment.ts";
+import type { Draft } from "../abilities/draft.ts";
+import { type Refusal, refusal } from "../base/refusal.ts";
 import type { Unit } from "../game/document.ts";
-import { type Refusal, refusal } from "../refusal.ts";
-import { modelName } from "../words/names.ts";
+import { modelName } from "../game/names.ts";
+import type { AttackPlan } from "../game/plan.ts";
+import type { LegalAssignment } from "../space/eligibility/assignment.ts";
 import { UNSPLIT } from "../words/reasons.ts";
-import type { Draft } from "./draft.ts";
-import type { AttackPlan } from "./plan.ts";
 import { leastAttacks } from "./size.ts";
 
 /** Attacks of one weapon that a model divides between several targets (FI-22). */

@@ -1,5 +1,5 @@
 import { type DiceExpression, faceValue } from "../dice/expression.ts";
-import type { AttackPlan } from "./plan.ts";
+import type { AttackPlan } from "../game/plan.ts";
 
 /** A Strength that is rolled for each hit. */
 

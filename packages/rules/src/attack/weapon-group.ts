@@ -1,6 +1,9 @@
+import type { Draft, GunDraft } from "../abilities/draft.ts";
+import type { Volley } from "../abilities/volley.ts";
+import { place } from "../game/measure/placed.ts";
+import type { DefenderProfile, Reason, Save, WeaponGroup } from "../game/plan.ts";
 import { modelOf } from "../game/unit.ts";
-import { place } from "../sight/placed.ts";
-import { sight } from "../sight/sight.ts";
+import { sight } from "../space/sight/sight.ts";
 import {
   armourReason,
   coverReason,
@@ -8,10 +11,7 @@ import {
   noCoverReason,
   penetrationReason,
 } from "../words/reasons.ts";
-import type { Draft, GunDraft } from "./draft.ts";
-import type { DefenderProfile, Reason, Save, WeaponGroup } from "./plan.ts";
 import { armourThreshold, coverCounts } from "./thresholds.ts";
-import type { Volley } from "./volley.ts";
 
 /** Guns of one assignment that differ in nothing share a weapon group; most assignments have one. */
 export function weaponGroupsOf(

@@ -1,7 +1,7 @@
 import type { Dice } from "../dice/source.ts";
+import type { AttackPlan } from "../game/plan.ts";
 import type { StrikeRun, WoundRun } from "../game/tasks.ts";
 import { finalFaces, type Rolls, rollDice } from "./hit.ts";
-import type { AttackPlan } from "./plan.ts";
 import { thresholdsBy } from "./strength.ts";
 
 /** What wound dice are worth. */

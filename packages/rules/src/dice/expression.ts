@@ -1,4 +1,4 @@
-import { LIMITS } from "../limits.ts";
+import { LIMITS } from "../base/limits.ts";
 
 /** `count` dice of `sides` plus a constant; a plain number has no dice. */
 export interface DiceExpression {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LIMITS } from "../limits.ts";
+import { LIMITS } from "../base/limits.ts";
 import { baseSchema } from "./base.ts";
 import { facing } from "./paths.ts";
 import { count, idSchema, listOf, text, within } from "./scalar.ts";

@@ -1,4 +1,4 @@
-import { RESERVES } from "../limits.ts";
+import { RESERVES } from "../base/limits.ts";
 import type { Game } from "./document.ts";
 import { PLAYER_IDS } from "./player.ts";
 

@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
-import { accept, type Checked, type Refusal, reject } from "../refusal.ts";
-import { firstOf } from "../refusal-list.ts";
-import type { RuleId } from "../rule.ts";
+import { accept, type Checked, type Refusal, reject } from "../base/refusal.ts";
+import type { RuleId } from "../base/rule.ts";
 import type { BorderCode } from "../words/refusals.ts";
 import { explain, type Path } from "./explain.ts";
+import { firstOf } from "./refusal-list.ts";
 import { isReservedId } from "./scalar.ts";
 
 /** The border between JSON from outside and the types inside: one schema, and faults with their path. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { LIMITS } from "../base/limits.ts";
 import { parseDice } from "../dice/expression.ts";
-import { LIMITS } from "../limits.ts";
 import { baseSchema } from "./base.ts";
 import {
   missionSchema,

@@ -1,5 +1,5 @@
-import { LIMITS } from "../limits.ts";
-import { accept, type Checked, refusal, reject } from "../refusal.ts";
+import { LIMITS } from "../base/limits.ts";
+import { accept, type Checked, refusal, reject } from "../base/refusal.ts";
 import type { Game } from "./document.ts";
 import { byEdition } from "./edition.ts";
 

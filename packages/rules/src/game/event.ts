@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LIMITS } from "../limits.ts";
+import { LIMITS } from "../base/limits.ts";
 import { MADE_MOVES } from "./move-kind.ts";
 import { PHASES } from "./phase.ts";
 import { PLAYER_IDS } from "./player.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { RuleId } from "../rule.ts";
+import type { RuleId } from "../base/rule.ts";
 import { ID_PATTERN } from "./scalar.ts";
 
 /** Turns what the schema library says about a fault into a place, a sentence and the rule that is broken. */

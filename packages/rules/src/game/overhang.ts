@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from "../refusal.ts";
+import { type Refusal, refusal } from "../base/refusal.ts";
 import type { Unit } from "./document.ts";
 
 /** Why a unit that was too large for where it was set up does nothing yet (DE-8). */

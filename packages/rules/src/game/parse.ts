@@ -1,8 +1,8 @@
+import { LIMITS, TOLERANCE } from "../base/limits.ts";
+import { accept, type Checked, type Refusal, reject } from "../base/refusal.ts";
 import { polygonFault } from "../geometry/polygon.ts";
 import { type Point, shapeOf } from "../geometry/shape.ts";
 import { onBoard } from "../geometry/within.ts";
-import { LIMITS, TOLERANCE } from "../limits.ts";
-import { accept, type Checked, type Refusal, reject } from "../refusal.ts";
 import { polygonFaultInWords } from "../words/document-faults.ts";
 import { fault, faultList, readBorder } from "./border.ts";
 import { type Game, gameSchema, type Model, type Unit } from "./document.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LIMITS } from "../limits.ts";
+import { LIMITS } from "../base/limits.ts";
 import { listOf, within } from "./scalar.ts";
 
 /** Paths and facings of models, as actions and half-made moves name them; places off the table are the rules' business. */

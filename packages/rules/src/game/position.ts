@@ -1,5 +1,5 @@
-import { BoundedMemory } from "../bounded-memory.ts";
-import { Recent } from "../recent.ts";
+import { BoundedMemory } from "../base/bounded-memory.ts";
+import { Recent } from "../base/recent.ts";
 import type { Detachment } from "./detachment.ts";
 import type { Game } from "./document.ts";
 

@@ -1,4 +1,4 @@
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../base/refusal.ts";
 import { fault } from "./border.ts";
 import type { Game } from "./document.ts";
 import type { Path } from "./explain.ts";

@@ -1,6 +1,6 @@
-import { rollBonus } from "../effects/permissions.ts";
-import { effectRow } from "../effects/registry.ts";
-import type { Refusal } from "../refusal.ts";
+import { rollBonus } from "../abilities/permissions.ts";
+import { effectRow } from "../abilities/registry.ts";
+import type { Refusal } from "../base/refusal.ts";
 import { fault } from "./border.ts";
 import type { PendingCharge } from "./charges.ts";
 import type { Game } from "./document.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LIMITS } from "../limits.ts";
+import { LIMITS } from "../base/limits.ts";
 
 /** The small schemas that every part of the document shares. */
 

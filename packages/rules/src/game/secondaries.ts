@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LIMITS } from "../limits.ts";
+import { LIMITS } from "../base/limits.ts";
 import type { DeepReadonly } from "./readonly.ts";
 import { count, idSchema, listOf } from "./scalar.ts";
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { attackPlanSchema } from "../attack/plan.ts";
-import { LIMITS } from "../limits.ts";
+import { LIMITS } from "../base/limits.ts";
 import { aftermathSchema } from "./aftermath.ts";
 import { eventSchema } from "./event.ts";
 import { MORTAL_CAUSES } from "./mortal-cause.ts";
 import { MADE_MOVES } from "./move-kind.ts";
 import { facingsSchema, pathsSchema } from "./paths.ts";
+import { attackPlanSchema } from "./plan.ts";
 import { PLAYER_IDS } from "./player.ts";
 import type { DeepReadonly } from "./readonly.ts";
 import { count, idSchema, listOf } from "./scalar.ts";

@@ -1,4 +1,4 @@
-import { BATTLE } from "../limits.ts";
+import { BATTLE } from "../base/limits.ts";
 import type { Game } from "./document.ts";
 
 /** Questions about the turn at hand. */

@@ -1,6 +1,6 @@
+import { spell } from "../base/spelling.ts";
 import type { Game, Model, Stats, Unit } from "./document.ts";
 import { lookup } from "./lookup.ts";
-import { spell } from "./spelling.ts";
 
 /** Questions about one unit that need no board. */
 

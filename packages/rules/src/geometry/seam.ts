@@ -1,4 +1,4 @@
-import { TOLERANCE } from "../limits.ts";
+import { TOLERANCE } from "../base/limits.ts";
 import { containsPoint, type Polygon } from "./polygon.ts";
 import { type Point, type Shape, segmentShape } from "./shape.ts";
 import { segmentEnters } from "./within.ts";

@@ -1,4 +1,4 @@
-import { TOLERANCE } from "../limits.ts";
+import { TOLERANCE } from "../base/limits.ts";
 import { gap } from "./gap.ts";
 import { distanceTo, overreaches } from "./overreach.ts";
 import { containsPoint, edgeDistance, type Polygon } from "./polygon.ts";

@@ -1,8 +1,8 @@
-import type { Change } from "../change.ts";
+import type { RuleId } from "../base/rule.ts";
+import type { Change } from "../game/change.ts";
 import type { Game } from "../game/document.ts";
 import type { PlayerId } from "../game/player.ts";
-import type { RuleId } from "../rule.ts";
-import type { Points } from "../scoring/award.ts";
+import type { Points } from "./scoring/award.ts";
 
 export type MissionId = NonNullable<Game["mission"]>["id"];
 

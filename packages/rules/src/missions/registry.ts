@@ -1,13 +1,13 @@
+import { hiddenSupplies } from "../books/chapter-approved/missions/hidden-supplies.ts";
+import { linchpin } from "../books/chapter-approved/missions/linchpin.ts";
+import { onlyWar } from "../books/chapter-approved/missions/only-war.ts";
+import { purgeTheFoe } from "../books/chapter-approved/missions/purge-the-foe.ts";
+import { scorchedEarth } from "../books/chapter-approved/missions/scorched-earth.ts";
+import { supplyDrop } from "../books/chapter-approved/missions/supply-drop.ts";
+import { takeAndHold } from "../books/chapter-approved/missions/take-and-hold.ts";
+import { terraform } from "../books/chapter-approved/missions/terraform.ts";
 import type { Game } from "../game/document.ts";
-import { hiddenSupplies } from "./hidden-supplies.ts";
-import { linchpin } from "./linchpin.ts";
 import type { Mission, MissionId } from "./mission.ts";
-import { onlyWar } from "./only-war.ts";
-import { purgeTheFoe } from "./purge-the-foe.ts";
-import { scorchedEarth } from "./scorched-earth.ts";
-import { supplyDrop } from "./supply-drop.ts";
-import { takeAndHold } from "./take-and-hold.ts";
-import { terraform } from "./terraform.ts";
 
 /** Every mission that can be played. */
 export const MISSIONS: readonly Mission[] = [

@@ -1,5 +1,5 @@
-import type { AttackPlan } from "../attack/plan.ts";
 import { leastAttacks } from "../attack/size.ts";
+import type { AttackPlan } from "../game/plan.ts";
 import { faceChance } from "./face.ts";
 import { atLeast, compound, convolve, type Pmf, pmfOf, shift } from "./pmf.ts";
 

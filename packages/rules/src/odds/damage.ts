@@ -1,7 +1,7 @@
-import type { AttackPlan } from "../attack/plan.ts";
 import { ranksOf } from "../attack/ranks.ts";
 import type { Game } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
+import type { AttackPlan } from "../game/plan.ts";
 import { Budget, BudgetSpent } from "./budget.ts";
 import { ODDS_BUDGET } from "./odds.ts";
 import { convolve, type Pmf, trim } from "./pmf.ts";

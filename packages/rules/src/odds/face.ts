@@ -1,4 +1,4 @@
-import type { Reroll } from "../attack/plan.ts";
+import type { Reroll } from "../game/plan.ts";
 
 /** Chances of one die that may be rolled again: how often its final face lies from `from` up to below `to`. */
 export function faceChance(threshold: number, reroll: Reroll, from: number, to: number): number {

@@ -1,8 +1,8 @@
+import { feelNoPainOf } from "../abilities/feel-no-pain.ts";
 import { bearerToSuffer, MORTAL_WOUNDS } from "../attack/hazard.ts";
 import { loseWounds, ownRanksOf, type Ranks } from "../attack/ranks.ts";
 import type { Game, Model, Unit } from "../game/document.ts";
 import { modelsOf } from "../game/unit.ts";
-import { feelNoPainOf } from "../keywords/feel-no-pain.ts";
 import type { Budget } from "./budget.ts";
 import { mean, type Pmf, thin } from "./pmf.ts";
 

@@ -1,5 +1,5 @@
-import type { AttackPlan } from "../attack/plan.ts";
 import { type DiceExpression, isBelowMean } from "../dice/expression.ts";
+import type { AttackPlan } from "../game/plan.ts";
 import { type Pmf, pmfOf, shift, thin } from "./pmf.ts";
 
 /** What one wound of a weapon group does to a model of a profile. */

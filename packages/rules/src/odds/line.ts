@@ -1,5 +1,5 @@
-import type { AttackPlan } from "../attack/plan.ts";
 import type { Ranks } from "../attack/ranks.ts";
+import type { AttackPlan } from "../game/plan.ts";
 
 /**
  * The living models of a target in the order in which they take wounds, where nothing that happens can change it:

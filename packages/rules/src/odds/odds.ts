@@ -1,12 +1,12 @@
+import type { Circumstance } from "../abilities/volley.ts";
 import { hazardTests } from "../attack/hazard.ts";
-import type { AttackPlan } from "../attack/plan.ts";
 import { type Prepared, prepare } from "../attack/prepare.ts";
 import { type Ranks, ranksOf } from "../attack/ranks.ts";
-import type { Circumstance } from "../attack/volley.ts";
+import { accept, type Checked } from "../base/refusal.ts";
 import type { Game, Unit } from "../game/document.ts";
 import { lookup } from "../game/lookup.ts";
+import type { AttackPlan } from "../game/plan.ts";
 import type { Assignment, MeleeAssignment } from "../game/shooting.ts";
-import { accept, type Checked } from "../refusal.ts";
 import { attacksOf, attacksOfGun, chancesOf, hitsOfAttack, woundsOfAttack } from "./attack.ts";
 import { Budget, BudgetSpent } from "./budget.ts";
 import { hazardChances, mostHazard } from "./hazard.ts";

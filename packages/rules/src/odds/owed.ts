@@ -1,4 +1,4 @@
-import type { AttackPlan } from "../attack/plan.ts";
+import type { AttackPlan } from "../game/plan.ts";
 import { add, newStateChances, type StateChances } from "./state-chances.ts";
 import { LaterStates } from "./target-states-later.ts";
 import { type Branches, type Calculation, VolleyWalk } from "./volley-walk.ts";

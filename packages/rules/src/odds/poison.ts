@@ -1,5 +1,5 @@
-import type { AttackPlan } from "../attack/plan.ts";
 import type { Ranks } from "../attack/ranks.ts";
+import type { AttackPlan } from "../game/plan.ts";
 import type { Budget } from "./budget.ts";
 import type { Pmf } from "./pmf.ts";
 import { type PlanChances, put, type TargetChances } from "./read-off.ts";

@@ -1,4 +1,4 @@
-import type { AttackPlan } from "../attack/plan.ts";
+import type { AttackPlan } from "../game/plan.ts";
 import { type AttackChances, attacksOf, chancesOf, woundsOfAttack } from "./attack.ts";
 import type { Budget } from "./budget.ts";
 import { compound, type Pmf } from "./pmf.ts";

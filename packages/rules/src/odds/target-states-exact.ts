@@ -1,5 +1,5 @@
-import type { AttackPlan } from "../attack/plan.ts";
 import { allocate, loseWounds, nextDefender, type Ranks } from "../attack/ranks.ts";
+import type { AttackPlan } from "../game/plan.ts";
 import type { Budget } from "./budget.ts";
 import { type InjuryChances, injuryOf } from "./injury.ts";
 import type { Step, TargetStates } from "./target-states.ts";

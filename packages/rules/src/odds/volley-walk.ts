@@ -1,4 +1,4 @@
-import type { AttackPlan } from "../attack/plan.ts";
+import type { AttackPlan } from "../game/plan.ts";
 import type { Budget } from "./budget.ts";
 import { type Counter, resolveOneWound, type Split, type WoundKind } from "./one-wound.ts";
 import { COUNTS, type Segment, type Segments } from "./segment.ts";

@@ -1,4 +1,4 @@
-import { TOLERANCE } from "../limits.ts";
+import { TOLERANCE } from "../base/limits.ts";
 
 /**
  * Rounded up to a tenth, so that what is beyond 24 inches never reads as 24, and what the rules take as within them

@@ -1,4 +1,4 @@
-import type { LineName } from "../story/line.ts";
+import type { LineName } from "../game/story/line.ts";
 import { is, its, verb } from "./agreement.ts";
 import { MORTAL_CAUSE_WORDS } from "./mortal.ts";
 import { plural } from "./plural.ts";

@@ -1,7 +1,7 @@
-import { CARDS } from "../cards/registry.ts";
-import { MISSION_ACTIONS } from "../mission-actions/registry.ts";
+import type { LineName } from "../game/story/line.ts";
+import { MISSION_ACTIONS } from "../missions/actions/registry.ts";
+import { CARDS } from "../missions/cards/registry.ts";
 import { MISSIONS } from "../missions/registry.ts";
-import type { LineName } from "../story/line.ts";
 import { has, is, verb } from "./agreement.ts";
 import { type BlockOf, blockOf, nameOf, said, type Teller } from "./telling.ts";
 

@@ -1,6 +1,6 @@
-import type { RerolledContext } from "../story/dice-block.ts";
-import type { LineName } from "../story/line.ts";
-import { stratagemOf } from "../stratagems/registry.ts";
+import { stratagemOf } from "../flow/stratagems/registry.ts";
+import type { RerolledContext } from "../game/story/dice-block.ts";
+import type { LineName } from "../game/story/line.ts";
 import { verb } from "./agreement.ts";
 import { plural } from "./plural.ts";
 import { type BlockOf, blockOf, detail, nameOf, said, sourceOf, type Teller } from "./telling.ts";

@@ -1,5 +1,5 @@
-import { effectRow } from "../effects/registry.ts";
-import type { LineName } from "../story/line.ts";
+import { effectRow } from "../abilities/registry.ts";
+import type { LineName } from "../game/story/line.ts";
 import { is, it, verb } from "./agreement.ts";
 import { STEP_NAMES } from "./fight.ts";
 import { inches } from "./inches.ts";

@@ -1,8 +1,8 @@
-import type { RollOffBlock } from "../story/dice-block.ts";
-import type { LineName } from "../story/line.ts";
+import { modelName } from "../game/names.ts";
+import type { RollOffBlock } from "../game/story/dice-block.ts";
+import type { LineName } from "../game/story/line.ts";
 import { is, it, its, verb } from "./agreement.ts";
 import { inches } from "./inches.ts";
-import { modelName } from "./names.ts";
 import { plural } from "./plural.ts";
 import { kindDone, kindInWords } from "./refusals/movement.ts";
 import {

@@ -1,12 +1,19 @@
 import { MORTAL_WOUNDS } from "../attack/hazard.ts";
 import { woundThreshold } from "../attack/thresholds.ts";
+import { ENGAGEMENT_RANGE, MOVE } from "../base/limits.ts";
 import { faceValue, parseDice } from "../dice/expression.ts";
 import type { Game } from "../game/document.ts";
+import { modelName } from "../game/names.ts";
 import { PLAYER_IDS } from "../game/player.ts";
-import { ENGAGEMENT_RANGE, MOVE } from "../limits.ts";
-import type { ActionResult } from "../result.ts";
-import type { AttacksBlock, HitBlock, SaveBlock, StrengthBlock, WoundBlock } from "../story/dice-block.ts";
-import type { LineName, LineOf, ModifierName, StoryLine } from "../story/line.ts";
+import type { ActionResult } from "../game/result.ts";
+import type {
+  AttacksBlock,
+  HitBlock,
+  SaveBlock,
+  StrengthBlock,
+  WoundBlock,
+} from "../game/story/dice-block.ts";
+import type { LineName, LineOf, ModifierName, StoryLine } from "../game/story/line.ts";
 import { has, is, it, its, verb } from "./agreement.ts";
 import { inches } from "./inches.ts";
 import { AFTERMATH } from "./log-aftermath.ts";
@@ -14,7 +21,6 @@ import { BATTLE_LINES } from "./log-battle.ts";
 import { COMMAND } from "./log-command.ts";
 import { FIGHTS } from "./log-fights.ts";
 import { MOVES } from "./log-moves.ts";
-import { modelName } from "./names.ts";
 import { phaseName } from "./phase.ts";
 import { listed } from "./plan.ts";
 import { plural } from "./plural.ts";

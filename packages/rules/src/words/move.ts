@@ -1,5 +1,5 @@
-import { ENGAGEMENT_RANGE } from "../limits.ts";
-import type { MoveDistance, MoveGoal, MoveOrder } from "../move/order.ts";
+import { ENGAGEMENT_RANGE } from "../base/limits.ts";
+import type { MoveDistance, MoveGoal, MoveOrder } from "../space/move/order.ts";
 import { inches } from "./inches.ts";
 
 /** How texts about a move name what its order says. */

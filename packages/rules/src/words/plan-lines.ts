@@ -1,5 +1,5 @@
-import type { AttackPlan } from "../attack/plan.ts";
 import { makeDice } from "../dice/expression.ts";
+import type { AttackPlan } from "../game/plan.ts";
 import {
   attackCountOf,
   damageBonusesOf,

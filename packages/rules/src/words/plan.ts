@@ -1,6 +1,6 @@
-import type { AttackPlan, Reason, Save } from "../attack/plan.ts";
 import { leastAttacks } from "../attack/size.ts";
 import { makeDice } from "../dice/expression.ts";
+import type { AttackPlan, Reason, Save } from "../game/plan.ts";
 import { plural } from "./plural.ts";
 import { HITS_AUTOMATICALLY, withoutTerrainId } from "./reasons.ts";
 

@@ -1,5 +1,5 @@
-import type { Reason } from "../attack/plan.ts";
 import type { TerrainKind } from "../game/document.ts";
+import type { Reason } from "../game/plan.ts";
 
 /** What makes the numbers of an attack, as compiled plans keep it beside them. Keywords word their own in their files. */
 

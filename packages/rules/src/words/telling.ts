@@ -1,8 +1,8 @@
 import type { Game } from "../game/document.ts";
-import type { ActionResult } from "../result.ts";
-import type { DiceBlock } from "../story/dice-block.ts";
-import type { LineName, LineOf } from "../story/line.ts";
-import { unitName, weaponName } from "./names.ts";
+import { unitName, weaponName } from "../game/names.ts";
+import type { ActionResult } from "../game/result.ts";
+import type { DiceBlock } from "../game/story/dice-block.ts";
+import type { LineName, LineOf } from "../game/story/line.ts";
 
 /** What every teller of a line needs. */
 

@@ -1,10 +1,10 @@
-import { CARDS } from "../cards/registry.ts";
 import type { Game } from "../game/document.ts";
+import { unitName } from "../game/names.ts";
+import type { PickReason, WaitingFor } from "../game/waiting-for.ts";
 import type { WindowId } from "../game/window.ts";
-import type { PickReason, WaitingFor } from "../waiting-for.ts";
+import { CARDS } from "../missions/cards/registry.ts";
 import { has, verb } from "./agreement.ts";
 import { STEP_NAMES } from "./fight.ts";
-import { unitName } from "./names.ts";
 import { phaseName } from "./phase.ts";
 
 /** What the game waits for, as the end of "the game waits for …". */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { Change } from "../../src/change.ts";
-import { giveEffect } from "../../src/effects/give.ts";
-import { goToGround } from "../../src/effects/rows/go-to-ground.ts";
+import { giveEffect } from "../../src/abilities/give.ts";
+import { goToGround } from "../../src/books/core/effects/go-to-ground.ts";
+import { Change } from "../../src/game/change.ts";
 import { effectsOn, type Game, MISSIONS, scriptedDice, waiting } from "../../src/index.ts";
-import { MISSION_ACTIONS } from "../../src/mission-actions/registry.ts";
+import { MISSION_ACTIONS } from "../../src/missions/actions/registry.ts";
 import { holding } from "../cards/hand.ts";
 import { chargeGame } from "../charge/table.ts";
 import { codes, duel, play, row } from "../support/build.ts";

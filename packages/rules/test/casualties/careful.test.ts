@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { Change } from "../../src/change.ts";
+import { mortalWounds } from "../../src/flow/mortal/inflict.ts";
+import { settle } from "../../src/flow/tasks/settle.ts";
+import { Change } from "../../src/game/change.ts";
+import { placeAll } from "../../src/game/measure/placed.ts";
 import {
   type Game,
   parseGame,
@@ -9,10 +12,7 @@ import {
   scriptedDice,
   seededDice,
 } from "../../src/index.ts";
-import { mortalWounds } from "../../src/mortal/inflict.ts";
-import { isCoherent } from "../../src/move/coherency.ts";
-import { placeAll } from "../../src/sight/placed.ts";
-import { settle } from "../../src/tasks/settle.ts";
+import { isCoherent } from "../../src/space/move/coherency.ts";
 import { oddsFor } from "../odds/stage.ts";
 import {
   buildGame,

@@ -1,8 +1,8 @@
-import { declarable } from "../../src/charge/declaration.ts";
-import { chargeField } from "../../src/charge/order.ts";
-import { autoPath, pressed } from "../../src/move/auto-path.ts";
-import { engages, touchedTarget } from "../../src/move/engagement.ts";
-import type { Step } from "../../src/move/step.ts";
+import { declarable } from "../../src/space/charge/declaration.ts";
+import { chargeField } from "../../src/space/charge/order.ts";
+import { autoPath, pressed } from "../../src/space/move/auto-path.ts";
+import { engages, touchedTarget } from "../../src/space/move/engagement.ts";
+import type { Step } from "../../src/space/move/step.ts";
 import { Judge } from "./judge.ts";
 import { most } from "./most.ts";
 import { skirmish } from "./skirmish.ts";

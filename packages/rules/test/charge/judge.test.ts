@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { declarable } from "../../src/charge/declaration.ts";
-import { chargeField } from "../../src/charge/order.ts";
-import { autoPath } from "../../src/move/auto-path.ts";
-import { contactLanding } from "../../src/move/contact.ts";
-import { moveFaults } from "../../src/move/faults.ts";
-import { stepOf } from "../../src/move/step.ts";
+import { declarable } from "../../src/space/charge/declaration.ts";
+import { chargeField } from "../../src/space/charge/order.ts";
+import { autoPath } from "../../src/space/move/auto-path.ts";
+import { contactLanding } from "../../src/space/move/contact.ts";
+import { moveFaults } from "../../src/space/move/faults.ts";
+import { stepOf } from "../../src/space/move/step.ts";
 import { Judge, type Place } from "./judge.ts";
 import { skirmish } from "./skirmish.ts";
 

@@ -1,5 +1,5 @@
 import type { Game, Model, Unit } from "../../src/index.ts";
-import { PriorityQueue } from "../../src/move/priority-queue.ts";
+import { PriorityQueue } from "../../src/space/move/priority-queue.ts";
 
 /**
  * The slow judge of small charges: a grid with the critical points around the targets, every combination of ends, and

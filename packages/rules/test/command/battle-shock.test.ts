@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isBelowHalf } from "../../src/battle-shock/strength.ts";
-import { testBattleShock } from "../../src/battle-shock/test.ts";
-import { Change } from "../../src/change.ts";
+import { testBattleShock } from "../../src/flow/battle-shock/test.ts";
+import { Change } from "../../src/game/change.ts";
+import { isBelowHalf } from "../../src/game/strength.ts";
 import { choices, type Game, legal, scriptedDice, type Unit, waiting } from "../../src/index.ts";
 import { buildGame, codes, play, row, type UnitOptions } from "../support/build.ts";
 import { commandGame, endPhase, nextTurn, reduced, test2D6 } from "./table.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { Change } from "../../src/change.ts";
-import { gainExtra } from "../../src/command-points.ts";
+import { gainExtra } from "../../src/flow/command-points.ts";
+import { endLifeTimes } from "../../src/flow/phases/life-times.ts";
+import { Change } from "../../src/game/change.ts";
 import { type Game, scriptedDice } from "../../src/index.ts";
-import { endLifeTimes } from "../../src/phases/life-times.ts";
 import { play } from "../support/build.ts";
 import { commandGame, cpOf, endPhase, nextTurn } from "./table.ts";
 

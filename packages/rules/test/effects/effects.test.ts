@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Change } from "../../src/change.ts";
-import { apart } from "../../src/effects/apart.ts";
-import { giveEffect } from "../../src/effects/give.ts";
-import { goToGround } from "../../src/effects/rows/go-to-ground.ts";
+import { apart } from "../../src/abilities/apart.ts";
+import { giveEffect } from "../../src/abilities/give.ts";
+import { goToGround } from "../../src/books/core/effects/go-to-ground.ts";
+import { endLifeTimes, endWithAttacks } from "../../src/flow/phases/life-times.ts";
+import { Change } from "../../src/game/change.ts";
 import { characteristicOf, effectsOn, type Game, parseGame, prepare, scriptedDice } from "../../src/index.ts";
-import { endLifeTimes, endWithAttacks } from "../../src/phases/life-times.ts";
 import { duel, play, rawGame, row, shoot } from "../support/build.ts";
 import { planOf } from "../support/plan.ts";
 

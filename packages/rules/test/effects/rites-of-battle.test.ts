@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { newOrders } from "../../src/books/core/stratagems/new-orders.ts";
+import { playerLimits } from "../../src/flow/stratagems/limits.ts";
 import { choices, effectsOn, type Game } from "../../src/index.ts";
-import { playerLimits } from "../../src/stratagems/limits.ts";
-import { newOrders } from "../../src/stratagems/new-orders.ts";
 import { SHOOT, use, volleyGame } from "../stratagems/under-fire.ts";
 import { buildGame, codes, play } from "../support/build.ts";
 import { withCp } from "../support/command-points.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { computeVerdict, judge } from "../../src/eligibility/verdict.ts";
 import { apply, type Game, legal, targetsOf, unitOf } from "../../src/index.ts";
+import { computeVerdict, judge } from "../../src/space/eligibility/verdict.ts";
 import { chance, randomGame } from "../support/arena.ts";
 import { readAction } from "../support/build.ts";
 import { legalAssignments } from "../support/player.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { shooterRefusals } from "../../src/eligibility/shooter.ts";
 import { apply, type Game, scriptedDice, unitOf } from "../../src/index.ts";
+import { shooterRefusals } from "../../src/space/eligibility/shooter.ts";
 import { buildGame, codes, duel, play, readAction, rectangle, row } from "../support/build.ts";
 import { cited, tryToShoot, whyNot } from "./ask.ts";
 

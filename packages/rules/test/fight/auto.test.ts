@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { judgePileIn } from "../../src/fight/judge.ts";
 import { autoPileIn, distance, type Game, placeAll } from "../../src/index.ts";
+import { judgePileIn } from "../../src/space/fight/judge.ts";
 import { chance } from "../support/arena.ts";
 import { enemy, melee, type Place, unit } from "./table.ts";
 

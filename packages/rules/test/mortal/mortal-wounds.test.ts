@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { Change } from "../../src/change.ts";
+import { mortalWounds } from "../../src/flow/mortal/inflict.ts";
+import { settle } from "../../src/flow/tasks/settle.ts";
+import { Change } from "../../src/game/change.ts";
+import { placeAll } from "../../src/game/measure/placed.ts";
 import type { Task } from "../../src/game/tasks.ts";
 import { apply, type Game, logText, parseGame, scriptedDice, topTask } from "../../src/index.ts";
-import { mortalWounds } from "../../src/mortal/inflict.ts";
-import { placeAll } from "../../src/sight/placed.ts";
-import { settle } from "../../src/tasks/settle.ts";
 import { buildGame, codes, model, play, row, type UnitOptions } from "../support/build.ts";
 
 /** B stands in front of A, m1 nearest to it. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { isEngaged } from "../../src/index.ts";
-import { moveFaults } from "../../src/move/faults.ts";
-import { fieldOf } from "../../src/move/field.ts";
-import { stepOf } from "../../src/move/step.ts";
+import { moveFaults } from "../../src/space/move/faults.ts";
+import { fieldOf } from "../../src/space/move/field.ts";
+import { stepOf } from "../../src/space/move/step.ts";
 import { Judge, type Place } from "../charge/judge.ts";
 import { skirmish } from "../charge/skirmish.ts";
 import { Chance } from "../support/random.ts";

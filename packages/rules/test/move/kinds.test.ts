@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { autoPath } from "../../src/move/auto-path.ts";
-import { previewMove } from "../../src/move/preview.ts";
-import type { MovePaths } from "../../src/move/step.ts";
+import { autoPath } from "../../src/space/move/auto-path.ts";
+import { previewMove } from "../../src/space/move/preview.ts";
+import type { MovePaths } from "../../src/space/move/step.ts";
 import { buildGame, rectangle, type UnitOptions } from "../support/build.ts";
 import {
   consolidateOrder,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/index.ts";
-import { draggedPath } from "../../src/move/drag.ts";
-import { previewMove } from "../../src/move/preview.ts";
-import { type MovePaths, readMove } from "../../src/move/step.ts";
+import { draggedPath } from "../../src/space/move/drag.ts";
+import { previewMove } from "../../src/space/move/preview.ts";
+import { type MovePaths, readMove } from "../../src/space/move/step.ts";
 import { buildGame, type GameOptions, rectangle, row, type UnitOptions } from "../support/build.ts";
 import { faultsOf, fieldOfA, normalOrder } from "./orders.ts";
 

@@ -1,10 +1,10 @@
+import { LIMITS } from "../../src/base/limits.ts";
 import type { Game, Unit } from "../../src/game/document.ts";
-import { LIMITS } from "../../src/limits.ts";
-import { moveFaults } from "../../src/move/faults.ts";
-import { type Field, fieldOf } from "../../src/move/field.ts";
-import type { Marker, MoveOrder } from "../../src/move/order.ts";
-import { type MovePaths, readMove } from "../../src/move/step.ts";
-import { movementOrder } from "../../src/movement/order.ts";
+import { moveFaults } from "../../src/space/move/faults.ts";
+import { type Field, fieldOf } from "../../src/space/move/field.ts";
+import type { Marker, MoveOrder } from "../../src/space/move/order.ts";
+import { type MovePaths, readMove } from "../../src/space/move/step.ts";
+import { movementOrder } from "../../src/space/movement/order.ts";
 
 /** Orders of moves, those that no action makes yet among them: what the judge has to be able to read. */
 

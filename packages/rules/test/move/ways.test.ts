@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chargeField } from "../../src/charge/order.ts";
-import { reachOf } from "../../src/move/reach.ts";
+import { chargeField } from "../../src/space/charge/order.ts";
+import { reachOf } from "../../src/space/move/reach.ts";
 import { at, chargeGame, lane } from "../charge/table.ts";
 import { rectangle } from "../support/build.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
-import type { EffectRow } from "../../src/effects/effect.ts";
+import type { EffectRow } from "../../src/abilities/effect.ts";
 
 /** No rule of ours changes Objective Control: one that adds 1 to it, as banners do. */
 const BANNER: EffectRow = {
@@ -22,7 +22,7 @@ afterAll(() => {
 async function rulesWithBanner() {
   vi.resetModules();
   vi.doMock(REGISTRY, async (original) => {
-    const registry = await original<typeof import("../../src/effects/registry.ts")>();
+    const registry = await original<typeof import("../../src/abilities/registry.ts")>();
     const effectRow = (id: string) => (id === BANNER.id ? BANNER : registry.effectRow(id));
     return { ...registry, effectRow };
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { reckon } from "../../src/index.ts";
-import { measure } from "../../src/reckoning/luck.ts";
-import { volleysOf } from "../../src/reckoning/volleys.ts";
+import { measure } from "../../src/missions/report/luck.ts";
+import { volleysOf } from "../../src/missions/report/volleys.ts";
 import { lane } from "../charge/table.ts";
 import { volleyGame } from "../stratagems/under-fire.ts";
 import { duel } from "../support/build.ts";

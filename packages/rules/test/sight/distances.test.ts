@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { BoundedMemory } from "../../src/bounded-memory.ts";
-import { judge } from "../../src/eligibility/verdict.ts";
-import { distancesBetween } from "../../src/sight/distances.ts";
+import { BoundedMemory } from "../../src/base/bounded-memory.ts";
+import { distancesBetween } from "../../src/game/measure/distances.ts";
+import { judge } from "../../src/space/eligibility/verdict.ts";
 import { buildGame, row } from "../support/build.ts";
 
 describe("distances between units", () => {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type Placed, placeAll } from "../../src/game/measure/placed.ts";
 import { polygonOf } from "../../src/geometry/polygon.ts";
 import type { Point } from "../../src/geometry/shape.ts";
 import { partlyWithin } from "../../src/geometry/within.ts";
 import { apply, type Game, legal, parseGame } from "../../src/index.ts";
-import { coverOf } from "../../src/sight/cover.ts";
-import { type Placed, placeAll } from "../../src/sight/placed.ts";
-import { computeSight, sight } from "../../src/sight/sight.ts";
+import { coverOf } from "../../src/space/sight/cover.ts";
+import { computeSight, sight } from "../../src/space/sight/sight.ts";
 import { chance, randomGame } from "../support/arena.ts";
 import { randomAction } from "../support/player.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { computeSight } from "../../src/sight/sight.ts";
+import { computeSight } from "../../src/space/sight/sight.ts";
 import { rectangle } from "../support/build.ts";
 import { placed, type Stand, sees, table } from "./table.ts";
 

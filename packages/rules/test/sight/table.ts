@@ -1,7 +1,7 @@
+import { type Placed, place } from "../../src/game/measure/placed.ts";
 import type { Game } from "../../src/index.ts";
-import { type Cover, coverOf } from "../../src/sight/cover.ts";
-import { type Placed, place } from "../../src/sight/placed.ts";
-import { computeSight, sight } from "../../src/sight/sight.ts";
+import { type Cover, coverOf } from "../../src/space/sight/cover.ts";
+import { computeSight, sight } from "../../src/space/sight/sight.ts";
 import { buildGame, type GameOptions, type ModelOptions } from "../support/build.ts";
 
 /** A table with single models on it, each of a keyword of its own, and terrain. */

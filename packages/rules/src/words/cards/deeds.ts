@@ -1,9 +1,9 @@
-import { deedsOf } from "../../cards/asked.ts";
-import type { Held } from "../../cards/card.ts";
 import type { Game, Unit } from "../../game/document.ts";
-import type { MissionActionId } from "../../mission-actions/mission-action.ts";
+import { unitName } from "../../game/names.ts";
+import type { MissionActionId } from "../../missions/actions/mission-action.ts";
+import { deedsOf } from "../../missions/cards/asked.ts";
+import type { Held } from "../../missions/cards/card.ts";
 import { is } from "../agreement.ts";
-import { unitName } from "../names.ts";
 import { listed } from "./listed.ts";
 
 /** How cards stand that ask for Actions. */

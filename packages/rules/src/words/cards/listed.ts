@@ -1,5 +1,5 @@
 import type { Game, Unit } from "../../game/document.ts";
-import { unitName } from "../names.ts";
+import { unitName } from "../../game/names.ts";
 
 /** Names one after the other: `A`, `A and B`, `A, B and C`. */
 export function listed(names: readonly string[]): string {

@@ -1,10 +1,10 @@
-import { enemyUnits, heldAtHome, heldInNoMansLand, steadyUnits } from "../../cards/asked.ts";
-import type { Held } from "../../cards/card.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { opponentOf, type PlayerId } from "../../game/player.ts";
 import { isOnTable } from "../../game/unit.ts";
-import { areaOf, isNearCentre, quarterOf } from "../../mission-actions/places.ts";
-import { controlledBy, levelsOf } from "../../objectives/control.ts";
+import { areaOf, isNearCentre, quarterOf } from "../../missions/actions/places.ts";
+import { enemyUnits, heldAtHome, heldInNoMansLand, steadyUnits } from "../../missions/cards/asked.ts";
+import type { Held } from "../../missions/cards/card.ts";
+import { controlledBy, levelsOf } from "../../space/objectives/control.ts";
 import { is, verb } from "../agreement.ts";
 import { idsListed, listed, unitsListed } from "./listed.ts";
 

@@ -1,9 +1,9 @@
-import type { Held } from "../../cards/card.ts";
-import { handOf } from "../../cards/hand.ts";
 import type { Game } from "../../game/document.ts";
 import type { PlayerId } from "../../game/player.ts";
 import type { ActiveCard, CardId } from "../../game/secondaries.ts";
-import { asIfJudged } from "../../objectives/control.ts";
+import type { Held } from "../../missions/cards/card.ts";
+import { handOf } from "../../missions/cards/hand.ts";
+import { asIfJudged } from "../../space/objectives/control.ts";
 import * as deeds from "./deeds.ts";
 import * as kills from "./kills.ts";
 import * as places from "./places.ts";

@@ -1,6 +1,6 @@
-import { ENGAGEMENT_RANGE, TOLERANCE } from "../../limits.ts";
-import type { BadFooting } from "../../move/ending.ts";
-import type { MoveGoal } from "../../move/order.ts";
+import { ENGAGEMENT_RANGE, TOLERANCE } from "../../base/limits.ts";
+import type { BadFooting } from "../../space/move/ending.ts";
+import type { MoveGoal } from "../../space/move/order.ts";
 import { is } from "../agreement.ts";
 import { inches } from "../inches.ts";
 import { type Allowed, allowanceInWords, goalInWords } from "../move.ts";

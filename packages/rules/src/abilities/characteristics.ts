@@ -1,0 +1,82 @@
+import type { Model, Stats, Unit } from "../game/document.ts";
+import { isAttached, isCharacter, modelsOf, statOf } from "../game/unit.ts";
+import type { Cause } from "./draft.ts";
+import { bears, inForceOn } from "./in-force.ts";
+
+/** The characteristics of models as they are now, with everything that is in force on them. */
+
+/** No model moves less than this while it moves at all (MO-17). */
+const LEAST_MOVE = 1;
+
+export function characteristicOf<Name extends keyof Stats>(
+  unit: Unit,
+  model: Model,
+  name: Name,
+): Stats[Name] {
+  return changed(unit, model, name, undefined);
+}
+
+/** What made the characteristic another than is written. */
+export function characteristicCauses(unit: Unit, model: Model, name: keyof Stats): readonly Cause[] {
+  const causes: Cause[] = [];
+  changed(unit, model, name, causes);
+  return causes;
+}
+
+function changed<Name extends keyof Stats>(
+  unit: Unit,
+  model: Model,
+  name: Name,
+  causes: Cause[] | undefined,
+): Stats[Name] {
+  const written = statOf(unit, model, name);
+  // Battle-shock comes first: what adds to it afterwards still does (CO-8).
+  let value =
+    name === "objective_control" && unit.flags.battle_shocked === true ? (0 as Stats[Name]) : written;
+  for (const force of inForceOn(unit)) {
+    const change = force.row.stats?.[name];
+    if (change === undefined || !bears(force, model.id)) continue;
+    const after = change(value, unit, model);
+    if (after !== value) causes?.push({ text: force.row.name, rule: force.row.rule });
+    value = after;
+  }
+  if (name !== "move" || value === written) return value;
+  return Math.max(LEAST_MOVE, value as number) as Stats[Name];
+}
+
+/** The Toughness that attacks wound against: the highest of the bodyguard, else of all (AT-8). */
+export function toughnessOf(unit: Unit): number {
+  return toughest(unit)?.toughness ?? unit.stats.toughness;
+}
+
+export function toughnessCauses(unit: Unit): readonly Cause[] {
+  const found = toughest(unit);
+  return found === undefined ? [] : characteristicCauses(unit, found.model, "toughness");
+}
+
+interface Toughest {
+  readonly model: Model;
+  readonly toughness: number;
+}
+
+const toughestByUnit = new WeakMap<Unit, { readonly found: Toughest | undefined }>();
+
+function toughest(unit: Unit): Toughest | undefined {
+  let known = toughestByUnit.get(unit);
+  if (known === undefined) {
+    known = { found: findToughest(unit) };
+    toughestByUnit.set(unit, known);
+  }
+  return known.found;
+}
+
+function findToughest(unit: Unit): Toughest | undefined {
+  const attached = isAttached(unit);
+  let found: Toughest | undefined;
+  for (const model of modelsOf(unit)) {
+    if (attached && isCharacter(unit, model)) continue;
+    const toughness = characteristicOf(unit, model, "toughness");
+    if (found === undefined || toughness > found.toughness) found = { model, toughness };
+  }
+  return found;
+}

@@ -1,0 +1,107 @@
+import type { RuleId } from "../base/rule.ts";
+import type { DiceExpression } from "../dice/expression.ts";
+import type { Reroll } from "../game/plan.ts";
+
+/**
+ * A plan in the making. Every effect adds to it without looking at what the others did: sums, highest values and
+ * flags only, so that their order does not matter and a new one touches none of the old.
+ */
+export interface Draft {
+  readonly guns: GunDraft[];
+  attacks: DiceExpression;
+  attacksMinimum: number;
+  readonly attackBonuses: { text: string; rule: RuleId; attacks: number }[];
+  readonly hit: RollDraft & { automatic: boolean; missesUpTo: number };
+  readonly wound: RollDraft & { critical: number; devastating: boolean; mortal: DiceExpression | null };
+  /** Why a damage roll below the average is made again; empty: it is not. */
+  readonly damageRerolls: Cause[];
+  /** What makes the roll to wound worse for weapons that are stronger than the target is tough. */
+  readonly ifStronger: Cause[];
+  /** What lets a hit be critical, and so a hit, from a lower face than 6; 6 where nothing does. */
+  criticalHitFrom: number;
+  /** What is added to the Strength of the weapon. */
+  readonly strength: Addition[];
+  criticalHitWounds: boolean;
+  extraHits: DiceExpression | null;
+  ignoresCover: boolean;
+  /** Cover that the target has whatever the terrain, with its cause. */
+  grantedCover: string | null;
+  precision: boolean;
+  hazardous: boolean;
+  oneShot: boolean;
+  readonly notes: string[];
+}
+
+/** What one gun has beyond the others. */
+export interface GunDraft {
+  readonly firing: number;
+  bonus: number;
+  criticalHit: number;
+  /** What is added to its damage; below 0: taken away. */
+  damageBonus: number;
+  /** What betters the AP of the weapon, or worsens it where the value is below 0. */
+  readonly ap: Addition[];
+}
+
+export interface Cause {
+  readonly text: string;
+  readonly rule: RuleId;
+}
+
+/** What is added to a number, and why. */
+interface Addition extends Cause {
+  readonly value: number;
+}
+
+export interface RollDraft {
+  readonly modifiers: Addition[];
+  reroll: Reroll;
+  readonly rerollCauses: Cause[];
+  /** What is said about the roll beside its modifiers. */
+  readonly remarks: Cause[];
+}
+
+function newRoll(): RollDraft {
+  return { modifiers: [], reroll: "NONE", rerollCauses: [], remarks: [] };
+}
+
+export function newDraft(attacks: DiceExpression, guns: readonly number[]): Draft {
+  return {
+    guns: guns.map((firing) => ({
+      firing,
+      bonus: 0,
+      criticalHit: 6,
+      damageBonus: 0,
+      ap: [],
+    })),
+    attacks,
+    attacksMinimum: 0,
+    attackBonuses: [],
+    hit: { ...newRoll(), automatic: false, missesUpTo: 1 },
+    wound: { ...newRoll(), critical: 6, devastating: false, mortal: null },
+    strength: [],
+    damageRerolls: [],
+    ifStronger: [],
+    criticalHitFrom: 6,
+    criticalHitWounds: false,
+    extraHits: null,
+    ignoresCover: false,
+    grantedCover: null,
+    precision: false,
+    hazardous: false,
+    oneShot: false,
+    notes: [],
+  };
+}
+
+const STRENGTH: Readonly<Record<Reroll, number>> = { NONE: 0, ONES: 1, FAILED: 2 };
+
+/** Re-rolling all failures includes re-rolling ones, so the stronger of two stands. */
+export function addReroll(roll: RollDraft, reroll: Reroll, cause: Cause): void {
+  if (STRENGTH[reroll] > STRENGTH[roll.reroll]) roll.reroll = reroll;
+  roll.rerollCauses.push(cause);
+}
+
+export function addModifier(roll: RollDraft, value: 1 | -1, name: string, rule: RuleId): void {
+  roll.modifiers.push({ value, text: `${name} ${value > 0 ? "+1" : "−1"}`, rule });
+}

@@ -1,0 +1,20 @@
+import type { Change } from "../game/change.ts";
+import type { Effect, EffectEnd } from "../game/effects.ts";
+import type { PlayerId } from "../game/player.ts";
+import type { EffectRow } from "./effect.ts";
+import { writeEffects } from "./write.ts";
+
+/** Puts a unit under an effect until its end. The same again is the same: the new one takes the place of the old. */
+export function giveEffect(
+  change: Change,
+  unitId: string,
+  row: EffectRow,
+  player: PlayerId,
+  until: EffectEnd,
+  about: Pick<Effect, "model_id" | "unit_id"> = {},
+): void {
+  const { effects = [] } = change.game.units[unitId]!;
+  const others = effects.filter(({ effect, model_id }) => effect !== row.id || model_id !== about.model_id);
+  const given: Effect = { effect: row.id, source: row.source, player, until, ...about };
+  writeEffects(change, unitId, [...others, given]);
+}

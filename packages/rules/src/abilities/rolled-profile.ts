@@ -1,0 +1,36 @@
+import { BUBBLES } from "../books/orks/effects/bubbles.ts";
+import type { Game, Unit, Weapon } from "../game/document.ts";
+import { modelsOf } from "../game/unit.ts";
+import { inForceOn } from "./in-force.ts";
+import { abilitiesOf } from "./weapon-abilities.ts";
+
+/** Weapons that a die gives their profile (KW-33). */
+
+const isProfile = ({ name }: Weapon, profile: string | undefined): boolean =>
+  profile !== undefined && name.toLowerCase().includes(profile);
+
+/** Whether a die says with which profile the weapon is fired: it is one of those that a face stands for. */
+export function isRolled(weapon: Weapon): boolean {
+  if (!abilitiesOf(weapon).traits.rolledProfile) return false;
+  return BUBBLES.some(({ profile }) => isProfile(weapon, profile));
+}
+
+/** The profile that was rolled for the unit; undefined before. */
+export function profileRolled(unit: Unit): string | undefined {
+  return inForceOn(unit).find(({ row }) => row.profile !== undefined)?.row.profile;
+}
+
+/** Whether it is this one. */
+export function isRolledProfile(unit: Unit, weapon: Weapon): boolean {
+  return isProfile(weapon, profileRolled(unit));
+}
+
+/** Whether a model of the unit carries such a weapon. */
+export function carriesRolled({ weapons }: Pick<Game, "weapons">, unit: Unit): boolean {
+  return modelsOf(unit).some((model) => model.weapons.some((id) => isRolled(weapons[id]!)));
+}
+
+/** Whether the die has still to be rolled for it. */
+export function owesProfile(game: Game, unit: Unit): boolean {
+  return profileRolled(unit) === undefined && carriesRolled(game, unit);
+}

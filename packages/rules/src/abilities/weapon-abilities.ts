@@ -1,0 +1,44 @@
+import { spell } from "../base/spelling.ts";
+import type { Weapon } from "../game/document.ts";
+import { type Ability, NO_TRAITS, type Traits } from "./keyword.ts";
+import { WEAPON_KEYWORDS } from "./keywords.ts";
+
+/** The keywords of one weapon, read once. */
+export interface WeaponAbilities {
+  readonly abilities: readonly Ability[];
+  readonly traits: Traits;
+  /** Keywords that no row knows: shown and named, never dropped (KW-22). */
+  readonly notAutomated: readonly string[];
+}
+
+const known = new WeakMap<Weapon, WeaponAbilities>();
+
+export function abilitiesOf(weapon: Weapon): WeaponAbilities {
+  let found = known.get(weapon);
+  if (found === undefined) {
+    found = readAbilities(weapon);
+    known.set(weapon, found);
+  }
+  return found;
+}
+
+function readAbilities(weapon: Weapon): WeaponAbilities {
+  const written = [...weapon.keywords, ...weapon.special_rules.split(/[,;/]/)];
+  const texts = [...new Set(written.map(spell).filter((text) => text !== ""))];
+  const abilities = WEAPON_KEYWORDS.flatMap((row) => row.read(texts));
+  // Without a skill there is no hit roll, whether the keywords say so or not.
+  const automaticHits = weapon.skill === null ? { automaticHits: true } : {};
+  const traits: Traits = Object.assign(
+    {},
+    NO_TRAITS,
+    ...abilities.map((ability) => ability.traits),
+    automaticHits,
+  );
+  const notAutomated = texts.filter((text) => !WEAPON_KEYWORDS.some((row) => row.matches(text)));
+  return { abilities, traits, notAutomated };
+}
+
+/** The short marks of a weapon, in the order of the registry: `RF 1`, `B`, `H`. */
+export function indicatorsOf(weapon: Weapon): readonly string[] {
+  return abilitiesOf(weapon).abilities.map((ability) => ability.indicator);
+}

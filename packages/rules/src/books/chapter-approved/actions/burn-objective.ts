@@ -1,0 +1,32 @@
+import { BATTLE } from "../../../base/limits.ts";
+import { refusal } from "../../../base/refusal.ts";
+import { againstObjective, holds } from "../../../missions/actions/at-objective.ts";
+import type { MissionAction } from "../../../missions/actions/mission-action.ts";
+import { award } from "../../../missions/scoring/award.ts";
+
+const WORTH = { noMansLand: 5, enemyZone: 10 } as const;
+
+const named = { id: "BURN_OBJECTIVE", rule: "MI-23" } as const;
+
+export const burnObjective: MissionAction = {
+  ...named,
+  name: "Burn Objective",
+  isOf: ({ mission }) => mission?.id === "scorched-earth",
+  atObjective: true,
+  oneUnit: true,
+  against(game, unit, objective) {
+    if (game.turn.round < BATTLE.scoresFrom) {
+      return [refusal("TOO_EARLY:action", "MI-23", { round: BATTLE.scoresFrom }, { unit_id: unit.id })];
+    }
+    return againstObjective(unit, objective, named);
+  },
+  until: "OPPONENT_TURN",
+  isDone: holds,
+  complete(change, { owner }, { objective_id }) {
+    const { home_of } = change.game.objectives[objective_id!]!;
+    change.remove(`objectives.${objective_id}`);
+    change.story.tell({ line: "objective_removed", objective_id: objective_id! });
+    const vp = home_of === null ? WORTH.noMansLand : WORTH.enemyZone;
+    award(change, owner, "primary", "scorched-earth", { vp, of: [objective_id!] });
+  },
+};

@@ -1,0 +1,16 @@
+import { againstObjective, holds } from "../../../missions/actions/at-objective.ts";
+import type { MissionAction } from "../../../missions/actions/mission-action.ts";
+import { hasCard } from "../../../missions/cards/held.ts";
+
+const named = { id: "CLEANSE", rule: "SC-12" } as const;
+
+export const cleanseAction: MissionAction = {
+  ...named,
+  name: "Cleanse",
+  isOf: (game, player) => hasCard(game, player, "cleanse"),
+  atObjective: true,
+  oneUnit: false,
+  against: (_game, unit, objective) => againstObjective(unit, objective, named),
+  until: "OWN_TURN",
+  isDone: holds,
+};

@@ -1,0 +1,19 @@
+import { addModifier } from "../../../abilities/draft.ts";
+import type { EffectRow } from "../../../abilities/effect.ts";
+import { stealth } from "../../../abilities/stealth.ts";
+
+/** The unit hides in smoke. */
+export const smokescreen: EffectRow = {
+  id: "SMOKESCREEN",
+  name: "Smokescreen",
+  rule: "EF-2",
+  source: "STRATAGEM",
+  text: "the Benefit of Cover and Stealth",
+  defending({ target, weapon }, draft) {
+    draft.grantedCover ??= "Smokescreen";
+    // A unit has Stealth or has it not: a second one adds nothing.
+    if (weapon.type === "RANGED" && stealth.of(target) !== true) {
+      addModifier(draft.hit, -1, "Smokescreen: Stealth", "EF-2");
+    }
+  },
+};

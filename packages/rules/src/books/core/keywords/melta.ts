@@ -1,0 +1,26 @@
+import { keyword, numbered } from "../../../abilities/keyword.ts";
+import { plural } from "../../../words/plural.ts";
+
+/** What is told of the damage that it adds: no other keyword adds any. */
+export const MELTA = { text: "Melta", rule: "KW-3" } as const;
+
+/** More damage from bearers within half range of the target unit, after the damage is rolled. */
+export const melta = keyword({
+  ...numbered("MELTA"),
+  rule: "KW-3",
+  shootingOnly: true,
+  indicator: (extra) => `M ${extra}`,
+  traits: { halfRange: true },
+  compile(extra, { firing }, draft) {
+    let near = 0;
+    for (const gun of draft.guns) {
+      if (!firing[gun.firing]!.inHalfRange) continue;
+      gun.damageBonus += extra;
+      near++;
+    }
+    if (near > 0)
+      draft.notes.push(
+        `Melta: +${extra} damage (${near} of ${plural(draft.guns.length, "weapon")} in half range)`,
+      );
+  },
+});

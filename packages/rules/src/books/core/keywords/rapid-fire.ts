@@ -1,0 +1,23 @@
+import { keyword, numbered } from "../../../abilities/keyword.ts";
+import { plural } from "../../../words/plural.ts";
+
+/** More attacks from bearers within half range of the target unit, each for itself. */
+export const rapidFire = keyword({
+  ...numbered("RAPID FIRE"),
+  rule: "KW-2",
+  shootingOnly: true,
+  indicator: (extra) => `RF ${extra}`,
+  traits: { halfRange: true },
+  compile(extra, { firing }, draft) {
+    let attacks = 0;
+    for (const gun of draft.guns) {
+      if (!firing[gun.firing]!.inHalfRange) continue;
+      gun.bonus += extra;
+      attacks += extra;
+    }
+    if (attacks === 0) return;
+    const near = firing.filter((one) => one.inHalfRange).length;
+    draft.attackBonuses.push({ text: "Rapid Fire", rule: "KW-2", attacks });
+    draft.notes.push(`Rapid Fire: +${plural(attacks, "attack")} (${plural(near, "model")} in half range)`);
+  },
+});

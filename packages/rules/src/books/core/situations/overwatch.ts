@@ -1,0 +1,9 @@
+import type { Draft } from "../../../abilities/draft.ts";
+import type { Volley } from "../../../abilities/volley.ts";
+
+/** Fire Overwatch: only unmodified sixes hit, so that whatever hits is critical too. */
+export function compileOverwatch({ circumstance }: Volley, draft: Draft): void {
+  if (circumstance !== "FIRE_OVERWATCH") return;
+  draft.hit.missesUpTo = Math.max(draft.hit.missesUpTo, 5);
+  draft.hit.remarks.push({ text: "Overwatch: only 6s hit", rule: "ST-7" });
+}

@@ -1,0 +1,63 @@
+import { type Refusal, refusal } from "../../../base/refusal.ts";
+import { DONE } from "../../../flow/actions/entry.ts";
+import { COMMAND_RE_ROLL } from "../../../flow/re-roll/able.ts";
+import { rollAgain } from "../../../flow/re-roll/again.ts";
+import { type StandingRoll, standingRoll } from "../../../flow/re-roll/roll.ts";
+import { notNow } from "../../../flow/stratagems/not-now.ts";
+import type { UnitStratagem } from "../../../flow/stratagems/stratagem.ts";
+import type { Unit } from "../../../game/document.ts";
+
+/** One die of one's own that lies on the table is rolled again. */
+export const commandReroll: UnitStratagem = {
+  ...COMMAND_RE_ROLL,
+  windows: ["W-DICE"],
+  moments: ["ROLL"],
+  once: "PHASE",
+  against(game, unit) {
+    const roll = standingRoll(game);
+    const about = { unit_id: unit.id };
+    if (roll?.unit_id !== unit.id) {
+      return [notNow(commandReroll, about)];
+    }
+    return freeDice(roll).length > 0 ? [] : [rerolledAlready(unit)];
+  },
+  use(change, unit, _event, { dice_index }) {
+    const roll = standingRoll(change.game)!;
+    const { faces, whole } = roll;
+    const one = faces.length === 1;
+    const named = dice_index ?? (one || whole ? 0 : undefined);
+    if (named === undefined || named >= faces.length || (whole && !one && dice_index !== undefined)) {
+      return [
+        refusal("WHICH_DIE", "ST-10", { dice: faces.length, whole: whole && !one }, { unit_id: unit.id }),
+      ];
+    }
+    if (roll.rerolled.includes(named)) return [rerolledAlready(unit)];
+    rollAgain(change, roll, named);
+    return DONE;
+  },
+  /** The first die of each face: which of several that are alike makes no difference to most. */
+  *choices(game) {
+    const roll = standingRoll(game)!;
+    const { id: stratagem } = COMMAND_RE_ROLL;
+    if (roll.whole || roll.faces.length === 1) {
+      yield { stratagem };
+      return;
+    }
+    const seen = new Set<number>();
+    for (const dice_index of freeDice(roll)) {
+      const face = roll.faces[dice_index]!;
+      if (seen.has(face)) continue;
+      seen.add(face);
+      yield { stratagem, dice_index };
+    }
+  },
+};
+
+/** Dice that were not rolled again yet. */
+function freeDice({ faces, rerolled }: StandingRoll): readonly number[] {
+  return faces.map((_, die) => die).filter((die) => !rerolled.includes(die));
+}
+
+function rerolledAlready({ id, name }: Unit): Refusal {
+  return refusal("REROLLED", "ST-10", { unit: name }, { unit_id: id });
+}

@@ -1,0 +1,11 @@
+import { underFire } from "../../../flow/stratagems/under-fire.ts";
+import { smokescreen as effect } from "../effects/smokescreen.ts";
+
+/** A unit that is shot at hides in smoke. */
+export const smokescreen = underFire({
+  id: "SMOKESCREEN",
+  name: "Smokescreen",
+  rule: "ST-15",
+  keyword: "SMOKE",
+  effect,
+});

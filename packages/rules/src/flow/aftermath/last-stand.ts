@@ -1,0 +1,57 @@
+import { fightsOnDeath } from "../../abilities/permissions.ts";
+import type { Change } from "../../game/change.ts";
+import type { Unit } from "../../game/document.ts";
+import type { Attacks, TaskType } from "../../game/tasks.ts";
+import { isDestroyed } from "../../game/unit.ts";
+import { destroyModel } from "../destroy.ts";
+import { noteFallen } from "./note.ts";
+
+/** Fight on death (FI-27): who is destroyed before having fought stays until the attacks are over, and strikes back. */
+
+/** Whether models of the unit that these attacks slay stay for their last fight. */
+export function staysToFight(
+  change: Change,
+  unit: Unit,
+  { cause, plans }: Pick<Attacks, "cause" | "plans">,
+): boolean {
+  if (cause !== "MELEE" || unit.id === plans[0]!.shooter_unit_id) return false;
+  // Whoever is struck back at in the middle of its own fight has made its attacks already.
+  const isFighting = change.game.tasks.some((task) => task.type === "fight" && task.unit_id === unit.id);
+  return unit.flags.has_fought !== true && !isFighting && fightsOnDeath(unit);
+}
+
+const UNDER_WAY: ReadonlySet<TaskType> = new Set<TaskType>(["attacks", "allocation", "mortal_wounds"]);
+
+/** These models have fallen: they count as destroyed with one wound left, and fight when the attacks are over. */
+export function noteLastStand(change: Change, unit: Unit, models: readonly string[]): void {
+  for (const id of models) change.set(`units.${unit.id}.models.${id}.wounds`, 1);
+  const { fallen = [] } = change.table.units[unit.id]!;
+  change.set(`units.${unit.id}.fallen`, [...fallen, ...models]);
+  change.story.tell({ line: "last_stand", unit_id: unit.id, models: models.length });
+  const isKnown = change.game.tasks.some((task) => task.type === "last_stand" && task.unit_id === unit.id);
+  if (!isKnown) change.insertBelow(UNDER_WAY, { type: "last_stand", unit_id: unit.id, stage: "PILE_IN" });
+}
+
+/** The unit as far as it fights for the last time. */
+export function lastFighters(unit: Unit): Unit {
+  const { fallen = [] } = unit;
+  const models = Object.entries(unit.models).filter(([id]) => fallen.includes(id));
+  return { ...unit, models: Object.fromEntries(models) };
+}
+
+/** They have done what they stayed for: now what their death does is done, and they are gone. */
+export function letFall(change: Change, unit: Unit, models: readonly string[] = unit.fallen ?? []): void {
+  for (const id of models) {
+    const now = change.table.units[unit.id]!;
+    const model = now.models[id];
+    if (model === undefined) continue;
+    noteFallen(change, now, model);
+    destroyModel(change, unit.id, id);
+  }
+  const left = (unit.fallen ?? []).filter((id) => !models.includes(id));
+  if (left.length > 0) change.set(`units.${unit.id}.fallen`, left);
+  else change.remove(`units.${unit.id}.fallen`);
+  if (isDestroyed(change.table.units[unit.id]!)) {
+    change.story.tell({ line: "unit_destroyed", unit_id: unit.id });
+  }
+}

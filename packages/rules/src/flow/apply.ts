@@ -1,0 +1,124 @@
+import { LIMITS } from "../base/limits.ts";
+import { type Refusal, refusal } from "../base/refusal.ts";
+import { type Dice, DiceExhausted, scriptedDice, seededDice } from "../dice/source.ts";
+import type { Action } from "../game/action.ts";
+import { Change } from "../game/change.ts";
+import type { Game } from "../game/document.ts";
+import { refusalList } from "../game/refusal-list.ts";
+import type { ActionResult } from "../game/result.ts";
+import { afterAction } from "../missions/scoring/after-action.ts";
+import { waitingInWords } from "../words/waiting.ts";
+import { entryOf } from "./actions/table.ts";
+import { dropStaleChoice } from "./phases/shooting/stale.ts";
+import { endIfOver } from "./phases/turn.ts";
+import { isOfOwnUnit, usableAt } from "./stratagems/not-now.ts";
+import { stratagemOf } from "./stratagems/registry.ts";
+import { settle } from "./tasks/settle.ts";
+import { topTask, underWayRefusals } from "./tasks/under-way.ts";
+import { awaitedPlayer, belongsNow, mayToo, waiting, whoActs } from "./waiting.ts";
+import { compulsoryOf, inWindow } from "./windows/uses.ts";
+
+export interface Applied {
+  readonly game: Game;
+  readonly result: ActionResult;
+}
+
+/**
+ * The whole engine in one function: a game, an action and dice give the next game and what happened. A refused
+ * action gives the same game back, and no die is drawn.
+ */
+export function apply(
+  game: Game,
+  action: Action,
+  dice: Dice = seededDice(game.rng.seed, game.rng.cursor),
+): Applied {
+  const { phase } = game.turn;
+  const change = new Change(game, dice);
+  const refusals = against(game, action);
+  const errors = refusals.length > 0 ? refusals : handle(change, action);
+  if (errors.length > 0) {
+    const listed = refusalList(game, errors);
+    return {
+      game,
+      result: { success: false, phase, diffs: [], dice: [], log: [], errors: listed, events: [] },
+    };
+  }
+  // A roll stays on the table until the next action; how the table is shown is none.
+  const { standing } = game.turn;
+  if (standing !== undefined && standing === change.game.turn.standing && !ANY_TIME.has(action.type)) {
+    change.remove("turn.standing");
+  }
+  settle(change);
+  if (endIfOver(change, game)) settle(change);
+  dropStaleChoice(change, game);
+  afterAction(change);
+  const diffs = change.finish();
+  const { dice: blocks, log, events } = change.story;
+  const success = change.errors.length === 0;
+  return {
+    game: change.game,
+    result: { success, phase, diffs, dice: blocks, log, errors: refusalList(game, change.errors), events },
+  };
+}
+
+function handle<Type extends Action["type"]>(
+  change: Change,
+  action: Action & { type: Type },
+): readonly Refusal[] {
+  return entryOf(change.game, action.type).handle(change, action as never);
+}
+
+/** Actions that belong to no moment of the game. */
+const ANY_TIME: ReadonlySet<Action["type"]> = new Set<Action["type"]>(["CHANGE_SETTINGS", "UNDO"]);
+
+/** Why the action cannot be taken at this moment by this player, whatever is in it. */
+function against(game: Game, action: Action): readonly Refusal[] {
+  if (game.result !== null) return [refusal("BATTLE_OVER", "OB-9", {})];
+  if (game.rng.cursor > LIMITS.cursor) return [refusal("DICE_SPENT", "DI-1", {})];
+  if (ANY_TIME.has(action.type)) return [];
+  const player = whoActs(game, action);
+  if (player === awaitedPlayer(game)) return belongsNow(game, action.type) ? [] : why(game, action);
+  if (mayToo(game, player, action.type)) return [];
+  if (game.tasks.at(-1)?.type === "window") return underWayRefusals(game).map((one) => named(game, one));
+  return action.player === undefined ? why(game, action) : [notYours(game, action)];
+}
+
+/** Why an action that does not belong to the moment cannot be taken: its handler knows better than anybody else. */
+function why(game: Game, action: Action): readonly Refusal[] {
+  try {
+    const reasons = handle(new Change(game, scriptedDice([], game.rng.cursor)), action);
+    if (reasons.length > 0) return reasons.map((one) => named(game, one));
+  } catch (error) {
+    if (!(error instanceof DiceExhausted)) throw error;
+  }
+  return [notNow(game)];
+}
+
+/** A window that is open first, with what it is about, and what its player cannot pass over. */
+function named(game: Game, one: Refusal): Refusal {
+  const task = topTask(game, "window");
+  if (one.code !== "WINDOW_OPEN" || task === undefined) return one;
+  const { name: player } = game.players[task.player];
+  const owed = compulsoryOf(game, inWindow(task.window, task.player, task.event));
+  const { message } =
+    owed === undefined
+      ? refusal("WINDOW_OPEN:reaction", one.rule, { player, waits: waitedFor(game) })
+      : refusal("WINDOW_OPEN:owed", one.rule, { player, stratagem: owed.name });
+  return { ...one, message };
+}
+
+const waitedFor = (game: Game) => waitingInWords(game, waiting(game)[0]!.for);
+
+function notYours(game: Game, action: Action): Refusal {
+  const { name: player } = game.players[waiting(game)[0]!.player];
+  const told = { player, waits: waitedFor(game) };
+  const stratagem = action.type === "USE_STRATAGEM" ? stratagemOf(action.payload.stratagem) : undefined;
+  if (stratagem === undefined) return refusal("NOT_YOUR_DECISION", "PH-10", told);
+  const usable_at = usableAt(stratagem);
+  const use = { stratagem: stratagem.name, usable_at, own: isOfOwnUnit(stratagem) };
+  return refusal("NOT_YOUR_DECISION:stratagem", "PH-10", { ...told, ...use }, { usable_at });
+}
+
+function notNow(game: Game): Refusal {
+  return refusal("NOT_NOW", "PH-10", { waits: waitedFor(game) });
+}

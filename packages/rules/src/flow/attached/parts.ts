@@ -1,0 +1,36 @@
+import type { Change } from "../../game/change.ts";
+import type { Unit } from "../../game/document.ts";
+import { isDestroyed } from "../../game/unit.ts";
+
+type Part = NonNullable<Unit["parts"]>[number];
+
+/**
+ * Tells of what has lost its last model by now: a unit, or each part of an Attached one, which counts by itself and has only
+ * its own keywords (OB-7). `before`: the unit as it was.
+ */
+export function happensDestroyed(change: Change, before: Unit): void {
+  const unit_id = before.id;
+  const now = change.table.units[unit_id]!;
+  const { parts } = before;
+  if (parts === undefined) {
+    if (isDestroyed(now)) change.happened({ type: "unit_destroyed", unit_id });
+    return;
+  }
+  const gone = parts.filter((part) => lives(part, before) && !lives(part, now));
+  for (const { id, name, keywords, starting_strength } of gone) {
+    const part = { id, name, keywords, starting_strength };
+    change.happened({ type: "unit_destroyed", unit_id, part });
+  }
+  if (gone.length > 0 && isApart(now)) change.splitLater(unit_id);
+}
+
+function lives({ model_ids }: Part, unit: Unit): boolean {
+  return model_ids.some((id) => Object.hasOwn(unit.models, id));
+}
+
+/** Whether what is left of an Attached unit is attached no more: its bodyguard is gone, or all who led it. */
+export function isApart(unit: Unit): boolean {
+  if (unit.parts === undefined || isDestroyed(unit)) return false;
+  const [bodyguard, ...leaders] = unit.parts;
+  return !lives(bodyguard!, unit) || !leaders.some((part) => lives(part, unit));
+}

@@ -1,0 +1,31 @@
+import { EXTRA_CP, LIMITS } from "../base/limits.ts";
+import type { Change } from "../game/change.ts";
+import { isWholeBattle } from "../game/edition.ts";
+import { PLAYER_IDS, type PlayerId } from "../game/player.ts";
+
+/** Command points that players gain; stratagems spend them. */
+
+/** As a Command phase begins both players gain a point, where there is a mission (CO-1). */
+export function gainAtCommand(change: Change): void {
+  if (change.game.mission === null || !isWholeBattle(change.game)) return;
+  for (const player of PLAYER_IDS) gain(change, player, false);
+}
+
+/**
+ * A point from whatever else gives one: a player gains one so in a round, from all sources together (CO-2). Whether it was
+ * gained.
+ */
+export function gainExtra(change: Change, player: PlayerId): boolean {
+  const gained = change.game.players[player].extra_cp ?? 0;
+  if (gained >= EXTRA_CP) return false;
+  change.set(`players.${player}.extra_cp`, gained + 1);
+  gain(change, player, true);
+  return true;
+}
+
+function gain(change: Change, player: PlayerId, extra: boolean): void {
+  const cp = Math.min(LIMITS.commandPoints, change.game.players[player].cp + 1);
+  change.set(`players.${player}.cp`, cp);
+  change.story.tell({ line: "cp_gained", player, cp, extra });
+  change.happened({ type: "cp_changed", player, cp });
+}

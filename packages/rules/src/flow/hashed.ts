@@ -1,0 +1,68 @@
+import { hashOf } from "../base/canonical.ts";
+import type { Diff } from "../base/diff.ts";
+import type { Game } from "../game/document.ts";
+import { withoutEdition } from "../game/edition.ts";
+import type { AttackPlan } from "../game/plan.ts";
+import type { ActionResult } from "../game/result.ts";
+import type { Task } from "../game/tasks.ts";
+
+/**
+ * What hashes are made of: everything that decides how a game goes on, and no words. So a sentence or a label may be
+ * put better without breaking the records and the games that were made before (RC-2).
+ */
+
+export function hashOfGame(game: Game): string {
+  return hashOf(hashedGame(game));
+}
+
+export function hashOfResult(result: ActionResult): string {
+  return hashOf(hashedResult(result));
+}
+
+/** The document itself, but for the reasons that stand beside the numbers of attacks under way. */
+export function hashedGame(document: Game): Game {
+  const game = withoutEdition(document);
+  return game.tasks.some(({ type }) => type === "attacks")
+    ? { ...game, tasks: game.tasks.map(withoutWords) }
+    : game;
+}
+
+/** The change, the dice, what happened, and what was broken by code and rule; words and advice are told from these. */
+export function hashedResult({ success, phase, diffs, dice, errors, events }: ActionResult): object {
+  return {
+    success,
+    phase,
+    diffs: diffs.map(withoutWordsIn),
+    dice: dice.map(({ context, rolls_raw }) => ({ context, rolls_raw })),
+    errors: errors.map(({ message: _, auto_fix_suggestions: __, usable_at: ___, ...error }) => error),
+    events,
+  };
+}
+
+function withoutWordsIn(diff: Diff): Diff {
+  if (diff.op !== "set" || diff.path !== "tasks") return diff;
+  return { ...diff, value: (diff.value as readonly Task[]).map(withoutWords) };
+}
+
+function withoutWords(task: Task): Task {
+  return task.type === "attacks" ? { ...task, plans: task.plans.map(bare) } : task;
+}
+
+function bare(plan: AttackPlan): AttackPlan {
+  const { attacks, hit, wound, groups, profiles } = plan;
+  return {
+    ...plan,
+    attacks: { ...attacks, bonuses: attacks.bonuses.map((bonus) => ({ ...bonus, text: "" })) },
+    hit: { ...hit, reasons: [] },
+    wound: { ...wound, reasons: [] },
+    groups: groups.map((group) => ({
+      ...group,
+      saves: group.saves.map((save) => ({ ...save, reasons: [] })),
+    })),
+    profiles: profiles.map(({ causes: _, ...profile }) => ({
+      ...profile,
+      cover: profile.cover === null ? null : "",
+    })),
+    notes: [],
+  };
+}

@@ -1,0 +1,83 @@
+import { BATTLE, EXTRA_CP, POINTS_CAP } from "../base/limits.ts";
+import type { Refusal } from "../base/refusal.ts";
+import { fault, faultList } from "../game/border.ts";
+import type { Game, Unit } from "../game/document.ts";
+import type { Path } from "../game/explain.ts";
+import { ANYBODY, BATTLE_ALONE, writtenInModel, writtenInPlayer, writtenInUnit } from "../game/fresh.ts";
+import { PLAYER_IDS } from "../game/player.ts";
+import { DOCUMENT_FAULTS } from "../words/document-faults.ts";
+import { isBeforeBattle } from "./phases/phases.ts";
+
+/** What may come to a table from outside, before anybody has played there. Each document was read before. */
+
+/** Command points that a player can gain in a round: one in each player's Command phase, and those besides (CO-1, CO-2). */
+const CP_PER_ROUND = 2 + EXTRA_CP;
+
+/** Fields of a unit that a battle has written. */
+export function writtenByBattle(unit: Unit): readonly (keyof Unit)[] {
+  return writtenInUnit(unit, BATTLE_ALONE);
+}
+
+/** Why units cannot be brought by a player: they say more than a list of an army does (GD-9). */
+export function broughtFaults(units: readonly Unit[]): readonly Refusal[] {
+  return faultList(
+    (function* () {
+      for (const unit of units) {
+        const path = ["units", unit.id];
+        for (const field of writtenInUnit(unit, ANYBODY))
+          yield fault("BAD_ARMY", "GD-9", [...path, field], DOCUMENT_FAULTS.notBrought);
+        if (Object.keys(unit.models).length === 0)
+          yield fault("BAD_ARMY", "GD-9", [...path, "models"], DOCUMENT_FAULTS.noModels);
+        for (const model of Object.values(unit.models)) {
+          for (const field of writtenInModel(unit, model, ANYBODY))
+            yield fault("BAD_ARMY", "GD-9", [...path, "models", model.id, field], DOCUMENT_FAULTS.notBrought);
+        }
+      }
+    })(),
+  );
+}
+
+/**
+ * What makes no sense in a document that a table is opened with (GD-10): before the battle all that only a battle can
+ * have written, and in a battle more than could have been gained by then.
+ */
+export function openingFaults(game: Game): readonly Refusal[] {
+  return faultList(isBeforeBattle(game) ? earlyFaults(game) : gainFaults(game));
+}
+
+function* earlyFaults(game: Game): Generator<Refusal> {
+  const early = (path: Path) => fault("BAD_DOCUMENT", "GD-10", path, DOCUMENT_FAULTS.beforeBattle);
+  if (game.turn.round !== 1) yield early(["turn", "round"]);
+  for (const id of PLAYER_IDS) {
+    for (const field of writtenInPlayer(game.players[id], BATTLE_ALONE)) yield early(["players", id, field]);
+  }
+  if (Object.keys(game.spent).length > 0) yield early(["spent"]);
+  if (Object.keys(game.allocated).length > 0) yield early(["allocated"]);
+  if ((game.mission?.scores ?? []).length > 0) yield early(["mission", "scores"]);
+  for (const unit of Object.values(game.units)) {
+    const path = ["units", unit.id];
+    for (const field of writtenInUnit(unit, BATTLE_ALONE)) yield early([...path, field]);
+    for (const model of Object.values(unit.models)) {
+      for (const field of writtenInModel(unit, model, BATTLE_ALONE))
+        yield early([...path, "models", model.id, field]);
+    }
+  }
+}
+
+/** On a bare table nothing is gained, so that anything may have been agreed on. */
+function* gainFaults({ mission, turn, players }: Game): Generator<Refusal> {
+  if (mission === null) return;
+  const { round } = turn;
+  const bad = (path: Path, what: string) => fault("BAD_DOCUMENT", "GD-10", path, what);
+  if (round > BATTLE.rounds) yield bad(["turn", "round"], DOCUMENT_FAULTS.tooLate(BATTLE.rounds));
+  for (const id of PLAYER_IDS) {
+    const { cp, vp } = players[id];
+    const most = CP_PER_ROUND * round;
+    if (cp > most) yield bad(["players", id, "cp"], DOCUMENT_FAULTS.moreThan(most));
+    if (mission.id === "only-war") continue;
+    for (const kind of ["primary", "secondary"] as const) {
+      const cap = POINTS_CAP[kind];
+      if (vp[kind] > cap) yield bad(["players", id, "vp", kind], DOCUMENT_FAULTS.moreThan(cap));
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { giveEffect } from "../../abilities/give.ts";
+import { inForceOn } from "../../abilities/in-force.ts";
+import { scavenge } from "../../books/orks/scavenge.ts";
+import type { Change } from "../../game/change.ts";
+import { isOnTable } from "../../game/unit.ts";
+import { advanceRoll } from "./movement/advance.ts";
+import { canAnyArrive, setUp } from "./movement/arrive.ts";
+import { embark } from "./movement/embark.ts";
+import { markMoved } from "./movement/make.ts";
+import { canAnyMove, hasMoved } from "./movement/moment.ts";
+import { moveUnit } from "./movement/move.ts";
+import type { PhaseRow } from "./phase-row.ts";
+
+/** The Movement phase: unit by unit, who moves where; a move with its reactions is a task. */
+export const movement: PhaseRow = {
+  phase: "MOVEMENT",
+  moment: "OWN_MOVEMENT",
+  isOverwatched: true,
+  actions: { MOVE: moveUnit, ADVANCE_ROLL: advanceRoll, SET_UP: setUp, EMBARK: embark },
+  // When a move has ended, or a unit is set up, a reaction is all that is under way.
+  tasks: ["move", "window"],
+  waitsFor(game) {
+    if (canAnyMove(game)) return { what: "mover" };
+    return canAnyArrive(game) ? { what: "arrival" } : { what: "nothing_left", phase: "MOVEMENT" };
+  },
+  undoRule: "MO-20",
+  enter(change) {
+    scavenge(change);
+    change.occurs({ type: "movement_phase_begun", player: change.game.turn.active_player });
+  },
+  leave(change) {
+    markRest(change);
+    rewardRest(change);
+    change.occurs({ type: "movement_phase_ending", player: change.game.turn.active_player });
+  },
+};
+
+/** Whoever rolled for an Advance has Advanced, and whoever else has not moved has remained stationary (MO-2, MO-11). */
+function markRest(change: Change): void {
+  const { turn, units } = change.game;
+  for (const unit of Object.values(units)) {
+    if (unit.owner !== turn.active_player || !isOnTable(unit)) continue;
+    const { id, flags } = unit;
+    if (unit.advance_roll !== undefined) markMoved(change, id, "ADVANCE");
+    else if (
+      !hasMoved(unit) &&
+      !flags.arrived &&
+      !flags.disembarked &&
+      !flags.overhangs &&
+      !flags.remained_stationary
+    )
+      change.set(`units.${id}.flags.remained_stationary`, true);
+  }
+}
+
+/** What units have for having remained stationary lasts until their player moves again (AR-6). */
+function rewardRest(change: Change): void {
+  const { turn, units } = change.game;
+  for (const unit of Object.values(units)) {
+    if (unit.owner !== turn.active_player || unit.flags.remained_stationary !== true) continue;
+    for (const { row, effect } of inForceOn(unit)) {
+      if (row.keepsStill === true && effect === null) {
+        giveEffect(change, unit.id, row, unit.owner, "OWN_COMMAND_PHASE");
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { type Refusal, refusal } from "../../base/refusal.ts";
+import type { RuleId } from "../../base/rule.ts";
+import type { Game, Unit } from "../../game/document.ts";
+import { isWholeBattle } from "../../game/edition.ts";
+import { someModelHas } from "../../game/every-model.ts";
+import type { PlayerId } from "../../game/player.ts";
+import { isDestroyed } from "../../game/unit.ts";
+import { costFor, isPayable } from "./cost.ts";
+import type { Stratagem } from "./stratagem.ts";
+
+type Limited = Pick<Stratagem, "id" | "name" | "rule" | "cost" | "earlier" | "detachment" | "on">;
+
+type Limit = "OTHER_DETACHMENT" | "ALREADY_USED" | "NOT_ENOUGH_CP" | "NOT_NOW:earlier";
+
+/**
+ * What keeps the player from using the stratagem at all now: points, and what was used before (ST-1). Every event asks
+ * this of every stratagem, so nothing is worded here.
+ */
+export function playerLimit(
+  game: Pick<Game, "players" | "turn" | "units">,
+  player: PlayerId,
+  stratagem: Limited,
+): Limit | undefined {
+  const { id, earlier, detachment } = stratagem;
+  const { used, detachment: own } = game.players[player];
+  if (detachment !== undefined && detachment !== own) return "OTHER_DETACHMENT";
+  for (const { stratagem: one, unit_id } of used) {
+    if (one === id && unit_id === undefined) return "ALREADY_USED";
+  }
+  if (!isPayable(game, player, stratagem)) return "NOT_ENOUGH_CP";
+  return earlier !== true && !isWholeBattle(game) ? "NOT_NOW:earlier" : undefined;
+}
+
+/** The same in words. */
+export function playerLimits(
+  game: Pick<Game, "players" | "turn" | "units">,
+  player: PlayerId,
+  stratagem: Limited,
+): readonly Refusal[] {
+  const limit = playerLimit(game, player, stratagem);
+  const { name, rule, cost } = stratagem;
+  if (limit === undefined) return [];
+  if (limit === "NOT_ENOUGH_CP") return [tooDear(name, cost, game.players[player].cp)];
+  return [refusal(limit, limit === "ALREADY_USED" ? "ST-1" : rule, { stratagem: name })];
+}
+
+function tooDear(stratagem: string, cost: number, left: number): Refusal {
+  return refusal("NOT_ENOUGH_CP", "ST-1", { stratagem, cost, left });
+}
+
+/** Why the player cannot pay for it on this unit, where it is cheaper on another (ST-4). */
+export function priceLimits(
+  game: Pick<Game, "players" | "turn" | "units">,
+  player: PlayerId,
+  stratagem: Pick<Stratagem, "name" | "cost">,
+  unit: Unit,
+): readonly Refusal[] {
+  const { cp } = game.players[player];
+  if (cp >= stratagem.cost) return [];
+  const cost = costFor(game, player, stratagem, unit);
+  return cp < cost ? [tooDear(stratagem.name, cost, cp)] : [];
+}
+
+/** Why the unit cannot use what is an ability of its own, or what it carries. */
+export function abilityLimits(
+  game: Game,
+  player: PlayerId,
+  unit: Unit,
+  { id, name, rule, ability }: Stratagem,
+): readonly Refusal[] {
+  const about = { unit_id: unit.id };
+  if (unit.owner !== player) return [refusal("NOT_YOUR_UNIT", rule, { unit: unit.name }, about)];
+  if (ability !== undefined && !someModelHas(unit, ability)) {
+    return [refusal("NO_ABILITY", rule, { unit: unit.name, ability: name }, about)];
+  }
+  if (game.players[player].used.some((one) => one.stratagem === id && one.unit_id === unit.id)) {
+    return [refusal("ALREADY_SPENT", rule, { unit: unit.name, ability: name }, about)];
+  }
+  return [];
+}
+
+/** Why no stratagem can be used on the unit by this player; one that waits in reserve may be (ST-2, ST-3). */
+export function unitLimits(
+  player: PlayerId,
+  unit: Unit,
+  { onDestroyed }: Pick<Stratagem, "onDestroyed"> = {},
+): readonly Refusal[] {
+  const against = (
+    code: "NOT_YOUR_UNIT" | "UNIT_DESTROYED" | "OFF_TABLE" | "BATTLE_SHOCKED",
+    rule: RuleId,
+  ) => [refusal(code, rule, { unit: unit.name }, { unit_id: unit.id })];
+  if (unit.owner !== player) return against("NOT_YOUR_UNIT", "ST-1");
+  if (isDestroyed(unit) && onDestroyed !== true) return against("UNIT_DESTROYED", "ST-3");
+  if (unit.embarked_in !== null) return against("OFF_TABLE", "ST-3");
+  return unit.flags.battle_shocked === true ? against("BATTLE_SHOCKED", "ST-2") : NONE;
+}
+
+const NONE: readonly Refusal[] = [];

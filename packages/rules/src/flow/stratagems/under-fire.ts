@@ -1,0 +1,39 @@
+import type { EffectRow } from "../../abilities/effect.ts";
+import { giveEffect } from "../../abilities/give.ts";
+import { refusal } from "../../base/refusal.ts";
+import { keywordsOf } from "../../game/unit.ts";
+import { DONE } from "../actions/entry.ts";
+import type { UnitStratagem } from "./stratagem.ts";
+
+/** What tells one stratagem from another that a unit is put under when it is shot at. */
+interface UnderFire extends Pick<UnitStratagem, "id" | "name" | "rule"> {
+  /** Who can have it. */
+  readonly keyword: string;
+  readonly effect: EffectRow;
+}
+
+/** A stratagem for a unit that was chosen as a target in the opponent's Shooting phase: an effect until the phase ends. */
+export function underFire({ id, name, rule, keyword, effect }: UnderFire): UnitStratagem {
+  return {
+    id,
+    name,
+    rule,
+    cost: 1,
+    windows: ["W-SHOOT-TARGETS"],
+    among: "TARGETS",
+    once: "PHASE",
+    against(_game, unit, event) {
+      const about = { unit_id: unit.id };
+      if (event?.type !== "targets_confirmed" || !event.target_unit_ids.includes(unit.id)) {
+        return [refusal("NOT_TARGETED", rule, { unit: unit.name, stratagem: name }, about)];
+      }
+      if (keywordsOf(unit).has(keyword)) return [];
+      return [refusal("NO_KEYWORD", rule, { unit: unit.name, stratagem: name, keyword }, about)];
+    },
+    use(change, unit) {
+      giveEffect(change, unit.id, effect, unit.owner, "PHASE");
+      return DONE;
+    },
+    choices: () => [{ stratagem: id }],
+  };
+}

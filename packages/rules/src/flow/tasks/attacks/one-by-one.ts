@@ -1,0 +1,82 @@
+import { allocate, isWipedOut, nextDefender, openChoice, type Ranks } from "../../../attack/ranks.ts";
+import { hurtBy, rollDamage, saveOf } from "../../../attack/save.ts";
+import { faceValue, isBelowMean } from "../../../dice/expression.ts";
+import type { AttackPlan } from "../../../game/plan.ts";
+import type { Attacks, Standing, Tally, WoundRun } from "../../../game/tasks.ts";
+import { isOwnersChoice } from "../../../space/casualties/whose-choice.ts";
+import { mayReroll, mayRerollFree } from "../../re-roll/able.ts";
+import type { Field } from "./resolve.ts";
+import type { SaveTeller } from "./saves.ts";
+
+/** How far the saves of a weapon have come. */
+export interface Stop {
+  readonly standing: Standing | null;
+  readonly wounds: readonly WoundRun[];
+  /** Slots among which the defender must choose. */
+  readonly choice: readonly number[];
+  /** The unit whose dice lie there for its owner to roll again; null: all is done, or the defender chooses. */
+  readonly asks: string | null;
+}
+
+/**
+ * Saves one by one, where each of them and each damage roll may be rolled again before it counts: stops at every roll
+ * whose owner could do so.
+ */
+export function saveOneByOne(
+  field: Field,
+  attacks: Attacks,
+  plan: AttackPlan,
+  ranks: Ranks,
+  teller: SaveTeller,
+  tally: Tally,
+): Stop {
+  const { game, dice } = field;
+  let { standing, wounds } = attacks;
+  const stop = (asks: string): Stop => ({ standing, wounds, choice: [], asks });
+  for (;;) {
+    if (standing?.roll === "SAVE") {
+      const { group, slot, face } = standing;
+      standing = null;
+      if (face < saveOf(plan, group, slot).threshold) {
+        const faces = rollDamage(plan, dice);
+        const rerolled = faces.length > plan.damage.count;
+        standing = { roll: "DAMAGE", group, slot, face, faces, rerolled };
+        if (faces.length > 0 && !rerolled && mayRerollDamage(field, plan, faces)) {
+          teller.damage(slot, faces);
+          return stop(plan.shooter_unit_id);
+        }
+      }
+    } else if (standing?.roll === "DAMAGE") teller.damageLies();
+    if (standing?.roll === "DAMAGE") {
+      const { group, slot, face, faces } = standing;
+      teller.saveLies(face);
+      hurtBy(plan, group, slot, ranks, dice, tally, faces, teller);
+      standing = null;
+    }
+    const [first, ...rest] = wounds;
+    if (first === undefined || isWipedOut(ranks))
+      return { standing: null, wounds: [], choice: [], asks: null };
+    const choice = isOwnersChoice(game, plan.target_unit_id) ? openChoice(plan, first.group, ranks) : [];
+    if (choice.length > 0) return { standing: null, wounds, choice, asks: null };
+    const { group } = first;
+    const slot = nextDefender(plan, group, ranks);
+    allocate(ranks, slot);
+    const face = dice.d6();
+    const save = saveOf(plan, group, slot);
+    teller.save(slot, save, face, face >= save.threshold);
+    standing = { roll: "SAVE", group, slot, face, rerolled: false };
+    wounds = first.count > 1 ? [{ ...first, count: first.count - 1 }, ...rest] : rest;
+    if (field.stops && mayReroll(game, plan.target_unit_id)) return stop(plan.target_unit_id);
+  }
+}
+
+/** By a stratagem where dice stop for it, or for nothing where the roll is a poor one. */
+function mayRerollDamage(
+  { game, stops }: Field,
+  { shooter_unit_id, damage }: AttackPlan,
+  faces: readonly number[],
+): boolean {
+  if (stops && mayReroll(game, shooter_unit_id)) return true;
+  const rolled = faces.reduce((sum, face) => sum + faceValue(face, damage.sides), damage.plus);
+  return isBelowMean(damage, rolled) && mayRerollFree(game, shooter_unit_id, "damage");
+}

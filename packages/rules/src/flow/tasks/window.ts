@@ -1,0 +1,61 @@
+import { refusal } from "../../base/refusal.ts";
+import { fault } from "../../game/border.ts";
+import type { Game } from "../../game/document.ts";
+import { unitIn } from "../../game/event.ts";
+import { unitFault } from "../../game/reference-faults.ts";
+import type { TaskOf } from "../../game/tasks.ts";
+import { DOCUMENT_FAULTS } from "../../words/document-faults.ts";
+import { type ActionEntry, DONE } from "../actions/entry.ts";
+import { useStratagem } from "../actions/use-stratagem.ts";
+import { compulsoryOf, inWindow, isUsable } from "../windows/uses.ts";
+import { WINDOWS } from "../windows/windows.ts";
+import type { TaskRow } from "./task-row.ts";
+import { topTask } from "./under-way.ts";
+
+/** A reaction window: its player uses something, or passes (ST-6, ST-9). */
+
+const openWindow = (game: Game): TaskOf<"window"> | undefined => topTask(game, "window");
+
+const owedIn = (game: Game, { window, player, event }: TaskOf<"window">) =>
+  compulsoryOf(game, inWindow(window, player, event));
+
+const pass: ActionEntry<"PASS"> = {
+  handle(change, { payload }) {
+    const { game, story } = change;
+    const task = openWindow(game);
+    if (task === undefined) return [refusal("NO_WINDOW", "ST-9", {})];
+    const { player, window } = task;
+    const owed = owedIn(game, task);
+    if (owed !== undefined) return [refusal("MUST_USE", owed.rule, { stratagem: owed.name })];
+    const rest_of_phase = payload?.rest_of_phase === true;
+    if (rest_of_phase) change.set(`players.${player}.passing`, true);
+    change.pop();
+    story.tell({ line: "passed", player, window, rest_of_phase });
+    return DONE;
+  },
+  offered(game) {
+    const task = openWindow(game);
+    return task !== undefined && owedIn(game, task) === undefined;
+  },
+  choices: () => [{ type: "PASS" }],
+};
+
+export const window: TaskRow<"window"> = {
+  actions: { USE_STRATAGEM: useStratagem, PASS: pass },
+  waitsFor(_game, { player, window, event }) {
+    return { player, for: { what: "reaction", window, unit_id: unitIn(event) ?? "" } };
+  },
+  /** Closes as soon as nothing can be used in it any more. */
+  goOn(change, { window, player, event }) {
+    if (isUsable(change.game, inWindow(window, player, event))) return false;
+    change.pop();
+    return true;
+  },
+  *faults(game, { window, event }, path) {
+    if (WINDOWS[window].opensOn !== event.type) {
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "event"], DOCUMENT_FAULTS.wrongEvent);
+    }
+    const unitId = unitIn(event);
+    if (unitId !== undefined) yield* unitFault(game, unitId, [...path, "event", "unit_id"]);
+  },
+};

@@ -1,0 +1,116 @@
+import type { Action, ActionType } from "../game/action.ts";
+import type { Game } from "../game/document.ts";
+import { opponentOf, type PlayerId } from "../game/player.ts";
+import type { Task } from "../game/tasks.ts";
+import { asTurnOf } from "../game/turn-of.ts";
+import { unitOf } from "../game/unit.ts";
+import type { WaitingFor } from "../game/waiting-for.ts";
+import type { WindowId } from "../game/window.ts";
+import type { Entries } from "./actions/entry.ts";
+import { entryOf } from "./actions/table.ts";
+import { rowOf } from "./phases/phases.ts";
+import { taskRow } from "./tasks/tasks.ts";
+import { isUsable, occasionOf } from "./windows/uses.ts";
+
+/** One player whom the game awaits, for what, and what that player may do. */
+export interface Waiting {
+  readonly player: PlayerId;
+  readonly for: WaitingFor;
+  /** The reaction window that is open, if it is one. */
+  readonly window: WindowId | null;
+  readonly actions: readonly ActionType[];
+}
+
+const known = new WeakMap<Game, readonly Waiting[]>();
+
+/** Whose decision it is: read from the top of the stack, or else from the phase. Nobody works it out anywhere else. */
+export function waiting(game: Game): readonly Waiting[] {
+  let found = known.get(game);
+  if (found === undefined) {
+    found = computeWaiting(game);
+    known.set(game, found);
+  }
+  return found;
+}
+
+/** The player whom the game awaits, without what for. */
+export function awaitedPlayer(game: Game): PlayerId {
+  const task = game.tasks.at(-1);
+  return task === undefined ? playerIn(game) : taskRow(task).waitsFor(game, task).player;
+}
+
+/** Who acts while nothing is under way. */
+function playerIn(game: Game): PlayerId {
+  return rowOf(game).player?.(game) ?? game.turn.active_player;
+}
+
+/** Who acts: as the action says, or whose unit it is about, or whoever is awaited. */
+export function whoActs(game: Game, action: Action): PlayerId {
+  if (action.player !== undefined) return action.player;
+  const unit =
+    "actor_unit_id" in action && action.actor_unit_id !== undefined
+      ? unitOf(game, action.actor_unit_id)
+      : undefined;
+  return unit?.owner ?? awaitedPlayer(game);
+}
+
+/** Whether the moment leaves an action to this player too, though the game awaits the other. */
+export function mayToo(game: Game, player: PlayerId, type: ActionType): boolean {
+  if (type === STRATAGEM) return occasionOf(game)?.player === player;
+  const task = game.tasks.at(-1);
+  const { either = [] } = task === undefined ? rowOf(game) : taskRow(task);
+  return either.includes(type);
+}
+
+/** Whether actions of this type belong to the moment: the handler of one that does knows whether it can be taken. */
+export function belongsNow(game: Game, type: ActionType): boolean {
+  const task = game.tasks.at(-1);
+  if (type === STRATAGEM) return true;
+  if (task !== undefined) return taskRow(task).actions[type] !== undefined;
+  return type === "END_PHASE" || rowOf(game).actions[type] !== undefined;
+}
+
+/** The one action that belongs to no row: what can be used, and by whom, the windows know. */
+const STRATAGEM = "USE_STRATAGEM";
+
+function computeWaiting(game: Game): readonly Waiting[] {
+  if (game.result !== null) return [];
+  const task = game.tasks.at(-1);
+  return task === undefined ? inPhase(game) : [...inTask(game, task)];
+}
+
+/** Who goes on with what is under way; and whose roll lies there, where that is the other player. */
+function* inTask(game: Game, task: Task): Generator<Waiting> {
+  const { actions, waitsFor, either = [] } = taskRow(task);
+  const window = task.type === "window" ? task.window : null;
+  const awaited = { ...waitsFor(game, task), window };
+  const types = offered(game, actions);
+  const user = window === null ? userOf(game) : undefined;
+  yield { ...awaited, actions: user === awaited.player ? [...types, STRATAGEM] : types };
+  const other = opponentOf(awaited.player);
+  if (either.length > 0) yield { ...awaited, player: other, actions: either };
+  if (user === other) yield { ...awaited, player: user, actions: [STRATAGEM] };
+}
+
+function inPhase(game: Game): readonly Waiting[] {
+  const { actions, waitsFor, either = [] } = rowOf(game);
+  const player = playerIn(game);
+  const own = userOf(game) === player ? ([STRATAGEM] as const) : [];
+  const end = offered(game, { END_PHASE: entryOf(game, "END_PHASE") });
+  const types = [...offered(game, actions), ...own, ...end];
+  const awaited = { player, for: waitsFor(game), window: null, actions: types };
+  const other = asTurnOf(game, opponentOf(player));
+  const beside = either.filter((type) => actions[type]!.offered(other));
+  if (beside.length === 0) return [awaited];
+  return [awaited, { ...awaited, player: opponentOf(player), actions: beside }];
+}
+
+/** Who can use a stratagem without being asked. */
+function userOf(game: Game): PlayerId | undefined {
+  const occasion = occasionOf(game);
+  return occasion !== undefined && isUsable(game, occasion) ? occasion.player : undefined;
+}
+
+function offered(game: Game, entries: Entries): readonly ActionType[] {
+  return (Object.keys(entries) as ActionType[]).filter((type) => entries[type]!.offered(game));
+}

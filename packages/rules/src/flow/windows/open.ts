@@ -1,0 +1,37 @@
+import type { Change } from "../../game/change.ts";
+import { type EventType, type GameEvent, unitIn } from "../../game/event.ts";
+import { WINDOW_IDS, type WindowId } from "../../game/window.ts";
+import { rowOf } from "../phases/phases.ts";
+import { inWindow, isWorthAsking } from "./uses.ts";
+import { WINDOWS } from "./windows.ts";
+
+const byEvent = new Map<EventType, readonly WindowId[]>();
+
+function windowsOn(event: EventType): readonly WindowId[] {
+  let found = byEvent.get(event);
+  if (found === undefined) {
+    found = WINDOW_IDS.filter((window) => WINDOWS[window].opensOn === event);
+    byEvent.set(event, found);
+  }
+  return found;
+}
+
+/** Opens the windows of an event, where their player has a legal use now and wants to be asked about it (ST-9). */
+export function openWindows(change: Change, event: GameEvent): void {
+  for (const window of windowsOn(event.type)) {
+    const { players, always, overwatch } = WINDOWS[window];
+    const { table } = change;
+    const { isBeforeBattle, isOverwatched } = rowOf(table);
+    if (isBeforeBattle === true) return;
+    if (overwatch === true && isOverwatched !== true) continue;
+    if (table.settings.stratagems === "OFF" && always !== true) continue;
+    const asked = players(table, event).filter((player) =>
+      isWorthAsking(change, inWindow(window, player, event)),
+    );
+    // The last one put on the stack is asked first.
+    for (const player of asked.reverse()) {
+      change.push({ type: "window", window, player, event });
+      change.story.tell({ line: "window_opened", player, window, unit_id: unitIn(event) ?? "" });
+    }
+  }
+}

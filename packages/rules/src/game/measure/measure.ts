@@ -1,0 +1,103 @@
+import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../../base/limits.ts";
+import { gap } from "../../geometry/gap.ts";
+import type { Game, Unit } from "../document.ts";
+import { type Placed, placeAll } from "./placed.ts";
+
+/** Distances between models and units. */
+
+/** A base, or something else that is measured to, at its height. */
+export type Spread = Pick<Placed, "shape" | "z">;
+
+/** Nearest points of the two bases, in three dimensions (ME-1). */
+export function distance(a: Spread, b: Spread): number {
+  const across = gap(a.shape, b.shape);
+  const up = a.z - b.z;
+  return up === 0 ? across : Math.sqrt(across * across + up * up);
+}
+
+/** At most, with the tolerance of ME-2. */
+export function isWithin(measured: number, limit: number): boolean {
+  return measured <= limit + TOLERANCE;
+}
+
+/** A distance across the table and one up. */
+export interface Range {
+  readonly across: number;
+  readonly up: number;
+}
+
+/** Whether two bases are within both distances of each other. */
+export function inRange(a: Spread, b: Spread, { across, up }: Range): boolean {
+  const reach = across + a.shape.reach + b.shape.reach + TOLERANCE;
+  if (Math.abs(a.shape.x - b.shape.x) > reach || Math.abs(a.shape.y - b.shape.y) > reach) return false;
+  return isWithin(Math.abs(a.z - b.z), up) && isWithin(gap(a.shape, b.shape), across);
+}
+
+/** Whether two models are within Engagement Range of each other (ME-3). */
+export function inEngagementRange(a: Placed, b: Placed): boolean {
+  return inRange(a, b, ENGAGEMENT_RANGE);
+}
+
+const CONTACT: Range = { across: MOVE.contact, up: ENGAGEMENT_RANGE.up };
+
+/** Whether the bases touch (CH-23). */
+export function inContact(a: Placed, b: Placed): boolean {
+  return inRange(a, b, CONTACT);
+}
+
+interface Bounds {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+const boundsOf = new WeakMap<Unit, Bounds>();
+
+function bounds(unit: Unit): Bounds {
+  let found = boundsOf.get(unit);
+  if (found === undefined) {
+    let minX = Number.POSITIVE_INFINITY;
+    let minY = Number.POSITIVE_INFINITY;
+    let maxX = Number.NEGATIVE_INFINITY;
+    let maxY = Number.NEGATIVE_INFINITY;
+    for (const { shape } of placeAll(unit)) {
+      minX = Math.min(minX, shape.x - shape.reach);
+      minY = Math.min(minY, shape.y - shape.reach);
+      maxX = Math.max(maxX, shape.x + shape.reach);
+      maxY = Math.max(maxY, shape.y + shape.reach);
+    }
+    found = { minX, minY, maxX, maxY };
+    boundsOf.set(unit, found);
+  }
+  return found;
+}
+
+const engagements = new WeakMap<Unit, WeakMap<Unit, boolean>>();
+
+/** Whether any model of the one unit is within Engagement Range of any model of the other. */
+export function unitsEngaged(a: Unit, b: Unit): boolean {
+  const [boundsA, boundsB] = [bounds(a), bounds(b)];
+  const reach = ENGAGEMENT_RANGE.across + 2 * TOLERANCE;
+  if (boundsA.minX > boundsB.maxX + reach || boundsB.minX > boundsA.maxX + reach) return false;
+  if (boundsA.minY > boundsB.maxY + reach || boundsB.minY > boundsA.maxY + reach) return false;
+  let row = engagements.get(a);
+  if (row === undefined) {
+    row = new WeakMap();
+    engagements.set(a, row);
+  }
+  let engaged = row.get(b);
+  if (engaged === undefined) {
+    engaged = placeAll(a).some((one) => placeAll(b).some((other) => inEngagementRange(one, other)));
+    row.set(b, engaged);
+  }
+  return engaged;
+}
+
+export function isEngaged(game: Game, unit: Unit): boolean {
+  for (const id in game.units) {
+    const other = game.units[id]!;
+    if (other.owner !== unit.owner && unitsEngaged(unit, other)) return true;
+  }
+  return false;
+}

@@ -1,8 +1,0 @@
-import { keyword, named } from "./keyword.ts";
-
-/** A tag that other rules may ask for. */
-export const psychic = keyword({
-  ...named("PSYCHIC"),
-  rule: "KW-20",
-  indicator: () => "PSY",
-});

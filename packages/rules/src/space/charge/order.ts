@@ -1,0 +1,43 @@
+import { rollBonus } from "../../abilities/permissions.ts";
+import { CHARGE, ENGAGEMENT_RANGE } from "../../base/limits.ts";
+import type { Game, Unit } from "../../game/document.ts";
+import { rulesetOf } from "../../game/ruleset.ts";
+import { type Field, fieldOf } from "../move/field.ts";
+import type { MoveOrder } from "../move/order.ts";
+
+/** A charge as a move: as far as the roll with what is added to it, into every target, and near to nobody else. */
+function chargeOrder({ ruleset }: Game, unit: Unit, targets: readonly Unit[], inches: number): MoveOrder {
+  return {
+    distance: { inches, isRoll: true, furthest: CHARGE.declared + rollBonus(unit, "CHARGE_ROLL") },
+    targets: targets.map(({ id }) => id),
+    crossing: {
+      flying: true,
+      enemyModels: false,
+      enemyRange: false,
+      largeFriends: false,
+      ruins: rulesetOf(ruleset).ruinsOpen,
+    },
+    ending: {
+      keepAway: ENGAGEMENT_RANGE,
+      engaged: { targets: "EVERY", rule: "CH-19", barricadeNearFoe: true },
+      nearer: { goal: { to: "TARGET" }, rule: "CH-22" },
+      contact: { models: "EVERY", rule: "CH-23" },
+      inRangeOf: null,
+    },
+    contactHolds: null,
+    rules: {
+      distance: "CH-9",
+      edge: "CH-13",
+      passing: "CH-14",
+      range: "CH-15",
+      overlap: "CH-16",
+      footing: "CH-18",
+      coherency: "CH-21",
+    },
+  };
+}
+
+/** The table as a charge of so many inches sees it. */
+export function chargeField(game: Game, unit: Unit, targets: readonly Unit[], inches: number): Field {
+  return fieldOf(game, unit, chargeOrder(game, unit, targets, inches));
+}

@@ -1,0 +1,177 @@
+import { rollBonus } from "../../abilities/permissions.ts";
+import type { Refusal } from "../../base/refusal.ts";
+import type { Game, Unit } from "../../game/document.ts";
+import {
+  type AutoPath,
+  autoPath,
+  extendPath,
+  impossible,
+  pressed,
+  provedImpossible,
+  thoroughPath,
+} from "../move/auto-path.ts";
+import { type Field, withDistance } from "../move/field.ts";
+import type { Spot } from "../move/spot.ts";
+import type { Step } from "../move/step.ts";
+import { chargeField } from "./order.ts";
+
+/** What a roll would bring: paths that succeed, or why there are none. */
+export interface RollOutlook {
+  /** True only with paths. */
+  readonly possible: boolean;
+  /** Whether that is certain: paths were found, or there are none. Otherwise nothing was found, and there may be some. */
+  readonly proved: boolean;
+  readonly reasons: readonly Refusal[];
+  readonly per_model_paths: Readonly<Record<string, readonly Spot[]>>;
+  readonly facings: Readonly<Record<string, number>>;
+}
+
+export interface ChargeOutlook {
+  readonly rolls: Readonly<Record<string, RollOutlook>>;
+  /** That the charge succeeds, before its dice are rolled; absent where only one roll was asked for. */
+  readonly probability?: number;
+  /** The same if every roll that is undecided were possible; only where there is one. */
+  readonly probability_at_most?: number;
+}
+
+/** What two dice show at the least and at the most. */
+const LEAST = 2;
+const MOST = 12;
+
+/** Units of up to so many models. */
+const SMALL = 6;
+
+/** For every roll of the dice, or for one, with what is added to it: paths that succeed, or why there are none. */
+export function outlookOf(game: Game, unit: Unit, targets: readonly Unit[], only?: number): ChargeOutlook {
+  const bonus = rollBonus(unit, "CHARGE_ROLL");
+  const field = chargeField(game, unit, targets, (only ?? MOST) + bonus);
+  if (only !== undefined) return { rolls: { [only]: shown(forRoll(field, only, bonus)) } };
+  const answers = allRolls(field, bonus);
+  // A small unit's moves are soon made better; a large one's when its roll is known.
+  const isSmall = field.movers.length <= SMALL;
+  const rolls: Record<string, RollOutlook> = {};
+  let ways = 0;
+  let undecided = 0;
+  for (const [roll, answer] of answers) {
+    if (answer.possible) ways += waysToRoll(roll);
+    else if (!answer.proved) undecided += waysToRoll(roll);
+    const better = answer.possible && isSmall;
+    rolls[roll] = shown(better ? improved(withDistance(field, roll + bonus), answer.steps) : answer);
+  }
+  const probability = ways / 36;
+  return undecided === 0
+    ? { rolls, probability }
+    : { rolls, probability, probability_at_most: (ways + undecided) / 36 };
+}
+
+/**
+ * The least roll of the dice for which paths are soon found; undefined where none are for any. A longer search may find
+ * some for a lower one: this is for who asks about many charges.
+ */
+export function leastRollOf(game: Game, unit: Unit, targets: readonly Unit[]): number | undefined {
+  const bonus = rollBonus(unit, "CHARGE_ROLL");
+  const field = chargeField(game, unit, targets, MOST + bonus);
+  let [least, most] = [LEAST, MOST + 1];
+  while (least < most) {
+    const roll = Math.floor((least + most) / 2);
+    if (autoPath(withDistance(field, roll + bonus)).possible) most = roll;
+    else least = roll + 1;
+  }
+  return least > MOST ? undefined : least;
+}
+
+/**
+ * What a roll can do a higher one can. So the least roll is sought for which paths are soon found; below it all effort is
+ * made, roll by roll, until that finds nothing either; and above it the move is only brought into contact as the longer way
+ * demands.
+ */
+function allRolls(field: Field, bonus: number): ReadonlyMap<number, AutoPath> {
+  const withRoll = (roll: number) => withDistance(field, roll + bonus);
+  const answers = new Map<number, AutoPath>();
+  let least = LEAST;
+  let steps: readonly Step[] | undefined;
+  for (; least <= MOST && steps === undefined; least++) {
+    const answer = autoPath(withRoll(least));
+    answers.set(least, answer);
+    if (answer.possible) steps = answer.steps;
+  }
+  for (let roll = steps === undefined ? MOST : least - 2; roll >= LEAST; roll--) {
+    const below = answers.get(roll)!;
+    if (below.possible || below.proved) break;
+    const rolled = withRoll(roll);
+    const proof = provedImpossible(rolled);
+    const found = proof === undefined ? thoroughPath(rolled, steps) : undefined;
+    if (found === undefined) {
+      provePast(withRoll, answers, roll, proof);
+      break;
+    }
+    steps = found;
+    answers.set(roll, { possible: true, steps });
+  }
+  for (let roll = LEAST; roll <= MOST; roll++) {
+    const known = answers.get(roll);
+    if (known?.possible) steps = known.steps;
+    else if (known === undefined || answers.get(roll - 1)?.possible) {
+      const answer = extendPath(withRoll(roll), steps!);
+      answers.set(roll, answer);
+      if (answer.possible) steps = answer.steps;
+    }
+  }
+  return answers;
+}
+
+/** What is impossible with a roll is so with every lower one; so the highest is sought of which it can be proved. */
+function provePast(
+  withRoll: (roll: number) => Field,
+  answers: Map<number, AutoPath>,
+  from: number,
+  proof: AutoPath | undefined,
+): void {
+  let open = from;
+  let proved = LEAST - 1;
+  for (; proved < from && isProved(answers.get(proved + 1)!); proved++);
+  if (proof !== undefined) open = proved = from;
+  while (open - proved > 1) {
+    const middle = Math.floor((open + proved) / 2);
+    if (provedImpossible(withRoll(middle)) === undefined) open = middle;
+    else proved = middle;
+  }
+  for (let roll = LEAST; roll <= proved; roll++) {
+    if (!isProved(answers.get(roll)!)) answers.set(roll, impossible(withRoll(roll)));
+  }
+}
+
+function isProved(answer: AutoPath): boolean {
+  return !answer.possible && answer.proved;
+}
+
+/** A roll that is not soon answered is answered as one of all. What is found brings as many as can be into the fight. */
+function forRoll(field: Field, roll: number, bonus: number): AutoPath {
+  const soon = autoPath(field);
+  const answer = soon.possible || soon.proved ? soon : allRolls(field, bonus).get(roll)!;
+  return answer.possible ? improved(field, answer.steps) : answer;
+}
+
+function improved(field: Field, steps: readonly Step[]): AutoPath {
+  return { possible: true, steps: pressed(field, steps) };
+}
+
+function shown(answer: AutoPath): RollOutlook {
+  if (!answer.possible) {
+    const { proved, reasons } = answer;
+    return { possible: false, proved, reasons, per_model_paths: {}, facings: {} };
+  }
+  const moving = answer.steps.filter(({ moves }) => moves);
+  return {
+    possible: true,
+    proved: true,
+    reasons: [],
+    per_model_paths: Object.fromEntries(moving.map(({ mover, path }) => [mover.id, path])),
+    facings: Object.fromEntries(moving.map(({ mover, facing }) => [mover.id, facing])),
+  };
+}
+
+/** Of the 36 pairs of dice, how many show this sum. */
+function waysToRoll(sum: number): number {
+  return sum <= 7 ? sum - 1 : 13 - sum;
+}

@@ -1,0 +1,114 @@
+import { accept, type Checked, refusal, reject } from "../../base/refusal.ts";
+import type { Game } from "../../game/document.ts";
+import { type Point, type Shape, shapeOf, support } from "../../geometry/shape.ts";
+import { moved } from "../../geometry/sweep.ts";
+import { allowanceOf, type Field, type Mover } from "./field.ts";
+import { levelsAt } from "./level.ts";
+import { movedTo, turnedTo } from "./pose.ts";
+import { reachOf } from "./reach.ts";
+import { besideMates, contactsNear } from "./snap.ts";
+import type { Spot } from "./spot.ts";
+import { type MovePaths, readMove, stepOf } from "./step.ts";
+import { travelOf } from "./travel.ts";
+
+export interface DraggedPath {
+  readonly path: readonly Spot[];
+  /** Whether it ends in base contact because that was near to where the hand points. */
+  readonly snapped: boolean;
+}
+
+export interface DragOptions {
+  /** Where the way of a model is bent by hand: what it has walked before it goes on to where the hand points. */
+  readonly bends?: Readonly<Record<string, readonly Spot[]>>;
+  /** The floor that is meant where there are several. */
+  readonly floor?: number | undefined;
+  /** Whether models settle beside their mates where the hand is near to that. */
+  readonly settles?: boolean;
+  /** Whether time is short: from then on ways are straight, and sought when the hand rests. */
+  readonly hurry?: () => boolean;
+}
+
+/**
+ * The way of a model, with its facing and its mates as the move has them, to where a hand points: into base contact
+ * where that is near and can be had, along the shortest legal path where there is one, and straight there otherwise, for
+ * the judge to say what is wrong with it.
+ */
+export function draggedPath(
+  field: Field,
+  move: MovePaths,
+  modelId: string,
+  to: Point,
+  { bends = {}, floor, settles = false, hurry = () => false }: DragOptions = {},
+): Checked<DraggedPath> {
+  const { game, unit, order } = field;
+  const read = readMove(field, move);
+  if (!read.ok) return read;
+  const own = read.value.find(({ mover }) => mover.id === modelId);
+  if (own === undefined) {
+    const told = { unit: unit.name, id: modelId };
+    return reject(refusal("UNKNOWN_MODEL", "GD-7", told, { unit_id: unit.id, model_id: modelId }));
+  }
+  const { mover, facing } = own;
+  const mates = read.value.filter((step) => step !== own).map(({ end }) => end);
+  const pointed = onTable(shapeOf(mover.model.base, to[0], to[1], facing), game.board);
+  const base = settles ? besideMates(field, mover, pointed, mates) : pointed;
+  const { shape, z } = mover.start;
+  const start: Spot = [shape.x, shape.y, z];
+  const walked = bends[modelId] ?? [start];
+  // What turning and the way up to the last bend cost is no longer there.
+  const { pivot } = stepOf(field, mover, [start], facing).travel;
+  const limit = allowanceOf(field, mover) - pivot - travelOf(mover, walked, false).total;
+  // Whoever turns may do so before the way or after it.
+  const walkers = [...new Set([mover, turnedTo(mover, facing)])];
+  const ways = walkers.map((walker) => reachOf(field, movedTo(walker, walked.at(-1)!)));
+  const pathTo = (end: Spot, furthest: number) => {
+    if (hurry()) return undefined;
+    for (const reach of ways) {
+      const route = reach.pathTo(end, furthest);
+      if (route !== undefined) return { ...route, path: [...walked, ...route.path.slice(1)] };
+    }
+    return undefined;
+  };
+
+  for (const { spot, z: level } of contactsNear(field, mover, base, mates)) {
+    const route = pathTo([spot[0], spot[1], level], limit);
+    if (route !== undefined) return accept({ path: route.path, snapped: true });
+  }
+  const levels = levelsAt(field, mover, base, floor ?? floorNear(field, mover, base));
+  // A way that is longer than allowed still tells by how much, where the straight one would only be barred. A floor that
+  // was asked for is kept, though the ground be nearer.
+  const asked = floor === undefined ? [levels] : levels.map((level) => [level]);
+  for (const some of asked) {
+    for (const furthest of [limit, order.distance.furthest]) {
+      for (const level of some) {
+        const route = pathTo([base.x, base.y, level], furthest);
+        if (route !== undefined) return accept({ path: route.path, snapped: false });
+      }
+    }
+  }
+  return accept({ path: [...walked, [base.x, base.y, levels[0] ?? 0]], snapped: false });
+}
+
+/** The base where it is asked for, or just inside the table's edge. */
+function onTable(base: Shape, { width, height }: Game["board"]): Shape {
+  const across = support(base, 1, 0);
+  const down = support(base, 0, 1);
+  return moved(base, within(base.x, across, width - across), within(base.y, down, height - down));
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
+
+/** The floor of the nearest target: whoever follows it upstairs ends there. Without targets, the model's own. */
+function floorNear(field: Field, { start }: Mover, { x, y }: Shape): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  let floor = start.z;
+  for (const { placed } of field.targetModels) {
+    const dx = placed.shape.x - x;
+    const dy = placed.shape.y - y;
+    const away = dx * dx + dy * dy;
+    if (away < nearest) [nearest, floor] = [away, placed.z];
+  }
+  return floor;
+}

@@ -1,0 +1,139 @@
+import { MARKER_RADIUS, MOVE, TOLERANCE } from "../../base/limits.ts";
+import type { Game, Model, Unit } from "../../game/document.ts";
+import { inContact } from "../../game/measure/measure.ts";
+import { type Placed, place, placeAll } from "../../game/measure/placed.ts";
+import { missionRules } from "../../game/mission.ts";
+import { modelName } from "../../game/names.ts";
+import { isMonsterOrVehicle, modelHasKeyword, modelsOf } from "../../game/unit.ts";
+import type { Shape } from "../../geometry/shape.ts";
+import { shrunk } from "../../geometry/sweep.ts";
+import { type Footprint, footprintsOf } from "../sight/footprint.ts";
+import type { Marker, MoveOrder } from "./order.ts";
+
+/** A model of another unit than the one that moves. */
+export interface Standing {
+  readonly unit: Unit;
+  readonly placed: Placed;
+  /** Monster or Vehicle. */
+  readonly large: boolean;
+}
+
+/** A model of the unit that moves, with what the rules of moving ask about it. */
+export interface Mover {
+  readonly id: string;
+  /** How texts name it. */
+  readonly name: string;
+  readonly model: Model;
+  readonly start: Placed;
+  /** The base a trifle smaller, so that touching is not overlapping. */
+  readonly core: Shape;
+  /** Whether it flies in this move. */
+  readonly fly: boolean;
+  readonly large: boolean;
+  /** Whether it may end on the upper floors of ruins. */
+  readonly upstairs: boolean;
+  /** Whether it has to stay where it is. */
+  readonly held: boolean;
+  /** The tall terrain that it must climb to pass. */
+  readonly climbs: readonly Footprint[];
+  /** What it passes over the top of: what it climbs, and hills and containers however low. */
+  readonly tops: readonly Footprint[];
+  /** All terrain: what may carry it. */
+  readonly footprints: readonly Footprint[];
+}
+
+/** The table as a move sees it: who moves, by what order, and everything in the way. */
+export interface Field {
+  readonly game: Game;
+  readonly unit: Unit;
+  readonly order: MoveOrder;
+  readonly targets: readonly Unit[];
+  readonly movers: readonly Mover[];
+  readonly targetModels: readonly Standing[];
+  /** Models of enemy units that are not targets. */
+  readonly otherEnemies: readonly Standing[];
+  readonly friends: readonly Standing[];
+  readonly footprints: readonly Footprint[];
+  /** Objective markers on which no model may end. */
+  readonly markers: readonly Marker[];
+}
+
+export function fieldOf(game: Game, unit: Unit, order: MoveOrder): Field {
+  const targets = order.targets.map((id) => game.units[id]!);
+  const targetModels: Standing[] = [];
+  const otherEnemies: Standing[] = [];
+  const friends: Standing[] = [];
+  for (const other of Object.values(game.units)) {
+    if (other === unit) continue;
+    const list = other.owner === unit.owner ? friends : targets.includes(other) ? targetModels : otherEnemies;
+    const large = isMonsterOrVehicle(other);
+    for (const placed of placeAll(other)) list.push({ unit: other, placed, large });
+  }
+  const footprints = footprintsOf(game.terrain);
+  const movers = modelsOf(unit).map((model) => moverOf(order, unit, model, footprints, targetModels));
+  const markers = markersBarred(game);
+  return { game, unit, order, targets, movers, targetModels, otherEnemies, friends, footprints, markers };
+}
+
+function markersBarred(game: Game): readonly Marker[] {
+  if (missionRules(game).endOnMarkers) return [];
+  return Object.values(game.objectives).map(({ id, position: { x, y } }) => ({
+    name: id,
+    x,
+    y,
+    radius: MARKER_RADIUS,
+  }));
+}
+
+/** The same move for another distance; what is remembered about its models stays. */
+export function withDistance(field: Field, inches: number): Field {
+  const { order } = field;
+  return { ...field, order: { ...order, distance: { ...order.distance, inches } } };
+}
+
+/** How far the model may go. */
+export function allowanceOf({ order: { distance } }: Field, { id }: Mover): number {
+  return distance.byModel?.[id] ?? distance.inches;
+}
+
+function moverOf(
+  { crossing, contactHolds, straight }: MoveOrder,
+  unit: Unit,
+  model: Model,
+  footprints: readonly Footprint[],
+  targetModels: readonly Standing[],
+): Mover {
+  const start = place(unit, model);
+  const canFly = modelHasKeyword(unit, model, "FLY");
+  const onFoot = modelHasKeyword(unit, model, "INFANTRY") || modelHasKeyword(unit, model, "BEASTS");
+  const fly = (canFly || straight !== undefined) && crossing.flying;
+  const through = onFoot && crossing.ruins;
+  const climbs = fly
+    ? []
+    : footprints.filter(({ feature }) => isTall(feature.height) && !(through && feature.kind === "ruins"));
+  const low = fly ? [] : footprints.filter(({ feature }) => isSolid(feature) && !isTall(feature.height));
+  return {
+    id: model.id,
+    name: modelName(unit, model.id),
+    model,
+    start,
+    core: shrunk(start.shape, TOLERANCE),
+    fly,
+    large: isMonsterOrVehicle(unit),
+    upstairs: onFoot || canFly,
+    held: contactHolds !== null && targetModels.some(({ placed }) => inContact(start, placed)),
+    climbs,
+    tops: low.length === 0 ? climbs : [...climbs, ...low],
+    footprints,
+  };
+}
+
+/** Nobody passes below its top. */
+function isSolid({ kind }: Footprint["feature"]): boolean {
+  return kind === "hill" || kind === "container";
+}
+
+/** Whether terrain of this height, or a floor at it, has to be climbed (CH-10). */
+export function isTall(height: number): boolean {
+  return height > MOVE.freeHeight + TOLERANCE;
+}

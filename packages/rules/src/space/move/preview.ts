@@ -1,0 +1,142 @@
+import { accept, type Checked, type Refusal } from "../../base/refusal.ts";
+import type { RuleId } from "../../base/rule.ts";
+import { distance } from "../../game/measure/measure.ts";
+import { CONDITION_TITLES, type ConditionName } from "../../words/move.ts";
+import type { RefusalCode } from "../../words/refusals.ts";
+import { touchedTarget } from "./engagement.ts";
+import { moveFaults, plainFaults } from "./faults.ts";
+import type { Field } from "./field.ts";
+import { intrusion, obstaclesOf } from "./obstacle.ts";
+import type { MoveOrder } from "./order.ts";
+import type { Spot } from "./spot.ts";
+import { type MovePaths, readMove, type Step } from "./step.ts";
+
+/** A move while it is being made: the judge's word on it before anything is risked. */
+
+export interface MovePreview {
+  /** Whether the move would be accepted; never said while contact is not asked about. */
+  readonly legal: boolean;
+  readonly conditions: readonly ConditionPreview[];
+  /** In the document's order, also those that stay. */
+  readonly models: readonly ModelPreview[];
+}
+
+/** One thing that the move must keep, with everything that breaks it. */
+export interface ConditionPreview {
+  readonly rule: RuleId;
+  readonly title: string;
+  /** Null: not asked, because others are broken or because the question was left for later. */
+  readonly met: boolean | null;
+  readonly faults: readonly Refusal[];
+}
+
+export interface ModelPreview {
+  readonly model_id: string;
+  readonly path: readonly Spot[];
+  readonly facing: number;
+  readonly moves: boolean;
+  /** Inches used, climbing and turning included. */
+  readonly inches: number;
+  readonly climb: number;
+  readonly pivot: number;
+  /** To the nearest model of a target, from where it would end. */
+  readonly to_target: number;
+  readonly in_contact: boolean;
+  readonly faults: readonly Refusal[];
+  /** Legs of the path that pass what they may not; leg 0 goes from point 0 to point 1. */
+  readonly faulty_legs: readonly number[];
+}
+
+/** Names the model that comes nearest, as a help; the fault is the unit's. */
+const UNREACHED = "TARGET_NOT_ENGAGED";
+
+const CONTACT = "BASE_CONTACT";
+
+interface Condition {
+  readonly rule: RuleId;
+  readonly title: string;
+  /** The codes of the judge that stand for it. */
+  readonly codes: readonly RefusalCode[];
+}
+
+/** Every code that the judge of moves gives under this order, under what it breaks. */
+function conditionsOf(order: MoveOrder): readonly Condition[] {
+  const { ending, contactHolds, rules, straight } = order;
+  const { engaged, contact, inRangeOf, nearer } = ending;
+  const conditions: Condition[] = [];
+  const add = (rule: RuleId, name: ConditionName, ...codes: readonly RefusalCode[]) =>
+    conditions.push({ rule, title: CONDITION_TITLES[name](order), codes });
+  if (engaged !== null) add(engaged.rule, "engaged", UNREACHED);
+  if (contact !== null) add(contact.rule, "contact", CONTACT);
+  if (inRangeOf !== null) add(inRangeOf.rule, "inRangeOf", "MARKER_OUT_OF_RANGE");
+  add(rules.coherency, "coherency", "COHERENCY");
+  add(rules.distance, "distance", "TOO_FAR");
+  add(rules.range, "range", "NON_TARGET_ENGAGED", "ENEMY_TOO_NEAR");
+  add(rules.passing, "passing", "ENEMY_IN_THE_WAY", "FRIEND_IN_THE_WAY", "OVERLAP");
+  add(rules.footing, "footing", "BAD_FOOTING", "OFF_BOARD", "ON_MARKER");
+  if (straight !== undefined) add(straight.rule, "straight", "NOT_STRAIGHT", "TOO_SHORT", "TURNS_TOO_FAR");
+  if (nearer !== null) add(nearer.rule, "nearer", "NOT_NEARER");
+  if (contactHolds !== null) add(contactHolds.rule, "contactHolds", "IN_CONTACT");
+  return conditions;
+}
+
+/**
+ * What the judge would say to this move. Whether models could have ended in base contact takes long to find out, and may
+ * be left for when the hand rests.
+ */
+export function previewMove(
+  field: Field,
+  move: MovePaths,
+  { contact = true }: { readonly contact?: boolean },
+): Checked<MovePreview> {
+  const read = readMove(field, move);
+  if (!read.ok) return read;
+  const steps = read.value;
+  const faults = contact ? moveFaults(field, steps) : plainFaults(field, steps);
+  return accept({
+    legal: contact && faults.length === 0,
+    conditions: conditionsOf(field.order).map((condition) => previewOf(condition, faults, contact)),
+    models: steps.map((step) => modelPreview(field, step, faults)),
+  });
+}
+
+function previewOf(
+  { rule, title, codes }: Condition,
+  faults: readonly Refusal[],
+  contact: boolean,
+): ConditionPreview {
+  const own = faults.filter(({ code }) => codes.includes(code));
+  // Of a list that was cut, only what is in it is known.
+  const known = codes.includes(CONTACT) ? contact && faults.length === 0 : faults.at(-1)?.more === undefined;
+  const asked = own.length > 0 || known;
+  return { rule, title, met: asked ? own.length === 0 : null, faults: own };
+}
+
+function modelPreview(field: Field, step: Step, faults: readonly Refusal[]): ModelPreview {
+  const { mover, path, facing, moves, travel, end } = step;
+  let to_target = Number.POSITIVE_INFINITY;
+  for (const { placed } of field.targetModels) to_target = Math.min(to_target, distance(end, placed));
+  return {
+    model_id: mover.id,
+    path,
+    facing,
+    moves,
+    inches: travel.total,
+    climb: travel.climb,
+    pivot: travel.pivot,
+    to_target,
+    in_contact: touchedTarget(field, end) !== undefined,
+    faults: faults.filter(({ model_id, code }) => model_id === mover.id && code !== UNREACHED),
+    faulty_legs: faultyLegs(field, step),
+  };
+}
+
+function faultyLegs(field: Field, { walker, path, moves }: Step): readonly number[] {
+  if (!moves) return [];
+  const obstacles = obstaclesOf(field, walker);
+  return path.slice(1).flatMap((spot, leg) => {
+    const from = path[leg]!;
+    const stopped = obstacles.some((obstacle) => intrusion(walker, obstacle, from, spot) !== undefined);
+    return stopped ? [leg] : [];
+  });
+}

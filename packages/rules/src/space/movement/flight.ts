@@ -1,0 +1,45 @@
+import { AIRCRAFT, LIMITS } from "../../base/limits.ts";
+import { rotation } from "../../geometry/rotation.ts";
+import type { Point } from "../../geometry/shape.ts";
+import type { Field } from "../move/field.ts";
+import { type Step, stepOf } from "../move/step.ts";
+import { departs, movementFaults } from "./judge.ts";
+
+/** How much further than the least AIRCRAFT are tried to fly, in inches. */
+const STEP = 0.5;
+
+/** Straight ahead to where it is nearest to the point, of the places that are tried; off the table where no other is legal. */
+export function flightTowards(field: Field, to: Point): readonly Step[] {
+  let best: readonly Step[] | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  const { width, height } = field.game.board;
+  for (let inches = AIRCRAFT.least as number; inches <= width + height; inches += STEP) {
+    const steps = straightOn(field, inches);
+    if (departs(field, steps)) break;
+    const away = farFrom(steps, to);
+    if (away >= least || movementFaults(field, "NORMAL", steps).length > 0) continue;
+    [best, least] = [steps, away];
+  }
+  return best ?? flightAway(field);
+}
+
+/** Far past the edge of any table. */
+export function flightAway(field: Field): readonly Step[] {
+  return straightOn(field, 2 * LIMITS.boardInches);
+}
+
+function straightOn(field: Field, inches: number): readonly Step[] {
+  return field.movers.map((mover) => {
+    const { cos, sin } = rotation(mover.model.facing);
+    const { shape, z } = mover.start;
+    const end = [shape.x + inches * cos, shape.y + inches * sin, z] as const;
+    return stepOf(field, mover, [[shape.x, shape.y, z], end], mover.model.facing);
+  });
+}
+
+function farFrom(steps: readonly Step[], [x, y]: Point): number {
+  const [{ end }] = steps as [Step];
+  const dx = end.shape.x - x;
+  const dy = end.shape.y - y;
+  return dx * dx + dy * dy;
+}

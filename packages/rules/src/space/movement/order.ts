@@ -1,0 +1,79 @@
+import { characteristicOf } from "../../abilities/characteristics.ts";
+import { rollBonus } from "../../abilities/permissions.ts";
+import { AIRCRAFT, ENGAGEMENT_RANGE, LIMITS } from "../../base/limits.ts";
+import type { RuleId } from "../../base/rule.ts";
+import type { Game, Unit } from "../../game/document.ts";
+import type { MadeMove } from "../../game/move-kind.ts";
+import { keywordsOf, modelsOf } from "../../game/unit.ts";
+import { type Field, fieldOf } from "../move/field.ts";
+import type { MoveOrder } from "../move/order.ts";
+
+/** The moves of the Movement phase as orders. */
+
+/** How far each kind of move goes, and what it may cross. */
+const KINDS: Readonly<Record<MadeMove, { readonly rule: RuleId; readonly overEnemies: boolean }>> = {
+  NORMAL: { rule: "MO-10", overEnemies: false },
+  ADVANCE: { rule: "MO-11", overEnemies: false },
+  FALL_BACK: { rule: "MO-12", overEnemies: true },
+};
+
+/** Each model as far as its own M, and what was rolled for an Advance. */
+export function movementOrder(unit: Unit, kind: MadeMove): MoveOrder {
+  const { rule, overEnemies } = KINDS[kind];
+  const more = kind === "ADVANCE" ? (unit.advance_roll ?? 0) + rollBonus(unit, "ADVANCE_ROLL") : 0;
+  const byModel = Object.fromEntries(
+    modelsOf(unit).map((model) => [model.id, characteristicOf(unit, model, "move") + more]),
+  );
+  const inches = unit.stats.move + more;
+  const order: MoveOrder = {
+    distance: { inches, byModel, isRoll: false, furthest: 2 * Math.max(inches, ...Object.values(byModel)) },
+    targets: [],
+    crossing: {
+      flying: true,
+      enemyModels: overEnemies,
+      enemyRange: overEnemies,
+      largeFriends: false,
+      ruins: true,
+      aircraft: true,
+    },
+    ending: {
+      keepAway: ENGAGEMENT_RANGE,
+      allKeepAway: true,
+      engaged: null,
+      nearer: null,
+      contact: null,
+      inRangeOf: null,
+    },
+    contactHolds: null,
+    rules: {
+      distance: rule,
+      edge: "MO-5",
+      passing: "MO-5",
+      range: overEnemies ? rule : "MO-6",
+      overlap: "MO-5",
+      footing: "MO-7",
+      coherency: "MO-9",
+    },
+  };
+  return isAircraft(unit) ? straightOrder(order) : order;
+}
+
+/** AIRCRAFT fly straight ahead, over everything and as far as they like (MO-30). */
+function straightOrder(order: MoveOrder): MoveOrder {
+  // From any corner of the largest table past the one across.
+  const inches = 2 * LIMITS.boardInches;
+  return {
+    ...order,
+    distance: { inches, isRoll: false, furthest: inches },
+    straight: { ...AIRCRAFT, rule: "MO-30" },
+  };
+}
+
+export function isAircraft(unit: Unit): boolean {
+  return keywordsOf(unit).has("AIRCRAFT");
+}
+
+/** The table as a move of this kind sees it. */
+export function movementField(game: Game, unit: Unit, kind: MadeMove): Field {
+  return fieldOf(game, unit, movementOrder(unit, kind));
+}

@@ -1,0 +1,33 @@
+import type { Game, Unit } from "../../game/document.ts";
+import type { TaskOf } from "../../game/tasks.ts";
+import { type Field, fieldOf } from "../move/field.ts";
+import type { MoveOrder } from "../move/order.ts";
+import { isHeld } from "./mover.ts";
+import { movementField, movementOrder } from "./order.ts";
+
+type SideMove = TaskOf<"side_move">;
+
+/** A move out of the own Movement phase is a Normal one; a wreck that enemies hold falls back. */
+export function sideMoveKind(game: Game, unit: Unit, { careens }: SideMove): "NORMAL" | "FALL_BACK" {
+  return careens === true && isHeld(game, unit) ? "FALL_BACK" : "NORMAL";
+}
+
+/** The table as it sees it: of so many inches, or of each model's own M where that is null. */
+export function sideMoveField(game: Game, unit: Unit, task: SideMove): Field {
+  const { inches, careens } = task;
+  const kind = sideMoveKind(game, unit, task);
+  if (careens === true) return fieldOf(game, unit, careenOrder(unit, kind));
+  if (inches === null) return movementField(game, unit, kind);
+  const order: MoveOrder = {
+    ...movementOrder(unit, kind),
+    distance: { inches, isRoll: false, furthest: 2 * inches },
+  };
+  return fieldOf(game, unit, order);
+}
+
+/** Over every enemy that is no Monster or Vehicle (TR-11). */
+function careenOrder(unit: Unit, kind: "NORMAL" | "FALL_BACK"): MoveOrder {
+  const order = movementOrder(unit, kind);
+  const crossing = { ...order.crossing, enemyModels: true, enemyRange: true, largeEnemies: false } as const;
+  return { ...order, crossing, rules: { ...order.rules, passing: "TR-11" } };
+}

@@ -1,0 +1,89 @@
+import { ARRIVAL } from "../../base/limits.ts";
+import { type Refusal, refusal } from "../../base/refusal.ts";
+import type { RuleId } from "../../base/rule.ts";
+import type { Game, Unit } from "../../game/document.ts";
+import { everyModelHas } from "../../game/every-model.ts";
+import { missionRules } from "../../game/mission.ts";
+import { opponentOf } from "../../game/player.ts";
+import { isDestroyed } from "../../game/unit.ts";
+import { polygonOf } from "../../geometry/polygon.ts";
+import type { Point } from "../../geometry/shape.ts";
+import { spreadOf } from "../move/goal.ts";
+import { type BoardEdge, ownEdges } from "../place/edge.ts";
+import type { PlaceOrder, Strip } from "../place/order.ts";
+import { zoneOf } from "../place/zone.ts";
+
+/** Units that come out of reserve. */
+
+/** Why the unit could not arrive in this round, wherever (RE-3). */
+export function arrivalRefusals(game: Game, unit: Unit): readonly Refusal[] {
+  const about = { unit_id: unit.id };
+  const named = { unit: unit.name };
+  if (isDestroyed(unit)) return [refusal("UNIT_DESTROYED", "RE-3", named, about)];
+  if (unit.reserve === null) return [refusal("NOT_IN_RESERVE", "RE-3", named, about)];
+  // Whoever left the table in the battle may come back as soon as it can.
+  if (unit.flags.left_table === true) return [];
+  const first = missionRules(game).arrivals[everyModelHas(unit, "DEEP STRIKE") ? unit.reserve : "STRATEGIC"];
+  if (game.turn.round >= first) return [];
+  return [refusal("TOO_EARLY", "RE-3", { ...named, round: first }, about)];
+}
+
+/** Where the unit may arrive: by Deep Strike anywhere, otherwise near one edge and not at once in the enemy's zone. */
+export function arrivalWays(game: Game, unit: Unit): readonly PlaceOrder[] {
+  if (everyModelHas(unit, "DEEP STRIKE")) return [farFromEnemies(ARRIVAL.fromEnemies, "RE-5")];
+  const enemy = zoneOf(game, opponentOf(unit.owner));
+  const barred = enemy !== null && game.turn.round <= ARRIVAL.enemyZoneUntil;
+  const own = ownEdges(game, unit.owner);
+  return stripsOf(game).map(({ edge, ...within }) => ({
+    ...farFromEnemies(ARRIVAL.fromEnemies, "RE-4"),
+    within,
+    // What is too large for a strip comes along its own edge, and touches it.
+    overhang: own.filter((one) => one === edge),
+    awayFrom: barred ? { ...enemy, inches: null } : null,
+  }));
+}
+
+/** A way to come down nearer to the enemy, after which the unit does not charge; none where it has none (RE-13). */
+export function descentWays(unit: Unit): readonly PlaceOrder[] {
+  const able = everyModelHas(unit, "DEEP STRIKE") && everyModelHas(unit, "METEORIC DESCENT");
+  return able ? [farFromEnemies(ARRIVAL.meteoricDescent, "RE-13")] : [];
+}
+
+/** At the token of the unit, as far from enemies as everybody (AR-5). */
+export function homerWays({ homer }: Unit): readonly PlaceOrder[] {
+  if (homer === undefined) return [];
+  const name = "the Teleport Homer";
+  const range = { across: ARRIVAL.fromHomer, up: Number.POSITIVE_INFINITY };
+  const place = spreadOf({ name, ...homer, radius: 0 });
+  return [{ ...farFromEnemies(ARRIVAL.fromEnemies, "AR-5"), near: { place, range, name, partly: true } }];
+}
+
+function farFromEnemies(inches: number, rule: RuleId): PlaceOrder {
+  return {
+    within: null,
+    awayFrom: null,
+    // Across the table, whatever the height.
+    keepAway: { across: inches, up: Number.POSITIVE_INFINITY },
+    rules: { area: rule, range: rule, standing: "RE-7" },
+  };
+}
+
+/** What lies near each of the four edges. */
+function stripsOf({ board: { width, height } }: Game): readonly (Strip & { readonly edge: BoardEdge })[] {
+  const inches = ARRIVAL.fromEdge;
+  const strip = (edge: BoardEdge, left: number, top: number, right: number, bottom: number) => {
+    const points: readonly Point[] = [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ];
+    return { polygon: polygonOf(points), inches, edge };
+  };
+  return [
+    strip("top", 0, 0, width, inches),
+    strip("bottom", 0, height - inches, width, height),
+    strip("left", 0, 0, inches, height),
+    strip("right", width - inches, 0, width, height),
+  ];
+}

@@ -1,0 +1,51 @@
+import { ARRIVAL, TRANSPORT } from "../../base/limits.ts";
+import { type Refusal, refusal } from "../../base/refusal.ts";
+import type { Game, Unit } from "../../game/document.ts";
+import type { Flag } from "../../game/flags.ts";
+import { placeAll } from "../../game/measure/placed.ts";
+import { isDestroyed, isOnTable, unitOf } from "../../game/unit.ts";
+import type { PlaceOrder } from "../place/order.ts";
+import { aroundTransport } from "./around.ts";
+
+/** Passengers who get out in their Movement phase (TR-4). */
+
+/** Why the unit could not get out now, wherever. */
+export function disembarkRefusals(game: Game, unit: Unit): readonly Refusal[] {
+  const about = { unit_id: unit.id };
+  const told = { unit: unit.name };
+  if (isDestroyed(unit)) return [refusal("UNIT_DESTROYED", "TR-4", told, about)];
+  const transport = transportOf(game, unit);
+  if (transport === undefined) return [refusal("NOT_EMBARKED", "TR-4", told, about)];
+  const both = { ...told, transport: transport.name };
+  if (!isOnTable(transport)) return [refusal("TRANSPORT_OFF_TABLE", "TR-4", both, about)];
+  // Whoever has moved and is inside got in after its move.
+  if (unit.flags.moved === true) return [refusal("EMBARKED_NOW", "TR-5", both, about)];
+  const { flags, advance_roll } = transport;
+  if (flags.advanced === true || advance_roll !== undefined || flags.fell_back === true) {
+    const how = flags.fell_back === true ? "FALL_BACK" : "ADVANCE";
+    return [refusal("TRANSPORT_MOVED", "TR-4", { ...both, how }, about)];
+  }
+  return [];
+}
+
+export function transportOf(game: Game, { embarked_in }: Unit): Unit | undefined {
+  return embarked_in === null ? undefined : unitOf(game, embarked_in);
+}
+
+/** Where it may be set up: near its transport, and of one that has just arrived far from enemies too (RE-9). */
+export function disembarkWays(transport: Unit): readonly PlaceOrder[] {
+  const arrived = transport.flags.arrived === true;
+  return placeAll(transport).map((place) => {
+    const order = aroundTransport(place, transport.name, TRANSPORT.reach, "TR-4");
+    if (!arrived) return order;
+    const keepAway = { across: ARRIVAL.fromEnemies, up: Number.POSITIVE_INFINITY };
+    return { ...order, keepAway, rules: { ...order.rules, range: "RE-9" } };
+  });
+}
+
+/** What it leaves on the unit: of a transport that has moved it moves and charges no more (TR-4). */
+export function marksOfDisembarking({ flags }: Unit): readonly Flag[] {
+  return flags.moved === true || flags.arrived === true
+    ? ["disembarked", "moved", "cannot_charge"]
+    : ["disembarked"];
+}
