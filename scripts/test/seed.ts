@@ -1,4 +1,6 @@
 import fc from "fast-check";
+// Tests of single files need what the books plug into the layers below them.
+import "../../packages/rules/src/books/open.ts";
 
 /**
  * Property tests draw the same cases in every run, so that a commit is either good or bad, not good by luck.

@@ -1,3 +1,5 @@
+import "./books/open.ts";
+
 export { characteristicOf } from "./abilities/characteristics.ts";
 export { type EffectOn, effectsOn } from "./abilities/on.ts";
 export { isGranted } from "./abilities/permissions.ts";
@@ -16,6 +18,10 @@ export { ARRIVAL, BATTLE, CHARGE, DEPLOYMENT, ENGAGEMENT_RANGE, LIMITS, POINTS_C
 export type { Checked, Refusal } from "./base/refusal.ts";
 export { RULES, type RuleId } from "./base/rule.ts";
 export { spell } from "./base/spelling.ts";
+export { MISSION_ACTIONS } from "./books/chapter-approved/actions.ts";
+export { CARDS } from "./books/chapter-approved/cards.ts";
+export { MISSIONS } from "./books/chapter-approved/missions.ts";
+export { STRATAGEMS } from "./books/stratagems.ts";
 export { hashUnderSeal, sealedSeed, seedHash } from "./dice/commitment.ts";
 export { type DiceExpression, makeDice, parseDice } from "./dice/expression.ts";
 export { type Dice, DiceExhausted, GENERATOR, scriptedDice, seededDice } from "./dice/source.ts";
@@ -86,7 +92,7 @@ export {
 export { jsonSchemas } from "./flow/schema.ts";
 export { type StratagemOdds, stratagemOdds } from "./flow/stratagem-odds.ts";
 export { costFor } from "./flow/stratagems/cost.ts";
-export { STRATAGEMS, stratagemOf, stratagemsOf } from "./flow/stratagems/registry.ts";
+export { stratagemOf, stratagemsOf } from "./flow/stratagems/registry.ts";
 export type { Stratagem } from "./flow/stratagems/stratagem.ts";
 export { type Obstacle, obstaclesTo, type TargetEntry, type Targets, targetsOf } from "./flow/targets.ts";
 export { carefulChoice } from "./flow/tasks/allocation.ts";
@@ -149,13 +155,12 @@ export { reachOutline } from "./geometry/reach.ts";
 export { type Shape, shapeOf } from "./geometry/shape.ts";
 export type { MissionAction } from "./missions/actions/mission-action.ts";
 export { wouldComplete } from "./missions/actions/progress.ts";
-export { MISSION_ACTIONS, missionActionOf, missionActionsOf } from "./missions/actions/registry.ts";
-export { CARDS } from "./missions/cards/registry.ts";
+export { missionActionOf, missionActionsOf } from "./missions/actions/registry.ts";
 export { cardPoints } from "./missions/cards/score.ts";
 export { mayChooseSecondaries } from "./missions/cards/secondaries.ts";
 export { type CardStanding, cardStanding } from "./missions/cards/standing.ts";
 export type { Mission, MissionId } from "./missions/mission.ts";
-export { MISSIONS, missionOf } from "./missions/registry.ts";
+export { missionOf } from "./missions/registry.ts";
 export type { Score } from "./missions/report/growth.ts";
 export type { Kill, Taken } from "./missions/report/kills.ts";
 export type { Luck, Measure, UnitLuck } from "./missions/report/luck.ts";

@@ -1,6 +1,6 @@
-import { BUBBLES } from "../books/orks/effects/bubbles.ts";
 import type { Game, Unit, Weapon } from "../game/document.ts";
 import { modelsOf } from "../game/unit.ts";
+import { abilityBook } from "./book.ts";
 import { inForceOn } from "./in-force.ts";
 import { abilitiesOf } from "./weapon-abilities.ts";
 
@@ -12,7 +12,7 @@ const isProfile = ({ name }: Weapon, profile: string | undefined): boolean =>
 /** Whether a die says with which profile the weapon is fired: it is one of those that a face stands for. */
 export function isRolled(weapon: Weapon): boolean {
   if (!abilitiesOf(weapon).traits.rolledProfile) return false;
-  return BUBBLES.some(({ profile }) => isProfile(weapon, profile));
+  return abilityBook.value.effects.some(({ profile }) => isProfile(weapon, profile));
 }
 
 /** The profile that was rolled for the unit; undefined before. */

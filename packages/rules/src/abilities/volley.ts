@@ -1,7 +1,7 @@
-import type { Game, Unit, Weapon } from "../game/document.ts";
+import type { Game, Model, Unit, Weapon } from "../game/document.ts";
+import type { Placed } from "../game/measure/placed.ts";
 import type { Ruleset } from "../game/ruleset.ts";
 import type { Modifiers } from "../game/shooting.ts";
-import type { Bearer } from "../space/eligibility/verdict.ts";
 import type { WeaponAbilities } from "./weapon-abilities.ts";
 
 /**
@@ -36,4 +36,14 @@ export interface Volley {
 }
 
 /** A firing model. */
-type Firing = Omit<Bearer, "refusals">;
+export interface Firing {
+  readonly model: Model;
+  readonly placed: Placed;
+  /** How many of the weapon it carries. */
+  readonly copies: number;
+  /** To the nearest model of the target. */
+  readonly distance: number;
+  /** To each model of the target, in the document's order. */
+  readonly distances: ArrayLike<number>;
+  readonly inHalfRange: boolean;
+}

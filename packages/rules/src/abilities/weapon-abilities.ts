@@ -1,7 +1,7 @@
 import { spell } from "../base/spelling.ts";
 import type { Weapon } from "../game/document.ts";
+import { abilityBook } from "./book.ts";
 import { type Ability, NO_TRAITS, type Traits } from "./keyword.ts";
-import { WEAPON_KEYWORDS } from "./keywords.ts";
 
 /** The keywords of one weapon, read once. */
 export interface WeaponAbilities {
@@ -25,7 +25,8 @@ export function abilitiesOf(weapon: Weapon): WeaponAbilities {
 function readAbilities(weapon: Weapon): WeaponAbilities {
   const written = [...weapon.keywords, ...weapon.special_rules.split(/[,;/]/)];
   const texts = [...new Set(written.map(spell).filter((text) => text !== ""))];
-  const abilities = WEAPON_KEYWORDS.flatMap((row) => row.read(texts));
+  const { keywords } = abilityBook.value;
+  const abilities = keywords.flatMap((row) => row.read(texts));
   // Without a skill there is no hit roll, whether the keywords say so or not.
   const automaticHits = weapon.skill === null ? { automaticHits: true } : {};
   const traits: Traits = Object.assign(
@@ -34,7 +35,7 @@ function readAbilities(weapon: Weapon): WeaponAbilities {
     ...abilities.map((ability) => ability.traits),
     automaticHits,
   );
-  const notAutomated = texts.filter((text) => !WEAPON_KEYWORDS.some((row) => row.matches(text)));
+  const notAutomated = texts.filter((text) => !keywords.some((row) => row.matches(text)));
   return { abilities, traits, notAutomated };
 }
 

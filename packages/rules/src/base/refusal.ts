@@ -1,6 +1,31 @@
-import type { UsableTime } from "../game/moment.ts";
-import { codeOf, type RefusalCode, type Saying, sentenceOf, type Told } from "../words/refusals.ts";
 import type { RuleId } from "./rule.ts";
+import { socket } from "./socket.ts";
+
+/**
+ * Every way to say no, with what its sentence needs to know: `words/refusals.ts` declares them where it words them. A way
+ * is a code, or a code and a variant (`CODE:variant`).
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, since this layer may not import words.
+export interface Sayings {}
+
+export type Saying = keyof Sayings & string;
+
+type CodeOf<Key extends string> = Key extends `${infer Code}:${string}` ? Code : Key;
+
+export type RefusalCode = CodeOf<Saying> | BorderCode;
+
+/** About documents, actions, records, files and army lists as somebody wrote them: the border words those itself. */
+export type BorderCode =
+  | "BAD_DOCUMENT"
+  | "BAD_ACTION"
+  | "BAD_RECORD"
+  | "EARLIER_RECORD"
+  | "BAD_ARMY"
+  | "BAD_FILE"
+  | "NO_ROOM";
+
+/** Makes the sentence of a refusal; the words plug it in. */
+export const sentences = socket<<Key extends Saying>(saying: Key, data: Sayings[Key]) => string>("sentences");
 
 /**
  * A player's mistake: a stable code, the rule that it breaks and a sentence for a person. Never thrown. Hosts that refuse
@@ -21,7 +46,7 @@ export interface Refusal<Code extends string = RefusalCode> {
   /** The JSON path of the fault, where the refusal is about a document or an action as written. */
   readonly path?: string;
   /** Where it is not the moment for a stratagem or an ability: the windows and moments at which it can be used. */
-  readonly usable_at?: readonly UsableTime[];
+  readonly usable_at?: readonly string[];
   /** With a broken condition of a move: changes of the move that would mend it. */
   readonly auto_fix_suggestions?: readonly FixSuggestion[];
 }
@@ -35,14 +60,19 @@ export interface FixSuggestion {
 /** What a refusal is about, by id. */
 export type About = Omit<Refusal, "code" | "rule" | "message">;
 
-/** `told` is what the sentence needs to know, as `words/refusals.ts` says for each. */
+/** `data` is what the sentence needs to know, as `words/refusals.ts` says for each. */
 export function refusal<Key extends Saying>(
   saying: Key,
   rule: RuleId,
-  told: Told<Key>,
+  data: Sayings[Key],
   about: About = {},
 ): Refusal {
-  return { code: codeOf(saying), rule, message: sentenceOf(saying, told), ...about };
+  return { code: codeOf(saying), rule, message: sentences.value(saying, data), ...about };
+}
+
+function codeOf(saying: Saying): RefusalCode {
+  const colon = saying.indexOf(":");
+  return (colon < 0 ? saying : saying.slice(0, colon)) as RefusalCode;
 }
 
 export type Checked<T> =

@@ -6,9 +6,8 @@ import { Change } from "../game/change.ts";
 import type { Game } from "../game/document.ts";
 import { refusalList } from "../game/refusal-list.ts";
 import type { ActionResult } from "../game/result.ts";
-import { afterAction } from "../missions/scoring/after-action.ts";
-import { waitingInWords } from "../words/waiting.ts";
 import { entryOf } from "./actions/table.ts";
+import { missionPlay } from "./mission-play.ts";
 import { dropStaleChoice } from "./phases/shooting/stale.ts";
 import { endIfOver } from "./phases/turn.ts";
 import { isOfOwnUnit, usableAt } from "./stratagems/not-now.ts";
@@ -51,7 +50,7 @@ export function apply(
   settle(change);
   if (endIfOver(change, game)) settle(change);
   dropStaleChoice(change, game);
-  afterAction(change);
+  missionPlay.value.afterAction(change);
   const diffs = change.finish();
   const { dice: blocks, log, events } = change.story;
   const success = change.errors.length === 0;
@@ -102,16 +101,16 @@ function named(game: Game, one: Refusal): Refusal {
   const owed = compulsoryOf(game, inWindow(task.window, task.player, task.event));
   const { message } =
     owed === undefined
-      ? refusal("WINDOW_OPEN:reaction", one.rule, { player, waits: waitedFor(game) })
+      ? refusal("WINDOW_OPEN:reaction", one.rule, { player, ...waitedFor(game) })
       : refusal("WINDOW_OPEN:owed", one.rule, { player, stratagem: owed.name });
   return { ...one, message };
 }
 
-const waitedFor = (game: Game) => waitingInWords(game, waiting(game)[0]!.for);
+const waitedFor = (game: Game) => ({ game, waits: waiting(game)[0]!.for });
 
 function notYours(game: Game, action: Action): Refusal {
   const { name: player } = game.players[waiting(game)[0]!.player];
-  const told = { player, waits: waitedFor(game) };
+  const told = { player, ...waitedFor(game) };
   const stratagem = action.type === "USE_STRATAGEM" ? stratagemOf(action.payload.stratagem) : undefined;
   if (stratagem === undefined) return refusal("NOT_YOUR_DECISION", "PH-10", told);
   const usable_at = usableAt(stratagem);
@@ -120,5 +119,5 @@ function notYours(game: Game, action: Action): Refusal {
 }
 
 function notNow(game: Game): Refusal {
-  return refusal("NOT_NOW", "PH-10", { waits: waitedFor(game) });
+  return refusal("NOT_NOW", "PH-10", waitedFor(game));
 }

@@ -1,10 +1,13 @@
+import { rollBonus } from "../abilities/permissions.ts";
+import { effectRow } from "../abilities/registry.ts";
 import { accept, type Checked, type Refusal, reject } from "../base/refusal.ts";
 import { fault, faultList } from "../game/border.ts";
 import type { Game } from "../game/document.ts";
 import type { Path } from "../game/explain.ts";
+import { faultWords } from "../game/fault-words.ts";
 import { readGame } from "../game/parse.ts";
+import type { AbilityFacts } from "../game/references.ts";
 import type { Task, TaskType } from "../game/tasks.ts";
-import { DOCUMENT_FAULTS } from "../words/document-faults.ts";
 import { rowOf } from "./phases/phases.ts";
 import { choiceFaults } from "./phases/shooting/stale.ts";
 import { taskRow } from "./tasks/tasks.ts";
@@ -15,7 +18,7 @@ import { taskUnderWay } from "./tasks/under-way.ts";
  * was saved half-way must still be something that the rules allow.
  */
 export function parseGame(raw: unknown): Checked<Game> {
-  const read = readGame(raw);
+  const read = readGame(raw, ABILITY_FACTS);
   if (!read.ok) return read;
   const game = withTasks(read.value);
   const faults = faultList(halfWayFaults(game));
@@ -26,6 +29,11 @@ function* halfWayFaults(game: Game): Generator<Refusal> {
   yield* taskFaults(game);
   yield* selectionFaults(game);
 }
+
+const ABILITY_FACTS: AbilityFacts = {
+  isEffect: (id) => effectRow(id) !== undefined,
+  chargeBonus: (unit) => rollBonus(unit, "CHARGE_ROLL"),
+};
 
 /** A document may say that a charge is pending and leave the stack to us. */
 function withTasks(game: Game): Game {
@@ -51,16 +59,16 @@ function* taskFaults(game: Game): Generator<Refusal> {
     !(rowOf(game).tasks ?? []).includes(bottom.type)
   ) {
     const path = bottom.type === "charge" ? ["charges", "pending"] : ["tasks", 0];
-    yield bad(path, DOCUMENT_FAULTS.wrongPhase(bottom.type, game.turn.phase));
+    yield bad(path, faultWords.value.wrongPhase(bottom.type, game.turn.phase));
   }
   for (const [index, task] of game.tasks.entries()) {
     const path = ["tasks", index];
     const before = game.tasks[index - 1];
-    if (index > 0 && !mayFollow(before!, task)) yield bad(path, DOCUMENT_FAULTS.wrongOrder);
+    if (index > 0 && !mayFollow(before!, task)) yield bad(path, faultWords.value.wrongOrder);
     yield* taskRow(task).faults(game, task, path);
   }
   if (Object.keys(game.charges.pending).length > 0 && taskUnderWay(game, "charge") === undefined) {
-    yield bad(["charges", "pending"], DOCUMENT_FAULTS.noChargeTask);
+    yield bad(["charges", "pending"], faultWords.value.noChargeTask);
   }
 }
 

@@ -3,9 +3,9 @@ import type { Refusal } from "../base/refusal.ts";
 import { fault, faultList } from "../game/border.ts";
 import type { Game, Unit } from "../game/document.ts";
 import type { Path } from "../game/explain.ts";
+import { faultWords } from "../game/fault-words.ts";
 import { ANYBODY, BATTLE_ALONE, writtenInModel, writtenInPlayer, writtenInUnit } from "../game/fresh.ts";
 import { PLAYER_IDS } from "../game/player.ts";
-import { DOCUMENT_FAULTS } from "../words/document-faults.ts";
 import { isBeforeBattle } from "./phases/phases.ts";
 
 /** What may come to a table from outside, before anybody has played there. Each document was read before. */
@@ -25,12 +25,17 @@ export function broughtFaults(units: readonly Unit[]): readonly Refusal[] {
       for (const unit of units) {
         const path = ["units", unit.id];
         for (const field of writtenInUnit(unit, ANYBODY))
-          yield fault("BAD_ARMY", "GD-9", [...path, field], DOCUMENT_FAULTS.notBrought);
+          yield fault("BAD_ARMY", "GD-9", [...path, field], faultWords.value.notBrought);
         if (Object.keys(unit.models).length === 0)
-          yield fault("BAD_ARMY", "GD-9", [...path, "models"], DOCUMENT_FAULTS.noModels);
+          yield fault("BAD_ARMY", "GD-9", [...path, "models"], faultWords.value.noModels);
         for (const model of Object.values(unit.models)) {
           for (const field of writtenInModel(unit, model, ANYBODY))
-            yield fault("BAD_ARMY", "GD-9", [...path, "models", model.id, field], DOCUMENT_FAULTS.notBrought);
+            yield fault(
+              "BAD_ARMY",
+              "GD-9",
+              [...path, "models", model.id, field],
+              faultWords.value.notBrought,
+            );
         }
       }
     })(),
@@ -46,7 +51,7 @@ export function openingFaults(game: Game): readonly Refusal[] {
 }
 
 function* earlyFaults(game: Game): Generator<Refusal> {
-  const early = (path: Path) => fault("BAD_DOCUMENT", "GD-10", path, DOCUMENT_FAULTS.beforeBattle);
+  const early = (path: Path) => fault("BAD_DOCUMENT", "GD-10", path, faultWords.value.beforeBattle);
   if (game.turn.round !== 1) yield early(["turn", "round"]);
   for (const id of PLAYER_IDS) {
     for (const field of writtenInPlayer(game.players[id], BATTLE_ALONE)) yield early(["players", id, field]);
@@ -69,15 +74,15 @@ function* gainFaults({ mission, turn, players }: Game): Generator<Refusal> {
   if (mission === null) return;
   const { round } = turn;
   const bad = (path: Path, what: string) => fault("BAD_DOCUMENT", "GD-10", path, what);
-  if (round > BATTLE.rounds) yield bad(["turn", "round"], DOCUMENT_FAULTS.tooLate(BATTLE.rounds));
+  if (round > BATTLE.rounds) yield bad(["turn", "round"], faultWords.value.tooLate(BATTLE.rounds));
   for (const id of PLAYER_IDS) {
     const { cp, vp } = players[id];
     const most = CP_PER_ROUND * round;
-    if (cp > most) yield bad(["players", id, "cp"], DOCUMENT_FAULTS.moreThan(most));
+    if (cp > most) yield bad(["players", id, "cp"], faultWords.value.moreThan(most));
     if (mission.id === "only-war") continue;
     for (const kind of ["primary", "secondary"] as const) {
       const cap = POINTS_CAP[kind];
-      if (vp[kind] > cap) yield bad(["players", id, "vp", kind], DOCUMENT_FAULTS.moreThan(cap));
+      if (vp[kind] > cap) yield bad(["players", id, "vp", kind], faultWords.value.moreThan(cap));
     }
   }
 }

@@ -14,10 +14,10 @@ import {
   editionOf,
   withoutEdition,
 } from "../game/edition.ts";
+import { faultWords } from "../game/fault-words.ts";
 import { PLAYER_IDS, type PlayerId } from "../game/player.ts";
 import type { ActionResult } from "../game/result.ts";
 import { count, listOf, text } from "../game/scalar.ts";
-import { DOCUMENT_FAULTS } from "../words/document-faults.ts";
 import { hashOfGame, hashOfResult } from "./hashed.ts";
 import { parseGame } from "./load.ts";
 import { begin, step as takeStep } from "./timeline.ts";
@@ -160,7 +160,7 @@ export function makeRecord(
 
 export function parseRecord(raw: unknown): Checked<GameRecord> {
   if (typeof raw === "object" && raw !== null && "format" in raw && raw.format === EARLIER_FORMAT) {
-    const what = DOCUMENT_FAULTS.earlierRecord(EARLIER_FORMAT);
+    const what = faultWords.value.earlierRecord(EARLIER_FORMAT);
     return reject(fault("EARLIER_RECORD", "RC-2", ["format"], what));
   }
   const read = readBorder(recordSchema, raw, "RC-2", "BAD_RECORD");
@@ -178,7 +178,7 @@ export function parseRecord(raw: unknown): Checked<GameRecord> {
   const ahead = record.steps.findIndex((step, i) => "rewind_to" in step && step.rewind_to > i);
   if (ahead < 0) return accept(record);
   const path = ["steps", ahead, "rewind_to"];
-  return reject(fault("BAD_RECORD", "RC-3", path, DOCUMENT_FAULTS.rewindAhead(ahead)));
+  return reject(fault("BAD_RECORD", "RC-3", path, faultWords.value.rewindAhead(ahead)));
 }
 
 const CHECKPOINTS = ["success", "cursor", "state_hash", "result_hash"] as const;

@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
-import { accept, type Checked, type Refusal, reject } from "../base/refusal.ts";
+import { accept, type BorderCode, type Checked, type Refusal, reject } from "../base/refusal.ts";
 import type { RuleId } from "../base/rule.ts";
-import type { BorderCode } from "../words/refusals.ts";
 import { explain, type Path } from "./explain.ts";
 import { firstOf } from "./refusal-list.ts";
 import { isReservedId } from "./scalar.ts";

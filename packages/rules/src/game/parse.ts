@@ -3,21 +3,21 @@ import { accept, type Checked, type Refusal, reject } from "../base/refusal.ts";
 import { polygonFault } from "../geometry/polygon.ts";
 import { type Point, shapeOf } from "../geometry/shape.ts";
 import { onBoard } from "../geometry/within.ts";
-import { polygonFaultInWords } from "../words/document-faults.ts";
 import { fault, faultList, readBorder } from "./border.ts";
 import { type Game, gameSchema, type Model, type Unit } from "./document.ts";
 import type { Path } from "./explain.ts";
+import { faultWords } from "./fault-words.ts";
 import { lookup } from "./lookup.ts";
-import { stateFaults } from "./references.ts";
+import { type AbilityFacts, stateFaults } from "./references.ts";
 import { idSchema } from "./scalar.ts";
 import { statOf } from "./unit.ts";
 
 /** The document by itself: its fields, references and places; defaults filled in. */
-export function readGame(raw: unknown): Checked<Game> {
+export function readGame(raw: unknown, facts: AbilityFacts): Checked<Game> {
   const read = readBorder(gameSchema, raw, "GD-1", "BAD_DOCUMENT");
   if (!read.ok) return read;
   const game: Game = read.value;
-  const faults = faultList(documentFaults(game));
+  const faults = faultList(documentFaults(game, facts));
   return faults.length > 0 ? reject(...faults) : accept(game);
 }
 
@@ -26,7 +26,7 @@ const CODE = "BAD_DOCUMENT";
 type Zone = Game["terrain"][string]["polygon"];
 
 /** What the schema cannot say: keys and ids, references between parts, places on the board, counts. */
-function* documentFaults(game: Game): Generator<Refusal> {
+function* documentFaults(game: Game, facts: AbilityFacts): Generator<Refusal> {
   yield* keyFaults(game.units, ["units"], LIMITS.units);
   yield* keyFaults(game.weapons, ["weapons"], LIMITS.weapons);
   yield* keyFaults(game.terrain, ["terrain"], LIMITS.terrain);
@@ -60,7 +60,7 @@ function* documentFaults(game: Game): Generator<Refusal> {
   for (const [player, zone] of Object.entries(game.zones ?? {})) {
     yield* polygonFaults(game, zone, ["zones", player]);
   }
-  yield* stateFaults(game);
+  yield* stateFaults(game, facts);
 }
 
 /** The ranged weapons of each side, model by model, times the models of the other side. */
@@ -80,7 +80,7 @@ function gunsTimesTargets({ units, weapons }: Game): number {
 
 function* polygonFaults(game: Game, polygon: Zone, path: Path): Generator<Refusal> {
   const found = polygonFault(polygon as readonly Point[]);
-  if (found !== undefined) yield fault(CODE, "GD-5", path, polygonFaultInWords(found));
+  if (found !== undefined) yield fault(CODE, "GD-5", path, faultWords.value.polygon(found));
   for (const [index, [x, y]] of polygon.entries()) {
     if (isOff(game, x, y)) yield fault(CODE, "GD-3", [...path, index], "is off the board");
   }

@@ -1,19 +1,24 @@
-import { rollBonus } from "../abilities/permissions.ts";
-import { effectRow } from "../abilities/registry.ts";
 import type { Refusal } from "../base/refusal.ts";
 import { fault } from "./border.ts";
 import type { PendingCharge } from "./charges.ts";
-import type { Game } from "./document.ts";
+import type { Game, Unit } from "./document.ts";
 import type { Effect } from "./effects.ts";
 import type { Path } from "./explain.ts";
 import { modelFault, unitFault, weaponFault } from "./reference-faults.ts";
 import { idSchema, NOT_AN_ID } from "./scalar.ts";
 import { isDestroyed, isOnTable, unitOf } from "./unit.ts";
 
+/** What abilities say about a document: a layer above this one knows it. */
+export interface AbilityFacts {
+  readonly isEffect: (id: string) => boolean;
+  /** What is added to a charge roll of the unit. */
+  readonly chargeBonus: (unit: Unit) => number;
+}
+
 /** A saved game names units, models and weapons in its phase state: each must exist, or the save is refused. */
-export function* stateFaults(game: Game): Generator<Refusal> {
+export function* stateFaults(game: Game, facts: AbilityFacts): Generator<Refusal> {
   yield* selectionFaults(game);
-  yield* chargeFaults(game);
+  yield* chargeFaults(game, facts);
   for (const [unitId, modelIds] of Object.entries(game.allocated)) {
     const path = ["allocated", unitId] as const;
     yield* unitFault(game, unitId, path);
@@ -25,14 +30,19 @@ export function* stateFaults(game: Game): Generator<Refusal> {
   for (const [unitId, { embarked_in, effects }] of Object.entries(game.units)) {
     if (embarked_in !== null) yield* unitFault(game, embarked_in, ["units", unitId, "embarked_in"]);
     for (const [index, effect] of (effects ?? []).entries()) {
-      yield* effectFaults(game, effect, ["units", unitId, "effects", index]);
+      yield* effectFaults(game, facts, effect, ["units", unitId, "effects", index]);
     }
   }
 }
 
 /** An effect outlives the model that it is about, so models are not looked up. */
-function* effectFaults(game: Game, { effect, unit_id }: Effect, path: Path): Generator<Refusal> {
-  if (effectRow(effect) === undefined) yield bad([...path, "effect"], `no effect has the id "${effect}"`);
+function* effectFaults(
+  game: Game,
+  { isEffect }: AbilityFacts,
+  { effect, unit_id }: Effect,
+  path: Path,
+): Generator<Refusal> {
+  if (!isEffect(effect)) yield bad([...path, "effect"], `no effect has the id "${effect}"`);
   if (unit_id !== undefined) yield* unitFault(game, unit_id, [...path, "unit_id"]);
 }
 
@@ -73,18 +83,24 @@ function* selectionFaults(game: Game): Generator<Refusal> {
   }
 }
 
-function* chargeFaults(game: Game): Generator<Refusal> {
+function* chargeFaults(game: Game, facts: AbilityFacts): Generator<Refusal> {
   const { pending, skipped_unit_ids, tried_unit_ids } = game.charges;
   yield* unitListFaults(game, skipped_unit_ids, ["charges", "skipped_unit_ids"]);
   yield* unitListFaults(game, tried_unit_ids, ["charges", "tried_unit_ids"]);
   const chargers = Object.entries(pending);
   if (chargers.length > 1) yield bad(["charges", "pending"], "only one unit charges at a time");
   for (const [unitId, charge] of chargers) {
-    yield* pendingFaults(game, unitId, charge, ["charges", "pending", unitId]);
+    yield* pendingFaults(game, facts, unitId, charge, ["charges", "pending", unitId]);
   }
 }
 
-function* pendingFaults(game: Game, unitId: string, charge: PendingCharge, path: Path): Generator<Refusal> {
+function* pendingFaults(
+  game: Game,
+  { chargeBonus }: AbilityFacts,
+  unitId: string,
+  charge: PendingCharge,
+  path: Path,
+): Generator<Refusal> {
   const unit = unitOf(game, unitId);
   if (unit === undefined) yield bad(path, `no unit has the id "${unitId}"`);
   else if (unit.owner !== game.turn.active_player && !isAnswered(game))
@@ -101,7 +117,7 @@ function* pendingFaults(game: Game, unitId: string, charge: PendingCharge, path:
     }
   }
   const { distance, dice } = charge;
-  const bonus = unit === undefined ? 0 : rollBonus(unit, "CHARGE_ROLL");
+  const bonus = unit === undefined ? 0 : chargeBonus(unit);
   if (distance !== (dice === undefined ? undefined : dice[0]! + dice[1]! + bonus)) {
     yield bad([...path, "distance"], "must be the sum of the dice");
   }

@@ -1,5 +1,9 @@
-import type { Base } from "../game/document.ts";
 import { rotation } from "./rotation.ts";
+
+/** What a model stands on, in millimetres: a diameter, or the long and the short side. */
+export type BaseSize =
+  | { readonly shape: "round"; readonly mm: number }
+  | { readonly shape: "oval" | "hull"; readonly mm: readonly [long: number, short: number] };
 
 /** A point of the table, in inches. */
 export type Point = readonly [x: number, y: number];
@@ -21,13 +25,13 @@ export interface Shape {
 
 const MM_PER_INCH = 25.4;
 
-export function shapeOf(base: Base, x: number, y: number, facing: number): Shape {
+export function shapeOf(base: BaseSize, x: number, y: number, facing: number): Shape {
   if (base.shape === "round") {
     const radius = base.mm / 2 / MM_PER_INCH;
     return { kind: "circle", x, y, halfLong: radius, halfShort: radius, ux: 1, uy: 0, reach: radius };
   }
-  const halfLong = base.mm[0]! / 2 / MM_PER_INCH;
-  const halfShort = base.mm[1]! / 2 / MM_PER_INCH;
+  const halfLong = base.mm[0] / 2 / MM_PER_INCH;
+  const halfShort = base.mm[1] / 2 / MM_PER_INCH;
   const { cos, sin } = rotation(facing);
   if (base.shape === "oval") {
     const reach = Math.max(halfLong, halfShort);

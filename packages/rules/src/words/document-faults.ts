@@ -41,9 +41,17 @@ export const DOCUMENT_FAULTS = {
   moreThan: (most: number) => `is more than the ${most} that can have been gained by now`,
 
   rewindAhead: (steps: number) => `is ahead of the ${steps} steps before it`,
+
+  polygon: polygonFaultInWords,
 };
 
-export function polygonFaultInWords(found: PolygonFault): string {
+type DocumentFaults = typeof DOCUMENT_FAULTS;
+
+declare module "../game/fault-words.ts" {
+  interface FaultWords extends DocumentFaults {}
+}
+
+function polygonFaultInWords(found: PolygonFault): string {
   switch (found.fault) {
     case "TOO_FEW_POINTS":
       return "must have at least three points";

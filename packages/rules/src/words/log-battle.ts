@@ -1,7 +1,6 @@
 import type { LineName } from "../game/story/line.ts";
-import { MISSION_ACTIONS } from "../missions/actions/registry.ts";
-import { CARDS } from "../missions/cards/registry.ts";
-import { MISSIONS } from "../missions/registry.ts";
+import { missionBook } from "../missions/book.ts";
+import { cardOf } from "../missions/cards/registry.ts";
 import { has, is, verb } from "./agreement.ts";
 import { type BlockOf, blockOf, nameOf, said, type Teller } from "./telling.ts";
 
@@ -58,17 +57,17 @@ export const BATTLE_LINES = {
     said(`${game.players[player].name} plays ${mode === "FIXED" ? "two fixed cards" : "tactical cards"}.`),
   ],
   card_drawn: ({ player, card }, { game }) => [
-    said(`${game.players[player].name} draws ${CARDS[card].name}.`),
+    said(`${game.players[player].name} draws ${cardOf(card).name}.`),
   ],
   card_put_back: ({ player, card }, { game }) => [
-    said(`${game.players[player].name} puts ${CARDS[card].name} back and draws another card.`),
+    said(`${game.players[player].name} puts ${cardOf(card).name} back and draws another card.`),
   ],
   card_discarded: ({ player, card }, { game }) => [
-    said(`${game.players[player].name} lays ${CARDS[card].name} aside.`),
+    said(`${game.players[player].name} lays ${cardOf(card).name} aside.`),
   ],
   card_targets: ({ player, card, named }, { game }) => {
     const names = named.map((id) => game.units[id]?.name ?? `objective ${id}`);
-    return [said(`${game.players[player].name} names for ${CARDS[card].name}: ${names.join(", ")}.`)];
+    return [said(`${game.players[player].name} names for ${cardOf(card).name}: ${names.join(", ")}.`)];
   },
   round_ended: ({ round }) => [said(`Round ${round} ends.`)],
   battle_ended: ({ winner, reason }, { game }) => {
@@ -79,11 +78,12 @@ export const BATTLE_LINES = {
 } satisfies { readonly [Name in LineName]?: Teller<Name> };
 
 export function actionName(action: string): string {
-  return MISSION_ACTIONS.find(({ id }) => id === action)?.name ?? action;
+  return missionBook.value.actions.find(({ id }) => id === action)?.name ?? action;
 }
 
 /** A mission or a card. */
 export function sourceName(source: string): string {
-  const card = Object.values(CARDS).find(({ id }) => id === source);
-  return card?.name ?? MISSIONS.find(({ id }) => id === source)?.name ?? source;
+  const { cards, missions } = missionBook.value;
+  const card = Object.values(cards).find(({ id }) => id === source);
+  return card?.name ?? missions.find(({ id }) => id === source)?.name ?? source;
 }

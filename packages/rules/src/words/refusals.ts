@@ -1,3 +1,4 @@
+import type { Saying, Sayings } from "../base/refusal.ts";
 import { ARMY_SENTENCES } from "./refusals/army.ts";
 import { CHARGING_SENTENCES } from "./refusals/charging.ts";
 import { COMMANDING_SENTENCES } from "./refusals/commanding.ts";
@@ -32,36 +33,17 @@ const SENTENCES = {
 
 type Sentences = typeof SENTENCES;
 
-/** A way to say no: a code, or a code and a variant. */
-export type Saying = keyof Sentences;
-
-export type RefusalCode = CodeOf<Saying> | BorderCode;
-
-/** About documents, actions, records, files and lists of armies as somebody wrote them: the border words those itself. */
-export type BorderCode =
-  | "BAD_DOCUMENT"
-  | "BAD_ACTION"
-  | "BAD_RECORD"
-  | "EARLIER_RECORD"
-  | "BAD_ARMY"
-  | "BAD_FILE"
-  | "NO_ROOM";
-
-type CodeOf<Key extends string> = Key extends `${infer Code}:${string}` ? Code : Key;
-
-/** What a sentence has to be told; nothing where it is always the same. */
-export type Told<Key extends Saying> = Parameters<Sentences[Key]> extends [infer Data] ? Data : Nothing;
+/** What a sentence needs to know; nothing where it is always the same. */
+type SentenceData = {
+  readonly [Key in keyof Sentences]: Parameters<Sentences[Key]> extends [infer Data] ? Data : Nothing;
+};
 
 type Nothing = Readonly<Record<string, never>>;
 
-const CODES = Object.fromEntries(
-  Object.keys(SENTENCES).map((saying) => [saying, saying.split(":")[0]]),
-) as Readonly<Record<Saying, CodeOf<Saying>>>;
-
-export function codeOf(saying: Saying): RefusalCode {
-  return CODES[saying];
+declare module "../base/refusal.ts" {
+  interface Sayings extends SentenceData {}
 }
 
-export function sentenceOf<Key extends Saying>(saying: Key, told: Told<Key>): string {
-  return (SENTENCES[saying] as (data: Told<Key>) => string)(told);
+export function sentenceOf<Key extends Saying>(saying: Key, data: Sayings[Key]): string {
+  return (SENTENCES[saying] as (data: Sayings[Key]) => string)(data);
 }

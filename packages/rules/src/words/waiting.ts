@@ -2,7 +2,7 @@ import type { Game } from "../game/document.ts";
 import { unitName } from "../game/names.ts";
 import type { PickReason, WaitingFor } from "../game/waiting-for.ts";
 import type { WindowId } from "../game/window.ts";
-import { CARDS } from "../missions/cards/registry.ts";
+import { cardOf } from "../missions/cards/registry.ts";
 import { has, verb } from "./agreement.ts";
 import { STEP_NAMES } from "./fight.ts";
 import { phaseName } from "./phase.ts";
@@ -61,7 +61,7 @@ export function waitingInWords(game: Game, waited: WaitingFor): string {
     case "coherency_loss":
       return `the choice of models that ${unitName(game, waited.unit_id)} ${verb(unitName(game, waited.unit_id), "loses", "lose")} to be in coherency`;
     case "card":
-      return CARD_QUESTIONS[waited.ask](CARDS[waited.card].name);
+      return CARD_QUESTIONS[waited.ask](cardOf(waited.card).name);
     case "discard":
       return "cards to be laid aside, or a pass";
     case "reaction":

@@ -3,7 +3,7 @@ import type { Game, Unit } from "../../game/document.ts";
 import { isFixed } from "../../game/edition.ts";
 import { lookup } from "../../game/lookup.ts";
 import { PLAYER_IDS } from "../../game/player.ts";
-import { followCards } from "../../missions/cards/parted.ts";
+import { missionPlay } from "../mission-play.ts";
 
 /**
  * What the rest of the document knows by the id of an Attached unit goes on for what is left of it (OB-7). What a unit
@@ -22,7 +22,7 @@ export function followParts(change: Change, unit: Unit, parts: readonly PartAlon
   const { game } = change;
   const ids = parts.map(({ id }) => id);
   followLists(change, game, unit.id, ids);
-  followCards(change, unit.id, ids.slice(1));
+  missionPlay.value.followCards(change, unit.id, ids.slice(1));
   if (!isFixed(game, "ATTACHED_STATE")) return;
   const left = parts
     .filter(({ part }) => part.model_ids.some((id) => Object.hasOwn(unit.models, id)))

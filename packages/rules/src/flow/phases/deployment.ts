@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Game } from "../../game/document.ts";
-import { chooseSecondaries } from "../../missions/cards/secondaries.ts";
+import { missionPlay } from "../mission-play.ts";
 import { attach } from "./deployment/attach.ts";
 import { declareFormations } from "./deployment/declare.ts";
 import { unitsLeft } from "./deployment/drops.ts";
@@ -22,7 +22,9 @@ export const deployment: PhaseRow = {
     EMBARK: embark,
     RESERVE: reserve,
     DECLARE_FORMATIONS: declareFormations,
-    CHOOSE_SECONDARIES: chooseSecondaries,
+    get CHOOSE_SECONDARIES() {
+      return missionPlay.value.chooseSecondaries;
+    },
   },
   either: ["ATTACH", "EMBARK", "RESERVE", "DECLARE_FORMATIONS", "CHOOSE_SECONDARIES"],
   waitsFor: (game) =>

@@ -1,8 +1,8 @@
 import { giveEffect } from "../../abilities/give.ts";
 import { inForceOn } from "../../abilities/in-force.ts";
-import { scavenge } from "../../books/orks/scavenge.ts";
 import type { Change } from "../../game/change.ts";
 import { isOnTable } from "../../game/unit.ts";
+import { automaticBook } from "../automatic.ts";
 import { advanceRoll } from "./movement/advance.ts";
 import { canAnyArrive, setUp } from "./movement/arrive.ts";
 import { embark } from "./movement/embark.ts";
@@ -25,7 +25,7 @@ export const movement: PhaseRow = {
   },
   undoRule: "MO-20",
   enter(change) {
-    scavenge(change);
+    for (const act of automaticBook.value.movementBegins) act(change);
     change.occurs({ type: "movement_phase_begun", player: change.game.turn.active_player });
   },
   leave(change) {

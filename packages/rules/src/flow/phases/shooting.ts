@@ -1,5 +1,5 @@
 import { NO_SHOOTING } from "../../game/shooting.ts";
-import { canAnyStart, startAction } from "../../missions/actions/start-action.ts";
+import { missionPlay } from "../mission-play.ts";
 import type { PhaseRow } from "./phase-row.ts";
 import { assignTarget, clearAll, clearAssignment, setAssignments } from "./shooting/assign.ts";
 import { confirmTargets } from "./shooting/confirm.ts";
@@ -21,16 +21,18 @@ export const shooting: PhaseRow = {
     CLEAR_ASSIGNMENT: clearAssignment,
     CLEAR_ALL_ASSIGNMENTS: clearAll,
     SKIP_UNIT: skipUnit,
-    START_ACTION: startAction,
+    get START_ACTION() {
+      return missionPlay.value.startAction;
+    },
   },
   tasks: ["volley", "attacks", "window"],
   waitsFor(game) {
     const unit_id = game.shooting.active_shooter_id;
     if (unit_id !== null) return { what: "targets", unit_id };
-    return canAnyShoot(game) || canAnyStart(game)
+    return canAnyShoot(game) || missionPlay.value.startAction.offered(game)
       ? { what: "shooter" }
       : { what: "nothing_left", phase: "SHOOTING" };
   },
-  couldAct: (game) => canAnyShoot(game) || canAnyStart(game),
+  couldAct: (game) => canAnyShoot(game) || missionPlay.value.startAction.offered(game),
   leave: (change) => change.set("shooting", NO_SHOOTING),
 };

@@ -1,7 +1,7 @@
 import { parseDice } from "../../dice/expression.ts";
 import { fault } from "../../game/border.ts";
+import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
-import { DOCUMENT_FAULTS } from "../../words/document-faults.ts";
 import { rollDemise, sufferBlast } from "../aftermath/demise.ts";
 import { escapeWreck, goOnWithWreck } from "../aftermath/wreck.ts";
 import type { TaskRow } from "./task-row.ts";
@@ -24,7 +24,7 @@ export const aftermath: TaskRow<"aftermath"> = {
     const going = blast === null ? demises : [blast, ...demises];
     for (const { model, wounds } of going) {
       yield* unitFault(game, model.unit_id, path);
-      if (parseDice(wounds) === undefined) yield fault("BAD_DOCUMENT", "GD-4", path, DOCUMENT_FAULTS.noDice);
+      if (parseDice(wounds) === undefined) yield fault("BAD_DOCUMENT", "GD-4", path, faultWords.value.noDice);
     }
     for (const id of blast?.unit_ids ?? []) yield* unitFault(game, id, [...path, "blast", "unit_ids"]);
     for (const { model, out } of wrecks) {
@@ -33,7 +33,7 @@ export const aftermath: TaskRow<"aftermath"> = {
     }
     const top = game.tasks.at(-1)?.type === "aftermath";
     if (top && (going.length > 0 || wrecks.length === 0)) {
-      yield fault("BAD_DOCUMENT", "GD-2", path, DOCUMENT_FAULTS.nobodyAsked);
+      yield fault("BAD_DOCUMENT", "GD-2", path, faultWords.value.nobodyAsked);
     }
   },
 };

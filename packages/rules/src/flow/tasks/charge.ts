@@ -1,10 +1,10 @@
 import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
+import { faultWords } from "../../game/fault-words.ts";
 import { lookup } from "../../game/lookup.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isDestroyed } from "../../game/unit.ts";
-import { DOCUMENT_FAULTS } from "../../words/document-faults.ts";
 import { endCharge } from "../phases/charge/end.ts";
 import { applyChargeMove, failCharge } from "../phases/charge/move.ts";
 import { rollCharge } from "../phases/charge/roll.ts";
@@ -22,7 +22,7 @@ export const charge: TaskRow<"charge"> = {
   *faults(game, { unit_id }, path) {
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     if (lookup(game.charges.pending, unit_id) === undefined) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], DOCUMENT_FAULTS.noPendingCharge);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], faultWords.value.noPendingCharge);
     }
   },
 };

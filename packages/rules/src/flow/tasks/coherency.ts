@@ -1,10 +1,10 @@
 import { refusal } from "../../base/refusal.ts";
 import { fault } from "../../game/border.ts";
+import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import { unitOf } from "../../game/unit.ts";
 import { isOutOfCoherency, remediesFor, removalRefusals } from "../../space/casualties/remedies.ts";
 import { isOwnersChoice } from "../../space/casualties/whose-choice.ts";
-import { DOCUMENT_FAULTS } from "../../words/document-faults.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
 import { keepOneGroup, loseModels } from "../objectives/clean-up.ts";
 import type { TaskRow } from "./task-row.ts";
@@ -55,7 +55,7 @@ export const coherency: TaskRow<"coherency"> = {
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     const unit = unitOf(game, unit_id);
     if (unit !== undefined && !isOutOfCoherency(unit)) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], DOCUMENT_FAULTS.isCoherent);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], faultWords.value.isCoherent);
     }
   },
 };

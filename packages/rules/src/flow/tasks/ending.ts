@@ -2,15 +2,11 @@ import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game } from "../../game/document.ts";
 import { isFixed, isWholeBattle } from "../../game/edition.ts";
+import { faultWords } from "../../game/fault-words.ts";
 import { opponentOf } from "../../game/player.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isLastOfBattle, isSecondTurn } from "../../game/turn.ts";
-import { layCardsAside } from "../../missions/cards/aside.ts";
-import { drawCard, drawsMore } from "../../missions/cards/draw.ts";
-import { missionOf } from "../../missions/registry.ts";
-import { endPhase, endRound, endTurn } from "../../missions/scoring/instants.ts";
-import { forgetLosses, takeSnapshot } from "../../missions/scoring/turn-start.ts";
-import { DOCUMENT_FAULTS } from "../../words/document-faults.ts";
+import { missionPlay } from "../mission-play.ts";
 import { cleanUp, cleanUpNext, isCleanUpLeft } from "../objectives/clean-up.ts";
 import { endLifeTimes } from "../phases/life-times.ts";
 import { isLastOfGame, rowAfter } from "../phases/order.ts";
@@ -34,7 +30,7 @@ const STEPS: Readonly<Record<Step, EndingStep>> = {
   },
   JUDGE: {
     next: () => "LAST",
-    make: endPhase,
+    make: (change) => missionPlay.value.endPhase(change),
   },
   LAST: {
     next: () => "CLOSE",
@@ -61,7 +57,7 @@ const STEPS: Readonly<Record<Step, EndingStep>> = {
       change.story.tell({ line: "turn_ended", player: active_player, next: opponentOf(active_player) });
       if (isFixed(change.game, "COHERENCY_CHOICE")) return;
       if (isCleanedUp(change.game)) cleanUp(change);
-      endTurn(change);
+      missionPlay.value.endTurn(change);
     },
   },
   /** One unit after the other: what is asked about one comes before the next. */
@@ -71,12 +67,12 @@ const STEPS: Readonly<Record<Step, EndingStep>> = {
       if (isCleanedUp(change.game)) cleanUpNext(change);
     },
   },
-  SCORE: { next: () => "CARDS", make: endTurn },
-  CARDS: { next: () => "ROUND", make: layCardsAside },
+  SCORE: { next: () => "CARDS", make: (change) => missionPlay.value.endTurn(change) },
+  CARDS: { next: () => "ROUND", make: (change) => missionPlay.value.discardCards(change) },
   ROUND: {
     next: (game) => (isLastOfBattle(game) ? null : "NEXT_TURN"),
     make(change) {
-      if (isSecondTurn(change.game)) endRound(change);
+      if (isSecondTurn(change.game)) missionPlay.value.endRound(change);
     },
   },
   NEXT_TURN: {
@@ -94,28 +90,26 @@ const STEPS: Readonly<Record<Step, EndingStep>> = {
   BEGIN_BATTLE: {
     next: () => "BEGIN_TURN",
     make(change) {
-      missionOf(change.game)?.begin?.(change);
+      missionPlay.value.beginBattle(change);
       const { first_player } = change.game.turn;
       change.push({ type: "scouts", players: [first_player, opponentOf(first_player)], moved: [] });
     },
   },
   BEGIN_ROUND: {
     next: () => "BEGIN_TURN",
-    make(change) {
-      forgetLosses(change);
-      missionOf(change.game)?.beginRound?.(change);
-    },
+    make: (change) => missionPlay.value.beginRound(change),
   },
-  BEGIN_TURN: { next: () => "ENTER", make: takeSnapshot },
+  BEGIN_TURN: { next: () => "ENTER", make: (change) => missionPlay.value.beginTurn(change) },
   ENTER: {
     next: (game) => (rowOf(game).scores === true ? "DRAW" : "READY"),
     make: (change) => rowOf(change.game).enter?.(change),
   },
   /** One card after the other: what is asked about one comes before the next. */
   DRAW: {
-    next: (game) => (drawsMore(game, game.turn.active_player) ? "DRAW" : "READY"),
+    next: (game) => (missionPlay.value.drawsMore(game, game.turn.active_player) ? "DRAW" : "READY"),
     make(change) {
       const { active_player } = change.game.turn;
+      const { drawsMore, drawCard } = missionPlay.value;
       if (drawsMore(change.game, active_player)) drawCard(change, active_player);
     },
   },
@@ -155,6 +149,6 @@ export const ending: TaskRow<"ending"> = {
   },
   /** It never waits by itself: whoever saves a game is asked something on top of it. */
   *faults({ tasks }, task, path) {
-    if (tasks.at(-1) === task) yield fault("BAD_DOCUMENT", "GD-2", path, DOCUMENT_FAULTS.nobodyAsked);
+    if (tasks.at(-1) === task) yield fault("BAD_DOCUMENT", "GD-2", path, faultWords.value.nobodyAsked);
   },
 };

@@ -4,11 +4,11 @@ import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { Path } from "../../game/explain.ts";
+import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isDestroyed, isOnTable, unitOf } from "../../game/unit.ts";
 import type { WaitingFor } from "../../game/waiting-for.ts";
-import { DOCUMENT_FAULTS } from "../../words/document-faults.ts";
 import { makeAttacks } from "../phases/fight/attacks.ts";
 import { endFight } from "../phases/fight/end.ts";
 import { consolidate, pileIn } from "../phases/fight/moves.ts";
@@ -47,7 +47,7 @@ export const fight: TaskRow<"fight"> = {
     const unit = unitOf(game, task.unit_id);
     if (unit === undefined || isDestroyed(unit)) return;
     if (!isOnTable(unit))
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], DOCUMENT_FAULTS.noFighter);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], faultWords.value.noFighter);
     yield* attackFaults(game, unit, task, path);
   },
 };
@@ -68,7 +68,7 @@ function rollAttacks(change: Change, unit: Unit, { assignments = [], ...task }: 
 function* attackFaults(game: Game, unit: Unit, task: Fight, path: Path): Generator<Refusal> {
   const { stage, assignments } = task;
   if ((stage === "ATTACKS") !== (assignments !== undefined)) {
-    yield fault("BAD_DOCUMENT", "GD-2", [...path, "assignments"], DOCUMENT_FAULTS.noAssignments);
+    yield fault("BAD_DOCUMENT", "GD-2", [...path, "assignments"], faultWords.value.noAssignments);
     return;
   }
   const prepared = prepare(game, unit, assignments ?? [], "MELEE");

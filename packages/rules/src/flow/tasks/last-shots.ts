@@ -1,10 +1,10 @@
 import { shotOnDeath } from "../../abilities/permissions.ts";
 import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
+import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { unitOf } from "../../game/unit.ts";
-import { DOCUMENT_FAULTS } from "../../words/document-faults.ts";
 import { letFall } from "../aftermath/last-stand.ts";
 import { fall, fallSilent, lastShoot, lastVolleys } from "../phases/shooting/last-shots.ts";
 import type { TaskRow } from "./task-row.ts";
@@ -28,7 +28,7 @@ export const lastShots: TaskRow<"last_shots"> = {
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     const unit = unitOf(game, unit_id);
     if (unit !== undefined && model_ids.some((id) => unit.fallen?.includes(id) !== true)) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "model_ids"], DOCUMENT_FAULTS.nobodyFallen);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "model_ids"], faultWords.value.nobodyFallen);
     }
   },
 };

@@ -1,9 +1,9 @@
 import { fault } from "../../game/border.ts";
+import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { unitOf } from "../../game/unit.ts";
 import type { WaitingFor } from "../../game/waiting-for.ts";
-import { DOCUMENT_FAULTS } from "../../words/document-faults.ts";
 import { lastFighters, letFall } from "../aftermath/last-stand.ts";
 import { lastAttacks, lastPileIn } from "../phases/fight/last-stand.ts";
 import type { TaskRow } from "./task-row.ts";
@@ -33,7 +33,7 @@ export const lastStand: TaskRow<"last_stand"> = {
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     const unit = unitOf(game, unit_id);
     if (unit !== undefined && Object.keys(lastFighters(unit).models).length === 0) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], DOCUMENT_FAULTS.nobodyFallen);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], faultWords.value.nobodyFallen);
     }
   },
 };

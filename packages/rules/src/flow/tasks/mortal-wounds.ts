@@ -1,13 +1,13 @@
 import { feelNoPainOf } from "../../abilities/feel-no-pain.ts";
 import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
+import { faultWords } from "../../game/fault-words.ts";
 import { lookup } from "../../game/lookup.ts";
 import { modelName } from "../../game/names.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isDestroyed, unitOf } from "../../game/unit.ts";
 import { isOwnersChoice } from "../../space/casualties/whose-choice.ts";
-import { DOCUMENT_FAULTS } from "../../words/document-faults.ts";
 import { noteFallen } from "../aftermath/note.ts";
 import { destroyModel } from "../destroy.ts";
 import { sufferers } from "../mortal/sufferer.ts";
@@ -33,7 +33,7 @@ export const mortalWounds: TaskRow<"mortal_wounds"> = {
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     const strangers = Object.keys(unitOf(game, unit_id)?.models ?? {}).filter((id) => !order.includes(id));
     if (strangers.length > 0) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "order"], DOCUMENT_FAULTS.unlisted(strangers[0]!));
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "order"], faultWords.value.unlisted(strangers[0]!));
     }
   },
 };

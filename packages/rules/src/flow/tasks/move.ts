@@ -3,6 +3,7 @@ import { type Refusal, refusal } from "../../base/refusal.ts";
 import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
+import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isDestroyed, isOnTable, modelsOf, unitOf } from "../../game/unit.ts";
@@ -11,7 +12,6 @@ import { readMove } from "../../space/move/step.ts";
 import { modelToLose, testedModels } from "../../space/movement/escape.ts";
 import { movementFaults } from "../../space/movement/judge.ts";
 import { movementField } from "../../space/movement/order.ts";
-import { DOCUMENT_FAULTS } from "../../words/document-faults.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
 import { makeMove } from "../phases/movement/make.ts";
 import { mayReroll } from "../re-roll/able.ts";
@@ -121,7 +121,7 @@ export const move: TaskRow<"move"> = {
     // A unit that a reaction has destroyed stops when the reaction is over.
     if (unit === undefined || isDestroyed(unit)) return;
     if (unit.owner !== game.turn.active_player || !isOnTable(unit)) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], DOCUMENT_FAULTS.noMover);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], faultWords.value.noMover);
       return;
     }
     for (const one of againstWalking(game, unit, task)) {

@@ -1,10 +1,10 @@
 import { refusal } from "../../base/refusal.ts";
 import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
+import { faultWords } from "../../game/fault-words.ts";
 import { opponentOf, PLAYER_IDS, type PlayerId } from "../../game/player.ts";
 import { isOnTable } from "../../game/unit.ts";
 import { facingEnemy } from "../../space/place/facing.ts";
-import { DOCUMENT_FAULTS } from "../../words/document-faults.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
 import { rollOff } from "../roll-off.ts";
 import type { TaskRow } from "./task-row.ts";
@@ -61,6 +61,6 @@ export const rollOffTask: TaskRow<"roll_off"> = {
   *faults(game, _task, path) {
     const hasBegun = Object.values(game.units).some(isOnTable);
     if (game.mission === null || hasBegun)
-      yield fault("BAD_DOCUMENT", "DE-2", path, DOCUMENT_FAULTS.noRollOff);
+      yield fault("BAD_DOCUMENT", "DE-2", path, faultWords.value.noRollOff);
   },
 };

@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import { fault } from "../../game/border.ts";
 import type { Game, Unit } from "../../game/document.ts";
+import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isDestroyed, isOnTable, unitOf } from "../../game/unit.ts";
@@ -9,7 +10,6 @@ import { readMove } from "../../space/move/step.ts";
 import { moveTowards } from "../../space/move/towards.ts";
 import { movementFaults } from "../../space/movement/judge.ts";
 import { sideMoveField, sideMoveKind } from "../../space/movement/side-move.ts";
-import { DOCUMENT_FAULTS } from "../../words/document-faults.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
 import { endCareen, isGoingUp } from "../aftermath/careen.ts";
 import { actorOf } from "../phases/actor.ts";
@@ -107,10 +107,10 @@ export const sideMove: TaskRow<"side_move"> = {
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     const unit = unitOf(game, unit_id);
     if (unit !== undefined && (isDestroyed(unit) || !isOnTable(unit))) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], DOCUMENT_FAULTS.noMover);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], faultWords.value.noMover);
     }
     if (careens === true && !isGoingUp(game, unit_id)) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "careens"], DOCUMENT_FAULTS.noMover);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "careens"], faultWords.value.noMover);
     }
   },
 };

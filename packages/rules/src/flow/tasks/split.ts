@@ -1,6 +1,6 @@
 import { fault } from "../../game/border.ts";
+import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
-import { DOCUMENT_FAULTS } from "../../words/document-faults.ts";
 import { isApart } from "../attached/parts.ts";
 import { splitUnit } from "../attached/split.ts";
 import type { TaskRow } from "./task-row.ts";
@@ -23,6 +23,6 @@ export const split: TaskRow<"split"> = {
   *faults(game, task, path) {
     for (const [index, id] of task.unit_ids.entries())
       yield* unitFault(game, id, [...path, "unit_ids", index]);
-    if (game.tasks.at(-1) === task) yield fault("BAD_DOCUMENT", "GD-2", path, DOCUMENT_FAULTS.nobodyAsked);
+    if (game.tasks.at(-1) === task) yield fault("BAD_DOCUMENT", "GD-2", path, faultWords.value.nobodyAsked);
   },
 };

@@ -1,6 +1,5 @@
 import type { Task, TaskType } from "../../game/tasks.ts";
-import { card } from "../../missions/tasks/card.ts";
-import { discardTask } from "../../missions/tasks/discard.ts";
+import { missionPlay } from "../mission-play.ts";
 import { aftermath } from "./aftermath.ts";
 import { allocation } from "./allocation.ts";
 import { attacks } from "./attacks.ts";
@@ -36,15 +35,21 @@ const TASK_ROWS: { readonly [Type in TaskType]: TaskRow<Type> } = {
   split,
   charge,
   ending,
-  card,
-  discard: discardTask,
+  get card() {
+    return missionPlay.value.card;
+  },
+  get discard() {
+    return missionPlay.value.discard;
+  },
   move,
   fight,
   last_stand: lastStand,
   last_shots: lastShots,
 };
 
-export const ALL_TASK_ROWS: readonly Pick<TaskRow<never>, "actions">[] = Object.values(TASK_ROWS);
+export function allTaskRows(): readonly Pick<TaskRow<never>, "actions">[] {
+  return Object.values(TASK_ROWS);
+}
 
 /** The row of a task: whatever it is asked is asked of the task itself. */
 export function taskRow(task: Task): TaskRow<TaskType> {

@@ -2,9 +2,9 @@ import { refusal } from "../../base/refusal.ts";
 import { fault } from "../../game/border.ts";
 import type { Game } from "../../game/document.ts";
 import { unitIn } from "../../game/event.ts";
+import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import type { TaskOf } from "../../game/tasks.ts";
-import { DOCUMENT_FAULTS } from "../../words/document-faults.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
 import { useStratagem } from "../actions/use-stratagem.ts";
 import { compulsoryOf, inWindow, isUsable } from "../windows/uses.ts";
@@ -53,7 +53,7 @@ export const window: TaskRow<"window"> = {
   },
   *faults(game, { window, event }, path) {
     if (WINDOWS[window].opensOn !== event.type) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "event"], DOCUMENT_FAULTS.wrongEvent);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "event"], faultWords.value.wrongEvent);
     }
     const unitId = unitIn(event);
     if (unitId !== undefined) yield* unitFault(game, unitId, [...path, "event", "unit_id"]);

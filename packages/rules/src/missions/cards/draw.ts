@@ -5,7 +5,7 @@ import { opponentOf, type PlayerId } from "../../game/player.ts";
 import type { CardId } from "../../game/secondaries.ts";
 import { isOnTable } from "../../game/unit.ts";
 import { handOf } from "./hand.ts";
-import { CARDS } from "./registry.ts";
+import { cardOf } from "./registry.ts";
 
 /** Drawing cards (SC-10, SC-11): by the dice of the game, so that no deck has to be hidden. */
 
@@ -23,9 +23,9 @@ export function drawCard(change: Change, player: PlayerId): void {
   const left = handOf(change.game, player)!.left;
   const card = pick(change, left);
   putIntoPlay(change, player, card);
-  const how = CARDS[card].redraw?.(change.game, player);
+  const how = cardOf(card).redraw?.(change.game, player);
   const others = left.filter((one) => one !== card);
-  if (how === "MUST" && others.some((one) => CARDS[one].redraw?.(change.game, player) !== "MUST")) {
+  if (how === "MUST" && others.some((one) => cardOf(one).redraw?.(change.game, player) !== "MUST")) {
     redrawCard(change, player, card);
   } else if (how === "MAY" && others.length > 0) {
     change.push({ type: "card", player, owner: player, card, ask: "REDRAW" });
@@ -47,7 +47,7 @@ export function redrawCard(change: Change, player: PlayerId, card: CardId): void
 
 /** What the opponent is to choose for it, if there is anything to choose from. */
 export function askAbout(change: Change, owner: PlayerId, card: CardId): void {
-  const { asks } = CARDS[card];
+  const { asks } = cardOf(card);
   if (asks === undefined) return;
   const player = opponentOf(owner);
   const { units, objectives } = change.game;

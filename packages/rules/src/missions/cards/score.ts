@@ -7,7 +7,7 @@ import { isLastOfBattle } from "../../game/turn.ts";
 import { award, type Points } from "../scoring/award.ts";
 import { type Card, type Losses, scoresAtOnce } from "./card.ts";
 import { changeCard, handOf } from "./hand.ts";
-import { CARDS } from "./registry.ts";
+import { cardOf } from "./registry.ts";
 
 /** What cards bring, and when (SC-12). */
 
@@ -23,7 +23,7 @@ export function scoreCards(change: Change): void {
 /** What the card would bring if the turn ended now. */
 export function cardPoints(game: Game, player: PlayerId, card: ActiveCard): Points {
   const { mode } = handOf(game, player)!;
-  const row = CARDS[card.card];
+  const row = cardOf(card.card);
   if (scoresAtOnce(row, mode) || !isItsTurn(game, player, row)) return { vp: 0, of: [] };
   return row.score(game, { player, mode, card });
 }
@@ -41,7 +41,7 @@ export function scoreLosses(change: Change, losses: Losses): void {
     const hand = handOf(change.game, player);
     if (hand === undefined) continue;
     for (const card of hand.active) {
-      const row = CARDS[card.card];
+      const row = cardOf(card.card);
       if (!scoresAtOnce(row, hand.mode)) continue;
       const points = row.atOnce!(losses, { player, mode: hand.mode, card });
       const most = (row.mostPerTurn ?? Number.POSITIVE_INFINITY) - card.turn_vp;

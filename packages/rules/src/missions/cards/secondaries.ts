@@ -4,7 +4,7 @@ import type { Game } from "../../game/document.ts";
 import { missionRules } from "../../game/mission.ts";
 import type { PlayerId } from "../../game/player.ts";
 import { CARD_IDS, type CardId, type Secondaries } from "../../game/secondaries.ts";
-import { CARDS } from "./registry.ts";
+import { cardOf } from "./registry.ts";
 
 /** Which secondary missions a player goes for: two that are kept, or cards that are drawn (SC-10). */
 export const chooseSecondaries: ActionEntry<"CHOOSE_SECONDARIES"> = {
@@ -17,7 +17,7 @@ export const chooseSecondaries: ActionEntry<"CHOOSE_SECONDARIES"> = {
       return [refusal("SECONDARIES_CHOSEN", "SC-10", { player: name })];
     }
     const { mode, cards = [] } = payload;
-    const two = new Set(cards).size === 2 && cards.length === 2 && cards.every((id) => CARDS[id].fixed);
+    const two = new Set(cards).size === 2 && cards.length === 2 && cards.every((id) => cardOf(id).fixed);
     if (mode === "FIXED" ? !two : cards.length > 0) return [refusal("BAD_CARDS", "SC-10", {})];
     change.set(`players.${player}.secondaries`, handFor(mode, cards));
     story.tell({ line: "secondaries_chosen", player, mode });
@@ -26,7 +26,7 @@ export const chooseSecondaries: ActionEntry<"CHOOSE_SECONDARIES"> = {
   offered: (game) => mayChooseSecondaries(game, game.turn.active_player),
   *choices(game) {
     const player = game.turn.active_player;
-    const fixed = CARD_IDS.filter((id) => CARDS[id].fixed);
+    const fixed = CARD_IDS.filter((id) => cardOf(id).fixed);
     yield { type: "CHOOSE_SECONDARIES", player, payload: { mode: "TACTICAL" } };
     for (const [index, id] of fixed.entries()) {
       const cards = [id, fixed[(index + 1) % fixed.length]!];

@@ -6,7 +6,7 @@ import { asIfJudged } from "../../space/objectives/control.ts";
 import { scoringOutlook } from "../scoring/outlook.ts";
 import { scoresAtOnce } from "./card.ts";
 import { handOf } from "./hand.ts";
-import { CARDS } from "./registry.ts";
+import { cardOf } from "./registry.ts";
 import { isItsTurn } from "./score.ts";
 
 /** How a card in play stands. */
@@ -25,7 +25,7 @@ export interface CardStanding {
 
 export function cardStanding(game: Game, player: PlayerId, card: ActiveCard): CardStanding {
   const { mode } = handOf(game, player)!;
-  const row = CARDS[card.card];
+  const row = cardOf(card.card);
   const atOnce = scoresAtOnce(row, mode);
   const isDue = !atOnce && isItsTurn(game, player, row);
   const held = { player, mode, card };

@@ -6,11 +6,11 @@ import type { ActionOf } from "../../game/action.ts";
 import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
+import { faultWords } from "../../game/fault-words.ts";
 import { opponentOf, type PlayerId } from "../../game/player.ts";
 import type { CardId } from "../../game/secondaries.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isOnTable } from "../../game/unit.ts";
-import { DOCUMENT_FAULTS } from "../../words/document-faults.ts";
 import { askAbout, redrawCard } from "../cards/draw.ts";
 import { changeCard, handOf } from "../cards/hand.ts";
 
@@ -138,7 +138,7 @@ export const card: TaskRow<"card"> = {
   waitsFor: (_game, { player, card, ask }) => ({ player, for: { what: "card", card, ask } }),
   *faults(game, { owner, card }, path) {
     if (handOf(game, owner)?.active.some((one) => one.card === card) !== true) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "card"], DOCUMENT_FAULTS.noSuchCard);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "card"], faultWords.value.noSuchCard);
     }
   },
 };

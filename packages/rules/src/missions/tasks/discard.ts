@@ -4,7 +4,7 @@ import { gainExtra } from "../../flow/command-points.ts";
 import type { TaskRow } from "../../flow/tasks/task-row.ts";
 import { topTask } from "../../flow/tasks/under-way.ts";
 import { fault } from "../../game/border.ts";
-import { DOCUMENT_FAULTS } from "../../words/document-faults.ts";
+import { faultWords } from "../../game/fault-words.ts";
 import { discardable, layAside } from "../cards/hand.ts";
 
 /** As a turn ends: a player may lay cards aside; in the own turn that brings a command point, once (SC-10). */
@@ -53,7 +53,7 @@ export const discardTask: TaskRow<"discard"> = {
   },
   *faults(game, { player }, path) {
     if (discardable(game, player).length === 0) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "player"], DOCUMENT_FAULTS.noSuchCard);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "player"], faultWords.value.noSuchCard);
     }
   },
 };

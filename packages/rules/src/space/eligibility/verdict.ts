@@ -1,4 +1,5 @@
 import { loneOperativeRange } from "../../abilities/lone-operative.ts";
+import type { Firing } from "../../abilities/volley.ts";
 import { abilitiesOf } from "../../abilities/weapon-abilities.ts";
 import { LIMITS } from "../../base/limits.ts";
 import { type About, type Refusal, refusal } from "../../base/refusal.ts";
@@ -32,16 +33,8 @@ export interface Verdict {
   readonly misused?: true;
 }
 
-export interface Bearer {
-  readonly model: Model;
-  readonly placed: Placed;
-  /** How many of the weapon it carries. */
-  readonly copies: number;
-  /** To the nearest model of the target. */
-  readonly distance: number;
-  /** To each model of the target, in the document's order. */
-  readonly distances: ArrayLike<number>;
-  readonly inHalfRange: boolean;
+/** A model that carries the weapon. */
+export interface Bearer extends Firing {
   /** Why it may not fire; empty if it may. */
   readonly refusals: readonly Refusal[];
 }

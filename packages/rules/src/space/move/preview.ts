@@ -1,8 +1,8 @@
+import type { RefusalCode } from "../../base/refusal.ts";
 import { accept, type Checked, type Refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
 import { distance } from "../../game/measure/measure.ts";
 import { CONDITION_TITLES, type ConditionName } from "../../words/move.ts";
-import type { RefusalCode } from "../../words/refusals.ts";
 import { touchedTarget } from "./engagement.ts";
 import { moveFaults, plainFaults } from "./faults.ts";
 import type { Field } from "./field.ts";

@@ -1,9 +1,9 @@
-import { isMarkGone } from "../../books/chapter-approved/cards/marked-for-death.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { unitName } from "../../game/names.ts";
 import { isCharacter, isMonsterOrVehicle, keywordsOf, modelsOf } from "../../game/unit.ts";
 import { enemiesAmong, enemyUnits, killedThisTurn } from "../../missions/cards/asked.ts";
 import type { Held } from "../../missions/cards/card.ts";
+import { isMarkGone } from "../../missions/cards/marked.ts";
 import { listed } from "./listed.ts";
 
 /** How cards stand that ask who was destroyed. */

@@ -1,7 +1,15 @@
+import type { Game } from "../../game/document.ts";
 import type { Phase } from "../../game/phase.ts";
+import type { WaitingFor } from "../../game/waiting-for.ts";
 import { has, is, its, verb } from "../agreement.ts";
 import { phaseName } from "../phase.ts";
+import { waitingInWords } from "../waiting.ts";
 import type { Names, Numbers } from "./data.ts";
+
+export interface Waits {
+  readonly game: Game;
+  readonly waits: WaitingFor;
+}
 
 /** Why an action cannot be taken now, or not by this player, whatever it is about. */
 export const MOMENT_SENTENCES = {
@@ -13,9 +21,9 @@ export const MOMENT_SENTENCES = {
     `${more} more ${more === 1 ? "problem is" : "problems are"} not listed.`,
   "AND_MORE:uncounted": ({ more }: Numbers<"more">) => `At least ${more} more problems are not listed.`,
 
-  NOT_NOW: ({ waits }: Names<"waits">) => `Not now: the game waits for ${waits}.`,
-  NOT_YOUR_DECISION: ({ player, waits }: Names<"player" | "waits">) =>
-    `It is for ${player} to act: the game waits for ${waits}.`,
+  NOT_NOW: ({ game, waits }: Waits) => `Not now: the game waits for ${waitingInWords(game, waits)}.`,
+  NOT_YOUR_DECISION: ({ player, game, waits }: Names<"player"> & Waits) =>
+    `It is for ${player} to act: the game waits for ${waitingInWords(game, waits)}.`,
   "NOT_YOUR_DECISION:undo": ({ player }: Names<"player">) =>
     `The last choice was made by ${player}, who alone can undo it.`,
   "NOT_YOUR_DECISION:formations": ({ player }: Names<"player">) =>
@@ -44,8 +52,8 @@ export const MOMENT_SENTENCES = {
   WRECK_PENDING: ({ unit }: Names<"unit">) => `Whoever is inside the wreck of ${unit} gets out first.`,
   SPLIT_PENDING: ({ unit }: Names<"unit">) => `${unit} ${verb(unit, "comes", "come")} apart first.`,
   WINDOW_OPEN: ({ player }: Names<"player">) => `${player} is asked for an answer first.`,
-  "WINDOW_OPEN:reaction": ({ player, waits }: Names<"player" | "waits">) =>
-    `The game waits for ${waits}: ${player} first reacts or passes.`,
+  "WINDOW_OPEN:reaction": ({ player, game, waits }: Names<"player"> & Waits) =>
+    `The game waits for ${waitingInWords(game, waits)}: ${player} first reacts or passes.`,
   "WINDOW_OPEN:owed": ({ player, stratagem }: Names<"player" | "stratagem">) =>
     `${player} first has to use ${stratagem} and name its target.`,
 

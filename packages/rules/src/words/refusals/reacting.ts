@@ -1,7 +1,9 @@
 import type { UsableTime } from "../../game/moment.ts";
 import { has, is } from "../agreement.ts";
 import { usableInWords } from "../usable-at.ts";
+import { waitingInWords } from "../waiting.ts";
 import type { Names, Numbers } from "./data.ts";
+import type { Waits } from "./moment.ts";
 
 /** When it could be used, and whether what happens then is done by the unit itself. */
 interface UsableAt {
@@ -18,12 +20,13 @@ export const REACTING_SENTENCES = {
     `${stratagem} cannot be used in a game that is played by earlier rules.`,
   "NOT_YOUR_DECISION:stratagem": ({
     player,
+    game,
     waits,
     stratagem,
     usable_at,
     own,
-  }: Names<"player" | "waits" | "stratagem"> & UsableAt) =>
-    `It is for ${player} to act: the game waits for ${waits}. ${stratagem} is used ${usableInWords(usable_at, own)}.`,
+  }: Names<"player" | "stratagem"> & Waits & UsableAt) =>
+    `It is for ${player} to act: the game waits for ${waitingInWords(game, waits)}. ${stratagem} is used ${usableInWords(usable_at, own)}.`,
   "NO_TARGET:stratagem": ({ stratagem }: Names<"stratagem">) =>
     `${stratagem} is used on a unit, and none is named.`,
   ALREADY_USED: ({ stratagem }: Names<"stratagem">) => `${stratagem} has already been used.`,

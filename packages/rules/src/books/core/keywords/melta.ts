@@ -1,9 +1,6 @@
 import { keyword, numbered } from "../../../abilities/keyword.ts";
 import { plural } from "../../../words/plural.ts";
 
-/** What is told of the damage that it adds: no other keyword adds any. */
-export const MELTA = { text: "Melta", rule: "KW-3" } as const;
-
 /** More damage from bearers within half range of the target unit, after the damage is rolled. */
 export const melta = keyword({
   ...numbered("MELTA"),

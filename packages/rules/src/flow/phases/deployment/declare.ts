@@ -3,8 +3,8 @@ import type { Declared } from "../../../game/action.ts";
 import type { Change } from "../../../game/change.ts";
 import { PLAYER_IDS, type PlayerId } from "../../../game/player.ts";
 import { unitOf } from "../../../game/unit.ts";
-import { chooseSecondaries } from "../../../missions/cards/secondaries.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
+import { missionPlay } from "../../mission-play.ts";
 import { attach } from "./attach.ts";
 import { embark } from "./embark.ts";
 import { reserve } from "./reserve.ts";
@@ -58,7 +58,7 @@ function declare(change: Change, player: PlayerId, declared: readonly Declared[]
 function handle(change: Change, player: PlayerId, one: Declared): readonly Refusal[] {
   switch (one.type) {
     case "CHOOSE_SECONDARIES":
-      return chooseSecondaries.handle(change, { ...one, player });
+      return missionPlay.value.chooseSecondaries.handle(change, { ...one, player });
     case "ATTACH":
       return attach.handle(change, one);
     case "EMBARK":

@@ -3,7 +3,7 @@ import type { Game } from "../../../game/document.ts";
 import { PLAYER_IDS, type PlayerId } from "../../../game/player.ts";
 import { asTurnOf } from "../../../game/turn-of.ts";
 import { isOnTable } from "../../../game/unit.ts";
-import { mayChooseSecondaries } from "../../../missions/cards/secondaries.ts";
+import { missionPlay } from "../../mission-play.ts";
 import { attach } from "./attach.ts";
 import { embark } from "./embark.ts";
 import { reserve } from "./reserve.ts";
@@ -38,6 +38,7 @@ function hasToDeclare(game: Game, player: PlayerId): boolean {
   // Almost anybody may wait in reserve, which is the quickest to see.
   const theirs = asTurnOf(game, player);
   return (
-    mayChooseSecondaries(game, player) || [reserve, embark, attach].some((entry) => entry.offered(theirs))
+    missionPlay.value.mayChooseSecondaries(game, player) ||
+    [reserve, embark, attach].some((entry) => entry.offered(theirs))
   );
 }

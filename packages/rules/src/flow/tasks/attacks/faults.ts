@@ -7,16 +7,16 @@ import type { Refusal } from "../../../base/refusal.ts";
 import { fault } from "../../../game/border.ts";
 import type { Game } from "../../../game/document.ts";
 import type { Path } from "../../../game/explain.ts";
+import { faultWords } from "../../../game/fault-words.ts";
 import type { AttackPlan } from "../../../game/plan.ts";
 import { unitFault, weaponFault } from "../../../game/reference-faults.ts";
 import type { Attacks, Standing } from "../../../game/tasks.ts";
 import { unitOf } from "../../../game/unit.ts";
-import { DOCUMENT_FAULTS } from "../../../words/document-faults.ts";
 
 /** Saved attacks must fit together: plans may name models that have been slain since; all else must be there. */
 export function* attackFaults(game: Game, attacks: Attacks, base: Path): Generator<Refusal> {
   if (attacks.tallies.length !== attacks.plans.length) {
-    yield bad([...base, "tallies"], DOCUMENT_FAULTS.tallies);
+    yield bad([...base, "tallies"], faultWords.value.tallies);
   }
   let sound = true;
   for (const [index, plan] of attacks.plans.entries()) {
@@ -25,7 +25,7 @@ export function* attackFaults(game: Game, attacks: Attacks, base: Path): Generat
       yield one;
     }
     if (plan.shooter_unit_id !== attacks.plans[0]!.shooter_unit_id) {
-      yield bad([...base, "plans", index, "shooter_unit_id"], DOCUMENT_FAULTS.otherShooter);
+      yield bad([...base, "plans", index, "shooter_unit_id"], faultWords.value.otherShooter);
     }
   }
   // Dice are counted by their plan, which must make sense for that.
@@ -43,17 +43,17 @@ function* planFaults(game: Game, plan: AttackPlan, path: Path): Generator<Refusa
   const ordered = [...plan.allocation_order].sort((a, b) => a - b).every((slot, index) => slot === index);
   const numbered = ordered && plan.allocation_order.length === plan.defenders.length;
   if (!groups || !saves || !profiles || !numbered) {
-    yield bad(path, DOCUMENT_FAULTS.unfitPlan);
+    yield bad(path, faultWords.value.unfitPlan);
   }
   if (mostHits(plan) > LIMITS.attacksPerAssignment) {
-    const what = DOCUMENT_FAULTS.tooManyHits(LIMITS.attacksPerAssignment);
+    const what = faultWords.value.tooManyHits(LIMITS.attacksPerAssignment);
     yield fault("BAD_DOCUMENT", "GD-6", path, what);
   }
   const known = new Set(plan.defenders.map((defender) => defender.model_id));
   const strangers = Object.keys(unitOf(game, plan.target_unit_id)?.models ?? {}).filter(
     (id) => !known.has(id),
   );
-  if (strangers.length > 0) yield bad([...path, "defenders"], DOCUMENT_FAULTS.unlisted(strangers[0]!));
+  if (strangers.length > 0) yield bad([...path, "defenders"], faultWords.value.unlisted(strangers[0]!));
 }
 
 /** Stages that need a plan at hand; HIT past the last plan goes on to what comes after all attacks. */
@@ -63,21 +63,21 @@ function* progressFaults(attacks: Attacks, base: Path): Generator<Refusal> {
   const { at, plans, stage, standing, strikes, wounds, deferred } = attacks;
   const current = plans[at];
   if (at > plans.length || (current === undefined && ROLLS_A_PLAN.has(stage))) {
-    yield bad([...base, "at"], DOCUMENT_FAULTS.noPlan);
+    yield bad([...base, "at"], faultWords.value.noPlan);
     return;
   }
   const groups = current?.groups.length ?? 0;
   if ([...strikes, ...wounds].some(({ group }) => group >= groups)) {
-    yield bad(base, DOCUMENT_FAULTS.noGroup);
+    yield bad(base, faultWords.value.noGroup);
   }
   if (deferred.some((item) => item.group >= (plans[item.plan]?.groups.length ?? 0))) {
-    yield bad([...base, "deferred"], DOCUMENT_FAULTS.noPlanOrGroup);
+    yield bad([...base, "deferred"], faultWords.value.noPlanOrGroup);
   }
   const path = [...base, "standing"];
-  if ((stage === "WOUND") !== (standing?.roll === "HITS")) yield bad(path, DOCUMENT_FAULTS.notHitDice);
-  else if (standing?.roll === "WOUNDS" && stage !== "SAVE") yield bad(path, DOCUMENT_FAULTS.notBeforeSaves);
+  if ((stage === "WOUND") !== (standing?.roll === "HITS")) yield bad(path, faultWords.value.notHitDice);
+  else if (standing?.roll === "WOUNDS" && stage !== "SAVE") yield bad(path, faultWords.value.notBeforeSaves);
   else if (standing !== null && !fits(current, standing, attacks)) {
-    yield bad(path, DOCUMENT_FAULTS.unfitDice);
+    yield bad(path, faultWords.value.unfitDice);
   }
 }
 

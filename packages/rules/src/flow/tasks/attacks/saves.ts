@@ -1,5 +1,5 @@
+import { DAMAGE_BONUS } from "../../../abilities/damage-bonus.ts";
 import type { Injury, WoundListener } from "../../../attack/save.ts";
-import { MELTA } from "../../../books/core/keywords/melta.ts";
 import { faceValue, makeDice } from "../../../dice/expression.ts";
 import type { Unit } from "../../../game/document.ts";
 import { modelName } from "../../../game/names.ts";
@@ -151,5 +151,5 @@ export class SaveTeller implements WoundListener {
 }
 
 function damageParts({ damage }: AttackPlan, bonus: number): DamageParts {
-  return { characteristic: makeDice(damage), bonuses: bonus > 0 ? [{ ...MELTA, damage: bonus }] : [] };
+  return { characteristic: makeDice(damage), bonuses: bonus > 0 ? [{ ...DAMAGE_BONUS, damage: bonus }] : [] };
 }

@@ -1,0 +1,33 @@
+import { abilityBook } from "../abilities/book.ts";
+import { sentences } from "../base/refusal.ts";
+import { automaticBook } from "../flow/automatic.ts";
+import { missionPlay } from "../flow/mission-play.ts";
+import { stratagemBook } from "../flow/stratagems/registry.ts";
+import { faultWords } from "../game/fault-words.ts";
+import { missionBook } from "../missions/book.ts";
+import { MISSION_PLAY } from "../missions/play.ts";
+import { DOCUMENT_FAULTS } from "../words/document-faults.ts";
+import { sentenceOf } from "../words/refusals.ts";
+import { MISSION_ACTIONS } from "./chapter-approved/actions.ts";
+import { CARDS } from "./chapter-approved/cards.ts";
+import { MISSIONS } from "./chapter-approved/missions.ts";
+import { SHOOTING_SITUATIONS, SITUATIONS } from "./core/situations.ts";
+import { EFFECTS } from "./effects.ts";
+import { KEYWORDS } from "./keywords.ts";
+import { scavenge } from "./orks/scavenge.ts";
+import { STRATAGEMS } from "./stratagems.ts";
+
+/** Plugs in what lower layers ask for and may not import. The front door imports this file for that alone. */
+
+sentences.plug(sentenceOf);
+faultWords.plug(DOCUMENT_FAULTS);
+abilityBook.plug({
+  keywords: KEYWORDS,
+  situations: SITUATIONS,
+  shootingSituations: SHOOTING_SITUATIONS,
+  effects: EFFECTS,
+});
+stratagemBook.plug(STRATAGEMS);
+automaticBook.plug({ movementBegins: [scavenge] });
+missionBook.plug({ missions: MISSIONS, actions: MISSION_ACTIONS, cards: CARDS });
+missionPlay.plug(MISSION_PLAY);
