@@ -1,5 +1,6 @@
 import { refusal } from "../../base/refusal.ts";
 import { type ActionEntry, DONE } from "../../flow/actions/entry.ts";
+import { isBeforeBattle } from "../../flow/phases/phases.ts";
 import type { Game } from "../../game/document.ts";
 import { missionRules } from "../../game/mission.ts";
 import type { PlayerId } from "../../game/player.ts";
@@ -38,8 +39,8 @@ export const chooseSecondaries: ActionEntry<"CHOOSE_SECONDARIES"> = {
 
 /** Offered as long as nothing is chosen; until it is declared with the formations it may be chosen again. */
 export function mayChooseSecondaries(game: Game, player: PlayerId): boolean {
-  const { mission, players, turn } = game;
-  if (mission === null || turn.phase !== "DEPLOYMENT") return false;
+  const { mission, players } = game;
+  if (mission === null || !isBeforeBattle(game)) return false;
   return missionRules(game).capped && players[player].secondaries === undefined;
 }
 
