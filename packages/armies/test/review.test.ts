@@ -200,7 +200,17 @@ describe("armies beside the built-in datasheets", () => {
     const game = changed("Boyz", () => ({ name: "Tide of Doom" }));
     const { differences, unknown } = saidOf("Tide", game);
     expect(unknown).toBe(boyz.points);
-    expect(differences).toMatchObject([{ what: "unknown", stats: { toughness: 5 } }]);
+    expect(differences).toMatchObject([
+      {
+        what: "unknown",
+        models: [
+          { name: "Boss Nob", stats: { toughness: 5, wounds: 2 } },
+          { name: "Boy", stats: { toughness: 5, wounds: 1 } },
+        ],
+        abilities: ["STICKY OBJECTIVE", "TWO LEADERS AT 20: WARBOSS", "WAAAGH!"],
+        more: 0,
+      },
+    ]);
     const [first] = differences;
     expect(first?.what === "unknown" && first.weapons).toContainEqual({
       name: "Slugga",
