@@ -11,6 +11,11 @@ export const online = {
   toStart: "To the start page",
   unreachable: "The server cannot be reached. Try again.",
   tryingAgain: "The server cannot be reached; trying again…",
+  /** Why an answer of the server takes long; it is asked again meanwhile. */
+  delays: {
+    away: "The server cannot be reached; trying again…",
+    busy: "The server is busy and asks for patience; it is asked again in a moment…",
+  },
   /** The dialog that puts a table on the server. */
   begin: {
     title: "Play online",
