@@ -2,7 +2,8 @@ import { type About, createGame, NOTHING_ABOUT } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import { serverBase } from "../route/links.ts";
 import { goOnline } from "../route/route.ts";
-import { holdSeat } from "./seats.ts";
+import { words } from "../words/english.ts";
+import { canHoldSeat, holdSeat } from "./seats.ts";
 import { inWords } from "./words.ts";
 
 /** What a table is called, and what there is to try at it. */
@@ -16,21 +17,27 @@ interface Sitting {
   readonly byHand: boolean;
   /** Whether whoever comes brings the army of the other side. */
   readonly brings: boolean;
+  /** Also where this browser has no room to keep the seat: the address keeps it then. */
+  readonly withoutRoom: boolean;
 }
+
+/** Why nothing was asked of the server: the player decides first. */
+export const NO_ROOM = words.online.noRoom.before;
 
 /** Puts a game on the server and sits down at it; gives why not where that fails. */
 export async function playOnline(
   document: Game,
-  words: TableWords,
+  about: TableWords,
   sitting: Sitting,
   then?: (game: string) => void,
 ): Promise<string | undefined> {
+  const { byHand: modifiers_by_hand, brings: opponent_brings, withoutRoom, ...place } = sitting;
+  if (!withoutRoom && !canHoldSeat()) return NO_ROOM;
   try {
-    const about = { ...NOTHING_ABOUT, ...words };
-    const { byHand: modifiers_by_hand, brings: opponent_brings, ...place } = sitting;
-    const wish = { document, about, modifiers_by_hand, opponent_brings, ...place };
+    const called = { ...NOTHING_ABOUT, ...about };
+    const wish = { document, about: called, modifiers_by_hand, opponent_brings, ...place };
     const { id: game, seat, token, invite } = await createGame(serverBase(), wish);
-    holdSeat({ game, token, seat, invite, title: words.title });
+    holdSeat({ game, token, seat, invite, title: about.title });
     then?.(game);
     goOnline({ kind: "game", game });
     return undefined;

@@ -1,7 +1,7 @@
 import { leftOpen, PLAYER_NAMES } from "@gunline/armies";
 import { type Game, opponentOf, type PlayerId } from "@gunline/rules";
 import { type FormEvent, useState } from "react";
-import { playOnline, type TableWords } from "../online/play-online.ts";
+import { NO_ROOM, playOnline, type TableWords } from "../online/play-online.ts";
 import { LONGEST_NAME, prefer, usePreferences } from "../table/preferences.ts";
 import { Button } from "../ui/button.tsx";
 import { Choice } from "../ui/choice.tsx";
@@ -39,7 +39,13 @@ export default function PlayOnline({ document, about, then, onClose }: PlayOnlin
     const own = name.trim();
     if (said !== null) prefer({ name: own });
     setFault("");
-    const sitting = { seat, name: own || called, byHand: byHand === "on", brings };
+    const sitting = {
+      seat,
+      name: own || called,
+      byHand: byHand === "on",
+      brings,
+      withoutRoom: fault === NO_ROOM,
+    };
     const against = await playOnline(brings ? open : document, about, sitting, then);
     setBusy(false);
     if (against === undefined) onClose();
