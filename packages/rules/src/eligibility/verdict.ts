@@ -12,7 +12,7 @@ import { isWithin } from "../sight/measure.ts";
 import { type Placed, placeAll } from "../sight/placed.ts";
 import { sight } from "../sight/sight.ts";
 import { modelName } from "../words/names.ts";
-import { TERRAIN_WORDS } from "../words/terrain.ts";
+import { terrainName } from "../words/terrain.ts";
 import { shooterRefusals, weaponRefusals } from "./shooter.ts";
 import { targetRefusals } from "./target.ts";
 
@@ -192,7 +192,7 @@ function rangeOrSight(
     }
   }
   const names = { model: modelName(shooter, placed.id), target: target.name, weapon: weapon.name };
-  const told = { ...names, blocker: TERRAIN_WORDS[game.terrain[blocker]!.kind], someBeyondRange };
+  const told = { ...names, blocker: terrainName(game.terrain, blocker), someBeyondRange };
   return refusal("NO_LINE_OF_SIGHT", "SH-7", told, about);
 }
 

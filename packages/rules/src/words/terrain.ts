@@ -1,12 +1,35 @@
-import type { TerrainKind } from "../game/document.ts";
+import type { Game, TerrainKind } from "../game/document.ts";
 
-/** How refusals name a piece of terrain: by what it is, since players do not know its id. */
-export const TERRAIN_WORDS: Readonly<Record<TerrainKind, string>> = {
-  ruins: "a ruin",
-  woods: "a wood",
-  crater: "a crater",
-  barricade: "a barricade",
-  debris: "debris",
-  hill: "a hill",
-  container: "a container",
+const KINDS: Readonly<Record<TerrainKind, string>> = {
+  ruins: "Ruins",
+  woods: "Woods",
+  crater: "Crater",
+  barricade: "Barricade",
+  debris: "Debris",
+  hill: "Hill",
+  container: "Container",
 };
+
+const known = new WeakMap<Game["terrain"], ReadonlyMap<string, string>>();
+
+/**
+ * How texts and the board name a piece of terrain: by its kind and its number among those of its kind, in the order of
+ * the document: `Ruins 2`. Players do not know its id. No two pieces have the same name.
+ */
+export function terrainName(terrain: Game["terrain"], id: string): string {
+  let names = known.get(terrain);
+  if (names === undefined) {
+    names = namesOf(terrain);
+    known.set(terrain, names);
+  }
+  return names.get(id) ?? "terrain";
+}
+
+function namesOf(terrain: Game["terrain"]): ReadonlyMap<string, string> {
+  const groups = Map.groupBy(Object.values(terrain), ({ kind }) => kind);
+  return new Map(
+    [...groups].flatMap(([kind, pieces]) =>
+      pieces.map(({ id }, index) => [id, `${KINDS[kind]} ${index + 1}`]),
+    ),
+  );
+}
