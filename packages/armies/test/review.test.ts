@@ -224,6 +224,21 @@ describe("armies beside the built-in datasheets", () => {
     });
   });
 
+  test("a unit that differs in more than anybody reads says so, in no more time than others", () => {
+    const game = changed("Boyz", (unit) => ({
+      models: Object.fromEntries(
+        Array.from({ length: 300 }, (_, at) => {
+          const model = { ...unit.models["m2"]!, id: `m${at}`, base: { shape: "round", mm: at + 100 } };
+          return [model.id, model];
+        }),
+      ),
+      starting_strength: 300,
+    }));
+    const { differences } = saidOf("Boyz", game);
+    expect(differences).toHaveLength(201);
+    expect(differences.at(-1)).toEqual({ what: "more" });
+  });
+
   test("what is agreed to has another hash as soon as anything that is shown changes", () => {
     const one = changed("Boyz", () => ({ points: 8 }));
     const other = changed("Boyz", () => ({ points: 9 }));

@@ -41,7 +41,8 @@ export type Difference =
   | { readonly what: "transport" }
   /** Units that it may lead by the document alone. */
   | { readonly what: "leads"; readonly names: readonly string[] }
-  | { readonly what: "more"; readonly count: number };
+  /** There are more than anybody reads. */
+  | { readonly what: "more" };
 
 export interface UnitReview {
   readonly unit_id: string;
@@ -68,16 +69,18 @@ export function reviewUnit(
 ): { readonly review: UnitReview; readonly points: UnitPoints } {
   const shares = sharesOf(unit);
   const found = new Map<string, Difference>();
-  for (const share of shares) {
-    for (const one of differencesOf(game, unit, share, shares)) found.set(JSON.stringify(one), one);
+  for (const one of shares.values().flatMap((share) => differencesOf(game, unit, share, shares))) {
+    if (found.size < MOST) found.set(JSON.stringify(one), one);
+    else {
+      found.set("", { what: "more" });
+      break;
+    }
   }
-  const all = [...found.values()];
-  const more: Difference[] = all.length > MOST ? [{ what: "more", count: all.length - MOST }] : [];
   const known = shares.filter(({ sheet }) => sheet !== undefined);
   const unknown = shares.filter(({ sheet }) => sheet === undefined);
   const claimed = (of: readonly Share[]) => of.reduce((sum, { points = 0 }) => sum + points, 0);
   return {
-    review: { unit_id: unit.id, name: unit.name, differences: [...all.slice(0, MOST), ...more] },
+    review: { unit_id: unit.id, name: unit.name, differences: [...found.values()] },
     points: {
       claimed: unit.points ?? claimed(shares),
       points: known.reduce((sum, { sheet, size }) => sum + pointsFor(sheet!, size), 0),
@@ -223,6 +226,10 @@ class Arsenal {
   readonly #weapons: Game["weapons"];
   readonly #built: ReadonlyMap<string, Weapon>;
   readonly #compared = new Set<string>();
+  /** Names that the datasheet has for weapons, by id. */
+  readonly #names = new Map<string, string | undefined>();
+  /** What models of a kind carry, by ids, and the profiles that it comes to; undefined where that is not allowed. */
+  readonly loadouts = new Map<string, string | undefined>();
 
   constructor({ weapons }: Game, sheet: Datasheet) {
     this.#weapons = weapons;
@@ -231,7 +238,10 @@ class Arsenal {
 
   /** The name that the datasheet has for it; undefined where it has none. */
   nameOf(id: string): string | undefined {
-    return this.#built.get(nameKey(this.#weapons[id]?.name ?? ""))?.name;
+    if (!this.#names.has(id)) {
+      this.#names.set(id, this.#built.get(nameKey(this.#weapons[id]?.name ?? ""))?.name);
+    }
+    return this.#names.get(id);
   }
 
   *differences(id: string): Generator<Difference> {
@@ -251,11 +261,17 @@ function* armsOf(
   kind: ModelKind,
   model: Model,
 ): Generator<Difference, string | undefined> {
+  const carried = `${kind.name}: ${model.weapons.join()}`;
+  if (arsenal.loadouts.has(carried)) return arsenal.loadouts.get(carried);
+  arsenal.loadouts.set(carried, undefined);
   for (const id of model.weapons) yield* arsenal.differences(id);
   const names = model.weapons.flatMap((id) => arsenal.nameOf(id) ?? []);
   if (names.length < model.weapons.length) return undefined;
   const profiles = keyOfProfiles(names);
-  if (loadoutsOf(sheet, kind).some((way) => way.profiles === profiles)) return profiles;
+  if (loadoutsOf(sheet, kind).some((way) => way.profiles === profiles)) {
+    arsenal.loadouts.set(carried, profiles);
+    return profiles;
+  }
   yield { what: "loadout", model: kind.name, weapons: names.sort() };
   return undefined;
 }

@@ -60,7 +60,7 @@ export const review = {
   transport: "Carries other units, or more of them, than the datasheet says.",
   leads: (names: readonly string[]) =>
     `May lead ${names.map(lowered).join(", ")}; the datasheet does not say so.`,
-  more: (left: number) => `And ${count(left, "more difference")}.`,
+  more: "And more than can be listed.",
   base: (value: string) => `${value} mm`,
   none: "–",
   save: (value: number) => `${value}+`,

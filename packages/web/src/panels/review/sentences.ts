@@ -41,7 +41,7 @@ export function sentencesOf(difference: Difference): readonly string[] {
     case "leads":
       return [own.leads(difference.names)];
     case "more":
-      return [own.more(difference.count)];
+      return [own.more];
   }
 }
 
