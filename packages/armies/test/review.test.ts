@@ -200,7 +200,17 @@ describe("armies beside the built-in datasheets", () => {
     const game = changed("Boyz", () => ({ name: "Tide of Doom" }));
     const { differences, unknown } = saidOf("Tide", game);
     expect(unknown).toBe(boyz.points);
-    expect(differences).toMatchObject([{ what: "unknown", stats: { toughness: 5 } }]);
+    expect(differences).toMatchObject([
+      {
+        what: "unknown",
+        models: [
+          { name: "Boss Nob", stats: { toughness: 5, wounds: 2 } },
+          { name: "Boy", stats: { toughness: 5, wounds: 1 } },
+        ],
+        abilities: ["STICKY OBJECTIVE", "TWO LEADERS AT 20: WARBOSS", "WAAAGH!"],
+        more: 0,
+      },
+    ]);
     const [first] = differences;
     expect(first?.what === "unknown" && first.weapons).toContainEqual({
       name: "Slugga",
@@ -212,6 +222,21 @@ describe("armies beside the built-in datasheets", () => {
       damage: "1",
       keywords: ["PISTOL"],
     });
+  });
+
+  test("a unit that differs in more than anybody reads says so, in no more time than others", () => {
+    const game = changed("Boyz", (unit) => ({
+      models: Object.fromEntries(
+        Array.from({ length: 300 }, (_, at) => {
+          const model = { ...unit.models["m2"]!, id: `m${at}`, base: { shape: "round", mm: at + 100 } };
+          return [model.id, model];
+        }),
+      ),
+      starting_strength: 300,
+    }));
+    const { differences } = saidOf("Boyz", game);
+    expect(differences).toHaveLength(201);
+    expect(differences.at(-1)).toEqual({ what: "more" });
   });
 
   test("what is agreed to has another hash as soon as anything that is shown changes", () => {

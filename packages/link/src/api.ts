@@ -17,11 +17,14 @@ export class RequestRefused extends Error {
   override readonly name = "RequestRefused";
   readonly status: number;
   readonly errors: readonly Problem[];
+  /** How long the server wishes not to be asked again, in milliseconds; undefined where it did not say. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, errors: readonly Problem[]) {
+  constructor(status: number, errors: readonly Problem[], retryAfter?: number) {
     super(errors.map(({ message }) => message).join(" ") || `The server answered ${status}.`);
     this.status = status;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -96,5 +99,13 @@ async function read<T>(response: Response): Promise<T> {
   // An answer that breaks off on its way is none.
   if (response.ok) return (await response.json()) as T;
   const body = (await response.json().catch(() => ({}))) as { readonly errors?: readonly Problem[] };
-  throw new RequestRefused(response.status, body.errors ?? []);
+  const after = response.headers.get("Retry-After");
+  throw new RequestRefused(response.status, body.errors ?? [], retryAfterOf(after, Date.now()));
+}
+
+/** `Retry-After` comes in seconds or as a date. */
+function retryAfterOf(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - now;
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }

@@ -126,7 +126,7 @@ export { FLAG_LIFE_TIMES, FLAGS, type Flag, type LifeTime } from "./game/flags.t
 export { distance, isEngaged, unitsEngaged } from "./game/measure/measure.ts";
 export { type Placed, place, placeAll } from "./game/measure/placed.ts";
 export { type MadeMove, MOVE_KINDS, type MoveKind } from "./game/move-kind.ts";
-export { modelName, unitName } from "./game/names.ts";
+export { modelName, modelNumber, unitName } from "./game/names.ts";
 export type { Phase } from "./game/phase.ts";
 export { PHASES } from "./game/phase.ts";
 export type { AttackPlan } from "./game/plan.ts";
@@ -138,6 +138,7 @@ export type { MeleeAssignment } from "./game/shooting.ts";
 export type { DiceBlock } from "./game/story/dice-block.ts";
 export type { LineName, LineOf, StoryLine } from "./game/story/line.ts";
 export type { Attacks, Task, TaskOf } from "./game/tasks.ts";
+export { terrainName } from "./game/terrain-names.ts";
 export {
   isAttached,
   isCharacter,

@@ -1,11 +1,13 @@
 import { answerAside } from "./panels/aside/worker.ts";
 import { answerStory } from "./screens/end/reckoning-worker.ts";
 import { answerAsComputer } from "./table/computer-worker.ts";
+import { answerReading } from "./table/reading-worker.ts";
 
 /** What works beside the page, by the name under which it is hired: one file, so that the rules are fetched once for all. */
 const JOBS: Readonly<Record<string, (data: never) => unknown>> = {
   aside: answerAside,
   computer: answerAsComputer,
+  reading: answerReading,
   reckoning: answerStory,
 };
 

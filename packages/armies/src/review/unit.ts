@@ -1,4 +1,4 @@
-import { type Base, type Game, type Model, statOf, type Unit } from "@gunline/rules";
+import { type Base, type Game, type Model, statOf, type Unit, type Weapon } from "@gunline/rules";
 import type { Datasheet, ModelKind, Stats } from "../datasheets/datasheet.ts";
 import { nameKey } from "../lists/names.ts";
 import { recruitStats } from "../recruit.ts";
@@ -10,7 +10,15 @@ import { lineOf, type WeaponDifference, type WeaponLine, weaponDifferences } fro
 /** What a unit differs in from the built-in datasheet of its name. */
 export type Difference =
   /** No datasheet has its name: all of its numbers are its owner's. */
-  | { readonly what: "unknown"; readonly stats: Stats; readonly weapons: readonly WeaponLine[] }
+  | {
+      readonly what: "unknown";
+      /** Each kind of model once, by name. */
+      readonly models: readonly { readonly name: string; readonly stats: Stats }[];
+      readonly abilities: readonly string[];
+      readonly weapons: readonly WeaponLine[];
+      /** Models and weapons that are not listed here. */
+      readonly more: number;
+    }
   | { readonly what: "size"; readonly models: number; readonly sizes: readonly number[] }
   | { readonly what: "points"; readonly claimed: number; readonly points: number }
   | { readonly what: "kind"; readonly model: string }
@@ -33,7 +41,8 @@ export type Difference =
   | { readonly what: "transport" }
   /** Units that it may lead by the document alone. */
   | { readonly what: "leads"; readonly names: readonly string[] }
-  | { readonly what: "more"; readonly count: number };
+  /** There are more than anybody reads. */
+  | { readonly what: "more" };
 
 export interface UnitReview {
   readonly unit_id: string;
@@ -50,9 +59,9 @@ export interface UnitPoints {
   readonly unknown: number;
 }
 
-/** So many differences of a unit are listed, and of weapons of an unknown one: nobody reads more. */
-const MOST = 40;
-const MOST_WEAPONS = 20;
+/** So many differences of a unit are listed, and so many models and weapons of an unknown one: nobody reads more. */
+const MOST = 200;
+const MOST_LINES = 50;
 
 export function reviewUnit(
   game: Game,
@@ -60,16 +69,18 @@ export function reviewUnit(
 ): { readonly review: UnitReview; readonly points: UnitPoints } {
   const shares = sharesOf(unit);
   const found = new Map<string, Difference>();
-  for (const share of shares) {
-    for (const one of differencesOf(game, unit, share, shares)) found.set(JSON.stringify(one), one);
+  for (const one of shares.values().flatMap((share) => differencesOf(game, unit, share, shares))) {
+    if (found.size < MOST) found.set(JSON.stringify(one), one);
+    else {
+      found.set("", { what: "more" });
+      break;
+    }
   }
-  const all = [...found.values()];
-  const more: Difference[] = all.length > MOST ? [{ what: "more", count: all.length - MOST }] : [];
   const known = shares.filter(({ sheet }) => sheet !== undefined);
   const unknown = shares.filter(({ sheet }) => sheet === undefined);
   const claimed = (of: readonly Share[]) => of.reduce((sum, { points = 0 }) => sum + points, 0);
   return {
-    review: { unit_id: unit.id, name: unit.name, differences: [...all.slice(0, MOST), ...more] },
+    review: { unit_id: unit.id, name: unit.name, differences: [...found.values()] },
     points: {
       claimed: unit.points ?? claimed(shares),
       points: known.reduce((sum, { sheet, size }) => sum + pointsFor(sheet!, size), 0),
@@ -87,7 +98,7 @@ function* differencesOf(
   const { sheet, size, points } = share;
   const models = share.models.flatMap((id) => unit.models[id] ?? []);
   if (sheet === undefined) {
-    yield { what: "unknown", stats: unit.stats, weapons: linesOf(game, models) };
+    yield unknownUnit(game, unit, share, models);
     return;
   }
   const sizes = Object.keys(sheet.points).map(Number);
@@ -153,6 +164,8 @@ function* modelDifferences(
   shares: readonly Share[],
 ): Generator<Difference> {
   const armed: { readonly kind: ModelKind; readonly profiles: string }[] = [];
+  const given = termsGiven(shares);
+  const arsenal = new Arsenal(game, sheet);
   for (const model of models) {
     const kind = kindOf(sheet, model.name);
     if (kind === undefined) {
@@ -168,8 +181,8 @@ function* modelDifferences(
     const base = kind.base ?? sheet.base;
     if (JSON.stringify([model.base.shape, model.base.mm]) !== JSON.stringify([base.shape, base.mm]))
       yield { what: "base", model: kind.name, value: model.base, sheet: base };
-    yield* addedTo(model, shares);
-    const profiles = yield* armsOf(game, sheet, kind, model);
+    yield* addedTo(model, given);
+    const profiles = yield* armsOf(arsenal, sheet, kind, model);
     if (profiles !== undefined) armed.push({ kind, profiles });
   }
   for (const { name } of overtaken(sheet, size, armed)) yield { what: "option", name };
@@ -179,50 +192,105 @@ function kindOf({ kinds }: Datasheet, name: string): ModelKind | undefined {
   return kinds.find((kind) => nameKey(kind.name) === nameKey(name));
 }
 
-/** What a model has beside its unit, and no datasheet of the unit gives to anybody. */
-function* addedTo({ keywords = [], abilities = [] }: Model, shares: readonly Share[]): Generator<Difference> {
-  const sheets = shares.flatMap(({ sheet }) => sheet ?? []);
-  if (sheets.length < shares.length) return;
-  const known = {
-    keyword: normaliseTerms(sheets.flatMap((sheet) => [...sheet.keywords, sheet.name, sheet.short])),
+/** What the datasheets of a unit give, and what parts without one say, which is shown with them. */
+function termsGiven(shares: readonly Share[]): Readonly<Record<"keyword" | "ability", readonly string[]>> {
+  return {
+    keyword: normaliseTerms(
+      shares.flatMap(({ sheet, keywords }) =>
+        sheet === undefined ? keywords : [...sheet.keywords, sheet.name, sheet.short],
+      ),
+    ),
     ability: normaliseTerms(
-      sheets.flatMap((sheet) => [...sheet.abilities, ...sheet.kinds.flatMap((kind) => kind.abilities)]),
+      shares.flatMap(({ sheet, abilities }) =>
+        sheet === undefined
+          ? abilities
+          : [...sheet.abilities, ...sheet.kinds.flatMap((kind) => kind.abilities)],
+      ),
     ),
   };
+}
+
+/** What a model has beside its unit, and no datasheet of the unit gives to anybody. */
+function* addedTo(
+  { keywords = [], abilities = [] }: Model,
+  known: ReturnType<typeof termsGiven>,
+): Generator<Difference> {
   for (const name of normaliseTerms(keywords))
     if (!known.keyword.includes(name)) yield { what: "keyword", name, is: "added" };
   for (const name of normaliseTerms(abilities))
     if (!known.ability.includes(name)) yield { what: "ability", name, is: "added" };
 }
 
+/** The weapons of a datasheet beside those of the document: each is compared once, however many models carry it. */
+class Arsenal {
+  readonly #weapons: Game["weapons"];
+  readonly #built: ReadonlyMap<string, Weapon>;
+  readonly #compared = new Set<string>();
+  /** Names that the datasheet has for weapons, by id. */
+  readonly #names = new Map<string, string | undefined>();
+  /** What models of a kind carry, by ids, and the profiles that it comes to; undefined where that is not allowed. */
+  readonly loadouts = new Map<string, string | undefined>();
+
+  constructor({ weapons }: Game, sheet: Datasheet) {
+    this.#weapons = weapons;
+    this.#built = new Map(sheet.weapons.map((weapon) => [nameKey(weapon.name), weapon]));
+  }
+
+  /** The name that the datasheet has for it; undefined where it has none. */
+  nameOf(id: string): string | undefined {
+    if (!this.#names.has(id)) {
+      this.#names.set(id, this.#built.get(nameKey(this.#weapons[id]?.name ?? ""))?.name);
+    }
+    return this.#names.get(id);
+  }
+
+  *differences(id: string): Generator<Difference> {
+    const weapon = this.#weapons[id];
+    if (weapon === undefined || this.#compared.has(id)) return;
+    this.#compared.add(id);
+    const built = this.#built.get(nameKey(weapon.name));
+    if (built === undefined) yield { what: "other_weapon", weapon: lineOf(weapon) };
+    else yield* weaponDifferences(weapon, built);
+  }
+}
+
 /** What is wrong with what a model carries; gives its profiles where all of them are the sheet's. */
 function* armsOf(
-  { weapons }: Game,
+  arsenal: Arsenal,
   sheet: Datasheet,
   kind: ModelKind,
   model: Model,
 ): Generator<Difference, string | undefined> {
-  const carried = model.weapons.flatMap((id) => weapons[id] ?? []);
-  let isKnown = true;
-  for (const weapon of carried) {
-    const built = sheet.weapons.find((one) => nameKey(one.name) === nameKey(weapon.name));
-    if (built === undefined) {
-      isKnown = false;
-      yield { what: "other_weapon", weapon: lineOf(weapon) };
-    } else yield* weaponDifferences(weapon, built);
-  }
-  if (!isKnown) return undefined;
-  const names = carried.map(
-    ({ name }) => sheet.weapons.find((one) => nameKey(one.name) === nameKey(name))!.name,
-  );
+  const carried = `${kind.name}: ${model.weapons.join()}`;
+  if (arsenal.loadouts.has(carried)) return arsenal.loadouts.get(carried);
+  arsenal.loadouts.set(carried, undefined);
+  for (const id of model.weapons) yield* arsenal.differences(id);
+  const names = model.weapons.flatMap((id) => arsenal.nameOf(id) ?? []);
+  if (names.length < model.weapons.length) return undefined;
   const profiles = keyOfProfiles(names);
-  if (loadoutsOf(sheet, kind).some((way) => way.profiles === profiles)) return profiles;
-  yield { what: "loadout", model: kind.name, weapons: [...names].sort() };
+  if (loadoutsOf(sheet, kind).some((way) => way.profiles === profiles)) {
+    arsenal.loadouts.set(carried, profiles);
+    return profiles;
+  }
+  yield { what: "loadout", model: kind.name, weapons: names.sort() };
   return undefined;
 }
 
-function linesOf({ weapons }: Game, models: readonly Model[]): readonly WeaponLine[] {
+/** All that is to be known of a unit whose numbers are its owner's. */
+function unknownUnit(game: Game, unit: Unit, share: Share, models: readonly Model[]): Difference {
+  const kinds = new Map<string, { readonly name: string; readonly stats: Stats }>();
+  for (const { name, stats } of models) {
+    const own = { name, stats: { ...unit.stats, ...stats } as Stats };
+    kinds.set(JSON.stringify(own), own);
+  }
   const ids = new Set(models.flatMap((model) => model.weapons));
-  const lines = [...ids].flatMap((id) => (weapons[id] === undefined ? [] : [lineOf(weapons[id])]));
-  return lines.slice(0, MOST_WEAPONS);
+  const lines = [...ids].flatMap((id) => (game.weapons[id] === undefined ? [] : [lineOf(game.weapons[id])]));
+  const own = models.flatMap(({ abilities = [] }) => abilities);
+  return {
+    what: "unknown",
+    models: [...kinds.values()].slice(0, MOST_LINES),
+    abilities: normaliseTerms([...share.abilities, ...own]).slice(0, MOST),
+    weapons: lines.slice(0, MOST_LINES),
+    more: Math.max(0, kinds.size - MOST_LINES) + Math.max(0, lines.length - MOST_LINES),
+  };
 }

@@ -91,7 +91,8 @@ export const PLAYER_FIELDS: Rules<Player> = {
   vp: byBattle(({ primary, secondary }) => primary === 0 && secondary === 0),
   used: byBattle((used) => used.length === 0),
   passing: byBattle((passing) => !passing),
-  unasked: byBattle(isAbsent),
+  /** What a player does not want to be asked about may be said at any time. */
+  unasked: bySetUp(isAbsent),
   extra_cp: byBattle(isAbsent),
   secondaries: bySetUp(isAbsent),
   formed: bySetUp(isAbsent),

@@ -31,31 +31,59 @@ export function weaponName({ weapons }: Pick<Game, "weapons">, id: string): stri
   return weapons[id]?.name ?? id;
 }
 
-const labels = new WeakMap<Unit, ReadonlyMap<string, string>>();
+const labels = new WeakMap<Unit, ReadonlyMap<string, Label>>();
 
-/** A model by its name, and by its number as well where others of the unit bear the same: `Boss Nob`, `Boy 3`. */
+/**
+ * A model by its name, and by its number as well where others of the unit bear the same: `Boss Nob`, `Boy 3`. One that is
+ * not there any more is told by its number alone: whoever tells of it later should have kept its name.
+ */
 export function modelName(unit: Unit | undefined, id: string): string {
-  if (unit === undefined) return id;
-  let names = labels.get(unit);
-  if (names === undefined) {
-    names = labelsOf(unit);
-    labels.set(unit, names);
-  }
-  return names.get(id) ?? id;
+  const label = labelsOf(unit).get(id);
+  if (label === undefined) return `model ${numberIn(id) ?? ""}`.trim();
+  const { name, number, isShared } = label;
+  return isShared ? `${name} ${number}` : name;
 }
 
-function labelsOf({ models }: Unit): ReadonlyMap<string, string> {
-  const times = new Map<string, number>();
-  for (const { name } of Object.values(models)) times.set(name, (times.get(name) ?? 0) + 1);
+/** The number that a model has on the board and in its name. */
+export function modelNumber(unit: Unit, id: string): string {
+  return labelsOf(unit).get(id)?.number ?? numberIn(id) ?? "";
+}
+
+interface Label {
+  readonly name: string;
+  readonly number: string;
+  /** Whether others of the unit bear the name too. */
+  readonly isShared: boolean;
+}
+
+const NOBODY: ReadonlyMap<string, Label> = new Map();
+
+function labelsOf(unit: Unit | undefined): ReadonlyMap<string, Label> {
+  if (unit === undefined) return NOBODY;
+  let names = labels.get(unit);
+  if (names === undefined) {
+    names = labelled(unit);
+    labels.set(unit, names);
+  }
+  return names;
+}
+
+function labelled({ models }: Unit): ReadonlyMap<string, Label> {
+  const groups = Map.groupBy(Object.values(models), ({ name }) => name);
   return new Map(
-    Object.values(models).map(({ id, name }) => [
-      id,
-      times.get(name) === 1 ? name : `${name} ${numberIn(id)}`,
-    ]),
+    [...groups].flatMap(([name, alike]) => {
+      const numbers = alike.map(({ id }) => numberIn(id));
+      // Numbers of the ids stay as they are while models fall; where they do not tell models apart, those are counted.
+      const isPlain = numbers.every((one) => one !== undefined) && new Set(numbers).size === numbers.length;
+      return alike.map(({ id }, index): readonly [string, Label] => {
+        const number = isPlain ? numbers[index]! : `${index + 1}`;
+        return [id, { name, number, isShared: alike.length > 1 }];
+      });
+    }),
   );
 }
 
-/** `m3` is number 3; any other id stands for itself. */
-function numberIn(id: string): string {
-  return /^m(\d+)$/.exec(id)?.[1] ?? id;
+/** `m3` and `CADRE_FIREBLADE_1_m3` are number 3. */
+function numberIn(id: string): string | undefined {
+  return /(\d+)$/.exec(id)?.[1];
 }

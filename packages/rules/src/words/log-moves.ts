@@ -126,7 +126,9 @@ export const MOVES = {
       detail(`Tested: ${model_ids.map((id) => modelName(unit, id)).join(", ")}`),
     ];
   },
-  model_lost: ({ unit_id, model_id, model_name = model_id }, around) => {
+  model_lost: (lost, around) => {
+    const { unit_id, model_id } = lost;
+    const { model_name = modelName(around.game.units[unit_id], model_id) } = lost;
     const name = nameOf(around, unit_id);
     return [said(`${name} ${verb(name, "loses", "lose")} ${model_name} in ${its(name)} Desperate Escape.`)];
   },

@@ -153,7 +153,7 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
   },
   saved: (die, around) => [detail(`${saveInWords(die, around)}, saved`)],
   injury: (injury, around) => {
-    const { model_id, model_name = model_id, save, lost, slain } = injury;
+    const { unit_id, model_id, model_name = nameIn(around, unit_id, model_id), save, lost, slain } = injury;
     const start =
       save === null
         ? injury.stood === undefined
@@ -187,7 +187,8 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
     return [said(`${target} ${is(target)} destroyed: ${weapon} rolls nothing.`)];
   },
   hazard: (hazard, around) => {
-    const { unit_id, weapon_id, face, model_id, model_name = model_id, lost, slain } = hazard;
+    const { unit_id, weapon_id, face, model_id, lost, slain } = hazard;
+    const { model_name = model_id === null ? null : nameIn(around, unit_id, model_id) } = hazard;
     const start = `Hazardous: ${armOf(around, weapon_id)} rolls ${face}`;
     if (face > 1) return [detail(`${start}, safe`)];
     if (model_name === null) return [said(`${start}; no model with a Hazardous weapon is left.`)];
@@ -217,7 +218,9 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
       detail(`Dice ${first_die} and ${first_die + 1}${sourceOf(scripted, around)}.`),
     ];
   },
-  model_moved: ({ model_id, model_name = model_id, roll, total, way, climb, pivot }) => {
+  model_moved: (moved, around) => {
+    const { unit_id, model_id, roll, total, way, climb, pivot } = moved;
+    const { model_name = nameIn(around, unit_id, model_id) } = moved;
     const parts = [`${inches(way)}" along its path`];
     if (climb > 0) parts.push(`${inches(climb)}" of climbing`);
     if (pivot > 0) parts.push(`${pivot}" to turn`);
@@ -270,6 +273,10 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
   ...COMMAND,
 };
 
+/** Of results that were told before names were kept in them. */
+const nameIn = ({ game }: Around, unitId: string, modelId: string): string =>
+  modelName(game.units[unitId], modelId);
+
 const isMelee = ({ game }: Around, weaponId: string): boolean => game.weapons[weaponId]?.type === "MELEE";
 
 const MODIFIERS: Readonly<Record<ModifierName, string>> = {
@@ -303,13 +310,9 @@ function saveInWords(
   { block, die }: { readonly block: number; readonly die: number },
   around: Around,
 ): string {
-  const {
-    rolls_raw,
-    model_ids,
-    model_names = model_ids,
-    threshold,
-    reasons,
-  } = blockOf<SaveBlock>(around, block);
+  const rolled = blockOf<SaveBlock>(around, block);
+  const { rolls_raw, model_ids, target_unit_id, threshold, reasons } = rolled;
+  const { model_names = model_ids.map((id) => nameIn(around, target_unit_id, id)) } = rolled;
   const against = threshold > 6 ? "cannot be made" : `${threshold}+`;
   return `Save: ${model_names[die]} rolls ${rolls_raw[die]} (${against}: ${reasonsInWords(reasons)})`;
 }

@@ -2,7 +2,7 @@ import { leastAttacks } from "../attack/size.ts";
 import { makeDice } from "../dice/expression.ts";
 import type { AttackPlan, Reason, Save } from "../game/plan.ts";
 import { plural } from "./plural.ts";
-import { HITS_AUTOMATICALLY, withoutTerrainId } from "./reasons.ts";
+import { HITS_AUTOMATICALLY, withoutTerrainNumber } from "./reasons.ts";
 
 /** A plan for people, before a die is rolled: every number with its parts. */
 export interface PlanInWords {
@@ -155,7 +155,7 @@ function defendersInOrder({
 /** One save: the number, and what made it beyond what the number says already. */
 function saveInWords(save: Save): Omit<SaveInWords, "model_ids"> {
   if (save.kind === "INVULNERABLE") return { text: `${save.threshold}+ invulnerable`, reasons: [] };
-  return { text: saveRollInWords(save, "save"), reasons: textsOf(save.reasons).map(withoutTerrainId) };
+  return { text: saveRollInWords(save, "save"), reasons: textsOf(save.reasons).map(withoutTerrainNumber) };
 }
 
 function damageInWords(plan: AttackPlan): string {

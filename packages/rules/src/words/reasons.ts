@@ -1,4 +1,3 @@
-import type { TerrainKind } from "../game/document.ts";
 import type { Reason } from "../game/plan.ts";
 
 /** What makes the numbers of an attack, as compiled plans keep it beside them. Keywords word their own in their files. */
@@ -43,16 +42,16 @@ export function noCoverReason(save: number): string {
 
 /** Where cover comes from. */
 export const COVER_IN_WORDS = {
-  within: (kind: TerrainKind, id: string) => `within ${kind} ${id}`,
-  behind: (kind: TerrainKind, id: string) => `behind ${kind} ${id}`,
-  light: (id: string) => `light cover of ${id}`,
+  within: (terrain: string) => `within ${terrain}`,
+  behind: (terrain: string) => `behind ${terrain}`,
+  light: (terrain: string) => `light cover of ${terrain}`,
 };
 
 export function reasonsInWords(reasons: readonly Reason[]): string {
   return reasons.map(({ text }) => text).join(", ");
 }
 
-/** `cover +1 (behind woods WOODS_1)` is `cover +1 (behind woods)`: which of them it is, the log says. */
-export function withoutTerrainId(text: string): string {
-  return text.replace(/\b(within \w+|behind \w+|light cover) (?:of )?[\w-]+/g, "$1");
+/** `cover +1 (behind Woods 2)` is `cover +1 (behind Woods)`: which of them it is, the log says. */
+export function withoutTerrainNumber(text: string): string {
+  return text.replace(/\b(within|behind|light cover of) (\w+) \d+/g, "$1 $2");
 }

@@ -102,9 +102,9 @@ describe("a plan in words", () => {
       {
         ...plan.groups[0]!,
         saves: [
-          behind("cover +1 (behind woods WOODS_1)"),
-          behind("cover +1 (behind woods west-2)"),
-          behind("cover +1 (light cover of HILL)"),
+          behind("cover +1 (behind Woods 1)"),
+          behind("cover +1 (behind Woods 2)"),
+          behind("cover +1 (light cover of Hill 1)"),
         ],
       },
     ];
@@ -117,10 +117,10 @@ describe("a plan in words", () => {
     expect(saves).toEqual([
       {
         text: "4+ save",
-        reasons: ["Sv 3+", "AP −1", "cover +1 (behind woods)"],
+        reasons: ["Sv 3+", "AP −1", "cover +1 (behind Woods)"],
         model_ids: ["m2", "m1"],
       },
-      { text: "4+ save", reasons: ["Sv 3+", "AP −1", "cover +1 (light cover)"], model_ids: ["m3"] },
+      { text: "4+ save", reasons: ["Sv 3+", "AP −1", "cover +1 (light cover of Hill)"], model_ids: ["m3"] },
     ]);
   });
 

@@ -102,7 +102,7 @@ describe("The save", () => {
     expect(planOf(game).groups[0]!.saves[0]!.reasons.map(({ text }) => text)).toEqual([
       "Sv 4+",
       "AP −2",
-      "cover +1 (within crater R1)",
+      "cover +1 (within Crater 1)",
     ]);
   });
 });

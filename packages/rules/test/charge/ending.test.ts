@@ -50,10 +50,10 @@ describe("where a model ends", () => {
     expect(on(14.5, 3).result.success).toBe(true);
     expect(on(14.5, 3, "hill").result.success).toBe(true);
     expect(on(14.7, 3).result.errors).toMatchObject([
-      { code: "BAD_FOOTING", rule: "CH-18", message: "m1 overhangs a container." },
+      { code: "BAD_FOOTING", rule: "CH-18", message: "m1 overhangs Container 1." },
     ]);
-    expect(on(14.5, 1.5).result.errors).toMatchObject([{ message: "m1 ends halfway up a container." }]);
-    expect(on(14.5, 0).result.errors).toMatchObject([{ message: "m1 ends halfway up a container." }]);
+    expect(on(14.5, 1.5).result.errors).toMatchObject([{ message: "m1 ends halfway up Container 1." }]);
+    expect(on(14.5, 0).result.errors).toMatchObject([{ message: "m1 ends halfway up Container 1." }]);
     expect(on(15.5, 3).result.errors).toMatchObject([{ message: 'm1 ends 3" up in the air.' }]);
   });
 

@@ -153,7 +153,7 @@ describe("range and sight together", () => {
 
   test("SH-7 the refusal names what is in the way", () => {
     const [error] = tryToShoot(game(12, { m1: [5, 20] }), "A", { weapon_id: "gun", target_unit_id: "B" });
-    expect(error!.message).toMatch(/^No line of sight: a ruin is .* every model .*in range/);
+    expect(error!.message).toMatch(/^No line of sight from .* to every model .*in range: Ruins 1 in the way/);
   });
 
   test("SH-7 one model that sees and another that reaches do not make a shot", () => {

@@ -18,7 +18,7 @@ describe("ruins", () => {
     expect(cover(table({ A, B }, feature("ruins", around)), "A")).toEqual({
       terrain_id: "T",
       rule: "CV-3",
-      text: "within ruins T",
+      text: "within Ruins 1",
     });
   });
 
@@ -30,7 +30,7 @@ describe("ruins", () => {
     // The ruin ends at y = 10: the lower half of B is seen past it.
     expect(coverRule(table({ A, B }, feature("ruins", rectangle(14, 0, 16, 10))))).toBe("CV-3");
     expect(cover(table({ A, B }, feature("ruins", rectangle(14, 0, 16, 10))), "A")!.text).toBe(
-      "behind ruins T",
+      "behind Ruins 1",
     );
   });
 

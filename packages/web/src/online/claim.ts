@@ -16,7 +16,11 @@ export function noteClaim(game: string, token: string): void {
 
 /** The claim was refused for good. */
 export function dropClaim(): void {
-  localStorage.removeItem(KEY);
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 /** The token under which this browser has claimed a seat at the game; undefined where it never has. */

@@ -5,12 +5,27 @@ import { type Moment, momentsOfRecord } from "../table/moments.ts";
 import { words } from "../words/english.ts";
 import { endingOf } from "./ending.ts";
 import { type Patience, untilReached } from "./reach.ts";
+import { SharedAsking } from "./shared.ts";
 
 const own = words.online.door;
 
-/** The record of a game on the server, as a file to keep. */
-export function fetchRecord(game: string, token: string): Promise<GameRecord> {
-  return gameRecord(serverBase(), game, token);
+const asked = new SharedAsking<GameRecord>();
+
+/** The record of the last game that was over when it was fetched: it does not change any more. */
+let whole: { readonly game: string; readonly record: GameRecord } | undefined;
+
+/** The record of a game on the server, as a file to keep. Those who need it at the same time get it by one request. */
+export async function fetchRecord(game: string, token: string, patience: Patience): Promise<GameRecord> {
+  if (whole?.game === game) return whole.record;
+  const ask = () => gameRecord(serverBase(), game, token);
+  const record = await asked.ask(`${game} ${token}`, ask, patience);
+  if (isWhole(record)) whole = { game, record };
+  return record;
+}
+
+/** Only a record with its seed goes to the end. */
+function isWhole({ seed }: GameRecord): boolean {
+  return seed !== undefined;
 }
 
 /** A record that this version cannot show: it is there all the same, to take along. */
@@ -32,16 +47,16 @@ interface Looked {
 
 /** The same as moments to look at; every step is proved on the way. */
 export async function fetchMoments(game: string, token: string, patience: Patience): Promise<Looked> {
-  const fetched = await untilReached(() => fetchRecord(game, token), patience);
+  const fetched = await fetchRecord(game, token, patience);
   const record = parseRecord(fetched);
   if (!record.ok) throw new UnreadableRecord(record.refusals[0]?.message ?? own.badRecord, fetched);
   const played = replay(record.value);
   if (!played.ok) throw new UnreadableRecord(own.otherStep(played.difference.step + 1), fetched);
   const moments = momentsOfRecord(record.value, played.games, played.results);
   // The record is what matters; a server that says no more than it is good enough.
-  const asked = untilReached(() => gameAbout(serverBase(), game, token), patience);
-  const { status, ...about } = await asked.catch(() => ({ ...NOTHING_ABOUT, status: undefined }));
-  // Only a record with its seed goes to the end: the game may have ended after this one was written.
-  const isWhole = record.value.seed !== undefined;
-  return { about, moments, ending: isWhole ? endingOf(status, record.value.start.players) : null };
+  const described = untilReached(() => gameAbout(serverBase(), game, token), patience);
+  const { status, ...about } = await described.catch(() => ({ ...NOTHING_ABOUT, status: undefined }));
+  // The game may have ended after this record was written.
+  const { start } = record.value;
+  return { about, moments, ending: isWhole(record.value) ? endingOf(status, start.players) : null };
 }

@@ -1,7 +1,10 @@
 import type { Action } from "@gunline/rules";
 import * as z from "zod/mini";
 
-/** The seats that this browser holds: secret tokens, which open a table to whoever has them. */
+/**
+ * The seats that this browser holds: secret tokens, which open a table to whoever has them. One that the storage has no
+ * room for is held by the page and by its address, so that a reload does not lose it.
+ */
 const seatSchema = z.object({
   game: z.string().check(z.maxLength(100)),
   token: z.string().check(z.maxLength(100)),
@@ -18,8 +21,19 @@ export type HeldSeat = z.infer<typeof seatSchema>;
 
 const KEY = "gunline.seats";
 const MOST = 100;
+const TRIAL_KEY = "gunline.trial";
+/** In characters: game, token, invitation, title and what is written around them. */
+const LONGEST_SEAT = 600;
+
+/** Those that could not be stored. */
+let unstored: readonly HeldSeat[] = [];
 
 export function heldSeats(): readonly HeldSeat[] {
+  const stored = storedSeats();
+  return [...unstored.filter(({ game }) => stored.every((one) => one.game !== game)), ...stored];
+}
+
+function storedSeats(): readonly HeldSeat[] {
   try {
     const raw: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     if (!Array.isArray(raw)) return [];
@@ -45,11 +59,47 @@ export function leadsIn(formations: readonly Action[]): NonNullable<HeldSeat["le
 
 /** Keeps a seat, the newest first; of one game there is one. */
 export function holdSeat(seat: HeldSeat): void {
-  const others = heldSeats().filter(({ game }) => game !== seat.game);
-  localStorage.setItem(KEY, JSON.stringify([seat, ...others].slice(0, MOST)));
+  const isOther = ({ game }: HeldSeat) => game !== seat.game;
+  unstored = unstored.filter(isOther);
+  if (!store([seat, ...storedSeats().filter(isOther)].slice(0, MOST))) unstored = [seat, ...unstored];
+}
+
+/** Whether the seat outlives the page. */
+export function isStored(seat: HeldSeat): boolean {
+  return storedSeats().some(({ game, token }) => game === seat.game && token === seat.token);
+}
+
+/** Whether there is room for one more seat: asked before a seat is, since its token is given once. */
+export function canHoldSeat(): boolean {
+  try {
+    localStorage.setItem(TRIAL_KEY, "x".repeat(LONGEST_SEAT));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    remove(TRIAL_KEY);
+  }
 }
 
 /** The seat is given up for good where nobody has written its link down. */
 export function dropSeat(game: string): void {
-  localStorage.setItem(KEY, JSON.stringify(heldSeats().filter((held) => held.game !== game)));
+  unstored = unstored.filter((held) => held.game !== game);
+  store(storedSeats().filter((held) => held.game !== game));
+}
+
+function store(seats: readonly HeldSeat[]): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(seats));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage that is switched off holds nothing.
+  }
 }

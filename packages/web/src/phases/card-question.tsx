@@ -54,9 +54,8 @@ export const CARD_QUESTION: Moment = {
   overlays: { ...NO_OVERLAYS, sayings },
 };
 
-function marks(game: Game): Marker {
+function marks(game: Game, { named }: View): Marker {
   const question = cardUnderWay(game);
-  const { named } = useView.getState();
   const now = namedNow(game, named);
   return (unit): Marked => {
     if (question === undefined || !question.may.includes(unit.id)) return PLAIN;
@@ -65,13 +64,13 @@ function marks(game: Game): Marker {
   };
 }
 
-function nextStep(game: Game): NextStep | null {
+function nextStep(game: Game, view: View): NextStep | null {
   const question = cardUnderWay(game);
   if (question === undefined) return null;
   const { ask, card, count } = question;
   if (ask === "REDRAW")
     return { label: WORDS.keep(CARDS[card].name), run: () => pass({ restOfPhase: false }) };
-  const named = namedNow(game, useView.getState().named);
+  const named = namedNow(game, view.named);
   const missing = count - named.length;
   if (missing > 0)
     return {

@@ -5,7 +5,7 @@ import { chargeNearest, chargeRings } from "../panels/charge/overlays.ts";
 import { declareCharge, skipCharge } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, markOwn, worded } from "../table/marks.ts";
 import { currentGame, refuse } from "../table/table.ts";
-import { chooseCharger, type Intent, look, useView } from "../table/view.ts";
+import { chooseCharger, look, useView, type View } from "../table/view.ts";
 import { againstCharging } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
@@ -49,7 +49,7 @@ export function markChargers(game: Game): Marker {
   return markOwn(againstCharging(game), deed);
 }
 
-function marks(game: Game, { charger: chosen, chargeTargets }: Intent): Marker {
+function marks(game: Game, { charger: chosen, chargeTargets }: View): Marker {
   const charger = chosen === null ? undefined : game.units[chosen];
   const own = markChargers(game);
   if (charger === undefined) return own;
@@ -70,7 +70,7 @@ function marks(game: Game, { charger: chosen, chargeTargets }: Intent): Marker {
   };
 }
 
-function nextStep(game: Game, { charger, chargeTargets }: Intent): NextStep | null {
+function nextStep(game: Game, { charger, chargeTargets }: View): NextStep | null {
   const reasons = againstCharging(game);
   // One that may not charge was chosen to read why not, in the panel; it keeps nobody from going on.
   if (charger !== null && reasons[charger]?.length === 0) {

@@ -5,7 +5,7 @@ import { findUse, keyOf, offersNow } from "../panels/reaction/offers.ts";
 import { testBattleShock } from "../table/commands.ts";
 import { type Marked, type Marker, PLAIN } from "../table/marks.ts";
 import { refuse } from "../table/table.ts";
-import { look, useView } from "../table/view.ts";
+import { look, type View } from "../table/view.ts";
 import { againstTesting, mayNow } from "../table/whose.ts";
 import { words } from "../words/english.ts";
 import { NOTHING_TO_DO } from "./nothing.ts";
@@ -27,7 +27,7 @@ export const COMMAND: PhaseRow = {
   units: TESTERS,
   // Tests that are owed are taken as the phase ends: nobody has to be asked whether it may.
   left: () => ({ able: [], of: 0 }),
-  current: (game) => nextTest(game, useView.getState().tester)?.id ?? null,
+  current: (game, { tester }) => nextTest(game, tester)?.id ?? null,
   endLabel: WORDS.endPhase,
   isPassedOver: hasNothing,
   hasVolleys: false,
@@ -46,8 +46,8 @@ function marks(game: Game): Marker {
   };
 }
 
-function nextStep(game: Game): NextStep | null {
-  const unit = nextTest(game, useView.getState().tester);
+function nextStep(game: Game, { tester }: View): NextStep | null {
+  const unit = nextTest(game, tester);
   if (unit === undefined) return null;
   return { label: WORDS.testUnit(unit.name), run: () => testBattleShock(unit.id) };
 }

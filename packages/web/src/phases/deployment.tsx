@@ -127,8 +127,7 @@ function isOurDrop(game: Game): boolean {
   return isOursNow() && (here === undefined || here === deciderOf(game));
 }
 
-function nextStep(game: Game): NextStep | null {
-  const view = useView.getState();
+function nextStep(game: Game, view: View): NextStep | null {
   const player = deciderOf(game);
   const chooser = chooserNow();
   if (chooser !== null) return choosingStep(chooser, view);

@@ -1,4 +1,4 @@
-import type { Game } from "@gunline/rules";
+import { type Game, modelName } from "@gunline/rules";
 import { allocateWound, rollNext } from "../table/commands.ts";
 import { type Marked, type Marker, PLAIN } from "../table/marks.ts";
 import { useGame } from "../table/table.ts";
@@ -45,10 +45,10 @@ function Panel() {
     <Section title={WORDS.title} aside={unit.name}>
       <p>{WORDS.choose(losing.losses)}</p>
       <ul className="escape-models">
-        {Object.values(unit.models).map(({ id, name }) => (
+        {Object.keys(unit.models).map((id) => (
           <li key={id}>
             <button type="button" className="text-button" onClick={() => allocateWound(id)}>
-              {id} {name}
+              {modelName(unit, id)}
             </button>
           </li>
         ))}

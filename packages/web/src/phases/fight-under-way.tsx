@@ -24,7 +24,7 @@ import { allAt, assignmentsOf, enemiesOf, strikersOf } from "../panels/fight/str
 import { strike } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, PLAIN } from "../table/marks.ts";
 import { currentGame, useGame } from "../table/table.ts";
-import { look, useView } from "../table/view.ts";
+import { look, useView, type View } from "../table/view.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
 import { typeset } from "../words/format.ts";
@@ -47,7 +47,7 @@ export const FIGHT_UNDER_WAY: Moment = {
   marks,
   nextStep,
   click: (game, unit) => strikeAt(game, unit),
-  doesSomething: (game, unit) => reachedNow(game).some(({ id }) => id === unit.id),
+  doesSomething: (game, unit) => reachedNow(game, useView.getState()).some(({ id }) => id === unit.id),
   clickModel: (modelId) => look({ dragged: modelId }),
   keys: {
     A: { does: WORDS.keys.auto, run: () => owesMove(currentGame()) && autoMove() },
@@ -65,32 +65,31 @@ export const FIGHT_UNDER_WAY: Moment = {
 };
 
 /** Whom the unit reaches: before the pile-in, as it would be after it. */
-function reachedNow(game: Game): readonly Unit[] {
+function reachedNow(game: Game, { draft }: Pick<View, "draft">): readonly Unit[] {
   const fighting = fightingOf(game);
   if (fighting === undefined || fighting.stage === "CONSOLIDATE") return [];
-  const now = afterPileIn(game, useView.getState().draft);
+  const now = afterPileIn(game, draft);
   return enemiesOf(now, strikingIn(now, fighting));
 }
 
 function strikeAt(game: Game, { id }: Unit): void {
   const fighting = fightingOf(game);
-  if (fighting === undefined || !reachedNow(game).some((one) => one.id === id)) return;
   const { draft, strikes } = useView.getState();
+  if (fighting === undefined || !reachedNow(game, { draft }).some((one) => one.id === id)) return;
   const now = afterPileIn(game, draft);
   look({ strikes: allAt(strikersOf(now, strikingIn(now, fighting), strikes), strikes, id) });
 }
 
 function strikeAtNumber(number: number): void {
   const game = currentGame();
-  const enemy = reachedNow(game)[number - 1];
+  const enemy = reachedNow(game, useView.getState())[number - 1];
   if (enemy !== undefined) strikeAt(game, enemy);
 }
 
-function marks(game: Game): Marker {
+function marks(game: Game, { draft, strikes }: View): Marker {
   const fighting = fightingOf(game);
   if (fighting === undefined) return () => PLAIN;
   const others = markOthers(markFighters(game));
-  const { draft, strikes } = useView.getState();
   const now = afterPileIn(game, draft);
   const isStriking = fighting.stage !== "CONSOLIDATE";
   const struck = new Set(
@@ -98,7 +97,7 @@ function marks(game: Game): Marker {
       ? assignmentsOf(strikersOf(now, strikingIn(now, fighting), strikes)).map((one) => one.target_unit_id)
       : [],
   );
-  const reached = new Set(reachedNow(game).map(({ id }) => id));
+  const reached = new Set(reachedNow(game, { draft }).map(({ id }) => id));
   return (unit): Marked => {
     if (unit.id === fighting.unit.id) return { mark: "acting", badge: "", why: WORDS.marks.fights };
     if (struck.has(unit.id)) return { mark: "chosen", badge: "", why: WORDS.marks.target };
@@ -117,10 +116,9 @@ function roll(): void {
   strike(fighting.unit.id, withMarks(game, unit, assignmentsOf(strikersOf(game, unit, strikes)), precise));
 }
 
-function nextStep(game: Game): NextStep | null {
+function nextStep(game: Game, { draft, strikes }: View): NextStep | null {
   const fighting = fightingOf(game);
   if (fighting === undefined) return null;
-  const { draft, strikes } = useView.getState();
   if (fighting.stage === "TARGETS") {
     const none = enemiesOf(game, strikingIn(game, fighting)).length === 0;
     return { label: none ? WORDS.next.noAttacks : WORDS.next.roll(fighting.unit.name), run: roll };

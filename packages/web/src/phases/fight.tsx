@@ -4,7 +4,7 @@ import { selectFighter } from "../table/commands.ts";
 import { type Marked, type Marker, markOwn } from "../table/marks.ts";
 import { currentGame, refuse } from "../table/table.ts";
 import { fighterIn } from "../table/under-way.ts";
-import { look, useView } from "../table/view.ts";
+import { look, useView, type View } from "../table/view.ts";
 import { againstFighting } from "../table/whose.ts";
 import { words } from "../words/english.ts";
 import { NOTHING_TO_DO } from "./nothing.ts";
@@ -53,19 +53,19 @@ export function markFighters(game: Game): Marker {
 }
 
 /** The enemies of the pick that is pointed at are lit. */
-function marks(game: Game): Marker {
+function marks(game: Game, view: View): Marker {
   const own = markFighters(game);
-  const hovered = game.units[useView.getState().hovered ?? ""];
+  const hovered = game.units[view.hovered ?? ""];
   if (hovered === undefined || againstFighting(game)[hovered.id]?.length !== 0) return own;
   const enemies = new Set([...struckBy(game, hovered)].map(({ id }) => id));
   return (unit) =>
     enemies.has(unit.id) ? { mark: "eligible", badge: "", why: WORDS.marks.inReach } : own(unit);
 }
 
-function nextStep(game: Game): NextStep | null {
+function nextStep(game: Game, view: View): NextStep | null {
   const pick = pickOf(game);
   if (pick === undefined) return null;
-  const hovered = pick.units.find(({ id }) => id === useView.getState().hovered);
+  const hovered = pick.units.find(({ id }) => id === view.hovered);
   const { id, name } = hovered ?? pick.units[0]!;
   return { label: WORDS.next.pick(name), run: () => selectFighter(id) };
 }

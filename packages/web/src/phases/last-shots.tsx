@@ -5,7 +5,7 @@ import { fireLast, pass } from "../table/commands.ts";
 import { type Marked, type Marker, PLAIN } from "../table/marks.ts";
 import { currentGame } from "../table/table.ts";
 import { lastShotsUnderWay } from "../table/under-way.ts";
-import { look, useView } from "../table/view.ts";
+import { look, type View } from "../table/view.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
 import { NOTHING_TO_DO } from "./nothing.ts";
@@ -40,10 +40,10 @@ function choose(game: Game, unitId: string): void {
   if (shotsNow(game).some(({ target }) => target.id === unitId)) look({ chosenUse: unitId });
 }
 
-function marks(game: Game): Marker {
+function marks(game: Game, { chosenUse }: View): Marker {
   const shooter = lastShotsUnderWay(game)?.unit_id;
   const targets = shotsNow(game).map(({ target }) => target.id);
-  const chosen = chosenShots(game, useView.getState().chosenUse)?.target.id;
+  const chosen = chosenShots(game, chosenUse)?.target.id;
   return ({ id }: Unit): Marked => {
     if (id === shooter) return { mark: "acting", badge: "", why: WORDS.marks.shooter };
     if (id === chosen) return { mark: "chosen", badge: "", why: WORDS.marks.target };
@@ -51,8 +51,8 @@ function marks(game: Game): Marker {
   };
 }
 
-function nextStep(game: Game): NextStep {
-  const shots = chosenShots(game, useView.getState().chosenUse);
+function nextStep(game: Game, { chosenUse }: View): NextStep {
+  const shots = chosenShots(game, chosenUse);
   if (shots === undefined) return { label: WORDS.pass, run: fall };
   return { label: WORDS.shoot(shots.target.name), run: () => fireLast(shots.action) };
 }

@@ -50,7 +50,7 @@ import {
 import { endPhase } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, PLAIN, worded } from "../table/marks.ts";
 import { currentGame, useGame } from "../table/table.ts";
-import { chooseMover, type Intent, look, useView, type View } from "../table/view.ts";
+import { chooseMover, look, useView, type View } from "../table/view.ts";
 import { againstMoving, againstSettingUp } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
@@ -91,7 +91,7 @@ export const MOVEMENT: PhaseRow = {
   },
   numbers: { does: WORDS.keys.kinds, run: chooseNumber },
   hold: {
-    takes: (game, unit, { placing }) => placing == null && againstMoving(game)[unit.id]?.length === 0,
+    takes: (game, unit, { placing }) => placing === null && againstMoving(game)[unit.id]?.length === 0,
     drag(unitId, modelId, phase, at, how) {
       if (isPlacing()) dragBlock(modelId, phase, at, how);
       else holdModels(unitId, modelId, phase, at, how);
@@ -140,7 +140,7 @@ function markMovers(game: Game): Marker {
   };
 }
 
-function marks(game: Game, { mover = null }: Partial<Intent> = {}): Marker {
+function marks(game: Game, { mover }: View): Marker {
   const own = markMovers(game);
   const chosen = game.units[mover ?? ""];
   if (chosen === undefined) return own;
@@ -150,8 +150,7 @@ function marks(game: Game, { mover = null }: Partial<Intent> = {}): Marker {
   };
 }
 
-function nextStep(game: Game): NextStep | null {
-  const view = useView.getState();
+function nextStep(game: Game, view: View): NextStep | null {
   if (view.placing !== null) return arriving(game, view);
   const moving = movingOf(game, view);
   if (moving !== undefined) {

@@ -3,20 +3,20 @@ import { elsewhereNow, isGivenUp, notOurs } from "../online/whose-decision.ts";
 import { endPhase } from "../table/commands.ts";
 import { showEnd } from "../table/end.ts";
 import { currentGame } from "../table/table.ts";
-import { chooseCharger, dropDraft, type Intent, look } from "../table/view.ts";
+import { chooseCharger, dropDraft, look, type View } from "../table/view.ts";
 import { words } from "../words/english.ts";
 import type { NextStep } from "./row.ts";
 import { leftToDo, momentOf, rowOf } from "./rows.ts";
 
 /** What the primary button says and does. */
-export function nextStep(game: Game, intent: Intent): NextStep {
+export function nextStep(game: Game, view: View): NextStep {
   if (game.result !== null || (isGivenUp() && game.mission !== null)) {
     return { label: words.end.show, run: showEnd };
   }
   const elsewhere = elsewhereNow();
   if (elsewhere !== undefined)
     return { label: elsewhere.label, run: () => undefined, blocked: elsewhere.because };
-  return momentOf(game).nextStep(game, intent) ?? { label: rowOf(game).endLabel, run: askToEndPhase };
+  return momentOf(game).nextStep(game, view) ?? { label: rowOf(game).endLabel, run: askToEndPhase };
 }
 
 /** Ends the phase; where units could still act, a question comes first. */

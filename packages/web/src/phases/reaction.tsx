@@ -114,8 +114,7 @@ function marks(game: Game): Marker {
 }
 
 /** To go on never costs anything; what has to be done first is free. */
-function nextStep(game: Game): NextStep {
-  const { placing } = useView.getState();
+function nextStep(game: Game, { placing }: View): NextStep {
   if (placing !== null)
     return { label: WORDS.putBack(game.units[placing.unitId]?.name ?? ""), run: letGoOfUnit };
   const owed = offersNow(game).find(({ isOwed }) => isOwed);

@@ -14,7 +14,7 @@ import type {
 } from "../board/scene.ts";
 import type { ChoiceOfUnits } from "../panels/roster/choice-of-units.ts";
 import type { Marker } from "../table/marks.ts";
-import type { Intent, View } from "../table/view.ts";
+import type { View } from "../table/view.ts";
 
 /** The one primary button: what comes next, and how to do it. */
 export interface NextStep {
@@ -41,9 +41,10 @@ export interface Moment {
   readonly Card: ComponentType;
   /** The buttons beside the primary one, for whoever decides. */
   readonly Actions: ComponentType;
-  readonly marks: (game: Game, intent: Intent) => Marker;
+  /** Reads what is looked at from its argument alone: the board keeps the answer until something that it read changes. */
+  readonly marks: (game: Game, view: View) => Marker;
   /** Null: nothing is left to do but to end the phase. */
-  readonly nextStep: (game: Game, intent: Intent) => NextStep | null;
+  readonly nextStep: (game: Game, view: View) => NextStep | null;
   /** A unit was clicked on the board. */
   readonly click: (game: Game, unit: Unit) => void;
   /** Whether that is worth a key: one pressed on a unit that is done with goes to the next step. */
@@ -68,8 +69,8 @@ export interface Moment {
 
 /** Hands on the board, at moments that have something to take up. Places are in inches. */
 export interface Hold {
-  /** Whether the models of a unit can be taken up. */
-  readonly takes: (game: Game, unit: Unit, intent: Intent) => boolean;
+  /** Whether the models of a unit can be taken up; kept like the marks. */
+  readonly takes: (game: Game, unit: Unit, view: View) => boolean;
   readonly drag: (unitId: string, modelId: string, phase: DragPhase, at: Point, how: How) => void;
   readonly turn: (unitId: string, modelId: string, degrees: number) => void;
   /** The pointer goes there with nothing held down; null: away from the board. */
@@ -86,6 +87,7 @@ export interface Hold {
 export interface Overlays {
   /** They cost most, and may come a frame later. */
   readonly rings: (game: Game, view: View) => readonly Ring[];
+  /** Kept like the marks. */
   readonly rays: (game: Game, view: View, mark: Marker) => readonly SightRay[];
   readonly moves: (game: Game, view: View) => readonly Move[];
   /** Where units are nearest that have to come together. */
@@ -117,7 +119,7 @@ export interface PhaseRow extends Moment {
   /** Units that can still act, in place of those that `units` counts. */
   readonly left?: (game: Game) => Left;
   /** The unit that acts, or is about to. */
-  readonly current: (game: Game, intent: Intent) => string | null;
+  readonly current: (game: Game, view: View) => string | null;
   /** The primary button when nothing is left to do. */
   readonly endLabel: string;
   /** Whether it is passed over as soon as it begins. */

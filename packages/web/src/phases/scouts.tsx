@@ -17,7 +17,7 @@ import { movingOf } from "../panels/moving/moving.ts";
 import { movingLinks, movingMoves, movingRings, movingSayings } from "../panels/moving/overlays.ts";
 import { pass } from "../table/commands.ts";
 import { type Marked, type Marker, PLAIN } from "../table/marks.ts";
-import { chooseMover, type Intent, look, useView } from "../table/view.ts";
+import { chooseMover, look, useView, type View } from "../table/view.ts";
 import { againstScouting } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
@@ -78,15 +78,15 @@ export const SCOUTS: Moment = {
   },
 };
 
-function marks(game: Game, { mover = null }: Partial<Intent> = {}): Marker {
+function marks(game: Game, { mover }: View): Marker {
   return (unit): Marked => {
     if (unit.id === mover) return { mark: "acting", badge: "", why: WORDS.marks.moving };
     return mayScout(game, unit) ? { mark: "ready", badge: "", why: WORDS.marks.canMove } : PLAIN;
   };
 }
 
-function nextStep(game: Game): NextStep {
-  const moving = movingOf(game, useView.getState());
+function nextStep(game: Game, view: View): NextStep {
+  const moving = movingOf(game, view);
   if (moving !== undefined) {
     if (!isDrafted()) return { label: WORDS.scouts.stay, run: stayInsteadOfScouting };
     const { ok, because } = canConfirm();

@@ -17,7 +17,7 @@ import { type Marked, type Marker, markOthers, markOwn, worded } from "../table/
 import { sightRays } from "../table/rays.ts";
 import { rangeRings } from "../table/rings.ts";
 import { currentGame, useGame } from "../table/table.ts";
-import { type Intent, useView, type View } from "../table/view.ts";
+import { useView, type View } from "../table/view.ts";
 import { actionsNow, againstShooting } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
@@ -66,7 +66,7 @@ export function markShooters(game: Game): Marker {
   };
 }
 
-function marks(game: Game, { armed = null }: Partial<Intent> = {}): Marker {
+function marks(game: Game, { armed }: View): Marker {
   const shooter = shooterOf(game);
   const own = markShooters(game);
   if (shooter === undefined) return own;

@@ -3,7 +3,7 @@ import { canConfirm, confirmMove, isDrafted, mend, resetUnit } from "../panels/m
 import { movingOf } from "../panels/moving/moving.ts";
 import { pass } from "../table/commands.ts";
 import { sideMoverIn } from "../table/under-way.ts";
-import { chooseMover, useView } from "../table/view.ts";
+import { chooseMover, type View } from "../table/view.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
 import { typeset } from "../words/format.ts";
@@ -32,8 +32,8 @@ export const SIDE_MOVE: Moment = {
   hint: (_game, hands) => WORDS.aside.hint[hands],
 };
 
-function nextStep(game: Game): NextStep {
-  if (movingOf(game, useView.getState()) === undefined) {
+function nextStep(game: Game, view: View): NextStep {
+  if (movingOf(game, view) === undefined) {
     const id = sideMoverIn(game)!;
     return { label: WORDS.steps.next(game.units[id]!.name), run: () => chooseMover(id) };
   }

@@ -17,7 +17,7 @@ import { PlacingSection } from "../panels/placing/placing-section.tsx";
 import { Tray } from "../panels/placing/tray.tsx";
 import { useGame } from "../table/table.ts";
 import { wreckUnderWay } from "../table/under-way.ts";
-import { useView } from "../table/view.ts";
+import { useView, type View } from "../table/view.ts";
 import { againstSettingUp } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { Section } from "../ui/section.tsx";
@@ -54,8 +54,7 @@ export const WRECK: Moment = {
   overlays: { ...NO_OVERLAYS, held: placingHeld, moves: placingMoves, sayings: placingSayings },
 };
 
-function nextStep(game: Game): NextStep {
-  const { placing } = useView.getState();
+function nextStep(game: Game, { placing }: View): NextStep {
   if (placing !== null) {
     const { legal, faults } = previewPlacing(game, placing);
     const step = { label: WORDS.place(game.units[placing.unitId]!.name), run: () => confirmPlacing() };

@@ -2,30 +2,51 @@
 
 export type OnlinePlace =
   | { readonly kind: "game"; readonly game: string }
-  | { readonly kind: "join"; readonly game: string; readonly secret: string }
+  | {
+      readonly kind: "join";
+      readonly game: string;
+      readonly secret: string;
+      /** Under which the seat was claimed, where only the address can keep it. */
+      readonly token?: string;
+    }
   | { readonly kind: "watch"; readonly game: string; readonly secret: string }
-  /** One's own seat, for another device. */
-  | { readonly kind: "sit"; readonly game: string; readonly secret: string; readonly seat: "p1" | "p2" }
+  /** One's own seat, for another device, or for this one where nothing else can keep it. */
+  | {
+      readonly kind: "sit";
+      readonly game: string;
+      readonly secret: string;
+      readonly seat: "p1" | "p2";
+      /** For the opponent's link, while it waits to be used. */
+      readonly invite?: string;
+    }
   | { readonly kind: "look"; readonly game: string; readonly secret: string; readonly step: number };
 
 const PART = "([A-Za-z0-9_-]{1,100})";
 const GAME = new RegExp(`^#/game/${PART}$`);
-const SECRET = new RegExp(`^#/(join|watch)/${PART}/${PART}$`);
+const WATCH = new RegExp(`^#/watch/${PART}/${PART}$`);
 /** As the server makes seats' tokens: another would never open one. */
 const TOKEN = "([A-Za-z0-9_-]{43,86})";
-const SIT = new RegExp(`^#/sit/${PART}/${TOKEN}/(p1|p2)$`);
+const JOIN = new RegExp(`^#/join/${PART}/${PART}(?:/${TOKEN})?$`);
+const SIT = new RegExp(`^#/sit/${PART}/${TOKEN}/(p1|p2)(?:/${PART})?$`);
 const LOOK = new RegExp(`^#/look/${PART}/${PART}(?:/(.*))?$`);
 
 /** What an address is about; undefined where it is about no game on the server. */
 export function placeOf(hash: string): OnlinePlace | undefined {
   const game = GAME.exec(hash);
   if (game !== null) return { kind: "game", game: game[1]! };
-  const secret = SECRET.exec(hash);
-  if (secret !== null) {
-    return { kind: secret[1] as "join" | "watch", game: secret[2]!, secret: secret[3]! };
+  const watch = WATCH.exec(hash);
+  if (watch !== null) return { kind: "watch", game: watch[1]!, secret: watch[2]! };
+  const join = JOIN.exec(hash);
+  if (join !== null) {
+    const token = join[3];
+    return { kind: "join", game: join[1]!, secret: join[2]!, ...(token !== undefined && { token }) };
   }
   const sit = SIT.exec(hash);
-  if (sit !== null) return { kind: "sit", game: sit[1]!, secret: sit[2]!, seat: sit[3] as "p1" | "p2" };
+  if (sit !== null) {
+    const invite = sit[4];
+    const seat = sit[3] as "p1" | "p2";
+    return { kind: "sit", game: sit[1]!, secret: sit[2]!, seat, ...(invite !== undefined && { invite }) };
+  }
   const look = LOOK.exec(hash);
   if (look === null) return undefined;
   // A link that was mangled on its way still leads to its game.
@@ -36,7 +57,10 @@ export function placeOf(hash: string): OnlinePlace | undefined {
 export function hashOfPlace(place: OnlinePlace): string {
   if (place.kind === "game") return `#/game/${place.game}`;
   const secret = `#/${place.kind}/${place.game}/${place.secret}`;
-  if (place.kind === "sit") return `${secret}/${place.seat}`;
+  if (place.kind === "sit") {
+    return place.invite === undefined ? `${secret}/${place.seat}` : `${secret}/${place.seat}/${place.invite}`;
+  }
+  if (place.kind === "join") return place.token === undefined ? secret : `${secret}/${place.token}`;
   return place.kind === "look" ? `${secret}/${place.step}` : secret;
 }
 

@@ -1,20 +1,32 @@
 import type { Refusal } from "@gunline/rules";
 import { useRef, useState } from "react";
 import { begin } from "../table/play.ts";
+import { openFile } from "../table/reading.ts";
 import { watch } from "../table/replay.ts";
-import { readSaveFile } from "../table/save-file.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { PatienceDialog } from "../ui/patience-dialog.tsx";
 import { words } from "../words/english.ts";
 import { Faults } from "./cannot-open.tsx";
+
+interface Checking {
+  readonly name: string;
+  readonly cancel: () => void;
+}
 
 /** Opens a saved game beside those that are kept; a file with a fault is refused by name, and nothing changes. */
 export function OpenFile({ onOpened }: { readonly onOpened?: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [faults, setFaults] = useState<readonly Refusal[]>([]);
+  const [checking, setChecking] = useState<Checking | null>(null);
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
-    const opened = await readSaveFile(file);
+    const leaving = new AbortController();
+    setChecking({ name: file.name, cancel: () => leaving.abort() });
+    // What is called off is not opened, and needs no words.
+    const opened = await openFile(file, leaving.signal).catch(() => null);
+    setChecking(null);
+    if (opened === null) return;
     if (!opened.ok) return setFaults(opened.refusals);
     onOpened?.();
     if (opened.value.kind === "table") begin(opened.value.table);
@@ -36,6 +48,14 @@ export function OpenFile({ onOpened }: { readonly onOpened?: () => void }) {
           event.target.value = "";
         }}
       />
+      {checking !== null && (
+        <PatienceDialog
+          title={words.start.checking.title(checking.name)}
+          text={words.start.checking.text}
+          cancel={words.start.checking.cancel}
+          onCancel={checking.cancel}
+        />
+      )}
       {faults.length > 0 && (
         <Dialog title={words.start.badFile.title} onClose={() => setFaults([])}>
           <p>{words.start.badFile.nothingLost}</p>

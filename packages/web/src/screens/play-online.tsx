@@ -2,7 +2,7 @@ import { leftOpen, PLAYER_NAMES } from "@gunline/armies";
 import { type Action, type Game, opponentOf, type PlayerId } from "@gunline/rules";
 import { type FormEvent, useState } from "react";
 import { absenceInWords } from "../online/absence.ts";
-import { playOnline, type TableWords } from "../online/play-online.ts";
+import { NO_ROOM, playOnline, type TableWords } from "../online/play-online.ts";
 import { readTable } from "../online/review.ts";
 import { ReviewList } from "../panels/review/review-list.tsx";
 import { LONGEST_NAME, prefer, usePreferences } from "../table/preferences.ts";
@@ -49,7 +49,14 @@ export default function PlayOnline({ document, about, formations, then, onClose 
     const own = name.trim();
     if (said !== null) prefer({ name: own });
     setFault("");
-    const sitting = { seat, name: own || called, byHand: byHand === "on", brings, absence: Number(absence) };
+    const sitting = {
+      seat,
+      name: own || called,
+      byHand: byHand === "on",
+      brings,
+      absence: Number(absence),
+      withoutRoom: fault === NO_ROOM,
+    };
     const against = await playOnline(brings ? open : document, about, sitting, formations, then);
     setBusy(false);
     if (against === undefined) onClose();

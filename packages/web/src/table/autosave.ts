@@ -1,22 +1,10 @@
-import {
-  begin,
-  byEdition,
-  type Checked,
-  canonicalJson,
-  type Game,
-  parseAction,
-  parseGame,
-  possibleEditions,
-  step,
-  upgradeDocument,
-} from "@gunline/rules";
 import { words } from "../words/english.ts";
 import { documentWriter } from "./document-text.ts";
 import { freshSeed } from "./fresh-seed.ts";
 import { forgetDraft } from "./kept-draft.ts";
+import { type Loaded, type Reading, readTable } from "./kept-table.ts";
 import {
   idHere,
-  type Kept,
   keyOf,
   lacking,
   noteHere,
@@ -27,7 +15,8 @@ import {
   takeOver,
   textOf,
 } from "./shelf.ts";
-import { type Entry, freshTable, openTable, type Table, useTable } from "./table.ts";
+import { isSlow, noteUnfinished, openInTime } from "./slow-games.ts";
+import { openTable, type Table, useTable } from "./table.ts";
 import { resetView } from "./view.ts";
 
 /**
@@ -77,11 +66,13 @@ function follow(key: string | null, text: string | null, warn: Notice): void {
   if (text === null) return;
   // What was not kept here is not thrown away: with the next action it becomes a game of its own.
   if (!isKept(table)) return;
-  const read = readTable(table.kept, text);
-  if (!read.ok) return;
+  const { kept } = table;
+  const reading = openInTime(kept, (until) => readTable(kept, text, until));
+  if (reading === "slow" || !reading.ok) return;
+  noteRead(text, reading.value);
   forgetDraft();
   resetView();
-  openTable(read.value.table);
+  openTable(reading.value.table);
   warn(words.keptGames.playedElsewhere);
 }
 
@@ -161,13 +152,23 @@ export function forgetMovedOnline(game: string): void {
   if (text !== null && readKept(text)?.actions.length === Number(steps)) takeFromShelf(id);
 }
 
-/** The table that was last at this tab, or the one played last; null where there is none, or none that can be read. */
+/**
+ * The table that was last at this tab, or the one played last; null where there is none, or none that can be read, or it
+ * was too slow to be opened before the first picture.
+ */
 export function lastTable(warn: Notice): Table | null {
   takeOver(freshSeed());
+  noteUnfinished();
   const here = idHere();
-  const id = here !== null && textOf(here) !== null ? here : shelf()[0]?.id;
+  const isHere = here !== null && textOf(here) !== null;
+  const id = isHere ? here : shelf()[0]?.id;
   if (id === undefined) return null;
-  const loaded = loadTable(id);
+  const loaded = isSlow(id) ? "slow" : loadSoon(id);
+  if (loaded === "slow") {
+    // Somebody who was at it wonders where it is.
+    if (isHere) warn(words.keptGames.slow.notOpened);
+    return null;
+  }
   if (!loaded.ok) {
     warn(words.keptGames.unreadable);
     return null;
@@ -177,72 +178,15 @@ export function lastTable(warn: Notice): Table | null {
   return table;
 }
 
-interface Loaded {
-  readonly table: Table;
-  /** The rules have changed under it: it goes on as another game without its log, and the one with it stays. */
-  readonly isCut: boolean;
+/** A game of the shelf as a table to go on at, if it can be had before anybody has to wait for it. */
+export function loadSoon(id: string): Reading {
+  const text = textOf(id) ?? "";
+  const reading = openInTime(id, (until) => readTable(id, text, until));
+  if (reading !== "slow" && reading.ok) noteRead(text, reading.value);
+  return reading;
 }
 
-/** A game of the shelf as a table to go on at. */
-export function loadTable(id: string): Checked<Loaded> {
-  return readTable(id, textOf(id) ?? "");
-}
-
-function readTable(id: string, text: string): Checked<Loaded> {
-  const kept = readKept(text);
-  if (kept === undefined) return { ok: false, refusals: [] };
-  const game = readGame(kept.game);
-  if (!game.ok) return game;
-  const { title, task, offered } = kept;
-  const computer = seatsOf(kept);
-  const told = retold(kept, game.value);
-  if (told === undefined) {
-    return {
-      ok: true,
-      value: { table: { ...freshTable(title, task, game.value), ...computer }, isCut: true },
-    };
-  }
-  const table: Table = { mode: "hotseat", kept: id, title, task, offered, ...computer, ...told };
-  known.set(id, { table, text });
-  return { ok: true, value: { table, isCut: false } };
-}
-
-function seatsOf({ computer }: Kept): Pick<Table, "computer"> {
-  if (computer === undefined) return {};
-  const { p1, p2 } = computer;
-  return { computer: { ...(p1 !== undefined && { p1 }), ...(p2 !== undefined && { p2 }) } };
-}
-
-function readGame(raw: unknown): Checked<Game> {
-  const upgraded = upgradeDocument(raw);
-  return upgraded.ok ? parseGame(upgraded.value) : upgraded;
-}
-
-type Retold = Pick<Table, "start" | "game" | "entries" | "choices">;
-
-/** The story of a kept game, by the edition of the rules that leads to it; undefined where none does. */
-function retold(kept: Kept, end: Game): Retold | undefined {
-  const start = readGame(kept.start);
-  if (!start.ok) return undefined;
-  for (const edition of possibleEditions(start.value)) {
-    const told = playedAgain(kept, byEdition(start.value, edition), byEdition(end, edition));
-    if (told !== undefined) return told;
-  }
-  return undefined;
-}
-
-/** Plays the actions again; undefined where that does not lead to the game as it was kept. */
-function playedAgain({ actions, whys = {} }: Kept, start: Game, end: Game): Retold | undefined {
-  let timeline = begin(start);
-  const entries: Entry[] = [];
-  for (const [index, raw] of actions.entries()) {
-    const action = parseAction(raw);
-    if (!action.ok) return undefined;
-    const taken = step(timeline, action.value);
-    timeline = taken.timeline;
-    const why = Object.hasOwn(whys, index) ? whys[index] : undefined;
-    entries.push({ action: action.value, result: taken.result, ...(why !== undefined && { why }) });
-  }
-  if (canonicalJson(timeline.game) !== canonicalJson(end)) return undefined;
-  return { ...timeline, start, entries };
+/** The table was read from this text: only what is changed from now on has to be kept. */
+export function noteRead(text: string, { table, isCut }: Loaded): void {
+  if (!isCut && table.kept !== undefined) known.set(table.kept, { table, text });
 }

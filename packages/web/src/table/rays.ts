@@ -1,8 +1,7 @@
-import { type Game, type SightLine, sightLines, type Unit, type Weapon } from "@gunline/rules";
+import { type Game, type SightLine, sightLines, terrainName, type Unit, type Weapon } from "@gunline/rules";
 import type { SightRay } from "../board/scene.ts";
 import { words } from "../words/english.ts";
 import { inches } from "../words/format.ts";
-import { nameOf } from "./terrain-words.ts";
 
 /** Weapons that are told on one line; of more, how many there are. */
 const MOST_NAMED = 3;
@@ -55,8 +54,7 @@ function rayOf({ from, to, visible, blocker }: SightLine, label: string): SightR
 /** What hides a unit from all who look at it, in words; empty where it is seen, or nobody looks. */
 export function hiddenBy(game: Game, rays: readonly SightRay[]): string {
   if (rays.length === 0 || rays.some(({ clear }) => clear)) return "";
-  const pieces = new Set(rays.map(({ blocker }) => game.terrain[blocker ?? ""]));
-  const names = new Set([...pieces].map((piece) => (piece ? nameOf(piece) : words.board.someTerrain)));
+  const names = new Set(rays.map(({ blocker }) => terrainName(game.terrain, blocker ?? "")));
   return words.board.hiddenBy([...names]);
 }
 
@@ -95,6 +93,5 @@ function blockedBy({ terrain }: Game, { blocker }: SightLine, told: Set<string>)
   const id = blocker ?? "";
   if (told.has(id)) return "";
   told.add(id);
-  const feature = terrain[id];
-  return words.board.inTheWay(feature === undefined ? words.board.someTerrain : nameOf(feature));
+  return words.board.inTheWay(terrainName(terrain, id));
 }

@@ -1,5 +1,4 @@
 import {
-  begin,
   type Checked,
   type Game,
   makeRecord,
@@ -9,10 +8,9 @@ import {
   recordStep,
   remember,
   replay,
-  step,
 } from "@gunline/rules";
 import { words } from "../words/english.ts";
-import { entriesAt, type Moment, momentsOfRecord } from "./moments.ts";
+import { entriesAt, type Moment, momentsOf, momentsOfRecord } from "./moments.ts";
 import { freshTable, type Table } from "./table.ts";
 
 /**
@@ -22,16 +20,16 @@ import { freshTable, type Table } from "./table.ts";
 
 /** Beyond this a file is none of ours. */
 const MOST_BYTES = 16 * 1024 * 1024;
+/** Nor is a record: the longest battles take a tenth of it. */
+const MOST_STEPS = 20_000;
 
 const bad = words.start.badFile;
 
 export function makeSaveFile({ title, task, start, entries }: Table): string {
-  let timeline = begin(start);
-  const steps = entries.map(({ action }) => {
-    const taken = step(timeline, action);
-    timeline = taken.timeline;
-    return recordStep(action, timeline.game, taken.result);
-  });
+  const moments = momentsOf(start, entries);
+  const steps = entries.map(({ action, result }, index) =>
+    recordStep(action, moments[index + 1]!.game, result),
+  );
   const record = { ...makeRecord(start, steps), about: { title, task } };
   return `${JSON.stringify(record, null, 1)}\n`;
 }
@@ -65,18 +63,27 @@ export type Opened =
   | { readonly kind: "table"; readonly table: Table }
   | { readonly kind: "replay"; readonly title: string; readonly moments: readonly Moment[] };
 
-/** Reads a file, or says in words what is wrong with it; the game on the table is not touched here. */
-export async function readSaveFile(file: File): Promise<Checked<Opened>> {
-  if (file.size > MOST_BYTES) return fault(bad.tooLarge(file.name, MOST_BYTES / 1024 / 1024));
+/** A file that is larger than any of ours is not even read. */
+export function tooLarge({ name, size }: Pick<File, "name" | "size">): Checked<Opened> | undefined {
+  return size > MOST_BYTES ? fault(bad.tooLarge(name, MOST_BYTES / 1024 / 1024)) : undefined;
+}
+
+/** A file that would take too long to be checked. */
+export function tooSlow(name: string, seconds: number): Checked<Opened> {
+  return fault(bad.tooSlow(name, seconds));
+}
+
+/** Reads the text of a file, or says in words what is wrong with it; the game on the table is not touched here. */
+export function readSaveFile(name: string, text: string): Checked<Opened> {
   let raw: unknown;
   try {
-    raw = JSON.parse(await file.text());
+    raw = JSON.parse(text);
   } catch (error) {
-    return fault(bad.notJson(file.name, error instanceof Error ? error.message : String(error)));
+    return fault(bad.notJson(name, error instanceof Error ? error.message : String(error)));
   }
-  const title = file.name.replace(/\.json$/i, "").slice(0, 80);
+  const title = name.replace(/\.json$/i, "").slice(0, 80);
   const format = typeof raw === "object" && raw !== null && "format" in raw ? raw.format : undefined;
-  if (format === undefined) return fault(bad.noFormat(file.name));
+  if (format === undefined) return fault(bad.noFormat(name));
   if (String(format).startsWith("gunline-record/")) return readRecord(raw, title);
   const game = parseGame(raw);
   return game.ok ? opened(freshTable(title, "", game.value)) : game;
@@ -86,6 +93,8 @@ export async function readSaveFile(file: File): Promise<Checked<Opened>> {
 function readRecord(raw: unknown, name: string): Checked<Opened> {
   const record = parseRecord(raw);
   if (!record.ok) return record;
+  if (record.value.steps.length > MOST_STEPS)
+    return fault(bad.tooManySteps(record.value.steps.length, MOST_STEPS));
   const played = replay(record.value);
   if (!played.ok) {
     const { step, field } = played.difference;

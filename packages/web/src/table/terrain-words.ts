@@ -1,16 +1,11 @@
-import { rulesOfTerrain, type Terrain } from "@gunline/rules";
+import { type Game, rulesOfTerrain, type Terrain, terrainName } from "@gunline/rules";
 import { words } from "../words/english.ts";
 
 /** What a piece of terrain is and does, for the card that opens over it. */
 
-/** In plain words; its id is for the log alone. */
-export function nameOf({ kind }: Pick<Terrain, "kind">): string {
-  return words.board.terrain[kind];
-}
-
-export function titleOf(feature: Terrain): string {
-  const name = nameOf(feature);
-  return words.board.high(name.charAt(0).toUpperCase() + name.slice(1), feature.height);
+/** With the name by which the log and the referee call it. */
+export function titleOf(terrain: Game["terrain"], { id, height }: Terrain): string {
+  return words.board.high(terrainName(terrain, id), height);
 }
 
 export function effectsOf(feature: Terrain): readonly string[] {

@@ -3,6 +3,7 @@ import {
   type Game,
   isWounded,
   type Model,
+  modelNumber,
   shapeOf,
   statOf,
   type Terrain,
@@ -42,7 +43,7 @@ export function terrainTokens(terrain: Game["terrain"]): readonly TerrainToken[]
     kind: feature.kind,
     polygon: feature.polygon as TerrainToken["polygon"],
     height: feature.height,
-    title: titleOf(feature),
+    title: titleOf(terrain, feature),
     effects: effectsOf(feature),
   }));
 }
@@ -166,8 +167,7 @@ function modelToken(
     wounds: model.wounds,
     fullWounds: statOf(unit, model, "wounds"),
     glyph: kindOfModel(unit, model),
-    // Of a leader's model, whose id tells whose it was, the part that fits on a base.
-    number: isNumbered ? model.id.slice(model.id.lastIndexOf("_") + 1) : "",
+    number: isNumbered ? modelNumber(unit, model.id) : "",
   };
 }
 
@@ -201,7 +201,7 @@ function describe(game: Game, unit: Unit, isNumbered: boolean, why: string): str
     words.board.woundsLeft(left),
     ...(wounded.length === 0 ? [] : [words.board.onTheWounded(wounded.join(" "))]),
     // What is written on the tokens is part of what is said of them.
-    ...(isNumbered ? [words.board.numbers(all.map(({ id }) => id).join(" "))] : []),
+    ...(isNumbered ? [words.board.numbers(all.map(({ id }) => modelNumber(unit, id)).join(" "))] : []),
     ...(unit.action === undefined ? [] : [actionOf(unit)]),
     ...(why === "" ? [] : [why]),
   ].join(", ");

@@ -199,10 +199,6 @@ export function resetMoment(): void {
   look(({ log, looked, numbered }) => ({ ...NOTHING, log, looked, numbered }));
 }
 
-/** What a person has picked but not yet said to the referee. */
-export type Intent = Pick<View, "charger" | "chargeTargets"> &
-  Partial<Pick<View, "armed" | "mover" | "moveKind" | "draft" | "placing">>;
-
 /** Chooses a unit to charge with, or none; whom, is asked next. */
 export function chooseCharger(charger: string | null): void {
   look({ charger, chargeTargets: [] });

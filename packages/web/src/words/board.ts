@@ -6,16 +6,6 @@ export const board = {
   shocked: "shocked",
   onTheWounded: (figures: string) => `on the wounded: ${figures}`,
   numbers: (models: string) => `models ${models}`,
-  terrain: {
-    ruins: "ruins",
-    woods: "woods",
-    crater: "crater",
-    barricade: "barricade",
-    debris: "debris",
-    hill: "hill",
-    container: "container",
-  },
-  someTerrain: "terrain",
   /** What it does, by the rule that says it exactly. */
   terrainRules: {
     "LS-3": "Blocks sight: models see into it and out of it, never through it or over it.",

@@ -24,6 +24,16 @@ export const end = {
   battlefield: "The table at the end",
   markers: (held: readonly string[]) => `markers: ${held.join(", ")}`,
   holds: (name: string, markers: number) => `${markers} by ${name}`,
+  /** In place of what is made of the record of the battle. */
+  record: {
+    working: "Working it out…",
+    failed: "It could not be worked out.",
+    again: "Try again",
+    why: {
+      lost: "The server did not give the record of this battle.",
+      unreadable: "The record of this battle cannot be read.",
+    },
+  },
   growth: {
     title: "How the battle went",
     aside: "victory points",

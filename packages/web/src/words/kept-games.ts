@@ -27,6 +27,15 @@ export const keptGames = {
     more: (count: number) => `… and ${count} more.`,
     close: "Close",
   },
+  /** Games that take long to open, since all that was played is played again. */
+  slow: {
+    label: "Too slow last time: open anyway",
+    notOpened: "This game took too long to open last time. It is still in your games, where you can open it.",
+    opening: (title: string) => `Opening ${title}…`,
+    saving: (title: string) => `Writing ${title} to a file…`,
+    wait: "Everything that was played is played again and checked. Of a long game this can take a minute.",
+    cancel: "Cancel",
+  },
   unreadable: "The last game cannot be opened. It is still in your games, where you can download its record.",
   withoutLog:
     "The rules have changed since this game was kept. It goes on without its log; the game with its log stays in your games.",

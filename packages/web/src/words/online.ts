@@ -11,6 +11,19 @@ export const online = {
   toStart: "To the start page",
   unreachable: "The server cannot be reached. Try again.",
   tryingAgain: "The server cannot be reached; trying again…",
+  /** Why an answer of the server takes long; it is asked again meanwhile. */
+  delays: {
+    away: "The server cannot be reached; trying again…",
+    busy: "The server is busy and asks for patience; it is asked again in a moment…",
+  },
+  /** Storage that is full, or switched off. */
+  noRoom: {
+    before:
+      "This browser has no room left to keep your seat: its storage is full or switched off. Remove saved games on the start page first. Or go on with the same button: the address of the page will then keep your seat.",
+    after:
+      "This browser has no room left to keep your seat. The address of this page keeps it: bookmark it, or copy the link to your seat, before you close the window.",
+    copy: "Copy the link to my seat",
+  },
   /** The dialog that puts a table on the server. */
   begin: {
     title: "Play online",

@@ -26,8 +26,8 @@ export const review = {
   otherAgreed: (name: string) => `${name} has agreed.`,
   stale: "This page reads the table differently from the server. Reload it.",
   unknown: "No built-in datasheet has this name.",
-  numbers: (stats: Stats) =>
-    `M ${stats.move}″, T ${stats.toughness}, Sv ${stats.save}+, ${
+  numbers: (model: string, stats: Stats) =>
+    `${model}: M ${stats.move}″, T ${stats.toughness}, Sv ${stats.save}+, ${
       stats.invulnerable_save === null ? "" : `Inv ${stats.invulnerable_save}+, `
     }W ${stats.wounds}, Ld ${stats.leadership}+, OC ${stats.objective_control}`,
   weapon: (line: Line) =>
@@ -40,6 +40,8 @@ export const review = {
       `D ${line.damage}`,
       ...line.keywords.map(lowered),
     ].join(", "),
+  abilities: (names: readonly string[]) => `Abilities: ${names.map(lowered).join(", ")}.`,
+  moreLines: (left: number) => `And ${left} more models or weapons.`,
   size: (models: number, sizes: readonly number[]) =>
     `${count(models, "model")}; the datasheet has ${sizes.join(" or ")}.`,
   unitPoints: (claimed: number, points: number) =>
@@ -58,7 +60,7 @@ export const review = {
   transport: "Carries other units, or more of them, than the datasheet says.",
   leads: (names: readonly string[]) =>
     `May lead ${names.map(lowered).join(", ")}; the datasheet does not say so.`,
-  more: (left: number) => `And ${count(left, "more difference")}.`,
+  more: "And more than can be listed.",
   base: (value: string) => `${value} mm`,
   none: "–",
   save: (value: number) => `${value}+`,

@@ -16,6 +16,11 @@ export const start = {
   foot: "Not affiliated with the makers of the game. Names and numbers are facts; words and pictures are ours.",
   openFile: "Open a file…",
   savedGame: "Saved game",
+  checking: {
+    title: (file: string) => `Checking ${file}…`,
+    text: "Every step of the game is played again and compared. Of a long game this can take a minute.",
+    cancel: "Cancel",
+  },
   badFile: {
     title: "This file cannot be opened",
     nothingLost: "Your games are as they were.",
@@ -23,6 +28,10 @@ export const start = {
     tooLarge: (file: string, megabytes: number) => `${file} is larger than ${megabytes} MB.`,
     notJson: (file: string, why: string) => `${file} is not JSON: ${why}`,
     noFormat: (file: string) => `${file} is JSON, but no Gunline game: it has no "format".`,
+    tooSlow: (file: string, seconds: number) =>
+      `${file} took longer than ${seconds} seconds to be checked, and was not opened.`,
+    tooManySteps: (steps: number, most: number) =>
+      `The record has ${steps} steps; at most ${most} are checked.`,
     otherStep: (step: number, field: string) =>
       `Step ${step} of the record does not come out as recorded (${field}).`,
   },

@@ -87,9 +87,9 @@ describe("models that the panel speaks of", () => {
     await table.step("Roll 2D6");
     await table.says("Confirm move");
     expect(await table.token("LANCERS").locator(".figure-on-base").allTextContents()).toEqual([
-      "m1 ",
-      "m2 ",
-      "m3 ",
+      "1 ",
+      "2 ",
+      "3 ",
     ]);
     expect(await table.token("PREY").locator(".figure-on-base").count()).toBe(0);
     const rows = table.panel.locator(".charge-grip");
@@ -132,7 +132,7 @@ describe("what blocks a line of sight", () => {
       .poll(() => table.page.locator("[data-blocker]").getAttribute("data-blocker"), POLL)
       .toBe("RUIN");
     const note = table.page.locator(".pointer-note");
-    expect(await note.innerText()).toBe("Not visible: ruins in the way");
+    expect(await note.innerText()).toBe("Not visible: Ruins 1 in the way");
     const pointer = await table.unit("HIDDEN");
     const box = (await note.boundingBox())!;
     const away = Math.hypot(

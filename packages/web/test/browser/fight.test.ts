@@ -77,6 +77,39 @@ describe("a whole Fight phase", () => {
     await expect.poll(() => table.next.innerText(), POLL).toMatch(/Consolidate|Stay and end/);
   });
 
+  test("the board marks what the panel says: the enemies of the pick that is pointed at, and the target that was clicked", async () => {
+    const table = await TablePage.open(fightField("marks"));
+    await table.clickUnit("LANCERS");
+    await table.step("Pile in and strike Grots");
+    await expect.poll(() => table.next.innerText(), POLL).toMatch(/Consolidate|Stay and end/);
+    await table.next.click();
+    const nobz = table.panel.locator('[data-pick="NOBZ"]');
+    await nobz.hover();
+    await table.says("Nobz");
+    await expect.poll(() => table.mark("GUARD"), POLL).toBe("eligible");
+    await table.panel.locator(".fight-steps").hover();
+    await expect.poll(() => table.mark("GUARD"), POLL).not.toBe("eligible");
+    await nobz.hover();
+    await expect.poll(() => table.mark("GUARD"), POLL).toBe("eligible");
+
+    await nobz.click();
+    await table.says("Pile in");
+    await table.button(/^Nobody moves/).click();
+    await table.step("Pile in");
+    await table.says("Roll Nobz's attacks");
+    // All three Nobz reach the Guard, and one of them the Scouts as well.
+    const marked = async () => [await table.mark("GUARD"), await table.mark("SCOUTS")];
+    await table.clickUnit("SCOUTS");
+    await expect.poll(marked, POLL).toEqual(["chosen", "chosen"]);
+    await table.clickUnit("GUARD");
+    await expect.poll(marked, POLL).toEqual(["chosen", "eligible"]);
+    await shot(table, "marks");
+    await table.clickUnit("SCOUTS");
+    await expect.poll(marked, POLL).toEqual(["chosen", "chosen"]);
+    await table.panel.getByRole("button", { name: "All at Guard" }).click();
+    await expect.poll(marked, POLL).toEqual(["chosen", "eligible"]);
+  });
+
   test("by keyboard: every unit is picked, strikes and is done with, and the turn ends", async () => {
     const table = await TablePage.open(fightField("keys"));
     for (let presses = 0; presses < 40; presses++) {

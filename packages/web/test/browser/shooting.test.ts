@@ -95,7 +95,7 @@ describe("marks on the board", () => {
     // Boyz at (20, 8) to (20, 18) and the tank at (10, 30): √(10² + 12²) − 1 = 14.7″.
     expect(await said("NEAR")).toMatch(/can be shot at: Mortar 14\.7″ of 48″$/);
     expect(await said("FAR")).toMatch(/chosen as a target: Mortar$/);
-    expect(await said("HIDDEN")).toMatch(/No line of sight: a ruin is between Mortar Tank 1 and Nobz/);
+    expect(await said("HIDDEN")).toMatch(/No line of sight from Mortar Tank 1 to Nobz: Ruins 1 in the way/);
     expect(await said("RAIDERS")).toMatch(
       /Cannot fire Blast weapon at unit in Engagement Range of friendly units/,
     );
@@ -126,7 +126,7 @@ describe("marks on the board", () => {
     // One line from each of the five models.
     expect(segments(await table.page.locator("path.ray.clear").getAttribute("d"))).toBe(5);
     await table.hoverUnit("HIDDEN");
-    await expect.poll(() => figure("blocked").allInnerTexts(), POLL).toEqual(["✕ ruins"]);
+    await expect.poll(() => figure("blocked").allInnerTexts(), POLL).toEqual(["✕ Ruins 1"]);
     expect(segments(await table.page.locator("path.ray.blocked").getAttribute("d"))).toBe(5);
     expect(await figure("clear").count()).toBe(0);
     await table.leave();

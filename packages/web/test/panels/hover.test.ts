@@ -62,7 +62,7 @@ describe("pointing at an enemy", () => {
     open();
     // From the second rifleman: 28 − 5 − 1 = 22″ of 24″, and the ruin is between.
     expect(hovered("HIDDEN").why).toMatch(
-      /^No line of sight: a ruin is between Trooper \d and hidden \(Bolt rifle\)\. \(SH-7\) · Out of range: Bolt pistol/,
+      /^No line of sight from Trooper \d to hidden: Ruins 1 in the way \(Bolt rifle\)\. \(SH-7\) · Out of range: Bolt pistol/,
     );
   });
 

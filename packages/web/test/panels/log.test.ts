@@ -443,10 +443,90 @@ describe("the steps of a weapon", () => {
       done("rifle"),
     ]);
     expect(outcomeWords(lines)).toEqual({
-      why: "m1 slain · m2 −1",
+      why: "model 1 slain · model 2 −1",
       result: "1 damage · 1 slain",
       good: true,
     });
     expect(outcomeWords(told([injury("m1", 1, false)]))).toBeUndefined();
+  });
+});
+
+describe("Devastating Wounds", () => {
+  const damage = (weapon: string, face: number): DiceBlock => ({
+    context: "damage",
+    weapon,
+    target_unit_id: "BOYZ",
+    model_id: "m4",
+    rolls_raw: [face],
+    damage: face,
+  });
+  const injury = (name: string, lost: number): StoryLine => ({
+    line: "injury",
+    unit_id: "BOYZ",
+    model_id: name,
+    model_name: `Boy ${name.slice(1)}`,
+    save: null,
+    damage: lost,
+    damage_rolls: [lost],
+    feel_no_pain_rolls: [],
+    lost,
+    slain: true,
+  });
+  const devastating = (weapon_id: string, total: number): StoryLine => ({
+    line: "devastating_done",
+    ...aimed(weapon_id),
+    damage: total,
+    slain: 2,
+  });
+  // Both weapons roll; then the rifle deals its Devastating Wound, and the pistol its own.
+  const volley = entry(
+    { type: "SHOOT", actor_unit_id: "SQUAD", payload: aimedAt("BOYZ") },
+    {
+      dice: [
+        attacks("rifle"),
+        hit,
+        attacks("pistol"),
+        { ...hit, weapon: "pistol" },
+        damage("rifle", 3),
+        damage("pistol", 2),
+      ],
+      log: [
+        opens("rifle"),
+        done("rifle"),
+        opens("pistol", 2),
+        done("pistol"),
+        injury("m4", 3),
+        devastating("rifle", 4),
+        injury("m5", 2),
+        devastating("pistol", 3),
+      ],
+    },
+  );
+
+  it("stand under the weapon that caused them, dice and words", () => {
+    const [group] = groupsOf([volley], game);
+    const [rifle, pistol] = group!.parts;
+    const faces = (blocks: readonly DiceBlock[]) =>
+      blocks.filter(({ context }) => context === "damage").flatMap(({ rolls_raw }) => rolls_raw);
+    expect([rifle!.title, faces(rifle!.blocks)]).toEqual(["5× Bolt rifle → boyz", [3]]);
+    expect([pistol!.title, faces(pistol!.blocks)]).toEqual(["5× Bolt pistol → boyz", [2]]);
+    expect(rifle!.lines.map(({ about }) => about.line).slice(-2)).toEqual(["injury", "devastating_done"]);
+    // The end of the table counts them, and names models as players do.
+    expect(outcomeWords(rifle!.lines)).toMatchObject({ why: "Boy 4 slain", result: "4 damage · 2 slain" });
+    expect(outcomeWords(pistol!.lines)).toMatchObject({ why: "Boy 5 slain", result: "3 damage · 2 slain" });
+  });
+
+  it("do so also where they are rolled in an action of their own", () => {
+    const { dice, log } = volley.result;
+    const first = entry(volley.action, { dice: dice.slice(0, 4), log: log.slice(0, 6) });
+    const later = entry(resolve, { dice: dice.slice(4), log: log.slice(6) });
+    const [group] = groupsOf(
+      [
+        { ...first, result: { ...first.result, log: log.slice(0, 4 + 1) } },
+        { ...later, result: { ...later.result, log: log.slice(5) } },
+      ],
+      game,
+    );
+    expect(group!.parts.map(({ blocks }) => blocks.length)).toEqual([3, 3]);
   });
 });

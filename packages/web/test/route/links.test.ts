@@ -7,7 +7,9 @@ test.each<OnlinePlace>([
   { kind: "game", game: "abc" },
   { kind: "join", game: "abc", secret: TOKEN },
   { kind: "watch", game: "abc", secret: TOKEN },
+  { kind: "join", game: "abc", secret: "invite", token: TOKEN },
   { kind: "sit", game: "abc", secret: TOKEN, seat: "p2" },
+  { kind: "sit", game: "abc", secret: TOKEN, seat: "p1", invite: "invite" },
   { kind: "look", game: "abc", secret: TOKEN, step: 7 },
 ])("an address of kind $kind is read as it was written", (place) => {
   expect(placeOf(hashOfPlace(place))).toEqual(place);

@@ -1,10 +1,12 @@
 import { demoScenario, SCENARIOS } from "@gunline/armies";
 import { apply } from "@gunline/rules";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { followTable, isKept, lastTable, loadTable, renameKept } from "../../src/table/autosave.ts";
+import { followTable, isKept, lastTable, loadSoon, renameKept } from "../../src/table/autosave.ts";
 import { begin, beginAgain, play, useWaiting } from "../../src/table/play.ts";
 import { putOnShelf, SHELF, shelf } from "../../src/table/shelf.ts";
+import { isSlow, noteSlow, SLOW_MS } from "../../src/table/slow-games.ts";
 import { freshTable, openTable, type Table, useTable } from "../../src/table/table.ts";
+import { words } from "../../src/words/english.ts";
 import { FakeStorage } from "./storage.ts";
 
 const warn = vi.fn();
@@ -111,7 +113,7 @@ describe("a game that was played by an earlier edition of the rules", () => {
       return { ...rest, turn: unnamed };
     };
     putOnShelf(id, JSON.stringify({ ...kept, start: bare(kept!.start), game: bare(kept!.game) }));
-    expect(loadTable(id)).toMatchObject({
+    expect(loadSoon(id)).toMatchObject({
       ok: true,
       value: { isCut: false, table: { start: { turn: { edition: 2 } }, game: table.game } },
     });
@@ -126,7 +128,7 @@ describe("several games", () => {
     expect(titles().sort()).toEqual(["A battle", "First shots", "Opened file"]);
     expect(useWaiting.getState().waiting).toBeNull();
     for (const { id, kept } of shelf()) {
-      expect(loadTable(id)).toMatchObject({
+      expect(loadSoon(id)).toMatchObject({
         ok: true,
         value: { isCut: false, table: { title: kept!.title } },
       });
@@ -207,7 +209,7 @@ describe("what was kept before", () => {
     const { game } = played();
     const shooting = { ...game.shooting, history: [], allocated: {} };
     putOnShelf("old", old({ game: { ...game, shooting } }));
-    expect(loadTable("old")).toMatchObject({ ok: true, value: { table: { title: "Through the gap" } } });
+    expect(loadSoon("old")).toMatchObject({ ok: true, value: { table: { title: "Through the gap" } } });
   });
 
   it("a log that the rules of today do not tell stays on the shelf, and the game goes on without it", () => {
@@ -222,9 +224,60 @@ describe("what was kept before", () => {
 
   it("a game that the rules of today refuse stays on the shelf, and the refusal says why", () => {
     putOnShelf("old", old({ game: { format: "gunline-game/1" } }));
-    const loaded = loadTable("old");
-    expect(!loaded.ok && loaded.refusals.length).toBeGreaterThan(0);
+    const loaded = loadSoon("old");
+    expect(loaded !== "slow" && !loaded.ok && loaded.refusals.length).toBeGreaterThan(0);
     expect(lastTable(warn)).toBeNull();
     expect(shelf()).toHaveLength(1);
+  });
+});
+
+describe("a game that is slow to open", () => {
+  /** The clock goes on by so much at each look at it. */
+  function slowClock(ms: number): void {
+    let now = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => (now += ms));
+  }
+  afterEach(() => void vi.restoreAllMocks());
+
+  const leave = () => {
+    openTable(played());
+    useTable.setState({ table: null });
+    return shelf()[0]!.id;
+  };
+
+  it("is given up when its time is over, and not tried again by itself", () => {
+    const id = leave();
+    slowClock(SLOW_MS + 1);
+    expect(lastTable(warn)).toBeNull();
+    expect(isSlow(id)).toBe(true);
+    expect(warn).toHaveBeenCalledWith(words.keptGames.slow.notOpened);
+    vi.restoreAllMocks();
+    const read = vi.spyOn(performance, "now");
+    expect(lastTable(warn)).toBeNull();
+    // Not a step of it was played.
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it("is opened when its player says so, and by itself again once it was quick", () => {
+    const id = leave();
+    noteSlow(id);
+    expect(lastTable(warn)).toBeNull();
+    expect(loadSoon(id)).toMatchObject({ ok: true, value: { table: { title: "Through the gap" } } });
+    expect(isSlow(id)).toBe(false);
+    expect(lastTable(warn)?.title).toBe("Through the gap");
+  });
+
+  it("is known also where the page was closed before it had opened it", () => {
+    const id = leave();
+    local.setItem("gunline.opening", `${Date.now() - SLOW_MS - 1} ${id}`);
+    expect(lastTable(warn)).toBeNull();
+    expect(isSlow(id)).toBe(true);
+  });
+
+  it("is no game that another tab is opening right now", () => {
+    const id = leave();
+    local.setItem("gunline.opening", `${Date.now()} ${id}`);
+    expect(lastTable(warn)?.title).toBe("Through the gap");
+    expect(isSlow(id)).toBe(false);
   });
 });

@@ -77,5 +77,5 @@ it("models have their numbers where the panel takes their unit apart, and only t
       models.map(({ number }) => number),
     );
   expect(numbers(null)).toEqual(["", "", ""]);
-  expect(numbers("HERE")).toEqual(["m1", "m2", ""]);
+  expect(numbers("HERE")).toEqual(["1", "2", ""]);
 });

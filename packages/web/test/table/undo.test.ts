@@ -62,12 +62,12 @@ describe("taking back", () => {
     expect(canUndo(currentTable())).toBe(false);
   });
 
-  it("is still possible in a game that was saved and opened again", async () => {
+  it("is still possible in a game that was saved and opened again", () => {
     selectShooter("SQUAD");
     assignAll("NEAR");
     assignAll("FAR");
     undo();
-    const read = await readSaveFile(new File([makeSaveFile(currentTable())], "game.json"));
+    const read = readSaveFile("game.json", makeSaveFile(currentTable()));
     if (!read.ok || read.value.kind !== "table") throw new Error("not read");
     openTable(read.value.table);
     expect(chosen()).toEqual(["SQUAD", "NEAR"]);

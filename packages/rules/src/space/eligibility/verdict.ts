@@ -10,9 +10,9 @@ import { isWithin } from "../../game/measure/measure.ts";
 import { type Placed, placeAll } from "../../game/measure/placed.ts";
 import { modelName } from "../../game/names.ts";
 import { rememberedAnswers } from "../../game/position.ts";
+import { terrainName } from "../../game/terrain-names.ts";
 import { isDestroyed, isOnTable, modelsOf } from "../../game/unit.ts";
 import { isSameWeapon } from "../../game/weapon.ts";
-import { TERRAIN_WORDS } from "../../words/terrain.ts";
 import { sight } from "../sight/sight.ts";
 import { shooterRefusals, weaponRefusals } from "./shooter.ts";
 import { targetRefusals } from "./target.ts";
@@ -185,7 +185,7 @@ function rangeOrSight(
     }
   }
   const names = { model: modelName(shooter, placed.id), target: target.name, weapon: weapon.name };
-  const told = { ...names, blocker: TERRAIN_WORDS[game.terrain[blocker]!.kind], someBeyondRange };
+  const told = { ...names, blocker: terrainName(game.terrain, blocker), someBeyondRange };
   return refusal("NO_LINE_OF_SIGHT", "SH-7", told, about);
 }
 

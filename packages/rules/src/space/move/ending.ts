@@ -1,9 +1,10 @@
 import { MOVE, TOLERANCE } from "../../base/limits.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
-import type { TerrainKind } from "../../game/document.ts";
+import type { Terrain } from "../../game/document.ts";
 import { inRange, type Spread } from "../../game/measure/measure.ts";
 import type { Placed } from "../../game/measure/placed.ts";
 import { modelName } from "../../game/names.ts";
+import { terrainName } from "../../game/terrain-names.ts";
 import { gap } from "../../geometry/gap.ts";
 import { shrunk } from "../../geometry/sweep.ts";
 import { onBoard, partlyWithin, whollyWithin } from "../../geometry/within.ts";
@@ -54,10 +55,12 @@ function offBoard({ game }: Field, end: Placed): boolean {
   return !onBoard(end.shape, game.board.width, game.board.height);
 }
 
-/** How a model would stand where it cannot: on, over or on the side of terrain, or on nothing. */
+/** How a model would stand where it cannot: on, over or on the side of terrain, by its name, or on nothing. */
 export type BadFooting =
-  | { readonly how: "ON" | "OVERHANGING" | "HALFWAY_UP"; readonly terrain: TerrainKind }
+  | { readonly how: "ON" | "OVERHANGING" | "HALFWAY_UP"; readonly terrain: string }
   | { readonly how: "IN_THE_AIR"; readonly up: number };
+
+const nameOf = ({ game }: Field, { id }: Terrain): string => terrainName(game.terrain, id);
 
 /** What keeps a model from standing there: terrain that it may not end on, or thin air (CH-18). */
 function footingFault(field: Field, mover: Mover, end: Placed): BadFooting | undefined {
@@ -66,12 +69,13 @@ function footingFault(field: Field, mover: Mover, end: Placed): BadFooting | und
   for (const { feature, polygon } of field.footprints) {
     if (!partlyWithin(shape, polygon)) continue;
     const { kind, height } = feature;
-    if (kind === "barricade" || kind === "debris") return { how: "ON", terrain: kind };
+    if (kind === "barricade" || kind === "debris") return { how: "ON", terrain: nameOf(field, feature) };
     const atTop = Math.abs(z - height) <= TOLERANCE;
     if (kind === "hill" || kind === "container") {
       const onTop = atTop && whollyWithin(shape, polygon);
       if (onTop) held = true;
-      else if (isTall(height)) return { how: atTop ? "OVERHANGING" : "HALFWAY_UP", terrain: kind };
+      else if (isTall(height))
+        return { how: atTop ? "OVERHANGING" : "HALFWAY_UP", terrain: nameOf(field, feature) };
     } else if (kind === "ruins" && z <= height + TOLERANCE && whollyWithin(shape, polygon)) {
       held ||= mover.upstairs;
     }

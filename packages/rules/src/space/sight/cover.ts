@@ -1,6 +1,7 @@
 import type { RuleId } from "../../base/rule.ts";
 import type { Game, Terrain, TerrainKind } from "../../game/document.ts";
 import type { Placed } from "../../game/measure/placed.ts";
+import { terrainName } from "../../game/terrain-names.ts";
 import { fullyVisible } from "../../geometry/full-view.ts";
 import type { Point } from "../../geometry/shape.ts";
 import { centreWithin, segmentCrosses, whollyWithin, whollyWithinDistance } from "../../geometry/within.ts";
@@ -69,27 +70,32 @@ export function coverOf(
   observers: readonly Placed[],
 ): Cover | undefined {
   for (const footprint of footprintsOf(terrain)) {
-    const cover = coverFrom(footprint, target, observers);
+    const cover = coverFrom(terrain, footprint, target, observers);
     if (cover !== undefined) return cover;
   }
   return undefined;
 }
 
-function coverFrom(footprint: Footprint, target: Placed, observers: readonly Placed[]): Cover | undefined {
+function coverFrom(
+  terrain: Game["terrain"],
+  footprint: Footprint,
+  target: Placed,
+  observers: readonly Placed[],
+): Cover | undefined {
   const { feature } = footprint;
   const row = BY_KIND[feature.kind];
   if (row.inside?.(target, footprint))
-    return cover(footprint, row.rule, COVER_IN_WORDS.within(feature.kind, feature.id));
+    return cover(footprint, row.rule, COVER_IN_WORDS.within(terrainName(terrain, feature.id)));
   if (row.behind?.(target, footprint) && observers.some((observer) => hides(footprint, observer, target))) {
-    return cover(footprint, row.rule, COVER_IN_WORDS.behind(feature.kind, feature.id));
+    return cover(footprint, row.rule, COVER_IN_WORDS.behind(terrainName(terrain, feature.id)));
   }
   // `obscuring` on another kind hides as ruins do, save for being wholly within.
   const obscured = footprint.blocksSight && feature.kind !== "ruins" && !wholly(target, footprint);
   if (obscured && observers.some((observer) => hides(footprint, observer, target))) {
-    return cover(footprint, "CV-3", COVER_IN_WORDS.behind(feature.kind, feature.id));
+    return cover(footprint, "CV-3", COVER_IN_WORDS.behind(terrainName(terrain, feature.id)));
   }
   if (feature.tags.includes("light_cover") && lightCover(footprint, target, observers)) {
-    return cover(footprint, "CV-8", COVER_IN_WORDS.light(feature.id));
+    return cover(footprint, "CV-8", COVER_IN_WORDS.light(terrainName(terrain, feature.id)));
   }
   return undefined;
 }

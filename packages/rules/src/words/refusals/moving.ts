@@ -4,7 +4,6 @@ import type { MoveGoal } from "../../space/move/order.ts";
 import { is } from "../agreement.ts";
 import { inches } from "../inches.ts";
 import { type Allowed, allowanceInWords, goalInWords } from "../move.ts";
-import { TERRAIN_WORDS } from "../terrain.ts";
 import type { Names, Numbers } from "./data.ts";
 
 /** What is wrong with a move: of one model, or of the unit when all have moved. */
@@ -89,11 +88,11 @@ function passesThrough({ model, other, unit }: Names<"model" | "other" | "unit">
 function footingInWords(footing: BadFooting): string {
   switch (footing.how) {
     case "ON":
-      return `ends on ${TERRAIN_WORDS[footing.terrain]}`;
+      return `ends on ${footing.terrain}`;
     case "OVERHANGING":
-      return `overhangs ${TERRAIN_WORDS[footing.terrain]}`;
+      return `overhangs ${footing.terrain}`;
     case "HALFWAY_UP":
-      return `ends halfway up ${TERRAIN_WORDS[footing.terrain]}`;
+      return `ends halfway up ${footing.terrain}`;
     case "IN_THE_AIR":
       return `ends ${inches(footing.up)}" up in the air`;
   }

@@ -59,7 +59,7 @@ export const SHOOTING_SENTENCES = {
     someBeyondRange,
   }: Names<"blocker" | "model" | "target" | "weapon"> & { readonly someBeyondRange: boolean }) => {
     const whom = someBeyondRange ? `every model of ${target} in range` : target;
-    return `No line of sight: ${blocker} is between ${model} and ${whom} (${weapon}).`;
+    return `No line of sight from ${model} to ${whom}: ${blocker} in the way (${weapon}).`;
   },
 
   NO_SUCH_WEAPON: ({ unit, weapon }: Names<"unit" | "weapon">) => `No model of ${unit} has ${weapon}.`,

@@ -43,7 +43,11 @@ export interface Part {
   readonly choice: boolean;
   readonly blocks: readonly DiceBlock[];
   readonly lines: readonly Told[];
+  /** The weapon and its target, where it is one of a volley. */
+  readonly aim?: Aim;
 }
+
+type Aim = Pick<LineOf<"attacks">, "weapon_id" | "target_unit_id">;
 
 type Kind = Group["kind"];
 
@@ -125,7 +129,52 @@ export function groupsOf(entries: readonly Entry[], game: Game): readonly Group[
     if (charge !== undefined) charge.ending = endingOf(result);
     addParts(group.parts, { action, result }, kind, number, game);
   });
+  for (const group of groups) {
+    if (group.kind === "volley") group.parts = withDevastatingWounds(group.parts);
+  }
   return groups;
+}
+
+/** Devastating Wounds are dealt when all weapons have rolled: their dice and lines go back to the weapon that caused them. */
+function withDevastatingWounds(parts: readonly Part[]): Part[] {
+  const sorted = parts.map((part) => ({ ...part, blocks: [...part.blocks], lines: [...part.lines] }));
+  sorted.forEach((part, at) => {
+    const { aim } = part;
+    if (aim === undefined) return;
+    const owner = (of: Aim) =>
+      sameAim(of, aim) ? part : sorted.findLast((one, index) => index < at && sameAim(one.aim, of));
+    const { blocks, lines } = part;
+    part.blocks = [];
+    part.lines = [];
+    for (const block of blocks) (owner(aimOf(block) ?? aim) ?? part).blocks.push(block);
+    // What is told between the end of the weapon's own attacks and the end of a weapon's Devastating Wounds is of those.
+    let open: Told[] = [];
+    let isDone = false;
+    for (const line of lines) {
+      const { about } = line;
+      if (!isDone) part.lines.push(line);
+      else open.push(line);
+      if (about.line === "weapon_done") isDone = true;
+      if (about.line === "devastating_done" && isDone) {
+        (owner(about) ?? part).lines.push(...open);
+        open = [];
+      }
+    }
+    part.lines.push(...open);
+  });
+  return sorted;
+}
+
+/** Whose damage a block tells of; undefined for dice that stand where they were rolled. */
+function aimOf(block: DiceBlock): Aim | undefined {
+  if (block.context !== "damage" && block.context !== "feel_no_pain") return undefined;
+  const { weapon, target_unit_id } = block;
+  if (weapon === undefined || target_unit_id === undefined) return undefined;
+  return { weapon_id: weapon, target_unit_id };
+}
+
+function sameAim(one: Aim | undefined, other: Aim): boolean {
+  return one?.weapon_id === other.weapon_id && one.target_unit_id === other.target_unit_id;
 }
 
 function newGroup(kind: Kind, number: number, title: string): Growing {
@@ -268,7 +317,7 @@ function addParts(parts: Part[], { action, result }: Entry, kind: Kind, entry: n
     const next = starts[n + 1];
     const title = weaponTitle(about, dice[block], game);
     const part = { blocks: dice.slice(block, next?.block), lines: lines.slice(line, next?.line) };
-    parts.push({ key: `${entry}.${n}`, entry, title, choice: false, ...part });
+    parts.push({ key: `${entry}.${n}`, entry, title, choice: false, aim: about, ...part });
   });
 }
 

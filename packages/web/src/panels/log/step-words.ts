@@ -1,4 +1,4 @@
-import type { DiceBlock } from "@gunline/rules";
+import { type DiceBlock, modelName } from "@gunline/rules";
 import { words } from "../../words/english.ts";
 import type { BlockOf, RowBlock } from "../dice/block.ts";
 import type { Told } from "./line.ts";
@@ -160,21 +160,24 @@ export function stepWords(block: RowBlock): StepWords {
 export function outcomeWords(lines: readonly Told[]): Pick<StepWords, "why" | "result" | "good"> | undefined {
   const done = lines.find(({ about }) => about.line === "weapon_done")?.about;
   if (done?.line !== "weapon_done") return undefined;
-  const { damage, slain } = done.tally;
-  const met = new Map<string, { lost: number; slain: boolean }>();
+  // Devastating Wounds come after all other weapons: what the weapon came to then counts them too.
+  const after = lines.find(({ about }) => about.line === "devastating_done")?.about;
+  const { damage, slain } = after?.line === "devastating_done" ? after : done.tally;
+  const met = new Map<string, { name: string; lost: number; slain: boolean }>();
   for (const { about } of lines) {
     if (about.line !== "injury") continue;
     const before = met.get(about.model_id);
     met.set(about.model_id, {
+      name: about.model_name ?? modelName(undefined, about.model_id),
       lost: (before?.lost ?? 0) + about.lost,
       slain: about.slain || before?.slain === true,
     });
   }
-  const gone = [...met].filter(([, one]) => one.slain).map(([id]) => id);
-  const hurt = [...met].filter(([, one]) => !one.slain && one.lost > 0);
+  const gone = [...met.values()].filter((one) => one.slain).map(({ name }) => name);
+  const hurt = [...met.values()].filter((one) => !one.slain && one.lost > 0);
   const why = [
     ...(gone.length > 0 ? [text.slainModels(gone.join(", "))] : []),
-    ...hurt.map(([id, { lost }]) => text.hurt(id, lost)),
+    ...hurt.map(({ name, lost }) => text.hurt(name, lost)),
   ];
   const dealt = slain > 0 ? listed([text.damage(damage), text.slain(slain)]) : text.damage(damage);
   return { why: listed(why), result: damage === 0 ? text.noDamage : dealt, good: damage > 0 };

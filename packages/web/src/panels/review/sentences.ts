@@ -8,7 +8,7 @@ const own = words.review;
 export function sentencesOf(difference: Difference): readonly string[] {
   switch (difference.what) {
     case "unknown":
-      return [own.unknown, own.numbers(difference.stats), ...difference.weapons.map(own.weapon)];
+      return unknownInWords(difference);
     case "size":
       return [own.size(difference.models, difference.sizes)];
     case "points":
@@ -41,8 +41,23 @@ export function sentencesOf(difference: Difference): readonly string[] {
     case "leads":
       return [own.leads(difference.names)];
     case "more":
-      return [own.more(difference.count)];
+      return [own.more];
   }
+}
+
+function unknownInWords({
+  models,
+  abilities,
+  weapons,
+  more,
+}: Extract<Difference, { what: "unknown" }>): readonly string[] {
+  return [
+    own.unknown,
+    ...models.map(({ name, stats }) => own.numbers(name, stats)),
+    ...weapons.map(own.weapon),
+    ...(abilities.length > 0 ? [own.abilities(abilities)] : []),
+    ...(more > 0 ? [own.moreLines(more)] : []),
+  ];
 }
 
 type Stat = Extract<Difference, { what: "stat" }>["stat"];

@@ -32,7 +32,9 @@ interface EndScreenProps {
 /** A battle that is over: who has won, how it came to that, and what to do next. */
 export default function EndScreen({ menu, strip }: EndScreenProps) {
   const game = useGame();
-  const reckoning = useReckoning();
+  const { reckoning, progress, again } = useReckoning();
+  const isFailed = progress === "lost" || progress === "unreadable";
+  const instead = isFailed ? text.record.failed : text.record.working;
   const online = useTable(({ table }) => table?.mode === "online");
   useEscape();
   const { players, objectives, board, terrain, units } = game;
@@ -42,6 +44,12 @@ export default function EndScreen({ menu, strip }: EndScreenProps) {
     <div className="end-screen">
       <header className="end-head">
         <Verdict />
+        {reckoning === undefined && progress !== "working" && (
+          <p className="end-late" role="status">
+            {isFailed ? text.record.why[progress] : words.online.delays[progress]}{" "}
+            {isFailed && <Button onPress={again}>{text.record.again}</Button>}
+          </p>
+        )}
         {menu}
       </header>
       <main className="end-body">
@@ -50,7 +58,7 @@ export default function EndScreen({ menu, strip }: EndScreenProps) {
             <GrowthCurve growth={reckoning?.growth} turns={reckoning?.turning_points ?? []} />
           </Section>
           <Section title={text.turns.title} aside={text.turns.aside}>
-            <TurningPoints points={reckoning?.turning_points} onPick={replayAt} />
+            <TurningPoints points={reckoning?.turning_points} instead={instead} onPick={replayAt} />
           </Section>
           <Section
             title={text.battlefield}
@@ -71,13 +79,13 @@ export default function EndScreen({ menu, strip }: EndScreenProps) {
             <EndSheet />
           </Section>
           <Section title={text.kills.title}>
-            <Losses reckoning={reckoning} onPick={replayAt} />
+            <Losses reckoning={reckoning} instead={instead} onPick={replayAt} />
           </Section>
         </div>
         <div className="end-column">
           {strip}
           <Section title={text.luck.title} aside={text.luck.aside}>
-            <LuckPanel luck={reckoning === null ? null : reckoning?.luck} />
+            <LuckPanel luck={reckoning?.luck ?? (isFailed ? null : undefined)} />
           </Section>
         </div>
       </main>

@@ -5,14 +5,16 @@ import { words } from "../../words/english.ts";
 const text = words.end.kills;
 
 interface LossesProps {
-  readonly reckoning: Reckoning | null | undefined;
+  readonly reckoning: Reckoning | undefined;
+  /** Said while it is not there. */
+  readonly instead: string;
   readonly onPick: (moment: number) => void;
 }
 
 /** What each side took from the other, and which units were destroyed, when and by whom. */
-export function Losses({ reckoning, onPick }: LossesProps) {
+export function Losses({ reckoning, instead, onPick }: LossesProps) {
   const { players } = useGame();
-  if (reckoning === null || reckoning === undefined) return null;
+  if (reckoning === undefined) return <p className="end-quiet">{instead}</p>;
   const { kills, taken } = reckoning;
   return (
     <>

@@ -7,13 +7,15 @@ const text = words.end.turns;
 
 interface TurningPointsProps {
   readonly points: readonly TurningPoint[] | undefined;
+  /** Said while they are not there. */
+  readonly instead: string;
   readonly onPick: (moment: number) => void;
 }
 
 /** The moments that decided the battle, each of which opens the replay at it. */
-export function TurningPoints({ points, onPick }: TurningPointsProps) {
+export function TurningPoints({ points, instead, onPick }: TurningPointsProps) {
   const { players } = useGame();
-  if (points === undefined) return null;
+  if (points === undefined) return <p className="end-quiet">{instead}</p>;
   if (points.length === 0) return <p className="end-quiet">{text.none}</p>;
   const told = (point: TurningPoint): string => {
     switch (point.what) {

@@ -1,44 +1,65 @@
 import { parseRecord, type Reckoning } from "@gunline/rules";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import type { Delay, Patience } from "../../online/reach.ts";
 import { fetchRecord } from "../../online/record.ts";
 import { useSession } from "../../online/store.ts";
 import { type Table, useTable } from "../../table/table.ts";
 import type { Story } from "./story.ts";
 
-/** Undefined while it is worked out; null where it cannot be. */
-type Found = Reckoning | null | undefined;
+/** How far it is: worked out, held up by the server, or not to be had. */
+type Progress = "working" | Delay | "lost" | "unreadable";
+
+interface Found {
+  /** Undefined until it is worked out. */
+  readonly reckoning: Reckoning | undefined;
+  readonly progress: Progress;
+  /** Begins again where it could not be had. */
+  readonly again: () => void;
+}
 
 /** What a battle came to, for as long as its table is there: whoever comes back to it need not wait again. */
-const known = new WeakMap<Table["game"], Reckoning | null>();
+const known = new WeakMap<Table["game"], Reckoning>();
 
 export function useReckoning(): Found {
   const table = useTable((state) => state.table);
   const game = table?.game;
-  const [found, setFound] = useState<Found>(() => game && known.get(game));
+  const [reckoning, setReckoning] = useState(() => game && known.get(game));
+  const [progress, setProgress] = useState<Progress>("working");
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the same once more
   useEffect(() => {
     if (game === undefined || known.has(game)) return;
     const leaving = new AbortController();
-    void work(leaving.signal).then((reckoning) => {
-      if (leaving.signal.aborted) return;
-      known.set(game, reckoning);
-      setFound(reckoning);
+    const { signal } = leaving;
+    setProgress("working");
+    void work({ signal, onWait: setProgress }).then((found) => {
+      if (signal.aborted) return;
+      if (typeof found === "string") {
+        setProgress(found);
+        return;
+      }
+      known.set(game, found);
+      setReckoning(found);
     });
     return () => leaving.abort();
-  }, [game]);
-  return found;
+  }, [game, tries]);
+  const again = useCallback(() => setTries((count) => count + 1), []);
+  return { reckoning, progress, again };
 }
 
-async function work(leaving: AbortSignal): Promise<Reckoning | null> {
+async function work(patience: Patience): Promise<Reckoning | "lost" | "unreadable"> {
+  let story: Story | undefined;
   try {
-    const story = await storyNow();
-    return story === undefined || leaving.aborted ? null : await reckonAside(story, leaving);
+    story = await storyNow(patience);
   } catch {
-    return null;
+    return "lost";
   }
+  if (story === undefined || patience.signal.aborted) return "unreadable";
+  return (await reckonAside(story, patience.signal)) ?? "unreadable";
 }
 
 /** A server has the whole story, of which the page may have only the end. */
-async function storyNow(): Promise<Story | undefined> {
+async function storyNow(patience: Patience): Promise<Story | undefined> {
   const { session } = useSession.getState();
   const { table } = useTable.getState();
   if (table === null) return undefined;
@@ -46,7 +67,7 @@ async function storyNow(): Promise<Story | undefined> {
     const steps = table.entries.map(({ action, result }) => ({ action, result }));
     return { kind: "told", start: table.start, steps };
   }
-  const record = parseRecord(await fetchRecord(session.game, session.token));
+  const record = parseRecord(await fetchRecord(session.game, session.token, patience));
   return record.ok ? { kind: "record", record: record.value } : undefined;
 }
 

@@ -11,11 +11,11 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { absenceInWords } from "../../online/absence.ts";
 import { dropClaim, noteClaim, notedClaim } from "../../online/claim.ts";
 import { agreesTo, readTable } from "../../online/review.ts";
-import { holdSeat, leadsIn } from "../../online/seats.ts";
+import { canHoldSeat, holdSeat, leadsIn } from "../../online/seats.ts";
 import { ReviewList } from "../../panels/review/review-list.tsx";
 import { ArmyOnTable, pointsOn } from "../../panels/roster/army-on-table.tsx";
 import { serverBase } from "../../route/links.ts";
-import { go, goOnline } from "../../route/route.ts";
+import { go, goOnline, replaceOnline } from "../../route/route.ts";
 import { LONGEST_NAME, prefer, usePreferences } from "../../table/preferences.ts";
 import { Button } from "../../ui/button.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
@@ -24,12 +24,20 @@ import { ArmyChoice } from "../army-list/army-choice.tsx";
 
 const own = words.online.invitation;
 
+interface InvitationProps {
+  readonly game: string;
+  readonly invite: string;
+  /** The token under which the seat was claimed before, where only the address could keep it. */
+  readonly claimed: string | undefined;
+}
+
 /** One press takes the seat; the name is a wish. */
-export function Invitation({ game, invite }: { readonly game: string; readonly invite: string }) {
+export function Invitation({ game, invite, claimed }: InvitationProps) {
   const [name, setName] = useState(usePreferences.getState().name);
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
-  const [token] = useState(() => notedClaim(game) ?? makeSeatToken());
+  const [isWarned, setWarned] = useState(false);
+  const [token] = useState(() => notedClaim(game) ?? claimed ?? makeSeatToken());
   const invited = useInvitation(game, invite);
   const offer = invited === null || invited === "used" ? undefined : invited;
   const table = offer?.brings === true ? offer.document : undefined;
@@ -55,8 +63,16 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
       setFault([own.tooLarge, ...brought.refusals.slice(0, 3).map(({ message }) => message)].join(" "));
       return;
     }
+    const isKept = canHoldSeat();
+    if (!isKept && !isWarned) {
+      setWarned(true);
+      setFault(words.online.noRoom.before);
+      return;
+    }
     setBusy(true);
     try {
+      // A claim whose answer is lost must be sent again under the same token, after a reload too.
+      if (!isKept) replaceOnline({ kind: "join", game, secret: invite, token });
       const given = name.trim() === "" ? {} : { name: name.trim() };
       prefer(given);
       noteClaim(game, token);
@@ -79,7 +95,7 @@ export function Invitation({ game, invite }: { readonly game: string; readonly i
     else if (invited !== null) void join();
   };
   // A claim of this browser's own may have used it, and its answer may have been lost.
-  if (invited === "used" && notedClaim(game) === undefined) return <NoSeat />;
+  if (invited === "used" && notedClaim(game) === undefined && claimed === undefined) return <NoSeat />;
   return (
     <MessagePage title={headingOf(invited)}>
       {fault === "" && <Terms invited={invited} />}

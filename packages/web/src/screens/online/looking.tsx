@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Delay } from "../../online/reach.ts";
 import { fetchMoments, UnreadableRecord } from "../../online/record.ts";
 import { followSteps, stepIn } from "../../online/step-address.ts";
 import { go } from "../../route/route.ts";
@@ -18,13 +19,13 @@ interface LookingProps {
 
 /** Fetches the record of a game and shows it from the moment on that the address names. */
 export function Looking({ game, secret }: LookingProps) {
-  const [isAway, setAway] = useState(false);
+  const [delay, setDelay] = useState<Delay | null>(null);
   const [fault, setFault] = useState<Error | null>(null);
   useEffect(() => {
     const source = { game, secret };
     const leaving = new AbortController();
     const { signal } = leaving;
-    fetchMoments(game, secret, { signal, onAway: () => setAway(true) }).then(
+    fetchMoments(game, secret, { signal, onWait: setDelay }).then(
       ({ about: { title }, moments, ending }) => {
         if (signal.aborted) return;
         const at = stepIn(window.location.hash, source) ?? 0;
@@ -43,7 +44,7 @@ export function Looking({ game, secret }: LookingProps) {
   }, [game, secret]);
   const shown = useReplay(({ replay }) => replay?.source?.game === game);
   if (shown) return <ReplayScreen />;
-  const waiting = isAway ? words.online.tryingAgain : own.fetching;
+  const waiting = delay === null ? own.fetching : words.online.delays[delay];
   return (
     <MessagePage title={fault === null ? waiting : own.cannotShow}>
       {fault !== null && <p role="alert">{fault.message}</p>}

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { holdSeat, seatAt } from "../../online/seats.ts";
+import { useEffect, useState } from "react";
+import { type HeldSeat, holdSeat, isStored, seatAt } from "../../online/seats.ts";
 import { joinTable } from "../../online/session.ts";
 import { useSession } from "../../online/store.ts";
 import { hashOfPlace, type OnlinePlace, placeOf } from "../../route/links.ts";
@@ -24,7 +24,7 @@ const own = words.online.door;
 export default function OnlineScreen() {
   const place = placeOf(useHash());
   if (place === undefined) return null;
-  if (place.kind === "join") return <Invited game={place.game} invite={place.secret} />;
+  if (place.kind === "join") return <Invited {...place} />;
   if (place.kind === "sit") return <SittingDown {...place} />;
   if (place.kind === "look") {
     const { game, secret } = place;
@@ -35,35 +35,45 @@ export default function OnlineScreen() {
 }
 
 /** Whoever has a seat already, the one who made the game or a guest who comes back, goes to it. */
-function Invited({ game, invite }: { readonly game: string; readonly invite: string }) {
+function Invited({ game, secret, token }: Extract<OnlinePlace, { kind: "join" }>) {
   const seated = seatAt(game) !== undefined;
   useEffect(() => {
     if (!seated) return;
     notify(own.seatedAlready);
     replaceOnline({ kind: "game", game });
   }, [seated, game]);
-  return seated ? null : <Invitation key={game} game={game} invite={invite} />;
+  return seated ? null : <Invitation key={game} game={game} invite={secret} claimed={token} />;
 }
 
 /**
  * One's own seat, opened on another device: it is held there too, and the secret leaves the address. A seat that is held
- * already stays as it is, whoever sent the link.
+ * already stays as it is, whoever sent the link. Where there is no room to hold it, the address goes on doing so.
  */
-function SittingDown({ game, secret: token, seat }: Extract<OnlinePlace, { kind: "sit" }>) {
+function SittingDown(place: Extract<OnlinePlace, { kind: "sit" }>) {
+  const { game, secret: token, seat, invite } = place;
+  const [held, setHeld] = useState<HeldSeat>();
   useEffect(() => {
-    if (seatAt(game) === undefined) holdSeat({ game, token, seat, title: "" });
-    replaceOnline({ kind: "game", game });
-  }, [game, token, seat]);
-  return null;
+    const before = seatAt(game);
+    const now = before ?? { game, token, seat, ...(invite !== undefined && { invite }), title: "" };
+    if (!isStored(now)) holdSeat(now);
+    if (isStored(now)) replaceOnline({ kind: "game", game });
+    else setHeld(now);
+  }, [game, token, seat, invite]);
+  return held === undefined ? null : <Seated place={{ kind: "game", game }} />;
 }
 
 type Sitting = Extract<OnlinePlace, { kind: "game" | "watch" }>;
 
 function Seated({ place }: { readonly place: Sitting }) {
-  const token = place.kind === "watch" ? place.secret : seatAt(place.game)?.token;
+  const held = place.kind === "watch" ? undefined : seatAt(place.game);
+  const token = place.kind === "watch" ? place.secret : held?.token;
   useEffect(() => {
     if (token !== undefined) joinTable(place.game, token);
   }, [place.game, token]);
+  useEffect(() => {
+    const seat = seatAt(place.game);
+    if (place.kind === "game" && seat !== undefined && !isStored(seat)) keepInAddress(seat);
+  }, [place]);
   const link = useSession(({ session }) => session?.state.link);
   const reason = useSession(({ session }) => session?.state.reason);
   const here = useTable(({ table }) => table?.mode === "online");
@@ -86,6 +96,12 @@ function Seated({ place }: { readonly place: Sitting }) {
   const open = session === null ? null : openAgreement(session);
   if (session !== null && open !== null) return <Agreement session={session} {...open} />;
   return <TableScreen menu={<OnlineMenu />} strip={<OnlineStrip />} />;
+}
+
+/** A seat that the storage had no room for: a reload finds it again in the address. */
+function keepInAddress({ game, token, seat, invite }: HeldSeat): void {
+  const place = { kind: "sit", game, secret: token, seat, ...(invite !== undefined && { invite }) } as const;
+  if (window.location.hash !== hashOfPlace(place)) replaceOnline(place);
 }
 
 interface WaitingProps {

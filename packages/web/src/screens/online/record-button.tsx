@@ -14,15 +14,13 @@ interface RecordButtonProps {
 export function RecordButton({ game, token }: RecordButtonProps) {
   const [record, setRecord] = useState<GameRecord | null>(null);
   useEffect(() => {
-    let left = false;
-    fetchRecord(game, token).then(
-      (fetched) => !left && setRecord(fetched),
+    const leaving = new AbortController();
+    fetchRecord(game, token, { signal: leaving.signal, onWait: () => undefined }).then(
+      setRecord,
       // A game that is gone, or a link that opens none: the page has said so already.
       () => undefined,
     );
-    return () => {
-      left = true;
-    };
+    return () => leaving.abort();
   }, [game, token]);
   if (record === null) return null;
   return (

@@ -3,7 +3,7 @@ import { logLines, type PlayerId } from "@gunline/rules";
 import { useEffect } from "react";
 import { absenceInWords } from "../../online/absence.ts";
 import { awaitedElsewhere } from "../../online/awaited.ts";
-import { seatAt } from "../../online/seats.ts";
+import { isStored, seatAt } from "../../online/seats.ts";
 import { standing } from "../../online/standing.ts";
 import { type Session, useSession } from "../../online/store.ts";
 import { linkTo } from "../../route/links.ts";
@@ -67,6 +67,7 @@ function Banners({ session, view }: BannersProps) {
       {state.differs && <p className="banner banner-bad">{own.differs}</p>}
       {view.modifiers_by_hand && running && <p className="banner">{words.online.byHand.allowed}</p>}
       {you === "watch" && <p className="banner">{own.watching}</p>}
+      {seated && <SeatInAddress game={session.game} />}
       {seated && !view.seats[opponent].claimed && <Invite game={session.game} />}
       {seated && running && !state.presence[opponent] && state.link === "here" && (
         <p className="banner">{own.away(view.seats[opponent].name)}</p>
@@ -94,6 +95,21 @@ function AbsenceClaim({ session }: { readonly session: Session }) {
       <p>{possible(claim.opponent, absenceInWords(minutes!))}</p>
       <Button id="claim-absence" onPress={() => look({ dialog: "claim" })}>
         {label}
+      </Button>
+    </div>
+  );
+}
+
+/** Said for as long as nothing but the address keeps the seat. */
+function SeatInAddress({ game }: { readonly game: string }) {
+  const held = seatAt(game);
+  if (held === undefined || isStored(held)) return null;
+  const link = linkTo({ kind: "sit", game, secret: held.token, seat: held.seat });
+  return (
+    <div className="banner banner-bad">
+      <p>{words.online.noRoom.after}</p>
+      <Button onPress={() => copy(link, words.online.menu.linkToSeatCopied)}>
+        {words.online.noRoom.copy}
       </Button>
     </div>
   );

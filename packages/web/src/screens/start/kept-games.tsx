@@ -1,13 +1,18 @@
+import type { Checked } from "@gunline/rules";
 import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { go } from "../../route/route.ts";
-import { forgetHere, loadTable, renameKept } from "../../table/autosave.ts";
+import { forgetHere, loadSoon, noteRead, renameKept } from "../../table/autosave.ts";
 import { glanceAt } from "../../table/glance.ts";
+import type { Loaded } from "../../table/kept-table.ts";
 import { sit } from "../../table/play.ts";
+import { fileOfKept, openKept } from "../../table/reading.ts";
 import { downloadKept, saveTable } from "../../table/save-file.ts";
 import { putOnShelf, SHELF, type Shelved, shelf, takeFromShelf } from "../../table/shelf.ts";
+import { isSlow } from "../../table/slow-games.ts";
 import { useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notices.tsx";
+import { PatienceDialog } from "../../ui/patience-dialog.tsx";
 import { words } from "../../words/english.ts";
 import { CannotOpen, type Refused } from "../cannot-open.tsx";
 import { MiniMap } from "../mini-map.tsx";
@@ -87,20 +92,35 @@ function KeptGame({ game, onRemove, onRenamed, onRefused }: KeptGameProps) {
   const isDrawn = useDeferredValue(true, false);
   const glance = useMemo(() => (isDrawn ? glanceAt(kept?.game) : undefined), [isDrawn, kept]);
   const isHere = useTable(({ table }) => table?.mode === "hotseat" && table.kept === id);
-  const goOn = () => {
-    if (isHere) return go("table");
-    const loaded = loadTable(id);
+  const slow = useSlowly();
+  const open = (loaded: Checked<Loaded>) => {
     if (!loaded.ok) return onRefused(loaded.refusals);
     if (loaded.value.isCut) notify(own.withoutLog);
     sit(loaded.value.table);
   };
+  const goOn = () => {
+    if (isHere) return go("table");
+    const loaded = isSlow(id) ? "slow" : loadSoon(id);
+    if (loaded !== "slow") return open(loaded);
+    slow.begin(own.slow.opening(title), async (signal) => {
+      const read = await openKept(id, text, signal);
+      if (read.ok) noteRead(text, read.value);
+      open(read);
+    });
+  };
   const save = () => {
-    const loaded = loadTable(id);
-    if (loaded.ok && !loaded.value.isCut) saveTable(loaded.value.table);
+    const loaded = isSlow(id) ? "slow" : loadSoon(id);
+    if (loaded === "slow") {
+      slow.begin(own.slow.saving(title), async (signal) => {
+        const file = await fileOfKept(id, text, signal);
+        downloadKept(title, file ?? text);
+      });
+    } else if (loaded.ok && !loaded.value.isCut) saveTable(loaded.value.table);
     else downloadKept(title, text);
   };
   return (
     <li className="kept-game" data-here={isHere || undefined}>
+      {slow.dialog}
       {kept === undefined ? (
         <p className="kept-unread">{own.cannotBeRead}</p>
       ) : (
@@ -114,6 +134,7 @@ function KeptGame({ game, onRemove, onRenamed, onRefused }: KeptGameProps) {
           )}
           <span className="visually-hidden">{own.continue} </span>
           <span className="card-title">{title}</span>
+          {isSlow(id) && !isHere && <span className="card-blurb kept-slow">{own.slow.label}</span>}
           {glance !== undefined && (
             <>
               <span className="card-blurb">{own.facts(glance.turn.round, glance.turn.phase)}</span>
@@ -160,6 +181,33 @@ function KeptGame({ game, onRemove, onRenamed, onRefused }: KeptGameProps) {
       )}
     </li>
   );
+}
+
+interface Slowly {
+  readonly title: string;
+  readonly cancel: () => void;
+}
+
+/** Work beside the page on a game that is too slow to be opened at once. */
+function useSlowly() {
+  const [under, setUnder] = useState<Slowly | null>(null);
+  const begin = (title: string, work: (signal: AbortSignal) => Promise<void>) => {
+    const leaving = new AbortController();
+    setUnder({ title, cancel: () => leaving.abort() });
+    // What is called off leaves everything as it was.
+    void work(leaving.signal)
+      .catch(() => undefined)
+      .finally(() => setUnder(null));
+  };
+  const dialog = under !== null && (
+    <PatienceDialog
+      title={under.title}
+      text={own.slow.wait}
+      cancel={own.slow.cancel}
+      onCancel={under.cancel}
+    />
+  );
+  return { begin, dialog };
 }
 
 interface RenameProps {

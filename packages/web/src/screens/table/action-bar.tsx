@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { useShallow } from "zustand/react/shallow";
 import { useSession } from "../../online/store.ts";
 import { useNotOurs } from "../../online/whose-decision.ts";
 import { useAnswers } from "../../panels/charge/outlook.ts";
@@ -45,56 +44,13 @@ export const ActionBar = memo(function ActionBar() {
 
 function Primary() {
   const game = useGame();
-  const charger = useView((view) => view.charger);
-  const chargeTargets = useView((view) => view.chargeTargets);
   // Whose step it is may be for a server to say.
   useNotOurs();
-  // The move as drafted, or the unit in the hand, decides whether it can be confirmed.
-  const { mover, moveKind, draft, placing } = useView(
-    useShallow(
-      ({
-        mover,
-        moveKind,
-        draft,
-        placing,
-        rest,
-        beginnings,
-        settled,
-        settler,
-        chosenUse,
-        strikes,
-        ...view
-      }) => ({
-        mover,
-        moveKind,
-        draft,
-        placing,
-        rest,
-        beginnings,
-        settled,
-        settler,
-        chosenUse,
-        strikes,
-        // What is about to be chosen or named for cards.
-        cardMode: view.cardMode,
-        fixedCards: view.fixedCards,
-        chosenCards: view.chosenCards,
-        named: view.named,
-        // Which models are about to go for coherency.
-        removed: view.removed,
-      }),
-    ),
-  );
+  // Whatever is looked at, drafted or chosen may decide what comes next, and whether it can be confirmed.
+  const view = useView();
   // So does the answer whether any move can succeed, which may come later.
   useAnswers();
-  const { label, run, blocked } = nextStep(game, {
-    charger,
-    chargeTargets,
-    mover,
-    moveKind,
-    draft,
-    placing,
-  });
+  const { label, run, blocked } = nextStep(game, view);
   return (
     <Button kind="primary" id="next-step" shortcut="↵" onPress={run} disabledBecause={blocked}>
       {label}

@@ -1,5 +1,5 @@
 import { RULES, type Unit } from "@gunline/rules";
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { Board, type Scene, type UnitToken, useCamera } from "../../board/index.ts";
 import { isOursNow, useIsOurs } from "../../online/whose-decision.ts";
@@ -13,12 +13,13 @@ import type { Marker } from "../../table/marks.ts";
 import { modelIdOf, modelKey, unitIdOf } from "../../table/model-key.ts";
 import { noteOn } from "../../table/note.ts";
 import { PACE, TEXT, usePreferences } from "../../table/preferences.ts";
+import { recalled } from "../../table/recalled.ts";
 import { endShow, useShow } from "../../table/show.ts";
 import { currentGame, dismissRefusals, useGame, useTable } from "../../table/table.ts";
 import { tapeOf } from "../../table/tape.ts";
 import { objectiveTokens, terrainTokens, unitTokens } from "../../table/tokens.ts";
 import { unitPickedApart } from "../../table/under-way.ts";
-import { look, useView } from "../../table/view.ts";
+import { look, useView, type View } from "../../table/view.ts";
 import { hands } from "../../tools/hands.ts";
 import { useAfterFrame } from "../../ui/after-frame.ts";
 import { Button } from "../../ui/button.tsx";
@@ -101,24 +102,28 @@ function useScene(): Scene {
   const features = useMemo(() => terrainTokens(terrain), [terrain]);
   const markers = useMemo(() => objectiveTokens(game, { isBefore: rowOf(game) === BEFORE_BATTLE }), [game]);
   const homers = useMemo(() => homerRings(game), [game]);
-  const { charger, chargeTargets, mover, placing } = view;
-  const numbered = unitPickedApart(game) ?? view.numbered;
-  const tokens = useMemo(() => {
-    const { hold } = momentOf(game);
-    const takes = (unit: Unit) =>
-      hold?.takes(game, unit, { charger, chargeTargets, mover, placing }) === true;
-    return unitTokens(game, mark, { start, numbered, takes });
-  }, [game, mark, start, numbered, charger, chargeTargets, mover, placing]);
+  const tokens = useOfView(
+    useCallback(
+      (view: View) => {
+        const { hold } = momentOf(game);
+        const takes = (unit: Unit) => hold?.takes(game, unit, view) === true;
+        const numbered = unitPickedApart(game) ?? view.numbered;
+        return unitTokens(game, mark, { start, numbered, takes });
+      },
+      [game, mark, start],
+    ),
+  );
   // Rings cost more than marks, and may come a frame later.
   const later = useAfterFrame(game);
-  const { hovered, weapon, chosenUse } = view;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of what is looked at, lines of sight depend on this alone
-  const rays = useMemo(() => overlays.rays(game, view, mark), [game, mark, hovered, weapon, chosenUse]);
+  const rays = useOfView(
+    useCallback((view: View) => momentOf(game).overlays.rays(game, view, mark), [game, mark]),
+  );
   const isReplay = useTable(({ table }) => table?.mode === "replay");
   const still = !useIsOurs() || isReplay;
   const shown = useMemo(() => (still ? tokens.map(unpicked) : tokens), [still, tokens]);
   const table = useTable((state) => state.table);
   const fallen = useMemo(() => (table === null ? [] : fallenIn(table)), [table]);
+  const { hovered } = view;
   const note = useMemo(() => noteOn(game, hovered, mark, rays), [game, hovered, mark, rays]);
   return {
     ...board,
@@ -141,16 +146,12 @@ function useScene(): Scene {
 /** What each unit is at this moment, and why. */
 function useMarker(): Marker {
   const game = useGame();
-  const charger = useView((view) => view.charger);
-  const chargeTargets = useView((view) => view.chargeTargets);
-  const armed = useView((view) => view.armed);
-  const mover = useView((view) => view.mover);
-  const named = useView((view) => view.named);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is named for a card is asked by the moment itself
-  return useMemo(
-    () => momentOf(game).marks(game, { charger, chargeTargets, armed, mover }),
-    [game, charger, chargeTargets, armed, mover, named],
-  );
+  return useOfView(useCallback((view: View) => momentOf(game).marks(game, view), [game]));
+}
+
+/** What follows from what is looked at, kept until something changes that it was made of. */
+function useOfView<Made>(make: (view: View) => Made): Made {
+  return useView(useMemo(() => recalled(make), [make]));
 }
 
 /** In a replay, and while another decides, nothing can be taken up. */
@@ -161,9 +162,9 @@ function unpicked(unit: UnitToken): UnitToken {
 function Hint() {
   const game = useGame();
   const refusals = useTable((state) => state.refusals);
-  const tool = useView((view) => view.tool);
+  // What is said at a moment may speak of anything that is looked at.
+  const { tool, hovered } = useView();
   const mark = useMarker();
-  const hovered = useView((view) => view.hovered);
   const isOurs = useIsOurs();
   const isReplay = useTable(({ table }) => table?.mode === "replay");
   const hands = useMedia(FINGERS) ? "fingers" : "mouse";

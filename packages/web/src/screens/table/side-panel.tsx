@@ -31,9 +31,9 @@ function Standing() {
 export const SidePanel = memo(function SidePanel({ strip }: { readonly strip: ReactNode }) {
   const game = useGame();
   const charger = useView((view) => view.charger);
-  const chargeTargets = useView((view) => view.chargeTargets);
   const { Panel } = momentOf(game);
   const { phase, current } = rowOf(game);
+  const actor = useView((view) => current(game, view));
   const isOurs = useIsOurs();
   const rolled =
     useTable(({ table }) => table !== null && isJustRolled(table.game, table.entries)) && !charger;
@@ -41,7 +41,7 @@ export const SidePanel = memo(function SidePanel({ strip }: { readonly strip: Re
   const ref = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
   // Whoever acts next is read from the top, and so is what was just rolled.
-  const acting = `${phase} ${current(game, { charger, chargeTargets })} ${rolled}`;
+  const acting = `${phase} ${actor} ${rolled}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new actor is what this is about
   useEffect(() => {
     // To scroll makes the browser lay out the page at once, and mostly there is nothing to scroll.

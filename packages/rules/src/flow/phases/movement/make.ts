@@ -49,7 +49,8 @@ function tellMove({ story }: Change, field: Field, kind: MadeMove, steps: readon
   for (const { mover, travel } of moving) {
     const { total, way, climb, pivot } = travel;
     const roll = field.order.straight === undefined ? allowanceOf(field, mover) : null;
-    story.tell({ line: "model_moved", unit_id, model_id: mover.id, roll, total, way, climb, pivot });
+    const model = { model_id: mover.id, model_name: mover.name };
+    story.tell({ line: "model_moved", unit_id, ...model, roll, total, way, climb, pivot });
   }
   const furthest = Math.max(0, ...moving.map(({ travel }) => travel.total));
   story.tell({ line: "unit_moved", unit_id, kind, models: moving.length, furthest });

@@ -1,0 +1,89 @@
+import {
+  begin,
+  byEdition,
+  type Checked,
+  canonicalJson,
+  type Game,
+  parseAction,
+  parseGame,
+  possibleEditions,
+  step,
+  upgradeDocument,
+} from "@gunline/rules";
+import { type Kept, readKept } from "./shelf.ts";
+import { type Entry, freshTable, type Table } from "./table.ts";
+
+export interface Loaded {
+  readonly table: Table;
+  /** The rules have changed under it: it goes on as another game without its log, and the one with it stays. */
+  readonly isCut: boolean;
+}
+
+/** What becomes of a kept game that is read; `slow` where it was not read by the time that was given. */
+export type Reading = Checked<Loaded> | "slow";
+
+/** A kept game as a table to go on at. `until` is a moment of `performance.now()`. */
+export function readTable(id: string, text: string, until = Number.POSITIVE_INFINITY): Reading {
+  const kept = readKept(text);
+  if (kept === undefined) return { ok: false, refusals: [] };
+  const game = readGame(kept.game);
+  if (!game.ok) return game;
+  const { title, task, offered } = kept;
+  const computer = seatsOf(kept);
+  const told = retold(kept, game.value, until);
+  if (told === "slow") return told;
+  if (told === undefined) {
+    return {
+      ok: true,
+      value: { table: { ...freshTable(title, task, game.value), ...computer }, isCut: true },
+    };
+  }
+  const table: Table = { mode: "hotseat", kept: id, title, task, offered, ...computer, ...told };
+  return { ok: true, value: { table, isCut: false } };
+}
+
+function seatsOf({ computer }: Kept): Pick<Table, "computer"> {
+  if (computer === undefined) return {};
+  const { p1, p2 } = computer;
+  return { computer: { ...(p1 !== undefined && { p1 }), ...(p2 !== undefined && { p2 }) } };
+}
+
+function readGame(raw: unknown): Checked<Game> {
+  const upgraded = upgradeDocument(raw);
+  return upgraded.ok ? parseGame(upgraded.value) : upgraded;
+}
+
+type Retold = Pick<Table, "start" | "game" | "entries" | "choices">;
+
+/** The story of a kept game, by the edition of the rules that leads to it; undefined where none does. */
+function retold(kept: Kept, end: Game, until: number): Retold | undefined | "slow" {
+  const start = readGame(kept.start);
+  if (!start.ok) return undefined;
+  for (const edition of possibleEditions(start.value)) {
+    const told = playedAgain(kept, byEdition(start.value, edition), byEdition(end, edition), until);
+    if (told !== undefined) return told;
+  }
+  return undefined;
+}
+
+/** Plays the actions again; undefined where that does not lead to the game as it was kept. */
+function playedAgain(
+  { actions, whys = {} }: Kept,
+  start: Game,
+  end: Game,
+  until: number,
+): Retold | undefined | "slow" {
+  let timeline = begin(start);
+  const entries: Entry[] = [];
+  for (const [index, raw] of actions.entries()) {
+    if (performance.now() > until) return "slow";
+    const action = parseAction(raw);
+    if (!action.ok) return undefined;
+    const taken = step(timeline, action.value);
+    timeline = taken.timeline;
+    const why = Object.hasOwn(whys, index) ? whys[index] : undefined;
+    entries.push({ action: action.value, result: taken.result, ...(why !== undefined && { why }) });
+  }
+  if (canonicalJson(timeline.game) !== canonicalJson(end)) return undefined;
+  return { ...timeline, start, entries };
+}
