@@ -106,7 +106,9 @@ function* differencesOf(
   const cost = pointsFor(sheet, size);
   if (points !== undefined && points !== cost) yield { what: "points", claimed: points, points: cost };
   yield* termDifferences("keyword", share.keywords, sheet.keywords, [sheet.name, sheet.short]);
-  yield* termDifferences("ability", share.abilities, sheet.abilities, []);
+  // Optional wargear costs nothing: a unit has it or not.
+  const optional = sheet.wargear.map(({ ability }) => ability);
+  yield* termDifferences("ability", share.abilities, sheet.abilities, optional);
   const led = normaliseTerms(sheet.leads.map(({ keyword }) => keyword));
   const others = normaliseTerms(share.leads).filter((name) => !led.includes(name));
   if (others.length > 0) yield { what: "leads", names: others };
@@ -204,7 +206,11 @@ function termsGiven(shares: readonly Share[]): Readonly<Record<"keyword" | "abil
       shares.flatMap(({ sheet, abilities }) =>
         sheet === undefined
           ? abilities
-          : [...sheet.abilities, ...sheet.kinds.flatMap((kind) => kind.abilities)],
+          : [
+              ...sheet.abilities,
+              ...sheet.wargear.map(({ ability }) => ability),
+              ...sheet.kinds.flatMap((kind) => kind.abilities),
+            ],
       ),
     ),
   };

@@ -11,7 +11,7 @@ const BANNER: EffectRow = {
   stats: { objective_control: (value) => value + 1 },
 };
 
-const REGISTRY = "../../src/effects/registry.ts";
+const REGISTRY = "../../src/abilities/registry.ts";
 
 // Test files share their modules: the rules with a banner are loaded anew, and forgotten afterwards.
 afterAll(() => {

@@ -47,7 +47,7 @@ export const startAction: ActionEntry<"START_ACTION"> = {
   undoable: true,
 };
 
-export function canAnyStart(game: Game): boolean {
+function canAnyStart(game: Game): boolean {
   if (missionActionsOf(game, game.turn.active_player).length === 0) return false;
   return Object.values(game.units).some((unit) => startsOf(game, unit).next().done !== true);
 }
