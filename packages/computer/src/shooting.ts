@@ -1,4 +1,13 @@
-import { type Action, actionName, legal, MISSION_ACTIONS, targetsOf, type Unit } from "@gunline/rules";
+import {
+  type Action,
+  actionName,
+  assignmentBeside,
+  legal,
+  MISSION_ACTIONS,
+  sidearmsLast,
+  targetsOf,
+  type Unit,
+} from "@gunline/rules";
 import { candidates } from "./candidates.ts";
 import type { Decision } from "./decision.ts";
 import type { Mind } from "./mind.ts";
@@ -49,10 +58,13 @@ function bestVolley(mind: Mind, unit: Unit, whole: readonly Assignments[]): Opti
   return { decision: { action, why: WHY.shoots(unit.name, target.name, slain) }, points };
 }
 
-/** Each weapon at the target to which it does most, as far as they can be fired together. */
+/** Each weapon at the target to which it does most, as far as they can be fired together; Pistols come last. */
 function split(mind: Mind, unit: Unit): Assignments {
+  const { game } = mind;
   const chosen: Assignments[number][] = [];
-  for (const [weapon_id, row] of Object.entries(targetsOf(mind.game, unit).weapons)) {
+  const rows = targetsOf(game, unit).weapons;
+  for (const { id: weapon_id } of sidearmsLast(Object.keys(rows).map((id) => game.weapons[id]!))) {
+    const row = rows[weapon_id]!;
     let best: { target: string; points: number } | undefined;
     for (const [target_unit_id, { eligible }] of Object.entries(row)) {
       if (!eligible) continue;
@@ -62,8 +74,8 @@ function split(mind: Mind, unit: Unit): Assignments {
       }
     }
     if (best === undefined) continue;
-    const wanted = [...chosen, { weapon_id, target_unit_id: best.target }];
-    if (volleyValue(mind, unit, wanted) !== undefined) chosen.push(wanted.at(-1)!);
+    const fitting = assignmentBeside(game, unit, chosen, { weapon_id, target_unit_id: best.target });
+    if (fitting !== undefined) chosen.push(fitting);
   }
   return chosen;
 }

@@ -47,9 +47,17 @@ export interface Refusal<Code extends string = RefusalCode> {
   readonly path?: string;
   /** Where it is not the moment for a stratagem or an ability: the windows and moments at which it can be used. */
   readonly usable_at?: readonly string[];
+  /** With a move that cannot be made: what stops the model that is named. */
+  readonly obstacle?: NamedObstacle;
   /** With a broken condition of a move: changes of the move that would mend it. */
   readonly auto_fix_suggestions?: readonly FixSuggestion[];
 }
+
+/** What is in the way: terrain, the models of another unit or their Engagement Range, the edge, or the unit itself. */
+export type NamedObstacle =
+  | { readonly kind: "TERRAIN"; readonly terrain_id: string }
+  | { readonly kind: "ENEMIES" | "FRIENDS"; readonly unit_id: string }
+  | { readonly kind: "EDGE" | "COHERENCY" | "DISTANCE" };
 
 /** Ways, and facings at their ends, in place of those of the same models; a way of one point leaves its model there. */
 export interface FixSuggestion {

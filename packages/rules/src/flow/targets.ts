@@ -1,9 +1,9 @@
-import { abilitiesOf } from "../abilities/weapon-abilities.ts";
+import { assignmentBeside } from "../attack/beside.ts";
 import type { Refusal } from "../base/refusal.ts";
 import type { Game, RangedWeapon, Unit } from "../game/document.ts";
 import type { PendingAssignment } from "../game/shooting.ts";
-import { checkAssignments } from "../space/eligibility/assignment.ts";
 import { gunnersOf, isLent, lenders } from "../space/eligibility/firing-deck.ts";
+import { isSidearm, modelsWithBetterThanPistols } from "../space/eligibility/sidearm.ts";
 import { enemiesOf, rangedWeaponsOf } from "../space/eligibility/units.ts";
 import { judge, mayFire } from "../space/eligibility/verdict.ts";
 import { ADVICE } from "../words/suggestion.ts";
@@ -83,8 +83,8 @@ function deckTargets(
 }
 
 /**
- * Whether to follow the advice would take a shot from another weapon of the same models: one that has a target, or,
- * for a sidearm, the gun that could be fired instead of it.
+ * Whether to follow the advice would take a shot from another weapon of the same models: one that is assigned already, or,
+ * for a Pistol, a gun that could be fired instead of it.
  */
 function costsAnother(
   game: Game,
@@ -93,21 +93,18 @@ function costsAnother(
   { level, target }: Suggestion,
   assigned: readonly PendingAssignment[],
 ): boolean {
-  if (level !== "SUGGESTED" || target === null) return false;
-  const wish = { weapon_id: weapon.id, target_unit_id: target };
+  if (target === null) return false;
+  if (isSidearm(weapon)) {
+    const better = modelsWithBetterThanPistols(game, unit);
+    const able = mayFire(judge(game, unit, weapon, game.units[target]!));
+    if (able.every(({ model }) => better.has(model.id))) return true;
+  }
+  if (level !== "SUGGESTED") return false;
   const others = assigned
     .filter(({ weapon_id }) => weapon_id !== weapon.id)
     .map(({ automatic: _, ...other }) => other);
-  if (!checkAssignments(game, unit, [...others, wish]).ok) return true;
-  if (!abilitiesOf(weapon).traits.sidearm) return false;
-  const guns = rangedWeaponsOf(game, unit).filter((gun) => !abilitiesOf(gun).traits.sidearm);
-  return guns.some((gun) =>
-    enemiesOf(game, unit).some(
-      (enemy) =>
-        judge(game, unit, gun, enemy).eligible &&
-        !checkAssignments(game, unit, [{ weapon_id: gun.id, target_unit_id: enemy.id }, wish]).ok,
-    ),
-  );
+  const wanted = { weapon_id: weapon.id, target_unit_id: target };
+  return assignmentBeside(game, unit, others, wanted) === undefined;
 }
 
 /** A weapon that may not be fired at a unit, and why. */

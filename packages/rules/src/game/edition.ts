@@ -35,10 +35,12 @@ const FIXED_IN = {
   AUTOMATIC_LOTS: 4,
   /** ST-10: with `reroll_windows` dice that are rolled at once stop after the number of attacks too. */
   REROLLED_ATTACKS: 4,
-  /** RULINGS 50: with DEFENDER the owner chooses who is removed for coherency as a turn ends. */
+  /** With DEFENDER the owner chooses who is removed for coherency as a turn ends. */
   COHERENCY_CHOICE: 4,
   /** A charge that breaks more conditions than a result lists had all of them in its result, and counted all of them. */
   BOUNDED_REFUSALS: 4,
+  /** The referee aims a Pistol only for models that have no better weapon with a target. */
+  PISTOLS_LAST: 4,
 } as const satisfies Readonly<Record<string, number>>;
 type Fix = keyof typeof FIXED_IN;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { begin, legal, type Timeline } from "../../src/index.ts";
+import { begin, choices, type Game, legal, type Timeline, targetsOf } from "../../src/index.ts";
 import { buildGame, codes, playOn, row } from "../support/build.ts";
 import { act, battle, chosen, undo } from "./table.ts";
 
@@ -39,6 +39,75 @@ describe("selecting a unit", () => {
       "low → B: m2 (automatic)",
       "pistol → B: m1 (automatic)",
     ]);
+  });
+
+  describe("SH-18 SH-13 a Pistol in reach of one unit, and a rifle in reach of two", () => {
+    // NEAR is 9" away, FAR 19": Pistols reach 12", rifles 24".
+    const squad = (third: readonly string[], keywords = ["INFANTRY"], edition?: 3) =>
+      buildGame({
+        units: {
+          A: {
+            keywords,
+            models: {
+              ...row(2, [5, 5], { weapons: ["pistol", "rifle"] }),
+              m3: { at: [5, 9], weapons: third },
+            },
+          },
+          NEAR: { owner: "p2", models: row(1, [15, 5]) },
+          FAR: { owner: "p2", models: row(1, [25, 5]) },
+        },
+        weapons: {
+          pistol: { keywords: ["PISTOL"], range: 12 },
+          rifle: { range: 24 },
+          shotgun: { range: 3 },
+        },
+        ...(edition === undefined ? {} : { turn: { edition } }),
+      });
+    const aimed = (game: Game) => chosen(act(game, "SELECT_SHOOTER", "A").game);
+
+    test("the models that have both fire neither by themselves: the rifles' target is for the player to choose", () => {
+      expect(aimed(squad(["pistol", "rifle"]))).toEqual([]);
+    });
+
+    test.each([
+      ["with nothing but a Pistol", ["pistol"]],
+      ["whose other weapon reaches nobody", ["pistol", "shotgun"]],
+    ])("a model %s fires it", (_, third) => {
+      expect(aimed(squad(third))).toEqual(["pistol → NEAR: m3 (automatic)"]);
+    });
+
+    test("a Vehicle fires both, so that its Pistol takes nothing away", () => {
+      expect(aimed(squad(["pistol", "rifle"], ["VEHICLE"]))).toEqual(["pistol → NEAR: m1 m2 m3 (automatic)"]);
+    });
+
+    test("RC-2 a record of edition 3 is replayed with the Pistols that it had", () => {
+      expect(aimed(squad(["pistol", "rifle"], ["INFANTRY"], 3))).toEqual([
+        "pistol → NEAR: m1 m2 m3 (automatic)",
+      ]);
+    });
+
+    test("a whole volley at one unit has the Pistol of the model that has nothing else", () => {
+      const volleys = [...choices(squad(["pistol"]))].flatMap((action) =>
+        action.type === "SHOOT" ? [action.payload.assignments] : [],
+      );
+      expect(volleys).toEqual([
+        [
+          { weapon_id: "rifle", target_unit_id: "NEAR" },
+          { weapon_id: "pistol", target_unit_id: "NEAR", model_ids: ["m3"] },
+        ],
+        [{ weapon_id: "rifle", target_unit_id: "FAR" }],
+      ]);
+    });
+
+    test("it is not advised either", () => {
+      const advice = (game: Game) => targetsOf(game, game.units["A"]!).suggestion.weapons["pistol"];
+      expect(advice(squad(["pistol", "rifle"]))).toMatchObject({
+        level: "MULTIPLE",
+        target: null,
+        reason: "Would take a shot from another weapon",
+      });
+      expect(advice(squad(["pistol"]))).toMatchObject({ level: "OBVIOUS", target: "NEAR" });
+    });
   });
 
   test("SH-18 a profile that alone has a single target is not chosen for the weapon: the other one has two", () => {

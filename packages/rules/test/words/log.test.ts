@@ -239,7 +239,9 @@ describe("charges", () => {
       units: { C: { owner: "p2", models: row(1, [6, 10]) } },
     });
     const { result } = act(rolled(game, 4, "B", "C"), "FAIL_CHARGE");
-    expect(result.log_text).toContain("A cannot reach B and C with a roll of 4. (CH-19)");
+    expect(result.log_text).toContain(
+      "A cannot reach B and C with a roll of 4: it is too far for m1. (CH-19)",
+    );
     expect(result.log_text).not.toContain("coherency");
   });
 });

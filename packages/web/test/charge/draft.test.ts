@@ -207,8 +207,9 @@ describe("a roll that is not enough", () => {
     expect(isCertain([])).toBe(false);
   });
 
-  test("CH-27 friends that fill every place leave no way, and yet the charge is not given up for lost", () => {
-    // B stands in a ring of bases that touch each other: 1″ on a radius of 1.6″ leave no gap of an inch.
+  test("CH-27 friends that fill every place leave no way, which is certain and said", () => {
+    // B stands in a ring of bases that touch each other: 1″ on a radius of 1.6″ leave no gap of an inch, and 2″ from the
+    // middle of B, where a model would engage it, every place is less than 0.7″ from the middle of one of them.
     const ring = Array.from({ length: 10 }, (_, i): readonly [number, number] => {
       const angle = (i / 10) * 2 * Math.PI;
       return [16 + 1.62 * Math.cos(angle), 10 + 1.62 * Math.sin(angle)];
@@ -218,8 +219,10 @@ describe("a roll that is not enough", () => {
     fall("A", [2, 2]);
     const outlook = outlookNow(currentGame(), "A", ["B"]);
     expect(outlook.ok && outlook.value.rolls[4]!.possible).toBe(false);
-    expect(notFoundBecause(currentGame()).map(({ code }) => code)).toEqual(["NOT_FOUND"]);
-    expect(isHopeless(currentGame())).toBe(false);
+    expect(notFoundBecause(currentGame())).toMatchObject([
+      { code: "NO_WAY", model_id: "m1", obstacle: { kind: "FRIENDS", unit_id: "WALL" } },
+    ]);
+    expect(isHopeless(currentGame())).toBe(true);
   });
 
   test("CH-27 four are enough", () => {

@@ -119,6 +119,17 @@ describe("aiming", () => {
     expect(pending()).toEqual(["plasma m3 FAR", "rifle m1+m2 FAR"]);
   });
 
+  it("SH-13 fires the pistol of a model that has nothing else beside the rifles of the others", () => {
+    const { SQUAD, ...others } = TABLE.units;
+    const sergeant = { ...SQUAD!.models["m3"]!, weapons: ["pistol"] };
+    const mixed = { ...SQUAD!, models: { ...SQUAD!.models, m3: sergeant } };
+    const settings = { ...TABLE.settings, auto_targeting: "OFF" as const };
+    openTable(freshTable("", "", { ...TABLE, settings, units: { ...others, SQUAD: mixed } }));
+    selectShooter("SQUAD");
+    assignAll("NEAR");
+    expect(pending()).toEqual(["pistol m3 NEAR", "rifle m1+m2 NEAR"]);
+  });
+
   it("takes from other weapons only the models that cannot do both", () => {
     assignAll("NEAR");
     aim({ weapon_id: "pistol", target_unit_id: "NEAR" });

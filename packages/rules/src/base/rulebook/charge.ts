@@ -38,7 +38,7 @@ export const CHARGE_RULES = {
   "CH-26":
     "Units fight in two steps, those with Fights First and then the rest; in both the player whose turn it is not begins.",
   "CH-27":
-    "For a roll, paths are sought that make the charge succeed; what is found passes the same judge as a player's. Where nothing is found it is proved that there is none, and said which condition cannot be met, or the roll is left undecided.",
+    "For a roll, paths are sought that make the charge succeed; what is found passes the same judge as a player's. Where nothing is found it is proved that there is none, or the roll is left undecided; either way a model is named and what stops it.",
   "CH-28":
     "The chance of a charge is that of the rolls for which paths are found; with rolls that are undecided it is at least that, and at most as if those were possible.",
 } as const;

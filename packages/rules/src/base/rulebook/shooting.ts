@@ -23,5 +23,5 @@ export const SHOOTING_RULES = {
   "SH-16": "A weapon is fired by living models of the unit that carry it.",
   "SH-17": "A unit engaged and firing Pistols fires all of them at one unit that it is engaged with.",
   "SH-18":
-    "A single eligible target is assigned on selection; focus of fire and wounded units are suggested where the setting asks for it.",
+    "A single eligible target is assigned on selection, a Pistol only for models that have no other weapon with a target; focus of fire and wounded units are suggested where the setting asks for it.",
 } as const;

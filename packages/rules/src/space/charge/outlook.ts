@@ -6,11 +6,13 @@ import {
   autoPath,
   extendPath,
   impossible,
+  notSought,
   pressed,
   provedImpossible,
   thoroughPath,
 } from "../move/auto-path.ts";
 import { type Field, withDistance } from "../move/field.ts";
+import type { Hindrance } from "../move/hindrance.ts";
 import type { Spot } from "../move/spot.ts";
 import type { Step } from "../move/step.ts";
 import { chargeField } from "./order.ts";
@@ -40,23 +42,33 @@ const MOST = 12;
 
 /** Units of up to so many models. */
 const SMALL = 6;
+const FEW = 3;
 
 /** For every roll of the dice, or for one, with what is added to it: paths that succeed, or why there are none. */
 export function outlookOf(game: Game, unit: Unit, targets: readonly Unit[], only?: number): ChargeOutlook {
   const bonus = rollBonus(unit, "CHARGE_ROLL");
   const field = chargeField(game, unit, targets, (only ?? MOST) + bonus);
-  if (only !== undefined) return { rolls: { [only]: shown(forRoll(field, only, bonus)) } };
+  if (only !== undefined) return { rolls: { [only]: forRoll(field, only, bonus) } };
   const answers = allRolls(field, bonus);
   // A small unit's moves are soon made better; a large one's when its roll is known.
   const isSmall = field.movers.length <= SMALL;
   const rolls: Record<string, RollOutlook> = {};
   let ways = 0;
   let undecided = 0;
-  for (const [roll, answer] of answers) {
-    if (answer.possible) ways += waysToRoll(roll);
-    else if (!answer.proved) undecided += waysToRoll(roll);
-    const better = answer.possible && isSmall;
-    rolls[roll] = shown(better ? improved(withDistance(field, roll + bonus), answer.steps) : answer);
+  let known: Hindrance | undefined;
+  // What stops the unit is looked for once, with the highest roll that does not do.
+  for (const [roll, answer] of [...answers].sort(([a], [b]) => b - a)) {
+    if (!answer.possible) {
+      if (!answer.proved) undecided += waysToRoll(roll);
+      const { refusals, hindrance } = answer.reasons(known);
+      known ??= hindrance;
+      rolls[roll] = withoutPaths(answer.proved, refusals);
+      continue;
+    }
+    ways += waysToRoll(roll);
+    rolls[roll] = withPaths(
+      isSmall ? pressed(withDistance(field, roll + bonus), answer.steps) : answer.steps,
+    );
   }
   const probability = ways / 36;
   return undecided === 0
@@ -90,8 +102,10 @@ function allRolls(field: Field, bonus: number): ReadonlyMap<number, AutoPath> {
   const answers = new Map<number, AutoPath>();
   let least = LEAST;
   let steps: readonly Step[] | undefined;
+  // A few models are searched so broadly that what the longest way does not bring is not looked for with every other.
+  const isVain = field.movers.length <= FEW && !autoPath(withRoll(MOST)).possible;
   for (; least <= MOST && steps === undefined; least++) {
-    const answer = autoPath(withRoll(least));
+    const answer = isVain ? notSought(withRoll(least)) : autoPath(withRoll(least));
     answers.set(least, answer);
     if (answer.possible) steps = answer.steps;
   }
@@ -101,11 +115,18 @@ function allRolls(field: Field, bonus: number): ReadonlyMap<number, AutoPath> {
     const rolled = withRoll(roll);
     const proof = provedImpossible(rolled);
     const found = proof === undefined ? thoroughPath(rolled, steps) : undefined;
-    if (found === undefined) {
-      provePast(withRoll, answers, roll, proof);
+    if (found !== undefined) {
+      steps = found;
+      answers.set(roll, { possible: true, steps });
+      continue;
+    }
+    const fine = proof ?? provedImpossible(rolled, "FINE");
+    const shorter = fine === undefined && steps === undefined ? thoroughBelow(withRoll, roll) : undefined;
+    if (shorter === undefined) {
+      provePast(withRoll, answers, roll, fine);
       break;
     }
-    steps = found;
+    ({ roll, steps } = shorter);
     answers.set(roll, { possible: true, steps });
   }
   for (let roll = LEAST; roll <= MOST; roll++) {
@@ -120,6 +141,20 @@ function allRolls(field: Field, bonus: number): ReadonlyMap<number, AutoPath> {
   return answers;
 }
 
+/** A search may lose itself in a long way and succeed with a shorter one; a few of those are tried. */
+function thoroughBelow(
+  withRoll: (roll: number) => Field,
+  from: number,
+): { readonly roll: number; readonly steps: readonly Step[] } | undefined {
+  for (let roll = from - 1; roll >= Math.max(from - SHORTER, LEAST); roll--) {
+    const steps = thoroughPath(withRoll(roll), undefined);
+    if (steps !== undefined) return { roll, steps };
+  }
+  return undefined;
+}
+
+const SHORTER = 5;
+
 /** What is impossible with a roll is so with every lower one; so the highest is sought of which it can be proved. */
 function provePast(
   withRoll: (roll: number) => Field,
@@ -133,7 +168,8 @@ function provePast(
   if (proof !== undefined) open = proved = from;
   while (open - proved > 1) {
     const middle = Math.floor((open + proved) / 2);
-    if (provedImpossible(withRoll(middle)) === undefined) open = middle;
+    const rolled = withRoll(middle);
+    if ((provedImpossible(rolled) ?? provedImpossible(rolled, "FINE")) === undefined) open = middle;
     else proved = middle;
   }
   for (let roll = LEAST; roll <= proved; roll++) {
@@ -146,22 +182,20 @@ function isProved(answer: AutoPath): boolean {
 }
 
 /** A roll that is not soon answered is answered as one of all. What is found brings as many as can be into the fight. */
-function forRoll(field: Field, roll: number, bonus: number): AutoPath {
+function forRoll(field: Field, roll: number, bonus: number): RollOutlook {
   const soon = autoPath(field);
   const answer = soon.possible || soon.proved ? soon : allRolls(field, bonus).get(roll)!;
-  return answer.possible ? improved(field, answer.steps) : answer;
+  return answer.possible
+    ? withPaths(pressed(field, answer.steps))
+    : withoutPaths(answer.proved, answer.reasons().refusals);
 }
 
-function improved(field: Field, steps: readonly Step[]): AutoPath {
-  return { possible: true, steps: pressed(field, steps) };
+function withoutPaths(proved: boolean, reasons: readonly Refusal[]): RollOutlook {
+  return { possible: false, proved, reasons, per_model_paths: {}, facings: {} };
 }
 
-function shown(answer: AutoPath): RollOutlook {
-  if (!answer.possible) {
-    const { proved, reasons } = answer;
-    return { possible: false, proved, reasons, per_model_paths: {}, facings: {} };
-  }
-  const moving = answer.steps.filter(({ moves }) => moves);
+function withPaths(steps: readonly Step[]): RollOutlook {
+  const moving = steps.filter(({ moves }) => moves);
   return {
     possible: true,
     proved: true,

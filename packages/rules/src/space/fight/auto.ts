@@ -11,8 +11,9 @@ import type { MovePaths, Step } from "../move/step.ts";
 import { moveToMarker } from "../move/to-marker.ts";
 import { consolidationOf } from "./consolidation.ts";
 import { pileInField } from "./judge.ts";
+import { holdingMarkers, markersHeld, winningMarkers } from "./markers.ts";
 
-/** Pile-ins and consolidations that bring as many models as can be found into the fight. */
+/** Pile-ins and consolidations that bring as many models as can be found into the fight, and give up no objective. */
 
 /** Whole paths of the models that move; empty where nobody does. */
 export type FightPaths = Required<Pick<MovePaths, "per_model_paths">> & {
@@ -21,7 +22,7 @@ export type FightPaths = Required<Pick<MovePaths, "per_model_paths">> & {
 
 export function autoPileIn(game: Game, unit: Unit): FightPaths {
   if (keywordsOf(unit).has("AIRCRAFT")) return pathsOf([]);
-  return pathsOf(intoFight(pileInField(game, unit)));
+  return pathsOf(holdingMarkers(pileInField(game, unit), intoFight));
 }
 
 /** The pile-in of models that fight for the last time; the living of their unit stay where they are (FI-27). */
@@ -34,11 +35,18 @@ export function autoLastPileIn(game: Game, unit: Unit): FightPaths {
   return pathsOf(intoFight({ ...field, movers }));
 }
 
+/** Towards enemies, or the closest marker; of several that are equally close, the one that leaves most of them held. */
 export function autoConsolidate(game: Game, unit: Unit): FightPaths {
   const { mode, fields } = consolidationOf(game, unit);
-  const [field] = fields;
-  if (field === undefined) return pathsOf([]);
-  return pathsOf(mode === "ENEMY" ? intoFight(field) : (moveToMarker(field) ?? []));
+  const towards = mode === "ENEMY" ? intoFight : (field: Field) => moveToMarker(field) ?? [];
+  let best: readonly Step[] = [];
+  let most = -1;
+  for (const field of fields) {
+    const steps = winningMarkers(field, holdingMarkers(field, towards));
+    const held = markersHeld(field, steps).size;
+    if (held > most || (held === most && best.length === 0)) [best, most] = [steps, held];
+  }
+  return pathsOf(best);
 }
 
 /** From where all stand, if that is a fight already, or else from a move that makes it one. */

@@ -1,6 +1,8 @@
+import { ENGAGEMENT_RANGE, MOVE } from "../../base/limits.ts";
 import type { Unit } from "../../game/document.ts";
-import { inContact, inEngagementRange } from "../../game/measure/measure.ts";
+import { inContact, inEngagementRange, isWithin } from "../../game/measure/measure.ts";
 import type { Placed } from "../../game/measure/placed.ts";
+import { polygonGap } from "../../geometry/within.ts";
 import { acrossBarricade } from "../sight/barricade.ts";
 import type { Field, Standing } from "./field.ts";
 
@@ -8,6 +10,16 @@ import type { Field, Standing } from "./field.ts";
 export function engages({ footprints, order }: Field, end: Placed, { placed }: Standing): boolean {
   const nearFoe = order.ending.engaged?.barricadeNearFoe === true;
   return inEngagementRange(end, placed) || acrossBarricade(footprints, end, placed, nearFoe);
+}
+
+/** How far from that model another may be and still engage it, on the far side of a barricade where one is near enough. */
+export function engagementReach({ footprints, order }: Field, { placed }: Standing): number {
+  const near = order.ending.engaged?.barricadeNearFoe === true ? MOVE.barricade.near : MOVE.barricade.reach;
+  const across = footprints.some(
+    ({ feature, polygon }) =>
+      feature.kind === "barricade" && isWithin(polygonGap(placed.shape, polygon), near),
+  );
+  return across ? MOVE.barricade.reach : ENGAGEMENT_RANGE.across;
 }
 
 export function touchedTarget({ targetModels }: Field, end: Placed): Standing | undefined {

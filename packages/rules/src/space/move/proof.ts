@@ -1,10 +1,15 @@
 import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../../base/limits.ts";
-import { distanceTo } from "../../geometry/overreach.ts";
+import type { Unit } from "../../game/document.ts";
+import { clip } from "../../geometry/crossing.ts";
+import { gap } from "../../geometry/gap.ts";
 import type { Shape } from "../../geometry/shape.ts";
-import type { Footprint } from "../sight/footprint.ts";
-import { type Bounds, Cells, type Circle, type Marks } from "./cells.ts";
-import { allowanceOf, type Field, type Mover } from "./field.ts";
-import { type Obstacle, obstaclesOf } from "./obstacle.ts";
+import { moved } from "../../geometry/sweep.ts";
+import { Cells, type Circle, type Marks } from "./cells.ts";
+import { engagementReach } from "./engagement.ts";
+import { allowanceOf, type Field, type Mover, type Standing } from "./field.ts";
+import { hullAround } from "./least-way.ts";
+import { innerOf, openCells, reachedCells } from "./reached-cells.ts";
+import { pivotCost } from "./travel.ts";
 
 /**
  * Whether it can be proved that no move of this order engages its targets in coherency. The table is parted into cells, and
@@ -12,15 +17,29 @@ import { type Obstacle, obstaclesOf } from "./obstacle.ts";
  * engages every target holds a tree of models from target to target, each no further from the next than coherency allows; so
  * the least number of models that such a tree takes is compared with the models there are.
  */
-export function isProvedImpossible(field: Field): boolean {
+export function isProvedImpossible(field: Field, effort: ProofEffort = "QUICK"): boolean {
   const { targets, movers } = field;
   if (field.order.ending.engaged?.targets !== "EVERY") return false;
   if (targets.length > MOST_TARGETS || movers.length > MOST_MODELS) return false;
-  return SIZES.some((size) => new Proof(field, size).holds());
+  const goings = movers.map((mover) => goingsOf(field, mover));
+  const discs = goings.map(([{ disc }]) => disc);
+  return SIZES[effort].some((size) => {
+    const cells = new Cells(discs, size);
+    return cells.count * movers.length <= MOST_CELLS && new Proof(field, goings, cells).holds();
+  });
 }
 
-/** Sides of cells in inches: the coarse ones are soon looked at and often enough. */
-const SIZES = [0.5, 0.25] as const;
+/** A quick proof is often enough; a fine one is for what a search has found no way for. */
+export type ProofEffort = "QUICK" | "FINE";
+
+/** Sides of cells in inches. */
+const SIZES: Readonly<Record<ProofEffort, readonly number[]>> = {
+  QUICK: [0.5, 0.25],
+  FINE: [0.125, 0.0625, 0.03125],
+};
+
+/** How many cells are looked at for all models together. */
+const MOST_CELLS = 1_000_000;
 
 /** Beyond these the number of cases is too large to be looked at. */
 const MOST_TARGETS = 4;
@@ -29,68 +48,6 @@ const MOST_MODELS = 30;
 /** Cells that no tree of models leads to. */
 const NEVER = 255;
 
-/** Where a model can go: no further than it may, not through what is shut to it, and up and down what it must climb. */
-function reachedCells(field: Field, mover: Mover, cells: Cells, disc: Circle): Marks {
-  const plain = cells.within([disc]);
-  if (mover.fly || mover.held) return plain;
-  const level = (z: number) => Math.abs(z) <= TOLERANCE;
-  // Heights other than the ground's have their own ways past, which are not looked at here; nor are ways over an enemy from
-  // the top of terrain beside it.
-  const obstacles = level(mover.start.z)
-    ? obstaclesOf(field, mover).filter(
-        (obstacle) =>
-          level(obstacle.placed.z) &&
-          isNear(obstacle.placed.shape, disc) &&
-          !field.footprints.some((footprint) => overlooks(footprint, obstacle, mover)),
-      )
-    : [];
-  const climbs = mover.climbs.filter(({ polygon }) => polygon.convex && touches(polygon, disc, mover));
-  if (climbs.length === 0 && obstacles.length === 0) return plain;
-  const { halfLong, halfShort, reach } = mover.start.shape;
-  const inner = Math.min(halfLong, halfShort) - 2 * TOLERANCE;
-  const shut = cells.either(
-    obstacles.map(({ placed: { shape }, keep }) => {
-      const least = inner + Math.min(shape.halfLong, shape.halfShort) + keep;
-      const { x, y } = shape;
-      const bounds = { minX: x - least, minY: y - least, maxX: x + least, maxY: y + least };
-      return cells.wholly(bounds, (px, py) => (px - x) * (px - x) + (py - y) * (py - y) < least * least);
-    }),
-  );
-  const on = cells.either(
-    climbs.map(({ polygon }) =>
-      cells.wholly(grown(polygon, inner), (x, y) => distanceTo(polygon, [x, y]) < inner),
-    ),
-  );
-  const onto = cells.either(mover.climbs.map(({ polygon }) => cells.touching(grown(polygon, reach))));
-  const off = onto.map((mark) => 1 - mark);
-  const toll = mover.climbs.reduce((least, { feature }) => Math.min(least, feature.height), 1_000);
-  return cells.ways(disc, shut, on, off, toll);
-}
-
-function overlooks(
-  { feature, polygon }: Footprint,
-  { placed, keep, up }: Obstacle,
-  { start }: Mover,
-): boolean {
-  if (feature.height < up) return false;
-  const { x, y, reach } = placed.shape;
-  return distanceTo(polygon, [x, y]) <= reach + keep + 2 * start.shape.reach;
-}
-
-function isNear({ x, y, reach }: Shape, disc: Circle): boolean {
-  const span = disc.radius + reach + 4;
-  return Math.abs(x - disc.x) <= span && Math.abs(y - disc.y) <= span;
-}
-
-function grown({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds {
-  return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by };
-}
-
-function touches({ minX, minY, maxX, maxY }: Bounds, { x, y, radius }: Circle, { start }: Mover): boolean {
-  const span = radius + start.shape.reach;
-  return minX <= x + span && maxX >= x - span && minY <= y + span && maxY >= y - span;
-}
-
 class Proof {
   readonly #cells: Cells;
   readonly #models: number;
@@ -98,41 +55,68 @@ class Proof {
   readonly #link: number;
   /** For each model the cells that it can end in. */
   readonly #reached: readonly Marks[];
-  /** For each target the cells from which it can be engaged. */
-  readonly #engaging: readonly Marks[];
+  /** For each target and each model the cells that it can end in and engage the target from. */
+  readonly #engaging: readonly (readonly Marks[])[];
 
-  constructor(field: Field, size: number) {
-    const { movers, targets, targetModels, footprints } = field;
-    const spans = movers.map((mover) => {
-      const { x, y } = mover.start.shape;
-      return { x, y, radius: mover.held ? 0 : allowanceOf(field, mover) + TOLERANCE };
-    });
-    const cells = new Cells(spans, size);
+  constructor(field: Field, goings: readonly Goings[], cells: Cells) {
+    const { movers, targets } = field;
     const reach = Math.max(...movers.map(({ start }) => start.shape.reach));
-    const across = footprints.some(({ feature }) => feature.kind === "barricade");
-    const range = (across ? MOVE.barricade.reach : ENGAGEMENT_RANGE.across) + TOLERANCE;
+    const area = areaOf(goings.map(([{ disc }]) => disc));
     this.#cells = cells;
     this.#models = movers.length;
     this.#large = movers.length >= MOVE.largeUnit;
     this.#link = MOVE.coherency.across + 2 * reach + TOLERANCE;
-    this.#reached = spans.map((disc, i) => reachedCells(field, movers[i]!, cells, disc));
+    const open = new Map<number, Marks>();
+    const openTo = (inner: number): Marks => {
+      const known = open.get(inner) ?? openCells(field, cells, area, inner);
+      open.set(inner, known);
+      return known;
+    };
+    const engaged = new Map<string, Marks>();
+    const engagedBy = (shape: Shape, target: Unit): Marks => {
+      const { kind, halfLong, halfShort, ux, uy } = shape;
+      const key = `${target.id} ${kind} ${halfLong} ${halfShort} ${kind === "circle" ? "" : `${ux} ${uy}`}`;
+      const known = engaged.get(key) ?? engagingCells(field, cells, target, shape);
+      engaged.set(key, known);
+      return known;
+    };
+    const ends = movers.map((mover, i) =>
+      goings[i]!.map(({ disc, shape }) => ({
+        shape,
+        cells: reachedCells(field, mover, cells, disc, openTo(innerOf(mover.start.shape))),
+      })),
+    );
+    this.#reached = ends.map((each) => cells.either(each.map((one) => one.cells)));
     this.#engaging = targets.map((target) =>
-      cells.within(
-        targetModels
-          .filter(({ unit }) => unit === target)
-          .map(({ placed: { shape } }) => ({ x: shape.x, y: shape.y, radius: shape.reach + reach + range })),
+      ends.map((each) =>
+        cells.either(each.map((one) => cells.both(one.cells, engagedBy(one.shape, target)))),
       ),
     );
   }
 
   holds(): boolean {
     const targets = this.#engaging.length;
-    const reached = this.#cells.either(this.#reached);
-    if (this.#engaging.some((cells) => !this.#cells.any(this.#cells.both(cells, reached)))) return true;
+    if (this.#engaging.some((models) => !models.some((cells) => this.#cells.any(cells)))) return true;
+    if (this.#engaging.some((models) => !this.#together(models))) return true;
     for (let a = 0; a < targets; a++) {
       for (let b = a + 1; b < targets; b++) if (!this.#joinable(a, b)) return true;
     }
     return targets > 2 && this.#treeOfAll() > this.#models;
+  }
+
+  /** Whether some model can engage the target while rows of models lead from it to all the others. */
+  #together(engaging: readonly Marks[]): boolean {
+    return engaging.some((begin, first) => {
+      if (!this.#cells.any(begin)) return false;
+      let left = this.#reached.filter((_, i) => i !== first);
+      const others = this.#cells.either(left);
+      let row = begin;
+      for (let models = 2; models <= this.#models && left.length > 0; models++) {
+        row = this.#cells.both(this.#cells.grown(row, this.#link), others);
+        left = left.filter((one) => !this.#cells.any(this.#cells.both(one, row)));
+      }
+      return left.length === 0;
+    });
   }
 
   /**
@@ -141,12 +125,11 @@ class Proof {
    * different unless the row is very short.
    */
   #joinable(a: number, b: number): boolean {
-    for (const [first, cells] of this.#reached.entries()) {
-      const begin = this.#cells.both(cells, this.#engaging[a]!);
+    for (const [first, begin] of this.#engaging[a]!.entries()) {
       if (!this.#cells.any(begin)) continue;
-      if (this.#cells.any(this.#cells.both(begin, this.#engaging[b]!))) return true;
+      if (this.#cells.any(this.#cells.both(begin, this.#engaging[b]![first]!))) return true;
       const others = this.#cells.either(this.#reached.filter((_, i) => i !== first));
-      const goal = this.#cells.both(others, this.#engaging[b]!);
+      const goal = this.#cells.either(this.#engaging[b]!.filter((_, i) => i !== first));
       let row = begin;
       for (let models = 2; models <= this.#models; models++) {
         row = this.#cells.both(this.#cells.grown(row, this.#link), others);
@@ -168,7 +151,7 @@ class Proof {
       const counts = new Uint8Array(this.#cells.count).fill(NEVER);
       const single = this.#engaging.findIndex((_, target) => set === 1 << target);
       if (single >= 0) {
-        const begin = this.#cells.both(reached, this.#engaging[single]!);
+        const begin = this.#cells.either(this.#engaging[single]!);
         for (let cell = 0; cell < counts.length; cell++) if (begin[cell] === 1) counts[cell] = 1;
       }
       for (let part = (set - 1) & set; part > set - part; part = (part - 1) & set) {
@@ -198,4 +181,82 @@ class Proof {
       }
     }
   }
+}
+
+/** How far a model may go with its base as it is, and turned as it likes, which costs. */
+interface Going {
+  readonly disc: Circle;
+  readonly shape: Shape;
+}
+
+type Goings = readonly [Going, ...Going[]];
+
+function goingsOf(field: Field, mover: Mover): Goings {
+  const { shape } = mover.start;
+  const disc = (inches: number) => ({ x: shape.x, y: shape.y, radius: inches + TOLERANCE });
+  const allowance = mover.held ? -TOLERANCE : allowanceOf(field, mover);
+  const own = { disc: disc(allowance), shape };
+  const turned = allowance - pivotCost(mover);
+  if (shape.kind === "circle" || mover.held || turned < 0) return [own];
+  return [own, { disc: disc(turned), shape: roundOf(shape) }];
+}
+
+/** The circle around a base: as far as it reaches whichever way it faces. */
+export function roundOf(shape: Shape): Shape {
+  return { ...shape, kind: "circle", halfLong: shape.reach, halfShort: shape.reach };
+}
+
+/** A circle around all of them. */
+function areaOf(spans: readonly Circle[]): Circle {
+  const { x, y } = spans[0]!;
+  const radius = Math.max(
+    ...spans.map(
+      (span) => Math.sqrt((span.x - x) * (span.x - x) + (span.y - y) * (span.y - y)) + span.radius,
+    ),
+  );
+  return { x, y, radius };
+}
+
+/** From where such a base may engage the target; on the far side of a barricade from a little further away. */
+function engagingCells(field: Field, cells: Cells, target: Unit, base: Shape): Marks {
+  const foes = field.targetModels.filter(({ unit }) => unit === target);
+  return cells.either(
+    foes.flatMap((foe) => {
+      const near = cellsAround(cells, foe, base, ENGAGEMENT_RANGE.across);
+      if (engagementReach(field, foe) === ENGAGEMENT_RANGE.across) return [near];
+      const isBehind = behindBarricade(field, foe, cells.blur);
+      return [near, cellsAround(cells, foe, base, MOVE.barricade.reach, isBehind)];
+    }),
+  );
+}
+
+function cellsAround(
+  cells: Cells,
+  { placed }: Standing,
+  base: Shape,
+  range: number,
+  passes: (x: number, y: number) => boolean = () => true,
+): Marks {
+  const { shape } = placed;
+  const radius = shape.reach + base.reach + range + TOLERANCE;
+  const isRound = shape.kind === "circle" && base.kind === "circle";
+  const furthest = range + cells.blur + TOLERANCE;
+  return cells.select(
+    { x: shape.x, y: shape.y, radius },
+    (x, y) => passes(x, y) && (isRound || gap(moved(base, x, y), shape) <= furthest),
+  );
+}
+
+/** Whether a line from the cell to the enemy may cross a barricade. */
+function behindBarricade(
+  { footprints }: Field,
+  { placed: { shape } }: Standing,
+  blur: number,
+): (x: number, y: number) => boolean {
+  const barricades = footprints.filter(({ feature }) => feature.kind === "barricade");
+  const hulls = barricades.map(({ polygon }) =>
+    polygon.convex ? hullAround(polygon, 1.1 * blur) : undefined,
+  );
+  return (x, y) =>
+    hulls.some((hull) => hull === undefined || clip(hull, [x, y], [shape.x, shape.y]) !== undefined);
 }

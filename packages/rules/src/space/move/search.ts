@@ -16,12 +16,29 @@ import { type Landing, stayed } from "./landing.ts";
  */
 export function* likelyPlaces(field: Field): Generator<readonly Landing[]> {
   const models = field.movers.length;
-  if (models <= SMALL) yield* found(seekPlaces(field, BROAD, true, 4_000));
+  if (models <= SMALL) yield* found(seekSmall(field));
   else {
     const several = field.targets.length > 1;
     if (several) yield* attempts(field, QUICK);
     else yield* found(seekPlaces(field, NARROW, false, 16));
   }
+}
+
+/** A base that is not round has many facings, each with its own ways: less is looked at where several have to fit together. */
+function seekSmall(field: Field): readonly Landing[] | undefined {
+  const { movers, order } = field;
+  const isRound = movers.every(({ start }) => start.shape.kind === "circle");
+  return isRound || movers.length === 1 || order.ending.engaged?.targets !== "EVERY"
+    ? seekPlaces(field, BROAD, true, 4_000)
+    : seekPlaces(field, MIDDLE, true, 150);
+}
+
+/** The first places that come to hand, for who asks about many tables. */
+export function* hastyPlaces(field: Field): Generator<readonly Landing[]> {
+  if (field.targets.length > 1 && field.order.ending.engaged?.targets === "EVERY") {
+    yield* attempts(field, QUICK);
+  }
+  yield* found(seekPlaces(field, NARROW, false, 16));
 }
 
 /** Everything that is tried before a roll is left undecided. */

@@ -1,5 +1,6 @@
 import { ENGAGEMENT_RANGE, TOLERANCE } from "../../base/limits.ts";
 import type { BadFooting } from "../../space/move/ending.ts";
+import type { StoppedBy } from "../../space/move/hindrance.ts";
 import type { MoveGoal } from "../../space/move/order.ts";
 import { is } from "../agreement.ts";
 import { inches } from "../inches.ts";
@@ -52,15 +53,36 @@ export const MOVING_SENTENCES = {
 
   TARGET_OUT_OF_REACH: ({ target, short, allowed }: Names<"target"> & Numbers<"short"> & Allowance) =>
     `${target} ${is(target)} ${inches(short)}" out of reach of ${allowanceInWords(allowed, "a")}.`,
-  NO_WAY: ({ target, allowed }: Names<"target"> & Allowance) =>
-    `No model has a legal way of ${inches(allowed.inches)}" into Engagement Range of ${target}.`,
-  NOT_FOUND: ({ unit, targets, every, allowed }: Names<"unit"> & Allowance & Targets) =>
-    `No legal move was found for ${unit} to reach ${targets.join(every ? " and " : " or ")} with ${allowanceInWords(allowed, "a")}; there may still be one.`,
-  NO_PLACES: ({ unit, targets, every, allowed }: Names<"unit"> & Allowance & Targets) =>
-    `${unit} cannot reach ${targets.join(every ? " and " : " or ")} and end in coherency with ${allowanceInWords(allowed, "a")}.`,
-  "NO_PLACES:alone": ({ unit, targets, every, allowed }: Names<"unit"> & Allowance & Targets) =>
-    `${unit} cannot reach ${targets.join(every ? " and " : " or ")} with ${allowanceInWords(allowed, "a")}.`,
+  NO_WAY: ({ target, allowed, stopped }: Names<"target"> & Allowance & Stopped) =>
+    `No model has a legal way of ${inches(allowed.inches)}" into Engagement Range of ${target}: ${stoppedInWords(stopped)}.`,
+  NOT_FOUND: ({ unit, targets, every, allowed, stopped }: Names<"unit"> & Allowance & Targets & Stopped) =>
+    `No legal move was found for ${unit} to reach ${targets.join(every ? " and " : " or ")} with ${allowanceInWords(allowed, "a")}: ${stoppedInWords(stopped)}. There may still be one.`,
+  NO_PLACES: ({ unit, targets, every, allowed, stopped }: Names<"unit"> & Allowance & Targets & Stopped) =>
+    `${unit} cannot reach ${targets.join(every ? " and " : " or ")} and end in coherency with ${allowanceInWords(allowed, "a")}: ${stoppedInWords(stopped)}.`,
+  "NO_PLACES:alone": ({
+    unit,
+    targets,
+    every,
+    allowed,
+    stopped,
+  }: Names<"unit"> & Allowance & Targets & Stopped) =>
+    `${unit} cannot reach ${targets.join(every ? " and " : " or ")} with ${allowanceInWords(allowed, "a")}: ${stoppedInWords(stopped)}.`,
 };
+
+/** Who is stopped, and by what. */
+interface Stopped {
+  readonly stopped: Names<"model"> & { readonly by: StoppedBy };
+}
+
+function stoppedInWords({ model, by }: Stopped["stopped"]): string {
+  if (by === "EDGE") return `${model} is stopped by the edge of the table`;
+  if (by === "COHERENCY") return `${model} cannot end in coherency with the others`;
+  if (by === "DISTANCE") return `it is too far for ${model}`;
+  if ("terrain" in by) return `${model} is stopped by ${by.terrain}`;
+  return by.enemy
+    ? `${model} must keep away from ${by.unit}`
+    : `${by.unit} ${is(by.unit)} in the way of ${model}`;
+}
 
 /** Units that are charged: every one of them, or any. */
 interface Targets {

@@ -1,5 +1,6 @@
 import {
   abilitiesOf,
+  assignmentBeside,
   deckOf,
   type Game,
   isSameWeapon,
@@ -190,8 +191,9 @@ export function assignAll(targetId: string): void {
 export function volleyAt(game: Game, unit: Unit, targetId: string, arm?: Arm): readonly Wish[] {
   const wishes: Wish[] = [];
   for (const wish of wishesAt(game, unit, targetId, arm === undefined ? arsenalOf(game, unit) : [arm])) {
-    const fitting = onDeck(game, unit, wishes, wish);
-    if (fitting !== undefined && prepare(game, unit, [...wishes, fitting]).ok) wishes.push(fitting);
+    const onBoard = onDeck(game, unit, wishes, wish);
+    const fitting = onBoard === undefined ? undefined : assignmentBeside(game, unit, wishes, onBoard);
+    if (fitting !== undefined) wishes.push(fitting);
   }
   return wishes;
 }

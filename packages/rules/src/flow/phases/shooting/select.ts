@@ -1,10 +1,11 @@
-import { abilitiesOf } from "../../../abilities/weapon-abilities.ts";
 import { prepare } from "../../../attack/prepare.ts";
 import type { Game, Unit } from "../../../game/document.ts";
 import { isFixed } from "../../../game/edition.ts";
 import type { PendingAssignment } from "../../../game/shooting.ts";
 import { isSameWeapon } from "../../../game/weapon.ts";
+import { isSidearm, modelsWithBetterThanPistols, sidearmsLast } from "../../../space/eligibility/sidearm.ts";
 import { rangedWeaponsOf } from "../../../space/eligibility/units.ts";
+import { judge, mayFire } from "../../../space/eligibility/verdict.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { eligibleTargets, suggest } from "../../suggestion.ts";
 import { underWayRefusals } from "../../tasks/under-way.ts";
@@ -45,12 +46,16 @@ export const selectShooter: ActionEntry<"SELECT_SHOOTER"> = {
   undoable: true,
 };
 
-/** Weapons with a single eligible target get it, as long as they can be fired together; sidearms come last. */
+const NOBODY: ReadonlySet<string> = new Set();
+
+/**
+ * Weapons with a single eligible target get it, as long as they can be fired together. A Pistol is left to the models that
+ * have nothing better to fire, whatever that could be fired at.
+ */
 function obviousTargets(game: Game, unit: Unit): readonly PendingAssignment[] {
   if (game.settings.auto_targeting === "OFF") return [];
-  const weapons = [...rangedWeaponsOf(game, unit)].sort(
-    (a, b) => Number(abilitiesOf(a).traits.sidearm) - Number(abilitiesOf(b).traits.sidearm),
-  );
+  const weapons = sidearmsLast(rangedWeaponsOf(game, unit));
+  const better = isFixed(game, "PISTOLS_LAST") ? modelsWithBetterThanPistols(game, unit) : NOBODY;
   let assigned: readonly PendingAssignment[] = [];
   for (const weapon of weapons) {
     // A choice among the targets of one profile is a choice for all of them.
@@ -58,14 +63,16 @@ function obviousTargets(game: Game, unit: Unit): readonly PendingAssignment[] {
     const inReach = new Set(profiles.flatMap((profile) => eligibleTargets(game, unit, profile)));
     const { level, target } = suggest([...inReach], [], game.settings.auto_targeting);
     if (level !== "OBVIOUS" || target === null) continue;
-    const wanted = [...assigned.map(withoutMark), { weapon_id: weapon.id, target_unit_id: target }];
-    const prepared = prepare(game, unit, wanted);
+    const able = mayFire(judge(game, unit, weapon, game.units[target]!))
+      .map(({ model }) => model.id)
+      .filter((id) => !isSidearm(weapon) || !better.has(id));
+    if (able.length === 0) continue;
+    const wanted = { weapon_id: weapon.id, target_unit_id: target, model_ids: able };
+    const prepared = prepare(game, unit, [...assigned.map(withoutMark), wanted]);
     if (!prepared.ok) continue;
-    const all = prepared.value.filter((one) => one.plan.weapon_id === weapon.id);
-    const lots = isFixed(game, "AUTOMATIC_LOTS") ? all : all.slice(0, 1);
-    const firing = new Set(lots.flatMap(({ legal }) => legal.firing.map(({ model }) => model.id)));
-    const model_ids = Object.keys(unit.models).filter((id) => firing.has(id));
-    assigned = [...assigned, { weapon_id: weapon.id, target_unit_id: target, model_ids, automatic: true }];
+    const firstLot = prepared.value.find(({ plan }) => plan.weapon_id === weapon.id)!.legal.firing;
+    const model_ids = isFixed(game, "AUTOMATIC_LOTS") ? able : firstLot.map(({ model }) => model.id);
+    assigned = [...assigned, { ...wanted, model_ids, automatic: true }];
   }
   return assigned;
 }

@@ -1,27 +1,25 @@
 import type { Circumstance } from "../../../abilities/volley.ts";
-import { abilitiesOf } from "../../../abilities/weapon-abilities.ts";
-import { prepare } from "../../../attack/prepare.ts";
+import { assignmentBeside } from "../../../attack/beside.ts";
 import type { Game, Unit } from "../../../game/document.ts";
 import type { Assignment } from "../../../game/shooting.ts";
+import { sidearmsLast } from "../../../space/eligibility/sidearm.ts";
 import { enemiesOf, rangedWeaponsOf } from "../../../space/eligibility/units.ts";
 import { judge } from "../../../space/eligibility/verdict.ts";
 import { deckAt } from "./deck.ts";
 
-/** Everything that can be fired together at one unit, sidearms last; empty where nothing can. */
+/** Everything that can be fired together at one unit: Pistols only by models that fire nothing else at it. */
 export function allAt(
   game: Game,
   unit: Unit,
   target: Unit,
   circumstance: Circumstance = "OWN_PHASE",
 ): readonly Assignment[] {
-  const weapons = [...rangedWeaponsOf(game, unit)].sort(
-    (a, b) => Number(abilitiesOf(a).traits.sidearm) - Number(abilitiesOf(b).traits.sidearm),
-  );
-  let chosen: readonly Assignment[] = [];
-  for (const weapon of weapons) {
+  const chosen: Assignment[] = [];
+  for (const weapon of sidearmsLast(rangedWeaponsOf(game, unit))) {
     if (!judge(game, unit, weapon, target).eligible) continue;
-    const wanted = [...chosen, { weapon_id: weapon.id, target_unit_id: target.id }];
-    if (prepare(game, unit, wanted, circumstance).ok) chosen = wanted;
+    const wanted: Assignment = { weapon_id: weapon.id, target_unit_id: target.id };
+    const fitting = assignmentBeside(game, unit, chosen, wanted, circumstance);
+    if (fitting !== undefined) chosen.push(fitting);
   }
   return circumstance === "OWN_PHASE" ? [...chosen, ...deckAt(game, unit, target)] : chosen;
 }

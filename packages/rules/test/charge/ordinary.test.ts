@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { chargeOutlook, type Game } from "../../src/index.ts";
+import { chargeField } from "../../src/space/charge/order.ts";
+import { isProvedImpossible } from "../../src/space/move/proof.ts";
+import { type Ordinary, ordinary } from "./ordinary.ts";
+
+/** Charges as they happen at a table; `npm run soak:ordinary` looks at many more of them. */
+
+function* charges(from: number, to: number): Generator<Ordinary & { readonly seed: number }> {
+  for (let seed = from; seed <= to; seed++) {
+    const charge = ordinary(seed, seed % 2 === 0 ? "open" : "light");
+    if (charge !== undefined) yield { ...charge, seed };
+  }
+}
+
+function rollsOf(game: Game, targets: readonly string[]) {
+  const outlook = chargeOutlook(game, game.units["A"]!, targets);
+  if (!outlook.ok) return [];
+  return Object.entries(outlook.value.rolls).map(([roll, answer]) => ({ roll: Number(roll), ...answer }));
+}
+
+const isRound = ({ units }: Game) =>
+  Object.values(units["A"]!.models).every(({ base }) => base.shape === "round");
+
+test("CH-27 CH-28 up to ten models at one target: of 770 rolls two at the most are left undecided", () => {
+  const undecided: string[] = [];
+  let looked = 0;
+  for (const { seed, game, targets, models } of charges(201, 400)) {
+    if (models > 10 || targets.length > 1 || !isRound(game) || looked === 70) continue;
+    const rolls = rollsOf(game, targets);
+    if (rolls.length > 0) looked++;
+    for (const { roll, possible, proved } of rolls)
+      if (!possible && !proved) undecided.push(`${seed}: ${roll}`);
+  }
+  expect(looked).toBe(70);
+  // A roll that is too short by 0.05 inches or less cannot be told from one that is long enough, and no proof leaves out
+  // what the search does not look for: a place on the floor of a ruin above an enemy.
+  expect(undecided.length, undecided.join(", ")).toBeLessThanOrEqual(2);
+});
+
+test("CH-27 what cannot be reached names a model of the unit and what stops it, over 30 charges", () => {
+  let named = 0;
+  for (const { seed, game, targets } of charges(11, 40)) {
+    for (const { roll, possible, reasons } of rollsOf(game, targets)) {
+      if (possible) continue;
+      for (const { code, model_id, obstacle } of reasons) {
+        expect(game.units["A"]!.models, `seed ${seed}, roll ${roll}`).toHaveProperty(model_id!);
+        if (code === "TARGET_OUT_OF_REACH") continue;
+        expect(obstacle, `seed ${seed}, roll ${roll}`).toBeDefined();
+        named++;
+      }
+    }
+  }
+  expect(named).toBeGreaterThan(20);
+});
+
+test("CH-27 nothing is proved impossible that a legal move was found for, over 50 charges", () => {
+  for (const { seed, game, targets } of charges(401, 450)) {
+    const least = rollsOf(game, targets).find(({ possible }) => possible);
+    if (least === undefined) continue;
+    const units = targets.map((id) => game.units[id]!);
+    const field = chargeField(game, game.units["A"]!, units, least.roll);
+    for (const effort of ["QUICK", "FINE"] as const) {
+      expect(isProvedImpossible(field, effort), `seed ${seed}, roll ${least.roll}, ${effort}`).toBe(false);
+    }
+  }
+});
