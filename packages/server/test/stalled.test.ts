@@ -15,7 +15,7 @@ import { asksFor, startReferee } from "./support/referee.ts";
 import { readAction, skirmish } from "./support/scene.ts";
 import { seatedMatch } from "./support/seated.ts";
 import { ServerProcess } from "./support/server.ts";
-import { leaveAll, sit, sitAll, until } from "./support/table.ts";
+import { agreeing, leaveAll, sit, sitAll, until } from "./support/table.ts";
 
 const referee = startReferee();
 afterEach(leaveAll);
@@ -29,8 +29,9 @@ const MINUTE = 60_000;
 describe("who selects and undoes without end", () => {
   test("does not fill the game: at a running server the seat is told to go on, and the other one plays", async () => {
     const server = await ServerProcess.start();
-    const made = await createGame(server.base, { document: skirmish() });
-    const { token } = await claimSeat(server.base, made.id, { invite: made.invite });
+    const agrees = agreeing(skirmish());
+    const made = await createGame(server.base, { document: skirmish(), ...agrees });
+    const { token } = await claimSeat(server.base, made.id, { invite: made.invite, ...agrees });
     const game = { id: made.id, tokens: { p1: made.token, p2: token }, watch: made.watch, seed_hash: "" };
     const { p1, p2 } = await sitAll(server.base, game);
     expect(LIMITS.choicesPerPhase % 2).toBe(0);
@@ -222,9 +223,10 @@ describe("at a running server", () => {
       const wrong = createGame(base, { document: skirmish(), absence_minutes });
       await expect(wrong).rejects.toMatchObject({ status: 400, errors: [{ path: "absence_minutes" }] });
     }
-    const made = await createGame(base, { document: skirmish(), absence_minutes: 5 });
+    const agrees = agreeing(skirmish());
+    const made = await createGame(base, { document: skirmish(), absence_minutes: 5, ...agrees });
     expect(await invitationTo(base, made.id, made.invite)).toMatchObject({ absence_minutes: 5 });
-    const { token } = await claimSeat(base, made.id, { invite: made.invite });
+    const { token } = await claimSeat(base, made.id, { invite: made.invite, ...agrees });
     const game = { id: made.id, tokens: { p1: made.token, p2: token }, watch: made.watch, seed_hash: "" };
     const { p1, p2, watch } = await sitAll(base, game);
     expect(p2.state.view).toMatchObject({ absence_minutes: 5 });

@@ -1,6 +1,6 @@
 import { agreementOf, reviewOf } from "@gunline/armies/review";
 import { type About, NOTHING_ABOUT } from "@gunline/link";
-import { type Game, openingFaults, parseGame } from "@gunline/rules";
+import { type Game, openingFaults, parseGame, withoutEdition } from "@gunline/rules";
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 import { name } from "./name.ts";
@@ -45,6 +45,7 @@ export function readCreation(text: string): Read<Creation> {
   if (!parsed.ok) return { ok: false, errors: parsed.refusals };
   const faults = openingFaults(parsed.value);
   if (faults.length > 0) return { ok: false, errors: faults };
-  const agreement = agreementOf(reviewOf(parsed.value));
-  return { ok: true, value: { ...read.value, document: parsed.value, agreement } };
+  // It is played by the rules of today: earlier editions are for records.
+  const document = withoutEdition(parsed.value);
+  return { ok: true, value: { ...read.value, document, agreement: agreementOf(reviewOf(document)) } };
 }

@@ -1,6 +1,6 @@
 import { createGame } from "@gunline/link";
 import { expect, inject, test } from "vitest";
-import { arrive, firstShots } from "./support/far-apart.ts";
+import { agreeing, arrive, firstShots } from "./support/far-apart.ts";
 import { POLL, type TablePage } from "./support/table-page.ts";
 
 const base = () => inject("address").replace(/\/$/, "");
@@ -26,7 +26,8 @@ async function shot({ page }: TablePage, name: string): Promise<void> {
 }
 
 test("with the storage full, a guest is told first, takes the seat all the same, and keeps it through a reload", async () => {
-  const { id, invite } = await createGame(base(), { document: firstShots(), name: "Ann" });
+  const document = firstShots();
+  const { id, invite } = await createGame(base(), { document, name: "Ann", ...agreeing(document) });
   const bob = await arrive("");
   await fill(bob);
   const { page } = bob;
