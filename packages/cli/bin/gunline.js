@@ -32,9 +32,10 @@ function restart() {
     return;
   }
   const self = fileURLToPath(import.meta.url);
-  const child = spawn(node, [self, ...process.argv.slice(2)], { stdio: "inherit" });
+  // Listened for before the other one is there: a signal in between would end this one alone.
   const forward = (signal) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, forward);
+  const child = spawn(node, [self, ...process.argv.slice(2)], { stdio: "inherit" });
   child.on("error", (error) => {
     process.stderr.write(`gunline: ${node} cannot be started: ${error.message}\n`);
     process.exitCode = 2;
