@@ -1,6 +1,7 @@
 import { type Answered, gameRecord, type Step, type TableClient } from "@gunline/link";
 import { parseRecord, replay } from "@gunline/rules";
 import { expect, vi } from "vitest";
+import { broughtBattle } from "./brought-battle.ts";
 import { player } from "./scene.ts";
 import type { ServerProcess } from "./server.ts";
 import { isHere, type SeatedGame, seatedGame, sitAll, until } from "./table.ts";
@@ -26,12 +27,17 @@ class PlayedGame {
   }
 
   static async start(server: ServerProcess, seed: number): Promise<PlayedGame> {
-    const game = await seatedGame(server.base);
+    const isSkirmish = seed % 3 === 1;
+    const game = isSkirmish ? await seatedGame(server.base) : await broughtBattle(server.base, seed);
     return new PlayedGame(game, await sitAll(server.base, game), seed);
   }
 
   get isOver(): boolean {
     return this.clients.p1.state.view!.status.state === "over";
+  }
+
+  get isAsking(): boolean {
+    return this.clients.p1.state.view!.waiting.some(({ window }) => window !== null);
   }
 
   get last(): number {
@@ -83,11 +89,14 @@ export async function crashUnderLoad(server: ServerProcess, kills: number): Prom
   let seeds = 0;
   const games = await Promise.all(Array.from({ length: GAMES }, () => PlayedGame.start(server, ++seeds)));
   let struck = 0;
+  /** Kills while somebody was asked for a reaction. */
+  let asked = 0;
   const began = performance.now();
   for (let kill = 0; kill < kills; kill++) {
     // From right after the restart to well into the load.
     await new Promise((resolve) => setTimeout(resolve, (kill * 37) % 150));
     if (games.some(({ all }) => all.some(({ state }) => state.unanswered > 0))) struck++;
+    if (games.some(({ isAsking }) => isAsking)) asked++;
     await server.kill();
     const before = games.map(({ last }) => last);
     await server.start();
@@ -111,7 +120,7 @@ export async function crashUnderLoad(server: ServerProcess, kills: number): Prom
   muted.mockRestore();
   // Else the kills came when nothing was under way, and prove nothing.
   expect(struck).toBeGreaterThan(kills / 3);
-  return `${kills} kills in ${seconds.toFixed(0)} s, ${struck} with commands under way; ${steps} steps in ${played.length} games, none lost, none twice`;
+  return `${kills} kills in ${seconds.toFixed(0)} s, ${struck} with commands under way, ${asked} with a reaction window open; ${steps} steps in ${played.length} games, none lost, none twice`;
 }
 
 /** Every step that was told is in the record, as it was told, and once; what was refused is not. */

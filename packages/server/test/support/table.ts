@@ -49,6 +49,11 @@ export function sit(base: string, game: string, token: string): TableClient {
   return client;
 }
 
+export function leaveOne(client: TableClient): void {
+  open.splice(open.indexOf(client), 1);
+  client.close();
+}
+
 export function leaveAll(): void {
   for (const client of open.splice(0)) client.close();
 }
