@@ -381,8 +381,18 @@ describe("a table", () => {
       seen = first.table.welcome("watch", { p1: true, p2: true, watchers: 1 }).view.seq;
     });
     expect([seen, first.anew]).toEqual([2, 1]);
-    first.table.close();
+    await first.table.close();
     expect(memory.bytes).toBe(0);
+  });
+
+  test("whose players leave in the middle of an action ends it before it leaves memory", async () => {
+    const memory = new TableMemory(Number.POSITIVE_INFINITY);
+    const host = await Host.open(store, memory);
+    const acted = host.act("p1", { type: "SELECT_SHOOTER", actor_unit_id: "A2" });
+    const closed = host.table.close();
+    expect(await acted).toMatchObject(["step", { step: { seq: 1 } }]);
+    await closed;
+    expect([host.table.isLoaded, memory.tables]).toEqual([false, 0]);
   });
 
   test("never shows the seed before the game is over", async () => {

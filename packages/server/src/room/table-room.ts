@@ -167,10 +167,10 @@ export function makeTableRoom(around: RoomSurroundings) {
       log.info({ game: this.#table.id, role, code }, "left");
     }
 
-    override onDispose(): void {
+    override async onDispose(): Promise<void> {
       if (!this.#isOpen) return;
       sharing.events.off("back", this.#greet);
-      this.#table.close();
+      await this.#table.close();
       metrics.tables.dec();
       log.info({ game: this.#table.id }, "table closed");
     }

@@ -204,10 +204,12 @@ export class Table {
     return this.#queue.idle();
   }
 
-  /** Nobody is at it any more. */
-  close(): void {
-    this.#around.memory.leave(this.#resident);
-    this.#forget();
+  /** Nobody is at it any more. What is under way needs the table in memory, and ends first. */
+  close(): Promise<void> {
+    return this.#queue.run(async () => {
+      this.#around.memory.leave(this.#resident);
+      this.#forget();
+    });
   }
 
   get #awake(): Loaded {
