@@ -15,13 +15,12 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       output: {
-        // What every screen needs, in one piece: it packs better than the pieces that screens happen to share.
+        // One piece for the first picture, one for what every other screen needs: they pack better than the pieces that
+        // screens happen to share.
         codeSplitting: {
           groups: [
-            {
-              name: "base",
-              test: /packages\/rules\/|packages\/armies\/(?!src\/lists)|node_modules\/(zod|zustand|react|react-dom|scheduler)\//,
-            },
+            { name: "first", tags: ["$initial"], priority: 2 },
+            { name: "rules", test: /packages\/rules\/|packages\/armies\/(?!src\/lists)/, priority: 1 },
           ],
         },
       },

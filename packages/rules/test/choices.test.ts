@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { campaign } from "../../../scripts/test/campaign.ts";
 import {
   type Action,
   type ActionType,
@@ -159,7 +160,7 @@ describe("choices", () => {
 
   test("PH-10 no action of a type that is not offered is accepted", () => {
     const refused = new Set<string>();
-    overRandomPlay(16, 10, (game, random) => {
+    overRandomPlay(16, campaign(4, 10), (game, random) => {
       const { actions } = waiting(game)[0]!;
       // Actions of this moment by chance, and complete ones of others.
       const others = [randomAction(game, random), ...choices(arena(random.below(1000), {}))].slice(0, 12);
@@ -179,7 +180,7 @@ describe("choices", () => {
   });
 
   test("PH-10 exactly one player is awaited, with something to do; the other is told so", () => {
-    overRandomPlay(20, 10, (game) => {
+    overRandomPlay(20, campaign(4, 10), (game) => {
       const awaited = waiting(game);
       // Beside whoever goes on, only the owner of dice that lie there may have something to say about them.
       expect(awaited.slice(1).map(({ actions }) => actions)).toEqual(
@@ -211,7 +212,7 @@ describe("choices", () => {
           game = here.game;
         }
       }),
-      { numRuns: 8 },
+      { numRuns: campaign(3, 8) },
     );
   });
 
@@ -242,8 +243,8 @@ describe("choices", () => {
           timeline = next;
         }
       }),
-      { numRuns: 14 },
+      { numRuns: campaign(5, 14) },
     );
-    expect(undone).toBeGreaterThan(25);
+    expect(undone).toBeGreaterThan(campaign(9, 25));
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { campaign } from "../../../scripts/test/campaign.ts";
 import { applyDiffs, begin, choices, type Game, step } from "../src/index.ts";
 import { chance, randomGame } from "./support/arena.ts";
 import { readAction } from "./support/build.ts";
@@ -9,7 +10,7 @@ const readAnew = (game: Game): Game => JSON.parse(JSON.stringify(game));
 
 test("RC-1 what an undo changes is the same for a host that has just read the game from its disk", () => {
   let undone = 0;
-  for (let seed = 1; seed <= 20; seed++) {
+  for (let seed = 1; seed <= campaign(6, 20); seed++) {
     const random = chance(seed);
     let timeline = begin(randomGame(seed));
     for (let turn = 0; turn < 40; turn++) {

@@ -1,40 +1,42 @@
 import { lazy, useEffect } from "react";
-import { useSession } from "./online/store.ts";
 import { go, useRoute } from "./route/route.ts";
-import { NoRoom } from "./screens/no-room.tsx";
+import { fetchRules, useRules } from "./screens/later.ts";
 import { StartScreen } from "./screens/start/start.tsx";
-import { lastTable } from "./table/autosave.ts";
-import { endReplay } from "./table/replay.ts";
 import { useTable } from "./table/table.ts";
 import { Fetched } from "./ui/fetched.tsx";
-import { Notices, notify } from "./ui/notices.tsx";
+import { onceIdle } from "./ui/idle.ts";
+import { Notices } from "./ui/notices.tsx";
 import { TipLayer } from "./ui/tip-layer.tsx";
 import { words } from "./words/english.ts";
 
 const fetchTable = () => import("./screens/table/local-table.tsx");
 
+/** A screen and the rules, fetched side by side: it is drawn when the last table is open. */
+async function withTable<Screen>(screen: Promise<Screen>): Promise<Screen> {
+  const [fetched] = await Promise.all([screen, fetchRules()]);
+  return fetched;
+}
+
 /** Screens that are fetched when somebody goes there. */
 const LATER = {
-  table: lazy(fetchTable),
-  new: lazy(() => import("./screens/new-game/new-game.tsx")),
-  replay: lazy(() => import("./screens/replay/replay.tsx")),
-  online: lazy(() => import("./screens/online/online.tsx")),
+  table: lazy(() => withTable(fetchTable())),
+  new: lazy(() => withTable(import("./screens/new-game/new-game.tsx"))),
+  replay: lazy(() => withTable(import("./screens/replay/replay.tsx"))),
+  online: lazy(() => withTable(import("./screens/online/online.tsx"))),
 };
 
-/** Away from a table on the server, the one in this browser is the table again. */
-function comeHome(): void {
-  if (useTable.getState().table?.mode !== "online" && useSession.getState().session === null) return;
-  useSession.getState().session?.leave();
-  useTable.setState({ table: lastTable(notify), refusals: [] });
+/** Most go to a table next, even where the server has gone by then. */
+function fetchAhead(): void {
+  withTable(fetchTable()).catch(() => {});
 }
 
 export function App() {
-  // The first screen is drawn without it; most go to a table next, even where the server has gone by then.
-  useEffect(() => void fetchTable().catch(() => {}), []);
+  const rules = useRules();
+  useEffect(() => onceIdle(fetchAhead), []);
   return (
     <>
       <Screen />
-      <NoRoom />
+      {rules !== null && <rules.NoRoom />}
       <Notices />
       <TipLayer />
     </>
@@ -43,12 +45,11 @@ export function App() {
 
 function Screen() {
   const route = useRoute();
+  const rules = useRules();
   const open = useTable(({ table }) => table !== null);
-  useEffect(() => {
-    if (route !== "replay") endReplay();
-    if (route !== "replay" && route !== "online") comeHome();
-  }, [route]);
-  if (route === "start" || (route === "table" && !open)) {
+  useEffect(() => rules?.arriveAt(route), [route, rules]);
+  // Before the rules are there, nobody knows whether there is a table.
+  if (route === "start" || (route === "table" && rules !== null && !open)) {
     if (route === "table") go("start");
     return <StartScreen />;
   }

@@ -5,17 +5,14 @@ import { DEVASTATORS } from "../datasheets/space-marines/heavy-support.ts";
 import { loosely } from "../formation.ts";
 import { barricade, box, crater, debris, ruin } from "../layouts/layout.ts";
 import { shotGoal } from "./goal.ts";
+import { offer } from "./offers.ts";
 import { post, problem } from "./scenario.ts";
 
 const FRAG = "devastators_missile_launcher_frag";
 
 export const BLAST_HORDE = problem(
   {
-    id: "blast-horde",
-    title: "Into the thick of them",
-    blurb:
-      "Blast makes more attacks against larger units, and may not be fired at a unit in combat with your own.",
-    kind: "problem",
+    ...offer("blast-horde"),
     ask: "Fire both frag missiles where they make the most attacks.",
     task: "Blast adds an attack for every five models in the target. Boyz A are ten, Boyz B are sixteen, and the Deff Dread is in combat with your Terminators. Choose the frag missiles of the Devastators, compare the targets, and fire.",
     goal: shotGoal({

@@ -4,15 +4,12 @@ import { ASSAULT_INTERCESSORS } from "../datasheets/space-marines/battleline.ts"
 import { loosely } from "../formation.ts";
 import { barricade, box, crater, ruin, wood } from "../layouts/layout.ts";
 import { chargeGoal } from "./goal.ts";
+import { offer } from "./offers.ts";
 import { post, problem } from "./scenario.ts";
 
 export const CHARGE_THROUGH_GAP = problem(
   {
-    id: "charge-through-gap",
-    title: "Through the gap",
-    blurb:
-      'A charge may not come within 1" of enemies that are not its targets, and two such units stand beside the way.',
-    kind: "problem",
+    ...offer("charge-through-gap"),
     ask: "Charge the Lootas, and only the Lootas.",
     task: 'The straight way comes within 1" of the Boyz or the Gretchin, who are not targets. Declare a charge on the Lootas alone, roll, and move through the gap: drag the models, or let Auto-path find the way.',
     goal: chargeGoal({

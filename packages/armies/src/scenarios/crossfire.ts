@@ -5,6 +5,7 @@ import { HAMMER_AND_ANVIL } from "../deployments.ts";
 import { loosely } from "../formation.ts";
 import { CROSSFIRE } from "../layouts/crossfire.ts";
 import type { Posting } from "../muster.ts";
+import { offer } from "./offers.ts";
 import { post, type Scenario, stage } from "./scenario.ts";
 
 const MOVED = { moved: true };
@@ -144,11 +145,7 @@ function postings(): readonly Posting[] {
 }
 
 export const CROSSFIRE_BATTLE: Scenario = {
-  id: "crossfire",
-  title: "Crossfire",
-  blurb:
-    "Two armies have met at the crossroads. Space Marines shoot first, and almost everybody has a target.",
-  kind: "battle",
+  ...offer("crossfire"),
   points: [pointsOf(MARINE_STRIKE_FORCE), pointsOf(ORK_WARBAND)],
   layoutName: CROSSFIRE.name,
   game: () =>

@@ -3,14 +3,12 @@ import { ASSAULT_INTERCESSORS, INTERCESSORS } from "../datasheets/space-marines/
 import { loosely } from "../formation.ts";
 import { barricade, box, container, crater, ruin, wood } from "../layouts/layout.ts";
 import { lessonGoal } from "./goal.ts";
+import { offer } from "./offers.ts";
 import { post, problem } from "./scenario.ts";
 
 export const FIRST_SHOTS = problem(
   {
-    id: "first-shots",
-    title: "First shots",
-    blurb: "Two squads a side and a ruin between them. Fire with both of yours, then charge.",
-    kind: "learn",
+    ...offer("first-shots"),
     ask: "Fire with both squads, then charge with the Assault Intercessors.",
     task: "The Intercessors see only one enemy: choose them and confirm. Then choose a target for the Assault Intercessors yourself, end the phase, and charge.",
     goal: lessonGoal({

@@ -3,16 +3,13 @@ import { BOYZ, GRETCHIN } from "../datasheets/orks/mobs.ts";
 import { TERMINATORS } from "../datasheets/space-marines/elites.ts";
 import { barricade, box, crater, ruin, wood } from "../layouts/layout.ts";
 import { chargeGoal } from "./goal.ts";
+import { offer } from "./offers.ts";
 import { post, problem } from "./scenario.ts";
 
 /** An arrival by Deep Strike from where a charge can still be made. */
 export const FROM_ABOVE = problem(
   {
-    id: "from-above",
-    title: "Down on the guns",
-    blurb:
-      'By Deep Strike a unit comes down anywhere, more than 9" from every enemy; from there it takes a roll of 9 to charge.',
-    kind: "problem",
+    ...offer("from-above"),
     ask: "Bring the Terminators down, and charge the Lootas this turn.",
     task: 'Take the Terminators from the list of those in reserve and set them down more than 9" from every enemy, as near to the Lootas as that allows, with nobody but the Lootas in the way. Then end the Movement and the Shooting phase and charge the Lootas. Do not shoot first: the dice of the charge are kind.',
     goal: chargeGoal({

@@ -4,13 +4,11 @@ import { pointsOf } from "../army.ts";
 import { DAWN_OF_WAR } from "../deployments.ts";
 import { TWIN_BASTIONS } from "../layouts/twin-bastions.ts";
 import { newGame } from "../new-game.ts";
+import { offer } from "./offers.ts";
 import type { Scenario } from "./scenario.ts";
 
 export const GRAND_BATTLE: Scenario = {
-  id: "grand-battle",
-  title: "Grand battle",
-  blurb: "A company of Space Marines against a horde of Orks, from the first shot on: an evening's work.",
-  kind: "battle",
+  ...offer("grand-battle"),
   points: [pointsOf(MARINE_COMPANY), pointsOf(ORK_HORDE)],
   layoutName: TWIN_BASTIONS.name,
   game() {

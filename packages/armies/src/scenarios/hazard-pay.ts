@@ -4,14 +4,12 @@ import { HELLBLASTERS } from "../datasheets/space-marines/battleline.ts";
 import { loosely } from "../formation.ts";
 import { barricade, box, container, crater, ruin, wood } from "../layouts/layout.ts";
 import { shotGoal } from "./goal.ts";
+import { offer } from "./offers.ts";
 import { post, problem } from "./scenario.ts";
 
 export const HAZARD_PAY = problem(
   {
-    id: "hazard-pay",
-    title: "Hazard pay",
-    blurb: "Supercharged plasma hits harder, but each such gun kills its bearer on a 1.",
-    kind: "problem",
+    ...offer("hazard-pay"),
     ask: "Fire the supercharge where it is worth the risk.",
     task: "Each supercharged gun rolls a die after firing and kills its bearer on a 1. Look at the odds of both profiles against the Meganobz and against the Boyz, then fire at one of them.",
     goal: shotGoal({

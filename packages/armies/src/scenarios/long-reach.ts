@@ -3,15 +3,12 @@ import { ASSAULT_INTERCESSORS } from "../datasheets/space-marines/battleline.ts"
 import { JUMP_INTERCESSORS } from "../datasheets/space-marines/elites.ts";
 import { barricade, box, crater, debris, ruin, wood } from "../layouts/layout.ts";
 import { chargeGoal } from "./goal.ts";
+import { offer } from "./offers.ts";
 import { post, problem } from "./scenario.ts";
 
 export const LONG_REACH = problem(
   {
-    id: "long-reach",
-    title: "The long reach",
-    blurb:
-      "A charge at two units succeeds only if it reaches both, and one of them stands behind a tall ruin.",
-    kind: "problem",
+    ...offer("long-reach"),
     ask: "Charge the Burna Boyz and the Lootas in one move.",
     task: "One of your squads walks, the other one flies. Choose both targets for each squad, compare the chances, and charge with the better one.",
     goal: chargeGoal({

@@ -2,6 +2,7 @@ import { BOYZ } from "../datasheets/orks/mobs.ts";
 import { INTERCESSORS } from "../datasheets/space-marines/battleline.ts";
 import { barricade, box, crater, ruin, wood } from "../layouts/layout.ts";
 import { moveGoal } from "./goal.ts";
+import { offer } from "./offers.ts";
 import { post, problem } from "./scenario.ts";
 
 /** Where the sergeant is held, and how far away those stand who hold him. */
@@ -21,11 +22,7 @@ function round(value: number): number {
 /** A Fall Back on which only who is surrounded has to pass over enemies. */
 export const OUT_OF_THE_BRAWL = problem(
   {
-    id: "out-of-the-brawl",
-    title: "Out of the brawl",
-    blurb:
-      "Who falls back may pass over enemy models, and rolls a die for each model that does: a 1 or 2 costs one.",
-    kind: "problem",
+    ...offer("out-of-the-brawl"),
     ask: "Fall back, and let only one model be tested.",
     task: 'The Intercessors are in Engagement Range and can only Fall Back. One of them is surrounded and has to pass over an enemy: his Desperate Escape is tested with a die. The others need not be: find ways for them that lead over nobody and end more than 1" from every enemy, in coherency.',
     goal: moveGoal({

@@ -5,14 +5,12 @@ import { ELIMINATORS } from "../datasheets/space-marines/heavy-support.ts";
 import { loosely } from "../formation.ts";
 import { barricade, box, crater, ruin, wood } from "../layouts/layout.ts";
 import { shotGoal } from "./goal.ts";
+import { offer } from "./offers.ts";
 import { post, problem } from "./scenario.ts";
 
 export const PRECISION_SHOT = problem(
   {
-    id: "precision-shot",
-    title: "Cut off the head",
-    blurb: "A leader stands among his bodyguard, and only Precision can pick him out.",
-    kind: "problem",
+    ...offer("precision-shot"),
     ask: "Fire the sniper rifles at the Warboss, not at his Boyz.",
     task: "The Boyz take wounds for the Warboss who leads them, unless a weapon has Precision. Choose the Eliminators, choose the Warboss on their weapon, and fire.",
     goal: shotGoal({

@@ -4,6 +4,7 @@ import { INTERCESSORS } from "../datasheets/space-marines/battleline.ts";
 import { loosely } from "../formation.ts";
 import { barricade, crater, wood } from "../layouts/layout.ts";
 import { shotGoal } from "./goal.ts";
+import { offer } from "./offers.ts";
 import { post, problem } from "./scenario.ts";
 
 /** One attack a model and one more up close: numbers that can be counted on the fingers. */
@@ -23,10 +24,7 @@ const TRAINEES = sheet(SPACE_MARINES, {
 
 export const RAPID_FIRE_BAND = problem(
   {
-    id: "rapid-fire-band",
-    title: "The rapid fire band",
-    blurb: "Half range is measured from each model that fires, not from the squad.",
-    kind: "problem",
+    ...offer("rapid-fire-band"),
     ask: "Fire the Trainees. How many attacks do they make?",
     task: 'Five bolters with one attack each, Rapid Fire 1 and a range of 24". Three stand within 12" of the Boyz, two do not. Count the attacks, then fire.',
     goal: shotGoal({

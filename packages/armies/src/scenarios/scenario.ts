@@ -7,13 +7,10 @@ import { armoury, muster, type Posting } from "../muster.ts";
 import { PLAYER_NAMES } from "../player-names.ts";
 import { BACKDROP } from "./backdrop.ts";
 import type { Goal } from "./goal.ts";
+import type { Offer } from "./offers.ts";
 
 /** A table that is set: to learn on, to fight over, or with a question to answer. */
-export interface Scenario {
-  readonly id: string;
-  readonly title: string;
-  readonly blurb: string;
-  readonly kind: "learn" | "battle" | "problem";
+export interface Scenario extends Offer {
   /** Of both armies, by their datasheets. */
   readonly points: readonly [p1: number, p2: number];
   /** What is asked, in one line. */

@@ -13,7 +13,7 @@ import { RAPID_FIRE_BAND } from "./rapid-fire-band.ts";
 import type { Scenario } from "./scenario.ts";
 import { SINGLE_FILE } from "./single-file.ts";
 
-/** In the order in which they are offered: the one to learn on, the battles, then the posed problems. */
+/** In the order in which they are offered. */
 export const SCENARIOS: readonly Scenario[] = [
   FIRST_SHOTS,
   CROSSFIRE_BATTLE,

@@ -4,6 +4,7 @@ import { BOYZ, GRETCHIN } from "../datasheets/orks/mobs.ts";
 import { INTERCESSORS } from "../datasheets/space-marines/battleline.ts";
 import { barricade, box, crater, ruin, wood } from "../layouts/layout.ts";
 import { moveGoal } from "./goal.ts";
+import { offer } from "./offers.ts";
 import { post, problem } from "./scenario.ts";
 
 const NEAR = 12;
@@ -11,11 +12,7 @@ const NEAR = 12;
 /** A move between two mobs: 1" from either, in coherency at the end. */
 export const SINGLE_FILE = problem(
   {
-    id: "single-file",
-    title: "Single file",
-    blurb:
-      'A Normal move keeps more than 1" away from every enemy, all along its way. Between the two mobs there is room for one model at a time.',
-    kind: "problem",
+    ...offer("single-file"),
     ask: `Bring all five Intercessors within ${NEAR}" of the Lootas.`,
     task: `Choose the Intercessors, and drag them through the gap between the Boyz and the Gretchin, or click where they should go. Each of them has 6" and keeps more than 1" from the mobs; beyond the gap they must stand together again. All five have to end within ${NEAR}" of the Lootas.`,
     goal: moveGoal({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { campaign } from "../../../../scripts/test/campaign.ts";
 import {
   type ActionResult,
   apply,
@@ -14,7 +15,7 @@ import {
 import { readAction } from "../support/build.ts";
 import { Chance, randomExtras, randomGame } from "../support/random.ts";
 
-const GAMES = 1_500;
+const GAMES = campaign(500, 1_500);
 
 /** Every die that a result shows. */
 function diceShown({ dice }: ActionResult): number {

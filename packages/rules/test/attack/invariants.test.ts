@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { campaign } from "../../../../scripts/test/campaign.ts";
 import {
   type AttackPlan,
   type Dice,
@@ -10,8 +11,8 @@ import {
 } from "../../src/index.ts";
 import { Chance, randomExtras, randomGame } from "../support/random.ts";
 
-const VOLLEYS = 1_000_000;
-const VOLLEYS_A_PLAN = 400;
+const VOLLEYS = campaign(100_000, 1_000_000);
+const VOLLEYS_A_PLAN = campaign(100, 400);
 
 interface Dicey {
   readonly count: number;
@@ -63,7 +64,7 @@ function* plans(chance: Chance) {
 }
 
 describe("Invariants of a volley", () => {
-  test("AT-13 AT-10 DI-1 a million random volleys: wounds, tallies and dice always add up", () => {
+  test(`AT-13 AT-10 DI-1 ${VOLLEYS} random volleys: wounds, tallies and dice always add up`, () => {
     const dice = counted(seededDice("a million volleys", 0));
     let volleys = 0;
     let slainInAll = 0;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { campaign } from "../../../../scripts/test/campaign.ts";
 import { declarable } from "../../src/space/charge/declaration.ts";
 import { chargeField } from "../../src/space/charge/order.ts";
 import { autoPath } from "../../src/space/move/auto-path.ts";
@@ -8,7 +9,7 @@ import { stepOf } from "../../src/space/move/step.ts";
 import { Judge, type Place } from "./judge.ts";
 import { skirmish } from "./skirmish.ts";
 
-const POSITIONS = 2_000;
+const POSITIONS = campaign(300, 2_000);
 
 interface Verdict {
   readonly seed: number;
@@ -60,7 +61,7 @@ function compare(seed: number): Verdict {
   return { seed, judged: "possible", found: auto.possible, refused, unsound };
 }
 
-test("CH-27 CH-23 auto-path agrees with the exhaustive judge over 2,000 small positions", () => {
+test(`CH-27 CH-23 auto-path agrees with the exhaustive judge over ${POSITIONS} small positions`, () => {
   const verdicts: Verdict[] = [];
   for (let seed = 1; verdicts.length < POSITIONS; seed++) {
     const verdict = compare(seed);

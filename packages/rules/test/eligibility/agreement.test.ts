@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { campaign } from "../../../../scripts/test/campaign.ts";
 import { apply, type Game, legal, targetsOf, unitOf } from "../../src/index.ts";
 import { computeVerdict, judge } from "../../src/space/eligibility/verdict.ts";
 import { chance, randomGame } from "../support/arena.ts";
@@ -8,7 +9,7 @@ import { legalAssignments } from "../support/player.ts";
 
 const anySeed = fc.nat(1_000_000);
 
-const RUNS = 60;
+const RUNS = campaign(25, 60);
 
 function accepted(game: Game, unitId: string, assignment: object): boolean {
   const raw = { type: "SHOOT", actor_unit_id: unitId, payload: { assignments: [assignment] } };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { campaign } from "../../../../scripts/test/campaign.ts";
 import { type Action, apply, choices, type Game, hashOfGame, parseGame } from "../../src/index.ts";
 import { type Chance, chance } from "../support/arena.ts";
 import { attachedBattle } from "../support/attached.ts";
@@ -8,8 +9,8 @@ const SETTINGS = [{}, { fast_dice: false }, { allocation: "DEFENDER" }, { reroll
 const STEPS = 30;
 /** They come type by type in turn, so that none is left out. */
 const LOOKED_AT = 12;
-/** `SAVE_RUNS=2000 FC_SEED=7` looks further; `npm run soak` does the same with whole battles. */
-const RUNS = Number(process.env["SAVE_RUNS"] ?? 25);
+/** `FC_SEED=7 npm run soak:tests` looks further; `npm run soak` does the same with whole battles. */
+const RUNS = campaign(25, 2_000);
 
 /** Of each type of action the same chance, stratagems more often, and the phase goes on now and then. */
 function anyChoice(game: Game, random: Chance): Action {

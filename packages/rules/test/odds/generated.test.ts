@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { campaign } from "../../../../scripts/test/campaign.ts";
 import { oddsOf } from "../../src/index.ts";
 import { Chance } from "../support/random.ts";
 import { type BruteOdds, bruteOdds, estimateLeaves, TooManySequences } from "./brute.ts";
@@ -6,7 +7,7 @@ import { expectSame } from "./compare.ts";
 import { randomVolley, type Size } from "./generate.ts";
 import { oddsFor, stageOf, type Volley } from "./stage.ts";
 
-const VOLLEYS = 200;
+const VOLLEYS = campaign(60, 200);
 const MOST_LEAVES = 40_000;
 const SIZE: Size = {
   attacks: ["1", "1", "2"],

@@ -1,4 +1,5 @@
 import { describe, test } from "vitest";
+import { campaign } from "../../../../scripts/test/campaign.ts";
 import { oddsOf, rollVolley, seededDice } from "../../src/index.ts";
 import { row } from "../support/build.ts";
 import { Chance } from "../support/random.ts";
@@ -12,7 +13,7 @@ import { stageOf, type Volley } from "./stage.ts";
 
 /** The chi-square tests are shared out to several files, so that threads can work side by side. */
 const SHARES = 4;
-const COMBINATIONS = 500;
+const COMBINATIONS = campaign(200, 500);
 const BATCH = 25;
 
 /** Too many dice for brute force. */

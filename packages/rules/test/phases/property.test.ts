@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { campaign } from "../../../../scripts/test/campaign.ts";
 import {
   type Applied,
   apply,
@@ -130,7 +131,7 @@ test("DI-1 the dice of a result are those that the seed gives from the cursor on
         game = after;
       }
     }),
-    { numRuns: 20 },
+    { numRuns: campaign(8, 20) },
   );
 });
 
@@ -151,7 +152,7 @@ test("PH-2 RC-1 a game saved and loaded after every action plays on the same", (
         expect(loaded).toEqual(game);
       }
     }),
-    { numRuns: 20 },
+    { numRuns: campaign(8, 20) },
   );
 });
 
@@ -187,7 +188,7 @@ test("PH-3 RC-1 a refused action changes and rolls nothing; an accepted one chan
         game = after;
       }
     }),
-    { numRuns: 20 },
+    { numRuns: campaign(8, 20) },
   );
   expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(50);
 });
@@ -206,6 +207,6 @@ test("PH-8 a defender who picks the front-most model gets what the referee would
         expect(withoutSettings(asked.game)).toEqual(withoutSettings(once.game));
       }
     }),
-    { numRuns: 40 },
+    { numRuns: campaign(15, 40) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { campaign } from "../../../../scripts/test/campaign.ts";
 import {
   type ActionStep,
   apply,
@@ -95,7 +96,7 @@ describe("records", () => {
         const again = replay(saved(game.record));
         expect(again.ok && hashOf(again.game)).toBe(hashOf(game.end));
       }),
-      { numRuns: 20 },
+      { numRuns: campaign(7, 20) },
     );
   });
 
@@ -232,7 +233,7 @@ describe("records of games in which something was taken back", () => {
         const faces = Array.from({ length: games.at(-1)!.rng.cursor }, () => dice.d6());
         expect(replay(saved(makeRecord(record.start, record.steps, faces))).ok).toBe(true);
       }),
-      { numRuns: 20 },
+      { numRuns: campaign(7, 20) },
     );
   });
 

@@ -1,13 +1,10 @@
 import type { Refusal } from "@gunline/rules";
 import { useRef, useState } from "react";
-import { begin } from "../table/play.ts";
-import { openFile } from "../table/reading.ts";
-import { watch } from "../table/replay.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { PatienceDialog } from "../ui/patience-dialog.tsx";
 import { words } from "../words/english.ts";
-import { Faults } from "./cannot-open.tsx";
+import { useRules, type WithRules, withRules } from "./later.ts";
 
 interface Checking {
   readonly name: string;
@@ -16,11 +13,14 @@ interface Checking {
 
 /** Opens a saved game beside those that are kept; a file with a fault is refused by name, and nothing changes. */
 export function OpenFile({ onOpened }: { readonly onOpened?: () => void }) {
+  const rules = useRules();
   const input = useRef<HTMLInputElement>(null);
   const [faults, setFaults] = useState<readonly Refusal[]>([]);
   const [checking, setChecking] = useState<Checking | null>(null);
-  const read = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const read = (file: File | undefined) => {
+    if (file !== undefined) void withRules((ready) => check(file, ready));
+  };
+  const check = async (file: File, { begin, openFile, watch }: WithRules) => {
     const leaving = new AbortController();
     setChecking({ name: file.name, cancel: () => leaving.abort() });
     // What is called off is not opened, and needs no words.
@@ -43,7 +43,7 @@ export function OpenFile({ onOpened }: { readonly onOpened?: () => void }) {
         aria-label={words.start.savedGame}
         tabIndex={-1}
         onChange={(event) => {
-          void read(event.target.files?.[0]);
+          read(event.target.files?.[0]);
           // The same file may be chosen again after it was mended.
           event.target.value = "";
         }}
@@ -56,10 +56,10 @@ export function OpenFile({ onOpened }: { readonly onOpened?: () => void }) {
           onCancel={checking.cancel}
         />
       )}
-      {faults.length > 0 && (
+      {faults.length > 0 && rules !== null && (
         <Dialog title={words.start.badFile.title} onClose={() => setFaults([])}>
           <p>{words.start.badFile.nothingLost}</p>
-          <Faults refusals={faults} />
+          <rules.Faults refusals={faults} />
         </Dialog>
       )}
     </>

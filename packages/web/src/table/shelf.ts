@@ -91,6 +91,15 @@ export function shelf(): readonly Shelved[] {
   return games.sort((a, b) => (b.kept?.saved ?? -1) - (a.kept?.saved ?? -1));
 }
 
+/** Whether this browser keeps any game, or has one of before that is not taken over yet: told without reading them. */
+export function keepsGames(): boolean {
+  try {
+    return ids().length > 0 || localStorage.getItem(ONLY_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Why another game cannot be kept beside these; undefined where it can. `leaving` makes room for it. */
 export function lacking(size: number, leaving?: string): "places" | "room" | undefined {
   const others = ids().filter((id) => id !== leaving);

@@ -1,4 +1,4 @@
-import { isPlural } from "@gunline/rules";
+import { isPlural } from "@gunline/rules/agreement";
 import { count } from "./format.ts";
 
 /** What the page says in the Fight phase. */

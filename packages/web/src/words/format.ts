@@ -1,4 +1,4 @@
-import { inches as inTenths } from "@gunline/rules";
+import { inches as inTenths } from "@gunline/rules/inches";
 
 /** Lengths for people: `8.7″`. Rounded up, so that 24.01″ never reads as within 24″. */
 export function inches(value: number): string {

@@ -1,32 +1,31 @@
 import "./start.css";
-import { BOARD, SCENARIOS, type Scenario } from "@gunline/armies";
-import { lazy, useDeferredValue } from "react";
+import { OFFERS, type Offer } from "@gunline/armies/offers";
+import { lazy, startTransition, useEffect, useState } from "react";
 import { heldSeats } from "../../online/seats.ts";
 import { go } from "../../route/route.ts";
-import { play } from "../../table/play.ts";
+import { keepsGames } from "../../table/shelf.ts";
 import { useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fetched } from "../../ui/fetched.tsx";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
-import { MiniMap } from "../mini-map.tsx";
-import { beginQuickBattle } from "../new-game/quick-battle.ts";
+import { useRules, withRules } from "../later.ts";
 import { OpenFile } from "../open-file.tsx";
-import { KeptGames } from "./kept-games.tsx";
 
 /** For those who have any: what talks to the server comes with it. */
 const MyGames = lazy(() => import("./my-games.tsx"));
 
 const DEMO = "crossfire";
 
-const SECTIONS: readonly { readonly title: string; readonly kinds: readonly Scenario["kind"][] }[] = [
+const SECTIONS: readonly { readonly title: string; readonly kinds: readonly Offer["kind"][] }[] = [
   { title: words.start.learnAndBattle, kinds: ["learn", "battle"] },
   { title: words.start.problems, kinds: ["problem"] },
 ];
 
+/** Drawn without the rules. Tables that are kept come with the rules, and nothing moves under a pointer when they do. */
 export function StartScreen() {
-  const begun = useTable(({ table }) => table !== null);
-  const demo = SCENARIOS.find(({ id }) => id === DEMO)!;
+  const rules = useRules();
+  const [keeps] = useState(keepsGames);
   return (
     <main className="start">
       <header className="start-head">
@@ -35,42 +34,66 @@ export function StartScreen() {
         </p>
         <h1>{words.start.heading}</h1>
         <p className="start-lead">{words.start.lead}</p>
-        <div className="start-actions">
-          <Continue />
-          <Button
-            kind={begun ? "secondary" : "primary"}
-            id="play-demo"
-            onPress={() => play(demo)}
-            hint={words.start.playDemoHint}
-          >
-            {words.start.playDemo}
-          </Button>
-          <Button id="quick-battle" onPress={beginQuickBattle} hint={words.newBattle.quickHint}>
-            {words.start.quick}
-          </Button>
-          <Button onPress={() => go("new")}>{words.start.newGame}</Button>
-          <OpenFile />
-        </div>
+        {(rules !== null || !keeps) && <Actions />}
       </header>
+      {rules === null && keeps ? <p className="loading">{words.table.loading}</p> : <Tables />}
+      <footer className="start-foot">{words.start.foot}</footer>
+    </main>
+  );
+}
+
+function playLater(id: string): void {
+  void withRules(({ playOffer }) => playOffer(id));
+}
+
+function Actions() {
+  const begun = useTable(({ table }) => table !== null);
+  return (
+    <div className="start-actions">
+      <Continue />
+      <Button
+        kind={begun ? "secondary" : "primary"}
+        id="play-demo"
+        onPress={() => playLater(DEMO)}
+        hint={words.start.playDemoHint}
+      >
+        {words.start.playDemo}
+      </Button>
+      <Button
+        id="quick-battle"
+        onPress={() => void withRules(({ beginQuickBattle }) => beginQuickBattle())}
+        hint={words.newBattle.quickHint}
+      >
+        {words.start.quick}
+      </Button>
+      <Button onPress={() => go("new")}>{words.start.newGame}</Button>
+      <OpenFile />
+    </div>
+  );
+}
+
+function Tables() {
+  const rules = useRules();
+  return (
+    <>
       {heldSeats().length > 0 && (
         <Fetched instead={<p className="my-games-away">{words.online.gamesAway}</p>}>
           <MyGames />
         </Fetched>
       )}
-      <DemoPicture scenario={demo} />
-      <KeptGames />
+      <DemoPicture offer={OFFERS.find(({ id }) => id === DEMO)!} />
+      {rules !== null && <rules.KeptGames />}
       {SECTIONS.map(({ title, kinds }) => (
         <section key={title} className="start-section" aria-label={title}>
           <h2 className="heading">{title}</h2>
           <ul className="cards">
-            {SCENARIOS.filter(({ id, kind }) => kinds.includes(kind) && id !== DEMO).map((scenario) => (
-              <ScenarioCard key={scenario.id} scenario={scenario} />
+            {OFFERS.filter(({ id, kind }) => kinds.includes(kind) && id !== DEMO).map((offer) => (
+              <OfferCard key={offer.id} offer={offer} />
             ))}
           </ul>
         </section>
       ))}
-      <footer className="start-foot">{words.start.foot}</footer>
-    </main>
+    </>
   );
 }
 
@@ -89,41 +112,44 @@ function Continue() {
   );
 }
 
-function DemoPicture({ scenario }: { readonly scenario: Scenario }) {
+function DemoPicture({ offer }: { readonly offer: Offer }) {
+  const rules = useRules();
   return (
-    <button type="button" className="start-picture" onClick={() => play(scenario)}>
-      <ScenarioMap scenario={scenario} />
+    <button type="button" className="start-picture" onClick={() => playLater(offer.id)}>
+      {rules === null ? <EmptyMap /> : <rules.ScenarioMap id={offer.id} />}
       <span className="start-caption">
-        <b>{scenario.title}</b>
-        <span>{scenario.blurb}</span>
+        <b>{offer.title}</b>
+        <span>{offer.blurb}</span>
       </span>
     </button>
   );
 }
 
 /** Its table is set up and drawn when the page is there: one can play before all of them are. */
-function ScenarioCard({ scenario }: { readonly scenario: Scenario }) {
-  const isDrawn = useDeferredValue(true, false);
+function OfferCard({ offer }: { readonly offer: Offer }) {
+  const rules = useRules();
+  const [isDrawn, draw] = useState(false);
+  useEffect(() => {
+    if (rules !== null) startTransition(() => draw(true));
+  }, [rules]);
+  const drawn = isDrawn ? rules : null;
   return (
     <li>
-      <button type="button" className="card" id={`scenario-${scenario.id}`} onClick={() => play(scenario)}>
-        {isDrawn ? <ScenarioMap scenario={scenario} /> : <MiniMap {...BOARD} terrain={[]} />}
-        <span className="card-title">{scenario.title}</span>
-        <span className="card-blurb">{typeset(scenario.blurb)}</span>
-        <span className="card-facts">{isDrawn ? <Facts scenario={scenario} /> : "\u00a0"}</span>
+      <button type="button" className="card" id={`scenario-${offer.id}`} onClick={() => playLater(offer.id)}>
+        {drawn === null ? <EmptyMap /> : <drawn.ScenarioMap id={offer.id} />}
+        <span className="card-title">{offer.title}</span>
+        <span className="card-blurb">{typeset(offer.blurb)}</span>
+        <span className="card-facts">{drawn === null ? "\u00a0" : <drawn.Facts id={offer.id} />}</span>
       </button>
     </li>
   );
 }
 
-function ScenarioMap({ scenario }: { readonly scenario: Scenario }) {
-  const { board, terrain, units } = scenario.game();
-  return <MiniMap {...board} terrain={Object.values(terrain)} units={Object.values(units)} />;
-}
-
-function Facts({ scenario }: { readonly scenario: Scenario }) {
-  const { units, turn } = scenario.game();
-  const models = Object.values(units).reduce((sum, unit) => sum + Object.keys(unit.models).length, 0);
-  const [mine, theirs] = scenario.points;
-  return words.start.facts(models, mine, theirs, turn.phase);
+/** A table of the usual size, so that nothing moves when what stands on it is drawn. */
+function EmptyMap() {
+  return (
+    <svg className="mini-map" viewBox="0 0 60 44" aria-hidden="true">
+      <rect width={60} height={44} className="mini-mat" />
+    </svg>
+  );
 }

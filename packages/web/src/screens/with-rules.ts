@@ -1,0 +1,55 @@
+import { useSession } from "../online/store.ts";
+import type { Route } from "../route/route.ts";
+import { followTable, lastTable } from "../table/autosave.ts";
+import { followComputer } from "../table/computer-player.ts";
+import { followAims } from "../table/kept-aims.ts";
+import { begin } from "../table/play.ts";
+import { openFile } from "../table/reading.ts";
+import { endReplay, watch } from "../table/replay.ts";
+import { openTable, useTable } from "../table/table.ts";
+import { notify } from "../ui/notices.tsx";
+import { words } from "../words/english.ts";
+import { Faults } from "./cannot-open.tsx";
+import { beginQuickBattle } from "./new-game/quick-battle.ts";
+import { NoRoom } from "./no-room.tsx";
+import { KeptGames } from "./start/kept-games.tsx";
+import { Facts, playOffer, ScenarioMap } from "./start/scenario.tsx";
+
+/** From here on the table is kept and the computer plays; the last table is on the table again. */
+function openLastTable(): void {
+  followTable(notify);
+  followComputer(() => notify(words.computer.failed));
+  const left = lastTable(notify);
+  if (left !== null) openTable(left);
+  followAims();
+}
+
+/** Leaves what belongs to another screen. */
+function arriveAt(route: Route): void {
+  if (route === "replay") return;
+  endReplay();
+  if (route !== "online") comeHome();
+}
+
+/** Away from a table on the server, the one in this browser is the table again. */
+function comeHome(): void {
+  if (useTable.getState().table?.mode !== "online" && useSession.getState().session === null) return;
+  useSession.getState().session?.leave();
+  useTable.setState({ table: lastTable(notify), refusals: [] });
+}
+
+/** All that the first page asks for once the rules are there. */
+export const WITH_RULES = {
+  openLastTable,
+  arriveAt,
+  begin,
+  beginQuickBattle,
+  openFile,
+  playOffer,
+  watch,
+  Facts,
+  Faults,
+  KeptGames,
+  NoRoom,
+  ScenarioMap,
+};
