@@ -1,5 +1,5 @@
 import { demoScenario } from "@gunline/armies";
-import { type Action, apply, type Game, logText, targetsOf, verb } from "@gunline/rules";
+import { type Action, apply, type Game, logText, targetsInWords, targetsOf, verb } from "@gunline/rules";
 import type { Arguments } from "./arguments.ts";
 import { describeState } from "./describe.ts";
 import { describeTargets } from "./describe-targets.ts";
@@ -25,7 +25,7 @@ function* transcript(title: string, start: Game, volleys: readonly Action[]): Ge
     if (!("actor_unit_id" in volley) || volley.actor_unit_id === undefined) continue;
     const unit = game.units[volley.actor_unit_id]!;
     const { game: next, result } = apply(game, volley);
-    yield `\n${heading(`${unit.name} ${verb(unit.name, "shoots", "shoot")}`)}\n${describeTargets(game, unit, targetsOf(game, unit))}\n`;
+    yield `\n${heading(`${unit.name} ${verb(unit.name, "shoots", "shoot")}`)}\n${describeTargets(game, unit, targetsInWords(targetsOf(game, unit)))}\n`;
     yield `\n${logText(result, next)}\n`;
     game = next;
   }

@@ -1,8 +1,15 @@
-import { type Game, inches, indicatorsOf, type TargetEntry, type Targets, type Unit } from "@gunline/rules";
+import {
+  type Game,
+  inches,
+  indicatorsOf,
+  type TargetEntry,
+  type TargetsInWords,
+  type Unit,
+} from "@gunline/rules";
 import { count, table } from "./text.ts";
 
 /** Who can be shot at with what, nearest first, and why the others cannot. */
-export function describeTargets(game: Game, unit: Unit, { weapons, suggestion }: Targets): string {
+export function describeTargets(game: Game, unit: Unit, { weapons, suggestion }: TargetsInWords): string {
   const owner = game.players[unit.owner].name;
   const lines = [`${unit.name} [${unit.id}] of ${owner}, ${count(Object.keys(unit.models).length, "model")}`];
   for (const [weaponId, row] of Object.entries(weapons)) {
@@ -42,6 +49,9 @@ function targetRow({ units }: Game, unitId: string, entry: TargetEntry): readonl
 }
 
 /** `Boyz [BOYZ] (Only eligible target)`, or why there is none. */
-function advice({ units }: Game, { target, reason }: Targets["suggestion"]["weapons"][string]): string {
+function advice(
+  { units }: Game,
+  { target, reason }: TargetsInWords["suggestion"]["weapons"][string],
+): string {
   return target === null ? `none (${reason})` : `${units[target]!.name} [${target}] (${reason})`;
 }

@@ -1,4 +1,4 @@
-import { targetsOf } from "@gunline/rules";
+import { targetsInWords, targetsOf } from "@gunline/rules";
 import type { Arguments } from "./arguments.ts";
 import { describeTargets } from "./describe-targets.ts";
 import { readGame, readUnit } from "./documents.ts";
@@ -11,7 +11,7 @@ export async function run({ positionals, switches }: Arguments): Promise<Outcome
   if (!game.ok) return badInput(...game.faults);
   const unit = readUnit(game.value, unitId);
   if (!unit.ok) return badInput(...unit.faults);
-  const targets = targetsOf(game.value, unit.value);
+  const targets = targetsInWords(targetsOf(game.value, unit.value));
   if (switches.has("json")) return done(jsonChunks(targets));
   return done([printable(`${describeTargets(game.value, unit.value, targets)}\n`)]);
 }

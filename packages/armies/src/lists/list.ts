@@ -42,6 +42,15 @@ export interface ListUnit {
   /** Lines that are understood and change no model: "Mark of Chaos: Khorne". */
   readonly notes: readonly string[];
   readonly unresolved: readonly string[];
+  /** Which of those are about weapons that fit several ways; absent where none is. */
+  readonly splits?: readonly SplitRemark[];
+}
+
+export interface SplitRemark {
+  /** The models that share the weapons. */
+  readonly model: string;
+  /** Its place in `unresolved`. */
+  readonly remark: number;
 }
 
 export interface ListModel {

@@ -105,6 +105,7 @@ describe("groups of mixed weapons", () => {
     expect(mob.unresolved).toEqual([
       "Man: 1× Banner gun, 2× Cannon fit 5 models in several ways; one was chosen, on as many models as can be.",
     ]);
+    expect(mob.splits).toEqual([{ model: "Man", remark: 0 }]);
   });
 
   test("more special weapons than models: some carry two", () => {

@@ -32,3 +32,21 @@ test("models whose weapons fit one way are left as they are", () => {
     .units;
   expect(carriedTogether(boyz!)).toEqual(boyz);
 });
+
+test("only the remark about the weapons asks how they are carried, whatever others quote", () => {
+  const read = readText(
+    "  • 5x Boy\n     ◦ 5x Slugga\n     ◦ 1x Big shoota\n     ◦ 2x Power klaw\n     ◦ Glory in several ways\n",
+  );
+  const { doubts } = musterList(read);
+  const quoted = doubts.filter(({ message }) => message.includes("several ways"));
+  expect(quoted.map(({ kind }) => kind).sort()).toEqual(["split", "told"]);
+  expect(doubts.find(({ kind }) => kind === "split")).toMatchObject({ unit: 0, name: "Boy" });
+});
+
+test("a question about a unit also stands without its name, for where that is said already", () => {
+  const read = readText("  • 3x Boy\n     ◦ 3x Slugga\n\nSquighog Boyz (80 Points)\n  • 3x Squighog Boy\n");
+  expect(musterList(read).doubts.find(({ kind }) => kind === "numbers")).toMatchObject({
+    message: "Squighog Boyz has no numbers here: load a catalogue, bring New Recruit's JSON, or enter them.",
+    says: "has no numbers here: load a catalogue, bring New Recruit's JSON, or enter them.",
+  });
+});

@@ -1,6 +1,6 @@
 import type { Model, Stats, Unit } from "../game/document.ts";
+import type { Reason } from "../game/reason.ts";
 import { isAttached, isCharacter, modelsOf, statOf } from "../game/unit.ts";
-import type { Cause } from "./draft.ts";
 import { bears, inForceOn } from "./in-force.ts";
 
 /** The characteristics of models as they are now, with everything that is in force on them. */
@@ -17,8 +17,8 @@ export function characteristicOf<Name extends keyof Stats>(
 }
 
 /** What made the characteristic another than is written. */
-export function characteristicCauses(unit: Unit, model: Model, name: keyof Stats): readonly Cause[] {
-  const causes: Cause[] = [];
+export function characteristicCauses(unit: Unit, model: Model, name: keyof Stats): readonly Reason[] {
+  const causes: Reason[] = [];
   changed(unit, model, name, causes);
   return causes;
 }
@@ -27,7 +27,7 @@ function changed<Name extends keyof Stats>(
   unit: Unit,
   model: Model,
   name: Name,
-  causes: Cause[] | undefined,
+  causes: Reason[] | undefined,
 ): Stats[Name] {
   const written = statOf(unit, model, name);
   // Battle-shock comes first: what adds to it afterwards still does (CO-8).
@@ -37,7 +37,7 @@ function changed<Name extends keyof Stats>(
     const change = force.row.stats?.[name];
     if (change === undefined || !bears(force, model.id)) continue;
     const after = change(value, unit, model);
-    if (after !== value) causes?.push({ text: force.row.name, rule: force.row.rule });
+    if (after !== value) causes?.push({ what: "ROW", rule: force.row.rule, name: force.row.name });
     value = after;
   }
   if (name !== "move" || value === written) return value;
@@ -49,7 +49,7 @@ export function toughnessOf(unit: Unit): number {
   return toughest(unit)?.toughness ?? unit.stats.toughness;
 }
 
-export function toughnessCauses(unit: Unit): readonly Cause[] {
+export function toughnessCauses(unit: Unit): readonly Reason[] {
   const found = toughest(unit);
   return found === undefined ? [] : characteristicCauses(unit, found.model, "toughness");
 }

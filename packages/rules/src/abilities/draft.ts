@@ -1,6 +1,7 @@
 import type { RuleId } from "../base/rule.ts";
 import type { DiceExpression } from "../dice/expression.ts";
 import type { Reroll } from "../game/plan.ts";
+import type { AttackBonus, Cover, Note, TaggedReason } from "../game/reason.ts";
 
 /**
  * A plan in the making. Every effect adds to it without looking at what the others did: sums, highest values and
@@ -10,13 +11,13 @@ export interface Draft {
   readonly guns: GunDraft[];
   attacks: DiceExpression;
   attacksMinimum: number;
-  readonly attackBonuses: { text: string; rule: RuleId; attacks: number }[];
+  readonly attackBonuses: AttackBonus[];
   readonly hit: RollDraft & { automatic: boolean; missesUpTo: number };
   readonly wound: RollDraft & { critical: number; devastating: boolean; mortal: DiceExpression | null };
-  /** Why a damage roll below the average is made again; empty: it is not. */
-  readonly damageRerolls: Cause[];
+  /** Whether a damage roll below the average is made again. */
+  damageRerolled: boolean;
   /** What makes the roll to wound worse for weapons that are stronger than the target is tough. */
-  readonly ifStronger: Cause[];
+  readonly ifStronger: Named[];
   /** What lets a hit be critical, and so a hit, from a lower face than 6; 6 where nothing does. */
   criticalHitFrom: number;
   /** What is added to the Strength of the weapon. */
@@ -25,11 +26,11 @@ export interface Draft {
   extraHits: DiceExpression | null;
   ignoresCover: boolean;
   /** Cover that the target has whatever the terrain, with its cause. */
-  grantedCover: string | null;
+  grantedCover: Cover | null;
   precision: boolean;
   hazardous: boolean;
   oneShot: boolean;
-  readonly notes: string[];
+  readonly notes: Note[];
 }
 
 /** What one gun has beyond the others. */
@@ -43,22 +44,24 @@ export interface GunDraft {
   readonly ap: Addition[];
 }
 
-export interface Cause {
-  readonly text: string;
+/** A row that changes a number, as reasons name it. */
+export interface Named {
+  readonly name: string;
   readonly rule: RuleId;
 }
 
 /** What is added to a number, and why. */
-interface Addition extends Cause {
+interface Addition {
   readonly value: number;
+  readonly cause: TaggedReason;
 }
 
 export interface RollDraft {
   readonly modifiers: Addition[];
   reroll: Reroll;
-  readonly rerollCauses: Cause[];
+  readonly rerollCauses: TaggedReason[];
   /** What is said about the roll beside its modifiers. */
-  readonly remarks: Cause[];
+  readonly remarks: TaggedReason[];
 }
 
 function newRoll(): RollDraft {
@@ -80,7 +83,7 @@ export function newDraft(attacks: DiceExpression, guns: readonly number[]): Draf
     hit: { ...newRoll(), automatic: false, missesUpTo: 1 },
     wound: { ...newRoll(), critical: 6, devastating: false, mortal: null },
     strength: [],
-    damageRerolls: [],
+    damageRerolled: false,
     ifStronger: [],
     criticalHitFrom: 6,
     criticalHitWounds: false,
@@ -97,11 +100,25 @@ export function newDraft(attacks: DiceExpression, guns: readonly number[]): Draf
 const STRENGTH: Readonly<Record<Reroll, number>> = { NONE: 0, ONES: 1, FAILED: 2 };
 
 /** Re-rolling all failures includes re-rolling ones, so the stronger of two stands. */
-export function addReroll(roll: RollDraft, reroll: Reroll, cause: Cause): void {
+export function addReroll(roll: RollDraft, reroll: "ONES" | "FAILED", { name, rule }: Named): void {
+  addRerollBy(roll, reroll, { what: "REROLL", rule, name, reroll });
+}
+
+export function addRerollBy(roll: RollDraft, reroll: Reroll, cause: TaggedReason): void {
   if (STRENGTH[reroll] > STRENGTH[roll.reroll]) roll.reroll = reroll;
   roll.rerollCauses.push(cause);
 }
 
-export function addModifier(roll: RollDraft, value: 1 | -1, name: string, rule: RuleId): void {
-  roll.modifiers.push({ value, text: `${name} ${value > 0 ? "+1" : "−1"}`, rule });
+export function addModifier(roll: RollDraft, value: 1 | -1, { name, rule }: Named): void {
+  roll.modifiers.push({ value, cause: { what: "MODIFIER", rule, name, value } });
+}
+
+/** A modifier that the row gives by granting an ability. */
+export function addModifierThrough(
+  roll: RollDraft,
+  value: 1 | -1,
+  { name, rule }: Named,
+  through: string,
+): void {
+  roll.modifiers.push({ value, cause: { what: "MODIFIER", rule, name, value, through } });
 }

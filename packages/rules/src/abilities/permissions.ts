@@ -1,5 +1,5 @@
 import type { Model, Unit, Weapon } from "../game/document.ts";
-import type { Cause } from "./draft.ts";
+import type { Reason } from "../game/reason.ts";
 import type { EffectRow, Permission, UnitRoll } from "./effect.ts";
 import { bears, inForceOn } from "./in-force.ts";
 
@@ -38,12 +38,12 @@ export function rollBonus(unit: Unit, roll: UnitRoll): number {
 export function feelNoPainGiven(
   unit: Unit,
   model: Model,
-): { readonly face: number; readonly cause: Cause } | null {
-  let best: { face: number; cause: Cause } | null = null;
+): { readonly face: number; readonly cause: Reason } | null {
+  let best: { face: number; cause: Reason } | null = null;
   for (const force of inForceOn(unit)) {
     const { feelNoPain: face, name, rule } = force.row;
     if (face === undefined || !bears(force, model.id) || (best !== null && best.face <= face)) continue;
-    best = { face, cause: { text: name, rule } };
+    best = { face, cause: { what: "ROW", rule, name } };
   }
   return best;
 }

@@ -12,8 +12,9 @@ export function applyEffects(volley: Volley, draft: Draft): void {
   for (const situation of situations) situation(volley, draft);
   if (volley.melee) draft.ignoresCover = true;
   else for (const situation of shootingSituations) situation(volley, draft);
-  for (const keyword of volley.abilities.notAutomated) draft.notes.push(`${keyword}: not automated`);
+  for (const keyword of volley.abilities.notAutomated)
+    draft.notes.push({ what: "NOT_AUTOMATED", name: keyword });
   for (const unit of [volley.shooter, volley.target]) {
-    for (const ability of notAutomated(unit)) draft.notes.push(`${ability} of ${unit.name}: not automated`);
+    for (const name of notAutomated(unit)) draft.notes.push({ what: "NOT_AUTOMATED", name, unit: unit.name });
   }
 }

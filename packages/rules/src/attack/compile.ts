@@ -1,19 +1,19 @@
 import { toughnessCauses, toughnessOf } from "../abilities/characteristics.ts";
-import { addModifier, type Cause, type Draft, newDraft, type RollDraft } from "../abilities/draft.ts";
+import { addModifier, type Draft, newDraft, type RollDraft } from "../abilities/draft.ts";
 import { applyEffects } from "../abilities/situations.ts";
 import type { Circumstance, Volley } from "../abilities/volley.ts";
 import { abilitiesOf } from "../abilities/weapon-abilities.ts";
 import { type DiceExpression, makeDice, parseDice } from "../dice/expression.ts";
 import type { Game, Unit } from "../game/document.ts";
 import { isEngaged } from "../game/measure/measure.ts";
-import type { AttackPlan, Reason } from "../game/plan.ts";
+import type { AttackPlan } from "../game/plan.ts";
+import type { Reason } from "../game/reason.ts";
 import { rulesetOf } from "../game/ruleset.ts";
 import { keywordsOf } from "../game/unit.ts";
 import type { LegalAssignment } from "../space/eligibility/assignment.ts";
 import { isClosestTarget } from "../space/eligibility/closest.ts";
 import { friendEngagedWith } from "../space/eligibility/target.ts";
 import { canSee } from "../space/sight/sight.ts";
-import { cappedReason, HITS_AUTOMATICALLY, skillReason, strengthReason } from "../words/reasons.ts";
 import { allocationOrderOf, defendersOf } from "./defence.ts";
 import { splitAttacks } from "./split.ts";
 import { netModifier, rollThreshold, woundThreshold } from "./thresholds.ts";
@@ -68,11 +68,11 @@ export function compile(
     notes: draft.notes,
   };
   // What few plans have is added to those: every attack is compiled, and spreading costs more than all of the above.
-  if (from_unit_id === undefined && draft.damageRerolls.length === 0) return plan;
+  if (from_unit_id === undefined && !draft.damageRerolled) return plan;
   return {
     ...plan,
     ...(from_unit_id !== undefined && { from_unit_id }),
-    ...(draft.damageRerolls.length > 0 && { damage_rerolled: true as const }),
+    ...(draft.damageRerolled && { damage_rerolled: true as const }),
   };
 }
 
@@ -105,13 +105,13 @@ function volleyOf(
 function hitRoll({ weapon, melee }: Volley, { hit, criticalHitFrom }: Draft): AttackPlan["hit"] {
   const { skill } = weapon;
   if (hit.automatic || skill === null) {
-    const reasons: Reason[] = [{ text: HITS_AUTOMATICALLY, rule: "KW-6" }];
+    const reasons: Reason[] = [{ what: "AUTOMATIC_HITS", rule: "KW-6" }];
     return { automatic: true, skill, threshold: 2, modifier: 0, reroll: "NONE", reasons };
   }
   const modifier = netModifier(hit.modifiers);
   const needed = Math.min(criticalHitFrom, rollThreshold(skill, modifier));
   const threshold = Math.max(hit.missesUpTo + 1, needed);
-  const reasons: Reason[] = [{ text: skillReason(skill, melee), rule: "AT-2" }];
+  const reasons: Reason[] = [{ what: "SKILL", rule: "AT-2", skill, melee }];
   addReasons(reasons, hit);
   return { automatic: false, skill, threshold, modifier, reroll: hit.reroll, reasons };
 }
@@ -129,12 +129,12 @@ function woundRoll({ weapon, target }: Volley, draft: Draft): AttackPlan["wound"
   };
   const threshold = thresholdFor(strength);
   if (strength > toughness) {
-    for (const { text, rule } of draft.ifStronger) addModifier(wound, -1, text, rule);
+    for (const row of draft.ifStronger) addModifier(wound, -1, row);
   }
   const written = dice.count === 0 ? strength : makeDice(dice);
-  const reasons: Reason[] = [{ text: strengthReason(written, toughness), rule: "AT-6" }];
-  addPlain(reasons, draft.strength);
-  addPlain(reasons, toughnessCauses(target));
+  const reasons: Reason[] = [{ what: "STRENGTH", rule: "AT-6", strength: written, toughness }];
+  for (const { cause } of draft.strength) reasons.push(cause);
+  reasons.push(...toughnessCauses(target));
   addReasons(reasons, wound);
   const roll: AttackPlan["wound"] = {
     strength,
@@ -164,14 +164,12 @@ function sumOf(written: number, changes: readonly { readonly value: number }[]):
   return Math.max(1, written + changes.reduce((sum, { value }) => sum + value, 0));
 }
 
-function addPlain(reasons: Reason[], causes: readonly Cause[]): void {
-  for (const { text, rule } of causes) reasons.push({ text, rule });
-}
-
 function addReasons(reasons: Reason[], { modifiers, remarks, rerollCauses }: RollDraft): void {
-  addPlain(reasons, modifiers);
-  const sum = modifiers.reduce((total, { value }) => total + value, 0);
-  if (Math.abs(sum) > 1) reasons.push({ text: cappedReason(sum > 0 ? 1 : -1), rule: "AT-4", cap: true });
-  addPlain(reasons, remarks);
-  addPlain(reasons, rerollCauses);
+  let sum = 0;
+  for (const { value, cause } of modifiers) {
+    sum += value;
+    reasons.push(cause);
+  }
+  if (Math.abs(sum) > 1) reasons.push({ what: "CAP", rule: "AT-4", value: sum > 0 ? 1 : -1, cap: true });
+  reasons.push(...remarks, ...rerollCauses);
 }

@@ -9,6 +9,7 @@ import type { Game, Model, Unit, Weapon } from "../game/document.ts";
 import { distance } from "../game/measure/measure.ts";
 import { placeAll } from "../game/measure/placed.ts";
 import type { Defender, DefenderProfile } from "../game/plan.ts";
+import { isSameCover } from "../game/reason.ts";
 import { allocationFor } from "../game/settings.ts";
 import { isAttached, isCharacter, modelsOf, statOf } from "../game/unit.ts";
 import { carefulOrder, claimsOn } from "../space/casualties/careful.ts";
@@ -77,12 +78,12 @@ export function defendersOf(
     const { save, invulnerable_save, feel_no_pain } = before.endurance;
     const cover = draft.ignoresCover
       ? null
-      : (draft.grantedCover ?? coverOf(game.terrain, places[slot]!, observers)?.text ?? null);
+      : (draft.grantedCover ?? coverOf(game.terrain, places[slot]!, observers) ?? null);
     let profile = profiles.findIndex(
       (one) =>
         one.save === save &&
         one.invulnerable_save === invulnerable_save &&
-        one.cover === cover &&
+        isSameCover(one.cover, cover) &&
         one.feel_no_pain === feel_no_pain,
     );
     if (profile < 0) {

@@ -4,7 +4,6 @@ import type { Unit } from "../game/document.ts";
 import { modelName } from "../game/names.ts";
 import type { AttackPlan } from "../game/plan.ts";
 import type { LegalAssignment } from "../space/eligibility/assignment.ts";
-import { UNSPLIT } from "../words/reasons.ts";
 import { leastAttacks } from "./size.ts";
 
 /** Attacks of one weapon that a model divides between several targets (FI-22). */
@@ -25,7 +24,7 @@ export function splitAttacks(draft: Draft, { split, firing }: LegalAssignment): 
   }
   draft.attacks = { count: 0, sides: 6, plus: least };
   draft.attackBonuses.length = 0;
-  if (more > 0) draft.attackBonuses.push({ text: UNSPLIT, rule: "FI-22", attacks: more });
+  if (more > 0) draft.attackBonuses.push({ what: "UNSPLIT", rule: "FI-22", attacks: more });
 }
 
 /** Splits that do not add up to the attacks that the model makes with the weapon; `whole`: its plan if it split none. */

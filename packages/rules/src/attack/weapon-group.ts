@@ -1,16 +1,10 @@
 import type { Draft, GunDraft } from "../abilities/draft.ts";
 import type { Volley } from "../abilities/volley.ts";
 import { place } from "../game/measure/placed.ts";
-import type { DefenderProfile, Reason, Save, WeaponGroup } from "../game/plan.ts";
+import type { DefenderProfile, Save, WeaponGroup } from "../game/plan.ts";
+import type { Reason } from "../game/reason.ts";
 import { modelOf } from "../game/unit.ts";
 import { sight } from "../space/sight/sight.ts";
-import {
-  armourReason,
-  coverReason,
-  invulnerableReason,
-  noCoverReason,
-  penetrationReason,
-} from "../words/reasons.ts";
 import { armourThreshold, coverCounts } from "./thresholds.ts";
 
 /** Guns of one assignment that differ in nothing share a weapon group; most assignments have one. */
@@ -59,17 +53,17 @@ function saveAgainst(written: number, ap: number, gun: GunDraft, profile: Defend
   const covered = profile.cover !== null;
   const armour = armourThreshold(save, ap, covered);
   if (invulnerable !== null && invulnerable < armour) {
-    const reasons = [
-      { text: invulnerableReason(invulnerable), rule: "AT-12" },
+    const reasons: Reason[] = [
+      { what: "INVULNERABLE", rule: "AT-12", save: invulnerable },
       ...(profile.causes?.invulnerable_save ?? []),
     ];
     return { threshold: invulnerable, kind: "INVULNERABLE", sv: save, ap, cover: false, reasons };
   }
   const counts = covered && coverCounts(save, ap);
-  const reasons: Reason[] = [{ text: armourReason(save), rule: "AT-11" }, ...(profile.causes?.save ?? [])];
-  if (written !== 0) reasons.push({ text: penetrationReason(written), rule: "AT-11" });
-  for (const { text, rule } of gun.ap) reasons.push({ text, rule });
-  if (counts) reasons.push({ text: coverReason(profile.cover!), rule: "CV-1" });
-  else if (covered) reasons.push({ text: noCoverReason(save), rule: "CV-2", cap: true });
+  const reasons: Reason[] = [{ what: "ARMOUR", rule: "AT-11", save }, ...(profile.causes?.save ?? [])];
+  if (written !== 0) reasons.push({ what: "PENETRATION", rule: "AT-11", ap: written });
+  for (const { cause } of gun.ap) reasons.push(cause);
+  if (counts) reasons.push({ what: "COVER", rule: "CV-1", cover: profile.cover! });
+  else if (covered) reasons.push({ what: "COVER_CAP", rule: "CV-2", save, cap: true });
   return { threshold: armour, kind: "ARMOUR", sv: save, ap, cover: counts, reasons };
 }

@@ -7,8 +7,8 @@ import type { ActionResult } from "../game/result.ts";
 import type { Task } from "../game/tasks.ts";
 
 /**
- * What hashes are made of: everything that decides how a game goes on, and no words. So a sentence or a label may be
- * put better without breaking the records and the games that were made before (RC-2).
+ * What hashes are made of: everything that decides how a game goes on, and nothing that only explains it. So a reason or a
+ * name may be put better without breaking the records and the games that were made before (RC-2).
  */
 
 export function hashOfGame(game: Game): string {
@@ -23,7 +23,7 @@ export function hashOfResult(result: ActionResult): string {
 export function hashedGame(document: Game): Game {
   const game = withoutEdition(document);
   return game.tasks.some(({ type }) => type === "attacks")
-    ? { ...game, tasks: game.tasks.map(withoutWords) }
+    ? { ...game, tasks: game.tasks.map(withoutReasons) }
     : game;
 }
 
@@ -32,27 +32,31 @@ export function hashedResult({ success, phase, diffs, dice, errors, events }: Ac
   return {
     success,
     phase,
-    diffs: diffs.map(withoutWordsIn),
+    diffs: diffs.map(withoutReasonsIn),
     dice: dice.map(({ context, rolls_raw }) => ({ context, rolls_raw })),
     errors: errors.map(({ message: _, auto_fix_suggestions: __, usable_at: ___, ...error }) => error),
     events,
   };
 }
 
-function withoutWordsIn(diff: Diff): Diff {
+function withoutReasonsIn(diff: Diff): Diff {
   if (diff.op !== "set" || diff.path !== "tasks") return diff;
-  return { ...diff, value: (diff.value as readonly Task[]).map(withoutWords) };
+  return { ...diff, value: (diff.value as readonly Task[]).map(withoutReasons) };
 }
 
-function withoutWords(task: Task): Task {
-  return task.type === "attacks" ? { ...task, plans: task.plans.map(bare) } : task;
+function withoutReasons(task: Task): Task {
+  return task.type === "attacks" ? { ...task, plans: task.plans.map(hashedPlan) } : task;
 }
 
-function bare(plan: AttackPlan): AttackPlan {
+/** The numbers of a plan. That there is cover, and what gives attacks, is hashed; by what name they go, is not. */
+function hashedPlan(plan: AttackPlan): AttackPlan {
   const { attacks, hit, wound, groups, profiles } = plan;
   return {
     ...plan,
-    attacks: { ...attacks, bonuses: attacks.bonuses.map((bonus) => ({ ...bonus, text: "" })) },
+    attacks: {
+      ...attacks,
+      bonuses: attacks.bonuses.map(({ rule, attacks: more }) => ({ text: "", rule, attacks: more })),
+    },
     hit: { ...hit, reasons: [] },
     wound: { ...wound, reasons: [] },
     groups: groups.map((group) => ({

@@ -4,15 +4,25 @@ import type { PendingAssignment } from "../game/shooting.ts";
 import { isWounded, modelsOf } from "../game/unit.ts";
 import { enemiesOf } from "../space/eligibility/units.ts";
 import { judge } from "../space/eligibility/verdict.ts";
-import { ADVICE, type Advice } from "../words/suggestion.ts";
 
 /** Advice on where to aim: assigned by itself only where there is nothing to decide (SH-18). */
 
 type SuggestionLevel = "NONE" | "OBVIOUS" | "SUGGESTED" | "MULTIPLE";
 
-export interface Suggestion extends Advice {
+/** Why a target is suggested, or none. */
+export type AdviceName =
+  | "OFF"
+  | "NOTHING"
+  | "ONLY_TARGET"
+  | "SAME_TARGET"
+  | "WOUNDED"
+  | "SEVERAL"
+  | "COSTS_ANOTHER";
+
+export interface Suggestion {
   readonly level: SuggestionLevel;
   readonly target: string | null;
+  readonly advice: AdviceName;
 }
 
 /** Nearest first; at the same distance by id. */
@@ -35,18 +45,18 @@ export function suggest(
   assigned: readonly PendingAssignment[],
   setting: AutoTargeting,
 ): Suggestion {
-  if (setting === "OFF") return { level: "NONE", target: null, ...ADVICE.OFF };
-  if (targets.length === 0) return { level: "NONE", target: null, ...ADVICE.NOTHING };
-  if (targets.length === 1) return { level: "OBVIOUS", target: targets[0]!.id, ...ADVICE.ONLY_TARGET };
+  if (setting === "OFF") return { level: "NONE", target: null, advice: "OFF" };
+  if (targets.length === 0) return { level: "NONE", target: null, advice: "NOTHING" };
+  if (targets.length === 1) return { level: "OBVIOUS", target: targets[0]!.id, advice: "ONLY_TARGET" };
   if (setting === "SMART") {
     const focus = assigned.find(({ target_unit_id }) => targets.some(({ id }) => id === target_unit_id));
     if (focus !== undefined) {
-      return { level: "SUGGESTED", target: focus.target_unit_id, ...ADVICE.SAME_TARGET };
+      return { level: "SUGGESTED", target: focus.target_unit_id, advice: "SAME_TARGET" };
     }
     const wounded = targets.filter(hasWounded);
-    if (wounded.length === 1) return { level: "SUGGESTED", target: wounded[0]!.id, ...ADVICE.WOUNDED };
+    if (wounded.length === 1) return { level: "SUGGESTED", target: wounded[0]!.id, advice: "WOUNDED" };
   }
-  return { level: "MULTIPLE", target: null, ...ADVICE.SEVERAL };
+  return { level: "MULTIPLE", target: null, advice: "SEVERAL" };
 }
 
 function hasWounded(unit: Unit): boolean {

@@ -6,7 +6,6 @@ import { gunnersOf, isLent, lenders } from "../space/eligibility/firing-deck.ts"
 import { isSidearm, modelsWithBetterThanPistols } from "../space/eligibility/sidearm.ts";
 import { enemiesOf, rangedWeaponsOf } from "../space/eligibility/units.ts";
 import { judge, mayFire } from "../space/eligibility/verdict.ts";
-import { ADVICE } from "../words/suggestion.ts";
 import { shootingMoment } from "./phases/shooting/moment.ts";
 import { nearestFirst, type Suggestion, suggest } from "./suggestion.ts";
 
@@ -52,7 +51,7 @@ export function targetsOf(game: Game, unit: Unit): Targets {
     weapons[weapon.id] = row;
     const advised = suggest(nearestFirst(eligible), assigned, auto_targeting);
     advice[weapon.id] = costsAnother(game, unit, weapon, advised, assigned)
-      ? { level: "MULTIPLE", target: null, ...ADVICE.COSTS_ANOTHER }
+      ? { level: "MULTIPLE", target: null, advice: "COSTS_ANOTHER" }
       : advised;
   }
   const overall = suggest(nearestFirst([...anyTarget.values()]), assigned, auto_targeting);

@@ -25,6 +25,7 @@ import { count, idSchema, listOf, text, within } from "./scalar.ts";
 import { settingsSchema } from "./settings.ts";
 import { shootingSchema } from "./shooting.ts";
 import { tasksSchema } from "./tasks.ts";
+import { TERRAIN_KINDS } from "./terrain-kind.ts";
 
 /**
  * The game document: the whole game as plain JSON, spelled the same on disk, on the wire and here. This schema is the
@@ -33,9 +34,6 @@ import { tasksSchema } from "./tasks.ts";
 
 const RULESETS = ["spec", "published"] as const;
 export type RulesetId = (typeof RULESETS)[number];
-
-const TERRAIN_KINDS = ["ruins", "woods", "crater", "barricade", "debris", "hill", "container"] as const;
-export type TerrainKind = (typeof TERRAIN_KINDS)[number];
 
 const keywords = listOf(text, LIMITS.keywords);
 const coordinate = within(-LIMITS.boardInches, LIMITS.boardInches);

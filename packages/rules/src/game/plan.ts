@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../base/limits.ts";
 import type { DeepReadonly } from "./readonly.ts";
+import { attackBonusSchema, coverSchema, noteSchema, reasonSchema } from "./reason.ts";
 import { count, idSchema, listOf, text } from "./scalar.ts";
 
 /**
@@ -8,17 +9,6 @@ import { count, idSchema, listOf, text } from "./scalar.ts";
  * board have had their say; what is left is dice. The plan is rolled by roll.ts, shown by the interface and kept in
  * the document between two weapons, because its conditions are fixed when the targets are chosen (SH-14).
  */
-
-/** Words made from keywords, which may be as long as a weapon's special rules and longer still in upper case. */
-const sentence = z.string().check(z.maxLength(10_000));
-
-/** Part of what made a number: "Heavy +1" by KW-4. */
-const reasonSchema = z.strictObject({
-  text: sentence,
-  rule: text,
-  /** That what the others give was more than may count. */
-  cap: z.optional(z.literal(true)),
-});
 
 const diceSchema = z.strictObject({
   count: count(0, LIMITS.dicePerExpression),
@@ -80,7 +70,7 @@ export const attackPlanSchema = z.strictObject({
     /** Each gun makes at least this many before its bonus. */
     minimum: count(0, 100),
     /** What is added beyond the characteristic, by source. */
-    bonuses: z.array(z.strictObject({ text, rule: text, attacks: count(0, 1_000_000) })),
+    bonuses: z.array(attackBonusSchema),
   }),
   hit: z.extend(rollSchema, { automatic: z.boolean(), skill: z.nullable(count(2, 6)) }),
   critical_hit: z.strictObject({ wounds: z.boolean(), extra_hits: z.nullable(diceSchema) }),
@@ -112,7 +102,7 @@ export const attackPlanSchema = z.strictObject({
     z.strictObject({
       save: count(2, 7),
       invulnerable_save: z.nullable(count(2, 7)),
-      cover: z.nullable(text),
+      cover: z.nullable(coverSchema),
       feel_no_pain: z.nullable(count(2, 7)),
       /** What made them other than is written; absent where nothing did. */
       causes: z.optional(
@@ -139,22 +129,15 @@ export const attackPlanSchema = z.strictObject({
   precision_model_id: z.nullable(idSchema),
   hazardous: z.boolean(),
   one_shot: z.boolean(),
-  /** Lines for the log: what the keywords added, and keywords that are not automated. */
-  notes: z.array(sentence),
+  notes: z.array(noteSchema),
 });
 
 export type AttackPlan = DeepReadonly<z.infer<typeof attackPlanSchema>>;
-export type Reason = z.infer<typeof reasonSchema>;
 export type Reroll = (typeof REROLLS)[number];
 export type WeaponGroup = AttackPlan["groups"][number];
 export type Save = WeaponGroup["saves"][number];
 export type Defender = AttackPlan["defenders"][number];
 export type DefenderProfile = AttackPlan["profiles"][number];
-
-/** Whether some of what made a number did not count because there is a limit to it. */
-export function isCapped(reasons: readonly Reason[]): boolean {
-  return reasons.some(({ cap }) => cap === true);
-}
 
 /** The units that are shot at, each once. */
 export function unitsAimedAt(plans: readonly AttackPlan[]): readonly string[] {

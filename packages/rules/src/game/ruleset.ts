@@ -1,4 +1,3 @@
-import type { RuleId } from "../base/rule.ts";
 import type { RulesetId } from "./document.ts";
 
 /**
@@ -15,27 +14,6 @@ const RULESET_OPTIONS: Readonly<Record<RulesetId, Ruleset>> = {
   spec: { blastMinimum: 3, ruinsOpen: false },
   published: { blastMinimum: 0, ruinsOpen: true },
 };
-
-/** What the players are told about each difference. */
-export const RULESET_DIFFERENCES: readonly {
-  readonly option: keyof Ruleset;
-  readonly rule: RuleId;
-  readonly spec: string;
-  readonly published: string;
-}[] = [
-  {
-    option: "blastMinimum",
-    rule: "KW-5",
-    spec: "Blast makes at least 3 attacks against 6 or more models.",
-    published: "Blast adds its bonus only; there is no minimum.",
-  },
-  {
-    option: "ruinsOpen",
-    rule: "CH-11",
-    spec: 'In a charge every model climbs up and down ruins taller than 2".',
-    published: "In a charge INFANTRY and BEASTS move through ruins; others climb them.",
-  },
-];
 
 export function rulesetOf(id: RulesetId): Ruleset {
   return RULESET_OPTIONS[id];

@@ -1,6 +1,7 @@
-import type { Game, TerrainKind } from "./document.ts";
+import type { Game } from "./document.ts";
+import type { TerrainKind } from "./terrain-kind.ts";
 
-const KINDS: Readonly<Record<TerrainKind, string>> = {
+export const TERRAIN_KIND_NAMES: Readonly<Record<TerrainKind, string>> = {
   ruins: "Ruins",
   woods: "Woods",
   crater: "Crater",
@@ -10,26 +11,28 @@ const KINDS: Readonly<Record<TerrainKind, string>> = {
   container: "Container",
 };
 
-const known = new WeakMap<Game["terrain"], ReadonlyMap<string, string>>();
+const known = new WeakMap<Game["terrain"], ReadonlyMap<string, number>>();
 
 /**
  * How texts and the board name a piece of terrain: by its kind and its number among those of its kind, in the order of
  * the document: `Ruins 2`. Players do not know its id. No two pieces have the same name.
  */
 export function terrainName(terrain: Game["terrain"], id: string): string {
-  let names = known.get(terrain);
-  if (names === undefined) {
-    names = namesOf(terrain);
-    known.set(terrain, names);
-  }
-  return names.get(id) ?? "terrain";
+  const piece = terrain[id];
+  return piece === undefined ? "terrain" : `${TERRAIN_KIND_NAMES[piece.kind]} ${terrainNumber(terrain, id)}`;
 }
 
-function namesOf(terrain: Game["terrain"]): ReadonlyMap<string, string> {
+/** The number of a piece among those of its kind. */
+export function terrainNumber(terrain: Game["terrain"], id: string): number {
+  let numbers = known.get(terrain);
+  if (numbers === undefined) {
+    numbers = numbersOf(terrain);
+    known.set(terrain, numbers);
+  }
+  return numbers.get(id)!;
+}
+
+function numbersOf(terrain: Game["terrain"]): ReadonlyMap<string, number> {
   const groups = Map.groupBy(Object.values(terrain), ({ kind }) => kind);
-  return new Map(
-    [...groups].flatMap(([kind, pieces]) =>
-      pieces.map(({ id }, index) => [id, `${KINDS[kind]} ${index + 1}`]),
-    ),
-  );
+  return new Map([...groups.values()].flatMap((pieces) => pieces.map(({ id }, index) => [id, index + 1])));
 }

@@ -24,7 +24,7 @@ import { MOVES } from "./log-moves.ts";
 import { phaseName } from "./phase.ts";
 import { listed } from "./plan.ts";
 import { plural } from "./plural.ts";
-import { reasonsInWords } from "./reasons.ts";
+import { bonusInWords, noteInWords, reasonsInWords } from "./reasons.ts";
 import { ADVICE } from "./suggestion.ts";
 import {
   type Around,
@@ -113,7 +113,7 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
       : verb(shooter, "fires", "fire");
     return [
       detail(`${shooter} ${does} ${weapon} ×${rolled.weapons} at ${target}`),
-      ...notes.map(detail),
+      ...notes.map((note) => detail(noteInWords(note))),
       detail(`${weapon}: ${plural(rolled.total, "attack")} total${attackParts(rolled)}`),
     ];
   },
@@ -303,7 +303,7 @@ function attackParts({ characteristic, weapons, minimum, bonuses, rolls_raw, tot
   if (own > written) how.push(`at least ${minimum} each${minimum > 1 ? " by house rule" : ""}`);
   if (added === 0 && how.length === 0) return "";
   const explained = how.length > 0 ? ` (${how.join(", ")})` : "";
-  return ` = ${own}${explained}${bonuses.map((bonus) => ` + ${bonus.attacks} ${bonus.text}`).join("")}`;
+  return ` = ${own}${explained}${bonuses.map((bonus) => ` + ${bonus.attacks} ${bonusInWords(bonus)}`).join("")}`;
 }
 
 function saveInWords(
@@ -340,7 +340,9 @@ function damageInWords({ damage, damage_parts, damage_rolls }: LineOf<"injury">)
   const { sides } = parseDice(characteristic)!;
   const rolled = damage_rolls.length > 0 ? ` rolled ${diceInWords(sides, damage_rolls)}` : "";
   if (rolled === "" && bonuses.length === 0) return `${damage} damage`;
-  const more = bonuses.map((bonus) => `, ${bonus.text} +${bonus.damage}`).join("");
+  const more = bonuses
+    .map((bonus) => `, ${"name" in bonus ? bonus.name : bonus.text} +${bonus.damage}`)
+    .join("");
   return `${damage} damage (${characteristic}${rolled}${more})`;
 }
 

@@ -1,5 +1,6 @@
 import { ENGAGEMENT_RANGE } from "../base/limits.ts";
-import type { MoveDistance, MoveGoal, MoveOrder } from "../space/move/order.ts";
+import type { MoveDistance, MoveGoal } from "../space/move/order.ts";
+import type { ConditionAbout } from "../space/move/preview.ts";
 import { inches } from "./inches.ts";
 
 /** How texts about a move name what its order says. */
@@ -23,25 +24,30 @@ export function goalInWords(goal: MoveGoal): string {
   }
 }
 
-/** What a move must keep, each as the title of a line that is ticked or not. */
-export const CONDITION_TITLES = {
-  engaged: ({ ending }: MoveOrder) =>
-    `Within ${ENGAGEMENT_RANGE.across}″ of ${ending.engaged!.targets === "EVERY" ? "every target" : "an enemy"}`,
-  contact: () => "Base contact where possible",
-  inRangeOf: ({ ending }: MoveOrder) => `In range of ${ending.inRangeOf!.marker.name}`,
-  coherency: () => "Unit coherency",
-  distance: (order: MoveOrder) => `No path longer than ${inches(order.distance.inches)}″`,
-  range: ({ targets }: MoveOrder) =>
-    `Over ${ENGAGEMENT_RANGE.across}″ from ${targets.length > 0 ? "units not charged" : "enemy units"}`,
-  passing: () => "No overlapping models",
-  footing: () => "Legal end position",
-  nearer: ({ ending }: MoveOrder) => {
-    const { goal } = ending.nearer!;
-    return goal.to === "TARGET" ? "Every model ends closer" : `Closer to ${goalInWords(goal)}`;
-  },
-  straight: ({ straight }: MoveOrder) =>
-    `Straight ahead, ${straight!.least}″ or more, then a turn of up to ${straight!.turn}°`,
-  contactHolds: () => "Models in base contact stay",
-};
-
-export type ConditionName = keyof typeof CONDITION_TITLES;
+/** What a move must keep, as the title of a line that is ticked or not. */
+export function conditionTitle(about: ConditionAbout): string {
+  switch (about.name) {
+    case "ENGAGED":
+      return `Within ${ENGAGEMENT_RANGE.across}″ of ${about.targets === "EVERY" ? "every target" : "an enemy"}`;
+    case "CONTACT":
+      return "Base contact where possible";
+    case "IN_RANGE_OF":
+      return `In range of ${about.marker}`;
+    case "COHERENCY":
+      return "Unit coherency";
+    case "DISTANCE":
+      return `No path longer than ${inches(about.inches)}″`;
+    case "RANGE":
+      return `Over ${ENGAGEMENT_RANGE.across}″ from ${about.charged ? "units not charged" : "enemy units"}`;
+    case "PASSING":
+      return "No overlapping models";
+    case "FOOTING":
+      return "Legal end position";
+    case "NEARER":
+      return about.goal.to === "TARGET" ? "Every model ends closer" : `Closer to ${goalInWords(about.goal)}`;
+    case "STRAIGHT":
+      return `Straight ahead, ${about.least}″ or more, then a turn of up to ${about.turn}°`;
+    case "CONTACT_HOLDS":
+      return "Models in base contact stay";
+  }
+}

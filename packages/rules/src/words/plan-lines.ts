@@ -9,7 +9,7 @@ import {
   woundInWords,
 } from "./plan.ts";
 import { plural } from "./plural.ts";
-import { reasonsInWords } from "./reasons.ts";
+import { noteInWords, reasonsInWords } from "./reasons.ts";
 
 /** A compiled attack in lines, every number with what made it. */
 export function planLines(plan: AttackPlan): readonly string[] {
@@ -19,7 +19,7 @@ export function planLines(plan: AttackPlan): readonly string[] {
     ...woundLines(plan),
     ...new Set(saveLines(plan)),
     damageLine(plan),
-    ...plan.notes,
+    ...plan.notes.map(noteInWords),
   ];
 }
 

@@ -1,8 +1,9 @@
 import { leastAttacks } from "../attack/size.ts";
 import { makeDice } from "../dice/expression.ts";
-import type { AttackPlan, Reason, Save } from "../game/plan.ts";
+import type { AttackPlan, Save } from "../game/plan.ts";
+import type { Reason } from "../game/reason.ts";
 import { plural } from "./plural.ts";
-import { HITS_AUTOMATICALLY, withoutTerrainNumber } from "./reasons.ts";
+import { bonusInWords, coverInWords, coverReason, HITS_AUTOMATICALLY, reasonInWords } from "./reasons.ts";
 
 /** A plan for people, before a die is rolled: every number with its parts. */
 export interface PlanInWords {
@@ -37,9 +38,9 @@ export function describePlan(plan: AttackPlan): PlanInWords {
   return {
     ...attacksInWords(plan),
     hit: hitInWords(plan),
-    hit_reasons: hit.automatic ? [] : textsOf(hit.reasons),
+    hit_reasons: hit.automatic ? [] : hit.reasons.map(reasonInWords),
     wound: woundInWords(plan),
-    wound_reasons: textsOf(wound.reasons),
+    wound_reasons: wound.reasons.map(reasonInWords),
     saves: savesInWords(plan),
     damage: damageInWords(plan),
     effects: effectsOf(plan),
@@ -63,13 +64,13 @@ export function attackCountOf(plan: AttackPlan): AttackCount {
   const added = bonuses.reduce((sum, { attacks }) => sum + attacks, 0);
   return {
     total: dice.count > 0 ? null : plan.guns.length * Math.max(dice.plus, minimum) + added,
-    extras: bonuses.map(({ attacks, text }) => `${attacks} ${text}`),
+    extras: bonuses.map((bonus) => `${bonus.attacks} ${bonusInWords(bonus)}`),
     added,
     least: minimum > dice.count + dice.plus ? minimum : null,
   };
 }
 
-function attacksInWords(plan: AttackPlan): Pick<PlanInWords, "attacks" | "parts"> {
+export function attacksInWords(plan: AttackPlan): Pick<PlanInWords, "attacks" | "parts"> {
   const { total, extras, added, least } = attackCountOf(plan);
   if (total !== null) {
     return {
@@ -142,7 +143,7 @@ function savesInWords(plan: AttackPlan): readonly SaveInWords[] {
 }
 
 /** As the referee would allocate: whom Precision picks out, then from the front, shielded Characters last. */
-function defendersInOrder({
+export function defendersInOrder({
   allocation_order,
   defenders,
   precision_model_id,
@@ -155,18 +156,36 @@ function defendersInOrder({
 /** One save: the number, and what made it beyond what the number says already. */
 function saveInWords(save: Save): Omit<SaveInWords, "model_ids"> {
   if (save.kind === "INVULNERABLE") return { text: `${save.threshold}+ invulnerable`, reasons: [] };
-  return { text: saveRollInWords(save, "save"), reasons: textsOf(save.reasons).map(withoutTerrainNumber) };
+  return { text: saveRollInWords(save, "save"), reasons: save.reasons.map(saveReasonInWords) };
+}
+
+/** `cover +1 (behind Woods)`: which piece of its kind gives it, the log says. */
+export function saveReasonInWords(reason: Reason): string {
+  return "what" in reason && reason.what === "COVER"
+    ? coverReason(coverInWords(reason.cover, "KIND"))
+    : reasonInWords(reason);
 }
 
 function damageInWords(plan: AttackPlan): string {
+  const { number, rest } = damageParts(plan);
+  return `${number}${rest}`;
+}
+
+/** The number of the damage, and what is said about it. */
+export function damageParts(plan: AttackPlan): { readonly number: string; readonly rest: string } {
   const own = makeDice(plan.damage);
   const bonuses = damageBonusesOf(plan);
-  if (bonuses.length === 0) return `${own} damage`;
+  if (bonuses.length === 0) return { number: own, rest: " damage" };
   const most = Math.max(...bonuses.map(({ more }) => more));
   const raised = bonuses.reduce((sum, { weapons }) => sum + weapons, 0);
   const guns = plan.guns.length;
-  if (raised === guns) return most > 0 ? `${own} + ${most} damage` : `${own} − ${-most} damage, at least 1`;
-  return `${own} damage, ${Math.abs(most)} ${most > 0 ? "more" : "less"} from ${raised} of ${guns} weapons`;
+  if (raised === guns) {
+    return most > 0
+      ? { number: `${own} + ${most}`, rest: " damage" }
+      : { number: `${own} − ${-most}`, rest: " damage, at least 1" };
+  }
+  const change = `${Math.abs(most)} ${most > 0 ? "more" : "less"}`;
+  return { number: own, rest: ` damage, ${change} from ${raised} of ${guns} weapons` };
 }
 
 function effectsOf(plan: AttackPlan): readonly string[] {
@@ -192,8 +211,4 @@ function effectsOf(plan: AttackPlan): readonly string[] {
 
 function rerollInWords(which: "ONES" | "FAILED", roll: "hit" | "wound"): string {
   return which === "ONES" ? `re-roll ${roll} rolls of 1` : `re-roll failed ${roll} rolls`;
-}
-
-function textsOf(reasons: readonly Reason[]): readonly string[] {
-  return reasons.map(({ text }) => text);
 }

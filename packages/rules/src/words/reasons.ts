@@ -1,57 +1,106 @@
-import type { Reason } from "../game/plan.ts";
+import type { AttackBonus, Cover, Note, Reason, TaggedReason } from "../game/reason.ts";
+import { TERRAIN_KIND_NAMES } from "../game/terrain-names.ts";
+import { plural } from "./plural.ts";
 
-/** What makes the numbers of an attack, as compiled plans keep it beside them. Keywords word their own in their files. */
+/** What makes the numbers of an attack, in words. Earlier plans hold the words themselves. */
 
 export const HITS_AUTOMATICALLY = "hits automatically";
 
-/** With WS in a fight. */
-export function skillReason(skill: number, melee: boolean): string {
-  return `${melee ? "WS" : "BS"} ${skill}+`;
-}
+type ReasonOf<What extends TaggedReason["what"]> = Extract<TaggedReason, { what: What }>;
 
-/** Attacks beyond those that the weapons have in common, where some models split theirs. */
-export const UNSPLIT = "more of those that strike at one target only";
-
-export function strengthReason(strength: number | string, toughness: number): string {
-  return `S${strength} against T${toughness}`;
-}
-
-export function cappedReason(most: 1 | -1): string {
-  return `cap applied: ${most > 0 ? "+1" : "−1"} at most`;
-}
-
-export function armourReason(save: number): string {
-  return save === 7 ? "no armour" : `Sv ${save}+`;
-}
-
-export function invulnerableReason(save: number): string {
-  return `invulnerable ${save}+`;
-}
-
-export function penetrationReason(ap: number): string {
-  return `AP −${-ap}`;
-}
-
-export function coverReason(cover: string): string {
-  return `cover +1 (${cover})`;
-}
-
-export function noCoverReason(save: number): string {
-  return `no cover at ${save}+ against AP 0, cap applied`;
-}
-
-/** Where cover comes from. */
-export const COVER_IN_WORDS = {
-  within: (terrain: string) => `within ${terrain}`,
-  behind: (terrain: string) => `behind ${terrain}`,
-  light: (terrain: string) => `light cover of ${terrain}`,
+const SAYINGS: { readonly [What in TaggedReason["what"]]: (reason: ReasonOf<What>) => string } = {
+  ROW: ({ name }) => name,
+  AUTOMATIC_HITS: () => HITS_AUTOMATICALLY,
+  SKILL: ({ skill, melee }) => `${melee ? "WS" : "BS"} ${skill}+`,
+  STRENGTH: ({ strength, toughness }) => `S${strength} against T${toughness}`,
+  MODIFIER: ({ name, value, through }) =>
+    `${through === undefined ? name : `${name}: ${through}`} ${signed(value)}`,
+  MODIFIER_BY_HAND: ({ value }) => `modifier ${signed(value)}`,
+  ENGAGED_TARGET: ({ value }) => `Engaged target ${signed(value)}`,
+  CAP: ({ value }) => `cap applied: ${signed(value)} at most`,
+  REROLL: ({ name, reroll }) => {
+    const which = reroll === "ONES" ? "re-roll 1s" : "re-roll failed";
+    return name === null ? which : `${name}: ${which}`;
+  },
+  ADDED: ({ name, to, value }) => `${name} ${signed(value)} ${to}`,
+  GRANTED: ({ name, ability, value }) => `${name}: ${value === undefined ? ability : `${ability} ${value}`}`,
+  CRITICAL_HITS: ({ name, face }) => `${name}: critical hits on ${face}+`,
+  CRITICAL_MORTAL_WOUNDS: ({ name, wounds }) => `${name}: ${wounds} mortal wounds more on a critical wound`,
+  ANTI: ({ keyword, face }) => `Anti-${keyword} ${face}+`,
+  MISSES_UP_TO: ({ face }) => `unmodified 1 to ${face} miss`,
+  HITS_ONLY_ON: ({ name, face }) => `${name}: only ${face}s hit`,
+  ARMOUR: ({ save }) => (save === 7 ? "no armour" : `Sv ${save}+`),
+  INVULNERABLE: ({ save }) => `invulnerable ${save}+`,
+  PENETRATION: ({ ap }) => `AP −${-ap}`,
+  COVER: ({ cover }) => coverReason(coverInWords(cover, "NUMBERED")),
+  COVER_CAP: ({ save }) => `no cover at ${save}+ against AP 0, cap applied`,
 };
 
-export function reasonsInWords(reasons: readonly Reason[]): string {
-  return reasons.map(({ text }) => text).join(", ");
+export function reasonInWords(reason: Reason): string {
+  if ("text" in reason) return reason.text;
+  return (SAYINGS[reason.what] as (one: TaggedReason) => string)(reason);
 }
 
-/** `cover +1 (behind Woods 2)` is `cover +1 (behind Woods)`: which of them it is, the log says. */
-export function withoutTerrainNumber(text: string): string {
-  return text.replace(/\b(within|behind|light cover of) (\w+) \d+/g, "$1 $2");
+export function reasonsInWords(reasons: readonly Reason[]): string {
+  return reasons.map(reasonInWords).join(", ");
+}
+
+/** `cover +1 (behind Woods)`. */
+export function coverReason(source: string): string {
+  return `cover +1 (${source})`;
+}
+
+/** Where cover comes from: `behind Woods 2`, or by its kind alone `behind Woods`. */
+export function coverInWords(cover: Cover, piece: "NUMBERED" | "KIND"): string {
+  if (typeof cover === "string") return cover;
+  switch (cover.how) {
+    case "GRANTED":
+      return cover.name;
+    case "UNSEEN":
+      return `unseen, ${cover.name}`;
+    default: {
+      const kind = TERRAIN_KIND_NAMES[cover.kind];
+      return `${COVER[cover.how]} ${piece === "KIND" ? kind : `${kind} ${cover.number}`}`;
+    }
+  }
+}
+
+const COVER = { WITHIN: "within", BEHIND: "behind", LIGHT: "light cover of" } as const;
+
+/** `Rapid Fire`: who makes attacks beyond the characteristic. */
+export function bonusInWords(bonus: AttackBonus): string {
+  if ("name" in bonus) return bonus.name;
+  return "text" in bonus ? bonus.text : "more of those that strike at one target only";
+}
+
+export function noteInWords(note: Note): string {
+  if (typeof note === "string") return note;
+  switch (note.what) {
+    case "NOT_AUTOMATED":
+      return `${note.name}${note.unit === undefined ? "" : ` of ${note.unit}`}: not automated`;
+    case "GRANTED":
+      return `${note.name}: ${note.ability}`;
+    case "DAMAGE":
+      return `${note.name}: ${signed(note.value)} damage`;
+    case "ATTACKS": {
+      const where = note.counted === "HALF_RANGE" ? "in half range" : "in target";
+      return `${note.name}: +${plural(note.attacks, "attack")} (${plural(note.models, "model")} ${where})`;
+    }
+    case "HALF_RANGE_DAMAGE":
+      return `${note.name}: +${note.value} damage (${weaponsInWords(note)} in half range)`;
+    case "PENETRATION":
+      return `${note.name}: AP better by ${note.value} (${weaponsInWords(note)})`;
+    case "CRITICAL_HITS_BEYOND":
+      return `${note.name}: critical hits on ${note.face}+ (${weaponsInWords(note)} beyond ${note.inches}")`;
+    case "UNSEEN_TARGET":
+      return `${note.name}: target not visible, −1 to hit, target has cover`;
+  }
+}
+
+function weaponsInWords({ weapons, of }: { readonly weapons: number; readonly of: number }): string {
+  return `${weapons} of ${plural(of, "weapon")}`;
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : `−${-value}`;
 }

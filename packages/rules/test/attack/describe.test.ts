@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describePlan } from "../../src/index.ts";
+import { describePlan, planFacts } from "../../src/index.ts";
 import { duel } from "../support/build.ts";
 import { planOf } from "../support/plan.ts";
 
@@ -53,6 +53,37 @@ describe("a plan in words", () => {
     expect(heavy.hit_reasons[1]).toMatch(/Heavy/);
   });
 
+  test("KW-2 KW-4 AT-11 the facts of a plan: the number, what it is, and why", () => {
+    const facts = planFacts(
+      planOf(
+        duel({
+          gun: { attacks: "2", skill: 3, keywords: ["HEAVY", "RAPID FIRE 1"], damage: "2" },
+          shooter: { flags: { remained_stationary: true } },
+          attackers: 4,
+          inches: 6,
+        }),
+      ),
+    );
+    expect(facts).toEqual([
+      { number: "12 attacks", rest: "", why: " = 8 + 4 Rapid Fire" },
+      { number: "2+", rest: " to hit", why: " (BS 3+, Heavy +1)" },
+      { number: "4+", rest: " to wound", why: " (S4 against T4)" },
+      { number: "3+", rest: " save", why: " (Sv 3+)" },
+      { number: "2", rest: " damage", why: "" },
+    ]);
+  });
+
+  test("AT-11 AT-12 models that save differently are counted, and no save has no number", () => {
+    const target = {
+      models: { m1: { at: [20, 2] as const }, m2: { at: [16, 2] as const, stats: { invulnerable_save: 4 } } },
+    };
+    const facts = planFacts(planOf(duel({ gun: { ap: -4 }, target })));
+    expect(facts.slice(3, 5)).toEqual([
+      { number: "4+", rest: " invulnerable ×1", why: "" },
+      { number: "", rest: "no save ×1", why: " (Sv 3+, AP −4)" },
+    ]);
+  });
+
   test("KW-6 Torrent needs no roll to hit and gives no number", () => {
     const torrent = told({ gun: { skill: null, keywords: ["TORRENT"] } });
     expect(torrent).toMatchObject({ hit: "hits automatically", hit_reasons: [] });
@@ -97,15 +128,14 @@ describe("a plan in words", () => {
   test("CV-1 cover from two woods is one reason: which of them it is, is for the log", () => {
     const plan = planOf(duel({ gun: { ap: -1 }, defenders: 2 }));
     const [one] = plan.groups[0]!.saves;
-    const behind = (text: string) => ({ ...one!, reasons: [...one!.reasons, { text, rule: "CV-1" }] });
+    const covered = (how: "BEHIND" | "LIGHT", kind: "woods" | "hill", number: number) => {
+      const cover = { how, rule: "CV-1", terrain_id: `${kind}${number}`, kind, number };
+      return { ...one!, reasons: [...one!.reasons, { what: "COVER" as const, rule: "CV-1", cover }] };
+    };
     const groups = [
       {
         ...plan.groups[0]!,
-        saves: [
-          behind("cover +1 (behind Woods 1)"),
-          behind("cover +1 (behind Woods 2)"),
-          behind("cover +1 (light cover of Hill 1)"),
-        ],
+        saves: [covered("BEHIND", "woods", 1), covered("BEHIND", "woods", 2), covered("LIGHT", "hill", 1)],
       },
     ];
     const defenders = [0, 1, 2].map((profile) => ({
@@ -114,6 +144,16 @@ describe("a plan in words", () => {
       profile,
     }));
     const { saves } = describePlan({ ...plan, groups, defenders, allocation_order: [1, 0, 2] });
+    // On one line the page says once what both ways have in common.
+    const facts = planFacts({ ...plan, groups, defenders, allocation_order: [1, 0, 2] });
+    expect(facts.slice(-2)).toEqual([
+      {
+        number: "4+",
+        rest: " save",
+        why: " (Sv 3+, AP −1, cover +1 (behind Woods or light cover of Hill))",
+      },
+      { number: "1", rest: " damage", why: "" },
+    ]);
     expect(saves).toEqual([
       {
         text: "4+ save",

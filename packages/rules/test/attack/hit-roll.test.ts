@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { reasonInWords } from "../../src/words/reasons.ts";
 import { blocks, duel, model, rectangle, shoot } from "../support/build.ts";
 import { misses, planOf } from "../support/plan.ts";
 
@@ -40,7 +41,7 @@ describe("The hit roll", () => {
   });
 
   test("AT-4 the cap is named beside the modifiers", () => {
-    const texts = planFrom({ stealth: true, minus: true }).hit.reasons.map(({ text }) => text);
+    const texts = planFrom({ stealth: true, minus: true }).hit.reasons.map(reasonInWords);
     expect(texts).toEqual(["BS 5+", "modifier −1", "Stealth −1", "cap applied: −1 at most"]);
   });
 

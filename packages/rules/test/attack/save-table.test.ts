@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { reasonInWords } from "../../src/words/reasons.ts";
 import { duel, rectangle, shoot } from "../support/build.ts";
 import { planOf, woundsOf } from "../support/plan.ts";
 
@@ -99,7 +100,7 @@ describe("The save", () => {
 
   test("AT-11 every save carries its reasons", () => {
     const game = duel({ gun: { ap: -2 }, terrain: CRATER, target: { stats: { save: 4 } } });
-    expect(planOf(game).groups[0]!.saves[0]!.reasons.map(({ text }) => text)).toEqual([
+    expect(planOf(game).groups[0]!.saves[0]!.reasons.map(reasonInWords)).toEqual([
       "Sv 4+",
       "AP −2",
       "cover +1 (within Crater 1)",

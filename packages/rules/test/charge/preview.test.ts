@@ -93,7 +93,7 @@ describe("a charge move before it is made", () => {
     const seen = preview(rolled(lane(5), 4, "B"), TO(15));
     expect(unkept(seen)).toEqual(["CH-23 open", "CH-9 broken"]);
     expect(seen.conditions.find(({ rule }) => rule === "CH-9")).toMatchObject({
-      title: "No path longer than 4″",
+      about: { name: "DISTANCE", inches: 4 },
       faults: [{ code: "TOO_FAR", inches: 1 }],
     });
   });

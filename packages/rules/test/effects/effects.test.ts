@@ -133,7 +133,10 @@ describe("Go to Ground in effect", () => {
     expect(planOf(weak).groups[0]!.saves[0]).toMatchObject({
       threshold: 6,
       kind: "INVULNERABLE",
-      reasons: [{ text: "invulnerable 6+" }, { text: "Go to Ground", rule: "EF-2" }],
+      reasons: [
+        { what: "INVULNERABLE", save: 6 },
+        { what: "ROW", name: "Go to Ground", rule: "EF-2" },
+      ],
     });
     const strong = duel({ target: { effects, stats: { invulnerable_save: 4 } } });
     expect(characteristicOf(strong.units["B"]!, strong.units["B"]!.models["m1"]!, "invulnerable_save")).toBe(
@@ -155,7 +158,10 @@ describe("Smokescreen in effect", () => {
     const effects = [on("SMOKESCREEN")];
     expect(planOf(duel({ target: { effects } })).hit).toMatchObject({
       threshold: 4,
-      reasons: [{ text: "BS 3+" }, { text: "Smokescreen: Stealth −1", rule: "EF-2" }],
+      reasons: [
+        { what: "SKILL", skill: 3 },
+        { what: "MODIFIER", name: "Smokescreen", through: "Stealth", value: -1, rule: "EF-2" },
+      ],
     });
     const both = duel({
       gun: { keywords: ["HEAVY"] },

@@ -18,7 +18,11 @@ describe("Enhancements", () => {
       { save: 3, feel_no_pain: null },
       { save: 2, feel_no_pain: 5 },
     ]);
-    expect(plan.groups[0]!.saves[1]!.reasons).toContainEqual({ text: "Artificer Armour", rule: "AR-12" });
+    expect(plan.groups[0]!.saves[1]!.reasons).toContainEqual({
+      what: "ROW",
+      name: "Artificer Armour",
+      rule: "AR-12",
+    });
   });
 
   test("AR-12 Fire Discipline: Sustained Hits 1 for the unit it leads, and none for a bearer alone", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type AttackPlan, type Game, prepare } from "../../src/index.ts";
+import { reasonInWords } from "../../src/words/reasons.ts";
 import { enemy, melee, pileIn, select, strike, unit } from "../fight/table.ts";
 import { codes } from "../support/build.ts";
 import { fightingAs, on } from "../support/effects.ts";
@@ -50,7 +51,7 @@ describe("Waaagh! in a fight", () => {
     const [klaw, squig] = plans(game, "klaw", "squig");
     expect(klaw).toMatchObject({ guns: [{ bonus: 1 }], wound: { strength: 10 } });
     expect(squig).toMatchObject({ guns: [{ bonus: 0 }], wound: { strength: 5 } });
-    expect(klaw!.wound.reasons.map(({ text }) => text)).toContain("Waaagh! +1 S");
+    expect(klaw!.wound.reasons.map(reasonInWords)).toContain("Waaagh! +1 S");
   });
 
   test("AR-2 EF-3 the Warboss himself has 4 attacks more, and strikes apart from his boyz", () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type Game, oddsOf, prepare } from "../../src/index.ts";
+import { type AttackPlan, type Game, oddsOf, prepare } from "../../src/index.ts";
+import { reasonInWords } from "../../src/words/reasons.ts";
 import { codes, duel, row, shoot } from "../support/build.ts";
 import { fightingAs, on } from "../support/effects.ts";
 import { battle, until } from "../support/mission.ts";
 import { planOf, woundsOf } from "../support/plan.ts";
 
-const texts = (reasons: readonly { readonly text: string }[]) => reasons.map(({ text }) => text);
+const texts = (reasons: AttackPlan["hit"]["reasons"]) => reasons.map(reasonInWords);
 
 describe("Oath of Moment in effect", () => {
   const oath = (player = "p1") => [on("OATH_OF_MOMENT", "OWN_COMMAND_PHASE", { player })];
@@ -60,7 +61,7 @@ describe("Abilities that are always on, in shooting", () => {
     const target = { effects: [on("GO_TO_GROUND")], stats: { save: 5 } };
     expect(planOf(duel({ shooter: { ...shooter, ...still }, target })).profiles[0]!.cover).toBeNull();
     expect(planOf(duel({ shooter: { ...shooter, ...still }, target })).wound.devastating).toBe(true);
-    expect(planOf(duel({ shooter, target })).profiles[0]!.cover).toBe("Go to Ground");
+    expect(planOf(duel({ shooter, target })).profiles[0]!.cover).toMatchObject({ name: "Go to Ground" });
     expect(planOf(duel({ shooter, target })).wound.devastating).toBe(false);
   });
 
@@ -194,7 +195,7 @@ describe("Abilities that are always on, in shooting", () => {
     });
     expect(planOf(rifle)).toMatchObject({
       guns: [{ bonus: 2 }],
-      attacks: { bonuses: [{ text: "Target Elimination", rule: "AR-6", attacks: 2 }] },
+      attacks: { bonuses: [{ name: "Target Elimination", rule: "AR-6", attacks: 2 }] },
     });
     expect(planOf(duel({ shooter: { effects: [on("TARGET_ELIMINATION")] } })).guns[0]!.bonus).toBe(0);
     expect(planOf(duel({ shooter: { effects: [on("AMMO_RUNT")] } })).critical_hit.wounds).toBe(true);

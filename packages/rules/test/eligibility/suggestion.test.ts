@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eligibleTargets } from "../../src/flow/suggestion.ts";
-import { type Game, targetsOf } from "../../src/index.ts";
+import { type Game, targetsInWords, targetsOf } from "../../src/index.ts";
 import { buildGame, play, row } from "../support/build.ts";
 
 /** Enemies at the given distances from the shooter, all seen; a number of wounds below 2 makes one wounded. */
@@ -25,7 +25,7 @@ function range(
   });
 }
 
-const advice = (game: Game) => targetsOf(game, game.units["A"]!).suggestion;
+const advice = (game: Game) => targetsInWords(targetsOf(game, game.units["A"]!)).suggestion;
 
 describe("suggestions", () => {
   test("SH-18 a single target is obvious", () => {

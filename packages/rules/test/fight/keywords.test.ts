@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type AttackPlan, type Game, prepare } from "../../src/index.ts";
+import { noteInWords, reasonInWords } from "../../src/words/reasons.ts";
 import { rectangle } from "../support/build.ts";
 import { enemy, melee, readyToStrike, refusals, strike, unit } from "./table.ts";
 
@@ -86,7 +87,7 @@ describe("FI-24 what shooting alone has does nothing in a fight", () => {
       E: enemy([[11, 10]], { keywords: ["VEHICLE"] }),
     });
     expect(planOf(monster).hit).toMatchObject({ threshold: 3, modifier: 0 });
-    expect(planOf(monster).hit.reasons[0]!.text).toBe("WS 3+");
+    expect(reasonInWords(planOf(monster).hit.reasons[0]!)).toBe("WS 3+");
   });
 
   test("KW-24 a Lone Operative is struck like anybody", () => {
@@ -139,7 +140,7 @@ describe("FI-24 what counts in a fight as in shooting", () => {
     expect([compiled.hit.threshold, compiled.wound.reroll]).toEqual([2, "ONES"]);
   });
   test("KW-22 an unknown keyword is named", () => {
-    expect(plan(["SPARKLING"]).notes).toEqual(["SPARKLING: not automated"]);
+    expect(plan(["SPARKLING"]).notes.map(noteInWords)).toEqual(["SPARKLING: not automated"]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { indicatorsOf, notAutomated, parseGame } from "../../src/index.ts";
+import { noteInWords } from "../../src/words/reasons.ts";
 import { duel, play, shoot } from "../support/build.ts";
 import { planOf } from "../support/plan.ts";
 
@@ -32,8 +33,8 @@ describe("Keywords as written", () => {
     const lines = Object.entries(named).flatMap(([id, texts]) =>
       texts.map((text) => `${text} of ${id}: not automated`),
     );
-    expect(planOf(game).notes).toEqual(lines);
-    const told = JSON.stringify(shoot(game, "A", "gun", "B", [1]).result.log);
+    expect(planOf(game).notes.map(noteInWords)).toEqual(lines);
+    const told = shoot(game, "A", "gun", "B", [1]).result.log_text;
     for (const line of lines) expect(told).toContain(line);
   });
 
@@ -46,7 +47,7 @@ describe("Keywords as written", () => {
     };
     const game = { ...built, units: { ...built.units, B: { ...B, models } } };
     expect(notAutomated(game.units["B"]!)).toEqual(["STEALTH", "WAAAGH! BANNER"]);
-    expect(planOf(game).notes).toEqual(
+    expect(planOf(game).notes.map(noteInWords)).toEqual(
       ["STEALTH", "WAAAGH! BANNER"].map((text) => `${text} of B: not automated`),
     );
     // Named because it changes nothing.
@@ -69,7 +70,7 @@ describe("Keywords as written", () => {
     "NOT TORRENT",
   ])("KW-22 %s is not taken for a keyword that it resembles", (keyword) => {
     const game = duel({ gun: { keywords: [keyword] } });
-    expect(planOf(game).notes).toEqual([`${keyword}: not automated`]);
+    expect(planOf(game).notes.map(noteInWords)).toEqual([`${keyword}: not automated`]);
     expect(shown({ keywords: [keyword] })).toEqual([]);
   });
 

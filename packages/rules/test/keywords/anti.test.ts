@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { indicatorsOf } from "../../src/index.ts";
+import { reasonInWords } from "../../src/words/reasons.ts";
 import { blocks, duel, model, shoot } from "../support/build.ts";
 import { planOf, woundsOf } from "../support/plan.ts";
 
@@ -66,7 +67,7 @@ describe("Anti", () => {
     const game = duel({ gun: weak("ANTI-INFANTRY 5+", "ANTI-VEHICLE 4+", "ANTI-INFANTRY 3+") });
     expect(indicatorsOf(game.weapons["gun"]!)).toEqual(["Anti-INFANTRY 3+", "Anti-VEHICLE 4+"]);
     const reasons = planOf(game).wound.reasons.filter(({ rule }) => rule === "KW-11");
-    expect(reasons.map(({ text }) => text)).toEqual(["Anti-INFANTRY 3+"]);
+    expect(reasons.map(reasonInWords)).toEqual(["Anti-INFANTRY 3+"]);
   });
 
   test("KW-11 KW-10 a critical wound by Anti is devastating", () => {

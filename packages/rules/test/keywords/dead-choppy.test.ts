@@ -33,7 +33,7 @@ describe("Dead Choppy", () => {
     expect(mean).toMatchObject({ mean: attacks });
     expect(plan?.guns).toHaveLength(1);
     expect(plan?.attacks.bonuses).toEqual(
-      klaws === 1 ? [] : [{ text: "Dead Choppy", rule: "KW-31", attacks: klaws - 1 }],
+      klaws === 1 ? [] : [{ name: "Dead Choppy", rule: "KW-31", attacks: klaws - 1 }],
     );
     expect(plan?.notes).toEqual([]);
   });

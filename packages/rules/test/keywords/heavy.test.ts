@@ -11,7 +11,7 @@ describe("Heavy", () => {
     const { result } = shoot(duel({ gun: HEAVY, shooter: STATIONARY }), "A", "gun", "B", [2, 1]);
     const [block] = blocks(result, "to_hit");
     expect(block).toMatchObject({ threshold: 2, modifier: 1, hits: 1 });
-    expect(block!["reasons"]).toContainEqual({ text: "Heavy +1", rule: "KW-4" });
+    expect(block!["reasons"]).toContainEqual({ what: "MODIFIER", name: "Heavy", value: 1, rule: "KW-4" });
   });
 
   test("KW-4 the flag is taken at its word: absent or false, there is no bonus", () => {

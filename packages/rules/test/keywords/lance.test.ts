@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { reasonInWords } from "../../src/words/reasons.ts";
 import { blocks, duel, shoot } from "../support/build.ts";
 import { planOf } from "../support/plan.ts";
 
@@ -20,6 +21,6 @@ describe("Lance", () => {
   test("KW-16 AT-4 with another +1 it is still +1", () => {
     const plan = planOf(duel({ gun: LANCE, shooter: CHARGED }), { modifiers: { wound: { plus_one: true } } });
     expect(plan.wound.threshold).toBe(3);
-    expect(plan.wound.reasons.map(({ text }) => text)).toContain("cap applied: +1 at most");
+    expect(plan.wound.reasons.map(reasonInWords)).toContain("cap applied: +1 at most");
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { reasonInWords } from "../../src/words/reasons.ts";
 import { blocks, duel, shoot } from "../support/build.ts";
 import { planOf } from "../support/plan.ts";
 
@@ -39,6 +40,6 @@ describe("Modifiers that players tick", () => {
 
   test("AT-4 every modifier is named beside the roll", () => {
     const texts = planOf(duel({}), { modifiers: { hit: { plus_one: true, reroll_ones: true } } }).hit.reasons;
-    expect(texts.map(({ text }) => text)).toEqual(["BS 3+", "modifier +1", "re-roll 1s"]);
+    expect(texts.map(reasonInWords)).toEqual(["BS 3+", "modifier +1", "re-roll 1s"]);
   });
 });

@@ -13,7 +13,12 @@ describe("Plunging Fire", () => {
     const { result } = shoot(game, "A", "gun", "B", [3, 4, 4]);
     const [save] = blocks(result, "save");
     expect(save).toMatchObject({ threshold: 5, fails: 1 });
-    expect(save!["reasons"]).toContainEqual({ text: "Plunging Fire −1", rule: "KW-26" });
+    expect(save!["reasons"]).toContainEqual({
+      what: "MODIFIER",
+      name: "Plunging Fire",
+      value: -1,
+      rule: "KW-26",
+    });
   });
 
   test.each([

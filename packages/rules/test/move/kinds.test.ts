@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { autoPath } from "../../src/space/move/auto-path.ts";
 import { previewMove } from "../../src/space/move/preview.ts";
 import type { MovePaths } from "../../src/space/move/step.ts";
+import { conditionTitle } from "../../src/words/move.ts";
 import { buildGame, rectangle, type UnitOptions } from "../support/build.ts";
 import {
   consolidateOrder,
@@ -136,7 +137,7 @@ describe("consolidating towards an objective", () => {
   test("a preview names the objective", () => {
     const preview = previewMove(field, { per_model_paths: {} }, {});
     if (!preview.ok) expect.fail();
-    const titles = preview.value.conditions.map(({ title }) => title);
+    const titles = preview.value.conditions.map(({ about }) => conditionTitle(about));
     expect(titles).toContain("In range of objective 1");
     expect(titles).toContain("Closer to objective 1");
   });

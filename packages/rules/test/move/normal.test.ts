@@ -3,6 +3,7 @@ import type { Game } from "../../src/index.ts";
 import { draggedPath } from "../../src/space/move/drag.ts";
 import { previewMove } from "../../src/space/move/preview.ts";
 import { type MovePaths, readMove } from "../../src/space/move/step.ts";
+import { conditionTitle } from "../../src/words/move.ts";
 import { buildGame, type GameOptions, rectangle, row, type UnitOptions } from "../support/build.ts";
 import { faultsOf, fieldOfA, normalOrder } from "./orders.ts";
 
@@ -135,7 +136,7 @@ describe("a Normal move in the making", () => {
     const preview = previewMove(field, { per_model_paths: along([16, 10]) }, {});
     if (!preview.ok) expect.fail();
     expect(preview.value.legal).toBe(false);
-    expect(preview.value.conditions.map(({ title, met }) => [title, met])).toEqual([
+    expect(preview.value.conditions.map(({ about, met }) => [conditionTitle(about), met])).toEqual([
       ["Unit coherency", true],
       ["No path longer than 6″", true],
       ["Over 1″ from enemy units", false],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { coverInWords } from "../../src/words/reasons.ts";
 import { rectangle } from "../support/build.ts";
 import { cover, coverRule, type Stand, table } from "./table.ts";
 
@@ -18,7 +19,9 @@ describe("ruins", () => {
     expect(cover(table({ A, B }, feature("ruins", around)), "A")).toEqual({
       terrain_id: "T",
       rule: "CV-3",
-      text: "within Ruins 1",
+      how: "WITHIN",
+      kind: "ruins",
+      number: 1,
     });
   });
 
@@ -29,9 +32,8 @@ describe("ruins", () => {
   test("CV-3 so has one that a firing model sees only in part because of them", () => {
     // The ruin ends at y = 10: the lower half of B is seen past it.
     expect(coverRule(table({ A, B }, feature("ruins", rectangle(14, 0, 16, 10))))).toBe("CV-3");
-    expect(cover(table({ A, B }, feature("ruins", rectangle(14, 0, 16, 10))), "A")!.text).toBe(
-      "behind Ruins 1",
-    );
+    const found = cover(table({ A, B }, feature("ruins", rectangle(14, 0, 16, 10))), "A")!;
+    expect(coverInWords(found, "NUMBERED")).toBe("behind Ruins 1");
   });
 
   test("CV-3 not one that is fully visible beside or before them", () => {

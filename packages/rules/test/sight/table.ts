@@ -1,6 +1,6 @@
 import { type Placed, place } from "../../src/game/measure/placed.ts";
 import type { Game } from "../../src/index.ts";
-import { type Cover, coverOf } from "../../src/space/sight/cover.ts";
+import { coverOf, type TerrainCover } from "../../src/space/sight/cover.ts";
 import { computeSight, sight } from "../../src/space/sight/sight.ts";
 import { buildGame, type GameOptions, type ModelOptions } from "../support/build.ts";
 
@@ -32,7 +32,7 @@ export function sees(game: Game, from: string, to: string): boolean {
 }
 
 /** The cover of B against the models named. */
-export function cover(game: Game, ...observers: readonly string[]): Cover | undefined {
+export function cover(game: Game, ...observers: readonly string[]): TerrainCover | undefined {
   return coverOf(
     game.terrain,
     placed(game, "B"),

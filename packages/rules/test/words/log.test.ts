@@ -95,7 +95,7 @@ describe("dice with all that belongs to them", () => {
     const { result } = shoot(near, "A", "gun", "B", [3, 4, 1, 4]);
     expect(result.log_text).toContain("failed: 7 damage (D6+1 rolled [4], Melta +2), 7 wounds lost");
     expect(blocks(result, "damage")).toMatchObject([
-      { damage: 7, parts: { characteristic: "D6+1", bonuses: [{ text: "Melta", rule: "KW-3", damage: 2 }] } },
+      { damage: 7, parts: { characteristic: "D6+1", bonuses: [{ name: "Melta", rule: "KW-3", damage: 2 }] } },
     ]);
     const plain = facing({}, { stats: { wounds: 20 } }, { damage: "D3" });
     // The face 5 of a D3 is worth 3.

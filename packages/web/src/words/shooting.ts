@@ -123,8 +123,6 @@ export const shooting = {
   precision: "Precision",
   bodyguard: "Bodyguard",
   orElse: " or ",
-  cover: (from: string) => `cover +1 (${from})`,
-  nothingMore: "nothing more",
 
   // Modifiers by hand
   modifiers: {

@@ -1,9 +1,21 @@
 import type { Base } from "@gunline/rules";
 
+/** A sentence whose subject is the unit, and the same without its name, for where that stands in front of it already. */
+interface AboutUnit {
+  readonly message: string;
+  readonly says?: string;
+}
+
+export function aboutUnit(name: string, says: string): Required<AboutUnit> {
+  return { message: `${name} ${says}`, says };
+}
+
 /** Something that the list leaves open, with what is proposed for it; places are those of the list. */
-export type Doubt =
+export type Doubt = AboutUnit & Question;
+
+type Question =
   /** Nobody knows its numbers: it stays off the table until somebody gives them. */
-  | { readonly kind: "numbers"; readonly unit: number; readonly message: string }
+  | { readonly kind: "numbers"; readonly unit: number }
   /** A name that its sheet has not. */
   | {
       readonly kind: "weapon";
@@ -12,17 +24,15 @@ export type Doubt =
       readonly name: string;
       readonly guess: string | null;
       readonly options: readonly string[];
-      readonly message: string;
     }
   /** No table knows the base. */
-  | { readonly kind: "base"; readonly unit: number; readonly guess: Base; readonly message: string }
+  | { readonly kind: "base"; readonly unit: number; readonly guess: Base }
   /** Weapons that fit several ways. */
   | {
       readonly kind: "split";
       readonly unit: number;
       /** The models that share them. */
       readonly name: string;
-      readonly message: string;
     }
   /** A Character whom the list attaches to nobody. */
   | {
@@ -30,10 +40,9 @@ export type Doubt =
       readonly unit: number;
       /** Units that it may join, by place. */
       readonly options: readonly number[];
-      readonly message: string;
     }
   /** Nothing to choose: something is not taken over, or played otherwise than it says. */
-  | { readonly kind: "told"; readonly unit: number | null; readonly message: string };
+  | { readonly kind: "told"; readonly unit: number | null };
 
 /** What a player has settled of it. */
 export interface Settled {

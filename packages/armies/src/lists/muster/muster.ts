@@ -4,7 +4,7 @@ import type { FieldArmy, FieldUnit } from "../../field-army.ts";
 import type { ArmyList, ListUnit } from "../list.ts";
 import { looseKey, nameKey } from "../names.ts";
 import type { ReadList } from "../read.ts";
-import { type Doubt, NOTHING_SETTLED, type Settled } from "./doubt.ts";
+import { aboutUnit, type Doubt, NOTHING_SETTLED, type Settled } from "./doubt.ts";
 import { sheetOfDatasheet } from "./from-datasheet.ts";
 import { sheetOfRoster } from "./from-roster.ts";
 import { armNamed, isItem } from "./match.ts";
@@ -47,8 +47,8 @@ export function musterList({ list: written, roster }: ReadList, options: MusterO
     if (settled.leftOut.includes(place)) return null;
     const sheet = sheets[place];
     if (sheet == null) {
-      const message = `${unit.name} has no numbers here: load a catalogue, bring New Recruit's JSON, or enter them.`;
-      doubts.push({ kind: "numbers", unit: place, message });
+      const says = "has no numbers here: load a catalogue, bring New Recruit's JSON, or enter them.";
+      doubts.push({ kind: "numbers", unit: place, ...aboutUnit(unit.name, says) });
       return null;
     }
     const made = musterUnit(unit, sheet, armoury, { place, name: names[place]!, settled, takeGuesses });
@@ -145,8 +145,8 @@ function leaderDoubts(
       const unit = places[other] == null ? undefined : units[places[other]!];
       return unit === undefined || unit === leader || !mayJoin(leader, unit) ? [] : [other];
     });
-    const message = `${name} can lead other units; the list does not say which.`;
-    return options.length === 0 ? [] : [{ kind: "leader", unit: place, options, message }];
+    const about = aboutUnit(name, "can lead other units; the list does not say which.");
+    return options.length === 0 ? [] : [{ kind: "leader", unit: place, options, ...about }];
   });
 }
 

@@ -3,7 +3,7 @@ import { DATASHEETS } from "../../datasheets/datasheets.ts";
 import type { FieldUnit } from "../../field-army.ts";
 import type { ListModel, ListUnit } from "../list.ts";
 import { nameKey } from "../names.ts";
-import type { Doubt, Settled } from "./doubt.ts";
+import { aboutUnit, type Doubt, type Settled } from "./doubt.ts";
 import { unique } from "./from-profiles.ts";
 import { armNamed, isItem, modelNamed, nearest } from "./match.ts";
 import type { Arm, SheetModel, Stats, UnitSheet } from "./sheet.ts";
@@ -40,8 +40,11 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
   for (const doubt of sheet.doubts) told(doubt);
   const rows = list.models.map(({ name }, at) => {
     const { model, certain } = modelNamed(sheet, name, at);
-    if (!certain && model !== undefined)
-      told(`${name} is not on the datasheet by that name: it has the numbers of ${model.name}.`);
+    if (!certain && model !== undefined) {
+      const says = `is not on the datasheet by that name: it has the numbers of ${model.name}.`;
+      if (name === list.name) doubts.push({ kind: "told", unit: place, ...aboutUnit(name, says) });
+      else told(`${name} ${says}`);
+    }
     return model === undefined ? undefined : withSaves(sheet, model, list.models[at]!);
   });
   const missing = list.models.find((_, at) => rows[at]?.stats == null);
@@ -59,8 +62,8 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
     const base = wanted.settled.bases[place] ?? model.base ?? row.base ?? ownBase(list.name);
     if (base === null && !bases) {
       bases = true;
-      const message = `${list.name} stands on a base that no table knows: its size is a guess.`;
-      doubts.push({ kind: "base", unit: place, guess: guessedBase(sheet), message });
+      const says = "stands on a base that no table knows: its size is a guess.";
+      doubts.push({ kind: "base", unit: place, guess: guessedBase(sheet), ...aboutUnit(list.name, says) });
     }
     const own = differing(row.stats!, stats);
     const abilities = unique([...row.abilities, ...wargear.models[at]!].map(abilityName)).slice(
@@ -83,13 +86,13 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
       };
     }
   }
-  if (list.models.some(({ split }) => split === "one of several")) {
-    for (const message of list.unresolved.filter((one) => /several ways/.test(one))) {
-      const name = list.models.find((one) => message.startsWith(`${one.name}:`))?.name ?? list.name;
-      doubts.push({ kind: "split", unit: place, name, message });
-    }
+  const { splits = [] } = list;
+  for (const { model, remark } of splits) {
+    doubts.push({ kind: "split", unit: place, name: model, message: list.unresolved[remark]! });
   }
-  for (const message of list.unresolved.filter((one) => !/several ways/.test(one))) told(message);
+  for (const [at, message] of list.unresolved.entries()) {
+    if (!splits.some(({ remark }) => remark === at)) told(message);
+  }
   const extra = [...list.enhancements, ...wargear.unit, ...list.notes];
   const leads = sheet.leads.filter((name) => {
     const needed = sheet.leadsWith?.[nameKey(name)];

@@ -1,3 +1,5 @@
+import type { SplitRemark } from "../list.ts";
+
 /** A unit as a text gives it, before its weapons are shared out to its models. */
 export interface DraftUnit {
   readonly name: string;
@@ -11,6 +13,7 @@ export interface DraftUnit {
   warlord: boolean;
   readonly notes: string[];
   readonly unresolved: string[];
+  readonly splits: SplitRemark[];
 }
 
 export interface DraftModel {
@@ -41,6 +44,7 @@ export function draftUnit(name: string, points: number, size: number | null = nu
     warlord: false,
     notes: [],
     unresolved: [],
+    splits: [],
   };
 }
 

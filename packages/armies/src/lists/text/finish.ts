@@ -16,6 +16,7 @@ export function finished(draft: DraftUnit): ListUnit {
   if (draft.size !== null && size !== draft.size) {
     draft.unresolved.push(`The unit's line says ${draft.size} models, the lines below it ${size}.`);
   }
+  const splits = draft.splits.filter(({ remark }) => remark < LIST_LIMITS.remarks);
   return {
     name: draft.name,
     points: draft.points,
@@ -27,6 +28,7 @@ export function finished(draft: DraftUnit): ListUnit {
     crew: [],
     notes: draft.notes,
     unresolved: draft.unresolved.slice(0, LIST_LIMITS.remarks),
+    ...(splits.length > 0 && { splits }),
   };
 }
 
@@ -71,6 +73,7 @@ function byTotals(draft: DraftUnit, model: DraftModel, unitItems: Map<string, nu
   if (how === "one of several") {
     const parts = [...weapons].filter(([, number]) => number % model.count !== 0);
     const named = parts.map(([name, number]) => `${number}× ${name}`).join(", ");
+    draft.splits.push({ model: model.name, remark: draft.unresolved.length });
     draft.unresolved.push(
       `${model.name}: ${named} fit ${model.count} models in several ways; one was chosen, on as many models as can be.`,
     );

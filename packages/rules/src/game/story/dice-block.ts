@@ -1,5 +1,6 @@
-import type { Reason, Save } from "../plan.ts";
+import type { Save } from "../plan.ts";
 import type { PlayerId } from "../player.ts";
+import type { AttackBonus, Reason } from "../reason.ts";
 
 /**
  * Dice rolled together, as d6 faces in the order rolled, with what they had to reach and what became of each. What may be
@@ -41,7 +42,7 @@ export interface AttacksBlock extends WeaponBlock<"attacks"> {
   readonly weapons: number;
   /** What each makes at least before its bonus. */
   readonly minimum: number;
-  readonly bonuses: readonly { readonly text: string; readonly rule: string; readonly attacks: number }[];
+  readonly bonuses: readonly AttackBonus[];
   readonly total: number;
 }
 
@@ -93,8 +94,14 @@ interface DamageBlock extends WeaponBlock<"damage"> {
 /** The Damage characteristic as it is written, and what keywords add to it. */
 export interface DamageParts {
   readonly characteristic: string;
-  readonly bonuses: readonly { readonly text: string; readonly rule: string; readonly damage: number }[];
+  readonly bonuses: readonly DamageBonus[];
 }
+
+/** The keyword by name, which an earlier version has told as a text. */
+type DamageBonus = { readonly rule: string; readonly damage: number } & (
+  | { readonly name: string }
+  | { readonly text: string }
+);
 
 interface FeelNoPainBlock extends Block<"feel_no_pain"> {
   /** Absent where no attack caused it. */

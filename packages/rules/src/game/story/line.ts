@@ -4,6 +4,7 @@ import type { MortalCause } from "../mortal-cause.ts";
 import type { MadeMove } from "../move-kind.ts";
 import type { Phase } from "../phase.ts";
 import type { PlayerId } from "../player.ts";
+import type { Note } from "../reason.ts";
 import type { CardId } from "../secondaries.ts";
 import type { Tally } from "../tasks.ts";
 import type { WindowId } from "../window.ts";
@@ -62,7 +63,7 @@ export type StoryLine =
   | Line<"targets_confirmed", Aim & { weapons: number }>
   | Line<"undone">
   | Line<"setting_changed", { name: string; value: string | boolean | Readonly<Record<PlayerId, string>> }>
-  | Line<"attacks", Aim & { block: number; notes: readonly string[] }>
+  | Line<"attacks", Aim & { block: number; notes: readonly Note[] }>
   | Line<"automatic_hits", { hits: number }>
   | Line<"hits", { block: number }>
   | Line<"strength", { block: number }>

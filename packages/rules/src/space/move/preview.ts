@@ -2,12 +2,11 @@ import type { RefusalCode } from "../../base/refusal.ts";
 import { accept, type Checked, type Refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
 import { distance } from "../../game/measure/measure.ts";
-import { CONDITION_TITLES, type ConditionName } from "../../words/move.ts";
 import { touchedTarget } from "./engagement.ts";
 import { moveFaults, plainFaults } from "./faults.ts";
 import type { Field } from "./field.ts";
 import { intrusion, obstaclesOf } from "./obstacle.ts";
-import type { MoveOrder } from "./order.ts";
+import type { MoveGoal, MoveOrder } from "./order.ts";
 import type { Spot } from "./spot.ts";
 import { type MovePaths, readMove, type Step } from "./step.ts";
 
@@ -24,11 +23,22 @@ export interface MovePreview {
 /** One thing that the move must keep, with everything that breaks it. */
 export interface ConditionPreview {
   readonly rule: RuleId;
-  readonly title: string;
+  readonly about: ConditionAbout;
   /** Null: not asked, because others are broken or because the question was left for later. */
   readonly met: boolean | null;
   readonly faults: readonly Refusal[];
 }
+
+/** What a move must keep, with what its title needs to know. */
+export type ConditionAbout =
+  | { readonly name: "ENGAGED"; readonly targets: "EVERY" | "ANY" }
+  | { readonly name: "IN_RANGE_OF"; readonly marker: string }
+  | { readonly name: "DISTANCE"; readonly inches: number }
+  /** Whether units were charged, to which it may come near. */
+  | { readonly name: "RANGE"; readonly charged: boolean }
+  | { readonly name: "STRAIGHT"; readonly least: number; readonly turn: number }
+  | { readonly name: "NEARER"; readonly goal: MoveGoal }
+  | { readonly name: "CONTACT" | "COHERENCY" | "PASSING" | "FOOTING" | "CONTACT_HOLDS" };
 
 export interface ModelPreview {
   readonly model_id: string;
@@ -54,7 +64,7 @@ const CONTACT = "BASE_CONTACT";
 
 interface Condition {
   readonly rule: RuleId;
-  readonly title: string;
+  readonly about: ConditionAbout;
   /** The codes of the judge that stand for it. */
   readonly codes: readonly RefusalCode[];
 }
@@ -64,19 +74,26 @@ function conditionsOf(order: MoveOrder): readonly Condition[] {
   const { ending, contactHolds, rules, straight } = order;
   const { engaged, contact, inRangeOf, nearer } = ending;
   const conditions: Condition[] = [];
-  const add = (rule: RuleId, name: ConditionName, ...codes: readonly RefusalCode[]) =>
-    conditions.push({ rule, title: CONDITION_TITLES[name](order), codes });
-  if (engaged !== null) add(engaged.rule, "engaged", UNREACHED);
-  if (contact !== null) add(contact.rule, "contact", CONTACT);
-  if (inRangeOf !== null) add(inRangeOf.rule, "inRangeOf", "MARKER_OUT_OF_RANGE");
-  add(rules.coherency, "coherency", "COHERENCY");
-  add(rules.distance, "distance", "TOO_FAR");
-  add(rules.range, "range", "NON_TARGET_ENGAGED", "ENEMY_TOO_NEAR");
-  add(rules.passing, "passing", "ENEMY_IN_THE_WAY", "FRIEND_IN_THE_WAY", "OVERLAP");
-  add(rules.footing, "footing", "BAD_FOOTING", "OFF_BOARD", "ON_MARKER");
-  if (straight !== undefined) add(straight.rule, "straight", "NOT_STRAIGHT", "TOO_SHORT", "TURNS_TOO_FAR");
-  if (nearer !== null) add(nearer.rule, "nearer", "NOT_NEARER");
-  if (contactHolds !== null) add(contactHolds.rule, "contactHolds", "IN_CONTACT");
+  const add = (rule: RuleId, about: ConditionAbout, ...codes: readonly RefusalCode[]) =>
+    conditions.push({ rule, about, codes });
+  if (engaged !== null) add(engaged.rule, { name: "ENGAGED", targets: engaged.targets }, UNREACHED);
+  if (contact !== null) add(contact.rule, { name: "CONTACT" }, CONTACT);
+  if (inRangeOf !== null) {
+    const { rule, marker } = inRangeOf;
+    add(rule, { name: "IN_RANGE_OF", marker: marker.name }, "MARKER_OUT_OF_RANGE");
+  }
+  add(rules.coherency, { name: "COHERENCY" }, "COHERENCY");
+  add(rules.distance, { name: "DISTANCE", inches: order.distance.inches }, "TOO_FAR");
+  const charged = order.targets.length > 0;
+  add(rules.range, { name: "RANGE", charged }, "NON_TARGET_ENGAGED", "ENEMY_TOO_NEAR");
+  add(rules.passing, { name: "PASSING" }, "ENEMY_IN_THE_WAY", "FRIEND_IN_THE_WAY", "OVERLAP");
+  add(rules.footing, { name: "FOOTING" }, "BAD_FOOTING", "OFF_BOARD", "ON_MARKER");
+  if (straight !== undefined) {
+    const { rule, least, turn } = straight;
+    add(rule, { name: "STRAIGHT", least, turn }, "NOT_STRAIGHT", "TOO_SHORT", "TURNS_TOO_FAR");
+  }
+  if (nearer !== null) add(nearer.rule, { name: "NEARER", goal: nearer.goal }, "NOT_NEARER");
+  if (contactHolds !== null) add(contactHolds.rule, { name: "CONTACT_HOLDS" }, "IN_CONTACT");
   return conditions;
 }
 
@@ -101,7 +118,7 @@ export function previewMove(
 }
 
 function previewOf(
-  { rule, title, codes }: Condition,
+  { rule, about, codes }: Condition,
   faults: readonly Refusal[],
   contact: boolean,
 ): ConditionPreview {
@@ -109,7 +126,7 @@ function previewOf(
   // Of a list that was cut, only what is in it is known.
   const known = codes.includes(CONTACT) ? contact && faults.length === 0 : faults.at(-1)?.more === undefined;
   const asked = own.length > 0 || known;
-  return { rule, title, met: asked ? own.length === 0 : null, faults: own };
+  return { rule, about, met: asked ? own.length === 0 : null, faults: own };
 }
 
 function modelPreview(field: Field, step: Step, faults: readonly Refusal[]): ModelPreview {

@@ -1,19 +1,22 @@
 import type { RuleId } from "../../base/rule.ts";
-import type { Game, Terrain, TerrainKind } from "../../game/document.ts";
+import type { Game, Terrain } from "../../game/document.ts";
 import type { Placed } from "../../game/measure/placed.ts";
-import { terrainName } from "../../game/terrain-names.ts";
+import type { TerrainKind } from "../../game/terrain-kind.ts";
+import { terrainNumber } from "../../game/terrain-names.ts";
 import { fullyVisible } from "../../geometry/full-view.ts";
 import type { Point } from "../../geometry/shape.ts";
 import { centreWithin, segmentCrosses, whollyWithin, whollyWithinDistance } from "../../geometry/within.ts";
-import { COVER_IN_WORDS } from "../../words/reasons.ts";
 import { type Footprint, footprintsOf, nearCorridor } from "./footprint.ts";
 import { looksOut } from "./sight.ts";
 
-/** Why a model has the Benefit of Cover. */
-export interface Cover {
-  readonly terrain_id: string;
+/** Why a model has the Benefit of Cover: how, and which piece gives it. */
+export interface TerrainCover {
+  readonly how: "WITHIN" | "BEHIND" | "LIGHT";
   readonly rule: RuleId;
-  readonly text: string;
+  readonly terrain_id: string;
+  readonly kind: TerrainKind;
+  /** Its number among the pieces of its kind, as its name has it. */
+  readonly number: number;
 }
 
 interface CoverRule {
@@ -68,7 +71,7 @@ export function coverOf(
   terrain: Game["terrain"],
   target: Placed,
   observers: readonly Placed[],
-): Cover | undefined {
+): TerrainCover | undefined {
   for (const footprint of footprintsOf(terrain)) {
     const cover = coverFrom(terrain, footprint, target, observers);
     if (cover !== undefined) return cover;
@@ -81,27 +84,31 @@ function coverFrom(
   footprint: Footprint,
   target: Placed,
   observers: readonly Placed[],
-): Cover | undefined {
+): TerrainCover | undefined {
   const { feature } = footprint;
   const row = BY_KIND[feature.kind];
-  if (row.inside?.(target, footprint))
-    return cover(footprint, row.rule, COVER_IN_WORDS.within(terrainName(terrain, feature.id)));
+  if (row.inside?.(target, footprint)) return cover(terrain, feature, row.rule, "WITHIN");
   if (row.behind?.(target, footprint) && observers.some((observer) => hides(footprint, observer, target))) {
-    return cover(footprint, row.rule, COVER_IN_WORDS.behind(terrainName(terrain, feature.id)));
+    return cover(terrain, feature, row.rule, "BEHIND");
   }
   // `obscuring` on another kind hides as ruins do, save for being wholly within.
   const obscured = footprint.blocksSight && feature.kind !== "ruins" && !wholly(target, footprint);
   if (obscured && observers.some((observer) => hides(footprint, observer, target))) {
-    return cover(footprint, "CV-3", COVER_IN_WORDS.behind(terrainName(terrain, feature.id)));
+    return cover(terrain, feature, "CV-3", "BEHIND");
   }
   if (feature.tags.includes("light_cover") && lightCover(footprint, target, observers)) {
-    return cover(footprint, "CV-8", COVER_IN_WORDS.light(terrainName(terrain, feature.id)));
+    return cover(terrain, feature, "CV-8", "LIGHT");
   }
   return undefined;
 }
 
-function cover({ feature }: Footprint, rule: RuleId, text: string): Cover {
-  return { terrain_id: feature.id, rule, text };
+function cover(
+  terrain: Game["terrain"],
+  { id, kind }: Terrain,
+  rule: RuleId,
+  how: TerrainCover["how"],
+): TerrainCover {
+  return { how, rule, terrain_id: id, kind, number: terrainNumber(terrain, id) };
 }
 
 /** Whether the feature keeps some part of the target from the observer; from wholly within, one sees out. */

@@ -1,4 +1,4 @@
-import { type ChargeCondition, type Refusal, RULES } from "@gunline/rules";
+import { type ChargeCondition, conditionTitle, type Refusal, RULES } from "@gunline/rules";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
@@ -19,13 +19,13 @@ export function Conditions({ conditions, onFix, isCharge = true }: ConditionsPro
   return (
     <ul className="charge-conditions">
       {conditions.map((condition) => (
-        <li key={condition.title} className={`charge-condition charge-${stateOf(condition)}`}>
+        <li key={condition.about.name} className={`charge-condition charge-${stateOf(condition)}`}>
           <span className="charge-sign" aria-hidden="true">
             {SIGNS[stateOf(condition)]}
           </span>
           <span className="charge-rule-title" {...tip(`${RULES[condition.rule]} (${condition.rule})`)}>
             <span className="visually-hidden">{STATES[stateOf(condition)]}: </span>
-            {condition.title}
+            {conditionTitle(condition.about)}
           </span>
           {condition.met === false && <span className="charge-rule">{ruleOf(condition)}</span>}
           {condition.met === null && <span className="charge-later">{WORDS.later}</span>}
@@ -34,7 +34,7 @@ export function Conditions({ conditions, onFix, isCharge = true }: ConditionsPro
             <button
               type="button"
               className="charge-fix"
-              aria-label={WORDS.fixLabel(condition.title)}
+              aria-label={WORDS.fixLabel(conditionTitle(condition.about))}
               onClick={() => onFix(condition)}
             >
               {WORDS.fix}

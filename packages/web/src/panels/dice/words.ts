@@ -1,3 +1,4 @@
+import { bonusInWords, reasonInWords } from "@gunline/rules";
 import { words } from "../../words/english.ts";
 import { count } from "../../words/format.ts";
 import type { BlockOf, RowBlock } from "./block.ts";
@@ -175,7 +176,7 @@ function attackParts({ bonuses, total, weapons, characteristic, rolls_raw }: Blo
   const own = total - added.reduce((sum, { attacks }) => sum + attacks, 0);
   const rolled = rolls_raw.length > 0 ? ` (${weapons > 1 ? `${weapons} × ` : ""}${characteristic})` : "";
   if (added.length === 0 && rolled === "") return "";
-  const more = added.map((bonus) => ` + ${bonus.attacks} ${bonus.text}`).join("");
+  const more = added.map((bonus) => ` + ${bonus.attacks} ${bonusInWords(bonus)}`).join("");
   return words.dice.attackParts(`${own}`, rolled, more);
 }
 
@@ -188,7 +189,7 @@ function needs(block: BlockOf<"to_hit" | "to_wound">, more: readonly string[]): 
       : [
           words.dice.withReasons(
             each.map(words.dice.atLeast).join(", "),
-            reasons.map(({ text }) => text).join(", "),
+            reasons.map(reasonInWords).join(", "),
           ),
         ];
   if (criticals > 0) parts.push(words.dice.critical(criticals));
@@ -197,9 +198,9 @@ function needs(block: BlockOf<"to_hit" | "to_wound">, more: readonly string[]): 
 }
 
 /** `3+ (BS 4+, Heavy +1)`; what the characteristic alone needs is said once: `BS 3+`. */
-function toReach(threshold: number, reasons: readonly { readonly text: string }[]): string {
+function toReach(threshold: number, reasons: BlockOf<"to_hit">["reasons"]): string {
   const roll = threshold > 6 ? words.dice.cannotBeMade : words.dice.atLeast(threshold);
-  const why = reasons.map(({ text }) => text).join(", ");
+  const why = reasons.map(reasonInWords).join(", ");
   if (why === "" || (reasons.length === 1 && why.endsWith(roll))) return why === "" ? roll : why;
   return words.dice.withReasons(roll, why);
 }

@@ -1,4 +1,4 @@
-import { type DiceBlock, modelName } from "@gunline/rules";
+import { bonusInWords, type DiceBlock, modelName, reasonInWords } from "@gunline/rules";
 import { words } from "../../words/english.ts";
 import type { BlockOf, RowBlock } from "../dice/block.ts";
 import type { Told } from "./line.ts";
@@ -22,7 +22,9 @@ type Said = Omit<StepWords, "step">;
 const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => Said } = {
   attacks(block) {
     const { weapons, characteristic, bonuses, total, rolls_raw, minimum } = block;
-    const added = bonuses.filter(({ attacks }) => attacks > 0).map((one) => `+${one.attacks} ${one.text}`);
+    const added = bonuses
+      .filter(({ attacks }) => attacks > 0)
+      .map((one) => `+${one.attacks} ${bonusInWords(one)}`);
     const least = rolls_raw.length > 0 && minimum > 1 ? [text.atLeast(minimum)] : [];
     const needed = `${weapons} × ${characteristic}`;
     return { needed, why: listed([...least, ...added]), result: `${total}`, good: total > 0 };
@@ -67,7 +69,7 @@ const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => Said } = 
   },
   save: ({ threshold, reasons, fails }) => ({
     needed: text.needs(threshold),
-    why: listed(reasons.map((reason) => reason.text)),
+    why: listed(reasons.map(reasonInWords)),
     result: text.unsaved(fails),
     good: fails > 0,
   }),
@@ -185,7 +187,7 @@ export function outcomeWords(lines: readonly Told[]): Pick<StepWords, "why" | "r
 
 function rolledWhy({ reasons, criticals, rerolls }: Extract<DiceBlock, { rerolls: unknown }>): string[] {
   return [
-    ...reasons.map((reason) => reason.text),
+    ...reasons.map(reasonInWords),
     ...(criticals > 0 ? [text.critical(criticals)] : []),
     ...(rerolls.length > 0 ? [text.again(rerolls.length)] : []),
   ];

@@ -1,4 +1,4 @@
-import { type Bounds, type Distribution, type Unit, unitOf } from "@gunline/rules";
+import { ADVICE, type Bounds, type Distribution, type Unit, unitOf } from "@gunline/rules";
 import { useState } from "react";
 import { useGame } from "../../table/table.ts";
 import { look, useView } from "../../table/view.ts";
@@ -101,7 +101,7 @@ function StripRow({ unit, targets, targetId, armed, forecast }: StripRowProps) {
         onPointerLeave={() => look({ hovered: null })}
         onFocus={() => look({ hovered: targetId })}
         onBlur={() => look({ hovered: null })}
-        {...tip(suggested ? suggestion.tooltip : aimTip)}
+        {...tip(suggested ? ADVICE[suggestion.advice].tooltip : aimTip)}
       >
         {number <= LAST_KEY ? <kbd>{number}</kbd> : <span className="strip-nokey" />}
         <span className="strip-words">

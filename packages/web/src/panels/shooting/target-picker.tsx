@@ -1,4 +1,4 @@
-import { prepare, type Unit } from "@gunline/rules";
+import { ADVICE, prepare, type Unit } from "@gunline/rules";
 import type { ReactNode } from "react";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { type Pending, wishOf } from "../../table/assignments.ts";
@@ -92,7 +92,7 @@ export function TargetPicker({ unit, arm, weaponId, pending, alone }: TargetPick
         onPick={pick}
         onActive={(id) => look({ hovered: id === HOLD ? null : id })}
         className={`${tone}${automatic ? " listbox-flash" : ""}`}
-        hint={automatic ? advice?.tooltip : undefined}
+        hint={automatic && advice !== undefined ? ADVICE[advice.advice].tooltip : undefined}
         divider={words.shooting.notEligible}
       >
         {chosenWords(current, none, automatic, nearest)}
@@ -107,10 +107,10 @@ export function TargetPicker({ unit, arm, weaponId, pending, alone }: TargetPick
           }}
           onPointerEnter={() => look({ hovered: star.unit.id })}
           onPointerLeave={() => look({ hovered: null })}
-          {...tip(advice.tooltip)}
+          {...tip(ADVICE[advice.advice].tooltip)}
         >
           <span aria-hidden="true">★</span>{" "}
-          {words.shooting.suggestion(star.unit.name, advice.reason.toLowerCase())}
+          {words.shooting.suggestion(star.unit.name, ADVICE[advice.advice].reason.toLowerCase())}
         </button>
       )}
     </>

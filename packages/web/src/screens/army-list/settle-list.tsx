@@ -34,8 +34,7 @@ export function SettleList({ draft, doubts, blocked, onDraft, onEnter, onLook, o
           <li key={keyOf(draft, doubt)} data-blocking={doubt.kind === "numbers" || undefined}>
             <span className="army-list-number">{index + 1}</span>
             <p>
-              <Whose draft={draft} doubt={doubt} onLook={onLook} />{" "}
-              {withoutName(doubt.message, draft.read.list.units[doubt.unit ?? -1]?.name)}{" "}
+              <Whose draft={draft} doubt={doubt} onLook={onLook} /> {doubt.says ?? doubt.message}{" "}
               <Line draft={draft} doubt={doubt} />
             </p>
             <Field draft={draft} doubt={doubt} onDraft={onDraft} onEnter={onEnter} />
@@ -61,11 +60,6 @@ function Whose({
       {units > 1 && ` ×${units}`}
     </>
   );
-}
-
-/** The unit's name stands before the message already. */
-function withoutName(message: string, name = ""): string {
-  return message.startsWith(`${name} `) ? message.slice(name.length + 1) : message;
 }
 
 function Line({ draft, doubt }: { readonly draft: Draft; readonly doubt: Doubt }) {

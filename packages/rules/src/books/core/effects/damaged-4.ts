@@ -11,5 +11,5 @@ export const damaged4: EffectRow = {
   text: "−1 to hit with 4 wounds or fewer left",
   ability: "DAMAGED 4",
   when: (unit) => modelsOf(unit).some(({ wounds }) => wounds <= 4),
-  attacking: (_volley, draft) => addModifier(draft.hit, -1, "Damaged", "AR-9"),
+  attacking: (_volley, draft) => addModifier(draft.hit, -1, damaged4),
 };

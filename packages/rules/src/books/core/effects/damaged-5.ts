@@ -11,5 +11,5 @@ export const damaged5: EffectRow = {
   text: "−1 to hit with 5 wounds or fewer left",
   ability: "DAMAGED 5",
   when: (unit) => modelsOf(unit).some(({ wounds }) => wounds <= 5),
-  attacking: (_volley, draft) => addModifier(draft.hit, -1, "Damaged", "AR-9"),
+  attacking: (_volley, draft) => addModifier(draft.hit, -1, damaged5),
 };

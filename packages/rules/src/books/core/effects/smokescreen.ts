@@ -1,6 +1,8 @@
-import { addModifier } from "../../../abilities/draft.ts";
+import { addModifierThrough } from "../../../abilities/draft.ts";
 import type { EffectRow } from "../../../abilities/effect.ts";
 import { stealth } from "../../../abilities/stealth.ts";
+
+const COVER = { how: "GRANTED", rule: "EF-2", name: "Smokescreen" } as const;
 
 /** The unit hides in smoke. */
 export const smokescreen: EffectRow = {
@@ -10,10 +12,10 @@ export const smokescreen: EffectRow = {
   source: "STRATAGEM",
   text: "the Benefit of Cover and Stealth",
   defending({ target, weapon }, draft) {
-    draft.grantedCover ??= "Smokescreen";
+    draft.grantedCover ??= COVER;
     // A unit has Stealth or has it not: a second one adds nothing.
     if (weapon.type === "RANGED" && stealth.of(target) !== true) {
-      addModifier(draft.hit, -1, "Smokescreen: Stealth", "EF-2");
+      addModifierThrough(draft.hit, -1, smokescreen, "Stealth");
     }
   },
 };

@@ -21,6 +21,6 @@ export const anti = keyword<Anti>({
   compile({ keyword: kind, from }, { targetKeywords }, draft) {
     if (!targetKeywords.has(kind)) return;
     draft.wound.critical = Math.min(draft.wound.critical, from);
-    draft.wound.remarks.push({ text: `Anti-${kind} ${from}+`, rule: "KW-11" });
+    draft.wound.remarks.push({ what: "ANTI", rule: "KW-11", keyword: kind, face: from });
   },
 });

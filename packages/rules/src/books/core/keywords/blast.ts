@@ -1,5 +1,4 @@
 import { keyword, named } from "../../../abilities/keyword.ts";
-import { plural } from "../../../words/plural.ts";
 
 const MODELS_PER_ATTACK = 5;
 const MINIMUM_FROM_MODELS = 6;
@@ -18,7 +17,7 @@ export const blast = keyword({
     if (extra === 0) return;
     for (const gun of draft.guns) gun.bonus += extra;
     const attacks = extra * draft.guns.length;
-    draft.attackBonuses.push({ text: "Blast", rule: "KW-5", attacks });
-    draft.notes.push(`Blast: +${plural(attacks, "attack")} (${plural(targetModels, "model")} in target)`);
+    draft.attackBonuses.push({ name: "Blast", rule: "KW-5", attacks });
+    draft.notes.push({ what: "ATTACKS", name: "Blast", attacks, models: targetModels, counted: "TARGET" });
   },
 });

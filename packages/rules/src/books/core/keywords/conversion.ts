@@ -1,6 +1,5 @@
 import { keyword } from "../../../abilities/keyword.ts";
 import { TOLERANCE } from "../../../base/limits.ts";
-import { plural } from "../../../words/plural.ts";
 
 const PATTERN = /^CONVERSION(?: (\d{1,3})"?)?$/;
 const USUAL_DISTANCE = 12;
@@ -24,10 +23,9 @@ export const conversion = keyword<number>({
       gun.criticalHit = Math.min(gun.criticalHit, CRITICAL_FROM);
       far++;
     }
-    if (far > 0) {
-      draft.notes.push(
-        `Conversion: critical hits on ${CRITICAL_FROM}+ (${far} of ${plural(draft.guns.length, "weapon")} beyond ${beyond}")`,
-      );
-    }
+    if (far === 0) return;
+    const [face, of] = [CRITICAL_FROM, draft.guns.length];
+    const name = "Conversion";
+    draft.notes.push({ what: "CRITICAL_HITS_BEYOND", name, face, weapons: far, of, inches: beyond });
   },
 });

@@ -1,5 +1,4 @@
 import { keyword, numbered } from "../../../abilities/keyword.ts";
-import { plural } from "../../../words/plural.ts";
 
 /** More damage from bearers within half range of the target unit, after the damage is rolled. */
 export const melta = keyword({
@@ -15,9 +14,8 @@ export const melta = keyword({
       gun.damageBonus += extra;
       near++;
     }
-    if (near > 0)
-      draft.notes.push(
-        `Melta: +${extra} damage (${near} of ${plural(draft.guns.length, "weapon")} in half range)`,
-      );
+    if (near === 0) return;
+    const of = draft.guns.length;
+    draft.notes.push({ what: "HALF_RANGE_DAMAGE", name: "Melta", value: extra, weapons: near, of });
   },
 });

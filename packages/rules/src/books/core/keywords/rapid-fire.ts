@@ -1,5 +1,4 @@
 import { keyword, numbered } from "../../../abilities/keyword.ts";
-import { plural } from "../../../words/plural.ts";
 
 /** More attacks from bearers within half range of the target unit, each for itself. */
 export const rapidFire = keyword({
@@ -17,7 +16,7 @@ export const rapidFire = keyword({
     }
     if (attacks === 0) return;
     const near = firing.filter((one) => one.inHalfRange).length;
-    draft.attackBonuses.push({ text: "Rapid Fire", rule: "KW-2", attacks });
-    draft.notes.push(`Rapid Fire: +${plural(attacks, "attack")} (${plural(near, "model")} in half range)`);
+    draft.attackBonuses.push({ name: "Rapid Fire", rule: "KW-2", attacks });
+    draft.notes.push({ what: "ATTACKS", name: "Rapid Fire", attacks, models: near, counted: "HALF_RANGE" });
   },
 });

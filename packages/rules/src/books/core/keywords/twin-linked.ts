@@ -1,4 +1,4 @@
-import { addReroll } from "../../../abilities/draft.ts";
+import { addRerollBy } from "../../../abilities/draft.ts";
 import { keyword, named } from "../../../abilities/keyword.ts";
 
 /** Failed wound rolls are rolled again; a success never is. */
@@ -7,6 +7,6 @@ export const twinLinked = keyword({
   rule: "KW-7",
   indicator: () => "TL",
   compile(_, _volley, draft) {
-    addReroll(draft.wound, "FAILED", { text: "Twin-linked", rule: "KW-7" });
+    addRerollBy(draft.wound, "FAILED", { what: "ROW", rule: "KW-7", name: "Twin-linked" });
   },
 });

@@ -5,5 +5,5 @@ import type { Volley } from "../../../abilities/volley.ts";
 export function compileOverwatch({ circumstance }: Volley, draft: Draft): void {
   if (circumstance !== "FIRE_OVERWATCH") return;
   draft.hit.missesUpTo = Math.max(draft.hit.missesUpTo, 5);
-  draft.hit.remarks.push({ text: "Overwatch: only 6s hit", rule: "ST-7" });
+  draft.hit.remarks.push({ what: "HITS_ONLY_ON", rule: "ST-7", name: "Overwatch", face: 6 });
 }

@@ -1,15 +1,23 @@
-import { addModifier, addReroll, type Draft, type RollDraft } from "../../../abilities/draft.ts";
+import { addRerollBy, type Draft, type RollDraft } from "../../../abilities/draft.ts";
 import type { Volley } from "../../../abilities/volley.ts";
 import type { Modifiers } from "../../../game/shooting.ts";
 
 type Chosen = NonNullable<Modifiers["hit"]>;
 
+function modify(roll: RollDraft, value: 1 | -1): void {
+  roll.modifiers.push({ value, cause: { what: "MODIFIER_BY_HAND", rule: "AT-4", value } });
+}
+
+function reroll(roll: RollDraft, which: "ONES" | "FAILED"): void {
+  addRerollBy(roll, which, { what: "REROLL", rule: "AT-5", name: null, reroll: which });
+}
+
 /** One row a box that players can tick for a roll. */
 const ROWS: Readonly<Record<keyof Chosen, (roll: RollDraft) => void>> = {
-  reroll_ones: (roll) => addReroll(roll, "ONES", { text: "re-roll 1s", rule: "AT-5" }),
-  reroll_failed: (roll) => addReroll(roll, "FAILED", { text: "re-roll failed", rule: "AT-5" }),
-  plus_one: (roll) => addModifier(roll, 1, "modifier", "AT-4"),
-  minus_one: (roll) => addModifier(roll, -1, "modifier", "AT-4"),
+  reroll_ones: (roll) => reroll(roll, "ONES"),
+  reroll_failed: (roll) => reroll(roll, "FAILED"),
+  plus_one: (roll) => modify(roll, 1),
+  minus_one: (roll) => modify(roll, -1),
 };
 
 function tick(chosen: Chosen | undefined, roll: RollDraft): void {

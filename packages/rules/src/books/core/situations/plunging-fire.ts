@@ -4,9 +4,12 @@ import { TOLERANCE } from "../../../base/limits.ts";
 import { type Placed, placeAll } from "../../../game/measure/placed.ts";
 import { whollyWithin } from "../../../geometry/within.ts";
 import { footprintsOf } from "../../../space/sight/footprint.ts";
-import { plural } from "../../../words/plural.ts";
 
 const HEIGHT = 6;
+
+const NAME = "Plunging Fire";
+
+const PLUNGING = { value: 1, cause: { what: "MODIFIER", rule: "KW-26", name: NAME, value: -1 } } as const;
 
 /** From high up in a ruin at a unit on the ground: AP is better by 1, for each model that stands so. */
 export function compilePlungingFire({ game, target, firing }: Volley, draft: Draft): void {
@@ -18,10 +21,9 @@ export function compilePlungingFire({ game, target, firing }: Volley, draft: Dra
   for (const gun of draft.guns) {
     const { placed } = firing[gun.firing]!;
     if (!high(placed) || !ruins.some(({ polygon }) => whollyWithin(placed.shape, polygon))) continue;
-    gun.ap.push({ value: 1, text: "Plunging Fire −1", rule: "KW-26" });
+    gun.ap.push(PLUNGING);
     plunging++;
   }
-  if (plunging > 0) {
-    draft.notes.push(`Plunging Fire: AP better by 1 (${plunging} of ${plural(draft.guns.length, "weapon")})`);
-  }
+  if (plunging === 0) return;
+  draft.notes.push({ what: "PENETRATION", name: NAME, value: 1, weapons: plunging, of: draft.guns.length });
 }

@@ -8,5 +8,5 @@ export const ardAsNails: EffectRow = {
   rule: "AR-14",
   source: "STRATAGEM",
   text: "−1 to wound the unit",
-  defending: (_volley, draft) => addModifier(draft.wound, -1, "'Ard as Nails", "AR-14"),
+  defending: (_volley, draft) => addModifier(draft.wound, -1, ardAsNails),
 };

@@ -12,6 +12,6 @@ export const bossLadz: EffectRow = {
   reach: "UNIT",
   when: (unit) => isAttached(unit) && keywordsOf(unit).has("WARBOSS"),
   defending(_volley, draft) {
-    draft.ifStronger.push({ text: "Da Boss' Ladz", rule: "AR-9" });
+    draft.ifStronger.push(bossLadz);
   },
 };

@@ -15,7 +15,6 @@ export const datsOurLoot: EffectRow = {
   attacking({ game, weapon, target }, draft) {
     if (isMelee(weapon)) return;
     const all = isOnObjective(game, target);
-    const text = `Dat's Our Loot!: re-roll ${all ? "failed" : "1s"}`;
-    addReroll(draft.hit, all ? "FAILED" : "ONES", { text, rule: "AR-6" });
+    addReroll(draft.hit, all ? "FAILED" : "ONES", datsOurLoot);
   },
 };

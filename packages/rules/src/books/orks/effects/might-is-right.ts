@@ -12,6 +12,6 @@ export const mightIsRight: EffectRow = {
   ability: "MIGHT IS RIGHT",
   reach: "LED",
   attacking({ weapon }, draft) {
-    if (isMelee(weapon)) addModifier(draft.hit, 1, "Might Is Right", "AR-8");
+    if (isMelee(weapon)) addModifier(draft.hit, 1, mightIsRight);
   },
 };

@@ -16,7 +16,6 @@ export const pyromaniaks: EffectRow = {
   attacking({ game, weapon, target }, draft) {
     if (isMelee(weapon)) return;
     const all = isOnObjective(game, target);
-    const text = `Pyromaniaks: re-roll ${all ? "failed" : "1s"}`;
-    addReroll(draft.wound, all ? "FAILED" : "ONES", { text, rule: "AR-6" });
+    addReroll(draft.wound, all ? "FAILED" : "ONES", pyromaniaks);
   },
 };

@@ -19,6 +19,6 @@ export const showOffs: EffectRow = {
     for (const gun of guns) gun.bonus += ATTACKS - plus;
     if (guns.length === 0) return;
     const attacks = guns.length * (ATTACKS - plus);
-    draft.attackBonuses.push({ text: showOffs.name, rule: showOffs.rule, attacks });
+    draft.attackBonuses.push({ name: showOffs.name, rule: showOffs.rule, attacks });
   },
 };

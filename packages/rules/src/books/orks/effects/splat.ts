@@ -15,6 +15,6 @@ export const splat: EffectRow = {
   reach: "UNIT",
   attacking({ weapon, target }, draft) {
     if (isMelee(weapon) || isMonsterOrVehicle(target) || !isAtStartingStrength(target)) return;
-    addReroll(draft.hit, "ONES", { text: "Splat!: re-roll 1s", rule: "AR-6" });
+    addReroll(draft.hit, "ONES", splat);
   },
 };

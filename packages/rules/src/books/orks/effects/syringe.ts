@@ -13,9 +13,7 @@ export const syringe: EffectRow = {
   attacking({ weapon, targetKeywords }, draft) {
     if (!WEAPON.test(weapon.name) || targetKeywords.has("VEHICLE")) return;
     draft.wound.mortal = { count: 1, sides: 6, plus: 0 };
-    draft.wound.remarks.push({
-      text: "'Urty Syringe: D6 mortal wounds more on a critical wound",
-      rule: "AR-8",
-    });
+    const { name, rule } = syringe;
+    draft.wound.remarks.push({ what: "CRITICAL_MORTAL_WOUNDS", rule, name, wounds: "D6" });
   },
 };

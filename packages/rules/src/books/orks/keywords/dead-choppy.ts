@@ -12,6 +12,6 @@ export const deadChoppy = keyword({
       gun.bonus += carried - 1;
       attacks += carried - 1;
     }
-    if (attacks > 0) draft.attackBonuses.push({ text: "Dead Choppy", rule: "KW-31", attacks });
+    if (attacks > 0) draft.attackBonuses.push({ name: "Dead Choppy", rule: "KW-31", attacks });
   },
 });

@@ -12,7 +12,6 @@ export const furyOfTheFirst: EffectRow = {
   ability: "FURY OF THE FIRST",
   reach: "UNIT",
   attacking({ shooter, target }, draft) {
-    if (hasEffect(target, "OATH_OF_MOMENT", shooter.owner))
-      addModifier(draft.hit, 1, "Fury of the First", "AR-6");
+    if (hasEffect(target, "OATH_OF_MOMENT", shooter.owner)) addModifier(draft.hit, 1, furyOfTheFirst);
   },
 };

@@ -1,5 +1,5 @@
 import { addPenetration } from "../../../abilities/add.ts";
-import { addModifier } from "../../../abilities/draft.ts";
+import { addModifierThrough } from "../../../abilities/draft.ts";
 import type { EffectRow } from "../../../abilities/effect.ts";
 import { hasEffect } from "../../../abilities/has-effect.ts";
 import { isMelee } from "../../../abilities/weapon.ts";
@@ -14,7 +14,7 @@ export const honourTheChapter: EffectRow = {
   attacking({ weapon, shooter }, draft) {
     if (!isMelee(weapon)) return;
     if (shooter.flags.charged_this_turn === true)
-      addModifier(draft.wound, 1, "Honour the Chapter: Lance", "AR-11");
+      addModifierThrough(draft.wound, 1, honourTheChapter, "Lance");
     if (hasEffect(shooter, "ASSAULT_DOCTRINE")) addPenetration(draft, honourTheChapter, 1);
   },
 };

@@ -17,10 +17,10 @@ export const oathOfMoment: EffectRow = {
   text: "enemies with Oath of Moment re-roll hits against it, and have +1 to wound in a Codex detachment",
   defending({ game, shooter }, draft, { effect }) {
     if (effect?.player !== shooter.owner || !everyModelHas(shooter, ABILITY)) return;
-    addReroll(draft.hit, "FAILED", { text: "Oath of Moment: re-roll failed", rule: "AR-1" });
+    addReroll(draft.hit, "FAILED", oathOfMoment);
     if (game.players[shooter.owner].detachment !== CODEX) return;
     const others = Object.values(game.units).filter(({ owner }) => owner === shooter.owner);
     if (others.some((unit) => OTHER_CHAPTERS.some((chapter) => keywordsOf(unit).has(chapter)))) return;
-    addModifier(draft.wound, 1, "Oath of Moment", "AR-1");
+    addModifier(draft.wound, 1, oathOfMoment);
   },
 };

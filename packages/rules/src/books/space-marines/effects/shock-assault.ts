@@ -15,7 +15,6 @@ export const shockAssault: EffectRow = {
   attacking({ game, weapon, target }, draft) {
     if (!isMelee(weapon)) return;
     const all = isOnObjective(game, target);
-    const text = `Shock Assault: re-roll ${all ? "failed" : "1s"}`;
-    addReroll(draft.wound, all ? "FAILED" : "ONES", { text, rule: "AR-8" });
+    addReroll(draft.wound, all ? "FAILED" : "ONES", shockAssault);
   },
 };

@@ -14,7 +14,7 @@ export const tankHunters: EffectRow = {
   reach: "UNIT",
   attacking({ weapon, target }, draft) {
     if (isMelee(weapon) || !isMonsterOrVehicle(target)) return;
-    addModifier(draft.hit, 1, "Tank Hunters", "AR-6");
-    addModifier(draft.wound, 1, "Tank Hunters", "AR-6");
+    addModifier(draft.hit, 1, tankHunters);
+    addModifier(draft.wound, 1, tankHunters);
   },
 };

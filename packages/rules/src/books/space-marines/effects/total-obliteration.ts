@@ -14,9 +14,8 @@ export const totalObliteration: EffectRow = {
   reach: "UNIT",
   attacking({ weapon, target }, draft) {
     if (isMelee(weapon) || !isMonsterOrVehicle(target)) return;
-    const cause = { text: "Total Obliteration: re-roll failed", rule: "AR-6" } as const;
-    addReroll(draft.hit, "FAILED", cause);
-    addReroll(draft.wound, "FAILED", cause);
-    draft.damageRerolls.push(cause);
+    addReroll(draft.hit, "FAILED", totalObliteration);
+    addReroll(draft.wound, "FAILED", totalObliteration);
+    draft.damageRerolled = true;
   },
 };

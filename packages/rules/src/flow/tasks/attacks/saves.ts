@@ -3,7 +3,8 @@ import type { Injury, WoundListener } from "../../../attack/save.ts";
 import { faceValue, makeDice } from "../../../dice/expression.ts";
 import type { Unit } from "../../../game/document.ts";
 import { modelName } from "../../../game/names.ts";
-import { type AttackPlan, isCapped, type Save } from "../../../game/plan.ts";
+import type { AttackPlan, Save } from "../../../game/plan.ts";
+import { isCapped } from "../../../game/reason.ts";
 import type { DamageParts, DieResult } from "../../../game/story/dice-block.ts";
 import type { Story } from "../../../game/story/story.ts";
 
