@@ -1,4 +1,4 @@
-import { ENGAGEMENT_RANGE } from "../base/limits.ts";
+import type { Numbers } from "../game/numbers.ts";
 import type { MoveDistance, MoveGoal, MoveOrder } from "../space/move/order.ts";
 import { inches } from "./inches.ts";
 
@@ -25,14 +25,14 @@ export function goalInWords(goal: MoveGoal): string {
 
 /** What a move must keep, each as the title of a line that is ticked or not. */
 export const CONDITION_TITLES = {
-  engaged: ({ ending }: MoveOrder) =>
-    `Within ${ENGAGEMENT_RANGE.across}″ of ${ending.engaged!.targets === "EVERY" ? "every target" : "an enemy"}`,
+  engaged: ({ ending }: MoveOrder, { engagement }: Numbers) =>
+    `Within ${engagement.across}″ of ${ending.engaged!.targets === "EVERY" ? "every target" : "an enemy"}`,
   contact: () => "Base contact where possible",
   inRangeOf: ({ ending }: MoveOrder) => `In range of ${ending.inRangeOf!.marker.name}`,
   coherency: () => "Unit coherency",
   distance: (order: MoveOrder) => `No path longer than ${inches(order.distance.inches)}″`,
-  range: ({ targets }: MoveOrder) =>
-    `Over ${ENGAGEMENT_RANGE.across}″ from ${targets.length > 0 ? "units not charged" : "enemy units"}`,
+  range: ({ targets }: MoveOrder, { engagement }: Numbers) =>
+    `Over ${engagement.across}″ from ${targets.length > 0 ? "units not charged" : "enemy units"}`,
   passing: () => "No overlapping models",
   footing: () => "Legal end position",
   nearer: ({ ending }: MoveOrder) => {

@@ -1,4 +1,4 @@
-import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../../base/limits.ts";
+import { TOLERANCE } from "../../base/limits.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import { gap } from "../../geometry/gap.ts";
 import type { Shape } from "../../geometry/shape.ts";
@@ -99,9 +99,9 @@ function legalSteps(field: Field, places: readonly Landing[]): readonly Step[] |
 
 /** Targets that no model can reach even by the straight way; heights are left out, since range across is what counts. */
 function tooFar(field: Field): readonly Refusal[] {
-  const { unit: own, targets, targetModels, movers, order } = field;
+  const { unit: own, targets, targetModels, movers, order, numbers } = field;
   const barricades = field.footprints.some(({ feature }) => feature.kind === "barricade");
-  const range = barricades ? MOVE.barricade.reach : ENGAGEMENT_RANGE.across;
+  const range = barricades ? numbers.barricade.reach.across : numbers.engagement.across;
   const far = targets.flatMap((target) => {
     let inches = Number.POSITIVE_INFINITY;
     for (const { unit, placed } of targetModels) {

@@ -1,17 +1,23 @@
 import type { Unit } from "../../game/document.ts";
-import { inContact, inEngagementRange } from "../../game/measure/measure.ts";
+import { inRange } from "../../game/measure/measure.ts";
 import type { Placed } from "../../game/measure/placed.ts";
 import { acrossBarricade } from "../sight/barricade.ts";
 import type { Field, Standing } from "./field.ts";
 
 /** Whether the model engages the other there: within Engagement Range, or across a barricade (CH-19, CH-20, FI-2). */
-export function engages({ footprints, order }: Field, end: Placed, { placed }: Standing): boolean {
+export function engages({ footprints, order, numbers }: Field, end: Placed, { placed }: Standing): boolean {
   const nearFoe = order.ending.engaged?.barricadeNearFoe === true;
-  return inEngagementRange(end, placed) || acrossBarricade(footprints, end, placed, nearFoe);
+  return (
+    inRange(end, placed, numbers.engagement) ||
+    acrossBarricade(numbers.barricade, footprints, end, placed, nearFoe)
+  );
 }
 
-export function touchedTarget({ targetModels }: Field, end: Placed): Standing | undefined {
-  return targetModels.find(({ placed }) => inContact(end, placed));
+export function touchedTarget(
+  { targetModels, numbers: { contact } }: Field,
+  end: Placed,
+): Standing | undefined {
+  return targetModels.find(({ placed }) => inRange(end, placed, contact));
 }
 
 /** The targets that still have to be engaged: each of them, or any one, as the order says. */

@@ -7,7 +7,6 @@ import { touchedTarget } from "./engagement.ts";
 import { moveFaults, plainFaults } from "./faults.ts";
 import type { Field } from "./field.ts";
 import { intrusion, obstaclesOf } from "./obstacle.ts";
-import type { MoveOrder } from "./order.ts";
 import type { Spot } from "./spot.ts";
 import { type MovePaths, readMove, type Step } from "./step.ts";
 
@@ -60,12 +59,12 @@ interface Condition {
 }
 
 /** Every code that the judge of moves gives under this order, under what it breaks. */
-function conditionsOf(order: MoveOrder): readonly Condition[] {
+function conditionsOf({ order, numbers }: Field): readonly Condition[] {
   const { ending, contactHolds, rules, straight } = order;
   const { engaged, contact, inRangeOf, nearer } = ending;
   const conditions: Condition[] = [];
   const add = (rule: RuleId, name: ConditionName, ...codes: readonly RefusalCode[]) =>
-    conditions.push({ rule, title: CONDITION_TITLES[name](order), codes });
+    conditions.push({ rule, title: CONDITION_TITLES[name](order, numbers), codes });
   if (engaged !== null) add(engaged.rule, "engaged", UNREACHED);
   if (contact !== null) add(contact.rule, "contact", CONTACT);
   if (inRangeOf !== null) add(inRangeOf.rule, "inRangeOf", "MARKER_OUT_OF_RANGE");
@@ -95,7 +94,7 @@ export function previewMove(
   const faults = contact ? moveFaults(field, steps) : plainFaults(field, steps);
   return accept({
     legal: contact && faults.length === 0,
-    conditions: conditionsOf(field.order).map((condition) => previewOf(condition, faults, contact)),
+    conditions: conditionsOf(field).map((condition) => previewOf(condition, faults, contact)),
     models: steps.map((step) => modelPreview(field, step, faults)),
   });
 }

@@ -1,4 +1,4 @@
-import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../../base/limits.ts";
+import { TOLERANCE } from "../../base/limits.ts";
 import { distanceTo } from "../../geometry/overreach.ts";
 import type { Shape } from "../../geometry/shape.ts";
 import type { Footprint } from "../sight/footprint.ts";
@@ -102,7 +102,8 @@ class Proof {
   readonly #engaging: readonly Marks[];
 
   constructor(field: Field, size: number) {
-    const { movers, targets, targetModels, footprints } = field;
+    const { movers, targets, targetModels, footprints, numbers } = field;
+    const { engagement, barricade, coherency } = numbers;
     const spans = movers.map((mover) => {
       const { x, y } = mover.start.shape;
       return { x, y, radius: mover.held ? 0 : allowanceOf(field, mover) + TOLERANCE };
@@ -110,11 +111,11 @@ class Proof {
     const cells = new Cells(spans, size);
     const reach = Math.max(...movers.map(({ start }) => start.shape.reach));
     const across = footprints.some(({ feature }) => feature.kind === "barricade");
-    const range = (across ? MOVE.barricade.reach : ENGAGEMENT_RANGE.across) + TOLERANCE;
+    const range = (across ? barricade.reach.across : engagement.across) + TOLERANCE;
     this.#cells = cells;
     this.#models = movers.length;
-    this.#large = movers.length >= MOVE.largeUnit;
-    this.#link = MOVE.coherency.across + 2 * reach + TOLERANCE;
+    this.#large = movers.length >= coherency.largeUnit;
+    this.#link = coherency.across + 2 * reach + TOLERANCE;
     this.#reached = spans.map((disc, i) => reachedCells(field, movers[i]!, cells, disc));
     this.#engaging = targets.map((target) =>
       cells.within(
