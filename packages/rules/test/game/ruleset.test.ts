@@ -31,7 +31,8 @@ const inOther = (game: Game): Game => ({ ...game, ruleset: OTHER });
 
 describe("the numbers of the rules are those of the game's ruleset", () => {
   test("ME-3 Engagement Range, also of units that were asked about in another game", () => {
-    const game = table({ A: at([10, 10]), B: enemy([12.5, 10]) });
+    // The centres are 2.55 apart, and the bases 1.55.
+    const game = table({ A: at([10, 10]), B: enemy([11.8, 11.8]) });
     const unit = game.units["A"]!;
     expect([isEngaged(game, unit), isEngaged(inOther(game), unit), isEngaged(game, unit)]).toEqual([
       false,
