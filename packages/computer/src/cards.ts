@@ -1,4 +1,4 @@
-import { BATTLE, CARDS, type CardId } from "@gunline/rules";
+import { CARDS, type CardId, numbersOf } from "@gunline/rules";
 import { candidates } from "./candidates.ts";
 import { OF_ANOTHER, prospectOf } from "./card-prospects.ts";
 import type { Decision } from "./decision.ts";
@@ -48,7 +48,7 @@ export function thinkOfDiscarding(mind: Mind): Decision | undefined {
   const task = game.tasks.at(-1);
   if (task?.type === "discard") {
     // Another is drawn in the next Command phase: until then a card may still be scored, but one of them pays.
-    if (game.turn.round >= BATTLE.rounds) return undefined;
+    if (game.turn.round >= numbersOf(game).battle.rounds) return undefined;
     if (game.turn.active_player === player && task.paid) return undefined;
   }
   return { action: worst.action, why: WHY.discards(CARDS[worst.action.payload.card].name) };

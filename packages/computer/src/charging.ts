@@ -84,7 +84,7 @@ const BESIDE = 5;
 
 /** Markers that nobody else would hold, if the unit went for the target. */
 function leftBehind({ game, player, vpWorth }: Mind, unit: Unit, target: Unit): number {
-  const without = { units: { ...game.units, [unit.id]: { ...unit, models: {} } } };
+  const without = { ...game, units: { ...game.units, [unit.id]: { ...unit, models: {} } } };
   let points = 0;
   for (const marker of Object.values(game.objectives)) {
     if (holderOf(game, marker).controlled_by !== player) continue;
@@ -111,7 +111,10 @@ function forMarkers({ game, player, enemy, vpWorth }: Mind, unit: Unit, target: 
   let points = 0;
   for (const marker of Object.values(game.objectives)) {
     const levels = levelsOf(game, marker);
-    const without = levelsOf({ units: { ...game.units, [target.id]: { ...target, models: {} } } }, marker);
+    const without = levelsOf(
+      { ...game, units: { ...game.units, [target.id]: { ...target, models: {} } } },
+      marker,
+    );
     const theirs = levels[enemy] - without[enemy];
     if (theirs === 0) continue;
     const slain = theirs * Math.min(1, dealt / Math.max(1, worthOf(target)));

@@ -31,7 +31,7 @@ export interface Standing {
 /** The marker that the unit takes part in holding, by what both sides have there; the one it counts most at. */
 export function standingAt(table: Game, unit: Unit, player: PlayerId): Standing | undefined {
   let best: (Standing & { readonly share: number }) | undefined;
-  const without = { units: { ...table.units, [unit.id]: { ...unit, models: {} } } };
+  const without = { ...table, units: { ...table.units, [unit.id]: { ...unit, models: {} } } };
   for (const marker of Object.values(table.objectives)) {
     const levels = levelsOf(table, marker);
     const share = levels[player] - levelsOf(without, marker)[player];

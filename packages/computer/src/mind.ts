@@ -1,4 +1,4 @@
-import { BATTLE, type Game, opponentOf, type PlayerId, type Waiting } from "@gunline/rules";
+import { type Game, numbersOf, opponentOf, type PlayerId, type Waiting } from "@gunline/rules";
 import type { Decision, Strength } from "./decision.ts";
 import { startingWorth } from "./worth.ts";
 
@@ -61,7 +61,7 @@ export function mindOf(game: Game, awaited: Waiting, strength: Exclude<Strength,
 }
 
 /** How many turns of either player come after this one. */
-function turnsAfter({ turn }: Game): number {
-  const { round, active_player, first_player } = turn;
-  return 2 * Math.max(0, BATTLE.rounds - round) + (active_player === first_player ? 1 : 0);
+function turnsAfter(game: Game): number {
+  const { round, active_player, first_player } = game.turn;
+  return 2 * Math.max(0, numbersOf(game).battle.rounds - round) + (active_player === first_player ? 1 : 0);
 }

@@ -3,6 +3,7 @@ import {
   costFor,
   type Game,
   isEngaged,
+  numbersOf,
   type Odds,
   type Stratagem,
   stratagemOdds,
@@ -17,7 +18,6 @@ import { gapBetween, onTable, spotsOf } from "./ground.ts";
 import { moveOf } from "./markers.ts";
 import type { Mind } from "./mind.ts";
 import { chanceToReach } from "./roll.ts";
-import { ROUNDS } from "./victory.ts";
 import { BUDGET, lossOf } from "./volley-value.ts";
 import { WHY } from "./words.ts";
 import { modelWorth, worthOf } from "./worth.ts";
@@ -46,7 +46,7 @@ function costOf(game: Game, { actor_unit_id = "" }: Use, stratagem: Stratagem): 
 function priceOf({ game, player, pointsPerCp, looksAhead }: Mind): number {
   const { cp } = game.players[player];
   if (!looksAhead) return pointsPerCp;
-  const left = Math.max(0, ROUNDS.last - game.turn.round);
+  const left = Math.max(0, numbersOf(game).battle.rounds - game.turn.round);
   return pointsPerCp * Math.min(1, (1 + left) / (1 + cp));
 }
 

@@ -46,7 +46,7 @@ function reliefFor({ game, player }: Mind, id: string): readonly string[] {
 
 /** Whether a marker would be lost if the unit went away. */
 function isNeeded(game: Game, unit: Unit): boolean {
-  const without = { units: { ...game.units, [unit.id]: { ...unit, models: {} } } };
+  const without = { ...game, units: { ...game.units, [unit.id]: { ...unit, models: {} } } };
   return Object.values(game.objectives).some(
     (marker) => marker.controlled_by === unit.owner && holderOf(without, marker).controlled_by !== unit.owner,
   );

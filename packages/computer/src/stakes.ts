@@ -1,10 +1,10 @@
-import { type Game, heldPoints, levelsOf, opponentOf, type Unit } from "@gunline/rules";
+import { type Game, heldPoints, levelsOf, numbersOf, opponentOf, type Unit } from "@gunline/rules";
 import { strikeAt } from "./estimate.ts";
 import { between, gapBetween, onTable, spotsOf } from "./ground.ts";
 import { IN_RANGE, moveOf } from "./markers.ts";
 import type { Mind } from "./mind.ts";
 import { relieved } from "./relief.ts";
-import { cardsNow, isGone, pointsFor, ROUNDS, roundsToScore, worthOfMarker } from "./victory.ts";
+import { cardsNow, isGone, pointsFor, roundsToScore, worthOfMarker } from "./victory.ts";
 
 /** What a document is worth to a player by its markers and cards, in points. */
 export interface Stakes {
@@ -93,7 +93,7 @@ const FAR_OFF = 0.25;
 
 function scoresAtOnce({ game, player }: Mind): boolean {
   const { round, active_player, first_player } = game.turn;
-  return round >= ROUNDS.last && active_player === player && first_player !== player;
+  return round >= numbersOf(game).battle.rounds && active_player === player && first_player !== player;
 }
 
 /** The table with those models left out that are likely to be lost: as many as the share says, from the end. */
@@ -101,7 +101,7 @@ function survivors(
   table: Game,
   player: Unit["owner"],
   lost: ReadonlyMap<string, number>,
-): Pick<Game, "units"> {
+): Pick<Game, "units" | "ruleset"> {
   if (lost.size === 0) return table;
   const units = { ...table.units };
   for (const [id, share] of lost) {
@@ -111,7 +111,7 @@ function survivors(
     const left = Math.ceil(models.length * (1 - share) - 0.25);
     units[id] = { ...unit, models: Object.fromEntries(models.slice(0, left)) };
   }
-  return { units };
+  return { ...table, units };
 }
 
 const coming = new WeakMap<Game, Map<string, number>>();

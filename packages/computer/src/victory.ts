@@ -1,15 +1,23 @@
-import { cardPoints, type Game, heldPoints, holderOf, type PlayerId, type Unit } from "@gunline/rules";
+import {
+  cardPoints,
+  type Game,
+  heldPoints,
+  holderOf,
+  numbersOf,
+  type PlayerId,
+  type Unit,
+} from "@gunline/rules";
 
 /** Victory points that a document promises: what is held, what cards would bring, and how often that is still counted. */
-
-/** The rounds in which markers are scored. */
-export const ROUNDS = { first: 2, last: 5 } as const;
 
 /** The document as if the unit stood so, and every marker were held by whoever has more there. */
 export function asIf(game: Game, unit: Unit): Game {
   const units = { ...game.units, [unit.id]: unit };
   const objectives = Object.fromEntries(
-    Object.entries(game.objectives).map(([id, one]) => [id, { ...one, ...holderOf({ units }, one) }]),
+    Object.entries(game.objectives).map(([id, one]) => [
+      id,
+      { ...one, ...holderOf({ ...game, units }, one) },
+    ]),
   );
   return { ...game, units, objectives };
 }
@@ -17,17 +25,19 @@ export function asIf(game: Game, unit: Unit): Game {
 /** The rounds in which the player still scores for what he holds. */
 export function roundsToScore(game: Game, player: PlayerId): readonly number[] {
   const { round, phase } = game.turn;
+  const { rounds, scoresFrom } = numbersOf(game).battle;
   if (game.mission === null) return [];
   const isNow = phase === "DEPLOYMENT" || scoresThisRound(game, player);
-  const next = Math.max(ROUNDS.first, isNow ? round : round + 1);
-  return Array.from({ length: Math.max(0, ROUNDS.last - next + 1) }, (_, n) => next + n);
+  const next = Math.max(scoresFrom, isNow ? round : round + 1);
+  return Array.from({ length: Math.max(0, rounds - next + 1) }, (_, n) => next + n);
 }
 
 /** Whether the player's moment of this round is still to come. */
-function scoresThisRound({ turn, mission }: Game, player: PlayerId): boolean {
-  const { round, active_player, first_player, phase } = turn;
+function scoresThisRound(game: Game, player: PlayerId): boolean {
+  const { round, active_player, first_player, phase } = game.turn;
   if (active_player !== player) return active_player === first_player;
-  const late = round >= ROUNDS.last && player !== first_player && mission?.id !== "only-war";
+  const isLast = round >= numbersOf(game).battle.rounds;
+  const late = isLast && player !== first_player && game.mission?.id !== "only-war";
   return late || phase === "COMMAND";
 }
 

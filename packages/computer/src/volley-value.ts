@@ -57,7 +57,7 @@ function forVictory(mind: Mind, target: Unit, { slain, destroyed }: Odds["target
   const units = { ...game.units, [target.id]: left };
   for (const marker of Object.values(game.objectives)) {
     const before = holderOf(game, marker).controlled_by;
-    const after = holderOf({ units }, marker).controlled_by;
+    const after = holderOf({ ...game, units }, marker).controlled_by;
     if (before === after) continue;
     const lost = before === enemy ? worthOfMarker(game, enemy, marker.id) : 0;
     const won = after === player ? worthOfMarker(game, player, marker.id) : 0;

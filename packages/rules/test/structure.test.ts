@@ -54,14 +54,18 @@ function literalsOf(path: string, source: string): readonly Literal[] {
   }));
 }
 
-function* literalsUnder(...folders: readonly string[]): Generator<Literal> {
+function* sourcesUnder(...folders: readonly string[]): Generator<{ path: string; source: string }> {
   for (const folder of folders) {
     const names = readdirSync(join(PACKAGES, folder), { recursive: true, encoding: "utf8" });
     for (const name of names.filter((one) => one.endsWith(".ts")).sort()) {
       const path = `${folder}/${name}`;
-      yield* literalsOf(path, readFileSync(join(PACKAGES, path), "utf8"));
+      yield { path, source: readFileSync(join(PACKAGES, path), "utf8") };
     }
   }
+}
+
+function* literalsUnder(...folders: readonly string[]): Generator<Literal> {
+  for (const { path, source } of sourcesUnder(...folders)) yield* literalsOf(path, source);
 }
 
 const isUnder = ({ at }: Literal, homes: readonly string[]) => homes.some((home) => at.startsWith(home));
@@ -97,6 +101,24 @@ const isOfRow = ({ at, before }: Literal) =>
 function isSentence({ text }: Literal): boolean {
   const words = text.split(/\s+/).filter((word) => /[a-z~]/i.test(word));
   return words.length >= 4 && words.some((word) => /^[^\w]*[a-z]{2,}[^\w]*$/.test(word));
+}
+
+const CORE_BOOK = "rules/src/books/core/";
+
+/** Names of numbers that another edition may change. */
+const RULES_NUMBERS = new Set(
+  [
+    "ENGAGEMENT_RANGE ENGAGEMENT COHERENCY BARRICADE MOVE CHARGE FIGHT_MOVE OBJECTIVE_RANGE MARKER MARKER_MM",
+    "MARKER_RADIUS BATTLE POINTS_CAP EXTRA_CP AIRCRAFT ARRIVAL DEADLY_DEMISE TRANSPORT ESCAPE_FAILS DEPLOYMENT",
+    "RESERVES STRATAGEM_DICE HEROIC_INTERVENTION NUMBERS",
+  ].flatMap((line) => line.split(" ")),
+);
+
+const isRulesNumber = (name: string) => RULES_NUMBERS.has(name);
+
+/** Constants that a source declares, by name. */
+function constantsIn(source: string): readonly string[] {
+  return [...source.matchAll(/^\s*(?:export )?const ([A-Z][A-Z_]*)\b/gm)].map(([, name]) => name!);
 }
 
 /** What is thrown is a mistake of ours: nobody at the table reads it. */
@@ -151,7 +173,29 @@ describe("each thing has one home", () => {
     expect(sayings.filter((saying, at) => sayings.indexOf(saying) !== at)).toEqual([]);
   });
 
+  test("the numbers of the rules stand in the core book: none is a constant of another file, and base holds system limits alone", () => {
+    const constants = [...sourcesUnder("rules/src")].flatMap(({ path, source }) =>
+      constantsIn(source).map((name) => ({ path, name })),
+    );
+    const system = constants
+      .filter(({ path }) => path === "rules/src/base/limits.ts")
+      .map(({ name }) => name);
+    expect(system).toEqual(["LIMITS", "TOLERANCE"]);
+    const strays = constants.filter(({ path, name }) => isRulesNumber(name) && !path.startsWith(CORE_BOOK));
+    expect(strays).toEqual([]);
+    const askers = [...sourcesUnder("rules/src")].filter(({ source }) =>
+      /from "[^"]*\/numbers\.ts"/.test(source),
+    );
+    // Everybody else imports the type, and asks the game.
+    const holders = askers.filter(({ source }) => /import \{[^}]*\bNUMBERS\b/.test(source));
+    expect(holders.map(({ path }) => path)).toEqual([`${CORE_BOOK}rulesets.ts`]);
+    expect(askers.length).toBeGreaterThan(5);
+  });
+
   test("and would be found elsewhere", () => {
+    expect(
+      constantsIn("export const ENGAGEMENT_RANGE = { across: 1 };\n  const MOVE: X = {};").map(isRulesNumber),
+    ).toEqual([true, true]);
     const source = `refuse(\`\${unit.name} has no models left.\`);\nif (turn.phase === "SHOOTING") return;`;
     const [sentence, phase] = literalsOf("rules/src/apply.ts", source);
     expect([isSentence(sentence!), isThrown(sentence!), namesPhase(phase!)]).toEqual([true, false, true]);

@@ -85,7 +85,7 @@ function volleyOf(
   return {
     game,
     circumstance,
-    ruleset: rulesetOf(game.ruleset),
+    ruleset: rulesetOf(game),
     shooter,
     target,
     weapon,

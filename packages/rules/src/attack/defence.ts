@@ -10,6 +10,7 @@ import { distance } from "../game/measure/measure.ts";
 import { placeAll } from "../game/measure/placed.ts";
 import type { Defender, DefenderProfile } from "../game/plan.ts";
 import { isSameCover } from "../game/reason.ts";
+import { numbersOf } from "../game/ruleset.ts";
 import { allocationFor } from "../game/settings.ts";
 import { isAttached, isCharacter, modelsOf, statOf } from "../game/unit.ts";
 import { carefulOrder, claimsOn } from "../space/casualties/careful.ts";
@@ -24,7 +25,7 @@ const TIES = 1e6;
 export function allocationOrderOf({ game, shooter, target, firing }: Volley): readonly number[] {
   if (allocationFor(game.settings, target.owner) === "CAREFUL") {
     const slotOf = new Map(Object.keys(target.models).map((id, slot) => [id, slot]));
-    return carefulModels(game.allocated, shooter, target).map((id) => slotOf.get(id)!);
+    return carefulModels(game, shooter, target).map((id) => slotOf.get(id)!);
   }
   return nearestFirst(target, (slot) => {
     let least = Infinity;
@@ -38,7 +39,11 @@ export function allocationOrderOf({ game, shooter, target, firing }: Volley): re
  * are those to the whole attacking unit: all its weapons take models in one order, so that they do not break up together
  * what each of them would leave whole.
  */
-export function carefulModels(allocated: Game["allocated"], attacker: Unit, target: Unit): readonly string[] {
+export function carefulModels(
+  game: Pick<Game, "allocated" | "ruleset">,
+  attacker: Unit,
+  target: Unit,
+): readonly string[] {
   const from = placeAll(attacker);
   const places = placeAll(target);
   const models = modelsOf(target);
@@ -48,7 +53,8 @@ export function carefulModels(allocated: Game["allocated"], attacker: Unit, targ
     return least;
   });
   const order = nearest.map((slot) => models[slot]!.id);
-  return carefulOrder(target, { order, claims: claimsOn(target, allocated, order) });
+  const claims = claimsOn(target, game.allocated, order);
+  return carefulOrder(target, { order, claims }, numbersOf(game).coherency);
 }
 
 function nearestFirst(target: Unit, inches: (slot: number) => number): readonly number[] {

@@ -4,6 +4,7 @@ import { automaticBook } from "../flow/automatic.ts";
 import { missionPlay } from "../flow/mission-play.ts";
 import { stratagemBook } from "../flow/stratagems/registry.ts";
 import { faultWords } from "../game/fault-words.ts";
+import { rulesets } from "../game/ruleset.ts";
 import { missionBook } from "../missions/book.ts";
 import { MISSION_PLAY } from "../missions/play.ts";
 import { DOCUMENT_FAULTS } from "../words/document-faults.ts";
@@ -11,6 +12,7 @@ import { sentenceOf } from "../words/refusals.ts";
 import { MISSION_ACTIONS } from "./chapter-approved/actions.ts";
 import { CARDS } from "./chapter-approved/cards.ts";
 import { MISSIONS } from "./chapter-approved/missions.ts";
+import { RULESETS } from "./core/rulesets.ts";
 import { SHOOTING_SITUATIONS, SITUATIONS } from "./core/situations.ts";
 import { EFFECTS } from "./effects.ts";
 import { KEYWORDS } from "./keywords.ts";
@@ -21,6 +23,7 @@ import { STRATAGEMS } from "./stratagems.ts";
 
 sentences.plug(sentenceOf);
 faultWords.plug(DOCUMENT_FAULTS);
+rulesets.plug(RULESETS);
 abilityBook.plug({
   keywords: KEYWORDS,
   situations: SITUATIONS,

@@ -1,7 +1,8 @@
-import { EXTRA_CP, LIMITS } from "../base/limits.ts";
+import { LIMITS } from "../base/limits.ts";
 import type { Change } from "../game/change.ts";
 import { isWholeBattle } from "../game/edition.ts";
 import { PLAYER_IDS, type PlayerId } from "../game/player.ts";
+import { numbersOf } from "../game/ruleset.ts";
 
 /** Command points that players gain; stratagems spend them. */
 
@@ -17,7 +18,7 @@ export function gainAtCommand(change: Change): void {
  */
 export function gainExtra(change: Change, player: PlayerId): boolean {
   const gained = change.game.players[player].extra_cp ?? 0;
-  if (gained >= EXTRA_CP) return false;
+  if (gained >= numbersOf(change.game).extraCp) return false;
   change.set(`players.${player}.extra_cp`, gained + 1);
   gain(change, player, true);
   return true;

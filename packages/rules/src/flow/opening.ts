@@ -1,4 +1,3 @@
-import { BATTLE, EXTRA_CP, POINTS_CAP } from "../base/limits.ts";
 import type { Refusal } from "../base/refusal.ts";
 import { fault, faultList } from "../game/border.ts";
 import type { Game, Unit } from "../game/document.ts";
@@ -6,12 +5,10 @@ import type { Path } from "../game/explain.ts";
 import { faultWords } from "../game/fault-words.ts";
 import { ANYBODY, BATTLE_ALONE, writtenInModel, writtenInPlayer, writtenInUnit } from "../game/fresh.ts";
 import { PLAYER_IDS } from "../game/player.ts";
+import { numbersOf } from "../game/ruleset.ts";
 import { isBeforeBattle } from "./phases/phases.ts";
 
 /** What may come to a table from outside, before anybody has played there. Each document was read before. */
-
-/** Command points that a player can gain in a round: one in each player's Command phase, and those besides (CO-1, CO-2). */
-const CP_PER_ROUND = 2 + EXTRA_CP;
 
 /** Fields of a unit that a battle has written. */
 export function writtenByBattle(unit: Unit): readonly (keyof Unit)[] {
@@ -70,18 +67,21 @@ function* earlyFaults(game: Game): Generator<Refusal> {
 }
 
 /** On a bare table nothing is gained, so that anything may have been agreed on. */
-function* gainFaults({ mission, turn, players }: Game): Generator<Refusal> {
+function* gainFaults(game: Game): Generator<Refusal> {
+  const { mission, turn, players } = game;
   if (mission === null) return;
   const { round } = turn;
+  const { battle, extraCp, pointsCap } = numbersOf(game);
   const bad = (path: Path, what: string) => fault("BAD_DOCUMENT", "GD-10", path, what);
-  if (round > BATTLE.rounds) yield bad(["turn", "round"], faultWords.value.tooLate(BATTLE.rounds));
+  if (round > battle.rounds) yield bad(["turn", "round"], faultWords.value.tooLate(battle.rounds));
   for (const id of PLAYER_IDS) {
     const { cp, vp } = players[id];
-    const most = CP_PER_ROUND * round;
+    // In a round: one in each player's Command phase, and those beside (CO-1, CO-2).
+    const most = (2 + extraCp) * round;
     if (cp > most) yield bad(["players", id, "cp"], faultWords.value.moreThan(most));
     if (mission.id === "only-war") continue;
     for (const kind of ["primary", "secondary"] as const) {
-      const cap = POINTS_CAP[kind];
+      const cap = pointsCap[kind];
       if (vp[kind] > cap) yield bad(["players", id, "vp", kind], faultWords.value.moreThan(cap));
     }
   }

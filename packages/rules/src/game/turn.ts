@@ -1,5 +1,5 @@
-import { BATTLE } from "../base/limits.ts";
 import type { Game } from "./document.ts";
+import { numbersOf } from "./ruleset.ts";
 
 /** Questions about the turn at hand. */
 
@@ -9,6 +9,6 @@ export function isSecondTurn({ turn }: Pick<Game, "turn">): boolean {
 }
 
 /** Whether the battle is over with it: a table without a mission has no end. */
-export function isLastOfBattle(game: Pick<Game, "turn" | "mission">): boolean {
-  return game.mission !== null && game.turn.round >= BATTLE.rounds && isSecondTurn(game);
+export function isLastOfBattle(game: Pick<Game, "turn" | "mission" | "ruleset">): boolean {
+  return game.mission !== null && game.turn.round >= numbersOf(game).battle.rounds && isSecondTurn(game);
 }

@@ -1,11 +1,11 @@
 import { MORTAL_WOUNDS } from "../attack/hazard.ts";
 import { woundThreshold } from "../attack/thresholds.ts";
-import { ENGAGEMENT_RANGE, MOVE } from "../base/limits.ts";
 import { faceValue, parseDice } from "../dice/expression.ts";
 import type { Game } from "../game/document.ts";
 import { modelName } from "../game/names.ts";
 import { PLAYER_IDS } from "../game/player.ts";
 import type { ActionResult } from "../game/result.ts";
+import { numbersOf } from "../game/ruleset.ts";
 import type {
   AttacksBlock,
   HitBlock,
@@ -229,12 +229,13 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
   },
   charge_moved: ({ unit_id, models, targets }, around) => {
     const name = nameOf(around, unit_id);
+    const { barricade, engagement } = numbersOf(around.game);
     const reached = targets.map(({ unit_id: id, in_contact, across_barricade }) => {
       const target = nameOf(around, id);
       if (in_contact) return `in base contact with ${target}`;
       return across_barricade
-        ? `within ${MOVE.barricade.reach}" of ${target} across the barricade`
-        : `within ${ENGAGEMENT_RANGE.across}" of ${target}`;
+        ? `within ${barricade.reach.across}" of ${target} across the barricade`
+        : `within ${engagement.across}" of ${target}`;
     });
     const charged = `${name} ${verb(name, "charges", "charge")}`;
     return [

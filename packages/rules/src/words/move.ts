@@ -1,4 +1,3 @@
-import { ENGAGEMENT_RANGE } from "../base/limits.ts";
 import type { MoveDistance, MoveGoal } from "../space/move/order.ts";
 import type { ConditionAbout } from "../space/move/preview.ts";
 import { inches } from "./inches.ts";
@@ -28,7 +27,7 @@ export function goalInWords(goal: MoveGoal): string {
 export function conditionTitle(about: ConditionAbout): string {
   switch (about.name) {
     case "ENGAGED":
-      return `Within ${ENGAGEMENT_RANGE.across}″ of ${about.targets === "EVERY" ? "every target" : "an enemy"}`;
+      return `Within ${about.inches}″ of ${about.targets === "EVERY" ? "every target" : "an enemy"}`;
     case "CONTACT":
       return "Base contact where possible";
     case "IN_RANGE_OF":
@@ -38,7 +37,7 @@ export function conditionTitle(about: ConditionAbout): string {
     case "DISTANCE":
       return `No path longer than ${inches(about.inches)}″`;
     case "RANGE":
-      return `Over ${ENGAGEMENT_RANGE.across}″ from ${about.charged ? "units not charged" : "enemy units"}`;
+      return `Over ${about.inches}″ from ${about.charged ? "units not charged" : "enemy units"}`;
     case "PASSING":
       return "No overlapping models";
     case "FOOTING":

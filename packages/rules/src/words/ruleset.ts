@@ -3,7 +3,7 @@ import type { Ruleset } from "../game/ruleset.ts";
 
 /** What the players read about each difference between the rulesets. */
 export const RULESET_DIFFERENCES: readonly {
-  readonly option: keyof Ruleset;
+  readonly option: Exclude<keyof Ruleset, "numbers">;
   readonly rule: RuleId;
   readonly spec: string;
   readonly published: string;

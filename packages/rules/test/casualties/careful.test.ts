@@ -3,6 +3,7 @@ import { mortalWounds } from "../../src/flow/mortal/inflict.ts";
 import { settle } from "../../src/flow/tasks/settle.ts";
 import { Change } from "../../src/game/change.ts";
 import { placeAll } from "../../src/game/measure/placed.ts";
+import { numbersOf } from "../../src/game/ruleset.ts";
 import {
   type Game,
   parseGame,
@@ -69,7 +70,7 @@ describe("wounds that the referee allocates with care", () => {
   test.each([1, 2, 3, 4])("AT-18 after %i losses the rest of the line is still coherent", (losses) => {
     const { game } = losing(table({}, { attacks: String(losses) }), losses);
     expect(Object.keys(game.units["B"]!.models)).toHaveLength(5 - losses);
-    expect(isCoherent(placeAll(game.units["B"]!))).toBe(true);
+    expect(isCoherent(placeAll(game.units["B"]!), numbersOf(game).coherency)).toBe(true);
   });
 
   test("AT-18 among those whose loss breaks nothing the nearest goes first", () => {
@@ -164,7 +165,7 @@ describe("wounds that the referee allocates with care", () => {
     const models = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`n${i}`, { at: at(i) }]));
     const { game } = losing(table({ models }, { at: 5 }), 1);
     expect(Object.hasOwn(game.units["B"]!.models, "n4")).toBe(false);
-    expect(isCoherent(placeAll(game.units["B"]!))).toBe(true);
+    expect(isCoherent(placeAll(game.units["B"]!), numbersOf(game).coherency)).toBe(true);
   });
 
   test("AT-18 the choice is remade when the setting changes: no plan is remembered from before", () => {

@@ -27,10 +27,13 @@ const RULES: MoveOrder["rules"] = {
   coherency: "CH-21",
 };
 
-export const normalOrder = (unit: Unit): MoveOrder => movementOrder(unit, "NORMAL");
+/** Both rulesets have the same numbers. */
+const RULESET = { ruleset: "spec" } as const;
+
+export const normalOrder = (unit: Unit): MoveOrder => movementOrder(RULESET, unit, "NORMAL");
 
 /** Over enemies and out of their Engagement Range. */
-export const fallBackOrder = (unit: Unit): MoveOrder => movementOrder(unit, "FALL_BACK");
+export const fallBackOrder = (unit: Unit): MoveOrder => movementOrder(RULESET, unit, "FALL_BACK");
 
 /** A Normal move that ends more than 9" across from every enemy, however high. */
 export function scoutOrder(unit: Unit, inches: number): MoveOrder {

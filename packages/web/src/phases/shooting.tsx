@@ -83,7 +83,7 @@ function markTarget(game: Game, shooter: Unit, unit: Unit, arm: Arm | undefined)
   const chosen = game.shooting.pending_assignments.filter((one) => one.target_unit_id === unit.id);
   const able = armsReaching(game, shooter, unit.id).filter(({ key }) => arm === undefined || key === arm.key);
   const isEngaged = Object.values(game.units).some(
-    (friend) => friend.owner === shooter.owner && unitsEngaged(friend, unit),
+    (friend) => friend.owner === shooter.owner && unitsEngaged(game, friend, unit),
   );
   const badge = distanceBadge(game, shooter, unit, isEngaged);
   if (chosen.length > 0) {

@@ -1,4 +1,4 @@
-import { ARRIVAL, type Game, reachOutline, shapeOf } from "@gunline/rules";
+import { type Game, numbersOf, reachOutline, shapeOf } from "@gunline/rules";
 import type { Ring } from "../board/scene.ts";
 import { words } from "../words/english.ts";
 
@@ -6,10 +6,11 @@ import { words } from "../words/english.ts";
 const DOT = { shape: "round", mm: 1 } as const;
 
 /** Around each Teleport Homer, how near to it its unit may come down. */
-export function homerRings({ units }: Pick<Game, "units">): readonly Ring[] {
-  return Object.values(units).flatMap(({ id, name, homer }): Ring[] => {
+export function homerRings(game: Pick<Game, "units" | "ruleset">): readonly Ring[] {
+  const { fromHomer } = numbersOf(game).arrival;
+  return Object.values(game.units).flatMap(({ id, name, homer }): Ring[] => {
     if (homer === undefined) return [];
-    const outline = reachOutline([shapeOf(DOT, homer.x, homer.y, 0)], ARRIVAL.fromHomer);
+    const outline = reachOutline([shapeOf(DOT, homer.x, homer.y, 0)], fromHomer);
     return [{ id: `homer-${id}`, kind: "reach", outline, label: words.placing.homer(name) }];
   });
 }

@@ -1,7 +1,7 @@
-import { isInRangeOf } from "../../abilities/on-objective.ts";
 import { gainExtra } from "../../flow/command-points.ts";
 import type { Change } from "../../game/change.ts";
 import { someModelHas } from "../../game/every-model.ts";
+import { isUnitInRange } from "../../game/measure/marker.ts";
 import { isOnTable } from "../../game/unit.ts";
 
 const ABILITY = "THIEVIN' SCAVENGERS";
@@ -22,7 +22,9 @@ export function scavenge(change: Change): void {
       someModelHas(unit, ABILITY),
   );
   const held = Object.values(objectives).filter((one) => one.controlled_by === player);
-  const finds = held.flatMap((objective) => able.find((unit) => isInRangeOf(objective, unit)) ?? []);
+  const finds = held.flatMap(
+    (objective) => able.find((unit) => isUnitInRange(change.game, unit, objective)) ?? [],
+  );
   if (finds.length === 0) return;
   const rolls_raw = finds.map(() => change.dice.d6());
   const unit_id = finds[0]!.id;

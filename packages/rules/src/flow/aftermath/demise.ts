@@ -1,10 +1,10 @@
 import { rollExpression } from "../../attack/hit.ts";
-import { DEADLY_DEMISE } from "../../base/limits.ts";
 import { parseDice } from "../../dice/expression.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game } from "../../game/document.ts";
 import { distance, isWithin, type Spread } from "../../game/measure/measure.ts";
 import { placeAll } from "../../game/measure/placed.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isDestroyed } from "../../game/unit.ts";
 import { mortalWounds } from "../mortal/inflict.ts";
@@ -21,7 +21,7 @@ export function rollDemise(change: Change, task: Aftermath): void {
   const { model, wounds } = next!;
   const { unit_id, model_id } = model;
   const face = dice.d6();
-  const hit = face >= DEADLY_DEMISE.from ? unitsNear(change.game, stood(model)) : null;
+  const hit = face >= numbersOf(change.game).deadlyDemise.from ? unitsNear(change.game, stood(model)) : null;
   const block = story.roll({ context: "deadly_demise", unit_id, model_id, rolls_raw: [face], wounds });
   story.tell({ line: "deadly_demise", unit_id, model_id, block, unit_ids: hit ?? [] });
   change.replace({ ...task, demises, blast: hit === null ? null : { model, wounds, unit_ids: hit } });
@@ -29,9 +29,10 @@ export function rollDemise(change: Change, task: Aftermath): void {
 }
 
 /** Every unit on the table near the place, friend or foe, by id. */
-export function unitsNear({ units }: Game, place: Spread): readonly string[] {
-  return Object.values(units)
-    .filter((unit) => placeAll(unit).some((one) => isWithin(distance(one, place), DEADLY_DEMISE.inches)))
+export function unitsNear(game: Game, place: Spread): readonly string[] {
+  const { inches } = numbersOf(game).deadlyDemise;
+  return Object.values(game.units)
+    .filter((unit) => placeAll(unit).some((one) => isWithin(distance(one, place), inches)))
     .map(({ id }) => id)
     .sort((a, b) => (a < b ? -1 : 1));
 }

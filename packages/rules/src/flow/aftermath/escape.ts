@@ -1,6 +1,7 @@
-import { TRANSPORT } from "../../base/limits.ts";
 import type { Refusal } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
+import type { Range } from "../../game/measure/range.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { facingEnemy } from "../../space/place/facing.ts";
 import { setUpFaults } from "../../space/place/faults.ts";
@@ -30,11 +31,12 @@ export function stillInside(game: Pick<Game, "units">, { model, out }: Wreck): r
 
 function waysOut(game: Game, { model }: Wreck): readonly [near: WayOut, far: WayOut] {
   const { name } = game.units[model.unit_id]!;
-  const order = (range: typeof TRANSPORT.reach | typeof TRANSPORT.emergency, rule: "TR-8" | "TR-9") =>
-    aroundTransport(stood(model), name, range, rule);
+  const { reach, emergency, harm } = numbersOf(game).transport;
+  const order = (range: Range, rule: "TR-8" | "TR-9") =>
+    aroundTransport(game, stood(model), name, range, rule);
   return [
-    { order: order(TRANSPORT.reach, "TR-8"), harm: TRANSPORT.harm.near },
-    { order: order(TRANSPORT.emergency, "TR-9"), harm: TRANSPORT.harm.far },
+    { order: order(reach, "TR-8"), harm: harm.near },
+    { order: order(emergency, "TR-9"), harm: harm.far },
   ];
 }
 

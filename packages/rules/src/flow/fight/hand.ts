@@ -1,4 +1,3 @@
-import { FIGHT_MOVE } from "../../base/limits.ts";
 import {
   accept,
   type Checked,
@@ -8,6 +7,7 @@ import {
   reject,
 } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import type { Point } from "../../geometry/shape.ts";
 import { autoConsolidate, autoLastPileIn, autoPileIn, type FightPaths } from "../../space/fight/auto.ts";
 import { type Consolidation, consolidationOf } from "../../space/fight/consolidation.ts";
@@ -64,7 +64,7 @@ export function previewFightMove(
   const preview = previewMove(field, move, options);
   if (!preview.ok) return preview;
   const legal = options.contact !== false && judge(game, unit, move);
-  return accept({ ...preview.value, legal, roll: FIGHT_MOVE });
+  return accept({ ...preview.value, legal, roll: numbersOf(game).fightMove });
 }
 
 export function dragFightModel(

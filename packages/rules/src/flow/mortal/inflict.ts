@@ -2,6 +2,7 @@ import type { Change, Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import type { Spread } from "../../game/measure/measure.ts";
 import type { MortalCause } from "../../game/mortal-cause.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { allocationFor } from "../../game/settings.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isDestroyed } from "../../game/unit.ts";
@@ -32,8 +33,9 @@ export function mortalWounds(
   change.story.tell({ line: "mortal_wounds", unit_id: unitId, cause, wounds });
 }
 
-function orderOf({ settings, allocated }: Table, unit: Unit, from: readonly Spread[]): readonly string[] {
+function orderOf(table: Table, unit: Unit, from: readonly Spread[]): readonly string[] {
   const order = sufferingOrder(unit, from);
-  if (allocationFor(settings, unit.owner) !== "CAREFUL") return order;
-  return carefulOrder(unit, { order, claims: claimsOn(unit, allocated, order) });
+  if (allocationFor(table.settings, unit.owner) !== "CAREFUL") return order;
+  const claims = claimsOn(unit, table.allocated, order);
+  return carefulOrder(unit, { order, claims }, numbersOf(table).coherency);
 }

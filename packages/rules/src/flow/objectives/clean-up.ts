@@ -2,7 +2,9 @@ import type { Change } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { place } from "../../game/measure/placed.ts";
 import { modelName } from "../../game/names.ts";
+import type { CoherencyNumbers } from "../../game/numbers.ts";
 import { opponentOf } from "../../game/player.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { isCharacter, isOnTable, modelsOf } from "../../game/unit.ts";
 import { isOutOfCoherency } from "../../space/casualties/remedies.ts";
 import { isOwnersChoice } from "../../space/casualties/whose-choice.ts";
@@ -29,7 +31,7 @@ export function cleanUpNext(change: Change): void {
 }
 
 function unitToCleanUp(game: Game): Unit | undefined {
-  return inOrder(game).find(isOutOfCoherency);
+  return inOrder(game).find((unit) => isOutOfCoherency(game, unit));
 }
 
 /** All units, those of the player whose turn ends first. */
@@ -41,7 +43,7 @@ function inOrder({ turn, units }: Game): readonly Unit[] {
 }
 
 export function keepOneGroup(change: Change, unit: Unit): void {
-  const kept = new Set(groupToKeep(unit));
+  const kept = new Set(groupToKeep(unit, numbersOf(change.game).coherency));
   loseModels(
     change,
     unit,
@@ -58,10 +60,10 @@ export function loseModels(change: Change, unit: Unit, modelIds: readonly string
 }
 
 /** The coherent group with most CHARACTERs, then most models, then the lowest id: nobody is asked. */
-function groupToKeep(unit: Unit): readonly string[] {
+function groupToKeep(unit: Unit, coherency: CoherencyNumbers): readonly string[] {
   const characters = (group: readonly string[]) =>
     group.filter((id) => isCharacter(unit, unit.models[id]!)).length;
-  const [best] = coherentGroups(unit)
+  const [best] = coherentGroups(unit, coherency)
     .map((group) => [...group].sort())
     .sort(
       (a, b) =>
@@ -70,11 +72,13 @@ function groupToKeep(unit: Unit): readonly string[] {
   return best ?? [];
 }
 
-function coherentGroups(unit: Unit): readonly (readonly string[])[] {
+function coherentGroups(unit: Unit, coherency: CoherencyNumbers): readonly (readonly string[])[] {
   const placed = new Map(modelsOf(unit).map((model) => [model.id, place(unit, model)]));
   const near = new Map(
     [...placed].map(([id, one]) => {
-      const others = [...placed].filter(([other, base]) => other !== id && areNeighbours(one, base));
+      const others = [...placed].filter(
+        ([other, base]) => other !== id && areNeighbours(one, base, coherency),
+      );
       return [id, others.map(([other]) => other)];
     }),
   );
@@ -92,7 +96,7 @@ function coherentGroups(unit: Unit): readonly (readonly string[])[] {
         group.push(other);
       }
     }
-    groups.push(pruned(unit, group, near));
+    groups.push(pruned(unit, group, near, coherency));
   }
   return groups;
 }
@@ -105,10 +109,11 @@ function pruned(
   unit: Unit,
   group: readonly string[],
   near: ReadonlyMap<string, readonly string[]>,
+  coherency: CoherencyNumbers,
 ): string[] {
   const left = new Set(group);
   for (;;) {
-    const needed = neighboursNeeded(left.size);
+    const needed = neighboursNeeded(left.size, coherency);
     const lonely = [...left].filter((id) => near.get(id)!.filter((other) => left.has(other)).length < needed);
     if (lonely.length === 0) return [...left];
     const plain = lonely.filter((id) => !isCharacter(unit, unit.models[id]!));

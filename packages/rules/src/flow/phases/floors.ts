@@ -1,5 +1,6 @@
-import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../../base/limits.ts";
+import { TOLERANCE } from "../../base/limits.ts";
 import type { Game, Unit } from "../../game/document.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { type Point, shapeOf } from "../../geometry/shape.ts";
 import { whollyWithin } from "../../geometry/within.ts";
 import { levelsAt } from "../../space/move/level.ts";
@@ -8,22 +9,23 @@ import type { PlaceOrder } from "../../space/place/order.ts";
 import { footprintsOf } from "../../space/sight/footprint.ts";
 
 /** How high a model would stand is asked of the table alone. */
-const ANYWHERE: PlaceOrder = {
+const anywhere = (game: Game): PlaceOrder => ({
   within: null,
   awayFrom: null,
-  keepAway: ENGAGEMENT_RANGE,
+  keepAway: numbersOf(game).engagement,
   rules: { area: "DE-8", range: "DE-8", standing: "DE-8" },
-};
+});
 
 /** The floors of ruins while hands move a unit or set it up: which there are where it would stand. */
 
 /** Heights above the ground, the lowest first; of all ruins in which one of the models would stand wholly. */
 export function floorsUnder(
-  { terrain }: Game,
+  game: Game,
   { models }: Unit,
   ends: Readonly<Record<string, Point>>,
 ): readonly number[] {
-  const ruins = footprintsOf(terrain).filter(({ feature }) => feature.kind === "ruins");
+  const { storey } = numbersOf(game).move;
+  const ruins = footprintsOf(game.terrain).filter(({ feature }) => feature.kind === "ruins");
   const floors = new Set<number>();
   for (const [id, [x, y]] of Object.entries(ends)) {
     const model = models[id];
@@ -31,7 +33,7 @@ export function floorsUnder(
     const shape = shapeOf(model.base, x, y, model.facing);
     for (const { feature, polygon } of ruins) {
       if (!whollyWithin(shape, polygon)) continue;
-      for (let z = MOVE.storey; z <= feature.height + TOLERANCE; z += MOVE.storey) floors.add(z);
+      for (let z = storey; z <= feature.height + TOLERANCE; z += storey) floors.add(z);
     }
   }
   return [...floors].sort((a, b) => a - b);
@@ -39,7 +41,7 @@ export function floorsUnder(
 
 /** The places with every model on that floor where it may stand on one, on top of what it stands on, or on the ground. */
 export function onFloor(game: Game, unit: Unit, places: Places, floor: number): Places {
-  const field = placeField(game, setUpAt(unit, places), ANYWHERE);
+  const field = placeField(game, setUpAt(unit, places), anywhere(game));
   const positions = field.movers.map((mover) => {
     const { id, start } = mover;
     const { shape } = start;

@@ -26,7 +26,7 @@ const BEFORE_BATTLE: Phase = "DEPLOYMENT";
 export function waysOntoTable(game: Game, unit: Unit): readonly PlaceOrder[] {
   if (game.turn.phase === BEFORE_BATTLE) return waysToDeploy(game, unit);
   const transport = transportOf(game, unit);
-  return transport === undefined ? arrivalWays(game, unit) : disembarkWays(transport);
+  return transport === undefined ? arrivalWays(game, unit) : disembarkWays(game, transport);
 }
 
 /** The wreck that passengers have to get out of before anything else goes on. */
@@ -52,7 +52,7 @@ export function previewPlaces(game: Game, unit: Unit, places: Places): PlacesPre
   if (faults.length === 0) return { legal: true, faults, forgoesCharge: false };
   // Out of its own turn it comes as everybody does (ST-19).
   const mayDescend = unit.owner === game.turn.active_player && unit.reserve !== null;
-  const nearer = mayDescend ? descentWays(unit) : [];
+  const nearer = mayDescend ? descentWays(game, unit) : [];
   if (nearer.length > 0 && setUpFaults(game, unit, places, nearer).length === 0) {
     return { legal: true, faults: [], forgoesCharge: true };
   }

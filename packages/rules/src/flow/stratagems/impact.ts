@@ -3,8 +3,9 @@ import type { RuleId } from "../../base/rule.ts";
 import type { Dice } from "../../dice/source.ts";
 import type { Game, Model, Unit } from "../../game/document.ts";
 import { unitIn } from "../../game/event.ts";
-import { inEngagementRange } from "../../game/measure/measure.ts";
+import { inRange } from "../../game/measure/measure.ts";
 import { place, placeAll } from "../../game/measure/placed.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { isDestroyed, isOnTable, modelsOf } from "../../game/unit.ts";
 import { DONE } from "../actions/entry.ts";
 import { mortalWounds } from "../mortal/inflict.ts";
@@ -53,7 +54,7 @@ export function impact({ id, name, ability, roll }: Impact): UnitStratagem {
         const told = { unit: unit.name, target: game.units[target_unit_id!]?.name ?? target_unit_id! };
         return [refusal("NOT_ENGAGED_WITH", RULE, told, { unit_id: unit.id })];
       }
-      const models = engagedWith(unit, target);
+      const models = engagedWith(game, unit, target);
       const about = { unit_id: unit.id, target_unit_id: target.id };
       const { rolls_raw, wounds } = roll(dice, models.length);
       const block = story.roll({ context: "ability", ability: name, rolls_raw, wounds, ...about });
@@ -68,21 +69,22 @@ export function impact({ id, name, ability, roll }: Impact): UnitStratagem {
   };
 }
 
-function engagedWith(unit: Unit, target: Unit): readonly Model[] {
+function engagedWith(game: Game, unit: Unit, target: Unit): readonly Model[] {
+  const { engagement } = numbersOf(game);
   const enemies = placeAll(target);
   return modelsOf(unit).filter((model) => {
     const own = place(unit, model);
-    return enemies.some((enemy) => inEngagementRange(own, enemy));
+    return enemies.some((enemy) => inRange(own, enemy, engagement));
   });
 }
 
 /** Enemy units within Engagement Range. */
-function struck({ units }: Game, unit: Unit): readonly Unit[] {
-  return Object.values(units).filter(
+function struck(game: Game, unit: Unit): readonly Unit[] {
+  return Object.values(game.units).filter(
     (target) =>
       target.owner !== unit.owner &&
       !isDestroyed(target) &&
       isOnTable(target) &&
-      engagedWith(unit, target).length > 0,
+      engagedWith(game, unit, target).length > 0,
   );
 }

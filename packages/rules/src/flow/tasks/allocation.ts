@@ -3,6 +3,7 @@ import type { Game } from "../../game/document.ts";
 import { lookup } from "../../game/lookup.ts";
 import { modelName } from "../../game/names.ts";
 import { modelFault, unitFault } from "../../game/reference-faults.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { carefulOrder } from "../../space/casualties/careful.ts";
 import { isOwnersChoice } from "../../space/casualties/whose-choice.ts";
@@ -93,7 +94,8 @@ export function carefulChoice(game: Game): string | undefined {
   }
   const others = Object.keys(unit.models).filter((id) => !model_ids.includes(id));
   // Whoever may not be chosen is protected: carefulOrder takes those last in any case.
-  return carefulOrder(unit, { order: [...model_ids, ...others] }).find((id) => model_ids.includes(id));
+  const order = carefulOrder(unit, { order: [...model_ids, ...others] }, numbersOf(game).coherency);
+  return order.find((id) => model_ids.includes(id));
 }
 
 export const allocation: TaskRow<"allocation"> = {

@@ -84,9 +84,9 @@ function leftToReferee(game: Game, attacks: Attacks, unitId: string): Attacks {
 }
 
 /** Slots of models that are gone since the plan was made are never asked for, and stay at the end. */
-function carefulSlotsOf({ allocated, units }: Game, plan: AttackPlan): readonly number[] {
-  const target = units[plan.target_unit_id]!;
-  const living = carefulModels(allocated, units[plan.shooter_unit_id]!, target);
+function carefulSlotsOf(game: Game, plan: AttackPlan): readonly number[] {
+  const target = game.units[plan.target_unit_id]!;
+  const living = carefulModels(game, game.units[plan.shooter_unit_id]!, target);
   const slots = living.map((id) => plan.defenders.findIndex(({ model_id }) => model_id === id));
   return [...slots, ...plan.allocation_order.filter((slot) => !slots.includes(slot))];
 }

@@ -22,7 +22,7 @@ const removeModels: ActionEntry<"REMOVE_MODELS"> = {
       const told = { unit: unit.name, id: actor_unit_id };
       return [refusal("WRONG_UNIT:coherency", "OB-6", told, { unit_id: actor_unit_id })];
     }
-    const refusals = removalRefusals(unit, model_ids);
+    const refusals = removalRefusals(game, unit, model_ids);
     if (refusals.length > 0) return refusals;
     change.pop();
     loseModels(change, unit, model_ids);
@@ -31,7 +31,7 @@ const removeModels: ActionEntry<"REMOVE_MODELS"> = {
   offered: (game) => topTask(game, "coherency") !== undefined,
   *choices(game) {
     const { unit_id } = topTask(game, "coherency")!;
-    for (const model_ids of remediesFor(game.units[unit_id]!)) {
+    for (const model_ids of remediesFor(game, game.units[unit_id]!)) {
       yield { type: "REMOVE_MODELS", actor_unit_id: unit_id, payload: { model_ids: [...model_ids] } };
     }
   },
@@ -54,7 +54,7 @@ export const coherency: TaskRow<"coherency"> = {
   *faults(game, { unit_id }, path) {
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     const unit = unitOf(game, unit_id);
-    if (unit !== undefined && !isOutOfCoherency(unit)) {
+    if (unit !== undefined && !isOutOfCoherency(game, unit)) {
       yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], faultWords.value.isCoherent);
     }
   },

@@ -1,10 +1,10 @@
-import { ESCAPE_FAILS } from "../../base/limits.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isDestroyed, isOnTable, modelsOf, unitOf } from "../../game/unit.ts";
 import { isOwnersChoice } from "../../space/casualties/whose-choice.ts";
@@ -47,7 +47,7 @@ function rollEscape(change: Change, unit: Unit, task: TaskOf<"move">): void {
     change.replace({ ...task, losses: 0 });
     return;
   }
-  const about = { unit_id: unit.id, model_ids: tested, fails: failsOf(faces) };
+  const about = { unit_id: unit.id, model_ids: tested, fails: failsOf(change.game, faces) };
   const block = story.roll({ context: "desperate_escape", rolls_raw: faces, ...about });
   story.tell({ line: "escape_tested", unit_id: unit.id, block });
   const { fast_dice, reroll_windows } = table.settings;
@@ -59,13 +59,14 @@ function rollEscape(change: Change, unit: Unit, task: TaskOf<"move">): void {
   }
 }
 
-function failsOf(faces: readonly number[]): number {
-  return faces.filter((face) => face <= ESCAPE_FAILS).length;
+function failsOf(game: Game, faces: readonly number[]): number {
+  const { escapeFails } = numbersOf(game);
+  return faces.filter((face) => face <= escapeFails).length;
 }
 
 /** The dice are left as they lie. */
 function countEscape(change: Change, { escape: lying, ...task }: TaskOf<"move">): void {
-  change.replace({ ...task, losses: failsOf(lying!.faces) });
+  change.replace({ ...task, losses: failsOf(change.game, lying!.faces) });
 }
 
 /** Goes on with the dice of a Desperate Escape that lie there, where dice are rolled step by step. */

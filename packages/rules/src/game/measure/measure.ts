@@ -1,7 +1,10 @@
-import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../../base/limits.ts";
+import { TOLERANCE } from "../../base/limits.ts";
+import { memoriesBy } from "../../base/memories-by.ts";
 import { gap } from "../../geometry/gap.ts";
 import type { Game, Unit } from "../document.ts";
+import { numbersOf } from "../ruleset.ts";
 import { type Placed, placeAll } from "./placed.ts";
+import type { Range } from "./range.ts";
 
 /** Distances between models and units. */
 
@@ -20,29 +23,11 @@ export function isWithin(measured: number, limit: number): boolean {
   return measured <= limit + TOLERANCE;
 }
 
-/** A distance across the table and one up. */
-export interface Range {
-  readonly across: number;
-  readonly up: number;
-}
-
 /** Whether two bases are within both distances of each other. */
 export function inRange(a: Spread, b: Spread, { across, up }: Range): boolean {
   const reach = across + a.shape.reach + b.shape.reach + TOLERANCE;
   if (Math.abs(a.shape.x - b.shape.x) > reach || Math.abs(a.shape.y - b.shape.y) > reach) return false;
   return isWithin(Math.abs(a.z - b.z), up) && isWithin(gap(a.shape, b.shape), across);
-}
-
-/** Whether two models are within Engagement Range of each other (ME-3). */
-export function inEngagementRange(a: Placed, b: Placed): boolean {
-  return inRange(a, b, ENGAGEMENT_RANGE);
-}
-
-const CONTACT: Range = { across: MOVE.contact, up: ENGAGEMENT_RANGE.up };
-
-/** Whether the bases touch (CH-23). */
-export function inContact(a: Placed, b: Placed): boolean {
-  return inRange(a, b, CONTACT);
 }
 
 interface Bounds {
@@ -73,31 +58,37 @@ function bounds(unit: Unit): Bounds {
   return found;
 }
 
-const engagements = new WeakMap<Unit, WeakMap<Unit, boolean>>();
+const engagements = memoriesBy<Range, WeakMap<Unit, WeakMap<Unit, boolean>>>(() => new WeakMap());
 
-/** Whether any model of the one unit is within Engagement Range of any model of the other. */
-export function unitsEngaged(a: Unit, b: Unit): boolean {
+/** Whether any model of the one unit is within Engagement Range of any model of the other (ME-3). */
+export function unitsEngaged(game: Pick<Game, "ruleset">, a: Unit, b: Unit): boolean {
+  return areWithin(numbersOf(game).engagement, a, b);
+}
+
+function areWithin(range: Range, a: Unit, b: Unit): boolean {
   const [boundsA, boundsB] = [bounds(a), bounds(b)];
-  const reach = ENGAGEMENT_RANGE.across + 2 * TOLERANCE;
+  const reach = range.across + 2 * TOLERANCE;
   if (boundsA.minX > boundsB.maxX + reach || boundsB.minX > boundsA.maxX + reach) return false;
   if (boundsA.minY > boundsB.maxY + reach || boundsB.minY > boundsA.maxY + reach) return false;
-  let row = engagements.get(a);
+  const known = engagements(range);
+  let row = known.get(a);
   if (row === undefined) {
     row = new WeakMap();
-    engagements.set(a, row);
+    known.set(a, row);
   }
   let engaged = row.get(b);
   if (engaged === undefined) {
-    engaged = placeAll(a).some((one) => placeAll(b).some((other) => inEngagementRange(one, other)));
+    engaged = placeAll(a).some((one) => placeAll(b).some((other) => inRange(one, other, range)));
     row.set(b, engaged);
   }
   return engaged;
 }
 
 export function isEngaged(game: Game, unit: Unit): boolean {
+  const { engagement } = numbersOf(game);
   for (const id in game.units) {
     const other = game.units[id]!;
-    if (other.owner !== unit.owner && unitsEngaged(unit, other)) return true;
+    if (other.owner !== unit.owner && areWithin(engagement, unit, other)) return true;
   }
   return false;
 }

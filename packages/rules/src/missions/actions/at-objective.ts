@@ -1,11 +1,12 @@
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
-import { isUnitInRange, type Objective } from "../../space/objectives/marker.ts";
+import { isUnitInRange, type Objective } from "../../game/measure/marker.ts";
 import type { MissionAction } from "./mission-action.ts";
 
 /** Actions that are done at an objective outside the own zone. */
 
 export function againstObjective(
+  game: Game,
   unit: Unit,
   objective: Objective | undefined,
   { rule }: Pick<MissionAction, "rule">,
@@ -14,7 +15,7 @@ export function againstObjective(
   if (objective === undefined) return [refusal("NO_OBJECTIVE", rule, { unit: unit.name }, about)];
   const told = { unit: unit.name, objective: objective.id };
   if (objective.home_of === unit.owner) return [refusal("OWN_OBJECTIVE", rule, told, about)];
-  return isUnitInRange(unit, objective) ? [] : [refusal("OBJECTIVE_OUT_OF_RANGE", rule, told, about)];
+  return isUnitInRange(game, unit, objective) ? [] : [refusal("OBJECTIVE_OUT_OF_RANGE", rule, told, about)];
 }
 
 /** Where each unit is at a different one: no other of the army may be at it already. */
@@ -34,11 +35,7 @@ export function againstShared(
 }
 
 /** Whether the unit is still in range of it, and its player controls it. */
-export function holds(
-  { objectives }: Game,
-  unit: Unit,
-  { objective_id = "" }: NonNullable<Unit["action"]>,
-): boolean {
-  const objective = objectives[objective_id];
-  return objective?.controlled_by === unit.owner && isUnitInRange(unit, objective);
+export function holds(game: Game, unit: Unit, { objective_id = "" }: NonNullable<Unit["action"]>): boolean {
+  const objective = game.objectives[objective_id];
+  return objective?.controlled_by === unit.owner && isUnitInRange(game, unit, objective);
 }

@@ -2,8 +2,8 @@ import type { Refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
+import type { Objective } from "../../game/measure/marker.ts";
 import type { PlayerId } from "../../game/player.ts";
-import type { Objective } from "../../space/objectives/marker.ts";
 
 type Performed = NonNullable<Unit["action"]>;
 export type MissionActionId = Performed["action"];

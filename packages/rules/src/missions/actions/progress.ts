@@ -1,6 +1,6 @@
-import { BATTLE } from "../../base/limits.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { isDestroyed, isOnTable } from "../../game/unit.ts";
 import { asIfJudged } from "../../space/objectives/control.ts";
 import type { MissionAction } from "./mission-action.ts";
@@ -13,7 +13,7 @@ type Performed = NonNullable<Unit["action"]>;
 /** At the end of a turn, when control is judged: those that are due are completed, or have failed. */
 export function completeActions(change: Change): void {
   const { turn, units } = change.game;
-  const last = turn.round >= BATTLE.rounds && turn.active_player !== turn.first_player;
+  const last = turn.round >= numbersOf(change.game).battle.rounds && turn.active_player !== turn.first_player;
   const due = Object.values(units).filter(({ owner, action }) => {
     if (action === undefined) return false;
     const until = missionActionOf(action.action).until;

@@ -6,10 +6,10 @@ import { underWayRefusals } from "../../flow/tasks/under-way.ts";
 import type { ActionOf } from "../../game/action.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { lookup } from "../../game/lookup.ts";
+import { isUnitInRange, type Objective } from "../../game/measure/marker.ts";
 import { isEngaged } from "../../game/measure/measure.ts";
 import { isDestroyed, isOnTable, keywordsOf, modelsOf } from "../../game/unit.ts";
 import { controlOf } from "../../space/objectives/control.ts";
-import { isUnitInRange, type Objective } from "../../space/objectives/marker.ts";
 import type { MissionAction } from "./mission-action.ts";
 import { missionActionOf, missionActionsOf } from "./registry.ts";
 
@@ -74,7 +74,7 @@ function placeRefusals(game: Game, unit: Unit): readonly Refusal[] {
   if (rows.length === 0) return [refusal("NO_ACTION", "SC-1", { unit: unit.name }, about)];
   return rows.flatMap((row) => {
     if (!row.atObjective) return actionRefusals(game, unit, row, undefined);
-    const inRange = Object.values(game.objectives).filter((one) => isUnitInRange(unit, one));
+    const inRange = Object.values(game.objectives).filter((one) => isUnitInRange(game, unit, one));
     const reasons = inRange.flatMap((one) => actionRefusals(game, unit, row, one));
     if (reasons.length > 0) return reasons;
     return [refusal("NOT_AT_OBJECTIVE", row.rule, { unit: unit.name, action: row.name }, about)];

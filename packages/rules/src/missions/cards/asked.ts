@@ -1,8 +1,8 @@
 import type { Game, Unit } from "../../game/document.ts";
+import type { Objective } from "../../game/measure/marker.ts";
 import { opponentOf, type PlayerId } from "../../game/player.ts";
 import { isOnTable, keywordsOf } from "../../game/unit.ts";
 import { controlledBy } from "../../space/objectives/control.ts";
-import type { Objective } from "../../space/objectives/marker.ts";
 import type { Points } from "../scoring/award.ts";
 import type { Kill } from "../scoring/losses.ts";
 

@@ -1,7 +1,7 @@
-import { POINTS_CAP } from "../../base/limits.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game } from "../../game/document.ts";
 import { opponentOf, PLAYER_IDS, type PlayerId } from "../../game/player.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import type { ActiveCard } from "../../game/secondaries.ts";
 import { isLastOfBattle } from "../../game/turn.ts";
 import { award, type Points } from "../scoring/award.ts";
@@ -52,7 +52,8 @@ export function scoreLosses(change: Change, losses: Losses): void {
 
 function bring(change: Change, player: PlayerId, card: ActiveCard, points: Points): void {
   const { mode } = handOf(change.game, player)!;
-  const most = mode === "FIXED" ? POINTS_CAP.fixedCard - card.vp : Number.POSITIVE_INFINITY;
+  const most =
+    mode === "FIXED" ? numbersOf(change.game).pointsCap.fixedCard - card.vp : Number.POSITIVE_INFINITY;
   const vp = award(change, player, "secondary", card.card, { ...points, vp: Math.min(points.vp, most) });
   // A card that has done its work is laid aside, though there may be no room for its points.
   const counted = Math.min(points.vp, most);

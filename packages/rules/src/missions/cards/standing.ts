@@ -1,6 +1,6 @@
-import { POINTS_CAP } from "../../base/limits.ts";
 import type { Game } from "../../game/document.ts";
 import type { PlayerId } from "../../game/player.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import type { ActiveCard } from "../../game/secondaries.ts";
 import { asIfJudged } from "../../space/objectives/control.ts";
 import { scoringOutlook } from "../scoring/outlook.ts";
@@ -37,7 +37,7 @@ export function cardStanding(game: Game, player: PlayerId, card: ActiveCard): Ca
   return {
     vp: atOnce ? card.turn_vp : due,
     most: typeof row.most === "number" ? row.most : row.most[mode],
-    kept: mode === "FIXED" ? { vp: card.vp, most: POINTS_CAP.fixedCard } : null,
+    kept: mode === "FIXED" ? { vp: card.vp, most: numbersOf(game).pointsCap.fixedCard } : null,
     when: atOnce ? "AT_ONCE" : row.when,
     isDue,
   };

@@ -1,6 +1,6 @@
-import { BATTLE } from "../../base/limits.ts";
 import type { Game } from "../../game/document.ts";
 import { PLAYER_IDS, type PlayerId } from "../../game/player.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 
 /** What one mission or card brought a player, round by round. */
 export interface Source {
@@ -12,8 +12,9 @@ export interface Source {
 }
 
 /** Victory points by source and round: the mission first, then cards in the order in which they first scored. */
-export function sourcesOf({ mission }: Game): Readonly<Record<PlayerId, readonly Source[]>> {
-  const scores = mission?.scores ?? [];
+export function sourcesOf(game: Game): Readonly<Record<PlayerId, readonly Source[]>> {
+  const { rounds: length } = numbersOf(game).battle;
+  const scores = game.mission?.scores ?? [];
   const of = (player: PlayerId): readonly Source[] => {
     const own = Map.groupBy(
       scores.filter((score) => score.player === player),
@@ -21,7 +22,7 @@ export function sourcesOf({ mission }: Game): Readonly<Record<PlayerId, readonly
     );
     const sources = [...own.values()].map((found): Source => {
       const { kind, source } = found[0]!;
-      const rounds = Array.from({ length: BATTLE.rounds }, (_, index) =>
+      const rounds = Array.from({ length }, (_, index) =>
         found.reduce((sum, { round, vp }) => (round === index + 1 ? sum + vp : sum), 0),
       );
       return { kind, source, rounds, total: rounds.reduce((sum, vp) => sum + vp, 0) };

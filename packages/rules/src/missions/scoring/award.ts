@@ -1,8 +1,8 @@
-import { POINTS_CAP } from "../../base/limits.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game } from "../../game/document.ts";
 import { missionRules } from "../../game/mission.ts";
 import type { PlayerId } from "../../game/player.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 
 /** Victory points, with their caps (MI-10). */
 
@@ -24,7 +24,8 @@ export function total(points: readonly Points[], most = Number.POSITIVE_INFINITY
 function room(game: Game, player: PlayerId, kind: Kind): number {
   if (!missionRules(game).capped) return Number.POSITIVE_INFINITY;
   const { vp } = game.players[player];
-  const left = Math.min(POINTS_CAP[kind] - vp[kind], POINTS_CAP.together - vp.primary - vp.secondary);
+  const { pointsCap } = numbersOf(game);
+  const left = Math.min(pointsCap[kind] - vp[kind], pointsCap.together - vp.primary - vp.secondary);
   return Math.max(left, 0);
 }
 

@@ -1,8 +1,8 @@
-import { BATTLE } from "../../base/limits.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game } from "../../game/document.ts";
 import { missionRules } from "../../game/mission.ts";
 import { opponentOf, type PlayerId } from "../../game/player.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { missionOf } from "../registry.ts";
 import { award, type Points, total } from "./award.ts";
 
@@ -17,7 +17,7 @@ export function scoreCommandPhase(change: Change): void {
 export function scoreTurn(change: Change): void {
   const { game } = change;
   const mission = missionOf(game);
-  if (mission === null || game.turn.round < BATTLE.scoresFrom) return;
+  if (mission === null || game.turn.round < numbersOf(game).battle.scoresFrom) return;
   if (waitsForTurn(game)) scoreHeld(change);
   if (mission.everyTurn === undefined) return;
   for (const player of inOrder(game)) {
@@ -35,13 +35,17 @@ export function scoreRound(change: Change): void {
 }
 
 export function scoresInCommandPhase(game: Game): boolean {
-  return game.mission !== null && game.turn.round >= BATTLE.scoresFrom && !waitsForTurn(game);
+  return game.mission !== null && game.turn.round >= numbersOf(game).battle.scoresFrom && !waitsForTurn(game);
 }
 
 /** In the last round the player who goes second scores at the end of his turn instead, but not in Only War. */
 export function waitsForTurn(game: Game): boolean {
   const { round, active_player, first_player } = game.turn;
-  return missionRules(game).lastTurnScoresLate && round >= BATTLE.rounds && active_player !== first_player;
+  return (
+    missionRules(game).lastTurnScoresLate &&
+    round >= numbersOf(game).battle.rounds &&
+    active_player !== first_player
+  );
 }
 
 /** What the player would score for what he holds, as the markers are held now. */

@@ -1,6 +1,6 @@
 import type { Change } from "../../game/change.ts";
+import { isUnitInRange } from "../../game/measure/marker.ts";
 import { PLAYER_IDS } from "../../game/player.ts";
-import { isUnitInRange } from "../../space/objectives/marker.ts";
 
 /** What missions and cards ask about the beginning of the turn (SC-13); what was done in the last one is forgotten. */
 export function takeSnapshot(change: Change): void {
@@ -11,7 +11,7 @@ export function takeSnapshot(change: Change): void {
     objectives.flatMap(({ id, controlled_by }) => (controlled_by === null ? [] : [[id, controlled_by]])),
   );
   const on_objective = Object.values(game.units)
-    .filter((unit) => objectives.some((objective) => isUnitInRange(unit, objective)))
+    .filter((unit) => objectives.some((objective) => isUnitInRange(game, unit, objective)))
     .map(({ id }) => id);
   change.set("mission.turn_start", { controlled, on_objective });
   if (game.mission.deeds !== undefined) change.remove("mission.deeds");

@@ -1,5 +1,6 @@
 import type { Unit } from "../../game/document.ts";
 import { lookup } from "../../game/lookup.ts";
+import type { CoherencyNumbers } from "../../game/numbers.ts";
 import { isAttached, isCharacter, isWounded, modelsOf } from "../../game/unit.ts";
 import { importanceIn } from "./importance.ts";
 import { fewestToGo, type Links, linksIn } from "./links.ts";
@@ -23,8 +24,8 @@ const MOST_STEPS = 2_000_000;
  * for coherency, then the one that is missed least, then the first of the order given. CHARACTERs of an Attached unit are
  * last (AT-10). Planned to the end, so that a line is taken from its ends however many are lost.
  */
-export function carefulOrder(unit: Unit, losing: Losing): readonly string[] {
-  const { order, claims = [], links = linksIn(unit) } = losing;
+export function carefulOrder(unit: Unit, losing: Losing, coherency: CoherencyNumbers): readonly string[] {
+  const { order, claims = [], links = linksIn(unit, coherency) } = losing;
   const models = modelsOf(unit);
   const slotOf = new Map(models.map(({ id }, slot) => [id, slot]));
   const slots = order.map((id) => slotOf.get(id)!);
@@ -36,7 +37,7 @@ export function carefulOrder(unit: Unit, losing: Losing): readonly string[] {
   const after = (slot: number) => {
     stepsLeft -= step;
     living[slot] = false;
-    const fewest = fewestToGo(links, living);
+    const fewest = fewestToGo(links, living, coherency);
     living[slot] = true;
     return fewest;
   };
@@ -58,7 +59,7 @@ export function carefulOrder(unit: Unit, losing: Losing): readonly string[] {
   };
 
   const lost: number[] = [];
-  let broken = fewestToGo(links, living);
+  let broken = fewestToGo(links, living, coherency);
   for (;;) {
     const alive = slots.filter((slot) => living[slot]!);
     if (alive.length === 0) break;

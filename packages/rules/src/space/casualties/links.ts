@@ -1,6 +1,7 @@
-import { MOVE } from "../../base/limits.ts";
+import { memoriesBy } from "../../base/memories-by.ts";
 import type { Unit } from "../../game/document.ts";
 import { type Placed, placeAll } from "../../game/measure/placed.ts";
+import type { CoherencyNumbers } from "../../game/numbers.ts";
 import { neighbourPairs, neighboursNeeded } from "../move/coherency.ts";
 
 /** Unit coherency while models are taken away (CH-21): who is linked to whom stays, only who is left changes. */
@@ -8,24 +9,25 @@ import { neighbourPairs, neighboursNeeded } from "../move/coherency.ts";
 /** For each model, by its place in the list, the places of its neighbours. */
 export type Links = readonly (readonly number[])[];
 
-export function linksOf(ends: readonly Placed[]): Links {
+export function linksOf(ends: readonly Placed[], coherency: CoherencyNumbers): Links {
   const links: number[][] = ends.map(() => []);
-  for (const [a, b] of neighbourPairs(ends)) {
+  for (const [a, b] of neighbourPairs(ends, coherency)) {
     links[a]!.push(b);
     links[b]!.push(a);
   }
   return links;
 }
 
-const byUnit = new WeakMap<Unit, Links>();
+const linksBy = memoriesBy<CoherencyNumbers, WeakMap<Unit, Links>>(() => new WeakMap());
 
 /** The links of a unit as it stands, in the document's order; none of a unit that is off the table. */
-export function linksIn(unit: Unit): Links {
-  let links = byUnit.get(unit);
+export function linksIn(unit: Unit, coherency: CoherencyNumbers): Links {
+  const known = linksBy(coherency);
+  let links = known.get(unit);
   if (links === undefined) {
     const placed = placeAll(unit);
-    links = placed.length > 0 ? linksOf(placed) : Object.keys(unit.models).map(() => []);
-    byUnit.set(unit, links);
+    links = placed.length > 0 ? linksOf(placed, coherency) : Object.keys(unit.models).map(() => []);
+    known.set(unit, links);
   }
   return links;
 }
@@ -55,8 +57,12 @@ export function groupsOf(links: Links, living: readonly boolean[]): readonly (re
  * The part of a linked group in which everybody has the two neighbours that a large unit needs: what is left when models
  * with fewer are taken away again and again. It is the largest coherent part of the group if it is still large.
  */
-export function coreOf(links: Links, group: readonly number[]): readonly number[] {
-  const needed = neighboursNeeded(MOVE.largeUnit);
+export function coreOf(
+  links: Links,
+  group: readonly number[],
+  coherency: CoherencyNumbers,
+): readonly number[] {
+  const needed = neighboursNeeded(coherency.largeUnit, coherency);
   const counts = new Map<number, number>();
   const inside = new Set(group);
   for (const one of group) counts.set(one, links[one]!.filter((other) => inside.has(other)).length);
@@ -74,19 +80,20 @@ export function coreOf(links: Links, group: readonly number[]): readonly number[
 }
 
 /** The most models of a linked group that are coherent together: a group below the size of a large unit always is. */
-function mostCoherent(links: Links, group: readonly number[]): number {
-  if (group.length < MOVE.largeUnit) return group.length;
-  const core = coreOf(links, group).length;
-  return core >= MOVE.largeUnit ? core : MOVE.largeUnit - 1;
+function mostCoherent(links: Links, group: readonly number[], coherency: CoherencyNumbers): number {
+  const { largeUnit } = coherency;
+  if (group.length < largeUnit) return group.length;
+  const core = coreOf(links, group, coherency).length;
+  return core >= largeUnit ? core : largeUnit - 1;
 }
 
 /** How many models have to go until the rest is coherent; 0: it is. */
-export function fewestToGo(links: Links, living: readonly boolean[]): number {
+export function fewestToGo(links: Links, living: readonly boolean[], coherency: CoherencyNumbers): number {
   let alive = 0;
   let kept = 0;
   for (const group of groupsOf(links, living)) {
     alive += group.length;
-    kept = Math.max(kept, mostCoherent(links, group));
+    kept = Math.max(kept, mostCoherent(links, group, coherency));
   }
   return alive - kept;
 }

@@ -16,7 +16,7 @@ export function declarable(game: Game, unit: Unit, targetIds: readonly string[])
     } else if (targetIds.indexOf(id) < index) {
       refusals.push(refusal("DUPLICATE_TARGET", "CH-5", { target: target.name }, about));
     } else {
-      refusals.push(...chargeTargetRefusals(unit, target));
+      refusals.push(...chargeTargetRefusals(game, unit, target));
       targets.push(target);
     }
   }

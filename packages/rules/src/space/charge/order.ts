@@ -1,24 +1,24 @@
 import { rollBonus } from "../../abilities/permissions.ts";
-import { CHARGE, ENGAGEMENT_RANGE } from "../../base/limits.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { rulesetOf } from "../../game/ruleset.ts";
 import { type Field, fieldOf } from "../move/field.ts";
 import type { MoveOrder } from "../move/order.ts";
 
 /** A charge as a move: as far as the roll with what is added to it, into every target, and near to nobody else. */
-function chargeOrder({ ruleset }: Game, unit: Unit, targets: readonly Unit[], inches: number): MoveOrder {
+function chargeOrder(game: Game, unit: Unit, targets: readonly Unit[], inches: number): MoveOrder {
+  const { ruinsOpen, numbers } = rulesetOf(game);
   return {
-    distance: { inches, isRoll: true, furthest: CHARGE.declared + rollBonus(unit, "CHARGE_ROLL") },
+    distance: { inches, isRoll: true, furthest: numbers.charge.declared + rollBonus(unit, "CHARGE_ROLL") },
     targets: targets.map(({ id }) => id),
     crossing: {
       flying: true,
       enemyModels: false,
       enemyRange: false,
       largeFriends: false,
-      ruins: rulesetOf(ruleset).ruinsOpen,
+      ruins: ruinsOpen,
     },
     ending: {
-      keepAway: ENGAGEMENT_RANGE,
+      keepAway: numbers.engagement,
       engaged: { targets: "EVERY", rule: "CH-19", barricadeNearFoe: true },
       nearer: { goal: { to: "TARGET" }, rule: "CH-22" },
       contact: { models: "EVERY", rule: "CH-23" },

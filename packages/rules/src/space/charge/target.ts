@@ -1,13 +1,17 @@
-import { CHARGE } from "../../base/limits.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { unitDistance } from "../../game/measure/distances.ts";
 import { isWithin } from "../../game/measure/measure.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { isDestroyed, isOnTable, keywordsOf } from "../../game/unit.ts";
 import { enemiesOf } from "../eligibility/units.ts";
 
 /** Why a unit may not be a target of this unit's charge. */
-export function chargeTargetRefusals(charger: Unit, target: Unit): readonly Refusal[] {
+export function chargeTargetRefusals(
+  game: Pick<Game, "ruleset">,
+  charger: Unit,
+  target: Unit,
+): readonly Refusal[] {
   const about = { unit_id: charger.id, target_unit_id: target.id };
   if (target.owner === charger.owner) {
     return [refusal("FRIENDLY_TARGET", "CH-5", { target: target.name }, about)];
@@ -19,10 +23,11 @@ export function chargeTargetRefusals(charger: Unit, target: Unit): readonly Refu
     return [refusal("TARGET_OFF_TABLE", "GD-8", { target: target.name }, about)];
   }
   const refusals: Refusal[] = [];
+  const { declared } = numbersOf(game).charge;
   const away = unitDistance(charger, target);
-  if (!isWithin(away, CHARGE.declared)) {
-    const told = { target: target.name, away, range: CHARGE.declared };
-    const inches = away - CHARGE.declared;
+  if (!isWithin(away, declared)) {
+    const told = { target: target.name, away, range: declared };
+    const inches = away - declared;
     refusals.push(refusal("OUT_OF_RANGE:unit", "CH-5", told, { ...about, inches }));
   }
   if (keywordsOf(target).has("AIRCRAFT") && !keywordsOf(charger).has("FLY")) {
@@ -47,7 +52,7 @@ export function chargeTargetsOf(game: Game, charger: Unit): readonly ChargeTarge
     .map((enemy) => ({
       unit_id: enemy.id,
       distance: unitDistance(charger, enemy),
-      reasons: chargeTargetRefusals(charger, enemy),
+      reasons: chargeTargetRefusals(game, charger, enemy),
     }))
     .sort((a, b) => a.distance - b.distance);
 }

@@ -1,6 +1,7 @@
 import type { Game, Unit } from "../../game/document.ts";
-import { inContact, inEngagementRange, unitsEngaged } from "../../game/measure/measure.ts";
+import { inRange, unitsEngaged } from "../../game/measure/measure.ts";
 import { type Placed, placeAll } from "../../game/measure/placed.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { keywordsOf } from "../../game/unit.ts";
 import { acrossBarricade } from "../sight/barricade.ts";
 import { type Footprint, footprintsOf } from "../sight/footprint.ts";
@@ -20,11 +21,14 @@ function barricadesOf({ terrain }: Pick<Game, "terrain">): readonly Footprint[] 
 /** Whether the units are near enough to fight each other (FI-2). */
 function unitsFight(game: Game, a: Unit, b: Unit): boolean {
   if (!mayFightEachOther(a, b)) return false;
-  if (unitsEngaged(a, b)) return true;
+  if (unitsEngaged(game, a, b)) return true;
   const barricades = barricadesOf(game);
   if (barricades.length === 0) return false;
+  const { barricade } = numbersOf(game);
   const others = placeAll(b);
-  return placeAll(a).some((one) => others.some((other) => acrossBarricade(barricades, one, other, false)));
+  return placeAll(a).some((one) =>
+    others.some((other) => acrossBarricade(barricade, barricades, one, other, false)),
+  );
 }
 
 /** Whether any enemy is near enough to be fought. */
@@ -35,11 +39,14 @@ export function isFighting(game: Game, unit: Unit): boolean {
 
 /** For each model of the unit, in the document's order, whether it can strike at the enemy (FI-20, FI-22). */
 export function strikersAt(game: Game, unit: Unit, enemy: Unit): readonly boolean[] {
+  const { engagement, contact, barricade } = numbersOf(game);
   const own = placeAll(unit);
   const foes = placeAll(enemy);
   const barricades = barricadesOf(game);
   const near = (one: Placed) =>
-    foes.some((foe) => inEngagementRange(one, foe) || acrossBarricade(barricades, one, foe, false));
-  const touching = own.filter((one) => foes.some((foe) => inContact(one, foe)));
-  return own.map((one) => near(one) || touching.some((mate) => mate !== one && inContact(one, mate)));
+    foes.some(
+      (foe) => inRange(one, foe, engagement) || acrossBarricade(barricade, barricades, one, foe, false),
+    );
+  const touching = own.filter((one) => foes.some((foe) => inRange(one, foe, contact)));
+  return own.map((one) => near(one) || touching.some((mate) => mate !== one && inRange(one, mate, contact)));
 }

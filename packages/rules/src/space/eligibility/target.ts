@@ -24,7 +24,7 @@ export function targetRefusals(
   const refusals: Refusal[] = [];
   const { traits } = abilitiesOf(weapon);
   const big = isMonsterOrVehicle(shooter);
-  const together = unitsEngaged(shooter, target);
+  const together = unitsEngaged(game, shooter, target);
   if (!big && traits.sidearm && !together && isEngaged(game, shooter)) {
     refusals.push(refusal("NOT_ENGAGED_WITH_TARGET", "SH-17", { unit: shooter.name }, about));
   }
@@ -41,7 +41,7 @@ export function targetRefusals(
 export function friendEngagedWith(game: Game, shooter: Unit, target: Unit): Unit | undefined {
   for (const id in game.units) {
     const friend = game.units[id]!;
-    if (friend.owner === shooter.owner && unitsEngaged(friend, target)) return friend;
+    if (friend.owner === shooter.owner && unitsEngaged(game, friend, target)) return friend;
   }
   return undefined;
 }

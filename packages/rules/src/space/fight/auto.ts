@@ -60,7 +60,8 @@ function intoFight(field: Field): readonly Step[] {
 
 function beginning(field: Field): readonly Landing[] | undefined {
   const stands = field.movers.map(({ start }) => start);
-  if (isCoherent(stands) && unmetTargets(field, stands).length === 0) return field.movers.map(stayed);
+  if (isCoherent(stands, field.numbers.coherency) && unmetTargets(field, stands).length === 0)
+    return field.movers.map(stayed);
   const found = autoPath(field);
   return found.possible ? found.steps.map(landingOf) : undefined;
 }

@@ -1,4 +1,4 @@
-import { FIGHT_MOVE, MARKER_RADIUS, OBJECTIVE_RANGE, TOLERANCE } from "../../base/limits.ts";
+import { TOLERANCE } from "../../base/limits.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { keywordsOf } from "../../game/unit.ts";
 import { gap } from "../../geometry/gap.ts";
@@ -47,20 +47,21 @@ function findConsolidation(game: Game, unit: Unit): Consolidation {
 function canReachEnemy(field: Field): boolean {
   if (field.targets.length === 0) return false;
   const stands = field.movers.map(({ start }) => start);
-  if (isCoherent(stands) && unmetTargets(field, stands).length === 0) return true;
+  if (isCoherent(stands, field.numbers.coherency) && unmetTargets(field, stands).length === 0) return true;
   const found = autoPath(field);
   if (found.possible || found.proved) return found.possible;
   return thoroughPath(field, undefined) !== undefined;
 }
 
 /** The markers closest to any model of the unit, where one of them can be in range after the move. */
-function closestMarkers({ objectives }: Game, { movers }: Field): readonly Marker[] {
+function closestMarkers({ objectives }: Game, { movers, numbers }: Field): readonly Marker[] {
+  const { fightMove, marker: sizes } = numbers;
   const all = Object.values(objectives).map(({ id, position: { x, y } }) => {
-    const marker: Marker = { name: id, x, y, radius: MARKER_RADIUS };
+    const marker: Marker = { name: id, x, y, radius: sizes.radius };
     const { shape } = spreadOf(marker);
     return { marker, away: Math.min(...movers.map(({ start }) => gap(start.shape, shape))) };
   });
   const least = Math.min(...all.map(({ away }) => away));
-  if (least > FIGHT_MOVE + OBJECTIVE_RANGE.across + TOLERANCE) return [];
+  if (least > fightMove + sizes.range.across + TOLERANCE) return [];
   return all.filter(({ away }) => away <= least + TOLERANCE).map(({ marker }) => marker);
 }

@@ -1,5 +1,6 @@
-import { MARKER_RADIUS, MOVE, OBJECTIVE_RANGE, TOLERANCE } from "../../base/limits.ts";
+import { TOLERANCE } from "../../base/limits.ts";
 import type { Game } from "../../game/document.ts";
+import { isModelInRange, type Objective } from "../../game/measure/marker.ts";
 import { inRange, type Spread } from "../../game/measure/measure.ts";
 import type { Placed } from "../../game/measure/placed.ts";
 import { type Boundary, rimSpots } from "../../geometry/rim.ts";
@@ -12,7 +13,6 @@ import { landingAt, stayed } from "../move/landing.ts";
 import { stepsTo } from "../move/press.ts";
 import type { Step } from "../move/step.ts";
 import { controlOf, holderOf } from "../objectives/control.ts";
-import { isModelInRange, type Objective } from "../objectives/marker.ts";
 
 /**
  * Objective markers in the moves that the referee proposes for a fight. Nobody has to move (FI-10, FI-30), so a marker that
@@ -32,14 +32,14 @@ export function markersHeld(field: Field, steps: readonly Step[]): ReadonlySet<s
   return new Set(held.map(({ id }) => id));
 }
 
-function gameAfter({ game, unit }: Field, steps: readonly Step[]): Pick<Game, "units"> {
+function gameAfter({ game, unit }: Field, steps: readonly Step[]): Pick<Game, "units" | "ruleset"> {
   const models = { ...unit.models };
   for (const { mover, end, moves } of steps) {
     if (!moves) continue;
     const { x, y } = end.shape;
     models[mover.id] = { ...mover.model, position: { x, y, z: end.z } };
   }
-  return { units: { ...game.units, [unit.id]: { ...unit, models } } };
+  return { ruleset: game.ruleset, units: { ...game.units, [unit.id]: { ...unit, models } } };
 }
 
 /** The move, made with as many models kept back as it takes to hold what is held before it; nobody moves where that fails. */
@@ -70,16 +70,18 @@ function keptBack(field: Field, staying: ReadonlySet<string>): Field {
   return { ...field, movers };
 }
 
-function everybodyAt({ movers, unit }: Field, objective: Objective): readonly string[] {
-  return movers.filter(({ model }) => isModelInRange(unit, model, objective)).map(({ id }) => id);
+function everybodyAt({ game, movers, unit }: Field, objective: Objective): readonly string[] {
+  return movers.filter(({ model }) => isModelInRange(game, unit, model, objective)).map(({ id }) => id);
 }
 
 /** The models that leave the marker and are missed the least in the fight, as many as it takes to hold it. */
 function toKeep(field: Field, objective: Objective, steps: readonly Step[]): readonly string[] {
-  const { unit } = field;
-  const marker = markerOf(objective);
+  const { game, unit } = field;
+  const marker = markerOf(field, objective);
   const leaving = steps
-    .filter(({ mover, end }) => isModelInRange(unit, mover.model, objective) && !isAt(marker, end))
+    .filter(
+      ({ mover, end }) => isModelInRange(game, unit, mover.model, objective) && !isAt(field, marker, end),
+    )
     .map((step) => ({ step, control: controlOf(unit, step.mover.model), use: useOf(field, step) }))
     .filter(({ control }) => control > 0)
     .sort((a, b) => a.use - b.use || b.control - a.control);
@@ -98,12 +100,12 @@ function useOf(field: Field, { end }: Step): number {
   return field.targetModels.some((foe) => engages(field, end, foe)) ? 1 : 0;
 }
 
-function markerOf({ position: { x, y }, id }: Objective): Spread {
-  return spreadOf({ name: id, x, y, radius: MARKER_RADIUS });
+function markerOf({ numbers }: Field, { position: { x, y }, id }: Objective): Spread {
+  return spreadOf({ name: id, x, y, radius: numbers.marker.radius });
 }
 
-function isAt(marker: Spread, end: Spread): boolean {
-  return inRange(end, marker, OBJECTIVE_RANGE);
+function isAt({ numbers }: Field, marker: Spread, end: Spread): boolean {
+  return inRange(end, marker, numbers.marker.range);
 }
 
 /** The same move with models that are not in the fight sent to a marker, where that wins control of it. */
@@ -119,21 +121,21 @@ export function winningMarkers(field: Field, steps: readonly Step[]): readonly S
 }
 
 function sentTo(field: Field, steps: readonly Step[], objective: Objective): readonly Step[] | undefined {
-  const marker = markerOf(objective);
+  const marker = markerOf(field, objective);
   const landings = steps.length === 0 ? field.movers.map(stayed) : steps.map(landingOf);
   for (const [index, mover] of field.movers.entries()) {
     const { end } = landings[index]!;
-    if (mover.held || isAt(marker, end) || controlOf(field.unit, mover.model) === 0) continue;
+    if (mover.held || isAt(field, marker, end) || controlOf(field.unit, mover.model) === 0) continue;
     if (touchedTarget(field, end) !== undefined) continue;
     const mates = landings.filter((_, i) => i !== index).map((landing) => landing.end);
-    const coherent = coherentWith(mates);
+    const coherent = coherentWith(mates, field.numbers.coherency);
     const wanted = (place: Placed) =>
-      isAt(marker, place) && coherent(place) && unmetTargets(field, [...mates, place]).length === 0;
+      isAt(field, marker, place) && coherent(place) && unmetTargets(field, [...mates, place]).length === 0;
     const { shape, z } = mover.start;
     const spots = rimSpots(
       shape,
       marker.shape,
-      OBJECTIVE_RANGE.across - TOLERANCE,
+      field.numbers.marker.range.across - TOLERANCE,
       edgesFor(field, index, mates),
       [[shape.x, shape.y]],
     );
@@ -161,7 +163,7 @@ function edgesFor(field: Field, index: number, mates: readonly Placed[]): readon
   const links = mates.map(({ shape }) => ({
     x: shape.x,
     y: shape.y,
-    radius: shape.reach + reach + MOVE.coherency.across - TOLERANCE,
+    radius: shape.reach + reach + field.numbers.coherency.across - TOLERANCE,
   }));
   return [{ x, y, radius: allowanceOf(field, mover) - TOLERANCE }, ...links];
 }

@@ -1,6 +1,6 @@
-import { FIGHT_MOVE, OBJECTIVE_RANGE } from "../../base/limits.ts";
 import type { RuleId } from "../../base/rule.ts";
 import type { Game, Unit } from "../../game/document.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { isOnTable } from "../../game/unit.ts";
 import { mayFightEachOther } from "../eligibility/striking.ts";
 import type { Marker, MoveOrder } from "../move/order.ts";
@@ -14,10 +14,11 @@ function enemiesToFight(game: Game, unit: Unit): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** Up to 3", near to whomever; FLY gives nothing (FI-10, FI-12). */
+/** A short move, near to any enemy; FLY gives nothing (FI-10, FI-12). */
 function fightOrder(game: Game, unit: Unit, distance: RuleId, coherency: RuleId): MoveOrder {
+  const inches = numbersOf(game).fightMove;
   return {
-    distance: { inches: FIGHT_MOVE, isRoll: false, furthest: 2 * FIGHT_MOVE },
+    distance: { inches, isRoll: false, furthest: 2 * inches },
     targets: enemiesToFight(game, unit),
     crossing: { flying: false, enemyModels: false, enemyRange: true, largeFriends: false, ruins: true },
     ending: { keepAway: null, engaged: null, nearer: null, contact: null, inRangeOf: null },
@@ -63,7 +64,7 @@ export function objectiveOrder(game: Game, unit: Unit, marker: Marker): MoveOrde
     ending: {
       ...order.ending,
       nearer: { goal: { to: "MARKER", marker }, rule: "FI-32" },
-      inRangeOf: { marker, range: OBJECTIVE_RANGE, rule: "FI-32" },
+      inRangeOf: { marker, range: numbersOf(game).marker.range, rule: "FI-32" },
     },
   };
 }

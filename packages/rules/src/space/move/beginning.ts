@@ -1,5 +1,6 @@
-import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../../base/limits.ts";
+import { TOLERANCE } from "../../base/limits.ts";
 import type { Unit } from "../../game/document.ts";
+import type { Range } from "../../game/measure/range.ts";
 import { gap } from "../../geometry/gap.ts";
 import { type Point, support } from "../../geometry/shape.ts";
 import type { Field, Mover, Standing } from "./field.ts";
@@ -82,10 +83,10 @@ function likelyParts(field: Field, target: Unit, allowed: readonly number[], mos
           if (mover.held) return [];
           for (const pose of [ownPose(mover), headOn(mover, foe)]) {
             const { walker, pivot } = pose;
-            const away = gap(walker.start.shape, foe.placed.shape) - ENGAGEMENT_RANGE.across;
+            const away = gap(walker.start.shape, foe.placed.shape) - field.numbers.engagement.across;
             const inches = Math.max(away, 0) + pivot;
             if (inches > allowed[model]! + TOLERANCE) continue;
-            return [{ model, foe, inches, spot: beside(walker, foe), pose }];
+            return [{ model, foe, inches, spot: beside(walker, foe, field.numbers.engagement), pose }];
           }
           return [];
         })
@@ -106,10 +107,13 @@ function likelyParts(field: Field, target: Unit, allowed: readonly number[], mos
 export type Joining = "CHAIN" | "STAR" | "TIGHT";
 
 export function beginning(field: Field, parts: readonly Part[], joining: Joining): Places {
-  const { movers } = field;
+  const {
+    movers,
+    numbers: { engagement, coherency },
+  } = field;
   const x = Float64Array.from(movers, ({ start }) => start.shape.x);
   const y = Float64Array.from(movers, ({ start }) => start.shape.y);
-  const spots = joining === "TIGHT" ? tightSpots(parts) : parts.map(({ spot }) => spot);
+  const spots = joining === "TIGHT" ? tightSpots(parts, engagement) : parts.map(({ spot }) => spot);
   for (const [n, { model }] of parts.entries()) {
     x[model] = spots[n]![0];
     y[model] = spots[n]![1];
@@ -118,7 +122,7 @@ export function beginning(field: Field, parts: readonly Part[], joining: Joining
   for (const { model } of parts) waiting.delete(model);
   for (const [i, { held }] of movers.entries()) if (held) waiting.delete(i);
   const reach = movers[parts[0]!.model]!.start.shape.reach;
-  for (const spot of linksBetween(spots, 2 * reach + MOVE.coherency.across, joining)) {
+  for (const spot of linksBetween(spots, 2 * reach + coherency.across, joining)) {
     const next = nearestOf(field, waiting, spot);
     if (next === undefined) break;
     waiting.delete(next);
@@ -155,20 +159,23 @@ function middleOf(points: readonly Point[]): Point {
   return [sx, sy];
 }
 
+/** How far within Engagement Range a model begins. */
+const WITHIN = 0.1;
+
 /** The straight way towards the enemy, to just within Engagement Range. */
-function beside({ start }: Mover, { placed }: Standing): Point {
+function beside({ start }: Mover, { placed }: Standing, { across }: Range): Point {
   const { x, y } = start.shape;
   const dx = placed.shape.x - x;
   const dy = placed.shape.y - y;
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length === 0) return [x, y];
   const extent = support(start.shape, dx, dy) + support(placed.shape, dx, dy);
-  const share = 1 - Math.min((extent / length + 0.9) / length, 1);
+  const share = 1 - Math.min((extent / length + (across - WITHIN)) / length, 1);
   return [x + dx * share, y + dy * share];
 }
 
 /** On the side of each enemy that is turned to the nearest of the others, just within Engagement Range. */
-function tightSpots(parts: readonly Part[]): readonly Point[] {
+function tightSpots(parts: readonly Part[], engagement: Range): readonly Point[] {
   return parts.map(({ foe: { placed }, pose, spot }) => {
     const { shape } = placed;
     let least = Number.POSITIVE_INFINITY;
@@ -181,8 +188,7 @@ function tightSpots(parts: readonly Part[]): readonly Point[] {
       least = length;
       const nx = dx / length;
       const ny = dy / length;
-      const away =
-        support(shape, nx, ny) + support(pose.walker.start.shape, nx, ny) + ENGAGEMENT_RANGE.across;
+      const away = support(shape, nx, ny) + support(pose.walker.start.shape, nx, ny) + engagement.across;
       tight = [shape.x + nx * away, shape.y + ny * away];
     }
     return tight;

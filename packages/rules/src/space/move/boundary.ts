@@ -1,4 +1,4 @@
-import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../../base/limits.ts";
+import { TOLERANCE } from "../../base/limits.ts";
 import type { Placed } from "../../game/measure/placed.ts";
 import type { Boundary } from "../../geometry/rim.ts";
 import { allowanceOf, type Field, isTall, type Mover, type Standing } from "./field.ts";
@@ -15,9 +15,10 @@ export function boundariesNear(
   foe: Pick<Standing, "unit" | "placed">,
   mates: readonly Placed[],
 ): readonly Boundary[] {
+  const { engagement, coherency, barricade } = field.numbers;
   const own = mover.start.shape.reach;
   const { x, y, reach } = foe.placed.shape;
-  const span = own + reach + MOVE.barricade.reach + TOLERANCE;
+  const span = own + reach + barricade.reach.across + TOLERANCE;
   // As far as the model may go, by the straight way.
   const boundaries: Boundary[] = [
     { x: mover.start.shape.x, y: mover.start.shape.y, radius: allowanceOf(field, mover) },
@@ -32,7 +33,7 @@ export function boundariesNear(
   for (const other of field.targetModels) {
     if (other === foe) continue;
     around(other.placed, 0);
-    if (other.unit !== foe.unit) around(other.placed, ENGAGEMENT_RANGE.across);
+    if (other.unit !== foe.unit) around(other.placed, engagement.across);
   }
   const { keepAway } = field.order.ending;
   const aside = keepAway === null ? 0 : keepAway.across + CLEAR;
@@ -40,14 +41,14 @@ export function boundariesNear(
   for (const { placed } of field.friends) around(placed, 0);
   for (const mate of mates) {
     around(mate, 0);
-    around(mate, MOVE.coherency.across);
+    around(mate, coherency.across);
   }
   return [...boundaries, ...terrainBoundaries(field, mover, x, y, span)];
 }
 
 /** The outlines, grown by the base, of terrain that it costs to enter or that no model may end on. */
 export function terrainBoundaries(
-  { footprints }: Field,
+  { footprints, numbers }: Field,
   { start }: Mover,
   x: number,
   y: number,
@@ -56,7 +57,8 @@ export function terrainBoundaries(
   const own = start.shape.reach;
   const boundaries: Boundary[] = [];
   for (const { feature, polygon } of footprints) {
-    if (!isTall(feature.height) && feature.kind !== "barricade" && feature.kind !== "debris") continue;
+    if (!isTall(feature.height, numbers.move) && feature.kind !== "barricade" && feature.kind !== "debris")
+      continue;
     const near = span + own;
     if (x < polygon.minX - near || x > polygon.maxX + near) continue;
     if (y < polygon.minY - near || y > polygon.maxY + near) continue;

@@ -1,11 +1,10 @@
-import { ENGAGEMENT_RANGE, MOVE } from "../../base/limits.ts";
 import type { Unit } from "../../game/document.ts";
 import type { Placed } from "../../game/measure/placed.ts";
 import { rimSpots } from "../../geometry/rim.ts";
 import type { Point } from "../../geometry/shape.ts";
 import { boundariesNear, terrainBoundaries } from "./boundary.ts";
 import { areNeighbours } from "./coherency.ts";
-import { foesWithin, LOOSE_CONTACT } from "./contact.ts";
+import { foesWithin, looseContact } from "./contact.ts";
 import { overlap } from "./ending.ts";
 import { engages } from "./engagement.ts";
 import { allowanceOf, type Field, type Mover, type Standing } from "./field.ts";
@@ -22,7 +21,7 @@ export interface Breadth {
   readonly landings: number;
   /** Places beside its mates looked at for one model. */
   readonly besideMates: number;
-  /** Gaps from a target at which places are sought, contact first. */
+  /** Gaps from a target at which places are sought, as shares of Engagement Range; contact first. */
   readonly gaps: readonly number[];
 }
 
@@ -34,13 +33,15 @@ export function* engagingLandings(
   mates: readonly Placed[],
   breadth: Breadth,
 ): Generator<Landing> {
+  const { engagement, barricade } = field.numbers;
   const across = field.footprints.some(({ feature }) => feature.kind === "barricade");
-  const furthest = across ? MOVE.barricade.reach : ENGAGEMENT_RANGE.across;
+  const furthest = across ? barricade.reach.across : engagement.across;
   // Beside models of other targets too: one place may serve two.
   const within = foesWithin(field, mover, allowanceOf(field, mover) + furthest);
   const own = within.filter(({ unit }) => unit === target);
   const foes = [...own, ...within.filter(({ unit }) => unit !== target)].slice(0, breadth.foes);
-  const gaps = across ? [...breadth.gaps, MOVE.barricade.reach] : breadth.gaps;
+  const gaps = breadth.gaps.map((share) => share * engagement.across);
+  if (across) gaps.push(barricade.reach.across);
   const near = field.targetModels.filter(({ unit }) => unit !== target).map(({ placed }) => centre(placed));
   const wanted = (end: Placed) => own.some((foe) => engages(field, end, foe));
   for (const pose of posesOf(field, mover)) {
@@ -66,19 +67,18 @@ export function* followingLandings(
   neighbours: number,
   breadth: Breadth,
 ): Generator<Landing> {
+  const { coherency, move } = field.numbers;
   const linked = (end: Placed) => {
     let count = 0;
-    for (const mate of mates) if (areNeighbours(end, mate) && ++count >= neighbours) return true;
+    for (const mate of mates) if (areNeighbours(end, mate, coherency) && ++count >= neighbours) return true;
     return neighbours === 0;
   };
   let found = 0;
-  for (const foe of foesWithin(field, mover, allowanceOf(field, mover) + LOOSE_CONTACT).slice(
+  for (const foe of foesWithin(field, mover, allowanceOf(field, mover) + looseContact(field)).slice(
     0,
     breadth.foes,
   )) {
-    if (
-      !mates.some((mate) => gapOver(mate, foe.placed) <= MOVE.coherency.across + 2 * mover.start.shape.reach)
-    )
+    if (!mates.some((mate) => gapOver(mate, foe.placed) <= coherency.across + 2 * mover.start.shape.reach))
       continue;
     for (const spot of spotsAround(field, mover, foe, 0, mates, [])) {
       const landing = landingAt(field, mover, spot, foe.placed.z, mates, linked);
@@ -95,7 +95,7 @@ export function* followingLandings(
     if (++found >= breadth.landings) break;
   }
   const stays = stayed(mover);
-  if (linked(stays.end) && !mates.some((mate) => overlap(stays.end, mate))) yield stays;
+  if (linked(stays.end) && !mates.some((mate) => overlap(stays.end, mate, move.floor))) yield stays;
 }
 
 /** Around a model of a target, the nearest to the mover first. */
@@ -122,6 +122,7 @@ function placesBesideMates(
   mates: readonly Placed[],
   breadth: Breadth,
 ): readonly { readonly spot: Point; readonly floor: number }[] {
+  const { coherency } = field.numbers;
   const { shape } = mover.start;
   const start = centre(mover.start);
   const foes = foesWithin(field, mover, Number.POSITIVE_INFINITY).slice(0, 3);
@@ -129,13 +130,13 @@ function placesBesideMates(
   const nearest = byDistance(start, mates.map(centre)).slice(0, breadth.landings);
   const close = nearest.map(([x, y]) => mates.find((mate) => mate.shape.x === x && mate.shape.y === y)!);
   const rings = close.flatMap(({ shape: { x, y, reach } }) =>
-    [0, MOVE.coherency.across].map((gap) => ({ x, y, radius: reach + shape.reach + gap })),
+    [0, coherency.across].map((gap) => ({ x, y, radius: reach + shape.reach + gap })),
   );
   const spots = close.flatMap((mate) => {
     const { x, y, reach } = mate.shape;
-    const span = reach + shape.reach + MOVE.coherency.across;
+    const span = reach + shape.reach + coherency.across;
     const boundaries = [...rings, ...terrainBoundaries(field, mover, x, y, span)];
-    return [MOVE.coherency.across, 1, 0].flatMap((gap) =>
+    return [coherency.across, 1, 0].flatMap((gap) =>
       rimSpots(shape, mate.shape, gap, boundaries, [start, ...enemies]).map((spot) => ({
         spot,
         floor: mate.z,

@@ -1,18 +1,18 @@
-import { MOVE } from "../../base/limits.ts";
 import { inRange, isWithin } from "../../game/measure/measure.ts";
 import type { Placed } from "../../game/measure/placed.ts";
+import type { CoherencyNumbers } from "../../game/numbers.ts";
 import { gap } from "../../geometry/gap.ts";
 
 /** Unit coherency (CH-21). */
 
 /** How many neighbours each model of so large a unit needs. */
-export function neighboursNeeded(models: number): number {
+export function neighboursNeeded(models: number, { largeUnit }: CoherencyNumbers): number {
   if (models < 2) return 0;
-  return models >= MOVE.largeUnit ? 2 : 1;
+  return models >= largeUnit ? 2 : 1;
 }
 
-export function areNeighbours(a: Placed, b: Placed): boolean {
-  return inRange(a, b, MOVE.coherency);
+export function areNeighbours(a: Placed, b: Placed, coherency: CoherencyNumbers): boolean {
+  return inRange(a, b, coherency);
 }
 
 export interface Coherency {
@@ -23,7 +23,10 @@ export interface Coherency {
 }
 
 /** How many neighbours each model has, and the group that it belongs to, named by one of its members. */
-function bondsOf(ends: readonly Placed[]): { readonly counts: number[]; readonly groups: number[] } {
+function bondsOf(
+  ends: readonly Placed[],
+  coherency: CoherencyNumbers,
+): { readonly counts: number[]; readonly groups: number[] } {
   const group = ends.map((_, i) => i);
   const counts = ends.map(() => 0);
   const rootOf = (i: number): number => {
@@ -33,7 +36,7 @@ function bondsOf(ends: readonly Placed[]): { readonly counts: number[]; readonly
   };
   for (let i = 0; i < ends.length; i++) {
     for (let j = i + 1; j < ends.length; j++) {
-      if (!areNeighbours(ends[i]!, ends[j]!)) continue;
+      if (!areNeighbours(ends[i]!, ends[j]!, coherency)) continue;
       counts[i]!++;
       counts[j]!++;
       group[rootOf(j)] = rootOf(i);
@@ -43,31 +46,38 @@ function bondsOf(ends: readonly Placed[]): { readonly counts: number[]; readonly
 }
 
 /** All pairs of neighbours, by their places in the list. */
-export function neighbourPairs(ends: readonly Placed[]): readonly (readonly [number, number])[] {
+export function neighbourPairs(
+  ends: readonly Placed[],
+  coherency: CoherencyNumbers,
+): readonly (readonly [number, number])[] {
   const pairs: [number, number][] = [];
   for (let i = 0; i < ends.length; i++) {
-    for (let j = i + 1; j < ends.length; j++) if (areNeighbours(ends[i]!, ends[j]!)) pairs.push([i, j]);
+    for (let j = i + 1; j < ends.length; j++)
+      if (areNeighbours(ends[i]!, ends[j]!, coherency)) pairs.push([i, j]);
   }
   return pairs;
 }
 
-export function coherencyOf(ends: readonly Placed[]): Coherency {
-  const needed = neighboursNeeded(ends.length);
-  const { counts, groups } = bondsOf(ends);
+export function coherencyOf(ends: readonly Placed[], coherency: CoherencyNumbers): Coherency {
+  const needed = neighboursNeeded(ends.length, coherency);
+  const { counts, groups } = bondsOf(ends, coherency);
   const lonely = counts.flatMap((count, i) => (count < needed ? [i] : []));
   return { lonely, groups: new Set(groups).size };
 }
 
 /** For a unit of which one model is still to be placed: whether it is coherent with that model there. */
-export function coherentWith(mates: readonly Placed[]): (end: Placed) => boolean {
-  const needed = neighboursNeeded(mates.length + 1);
-  const { counts, groups } = bondsOf(mates);
+export function coherentWith(
+  mates: readonly Placed[],
+  coherency: CoherencyNumbers,
+): (end: Placed) => boolean {
+  const needed = neighboursNeeded(mates.length + 1, coherency);
+  const { counts, groups } = bondsOf(mates, coherency);
   const all = new Set(groups).size;
   return (end) => {
     let neighbours = 0;
     const joined = new Set<number>();
     for (let i = 0; i < mates.length; i++) {
-      const near = areNeighbours(end, mates[i]!);
+      const near = areNeighbours(end, mates[i]!, coherency);
       if (!near && counts[i]! < needed) return false;
       if (near && counts[i]! < needed - 1) return false;
       if (!near) continue;
@@ -78,19 +88,23 @@ export function coherentWith(mates: readonly Placed[]): (end: Placed) => boolean
   };
 }
 
-export function isCoherent(ends: readonly Placed[]): boolean {
-  const { lonely, groups } = coherencyOf(ends);
+export function isCoherent(ends: readonly Placed[], coherency: CoherencyNumbers): boolean {
+  const { lonely, groups } = coherencyOf(ends, coherency);
   return lonely.length === 0 && groups <= 1;
 }
 
 /** How far a model is from where it would have neighbours enough; undefined where there are too few at its height. */
-export function inchesFromNeighbours(ends: readonly Placed[], index: number): number | undefined {
-  const { across, up } = MOVE.coherency;
+export function inchesFromNeighbours(
+  ends: readonly Placed[],
+  index: number,
+  coherency: CoherencyNumbers,
+): number | undefined {
+  const { across, up } = coherency;
   const own = ends[index]!;
   const gaps = ends
     .filter((other, i) => i !== index && isWithin(Math.abs(own.z - other.z), up))
     .map((other) => gap(own.shape, other.shape))
     .sort((a, b) => a - b);
-  const decisive = gaps[neighboursNeeded(ends.length) - 1];
+  const decisive = gaps[neighboursNeeded(ends.length, coherency) - 1];
   return decisive === undefined ? undefined : Math.max(decisive - across, 0);
 }

@@ -1,5 +1,5 @@
-import { MOVE, TOLERANCE } from "../../base/limits.ts";
-import { inContact } from "../../game/measure/measure.ts";
+import { TOLERANCE } from "../../base/limits.ts";
+import { inRange } from "../../game/measure/measure.ts";
 import type { Placed } from "../../game/measure/placed.ts";
 import { rimSpots } from "../../geometry/rim.ts";
 import { boundariesNear } from "./boundary.ts";
@@ -12,7 +12,9 @@ import { posesOf } from "./pose.ts";
 /** Where a model could stand base to base with an enemy (CH-23). */
 
 /** Just within what counts as contact: the nearest that a model must come. */
-export const LOOSE_CONTACT = MOVE.contact - TOLERANCE;
+export function looseContact({ numbers }: Pick<Field, "numbers">): number {
+  return numbers.contact.across - TOLERANCE;
+}
 
 interface Asked {
   readonly ends: readonly Placed[];
@@ -48,17 +50,19 @@ function samePlace(a: Placed, b: Placed): boolean {
 function seekContact(field: Field, ends: readonly Placed[], index: number): Landing | undefined {
   const mover = field.movers[index]!;
   const mates = ends.filter((_, i) => i !== index);
+  const { coherency, contact } = field.numbers;
+  const loose = looseContact(field);
   const unmet = unmetTargets(field, mates);
-  const coherent = coherentWith(mates);
-  for (const foe of foesWithin(field, mover, allowanceOf(field, mover) + LOOSE_CONTACT)) {
+  const coherent = coherentWith(mates, coherency);
+  for (const foe of foesWithin(field, mover, allowanceOf(field, mover) + loose)) {
     const boundaries = boundariesNear(field, mover, foe, mates);
     const wanted = (end: Placed) =>
-      inContact(end, foe.placed) &&
+      inRange(end, foe.placed, contact) &&
       coherent(end) &&
       (unmet.length === 0 || unmetTargets(field, [...mates, end]).length === 0);
     for (const pose of posesOf(field, mover)) {
       const { shape } = pose.walker.start;
-      for (const gap of [0, LOOSE_CONTACT]) {
+      for (const gap of [0, loose]) {
         for (const spot of rimSpots(shape, foe.placed.shape, gap, boundaries, [[shape.x, shape.y]])) {
           const landing = landingAt(field, mover, spot, foe.placed.z, mates, wanted, pose);
           if (landing !== undefined) return landing;

@@ -1,4 +1,4 @@
-import { MOVE, TOLERANCE } from "../../base/limits.ts";
+import { TOLERANCE } from "../../base/limits.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Terrain } from "../../game/document.ts";
 import { inRange, type Spread } from "../../game/measure/measure.ts";
@@ -15,20 +15,21 @@ import type { Marker } from "./order.ts";
 
 /** Where a model may end, whatever way it came. */
 
-/** Whether two bases overlap on the same floor, deeper than the tolerance (CH-16). */
-export function overlap(a: Spread, b: Spread): boolean {
+/** Whether two bases overlap on the same floor, deeper than the tolerance (CH-16); `floor`: how far floors are apart. */
+export function overlap(a: Spread, b: Spread, floor: number): boolean {
   const reach = a.shape.reach + b.shape.reach - TOLERANCE;
   const dx = a.shape.x - b.shape.x;
   const dy = a.shape.y - b.shape.y;
   if (dx * dx + dy * dy >= reach * reach) return false;
-  if (Math.abs(a.z - b.z) >= MOVE.floor - TOLERANCE) return false;
+  if (Math.abs(a.z - b.z) >= floor - TOLERANCE) return false;
   if (a.shape.kind === "circle" && b.shape.kind === "circle") return true;
   return gap(shrunk(a.shape, TOLERANCE), b.shape) === 0;
 }
 
 /** The model of another unit that the base would end on. */
-function endsOn({ targetModels, otherEnemies, friends }: Field, end: Placed): Standing | undefined {
-  const under = ({ placed }: Standing) => overlap(end, placed);
+function endsOn({ targetModels, otherEnemies, friends, numbers }: Field, end: Placed): Standing | undefined {
+  const { floor } = numbers.move;
+  const under = ({ placed }: Standing) => overlap(end, placed, floor);
   return targetModels.find(under) ?? otherEnemies.find(under) ?? friends.find(under);
 }
 
@@ -39,8 +40,8 @@ function tooNearTo({ order, otherEnemies }: Field, end: Placed): Standing | unde
 }
 
 /** An objective marker under the base, where the mission lets nobody end on one (OB-2). */
-function markerUnder({ markers }: Field, end: Placed): Marker | undefined {
-  return markers.find((marker) => overlap(end, spreadOf(marker)));
+function markerUnder({ markers, numbers }: Field, end: Placed): Marker | undefined {
+  return markers.find((marker) => overlap(end, spreadOf(marker), numbers.move.floor));
 }
 
 /** What a model that stays is too near to, where the order asks that of it as well. */
@@ -74,7 +75,7 @@ function footingFault(field: Field, mover: Mover, end: Placed): BadFooting | und
     if (kind === "hill" || kind === "container") {
       const onTop = atTop && whollyWithin(shape, polygon);
       if (onTop) held = true;
-      else if (isTall(height))
+      else if (isTall(height, field.numbers.move))
         return { how: atTop ? "OVERHANGING" : "HALFWAY_UP", terrain: nameOf(field, feature) };
     } else if (kind === "ruins" && z <= height + TOLERANCE && whollyWithin(shape, polygon)) {
       held ||= mover.upstairs;

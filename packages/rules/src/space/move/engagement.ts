@@ -1,29 +1,37 @@
-import { ENGAGEMENT_RANGE, MOVE } from "../../base/limits.ts";
 import type { Unit } from "../../game/document.ts";
-import { inContact, inEngagementRange, isWithin } from "../../game/measure/measure.ts";
+import { inRange, isWithin } from "../../game/measure/measure.ts";
 import type { Placed } from "../../game/measure/placed.ts";
 import { polygonGap } from "../../geometry/within.ts";
 import { acrossBarricade } from "../sight/barricade.ts";
 import type { Field, Standing } from "./field.ts";
 
 /** Whether the model engages the other there: within Engagement Range, or across a barricade (CH-19, CH-20, FI-2). */
-export function engages({ footprints, order }: Field, end: Placed, { placed }: Standing): boolean {
+export function engages({ footprints, order, numbers }: Field, end: Placed, { placed }: Standing): boolean {
   const nearFoe = order.ending.engaged?.barricadeNearFoe === true;
-  return inEngagementRange(end, placed) || acrossBarricade(footprints, end, placed, nearFoe);
+  return (
+    inRange(end, placed, numbers.engagement) ||
+    acrossBarricade(numbers.barricade, footprints, end, placed, nearFoe)
+  );
 }
 
 /** How far from that model another may be and still engage it, on the far side of a barricade where one is near enough. */
-export function engagementReach({ footprints, order }: Field, { placed }: Standing): number {
-  const near = order.ending.engaged?.barricadeNearFoe === true ? MOVE.barricade.near : MOVE.barricade.reach;
+export function engagementReach(
+  { footprints, order, numbers: { barricade, engagement } }: Field,
+  { placed }: Standing,
+): number {
+  const near = order.ending.engaged?.barricadeNearFoe === true ? barricade.near : barricade.reach.across;
   const across = footprints.some(
     ({ feature, polygon }) =>
       feature.kind === "barricade" && isWithin(polygonGap(placed.shape, polygon), near),
   );
-  return across ? MOVE.barricade.reach : ENGAGEMENT_RANGE.across;
+  return across ? barricade.reach.across : engagement.across;
 }
 
-export function touchedTarget({ targetModels }: Field, end: Placed): Standing | undefined {
-  return targetModels.find(({ placed }) => inContact(end, placed));
+export function touchedTarget(
+  { targetModels, numbers: { contact } }: Field,
+  end: Placed,
+): Standing | undefined {
+  return targetModels.find(({ placed }) => inRange(end, placed, contact));
 }
 
 /** The targets that still have to be engaged: each of them, or any one, as the order says. */

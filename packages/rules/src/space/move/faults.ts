@@ -1,4 +1,4 @@
-import { ENGAGEMENT_RANGE, TOLERANCE } from "../../base/limits.ts";
+import { TOLERANCE } from "../../base/limits.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import { inRange } from "../../game/measure/measure.ts";
 import type { Placed } from "../../game/measure/placed.ts";
@@ -80,9 +80,10 @@ function stepFaults(field: Field, { mover, walker, path, end, travel }: Step): r
 
 /** Models of the unit that end on each other; two that stayed are as the document has them. */
 function* crowding(field: Field, steps: readonly Step[]): Generator<Refusal> {
+  const { floor } = field.numbers.move;
   for (const [i, a] of steps.entries()) {
     for (const b of steps.slice(i + 1)) {
-      if ((!a.moves && !b.moves) || !overlap(a.end, b.end)) continue;
+      if ((!a.moves && !b.moves) || !overlap(a.end, b.end, floor)) continue;
       const [mover, other] = a.moves ? [a.mover, b.mover] : [b.mover, a.mover];
       const about = { unit_id: field.unit.id, model_id: mover.id, target_unit_id: field.unit.id };
       const told = { model: mover.name, other: other.name };
@@ -105,7 +106,7 @@ function targetFaults(field: Field, ends: readonly Placed[]): readonly Refusal[]
         if (away < least) [least, nearest] = [away, end.id];
       }
     }
-    const inches = Math.max(least - ENGAGEMENT_RANGE.across, 0);
+    const inches = Math.max(least - field.numbers.engagement.across, 0);
     const told = { target: target.name, model: modelName(field.unit, nearest), short: inches };
     const about = { unit_id: field.unit.id, model_id: nearest, target_unit_id: target.id, inches };
     return refusal("TARGET_NOT_ENGAGED", engaged.rule, told, about);
@@ -126,13 +127,13 @@ function markerFaults(field: Field, ends: readonly Placed[]): readonly Refusal[]
 }
 
 function coherencyFaults(field: Field, ends: readonly Placed[]): readonly Refusal[] {
-  const { lonely, groups } = coherencyOf(ends);
+  const { lonely, groups } = coherencyOf(ends, field.numbers.coherency);
   const unit_id = field.unit.id;
   const rule = field.order.rules.coherency;
   if (lonely.length > 0) {
     return lonely.map((index) => {
       const { id } = ends[index]!;
-      const inches = inchesFromNeighbours(ends, index);
+      const inches = inchesFromNeighbours(ends, index, field.numbers.coherency);
       const about = { unit_id, model_id: id, ...(inches === undefined ? {} : { inches }) };
       return refusal("COHERENCY", rule, { model: modelName(field.unit, id), short: inches }, about);
     });

@@ -1,9 +1,11 @@
-import { MARKER_RADIUS, MOVE, TOLERANCE } from "../../base/limits.ts";
+import { TOLERANCE } from "../../base/limits.ts";
 import type { Game, Model, Unit } from "../../game/document.ts";
-import { inContact } from "../../game/measure/measure.ts";
+import { inRange } from "../../game/measure/measure.ts";
 import { type Placed, place, placeAll } from "../../game/measure/placed.ts";
 import { missionRules } from "../../game/mission.ts";
 import { modelName } from "../../game/names.ts";
+import type { MoveNumbers, Numbers } from "../../game/numbers.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { isMonsterOrVehicle, modelHasKeyword, modelsOf } from "../../game/unit.ts";
 import type { Shape } from "../../geometry/shape.ts";
 import { shrunk } from "../../geometry/sweep.ts";
@@ -40,6 +42,8 @@ export interface Mover {
   readonly tops: readonly Footprint[];
   /** All terrain: what may carry it. */
   readonly footprints: readonly Footprint[];
+  /** What its path costs. */
+  readonly numbers: MoveNumbers;
 }
 
 /** The table as a move sees it: who moves, by what order, and everything in the way. */
@@ -47,6 +51,8 @@ export interface Field {
   readonly game: Game;
   readonly unit: Unit;
   readonly order: MoveOrder;
+  /** Of the ruleset of the game. */
+  readonly numbers: Numbers;
   readonly targets: readonly Unit[];
   readonly movers: readonly Mover[];
   readonly targetModels: readonly Standing[];
@@ -59,6 +65,7 @@ export interface Field {
 }
 
 export function fieldOf(game: Game, unit: Unit, order: MoveOrder): Field {
+  const numbers = numbersOf(game);
   const targets = order.targets.map((id) => game.units[id]!);
   const targetModels: Standing[] = [];
   const otherEnemies: Standing[] = [];
@@ -70,18 +77,32 @@ export function fieldOf(game: Game, unit: Unit, order: MoveOrder): Field {
     for (const placed of placeAll(other)) list.push({ unit: other, placed, large });
   }
   const footprints = footprintsOf(game.terrain);
-  const movers = modelsOf(unit).map((model) => moverOf(order, unit, model, footprints, targetModels));
-  const markers = markersBarred(game);
-  return { game, unit, order, targets, movers, targetModels, otherEnemies, friends, footprints, markers };
+  const movers = modelsOf(unit).map((model) =>
+    moverOf(order, numbers, unit, model, footprints, targetModels),
+  );
+  const markers = markersBarred(game, numbers.marker.radius);
+  return {
+    game,
+    unit,
+    order,
+    numbers,
+    targets,
+    movers,
+    targetModels,
+    otherEnemies,
+    friends,
+    footprints,
+    markers,
+  };
 }
 
-function markersBarred(game: Game): readonly Marker[] {
+function markersBarred(game: Game, radius: number): readonly Marker[] {
   if (missionRules(game).endOnMarkers) return [];
   return Object.values(game.objectives).map(({ id, position: { x, y } }) => ({
     name: id,
     x,
     y,
-    radius: MARKER_RADIUS,
+    radius,
   }));
 }
 
@@ -98,6 +119,7 @@ export function allowanceOf({ order: { distance } }: Field, { id }: Mover): numb
 
 function moverOf(
   { crossing, contactHolds, straight }: MoveOrder,
+  { move, contact }: Numbers,
   unit: Unit,
   model: Model,
   footprints: readonly Footprint[],
@@ -110,8 +132,12 @@ function moverOf(
   const through = onFoot && crossing.ruins;
   const climbs = fly
     ? []
-    : footprints.filter(({ feature }) => isTall(feature.height) && !(through && feature.kind === "ruins"));
-  const low = fly ? [] : footprints.filter(({ feature }) => isSolid(feature) && !isTall(feature.height));
+    : footprints.filter(
+        ({ feature }) => isTall(feature.height, move) && !(through && feature.kind === "ruins"),
+      );
+  const low = fly
+    ? []
+    : footprints.filter(({ feature }) => isSolid(feature) && !isTall(feature.height, move));
   return {
     id: model.id,
     name: modelName(unit, model.id),
@@ -121,10 +147,11 @@ function moverOf(
     fly,
     large: isMonsterOrVehicle(unit),
     upstairs: onFoot || canFly,
-    held: contactHolds !== null && targetModels.some(({ placed }) => inContact(start, placed)),
+    held: contactHolds !== null && targetModels.some(({ placed }) => inRange(start, placed, contact)),
     climbs,
     tops: low.length === 0 ? climbs : [...climbs, ...low],
     footprints,
+    numbers: move,
   };
 }
 
@@ -134,6 +161,6 @@ function isSolid({ kind }: Footprint["feature"]): boolean {
 }
 
 /** Whether terrain of this height, or a floor at it, has to be climbed (CH-10). */
-export function isTall(height: number): boolean {
-  return height > MOVE.freeHeight + TOLERANCE;
+export function isTall(height: number, { freeHeight }: MoveNumbers): boolean {
+  return height > freeHeight + TOLERANCE;
 }

@@ -114,7 +114,11 @@ function* otherWays(field: Field, steps: readonly Step[], index: number): Genera
   const { mover, end, facing, moves } = steps[index]!;
   const ends = steps.map((step) => step.end);
   const mates = ends.filter((_, i) => i !== index);
-  if (moves && mayEnd(field, mover, end) && !mates.some((mate) => overlap(end, mate))) {
+  if (
+    moves &&
+    mayEnd(field, mover, end) &&
+    !mates.some((mate) => overlap(end, mate, field.numbers.move.floor))
+  ) {
     const route = reachOf(field, mover).pathTo([end.shape.x, end.shape.y, end.z], allowanceOf(field, mover));
     if (route !== undefined) yield { path: route.path, facing };
   }
@@ -127,7 +131,7 @@ function* otherWays(field: Field, steps: readonly Step[], index: number): Genera
       yield { path: landing.route.path, facing: landing.facing };
     }
   }
-  const neighbours = neighboursNeeded(steps.length);
+  const neighbours = neighboursNeeded(steps.length, field.numbers.coherency);
   for (const landing of followingLandings(field, mover, mates, neighbours, BREADTH)) {
     yield { path: landing.route.path, facing: landing.facing };
   }

@@ -30,7 +30,7 @@ export function bringAlong(
     if (together) landings[index] = keepingPace(field, anchors, landings, index);
     if (landings[index] === undefined) waiting.add(index);
   }
-  const needed = neighboursNeeded(landings.length);
+  const needed = neighboursNeeded(landings.length, field.numbers.coherency);
   while (waiting.size > 0) {
     const ends = endsOf(landings, -1);
     const index = nearestToAny(field, waiting, ends);
@@ -102,9 +102,12 @@ function repaired(
   anchors: readonly (Landing | undefined)[],
   breadth: Breadth,
 ): readonly Landing[] | undefined {
-  const needed = neighboursNeeded(landings.length);
+  const needed = neighboursNeeded(landings.length, field.numbers.coherency);
   for (let round = 0; round <= REPAIRS; round++) {
-    const { lonely, groups } = coherencyOf(landings.map(({ end }) => end));
+    const { lonely, groups } = coherencyOf(
+      landings.map(({ end }) => end),
+      field.numbers.coherency,
+    );
     if (lonely.length === 0 && groups <= 1) return landings;
     for (const index of lonely) {
       if (anchors[index] !== undefined) continue;

@@ -48,7 +48,12 @@ export function landingAt(
   const shape = moved(walker.start.shape, x, y);
   for (const z of levelsAt(field, mover, shape, floor)) {
     const end: Placed = { ...start, shape, z };
-    if (mates.some((mate) => overlap(end, mate)) || !mayEnd(field, mover, end) || !wanted(end)) continue;
+    if (
+      mates.some((mate) => overlap(end, mate, field.numbers.move.floor)) ||
+      !mayEnd(field, mover, end) ||
+      !wanted(end)
+    )
+      continue;
     if (inchesFurther(field, mover, end) >= -TOLERANCE) continue;
     const route =
       reachOf(field, mover).pathTo([x, y, z], allowance) ??

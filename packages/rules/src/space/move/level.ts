@@ -9,7 +9,7 @@ export function levelsAt(field: Field, mover: Mover, shape: Shape, floor: number
   for (const { feature, polygon } of field.footprints) {
     const { kind, height } = feature;
     if (!partlyWithin(shape, polygon)) continue;
-    if ((kind === "hill" || kind === "container") && isTall(height)) {
+    if ((kind === "hill" || kind === "container") && isTall(height, field.numbers.move)) {
       return whollyWithin(shape, polygon) ? [height] : [];
     }
     const upstairs = kind === "ruins" && floor > TOLERANCE && floor <= height && mover.upstairs;

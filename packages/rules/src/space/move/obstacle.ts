@@ -1,4 +1,4 @@
-import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../../base/limits.ts";
+import { TOLERANCE } from "../../base/limits.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Placed } from "../../game/measure/placed.ts";
 import { modelName } from "../../game/names.ts";
@@ -19,10 +19,6 @@ export interface Obstacle {
   readonly code: "ENEMY_IN_THE_WAY" | "FRIEND_IN_THE_WAY" | TooNear;
 }
 
-const BODY_UP = MOVE.floor - TOLERANCE;
-const RANGE_UP = ENGAGEMENT_RANGE.up + TOLERANCE;
-const RANGE = ENGAGEMENT_RANGE.across + TOLERANCE;
-
 /** An enemy unit that no model may come near to: one that is not a target, where the move has targets. */
 type TooNear = "NON_TARGET_ENGAGED" | "ENEMY_TOO_NEAR";
 
@@ -33,19 +29,20 @@ function tooNear({ targets }: Field): TooNear {
 /** In the order in which a fault should be named; who flies passes over all of them (CH-12). */
 export function obstaclesOf(field: Field, mover: Mover): readonly Obstacle[] {
   if (mover.fly) return [];
+  const { engagement, move } = field.numbers;
   const { enemyModels, largeEnemies, enemyRange, largeFriends, aircraft } = field.order.crossing;
   const body = (code: Obstacle["code"]) => (standing: Standing) => ({
     placed: standing.placed,
     standing,
     keep: 0,
-    up: BODY_UP,
+    up: move.floor - TOLERANCE,
     code,
   });
   const range = (standing: Standing): Obstacle => ({
     placed: standing.placed,
     standing,
-    keep: RANGE,
-    up: RANGE_UP,
+    keep: engagement.across + TOLERANCE,
+    up: engagement.up + TOLERANCE,
     code: tooNear(field),
   });
   const enemy = body("ENEMY_IN_THE_WAY");
@@ -122,7 +119,8 @@ function between(from: Spot, to: Spot, t: number): Spot {
 /** Whether the base passes over that model's, on the same floor, anywhere along its path. */
 export function passesOver(mover: Mover, path: readonly Spot[], standing: Standing): boolean {
   const { placed } = standing;
-  const obstacle: Obstacle = { placed, standing, keep: 0, up: BODY_UP, code: "ENEMY_IN_THE_WAY" };
+  const up = mover.numbers.floor - TOLERANCE;
+  const obstacle: Obstacle = { placed, standing, keep: 0, up, code: "ENEMY_IN_THE_WAY" };
   return path.some((spot, i) => i > 0 && intrusion(mover, obstacle, path[i - 1]!, spot) !== undefined);
 }
 
@@ -146,7 +144,7 @@ export function wayFaults(field: Field, mover: Mover, path: readonly Spot[]): re
 }
 
 function wayFault(field: Field, mover: Mover, { code, standing }: Obstacle, gap: number): Refusal {
-  if (code === tooNear(field)) return nearFault(field, mover, standing, gap, ENGAGEMENT_RANGE.across);
+  if (code === tooNear(field)) return nearFault(field, mover, standing, gap, field.numbers.engagement.across);
   const { unit, order } = field;
   const other = standing.unit;
   const told = { model: mover.name, other: modelName(other, standing.placed.id), unit: other.name };
@@ -157,7 +155,15 @@ function wayFault(field: Field, mover: Mover, { code, standing }: Obstacle, gap:
 /** The model comes nearer to one that it must keep away from than it may. */
 export function nearFault(field: Field, mover: Mover, near: Standing, gap: number, least: number): Refusal {
   const { unit, placed } = near;
-  const told = { model: mover.name, other: modelName(unit, placed.id), unit: unit.name, gap, least };
+  const isEngagement = least <= field.numbers.engagement.across;
+  const told = {
+    model: mover.name,
+    other: modelName(unit, placed.id),
+    unit: unit.name,
+    gap,
+    least,
+    isEngagement,
+  };
   return refusal(tooNear(field), field.order.rules.range, told, {
     unit_id: field.unit.id,
     model_id: mover.id,

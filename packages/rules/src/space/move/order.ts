@@ -1,5 +1,5 @@
 import type { RuleId } from "../../base/rule.ts";
-import type { Range } from "../../game/measure/measure.ts";
+import type { Range } from "../../game/measure/range.ts";
 
 /**
  * What a unit is ordered to do: how far, past what and to what end. Plain data, by which every kind of move is judged,

@@ -1,12 +1,12 @@
-import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../../base/limits.ts";
-import { inContact } from "../../game/measure/measure.ts";
+import { TOLERANCE } from "../../base/limits.ts";
+import { inRange } from "../../game/measure/measure.ts";
 import type { Placed } from "../../game/measure/placed.ts";
 import { gap } from "../../geometry/gap.ts";
 import { rimSpots } from "../../geometry/rim.ts";
 import { boundariesNear } from "./boundary.ts";
 import { followingLandings } from "./candidate.ts";
 import { coherentWith, neighboursNeeded } from "./coherency.ts";
-import { contactLanding, foesWithin, LOOSE_CONTACT } from "./contact.ts";
+import { contactLanding, foesWithin, looseContact } from "./contact.ts";
 import { overlap } from "./ending.ts";
 import { engages, touchedTarget, unmetTargets } from "./engagement.ts";
 import { moveFaults } from "./faults.ts";
@@ -108,13 +108,15 @@ class Press {
     const field = this.#field;
     const mover = field.movers[index]!;
     let tried = 0;
-    for (const foe of foesWithin(field, mover, allowanceOf(field, mover) + LOOSE_CONTACT)) {
-      const beside = this.#order.filter((mate) => mate !== index && inContact(this.#end(mate), foe.placed));
+    for (const foe of foesWithin(field, mover, allowanceOf(field, mover) + looseContact(field))) {
+      const beside = this.#order.filter(
+        (mate) => mate !== index && inRange(this.#end(mate), foe.placed, field.numbers.contact),
+      );
       for (const mate of beside) {
         const others = this.#mates(index, mate);
         for (const wanted of this.#contacts(index, foe, others)) {
           if (++tried > ROOM.places) return false;
-          if (!overlap(wanted.end, this.#end(mate))) continue;
+          if (!overlap(wanted.end, this.#end(mate), field.numbers.move.floor)) continue;
           if (this.#stepAside(mate, index, wanted, others)) return true;
         }
       }
@@ -126,9 +128,9 @@ class Press {
     const field = this.#field;
     const mover = field.movers[mate]!;
     const around = [...others, wanted.end];
-    const coherent = coherentWith(around);
+    const coherent = coherentWith(around, field.numbers.coherency);
     let tried = 0;
-    for (const foe of foesWithin(field, mover, allowanceOf(field, mover) + LOOSE_CONTACT)) {
+    for (const foe of foesWithin(field, mover, allowanceOf(field, mover) + looseContact(field))) {
       for (const landing of this.#contacts(mate, foe, around)) {
         if (++tried > ROOM.elsewhere) return false;
         if (!coherent(landing.end) || unmetTargets(field, [...around, landing.end]).length > 0) continue;
@@ -149,7 +151,7 @@ class Press {
     const boundaries = boundariesNear(field, mover, foe, mates);
     for (const spot of rimSpots(shape, foe.placed.shape, 0, boundaries, [[shape.x, shape.y]])) {
       if (this.#spotsLeft-- <= 0) return;
-      const touches = (end: Placed) => inContact(end, foe.placed);
+      const touches = (end: Placed) => inRange(end, foe.placed, field.numbers.contact);
       const landing = landingAt(field, mover, spot, foe.placed.z, mates, touches, pose);
       if (landing !== undefined) yield landing;
     }
@@ -160,12 +162,12 @@ class Press {
     const field = this.#field;
     const mover = field.movers[index]!;
     const mates = this.#mates(index);
-    const coherent = coherentWith(mates);
+    const coherent = coherentWith(mates, field.numbers.coherency);
     const { shape } = mover.start;
-    for (const foe of foesWithin(field, mover, allowanceOf(field, mover) + ENGAGEMENT_RANGE.across)) {
+    for (const foe of foesWithin(field, mover, allowanceOf(field, mover) + field.numbers.engagement.across)) {
       const boundaries = boundariesNear(field, mover, foe, mates);
       const wanted = (end: Placed) => engages(field, end, foe) && coherent(end);
-      for (const inches of GAPS) {
+      for (const inches of gapsFrom(field)) {
         for (const spot of rimSpots(shape, foe.placed.shape, inches, boundaries, [[shape.x, shape.y]])) {
           const landing = landingAt(field, mover, spot, foe.placed.z, mates, wanted);
           if (landing === undefined || unmetTargets(field, [...mates, landing.end]).length > 0) continue;
@@ -184,14 +186,15 @@ class Press {
     if (field.order.contactHolds === null) return false;
     const mover = field.movers[index]!;
     const mates = this.#mates(index);
-    const coherent = coherentWith(mates);
+    const coherent = coherentWith(mates, field.numbers.coherency);
     const { shape } = mover.start;
-    const furthest = allowanceOf(field, mover) + LOOSE_CONTACT;
+    const loose = looseContact(field);
+    const furthest = allowanceOf(field, mover) + loose;
     for (const mate of mates) {
       if (gap(shape, mate.shape) > furthest || touchedTarget(field, mate) === undefined) continue;
       const boundaries = boundariesNear(field, mover, { unit: field.unit, placed: mate }, mates);
-      const wanted = (end: Placed) => inContact(end, mate) && coherent(end);
-      for (const spot of rimSpots(shape, mate.shape, LOOSE_CONTACT, boundaries, [[shape.x, shape.y]])) {
+      const wanted = (end: Placed) => inRange(end, mate, field.numbers.contact) && coherent(end);
+      for (const spot of rimSpots(shape, mate.shape, loose, boundaries, [[shape.x, shape.y]])) {
         const landing = landingAt(field, mover, spot, mate.z, mates, wanted);
         if (landing === undefined || unmetTargets(field, [...mates, landing.end]).length > 0) continue;
         this.landings[index] = landing;
@@ -204,7 +207,8 @@ class Press {
   #supports(index: number): boolean {
     const end = this.#end(index);
     return this.#mates(index).some(
-      (mate) => inContact(end, mate) && touchedTarget(this.#field, mate) !== undefined,
+      (mate) =>
+        inRange(end, mate, this.#field.numbers.contact) && touchedTarget(this.#field, mate) !== undefined,
     );
   }
 
@@ -213,9 +217,9 @@ class Press {
     if (this.#standing(before) > 0 || this.#supports(index)) return false;
     const field = this.#field;
     const mates = this.#mates(index);
-    const coherent = coherentWith(mates);
+    const coherent = coherentWith(mates, field.numbers.coherency);
     const least = this.#away(before) - WORTH_A_STEP;
-    const needed = Math.min(neighboursNeeded(this.landings.length), mates.length);
+    const needed = Math.min(neighboursNeeded(this.landings.length, field.numbers.coherency), mates.length);
     for (const landing of followingLandings(field, field.movers[index]!, mates, needed, NEARER)) {
       if (this.#away(landing.end) > least || !coherent(landing.end)) continue;
       if (unmetTargets(field, [...mates, landing.end]).length > 0) continue;
@@ -227,7 +231,9 @@ class Press {
 }
 
 /** Gaps from an enemy at which a place is sought that is near without touching. */
-const GAPS = [ENGAGEMENT_RANGE.across - TOLERANCE, ENGAGEMENT_RANGE.across / 2, MOVE.contact * 2];
+function gapsFrom({ numbers: { engagement, contact } }: Field): readonly number[] {
+  return [engagement.across - TOLERANCE, engagement.across / 2, contact.across * 2];
+}
 
 /** Nearer by less than this is not worth another place. */
 const WORTH_A_STEP = 0.25;

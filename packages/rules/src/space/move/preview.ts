@@ -6,7 +6,7 @@ import { touchedTarget } from "./engagement.ts";
 import { moveFaults, plainFaults } from "./faults.ts";
 import type { Field } from "./field.ts";
 import { intrusion, obstaclesOf } from "./obstacle.ts";
-import type { MoveGoal, MoveOrder } from "./order.ts";
+import type { MoveGoal } from "./order.ts";
 import type { Spot } from "./spot.ts";
 import { type MovePaths, readMove, type Step } from "./step.ts";
 
@@ -31,11 +31,11 @@ export interface ConditionPreview {
 
 /** What a move must keep, with what its title needs to know. */
 export type ConditionAbout =
-  | { readonly name: "ENGAGED"; readonly targets: "EVERY" | "ANY" }
+  | { readonly name: "ENGAGED"; readonly inches: number; readonly targets: "EVERY" | "ANY" }
   | { readonly name: "IN_RANGE_OF"; readonly marker: string }
   | { readonly name: "DISTANCE"; readonly inches: number }
   /** Whether units were charged, to which it may come near. */
-  | { readonly name: "RANGE"; readonly charged: boolean }
+  | { readonly name: "RANGE"; readonly inches: number; readonly charged: boolean }
   | { readonly name: "STRAIGHT"; readonly least: number; readonly turn: number }
   | { readonly name: "NEARER"; readonly goal: MoveGoal }
   | { readonly name: "CONTACT" | "COHERENCY" | "PASSING" | "FOOTING" | "CONTACT_HOLDS" };
@@ -70,13 +70,15 @@ interface Condition {
 }
 
 /** Every code that the judge of moves gives under this order, under what it breaks. */
-function conditionsOf(order: MoveOrder): readonly Condition[] {
+function conditionsOf({ order, numbers }: Field): readonly Condition[] {
   const { ending, contactHolds, rules, straight } = order;
   const { engaged, contact, inRangeOf, nearer } = ending;
+  const { engagement } = numbers;
   const conditions: Condition[] = [];
   const add = (rule: RuleId, about: ConditionAbout, ...codes: readonly RefusalCode[]) =>
     conditions.push({ rule, about, codes });
-  if (engaged !== null) add(engaged.rule, { name: "ENGAGED", targets: engaged.targets }, UNREACHED);
+  if (engaged !== null)
+    add(engaged.rule, { name: "ENGAGED", inches: engagement.across, targets: engaged.targets }, UNREACHED);
   if (contact !== null) add(contact.rule, { name: "CONTACT" }, CONTACT);
   if (inRangeOf !== null) {
     const { rule, marker } = inRangeOf;
@@ -85,7 +87,12 @@ function conditionsOf(order: MoveOrder): readonly Condition[] {
   add(rules.coherency, { name: "COHERENCY" }, "COHERENCY");
   add(rules.distance, { name: "DISTANCE", inches: order.distance.inches }, "TOO_FAR");
   const charged = order.targets.length > 0;
-  add(rules.range, { name: "RANGE", charged }, "NON_TARGET_ENGAGED", "ENEMY_TOO_NEAR");
+  add(
+    rules.range,
+    { name: "RANGE", inches: engagement.across, charged },
+    "NON_TARGET_ENGAGED",
+    "ENEMY_TOO_NEAR",
+  );
   add(rules.passing, { name: "PASSING" }, "ENEMY_IN_THE_WAY", "FRIEND_IN_THE_WAY", "OVERLAP");
   add(rules.footing, { name: "FOOTING" }, "BAD_FOOTING", "OFF_BOARD", "ON_MARKER");
   if (straight !== undefined) {
@@ -112,7 +119,7 @@ export function previewMove(
   const faults = contact ? moveFaults(field, steps) : plainFaults(field, steps);
   return accept({
     legal: contact && faults.length === 0,
-    conditions: conditionsOf(field.order).map((condition) => previewOf(condition, faults, contact)),
+    conditions: conditionsOf(field).map((condition) => previewOf(condition, faults, contact)),
     models: steps.map((step) => modelPreview(field, step, faults)),
   });
 }

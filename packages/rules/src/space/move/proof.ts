@@ -1,4 +1,4 @@
-import { ENGAGEMENT_RANGE, MOVE, TOLERANCE } from "../../base/limits.ts";
+import { TOLERANCE } from "../../base/limits.ts";
 import type { Unit } from "../../game/document.ts";
 import { clip } from "../../geometry/crossing.ts";
 import { gap } from "../../geometry/gap.ts";
@@ -59,13 +59,13 @@ class Proof {
   readonly #engaging: readonly (readonly Marks[])[];
 
   constructor(field: Field, goings: readonly Goings[], cells: Cells) {
-    const { movers, targets } = field;
+    const { movers, targets, numbers } = field;
     const reach = Math.max(...movers.map(({ start }) => start.shape.reach));
     const area = areaOf(goings.map(([{ disc }]) => disc));
     this.#cells = cells;
     this.#models = movers.length;
-    this.#large = movers.length >= MOVE.largeUnit;
-    this.#link = MOVE.coherency.across + 2 * reach + TOLERANCE;
+    this.#large = movers.length >= numbers.coherency.largeUnit;
+    this.#link = numbers.coherency.across + 2 * reach + TOLERANCE;
     const open = new Map<number, Marks>();
     const openTo = (inner: number): Marks => {
       const known = open.get(inner) ?? openCells(field, cells, area, inner);
@@ -220,12 +220,13 @@ function areaOf(spans: readonly Circle[]): Circle {
 /** From where such a base may engage the target; on the far side of a barricade from a little further away. */
 function engagingCells(field: Field, cells: Cells, target: Unit, base: Shape): Marks {
   const foes = field.targetModels.filter(({ unit }) => unit === target);
+  const { engagement, barricade } = field.numbers;
   return cells.either(
     foes.flatMap((foe) => {
-      const near = cellsAround(cells, foe, base, ENGAGEMENT_RANGE.across);
-      if (engagementReach(field, foe) === ENGAGEMENT_RANGE.across) return [near];
+      const near = cellsAround(cells, foe, base, engagement.across);
+      if (engagementReach(field, foe) === engagement.across) return [near];
       const isBehind = behindBarricade(field, foe, cells.blur);
-      return [near, cellsAround(cells, foe, base, MOVE.barricade.reach, isBehind)];
+      return [near, cellsAround(cells, foe, base, barricade.reach.across, isBehind)];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { MOVE, TOLERANCE } from "../../base/limits.ts";
+import { TOLERANCE } from "../../base/limits.ts";
 import { gap } from "../../geometry/gap.ts";
 import { distanceTo } from "../../geometry/overreach.ts";
 import { containsPoint, type Polygon, polygonOf } from "../../geometry/polygon.ts";
@@ -146,14 +146,15 @@ export function openCells(field: Field, cells: Cells, area: Circle, inner: numbe
   // Somebody above the ground stands over others.
   const floors = field.footprints.filter(
     ({ feature: { kind, height } }) =>
-      height >= MOVE.floor - TOLERANCE && (kind === "hill" || kind === "container" || kind === "ruins"),
+      height >= field.numbers.move.floor - TOLERANCE &&
+      (kind === "hill" || kind === "container" || kind === "ruins"),
   );
   const isAbove = (x: number, y: number) => floors.some(({ polygon }) => distanceTo(polygon, [x, y]) <= blur);
   return cells.select(area, (x, y) => {
     const edge = inner - blur;
     if (x < edge || y < edge || x > board.width - edge || y > board.height - edge) return false;
     if (markers.some((marker) => isIn(marker, x, y))) return false;
-    if (field.footprints.some((footprint) => barsGround(footprint, x, y, inner, blur))) return false;
+    if (field.footprints.some((footprint) => barsGround(field, footprint, x, y, inner, blur))) return false;
     return !bases.some(({ shape, keep }) => isNearerThan(shape, x, y, keep)) || isAbove(x, y);
   });
 }
@@ -179,6 +180,7 @@ function pointGap(shape: Shape, x: number, y: number): number {
 
 /** Whether nobody can stand anywhere in the cell for the terrain: on it, or over its edge. */
 function barsGround(
+  { numbers }: Field,
   { feature: { kind, height }, polygon }: Footprint,
   x: number,
   y: number,
@@ -188,6 +190,6 @@ function barsGround(
   const away = distanceTo(polygon, [x, y]);
   if (away >= inner - blur) return false;
   if (kind === "barricade" || kind === "debris") return true;
-  if ((kind !== "hill" && kind !== "container") || !isTall(height)) return false;
+  if ((kind !== "hill" && kind !== "container") || !isTall(height, numbers.move)) return false;
   return away > blur && !containsPoint(polygon, x, y);
 }

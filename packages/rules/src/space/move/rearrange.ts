@@ -1,4 +1,3 @@
-import { ENGAGEMENT_RANGE, MOVE } from "../../base/limits.ts";
 import { type Shape, support } from "../../geometry/shape.ts";
 import { moved } from "../../geometry/sweep.ts";
 import { partlyWithin, whollyWithin } from "../../geometry/within.ts";
@@ -62,6 +61,9 @@ export class Rearrangement {
   readonly #across: number;
   readonly #held: readonly boolean[];
   readonly #needed: number;
+  /** How far apart neighbours are at the most, and floors at the least. */
+  readonly #link: number;
+  readonly #floor: number;
   /** For each target its models. */
   readonly #foes: readonly (readonly Stone[])[];
   readonly #any: boolean;
@@ -71,7 +73,8 @@ export class Rearrangement {
   constructor(field: Field, shapes: readonly Shape[]) {
     this.#field = field;
     this.#shapes = shapes;
-    const { order, targets, targetModels, otherEnemies, friends, footprints } = field;
+    const { order, targets, targetModels, otherEnemies, friends, footprints, numbers } = field;
+    const { engagement, coherency, move } = numbers;
     const { keepAway, engaged } = order.ending;
     const stone = (keep: number) => (standing: { readonly placed: { shape: Shape; z: number } }) => ({
       shape: standing.placed.shape,
@@ -89,11 +92,13 @@ export class Rearrangement {
       ({ feature: { kind, height } }) =>
         kind === "barricade" ||
         kind === "debris" ||
-        ((kind === "hill" || kind === "container") && isTall(height)),
+        ((kind === "hill" || kind === "container") && isTall(height, move)),
     );
-    this.#across = ENGAGEMENT_RANGE.across;
+    this.#across = engagement.across;
     this.#held = field.movers.map(({ held }) => held);
-    this.#needed = neighboursNeeded(field.movers.length);
+    this.#needed = neighboursNeeded(field.movers.length, coherency);
+    this.#link = coherency.across;
+    this.#floor = move.floor;
   }
 
   /** Whether the places could be put right in so many sweeps; they are changed either way. */
@@ -199,7 +204,7 @@ export class Rearrangement {
     const n = places.x.length;
     if (n < 2) return 0;
     let wrong = 0;
-    const { across } = MOVE.coherency;
+    const across = this.#link;
     const gaps = new Float64Array(n * n);
     for (let i = 0; i < n; i++) {
       for (let j = i + 1; j < n; j++) gaps[i * n + j] = gaps[j * n + i] = this.#between(places, i, j);
@@ -250,7 +255,7 @@ export class Rearrangement {
   }
 
   #together(places: Places, i: number, j: number, ease: number): void {
-    const over = this.#between(places, i, j) - MOVE.coherency.across;
+    const over = this.#between(places, i, j) - this.#link;
     if (over > FAULT) this.#shift(places, i, j, over + ease);
   }
 
@@ -294,7 +299,7 @@ export class Rearrangement {
       for (const { shape, z: height, keep } of this.#stones) {
         const reach = own + shape.reach + keep;
         if (Math.abs(shape.x - x[i]!) >= reach || Math.abs(shape.y - y[i]!) >= reach) continue;
-        if (keep === 0 && Math.abs(height - z) >= MOVE.floor) continue;
+        if (keep === 0 && Math.abs(height - z) >= this.#floor) continue;
         const gap = this.#apart(i, x[i]!, y[i]!, shape) - keep;
         if (gap >= -FAULT) continue;
         wrong -= gap;

@@ -73,7 +73,7 @@ function seekPlaces(
   const left = (): readonly number[] => sequence.filter((index) => landings[index] === undefined);
   const done = (): boolean => {
     const ends = placed();
-    if (!isCoherent(ends) || unmetTargets(field, ends).length > 0) return false;
+    if (!isCoherent(ends, field.numbers.coherency) || unmetTargets(field, ends).length > 0) return false;
     settled = landings as readonly Landing[];
     return true;
   };

@@ -1,5 +1,4 @@
-import { MOVE } from "../../base/limits.ts";
-import { inContact } from "../../game/measure/measure.ts";
+import { inRange } from "../../game/measure/measure.ts";
 import type { Placed } from "../../game/measure/placed.ts";
 import { gap } from "../../geometry/gap.ts";
 import { type Boundary, rimSpots } from "../../geometry/rim.ts";
@@ -31,6 +30,7 @@ export function contactsNear(
   base: Shape,
   mates: readonly Placed[],
 ): readonly Contact[] {
+  const { contact: touching, move } = field.numbers;
   const found: { readonly contact: Contact; readonly rank: number }[] = [];
   for (const foe of field.targetModels) {
     const { shape, z: floor } = foe.placed;
@@ -43,9 +43,10 @@ export function contactsNear(
       const placed = moved(base, spot[0], spot[1]);
       for (const z of levelsAt(field, mover, placed, floor)) {
         const end: Placed = { ...mover.start, shape: placed, z };
-        if (!inContact(end, foe.placed) || mates.some((mate) => overlap(end, mate))) continue;
+        if (!inRange(end, foe.placed, touching) || mates.some((mate) => overlap(end, mate, move.floor)))
+          continue;
         if (!mayEnd(field, mover, end)) continue;
-        const touched = field.targetModels.filter((other) => inContact(end, other.placed)).length;
+        const touched = field.targetModels.filter((other) => inRange(end, other.placed, touching)).length;
         found.push({ contact: { spot, z }, rank: away - (touched > 1 ? BOTH : 0) });
         break;
       }
@@ -56,7 +57,7 @@ export function contactsNear(
 
 /** Straight out of the enemy; and between round bases also where the base touches another one as well. */
 function spotsBeside(field: Field, base: Shape, foe: Shape, mates: readonly Placed[]): readonly Point[] {
-  const straight = straightOut(base, foe);
+  const straight = straightOut(base, foe, field.numbers.contact.across);
   if (base.kind !== "circle" || foe.kind !== "circle") return [straight];
   const boundaries: Boundary[] = [];
   const around = (placed: Placed) => {
@@ -76,27 +77,28 @@ const CLOSE = 0.12;
 
 /** The base as it settles: beside the mate it was put onto or nearly touches, or back within coherency of the nearest. */
 export function besideMates(field: Field, mover: Mover, base: Shape, mates: readonly Placed[]): Shape {
+  const { coherency, contact, move } = field.numbers;
   const near = mates
-    .filter(({ shape }) => isNear(base, shape, MOVE.coherency.across + NEAR))
+    .filter(({ shape }) => isNear(base, shape, coherency.across + NEAR))
     .map(({ shape }) => ({ shape, away: gap(base, shape) }))
     .sort((a, b) => a.away - b.away);
   const [first] = near;
   if (first === undefined) return base;
   const fits = (shape: Shape) => {
     const end: Placed = { ...mover.start, shape };
-    return !mates.some((mate) => overlap(end, mate)) && mayEnd(field, mover, end);
+    return !mates.some((mate) => overlap(end, mate, move.floor)) && mayEnd(field, mover, end);
   };
   if (first.away <= CLOSE) {
-    const [x, y] = straightOut(base, first.shape);
+    const [x, y] = straightOut(base, first.shape, contact.across);
     const beside = moved(base, x, y);
     if (apart([x, y], [base.x, base.y]) <= INTO && fits(beside)) return beside;
   }
-  const needed = near[neighboursNeeded(mates.length + 1) - 1];
-  const short = needed === undefined ? 0 : needed.away - MOVE.coherency.across;
+  const needed = near[neighboursNeeded(mates.length + 1, coherency) - 1];
+  const short = needed === undefined ? 0 : needed.away - coherency.across;
   if (needed === undefined || short <= 0 || short > NEAR) return base;
   const dx = needed.shape.x - base.x;
   const dy = needed.shape.y - base.y;
-  const share = (short + MOVE.contact) / Math.sqrt(dx * dx + dy * dy);
+  const share = (short + contact.across) / Math.sqrt(dx * dx + dy * dy);
   const back = moved(base, base.x + dx * share, base.y + dy * share);
   return fits(back) ? back : base;
 }
@@ -106,8 +108,8 @@ function isNear(a: Shape, b: Shape, inches: number): boolean {
   return Math.abs(a.x - b.x) <= reach && Math.abs(a.y - b.y) <= reach;
 }
 
-/** Out from the other's centre through that of the base, until they just touch. */
-function straightOut(base: Shape, other: Shape): Point {
+/** Out from the other's centre through that of the base, until they just touch; `clear` is a gap at which they surely do not overlap. */
+function straightOut(base: Shape, other: Shape, clear: number): Point {
   const dx = base.x - other.x;
   const dy = base.y - other.y;
   const length = Math.sqrt(dx * dx + dy * dy);
@@ -115,7 +117,7 @@ function straightOut(base: Shape, other: Shape): Point {
   const uy = length > 0 ? dy / length : 0;
   const at = (away: number): Point => [other.x + away * ux, other.y + away * uy];
   let inside = 0;
-  let outside = base.reach + other.reach + MOVE.contact;
+  let outside = base.reach + other.reach + clear;
   for (let n = 0; n < HALVINGS; n++) {
     const middle = (inside + outside) / 2;
     const [x, y] = at(middle);

@@ -46,7 +46,7 @@ function straightOn(
   const length = Math.sqrt((tx - x) * (tx - x) + (ty - y) * (ty - y));
   if (length === 0) return undefined;
   const most = Math.min(1, allowanceOf(field, mover) / length);
-  const coherent = coherentWith(mates);
+  const coherent = coherentWith(mates, field.numbers.coherency);
   for (const share of SHARES) {
     const spot: Point = [x + share * most * (tx - x), y + share * most * (ty - y)];
     const landing = landingAt(field, mover, spot, mover.start.z, mates, coherent);

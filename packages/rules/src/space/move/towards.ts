@@ -162,7 +162,7 @@ function landingNear(
 ): Landing | undefined {
   const mover = field.movers[index]!;
   const mates = others.flatMap((landing) => landing?.end ?? []);
-  const coherent = coherentWith(mates);
+  const coherent = coherentWith(mates, field.numbers.coherency);
   for (const far of NEAR) {
     for (const degrees of ROUND) {
       const { cos, sin } = rotation(degrees);

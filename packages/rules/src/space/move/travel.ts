@@ -1,4 +1,3 @@
-import { MOVE } from "../../base/limits.ts";
 import type { Shape } from "../../geometry/shape.ts";
 import { joined, type Part, stays, sweepsOver } from "../../geometry/stay.ts";
 import type { Footprint } from "../sight/footprint.ts";
@@ -31,9 +30,9 @@ function leg(from: Spot, to: Spot, inAir: boolean): number {
 }
 
 /** Turning costs once, and nothing on a round base or for AIRCRAFT (CH-17, MO-4). */
-export function pivotCost({ large, start }: Mover): number {
+export function pivotCost({ large, start, numbers: { pivot } }: Mover): number {
   if (start.shape.kind === "circle" || start.aircraft) return 0;
-  return large ? MOVE.pivot.large : MOVE.pivot.ordinary;
+  return large ? pivot.large : pivot.ordinary;
 }
 
 /**
@@ -41,7 +40,7 @@ export function pivotCost({ large, start }: Mover): number {
  * below, the way leads down and up again.
  */
 function heightsOf(mover: Mover, path: readonly Spot[]): number {
-  if (!path.some(([, , z]) => isTall(z))) return 0;
+  if (!path.some(([, , z]) => isTall(z, mover.numbers))) return 0;
   const levels = path.map((spot, i) => levelOf(mover, spot, i === 0 || i === path.length - 1));
   let sum = 0;
   for (let i = 1; i < path.length; i++) {
@@ -56,7 +55,7 @@ function heightsOf(mover: Mover, path: readonly Spot[]): number {
 /** How high the model is there: at the ends of its way as high as it says, for the judge of ends to doubt. */
 function levelOf(mover: Mover, spot: Spot, isEnd: boolean): number {
   const [, , z] = spot;
-  return isTall(z) && (isEnd || isCarried(mover, spot, spot, z)) ? z : 0;
+  return isTall(z, mover.numbers) && (isEnd || isCarried(mover, spot, spot, z)) ? z : 0;
 }
 
 /** What is climbed to pass over tall terrain (CH-10). */

@@ -2,6 +2,7 @@ import { TOLERANCE } from "../../base/limits.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { distance } from "../../game/measure/measure.ts";
 import { type Placed, placeAll } from "../../game/measure/placed.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { allocationFor } from "../../game/settings.ts";
 import { isCharacter, modelHasKeyword } from "../../game/unit.ts";
 import { carefulOrder } from "../casualties/careful.ts";
@@ -36,7 +37,12 @@ export function modelToLose(game: Game, unit: Unit, ends: readonly Placed[]): st
 }
 
 export function carefulLoss(game: Game, unit: Unit, ends: readonly Placed[]): string {
-  return carefulOrder(unit, { order: furthestFirst(game, unit), links: linksOf(ends) })[0]!;
+  const { coherency } = numbersOf(game);
+  return carefulOrder(
+    unit,
+    { order: furthestFirst(game, unit), links: linksOf(ends, coherency) },
+    coherency,
+  )[0]!;
 }
 
 function furthestFirst(game: Game, unit: Unit): readonly string[] {

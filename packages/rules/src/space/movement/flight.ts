@@ -1,4 +1,4 @@
-import { AIRCRAFT, LIMITS } from "../../base/limits.ts";
+import { LIMITS } from "../../base/limits.ts";
 import { rotation } from "../../geometry/rotation.ts";
 import type { Point } from "../../geometry/shape.ts";
 import type { Field } from "../move/field.ts";
@@ -13,7 +13,7 @@ export function flightTowards(field: Field, to: Point): readonly Step[] {
   let best: readonly Step[] | undefined;
   let least = Number.POSITIVE_INFINITY;
   const { width, height } = field.game.board;
-  for (let inches = AIRCRAFT.least as number; inches <= width + height; inches += STEP) {
+  for (let inches = field.numbers.aircraft.least; inches <= width + height; inches += STEP) {
     const steps = straightOn(field, inches);
     if (departs(field, steps)) break;
     const away = farFrom(steps, to);

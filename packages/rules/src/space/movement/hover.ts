@@ -1,8 +1,8 @@
-import { AIRCRAFT } from "../../base/limits.ts";
 import { spell } from "../../base/spelling.ts";
 import type { Change } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { everyModelHas } from "../../game/every-model.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { modelsOf } from "../../game/unit.ts";
 import { isAircraft } from "./order.ts";
 
@@ -19,12 +19,13 @@ export function alwaysWaits(unit: Unit): boolean {
 
 /** It is AIRCRAFT no more, and moves at the pace of one that hovers. */
 export function beginHovering(change: Change, unit: Unit): void {
+  const { hovering } = numbersOf(change.game).aircraft;
   const path = `units.${unit.id}`;
   change.set(`${path}.keywords`, withoutAircraft(unit.keywords));
-  change.set(`${path}.stats.move`, AIRCRAFT.hovering);
+  change.set(`${path}.stats.move`, hovering);
   for (const { id, keywords, stats } of modelsOf(unit)) {
     if (keywords !== undefined) change.set(`${path}.models.${id}.keywords`, withoutAircraft(keywords));
-    if (stats?.move !== undefined) change.set(`${path}.models.${id}.stats.move`, AIRCRAFT.hovering);
+    if (stats?.move !== undefined) change.set(`${path}.models.${id}.stats.move`, hovering);
   }
   change.story.tell({ line: "unit_hovers", unit_id: unit.id });
 }

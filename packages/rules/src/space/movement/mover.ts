@@ -39,5 +39,5 @@ export function isHeld(game: Game, unit: Unit): boolean {
 }
 
 function engagedWith(game: Game, unit: Unit): readonly Unit[] {
-  return enemiesOf(game, unit).filter((enemy) => unitsEngaged(unit, enemy));
+  return enemiesOf(game, unit).filter((enemy) => unitsEngaged(game, unit, enemy));
 }

@@ -1,9 +1,11 @@
 import { characteristicOf } from "../../abilities/characteristics.ts";
 import { rollBonus } from "../../abilities/permissions.ts";
-import { AIRCRAFT, ENGAGEMENT_RANGE, LIMITS } from "../../base/limits.ts";
+import { LIMITS } from "../../base/limits.ts";
 import type { RuleId } from "../../base/rule.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { MadeMove } from "../../game/move-kind.ts";
+import type { Numbers } from "../../game/numbers.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { keywordsOf, modelsOf } from "../../game/unit.ts";
 import { type Field, fieldOf } from "../move/field.ts";
 import type { MoveOrder } from "../move/order.ts";
@@ -18,8 +20,9 @@ const KINDS: Readonly<Record<MadeMove, { readonly rule: RuleId; readonly overEne
 };
 
 /** Each model as far as its own M, and what was rolled for an Advance. */
-export function movementOrder(unit: Unit, kind: MadeMove): MoveOrder {
+export function movementOrder(game: Pick<Game, "ruleset">, unit: Unit, kind: MadeMove): MoveOrder {
   const { rule, overEnemies } = KINDS[kind];
+  const { engagement, aircraft } = numbersOf(game);
   const more = kind === "ADVANCE" ? (unit.advance_roll ?? 0) + rollBonus(unit, "ADVANCE_ROLL") : 0;
   const byModel = Object.fromEntries(
     modelsOf(unit).map((model) => [model.id, characteristicOf(unit, model, "move") + more]),
@@ -37,7 +40,7 @@ export function movementOrder(unit: Unit, kind: MadeMove): MoveOrder {
       aircraft: true,
     },
     ending: {
-      keepAway: ENGAGEMENT_RANGE,
+      keepAway: engagement,
       allKeepAway: true,
       engaged: null,
       nearer: null,
@@ -55,17 +58,17 @@ export function movementOrder(unit: Unit, kind: MadeMove): MoveOrder {
       coherency: "MO-9",
     },
   };
-  return isAircraft(unit) ? straightOrder(order) : order;
+  return isAircraft(unit) ? straightOrder(order, aircraft) : order;
 }
 
 /** AIRCRAFT fly straight ahead, over everything and as far as they like (MO-30). */
-function straightOrder(order: MoveOrder): MoveOrder {
+function straightOrder(order: MoveOrder, { least, turn }: Numbers["aircraft"]): MoveOrder {
   // From any corner of the largest table past the one across.
   const inches = 2 * LIMITS.boardInches;
   return {
     ...order,
     distance: { inches, isRoll: false, furthest: inches },
-    straight: { ...AIRCRAFT, rule: "MO-30" },
+    straight: { least, turn, rule: "MO-30" },
   };
 }
 
@@ -75,5 +78,5 @@ export function isAircraft(unit: Unit): boolean {
 
 /** The table as a move of this kind sees it. */
 export function movementField(game: Game, unit: Unit, kind: MadeMove): Field {
-  return fieldOf(game, unit, movementOrder(unit, kind));
+  return fieldOf(game, unit, movementOrder(game, unit, kind));
 }

@@ -1,7 +1,7 @@
 import { scoutsOf } from "../../abilities/scouts.ts";
-import { DEPLOYMENT } from "../../base/limits.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { PlayerId } from "../../game/player.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { isOnTable, keywordsOf } from "../../game/unit.ts";
 import { type Field, fieldOf } from "../move/field.ts";
 import type { MoveOrder } from "../move/order.ts";
@@ -23,11 +23,11 @@ export function scoutReach(game: Game, unit: Unit): number | null {
 
 /** A Normal move of that length, whatever the unit's M, which ends far from all enemies. */
 export function scoutField(game: Game, unit: Unit, inches: number): Field {
-  const normal = movementOrder(unit, "NORMAL");
+  const normal = movementOrder(game, unit, "NORMAL");
   const order: MoveOrder = {
     ...normal,
     distance: { inches, isRoll: false, furthest: 2 * inches },
-    ending: { ...normal.ending, keepAway: DEPLOYMENT.scouts },
+    ending: { ...normal.ending, keepAway: numbersOf(game).deployment.scouts },
     rules: { ...normal.rules, distance: "DE-13", range: "DE-13" },
   };
   return fieldOf(game, unit, order);

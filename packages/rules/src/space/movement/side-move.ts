@@ -16,18 +16,18 @@ export function sideMoveKind(game: Game, unit: Unit, { careens }: SideMove): "NO
 export function sideMoveField(game: Game, unit: Unit, task: SideMove): Field {
   const { inches, careens } = task;
   const kind = sideMoveKind(game, unit, task);
-  if (careens === true) return fieldOf(game, unit, careenOrder(unit, kind));
+  if (careens === true) return fieldOf(game, unit, careenOrder(game, unit, kind));
   if (inches === null) return movementField(game, unit, kind);
   const order: MoveOrder = {
-    ...movementOrder(unit, kind),
+    ...movementOrder(game, unit, kind),
     distance: { inches, isRoll: false, furthest: 2 * inches },
   };
   return fieldOf(game, unit, order);
 }
 
 /** Over every enemy that is no Monster or Vehicle (TR-11). */
-function careenOrder(unit: Unit, kind: "NORMAL" | "FALL_BACK"): MoveOrder {
-  const order = movementOrder(unit, kind);
+function careenOrder(game: Game, unit: Unit, kind: "NORMAL" | "FALL_BACK"): MoveOrder {
+  const order = movementOrder(game, unit, kind);
   const crossing = { ...order.crossing, enemyModels: true, enemyRange: true, largeEnemies: false } as const;
   return { ...order, crossing, rules: { ...order.rules, passing: "TR-11" } };
 }

@@ -1,22 +1,22 @@
 import { characteristicOf } from "../../abilities/characteristics.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game, Model, Unit } from "../../game/document.ts";
+import { isModelInRange, type Objective } from "../../game/measure/marker.ts";
 import { opponentOf, PLAYER_IDS, type PlayerId } from "../../game/player.ts";
 import { isOnTable, modelsOf } from "../../game/unit.ts";
-import { isModelInRange, type Objective } from "./marker.ts";
 
 /** Who controls the objectives (OB-3, OB-4). */
 
 export type Levels = Readonly<Record<PlayerId, number>>;
 
 /** The Level of Control of both players: what the models in range come to. */
-export function levelsOf({ units }: Pick<Game, "units">, objective: Objective): Levels {
+export function levelsOf(game: Pick<Game, "units" | "ruleset">, objective: Objective): Levels {
   const levels = { p1: 0, p2: 0 };
-  for (const unit of Object.values(units)) {
+  for (const unit of Object.values(game.units)) {
     if (!isOnTable(unit)) continue;
     for (const model of modelsOf(unit)) {
       const control = controlOf(unit, model);
-      if (control > 0 && isModelInRange(unit, model, objective)) levels[unit.owner] += control;
+      if (control > 0 && isModelInRange(game, unit, model, objective)) levels[unit.owner] += control;
     }
   }
   return levels;
@@ -29,7 +29,7 @@ export function controlOf(unit: Unit, model: Model): number {
 
 /** Who would control it if the phase ended now, and whether that would stay with nobody there. */
 export function holderOf(
-  game: Pick<Game, "units">,
+  game: Pick<Game, "units" | "ruleset">,
   objective: Objective,
 ): Pick<Objective, "controlled_by" | "sticky"> {
   const levels = levelsOf(game, objective);

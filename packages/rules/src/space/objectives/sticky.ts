@@ -1,9 +1,9 @@
 import { spell } from "../../base/spelling.ts";
 import type { Change } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
+import { isUnitInRange } from "../../game/measure/marker.ts";
 import { modelsOf } from "../../game/unit.ts";
 import { controlledBy } from "./control.ts";
-import { isUnitInRange } from "./marker.ts";
 
 const ABILITY = "STICKY OBJECTIVE";
 
@@ -17,7 +17,7 @@ export function secureObjectives(change: Change): void {
   const able = Object.values(game.units).filter((unit) => unit.owner === player && isAble(unit));
   for (const objective of controlledBy(game, player)) {
     if (objective.sticky) continue;
-    const unit = able.find((one) => isUnitInRange(one, objective));
+    const unit = able.find((one) => isUnitInRange(game, one, objective));
     if (unit === undefined) continue;
     change.set(`objectives.${objective.id}.sticky`, true);
     change.story.tell({ line: "objective_secured", objective_id: objective.id, unit_id: unit.id });

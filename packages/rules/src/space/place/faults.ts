@@ -1,4 +1,4 @@
-import { LIMITS, MOVE, TOLERANCE } from "../../base/limits.ts";
+import { LIMITS, TOLERANCE } from "../../base/limits.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
 import type { Base, Game, Unit } from "../../game/document.ts";
@@ -69,7 +69,7 @@ function nearFaults(
 
 /** Whether a base lies where the order wants it, its neighbours aside. */
 export function isInArea(
-  board: Game["board"],
+  { game: { board }, numbers }: Field,
   { shape, z }: Spread,
   base: Base,
   { within, awayFrom, near, overhang }: PlaceOrder,
@@ -78,7 +78,8 @@ export function isInArea(
     return false;
   if (within !== null && !whollyWithin(shape, within.polygon)) {
     const edge = edgeGap(board, shape, overhang);
-    if (edge === undefined || edge > MOVE.contact || !isTooLarge(base, within.polygon)) return false;
+    if (edge === undefined || edge > numbers.contact.across || !isTooLarge(base, within.polygon))
+      return false;
   }
   return awayFrom === null || !isTooNear(shape, awayFrom);
 }
@@ -112,7 +113,7 @@ function isTooNear(shape: Shape, { polygon, inches }: NonNullable<PlaceOrder["aw
 }
 
 function areaFaults(
-  { game, unit }: Field,
+  { game, unit, numbers }: Field,
   { id, name, model }: Mover,
   shape: Shape,
   { within, awayFrom, rules, overhang }: PlaceOrder,
@@ -128,7 +129,7 @@ function areaFaults(
     isTooLarge(model.base, within.polygon)
   ) {
     const told = { model: name, away: edge };
-    if (edge > MOVE.contact)
+    if (edge > numbers.contact.across)
       faults.push({ ...refusal("NOT_AT_EDGE", rules.area, told, about), inches: edge });
   } else if (within !== null && !whollyWithin(shape, within.polygon)) {
     const inches = inchesOutside(shape, within.polygon);

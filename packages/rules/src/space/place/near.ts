@@ -1,4 +1,4 @@
-import { TOLERANCE, TRANSPORT } from "../../base/limits.ts";
+import { TOLERANCE } from "../../base/limits.ts";
 import type { Base } from "../../game/document.ts";
 import type { Spread } from "../../game/measure/measure.ts";
 import { furthestFrom } from "../../geometry/furthest.ts";
@@ -7,13 +7,17 @@ import type { Shape } from "../../geometry/shape.ts";
 import type { Nearby } from "./order.ts";
 
 /** How much further from it the model is than it may be; 0 or less: near enough. */
-export function inchesTooFar({ shape, z }: Spread, base: Base, { place, range, partly }: Nearby): number {
+export function inchesTooFar(
+  { shape, z }: Spread,
+  base: Base,
+  { place, range, partly, largeReach }: Nearby,
+): number {
   const up = Math.abs(z - place.z) - range.up;
   if (partly === true) return Math.max(up, gap(shape, place.shape) - range.across);
-  const large = isTooLarge(base, range.across);
-  const across = large
-    ? gap(shape, place.shape) - TRANSPORT.largeReach.across
-    : furthestFrom(shape, place.shape) - range.across;
+  const across =
+    largeReach !== undefined && isTooLarge(base, range.across)
+      ? gap(shape, place.shape) - largeReach
+      : furthestFrom(shape, place.shape) - range.across;
   return Math.max(up, across);
 }
 

@@ -1,5 +1,6 @@
 import type { RuleId } from "../../base/rule.ts";
-import type { Range, Spread } from "../../game/measure/measure.ts";
+import type { Spread } from "../../game/measure/measure.ts";
+import type { Range } from "../../game/measure/range.ts";
 import type { PlayerId } from "../../game/player.ts";
 import type { Polygon } from "../../geometry/polygon.ts";
 import type { BoardEdge } from "./edge.ts";
@@ -40,6 +41,8 @@ export interface Nearby {
   readonly range: Range;
   /** How texts name it. */
   readonly name: string;
+  /** How near a base ends that is too large to be wholly within that distance; absent: it cannot end there. */
+  readonly largeReach?: number;
   /** Whether a part of the base within that distance will do. */
   readonly partly?: true;
 }

@@ -1,9 +1,9 @@
-import { ENGAGEMENT_RANGE } from "../../base/limits.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Game, Model, Unit } from "../../game/document.ts";
-import { inEngagementRange, unitsEngaged } from "../../game/measure/measure.ts";
+import { inRange, unitsEngaged } from "../../game/measure/measure.ts";
 import { place, placeAll } from "../../game/measure/placed.ts";
 import { refusalList } from "../../game/refusal-list.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { modelsOf } from "../../game/unit.ts";
 import type { Point } from "../../geometry/shape.ts";
 import { isCoherent } from "../move/coherency.ts";
@@ -13,12 +13,12 @@ import type { PlaceOrder } from "./order.ts";
 
 /** Where models that come back into their unit may stand: in coherency with it, and near no enemy but whom it fights (AR-4). */
 
-const ORDER: PlaceOrder = {
+const returnOrder = (game: Game): PlaceOrder => ({
   within: null,
   awayFrom: null,
-  keepAway: ENGAGEMENT_RANGE,
+  keepAway: numbersOf(game).engagement,
   rules: { area: "AR-4", range: "AR-4", standing: "AR-4" },
-};
+});
 
 const GAPS = [0.05, 1];
 
@@ -39,9 +39,10 @@ export function returnFaults(
   places: Places,
 ): readonly Refusal[] {
   const returned = withReturned(unit, models, places);
+  const order = returnOrder(game);
   const ids = models.map(({ id }) => id);
   // The others stand well beside each other: whoever overlaps does so with one who comes back.
-  const standing = everyPlaceFault(placeField(game, returned, ORDER), ORDER).filter(
+  const standing = everyPlaceFault(placeField(game, returned, order), order).filter(
     ({ model_id = "", code }) => code !== "ENEMY_TOO_NEAR" && (code === "OVERLAP" || ids.includes(model_id)),
   );
   const near = ids.values().flatMap((id) => nearFaults(game, unit, returned, id));
@@ -49,13 +50,14 @@ export function returnFaults(
 }
 
 /** Close to whom the unit fights already they may stand, and to nobody else. */
-function nearFaults({ units }: Game, before: Unit, returned: Unit, modelId: string): readonly Refusal[] {
+function nearFaults(game: Game, before: Unit, returned: Unit, modelId: string): readonly Refusal[] {
+  const { engagement } = numbersOf(game);
   const own = place(returned, returned.models[modelId]!);
-  const near = Object.values(units).find(
+  const near = Object.values(game.units).find(
     (enemy) =>
       enemy.owner !== before.owner &&
-      placeAll(enemy).some((one) => inEngagementRange(own, one)) &&
-      !unitsEngaged(before, enemy),
+      placeAll(enemy).some((one) => inRange(own, one, engagement)) &&
+      !unitsEngaged(game, before, enemy),
   );
   if (near === undefined) return [];
   const about = { unit_id: before.id, model_id: modelId, target_unit_id: near.id };
@@ -67,6 +69,7 @@ function nearFaults({ units }: Game, before: Unit, returned: Unit, modelId: stri
  * who would leave the unit out of coherency, as a seventh model can: it would be lost again as the turn ends.
  */
 export function placesFor(game: Game, unit: Unit, models: readonly Model[]): Places {
+  const { coherency } = numbersOf(game);
   const found: Record<string, [number, number, number]> = {};
   let standing = unit;
   let positions: Places["positions"] = {};
@@ -76,7 +79,7 @@ export function placesFor(game: Game, unit: Unit, models: readonly Model[]): Pla
     found[model.id] = spot;
     standing = withReturned(standing, [model], { positions: found });
     // Two more can mend what one more breaks.
-    if (isCoherent(placeAll(standing))) positions = { ...found };
+    if (isCoherent(placeAll(standing), coherency)) positions = { ...found };
   }
   return { positions };
 }

@@ -128,6 +128,7 @@ function gathered(
 }
 
 function gatherAt(field: Field, [x, y]: Point, facing: number, order: PlaceOrder): Point[] | undefined {
+  const { coherency, move } = field.numbers;
   const around: Point[] = [];
   for (let dx = -SEARCH.spread; dx <= SEARCH.spread; dx += SEARCH.fineStep) {
     for (let dy = -SEARCH.spread; dy <= SEARCH.spread; dy += SEARCH.fineStep) {
@@ -135,14 +136,14 @@ function gatherAt(field: Field, [x, y]: Point, facing: number, order: PlaceOrder
     }
   }
   around.sort((a, b) => a[0] ** 2 + a[1] ** 2 - b[0] ** 2 - b[1] ** 2);
-  const needed = neighboursNeeded(field.movers.length);
+  const needed = neighboursNeeded(field.movers.length, coherency);
   const standing: Placed[] = [];
   const points: Point[] = [];
   for (const mover of field.movers) {
     const spot = around.find(([dx, dy]) => {
       const end = endAt(mover, [x + dx, y + dy], facing);
-      if (standing.some((mate) => overlap(end, mate))) return false;
-      const bonds = standing.filter((mate) => areNeighbours(end, mate)).length;
+      if (standing.some((mate) => overlap(end, mate, move.floor))) return false;
+      const bonds = standing.filter((mate) => areNeighbours(end, mate, coherency)).length;
       if (bonds < Math.min(needed, standing.length)) return false;
       return mayStand(field, mover, [x + dx, y + dy], facing, order);
     });
@@ -165,7 +166,7 @@ function endAt({ model, start }: Mover, [x, y]: Point, facing: number): Placed {
 
 function mayStand(field: Field, mover: Mover, spot: Point, facing: number, order: PlaceOrder): boolean {
   const end = endAt(mover, spot, facing);
-  return isInArea(field.game.board, end, mover.model.base, order) && mayEnd(field, mover, end);
+  return isInArea(field, end, mover.model.base, order) && mayEnd(field, mover, end);
 }
 
 export function placesOf(unit: Unit, points: readonly Point[], facing: number): Places {

@@ -1,10 +1,10 @@
-import { ARRIVAL } from "../../base/limits.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { everyModelHas } from "../../game/every-model.ts";
 import { missionRules } from "../../game/mission.ts";
 import { opponentOf } from "../../game/player.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { isDestroyed } from "../../game/unit.ts";
 import { polygonOf } from "../../geometry/polygon.ts";
 import type { Point } from "../../geometry/shape.ts";
@@ -30,12 +30,13 @@ export function arrivalRefusals(game: Game, unit: Unit): readonly Refusal[] {
 
 /** Where the unit may arrive: by Deep Strike anywhere, otherwise near one edge and not at once in the enemy's zone. */
 export function arrivalWays(game: Game, unit: Unit): readonly PlaceOrder[] {
-  if (everyModelHas(unit, "DEEP STRIKE")) return [farFromEnemies(ARRIVAL.fromEnemies, "RE-5")];
+  const { fromEnemies, fromEdge, enemyZoneUntil } = numbersOf(game).arrival;
+  if (everyModelHas(unit, "DEEP STRIKE")) return [farFromEnemies(fromEnemies, "RE-5")];
   const enemy = zoneOf(game, opponentOf(unit.owner));
-  const barred = enemy !== null && game.turn.round <= ARRIVAL.enemyZoneUntil;
+  const barred = enemy !== null && game.turn.round <= enemyZoneUntil;
   const own = ownEdges(game, unit.owner);
-  return stripsOf(game).map(({ edge, ...within }) => ({
-    ...farFromEnemies(ARRIVAL.fromEnemies, "RE-4"),
+  return stripsOf(game, fromEdge).map(({ edge, ...within }) => ({
+    ...farFromEnemies(fromEnemies, "RE-4"),
     within,
     // What is too large for a strip comes along its own edge, and touches it.
     overhang: own.filter((one) => one === edge),
@@ -44,18 +45,19 @@ export function arrivalWays(game: Game, unit: Unit): readonly PlaceOrder[] {
 }
 
 /** A way to come down nearer to the enemy, after which the unit does not charge; none where it has none (RE-13). */
-export function descentWays(unit: Unit): readonly PlaceOrder[] {
+export function descentWays(game: Pick<Game, "ruleset">, unit: Unit): readonly PlaceOrder[] {
   const able = everyModelHas(unit, "DEEP STRIKE") && everyModelHas(unit, "METEORIC DESCENT");
-  return able ? [farFromEnemies(ARRIVAL.meteoricDescent, "RE-13")] : [];
+  return able ? [farFromEnemies(numbersOf(game).arrival.meteoricDescent, "RE-13")] : [];
 }
 
 /** At the token of the unit, as far from enemies as everybody (AR-5). */
-export function homerWays({ homer }: Unit): readonly PlaceOrder[] {
+export function homerWays(game: Pick<Game, "ruleset">, { homer }: Unit): readonly PlaceOrder[] {
   if (homer === undefined) return [];
+  const { fromEnemies, fromHomer } = numbersOf(game).arrival;
   const name = "the Teleport Homer";
-  const range = { across: ARRIVAL.fromHomer, up: Number.POSITIVE_INFINITY };
+  const range = { across: fromHomer, up: Number.POSITIVE_INFINITY };
   const place = spreadOf({ name, ...homer, radius: 0 });
-  return [{ ...farFromEnemies(ARRIVAL.fromEnemies, "AR-5"), near: { place, range, name, partly: true } }];
+  return [{ ...farFromEnemies(fromEnemies, "AR-5"), near: { place, range, name, partly: true } }];
 }
 
 function farFromEnemies(inches: number, rule: RuleId): PlaceOrder {
@@ -69,8 +71,10 @@ function farFromEnemies(inches: number, rule: RuleId): PlaceOrder {
 }
 
 /** What lies near each of the four edges. */
-function stripsOf({ board: { width, height } }: Game): readonly (Strip & { readonly edge: BoardEdge })[] {
-  const inches = ARRIVAL.fromEdge;
+function stripsOf(
+  { board: { width, height } }: Game,
+  inches: number,
+): readonly (Strip & { readonly edge: BoardEdge })[] {
   const strip = (edge: BoardEdge, left: number, top: number, right: number, bottom: number) => {
     const points: readonly Point[] = [
       [left, top],

@@ -1,8 +1,8 @@
-import { RESERVES } from "../../base/limits.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import { battleSize } from "../../game/battle-size.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { PlayerId } from "../../game/player.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { isDestroyed, keywordsOf } from "../../game/unit.ts";
 import { alwaysWaits } from "../movement/hover.ts";
 import { passengersOf } from "../transport/passengers.ts";
@@ -22,23 +22,24 @@ interface Weighed {
 
 export function limitRefusals(game: Game, unit: Unit, kind: Kind): readonly Refusal[] {
   const about = { unit_id: unit.id };
+  const { strategicShare, share } = numbersOf(game).reserves;
   if (FORTIFICATIONS.some((keyword) => keywordsOf(unit).has(keyword))) {
     return [refusal("FORTIFICATION", "RE-2", { unit: unit.name }, about)];
   }
   const refusals: Refusal[] = [];
   if (kind === "STRATEGIC" && countsAsStrategic(unit)) {
     const strategic = weigh(game, unit, (one) => one.reserve === "STRATEGIC" && countsAsStrategic(one));
-    const most = battleSize(pointsOf(strategic.army)) * RESERVES.strategicShare;
+    const most = battleSize(game, pointsOf(strategic.army)) * strategicShare;
     const points = pointsOf(strategic.waiting);
     if (points > most) refusals.push(refusal("RESERVES_FULL", "RE-2", { points, most }, about));
   }
   if (game.mission === null || game.mission.id === "only-war") return refusals;
   // Aircraft wait too, whether or not it has been said.
   const all = weigh(game, unit, (one) => one.reserve !== null || alwaysWaits(one));
-  const [units, mostUnits] = [countOf(all.waiting), countOf(all.army) * RESERVES.share];
+  const [units, mostUnits] = [countOf(all.waiting), countOf(all.army) * share];
   if (units > mostUnits)
     refusals.push(refusal("RESERVES_FULL:units", "RE-2", { units, most: mostUnits }, about));
-  const [points, mostPoints] = [pointsOf(all.waiting), pointsOf(all.army) * RESERVES.share];
+  const [points, mostPoints] = [pointsOf(all.waiting), pointsOf(all.army) * share];
   if (points > mostPoints)
     refusals.push(refusal("RESERVES_FULL:half", "RE-2", { points, most: mostPoints }, about));
   return refusals;

@@ -1,8 +1,8 @@
-import { ARRIVAL, TRANSPORT } from "../../base/limits.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { Flag } from "../../game/flags.ts";
 import { placeAll } from "../../game/measure/placed.ts";
+import { numbersOf } from "../../game/ruleset.ts";
 import { isDestroyed, isOnTable, unitOf } from "../../game/unit.ts";
 import type { PlaceOrder } from "../place/order.ts";
 import { aroundTransport } from "./around.ts";
@@ -33,12 +33,16 @@ export function transportOf(game: Game, { embarked_in }: Unit): Unit | undefined
 }
 
 /** Where it may be set up: near its transport, and of one that has just arrived far from enemies too (RE-9). */
-export function disembarkWays(transport: Unit): readonly PlaceOrder[] {
+export function disembarkWays(game: Pick<Game, "ruleset">, transport: Unit): readonly PlaceOrder[] {
+  const {
+    transport: { reach },
+    arrival,
+  } = numbersOf(game);
   const arrived = transport.flags.arrived === true;
   return placeAll(transport).map((place) => {
-    const order = aroundTransport(place, transport.name, TRANSPORT.reach, "TR-4");
+    const order = aroundTransport(game, place, transport.name, reach, "TR-4");
     if (!arrived) return order;
-    const keepAway = { across: ARRIVAL.fromEnemies, up: Number.POSITIVE_INFINITY };
+    const keepAway = { across: arrival.fromEnemies, up: Number.POSITIVE_INFINITY };
     return { ...order, keepAway, rules: { ...order.rules, range: "RE-9" } };
   });
 }

@@ -1,4 +1,4 @@
-import { ENGAGEMENT_RANGE, TOLERANCE } from "../../base/limits.ts";
+import { TOLERANCE } from "../../base/limits.ts";
 import type { BadFooting } from "../../space/move/ending.ts";
 import type { StoppedBy } from "../../space/move/hindrance.ts";
 import type { MoveGoal } from "../../space/move/order.ts";
@@ -94,11 +94,12 @@ interface Allowance {
   readonly allowed: Allowed;
 }
 
-/** `least`: how far it must keep away. */
-type TooNear = Names<"model" | "other" | "unit"> & Numbers<"gap" | "least">;
+/** `least`: how far it must keep away; `isEngagement`: out of Engagement Range, and no further. */
+type TooNear = Names<"model" | "other" | "unit"> &
+  Numbers<"gap" | "least"> & { readonly isEngagement: boolean };
 
-function comesWithin({ model, gap, least, other, unit }: TooNear): string {
-  if (least > ENGAGEMENT_RANGE.across)
+function comesWithin({ model, gap, least, isEngagement, other, unit }: TooNear): string {
+  if (!isEngagement)
     return `${model} is ${inches(gap)}" from ${other} of ${unit} and must be more than ${inches(least)}" away`;
   return `${model} comes within ${inches(gap)}" of ${other} of ${unit}`;
 }

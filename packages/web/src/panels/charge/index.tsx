@@ -1,4 +1,4 @@
-import { CHARGE, type Game } from "@gunline/rules";
+import { type Game, numbersOf } from "@gunline/rules";
 import { canUndo } from "../../table/redo.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { chooseCharger, look, useView } from "../../table/view.ts";
@@ -53,7 +53,7 @@ function Step({ game }: { readonly game: Game }) {
   }
   return (
     <>
-      <Head unit={unit} step={WORDS.head.choose(CHARGE.declared)}>
+      <Head unit={unit} step={WORDS.head.choose(numbersOf(game).charge.declared)}>
         <button
           type="button"
           className="charge-other"

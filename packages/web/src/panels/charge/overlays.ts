@@ -1,4 +1,4 @@
-import { CHARGE, chargeTargetsOf, ENGAGEMENT_RANGE, type Game } from "@gunline/rules";
+import { chargeTargetsOf, type Game, numbersOf } from "@gunline/rules";
 import type { Move, NearestPoints, Ring } from "../../board/scene.ts";
 import { nearestBetween } from "../../table/tape.ts";
 import type { useView } from "../../table/view.ts";
@@ -33,14 +33,15 @@ export function chargeNearest(
 /** Around the charger as far as a charge may be declared; once rolled, around targets and those to keep away from. */
 export function chargeRings(game: Game, view: Pick<View, "charger">): readonly Ring[] {
   const charging = chargingOf(game);
+  const { charge, engagement } = numbersOf(game);
   if (charging === undefined || charging.roll === null) {
     const charger = charging?.unit ?? (view.charger === null ? undefined : game.units[view.charger]);
     return charger === undefined
       ? []
-      : [ringOf(charger, "charge", CHARGE.declared, words.charge.targets.reach(CHARGE.declared))];
+      : [ringOf(charger, "charge", charge.declared, words.charge.targets.reach(charge.declared))];
   }
   const { unit, targets, roll } = charging;
-  const engaged = ENGAGEMENT_RANGE.across;
+  const engaged = engagement.across;
   return chargeTargetsOf(game, unit).flatMap(({ unit_id, distance }) => {
     const enemy = game.units[unit_id]!;
     if (targets.includes(enemy)) return [ringOf(enemy, "engagement", engaged, "")];

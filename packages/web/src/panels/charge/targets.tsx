@@ -1,8 +1,8 @@
 import {
-  CHARGE,
   type ChargeTarget,
   chargeTargetsOf,
   type Game,
+  numbersOf,
   type Refusal,
   RULES,
   type Unit,
@@ -23,8 +23,9 @@ const WORDS = words.charge.targets;
 /** Whom to charge: any number of units, each with what it takes to reach it. */
 export function Targets({ game, unit }: { readonly game: Game; readonly unit: Unit }) {
   const chargeTargets = useView((view) => view.chargeTargets);
+  const { declared } = numbersOf(game).charge;
   const all = chargeTargetsOf(game, unit);
-  const near = all.filter(({ distance }) => distance <= CHARGE.declared);
+  const near = all.filter(({ distance }) => distance <= declared);
   const able = near.filter(({ reasons }) => reasons.length === 0);
   const together = chargeTargets.length > 1 ? [chargeTargets] : [];
   const lists = [...together, ...able.map(({ unit_id }) => [unit_id])];
@@ -36,10 +37,10 @@ export function Targets({ game, unit }: { readonly game: Game; readonly unit: Un
       : outlooks[able.findIndex(({ unit_id }) => unit_id === chargeTargets[0])];
   return (
     <>
-      <Section title={WORDS.title(CHARGE.declared)} aside={near.length > 0 && WORDS.figures}>
+      <Section title={WORDS.title(declared)} aside={near.length > 0 && WORDS.figures}>
         {near.length === 0 && (
           <div className="charge-empty">
-            <strong>{WORDS.none(CHARGE.declared)}</strong>
+            <strong>{WORDS.none(declared)}</strong>
           </div>
         )}
         <ul className="charge-list" aria-label={WORDS.label}>

@@ -17,7 +17,7 @@ export function removedNow(game: Game, removed: View["removed"]): readonly strin
 /** Why these cannot go; none: they can. */
 export function againstRemoving(game: Game, modelIds: readonly string[]): readonly Refusal[] {
   const unit = game.units[coherencyUnderWay(game)?.unit_id ?? ""];
-  return unit === undefined ? [] : removalRefusals(unit, modelIds);
+  return unit === undefined ? [] : removalRefusals(game, unit, modelIds);
 }
 
 export function toggleRemoved(modelId: string): void {

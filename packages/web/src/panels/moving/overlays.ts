@@ -1,11 +1,10 @@
 import {
   chargeTargetsOf,
-  DEPLOYMENT,
-  ENGAGEMENT_RANGE,
   type Game,
   type ModelPreview,
   modelName,
   nearestPoints,
+  numbersOf,
   shapeOf,
   type Unit,
   type UnitMovePreview,
@@ -69,7 +68,8 @@ export function movingRings(game: Game, view: View): readonly Ring[] {
   const own = [ringOf(unit, "reach", far, label)];
   if (!isAside && roll === 0 && (kind === "NORMAL" || needsRoll))
     own.push(ringOf(unit, "far-reach", move + DIE, WORDS.rings.advance(inches(move + DIE))));
-  const keep = isScout ? DEPLOYMENT.scouts.across : ENGAGEMENT_RANGE.across;
+  const { deployment, engagement } = numbersOf(game);
+  const keep = isScout ? deployment.scouts.across : engagement.across;
   const near = chargeTargetsOf(game, unit)
     .filter(({ distance }) => distance <= far + keep)
     .map(({ unit_id }) => game.units[unit_id]!);

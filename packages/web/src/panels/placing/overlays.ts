@@ -1,6 +1,6 @@
 import {
-  ENGAGEMENT_RANGE,
   type Game,
+  numbersOf,
   type PlaceOrder,
   type Places,
   placeAll,
@@ -121,8 +121,9 @@ export function arrivalZones(game: Game, { placing }: View): readonly Zone[] {
 export function placingRings(game: Game, { placing }: View): readonly Ring[] {
   const unit = game.units[placing?.unitId ?? ""];
   if (unit === undefined) return [];
+  const { engagement } = numbersOf(game);
   return waysOntoTable(game, unit)
-    .filter(({ keepAway }) => keepAway.across > ENGAGEMENT_RANGE.across)
+    .filter(({ keepAway }) => keepAway.across > engagement.across)
     .slice(0, 1)
     .flatMap((way) => ringsOf(game, unit, way));
 }

@@ -1,4 +1,4 @@
-import { type Award, BATTLE, type Game, type PlayerId } from "@gunline/rules";
+import { type Award, type Game, numbersOf, type PlayerId } from "@gunline/rules";
 
 export type Kind = Award["kind"];
 
@@ -12,11 +12,11 @@ export interface Cell {
 export const KINDS: readonly Kind[] = ["primary", "secondary"];
 
 /** Round by round; of one kind, or of both. */
-export function cellsOf({ mission }: Game, player: PlayerId, kind?: Kind): readonly Cell[] {
-  const own = (mission?.scores ?? []).filter(
+export function cellsOf(game: Game, player: PlayerId, kind?: Kind): readonly Cell[] {
+  const own = (game.mission?.scores ?? []).filter(
     (score) => score.player === player && (kind === undefined || score.kind === kind),
   );
-  return Array.from({ length: BATTLE.rounds }, (_, index) => {
+  return Array.from({ length: numbersOf(game).battle.rounds }, (_, index) => {
     const scores = own.filter(({ round }) => round === index + 1);
     return { round: index + 1, vp: scores.reduce((sum, { vp }) => sum + vp, 0), scores };
   });

@@ -4,9 +4,9 @@ import {
   levelsOf,
   MISSION_SUMMARIES,
   missionOf,
+  numbersOf,
   PLAYER_IDS,
   type PlayerId,
-  POINTS_CAP,
   phaseName,
   sourceName,
 } from "@gunline/rules";
@@ -109,6 +109,7 @@ interface PlayerRowsProps {
 function PlayerRows({ game, player, open, onOpen }: PlayerRowsProps) {
   const { name, vp } = game.players[player];
   const isCapped = game.players.p1.secondaries !== undefined || game.players.p2.secondaries !== undefined;
+  const { pointsCap } = numbersOf(game);
   const kinds = KINDS.filter((kind) => kind === "primary" || isCapped);
   return (
     <Fragment>
@@ -138,7 +139,7 @@ function PlayerRows({ game, player, open, onOpen }: PlayerRowsProps) {
               />
             </td>
           ))}
-          <td>{isCapped ? WORDS.of(vp[kind], POINTS_CAP[kind]) : vp[kind]}</td>
+          <td>{isCapped ? WORDS.of(vp[kind], pointsCap[kind]) : vp[kind]}</td>
         </tr>
       ))}
     </Fragment>

@@ -77,7 +77,7 @@ export function effectsOf(game: Game, unit: Unit): readonly Effect[] {
     until: ENDS[FLAG_LIFE_TIMES[flag]](owner),
   }));
   const engaged = Object.values(game.units)
-    .filter((other) => other.owner !== unit.owner && unitsEngaged(unit, other))
+    .filter((other) => other.owner !== unit.owner && unitsEngaged(game, unit, other))
     .map(({ name }) => ({ name: text.engagedWith(name), until: text.untilApart }));
   const carrier = unit.embarked_in === null ? undefined : game.units[unit.embarked_in];
   const away = [

@@ -1,5 +1,5 @@
-import { BATTLE } from "../../../base/limits.ts";
 import { refusal } from "../../../base/refusal.ts";
+import { numbersOf } from "../../../game/ruleset.ts";
 import { againstObjective, holds } from "../../../missions/actions/at-objective.ts";
 import type { MissionAction } from "../../../missions/actions/mission-action.ts";
 import { award } from "../../../missions/scoring/award.ts";
@@ -15,10 +15,11 @@ export const burnObjective: MissionAction = {
   atObjective: true,
   oneUnit: true,
   against(game, unit, objective) {
-    if (game.turn.round < BATTLE.scoresFrom) {
-      return [refusal("TOO_EARLY:action", "MI-23", { round: BATTLE.scoresFrom }, { unit_id: unit.id })];
+    const round = numbersOf(game).battle.scoresFrom;
+    if (game.turn.round < round) {
+      return [refusal("TOO_EARLY:action", "MI-23", { round }, { unit_id: unit.id })];
     }
-    return againstObjective(unit, objective, named);
+    return againstObjective(game, unit, objective, named);
   },
   until: "OPPONENT_TURN",
   isDone: holds,

@@ -10,7 +10,7 @@ export const cleanseAction: MissionAction = {
   isOf: (game, player) => hasCard(game, player, "cleanse"),
   atObjective: true,
   oneUnit: false,
-  against: (_game, unit, objective) => againstObjective(unit, objective, named),
+  against: (game, unit, objective) => againstObjective(game, unit, objective, named),
   until: "OWN_TURN",
   isDone: holds,
 };

@@ -11,7 +11,7 @@ export const terraformAction: MissionAction = {
   atObjective: true,
   oneUnit: false,
   against(game, unit, objective) {
-    const reasons = againstObjective(unit, objective, named);
+    const reasons = againstObjective(game, unit, objective, named);
     if (reasons.length > 0 || objective === undefined) return reasons;
     if (objective.terraformed_by !== unit.owner) return againstShared(game, unit, objective, named);
     return [refusal("ALREADY_TERRAFORMED", "MI-26", { objective: objective.id }, { unit_id: unit.id })];

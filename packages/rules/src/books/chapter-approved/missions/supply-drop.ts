@@ -1,8 +1,8 @@
 import type { Change } from "../../../game/change.ts";
 import type { Game } from "../../../game/document.ts";
+import type { Objective } from "../../../game/measure/marker.ts";
 import { each, type Mission } from "../../../missions/mission.ts";
 import { controlledBy } from "../../../space/objectives/control.ts";
-import type { Objective } from "../../../space/objectives/marker.ts";
 
 /** What each objective in no man's land is worth, by round; before the fourth always the same. */
 const WORTH: Readonly<Record<number, number>> = { 4: 8, 5: 15 };

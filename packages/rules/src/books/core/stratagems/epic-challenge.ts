@@ -25,7 +25,7 @@ export const epicChallenge: UnitStratagem = {
       return [notNow(epicChallenge, about)];
     }
     if (charactersOf(unit).length === 0) return [noCharacter(unit)];
-    const led = enemiesOf(game, unit).some((enemy) => isAttached(enemy) && unitsEngaged(unit, enemy));
+    const led = enemiesOf(game, unit).some((enemy) => isAttached(enemy) && unitsEngaged(game, unit, enemy));
     return led ? [] : [refusal("NO_LED_ENEMY", "ST-12", { unit: unit.name }, about)];
   },
   use(change, unit, _event, { model_id }) {

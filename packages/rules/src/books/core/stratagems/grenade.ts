@@ -1,4 +1,3 @@
-import { STRATAGEM_DICE } from "../../../base/limits.ts";
 import { type Refusal, refusal } from "../../../base/refusal.ts";
 import { DONE } from "../../../flow/actions/entry.ts";
 import { mortalWounds } from "../../../flow/mortal/inflict.ts";
@@ -14,7 +13,8 @@ import { enemiesOf } from "../../../space/eligibility/units.ts";
 import { sight } from "../../../space/sight/sight.ts";
 
 const KEYWORD = "GRENADES";
-const { reach: REACH, dice: DICE, from: FROM } = STRATAGEM_DICE.grenade;
+/** How near the target is, how many dice are rolled, and from which face on each is a mortal wound (ST-16). */
+const [REACH, DICE, FROM] = [8, 6, 4];
 
 /** One model throws grenades at an enemy unit nearby. */
 export const grenade: UnitStratagem = {

@@ -1,4 +1,3 @@
-import { HEROIC_INTERVENTION } from "../../../base/limits.ts";
 import { refusal } from "../../../base/refusal.ts";
 import { DONE } from "../../../flow/actions/entry.ts";
 import { declare } from "../../../flow/phases/charge/declare.ts";
@@ -13,6 +12,9 @@ import { chargerRefusals } from "../../../space/charge/charger.ts";
 import { chargeTargetRefusals } from "../../../space/charge/target.ts";
 
 /** A unit charges an enemy that has just charged nearby; it gains nothing by the charge itself. */
+/** How near an enemy that has charged must be (ST-18). */
+const REACH = 6;
+
 export const heroicIntervention: UnitStratagem = {
   id: "HEROIC_INTERVENTION",
   name: "Heroic Intervention",
@@ -36,11 +38,11 @@ export const heroicIntervention: UnitStratagem = {
     if (keywords.has("VEHICLE") && !keywords.has("WALKER")) {
       return [refusal("NO_WALKER", "ST-18", named, about)];
     }
-    const against = [...chargerRefusals(game, unit), ...chargeTargetRefusals(unit, enemy)];
+    const against = [...chargerRefusals(game, unit), ...chargeTargetRefusals(game, unit, enemy)];
     if (against.length > 0) return against;
     const away = unitDistance(unit, enemy);
-    if (isWithin(away, HEROIC_INTERVENTION)) return [];
-    const told = { target: enemy.name, away, range: HEROIC_INTERVENTION };
+    if (isWithin(away, REACH)) return [];
+    const told = { target: enemy.name, away, range: REACH };
     return [refusal("OUT_OF_RANGE:unit", "ST-18", told, about)];
   },
   use(change, unit, event, { target_unit_id }) {

@@ -1,5 +1,4 @@
 import { characteristicOf } from "../../../abilities/characteristics.ts";
-import { STRATAGEM_DICE } from "../../../base/limits.ts";
 import { type Refusal, refusal } from "../../../base/refusal.ts";
 import { DONE } from "../../../flow/actions/entry.ts";
 import { mortalWounds } from "../../../flow/mortal/inflict.ts";
@@ -7,13 +6,15 @@ import { notNow } from "../../../flow/stratagems/not-now.ts";
 import type { UnitStratagem } from "../../../flow/stratagems/stratagem.ts";
 import type { Game, Model, Unit } from "../../../game/document.ts";
 import { type GameEvent, unitIn } from "../../../game/event.ts";
-import { inEngagementRange } from "../../../game/measure/measure.ts";
+import { inRange } from "../../../game/measure/measure.ts";
 import { place, placeAll } from "../../../game/measure/placed.ts";
+import { numbersOf } from "../../../game/ruleset.ts";
 import { keywordsOf, modelHasKeyword, modelsOf } from "../../../game/unit.ts";
 import { enemiesOf } from "../../../space/eligibility/units.ts";
 
 const KEYWORD = "VEHICLE";
-const { from: FROM, most: MOST } = STRATAGEM_DICE.tankShock;
+/** From which face on each die is a mortal wound, and how many wounds it does at the most (ST-17). */
+const [FROM, MOST] = [5, 6];
 
 /** A vehicle rams an enemy unit at the end of its charge. */
 export const tankShock: UnitStratagem = {
@@ -74,12 +75,13 @@ interface Ram {
 
 /** A vehicle of the unit and an enemy unit that it is within Engagement Range of. */
 function* ramsOf(game: Game, unit: Unit): Generator<Ram> {
+  const { engagement } = numbersOf(game);
   const vehicles = modelsOf(unit).filter((model) => modelHasKeyword(unit, model, KEYWORD));
   for (const target of enemiesOf(game, unit)) {
     const enemies = placeAll(target);
     for (const model of vehicles) {
       const own = place(unit, model);
-      if (enemies.some((enemy) => inEngagementRange(own, enemy))) yield { model, target };
+      if (enemies.some((enemy) => inRange(own, enemy, engagement))) yield { model, target };
     }
   }
 }

@@ -1,7 +1,7 @@
 import { addReroll } from "../../../abilities/draft.ts";
 import type { EffectRow } from "../../../abilities/effect.ts";
-import { isOnObjective } from "../../../abilities/on-objective.ts";
 import { isMelee } from "../../../abilities/weapon.ts";
+import { isOnObjective } from "../../../game/measure/marker.ts";
 
 /** They shoot best at what they want to have. */
 export const datsOurLoot: EffectRow = {

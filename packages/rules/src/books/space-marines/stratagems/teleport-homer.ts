@@ -88,7 +88,12 @@ export const ingressByHomer: UnitStratagem = {
   },
   use(change, unit, _event, { positions, facings }) {
     const named = positions === undefined ? undefined : { positions, ...(facings && { facings }) };
-    const refusals = arriveOutOfTurn(change, unit, named ?? placesAt(change.game, unit)!, homerWays(unit));
+    const refusals = arriveOutOfTurn(
+      change,
+      unit,
+      named ?? placesAt(change.game, unit)!,
+      homerWays(change.game, unit),
+    );
     if (refusals.length > 0) return refusals;
     change.remove(`units.${unit.id}.homer`);
     const { used } = change.game.players[unit.owner];
@@ -109,7 +114,7 @@ function placesAt(game: Game, unit: Unit): Places | undefined {
   }
   if (!found.has(unit.id)) {
     const { x, y } = unit.homer!;
-    found.set(unit.id, findPlace(game, unit, homerWays(unit), [x, y], facingEnemy(game, unit.owner)));
+    found.set(unit.id, findPlace(game, unit, homerWays(game, unit), [x, y], facingEnemy(game, unit.owner)));
   }
   return found.get(unit.id);
 }

@@ -33,7 +33,7 @@ export const declareCharge: ActionEntry<"DECLARE_CHARGE"> = {
   *choices(game) {
     for (const unit of ableChargers(game)) {
       const targets = enemiesOf(game, unit)
-        .filter((enemy) => chargeTargetRefusals(unit, enemy).length === 0)
+        .filter((enemy) => chargeTargetRefusals(game, unit, enemy).length === 0)
         .map(({ id }) => id);
       const sets = targets.map((id) => [id]);
       if (targets.length > 1) sets.push(targets);

@@ -1,7 +1,7 @@
-import { CHARGE } from "../../../base/limits.ts";
 import { type Refusal, refusal } from "../../../base/refusal.ts";
 import type { Game, Unit } from "../../../game/document.ts";
 import type { Phase } from "../../../game/phase.ts";
+import { numbersOf } from "../../../game/ruleset.ts";
 import { chargerRefusals } from "../../../space/charge/charger.ts";
 import { chargeTargetRefusals } from "../../../space/charge/target.ts";
 import { enemiesOf } from "../../../space/eligibility/units.ts";
@@ -40,8 +40,8 @@ export function chargingRefusals(game: Game, unit: Unit): readonly Refusal[] {
 export function chargeSelectionRefusals(game: Game, unit: Unit): readonly Refusal[] {
   const refusals = chargingRefusals(game, unit);
   if (refusals.length > 0) return refusals;
-  if (enemiesOf(game, unit).some((enemy) => chargeTargetRefusals(unit, enemy).length === 0)) return [];
-  const told = { unit: unit.name, range: CHARGE.declared };
+  if (enemiesOf(game, unit).some((enemy) => chargeTargetRefusals(game, unit, enemy).length === 0)) return [];
+  const told = { unit: unit.name, range: numbersOf(game).charge.declared };
   return [refusal("NO_CHARGE_TARGETS", "CH-5", told, { unit_id: unit.id })];
 }
 

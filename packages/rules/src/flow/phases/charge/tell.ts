@@ -1,5 +1,5 @@
 import type { Unit } from "../../../game/document.ts";
-import { inEngagementRange } from "../../../game/measure/measure.ts";
+import { inRange } from "../../../game/measure/measure.ts";
 import type { Placed } from "../../../game/measure/placed.ts";
 import { modelName } from "../../../game/names.ts";
 import type { Story } from "../../../game/story/story.ts";
@@ -32,8 +32,8 @@ export function tellMove(story: Story, field: Field, steps: readonly Step[], rol
 }
 
 /** Whether the target is engaged as usual; one that is not was reached across a barricade (CH-20). */
-function isInRange({ targetModels }: Field, ends: readonly Placed[], target: Unit): boolean {
+function isInRange({ targetModels, numbers }: Field, ends: readonly Placed[], target: Unit): boolean {
   return targetModels.some(
-    ({ unit, placed }) => unit === target && ends.some((end) => inEngagementRange(end, placed)),
+    ({ unit, placed }) => unit === target && ends.some((end) => inRange(end, placed, numbers.engagement)),
   );
 }

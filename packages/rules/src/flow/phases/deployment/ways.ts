@@ -1,25 +1,26 @@
-import { DEPLOYMENT, ENGAGEMENT_RANGE } from "../../../base/limits.ts";
 import type { Game, Unit } from "../../../game/document.ts";
 import { everyModelHas } from "../../../game/every-model.ts";
 import { opponentOf } from "../../../game/player.ts";
+import { numbersOf } from "../../../game/ruleset.ts";
 import { ownEdges } from "../../../space/place/edge.ts";
 import type { PlaceOrder } from "../../../space/place/order.ts";
 import { zoneOf } from "../../../space/place/zone.ts";
 
 /** How a unit may be set up before the battle: in its zone (DE-8), or as Infiltrators (DE-9). */
 export function waysToDeploy(game: Game, unit: Unit): readonly PlaceOrder[] {
+  const { engagement, deployment } = numbersOf(game);
   const ways: PlaceOrder[] = [
     {
       within: zoneOf(game, unit.owner),
       overhang: ownEdges(game, unit.owner),
       awayFrom: null,
-      keepAway: ENGAGEMENT_RANGE,
+      keepAway: engagement,
       rules: { area: "DE-8", range: "DE-8", standing: "DE-8" },
     },
   ];
   if (!everyModelHas(unit, "INFILTRATORS")) return ways;
   const enemy = zoneOf(game, opponentOf(unit.owner));
-  const { infiltrators } = DEPLOYMENT;
+  const { infiltrators } = deployment;
   ways.push({
     within: null,
     awayFrom: enemy === null ? null : { ...enemy, inches: infiltrators.across },

@@ -1,4 +1,3 @@
-import { FIGHT_MOVE } from "../../../base/limits.ts";
 import type { ActionOf } from "../../../game/action.ts";
 import type { Change } from "../../../game/change.ts";
 import { modelName } from "../../../game/names.ts";
@@ -70,7 +69,7 @@ export const consolidate: ActionEntry<"CONSOLIDATE"> = {
   undoable: true,
 };
 
-function walk(change: Change, { field: { unit }, steps }: FightMove): void {
+function walk(change: Change, { field: { unit, numbers }, steps }: FightMove): void {
   for (const { mover, travel, moves } of steps) {
     if (!moves) continue;
     const { total, way, climb, pivot } = travel;
@@ -79,7 +78,7 @@ function walk(change: Change, { field: { unit }, steps }: FightMove): void {
       line: "model_moved",
       unit_id: unit.id,
       ...model,
-      roll: FIGHT_MOVE,
+      roll: numbers.fightMove,
       total,
       way,
       climb,

@@ -30,7 +30,7 @@ export const setUp: ActionEntry<"SET_UP"> = {
     if (unit.embarked_in !== null) return getOut(change, unit, payload);
     const faults = setUpFaults(game, unit, payload, arrivalWays(game, unit));
     if (faults.length > 0) {
-      const nearer = descentWays(unit);
+      const nearer = descentWays(game, unit);
       if (nearer.length === 0) return faults;
       const left = setUpFaults(game, unit, payload, nearer);
       if (left.length > 0) return left;

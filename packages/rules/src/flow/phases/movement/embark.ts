@@ -1,9 +1,9 @@
-import { TRANSPORT } from "../../../base/limits.ts";
 import { type Refusal, refusal } from "../../../base/refusal.ts";
 import type { Game, Unit } from "../../../game/document.ts";
 import { inRange } from "../../../game/measure/measure.ts";
 import { placeAll } from "../../../game/measure/placed.ts";
 import { modelName } from "../../../game/names.ts";
+import { numbersOf } from "../../../game/ruleset.ts";
 import { isDestroyed, isOnTable } from "../../../game/unit.ts";
 import { nothingToBoard, roomRefusals } from "../../../space/transport/room.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
@@ -69,9 +69,10 @@ function boardingRefusals(game: Game, unit: Unit, transport: Unit): readonly Ref
   const about = { unit_id: unit.id, target_unit_id: transport.id };
   const names = { unit: unit.name, transport: transport.name };
   if (!isOnTable(transport)) return [refusal("TRANSPORT_OFF_TABLE", "TR-3", names, about)];
+  const { reach } = numbersOf(game).transport;
   const hulls = placeAll(transport);
-  const away = placeAll(unit).find((one) => !hulls.some((hull) => inRange(one, hull, TRANSPORT.reach)));
+  const away = placeAll(unit).find((one) => !hulls.some((hull) => inRange(one, hull, reach)));
   if (away === undefined) return [];
-  const told = { ...names, model: modelName(unit, away.id), most: TRANSPORT.reach.across };
+  const told = { ...names, model: modelName(unit, away.id), most: reach.across };
   return [refusal("TOO_FAR_TO_EMBARK", "TR-3", told, { ...about, model_id: away.id })];
 }

@@ -91,16 +91,17 @@ export function previewUnitMove(
   if (!preview.ok) return preview;
   const steps = read.value;
   const ends = steps.map(({ end }) => end);
+  const { coherency } = field.numbers;
   const ids = steps.map(({ mover }) => mover.id);
   return accept({
     ...preview.value,
     legal: movementFaults(field, kind, steps).length === 0,
     allowances: Object.fromEntries(field.movers.map((mover) => [mover.id, allowanceOf(field, mover)])),
     tested: kind === "FALL_BACK" && !isOutOfPhase(game) ? testedModels(field, steps) : [],
-    bonds: neighbourPairs(ends).map(([a, b]) => [ids[a]!, ids[b]!] as const),
-    lonely: coherencyOf(ends).lonely.map((index) => ({
+    bonds: neighbourPairs(ends, coherency).map(([a, b]) => [ids[a]!, ids[b]!] as const),
+    lonely: coherencyOf(ends, coherency).lonely.map((index) => ({
       model_id: ids[index]!,
-      short: inchesFromNeighbours(ends, index) ?? null,
+      short: inchesFromNeighbours(ends, index, coherency) ?? null,
     })),
   });
 }

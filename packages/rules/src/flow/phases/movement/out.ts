@@ -24,7 +24,7 @@ export function gettingOutRefusals(game: Game, unit: Unit): readonly Refusal[] {
 /** A unit gets out of its transport: all of its models, or none (TR-4). */
 export function getOut(change: Change, unit: Unit, places: SetUp["payload"]): readonly Refusal[] {
   const transport = transportOf(change.game, unit)!;
-  const faults = setUpFaults(change.game, unit, places, disembarkWays(transport));
+  const faults = setUpFaults(change.game, unit, places, disembarkWays(change.game, transport));
   if (faults.length > 0) return faults;
   const path = `units.${unit.id}`;
   writePlaces(change, unit, places);
@@ -38,7 +38,7 @@ export function getOut(change: Change, unit: Unit, places: SetUp["payload"]): re
 /** A few places to get out at. */
 export function* placesOutside(game: Game, unit: Unit): Generator<SetUp> {
   const transport = transportOf(game, unit)!;
-  for (const payload of samplePlaces(game, unit, disembarkWays(transport))) {
+  for (const payload of samplePlaces(game, unit, disembarkWays(game, transport))) {
     yield { type: "SET_UP", actor_unit_id: unit.id, payload };
   }
 }

@@ -1,8 +1,8 @@
-import { ENGAGEMENT_RANGE } from "../../../base/limits.ts";
 import type { Refusal } from "../../../base/refusal.ts";
 import type { Game, Unit } from "../../../game/document.ts";
 import type { MadeMove } from "../../../game/move-kind.ts";
 import type { Phase } from "../../../game/phase.ts";
+import { numbersOf } from "../../../game/ruleset.ts";
 import { chargerRefusals } from "../../../space/charge/charger.ts";
 import { chargeTargetsOf } from "../../../space/charge/target.ts";
 import { type MovePaths, readMove } from "../../../space/move/step.ts";
@@ -33,6 +33,7 @@ export function prospectsAfter(game: Game, unit: Unit, kind: MadeMove, move: Mov
   const then = after(game, unit, kind, move);
   const moved = then.units[unit.id]!;
   const against_charging = chargerRefusals(then, moved);
+  const { engagement } = numbersOf(game);
   const { weapons } = targetsOf(then, moved);
   const enemies = chargeTargetsOf(then, moved).map(({ unit_id, distance, reasons }) => ({
     unit_id,
@@ -40,7 +41,7 @@ export function prospectsAfter(game: Game, unit: Unit, kind: MadeMove, move: Mov
     weapons: Object.keys(weapons).filter((id) => weapons[id]?.[unit_id]?.eligible === true),
     charge:
       against_charging.length === 0 && reasons.length === 0
-        ? Math.max(Math.ceil(distance - ENGAGEMENT_RANGE.across), 2)
+        ? Math.max(Math.ceil(distance - engagement.across), 2)
         : null,
   }));
   return { against_charging, enemies };
