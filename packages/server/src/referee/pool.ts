@@ -1,21 +1,23 @@
 import type { ActionMade } from "@gunline/link";
 import type { Game } from "@gunline/rules";
 import type { Claim } from "../border/claim.ts";
-import type { Creation } from "../border/creation.ts";
 import type { Read } from "../border/text.ts";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
+import type { Match } from "../match/match.ts";
 import type { Asked } from "../match/play.ts";
-import type { Answer, Answered, Job } from "./job.ts";
+import type { Answer, Answered, Job, JoiningText } from "./job.ts";
 import { Lines } from "./lines.ts";
 import {
   type Acted,
+  type ClaimRead,
   type DocumentRead,
   NoAnswer,
   type Place,
   type Reader,
   type Referee,
   type Source,
+  type TableMade,
   type Timed,
 } from "./referee.ts";
 import { type Deadline, Runner, TOO_LATE } from "./runner.ts";
@@ -115,18 +117,37 @@ export class Pool implements Referee, Reader {
     return { value: answer.waiting, ms };
   }
 
-  async creation(text: string, by: string): Promise<Timed<Read<Creation>>> {
-    return this.#read<Creation>({ do: "creation", text }, by);
+  async creation(text: string, by: string, now: number): Promise<Timed<Read<TableMade>>> {
+    const job = { do: "creation", text, customer: by, now } as const;
+    const { answer, ms } = await this.#ask(() => job, undefined, by, this.#isHeavy(text));
+    if (answer.to !== "creation") throw unexpected(answer);
+    if (!answer.ok) return { value: answer, ms };
+    const made = JSON.parse(answer.made) as TableMade;
+    const match = { ...made.game.match, document: answer.document };
+    return { value: { ok: true, value: { ...made, game: { ...made.game, match } } }, ms };
   }
 
-  async claim(text: string, by: string): Promise<Timed<Read<Claim>>> {
-    return this.#read<Claim>({ do: "claim", text }, by);
+  async claim(text: string, by: string): Promise<Timed<Read<ClaimRead>>> {
+    const { answer, ms } = await this.#ask(() => ({ do: "claim", text }), undefined, by, this.#isHeavy(text));
+    if (answer.to !== "claim") throw unexpected(answer);
+    if (!answer.ok) return { value: answer, ms };
+    const claim = JSON.parse(answer.claim) as Omit<Claim, "army">;
+    return { value: { ok: true, value: { ...claim, army: answer.army } }, ms };
   }
 
-  async #read<T>(job: Extract<Job, { do: "creation" | "claim" }>, by: string): Promise<Timed<Read<T>>> {
-    const { answer, ms } = await this.#ask(() => job, undefined, by, this.#isHeavy(job.text));
-    if (answer.to !== job.do || !("read" in answer)) throw unexpected(answer);
-    return { value: JSON.parse(answer.read) as Read<T>, ms };
+  async join(
+    { document: table, ...match }: Match,
+    asked: JoiningText,
+    by: string,
+    now: number,
+  ): ReturnType<Reader["join"]> {
+    const document = JSON.stringify(table);
+    const job = { do: "join", match: JSON.stringify(match), document, asked, now } as const;
+    const { answer, ms } = await this.#ask(() => job, undefined, by, this.#isHeavy(document));
+    if (answer.to !== "join") throw unexpected(answer);
+    if (!answer.ok) return { value: answer, ms };
+    const joined = JSON.parse(answer.match) as Omit<Match, "document">;
+    return { value: { ok: true, value: { ...joined, document: answer.document } }, ms };
   }
 
   place(): Place {

@@ -1,7 +1,7 @@
 import { LIMITS } from "../limits.ts";
 import type { Match } from "../match/match.ts";
 import type { Statement } from "./database.ts";
-import type { Change, NewGame, TokenRow } from "./store.ts";
+import type { Change, MatchToWrite, NewGame, TokenRow } from "./store.ts";
 
 /** A change as the statements that make it. */
 
@@ -115,10 +115,10 @@ export function reseeding(match: Match, revision: number): readonly Statement[] 
   ];
 }
 
-function snapshotOf({ id, seq, document }: Match): Statement {
+function snapshotOf({ id, seq, document }: MatchToWrite): Statement {
   return {
     sql: "INSERT INTO snapshots (game, seq, document) VALUES (?, ?, ?)",
-    values: [id, seq, JSON.stringify(document)],
+    values: [id, seq, typeof document === "string" ? document : JSON.stringify(document)],
   };
 }
 

@@ -437,7 +437,7 @@ function changeOf(
   decision: Extract<Decision, { ok: true }>,
   command: Command,
   customer: string | null,
-): Change {
+): Change<Match> {
   const { step, chat, spawn } = decision;
   const { match, snapshot } = weighed(decision);
   return {
