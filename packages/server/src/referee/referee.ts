@@ -56,7 +56,12 @@ export type DocumentRead =
 
 export type Acted =
   | { readonly ok: false; readonly errors: readonly Problem[] }
-  | ({ readonly ok: true; readonly bytes: number } & Outcome);
+  | ({
+      readonly ok: true;
+      /** The step as JSON, and how many bytes that is. */
+      readonly text: string;
+      readonly bytes: number;
+    } & Outcome);
 
 /** Where a thread gets a table from that it does not hold. */
 export interface Source {

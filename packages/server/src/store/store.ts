@@ -30,6 +30,8 @@ export interface Change<Written extends MatchToWrite = MatchToWrite> {
   /** Of the match before it. */
   readonly revision: number;
   readonly step?: Step;
+  /** The step as JSON, where it is known already. */
+  readonly stepText?: string | undefined;
   /** Save the document itself with the step, so that reading begins here. */
   readonly snapshot?: boolean;
   readonly chat?: ChatLine;

@@ -39,7 +39,7 @@ export function changing(change: Change): {
   /** Which of them tells a repeat; the others that must change a row tell a conflict. */
   readonly repeat: number;
 } {
-  const { match, revision, step, snapshot, chat, command, spawn, claim, reseeded } = change;
+  const { match, revision, step, stepText, snapshot, chat, command, spawn, claim, reseeded } = change;
   const statements: Statement[] = [];
   if (command !== undefined) {
     statements.push({
@@ -58,7 +58,7 @@ export function changing(change: Change): {
   if (step !== undefined) {
     statements.push({
       sql: "INSERT INTO steps (game, seq, body) VALUES (?, ?, ?)",
-      values: [id, step.seq, JSON.stringify(step)],
+      values: [id, step.seq, stepText ?? JSON.stringify(step)],
     });
   }
   if (reseeded === true) {
