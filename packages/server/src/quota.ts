@@ -11,12 +11,20 @@ export function customerOf(address: string): string {
   return digest(address);
 }
 
+interface TooManyGames {
+  readonly problem: Problem;
+  /** Until the address may begin another one. */
+  readonly seconds: number;
+}
+
 export async function againstCreating(
   store: Store,
   customer: string,
   gamesPerHour: number,
   now: number,
-): Promise<Problem | undefined> {
-  if ((await store.createdBetween(customer, now - HOUR, now)) < gamesPerHour) return undefined;
-  return { code: "TOO_MANY_GAMES", message: `At most ${gamesPerHour} games an hour; try later.` };
+): Promise<TooManyGames | undefined> {
+  const first = await store.nthCreated(customer, gamesPerHour, now - HOUR, now);
+  if (first === undefined) return undefined;
+  const problem = { code: "TOO_MANY_GAMES", message: `At most ${gamesPerHour} games an hour; try later.` };
+  return { problem, seconds: Math.max(1, Math.ceil((first + HOUR - now) / 1000)) };
 }

@@ -93,7 +93,7 @@ describe("actions that turn out to be long", () => {
 
 describe("lines by address", () => {
   const job = (by: string, name: string) => ({ by, name });
-  const all = () => true;
+  const all = () => () => true;
 
   test("the address that has used least is served first, and within an address who came first", () => {
     const lines = new Lines<{ by: string; name: string }>();
@@ -113,10 +113,24 @@ describe("lines by address", () => {
     const lines = new Lines<{ by: string; name: string }>();
     for (const name of ["a1", "a2", "a3", "b1", "b2", "c1"]) lines.add(job(name[0]!, name));
     const order = [];
-    const take = (mayGo = all as (one: { name: string }) => boolean) => lines.take(() => 0, mayGo)!.name;
-    while (lines.length > 1) order.push(take(({ name }) => name !== "a2"));
+    const take = () =>
+      lines.take(
+        () => 0,
+        () =>
+          ({ name }) =>
+            name !== "a2",
+      )!.name;
+    while (lines.length > 1) order.push(take());
     expect(order).toEqual(["a1", "b1", "c1", "a3", "b2"]);
-    expect(lines.some(({ name }) => name === "a2")).toBe(true);
+    expect(["a", "b"].map((by) => lines.someAddress((one) => one === by))).toEqual([true, false]);
+    lines.add(job("b", "b3"));
+    // Of an address none of whose jobs may go, none is looked at.
+    const seen: string[] = [];
+    const notB = (by: string) =>
+      by === "b" ? undefined : ({ name }: { name: string }) => seen.push(name) === 0;
+    expect(lines.take(() => 0, notB)).toBeUndefined();
+    expect(seen).toEqual(["a2"]);
+    expect(lines.take(() => 0, all)!.name).toBe("a2");
     expect(lines.takeAll()).toHaveLength(1);
     expect(lines.length).toBe(0);
   });

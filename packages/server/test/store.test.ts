@@ -62,7 +62,12 @@ function newMatch(seat: PlayerId = "p1", address = "home", now = NOW) {
 }
 
 /** The change that a command makes, as a host would write it. */
-async function changeBy(match: Match, command: Command, store: Store, snapshot = false): Promise<Change> {
+async function changeBy(
+  match: Match,
+  command: Command,
+  store: Store,
+  snapshot = false,
+): Promise<Change<Match>> {
   const decision = await decide(match, "p1", command, {
     now: NOW,
     ...asksFor(match),
@@ -280,13 +285,21 @@ describe.each(KINDS)("the store over %s", (_, prepare) => {
     expect(await store.gamesOf([], 10)).toEqual([]);
   });
 
-  check("counts the games of an address in a time", async () => {
-    for (const at of [1, 2, 3]) await store.create(newMatch("p1", "somewhere", NOW + at).game);
-    expect(await store.createdBetween("somewhere", NOW + 2, NOW + 9)).toBe(2);
-    expect(await store.createdBetween("somewhere", NOW + 4, NOW + 9)).toBe(0);
+  check("knows when the games of an address in a time were created, the newest first", async () => {
+    for (const at of [1, 3, 2]) await store.create(newMatch("p1", "somewhere", NOW + at).game);
+    const nth = (n: number, from: number, to: number) =>
+      store.nthCreated("somewhere", n, NOW + from, NOW + to);
+    expect(await Promise.all([1, 2, 3].map((n) => nth(n, 2, 9)))).toEqual([NOW + 3, NOW + 2, undefined]);
+    expect(await nth(1, 4, 9)).toBeUndefined();
     // A clock that was put back since.
-    expect(await store.createdBetween("somewhere", NOW - 9, NOW - 1)).toBe(0);
-    expect(await store.createdBetween("nowhere", NOW, NOW + 9)).toBe(0);
+    expect(await nth(1, -9, -1)).toBeUndefined();
+    expect(await store.nthCreated("nowhere", 1, NOW, NOW + 9)).toBeUndefined();
+  });
+
+  check("writes a document that is JSON already as it is", async () => {
+    const { game, id } = newMatch();
+    await store.create({ ...game, match: { ...game.match, document: JSON.stringify(game.match.document) } });
+    expect((await reread(store, id)).document).toEqual(game.match.document);
   });
 
   check("is opened again with all that it held, by several at once", async () => {

@@ -1,11 +1,20 @@
 import { agreementOf, reviewOf } from "@gunline/armies/review";
 import { type About, NOTHING_ABOUT } from "@gunline/link";
-import { type Game, openingFaults, parseGame, withoutEdition } from "@gunline/rules";
+import {
+  type Game,
+  isBeforeBattle,
+  openingFaults,
+  opponentOf,
+  type PlayerId,
+  parseGame,
+  withoutEdition,
+} from "@gunline/rules";
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
+import { againstByHandIn } from "../match/by-hand.ts";
 import { name } from "./name.ts";
 import { reviewHash } from "./review-hash.ts";
-import { type Read, readText } from "./text.ts";
+import { type Fault, type Read, readText } from "./text.ts";
 
 /** Held against the board once that is known. */
 const place = z.number().min(0);
@@ -30,7 +39,7 @@ const body = z.strictObject({
   agrees: reviewHash.optional(),
 });
 
-/** What whoever makes a table asks for. */
+/** What the player who makes a table asks for. */
 export interface Creation extends z.infer<typeof body> {
   readonly document: Game;
   /** The hash of what there is to agree to in the document; null where everything is built in. */
@@ -47,5 +56,30 @@ export function readCreation(text: string): Read<Creation> {
   if (faults.length > 0) return { ok: false, errors: faults };
   // It is played by the rules of today: earlier editions are for records.
   const document = withoutEdition(parsed.value);
-  return { ok: true, value: { ...read.value, document, agreement: agreementOf(reviewOf(document)) } };
+  const value = { ...read.value, document, agreement: agreementOf(reviewOf(document)) };
+  const against = againstTable(value);
+  return against.length > 0 ? { ok: false, errors: against } : { ok: true, value };
+}
+
+/** Why a document that can be played makes no table as it is asked for. */
+function againstTable(asked: Creation): readonly Fault[] {
+  const { document, seat, about, modifiers_by_hand, opponent_brings } = asked;
+  const byHand = againstByHandIn(document, modifiers_by_hand);
+  if (byHand.length > 0) return byHand;
+  if (document.result !== null) {
+    return [{ code: "BATTLE_OVER", message: "The battle of this document is over." }];
+  }
+  const { width, height } = document.board;
+  if (about.objectives.some(([x, y]) => x > width || y > height)) {
+    return [{ code: "BAD_REQUEST", message: "An objective lies off the board." }];
+  }
+  if (opponent_brings && !isLeftOpen(document, opponentOf(seat))) {
+    const message = "An army is brought before the battle, to a side that has no units.";
+    return [{ code: "BAD_REQUEST", message }];
+  }
+  return [];
+}
+
+function isLeftOpen(game: Game, seat: PlayerId): boolean {
+  return isBeforeBattle(game) && Object.values(game.units).every(({ owner }) => owner !== seat);
 }

@@ -1,22 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { agreementOf, reviewOf } from "@gunline/armies/review";
-import type { BroughtArmy, ClaimedSeat, CreatedGame, GameSummary, Invitation, Step } from "@gunline/link";
-import {
-  DOCUMENT_VERSION,
-  type Game,
-  isBeforeBattle,
-  isOfThisShape,
-  opponentOf,
-  type PlayerId,
-  seedHash,
-} from "@gunline/rules";
+import type { ClaimedSeat, CreatedGame, GameSummary, Invitation, Step } from "@gunline/link";
+import { DOCUMENT_VERSION, isOfThisShape, opponentOf, seedHash } from "@gunline/rules";
 import { z } from "zod";
 import { type Buckets, costOf } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
-import { agreementWith } from "../match/agreement.ts";
-import { againstArmy, withArmy } from "../match/bring.ts";
-import { againstByHandIn } from "../match/by-hand.ts";
-import { claimed, createMatch } from "../match/create.ts";
 import { type Match, waitingIn } from "../match/match.ts";
 import { hasTooManyDice, recordText } from "../match/record.ts";
 import { restore } from "../match/restore.ts";
@@ -26,7 +13,6 @@ import { NoAnswer, type Reader, type Referee, type Timed } from "../referee/refe
 import { roleOf } from "../room/table-room.ts";
 import { digest, makeToken, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
-import { cleanAbout } from "../text.ts";
 import { type Answer, json, problem, problemFor } from "./answer.ts";
 import { readBody } from "./body.ts";
 
@@ -67,42 +53,16 @@ export async function createGame(text: string, address: string, around: GameSurr
   if (await isDiskLow()) return DISK_LOW;
   const customer = customerOf(address);
   const full = await againstCreating(store, customer, gamesPerHour, now());
-  if (full !== undefined) return problem(429, full);
-  const read = await charged(reader.creation(text, customer), address, requests);
+  if (full !== undefined) return problemFor(full.seconds, 429, full.problem);
+  const read = await charged(reader.creation(text, customer, now()), address, requests);
   if ("answer" in read) return read.answer;
   if (!read.value.ok) return problem(400, ...read.value.errors);
-  const { value: asked } = read.value;
-  const { document, seat, name: given, modifiers_by_hand: byHand, opponent_brings: brings } = asked;
-  const { absence_minutes: absence } = asked;
-  const against = againstByHandIn(document, byHand);
-  if (against.length > 0) return problem(400, ...against);
-  if (document.result !== null) {
-    return problem(400, { code: "BATTLE_OVER", message: "The battle of this document is over." });
-  }
-  const { width, height } = document.board;
-  if (asked.about.objectives.some(([x, y]) => x > width || y > height)) {
-    return problem(400, { code: "BAD_REQUEST", message: "An objective lies off the board." });
-  }
-  if (brings && !isLeftOpen(document, opponentOf(seat))) {
-    const message = "An army is brought before the battle, to a side that has no units.";
-    return problem(400, { code: "BAD_REQUEST", message });
-  }
-  const about = cleanAbout(asked.about);
-  const agreement = agreementWith(asked.agreement, undefined, seat, asked.agrees);
-  const terms = { absence, agreement };
-  const created = createMatch(document, seat, given, customer, now(), about, byHand, brings, terms);
-  await store.create(created.game);
+  const { game, seat, token, invite } = read.value.value;
+  await store.create(game);
   onCreated();
-  const { id, seed, head } = created.game.match;
-  const { token: own, invite } = created;
-  return json(
-    { id, seat, token: own, invite, watch: head.watch, seed_hash: seedHash(seed) } satisfies CreatedGame,
-    201,
-  );
-}
-
-function isLeftOpen(game: Game, seat: PlayerId): boolean {
-  return isBeforeBattle(game) && Object.values(game.units).every(({ owner }) => owner !== seat);
+  const { id, seed, head } = game.match;
+  const created = { id, seat, token, invite, watch: head.watch, seed_hash: seedHash(seed) };
+  return json(created satisfies CreatedGame, 201);
 }
 
 const TRIES = 5;
@@ -127,7 +87,8 @@ export async function claimSeat(
     const [invited, held] = await Promise.all([store.role(game, digest(invite)), store.role(game, hash)]);
     if (invited === undefined && held === undefined) return NO_GAME;
     const against = await againstOpening(store, referee, game);
-    if (against !== undefined) return problem(against.code === "BUSY" ? 503 : 410, against);
+    if (against !== undefined)
+      return against.code === "BUSY" ? problemFor(1, 503, against) : problem(410, against);
     const match = await loadMatch(store, game, address, requests);
     if (match === undefined) return NO_GAME;
     const seated = (seat: "p1" | "p2"): Answer => {
@@ -143,45 +104,18 @@ export async function claimSeat(
       return problem(409, { code: "ONE_SEAT", message: "One token has one seat at a table." });
     }
     const seat = invited === "invite-p1" ? "p1" : "p2";
-    const joined = await armed(match, seat, army, address, { reader, requests });
+    const asked = { seat, name: given, army, agrees } as const;
+    const joined = await charged(reader.join(match, asked, customerOf(address), now()), address, requests);
     if ("answer" in joined) return joined.answer;
-    const waiting = await charged(referee.waiting(joined.document, customerOf(address)), address, requests);
-    if ("answer" in waiting) return waiting.answer;
-    const { document } = joined;
-    const toAgree = timed(() => agreementOf(reviewOf(document)), address, requests);
-    const agreement = agreementWith(toAgree, match.head.agreement, seat, agrees);
-    const next = claimed({ ...match, document }, seat, given, now(), waiting.value, agreement);
-    const change = { match: next, revision: match.revision };
+    if (!joined.value.ok) return problem(400, ...joined.value.errors);
+    const change = { match: joined.value.value, revision: match.revision };
     const taking = { invite: digest(invite), token: { hash, role: seat } as const };
     if ((await store.commit({ ...change, claim: taking })) === "done") {
       announce(game, match.revision + 1);
       return seated(seat);
     }
   }
-  return problem(503, { code: "BUSY", message: "The table is busy; try again." });
-}
-
-/** The document with the army that whoever sits down brings, where one is asked for. */
-async function armed(
-  { document, head }: Match,
-  seat: PlayerId,
-  brought: BroughtArmy | undefined,
-  address: string,
-  { reader, requests }: Pick<GameSurroundings, "reader" | "requests">,
-): Promise<{ readonly document: Game } | { readonly answer: Answer }> {
-  const isAsked = head.brings === true;
-  if ((brought !== undefined) !== isAsked) {
-    const message = isAsked ? "Whoever takes this seat brings an army." : "This seat has its army already.";
-    return { answer: problem(400, { code: isAsked ? "ARMY_WANTED" : "NO_ARMY_WANTED", message }) };
-  }
-  if (brought === undefined) return { document };
-  const joined = withArmy(document, seat, brought);
-  if (!joined.ok) return { answer: problem(400, joined.problem) };
-  const read = await charged(reader.read(joined.document, customerOf(address)), address, requests);
-  if ("answer" in read) return read;
-  if (!read.value.ok) return { answer: problem(400, ...read.value.errors) };
-  const against = againstArmy(document, read.value.document, seat);
-  return against.length === 0 ? { document: read.value.document } : { answer: problem(400, ...against) };
+  return problemFor(1, 503, { code: "BUSY", message: "The table is busy; try again." });
 }
 
 const list = z.strictObject({ tokens: z.array(z.string().regex(TOKEN_PATTERN)).max(LIMITS.tokensPerList) });
@@ -321,7 +255,7 @@ async function charged<T>(
     if (!(error instanceof NoAnswer)) throw error;
     requests.charge(address, costOf(error.ms));
     const { code } = error.problem;
-    return { answer: problem(code === "TOO_SLOW" ? 400 : 503, error.problem) };
+    return { answer: code === "TOO_SLOW" ? problem(400, error.problem) : problemFor(1, 503, error.problem) };
   }
 }
 

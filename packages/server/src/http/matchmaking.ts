@@ -52,7 +52,8 @@ export async function joinTable(text: string, address: string, around: JoinSurro
   const role = await roleOf(store, game, token);
   if (role === undefined) return NO_SEAT;
   const against = await againstOpening(store, referee, game);
-  if (against !== undefined) return problem(against.code === "BUSY" ? 503 : 410, against);
+  if (against !== undefined)
+    return against.code === "BUSY" ? problemFor(1, 503, against) : problem(410, against);
   try {
     await findsRooms();
   } catch {

@@ -36,10 +36,11 @@ export function stepTaken(
   acted: Extract<Acted, { ok: true }>,
   now: number,
 ): Extract<Decision, { ok: true }> {
-  const { step, status, waiting, bytes } = acted;
+  const { step, status, waiting, text, bytes } = acted;
   const document = applyDiffs(match.document, step.result.diffs);
   const head = { ...match.head, status, waiting, offers: NO_OFFERS };
-  return { ok: true, match: { ...match, seq: step.seq, document, head, updated: now }, step, bytes };
+  const next = { ...match, seq: step.seq, document, head, updated: now };
+  return { ok: true, match: next, step, text, bytes };
 }
 
 /** A match that is as long as one may be has no further step. */

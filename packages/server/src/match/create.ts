@@ -15,8 +15,12 @@ import { beginWaiting } from "./awaited.ts";
 import { type Head, type Match, NO_OFFERS } from "./match.ts";
 import { waitingToJoin } from "./waiting.ts";
 
+interface GameMade extends NewGame {
+  readonly match: Match;
+}
+
 export interface Created {
-  readonly game: NewGame;
+  readonly game: GameMade;
   readonly token: string;
   readonly invite: string;
 }

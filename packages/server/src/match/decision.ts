@@ -9,7 +9,8 @@ export type Decision =
       readonly ok: true;
       readonly match: Match;
       readonly step?: Step;
-      /** Of the step as JSON, where it is an action. */
+      /** The step as JSON where it is an action, and how many bytes that is. */
+      readonly text?: string;
       readonly bytes?: number;
       /** The step is a choice that draws no die: what it takes on disk is its seat's to answer for. */
       readonly isChoice?: true;

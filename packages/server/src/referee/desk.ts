@@ -1,13 +1,11 @@
 import type { ActionMade } from "@gunline/link";
 import { type Choice, type Game, parseGame } from "@gunline/rules";
-import { readClaim } from "../border/claim.ts";
-import { type Creation, readCreation } from "../border/creation.ts";
-import type { Read } from "../border/text.ts";
 import { LIMITS } from "../limits.ts";
 import { isUndo, play } from "../match/play.ts";
 import { after } from "../match/recall.ts";
 import { waitingWhile } from "../match/waiting.ts";
 import type { Answer, Forget, Given, Job } from "./job.ts";
+import { claim, creation, joining } from "./strangers.ts";
 
 /** A table as it is after so many steps. */
 interface Position {
@@ -38,9 +36,11 @@ export class Desk {
   work(job: Job): Answer {
     switch (job.do) {
       case "creation":
-        return { to: "creation", read: JSON.stringify(creation(job.text)) };
+        return creation(job);
       case "claim":
-        return { to: "claim", read: JSON.stringify(readClaim(job.text)) };
+        return claim(job);
+      case "join":
+        return joining(job);
       case "read":
         return read(job.document);
       case "waiting":
@@ -100,13 +100,6 @@ export class Desk {
     }
     return held;
   }
-}
-
-/** Who is awaited is asked too, so that no game begins whose first question takes too long. */
-function creation(text: string): Read<Creation> {
-  const read = readCreation(text);
-  if (read.ok) waitingWhile(RUNNING, read.value.document);
-  return read;
 }
 
 function read(document: string): Answer {

@@ -1,4 +1,6 @@
 import type { Problem, Status, Waiting } from "@gunline/link";
+import type { Fault } from "../border/text.ts";
+import type { Joining } from "../match/join.ts";
 import type { Asked } from "../match/play.ts";
 
 /** What a thread of the referee is asked and answers. Documents and steps travel as JSON: text is the least to copy. */
@@ -12,9 +14,22 @@ export interface Given {
   readonly steps: string;
 }
 
+/** What a player who sits down says, with the army as JSON; null where none is brought. */
+export type JoiningText = Omit<Joining, "army"> & { readonly army: string | null };
+
 export type Job =
-  /** Reads the body of a request. */
-  | { readonly do: "creation" | "claim"; readonly text: string }
+  /** Reads the body of a request for a table, and makes the table. */
+  | { readonly do: "creation"; readonly text: string; readonly customer: string; readonly now: number }
+  /** Reads the body of a request for a seat. */
+  | { readonly do: "claim"; readonly text: string }
+  /** Lets a player sit down at a table (JSON, the document apart). */
+  | {
+      readonly do: "join";
+      readonly match: string;
+      readonly document: string;
+      readonly asked: JoiningText;
+      readonly now: number;
+    }
   /** Reads a document from outside. */
   | { readonly do: "read"; readonly document: string }
   /** Whom a document awaits. */
@@ -29,8 +44,12 @@ export interface Forget {
 }
 
 export type Answer =
-  /** As JSON: what was read, or what is wrong with it. */
-  | { readonly to: "creation" | "claim"; readonly read: string }
+  /** What is wrong with what was sent. */
+  | { readonly to: "creation" | "claim" | "join"; readonly ok: false; readonly errors: readonly Fault[] }
+  /** All as JSON. `made` and `match` are without their documents, which are large. */
+  | { readonly to: "creation"; readonly ok: true; readonly made: string; readonly document: string }
+  | { readonly to: "claim"; readonly ok: true; readonly claim: string; readonly army: string | null }
+  | { readonly to: "join"; readonly ok: true; readonly match: string; readonly document: string }
   | {
       readonly to: "read";
       readonly ok: true;

@@ -18,11 +18,18 @@ export class Lines<Job extends { readonly by: string }> {
     this.#length++;
   }
 
-  /** Takes out the next one that may go; undefined where none may. */
-  take(usedBy: (address: string) => number, mayGo: (job: Job) => boolean): Job | undefined {
+  /**
+   * Takes out the next one that may go; undefined where none may. `chooser` says of an address which of its jobs may go,
+   * and undefined where none may: lines are long, and most of what decides is the same for all of a line.
+   */
+  take(
+    usedBy: (address: string) => number,
+    chooser: (address: string) => ((job: Job) => boolean) | undefined,
+  ): Job | undefined {
     const waiting = [...this.#byAddress].map(([address, line]) => ({ address, line, used: usedBy(address) }));
     for (const { address, line } of waiting.sort((a, b) => a.used - b.used)) {
-      const at = line.findIndex(mayGo);
+      const mayGo = chooser(address);
+      const at = mayGo === undefined ? -1 : line.findIndex(mayGo);
       if (at < 0) continue;
       const [job] = line.splice(at, 1);
       this.#length--;
@@ -33,8 +40,9 @@ export class Lines<Job extends { readonly by: string }> {
     return undefined;
   }
 
-  some(is: (job: Job) => boolean): boolean {
-    return this.#byAddress.values().some((line) => line.some(is));
+  /** Whether an address of which this is true has something waiting. */
+  someAddress(is: (address: string) => boolean): boolean {
+    return this.#byAddress.keys().some(is);
   }
 
   takeAll(): readonly Job[] {

@@ -1,21 +1,23 @@
 import type { ActionMade } from "@gunline/link";
 import type { Game } from "@gunline/rules";
 import type { Claim } from "../border/claim.ts";
-import type { Creation } from "../border/creation.ts";
 import type { Read } from "../border/text.ts";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
+import type { Match } from "../match/match.ts";
 import type { Asked } from "../match/play.ts";
-import type { Answer, Answered, Job } from "./job.ts";
+import type { Answer, Answered, Job, JoiningText } from "./job.ts";
 import { Lines } from "./lines.ts";
 import {
   type Acted,
+  type ClaimRead,
   type DocumentRead,
   NoAnswer,
   type Place,
   type Reader,
   type Referee,
   type Source,
+  type TableMade,
   type Timed,
 } from "./referee.ts";
 import { type Deadline, Runner, TOO_LATE } from "./runner.ts";
@@ -115,18 +117,37 @@ export class Pool implements Referee, Reader {
     return { value: answer.waiting, ms };
   }
 
-  async creation(text: string, by: string): Promise<Timed<Read<Creation>>> {
-    return this.#read<Creation>({ do: "creation", text }, by);
+  async creation(text: string, by: string, now: number): Promise<Timed<Read<TableMade>>> {
+    const job = { do: "creation", text, customer: by, now } as const;
+    const { answer, ms } = await this.#ask(() => job, undefined, by, this.#isHeavy(text));
+    if (answer.to !== "creation") throw unexpected(answer);
+    if (!answer.ok) return { value: answer, ms };
+    const made = JSON.parse(answer.made) as TableMade;
+    const match = { ...made.game.match, document: answer.document };
+    return { value: { ok: true, value: { ...made, game: { ...made.game, match } } }, ms };
   }
 
-  async claim(text: string, by: string): Promise<Timed<Read<Claim>>> {
-    return this.#read<Claim>({ do: "claim", text }, by);
+  async claim(text: string, by: string): Promise<Timed<Read<ClaimRead>>> {
+    const { answer, ms } = await this.#ask(() => ({ do: "claim", text }), undefined, by, this.#isHeavy(text));
+    if (answer.to !== "claim") throw unexpected(answer);
+    if (!answer.ok) return { value: answer, ms };
+    const claim = JSON.parse(answer.claim) as Omit<Claim, "army">;
+    return { value: { ok: true, value: { ...claim, army: answer.army } }, ms };
   }
 
-  async #read<T>(job: Extract<Job, { do: "creation" | "claim" }>, by: string): Promise<Timed<Read<T>>> {
-    const { answer, ms } = await this.#ask(() => job, undefined, by, this.#isHeavy(job.text));
-    if (answer.to !== job.do || !("read" in answer)) throw unexpected(answer);
-    return { value: JSON.parse(answer.read) as Read<T>, ms };
+  async join(
+    { document: table, ...match }: Match,
+    asked: JoiningText,
+    by: string,
+    now: number,
+  ): ReturnType<Reader["join"]> {
+    const document = JSON.stringify(table);
+    const job = { do: "join", match: JSON.stringify(match), document, asked, now } as const;
+    const { answer, ms } = await this.#ask(() => job, undefined, by, this.#isHeavy(document));
+    if (answer.to !== "join") throw unexpected(answer);
+    if (!answer.ok) return { value: answer, ms };
+    const joined = JSON.parse(answer.match) as Omit<Match, "document">;
+    return { value: { ok: true, value: { ...joined, document: answer.document } }, ms };
   }
 
   place(): Place {
@@ -161,9 +182,9 @@ export class Pool implements Referee, Reader {
     if (answer.to !== "act" || "needs" in answer) throw unexpected(answer);
     seat.heavyFor = spent > HEAVY_MS ? HEAVY_ACTIONS : Math.max(0, seat.heavyFor - 1);
     if (!answer.ok) return { value: answer, ms: spent };
-    const { bytes, status, waiting } = answer;
-    const step = JSON.parse(answer.step) as ActionMade;
-    return { value: { ok: true, step, bytes, status, waiting }, ms: spent };
+    const { step: text, bytes, status, waiting } = answer;
+    const step = JSON.parse(text) as ActionMade;
+    return { value: { ok: true, step, text, bytes, status, waiting }, ms: spent };
   }
 
   async stop(): Promise<void> {
@@ -240,16 +261,28 @@ export class Pool implements Referee, Reader {
     if (this.#waiting.length === 0) return;
     const now = performance.now();
     const used = (address: string) => this.#usedBy(address);
+    const isDear = this.#dearNow();
     for (const thread of [...this.#prompt, ...this.#patient]) {
       if (!thread.isIdle) continue;
-      const job = this.#waiting.take(used, (one) => this.#mayGo(one, thread, now));
+      const job = this.#waiting.take(used, (address) => this.#chooser(address, thread, isDear, now));
       if (job !== undefined) this.#give(job, thread);
     }
     if (this.#waiting.length === 0) return;
     const { patientThreads = 0 } = this.#settings;
-    const isDear = (job: Waiting) => this.#isDear(job.by);
-    if (this.#patient.size < patientThreads && this.#waiting.some(isDear)) this.#start(this.#patient);
+    if (this.#patient.size < patientThreads && this.#waiting.someAddress(isDear)) this.#start(this.#patient);
     this.#lookAgain();
+  }
+
+  /** Whether addresses are dear at this moment; each is looked at once. */
+  #dearNow(): (address: string) => boolean {
+    const known = new Map<string, boolean>();
+    return (address) => {
+      const before = known.get(address);
+      if (before !== undefined) return before;
+      const isDear = this.#isDear(address);
+      known.set(address, isDear);
+      return isDear;
+    };
   }
 
   /** What an address has had, that of jobs under way included: cost counts as it is learned. */
@@ -270,43 +303,54 @@ export class Pool implements Referee, Reader {
     );
   }
 
-  #mayGo(job: Waiting, thread: Runner, now: number): boolean {
-    const isDear = this.#isDear(job.by);
+  /** Which jobs of an address may go to a thread; undefined where none may. */
+  #chooser(
+    by: string,
+    thread: Runner,
+    isDear: (address: string) => boolean,
+    now: number,
+  ): ((job: Waiting) => boolean) | undefined {
     const { patientThreads = 0 } = this.#settings;
     const isPatient = this.#patient.has(thread);
-    if (isPatient !== (isDear && patientThreads > 0)) return false;
-    if (isPatient ? this.#wouldCrowd(job) : !this.#hasRoom(job, isDear, now)) return false;
-    // The thread that holds the table is waited for, though not for long.
-    const own = job.seat?.thread;
+    if (isPatient !== (isDear(by) && patientThreads > 0)) return undefined;
     const lane = isPatient ? this.#patient : this.#prompt;
-    return own === undefined || own === thread || !lane.has(own) || isStuck(own, now);
+    // The thread that holds the table is waited for, though not for long.
+    const isFree = ({ seat }: Waiting) => {
+      const own = seat?.thread;
+      return own === undefined || own === thread || !lane.has(own) || isStuck(own, now);
+    };
+    if (isPatient) return this.#wouldCrowd(by, isDear) ? undefined : isFree;
+    const room = this.#roomFor(by, isDear, now);
+    if (room === undefined) return undefined;
+    return (job) => (!job.isHeavy || room === "any") && isFree(job);
   }
 
   /** One at a time of each dear address, while others of them wait. */
-  #wouldCrowd({ by }: Waiting): boolean {
+  #wouldCrowd(by: string, isDear: (address: string) => boolean): boolean {
     if (!this.#runningOf(by).some((thread) => this.#patient.has(thread))) return false;
-    return this.#waiting.some((other) => other.by !== by && this.#isDear(other.by));
+    return this.#waiting.someAddress((other) => other !== by && isDear(other));
   }
 
   /**
-   * Among the jobs that are not long. Heavy ones leave one thread to all others, where there is more than one. An address has
-   * one heavy job at a time, and while it is at a long one, the last idle thread is not for it.
+   * For which jobs of an address there is room among those that are not long. Heavy ones leave one thread to all others,
+   * where there is more than one. An address has one heavy job at a time, and while it is at a long one, the last idle
+   * thread is not for it.
    */
-  #hasRoom({ isHeavy, by }: Waiting, isDear: boolean, now: number): boolean {
+  #roomFor(by: string, isDear: (address: string) => boolean, now: number): "any" | "light" | undefined {
     const { threads } = this.#settings;
     const own = this.#runningOf(by).filter((thread) => this.#prompt.has(thread));
-    if (isHeavy && own.length > 0) return false;
     const idle = [...this.#prompt].filter((thread) => thread.isIdle);
-    if (idle.length < 2 && own.some((thread) => isStuck(thread, now))) return false;
+    if (idle.length < 2 && own.some((thread) => isStuck(thread, now))) return undefined;
     const under = [...this.#running].filter(([thread]) => this.#prompt.has(thread) && !isStuck(thread, now));
-    if (under.length >= threads) return false;
+    if (under.length >= threads) return undefined;
     const least = Math.max(1, threads - 1);
-    if (isDear) {
+    const forHeavy = own.length > 0 ? "light" : "any";
+    if (isDear(by)) {
       // Here all dear addresses share what is left, long jobs included.
-      const dear = [...this.#running].filter(([, job]) => this.#isDear(job.by));
-      return dear.length < least;
+      const dear = [...this.#running].filter(([, job]) => isDear(job.by));
+      return dear.length < least ? forHeavy : undefined;
     }
-    return !isHeavy || under.filter(([, job]) => job.isHeavy).length < least;
+    return under.filter(([, job]) => job.isHeavy).length < least ? forHeavy : "light";
   }
 
   #give(job: Waiting, thread: Runner): void {
@@ -327,7 +371,7 @@ export class Pool implements Referee, Reader {
     const { patientThreads = 0 } = this.#settings;
     const now = performance.now();
     if (this.#prompt.size < this.#promptThreads || [...this.#prompt].some((one) => !one.busyFor(now))) return;
-    if (!this.#waiting.some(({ by }) => !this.#isDear(by))) return;
+    if (!this.#waiting.someAddress((by) => !this.#isDear(by))) return;
     const longest = [...this.#prompt].reduce((a, b) => (a.worked >= b.worked ? a : b));
     if (longest.worked < DEMOTED_MS) return;
     const idle = [...this.#patient].find((one) => one.isIdle);

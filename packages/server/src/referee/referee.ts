@@ -1,10 +1,11 @@
 import type { Problem, Waiting } from "@gunline/link";
-import type { Game } from "@gunline/rules";
+import type { Game, PlayerId } from "@gunline/rules";
 import type { Claim } from "../border/claim.ts";
-import type { Creation } from "../border/creation.ts";
 import type { Read } from "../border/text.ts";
+import type { Match } from "../match/match.ts";
 import type { Asked, Outcome } from "../match/play.ts";
-import type { Given } from "./job.ts";
+import type { NewGame } from "../store/store.ts";
+import type { Given, JoiningText } from "./job.ts";
 
 /** Who knows the rules of all games of this process, and is never waited for longer than a time limit. */
 export interface Referee {
@@ -21,10 +22,27 @@ export interface Referee {
 }
 
 /** Who reads what strangers send, and never keeps those who play waiting. */
-export interface Reader extends Pick<Referee, "read"> {
-  creation(text: string, by: string): Promise<Timed<Read<Creation>>>;
-  claim(text: string, by: string): Promise<Timed<Read<Claim>>>;
+export interface Reader {
+  /** A table from the body of a request. Whose limit of games it counts against is who asks. */
+  creation(text: string, by: string, now: number): Promise<Timed<Read<TableMade>>>;
+  claim(text: string, by: string): Promise<Timed<Read<ClaimRead>>>;
+  /** A table with the player who takes its free seat; its document as JSON. */
+  join(match: Match, asked: JoiningText, by: string, now: number): Promise<Timed<Read<MatchText>>>;
 }
+
+interface MatchText extends Omit<Match, "document"> {
+  readonly document: string;
+}
+
+export interface TableMade {
+  readonly game: NewGame;
+  readonly seat: PlayerId;
+  readonly token: string;
+  readonly invite: string;
+}
+
+/** An army stays JSON: it is read together with the table's document. */
+export type ClaimRead = Omit<Claim, "army"> & { readonly army: string | null };
 
 export interface Timed<T> {
   readonly value: T;
@@ -38,7 +56,12 @@ export type DocumentRead =
 
 export type Acted =
   | { readonly ok: false; readonly errors: readonly Problem[] }
-  | ({ readonly ok: true; readonly bytes: number } & Outcome);
+  | ({
+      readonly ok: true;
+      /** The step as JSON, and how many bytes that is. */
+      readonly text: string;
+      readonly bytes: number;
+    } & Outcome);
 
 /** Where a thread gets a table from that it does not hold. */
 export interface Source {

@@ -295,7 +295,7 @@ export function makeTableRoom(around: RoomSurroundings) {
           const customer = customerOf(peer.address);
           if (message.type === "rematch") {
             const against = await againstCreating(store, customer, gamesPerHour, Date.now());
-            if (against !== undefined) return refuse(against.code, against.message);
+            if (against !== undefined) return refuse(against.problem.code, against.problem.message);
           }
           charge(await this.#table.command(role, message, reply, customer));
           metrics.commandSeconds.observe({ type: message.type }, (performance.now() - started) / 1000);

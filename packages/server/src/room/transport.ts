@@ -22,6 +22,9 @@ export interface TransportSurroundings extends PeerSurroundings {
   readonly isStopping: () => boolean;
 }
 
+/** After which one who was refused a connection may try again. */
+const RETRY_SECONDS = 1;
+
 const peers = new WeakMap<object, Peer>();
 
 /** Whoever is behind a WebSocket of this transport. */
@@ -79,8 +82,9 @@ export class GuardedTransport extends WebSocketTransport {
     if (against !== undefined) {
       const { status, reason } = against;
       metrics.cut.inc({ reason });
-      const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
-      socket.end(`${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+      const again = status === 429 || status === 503 ? `Retry-After: ${RETRY_SECONDS}\r\n` : "";
+      const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${again}`;
+      socket.end(`${head}Connection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
       return;
     }
     socket.once("close", () => crowd.leave(address));

@@ -157,10 +157,11 @@ export class SqlStore implements Store {
     return rows.map((row) => ({ match: summaryOf(row), seat: row["role"] as PlayerId }));
   }
 
-  async createdBetween(address: string, from: number, to: number): Promise<number> {
-    const sql = "SELECT count(*) AS n FROM games WHERE address = ? AND created >= ? AND created <= ?";
-    const [row] = await this.#db.all(sql, [address, from, to]);
-    return Number(row!["n"]);
+  async nthCreated(address: string, n: number, from: number, to: number): Promise<number | undefined> {
+    const sql = `SELECT created FROM games WHERE address = ? AND created >= ? AND created <= ?
+                 ORDER BY created DESC LIMIT 1 OFFSET ?`;
+    const [row] = await this.#db.all(sql, [address, from, to, n - 1]);
+    return row === undefined ? undefined : Number(row["created"]);
   }
 
   async check(now: number): Promise<void> {

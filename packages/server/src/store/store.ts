@@ -1,5 +1,5 @@
 import type { AboutGame, ChatLine, Outcome, Role, Step } from "@gunline/link";
-import type { PlayerId } from "@gunline/rules";
+import type { Game, PlayerId } from "@gunline/rules";
 import type { Match } from "../match/match.ts";
 import type { Saved } from "../match/restore.ts";
 
@@ -11,20 +11,27 @@ export interface TokenRow {
   readonly role: TokenRole;
 }
 
+/** A match to be written. Its document may be JSON already: a large one that a thread made is not parsed for it. */
+export interface MatchToWrite extends Omit<Match, "document"> {
+  readonly document: Game | string;
+}
+
 export interface NewGame {
-  readonly match: Match;
+  readonly match: MatchToWrite;
   readonly tokens: readonly TokenRow[];
   /** Whose limit of games it counts against; null where it counts against none. */
   readonly address: string | null;
 }
 
 /** One change of a match, written whole or not at all. */
-export interface Change {
+export interface Change<Written extends MatchToWrite = MatchToWrite> {
   /** The match after the change; the store gives it the next revision. */
-  readonly match: Match;
+  readonly match: Written;
   /** Of the match before it. */
   readonly revision: number;
   readonly step?: Step;
+  /** The step as JSON, where it is known already. */
+  readonly stepText?: string | undefined;
   /** Save the document itself with the step, so that reading begins here. */
   readonly snapshot?: boolean;
   readonly chat?: ChatLine;
@@ -79,8 +86,11 @@ export interface Store {
   role(game: string, tokenHash: string): Promise<TokenRole | undefined>;
   /** Games in which one of these tokens has a seat, the last changed first. */
   gamesOf(tokenHashes: readonly string[], most: number): Promise<readonly OwnGame[]>;
-  /** How many games were created from an address in that time: a clock that was put back leaves some in the future. */
-  createdBetween(address: string, from: number, to: number): Promise<number>;
+  /**
+   * When the game was created that is the n-th newest of an address in that time; undefined where there are fewer. A clock
+   * that was put back leaves some in the future.
+   */
+  nthCreated(address: string, n: number, from: number, to: number): Promise<number | undefined>;
   /** The match with another seed and its first document anew; false where somebody else has changed it. */
   reseed(match: Match, revision: number): Promise<boolean>;
   /** Games that are not over, by id. */

@@ -1,7 +1,7 @@
 import { LIMITS } from "../limits.ts";
 import type { Match } from "../match/match.ts";
 import type { Statement } from "./database.ts";
-import type { Change, NewGame, TokenRow } from "./store.ts";
+import type { Change, MatchToWrite, NewGame, TokenRow } from "./store.ts";
 
 /** A change as the statements that make it. */
 
@@ -39,7 +39,7 @@ export function changing(change: Change): {
   /** Which of them tells a repeat; the others that must change a row tell a conflict. */
   readonly repeat: number;
 } {
-  const { match, revision, step, snapshot, chat, command, spawn, claim, reseeded } = change;
+  const { match, revision, step, stepText, snapshot, chat, command, spawn, claim, reseeded } = change;
   const statements: Statement[] = [];
   if (command !== undefined) {
     statements.push({
@@ -58,7 +58,7 @@ export function changing(change: Change): {
   if (step !== undefined) {
     statements.push({
       sql: "INSERT INTO steps (game, seq, body) VALUES (?, ?, ?)",
-      values: [id, step.seq, JSON.stringify(step)],
+      values: [id, step.seq, stepText ?? JSON.stringify(step)],
     });
   }
   if (reseeded === true) {
@@ -115,10 +115,10 @@ export function reseeding(match: Match, revision: number): readonly Statement[] 
   ];
 }
 
-function snapshotOf({ id, seq, document }: Match): Statement {
+function snapshotOf({ id, seq, document }: MatchToWrite): Statement {
   return {
     sql: "INSERT INTO snapshots (game, seq, document) VALUES (?, ?, ?)",
-    values: [id, seq, JSON.stringify(document)],
+    values: [id, seq, typeof document === "string" ? document : JSON.stringify(document)],
   };
 }
 

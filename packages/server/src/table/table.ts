@@ -183,8 +183,10 @@ export class Table {
   }
 
   /** Another host, or a claim of a seat, has changed the match. */
-  refresh(revision: number): Promise<void> {
-    return this.#queue.run(async () => {
+  async refresh(revision: number): Promise<void> {
+    // Mostly its own announcement comes back.
+    if (revision <= this.#resting.revision) return;
+    await this.#queue.run(async () => {
       if (revision <= this.#resting.revision) return;
       if (this.isLoaded) await this.#reload();
       // Those at the table are told what has changed while it was not in memory.
@@ -439,8 +441,8 @@ function changeOf(
   decision: Extract<Decision, { ok: true }>,
   command: Command,
   customer: string | null,
-): Change {
-  const { step, chat, spawn } = decision;
+): Change<Match> {
+  const { step, text, chat, spawn } = decision;
   const { match, snapshot } = weighed(decision);
   return {
     match,
@@ -448,7 +450,7 @@ function changeOf(
     snapshot,
     // An action is known by its step.
     ...(command.type !== "act" && { command: { id: command.id, outcome: outcomeOf(decision) } }),
-    ...(step !== undefined && { step }),
+    ...(step !== undefined && { step, stepText: text }),
     ...(chat !== undefined && { chat }),
     ...(spawn !== undefined && { spawn: { ...spawn, address: customer } }),
   };

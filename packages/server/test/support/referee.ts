@@ -32,7 +32,8 @@ export function asksFor(
       const played = play(document, choices, asked);
       if (!played.ok) return played;
       onPlayed(played);
-      return { ok: true, bytes: JSON.stringify(played.outcome.step).length, ...played.outcome };
+      const text = JSON.stringify(played.outcome.step);
+      return { ok: true, text, bytes: Buffer.byteLength(text), ...played.outcome };
     },
     waitingOf: async (game: Game) => waitingWhile({ state: "running" }, game),
   };
