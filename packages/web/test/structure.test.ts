@@ -61,6 +61,15 @@ describe("phases", () => {
   });
 });
 
+/** The state of a moment belongs to the moment: its row gets it, and looks for it nowhere. */
+describe("the rows of moments", () => {
+  it("are chosen by what is awaited, in a table and not by questions in an order", () => {
+    const rows = textOf("phases/rows.ts");
+    expect(rows.match(/UnderWay\(/g)).toHaveLength(1);
+    expect(rows).toContain('Record<WaitingFor["what"], Entry>');
+  });
+});
+
 /** What the engine keeps may move: as few files as possible know where it is. */
 describe("the state of the engine", () => {
   it.each([

@@ -4,7 +4,7 @@ import { notOurs } from "../../online/whose-decision.ts";
 import { FREE_LETTERS } from "../../panels/reaction/letters.ts";
 import { makeByLetter } from "../../panels/reaction/reaction.ts";
 import { askToEndPhase } from "../../phases/next-step.ts";
-import { BEFORE_BATTLE, INTERLUDES, momentOf, PHASES } from "../../phases/rows.ts";
+import { ALL_MOMENTS, momentOf, PHASES } from "../../phases/rows.ts";
 import { changeSettings, redo } from "../../table/commands.ts";
 import { otherLogLength } from "../../table/log-length.ts";
 import { currentGame } from "../../table/table.ts";
@@ -44,7 +44,7 @@ const NEXT = "N";
 
 /** The keys that mean something at some moments only, each once. */
 function keysOfMoments(): readonly Binding[] {
-  const all = [BEFORE_BATTLE, ...PHASES, ...INTERLUDES].flatMap(({ keys }) => Object.entries(keys));
+  const all = ALL_MOMENTS.flatMap(({ keys }) => Object.entries(keys));
   // What is next is asked for with the same key everywhere.
   const own = all.filter(([key]) => key !== NEXT);
   const byKey = Map.groupBy(own, ([key]) => key);
