@@ -68,6 +68,18 @@ describe("the rows of moments", () => {
     expect(rows.match(/UnderWay\(/g)).toHaveLength(1);
     expect(rows).toContain('Record<WaitingFor["what"], Entry>');
   });
+
+  it("get the state of their moment as an argument", () => {
+    const reading = files.filter((file) => file.startsWith("phases/") && /\bgetState\(/.test(textOf(file)));
+    expect(reading).toEqual([]);
+  });
+
+  it("keep nothing of their own between two moments", () => {
+    const keeping = files.filter(
+      (file) => file.startsWith("phases/") && /^(export )?let |\.subscribe\(/m.test(textOf(file)),
+    );
+    expect(keeping).toEqual([]);
+  });
 });
 
 /** What the engine keeps may move: as few files as possible know where it is. */
