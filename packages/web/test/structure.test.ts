@@ -61,6 +61,60 @@ describe("phases", () => {
   });
 });
 
+/** The state of a moment belongs to the moment: its row gets it, and looks for it nowhere. */
+describe("the rows of moments", () => {
+  it("are chosen by what is awaited, in a table and not by questions in an order", () => {
+    const rows = textOf("phases/rows.ts");
+    expect(rows.match(/UnderWay\(/g)).toHaveLength(1);
+    expect(rows).toContain('Record<WaitingFor["what"], Entry>');
+  });
+
+  it("get the state of their moment as an argument", () => {
+    const reading = files.filter((file) => file.startsWith("phases/") && /\bgetState\(/.test(textOf(file)));
+    expect(reading).toEqual([]);
+  });
+
+  it("keep nothing of their own between two moments", () => {
+    const keeping = files.filter(
+      (file) => file.startsWith("phases/") && /^(export )?let |\.subscribe\(/m.test(textOf(file)),
+    );
+    expect(keeping).toEqual([]);
+  });
+});
+
+/** Panels still do, in these files and no more: those of the move editors, and a queue of questions to a worker. */
+describe("what panels keep between two moments", () => {
+  it.each([
+    [
+      "in a variable of the file",
+      /^(export )?let /m,
+      [
+        "panels/aside/worker.ts",
+        "panels/charge/charging.ts",
+        "panels/charge/outlook.ts",
+        "panels/fight/fighting.ts",
+        "panels/moving/draft.ts",
+        "panels/moving/moving.ts",
+        "panels/placing/placing.ts",
+      ],
+    ],
+    [
+      "by following the table from the moment the file is read",
+      /^(followTable\(|use\w+\.subscribe\()/m,
+      [
+        "panels/charge/draft.ts",
+        "panels/deploying/rest.ts",
+        "panels/fight/draft.ts",
+        "panels/moving/draft.ts",
+        "panels/placing/placing.ts",
+      ],
+    ],
+  ])("%s", (_, pattern, known) => {
+    const found = files.filter((file) => file.startsWith("panels/") && pattern.test(textOf(file)));
+    expect(found.sort()).toEqual(known);
+  });
+});
+
 /** What the engine keeps may move: as few files as possible know where it is. */
 describe("the state of the engine", () => {
   it.each([

@@ -4,9 +4,9 @@ import { ResolutionPanel } from "../panels/shooting/resolution.tsx";
 import { stageIsEmpty, stageOf } from "../panels/shooting/stage.ts";
 import { allocateWound, rollNext } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, PLAIN } from "../table/marks.ts";
+import type { Seen } from "../table/moment.ts";
 import { rangeRings } from "../table/rings.ts";
 import { attacksUnderWay } from "../table/under-way.ts";
-import type { View } from "../table/view.ts";
 import { awaitedIn, deciderOf, mayNow } from "../table/whose.ts";
 import { words } from "../words/english.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
@@ -14,8 +14,9 @@ import type { Hands, Moment, NextStep } from "./row.ts";
 import { distanceBadge, markShooters } from "./shooting.tsx";
 
 /** Confirmed attacks on their way through the dice, in whatever phase. */
-export const ATTACKS: Moment = {
+export const ATTACKS: Moment<"other"> = {
   ...NOTHING_TO_DO,
+  at: "other",
   Panel: ResolutionPanel,
   marks,
   nextStep,
@@ -44,7 +45,7 @@ function marks(game: Game): Marker {
   };
 }
 
-function rings(game: Game, { weapon }: View) {
+function rings(game: Game, { weapon }: Seen<"other">) {
   const shooter = shooterOf(game);
   return shooter === undefined ? [] : rangeRings(game.weapons, shooter, weapon);
 }

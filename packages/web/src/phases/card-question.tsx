@@ -4,9 +4,9 @@ import { namedNow, sayNamed, toggleNamed } from "../panels/scoring/naming.ts";
 import { CardQuestionPanel } from "../panels/scoring/question.tsx";
 import { discardCard, pass } from "../table/commands.ts";
 import { type Marked, type Marker, PLAIN } from "../table/marks.ts";
+import type { Seen } from "../table/moment.ts";
 import { currentGame, useGame } from "../table/table.ts";
 import { cardUnderWay } from "../table/under-way.ts";
-import { useView, type View } from "../table/view.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
@@ -18,17 +18,18 @@ const WORDS = words.scoring.question;
 const NEAR_MARKER = 3.8;
 
 /** A card was drawn, and somebody is asked about it: another one instead, or what is named for it. */
-export const CARD_QUESTION: Moment = {
+export const CARD_QUESTION: Moment<"card"> = {
   ...NOTHING_TO_DO,
+  at: "card",
   Panel: CardQuestionPanel,
   Actions,
   marks,
   nextStep,
   click: (_game, unit) => toggleNamed(unit.id),
-  doesSomething: (game, unit) => {
+  doesSomething: (game, unit, { named }) => {
     const question = cardUnderWay(game);
     if (question === undefined || !question.may.includes(unit.id)) return false;
-    return !namedNow(game, useView.getState().named).includes(unit.id);
+    return !namedNow(game, named).includes(unit.id);
   },
   hold: {
     takes: () => false,
@@ -54,7 +55,7 @@ export const CARD_QUESTION: Moment = {
   overlays: { ...NO_OVERLAYS, sayings },
 };
 
-function marks(game: Game, { named }: View): Marker {
+function marks(game: Game, { named }: Seen<"card">): Marker {
   const question = cardUnderWay(game);
   const now = namedNow(game, named);
   return (unit): Marked => {
@@ -64,7 +65,7 @@ function marks(game: Game, { named }: View): Marker {
   };
 }
 
-function nextStep(game: Game, view: View): NextStep | null {
+function nextStep(game: Game, view: Seen<"card">): NextStep | null {
   const question = cardUnderWay(game);
   if (question === undefined) return null;
   const { ask, card, count } = question;
@@ -82,7 +83,7 @@ function nextStep(game: Game, view: View): NextStep | null {
 }
 
 /** Where the objective lies that is about to be named. */
-function sayings(game: Game, { named }: View): readonly Saying[] {
+function sayings(game: Game, { named }: Seen<"card">): readonly Saying[] {
   return namedNow(game, named).flatMap((id) => {
     const place = cardUnderWay(game)?.ask === "OBJECTIVE" ? game.objectives[id]?.position : undefined;
     return place === undefined ? [] : [{ at: [place.x, place.y], text: WORDS.isPicked, good: true }];

@@ -15,6 +15,7 @@ import { useAnswers } from "../panels/charge/outlook.ts";
 import { chargeMoves, chargeNearest, chargeRings } from "../panels/charge/overlays.ts";
 import { failCharge, rollCharge } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, PLAIN } from "../table/marks.ts";
+import { FRESH } from "../table/moment-state.ts";
 import { currentGame, useGame } from "../table/table.ts";
 import { chargeUnderWay } from "../table/under-way.ts";
 import { look, useView } from "../table/view.ts";
@@ -27,9 +28,13 @@ import type { Hands, Moment, NextStep } from "./row.ts";
 
 const WORDS = words.charge;
 
+/** Who charges whom is declared: nothing of it is a choice any more. */
+const NO_CHOICE = FRESH.charge;
+
 /** A charge from its declaration over its roll to its move. */
-export const CHARGE_UNDER_WAY: Moment = {
+export const CHARGE_UNDER_WAY: Moment<"other"> = {
   ...NOTHING_TO_DO,
+  at: "other",
   Panel: ChargePanel,
   Actions,
   marks,
@@ -46,7 +51,12 @@ export const CHARGE_UNDER_WAY: Moment = {
     turn: (_unitId, modelId, degrees) => turnModel(modelId, degrees),
   },
   hint,
-  overlays: { ...NO_OVERLAYS, rings: chargeRings, moves: chargeMoves, nearest: chargeNearest },
+  overlays: {
+    ...NO_OVERLAYS,
+    rings: (game) => chargeRings(game, NO_CHOICE),
+    moves: chargeMoves,
+    nearest: (game, { draft }) => chargeNearest(game, { ...NO_CHOICE, draft }),
+  },
 };
 
 function marks(game: Game): Marker {

@@ -4,8 +4,8 @@ import { ChargePanel } from "../panels/charge/index.tsx";
 import { chargeNearest, chargeRings } from "../panels/charge/overlays.ts";
 import { declareCharge, skipCharge } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, markOwn, worded } from "../table/marks.ts";
+import { choose, chooseCharger, type Seen, useMoment } from "../table/moment.ts";
 import { currentGame, refuse } from "../table/table.ts";
-import { chooseCharger, look, useView, type View } from "../table/view.ts";
 import { againstCharging } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
@@ -17,8 +17,9 @@ import type { Hands, NextStep, PhaseRow } from "./row.ts";
 const WORDS = words.charge;
 
 /** Choosing who charges whom; what comes of it is the charge under way. */
-export const CHARGE: PhaseRow = {
+export const CHARGE: PhaseRow<"charge"> = {
   ...NOTHING_TO_DO,
+  at: "charge",
   phase: "CHARGE",
   name: WORDS.phase,
   Panel: ChargePanel,
@@ -49,7 +50,7 @@ export function markChargers(game: Game): Marker {
   return markOwn(againstCharging(game), deed);
 }
 
-function marks(game: Game, { charger: chosen, chargeTargets }: View): Marker {
+function marks(game: Game, { charger: chosen, chargeTargets }: Seen<"charge">): Marker {
   const charger = chosen === null ? undefined : game.units[chosen];
   const own = markChargers(game);
   if (charger === undefined) return own;
@@ -70,7 +71,7 @@ function marks(game: Game, { charger: chosen, chargeTargets }: View): Marker {
   };
 }
 
-function nextStep(game: Game, { charger, chargeTargets }: View): NextStep | null {
+function nextStep(game: Game, { charger, chargeTargets }: Seen<"charge">): NextStep | null {
   const reasons = againstCharging(game);
   // One that may not charge was chosen to read why not, in the panel; it keeps nobody from going on.
   if (charger !== null && reasons[charger]?.length === 0) {
@@ -83,14 +84,13 @@ function nextStep(game: Game, { charger, chargeTargets }: View): NextStep | null
   return { label: WORDS.steps.next(game.units[next]!.name), run: () => chooseCharger(next) };
 }
 
-function click({ turn }: Game, unit: Unit): void {
+function click({ turn }: Game, unit: Unit, view: Seen<"charge">): void {
   // One that may not charge shows its reasons in the panel.
   if (unit.owner === turn.active_player) chooseCharger(unit.id);
-  else toggleTarget(unit.id);
+  else toggleTarget(unit.id, view);
 }
 
-function doesSomething(game: Game, unit: Unit): boolean {
-  const { charger, chargeTargets } = useView.getState();
+function doesSomething(game: Game, unit: Unit, { charger, chargeTargets }: Seen<"charge">): boolean {
   if (unit.owner === game.turn.active_player)
     return unit.id !== charger && !game.charges.tried_unit_ids.includes(unit.id);
   return charger !== null && mayCharge(game, charger) && !chargeTargets.includes(unit.id);
@@ -101,36 +101,33 @@ function mayCharge(game: Game, unitId: string): boolean {
 }
 
 /** The enemies of the chosen unit, nearest first, each with what speaks against charging it. */
-function enemiesNear(game: Game): ReturnType<typeof chargeTargetsOf> {
-  const charger = game.units[useView.getState().charger ?? ""];
-  return charger === undefined ? [] : chargeTargetsOf(game, charger);
+function enemiesNear(game: Game, { charger }: Seen<"charge">): ReturnType<typeof chargeTargetsOf> {
+  const unit = game.units[charger ?? ""];
+  return unit === undefined ? [] : chargeTargetsOf(game, unit);
 }
 
-function toggleTarget(unitId: string): void {
+function toggleTarget(unitId: string, view: Seen<"charge">): void {
   const game = currentGame();
-  const { charger, chargeTargets } = useView.getState();
+  const { charger, chargeTargets } = view;
   if (charger === null || !mayCharge(game, charger)) return;
-  const enemy = enemiesNear(game).find((one) => one.unit_id === unitId);
+  const enemy = enemiesNear(game, view).find((one) => one.unit_id === unitId);
   if (enemy === undefined || enemy.reasons.length > 0) refuse(enemy?.reasons ?? []);
   else {
     const isChosen = chargeTargets.includes(unitId);
-    look({
+    choose("charge", {
       chargeTargets: isChosen ? chargeTargets.filter((id) => id !== unitId) : [...chargeTargets, unitId],
     });
   }
 }
 
-function toggleNumber(number: number): void {
-  const able = enemiesNear(currentGame()).filter(({ reasons }) => reasons.length === 0);
+function toggleNumber(number: number, view: Seen<"charge">): void {
+  const able = enemiesNear(currentGame(), view).filter(({ reasons }) => reasons.length === 0);
   const target = able[number - 1];
-  if (target !== undefined) toggleTarget(target.unit_id);
+  if (target !== undefined) toggleTarget(target.unit_id, view);
 }
 
-function skip(): void {
-  const { charger } = useView.getState();
-  if (charger === null) return;
-  skipCharge(charger);
-  chooseCharger(null);
+function skip({ charger }: Pick<Seen<"charge">, "charger">): void {
+  if (charger !== null) skipCharge(charger);
 }
 
 function hint(game: Game, hands: Hands): string {
@@ -140,12 +137,12 @@ function hint(game: Game, hands: Hands): string {
 }
 
 function Actions() {
-  const charger = useView((view) => view.charger);
+  const { charger } = useMoment("charge");
   if (charger === null) return null;
   return (
     <>
       <Button onPress={() => chooseCharger(null)}>{WORDS.buttons.anotherUnit}</Button>
-      <Button onPress={skip} shortcut="S">
+      <Button onPress={() => skip({ charger })} shortcut="S">
         {WORDS.buttons.skip}
       </Button>
     </>

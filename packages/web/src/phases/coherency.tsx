@@ -9,8 +9,8 @@ import {
   toggleRemoved,
 } from "../panels/coherency/removal.ts";
 import { type Marked, type Marker, PLAIN, worded } from "../table/marks.ts";
+import type { Seen } from "../table/moment.ts";
 import { coherencyUnderWay } from "../table/under-way.ts";
-import { useView, type View } from "../table/view.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
@@ -19,8 +19,9 @@ import type { Moment, NextStep } from "./row.ts";
 const WORDS = words.interludes.coherency;
 
 /** A turn ends, and a unit that is out of coherency loses the models that its owner chooses. */
-export const COHERENCY: Moment = {
+export const COHERENCY: Moment<"coherency"> = {
   ...NOTHING_TO_DO,
+  at: "coherency",
   Panel: CoherencyPanel,
   Actions: () => (
     <Button onPress={proposeAgain} shortcut="P">
@@ -40,15 +41,15 @@ function marks(game: Game): Marker {
   return (unit): Marked => (unit.id === unitId ? { mark: "acting", badge: "", why: WORDS.title } : PLAIN);
 }
 
-function nextStep(game: Game): NextStep {
-  const going = removedNow(game, useView.getState().removed);
+function nextStep(game: Game, { removed }: Seen<"coherency">): NextStep {
+  const going = removedNow(game, removed);
   const step = { label: WORDS.step(going.length), run: removeNow };
   const blocked = going.length === 0 ? WORDS.blocked : worded(againstRemoving(game, going)[0]);
   return blocked === undefined ? step : { ...step, blocked };
 }
 
 /** Beside each model that is about to go. */
-function sayings(game: Game, { removed }: View): readonly Saying[] {
+function sayings(game: Game, { removed }: Seen<"coherency">): readonly Saying[] {
   const unit = game.units[coherencyUnderWay(game)?.unit_id ?? ""];
   const going = removedNow(game, removed);
   const isGood = againstRemoving(game, going).length === 0;

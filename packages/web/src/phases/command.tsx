@@ -4,8 +4,8 @@ import { nextTest, owed, TESTERS } from "../panels/command/tests.ts";
 import { findUse, keyOf, offersNow } from "../panels/reaction/offers.ts";
 import { testBattleShock } from "../table/commands.ts";
 import { type Marked, type Marker, PLAIN } from "../table/marks.ts";
+import { choose, type Seen } from "../table/moment.ts";
 import { refuse } from "../table/table.ts";
-import { look, type View } from "../table/view.ts";
 import { againstTesting, mayNow } from "../table/whose.ts";
 import { words } from "../words/english.ts";
 import { NOTHING_TO_DO } from "./nothing.ts";
@@ -14,8 +14,9 @@ import type { Hands, NextStep, PhaseRow } from "./row.ts";
 const WORDS = words.command;
 
 /** Points are gained as it begins; then units that are below half strength test their nerve. */
-export const COMMAND: PhaseRow = {
+export const COMMAND: PhaseRow<"command"> = {
   ...NOTHING_TO_DO,
+  at: "command",
   phase: "COMMAND",
   name: WORDS.phase,
   Panel: CommandPanel,
@@ -46,7 +47,7 @@ function marks(game: Game): Marker {
   };
 }
 
-function nextStep(game: Game, { tester }: View): NextStep | null {
+function nextStep(game: Game, { tester }: Seen<"command">): NextStep | null {
   const unit = nextTest(game, tester);
   if (unit === undefined) return null;
   return { label: WORDS.testUnit(unit.name), run: () => testBattleShock(unit.id) };
@@ -57,7 +58,8 @@ function click(game: Game, unit: Unit): void {
   if (against === undefined) return;
   const use = findUse(offersNow(game), unit.id, null);
   // What is used next is used on it too.
-  if (against.length === 0) look({ tester: unit.id, chosenUse: use === undefined ? null : keyOf(use) });
+  if (against.length === 0)
+    choose("command", { tester: unit.id, chosenUse: use === undefined ? null : keyOf(use) });
   else refuse(against);
 }
 

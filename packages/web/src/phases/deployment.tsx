@@ -27,8 +27,9 @@ import {
 } from "../panels/placing/placing.ts";
 import { isChosen, keepChosen, sayChosen } from "../panels/scoring/choosing.ts";
 import { type Marked, type Marker, PLAIN } from "../table/marks.ts";
+import { choose, type Seen, seenNow } from "../table/moment.ts";
 import { currentGame, useGame } from "../table/table.ts";
-import { look, useView, type View } from "../table/view.ts";
+import { look, useView } from "../table/view.ts";
 import { deciderOf } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
@@ -41,8 +42,9 @@ const WORDS = words.placing;
 const TURN = { coarse: 15, fine: 1 };
 
 /** Before the first turn: formations, and drop by drop both armies come onto the table. */
-export const DEPLOYMENT: PhaseRow = {
+export const DEPLOYMENT: PhaseRow<"deployment"> = {
   ...NOTHING_TO_DO,
+  at: "deployment",
   phase: "DEPLOYMENT",
   name: WORDS.deployment.name,
   Panel: DeployingPanel,
@@ -53,8 +55,7 @@ export const DEPLOYMENT: PhaseRow = {
     if (isReadyToDrop() && isOurDrop(game) && unitsToDrop(game, deciderOf(game)).includes(unit))
       takeUp(unit.id);
   },
-  clickModel: (modelId) => {
-    const { placing } = useView.getState();
+  clickModel: (modelId, _unitId, { placing }) => {
     if (placing?.isDown === true) look({ dragged: modelId });
     setDownHere();
   },
@@ -127,7 +128,7 @@ function isOurDrop(game: Game): boolean {
   return isOursNow() && (here === undefined || here === deciderOf(game));
 }
 
-function nextStep(game: Game, view: View): NextStep | null {
+function nextStep(game: Game, view: Seen<"deployment">): NextStep | null {
   const player = deciderOf(game);
   const chooser = chooserNow();
   if (chooser !== null) return choosingStep(chooser, view);
@@ -153,7 +154,7 @@ function nextStep(game: Game, view: View): NextStep | null {
   return { label: WORDS.deployment.next(next.name), run: () => takeUp(next.id) };
 }
 
-function choosingStep(player: PlayerId, view: View): NextStep {
+function choosingStep(player: PlayerId, view: Seen<"deployment">): NextStep {
   const { playTactical, playFixed, two } = words.scoring.choose;
   const label = view.cardMode === "TACTICAL" ? playTactical : playFixed;
   const isSecret = sealingNow()?.to === "choose";
@@ -169,7 +170,10 @@ function sealingStep(game: Game, sealing: Sealing): NextStep {
       return { label: beginnings.settle, run: () => sealFormations(sealing.player, takeNext) };
     case "hand_over": {
       const { name } = game.players[sealing.player];
-      return { label: beginnings.handOver.here(name), run: () => look({ settler: sealing.player }) };
+      return {
+        label: beginnings.handOver.here(name),
+        run: () => choose("deployment", { settler: sealing.player }),
+      };
     }
     case "wait":
       return { label: beginnings.title, run: () => undefined, blocked: beginnings.waits };
@@ -179,15 +183,14 @@ function sealingStep(game: Game, sealing: Sealing): NextStep {
 /** The next unit comes to the pointer, where it is for us to place it. */
 function takeNext(): void {
   const game = currentGame();
-  if (game.turn.phase !== "DEPLOYMENT" || !isOurDrop(game) || useView.getState().placing !== null) return;
+  if (game.turn.phase !== "DEPLOYMENT" || !isOurDrop(game) || seenNow().placing !== null) return;
   const player = deciderOf(game);
   if (!isReadyToDrop()) return;
   const [next] = unitsToDrop(game, player);
   if (next !== undefined) takeUp(next.id);
 }
 
-function hint(game: Game, hands: Hands): string {
-  const { placing, rest } = useView.getState();
+function hint(game: Game, hands: Hands, { placing, rest }: Seen<"deployment">): string {
   if (chooserNow() !== null) return words.scoring.choose.hint[hands];
   const sealing = sealingNow();
   if (sealing !== null) return WORDS.hints.sealing[sealing.to];

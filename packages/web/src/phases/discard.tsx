@@ -8,8 +8,9 @@ import type { Moment } from "./row.ts";
 const WORDS = words.scoring.discard;
 
 /** A turn has ended: cards may be laid aside, or all are kept. */
-export const DISCARD: Moment = {
+export const DISCARD: Moment<"other"> = {
   ...NOTHING_TO_DO,
+  at: "other",
   Panel: DiscardPanel,
   nextStep: (game) => {
     const player = discardUnderWay(game)?.player ?? game.turn.active_player;

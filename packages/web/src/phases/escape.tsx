@@ -11,8 +11,9 @@ import type { Moment } from "./row.ts";
 const WORDS = words.moving.escape;
 
 /** A Fall Back has cost models, and their owner chooses which. */
-export const ESCAPE: Moment = {
+export const ESCAPE: Moment<"other"> = {
   ...NOTHING_TO_DO,
+  at: "other",
   Panel,
   marks,
   nextStep: (game) =>

@@ -23,8 +23,9 @@ import { withMarks } from "../panels/fight/precision.ts";
 import { allAt, assignmentsOf, enemiesOf, strikersOf } from "../panels/fight/strikes.ts";
 import { strike } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, PLAIN } from "../table/marks.ts";
+import { choose, type Seen, stateNow } from "../table/moment.ts";
 import { currentGame, useGame } from "../table/table.ts";
-import { look, useView, type View } from "../table/view.ts";
+import { look, useView } from "../table/view.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
 import { typeset } from "../words/format.ts";
@@ -40,14 +41,15 @@ const owesMove = (game: Game): boolean => {
 };
 
 /** A unit's fight: it piles in, chooses whom it strikes, and consolidates. */
-export const FIGHT_UNDER_WAY: Moment = {
+export const FIGHT_UNDER_WAY: Moment<"fighting"> = {
   ...NOTHING_TO_DO,
+  at: "fighting",
   Panel: FightPanel,
   Actions,
   marks,
   nextStep,
-  click: (game, unit) => strikeAt(game, unit),
-  doesSomething: (game, unit) => reachedNow(game, useView.getState()).some(({ id }) => id === unit.id),
+  click: strikeAt,
+  doesSomething: (game, unit, view) => reachedNow(game, view).some(({ id }) => id === unit.id),
   clickModel: (modelId) => look({ dragged: modelId }),
   keys: {
     A: { does: WORDS.keys.auto, run: () => owesMove(currentGame()) && autoMove() },
@@ -65,28 +67,27 @@ export const FIGHT_UNDER_WAY: Moment = {
 };
 
 /** Whom the unit reaches: before the pile-in, as it would be after it. */
-function reachedNow(game: Game, { draft }: Pick<View, "draft">): readonly Unit[] {
+function reachedNow(game: Game, { draft }: Pick<Seen, "draft">): readonly Unit[] {
   const fighting = fightingOf(game);
   if (fighting === undefined || fighting.stage === "CONSOLIDATE") return [];
   const now = afterPileIn(game, draft);
   return enemiesOf(now, strikingIn(now, fighting));
 }
 
-function strikeAt(game: Game, { id }: Unit): void {
+function strikeAt(game: Game, { id }: Unit, { draft, strikes }: Seen<"fighting">): void {
   const fighting = fightingOf(game);
-  const { draft, strikes } = useView.getState();
   if (fighting === undefined || !reachedNow(game, { draft }).some((one) => one.id === id)) return;
   const now = afterPileIn(game, draft);
-  look({ strikes: allAt(strikersOf(now, strikingIn(now, fighting), strikes), strikes, id) });
+  choose("fighting", { strikes: allAt(strikersOf(now, strikingIn(now, fighting), strikes), strikes, id) });
 }
 
-function strikeAtNumber(number: number): void {
+function strikeAtNumber(number: number, view: Seen<"fighting">): void {
   const game = currentGame();
-  const enemy = reachedNow(game, useView.getState())[number - 1];
-  if (enemy !== undefined) strikeAt(game, enemy);
+  const enemy = reachedNow(game, view)[number - 1];
+  if (enemy !== undefined) strikeAt(game, enemy, view);
 }
 
-function marks(game: Game, { draft, strikes }: View): Marker {
+function marks(game: Game, { draft, strikes }: Seen<"fighting">): Marker {
   const fighting = fightingOf(game);
   if (fighting === undefined) return () => PLAIN;
   const others = markOthers(markFighters(game));
@@ -111,12 +112,12 @@ function roll(): void {
   const game = currentGame();
   const fighting = fightingOf(game);
   if (fighting?.stage !== "TARGETS") return;
-  const { strikes, precise } = useView.getState();
+  const { strikes, precise } = stateNow("fighting");
   const unit = strikingIn(game, fighting);
   strike(fighting.unit.id, withMarks(game, unit, assignmentsOf(strikersOf(game, unit, strikes)), precise));
 }
 
-function nextStep(game: Game, { draft, strikes }: View): NextStep | null {
+function nextStep(game: Game, { draft, strikes }: Seen<"fighting">): NextStep | null {
   const fighting = fightingOf(game);
   if (fighting === undefined) return null;
   if (fighting.stage === "TARGETS") {
@@ -143,10 +144,9 @@ function nextStep(game: Game, { draft, strikes }: View): NextStep | null {
   return blocked === "" ? step : { ...step, blocked };
 }
 
-function hint(game: Game, hands: Hands): string {
+function hint(game: Game, hands: Hands, { draft }: Seen<"fighting">): string {
   const fighting = fightingOf(game);
   if (fighting?.stage === "TARGETS") return WORDS.hints.targets[hands];
-  const { draft } = useView.getState();
   const canMove = owesMove(game) && !isHeld(previewOf(game, { draft }));
   return canMove ? WORDS.hints.pileIn[hands] : WORDS.hints.held[hands];
 }

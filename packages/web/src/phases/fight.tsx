@@ -2,9 +2,10 @@ import { type Game, pickOf, struckBy, type Unit } from "@gunline/rules";
 import { FightPanel } from "../panels/fight/index.tsx";
 import { selectFighter } from "../table/commands.ts";
 import { type Marked, type Marker, markOwn } from "../table/marks.ts";
+import type { Seen } from "../table/moment.ts";
 import { currentGame, refuse } from "../table/table.ts";
 import { fighterIn } from "../table/under-way.ts";
-import { look, useView, type View } from "../table/view.ts";
+import { look } from "../table/view.ts";
 import { againstFighting } from "../table/whose.ts";
 import { words } from "../words/english.ts";
 import { NOTHING_TO_DO } from "./nothing.ts";
@@ -13,8 +14,9 @@ import type { Hands, Left, NextStep, PhaseRow } from "./row.ts";
 const WORDS = words.fighting;
 
 /** The players pick units in turn; a unit's fight is a moment of its own. */
-export const FIGHT: PhaseRow = {
+export const FIGHT: PhaseRow<"fight"> = {
   ...NOTHING_TO_DO,
+  at: "fight",
   phase: "FIGHT",
   name: WORDS.phase,
   Panel: FightPanel,
@@ -53,7 +55,7 @@ export function markFighters(game: Game): Marker {
 }
 
 /** The enemies of the pick that is pointed at are lit. */
-function marks(game: Game, view: View): Marker {
+function marks(game: Game, view: Seen<"fight">): Marker {
   const own = markFighters(game);
   const hovered = game.units[view.hovered ?? ""];
   if (hovered === undefined || againstFighting(game)[hovered.id]?.length !== 0) return own;
@@ -62,7 +64,7 @@ function marks(game: Game, view: View): Marker {
     enemies.has(unit.id) ? { mark: "eligible", badge: "", why: WORDS.marks.inReach } : own(unit);
 }
 
-function nextStep(game: Game, view: View): NextStep | null {
+function nextStep(game: Game, view: Seen<"fight">): NextStep | null {
   const pick = pickOf(game);
   if (pick === undefined) return null;
   const hovered = pick.units.find(({ id }) => id === view.hovered);
@@ -78,9 +80,9 @@ function click(game: Game, unit: Unit): void {
 }
 
 /** Goes through the picks: each lights its enemies on the board. */
-function lookAtNext(): void {
+function lookAtNext({ hovered }: Seen<"fight">): void {
   const picks = pickOf(currentGame())?.units ?? [];
-  const at = picks.findIndex(({ id }) => id === useView.getState().hovered);
+  const at = picks.findIndex(({ id }) => id === hovered);
   const next = picks[(at + 1) % Math.max(picks.length, 1)];
   if (next !== undefined) look({ hovered: next.id });
 }

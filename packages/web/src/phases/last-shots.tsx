@@ -3,9 +3,9 @@ import { LastShotsPanel } from "../panels/last-shots/index.tsx";
 import { chosenShots, shotsNow } from "../panels/last-shots/shots.ts";
 import { fireLast, pass } from "../table/commands.ts";
 import { type Marked, type Marker, PLAIN } from "../table/marks.ts";
+import { chooseUse, type Seen } from "../table/moment.ts";
 import { currentGame } from "../table/table.ts";
 import { lastShotsUnderWay } from "../table/under-way.ts";
-import { look, type View } from "../table/view.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
 import { NOTHING_TO_DO } from "./nothing.ts";
@@ -16,8 +16,9 @@ const WORDS = words.interludes.lastShots;
 const fall = () => pass({ restOfPhase: false });
 
 /** Models that have fallen may shoot before they are removed: their owner chooses at whom. */
-export const LAST_SHOTS: Moment = {
+export const LAST_SHOTS: Moment<"other"> = {
   ...NOTHING_TO_DO,
+  at: "other",
   Panel: LastShotsPanel,
   Actions: () => (
     <Button onPress={fall} shortcut="X">
@@ -37,10 +38,10 @@ export const LAST_SHOTS: Moment = {
 };
 
 function choose(game: Game, unitId: string): void {
-  if (shotsNow(game).some(({ target }) => target.id === unitId)) look({ chosenUse: unitId });
+  if (shotsNow(game).some(({ target }) => target.id === unitId)) chooseUse(unitId);
 }
 
-function marks(game: Game, { chosenUse }: View): Marker {
+function marks(game: Game, { chosenUse }: Seen<"other">): Marker {
   const shooter = lastShotsUnderWay(game)?.unit_id;
   const targets = shotsNow(game).map(({ target }) => target.id);
   const chosen = chosenShots(game, chosenUse)?.target.id;
@@ -51,7 +52,7 @@ function marks(game: Game, { chosenUse }: View): Marker {
   };
 }
 
-function nextStep(game: Game, { chosenUse }: View): NextStep {
+function nextStep(game: Game, { chosenUse }: Seen<"other">): NextStep {
   const shots = chosenShots(game, chosenUse);
   if (shots === undefined) return { label: WORDS.pass, run: fall };
   return { label: WORDS.shoot(shots.target.name), run: () => fireLast(shots.action) };

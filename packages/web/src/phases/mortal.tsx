@@ -11,8 +11,9 @@ import type { Moment } from "./row.ts";
 const WORDS = words.interludes.mortal;
 
 /** A unit suffers mortal wounds, and its owner chooses who takes them. */
-export const MORTAL: Moment = {
+export const MORTAL: Moment<"other"> = {
   ...NOTHING_TO_DO,
+  at: "other",
   Panel,
   marks,
   nextStep: () => ({ label: WORDS.step, run: () => undefined, blocked: WORDS.blocked }),

@@ -49,8 +49,9 @@ import {
 } from "../panels/placing/placing.ts";
 import { endPhase } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, PLAIN, worded } from "../table/marks.ts";
+import type { Seen } from "../table/moment.ts";
 import { currentGame, useGame } from "../table/table.ts";
-import { chooseMover, look, useView, type View } from "../table/view.ts";
+import { chooseMover, look, useView } from "../table/view.ts";
 import { againstMoving, againstSettingUp } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
@@ -64,11 +65,10 @@ const WORDS = words.moving;
 const TURN = { coarse: 15, fine: 1 };
 const KINDS: readonly MoveKind[] = ["NORMAL", "ADVANCE", "FALL_BACK", "STATIONARY"];
 
-const isPlacing = () => useView.getState().placing !== null;
-
 /** Unit by unit everybody moves; then whoever waits may arrive. */
-export const MOVEMENT: PhaseRow = {
+export const MOVEMENT: PhaseRow<"movement"> = {
   ...NOTHING_TO_DO,
+  at: "movement",
   phase: "MOVEMENT",
   name: WORDS.phase,
   Panel: MovingPanel,
@@ -79,7 +79,7 @@ export const MOVEMENT: PhaseRow = {
   doesSomething,
   clickModel,
   keys: {
-    A: { does: WORDS.keys.together, run: () => (isPlacing() ? toNearest() : mend()) },
+    A: { does: WORDS.keys.together, run: ({ placing }) => (placing === null ? mend() : toNearest()) },
     X: { does: WORDS.keys.reset, run: resetUnit },
     ...FLOOR_KEYS,
     B: { does: WORDS.keys.bend, run: bendHere },
@@ -92,22 +92,22 @@ export const MOVEMENT: PhaseRow = {
   numbers: { does: WORDS.keys.kinds, run: chooseNumber },
   hold: {
     takes: (game, unit, { placing }) => placing === null && againstMoving(game)[unit.id]?.length === 0,
-    drag(unitId, modelId, phase, at, how) {
-      if (isPlacing()) dragBlock(modelId, phase, at, how);
+    drag(unitId, modelId, phase, at, how, { placing }) {
+      if (placing !== null) dragBlock(modelId, phase, at, how);
       else holdModels(unitId, modelId, phase, at, how);
     },
-    turn(unitId, modelId, degrees) {
-      if (isPlacing()) turnModelInBlock(modelId, degrees);
+    turn(unitId, modelId, degrees, { placing }) {
+      if (placing !== null) turnModelInBlock(modelId, degrees);
       else turnMover(unitId, modelId, degrees);
     },
     point: follow,
-    ground: (at) => (isPlacing() ? setDown(at) : autoMove(at)),
+    ground: (at, _how, { placing }) => (placing === null ? autoMove(at) : setDown(at)),
     wheel: (step, { shift }) => turnBlock(step * (shift ? TURN.fine : TURN.coarse)),
     box: pickBox,
   },
   arrows: {
     does: WORDS.keys.nudge,
-    run: (way, how) => (isPlacing() ? nudgeBlock(way, how) : nudgeUnit(way, how)),
+    run: (way, how, { placing }) => (placing === null ? nudgeUnit(way, how) : nudgeBlock(way, how)),
   },
   hint,
   overlays: {
@@ -140,7 +140,7 @@ function markMovers(game: Game): Marker {
   };
 }
 
-function marks(game: Game, { mover }: View): Marker {
+function marks(game: Game, { mover }: Seen<"movement">): Marker {
   const own = markMovers(game);
   const chosen = game.units[mover ?? ""];
   if (chosen === undefined) return own;
@@ -150,7 +150,7 @@ function marks(game: Game, { mover }: View): Marker {
   };
 }
 
-function nextStep(game: Game, view: View): NextStep | null {
+function nextStep(game: Game, view: Seen<"movement">): NextStep | null {
   if (view.placing !== null) return arriving(game, view);
   const moving = movingOf(game, view);
   if (moving !== undefined) {
@@ -176,7 +176,7 @@ function nextStep(game: Game, view: View): NextStep | null {
   return { label: WORDS.steps.arrive(game.units[arrival]!.name), run: () => takeUp(arrival) };
 }
 
-function arriving(game: Game, { placing }: View): NextStep {
+function arriving(game: Game, { placing }: Seen<"movement">): NextStep {
   const { name, embarked_in } = game.units[placing!.unitId]!;
   const { legal, faults } = previewPlacing(game, placing!);
   const label = embarked_in === null ? WORDS.steps.arrive(name) : WORDS.steps.getOut(name);
@@ -189,14 +189,14 @@ function click({ turn }: Game, unit: Unit): void {
 }
 
 /** A model of a unit that may be taken up was clicked: that chooses its unit, and then the model. */
-function clickModel(modelId: string, unitId: string): void {
-  if (isPlacing()) setDownHere();
-  else if (useView.getState().mover !== unitId) chooseMover(unitId);
+function clickModel(modelId: string, unitId: string, { placing, mover }: Seen<"movement">): void {
+  if (placing !== null) setDownHere();
+  else if (mover !== unitId) chooseMover(unitId);
   else look({ dragged: modelId });
 }
 
-function doesSomething(game: Game, unit: Unit): boolean {
-  return unit.id !== useView.getState().mover && againstMoving(game)[unit.id]?.length === 0;
+function doesSomething(game: Game, unit: Unit, { mover }: Seen<"movement">): boolean {
+  return unit.id !== mover && againstMoving(game)[unit.id]?.length === 0;
 }
 
 function chooseNumber(number: number): void {
@@ -204,8 +204,7 @@ function chooseNumber(number: number): void {
   if (kind !== undefined && notOurs() === undefined) chooseKind(kind);
 }
 
-function hint(game: Game, hands: Hands): string {
-  const view = useView.getState();
+function hint(game: Game, hands: Hands, view: Seen<"movement">): string {
   if (view.placing !== null)
     return view.placing.isDown ? words.placing.hints.down[hands] : words.placing.hints.held[hands];
   const moving = movingOf(game, view);

@@ -2,14 +2,15 @@ import type { Game } from "@gunline/rules";
 import { elsewhereNow, isGivenUp, notOurs } from "../online/whose-decision.ts";
 import { endPhase } from "../table/commands.ts";
 import { showEnd } from "../table/end.ts";
+import type { Seen } from "../table/moment.ts";
 import { currentGame } from "../table/table.ts";
-import { chooseCharger, dropDraft, look, type View } from "../table/view.ts";
+import { dropDraft, look } from "../table/view.ts";
 import { words } from "../words/english.ts";
 import type { NextStep } from "./row.ts";
 import { leftToDo, momentOf, rowOf } from "./rows.ts";
 
 /** What the primary button says and does. */
-export function nextStep(game: Game, view: View): NextStep {
+export function nextStep(game: Game, view: Seen): NextStep {
   if (game.result !== null || (isGivenUp() && game.mission !== null)) {
     return { label: words.end.show, run: showEnd };
   }
@@ -27,7 +28,6 @@ export function askToEndPhase(): void {
 
 export function endPhaseNow(): void {
   dropDraft();
-  chooseCharger(null);
   look({ weapon: null, dialog: null });
   endPhase(passOver);
 }

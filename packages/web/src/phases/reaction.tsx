@@ -32,11 +32,11 @@ import {
 } from "../panels/reaction/reaction.ts";
 import { pass } from "../table/commands.ts";
 import { type Marked, type Marker, PLAIN, worded } from "../table/marks.ts";
+import { chooseUse, type Seen, useChosenUse } from "../table/moment.ts";
 import { sightRays } from "../table/rays.ts";
 import { rangeRings } from "../table/rings.ts";
 import { refuse, useGame } from "../table/table.ts";
 import { reactionUnderWay } from "../table/under-way.ts";
-import { look, useView, type View } from "../table/view.ts";
 import { againstReacting, deciderOf } from "../table/whose.ts";
 import { words } from "../words/english.ts";
 import { changeGrip } from "./deployment.tsx";
@@ -46,8 +46,9 @@ import type { Hands, Moment, NextStep } from "./row.ts";
 const WORDS = words.reaction;
 
 /** One side may answer what the other has just done, in whatever phase; nothing goes on until it has. */
-export const REACTION: Moment = {
+export const REACTION: Moment<"other"> = {
   ...NOTHING_TO_DO,
+  at: "other",
   Panel: ReactionPanel,
   Card: ReactionCard,
   Actions,
@@ -55,7 +56,9 @@ export const REACTION: Moment = {
   nextStep,
   click,
   doesSomething,
-  clickModel: () => isPlacing() && setDownHere(),
+  clickModel: (_modelId, _unitId, { placing }) => {
+    if (placing !== null) setDownHere();
+  },
   keys: {
     A: { does: words.placing.keys.nearest, run: toNearest },
     M: { does: words.placing.keys.grip, run: changeGrip },
@@ -88,9 +91,6 @@ export const REACTION: Moment = {
 
 const TURN = { coarse: 15, fine: 1 };
 
-/** A unit that would arrive in answer is in the hand. */
-const isPlacing = () => useView.getState().placing !== null;
-
 function marks(game: Game): Marker {
   const reaction = reactionUnderWay(game);
   if (reaction === null) return () => PLAIN;
@@ -114,7 +114,7 @@ function marks(game: Game): Marker {
 }
 
 /** To go on never costs anything; what has to be done first is free. */
-function nextStep(game: Game, { placing }: View): NextStep {
+function nextStep(game: Game, { placing }: Seen<"other">): NextStep {
   if (placing !== null)
     return { label: WORDS.putBack(game.units[placing.unitId]?.name ?? ""), run: letGoOfUnit };
   const owed = offersNow(game).find(({ isOwed }) => isOwed);
@@ -122,39 +122,38 @@ function nextStep(game: Game, { placing }: View): NextStep {
   return { label: owedInWords(game, owed), run: () => make(owed) };
 }
 
-function click(game: Game, unit: Unit): void {
-  if (isPlacing() || !isOursNow()) return;
-  const use = findUse(offersNow(game), unit.id, useView.getState().chosenUse);
-  if (use !== undefined) look({ chosenUse: keyOf(use) });
+function click(game: Game, unit: Unit, { placing, chosenUse }: Seen<"other">): void {
+  if (placing !== null || !isOursNow()) return;
+  const use = findUse(offersNow(game), unit.id, chosenUse);
+  if (use !== undefined) chooseUse(keyOf(use));
   else refuse(againstReacting(game)[unit.id] ?? []);
 }
 
-function doesSomething(game: Game, unit: Unit): boolean {
+function doesSomething(game: Game, unit: Unit, { chosenUse }: Seen<"other">): boolean {
   if (!isOursNow()) return false;
-  const { chosenUse } = useView.getState();
   const use = findUse(offersNow(game), unit.id, chosenUse);
   return use !== undefined && use !== intendedUse(game, chosenUse);
 }
 
-function hint(game: Game, hands: Hands): string {
-  if (isPlacing()) return WORDS.placeHint[hands];
+function hint(game: Game, hands: Hands, { placing }: Seen<"other">): string {
+  if (placing !== null) return WORDS.placeHint[hands];
   return WORDS.hint[hands](game.players[deciderOf(game)].name);
 }
 
 /** The unit that would fire, where that is what is asked. */
-function shooterIn(game: Game, { chosenUse }: View): Unit | undefined {
+function shooterIn(game: Game, { chosenUse }: Seen<"other">): Unit | undefined {
   if (!isOursNow()) return undefined;
   const use = intendedUse(game, chosenUse);
   return use?.payload.assignments === undefined ? undefined : game.units[use.actor_unit_id ?? ""];
 }
 
-function rings(game: Game, view: View) {
+function rings(game: Game, view: Seen<"other">) {
   const unit = shooterIn(game, view);
   return unit === undefined ? [] : rangeRings(game.weapons, unit, null);
 }
 
 /** What the unit that is pointed at, or chosen, sees of the one that it would react to. */
-function rays(game: Game, view: View) {
+function rays(game: Game, view: Seen<"other">) {
   const cause = causeOf(game);
   const chosen = shooterIn(game, view);
   if (chosen === undefined || cause === undefined) return [];
@@ -167,7 +166,7 @@ function rays(game: Game, view: View) {
 
 function Actions() {
   const offers = offersNow(useGame());
-  const chosen = useView((view) => view.chosenUse);
+  const chosen = useChosenUse();
   const inMind = offerInMind(offers, chosen);
   return offers
     .filter(({ isOwed }) => !isOwed)

@@ -7,8 +7,9 @@ import type { Moment } from "./row.ts";
 const WORDS = words.placing.rollOff;
 
 /** Before anything else: who attacks, rolled for in sight of both. */
-export const ROLL_OFF: Moment = {
+export const ROLL_OFF: Moment<"other"> = {
   ...NOTHING_TO_DO,
+  at: "other",
   Panel: RollOffPanel,
   nextStep: () => ({ label: WORDS.roll, run: rollOff }),
   hint: (_game, hands) => WORDS.hint[hands],

@@ -14,7 +14,8 @@ import type {
 } from "../board/scene.ts";
 import type { ChoiceOfUnits } from "../panels/roster/choice-of-units.ts";
 import type { Marker } from "../table/marks.ts";
-import type { View } from "../table/view.ts";
+import type { Seen } from "../table/moment.ts";
+import type { At } from "../table/moment-state.ts";
 
 /** The one primary button: what comes next, and how to do it. */
 export interface NextStep {
@@ -28,55 +29,60 @@ export interface NextStep {
 export type Hands = "mouse" | "fingers";
 
 /** A key of the table, by its name, with what the help sheet says of it. */
-interface Key {
+interface Key<A extends At> {
   readonly does: string;
-  readonly run: () => void;
+  run(view: Seen<A>): void;
 }
 
-/** Everything on the page that is different while the game is at this point: choosing, rolling, moving. */
-export interface Moment {
+/**
+ * Everything on the page that is different while the game is at this point: choosing, rolling, moving. What is looked at
+ * and what was chosen at this moment come as an argument; a row looks for them nowhere else. The board keeps marks, what
+ * can be taken up, and lines of sight until something that they read changes. (Methods, so that a row of one moment can
+ * stand in the table of all: `at` says whose state it is given.)
+ */
+export interface Moment<A extends At = At> {
+  readonly at: A;
   /** Beside the board: the decision, from top to bottom. */
   readonly Panel: ComponentType;
   /** A question that lies over the board, beside what it speaks of. */
   readonly Card: ComponentType;
   /** The buttons beside the primary one, for whoever decides. */
   readonly Actions: ComponentType;
-  /** Reads what is looked at from its argument alone: the board keeps the answer until something that it read changes. */
-  readonly marks: (game: Game, view: View) => Marker;
+  marks(game: Game, view: Seen<A>): Marker;
   /** Null: nothing is left to do but to end the phase. */
-  readonly nextStep: (game: Game, view: View) => NextStep | null;
+  nextStep(game: Game, view: Seen<A>): NextStep | null;
   /** A unit was clicked on the board. */
-  readonly click: (game: Game, unit: Unit) => void;
+  click(game: Game, unit: Unit, view: Seen<A>): void;
   /** Whether that is worth a key: one pressed on a unit that is done with goes to the next step. */
-  readonly doesSomething: (game: Game, unit: Unit) => boolean;
+  doesSomething(game: Game, unit: Unit, view: Seen<A>): boolean;
   /** A model that can be picked by itself was clicked. */
-  readonly clickModel: (modelId: string, unitId: string) => void;
+  clickModel(modelId: string, unitId: string, view: Seen<A>): void;
   /** What hands take up on the board; null where there is nothing to take up. */
-  readonly hold: Hold | null;
+  readonly hold: Hold<A> | null;
   /** What the arrow keys move, wherever the focus is; false: nothing now. Null where they move nothing. */
   readonly arrows: {
     readonly does: string;
-    readonly run: (way: Point, how: How) => boolean;
+    run(way: Point, how: How, view: Seen<A>): boolean;
   } | null;
   /** Letters in upper case. */
-  readonly keys: Readonly<Record<string, Key>>;
+  readonly keys: Readonly<Record<string, Key<A>>>;
   /** What the number keys mean; null where they mean nothing. */
-  readonly numbers: { readonly does: string; readonly run: (number: number) => void } | null;
+  readonly numbers: { readonly does: string; run(number: number, view: Seen<A>): void } | null;
   /** One line for somebody who wonders what to do now. */
-  readonly hint: (game: Game, hands: Hands) => string;
-  readonly overlays: Overlays;
+  hint(game: Game, hands: Hands, view: Seen<A>): string;
+  readonly overlays: Overlays<A>;
 }
 
 /** Hands on the board, at moments that have something to take up. Places are in inches. */
-export interface Hold {
-  /** Whether the models of a unit can be taken up; kept like the marks. */
-  readonly takes: (game: Game, unit: Unit, view: View) => boolean;
-  readonly drag: (unitId: string, modelId: string, phase: DragPhase, at: Point, how: How) => void;
-  readonly turn: (unitId: string, modelId: string, degrees: number) => void;
+export interface Hold<A extends At = At> {
+  /** Whether the models of a unit can be taken up. */
+  takes(game: Game, unit: Unit, view: Seen<A>): boolean;
+  drag(unitId: string, modelId: string, phase: DragPhase, at: Point, how: How, view: Seen<A>): void;
+  turn(unitId: string, modelId: string, degrees: number, view: Seen<A>): void;
   /** The pointer goes there with nothing held down; null: away from the board. */
   readonly point?: (at: Point | null) => void;
   /** The ground was clicked. */
-  readonly ground?: (at: Point, how: How) => void;
+  ground?(at: Point, how: How, view: Seen<A>): void;
   /** The wheel was turned; false: the board may zoom. */
   readonly wheel?: (step: number, how: How) => boolean;
   /** A box was drawn around a part of the table. */
@@ -84,20 +90,19 @@ export interface Hold {
 }
 
 /** What is drawn over the table. */
-export interface Overlays {
+export interface Overlays<A extends At = At> {
   /** They cost most, and may come a frame later. */
-  readonly rings: (game: Game, view: View) => readonly Ring[];
-  /** Kept like the marks. */
-  readonly rays: (game: Game, view: View, mark: Marker) => readonly SightRay[];
-  readonly moves: (game: Game, view: View) => readonly Move[];
+  rings(game: Game, view: Seen<A>): readonly Ring[];
+  rays(game: Game, view: Seen<A>, mark: Marker): readonly SightRay[];
+  moves(game: Game, view: Seen<A>): readonly Move[];
   /** Where units are nearest that have to come together. */
-  readonly nearest: (game: Game, view: View) => readonly NearestPoints[];
-  readonly zones: (game: Game, view: View) => readonly Zone[];
+  nearest(game: Game, view: Seen<A>): readonly NearestPoints[];
+  zones(game: Game, view: Seen<A>): readonly Zone[];
   /** What keeps the unit together that moves. */
-  readonly links: (game: Game, view: View) => readonly Link[];
-  readonly sayings: (game: Game, view: View) => readonly Saying[];
+  links(game: Game, view: Seen<A>): readonly Link[];
+  sayings(game: Game, view: Seen<A>): readonly Saying[];
   /** Units in the hand that do not stand on the table yet. */
-  readonly held: (game: Game, view: View) => readonly UnitToken[];
+  held(game: Game, view: Seen<A>): readonly UnitToken[];
 }
 
 /** Units that could still act in a phase, and how many there are in all. */
@@ -111,7 +116,7 @@ export interface Left {
 }
 
 /** A phase of the turn. To add one to the page is to write its row. */
-export interface PhaseRow extends Moment {
+export interface PhaseRow<A extends At = At> extends Moment<A> {
   readonly phase: Phase;
   readonly name: string;
   /** Which units can act in it, and why others cannot; null where there is nothing to do. */
@@ -119,7 +124,7 @@ export interface PhaseRow extends Moment {
   /** Units that can still act, in place of those that `units` counts. */
   readonly left?: (game: Game) => Left;
   /** The unit that acts, or is about to. */
-  readonly current: (game: Game, view: View) => string | null;
+  current(game: Game, view: Seen<A>): string | null;
   /** The primary button when nothing is left to do. */
   readonly endLabel: string;
   /** Whether it is passed over as soon as it begins. */

@@ -1,22 +1,7 @@
-import type { Game, Phase } from "@gunline/rules";
+import type { Game, Phase, WaitingFor } from "@gunline/rules";
 import { rowsOf } from "../panels/roster/choice-of-units.ts";
-import {
-  attacksUnderWay,
-  cardUnderWay,
-  chargeUnderWay,
-  coherencyUnderWay,
-  discardUnderWay,
-  escapeDiceUnderWay,
-  escapeUnderWay,
-  fightUnderWay,
-  lastShotsUnderWay,
-  mortalUnderWay,
-  reactionUnderWay,
-  rollOffUnderWay,
-  scoutsUnderWay,
-  sideMoverIn,
-  wreckUnderWay,
-} from "../table/under-way.ts";
+import { attacksUnderWay } from "../table/under-way.ts";
+import { awaitedFor } from "../table/whose.ts";
 import { ATTACKS } from "./attacks.ts";
 import { CARD_QUESTION } from "./card-question.tsx";
 import { CHARGE } from "./charge.tsx";
@@ -45,24 +30,6 @@ export const PHASES: readonly PhaseRow[] = [COMMAND, MOVEMENT, SHOOTING, CHARGE,
 /** What comes before the first turn. */
 export const BEFORE_BATTLE: PhaseRow = DEPLOYMENT;
 
-/** What can come in the middle of a phase. */
-export const INTERLUDES: readonly Moment[] = [
-  ATTACKS,
-  REACTION,
-  CARD_QUESTION,
-  DISCARD,
-  ROLL_OFF,
-  WRECK,
-  ESCAPE,
-  MORTAL,
-  COHERENCY,
-  LAST_SHOTS,
-  SCOUTS,
-  SIDE_MOVE,
-  CHARGE_UNDER_WAY,
-  FIGHT_UNDER_WAY,
-];
-
 const BY_PHASE = new Map<Phase, PhaseRow>([DEPLOYMENT, ...PHASES].map((row) => [row.phase, row]));
 
 export function rowOf({ turn }: Game): PhaseRow {
@@ -71,23 +38,57 @@ export function rowOf({ turn }: Game): PhaseRow {
   return row;
 }
 
-/** What is under way goes before the phase that it is part of. */
+/** A row, or which of several where what is awaited does not say it. */
+type Entry = Moment | ((game: Game) => Moment);
+
+/** What the page shows, by what the game waits for: a new task is one row, and its place in here. */
+const MOMENTS: Readonly<Record<WaitingFor["what"], Entry>> = {
+  roll_off: ROLL_OFF,
+  units_to_set_up: DEPLOYMENT,
+  scouts: SCOUTS,
+  battle_shock_tests: COMMAND,
+  card: CARD_QUESTION,
+  discard: DISCARD,
+  mover: MOVEMENT,
+  arrival: MOVEMENT,
+  side_move: SIDE_MOVE,
+  escape_dice: ESCAPE,
+  escape_loss: ESCAPE,
+  escape_wreck: WRECK,
+  shooter: SHOOTING,
+  targets: SHOOTING,
+  attack_dice: ATTACKS,
+  // A wound of an attack, or mortal wounds of anything else.
+  allocation: (game) => (attacksUnderWay(game) === null ? MORTAL : ATTACKS),
+  last_shots: LAST_SHOTS,
+  charge: CHARGE,
+  charge_roll: CHARGE_UNDER_WAY,
+  charge_move: CHARGE_UNDER_WAY,
+  fighter: FIGHT,
+  pile_in: FIGHT_UNDER_WAY,
+  melee_targets: FIGHT_UNDER_WAY,
+  consolidation: FIGHT_UNDER_WAY,
+  coherency_loss: COHERENCY,
+  reaction: REACTION,
+  phase_to_end: rowOf,
+  nothing_left: rowOf,
+};
+
+/** All rows that can be shown, each once. */
+export const ALL_MOMENTS: readonly Moment[] = [
+  ...new Set<Moment>([
+    BEFORE_BATTLE,
+    ...PHASES,
+    ...Object.values(MOMENTS).filter((entry) => typeof entry !== "function"),
+    MORTAL,
+  ]),
+];
+
+/** The row of what the game waits for. A battle that is over waits for nothing, and stays in its phase. */
 export function momentOf(game: Game): Moment {
-  if (attacksUnderWay(game) !== null) return ATTACKS;
-  if (reactionUnderWay(game) !== null) return REACTION;
-  if (cardUnderWay(game) !== undefined) return CARD_QUESTION;
-  if (discardUnderWay(game) !== undefined) return DISCARD;
-  if (rollOffUnderWay(game)) return ROLL_OFF;
-  if (wreckUnderWay(game) !== undefined) return WRECK;
-  if (escapeUnderWay(game) !== undefined || escapeDiceUnderWay(game) !== undefined) return ESCAPE;
-  if (mortalUnderWay(game) !== undefined) return MORTAL;
-  if (coherencyUnderWay(game) !== undefined) return COHERENCY;
-  if (lastShotsUnderWay(game) !== undefined) return LAST_SHOTS;
-  if (scoutsUnderWay(game)) return SCOUTS;
-  if (sideMoverIn(game) !== undefined) return SIDE_MOVE;
-  if (chargeUnderWay(game) !== undefined) return CHARGE_UNDER_WAY;
-  if (fightUnderWay(game) !== undefined) return FIGHT_UNDER_WAY;
-  return rowOf(game);
+  const awaited = awaitedFor(game);
+  const entry = awaited === undefined ? rowOf : MOMENTS[awaited.what];
+  return typeof entry === "function" ? entry(game) : entry;
 }
 
 /** The units of the active player that could still act in this phase, and how many there are in all. */

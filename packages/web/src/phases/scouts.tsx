@@ -17,7 +17,8 @@ import { movingOf } from "../panels/moving/moving.ts";
 import { movingLinks, movingMoves, movingRings, movingSayings } from "../panels/moving/overlays.ts";
 import { pass } from "../table/commands.ts";
 import { type Marked, type Marker, PLAIN } from "../table/marks.ts";
-import { chooseMover, look, useView, type View } from "../table/view.ts";
+import type { Seen } from "../table/moment.ts";
+import { chooseMover, look } from "../table/view.ts";
 import { againstScouting } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
@@ -31,8 +32,9 @@ const WORDS = words.moving;
 const mayScout = (game: Game, unit: Unit) => againstScouting(game)[unit.id]?.length === 0;
 
 /** Before the first turn: units with Scouts move, with the hands of the Movement phase. */
-export const SCOUTS: Moment = {
+export const SCOUTS: Moment<"other"> = {
   ...NOTHING_TO_DO,
+  at: "other",
   Panel: ScoutsPanel,
   Actions: () => (
     <>
@@ -50,9 +52,9 @@ export const SCOUTS: Moment = {
   click: (game, unit) => {
     if (mayScout(game, unit)) chooseMover(unit.id);
   },
-  doesSomething: (game, unit) => mayScout(game, unit) && useView.getState().mover !== unit.id,
-  clickModel: (modelId, unitId) => {
-    if (useView.getState().mover === unitId) look({ dragged: modelId });
+  doesSomething: (game, unit, { mover }) => mayScout(game, unit) && mover !== unit.id,
+  clickModel: (modelId, unitId, { mover }) => {
+    if (mover === unitId) look({ dragged: modelId });
     else chooseMover(unitId);
   },
   keys: {
@@ -78,14 +80,14 @@ export const SCOUTS: Moment = {
   },
 };
 
-function marks(game: Game, { mover }: View): Marker {
+function marks(game: Game, { mover }: Seen<"other">): Marker {
   return (unit): Marked => {
     if (unit.id === mover) return { mark: "acting", badge: "", why: WORDS.marks.moving };
     return mayScout(game, unit) ? { mark: "ready", badge: "", why: WORDS.marks.canMove } : PLAIN;
   };
 }
 
-function nextStep(game: Game, view: View): NextStep {
+function nextStep(game: Game, view: Seen<"other">): NextStep {
   const moving = movingOf(game, view);
   if (moving !== undefined) {
     if (!isDrafted()) return { label: WORDS.scouts.stay, run: stayInsteadOfScouting };

@@ -14,10 +14,10 @@ import {
 } from "../panels/shooting/targets.ts";
 import { clearAllTargets, confirmTargets, selectShooter, skipShooting } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, markOwn, worded } from "../table/marks.ts";
+import type { Seen } from "../table/moment.ts";
 import { sightRays } from "../table/rays.ts";
 import { rangeRings } from "../table/rings.ts";
 import { currentGame, useGame } from "../table/table.ts";
-import { useView, type View } from "../table/view.ts";
 import { actionsNow, againstShooting } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
@@ -27,8 +27,9 @@ import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
 import type { Hands, NextStep, PhaseRow } from "./row.ts";
 
 /** Choosing a unit and its targets; what comes of it is told by the attacks. */
-export const SHOOTING: PhaseRow = {
+export const SHOOTING: PhaseRow<"shooting"> = {
   ...NOTHING_TO_DO,
+  at: "shooting",
   phase: "SHOOTING",
   name: words.shooting.name,
   Panel: ShootingPanel,
@@ -66,7 +67,7 @@ export function markShooters(game: Game): Marker {
   };
 }
 
-function marks(game: Game, { armed }: View): Marker {
+function marks(game: Game, { armed }: Seen<"shooting">): Marker {
   const shooter = shooterOf(game);
   const own = markShooters(game);
   if (shooter === undefined) return own;
@@ -142,12 +143,12 @@ function click(game: Game, unit: Unit): void {
   else if (shooter !== undefined) aimAt(unit.id);
 }
 
-function doesSomething({ shooting, turn }: Game, unit: Unit): boolean {
+function doesSomething({ shooting, turn }: Game, unit: Unit, { armed }: Seen<"shooting">): boolean {
   const { active_shooter_id, pending_assignments } = shooting;
   if (unit.owner === turn.active_player) return unit.id !== active_shooter_id && unit.flags.has_shot !== true;
   // A weapon that was chosen may join those that aim at it already.
   const isAimed = pending_assignments.some((one) => one.target_unit_id === unit.id);
-  return active_shooter_id !== null && (!isAimed || useView.getState().armed !== null);
+  return active_shooter_id !== null && (!isAimed || armed !== null);
 }
 
 function skip(): void {
@@ -163,7 +164,7 @@ function aimAtNumber(number: number): void {
   if (target !== undefined) aimAt(target);
 }
 
-function hint(game: Game, hands: Hands): string {
+function hint(game: Game, hands: Hands, { armed }: Seen<"shooting">): string {
   const isMouse = hands === "mouse";
   const { hints } = words.shooting;
   const shooter = shooterOf(game);
@@ -172,19 +173,19 @@ function hint(game: Game, hands: Hands): string {
       return actionsNow(game).length > 0 ? words.scoring.actions.hint[hands] : nobodyCan("shoot", hands);
     return isMouse ? hints.selectByMouse : hints.selectByFinger;
   }
-  const arm = armedOf(game, shooter, useView.getState().armed);
+  const arm = armedOf(game, shooter, armed);
   if (arm !== undefined) return isMouse ? hints.aimOneByMouse(arm.name) : hints.aimOneByFinger(arm.name);
   if (game.shooting.pending_assignments.length === 0) return isMouse ? hints.aimByMouse : hints.aimByFinger;
   return isMouse ? hints.confirmByMouse : hints.confirmByFinger;
 }
 
-function rings(game: Game, { weapon }: View) {
+function rings(game: Game, { weapon }: Seen<"shooting">) {
   const shooter = shooterOf(game);
   return shooter === undefined ? [] : rangeRings(game.weapons, withDeck(game, shooter), weapon);
 }
 
 /** What the models of the shooter see of the enemy that is pointed at. */
-function rays(game: Game, { hovered, weapon }: View) {
+function rays(game: Game, { hovered, weapon }: Seen<"shooting">) {
   const shooter = shooterOf(game);
   const target = hovered === null ? undefined : game.units[hovered];
   if (shooter === undefined || target === undefined || target.owner === shooter.owner) return [];

@@ -2,8 +2,9 @@ import type { Game } from "@gunline/rules";
 import { canConfirm, confirmMove, isDrafted, mend, resetUnit } from "../panels/moving/draft.ts";
 import { movingOf } from "../panels/moving/moving.ts";
 import { pass } from "../table/commands.ts";
+import type { Seen } from "../table/moment.ts";
 import { sideMoverIn } from "../table/under-way.ts";
-import { chooseMover, type View } from "../table/view.ts";
+import { chooseMover } from "../table/view.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
 import { typeset } from "../words/format.ts";
@@ -15,7 +16,7 @@ const WORDS = words.moving;
 const stay = () => pass({ restOfPhase: false });
 
 /** One unit moves in the middle of another phase: with the hands of the Movement phase, or it stays. */
-export const SIDE_MOVE: Moment = {
+export const SIDE_MOVE: Moment<"other"> = {
   ...SCOUTS,
   Actions: () => (
     <>
@@ -32,7 +33,7 @@ export const SIDE_MOVE: Moment = {
   hint: (_game, hands) => WORDS.aside.hint[hands],
 };
 
-function nextStep(game: Game, view: View): NextStep {
+function nextStep(game: Game, view: Seen<"other">): NextStep {
   if (movingOf(game, view) === undefined) {
     const id = sideMoverIn(game)!;
     return { label: WORDS.steps.next(game.units[id]!.name), run: () => chooseMover(id) };

@@ -15,9 +15,10 @@ import {
 } from "../panels/placing/placing.ts";
 import { PlacingSection } from "../panels/placing/placing-section.tsx";
 import { Tray } from "../panels/placing/tray.tsx";
+import type { Seen } from "../table/moment.ts";
 import { useGame } from "../table/table.ts";
 import { wreckUnderWay } from "../table/under-way.ts";
-import { useView, type View } from "../table/view.ts";
+import { useView } from "../table/view.ts";
 import { againstSettingUp } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { Section } from "../ui/section.tsx";
@@ -30,8 +31,9 @@ const WORDS = words.placing.wreck;
 const TURN = { coarse: 15, fine: 1 };
 
 /** A transport was destroyed: its passengers are set up by their owner before anything else goes on. */
-export const WRECK: Moment = {
+export const WRECK: Moment<"other"> = {
   ...NOTHING_TO_DO,
+  at: "other",
   Panel,
   Actions: () => (
     <Button onPress={toNearest} shortcut="A">
@@ -54,7 +56,7 @@ export const WRECK: Moment = {
   overlays: { ...NO_OVERLAYS, held: placingHeld, moves: placingMoves, sayings: placingSayings },
 };
 
-function nextStep(game: Game, { placing }: View): NextStep {
+function nextStep(game: Game, { placing }: Seen<"other">): NextStep {
   if (placing !== null) {
     const { legal, faults } = previewPlacing(game, placing);
     const step = { label: WORDS.place(game.units[placing.unitId]!.name), run: () => confirmPlacing() };

@@ -1,9 +1,9 @@
+import { useMoment } from "../table/moment.ts";
 import "./problem.css";
 import { posedBy, SCENARIOS, type Scenario, type Verdict } from "@gunline/armies";
 import { useMemo } from "react";
 import { beginAgain, play } from "../table/play.ts";
 import { useGame, useTable } from "../table/table.ts";
-import { useView } from "../table/view.ts";
 import { Button } from "../ui/button.tsx";
 import { PHONE, useMedia } from "../ui/media.ts";
 import { Section } from "../ui/section.tsx";
@@ -30,7 +30,7 @@ interface AskedProps {
 /** On a phone it is one line once play has begun, with the rest at a press. */
 function Asked({ task, posed }: AskedProps) {
   const isBegun = useTable(({ table }) => table !== null && table.entries.length > 0);
-  const isCharging = useView(({ charger }) => charger !== null);
+  const isCharging = useMoment("charge").charger !== null;
   const isPhone = useMedia(PHONE);
   const ask = posed?.ask;
   if (isPhone) {

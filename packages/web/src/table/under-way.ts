@@ -147,9 +147,9 @@ export function discardUnderWay(game: Game): TaskOf<"discard"> | undefined {
   return topTask(game, "discard");
 }
 
-/** Who attacks is still to be rolled for. */
-export function rollOffUnderWay(game: Game): boolean {
-  return topTask(game, "roll_off") !== undefined;
+/** Whether the game is in the middle of anything, or only in its phase. */
+export function isAnythingUnderWay(game: Game): boolean {
+  return game.tasks.length > 0;
 }
 
 /** The ways of a move that was declared and is not made yet, as when a reaction comes first. */

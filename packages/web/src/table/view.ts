@@ -1,11 +1,9 @@
-import type { Action, CardId, ChargeMove, FormationShape, MoveKind, Places, PlayerId } from "@gunline/rules";
+import type { ChargeMove, FormationShape, MoveKind, Places } from "@gunline/rules";
 import { useEffect } from "react";
 import { create } from "zustand";
 import type { Ruler } from "../board/index.ts";
 import { modelKey } from "./model-key.ts";
-
-/** Which secondary missions a side goes for. */
-export type SecondariesChoice = Extract<Action, { type: "CHOOSE_SECONDARIES" }>["payload"];
+import type { KeptState } from "./moment-state.ts";
 
 /** A unit in the hand, on its way onto the table. */
 export interface Placing {
@@ -22,29 +20,14 @@ export interface Placing {
   readonly floor?: number;
 }
 
-/** How a unit is to begin the battle, if not on the table. */
-export type Beginning =
-  | { readonly as: "leader"; readonly of: string }
-  | { readonly as: "passenger"; readonly of: string }
-  | { readonly as: "reserve"; readonly kind: "STRATEGIC" | "DEEP_STRIKE" };
-
 /** What a person is looking at and about to do: no business of the referee, and forgotten on reload but for a draft. */
 export interface View {
   /** The unit under the pointer, or in focus, on the board or in a list. */
   readonly hovered: string | null;
   /** The weapon whose reach is drawn; null: all of the acting unit's. */
   readonly weapon: string | null;
-  /** Shooting phase: the weapon that the next enemy clicked is for, by the key of its card; null: all of them. */
-  readonly armed: string | null;
   readonly tool: "select" | "ruler";
   readonly rulers: readonly Ruler[];
-  /** Charge phase: the unit that is about to charge, and whom. */
-  readonly charger: string | null;
-  readonly chargeTargets: readonly string[];
-  /** Command phase: the unit that tests next; null: the first. */
-  readonly tester: string | null;
-  /** The use of a stratagem that is about to be made, by its key; null: the first. */
-  readonly chosenUse: string | null;
   /** Movement phase: the unit that is about to move, and how; null: as it usually would. */
   readonly mover: string | null;
   readonly moveKind: MoveKind | null;
@@ -61,34 +44,6 @@ export interface View {
   readonly placing: Placing | null;
   /** Where all units that are left would be set up, until that is done or not. */
   readonly rest: ReadonlyMap<string, Places> | null;
-  /** How units are to begin the battle, until that is revealed. */
-  readonly beginnings: Readonly<Record<string, Beginning | null>>;
-  /** At one screen: whose formations are sealed, and who has taken the screen over to choose theirs. */
-  readonly settled: Readonly<Record<PlayerId, boolean>>;
-  readonly settler: PlayerId | null;
-  /** Which cards are about to be chosen: two fixed ones, or tactical ones. */
-  readonly cardMode: "FIXED" | "TACTICAL";
-  readonly fixedCards: readonly CardId[];
-  /** What each side goes for, until it is revealed with the formations. */
-  readonly chosenCards: Readonly<Partial<Record<PlayerId, SecondariesChoice>>>;
-  /** Units or an objective that are about to be named for a card. */
-  readonly named: readonly string[];
-  /** Models that are about to go for coherency, in this order, as a person has chosen them; null: as proposed. */
-  readonly removed: { readonly unitId: string; readonly modelIds: readonly string[] } | null;
-  /** Fight phase: what models strike with and at whom, as far as a person has chosen it. */
-  readonly strikes: Readonly<
-    Record<
-      string,
-      {
-        readonly arm?: string;
-        readonly target?: string;
-        readonly ways?: Readonly<Record<string, number>>;
-        readonly split?: { readonly arm: string; readonly attacks: Readonly<Record<string, number>> };
-      }
-    >
-  >;
-  /** Fight phase: the Character of a target that attacks with Precision pick out; null: nobody. */
-  readonly precise: Readonly<Record<string, string | null>>;
   /** The charge move as dragged so far, and what it was before each change. */
   readonly draft: ChargeMove;
   readonly drafts: readonly ChargeMove[];
@@ -98,6 +53,9 @@ export interface View {
   readonly numbered: string | null;
   /** The model that is pointed at, by its key: its token and its row in the panel light up together. */
   readonly pointed: string | null;
+  /** What was chosen at a phase, and at what comes in its middle; `moment.ts` knows whether it still counts. */
+  readonly ofPhase: KeptState | null;
+  readonly ofInterlude: KeptState | null;
   readonly dialog: Dialog | null;
   /** The unit whose card is open. */
   readonly looked: string | null;
@@ -124,13 +82,8 @@ const NO_MOVE: ChargeMove = { per_model_paths: {} };
 const NOTHING: View = {
   hovered: null,
   weapon: null,
-  armed: null,
   tool: "select",
   rulers: [],
-  charger: null,
-  chargeTargets: [],
-  tester: null,
-  chosenUse: null,
   mover: null,
   moveKind: null,
   picked: [],
@@ -140,21 +93,13 @@ const NOTHING: View = {
   formation: {},
   placing: null,
   rest: null,
-  beginnings: {},
-  settled: { p1: false, p2: false },
-  settler: null,
-  cardMode: "TACTICAL",
-  fixedCards: [],
-  chosenCards: {},
-  named: [],
-  removed: null,
-  strikes: {},
-  precise: {},
   draft: NO_MOVE,
   drafts: [],
   dragged: null,
   numbered: null,
   pointed: null,
+  ofPhase: null,
+  ofInterlude: null,
   dialog: null,
   looked: null,
   log: null,
@@ -197,11 +142,6 @@ export function resetView(): void {
 /** For another moment of the same table: the card of a unit stays open, and tells of the unit as it was then. */
 export function resetMoment(): void {
   look(({ log, looked, numbered }) => ({ ...NOTHING, log, looked, numbered }));
-}
-
-/** Chooses a unit to charge with, or none; whom, is asked next. */
-export function chooseCharger(charger: string | null): void {
-  look({ charger, chargeTargets: [] });
 }
 
 /** The next state of the draft; the one before can be had back, model by model. */

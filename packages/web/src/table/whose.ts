@@ -8,6 +8,7 @@ import {
   legal,
   type PlayerId,
   type Refusal,
+  type WaitingFor,
   waiting,
   waitingInWords,
 } from "@gunline/rules";
@@ -20,10 +21,15 @@ export function deciderOf(game: Game): PlayerId {
   return game.result === null ? awaitedPlayer(game) : game.turn.active_player;
 }
 
+/** What the game waits for; nothing once the battle is over. */
+export function awaitedFor(game: Game): WaitingFor | undefined {
+  return waiting(game)[0]?.for;
+}
+
 /** What the game waits for, in words. */
 export function awaitedIn(game: Game): string {
-  const [first] = waiting(game);
-  return first === undefined ? "" : waitingInWords(game, first.for);
+  const awaited = awaitedFor(game);
+  return awaited === undefined ? "" : waitingInWords(game, awaited);
 }
 
 export function mayNow(game: Game, type: ActionType): boolean {

@@ -20,8 +20,9 @@ import { useHand } from "../../src/panels/charge/hand.ts";
 import { isCertain, notFoundBecause } from "../../src/panels/charge/hopeless.ts";
 import { outlookNow } from "../../src/panels/charge/outlook.ts";
 import { declareCharge, failCharge, undo } from "../../src/table/commands.ts";
+import { choose, stateNow } from "../../src/table/moment.ts";
 import { currentGame } from "../../src/table/table.ts";
-import { look, useView } from "../../src/table/view.ts";
+import { useView } from "../../src/table/view.ts";
 import { fall, open } from "./table.ts";
 
 /** A at (10, 10) and (10, 12); B five inches away edge to edge; S three inches beside B. */
@@ -114,7 +115,7 @@ describe("the draft of a charge move", () => {
     confirmMove();
     expect(currentGame().units["A"]!.flags.charged_this_turn).toBe(true);
     expect(currentGame().units["A"]!.models["m1"]!.position!.x).toBeCloseTo(15, 6);
-    expect(useView.getState()).toMatchObject({
+    expect({ ...useView.getState(), ...stateNow("charge") }).toMatchObject({
       charger: null,
       chargeTargets: [],
       draft: { per_model_paths: {} },
@@ -163,19 +164,20 @@ describe("the draft of a charge move", () => {
 
   test("a charge that is given up leaves nothing behind", () => {
     nudge("m1", 1, 0);
-    look({ charger: "A", chargeTargets: ["B"] });
+    choose("charge", { charger: "A", chargeTargets: ["B"] });
     failCharge("A");
-    expect(useView.getState()).toMatchObject({ charger: null, chargeTargets: [], dragged: null });
+    expect(stateNow("charge")).toMatchObject({ charger: null, chargeTargets: [] });
+    expect(useView.getState().dragged).toBeNull();
     expect(useView.getState().draft.per_model_paths).toEqual({});
   });
 });
 
 test("a declaration that is taken back leaves the choice as it was", () => {
   open({ A: { models: [[10, 10]] }, B: { owner: "p2", models: [[16, 10]] } });
-  look({ charger: "A", chargeTargets: ["B"] });
+  choose("charge", { charger: "A", chargeTargets: ["B"] });
   declareCharge("A", ["B"]);
   undo();
-  expect(useView.getState()).toMatchObject({ charger: "A", chargeTargets: ["B"] });
+  expect(stateNow("charge")).toMatchObject({ charger: "A", chargeTargets: ["B"] });
 });
 
 describe("a roll that is not enough", () => {

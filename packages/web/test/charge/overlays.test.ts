@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { dragModel, dropModel } from "../../src/panels/charge/draft.ts";
 import { chargeMoves, chargeNearest, chargeRings } from "../../src/panels/charge/overlays.ts";
 import { declareCharge } from "../../src/table/commands.ts";
+import { choose, stateNow } from "../../src/table/moment.ts";
 import { currentGame } from "../../src/table/table.ts";
-import { look, useView } from "../../src/table/view.ts";
+import { useView } from "../../src/table/view.ts";
 import { fall, open } from "./table.ts";
 
 const troops = {
@@ -13,7 +14,7 @@ const troops = {
   FAR: { owner: "p2", models: [[40, 40]] },
 } as const;
 
-const rings = () => chargeRings(currentGame(), useView.getState());
+const rings = () => chargeRings(currentGame(), stateNow("charge"));
 const moves = () => chargeMoves(currentGame(), useView.getState());
 
 /** The furthest that a ring reaches along x. */
@@ -22,10 +23,10 @@ const furthest = (ring: ReturnType<typeof rings>[number]) => Math.max(...ring.ou
 test("before the roll: twelve inches around the charger that is chosen, or that has declared", () => {
   open(troops);
   expect(rings()).toEqual([]);
-  look({ charger: "A" });
+  choose("charge", { charger: "A" });
   expect(rings()).toMatchObject([{ id: "charge A", kind: "charge", label: "12″ charge" }]);
   expect(furthest(rings()[0]!)).toBeCloseTo(22.5, 6);
-  look({ charger: null });
+  choose("charge", { charger: null });
   declareCharge("A", ["B"]);
   expect(rings()).toMatchObject([{ kind: "charge" }]);
 });
@@ -68,10 +69,10 @@ test("a path with its ghost, its inches, and the leg that is at fault", () => {
 
 test("where charger and targets are nearest, until a model moves", () => {
   open(troops);
-  const nearest = () => chargeNearest(currentGame(), useView.getState());
-  look({ charger: "A" });
+  const nearest = () => chargeNearest(currentGame(), { ...useView.getState(), ...stateNow("charge") });
+  choose("charge", { charger: "A" });
   expect(nearest()).toEqual([]);
-  look({ chargeTargets: ["B"] });
+  choose("charge", { chargeTargets: ["B"] });
   // Bases of an inch at x = 10 and x = 16: from edge to edge.
   expect(nearest()).toMatchObject([{ from: [10.5, 10], to: [15.5, 10], length: 5 }]);
   declareCharge("A", ["B"]);

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aimAt } from "../../src/panels/shooting/aim.ts";
 import { SHOOTING } from "../../src/phases/shooting.tsx";
 import { selectShooter } from "../../src/table/commands.ts";
+import { choose, stateNow } from "../../src/table/moment.ts";
 import { currentGame, freshTable, openTable, useTable } from "../../src/table/table.ts";
-import { look, resetView, useView } from "../../src/table/view.ts";
+import { resetView, useView } from "../../src/table/view.ts";
 import { field } from "./field.ts";
 
 /** The plasma gun reaches 24″ with one profile and 18″ with the other; FAR is 20″ away. */
@@ -25,9 +26,10 @@ const pending = () =>
   currentGame()
     .shooting.pending_assignments.map(({ weapon_id, target_unit_id }) => `${weapon_id} ${target_unit_id}`)
     .sort();
+const seen = () => ({ ...useView.getState(), ...stateNow("shooting") });
 const marked = (id: string) => {
   const game = currentGame();
-  return SHOOTING.marks(game, useView.getState())(game.units[id]!).mark;
+  return SHOOTING.marks(game, seen())(game.units[id]!).mark;
 };
 
 beforeEach(() => {
@@ -41,19 +43,19 @@ describe("a weapon that was chosen", () => {
   it("is alone in being aimed at the enemy that is clicked", () => {
     aimAt("NEAR");
     expect(pending()).toEqual(["plasma NEAR", "rifle NEAR"]);
-    look({ armed: "Plasma gun" });
+    choose("shooting", { armed: "Plasma gun" });
     aimAt("FAR");
     expect(pending()).toEqual(["plasma FAR", "rifle NEAR"]);
-    SHOOTING.numbers!.run(1);
+    SHOOTING.numbers!.run(1, seen());
     expect(pending()).toEqual(["plasma NEAR", "rifle NEAR"]);
-    look({ armed: null });
-    SHOOTING.click(currentGame(), currentGame().units["FAR"]!);
+    choose("shooting", { armed: null });
+    SHOOTING.click(currentGame(), currentGame().units["FAR"]!, seen());
     expect(pending()).toEqual(["plasma FAR", "rifle FAR"]);
   });
 
   it("marks what it reaches itself, and says why it cannot", () => {
     expect([marked("NEAR"), marked("FAR")]).toEqual(["eligible", "eligible"]);
-    look({ armed: "pistol" });
+    choose("shooting", { armed: "pistol" });
     expect([marked("NEAR"), marked("FAR")]).toEqual(["eligible", "ineligible"]);
     aimAt("FAR");
     expect(pending()).toEqual([]);
@@ -61,8 +63,8 @@ describe("a weapon that was chosen", () => {
   });
 
   it("is named in the hint", () => {
-    look({ armed: "rifle" });
-    expect(SHOOTING.hint(currentGame(), "mouse")).toBe(
+    choose("shooting", { armed: "rifle" });
+    expect(SHOOTING.hint(currentGame(), "mouse", seen())).toBe(
       "Click an enemy to aim Bolt rifle at it · Esc: all weapons again",
     );
   });

@@ -2,6 +2,7 @@ import type { Terrain } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
 import { SHOOTING } from "../../src/phases/shooting.tsx";
 import { selectShooter } from "../../src/table/commands.ts";
+import { stateNow } from "../../src/table/moment.ts";
 import { currentGame, freshTable, openTable } from "../../src/table/table.ts";
 import { resetView, useView } from "../../src/table/view.ts";
 import { field } from "./field.ts";
@@ -43,13 +44,14 @@ function open(): void {
   selectShooter("SQUAD");
 }
 
+const seen = () => ({ ...useView.getState(), ...stateNow("shooting") });
 const hovered = (id: string) => {
   const game = currentGame();
-  return SHOOTING.marks(game, useView.getState())(game.units[id]!);
+  return SHOOTING.marks(game, seen())(game.units[id]!);
 };
 const labels = (id: string) => {
   const game = currentGame();
-  const view = { ...useView.getState(), hovered: id };
+  const view = { ...seen(), hovered: id };
   const mark = SHOOTING.marks(game, view);
   return SHOOTING.overlays
     .rays(game, view, mark)

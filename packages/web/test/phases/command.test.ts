@@ -5,8 +5,9 @@ import { needsInWords } from "../../src/panels/command/tests.ts";
 import { makeByLetter } from "../../src/panels/reaction/reaction.ts";
 import { clickUnit } from "../../src/phases/clicks.ts";
 import { endPhaseNow, nextStep } from "../../src/phases/next-step.ts";
+import { seenNow } from "../../src/table/moment.ts";
 import { currentGame, currentTable, freshTable, openTable } from "../../src/table/table.ts";
-import { resetView, useView } from "../../src/table/view.ts";
+import { resetView } from "../../src/table/view.ts";
 import { field } from "../panels/field.ts";
 
 /** Two units of Blue have lost more than half of their five models; it is Blue's Command phase. */
@@ -28,7 +29,7 @@ const TABLE: Game = (() => {
   return { ...game, units, mission, turn, players: { p1: { ...p1, cp: 1 }, p2 } };
 })();
 
-const primary = () => nextStep(currentGame(), useView.getState());
+const primary = () => nextStep(currentGame(), seenNow());
 
 beforeEach(() => {
   resetView();

@@ -17,10 +17,11 @@ import {
   setTargets,
   undo,
 } from "../../src/table/commands.ts";
+import { seenNow } from "../../src/table/moment.ts";
 import { canUndo } from "../../src/table/redo.ts";
 import { currentGame, currentTable, freshTable, openTable, useTable } from "../../src/table/table.ts";
 import { reactionUnderWay } from "../../src/table/under-way.ts";
-import { resetView, useView } from "../../src/table/view.ts";
+import { resetView } from "../../src/table/view.ts";
 import { deciderOf } from "../../src/table/whose.ts";
 import { field } from "../panels/field.ts";
 
@@ -38,10 +39,10 @@ const TABLE: Game = (() => {
 
 const marks = () => {
   const game = currentGame();
-  const mark = momentOf(game).marks(game, useView.getState());
+  const mark = momentOf(game).marks(game, seenNow());
   return Object.values(game.units).map((unit) => mark(unit).mark);
 };
-const primary = () => nextStep(currentGame(), useView.getState());
+const primary = () => nextStep(currentGame(), seenNow());
 const actions = () => currentTable().entries.map(({ action }) => action.type);
 
 beforeEach(() => {
@@ -125,9 +126,9 @@ describe("a reaction at one screen", () => {
   });
 
   it("is made with the chosen unit, on whatever document it stands, and the charge goes on", () => {
-    expect(intendedUse(currentGame(), useView.getState().chosenUse)?.actor_unit_id).toBe("BOYZ");
+    expect(intendedUse(currentGame(), seenNow().chosenUse)?.actor_unit_id).toBe("BOYZ");
     clickUnit("FRIENDS");
-    expect(intendedUse(currentGame(), useView.getState().chosenUse)?.actor_unit_id).toBe("FRIENDS");
+    expect(intendedUse(currentGame(), seenNow().chosenUse)?.actor_unit_id).toBe("FRIENDS");
     clickUnit("GRETCHIN");
     expect(useTable.getState().refusals[0]?.message).toMatch(/no ranged weapons/);
     makeByLetter("O");

@@ -3,6 +3,7 @@ import { type Action, apply, type Game, parseAction } from "@gunline/rules";
 import { expect, test } from "vitest";
 import type { Hands } from "../../src/phases/row.ts";
 import { hintFor } from "../../src/screens/table/hints.ts";
+import { useView } from "../../src/table/view.ts";
 import { words } from "../../src/words/english.ts";
 
 function after(game: Game, raw: object): Game {
@@ -31,7 +32,7 @@ const spent: Game = {
 };
 
 const at = (game: Game, hands: Hands, isOurs = true, tool: "select" | "ruler" = "select") =>
-  hintFor(game, { tool, isOurs, hands });
+  hintFor(game, useView.getInitialState(), { tool, isOurs, hands });
 
 test("with a mouse, hints speak of hovering and of keys", () => {
   expect(at(fresh, "mouse")).toBe("Click a unit to shoot with, or press N for the next");

@@ -18,6 +18,7 @@ import { groupsOf } from "../../src/panels/log/groups.ts";
 import { rowsOf } from "../../src/panels/log/rows.ts";
 import { outcomeWords, stepWords } from "../../src/panels/log/step-words.ts";
 import { momentOf } from "../../src/phases/rows.ts";
+import { seenOf } from "../../src/table/moment.ts";
 import { type Entry, freshTable, openTable, useTable } from "../../src/table/table.ts";
 import { objectiveTokens, terrainTokens, unitTokens } from "../../src/table/tokens.ts";
 import { resetView, useView } from "../../src/table/view.ts";
@@ -112,7 +113,7 @@ function* shown(game: Game): Generator<string> {
   const moment = momentOf(game);
   const units = Object.values(game.units);
   for (const hovered of [null, units[0]?.id ?? null, units.at(-1)?.id ?? null]) {
-    const view = { ...useView.getState(), hovered, numbered: hovered };
+    const view = { ...seenOf(game, useView.getState()), hovered, numbered: hovered };
     const mark = moment.marks(game, view);
     for (const token of unitTokens(game, mark, { start: game, numbered: hovered })) {
       yield token.description;
@@ -122,11 +123,12 @@ function* shown(game: Game): Generator<string> {
     for (const unit of units) yield mark(unit).why;
     for (const { label } of moment.overlays.rays(game, view, mark)) yield label;
   }
-  const step = moment.nextStep(game, useView.getState());
+  const seen = seenOf(game, useView.getState());
+  const step = moment.nextStep(game, seen);
   yield step?.label ?? "";
   yield step?.blocked ?? "";
-  yield moment.hint(game, "mouse");
-  yield moment.hint(game, "fingers");
+  yield moment.hint(game, "mouse", seen);
+  yield moment.hint(game, "fingers", seen);
   for (const { title, effects } of terrainTokens(game.terrain)) yield [title, ...effects].join(" ");
   for (const { title } of objectiveTokens(game, { isBefore: false })) yield title;
   for (const one of waiting(game)) yield waitingInWords(game, one.for);

@@ -1,5 +1,5 @@
 import { chargeTargetsOf, type Game, type Refusal, type Unit } from "@gunline/rules";
-import { chooseCharger } from "../../table/view.ts";
+import { chooseCharger } from "../../table/moment.ts";
 import { againstCharging } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 import { inches } from "../../words/format.ts";

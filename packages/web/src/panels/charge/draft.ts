@@ -4,8 +4,8 @@ import { isOursNow } from "../../online/whose-decision.ts";
 import { applyChargeMove } from "../../table/commands.ts";
 import { keepDraft, keptDraft } from "../../table/kept-draft.ts";
 import { currentGame, followTable } from "../../table/table.ts";
-import { chargeUnderWay, isSameCharge } from "../../table/under-way.ts";
-import { chooseCharger, dropDraft, look, redraft, undraft, useView } from "../../table/view.ts";
+import { isSameCharge } from "../../table/under-way.ts";
+import { dropDraft, look, redraft, undraft, useView } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
 import { chargingOf, previewOf, thrownIn } from "./charging.ts";
 import { handle, useHand } from "./hand.ts";
@@ -199,14 +199,10 @@ export function confirmMove(): void {
 // Whatever moves the charge on, here or at another table: a draft belongs to one roll of one unit.
 followTable((now, before) => {
   if (isSameCharge(now?.game, before?.game)) return;
-  const unitId = before === null ? undefined : chargeUnderWay(before.game)?.unitId;
   handle();
   dropDraft();
   // It is nobody's business but of whoever makes the move.
   const mine = now !== null && now.mode !== "replay" && isOursNow();
   const kept = mine ? keptDraft(now.game) : undefined;
   if (kept !== undefined) redraft(kept);
-  // A declaration that was only taken back leaves the choice as it was.
-  const over = unitId !== undefined && now?.game.charges.tried_unit_ids.includes(unitId);
-  if (over === true) chooseCharger(null);
 });

@@ -1,7 +1,8 @@
 import { type Game, numbersOf } from "@gunline/rules";
+import { chooseCharger, useMoment } from "../../table/moment.ts";
 import { canUndo } from "../../table/redo.ts";
 import { useGame, useTable } from "../../table/table.ts";
-import { chooseCharger, look, useView } from "../../table/view.ts";
+import { look } from "../../table/view.ts";
 import { againstCharging } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 import { Roster } from "../roster/roster.tsx";
@@ -30,7 +31,7 @@ export function ChargePanel() {
 }
 
 function Step({ game }: { readonly game: Game }) {
-  const chosen = useView((view) => view.charger);
+  const { charger: chosen } = useMoment("charge");
   const charging = chargingOf(game);
   if (charging !== undefined) {
     return charging.roll === null ? (

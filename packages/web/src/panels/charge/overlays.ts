@@ -1,5 +1,6 @@
 import { chargeTargetsOf, type Game, numbersOf } from "@gunline/rules";
 import type { Move, NearestPoints, Ring } from "../../board/scene.ts";
+import type { MomentState } from "../../table/moment-state.ts";
 import { nearestBetween } from "../../table/tape.ts";
 import type { useView } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
@@ -21,7 +22,11 @@ export function chargeMoves(game: Game, view: Pick<View, "draft">): readonly Mov
 /** Where the charging unit is nearest to each of its targets, until it begins to move. */
 export function chargeNearest(
   game: Game,
-  { charger, chargeTargets, draft }: Pick<View, "charger" | "chargeTargets" | "draft">,
+  {
+    charger,
+    chargeTargets,
+    draft,
+  }: Pick<MomentState<"charge">, "charger" | "chargeTargets"> & Pick<View, "draft">,
 ): readonly NearestPoints[] {
   const charging = chargingOf(game);
   const unit = charging?.unit ?? game.units[charger ?? ""];
@@ -31,7 +36,7 @@ export function chargeNearest(
 }
 
 /** Around the charger as far as a charge may be declared; once rolled, around targets and those to keep away from. */
-export function chargeRings(game: Game, view: Pick<View, "charger">): readonly Ring[] {
+export function chargeRings(game: Game, view: Pick<MomentState<"charge">, "charger">): readonly Ring[] {
   const charging = chargingOf(game);
   const { charge, engagement } = numbersOf(game);
   if (charging === undefined || charging.roll === null) {

@@ -7,7 +7,8 @@ import {
   RULES,
   type Unit,
 } from "@gunline/rules";
-import { look, useView } from "../../table/view.ts";
+import { choose, useMoment } from "../../table/moment.ts";
+import { look } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
@@ -22,7 +23,7 @@ const WORDS = words.charge.targets;
 
 /** Whom to charge: any number of units, each with what it takes to reach it. */
 export function Targets({ game, unit }: { readonly game: Game; readonly unit: Unit }) {
-  const chargeTargets = useView((view) => view.chargeTargets);
+  const { chargeTargets } = useMoment("charge");
   const { declared } = numbersOf(game).charge;
   const all = chargeTargetsOf(game, unit);
   const near = all.filter(({ distance }) => distance <= declared);
@@ -52,7 +53,7 @@ export function Targets({ game, unit }: { readonly game: Game; readonly unit: Un
                 outlook={of(target)}
                 chosen={chargeTargets.includes(target.unit_id)}
                 number={able.indexOf(target) + 1}
-                onToggle={() => look({ chargeTargets: toggled(chargeTargets, target.unit_id) })}
+                onToggle={() => choose("charge", { chargeTargets: toggled(chargeTargets, target.unit_id) })}
               />
             </li>
           ))}

@@ -1,9 +1,10 @@
 import { modelName } from "@gunline/rules";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { worded } from "../../table/marks.ts";
+import { useMoment } from "../../table/moment.ts";
 import { useGame } from "../../table/table.ts";
 import { coherencyUnderWay } from "../../table/under-way.ts";
-import { usePointing, useView } from "../../table/view.ts";
+import { usePointing } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { againstRemoving, removedNow, toggleRemoved } from "./removal.ts";
@@ -15,7 +16,7 @@ const WORDS = words.interludes.coherency;
 export function CoherencyPanel() {
   const game = useGame();
   const isOurs = useIsOurs();
-  const removed = useView((view) => view.removed);
+  const { removed } = useMoment("coherency");
   const unit = game.units[coherencyUnderWay(game)?.unit_id ?? ""];
   if (unit === undefined) return null;
   const going = removedNow(game, removed);

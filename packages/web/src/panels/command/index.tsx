@@ -1,9 +1,10 @@
 import type { Game, Unit } from "@gunline/rules";
 import { useNotOurs } from "../../online/whose-decision.ts";
 import { testBattleShock } from "../../table/commands.ts";
+import { useMoment } from "../../table/moment.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { UnitBadge } from "../../table/unit-badge.tsx";
-import { look, useView } from "../../table/view.ts";
+import { look } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
@@ -40,7 +41,7 @@ function Began({ game }: { readonly game: Game }) {
 const NONE: readonly never[] = [];
 
 function Tests({ game }: { readonly game: Game }) {
-  const chosen = useView((view) => view.tester);
+  const { tester: chosen } = useMoment("command");
   const left = owed(game);
   const next = nextTest(game, chosen);
   const done = Object.values(game.units).filter(

@@ -1,5 +1,5 @@
 import { type Game, leadershipOf, type Unit } from "@gunline/rules";
-import { look } from "../../table/view.ts";
+import { choose } from "../../table/moment.ts";
 import { againstTesting } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 import { percent } from "../../words/format.ts";
@@ -9,7 +9,7 @@ import { strengthOf } from "../unit-words.ts";
 /** Who has to take a Battle-shock test, and how likely it is passed. */
 export const TESTERS: ChoiceOfUnits = {
   reasons: againstTesting,
-  choose: (tester) => look({ tester }),
+  choose: (tester) => choose("command", { tester }),
   title: words.command.list,
   standing: (_game, unit, refusals) => {
     if (refusals.length === 0) return { state: "ready", word: words.command.ready };

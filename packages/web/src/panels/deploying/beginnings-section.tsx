@@ -1,6 +1,8 @@
 import type { Game, PlayerId, Unit } from "@gunline/rules";
+import { useMoment } from "../../table/moment.ts";
+import type { Beginning } from "../../table/moment-state.ts";
 import { UnitBadge } from "../../table/unit-badge.tsx";
-import { type Beginning, look, useView } from "../../table/view.ts";
+import { look } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { modelCount } from "../unit-words.ts";
@@ -15,7 +17,7 @@ interface BeginningsProps {
 
 /** How each unit begins the battle, until all is settled. */
 export function BeginningsSection({ game, player }: BeginningsProps) {
-  const beginnings = useView((view) => view.beginnings);
+  const { beginnings } = useMoment("deployment");
   const own = Object.values(game.units).filter((unit) => unit.owner === player && modelCount(unit) > 0);
   const waiting = own.filter((unit) => beginningNow(game, unit, { beginnings })?.as === "reserve");
   const points = waiting.reduce((sum, unit) => sum + (unit.points ?? 0), 0);
@@ -35,7 +37,7 @@ export function BeginningsSection({ game, player }: BeginningsProps) {
 }
 
 function Row({ game, unit }: { readonly game: Game; readonly unit: Unit }) {
-  const beginnings = useView((view) => view.beginnings);
+  const { beginnings } = useMoment("deployment");
   const now = beginningNow(game, unit, { beginnings });
   const options = optionsOf(game, unit).filter(
     (option) => same(option, now) || !isTaken(game, unit, option, { beginnings }),

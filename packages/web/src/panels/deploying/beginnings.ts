@@ -8,7 +8,8 @@ import {
 } from "@gunline/rules";
 import { seatAt } from "../../online/seats.ts";
 import { useSession } from "../../online/store.ts";
-import { type Beginning, look, useView, type View } from "../../table/view.ts";
+import { choose as chooseAt, stateNow } from "../../table/moment.ts";
+import type { Beginning, MomentState } from "../../table/moment-state.ts";
 
 /** Battle formations as they are chosen, in secret. */
 
@@ -43,7 +44,7 @@ function beginningOf(action: Formation): Beginning {
 export function beginningNow(
   game: Game,
   unit: Unit,
-  { beginnings }: Pick<View, "beginnings">,
+  { beginnings }: Pick<MomentState<"deployment">, "beginnings">,
 ): Beginning | null {
   const chosen = beginnings[unit.id];
   if (chosen !== undefined) return chosen;
@@ -83,7 +84,12 @@ function firstFor(game: Game, transportId: string): string | undefined {
 const DEDICATED = "DEDICATED TRANSPORT";
 
 /** What the choice of one unit leaves of the others: a unit is led once. */
-export function isTaken(game: Game, unit: Unit, option: Beginning, view: Pick<View, "beginnings">): boolean {
+export function isTaken(
+  game: Game,
+  unit: Unit,
+  option: Beginning,
+  view: Pick<MomentState<"deployment">, "beginnings">,
+): boolean {
   if (option.as !== "leader") return false;
   return Object.values(game.units).some((other) => {
     if (other.id === unit.id || other.owner !== unit.owner) return false;
@@ -93,17 +99,18 @@ export function isTaken(game: Game, unit: Unit, option: Beginning, view: Pick<Vi
 }
 
 export function choose(unitId: string, beginning: Beginning | null): void {
-  look(({ beginnings }) => ({ beginnings: { ...beginnings, [unitId]: beginning } }));
+  const { beginnings } = stateNow("deployment");
+  chooseAt("deployment", { beginnings: { ...beginnings, [unitId]: beginning } });
 }
 
 /** All that a side has chosen, as the referee is told it: the secondary missions, and how units begin. */
 export function declaredBy(game: Game, player: PlayerId): readonly Declared[] {
-  const view = useView.getState();
-  const cards = view.chosenCards[player];
+  const state = stateNow("deployment");
+  const cards = state.chosenCards[player];
   const own = Object.values(game.units).filter(({ owner }) => owner === player);
   return [
     ...(cards === undefined ? [] : [{ type: "CHOOSE_SECONDARIES" as const, payload: cards }]),
-    ...own.flatMap((unit) => actionOf(unit, beginningNow(game, unit, view)) ?? []),
+    ...own.flatMap((unit) => actionOf(unit, beginningNow(game, unit, state)) ?? []),
   ];
 }
 

@@ -1,7 +1,8 @@
 import type { PlayerId } from "@gunline/rules";
 import { isOursNow, sideHere, useIsOurs, useSideHere } from "../../online/whose-decision.ts";
+import { stateNow, useMoment } from "../../table/moment.ts";
+import type { MomentState } from "../../table/moment-state.ts";
 import { currentGame, useGame, useTable } from "../../table/table.ts";
-import { useView, type View } from "../../table/view.ts";
 import { deciderOf } from "../../table/whose.ts";
 import { hasToChoose } from "../scoring/choosing.ts";
 import { type Sealing, sealingNow, useSealing } from "./sealing.ts";
@@ -10,7 +11,7 @@ import { type Sealing, sealingNow, useSealing } from "./sealing.ts";
 export function chooserNow(): PlayerId | null {
   if (!isOursNow() || useTable.getState().table?.mode === "replay") return null;
   const game = currentGame();
-  const player = inTurn(sealingNow(), sideHere() ?? deciderOf(game), useView.getState());
+  const player = inTurn(sealingNow(), sideHere() ?? deciderOf(game), stateNow("deployment"));
   return player !== null && hasToChoose(game, player) ? player : null;
 }
 
@@ -19,12 +20,16 @@ export function useChooser(): PlayerId | null {
   const isOurs = useIsOurs();
   const isReplay = useTable(({ table }) => table?.mode === "replay");
   const here = useSideHere() ?? deciderOf(game);
-  const player = inTurn(useSealing(), here, useView());
+  const player = inTurn(useSealing(), here, useMoment("deployment"));
   return isOurs && !isReplay && player !== null && hasToChoose(game, player) ? player : null;
 }
 
 /** While the screen is being handed over nobody chooses anything, nor whose choice lies with the formations. */
-function inTurn(sealing: Sealing | null, here: PlayerId, { chosenCards }: View): PlayerId | null {
+function inTurn(
+  sealing: Sealing | null,
+  here: PlayerId,
+  { chosenCards }: MomentState<"deployment">,
+): PlayerId | null {
   if (sealing === null) return here;
   switch (sealing.to) {
     case "choose":

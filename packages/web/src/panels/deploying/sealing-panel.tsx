@@ -1,7 +1,8 @@
 import { CARDS, type Game, opponentOf, type PlayerId } from "@gunline/rules";
 import { useSession } from "../../online/store.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
-import { look, useView } from "../../table/view.ts";
+import { useMoment } from "../../table/moment.ts";
+import { look } from "../../table/view.ts";
 import { deciderOf } from "../../table/whose.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
@@ -34,7 +35,7 @@ export function SealingPanel({ game, sealing }: { readonly game: Game; readonly 
 
 /** Which secondary missions go along with the formations. */
 function Cards({ player }: { readonly player: PlayerId }) {
-  const chosen = useView((view) => view.chosenCards[player]);
+  const chosen = useMoment("deployment").chosenCards[player];
   if (chosen === undefined) return null;
   const names = (chosen.cards ?? []).map((card) => CARDS[card].name);
   return (

@@ -1,8 +1,9 @@
 import { type Game, opponentOf, type PlayerId, playersToDeclare } from "@gunline/rules";
 import { type Session, useSession } from "../../online/store.ts";
 import { submit } from "../../table/authority.ts";
+import { choose, stateNow, useMoment } from "../../table/moment.ts";
+import type { MomentState } from "../../table/moment-state.ts";
 import { currentTable, type Table, useGame, useTable } from "../../table/table.ts";
-import { look, useView, type View } from "../../table/view.ts";
 import { deciderOf } from "../../table/whose.ts";
 import { forgetChosen } from "../scoring/choosing.ts";
 import { declaredBy } from "./beginnings.ts";
@@ -21,13 +22,14 @@ export type Sealing =
 
 /** Null once all is revealed. */
 export function sealingNow(): Sealing | null {
-  return sealingIn(useTable.getState().table, useSession.getState().session, useView.getState());
+  const { table } = useTable.getState();
+  return table === null ? null : sealingIn(table, useSession.getState().session, stateNow("deployment"));
 }
 
 export function useSealing(): Sealing | null {
   const table = useTable((state) => state.table);
   const session = useSession((state) => state.session);
-  return sealingIn(table, session, useView());
+  return sealingIn(table, session, useMoment("deployment"));
 }
 
 /** Whose step is the next: while formations are sealed, that of whoever chooses here. */
@@ -37,30 +39,38 @@ export function useWhoseStep(): PlayerId {
   return sealing === null || sealing.to === "wait" ? decider : sealing.player;
 }
 
-function sealingIn(table: Table | null, session: Session | null, view: View): Sealing | null {
+function sealingIn(
+  table: Table | null,
+  session: Session | null,
+  state: MomentState<"deployment">,
+): Sealing | null {
   if (table === null || table.mode === "replay") return null;
   const left = playersToDeclare(table.game);
   if (left.length === 0) return null;
-  return table.mode === "online" ? farApart(left, session) : atOneScreen(table, left, view);
+  return table.mode === "online" ? farApart(left, session) : atOneScreen(table, left, state);
 }
 
 function farApart(left: readonly PlayerId[], session: Session | null): Sealing {
-  const state = session?.state;
-  const you = state?.you === "p1" || state?.you === "p2" ? state.you : undefined;
+  const told = session?.state;
+  const you = told?.you === "p1" || told?.you === "p2" ? told.you : undefined;
   if (you === undefined || !left.includes(you)) return { to: "wait", isOurs: false };
-  if (state?.view?.sealed?.includes(you) === true) return { to: "wait", isOurs: true };
+  if (told?.view?.sealed?.includes(you) === true) return { to: "wait", isOurs: true };
   return { to: "choose", player: you };
 }
 
 /** The computer says how its units begin when it drops, and does not look at what we have said. */
-function atOneScreen({ game, computer }: Table, left: readonly PlayerId[], view: View): Sealing | null {
+function atOneScreen(
+  { game, computer }: Table,
+  left: readonly PlayerId[],
+  state: MomentState<"deployment">,
+): Sealing | null {
   const first = deciderOf(game);
   const people = [first, opponentOf(first)].filter(
     (player) => left.includes(player) && computer?.[player] === undefined,
   );
-  const next = people.find((player) => !view.settled[player]);
+  const next = people.find((player) => !state.settled[player]);
   if (next === undefined) return null;
-  const isPassed = people.some((player) => view.settled[player]) && view.settler !== next;
+  const isPassed = people.some((player) => state.settled[player]) && state.settler !== next;
   return { to: isPassed ? "hand_over" : "choose", player: next };
 }
 
@@ -73,7 +83,8 @@ export function sealFormations(player: PlayerId, then: () => void): void {
     void session.tell({ type: "seal", formations });
     return;
   }
-  look(({ settled }) => ({ settled: { ...settled, [player]: true }, settler: null }));
+  const { settled } = stateNow("deployment");
+  choose("deployment", { settled: { ...settled, [player]: true }, settler: null });
   if (sealingNow() === null) reveal(table.game, table.computer ?? {}, then);
 }
 

@@ -1,6 +1,6 @@
 import type { Game, Unit } from "@gunline/rules";
 import { useState } from "react";
-import { look, useView } from "../../table/view.ts";
+import { choose, stateNow, useMoment } from "../../table/moment.ts";
 import { words } from "../../words/english.ts";
 import {
   attacksEach,
@@ -44,7 +44,7 @@ export function Division({ game, unit, strikers }: DivisionProps) {
 }
 
 function GroupDivision({ game, unit, strikers, group }: DivisionProps & { readonly group: string }) {
-  const choices = useView((view) => view.strikes);
+  const { strikes: choices } = useMoment("fighting");
   const own = strikers.filter((one) => one.group === group);
   const ways = waysOf(strikers, group);
   const models = ways.reduce((sum, way) => sum + way.models, 0);
@@ -60,7 +60,7 @@ function GroupDivision({ game, unit, strikers, group }: DivisionProps & { readon
           count={way.models}
           onMore={
             way.models < models
-              ? () => look({ strikes: moreIn(strikers, choices, group, way.key) })
+              ? () => choose("fighting", { strikes: moreIn(strikers, choices, group, way.key) })
               : undefined
           }
         />
@@ -96,7 +96,7 @@ function SplitButton({
     <button
       type="button"
       className="text-button"
-      onClick={() => look({ strikes: splitOne(useView.getState().strikes, most, makes) })}
+      onClick={() => choose("fighting", { strikes: splitOne(stateNow("fighting").strikes, most, makes) })}
     >
       {WORDS.split}
     </button>
@@ -118,7 +118,7 @@ function SplitAttacks({ unit, splitting }: { readonly unit: Unit; readonly split
           unit={WORDS.attacks}
           onMore={
             (split[id] ?? 0) < total
-              ? () => look({ strikes: moreAt(useView.getState().strikes, group, id) })
+              ? () => choose("fighting", { strikes: moreAt(stateNow("fighting").strikes, group, id) })
               : undefined
           }
         />
@@ -126,7 +126,7 @@ function SplitAttacks({ unit, splitting }: { readonly unit: Unit; readonly split
       <button
         type="button"
         className="text-button"
-        onClick={() => look({ strikes: unsplit(useView.getState().strikes, group) })}
+        onClick={() => choose("fighting", { strikes: unsplit(stateNow("fighting").strikes, group) })}
       >
         {WORDS.unsplit}
       </button>

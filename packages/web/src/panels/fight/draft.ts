@@ -148,7 +148,6 @@ followTable((now, before) => {
   if (fighting === undefined && earlier === undefined) return;
   handle();
   dropDraft();
-  look({ strikes: {}, precise: {} });
   const mine = now.mode !== "replay" && isOursNow();
   if (fighting === undefined || fighting.mode === null || !mine) return;
   look({ draft: autoFightMove(now.game, fighting.unit) });

@@ -1,5 +1,6 @@
 import { describePlan, type Game, prepare, type Unit } from "@gunline/rules";
 import { useIsOurs } from "../../online/whose-decision.ts";
+import { choose, stateNow, useMoment } from "../../table/moment.ts";
 import { look, useView } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
@@ -72,13 +73,13 @@ function MoveSection({ game, fighting: { stage, mode } }: FighterProps) {
 /** Who strikes whom with what; before the pile-in, as it would be after it. */
 function Attacks({ game, fighting }: FighterProps) {
   const draft = useView((view) => view.draft);
-  const choices = useView((view) => view.strikes);
+  const { strikes: choices } = useMoment("fighting");
   const isOurs = useIsOurs();
   const now = afterPileIn(game, draft);
   const unit = strikingIn(now, fighting);
   const strikers = strikersOf(now, unit, choices);
   const enemies = enemiesOf(now, unit);
-  const precise = useView((view) => view.precise);
+  const { precise } = useMoment("fighting");
   const plain = assignmentsOf(strikers);
   const assignments = withMarks(now, unit, plain, precise);
   const odds = useOdds(now, { of: "strikes", unitId: unit.id, assignments });
@@ -100,7 +101,7 @@ function Attacks({ game, fighting }: FighterProps) {
                 key={id}
                 type="button"
                 className="button button-secondary"
-                onClick={() => look({ strikes: allAt(strikers, choices, id) })}
+                onClick={() => choose("fighting", { strikes: allAt(strikers, choices, id) })}
                 onPointerEnter={() => look({ hovered: id })}
                 onPointerLeave={() => look({ hovered: null })}
               >
@@ -149,7 +150,7 @@ interface PrecisionProps {
 function Precision({ target, marks, chosen }: PrecisionProps) {
   if (marks.length === 0) return null;
   const set = (mark: string | null) =>
-    look(({ precise }) => ({ precise: { ...precise, [target.id]: mark } }));
+    choose("fighting", { precise: { ...stateNow("fighting").precise, [target.id]: mark } });
   const now = chosen === undefined ? marks[0] : chosen;
   return (
     <fieldset className="precision">
@@ -175,10 +176,10 @@ interface StrikersProps {
 
 function StrikersCard({ game, unit, group, isOurs }: StrikersProps) {
   const { arm, arms, extras, target, enemies, modelIds, split } = group;
-  const choose = (choice: { readonly arm?: string; readonly target?: string }) => {
-    const { strikes } = useView.getState();
+  const pick = (choice: { readonly arm?: string; readonly target?: string }) => {
+    const { strikes } = stateNow("fighting");
     const { ways: _ways, split: _split, ...before } = strikes[group.group] ?? {};
-    look({ strikes: { ...strikes, [group.group]: { ...before, ...choice } } });
+    choose("fighting", { strikes: { ...strikes, [group.group]: { ...before, ...choice } } });
   };
   const main = arm ?? extras[0];
   if (main === undefined || target === undefined) return null;
@@ -196,7 +197,7 @@ function StrikersCard({ game, unit, group, isOurs }: StrikersProps) {
           <select
             aria-label={WORDS.attacks.weapon}
             value={main.id}
-            onChange={({ target: { value } }) => choose({ arm: value })}
+            onChange={({ target: { value } }) => pick({ arm: value })}
           >
             {arms.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -217,7 +218,7 @@ function StrikersCard({ game, unit, group, isOurs }: StrikersProps) {
           aria-label={WORDS.attacks.target}
           className="fight-target"
           value={target.id}
-          onChange={({ target: { value } }) => choose({ target: value })}
+          onChange={({ target: { value } }) => pick({ target: value })}
         >
           {enemies.map(({ id, name }) => (
             <option key={id} value={id}>

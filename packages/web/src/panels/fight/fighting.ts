@@ -9,6 +9,7 @@ import {
   previewFightMove,
   type Unit,
 } from "@gunline/rules";
+import { lastAnswer } from "../../table/last-answer.ts";
 import { fightUnderWay } from "../../table/under-way.ts";
 import { useView } from "../../table/view.ts";
 import { useHand } from "../charge/hand.ts";
@@ -71,16 +72,14 @@ export function isHeld(preview: FightMovePreview | undefined): boolean {
   return preview?.models.every(({ in_contact, moves }) => in_contact && !moves) === true;
 }
 
-let after: { readonly game: Game; readonly draft: ChargeMove; readonly piledIn: Game } | undefined;
+const piledIn = lastAnswer((game: Game, unitId: string, draft: ChargeMove): Game => {
+  const { result, game: next } = apply(game, { type: "PILE_IN", actor_unit_id: unitId, payload: draft });
+  return result.success ? next : game;
+});
 
 /** The table as it would be after the pile-in that is drafted; as it is where that would be refused. */
 export function afterPileIn(game: Game, draft: ChargeMove): Game {
   const fighting = fightingOf(game);
   if (fighting?.stage !== "PILE_IN") return game;
-  if (after === undefined || after.game !== game || after.draft !== draft) {
-    const action = { type: "PILE_IN", actor_unit_id: fighting.unit.id, payload: draft } as const;
-    const { result, game: next } = apply(game, action);
-    after = { game, draft, piledIn: result.success ? next : game };
-  }
-  return after.piledIn;
+  return piledIn(game, fighting.unit.id, draft);
 }

@@ -1,9 +1,9 @@
 import { type Game, unitName } from "@gunline/rules";
 import { useIsOurs } from "../../online/whose-decision.ts";
+import { chooseUse, useChosenUse } from "../../table/moment.ts";
 import { useGame } from "../../table/table.ts";
 import { lastShotsUnderWay } from "../../table/under-way.ts";
 import { UnitBadge } from "../../table/unit-badge.tsx";
-import { look, useView } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { useOdds } from "../fight/use-odds.ts";
@@ -18,7 +18,7 @@ const WORDS = words.interludes.lastShots;
 export function LastShotsPanel() {
   const game = useGame();
   const isOurs = useIsOurs();
-  const chosen = useView((view) => view.chosenUse);
+  const chosen = useChosenUse();
   const task = lastShotsUnderWay(game);
   if (task === undefined) return null;
   const shots = chosenShots(game, chosen);
@@ -67,7 +67,7 @@ function Target({ game, shots, isChosen }: TargetProps) {
       role="radio"
       aria-checked={isChosen}
       className={isChosen ? "fight-pick fight-hovered" : "fight-pick"}
-      onClick={() => look({ chosenUse: target.id })}
+      onClick={() => chooseUse(target.id)}
     >
       <span className="fight-head">
         <UnitBadge unit={target} />

@@ -10,6 +10,7 @@ import {
   waysOntoTable,
 } from "@gunline/rules";
 import type { Move, Point, Ring, Saying, UnitToken, Zone } from "../../board/scene.ts";
+import { lastAnswer } from "../../table/last-answer.ts";
 import type { Marked } from "../../table/marks.ts";
 import { modelKey } from "../../table/model-key.ts";
 import { useTable } from "../../table/table.ts";
@@ -119,26 +120,20 @@ export function arrivalZones(game: Game, { placing }: View): readonly Zone[] {
 
 /** What the unit in the hand keeps away from: enemies, and for some the other zone. */
 export function placingRings(game: Game, { placing }: View): readonly Ring[] {
-  const unit = game.units[placing?.unitId ?? ""];
+  return ringsOf(game, placing?.unitId ?? "");
+}
+
+const ringsOf = lastAnswer((game: Game, unitId: string): readonly Ring[] => {
+  const unit = game.units[unitId];
   if (unit === undefined) return [];
   const { engagement } = numbersOf(game);
   return waysOntoTable(game, unit)
     .filter(({ keepAway }) => keepAway.across > engagement.across)
     .slice(0, 1)
-    .flatMap((way) => ringsOf(game, unit, way));
-}
+    .flatMap((way) => makeRings(game, unit, way));
+});
 
-interface Drawn {
-  readonly game: Game;
-  readonly unitId: string;
-  readonly rings: readonly Ring[];
-}
-
-let drawn: Drawn | undefined;
-
-function ringsOf(game: Game, unit: Unit, way: PlaceOrder): readonly Ring[] {
-  if (drawn?.game === game && drawn.unitId === unit.id) return drawn.rings;
-  const { awayFrom, keepAway } = way;
+function makeRings(game: Game, unit: Unit, { awayFrom, keepAway }: PlaceOrder): readonly Ring[] {
   const enemies = Object.values(game.units).filter(({ owner }) => owner !== unit.owner);
   const rings: Ring[] = enemies.flatMap((enemy) => {
     const shapes = placeAll(enemy).map(({ shape }) => shape);
@@ -153,7 +148,6 @@ function ringsOf(game: Game, unit: Unit, way: PlaceOrder): readonly Ring[] {
     const label = WORDS.infiltrators(inches(awayFrom.inches), game.players[awayFrom.of].name);
     rings.push({ id: "zone-limit", kind: "limit", outline, label });
   }
-  drawn = { game, unitId: unit.id, rings };
   return rings;
 }
 

@@ -13,6 +13,7 @@ import {
 import type { DragPhase, How } from "../../board/in-hand.ts";
 import type { Point } from "../../board/scene.ts";
 import { setUpUnit, spend } from "../../table/commands.ts";
+import { lastAnswer } from "../../table/last-answer.ts";
 import { currentGame, refuse, useTable } from "../../table/table.ts";
 import { look, type Placing, useView } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
@@ -21,19 +22,13 @@ import { type Floors, floorsWith } from "./floors.ts";
 
 /** A unit on its way onto the table: it comes to the pointer as a block, is turned, set down and put right. */
 
-interface Judged {
-  readonly game: Game;
-  readonly places: Places;
-  readonly preview: PlacesPreview;
-}
-
-let last: Judged | undefined;
+const judged = lastAnswer((game: Game, unitId: string, places: Places) =>
+  previewPlaces(game, game.units[unitId]!, places),
+);
 
 /** What the referee says to where the unit in the hand would stand. */
 export function previewPlacing(game: Game, { unitId, places }: Placing): PlacesPreview {
-  if (last === undefined || last.game !== game || last.places !== places)
-    last = { game, places, preview: previewPlaces(game, game.units[unitId]!, places) };
-  return last.preview;
+  return judged(game, unitId, places);
 }
 
 /** Where the pointer was last, for the next unit that comes to it. */

@@ -1,7 +1,7 @@
 import { useNotOurs } from "../../online/whose-decision.ts";
+import { useChosenUse } from "../../table/moment.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { neededOnTable, reactionUnderWay } from "../../table/under-way.ts";
-import { useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
@@ -36,7 +36,7 @@ export function ReRollTray() {
 /** The dice as they lie: each can be chosen that was not rolled again yet. */
 export function StandingDice({ rerollable }: { readonly rerollable: Rerollable }) {
   const game = useGame();
-  const chosen = useView((view) => view.chosenUse);
+  const chosen = useChosenUse();
   const { roll } = rerollable;
   const needed = neededOnTable(game);
   const stateOf = (face: number) => (needed === undefined ? "plain" : face >= needed ? "success" : "failure");
@@ -70,7 +70,7 @@ export function StandingDice({ rerollable }: { readonly rerollable: Rerollable }
 /** `Re-roll the 2, 1 CP`: never pressed by Enter. */
 function ReRollButton({ rerollable }: { readonly rerollable: Rerollable }) {
   const game = useGame();
-  const chosen = useView((view) => view.chosenUse);
+  const chosen = useChosenUse();
   const { roll, offer } = rerollable;
   const faces = roll.faces.filter((_, die) => isChosenDie(rerollable, die, chosen));
   return (

@@ -1,7 +1,7 @@
 import type { Game, StandingRoll } from "@gunline/rules";
+import { chooseUse } from "../../table/moment.ts";
 import { currentGame, currentTable } from "../../table/table.ts";
 import { rollOnTable } from "../../table/under-way.ts";
-import { look } from "../../table/view.ts";
 import { notify } from "../../ui/notices.tsx";
 import { words } from "../../words/english.ts";
 import { chosenOf, keyOf, type Offer, offersNow, RE_ROLL } from "../reaction/offers.ts";
@@ -26,7 +26,7 @@ export function isChosenDie({ offer }: Rerollable, die: number, chosen: string |
 
 export function chooseDie({ offer }: Rerollable, die: number): void {
   const use = offer.uses.find(({ payload }) => payload.dice_index === die);
-  if (use !== undefined) look({ chosenUse: keyOf(use) });
+  if (use !== undefined) chooseUse(keyOf(use));
 }
 
 /** By the number keys: the first die is 1. */

@@ -2,6 +2,7 @@ import { type Game, opponentOf, RULES } from "@gunline/rules";
 import { type CSSProperties, useRef } from "react";
 import { useIsOurs, useNotOurs } from "../../online/whose-decision.ts";
 import { pass } from "../../table/commands.ts";
+import { chooseUse, useChosenUse } from "../../table/moment.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { chargeUnderWay, type Reaction, reactionUnderWay } from "../../table/under-way.ts";
 import { look, useView } from "../../table/view.ts";
@@ -100,7 +101,7 @@ interface OffersProps {
 
 /** Each thing that can be done; of several only the one in mind is open. */
 function Offers({ game, offers, points }: OffersProps) {
-  const chosen = useView((view) => view.chosenUse);
+  const chosen = useChosenUse();
   const away = useNotOurs();
   const inMind = offerInMind(offers, chosen);
   const uses = inMind?.uses ?? NONE;
@@ -205,7 +206,7 @@ export function UseButton({ offer, isChosen }: { readonly offer: Offer; readonly
 
 function useCost(offer: Offer): number {
   const game = useGame();
-  const chosen = useView((view) => view.chosenUse);
+  const chosen = useChosenUse();
   return costOf(game, offer, chosenOf(offer, chosen));
 }
 
@@ -247,7 +248,7 @@ function OfferHead({ offer, points, isOnly, isOpen }: OfferHeadProps) {
         type="button"
         className="reaction-offer-head"
         aria-expanded={isOpen}
-        onClick={() => look({ chosenUse: keyOf(uses[0]!) })}
+        onClick={() => chooseUse(keyOf(uses[0]!))}
         {...told}
       >
         {content}

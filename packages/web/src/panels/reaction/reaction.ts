@@ -1,8 +1,8 @@
 import { type Game, isPlural, prepare, type Unit, unitName } from "@gunline/rules";
 import { spend } from "../../table/commands.ts";
+import { seenNow } from "../../table/moment.ts";
 import { currentGame } from "../../table/table.ts";
 import { type Reaction, reactionUnderWay } from "../../table/under-way.ts";
-import { useView } from "../../table/view.ts";
 import type { Use } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 import { confirmPlacing, takeUp } from "../placing/placing.ts";
@@ -19,7 +19,7 @@ export function intendedUse(game: Game, chosen: string | null): Use | undefined 
 
 /** Uses what is chosen of an offer; a unit that is to arrive comes into the hand first. */
 export function make(offer: Offer): void {
-  const { chosenUse, placing } = useView.getState();
+  const { chosenUse, placing } = seenNow();
   const use = chosenOf(offer, chosenUse);
   if (use.payload.positions === undefined) spend(use, offer.id === RE_ROLL ? tellReroll : undefined);
   else if (placing?.stratagem === offer.id) confirmPlacing();
@@ -28,7 +28,7 @@ export function make(offer: Offer): void {
 
 /** `Oath of Moment against Boyz`: what has to be done, as it is chosen. */
 export function owedInWords(game: Game, offer: Offer): string {
-  const { target_unit_id } = chosenOf(offer, useView.getState().chosenUse).payload;
+  const { target_unit_id } = chosenOf(offer, seenNow().chosenUse).payload;
   const target = game.units[target_unit_id ?? ""];
   return target === undefined ? offer.name : words.reaction.owed(offer.name, unitName(game, target.id));
 }

@@ -1,5 +1,5 @@
+import { chooseUse, seenNow } from "../../table/moment.ts";
 import { currentGame } from "../../table/table.ts";
-import { look, useView } from "../../table/view.ts";
 import { againstReacting } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 import type { ChoiceOfUnits } from "../roster/choice-of-units.ts";
@@ -21,6 +21,6 @@ export const REACTORS: ChoiceOfUnits = {
 };
 
 function choose(unitId: string): void {
-  const use = findUse(offersNow(currentGame()), unitId, useView.getState().chosenUse);
-  if (use !== undefined) look({ chosenUse: keyOf(use) });
+  const use = findUse(offersNow(currentGame()), unitId, seenNow().chosenUse);
+  if (use !== undefined) chooseUse(keyOf(use));
 }

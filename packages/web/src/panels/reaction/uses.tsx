@@ -1,4 +1,5 @@
 import { CARDS, describePlan, type Game, standingRoll, type TargetOdds, type Unit } from "@gunline/rules";
+import { chooseUse } from "../../table/moment.ts";
 import { UnitBadge } from "../../table/unit-badge.tsx";
 import { look } from "../../table/view.ts";
 import type { Use } from "../../table/whose.ts";
@@ -58,7 +59,7 @@ function UseCard({ game, use, prospect, isChosen }: UseCardProps) {
       role="radio"
       aria-checked={isChosen}
       className="reaction-use"
-      onClick={() => look({ chosenUse: keyOf(use) })}
+      onClick={() => chooseUse(keyOf(use))}
       onPointerEnter={() => look({ hovered })}
       onPointerLeave={() => look({ hovered: null })}
       onFocus={() => look({ hovered })}

@@ -1,5 +1,5 @@
 import { CARD_IDS, CARDS, cardRule, type Game, type PlayerId } from "@gunline/rules";
-import { look, useView } from "../../table/view.ts";
+import { choose, useMoment } from "../../table/moment.ts";
 import { Section } from "../../ui/section.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { words } from "../../words/english.ts";
@@ -14,8 +14,7 @@ const MAY_BE_FIXED = CARD_IDS.filter((id) => CARDS[id].fixed);
 
 /** Before the battle: two cards for all of it, or cards that are drawn. */
 export function ChooseSection({ game, player }: { readonly game: Game; readonly player: PlayerId }) {
-  const mode = useView((view) => view.cardMode);
-  const fixed = useView((view) => view.fixedCards);
+  const { cardMode: mode, fixedCards: fixed } = useMoment("deployment");
   return (
     <Section title={WORDS.title} aside={game.players[player].name}>
       <p className="scoring-quiet">{WORDS.intro}</p>
@@ -23,7 +22,7 @@ export function ChooseSection({ game, player }: { readonly game: Game; readonly 
         label={WORDS.legend}
         value={mode}
         options={MODES}
-        onChange={(cardMode) => look({ cardMode })}
+        onChange={(cardMode) => choose("deployment", { cardMode })}
       />
       <p className="scoring-ask">{WORDS.about[mode]}</p>
       {mode === "FIXED" && (

@@ -1,6 +1,7 @@
 import { type CardId, type Game, mayChooseSecondaries, type PlayerId } from "@gunline/rules";
 import { chooseSecondaries } from "../../table/commands.ts";
-import { look, type SecondariesChoice, useView, type View } from "../../table/view.ts";
+import { choose, stateNow } from "../../table/moment.ts";
+import type { MomentState, SecondariesChoice } from "../../table/moment-state.ts";
 
 /** Fixed cards or tactical ones, until that is said. */
 
@@ -11,17 +12,21 @@ export function hasToChoose(game: Game, player: PlayerId): boolean {
   return mayChooseSecondaries(game, player);
 }
 
-export function isChosen({ cardMode, fixedCards }: Pick<View, "cardMode" | "fixedCards">): boolean {
+export function isChosen({
+  cardMode,
+  fixedCards,
+}: Pick<MomentState<"deployment">, "cardMode" | "fixedCards">): boolean {
   return cardMode === "TACTICAL" || fixedCards.length === FIXED;
 }
 
 /** A third one takes the place of the first. */
 export function toggleFixed(card: CardId): void {
-  look(({ fixedCards }) => ({
+  const { fixedCards } = stateNow("deployment");
+  choose("deployment", {
     fixedCards: fixedCards.includes(card)
       ? fixedCards.filter((one) => one !== card)
       : [...fixedCards, card].slice(-FIXED),
-  }));
+  });
 }
 
 /** In the open, where the formations are revealed already. */
@@ -32,20 +37,21 @@ export function sayChosen(player: PlayerId, then: () => void): void {
 /** In secret: it goes along with the formations of this side (SC-10). */
 export function keepChosen(player: PlayerId): void {
   const chosen = chosenNow();
-  look(({ chosenCards }) => ({ chosenCards: { ...chosenCards, [player]: chosen } }));
+  choose("deployment", { chosenCards: { ...stateNow("deployment").chosenCards, [player]: chosen } });
 }
 
 /** Thinks again. */
 export function forgetChosen(player: PlayerId): void {
-  look(({ chosenCards: { [player]: chosen, ...others } }) => ({
+  const { [player]: chosen, ...others } = stateNow("deployment").chosenCards;
+  choose("deployment", {
     chosenCards: others,
     cardMode: chosen?.mode ?? "TACTICAL",
     fixedCards: chosen?.cards ?? [],
-  }));
+  });
 }
 
 function chosenNow(): SecondariesChoice {
-  const { cardMode, fixedCards } = useView.getState();
-  look({ cardMode: "TACTICAL", fixedCards: [] });
+  const { cardMode, fixedCards } = stateNow("deployment");
+  choose("deployment", { cardMode: "TACTICAL", fixedCards: [] });
   return cardMode === "TACTICAL" ? { mode: cardMode } : { mode: cardMode, cards: [...fixedCards] };
 }

@@ -1,8 +1,8 @@
 import type { Game } from "@gunline/rules";
 import { nameForCard } from "../../table/commands.ts";
+import { choose, stateNow } from "../../table/moment.ts";
 import { currentGame, refuse } from "../../table/table.ts";
 import { cardUnderWay } from "../../table/under-way.ts";
-import { look, useView } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
 
 /** What is about to be named for a card, until it is said. */
@@ -21,19 +21,18 @@ export function toggleNamed(id: string): void {
   const question = cardUnderWay(game);
   if (question === undefined || !question.may.includes(id)) return;
   const { count } = question;
-  const now = namedNow(game, useView.getState().named);
-  if (count === 1) look({ named: [id] });
-  else if (now.includes(id)) look({ named: now.filter((one) => one !== id) });
-  else if (now.length < count) look({ named: [...now, id] });
+  const now = namedNow(game, stateNow("card").named);
+  if (count === 1) choose("card", { named: [id] });
+  else if (now.includes(id)) choose("card", { named: now.filter((one) => one !== id) });
+  else if (now.length < count) choose("card", { named: [...now, id] });
   else refuse([{ code: "ENOUGH", message: words.scoring.question.tooMany(count) }]);
 }
 
 export function sayNamed(): void {
   const game = currentGame();
   const question = cardUnderWay(game);
-  const named = namedNow(game, useView.getState().named);
+  const named = namedNow(game, stateNow("card").named);
   if (question === undefined || named.length !== question.count) return;
-  look({ named: [] });
   if (question.ask === "OBJECTIVE") nameForCard({ objective_id: named[0]! });
   else nameForCard({ unit_ids: [...named] });
 }

@@ -1,10 +1,11 @@
 import { CARDS, type CardQuestion, cardRule, type Game } from "@gunline/rules";
 import { useNotOurs } from "../../online/whose-decision.ts";
 import { markerWords } from "../../table/marker-words.ts";
+import { useMoment } from "../../table/moment.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { cardUnderWay } from "../../table/under-way.ts";
 import { UnitBadge } from "../../table/unit-badge.tsx";
-import { look, useView } from "../../table/view.ts";
+import { look } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
@@ -48,7 +49,7 @@ function whyOf({ players }: Game, { ask, owner }: CardQuestion): string {
 }
 
 function Options({ game, question }: { readonly game: Game; readonly question: CardQuestion }) {
-  const named = useView((view) => view.named);
+  const { named } = useMoment("card");
   const away = useNotOurs();
   const isReplay = useTable(({ table }) => table?.mode === "replay");
   const { may, count, ask } = question;

@@ -12,8 +12,8 @@ import {
 import { create } from "zustand";
 import { type Pending, type Wish, wishOf } from "../../table/assignments.ts";
 import { setTargets } from "../../table/commands.ts";
+import { stateNow } from "../../table/moment.ts";
 import { currentGame, refuse } from "../../table/table.ts";
-import { useView } from "../../table/view.ts";
 import { type Arm, arsenalOf, lentBy, pendingOf } from "./arsenal.ts";
 import { obstaclesFor, rowsFor } from "./targets.ts";
 
@@ -156,7 +156,7 @@ export function aimAt(targetId: string): void {
   const game = currentGame();
   const unit = shooterOf(game);
   if (unit === undefined) return;
-  const arm = armedOf(game, unit, useView.getState().armed);
+  const arm = armedOf(game, unit, stateNow("shooting").armed);
   if (arm === undefined) assignAll(targetId);
   else aimOne(game, unit, arm, targetId);
 }

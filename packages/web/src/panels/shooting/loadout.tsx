@@ -1,8 +1,9 @@
 import { deckOf, type Unit } from "@gunline/rules";
 import { useEffect } from "react";
 import { useIsOurs } from "../../online/whose-decision.ts";
+import { useMoment } from "../../table/moment.ts";
 import { useGame } from "../../table/table.ts";
-import { look, useView } from "../../table/view.ts";
+import { look } from "../../table/view.ts";
 import { FINGERS, useMedia } from "../../ui/media.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
@@ -28,12 +29,8 @@ export function Loadout({ unit }: { readonly unit: Unit }) {
     .reduce((sum, { model_ids }) => sum + model_ids.length, 0);
   const targets = numberedTargets(game, unit.id);
   // The cards go away under the pointer, which therefore never leaves them.
-  useEffect(() => () => look({ weapon: null, hovered: null, armed: null }), []);
-  const armed = armedOf(
-    game,
-    unit,
-    useView((view) => view.armed),
-  );
+  useEffect(() => () => look({ weapon: null, hovered: null }), []);
+  const armed = armedOf(game, unit, useMoment("shooting").armed);
   const isTouched = useMedia(FINGERS);
   const { numberKeys, tapToAim } = words.shooting;
   const toAim = isTouched ? tapToAim : numberKeys;

@@ -1,7 +1,8 @@
 import { ADVICE, type Bounds, type Distribution, type Unit, unitOf } from "@gunline/rules";
 import { useState } from "react";
+import { useMoment } from "../../table/moment.ts";
 import { useGame } from "../../table/table.ts";
-import { look, useView } from "../../table/view.ts";
+import { look } from "../../table/view.ts";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { count, inches } from "../../words/format.ts";
@@ -23,7 +24,7 @@ interface StripProps {
 export function Strip({ unit, targets }: StripProps) {
   const game = useGame();
   const { pending_assignments } = game.shooting;
-  const key = useView((view) => view.armed);
+  const { armed: key } = useMoment("shooting");
   const armed = armedOf(game, unit, key);
   const [all, showAll] = useState(targets.length <= AT_ONCE + 1);
   const isShown = (id: string, index: number) =>

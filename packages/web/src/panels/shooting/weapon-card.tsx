@@ -1,8 +1,9 @@
 import { prepare, type Unit } from "@gunline/rules";
 import { useState } from "react";
 import { useIsOurs } from "../../online/whose-decision.ts";
+import { choose, useMoment } from "../../table/moment.ts";
 import { useGame } from "../../table/table.ts";
-import { look, useView } from "../../table/view.ts";
+import { look } from "../../table/view.ts";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
@@ -24,7 +25,7 @@ export function WeaponCard({ unit, arm }: { readonly unit: Unit; readonly arm: A
   useProfiles();
   const [splitting, split] = useState(false);
   const isOurs = useIsOurs();
-  const isArmed = useView(({ armed }) => armed === arm.key) && isOurs;
+  const isArmed = useMoment("shooting").armed === arm.key && isOurs;
   const pending = pendingOf(game, arm);
   const weaponId = profileOf(game, unit, arm);
   const weapon = game.weapons[weaponId];
@@ -57,7 +58,7 @@ export function WeaponCard({ unit, arm }: { readonly unit: Unit; readonly arm: A
               aria-pressed={isArmed}
               onClick={(event) => {
                 letGo(event);
-                look({ armed: isArmed ? null : arm.key });
+                choose("shooting", { armed: isArmed ? null : arm.key });
               }}
               {...tip(words.shooting.chooseWeapon(arm.name))}
             >

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useIsOurs, useNotOurs } from "../../online/whose-decision.ts";
+import { useChosenUse } from "../../table/moment.ts";
 import { usesPoints } from "../../table/points.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { reactionUnderWay } from "../../table/under-way.ts";
-import { look, useView } from "../../table/view.ts";
+import { look } from "../../table/view.ts";
 import { deciderOf } from "../../table/whose.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -43,7 +44,7 @@ export function StratagemsNow() {
 function Usable({ offer }: { readonly offer: Offer }) {
   const game = useGame();
   const away = useNotOurs();
-  const chosen = useView((view) => view.chosenUse);
+  const chosen = useChosenUse();
   const [open, setOpen] = useState(false);
   const uses = open ? offer.uses : NONE;
   const prospects = useProspects(game, uses);

@@ -7,6 +7,7 @@ import { askToEndPhase, nextStep } from "../../phases/next-step.ts";
 import { BEFORE_BATTLE, momentOf, rowOf } from "../../phases/rows.ts";
 import { changeSettings, redo } from "../../table/commands.ts";
 import { isComputers as isComputersTurn } from "../../table/computer.ts";
+import { seenOf } from "../../table/moment.ts";
 import { usesPoints } from "../../table/points.ts";
 import { canUndo, undoneChoice } from "../../table/redo.ts";
 import { useGame, useTable } from "../../table/table.ts";
@@ -50,7 +51,7 @@ function Primary() {
   const view = useView();
   // So does the answer whether any move can succeed, which may come later.
   useAnswers();
-  const { label, run, blocked } = nextStep(game, view);
+  const { label, run, blocked } = nextStep(game, seenOf(game, view));
   return (
     <Button kind="primary" id="next-step" shortcut="↵" onPress={run} disabledBecause={blocked}>
       {label}

@@ -1,4 +1,4 @@
-import { RULES, type Unit } from "@gunline/rules";
+import { type Game, RULES, type Unit } from "@gunline/rules";
 import { useCallback, useEffect, useMemo } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { Board, type Scene, type UnitToken, useCamera } from "../../board/index.ts";
@@ -11,6 +11,7 @@ import { fallenIn } from "../../table/happenings.ts";
 import { homerRings } from "../../table/homers.ts";
 import type { Marker } from "../../table/marks.ts";
 import { modelIdOf, modelKey, unitIdOf } from "../../table/model-key.ts";
+import { type Seen, seenNow, seenOf } from "../../table/moment.ts";
 import { noteOn } from "../../table/note.ts";
 import { PACE, TEXT, usePreferences } from "../../table/preferences.ts";
 import { recalled } from "../../table/recalled.ts";
@@ -19,7 +20,7 @@ import { currentGame, dismissRefusals, useGame, useTable } from "../../table/tab
 import { tapeOf } from "../../table/tape.ts";
 import { objectiveTokens, terrainTokens, unitTokens } from "../../table/tokens.ts";
 import { unitPickedApart } from "../../table/under-way.ts";
-import { look, useView, type View } from "../../table/view.ts";
+import { look, useView } from "../../table/view.ts";
 import { hands } from "../../tools/hands.ts";
 import { useAfterFrame } from "../../ui/after-frame.ts";
 import { Button } from "../../ui/button.tsx";
@@ -70,11 +71,13 @@ export function BoardArea() {
         onLabelClick={(looked) => look({ looked })}
         onUnitHover={(hovered) => look({ hovered })}
         onModelHover={(key) => look({ pointed: key })}
-        onModelClick={(unit, key) => momentOf(currentGame()).clickModel(modelIdOf(key), unit)}
-        onModelDrag={(unit, key, phase, at, how) => holdNow()?.drag(unit, modelIdOf(key), phase, at, how)}
-        onModelTurn={(unit, key, degrees) => holdNow()?.turn(unit, modelIdOf(key), degrees)}
+        onModelClick={(unit, key) => momentOf(currentGame()).clickModel(modelIdOf(key), unit, seenNow())}
+        onModelDrag={(unit, key, phase, at, how) =>
+          holdNow()?.drag(unit, modelIdOf(key), phase, at, how, seenNow())
+        }
+        onModelTurn={(unit, key, degrees) => holdNow()?.turn(unit, modelIdOf(key), degrees, seenNow())}
         onPoint={(at) => holdNow()?.point?.(at)}
-        onBackgroundClick={(at, how) => holdNow()?.ground?.(at, how)}
+        onBackgroundClick={(at, how) => holdNow()?.ground?.(at, how, seenNow())}
         onWheel={(step, how) => holdNow()?.wheel?.(step, how) ?? false}
         {...(hasBoxes && { onBox: (from, to) => holdNow()?.box?.(from, to) })}
         onRulersChange={(next) => look({ rulers: next })}
@@ -94,7 +97,8 @@ function holdNow(): Hold | null {
 function useScene(): Scene {
   const game = useGame();
   // Of all that is looked at, a model that is pointed at changes nothing but its own ring.
-  const view = useView(useShallow((state) => ({ ...state, pointed: null })));
+  const looked = useView(useShallow((state) => ({ ...state, pointed: null })));
+  const view = seenOf(game, looked);
   const start = useTable(({ table }) => table?.start ?? game);
   const { terrain, board } = game;
   const { overlays } = momentOf(game);
@@ -103,8 +107,9 @@ function useScene(): Scene {
   const markers = useMemo(() => objectiveTokens(game, { isBefore: rowOf(game) === BEFORE_BATTLE }), [game]);
   const homers = useMemo(() => homerRings(game), [game]);
   const tokens = useOfView(
+    game,
     useCallback(
-      (view: View) => {
+      (view: Seen) => {
         const { hold } = momentOf(game);
         const takes = (unit: Unit) => hold?.takes(game, unit, view) === true;
         const numbered = unitPickedApart(game) ?? view.numbered;
@@ -116,7 +121,8 @@ function useScene(): Scene {
   // Rings cost more than marks, and may come a frame later.
   const later = useAfterFrame(game);
   const rays = useOfView(
-    useCallback((view: View) => momentOf(game).overlays.rays(game, view, mark), [game, mark]),
+    game,
+    useCallback((view: Seen) => momentOf(game).overlays.rays(game, view, mark), [game, mark]),
   );
   const isReplay = useTable(({ table }) => table?.mode === "replay");
   const still = !useIsOurs() || isReplay;
@@ -130,7 +136,7 @@ function useScene(): Scene {
     terrain: features,
     objectives: markers,
     units: shown,
-    rings: [...momentOf(later).overlays.rings(later, view), ...homers],
+    rings: [...momentOf(later).overlays.rings(later, seenOf(later, looked)), ...homers],
     rays,
     moves: overlays.moves(game, view),
     nearest: overlays.nearest(game, view),
@@ -146,12 +152,16 @@ function useScene(): Scene {
 /** What each unit is at this moment, and why. */
 function useMarker(): Marker {
   const game = useGame();
-  return useOfView(useCallback((view: View) => momentOf(game).marks(game, view), [game]));
+  return useOfView(
+    game,
+    useCallback((view: Seen) => momentOf(game).marks(game, view), [game]),
+  );
 }
 
 /** What follows from what is looked at, kept until something changes that it was made of. */
-function useOfView<Made>(make: (view: View) => Made): Made {
-  return useView(useMemo(() => recalled(make), [make]));
+function useOfView<Made>(game: Game, make: (view: Seen) => Made): Made {
+  const kept = useMemo(() => recalled(make), [make]);
+  return useView((view) => kept(seenOf(game, view)));
 }
 
 /** In a replay, and while another decides, nothing can be taken up. */
@@ -163,7 +173,8 @@ function Hint() {
   const game = useGame();
   const refusals = useTable((state) => state.refusals);
   // What is said at a moment may speak of anything that is looked at.
-  const { tool, hovered } = useView();
+  const view = useView();
+  const { tool, hovered } = view;
   const mark = useMarker();
   const isOurs = useIsOurs();
   const isReplay = useTable(({ table }) => table?.mode === "replay");
@@ -191,7 +202,7 @@ function Hint() {
     );
   }
   const unit = hovered === null ? undefined : game.units[hovered];
-  const moment = isReplay ? text.hints.replay[hands] : hintFor(game, { tool, isOurs, hands });
+  const moment = isReplay ? text.hints.replay[hands] : hintFor(game, view, { tool, isOurs, hands });
   const why = unit === undefined || isReplay ? "" : mark(unit).why;
   return (
     <div className="hint">

@@ -1,6 +1,8 @@
 import type { Game } from "@gunline/rules";
 import type { Hands } from "../../phases/row.ts";
 import { momentOf } from "../../phases/rows.ts";
+import { seenOf } from "../../table/moment.ts";
+import type { View } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
 
 interface Situation {
@@ -12,9 +14,9 @@ interface Situation {
 const { hints } = words.table;
 
 /** One line for somebody who wonders what to do now. */
-export function hintFor(game: Game, { tool, isOurs, hands }: Situation): string {
+export function hintFor(game: Game, view: View, { tool, isOurs, hands }: Situation): string {
   if (tool === "ruler") return hints.ruler[hands];
   if (game.result !== null) return words.end.hint;
   if (!isOurs) return hints.waiting[hands];
-  return momentOf(game).hint(game, hands);
+  return momentOf(game).hint(game, hands, seenOf(game, view));
 }

@@ -4,9 +4,10 @@ import { notOurs } from "../../online/whose-decision.ts";
 import { FREE_LETTERS } from "../../panels/reaction/letters.ts";
 import { makeByLetter } from "../../panels/reaction/reaction.ts";
 import { askToEndPhase } from "../../phases/next-step.ts";
-import { BEFORE_BATTLE, INTERLUDES, momentOf, PHASES } from "../../phases/rows.ts";
+import { ALL_MOMENTS, momentOf, PHASES } from "../../phases/rows.ts";
 import { changeSettings, redo } from "../../table/commands.ts";
 import { otherLogLength } from "../../table/log-length.ts";
+import { seenNow } from "../../table/moment.ts";
 import { currentGame } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
 import { mayNow } from "../../table/whose.ts";
@@ -44,7 +45,7 @@ const NEXT = "N";
 
 /** The keys that mean something at some moments only, each once. */
 function keysOfMoments(): readonly Binding[] {
-  const all = [BEFORE_BATTLE, ...PHASES, ...INTERLUDES].flatMap(({ keys }) => Object.entries(keys));
+  const all = ALL_MOMENTS.flatMap(({ keys }) => Object.entries(keys));
   // What is next is asked for with the same key everywhere.
   const own = all.filter(([key]) => key !== NEXT);
   const byKey = Map.groupBy(own, ([key]) => key);
@@ -67,7 +68,7 @@ const LETTERS: Binding = {
 
 function runAtMoment(key: string): boolean {
   const own = momentOf(currentGame()).keys[key];
-  own?.run();
+  own?.run(seenNow());
   return own !== undefined;
 }
 
@@ -80,7 +81,7 @@ function numbersInWords(): string {
   return `${first?.numbers.does}${more.join("")}`;
 }
 
-const pickNumber = ({ key }: Pressed) => momentOf(currentGame()).numbers?.run(Number(key));
+const pickNumber = ({ key }: Pressed) => momentOf(currentGame()).numbers?.run(Number(key), seenNow());
 
 const WAYS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
@@ -94,7 +95,7 @@ function nudge(way: Point, how: How): (pressed: Pressed) => boolean {
   return ({ element }) => {
     if (notOurs() !== undefined || element.closest("[role=radiogroup], [role=tablist], .charge-grip"))
       return false;
-    return momentOf(currentGame()).arrows?.run(way, how) ?? false;
+    return momentOf(currentGame()).arrows?.run(way, how, seenNow()) ?? false;
   };
 }
 

@@ -1,4 +1,5 @@
 import { rowOf } from "../../phases/rows.ts";
+import { seenNow } from "../../table/moment.ts";
 import { currentGame } from "../../table/table.ts";
 import { look, useView } from "../../table/view.ts";
 import { deciderOf } from "../../table/whose.ts";
@@ -17,5 +18,5 @@ function nearestToMind(): string | null {
   const first = Object.values(game.units).find(
     ({ owner, models }) => owner === decider && Object.keys(models).length > 0,
   );
-  return rowOf(game).current(game, useView.getState()) ?? first?.id ?? null;
+  return rowOf(game).current(game, seenNow()) ?? first?.id ?? null;
 }

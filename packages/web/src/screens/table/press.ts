@@ -1,8 +1,8 @@
 import { clickUnit, doesSomething } from "../../phases/clicks.ts";
 import { nextStep } from "../../phases/next-step.ts";
 import { leftToDo, rowOf } from "../../phases/rows.ts";
+import { seenNow } from "../../table/moment.ts";
 import { currentGame } from "../../table/table.ts";
-import { useView } from "../../table/view.ts";
 
 /** Enter presses what has the focus; where that would do nothing, it is the next step. */
 export function pressOn(element: Element): boolean {
@@ -22,7 +22,7 @@ function isPressedByEnter(element: Element): boolean {
 }
 
 function pressNext(): void {
-  const step = nextStep(currentGame(), useView.getState());
+  const step = nextStep(currentGame(), seenNow());
   if (step.blocked === undefined) step.run();
 }
 
@@ -30,7 +30,7 @@ function pressNext(): void {
 export function nextUnit(): void {
   const game = currentGame();
   const { able } = leftToDo(game);
-  const current = rowOf(game).current(game, useView.getState());
+  const current = rowOf(game).current(game, seenNow());
   const next = able[(able.indexOf(current ?? "") + 1) % able.length];
   if (next !== undefined) clickUnit(next);
 }

@@ -7,6 +7,7 @@ import { OutlookSection } from "../../panels/scoring/outlook.tsx";
 import { StratagemsNow } from "../../panels/stratagems/now.tsx";
 import { BEFORE_BATTLE, momentOf, rowOf } from "../../phases/rows.ts";
 import { isJustRolled } from "../../table/just-rolled.ts";
+import { seenOf, useMoment } from "../../table/moment.ts";
 import { nextNumber, useGame, useTable } from "../../table/table.ts";
 import { discardUnderWay } from "../../table/under-way.ts";
 import { useView } from "../../table/view.ts";
@@ -30,10 +31,10 @@ function Standing() {
 /** Reads from top to bottom as the decision does: who acts, with what, what it will do, what happened. */
 export const SidePanel = memo(function SidePanel({ strip }: { readonly strip: ReactNode }) {
   const game = useGame();
-  const charger = useView((view) => view.charger);
+  const { charger } = useMoment("charge");
   const { Panel } = momentOf(game);
   const { phase, current } = rowOf(game);
-  const actor = useView((view) => current(game, view));
+  const actor = useView((view) => current(game, seenOf(game, view)));
   const isOurs = useIsOurs();
   const rolled =
     useTable(({ table }) => table !== null && isJustRolled(table.game, table.entries)) && !charger;
