@@ -6,6 +6,7 @@ export { isGranted } from "./abilities/permissions.ts";
 export { abilityRows } from "./abilities/registry.ts";
 export { isAutomated, notAutomated } from "./abilities/unit-abilities.ts";
 export { abilitiesOf, indicatorsOf } from "./abilities/weapon-abilities.ts";
+export * as aiming from "./attack/aiming.ts";
 export { hazardTests, testHazard } from "./attack/hazard.ts";
 export { countHits } from "./attack/hit.ts";
 export { type Prepared, prepare } from "./attack/prepare.ts";
@@ -92,12 +93,12 @@ export {
 export { jsonSchemas } from "./flow/schema.ts";
 export { type StratagemOdds, stratagemOdds } from "./flow/stratagem-odds.ts";
 export { costFor } from "./flow/stratagems/cost.ts";
-export { stratagemOf, stratagemsOf } from "./flow/stratagems/registry.ts";
+export { stratagemOf, stratagemsFor, stratagemsOf } from "./flow/stratagems/registry.ts";
 export type { Stratagem } from "./flow/stratagems/stratagem.ts";
 export { type Obstacle, obstaclesTo, type TargetEntry, type Targets, targetsOf } from "./flow/targets.ts";
 export { carefulChoice } from "./flow/tasks/allocation.ts";
 export { taskUnderWay, topTask, underWayRefusals } from "./flow/tasks/under-way.ts";
-export { begin, type Choice, canUndo, remember, step, type Timeline } from "./flow/timeline.ts";
+export { begin, type Choice, canUndo, choicesMade, remember, step, type Timeline } from "./flow/timeline.ts";
 export { awaitedPlayer, type Waiting, waiting } from "./flow/waiting.ts";
 export {
   type Action,
@@ -171,7 +172,7 @@ export { type Source, sourcesOf } from "./missions/report/sources.ts";
 export type { TurningPoint } from "./missions/report/turning-points.ts";
 export { type Award, type HandOver, type Outlook, scoringOutlook } from "./missions/scoring/outlook.ts";
 export { heldPoints, scoresInCommandPhase, waitsForTurn } from "./missions/scoring/primary.ts";
-export { pointsOf as victoryPointsOf } from "./missions/scoring/result.ts";
+export { endingAfter, pointsOf as victoryPointsOf } from "./missions/scoring/result.ts";
 export { type CardQuestion, cardQuestion } from "./missions/tasks/card.ts";
 export {
   type AssignmentOdds,
