@@ -42,7 +42,7 @@ export {
 export { type Blow, type PickProspects, pickProspects } from "./flow/fight/prospects.ts";
 export { type IfWaited, ifWaited } from "./flow/fight/wait.ts";
 export { hashedGame, hashedResult, hashOfGame, hashOfResult } from "./flow/hashed.ts";
-export { type Legal, legal, type UnitReasons } from "./flow/legal.ts";
+export { type Legal, legal, legalInPhase, type UnitReasons } from "./flow/legal.ts";
 export { parseGame } from "./flow/load.ts";
 export { broughtFaults, openingFaults, writtenByBattle } from "./flow/opening.ts";
 export { actorOf } from "./flow/phases/actor.ts";
@@ -158,6 +158,7 @@ export { type Shape, shapeOf } from "./geometry/shape.ts";
 export type { MissionAction } from "./missions/actions/mission-action.ts";
 export { wouldComplete } from "./missions/actions/progress.ts";
 export { missionActionOf, missionActionsOf } from "./missions/actions/registry.ts";
+export { actionStarts } from "./missions/actions/start-action.ts";
 export { cardPoints } from "./missions/cards/score.ts";
 export { mayChooseSecondaries } from "./missions/cards/secondaries.ts";
 export { type CardStanding, cardStanding } from "./missions/cards/standing.ts";
