@@ -1,5 +1,5 @@
 import type { Game, PlayerId } from "@gunline/rules";
-import { contains } from "./deploy/footprint.ts";
+import { isInside } from "@gunline/rules/geometry";
 import type { Deployment } from "./deployments.ts";
 import type { Point } from "./layouts/layout.ts";
 
@@ -21,6 +21,6 @@ export function battlefield({ zones, objectives }: Deployment): Pick<Game, "obje
 
 /** The player in whose zone the place lies. */
 function homeOf(zones: Deployment["zones"], place: Point): PlayerId | null {
-  const owner = (["p1", "p2"] as const).find((player) => contains(zones[player].polygon, place));
+  const owner = (["p1", "p2"] as const).find((player) => isInside(zones[player].polygon, ...place));
   return owner ?? null;
 }

@@ -57,11 +57,7 @@ export function newBattle(wanted: NewBattle): Checked<Battle> {
 
 /** A leader joins its unit before anybody drops; one that may not waits for its player at the table. */
 function joinedBy(game: Game, action: Action): Game {
-  const owner = action.type === "ATTACH" ? game.units[action.actor_unit_id]?.owner : undefined;
-  if (owner === undefined) return game;
-  const { active_player } = game.turn;
-  const { game: next, result } = apply({ ...game, turn: { ...game.turn, active_player: owner } }, action);
-  return result.success ? { ...next, turn: { ...next.turn, active_player } } : game;
+  return action.type === "ATTACH" ? apply(game, action).game : game;
 }
 
 /** The first zone of every map is the Defender's: the armies change sides where p1 attacks (DE-3). */

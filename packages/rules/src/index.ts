@@ -6,6 +6,7 @@ export { isGranted } from "./abilities/permissions.ts";
 export { abilityRows } from "./abilities/registry.ts";
 export { isAutomated, notAutomated } from "./abilities/unit-abilities.ts";
 export { abilitiesOf, indicatorsOf } from "./abilities/weapon-abilities.ts";
+export * as aiming from "./attack/aiming.ts";
 export { assignmentBeside } from "./attack/beside.ts";
 export { hazardTests, testHazard } from "./attack/hazard.ts";
 export { countHits } from "./attack/hit.ts";
@@ -42,7 +43,7 @@ export {
 export { type Blow, type PickProspects, pickProspects } from "./flow/fight/prospects.ts";
 export { type IfWaited, ifWaited } from "./flow/fight/wait.ts";
 export { hashedGame, hashedResult, hashOfGame, hashOfResult } from "./flow/hashed.ts";
-export { type Legal, legal, type UnitReasons } from "./flow/legal.ts";
+export { type Legal, legal, legalInPhase, type UnitReasons } from "./flow/legal.ts";
 export { parseGame } from "./flow/load.ts";
 export { broughtFaults, openingFaults, writtenByBattle } from "./flow/opening.ts";
 export { actorOf } from "./flow/phases/actor.ts";
@@ -93,12 +94,12 @@ export {
 export { jsonSchemas } from "./flow/schema.ts";
 export { type StratagemOdds, stratagemOdds } from "./flow/stratagem-odds.ts";
 export { costFor } from "./flow/stratagems/cost.ts";
-export { stratagemOf, stratagemsOf } from "./flow/stratagems/registry.ts";
+export { stratagemOf, stratagemsFor, stratagemsOf } from "./flow/stratagems/registry.ts";
 export type { Stratagem } from "./flow/stratagems/stratagem.ts";
 export { type Obstacle, obstaclesTo, type TargetEntry, type Targets, targetsOf } from "./flow/targets.ts";
 export { carefulChoice } from "./flow/tasks/allocation.ts";
 export { taskUnderWay, topTask, underWayRefusals } from "./flow/tasks/under-way.ts";
-export { begin, type Choice, canUndo, remember, step, type Timeline } from "./flow/timeline.ts";
+export { begin, type Choice, canUndo, choicesMade, remember, step, type Timeline } from "./flow/timeline.ts";
 export { awaitedPlayer, type Waiting, waiting } from "./flow/waiting.ts";
 export {
   type Action,
@@ -158,6 +159,7 @@ export { type Shape, shapeOf } from "./geometry/shape.ts";
 export type { MissionAction } from "./missions/actions/mission-action.ts";
 export { wouldComplete } from "./missions/actions/progress.ts";
 export { missionActionOf, missionActionsOf } from "./missions/actions/registry.ts";
+export { actionStarts } from "./missions/actions/start-action.ts";
 export { cardPoints } from "./missions/cards/score.ts";
 export { mayChooseSecondaries } from "./missions/cards/secondaries.ts";
 export { type CardStanding, cardStanding } from "./missions/cards/standing.ts";
@@ -172,7 +174,7 @@ export { type Source, sourcesOf } from "./missions/report/sources.ts";
 export type { TurningPoint } from "./missions/report/turning-points.ts";
 export { type Award, type HandOver, type Outlook, scoringOutlook } from "./missions/scoring/outlook.ts";
 export { heldPoints, scoresInCommandPhase, waitsForTurn } from "./missions/scoring/primary.ts";
-export { pointsOf as victoryPointsOf } from "./missions/scoring/result.ts";
+export { endingAfter, pointsOf as victoryPointsOf } from "./missions/scoring/result.ts";
 export { type CardQuestion, cardQuestion } from "./missions/tasks/card.ts";
 export {
   type AssignmentOdds,

@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { applyDiffs, begin, canUndo, type Game, hashOf, LIMITS, step, type Timeline } from "../src/index.ts";
+import {
+  applyDiffs,
+  begin,
+  canUndo,
+  choicesMade,
+  type Game,
+  hashOf,
+  LIMITS,
+  step,
+  type Timeline,
+} from "../src/index.ts";
 import { lane } from "./charge/table.ts";
 import { battle, chosen } from "./phases/table.ts";
 import { codes, readAction } from "./support/build.ts";
@@ -84,5 +94,32 @@ describe("undo is going back", () => {
     }
     expect(timeline.choices).toHaveLength(LIMITS.undoSteps);
     expect(JSON.stringify(timeline.game).length).toBeLessThan(first + 200);
+  });
+});
+
+describe("what can be undone and redone, from the actions alone", () => {
+  const read = (...actions: readonly object[]) => choicesMade(actions.map((one) => readAction(one)));
+  const confirm = { type: "CONFIRM_TARGETS", actor_unit_id: "A1" };
+  const settings = { type: "CHANGE_SETTINGS", payload: { fast_dice: false } };
+
+  test("PH-3 what is undone can be made again, the last one first", () => {
+    const { made, undone } = read(select("A"), select("B"), UNDO, UNDO);
+    expect(made).toEqual([]);
+    expect(undone).toEqual([select("B"), select("A")]);
+  });
+
+  test("PH-3 the same choice made again leaves the others to be redone; another one forgets them", () => {
+    expect(read(select("A"), select("B"), UNDO, UNDO, select("A")).undone).toEqual([select("B")]);
+    expect(read(select("A"), UNDO, select("C")).undone).toEqual([]);
+  });
+
+  test("PH-3 the order of an action's fields makes no difference", () => {
+    const turned = { actor_unit_id: "A", type: "SELECT_SHOOTER" };
+    expect(read(select("A"), UNDO, turned)).toEqual({ made: [select("A")], undone: [] });
+  });
+
+  test("PH-3 nothing is left to undo or redo after dice; settings change nothing", () => {
+    expect(read(select("A"), select("B"), UNDO, confirm)).toEqual({ made: [], undone: [] });
+    expect(read(select("A"), UNDO, settings).undone).toEqual([select("A")]);
   });
 });

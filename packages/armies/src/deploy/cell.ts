@@ -1,5 +1,6 @@
+import { isInside } from "@gunline/rules/geometry";
 import { BOARD, type Point } from "../layouts/layout.ts";
-import { contains, crosses, distanceTo, type Patch, patchOf } from "./footprint.ts";
+import { crosses, distanceTo, type Patch, patchOf } from "./footprint.ts";
 import type { Ground } from "./ground.ts";
 
 /** A place in a zone: for the middle of a unit's first rank. */
@@ -23,7 +24,7 @@ export function cellsOf({ zone, enemy, terrain, objectives }: Ground, step: numb
   const found: { at: Point; away: number }[] = [];
   for (let x = step; x < BOARD.width; x += step) {
     for (let y = step; y < BOARD.height; y += step) {
-      if (contains(zone.polygon, [x, y])) found.push({ at: [x, y], away: distanceTo(enemy.polygon, [x, y]) });
+      if (isInside(zone.polygon, x, y)) found.push({ at: [x, y], away: distanceTo(enemy.polygon, [x, y]) });
     }
   }
   const nearest = Math.min(...found.map(({ away }) => away));
@@ -44,7 +45,9 @@ export function cellsOf({ zone, enemy, terrain, objectives }: Ground, step: numb
 /** Who stands in a ruin looks out of it, and what lies in one is seen. */
 function viewFrom(at: Point, ruins: readonly Patch[], objectives: readonly Point[]): number {
   const between = (patch: Patch, objective: Point) =>
-    crosses(patch, at, objective) && !contains(patch.polygon, at) && !contains(patch.polygon, objective);
+    crosses(patch, at, objective) &&
+    !isInside(patch.polygon, ...at) &&
+    !isInside(patch.polygon, ...objective);
   if (objectives.length === 0) return 1;
   const seen = objectives.filter((objective) => !ruins.some((patch) => between(patch, objective)));
   return seen.length / objectives.length;

@@ -1,4 +1,5 @@
 import type { Base } from "@gunline/rules";
+import { isInside } from "@gunline/rules/geometry";
 import type { Point } from "../layouts/layout.ts";
 
 /** Where a base is put down in an empty zone: a circle, or a box along the sides of the table. */
@@ -40,7 +41,7 @@ export function overlap(a: Footprint, b: Footprint, apart: number): boolean {
 
 /** Wholly within the polygon. */
 export function within(footprint: Footprint, polygon: readonly Point[]): boolean {
-  return contains(polygon, [footprint.x, footprint.y]) && !anyEdge(polygon, (a, b) => cuts(footprint, a, b));
+  return isInside(polygon, footprint.x, footprint.y) && !anyEdge(polygon, (a, b) => cuts(footprint, a, b));
 }
 
 /** A polygon with the box around it, which spares most questions about it. */
@@ -59,7 +60,7 @@ export function patchOf(polygon: readonly Point[]): Patch {
 /** At least partly on the patch. */
 export function meets(footprint: Footprint, { polygon, around }: Patch): boolean {
   if (!overlap(footprint, around, 0)) return false;
-  return contains(polygon, [footprint.x, footprint.y]) || anyEdge(polygon, (a, b) => cuts(footprint, a, b));
+  return isInside(polygon, footprint.x, footprint.y) || anyEdge(polygon, (a, b) => cuts(footprint, a, b));
 }
 
 /** Whether the straight line between two points, of which neither lies on the patch, passes over it. */
@@ -68,15 +69,6 @@ export function crosses({ polygon, around }: Patch, from: Point, to: Point): boo
   const crossed = (a: Point, b: Point) =>
     side(from, to, a) !== side(from, to, b) && side(a, b, from) !== side(a, b, to);
   return anyEdge(polygon, crossed);
-}
-
-export function contains(polygon: readonly Point[], [x, y]: Point): boolean {
-  let inside = false;
-  anyEdge(polygon, (a, b) => {
-    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
-    return false;
-  });
-  return inside;
 }
 
 /** How far a point is from the nearest edge. */

@@ -1,6 +1,5 @@
 import type { Action, ActionType } from "../game/action.ts";
 import type { Game } from "../game/document.ts";
-import { asTurnOf } from "../game/turn-of.ts";
 import { entryOf } from "./actions/table.ts";
 import { waiting } from "./waiting.ts";
 
@@ -11,11 +10,9 @@ import { waiting } from "./waiting.ts";
  */
 export function* choices(game: Game, only?: ActionType): Generator<Action> {
   let sources: Iterator<Action>[] = [];
-  const [first] = waiting(game);
   for (const { player, actions } of waiting(game)) {
-    const seen = player === first!.player ? game : asTurnOf(game, player);
     for (const type of actions.filter((one) => only === undefined || one === only))
-      sources.push((entryOf(seen, type).choices(seen) as Iterable<Action>)[Symbol.iterator]());
+      sources.push((entryOf(game, type).choices(game, player) as Iterable<Action>)[Symbol.iterator]());
   }
   while (sources.length > 0) {
     const left: Iterator<Action>[] = [];

@@ -29,13 +29,28 @@ export function legal(game: Game): Legal {
   return found;
 }
 
+const knownInPhase = new WeakMap<Game, UnitReasons>();
+
+/** Why each unit cannot act in this phase, whatever is under way: who is left to act is asked in the middle of a volley too. */
+export function legalInPhase(game: Game): UnitReasons {
+  let found = knownInPhase.get(game);
+  if (found === undefined) {
+    found = game.tasks.length === 0 ? legal(game).units : reasonsIn(game, rowOf(game).actions);
+    knownInPhase.set(game, found);
+  }
+  return found;
+}
+
 /** For the actions of the phase, or of the window that is open; other tasks leave no unit to be chosen. */
 function unitReasons(game: Game): UnitReasons {
   const task = game.tasks.at(-1);
-  const entries: Entries = {
+  return reasonsIn(game, {
     ...(task === undefined ? rowOf(game).actions : taskRow(task).actions),
     ...((occasionOf(game)?.stratagems.length ?? 0) > 0 && { USE_STRATAGEM: useStratagem }),
-  };
+  });
+}
+
+function reasonsIn(game: Game, entries: Entries): UnitReasons {
   const types = (Object.keys(entries) as ActionType[]).filter((type) => entries[type]?.against !== undefined);
   return Object.fromEntries(
     Object.values(game.units).map((unit) => [

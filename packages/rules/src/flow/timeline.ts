@@ -1,3 +1,4 @@
+import { canonicalJson } from "../base/canonical.ts";
 import { diffBetween } from "../base/diff-between.ts";
 import { LIMITS } from "../base/limits.ts";
 import { type Refusal, refusal } from "../base/refusal.ts";
@@ -65,6 +66,39 @@ export function remember(
 /** Whether UNDO would be accepted. */
 export function canUndo({ game, choices }: Timeline): boolean {
   return game.result === null && choices.length > 0;
+}
+
+/** Actions of a story that UNDO could take back, and those that it took back and that can be taken again. */
+export interface ChoicesMade {
+  /** In the order made. */
+  readonly made: readonly Action[];
+  /** The next to be made again last. */
+  readonly undone: readonly Action[];
+}
+
+/**
+ * What can be undone and redone, read from the actions alone: for a seat that has no earlier documents. Whether dice were drawn
+ * or the other side was asked is not known here, so the host of the game has the last word on UNDO.
+ */
+export function choicesMade(actions: Iterable<Action>): ChoicesMade {
+  let made: Action[] = [];
+  let undone: Action[] = [];
+  for (const action of actions) {
+    const { type } = action;
+    if (type === "UNDO") {
+      const last = made.pop();
+      if (last !== undefined) undone.push(last);
+    } else if (isUndoable(type)) {
+      const again = undone.at(-1);
+      if (again !== undefined && canonicalJson(again) === canonicalJson(action)) undone.pop();
+      else undone = [];
+      made.push(action);
+    } else if (type !== "CHANGE_SETTINGS") {
+      made = [];
+      undone = [];
+    }
+  }
+  return { made, undone };
 }
 
 /** The document before the last choice; the settings of the table stay as they are now. */

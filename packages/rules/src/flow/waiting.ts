@@ -2,7 +2,6 @@ import type { Action, ActionType } from "../game/action.ts";
 import type { Game } from "../game/document.ts";
 import { opponentOf, type PlayerId } from "../game/player.ts";
 import type { Task } from "../game/tasks.ts";
-import { asTurnOf } from "../game/turn-of.ts";
 import { unitOf } from "../game/unit.ts";
 import type { WaitingFor } from "../game/waiting-for.ts";
 import type { WindowId } from "../game/window.ts";
@@ -99,10 +98,10 @@ function inPhase(game: Game): readonly Waiting[] {
   const end = offered(game, { END_PHASE: entryOf(game, "END_PHASE") });
   const types = [...offered(game, actions), ...own, ...end];
   const awaited = { player, for: waitsFor(game), window: null, actions: types };
-  const other = asTurnOf(game, opponentOf(player));
-  const beside = either.filter((type) => actions[type]!.offered(other));
+  const other = opponentOf(player);
+  const beside = either.filter((type) => actions[type]!.offered(game, other));
   if (beside.length === 0) return [awaited];
-  return [awaited, { ...awaited, player: opponentOf(player), actions: beside }];
+  return [awaited, { ...awaited, player: other, actions: beside }];
 }
 
 /** Who can use a stratagem without being asked. */

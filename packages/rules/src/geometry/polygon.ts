@@ -61,8 +61,12 @@ export function polygonOf(source: readonly Point[]): Polygon {
 /** Whether the point lies inside; a point on the edge may go either way. */
 export function containsPoint(polygon: Polygon, x: number, y: number): boolean {
   if (x < polygon.minX || x > polygon.maxX || y < polygon.minY || y > polygon.maxY) return false;
+  return isInside(polygon.points, x, y);
+}
+
+/** The same for bare corners, in either order. */
+export function isInside(points: readonly Point[], x: number, y: number): boolean {
   let inside = false;
-  const { points } = polygon;
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
     const [xi, yi] = points[i]!;
     const [xj, yj] = points[j]!;

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { containsPoint, edgeDistance, polygonFault, polygonOf } from "../../src/geometry/polygon.ts";
+import {
+  containsPoint,
+  edgeDistance,
+  isInside,
+  polygonFault,
+  polygonOf,
+} from "../../src/geometry/polygon.ts";
 import type { Point } from "../../src/geometry/shape.ts";
 import { anyRuin, inPolygon, rect, toOutline } from "./brute.ts";
 
@@ -155,4 +161,22 @@ describe("a prepared polygon", () => {
     );
     expect(containsPoint(rect(0, 0, 2, 1), 3, 0.5)).toBe(false);
   });
+});
+
+test("GD-5 bare corners hold the same points, in either order", () => {
+  // An L: two inches wide, with its upper right quarter cut out.
+  const corners: Point[] = [
+    [0, 0],
+    [2, 0],
+    [2, 1],
+    [1, 1],
+    [1, 2],
+    [0, 2],
+  ];
+  for (const points of [corners, corners.toReversed()]) {
+    expect(isInside(points, 0.5, 1.5)).toBe(true);
+    expect(isInside(points, 1.5, 0.5)).toBe(true);
+    expect(isInside(points, 1.5, 1.5)).toBe(false);
+    expect(isInside(points, -0.5, 0.5)).toBe(false);
+  }
 });

@@ -1,5 +1,5 @@
+import { isInside } from "@gunline/rules/geometry";
 import { beyond, boxAround } from "./footprint.ts";
-import { contains } from "./polygon.ts";
 import type { Footprint, ModelToken, Point, Scene, TerrainToken, UnitToken } from "./scene.ts";
 
 /** What lies under a pointer. */
@@ -48,5 +48,5 @@ export function ownerOf(scene: Scene, modelId: string): { unit: UnitToken; model
 
 /** The piece of terrain under the point: the topmost. */
 export function terrainAt(scene: Scene, point: Point): TerrainToken | undefined {
-  return scene.terrain.findLast((piece) => contains(piece.polygon, point));
+  return scene.terrain.findLast((piece) => isInside(piece.polygon, ...point));
 }

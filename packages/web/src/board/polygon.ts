@@ -31,15 +31,6 @@ export function sides(polygon: Polygon): Segment[] {
   return polygon.map((corner, at) => [corner, polygon[(at + 1) % polygon.length]!]);
 }
 
-export function contains(polygon: Polygon, [x, y]: Point): boolean {
-  let inside = false;
-  for (const [a, b] of sides(polygon)) {
-    const spans = a[1] > y !== b[1] > y;
-    if (spans && x < a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) inside = !inside;
-  }
-  return inside;
-}
-
 /** How far a point is from the nearest side. */
 export function distanceToSides(polygon: Polygon, [x, y]: Point): number {
   return Math.min(

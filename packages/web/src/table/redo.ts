@@ -1,34 +1,7 @@
-import { type Action, canUndo as canGoBack, isUndoable } from "@gunline/rules";
+import { type Action, canUndo as canGoBack, choicesMade } from "@gunline/rules";
 import type { Entry, Table } from "./table.ts";
 
-interface Choices {
-  /** In the order made. */
-  readonly made: readonly Action[];
-  /** The next to be made again last. */
-  readonly undone: readonly Action[];
-}
-
-/** The choices that can be taken back, and those that were and can be made again; worked out from the story itself. */
-function choicesOf(entries: readonly Entry[]): Choices {
-  const made: Action[] = [];
-  let undone: Action[] = [];
-  for (const { action } of entries) {
-    const { type } = action;
-    if (type === "UNDO") {
-      const last = made.pop();
-      if (last !== undefined) undone.push(last);
-    } else if (isUndoable(type)) {
-      const again = undone.at(-1);
-      if (again !== undefined && JSON.stringify(again) === JSON.stringify(action)) undone.pop();
-      else undone = [];
-      made.push(action);
-    } else if (type !== "CHANGE_SETTINGS") {
-      made.length = 0;
-      undone = [];
-    }
-  }
-  return { made, undone };
-}
+const choicesOf = (entries: readonly Entry[]) => choicesMade(entries.map(({ action }) => action));
 
 /** Whether the last choice can be taken back. A server alone knows that for sure, and is asked. */
 export function canUndo(table: Table): boolean {

@@ -204,16 +204,3 @@ export function isOtherShooter(before: Game, now: Game): boolean {
     before.shooting.active_shooter_id !== now.shooting.active_shooter_id
   );
 }
-
-const rested = new WeakMap<Game, Game>();
-
-/** As if nothing were under way: who is left to act in the phase is asked in the middle of a volley too. */
-export function atRest(game: Game): Game {
-  if (game.tasks.length === 0) return game;
-  let rest = rested.get(game);
-  if (rest === undefined) {
-    rest = { ...game, tasks: [] };
-    rested.set(game, rest);
-  }
-  return rest;
-}

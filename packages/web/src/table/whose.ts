@@ -1,18 +1,21 @@
 import {
   type Action,
   type ActionType,
+  actionStarts,
   awaitedPlayer,
   choices,
   type Game,
   isOnTable,
   legal,
+  legalInPhase,
   type PlayerId,
+  pickOf,
   type Refusal,
+  type UnitReasons,
   type WaitingFor,
   waiting,
   waitingInWords,
 } from "@gunline/rules";
-import { atRest } from "./under-way.ts";
 
 /** Whose decision it is and what can be done now, as the referee says. Nothing else of the page asks for it. */
 
@@ -44,7 +47,7 @@ let shooting: { readonly game: Game; readonly reasons: Reasons } | undefined;
 /** For each unit of the player whose turn it is. Whoever is chosen already makes no difference to who could be. */
 export function againstShooting(game: Game): Reasons {
   if (shooting === undefined || !isSameChoice(shooting.game, game)) {
-    const reasons = against(atRest(game), "SELECT_SHOOTER", game.turn.active_player);
+    const reasons = againstInPhase(game, "SELECT_SHOOTER");
     shooting = { game, reasons };
   }
   return shooting.reasons;
@@ -62,12 +65,12 @@ function isSameChoice(before: Game, now: Game): boolean {
 }
 
 export function againstCharging(game: Game): Reasons {
-  return against(atRest(game), "DECLARE_CHARGE", game.turn.active_player);
+  return againstInPhase(game, "DECLARE_CHARGE");
 }
 
 /** Of those on the table: whoever is off it arrives, and does not move. */
 export function againstMoving(game: Game): Reasons {
-  const reasons = against(atRest(game), "MOVE", game.turn.active_player);
+  const reasons = againstInPhase(game, "MOVE");
   return Object.fromEntries(Object.entries(reasons).filter(([id]) => isOnTable(game.units[id]!)));
 }
 
@@ -83,18 +86,17 @@ export function againstSettingUp(game: Game): Reasons {
 
 /** For each unit of the player who picks. */
 export function againstFighting(game: Game): Reasons {
-  const rest = atRest(game);
-  return against(rest, "SELECT_FIGHTER", deciderOf(rest));
+  return againstInPhase(game, "SELECT_FIGHTER", pickOf(game)?.player);
 }
 
 /** Battle-shock tests of the player whose turn it is. */
 export function againstTesting(game: Game): Reasons {
-  return against(atRest(game), "TEST_BATTLE_SHOCK", game.turn.active_player);
+  return againstInPhase(game, "TEST_BATTLE_SHOCK");
 }
 
 /** For each unit of the player whose turn it is; none where mission and cards have no Actions. */
 export function againstActions(game: Game): Reasons {
-  return against(atRest(game), "START_ACTION", game.turn.active_player);
+  return againstInPhase(game, "START_ACTION");
 }
 
 /** An Action of the mission or of a card that can be started now, ready to be sent. */
@@ -102,29 +104,14 @@ export type Start = Extract<Action, { type: "START_ACTION" }>;
 
 const starts = new WeakMap<Game, readonly Start[]>();
 
-/** As if no unit were chosen to shoot: one that is chosen may still think better of it. */
+/** A unit that is chosen to shoot may still start one instead. */
 export function actionsNow(game: Game): readonly Start[] {
-  const free = unchosen(game);
-  let found = starts.get(free);
+  let found = starts.get(game);
   if (found === undefined) {
-    found = [...choices(free, "START_ACTION")].filter((one) => one.type === "START_ACTION");
-    starts.set(free, found);
+    found = actionStarts(game);
+    starts.set(game, found);
   }
   return found;
-}
-
-const freed = new WeakMap<Game, Game>();
-
-function unchosen(game: Game): Game {
-  const rest = atRest(game);
-  const { shooting } = rest;
-  if (shooting.active_shooter_id === null) return rest;
-  let free = freed.get(rest);
-  if (free === undefined) {
-    free = { ...rest, shooting: { ...shooting, active_shooter_id: null, pending_assignments: [] } };
-    freed.set(rest, free);
-  }
-  return free;
 }
 
 /** For each unit of the player who may react. */
@@ -166,10 +153,20 @@ export function proposedRemoval(game: Game): readonly string[] {
   return found;
 }
 
-function against(game: Game, type: ActionType, player: PlayerId): Reasons {
-  const found = Object.entries(legal(game).units).flatMap(([id, reasons]) => {
+function against(
+  game: Game,
+  type: ActionType,
+  player: PlayerId,
+  units: UnitReasons = legal(game).units,
+): Reasons {
+  const found = Object.entries(units).flatMap(([id, reasons]) => {
     const refusals = reasons[type];
     return refusals === undefined || game.units[id]?.owner !== player ? [] : [[id, refusals] as const];
   });
   return Object.fromEntries(found);
+}
+
+/** The same of the phase, whatever is under way. */
+function againstInPhase(game: Game, type: ActionType, player: PlayerId = game.turn.active_player): Reasons {
+  return against(game, type, player, legalInPhase(game));
 }

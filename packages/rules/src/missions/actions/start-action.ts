@@ -52,9 +52,22 @@ function canAnyStart(game: Game): boolean {
   return Object.values(game.units).some((unit) => startsOf(game, unit).next().done !== true);
 }
 
-function* startsOf(game: Game, unit: Unit): Generator<ActionOf<"START_ACTION">> {
+/**
+ * Every Action that a unit could start in this phase, whatever is under way. A unit that was chosen to shoot and has not shot is
+ * among them: its player may still change his mind.
+ */
+export function actionStarts(game: Game): readonly ActionOf<"START_ACTION">[] {
+  if (game.result !== null) return [];
+  return Object.values(game.units).flatMap((unit) => [...startsOf(game, unit, false)]);
+}
+
+function* startsOf(
+  game: Game,
+  unit: Unit,
+  isChosen: boolean = isChosenToShoot(game, unit),
+): Generator<ActionOf<"START_ACTION">> {
   const rows = missionActionsOf(game, unit.owner);
-  if (rows.length === 0 || actorRefusals(game, unit).length > 0) return;
+  if (rows.length === 0 || actorRefusals(game, unit, isChosen).length > 0) return;
   for (const row of rows) {
     const places: readonly (Objective | undefined)[] = row.atObjective
       ? Object.values(game.objectives)
@@ -82,7 +95,11 @@ function placeRefusals(game: Game, unit: Unit): readonly Refusal[] {
 }
 
 /** Why the unit cannot start any Action (SC-1). Having no gun and no target is no reason (SC-2). */
-function actorRefusals(game: Game, unit: Unit): readonly Refusal[] {
+function actorRefusals(
+  game: Game,
+  unit: Unit,
+  isChosen: boolean = isChosenToShoot(game, unit),
+): readonly Refusal[] {
   const about = { unit_id: unit.id };
   const named = { unit: unit.name };
   if (isDestroyed(unit)) return [refusal("UNIT_DESTROYED", "SC-1", named, about)];
@@ -101,10 +118,12 @@ function actorRefusals(game: Game, unit: Unit): readonly Refusal[] {
   if (flags.performing_action === true || unit.action !== undefined) {
     refusals.push(refusal("PERFORMING_ACTION", "SC-3", named, about));
   }
-  if (game.shooting.active_shooter_id === unit.id) {
-    refusals.push(refusal("SELECTED_TO_SHOOT", "SC-1", named, about));
-  }
+  if (isChosen) refusals.push(refusal("SELECTED_TO_SHOOT", "SC-1", named, about));
   return refusals;
+}
+
+function isChosenToShoot({ shooting }: Game, { id }: Unit): boolean {
+  return shooting.active_shooter_id === id;
 }
 
 /** Why not this Action, or not there. */

@@ -24,9 +24,8 @@ export const chooseSecondaries: ActionEntry<"CHOOSE_SECONDARIES"> = {
     story.tell({ line: "secondaries_chosen", player, mode });
     return DONE;
   },
-  offered: (game) => mayChooseSecondaries(game, game.turn.active_player),
-  *choices(game) {
-    const player = game.turn.active_player;
+  offered: (game, player = game.turn.active_player) => mayChooseSecondaries(game, player),
+  *choices(game, player = game.turn.active_player) {
     const fixed = CARD_IDS.filter((id) => cardOf(id).fixed);
     yield { type: "CHOOSE_SECONDARIES", player, payload: { mode: "TACTICAL" } };
     for (const [index, id] of fixed.entries()) {

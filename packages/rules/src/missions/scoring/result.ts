@@ -51,3 +51,26 @@ function leaderOf(game: Game): PlayerId | null {
   if (p1 === p2) return null;
   return p1! > p2! ? "p1" : "p2";
 }
+
+/** How a game ended: by the rules of its mission ("battle"), or because a side has nothing left on a bare table. */
+export interface Ending {
+  readonly reason: "battle" | "destroyed";
+  /** Null: a draw. */
+  readonly winner: PlayerId | null;
+}
+
+/**
+ * How the last action ended the game; null while it goes on. With a mission its rules decide: most battles are played to the
+ * end with an army gone (OB-9). On a bare table a side that had models before the action and has none after it has lost.
+ */
+export function endingAfter(before: Game, game: Game): Ending | null {
+  if (game.result !== null) return { reason: "battle", winner: game.result.winner };
+  if (game.mission !== null) return null;
+  const gone = PLAYER_IDS.filter((player) => hasModels(before, player) && !hasModels(game, player));
+  if (gone.length === 0) return null;
+  return { reason: "destroyed", winner: gone.length === 1 ? opponentOf(gone[0]!) : null };
+}
+
+function hasModels({ units }: Game, player: PlayerId): boolean {
+  return Object.values(units).some(({ owner, models }) => owner === player && Object.keys(models).length > 0);
+}

@@ -1,4 +1,5 @@
-import { bounds, contains, distanceToSides, polygonPath } from "../polygon.ts";
+import { isInside } from "@gunline/rules/geometry";
+import { bounds, distanceToSides, polygonPath } from "../polygon.ts";
 import type { Point } from "../scene.ts";
 import { between, type Draw, type Random } from "./draw.ts";
 
@@ -31,7 +32,7 @@ export function strewn(
   const places: Point[] = [];
   for (let throws = 0; throws < most * 14 && places.length < most; throws++) {
     const at: Point = [between(random, box.left, box.right), between(random, box.top, box.bottom)];
-    if (!contains(polygon, at) || distanceToSides(polygon, at) < margin) continue;
+    if (!isInside(polygon, ...at) || distanceToSides(polygon, at) < margin) continue;
     if (places.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < apart)) continue;
     places.push(at);
   }

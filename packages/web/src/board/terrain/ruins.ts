@@ -1,5 +1,5 @@
+import { isInside } from "@gunline/rules/geometry";
 import {
-  contains,
   hatching,
   linePath,
   polygonPath,
@@ -44,7 +44,7 @@ export const ruins: Draw = (polygon, random) => {
     {
       part: "rubble",
       d: stones(
-        rubble.filter((at) => contains(polygon, at)),
+        rubble.filter((at) => isInside(polygon, ...at)),
         random,
         0.1,
         0.24,

@@ -11,7 +11,7 @@ import {
 import { useIsOurs, useNotOurs } from "../../online/whose-decision.ts";
 import { selectFighter } from "../../table/commands.ts";
 import { useGame } from "../../table/table.ts";
-import { atRest, fighterIn } from "../../table/under-way.ts";
+import { fighterIn } from "../../table/under-way.ts";
 import { UnitBadge } from "../../table/unit-badge.tsx";
 import { look, useView } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
@@ -42,14 +42,13 @@ export function FightPanel() {
 
 /** Both steps with who is left in each: a list that empties. */
 function Steps({ game }: { readonly game: Game }) {
-  const rest = atRest(game);
   const fighter = game.units[fighterIn(game) ?? ""];
-  const pick = pickOf(rest);
+  const pick = pickOf(game);
   const now = fighter === undefined ? pick?.step : game.turn.fight?.step;
   const name = (player: "p1" | "p2") => game.players[player].name;
   return (
     <ol className="fight-steps" aria-label={WORDS.steps.label}>
-      {fightOrder(rest).map(({ step, units }, at) => {
+      {fightOrder(game).map(({ step, units }, at) => {
         const yet = { p1: others(units.p1, fighter), p2: others(units.p2, fighter) };
         const left = (["p1", "p2"] as const).filter((player) => yet[player].length > 0);
         const isNow = now === step;

@@ -1,14 +1,4 @@
-import {
-  abilitiesOf,
-  assignmentBeside,
-  deckOf,
-  type Game,
-  isSameWeapon,
-  prepare,
-  type Refusal,
-  type Unit,
-  unitOf,
-} from "@gunline/rules";
+import { aiming, type Game, type Refusal, type Unit, unitOf } from "@gunline/rules";
 import { create } from "zustand";
 import { type Pending, type Wish, wishOf } from "../../table/assignments.ts";
 import { setTargets } from "../../table/commands.ts";
@@ -52,68 +42,17 @@ function wishesNow({ shooting }: Game): readonly Wish[] {
 
 /** Why a wish that is fine by itself cannot stand beside what is assigned already; empty if it can. */
 export function clashesOf(game: Game, unit: Unit, wish: Wish): readonly Refusal[] {
-  const checked = prepare(game, unit, [...besides(game, unit, wishesNow(game), wish), wish]);
-  return checked.ok ? [] : checked.refusals;
+  return aiming.clashesWith(game, unit, wishesNow(game), wish);
 }
 
-/** What stays of a list when a wish is added: whoever fires this weapon, or another profile of it, does so no longer. */
-function besides(game: Game, unit: Unit, list: readonly Wish[], wish: Wish): readonly Wish[] {
-  const weapon = game.weapons[wish.weapon_id]!;
-  const firing = firingOf(game, unit, wish);
-  return list.flatMap((one) => {
-    if (one.from_unit_id !== wish.from_unit_id) return [one];
-    if (one.weapon_id === wish.weapon_id) return without(one, firing);
-    return isSameWeapon(game.weapons[one.weapon_id]!, weapon) ? [] : [one];
-  });
-}
-
-/** The models that would fire. */
-function firingOf(game: Game, unit: Unit, wish: Wish): ReadonlySet<string> {
-  if (wish.model_ids !== undefined) return new Set(wish.model_ids);
-  const prepared = prepare(game, unit, [wish]);
-  return new Set(
-    prepared.ok ? prepared.value.flatMap(({ legal }) => legal.firing.map(({ model }) => model.id)) : [],
-  );
-}
-
-/** The same with fewer models; nothing where none is left. */
-function without(wish: Wish, models: ReadonlySet<string>): readonly Wish[] {
-  const model_ids = (wish.model_ids ?? []).filter((id) => !models.has(id));
-  return model_ids.length > 0 ? [{ ...wish, model_ids }] : [];
-}
-
-/** Gives a weapon its target; models that cannot do both let go of their other weapon, as the last choice counts. */
+/** Gives a weapon its target. */
 export function aim(wish: Wish): void {
   const game = currentGame();
   const unit = shooterOf(game);
   if (unit === undefined) return;
-  const torn = new Set(clashesOf(game, unit, wish).flatMap(({ model_id }) => model_id ?? []));
-  const isApart = (one: Wish) => one.weapon_id === wish.weapon_id || one.from_unit_id !== wish.from_unit_id;
-  const others = besides(game, unit, wishesNow(game), wish).flatMap((one) =>
-    isApart(one) || torn.size === 0 ? [one] : without(one, torn),
-  );
-  const fitting = onDeck(game, unit, others, wish);
-  if (fitting === undefined) refuse(clashesOf(game, unit, wish));
-  else setTargets([...others, fitting]);
-}
-
-/**
- * A wish for passengers, with as many of them as there is room for on the deck and as do not lend another weapon (TR-7);
- * undefined where nobody is left. They all fire from where the hull stands, so that any of them is as good as the others.
- */
-function onDeck(game: Game, unit: Unit, others: readonly Wish[], wish: Wish): Wish | undefined {
-  const { from_unit_id, weapon_id } = wish;
-  if (from_unit_id === undefined) return wish;
-  const lent = others.filter((one) => one.from_unit_id !== undefined);
-  const busy = new Set(
-    lent.flatMap((one) => (one.from_unit_id === from_unit_id ? (one.model_ids ?? []) : [])),
-  );
-  const room = deckOf(unit) - lent.reduce((sum, { model_ids = [] }) => sum + model_ids.length, 0);
-  const bearers = Object.values(game.units[from_unit_id]?.models ?? {})
-    .filter(({ weapons }) => weapons.includes(weapon_id))
-    .map(({ id }) => id);
-  const model_ids = (wish.model_ids ?? bearers).filter((id) => !busy.has(id)).slice(0, Math.max(room, 0));
-  return model_ids.length === 0 ? undefined : { ...wish, model_ids };
+  const aimed = aiming.withAssignment(game, unit, wishesNow(game), wish);
+  if (aimed.ok) setTargets(aimed.value);
+  else refuse(aimed.refusals);
 }
 
 /** Fires what is assigned otherwise: with modifiers, or at a character. */
@@ -127,7 +66,9 @@ export function holdFire(pending: Pending, models: readonly string[] = pending.m
   const { pending_assignments } = currentGame().shooting;
   const gone = new Set(models);
   setTargets(
-    pending_assignments.flatMap((one) => (one === pending ? without(wishOf(one), gone) : [wishOf(one)])),
+    pending_assignments.flatMap((one) =>
+      one === pending ? aiming.withoutModels(wishOf(one), gone) : [wishOf(one)],
+    ),
   );
 }
 
@@ -180,27 +121,18 @@ export function assignAll(targetId: string): void {
   const wishes = volleyAt(game, unit, targetId);
   if (wishes.length === 0) refuse(obstaclesFor(game, unit, targetId)[0]?.reasons ?? []);
   if (wishes.every((wish) => isDone(game, unit, wish))) return;
-  let others = wishesNow(game);
-  for (const wish of wishes) others = besides(game, unit, others, wish);
-  // What cannot stand beside them has to go.
-  const kept = others.filter((other) => prepare(game, unit, [...wishes, other]).ok);
-  setTargets([...kept, ...wishes]);
+  setTargets(aiming.withAssignments(game, unit, wishesNow(game), wishes));
 }
 
 /** Everything that can be fired together at one unit, or what one weapon can. */
 export function volleyAt(game: Game, unit: Unit, targetId: string, arm?: Arm): readonly Wish[] {
-  const wishes: Wish[] = [];
-  for (const wish of wishesAt(game, unit, targetId, arm === undefined ? arsenalOf(game, unit) : [arm])) {
-    const onBoard = onDeck(game, unit, wishes, wish);
-    const fitting = onBoard === undefined ? undefined : assignmentBeside(game, unit, wishes, onBoard);
-    if (fitting !== undefined) wishes.push(fitting);
-  }
-  return wishes;
+  const arms = arm === undefined ? arsenalOf(game, unit) : [arm];
+  return aiming.firedTogether(game, unit, wishesAt(game, unit, targetId, arms));
 }
 
-/** One wish a weapon, with the profile and the modifiers that it has; sidearms last, as the referee does it. */
+/** One wish a weapon, with the profile and the modifiers that it has. */
 function wishesAt(game: Game, unit: Unit, targetId: string, arms: readonly Arm[]): readonly Wish[] {
-  const wishes = arms.flatMap((arm): readonly Wish[] => {
+  return arms.flatMap((arm): readonly Wish[] => {
     const rows = rowsFor(game, unit, arm);
     const reaches = (id: string) => rows[id]?.[targetId]?.eligible === true;
     const current = profileOf(game, unit, arm);
@@ -216,8 +148,6 @@ function wishesAt(game: Game, unit: Unit, targetId: string, arms: readonly Arm[]
     const asked = modifiers === undefined ? {} : { modifiers };
     return [{ weapon_id, target_unit_id: targetId, ...lentBy(arm), ...asked }];
   });
-  const isSidearm = ({ weapon_id }: Wish) => Number(abilitiesOf(game.weapons[weapon_id]!).traits.sidearm);
-  return wishes.sort((a, b) => isSidearm(a) - isSidearm(b));
 }
 
 function isDone(

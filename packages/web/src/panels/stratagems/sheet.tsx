@@ -1,4 +1,4 @@
-import { type Game, RULES, STRATAGEMS, type Stratagem } from "@gunline/rules";
+import { RULES, type Stratagem, stratagemsFor } from "@gunline/rules";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { useGame } from "../../table/table.ts";
 import { deciderOf } from "../../table/whose.ts";
@@ -9,14 +9,14 @@ import "./stratagems.css";
 
 const WORDS = words.stratagemList;
 
-/** Every stratagem, to be read at any time: what it costs, when, on whom and what it does. Those of this moment come first. */
+/** Every stratagem that the army has, to be read at any time: what it costs, when, on whom and what it does. Those of this moment come first. */
 export function StratagemSheet() {
   const game = useGame();
   const { name, cp, used } = game.players[deciderOf(game)];
   const isOurs = useIsOurs();
   // What the other side could use now is for them to know.
   const now = new Set(isOurs ? offersNow(game).map(({ id }) => id) : []);
-  const inOrder = STRATAGEMS.filter((one) => isFor(game, one)).sort(
+  const inOrder = stratagemsFor(game, deciderOf(game)).toSorted(
     (a, b) => Number(now.has(b.id)) - Number(now.has(a.id)),
   );
   return (
@@ -26,7 +26,6 @@ export function StratagemSheet() {
         {inOrder.map((one) => (
           <Told
             key={one.id}
-            game={game}
             stratagem={one}
             isNow={now.has(one.id)}
             isUsed={used.some(({ stratagem }) => stratagem === one.id)}
@@ -38,7 +37,6 @@ export function StratagemSheet() {
 }
 
 interface ToldProps {
-  readonly game: Game;
   readonly stratagem: Stratagem;
   readonly isNow: boolean;
   readonly isUsed: boolean;
@@ -77,15 +75,3 @@ function Told({ stratagem, isNow, isUsed }: ToldProps) {
 }
 
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-
-/** Whether whoever decides could ever use it: of other armies nobody need read. */
-function isFor(game: Game, { detachment, ability }: Stratagem): boolean {
-  const player = deciderOf(game);
-  if (detachment !== undefined && game.players[player].detachment !== detachment) return false;
-  if (ability === undefined) return true;
-  const has = (abilities: readonly string[] = []) => abilities.some((one) => one.toUpperCase() === ability);
-  return Object.values(game.units).some(
-    ({ owner, abilities, models }) =>
-      owner === player && (has(abilities) || Object.values(models).some((model) => has(model.abilities))),
-  );
-}

@@ -51,16 +51,7 @@ function riders(game: Game, player: "p1" | "p2"): readonly Action[] {
   });
 }
 
-/** As whoever it is for, whoever's drop it is; what the rules refuse changes nothing. */
+/** What the rules refuse changes nothing; either side declares its formations, whoever drops next (DE-4). */
 function done(game: Game, action: Action): Game {
-  const actor = "actor_unit_id" in action ? game.units[action.actor_unit_id ?? ""]?.owner : undefined;
-  const owner = action.player ?? actor;
-  const { active_player } = game.turn;
-  const asOwner =
-    owner === undefined || action.type === "SET_UP"
-      ? game
-      : { ...game, turn: { ...game.turn, active_player: owner } };
-  const { game: next, result } = apply(asOwner, action);
-  if (!result.success) return game;
-  return action.type === "SET_UP" ? next : { ...next, turn: { ...next.turn, active_player } };
+  return apply(game, action).game;
 }

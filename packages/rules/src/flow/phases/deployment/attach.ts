@@ -2,6 +2,7 @@ import { isOfWholeUnit } from "../../../abilities/registry.ts";
 import { type Refusal, refusal } from "../../../base/refusal.ts";
 import type { Game, Unit } from "../../../game/document.ts";
 import { isFixed } from "../../../game/edition.ts";
+import type { PlayerId } from "../../../game/player.ts";
 import { passengersOf } from "../../../space/transport/passengers.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { joined } from "../../attached/join.ts";
@@ -32,7 +33,7 @@ export const attach: ActionEntry<"ATTACH"> = {
     leaveDrops(change);
     return DONE;
   },
-  offered: (game) => choicesOf(game).next().done !== true,
+  offered: (game, player) => choicesOf(game, player).next().done !== true,
   choices: choicesOf,
   against(game, leader) {
     const refusals = [...unplacedRefusals(game, leader), ...declaredRefusals(game, leader)];
@@ -44,8 +45,8 @@ export const attach: ActionEntry<"ATTACH"> = {
   undoable: true,
 };
 
-function* choicesOf(game: Game) {
-  for (const leader of unplacedUnits(game, game.turn.active_player)) {
+function* choicesOf(game: Game, player: PlayerId = game.turn.active_player) {
+  for (const leader of unplacedUnits(game, player)) {
     for (const unit of unplacedUnits(game, leader.owner)) {
       if (joiningRefusals(game, leader, unit).length > 0) continue;
       yield { type: "ATTACH", actor_unit_id: leader.id, payload: { unit_id: unit.id } } as const;

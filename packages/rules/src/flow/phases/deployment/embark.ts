@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from "../../../base/refusal.ts";
 import type { Game, Unit } from "../../../game/document.ts";
+import type { PlayerId } from "../../../game/player.ts";
 import { isOnTable } from "../../../game/unit.ts";
 import { limitRefusals } from "../../../space/reserves/limits.ts";
 import { nothingToBoard, roomRefusals } from "../../../space/transport/room.ts";
@@ -24,7 +25,7 @@ export const embark: ActionEntry<"EMBARK"> = {
     leaveDrops(change);
     return DONE;
   },
-  offered: (game) => choicesOf(game).next().done !== true,
+  offered: (game, player) => choicesOf(game, player).next().done !== true,
   choices: choicesOf,
   against(game, unit) {
     const refusals = [...unplacedRefusals(game, unit), ...declaredRefusals(game, unit)];
@@ -33,8 +34,8 @@ export const embark: ActionEntry<"EMBARK"> = {
   undoable: true,
 };
 
-function* choicesOf(game: Game) {
-  for (const unit of unplacedUnits(game, game.turn.active_player)) {
+function* choicesOf(game: Game, player: PlayerId = game.turn.active_player) {
+  for (const unit of unplacedUnits(game, player)) {
     for (const transport of Object.values(game.units)) {
       if (boardingRefusals(game, unit, transport).length > 0) continue;
       yield { type: "EMBARK", actor_unit_id: unit.id, payload: { transport_unit_id: transport.id } } as const;

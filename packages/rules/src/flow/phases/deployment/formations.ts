@@ -1,7 +1,6 @@
 import type { Formation } from "../../../game/action.ts";
 import type { Game } from "../../../game/document.ts";
 import { PLAYER_IDS, type PlayerId } from "../../../game/player.ts";
-import { asTurnOf } from "../../../game/turn-of.ts";
 import { isOnTable } from "../../../game/unit.ts";
 import { missionPlay } from "../../mission-play.ts";
 import { attach } from "./attach.ts";
@@ -10,8 +9,7 @@ import { reserve } from "./reserve.ts";
 
 /** What a player may still say of how units begin the battle, each as a complete action (DE-4). */
 export function formationsOf(game: Game, player: PlayerId): readonly Formation[] {
-  const theirs = asTurnOf(game, player);
-  return [...attach.choices(theirs), ...embark.choices(theirs), ...reserve.choices(theirs)];
+  return [attach, embark, reserve].flatMap((entry) => [...entry.choices(game, player)]);
 }
 
 const known = new WeakMap<Game, readonly PlayerId[]>();
@@ -36,9 +34,8 @@ function hasToDeclare(game: Game, player: PlayerId): boolean {
   );
   if (hasBegun) return false;
   // Almost anybody may wait in reserve, which is the quickest to see.
-  const theirs = asTurnOf(game, player);
   return (
     missionPlay.value.mayChooseSecondaries(game, player) ||
-    [reserve, embark, attach].some((entry) => entry.offered(theirs))
+    [reserve, embark, attach].some((entry) => entry.offered(game, player))
   );
 }

@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from "../../../base/refusal.ts";
 import type { Game, Unit } from "../../../game/document.ts";
 import { everyModelHas } from "../../../game/every-model.ts";
+import type { PlayerId } from "../../../game/player.ts";
 import { limitRefusals } from "../../../space/reserves/limits.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { actorOf } from "../actor.ts";
@@ -25,7 +26,7 @@ export const reserve: ActionEntry<"RESERVE"> = {
     leaveDrops(change);
     return DONE;
   },
-  offered: (game) => choicesOf(game).next().done !== true,
+  offered: (game, player) => choicesOf(game, player).next().done !== true,
   choices: choicesOf,
   against: (game, unit) => {
     const refusals = unplacedRefusals(game, unit);
@@ -36,8 +37,8 @@ export const reserve: ActionEntry<"RESERVE"> = {
   undoable: true,
 };
 
-function* choicesOf(game: Game) {
-  for (const unit of unplacedUnits(game, game.turn.active_player)) {
+function* choicesOf(game: Game, player: PlayerId = game.turn.active_player) {
+  for (const unit of unplacedUnits(game, player)) {
     for (const kind of KINDS) {
       if (kindRefusals(game, unit, kind).length > 0) continue;
       yield { type: "RESERVE", actor_unit_id: unit.id, payload: { kind } } as const;
