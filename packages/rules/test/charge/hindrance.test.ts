@@ -33,7 +33,7 @@ describe("what stops a model", () => {
       code: "NO_WAY",
       model_id: "m1",
       obstacle: { kind: "TERRAIN", terrain_id: "W" },
-      message: 'No model has a legal way of 9" into Engagement Range of B: m1 is stopped by a container.',
+      message: 'No model has a legal way of 9" into Engagement Range of B: m1 is stopped by Container 1.',
     });
   });
 
@@ -108,7 +108,7 @@ describe('five models, four of them in a ruin of 5", and open ground of 8.9" to 
     expect(rolls[12]!.reasons).toMatchObject([
       { code: "NO_PLACES", obstacle: { kind: "TERRAIN", terrain_id: "R" } },
     ]);
-    expect(rolls[12]!.reasons[0]!.message).toMatch(/with a roll of 12: m[1-4] is stopped by a ruin\.$/);
+    expect(rolls[12]!.reasons[0]!.message).toMatch(/with a roll of 12: m[1-4] is stopped by Ruins 1\.$/);
   });
 
   test("CH-28 published rules: they pass through its walls, and 8 or more does it, 15 of 36", () => {

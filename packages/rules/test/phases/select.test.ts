@@ -104,7 +104,7 @@ describe("selecting a unit", () => {
       expect(advice(squad(["pistol", "rifle"]))).toMatchObject({
         level: "MULTIPLE",
         target: null,
-        reason: "Would take a shot from another weapon",
+        advice: "COSTS_ANOTHER",
       });
       expect(advice(squad(["pistol"]))).toMatchObject({ level: "OBVIOUS", target: "NEAR" });
     });
