@@ -479,11 +479,11 @@ describe("a client", () => {
 
     test("keeps as many as a game may have, and no more", async () => {
       server.client.fetchStory();
-      await welcome(20_001, 20_050);
-      page(1, 20_000);
-      expect(seqs()).toEqual(range(51, 20_050));
+      await welcome(40_001, 40_050);
+      page(1, 40_000);
+      expect(seqs()).toEqual(range(51, 40_050));
       await vi.advanceTimersByTimeAsync(5_000);
-      expect(pages()).toEqual([20_001]);
+      expect(pages()).toEqual([40_001]);
     });
   });
 });
