@@ -51,7 +51,7 @@ export class Peer implements Waiting {
   #hasJoined = false;
   #isGone = false;
   /** Bytes that Colyseus keeps until the table is taken up. */
-  #kept: () => number = () => 0;
+  #kept = 0;
   #hear: Hear | undefined;
 
   constructor(socket: PeerSocket, address: string, around: PeerSurroundings) {
@@ -67,21 +67,21 @@ export class Peer implements Waiting {
   }
 
   /** The room that it has come to listens; what was said before goes unheard. */
-  seat(hear: Hear, kept: () => number): void {
+  seat(hear: Hear): void {
     this.#hear = hear;
-    this.#kept = kept;
   }
 
   bytes(): number {
-    return this.#socket.bufferedAmount + this.#kept();
+    return this.#socket.bufferedAmount + this.#kept;
   }
 
   giveUp(): void {
     this.cut("slow");
   }
 
-  /** Something was sent to it. */
-  told(): void {
+  /** So many bytes were sent to it. */
+  told(bytes: number): void {
+    if (!this.#hasJoined) this.#kept += bytes;
     if (!this.#isGone) this.#around.backlog.sent(this);
   }
 
@@ -136,6 +136,8 @@ export class Peer implements Waiting {
       case Protocol.JOIN_ROOM:
         if (data.length > 1 || this.#hasJoined || this.#hear === undefined) return this.#break();
         this.#hasJoined = true;
+        // Colyseus now hands it all to the socket.
+        this.#kept = 0;
         clearTimeout(this.#joining);
         return true;
       case Protocol.LEAVE_ROOM:

@@ -13,13 +13,6 @@ export interface Sharing {
   readonly events: EventEmitter<{ back: [] }>;
 }
 
-/** What is used of a connection to Redis. */
-interface Connection {
-  readonly status: string;
-  ping(): Promise<string>;
-  on(event: "ready" | "error", listener: (error?: Error) => void): unknown;
-}
-
 /** A Redis that takes longer than this is away: whoever joins is told at once, and tries again. */
 const PATIENCE_MS = 1_000;
 /** Subscriptions are made anew after a connection is back; before that, nobody hears of anybody. */
@@ -30,19 +23,25 @@ export async function startSharing(url: string | undefined, log: Logger): Promis
   // One listener a room.
   events.setMaxListeners(0);
   if (url === undefined) return { parts: { driver: new TableDriver() }, check: async () => {}, events };
-  const [{ RedisDriver }, { RedisPresence }] = await Promise.all([
+  const [{ Redis }, { RedisDriver }, { RedisPresence }] = await Promise.all([
+    import("ioredis"),
     import("@colyseus/redis-driver"),
     import("@colyseus/redis-presence"),
   ]);
-  const driver = new RedisDriver(url);
-  const presence = new RedisPresence(url);
-  const connections: readonly Connection[] = [driver["_client"], presence["pub"], presence["sub"]];
-  driver["_client"].on("error", (error: Error) => log.warn({ err: error }, "redis connection lost"));
+  const rooms = new Redis(url);
+  rooms.on("error", (error: Error) => log.warn({ err: error }, "redis connection lost"));
+  /** Colyseus logs the errors of these two. */
+  class TablePresence extends RedisPresence {
+    readonly publishing = this.pub;
+    readonly subscribed = this.sub;
+  }
+  const presence = new TablePresence(url);
+  const connections = [rooms, presence.publishing, presence.subscribed];
   let wasAway = false;
-  presence["sub"].on("close", () => {
+  presence.subscribed.on("close", () => {
     wasAway = true;
   });
-  presence["sub"].on("ready", () => {
+  presence.subscribed.on("ready", () => {
     if (!wasAway) return;
     wasAway = false;
     setTimeout(() => {
@@ -54,10 +53,10 @@ export async function startSharing(url: string | undefined, log: Logger): Promis
     }, SETTLE_MS).unref();
   });
   return {
-    parts: { driver, presence },
+    parts: { driver: new RedisDriver(rooms), presence },
     async check() {
       if (connections.some(({ status }) => status !== "ready")) throw new Error("Redis is away");
-      await inTime(driver["_client"].ping());
+      await inTime(rooms.ping());
     },
     events,
   };

@@ -146,13 +146,10 @@ export function makeTableRoom(around: RoomSurroundings) {
       const peer = peerOf(client.ref);
       this.#makeRoom(role, peer.address);
       client.userData = { role, peer };
-      peer.seat(
-        (frame, isTooFast) => {
-          if (client.state === ClientState.LEAVING) return;
-          this.#hear(client, frame, isTooFast).catch((error) => log.error({ err: error }, "message failed"));
-        },
-        () => keptFor(client),
-      );
+      peer.seat((frame, isTooFast) => {
+        if (client.state === ClientState.LEAVING) return;
+        this.#hear(client, frame, isTooFast).catch((error) => log.error({ err: error }, "message failed"));
+      });
       metrics.connections.inc({ role });
       const welcome = send(client, ["welcome", this.#table.welcome(role, this.#presence())]);
       peer.charge(costOfAnswer(welcome));
@@ -206,7 +203,7 @@ export function makeTableRoom(around: RoomSurroundings) {
       const { id } = this.#table;
       const isEarlier = this.#since < since || (this.#since === since && this.roomId < room);
       const listed = isEarlier
-        ? Promise.resolve(matchMaker.driver.persist(this["_listing"])).then(() => this.#greet())
+        ? matchMaker.restoreMissingRoomCaches().then(() => this.#greet())
         : Promise.resolve(matchMaker.driver.remove(this.roomId)).then(() => {
             log.info({ game: id }, "table gives way");
             this.#sendAway();
@@ -345,13 +342,7 @@ function send(client: Client, message: Message): number {
 
 function pass(client: Client, bytes: Uint8Array): void {
   client.enqueueRaw(bytes);
-  peerOf(client.ref).told();
-}
-
-/** What Colyseus keeps for a client until that has taken up the table. */
-function keptFor(client: Client): number {
-  const { _enqueuedMessages: kept = [] } = client as { readonly _enqueuedMessages?: readonly Uint8Array[] };
-  return kept.reduce((sum, { length }) => sum + length, 0);
+  peerOf(client.ref).told(bytes.length);
 }
 
 /** The fault of a frame comes before what its message lacks. */
