@@ -43,7 +43,8 @@ describe("posed problems", () => {
     const models = units.flatMap((unit) => Object.values(unit.models));
     const hulls = models.filter(({ base }) => base.shape === "hull");
     expect(hulls.length).toBeGreaterThan(1);
-    expect(await demo.locator("rect.mini-model").count()).toBe(hulls.length);
+    // Pictures need the rules, which come after the page.
+    await expect.poll(() => demo.locator("rect.mini-model").count(), POLL).toBe(hulls.length);
     expect(await demo.locator("circle.mini-model").count()).toBe(
       models.filter(({ base }) => base.shape === "round").length,
     );
