@@ -1,9 +1,9 @@
-import { abilitiesOf } from "../abilities/weapon-abilities.ts";
 import { accept, type Checked, type Refusal, reject } from "../base/refusal.ts";
 import type { Game, Unit } from "../game/document.ts";
 import type { Assignment } from "../game/shooting.ts";
 import { isSameWeapon } from "../game/weapon.ts";
 import { deckOf } from "../space/eligibility/firing-deck.ts";
+import { isSidearm } from "../space/eligibility/sidearm.ts";
 import { assignmentBeside } from "./beside.ts";
 import { prepare } from "./prepare.ts";
 
@@ -57,17 +57,13 @@ export function withAssignments(
 /** As many of these as can be fired together. Guns come before sidearms: a model fires one kind or the other (SH-13). */
 export function firedTogether(game: Game, unit: Unit, wishes: readonly Assignment[]): readonly Assignment[] {
   const together: Assignment[] = [];
-  for (const wish of sidearmsLast(game, wishes)) {
+  const isPistol = ({ weapon_id }: Assignment) => isSidearm(game.weapons[weapon_id]!);
+  for (const wish of wishes.toSorted((a, b) => Number(isPistol(a)) - Number(isPistol(b)))) {
     const onBoard = onDeck(game, unit, together, wish);
     const fitting = onBoard === undefined ? undefined : assignmentBeside(game, unit, together, onBoard);
     if (fitting !== undefined) together.push(fitting);
   }
   return together;
-}
-
-function sidearmsLast({ weapons }: Game, wishes: readonly Assignment[]): readonly Assignment[] {
-  const isSidearm = ({ weapon_id }: Assignment) => Number(abilitiesOf(weapons[weapon_id]!).traits.sidearm);
-  return wishes.toSorted((a, b) => isSidearm(a) - isSidearm(b));
 }
 
 /** What stays of a list when an assignment is added: its models fire neither this weapon nor another profile of it as before. */
