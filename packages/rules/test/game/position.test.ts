@@ -81,7 +81,10 @@ describe("what is remembered of a position", () => {
       height: 5,
       tags: [],
     };
-    expect(planOf({ ...game, terrain: { wood } }).profiles[0]!.cover).toMatchObject({ kind: "woods", number: 1 });
+    expect(planOf({ ...game, terrain: { wood } }).profiles[0]!.cover).toMatchObject({
+      kind: "woods",
+      number: 1,
+    });
     expect(planOf(game).profiles[0]!.cover).toBeNull();
   });
 });
