@@ -68,7 +68,7 @@ describe("a move in the hand", () => {
         [13, 10, 0],
       ] as const,
     };
-    const paths = dragged(game, "NORMAL", { m1: [13, 14] }, { bends });
+    const paths = dragged(game, "NORMAL", { m1: [13, 14] }, { waypoints: bends });
     expect(paths.per_model_paths["m1"]).toHaveLength(3);
     const { models, conditions } = previewed(game, "NORMAL", paths);
     expect(models[0]!.inches).toBeCloseTo(7, 9);

@@ -15,13 +15,13 @@ import { judgeConsolidation, judgePileIn, pileInField } from "../../space/fight/
 import { type DraggedPath, draggedPath } from "../../space/move/drag.ts";
 import type { Field } from "../../space/move/field.ts";
 import { fixFor } from "../../space/move/fix.ts";
-import { type MovePreview, previewMove } from "../../space/move/preview.ts";
-import { type MovePaths, readMove } from "../../space/move/step.ts";
+import { type FieldPreview, previewMove } from "../../space/move/preview.ts";
+import { type MoveDraft, readMove } from "../../space/move/step.ts";
 import { topTask } from "../tasks/under-way.ts";
 
 /** A move of a fight while hands make it: shown, dragged and mended before it is sent. */
 
-export interface FightMovePreview extends MovePreview {
+export interface FightMovePreview extends FieldPreview {
   /** How far each model may go. */
   readonly roll: number;
 }
@@ -41,7 +41,7 @@ function fieldOf(game: Game, unit: Unit): Field | undefined {
   return mode === "PILE_IN" ? pileInField(game, unit) : consolidationOf(game, unit).fields[0];
 }
 
-function judge(game: Game, unit: Unit, move: MovePaths): boolean {
+function judge(game: Game, unit: Unit, move: MoveDraft): boolean {
   const judged =
     fightMoveMode(game, unit) === "PILE_IN"
       ? judgePileIn(game, unit, move)
@@ -56,7 +56,7 @@ const none = (unit: Unit) =>
 export function previewFightMove(
   game: Game,
   unit: Unit,
-  move: MovePaths,
+  move: MoveDraft,
   options: { readonly contact?: boolean } = {},
 ): Checked<FightMovePreview> {
   const field = fieldOf(game, unit);
@@ -70,7 +70,7 @@ export function previewFightMove(
 export function dragFightModel(
   game: Game,
   unit: Unit,
-  move: MovePaths,
+  move: MoveDraft,
   modelId: string,
   to: Point,
 ): Checked<DraggedPath> {
@@ -82,7 +82,7 @@ export function dragFightModel(
 export function fixFightMove(
   game: Game,
   unit: Unit,
-  move: MovePaths,
+  move: MoveDraft,
   fault: Refusal,
 ): FixSuggestion | undefined {
   const field = fieldOf(game, unit);

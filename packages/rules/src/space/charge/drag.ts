@@ -2,14 +2,14 @@ import type { Checked } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { Point } from "../../geometry/shape.ts";
 import { type DraggedPath, draggedPath } from "../move/drag.ts";
-import type { MovePaths } from "../move/step.ts";
+import type { MoveDraft } from "../move/step.ts";
 import { waitingCharge } from "./waiting.ts";
 
 /** The way of a model that a hand drags in a charge; a refusal where no charge of the unit waits for its move. */
 export function dragPath(
   game: Game,
   unit: Unit,
-  move: MovePaths,
+  move: MoveDraft,
   modelId: string,
   to: Point,
 ): Checked<DraggedPath> {

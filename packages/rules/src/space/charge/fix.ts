@@ -1,14 +1,14 @@
 import type { FixSuggestion, Refusal } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { fixFor } from "../move/fix.ts";
-import { type MovePaths, readMove } from "../move/step.ts";
+import { type MoveDraft, readMove } from "../move/step.ts";
 import { waitingCharge } from "./waiting.ts";
 
 /** A change of this charge move that mends the fault; undefined where none was found. */
 export function fixCharge(
   game: Game,
   unit: Unit,
-  move: MovePaths,
+  move: MoveDraft,
   fault: Refusal,
 ): FixSuggestion | undefined {
   const waiting = waitingCharge(game, unit);

@@ -1,10 +1,10 @@
 import { accept, type Checked } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
-import { type MovePreview, previewMove } from "../move/preview.ts";
-import type { MovePaths } from "../move/step.ts";
+import { type FieldPreview, previewMove } from "../move/preview.ts";
+import type { MoveDraft } from "../move/step.ts";
 import { waitingCharge } from "./waiting.ts";
 
-export interface ChargePreview extends MovePreview {
+export interface ChargePreview extends FieldPreview {
   readonly roll: number;
 }
 
@@ -12,7 +12,7 @@ export interface ChargePreview extends MovePreview {
 export function previewCharge(
   game: Game,
   unit: Unit,
-  move: MovePaths,
+  move: MoveDraft,
   options: { readonly contact?: boolean } = {},
 ): Checked<ChargePreview> {
   const waiting = waitingCharge(game, unit);

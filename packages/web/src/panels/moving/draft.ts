@@ -107,7 +107,7 @@ function carry(
   );
   const until = performance.now() + HASTE_MS;
   const dragged = dragModels(game, unit, kind, draft, to, {
-    bends,
+    waypoints: bends,
     ...(floor !== null && { floor }),
     settles: Object.keys(ends).length === 1,
     // The model in the hand goes first, and the ways of all are sought when the hand lets go.

@@ -13,8 +13,8 @@ import { coherencyOf, inchesFromNeighbours, neighbourPairs } from "../../../spac
 import { type DragOptions, draggedPath } from "../../../space/move/drag.ts";
 import { allowanceOf, type Field } from "../../../space/move/field.ts";
 import { fixFor } from "../../../space/move/fix.ts";
-import { type MovePreview, previewMove } from "../../../space/move/preview.ts";
-import { type MovePaths, readMove } from "../../../space/move/step.ts";
+import { type FieldPreview, previewMove } from "../../../space/move/preview.ts";
+import { type MoveDraft, readMove } from "../../../space/move/step.ts";
 import { moveTowards } from "../../../space/move/towards.ts";
 import { testedModels } from "../../../space/movement/escape.ts";
 import { movementFaults } from "../../../space/movement/judge.ts";
@@ -28,9 +28,7 @@ import { wayRefusals } from "./way.ts";
 
 /** A move of the Movement phase while hands make it: shown, dragged, formed up and mended before it is sent. */
 
-export interface UnitMovePreview extends MovePreview {
-  /** How far each model may go. */
-  readonly allowances: Readonly<Record<string, number>>;
+export interface UnitMovePreview extends FieldPreview {
   /** Models that would have to pass a Desperate Escape test. */
   readonly tested: readonly string[];
   /** Pairs of models that keep each other in coherency. */
@@ -82,7 +80,7 @@ export function previewUnitMove(
   game: Game,
   unit: Unit,
   kind: MadeMove,
-  move: MovePaths,
+  move: MoveDraft,
 ): Checked<UnitMovePreview> {
   const field = fieldFor(game, unit, kind);
   const read = readMove(field, move);
@@ -119,10 +117,10 @@ export function dragModels(
   game: Game,
   unit: Unit,
   kind: MadeMove,
-  move: MovePaths,
+  move: MoveDraft,
   to: Readonly<Record<string, Point>>,
   options: DragOptions = {},
-): Checked<MovePaths> {
+): Checked<MoveDraft> {
   const field = fieldFor(game, unit, kind);
   let paths = move.per_model_paths;
   for (const [id, point] of Object.entries(to)) {
@@ -138,10 +136,10 @@ export function formUp(
   game: Game,
   unit: Unit,
   kind: MadeMove,
-  move: MovePaths,
+  move: MoveDraft,
   { at, facing, shape }: { readonly at: Point; readonly facing: number; readonly shape: FormationShape },
   options: DragOptions = {},
-): Checked<MovePaths> {
+): Checked<MoveDraft> {
   const slots = formationOf(unit, facing, shape).map(([dx, dy]): Point => [at[0] + dx, at[1] + dy]);
   const ids = Object.keys(unit.models);
   const starts = ids.map((id): Point => {
@@ -158,7 +156,7 @@ export function fixUnitMove(
   game: Game,
   unit: Unit,
   kind: MadeMove,
-  move: MovePaths,
+  move: MoveDraft,
   fault: Refusal,
 ): FixSuggestion | undefined {
   const field = fieldFor(game, unit, kind);
