@@ -1,4 +1,6 @@
 import { type Game, parseGame, scriptedDice, step } from "@gunline/rules";
+import type { DragPhase } from "../../src/board/in-hand.ts";
+import { dragModels } from "../../src/panels/moving/editor.ts";
 import { currentTable, freshTable, openTable, receive } from "../../src/table/table.ts";
 import { resetView } from "../../src/table/view.ts";
 
@@ -71,4 +73,9 @@ export function fall(unitId: string, faces: readonly [number, number]): void {
   const action = { type: "CHARGE_ROLL", actor_unit_id: unitId } as const;
   const { timeline, result } = step(before, action, scriptedDice(faces, before.game.rng.cursor));
   receive({ action, result }, timeline);
+}
+
+/** A pointer drags a model of A. */
+export function drag(modelId: string, phase: DragPhase, at: Place): void {
+  dragModels("A", modelId, phase, at, { shift: false });
 }

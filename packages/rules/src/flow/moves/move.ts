@@ -22,7 +22,9 @@ import { slotsFor } from "../../space/place/slots.ts";
 
 /** What tells one kind of move from another. */
 type MoveTag =
-  | { readonly kind: MadeMove | "SCOUT" | "PILE_IN" }
+  | { readonly kind: MadeMove }
+  | { readonly kind: "SCOUT" }
+  | { readonly kind: "PILE_IN" }
   /** By a stratagem or an ability, in the middle of another phase. */
   | { readonly kind: "OUT_OF_PHASE"; readonly as: MadeMove }
   | { readonly kind: "CHARGE_MOVE"; readonly roll: number; readonly targets: readonly Unit[] }
