@@ -11,6 +11,7 @@ import { done, enemy as foe, melee, pileIn, readyToStrike, select, strike, unit 
 import { advanceRoll, at, enemy, table } from "../movement/table.ts";
 import { play } from "../support/build.ts";
 import { beforeBattle, setUp } from "../support/deployment.ts";
+import { moveIn } from "../support/move.ts";
 
 /** One door for every kind of move. The mover is m1 of A, which stands at (10, 10) on a base of one inch. */
 
@@ -124,18 +125,13 @@ const CASES: readonly Case[] = [
 
 const NO_MOVE: MoveDraft = { per_model_paths: {} };
 
-function underWay(game: Game, wanted?: MadeMove, unitId = "A"): MoveUnderWay {
-  const move = moveUnderWay(game, game.units[unitId]!, wanted);
-  return move.ok ? move.value : expect.fail(move.refusals[0]!.message);
-}
-
 function dragged(move: MoveUnderWay, to: readonly [number, number]): MoveDraft {
   const draft = move.drag(NO_MOVE, { m1: to });
   return draft.ok ? draft.value : expect.fail(draft.refusals[0]!.message);
 }
 
 describe.each(CASES)("$name", ({ game, wanted, tag, allowance, good, bad, broken }) => {
-  const move = underWay(game, wanted);
+  const move = moveIn(game, "A", wanted);
 
   test("is told by its kind, with who moves and how far", () => {
     expect(move).toMatchObject({ ...tag, allowances: { m1: allowance } });
@@ -234,7 +230,7 @@ describe("no move is under way", () => {
 
   test("FI-33 nobody consolidates where neither an enemy nor an objective is near: to stand is all", () => {
     const alone = melee({ A: unit([[10, 10]], CHARGED), E: foe([[30, 10]]) });
-    const move = underWay(done(strike(readyToStrike(alone, "A"), "A", [])));
+    const move = moveIn(done(strike(readyToStrike(alone, "A"), "A", [])));
     expect(move).toMatchObject({ kind: "CONSOLIDATE", mode: "NONE" });
     expect(move.preview(NO_MOVE)).toMatchObject({ ok: false, refusals: [{ code: "NOBODY_MOVES" }] });
     expect(move.drag(NO_MOVE, { m1: [11, 10] })).toMatchObject({ ok: false });
@@ -244,7 +240,7 @@ describe("no move is under way", () => {
 });
 
 test("CH-23 contact is asked about when a drag ends, where it is a condition at all", () => {
-  const charge = underWay(rolled(lane(5), 6, "B"));
+  const charge = moveIn(rolled(lane(5), 6, "B"));
   const short = dragged(charge, [14.3, 10]);
   const dragging = charge.preview(short, { contact: false });
   expect(dragging.ok && dragging.value.conditions.find(({ rule }) => rule === "CH-23")).toMatchObject({
@@ -252,7 +248,7 @@ test("CH-23 contact is asked about when a drag ends, where it is a condition at 
   });
   expect(dragging.ok && dragging.value.legal).toBe(false);
   expect(charge.refusals(short)).toMatchObject([{ code: "BASE_CONTACT", rule: "CH-23" }]);
-  const normal = underWay(CASES[0]!.game);
+  const normal = moveIn(CASES[0]!.game);
   expect(normal.preview(dragged(normal, [16, 10]), { contact: false })).toMatchObject({
     value: { legal: true },
   });
