@@ -128,7 +128,6 @@ export const moving = {
   },
   formation: {
     title: "Form up",
-    drag: "Drag models",
     dragMode: "A drag takes",
     unit: "Whole unit",
     model: "One model",
