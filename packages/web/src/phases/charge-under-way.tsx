@@ -5,7 +5,7 @@ import { isHopeless } from "../panels/charge/hopeless.ts";
 import { ChargePanel } from "../panels/charge/index.tsx";
 import { useAnswers } from "../panels/charge/outlook.ts";
 import { chargeNearest, chargeRings } from "../panels/charge/overlays.ts";
-import { resetMove, undoChange } from "../panels/moving/editor.ts";
+import { resetMove, undoChange } from "../panels/moving/draft.ts";
 import { failCharge, rollCharge } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, PLAIN } from "../table/marks.ts";
 import { FRESH } from "../table/moment-state.ts";

@@ -5,7 +5,7 @@ import { dropsOf } from "../panels/deploying/drops.ts";
 import { DeployingPanel } from "../panels/deploying/index.tsx";
 import { hideRest, placeRest, showRest } from "../panels/deploying/rest.ts";
 import { type Sealing, sealFormations, sealingNow, useSealing } from "../panels/deploying/sealing.ts";
-import { changeDragMode } from "../panels/moving/editor.ts";
+import { changeDragMode } from "../panels/moving/drag.ts";
 import {
   deploymentZones,
   placingHeld,

@@ -1,13 +1,5 @@
-import {
-  addWaypoint,
-  changeDragMode,
-  confirmMove,
-  dragModels,
-  nudge,
-  pickBox,
-  turnModel,
-  whyNot,
-} from "../panels/moving/editor.ts";
+import { addWaypoint, changeDragMode, dragModels, nudge, pickBox, turnModel } from "../panels/moving/drag.ts";
+import { confirmMove, whyNot } from "../panels/moving/editor.ts";
 import { movingLinks, movingMoves } from "../panels/moving/overlays.ts";
 import { words } from "../words/english.ts";
 import { typeset } from "../words/format.ts";

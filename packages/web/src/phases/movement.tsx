@@ -1,18 +1,8 @@
 import type { Game, MoveKind, Unit } from "@gunline/rules";
 import { notOurs } from "../online/whose-decision.ts";
-import {
-  autoMove,
-  chooseKind,
-  confirmMove,
-  dragModels,
-  fixMove,
-  isDrafted,
-  nudge,
-  resetMove,
-  returnModel,
-  rollForAdvance,
-  turnModel,
-} from "../panels/moving/editor.ts";
+import { isDrafted, resetMove, returnModel } from "../panels/moving/draft.ts";
+import { dragModels, nudge, turnModel } from "../panels/moving/drag.ts";
+import { autoMove, chooseKind, confirmMove, fixMove, rollForAdvance } from "../panels/moving/editor.ts";
 import { MovingPanel } from "../panels/moving/index.tsx";
 import { MOVERS } from "../panels/moving/movers.ts";
 import { movingOf } from "../panels/moving/moving.ts";

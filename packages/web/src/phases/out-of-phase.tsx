@@ -1,5 +1,6 @@
 import type { Game } from "@gunline/rules";
-import { fixMove, isDrafted, resetMove } from "../panels/moving/editor.ts";
+import { isDrafted, resetMove } from "../panels/moving/draft.ts";
+import { fixMove } from "../panels/moving/editor.ts";
 import { movingOf } from "../panels/moving/moving.ts";
 import { pass } from "../table/commands.ts";
 import type { Seen } from "../table/moment.ts";

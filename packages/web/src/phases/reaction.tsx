@@ -1,6 +1,6 @@
 import type { Game, Unit } from "@gunline/rules";
 import { isOursNow } from "../online/whose-decision.ts";
-import { changeDragMode } from "../panels/moving/editor.ts";
+import { changeDragMode } from "../panels/moving/drag.ts";
 import {
   arrivalZones,
   placingHeld,

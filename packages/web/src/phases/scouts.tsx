@@ -1,5 +1,6 @@
 import type { Game, Unit } from "@gunline/rules";
-import { autoMove, fixMove, isDrafted, resetMove, stayInsteadOfScouting } from "../panels/moving/editor.ts";
+import { isDrafted, resetMove } from "../panels/moving/draft.ts";
+import { autoMove, fixMove, stayInsteadOfScouting } from "../panels/moving/editor.ts";
 import { ScoutsPanel } from "../panels/moving/index.tsx";
 import { movingOf } from "../panels/moving/moving.ts";
 import { movingRings, movingSayings } from "../panels/moving/overlays.ts";

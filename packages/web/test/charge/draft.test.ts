@@ -4,16 +4,9 @@ import { autoPath } from "../../src/panels/charge/auto-path.ts";
 import { chargingOf, thrownIn } from "../../src/panels/charge/charging.ts";
 import { isCertain, isHopeless, notFoundBecause } from "../../src/panels/charge/hopeless.ts";
 import { outlookNow } from "../../src/panels/charge/outlook.ts";
-import {
-  confirmMove,
-  nudgeModel as nudge,
-  resetMove,
-  returnModel,
-  turnModel,
-  turnModelBy,
-  undoChange,
-  whyNot,
-} from "../../src/panels/moving/editor.ts";
+import { resetMove, returnModel, undoChange } from "../../src/panels/moving/draft.ts";
+import { nudgeModel as nudge, turnModel, turnModelBy } from "../../src/panels/moving/drag.ts";
+import { confirmMove, whyNot } from "../../src/panels/moving/editor.ts";
 import { previewOf } from "../../src/panels/moving/moving.ts";
 import { usePointer } from "../../src/panels/moving/pointer.ts";
 import { declareCharge, failCharge, undo } from "../../src/table/commands.ts";

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { fixMove, nudgeModel as nudge, undoChange, whyNot } from "../../src/panels/moving/editor.ts";
+import { undoChange } from "../../src/panels/moving/draft.ts";
+import { nudgeModel as nudge } from "../../src/panels/moving/drag.ts";
+import { fixMove, whyNot } from "../../src/panels/moving/editor.ts";
 import { previewOf } from "../../src/panels/moving/moving.ts";
 import { usePointer } from "../../src/panels/moving/pointer.ts";
 import { declareCharge } from "../../src/table/commands.ts";

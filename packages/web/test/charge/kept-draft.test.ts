@@ -1,7 +1,8 @@
 import type { TableState } from "@gunline/link";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useSession } from "../../src/online/store.ts";
-import { nudgeModel as nudge, resetMove } from "../../src/panels/moving/editor.ts";
+import { resetMove } from "../../src/panels/moving/draft.ts";
+import { nudgeModel as nudge } from "../../src/panels/moving/drag.ts";
 import { declareCharge } from "../../src/table/commands.ts";
 import { type Table, useTable } from "../../src/table/table.ts";
 import { useView } from "../../src/table/view.ts";

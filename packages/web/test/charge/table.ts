@@ -1,6 +1,6 @@
 import { type Game, type Phase, parseGame, scriptedDice, step } from "@gunline/rules";
 import type { DragPhase } from "../../src/board/in-hand.ts";
-import { dragModels } from "../../src/panels/moving/editor.ts";
+import { dragModels } from "../../src/panels/moving/drag.ts";
 import { currentTable, freshTable, openTable, receive } from "../../src/table/table.ts";
 import { resetView } from "../../src/table/view.ts";
 

@@ -1,6 +1,8 @@
 import type { Phase } from "@gunline/rules";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { autoMove, confirmMove, nudgeModel, standStill, undoChange } from "../../src/panels/moving/editor.ts";
+import { standStill, undoChange } from "../../src/panels/moving/draft.ts";
+import { nudgeModel } from "../../src/panels/moving/drag.ts";
+import { autoMove, confirmMove } from "../../src/panels/moving/editor.ts";
 import { moveOf } from "../../src/panels/moving/moving.ts";
 import { selectFighter } from "../../src/table/commands.ts";
 import { currentGame, useTable } from "../../src/table/table.ts";

@@ -4,7 +4,9 @@ import { look, usePointing, useView } from "../../table/view.ts";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { inches, typeset } from "../../words/format.ts";
-import { confirmMove, nudgeModel, returnModel, turnModelBy } from "../moving/editor.ts";
+import { returnModel } from "../moving/draft.ts";
+import { nudgeModel, turnModelBy } from "../moving/drag.ts";
+import { confirmMove } from "../moving/editor.ts";
 
 const WORDS = words.charge.models;
 

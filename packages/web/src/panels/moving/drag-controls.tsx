@@ -4,7 +4,7 @@ import { words } from "../../words/english.ts";
 import { FloorControls } from "../placing/floor-controls.tsx";
 import { DragModeControls } from "../placing/formation.tsx";
 import { modelCount } from "../unit-words.ts";
-import { addWaypoint, floorsForMove, moveToFloor } from "./editor.ts";
+import { addWaypoint, floorsForMove, moveToFloor } from "./drag.ts";
 import { dragModeIn } from "./moving.ts";
 
 const WORDS = words.moving.formation;

@@ -1,5 +1,5 @@
 import { notOurs } from "../../online/whose-decision.ts";
-import { isDrafted, resetMove } from "../../panels/moving/editor.ts";
+import { isDrafted, resetMove } from "../../panels/moving/draft.ts";
 import { letGoOfUnit } from "../../panels/placing/placing.ts";
 import { submit } from "../../table/authority.ts";
 import { choose, chooseCharger, stateNow } from "../../table/moment.ts";

@@ -1,4 +1,4 @@
-import { undoChange } from "../../panels/moving/editor.ts";
+import { undoChange } from "../../panels/moving/draft.ts";
 import { undo } from "../../table/commands.ts";
 import { useView } from "../../table/view.ts";
 
