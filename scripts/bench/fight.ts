@@ -1,13 +1,4 @@
-import {
-  autoPileIn,
-  fightOrder,
-  type Game,
-  ifWaited,
-  parseGame,
-  pickOf,
-  pickProspects,
-  piledIn,
-} from "@gunline/rules";
+import { fightOrder, type Game, ifWaited, parseGame, pickOf, pickProspects, piledIn } from "@gunline/rules";
 import { melee } from "./charge.ts";
 import { heading, measureCold, verdict } from "./measure.ts";
 
@@ -97,7 +88,9 @@ export function benchFights(): void {
   heading("Fights, cold");
   let moved = 0;
   const piles = measureCold(15, pileInTable, (game) => {
-    moved = Object.keys(autoPileIn(game, game.units["A"]!).per_model_paths).length;
+    const { models } = game.units["A"]!;
+    const after = piledIn(game, game.units["A"]!).units["A"]!.models;
+    moved = Object.keys(models).filter((id) => after[id] !== models[id]).length;
   });
   console.log(
     `auto pile-in of 20 models against 40, ${moved} moved: median ${piles.median.toFixed(0)} ms, best ${piles.best.toFixed(0)} ms  ${verdict(piles.median <= 50, "50 ms")}`,

@@ -3,9 +3,9 @@ import {
   type ActionResult,
   begin,
   chargeOutlook,
-  dragModels,
   type Game,
   type MadeMove,
+  moveUnderWay,
   nearestPlaces,
   step,
   suggestMove,
@@ -174,10 +174,11 @@ describe("problems of the Charge phase", () => {
 });
 
 describe("problems of the Movement phase", () => {
-  /** The unit goes where a hand would drag its models. */
+  /** The unit goes where its models are dragged. */
   function move(id: string, kind: MadeMove, to: Readonly<Record<string, readonly [number, number]>>): Action {
     const game = SCENARIOS.find((one) => one.id === id)!.game();
-    const found = dragModels(game, game.units["INTERCESSORS"]!, kind, { per_model_paths: {} }, to);
+    const underWay = moveUnderWay(game, game.units["INTERCESSORS"]!, kind);
+    const found = underWay.ok ? underWay.value.drag({ per_model_paths: {} }, to) : underWay;
     if (!found.ok) throw new Error(found.refusals[0]!.message);
     const { per_model_paths } = found.value;
     return { type: "MOVE", actor_unit_id: "INTERCESSORS", payload: { kind, per_model_paths } };

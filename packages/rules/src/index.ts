@@ -32,19 +32,14 @@ export { lastFighters } from "./flow/aftermath/last-stand.ts";
 export { type Applied, apply } from "./flow/apply.ts";
 export { leadershipOf } from "./flow/battle-shock/test.ts";
 export { choices } from "./flow/choices.ts";
-export {
-  autoFightMove,
-  dragFightModel,
-  type FightMovePreview,
-  fightMoveMode,
-  fixFightMove,
-  previewFightMove,
-} from "./flow/fight/hand.ts";
 export { type Blow, type PickProspects, pickProspects } from "./flow/fight/prospects.ts";
 export { type IfWaited, ifWaited } from "./flow/fight/wait.ts";
 export { hashedGame, hashedResult, hashOfGame, hashOfResult } from "./flow/hashed.ts";
 export { type Legal, legal, legalInPhase, type UnitReasons } from "./flow/legal.ts";
 export { parseGame } from "./flow/load.ts";
+export type { MovePreview, MoveUnderWay } from "./flow/moves/move.ts";
+export { moveKindRefusals } from "./flow/moves/movement.ts";
+export { moveUnderWay } from "./flow/moves/under-way.ts";
 export { broughtFaults, openingFaults, writtenByBattle } from "./flow/opening.ts";
 export { actorOf } from "./flow/phases/actor.ts";
 export { chargeOutlook, leastChargeRoll } from "./flow/phases/charge/outlook.ts";
@@ -54,16 +49,6 @@ export { fightMoment } from "./flow/phases/fight/moment.ts";
 export { everybody, strikesAt, struckBy } from "./flow/phases/fight/strikes.ts";
 export { floorsUnder, onFloor } from "./flow/phases/floors.ts";
 export { boardingsNow } from "./flow/phases/movement/aboard.ts";
-export {
-  againstMoveKinds,
-  dragModels,
-  fixUnitMove,
-  formUp,
-  moveInHand,
-  previewUnitMove,
-  type UnitMovePreview,
-  usualMove,
-} from "./flow/phases/movement/hand.ts";
 export { type Prospect, type Prospects, prospectsAfter } from "./flow/phases/movement/prospects.ts";
 export { type SuggestedMove, suggestMove } from "./flow/phases/movement/suggest.ts";
 export { isBeforeBattle } from "./flow/phases/phases.ts";
@@ -187,19 +172,14 @@ export {
 } from "./odds/odds.ts";
 export { removalRefusals } from "./space/casualties/remedies.ts";
 export { isOwnersChoice } from "./space/casualties/whose-choice.ts";
-export { dragPath } from "./space/charge/drag.ts";
-export { fixCharge } from "./space/charge/fix.ts";
 export type { ChargeOutlook, RollOutlook } from "./space/charge/outlook.ts";
-export { type ChargePreview, previewCharge } from "./space/charge/preview.ts";
 export { type ChargeTarget, chargeTargetsOf } from "./space/charge/target.ts";
 export { deckOf, isLent, lenders } from "./space/eligibility/firing-deck.ts";
 export { sidearmsLast } from "./space/eligibility/sidearm.ts";
-export { autoConsolidate, autoPileIn } from "./space/fight/auto.ts";
 export { type FightStep, fightOrder, type Pick, pickOf } from "./space/fight/picks.ts";
 export { piledIn } from "./space/fight/piled-in.ts";
-export type { DraggedPath } from "./space/move/drag.ts";
-export type { ConditionPreview as ChargeCondition, ModelPreview } from "./space/move/preview.ts";
-export type { MovePaths as ChargeMove } from "./space/move/step.ts";
+export type { ModelPreview, MoveCondition } from "./space/move/preview.ts";
+export type { MoveDraft } from "./space/move/step.ts";
 export { holderOf, levelsOf } from "./space/objectives/control.ts";
 export { facingEnemy } from "./space/place/facing.ts";
 export type { Places } from "./space/place/field.ts";

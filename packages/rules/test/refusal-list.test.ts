@@ -3,12 +3,13 @@ import { LIMITS } from "../src/base/limits.ts";
 import { type Refusal, refusal } from "../src/base/refusal.ts";
 import { byEdition } from "../src/game/edition.ts";
 import { refusalList } from "../src/game/refusal-list.ts";
-import { type Game, parseAction, parseGame, previewUnitMove } from "../src/index.ts";
+import { type Game, parseAction, parseGame } from "../src/index.ts";
 import { checkMelee } from "../src/space/eligibility/melee-assignment.ts";
 import { act, chargeGame, rolled } from "./charge/table.ts";
 import { move, type Paths, type Place, table } from "./movement/table.ts";
 import { buildGame, play, rawGame, row } from "./support/build.ts";
 import { beforeBattle } from "./support/deployment.ts";
+import { moveIn } from "./support/move.ts";
 
 /** So many models, close together, of a unit of one side. */
 function squad(count: number, name = (n: number) => `m${n}`) {
@@ -115,7 +116,7 @@ describe("many refusals", () => {
   test("GD-6 a preview does not call a condition kept that the list was too short for", () => {
     const game = table({ A: { models: squad(25) } });
     const move = { per_model_paths: together(game) };
-    const preview = previewUnitMove(game, game.units["A"]!, "NORMAL", move);
+    const preview = moveIn(game).preview(move);
     if (!preview.ok) throw new Error(JSON.stringify(preview.refusals));
     const met = Object.fromEntries(preview.value.conditions.map(({ rule, met }) => [rule, met]));
     expect(Object.values(met).filter((one) => one === false)).toHaveLength(1);

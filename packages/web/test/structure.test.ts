@@ -82,32 +82,18 @@ describe("the rows of moments", () => {
   });
 });
 
-/** Panels still do, in these files and no more: those of the move editors, and a queue of questions to a worker. */
+/** Panels still do, in these files and no more: the move draft, units being placed, and a queue of questions to a worker. */
 describe("what panels keep between two moments", () => {
   it.each([
     [
       "in a variable of the file",
       /^(export )?let /m,
-      [
-        "panels/aside/worker.ts",
-        "panels/charge/charging.ts",
-        "panels/charge/outlook.ts",
-        "panels/fight/fighting.ts",
-        "panels/moving/draft.ts",
-        "panels/moving/moving.ts",
-        "panels/placing/placing.ts",
-      ],
+      ["panels/aside/worker.ts", "panels/charge/outlook.ts", "panels/placing/placing.ts"],
     ],
     [
       "by following the table from the moment the file is read",
       /^(followTable\(|use\w+\.subscribe\()/m,
-      [
-        "panels/charge/draft.ts",
-        "panels/deploying/rest.ts",
-        "panels/fight/draft.ts",
-        "panels/moving/draft.ts",
-        "panels/placing/placing.ts",
-      ],
+      ["panels/deploying/rest.ts", "panels/moving/keeping.ts", "panels/placing/placing.ts"],
     ],
   ])("%s", (_, pattern, known) => {
     const found = files.filter((file) => file.startsWith("panels/") && pattern.test(textOf(file)));

@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { type ChargeMove, type DraggedPath, dragPath, type Game, previewCharge } from "../../src/index.ts";
+import { type Game, type MoveDraft, moveUnderWay } from "../../src/index.ts";
+import { type DraggedPath, draggedPath } from "../../src/space/move/drag.ts";
 import { rectangle } from "../support/build.ts";
+import { moveIn } from "../support/move.ts";
 import { Chance } from "../support/random.ts";
 import { skirmish } from "./skirmish.ts";
 import { at, chargeGame, declare, lane, rolled } from "./table.ts";
 
-const NO_MOVE: ChargeMove = { per_model_paths: {} };
+const NO_MOVE: MoveDraft = { per_model_paths: {} };
 
 function drag(game: Game, to: readonly [number, number], move = NO_MOVE, modelId = "m1"): DraggedPath {
-  const dragged = dragPath(game, game.units["A"]!, move, modelId, to);
+  const dragged = draggedPath(moveIn(game).field, move, modelId, to);
   if (!dragged.ok) expect.fail(dragged.refusals[0]!.message);
   return dragged.value;
 }
@@ -16,7 +18,7 @@ function drag(game: Game, to: readonly [number, number], move = NO_MOVE, modelId
 /** What the referee says of the one model that was dragged. */
 function judged(game: Game, { path }: DraggedPath, move = NO_MOVE, modelId = "m1") {
   const whole = { ...move, per_model_paths: { ...move.per_model_paths, [modelId]: path } };
-  const seen = previewCharge(game, game.units["A"]!, whole);
+  const seen = moveIn(game).preview(whole);
   if (!seen.ok) expect.fail(seen.refusals[0]!.message);
   const model = seen.value.models.find(({ model_id }) => model_id === modelId)!;
   return { ...seen.value, model, codes: model.faults.map(({ code }) => code) };
@@ -24,15 +26,15 @@ function judged(game: Game, { path }: DraggedPath, move = NO_MOVE, modelId = "m1
 
 const near = (x: number, y: number) => [expect.closeTo(x, 6), expect.closeTo(y, 6), 0];
 
-describe("a model in the hand", () => {
+describe("a dragged model", () => {
   test("CH-8 cannot be dragged before the roll, and only a model of the unit can", () => {
-    const game = lane(5);
-    expect(dragPath(game, game.units["A"]!, NO_MOVE, "m1", [12, 10])).toMatchObject({
+    const { game } = declare(lane(5), "B");
+    expect(moveUnderWay(game, game.units["A"]!)).toMatchObject({
       ok: false,
       refusals: [{ code: "NOT_ROLLED" }],
     });
-    const ready = rolled(game, 5, "B");
-    expect(dragPath(ready, ready.units["A"]!, NO_MOVE, "m9", [12, 10])).toMatchObject({
+    const ready = rolled(lane(5), 5, "B");
+    expect(moveIn(ready).drag(NO_MOVE, { m9: [12, 10] })).toMatchObject({
       ok: false,
       refusals: [{ code: "UNKNOWN_MODEL", rule: "GD-7" }],
     });
@@ -99,7 +101,7 @@ describe("a model in the hand", () => {
       8,
       "B",
     );
-    const mate: ChargeMove = {
+    const mate: MoveDraft = {
       per_model_paths: {
         m2: [
           [10, 11.5],
@@ -139,7 +141,7 @@ describe("a model in the hand", () => {
     // Four inches by two, standing across: turned to face the enemy, its front is 2 before its middle.
     const hull = { at: [10, 10] as const, facing: 90, base: { shape: "hull", mm: [101.6, 50.8] } };
     const units = { A: { models: { m1: hull }, keywords: ["VEHICLE"] } };
-    const turned: ChargeMove = { per_model_paths: {}, facings: { m1: 0 } };
+    const turned: MoveDraft = { per_model_paths: {}, facings: { m1: 0 } };
     const enough = rolled(lane(9, { units }), 10, "B");
     const dragged = drag(enough, [17.3, 10], turned);
     expect(dragged.snapped).toBe(true);

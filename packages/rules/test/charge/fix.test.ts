@@ -1,13 +1,9 @@
 import { describe, expect, test } from "vitest";
-import {
-  type ChargeMove,
-  fixCharge,
-  type Game,
-  hashOfResult,
-  previewCharge,
-  type Refusal,
-} from "../../src/index.ts";
+import { type Game, hashOfResult, type MoveDraft, type Refusal } from "../../src/index.ts";
+import { fixFor } from "../../src/space/move/fix.ts";
+import { readMove } from "../../src/space/move/step.ts";
 import type { Played } from "../support/build.ts";
+import { moveIn } from "../support/move.ts";
 import { skirmish } from "./skirmish.ts";
 import { act, at, charge, declare, lane, type Paths } from "./table.ts";
 
@@ -19,7 +15,7 @@ function suggested({ result }: Played, modelId = "m1"): readonly number[] | unde
 
 const close = (x: number, y: number) => [expect.closeTo(x, 6), expect.closeTo(y, 6), 0];
 
-describe("what would have mended a charge move", () => {
+describe("what would have fixed a charge move", () => {
   test("CH-23 into the base contact that was missed", () => {
     const short: Paths = {
       m1: [
@@ -85,7 +81,7 @@ describe("what would have mended a charge move", () => {
     expect(Math.hypot(x - 15, y - 10)).toBeLessThanOrEqual(3 + 1e-6);
   });
 
-  test("CH-21 where no single model can mend it, a whole legal move is suggested", () => {
+  test("CH-21 where no single model can fix it, a whole legal move is suggested", () => {
     // Three in a row at y 10, 12 and 14: with the first alone in front the second has to follow, and the third as well.
     const units = { A: { models: { m1: at(10, 10), m2: at(10, 12), m3: at(10, 14) } } };
     const ahead: Paths = {
@@ -116,16 +112,17 @@ describe("what would have mended a charge move", () => {
 });
 
 /** The faults of the move that a referee would name now. */
-function faultsOf(game: Game, move: ChargeMove): readonly Refusal[] {
-  const seen = previewCharge(game, game.units["A"]!, move);
-  return seen.ok ? seen.value.conditions.flatMap(({ faults }) => faults) : [];
+function faultsOf(game: Game, move: MoveDraft): readonly Refusal[] {
+  return moveIn(game)
+    .conditions(move)
+    .flatMap(({ faults }) => faults);
 }
 
 const named = ({ code, model_id, target_unit_id }: Refusal) =>
   `${code} ${code === "TARGET_NOT_ENGAGED" ? "" : model_id} ${target_unit_id}`;
 
-test("CH-24 in 60 random positions a suggestion mends its fault and breaks nothing but base contact", () => {
-  let mended = 0;
+test("CH-24 in 60 random positions a suggestion fixes its fault and breaks nothing but base contact", () => {
+  let fixed = 0;
   for (let seed = 1, judged = 0; judged < 60; seed++) {
     const { game: start, targets, roll } = skirmish(seed);
     const declared = declare(start, ...targets);
@@ -134,7 +131,7 @@ test("CH-24 in 60 random positions a suggestion mends its fault and breaks nothi
     const first = Math.max(roll - 6, 1);
     const { game } = act(declared.game, "CHARGE_ROLL", {}, [first, roll - first]);
     const unit = game.units["A"]!;
-    const move: ChargeMove = {
+    const move: MoveDraft = {
       per_model_paths: Object.fromEntries(
         Object.values(unit.models).map(({ id, position }, i) => {
           const { x, y } = position!;
@@ -148,9 +145,11 @@ test("CH-24 in 60 random positions a suggestion mends its fault and breaks nothi
     };
     const before = faultsOf(game, move);
     for (const fault of before) {
-      const fix = fixCharge(game, unit, move, fault);
+      const { field } = moveIn(game);
+      const steps = readMove(field, move);
+      const fix = steps.ok ? fixFor(field, steps.value, fault) : undefined;
       if (fix === undefined) continue;
-      mended++;
+      fixed++;
       const after = faultsOf(game, {
         per_model_paths: { ...move.per_model_paths, ...fix.per_model_paths },
         facings: fix.facings,
@@ -160,5 +159,5 @@ test("CH-24 in 60 random positions a suggestion mends its fault and breaks nothi
       expect(before.map(named)).toEqual(expect.arrayContaining(keys));
     }
   }
-  expect(mended).toBeGreaterThan(30);
+  expect(fixed).toBeGreaterThan(30);
 });

@@ -1,26 +1,21 @@
 import { describe, expect, test } from "vitest";
-import {
-  type ChargeMove,
-  type ChargePreview,
-  chargeOutlook,
-  type Game,
-  previewCharge,
-} from "../../src/index.ts";
+import { chargeOutlook, type Game, type MoveDraft, type MovePreview, moveUnderWay } from "../../src/index.ts";
 import { rectangle } from "../support/build.ts";
+import { moveIn } from "../support/move.ts";
 import { Chance } from "../support/random.ts";
 import { skirmish } from "./skirmish.ts";
 import { act, at, declare, lane, rolled } from "./table.ts";
 
-type Paths = ChargeMove["per_model_paths"];
+type Paths = MoveDraft["per_model_paths"];
 
-function preview(game: Game, per_model_paths: Paths, more: Partial<ChargeMove> = {}): ChargePreview {
-  const seen = previewCharge(game, game.units["A"]!, { per_model_paths, ...more });
+function preview(game: Game, per_model_paths: Paths, more: Partial<MoveDraft> = {}): MovePreview {
+  const seen = moveIn(game).preview({ per_model_paths, ...more });
   if (!seen.ok) expect.fail(seen.refusals[0]!.message);
   return seen.value;
 }
 
 /** The conditions that are not kept, and those not asked: `CH-19 broken`, `CH-23 open`. */
-function unkept({ conditions }: ChargePreview): readonly string[] {
+function unkept({ conditions }: MovePreview): readonly string[] {
   return conditions
     .filter(({ met }) => met !== true)
     .map(({ rule, met }) => `${rule} ${met === null ? "open" : "broken"}`);
@@ -35,8 +30,8 @@ const TO = (x: number, y = 10): Paths => ({
 
 describe("a charge move before it is made", () => {
   test("CH-8 there is nothing to judge until the dice are rolled", () => {
-    const game = lane(5);
-    expect(previewCharge(game, game.units["A"]!, { per_model_paths: {} })).toMatchObject({
+    const { game } = declare(lane(5), "B");
+    expect(moveUnderWay(game, game.units["A"]!)).toMatchObject({
       ok: false,
       refusals: [{ code: "NOT_ROLLED", rule: "CH-8" }],
     });
@@ -45,7 +40,7 @@ describe("a charge move before it is made", () => {
   test("CH-9 a move that is not well formed is refused as the referee would", () => {
     const game = rolled(lane(5), 5, "B");
     const off = { m1: [[11, 10] as const, [15, 10] as const] };
-    expect(previewCharge(game, game.units["A"]!, { per_model_paths: off })).toMatchObject({
+    expect(moveIn(game).preview({ per_model_paths: off })).toMatchObject({
       ok: false,
       refusals: [{ code: "PATH_START" }],
     });
@@ -53,7 +48,7 @@ describe("a charge move before it is made", () => {
 
   test("CH-19 nobody has moved: 4 of 5 inches are missing, and it is the unit's fault, not the model's", () => {
     const seen = preview(rolled(lane(5), 5, "B"), {});
-    expect(seen).toMatchObject({ legal: false, roll: 5 });
+    expect(seen).toMatchObject({ legal: false, allowances: { m1: 5 } });
     expect(unkept(seen)).toEqual(["CH-19 broken", "CH-23 open"]);
     expect(seen.conditions[0]!.faults).toMatchObject([{ model_id: "m1", target_unit_id: "B", inches: 4 }]);
     expect(seen.models).toMatchObject([
@@ -81,11 +76,11 @@ describe("a charge move before it is made", () => {
 
   test("CH-23 contact left for later: open, and never called legal meanwhile", () => {
     const game = rolled(lane(5), 5, "B");
-    const seen = previewCharge(game, game.units["A"]!, { per_model_paths: TO(14) }, { contact: false });
+    const seen = moveIn(game).preview({ per_model_paths: TO(14) }, { contact: false });
     if (!seen.ok) expect.fail("refused");
     expect(seen.value.legal).toBe(false);
     expect(unkept(seen.value)).toEqual(["CH-23 open"]);
-    const whole = previewCharge(game, game.units["A"]!, { per_model_paths: TO(15) }, { contact: false });
+    const whole = moveIn(game).preview({ per_model_paths: TO(15) }, { contact: false });
     expect(whole.ok && whole.value.legal).toBe(false);
   });
 

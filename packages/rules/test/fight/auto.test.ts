@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { autoPileIn, distance, type Game, placeAll } from "../../src/index.ts";
+import { distance, type Game, placeAll } from "../../src/index.ts";
+import { autoPileIn } from "../../src/space/fight/auto.ts";
 import { judgePileIn } from "../../src/space/fight/judge.ts";
 import { chance } from "../support/arena.ts";
 import { enemy, melee, type Place, unit } from "./table.ts";

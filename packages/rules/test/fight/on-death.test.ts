@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { autoFightMove, choices, parseGame, waiting } from "../../src/index.ts";
+import { choices, parseGame, waiting } from "../../src/index.ts";
 import { play } from "../support/build.ts";
+import { moveIn } from "../support/move.ts";
 import {
   consolidate,
   done,
@@ -94,7 +95,7 @@ describe("FI-27 fight on death", () => {
     const gaps = [10, 11].map((row) => Math.sqrt((x - 10) ** 2 + (y - row) ** 2) - 1);
     expect(Math.min(...gaps)).toBeLessThan(0.01);
     expect(after.units["E"]!.models["m2"]!.position).toEqual(game.units["E"]!.models["m2"]!.position);
-    expect(autoFightMove(game, game.units["E"]!).per_model_paths).toEqual(moves);
+    expect(moveIn(game, "E").auto(null)).toMatchObject({ ok: true, value: { per_model_paths: moves } });
   });
 
   test("only the fallen strike, and the living are left to fight later", () => {
@@ -102,6 +103,7 @@ describe("FI-27 fight on death", () => {
     expect(game.units["E"]!.fallen).toEqual(["m1"]);
     const living = { m2: [[11, 11] as const, [11, 10.9] as const] };
     expect(refusals(pileIn(game, "E", living).result)).toEqual(["NOT_FALLEN FI-27"]);
+    expect(moveIn(game, "E").refusals({ per_model_paths: living })).toMatchObject([{ code: "NOT_FALLEN" }]);
     game = done(pileIn(game, "E"));
     const named = { ...at("A"), model_ids: ["m2"] };
     expect(refusals(strike(game, "E", [named]).result)).toEqual(["UNKNOWN_MODEL SH-16"]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { autoPath } from "../../src/space/move/auto-path.ts";
 import { previewMove } from "../../src/space/move/preview.ts";
-import type { MovePaths } from "../../src/space/move/step.ts";
+import type { MoveDraft } from "../../src/space/move/step.ts";
 import { conditionTitle } from "../../src/words/move.ts";
 import { buildGame, rectangle, type UnitOptions } from "../support/build.ts";
 import {
@@ -20,7 +20,7 @@ const unit = (...places: readonly Place[]): UnitOptions => ({
   models: Object.fromEntries(places.map((at, i) => [`m${i + 1}`, { at }])),
 });
 const enemy = (...places: readonly Place[]): UnitOptions => ({ ...unit(...places), owner: "p2" });
-const path = (...m1: readonly Place[]): MovePaths["per_model_paths"] => ({ m1 });
+const path = (...m1: readonly Place[]): MoveDraft["per_model_paths"] => ({ m1 });
 
 describe("falling back", () => {
   // The enemy touches A; behind it there is room.

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/index.ts";
 import { draggedPath } from "../../src/space/move/drag.ts";
 import { previewMove } from "../../src/space/move/preview.ts";
-import { type MovePaths, readMove } from "../../src/space/move/step.ts";
+import { type MoveDraft, readMove } from "../../src/space/move/step.ts";
 import { conditionTitle } from "../../src/words/move.ts";
 import { buildGame, type GameOptions, rectangle, row, type UnitOptions } from "../support/build.ts";
 import { faultsOf, fieldOfA, normalOrder } from "./orders.ts";
 
-type Paths = MovePaths["per_model_paths"];
+type Paths = MoveDraft["per_model_paths"];
 type Place = readonly [x: number, y: number];
 
 /** A: one model at (10, 10) that moves 6"; all bases are one inch wide. */

@@ -3,7 +3,7 @@ import type { Game, Unit } from "../../src/game/document.ts";
 import { moveFaults } from "../../src/space/move/faults.ts";
 import { type Field, fieldOf } from "../../src/space/move/field.ts";
 import type { Marker, MoveOrder } from "../../src/space/move/order.ts";
-import { type MovePaths, readMove } from "../../src/space/move/step.ts";
+import { type MoveDraft, readMove } from "../../src/space/move/step.ts";
 import { movementOrder } from "../../src/space/movement/order.ts";
 
 /** Orders of moves, those that no action makes yet among them: what the judge has to be able to read. */
@@ -79,7 +79,7 @@ export function consolidateOrder(marker: Marker): MoveOrder {
   };
 }
 
-type Paths = MovePaths["per_model_paths"];
+type Paths = MoveDraft["per_model_paths"];
 
 /** What the judge holds against a move of A by this order, short: `TOO_FAR m1 0.50`. */
 export function faultsOf(field: Field, per_model_paths: Paths): readonly string[] {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { dragModels, floorsUnder, onFloor, previewPlaces, previewUnitMove } from "../../src/index.ts";
+import { floorsUnder, onFloor, previewPlaces } from "../../src/index.ts";
 import { buildGame, model } from "../support/build.ts";
 import { beforeBattle } from "../support/deployment.ts";
+import { moveIn } from "../support/move.ts";
 
 /** 6" tall, from 10,10 to 20,20: floors at 3" and 6". */
 const RUIN = {
@@ -31,18 +32,17 @@ const table = (keywords: readonly string[]) =>
 
 const drag = (keywords: readonly string[], floor: number | undefined, to: readonly [number, number]) => {
   const game = table(keywords);
-  const unit = game.units["A"]!;
-  const start = { per_model_paths: {} };
+  const move = moveIn(game);
   const options = floor === undefined ? {} : { floor };
-  const dragged = dragModels(game, unit, "NORMAL", start, { m1: to }, options);
+  const dragged = move.drag({ per_model_paths: {} }, { m1: to }, options);
   if (!dragged.ok) throw new Error("not dragged");
-  const preview = previewUnitMove(game, unit, "NORMAL", dragged.value);
+  const preview = move.preview(dragged.value);
   if (!preview.ok) throw new Error("no preview");
   const [x, y, z] = dragged.value.per_model_paths["m1"]!.at(-1)!;
   return { end: [x, y, z], legal: preview.value.legal, inches: preview.value.models[0]!.inches };
 };
 
-describe("floors of ruins in the hand", () => {
+describe("floors of ruins in a move draft", () => {
   test("MO-7 a model goes to the floor that is asked for, and pays for the way up", () => {
     expect(floorsUnder(table(["INFANTRY"]), table(["INFANTRY"]).units["A"]!, { m1: [12, 15] })).toEqual([
       3, 6,

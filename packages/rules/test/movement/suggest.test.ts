@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Game, type MoveKind, moveInHand, suggestMove } from "../../src/index.ts";
+import { type Game, type MoveKind, suggestMove } from "../../src/index.ts";
 import { rectangle } from "../support/build.ts";
+import { moveIn } from "../support/move.ts";
 import { at, enemy, faults, move, places, table } from "./table.ts";
 
 const TEN = at(
@@ -51,12 +52,12 @@ describe("a move towards a place", () => {
     expect(middleOf(made)[0]).toBeGreaterThan(13);
   });
 
-  test("MO-21 in the hand of a person a unit stays together: who cannot stand on debris stands beside it", () => {
+  test("MO-21 in a move draft a unit stays together: who cannot stand on debris stands beside it", () => {
     // Debris where four of a file of five would end: hastily one runs ahead, and the others stay behind.
     const file = at(...Array.from({ length: 5 }, (_, i) => [10, 10 + 1.5 * i] as const));
     const terrain = { D: { kind: "debris", height: 1, polygon: rectangle(14.5, 11, 17.5, 17) } };
     const game = table({ A: file }, { terrain });
-    const found = moveInHand(game, game.units["A"]!, "NORMAL", [31, 13]);
+    const found = moveIn(game).auto([31, 13]);
     if (!found.ok) return expect.fail(found.refusals[0]!.message);
     const { per_model_paths, facings } = found.value;
     const made = move(game, "NORMAL", per_model_paths as never, [], facings);

@@ -6,7 +6,6 @@ export { Board } from "./board.tsx";
 /** The view of one board: zoomIn, zoomOut, fit, panBy. */
 export type { Camera } from "./camera.ts";
 /** What a drag has come to. */
-export type { DragPhase } from "./in-hand.ts";
 /** A tape on the table; the caller keeps the list. */
 export type { Ruler } from "./ruler.ts";
 export type * from "./scene.ts";

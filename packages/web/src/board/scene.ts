@@ -197,6 +197,6 @@ export interface Scene {
   readonly zones: readonly Zone[];
   readonly links: readonly Link[];
   readonly sayings: readonly Saying[];
-  /** Units in the hand that do not stand on the table yet: their models are drawn as moves. */
+  /** Units being placed, which do not stand on the table yet: their models are drawn as moves. */
   readonly held: readonly UnitToken[];
 }

@@ -1,28 +1,22 @@
 import { chargeTargetsOf, type Game } from "@gunline/rules";
 import { notOurs } from "../online/whose-decision.ts";
-import {
-  autoPath,
-  canConfirm,
-  confirmMove,
-  followHand,
-  isHopeless,
-  resetModels,
-  turnModel,
-  undoModel,
-} from "../panels/charge/draft.ts";
+import { autoPath } from "../panels/charge/auto-path.ts";
+import { isHopeless } from "../panels/charge/hopeless.ts";
 import { ChargePanel } from "../panels/charge/index.tsx";
 import { useAnswers } from "../panels/charge/outlook.ts";
-import { chargeMoves, chargeNearest, chargeRings } from "../panels/charge/overlays.ts";
+import { chargeNearest, chargeRings } from "../panels/charge/overlays.ts";
+import { resetMove, undoChange } from "../panels/moving/draft.ts";
 import { failCharge, rollCharge } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, PLAIN } from "../table/marks.ts";
 import { FRESH } from "../table/moment-state.ts";
 import { currentGame, useGame } from "../table/table.ts";
-import { chargeUnderWay } from "../table/under-way.ts";
+import { chargeUnderWay, owedMove } from "../table/under-way.ts";
 import { look, useView } from "../table/view.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
 import { inches } from "../words/format.ts";
 import { markChargers } from "./charge.tsx";
+import { confirmStep, MOVE_ARROWS, MOVE_HOLD, MOVE_KEYS, MOVE_OVERLAYS } from "./move-editing.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
 import type { Hands, Moment, NextStep } from "./row.ts";
 
@@ -41,20 +35,18 @@ export const CHARGE_UNDER_WAY: Moment<"other"> = {
   nextStep,
   // The one that the arrow keys move.
   clickModel: (modelId) => look({ dragged: modelId }),
-  keys: { A: { does: WORDS.keys.autoPath, run: autoPathIfRolled } },
-  hold: {
-    takes: (game, unit) => {
-      const charge = chargeUnderWay(game);
-      return charge?.unitId === unit.id && charge.distance !== undefined;
-    },
-    drag: (_unitId, modelId, phase, at) => followHand(modelId, phase, at),
-    turn: (_unitId, modelId, degrees) => turnModel(modelId, degrees),
+  keys: {
+    ...MOVE_KEYS,
+    A: { does: WORDS.keys.autoPath, run: autoPathIfRolled },
+    X: { does: words.moving.keys.reset, run: resetMove },
   },
+  arrows: MOVE_ARROWS,
+  hold: { ...MOVE_HOLD, takes: (game, unit) => owedMove(game)?.unitId === unit.id },
   hint,
   overlays: {
     ...NO_OVERLAYS,
+    ...MOVE_OVERLAYS,
     rings: (game) => chargeRings(game, NO_CHOICE),
-    moves: chargeMoves,
     nearest: (game, { draft }) => chargeNearest(game, { ...NO_CHOICE, draft }),
   },
 };
@@ -84,11 +76,9 @@ function nextStep(game: Game): NextStep | null {
   if (charge === undefined) return null;
   const { unitId, distance } = charge;
   if (distance === undefined) return { label: WORDS.steps.roll, run: () => rollCharge(unitId) };
-  const { ok, because } = canConfirm();
-  const step = { label: WORDS.steps.confirm, run: confirmMove };
-  if (ok) return step;
-  if (isHopeless(game)) return { label: WORDS.steps.fail, run: () => failCharge(unitId) };
-  return { ...step, blocked: because };
+  const step = confirmStep(WORDS.steps.confirm);
+  const isLost = step.blocked !== undefined && isHopeless(game);
+  return isLost ? { label: WORDS.steps.fail, run: () => failCharge(unitId) } : step;
 }
 
 function autoPathIfRolled(): void {
@@ -115,10 +105,10 @@ function Actions() {
           <Button onPress={autoPath} shortcut="A">
             {WORDS.buttons.autoPath}
           </Button>
-          <Button onPress={undoModel} disabledBecause={untouched}>
+          <Button onPress={undoChange} disabledBecause={untouched}>
             {WORDS.buttons.undoModel}
           </Button>
-          <Button onPress={resetModels} disabledBecause={untouched}>
+          <Button onPress={resetMove} disabledBecause={untouched}>
             {WORDS.buttons.resetModels}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { dropsOf } from "../panels/deploying/drops.ts";
 import { DeployingPanel } from "../panels/deploying/index.tsx";
 import { hideRest, placeRest, showRest } from "../panels/deploying/rest.ts";
 import { type Sealing, sealFormations, sealingNow, useSealing } from "../panels/deploying/sealing.ts";
+import { changeDragMode } from "../panels/moving/drag.ts";
 import {
   deploymentZones,
   placingHeld,
@@ -66,7 +67,7 @@ export const DEPLOYMENT: PhaseRow<"deployment"> = {
     "Shift+W": { does: words.placing.keys.turnRightFine, run: () => turn(TURN.fine) },
     A: { does: WORDS.keys.nearest, run: toNearest },
     P: { does: WORDS.keys.rest, run: restIfMay },
-    M: { does: WORDS.keys.grip, run: changeGrip },
+    M: { does: WORDS.keys.dragMode, run: changeDragMode },
     ...FLOOR_KEYS,
   },
   hold: {
@@ -102,17 +103,13 @@ function turn(degrees: number): void {
   if (notOurs() === undefined) turnBlock(degrees);
 }
 
-export function changeGrip(): void {
-  look(({ grip }) => ({ grip: grip === "unit" ? "model" : "unit", picked: [] }));
-}
-
 function restIfMay(): void {
   const game = currentGame();
   const isReady = isReadyToDrop() && isOurDrop(game);
   if (notOurs() === undefined && isReady && unitsToDrop(game, deciderOf(game)).length > 0) showRest();
 }
 
-/** Whoever stands is done with; what is in the hand is drawn by itself. */
+/** Whoever stands is done with; what is being placed is drawn by itself. */
 function marks(): Marker {
   return (): Marked => PLAIN;
 }

@@ -1,26 +1,12 @@
 import type { Game, Unit } from "@gunline/rules";
-import {
-  autoMove,
-  confirmMove,
-  holdModel,
-  nudgeModel,
-  standStill,
-  turnModel,
-  undoModel,
-  whyNot,
-} from "../panels/fight/draft.ts";
-import {
-  afterPileIn,
-  fightingOf,
-  isHeld,
-  previewOf,
-  strikingIn,
-  usePreview,
-} from "../panels/fight/fighting.ts";
+import { afterPileIn, fightingOf, isHeld, strikingIn } from "../panels/fight/fighting.ts";
 import { FightPanel } from "../panels/fight/index.tsx";
-import { fightMoves, fightRings } from "../panels/fight/overlays.ts";
+import { fightRings } from "../panels/fight/overlays.ts";
 import { withMarks } from "../panels/fight/precision.ts";
 import { allAt, assignmentsOf, enemiesOf, strikersOf } from "../panels/fight/strikes.ts";
+import { standStill, undoChange } from "../panels/moving/draft.ts";
+import { autoMove } from "../panels/moving/editor.ts";
+import { previewOf, usePreview } from "../panels/moving/moving.ts";
 import { strike } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, PLAIN } from "../table/marks.ts";
 import { choose, type Seen, stateNow } from "../table/moment.ts";
@@ -28,8 +14,8 @@ import { currentGame, useGame } from "../table/table.ts";
 import { look, useView } from "../table/view.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
-import { typeset } from "../words/format.ts";
 import { markFighters } from "./fight.tsx";
+import { confirmStep, MOVE_ARROWS, MOVE_HOLD, MOVE_KEYS, MOVE_OVERLAYS } from "./move-editing.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
 import type { Hands, Moment, NextStep } from "./row.ts";
 
@@ -52,18 +38,18 @@ export const FIGHT_UNDER_WAY: Moment<"fighting"> = {
   doesSomething: (game, unit, view) => reachedNow(game, view).some(({ id }) => id === unit.id),
   clickModel: (modelId) => look({ dragged: modelId }),
   keys: {
-    A: { does: WORDS.keys.auto, run: () => owesMove(currentGame()) && autoMove() },
+    ...MOVE_KEYS,
+    A: { does: WORDS.keys.auto, run: () => owesMove(currentGame()) && autoMove(null) },
     X: { does: WORDS.keys.stand, run: () => owesMove(currentGame()) && standStill() },
   },
   numbers: { does: WORDS.keys.target, run: strikeAtNumber },
   hold: {
+    ...MOVE_HOLD,
     takes: (game, unit) => owesMove(game) && fightingOf(game)?.unit.id === unit.id,
-    drag: (unitId, modelId, phase, at) => holdModel(unitId, modelId, phase, at),
-    turn: (_unitId, modelId, degrees) => turnModel(modelId, degrees),
   },
-  arrows: { does: WORDS.keys.nudge, run: nudgeModel },
+  arrows: MOVE_ARROWS,
   hint,
-  overlays: { ...NO_OVERLAYS, rings: fightRings, moves: fightMoves },
+  overlays: { ...NO_OVERLAYS, ...MOVE_OVERLAYS, rings: fightRings },
 };
 
 /** Whom the unit reaches: before the pile-in, as it would be after it. */
@@ -124,11 +110,9 @@ function nextStep(game: Game, { draft, strikes }: Seen<"fighting">): NextStep | 
     const none = enemiesOf(game, strikingIn(game, fighting)).length === 0;
     return { label: none ? WORDS.next.noAttacks : WORDS.next.roll(fighting.unit.name), run: roll };
   }
-  const blocked = typeset(whyNot(game, draft));
   const moves = Object.keys(draft.per_model_paths).length > 0;
   if (fighting.stage === "CONSOLIDATE") {
-    const step = { label: moves ? WORDS.next.consolidate : WORDS.next.stay, run: () => confirmMove() };
-    return blocked === "" ? step : { ...step, blocked };
+    return confirmStep(moves ? WORDS.next.consolidate : WORDS.next.stay);
   }
   const now = afterPileIn(game, draft);
   const targets = new Set(
@@ -137,17 +121,15 @@ function nextStep(game: Game, { draft, strikes }: Seen<"fighting">): NextStep | 
   // With one enemy in reach there is nothing more to choose: piling in and striking are one press.
   const [only] = targets;
   const isOne = targets.size === 1 && enemiesOf(now, strikingIn(now, fighting)).length === 1;
-  const step =
-    isOne && only !== undefined
-      ? { label: WORDS.next.pileInAndRoll(only), run: () => confirmMove(roll) }
-      : { label: WORDS.next.pileIn, run: () => confirmMove() };
-  return blocked === "" ? step : { ...step, blocked };
+  return isOne && only !== undefined
+    ? confirmStep(WORDS.next.pileInAndRoll(only), roll)
+    : confirmStep(WORDS.next.pileIn);
 }
 
-function hint(game: Game, hands: Hands, { draft }: Seen<"fighting">): string {
+function hint(game: Game, hands: Hands, view: Seen<"fighting">): string {
   const fighting = fightingOf(game);
   if (fighting?.stage === "TARGETS") return WORDS.hints.targets[hands];
-  const canMove = owesMove(game) && !isHeld(previewOf(game, { draft }));
+  const canMove = owesMove(game) && !isHeld(previewOf(game, view));
   return canMove ? WORDS.hints.pileIn[hands] : WORDS.hints.held[hands];
 }
 
@@ -159,13 +141,13 @@ function Actions() {
   if (!owesMove(game) || held) return null;
   return (
     <>
-      <Button onPress={autoMove} shortcut="A">
+      <Button onPress={() => autoMove(null)} shortcut="A">
         {WORDS.move.auto}
       </Button>
       <Button onPress={standStill} shortcut="X" disabledBecause={isStill ? WORDS.move.nothing : undefined}>
         {WORDS.move.stand}
       </Button>
-      <Button onPress={undoModel} disabledBecause={drafts.length === 0 ? WORDS.move.nothing : undefined}>
+      <Button onPress={undoChange} disabledBecause={drafts.length === 0 ? WORDS.move.nothing : undefined}>
         {WORDS.move.undo}
       </Button>
     </>

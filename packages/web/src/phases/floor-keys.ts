@@ -1,5 +1,5 @@
 import { notOurs } from "../online/whose-decision.ts";
-import { floorsForMove, moveToFloor } from "../panels/moving/draft.ts";
+import { floorsForMove, moveToFloor } from "../panels/moving/drag.ts";
 import { nextFloor } from "../panels/placing/floors.ts";
 import { floorsForPlacing, placeOnFloor } from "../panels/placing/placing.ts";
 import type { Seen } from "../table/moment.ts";

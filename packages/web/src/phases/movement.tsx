@@ -1,31 +1,12 @@
 import type { Game, MoveKind, Unit } from "@gunline/rules";
 import { notOurs } from "../online/whose-decision.ts";
-import {
-  autoMove,
-  bendHere,
-  canConfirm,
-  chooseKind,
-  confirmMove,
-  holdModels,
-  isDrafted,
-  mend,
-  nudgeUnit,
-  pickBox,
-  resetUnit,
-  returnModel,
-  rollForAdvance,
-  turnMover,
-} from "../panels/moving/draft.ts";
+import { isDrafted, resetMove, returnModel } from "../panels/moving/draft.ts";
+import { dragModels, nudge, turnModel } from "../panels/moving/drag.ts";
+import { autoMove, chooseKind, confirmMove, fixMove, rollForAdvance } from "../panels/moving/editor.ts";
 import { MovingPanel } from "../panels/moving/index.tsx";
 import { MOVERS } from "../panels/moving/movers.ts";
 import { movingOf } from "../panels/moving/moving.ts";
-import {
-  firstFaultIn,
-  movingLinks,
-  movingMoves,
-  movingRings,
-  movingSayings,
-} from "../panels/moving/overlays.ts";
+import { firstFaultIn, movingMoves, movingRings, movingSayings } from "../panels/moving/overlays.ts";
 import {
   arrivalZones,
   placingHeld,
@@ -56,8 +37,7 @@ import { againstMoving, againstSettingUp } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
 import { typeset } from "../words/format.ts";
-import { changeGrip } from "./deployment.tsx";
-import { FLOOR_KEYS } from "./floor-keys.ts";
+import { confirmStep, MOVE_HOLD, MOVE_KEYS, MOVE_OVERLAYS } from "./move-editing.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
 import type { Hands, NextStep, PhaseRow } from "./row.ts";
 
@@ -79,11 +59,9 @@ export const MOVEMENT: PhaseRow<"movement"> = {
   doesSomething,
   clickModel,
   keys: {
-    A: { does: WORDS.keys.together, run: ({ placing }) => (placing === null ? mend() : toNearest()) },
-    X: { does: WORDS.keys.reset, run: resetUnit },
-    ...FLOOR_KEYS,
-    B: { does: WORDS.keys.bend, run: bendHere },
-    M: { does: WORDS.keys.grip, run: changeGrip },
+    ...MOVE_KEYS,
+    A: { does: WORDS.keys.coherency, run: ({ placing }) => (placing === null ? fixMove() : toNearest()) },
+    X: { does: WORDS.keys.reset, run: resetMove },
     Q: { does: words.placing.keys.turnLeft, run: () => turnBlock(-TURN.coarse) },
     W: { does: words.placing.keys.turnRight, run: () => turnBlock(TURN.coarse) },
     "Shift+Q": { does: words.placing.keys.turnLeftFine, run: () => turnBlock(-TURN.fine) },
@@ -91,31 +69,34 @@ export const MOVEMENT: PhaseRow<"movement"> = {
   },
   numbers: { does: WORDS.keys.kinds, run: chooseNumber },
   hold: {
+    ...MOVE_HOLD,
     takes: (game, unit, { placing }) => placing === null && againstMoving(game)[unit.id]?.length === 0,
     drag(unitId, modelId, phase, at, how, { placing }) {
       if (placing !== null) dragBlock(modelId, phase, at, how);
-      else holdModels(unitId, modelId, phase, at, how);
+      else dragModels(unitId, modelId, phase, at, how);
     },
     turn(unitId, modelId, degrees, { placing }) {
       if (placing !== null) turnModelInBlock(modelId, degrees);
-      else turnMover(unitId, modelId, degrees);
+      else turnModel(unitId, modelId, degrees);
     },
     point: follow,
-    ground: (at, _how, { placing }) => (placing === null ? autoMove(at) : setDown(at)),
+    ground: (at, _how, { placing }) => {
+      if (placing === null) autoMove(at);
+      else setDown(at);
+    },
     wheel: (step, { shift }) => turnBlock(step * (shift ? TURN.fine : TURN.coarse)),
-    box: pickBox,
   },
   arrows: {
     does: WORDS.keys.nudge,
-    run: (way, how, { placing }) => (placing === null ? nudgeUnit(way, how) : nudgeBlock(way, how)),
+    run: (way, how, { placing }) => (placing === null ? nudge(way, how) : nudgeBlock(way, how)),
   },
   hint,
   overlays: {
     ...NO_OVERLAYS,
+    ...MOVE_OVERLAYS,
     rings: (game, view) => [...movingRings(game, view), ...placingRings(game, view)],
     moves: (game, view) => (view.placing === null ? movingMoves(game, view) : placingMoves(game, view)),
     zones: arrivalZones,
-    links: movingLinks,
     sayings: (game, view) => (view.placing === null ? movingSayings(game, view) : placingSayings(game, view)),
     held: placingHeld,
   },
@@ -154,14 +135,12 @@ function nextStep(game: Game, view: Seen<"movement">): NextStep | null {
   if (view.placing !== null) return arriving(game, view);
   const moving = movingOf(game, view);
   if (moving !== undefined) {
-    if (moving.needsRoll) return { label: WORDS.steps.roll, run: rollForAdvance };
+    if (moving.move === undefined) return { label: WORDS.steps.roll, run: rollForAdvance };
     if (!isDrafted()) {
-      if (moving.kind === "ADVANCE") return { label: WORDS.steps.advanceAll, run: confirmMove };
+      if (moving.move.kind === "ADVANCE") return { label: WORDS.steps.advanceAll, run: () => confirmMove() };
       return { label: WORDS.steps.stay, run: () => chooseKind("STATIONARY") };
     }
-    const { ok, because } = canConfirm();
-    const step = { label: WORDS.steps.confirm, run: confirmMove };
-    return ok ? step : { ...step, blocked: typeset(because) };
+    return confirmStep(WORDS.steps.confirm);
   }
   const reasons = againstMoving(game);
   const next = Object.keys(reasons).find((id) => reasons[id]!.length === 0);
@@ -208,7 +187,7 @@ function hint(game: Game, hands: Hands, view: Seen<"movement">): string {
   if (view.placing !== null)
     return view.placing.isDown ? words.placing.hints.down[hands] : words.placing.hints.held[hands];
   const moving = movingOf(game, view);
-  if (moving?.needsRoll === true) return WORDS.hints.roll;
+  if (moving !== undefined && moving.move === undefined) return WORDS.hints.roll;
   if (moving !== undefined)
     return (hands === "fingers" ? firstFaultIn(game, view) : undefined) ?? WORDS.hints.drag[hands];
   const anybody = Object.values(againstMoving(game)).some((refusals) => refusals.length === 0);
@@ -233,7 +212,7 @@ function Actions() {
   const moving = movingOf(game, { mover, moveKind });
   const untouched = drafts.length === 0 ? WORDS.buttons.nothingMoved : undefined;
   const isMoved = dragged !== null && draft.per_model_paths[dragged] !== undefined;
-  if (moving === undefined || moving.needsRoll) {
+  if (moving?.move === undefined) {
     return (
       <Button onPress={restStays} hint={WORDS.buttons.restStayHint}>
         {WORDS.buttons.restStay}
@@ -242,11 +221,11 @@ function Actions() {
   }
   return (
     <>
-      <Button onPress={() => mend()} shortcut="A" disabledBecause={untouched}>
-        {WORDS.buttons.together}
+      <Button onPress={() => fixMove()} shortcut="A" disabledBecause={untouched}>
+        {WORDS.buttons.coherency}
       </Button>
       {isMoved && <Button onPress={() => returnModel(dragged)}>{WORDS.buttons.takeBack}</Button>}
-      <Button onPress={resetUnit} shortcut="X" disabledBecause={untouched}>
+      <Button onPress={resetMove} shortcut="X" disabledBecause={untouched}>
         {WORDS.buttons.reset}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import type { Game, Unit } from "@gunline/rules";
 import { isOursNow } from "../online/whose-decision.ts";
+import { changeDragMode } from "../panels/moving/drag.ts";
 import {
   arrivalZones,
   placingHeld,
@@ -39,7 +40,6 @@ import { refuse, useGame } from "../table/table.ts";
 import { reactionUnderWay } from "../table/under-way.ts";
 import { againstReacting, deciderOf } from "../table/whose.ts";
 import { words } from "../words/english.ts";
-import { changeGrip } from "./deployment.tsx";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
 import type { Hands, Moment, NextStep } from "./row.ts";
 
@@ -61,7 +61,7 @@ export const REACTION: Moment<"other"> = {
   },
   keys: {
     A: { does: words.placing.keys.nearest, run: toNearest },
-    M: { does: words.placing.keys.grip, run: changeGrip },
+    M: { does: words.placing.keys.dragMode, run: changeDragMode },
     Q: { does: words.placing.keys.turnLeft, run: () => turnBlock(-TURN.coarse) },
     W: { does: words.placing.keys.turnRight, run: () => turnBlock(TURN.coarse) },
     "Shift+Q": { does: words.placing.keys.turnLeftFine, run: () => turnBlock(-TURN.fine) },

@@ -101,7 +101,7 @@ export interface Overlays<A extends At = At> {
   /** What keeps the unit together that moves. */
   links(game: Game, view: Seen<A>): readonly Link[];
   sayings(game: Game, view: Seen<A>): readonly Saying[];
-  /** Units in the hand that do not stand on the table yet. */
+  /** Units being placed, which do not stand on the table yet. */
   held(game: Game, view: Seen<A>): readonly UnitToken[];
 }
 

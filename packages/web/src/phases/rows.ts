@@ -16,12 +16,12 @@ import { FIGHT_UNDER_WAY } from "./fight-under-way.tsx";
 import { LAST_SHOTS } from "./last-shots.tsx";
 import { MORTAL } from "./mortal.tsx";
 import { MOVEMENT } from "./movement.tsx";
+import { OUT_OF_PHASE } from "./out-of-phase.tsx";
 import { REACTION } from "./reaction.tsx";
 import { ROLL_OFF } from "./roll-off.tsx";
 import type { Left, Moment, PhaseRow } from "./row.ts";
 import { SCOUTS } from "./scouts.tsx";
 import { SHOOTING } from "./shooting.tsx";
-import { SIDE_MOVE } from "./side-move.tsx";
 import { WRECK } from "./wreck.tsx";
 
 /** The phases of a turn, in their order. */
@@ -51,7 +51,7 @@ const MOMENTS: Readonly<Record<WaitingFor["what"], Entry>> = {
   discard: DISCARD,
   mover: MOVEMENT,
   arrival: MOVEMENT,
-  side_move: SIDE_MOVE,
+  side_move: OUT_OF_PHASE,
   escape_dice: ESCAPE,
   escape_loss: ESCAPE,
   escape_wreck: WRECK,

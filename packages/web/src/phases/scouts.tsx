@@ -1,20 +1,9 @@
 import type { Game, Unit } from "@gunline/rules";
-import {
-  autoMove,
-  canConfirm,
-  confirmMove,
-  holdModels,
-  isDrafted,
-  mend,
-  nudgeUnit,
-  pickBox,
-  resetUnit,
-  stayInsteadOfScouting,
-  turnMover,
-} from "../panels/moving/draft.ts";
+import { isDrafted, resetMove } from "../panels/moving/draft.ts";
+import { autoMove, fixMove, stayInsteadOfScouting } from "../panels/moving/editor.ts";
 import { ScoutsPanel } from "../panels/moving/index.tsx";
 import { movingOf } from "../panels/moving/moving.ts";
-import { movingLinks, movingMoves, movingRings, movingSayings } from "../panels/moving/overlays.ts";
+import { movingRings, movingSayings } from "../panels/moving/overlays.ts";
 import { pass } from "../table/commands.ts";
 import { type Marked, type Marker, PLAIN } from "../table/marks.ts";
 import type { Seen } from "../table/moment.ts";
@@ -22,8 +11,7 @@ import { chooseMover, look } from "../table/view.ts";
 import { againstScouting } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
-import { typeset } from "../words/format.ts";
-import { FLOOR_KEYS } from "./floor-keys.ts";
+import { confirmStep, MOVE_ARROWS, MOVE_HOLD, MOVE_KEYS, MOVE_OVERLAYS } from "./move-editing.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
 import type { Moment, NextStep } from "./row.ts";
 
@@ -31,17 +19,17 @@ const WORDS = words.moving;
 
 const mayScout = (game: Game, unit: Unit) => againstScouting(game)[unit.id]?.length === 0;
 
-/** Before the first turn: units with Scouts move, with the hands of the Movement phase. */
+/** Before the first turn: units with Scouts move, with the gestures of the Movement phase. */
 export const SCOUTS: Moment<"other"> = {
   ...NOTHING_TO_DO,
   at: "other",
   Panel: ScoutsPanel,
   Actions: () => (
     <>
-      <Button onPress={() => mend()} shortcut="A">
-        {WORDS.buttons.together}
+      <Button onPress={() => fixMove()} shortcut="A">
+        {WORDS.buttons.coherency}
       </Button>
-      <Button onPress={resetUnit} shortcut="X">
+      <Button onPress={resetMove} shortcut="X">
         {WORDS.buttons.reset}
       </Button>
       <Button onPress={() => pass({ restOfPhase: false })}>{WORDS.scouts.done}</Button>
@@ -58,24 +46,23 @@ export const SCOUTS: Moment<"other"> = {
     else chooseMover(unitId);
   },
   keys: {
-    A: { does: WORDS.keys.together, run: () => mend() },
-    X: { does: WORDS.keys.reset, run: resetUnit },
-    ...FLOOR_KEYS,
+    ...MOVE_KEYS,
+    A: { does: WORDS.keys.coherency, run: () => fixMove() },
+    X: { does: WORDS.keys.reset, run: resetMove },
   },
   hold: {
+    ...MOVE_HOLD,
     takes: mayScout,
-    drag: holdModels,
-    turn: turnMover,
-    ground: (at) => autoMove(at),
-    box: pickBox,
+    ground: (at) => {
+      autoMove(at);
+    },
   },
-  arrows: { does: WORDS.keys.nudge, run: nudgeUnit },
+  arrows: MOVE_ARROWS,
   hint: (_game, hands) => WORDS.scouts.hint[hands],
   overlays: {
     ...NO_OVERLAYS,
+    ...MOVE_OVERLAYS,
     rings: movingRings,
-    moves: movingMoves,
-    links: movingLinks,
     sayings: movingSayings,
   },
 };
@@ -91,9 +78,7 @@ function nextStep(game: Game, view: Seen<"other">): NextStep {
   const moving = movingOf(game, view);
   if (moving !== undefined) {
     if (!isDrafted()) return { label: WORDS.scouts.stay, run: stayInsteadOfScouting };
-    const { ok, because } = canConfirm();
-    const step = { label: WORDS.steps.confirm, run: confirmMove };
-    return ok ? step : { ...step, blocked: typeset(because) };
+    return confirmStep(WORDS.steps.confirm);
   }
   const reasons = againstScouting(game);
   const next = Object.keys(reasons).find((id) => reasons[id]!.length === 0);

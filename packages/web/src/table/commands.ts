@@ -1,4 +1,4 @@
-import type { Action, CardId, ChargeMove, MeleeAssignment, MoveKind, Places, PlayerId } from "@gunline/rules";
+import type { Action, CardId, MeleeAssignment, MoveUnderWay, Places, PlayerId } from "@gunline/rules";
 import { notify } from "../ui/notices.tsx";
 import { type Wish, wishOf } from "./assignments.ts";
 import { submit } from "./authority.ts";
@@ -89,13 +89,14 @@ export function skipShooting(unitId: string): void {
   submit({ type: "SKIP_UNIT", actor_unit_id: unitId });
 }
 
-export function makeMove(
-  unitId: string,
-  kind: MoveKind | "SCOUT",
-  { per_model_paths, facings }: ChargeMove,
-): void {
-  const payload = { kind, per_model_paths, ...(facings !== undefined && { facings }) };
-  submit({ type: "MOVE", actor_unit_id: unitId, payload });
+/** Sends a move of whatever kind; what comes after is said as `then`. */
+export function makeMove(action: ReturnType<MoveUnderWay["action"]>, then?: () => void): void {
+  submit(action, then);
+}
+
+/** The unit does not move in this phase. */
+export function remainStationary(unitId: string): void {
+  submit({ type: "MOVE", actor_unit_id: unitId, payload: { kind: "STATIONARY", per_model_paths: {} } });
 }
 
 export function rollAdvance(unitId: string): void {
@@ -125,21 +126,9 @@ export function selectFighter(unitId: string): void {
   submit({ type: "SELECT_FIGHTER", actor_unit_id: unitId });
 }
 
-export function pileIn(unitId: string, move: ChargeMove, then?: () => void): void {
-  submit({ type: "PILE_IN", actor_unit_id: unitId, payload: move }, then);
-}
-
 /** All melee attacks of a unit; none where the list is empty. */
 export function strike(unitId: string, assignments: readonly MeleeAssignment[]): void {
   submit({ type: "FIGHT", actor_unit_id: unitId, payload: { assignments } });
-}
-
-export function consolidate(unitId: string, move: ChargeMove, then?: () => void): void {
-  submit({ type: "CONSOLIDATE", actor_unit_id: unitId, payload: move }, then);
-}
-
-export function applyChargeMove(unitId: string, move: ChargeMove): void {
-  submit({ type: "APPLY_CHARGE_MOVE", actor_unit_id: unitId, payload: move });
 }
 
 export function failCharge(unitId: string): void {

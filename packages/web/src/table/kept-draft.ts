@@ -1,51 +1,87 @@
-import { type ChargeMove, type Game, type MoveKind, parseAction } from "@gunline/rules";
+import {
+  type Action,
+  type Game,
+  MOVE_KINDS,
+  type MoveDraft,
+  type MoveKind,
+  parseAction,
+} from "@gunline/rules";
 import { chargeUnderWay } from "./under-way.ts";
 
-/** A move in the making, which lives as long as the window: a reload must not cost what took a minute to make. */
+/** A move draft, which lives as long as the window: a reload must not cost what took a minute to make. */
 
 const KEY = "gunline.draft";
 
-/** A move of the Movement phase in the making. */
-export interface DraftedMove {
-  readonly mover: string;
+/** A move that is drafted, of whatever kind. */
+interface KeptDraft {
+  /** The unit that was chosen to move; null where the game says who moves. */
+  readonly mover: string | null;
   /** As chosen; null where it is made as the unit usually moves. */
-  readonly kind: MoveKind | null;
-  readonly draft: ChargeMove;
+  readonly moveKind: MoveKind | null;
+  /** The action that would send it. */
+  readonly action: Action;
+  readonly waypoints: MoveDraft["per_model_paths"];
 }
 
-/** Keeps a charge move under the roll that it is for. */
-export function keepDraft(game: Game, draft: ChargeMove): void {
-  if (isEmpty(draft)) forgetDraft();
-  else keep(rollOf(game), draft);
+export interface TakenUpDraft {
+  readonly unitId: string;
+  readonly mover: string | null;
+  readonly moveKind: MoveKind | null;
+  readonly draft: MoveDraft;
+  readonly waypoints: Readonly<Record<string, readonly (readonly [number, number, number])[]>>;
 }
 
-/** The move that was being made with this very roll; undefined where there was none. */
-export function keptDraft(game: Game): ChargeMove | undefined {
-  const actor_unit_id = chargeUnderWay(game)?.unitId;
-  if (actor_unit_id === undefined) return undefined;
-  const payload = kept(rollOf(game));
-  const read = parseAction({ type: "APPLY_CHARGE_MOVE", actor_unit_id, payload });
-  return read.ok && read.value.type === "APPLY_CHARGE_MOVE" ? read.value.payload : undefined;
+/** Keeps the draft under what it belongs to. */
+export function keepDraft(game: Game, kept: KeptDraft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ of: belonging(game, kept.action), ...kept }));
+  } catch {
+    // Without a place to keep it, it lives as long as the page.
+  }
 }
 
-/** Keeps a move under the turn and the unit as it stands. */
-export function keepMove(game: Game, move: DraftedMove): void {
-  if (isEmpty(move.draft)) forgetDraft();
-  else keep(turnOf(game), { ...move, models: game.units[move.mover]?.models });
+/** The draft that was being made at this very point of the game; undefined where there was none. */
+export function keptDraft(game: Game): TakenUpDraft | undefined {
+  const found = read();
+  const action = parseAction(found?.["action"]);
+  if (found === undefined || !action.ok || !("actor_unit_id" in action.value)) return undefined;
+  if (found["of"] !== belonging(game, action.value)) return undefined;
+  const { actor_unit_id: unitId } = action.value;
+  const draft = draftIn(action.value);
+  if (unitId === undefined || draft === undefined) return undefined;
+  const { mover, moveKind } = found;
+  return {
+    unitId,
+    mover: mover === unitId ? unitId : null,
+    moveKind: MOVE_KINDS.find((kind) => kind === moveKind) ?? null,
+    draft,
+    waypoints: waypointsIn(found, unitId),
+  };
 }
 
-/** The move that was being made in this turn, of a unit that still stands where it stood; undefined where there was none. */
-export function keptMove(game: Game): DraftedMove | undefined {
-  const { mover, kind, draft, models } = (kept(turnOf(game)) ?? {}) as Record<string, unknown>;
-  const unit = game.units[String(mover)];
-  if (unit === undefined || JSON.stringify(unit.models) !== JSON.stringify(models)) return undefined;
-  const payload = { kind: kind ?? "NORMAL", ...(draft as object | undefined) };
-  const read = parseAction({ type: "MOVE", actor_unit_id: unit.id, payload });
-  if (!read.ok || read.value.type !== "MOVE") return undefined;
-  const { kind: chosen, per_model_paths = {}, facings } = read.value.payload;
-  if (chosen === "SCOUT") return undefined;
-  const paths = { per_model_paths, ...(facings !== undefined && { facings }) };
-  return { mover: unit.id, kind: kind === null ? null : chosen, draft: paths };
+function draftIn(action: Action): MoveDraft | undefined {
+  switch (action.type) {
+    case "MOVE":
+    case "APPLY_CHARGE_MOVE":
+    case "PILE_IN":
+    case "CONSOLIDATE": {
+      const { per_model_paths = {}, facings } = action.payload;
+      return { per_model_paths, ...(facings !== undefined && { facings }) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Waypoints are paths, and come past the same border. */
+function waypointsIn(found: Readonly<Record<string, unknown>>, unitId: string): TakenUpDraft["waypoints"] {
+  const payload = { per_model_paths: found["waypoints"] };
+  const parsed = parseAction({ type: "PILE_IN", actor_unit_id: unitId, payload });
+  if (!parsed.ok || parsed.value.type !== "PILE_IN") return {};
+  const paths = Object.entries(parsed.value.payload.per_model_paths ?? {});
+  return Object.fromEntries(
+    paths.map(([id, path]) => [id, path.map(([x, y, z = 0]) => [x, y, z] as const)] as const),
+  );
 }
 
 /** A table that is begun anew forgets it, as a posed problem comes with the same dice every time. */
@@ -57,37 +93,20 @@ export function forgetDraft(): void {
   }
 }
 
-function keep(of: string, draft: unknown): void {
+function read(): Readonly<Record<string, unknown>> | undefined {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ of, draft }));
-  } catch {
-    // Without a place to keep it, it lives as long as the page.
-  }
-}
-
-function kept(of: string): unknown {
-  try {
-    const found = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as {
-      of?: unknown;
-      draft?: unknown;
-    } | null;
-    return found?.of === of ? found.draft : undefined;
+    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    return typeof found === "object" && found !== null ? (found as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isEmpty({ per_model_paths, facings }: ChargeMove): boolean {
-  return Object.keys({ ...per_model_paths, ...facings }).length === 0;
-}
-
-/** No other roll of a game has the same. */
-function rollOf(game: Game): string {
+/** No other point of a game has the same: the unit as it stands, the charge if it is one, and the next die. */
+function belonging(game: Game, action: Action): string {
   const { seed, cursor } = game.rng;
-  return JSON.stringify([seed, cursor, chargeUnderWay(game)]);
-}
-
-function turnOf({ rng, turn }: Game): string {
-  const { round, active_player, phase } = turn;
-  return JSON.stringify([rng.seed, round, active_player, phase]);
+  const { round, active_player, phase } = game.turn;
+  const unit = "actor_unit_id" in action ? game.units[action.actor_unit_id ?? ""] : undefined;
+  const charge = chargeUnderWay(game) ?? null;
+  return JSON.stringify([seed, cursor, round, active_player, phase, action.type, charge, unit?.models]);
 }

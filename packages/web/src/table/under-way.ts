@@ -117,14 +117,36 @@ export function scoutsUnderWay(game: Game): boolean {
   return topTask(game, "scouts") !== undefined;
 }
 
-/** The unit that may move in the middle of another phase. */
-export function sideMoverIn(game: Game): string | undefined {
+/** The unit that may move out of phase. */
+export function outOfPhaseMoverIn(game: Game): string | undefined {
   return topTask(game, "side_move")?.unit_id;
 }
 
 /** A unit's fight, or the last one of its fallen models, while it is the unit's owner who goes on with it. */
 export function fightUnderWay(game: Game): TaskOf<"fight"> | TaskOf<"last_stand"> | undefined {
   return topTask(game, "fight") ?? topTask(game, "last_stand");
+}
+
+/** A move that the game waits for, of a unit that nobody chooses: of a rolled charge, or of a fight. */
+export interface OwedMove {
+  readonly unitId: string;
+  readonly what: "charge" | "PILE_IN" | "CONSOLIDATE";
+}
+
+export function owedMove(game: Game): OwedMove | undefined {
+  const charge = chargeUnderWay(game);
+  if (charge?.distance !== undefined) return { unitId: charge.unitId, what: "charge" };
+  const fight = fightUnderWay(game);
+  if (fight?.stage !== "PILE_IN" && fight?.stage !== "CONSOLIDATE") return undefined;
+  return { unitId: fight.unit_id, what: fight.stage };
+}
+
+/** Whether two documents wait for the very same one, of a unit that stands as it stood. */
+export function isSameOwedMove(a: Game | undefined, b: Game | undefined): boolean {
+  const [now, before] = [a, b].map((game) => (game === undefined ? undefined : owedMove(game)));
+  if (now === undefined || before === undefined) return now === before;
+  const isSameUnit = a!.units[now.unitId]!.models === b!.units[before.unitId]!.models;
+  return now.what === before.what && isSameUnit && a!.charges.pending === b!.charges.pending;
 }
 
 /** The unit that fights, whatever comes first: its dice, or a reaction. */
@@ -171,11 +193,6 @@ export function aimedUnderWay(game: Game): Aimed | undefined {
   const fight = taskUnderWay(game, "fight");
   if (fight?.assignments === undefined) return undefined;
   return { unitId: fight.unit_id, assignments: fight.assignments, isMelee: true };
-}
-
-/** Whether two documents are in the middle of the very same charge, before or after its roll. */
-export function isSameCharge(a: Game | undefined, b: Game | undefined): boolean {
-  return a?.charges.pending === b?.charges.pending;
 }
 
 /** The unit whose models are picked one by one: to take a wound, or to be moved. */

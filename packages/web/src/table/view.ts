@@ -1,11 +1,11 @@
-import type { ChargeMove, FormationShape, MoveKind, Places } from "@gunline/rules";
+import type { FormationShape, MoveDraft, MoveKind, Places } from "@gunline/rules";
 import { useEffect } from "react";
 import { create } from "zustand";
 import type { Ruler } from "../board/index.ts";
 import { modelKey } from "./model-key.ts";
 import type { KeptState } from "./moment-state.ts";
 
-/** A unit in the hand, on its way onto the table. */
+/** A unit that is being placed. */
 export interface Placing {
   readonly unitId: string;
   /** The middle of the block. */
@@ -28,15 +28,15 @@ export interface View {
   readonly weapon: string | null;
   readonly tool: "select" | "ruler";
   readonly rulers: readonly Ruler[];
-  /** Movement phase: the unit that is about to move, and how; null: as it usually would. */
+  /** The unit that was chosen to move, and how; null: as it usually would. */
   readonly mover: string | null;
   readonly moveKind: MoveKind | null;
-  /** Models that are taken up together; none: all of the unit. */
+  /** Models that are dragged together; none: as the drag mode says. */
   readonly picked: readonly string[];
-  /** What a hand takes up: all of a unit, or a model. */
-  readonly grip: "unit" | "model";
-  /** Ways that were bent by hand: what a model has walked before it goes on. */
-  readonly bends: Readonly<Record<string, readonly (readonly [x: number, y: number, z: number])[]>>;
+  /** What a drag takes: all of a unit, or a model; null: as is usual for the move. */
+  readonly dragMode: "unit" | "model" | null;
+  /** Paths up to the last waypoint, by model: it goes on from there. */
+  readonly waypoints: Readonly<Record<string, readonly (readonly [x: number, y: number, z: number])[]>>;
   /** The floor of ruins that models go to, in inches above the ground; null: whichever they are on. */
   readonly floor: number | null;
   /** The ranks in which units are set up or formed up. */
@@ -44,9 +44,9 @@ export interface View {
   readonly placing: Placing | null;
   /** Where all units that are left would be set up, until that is done or not. */
   readonly rest: ReadonlyMap<string, Places> | null;
-  /** The charge move as dragged so far, and what it was before each change. */
-  readonly draft: ChargeMove;
-  readonly drafts: readonly ChargeMove[];
+  /** The move draft, and what it was before each change. */
+  readonly draft: MoveDraft;
+  readonly drafts: readonly MoveDraft[];
   /** The model being dragged, or last dragged. */
   readonly dragged: string | null;
   /** The unit whose models the panel lists one by one: they carry their numbers on the board. */
@@ -77,7 +77,7 @@ type Dialog =
   | "tour"
   | "online";
 
-const NO_MOVE: ChargeMove = { per_model_paths: {} };
+const NO_MOVE: MoveDraft = { per_model_paths: {} };
 
 const NOTHING: View = {
   hovered: null,
@@ -87,8 +87,8 @@ const NOTHING: View = {
   mover: null,
   moveKind: null,
   picked: [],
-  grip: "unit",
-  bends: {},
+  dragMode: null,
+  waypoints: {},
   floor: null,
   formation: {},
   placing: null,
@@ -144,8 +144,8 @@ export function resetMoment(): void {
   look(({ log, looked, numbered }) => ({ ...NOTHING, log, looked, numbered }));
 }
 
-/** The next state of the draft; the one before can be had back, model by model. */
-export function redraft(draft: ChargeMove): void {
+/** The next state of the draft; the one before can be restored, change by change. */
+export function redraft(draft: MoveDraft): void {
   const { draft: before, drafts } = useView.getState();
   look({ draft, drafts: [...drafts, before].slice(-MOST_DRAFTS) });
 }
@@ -159,7 +159,7 @@ export function undraft(): void {
 }
 
 export function dropDraft(): void {
-  look({ draft: NO_MOVE, drafts: [], dragged: null, picked: [], bends: {}, floor: null });
+  look({ draft: NO_MOVE, drafts: [], dragged: null, picked: [], waypoints: {}, floor: null });
 }
 
 /** Chooses a unit to move, or none. */

@@ -100,8 +100,6 @@ export const charge = {
     hopeless: (roll: number) => `No move succeeds with ${roll}″`,
     stays: "The charge fails, and the unit stays where it is.",
     notFound: "No legal move found. Move by hand, or fail the charge.",
-    noCharge: "There is no charge move to make.",
-    unfinished: "The move is not finished.",
     more: (faults: number) => ` And ${faults} more.`,
   },
   conditions: {
@@ -129,7 +127,6 @@ export const charge = {
     moves: (used: string, roll: number) => `moves ${used} of ${roll}″`,
     inContact: "in base contact",
     fromTarget: (away: string) => `${away} from the nearest target`,
-    of: (used: string, roll: number) => `${used} of ${roll}″`,
     toModel: " to a model, then ",
     step: " move it by ¼″, with ",
     stride: " by 1″; ",

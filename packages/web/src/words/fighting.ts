@@ -56,7 +56,6 @@ export const fighting = {
   move: {
     pileIn: "Pile in up to 3″",
     consolidate: "Consolidate up to 3″",
-    unfinished: "The move is not judged yet.",
     contacts: (contact: number, of: number) => `${contact} of ${of} in base contact`,
     auto: "Auto",
     stand: "Nobody moves",
@@ -112,7 +111,6 @@ export const fighting = {
     stand: "nobody moves",
     next: "look at the next unit that can fight",
     target: "all attacks at that enemy",
-    nudge: "move the model in hand",
   },
   marks: {
     canFight: "Can be picked to fight",

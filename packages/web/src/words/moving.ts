@@ -50,21 +50,21 @@ export const moving = {
     getOut: (name: string) => `Disembark ${name}`,
   },
   buttons: {
-    together: "Draw together",
+    coherency: "Restore coherency",
     takeBack: "Take back model",
     reset: "Reset unit",
     restStay: "All the rest stay",
     restStayHint: "Ends the phase: whoever has not moved remains stationary",
-    bend: "Bend the way here",
+    waypoint: "Add a waypoint",
     nothingMoved: "No model has been moved.",
   },
   keys: {
     kinds: "Kind of move: normal, Advance, Fall Back, stay",
-    together: "Draw the unit together",
+    coherency: "Restore the coherency of the unit",
     reset: "Put the unit back",
-    bend: "Bend the way of the model here",
-    grip: "Drag the whole unit, or one model",
-    nudge: "Move the unit by 0.1″ (with Shift: 1″)",
+    waypoint: "Add a waypoint where the models are",
+    dragMode: "Drag the whole unit, or one model",
+    nudge: "Move the unit or models by 0.1″ (with Shift: 1″)",
   },
   hints: {
     choose: {
@@ -79,8 +79,9 @@ export const moving = {
     roll: "Roll the die: it is added to how far every model may go",
     nobody: "Everybody has moved",
   },
-  noFix: "No way was found to mend it. Drag the models by hand.",
+  noFix: "No fix was found. Drag the models by hand.",
   nothing: "There is nothing to move.",
+  unfinished: "The move is not finished.",
   move: {
     title: "Move",
     inOrder: (kept: number, of: number) => `${kept} of ${of} in order`,
@@ -100,7 +101,7 @@ export const moving = {
     },
   },
   /** A unit that moves in the middle of another phase. */
-  aside: {
+  outOfPhase: {
     title: "Move now",
     words: "The unit may make a Normal move now, or stay where it is.",
     stay: "Stay where it is",
@@ -127,7 +128,7 @@ export const moving = {
   },
   formation: {
     title: "Form up",
-    grip: "A drag takes",
+    dragMode: "A drag takes",
     unit: "Whole unit",
     model: "One model",
     picked: (models: number) => `${count(models, "model")} picked`,
@@ -148,7 +149,7 @@ export const moving = {
     advance: (inches: string) => `Advance, M + D6: ${inches} at most`,
     near: (name: string) => `1″ from ${name}`,
   },
-  lonely: (model: string, short: string | null) =>
+  outOfCoherency: (model: string, short: string | null) =>
     short === null
       ? `${model} is out of coherency: nobody of its unit is near at its height.`
       : `${model} is out of coherency. Bring it ${short} nearer.`,

@@ -8,7 +8,7 @@ export const placing = {
     roll: "Roll off",
     hint: { mouse: "Enter rolls a die for each player", fingers: "Roll a die for each player" },
   },
-  inHand: "in the hand",
+  beingPlaced: "being placed",
   homer: (unit: string) => `Teleport Homer of ${unit}`,
   zoneOf: (player: string) => `${player}’s zone`,
   from: (inches: string, name: string) => `${inches} from ${name}`,
@@ -60,14 +60,14 @@ export const placing = {
     settleNone: "Begin without",
   },
   keys: {
-    turnLeft: "Turn the unit in the hand by 15° to the left",
+    turnLeft: "Turn the unit being placed by 15° to the left",
     turnRight: "Turn it by 15° to the right",
     turnLeftFine: "Turn it by 1° to the left",
     turnRightFine: "Turn it by 1° to the right",
     nearest: "The nearest place where it may stand",
     rest: "Place the rest for me",
-    grip: "Drag the whole unit, or one model",
-    nudge: "Move the unit in the hand by 0.1″ (with Shift: 1″)",
+    dragMode: "Drag the whole unit, or one model",
+    nudge: "Move the unit being placed by 0.1″ (with Shift: 1″)",
   },
   hints: {
     held: {

@@ -95,7 +95,7 @@ export const table = {
     words: "The game ends and your opponent wins. The seed of the dice is published.",
   },
   failDialog: {
-    title: "Give the charge up?",
+    title: "Fail the charge?",
     fail: "Fail the charge",
     goOn: "Go on",
     words: (unit: string) => `${unit} stay where they are and cannot charge again this turn.`,
@@ -122,7 +122,8 @@ export const table = {
     nextUnit: "Next unit that can act",
     or: "; or: ",
     inPhase: (phase: string, does: string) => `; in the ${phase} phase: ${does}`,
-    nudge: "Move the unit in the hand by 0.1″, or the model in focus of a charge by ¼″ (with Shift: 1″)",
+    nudge:
+      "Move the unit or models that move by 0.1″, or the model in focus of a charge by ¼″ (with Shift: 1″)",
     end: "End the phase",
     tab: "To the units, the terrain, the panel and the buttons in turn",
     arrows: "On the board: to the next unit in that direction",

@@ -1,29 +1,19 @@
 import type { Refusal } from "@gunline/rules";
 import { beforeEach, describe, expect, test } from "vitest";
-import { chargingOf, previewOf, thrownIn } from "../../src/panels/charge/charging.ts";
-import {
-  autoPath,
-  canConfirm,
-  confirmMove,
-  dragModel,
-  dropModel,
-  followHand,
-  isHopeless,
-  nudge,
-  resetModels,
-  returnModel,
-  turnBy,
-  turnModel,
-  undoModel,
-} from "../../src/panels/charge/draft.ts";
-import { useHand } from "../../src/panels/charge/hand.ts";
-import { isCertain, notFoundBecause } from "../../src/panels/charge/hopeless.ts";
+import { autoPath } from "../../src/panels/charge/auto-path.ts";
+import { chargingOf, thrownIn } from "../../src/panels/charge/charging.ts";
+import { isCertain, isHopeless, notFoundBecause } from "../../src/panels/charge/hopeless.ts";
 import { outlookNow } from "../../src/panels/charge/outlook.ts";
+import { resetMove, returnModel, undoChange } from "../../src/panels/moving/draft.ts";
+import { nudgeModel as nudge, turnModel, turnModelBy } from "../../src/panels/moving/drag.ts";
+import { confirmMove, whyNot } from "../../src/panels/moving/editor.ts";
+import { previewOf } from "../../src/panels/moving/moving.ts";
+import { usePointer } from "../../src/panels/moving/pointer.ts";
 import { declareCharge, failCharge, undo } from "../../src/table/commands.ts";
 import { choose, stateNow } from "../../src/table/moment.ts";
 import { currentGame } from "../../src/table/table.ts";
 import { useView } from "../../src/table/view.ts";
-import { fall, open } from "./table.ts";
+import { drag, fall, open } from "./table.ts";
 
 /** A at (10, 10) and (10, 12); B five inches away edge to edge; S three inches beside B. */
 function ready(faces: readonly [number, number] = [3, 4]): void {
@@ -51,43 +41,42 @@ describe("the draft of a charge move", () => {
 
   test("a drag is one change, however often the pointer moves; the judge is asked about contact at its end", () => {
     nudge("m2", 4, 0);
-    dragModel("m1", [12, 10]);
-    dragModel("m1", [13, 10]);
-    dragModel("m1", [14, 10]);
+    drag("m1", "start", [12, 10]);
+    drag("m1", "move", [13, 10]);
+    drag("m1", "move", [14, 10]);
     expect(endOf("m1")).toEqual([14, 10, 0]);
     expect(drafts()).toBe(2);
     expect(useView.getState().dragged).toBe("m1");
     const open = preview().conditions.find(({ rule }) => rule === "CH-23")!;
     expect(open.met).toBeNull();
-    dropModel();
+    drag("m1", "end", [14, 10]);
     // m1 is one inch from B and could touch it: seven were rolled, five are needed.
     expect(preview().conditions.find(({ rule }) => rule === "CH-23")!.met).toBe(false);
-    undoModel();
+    undoChange();
     expect(endOf("m1")).toBeUndefined();
   });
 
   test("the next drag is a change of its own", () => {
-    followHand("m1", "start", [11, 10]);
-    followHand("m1", "move", [12, 10]);
-    followHand("m1", "end", [13, 10]);
-    followHand("m1", "start", [13.2, 10]);
-    followHand("m1", "end", [13.5, 10]);
+    drag("m1", "start", [11, 10]);
+    drag("m1", "move", [12, 10]);
+    drag("m1", "end", [13, 10]);
+    drag("m1", "start", [13.2, 10]);
+    drag("m1", "end", [13.5, 10]);
     expect(endOf("m1")).toEqual([13.5, 10, 0]);
-    undoModel();
+    undoChange();
     expect(endOf("m1")).toEqual([13, 10, 0]);
   });
 
   test("a drag that is called off leaves things as they were", () => {
-    followHand("m1", "start", [11, 10]);
-    followHand("m1", "move", [13, 10]);
-    followHand("m1", "cancel", [13, 10]);
+    drag("m1", "start", [11, 10]);
+    drag("m1", "move", [13, 10]);
+    drag("m1", "cancel", [13, 10]);
     expect(endOf("m1")).toBeUndefined();
-    expect(useHand.getState().holding).toBeNull();
+    expect(usePointer.getState().dragging).toBeNull();
   });
 
   test("a drag near the enemy ends in contact, and that counts", () => {
-    dragModel("m1", [14.8, 10]);
-    dropModel();
+    drag("m1", "end", [14.8, 10]);
     expect(endOf("m1")).toEqual(near(15, 10));
     const { in_contact, faults } = preview().models[0]!;
     expect(in_contact).toBe(true);
@@ -101,7 +90,7 @@ describe("the draft of a charge move", () => {
     nudge("m1", 1, 0);
     expect(endOf("m1")).toEqual([11.25, 9.75, 0]);
     expect(drafts()).toBe(3);
-    undoModel();
+    undoChange();
     expect(endOf("m1")).toEqual([10.25, 9.75, 0]);
   });
 
@@ -111,7 +100,7 @@ describe("the draft of a charge move", () => {
     // Past m1 to the other free side of B, whose contact with it is at 60 degrees.
     for (let n = 0; n < 21; n++) nudge("m2", 0.25, 0);
     nudge("m2", 0, -1);
-    expect(canConfirm()).toEqual({ ok: true, because: "" });
+    expect(whyNot()).toBe("");
     confirmMove();
     expect(currentGame().units["A"]!.flags.charged_this_turn).toBe(true);
     expect(currentGame().units["A"]!.models["m1"]!.position!.x).toBeCloseTo(15, 6);
@@ -131,15 +120,15 @@ describe("the draft of a charge move", () => {
     const before = drafts();
     returnModel("m1");
     expect(drafts()).toBe(before);
-    resetModels();
+    resetMove();
     expect(useView.getState().draft.per_model_paths).toEqual({});
     expect(drafts()).toBe(0);
   });
 
   test("a model that is not of the unit cannot be moved", () => {
     nudge("m9", 1, 0);
-    dragModel("m9", [12, 12]);
-    turnModel("m9", 90);
+    drag("m9", "start", [12, 12]);
+    turnModel("A", "m9", 90);
     expect(useView.getState().draft.per_model_paths).toEqual({});
   });
 
@@ -147,17 +136,14 @@ describe("the draft of a charge move", () => {
     autoPath();
     expect(preview().legal).toBe(true);
     expect(preview().models.every(({ in_contact }) => in_contact)).toBe(true);
-    expect(useHand.getState().notice).toBe("");
+    expect(usePointer.getState().notice).toBe("");
     confirmMove();
     expect(currentGame().charges.tried_unit_ids).toEqual(["A"]);
   });
 
   test("an illegal move is not sent, and the reason is told with its rule", () => {
-    dragModel("m1", [16, 8]);
-    dropModel();
-    const { ok, because } = canConfirm();
-    expect(ok).toBe(false);
-    expect(because).toMatch(/\(CH-\d+\)/);
+    drag("m1", "end", [16, 8]);
+    expect(whyNot()).toMatch(/\(CH-\d+\)/);
     confirmMove();
     expect(currentGame().charges.pending["A"]).toBeDefined();
   });
@@ -188,8 +174,8 @@ describe("a roll that is not enough", () => {
     // Five away, one is Engagement Range: four are needed, three were rolled.
     expect(isHopeless(currentGame())).toBe(true);
     autoPath();
-    expect(useHand.getState().notice).toContain('1" out of reach of a roll of 3');
-    expect(useHand.getState().notice).toContain("CH-19");
+    expect(usePointer.getState().notice).toContain('1" out of reach of a roll of 3');
+    expect(usePointer.getState().notice).toContain("CH-19");
     expect(useView.getState().draft.per_model_paths).toEqual({});
   });
 
@@ -275,8 +261,8 @@ describe("a base that is not round", () => {
   });
 
   test("CH-17 turns where it is, at a price, and steps of a wheel are one change", () => {
-    turnModel("m1", 75);
-    turnModel("m1", 60);
+    turnModel("A", "m1", 75);
+    turnModel("A", "m1", 60);
     expect(preview().models[0]).toMatchObject({ facing: 60, pivot: 2, inches: 2 });
     expect(drafts()).toBe(1);
     nudge("m1", 1, 0);
@@ -285,8 +271,8 @@ describe("a base that is not round", () => {
   });
 
   test("CH-17 turned back to how it stands, it pays nothing", () => {
-    turnBy("m1", -30);
-    turnBy("m1", 30);
+    turnModelBy("m1", -30);
+    turnModelBy("m1", 30);
     expect(preview().models[0]).toMatchObject({ facing: 90, pivot: 0, moves: false });
     expect(useView.getState().draft.facings).toEqual({});
   });

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { previewOf } from "../../src/panels/charge/charging.ts";
-import { canConfirm, nudge, undoModel } from "../../src/panels/charge/draft.ts";
-import { fixCondition } from "../../src/panels/charge/fix.ts";
-import { useHand } from "../../src/panels/charge/hand.ts";
+import { undoChange } from "../../src/panels/moving/draft.ts";
+import { nudgeModel as nudge } from "../../src/panels/moving/drag.ts";
+import { fixMove, whyNot } from "../../src/panels/moving/editor.ts";
+import { previewOf } from "../../src/panels/moving/moving.ts";
+import { usePointer } from "../../src/panels/moving/pointer.ts";
 import { declareCharge } from "../../src/table/commands.ts";
 import { currentGame } from "../../src/table/table.ts";
 import { useView } from "../../src/table/view.ts";
@@ -33,17 +34,17 @@ test("CH-21 CH-23 each press puts one condition right, until the move may be con
   nudge("m1", 4, 0);
   // An inch from the enemy, and 4.47 − 1 inches from its mate.
   expect(broken()).toEqual(["CH-21"]);
-  fixCondition({ rule: "CH-21" });
+  fixMove("CH-21");
   expect(broken()).toEqual(["CH-23"]);
-  fixCondition({ rule: "CH-23" });
-  expect(canConfirm()).toEqual({ ok: true, because: "" });
-  undoModel();
+  fixMove("CH-23");
+  expect(whyNot()).toBe("");
+  undoChange();
   expect(broken()).toEqual(["CH-23"]);
 });
 
 test("CH-19 where nothing helps, that is said and nothing is changed", () => {
   ready([1, 2]);
-  fixCondition({ rule: "CH-19" });
-  expect(useHand.getState().notice).toContain("Try Auto-path");
+  fixMove("CH-19");
+  expect(usePointer.getState().notice).toContain("Try Auto-path");
   expect(useView.getState().draft.per_model_paths).toEqual({});
 });

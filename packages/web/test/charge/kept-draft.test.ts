@@ -1,7 +1,8 @@
 import type { TableState } from "@gunline/link";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useSession } from "../../src/online/store.ts";
-import { nudge, resetModels } from "../../src/panels/charge/draft.ts";
+import { resetMove } from "../../src/panels/moving/draft.ts";
+import { nudgeModel as nudge } from "../../src/panels/moving/drag.ts";
 import { declareCharge } from "../../src/table/commands.ts";
 import { type Table, useTable } from "../../src/table/table.ts";
 import { useView } from "../../src/table/view.ts";
@@ -50,7 +51,7 @@ test("is there again for the same roll, and gone where it was taken back", () =>
   nudge("m1", 4, 0);
   comeBack();
   expect(moved()).toEqual(["m1"]);
-  resetModels();
+  resetMove();
   comeBack();
   expect(moved()).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { dragModel, dropModel } from "../../src/panels/charge/draft.ts";
-import { chargeMoves, chargeNearest, chargeRings } from "../../src/panels/charge/overlays.ts";
+import { chargeNearest, chargeRings } from "../../src/panels/charge/overlays.ts";
+import { movingMoves } from "../../src/panels/moving/overlays.ts";
 import { declareCharge } from "../../src/table/commands.ts";
 import { choose, stateNow } from "../../src/table/moment.ts";
 import { currentGame } from "../../src/table/table.ts";
 import { useView } from "../../src/table/view.ts";
-import { fall, open } from "./table.ts";
+import { drag, fall, open } from "./table.ts";
 
 const troops = {
   A: { models: [[10, 10]] },
@@ -15,7 +15,7 @@ const troops = {
 } as const;
 
 const rings = () => chargeRings(currentGame(), stateNow("charge"));
-const moves = () => chargeMoves(currentGame(), useView.getState());
+const moves = () => movingMoves(currentGame(), useView.getState());
 
 /** The furthest that a ring reaches along x. */
 const furthest = (ring: ReturnType<typeof rings>[number]) => Math.max(...ring.outline.flat().map(([x]) => x));
@@ -45,8 +45,7 @@ test("a path with its ghost, its inches, and the leg that is at fault", () => {
   declareCharge("A", ["B"]);
   fall("A", [3, 4]);
   expect(moves()).toEqual([]);
-  dragModel("m1", [12, 8]);
-  dropModel();
+  drag("m1", "end", [12, 8]);
   expect(moves()).toMatchObject([
     {
       modelId: "A.m1",
@@ -62,8 +61,7 @@ test("a path with its ghost, its inches, and the leg that is at fault", () => {
     },
   ]);
   // Within an inch of S, who was not declared: straight there, and the leg is the fault.
-  dragModel("m1", [13, 10.6]);
-  dropModel();
+  drag("m1", "end", [13, 10.6]);
   expect(moves()).toMatchObject([{ faulty: true, faultyLegs: [0] }]);
 });
 
@@ -78,7 +76,7 @@ test("where charger and targets are nearest, until a model moves", () => {
   declareCharge("A", ["B"]);
   fall("A", [3, 4]);
   expect(nearest()).toHaveLength(1);
-  dragModel("m1", [12, 8]);
+  drag("m1", "end", [12, 8]);
   expect(nearest()).toEqual([]);
 });
 
@@ -86,13 +84,12 @@ test("a ring where a model has snapped to the base that it charges", () => {
   open(troops);
   declareCharge("A", ["B"]);
   fall("A", [3, 4]);
-  dragModel("m1", [14.9, 10.1]);
-  dropModel();
+  drag("m1", "end", [14.9, 10.1]);
   const [move] = moves();
   expect(move?.contacts).toHaveLength(1);
   // In the middle of two bases of an inch that touch: half an inch from B, towards where it came to.
   const [x, y] = move!.contacts![0]!;
   expect(Math.hypot(x - 16, y - 10)).toBeCloseTo(0.5, 2);
-  dragModel("m1", [12, 8]);
+  drag("m1", "end", [12, 8]);
   expect(moves()[0]?.contacts).toEqual([]);
 });

@@ -1,4 +1,6 @@
-import { type Game, parseGame, scriptedDice, step } from "@gunline/rules";
+import { type Game, type Phase, parseGame, scriptedDice, step } from "@gunline/rules";
+import type { DragPhase } from "../../src/board/in-hand.ts";
+import { dragModels } from "../../src/panels/moving/drag.ts";
 import { currentTable, freshTable, openTable, receive } from "../../src/table/table.ts";
 import { resetView } from "../../src/table/view.ts";
 
@@ -12,9 +14,13 @@ interface Troop {
   readonly base?: object;
   readonly facing?: number;
   readonly keywords?: readonly string[];
+  readonly flags?: object;
 }
 
-function unit(id: string, { owner = "p1", models, base, facing = 0, keywords = ["INFANTRY"] }: Troop) {
+function unit(
+  id: string,
+  { owner = "p1", models, base, facing = 0, keywords = ["INFANTRY"], flags = {} }: Troop,
+) {
   const placed = models.map(([x, y], i) => ({
     id: `m${i + 1}`,
     name: "Model",
@@ -40,19 +46,23 @@ function unit(id: string, { owner = "p1", models, base, facing = 0, keywords = [
       objective_control: 1,
     },
     starting_strength: placed.length,
-    flags: {},
+    flags,
     models: Object.fromEntries(placed.map((model) => [model.id, model])),
   };
 }
 
-/** Opens a table in the Charge phase of p1. */
-export function open(troops: Readonly<Record<string, Troop>>, charges: object = {}): Game {
+/** Opens a table in a phase of p1, which is the Charge phase unless told. */
+export function open(
+  troops: Readonly<Record<string, Troop>>,
+  charges: object = {},
+  phase: Phase = "CHARGE",
+): Game {
   const parsed = parseGame({
     format: "gunline-game/1",
     ruleset: "spec",
     board: { width: 60, height: 44 },
     players: { p1: { name: "Blue" }, p2: { name: "Green" } },
-    turn: { round: 1, active_player: "p1", phase: "CHARGE" },
+    turn: { round: 1, active_player: "p1", phase },
     units: Object.fromEntries(Object.entries(troops).map(([id, troop]) => [id, unit(id, troop)])),
     weapons: {},
     terrain: {},
@@ -71,4 +81,9 @@ export function fall(unitId: string, faces: readonly [number, number]): void {
   const action = { type: "CHARGE_ROLL", actor_unit_id: unitId } as const;
   const { timeline, result } = step(before, action, scriptedDice(faces, before.game.rng.cursor));
   receive({ action, result }, timeline);
+}
+
+/** A pointer drags a model of A. */
+export function drag(modelId: string, phase: DragPhase, at: Place): void {
+  dragModels("A", modelId, phase, at, { shift: false });
 }

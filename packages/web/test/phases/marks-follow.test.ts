@@ -130,7 +130,7 @@ function changesOn(game: Game): fc.Arbitrary<Partial<Seen>> {
     only("mover", unitId),
     only("moveKind", fc.constantFrom(null, "NORMAL", "ADVANCE", "FALL_BACK", "STATIONARY")),
     only("picked", fc.subarray(Object.keys(units[0]!.models))),
-    only("grip", fc.constantFrom("unit", "model")),
+    only("dragMode", fc.constantFrom(null, "unit", "model")),
     only("placing", placing),
     only("named", listed),
     only("strikes", strikes),

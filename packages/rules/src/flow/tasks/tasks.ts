@@ -11,9 +11,9 @@ import { lastShots } from "./last-shots.ts";
 import { lastStand } from "./last-stand.ts";
 import { mortalWounds } from "./mortal-wounds.ts";
 import { move } from "./move.ts";
+import { outOfPhase } from "./out-of-phase.ts";
 import { rollOffTask } from "./roll-off.ts";
 import { scoutsTask } from "./scouts.ts";
-import { sideMove } from "./side-move.ts";
 import { split } from "./split.ts";
 import type { TaskRow } from "./task-row.ts";
 import { volley } from "./volley.ts";
@@ -31,7 +31,7 @@ const TASK_ROWS: { readonly [Type in TaskType]: TaskRow<Type> } = {
   aftermath,
   roll_off: rollOffTask,
   scouts: scoutsTask,
-  side_move: sideMove,
+  side_move: outOfPhase,
   split,
   charge,
   ending,

@@ -7,7 +7,7 @@ import type { Field } from "../move/field.ts";
 import { type Landing, stayed } from "../move/landing.ts";
 import { press, stepsTo } from "../move/press.ts";
 import { intoContact } from "../move/search.ts";
-import type { MovePaths, Step } from "../move/step.ts";
+import type { MoveDraft, Step } from "../move/step.ts";
 import { moveToMarker } from "../move/to-marker.ts";
 import { consolidationOf } from "./consolidation.ts";
 import { pileInField } from "./judge.ts";
@@ -16,7 +16,7 @@ import { holdingMarkers, markersHeld, winningMarkers } from "./markers.ts";
 /** Pile-ins and consolidations that bring as many models as can be found into the fight, and give up no objective. */
 
 /** Whole paths of the models that move; empty where nobody does. */
-export type FightPaths = Required<Pick<MovePaths, "per_model_paths">> & {
+export type FightPaths = Required<Pick<MoveDraft, "per_model_paths">> & {
   readonly facings: Readonly<Record<string, number>>;
 };
 

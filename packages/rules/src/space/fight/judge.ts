@@ -1,9 +1,10 @@
 import { accept, type Checked, type Refusal, refusal, reject } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
-import { keywordsOf } from "../../game/unit.ts";
+import { modelName } from "../../game/names.ts";
+import { keywordsOf, modelOf } from "../../game/unit.ts";
 import { moveFaults } from "../move/faults.ts";
 import { type Field, fieldOf } from "../move/field.ts";
-import { type MovePaths, readMove, type Step } from "../move/step.ts";
+import { type MoveDraft, readMove, type Step } from "../move/step.ts";
 import { consolidationOf } from "./consolidation.ts";
 import { pileInOrder } from "./order.ts";
 
@@ -29,15 +30,29 @@ export interface FightMove {
   readonly steps: readonly Step[];
 }
 
-export function judgePileIn(game: Game, unit: Unit, move: MovePaths): Checked<FightMove> {
+export function judgePileIn(game: Game, unit: Unit, move: MoveDraft): Checked<FightMove> {
   const field = pileInField(game, unit);
   const none = refusal("NO_PILE_IN", "FI-16", { unit: unit.name }, { unit_id: unit.id });
   const barred = field.targets.length === 0 || keywordsOf(unit).has("AIRCRAFT");
   return judged(field, move, barred ? [none] : []);
 }
 
+/** The pile-in of a last fight: only the fallen move (FI-27). */
+export function judgeLastPileIn(game: Game, unit: Unit, move: MoveDraft): Checked<FightMove> {
+  const named = [...Object.keys(move.per_model_paths), ...Object.keys(move.facings ?? {})];
+  const living = [...new Set(named)].filter(
+    (id) => modelOf(unit, id) !== undefined && unit.fallen?.includes(id) !== true,
+  );
+  if (living.length === 0) return judgePileIn(game, unit, move);
+  return reject(
+    ...living.map((id) =>
+      refusal("NOT_FALLEN", "FI-27", { model: modelName(unit, id) }, { unit_id: unit.id, model_id: id }),
+    ),
+  );
+}
+
 /** By the mode that the rules leave; where several objectives are equally close, by any of them. */
-export function judgeConsolidation(game: Game, unit: Unit, move: MovePaths): Checked<FightMove> {
+export function judgeConsolidation(game: Game, unit: Unit, move: MoveDraft): Checked<FightMove> {
   const { mode, fields: ways } = consolidationOf(game, unit);
   if (mode === "NONE") {
     const none = refusal("NOBODY_MOVES", "FI-33", { unit: unit.name }, { unit_id: unit.id });
@@ -47,7 +62,7 @@ export function judgeConsolidation(game: Game, unit: Unit, move: MovePaths): Che
   return [first!, ...others].find(({ ok }) => ok) ?? first!;
 }
 
-function judged(field: Field, move: MovePaths, barred: readonly Refusal[]): Checked<FightMove> {
+function judged(field: Field, move: MoveDraft, barred: readonly Refusal[]): Checked<FightMove> {
   const read = readMove(field, move);
   if (!read.ok) return read;
   const steps = read.value;

@@ -8,37 +8,37 @@ import { movedTo, turnedTo } from "./pose.ts";
 import { reachOf } from "./reach.ts";
 import { besideMates, contactsNear } from "./snap.ts";
 import type { Spot } from "./spot.ts";
-import { type MovePaths, readMove, stepOf } from "./step.ts";
+import { type MoveDraft, readMove, stepOf } from "./step.ts";
 import { travelOf } from "./travel.ts";
 
 export interface DraggedPath {
   readonly path: readonly Spot[];
-  /** Whether it ends in base contact because that was near to where the hand points. */
+  /** Whether it ends in base contact because that was near to where the pointer is. */
   readonly snapped: boolean;
 }
 
 export interface DragOptions {
-  /** Where the way of a model is bent by hand: what it has walked before it goes on to where the hand points. */
-  readonly bends?: Readonly<Record<string, readonly Spot[]>>;
+  /** The path of a model up to its last waypoint: it goes on from there to where the pointer is. */
+  readonly waypoints?: Readonly<Record<string, readonly Spot[]>>;
   /** The floor that is meant where there are several. */
   readonly floor?: number | undefined;
-  /** Whether models settle beside their mates where the hand is near to that. */
+  /** Whether a model snaps to a place beside its unit where the pointer is near to one. */
   readonly settles?: boolean;
-  /** Whether time is short: from then on ways are straight, and sought when the hand rests. */
+  /** Whether time is short: from then on paths are straight, and searched when the drag ends. */
   readonly hurry?: () => boolean;
 }
 
 /**
- * The way of a model, with its facing and its mates as the move has them, to where a hand points: into base contact
- * where that is near and can be had, along the shortest legal path where there is one, and straight there otherwise, for
- * the judge to say what is wrong with it.
+ * The path of a model to where the pointer is, with its facing and the other models as the draft has them: into base
+ * contact where that is near and possible, along the shortest legal path where there is one, and straight there
+ * otherwise, so that the judge says what is wrong with it.
  */
 export function draggedPath(
   field: Field,
-  move: MovePaths,
+  move: MoveDraft,
   modelId: string,
   to: Point,
-  { bends = {}, floor, settles = false, hurry = () => false }: DragOptions = {},
+  { waypoints = {}, floor, settles = false, hurry = () => false }: DragOptions = {},
 ): Checked<DraggedPath> {
   const { game, unit, order } = field;
   const read = readMove(field, move);
@@ -54,8 +54,8 @@ export function draggedPath(
   const base = settles ? besideMates(field, mover, pointed, mates) : pointed;
   const { shape, z } = mover.start;
   const start: Spot = [shape.x, shape.y, z];
-  const walked = bends[modelId] ?? [start];
-  // What turning and the way up to the last bend cost is no longer there.
+  const walked = waypoints[modelId] ?? [start];
+  // What turning and the path up to the last waypoint cost is used up.
   const { pivot } = stepOf(field, mover, [start], facing).travel;
   const limit = allowanceOf(field, mover) - pivot - travelOf(mover, walked, false).total;
   // Whoever turns may do so before the way or after it.

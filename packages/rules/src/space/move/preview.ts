@@ -2,26 +2,33 @@ import type { RefusalCode } from "../../base/refusal.ts";
 import { accept, type Checked, type Refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
 import { distance } from "../../game/measure/measure.ts";
+import { coherencyOf, inchesFromNeighbours, neighbourPairs } from "./coherency.ts";
 import { touchedTarget } from "./engagement.ts";
 import { moveFaults, plainFaults } from "./faults.ts";
-import type { Field } from "./field.ts";
+import { allowanceOf, type Field } from "./field.ts";
 import { intrusion, obstaclesOf } from "./obstacle.ts";
 import type { MoveGoal } from "./order.ts";
 import type { Spot } from "./spot.ts";
-import { type MovePaths, readMove, type Step } from "./step.ts";
+import { type MoveDraft, readMove, type Step } from "./step.ts";
 
-/** A move while it is being made: the judge's word on it before anything is risked. */
+/** A move while it is drafted: what the judge says to it before anything is sent. */
 
-export interface MovePreview {
+export interface FieldPreview {
   /** Whether the move would be accepted; never said while contact is not asked about. */
   readonly legal: boolean;
-  readonly conditions: readonly ConditionPreview[];
+  readonly conditions: readonly MoveCondition[];
   /** In the document's order, also those that stay. */
   readonly models: readonly ModelPreview[];
+  /** How far each model may go. */
+  readonly allowances: Readonly<Record<string, number>>;
+  /** Pairs of models that keep each other in coherency. */
+  readonly links: readonly (readonly [string, string])[];
+  /** Models without neighbours enough, and by how much; null where none stand at their height. */
+  readonly out_of_coherency: readonly { readonly model_id: string; readonly short: number | null }[];
 }
 
 /** One thing that the move must keep, with everything that breaks it. */
-export interface ConditionPreview {
+export interface MoveCondition {
   readonly rule: RuleId;
   readonly about: ConditionAbout;
   /** Null: not asked, because others are broken or because the question was left for later. */
@@ -104,23 +111,37 @@ function conditionsOf({ order, numbers }: Field): readonly Condition[] {
   return conditions;
 }
 
+/** How far each model may go. */
+export function allowancesOf(field: Field): Readonly<Record<string, number>> {
+  return Object.fromEntries(field.movers.map((mover) => [mover.id, allowanceOf(field, mover)]));
+}
+
 /**
  * What the judge would say to this move. Whether models could have ended in base contact takes long to find out, and may
- * be left for when the hand rests.
+ * be left for when the drag ends.
  */
 export function previewMove(
   field: Field,
-  move: MovePaths,
+  move: MoveDraft,
   { contact = true }: { readonly contact?: boolean },
-): Checked<MovePreview> {
+): Checked<FieldPreview> {
   const read = readMove(field, move);
   if (!read.ok) return read;
   const steps = read.value;
   const faults = contact ? moveFaults(field, steps) : plainFaults(field, steps);
+  const ends = steps.map(({ end }) => end);
+  const { coherency } = field.numbers;
+  const ids = steps.map(({ mover }) => mover.id);
   return accept({
     legal: contact && faults.length === 0,
     conditions: conditionsOf(field).map((condition) => previewOf(condition, faults, contact)),
     models: steps.map((step) => modelPreview(field, step, faults)),
+    allowances: allowancesOf(field),
+    links: neighbourPairs(ends, coherency).map(([a, b]) => [ids[a]!, ids[b]!] as const),
+    out_of_coherency: coherencyOf(ends, coherency).lonely.map((index) => ({
+      model_id: ids[index]!,
+      short: inchesFromNeighbours(ends, index, coherency) ?? null,
+    })),
   });
 }
 
@@ -128,7 +149,7 @@ function previewOf(
   { rule, about, codes }: Condition,
   faults: readonly Refusal[],
   contact: boolean,
-): ConditionPreview {
+): MoveCondition {
   const own = faults.filter(({ code }) => codes.includes(code));
   // Of a list that was cut, only what is in it is known.
   const known = codes.includes(CONTACT) ? contact && faults.length === 0 : faults.at(-1)?.more === undefined;

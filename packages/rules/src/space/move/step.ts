@@ -24,8 +24,8 @@ export interface Step {
   readonly moves: boolean;
 }
 
-/** Paths as they are sent, by model; who is left out stays. */
-export interface MovePaths {
+/** A move of a unit as it is drafted and sent: paths by model; a model without one stays. */
+export interface MoveDraft {
   readonly per_model_paths: Readonly<Record<string, readonly SentSpot[]>>;
   readonly facings?: Readonly<Record<string, number>> | undefined;
 }
@@ -36,7 +36,7 @@ type SentSpot = readonly [x: number, y: number, z?: number | undefined];
 /** One step a model in the document's order; refused where the move is not well formed (CH-9). */
 export function readMove(
   field: Field,
-  { per_model_paths, facings = {} }: MovePaths,
+  { per_model_paths, facings = {} }: MoveDraft,
 ): Checked<readonly Step[]> {
   const refusals: Refusal[] = [];
   const known = new Set(field.movers.map(({ id }) => id));

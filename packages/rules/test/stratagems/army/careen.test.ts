@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { choices, type Game, parseGame, usualMove, waiting, waitingInWords } from "../../../src/index.ts";
+import { choices, type Game, parseGame, waiting, waitingInWords } from "../../../src/index.ts";
 import { codes, model, type Played, play, shoot } from "../../support/build.ts";
 import { withCp } from "../../support/command-points.ts";
 import { fightingAs } from "../../support/effects.ts";
+import { moveIn } from "../../support/move.ts";
 import { woundsOf } from "../../support/plan.ts";
 import { boyz, setUp, type TransportUnit, transportGame, trukk } from "../../transport/table.ts";
 import { use } from "./table.ts";
@@ -123,7 +124,7 @@ describe("Careen!", () => {
 
   test("TR-11 from Engagement Range it falls back, and nobody is tested", () => {
     const held = use(kill(table({ N: blue([33, 20]) }), [6]).game, "CAREEN", "T").game;
-    expect(usualMove(held, held.units["T"]!)).toBe("FALL_BACK");
+    expect(moveIn(held, "T")).toMatchObject({ kind: "OUT_OF_PHASE", as: "FALL_BACK" });
     expect(codes(drive(held, [42, 20]).result)).toEqual(["ENGAGED"]);
     const fled = drive(held, [42, 20], [], "FALL_BACK");
     expect(codes(fled.result)).toEqual([]);

@@ -1,14 +1,5 @@
-import {
-  type ChargeMove,
-  type ChargePreview,
-  type Checked,
-  type Game,
-  previewCharge,
-  type Unit,
-} from "@gunline/rules";
+import type { Game, Unit } from "@gunline/rules";
 import { chargeUnderWay } from "../../table/under-way.ts";
-import { useView } from "../../table/view.ts";
-import { useHand } from "./hand.ts";
 
 /** The charge under way, if there is one. */
 export interface Charging {
@@ -34,32 +25,4 @@ export function chargingOf(game: Game): Charging | undefined {
 /** What the two dice show, by which prospects are known: without what is added to them. */
 export function thrownIn({ dice, roll }: Charging): number {
   return dice.length > 0 ? dice.reduce((sum, face) => sum + face, 0) : (roll ?? 0);
-}
-
-interface Judged {
-  readonly game: Game;
-  readonly draft: ChargeMove;
-  readonly contact: boolean;
-  readonly preview: Checked<ChargePreview>;
-}
-
-/** The board, the panel and the buttons ask the same thing after every change. */
-let last: Judged | undefined;
-
-/** What the referee says to the draft; undefined where no charge waits for its move. */
-export function previewOf(game: Game, { draft }: { readonly draft: ChargeMove }): ChargePreview | undefined {
-  const charging = chargingOf(game);
-  if (charging === undefined || charging.roll === null) return undefined;
-  const contact = useHand.getState().holding === null;
-  if (last === undefined || last.game !== game || last.draft !== draft || (contact && !last.contact)) {
-    const preview = previewCharge(game, charging.unit, draft, { contact });
-    last = { game, draft, contact, preview };
-  }
-  return last.preview.ok ? last.preview.value : undefined;
-}
-
-export function usePreview(game: Game): ChargePreview | undefined {
-  const draft = useView((view) => view.draft);
-  useHand(({ holding }) => holding);
-  return previewOf(game, { draft });
 }

@@ -1,27 +1,35 @@
-import { type ChargePreview, type ModelPreview, modelName, type Unit } from "@gunline/rules";
+import { type ModelPreview, type MovePreview, modelName, type Unit } from "@gunline/rules";
 import type { KeyboardEvent } from "react";
 import { look, usePointing, useView } from "../../table/view.ts";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { inches, typeset } from "../../words/format.ts";
-import { confirmMove, nudge, returnModel, turnBy } from "./draft.ts";
+import { returnModel } from "../moving/draft.ts";
+import { nudgeModel, turnModelBy } from "../moving/drag.ts";
+import { confirmMove } from "../moving/editor.ts";
 
 const WORDS = words.charge.models;
 
+interface ModelsProps {
+  readonly unit: Unit;
+  readonly preview: MovePreview;
+  readonly roll: number;
+}
+
 /** Every model of the unit with what it has used of the roll; the arrow keys move the one in focus. */
-export function Models({ unit, preview }: { readonly unit: Unit; readonly preview: ChargePreview }) {
+export function Models({ unit, preview, roll }: ModelsProps) {
   const dragged = useView((view) => view.dragged);
   const current = preview.models.find(({ model_id }) => model_id === dragged);
   return (
     <div>
       <div className="charge-columns" aria-hidden="true">
         <span>{WORDS.model}</span>
-        <span>{WORDS.used(preview.roll)}</span>
+        <span>{WORDS.used(roll)}</span>
         <span>{WORDS.toTarget}</span>
       </div>
       <ul className="charge-models" aria-label={WORDS.label}>
         {preview.models.map((model) => (
-          <Row key={model.model_id} unit={unit} model={model} roll={preview.roll} held={model === current} />
+          <Row key={model.model_id} unit={unit} model={model} roll={roll} held={model === current} />
         ))}
       </ul>
       <p className="charge-keys" aria-hidden="true">
@@ -35,9 +43,7 @@ export function Models({ unit, preview }: { readonly unit: Unit; readonly previe
         {WORDS.confirms}
       </p>
       <p className="visually-hidden" role="status">
-        {current === undefined
-          ? ""
-          : `${modelName(unit, current.model_id)}: ${inWords(current, preview.roll)}`}
+        {current === undefined ? "" : `${modelName(unit, current.model_id)}: ${inWords(current, roll)}`}
       </p>
     </div>
   );
@@ -134,9 +140,9 @@ function onKey(event: KeyboardEvent, modelId: string, turns: boolean): void {
   const way = WAYS[event.key];
   if (way !== undefined) {
     const far = event.shiftKey ? STRIDE : STEP;
-    nudge(modelId, way[0] * far, way[1] * far);
+    nudgeModel(modelId, way[0] * far, way[1] * far);
   } else if (turns && (event.key === "[" || event.key === "]"))
-    turnBy(modelId, event.key === "[" ? -TURN : TURN);
+    turnModelBy(modelId, event.key === "[" ? -TURN : TURN);
   else if (event.key === "Enter") confirmMove();
   else if (event.key === "Delete" || event.key === "Backspace") returnModel(modelId);
   else return;

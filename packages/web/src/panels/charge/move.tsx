@@ -3,10 +3,11 @@ import { useDecider, useIsOurs } from "../../online/whose-decision.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
-import { type Charging, usePreview } from "./charging.ts";
-import { Conditions } from "./conditions.tsx";
-import { fixCondition } from "./fix.ts";
-import { useHand } from "./hand.ts";
+import { Conditions } from "../moving/conditions.tsx";
+import { DragControls, PickedModels } from "../moving/drag-controls.tsx";
+import { moveOf, usePreview } from "../moving/moving.ts";
+import { usePointer } from "../moving/pointer.ts";
+import type { Charging } from "./charging.ts";
 import { isCertain, notFoundBecause } from "./hopeless.ts";
 import { Models } from "./models.tsx";
 import { Reasons } from "./reasons.tsx";
@@ -16,23 +17,27 @@ const WORDS = words.charge.move;
 /** The move itself: what it must keep, and every model's part in it. */
 export function MoveSection({ game, charging }: { readonly game: Game; readonly charging: Charging }) {
   const preview = usePreview(game);
-  const notice = useHand((hand) => hand.notice);
+  const notice = usePointer((pointer) => pointer.notice);
   const against = notFoundBecause(game);
   const isOurs = useIsOurs();
-  if (preview === undefined) return null;
-  if (!isOurs) return <Elsewhere roll={preview.roll} reasons={against} />;
+  const move = moveOf(game, { mover: null, moveKind: null });
+  const roll = charging.roll ?? 0;
+  if (preview === undefined || move === undefined) return null;
+  if (!isOurs) return <Elsewhere roll={roll} reasons={against} />;
   const touching = preview.models.filter(({ in_contact }) => in_contact).length;
   const started = preview.models.some(({ moves }) => moves);
   const judged = (
     <>
-      <Conditions conditions={preview.conditions} onFix={fixCondition} />
-      <Models unit={charging.unit} preview={preview} />
+      <Conditions conditions={preview.conditions} isAdvised />
+      <Models unit={charging.unit} preview={preview} roll={roll} />
+      <PickedModels />
+      <DragControls move={move} />
     </>
   );
   if (isCertain(against)) {
     return (
       <>
-        <Hopeless roll={preview.roll} reasons={against} />
+        <Hopeless roll={roll} reasons={against} />
         <details className="charge-anyway" open={started}>
           <summary>{WORDS.byHand}</summary>
           {judged}

@@ -54,21 +54,6 @@ export function outlookNow(game: Game, unitId: string, targets: readonly string[
   return answer;
 }
 
-/**
- * The move with what was rolled that brings the most into the fight, now: for one roll alone it is made the best for a unit
- * of any size. Where there is none, why, and that is kept for whoever asks whether the charge is lost.
- */
-export function rolledOutlook(
-  game: Game,
-  unitId: string,
-  targets: readonly string[],
-  thrown: number,
-): Outlook {
-  const answer = chargeOutlook(game, game.units[unitId]!, targets, thrown);
-  const isFound = answer.ok && answer.value.rolls[thrown]?.possible === true;
-  return isFound ? answer : outlookNow(game, unitId, targets);
-}
-
 function keep({ game, key }: Question, answer: Outlook): void {
   answersOf(answer.ok ? game.units : game).set(key, answer);
   useAnswers.setState(({ answers }) => ({ answers: answers + 1 }));

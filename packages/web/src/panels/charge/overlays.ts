@@ -1,23 +1,15 @@
 import { chargeTargetsOf, type Game, numbersOf } from "@gunline/rules";
-import type { Move, NearestPoints, Ring } from "../../board/scene.ts";
+import type { NearestPoints, Ring } from "../../board/scene.ts";
 import type { MomentState } from "../../table/moment-state.ts";
 import { nearestBetween } from "../../table/tape.ts";
 import type { useView } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
-import { modelMoves } from "../model-moves.ts";
 import { ringOf } from "../unit-ring.ts";
-import { chargingOf, previewOf } from "./charging.ts";
+import { chargingOf } from "./charging.ts";
 
-/** What the board draws of a charge: reach before it, and paths with their ends while it is made. */
+/** What the board draws of a charge beside its move: reach before the roll, and whom it comes near to after it. */
 
 type View = ReturnType<typeof useView.getState>;
-
-export function chargeMoves(game: Game, view: Pick<View, "draft">): readonly Move[] {
-  const preview = previewOf(game, view);
-  const unit = chargingOf(game)?.unit;
-  if (preview === undefined || unit === undefined) return [];
-  return modelMoves(unit, preview, chargingOf(game)!.targets);
-}
 
 /** Where the charging unit is nearest to each of its targets, until it begins to move. */
 export function chargeNearest(

@@ -25,7 +25,7 @@ import "./deploying.css";
 
 const WORDS = words.placing.deployment;
 
-/** The side panel while armies are set up: whose drop it is, the unit in the hand, and what is left. */
+/** The side panel while armies are set up: whose drop it is, the unit that is being placed, and what is left. */
 export function DeployingPanel() {
   const game = useGame();
   const placing = useView((view) => view.placing);

@@ -5,7 +5,7 @@ import { markGrouped } from "../../table/grouped.ts";
 import { currentGame, useTable } from "../../table/table.ts";
 import { look, useView } from "../../table/view.ts";
 import { againstSettingUp, deciderOf } from "../../table/whose.ts";
-import { handle } from "../charge/hand.ts";
+import { setPointer } from "../moving/pointer.ts";
 
 /** All that is left is set up by the referee: shown first, then dropped one by one as the drops come. */
 
@@ -15,7 +15,7 @@ const orders = new Map<string, Places>();
 /** Shows where the rest would stand. */
 export function showRest(): void {
   const game = currentGame();
-  handle();
+  setPointer();
   look({ rest: placesForRest(game, deciderOf(game)), placing: null });
 }
 

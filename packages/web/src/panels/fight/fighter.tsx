@@ -5,13 +5,14 @@ import { look, useView } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
-import { Conditions } from "../charge/conditions.tsx";
-import { useHand } from "../charge/hand.ts";
 import { Head } from "../charge/head.tsx";
+import { Conditions } from "../moving/conditions.tsx";
+import { DragControls, PickedModels } from "../moving/drag-controls.tsx";
+import { moveOf, usePreview } from "../moving/moving.ts";
+import { usePointer } from "../moving/pointer.ts";
 import { TargetChart } from "../shooting/odds.tsx";
 import { Division } from "./division.tsx";
-import { mend } from "./draft.ts";
-import { afterPileIn, type Fighting, isHeld, strikingIn, usePreview } from "./fighting.ts";
+import { afterPileIn, type Fighting, isHeld, strikingIn } from "./fighting.ts";
 import { markable, withMarks } from "./precision.ts";
 import { allAt, assignmentsOf, enemiesOf, type Strikers, strikersOf } from "./strikes.ts";
 import { useOdds } from "./use-odds.ts";
@@ -25,7 +26,7 @@ interface FighterProps {
 
 const STAGES = ["PILE_IN", "TARGETS", "CONSOLIDATE"] as const;
 
-/** The unit in hand: where it is on its way through its fight, and what it owes next. */
+/** The unit that fights: where it is on its way through its fight, and what it owes next. */
 export function Fighter({ game, fighting }: FighterProps) {
   const isOurs = useIsOurs();
   const { unit, stage } = fighting;
@@ -49,7 +50,8 @@ export function Fighter({ game, fighting }: FighterProps) {
 /** A pile-in or a consolidation: by what rule, and what is wrong with it. */
 function MoveSection({ game, fighting: { stage, mode } }: FighterProps) {
   const preview = usePreview(game);
-  const notice = useHand((hand) => hand.notice);
+  const notice = usePointer((pointer) => pointer.notice);
+  const move = moveOf(game, { mover: null, moveKind: null });
   const broken = preview?.conditions.filter(({ met }) => met === false) ?? [];
   const touching = preview?.models.filter(({ in_contact }) => in_contact).length ?? 0;
   return (
@@ -64,7 +66,13 @@ function MoveSection({ game, fighting: { stage, mode } }: FighterProps) {
         </p>
       )}
       {broken.length > 0 && preview?.models.some(({ moves }) => moves) === true && (
-        <Conditions conditions={broken} onFix={({ rule }) => mend(rule)} isCharge={false} />
+        <Conditions conditions={broken} />
+      )}
+      {move !== undefined && preview !== undefined && !isHeld(preview) && (
+        <>
+          <PickedModels />
+          <DragControls move={move} />
+        </>
       )}
     </Section>
   );

@@ -1,25 +1,25 @@
 import {
   apply,
-  type ChargeMove,
-  type Checked,
-  type FightMovePreview,
-  fightMoveMode,
   type Game,
   lastFighters,
-  previewFightMove,
+  type MoveDraft,
+  type MovePreview,
+  type MoveUnderWay,
+  moveUnderWay,
   type Unit,
 } from "@gunline/rules";
 import { lastAnswer } from "../../table/last-answer.ts";
 import { fightUnderWay } from "../../table/under-way.ts";
-import { useView } from "../../table/view.ts";
-import { useHand } from "../charge/hand.ts";
+
+/** In a pile-in enemies; in a consolidation what the rules leave. */
+type Mode = "PILE_IN" | Extract<MoveUnderWay, { kind: "CONSOLIDATE" }>["mode"];
 
 /** The unit that fights, and what it owes next. */
 export interface Fighting {
   readonly unit: Unit;
   readonly stage: "PILE_IN" | "TARGETS" | "CONSOLIDATE";
   /** What it may move towards; null while it owes no move. */
-  readonly mode: ReturnType<typeof fightMoveMode>;
+  readonly mode: Mode | null;
 }
 
 export function fightingOf(game: Game): Fighting | undefined {
@@ -27,7 +27,13 @@ export function fightingOf(game: Game): Fighting | undefined {
   const unit = game.units[task?.unit_id ?? ""];
   if (task === undefined || unit === undefined || task.stage === "ATTACKS" || task.stage === "FALL")
     return undefined;
-  return { unit, stage: task.stage, mode: fightMoveMode(game, unit) };
+  return { unit, stage: task.stage, mode: modeOf(game, unit) };
+}
+
+function modeOf(game: Game, unit: Unit): Mode | null {
+  const move = moveUnderWay(game, unit);
+  if (!move.ok) return null;
+  return move.value.kind === "CONSOLIDATE" ? move.value.mode : "PILE_IN";
 }
 
 /** Those of the unit who strike: all of it, or in a last fight the fallen alone. */
@@ -36,49 +42,18 @@ export function strikingIn(game: Game, { unit }: Fighting): Unit {
   return now.fallen === undefined ? now : lastFighters(now);
 }
 
-interface Judged {
-  readonly game: Game;
-  readonly draft: ChargeMove;
-  readonly contact: boolean;
-  readonly preview: Checked<FightMovePreview>;
-}
-
-/** The board, the panel and the buttons ask the same thing after every change. */
-let last: Judged | undefined;
-
-/** What the referee says to the draft; undefined where no move is owed or none can be made. */
-export function previewOf(
-  game: Game,
-  { draft }: { readonly draft: ChargeMove },
-): FightMovePreview | undefined {
-  const fighting = fightingOf(game);
-  if (fighting === undefined || fighting.mode === null || fighting.mode === "NONE") return undefined;
-  const contact = useHand.getState().holding === null;
-  if (last === undefined || last.game !== game || last.draft !== draft || (contact && !last.contact)) {
-    const preview = previewFightMove(game, fighting.unit, draft, { contact });
-    last = { game, draft, contact, preview };
-  }
-  return last.preview.ok ? last.preview.value : undefined;
-}
-
-export function usePreview(game: Game): FightMovePreview | undefined {
-  const draft = useView((view) => view.draft);
-  useHand(({ holding }) => holding);
-  return previewOf(game, { draft });
-}
-
 /** Whether nobody can be moved, because every model touches an enemy where it stands. */
-export function isHeld(preview: FightMovePreview | undefined): boolean {
+export function isHeld(preview: MovePreview | undefined): boolean {
   return preview?.models.every(({ in_contact, moves }) => in_contact && !moves) === true;
 }
 
-const piledIn = lastAnswer((game: Game, unitId: string, draft: ChargeMove): Game => {
+const piledIn = lastAnswer((game: Game, unitId: string, draft: MoveDraft): Game => {
   const { result, game: next } = apply(game, { type: "PILE_IN", actor_unit_id: unitId, payload: draft });
   return result.success ? next : game;
 });
 
 /** The table as it would be after the pile-in that is drafted; as it is where that would be refused. */
-export function afterPileIn(game: Game, draft: ChargeMove): Game {
+export function afterPileIn(game: Game, draft: MoveDraft): Game {
   const fighting = fightingOf(game);
   if (fighting?.stage !== "PILE_IN") return game;
   return piledIn(game, fighting.unit.id, draft);

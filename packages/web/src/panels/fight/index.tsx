@@ -28,7 +28,7 @@ import "./fight.css";
 
 const WORDS = words.fighting;
 
-/** The side panel of the Fight phase: the two steps, whose pick it is, and the unit in hand. */
+/** The side panel of the Fight phase: the two steps, whose pick it is, and the unit that fights. */
 export function FightPanel() {
   const game = useGame();
   const fighting = fightingOf(game);

@@ -1,29 +1,38 @@
-import { boardingsNow, type Game, type MoveKind, type UnitMovePreview } from "@gunline/rules";
+import {
+  boardingsNow,
+  type Game,
+  type MadeMove,
+  type MoveKind,
+  type MovePreview,
+  type MoveUnderWay,
+} from "@gunline/rules";
 import { useMemo } from "react";
 import { useDecider, useIsOurs } from "../../online/whose-decision.ts";
 import { submit } from "../../table/authority.ts";
 import { useGame } from "../../table/table.ts";
 import { scoutsUnderWay } from "../../table/under-way.ts";
-import { chooseMover, look, useView } from "../../table/view.ts";
+import { chooseMover, useView } from "../../table/view.ts";
 import { againstMoving, againstScouting, deciderOf } from "../../table/whose.ts";
 import { Section } from "../../ui/section.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { inches, typeset } from "../../words/format.ts";
-import { Conditions } from "../charge/conditions.tsx";
-import { useHand } from "../charge/hand.ts";
 import { Reasons } from "../charge/reasons.tsx";
 import "../charge/charge.css";
-import { FloorControls } from "../placing/floor-controls.tsx";
-import { FormationControls, GripControls } from "../placing/formation.tsx";
+import { FormationControls } from "../placing/formation.tsx";
 import { PlacingSection } from "../placing/placing-section.tsx";
 import { Tray } from "../placing/tray.tsx";
 import { OtherUnits, RestingUnits, Roster } from "../roster/roster.tsx";
 import { modelCount, ruleTip, statsOf } from "../unit-words.ts";
-import { chooseKind, floorsForMove, formUnit, mend, moveToFloor } from "./draft.ts";
+import { Conditions } from "./conditions.tsx";
+import { resetMove } from "./draft.ts";
+import { floorsForMove } from "./drag.ts";
+import { DragControls, PickedModels } from "./drag-controls.tsx";
+import { chooseKind, formUnit } from "./editor.ts";
 import { MOVERS } from "./movers.ts";
-import { against, type Moving, mayRoll, movingOf, previewOf } from "./moving.ts";
+import { kindRefusals, type Moving, mayRoll, movingOf, usePreview } from "./moving.ts";
+import { usePointer } from "./pointer.ts";
 import { ProspectsSection } from "./prospects.tsx";
 import "./moving.css";
 
@@ -107,7 +116,14 @@ function Head({ moving: { unit } }: { readonly moving: Pick<Moving, "unit"> }) {
           </span>
         ))}
       </span>
-      <button type="button" className="charge-other" onClick={() => chooseMover(null)}>
+      <button
+        type="button"
+        className="charge-other"
+        onClick={() => {
+          resetMove();
+          chooseMover(null);
+        }}
+      >
         {WORDS.otherUnit}
       </button>
     </header>
@@ -123,19 +139,18 @@ interface MoverProps {
 export function ScoutsPanel() {
   const game = useGame();
   const mover = useView((view) => view.mover);
-  const draft = useView((view) => view.draft);
   const moving = movingOf(game, { mover, moveKind: null });
-  const preview = previewOf(game, { mover, moveKind: null, draft });
+  const preview = usePreview(game);
   const reasons = againstScouting(game);
-  const text = scoutsUnderWay(game) ? WORDS.scouts : WORDS.aside;
+  const text = scoutsUnderWay(game) ? WORDS.scouts : WORDS.outOfPhase;
   const left = Object.keys(reasons).filter((id) => reasons[id]!.length === 0);
   return (
     <div className={`charge-${deciderOf(game)}`}>
-      {moving !== undefined && preview !== undefined && (
+      {moving?.move !== undefined && preview !== undefined && (
         <>
           <Head moving={moving} />
-          <MoveSection moving={moving} preview={preview} />
-          <Forming moving={moving} />
+          <MoveSection move={moving.move} preview={preview} />
+          <Forming move={moving.move} />
         </>
       )}
       <Section title={text.title} aside={game.players[deciderOf(game)].name}>
@@ -160,19 +175,17 @@ export function ScoutsPanel() {
 }
 
 function Mover({ game, moving }: MoverProps) {
-  const draft = useView((view) => view.draft);
-  const { mover, moveKind } = useView.getState();
-  useHand(({ holding }) => holding);
-  const preview = previewOf(game, { mover, moveKind, draft });
+  const { unit, move } = moving;
+  const preview = usePreview(game);
   return (
     <>
       <Head moving={moving} />
       <Kinds game={game} moving={moving} />
-      {preview !== undefined && (
+      {preview !== undefined && move !== undefined && (
         <>
-          <MoveSection moving={moving} preview={preview} />
-          <Forming moving={moving} />
-          <ProspectsSection game={game} moving={moving} />
+          <MoveSection move={move} preview={preview} />
+          <Forming move={move} />
+          {isOfPhase(move) && <ProspectsSection game={game} unit={unit} kind={move.kind} />}
         </>
       )}
     </>
@@ -182,8 +195,9 @@ function Mover({ game, moving }: MoverProps) {
 const KINDS: readonly MoveKind[] = ["NORMAL", "ADVANCE", "FALL_BACK", "STATIONARY"];
 
 /** Four buttons; those that cannot be pressed say why. */
-function Kinds({ game, moving: { unit, kind, needsRoll } }: MoverProps) {
-  const reasons = against(game, unit);
+function Kinds({ game, moving: { unit, move: underWay } }: MoverProps) {
+  const reasons = kindRefusals(game, unit);
+  const kind = underWay !== undefined && isOfPhase(underWay) ? underWay.kind : "ADVANCE";
   const { move } = unit.stats;
   const far = inches(move + (unit.advance_roll ?? 0));
   return (
@@ -199,15 +213,20 @@ function Kinds({ game, moving: { unit, kind, needsRoll } }: MoverProps) {
         })}
       />
       <p className="moving-says">
-        {needsRoll ? WORDS.kind.roll(inches(move)) : WORDS.kind.says[kind](far)}{" "}
+        {underWay === undefined ? WORDS.kind.roll(inches(move)) : WORDS.kind.says[kind](far)}{" "}
         {unit.advance_roll !== undefined && WORDS.kind.rolled(unit.advance_roll)}
       </p>
     </Section>
   );
 }
 
-function MoveSection({ moving, preview }: { readonly moving: Moving; readonly preview: UnitMovePreview }) {
-  const notice = useHand((hand) => hand.notice);
+interface MoveProps {
+  readonly move: MoveUnderWay;
+  readonly preview: MovePreview;
+}
+
+function MoveSection({ move, preview }: MoveProps) {
+  const notice = usePointer((pointer) => pointer.notice);
   const moved = preview.models.filter(({ moves }) => moves);
   const faulty = preview.models.filter(({ faults }) => faults.length > 0).length;
   const of = preview.models.length;
@@ -222,10 +241,8 @@ function MoveSection({ moving, preview }: { readonly moving: Moving; readonly pr
         </p>
       )}
       {moved.length === 0 && notice === "" && <p className="charge-hint">{WORDS.move.start}</p>}
-      {moved.length > 0 && (
-        <Conditions conditions={preview.conditions} onFix={({ rule }) => mend(rule)} isCharge={false} />
-      )}
-      {moving.kind === "FALL_BACK" && moved.length > 0 && (
+      {moved.length > 0 && <Conditions conditions={preview.conditions} />}
+      {move.kind === "FALL_BACK" && moved.length > 0 && (
         <p className={preview.tested.length > 0 ? "moving-escape" : "moving-quiet"}>
           <b>{WORDS.escape.title}</b>{" "}
           {preview.tested.length > 0 ? WORDS.escape.tested(preview.tested.length) : WORDS.escape.none}
@@ -235,30 +252,26 @@ function MoveSection({ moving, preview }: { readonly moving: Moving; readonly pr
   );
 }
 
-/** Ranks to form up in, and what a drag takes up. */
-function Forming({ moving: { unit } }: { readonly moving: Moving }) {
-  const picked = useView((view) => view.picked);
+/** Ranks to form up in, and what a drag takes. */
+function Forming({ move }: { readonly move: MoveUnderWay }) {
   // Where models would end says which floors there are.
   useView((view) => view.draft);
-  const found = floorsForMove();
-  const floors = <FloorControls floors={found} onFloor={moveToFloor} />;
-  if (modelCount(unit) < 2)
-    return found === null ? null : <Section title={words.placing.floors.label}>{floors}</Section>;
+  const { unit } = move;
+  const isOne = modelCount(unit) < 2;
+  if (isOne && floorsForMove() === null) return null;
   const facing = Object.values(unit.models)[0]!.facing;
   return (
     <Section
-      title={WORDS.formation.title}
-      aside={
-        picked.length > 0 && (
-          <button type="button" className="text-button" onClick={() => look({ picked: [] })}>
-            {WORDS.formation.picked(picked.length)} · {WORDS.formation.everyone}
-          </button>
-        )
-      }
+      title={isOne ? words.placing.floors.label : WORDS.formation.title}
+      aside={isOne ? undefined : <PickedModels />}
     >
-      <FormationControls unit={unit} onChange={() => formUnit(facing)} />
-      <GripControls />
-      {floors}
+      {!isOne && <FormationControls unit={unit} onChange={() => formUnit(facing)} />}
+      <DragControls move={move} />
     </Section>
   );
+}
+
+/** Whether it is one of the kinds that a player chooses between in the phase. */
+function isOfPhase(move: MoveUnderWay): move is Extract<MoveUnderWay, { kind: MadeMove }> {
+  return KINDS.some((kind) => kind === move.kind);
 }

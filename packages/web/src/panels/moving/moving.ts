@@ -1,44 +1,49 @@
 import {
-  againstMoveKinds,
-  type ChargeMove,
   type Game,
-  type MadeMove,
+  type MoveDraft,
   type MoveKind,
-  previewUnitMove,
+  type MovePreview,
+  type MoveUnderWay,
+  moveKindRefusals,
+  moveUnderWay,
   type Refusal,
   type Unit,
-  type UnitMovePreview,
-  usualMove,
 } from "@gunline/rules";
-import type { View } from "../../table/view.ts";
+import { lastAnswer } from "../../table/last-answer.ts";
+import { owedMove } from "../../table/under-way.ts";
+import { useView, type View } from "../../table/view.ts";
+import { usePointer } from "./pointer.ts";
 
-/** The unit that is about to move. */
+/** The unit that moves, of whatever kind its move is, and what the referee says to the draft. */
+
 export interface Moving {
   readonly unit: Unit;
-  /** As chosen, or else as it usually would. */
-  readonly kind: MadeMove;
-  /** An Advance whose die is not rolled yet. */
-  readonly needsRoll: boolean;
+  /** Undefined: an Advance whose die is not rolled yet. */
+  readonly move: MoveUnderWay | undefined;
 }
 
 type Chosen = Pick<View, "mover" | "moveKind">;
 
-/** Undefined where no unit is chosen, or it may not move any more. */
+/** The unit whose move the game waits for, or else the one that was chosen; undefined where it may not move. */
 export function movingOf(game: Game, { mover, moveKind }: Chosen): Moving | undefined {
-  const unit = game.units[mover ?? ""];
+  const unit = game.units[owedMove(game)?.unitId ?? mover ?? ""];
   if (unit === undefined) return undefined;
-  const usual = usualMove(game, unit);
-  if (moveKind === "ADVANCE" && mayRoll(game, unit)) return { unit, kind: "ADVANCE", needsRoll: true };
-  if (usual === undefined) return undefined;
-  const isChosen =
-    moveKind !== null && moveKind !== "STATIONARY" && against(game, unit)[moveKind].length === 0;
-  return { unit, kind: isChosen ? moveKind : usual, needsRoll: false };
+  if (moveKind === "ADVANCE" && mayRoll(game, unit)) return { unit, move: undefined };
+  const chosen =
+    moveKind === null || moveKind === "STATIONARY" ? undefined : moveUnderWay(game, unit, moveKind);
+  const move = chosen?.ok === true ? chosen : moveUnderWay(game, unit);
+  return move.ok ? { unit, move: move.value } : undefined;
+}
+
+/** The move that can be edited now. */
+export function moveOf(game: Game, chosen: Chosen): MoveUnderWay | undefined {
+  return movingOf(game, chosen)?.move;
 }
 
 const known = new WeakMap<Game, Map<string, Readonly<Record<MoveKind, readonly Refusal[]>>>>();
 
 /** Why the unit may not make each kind of move; an Advance only needs its die. */
-export function against(game: Game, unit: Unit): Readonly<Record<MoveKind, readonly Refusal[]>> {
+export function kindRefusals(game: Game, unit: Unit): Readonly<Record<MoveKind, readonly Refusal[]>> {
   let units = known.get(game);
   if (units === undefined) {
     units = new Map();
@@ -46,7 +51,7 @@ export function against(game: Game, unit: Unit): Readonly<Record<MoveKind, reado
   }
   let found = units.get(unit.id);
   if (found === undefined) {
-    found = againstMoveKinds(game, unit);
+    found = moveKindRefusals(game, unit);
     units.set(unit.id, found);
   }
   return found;
@@ -55,29 +60,32 @@ export function against(game: Game, unit: Unit): Readonly<Record<MoveKind, reado
 const NOT_ROLLED = "NOT_ROLLED";
 
 export function mayRoll(game: Game, unit: Unit): boolean {
-  const refusals = against(game, unit).ADVANCE;
+  const refusals = kindRefusals(game, unit).ADVANCE;
   return refusals.length > 0 && refusals.every(({ code }) => code === NOT_ROLLED);
 }
 
-interface Judged {
-  readonly game: Game;
-  readonly draft: ChargeMove;
-  readonly key: string;
-  readonly preview: UnitMovePreview | undefined;
+/** What a drag takes: usually the whole unit, and one model where each has to find its own place. */
+export function dragModeIn(move: MoveUnderWay | undefined, dragMode: View["dragMode"]): "unit" | "model" {
+  return dragMode ?? (move?.aim === "TARGETS" ? "model" : "unit");
 }
 
-/** The board, the panel and the buttons ask the same thing after every change. */
-let last: Judged | undefined;
+const judged = lastAnswer((move: MoveUnderWay, draft: MoveDraft, contact: boolean) =>
+  move.preview(draft, { contact }),
+);
 
-/** What the referee says to the draft; undefined where there is nothing to move, or its die comes first. */
-export function previewOf(game: Game, view: Chosen & Pick<View, "draft">): UnitMovePreview | undefined {
-  const moving = movingOf(game, view);
-  if (moving === undefined || moving.needsRoll) return undefined;
-  const { unit, kind } = moving;
-  const key = `${unit.id} ${kind}`;
-  if (last === undefined || last.game !== game || last.draft !== view.draft || last.key !== key) {
-    const preview = previewUnitMove(game, unit, kind, view.draft);
-    last = { game, draft: view.draft, key, preview: preview.ok ? preview.value : undefined };
-  }
-  return last.preview;
+/** What the referee says to the draft; undefined where there is nothing to move. */
+export function previewOf(game: Game, view: Chosen & Pick<View, "draft">): MovePreview | undefined {
+  const move = moveOf(game, view);
+  if (move === undefined) return undefined;
+  const preview = judged(move, view.draft, usePointer.getState().dragging === null);
+  return preview.ok ? preview.value : undefined;
+}
+
+/** The same for what is shown. */
+export function usePreview(game: Game): MovePreview | undefined {
+  const mover = useView((view) => view.mover);
+  const moveKind = useView((view) => view.moveKind);
+  const draft = useView((view) => view.draft);
+  usePointer(({ dragging }) => dragging === null);
+  return previewOf(game, { mover, moveKind, draft });
 }

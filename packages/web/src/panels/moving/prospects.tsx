@@ -1,26 +1,33 @@
-import { type Game, type Prospect, type Prospects, prospectsAfter } from "@gunline/rules";
+import {
+  type Game,
+  type MadeMove,
+  type Prospect,
+  type Prospects,
+  prospectsAfter,
+  type Unit,
+} from "@gunline/rules";
 import { useEffect, useState } from "react";
 import { UnitBadge } from "../../table/unit-badge.tsx";
 import { look, useView } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { inches, percent } from "../../words/format.ts";
-import { useHand } from "../charge/hand.ts";
-import type { Moving } from "./moving.ts";
+import { usePointer } from "./pointer.ts";
 
 const WORDS = words.moving.prospects;
 
-/** A hand that rests so long is worth looking around for: who sees whom takes longer than a picture. */
+/** Asked this long after a drag ended: who sees whom takes longer to find out than a frame. */
 const REST_MS = 160;
 
 interface ProspectsProps {
   readonly game: Game;
-  readonly moving: Moving;
+  readonly unit: Unit;
+  readonly kind: MadeMove;
 }
 
 /** What could be shot and charged from where the unit would stand. */
-export function ProspectsSection({ game, moving }: ProspectsProps) {
-  const prospects = useProspects(game, moving);
+export function ProspectsSection({ game, unit, kind }: ProspectsProps) {
+  const prospects = useProspects({ game, unit, kind });
   const seen =
     prospects?.enemies.filter(({ weapons, charge }) => weapons.length > 0 || charge !== null) ?? [];
   const cannotCharge = prospects !== undefined && prospects.against_charging.length > 0;
@@ -68,15 +75,15 @@ function chanceOf(needed: number): number {
   return ways / 36;
 }
 
-/** Asked when the hand rests; undefined until then. */
-function useProspects(game: Game, { unit, kind }: Moving): Prospects | undefined {
+/** Asked when a drag is over; undefined until then. */
+function useProspects({ game, unit, kind }: ProspectsProps): Prospects | undefined {
   const draft = useView((view) => view.draft);
-  const isHeld = useHand(({ holding }) => holding !== null);
+  const isDragged = usePointer(({ dragging }) => dragging !== null);
   const [found, setFound] = useState<Prospects>();
   useEffect(() => {
-    if (isHeld) return;
+    if (isDragged) return;
     const timer = setTimeout(() => setFound(prospectsAfter(game, unit, kind, draft)), REST_MS);
     return () => clearTimeout(timer);
-  }, [game, unit, kind, draft, isHeld]);
+  }, [game, unit, kind, draft, isDragged]);
   return found;
 }

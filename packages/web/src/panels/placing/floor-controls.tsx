@@ -10,7 +10,7 @@ interface FloorProps {
   readonly onFloor: (floor: number) => void;
 }
 
-/** On which floor of the ruins the unit in the hand stands; nothing where there is only the ground. */
+/** On which floor of the ruins the models would stand; nothing where there is only the ground. */
 export function FloorControls({ floors, onFloor }: FloorProps) {
   if (floors === null) return null;
   const { all, at } = floors;

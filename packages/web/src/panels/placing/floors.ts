@@ -1,4 +1,4 @@
-/** The floors of ruins that a unit in the hand may go to. */
+/** The floors of ruins that models may go to. */
 export interface Floors {
   /** In inches above the ground, the ground first. */
   readonly all: readonly number[];

@@ -100,17 +100,16 @@ function Stepper({ label, value, onLess, onMore }: StepperProps) {
   );
 }
 
-const GRIPS = (["unit", "model"] as const).map((value) => ({ value, label: words.moving.formation[value] }));
+const MODES = (["unit", "model"] as const).map((value) => ({ value, label: words.moving.formation[value] }));
 
-/** What a drag takes up. */
-export function GripControls() {
-  const grip = useView((view) => view.grip);
+/** What a drag takes. */
+export function DragModeControls({ value }: { readonly value: "unit" | "model" }) {
   return (
     <Segments
-      label={words.moving.formation.grip}
-      value={grip}
-      options={GRIPS}
-      onChange={(next) => look({ grip: next, picked: [] })}
+      label={words.moving.formation.dragMode}
+      value={value}
+      options={MODES}
+      onChange={(dragMode) => look({ dragMode, picked: [] })}
     />
   );
 }

@@ -23,7 +23,7 @@ import { previewPlacing } from "./placing.ts";
 /** What the board draws of a unit on its way onto the table: its models, where it may stand, and why not. */
 
 const WORDS = words.placing;
-const IN_HAND: Marked = { mark: "acting", badge: "", why: WORDS.inHand };
+const BEING_PLACED: Marked = { mark: "acting", badge: "", why: WORDS.beingPlaced };
 
 /** Units that are shown where they would stand. */
 function shownUnits(game: Game, { placing, rest }: View): readonly Unit[] {
@@ -54,7 +54,7 @@ export function placingHeld(game: Game, view: View): readonly UnitToken[] {
   const start = useTable.getState().table?.start ?? game;
   const table = { ...game, units: Object.fromEntries(units.map((unit) => [unit.id, unit])) };
   const takes = (unit: Unit) => unit.id === view.placing?.unitId;
-  return unitTokens(table, () => IN_HAND, { start: { ...start, units: {} }, numbered: null, takes }).map(
+  return unitTokens(table, () => BEING_PLACED, { start: { ...start, units: {} }, numbered: null, takes }).map(
     (token) => ({
       ...token,
       shade: shadeIn(start, token),
@@ -107,7 +107,7 @@ export function deploymentZones({ zones, players }: Game): readonly Zone[] {
   }));
 }
 
-/** Strips along the edges where a unit in the hand may arrive; by Deep Strike there is none. */
+/** Strips along the edges where a unit may arrive; by Deep Strike there is none. */
 export function arrivalZones(game: Game, { placing }: View): readonly Zone[] {
   const unit = game.units[placing?.unitId ?? ""];
   if (unit === undefined) return [];
@@ -118,7 +118,7 @@ export function arrivalZones(game: Game, { placing }: View): readonly Zone[] {
   );
 }
 
-/** What the unit in the hand keeps away from: enemies, and for some the other zone. */
+/** What the unit that is being placed keeps away from: enemies, and for some the other zone. */
 export function placingRings(game: Game, { placing }: View): readonly Ring[] {
   return ringsOf(game, placing?.unitId ?? "");
 }

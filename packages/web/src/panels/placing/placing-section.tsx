@@ -1,13 +1,13 @@
 import type { Game } from "@gunline/rules";
 import type { ReactNode } from "react";
-import type { Placing } from "../../table/view.ts";
+import { type Placing, useView } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
-import { useHand } from "../charge/hand.ts";
+import { usePointer } from "../moving/pointer.ts";
 import { modelCount } from "../unit-words.ts";
 import { FloorControls } from "./floor-controls.tsx";
-import { FormationControls, GripControls } from "./formation.tsx";
+import { DragModeControls, FormationControls } from "./formation.tsx";
 import { floorsForPlacing, placeOnFloor, previewPlacing, reform } from "./placing.ts";
 import "../moving/moving.css";
 import "./placing.css";
@@ -21,10 +21,11 @@ interface PlacingProps {
   readonly children?: ReactNode;
 }
 
-/** The unit in the hand: its ranks, and whether it may stand where it is. */
+/** The unit that is being placed: its ranks, and whether it may stand where it is. */
 export function PlacingSection({ game, placing, children }: PlacingProps) {
   const unit = game.units[placing.unitId]!;
-  const notice = useHand((hand) => hand.notice);
+  const dragMode = useView((view) => view.dragMode);
+  const notice = usePointer((pointer) => pointer.notice);
   const { legal, faults, forgoesCharge } = previewPlacing(game, placing);
   const models = modelCount(unit);
   const base = Object.values(unit.models)[0]!.base.mm;
@@ -36,7 +37,7 @@ export function PlacingSection({ game, placing, children }: PlacingProps) {
         <p className="placing-turned">
           {WORDS.turned} <b>{WORDS.degrees(placing.facing)}</b>
         </p>
-        {models > 1 && <GripControls />}
+        {models > 1 && <DragModeControls value={dragMode ?? "unit"} />}
         <FloorControls floors={floorsForPlacing()} onFloor={placeOnFloor} />
       </Section>
       <Section title={unit.name} aside={legal ? WORDS.fits : WORDS.faulty(faulty(faults), models)}>

@@ -17,7 +17,7 @@ import { lastAnswer } from "../../table/last-answer.ts";
 import { currentGame, refuse, useTable } from "../../table/table.ts";
 import { look, type Placing, useView } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
-import { handle, useHand } from "../charge/hand.ts";
+import { setPointer, usePointer } from "../moving/pointer.ts";
 import { type Floors, floorsWith } from "./floors.ts";
 
 /** A unit on its way onto the table: it comes to the pointer as a block, is turned, set down and put right. */
@@ -26,7 +26,7 @@ const judged = lastAnswer((game: Game, unitId: string, places: Places) =>
   previewPlaces(game, game.units[unitId]!, places),
 );
 
-/** What the referee says to where the unit in the hand would stand. */
+/** What the referee says to where the unit would stand. */
 export function previewPlacing(game: Game, { unitId, places }: Placing): PlacesPreview {
   return judged(game, unitId, places);
 }
@@ -34,7 +34,7 @@ export function previewPlacing(game: Game, { unitId, places }: Placing): PlacesP
 /** Where the pointer was last, for the next unit that comes to it. */
 let pointer: Point | null = null;
 
-/** Takes a unit into the hand; where there is a legal place for it, it is shown there until a pointer has it. */
+/** Begins to place a unit; where there is a legal place for it, it is shown there until the pointer moves it. */
 export function takeUp(unitId: string, stratagem?: string): void {
   const game = currentGame();
   const unit = game.units[unitId];
@@ -44,7 +44,7 @@ export function takeUp(unitId: string, stratagem?: string): void {
   const { formation } = useView.getState();
   const found = nearestPlaces(game, unit, near, facing, formation) ?? nearestPlaces(game, unit, near, facing);
   const places = found ?? blockAt(unit, near, facing, formation);
-  handle({ notice: found === undefined ? words.placing.noRoom(unit.name) : "" });
+  setPointer({ notice: found === undefined ? words.placing.noRoom(unit.name) : "" });
   const by = stratagem === undefined ? {} : { stratagem };
   look({
     placing: { unitId, at: middleOf(places), facing, places, isDown: false, ...by },
@@ -55,7 +55,7 @@ export function takeUp(unitId: string, stratagem?: string): void {
 }
 
 export function letGoOfUnit(): void {
-  handle();
+  setPointer();
   look({ placing: null, rest: null, dragged: null });
 }
 
@@ -90,7 +90,7 @@ export function follow(at: Point | null): void {
   pointer = at;
   const { placing } = useView.getState();
   if (at === null || placing === null || placing.isDown) return;
-  if (useHand.getState().notice !== "") handle();
+  if (usePointer.getState().notice !== "") setPointer();
   block({ at });
 }
 
@@ -101,7 +101,7 @@ export function setDown(at: Point): void {
   block({ at, isDown: true });
 }
 
-/** The unit was clicked that is in the hand: it is set down, or taken up again. */
+/** The unit that is being placed was clicked: it is set down, or taken up again. */
 export function setDownHere(): void {
   const { placing } = useView.getState();
   if (placing !== null) look({ placing: { ...placing, isDown: !placing.isDown } });
@@ -121,10 +121,10 @@ export function reform(): void {
 
 /** The whole block goes that way by a little; a model by itself where single models are taken up. */
 export function nudgeBlock([dx, dy]: Point, { shift }: How): boolean {
-  const { placing, grip, dragged } = useView.getState();
+  const { placing, dragMode, dragged } = useView.getState();
   if (placing === null) return false;
   const far = shift ? 1 : 0.1;
-  const ids = grip === "model" && dragged !== null ? [dragged] : Object.keys(placing.places.positions);
+  const ids = dragMode === "model" && dragged !== null ? [dragged] : Object.keys(placing.places.positions);
   moveModels(placing, ids, [dx * far, dy * far], { isDown: true });
   return true;
 }
@@ -146,30 +146,30 @@ function moveModels(
   look({ placing: { ...placing, places, at: middleOf(places), ...change } });
 }
 
-let grasp: { readonly before: Placing; readonly from: Point; readonly ids: readonly string[] } | undefined;
+let drag: { readonly before: Placing; readonly from: Point; readonly ids: readonly string[] } | undefined;
 
-/** A hand on a model of the block: it takes the whole, or with Shift the one. */
+/** A drag of a model of the block takes the whole, or with Shift the one. */
 export function dragBlock(modelId: string, phase: DragPhase, at: Point, { shift }: How): void {
-  const { placing, grip } = useView.getState();
+  const { placing, dragMode } = useView.getState();
   if (placing === null) return;
   if (phase === "cancel") {
-    if (grasp !== undefined) look({ placing: grasp.before });
-    grasp = undefined;
+    if (drag !== undefined) look({ placing: drag.before });
+    drag = undefined;
     return;
   }
-  if (phase === "start" || grasp === undefined) {
+  if (phase === "start" || drag === undefined) {
     const [x, y] = placing.places.positions[modelId]!;
-    const isAlone = shift || grip === "model";
+    const isAlone = shift || dragMode === "model";
     const ids = isAlone ? [modelId] : Object.keys(placing.places.positions);
-    grasp = { before: placing, from: [x, y], ids };
+    drag = { before: placing, from: [x, y], ids };
     look({ dragged: modelId });
   }
-  const { before, from, ids } = grasp;
+  const { before, from, ids } = drag;
   moveModels(before, ids, [at[0] - from[0], at[1] - from[1]], { isDown: true });
-  if (phase === "end") grasp = undefined;
+  if (phase === "end") drag = undefined;
 }
 
-/** Floors of ruins under the unit in the hand; null where there is nothing but the ground. */
+/** Floors of ruins under the unit that is being placed; null where there is nothing but the ground. */
 export function floorsForPlacing(): Floors | null {
   const { placing } = useView.getState();
   const unit = placing === null ? undefined : currentGame().units[placing.unitId];
@@ -201,7 +201,7 @@ export function toNearest(): void {
   const unit = placing === null ? undefined : game.units[placing.unitId];
   if (placing === null || unit === undefined) return;
   const places = nearestPlaces(game, unit, placing.at, placing.facing, formation);
-  handle({ notice: places === undefined ? words.placing.noRoom(unit.name) : "" });
+  setPointer({ notice: places === undefined ? words.placing.noRoom(unit.name) : "" });
   if (places !== undefined) look({ placing: { ...placing, places, at: middleOf(places), isDown: true } });
 }
 
@@ -220,7 +220,7 @@ export function confirmPlacing(then: () => void = () => undefined): void {
   }
 }
 
-// A unit in the hand that stands, waits or is gone has left the hand.
+// A unit that stands, waits or is gone is no longer being placed.
 useTable.subscribe(({ table: now }, { table: before }) => {
   const { placing } = useView.getState();
   if (placing === null || now?.game === before?.game) return;

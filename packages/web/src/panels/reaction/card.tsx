@@ -31,7 +31,7 @@ export function ReactionCard() {
   const isOurs = useIsOurs();
   const isReplay = useTable(({ table }) => table?.mode === "replay");
   const reaction = reactionUnderWay(game);
-  // The board is needed for a unit in the hand.
+  // The board is needed for a unit that is being placed.
   const isPlacing = useView((view) => view.placing !== null);
   if (reaction === null || !isOurs || isReplay || isPlacing) return null;
   return <Card game={game} reaction={reaction} />;

@@ -46,12 +46,12 @@ export function BoardArea() {
   const text = usePreferences((preferences) => TEXT[preferences.text]);
   const game = useGame();
   const tape = useMemo(() => tapeOf(game, scene.moves), [game, scene.moves]);
-  const inHand = useView(({ mover, placing }) => placing?.unitId ?? mover);
-  const unitId = unitPickedApart(game) ?? inHand ?? undefined;
+  const chosen = useView(({ mover, placing }) => placing?.unitId ?? mover);
+  const unitId = unitPickedApart(game) ?? chosen ?? undefined;
   const numbered = useView((view) => unitId ?? view.numbered);
   const selected = dragged === null || unitId === undefined ? undefined : modelKey(unitId, dragged);
   useKeys(camera);
-  const hasBoxes = momentOf(game).hold?.box !== undefined && inHand !== null;
+  const hasBoxes = momentOf(game).hold?.box !== undefined && unitId !== undefined;
   return (
     <main className="board-area">
       <Board

@@ -90,7 +90,7 @@ const WAYS: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-/** What is in the hand goes that way; a list that has the focus keeps the key. */
+/** The models that move or are placed go that way; a list that has the focus keeps the key. */
 function nudge(way: Point, how: How): (pressed: Pressed) => boolean {
   return ({ element }) => {
     if (notOurs() !== undefined || element.closest("[role=radiogroup], [role=tablist], .charge-grip"))

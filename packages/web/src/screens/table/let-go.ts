@@ -1,5 +1,5 @@
 import { notOurs } from "../../online/whose-decision.ts";
-import { isDrafted, resetUnit } from "../../panels/moving/draft.ts";
+import { isDrafted, resetMove } from "../../panels/moving/draft.ts";
 import { letGoOfUnit } from "../../panels/placing/placing.ts";
 import { submit } from "../../table/authority.ts";
 import { choose, chooseCharger, stateNow } from "../../table/moment.ts";
@@ -20,7 +20,7 @@ export function letGo(): void {
     choose("shooting", { armed: null });
   } else if (rest !== null) look({ rest: null });
   else if (placing !== null) letGoOfUnit();
-  else if (mover !== null && isDrafted()) resetUnit();
+  else if (mover !== null && isDrafted()) resetMove();
   else if (mover !== null) chooseMover(null);
   else if (charger !== null) {
     chooseCharger(null);

@@ -1,11 +1,9 @@
 import { prepare } from "../../../attack/prepare.ts";
 import { accept, type Checked, refusal, reject } from "../../../base/refusal.ts";
 import type { Game, Unit } from "../../../game/document.ts";
-import { modelName } from "../../../game/names.ts";
 import type { TaskOf } from "../../../game/tasks.ts";
-import { modelOf } from "../../../game/unit.ts";
 import { autoLastPileIn } from "../../../space/fight/auto.ts";
-import { judgePileIn } from "../../../space/fight/judge.ts";
+import { judgeLastPileIn } from "../../../space/fight/judge.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { lastFighters } from "../../aftermath/last-stand.ts";
 import { newAttacks } from "../../tasks/attacks.ts";
@@ -45,15 +43,7 @@ export const lastPileIn: ActionEntry<"PILE_IN"> = {
     const standing = standingOf(change.game, actor_unit_id, "PILE_IN");
     if (!standing.ok) return standing.refusals;
     const { unit, task } = standing.value;
-    const living = [...new Set([...Object.keys(per_model_paths), ...Object.keys(facings)])].filter(
-      (id) => modelOf(unit, id) !== undefined && unit.fallen?.includes(id) !== true,
-    );
-    if (living.length > 0) {
-      return living.map((id) =>
-        refusal("NOT_FALLEN", "FI-27", { model: modelName(unit, id) }, { unit_id: unit.id, model_id: id }),
-      );
-    }
-    const move = judgePileIn(change.game, unit, { per_model_paths, facings });
+    const move = judgeLastPileIn(change.game, unit, { per_model_paths, facings });
     if (!move.ok) return move.refusals;
     const moving = move.value.steps.filter(({ moves }) => moves);
     writeSteps(change, unit, move.value.steps);

@@ -4,7 +4,7 @@ import { modelName } from "../../../game/names.ts";
 import { autoConsolidate, autoPileIn, type FightPaths } from "../../../space/fight/auto.ts";
 import { consolidationOf } from "../../../space/fight/consolidation.ts";
 import { type FightMove, judgeConsolidation, judgePileIn } from "../../../space/fight/judge.ts";
-import type { MovePaths } from "../../../space/move/step.ts";
+import type { MoveDraft } from "../../../space/move/step.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { writeSteps } from "../write-steps.ts";
 import { endFight } from "./end.ts";
@@ -12,7 +12,7 @@ import { fightingOf, owes } from "./fighting.ts";
 
 type Sent = ActionOf<"PILE_IN" | "CONSOLIDATE">["payload"];
 
-const pathsOf = ({ per_model_paths = {}, facings = {} }: Sent): MovePaths => ({ per_model_paths, facings });
+const pathsOf = ({ per_model_paths = {}, facings = {} }: Sent): MoveDraft => ({ per_model_paths, facings });
 
 /** Nobody moves, and the move that brings the most into the fight. */
 export function* movesOf(auto: FightPaths): Generator<FightPaths> {

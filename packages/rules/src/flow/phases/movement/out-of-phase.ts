@@ -1,8 +1,8 @@
 import type { Game, Unit } from "../../../game/document.ts";
 import type { MadeMove } from "../../../game/move-kind.ts";
 import type { Field } from "../../../space/move/field.ts";
+import { outOfPhaseField, outOfPhaseKind } from "../../../space/movement/out-of-phase.ts";
 import { scoutField, scoutReach, scoutsLeft } from "../../../space/movement/scout.ts";
-import { sideMoveField, sideMoveKind } from "../../../space/movement/side-move.ts";
 import { topTask } from "../../tasks/under-way.ts";
 
 /** A move that a unit may make now and that is none of the Movement phase: how it is sent, and the table as it sees it. */
@@ -13,9 +13,9 @@ interface MoveOutOfPhase {
 
 /** Undefined where the unit makes none now. */
 export function moveOutOfPhase(game: Game, unit: Unit): MoveOutOfPhase | undefined {
-  const aside = topTask(game, "side_move");
-  if (aside?.unit_id === unit.id) {
-    return { kind: sideMoveKind(game, unit, aside), field: sideMoveField(game, unit, aside) };
+  const task = topTask(game, "side_move");
+  if (task?.unit_id === unit.id) {
+    return { kind: outOfPhaseKind(game, unit, task), field: outOfPhaseField(game, unit, task) };
   }
   if (!isScouting(game, unit)) return undefined;
   return { kind: "SCOUT", field: scoutField(game, unit, scoutReach(game, unit)!) };

@@ -5,7 +5,7 @@ import type { Phase } from "../../../game/phase.ts";
 import { numbersOf } from "../../../game/ruleset.ts";
 import { chargerRefusals } from "../../../space/charge/charger.ts";
 import { chargeTargetsOf } from "../../../space/charge/target.ts";
-import { type MovePaths, readMove } from "../../../space/move/step.ts";
+import { type MoveDraft, readMove } from "../../../space/move/step.ts";
 import { movementField } from "../../../space/movement/order.ts";
 import { targetsOf } from "../../targets.ts";
 
@@ -29,7 +29,7 @@ export interface Prospects {
 const THEN: Phase = "SHOOTING";
 
 /** What could be shot and charged from where a move would end, as things stand. */
-export function prospectsAfter(game: Game, unit: Unit, kind: MadeMove, move: MovePaths): Prospects {
+export function prospectsAfter(game: Game, unit: Unit, kind: MadeMove, move: MoveDraft): Prospects {
   const then = after(game, unit, kind, move);
   const moved = then.units[unit.id]!;
   const against_charging = chargerRefusals(then, moved);
@@ -47,7 +47,7 @@ export function prospectsAfter(game: Game, unit: Unit, kind: MadeMove, move: Mov
   return { against_charging, enemies };
 }
 
-function after(game: Game, unit: Unit, kind: MadeMove, move: MovePaths): Game {
+function after(game: Game, unit: Unit, kind: MadeMove, move: MoveDraft): Game {
   const read = readMove(movementField(game, unit, kind), move);
   const models = { ...unit.models };
   for (const { mover, end, facing } of read.ok ? read.value : []) {

@@ -28,9 +28,9 @@ export function suggestMove(
   wanted?: MoveKind | "SCOUT",
   search: Search = "hasty",
 ): Checked<SuggestedMove> {
-  const aside = moveOutOfPhase(game, unit);
-  const kind = wanted ?? aside?.kind ?? usualKind(game, unit);
-  if (aside?.kind === kind) return found(unit, moveTowards(aside.field, to, search));
+  const outOfPhase = moveOutOfPhase(game, unit);
+  const kind = wanted ?? outOfPhase?.kind ?? usualKind(game, unit);
+  if (outOfPhase?.kind === kind) return found(unit, moveTowards(outOfPhase.field, to, search));
   if (kind === "SCOUT")
     return reject(refusal("NO_SCOUTS", "DE-13", { unit: unit.name }, { unit_id: unit.id }));
   const refusals = [...underWayRefusals(game), ...wayRefusals(game, unit, kind)];

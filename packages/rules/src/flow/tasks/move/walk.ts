@@ -1,6 +1,6 @@
 import type { Game, Unit } from "../../../game/document.ts";
 import type { TaskOf } from "../../../game/tasks.ts";
-import { type MovePaths, readMove, type Step } from "../../../space/move/step.ts";
+import { type MoveDraft, readMove, type Step } from "../../../space/move/step.ts";
 import { movementField } from "../../../space/movement/order.ts";
 
 /** The declared paths of who is left; they were read once, when the move was declared. */
@@ -16,7 +16,7 @@ export function walkOf(
   return [field, read.value];
 }
 
-export function pathsOfLiving(unit: Unit, { per_model_paths, facings }: TaskOf<"move">): MovePaths {
+export function pathsOfLiving(unit: Unit, { per_model_paths, facings }: TaskOf<"move">): MoveDraft {
   const living = <T>(record: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(record).filter(([id]) => Object.hasOwn(unit.models, id)));
   return { per_model_paths: living(per_model_paths), facings: living(facings) };

@@ -9,7 +9,7 @@ import type { Point } from "../../geometry/shape.ts";
 import { readMove } from "../../space/move/step.ts";
 import { moveTowards } from "../../space/move/towards.ts";
 import { movementFaults } from "../../space/movement/judge.ts";
-import { sideMoveField, sideMoveKind } from "../../space/movement/side-move.ts";
+import { outOfPhaseField, outOfPhaseKind } from "../../space/movement/out-of-phase.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
 import { endCareen, isGoingUp } from "../aftermath/careen.ts";
 import { actorOf } from "../phases/actor.ts";
@@ -18,11 +18,11 @@ import { shown } from "../phases/movement/suggest.ts";
 import type { TaskRow } from "./task-row.ts";
 import { topTask } from "./under-way.ts";
 
-/** A move that a unit makes out of its own Movement phase, by a stratagem or an ability (MO-43). */
+/** An out-of-phase move: what a stratagem or an ability lets a unit do in the middle of another phase (MO-43). */
 
 const underWay = (game: Game): TaskOf<"side_move"> | undefined => topTask(game, "side_move");
 
-const moveAside: ActionEntry<"MOVE"> = {
+const moveOutOfPhase: ActionEntry<"MOVE"> = {
   handle(change, { actor_unit_id, payload }) {
     const { game } = change;
     const actor = actorOf(game, actor_unit_id);
@@ -32,14 +32,14 @@ const moveAside: ActionEntry<"MOVE"> = {
     if (refusals.length > 0) return refusals;
     const { kind, per_model_paths = {}, facings = {} } = payload;
     const task = underWay(game)!;
-    const only = sideMoveKind(game, unit, task);
+    const only = outOfPhaseKind(game, unit, task);
     if (kind !== only) {
       const about = { unit_id: unit.id };
       return only === "NORMAL"
         ? [refusal("NORMAL_ONLY", "MO-43", { unit: unit.name }, about)]
         : [refusal("ENGAGED:move", "MO-1", { unit: unit.name, kind: "NORMAL" }, about)];
     }
-    const field = sideMoveField(game, unit, task);
+    const field = outOfPhaseField(game, unit, task);
     const read = readMove(field, { per_model_paths, facings });
     if (!read.ok) return read.refusals;
     const faults = movementFaults(field, kind, read.value);
@@ -57,8 +57,8 @@ const moveAside: ActionEntry<"MOVE"> = {
     const task = underWay(game)!;
     const { unit_id } = task;
     const unit = game.units[unit_id]!;
-    const field = sideMoveField(game, unit, task);
-    const kind = sideMoveKind(game, unit, task);
+    const field = outOfPhaseField(game, unit, task);
+    const kind = outOfPhaseKind(game, unit, task);
     for (const goal of goalsOf(game)) {
       const steps = moveTowards(field, goal);
       if (!steps?.some(({ moves }) => moves) || movementFaults(field, kind, steps).length > 0) continue;
@@ -97,8 +97,8 @@ const stay: ActionEntry<"PASS"> = {
   choices: () => [{ type: "PASS" }],
 };
 
-export const sideMove: TaskRow<"side_move"> = {
-  actions: { MOVE: moveAside, PASS: stay },
+export const outOfPhase: TaskRow<"side_move"> = {
+  actions: { MOVE: moveOutOfPhase, PASS: stay },
   waitsFor: (game, { unit_id }) => ({
     player: game.units[unit_id]!.owner,
     for: { what: "side_move", unit_id },

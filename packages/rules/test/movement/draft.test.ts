@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  againstMoveKinds,
-  dragModels,
-  fixUnitMove,
-  formUp,
-  type Game,
-  type MadeMove,
-  previewUnitMove,
-  prospectsAfter,
-  usualMove,
-} from "../../src/index.ts";
+import { type Game, type MadeMove, moveKindRefusals, prospectsAfter } from "../../src/index.ts";
+import { moveIn } from "../support/move.ts";
 import { advanceRoll, at, enemy, faults, move, table } from "./table.ts";
 
 const STILL = { per_model_paths: {} };
@@ -20,13 +11,13 @@ function dragged(
   to: Readonly<Record<string, readonly [number, number]>>,
   options = {},
 ) {
-  const found = dragModels(game, game.units["A"]!, kind, STILL, to, options);
+  const found = moveIn(game, "A", kind).drag(STILL, to, options);
   if (!found.ok) return expect.fail(found.refusals[0]!.message);
   return found.value;
 }
 
 function previewed(game: Game, kind: MadeMove, paths: ReturnType<typeof dragged>) {
-  const found = previewUnitMove(game, game.units["A"]!, kind, paths);
+  const found = moveIn(game, "A", kind).preview(paths);
   if (!found.ok) return expect.fail(found.refusals[0]!.message);
   return found.value;
 }
@@ -34,7 +25,7 @@ function previewed(game: Game, kind: MadeMove, paths: ReturnType<typeof dragged>
 const endsOf = ({ per_model_paths }: ReturnType<typeof dragged>) =>
   Object.fromEntries(Object.entries(per_model_paths).map(([id, path]) => [id, path.at(-1)!.slice(0, 2)]));
 
-describe("a move in the hand", () => {
+describe("a move draft", () => {
   test("MO-10 several models go where they are dragged, each with its own way and allowance", () => {
     const game = table({ A: at([10, 10], [12, 10], [14, 10]), B: enemy([13, 14]) });
     const paths = dragged(game, "NORMAL", { m1: [10, 15], m3: [14, 12] });
@@ -47,7 +38,7 @@ describe("a move in the hand", () => {
     expect(faults(move(game, "NORMAL", paths.per_model_paths as never))).toContain("COHERENCY MO-9 m1 2.00");
   });
 
-  test("MO-6 the way bends round the range of an enemy; a hand in a hurry gets the straight one", () => {
+  test("MO-6 the path goes round the range of an enemy; where time is short it is straight", () => {
     const game = table({ A: at([10, 10]), B: enemy([12.5, 10]) });
     const [path] = Object.values(dragged(game, "NORMAL", { m1: [15, 10.2] }).per_model_paths);
     expect(path!.length).toBeGreaterThan(2);
@@ -60,15 +51,15 @@ describe("a move in the hand", () => {
     ]);
   });
 
-  test("MO-4 a way bent by hand is walked as bent: 3″ and 4″ are 7″, one more than M", () => {
+  test("MO-4 a path passes its waypoint: 3″ and 4″ are 7″, one more than M", () => {
     const game = table({ A: at([10, 10]) });
-    const bends = {
+    const waypoints = {
       m1: [
         [10, 10, 0],
         [13, 10, 0],
       ] as const,
     };
-    const paths = dragged(game, "NORMAL", { m1: [13, 14] }, { bends });
+    const paths = dragged(game, "NORMAL", { m1: [13, 14] }, { waypoints });
     expect(paths.per_model_paths["m1"]).toHaveLength(3);
     const { models, conditions } = previewed(game, "NORMAL", paths);
     expect(models[0]!.inches).toBeCloseTo(7, 9);
@@ -86,28 +77,28 @@ describe("a move in the hand", () => {
     expect(previewed(game, "NORMAL", on).legal).toBe(true);
   });
 
-  test("MO-9 bonds and who lacks them are told: each of seven needs two", () => {
+  test("MO-9 links and who lacks them are told: each of seven needs two", () => {
     const line = at(...Array.from({ length: 7 }, (_, i) => [10 + 1.2 * i, 10] as const));
     const game = table({ A: line });
-    const { bonds, lonely } = previewed(game, "NORMAL", dragged(game, "NORMAL", { m7: [20, 10] }));
-    expect(lonely.map(({ model_id }) => model_id)).toEqual(["m7"]);
+    const { links, out_of_coherency } = previewed(game, "NORMAL", dragged(game, "NORMAL", { m7: [20, 10] }));
+    expect(out_of_coherency.map(({ model_id }) => model_id)).toEqual(["m7"]);
     // Of m5 at 14.8 and m6 at 16, edge to edge: 4.2″ to the second nearest, 2.2″ too far.
-    expect(lonely[0]!.short).toBeCloseTo(2.2, 9);
-    expect(bonds).toContainEqual(["m1", "m2"]);
+    expect(out_of_coherency[0]!.short).toBeCloseTo(2.2, 9);
+    expect(links).toContainEqual(["m1", "m2"]);
   });
 
   test("MO-11 MO-1 a kind of move is refused with its reason, and the usual one is the first that may be made", () => {
     const free = table({ A: at([10, 10]) });
     const held = table({ A: at([10, 10]), B: enemy([11.5, 10]) });
     const kinds = (game: Game) =>
-      Object.entries(againstMoveKinds(game, game.units["A"]!)).map(
+      Object.entries(moveKindRefusals(game, game.units["A"]!)).map(
         ([kind, refusals]) => `${kind} ${refusals.map(({ code }) => code).join()}`,
       );
     expect(kinds(free)).toEqual(["NORMAL ", "ADVANCE NOT_ROLLED", "FALL_BACK NOT_ENGAGED", "STATIONARY "]);
-    expect(usualMove(free, free.units["A"]!)).toBe("NORMAL");
-    expect(usualMove(held, held.units["A"]!)).toBe("FALL_BACK");
+    expect(moveIn(free).kind).toBe("NORMAL");
+    expect(moveIn(held).kind).toBe("FALL_BACK");
     const rolled = advanceRoll(free, 4);
-    expect(usualMove(rolled, rolled.units["A"]!)).toBe("ADVANCE");
+    expect(moveIn(rolled).kind).toBe("ADVANCE");
     expect(previewed(rolled, "ADVANCE", STILL).allowances).toEqual({ m1: 10 });
   });
 
@@ -121,7 +112,7 @@ describe("a move in the hand", () => {
     const square = at([10, 10], [12, 10], [10, 12], [12, 12]);
     const game = table({ A: square });
     const order = { at: [14, 11] as const, facing: 0, shape: { files: 4, gap: 0.5 } };
-    const formed = formUp(game, game.units["A"]!, "NORMAL", STILL, order);
+    const formed = moveIn(game).formUp(STILL, order);
     if (!formed.ok) return expect.fail("it may form up");
     const ends = Object.values(endsOf(formed.value));
     expect(ends.every(([x]) => Math.abs(x! - 14) < 1e-9)).toBe(true);
@@ -129,13 +120,16 @@ describe("a move in the hand", () => {
     expect(previewed(game, "NORMAL", formed.value).legal).toBe(true);
   });
 
-  test("MO-9 a broken move is mended by one model", () => {
+  test("MO-9 a broken move is fixed by one model", () => {
     const game = table({ A: at([10, 10], [12, 10], [14, 10]) });
     const paths = dragged(game, "NORMAL", { m3: [14, 15] });
-    const [fault] = previewed(game, "NORMAL", paths).conditions.flatMap((one) => one.faults);
-    const fix = fixUnitMove(game, game.units["A"]!, "NORMAL", paths, fault!);
-    const mended = { per_model_paths: { ...paths.per_model_paths, ...fix!.per_model_paths } };
-    expect(previewed(game, "NORMAL", mended).legal).toBe(true);
+    expect(previewed(game, "NORMAL", paths).legal).toBe(false);
+    const fixed = moveIn(game).fix(paths)!;
+    expect(previewed(game, "NORMAL", fixed).legal).toBe(true);
+    const changed = Object.keys(fixed.per_model_paths).filter(
+      (id) => fixed.per_model_paths[id] !== paths.per_model_paths[id],
+    );
+    expect(changed).toHaveLength(1);
   });
 });
 

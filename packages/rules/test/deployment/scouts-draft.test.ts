@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  dragModels,
-  type Game,
-  moveInHand,
-  previewUnitMove,
-  suggestMove,
-  usualMove,
-} from "../../src/index.ts";
+import { type Game, moveUnderWay, suggestMove } from "../../src/index.ts";
 import { play } from "../support/build.ts";
 import { beforeBattle, setUp } from "../support/deployment.ts";
+import { moveIn } from "../support/move.ts";
 
 const scout = { models: { m1: {} }, abilities: ['SCOUTS 8"'] };
 
@@ -19,20 +13,20 @@ function ready(): Game {
   return play(game, setUp("B", { m1: [50, 10] }), [6, 1]).game;
 }
 
-test("DE-13 a hand moves Scouts by their own length, and only those whose step it is", () => {
+test("DE-13 Scouts move by their own length, and only those whose step it is", () => {
   const game = ready();
-  const [a, b] = [game.units["A"]!, game.units["B"]!];
-  expect([usualMove(game, a), usualMove(game, b)]).toEqual(["NORMAL", undefined]);
+  const move = moveIn(game);
+  expect([move.kind, moveUnderWay(game, game.units["B"]!).ok]).toEqual(["SCOUT", false]);
   const preview = (x: number) => {
-    const moved = dragModels(game, a, "NORMAL", { per_model_paths: {} }, { m1: [x, 10] });
-    const judged = moved.ok ? previewUnitMove(game, a, "NORMAL", moved.value) : moved;
+    const moved = move.drag({ per_model_paths: {} }, { m1: [x, 10] });
+    const judged = moved.ok ? move.preview(moved.value) : moved;
     return judged.ok ? judged.value : undefined;
   };
   expect(preview(18)).toMatchObject({ legal: true, allowances: { m1: 8 } });
   expect(preview(18.5)!.conditions.flatMap(({ faults }) => faults.map(({ rule }) => rule))).toEqual([
     "DE-13",
   ]);
-  const found = moveInHand(game, a, "NORMAL", [30, 10]);
+  const found = move.auto([30, 10]);
   expect(found.ok && found.value.per_model_paths["m1"]!.at(-1)).toEqual([18, 10, 0]);
 });
 

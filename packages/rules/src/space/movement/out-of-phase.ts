@@ -5,17 +5,17 @@ import type { MoveOrder } from "../move/order.ts";
 import { isHeld } from "./mover.ts";
 import { movementField, movementOrder } from "./order.ts";
 
-type SideMove = TaskOf<"side_move">;
+type OutOfPhase = TaskOf<"side_move">;
 
-/** A move out of the own Movement phase is a Normal one; a wreck that enemies hold falls back. */
-export function sideMoveKind(game: Game, unit: Unit, { careens }: SideMove): "NORMAL" | "FALL_BACK" {
+/** An out-of-phase move is a Normal one; a wreck that is engaged falls back. */
+export function outOfPhaseKind(game: Game, unit: Unit, { careens }: OutOfPhase): "NORMAL" | "FALL_BACK" {
   return careens === true && isHeld(game, unit) ? "FALL_BACK" : "NORMAL";
 }
 
-/** The table as it sees it: of so many inches, or of each model's own M where that is null. */
-export function sideMoveField(game: Game, unit: Unit, task: SideMove): Field {
+/** The table as such a move sees it: of so many inches, or of each model's own M where that is null. */
+export function outOfPhaseField(game: Game, unit: Unit, task: OutOfPhase): Field {
   const { inches, careens } = task;
-  const kind = sideMoveKind(game, unit, task);
+  const kind = outOfPhaseKind(game, unit, task);
   if (careens === true) return fieldOf(game, unit, careenOrder(game, unit, kind));
   if (inches === null) return movementField(game, unit, kind);
   const order: MoveOrder = {

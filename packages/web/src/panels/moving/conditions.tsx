@@ -1,21 +1,20 @@
-import { type ChargeCondition, conditionTitle, type Refusal, RULES } from "@gunline/rules";
+import { conditionTitle, type MoveCondition, type Refusal, RULES } from "@gunline/rules";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
-import { adviceOn } from "./advice.ts";
+import { adviceOn } from "../charge/advice.ts";
+import { fixMove } from "./editor.ts";
 
 const WORDS = words.charge.conditions;
 
 interface ConditionsProps {
-  readonly conditions: readonly ChargeCondition[];
-  /** Asked to mend one that is broken. */
-  readonly onFix: (condition: ChargeCondition) => void;
-  /** Whether what is said to a charge is said of it: unless told, it is one. */
-  readonly isCharge?: boolean;
+  readonly conditions: readonly MoveCondition[];
+  /** Whether each fault comes with what to do about it. */
+  readonly isAdvised?: boolean;
 }
 
-/** Everything that the move must keep: ✓ kept, ✕ broken with how to mend it, – not asked yet. */
-export function Conditions({ conditions, onFix, isCharge = true }: ConditionsProps) {
+/** Everything that the move must keep: ✓ kept, ✕ broken with a button that fixes it, – not asked yet. */
+export function Conditions({ conditions, isAdvised = false }: ConditionsProps) {
   return (
     <ul className="charge-conditions">
       {conditions.map((condition) => (
@@ -29,13 +28,13 @@ export function Conditions({ conditions, onFix, isCharge = true }: ConditionsPro
           </span>
           {condition.met === false && <span className="charge-rule">{ruleOf(condition)}</span>}
           {condition.met === null && <span className="charge-later">{WORDS.later}</span>}
-          <Faults faults={condition.faults} isAdvised={isCharge} />
+          <Faults faults={condition.faults} isAdvised={isAdvised} />
           {condition.met === false && (
             <button
               type="button"
               className="charge-fix"
               aria-label={WORDS.fixLabel(conditionTitle(condition.about))}
-              onClick={() => onFix(condition)}
+              onClick={() => fixMove(condition.rule)}
             >
               {WORDS.fix}
             </button>
@@ -51,13 +50,13 @@ type State = "kept" | "broken" | "open";
 const SIGNS: Readonly<Record<State, string>> = { kept: "✓", broken: "✕", open: "–" };
 const STATES: Readonly<Record<State, string>> = { kept: WORDS.kept, broken: WORDS.broken, open: WORDS.open };
 
-function stateOf({ met }: ChargeCondition): State {
+function stateOf({ met }: MoveCondition): State {
   if (met === null) return "open";
   return met ? "kept" : "broken";
 }
 
 /** A condition may stand for several rules: the one that is broken is named. */
-function ruleOf({ rule, faults }: ChargeCondition): string {
+function ruleOf({ rule, faults }: MoveCondition): string {
   const broken = [...new Set(faults.map((fault) => fault.rule))];
   return broken.length > 0 ? broken.join(", ") : rule;
 }

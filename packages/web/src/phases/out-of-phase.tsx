@@ -1,0 +1,44 @@
+import type { Game } from "@gunline/rules";
+import { isDrafted, resetMove } from "../panels/moving/draft.ts";
+import { fixMove } from "../panels/moving/editor.ts";
+import { movingOf } from "../panels/moving/moving.ts";
+import { pass } from "../table/commands.ts";
+import type { Seen } from "../table/moment.ts";
+import { outOfPhaseMoverIn } from "../table/under-way.ts";
+import { chooseMover } from "../table/view.ts";
+import { Button } from "../ui/button.tsx";
+import { words } from "../words/english.ts";
+import { confirmStep } from "./move-editing.ts";
+import type { Moment, NextStep } from "./row.ts";
+import { SCOUTS } from "./scouts.tsx";
+
+const WORDS = words.moving;
+
+const stay = () => pass({ restOfPhase: false });
+
+/** One unit moves in the middle of another phase: with the gestures of the Movement phase, or it stays. */
+export const OUT_OF_PHASE: Moment<"other"> = {
+  ...SCOUTS,
+  Actions: () => (
+    <>
+      <Button onPress={() => fixMove()} shortcut="A">
+        {WORDS.buttons.coherency}
+      </Button>
+      <Button onPress={resetMove} shortcut="X">
+        {WORDS.buttons.reset}
+      </Button>
+      <Button onPress={stay}>{WORDS.outOfPhase.stay}</Button>
+    </>
+  ),
+  nextStep,
+  hint: (_game, hands) => WORDS.outOfPhase.hint[hands],
+};
+
+function nextStep(game: Game, view: Seen<"other">): NextStep {
+  if (movingOf(game, view) === undefined) {
+    const id = outOfPhaseMoverIn(game)!;
+    return { label: WORDS.steps.next(game.units[id]!.name), run: () => chooseMover(id) };
+  }
+  if (!isDrafted()) return { label: WORDS.outOfPhase.stay, run: stay };
+  return confirmStep(WORDS.steps.confirm);
+}
