@@ -44,6 +44,13 @@ export interface ListUnit {
   readonly unresolved: readonly string[];
   /** Which of those are about weapons that fit several ways; absent where none is. */
   readonly splits?: readonly SplitRemark[];
+  /** Its lines as they stand, where the list has lost what tells models from weapons. */
+  readonly lines?: readonly ListLine[];
+}
+
+export interface ListLine {
+  readonly name: string;
+  readonly count: number | null;
 }
 
 export interface SplitRemark {

@@ -54,7 +54,7 @@ function modelOf(
       stats:
         stats === null
           ? null
-          : { ...stats, invulnerable_save: save === undefined || save.rangedOnly ? null : save.save },
+          : { ...stats, invulnerable_save: save === undefined || save.against !== null ? null : save.save },
       base: null,
       keywords: isUnit ? [] : keywordsIn(model.categories),
       abilities: own?.abilities ?? [],

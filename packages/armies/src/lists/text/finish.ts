@@ -29,6 +29,7 @@ export function finished(draft: DraftUnit): ListUnit {
     notes: draft.notes,
     unresolved: draft.unresolved.slice(0, LIST_LIMITS.remarks),
     ...(splits.length > 0 && { splits }),
+    ...(draft.lines !== null && { lines: draft.lines }),
   };
 }
 
