@@ -20,7 +20,9 @@ export function byStructure(written: ListUnit, sheet: UnitSheet): ListUnit {
     if (done.has(name)) continue;
     done.add(name);
     const group = unit.models.filter((one) => one.name === name);
-    const shared = sharedOut(group, items, sheet, structure);
+    // A text that says what each model has leaves nothing to share out.
+    const isOpen = group.some(({ split }) => split !== undefined) || items.size > 0;
+    const shared = isOpen ? sharedOut(group, items, sheet, structure) : undefined;
     if (shared === undefined) models.push(...group.map((one) => parted(one, sheet)));
     else {
       models.push(...shared.models);
@@ -171,20 +173,24 @@ function sharedOut(
       count,
       weapons: pick(each, written, isWeapon),
       items: pick(each, written, (name) => !isWeapon(name)),
-      ...(found.shares.length > 1 && { split: found.isOnly ? "unique" : "one of several" }),
+      ...(group.some(({ split }) => split !== undefined) && {
+        split: found.isOnly ? "unique" : "one of several",
+      }),
     })),
   };
 }
 
-/** By the names of the list: what its player has settled is settled under those. */
+/** By the names of the list and in its order: what its player has settled is settled under those. */
 function pick(
   each: ReadonlyMap<string, number>,
   written: ReadonlyMap<string, string>,
   wanted: (name: string) => boolean,
 ): Counts {
-  return Object.fromEntries(
-    [...each].flatMap(([name, number]) => (wanted(name) ? [[written.get(name) ?? name, number]] : [])),
-  );
+  const found = [...written].flatMap(([own, name]) => {
+    const number = each.get(own);
+    return number === undefined || !wanted(own) ? [] : [[name, number] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 function mayHave({ options, loadout }: Sheet, kind: string, item: string): boolean {

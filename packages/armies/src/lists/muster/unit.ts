@@ -3,7 +3,7 @@ import { baseOfCode, type PrintedBase } from "../../books/base.ts";
 import { DATASHEETS } from "../../datasheets/datasheets.ts";
 import type { FieldUnit } from "../../field-army.ts";
 import type { ListModel, ListUnit } from "../list.ts";
-import { nameKey } from "../names.ts";
+import { nameKey, sameName } from "../names.ts";
 import { aboutUnit, type Doubt, type Settled } from "./doubt.ts";
 import { unique } from "./from-profiles.ts";
 import { armNamed, isItem, modelNamed, nearest } from "./match.ts";
@@ -38,7 +38,7 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
   const doubts: Doubt[] = [];
   const { place } = wanted;
   const told = (message: string) => doubts.push({ kind: "told", unit: place, message });
-  for (const doubt of sheet.doubts) told(doubt);
+  for (const doubt of sheet.doubts) if (concerns(doubt, list, sheet)) told(doubt);
   const rows = list.models.map(({ name }, at) => {
     const { model, certain } = modelNamed(sheet, name, at);
     if (!certain && model !== undefined) {
@@ -130,6 +130,13 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
     transport: transportOf(sheet, wargear.has),
   };
   return { unit, doubts };
+}
+
+/** Catalogues hold weapons of other ways to play on every sheet: one that cannot be read matters where the list has it. */
+function concerns(doubt: string, { models }: ListUnit, { source }: UnitSheet): boolean {
+  const weapon = /^(.+?): .+ cannot be read\.$/.exec(doubt)?.[1];
+  if (source !== "catalogue" || weapon === undefined) return true;
+  return models.some(({ weapons }) => Object.keys(weapons).some((name) => sameName(name, weapon)));
 }
 
 /** A list that leaves the weapons of a unit out is asked about. */

@@ -62,8 +62,11 @@ function withBrackets(lines: readonly Line[]): readonly Line[] {
 
 /** A list whose units have bullets too has none to tell them by. */
 function withPlainUnits(lines: readonly Line[]): readonly Line[] {
-  const isPriced = ({ text }: Line) => pricedIn(text) !== undefined;
-  if (lines.some((line) => line.bullet === null && isPriced(line))) return lines;
+  const isPriced = (line: Line) => pricedIn(line.text) !== undefined && !isRemark(line);
+  // The title and the size of the battle stand plain above it all.
+  const first = lines.findIndex(({ bullet }) => bullet !== null);
+  const below = first < 0 || !isPriced(lines[first]!) ? lines : lines.slice(first);
+  if (below.some((line) => line.bullet === null && isPriced(line))) return lines;
   return lines.map((line) => (isPriced(line) ? { ...line, bullet: null } : line));
 }
 
