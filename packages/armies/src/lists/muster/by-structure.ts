@@ -11,7 +11,8 @@ import type { UnitSheet } from "./sheet.ts";
 export function byStructure(written: ListUnit, sheet: UnitSheet): ListUnit {
   const { structure } = sheet;
   if (structure === undefined) return written;
-  const unit = ofOneKind(asOneModel(regrouped(equipped(written, structure), sheet), structure), structure);
+  const named = withOwnNames(equipped(written, structure), sheet);
+  const unit = ofOneKind(asOneModel(regrouped(named, sheet), structure), structure);
   const models: ListModel[] = [];
   const settled = new Set<string>();
   let items = new Map(Object.entries(unit.items));
@@ -65,6 +66,20 @@ function regrouped(unit: ListUnit, sheet: UnitSheet): ListUnit {
   const kept = unit.unresolved.filter((one) => !/lost its layout|several ways/.test(one));
   const { splits: _, ...rest } = unit;
   return { ...rest, models, items, unresolved: kept };
+}
+
+/** A Skull Cannon carries a skull cannon. */
+function withOwnNames({ ownNames = [], ...unit }: ListUnit, sheet: UnitSheet): ListUnit {
+  const weapons = ownNames.filter(({ name }) => armNamed(sheet, undefined, name) !== undefined);
+  if (weapons.length === 0) return unit;
+  const models = unit.models.map((model) => {
+    const size = unit.models.reduce((sum, { name, count }) => sum + (name === model.name ? count : 0), 0);
+    const own = weapons.flatMap(({ model: whose, name, count }) =>
+      whose === model.name && count % size === 0 ? [[name, count / size] as const] : [],
+    );
+    return { ...model, weapons: { ...model.weapons, ...Object.fromEntries(own) } };
+  });
+  return { ...unit, models };
 }
 
 /** A unit that is always one model is one, however many of its only weapon it has. */
