@@ -108,9 +108,6 @@ export function booksOf(faction: FactionEntry): readonly string[] {
   return faction.parent === null ? [faction.id] : [faction.id, faction.parent];
 }
 
-/** Names that lists still use, or spell otherwise than the book does. */
-const SHEET_ALIASES: Readonly<Record<string, string>> = {};
-
 const exactly = new Map<string, SheetEntry[]>();
 const loosely = new Map<string, SheetEntry[]>();
 for (const sheet of SHEETS) {
@@ -124,14 +121,10 @@ function push(into: Map<string, SheetEntry[]>, key: string, sheet: SheetEntry): 
   else found.push(sheet);
 }
 
-/** Every sheet of a name, in all books. */
+/** Every sheet of a name, in all books; one that is marked as a Legend is another, whatever it is called. */
 export function sheetsNamed(name: string): readonly SheetEntry[] {
-  const alias = SHEET_ALIASES[nameKey(name)];
-  return (
-    exactly.get(nameKey(name)) ??
-    loosely.get(looseKey(name)) ??
-    (alias === undefined ? [] : (exactly.get(alias) ?? []))
-  );
+  if (/[([]\s*legend/i.test(name)) return [];
+  return exactly.get(nameKey(name)) ?? loosely.get(looseKey(name)) ?? [];
 }
 
 /** The sheet of a name for armies in that order; else of the book that it is at home in. */

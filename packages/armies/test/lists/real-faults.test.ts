@@ -126,6 +126,26 @@ describe("faults of real lists", () => {
     expect(edition.find("Impulsor")?.structure?.id).toBe("impulsor-black-templars");
   });
 
+  test("a Legend is no sheet of the edition, although one has its name", async () => {
+    const { doubts } = await muster(
+      app(
+        "Space Wolves\nSaga of the Hunter",
+        "OTHER DATASHEETS\n\nWolf Scouts [Legends] (90 Points)\n  • 5x Wolf Scout\n     ◦ 5x Boltgun\n",
+      ),
+    );
+    expect(doubts.filter(({ kind }) => kind === "numbers").length).toBe(1);
+  });
+
+  test("who can lead Custodian Guard can lead Sagittarum Custodians, where the army has them", async () => {
+    const { doubts } = await muster(
+      app(
+        "Adeptus Custodes\nShield Host",
+        "CHARACTERS\n\nShield-Captain (120 Points)\n  • 1x Guardian spear\n\nOTHER DATASHEETS\n\nSagittarum Custodians (225 Points)\n  • 5x Sagittarum Custodian\n     ◦ 5x Adrastus bolt caliver\n     ◦ 5x Misericordia\n",
+      ),
+    );
+    expect(doubts.filter(({ kind }) => kind === "leader")).toMatchObject([{ unit: 0, options: [1] }]);
+  });
+
   test("points without brackets", () => {
     const text =
       "Orks\nWar Horde\nIncursion 1000 points\n\nBATTLELINE\n\nBoyz - 80 pts\n• 1x Boss Nob\n◦ 1x Slugga\n• 9x Boy\n◦ 9x Choppa\n\nWarboss 65 points\n• 1x Power klaw\n• 1x Twin slugga\n";

@@ -11,6 +11,7 @@ import { aboutUnit, type Doubt, NOTHING_SETTLED, type Settled } from "./doubt.ts
 import type { EditionBook } from "./edition-book.ts";
 import { sheetOfDatasheet } from "./from-datasheet.ts";
 import { sheetOfRoster } from "./from-roster.ts";
+import { withLedAs } from "./led-as.ts";
 import { armNamed, isItem } from "./match.ts";
 import type { UnitSheet } from "./sheet.ts";
 import { carriedTogether } from "./together.ts";
@@ -54,7 +55,7 @@ export function musterList({ list: written, roster }: ReadList, options: MusterO
   };
   const armoury: Armoury = new Map();
   const doubts: Doubt[] = list.unresolved.map((message) => ({ kind: "told", unit: null, message }));
-  const units: FieldUnit[] = [];
+  const raised: FieldUnit[] = [];
   const names = namesOf(list.units.map(({ name }, at) => datasheetName(sheets[at] ?? null) ?? name));
   doubts.push(...detachmentNotes(list));
   const places = list.units.map((unit, place): number | null => {
@@ -71,8 +72,10 @@ export function musterList({ list: written, roster }: ReadList, options: MusterO
     const made = musterUnit(unit, sheet, armoury, { place, name: names[place]!, settled, takeGuesses });
     doubts.push(...made.doubts);
     if (made.unit === null) return null;
-    return units.push(made.unit) - 1;
+    return raised.push(made.unit) - 1;
   });
+  const onTable = places.flatMap((at, place) => (at === null ? [] : [sheets[place] ?? undefined]));
+  const units = withLedAs(raised, onTable);
   doubts.push(...leaderDoubts(list, units, places, settled));
   const joins = Object.entries(settled.joins).flatMap(([leader, unit]): [number, number][] => {
     const [from, to] = [places[Number(leader)], places[unit]];

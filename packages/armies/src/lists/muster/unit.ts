@@ -116,7 +116,7 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
     kind: slug(list.name).slice(0, 50).toUpperCase() || "UNIT",
     name: wanted.name.slice(0, LIMITS.textLength),
     keywords: unique(
-      [...sheet.keywords, list.name.toUpperCase(), ...(list.warlord ? ["WARLORD"] : [])].map(abilityName),
+      [...sheet.keywords, ...namesOf(list, sheet), ...(list.warlord ? ["WARLORD"] : [])].map(abilityName),
     ).slice(0, LIMITS.keywords),
     abilities: abilities.slice(0, LIMITS.keywords),
     stats,
@@ -154,6 +154,11 @@ function unarmed(
       ? "has no weapons in the list: is that right?"
       : `has ${bare.length} models without weapons (${kinds}): is that right?`;
   return [{ kind: "told", unit: place, ...aboutUnit(name, says) }];
+}
+
+/** Leaders name the units that they lead: as the list calls it, and as its sheet does. */
+function namesOf({ name }: ListUnit, sheet: UnitSheet): readonly string[] {
+  return [name, ...(sheet.source === "edition" ? [sheet.name] : [])].map((one) => one.toUpperCase());
 }
 
 /** Its room, less what a large gun takes up (TR-1). */
