@@ -41,7 +41,7 @@ export function describeSheet(sheet: PrintedSheet): readonly string[] {
 
 function models({ models: kinds }: PrintedSheet): readonly string[] {
   return table([
-    ["", "M", "T", "SV", "INV", "W", "LD", "OC", "base"],
+    ["", "M", "T", "SV", "INV", "W", "LD", "OC", "base", ""],
     ...kinds.map((kind) => [
       kind.name,
       `${kind.move}"${kind.moveAtLeast === true ? "+" : ""}`,
@@ -52,6 +52,7 @@ function models({ models: kinds }: PrintedSheet): readonly string[] {
       `${kind.leadership}+`,
       `${kind.oc}`,
       `${kind.base.replace("~", "about ")} mm`,
+      (kind.keywords ?? []).join(", "),
     ]),
   ]);
 }

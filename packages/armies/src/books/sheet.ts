@@ -86,6 +86,8 @@ export interface SheetKind {
   readonly oc: number;
   /** `32`, `75x42`, `hull 205x120`; with `~` an estimate by the class of the model. */
   readonly base: string;
+  /** Beside those of the unit. */
+  readonly keywords?: readonly string[];
   /** Core abilities of this kind alone. */
   readonly abilities?: readonly string[];
 }

@@ -135,7 +135,16 @@ describe.skipIf(FOLDER === undefined)("the books against the facts of the editio
         expect(sheet.sizes.flatMap((one) => ("models" in one ? [one.models] : []))).toEqual(
           fact.points.flatMap(({ models }) => (models === null ? [] : [models])),
         );
-        expect(sheet.keywords).toEqual(all(fact.keywords));
+        // "CHARACTER (SZAREKH MODEL)" is a keyword of that model, "VEHICLE (ALL MODELS)" one of the unit.
+        const qualified = all(fact.keywords).map((one) => /^(.+?)(?: \((.+)\))?$/.exec(one)!);
+        const ofUnit = qualified.filter(
+          ([, , who]) => who === undefined || who === "ALL MODELS" || who === "OTHER MODELS",
+        );
+        expect(sheet.keywords, sheet.id).toEqual(expect.arrayContaining(ofUnit.map(([, word]) => word)));
+        const ofModels = sheet.models.flatMap(({ keywords = [] }) => keywords);
+        expect(new Set([...sheet.keywords, ...ofModels]), sheet.id).toEqual(
+          new Set(qualified.map(([, word]) => word)),
+        );
         expect(sheet.factionKeywords).toEqual(all(fact.faction_keywords));
         expect(sheet.leads).toEqual(all(fact.leads));
         expect(sheet.damaged).toBe(fact.damaged?.at ?? null);

@@ -23,6 +23,7 @@ const model = z.strictObject({
   leadership: whole(3, 10),
   oc: whole(0, 40),
   base,
+  keywords: z.optional(names),
   abilities: z.optional(names),
 });
 

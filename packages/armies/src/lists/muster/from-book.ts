@@ -103,7 +103,7 @@ function modelOf(kind: SheetKind, ranged: boolean): SheetModel {
       objective_control: kind.oc,
     },
     base: baseOfCode(kind.base).base,
-    keywords: [],
+    keywords: kind.keywords ?? [],
     abilities: [...(kind.abilities ?? []), ...(ranged ? [] : againstOneType(kind))],
     arms: [],
   };

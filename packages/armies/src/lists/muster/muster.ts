@@ -235,8 +235,9 @@ function leaderDoubts(
   });
 }
 
-function isLeader({ abilities, keywords }: FieldUnit): boolean {
-  return abilities.includes("LEADER") && keywords.includes("CHARACTER");
+function isLeader({ abilities, keywords, models }: FieldUnit): boolean {
+  const all = [keywords, ...Object.values(models).map((model) => model.keywords ?? [])];
+  return abilities.includes("LEADER") && all.some((one) => one.includes("CHARACTER"));
 }
 
 function mayJoin({ leads = [] }: FieldUnit, unit: FieldUnit): boolean {
