@@ -20,7 +20,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 2 },
-            { name: "rules", test: /packages\/rules\/|packages\/armies\/(?!src\/lists)/, priority: 1 },
+            {
+              name: "rules",
+              test: /packages\/rules\/|packages\/armies\/(?!src\/(?:lists|books))/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -75,7 +75,12 @@ export function playerOf(
   mission: Game["mission"],
 ): { readonly name: string; readonly detachment?: string } {
   if (!isFieldArmy(army)) return mission === null ? { name } : { name, detachment: READY[army.faction] };
-  if (army.detachment === null) return { name };
-  const id = army.detachment.toLowerCase().replaceAll(/[^a-z]+/g, "-");
-  return DETACHMENTS.some((one) => one === id) ? { name, detachment: id } : { name };
+  const detachment = army.detachment === null ? undefined : detachmentId(army.detachment);
+  return detachment === undefined ? { name } : { name, detachment };
+}
+
+/** A detachment that the referee plays, by its name in a list. */
+export function detachmentId(name: string): string | undefined {
+  const id = name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+  return DETACHMENTS.find((one) => one === id);
 }

@@ -47,10 +47,23 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import("./legal.ts"),
   },
   armies: {
-    summary: "list the datasheets, and what of each the referee does not apply by itself",
+    summary: "list the armies of the edition, and which datasheets the referee applies wholly by itself",
     takes: [],
     options: { json: JSON_OPTION },
     load: () => import("./armies.ts"),
+  },
+  datasheet: {
+    summary: "print a datasheet: models, weapons, options, points, and what the referee plays of its rules",
+    takes: ["NAME…"],
+    options: {
+      faction: { value: "F", help: "the army, where several have a datasheet of that name" },
+      json: JSON_OPTION,
+    },
+    examples: [
+      "gunline datasheet Wraithguard",
+      "gunline datasheet Chaos Rhino --faction 'Death Guard' --json",
+    ],
+    load: () => import("./datasheet.ts"),
   },
   choices: {
     summary: "list complete actions that the game would accept now",

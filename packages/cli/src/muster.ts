@@ -2,12 +2,13 @@ import { COMBINATIONS, DEPLOYMENTS, LAYOUTS, type NewBattle, newBattle } from "@
 import {
   bookOf,
   type Doubt,
+  editionBook,
   type FieldArmy,
   type Muster,
   musterList,
   type SheetBook,
 } from "@gunline/armies/lists";
-import { type Game, MISSIONS } from "@gunline/rules";
+import { type Game, MISSIONS, notAutomated } from "@gunline/rules";
 import type { Arguments } from "./arguments.ts";
 import { readCatalogue } from "./catalogue-files.ts";
 import { describeState } from "./describe.ts";
@@ -27,10 +28,15 @@ export async function run({ positionals, text, switches }: Arguments): Promise<O
   for (const file of positionals) {
     const read = await readListFile(file);
     if (!read.ok) return badInput(...read.faults);
-    const mustered = musterList(read.value, book.value === undefined ? {} : { book: book.value });
+    const edition = await editionBook(read.value.list);
+    const mustered = musterList(read.value, {
+      edition,
+      ...(book.value !== undefined && { book: book.value }),
+    });
     await tell(file, mustered);
-    if (mustered.army.units.length === 0)
-      return badInput(`LIST: no unit of ${file} has numbers that are known here`);
+    const unknown = mustered.doubts.filter(({ kind }) => kind === "numbers").map(({ message }) => message);
+    if (unknown.length > 0 || mustered.army.units.length === 0)
+      return badInput(...new Set(unknown.map((message) => `LIST: ${file}: ${message}`)));
     armies.push(mustered.army);
   }
   const [p1, p2 = nobody()] = armies as [FieldArmy, FieldArmy?];
@@ -69,15 +75,21 @@ function withSomebodyToDrop(game: Game): Game {
   return { ...game, turn: { ...game.turn, active_player: owner } };
 }
 
-/** What is not taken over goes to standard error: the document has no place for it. */
-async function tell(file: string, { doubts }: Muster): Promise<void> {
-  const lines = doubts.filter(isTold).map(({ message }) => faultLine(`${file}: ${message}`));
-  await writeAll(process.stderr, [...new Set(lines)]);
+/** What is not taken over, and what the referee does not play, goes to standard error: the document has no place for it. */
+async function tell(file: string, { doubts, army }: Muster): Promise<void> {
+  const notes = doubts.filter(isTold).map(({ message }) => message);
+  const unplayed = army.units.flatMap((unit) => {
+    const names = notAutomated({ ...unit, id: unit.kind, owner: "p1" });
+    return names.length === 0 ? [] : [`${unit.name}: not played by the referee: ${names.join(", ")}`];
+  });
+  await writeAll(process.stderr, [
+    ...new Set([...notes, ...unplayed].map((one) => faultLine(`${file}: ${one}`))),
+  ]);
 }
 
-/** Whom a leader joins is asked at the table: nothing is lost by it. */
+/** Whom a leader joins is asked at the table, and nothing is lost by it; unknown names are the command's own fault. */
 function isTold({ kind }: Doubt): boolean {
-  return kind !== "leader";
+  return kind !== "leader" && kind !== "numbers";
 }
 
 type Table = Omit<NewBattle, "armies">;

@@ -35,7 +35,7 @@ describe("gunline muster", () => {
   const list = scratch.path("list.txt");
   writeFileSync(list, LIST);
 
-  test("two lists make a game in deployment; what is not taken over is told", async () => {
+  test("two lists of any datasheet make a game in deployment, without a catalogue; what is not played is named", async () => {
     const ran = await gunline([
       "muster",
       list,
@@ -47,15 +47,25 @@ describe("gunline muster", () => {
       "--json",
     ]);
     expect(ran.code).toBe(0);
-    expect(ran.err).toContain("Squighog Boyz");
+    expect(ran.err).toContain("Squighog Boyz: not played by the referee: ");
     const game = documentOf<Document>(ran);
     expect(game.turn).toMatchObject({ phase: "DEPLOYMENT", active_player: "p2" });
     expect(Object.values(game.units).map(({ owner, name }) => [owner, name])).toEqual([
       ["p1", "Boyz"],
+      ["p1", "Squighog Boyz"],
       ["p2", "Boyz"],
+      ["p2", "Squighog Boyz"],
     ]);
     const legal = await gunline(["legal", "-", "--json"], ran.out);
     expect(legal.code).toBe(0);
+  });
+
+  test("a name that is not of this edition is refused by name", async () => {
+    const other = scratch.path("other.txt");
+    writeFileSync(other, LIST.replace("Squighog Boyz", "Squig Riders of Old"));
+    const ran = await gunline(["muster", other, list, "--json"]);
+    expect(ran).toMatchObject({ code: 2, out: "" });
+    expect(ran.err).toContain("Squig Riders of Old is not a datasheet of this edition");
   });
 
   test("one list alone sets up; unknown maps and missions are refused", async () => {

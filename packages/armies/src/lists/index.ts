@@ -13,6 +13,7 @@ export { LIST_LIMITS } from "./limits.ts";
 export type { ArmyList, Counts, ListFormat, ListModel, ListUnit } from "./list.ts";
 export { handSheet } from "./muster/by-hand.ts";
 export { type Doubt, NOTHING_SETTLED, type Settled } from "./muster/doubt.ts";
+export { type EditionBook, editionBook } from "./muster/edition-book.ts";
 export { type Muster, type MusterOptions, musterList, type SheetBook } from "./muster/muster.ts";
 export type { UnitSheet } from "./muster/sheet.ts";
 export { carriedTogether } from "./muster/together.ts";

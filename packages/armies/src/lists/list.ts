@@ -44,6 +44,22 @@ export interface ListUnit {
   readonly unresolved: readonly string[];
   /** Which of those are about weapons that fit several ways; absent where none is. */
   readonly splits?: readonly SplitRemark[];
+  /** Names of the unit or a model among the wargear: nothing, unless the sheet has a weapon of that name. */
+  readonly ownNames?: readonly OwnName[];
+  /** Its lines as they stand, where the list has lost what tells models from weapons. */
+  readonly lines?: readonly ListLine[];
+}
+
+export interface OwnName {
+  readonly model: string;
+  readonly name: string;
+  /** Of all models of that name together. */
+  readonly count: number;
+}
+
+export interface ListLine {
+  readonly name: string;
+  readonly count: number | null;
 }
 
 export interface SplitRemark {

@@ -55,7 +55,7 @@ export function soundsLikeItem(name: string): boolean {
 
 /** Abilities that New Recruit prints among the wargear. */
 export function soundsLikeAbility(name: string): boolean {
-  return /^(invulnerable save|feel no pain|deadly demise|leader\b|deep strike$|stealth$|damaged:)/.test(
+  return /^(invulnerable save|feel no pain|deadly demise|leader(?:$| ?[(:,])|deep strike$|stealth$|damaged:)/.test(
     nameKey(name),
   );
 }

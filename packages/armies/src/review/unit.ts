@@ -105,7 +105,8 @@ function* differencesOf(
   if (!sizes.includes(size)) yield { what: "size", models: size, sizes };
   const cost = pointsFor(sheet, size);
   if (points !== undefined && points !== cost) yield { what: "points", claimed: points, points: cost };
-  yield* termDifferences("keyword", share.keywords, sheet.keywords, [sheet.name, sheet.short]);
+  // Who is the Warlord is its army's choice, and no difference from the sheet.
+  yield* termDifferences("keyword", share.keywords, sheet.keywords, [sheet.name, sheet.short, "WARLORD"]);
   // Optional wargear costs nothing: a unit has it or not.
   const optional = sheet.wargear.map(({ ability }) => ability);
   yield* termDifferences("ability", share.abilities, sheet.abilities, optional);

@@ -174,6 +174,18 @@ describe("transports", () => {
     expect(codes(board({ ...boyz, keywords: ["INFANTRY"] }))).toEqual(["CANNOT_CARRY"]);
   });
 
+  test("TR-1 keywords of several words make up what is carried", () => {
+    const transport = { capacity: 12, carries: ["ADEPTUS ASTARTES INFANTRY"], excludes: [], double: [] };
+    const board = (keywords: readonly string[]) => {
+      const rhino = { ...trukk, name: "Rhino", transport };
+      const game = beforeBattle({ units: { TRUKK: rhino, U: { ...boyz, keywords }, B: foe } });
+      return play(game, act("EMBARK", "U", { transport_unit_id: "TRUKK" })).result;
+    };
+    expect(board(["INFANTRY", "ADEPTUS ASTARTES"]).success).toBe(true);
+    expect(codes(board(["INFANTRY", "ADEPTUS MECHANICUS"]))).toEqual(["CANNOT_CARRY"]);
+    expect(codes(board(["ADEPTUS ASTARTES"]))).toEqual(["CANNOT_CARRY"]);
+  });
+
   test("DE-6 a Dedicated Transport with nobody inside is not set up, and is lost when the battle begins", () => {
     let game = beforeBattle({ units: { TRUKK: trukk, A: { models: models(1) }, B: foe } });
     expect(codes(play(game, setUp("TRUKK", { m1: [6, 6] })).result)).toEqual(["NO_PASSENGERS"]);

@@ -75,6 +75,7 @@ export const armyList = {
     from: {
       list: "as in the list",
       own: "from our own table",
+      edition: "from the edition's datasheets",
       catalogue: "from your catalogue",
       hand: "entered by you",
     },

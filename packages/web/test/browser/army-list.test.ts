@@ -86,13 +86,14 @@ describe("army lists", () => {
     await page.getByLabel("Paste the text of a list").fill("Dear all");
     await page.getByRole("button", { name: "Read the list" }).click();
     expect(await page.getByRole("alert").innerText()).toContain("no army list");
-    // A mistyped weapon has a guess, its line and a field; a unit without numbers blocks until it is left out.
+    // A mistyped weapon has a guess, its line and a field; a unit that the edition has not blocks until it is left out.
     // What stands around the list is told behind them, and only to be noted.
-    const typed = TEXTS.app_a.replace("8x Choppa", "8x Chopa").replace("Nobz (100", "Squighog Boyz (100");
+    const typed = TEXTS.app_a.replace("8x Choppa", "8x Chopa").replace("Nobz (100", "Squig Riders (100");
     const text = `Hi all,\n${typed}`;
     await page.getByLabel("Paste the text of a list").fill(text);
     await page.getByRole("button", { name: "Read the list" }).click();
     const open = page.locator(".army-list-settle li");
+    await open.first().waitFor();
     expect(await open.count()).toBe(3);
     expect(await open.last().innerText()).toContain("Hi all,");
     await page.getByRole("button", { name: "Noted" }).click();
@@ -128,10 +129,10 @@ describe("army lists", () => {
     // Cards and formations come first: the second player's list is read when it is that side's turn to choose.
     const [next, panel] = [page.locator("#next-step"), page.locator(".side-panel")];
     await next.waitFor();
-    for (let presses = 0; presses < 6 && !(await panel.innerText()).includes("Squighog"); presses++) {
+    for (let presses = 0; presses < 6 && !(await panel.innerText()).includes("Squig Riders"); presses++) {
       await next.click();
     }
-    expect(await panel.innerText()).toContain("Squighog Boyz");
+    expect(await panel.innerText()).toContain("Squig Riders");
     await leave();
   });
 

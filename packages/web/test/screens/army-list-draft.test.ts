@@ -45,7 +45,7 @@ Squighog Boyz (85 Points)
 function draft() {
   const read = readList(new TextEncoder().encode(TEXT));
   if (!read.ok) throw new Error(read.fault.message);
-  return draftOf(read.value, null);
+  return draftOf(read.value, null, null);
 }
 
 test("what is open of units of one name is one row; what there is only to know comes last", () => {

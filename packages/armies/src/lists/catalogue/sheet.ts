@@ -23,7 +23,7 @@ export function sheetOfEntry(unit: Entry): UnitSheet | null {
     const inner = model === unit ? undefined : abilitiesIn(model.profiles, model.rules);
     const save = better(own.invulnerable, inner?.invulnerable);
     const stats = statsOf(model, lines, rows);
-    const invulnerable = save === undefined || save.rangedOnly ? null : save.save;
+    const invulnerable = save === undefined || save.against !== null ? null : save.save;
     return {
       name: model.name,
       stats: stats === null ? null : { ...stats, invulnerable_save: invulnerable },
@@ -56,7 +56,8 @@ function statsOf(model: Entry, lines: readonly Profile[], rows: readonly Profile
   const line =
     model.profiles.find(isStatLine) ??
     (lines.length === 1 ? lines[0] : rows.find(({ name }) => nameKey(name) === key)) ??
-    rows[0]!;
+    // Leaders stand first: who has no row of its own has the numbers of the many.
+    rows.at(-1)!;
   const read = statsIn(line);
   return "value" in read ? read.value : null;
 }
@@ -129,7 +130,7 @@ function savesOf(entry: Entry): Readonly<Record<string, number>> {
   const walk = ({ entries }: Entry): void => {
     for (const one of entries) {
       const save = one.type === "upgrade" ? savesOfWargear(one.profiles) : undefined;
-      if (save !== undefined && !save.rangedOnly) saves[nameKey(one.name)] = save.save;
+      if (save !== undefined && save.against === null) saves[nameKey(one.name)] = save.save;
       walk(one);
     }
   };

@@ -17,7 +17,10 @@ const REFERENCES =
 
 /** What the document has of a rule's name; null: it says nothing of the unit itself. */
 export function abilityOf(name: string): string | null {
-  const key = nameKey(name).replaceAll(/[“”]/g, '"');
+  // Catalogues print "Feel No Pain, 6+" too.
+  const key = nameKey(name)
+    .replaceAll(/[“”]/g, '"')
+    .replace(/^(feel no pain|deadly demise|scouts|firing deck),\s*/, "$1 ");
   if (REFERENCES.test(key) || key === "") return null;
   const scouts = /^scouts (\d+)"?$/.exec(key);
   if (scouts !== null) return `SCOUTS ${scouts[1]}"`;
@@ -27,7 +30,8 @@ export function abilityOf(name: string): string | null {
 /** An invulnerable save as an ability tells it. */
 export interface Invulnerable {
   readonly save: number;
-  readonly rangedOnly: boolean;
+  /** The only attacks that it is good against; null: it is a plain one. */
+  readonly against: "RANGED" | "MELEE" | null;
 }
 
 /**
@@ -39,19 +43,23 @@ export function invulnerableOf({ name, values }: Profile): Invulnerable | undefi
   const text = textOf(values);
   const digit = /([2-6])\s?\+/.exec(name)?.[1] ?? /([2-6])\s?\+/.exec(text)?.[1];
   if (digit === undefined) return undefined;
-  const rangedOnly =
-    /[2-6]\s?\+\s?\*/.test(name) || /against (?:ranged|attacks made with ranged)/i.test(text);
-  return { save: Number(digit), rangedOnly };
+  const against = typeIn(text) ?? (/[2-6]\s?\+\s?\*/.test(name) ? "RANGED" : null);
+  return { save: Number(digit), against };
+}
+
+/** The type of attack that a save is limited to. */
+function typeIn(text: string): Invulnerable["against"] {
+  const type = /against (?:attacks made with )?(ranged|melee)/i.exec(text)?.[1]?.toUpperCase();
+  return type === "RANGED" || type === "MELEE" ? type : null;
 }
 
 /** Of wargear: only where it says that its bearer has the save. */
 export function bearersSave({ values }: Profile): Invulnerable | undefined {
   const text = textOf(values);
   const found =
-    /\b(?:bearer|model)\b[^.]{0,60}?([2-6])\+ invulnerable save/i.exec(text) ??
-    /\b(?:bearer|model)\b[^.]{0,60}?invulnerable save of ([2-6])\+/i.exec(text);
-  if (found === null) return undefined;
-  return { save: Number(found[1]), rangedOnly: /against ranged/i.test(text) };
+    /\b(?:bearer|model) (?:has|gains|receives)\b[^.]{0,60}?([2-6])\+ invulnerable save[^.]*/i.exec(text) ??
+    /\b(?:bearer|model) (?:has|gains|receives)\b[^.]{0,60}?invulnerable save of ([2-6])\+[^.]*/i.exec(text);
+  return found === null ? undefined : { save: Number(found[1]), against: typeIn(found[0]) };
 }
 
 export function textOf(values: Profile["values"]): string {

@@ -81,7 +81,8 @@ export function abilitiesIn(profiles: readonly Profile[], rules: readonly string
     const save = invulnerableOf(profile);
     if (save !== undefined) {
       invulnerable = better(invulnerable, save);
-      if (save.rangedOnly) abilities.push(`INVULNERABLE SAVE ${save.save}+ AGAINST RANGED ATTACKS`);
+      if (save.against !== null)
+        abilities.push(`INVULNERABLE SAVE ${save.save}+ AGAINST ${save.against} ATTACKS`);
       continue;
     }
     if (nameKey(profile.name) === "leader") {
@@ -98,8 +99,8 @@ export function abilitiesIn(profiles: readonly Profile[], rules: readonly string
 
 export function better(a: Invulnerable | undefined, b: Invulnerable | undefined): Invulnerable | undefined {
   if (a === undefined || b === undefined) return a ?? b;
-  // A save that holds only against ranged attacks is told as an ability, and hides no plain one.
-  if (a.rangedOnly !== b.rangedOnly) return a.rangedOnly ? b : a;
+  // A save that holds only against one type of attack is an ability, and hides no plain one.
+  if ((a.against === null) !== (b.against === null)) return a.against === null ? a : b;
   return b.save < a.save ? b : a;
 }
 

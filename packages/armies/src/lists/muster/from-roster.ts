@@ -1,5 +1,6 @@
 import { nameKey } from "../names.ts";
 import { isModel, isWeaponProfile, type RosterUnit } from "../roster/list.ts";
+import { namesApart } from "../roster/same-name.ts";
 import type { Profile, Selection } from "../roster/tree.ts";
 import { abilitiesIn, armOf, better, keywordsIn, savesOfWargear, unique } from "./from-profiles.ts";
 import { statsIn } from "./numbers.ts";
@@ -54,7 +55,7 @@ function modelOf(
       stats:
         stats === null
           ? null
-          : { ...stats, invulnerable_save: save === undefined || save.rangedOnly ? null : save.save },
+          : { ...stats, invulnerable_save: save === undefined || save.against !== null ? null : save.save },
       base: null,
       keywords: isUnit ? [] : keywordsIn(model.categories),
       abilities: own?.abilities ?? [],
@@ -86,11 +87,12 @@ function below({ selections }: Selection): readonly Selection[] {
 
 function armsBelow(selection: Selection, doubts: string[]): readonly Arm[] {
   const arms: Arm[] = [];
+  const names = namesApart(selection);
   const walk = ({ selections }: Selection): void => {
     for (const one of selections) {
       const profiles = one.profiles.filter(isWeaponProfile);
       if (profiles.length > 0) {
-        arms.push(armOf(one.name, profiles, doubts));
+        arms.push(armOf(names.get(one) ?? one.name, profiles, doubts));
         // A number in the selection's name hides the weapon's own.
         if (profiles.length === 1 && /^\d{1,2} /.test(one.name)) {
           arms.push(armOf(profiles[0]!.name, profiles, doubts));

@@ -49,6 +49,25 @@ function editDistance(a: string, b: string): number {
   return row[b.length]!;
 }
 
+/** One model or many: "Hunting Wolves" and "Hunting Wolf", "Boyz" and "Boy", "Guardsmen" and "Guardsman". */
+export function kindKey(name: string): string {
+  return looseKey(name)
+    .split(" ")
+    .map((word) =>
+      word
+        .replace(/wolve$/, "wolf")
+        .replace(/men$/, "man")
+        .replace(/ie$/, "y")
+        .replace(/(?<=[a-z]{2})z$/, ""),
+    )
+    .join(" ");
+}
+
+/** Whether one of two names ends in the other, word by word. */
+function isPart(a: string, b: string): boolean {
+  return a !== b && (` ${a}`.endsWith(` ${b}`) || ` ${b}`.endsWith(` ${a}`));
+}
+
 /** The row of a sheet that a model of the list goes by, and whether that is certain. */
 export function modelNamed(
   { models, source }: UnitSheet,
@@ -60,9 +79,12 @@ export function modelNamed(
   for (const wanted of [name, bare]) {
     const found =
       models.find((one) => nameKey(one.name) === nameKey(wanted)) ??
-      models.find((one) => looseKey(one.name) === looseKey(wanted));
+      models.find((one) => kindKey(one.name) === kindKey(wanted));
     if (found !== undefined) return { model: found, certain: true };
   }
+  // "Saint Celestine" is the sheet's "Celestine", "Novitiate" its "Sister Novitiate".
+  const near = models.filter((one) => isPart(kindKey(one.name), kindKey(bare)));
+  if (near.length === 1) return { model: near[0], certain: true };
   const rows = new Set(models.map(({ stats, base }) => JSON.stringify([stats, base])));
   // A sergeant under another name has most often the numbers of the squad.
   return { model: models.at(-1), certain: rows.size <= 1 };

@@ -1,12 +1,17 @@
 import { LIMITS } from "@gunline/rules";
+import { detachmentNamed, FACTIONS } from "../../books/edition.ts";
 import { DATASHEETS } from "../../datasheets/datasheets.ts";
 import type { FieldArmy, FieldUnit } from "../../field-army.ts";
-import type { ArmyList, ListUnit } from "../list.ts";
+import { detachmentId } from "../../first-document.ts";
+import type { ArmyList, Counts, ListUnit } from "../list.ts";
 import { looseKey, nameKey } from "../names.ts";
 import type { ReadList } from "../read.ts";
+import { byStructure } from "./by-structure.ts";
 import { aboutUnit, type Doubt, NOTHING_SETTLED, type Settled } from "./doubt.ts";
+import type { EditionBook } from "./edition-book.ts";
 import { sheetOfDatasheet } from "./from-datasheet.ts";
 import { sheetOfRoster } from "./from-roster.ts";
+import { withLedAs } from "./led-as.ts";
 import { armNamed, isItem } from "./match.ts";
 import type { UnitSheet } from "./sheet.ts";
 import { carriedTogether } from "./together.ts";
@@ -18,6 +23,8 @@ export interface SheetBook {
 }
 
 export interface MusterOptions {
+  /** The datasheets of the edition that the list needs. */
+  readonly edition?: EditionBook;
   readonly book?: SheetBook;
   readonly settled?: Settled;
   /** Numbers that the player has entered, by the place of the unit. */
@@ -37,25 +44,38 @@ export interface Muster {
 
 export function musterList({ list: written, roster }: ReadList, options: MusterOptions = {}): Muster {
   const { settled = NOTHING_SETTLED, takeGuesses = false } = options;
-  const list = { ...written, units: written.units.map((unit, at) => sharedAsSettled(unit, at, settled)) };
+  const sheets = written.units.map((_, at) => sheetOf(written, roster, at, options));
+  const list = {
+    ...written,
+    units: written.units.map((unit, at) => {
+      const sheet = sheets[at];
+      const known = roster !== null || sheet == null ? unit : byStructure(unit, sheet);
+      return sharedAsSettled(withEnhancements(known, sheet ?? null, options.edition), at, settled);
+    }),
+  };
   const armoury: Armoury = new Map();
   const doubts: Doubt[] = list.unresolved.map((message) => ({ kind: "told", unit: null, message }));
-  const units: FieldUnit[] = [];
-  const names = namesOf(list);
-  const sheets = list.units.map((_, at) => sheetOf(list, roster, at, options));
+  const raised: FieldUnit[] = [];
+  const names = namesOf(list.units.map(({ name }, at) => datasheetName(sheets[at] ?? null) ?? name));
+  doubts.push(...detachmentNotes(list));
   const places = list.units.map((unit, place): number | null => {
     if (settled.leftOut.includes(place)) return null;
     const sheet = sheets[place];
     if (sheet == null) {
-      const says = "has no numbers here: load a catalogue, bring New Recruit's JSON, or enter them.";
+      const says =
+        options.edition === undefined
+          ? "has no numbers here: load a catalogue, bring New Recruit's JSON, or enter them."
+          : "is not a datasheet of this edition: load a catalogue for Legends, or enter its numbers.";
       doubts.push({ kind: "numbers", unit: place, ...aboutUnit(unit.name, says) });
       return null;
     }
     const made = musterUnit(unit, sheet, armoury, { place, name: names[place]!, settled, takeGuesses });
     doubts.push(...made.doubts);
     if (made.unit === null) return null;
-    return units.push(made.unit) - 1;
+    return raised.push(made.unit) - 1;
   });
+  const onTable = places.flatMap((at, place) => (at === null ? [] : [sheets[place] ?? undefined]));
+  const units = withLedAs(raised, onTable);
   doubts.push(...leaderDoubts(list, units, places, settled));
   const joins = Object.entries(settled.joins).flatMap(([leader, unit]): [number, number][] => {
     const [from, to] = [places[Number(leader)], places[unit]];
@@ -82,20 +102,86 @@ function sheetOf(
   list: ArmyList,
   roster: ReadList["roster"],
   at: number,
-  { book, byHand }: MusterOptions,
+  { book, byHand, edition }: MusterOptions,
 ): UnitSheet | null {
-  const hand = byHand?.[at];
-  if (hand !== undefined) return hand;
   const faction = [list.faction, list.chapter].filter((one) => one !== null).join(" - ") || null;
   const wanted = list.units[at]!;
-  const own = ownSheet(wanted.name, faction);
+  const printed = edition?.find(wanted.name);
+  const own = withStructure(ownSheet(wanted.name, armyName(edition) ?? faction), printed);
   const unit = roster?.[at];
   // A roster names wargear; what the referee makes of it our own table knows.
-  if (unit !== undefined) return { ...sheetOfRoster(unit), ...(own?.wargear && { wargear: own.wargear }) };
-  if (own !== undefined && missing(own, wanted) === 0) return own;
-  const other = book?.find(wanted.name, faction);
-  if (own === undefined || other === undefined) return own ?? other ?? null;
-  return missing(other, wanted) < missing(own, wanted) ? other : own;
+  const listed =
+    unit === undefined
+      ? undefined
+      : { ...sheetOfRoster(unit), ...(own?.wargear && { wargear: own.wargear }) };
+  // What was typed is for units that nobody knows: it gives way to numbers that are found later.
+  const hand = byHand?.[at];
+  if (listed !== undefined) return hand !== undefined && !isWhole(listed) ? hand : listed;
+  // Whoever knows all of its wargear, our own table first; else whoever knows most of it.
+  const known = [own, printed, book?.find(wanted.name, faction)].filter((one) => one !== undefined);
+  const best = known.toSorted((a, b) => missing(a, wanted) - missing(b, wanted))[0];
+  return best !== undefined && isWhole(best) ? best : (hand ?? best ?? null);
+}
+
+function isWhole({ models }: UnitSheet): boolean {
+  return models.length > 0 && models.every(({ stats }) => stats !== null);
+}
+
+/** Chapters field what their parent does. */
+function armyName(edition: EditionBook | undefined): string | null {
+  const faction = edition?.faction ?? null;
+  return faction === null ? null : (FACTIONS.find(({ id }) => id === faction.parent) ?? faction).name;
+}
+
+/** What the referee plays of a sheet of our own table stands there; its options are those of the edition's. */
+function withStructure(own: UnitSheet | undefined, printed: UnitSheet | undefined): UnitSheet | undefined {
+  if (own === undefined || printed?.structure === undefined) return own;
+  // A chapter's own sheet of that name is another.
+  if (printed.structure.faction !== "space-marines" && printed.structure.faction !== "orks") return undefined;
+  return { ...own, structure: printed.structure };
+}
+
+/** Lists call a unit as they like; on the table it has the name of its sheet. */
+function datasheetName(sheet: UnitSheet | null): string | undefined {
+  return sheet?.source === "own" || sheet?.source === "edition" ? sheet.name : undefined;
+}
+
+/** An enhancement that stands among the wargear, where the army has one of that name. */
+function withEnhancements(
+  unit: ListUnit,
+  sheet: UnitSheet | null,
+  edition: EditionBook | undefined,
+): ListUnit {
+  if (sheet === null || edition === undefined) return unit;
+  const isOne = (name: string) =>
+    edition.isEnhancement(name) && armNamed(sheet, undefined, name) === undefined && !isItem(sheet, name);
+  const found = new Set<string>();
+  const without = (counts: Counts): Counts =>
+    Object.fromEntries(
+      Object.entries(counts).filter(([name]) => {
+        if (isOne(name)) found.add(name);
+        return !isOne(name);
+      }),
+    );
+  const models = unit.models.map((one) => ({
+    ...one,
+    weapons: without(one.weapons),
+    items: without(one.items),
+  }));
+  const items = without(unit.items);
+  if (found.size === 0) return unit;
+  return { ...unit, models, items, enhancements: [...new Set([...unit.enhancements, ...found])] };
+}
+
+/** A detachment that the referee does not play is named. */
+function detachmentNotes({ detachment }: ArmyList): readonly Doubt[] {
+  if (detachment === null || detachmentId(detachment) !== undefined) return [];
+  const name = detachmentNamed(detachment)?.name ?? detachment;
+  const message =
+    detachmentNamed(detachment) === undefined
+      ? `“${name}” is not a detachment of this edition: none is played.`
+      : `The referee does not play the detachment ${name}: its rule, stratagems and enhancements are the players'.`;
+  return [{ kind: "told", unit: null, message }];
 }
 
 /** How many names of the list's wargear the sheet has not. */
@@ -121,8 +207,7 @@ function ownSheet(name: string, faction: string | null): UnitSheet | undefined {
 }
 
 /** "Boyz A" and "Boyz B" where there are two; one is just "Boyz". */
-function namesOf({ units }: ArmyList): readonly string[] {
-  const plain = units.map(({ name }) => name);
+function namesOf(plain: readonly string[]): readonly string[] {
   return plain.map((name, index) => {
     if (plain.indexOf(name) === plain.lastIndexOf(name)) return name;
     const nth = plain.slice(0, index).filter((other) => other === name).length;
@@ -150,8 +235,9 @@ function leaderDoubts(
   });
 }
 
-function isLeader({ abilities, keywords }: FieldUnit): boolean {
-  return abilities.includes("LEADER") && keywords.includes("CHARACTER");
+function isLeader({ abilities, keywords, models }: FieldUnit): boolean {
+  const all = [keywords, ...Object.values(models).map((model) => model.keywords ?? [])];
+  return abilities.includes("LEADER") && all.some((one) => one.includes("CHARACTER"));
 }
 
 function mayJoin({ leads = [] }: FieldUnit, unit: FieldUnit): boolean {

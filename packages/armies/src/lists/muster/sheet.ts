@@ -1,10 +1,11 @@
 import type { Base, Unit, Weapon } from "@gunline/rules";
+import type { Carried, Sheet } from "../../books/sheet.ts";
 import type { Crowding, Wargear } from "../../datasheets/datasheet.ts";
 
 /** The numbers of one unit, wherever they come from: the list itself, our own table, a catalogue, the player. */
 export interface UnitSheet {
   readonly name: string;
-  readonly source: "list" | "own" | "catalogue" | "hand";
+  readonly source: "list" | "own" | "edition" | "catalogue" | "hand";
   /** In capitals. */
   readonly keywords: readonly string[];
   /** As the document spells those that are automated; the others by name. */
@@ -26,8 +27,18 @@ export interface UnitSheet {
   readonly wargear?: readonly Wargear[];
   /** Invulnerable saves that wargear gives its bearer, by the key of its name. */
   readonly saves?: Readonly<Record<string, number>>;
+  /** What else of its numbers changes, likewise. */
+  readonly gains?: Readonly<Record<string, Gain>>;
+  /** Compositions, loadouts and options, where the sheet is one of the edition. */
+  readonly structure?: Sheet;
   /** What could not be read, or is played otherwise than it says. */
   readonly doubts: readonly string[];
+}
+
+export interface Gain {
+  readonly wounds?: number;
+  /** Weapons that come with it. */
+  readonly weapons?: Carried;
 }
 
 export interface SheetModel {

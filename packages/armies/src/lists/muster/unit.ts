@@ -1,8 +1,9 @@
 import { type Base, LIMITS, type Model, type Unit, type Weapon } from "@gunline/rules";
+import { baseOfCode, type PrintedBase } from "../../books/base.ts";
 import { DATASHEETS } from "../../datasheets/datasheets.ts";
 import type { FieldUnit } from "../../field-army.ts";
 import type { ListModel, ListUnit } from "../list.ts";
-import { nameKey } from "../names.ts";
+import { nameKey, sameName } from "../names.ts";
 import { aboutUnit, type Doubt, type Settled } from "./doubt.ts";
 import { unique } from "./from-profiles.ts";
 import { armNamed, isItem, modelNamed, nearest } from "./match.ts";
@@ -37,7 +38,7 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
   const doubts: Doubt[] = [];
   const { place } = wanted;
   const told = (message: string) => doubts.push({ kind: "told", unit: place, message });
-  for (const doubt of sheet.doubts) told(doubt);
+  for (const doubt of sheet.doubts) if (concerns(doubt, list, sheet)) told(doubt);
   const rows = list.models.map(({ name }, at) => {
     const { model, certain } = modelNamed(sheet, name, at);
     if (!certain && model !== undefined) {
@@ -45,7 +46,7 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
       if (name === list.name) doubts.push({ kind: "told", unit: place, ...aboutUnit(name, says) });
       else told(`${name} ${says}`);
     }
-    return model === undefined ? undefined : withSaves(sheet, model, list.models[at]!);
+    return model === undefined ? undefined : withGains(sheet, model, list.models[at]!);
   });
   const missing = list.models.find((_, at) => rows[at]?.stats == null);
   if (missing !== undefined) {
@@ -59,8 +60,15 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
   for (const [at, model] of list.models.entries()) {
     const row = rows[at]!;
     const weapons = weaponsOf(list, sheet, row, at, armoury, wanted, doubts);
-    const base = wanted.settled.bases[place] ?? model.base ?? row.base ?? ownBase(list.name);
-    if (base === null && !bases) {
+    const printed = sheet.source === "edition" ? printedBase(sheet, row, model) : null;
+    const known = printed?.isEstimate === true ? (model.base ?? ownBase(list.name)) : null;
+    const base =
+      wanted.settled.bases[place] ?? known ?? printed?.base ?? model.base ?? row.base ?? ownBase(list.name);
+    if (printed?.isEstimate === true && base === printed.base && !bases) {
+      bases = true;
+      const says = "has no base: the size of its hull is an estimate.";
+      doubts.push({ kind: "base", unit: place, guess: base, ...aboutUnit(list.name, says) });
+    } else if (base === null && !bases) {
       bases = true;
       const says = "stands on a base that no table knows: its size is a guess.";
       doubts.push({ kind: "base", unit: place, guess: guessedBase(sheet), ...aboutUnit(list.name, says) });
@@ -86,6 +94,7 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
       };
     }
   }
+  doubts.push(...unarmed(list, sheet, Object.values(models), place));
   const { splits = [] } = list;
   for (const { model, remark } of splits) {
     doubts.push({ kind: "split", unit: place, name: model, message: list.unresolved[remark]! });
@@ -106,7 +115,9 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
   const unit: FieldUnit = {
     kind: slug(list.name).slice(0, 50).toUpperCase() || "UNIT",
     name: wanted.name.slice(0, LIMITS.textLength),
-    keywords: unique([...sheet.keywords, list.name.toUpperCase()].map(abilityName)).slice(0, LIMITS.keywords),
+    keywords: unique(
+      [...sheet.keywords, ...namesOf(list, sheet), ...(list.warlord ? ["WARLORD"] : [])].map(abilityName),
+    ).slice(0, LIMITS.keywords),
     abilities: abilities.slice(0, LIMITS.keywords),
     stats,
     starting_strength: Object.keys(models).length,
@@ -121,6 +132,35 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
   return { unit, doubts };
 }
 
+/** Catalogues hold weapons of other ways to play on every sheet: one that cannot be read matters where the list has it. */
+function concerns(doubt: string, { models }: ListUnit, { source }: UnitSheet): boolean {
+  const weapon = /^(.+?): .+ cannot be read\.$/.exec(doubt)?.[1];
+  if (source !== "catalogue" || weapon === undefined) return true;
+  return models.some(({ weapons }) => Object.keys(weapons).some((name) => sameName(name, weapon)));
+}
+
+/** A list that leaves the weapons of a unit out is asked about. */
+function unarmed(
+  { name }: ListUnit,
+  { arms }: UnitSheet,
+  models: readonly Model[],
+  place: number,
+): readonly Doubt[] {
+  const bare = models.filter(({ weapons }) => weapons.length === 0);
+  if (arms.length === 0 || bare.length === 0) return [];
+  const kinds = [...new Set(bare.map((model) => model.name))].join(", ");
+  const says =
+    bare.length === models.length
+      ? "has no weapons in the list: is that right?"
+      : `has ${bare.length} models without weapons (${kinds}): is that right?`;
+  return [{ kind: "told", unit: place, ...aboutUnit(name, says) }];
+}
+
+/** Leaders name the units that they lead: as the list calls it, and as its sheet does. */
+function namesOf({ name }: ListUnit, sheet: UnitSheet): readonly string[] {
+  return [name, ...(sheet.source === "edition" ? [sheet.name] : [])].map((one) => one.toUpperCase());
+}
+
 /** Its room, less what a large gun takes up (TR-1). */
 function transportOf(
   { transport, crowdedBy = null }: UnitSheet,
@@ -130,18 +170,29 @@ function transportOf(
   return { ...transport, capacity: crowdedBy.capacity };
 }
 
-/** A model with the save of its shield. */
-function withSaves({ saves = {} }: UnitSheet, row: SheetModel, { items, weapons }: ListModel): SheetModel {
+/** A model with the save of its shield, and the wounds. */
+function withGains(sheet: UnitSheet, row: SheetModel, { items, weapons }: ListModel): SheetModel {
+  const { saves = {}, gains = {} } = sheet;
   const carried = [...Object.keys(items), ...Object.keys(weapons)].map(nameKey);
   const given = carried.flatMap((name) => (Object.hasOwn(saves, name) ? [saves[name]!] : []));
-  if (row.stats === null || given.length === 0) return row;
+  const tougher = carried.flatMap((name) => (Object.hasOwn(gains, name) ? [gains[name]!.wounds ?? 0] : []));
+  if (row.stats === null) return row;
   const best = Math.min(...given, row.stats.invulnerable_save ?? 7);
-  return { ...row, stats: { ...row.stats, invulnerable_save: best } };
+  const wounds = Math.max(...tougher, row.stats.wounds);
+  return { ...row, stats: { ...row.stats, invulnerable_save: best === 7 ? null : best, wounds } };
 }
 
 /** With the apostrophe that the referee writes: what it automates it knows by name. */
 function abilityName(name: string): string {
   return name.replaceAll(/[’‘]/g, "'").slice(0, LIMITS.textLength);
+}
+
+/** The base of a model of the edition: with some wargear it is another. */
+function printedBase({ structure }: UnitSheet, { name }: SheetModel, model: ListModel): PrintedBase | null {
+  const carried = [...Object.keys(model.weapons), ...Object.keys(model.items)].map(nameKey);
+  const other = Object.entries(structure?.baseWith ?? {}).find(([item]) => carried.includes(nameKey(item)));
+  const code = other?.[1] ?? structure?.models.find((one) => one.name === name)?.base;
+  return code === undefined ? null : baseOfCode(code);
 }
 
 /** Hulls of our own table are measured; no other table has any. */
@@ -195,11 +246,27 @@ function weaponsOf(
     const profiles = keep(list.name, arm, armoury);
     for (let i = 0; i < number; i++) ids.push(...profiles);
   }
+  for (const [name, number] of weaponsGiven(sheet, list.models[at]!)) {
+    const arm = armNamed(sheet, row, name);
+    const profiles = arm === undefined ? [] : keep(list.name, arm, armoury);
+    for (let i = 0; i < number; i++) ids.push(...profiles);
+  }
   if (ids.length > LIMITS.weaponsPerModel) {
     const message = `${list.models[at]!.name} carries more weapons than a model can here: ${LIMITS.weaponsPerModel} are kept.`;
     doubts.push({ kind: "told", unit: place, message });
   }
   return ids.slice(0, LIMITS.weaponsPerModel);
+}
+
+/** Weapons that come with an item, where the list does not name them itself. */
+function weaponsGiven({ gains = {} }: UnitSheet, { items, weapons }: ListModel): readonly [string, number][] {
+  const named = new Set(Object.keys(weapons).map(nameKey));
+  return Object.entries(items).flatMap(([item, number]) => {
+    const gain = Object.hasOwn(gains, nameKey(item)) ? gains[nameKey(item)]! : {};
+    return Object.entries(gain.weapons ?? {}).flatMap(([name, each]): [string, number][] =>
+      named.has(nameKey(name)) ? [] : [[name, each * number]],
+    );
+  });
 }
 
 /** Ids of its profiles: the same unit, name and numbers are the same weapon, other numbers another. */

@@ -1,5 +1,5 @@
 import type { ListUnit } from "../list.ts";
-import { looseKey, sameName } from "../names.ts";
+import { looseKey, nameKey, sameName } from "../names.ts";
 import type { Settled } from "./doubt.ts";
 import { armNamed, isItem } from "./match.ts";
 import type { UnitSheet } from "./sheet.ts";
@@ -29,7 +29,9 @@ export function wargearNamed(
       const isKnown = sheet.abilities.some((one) => sameName(one, ability));
       if (!isKnown) (kind === undefined ? unit : model).push(ability);
     }
-    if (known.length === 0) model.push(name);
+    // What changes a number of its bearer has done so.
+    const isNumber = [sheet.saves, sheet.gains].some((all) => Object.hasOwn(all ?? {}, nameKey(name)));
+    if (known.length === 0 && !isNumber) model.push(name);
   };
   const models = list.models.map(({ items, weapons }) => {
     const own: string[] = [];

@@ -6,6 +6,7 @@ import { nameKey } from "../names.ts";
 import { shareOut } from "../split.ts";
 import { add } from "../text/draft.ts";
 import { sumOf } from "../text/sum.ts";
+import { namesApart } from "./same-name.ts";
 import type { Roster, Selection } from "./tree.ts";
 
 /** The tenth edition's id; lists of another edition have other numbers and rules. */
@@ -149,7 +150,8 @@ function modelOf(
   const count = Math.min(Math.max(model.number, 1), LIST_LIMITS.count);
   const weapons = new Map<string, number>();
   const items = new Map<string, number>();
-  for (const one of model.selections.flatMap((selection) => wargear(selection, weaponNames, remark))) {
+  const names = namesApart(model);
+  for (const one of model.selections.flatMap((selection) => wargear(selection, weaponNames, remark, names))) {
     if (one.isWeapon) add(weapons, one.name, one.number);
     else if (one.number % count === 0) add(items, one.name, one.number / count);
     else add(unitItems, one.name, one.number);
@@ -200,11 +202,12 @@ function wargear(
   selection: Selection,
   weaponNames: ReadonlySet<string>,
   remark: (selection: Selection) => boolean,
+  names: ReadonlyMap<Selection, string> = new Map(),
 ): readonly Wargear[] {
   if (isModel(selection) || remark(selection)) return [];
-  const below = selection.selections.flatMap((one) => wargear(one, weaponNames, remark));
+  const below = selection.selections.flatMap((one) => wargear(one, weaponNames, remark, names));
   const own = weaponOf(selection);
-  if (own !== undefined) return [own, ...below];
+  if (own !== undefined) return [{ ...own, name: names.get(selection) ?? own.name }, ...below];
   // A weapon whose profile is missing: another model of the unit has it whole.
   if (weaponNames.has(nameKey(selection.name))) {
     return [{ name: selection.name, number: selection.number, isWeapon: true }, ...below];

@@ -21,6 +21,7 @@ export function readTotals(unit: DraftUnit, body: readonly Line[], shape: Shape,
     if (line.count !== null || plainIsItem) numbered.push(line);
     else if (!isOwnName(line, body.slice(0, at))) keepPlain(unit, line);
   }
+  if (shape === "bullets only") unit.lines = numbered.map(({ text, count }) => ({ name: text, count }));
   const entries = entriesOf(numbered, shape, unit);
   const models = entries.filter(({ below }) => below.length > 0);
   if (models.length === 0) {

@@ -4,6 +4,7 @@ import { readApp } from "./app.ts";
 import type { Line } from "./lines.ts";
 import { readNewRecruit } from "./new-recruit.ts";
 import { pricedIn } from "./points.ts";
+import { isRemark } from "./remarks.ts";
 import { readShort } from "./short.ts";
 import { readSimple } from "./simple.ts";
 
@@ -12,7 +13,7 @@ type TextReader = () => ArmyList;
 /** The first that fits; a signature is often cut off and proves nothing. */
 export function textReader(marked: readonly Line[]): Reading<TextReader> {
   if (marked.some(({ text }) => isSimpleHeading(text))) return read(() => readSimple(marked));
-  const lines = withPlainUnits(marked.map(withoutHash));
+  const lines = withBrackets(withPlainUnits(marked.flatMap((line) => parted(withoutHash(line)))));
   const texts = lines.map(({ text }) => text);
   const some = (pattern: RegExp) => texts.some((text) => pattern.test(text));
   if (some(/^\+\s*FACTION KEYWORD\s*:/i)) return read(() => readNewRecruit(withBullets(lines)));
@@ -35,10 +36,37 @@ function withoutHash(line: Line): Line {
   return { ...line, text: line.text.replace(/^#{1,6}\s*(?=[^\s#])/, "") };
 }
 
+/** `Captain (80 points)Warlord`: what is glued to the points is a line of its own. */
+function parted(line: Line): readonly Line[] {
+  const [, unit, rest] = /^(.*\S\s*[([]\s*\d[^()[\]]*[)\]])\s*([\p{L}•].*)$/u.exec(line.text) ?? [];
+  const text = rest?.replace(/^•\s*/, "");
+  if (unit === undefined || text === undefined || pricedIn(unit) === undefined) return [line];
+  if (!isRemark({ text, count: null })) return [line];
+  return [
+    { ...line, text: unit },
+    { ...line, text, bullet: "main", count: null, gap: false },
+  ];
+}
+
+const UNBRACKETED = /^(\p{L}.*?)\s*[-–—:,|]?\s+(\d{1,4})\s*(?:pts?|points?)\.?$/iu;
+
+/** Where no line has its points in brackets, those at the end of a line are. */
+function withBrackets(lines: readonly Line[]): readonly Line[] {
+  const isFree = ({ text }: Line) => !text.startsWith("+") && pricedIn(text) === undefined;
+  if (!lines.every(isFree)) return lines;
+  return lines.map((line) => {
+    const [, name, points] = (line.bullet === null && UNBRACKETED.exec(line.text)) || [];
+    return name === undefined ? line : { ...line, text: `${name} (${points} points)` };
+  });
+}
+
 /** A list whose units have bullets too has none to tell them by. */
 function withPlainUnits(lines: readonly Line[]): readonly Line[] {
-  const isPriced = ({ text }: Line) => pricedIn(text) !== undefined;
-  if (lines.some((line) => line.bullet === null && isPriced(line))) return lines;
+  const isPriced = (line: Line) => pricedIn(line.text) !== undefined && !isRemark(line);
+  // The title and the size of the battle stand plain above it all.
+  const first = lines.findIndex(({ bullet }) => bullet !== null);
+  const below = first < 0 || !isPriced(lines[first]!) ? lines : lines.slice(first);
+  if (below.some((line) => line.bullet === null && isPriced(line))) return lines;
   return lines.map((line) => (isPriced(line) ? { ...line, bullet: null } : line));
 }
 

@@ -1,4 +1,4 @@
-import type { SplitRemark } from "../list.ts";
+import type { ListLine, OwnName, SplitRemark } from "../list.ts";
 
 /** A unit as a text gives it, before its weapons are shared out to its models. */
 export interface DraftUnit {
@@ -14,6 +14,9 @@ export interface DraftUnit {
   readonly notes: string[];
   readonly unresolved: string[];
   readonly splits: SplitRemark[];
+  readonly ownNames: OwnName[];
+  /** Kept where the list has lost its layout: a datasheet tells models from weapons. */
+  lines: readonly ListLine[] | null;
 }
 
 export interface DraftModel {
@@ -45,6 +48,8 @@ export function draftUnit(name: string, points: number, size: number | null = nu
     notes: [],
     unresolved: [],
     splits: [],
+    ownNames: [],
+    lines: null,
   };
 }
 

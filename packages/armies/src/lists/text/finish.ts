@@ -29,6 +29,8 @@ export function finished(draft: DraftUnit): ListUnit {
     notes: draft.notes,
     unresolved: draft.unresolved.slice(0, LIST_LIMITS.remarks),
     ...(splits.length > 0 && { splits }),
+    ...(draft.ownNames.length > 0 && { ownNames: draft.ownNames }),
+    ...(draft.lines !== null && { lines: draft.lines }),
   };
 }
 
@@ -63,6 +65,7 @@ function byTotals(draft: DraftUnit, model: DraftModel, unitItems: Map<string, nu
   };
   for (const [name, number] of model.totals) {
     if (isWargear(draft, model, name) || model.totals.size === 1) take(name, number, soundsLikeItem(name));
+    else if (!soundsLikeAbility(name)) draft.ownNames.push({ model: model.name, name, count: number });
   }
   for (const [name, number] of model.items) {
     if (!isWargear(draft, model, name)) continue;
@@ -100,6 +103,8 @@ function bySets(draft: DraftUnit, model: DraftModel, unitItems: Map<string, numb
     const items = new Map<string, number>();
     for (const [name, number] of set.weapons) {
       if (isWargear(draft, model, name)) add(soundsLikeItem(name) ? items : weapons, name, number);
+      else if (!soundsLikeAbility(name))
+        draft.ownNames.push({ model: model.name, name, count: number * set.count });
     }
     for (const [name, number] of set.items) {
       if (!isWargear(draft, model, name)) continue;

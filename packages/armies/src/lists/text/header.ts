@@ -1,3 +1,4 @@
+import { detachmentNamed, factionNamed } from "../../books/edition.ts";
 import { nameKey } from "../names.ts";
 import type { Line } from "./lines.ts";
 import { pricedIn } from "./points.ts";
@@ -44,16 +45,50 @@ export function headerOf(lines: readonly Line[]): Header {
     } else if (isChatter(text)) aside.push(line);
     else others.push(line);
   }
-  const [faction = null, ...more] = others.map(({ text }) => text);
-  const detachment = more.at(-1) ?? null;
-  const chapter = more.length > 1 ? more[0]! : null;
+  const { faction, chapter, detachment, rest } = namesIn(others);
   const name = title === undefined || title.name === "" ? null : title.name;
   const unresolved = [
     ...aside,
     // A faction, a chapter and a detachment are all that a header has.
-    ...others.slice(2, -1),
+    ...rest,
   ].map(({ number, text }) => `Line ${number}, “${text}”, is not understood.`);
   return { name, points: title?.points ?? null, faction, chapter, detachment, battleSize: size, unresolved };
+}
+
+interface Names {
+  readonly faction: string | null;
+  readonly chapter: string | null;
+  readonly detachment: string | null;
+  /** Lines that are none of these. */
+  readonly rest: readonly Line[];
+}
+
+/** Names that the edition knows are what they are, wherever they stand; the others go by their place. */
+function namesIn(lines: readonly Line[]): Names {
+  const known = lines.filter(({ text }) => factionNamed(text) !== undefined);
+  const fighting = lines.find((line) => !known.includes(line) && detachmentNamed(line.text) !== undefined);
+  const chapter = known.find(({ text }) => factionNamed(text)?.parent != null);
+  const faction = known.find((line) => line !== chapter) ?? (known.length > 0 ? undefined : lines[0]);
+  if (faction === fighting || (known.length === 0 && fighting === undefined)) return byPlace(lines);
+  const others = lines.filter((line) => line !== faction && line !== chapter && line !== fighting);
+  const last = fighting ?? others.at(-1);
+  const middle = chapter ?? (known.length === 0 ? others[0] : undefined);
+  return {
+    faction: faction?.text ?? chapter?.text ?? null,
+    chapter: faction === undefined ? null : (middle?.text ?? null),
+    detachment: last?.text ?? null,
+    rest: others.filter((line) => line !== last && line !== middle),
+  };
+}
+
+function byPlace(lines: readonly Line[]): Names {
+  const [faction = null, ...more] = lines.map(({ text }) => text);
+  return {
+    faction,
+    chapter: more.length > 1 ? more[0]! : null,
+    detachment: more.at(-1) ?? null,
+    rest: lines.slice(2, -1),
+  };
 }
 
 /** A link or a sentence in front of the list. */

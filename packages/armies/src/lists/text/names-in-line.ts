@@ -1,4 +1,4 @@
-import { nameKey, tidy } from "../names.ts";
+import { nameKey, sameName, tidy } from "../names.ts";
 import { countedIn } from "./counts.ts";
 import { add } from "./draft.ts";
 
@@ -50,11 +50,18 @@ function joined(parts: readonly string[]): readonly string[] {
 
 function named(part: string): Named {
   const { count, text: words } = countedIn(part, true);
-  const number = count ?? 1;
   // A bracket with a number or a sign in it belongs to the name: "Invulnerable Save (4+)".
   const wrapper = /^(.+?)\s*\(([^()+]*[a-z][^()+]*)\)$/i.exec(words);
+  const number = count ?? 1;
   if (wrapper === null || /\bpts?\b/i.test(wrapper[2]!)) return { name: tidy(words), number, holds: [] };
-  return { name: tidy(wrapper[1]!), number, holds: namesIn(wrapper[2]!) };
+  const holds = namesIn(wrapper[2]!);
+  const [held] = holds;
+  // `2 magma cutters (2x Magma cutters)`: the wrapper is called after the number that it holds, and is nothing itself.
+  if (held !== undefined && holds.length === 1 && sameName(held.name, wrapper[1]!)) {
+    const isNamedSo = held.number === number && !/^\d+\s?[xX×]/.test(part);
+    return isNamedSo ? held : { ...held, number: held.number * number };
+  }
+  return { name: tidy(wrapper[1]!), number, holds };
 }
 
 /** All names with their numbers, those in wrappers times the wrappers. */

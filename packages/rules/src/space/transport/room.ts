@@ -55,10 +55,12 @@ function mayRide(unit: Unit, model: Model, { carries, excludes }: Transport): bo
   return (carries.length === 0 || carries.some(has)) && !excludes.some(has);
 }
 
-/** `ORKS INFANTRY` is one keyword of that name, or both of its words. */
+/** `ADEPTUS ASTARTES INFANTRY` is one keyword of that name, or several that make it up: ADEPTUS ASTARTES and INFANTRY. */
 function hasAllWords(unit: Unit, model: Model, written: string): boolean {
-  const whole = spell(written);
-  if (modelHasKeyword(unit, model, whole)) return true;
-  const words = whole.split(" ");
-  return words.length > 1 && words.every((word) => modelHasKeyword(unit, model, word));
+  const words = spell(written).split(" ");
+  return words.some((_, at) => {
+    const length = at + 1;
+    if (!modelHasKeyword(unit, model, words.slice(0, length).join(" "))) return false;
+    return length === words.length || hasAllWords(unit, model, words.slice(length).join(" "));
+  });
 }

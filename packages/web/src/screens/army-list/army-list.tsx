@@ -26,7 +26,7 @@ export default function ArmyListImport({ side, file, onClose, onArmy }: ImportPr
   const [draft, setDraft] = useState<Draft | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const catalogue = useCatalogue((state) => state.catalogue ?? null);
-  const take = async (reading: ReturnType<typeof readText> | Promise<ReturnType<typeof readText>>) => {
+  const take = async (reading: ReturnType<typeof readText>) => {
     const result = await reading;
     if ("army" in result) return onArmy(result.army);
     setFailed("failed" in result ? result.failed : null);

@@ -2,6 +2,7 @@ import {
   bookOf,
   type Catalogue,
   type Doubt,
+  type EditionBook,
   type Muster,
   musterList,
   NOTHING_SETTLED,
@@ -14,23 +15,31 @@ import {
 export interface Draft {
   readonly file: string | null;
   readonly read: ReadList;
+  /** The datasheets that the list needs; null: they could not be loaded. */
+  readonly edition: EditionBook | null;
   readonly settled: Settled;
   readonly byHand: Readonly<Record<number, UnitSheet>>;
   /** Guesses that the player has seen and keeps. */
   readonly kept: readonly string[];
 }
 
-export function draftOf(read: ReadList, file: string | null): Draft {
-  return { file, read, settled: NOTHING_SETTLED, byHand: {}, kept: [] };
+export function draftOf(read: ReadList, edition: EditionBook | null, file: string | null): Draft {
+  return { file, read, edition, settled: NOTHING_SETTLED, byHand: {}, kept: [] };
 }
 
 let lastBook: { readonly catalogue: Catalogue; readonly book: ReturnType<typeof bookOf> } | null = null;
 
-export function musterDraft({ read, settled, byHand }: Draft, catalogue: Catalogue | null): Muster {
+export function musterDraft({ read, edition, settled, byHand }: Draft, catalogue: Catalogue | null): Muster {
   if (catalogue !== null && lastBook?.catalogue !== catalogue)
     lastBook = { catalogue, book: bookOf(catalogue) };
   const book = catalogue === null ? undefined : lastBook?.book;
-  return musterList(read, { settled, byHand, takeGuesses: true, ...(book !== undefined && { book }) });
+  return musterList(read, {
+    settled,
+    byHand,
+    takeGuesses: true,
+    ...(edition !== null && { edition }),
+    ...(book !== undefined && { book }),
+  });
 }
 
 /** Units of one name: what is open of one is open of all, and settled once. */

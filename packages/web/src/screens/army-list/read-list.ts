@@ -1,5 +1,5 @@
 import type { FieldArmy } from "@gunline/armies";
-import { readList } from "@gunline/armies/lists";
+import { editionBook, readList } from "@gunline/armies/lists";
 import { type Draft, draftOf } from "./draft.ts";
 
 type Result = { readonly draft: Draft } | { readonly army: FieldArmy } | { readonly failed: string };
@@ -9,15 +9,18 @@ export async function readFile(file: File): Promise<Result> {
   return readBytes(new Uint8Array(await file.arrayBuffer()), file.name);
 }
 
-export function readText(text: string): Result {
+export function readText(text: string): Promise<Result> {
   return readBytes(new TextEncoder().encode(text), null);
 }
 
-function readBytes(bytes: Uint8Array, name: string | null): Result {
+async function readBytes(bytes: Uint8Array, name: string | null): Promise<Result> {
   const army = armyIn(bytes);
   if (army !== undefined) return { army };
   const read = readList(bytes);
-  return read.ok ? { draft: draftOf(read.value, name) } : { failed: read.fault.message };
+  if (!read.ok) return { failed: read.fault.message };
+  // Without a connection a list with numbers of its own can still be played.
+  const edition = await editionBook(read.value.list).catch(() => null);
+  return { draft: draftOf(read.value, edition, name) };
 }
 
 /** What "Export as JSON" has written; the table checks it whole when a game is begun with it. */

@@ -1,0 +1,5 @@
+import type { Book } from "../book.ts";
+import datasheets from "./datasheets.json" with { type: "json" };
+import detachments from "./detachments.json" with { type: "json" };
+
+export const BOOK = { datasheets, detachments } as unknown as Book;
