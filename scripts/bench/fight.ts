@@ -1,4 +1,4 @@
-import { fightOrder, type Game, ifWaited, parseGame, pickOf, pickProspects, piledIn } from "@gunline/rules";
+import { fights, type Game, parseGame } from "@gunline/rules";
 import { melee } from "./charge.ts";
 import { heading, measureCold, verdict } from "./measure.ts";
 
@@ -89,26 +89,26 @@ export function benchFights(): void {
   let moved = 0;
   const piles = measureCold(15, pileInTable, (game) => {
     const { models } = game.units["A"]!;
-    const after = piledIn(game, game.units["A"]!).units["A"]!.models;
+    const after = fights.piledIn(game, game.units["A"]!).units["A"]!.models;
     moved = Object.keys(models).filter((id) => after[id] !== models[id]).length;
   });
   console.log(
     `auto pile-in of 20 models against 40, ${moved} moved: median ${piles.median.toFixed(0)} ms, best ${piles.best.toFixed(0)} ms  ${verdict(piles.median <= 50, "50 ms")}`,
   );
-  let blows = 0;
+  let attacks = 0;
   const picks = measureCold(15, tenUnits, (game) => {
-    const ids = fightOrder(game).flatMap(({ units }) => [...units.p1, ...units.p2]);
-    blows = ids.reduce((sum, id) => {
-      const after = piledIn(game, game.units[id]!);
-      return sum + pickProspects(after, after.units[id]!).does.length;
+    const ids = fights.fightOrder(game).flatMap(({ units }) => [...units.p1, ...units.p2]);
+    attacks = ids.reduce((sum, id) => {
+      const after = fights.piledIn(game, game.units[id]!);
+      return sum + fights.pickOdds(after, after.units[id]!).does.length;
     }, 0);
   });
   console.log(
-    `odds of all picks in a melee of ten units, ${blows} blows: median ${picks.median.toFixed(0)} ms, best ${picks.best.toFixed(0)} ms  ${verdict(picks.median <= 100, "100 ms")}`,
+    `odds of all picks in a melee of ten units, ${attacks} blows: median ${picks.median.toFixed(0)} ms, best ${picks.best.toFixed(0)} ms  ${verdict(picks.median <= 100, "100 ms")}`,
   );
   let waits = 0;
   const waited = measureCold(7, tenUnits, (game) => {
-    waits = pickOf(game)!.units.filter((unit) => ifWaited(game, unit) !== null).length;
+    waits = fights.pickOf(game)!.units.filter((unit) => fights.ifWaited(game, unit) !== null).length;
   });
   console.log(
     `the same picks if the enemy's came first, ${waits} of them: median ${waited.median.toFixed(0)} ms, best ${waited.best.toFixed(0)} ms`,

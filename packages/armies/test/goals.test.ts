@@ -2,16 +2,15 @@ import {
   type Action,
   type ActionResult,
   begin,
-  chargeOutlook,
+  charges,
   type Game,
-  type MadeMove,
+  moves,
   moveUnderWay,
-  nearestPlaces,
+  placement,
   step,
-  suggestMove,
 } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
-import { posedBy, SCENARIOS, type Verdict } from "../src/index.ts";
+import { puzzleCalled, SCENARIOS, type Verdict } from "../src/index.ts";
 
 const END: Action = { type: "END_PHASE" };
 
@@ -62,9 +61,9 @@ function charge(id: string, unit: string, ...targets: readonly string[]): readon
   const rolled = declare(unit, ...targets);
   const start = SCENARIOS.find((one) => one.id === id)!.game();
   const { game } = played(id, ...rolled);
-  const outlook = chargeOutlook(start, start.units[unit]!, [...targets]);
-  if (!outlook.ok) throw new Error(outlook.refusals[0]!.message);
-  const { per_model_paths } = outlook.value.rolls[`${game.charges.pending[unit]!.distance!}`]!;
+  const odds = charges.chargeOdds(start, start.units[unit]!, [...targets]);
+  if (!odds.ok) throw new Error(odds.refusals[0]!.message);
+  const { per_model_paths } = odds.value.rolls[`${game.charges.pending[unit]!.distance!}`]!;
   return [...rolled, { type: "APPLY_CHARGE_MOVE", actor_unit_id: unit, payload: { per_model_paths } }];
 }
 
@@ -74,13 +73,13 @@ describe("problems", () => {
     (one) => {
       expect(one.ask!.length).toBeLessThan(70);
       expect(played(one.id).verdicts).toEqual([{ state: "open", why: "" }]);
-      expect(posedBy(one.task!)).toBe(one);
+      expect(puzzleCalled(one.task!)).toBe(one);
     },
   );
 
   it("a game with no words of ours poses none", () => {
-    expect(posedBy("")).toBeUndefined();
-    expect(posedBy("Win.")).toBeUndefined();
+    expect(puzzleCalled("")).toBeUndefined();
+    expect(puzzleCalled("Win.")).toBeUndefined();
   });
 
   it.each([
@@ -175,7 +174,11 @@ describe("problems of the Charge phase", () => {
 
 describe("problems of the Movement phase", () => {
   /** The unit goes where its models are dragged. */
-  function move(id: string, kind: MadeMove, to: Readonly<Record<string, readonly [number, number]>>): Action {
+  function move(
+    id: string,
+    kind: moves.MadeMove,
+    to: Readonly<Record<string, readonly [number, number]>>,
+  ): Action {
     const game = SCENARIOS.find((one) => one.id === id)!.game();
     const underWay = moveUnderWay(game, game.units["INTERCESSORS"]!, kind);
     const found = underWay.ok ? underWay.value.drag({ per_model_paths: {} }, to) : underWay;
@@ -210,7 +213,7 @@ describe("problems of the Movement phase", () => {
     expect(verdicts.map(({ state }) => state)).toEqual(["open", "solved"]);
     expect(game.rng.cursor).toBe(1);
     const start = SCENARIOS.find((one) => one.id === "out-of-the-brawl")!.game();
-    const found = suggestMove(start, start.units["INTERCESSORS"]!, [10, 22]);
+    const found = moves.suggestMove(start, start.units["INTERCESSORS"]!, [10, 22]);
     if (!found.ok) throw new Error(found.refusals[0]!.message);
     const payload = { kind: "FALL_BACK", ...found.value } as const;
     const back: Action = { type: "MOVE", actor_unit_id: "INTERCESSORS", payload };
@@ -219,19 +222,19 @@ describe("problems of the Movement phase", () => {
 
   it("down on the guns: set down beyond 9″, the dice of the title make the charge", () => {
     const start = SCENARIOS.find((one) => one.id === "from-above")!.game();
-    const places = nearestPlaces(start, start.units["TERMINATORS"]!, [47, 24], 180)!;
+    const places = placement.nearestPlaces(start, start.units["TERMINATORS"]!, [47, 24], 180)!;
     const arrive: Action = { type: "SET_UP", actor_unit_id: "TERMINATORS", payload: places };
     const first = [arrive, END, END, ...declare("TERMINATORS", "LOOTAS")];
     const { game, verdicts } = played("from-above", ...first);
     expect(verdicts.map(({ state }) => state)).toEqual(["open", "open", "open", "open", "open", "open"]);
     expect(game.charges.pending["TERMINATORS"]!.distance).toBe(9);
-    const outlook = chargeOutlook(played("from-above", arrive, END, END).game, game.units["TERMINATORS"]!, [
+    const odds = charges.chargeOdds(played("from-above", arrive, END, END).game, game.units["TERMINATORS"]!, [
       "LOOTAS",
     ]);
-    if (!outlook.ok) throw new Error(outlook.refusals[0]!.message);
+    if (!odds.ok) throw new Error(odds.refusals[0]!.message);
     // More than 9″ away no roll below 9 reaches: 10 of 36 do.
-    expect(outlook.value.probability).toBeCloseTo(10 / 36);
-    const { per_model_paths } = outlook.value.rolls["9"]!;
+    expect(odds.value.probability).toBeCloseTo(10 / 36);
+    const { per_model_paths } = odds.value.rolls["9"]!;
     const made: Action = {
       type: "APPLY_CHARGE_MOVE",
       actor_unit_id: "TERMINATORS",

@@ -1,14 +1,14 @@
 import { COMBINATIONS, DEPLOYMENTS, LAYOUTS, type NewBattle, newBattle } from "@gunline/armies";
 import {
+  armyFromList,
   bookOf,
-  type Doubt,
   editionBook,
   type FieldArmy,
-  type Muster,
-  musterList,
+  type ListedArmy,
+  type ListQuestion,
   type SheetBook,
 } from "@gunline/armies/lists";
-import { type Game, MISSIONS, notAutomated } from "@gunline/rules";
+import { type Game, inForce, missions } from "@gunline/rules";
 import type { Arguments } from "./arguments.ts";
 import { readCatalogue } from "./catalogue-files.ts";
 import { describeState } from "./describe.ts";
@@ -29,15 +29,15 @@ export async function run({ positionals, text, switches }: Arguments): Promise<O
     const read = await readListFile(file);
     if (!read.ok) return badInput(...read.faults);
     const edition = await editionBook(read.value.list);
-    const mustered = musterList(read.value, {
+    const listed = armyFromList(read.value, {
       edition,
       ...(book.value !== undefined && { book: book.value }),
     });
-    await tell(file, mustered);
-    const unknown = mustered.doubts.filter(({ kind }) => kind === "numbers").map(({ message }) => message);
-    if (unknown.length > 0 || mustered.army.units.length === 0)
+    await printNotes(file, listed);
+    const unknown = listed.questions.filter(({ kind }) => kind === "numbers").map(({ message }) => message);
+    if (unknown.length > 0 || listed.army.units.length === 0)
       return badInput(...new Set(unknown.map((message) => `LIST: ${file}: ${message}`)));
-    armies.push(mustered.army);
+    armies.push(listed.army);
   }
   const [p1, p2 = nobody()] = armies as [FieldArmy, FieldArmy?];
   const made = newBattle({ ...table.value, armies: { p1, p2 } });
@@ -76,10 +76,10 @@ function withSomebodyToDrop(game: Game): Game {
 }
 
 /** What is not taken over, and what the referee does not play, goes to standard error: the document has no place for it. */
-async function tell(file: string, { doubts, army }: Muster): Promise<void> {
-  const notes = doubts.filter(isTold).map(({ message }) => message);
+async function printNotes(file: string, { questions, army }: ListedArmy): Promise<void> {
+  const notes = questions.filter(isPrinted).map(({ message }) => message);
   const unplayed = army.units.flatMap((unit) => {
-    const names = notAutomated({ ...unit, id: unit.kind, owner: "p1" });
+    const names = inForce.notAutomated({ ...unit, id: unit.kind, owner: "p1" });
     return names.length === 0 ? [] : [`${unit.name}: not played by the referee: ${names.join(", ")}`];
   });
   await writeAll(process.stderr, [
@@ -88,7 +88,7 @@ async function tell(file: string, { doubts, army }: Muster): Promise<void> {
 }
 
 /** Whom a leader joins is asked at the table, and nothing is lost by it; unknown names are the command's own fault. */
-function isTold({ kind }: Doubt): boolean {
+function isPrinted({ kind }: ListQuestion): boolean {
   return kind !== "leader" && kind !== "numbers";
 }
 
@@ -99,7 +99,7 @@ const RULESETS = [{ id: "spec" }, { id: "published" }] as const;
 function readTable(text: Arguments["text"]): Read<Table> {
   const layout = named("layout", byNumber(text["layout"]), LAYOUTS);
   const deployment = named("deployment", text["deployment"], DEPLOYMENTS);
-  const mission = named("mission", text["mission"] ?? "only-war", MISSIONS);
+  const mission = named("mission", text["mission"] ?? "only-war", missions.MISSIONS);
   const ruleset = named("ruleset", text["ruleset"] ?? "spec", RULESETS);
   const faults = [
     ...[layout, deployment, mission, ruleset].flatMap((one) => (one.ok ? [] : one.faults)),

@@ -26,14 +26,18 @@ const look = async (server: ServerProcess) => {
   return [answer.status, await answer.json()] as const;
 };
 
-interface Told {
+interface ReceivedMessage {
   readonly status: number;
   readonly later: string | null;
   readonly code: string | undefined;
 }
 
 /** Everything that can be asked outside of a table. */
-async function askAll({ base }: ServerProcess, game: SeatedGame, invite: string): Promise<readonly Told[]> {
+async function askAll(
+  { base }: ServerProcess,
+  game: SeatedGame,
+  invite: string,
+): Promise<readonly ReceivedMessage[]> {
   const post = (path: string, body: object) =>
     fetch(base + path, { method: "POST", body: JSON.stringify(body) });
   const get = (path: string, token: string) =>
@@ -70,8 +74,8 @@ describe("while PostgreSQL is away", () => {
     const { invite } = await createGame(server.base, { document: skirmish() });
     const { p1 } = await sitAll(server.base, game);
     await postgres.down();
-    const told = await askAll(server, game, invite);
-    expect(told).toEqual(told.map(() => ({ status: 503, later: "5", code: "BUSY" })));
+    const received = await askAll(server, game, invite);
+    expect(received).toEqual(received.map(() => ({ status: 503, later: "5", code: "BUSY" })));
     await expect.poll(() => look(server), { timeout: 30_000 }).toEqual([503, { ok: false, reason: "store" }]);
     const wish = p1.act(readAction({ type: "CHANGE_SETTINGS", payload: { log: "COMPACT" } }));
     await postgres.up();

@@ -1,4 +1,4 @@
-import { isAutomated } from "@gunline/rules";
+import { inForce } from "@gunline/rules";
 import { DATASHEETS } from "../datasheets/datasheets.ts";
 import { nameKey } from "../lists/names.ts";
 import type { Sheet } from "./sheet.ts";
@@ -38,7 +38,7 @@ export function rulesOf(sheet: Sheet): readonly SheetRule[] {
 
 /** The one place that knows what is played of a rule: its row, once rules are rows of the books. */
 function ruleOf(sheet: Sheet, source: RuleSource, name: string): SheetRule {
-  const isPlayed = source === "CORE" || source === "ARMY_RULE" ? isAutomated(name) : isOwn(sheet);
+  const isPlayed = source === "CORE" || source === "ARMY_RULE" ? inForce.isAutomated(name) : isOwn(sheet);
   return {
     name: source === "CORE" ? inTitleCase(name) : name,
     source,

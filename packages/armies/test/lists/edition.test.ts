@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { sheetsNamed } from "../../src/books/edition.ts";
-import { editionBook, type FieldArmy, type ListUnit, musterList, readList } from "../../src/lists/index.ts";
+import { armyFromList, editionBook, type FieldArmy, type ListUnit, readList } from "../../src/lists/index.ts";
 import { looseKey } from "../../src/lists/names.ts";
 
 /** Real lists and facts are not part of the project; where they lie beside it, all of them are used. */
@@ -66,8 +66,8 @@ describe.skipIf(SAMPLES === undefined)("real lists with the datasheets of the ed
     const edition = await editionBook(list);
     expect(edition.faction).not.toBeNull();
     // A roster brings numbers of its own: without them its names are those of a text.
-    const made = musterList({ ...read.value, roster: null }, { edition });
-    const told = looseKey(made.doubts.map(({ message }) => message).join(" "));
+    const made = armyFromList({ ...read.value, roster: null }, { edition });
+    const told = looseKey(made.questions.map(({ message }) => message).join(" "));
     for (const [place, unit] of list.units.entries()) {
       const at = made.places[place];
       if (at == null) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { FACTIONS, loadArmy, type Sheet } from "../../src/books/index.ts";
 import { DEPLOYMENTS, LAYOUTS, newBattle } from "../../src/index.ts";
-import { editionBook, type FieldArmy, musterList, readList } from "../../src/lists/index.ts";
-import { defaultModels } from "../../src/lists/muster/default-models.ts";
+import { defaultModels } from "../../src/lists/build/default-models.ts";
+import { armyFromList, editionBook, type FieldArmy, readList } from "../../src/lists/index.ts";
 
 /** Every datasheet as the official app would write its smallest unit: on the table without a catalogue. */
 
@@ -50,9 +50,9 @@ describe("every datasheet of the edition", () => {
     const read = readList(new TextEncoder().encode(listOf(name, datasheets)));
     if (!read.ok) throw new Error(read.fault.message);
     const edition = await editionBook(read.value.list);
-    const { army, doubts } = musterList(read.value, { edition });
+    const { army, questions } = armyFromList(read.value, { edition });
     expect(edition.faction?.id).toBe(id);
-    expect(doubts.filter(({ kind }) => kind === "weapon" || kind === "numbers")).toEqual([]);
+    expect(questions.filter(({ kind }) => kind === "weapon" || kind === "numbers")).toEqual([]);
     expect(army.units.map((unit) => unit.name)).toEqual(sheets.map((sheet) => sheet.name));
     for (const [at, sheet] of sheets.entries()) {
       const items = new Set(sheet.items);

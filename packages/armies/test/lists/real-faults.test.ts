@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { editionBook, type Muster, musterList, readList } from "../../src/lists/index.ts";
-import { abilityOf, bearersSave, invulnerableOf } from "../../src/lists/muster/abilities.ts";
-import { handSheet } from "../../src/lists/muster/by-hand.ts";
+import { abilityOf, bearersSave, invulnerableOf } from "../../src/lists/build/abilities.ts";
+import { handSheet } from "../../src/lists/build/by-hand.ts";
+import { armyFromList, editionBook, type ListedArmy, readList } from "../../src/lists/index.ts";
 
 /** What went wrong with lists of real players, each in a small list of our own. */
 
@@ -11,13 +11,13 @@ function read(text: string) {
   return found.value;
 }
 
-async function muster(text: string): Promise<Muster> {
+async function muster(text: string): Promise<ListedArmy> {
   const list = read(text);
-  return musterList(list, { edition: await editionBook(list.list) });
+  return armyFromList(list, { edition: await editionBook(list.list) });
 }
 
 /** What models of a unit carry, as `number× name: weapons`. */
-function carried({ army }: Muster, at = 0): readonly string[] {
+function carried({ army }: ListedArmy, at = 0): readonly string[] {
   const counts = new Map<string, number>();
   for (const { name, weapons } of Object.values(army.units[at]!.models)) {
     const names = weapons.map((id) => army.weapons[id]!.name).toSorted();
@@ -59,7 +59,7 @@ describe("faults of real lists", () => {
       "3× Heavy Intercessors: Bolt pistol, Close combat weapon, Heavy bolt rifle",
       "1× Heavy Intercessors: Bolt pistol, Close combat weapon, Heavy bolter",
     ]);
-    expect(made.doubts.filter(({ kind }) => kind !== "leader")).toEqual([]);
+    expect(made.questions.filter(({ kind }) => kind !== "leader")).toEqual([]);
   });
 
   test("Warlord glued to the points", async () => {
@@ -79,7 +79,7 @@ describe("faults of real lists", () => {
         "OTHER DATASHEETS\n\nReiver Squad (80 Points)\n  • 1x Reiver Sergeant\n     ◦ 1x Bolt carbine\n     ◦ 1x Grapnel launcher\n     ◦ 1x Special issue bolt pistol\n  • 4x Reiver\n     ◦ 4x Bolt carbine\n     ◦ 4x Grapnel launcher\n     ◦ 4x Special issue bolt pistol\n",
       ),
     );
-    expect(made.doubts.filter(({ kind }) => kind === "weapon")).toEqual([]);
+    expect(made.questions.filter(({ kind }) => kind === "weapon")).toEqual([]);
     expect(carried(made).join()).not.toContain("Grapnel");
     expect(Object.values(made.army.units[0]!.models)[1]!.abilities).toContain("Grapnel Launcher");
   });
@@ -127,23 +127,23 @@ describe("faults of real lists", () => {
   });
 
   test("a Legend is no sheet of the edition, although one has its name", async () => {
-    const { doubts } = await muster(
+    const { questions } = await muster(
       app(
         "Space Wolves\nSaga of the Hunter",
         "OTHER DATASHEETS\n\nWolf Scouts [Legends] (90 Points)\n  • 5x Wolf Scout\n     ◦ 5x Boltgun\n",
       ),
     );
-    expect(doubts.filter(({ kind }) => kind === "numbers").length).toBe(1);
+    expect(questions.filter(({ kind }) => kind === "numbers").length).toBe(1);
   });
 
   test("who can lead Custodian Guard can lead Sagittarum Custodians, where the army has them", async () => {
-    const { doubts } = await muster(
+    const { questions } = await muster(
       app(
         "Adeptus Custodes\nShield Host",
         "CHARACTERS\n\nShield-Captain (120 Points)\n  • 1x Guardian spear\n\nOTHER DATASHEETS\n\nSagittarum Custodians (225 Points)\n  • 5x Sagittarum Custodian\n     ◦ 5x Adrastus bolt caliver\n     ◦ 5x Misericordia\n",
       ),
     );
-    expect(doubts.filter(({ kind }) => kind === "leader")).toMatchObject([{ unit: 0, options: [1] }]);
+    expect(questions.filter(({ kind }) => kind === "leader")).toMatchObject([{ unit: 0, options: [1] }]);
   });
 
   test("points without brackets", () => {
@@ -162,7 +162,7 @@ describe("faults of real lists", () => {
         "OTHER DATASHEETS\n\nNobz (105 Points)\n  • 1x Boss Nob\n     ◦ 1x Ammo Runt\n  • 4x Nob\n     ◦ 4x Slugga\n",
       ),
     );
-    expect(made.doubts.map(({ message }) => message).join("\n")).toContain(
+    expect(made.questions.map(({ message }) => message).join("\n")).toContain(
       "Nobz has 1 models without weapons (Boss Nob): is that right?",
     );
     const short = await muster(
@@ -224,9 +224,9 @@ describe("faults of real lists", () => {
       keywords: "",
       weapons: { Stikka: { Range: "Melee", A: "1", WS: "4+", S: "1", AP: "0", D: "1" } },
     })!;
-    expect(musterList(list, { byHand: { 0: typed } }).army.units[0]!.stats.toughness).toBe(1);
+    expect(armyFromList(list, { byHand: { 0: typed } }).army.units[0]!.stats.toughness).toBe(1);
     const edition = await editionBook(list.list);
-    const made = musterList(list, { byHand: { 0: typed }, edition });
+    const made = armyFromList(list, { byHand: { 0: typed }, edition });
     expect(made.army.units[0]!.stats.toughness).toBe(7);
   });
 
@@ -238,7 +238,7 @@ describe("faults of real lists", () => {
       ),
     );
     expect(made.army.units[0]!.abilities).toContain("Veil of Darkness");
-    expect(made.doubts.map(({ message }) => message)).toEqual([
+    expect(made.questions.map(({ message }) => message)).toEqual([
       "The referee does not play the detachment Awakened Dynasty: its rule, stratagems and enhancements are the players'.",
     ]);
   });
@@ -322,7 +322,7 @@ describe("faults of rosters and catalogues", () => {
         forces: [{ catalogueName: "Xenos - T'au Empire", selections: [commander] }],
       },
     };
-    const { army } = musterList(read(JSON.stringify(roster)));
+    const { army } = armyFromList(read(JSON.stringify(roster)));
     const [model] = Object.values(army.units[0]!.models);
     expect(model!.weapons.map((id) => [army.weapons[id]!.name, army.weapons[id]!.skill])).toEqual([
       ["Missile pod", 3],

@@ -1,8 +1,8 @@
 import type { LineName } from "../game/story/line.ts";
 import { is, its, verb } from "./agreement.ts";
+import { type BlockOf, blockOf, type LineWriter, nameOf, said } from "./log-line.ts";
 import { MORTAL_CAUSE_WORDS } from "./mortal.ts";
 import { plural } from "./plural.ts";
-import { type BlockOf, blockOf, nameOf, said, type Teller } from "./telling.ts";
 
 /** What destroyed models do to others, in the log. */
 export const AFTERMATH = {
@@ -21,7 +21,7 @@ export const AFTERMATH = {
   careened: ({ unit_id, unit_ids }, around) => {
     const near = unit_ids.map((id) => nameOf(around, id)).join(", ");
     const where = near === "" ? "where nobody is near" : `near ${near}`;
-    return [said(`${nameOf(around, unit_id)} goes up ${where}.`)];
+    return [said(`${nameOf(around, unit_id)} explodes ${where}.`)];
   },
   unit_escaped: ({ unit_id, transport_unit_id, emergency }, around) => {
     const name = nameOf(around, unit_id);
@@ -48,4 +48,4 @@ export const AFTERMATH = {
     const cost = fails === 0 ? "no harm done" : `${costly} is a mortal wound, ${fails} in all`;
     return [said(`${name} and ${its(name)} landing: [${rolls_raw.join(",")}], ${cost}.`)];
   },
-} satisfies { readonly [Name in LineName]?: Teller<Name> };
+} satisfies { readonly [Name in LineName]?: LineWriter<Name> };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Game, hashOfResult, type MoveDraft, type Refusal } from "../../src/index.ts";
+import { hashOfResult } from "../../src/flow/hashed.ts";
+import type { Game, MoveDraft, Refusal } from "../../src/index.ts";
 import { fixFor } from "../../src/space/move/fix.ts";
 import { readMove } from "../../src/space/move/step.ts";
 import type { Played } from "../support/build.ts";

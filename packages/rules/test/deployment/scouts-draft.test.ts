@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Game, moveUnderWay, suggestMove } from "../../src/index.ts";
+import { suggestMove } from "../../src/flow/phases/movement/suggest.ts";
+import { type Game, moveUnderWay } from "../../src/index.ts";
 import { play } from "../support/build.ts";
 import { beforeBattle, setUp } from "../support/deployment.ts";
 import { moveIn } from "../support/move.ts";

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  type Game,
-  type MadeMove,
-  type MoveDraft,
-  type MoveUnderWay,
-  moveUnderWay,
-} from "../../src/index.ts";
+import type { MadeMove } from "../../src/game/move-kind.ts";
+import { type Game, type MoveDraft, type MoveUnderWay, moveUnderWay } from "../../src/index.ts";
 import { lane, rolled } from "../charge/table.ts";
 import { done, enemy as foe, melee, pileIn, readyToStrike, select, strike, unit } from "../fight/table.ts";
 import { advanceRoll, at, enemy, table } from "../movement/table.ts";

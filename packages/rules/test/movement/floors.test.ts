@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { floorsUnder, onFloor, previewPlaces } from "../../src/index.ts";
+import { floorsUnder, onFloor } from "../../src/flow/phases/floors.ts";
+import { previewPlaces } from "../../src/flow/phases/placing.ts";
 import { buildGame, model } from "../support/build.ts";
 import { beforeBattle } from "../support/deployment.ts";
 import { moveIn } from "../support/move.ts";

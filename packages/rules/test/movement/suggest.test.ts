@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Game, type MoveKind, suggestMove } from "../../src/index.ts";
+import { suggestMove } from "../../src/flow/phases/movement/suggest.ts";
+import type { Game, MoveKind } from "../../src/index.ts";
 import { rectangle } from "../support/build.ts";
 import { moveIn } from "../support/move.ts";
 import { at, enemy, faults, move, places, table } from "./table.ts";

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { campaign } from "../../../../scripts/test/campaign.ts";
+import type { Applied } from "../../src/flow/apply.ts";
+import { taskUnderWay, topTask } from "../../src/flow/tasks/under-way.ts";
 import {
-  type Applied,
   apply,
   applyDiffs,
   type DiceBlock,
@@ -10,8 +11,6 @@ import {
   hashOf,
   parseGame,
   seededDice,
-  taskUnderWay,
-  topTask,
 } from "../../src/index.ts";
 import { chance, randomGame } from "../support/arena.ts";
 import { buildGame, play, readAction } from "../support/build.ts";
@@ -125,9 +124,9 @@ test("DI-1 the dice of a result are those that the seed gives from the cursor on
       for (let step = 0; step < 15; step++) {
         const source = seededDice(game.rng.seed, game.rng.cursor);
         const { game: after, result } = apply(game, randomAction(game, random));
-        const told = faces(result.dice);
-        expect(told).toEqual(told.map(() => source.d6()));
-        expect(after.rng.cursor - game.rng.cursor).toBe(told.length);
+        const logged = faces(result.dice);
+        expect(logged).toEqual(logged.map(() => source.d6()));
+        expect(after.rng.cursor - game.rng.cursor).toBe(logged.length);
         game = after;
       }
     }),

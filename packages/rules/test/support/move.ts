@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { type Game, type MadeMove, type MoveUnderWay, moveUnderWay } from "../../src/index.ts";
+import type { MadeMove } from "../../src/game/move-kind.ts";
+import { type Game, type MoveUnderWay, moveUnderWay } from "../../src/index.ts";
 
 /** The move that the unit may make now; the test fails where it may make none. */
 export function moveIn(game: Game, unitId = "A", wanted?: MadeMove): MoveUnderWay {

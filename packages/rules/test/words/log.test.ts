@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { logText } from "../../src/index.ts";
+import { logText } from "../../src/words/log.ts";
 import { act, charge, lane, rolled } from "../charge/table.ts";
 import { blocks, buildGame, duel, rectangle, row, shoot, type UnitOptions } from "../support/build.ts";
 
@@ -24,7 +24,7 @@ describe("verbs agree with names", () => {
   test.each([
     ["Deff Dread", "Deff Dread charges: 1 model moved, in base contact with B."],
     ["Intercessors", "Intercessors charge: 1 model moved, in base contact with B."],
-  ])("CH-25 %s", (name, told) => {
+  ])("CH-25 %s", (name, logged) => {
     const game = lane(5, { units: { A: { name, models: row(1, [10, 10]) } } });
     const moved = charge(game, 5, ["B"], {
       m1: [
@@ -32,7 +32,7 @@ describe("verbs agree with names", () => {
         [15, 10],
       ],
     });
-    expect(moved.result.log_text.split("\n")).toContain(told);
+    expect(moved.result.log_text.split("\n")).toContain(logged);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { ClaimedSeat, CreatedGame, GameSummary, Invitation, Step } from "@gunline/link";
-import { DOCUMENT_VERSION, isOfThisShape, opponentOf, seedHash } from "@gunline/rules";
+import type { ClaimedSeat, CreatedGame, GameSummary, Invitation, TableStep } from "@gunline/link";
+import { documents, opponentOf, seedHash } from "@gunline/rules";
 import { z } from "zod";
 import { type Buckets, costOf } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
@@ -8,7 +8,7 @@ import { type Match, waitingIn } from "../match/match.ts";
 import { hasTooManyDice, recordText } from "../match/record.ts";
 import { restore } from "../match/restore.ts";
 import { againstOpening } from "../match/up-to-date.ts";
-import { againstCreating, customerOf } from "../quota.ts";
+import { creationRefusal, customerOf } from "../quota.ts";
 import { NoAnswer, type Reader, type Referee, type Timed } from "../referee/referee.ts";
 import { roleOf } from "../room/table-room.ts";
 import { digest, makeToken, TOKEN_PATTERN } from "../secret.ts";
@@ -52,7 +52,7 @@ export async function createGame(text: string, address: string, around: GameSurr
   const { store, reader, now, gamesPerHour, requests, onCreated, isDiskLow } = around;
   if (await isDiskLow()) return DISK_LOW;
   const customer = customerOf(address);
-  const full = await againstCreating(store, customer, gamesPerHour, now());
+  const full = await creationRefusal(store, customer, gamesPerHour, now());
   if (full !== undefined) return problemFor(full.seconds, 429, full.problem);
   const read = await charged(reader.creation(text, customer, now()), address, requests);
   if ("answer" in read) return read.answer;
@@ -128,9 +128,9 @@ export async function listGames(text: string, { store }: GameSurroundings): Prom
     const { id, seq, version, about, created, updated, head } = match;
     const { status, seats, next } = head;
     // What another version waited for, it wrote in its own way.
-    const waiting = isOfThisShape(version) ? waitingIn(head) : [];
+    const waiting = documents.isOfThisShape(version) ? waitingIn(head) : [];
     const summary = { id, title: about.title, seat, status, seats, waiting, next, seq, created, updated };
-    return version < DOCUMENT_VERSION ? { ...summary, earlier: true } : summary;
+    return version < documents.DOCUMENT_VERSION ? { ...summary, earlier: true } : summary;
   });
   return json({ games });
 }
@@ -213,7 +213,7 @@ async function* pagesOf(
   game: string,
   since: number,
   upTo: number,
-): AsyncGenerator<readonly Step[]> {
+): AsyncGenerator<readonly TableStep[]> {
   for (let after = since; after < upTo; after += STEPS_A_PIECE) {
     yield await store.steps(game, after, Math.min(after + STEPS_A_PIECE, upTo));
   }

@@ -1,9 +1,8 @@
-import type { Step } from "@gunline/link";
+import type { TableStep } from "@gunline/link";
 import {
-  asPlayedIn,
+  documents,
   type Game,
   type GameRecord,
-  isOfThisShape,
   LIMITS,
   makeRecord,
   type RecordStep,
@@ -32,14 +31,14 @@ export function hasTooManyDice({ head, cursor }: Recorded, start: Game): boolean
 export async function* recordText(
   match: Recorded,
   start: Game,
-  pages: AsyncIterable<readonly Step[]>,
+  pages: AsyncIterable<readonly TableStep[]>,
 ): AsyncGenerator<string> {
   const { seed, since, version, head, about, cursor } = match;
-  const isNow = isOfThisShape(version);
+  const isNow = documents.isOfThisShape(version);
   const isOver = head.status.state === "over";
   const faces = isOver ? undefined : facesOf(start, cursor, seed, head.earlierSeeds);
   const seeds = isOver ? seedsSince(start, [...(head.earlierSeeds ?? []).map((one) => one.seed), seed]) : [];
-  const { steps: _, ...rest } = makeRecord(asPlayedIn(version, start), [], faces, ...seeds);
+  const { steps: _, ...rest } = makeRecord(documents.asPlayedIn(version, start), [], faces, ...seeds);
   // A record may be one of an earlier version, which that version reads.
   const file = isNow
     ? { ...rest, about: { title: about.title, task: about.task }, ...endingOf(head) }
@@ -71,7 +70,7 @@ function seedsSince({ rng }: Game, seeds: readonly string[]): readonly string[] 
 }
 
 /** Steps are counted from the beginning of the record. */
-function recordedStep(step: Step, since: number, hashed: typeof hashOfResult): RecordStep {
+function recordedStep(step: TableStep, since: number, hashed: typeof hashOfResult): RecordStep {
   const { cursor, hash: state_hash } = step;
   if (step.kind === "rewind") {
     const { to, seed_hash } = step;

@@ -1,5 +1,5 @@
 import type { ChatLine, Command, Down, Message, Outcome, Presence, Role } from "@gunline/link";
-import { type Game, isOfThisShape, type PlayerId, upgradeDocument } from "@gunline/rules";
+import { documents, type Game, type PlayerId } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import { decide } from "../match/decide.ts";
@@ -12,7 +12,7 @@ import { bytesOf, weighed } from "../match/weight.ts";
 import { NoAnswer, type Place, type Referee, type Source, type Timed } from "../referee/referee.ts";
 import type { Change, Store } from "../store/store.ts";
 import { NoRoom, type Resident, type TableMemory } from "./memory.ts";
-import { lastSteps, onePage, type Told } from "./page.ts";
+import { lastSteps, onePage, type SizedStep } from "./page.ts";
 import { Queue } from "./queue.ts";
 
 export interface Surroundings {
@@ -29,7 +29,7 @@ export interface Surroundings {
 
 /** Where a table speaks to: everybody at it. */
 export interface Audience {
-  tell(message: Message): void;
+  send(message: Message): void;
   /** Everybody needs the whole table again. */
   anew(): void;
 }
@@ -46,7 +46,7 @@ interface Loaded {
   readonly match: Match;
   /** Of its document. */
   readonly hash: string;
-  readonly steps: readonly Told[];
+  readonly steps: readonly SizedStep[];
   readonly chat: readonly ChatLine[];
   /** After this many steps nothing could be taken back; undefined where that is not known. */
   readonly nothingChosenAt: number | undefined;
@@ -147,8 +147,8 @@ export class Table {
 
   async history(before: number): Promise<Down["history"]> {
     const upTo = Math.min(before - 1, this.seq);
-    const told = await lastSteps(this.#around.store, this.#resting, upTo);
-    return { steps: told.map(({ step }) => step) };
+    const sized = await lastSteps(this.#around.store, this.#resting, upTo);
+    return { steps: sized.map(({ step }) => step) };
   }
 
   /** Carries it out and answers it; gives the milliseconds for which it kept the referee and the process busy. */
@@ -358,11 +358,11 @@ export class Table {
     });
     // The document is another one than what the last action made.
     if (step?.kind === "rewind") this.#around.referee.leave(this.#place);
-    if (chat !== undefined) this.#audience.tell(["chat", chat]);
-    else if (step === undefined) this.#audience.tell(["status", { view: viewOf(match) }]);
+    if (chat !== undefined) this.#audience.send(["chat", chat]);
+    else if (step === undefined) this.#audience.send(["status", { view: viewOf(match) }]);
     else if (step.kind === "action")
-      this.#audience.tell(["step", { step, changed: viewChange(before, match) }]);
-    else this.#audience.tell(["rewound", { step, document: match.document, view: viewOf(match) }]);
+      this.#audience.send(["step", { step, changed: viewChange(before, match) }]);
+    else this.#audience.send(["rewound", { step, document: match.document, view: viewOf(match) }]);
   }
 
   /** The command was carried out before and the answer was lost: the same answer again. */
@@ -417,7 +417,7 @@ export class Table {
     if (saved === undefined) throw new Error(`game ${id} has no document after step ${seq}`);
     const document = restore(id, saved);
     if (seq >= since) return document;
-    const upgraded = upgradeDocument(document, about.objectives);
+    const upgraded = documents.upgradeDocument(document, about.objectives);
     const read = upgraded.ok ? (await this.#around.referee.read(upgraded.value, id)).value : upgraded;
     if (!read.ok) throw new Error(`game ${id}: the document after step ${seq} is of an earlier version`);
     return read.document;
@@ -428,7 +428,7 @@ async function load(store: Store, id: string): Promise<Loaded | undefined> {
   const stored = await store.load(id);
   if (stored === undefined) return undefined;
   const { version, seq, since } = stored.match;
-  if (!isOfThisShape(version)) throw new Error(`game ${id} has a document of version ${version}`);
+  if (!documents.isOfThisShape(version)) throw new Error(`game ${id} has a document of version ${version}`);
   const document = restore(id, stored.saved);
   const hash = stored.saved.steps.at(-1)?.hash ?? hashOfGame(document);
   const match = { ...stored.match, document };

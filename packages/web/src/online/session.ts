@@ -16,14 +16,14 @@ import { useSession } from "./store.ts";
 import { whyNotNow } from "./why-not-now.ts";
 
 let client: TableClient | undefined;
-interface Waiting {
+interface QueuedAction {
   readonly action: Action;
   readonly then: (() => void) | undefined;
 }
 /** Actions that wait for the answer to the one before: each is about the table as that one leaves it. */
-let queue: Waiting[] = [];
+let queue: QueuedAction[] = [];
 /** The one that was sent and is not answered yet. */
-let sending: Waiting | null = null;
+let sending: QueuedAction | null = null;
 
 /** The steps that are on the table. */
 let shownSteps: TableState["steps"] = [];
@@ -43,12 +43,12 @@ export function joinTable(game: string, token: string): void {
       const before = useSession.getState().session?.state;
       const news = before === undefined ? undefined : newsOf(before, state);
       if (news !== undefined) notify(news);
-      useSession.setState({ session: { game, token, state, tell, leave: leaveTable } });
+      useSession.setState({ session: { game, token, state, send, leave: leaveTable } });
       show(state);
     },
   });
   client.fetchStory();
-  useSession.setState({ session: { game, token, state: client.state, tell, leave: leaveTable } });
+  useSession.setState({ session: { game, token, state: client.state, send, leave: leaveTable } });
   setAuthority(submitOnline);
 }
 
@@ -126,7 +126,7 @@ async function sendNext(): Promise<void> {
 }
 
 /** Everything that is no action of the game: chat, offers, resigning. */
-async function tell(wish: Wish): Promise<Answered | undefined> {
+async function send(wish: Wish): Promise<Answered | undefined> {
   const asked = client;
   const answered = await asked?.send(wish);
   // Whoever has gone to another table need not be told there.

@@ -1,9 +1,9 @@
-import { chargeTargetsOf, type Game } from "@gunline/rules";
+import { charges, type Game } from "@gunline/rules";
 import { notOurs } from "../online/whose-decision.ts";
 import { autoPath } from "../panels/charge/auto-path.ts";
+import { useAnswers } from "../panels/charge/charge-odds.ts";
 import { isHopeless } from "../panels/charge/hopeless.ts";
 import { ChargePanel } from "../panels/charge/index.tsx";
-import { useAnswers } from "../panels/charge/outlook.ts";
 import { chargeNearest, chargeRings } from "../panels/charge/overlays.ts";
 import { resetMove, undoChange } from "../panels/moving/draft.ts";
 import { failCharge, rollCharge } from "../table/commands.ts";
@@ -56,7 +56,9 @@ function marks(game: Game): Marker {
   const charger = charge === undefined ? undefined : game.units[charge.unitId];
   if (charge === undefined || charger === undefined) return () => PLAIN;
   const others = markOthers(markChargers(game));
-  const near = new Map(chargeTargetsOf(game, charger).map(({ unit_id, distance }) => [unit_id, distance]));
+  const near = new Map(
+    charges.chargeTargetsOf(game, charger).map(({ unit_id, distance }) => [unit_id, distance]),
+  );
   return (unit): Marked => {
     if (unit === charger) return { mark: "acting", badge: "", why: WORDS.marks.charging };
     if (unit.owner === charger.owner) return others(unit);

@@ -1,10 +1,10 @@
-import type { Action, CardId, MeleeAssignment, MoveUnderWay, Places, PlayerId } from "@gunline/rules";
+import type { Action, fights, MoveUnderWay, missions, PlayerId, placement } from "@gunline/rules";
 import { notify } from "../ui/notices.tsx";
 import { type Wish, wishOf } from "./assignments.ts";
 import { submit } from "./authority.ts";
 import { isLastGrouped } from "./grouped.ts";
-import { aimsToTakeUp } from "./kept-aims.ts";
 import { canUndo, undoneChoice } from "./redo.ts";
+import { aimsToTakeUp } from "./saved-aims.ts";
 import { currentGame, currentTable, useTable } from "./table.ts";
 import {
   allocationUnderWay,
@@ -106,7 +106,7 @@ export function rollAdvance(unitId: string): void {
 /** Sets the unit up; what comes after is said as `then`. */
 export function setUpUnit(
   unitId: string,
-  { positions, facings }: Places,
+  { positions, facings }: placement.Places,
   then: () => void = () => undefined,
 ): void {
   const payload = { positions, ...(facings !== undefined && { facings }) };
@@ -127,7 +127,7 @@ export function selectFighter(unitId: string): void {
 }
 
 /** All melee attacks of a unit; none where the list is empty. */
-export function strike(unitId: string, assignments: readonly MeleeAssignment[]): void {
+export function strike(unitId: string, assignments: readonly fights.MeleeAssignment[]): void {
   submit({ type: "FIGHT", actor_unit_id: unitId, payload: { assignments } });
 }
 
@@ -168,7 +168,7 @@ export function nameForCard(payload: PayloadOf<"CHOOSE_FOR_CARD">): void {
 }
 
 /** Lays a card aside, or has another one drawn instead. */
-export function discardCard(card: CardId): void {
+export function discardCard(card: missions.CardId): void {
   submit({ type: "DISCARD_CARD", payload: { card } });
 }
 

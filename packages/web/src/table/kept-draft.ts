@@ -1,11 +1,4 @@
-import {
-  type Action,
-  type Game,
-  MOVE_KINDS,
-  type MoveDraft,
-  type MoveKind,
-  parseAction,
-} from "@gunline/rules";
+import { type Action, type Game, type MoveDraft, type MoveKind, moves, parseAction } from "@gunline/rules";
 import { chargeUnderWay } from "./under-way.ts";
 
 /** A move draft, which lives as long as the window: a reload must not cost what took a minute to make. */
@@ -53,7 +46,7 @@ export function keptDraft(game: Game): TakenUpDraft | undefined {
   return {
     unitId,
     mover: mover === unitId ? unitId : null,
-    moveKind: MOVE_KINDS.find((kind) => kind === moveKind) ?? null,
+    moveKind: moves.MOVE_KINDS.find((kind) => kind === moveKind) ?? null,
     draft,
     waypoints: waypointsIn(found, unitId),
   };

@@ -2,31 +2,31 @@ import type { Scenario } from "@gunline/armies";
 import type { Game } from "@gunline/rules";
 import { create } from "zustand";
 import { go } from "../route/route.ts";
-import { forgetSpare, isKept, isSpare, lackingFor } from "./autosave.ts";
+import { forgetUntouched, isSaved, isUntouched, lackingFor } from "./autosave.ts";
 import { freshSeed } from "./fresh-seed.ts";
-import { forgetAims } from "./kept-aims.ts";
 import { forgetDraft } from "./kept-draft.ts";
 import { usePreferences } from "./preferences.ts";
+import { forgetAims } from "./saved-aims.ts";
 import { freshTable, openTable, type Table, useTable } from "./table.ts";
 import { resetView } from "./view.ts";
 
 /** Why a table cannot be begun at once: no place or no room beside the others, or the one in use is not kept. */
 type Hindrance = "places" | "room" | "unkept";
 
-interface Waiting {
+interface BlockedTable {
   readonly table: Table;
   readonly because: Hindrance;
 }
 
 /** A table that waits for an answer of the player. */
-export const useWaiting = create<{ readonly waiting: Waiting | null }>(() => ({ waiting: null }));
+export const useBlockedTable = create<{ readonly waiting: BlockedTable | null }>(() => ({ waiting: null }));
 
 /** Puts a scenario on the table with dice of its own. */
 export function play(scenario: Scenario): void {
-  const posed = scenario.game();
+  const puzzle = scenario.game();
   const { ruleset } = usePreferences.getState();
   // A posed problem comes out the same for everyone; a battle never twice, and by the rules that were last chosen.
-  const game = scenario.kind === "problem" ? posed : withFreshDice({ ...posed, ruleset });
+  const game = scenario.kind === "problem" ? puzzle : withFreshDice({ ...puzzle, ruleset });
   const { title, task = "" } = scenario;
   begin({ ...freshTable(title, task, game), offered: true });
 }
@@ -36,11 +36,11 @@ export function begin(table: Table): void {
   const { table: old } = useTable.getState();
   const because = hindrance(table, old);
   if (because === undefined) sit(table);
-  else useWaiting.setState({ waiting: { table, because } });
+  else useBlockedTable.setState({ waiting: { table, because } });
 }
 
 function hindrance(table: Table, old: Table | null): Hindrance | undefined {
-  if (old?.mode === "hotseat" && !isSpare(old) && !isKept(old)) return "unkept";
+  if (old?.mode === "hotseat" && !isUntouched(old) && !isSaved(old)) return "unkept";
   return lackingFor(table, old ?? undefined);
 }
 
@@ -62,10 +62,10 @@ export function beginAgain(): void {
 /** Sits down at a table, new or loaded. */
 export function sit(table: Table): void {
   const { table: old } = useTable.getState();
-  useWaiting.setState({ waiting: null });
+  useBlockedTable.setState({ waiting: null });
   resetView();
   forgetDraft();
-  if (old?.kept !== table.kept) forgetSpare(old);
+  if (old?.kept !== table.kept) forgetUntouched(old);
   forgetAims();
   openTable(table);
   go("table");

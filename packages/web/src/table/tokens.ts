@@ -1,14 +1,6 @@
-import {
-  actionName,
-  type Game,
-  isWounded,
-  type Model,
-  modelNumber,
-  shapeOf,
-  statOf,
-  type Terrain,
-  type Unit,
-} from "@gunline/rules";
+import { type Game, isWounded, type Model, statOf, type Terrain, type Unit } from "@gunline/rules";
+import { shapeOf } from "@gunline/rules/geometry";
+import { actionName, modelNumber } from "@gunline/rules/words";
 import type { Footprint, ModelToken, Objective, TerrainToken, UnitToken } from "../board/scene.ts";
 import { words } from "../words/english.ts";
 import { inches } from "../words/format.ts";
@@ -61,8 +53,8 @@ export function objectiveTokens(
       return { ...place, holder: null, next: null, label: "", title };
     }
     const { holder, next, label, lines } = markerWords(game, objective);
-    const told = [words.scoring.marker.name(id), ...lines].join("\n");
-    return { ...place, holder, next, label, title: told };
+    const text = [words.scoring.marker.name(id), ...lines].join("\n");
+    return { ...place, holder, next, label, title: text };
   });
 }
 

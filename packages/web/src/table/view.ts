@@ -1,9 +1,9 @@
-import type { FormationShape, MoveDraft, MoveKind, Places } from "@gunline/rules";
+import type { MoveDraft, MoveKind, placement } from "@gunline/rules";
 import { useEffect } from "react";
 import { create } from "zustand";
 import type { Ruler } from "../board/index.ts";
 import { modelKey } from "./model-key.ts";
-import type { KeptState } from "./moment-state.ts";
+import type { OwnedState } from "./moment-state.ts";
 
 /** A unit that is being placed. */
 export interface Placing {
@@ -11,7 +11,7 @@ export interface Placing {
   /** The middle of the block. */
   readonly at: readonly [x: number, y: number];
   readonly facing: number;
-  readonly places: Places;
+  readonly places: placement.Places;
   /** The stratagem by which it arrives; absent: in its own turn, or before the battle. */
   readonly stratagem?: string;
   /** Set down: it no longer follows the pointer, and its models can be dragged one by one. */
@@ -40,10 +40,10 @@ export interface View {
   /** The floor of ruins that models go to, in inches above the ground; null: whichever they are on. */
   readonly floor: number | null;
   /** The ranks in which units are set up or formed up. */
-  readonly formation: FormationShape;
+  readonly formation: placement.FormationShape;
   readonly placing: Placing | null;
   /** Where all units that are left would be set up, until that is done or not. */
-  readonly rest: ReadonlyMap<string, Places> | null;
+  readonly rest: ReadonlyMap<string, placement.Places> | null;
   /** The move draft, and what it was before each change. */
   readonly draft: MoveDraft;
   readonly drafts: readonly MoveDraft[];
@@ -54,8 +54,8 @@ export interface View {
   /** The model that is pointed at, by its key: its token and its row in the panel light up together. */
   readonly pointed: string | null;
   /** What was chosen at a phase, and at what comes in its middle; `moment.ts` knows whether it still counts. */
-  readonly ofPhase: KeptState | null;
-  readonly ofInterlude: KeptState | null;
+  readonly ofPhase: OwnedState | null;
+  readonly ofInterruption: OwnedState | null;
   readonly dialog: Dialog | null;
   /** The unit whose card is open. */
   readonly looked: string | null;
@@ -99,7 +99,7 @@ const NOTHING: View = {
   numbered: null,
   pointed: null,
   ofPhase: null,
-  ofInterlude: null,
+  ofInterruption: null,
   dialog: null,
   looked: null,
   log: null,

@@ -10,7 +10,7 @@ export const armyList = {
   thisList: "From your list",
   title: "Import an army",
   steps: { choose: "Choose a list", check: "Check it", play: "Play" },
-  toSettle: (number: number) => `${number} to settle`,
+  toCheck: (number: number) => `${number} to check`,
   armyOf: (side: string) => `Army of ${side}`,
   choose: {
     drop: "Drop a file here, or",
@@ -34,10 +34,10 @@ export const armyList = {
     label: "Files of a catalogue",
     working: (percent: number) => `Reading the catalogue: ${percent}%`,
   },
-  settle: {
-    title: (number: number) => `${number === 1 ? "1 thing" : `${number} things`} to settle`,
+  questions: {
+    title: (number: number) => `${number === 1 ? "1 thing" : `${number} things`} to check`,
     rest: "Everything else was read without a doubt. Where there is a guess, it is filled in: keep it or change it.",
-    none: "Nothing to settle",
+    none: "Nothing to check",
     keep: "Keep",
     keepAll: "Keep all guesses",
     line: (number: number, text: string) => `line ${number}: “${text}”`,
@@ -55,14 +55,14 @@ export const armyList = {
     long: "Length in mm",
     wide: "Width in mm",
     round: "Diameter in mm",
-    next: "Next to settle",
+    next: "Next to check",
   },
   units: {
     heading: "Units",
     total: (units: number, models: number) => `${count(units, "unit")} · ${count(models, "model")}`,
     warlord: "Warlord",
     leads: (unit: string) => `joins ${unit}`,
-    open: (number: number) => `${number === 1 ? "1 thing" : `${number} things`} to settle`,
+    open: (number: number) => `${number === 1 ? "1 thing" : `${number} things`} to check`,
     out: "left out",
     noNumbers: "no numbers",
   },
@@ -129,7 +129,7 @@ export const armyList = {
     },
     pasted: "Pasted text",
     baked: "Numbers are as the list shows them: some tools add what a detachment gives.",
-    told: "Not taken over",
+    notes: "Not imported",
   },
   foot: {
     play: "Play with this army",

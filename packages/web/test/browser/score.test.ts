@@ -26,8 +26,8 @@ describe("points, cards and Actions at the table", () => {
     await sign(table, "C").hover();
     await table.waitForTip(/Blue 3, Orange 1[\s\S]*If the phase ended now, Blue would hold it/);
     // Five each for C and N as the phase ends; two objectives in no man's land are 5 more as the turn does.
-    const outlook = panel.getByRole("region", { name: "Points as it stands" });
-    expect(await outlook.innerText()).toMatch(
+    const odds = panel.getByRole("region", { name: "Points as it stands" });
+    expect(await odds.innerText()).toMatch(
       /C to Blue[\s\S]*As this Command phase ends\s+Blue \+10 Take and Hold C, N[\s\S]*Blue \+5 Secure No Man’s Land C, N/,
     );
     const cards = panel.getByRole("region", { name: "Blue’s cards" });
@@ -82,7 +82,7 @@ describe("points, cards and Actions at the table", () => {
     await table.leave();
   });
 
-  test("an Action instead of shooting, cards laid aside, and what is named for those that are drawn", async () => {
+  test("an Action instead of shooting, cards discarded, and what is named for those that are drawn", async () => {
     const game = scoreField({
       mission: "terraform",
       held: { C: "p1", N: "p1" },
@@ -106,8 +106,8 @@ describe("points, cards and Actions at the table", () => {
     await actions.getByText("Why others cannot").click();
     expect(await actions.innerText()).toMatch(/Rest[\s\S]*not in range of an objective/);
     await actions.getByRole("button", { name: "Runners: Cleanse at N" }).click();
-    const outlook = panel.getByRole("region", { name: "Points as it stands" });
-    await expect.poll(() => outlook.innerText(), POLL).toMatch(/Blue \+1 Terraform C\s+Blue \+2 Cleanse/);
+    const odds = panel.getByRole("region", { name: "Points as it stands" });
+    await expect.poll(() => odds.innerText(), POLL).toMatch(/Blue \+1 Terraform C\s+Blue \+2 Cleanse/);
     expect(await graveFindings(page)).toEqual([]);
     await table.hoverUnit("GUARD");
     await page.keyboard.press("i");
@@ -166,11 +166,11 @@ describe("points, cards and Actions at the table", () => {
     const bob = await arrive(seats.hash, seats.p2);
     await bob.says("Waiting for Ann");
     await ann.step(/End/);
-    // Her turn is over: a card laid aside brings her a command point, and the other is kept.
+    // Her turn is over: a card discarded brings her a command point, and the other is kept.
     await ann.says("Keep the cards");
-    expect(await bob.panel.innerText()).toMatch(/Ann may lay cards aside/i);
+    expect(await bob.panel.innerText()).toMatch(/Ann may discard cards/i);
     await bob.says("Waiting for Ann");
-    await ann.panel.getByRole("button", { name: "Lay Sabotage aside" }).click();
+    await ann.panel.getByRole("button", { name: "Discard Sabotage" }).click();
     await ann.step("Keep the card");
     // His Command phase draws a card for which she names an objective.
     await ann.says("Choose an objective");

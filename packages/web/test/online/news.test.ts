@@ -1,8 +1,8 @@
-import type { ActionMade, Step } from "@gunline/link";
+import type { ActionMade, TableStep } from "@gunline/link";
 import { type Action, apply, type PlayerId, parseAction } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
+import { currentSteps, lastChoiceBy } from "../../src/online/current-steps.ts";
 import { newsOf } from "../../src/online/news.ts";
-import { lastChoiceBy, standing } from "../../src/online/standing.ts";
 import { game, state, view } from "./table-state.ts";
 
 function made(seq: number, seat: PlayerId, raw: object): ActionMade {
@@ -22,7 +22,7 @@ function made(seq: number, seat: PlayerId, raw: object): ActionMade {
   };
 }
 
-function rewind(seq: number, to: number): Step {
+function rewind(seq: number, to: number): TableStep {
   return { kind: "rewind", seq, id: `id-${seq}`, seat: "p2", at: 0, hash: "", cursor: 0, to };
 }
 
@@ -39,13 +39,13 @@ const aim = (seq: number, modifiers: object) =>
 describe("steps that stand", () => {
   test("are those that were not taken back, also when more than once something was", () => {
     const [one, two, three] = [select(1), select(2), select(3)];
-    expect(standing([one, two, three])).toEqual([one, two, three]);
-    expect(standing([one, two, rewind(3, 1)])).toEqual([one]);
+    expect(currentSteps([one, two, three])).toEqual([one, two, three]);
+    expect(currentSteps([one, two, rewind(3, 1)])).toEqual([one]);
     const four = select(4);
-    expect(standing([one, two, rewind(3, 1), four])).toEqual([one, four]);
+    expect(currentSteps([one, two, rewind(3, 1), four])).toEqual([one, four]);
     // Back to before the fourth: what the third had taken back stays so.
-    expect(standing([one, two, rewind(3, 1), four, rewind(5, 3)])).toEqual([one]);
-    expect(standing([one, two, rewind(3, 1), four, rewind(5, 3), rewind(6, 0)])).toEqual([]);
+    expect(currentSteps([one, two, rewind(3, 1), four, rewind(5, 3)])).toEqual([one]);
+    expect(currentSteps([one, two, rewind(3, 1), four, rewind(5, 3), rewind(6, 0)])).toEqual([]);
   });
 });
 
@@ -64,7 +64,7 @@ describe("a choice that is undone", () => {
 });
 
 describe("a server that was restored", () => {
-  const restored = { ...rewind(2, 1), id: "restored-1", seed_hash: "ab" } as Step;
+  const restored = { ...rewind(2, 1), id: "restored-1", seed_hash: "ab" } as TableStep;
 
   test("says so to whoever was there, though the steps that were lost had higher numbers", () => {
     const before = state({ seq: 3, steps: [select(1), select(2), select(3)] });
@@ -145,9 +145,9 @@ describe("news of a table", () => {
 
   test("how much was taken back", () => {
     const before = state({ steps: [select(1), select(2)] });
-    const told = (to: number) => newsOf(before, state({ steps: [...before.steps, rewind(3, to)] }));
-    expect(told(1)).toBe("The last step was taken back.");
-    expect(told(0)).toBe("The last 2 steps were taken back.");
+    const received = (to: number) => newsOf(before, state({ steps: [...before.steps, rewind(3, to)] }));
+    expect(received(1)).toBe("The last step was taken back.");
+    expect(received(0)).toBe("The last 2 steps were taken back.");
     // After a welcome, with fewer steps than before and more of them behind it.
     const long = state({ steps: Array.from({ length: 300 }, (_, index) => select(index + 1)) });
     const welcome = state({ steps: [...long.steps.slice(-50), rewind(301, 299), select(302), select(303)] });
@@ -169,8 +169,8 @@ describe("news of a table", () => {
 
   test("all of it, where much has happened", () => {
     const steps = [aim(1, { hit: { plus_one: true } }), set(2, { fast_dice: true })];
-    const told = "Ann: w, by hand: add 1 to hit rolls. Ann: all dice at once.";
-    expect(newsOf(state({}), state({ steps }))).toBe(told);
+    const received = "Ann: w, by hand: add 1 to hit rolls. Ann: all dice at once.";
+    expect(newsOf(state({}), state({ steps }))).toBe(received);
   });
 
   test("nothing of steps that were there already", () => {

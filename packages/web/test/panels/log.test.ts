@@ -1,7 +1,7 @@
 import type { Action, ActionResult, DiceBlock, StoryLine } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
 import { foldChoices, groupsOf, outcomeOf } from "../../src/panels/log/groups.ts";
-import { type Told, toldBy } from "../../src/panels/log/line.ts";
+import { type LogEntryLine, logLinesOf } from "../../src/panels/log/line.ts";
 import { outcomeWords, stepWords } from "../../src/panels/log/step-words.ts";
 import type { Entry } from "../../src/table/table.ts";
 import { field } from "./field.ts";
@@ -101,7 +101,7 @@ const aimedAt = (...targets: readonly string[]) => ({
   assignments: targets.map((target_unit_id) => ({ weapon_id: "rifle", target_unit_id })),
 });
 
-const texts = (lines: readonly Told[]) => lines.map(({ text }) => text);
+const texts = (lines: readonly LogEntryLine[]) => lines.map(({ text }) => text);
 const DONE = (weapon: string) =>
   `squad → boyz: 5 shots, 1 hit, 1 wound, 1 failed save → 1 slain. [Bolt ${weapon}]`;
 
@@ -281,12 +281,12 @@ describe("the log in chapters", () => {
         ],
       },
     );
-    const told = foldChoices(groupsOf([declared, overwatch, roll, move], game));
-    expect(told.map(({ kind, title, ending }) => [kind, title, ending])).toEqual([
+    const logged = foldChoices(groupsOf([declared, overwatch, roll, move], game));
+    expect(logged.map(({ kind, title, ending }) => [kind, title, ending])).toEqual([
       ["volley", "boyz → squad", "open"],
       ["charge", "squad charges boyz", "made"],
     ]);
-    expect(told.map(({ choices }) => texts(choices))).toEqual([[], ["squad declares charge on boyz."]]);
+    expect(logged.map(({ choices }) => texts(choices))).toEqual([[], ["squad declares charge on boyz."]]);
     // Until it is rolled, the charge stands where it was declared.
     expect(foldChoices(groupsOf([declared, overwatch], game)).map(({ kind }) => kind)).toEqual([
       "charge",
@@ -310,8 +310,8 @@ describe("the log in chapters", () => {
       { type: "PASS" },
       { log: [{ line: "passed", player: "p2", window: "W-CHARGE-DECLARED", rest_of_phase: false }] },
     );
-    const told = foldChoices(groupsOf([declared, pass, roll, move], game));
-    expect(told.map(({ kind, ending }) => [kind, ending])).toEqual([
+    const logged = foldChoices(groupsOf([declared, pass, roll, move], game));
+    expect(logged.map(({ kind, ending }) => [kind, ending])).toEqual([
       ["charge", "made"],
       ["choice", "open"],
     ]);
@@ -330,11 +330,11 @@ describe("the log in chapters", () => {
         ],
       },
     );
-    const told = foldChoices(groupsOf([aimed, pass], game));
-    expect(told.map(({ kind, side, first, last }) => [kind, side, first, last])).toEqual([
+    const logged = foldChoices(groupsOf([aimed, pass], game));
+    expect(logged.map(({ kind, side, first, last }) => [kind, side, first, last])).toEqual([
       ["volley", "p1", 0, 1],
     ]);
-    expect(told[0]!.parts.map(({ choice, blocks }) => [choice, blocks.length])).toEqual([
+    expect(logged[0]!.parts.map(({ choice, blocks }) => [choice, blocks.length])).toEqual([
       [true, 0],
       [false, 2],
     ]);
@@ -354,10 +354,10 @@ describe("the log in chapters", () => {
         log: [{ line: "phase_ended", phase: "SHOOTING", next: "CHARGE" }],
       },
     );
-    const told = foldChoices(
+    const logged = foldChoices(
       groupsOf([select, shoot, select, end, declared, undone, declared, roll, select], game),
     );
-    expect(told.map(({ kind, choices }) => [kind, texts(choices)])).toEqual([
+    expect(logged.map(({ kind, choices }) => [kind, texts(choices)])).toEqual([
       ["volley", ["squad is selected to shoot."]],
       ["choice", []],
       ["phase", []],
@@ -434,9 +434,9 @@ describe("the steps of a weapon", () => {
       lost,
       slain,
     });
-    const told = (log: readonly StoryLine[]) =>
-      toldBy(entry(resolve, { dice: [attacks("rifle")], log }).result, game);
-    const lines = told([
+    const logged = (log: readonly StoryLine[]) =>
+      logLinesOf(entry(resolve, { dice: [attacks("rifle")], log }).result, game);
+    const lines = logged([
       injury("m1", 1, false),
       injury("m1", 1, true),
       injury("m2", 1, false),
@@ -447,7 +447,7 @@ describe("the steps of a weapon", () => {
       result: "1 damage · 1 slain",
       good: true,
     });
-    expect(outcomeWords(told([injury("m1", 1, false)]))).toBeUndefined();
+    expect(outcomeWords(logged([injury("m1", 1, false)]))).toBeUndefined();
   });
 });
 

@@ -1,8 +1,8 @@
-import { spell } from "../../base/spelling.ts";
+import { normaliseKeyword } from "../../base/keyword.ts";
 import type { Model, Unit } from "../../game/document.ts";
 import { modelsOf } from "../../game/unit.ts";
 
-type Part = NonNullable<Unit["parts"]>[number];
+type UnitPart = NonNullable<Unit["parts"]>[number];
 
 /**
  * Two units as one, with the id and the name of the bodyguard. What only one of them has (keywords, abilities,
@@ -41,7 +41,7 @@ export function joined(leader: Unit, unit: Unit, isOfUnit: (ability: string) => 
 }
 
 /** What it is made of: itself, where nothing has joined it. */
-function partsOf(unit: Unit): readonly Part[] {
+function partsOf(unit: Unit): readonly UnitPart[] {
   if (unit.parts !== undefined) return unit.parts;
   const { id, name, keywords, abilities, stats, starting_strength, points, leads } = unit;
   const known = { ...(points !== undefined && { points }), ...(leads !== undefined && { leads }) };
@@ -56,7 +56,8 @@ function idsOf(leader: Unit, unit: Unit): Readonly<Record<string, string>> {
   );
 }
 
-const has = (list: readonly string[], word: string) => list.some((one) => spell(one) === spell(word));
+const has = (list: readonly string[], word: string) =>
+  list.some((one) => normaliseKeyword(one) === normaliseKeyword(word));
 const shared = (a: readonly string[], b: readonly string[]) => a.filter((word) => has(b, word));
 const except = (list: readonly string[], others: readonly string[]) =>
   list.filter((word) => !has(others, word));

@@ -1,5 +1,5 @@
+import { normaliseKeyword } from "../../base/keyword.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
-import { spell } from "../../base/spelling.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { isFixed } from "../../game/edition.ts";
 import { everyModelHas } from "../../game/every-model.ts";
@@ -8,26 +8,26 @@ import { isAttached, isCharacter, keywordsOf, modelsOf } from "../../game/unit.t
 /** Why the leader cannot join the unit (DE-5). */
 export function leadingRefusals(game: Game, leader: Unit, unit: Unit): readonly Refusal[] {
   const about = { unit_id: leader.id, target_unit_id: unit.id };
-  const told = { leader: leader.name, unit: unit.name };
+  const details = { leader: leader.name, unit: unit.name };
   if (leader.owner !== unit.owner) return [refusal("NOT_YOUR_UNIT", "DE-5", { unit: unit.name }, about)];
   if (!everyModelHas(leader, "LEADER") || !keywordsOf(leader).has("CHARACTER")) {
     return [refusal("NO_LEADER", "DE-5", { unit: leader.name }, about)];
   }
   const bodyguard = modelsOf(unit).filter((model) => !isCharacter(unit, model));
-  if (leader === unit || bodyguard.length === 0) return [refusal("CANNOT_LEAD", "DE-5", told, about)];
-  if (!mayLead(leader, unit)) return [refusal("CANNOT_LEAD", "DE-5", told, about)];
+  if (leader === unit || bodyguard.length === 0) return [refusal("CANNOT_LEAD", "DE-5", details, about)];
+  if (!mayLead(leader, unit)) return [refusal("CANNOT_LEAD", "DE-5", details, about)];
   if (!isAttached(unit)) return [];
   const leaders = (unit.parts?.length ?? 2) - 1;
   return leaders === 1 && joinsOthers(game, leader, unit)
     ? []
-    : [refusal("LED_ALREADY", "DE-5", told, about)];
+    : [refusal("LED_ALREADY", "DE-5", details, about)];
 }
 
 /** `leads` names units, or keywords of units, that it may lead; none named: any. */
 function mayLead({ leads = [] }: Unit, unit: Unit): boolean {
   const bodyguard = unit.parts?.[0]?.keywords ?? unit.keywords;
-  const names = new Set([unit.name, ...bodyguard].map(spell));
-  return leads.length === 0 || leads.some((name) => names.has(spell(name)));
+  const names = new Set([unit.name, ...bodyguard].map(normaliseKeyword));
+  return leads.length === 0 || leads.some((name) => names.has(normaliseKeyword(name)));
 }
 
 /** `SECOND LEADER: CAPTAIN`: it leads a unit together with a Captain; without a name, with any other leader. */
@@ -46,7 +46,7 @@ function joinsOthers(game: Game, leader: Unit, { parts = [] }: Unit): boolean {
   return (
     leading.every((other) => isSecondTo(leader, other) || (joinedBySecond && isSecondTo(other, leader))) ||
     bodyguard.abilities.some((ability) => {
-      const [found, least = "0", name] = TWO_LEADERS.exec(spell(ability)) ?? [];
+      const [found, least = "0", name] = TWO_LEADERS.exec(normaliseKeyword(ability)) ?? [];
       if (found === undefined || bodyguard.starting_strength < Number(least)) return false;
       return name === undefined || [...leading, leader].some((one) => isCalled(name, one));
     })
@@ -55,11 +55,11 @@ function joinsOthers(game: Game, leader: Unit, { parts = [] }: Unit): boolean {
 
 function isSecondTo({ abilities }: Leading, first: Leading): boolean {
   return abilities.some((ability) => {
-    const [found, name] = SECOND_LEADER.exec(spell(ability)) ?? [];
+    const [found, name] = SECOND_LEADER.exec(normaliseKeyword(ability)) ?? [];
     return found !== undefined && (name === undefined || isCalled(name, first));
   });
 }
 
 function isCalled(called: string, { name, keywords }: Leading): boolean {
-  return [name, ...keywords].some((word) => spell(word) === called);
+  return [name, ...keywords].some((word) => normaliseKeyword(word) === called);
 }

@@ -1,9 +1,9 @@
-import { spell } from "../../base/spelling.ts";
+import { normaliseKeyword } from "../../base/keyword.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game, Model, Stats, Unit } from "../../game/document.ts";
 import { isFixed } from "../../game/edition.ts";
 import { lookup } from "../../game/lookup.ts";
-import { followModels, followParts, type Part } from "./follow.ts";
+import { followModels, followParts, type UnitPart } from "./follow.ts";
 
 /**
  * An Attached unit becomes the units that it was made of again, those without models as destroyed ones (OB-7). What is in
@@ -21,16 +21,16 @@ export function splitUnit(change: Change, unit: Unit): void {
   }
   followParts(change, unit, parts);
   const unit_ids = parts.map(({ id }) => id);
-  change.story.tell({ line: "unit_split", unit_id: unit.id, unit_ids });
+  change.story.addLine({ line: "unit_split", unit_id: unit.id, unit_ids });
   change.happened({ type: "unit_split", unit_id: unit.id, unit_ids });
 }
 
 /** Its own id from before it joined, which nobody has had since. */
-function freeId({ units }: Game, unit: Unit, { id }: Part): string {
+function freeId({ units }: Game, unit: Unit, { id }: UnitPart): string {
   return lookup(units, id) === undefined ? id : `${unit.id}_${id}`.slice(0, 64);
 }
 
-function partAlone(game: Game, unit: Unit, part: Part, id: string, isBodyguard: boolean): Unit {
+function partAlone(game: Game, unit: Unit, part: UnitPart, id: string, isBodyguard: boolean): Unit {
   const { parts: _, points: __, leads: ___, lost: ____, effects: all, ...joint } = unit;
   const { name, keywords, abilities, stats, starting_strength, points, leads } = part;
   const models = Object.values(unit.models)
@@ -55,7 +55,7 @@ function partAlone(game: Game, unit: Unit, part: Part, id: string, isBodyguard: 
 }
 
 /** What it had only because its unit was not alone goes back to the unit. */
-function modelAlone(model: Model, part: Part): Model {
+function modelAlone(model: Model, part: UnitPart): Model {
   const { keywords, abilities, stats, ...rest } = model;
   const own = <T>(list: readonly T[] | undefined) =>
     list === undefined || list.length === 0 ? undefined : list;
@@ -72,4 +72,5 @@ function modelAlone(model: Model, part: Part): Model {
   };
 }
 
-const has = (list: readonly string[], word: string) => list.some((one) => spell(one) === spell(word));
+const has = (list: readonly string[], word: string) =>
+  list.some((one) => normaliseKeyword(one) === normaliseKeyword(word));

@@ -1,8 +1,8 @@
 import { accept, type Checked, refusal, reject } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { lookup } from "../../game/lookup.ts";
+import { chargeOddsOf } from "../../space/charge/odds.ts";
 import { chargeField } from "../../space/charge/order.ts";
-import { outlookOf } from "../../space/charge/outlook.ts";
 import type { MoveDraft } from "../../space/move/step.ts";
 import { editable, type MoveUnderWay } from "./move.ts";
 
@@ -30,7 +30,7 @@ export function chargeMove(game: Game, unit: Unit): Checked<MoveUnderWay> {
 
 /** By what the dice show, without what is added to them. */
 function outlookPaths(game: Game, unit: Unit, targets: readonly Unit[], thrown: number): Checked<MoveDraft> {
-  const { possible, reasons, per_model_paths, facings } = outlookOf(game, unit, targets, thrown).rolls[
+  const { possible, reasons, per_model_paths, facings } = chargeOddsOf(game, unit, targets, thrown).rolls[
     thrown
   ]!;
   return possible ? accept({ per_model_paths, facings }) : reject(...reasons);

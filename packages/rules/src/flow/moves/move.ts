@@ -14,7 +14,7 @@ import {
   type MoveCondition,
   previewMove,
 } from "../../space/move/preview.ts";
-import { type MoveDraft, readMove, type Step } from "../../space/move/step.ts";
+import { type ModelStep, type MoveDraft, readMove } from "../../space/move/step.ts";
 import { type FormationShape, formationOf } from "../../space/place/formation.ts";
 import { slotsFor } from "../../space/place/slots.ts";
 
@@ -77,7 +77,7 @@ interface Parts extends Pick<Editable, "unit" | "field" | "aim" | "auto" | "acti
   readonly judge?: (draft: MoveDraft) => readonly Refusal[];
   /** Why nobody may move at all; left out where somebody may. */
   readonly barred?: Refusal;
-  readonly tested?: (steps: readonly Step[]) => readonly string[];
+  readonly tested?: (steps: readonly ModelStep[]) => readonly string[];
 }
 
 export const NO_MOVE: MoveDraft = { per_model_paths: {} };
@@ -156,7 +156,7 @@ export function editable<Tag extends MoveTag>(tag: Tag, parts: Parts): Tag & Edi
 export function readAnd(
   field: Field,
   draft: MoveDraft,
-  faults: (steps: readonly Step[]) => readonly Refusal[],
+  faults: (steps: readonly ModelStep[]) => readonly Refusal[],
 ): readonly Refusal[] {
   const read = readMove(field, draft);
   return read.ok ? faults(read.value) : read.refusals;

@@ -14,16 +14,16 @@ import { FIRST_OF_TURN, rowOf } from "../phases/phases.ts";
 import { isDeedLeft } from "../windows/uses.ts";
 import type { TaskRow } from "./task-row.ts";
 
-type Step = TaskOf<"ending">["step"];
+type EndingName = TaskOf<"ending">["step"];
 
 /** One step from phase to phase: what comes after it is told before it is done, since it may ask a player. */
 interface EndingStep {
   /** Null: somebody can act. */
-  readonly next: (game: Game) => Step | null;
+  readonly next: (game: Game) => EndingName | null;
   readonly make: (change: Change) => void;
 }
 
-const STEPS: Readonly<Record<Step, EndingStep>> = {
+const STEPS: Readonly<Record<EndingName, EndingStep>> = {
   LEAVE: {
     next: () => "JUDGE",
     make: (change) => rowOf(change.game).leave?.(change),
@@ -46,7 +46,7 @@ const STEPS: Readonly<Record<Step, EndingStep>> = {
       const next = rowAfter(change.game);
       endLifeTimes(change, "PHASE");
       if (next === undefined) return;
-      change.story.tell({ line: "phase_ended", phase, next: next.phase });
+      change.story.addLine({ line: "phase_ended", phase, next: next.phase });
       change.set("turn.phase", next.phase);
     },
   },
@@ -54,7 +54,7 @@ const STEPS: Readonly<Record<Step, EndingStep>> = {
     next: (game) => (isFixed(game, "COHERENCY_CHOICE") ? "CLEAN_UP" : "CARDS"),
     make(change) {
       const { active_player } = change.game.turn;
-      change.story.tell({ line: "turn_ended", player: active_player, next: opponentOf(active_player) });
+      change.story.addLine({ line: "turn_ended", player: active_player, next: opponentOf(active_player) });
       if (isFixed(change.game, "COHERENCY_CHOICE")) return;
       if (isCleanedUp(change.game)) cleanUp(change);
       missionPlay.value.endTurn(change);
@@ -117,7 +117,7 @@ const STEPS: Readonly<Record<Step, EndingStep>> = {
     next: (game) => (canGoOn(game) ? null : "LEAVE"),
     make(change) {
       const { game } = change;
-      if (!canGoOn(game)) change.story.tell({ line: "phase_passed_over", phase: game.turn.phase });
+      if (!canGoOn(game)) change.story.addLine({ line: "phase_passed_over", phase: game.turn.phase });
     },
   },
 };

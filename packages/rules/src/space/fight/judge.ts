@@ -4,7 +4,7 @@ import { modelName } from "../../game/names.ts";
 import { keywordsOf, modelOf } from "../../game/unit.ts";
 import { moveFaults } from "../move/faults.ts";
 import { type Field, fieldOf } from "../move/field.ts";
-import { type MoveDraft, readMove, type Step } from "../move/step.ts";
+import { type ModelStep, type MoveDraft, readMove } from "../move/step.ts";
 import { consolidationOf } from "./consolidation.ts";
 import { pileInOrder } from "./order.ts";
 
@@ -27,7 +27,7 @@ export function pileInField(game: Game, unit: Unit): Field {
 /** A move of a fight that breaks nothing, with the field that it was judged on. */
 export interface FightMove {
   readonly field: Field;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ModelStep[];
 }
 
 export function judgePileIn(game: Game, unit: Unit, move: MoveDraft): Checked<FightMove> {

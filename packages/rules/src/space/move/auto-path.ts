@@ -13,14 +13,14 @@ import type { MoveOrder } from "./order.ts";
 import { press, stepsTo } from "./press.ts";
 import { isProvedImpossible, type ProofEffort, roundOf } from "./proof.ts";
 import { hastyPlaces, intoContact, likelyPlaces, thoroughPlaces } from "./search.ts";
-import type { Step } from "./step.ts";
+import type { ModelStep } from "./step.ts";
 import { pivotCost } from "./travel.ts";
 
 /**
  * A legal move that engages the targets, or why none was found; `proved` where there is none, while otherwise there may
  * still be one.
  */
-export type AutoPath = { readonly possible: true; readonly steps: readonly Step[] } | NoPath;
+export type AutoPath = { readonly possible: true; readonly steps: readonly ModelStep[] } | NoPath;
 
 export interface NoPath {
   readonly possible: false;
@@ -74,14 +74,14 @@ function notFound(field: Field, known?: Hindrance): Reasons {
   const { unit, targets, order } = field;
   const { inches, isRoll } = order.distance;
   const hindrance = known ?? hindranceOf(field, hastySteps);
-  const told = {
+  const details = {
     unit: unit.name,
     targets: targets.map(({ name }) => name),
     every: engagedBy(order).targets !== "ANY",
     allowed: { inches, isRoll },
     stopped: stoppedOf(field, hindrance),
   };
-  const refusals = [refusal("NOT_FOUND", "CH-27", told, { unit_id: unit.id, ...hindrance })];
+  const refusals = [refusal("NOT_FOUND", "CH-27", details, { unit_id: unit.id, ...hindrance })];
   return { refusals, hindrance };
 }
 
@@ -101,15 +101,15 @@ function stoppedBy(game: Game, obstacle: NamedObstacle): StoppedBy {
   }
 }
 
-function quickSteps(field: Field): readonly Step[] | undefined {
+function quickSteps(field: Field): readonly ModelStep[] | undefined {
   return firstLegal(field, likelyPlaces(field));
 }
 
-function hastySteps(field: Field): readonly Step[] | undefined {
+function hastySteps(field: Field): readonly ModelStep[] | undefined {
   return firstLegal(field, hastyPlaces(field));
 }
 
-function firstLegal(field: Field, found: Iterable<readonly Landing[]>): readonly Step[] | undefined {
+function firstLegal(field: Field, found: Iterable<readonly Landing[]>): readonly ModelStep[] | undefined {
   for (const places of found) {
     const steps = legalSteps(field, places);
     if (steps !== undefined) return steps;
@@ -118,26 +118,29 @@ function firstLegal(field: Field, found: Iterable<readonly Landing[]>): readonly
 }
 
 /** The same with all the effort there is, from the move of a higher roll where there is one. */
-export function thoroughPath(field: Field, from: readonly Step[] | undefined): readonly Step[] | undefined {
+export function thoroughPath(
+  field: Field,
+  from: readonly ModelStep[] | undefined,
+): readonly ModelStep[] | undefined {
   return firstLegal(field, thoroughPlaces(field, from?.map(landingOf)));
 }
 
 /** A move that was legal over a shorter distance, brought into contact as the longer one demands. */
-export function extendPath(field: Field, steps: readonly Step[]): AutoPath {
+export function extendPath(field: Field, steps: readonly ModelStep[]): AutoPath {
   const extended = legalSteps(field, steps.map(landingOf));
   return extended === undefined ? autoPath(field) : { possible: true, steps: extended };
 }
 
 /** The same move with as many models in the fight as are found; itself where nothing better is. */
-export function pressed(field: Field, steps: readonly Step[]): readonly Step[] {
+export function pressed(field: Field, steps: readonly ModelStep[]): readonly ModelStep[] {
   return stepsTo(field, press(field, steps.map(landingOf))) ?? steps;
 }
 
-export function landingOf({ end, facing, path, travel }: Step): Landing {
+export function landingOf({ end, facing, path, travel }: ModelStep): Landing {
   return { end, facing, route: { path, cost: travel.total } };
 }
 
-function legalSteps(field: Field, places: readonly Landing[]): readonly Step[] | undefined {
+function legalSteps(field: Field, places: readonly Landing[]): readonly ModelStep[] | undefined {
   return stepsTo(field, intoContact(field, places));
 }
 
@@ -164,9 +167,9 @@ function tooFar(field: Field): readonly Refusal[] {
       }
     }
     if (inches <= TOLERANCE) return [];
-    const told = { target: target.name, short: inches, allowed: order.distance };
+    const details = { target: target.name, short: inches, allowed: order.distance };
     const about = { unit_id: own.id, model_id: nearest, target_unit_id: target.id, inches };
-    return [refusal("TARGET_OUT_OF_REACH", engagedBy(order).rule, told, about)];
+    return [refusal("TARGET_OUT_OF_REACH", engagedBy(order).rule, details, about)];
   });
   return engagedBy(order).targets === "ANY" && far.length < targets.length ? [] : far;
 }
@@ -189,13 +192,13 @@ function whyNot(field: Field, known?: Hindrance): Reasons {
     return { refusals, hindrance };
   }
   const every = engagedBy(order).targets === "EVERY";
-  const told = { unit: unit.name, targets: targets.map(({ name }) => name), every, allowed, stopped };
+  const details = { unit: unit.name, targets: targets.map(({ name }) => name), every, allowed, stopped };
   const about = { unit_id: unit.id, ...hindrance };
   // A single model is always in coherency.
   const why =
     movers.length === 1
-      ? refusal("NO_PLACES:alone", engagedBy(order).rule, told, about)
-      : refusal("NO_PLACES", order.rules.coherency, told, about);
+      ? refusal("NO_PLACES:alone", engagedBy(order).rule, details, about)
+      : refusal("NO_PLACES", order.rules.coherency, details, about);
   return { refusals: [why], hindrance };
 }
 

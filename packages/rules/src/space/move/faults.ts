@@ -15,23 +15,23 @@ import { touchedTarget, unmetTargets } from "./engagement.ts";
 import { allowanceOf, type Field } from "./field.ts";
 import { inchesFurther, spreadOf } from "./goal.ts";
 import { wayFaults } from "./obstacle.ts";
-import type { Step } from "./step.ts";
+import type { ModelStep } from "./step.ts";
 import { straightFaults } from "./straight.ts";
 
 /** Every condition of its order that a move breaks; none: it is legal. The one judge of moves, whoever made them. */
-export function moveFaults(field: Field, steps: readonly Step[]): readonly Refusal[] {
+export function moveFaults(field: Field, steps: readonly ModelStep[]): readonly Refusal[] {
   const faults = plainFaults(field, steps);
   // Whether contact was possible is a question only where all else is kept.
   return faults.length > 0 ? faults : refusalList(field.game, contactFaults(field, steps));
 }
 
 /** The same but for base contact, which costs far more to judge than all the rest. */
-export function plainFaults(field: Field, steps: readonly Step[]): readonly Refusal[] {
+export function plainFaults(field: Field, steps: readonly ModelStep[]): readonly Refusal[] {
   return refusalList(field.game, everyPlainFault(field, steps));
 }
 
 /** All of them, one by one, for as long as somebody asks. */
-export function* everyPlainFault(field: Field, steps: readonly Step[]): Generator<Refusal> {
+export function* everyPlainFault(field: Field, steps: readonly ModelStep[]): Generator<Refusal> {
   const moving = steps.filter(({ moves }) => moves);
   const ends = steps.map(({ end }) => end);
   for (const step of moving) yield* stepFaults(field, step);
@@ -46,14 +46,14 @@ export function* everyPlainFault(field: Field, steps: readonly Step[]): Generato
 }
 
 /** What is wrong with where models are put down, whatever brought them there; one by one. */
-export function* standingFaults(field: Field, steps: readonly Step[]): Generator<Refusal> {
+export function* standingFaults(field: Field, steps: readonly ModelStep[]): Generator<Refusal> {
   for (const { mover, end } of steps) yield* endFaults(field, mover, end);
   yield* crowding(field, steps);
   const ends = steps.map(({ end }) => end);
   yield* coherencyFaults(field, ends);
 }
 
-function stepFaults(field: Field, { mover, walker, path, end, travel }: Step): readonly Refusal[] {
+function stepFaults(field: Field, { mover, walker, path, end, travel }: ModelStep): readonly Refusal[] {
   const faults: Refusal[] = [];
   const { distance, rules, contactHolds } = field.order;
   const about = { unit_id: field.unit.id, model_id: mover.id };
@@ -64,8 +64,8 @@ function stepFaults(field: Field, { mover, walker, path, end, travel }: Step): r
   const inches = travel.total - allowance;
   if (inches > TOLERANCE) {
     const allowed = { inches: allowance, isRoll: distance.isRoll };
-    const told = { model: mover.name, way: travel.total, over: inches, allowed };
-    faults.push(refusal("TOO_FAR", rules.distance, told, { ...about, inches }));
+    const details = { model: mover.name, way: travel.total, over: inches, allowed };
+    faults.push(refusal("TOO_FAR", rules.distance, details, { ...about, inches }));
   }
   const { width, height } = field.game.board;
   if (path.some(([x, y]) => !onBoard(moved(walker.start.shape, x, y), width, height))) {
@@ -79,15 +79,15 @@ function stepFaults(field: Field, { mover, walker, path, end, travel }: Step): r
 }
 
 /** Models of the unit that end on each other; two that stayed are as the document has them. */
-function* crowding(field: Field, steps: readonly Step[]): Generator<Refusal> {
+function* crowding(field: Field, steps: readonly ModelStep[]): Generator<Refusal> {
   const { floor } = field.numbers.move;
   for (const [i, a] of steps.entries()) {
     for (const b of steps.slice(i + 1)) {
       if ((!a.moves && !b.moves) || !overlap(a.end, b.end, floor)) continue;
       const [mover, other] = a.moves ? [a.mover, b.mover] : [b.mover, a.mover];
       const about = { unit_id: field.unit.id, model_id: mover.id, target_unit_id: field.unit.id };
-      const told = { model: mover.name, other: other.name };
-      yield refusal("OVERLAP:mate", field.order.rules.overlap, told, about);
+      const details = { model: mover.name, other: other.name };
+      yield refusal("OVERLAP:mate", field.order.rules.overlap, details, about);
     }
   }
 }
@@ -107,9 +107,9 @@ function targetFaults(field: Field, ends: readonly Placed[]): readonly Refusal[]
       }
     }
     const inches = Math.max(least - field.numbers.engagement.across, 0);
-    const told = { target: target.name, model: modelName(field.unit, nearest), short: inches };
+    const details = { target: target.name, model: modelName(field.unit, nearest), short: inches };
     const about = { unit_id: field.unit.id, model_id: nearest, target_unit_id: target.id, inches };
-    return refusal("TARGET_NOT_ENGAGED", engaged.rule, told, about);
+    return refusal("TARGET_NOT_ENGAGED", engaged.rule, details, about);
   });
   return engaged.targets === "EVERY" ? missed : missed.sort((a, b) => a.inches! - b.inches!).slice(0, 1);
 }
@@ -122,8 +122,8 @@ function markerFaults(field: Field, ends: readonly Placed[]): readonly Refusal[]
   if (ends.some((end) => inRange(end, spread, range))) return [];
   const nearest = Math.min(...ends.map(({ shape }) => gap(shape, spread.shape)));
   const inches = Math.max(nearest - range.across, 0);
-  const told = { marker: marker.name, short: inches };
-  return [refusal("MARKER_OUT_OF_RANGE", rule, told, { unit_id: field.unit.id, inches })];
+  const details = { marker: marker.name, short: inches };
+  return [refusal("MARKER_OUT_OF_RANGE", rule, details, { unit_id: field.unit.id, inches })];
 }
 
 function coherencyFaults(field: Field, ends: readonly Placed[]): readonly Refusal[] {
@@ -142,18 +142,18 @@ function coherencyFaults(field: Field, ends: readonly Placed[]): readonly Refusa
   return [refusal("COHERENCY:groups", rule, { groups }, { unit_id })];
 }
 
-function nearerFaults(field: Field, { mover, end }: Step): readonly Refusal[] {
+function nearerFaults(field: Field, { mover, end }: ModelStep): readonly Refusal[] {
   const { nearer } = field.order.ending;
   if (nearer === null) return [];
   const inches = inchesFurther(field, mover, end);
   if (inches < -TOLERANCE) return [];
-  const told = { model: mover.name, goal: nearer.goal, further: inches };
+  const details = { model: mover.name, goal: nearer.goal, further: inches };
   const about = { unit_id: field.unit.id, model_id: mover.id, inches };
-  return [refusal("NOT_NEARER", nearer.rule, told, about)];
+  return [refusal("NOT_NEARER", nearer.rule, details, about)];
 }
 
 /** Models that could have ended in base contact, the others being where they are, and did not (CH-23). */
-function* contactFaults(field: Field, steps: readonly Step[]): Generator<Refusal> {
+function* contactFaults(field: Field, steps: readonly ModelStep[]): Generator<Refusal> {
   const { contact } = field.order.ending;
   if (contact === null) return;
   const ends = steps.map(({ end }) => end);
@@ -165,8 +165,14 @@ function* contactFaults(field: Field, steps: readonly Step[]): Generator<Refusal
     const foe = touchedTarget(field, landing.end)!;
     const inches = gap(ends[index]!.shape, foe.placed.shape);
     const { x, y } = landing.end.shape;
-    const told = { model: mover.name, enemy: modelName(foe.unit, foe.placed.id), unit: foe.unit.name, x, y };
+    const details = {
+      model: mover.name,
+      enemy: modelName(foe.unit, foe.placed.id),
+      unit: foe.unit.name,
+      x,
+      y,
+    };
     const about = { unit_id: field.unit.id, model_id: mover.id, target_unit_id: foe.unit.id, inches };
-    yield refusal("BASE_CONTACT", contact.rule, told, about);
+    yield refusal("BASE_CONTACT", contact.rule, details, about);
   }
 }

@@ -1,4 +1,4 @@
-import { spell } from "../../base/spelling.ts";
+import { normaliseKeyword } from "../../base/keyword.ts";
 import type { Change } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { everyModelHas } from "../../game/every-model.ts";
@@ -27,9 +27,9 @@ export function beginHovering(change: Change, unit: Unit): void {
     if (keywords !== undefined) change.set(`${path}.models.${id}.keywords`, withoutAircraft(keywords));
     if (stats?.move !== undefined) change.set(`${path}.models.${id}.stats.move`, hovering);
   }
-  change.story.tell({ line: "unit_hovers", unit_id: unit.id });
+  change.story.addLine({ line: "unit_hovers", unit_id: unit.id });
 }
 
 function withoutAircraft(keywords: readonly string[]): readonly string[] {
-  return keywords.filter((word) => spell(word) !== "AIRCRAFT");
+  return keywords.filter((word) => normaliseKeyword(word) !== "AIRCRAFT");
 }

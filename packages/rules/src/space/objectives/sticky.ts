@@ -1,4 +1,4 @@
-import { spell } from "../../base/spelling.ts";
+import { normaliseKeyword } from "../../base/keyword.ts";
 import type { Change } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { isUnitInRange } from "../../game/measure/marker.ts";
@@ -20,11 +20,12 @@ export function secureObjectives(change: Change): void {
     const unit = able.find((one) => isUnitInRange(game, one, objective));
     if (unit === undefined) continue;
     change.set(`objectives.${objective.id}.sticky`, true);
-    change.story.tell({ line: "objective_secured", objective_id: objective.id, unit_id: unit.id });
+    change.story.addLine({ line: "objective_secured", objective_id: objective.id, unit_id: unit.id });
   }
 }
 
 function isAble(unit: Unit): boolean {
-  const has = (abilities: readonly string[] = []) => abilities.some((text) => spell(text) === ABILITY);
+  const has = (abilities: readonly string[] = []) =>
+    abilities.some((text) => normaliseKeyword(text) === ABILITY);
   return has(unit.abilities) || modelsOf(unit).some(({ abilities }) => has(abilities));
 }

@@ -1,6 +1,6 @@
+import { normaliseKeyword } from "../../base/keyword.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
-import { spell } from "../../base/spelling.ts";
 import type { Game, Model, Unit } from "../../game/document.ts";
 import { isDestroyed, modelHasKeyword, modelsOf } from "../../game/unit.ts";
 import { passengersOf } from "./passengers.ts";
@@ -57,7 +57,7 @@ function mayRide(unit: Unit, model: Model, { carries, excludes }: Transport): bo
 
 /** `ADEPTUS ASTARTES INFANTRY` is one keyword of that name, or several that make it up: ADEPTUS ASTARTES and INFANTRY. */
 function hasAllWords(unit: Unit, model: Model, written: string): boolean {
-  const words = spell(written).split(" ");
+  const words = normaliseKeyword(written).split(" ");
   return words.some((_, at) => {
     const length = at + 1;
     if (!modelHasKeyword(unit, model, words.slice(0, length).join(" "))) return false;

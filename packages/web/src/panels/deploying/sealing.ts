@@ -1,4 +1,4 @@
-import { type Game, opponentOf, type PlayerId, playersToDeclare } from "@gunline/rules";
+import { type Game, opponentOf, type PlayerId, placement } from "@gunline/rules";
 import { type Session, useSession } from "../../online/store.ts";
 import { submit } from "../../table/authority.ts";
 import { choose, stateNow, useMoment } from "../../table/moment.ts";
@@ -45,16 +45,16 @@ function sealingIn(
   state: MomentState<"deployment">,
 ): Sealing | null {
   if (table === null || table.mode === "replay") return null;
-  const left = playersToDeclare(table.game);
+  const left = placement.playersToDeclare(table.game);
   if (left.length === 0) return null;
   return table.mode === "online" ? farApart(left, session) : atOneScreen(table, left, state);
 }
 
 function farApart(left: readonly PlayerId[], session: Session | null): Sealing {
-  const told = session?.state;
-  const you = told?.you === "p1" || told?.you === "p2" ? told.you : undefined;
+  const state = session?.state;
+  const you = state?.you === "p1" || state?.you === "p2" ? state.you : undefined;
   if (you === undefined || !left.includes(you)) return { to: "wait", isOurs: false };
-  if (told?.view?.sealed?.includes(you) === true) return { to: "wait", isOurs: true };
+  if (state?.view?.sealed?.includes(you) === true) return { to: "wait", isOurs: true };
   return { to: "choose", player: you };
 }
 
@@ -80,7 +80,7 @@ export function sealFormations(player: PlayerId, then: () => void): void {
   const table = currentTable();
   if (session !== null && table.mode === "online") {
     const formations = declaredBy(table.game, player);
-    void session.tell({ type: "seal", formations });
+    void session.send({ type: "seal", formations });
     return;
   }
   const { settled } = stateNow("deployment");
@@ -90,7 +90,7 @@ export function sealFormations(player: PlayerId, then: () => void): void {
 
 /** At one screen: all that people have chosen, in one action. */
 function reveal(game: Game, computer: NonNullable<Table["computer"]>, then: () => void): void {
-  const people = playersToDeclare(game).filter((player) => computer[player] === undefined);
+  const people = placement.playersToDeclare(game).filter((player) => computer[player] === undefined);
   const payload = Object.fromEntries(people.map((player) => [player, declaredBy(game, player)]));
   submit({ type: "DECLARE_FORMATIONS", payload }, then);
 }
@@ -100,5 +100,5 @@ export function unsealFormations(): void {
   const session = useSession.getState().session;
   const you = session?.state.you;
   if (you === "p1" || you === "p2") forgetChosen(you);
-  void session?.tell({ type: "withdraw", what: "formations" });
+  void session?.send({ type: "withdraw", what: "formations" });
 }

@@ -1,7 +1,7 @@
 import {
   apply,
+  fights,
   type Game,
-  lastFighters,
   type MoveDraft,
   type MovePreview,
   type MoveUnderWay,
@@ -39,7 +39,7 @@ function modeOf(game: Game, unit: Unit): Mode | null {
 /** Those of the unit who strike: all of it, or in a last fight the fallen alone. */
 export function strikingIn(game: Game, { unit }: Fighting): Unit {
   const now = game.units[unit.id]!;
-  return now.fallen === undefined ? now : lastFighters(now);
+  return now.fallen === undefined ? now : fights.lastFighters(now);
 }
 
 /** Whether nobody can be moved, because every model touches an enemy where it stands. */

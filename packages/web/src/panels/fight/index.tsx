@@ -1,13 +1,4 @@
-import {
-  type Blow,
-  fightOrder,
-  type Game,
-  type IfWaited,
-  opponentOf,
-  pickOf,
-  type TargetOdds,
-  type Unit,
-} from "@gunline/rules";
+import { fights, type Game, opponentOf, type TargetOdds, type Unit } from "@gunline/rules";
 import { useIsOurs, useNotOurs } from "../../online/whose-decision.ts";
 import { selectFighter } from "../../table/commands.ts";
 import { useGame } from "../../table/table.ts";
@@ -43,12 +34,12 @@ export function FightPanel() {
 /** Both steps with who is left in each: a list that empties. */
 function Steps({ game }: { readonly game: Game }) {
   const fighter = game.units[fighterIn(game) ?? ""];
-  const pick = pickOf(game);
+  const pick = fights.pickOf(game);
   const now = fighter === undefined ? pick?.step : game.turn.fight?.step;
   const name = (player: "p1" | "p2") => game.players[player].name;
   return (
     <ol className="fight-steps" aria-label={WORDS.steps.label}>
-      {fightOrder(game).map(({ step, units }, at) => {
+      {fights.fightOrder(game).map(({ step, units }, at) => {
         const yet = { p1: others(units.p1, fighter), p2: others(units.p2, fighter) };
         const left = (["p1", "p2"] as const).filter((player) => yet[player].length > 0);
         const isNow = now === step;
@@ -99,7 +90,7 @@ const others = (ids: readonly string[], fighter: Unit | undefined): readonly str
 /** Every unit that may be picked, with what it would do and what would be done to it. */
 function Picks({ game }: { readonly game: Game }) {
   const isOurs = useIsOurs();
-  const pick = pickOf(game);
+  const pick = fights.pickOf(game);
   if (pick === undefined) {
     return (
       <Section title={WORDS.picks.nobody}>
@@ -125,9 +116,9 @@ const DANGER = { share: 0.35, destroyed: 0.25 };
 
 function PickCard({ game, unit }: { readonly game: Game; readonly unit: Unit }) {
   const notOurs = useNotOurs();
-  const prospects = useOdds(game, { of: "pick", unitId: unit.id });
+  const odds = useOdds(game, { of: "pick", unitId: unit.id });
   const hovered = useView((view) => view.hovered === unit.id);
-  const inDanger = prospects?.takes.some(({ odds }) => isDanger(unit, odds)) === true;
+  const inDanger = odds?.takes.some(({ odds }) => isDanger(unit, odds)) === true;
   return (
     <li>
       <button
@@ -152,21 +143,21 @@ function PickCard({ game, unit }: { readonly game: Game; readonly unit: Unit }) 
           <span className="fight-count">{modelCount(unit)}</span>
           {inDanger && <span className="fight-danger">{WORDS.picks.danger}</span>}
         </span>
-        <Blows
+        <FightOddsList
           label={WORDS.picks.does}
           game={game}
-          blows={prospects?.does}
+          attacks={odds?.does}
           none={WORDS.picks.nothingDone}
           kind="does"
         />
-        <Blows
+        <FightOddsList
           label={WORDS.picks.takes}
           game={game}
-          blows={prospects?.takes}
+          attacks={odds?.takes}
           none={WORDS.picks.nothingTaken}
           kind="takes"
         />
-        {prospects !== undefined && <Waiting game={game} unit={unit} />}
+        {odds !== undefined && <Waiting game={game} unit={unit} />}
       </button>
     </li>
   );
@@ -190,59 +181,64 @@ function Waiting({ game, unit }: { readonly game: Game; readonly unit: Unit }) {
   );
 }
 
-function waitedInWords({ units }: Game, waited: IfWaited): string {
+function waitedInWords({ units }: Game, waited: fights.IfWaited): string {
   if (waited.first_unit_id === null) return WORDS.picks.nobodyFirst;
   const { first_unit_id, target_unit_id, mean, destroyed } = waited;
   const target = units[target_unit_id]!;
-  const told = WORDS.picks.after(units[first_unit_id]!.name, mean.toFixed(1), mostOf(target), target.name);
-  return destroyed >= 0.005 ? `${told} · ${WORDS.picks.goneFirst(percent(destroyed))}` : told;
+  const text = WORDS.picks.after(units[first_unit_id]!.name, mean.toFixed(1), mostOf(target), target.name);
+  return destroyed >= 0.005 ? `${text} · ${WORDS.picks.goneFirst(percent(destroyed))}` : text;
 }
 
-interface BlowsProps {
+interface FightOddsListProps {
   readonly label: string;
   readonly game: Game;
   /** Undefined while they are worked out. */
-  readonly blows: readonly Blow[] | undefined;
+  readonly attacks: readonly fights.FightOdds[] | undefined;
   readonly none: string;
   readonly kind: "does" | "takes";
 }
 
-function Blows({ label, game, blows, none, kind }: BlowsProps) {
+function FightOddsList({ label, game, attacks, none, kind }: FightOddsListProps) {
   return (
     <span className={`fight-blows fight-${kind}`}>
       <span className="fight-label">{label}</span>
       <span className="fight-lines">
-        {blows === undefined && <span className="fight-quiet">{WORDS.picks.working}</span>}
-        {blows?.length === 0 && <span className="fight-quiet">{none}</span>}
-        {blows?.map((blow) => (
-          <BlowLine key={`${blow.unit_id} ${blow.target_unit_id}`} game={game} blow={blow} kind={kind} />
+        {attacks === undefined && <span className="fight-quiet">{WORDS.picks.working}</span>}
+        {attacks?.length === 0 && <span className="fight-quiet">{none}</span>}
+        {attacks?.map((attack) => (
+          <FightOddsLine
+            key={`${attack.unit_id} ${attack.target_unit_id}`}
+            game={game}
+            attack={attack}
+            kind={kind}
+          />
         ))}
       </span>
     </span>
   );
 }
 
-function BlowLine({
+function FightOddsLine({
   game,
-  blow,
+  attack,
   kind,
 }: {
   readonly game: Game;
-  readonly blow: Blow;
+  readonly attack: fights.FightOdds;
   readonly kind: "does" | "takes";
 }) {
-  const target = game.units[blow.target_unit_id]!;
-  const { mean, of, single } = sizeOf(target, blow.odds);
-  const name = kind === "does" ? target.name : game.units[blow.unit_id]!.name;
-  const told = {
+  const target = game.units[attack.target_unit_id]!;
+  const { mean, of, single } = sizeOf(target, attack.odds);
+  const name = kind === "does" ? target.name : game.units[attack.unit_id]!.name;
+  const text = {
     does: single ? WORDS.picks.wounds : WORDS.picks.slain,
     takes: single ? WORDS.picks.woundsTaken : WORDS.picks.taken,
   }[kind];
-  const { destroyed } = blow.odds;
+  const { destroyed } = attack.odds;
   return (
     <span className="fight-line">
       <span>
-        {told(mean.toFixed(1), of, name)}
+        {text(mean.toFixed(1), of, name)}
         {destroyed !== null && destroyed >= 0.005 && ` · ${WORDS.picks.destroyed(percent(destroyed))}`}
       </span>
       <span className="fight-track" aria-hidden="true">

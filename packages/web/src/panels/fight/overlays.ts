@@ -1,4 +1,4 @@
-import { chargeTargetsOf, type Game, numbersOf } from "@gunline/rules";
+import { charges, type Game, numbersOf } from "@gunline/rules";
 import type { Ring } from "../../board/scene.ts";
 import { moveOf } from "../moving/moving.ts";
 import { ringOf } from "../unit-ring.ts";
@@ -12,7 +12,8 @@ export function fightRings(game: Game): readonly Ring[] {
     return [];
   const { across } = numbersOf(game).engagement;
   const far = Math.max(...Object.values(move.allowances));
-  return chargeTargetsOf(game, move.unit)
+  return charges
+    .chargeTargetsOf(game, move.unit)
     .filter(({ distance }) => distance <= far + across)
     .map(({ unit_id }) => ringOf(game.units[unit_id]!, "engagement", across, ""));
 }

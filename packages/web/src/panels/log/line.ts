@@ -1,29 +1,23 @@
-import {
-  type ActionResult,
-  type Game,
-  type LineName,
-  type LogLine,
-  lineInWords,
-  type StoryLine,
-} from "@gunline/rules";
+import type { ActionResult, Game, LineName, StoryLine } from "@gunline/rules";
+import { type LogLine, lineInWords } from "@gunline/rules/words";
 
 /** A line of the log: the words of the referee with what they tell of. */
-export interface Told extends LogLine {
+export interface LogEntryLine extends LogLine {
   readonly about: StoryLine;
 }
 
-const known = new WeakMap<ActionResult, readonly Told[]>();
+const known = new WeakMap<ActionResult, readonly LogEntryLine[]>();
 
 /** All lines of a result; `game` is asked for names, which never change. */
-export function toldBy(result: ActionResult, game: Game): readonly Told[] {
-  let told = known.get(result);
-  if (told === undefined) {
-    told = result.log.flatMap((about) =>
+export function logLinesOf(result: ActionResult, game: Game): readonly LogEntryLine[] {
+  let lines = known.get(result);
+  if (lines === undefined) {
+    lines = result.log.flatMap((about) =>
       lineInWords(about, { game, result }).map((words) => ({ ...words, about })),
     );
-    known.set(result, told);
+    known.set(result, lines);
   }
-  return told;
+  return lines;
 }
 
 /** What the table of a weapon shows already. */
@@ -39,6 +33,6 @@ const IN_TABLE: ReadonlySet<LineName> = new Set<LineName>([
 ]);
 
 /** Whether a line says in words what stands in the table of its dice. */
-export function isInTable({ about }: Told): boolean {
+export function isInTable({ about }: LogEntryLine): boolean {
   return IN_TABLE.has(about.line);
 }

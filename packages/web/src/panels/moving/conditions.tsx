@@ -1,4 +1,5 @@
-import { conditionTitle, type MoveCondition, type Refusal, RULES } from "@gunline/rules";
+import { type MoveCondition, type Refusal, RULES } from "@gunline/rules";
+import { conditionTitle } from "@gunline/rules/words";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";

@@ -1,4 +1,4 @@
-import { floorsUnder, type MoveDraft, type MoveUnderWay } from "@gunline/rules";
+import { type MoveDraft, type MoveUnderWay, measuring } from "@gunline/rules";
 import type { DragPhase, How } from "../../board/in-hand.ts";
 import type { Point } from "../../board/scene.ts";
 import { currentGame } from "../../table/table.ts";
@@ -174,7 +174,7 @@ export function floorsForMove(): Floors | null {
   const move = moveNow();
   if (move === undefined) return null;
   const ids = modelsMeant(move);
-  const all = floorsUnder(currentGame(), move.unit, endsOf(move, ids));
+  const all = measuring.floorsUnder(currentGame(), move.unit, endsOf(move, ids));
   return floorsWith(all, Math.max(0, ...ids.map((id) => heightOf(move, id))));
 }
 
@@ -184,7 +184,8 @@ export function moveToFloor(floor: number): void {
   if (move === undefined) return;
   const ends = Object.entries(endsOf(move, modelsMeant(move))).filter(
     ([id, end]) =>
-      heightOf(move, id) > 0 || floorsUnder(currentGame(), move.unit, { [id]: end }).includes(floor),
+      heightOf(move, id) > 0 ||
+      measuring.floorsUnder(currentGame(), move.unit, { [id]: end }).includes(floor),
   );
   if (ends.length === 0) return;
   look({ floor });

@@ -1,11 +1,4 @@
-import {
-  boardingsNow,
-  type Game,
-  type MadeMove,
-  type MoveKind,
-  type MovePreview,
-  type MoveUnderWay,
-} from "@gunline/rules";
+import { type Game, type MoveKind, type MovePreview, type MoveUnderWay, moves } from "@gunline/rules";
 import { useMemo } from "react";
 import { useDecider, useIsOurs } from "../../online/whose-decision.ts";
 import { submit } from "../../table/authority.ts";
@@ -82,7 +75,7 @@ export function MovingPanel() {
 
 /** Units that have moved and are near enough to a transport to get into it. */
 function Aboard({ game }: { readonly game: Game }) {
-  const boardings = useMemo(() => boardingsNow(game), [game]);
+  const boardings = useMemo(() => moves.boardingsNow(game), [game]);
   if (boardings.length === 0) return null;
   return (
     <Section title={WORDS.aboard.title}>
@@ -272,6 +265,6 @@ function Forming({ move }: { readonly move: MoveUnderWay }) {
 }
 
 /** Whether it is one of the kinds that a player chooses between in the phase. */
-function isOfPhase(move: MoveUnderWay): move is Extract<MoveUnderWay, { kind: MadeMove }> {
+function isOfPhase(move: MoveUnderWay): move is Extract<MoveUnderWay, { kind: moves.MadeMove }> {
   return KINDS.some((kind) => kind === move.kind);
 }

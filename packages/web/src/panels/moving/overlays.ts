@@ -1,15 +1,14 @@
 import {
-  chargeTargetsOf,
+  charges,
   type Game,
-  type ModelPreview,
   type MovePreview,
   type MoveUnderWay,
-  modelName,
-  nearestPoints,
+  type moves,
   numbersOf,
-  shapeOf,
   type Unit,
 } from "@gunline/rules";
+import { nearestPoints, shapeOf } from "@gunline/rules/geometry";
+import { modelName } from "@gunline/rules/words";
 import type { Link, Move, Point, Ring, Saying } from "../../board/scene.ts";
 import { modelKey } from "../../table/model-key.ts";
 import { contactsOf } from "../../table/tape.ts";
@@ -31,7 +30,7 @@ export function movingMoves(game: Game, view: Drafted): readonly Move[] {
   const move = moveOf(game, view);
   if (preview === undefined || move === undefined) return [];
   const moving = preview.models.filter(({ moves }) => moves);
-  const longest = moving.reduce<ModelPreview | undefined>(
+  const longest = moving.reduce<moves.ModelPreview | undefined>(
     (best, one) => (best === undefined || one.inches > best.inches ? one : best),
     undefined,
   );
@@ -42,7 +41,7 @@ export function movingMoves(game: Game, view: Drafted): readonly Move[] {
 
 function drawn(
   { unit, aim, field }: MoveUnderWay,
-  model: ModelPreview,
+  model: moves.ModelPreview,
   preview: MovePreview,
   speaks: boolean,
 ): Move {
@@ -85,7 +84,8 @@ export function movingRings(game: Game, view: Drafted): readonly Ring[] {
     own.push(ringOf(unit, "far-reach", move + DIE, WORDS.rings.advance(inches(move + DIE))));
   const { deployment, engagement } = numbersOf(game);
   const keep = kind === "SCOUT" ? deployment.scouts.across : engagement.across;
-  const near = chargeTargetsOf(game, unit)
+  const near = charges
+    .chargeTargetsOf(game, unit)
     .filter(({ distance }) => distance <= far + keep)
     .map(({ unit_id }) => game.units[unit_id]!);
   return [...own, ...near.map((enemy) => ringOf(enemy, "forbidden", keep, ""))];
@@ -118,7 +118,7 @@ export function movingLinks(game: Game, view: Drafted): readonly Link[] {
 
 type End = ReturnType<typeof shapeOf>;
 
-function endOf(unit: Unit, { model_id, path, facing }: ModelPreview): End {
+function endOf(unit: Unit, { model_id, path, facing }: moves.ModelPreview): End {
   const [x, y] = path.at(-1)!;
   return shapeOf(unit.models[model_id]!.base, x, y, facing);
 }
@@ -143,7 +143,7 @@ function firstFault(
   unit: Unit,
   { models, out_of_coherency }: MovePreview,
   dragged: string | null,
-): { readonly model: ModelPreview; readonly text: string } | undefined {
+): { readonly model: moves.ModelPreview; readonly text: string } | undefined {
   const broken = models.filter(({ faults, moves }) => faults.length > 0 && moves);
   const model = broken.find(({ model_id }) => model_id === dragged) ?? broken[0];
   if (model === undefined) return undefined;

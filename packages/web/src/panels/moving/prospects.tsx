@@ -1,11 +1,4 @@
-import {
-  type Game,
-  type MadeMove,
-  type Prospect,
-  type Prospects,
-  prospectsAfter,
-  type Unit,
-} from "@gunline/rules";
+import { type Game, moves, type Unit } from "@gunline/rules";
 import { useEffect, useState } from "react";
 import { UnitBadge } from "../../table/unit-badge.tsx";
 import { look, useView } from "../../table/view.ts";
@@ -22,7 +15,7 @@ const REST_MS = 160;
 interface ProspectsProps {
   readonly game: Game;
   readonly unit: Unit;
-  readonly kind: MadeMove;
+  readonly kind: moves.MadeMove;
 }
 
 /** What could be shot and charged from where the unit would stand. */
@@ -46,7 +39,7 @@ export function ProspectsSection({ game, unit, kind }: ProspectsProps) {
 
 const MOST_SHOWN = 6;
 
-function Row({ game, prospect }: { readonly game: Game; readonly prospect: Prospect }) {
+function Row({ game, prospect }: { readonly game: Game; readonly prospect: moves.TargetAfterMove }) {
   const unit = game.units[prospect.unit_id]!;
   const names = [...new Set(prospect.weapons.map((id) => game.weapons[id]?.name ?? id))];
   return (
@@ -76,13 +69,13 @@ function chanceOf(needed: number): number {
 }
 
 /** Asked when a drag is over; undefined until then. */
-function useProspects({ game, unit, kind }: ProspectsProps): Prospects | undefined {
+function useProspects({ game, unit, kind }: ProspectsProps): moves.TargetsAfterMove | undefined {
   const draft = useView((view) => view.draft);
   const isDragged = usePointer(({ dragging }) => dragging !== null);
-  const [found, setFound] = useState<Prospects>();
+  const [found, setFound] = useState<moves.TargetsAfterMove>();
   useEffect(() => {
     if (isDragged) return;
-    const timer = setTimeout(() => setFound(prospectsAfter(game, unit, kind, draft)), REST_MS);
+    const timer = setTimeout(() => setFound(moves.targetsAfterMove(game, unit, kind, draft)), REST_MS);
     return () => clearTimeout(timer);
   }, [game, unit, kind, draft, isDragged]);
   return found;

@@ -1,4 +1,4 @@
-import type { Game, StandingRoll } from "@gunline/rules";
+import type { Game, inProgress } from "@gunline/rules";
 import { chooseUse } from "../../table/moment.ts";
 import { currentGame, currentTable } from "../../table/table.ts";
 import { rollOnTable } from "../../table/under-way.ts";
@@ -8,7 +8,7 @@ import { chosenOf, keyOf, type Offer, offersNow, RE_ROLL } from "../reaction/off
 
 /** Dice on the table that their owner may roll again. */
 export interface Rerollable {
-  readonly roll: StandingRoll;
+  readonly roll: inProgress.PendingRoll;
   readonly offer: Offer;
 }
 
@@ -36,7 +36,7 @@ export function chooseDieNumber(number: number): void {
 }
 
 /** After a re-roll: what lay there and what lies there now, for whoever has pressed the button. */
-export function tellReroll(): void {
+export function describeReroll(): void {
   const last = currentTable().entries.at(-1);
   const block = last?.result.dice.find(({ context }) => context === "re_roll");
   if (block?.context === "re_roll") notify(words.reRoll.told(block.before, block.rolls_raw));

@@ -1,4 +1,5 @@
-import { type AttackPlan, describePlan, makeDice, woundRollInWords } from "@gunline/rules";
+import { type AttackPlan, rolling } from "@gunline/rules";
+import { describePlan, woundRollInWords } from "@gunline/rules/words";
 import { words } from "../../words/english.ts";
 import type { Stage } from "./stage.ts";
 
@@ -20,20 +21,20 @@ export function neededAtSteps(
       .sort((a, b) => a - b)
       .map((face) => (face > 6 ? words.dice.noSave : words.dice.atLeast(face)))
       .join(" / "),
-    damage: makeDice(more === 0 ? damage : { ...damage, plus: damage.plus + more }),
+    damage: rolling.makeDice(more === 0 ? damage : { ...damage, plus: damage.plus + more }),
   };
 }
 
 /** The next roll with what made its number: `3+ to hit (BS 3+)`; empty where the stage has no number of its own. */
 export function neededNext(plan: AttackPlan, stage: Stage): string {
-  const told = describePlan(plan);
+  const text = describePlan(plan);
   switch (stage) {
     case "HIT":
-      return because(told.hit, told.hit_reasons);
+      return because(text.hit, text.hit_reasons);
     case "WOUND":
-      return because(told.wound, told.wound_reasons);
+      return because(text.wound, text.wound_reasons);
     case "SAVE":
-      return words.dice.orSaves([...new Set(told.saves.map(({ text, reasons }) => because(text, reasons)))]);
+      return words.dice.orSaves([...new Set(text.saves.map(({ text, reasons }) => because(text, reasons)))]);
     case "DEVASTATING":
     case "HAZARDOUS":
       return "";

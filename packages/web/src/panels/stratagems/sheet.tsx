@@ -1,4 +1,4 @@
-import { RULES, type Stratagem, stratagemsFor } from "@gunline/rules";
+import { RULES, stratagems } from "@gunline/rules";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { useGame } from "../../table/table.ts";
 import { deciderOf } from "../../table/whose.ts";
@@ -16,15 +16,15 @@ export function StratagemSheet() {
   const isOurs = useIsOurs();
   // What the other side could use now is for them to know.
   const now = new Set(isOurs ? offersNow(game).map(({ id }) => id) : []);
-  const inOrder = stratagemsFor(game, deciderOf(game)).toSorted(
-    (a, b) => Number(now.has(b.id)) - Number(now.has(a.id)),
-  );
+  const inOrder = stratagems
+    .stratagemsFor(game, deciderOf(game))
+    .toSorted((a, b) => Number(now.has(b.id)) - Number(now.has(a.id)));
   return (
     <>
       <p>{WORDS.sheetIntro(name, cp)}</p>
       <ul className="stratagem-sheet">
         {inOrder.map((one) => (
-          <Told
+          <StratagemDescription
             key={one.id}
             stratagem={one}
             isNow={now.has(one.id)}
@@ -36,15 +36,15 @@ export function StratagemSheet() {
   );
 }
 
-interface ToldProps {
-  readonly stratagem: Stratagem;
+interface StratagemDescriptionProps {
+  readonly stratagem: stratagems.Stratagem;
   readonly isNow: boolean;
   readonly isUsed: boolean;
 }
 
-function Told({ stratagem, isNow, isUsed }: ToldProps) {
+function StratagemDescription({ stratagem, isNow, isUsed }: StratagemDescriptionProps) {
   const { id, name, cost, rule, once } = stratagem;
-  const told = words.stratagems.told[id];
+  const text = words.stratagems.texts[id];
   const short = words.stratagems.short[id];
   return (
     <li data-now={isNow || undefined}>
@@ -58,16 +58,16 @@ function Told({ stratagem, isNow, isUsed }: ToldProps) {
           ].join(" · ")}
         </span>
       </h3>
-      {told === undefined ? (
+      {text === undefined ? (
         <p>{short === undefined ? typeset(RULES[rule]) : sentence(short)}</p>
       ) : (
         <dl>
           <dt>{WORDS.when}</dt>
-          <dd>{told.when}</dd>
+          <dd>{text.when}</dd>
           <dt>{WORDS.on}</dt>
-          <dd>{told.on}</dd>
+          <dd>{text.on}</dd>
           <dt>{WORDS.does}</dt>
-          <dd>{told.does}</dd>
+          <dd>{text.does}</dd>
         </dl>
       )}
     </li>

@@ -1,10 +1,11 @@
 import type { MatchView } from "@gunline/link";
-import { logLines, type PlayerId } from "@gunline/rules";
+import type { PlayerId } from "@gunline/rules";
+import { logLines } from "@gunline/rules/words";
 import { useEffect } from "react";
 import { absenceInWords } from "../../online/absence.ts";
 import { awaitedElsewhere } from "../../online/awaited.ts";
+import { currentSteps } from "../../online/current-steps.ts";
 import { isStored, seatAt } from "../../online/seats.ts";
-import { standing } from "../../online/standing.ts";
 import { type Session, useSession } from "../../online/store.ts";
 import { linkTo } from "../../route/links.ts";
 import { look } from "../../table/view.ts";
@@ -140,10 +141,10 @@ function Offers({ session, view }: BannersProps) {
       {undo !== null && undo.by !== you && (
         <div className="banner">
           <p>{own.askedToTakeBack(view.seats[undo.by].name, takenBack(session, undo.to))}</p>
-          <Button onPress={() => void session.tell({ type: "answer_undo", to: undo.to, accept: true })}>
+          <Button onPress={() => void session.send({ type: "answer_undo", to: undo.to, accept: true })}>
             {own.accept}
           </Button>
-          <Button onPress={() => void session.tell({ type: "answer_undo", to: undo.to, accept: false })}>
+          <Button onPress={() => void session.send({ type: "answer_undo", to: undo.to, accept: false })}>
             {own.decline}
           </Button>
         </div>
@@ -154,7 +155,7 @@ function Offers({ session, view }: BannersProps) {
           <Button
             onPress={() => {
               dropUndo();
-              void session.tell({ type: "withdraw", what: "undo" });
+              void session.send({ type: "withdraw", what: "undo" });
             }}
           >
             {own.withdraw}
@@ -165,12 +166,12 @@ function Offers({ session, view }: BannersProps) {
         <div className="banner">
           <p>{end === you ? own.youOfferDraw : own.offersDraw(view.seats[end].name)}</p>
           {end !== you && (
-            <Button onPress={() => void session.tell({ type: "offer_end" })}>{own.agree}</Button>
+            <Button onPress={() => void session.send({ type: "offer_end" })}>{own.agree}</Button>
           )}
           <Button
             onPress={() => {
               dropEnd();
-              void session.tell({ type: "withdraw", what: "end" });
+              void session.send({ type: "withdraw", what: "end" });
             }}
           >
             {end === you ? own.withdraw : own.decline}
@@ -183,11 +184,11 @@ function Offers({ session, view }: BannersProps) {
 
 /** What would be undone: how many steps, and the first of them in words. */
 function takenBack({ state }: Session, to: number): string {
-  const gone = standing(state.steps).filter(({ seq }) => seq > to);
+  const gone = currentSteps(state.steps).filter(({ seq }) => seq > to);
   const count = gone.length;
   const { document } = state;
   const first = gone[0] && document && logLines(gone[0].result, document)[0];
   const what = count === 1 ? own.lastStep : own.lastSteps(count);
   if (!first) return what;
-  return count === 1 ? own.lastStepTold(what, first.text) : own.lastStepsTold(what, first.text);
+  return count === 1 ? own.lastStepLogged(what, first.text) : own.lastStepsLogged(what, first.text);
 }

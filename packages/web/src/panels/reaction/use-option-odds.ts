@@ -1,0 +1,36 @@
+import type { Game } from "@gunline/rules";
+import { useEffect, useState } from "react";
+import type { Use } from "../../table/whose.ts";
+import { OddsWorker } from "../odds-worker/odds-worker.ts";
+import type { OptionOdds } from "./option-odds.ts";
+
+/** A use is worked out of the document that it stands in, and never changes. */
+const known = new WeakMap<Use, OptionOdds>();
+
+const oddsWorker = new OddsWorker();
+
+/** What each use would come to, one after the other; undefined while it is worked out. */
+export function useOptionOdds(game: Game, uses: readonly Use[]): readonly (OptionOdds | undefined)[] {
+  const [, look] = useState(0);
+  useEffect(() => {
+    let isOver = false;
+    const workOn = async () => {
+      // The page is drawn first.
+      await pause();
+      for (const use of uses) {
+        if (isOver) return;
+        if (known.has(use)) continue;
+        known.set(use, await oddsWorker.ask(game, "use", use));
+        if (!isOver) look((looks) => looks + 1);
+      }
+    };
+    void workOn();
+    return () => {
+      isOver = true;
+    };
+  }, [game, uses]);
+  return uses.map((use) => known.get(use));
+}
+
+const PAUSE_MS = 15;
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
