@@ -1,12 +1,4 @@
-import {
-  type Action,
-  apply,
-  chargeOutlook,
-  type Game,
-  parseAction,
-  parseGame,
-  scriptedDice,
-} from "@gunline/rules";
+import { type Action, apply, charges, type Game, parseAction, parseGame, scriptedDice } from "@gunline/rules";
 import { heading, measureCold, verdict } from "./measure.ts";
 
 const BASE = { shape: "round", mm: 32 };
@@ -96,7 +88,7 @@ export function benchAutoPath(): void {
       times > 2 ? 3 : 9,
       (round) => melee(times, round),
       (game) => {
-        const found = chargeOutlook(game, game.units["A"]!, TARGETS);
+        const found = charges.chargeOutlook(game, game.units["A"]!, TARGETS);
         if (!found.ok) throw new Error(found.refusals[0]!.message);
         possible = Object.values(found.value.rolls).filter((roll) => roll.possible).length;
       },
@@ -116,7 +108,7 @@ export function benchRolledPath(): void {
       9,
       (round) => melee(times, round),
       (game) => {
-        const found = chargeOutlook(game, game.units["A"]!, TARGETS, 10);
+        const found = charges.chargeOutlook(game, game.units["A"]!, TARGETS, 10);
         if (!found.ok) throw new Error(found.refusals[0]!.message);
         const ends = Object.values(found.value.rolls["10"]!.per_model_paths).map((path) => path.at(-1)!);
         const foes = TARGETS.flatMap((id) => Object.values(game.units[id]!.models));
@@ -151,7 +143,7 @@ export function benchChargeMove(): void {
 
 function readyToMove(times: number, round: number): { readonly game: Game; readonly move: Action } {
   const start = melee(times, round);
-  const outlook = chargeOutlook(start, start.units["A"]!, TARGETS, 8);
+  const outlook = charges.chargeOutlook(start, start.units["A"]!, TARGETS, 8);
   if (!outlook.ok || !outlook.value.rolls["8"]!.possible) throw new Error("no charge to measure");
   const { per_model_paths, facings } = outlook.value.rolls["8"]!;
   const declare = action("DECLARE_CHARGE", { target_unit_ids: TARGETS });

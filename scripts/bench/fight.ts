@@ -1,13 +1,4 @@
-import {
-  autoPileIn,
-  fightOrder,
-  type Game,
-  ifWaited,
-  parseGame,
-  pickOf,
-  pickProspects,
-  piledIn,
-} from "@gunline/rules";
+import { fights, type Game, parseGame } from "@gunline/rules";
 import { melee } from "./charge.ts";
 import { heading, measureCold, verdict } from "./measure.ts";
 
@@ -97,17 +88,17 @@ export function benchFights(): void {
   heading("Fights, cold");
   let moved = 0;
   const piles = measureCold(15, pileInTable, (game) => {
-    moved = Object.keys(autoPileIn(game, game.units["A"]!).per_model_paths).length;
+    moved = Object.keys(fights.autoPileIn(game, game.units["A"]!).per_model_paths).length;
   });
   console.log(
     `auto pile-in of 20 models against 40, ${moved} moved: median ${piles.median.toFixed(0)} ms, best ${piles.best.toFixed(0)} ms  ${verdict(piles.median <= 50, "50 ms")}`,
   );
   let blows = 0;
   const picks = measureCold(15, tenUnits, (game) => {
-    const ids = fightOrder(game).flatMap(({ units }) => [...units.p1, ...units.p2]);
+    const ids = fights.fightOrder(game).flatMap(({ units }) => [...units.p1, ...units.p2]);
     blows = ids.reduce((sum, id) => {
-      const after = piledIn(game, game.units[id]!);
-      return sum + pickProspects(after, after.units[id]!).does.length;
+      const after = fights.piledIn(game, game.units[id]!);
+      return sum + fights.pickProspects(after, after.units[id]!).does.length;
     }, 0);
   });
   console.log(
@@ -115,7 +106,7 @@ export function benchFights(): void {
   );
   let waits = 0;
   const waited = measureCold(7, tenUnits, (game) => {
-    waits = pickOf(game)!.units.filter((unit) => ifWaited(game, unit) !== null).length;
+    waits = fights.pickOf(game)!.units.filter((unit) => fights.ifWaited(game, unit) !== null).length;
   });
   console.log(
     `the same picks if the enemy's came first, ${waits} of them: median ${waited.median.toFixed(0)} ms, best ${waited.best.toFixed(0)} ms`,

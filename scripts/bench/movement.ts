@@ -1,4 +1,4 @@
-import { type Action, apply, type Game, parseAction, parseGame, suggestMove } from "@gunline/rules";
+import { type Action, apply, type Game, moves, parseAction, parseGame } from "@gunline/rules";
 import { heading, measureCold, verdict } from "./measure.ts";
 
 /** Twenty models that move among two hundred, on a table with terrain, from a document that was just read. */
@@ -75,7 +75,7 @@ function table(shift: number): Game {
 const ACROSS = [55, 22] as const;
 
 function moveOf(game: Game): Action {
-  const found = suggestMove(game, game.units["A"]!, ACROSS);
+  const found = moves.suggestMove(game, game.units["A"]!, ACROSS);
   if (!found.ok) throw new Error(found.refusals[0]!.message);
   const read = parseAction({ type: "MOVE", actor_unit_id: "A", payload: { kind: "NORMAL", ...found.value } });
   if (!read.ok) throw new Error(read.refusals[0]!.message);
@@ -107,7 +107,7 @@ export function benchAutoMove(): void {
   heading("Auto-move: 20 models among 200 towards the other side of the table, cold");
   let moved = 0;
   const { best, median } = measureCold(15, table, (game) => {
-    const found = suggestMove(game, game.units["A"]!, ACROSS);
+    const found = moves.suggestMove(game, game.units["A"]!, ACROSS);
     if (!found.ok) throw new Error(found.refusals[0]!.message);
     moved = Object.keys(found.value.per_model_paths).length;
   });

@@ -1,4 +1,4 @@
-import { apply, parseAction, prepare, ranksOf, resetRanks, rollPlan, seededDice } from "@gunline/rules";
+import { apply, parseAction, prepare, rolling, seededDice } from "@gunline/rules";
 import { afresh, volleyField } from "./field.ts";
 import { heading, measure, measurePair, perSecond, verdict } from "./measure.ts";
 
@@ -33,7 +33,7 @@ export function benchRolls(): void {
     const prepared = prepare(game, game.units["A"]!, [ASSIGNMENT]);
     if (!prepared.ok) throw new Error(prepared.refusals[0]!.message);
     const { plan } = prepared.value[0]!;
-    const ranks = ranksOf(plan, game.units["B"]!);
+    const ranks = rolling.ranksOf(plan, game.units["B"]!);
     const rolled = seededDice("bench", 0);
     const drawn = seededDice("bench", 0);
     let sum = 0;
@@ -42,8 +42,8 @@ export function benchRolls(): void {
       () => {
         const before = rolled.cursor;
         for (let i = 0; i < 400; i++) {
-          resetRanks(ranks);
-          sum += rollPlan(plan, ranks, rolled).slain;
+          rolling.resetRanks(ranks);
+          sum += rolling.rollPlan(plan, ranks, rolled).slain;
         }
         return rolled.cursor - before;
       },

@@ -1,12 +1,13 @@
 import { automationReport } from "@gunline/armies";
-import { abilityRows, STRATAGEMS } from "@gunline/rules";
+import { inForce, stratagems } from "@gunline/rules";
 
 /** The part of docs/RULES.md on abilities: their names, what each does, and what is left to the players. */
 export function abilitiesSection(): string {
-  const always = abilityRows()
+  const always = inForce
+    .abilityRows()
     .map(({ ability, text, rule }) => `| ${ability} | ${text} | ${rule} |`)
     .sort();
-  const used = STRATAGEMS.map(
+  const used = stratagems.STRATAGEMS.map(
     ({ id, name, cost, rule, detachment, ability }) =>
       `| ${id} | ${name} | ${cost} | ${ability ?? detachment ?? ""} | ${rule} |`,
   );

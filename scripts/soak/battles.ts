@@ -1,6 +1,6 @@
 import { ARMIES, pointsOf } from "@gunline/armies";
 import { decide, isStrength, STRENGTHS } from "@gunline/computer";
-import { type Action, type Game, MISSIONS, waiting } from "@gunline/rules";
+import { type Action, type Game, missions, waiting } from "@gunline/rules";
 import { drawnArmy } from "../../packages/armies/test/drawn-army.ts";
 import { chance, checkRecord, soakBattle } from "../../packages/armies/test/soak.ts";
 
@@ -28,8 +28,8 @@ for (let seed = from; seed < from + count; seed++) {
   const random = chance(seed + 1_000_000);
   const [one, other] = seed % 3 === 0 ? ready : [drawnArmy(most, random), drawnArmy(most, random)];
   const armies = seed % 2 === 0 ? { p1: one!, p2: other! } : { p1: other!, p2: one! };
-  const mission = MISSIONS[seed % MISSIONS.length]!.id;
-  const ruleset = Math.floor(seed / MISSIONS.length) % 2 === 0 ? "published" : "spec";
+  const mission = missions.MISSIONS[seed % missions.MISSIONS.length]!.id;
+  const ruleset = Math.floor(seed / missions.MISSIONS.length) % 2 === 0 ? "published" : "spec";
   try {
     const soaked = soakBattle(seed, { armies, mission, ruleset }, { choose: chooser(seed), reopens: true });
     checkRecord(soaked);

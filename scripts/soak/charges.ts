@@ -1,4 +1,4 @@
-import { chargeOutlook } from "@gunline/rules";
+import { charges } from "@gunline/rules";
 import { naiveFind } from "../../packages/rules/test/charge/naive.ts";
 import { scatter } from "../../packages/rules/test/charge/scatter.ts";
 
@@ -28,7 +28,7 @@ for (let seed = from; all.length < count; seed++) {
   const { game, targets, chargers } = charge;
   if (targets.length < 2 || chargers.length < 4) continue;
   const before = process.cpuUsage();
-  const outlook = chargeOutlook(game, game.units["A"]!, targets);
+  const outlook = charges.chargeOutlook(game, game.units["A"]!, targets);
   const { user, system } = process.cpuUsage(before);
   if (!outlook.ok) continue;
   const rolls = Object.entries(outlook.value.rolls).map(([roll, answer]) => ({

@@ -1,4 +1,4 @@
-import { chargeOutlook } from "@gunline/rules";
+import { charges } from "@gunline/rules";
 import { ordinary } from "../../packages/rules/test/charge/ordinary.ts";
 
 /**
@@ -22,7 +22,7 @@ for (let seed = from; all.length < count; seed++) {
   if (charge === undefined) continue;
   const { game, targets, models, about } = charge;
   const before = process.cpuUsage();
-  const outlook = chargeOutlook(game, game.units["A"]!, targets);
+  const outlook = charges.chargeOutlook(game, game.units["A"]!, targets);
   const { user, system } = process.cpuUsage(before);
   if (!outlook.ok) continue;
   const time = (user + system) / 1000;

@@ -1,4 +1,4 @@
-import { abilitiesOf, isAutomated } from "@gunline/rules";
+import { inForce } from "@gunline/rules";
 import type { Datasheet } from "./datasheets/datasheet.ts";
 import { DATASHEETS } from "./datasheets/datasheets.ts";
 
@@ -24,12 +24,12 @@ function automationOf({ name, faction, abilities, kinds, wargear, weapons }: Dat
     ...kinds.flatMap((kind) => kind.abilities),
     ...wargear.map(({ ability }) => ability),
   ];
-  const ofWeapons = weapons.flatMap((weapon) => abilitiesOf(weapon).notAutomated);
+  const ofWeapons = weapons.flatMap((weapon) => inForce.abilitiesOf(weapon).notAutomated);
   return {
     name,
     faction,
-    automated: all.filter(isAutomated),
-    not_automated: [...new Set([...all.filter((ability) => !isAutomated(ability)), ...ofWeapons])],
+    automated: all.filter(inForce.isAutomated),
+    not_automated: [...new Set([...all.filter((ability) => !inForce.isAutomated(ability)), ...ofWeapons])],
   };
 }
 

@@ -1,11 +1,11 @@
 import {
   type Action,
   type Checked,
-  facingEnemy,
+  documents,
   type Game,
-  isBeforeBattle,
   type PlayerId,
   parseGame,
+  placement,
 } from "@gunline/rules";
 import { type AnyArmy, apartFrom } from "./field-army.ts";
 import { playerOf, weaponsOf } from "./first-document.ts";
@@ -29,7 +29,7 @@ export function leftOpen(game: Game, side: PlayerId): Game | undefined {
       embarked_in === null &&
       Object.values(models).every(({ position }) => position === null),
   );
-  if (!isBeforeBattle(game) || !isUntouched) return undefined;
+  if (!documents.isBeforeBattle(game) || !isUntouched) return undefined;
   const kept = units.filter(({ owner }) => owner !== side);
   const carried = new Set(
     kept.flatMap(({ models }) => Object.values(models).flatMap(({ weapons }) => weapons)),
@@ -58,7 +58,7 @@ export function bring(game: Game, side: PlayerId, wanted: AnyArmy): Checked<Brou
     const [, kind, number] = /^(.*)_(\d+)$/.exec(id) ?? [];
     if (kind !== undefined) ids.set(kind, Math.max(ids.get(kind) ?? 0, Number(number)));
   }
-  const { units, formations } = raise(army, side, facingEnemy(game, side), ids);
+  const { units, formations } = raise(army, side, placement.facingEnemy(game, side), ids);
   const { detachment } = playerOf("", army, game.mission);
   const named = detachment === undefined ? {} : { detachment };
   const weapons = weaponsOf([army], units);

@@ -1,4 +1,4 @@
-import { broughtFaults, type Game, parseGame } from "@gunline/rules";
+import { documents, type Game, parseGame } from "@gunline/rules";
 import { strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
 import {
@@ -96,7 +96,7 @@ describe("an army that is brought to a table", () => {
     const units = Object.values(brought.value.army.units);
     expect(units).toHaveLength(bare.units.length);
     expect(units.every(({ parts }) => parts === undefined)).toBe(true);
-    expect(broughtFaults(units)).toEqual([]);
+    expect(documents.broughtFaults(units)).toEqual([]);
     expect(brought.value.formations).toEqual([
       { type: "ATTACH", actor_unit_id: units[leader]!.id, payload: { unit_id: units[led]!.id } },
     ]);

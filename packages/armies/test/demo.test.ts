@@ -1,4 +1,5 @@
-import { apply, type Game, logText } from "@gunline/rules";
+import { apply, type Game } from "@gunline/rules";
+import { logText } from "@gunline/rules/words";
 import { expect, test } from "vitest";
 import { demoScenario } from "../src/index.ts";
 

@@ -2,13 +2,11 @@ import {
   type Action,
   type ActionResult,
   begin,
-  chargeOutlook,
-  dragModels,
+  charges,
   type Game,
-  type MadeMove,
-  nearestPlaces,
+  moves,
+  placement,
   step,
-  suggestMove,
 } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
 import { posedBy, SCENARIOS, type Verdict } from "../src/index.ts";
@@ -62,7 +60,7 @@ function charge(id: string, unit: string, ...targets: readonly string[]): readon
   const rolled = declare(unit, ...targets);
   const start = SCENARIOS.find((one) => one.id === id)!.game();
   const { game } = played(id, ...rolled);
-  const outlook = chargeOutlook(start, start.units[unit]!, [...targets]);
+  const outlook = charges.chargeOutlook(start, start.units[unit]!, [...targets]);
   if (!outlook.ok) throw new Error(outlook.refusals[0]!.message);
   const { per_model_paths } = outlook.value.rolls[`${game.charges.pending[unit]!.distance!}`]!;
   return [...rolled, { type: "APPLY_CHARGE_MOVE", actor_unit_id: unit, payload: { per_model_paths } }];
@@ -175,9 +173,13 @@ describe("problems of the Charge phase", () => {
 
 describe("problems of the Movement phase", () => {
   /** The unit goes where a hand would drag its models. */
-  function move(id: string, kind: MadeMove, to: Readonly<Record<string, readonly [number, number]>>): Action {
+  function move(
+    id: string,
+    kind: moves.MadeMove,
+    to: Readonly<Record<string, readonly [number, number]>>,
+  ): Action {
     const game = SCENARIOS.find((one) => one.id === id)!.game();
-    const found = dragModels(game, game.units["INTERCESSORS"]!, kind, { per_model_paths: {} }, to);
+    const found = moves.dragModels(game, game.units["INTERCESSORS"]!, kind, { per_model_paths: {} }, to);
     if (!found.ok) throw new Error(found.refusals[0]!.message);
     const { per_model_paths } = found.value;
     return { type: "MOVE", actor_unit_id: "INTERCESSORS", payload: { kind, per_model_paths } };
@@ -209,7 +211,7 @@ describe("problems of the Movement phase", () => {
     expect(verdicts.map(({ state }) => state)).toEqual(["open", "solved"]);
     expect(game.rng.cursor).toBe(1);
     const start = SCENARIOS.find((one) => one.id === "out-of-the-brawl")!.game();
-    const found = suggestMove(start, start.units["INTERCESSORS"]!, [10, 22]);
+    const found = moves.suggestMove(start, start.units["INTERCESSORS"]!, [10, 22]);
     if (!found.ok) throw new Error(found.refusals[0]!.message);
     const payload = { kind: "FALL_BACK", ...found.value } as const;
     const back: Action = { type: "MOVE", actor_unit_id: "INTERCESSORS", payload };
@@ -218,15 +220,17 @@ describe("problems of the Movement phase", () => {
 
   it("down on the guns: set down beyond 9″, the dice of the title make the charge", () => {
     const start = SCENARIOS.find((one) => one.id === "from-above")!.game();
-    const places = nearestPlaces(start, start.units["TERMINATORS"]!, [47, 24], 180)!;
+    const places = placement.nearestPlaces(start, start.units["TERMINATORS"]!, [47, 24], 180)!;
     const arrive: Action = { type: "SET_UP", actor_unit_id: "TERMINATORS", payload: places };
     const first = [arrive, END, END, ...declare("TERMINATORS", "LOOTAS")];
     const { game, verdicts } = played("from-above", ...first);
     expect(verdicts.map(({ state }) => state)).toEqual(["open", "open", "open", "open", "open", "open"]);
     expect(game.charges.pending["TERMINATORS"]!.distance).toBe(9);
-    const outlook = chargeOutlook(played("from-above", arrive, END, END).game, game.units["TERMINATORS"]!, [
-      "LOOTAS",
-    ]);
+    const outlook = charges.chargeOutlook(
+      played("from-above", arrive, END, END).game,
+      game.units["TERMINATORS"]!,
+      ["LOOTAS"],
+    );
     if (!outlook.ok) throw new Error(outlook.refusals[0]!.message);
     // More than 9″ away no roll below 9 reaches: 10 of 36 do.
     expect(outlook.value.probability).toBeCloseTo(10 / 36);

@@ -1,4 +1,4 @@
-import { apply, chargeOutlook, targetsOf } from "@gunline/rules";
+import { apply, charges, targetsOf } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
 import { aim, gameOf, planOf, spread } from "./support/scene.ts";
 
@@ -45,7 +45,7 @@ describe("through the gap", () => {
   const squad = game.units["ASSAULT_INTERCESSORS"]!;
 
   test("seven and more succeed: 21 of 36 rolls", () => {
-    const outlook = chargeOutlook(game, squad, ["LOOTAS"]);
+    const outlook = charges.chargeOutlook(game, squad, ["LOOTAS"]);
     if (!outlook.ok) throw new Error(outlook.refusals[0]!.message);
     expect(outlook.value.probability).toBeCloseTo(21 / 36);
     expect(outlook.value.rolls["6"]!.possible).toBe(false);
@@ -82,7 +82,7 @@ describe("through the gap", () => {
 describe("the long reach", () => {
   const game = gameOf("long-reach");
   const chance = (unit: string, ...targets: string[]) => {
-    const outlook = chargeOutlook(game, game.units[unit]!, targets);
+    const outlook = charges.chargeOutlook(game, game.units[unit]!, targets);
     if (!outlook.ok) throw new Error(outlook.refusals[0]!.message);
     return outlook.value.probability!;
   };

@@ -6,9 +6,8 @@ import {
   hashOfGame,
   isOnTable,
   makeRecord,
-  type Placed,
+  measuring,
   parseGame,
-  placeAll,
   type RecordStep,
   type RulesetId,
   recordStep,
@@ -111,7 +110,7 @@ const OVERLAP = 0.02;
 function faultIn(game: Game): string | undefined {
   const placed = Object.values(game.units)
     .filter(isOnTable)
-    .flatMap((unit) => placeAll(unit).map((one) => ({ ...one, unit: unit.id })));
+    .flatMap((unit) => measuring.placeAll(unit).map((one) => ({ ...one, unit: unit.id })));
   for (let i = 0; i < placed.length; i++) {
     for (let j = i + 1; j < placed.length; j++) {
       const [a, b] = [placed[i]!, placed[j]!];
@@ -146,9 +145,10 @@ function isTurnBegun({ turn, tasks }: Game): boolean {
 
 /** Each model within 2" of another of its unit, of two in units of seven or more, and all linked; 5" up or down. */
 function isTogether(unit: Unit): boolean {
-  const all = placeAll(unit);
+  const all = measuring.placeAll(unit);
   const needed = all.length === 1 ? 0 : all.length >= 7 ? 2 : 1;
-  const linked = (a: Placed, b: Placed) => gap(a.shape, b.shape) <= 2.001 && Math.abs(a.z - b.z) <= 5.001;
+  const linked = (a: measuring.Placed, b: measuring.Placed) =>
+    gap(a.shape, b.shape) <= 2.001 && Math.abs(a.z - b.z) <= 5.001;
   const seen = new Set(all.slice(0, 1));
   for (const one of seen) for (const other of all) if (linked(one, other)) seen.add(other);
   const enough = all.every((a) => all.filter((b) => b !== a && linked(a, b)).length >= needed);

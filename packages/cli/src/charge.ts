@@ -1,4 +1,4 @@
-import { chargeOutlook } from "@gunline/rules";
+import { charges } from "@gunline/rules";
 import type { Arguments } from "./arguments.ts";
 import { describeCharge } from "./describe-charge.ts";
 import { readGame, readUnit } from "./documents.ts";
@@ -19,7 +19,7 @@ export async function run({ positionals, text, switches }: Arguments): Promise<O
   if (!unit.ok || faults.length > 0) return badInput(...faults);
   const json = switches.has("json");
   const only = roll.value === 0 ? undefined : roll.value;
-  const outlook = chargeOutlook(game.value, unit.value, targetIds, only);
+  const outlook = charges.chargeOutlook(game.value, unit.value, targetIds, only);
   if (!outlook.ok) return turnedDown(outlook.refusals, json);
   const output = json
     ? jsonChunks(outlook.value)

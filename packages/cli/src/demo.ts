@@ -1,5 +1,6 @@
 import { demoScenario } from "@gunline/armies";
-import { type Action, apply, type Game, logText, targetsInWords, targetsOf, verb } from "@gunline/rules";
+import { type Action, apply, type Game, targetsOf } from "@gunline/rules";
+import { logText, targetsInWords, verb } from "@gunline/rules/words";
 import type { Arguments } from "./arguments.ts";
 import { describeState } from "./describe.ts";
 import { describeTargets } from "./describe-targets.ts";

@@ -1,4 +1,5 @@
-import { type ChargeOutlook, type Game, type RollOutlook, type Unit, verb } from "@gunline/rules";
+import type { charges, Game, Unit } from "@gunline/rules";
+import { verb } from "@gunline/rules/words";
 import { pathLines } from "./describe-paths.ts";
 import { count, table } from "./text.ts";
 
@@ -7,7 +8,7 @@ export function describeCharge(
   { units }: Game,
   unit: Unit,
   targetIds: readonly string[],
-  { rolls, probability, probability_at_most }: ChargeOutlook,
+  { rolls, probability, probability_at_most }: charges.ChargeOutlook,
 ): string {
   const names = targetIds.map((id) => `${units[id]!.name} [${id}]`).join(", ");
   const charges = verb(unit.name, "charges", "charge");
@@ -28,7 +29,7 @@ function chance(least: number, most: number | undefined): string {
 
 function rollRow(
   roll: string,
-  { possible, proved, reasons, per_model_paths }: RollOutlook,
+  { possible, proved, reasons, per_model_paths }: charges.RollOutlook,
 ): readonly string[] {
   const moving = Object.keys(per_model_paths).length;
   const what = possible

@@ -1,13 +1,13 @@
 import {
-  type AssignmentOdds,
   type AttackPlan,
   type Distribution,
-  isOwnersChoice,
+  inProgress,
   type Odds,
-  planLines,
+  type rolling,
   type TargetOdds,
   type Unit,
 } from "@gunline/rules";
+import { planLines } from "@gunline/rules/words";
 import { bar, terminalWidth } from "./bars.ts";
 import { meanText, percent } from "./numbers.ts";
 import { printable } from "./output.ts";
@@ -33,7 +33,7 @@ export function* describeOdds(volley: Volley, odds: Odds, width = terminalWidth(
     yield printable(`\n${describeLosses(shooter, "Hazardous, ", odds.shooter, width)}\n`);
   }
   if (!odds.exact) yield "\nToo large to work out exactly: the averages lie between the two numbers shown.\n";
-  if (Object.keys(odds.targets).some((id) => isOwnersChoice(game, id))) {
+  if (Object.keys(odds.targets).some((id) => inProgress.isOwnersChoice(game, id))) {
     yield "\nWhere the defender may choose who takes a wound, the model in front is assumed to.\n";
   }
 }
@@ -43,7 +43,7 @@ function lotLines(plan: AttackPlan): readonly string[] {
   return [`×${plan.guns.length}`, ...planLines(plan).map((line) => `  ${line}`)];
 }
 
-function meansLine({ attacks, hits, wounds, unsaved, damage, slain }: AssignmentOdds): string {
+function meansLine({ attacks, hits, wounds, unsaved, damage, slain }: rolling.AssignmentOdds): string {
   const steps = Object.entries({ attacks, hits, wounds, unsaved, damage, slain });
   return `on average: ${steps.map(([name, what]) => `${meanText(what)} ${name}`).join(" → ")}`;
 }

@@ -1,11 +1,5 @@
-import {
-  type Game,
-  inches,
-  indicatorsOf,
-  type TargetEntry,
-  type TargetsInWords,
-  type Unit,
-} from "@gunline/rules";
+import { type aiming, type Game, inForce, type Unit } from "@gunline/rules";
+import { inches, type TargetsInWords } from "@gunline/rules/words";
 import { count, table } from "./text.ts";
 
 /** Who can be shot at with what, nearest first, and why the others cannot. */
@@ -27,19 +21,19 @@ export function describeTargets(game: Game, unit: Unit, { weapons, suggestion }:
 
 function weaponLine({ weapons }: Game, weaponId: string): string {
   const weapon = weapons[weaponId]!;
-  const marks = indicatorsOf(weapon).map((mark) => ` [${mark}]`);
+  const marks = inForce.indicatorsOf(weapon).map((mark) => ` [${mark}]`);
   const { range, attacks, skill, strength, ap, damage } = weapon;
   const toHit = skill === null ? "hits automatically" : `BS ${skill}+`;
   return `${weapon.name} [${weaponId}]: range ${range}", A ${attacks}, ${toHit}, S ${strength}, AP ${ap}, D ${damage}${marks.join("")}`;
 }
 
-function byDistance(a: TargetEntry, b: TargetEntry): number {
+function byDistance(a: aiming.TargetEntry, b: aiming.TargetEntry): number {
   if (a.distance === b.distance) return 0;
   if (a.distance === null) return 1;
   return b.distance === null ? -1 : a.distance - b.distance;
 }
 
-function targetRow({ units }: Game, unitId: string, entry: TargetEntry): readonly string[] {
+function targetRow({ units }: Game, unitId: string, entry: aiming.TargetEntry): readonly string[] {
   const { eligible, distance, models_in_range, half_range_models } = entry;
   const away = distance === null ? "–" : `${inches(distance)}"`;
   const half = half_range_models > 0 ? `, ${half_range_models} within half range` : "";

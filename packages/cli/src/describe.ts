@@ -1,4 +1,5 @@
-import { type Action, type Game, phaseName, type Refusal, type Unit } from "@gunline/rules";
+import type { Action, Game, Refusal, Unit } from "@gunline/rules";
+import { phaseName } from "@gunline/rules/words";
 import { printable } from "./output.ts";
 import type { Played, PrintedResult } from "./play.ts";
 import { count, table } from "./text.ts";

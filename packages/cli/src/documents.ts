@@ -1,15 +1,14 @@
 import {
   type Action,
   type Checked,
+  fights,
   type Game,
   type GameRecord,
-  isStrike,
   LIMITS,
   parseAction,
   parseGame,
   parseRecord,
   type Refusal,
-  type Strike,
   type Unit,
   unitOf,
 } from "@gunline/rules";
@@ -46,14 +45,14 @@ export function readUnit(game: Game, id: string, label = "UNIT"): Read<Unit> {
 }
 
 /** The one `SHOOT` or `FIGHT` that a question is about, by itself or in a list of one. */
-export async function readStrike(file: string): Promise<Read<Strike>> {
+export async function readStrike(file: string): Promise<Read<fights.Strike>> {
   const actions = await readActions(file, "ACTION");
   if (!actions.ok) return actions;
   const [action, ...more] = actions.value;
   if (action === undefined || more.length > 0) {
     return faulty(`ACTION: has ${actions.value.length} actions, expected one SHOOT or FIGHT (GD-7)`);
   }
-  return isStrike(action)
+  return fights.isStrike(action)
     ? found(action)
     : faulty(`ACTION: type: is "${action.type}", expected "SHOOT" or "FIGHT" (GD-7)`);
 }

@@ -1,4 +1,5 @@
-import { type Game, type Legal, legal, type Waiting, waitingInWords } from "@gunline/rules";
+import { type Game, type Legal, legal, type Waiting } from "@gunline/rules";
+import { waitingInWords } from "@gunline/rules/words";
 import type { Arguments } from "./arguments.ts";
 import { readGame } from "./documents.ts";
 import { badInput, done, type Outcome } from "./outcome.ts";

@@ -1,4 +1,4 @@
-import { MOVE_KINDS, type SuggestedMove, suggestMove, type Unit } from "@gunline/rules";
+import { moves, type Unit } from "@gunline/rules";
 import type { Arguments } from "./arguments.ts";
 import { pathLines } from "./describe-paths.ts";
 import { readGame, readUnit } from "./documents.ts";
@@ -8,7 +8,7 @@ import { count } from "./text.ts";
 import { turnedDown } from "./volley.ts";
 
 /** Those of `MOVE`. */
-const KINDS = [...MOVE_KINDS, "SCOUT"] as const;
+const KINDS = [...moves.MOVE_KINDS, "SCOUT"] as const;
 type Kind = (typeof KINDS)[number];
 
 export async function run({ positionals, text, switches }: Arguments): Promise<Outcome> {
@@ -22,7 +22,7 @@ export async function run({ positionals, text, switches }: Arguments): Promise<O
   const unit = readUnit(game.value, unitId);
   if (!unit.ok) return badInput(...unit.faults);
   const json = switches.has("json");
-  const move = suggestMove(game.value, unit.value, to.value, kind.value);
+  const move = moves.suggestMove(game.value, unit.value, to.value, kind.value);
   if (!move.ok) return turnedDown(move.refusals, json);
   return done(json ? jsonChunks(move.value) : [printable(`${describeMove(unit.value, move.value)}\n`)]);
 }
@@ -44,7 +44,7 @@ function readKind(text: string | undefined): Read<Kind | undefined> {
   return kind === undefined ? faulty(`--kind: "${text}" is none of ${KINDS.join(", ")}`) : found(kind);
 }
 
-function describeMove(unit: Unit, { per_model_paths }: SuggestedMove): string {
+function describeMove(unit: Unit, { per_model_paths }: moves.SuggestedMove): string {
   const moving = Object.keys(per_model_paths).length;
   const who = `${unit.name} [${unit.id}]: ${moving === 0 ? "no model moves" : `${count(moving, "model")} ${moving === 1 ? "moves" : "move"}`}`;
   return [who, ...pathLines(unit, per_model_paths)].join("\n");

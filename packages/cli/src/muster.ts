@@ -7,7 +7,7 @@ import {
   musterList,
   type SheetBook,
 } from "@gunline/armies/lists";
-import { type Game, MISSIONS } from "@gunline/rules";
+import { type Game, missions } from "@gunline/rules";
 import type { Arguments } from "./arguments.ts";
 import { readCatalogue } from "./catalogue-files.ts";
 import { describeState } from "./describe.ts";
@@ -87,7 +87,7 @@ const RULESETS = [{ id: "spec" }, { id: "published" }] as const;
 function readTable(text: Arguments["text"]): Read<Table> {
   const layout = named("layout", byNumber(text["layout"]), LAYOUTS);
   const deployment = named("deployment", text["deployment"], DEPLOYMENTS);
-  const mission = named("mission", text["mission"] ?? "only-war", MISSIONS);
+  const mission = named("mission", text["mission"] ?? "only-war", missions.MISSIONS);
   const ruleset = named("ruleset", text["ruleset"] ?? "spec", RULESETS);
   const faults = [
     ...[layout, deployment, mission, ruleset].flatMap((one) => (one.ok ? [] : one.faults)),

@@ -5,12 +5,12 @@ import {
   DiceExhausted,
   type Game,
   type GameRecord,
-  logText,
   makeRecord,
   recordStep,
   scriptedDice,
   step,
 } from "@gunline/rules";
+import { logText } from "@gunline/rules/words";
 import { faulty, found, type Read } from "./outcome.ts";
 
 /** A result as it is printed: with its log in English. */

@@ -1,15 +1,4 @@
-import {
-  type AttackPlan,
-  type Game,
-  hazardTests,
-  ownRanksOf,
-  type Ranks,
-  ranksOf,
-  resetRanks,
-  rollVolley,
-  seededDice,
-  testHazard,
-} from "@gunline/rules";
+import { type AttackPlan, type Game, rolling, seededDice } from "@gunline/rules";
 
 /** Rolls one volley again and again and counts what came of it. */
 
@@ -78,8 +67,8 @@ export function newCounts({ plans, assignments }: Job): Counts {
 export function rollerOf(job: Job, counts: Counts): (chunk: number, report: (runs: number) => void) => void {
   const { game, plans, assignments, seed, runs } = job;
   const shooter = game.units[job.shooterId]!;
-  const own = ownRanksOf(shooter);
-  const tests = [...hazardTests(plans)].length;
+  const own = rolling.ownRanksOf(shooter);
+  const tests = [...rolling.hazardTests(plans)].length;
   const sides = Object.entries(counts.targets).map(([id, unit]) => sideOf(game, plans, id, unit));
   const ranks = plans.map((_, plan) => sides.find((side) => side.plans.includes(plan))!.ranks);
 
@@ -87,8 +76,8 @@ export function rollerOf(job: Job, counts: Counts): (chunk: number, report: (run
     const dice = seededDice(`${seed}#${chunk}`, 0);
     const end = Math.min(CHUNK, runs - chunk * CHUNK);
     for (let run = 1; run <= end; run++) {
-      for (const side of sides) resetRanks(side.ranks);
-      const tallies = rollVolley(plans, ranks, dice);
+      for (const side of sides) rolling.resetRanks(side.ranks);
+      const tallies = rolling.rollVolley(plans, ranks, dice);
       for (let at = 0; at < assignments.length; at++) {
         addTally(counts.assignments[at]!, tallyOf(assignments[at]!, tallies));
       }
@@ -102,11 +91,11 @@ export function rollerOf(job: Job, counts: Counts): (chunk: number, report: (run
         addLosses(side.counts, damage, slain, side.ranks);
       }
       if (counts.shooter !== null) {
-        resetRanks(own);
+        rolling.resetRanks(own);
         let damage = 0;
         let slain = 0;
         for (let test = 0; test < tests; test++) {
-          const hazard = testHazard(game, shooter, own, dice);
+          const hazard = rolling.testHazard(game, shooter, own, dice);
           damage += hazard.lost;
           if (hazard.slain) slain++;
         }
@@ -121,7 +110,7 @@ export function rollerOf(job: Job, counts: Counts): (chunk: number, report: (run
 /** A target, the places of the plans that are aimed at it, and its models. */
 interface Side {
   readonly plans: readonly number[];
-  readonly ranks: Ranks;
+  readonly ranks: rolling.Ranks;
   readonly counts: UnitCounts;
 }
 
@@ -129,10 +118,10 @@ function sideOf(game: Game, plans: readonly AttackPlan[], id: string, counts: Un
   const aimed = [...plans.keys()].filter((plan) => plans[plan]!.target_unit_id === id);
   const { allocated } = game;
   const marked = Object.hasOwn(allocated, id) ? allocated[id] : undefined;
-  return { plans: aimed, ranks: ranksOf(plans[aimed[0]!]!, game.units[id]!, marked), counts };
+  return { plans: aimed, ranks: rolling.ranksOf(plans[aimed[0]!]!, game.units[id]!, marked), counts };
 }
 
-type Tally = ReturnType<typeof rollVolley>[number];
+type Tally = ReturnType<typeof rolling.rollVolley>[number];
 
 /** What the lots of one assignment did together. */
 function tallyOf([first, ...others]: readonly number[], tallies: readonly Tally[]): Tally {
@@ -153,7 +142,7 @@ function addTally(counts: AssignmentCounts, tally: Tally): void {
   add(counts.slain, tally.slain);
 }
 
-function addLosses(counts: UnitCounts, damage: number, slain: number, ranks: Ranks): void {
+function addLosses(counts: UnitCounts, damage: number, slain: number, ranks: rolling.Ranks): void {
   add(counts.damage, damage);
   add(counts.slain, slain);
   if (ranks.alive === 0) counts.destroyed++;

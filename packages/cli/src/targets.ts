@@ -1,4 +1,5 @@
-import { targetsInWords, targetsOf } from "@gunline/rules";
+import { targetsOf } from "@gunline/rules";
+import { targetsInWords } from "@gunline/rules/words";
 import type { Arguments } from "./arguments.ts";
 import { describeTargets } from "./describe-targets.ts";
 import { readGame, readUnit } from "./documents.ts";

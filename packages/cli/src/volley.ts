@@ -1,16 +1,12 @@
 import {
-  actorOf,
   type Checked,
-  fightMoment,
+  fights,
   type Game,
-  isMelee,
-  type Prepared,
+  inProgress,
   prepare,
   type Refusal,
-  type Strike,
-  shootingMoment,
+  type rolling,
   type Unit,
-  underWayRefusals,
 } from "@gunline/rules";
 import { describeRefusals } from "./describe.ts";
 import { readGame, readStrike } from "./documents.ts";
@@ -21,16 +17,16 @@ import { jsonChunks, printable } from "./output.ts";
 export interface Volley {
   readonly game: Game;
   readonly shooter: Unit;
-  readonly assignments: Strike["payload"]["assignments"];
+  readonly assignments: fights.Strike["payload"]["assignments"];
   readonly circumstance: "OWN_PHASE" | "MELEE";
   /** In the order of dice; each knows the assignment that it was made from, alone or with others of its lots. */
-  readonly prepared: readonly Prepared[];
+  readonly prepared: readonly rolling.Prepared[];
 }
 
 /** GAME and ACTION of a command that asks what a volley would do. */
 export async function readQuestion(
   positionals: readonly string[],
-): Promise<Read<{ readonly game: Game; readonly action: Strike }>> {
+): Promise<Read<{ readonly game: Game; readonly action: fights.Strike }>> {
   const [gameFile, actionFile] = positionals as [string, string];
   const game = await readGame(gameFile);
   const action = await readStrike(actionFile);
@@ -39,17 +35,17 @@ export async function readQuestion(
 }
 
 /** Refuses what applying the action would refuse; of a unit that is yet to fight it is asked as the models stand. */
-export function aim(game: Game, action: Strike): Checked<Volley> {
+export function aim(game: Game, action: fights.Strike): Checked<Volley> {
   const { actor_unit_id, payload } = action;
   const { assignments } = payload;
-  const actor = actorOf(game, actor_unit_id);
+  const actor = inProgress.actorOf(game, actor_unit_id);
   if (!actor.ok) return actor;
   const shooter = actor.value;
-  const fights = isMelee(action);
-  const busy = fights ? [] : underWayRefusals(game);
+  const inMelee = fights.isMelee(action);
+  const busy = inMelee ? [] : inProgress.underWayRefusals(game);
   if (busy.length > 0) return { ok: false, refusals: busy };
-  const moment = fights ? fightMoment(game, shooter) : shootingMoment(game, shooter);
-  const circumstance = fights ? "MELEE" : "OWN_PHASE";
+  const moment = inMelee ? fights.fightMoment(game, shooter) : inProgress.shootingMoment(game, shooter);
+  const circumstance = inMelee ? "MELEE" : "OWN_PHASE";
   const prepared = prepare(game, shooter, assignments, circumstance);
   if (!prepared.ok) return { ok: false, refusals: [...moment, ...prepared.refusals] };
   if (moment.length > 0) return { ok: false, refusals: moment };

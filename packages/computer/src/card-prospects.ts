@@ -1,10 +1,10 @@
-import { type ActiveCard, CARDS, type CardId, cardPoints, type Game, type Unit } from "@gunline/rules";
+import { type Game, missions, type Unit } from "@gunline/rules";
 import type { Mind } from "./mind.ts";
 
 /** Victory points that a card is likely to bring in the player's next turn. */
 
 /** What each brings on average to who has it in the hand for a turn. */
-const USUAL: Readonly<Record<CardId, number>> = {
+const USUAL: Readonly<Record<missions.CardId, number>> = {
   "a-tempting-target": 2,
   "area-denial": 2,
   assassination: 1,
@@ -35,14 +35,14 @@ const LIKELY = 0.8;
 /** What was not scored in one turn is less likely in the next. */
 const AGAIN = 0.7;
 
-export function prospectOf(mind: Mind, card: ActiveCard): number {
+export function prospectOf(mind: Mind, card: missions.ActiveCard): number {
   const { game, player, enemy } = mind;
   if (isHopeless(mind, card.card)) return 0;
   if (card.card === "sabotage" && isSabotaging(game, player)) return SABOTAGE;
-  const active_player = CARDS[card.card].when === "OPPONENT" ? enemy : player;
+  const active_player = missions.CARDS[card.card].when === "OPPONENT" ? enemy : player;
   const counted = { ...game, turn: { ...game.turn, active_player } };
   const usual = USUAL[card.card] * (game.tasks.at(-1)?.type === "discard" ? AGAIN : 1);
-  return Math.max(LIKELY * cardPoints(counted, player, card).vp, usual);
+  return Math.max(LIKELY * missions.cardPoints(counted, player, card).vp, usual);
 }
 
 /** What sabotage that is under way brings at least. */
@@ -53,7 +53,7 @@ function isSabotaging({ units }: Game, player: Unit["owner"]): boolean {
 }
 
 /** Whether it asks for what is not on the table, or too far away by now. */
-function isHopeless({ game, player, enemy }: Mind, card: CardId): boolean {
+function isHopeless({ game, player, enemy }: Mind, card: missions.CardId): boolean {
   const foes = livingUnits(game, enemy);
   switch (card) {
     case "bring-it-down":

@@ -1,4 +1,4 @@
-import { CARDS, type CardId, numbersOf } from "@gunline/rules";
+import { missions, numbersOf } from "@gunline/rules";
 import { candidates } from "./candidates.ts";
 import { OF_ANOTHER, prospectOf } from "./card-prospects.ts";
 import type { Decision } from "./decision.ts";
@@ -51,10 +51,10 @@ export function thinkOfDiscarding(mind: Mind): Decision | undefined {
     if (game.turn.round >= numbersOf(game).battle.rounds) return undefined;
     if (game.turn.active_player === player && task.paid) return undefined;
   }
-  return { action: worst.action, why: WHY.discards(CARDS[worst.action.payload.card].name) };
+  return { action: worst.action, why: WHY.discards(missions.CARDS[worst.action.payload.card].name) };
 }
 
-function prospectIn(mind: Mind, id: CardId): number {
+function prospectIn(mind: Mind, id: missions.CardId): number {
   const held = mind.game.players[mind.player].secondaries?.active.find(({ card }) => card === id);
   return held === undefined ? 0 : prospectOf(mind, held);
 }

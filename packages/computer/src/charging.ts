@@ -1,12 +1,4 @@
-import {
-  canSee,
-  chargeOutlook,
-  type Game,
-  holderOf,
-  leastChargeRoll,
-  levelsOf,
-  type Unit,
-} from "@gunline/rules";
+import { charges, type Game, measuring, missions, type Unit } from "@gunline/rules";
 import { anyOf, candidates } from "./candidates.ts";
 import type { Decision } from "./decision.ts";
 import { fireAt, longestRange, strikeAt } from "./estimate.ts";
@@ -53,10 +45,10 @@ const SMALL = 6;
 /** That the charge succeeds: of large units, as far as it is soon seen. */
 function chanceOf({ game }: Mind, unit: Unit, target: Unit): number {
   if (Object.keys(unit.models).length <= SMALL) {
-    const outlook = chargeOutlook(game, unit, [target.id]);
+    const outlook = charges.chargeOutlook(game, unit, [target.id]);
     return outlook.ok ? (outlook.value.probability ?? 0) : 0;
   }
-  const least = leastChargeRoll(game, unit, [target.id]);
+  const least = charges.leastChargeRoll(game, unit, [target.id]);
   return least === undefined ? 0 : chanceToReach(least);
 }
 
@@ -87,8 +79,8 @@ function leftBehind({ game, player, vpWorth }: Mind, unit: Unit, target: Unit): 
   const without = { ...game, units: { ...game.units, [unit.id]: { ...unit, models: {} } } };
   let points = 0;
   for (const marker of Object.values(game.objectives)) {
-    if (holderOf(game, marker).controlled_by !== player) continue;
-    if (holderOf(without, marker).controlled_by === player) continue;
+    if (missions.holderOf(game, marker).controlled_by !== player) continue;
+    if (missions.holderOf(without, marker).controlled_by === player) continue;
     const { x, y } = marker.position;
     if (spotsOf(target).some((spot) => between(spot, [x, y]) <= BESIDE)) continue;
     points += 0.7 * vpWorth * worthOfMarker(game, player, marker.id);
@@ -100,7 +92,7 @@ function leftBehind({ game, player, vpWorth }: Mind, unit: Unit, target: Unit): 
 function shelter({ game, enemy }: Mind, unit: Unit, target: Unit): number {
   let sum = 0;
   for (const other of onTable(game, enemy)) {
-    if (other === target || !canSee(game.terrain, sampleOf(other), sampleOf(unit))) continue;
+    if (other === target || !measuring.canSee(game.terrain, sampleOf(other), sampleOf(unit))) continue;
     sum += fireAt(game, other, unit, gapBetween(spotsOf(other), spotsOf(unit)));
   }
   return 0.25 * Math.min(sum, worthOf(unit));
@@ -110,8 +102,8 @@ function shelter({ game, enemy }: Mind, unit: Unit, target: Unit): number {
 function forMarkers({ game, player, enemy, vpWorth }: Mind, unit: Unit, target: Unit, dealt: number): number {
   let points = 0;
   for (const marker of Object.values(game.objectives)) {
-    const levels = levelsOf(game, marker);
-    const without = levelsOf(
+    const levels = missions.levelsOf(game, marker);
+    const without = missions.levelsOf(
       { ...game, units: { ...game.units, [target.id]: { ...target, models: {} } } },
       marker,
     );
@@ -140,6 +132,6 @@ function isOutOfReach(game: Game, awaited: Mind["awaited"]): boolean {
   const unit = game.units[awaited.for.unit_id]!;
   const { dice, targets } = game.charges.pending[unit.id]!;
   if (dice === undefined || Object.keys(unit.models).length <= SMALL) return false;
-  const least = leastChargeRoll(game, unit, targets);
+  const least = charges.leastChargeRoll(game, unit, targets);
   return least === undefined || least > dice[0] + dice[1];
 }

@@ -1,4 +1,4 @@
-import { type Action, type Unit, unitsToDrop } from "@gunline/rules";
+import { type Action, placement, type Unit } from "@gunline/rules";
 import { candidates } from "./candidates.ts";
 import type { Decision } from "./decision.ts";
 import { dropsOf } from "./drops.ts";
@@ -122,7 +122,7 @@ const SLOW = 5;
 const MANY = 6;
 
 export function thinkOfReserving({ game, player, looksAhead }: Mind): Decision | undefined {
-  if (!looksAhead || unitsToDrop(game, player).length < MANY) return undefined;
+  if (!looksAhead || placement.unitsToDrop(game, player).length < MANY) return undefined;
   for (const action of candidates(game, "RESERVE")) {
     const unit = game.units[action.actor_unit_id]!;
     if (action.payload.kind === "DEEP_STRIKE" && moveOf(unit) <= SLOW) {

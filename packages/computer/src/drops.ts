@@ -1,4 +1,4 @@
-import { type Action, type Game, nearestPlaces, type Unit, unitsToDrop, usualFacing } from "@gunline/rules";
+import { type Action, type Game, placement, type Unit } from "@gunline/rules";
 import type { Spot } from "./ground.ts";
 import type { Mind } from "./mind.ts";
 import { worthOf } from "./worth.ts";
@@ -13,15 +13,15 @@ const CROWDED = 8;
 /** The unit that tells the other side least, at places all over the zone and behind what hides it. */
 export function dropsOf(mind: Mind): readonly SetUp[] {
   const { game, player } = mind;
-  const units = unitsToDrop(game, player);
+  const units = placement.unitsToDrop(game, player);
   const first =
     units.length > CROWDED ? (unit: Unit) => -Object.keys(unit.models).length : (unit: Unit) => worthOf(unit);
   const [unit] = units.toSorted((a, b) => first(a) - first(b));
   if (unit === undefined) return [];
-  const facing = usualFacing(game, player);
+  const facing = placement.usualFacing(game, player);
   const found = new Map<string, SetUp>();
   for (const near of spotsIn(game, player)) {
-    const places = nearestPlaces(game, unit, near, facing);
+    const places = placement.nearestPlaces(game, unit, near, facing);
     if (places === undefined) break;
     const { positions, facings } = places;
     const key = JSON.stringify(positions);

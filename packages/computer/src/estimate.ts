@@ -1,4 +1,4 @@
-import { type Game, parseDice, type Unit, type Weapon } from "@gunline/rules";
+import { type Game, rolling, type Unit, type Weapon } from "@gunline/rules";
 import { modelWorth } from "./worth.ts";
 
 /**
@@ -9,7 +9,7 @@ import { modelWorth } from "./worth.ts";
 type Reach = (weapon: Weapon) => boolean;
 
 const mean = (expression: string | number): number => {
-  const { count, sides, plus } = parseDice(expression)!;
+  const { count, sides, plus } = rolling.parseDice(expression)!;
   return (count * (sides + 1)) / 2 + plus;
 };
 

@@ -1,4 +1,4 @@
-import { type Game, placeAll, type Unit } from "@gunline/rules";
+import { type Game, measuring, type Unit } from "@gunline/rules";
 
 /** Where things are, as far as a plan needs it: between centres and rims, on the flat. */
 
@@ -14,7 +14,7 @@ const spotsKnown = new WeakMap<Unit, readonly Spot[]>();
 export function spotsOf(unit: Unit): readonly Spot[] {
   let spots = spotsKnown.get(unit);
   if (spots === undefined) {
-    spots = placeAll(unit).map(({ shape }) => [shape.x, shape.y] as const);
+    spots = measuring.placeAll(unit).map(({ shape }) => [shape.x, shape.y] as const);
     spotsKnown.set(unit, spots);
   }
   return spots;
@@ -64,7 +64,9 @@ export function onTable({ units }: Game, owner: Unit["owner"]): readonly Unit[] 
   tables.set(units, known);
   let found = known.get(owner);
   if (found === undefined) {
-    found = Object.values(units).filter((unit) => unit.owner === owner && placeAll(unit).length > 0);
+    found = Object.values(units).filter(
+      (unit) => unit.owner === owner && measuring.placeAll(unit).length > 0,
+    );
     known.set(owner, found);
   }
   return found;

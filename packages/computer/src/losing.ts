@@ -1,4 +1,4 @@
-import { carefulChoice } from "@gunline/rules";
+import { inProgress } from "@gunline/rules";
 import { anyOf } from "./candidates.ts";
 import type { Decision } from "./decision.ts";
 import type { Mind } from "./mind.ts";
@@ -8,7 +8,7 @@ import { WHY } from "./words.ts";
 
 export function thinkOfAllocating({ game }: Mind): Decision | undefined {
   const action = anyOf(game, "ALLOCATE_WOUND");
-  const model_id = carefulChoice(game);
+  const model_id = inProgress.carefulChoice(game);
   if (action === undefined || model_id === undefined) return undefined;
   return { action: { ...action, payload: { model_id } }, why: WHY.loses };
 }

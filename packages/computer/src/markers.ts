@@ -1,11 +1,11 @@
-import { characteristicOf, type Game, levelsOf, type PlayerId, type Unit } from "@gunline/rules";
+import { type Game, inForce, missions, type PlayerId, type Unit } from "@gunline/rules";
 
 /** Objective markers as a person speaks of them. */
 
 /** How far it moves, with what is in effect on it. */
 export function moveOf(unit: Unit): number {
   const [model] = Object.values(unit.models);
-  return model === undefined ? 0 : characteristicOf(unit, model, "move");
+  return model === undefined ? 0 : inForce.characteristicOf(unit, model, "move");
 }
 
 /** From the middle of a marker to that of a small base in its range. */
@@ -33,8 +33,8 @@ export function standingAt(table: Game, unit: Unit, player: PlayerId): Standing 
   let best: (Standing & { readonly share: number }) | undefined;
   const without = { ...table, units: { ...table.units, [unit.id]: { ...unit, models: {} } } };
   for (const marker of Object.values(table.objectives)) {
-    const levels = levelsOf(table, marker);
-    const share = levels[player] - levelsOf(without, marker)[player];
+    const levels = missions.levelsOf(table, marker);
+    const share = levels[player] - missions.levelsOf(without, marker)[player];
     if (share <= (best?.share ?? 0)) continue;
     const theirs = levels[player === "p1" ? "p2" : "p1"];
     best = { name: markerName(table, marker.id, player), own: levels[player], theirs, share };

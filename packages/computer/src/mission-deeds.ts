@@ -1,4 +1,4 @@
-import { type Game, MISSION_ACTIONS, type MissionAction, type Unit } from "@gunline/rules";
+import { type Game, missions, type Unit } from "@gunline/rules";
 import type { Mind } from "./mind.ts";
 import { chanceToKeep } from "./stakes.ts";
 import { cardsNow, roundsToScore, worthOfMarker } from "./victory.ts";
@@ -10,7 +10,7 @@ type Deed = NonNullable<Unit["action"]>;
 /** The best that the unit could begin where it stands in this document; 0 if there is nothing. */
 export function deedValue(mind: Mind, table: Game, unit: Unit): number {
   let best = 0;
-  for (const row of MISSION_ACTIONS) {
+  for (const row of missions.MISSION_ACTIONS) {
     if (!row.isOf(table, mind.player)) continue;
     const places = row.atObjective ? Object.values(table.objectives) : [undefined];
     for (const place of places) {
@@ -26,13 +26,24 @@ export function deedValue(mind: Mind, table: Game, unit: Unit): number {
 const STAYS = 0.6;
 
 /** That it is done in the end: at a marker by the chance to keep that. */
-function chanceOf(mind: Mind, table: Game, { until }: MissionAction, { objective_id }: Deed): number {
+function chanceOf(
+  mind: Mind,
+  table: Game,
+  { until }: missions.MissionAction,
+  { objective_id }: Deed,
+): number {
   if (until === "OWN_TURN") return 1;
   return objective_id === undefined ? STAYS : chanceToKeep(mind, table, objective_id, new Map());
 }
 
 /** By the victory points that it brings if it is completed. */
-export function worthOfDeed(mind: Mind, table: Game, unit: Unit, row: MissionAction, deed: Deed): number {
+export function worthOfDeed(
+  mind: Mind,
+  table: Game,
+  unit: Unit,
+  row: missions.MissionAction,
+  deed: Deed,
+): number {
   const { player, vpWorth } = mind;
   const doing = { ...table, units: { ...table.units, [unit.id]: { ...unit, action: deed } } };
   const chance = chanceOf(mind, table, row, deed);
@@ -58,7 +69,7 @@ function byMission(
 }
 
 /** What cards bring for it: with the same deeds done by those who are at it already. */
-function byCards(doing: Game, player: Mind["player"], unit: Unit, row: MissionAction): number {
+function byCards(doing: Game, player: Mind["player"], unit: Unit, row: missions.MissionAction): number {
   const { mission } = doing;
   if (mission === null) return 0;
   const deeds = Object.values(doing.units)

@@ -1,12 +1,4 @@
-import {
-  type Action,
-  isEngaged,
-  isGranted,
-  legal,
-  type MoveKind,
-  suggestMove,
-  type Unit,
-} from "@gunline/rules";
+import { type Action, inForce, legal, type MoveKind, measuring, moves, type Unit } from "@gunline/rules";
 import { candidates } from "./candidates.ts";
 import type { Decision } from "./decision.ts";
 import { strikeAt } from "./estimate.ts";
@@ -49,7 +41,7 @@ function moveBest(mind: Mind, unit: Unit): Decision {
   if (unit.advance_roll !== undefined)
     return chosen(mind, unit, [...optionsOf(mind, unit, "ADVANCE", afterRun(mind, unit))]);
   if (unit.keywords.includes("AIRCRAFT")) return flyBest(mind, unit);
-  if (isEngaged(game, unit)) return chosen(mind, unit, engagedOptions(mind, unit));
+  if (measuring.isEngaged(game, unit)) return chosen(mind, unit, engagedOptions(mind, unit));
   const options = [standing(mind, unit), ...optionsOf(mind, unit, "NORMAL", READY)];
   if (shouldRun(mind, unit, bestOf(options))) {
     return { action: { type: "ADVANCE_ROLL", actor_unit_id: unit.id }, why: WHY.advances(unit.name) };
@@ -70,8 +62,8 @@ const READY: After = { shoots: true, charges: true, acts: true };
 /** What is left to do for who runs: little, unless something lets it. */
 function afterRun({ looksAhead }: Mind, unit: Unit): After {
   return {
-    shoots: looksAhead && isGranted(unit, "SHOOT_AFTER_ADVANCE"),
-    charges: looksAhead && isGranted(unit, "CHARGE_AFTER_ADVANCE"),
+    shoots: looksAhead && inForce.isGranted(unit, "SHOOT_AFTER_ADVANCE"),
+    charges: looksAhead && inForce.isGranted(unit, "CHARGE_AFTER_ADVANCE"),
     acts: false,
   };
 }
@@ -79,8 +71,8 @@ function afterRun({ looksAhead }: Mind, unit: Unit): After {
 /** The same for who leaves a fight. */
 function afterFallingBack({ looksAhead }: Mind, unit: Unit): After {
   return {
-    shoots: looksAhead && isGranted(unit, "SHOOT_AFTER_FALL_BACK"),
-    charges: looksAhead && isGranted(unit, "CHARGE_AFTER_FALL_BACK"),
+    shoots: looksAhead && inForce.isGranted(unit, "SHOOT_AFTER_FALL_BACK"),
+    charges: looksAhead && inForce.isGranted(unit, "CHARGE_AFTER_FALL_BACK"),
     acts: false,
   };
 }
@@ -125,7 +117,7 @@ function optionsOf(mind: Mind, unit: Unit, kind: MoveKind, after: After): readon
   const large = Object.keys(unit.models).length > LARGE;
   const options: Option[] = [];
   for (const { to } of glances.slice(0, large ? mind.places - 1 : mind.places)) {
-    const found = suggestMove(mind.game, unit, to, kind);
+    const found = moves.suggestMove(mind.game, unit, to, kind);
     if (!found.ok) {
       if (found.refusals[0]?.code !== "NO_MOVE_FOUND") break;
       continue;

@@ -1,4 +1,4 @@
-import { canSee, type Unit } from "@gunline/rules";
+import { measuring, type Unit } from "@gunline/rules";
 import { type Danger, dangerTo } from "./danger.ts";
 import { fireAt, strikeAt } from "./estimate.ts";
 import { gapBetween, onTable, sampleOf, spotsOf } from "./ground.ts";
@@ -65,7 +65,7 @@ export function placeValue(mind: Mind, unit: Unit, there: Unit, after: After): P
   const gaps = new Map<Unit, { gap: number; seen: boolean }>();
   for (const other of onTable(game, enemy)) {
     const gap = gapBetween(spots, spotsOf(other));
-    const seen = canSee(game.terrain, few, sampleOf(other));
+    const seen = measuring.canSee(game.terrain, few, sampleOf(other));
     gaps.set(other, { gap, seen });
     if (after.shoots && seen) fire = Math.max(fire, fireAt(game, unit, other, gap));
     if (after.charges && gap <= 12) {
@@ -76,7 +76,7 @@ export function placeValue(mind: Mind, unit: Unit, there: Unit, after: After): P
   const toCome = enemiesToCome(mind, there);
   if (toCome !== undefined) {
     const gap = gapBetween(spots, spotsOf(toCome.there));
-    const seen = canSee(game.terrain, few, toCome.there);
+    const seen = measuring.canSee(game.terrain, few, toCome.there);
     for (const other of toCome.units) gaps.set(other, { gap, seen });
   }
   const danger = dangerTo(mind, unit, gaps);

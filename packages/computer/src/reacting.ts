@@ -1,13 +1,10 @@
 import {
   type Action,
-  costFor,
   type Game,
-  isEngaged,
+  measuring,
   numbersOf,
   type Odds,
-  type Stratagem,
-  stratagemOdds,
-  stratagemOf,
+  stratagems,
   type Unit,
 } from "@gunline/rules";
 import { candidates } from "./candidates.ts";
@@ -28,7 +25,7 @@ type Use = Action & { type: "USE_STRATAGEM" };
 export function thinkOfReacting(mind: Mind): Decision | undefined {
   let best: { action: Use; gain: number; name: string } | undefined;
   for (const action of candidates(mind.game, "USE_STRATAGEM", 60)) {
-    const stratagem = stratagemOf(action.payload.stratagem);
+    const stratagem = stratagems.stratagemOf(action.payload.stratagem);
     if (stratagem === undefined) continue;
     const cost = costOf(mind.game, action, stratagem);
     const gain = gainOf(mind, action, cost) - cost * priceOf(mind);
@@ -37,9 +34,9 @@ export function thinkOfReacting(mind: Mind): Decision | undefined {
   return best === undefined ? undefined : { action: best.action, why: WHY.uses(best.name, best.gain) };
 }
 
-function costOf(game: Game, { actor_unit_id = "" }: Use, stratagem: Stratagem): number {
+function costOf(game: Game, { actor_unit_id = "" }: Use, stratagem: stratagems.Stratagem): number {
   const unit = game.units[actor_unit_id];
-  return unit === undefined ? stratagem.cost : costFor(game, unit.owner, stratagem, unit);
+  return unit === undefined ? stratagem.cost : stratagems.costFor(game, unit.owner, stratagem, unit);
 }
 
 /** Points that one command point must bring: the more there are, and the later it is, the less. */
@@ -74,14 +71,14 @@ const GAINS: Readonly<Record<string, Gain>> = {
   DEVASTATOR_DOCTRINE: ({ game }) => (game.turn.round === 1 ? 4 : 1),
   ASSAULT_DOCTRINE: ({ game }) => (game.turn.round === 1 ? 1 : 3),
   TACTICAL_DOCTRINE: (mind) =>
-    2 * onTable(mind.game, mind.player).filter((unit) => isEngaged(mind.game, unit)).length,
+    2 * onTable(mind.game, mind.player).filter((unit) => measuring.isEngaged(mind.game, unit)).length,
   // The doctrine of the army is chosen for its units.
   ADAPTIVE_STRATEGY_DEVASTATOR_DOCTRINE: () => 0,
   ADAPTIVE_STRATEGY_ASSAULT_DOCTRINE: () => 0,
   ADAPTIVE_STRATEGY_TACTICAL_DOCTRINE: () => 0,
   // Once in the battle: not before its unit comes to blows.
   FINEST_HOUR: (mind, _use, unit) =>
-    unit !== undefined && (!mind.looksAhead || isEngaged(mind.game, unit)) ? 1 : 0,
+    unit !== undefined && (!mind.looksAhead || measuring.isEngaged(mind.game, unit)) ? 1 : 0,
   // Pulling the lever hurts as often as it helps.
   SHOOTY_POWER_TRIP: () => 0,
 };
@@ -94,7 +91,7 @@ function gainOf(mind: Mind, use: Use, cost: number): number {
   const target = payload.target_unit_id === undefined ? undefined : game.units[payload.target_unit_id];
   const known = GAINS[payload.stratagem];
   if (known !== undefined) return known(mind, use, unit, target);
-  const odds = stratagemOdds(game, use, BUDGET);
+  const odds = stratagems.stratagemOdds(game, use, BUDGET);
   if (odds.ok) {
     const { without, used } = odds.value;
     return lasting * (ledger(mind, used) - (without === null ? 0 : ledger(mind, without)));
@@ -158,7 +155,7 @@ function chargeAgain(mind: Mind, unit: Unit | undefined): number {
   if (unit === undefined || pending?.distance === undefined) return 0;
   const targets = pending.targets.map((id) => game.units[id]!);
   const away = Math.max(...targets.map((target) => gapBetween(spotsOf(unit), spotsOf(target))));
-  if (pending.distance >= away - 1 || isEngaged(game, unit)) return 0;
+  if (pending.distance >= away - 1 || measuring.isEngaged(game, unit)) return 0;
   const worth = Math.max(...targets.map((target) => strikeAt(game, unit, target)));
   return chanceToReach(away - 1) * worth;
 }

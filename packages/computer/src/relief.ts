@@ -1,4 +1,4 @@
-import { type Game, holderOf, isEngaged, type Unit } from "@gunline/rules";
+import { type Game, measuring, missions, type Unit } from "@gunline/rules";
 import { between, onTable, spotsOf } from "./ground.ts";
 import { IN_RANGE, moveOf } from "./markers.ts";
 import type { Mind } from "./mind.ts";
@@ -34,7 +34,7 @@ function reliefFor({ game, player }: Mind, id: string): readonly string[] {
       .filter((unit) => {
         const { moved, remained_stationary } = unit.flags;
         if (moved === true || remained_stationary === true) return false;
-        if (unit.stats.objective_control === 0 || isEngaged(game, unit)) return false;
+        if (unit.stats.objective_control === 0 || measuring.isEngaged(game, unit)) return false;
         const away = Math.min(...spotsOf(unit).map((spot) => between(spot, [x, y])));
         return away <= IN_RANGE + moveOf(unit) && !isNeeded(game, unit);
       })
@@ -48,7 +48,8 @@ function reliefFor({ game, player }: Mind, id: string): readonly string[] {
 function isNeeded(game: Game, unit: Unit): boolean {
   const without = { ...game, units: { ...game.units, [unit.id]: { ...unit, models: {} } } };
   return Object.values(game.objectives).some(
-    (marker) => marker.controlled_by === unit.owner && holderOf(without, marker).controlled_by !== unit.owner,
+    (marker) =>
+      marker.controlled_by === unit.owner && missions.holderOf(without, marker).controlled_by !== unit.owner,
   );
 }
 

@@ -1,13 +1,5 @@
-import {
-  type Action,
-  actionName,
-  assignmentBeside,
-  legal,
-  MISSION_ACTIONS,
-  sidearmsLast,
-  targetsOf,
-  type Unit,
-} from "@gunline/rules";
+import { type Action, aiming, legal, missions, targetsOf, type Unit } from "@gunline/rules";
+import { actionName } from "@gunline/rules/words";
 import { candidates } from "./candidates.ts";
 import type { Decision } from "./decision.ts";
 import type { Mind } from "./mind.ts";
@@ -63,7 +55,7 @@ function split(mind: Mind, unit: Unit): Assignments {
   const { game } = mind;
   const chosen: Assignments[number][] = [];
   const rows = targetsOf(game, unit).weapons;
-  for (const { id: weapon_id } of sidearmsLast(Object.keys(rows).map((id) => game.weapons[id]!))) {
+  for (const { id: weapon_id } of aiming.sidearmsLast(Object.keys(rows).map((id) => game.weapons[id]!))) {
     const row = rows[weapon_id]!;
     let best: { target: string; points: number } | undefined;
     for (const [target_unit_id, { eligible }] of Object.entries(row)) {
@@ -74,7 +66,7 @@ function split(mind: Mind, unit: Unit): Assignments {
       }
     }
     if (best === undefined) continue;
-    const fitting = assignmentBeside(game, unit, chosen, { weapon_id, target_unit_id: best.target });
+    const fitting = aiming.assignmentBeside(game, unit, chosen, { weapon_id, target_unit_id: best.target });
     if (fitting !== undefined) chosen.push(fitting);
   }
   return chosen;
@@ -85,7 +77,7 @@ function bestDeed(mind: Mind, unit: Unit): Option | undefined {
   if (legal(mind.game).units[unit.id]?.START_ACTION?.length !== 0) return undefined;
   let best: Option | undefined;
   for (const action of candidatesOf(mind, unit)) {
-    const row = MISSION_ACTIONS.find(({ id }) => id === action.payload.action)!;
+    const row = missions.MISSION_ACTIONS.find(({ id }) => id === action.payload.action)!;
     const points = worthOfDeed(mind, asIf(mind.game, unit), unit, row, action.payload);
     if (points <= (best?.points ?? 0)) continue;
     const why = WHY.acts(unit.name, actionName(row.id), points / mind.vpWorth);

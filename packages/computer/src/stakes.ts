@@ -1,4 +1,4 @@
-import { type Game, heldPoints, levelsOf, numbersOf, opponentOf, type Unit } from "@gunline/rules";
+import { type Game, missions, numbersOf, opponentOf, type Unit } from "@gunline/rules";
 import { strikeAt } from "./estimate.ts";
 import { between, gapBetween, onTable, spotsOf } from "./ground.ts";
 import { IN_RANGE, moveOf } from "./markers.ts";
@@ -22,7 +22,7 @@ export function stakesOf(mind: Mind, table: Game, lost: ReadonlyMap<string, numb
   const { player, enemy, vpWorth, looksAhead } = mind;
   const cards = vpWorth * cardsNow(table, player);
   if (!looksAhead) {
-    const markers = heldPoints(table, player).vp - heldPoints(table, enemy).vp;
+    const markers = missions.heldPoints(table, player).vp - missions.heldPoints(table, enemy).vp;
     return { markers: vpWorth * markers, cards };
   }
   const held = new Set(idsHeldBy(table, enemy));
@@ -80,9 +80,10 @@ export function chanceToKeep(mind: Mind, table: Game, id: string, lost: Readonly
   const marker = table.objectives[id]!;
   // In his own last turn nobody comes any more.
   if (scoresAtOnce(mind)) return 1;
-  const mine = levelsOf(survivors(table, player, lost), marker)[player];
+  const mine = missions.levelsOf(survivors(table, player, lost), marker)[player];
   const coming = enemiesComing(mind, id);
-  const theirs = levelsOf(table, marker)[opponentOf(player)] + coming + (coming === 0 ? FAR_OFF : UNFORESEEN);
+  const theirs =
+    missions.levelsOf(table, marker)[opponentOf(player)] + coming + (coming === 0 ? FAR_OFF : UNFORESEEN);
   const left = marker.sticky ? Math.max(mine, 1) : mine;
   return (left * left) / (left * left + theirs * theirs);
 }

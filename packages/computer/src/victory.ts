@@ -1,12 +1,4 @@
-import {
-  cardPoints,
-  type Game,
-  heldPoints,
-  holderOf,
-  numbersOf,
-  type PlayerId,
-  type Unit,
-} from "@gunline/rules";
+import { type Game, missions, numbersOf, type PlayerId, type Unit } from "@gunline/rules";
 
 /** Victory points that a document promises: what is held, what cards would bring, and how often that is still counted. */
 
@@ -16,7 +8,7 @@ export function asIf(game: Game, unit: Unit): Game {
   const objectives = Object.fromEntries(
     Object.entries(game.objectives).map(([id, one]) => [
       id,
-      { ...one, ...holderOf({ ...game, units }, one) },
+      { ...one, ...missions.holderOf({ ...game, units }, one) },
     ]),
   );
   return { ...game, units, objectives };
@@ -44,7 +36,8 @@ function scoresThisRound(game: Game, player: PlayerId): boolean {
 /** What the player's cards would bring if the turn ended so. */
 export function cardsNow(game: Game, player: PlayerId): number {
   let sum = 0;
-  for (const card of game.players[player].secondaries?.active ?? []) sum += cardPoints(game, player, card).vp;
+  for (const card of game.players[player].secondaries?.active ?? [])
+    sum += missions.cardPoints(game, player, card).vp;
   return sum;
 }
 
@@ -53,7 +46,7 @@ export function worthOfMarker(game: Game, player: PlayerId, id: string): number 
   const [round] = roundsToScore(game, player);
   if (round === undefined || isGone(game, id, round)) return 0;
   const held = (owner: PlayerId | null) =>
-    heldPoints(
+    missions.heldPoints(
       {
         ...game,
         turn: { ...game.turn, round },
@@ -80,5 +73,5 @@ export function pointsFor(game: Game, player: PlayerId, markers: ReadonlySet<str
         return [id, { ...one, controlled_by: markers.has(id) ? player : others }];
       }),
   );
-  return heldPoints({ ...game, turn: { ...game.turn, round }, objectives }, player).vp;
+  return missions.heldPoints({ ...game, turn: { ...game.turn, round }, objectives }, player).vp;
 }

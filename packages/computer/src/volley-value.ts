@@ -1,4 +1,4 @@
-import { type Bounds, type Distribution, holderOf, type Odds, oddsOf, type Unit } from "@gunline/rules";
+import { type Bounds, type Distribution, missions, type Odds, oddsOf, type Unit } from "@gunline/rules";
 import type { Mind } from "./mind.ts";
 import { worthOfMarker } from "./victory.ts";
 import { fullWorth, modelWorth } from "./worth.ts";
@@ -56,8 +56,8 @@ function forVictory(mind: Mind, target: Unit, { slain, destroyed }: Odds["target
   const left = withoutSome(target, Math.round(meanOf(slain)));
   const units = { ...game.units, [target.id]: left };
   for (const marker of Object.values(game.objectives)) {
-    const before = holderOf(game, marker).controlled_by;
-    const after = holderOf({ ...game, units }, marker).controlled_by;
+    const before = missions.holderOf(game, marker).controlled_by;
+    const after = missions.holderOf({ ...game, units }, marker).controlled_by;
     if (before === after) continue;
     const lost = before === enemy ? worthOfMarker(game, enemy, marker.id) : 0;
     const won = after === player ? worthOfMarker(game, player, marker.id) : 0;

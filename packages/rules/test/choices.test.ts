@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { campaign } from "../../../scripts/test/campaign.ts";
+import type { Timeline } from "../src/flow/timeline.ts";
 import {
   type Action,
   type ActionType,
@@ -15,7 +16,6 @@ import {
   parseGame,
   type Refusal,
   step,
-  type Timeline,
   waiting,
 } from "../src/index.ts";
 import { type Chance, chance, randomGame } from "./support/arena.ts";

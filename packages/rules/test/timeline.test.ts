@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  applyDiffs,
-  begin,
-  canUndo,
-  choicesMade,
-  type Game,
-  hashOf,
-  LIMITS,
-  step,
-  type Timeline,
-} from "../src/index.ts";
+import type { Timeline } from "../src/flow/timeline.ts";
+import { applyDiffs, begin, canUndo, choicesMade, type Game, hashOf, LIMITS, step } from "../src/index.ts";
 import { lane } from "./charge/table.ts";
 import { battle, chosen } from "./phases/table.ts";
 import { codes, readAction } from "./support/build.ts";

@@ -1,5 +1,5 @@
 import type { Down } from "@gunline/link";
-import { type Choice, type Game, opponentOf, type PlayerId, parseAction, taskUnderWay } from "@gunline/rules";
+import { type Choice, type Game, inProgress, opponentOf, type PlayerId, parseAction } from "@gunline/rules";
 import { claimed, createMatch } from "../src/match/create.ts";
 import { type Match, viewChange } from "../src/match/match.ts";
 import { play } from "../src/match/play.ts";
@@ -50,7 +50,7 @@ function nextActions(game: Game): readonly object[] {
   if (turn.phase !== "SHOOTING") return [read({ type: "END_PHASE" })];
   const own = turn.active_player;
   const other = opponentOf(own);
-  const attacks = taskUnderWay(game, "attacks");
+  const attacks = inProgress.taskUnderWay(game, "attacks");
   if (attacks !== undefined) {
     return [read({ type: "RESOLVE_NEXT", actor_unit_id: attacks.plans[0]!.shooter_unit_id })];
   }

@@ -1,13 +1,13 @@
 import { gameRecord } from "@gunline/link";
 import {
   type Action,
-  chargeOutlook,
+  charges,
   type Game,
   hashOf,
+  inProgress,
   parseGame,
   parseRecord,
   replay,
-  topTask,
 } from "@gunline/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readAction, skirmish, TO_THE_CHOICE } from "./support/scene.ts";
@@ -87,13 +87,13 @@ describe("after kill -9", () => {
     expect(p2.state.view!.waiting).toEqual([
       { player: "p2", for: { what: "allocation", unit_id: "B1" }, window: null },
     ]);
-    const { model_ids } = topTask(p2.state.document!, "allocation")!;
+    const { model_ids } = inProgress.topTask(p2.state.document!, "allocation")!;
     const payload = { model_id: model_ids[1]! };
     await act(p2, readAction({ type: "ALLOCATE_WOUND", actor_unit_id: "B1", payload }));
     await powerCut();
     // The rest of the volley, whoever is asked.
     for (let turn = 0; turn < 100 && p1.state.document!.tasks.length > 0; turn++) {
-      const choice = topTask(p1.state.document!, "allocation");
+      const choice = inProgress.topTask(p1.state.document!, "allocation");
       if (choice === undefined) await act(p1, readAction({ type: "RESOLVE_NEXT", ...A1 }));
       else {
         const model_id = choice.model_ids[0]!;
@@ -111,7 +111,7 @@ describe("after kill -9", () => {
     await powerCut();
     const { document } = p1.state;
     const { distance } = document!.charges.pending["A2"]!;
-    const outlook = chargeOutlook(document!, document!.units["A2"]!, targets, distance!);
+    const outlook = charges.chargeOutlook(document!, document!.units["A2"]!, targets, distance!);
     const { per_model_paths, facings } = outlook.ok ? outlook.value.rolls[distance!]! : expect.fail();
     const move = { type: "APPLY_CHARGE_MOVE", actor_unit_id: "A2", payload: { per_model_paths, facings } };
     await act(p1, readAction(move));
@@ -137,7 +137,10 @@ describe("after kill -9", () => {
         await server.kill();
         await server.start();
         await until(seat, ({ link, presence }) => link === "here" && presence.p1 && presence.p2);
-        expect(topTask(seat.state.document!, "fight")).toMatchObject({ unit_id: unit, stage: "TARGETS" });
+        expect(inProgress.topTask(seat.state.document!, "fight")).toMatchObject({
+          unit_id: unit,
+          stage: "TARGETS",
+        });
       }
       const [weapon_id] = seat.state.document!.units[unit]!.models["m1"]!.weapons;
       const assignments = [{ weapon_id, target_unit_id: target }];

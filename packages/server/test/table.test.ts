@@ -1,5 +1,5 @@
 import type { Command, Down, DownType, Message, Wish } from "@gunline/link";
-import { hashOfGame, type PlayerId, topTask } from "@gunline/rules";
+import { hashOfGame, inProgress, type PlayerId } from "@gunline/rules";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "../src/limits.ts";
 import { makeLog } from "../src/log.ts";
@@ -144,7 +144,7 @@ describe("a table", () => {
     const host = await Host.open();
     for (const action of TO_THE_CHOICE) expect(await host.act("p1", action)).toMatchObject(["step", {}]);
     const { head, document } = host.table.match;
-    const { unit_id, model_ids } = topTask(document, "allocation")!;
+    const { unit_id, model_ids } = inProgress.topTask(document, "allocation")!;
     expect(head.waiting).toEqual([{ player: "p2", for: { what: "allocation", unit_id }, window: null }]);
     const choice = { type: "ALLOCATE_WOUND", actor_unit_id: unit_id, payload: { model_id: model_ids[1]! } };
     expect(await host.act("p1", choice)).toMatchObject(refused("NOT_YOUR_DECISION"));
@@ -159,7 +159,7 @@ describe("a table", () => {
   test("leaves the choice of who falls to the side that is shot at", async () => {
     const host = await Host.open();
     for (const action of TO_THE_CHOICE) await host.act("p1", action);
-    const { unit_id, model_ids } = topTask(host.table.match.document, "allocation")!;
+    const { unit_id, model_ids } = inProgress.topTask(host.table.match.document, "allocation")!;
     const choice = { type: "ALLOCATE_WOUND", actor_unit_id: unit_id, payload: { model_id: model_ids[1]! } };
     const automatic = { type: "CHANGE_SETTINGS", payload: { allocation: "AUTOMATIC" } };
     expect(await host.act("p1", automatic)).toMatchObject(refused("NOT_YOUR_DECISION"));

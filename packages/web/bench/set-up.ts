@@ -1,5 +1,5 @@
 import { ARMIES, DEPLOYMENTS, LAYOUTS, newBattle, pointsOf } from "@gunline/armies";
-import { type Action, apply, type Game, placesForRest } from "@gunline/rules";
+import { type Action, apply, type Game, placement } from "@gunline/rules";
 import { heading, verdict } from "../../../scripts/bench/measure.ts";
 
 /** Two armies of about 2,000 points set up by button: places found for both, and every drop judged. */
@@ -31,7 +31,7 @@ export function benchSetUp(): void {
 }
 
 function drop(start: Game): void {
-  const rest = new Map([...placesForRest(start, "p1"), ...placesForRest(start, "p2")]);
+  const rest = new Map([...placement.placesForRest(start, "p1"), ...placement.placesForRest(start, "p2")]);
   let game = start;
   while (rest.size > 0) {
     const next = [...rest].find(([id]) => game.units[id]!.owner === game.turn.active_player);

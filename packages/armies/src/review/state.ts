@@ -1,12 +1,11 @@
 import {
+  documents,
   type Game,
-  isBeforeBattle,
   type Phase,
   PLAYER_IDS,
   type PlayerId,
   statOf,
   type Unit,
-  writtenByBattle,
 } from "@gunline/rules";
 
 /** What a document says of a battle beyond its armies: somebody gains by it, and nobody has seen it happen here. */
@@ -55,7 +54,7 @@ export function stateNotes(game: Game): readonly StateNote[] {
 function* notesOf(game: Game): Generator<StateNote> {
   const { turn, players, mission } = game;
   if (turn.edition !== undefined) yield { what: "edition", edition: turn.edition };
-  if (isBeforeBattle(game)) {
+  if (documents.isBeforeBattle(game)) {
     yield* setUpNotes(game);
     return;
   }
@@ -96,7 +95,7 @@ function* unitNotes(game: Game, unit: Unit): Generator<StateNote> {
   if (flags.length > 0) yield { what: "flags", ...about, names: flags.sort() };
   const effects = [...new Set((unit.effects ?? []).map(({ effect }) => effect))].sort();
   if (effects.length > 0) yield { what: "effects", ...about, names: effects };
-  for (const field of writtenByBattle(unit)) {
+  for (const field of documents.writtenByBattle(unit)) {
     if (isState(field)) yield { what: "unit", ...about, field };
   }
   if (Object.keys(game.spent[unit.id] ?? {}).length > 0) yield { what: "unit", ...about, field: "spent" };

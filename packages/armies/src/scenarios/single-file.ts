@@ -1,4 +1,4 @@
-import { distance, type Game, placeAll } from "@gunline/rules";
+import { type Game, measuring } from "@gunline/rules";
 import { LOOTAS } from "../datasheets/orks/gunners.ts";
 import { BOYZ, GRETCHIN } from "../datasheets/orks/mobs.ts";
 import { INTERCESSORS } from "../datasheets/space-marines/battleline.ts";
@@ -75,8 +75,8 @@ export const SINGLE_FILE = problem(
 );
 
 function allNear({ units }: Game): boolean {
-  const targets = placeAll(units["LOOTAS"]!);
-  return placeAll(units["INTERCESSORS"]!).every((own) =>
-    targets.some((other) => distance(own, other) <= NEAR),
-  );
+  const targets = measuring.placeAll(units["LOOTAS"]!);
+  return measuring
+    .placeAll(units["INTERCESSORS"]!)
+    .every((own) => targets.some((other) => measuring.distance(own, other) <= NEAR));
 }

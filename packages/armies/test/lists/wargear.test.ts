@@ -1,4 +1,4 @@
-import { type Action, apply, type Game, isAutomated } from "@gunline/rules";
+import { type Action, apply, type Game, inForce } from "@gunline/rules";
 import { strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
 import type { FieldUnit } from "../../src/field-army.ts";
@@ -69,7 +69,7 @@ describe("optional wargear", () => {
     expect(abilitiesOf(army.units[0]!)).toContain(ability);
     // It is no mistyped weapon, and it is one that the referee knows.
     expect(doubts.filter(({ kind }) => kind === "weapon")).toEqual([]);
-    expect(isAutomated(ability)).toBe(true);
+    expect(inForce.isAutomated(ability)).toBe(true);
     expect(abilitiesOf(army.units[0]!).filter((one) => /SQUIG|ROKKIT|RUNT/.test(one))).toEqual(
       /SQUIG|ROKKIT|RUNT/.test(ability) ? [ability] : [],
     );

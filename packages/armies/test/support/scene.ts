@@ -1,4 +1,4 @@
-import { type Distribution, type Game, oddsOf, type PlayerId, type Prepared, prepare } from "@gunline/rules";
+import { type Distribution, type Game, oddsOf, type PlayerId, prepare, type rolling } from "@gunline/rules";
 import { SCENARIOS } from "../../src/index.ts";
 
 export function gameOf(id: string): Game {
@@ -12,12 +12,12 @@ export function aim(
   weapon_id: string,
   target_unit_id: string,
   rest: { readonly precision_model_id?: string } = {},
-): Prepared["plan"] | readonly string[] {
+): rolling.Prepared["plan"] | readonly string[] {
   const prepared = prepare(game, game.units[shooter]!, [{ weapon_id, target_unit_id, ...rest }]);
   return prepared.ok ? prepared.value[0]!.plan : prepared.refusals.map(({ code, rule }) => `${code} ${rule}`);
 }
 
-export function planOf(...asked: Parameters<typeof aim>): Prepared["plan"] {
+export function planOf(...asked: Parameters<typeof aim>): rolling.Prepared["plan"] {
   const found = aim(...asked);
   if (!("guns" in found)) throw new Error(found.join());
   return found;

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { campaign } from "../../../../scripts/test/campaign.ts";
+import { ranksOf } from "../../src/attack/ranks.ts";
+import { rollPlan } from "../../src/attack/roll.ts";
 import {
   type ActionResult,
   apply,
   applyDiffs,
   type Game,
-  logText,
   parseGame,
   prepare,
-  ranksOf,
-  rollPlan,
   seededDice,
 } from "../../src/index.ts";
+import { logText } from "../../src/words/log.ts";
 import { readAction } from "../support/build.ts";
 import { Chance, randomExtras, randomGame } from "../support/random.ts";
 

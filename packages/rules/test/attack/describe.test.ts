@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { describePlan, planFacts } from "../../src/index.ts";
+import { describePlan } from "../../src/words/plan.ts";
+import { planFacts } from "../../src/words/plan-facts.ts";
 import { duel } from "../support/build.ts";
 import { planOf } from "../support/plan.ts";
 

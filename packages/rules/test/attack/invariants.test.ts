@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { campaign } from "../../../../scripts/test/campaign.ts";
-import {
-  type AttackPlan,
-  type Dice,
-  prepare,
-  ranksOf,
-  resetRanks,
-  rollPlan,
-  seededDice,
-} from "../../src/index.ts";
+import { ranksOf, resetRanks } from "../../src/attack/ranks.ts";
+import { rollPlan } from "../../src/attack/roll.ts";
+import { type AttackPlan, type Dice, prepare, seededDice } from "../../src/index.ts";
 import { Chance, randomExtras, randomGame } from "../support/random.ts";
 
 const VOLLEYS = campaign(100_000, 1_000_000);

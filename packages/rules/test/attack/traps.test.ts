@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseDice, prepare, targetsOf } from "../../src/index.ts";
+import { parseDice } from "../../src/dice/expression.ts";
+import { prepare, targetsOf } from "../../src/index.ts";
 import { blocks, codes, duel, model, rectangle, shoot } from "../support/build.ts";
 import { attacksOf, diceOf, misses, planOf, woundsOf } from "../support/plan.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { endingAfter, type Game } from "../../src/index.ts";
+import type { Game } from "../../src/index.ts";
+import { endingAfter } from "../../src/missions/scoring/result.ts";
 import { buildGame, row } from "../support/build.ts";
 
 const game = buildGame({

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { giveEffect } from "../../src/abilities/give.ts";
+import { effectsOn } from "../../src/abilities/on.ts";
+import { MISSION_ACTIONS } from "../../src/books/chapter-approved/actions.ts";
+import { MISSIONS } from "../../src/books/chapter-approved/missions.ts";
 import { goToGround } from "../../src/books/core/effects/go-to-ground.ts";
 import { Change } from "../../src/game/change.ts";
-import { effectsOn, type Game, MISSION_ACTIONS, MISSIONS, scriptedDice, waiting } from "../../src/index.ts";
+import { type Game, scriptedDice, waiting } from "../../src/index.ts";
 import { holding } from "../cards/hand.ts";
 import { chargeGame } from "../charge/table.ts";
 import { codes, duel, play, row } from "../support/build.ts";

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { FLAGS, type Game, STRATAGEMS } from "../../src/index.ts";
+import { STRATAGEMS } from "../../src/books/stratagems.ts";
+import { FLAGS } from "../../src/game/flags.ts";
+import type { Game } from "../../src/index.ts";
 import type { UnitOptions } from "../support/build.ts";
 import { on } from "../support/effects.ts";
 import { at, battle, end } from "../support/mission.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wouldComplete } from "../../src/index.ts";
+import { wouldComplete } from "../../src/missions/actions/progress.ts";
 import { codes, play, rectangle, type UnitOptions } from "../support/build.ts";
 import { at, until } from "../support/mission.ts";
 import { holding } from "./hand.ts";

@@ -1,4 +1,5 @@
-import type { CardId, Game } from "../../src/index.ts";
+import type { CardId } from "../../src/game/secondaries.ts";
+import type { Game } from "../../src/index.ts";
 import { battle, end } from "../support/mission.ts";
 
 /** A battle in which p1 has one card in play, at the end of a turn. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CardId } from "../../src/index.ts";
+import type { CardId } from "../../src/game/secondaries.ts";
 import { play } from "../support/build.ts";
 import { brings, holding, kill } from "./hand.ts";
 

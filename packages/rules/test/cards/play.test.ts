@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { CARD_IDS, CARDS, choices, type Game, parseGame, waiting } from "../../src/index.ts";
+import { CARDS } from "../../src/books/chapter-approved/cards.ts";
+import { CARD_IDS } from "../../src/game/secondaries.ts";
+import { choices, type Game, parseGame, waiting } from "../../src/index.ts";
 import { codes, play } from "../support/build.ts";
 import { at, battle, end } from "../support/mission.ts";
 import { holding } from "./hand.ts";

@@ -1,18 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { ranksOf } from "../../src/attack/ranks.ts";
+import { rollVolley } from "../../src/attack/roll.ts";
 import { mortalWounds } from "../../src/flow/mortal/inflict.ts";
 import { settle } from "../../src/flow/tasks/settle.ts";
 import { Change } from "../../src/game/change.ts";
 import { placeAll } from "../../src/game/measure/placed.ts";
 import { numbersOf } from "../../src/game/ruleset.ts";
-import {
-  type Game,
-  parseGame,
-  prepare,
-  ranksOf,
-  rollVolley,
-  scriptedDice,
-  seededDice,
-} from "../../src/index.ts";
+import { type Game, parseGame, prepare, scriptedDice, seededDice } from "../../src/index.ts";
 import { isCoherent } from "../../src/space/move/coherency.ts";
 import { oddsFor } from "../odds/stage.ts";
 import {

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { chargeOutlook, type Game, leastChargeRoll, parseGame, type RollOutlook } from "../../src/index.ts";
+import { chargeOutlook, leastChargeRoll } from "../../src/flow/phases/charge/outlook.ts";
+import { type Game, parseGame } from "../../src/index.ts";
+import type { RollOutlook } from "../../src/space/charge/outlook.ts";
 import { rectangle, row } from "../support/build.ts";
 import { skirmish } from "./skirmish.ts";
 import { at, broken, charge, chargeGame, declare, lane } from "./table.ts";

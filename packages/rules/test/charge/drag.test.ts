@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type ChargeMove, type DraggedPath, dragPath, type Game, previewCharge } from "../../src/index.ts";
+import type { Game } from "../../src/index.ts";
+import { dragPath } from "../../src/space/charge/drag.ts";
+import { previewCharge } from "../../src/space/charge/preview.ts";
+import type { DraggedPath } from "../../src/space/move/drag.ts";
+import type { MovePaths as ChargeMove } from "../../src/space/move/step.ts";
 import { rectangle } from "../support/build.ts";
 import { Chance } from "../support/random.ts";
 import { skirmish } from "./skirmish.ts";

@@ -1,12 +1,9 @@
 import { describe, expect, test } from "vitest";
-import {
-  type ChargeMove,
-  fixCharge,
-  type Game,
-  hashOfResult,
-  previewCharge,
-  type Refusal,
-} from "../../src/index.ts";
+import { hashOfResult } from "../../src/flow/hashed.ts";
+import type { Game, Refusal } from "../../src/index.ts";
+import { fixCharge } from "../../src/space/charge/fix.ts";
+import { previewCharge } from "../../src/space/charge/preview.ts";
+import type { MovePaths as ChargeMove } from "../../src/space/move/step.ts";
 import type { Played } from "../support/build.ts";
 import { skirmish } from "./skirmish.ts";
 import { act, at, charge, declare, lane, type Paths } from "./table.ts";

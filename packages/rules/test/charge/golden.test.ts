@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type GameRecord, hashOfGame, logText, parseRecord, replay } from "../../src/index.ts";
+import { type GameRecord, hashOfGame, parseRecord, replay } from "../../src/index.ts";
+import { logText } from "../../src/words/log.ts";
 
 /** A recorded Charge phase of three charges: one falls short, one succeeds, one engages two units at once. */
 const raw: unknown = JSON.parse(readFileSync(new URL("three-charges.record.json", import.meta.url), "utf8"));

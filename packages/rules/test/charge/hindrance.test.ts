@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type ChargeOutlook, chargeOutlook, type Game, type Refusal } from "../../src/index.ts";
+import { chargeOutlook } from "../../src/flow/phases/charge/outlook.ts";
+import type { Game, Refusal } from "../../src/index.ts";
+import type { ChargeOutlook } from "../../src/space/charge/outlook.ts";
 import { type ModelOptions, rectangle, row } from "../support/build.ts";
 import { at, chargeGame, lane } from "./table.ts";
 

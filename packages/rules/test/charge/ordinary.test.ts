@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chargeOutlook, type Game } from "../../src/index.ts";
+import { chargeOutlook } from "../../src/flow/phases/charge/outlook.ts";
+import type { Game } from "../../src/index.ts";
 import { chargeField } from "../../src/space/charge/order.ts";
 import { isProvedImpossible } from "../../src/space/move/proof.ts";
 import { type Ordinary, ordinary } from "./ordinary.ts";

@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
-import {
-  begin,
-  fightOrder,
-  type Game,
-  legal,
-  parseGame,
-  type Timeline,
-  waitingInWords,
-} from "../../src/index.ts";
+import type { Timeline } from "../../src/flow/timeline.ts";
+import { begin, type Game, legal, parseGame } from "../../src/index.ts";
+import { fightOrder } from "../../src/space/fight/picks.ts";
+import { waitingInWords } from "../../src/words/waiting.ts";
 import { fightWith } from "../fight/table.ts";
 import { blocks, codes, play, playOn, row } from "../support/build.ts";
 import { act, charge, chargeGame, declare, lane, rolled } from "./table.ts";

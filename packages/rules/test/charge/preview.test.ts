@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
-import {
-  type ChargeMove,
-  type ChargePreview,
-  chargeOutlook,
-  type Game,
-  previewCharge,
-} from "../../src/index.ts";
+import { chargeOutlook } from "../../src/flow/phases/charge/outlook.ts";
+import type { Game } from "../../src/index.ts";
+import { type ChargePreview, previewCharge } from "../../src/space/charge/preview.ts";
+import type { MovePaths as ChargeMove } from "../../src/space/move/step.ts";
 import { rectangle } from "../support/build.ts";
 import { Chance } from "../support/random.ts";
 import { skirmish } from "./skirmish.ts";

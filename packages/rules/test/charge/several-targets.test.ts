@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { campaign } from "../../../../scripts/test/campaign.ts";
-import { type ChargeOutlook, chargeOutlook, type Game } from "../../src/index.ts";
+import { chargeOutlook } from "../../src/flow/phases/charge/outlook.ts";
+import type { Game } from "../../src/index.ts";
+import type { ChargeOutlook } from "../../src/space/charge/outlook.ts";
 import { naiveFind } from "./naive.ts";
 import { scatter } from "./scatter.ts";
 import { at, broken, charge, chargeGame } from "./table.ts";

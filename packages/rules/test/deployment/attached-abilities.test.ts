@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { abilityRows, effectsOn, type Game, isGranted, oddsOf, prepare } from "../../src/index.ts";
+import { effectsOn } from "../../src/abilities/on.ts";
+import { isGranted } from "../../src/abilities/permissions.ts";
+import { abilityRows } from "../../src/abilities/registry.ts";
+import { type Game, oddsOf, prepare } from "../../src/index.ts";
 import { play, shoot } from "../support/build.ts";
 import { beforeBattle, setUp, type WaitingUnit } from "../support/deployment.ts";
 

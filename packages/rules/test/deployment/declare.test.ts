@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  choices,
-  hashOfGame,
-  legal,
-  makeRecord,
-  playersToDeclare,
-  recordStep,
-  replay,
-} from "../../src/index.ts";
+import { playersToDeclare } from "../../src/flow/phases/deployment/formations.ts";
+import { choices, hashOfGame, legal, makeRecord, recordStep, replay } from "../../src/index.ts";
 import { codes, play } from "../support/build.ts";
 import { beforeBattle, setUp, type WaitingUnit } from "../support/deployment.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Game, legal, nearestPlaces, previewPlaces } from "../../src/index.ts";
+import { nearestPlaces, previewPlaces } from "../../src/flow/phases/placing.ts";
+import { type Game, legal } from "../../src/index.ts";
 import { codes, play, rectangle } from "../support/build.ts";
 import { beforeBattle, setUp, type WaitingUnit } from "../support/deployment.ts";
 

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { formationsOf } from "../../src/flow/phases/deployment/formations.ts";
 import {
-  applyDiffs,
   blockAt,
-  formationsOf,
-  type Game,
   nearestPlaces,
   placesForRest,
   previewPlaces,
   waysOntoTable,
-} from "../../src/index.ts";
+} from "../../src/flow/phases/placing.ts";
+import { applyDiffs, type Game } from "../../src/index.ts";
 import { play } from "../support/build.ts";
 import { beforeBattle, setUp } from "../support/deployment.ts";
 

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { playersToDeclare } from "../../src/flow/phases/deployment/formations.ts";
 import {
   begin,
   choices,
   type Game,
   hashOfGame,
-  logText,
   makeRecord,
   parseGame,
   parseRecord,
-  playersToDeclare,
   recordStep,
   replay,
   scriptedDice,
   step,
   waiting,
 } from "../../src/index.ts";
+import { logText } from "../../src/words/log.ts";
 import { play, readAction } from "../support/build.ts";
 import { beforeBattle } from "../support/deployment.ts";
 

@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  dragModels,
-  type Game,
-  moveInHand,
-  previewUnitMove,
-  suggestMove,
-  usualMove,
-} from "../../src/index.ts";
+import { dragModels, moveInHand, previewUnitMove, usualMove } from "../../src/flow/phases/movement/hand.ts";
+import { suggestMove } from "../../src/flow/phases/movement/suggest.ts";
+import type { Game } from "../../src/index.ts";
 import { play } from "../support/build.ts";
 import { beforeBattle, setUp } from "../support/deployment.ts";
 

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { apart } from "../../src/abilities/apart.ts";
+import { characteristicOf } from "../../src/abilities/characteristics.ts";
 import { giveEffect } from "../../src/abilities/give.ts";
+import { effectsOn } from "../../src/abilities/on.ts";
 import { goToGround } from "../../src/books/core/effects/go-to-ground.ts";
 import { endLifeTimes, endWithAttacks } from "../../src/flow/phases/life-times.ts";
 import { Change } from "../../src/game/change.ts";
-import { characteristicOf, effectsOn, type Game, parseGame, prepare, scriptedDice } from "../../src/index.ts";
+import { type Game, parseGame, prepare, scriptedDice } from "../../src/index.ts";
 import { duel, play, rawGame, row, shoot } from "../support/build.ts";
 import { planOf } from "../support/plan.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { characteristicOf, effectsOn } from "../../src/index.ts";
+import { characteristicOf } from "../../src/abilities/characteristics.ts";
+import { effectsOn } from "../../src/abilities/on.ts";
 import { codes, duel, shoot } from "../support/build.ts";
 import { planOf } from "../support/plan.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { effectsOn } from "../../src/abilities/on.ts";
 import { newOrders } from "../../src/books/core/stratagems/new-orders.ts";
 import { playerLimits } from "../../src/flow/stratagems/limits.ts";
-import { choices, effectsOn, type Game } from "../../src/index.ts";
+import { choices, type Game } from "../../src/index.ts";
 import { SHOOT, use, volleyGame } from "../stratagems/under-fire.ts";
 import { buildGame, codes, play } from "../support/build.ts";
 import { withCp } from "../support/command-points.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { chargeOutlook, hashOfGame, parseGame } from "../../src/index.ts";
+import { chargeOutlook } from "../../src/flow/phases/charge/outlook.ts";
+import { hashOfGame, parseGame } from "../../src/index.ts";
 import { act, declare, lane } from "../charge/table.ts";
 import { codes, duel, play, row } from "../support/build.ts";
 

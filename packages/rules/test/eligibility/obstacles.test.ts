@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Game, obstaclesTo, targetsOf } from "../../src/index.ts";
+import { obstaclesTo } from "../../src/flow/targets.ts";
+import { type Game, targetsOf } from "../../src/index.ts";
 import { buildGame, rectangle, row } from "../support/build.ts";
 
 const obstacles = (game: Game, target: string) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { eligibleTargets } from "../../src/flow/suggestion.ts";
-import { type Game, targetsInWords, targetsOf } from "../../src/index.ts";
+import { type Game, targetsOf } from "../../src/index.ts";
+import { targetsInWords } from "../../src/words/suggestion.ts";
 import { buildGame, play, row } from "../support/build.ts";
 
 /** Enemies at the given distances from the shooter, all seen; a number of wounds below 2 makes one wounded. */

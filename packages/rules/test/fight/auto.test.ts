@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { autoPileIn, distance, type Game, placeAll } from "../../src/index.ts";
+import { distance } from "../../src/game/measure/measure.ts";
+import { placeAll } from "../../src/game/measure/placed.ts";
+import type { Game } from "../../src/index.ts";
+import { autoPileIn } from "../../src/space/fight/auto.ts";
 import { judgePileIn } from "../../src/space/fight/judge.ts";
 import { chance } from "../support/arena.ts";
 import { enemy, melee, type Place, unit } from "./table.ts";

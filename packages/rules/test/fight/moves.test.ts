@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { autoConsolidate, autoPileIn, type Game } from "../../src/index.ts";
+import type { Game } from "../../src/index.ts";
+import { autoConsolidate, autoPileIn } from "../../src/space/fight/auto.ts";
 import { buildGame, play, rectangle } from "../support/build.ts";
 import {
   consolidate,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { oddsOf, prepare, ranksOf, resetRanks, rollVolley, seededDice } from "../../src/index.ts";
+import { ranksOf, resetRanks } from "../../src/attack/ranks.ts";
+import { rollVolley } from "../../src/attack/roll.ts";
+import { oddsOf, prepare, seededDice } from "../../src/index.ts";
 import { enemy, melee, unit } from "./table.ts";
 
 const CHARGED = { flags: { charged_this_turn: true, fights_first: true } };

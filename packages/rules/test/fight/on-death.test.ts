@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { autoFightMove, choices, parseGame, waiting } from "../../src/index.ts";
+import { autoFightMove } from "../../src/flow/fight/hand.ts";
+import { choices, parseGame, waiting } from "../../src/index.ts";
 import { play } from "../support/build.ts";
 import {
   consolidate,

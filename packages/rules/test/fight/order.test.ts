@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type Action,
-  apply,
-  choices,
-  fightOrder,
-  type Game,
-  opponentOf,
-  type PlayerId,
-  pickOf,
-} from "../../src/index.ts";
+import { type Action, apply, choices, type Game, opponentOf, type PlayerId } from "../../src/index.ts";
+import { fightOrder, pickOf } from "../../src/space/fight/picks.ts";
 import { type Chance, chance } from "../support/arena.ts";
 import { enemy, melee, type Place, unit } from "./table.ts";
 

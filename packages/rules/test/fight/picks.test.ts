@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fightOrder, type Game, legal, waiting } from "../../src/index.ts";
+import { type Game, legal, waiting } from "../../src/index.ts";
+import { fightOrder } from "../../src/space/fight/picks.ts";
 import { play } from "../support/build.ts";
 import {
   consolidate,

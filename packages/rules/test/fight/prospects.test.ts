@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Blow, pickProspects, piledIn } from "../../src/index.ts";
+import { type Blow, pickProspects } from "../../src/flow/fight/prospects.ts";
+import { piledIn } from "../../src/space/fight/piled-in.ts";
 import { enemy, melee, unit } from "./table.ts";
 
 /** One attack a model, WS 3+, S4 against T4 and no save: each slays in 2/3 · 1/2 = 1/3. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { choices, effectsOn, type Game, logText, parseGame, waiting } from "../../src/index.ts";
+import { effectsOn } from "../../src/abilities/on.ts";
+import { choices, type Game, parseGame, waiting } from "../../src/index.ts";
+import { logText } from "../../src/words/log.ts";
 import { blocks, buildGame, type GameOptions, type Played, play, row } from "../support/build.ts";
 import { done, enemy, melee, readyToStrike, refusals, strike, unit } from "./table.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fightOrder, type Game, pickOf, waiting } from "../../src/index.ts";
+import { type Game, waiting } from "../../src/index.ts";
+import { fightOrder, pickOf } from "../../src/space/fight/picks.ts";
 import { use } from "../stratagems/under-fire.ts";
 import { blocks, codes, play } from "../support/build.ts";
 import { withCp } from "../support/command-points.ts";

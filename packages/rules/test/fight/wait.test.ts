@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ifWaited, pickProspects } from "../../src/index.ts";
+import { pickProspects } from "../../src/flow/fight/prospects.ts";
+import { ifWaited } from "../../src/flow/fight/wait.ts";
 import { enemy, melee, type Place, unit } from "./table.ts";
 
 /** One attack a model, WS 3+, S4 against T4 and no save: each slays in 2/3 · 1/2 = 1/3. */

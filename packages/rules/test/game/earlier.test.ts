@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseGame, upgradeDocument, waiting } from "../../src/index.ts";
+import { upgradeDocument } from "../../src/game/earlier.ts";
+import { parseGame, waiting } from "../../src/index.ts";
 import { buildGame, row } from "../support/build.ts";
 
 /** A document as version 1 wrote it out. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { LIMITS, makeDice, parseDice, parseGame } from "../../src/index.ts";
+import { makeDice, parseDice } from "../../src/dice/expression.ts";
+import { LIMITS, parseGame } from "../../src/index.ts";
 import { contractGame, type Loose, placesOf, spelled, valueAt } from "./contract.ts";
 
 const places = [...placesOf(contractGame())];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { broughtFaults, openingFaults } from "../../src/flow/opening.ts";
 import { gameSchema } from "../../src/game/document.ts";
 import { MODEL_FIELDS, PLAYER_FIELDS, UNIT_FIELDS, WEAPON_FIELDS } from "../../src/game/fresh.ts";
-import { broughtFaults, type Game, openingFaults, type Unit } from "../../src/index.ts";
+import type { Game, Unit } from "../../src/index.ts";
 import { buildGame } from "../support/build.ts";
 import { beforeBattle } from "../support/deployment.ts";
 

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isOnObjective } from "../../src/game/measure/marker.ts";
+import { isEngaged } from "../../src/game/measure/measure.ts";
 import { rulesets } from "../../src/game/ruleset.ts";
 import { isLastOfBattle } from "../../src/game/turn.ts";
-import { chargeTargetsOf, type Game, isEngaged, numbersOf, removalRefusals } from "../../src/index.ts";
+import { type Game, numbersOf } from "../../src/index.ts";
+import { removalRefusals } from "../../src/space/casualties/remedies.ts";
+import { chargeTargetsOf } from "../../src/space/charge/target.ts";
 import { at, enemy, faults, move, table } from "../movement/table.ts";
 
 /** A ruleset with other numbers, as another edition would have. */

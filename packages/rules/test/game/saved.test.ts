@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Game, parseGame, taskUnderWay, topTask } from "../../src/index.ts";
+import { taskUnderWay, topTask } from "../../src/flow/tasks/under-way.ts";
+import { type Game, parseGame } from "../../src/index.ts";
 import { buildGame, play, row } from "../support/build.ts";
 import type { Loose } from "./contract.ts";
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { indicatorsOf, notAutomated, parseGame } from "../../src/index.ts";
+import { notAutomated } from "../../src/abilities/unit-abilities.ts";
+import { indicatorsOf } from "../../src/abilities/weapon-abilities.ts";
+import { parseGame } from "../../src/index.ts";
 import { noteInWords } from "../../src/words/reasons.ts";
 import { duel, play, shoot } from "../support/build.ts";
 import { planOf } from "../support/plan.ts";

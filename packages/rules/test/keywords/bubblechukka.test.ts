@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { choices, effectsOn, type Game, targetsOf, waiting } from "../../src/index.ts";
+import { effectsOn } from "../../src/abilities/on.ts";
+import { choices, type Game, targetsOf, waiting } from "../../src/index.ts";
 import { use } from "../stratagems/army/table.ts";
 import { buildGame, codes, type Played, play, row, shoot } from "../support/build.ts";
 import { withCp } from "../support/command-points.ts";

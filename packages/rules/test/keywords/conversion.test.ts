@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { indicatorsOf } from "../../src/index.ts";
+import { indicatorsOf } from "../../src/abilities/weapon-abilities.ts";
 import { blocks, duel, model, shoot } from "../support/build.ts";
 
 /** Lethal Hits shows which hits were critical: those roll no wound die. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { indicatorsOf, oddsOf, prepare } from "../../src/index.ts";
+import { indicatorsOf } from "../../src/abilities/weapon-abilities.ts";
+import { oddsOf, prepare } from "../../src/index.ts";
 import { enemy, melee, unit } from "../fight/table.ts";
 
 const KLAW = { type: "MELEE", attacks: "4", skill: 3, strength: 12, ap: -2, keywords: ["DEAD CHOPPY"] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { notAutomated } from "../../src/index.ts";
+import { notAutomated } from "../../src/abilities/unit-abilities.ts";
 import { duel } from "../support/build.ts";
 import { planOf } from "../support/plan.ts";
 

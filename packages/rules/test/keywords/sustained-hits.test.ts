@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { indicatorsOf } from "../../src/index.ts";
+import { indicatorsOf } from "../../src/abilities/weapon-abilities.ts";
 import { blocks, duel, shoot } from "../support/build.ts";
 import { diceOf, misses, planOf } from "../support/plan.ts";
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { mortalWounds } from "../../src/flow/mortal/inflict.ts";
 import { settle } from "../../src/flow/tasks/settle.ts";
+import { topTask } from "../../src/flow/tasks/under-way.ts";
 import { Change } from "../../src/game/change.ts";
 import { placeAll } from "../../src/game/measure/placed.ts";
 import type { Task } from "../../src/game/tasks.ts";
-import { apply, type Game, logText, parseGame, scriptedDice, topTask } from "../../src/index.ts";
+import { apply, type Game, parseGame, scriptedDice } from "../../src/index.ts";
+import { logText } from "../../src/words/log.ts";
 import { buildGame, codes, model, play, row, type UnitOptions } from "../support/build.ts";
 
 /** B stands in front of A, m1 nearest to it. */

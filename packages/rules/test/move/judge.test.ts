@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEngaged } from "../../src/index.ts";
+import { isEngaged } from "../../src/game/measure/measure.ts";
 import { moveFaults } from "../../src/space/move/faults.ts";
 import { fieldOf } from "../../src/space/move/field.ts";
 import { stepOf } from "../../src/space/move/step.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { begin, type Game, parseGame, waiting, waitingInWords } from "../../src/index.ts";
+import { begin, type Game, parseGame, waiting } from "../../src/index.ts";
+import { waitingInWords } from "../../src/words/waiting.ts";
 import { codes, type Played, play, playOn, type UnitOptions } from "../support/build.ts";
 import { at, enemy, faults, flagsOf, move, type Paths, places, table } from "./table.ts";
 

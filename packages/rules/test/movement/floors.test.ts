@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { dragModels, floorsUnder, onFloor, previewPlaces, previewUnitMove } from "../../src/index.ts";
+import { floorsUnder, onFloor } from "../../src/flow/phases/floors.ts";
+import { dragModels, previewUnitMove } from "../../src/flow/phases/movement/hand.ts";
+import { previewPlaces } from "../../src/flow/phases/placing.ts";
 import { buildGame, model } from "../support/build.ts";
 import { beforeBattle } from "../support/deployment.ts";
 

@@ -4,12 +4,12 @@ import {
   dragModels,
   fixUnitMove,
   formUp,
-  type Game,
-  type MadeMove,
   previewUnitMove,
-  prospectsAfter,
   usualMove,
-} from "../../src/index.ts";
+} from "../../src/flow/phases/movement/hand.ts";
+import { prospectsAfter } from "../../src/flow/phases/movement/prospects.ts";
+import type { MadeMove } from "../../src/game/move-kind.ts";
+import type { Game } from "../../src/index.ts";
 import { advanceRoll, at, enemy, faults, move, table } from "./table.ts";
 
 const STILL = { per_model_paths: {} };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { apply, type Game, isEngaged } from "../../src/index.ts";
+import { isEngaged } from "../../src/game/measure/measure.ts";
+import { apply, type Game } from "../../src/index.ts";
 import { type ModelOptions, readAction, rectangle, type UnitOptions } from "../support/build.ts";
 import { Chance } from "../support/random.ts";
 import { type Body, isLegal, type Scene, type Walk, type Wall } from "./naive.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { apply, begin, legal, parseGame, waiting, waitingInWords } from "../../src/index.ts";
+import { apply, begin, legal, parseGame, waiting } from "../../src/index.ts";
+import { waitingInWords } from "../../src/words/waiting.ts";
 import { buildGame, codes, play, playOn, readAction, rectangle } from "../support/build.ts";
 import { at, enemy, faults, flagsOf, move, places, table } from "./table.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Game, parseGame, waiting, waitingInWords } from "../../src/index.ts";
+import { type Game, parseGame, waiting } from "../../src/index.ts";
+import { waitingInWords } from "../../src/words/waiting.ts";
 import { codes, type Played, play, type UnitOptions } from "../support/build.ts";
 import { withCp } from "../support/command-points.ts";
 import { advanceRoll, at, enemy, faults, flagsOf, move, places, table } from "./table.ts";

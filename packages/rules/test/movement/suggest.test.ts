@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Game, type MoveKind, moveInHand, suggestMove } from "../../src/index.ts";
+import { moveInHand } from "../../src/flow/phases/movement/hand.ts";
+import { suggestMove } from "../../src/flow/phases/movement/suggest.ts";
+import type { Game, MoveKind } from "../../src/index.ts";
 import { rectangle } from "../support/build.ts";
 import { at, enemy, faults, move, places, table } from "./table.ts";
 

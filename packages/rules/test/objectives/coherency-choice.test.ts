@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { choices, type Game, hashOfGame, legal, parseGame, waitingInWords } from "../../src/index.ts";
+import { choices, type Game, hashOfGame, legal, parseGame } from "../../src/index.ts";
+import { waitingInWords } from "../../src/words/waiting.ts";
 import { type ModelOptions, play, type UnitOptions } from "../support/build.ts";
 import { battle, end, vp } from "../support/mission.ts";
 

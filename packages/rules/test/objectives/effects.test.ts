@@ -27,7 +27,7 @@ async function rulesWithBanner() {
     return { ...registry, effectRow };
   });
   const [{ levelsOf }, { on }, { at, battle }] = await Promise.all([
-    import("../../src/index.ts"),
+    import("../../src/space/objectives/control.ts"),
     import("../support/effects.ts"),
     import("../support/mission.ts"),
   ]);

@@ -1,13 +1,9 @@
+import { testHazard } from "../../src/attack/hazard.ts";
 import { countHits, rollAttacks, rollHitDice } from "../../src/attack/hit.ts";
+import { ownRanksOf, resetRanks } from "../../src/attack/ranks.ts";
+import { rollVolley } from "../../src/attack/roll.ts";
 import { countWounds, rollWoundDice } from "../../src/attack/wound.ts";
-import {
-  type AttackPlan,
-  type Dice,
-  ownRanksOf,
-  resetRanks,
-  rollVolley,
-  testHazard,
-} from "../../src/index.ts";
+import type { AttackPlan, Dice } from "../../src/index.ts";
 import { type Stage, stageOf, type Volley } from "./stage.ts";
 
 /**

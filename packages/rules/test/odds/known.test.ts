@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { oddsOf, shootingMoment, type TargetOdds } from "../../src/index.ts";
+import { shootingMoment } from "../../src/flow/phases/shooting/moment.ts";
+import { oddsOf, type TargetOdds } from "../../src/index.ts";
 import { codes, duel, row, shoot } from "../support/build.ts";
 import { Chance } from "../support/random.ts";
 import { exactly, meanOf } from "./compare.ts";

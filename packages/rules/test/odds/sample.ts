@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { type Dice, type Odds, rollVolley, seedHash } from "../../src/index.ts";
+import { rollVolley } from "../../src/attack/roll.ts";
+import { type Dice, type Odds, seedHash } from "../../src/index.ts";
 import { fit } from "./chi-square.ts";
 import { exactly } from "./compare.ts";
 import { oddsFor, type Stage, stageOf, type Volley } from "./stage.ts";

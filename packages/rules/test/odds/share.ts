@@ -1,6 +1,7 @@
 import { describe, test } from "vitest";
 import { campaign } from "../../../../scripts/test/campaign.ts";
-import { oddsOf, rollVolley, seededDice } from "../../src/index.ts";
+import { rollVolley } from "../../src/attack/roll.ts";
+import { oddsOf, seededDice } from "../../src/index.ts";
 import { row } from "../support/build.ts";
 import { Chance } from "../support/random.ts";
 import { randomVolley, type Size } from "./generate.ts";

@@ -1,13 +1,5 @@
-import {
-  type AttackPlan,
-  type Game,
-  type Odds,
-  oddsOf,
-  prepare,
-  type Ranks,
-  ranksOf,
-  resetRanks,
-} from "../../src/index.ts";
+import { type Ranks, ranksOf, resetRanks } from "../../src/attack/ranks.ts";
+import { type AttackPlan, type Game, type Odds, oddsOf, prepare } from "../../src/index.ts";
 
 export type Assignment = Parameters<typeof prepare>[2][number];
 

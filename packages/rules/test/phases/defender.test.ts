@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { legal, taskUnderWay, topTask, waitingInWords } from "../../src/index.ts";
+import { taskUnderWay, topTask } from "../../src/flow/tasks/under-way.ts";
+import { legal } from "../../src/index.ts";
+import { waitingInWords } from "../../src/words/waiting.ts";
 import { buildGame, codes, play, row } from "../support/build.ts";
 import { act } from "./table.ts";
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { actionStarts, formationsOf, type Game, legal, legalInPhase, waiting } from "../../src/index.ts";
+import { formationsOf } from "../../src/flow/phases/deployment/formations.ts";
+import { type Game, legal, legalInPhase, waiting } from "../../src/index.ts";
+import { actionStarts } from "../../src/missions/actions/start-action.ts";
 import { play, row } from "../support/build.ts";
 import { beforeBattle } from "../support/deployment.ts";
 import { at, battle as mission } from "../support/mission.ts";

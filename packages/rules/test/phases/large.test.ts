@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { apply, type Game, parseGame, taskUnderWay } from "../../src/index.ts";
+import { taskUnderWay } from "../../src/flow/tasks/under-way.ts";
+import { apply, type Game, parseGame } from "../../src/index.ts";
 import { buildGame, readAction, row } from "../support/build.ts";
 
 /** Saves and loads, as a game that stops and goes on. */

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { campaign } from "../../../../scripts/test/campaign.ts";
+import type { Applied } from "../../src/flow/apply.ts";
+import { taskUnderWay, topTask } from "../../src/flow/tasks/under-way.ts";
 import {
-  type Applied,
   apply,
   applyDiffs,
   type DiceBlock,
@@ -10,8 +11,6 @@ import {
   hashOf,
   parseGame,
   seededDice,
-  taskUnderWay,
-  topTask,
 } from "../../src/index.ts";
 import { chance, randomGame } from "../support/arena.ts";
 import { buildGame, play, readAction } from "../support/build.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Game, legal, taskUnderWay } from "../../src/index.ts";
+import { taskUnderWay } from "../../src/flow/tasks/under-way.ts";
+import { type Game, legal } from "../../src/index.ts";
 import { blocks, codes, play } from "../support/build.ts";
 import { act, battle, endPhase } from "./table.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { begin, choices, type Game, legal, type Timeline, targetsOf } from "../../src/index.ts";
+import type { Timeline } from "../../src/flow/timeline.ts";
+import { begin, choices, type Game, legal, targetsOf } from "../../src/index.ts";
 import { buildGame, codes, playOn, row } from "../support/build.ts";
 import { act, battle, chosen, undo } from "./table.ts";
 

@@ -1,4 +1,5 @@
-import type { Game, Timeline } from "../../src/index.ts";
+import type { Timeline } from "../../src/flow/timeline.ts";
+import type { Game } from "../../src/index.ts";
 import { buildGame, type GameOptions, type Played, play, playOn, row } from "../support/build.ts";
 
 /**

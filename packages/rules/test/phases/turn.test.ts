@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Game, legal, parseGame, waitingInWords } from "../../src/index.ts";
+import { type Game, legal, parseGame } from "../../src/index.ts";
+import { waitingInWords } from "../../src/words/waiting.ts";
 import { buildGame, codes, row } from "../support/build.ts";
 import { act, battle, endPhase } from "./table.ts";
 

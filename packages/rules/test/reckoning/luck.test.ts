@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { reckon } from "../../src/index.ts";
 import { measure } from "../../src/missions/report/luck.ts";
+import { reckon } from "../../src/missions/report/reckoning.ts";
 import { volleysOf } from "../../src/missions/report/volleys.ts";
 import { lane } from "../charge/table.ts";
 import { volleyGame } from "../stratagems/under-fire.ts";

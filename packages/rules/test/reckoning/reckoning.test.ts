@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
-import {
-  makeRecord,
-  playedOfRecord,
-  reckon,
-  recordStep,
-  replay,
-  rewindStep,
-  rewound,
-  sourcesOf,
-} from "../../src/index.ts";
+import { makeRecord, recordStep, replay, rewindStep, rewound } from "../../src/index.ts";
+import { playedOfRecord } from "../../src/missions/report/played.ts";
+import { reckon } from "../../src/missions/report/reckoning.ts";
+import { sourcesOf } from "../../src/missions/report/sources.ts";
 import { duel } from "../support/build.ts";
 import { at, battle, garrison } from "../support/mission.ts";
 import { Tape } from "./tape.ts";

@@ -1,12 +1,6 @@
 import { expect } from "vitest";
-import {
-  type Action,
-  type ActionResult,
-  type Game,
-  playedFrom,
-  scriptedDice,
-  step,
-} from "../../src/index.ts";
+import { type Action, type ActionResult, type Game, scriptedDice, step } from "../../src/index.ts";
+import { playedFrom } from "../../src/missions/report/played.ts";
 import { readAction } from "../support/build.ts";
 
 interface Taped {

@@ -1,7 +1,8 @@
 import { createCipheriv, createHash } from "node:crypto";
 import { chacha20 } from "@noble/ciphers/chacha.js";
 import { describe, expect, test } from "vitest";
-import { DiceExhausted, GENERATOR, LIMITS, scriptedDice, seededDice } from "../../src/index.ts";
+import { GENERATOR } from "../../src/dice/source.ts";
+import { DiceExhausted, LIMITS, scriptedDice, seededDice } from "../../src/index.ts";
 
 /** A word of the key stream by OpenSSL; the attempt stands in the first four bytes of the nonce. */
 function opensslWord(seed: string, index: number, attempt: number): number {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyDiffs, canonicalJson, type Diff } from "../../src/index.ts";
+import type { Diff } from "../../src/base/diff.ts";
+import { applyDiffs, canonicalJson } from "../../src/index.ts";
 
 type Node = Record<string, unknown>;
 

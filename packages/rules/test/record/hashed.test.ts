@@ -1,14 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { hashOfResult } from "../../src/flow/hashed.ts";
 import type { Reason } from "../../src/game/reason.ts";
-import {
-  type Attacks,
-  type Game,
-  hashedResult,
-  hashOfGame,
-  hashOfResult,
-  parseGame,
-  planLines,
-} from "../../src/index.ts";
+import type { Attacks } from "../../src/game/tasks.ts";
+import { type Game, hashedResult, hashOfGame, parseGame } from "../../src/index.ts";
+import { planLines } from "../../src/words/plan-lines.ts";
 import { bonusInWords, coverInWords, noteInWords, reasonInWords } from "../../src/words/reasons.ts";
 import { duel, play, shoot } from "../support/build.ts";
 

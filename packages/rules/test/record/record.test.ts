@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { campaign } from "../../../../scripts/test/campaign.ts";
+import type { ActionStep } from "../../src/flow/record.ts";
 import {
-  type ActionStep,
   apply,
   applyDiffs,
   begin,

@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  begin,
-  choices,
-  type Game,
-  legal,
-  notAutomated,
-  parseGame,
-  waiting,
-  waitingInWords,
-} from "../../src/index.ts";
+import { notAutomated } from "../../src/abilities/unit-abilities.ts";
+import { begin, choices, type Game, legal, parseGame, waiting } from "../../src/index.ts";
+import { waitingInWords } from "../../src/words/waiting.ts";
 import { at, enemy, faults, flagsOf, move, type Place, places, table } from "../movement/table.ts";
 import {
   codes,

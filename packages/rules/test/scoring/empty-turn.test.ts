@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CARD_IDS, MISSIONS } from "../../src/index.ts";
+import { MISSIONS } from "../../src/books/chapter-approved/missions.ts";
+import { CARD_IDS } from "../../src/game/secondaries.ts";
 import { brings } from "../cards/hand.ts";
 import { battle, until, vp } from "../support/mission.ts";
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { cardProgress, cardStanding, type Game, scoringOutlook } from "../../src/index.ts";
+import type { Game } from "../../src/index.ts";
+import { cardStanding } from "../../src/missions/cards/standing.ts";
+import { scoringOutlook } from "../../src/missions/scoring/outlook.ts";
+import { cardProgress } from "../../src/words/cards/progress.ts";
 import { holding } from "../cards/hand.ts";
 import { play } from "../support/build.ts";
 import { at, battle, end, garrison } from "../support/mission.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Game, sightLines } from "../../src/index.ts";
+import type { Game } from "../../src/index.ts";
+import { sightLines } from "../../src/space/sight/lines.ts";
 import { buildGame, type GameOptions, type ModelOptions, rectangle } from "../support/build.ts";
 
 const at = (x: number, y: number): ModelOptions => ({ at: [x, y] });

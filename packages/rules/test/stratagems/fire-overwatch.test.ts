@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Game, legal, oddsOf, taskUnderWay, waiting } from "../../src/index.ts";
+import { taskUnderWay } from "../../src/flow/tasks/under-way.ts";
+import { type Game, legal, oddsOf, waiting } from "../../src/index.ts";
 import { chargeGame } from "../charge/table.ts";
 import { codes, type GameOptions, type Played, play, rectangle, row } from "../support/build.ts";
 import { withCp } from "../support/command-points.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { choices, type Game, legal, oddsOf, parseGame, stratagemOdds, waiting } from "../../src/index.ts";
+import { stratagemOdds } from "../../src/flow/stratagem-odds.ts";
+import { choices, type Game, legal, oddsOf, parseGame, waiting } from "../../src/index.ts";
 import { blocks, codes, play, readAction } from "../support/build.ts";
 import { meanOf, SHOOT, use, volleyGame } from "./under-fire.ts";
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Game, hashOfResult, STRATAGEMS } from "../../src/index.ts";
+import { STRATAGEMS } from "../../src/books/stratagems.ts";
+import { hashOfResult } from "../../src/flow/hashed.ts";
+import type { Game } from "../../src/index.ts";
 import { buildGame, type Played, play, row } from "../support/build.ts";
 import { withCp } from "../support/command-points.ts";
 import { SHOOT, use, volleyGame } from "./under-fire.ts";

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { ActionStep } from "../../src/flow/record.ts";
+import { topTask } from "../../src/flow/tasks/under-way.ts";
 import {
   type Action,
-  type ActionStep,
   apply,
   choices,
   type Game,
@@ -12,7 +13,6 @@ import {
   parseRecord,
   recordStep,
   replay,
-  topTask,
   waiting,
 } from "../../src/index.ts";
 import { type Chance, chance, randomGame } from "../support/arena.ts";

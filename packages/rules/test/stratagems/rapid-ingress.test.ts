@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { choices, type Game, previewPlaces, waiting } from "../../src/index.ts";
+import { previewPlaces } from "../../src/flow/phases/placing.ts";
+import { choices, type Game, waiting } from "../../src/index.ts";
 import { buildGame, codes, type GameOptions, play, row } from "../support/build.ts";
 import { withCp } from "../support/command-points.ts";
 import { use } from "./under-fire.ts";

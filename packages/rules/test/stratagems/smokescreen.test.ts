@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Game, stratagemOdds } from "../../src/index.ts";
+import { stratagemOdds } from "../../src/flow/stratagem-odds.ts";
+import type { Game } from "../../src/index.ts";
 import { blocks, play, readAction } from "../support/build.ts";
 import { meanOf, SHOOT, use, volleyGame } from "./under-fire.ts";
 

@@ -1,17 +1,17 @@
 import { expect } from "vitest";
+import type { Applied } from "../../src/flow/apply.ts";
+import type { Timeline } from "../../src/flow/timeline.ts";
 import {
   type Action,
   type ActionResult,
-  type Applied,
   apply,
   type Game,
-  logText,
   parseAction,
   parseGame,
   scriptedDice,
   step,
-  type Timeline,
 } from "../../src/index.ts";
+import { logText } from "../../src/words/log.ts";
 
 /**
  * Builds game documents for tests: everything has a plain default, and a test names only what it is about. Documents

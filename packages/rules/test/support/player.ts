@@ -1,8 +1,8 @@
+import { chargeOutlook } from "../../src/flow/phases/charge/outlook.ts";
 import {
   type Action,
   type ActionType,
   apply,
-  chargeOutlook,
   choices,
   type Game,
   legal,

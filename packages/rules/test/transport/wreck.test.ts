@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { choices, type Game, legal, parseGame, topTask, waitingInWords } from "../../src/index.ts";
+import { topTask } from "../../src/flow/tasks/under-way.ts";
+import { choices, type Game, legal, parseGame } from "../../src/index.ts";
+import { waitingInWords } from "../../src/words/waiting.ts";
 import { codes, model, play, rectangle, shoot } from "../support/build.ts";
 import { withCp } from "../support/command-points.ts";
 import { diceOf, woundsOf } from "../support/plan.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPlural } from "../../src/index.ts";
+import { isPlural } from "../../src/words/agreement.ts";
 
 test.each([
   ["Intercessors", true],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { logText } from "../../src/index.ts";
+import { logText } from "../../src/words/log.ts";
 import { act, charge, lane, rolled } from "../charge/table.ts";
 import { blocks, buildGame, duel, rectangle, row, shoot, type UnitOptions } from "../support/build.ts";
 

@@ -1,14 +1,6 @@
 import { agreementOf, reviewOf } from "@gunline/armies/review";
 import { type About, NOTHING_ABOUT } from "@gunline/link";
-import {
-  type Game,
-  isBeforeBattle,
-  openingFaults,
-  opponentOf,
-  type PlayerId,
-  parseGame,
-  withoutEdition,
-} from "@gunline/rules";
+import { documents, type Game, opponentOf, type PlayerId, parseGame } from "@gunline/rules";
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 import { againstByHandIn } from "../match/by-hand.ts";
@@ -52,10 +44,10 @@ export function readCreation(text: string): Read<Creation> {
   if (!read.ok) return read;
   const parsed = parseGame(read.value.document);
   if (!parsed.ok) return { ok: false, errors: parsed.refusals };
-  const faults = openingFaults(parsed.value);
+  const faults = documents.openingFaults(parsed.value);
   if (faults.length > 0) return { ok: false, errors: faults };
   // It is played by the rules of today: earlier editions are for records.
-  const document = withoutEdition(parsed.value);
+  const document = documents.withoutEdition(parsed.value);
   const value = { ...read.value, document, agreement: agreementOf(reviewOf(document)) };
   const against = againstTable(value);
   return against.length > 0 ? { ok: false, errors: against } : { ok: true, value };
@@ -81,5 +73,5 @@ function againstTable(asked: Creation): readonly Fault[] {
 }
 
 function isLeftOpen(game: Game, seat: PlayerId): boolean {
-  return isBeforeBattle(game) && Object.values(game.units).every(({ owner }) => owner !== seat);
+  return documents.isBeforeBattle(game) && Object.values(game.units).every(({ owner }) => owner !== seat);
 }

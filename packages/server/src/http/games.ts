@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { ClaimedSeat, CreatedGame, GameSummary, Invitation, Step } from "@gunline/link";
-import { DOCUMENT_VERSION, isOfThisShape, opponentOf, seedHash } from "@gunline/rules";
+import { documents, opponentOf, seedHash } from "@gunline/rules";
 import { z } from "zod";
 import { type Buckets, costOf } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
@@ -128,9 +128,9 @@ export async function listGames(text: string, { store }: GameSurroundings): Prom
     const { id, seq, version, about, created, updated, head } = match;
     const { status, seats, next } = head;
     // What another version waited for, it wrote in its own way.
-    const waiting = isOfThisShape(version) ? waitingIn(head) : [];
+    const waiting = documents.isOfThisShape(version) ? waitingIn(head) : [];
     const summary = { id, title: about.title, seat, status, seats, waiting, next, seq, created, updated };
-    return version < DOCUMENT_VERSION ? { ...summary, earlier: true } : summary;
+    return version < documents.DOCUMENT_VERSION ? { ...summary, earlier: true } : summary;
   });
   return json({ games });
 }

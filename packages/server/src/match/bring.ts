@@ -1,5 +1,5 @@
 import type { BroughtArmy, Problem } from "@gunline/link";
-import { broughtFaults, canonicalJson, type Game, type PlayerId } from "@gunline/rules";
+import { canonicalJson, documents, type Game, type PlayerId } from "@gunline/rules";
 
 /** An army that whoever takes a seat brings to a table that has none for it. */
 
@@ -40,5 +40,5 @@ export function againstArmy(before: Game, after: Game, seat: PlayerId): readonly
   const brought = Object.values(after.units).filter(({ id }) => !Object.hasOwn(before.units, id));
   if (brought.length === 0) return [bad("There are no units in it.")];
   if (brought.some(({ owner }) => owner !== seat)) return [bad("Its units are one side's own.")];
-  return broughtFaults(brought);
+  return documents.broughtFaults(brought);
 }

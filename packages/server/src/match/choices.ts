@@ -1,5 +1,5 @@
 import type { ActionMade } from "@gunline/link";
-import { isBeforeBattle, isUndoable, type PlayerId } from "@gunline/rules";
+import { documents, isUndoable, type PlayerId } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import { type Decision, refuse } from "./decision.ts";
 import type { Chosen, Head, Match } from "./match.ts";
@@ -58,6 +58,6 @@ function chosenIn({ head, document }: Match, seat: PlayerId): Chosen {
   const chosen = chosenBy(head, seat);
   const { round, active_player, phase } = document.turn;
   // In deployment players take turns at setting up, all in one phase.
-  const now = isBeforeBattle(document) ? phase : `${round} ${active_player} ${phase}`;
+  const now = documents.isBeforeBattle(document) ? phase : `${round} ${active_player} ${phase}`;
   return chosen.phase === now ? chosen : { ...chosen, phase: now, inPhase: 0 };
 }

@@ -1,12 +1,5 @@
 import { type About, type Agreement, NOTHING_ABOUT, type Seat, type Waiting } from "@gunline/link";
-import {
-  DOCUMENT_VERSION,
-  type Game,
-  opponentOf,
-  type PlayerId,
-  sealedSeed,
-  withoutEdition,
-} from "@gunline/rules";
+import { documents, type Game, opponentOf, type PlayerId, sealedSeed } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import { digest, makeGameId, makeSeed, makeToken } from "../secret.ts";
 import type { NewGame, TokenRow } from "../store/store.ts";
@@ -54,7 +47,7 @@ export function createMatch(
     [seat]: nameOr(name, given.players[seat].name),
     [other]: nameOr(undefined, given.players[other].name),
   } as Record<PlayerId, string>;
-  const start = withoutEdition({ ...given, rng: { seed: sealedSeed(seed), cursor: 0 } });
+  const start = documents.withoutEdition({ ...given, rng: { seed: sealedSeed(seed), cursor: 0 } });
   const document = withNames(start, names);
   const seats = {
     [seat]: { name: names[seat], claimed: true },
@@ -66,7 +59,7 @@ export function createMatch(
     id,
     revision: 0,
     seq: 0,
-    version: DOCUMENT_VERSION,
+    version: documents.DOCUMENT_VERSION,
     since: 0,
     seed,
     about,
@@ -123,7 +116,7 @@ export function rematchOf(
     id: makeGameId(),
     revision: 0,
     seq: 0,
-    version: DOCUMENT_VERSION,
+    version: documents.DOCUMENT_VERSION,
     since: 0,
     seed,
     about: old.about,

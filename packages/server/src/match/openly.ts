@@ -1,5 +1,5 @@
 import type { Problem } from "@gunline/link";
-import { type Action, type ActionType, type Game, playersToDeclare } from "@gunline/rules";
+import { type Action, type ActionType, type Game, placement } from "@gunline/rules";
 
 /** What would show one's battle formations or secondary missions to the other side, or set up a unit before they are known. */
 const SHOWS: ReadonlySet<ActionType> = new Set<ActionType>([
@@ -20,5 +20,5 @@ const SEALED_FIRST: Problem = {
 
 /** Far apart formations are secret until both sides have sealed theirs; `isHost`: it reveals them. */
 export function againstOpenly(game: Game, { type }: Action, isHost: boolean): readonly Problem[] {
-  return !isHost && SHOWS.has(type) && playersToDeclare(game).length > 0 ? [SEALED_FIRST] : [];
+  return !isHost && SHOWS.has(type) && placement.playersToDeclare(game).length > 0 ? [SEALED_FIRST] : [];
 }

@@ -1,9 +1,8 @@
 import type { Step } from "@gunline/link";
 import {
-  asPlayedIn,
+  documents,
   type Game,
   type GameRecord,
-  isOfThisShape,
   LIMITS,
   makeRecord,
   type RecordStep,
@@ -35,11 +34,11 @@ export async function* recordText(
   pages: AsyncIterable<readonly Step[]>,
 ): AsyncGenerator<string> {
   const { seed, since, version, head, about, cursor } = match;
-  const isNow = isOfThisShape(version);
+  const isNow = documents.isOfThisShape(version);
   const isOver = head.status.state === "over";
   const faces = isOver ? undefined : facesOf(start, cursor, seed, head.earlierSeeds);
   const seeds = isOver ? seedsSince(start, [...(head.earlierSeeds ?? []).map((one) => one.seed), seed]) : [];
-  const { steps: _, ...rest } = makeRecord(asPlayedIn(version, start), [], faces, ...seeds);
+  const { steps: _, ...rest } = makeRecord(documents.asPlayedIn(version, start), [], faces, ...seeds);
   // A record may be one of an earlier version, which that version reads.
   const file = isNow
     ? { ...rest, about: { title: about.title, task: about.task }, ...endingOf(head) }

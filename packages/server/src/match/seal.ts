@@ -1,11 +1,5 @@
 import type { Command } from "@gunline/link";
-import {
-  type ActionType,
-  mayChooseSecondaries,
-  opponentOf,
-  type PlayerId,
-  playersToDeclare,
-} from "@gunline/rules";
+import { type ActionType, missions, opponentOf, type PlayerId, placement } from "@gunline/rules";
 import type { Acted } from "../referee/referee.ts";
 import { againstLength, stepTaken } from "./act.ts";
 import { type Decision, refuse } from "./decision.ts";
@@ -30,12 +24,12 @@ export async function seal(
   const full = againstLength(match);
   if (full !== undefined) return full;
   const { seed, head, document } = match;
-  const declaring = playersToDeclare(document);
+  const declaring = placement.playersToDeclare(document);
   if (!declaring.includes(seat))
     return refuse("NOTHING_TO_SEAL", "There are no formations to be sealed now.");
   const isChosen = formations.some((one) => (one as { readonly type?: unknown }).type === CHOICE);
   // Whoever left it open would choose with the other side's choice in sight (SC-10).
-  if (mayChooseSecondaries(document, seat) && !isChosen) {
+  if (missions.mayChooseSecondaries(document, seat) && !isChosen) {
     return refuse("SECONDARIES_FIRST", "Secondary missions are sealed together with the formations.");
   }
   const other = opponentOf(seat);

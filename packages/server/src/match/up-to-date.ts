@@ -1,5 +1,5 @@
 import type { Problem } from "@gunline/link";
-import { DOCUMENT_VERSION, isOfThisShape, upgradeDocument } from "@gunline/rules";
+import { documents } from "@gunline/rules";
 import { type DocumentRead, NoAnswer, type Referee } from "../referee/referee.ts";
 import type { Store, Stored } from "../store/store.ts";
 import type { Match } from "./match.ts";
@@ -32,11 +32,12 @@ export async function againstOpening(
 ): Promise<Problem | undefined> {
   for (let tries = 0; tries < TRIES; tries++) {
     const version = await store.version(id);
-    if (version === undefined || version === DOCUMENT_VERSION) return undefined;
-    if (version > DOCUMENT_VERSION) return LATER;
+    if (version === undefined || version === documents.DOCUMENT_VERSION) return undefined;
+    if (version > documents.DOCUMENT_VERSION) return LATER;
     const stored = await store.load(id);
     if (stored === undefined) return undefined;
-    if (stored.match.head.status.state === "over") return isOfThisShape(version) ? undefined : EARLIER;
+    if (stored.match.head.status.state === "over")
+      return documents.isOfThisShape(version) ? undefined : EARLIER;
     const match = await upToDate(stored, referee);
     if (match === "busy") return BUSY;
     if (match === undefined) return EARLIER;
@@ -48,7 +49,7 @@ export async function againstOpening(
 /** Undefined where it cannot go on. From here it is played by the rules of today, so that a new record begins. */
 async function upToDate({ match, saved }: Stored, referee: Referee): Promise<Match | "busy" | undefined> {
   const { seats, status, offers } = match.head;
-  const upgraded = upgradeDocument(restore(match.id, saved), match.about.objectives);
+  const upgraded = documents.upgradeDocument(restore(match.id, saved), match.about.objectives);
   if (!upgraded.ok) return undefined;
   const read = await readBy(referee, upgraded.value, match.id);
   if (read === "busy") return read;
@@ -56,7 +57,7 @@ async function upToDate({ match, saved }: Stored, referee: Referee): Promise<Mat
   const { document } = read;
   const waiting = status.state === "open" ? waitingToJoin(seats) : read.waiting;
   const head = { ...match.head, waiting, offers: { ...offers, undo: null } };
-  return { ...match, version: DOCUMENT_VERSION, since: match.seq, document, head };
+  return { ...match, version: documents.DOCUMENT_VERSION, since: match.seq, document, head };
 }
 
 /** A referee that does not answer says nothing about the game. */

@@ -1,11 +1,11 @@
 import type { Seat, Status, Waiting } from "@gunline/link";
-import { type Game, type PlayerId, playersToDeclare, waiting } from "@gunline/rules";
+import { type Game, type PlayerId, placement, waiting } from "@gunline/rules";
 import { SEATS } from "./match.ts";
 
 /** Whom a game awaits as the rules say, which may take them a while; nobody once it is over. */
 export function waitingWhile({ state }: Status, game: Game): readonly Waiting[] {
   if (state === "over") return [];
-  const toDeclare = playersToDeclare(game);
+  const toDeclare = placement.playersToDeclare(game);
   if (toDeclare.length > 0)
     return toDeclare.map((player) => ({ player, for: { what: "formations" }, window: null }));
   return waiting(game).map(({ player, for: what, window }) => ({ player, for: what, window }));

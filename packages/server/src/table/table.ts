@@ -1,5 +1,5 @@
 import type { ChatLine, Command, Down, Message, Outcome, Presence, Role } from "@gunline/link";
-import { type Game, isOfThisShape, type PlayerId, upgradeDocument } from "@gunline/rules";
+import { documents, type Game, type PlayerId } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import { decide } from "../match/decide.ts";
@@ -417,7 +417,7 @@ export class Table {
     if (saved === undefined) throw new Error(`game ${id} has no document after step ${seq}`);
     const document = restore(id, saved);
     if (seq >= since) return document;
-    const upgraded = upgradeDocument(document, about.objectives);
+    const upgraded = documents.upgradeDocument(document, about.objectives);
     const read = upgraded.ok ? (await this.#around.referee.read(upgraded.value, id)).value : upgraded;
     if (!read.ok) throw new Error(`game ${id}: the document after step ${seq} is of an earlier version`);
     return read.document;
@@ -428,7 +428,7 @@ async function load(store: Store, id: string): Promise<Loaded | undefined> {
   const stored = await store.load(id);
   if (stored === undefined) return undefined;
   const { version, seq, since } = stored.match;
-  if (!isOfThisShape(version)) throw new Error(`game ${id} has a document of version ${version}`);
+  if (!documents.isOfThisShape(version)) throw new Error(`game ${id} has a document of version ${version}`);
   const document = restore(id, stored.saved);
   const hash = stored.saved.steps.at(-1)?.hash ?? hashOfGame(document);
   const match = { ...stored.match, document };

@@ -1,7 +1,7 @@
 import { agreementOf, reviewOf } from "@gunline/armies/review";
 import { claimSeat, createGame, dialer, TableClient, type TableState } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
-import { hashOfGame, withoutEdition } from "@gunline/rules";
+import { documents, hashOfGame } from "@gunline/rules";
 import { skirmish } from "./scene.ts";
 
 export interface SeatedGame {
@@ -14,7 +14,7 @@ export interface SeatedGame {
 /** What a player sends who has read what is not built in, and agrees. */
 export function agreeing(document: Game): { readonly agrees?: string } {
   // The server plays by the rules of today, whatever edition the document names.
-  const agrees = agreementOf(reviewOf(withoutEdition(document)));
+  const agrees = agreementOf(reviewOf(documents.withoutEdition(document)));
   return agrees === null ? {} : { agrees };
 }
 

@@ -1,4 +1,5 @@
-import { type ModelPreview, shapeOf, type Unit } from "@gunline/rules";
+import type { moves, Unit } from "@gunline/rules";
+import { shapeOf } from "@gunline/rules/geometry";
 import type { Move } from "../board/scene.ts";
 import { modelKey } from "../table/model-key.ts";
 import { contactsOf } from "../table/tape.ts";
@@ -6,7 +7,7 @@ import { words } from "../words/english.ts";
 import { inches } from "../words/format.ts";
 
 interface Preview {
-  readonly models: readonly ModelPreview[];
+  readonly models: readonly moves.ModelPreview[];
   /** How far each may go. */
   readonly roll: number;
 }
@@ -16,13 +17,13 @@ export function modelMoves(unit: Unit, { models, roll }: Preview, enemies: reado
   return models.filter(({ moves }) => moves).map((model) => moveOf(unit, enemies, model, roll));
 }
 
-function moveOf(unit: Unit, enemies: readonly Unit[], model: ModelPreview, roll: number): Move {
+function moveOf(unit: Unit, enemies: readonly Unit[], model: moves.ModelPreview, roll: number): Move {
   const label = words.charge.models.of(inches(model.inches), roll);
   return { ...wayOf(unit, model), label, contacts: contactsOf(endOf(unit, model), enemies) };
 }
 
 /** The way of a model and where it would stand, without a word. */
-export function wayOf(unit: Unit, model: ModelPreview): Omit<Move, "label"> {
+export function wayOf(unit: Unit, model: moves.ModelPreview): Omit<Move, "label"> {
   const { kind, x, y, halfLong, halfShort } = endOf(unit, model);
   return {
     modelId: modelKey(unit.id, model.model_id),
@@ -34,7 +35,7 @@ export function wayOf(unit: Unit, model: ModelPreview): Omit<Move, "label"> {
   };
 }
 
-function endOf(unit: Unit, { model_id, path, facing }: ModelPreview) {
+function endOf(unit: Unit, { model_id, path, facing }: moves.ModelPreview) {
   const [x, y] = path.at(-1)!;
   return shapeOf(unit.models[model_id]!.base, x, y, facing);
 }

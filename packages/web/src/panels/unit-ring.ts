@@ -1,4 +1,5 @@
-import { placeAll, reachOutline, type Unit } from "@gunline/rules";
+import { measuring, type Unit } from "@gunline/rules";
+import { reachOutline } from "@gunline/rules/geometry";
 import type { Ring } from "../board/scene.ts";
 
 const drawn = new WeakMap<Unit, Map<number, Ring["outline"]>>();
@@ -12,7 +13,7 @@ export function ringOf(unit: Unit, kind: Ring["kind"], reach: number, label: str
   }
   let outline = outlines.get(reach);
   if (outline === undefined) {
-    const shapes = placeAll(unit).map(({ shape }) => shape);
+    const shapes = measuring.placeAll(unit).map(({ shape }) => shape);
     outline = reachOutline(shapes, reach);
     outlines.set(reach, outline);
   }

@@ -1,4 +1,4 @@
-import { type Game, isEngaged, isWounded, type Refusal, RULES, type Unit } from "@gunline/rules";
+import { type Game, isWounded, measuring, type Refusal, RULES, type Unit } from "@gunline/rules";
 import { words } from "../words/english.ts";
 import { typeset } from "../words/format.ts";
 
@@ -20,7 +20,7 @@ export function conditionOf(game: Game, unit: Unit): readonly string[] {
   return [
     ...(wounded.length > 0 ? [text.wounded(wounded.length)] : []),
     ...flags,
-    ...(isEngaged(game, unit) ? [text.engaged] : []),
+    ...(measuring.isEngaged(game, unit) ? [text.engaged] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
-import { CARDS, type CardQuestion, type Game, unitName } from "@gunline/rules";
+import { type Game, missions } from "@gunline/rules";
+import { unitName } from "@gunline/rules/words";
 import type { Saying } from "../board/scene.ts";
 import { namedNow, sayNamed, toggleNamed } from "../panels/scoring/naming.ts";
 import { CardQuestionPanel } from "../panels/scoring/question.tsx";
@@ -70,7 +71,7 @@ function nextStep(game: Game, view: Seen<"card">): NextStep | null {
   if (question === undefined) return null;
   const { ask, card, count } = question;
   if (ask === "REDRAW")
-    return { label: WORDS.keep(CARDS[card].name), run: () => pass({ restOfPhase: false }) };
+    return { label: WORDS.keep(missions.CARDS[card].name), run: () => pass({ restOfPhase: false }) };
   const named = namedNow(game, view.named);
   const missing = count - named.length;
   if (missing > 0)
@@ -90,7 +91,7 @@ function sayings(game: Game, { named }: Seen<"card">): readonly Saying[] {
   });
 }
 
-function namedInWords(game: Game, { ask }: CardQuestion, id: string): string {
+function namedInWords(game: Game, { ask }: missions.CardQuestion, id: string): string {
   return ask === "OBJECTIVE" ? id : unitName(game, id);
 }
 

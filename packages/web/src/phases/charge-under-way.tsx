@@ -1,4 +1,4 @@
-import { chargeTargetsOf, type Game } from "@gunline/rules";
+import { charges, type Game } from "@gunline/rules";
 import { notOurs } from "../online/whose-decision.ts";
 import {
   autoPath,
@@ -64,7 +64,9 @@ function marks(game: Game): Marker {
   const charger = charge === undefined ? undefined : game.units[charge.unitId];
   if (charge === undefined || charger === undefined) return () => PLAIN;
   const others = markOthers(markChargers(game));
-  const near = new Map(chargeTargetsOf(game, charger).map(({ unit_id, distance }) => [unit_id, distance]));
+  const near = new Map(
+    charges.chargeTargetsOf(game, charger).map(({ unit_id, distance }) => [unit_id, distance]),
+  );
   return (unit): Marked => {
     if (unit === charger) return { mark: "acting", badge: "", why: WORDS.marks.charging };
     if (unit.owner === charger.owner) return others(unit);

@@ -1,4 +1,4 @@
-import { chargeTargetsOf, type Game, type Unit } from "@gunline/rules";
+import { charges, type Game, type Unit } from "@gunline/rules";
 import { CHARGERS } from "../panels/charge/chargers.ts";
 import { ChargePanel } from "../panels/charge/index.tsx";
 import { chargeNearest, chargeRings } from "../panels/charge/overlays.ts";
@@ -58,7 +58,7 @@ function marks(game: Game, { charger: chosen, chargeTargets }: Seen<"charge">): 
   // It was clicked to see why not: nobody is marked as its target.
   if (against !== undefined)
     return (unit) => (unit === charger ? { mark: "acting", badge: "", why: against } : own(unit));
-  const near = new Map(chargeTargetsOf(game, charger).map((entry) => [entry.unit_id, entry]));
+  const near = new Map(charges.chargeTargetsOf(game, charger).map((entry) => [entry.unit_id, entry]));
   return (unit): Marked => {
     if (unit === charger) return { mark: "acting", badge: "", why: WORDS.marks.charging };
     if (unit.owner === charger.owner) return markOthers(own)(unit);
@@ -101,9 +101,9 @@ function mayCharge(game: Game, unitId: string): boolean {
 }
 
 /** The enemies of the chosen unit, nearest first, each with what speaks against charging it. */
-function enemiesNear(game: Game, { charger }: Seen<"charge">): ReturnType<typeof chargeTargetsOf> {
+function enemiesNear(game: Game, { charger }: Seen<"charge">): ReturnType<typeof charges.chargeTargetsOf> {
   const unit = game.units[charger ?? ""];
-  return unit === undefined ? [] : chargeTargetsOf(game, unit);
+  return unit === undefined ? [] : charges.chargeTargetsOf(game, unit);
 }
 
 function toggleTarget(unitId: string, view: Seen<"charge">): void {

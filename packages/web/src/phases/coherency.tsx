@@ -1,4 +1,5 @@
-import { type Game, modelName } from "@gunline/rules";
+import type { Game } from "@gunline/rules";
+import { modelName } from "@gunline/rules/words";
 import type { Saying } from "../board/scene.ts";
 import { CoherencyPanel } from "../panels/coherency/index.tsx";
 import {

@@ -1,4 +1,4 @@
-import { type Game, type PlayerId, unitsToDrop } from "@gunline/rules";
+import { type Game, type PlayerId, placement } from "@gunline/rules";
 import { isOursNow, notOurs, sideHere } from "../online/whose-decision.ts";
 import { chooserNow, useChooser } from "../panels/deploying/chooser.ts";
 import { dropsOf } from "../panels/deploying/drops.ts";
@@ -52,7 +52,7 @@ export const DEPLOYMENT: PhaseRow<"deployment"> = {
   marks,
   nextStep,
   click: (game, unit) => {
-    if (isReadyToDrop() && isOurDrop(game) && unitsToDrop(game, deciderOf(game)).includes(unit))
+    if (isReadyToDrop() && isOurDrop(game) && placement.unitsToDrop(game, deciderOf(game)).includes(unit))
       takeUp(unit.id);
   },
   clickModel: (modelId, _unitId, { placing }) => {
@@ -90,7 +90,11 @@ export const DEPLOYMENT: PhaseRow<"deployment"> = {
   units: null,
   left(game) {
     const { sides, made } = dropsOf(game);
-    return { able: unitsToDrop(game, deciderOf(game)).map(({ id }) => id), of: sides.length, done: made };
+    return {
+      able: placement.unitsToDrop(game, deciderOf(game)).map(({ id }) => id),
+      of: sides.length,
+      done: made,
+    };
   },
   current: (_game, { placing }) => placing?.unitId ?? null,
   endLabel: WORDS.deployment.end,
@@ -109,7 +113,8 @@ export function changeGrip(): void {
 function restIfMay(): void {
   const game = currentGame();
   const isReady = isReadyToDrop() && isOurDrop(game);
-  if (notOurs() === undefined && isReady && unitsToDrop(game, deciderOf(game)).length > 0) showRest();
+  if (notOurs() === undefined && isReady && placement.unitsToDrop(game, deciderOf(game)).length > 0)
+    showRest();
 }
 
 /** Whoever stands is done with; what is in the hand is drawn by itself. */
@@ -149,7 +154,7 @@ function nextStep(game: Game, view: Seen<"deployment">): NextStep | null {
     const step = { label, run: () => confirmPlacing(takeNext) };
     return legal ? step : { ...step, blocked: typeset(faults[0]?.message ?? "") };
   }
-  const [next] = unitsToDrop(game, player);
+  const [next] = placement.unitsToDrop(game, player);
   if (next === undefined) return null;
   return { label: WORDS.deployment.next(next.name), run: () => takeUp(next.id) };
 }
@@ -186,7 +191,7 @@ function takeNext(): void {
   if (game.turn.phase !== "DEPLOYMENT" || !isOurDrop(game) || seenNow().placing !== null) return;
   const player = deciderOf(game);
   if (!isReadyToDrop()) return;
-  const [next] = unitsToDrop(game, player);
+  const [next] = placement.unitsToDrop(game, player);
   if (next !== undefined) takeUp(next.id);
 }
 

@@ -1,4 +1,5 @@
-import { type Game, modelName } from "@gunline/rules";
+import type { Game } from "@gunline/rules";
+import { modelName } from "@gunline/rules/words";
 import { allocateWound, rollNext } from "../table/commands.ts";
 import { type Marked, type Marker, PLAIN } from "../table/marks.ts";
 import { useGame } from "../table/table.ts";

@@ -1,4 +1,4 @@
-import { type Game, pickOf, struckBy, type Unit } from "@gunline/rules";
+import { fights, type Game, type Unit } from "@gunline/rules";
 import { FightPanel } from "../panels/fight/index.tsx";
 import { selectFighter } from "../table/commands.ts";
 import { type Marked, type Marker, markOwn } from "../table/marks.ts";
@@ -59,13 +59,13 @@ function marks(game: Game, view: Seen<"fight">): Marker {
   const own = markFighters(game);
   const hovered = game.units[view.hovered ?? ""];
   if (hovered === undefined || againstFighting(game)[hovered.id]?.length !== 0) return own;
-  const enemies = new Set([...struckBy(game, hovered)].map(({ id }) => id));
+  const enemies = new Set([...fights.struckBy(game, hovered)].map(({ id }) => id));
   return (unit) =>
     enemies.has(unit.id) ? { mark: "eligible", badge: "", why: WORDS.marks.inReach } : own(unit);
 }
 
 function nextStep(game: Game, view: Seen<"fight">): NextStep | null {
-  const pick = pickOf(game);
+  const pick = fights.pickOf(game);
   if (pick === undefined) return null;
   const hovered = pick.units.find(({ id }) => id === view.hovered);
   const { id, name } = hovered ?? pick.units[0]!;
@@ -81,12 +81,12 @@ function click(game: Game, unit: Unit): void {
 
 /** Goes through the picks: each lights its enemies on the board. */
 function lookAtNext({ hovered }: Seen<"fight">): void {
-  const picks = pickOf(currentGame())?.units ?? [];
+  const picks = fights.pickOf(currentGame())?.units ?? [];
   const at = picks.findIndex(({ id }) => id === hovered);
   const next = picks[(at + 1) % Math.max(picks.length, 1)];
   if (next !== undefined) look({ hovered: next.id });
 }
 
 function hint(game: Game, hands: Hands): string {
-  return pickOf(game) === undefined ? WORDS.hints.nobody : WORDS.hints.pick[hands];
+  return fights.pickOf(game) === undefined ? WORDS.hints.nobody : WORDS.hints.pick[hands];
 }

@@ -1,4 +1,5 @@
-import type { Game, Phase, RULESET_DIFFERENCES, Unit } from "@gunline/rules";
+import type { Game, Phase, Unit } from "@gunline/rules";
+import type { RULESET_DIFFERENCES } from "@gunline/rules/words";
 import type { ComponentType } from "react";
 import type { DragPhase, How } from "../board/in-hand.ts";
 import type {

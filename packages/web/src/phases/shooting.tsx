@@ -1,4 +1,4 @@
-import { type Game, type Unit, unitsEngaged } from "@gunline/rules";
+import { type Game, measuring, type Unit } from "@gunline/rules";
 import { aimAt, armedOf } from "../panels/shooting/aim.ts";
 import type { Arm } from "../panels/shooting/arsenal.ts";
 import { ShootingPanel } from "../panels/shooting/index.tsx";
@@ -84,7 +84,7 @@ function markTarget(game: Game, shooter: Unit, unit: Unit, arm: Arm | undefined)
   const chosen = game.shooting.pending_assignments.filter((one) => one.target_unit_id === unit.id);
   const able = armsReaching(game, shooter, unit.id).filter(({ key }) => arm === undefined || key === arm.key);
   const isEngaged = Object.values(game.units).some(
-    (friend) => friend.owner === shooter.owner && unitsEngaged(game, friend, unit),
+    (friend) => friend.owner === shooter.owner && measuring.unitsEngaged(game, friend, unit),
   );
   const badge = distanceBadge(game, shooter, unit, isEngaged);
   if (chosen.length > 0) {

@@ -1,5 +1,6 @@
 import "./house-rules.css";
-import { RULESET_DIFFERENCES, type RulesetId } from "@gunline/rules";
+import type { RulesetId } from "@gunline/rules";
+import { RULESET_DIFFERENCES } from "@gunline/rules/words";
 import { useState } from "react";
 import { rowOf } from "../phases/rows.ts";
 import { beginByOtherRules, changeRuleset, isRulesetOpen } from "../table/change-ruleset.ts";

@@ -1,4 +1,5 @@
-import { type Base, shapeOf } from "@gunline/rules";
+import type { Base } from "@gunline/rules";
+import { shapeOf } from "@gunline/rules/geometry";
 
 interface MiniMapProps {
   readonly width: number;

@@ -1,4 +1,4 @@
-import type { Action, CardId, ChargeMove, MeleeAssignment, MoveKind, Places, PlayerId } from "@gunline/rules";
+import type { Action, fights, MoveKind, missions, moves, PlayerId, placement } from "@gunline/rules";
 import { notify } from "../ui/notices.tsx";
 import { type Wish, wishOf } from "./assignments.ts";
 import { submit } from "./authority.ts";
@@ -92,7 +92,7 @@ export function skipShooting(unitId: string): void {
 export function makeMove(
   unitId: string,
   kind: MoveKind | "SCOUT",
-  { per_model_paths, facings }: ChargeMove,
+  { per_model_paths, facings }: moves.ChargeMove,
 ): void {
   const payload = { kind, per_model_paths, ...(facings !== undefined && { facings }) };
   submit({ type: "MOVE", actor_unit_id: unitId, payload });
@@ -105,7 +105,7 @@ export function rollAdvance(unitId: string): void {
 /** Sets the unit up; what comes after is said as `then`. */
 export function setUpUnit(
   unitId: string,
-  { positions, facings }: Places,
+  { positions, facings }: placement.Places,
   then: () => void = () => undefined,
 ): void {
   const payload = { positions, ...(facings !== undefined && { facings }) };
@@ -125,20 +125,20 @@ export function selectFighter(unitId: string): void {
   submit({ type: "SELECT_FIGHTER", actor_unit_id: unitId });
 }
 
-export function pileIn(unitId: string, move: ChargeMove, then?: () => void): void {
+export function pileIn(unitId: string, move: moves.ChargeMove, then?: () => void): void {
   submit({ type: "PILE_IN", actor_unit_id: unitId, payload: move }, then);
 }
 
 /** All melee attacks of a unit; none where the list is empty. */
-export function strike(unitId: string, assignments: readonly MeleeAssignment[]): void {
+export function strike(unitId: string, assignments: readonly fights.MeleeAssignment[]): void {
   submit({ type: "FIGHT", actor_unit_id: unitId, payload: { assignments } });
 }
 
-export function consolidate(unitId: string, move: ChargeMove, then?: () => void): void {
+export function consolidate(unitId: string, move: moves.ChargeMove, then?: () => void): void {
   submit({ type: "CONSOLIDATE", actor_unit_id: unitId, payload: move }, then);
 }
 
-export function applyChargeMove(unitId: string, move: ChargeMove): void {
+export function applyChargeMove(unitId: string, move: moves.ChargeMove): void {
   submit({ type: "APPLY_CHARGE_MOVE", actor_unit_id: unitId, payload: move });
 }
 
@@ -179,7 +179,7 @@ export function nameForCard(payload: PayloadOf<"CHOOSE_FOR_CARD">): void {
 }
 
 /** Lays a card aside, or has another one drawn instead. */
-export function discardCard(card: CardId): void {
+export function discardCard(card: missions.CardId): void {
   submit({ type: "DISCARD_CARD", payload: { card } });
 }
 

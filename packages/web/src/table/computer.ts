@@ -1,5 +1,5 @@
 import type { Strength } from "@gunline/computer";
-import { type Game, type PlayerId, playersToDeclare } from "@gunline/rules";
+import { type Game, type PlayerId, placement } from "@gunline/rules";
 import { create } from "zustand";
 import { type Table, useTable } from "./table.ts";
 import { deciderOf } from "./whose.ts";
@@ -27,7 +27,7 @@ export function computerToMove(table: Table | null): Strength | undefined {
     return undefined;
   const { game, computer } = table;
   // Nobody sees its formations or its first drop before people have sealed theirs.
-  if (playersToDeclare(game).some((player) => computer[player] === undefined)) return undefined;
+  if (placement.playersToDeclare(game).some((player) => computer[player] === undefined)) return undefined;
   return computer[deciderOf(game)];
 }
 

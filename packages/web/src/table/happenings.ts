@@ -1,4 +1,5 @@
-import { applyDiffs, type Game, type Model, placeAll, shapeOf, type Unit } from "@gunline/rules";
+import { applyDiffs, type Game, type Model, measuring, type Unit } from "@gunline/rules";
+import { shapeOf } from "@gunline/rules/geometry";
 import {
   type Loss,
   MOST_LOSSES,
@@ -71,7 +72,7 @@ function tracersOf(
   if (shooter === undefined || target === undefined || before.weapons[weapon_id]?.type !== "RANGED")
     return [];
   const firing = firingModels(before, entry, { unit_id, weapon_id, target_unit_id });
-  const targets = placeAll(target).map(({ shape }) => shape);
+  const targets = measuring.placeAll(target).map(({ shape }) => shape);
   return Object.values(shooter.models).flatMap((model) => {
     const from = placeOf(model);
     const isFiring = firing === undefined ? model.weapons.includes(weapon_id) : firing.includes(model.id);

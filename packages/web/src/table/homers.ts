@@ -1,4 +1,5 @@
-import { type Game, numbersOf, reachOutline, shapeOf } from "@gunline/rules";
+import { type Game, numbersOf } from "@gunline/rules";
+import { reachOutline, shapeOf } from "@gunline/rules/geometry";
 import type { Ring } from "../board/scene.ts";
 import { words } from "../words/english.ts";
 

@@ -1,4 +1,4 @@
-import { type Game, isSameWeapon, parseAction, prepare, type Unit } from "@gunline/rules";
+import { aiming, type Game, parseAction, prepare, type Unit } from "@gunline/rules";
 import { words } from "../words/english.ts";
 import { type Pending, type Wish, wishOf } from "./assignments.ts";
 import { useTable } from "./table.ts";
@@ -140,7 +140,8 @@ function isOneWeapon({ weapons }: Game, a: Pending, b: Pending): boolean {
   const [one, other] = [weapons[a.weapon_id], weapons[b.weapon_id]];
   if (a.from_unit_id !== b.from_unit_id) return false;
   return (
-    a.weapon_id === b.weapon_id || (one !== undefined && other !== undefined && isSameWeapon(one, other))
+    a.weapon_id === b.weapon_id ||
+    (one !== undefined && other !== undefined && aiming.isSameWeapon(one, other))
   );
 }
 

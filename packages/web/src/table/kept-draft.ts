@@ -1,4 +1,4 @@
-import { type ChargeMove, type Game, type MoveKind, parseAction } from "@gunline/rules";
+import { type Game, type MoveKind, type moves, parseAction } from "@gunline/rules";
 import { chargeUnderWay } from "./under-way.ts";
 
 /** A move in the making, which lives as long as the window: a reload must not cost what took a minute to make. */
@@ -10,17 +10,17 @@ export interface DraftedMove {
   readonly mover: string;
   /** As chosen; null where it is made as the unit usually moves. */
   readonly kind: MoveKind | null;
-  readonly draft: ChargeMove;
+  readonly draft: moves.ChargeMove;
 }
 
 /** Keeps a charge move under the roll that it is for. */
-export function keepDraft(game: Game, draft: ChargeMove): void {
+export function keepDraft(game: Game, draft: moves.ChargeMove): void {
   if (isEmpty(draft)) forgetDraft();
   else keep(rollOf(game), draft);
 }
 
 /** The move that was being made with this very roll; undefined where there was none. */
-export function keptDraft(game: Game): ChargeMove | undefined {
+export function keptDraft(game: Game): moves.ChargeMove | undefined {
   const actor_unit_id = chargeUnderWay(game)?.unitId;
   if (actor_unit_id === undefined) return undefined;
   const payload = kept(rollOf(game));
@@ -77,7 +77,7 @@ function kept(of: string): unknown {
   }
 }
 
-function isEmpty({ per_model_paths, facings }: ChargeMove): boolean {
+function isEmpty({ per_model_paths, facings }: moves.ChargeMove): boolean {
   return Object.keys({ ...per_model_paths, ...facings }).length === 0;
 }
 

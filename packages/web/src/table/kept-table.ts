@@ -1,14 +1,12 @@
 import {
   begin,
-  byEdition,
   type Checked,
   canonicalJson,
+  documents,
   type Game,
   parseAction,
   parseGame,
-  possibleEditions,
   step,
-  upgradeDocument,
 } from "@gunline/rules";
 import { type Kept, readKept } from "./shelf.ts";
 import { type Entry, freshTable, type Table } from "./table.ts";
@@ -49,7 +47,7 @@ function seatsOf({ computer }: Kept): Pick<Table, "computer"> {
 }
 
 function readGame(raw: unknown): Checked<Game> {
-  const upgraded = upgradeDocument(raw);
+  const upgraded = documents.upgradeDocument(raw);
   return upgraded.ok ? parseGame(upgraded.value) : upgraded;
 }
 
@@ -59,8 +57,13 @@ type Retold = Pick<Table, "start" | "game" | "entries" | "choices">;
 function retold(kept: Kept, end: Game, until: number): Retold | undefined | "slow" {
   const start = readGame(kept.start);
   if (!start.ok) return undefined;
-  for (const edition of possibleEditions(start.value)) {
-    const told = playedAgain(kept, byEdition(start.value, edition), byEdition(end, edition), until);
+  for (const edition of documents.possibleEditions(start.value)) {
+    const told = playedAgain(
+      kept,
+      documents.byEdition(start.value, edition),
+      documents.byEdition(end, edition),
+      until,
+    );
     if (told !== undefined) return told;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { type Game, holderOf, levelsOf, opponentOf } from "@gunline/rules";
+import { type Game, missions, opponentOf } from "@gunline/rules";
 import type { Side } from "../board/scene.ts";
 import { words } from "../words/english.ts";
 
@@ -31,9 +31,9 @@ export function markerWords(game: Game, objective: Objective): MarkerWords {
 
 function tell(game: Game, objective: Objective): MarkerWords {
   const { players } = game;
-  const levels = levelsOf(game, objective);
+  const levels = missions.levelsOf(game, objective);
   const holder = objective.controlled_by;
-  const { controlled_by: next, sticky } = holderOf(game, objective);
+  const { controlled_by: next, sticky } = missions.holderOf(game, objective);
   const isKept = next !== null && sticky && levels[next] <= levels[opponentOf(next)];
   const bare = bareLabel(levels, next, isKept);
   const standing =
@@ -59,7 +59,11 @@ function tell(game: Game, objective: Objective): MarkerWords {
 }
 
 /** Nothing where nobody is near and nobody holds it. */
-function bareLabel({ p1, p2 }: ReturnType<typeof levelsOf>, next: Side | null, isKept: boolean): string {
+function bareLabel(
+  { p1, p2 }: ReturnType<typeof missions.levelsOf>,
+  next: Side | null,
+  isKept: boolean,
+): string {
   if (isKept) return WORDS.kept;
   if (next !== null) return WORDS.lead(Math.abs(p1 - p2));
   return p1 + p2 === 0 ? "" : WORDS.level(p1, p2);

@@ -1,4 +1,4 @@
-import type { Action, CardId, Phase, PlayerId } from "@gunline/rules";
+import type { Action, missions, Phase, PlayerId } from "@gunline/rules";
 
 /** Which secondary missions a side goes for. */
 export type SecondariesChoice = Extract<Action, { type: "CHOOSE_SECONDARIES" }>["payload"];
@@ -27,7 +27,7 @@ interface PhaseStates {
     readonly settler: PlayerId | null;
     /** Which cards are about to be chosen: two fixed ones, or tactical ones. */
     readonly cardMode: "FIXED" | "TACTICAL";
-    readonly fixedCards: readonly CardId[];
+    readonly fixedCards: readonly missions.CardId[];
     /** What each side goes for, until it is revealed with the formations. */
     readonly chosenCards: Readonly<Partial<Record<PlayerId, SecondariesChoice>>>;
   };

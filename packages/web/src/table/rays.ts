@@ -1,4 +1,5 @@
-import { type Game, type SightLine, sightLines, terrainName, type Unit, type Weapon } from "@gunline/rules";
+import { type Game, measuring, type Unit, type Weapon } from "@gunline/rules";
+import { terrainName } from "@gunline/rules/words";
 import type { SightRay } from "../board/scene.ts";
 import { words } from "../words/english.ts";
 import { inches } from "../words/format.ts";
@@ -25,7 +26,7 @@ export function sightRays(
   const bearers = Object.values(shooter.models).filter((model) =>
     weapons.some(({ id }) => model.weapons.includes(id)),
   );
-  const lines = sightLines(
+  const lines = measuring.sightLines(
     game,
     shooter,
     target,
@@ -47,7 +48,7 @@ export function sightRays(
   });
 }
 
-function rayOf({ from, to, visible, blocker }: SightLine, label: string): SightRay {
+function rayOf({ from, to, visible, blocker }: measuring.SightLine, label: string): SightRay {
   return { from, to, clear: visible, blocker, label };
 }
 
@@ -58,12 +59,12 @@ export function hiddenBy(game: Game, rays: readonly SightRay[]): string {
   return words.board.hiddenBy([...names]);
 }
 
-function nearestOf(lines: readonly SightLine[]): SightLine | undefined {
+function nearestOf(lines: readonly measuring.SightLine[]): measuring.SightLine | undefined {
   return lines.filter(({ visible }) => visible).sort((a, b) => a.inches - b.inches)[0];
 }
 
 /** `Bolt rifle 9″ of 24″ ✓`; undefined where no bearer sees anybody. */
-function reachOf(weapon: Weapon, lines: readonly SightLine[], isAble: boolean): string | undefined {
+function reachOf(weapon: Weapon, lines: readonly measuring.SightLine[], isAble: boolean): string | undefined {
   const seen = nearestOf(lines);
   if (seen === undefined) return undefined;
   const name = weapon.profile_of ?? weapon.name;
@@ -89,7 +90,7 @@ function joined(texts: readonly string[], isHidden: boolean): string {
   ].join(" · ");
 }
 
-function blockedBy({ terrain }: Game, { blocker }: SightLine, told: Set<string>): string {
+function blockedBy({ terrain }: Game, { blocker }: measuring.SightLine, told: Set<string>): string {
   const id = blocker ?? "";
   if (told.has(id)) return "";
   told.add(id);

@@ -1,4 +1,5 @@
-import { abilitiesOf, type Game, placeAll, reachOutline, type Unit, type Weapon } from "@gunline/rules";
+import { type Game, inForce, measuring, type Unit, type Weapon } from "@gunline/rules";
+import { reachOutline } from "@gunline/rules/geometry";
 import type { Ring } from "../board/scene.ts";
 import { words } from "../words/english.ts";
 import { inches } from "../words/format.ts";
@@ -38,7 +39,7 @@ function ringsAround(weapons: Game["weapons"], shooter: Unit, only: string | nul
     }
   }
   return [...reaches].map(([id, { kind, inches: reach, label, bearers }]) => {
-    const shapes = placeAll(shooter).filter((placed) => bearers.has(placed.id));
+    const shapes = measuring.placeAll(shooter).filter((placed) => bearers.has(placed.id));
     const outline = reachOutline(
       shapes.map(({ shape }) => shape),
       reach,
@@ -57,7 +58,7 @@ function reachesOf(weapon: Weapon): readonly Reach[] {
   if (weapon.type !== "RANGED") return [];
   const { range } = weapon;
   const full: Reach = { kind: "range", inches: range, label: inches(range) };
-  const near = abilitiesOf(weapon).abilities.find(({ traits }) => traits.halfRange === true);
+  const near = inForce.abilitiesOf(weapon).abilities.find(({ traits }) => traits.halfRange === true);
   if (near === undefined) return [full];
   const label = words.shooting.halfRange(inches(range / 2), near.name.toLowerCase());
   return [full, { kind: "half-range", inches: range / 2, label }];

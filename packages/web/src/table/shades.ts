@@ -1,4 +1,5 @@
-import { type Game, type Model, shapeOf, type Unit } from "@gunline/rules";
+import type { Game, Model, Unit } from "@gunline/rules";
+import { shapeOf } from "@gunline/rules/geometry";
 import type { Shade } from "../board/scene.ts";
 
 const SHADES: readonly Shade[] = [0, 1, 2, 3, 4];

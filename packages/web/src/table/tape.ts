@@ -1,14 +1,6 @@
-import {
-  distance,
-  type Game,
-  nearestPoints,
-  type Placed,
-  place,
-  placeAll,
-  shapeOf,
-  tenths,
-  type Unit,
-} from "@gunline/rules";
+import { type Game, measuring, type Unit } from "@gunline/rules";
+import { nearestPoints, shapeOf } from "@gunline/rules/geometry";
+import { tenths } from "@gunline/rules/words";
 import type { Leg, RulerStop, Tape } from "../board/ruler.ts";
 import type { Move, Point } from "../board/scene.ts";
 import { words } from "../words/english.ts";
@@ -29,12 +21,16 @@ export function tapeOf(game: Game, moves: readonly Move[]): Tape {
 }
 
 /** The model that a stop holds to, where it stands or where it is going; undefined for a place on the table. */
-function standingAt(game: Game, moves: readonly Move[], { modelId, ghost }: RulerStop): Placed | undefined {
+function standingAt(
+  game: Game,
+  moves: readonly Move[],
+  { modelId, ghost }: RulerStop,
+): measuring.Placed | undefined {
   if (modelId === undefined) return undefined;
   const unit = game.units[unitIdOf(modelId)];
   const model = unit?.models[modelIdOf(modelId)];
   if (unit === undefined || model === undefined || model.position === null) return undefined;
-  const placed = place(unit, model);
+  const placed = measuring.place(unit, model);
   const move = ghost === true ? moves.find((one) => one.modelId === modelId) : undefined;
   if (move === undefined) return placed;
   const { x, y, angle } = move.ghost;
@@ -42,13 +38,13 @@ function standingAt(game: Game, moves: readonly Move[], { modelId, ghost }: Rule
 }
 
 /** A place has no height of its own: what is measured to it is measured across. */
-function pointAt([x, y]: Point, z: number): Placed {
+function pointAt([x, y]: Point, z: number): measuring.Placed {
   const shape = { kind: "circle", x, y, halfLong: 0, halfShort: 0, ux: 1, uy: 0, reach: 0 } as const;
   return { id: "", shape, z, aircraft: false, towering: false, infantry: false };
 }
 
 function between(from: Point, to: Point): Leg {
-  return { from, to, length: distance(pointAt(from, 0), pointAt(to, 0)) };
+  return { from, to, length: measuring.distance(pointAt(from, 0), pointAt(to, 0)) };
 }
 
 const ways = new WeakMap<Unit, WeakMap<Unit, { readonly leg: Leg | undefined }>>();
@@ -64,9 +60,9 @@ export function nearestBetween(a: Unit, b: Unit): Leg | undefined {
 
 function findNearest(a: Unit, b: Unit): Leg | undefined {
   let least: Leg | undefined;
-  for (const one of placeAll(a)) {
-    for (const other of placeAll(b)) {
-      const length = distance(one, other);
+  for (const one of measuring.placeAll(a)) {
+    for (const other of measuring.placeAll(b)) {
+      const length = measuring.distance(one, other);
       if (least === undefined || length < least.length) least = legBetween(one, other);
     }
   }
@@ -77,9 +73,9 @@ function findNearest(a: Unit, b: Unit): Leg | undefined {
 const TOUCHING = 0.02;
 
 /** Where a base would touch bases of these units. */
-export function contactsOf(shape: Placed["shape"], units: readonly Unit[]): readonly Point[] {
+export function contactsOf(shape: measuring.Placed["shape"], units: readonly Unit[]): readonly Point[] {
   return units.flatMap((unit) =>
-    placeAll(unit).flatMap((other) => {
+    measuring.placeAll(unit).flatMap((other) => {
       const apart = Math.hypot(other.shape.x - shape.x, other.shape.y - shape.y);
       if (apart > shape.reach + other.shape.reach + TOUCHING) return [];
       const { from, to } = nearestPoints(shape, other.shape);
@@ -90,6 +86,6 @@ export function contactsOf(shape: Placed["shape"], units: readonly Unit[]): read
 }
 
 /** The shortest way between two bases. */
-export function legBetween(a: Placed, b: Placed): Leg {
-  return { ...nearestPoints(a.shape, b.shape), length: distance(a, b) };
+export function legBetween(a: measuring.Placed, b: measuring.Placed): Leg {
+  return { ...nearestPoints(a.shape, b.shape), length: measuring.distance(a, b) };
 }

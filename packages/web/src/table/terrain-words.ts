@@ -1,4 +1,5 @@
-import { type Game, rulesOfTerrain, type Terrain, terrainName } from "@gunline/rules";
+import { type Game, measuring, type Terrain } from "@gunline/rules";
+import { terrainName } from "@gunline/rules/words";
 import { words } from "../words/english.ts";
 
 /** What a piece of terrain is and does, for the card that opens over it. */
@@ -9,5 +10,7 @@ export function titleOf(terrain: Game["terrain"], { id, height }: Terrain): stri
 }
 
 export function effectsOf(feature: Terrain): readonly string[] {
-  return rulesOfTerrain(feature).map((rule) => words.board.rule(words.board.terrainRules[rule] ?? "", rule));
+  return measuring
+    .rulesOfTerrain(feature)
+    .map((rule) => words.board.rule(words.board.terrainRules[rule] ?? "", rule));
 }

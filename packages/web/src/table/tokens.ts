@@ -1,14 +1,6 @@
-import {
-  actionName,
-  type Game,
-  isWounded,
-  type Model,
-  modelNumber,
-  shapeOf,
-  statOf,
-  type Terrain,
-  type Unit,
-} from "@gunline/rules";
+import { type Game, isWounded, type Model, statOf, type Terrain, type Unit } from "@gunline/rules";
+import { shapeOf } from "@gunline/rules/geometry";
+import { actionName, modelNumber } from "@gunline/rules/words";
 import type { Footprint, ModelToken, Objective, TerrainToken, UnitToken } from "../board/scene.ts";
 import { words } from "../words/english.ts";
 import { inches } from "../words/format.ts";

@@ -1,26 +1,19 @@
 import {
-  type Attacks,
-  type CardQuestion,
-  cardQuestion,
   type Game,
   type GameEvent,
-  isOwnersChoice,
+  inProgress,
+  missions,
   type PlayerId,
-  type StandingRoll,
-  standingRoll,
-  type TaskOf,
-  taskUnderWay,
-  topTask,
   type WindowId,
 } from "@gunline/rules";
 
 /** What the game is in the middle of. Nothing else of the page knows where the document keeps it. */
 
 /** Confirmed attacks on their way through the dice. */
-export type { Attacks };
+export type Attacks = inProgress.Attacks;
 
 /** The models of which the defender has to choose one for a wound. */
-export type Allocation = TaskOf<"allocation">;
+export type Allocation = inProgress.TaskOf<"allocation">;
 
 /** A charge that was declared, and rolled or not. */
 export interface Charge {
@@ -41,31 +34,31 @@ export interface Reaction {
 }
 
 /** The attacks in hand; those that wait for a charge to be over are not. */
-export function attacksUnderWay(game: Game): Attacks | null {
-  const isChosen = topTask(game, "allocation") !== undefined;
-  return (isChosen ? taskUnderWay(game, "attacks") : topTask(game, "attacks")) ?? null;
+export function attacksUnderWay(game: Game): inProgress.Attacks | null {
+  const isChosen = inProgress.topTask(game, "allocation") !== undefined;
+  return (isChosen ? inProgress.taskUnderWay(game, "attacks") : inProgress.topTask(game, "attacks")) ?? null;
 }
 
 export function allocationUnderWay(game: Game): Allocation | null {
-  const task = topTask(game, "allocation");
-  return task !== undefined && isOwnersChoice(game, task.unit_id) ? task : null;
+  const task = inProgress.topTask(game, "allocation");
+  return task !== undefined && inProgress.isOwnersChoice(game, task.unit_id) ? task : null;
 }
 
 export function reactionUnderWay(game: Game): Reaction | null {
-  const task = topTask(game, "window");
+  const task = inProgress.topTask(game, "window");
   if (task === undefined) return null;
   const { window, player, event } = task;
   return { window, player, event, unitId: ("unit_id" in event ? event.unit_id : undefined) ?? "" };
 }
 
 /** Dice that lie on the table and may still be rolled again. */
-export function rollOnTable(game: Game): StandingRoll | undefined {
-  return standingRoll(game);
+export function rollOnTable(game: Game): inProgress.StandingRoll | undefined {
+  return inProgress.standingRoll(game);
 }
 
 /** The face from which dice on the table succeed, where that is one for all of them. */
 export function neededOnTable(game: Game): number | undefined {
-  const attacks = taskUnderWay(game, "attacks");
+  const attacks = inProgress.taskUnderWay(game, "attacks");
   const plan = attacks?.plans[attacks.at];
   if (attacks?.standing?.roll === "HITS") return plan?.hit.threshold;
   return attacks?.standing?.roll === "WOUNDS" ? plan?.wound.threshold : undefined;
@@ -73,12 +66,12 @@ export function neededOnTable(game: Game): number | undefined {
 
 /** Dice of a Desperate Escape that lie there until their owner goes on. */
 export function escapeDiceUnderWay(game: Game): string | undefined {
-  const task = topTask(game, "move");
+  const task = inProgress.topTask(game, "move");
   return task?.escape === undefined ? undefined : task.unit_id;
 }
 
 export function chargeUnderWay(game: Game): Charge | undefined {
-  const unitId = taskUnderWay(game, "charge")?.unit_id;
+  const unitId = inProgress.taskUnderWay(game, "charge")?.unit_id;
   const charge = unitId === undefined ? undefined : game.charges.pending[unitId];
   if (unitId === undefined || charge === undefined) return undefined;
   const { targets, distance, dice } = charge;
@@ -92,59 +85,61 @@ export interface Escape {
 }
 
 export function escapeUnderWay(game: Game): Escape | undefined {
-  const task = topTask(game, "move");
+  const task = inProgress.topTask(game, "move");
   if (task === undefined || task.losses === null || task.losses === 0) return undefined;
   return { unitId: task.unit_id, losses: task.losses };
 }
 
 /** Mortal wounds whose unit's owner has to choose who takes them. */
-export function mortalUnderWay(game: Game): TaskOf<"mortal_wounds"> | undefined {
-  return topTask(game, "mortal_wounds");
+export function mortalUnderWay(game: Game): inProgress.TaskOf<"mortal_wounds"> | undefined {
+  return inProgress.topTask(game, "mortal_wounds");
 }
 
 /** A turn ends, and the unit's owner has to choose which models go for its coherency. */
-export function coherencyUnderWay(game: Game): TaskOf<"coherency"> | undefined {
-  return topTask(game, "coherency");
+export function coherencyUnderWay(game: Game): inProgress.TaskOf<"coherency"> | undefined {
+  return inProgress.topTask(game, "coherency");
 }
 
 /** Models that have fallen and may shoot before they are removed. */
-export function lastShotsUnderWay(game: Game): TaskOf<"last_shots"> | undefined {
-  return topTask(game, "last_shots");
+export function lastShotsUnderWay(game: Game): inProgress.TaskOf<"last_shots"> | undefined {
+  return inProgress.topTask(game, "last_shots");
 }
 
 /** Scouts that may move before the first turn. */
 export function scoutsUnderWay(game: Game): boolean {
-  return topTask(game, "scouts") !== undefined;
+  return inProgress.topTask(game, "scouts") !== undefined;
 }
 
 /** The unit that may move in the middle of another phase. */
 export function sideMoverIn(game: Game): string | undefined {
-  return topTask(game, "side_move")?.unit_id;
+  return inProgress.topTask(game, "side_move")?.unit_id;
 }
 
 /** A unit's fight, or the last one of its fallen models, while it is the unit's owner who goes on with it. */
-export function fightUnderWay(game: Game): TaskOf<"fight"> | TaskOf<"last_stand"> | undefined {
-  return topTask(game, "fight") ?? topTask(game, "last_stand");
+export function fightUnderWay(
+  game: Game,
+): inProgress.TaskOf<"fight"> | inProgress.TaskOf<"last_stand"> | undefined {
+  return inProgress.topTask(game, "fight") ?? inProgress.topTask(game, "last_stand");
 }
 
 /** The unit that fights, whatever comes first: its dice, or a reaction. */
 export function fighterIn(game: Game): string | undefined {
-  return taskUnderWay(game, "fight")?.unit_id;
+  return inProgress.taskUnderWay(game, "fight")?.unit_id;
 }
 
 /** The destroyed transport that its passengers have to get out of. */
 export function wreckUnderWay(game: Game): string | undefined {
-  return topTask(game, "aftermath")?.wrecks[0]?.model.unit_id;
+  return inProgress.topTask(game, "aftermath")?.wrecks[0]?.model.unit_id;
 }
 
 /** What is asked about a card that was just drawn. */
-export function cardUnderWay(game: Game): CardQuestion | undefined {
-  return cardQuestion(game);
+export function cardUnderWay(game: Game): missions.CardQuestion | undefined {
+  return missions.cardQuestion(game);
 }
 
 /** A turn has ended, and a player may lay cards aside. */
-export function discardUnderWay(game: Game): TaskOf<"discard"> | undefined {
-  return topTask(game, "discard");
+export function discardUnderWay(game: Game): inProgress.TaskOf<"discard"> | undefined {
+  return inProgress.topTask(game, "discard");
 }
 
 /** Whether the game is in the middle of anything, or only in its phase. */
@@ -153,22 +148,22 @@ export function isAnythingUnderWay(game: Game): boolean {
 }
 
 /** The ways of a move that was declared and is not made yet, as when a reaction comes first. */
-export function pathsUnderWay(game: Game): TaskOf<"move">["per_model_paths"] | undefined {
-  return taskUnderWay(game, "move")?.per_model_paths;
+export function pathsUnderWay(game: Game): inProgress.TaskOf<"move">["per_model_paths"] | undefined {
+  return inProgress.taskUnderWay(game, "move")?.per_model_paths;
 }
 
 /** Attacks whose targets are chosen, and which are not rolled yet. */
 export interface Aimed {
   readonly unitId: string;
-  readonly assignments: NonNullable<TaskOf<"fight">["assignments"]>;
+  readonly assignments: NonNullable<inProgress.TaskOf<"fight">["assignments"]>;
   readonly isMelee: boolean;
 }
 
 export function aimedUnderWay(game: Game): Aimed | undefined {
-  const volley = taskUnderWay(game, "volley");
+  const volley = inProgress.taskUnderWay(game, "volley");
   if (volley !== undefined)
     return { unitId: volley.unit_id, assignments: volley.assignments, isMelee: false };
-  const fight = taskUnderWay(game, "fight");
+  const fight = inProgress.taskUnderWay(game, "fight");
   if (fight?.assignments === undefined) return undefined;
   return { unitId: fight.unit_id, assignments: fight.assignments, isMelee: true };
 }

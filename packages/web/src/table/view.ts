@@ -1,4 +1,4 @@
-import type { ChargeMove, FormationShape, MoveKind, Places } from "@gunline/rules";
+import type { MoveKind, moves, placement } from "@gunline/rules";
 import { useEffect } from "react";
 import { create } from "zustand";
 import type { Ruler } from "../board/index.ts";
@@ -11,7 +11,7 @@ export interface Placing {
   /** The middle of the block. */
   readonly at: readonly [x: number, y: number];
   readonly facing: number;
-  readonly places: Places;
+  readonly places: placement.Places;
   /** The stratagem by which it arrives; absent: in its own turn, or before the battle. */
   readonly stratagem?: string;
   /** Set down: it no longer follows the pointer, and its models can be dragged one by one. */
@@ -40,13 +40,13 @@ export interface View {
   /** The floor of ruins that models go to, in inches above the ground; null: whichever they are on. */
   readonly floor: number | null;
   /** The ranks in which units are set up or formed up. */
-  readonly formation: FormationShape;
+  readonly formation: placement.FormationShape;
   readonly placing: Placing | null;
   /** Where all units that are left would be set up, until that is done or not. */
-  readonly rest: ReadonlyMap<string, Places> | null;
+  readonly rest: ReadonlyMap<string, placement.Places> | null;
   /** The charge move as dragged so far, and what it was before each change. */
-  readonly draft: ChargeMove;
-  readonly drafts: readonly ChargeMove[];
+  readonly draft: moves.ChargeMove;
+  readonly drafts: readonly moves.ChargeMove[];
   /** The model being dragged, or last dragged. */
   readonly dragged: string | null;
   /** The unit whose models the panel lists one by one: they carry their numbers on the board. */
@@ -77,7 +77,7 @@ type Dialog =
   | "tour"
   | "online";
 
-const NO_MOVE: ChargeMove = { per_model_paths: {} };
+const NO_MOVE: moves.ChargeMove = { per_model_paths: {} };
 
 const NOTHING: View = {
   hovered: null,
@@ -145,7 +145,7 @@ export function resetMoment(): void {
 }
 
 /** The next state of the draft; the one before can be had back, model by model. */
-export function redraft(draft: ChargeMove): void {
+export function redraft(draft: moves.ChargeMove): void {
   const { draft: before, drafts } = useView.getState();
   look({ draft, drafts: [...drafts, before].slice(-MOST_DRAFTS) });
 }

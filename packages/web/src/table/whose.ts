@@ -1,21 +1,21 @@
 import {
   type Action,
   type ActionType,
-  actionStarts,
   awaitedPlayer,
   choices,
+  fights,
   type Game,
   isOnTable,
   legal,
   legalInPhase,
+  missions,
   type PlayerId,
-  pickOf,
   type Refusal,
   type UnitReasons,
   type WaitingFor,
   waiting,
-  waitingInWords,
 } from "@gunline/rules";
+import { waitingInWords } from "@gunline/rules/words";
 
 /** Whose decision it is and what can be done now, as the referee says. Nothing else of the page asks for it. */
 
@@ -86,7 +86,7 @@ export function againstSettingUp(game: Game): Reasons {
 
 /** For each unit of the player who picks. */
 export function againstFighting(game: Game): Reasons {
-  return againstInPhase(game, "SELECT_FIGHTER", pickOf(game)?.player);
+  return againstInPhase(game, "SELECT_FIGHTER", fights.pickOf(game)?.player);
 }
 
 /** Battle-shock tests of the player whose turn it is. */
@@ -108,7 +108,7 @@ const starts = new WeakMap<Game, readonly Start[]>();
 export function actionsNow(game: Game): readonly Start[] {
   let found = starts.get(game);
   if (found === undefined) {
-    found = actionStarts(game);
+    found = missions.actionStarts(game);
     starts.set(game, found);
   }
   return found;

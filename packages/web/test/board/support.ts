@@ -1,4 +1,4 @@
-import type { Placed } from "@gunline/rules";
+import type { measuring } from "@gunline/rules";
 import type { Footprint, Mark, Scene, UnitToken } from "../../src/board/scene.ts";
 
 export const circle = (x: number, y: number, radius: number): Footprint => ({
@@ -65,7 +65,7 @@ export function scene(units: readonly UnitToken[], rest: Partial<Scene> = {}): S
 }
 
 /** A base as the rules have it. */
-export function placed({ kind, x, y, halfLong, halfShort, angle }: Footprint, z = 0): Placed {
+export function placed({ kind, x, y, halfLong, halfShort, angle }: Footprint, z = 0): measuring.Placed {
   const turn = (angle * Math.PI) / 180;
   const reach = kind === "box" ? Math.hypot(halfLong, halfShort) : Math.max(halfLong, halfShort);
   const shape = { kind, x, y, halfLong, halfShort, ux: Math.cos(turn), uy: Math.sin(turn), reach };

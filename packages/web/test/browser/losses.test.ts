@@ -1,4 +1,4 @@
-import { topTask } from "@gunline/rules";
+import { inProgress } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
 import { graveFindings } from "./support/axe.ts";
 import { arrive, farApart } from "./support/far-apart.ts";
@@ -32,7 +32,7 @@ describe("models that are lost", () => {
   test("one's own unit asks, and one click leaves the rest of the volley to the referee", async () => {
     const table = await againstComputer("p2");
     await table.says("Choose a model");
-    expect(topTask(await table.game(), "allocation")!.unit_id).toBe("GUARD");
+    expect(inProgress.topTask(await table.game(), "allocation")!.unit_id).toBe("GUARD");
     expect(await table.panel.innerText()).toMatch(/Guard · \d wounds? to allocate/);
     await table.panel.getByRole("button", { name: "special models last" }).click();
     await expect.poll(() => living(table, "GUARD"), POLL).toEqual(["m2", "m3"]);

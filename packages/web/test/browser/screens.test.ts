@@ -1,5 +1,5 @@
 import { ARMIES, LAYOUTS } from "@gunline/armies";
-import { topTask } from "@gunline/rules";
+import { inProgress } from "@gunline/rules";
 import { describe, expect, inject, test } from "vitest";
 import { arrive, farApart } from "./support/far-apart.ts";
 import { firingRange } from "./support/firing-range.ts";
@@ -181,7 +181,7 @@ describe("settings", () => {
     await table.clickUnit("NEAR");
     await table.step("Confirm targets");
     await table.says("Choose a model");
-    const waiting = topTask(await table.game(), "allocation")!;
+    const waiting = inProgress.topTask(await table.game(), "allocation")!;
     expect(waiting.unit_id).toBe("NEAR");
     expect(waiting.model_ids).toHaveLength(6);
     expect(await table.page.locator(".players").innerText()).toMatch(/Orange\s*to act/);

@@ -1,4 +1,4 @@
-import { type Attacks, prepare } from "@gunline/rules";
+import { type inProgress, prepare } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
 import { stageIsEmpty, stageOf } from "../../src/panels/shooting/stage.ts";
 import { field } from "./field.ts";
@@ -12,7 +12,7 @@ if (!prepared.ok) throw new Error(prepared.refusals[0]!.message);
 const { plan } = prepared.value[0]!;
 const tally = { attacks: 0, hits: 0, wounds: 0, unsaved: 0, damage: 0, slain: 0 };
 
-function state(more: Partial<Attacks> = {}): Attacks {
+function state(more: Partial<inProgress.Attacks> = {}): inProgress.Attacks {
   return {
     type: "attacks",
     cause: "OWN_PHASE",
@@ -29,7 +29,7 @@ function state(more: Partial<Attacks> = {}): Attacks {
   };
 }
 
-const told = (more: Partial<Attacks>) => [stageOf(state(more)), stageIsEmpty(state(more))];
+const told = (more: Partial<inProgress.Attacks>) => [stageOf(state(more)), stageIsEmpty(state(more))];
 const devastating = { plan: 0, group: 0, count: 1 };
 
 describe("the stage of a volley", () => {

@@ -1,4 +1,4 @@
-import { FLAGS, type Game, type Unit } from "@gunline/rules";
+import { type Game, inForce, type Unit } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
 import { abilityFactsOf, effectsOf, profilesOf, ranksOf, weaponsOf } from "../../src/panels/unit/facts.ts";
 import { field } from "./field.ts";
@@ -32,10 +32,10 @@ describe("the card of a unit", () => {
   });
 
   it("has words for every mark of the rules", () => {
-    const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Unit["flags"];
+    const flags = Object.fromEntries(inForce.FLAGS.map((flag) => [flag, true])) as Unit["flags"];
     const { game, unit } = changed({ flags });
     const named = effectsOf(game, unit).map(({ name }) => name);
-    expect(new Set(named).size).toBe(FLAGS.length + 1);
+    expect(new Set(named).size).toBe(inForce.FLAGS.length + 1);
   });
 
   it("lists every weapon, with keywords by their rules and unknown ones without", () => {

@@ -1,9 +1,9 @@
 import { ARMIES, DEPLOYMENTS, LAYOUTS, newBattle } from "@gunline/armies";
-import type { MissionId } from "@gunline/rules";
+import type { missions } from "@gunline/rules";
 import { expect, it } from "vitest";
 import { setUpByReferee } from "../../src/screens/army-list/set-up.ts";
 
-function setUp(mission: MissionId) {
+function setUp(mission: missions.MissionId) {
   const [p1, p2] = [ARMIES[0]!, ARMIES.find(({ id }) => id !== ARMIES[0]!.id)!];
   const made = newBattle({
     armies: { p1, p2 },

@@ -7,11 +7,10 @@ import {
   awaitedPlayer,
   type Game,
   legal,
-  logLines,
   parseGame,
   waiting,
-  waitingInWords,
 } from "@gunline/rules";
+import { logLines, waitingInWords } from "@gunline/rules/words";
 import { describe, expect, it } from "vitest";
 import type { RowBlock } from "../../src/panels/dice/block.ts";
 import { groupsOf } from "../../src/panels/log/groups.ts";

@@ -1,4 +1,4 @@
-import { makeDice, parseDice } from "@gunline/rules";
+import { rolling } from "@gunline/rules";
 import type { Profile } from "../roster/tree.ts";
 import type { ArmProfile, Stats } from "./sheet.ts";
 
@@ -93,8 +93,8 @@ export function armIn({ name, type, values }: Profile): Understood<ArmProfile> {
 }
 
 function diceIn(text: string): string | undefined {
-  const dice = parseDice(text.replaceAll(/\s/g, ""));
-  return dice === undefined ? undefined : makeDice(dice);
+  const dice = rolling.parseDice(text.replaceAll(/\s/g, ""));
+  return dice === undefined ? undefined : rolling.makeDice(dice);
 }
 
 /** In capitals, as the referee spells them: `Twin Linked`, `Anti Vehicle 4+` and `Ignores cover` are known ones. */

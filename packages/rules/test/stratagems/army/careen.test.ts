@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { choices, type Game, parseGame, usualMove, waiting, waitingInWords } from "../../../src/index.ts";
+import { usualMove } from "../../../src/flow/phases/movement/hand.ts";
+import { choices, type Game, parseGame, waiting } from "../../../src/index.ts";
+import { waitingInWords } from "../../../src/words/waiting.ts";
 import { codes, model, type Played, play, shoot } from "../../support/build.ts";
 import { withCp } from "../../support/command-points.ts";
 import { fightingAs } from "../../support/effects.ts";

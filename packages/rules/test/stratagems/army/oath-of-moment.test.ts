@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { logText, waiting } from "../../../src/index.ts";
+import { waiting } from "../../../src/index.ts";
+import { logText } from "../../../src/words/log.ts";
 import { refusals } from "../../fight/table.ts";
 import { codes, play, row } from "../../support/build.ts";
 import { fightingAs } from "../../support/effects.ts";

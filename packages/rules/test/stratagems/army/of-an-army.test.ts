@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { STRATAGEMS, stratagemsFor } from "../../../src/index.ts";
+import { STRATAGEMS } from "../../../src/books/stratagems.ts";
+import { stratagemsFor } from "../../../src/flow/stratagems/registry.ts";
 import { buildGame, row } from "../../support/build.ts";
 
 const GENERAL = STRATAGEMS.filter(({ detachment, ability, gear }) => !(detachment ?? ability ?? gear));

@@ -1,4 +1,5 @@
-import { effectsOn, type Game } from "../../../src/index.ts";
+import { effectsOn } from "../../../src/abilities/on.ts";
+import type { Game } from "../../../src/index.ts";
 import { commandGame } from "../../command/table.ts";
 import { enemy, melee, unit } from "../../fight/table.ts";
 import { type GameOptions, type Played, play } from "../../support/build.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { choices, type Game, isAutomated, parseGame, waiting } from "../../../src/index.ts";
+import { isAutomated } from "../../../src/abilities/unit-abilities.ts";
+import { choices, type Game, parseGame, waiting } from "../../../src/index.ts";
 import { buildGame, codes, type Played, play } from "../../support/build.ts";
 import { withCp } from "../../support/command-points.ts";
 import { beforeBattle } from "../../support/deployment.ts";

@@ -1,4 +1,4 @@
-import { type ChargeOutlook, type Checked, chargeOutlook, type Game } from "@gunline/rules";
+import { type Checked, charges, type Game } from "@gunline/rules";
 import { fightOdds } from "../fight/fight-odds.ts";
 import { prospectOf } from "../reaction/prospect.ts";
 import { forecastOf } from "../shooting/forecast-of.ts";
@@ -13,8 +13,8 @@ const TOPICS = {
   volley: forecastOf,
   use: prospectOf,
   fight: fightOdds,
-  charge: (game: Game, { unitId, targets }: Charge): Checked<ChargeOutlook> =>
-    chargeOutlook(game, game.units[unitId]!, targets),
+  charge: (game: Game, { unitId, targets }: Charge): Checked<charges.ChargeOutlook> =>
+    charges.chargeOutlook(game, game.units[unitId]!, targets),
 };
 
 export type Topic = keyof typeof TOPICS;

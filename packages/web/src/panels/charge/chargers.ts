@@ -1,4 +1,4 @@
-import { chargeTargetsOf, type Game, type Refusal, type Unit } from "@gunline/rules";
+import { charges, type Game, type Refusal, type Unit } from "@gunline/rules";
 import { chooseCharger } from "../../table/moment.ts";
 import { againstCharging } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
@@ -27,7 +27,7 @@ export const CHARGERS: ChoiceOfUnits = {
 };
 
 function targetsOf(game: Game, unit: Unit) {
-  return chargeTargetsOf(game, unit).filter(({ reasons }) => reasons.length === 0);
+  return charges.chargeTargetsOf(game, unit).filter(({ reasons }) => reasons.length === 0);
 }
 
 function standingOf(game: Game, unit: Unit, refusals: readonly Refusal[]): Standing {

@@ -1,11 +1,4 @@
-import {
-  type ChargeMove,
-  type ChargePreview,
-  type Checked,
-  type Game,
-  previewCharge,
-  type Unit,
-} from "@gunline/rules";
+import { type Checked, charges, type Game, type moves, type Unit } from "@gunline/rules";
 import { chargeUnderWay } from "../../table/under-way.ts";
 import { useView } from "../../table/view.ts";
 import { useHand } from "./hand.ts";
@@ -38,27 +31,30 @@ export function thrownIn({ dice, roll }: Charging): number {
 
 interface Judged {
   readonly game: Game;
-  readonly draft: ChargeMove;
+  readonly draft: moves.ChargeMove;
   readonly contact: boolean;
-  readonly preview: Checked<ChargePreview>;
+  readonly preview: Checked<charges.ChargePreview>;
 }
 
 /** The board, the panel and the buttons ask the same thing after every change. */
 let last: Judged | undefined;
 
 /** What the referee says to the draft; undefined where no charge waits for its move. */
-export function previewOf(game: Game, { draft }: { readonly draft: ChargeMove }): ChargePreview | undefined {
+export function previewOf(
+  game: Game,
+  { draft }: { readonly draft: moves.ChargeMove },
+): charges.ChargePreview | undefined {
   const charging = chargingOf(game);
   if (charging === undefined || charging.roll === null) return undefined;
   const contact = useHand.getState().holding === null;
   if (last === undefined || last.game !== game || last.draft !== draft || (contact && !last.contact)) {
-    const preview = previewCharge(game, charging.unit, draft, { contact });
+    const preview = charges.previewCharge(game, charging.unit, draft, { contact });
     last = { game, draft, contact, preview };
   }
   return last.preview.ok ? last.preview.value : undefined;
 }
 
-export function usePreview(game: Game): ChargePreview | undefined {
+export function usePreview(game: Game): charges.ChargePreview | undefined {
   const draft = useView((view) => view.draft);
   useHand(({ holding }) => holding);
   return previewOf(game, { draft });

@@ -1,4 +1,5 @@
-import { type ChargeCondition, conditionTitle, type Refusal, RULES } from "@gunline/rules";
+import { type moves, type Refusal, RULES } from "@gunline/rules";
+import { conditionTitle } from "@gunline/rules/words";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
@@ -7,9 +8,9 @@ import { adviceOn } from "./advice.ts";
 const WORDS = words.charge.conditions;
 
 interface ConditionsProps {
-  readonly conditions: readonly ChargeCondition[];
+  readonly conditions: readonly moves.ChargeCondition[];
   /** Asked to mend one that is broken. */
-  readonly onFix: (condition: ChargeCondition) => void;
+  readonly onFix: (condition: moves.ChargeCondition) => void;
   /** Whether what is said to a charge is said of it: unless told, it is one. */
   readonly isCharge?: boolean;
 }
@@ -51,13 +52,13 @@ type State = "kept" | "broken" | "open";
 const SIGNS: Readonly<Record<State, string>> = { kept: "✓", broken: "✕", open: "–" };
 const STATES: Readonly<Record<State, string>> = { kept: WORDS.kept, broken: WORDS.broken, open: WORDS.open };
 
-function stateOf({ met }: ChargeCondition): State {
+function stateOf({ met }: moves.ChargeCondition): State {
   if (met === null) return "open";
   return met ? "kept" : "broken";
 }
 
 /** A condition may stand for several rules: the one that is broken is named. */
-function ruleOf({ rule, faults }: ChargeCondition): string {
+function ruleOf({ rule, faults }: moves.ChargeCondition): string {
   const broken = [...new Set(faults.map((fault) => fault.rule))];
   return broken.length > 0 ? broken.join(", ") : rule;
 }

@@ -1,4 +1,4 @@
-import { type ChargeMove, type ChargePreview, dragPath, type Refusal } from "@gunline/rules";
+import { charges, type moves, type Refusal } from "@gunline/rules";
 import type { DragPhase } from "../../board/index.ts";
 import { isOursNow } from "../../online/whose-decision.ts";
 import { applyChargeMove } from "../../table/commands.ts";
@@ -68,7 +68,7 @@ export function nudge(modelId: string, dx: number, dy: number): void {
   change(modelId, draft, false);
 }
 
-function change(modelId: string, draft: ChargeMove, again: boolean): void {
+function change(modelId: string, draft: moves.ChargeMove, again: boolean): void {
   if (again) look({ draft });
   else {
     redraft(draft);
@@ -83,7 +83,7 @@ export function keepCurrentDraft(): void {
 }
 
 /** The draft with this model going there; a model that is brought home has no path. */
-function draftWith(modelId: string, at: Point, facing?: number): ChargeMove | undefined {
+function draftWith(modelId: string, at: Point, facing?: number): moves.ChargeMove | undefined {
   const game = currentGame();
   const charging = chargingOf(game);
   const model = charging?.unit.models[modelId];
@@ -93,7 +93,7 @@ function draftWith(modelId: string, at: Point, facing?: number): ChargeMove | un
   if (facing !== undefined) facings[modelId] = facing;
   if (facings[modelId] === model.facing) delete facings[modelId];
   const turned = { ...draft, facings };
-  const dragged = dragPath(game, charging.unit, turned, modelId, at);
+  const dragged = charges.dragPath(game, charging.unit, turned, modelId, at);
   if (!dragged.ok) return undefined;
   const { path } = dragged.value;
   return { ...turned, per_model_paths: { ...draft.per_model_paths, [modelId]: path } };
@@ -180,7 +180,7 @@ export function canConfirm(): MayConfirm {
   return { ok: false, because: whyNot(preview) };
 }
 
-function whyNot({ conditions }: ChargePreview): string {
+function whyNot({ conditions }: charges.ChargePreview): string {
   const faults = conditions.flatMap((condition) => condition.faults);
   const first = faults[0];
   if (first === undefined) return words.charge.move.unfinished;

@@ -1,4 +1,5 @@
-import { type ChargePreview, type ModelPreview, modelName, type Unit } from "@gunline/rules";
+import type { charges, moves, Unit } from "@gunline/rules";
+import { modelName } from "@gunline/rules/words";
 import type { KeyboardEvent } from "react";
 import { look, usePointing, useView } from "../../table/view.ts";
 import { tip } from "../../ui/tip.ts";
@@ -9,7 +10,7 @@ import { confirmMove, nudge, returnModel, turnBy } from "./draft.ts";
 const WORDS = words.charge.models;
 
 /** Every model of the unit with what it has used of the roll; the arrow keys move the one in focus. */
-export function Models({ unit, preview }: { readonly unit: Unit; readonly preview: ChargePreview }) {
+export function Models({ unit, preview }: { readonly unit: Unit; readonly preview: charges.ChargePreview }) {
   const dragged = useView((view) => view.dragged);
   const current = preview.models.find(({ model_id }) => model_id === dragged);
   return (
@@ -45,7 +46,7 @@ export function Models({ unit, preview }: { readonly unit: Unit; readonly previe
 
 interface RowProps {
   readonly unit: Unit;
-  readonly model: ModelPreview;
+  readonly model: moves.ModelPreview;
   readonly roll: number;
   readonly held: boolean;
 }
@@ -105,14 +106,17 @@ function Row({ unit, model, roll, held }: RowProps) {
 }
 
 /** What the number is made of beside the way itself. */
-function partsOf({ climb, pivot }: ModelPreview): readonly string[] {
+function partsOf({ climb, pivot }: moves.ModelPreview): readonly string[] {
   return [
     ...(climb > 0 ? [WORDS.climbing(inches(climb))] : []),
     ...(pivot > 0 ? [WORDS.turning(inches(pivot))] : []),
   ];
 }
 
-function inWords({ moves, inches: used, in_contact, to_target, faults }: ModelPreview, roll: number): string {
+function inWords(
+  { moves, inches: used, in_contact, to_target, faults }: moves.ModelPreview,
+  roll: number,
+): string {
   const way = moves ? WORDS.moves(inches(used), roll) : WORDS.stays;
   const end = in_contact ? WORDS.inContact : WORDS.fromTarget(inches(to_target));
   return [way, end, ...faults.map(({ message }) => message)].join(", ");

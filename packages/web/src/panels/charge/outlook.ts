@@ -1,4 +1,4 @@
-import { type ChargeOutlook, type Checked, chargeOutlook, type Game } from "@gunline/rules";
+import { type Checked, charges, type Game } from "@gunline/rules";
 import { useEffect } from "react";
 import { create } from "zustand";
 import { Aside } from "../aside/aside.ts";
@@ -8,7 +8,7 @@ import { Aside } from "../aside/aside.ts";
  * so that an answer outlives the declaration and the roll.
  */
 
-export type Outlook = Checked<ChargeOutlook>;
+export type Outlook = Checked<charges.ChargeOutlook>;
 
 interface Question {
   readonly key: string;
@@ -49,7 +49,7 @@ function knownAs(game: Game, key: string): Outlook | undefined {
 export function outlookNow(game: Game, unitId: string, targets: readonly string[]): Outlook {
   const ready = knownOutlook(game, unitId, targets);
   if (ready !== undefined) return ready;
-  const answer = chargeOutlook(game, game.units[unitId]!, targets);
+  const answer = charges.chargeOutlook(game, game.units[unitId]!, targets);
   keep({ key: keyOf(unitId, targets), game, unitId, targets }, answer);
   return answer;
 }
@@ -64,7 +64,7 @@ export function rolledOutlook(
   targets: readonly string[],
   thrown: number,
 ): Outlook {
-  const answer = chargeOutlook(game, game.units[unitId]!, targets, thrown);
+  const answer = charges.chargeOutlook(game, game.units[unitId]!, targets, thrown);
   const isFound = answer.ok && answer.value.rolls[thrown]?.possible === true;
   return isFound ? answer : outlookNow(game, unitId, targets);
 }
@@ -118,7 +118,7 @@ export function useOutlooks(
 }
 
 /** The least roll that succeeds; undefined where none does. */
-export function needs({ rolls }: ChargeOutlook): number | undefined {
+export function needs({ rolls }: charges.ChargeOutlook): number | undefined {
   const possible = Object.keys(rolls).filter((roll) => rolls[roll]!.possible);
   return possible.length === 0 ? undefined : Math.min(...possible.map(Number));
 }

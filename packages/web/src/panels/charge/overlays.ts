@@ -1,4 +1,4 @@
-import { chargeTargetsOf, type Game, numbersOf } from "@gunline/rules";
+import { charges, type Game, numbersOf } from "@gunline/rules";
 import type { Move, NearestPoints, Ring } from "../../board/scene.ts";
 import type { MomentState } from "../../table/moment-state.ts";
 import { nearestBetween } from "../../table/tape.ts";
@@ -47,7 +47,7 @@ export function chargeRings(game: Game, view: Pick<MomentState<"charge">, "charg
   }
   const { unit, targets, roll } = charging;
   const engaged = engagement.across;
-  return chargeTargetsOf(game, unit).flatMap(({ unit_id, distance }) => {
+  return charges.chargeTargetsOf(game, unit).flatMap(({ unit_id, distance }) => {
     const enemy = game.units[unit_id]!;
     if (targets.includes(enemy)) return [ringOf(enemy, "engagement", engaged, "")];
     // Whom no model can come near to needs no fence.

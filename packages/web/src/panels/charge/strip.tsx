@@ -1,4 +1,4 @@
-import type { ChargeOutlook } from "@gunline/rules";
+import type { charges } from "@gunline/rules";
 import { words } from "../../words/english.ts";
 import { chanceInWords } from "./advice.ts";
 import { needs } from "./outlook.ts";
@@ -8,7 +8,7 @@ export function Strip({
   outlook,
   rolled,
 }: {
-  readonly outlook: ChargeOutlook;
+  readonly outlook: charges.ChargeOutlook;
   readonly rolled?: number | null;
 }) {
   const least = needs(outlook);

@@ -1,12 +1,4 @@
-import {
-  type ChargeTarget,
-  chargeTargetsOf,
-  type Game,
-  numbersOf,
-  type Refusal,
-  RULES,
-  type Unit,
-} from "@gunline/rules";
+import { charges, type Game, numbersOf, type Refusal, RULES, type Unit } from "@gunline/rules";
 import { choose, useMoment } from "../../table/moment.ts";
 import { look } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
@@ -25,13 +17,13 @@ const WORDS = words.charge.targets;
 export function Targets({ game, unit }: { readonly game: Game; readonly unit: Unit }) {
   const { chargeTargets } = useMoment("charge");
   const { declared } = numbersOf(game).charge;
-  const all = chargeTargetsOf(game, unit);
+  const all = charges.chargeTargetsOf(game, unit);
   const near = all.filter(({ distance }) => distance <= declared);
   const able = near.filter(({ reasons }) => reasons.length === 0);
   const together = chargeTargets.length > 1 ? [chargeTargets] : [];
   const lists = [...together, ...able.map(({ unit_id }) => [unit_id])];
   const outlooks = useOutlooks(game, unit.id, lists);
-  const of = (target: ChargeTarget) => outlooks[together.length + able.indexOf(target)];
+  const of = (target: charges.ChargeTarget) => outlooks[together.length + able.indexOf(target)];
   const chosen =
     chargeTargets.length > 1
       ? outlooks[0]
@@ -71,7 +63,7 @@ function toggled(ids: readonly string[], id: string): readonly string[] {
 
 interface TargetProps {
   readonly game: Game;
-  readonly target: ChargeTarget;
+  readonly target: charges.ChargeTarget;
   readonly outlook: Outlook | undefined;
   readonly chosen: boolean;
   /** The key that does the same; 0: none. */
@@ -179,7 +171,13 @@ function againstIt(outlook: Outlook): readonly Refusal[] {
   return needs(outlook.value) === undefined ? (Object.values(outlook.value.rolls).at(-1)?.reasons ?? []) : [];
 }
 
-function Beyond({ game, targets }: { readonly game: Game; readonly targets: readonly ChargeTarget[] }) {
+function Beyond({
+  game,
+  targets,
+}: {
+  readonly game: Game;
+  readonly targets: readonly charges.ChargeTarget[];
+}) {
   if (targets.length === 0) return null;
   const far = targets.map(({ unit_id, distance }) => `${game.units[unit_id]!.name} ${inches(distance)}`);
   return <p className="charge-beyond">{WORDS.beyond(far.join(", "))}</p>;

@@ -1,4 +1,4 @@
-import { modelName } from "@gunline/rules";
+import { modelName } from "@gunline/rules/words";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { worded } from "../../table/marks.ts";
 import { useMoment } from "../../table/moment.ts";

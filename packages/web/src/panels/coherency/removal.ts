@@ -1,4 +1,4 @@
-import { type Game, type Refusal, removalRefusals } from "@gunline/rules";
+import { type Game, inProgress, type Refusal } from "@gunline/rules";
 import { removeModels } from "../../table/commands.ts";
 import { choose, stateNow } from "../../table/moment.ts";
 import { currentGame } from "../../table/table.ts";
@@ -15,7 +15,7 @@ export function removedNow(game: Game, removed: readonly string[] | null): reado
 /** Why these cannot go; none: they can. */
 export function againstRemoving(game: Game, modelIds: readonly string[]): readonly Refusal[] {
   const unit = game.units[coherencyUnderWay(game)?.unit_id ?? ""];
-  return unit === undefined ? [] : removalRefusals(game, unit, modelIds);
+  return unit === undefined ? [] : inProgress.removalRefusals(game, unit, modelIds);
 }
 
 export function toggleRemoved(modelId: string): void {

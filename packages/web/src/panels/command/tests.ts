@@ -1,4 +1,4 @@
-import { type Game, leadershipOf, type Unit } from "@gunline/rules";
+import { type Game, inForce, type Unit } from "@gunline/rules";
 import { choose } from "../../table/moment.ts";
 import { againstTesting } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
@@ -35,7 +35,7 @@ export function nextTest(game: Game, chosen: string | null): Unit | undefined {
 
 /** `2D6 ≥ 7: 58 %`. */
 export function needsInWords(unit: Unit): string {
-  const leadership = leadershipOf(unit);
+  const leadership = inForce.leadershipOf(unit);
   return words.command.needs(leadership, percent(atLeast(leadership)));
 }
 

@@ -1,11 +1,4 @@
-import {
-  type Declared,
-  type Formation,
-  formationsOf,
-  type Game,
-  type PlayerId,
-  type Unit,
-} from "@gunline/rules";
+import { type Game, type PlayerId, placement, type Unit } from "@gunline/rules";
 import { seatAt } from "../../online/seats.ts";
 import { useSession } from "../../online/store.ts";
 import { choose as chooseAt, stateNow } from "../../table/moment.ts";
@@ -13,12 +6,12 @@ import type { Beginning, MomentState } from "../../table/moment-state.ts";
 
 /** Battle formations as they are chosen, in secret. */
 
-const known = new WeakMap<Game, Partial<Record<PlayerId, readonly Formation[]>>>();
+const known = new WeakMap<Game, Partial<Record<PlayerId, readonly placement.Formation[]>>>();
 
-export function formationsNow(game: Game, player: PlayerId): readonly Formation[] {
+export function formationsNow(game: Game, player: PlayerId): readonly placement.Formation[] {
   const answers = known.get(game) ?? {};
   known.set(game, answers);
-  answers[player] ??= formationsOf(game, player);
+  answers[player] ??= placement.formationsOf(game, player);
   return answers[player];
 }
 
@@ -29,7 +22,7 @@ export function optionsOf(game: Game, unit: Unit): readonly Beginning[] {
     .map(beginningOf);
 }
 
-function beginningOf(action: Formation): Beginning {
+function beginningOf(action: placement.Formation): Beginning {
   switch (action.type) {
     case "ATTACH":
       return { as: "leader", of: action.payload.unit_id };
@@ -104,7 +97,7 @@ export function choose(unitId: string, beginning: Beginning | null): void {
 }
 
 /** All that a side has chosen, as the referee is told it: the secondary missions, and how units begin. */
-export function declaredBy(game: Game, player: PlayerId): readonly Declared[] {
+export function declaredBy(game: Game, player: PlayerId): readonly placement.Declared[] {
   const state = stateNow("deployment");
   const cards = state.chosenCards[player];
   const own = Object.values(game.units).filter(({ owner }) => owner === player);
@@ -114,7 +107,7 @@ export function declaredBy(game: Game, player: PlayerId): readonly Declared[] {
   ];
 }
 
-function actionOf({ id }: Unit, beginning: Beginning | null): Formation | undefined {
+function actionOf({ id }: Unit, beginning: Beginning | null): placement.Formation | undefined {
   switch (beginning?.as) {
     case "leader":
       return { type: "ATTACH", actor_unit_id: id, payload: { unit_id: beginning.of } };

@@ -1,4 +1,4 @@
-import { type Game, isOnTable, opponentOf, type PlayerId, unitsToDrop } from "@gunline/rules";
+import { type Game, isOnTable, opponentOf, type PlayerId, placement } from "@gunline/rules";
 
 /** The order in which sides have set up and will, and how far it has come. */
 export interface Drops {
@@ -11,7 +11,7 @@ export interface Drops {
 export function dropsOf(game: Game): Drops {
   const standing = { p1: 0, p2: 0 };
   for (const unit of Object.values(game.units)) if (isOnTable(unit)) standing[unit.owner]++;
-  const left = { p1: unitsToDrop(game, "p1").length, p2: unitsToDrop(game, "p2").length };
+  const left = { p1: placement.unitsToDrop(game, "p1").length, p2: placement.unitsToDrop(game, "p2").length };
   const next = game.turn.active_player;
   const past = inTurn(standing, opponentOf(next)).reverse();
   return { sides: [...past, ...inTurn(left, next)], made: past.length };

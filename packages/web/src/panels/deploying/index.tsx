@@ -1,4 +1,4 @@
-import { type Game, opponentOf, type PlayerId, type Unit, unitsToDrop } from "@gunline/rules";
+import { type Game, opponentOf, type PlayerId, placement, type Unit } from "@gunline/rules";
 import { useIsOurs, useSideHere } from "../../online/whose-decision.ts";
 import { submit } from "../../table/authority.ts";
 import { useGame } from "../../table/table.ts";
@@ -78,7 +78,7 @@ interface SideProps {
 function Head({ game, player }: SideProps) {
   const { sides, made } = dropsOf(game);
   const other = opponentOf(player);
-  const theirs = unitsToDrop(game, other).length;
+  const theirs = placement.unitsToDrop(game, other).length;
   const isOurs = useIsOurDrop();
   const elsewhere = isOurs ? null : game.players[player].name;
   const { name } = game.players[other];
@@ -122,7 +122,7 @@ function ToReserve({ game, unit }: { readonly game: Game; readonly unit: Unit })
 }
 
 function RestSection({ game, player, units }: SideProps & { readonly units: number }) {
-  const left = unitsToDrop(game, player).length - units;
+  const left = placement.unitsToDrop(game, player).length - units;
   return (
     <Section title={WORDS.restTitle}>
       <p>{WORDS.restWords(units, game.players[player].name)}</p>
@@ -135,7 +135,7 @@ function RestSection({ game, player, units }: SideProps & { readonly units: numb
 function Still({ game, player }: SideProps) {
   const isOurs = useIsOurDrop();
   const held = useView((view) => view.placing?.unitId);
-  const units = unitsToDrop(game, player);
+  const units = placement.unitsToDrop(game, player);
   if (units.length === 0) return <Section title={WORDS.still}>{WORDS.nobody}</Section>;
   return (
     <Section title={WORDS.still} aside={WORDS.stillAside(units.length)}>

@@ -1,4 +1,4 @@
-import { type Places, placesForRest, previewPlaces, unitsToDrop } from "@gunline/rules";
+import { placement } from "@gunline/rules";
 import { isOursNow, sideHere } from "../../online/whose-decision.ts";
 import { setUpUnit } from "../../table/commands.ts";
 import { markGrouped } from "../../table/grouped.ts";
@@ -10,13 +10,13 @@ import { handle } from "../charge/hand.ts";
 /** All that is left is set up by the referee: shown first, then dropped one by one as the drops come. */
 
 /** Where units will be set up at their side's next drops. */
-const orders = new Map<string, Places>();
+const orders = new Map<string, placement.Places>();
 
 /** Shows where the rest would stand. */
 export function showRest(): void {
   const game = currentGame();
   handle();
-  look({ rest: placesForRest(game, deciderOf(game)), placing: null });
+  look({ rest: placement.placesForRest(game, deciderOf(game)), placing: null });
 }
 
 export function hideRest(): void {
@@ -45,12 +45,12 @@ function dropNext(): void {
   const [unitId, places] = next;
   const unit = game.units[unitId]!;
   orders.delete(unitId);
-  if (!previewPlaces(game, unit, places).legal) {
+  if (!placement.previewPlaces(game, unit, places).legal) {
     dropNext();
     return;
   }
   // The last drop of all brings dice, after which nothing is taken back: it waits for a hand.
-  if (unitsToDrop(game).length === 1) {
+  if (placement.unitsToDrop(game).length === 1) {
     const middle = Object.values(places.positions)[0]!;
     look({
       placing: {

@@ -1,4 +1,4 @@
-import { CARDS, type Game, opponentOf, type PlayerId } from "@gunline/rules";
+import { type Game, missions, opponentOf, type PlayerId } from "@gunline/rules";
 import { useSession } from "../../online/store.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { useMoment } from "../../table/moment.ts";
@@ -37,7 +37,7 @@ export function SealingPanel({ game, sealing }: { readonly game: Game; readonly 
 function Cards({ player }: { readonly player: PlayerId }) {
   const chosen = useMoment("deployment").chosenCards[player];
   if (chosen === undefined) return null;
-  const names = (chosen.cards ?? []).map((card) => CARDS[card].name);
+  const names = (chosen.cards ?? []).map((card) => missions.CARDS[card].name);
   return (
     <Section title={words.scoring.choose.title} aside={words.scoring.choose.mode[chosen.mode]}>
       <p>{words.scoring.choose.chosen(names)}</p>

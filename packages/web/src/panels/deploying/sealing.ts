@@ -1,4 +1,4 @@
-import { type Game, opponentOf, type PlayerId, playersToDeclare } from "@gunline/rules";
+import { type Game, opponentOf, type PlayerId, placement } from "@gunline/rules";
 import { type Session, useSession } from "../../online/store.ts";
 import { submit } from "../../table/authority.ts";
 import { choose, stateNow, useMoment } from "../../table/moment.ts";
@@ -45,7 +45,7 @@ function sealingIn(
   state: MomentState<"deployment">,
 ): Sealing | null {
   if (table === null || table.mode === "replay") return null;
-  const left = playersToDeclare(table.game);
+  const left = placement.playersToDeclare(table.game);
   if (left.length === 0) return null;
   return table.mode === "online" ? farApart(left, session) : atOneScreen(table, left, state);
 }
@@ -90,7 +90,7 @@ export function sealFormations(player: PlayerId, then: () => void): void {
 
 /** At one screen: all that people have chosen, in one action. */
 function reveal(game: Game, computer: NonNullable<Table["computer"]>, then: () => void): void {
-  const people = playersToDeclare(game).filter((player) => computer[player] === undefined);
+  const people = placement.playersToDeclare(game).filter((player) => computer[player] === undefined);
   const payload = Object.fromEntries(people.map((player) => [player, declaredBy(game, player)]));
   submit({ type: "DECLARE_FORMATIONS", payload }, then);
 }

@@ -1,4 +1,4 @@
-import { bonusInWords, reasonInWords } from "@gunline/rules";
+import { bonusInWords, reasonInWords } from "@gunline/rules/words";
 import { words } from "../../words/english.ts";
 import { count } from "../../words/format.ts";
 import type { BlockOf, RowBlock } from "./block.ts";

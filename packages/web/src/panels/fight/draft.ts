@@ -1,4 +1,4 @@
-import { autoFightMove, type ChargeMove, dragFightModel, fixFightMove, type Game } from "@gunline/rules";
+import { fights, type Game, type moves } from "@gunline/rules";
 import type { DragPhase, How } from "../../board/in-hand.ts";
 import type { Point } from "../../board/scene.ts";
 import { isOursNow } from "../../online/whose-decision.ts";
@@ -29,7 +29,7 @@ export function holdModel(unitId: string, modelId: string, phase: DragPhase, at:
   if (phase === "end") handle();
 }
 
-function draftWith(modelId: string, at: Point, facing?: number): ChargeMove | undefined {
+function draftWith(modelId: string, at: Point, facing?: number): moves.ChargeMove | undefined {
   const game = currentGame();
   const unit = fightingOf(game)?.unit;
   const model = unit?.models[modelId];
@@ -37,7 +37,7 @@ function draftWith(modelId: string, at: Point, facing?: number): ChargeMove | un
   const { draft } = useView.getState();
   const turned =
     facing === undefined ? draft : { ...draft, facings: { ...draft.facings, [modelId]: facing } };
-  const dragged = dragFightModel(game, unit, turned, modelId, at);
+  const dragged = fights.dragFightModel(game, unit, turned, modelId, at);
   if (!dragged.ok) return undefined;
   return { ...turned, per_model_paths: { ...draft.per_model_paths, [modelId]: dragged.value.path } };
 }
@@ -79,7 +79,7 @@ export function autoMove(): void {
   const fighting = fightingOf(game);
   if (fighting === undefined || fighting.mode === null) return;
   handle();
-  redraft(autoFightMove(game, fighting.unit));
+  redraft(fights.autoFightMove(game, fighting.unit));
   look({ dragged: null });
 }
 
@@ -105,7 +105,7 @@ export function mend(rule: string): void {
   for (let left = Object.keys(unit.models).length; left > 0; left--) {
     const faults = previewOf(game, { draft: mended })?.conditions.find((one) => one.rule === rule)?.faults;
     const fix = faults
-      ?.map((fault) => fixFightMove(game, unit, mended, fault))
+      ?.map((fault) => fights.fixFightMove(game, unit, mended, fault))
       .find((one) => one !== undefined);
     if (fix === undefined) break;
     mended = {
@@ -118,7 +118,7 @@ export function mend(rule: string): void {
 }
 
 /** What stands in the way of the move as drafted; empty where nothing does. */
-export function whyNot(game: Game, draft: ChargeMove): string {
+export function whyNot(game: Game, draft: moves.ChargeMove): string {
   if (Object.keys(draft.per_model_paths).length === 0) return "";
   const preview = previewOf(game, { draft });
   if (preview === undefined || preview.legal) return "";
@@ -150,5 +150,5 @@ followTable((now, before) => {
   dropDraft();
   const mine = now.mode !== "replay" && isOursNow();
   if (fighting === undefined || fighting.mode === null || !mine) return;
-  look({ draft: autoFightMove(now.game, fighting.unit) });
+  look({ draft: fights.autoFightMove(now.game, fighting.unit) });
 });

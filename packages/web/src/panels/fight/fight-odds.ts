@@ -1,16 +1,4 @@
-import {
-  type Game,
-  type IfWaited,
-  ifWaited,
-  lastShooter,
-  type MeleeAssignment,
-  ODDS_BUDGET,
-  type Odds,
-  oddsOf,
-  type PickProspects,
-  pickProspects,
-  piledIn,
-} from "@gunline/rules";
+import { fights, type Game, inProgress, ODDS_BUDGET, type Odds, oddsOf } from "@gunline/rules";
 
 /** Odds of a fight: what each pick would do and take, and what is chosen. */
 
@@ -21,13 +9,13 @@ export type Question =
   | {
       readonly of: "strikes" | "shots";
       readonly unitId: string;
-      readonly assignments: readonly MeleeAssignment[];
+      readonly assignments: readonly fights.MeleeAssignment[];
     };
 
 export interface Answers {
-  readonly pick: PickProspects;
+  readonly pick: fights.PickProspects;
   /** What becomes of the pick if another comes first. */
-  readonly wait: IfWaited | null;
+  readonly wait: fights.IfWaited | null;
   readonly strikes: Odds | null;
   /** Those of models that shoot as they fall. */
   readonly shots: Odds | null;
@@ -39,18 +27,18 @@ export function fightOdds(game: Game, question: Question): Answer {
   const unit = game.units[question.unitId];
   if (question.of === "pick") {
     if (unit === undefined) return { does: [], takes: [] };
-    const after = piledIn(game, unit);
-    return pickProspects(after, after.units[unit.id]!);
+    const after = fights.piledIn(game, unit);
+    return fights.pickProspects(after, after.units[unit.id]!);
   }
   if (question.of === "wait") {
     if (unit === undefined) return null;
-    const after = piledIn(game, unit);
-    return ifWaited(after, after.units[unit.id]!);
+    const after = fights.piledIn(game, unit);
+    return fights.ifWaited(after, after.units[unit.id]!);
   }
   if (unit === undefined || question.assignments.length === 0) return null;
   const odds =
     question.of === "shots"
-      ? oddsOf(game, lastShooter(unit), question.assignments, ODDS_BUDGET, "ON_DEATH")
+      ? oddsOf(game, inProgress.lastShooter(unit), question.assignments, ODDS_BUDGET, "ON_DEATH")
       : oddsOf(game, unit, question.assignments, ODDS_BUDGET, "MELEE");
   return odds.ok ? odds.value : null;
 }

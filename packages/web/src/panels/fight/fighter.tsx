@@ -1,4 +1,5 @@
-import { describePlan, type Game, prepare, type Unit } from "@gunline/rules";
+import { type Game, prepare, type Unit } from "@gunline/rules";
+import { describePlan } from "@gunline/rules/words";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { choose, stateNow, useMoment } from "../../table/moment.ts";
 import { look, useView } from "../../table/view.ts";

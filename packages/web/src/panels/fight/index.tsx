@@ -1,13 +1,4 @@
-import {
-  type Blow,
-  fightOrder,
-  type Game,
-  type IfWaited,
-  opponentOf,
-  pickOf,
-  type TargetOdds,
-  type Unit,
-} from "@gunline/rules";
+import { fights, type Game, opponentOf, type TargetOdds, type Unit } from "@gunline/rules";
 import { useIsOurs, useNotOurs } from "../../online/whose-decision.ts";
 import { selectFighter } from "../../table/commands.ts";
 import { useGame } from "../../table/table.ts";
@@ -43,12 +34,12 @@ export function FightPanel() {
 /** Both steps with who is left in each: a list that empties. */
 function Steps({ game }: { readonly game: Game }) {
   const fighter = game.units[fighterIn(game) ?? ""];
-  const pick = pickOf(game);
+  const pick = fights.pickOf(game);
   const now = fighter === undefined ? pick?.step : game.turn.fight?.step;
   const name = (player: "p1" | "p2") => game.players[player].name;
   return (
     <ol className="fight-steps" aria-label={WORDS.steps.label}>
-      {fightOrder(game).map(({ step, units }, at) => {
+      {fights.fightOrder(game).map(({ step, units }, at) => {
         const yet = { p1: others(units.p1, fighter), p2: others(units.p2, fighter) };
         const left = (["p1", "p2"] as const).filter((player) => yet[player].length > 0);
         const isNow = now === step;
@@ -99,7 +90,7 @@ const others = (ids: readonly string[], fighter: Unit | undefined): readonly str
 /** Every unit that may be picked, with what it would do and what would be done to it. */
 function Picks({ game }: { readonly game: Game }) {
   const isOurs = useIsOurs();
-  const pick = pickOf(game);
+  const pick = fights.pickOf(game);
   if (pick === undefined) {
     return (
       <Section title={WORDS.picks.nobody}>
@@ -190,7 +181,7 @@ function Waiting({ game, unit }: { readonly game: Game; readonly unit: Unit }) {
   );
 }
 
-function waitedInWords({ units }: Game, waited: IfWaited): string {
+function waitedInWords({ units }: Game, waited: fights.IfWaited): string {
   if (waited.first_unit_id === null) return WORDS.picks.nobodyFirst;
   const { first_unit_id, target_unit_id, mean, destroyed } = waited;
   const target = units[target_unit_id]!;
@@ -202,7 +193,7 @@ interface BlowsProps {
   readonly label: string;
   readonly game: Game;
   /** Undefined while they are worked out. */
-  readonly blows: readonly Blow[] | undefined;
+  readonly blows: readonly fights.Blow[] | undefined;
   readonly none: string;
   readonly kind: "does" | "takes";
 }
@@ -228,7 +219,7 @@ function BlowLine({
   kind,
 }: {
   readonly game: Game;
-  readonly blow: Blow;
+  readonly blow: fights.Blow;
   readonly kind: "does" | "takes";
 }) {
   const target = game.units[blow.target_unit_id]!;

@@ -1,4 +1,4 @@
-import { chargeTargetsOf, type Game, numbersOf, type Unit } from "@gunline/rules";
+import { charges, type Game, numbersOf, type Unit } from "@gunline/rules";
 import type { Move, Ring } from "../../board/scene.ts";
 import type { View } from "../../table/view.ts";
 import { modelMoves } from "../model-moves.ts";
@@ -28,7 +28,8 @@ export function fightRings(game: Game): readonly Ring[] {
   const reach = Math.min(...models.map(({ to_target }) => to_target));
   if (!Number.isFinite(reach)) return [];
   const { across } = numbersOf(game).engagement;
-  return chargeTargetsOf(game, fighting.unit)
+  return charges
+    .chargeTargetsOf(game, fighting.unit)
     .filter(({ distance }) => distance <= roll + across)
     .map(({ unit_id }) => ringOf(game.units[unit_id]!, "engagement", across, ""));
 }

@@ -1,4 +1,4 @@
-import { type Game, isAttached, isCharacter, type MeleeAssignment, prepare, type Unit } from "@gunline/rules";
+import { type fights, type Game, isAttached, isCharacter, prepare, type Unit } from "@gunline/rules";
 
 /** Characters that melee attacks with Precision may pick out of their bodyguard. */
 
@@ -9,7 +9,7 @@ export type Marks = Readonly<Record<string, string | null>>;
 export function markable(
   game: Game,
   unit: Unit,
-  assignments: readonly MeleeAssignment[],
+  assignments: readonly fights.MeleeAssignment[],
   target: Unit,
 ): readonly string[] {
   if (!isAttached(target)) return [];
@@ -23,8 +23,8 @@ export function markable(
 function mayMark(
   game: Game,
   unit: Unit,
-  all: readonly MeleeAssignment[],
-  one: MeleeAssignment,
+  all: readonly fights.MeleeAssignment[],
+  one: fights.MeleeAssignment,
   modelId: string,
 ): boolean {
   const marked = all.map((other) => (other === one ? { ...one, precision_model_id: modelId } : other));
@@ -35,9 +35,9 @@ function mayMark(
 export function withMarks(
   game: Game,
   unit: Unit,
-  assignments: readonly MeleeAssignment[],
+  assignments: readonly fights.MeleeAssignment[],
   marks: Marks,
-): readonly MeleeAssignment[] {
+): readonly fights.MeleeAssignment[] {
   return assignments.map((one) => {
     const target = game.units[one.target_unit_id];
     if (target === undefined) return one;

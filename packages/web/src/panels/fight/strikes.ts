@@ -1,14 +1,4 @@
-import {
-  abilitiesOf,
-  everybody,
-  type Game,
-  type MeleeAssignment,
-  prepare,
-  strikesAt,
-  struckBy,
-  type Unit,
-  type Weapon,
-} from "@gunline/rules";
+import { fights, type Game, inForce, prepare, type Unit, type Weapon } from "@gunline/rules";
 
 /** Models of a unit that fight with the same arms, reach the same enemies, and strike in the same way. */
 export interface Strikers {
@@ -40,22 +30,22 @@ interface Choice {
 
 export type Choices = Readonly<Record<string, Choice>>;
 
-const isExtra = (weapon: Weapon) => abilitiesOf(weapon).traits.extraAttacks;
+const isExtra = (weapon: Weapon) => inForce.abilitiesOf(weapon).traits.extraAttacks;
 
 /** Those that most models reach come first. */
 export function enemiesOf(game: Game, unit: Unit): readonly Unit[] {
   const reach = (enemy: Unit) =>
-    new Set(strikesAt(game, unit, enemy).flatMap(({ model_ids = [] }) => model_ids)).size;
-  return [...struckBy(game, unit)].sort((a, b) => reach(b) - reach(a));
+    new Set(fights.strikesAt(game, unit, enemy).flatMap(({ model_ids = [] }) => model_ids)).size;
+  return [...fights.struckBy(game, unit)].sort((a, b) => reach(b) - reach(a));
 }
 
 export function strikersOf(game: Game, unit: Unit, choices: Choices): readonly Strikers[] {
   const enemies = enemiesOf(game, unit);
-  const usual = everybody(game, unit, enemies);
+  const usual = fights.everybody(game, unit, enemies);
   const reached = new Map(
     enemies.map((enemy) => [
       enemy,
-      new Set(strikesAt(game, unit, enemy).flatMap(({ model_ids = [] }) => model_ids)),
+      new Set(fights.strikesAt(game, unit, enemy).flatMap(({ model_ids = [] }) => model_ids)),
     ]),
   );
   const groups = Map.groupBy(Object.values(unit.models), (model) => {
@@ -203,7 +193,7 @@ export function moreAt(choices: Choices, group: string, targetId: string): Choic
 }
 
 /** All that is chosen, as the referee takes it: a weapon at a target, by these models. */
-export function assignmentsOf(strikers: readonly Strikers[]): readonly MeleeAssignment[] {
+export function assignmentsOf(strikers: readonly Strikers[]): readonly fights.MeleeAssignment[] {
   const models = new Map<
     string,
     {

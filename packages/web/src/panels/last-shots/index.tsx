@@ -1,4 +1,5 @@
-import { type Game, unitName } from "@gunline/rules";
+import type { Game } from "@gunline/rules";
+import { unitName } from "@gunline/rules/words";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { chooseUse, useChosenUse } from "../../table/moment.ts";
 import { useGame } from "../../table/table.ts";

@@ -1,13 +1,5 @@
-import {
-  type Action,
-  type DiceBlock,
-  type Game,
-  isPlural,
-  type LineName,
-  type LineOf,
-  type PlayerId,
-  unitName,
-} from "@gunline/rules";
+import type { Action, DiceBlock, Game, LineName, LineOf, PlayerId } from "@gunline/rules";
+import { isPlural, unitName } from "@gunline/rules/words";
 import { type Entry, numberOf } from "../../table/table.ts";
 import { words } from "../../words/english.ts";
 import { type Told, toldBy } from "./line.ts";

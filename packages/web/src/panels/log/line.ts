@@ -1,11 +1,5 @@
-import {
-  type ActionResult,
-  type Game,
-  type LineName,
-  type LogLine,
-  lineInWords,
-  type StoryLine,
-} from "@gunline/rules";
+import type { ActionResult, Game, LineName, StoryLine } from "@gunline/rules";
+import { type LogLine, lineInWords } from "@gunline/rules/words";
 
 /** A line of the log: the words of the referee with what they tell of. */
 export interface Told extends LogLine {

@@ -1,4 +1,5 @@
-import { bonusInWords, type DiceBlock, modelName, reasonInWords } from "@gunline/rules";
+import type { DiceBlock } from "@gunline/rules";
+import { bonusInWords, modelName, reasonInWords } from "@gunline/rules/words";
 import { words } from "../../words/english.ts";
 import type { BlockOf, RowBlock } from "../dice/block.ts";
 import type { Told } from "./line.ts";

@@ -1,13 +1,4 @@
-import {
-  type ChargeMove,
-  dragModels,
-  fixUnitMove,
-  floorsUnder,
-  formUp,
-  type MoveKind,
-  moveInHand,
-  previewUnitMove,
-} from "@gunline/rules";
+import { type MoveKind, measuring, moves } from "@gunline/rules";
 import type { DragPhase, How } from "../../board/in-hand.ts";
 import type { Point } from "../../board/scene.ts";
 import { isOursNow } from "../../online/whose-decision.ts";
@@ -23,7 +14,7 @@ import { against, type Moving, mayRoll, movingOf, previewOf } from "./moving.ts"
 
 /** A move while it is made: dragged, formed up, nudged, sought by the referee, and sent to it. */
 
-const EMPTY: ChargeMove = { per_model_paths: {} };
+const EMPTY: moves.ChargeMove = { per_model_paths: {} };
 
 function movingNow(): Moving | undefined {
   const moving = movingOf(currentGame(), useView.getState());
@@ -106,7 +97,7 @@ function carry(
     Object.entries(ends).map(([id, [x, y]]) => [id, [x + way[0] * share, y + way[1] * share] as Point]),
   );
   const until = performance.now() + HASTE_MS;
-  const dragged = dragModels(game, unit, kind, draft, to, {
+  const dragged = moves.dragModels(game, unit, kind, draft, to, {
     bends,
     ...(floor !== null && { floor }),
     settles: Object.keys(ends).length === 1,
@@ -120,7 +111,7 @@ function carry(
   look({ dragged: modelId });
 }
 
-function change(draft: ChargeMove, again: boolean): void {
+function change(draft: moves.ChargeMove, again: boolean): void {
   if (again) look({ draft });
   else redraft(draft);
 }
@@ -181,7 +172,7 @@ export function floorsForMove(): Floors | null {
   if (moving === undefined) return null;
   const ids = modelsMeant(moving);
   const ends = Object.fromEntries(ids.map((id) => [id, endOf(moving, id)]));
-  const all = floorsUnder(currentGame(), moving.unit, ends);
+  const all = measuring.floorsUnder(currentGame(), moving.unit, ends);
   return floorsWith(all, Math.max(0, ...ids.map((id) => heightOf(moving, id))));
 }
 
@@ -192,7 +183,9 @@ export function moveToFloor(floor: number): void {
   const game = currentGame();
   const ids = modelsMeant(moving).filter((id) => {
     const end = endOf(moving, id);
-    return heightOf(moving, id) > 0 || floorsUnder(game, moving.unit, { [id]: end }).includes(floor);
+    return (
+      heightOf(moving, id) > 0 || measuring.floorsUnder(game, moving.unit, { [id]: end }).includes(floor)
+    );
   });
   const [first] = ids;
   if (first === undefined) return;
@@ -225,7 +218,7 @@ export function turnMover(unitId: string, modelId: string, degrees: number): voi
 export function autoMove(at: Point): void {
   const moving = movingNow();
   if (moving === undefined) return;
-  const found = moveInHand(currentGame(), moving.unit, moving.kind, at);
+  const found = moves.moveInHand(currentGame(), moving.unit, moving.kind, at);
   handle({ notice: found.ok ? "" : (found.refusals[0]?.message ?? "") });
   if (!found.ok) return;
   redraft(found.value);
@@ -241,7 +234,7 @@ export function formUnit(facing: number): void {
   const ends = ids.map((id) => endOf(moving, id));
   const middle = (axis: 0 | 1) => ends.reduce((sum, end) => sum + end[axis], 0) / ends.length;
   const order = { at: [middle(0), middle(1)] as Point, facing, shape: formation };
-  const formed = formUp(currentGame(), moving.unit, moving.kind, draft, order);
+  const formed = moves.formUp(currentGame(), moving.unit, moving.kind, draft, order);
   handle();
   if (formed.ok) redraft(formed.value);
   look({ bends: {} });
@@ -257,13 +250,13 @@ export function mend(rule?: string): void {
   let mended = draft;
   // Each model is changed once at the most.
   for (let left = Object.keys(unit.models).length; left > 0; left--) {
-    const preview = previewUnitMove(game, unit, kind, mended);
+    const preview = moves.previewUnitMove(game, unit, kind, mended);
     const conditions = preview.ok ? preview.value.conditions : [];
     const faults = conditions
       .filter((one) => rule === undefined || one.rule === rule)
       .flatMap((one) => one.faults);
     const fix = faults
-      .map((fault) => fixUnitMove(game, unit, kind, mended, fault))
+      .map((fault) => moves.fixUnitMove(game, unit, kind, mended, fault))
       .find((one) => one !== undefined);
     if (fix === undefined) break;
     mended = {

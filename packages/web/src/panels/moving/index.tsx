@@ -1,4 +1,4 @@
-import { boardingsNow, type Game, type MoveKind, type UnitMovePreview } from "@gunline/rules";
+import { type Game, type MoveKind, moves } from "@gunline/rules";
 import { useMemo } from "react";
 import { useDecider, useIsOurs } from "../../online/whose-decision.ts";
 import { submit } from "../../table/authority.ts";
@@ -73,7 +73,7 @@ export function MovingPanel() {
 
 /** Units that have moved and are near enough to a transport to get into it. */
 function Aboard({ game }: { readonly game: Game }) {
-  const boardings = useMemo(() => boardingsNow(game), [game]);
+  const boardings = useMemo(() => moves.boardingsNow(game), [game]);
   if (boardings.length === 0) return null;
   return (
     <Section title={WORDS.aboard.title}>
@@ -206,7 +206,13 @@ function Kinds({ game, moving: { unit, kind, needsRoll } }: MoverProps) {
   );
 }
 
-function MoveSection({ moving, preview }: { readonly moving: Moving; readonly preview: UnitMovePreview }) {
+function MoveSection({
+  moving,
+  preview,
+}: {
+  readonly moving: Moving;
+  readonly preview: moves.UnitMovePreview;
+}) {
   const notice = useHand((hand) => hand.notice);
   const moved = preview.models.filter(({ moves }) => moves);
   const faulty = preview.models.filter(({ faults }) => faults.length > 0).length;

@@ -1,22 +1,11 @@
-import {
-  againstMoveKinds,
-  type ChargeMove,
-  type Game,
-  type MadeMove,
-  type MoveKind,
-  previewUnitMove,
-  type Refusal,
-  type Unit,
-  type UnitMovePreview,
-  usualMove,
-} from "@gunline/rules";
+import { type Game, type MoveKind, moves, type Refusal, type Unit } from "@gunline/rules";
 import type { View } from "../../table/view.ts";
 
 /** The unit that is about to move. */
 export interface Moving {
   readonly unit: Unit;
   /** As chosen, or else as it usually would. */
-  readonly kind: MadeMove;
+  readonly kind: moves.MadeMove;
   /** An Advance whose die is not rolled yet. */
   readonly needsRoll: boolean;
 }
@@ -27,7 +16,7 @@ type Chosen = Pick<View, "mover" | "moveKind">;
 export function movingOf(game: Game, { mover, moveKind }: Chosen): Moving | undefined {
   const unit = game.units[mover ?? ""];
   if (unit === undefined) return undefined;
-  const usual = usualMove(game, unit);
+  const usual = moves.usualMove(game, unit);
   if (moveKind === "ADVANCE" && mayRoll(game, unit)) return { unit, kind: "ADVANCE", needsRoll: true };
   if (usual === undefined) return undefined;
   const isChosen =
@@ -46,7 +35,7 @@ export function against(game: Game, unit: Unit): Readonly<Record<MoveKind, reado
   }
   let found = units.get(unit.id);
   if (found === undefined) {
-    found = againstMoveKinds(game, unit);
+    found = moves.againstMoveKinds(game, unit);
     units.set(unit.id, found);
   }
   return found;
@@ -61,22 +50,22 @@ export function mayRoll(game: Game, unit: Unit): boolean {
 
 interface Judged {
   readonly game: Game;
-  readonly draft: ChargeMove;
+  readonly draft: moves.ChargeMove;
   readonly key: string;
-  readonly preview: UnitMovePreview | undefined;
+  readonly preview: moves.UnitMovePreview | undefined;
 }
 
 /** The board, the panel and the buttons ask the same thing after every change. */
 let last: Judged | undefined;
 
 /** What the referee says to the draft; undefined where there is nothing to move, or its die comes first. */
-export function previewOf(game: Game, view: Chosen & Pick<View, "draft">): UnitMovePreview | undefined {
+export function previewOf(game: Game, view: Chosen & Pick<View, "draft">): moves.UnitMovePreview | undefined {
   const moving = movingOf(game, view);
   if (moving === undefined || moving.needsRoll) return undefined;
   const { unit, kind } = moving;
   const key = `${unit.id} ${kind}`;
   if (last === undefined || last.game !== game || last.draft !== view.draft || last.key !== key) {
-    const preview = previewUnitMove(game, unit, kind, view.draft);
+    const preview = moves.previewUnitMove(game, unit, kind, view.draft);
     last = { game, draft: view.draft, key, preview: preview.ok ? preview.value : undefined };
   }
   return last.preview;

@@ -1,14 +1,6 @@
-import {
-  chargeTargetsOf,
-  type Game,
-  type ModelPreview,
-  modelName,
-  nearestPoints,
-  numbersOf,
-  shapeOf,
-  type Unit,
-  type UnitMovePreview,
-} from "@gunline/rules";
+import { charges, type Game, type moves, numbersOf, type Unit } from "@gunline/rules";
+import { nearestPoints, shapeOf } from "@gunline/rules/geometry";
+import { modelName } from "@gunline/rules/words";
 import type { Link, Move, Point, Ring, Saying } from "../../board/scene.ts";
 import { scoutsUnderWay, sideMoverIn } from "../../table/under-way.ts";
 import type { View } from "../../table/view.ts";
@@ -28,7 +20,7 @@ export function movingMoves(game: Game, view: View): readonly Move[] {
   const unit = movingOf(game, view)?.unit;
   if (preview === undefined || unit === undefined) return [];
   const moving = preview.models.filter(({ moves }) => moves);
-  const longest = moving.reduce<ModelPreview | undefined>(
+  const longest = moving.reduce<moves.ModelPreview | undefined>(
     (best, one) => (best === undefined || one.inches > best.inches ? one : best),
     undefined,
   );
@@ -37,7 +29,12 @@ export function movingMoves(game: Game, view: View): readonly Move[] {
   return moving.map((model) => moveOf(unit, model, preview, model === speaker));
 }
 
-function moveOf(unit: Unit, model: ModelPreview, preview: UnitMovePreview, speaks: boolean): Move {
+function moveOf(
+  unit: Unit,
+  model: moves.ModelPreview,
+  preview: moves.UnitMovePreview,
+  speaks: boolean,
+): Move {
   const way = wayOf(unit, model);
   const isTooFar = model.faults.some(({ code }) => code === "TOO_FAR");
   const used = WORDS.move.used(inches(model.inches), inches(preview.allowances[model.model_id]!));
@@ -70,7 +67,8 @@ export function movingRings(game: Game, view: View): readonly Ring[] {
     own.push(ringOf(unit, "far-reach", move + DIE, WORDS.rings.advance(inches(move + DIE))));
   const { deployment, engagement } = numbersOf(game);
   const keep = isScout ? deployment.scouts.across : engagement.across;
-  const near = chargeTargetsOf(game, unit)
+  const near = charges
+    .chargeTargetsOf(game, unit)
     .filter(({ distance }) => distance <= far + keep)
     .map(({ unit_id }) => game.units[unit_id]!);
   return [...own, ...near.map((enemy) => ringOf(enemy, "forbidden", keep, ""))];
@@ -104,7 +102,7 @@ export function movingLinks(game: Game, view: View): readonly Link[] {
 
 type End = ReturnType<typeof shapeOf>;
 
-function endOf(unit: Unit, { model_id, path, facing }: ModelPreview): End {
+function endOf(unit: Unit, { model_id, path, facing }: moves.ModelPreview): End {
   const [x, y] = path.at(-1)!;
   return shapeOf(unit.models[model_id]!.base, x, y, facing);
 }
@@ -127,9 +125,9 @@ export function movingSayings(game: Game, view: View): readonly Saying[] {
 /** Of the model in the hand before all others; coherency with how much is missing. */
 function firstFault(
   unit: Unit,
-  { models, lonely }: UnitMovePreview,
+  { models, lonely }: moves.UnitMovePreview,
   dragged: string | null,
-): { readonly model: ModelPreview; readonly text: string } | undefined {
+): { readonly model: moves.ModelPreview; readonly text: string } | undefined {
   const broken = models.filter(({ faults, moves }) => faults.length > 0 && moves);
   const model = broken.find(({ model_id }) => model_id === dragged) ?? broken[0];
   if (model === undefined) return undefined;

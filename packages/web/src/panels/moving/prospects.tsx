@@ -1,4 +1,4 @@
-import { type Game, type Prospect, type Prospects, prospectsAfter } from "@gunline/rules";
+import { type Game, moves } from "@gunline/rules";
 import { useEffect, useState } from "react";
 import { UnitBadge } from "../../table/unit-badge.tsx";
 import { look, useView } from "../../table/view.ts";
@@ -39,7 +39,7 @@ export function ProspectsSection({ game, moving }: ProspectsProps) {
 
 const MOST_SHOWN = 6;
 
-function Row({ game, prospect }: { readonly game: Game; readonly prospect: Prospect }) {
+function Row({ game, prospect }: { readonly game: Game; readonly prospect: moves.Prospect }) {
   const unit = game.units[prospect.unit_id]!;
   const names = [...new Set(prospect.weapons.map((id) => game.weapons[id]?.name ?? id))];
   return (
@@ -69,13 +69,13 @@ function chanceOf(needed: number): number {
 }
 
 /** Asked when the hand rests; undefined until then. */
-function useProspects(game: Game, { unit, kind }: Moving): Prospects | undefined {
+function useProspects(game: Game, { unit, kind }: Moving): moves.Prospects | undefined {
   const draft = useView((view) => view.draft);
   const isHeld = useHand(({ holding }) => holding !== null);
-  const [found, setFound] = useState<Prospects>();
+  const [found, setFound] = useState<moves.Prospects>();
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => setFound(prospectsAfter(game, unit, kind, draft)), REST_MS);
+    const timer = setTimeout(() => setFound(moves.prospectsAfter(game, unit, kind, draft)), REST_MS);
     return () => clearTimeout(timer);
   }, [game, unit, kind, draft, isHeld]);
   return found;

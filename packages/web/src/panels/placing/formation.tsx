@@ -1,4 +1,4 @@
-import type { FormationShape, Unit } from "@gunline/rules";
+import type { placement, Unit } from "@gunline/rules";
 import { look, useView } from "../../table/view.ts";
 import { Segments } from "../../ui/segments.tsx";
 import { words } from "../../words/english.ts";
@@ -10,7 +10,7 @@ const WORDS = words.placing.formation;
 
 interface Kind {
   readonly name: keyof typeof WORDS.kinds;
-  readonly shape: (models: number) => FormationShape;
+  readonly shape: (models: number) => placement.FormationShape;
 }
 
 const LOOSE_GAP = 1.4;
@@ -33,7 +33,7 @@ interface FormationProps {
 export function FormationControls({ unit, onChange }: FormationProps) {
   const formation = useView((view) => view.formation);
   const models = modelCount(unit);
-  const draw = (shape: FormationShape) => {
+  const draw = (shape: placement.FormationShape) => {
     look({ formation: shape });
     onChange();
   };

@@ -1,14 +1,5 @@
-import {
-  type Game,
-  numbersOf,
-  type PlaceOrder,
-  type Places,
-  placeAll,
-  reachOutline,
-  shapeOf,
-  type Unit,
-  waysOntoTable,
-} from "@gunline/rules";
+import { type Game, measuring, numbersOf, placement, type Unit } from "@gunline/rules";
+import { reachOutline, shapeOf } from "@gunline/rules/geometry";
 import type { Move, Point, Ring, Saying, UnitToken, Zone } from "../../board/scene.ts";
 import { lastAnswer } from "../../table/last-answer.ts";
 import type { Marked } from "../../table/marks.ts";
@@ -27,7 +18,7 @@ const IN_HAND: Marked = { mark: "acting", badge: "", why: WORDS.inHand };
 
 /** Units that are shown where they would stand. */
 function shownUnits(game: Game, { placing, rest }: View): readonly Unit[] {
-  const shown = new Map<string, Places>(rest ?? []);
+  const shown = new Map<string, placement.Places>(rest ?? []);
   if (placing !== null) shown.set(placing.unitId, placing.places);
   return [...shown].flatMap(([id, places]) => {
     const unit = game.units[id];
@@ -35,7 +26,7 @@ function shownUnits(game: Game, { placing, rest }: View): readonly Unit[] {
   });
 }
 
-function standing(unit: Unit, { positions, facings = {} }: Places): Unit {
+function standing(unit: Unit, { positions, facings = {} }: placement.Places): Unit {
   const models = Object.fromEntries(
     Object.entries(unit.models).flatMap(([id, model]) => {
       const place = positions[id];
@@ -111,11 +102,13 @@ export function deploymentZones({ zones, players }: Game): readonly Zone[] {
 export function arrivalZones(game: Game, { placing }: View): readonly Zone[] {
   const unit = game.units[placing?.unitId ?? ""];
   if (unit === undefined) return [];
-  return waysOntoTable(game, unit).flatMap(({ within }, index) =>
-    within === null
-      ? []
-      : [{ id: `strip-${index}`, side: unit.owner, polygon: within.polygon.points, label: "" }],
-  );
+  return placement
+    .waysOntoTable(game, unit)
+    .flatMap(({ within }, index) =>
+      within === null
+        ? []
+        : [{ id: `strip-${index}`, side: unit.owner, polygon: within.polygon.points, label: "" }],
+    );
 }
 
 /** What the unit in the hand keeps away from: enemies, and for some the other zone. */
@@ -127,16 +120,17 @@ const ringsOf = lastAnswer((game: Game, unitId: string): readonly Ring[] => {
   const unit = game.units[unitId];
   if (unit === undefined) return [];
   const { engagement } = numbersOf(game);
-  return waysOntoTable(game, unit)
+  return placement
+    .waysOntoTable(game, unit)
     .filter(({ keepAway }) => keepAway.across > engagement.across)
     .slice(0, 1)
     .flatMap((way) => makeRings(game, unit, way));
 });
 
-function makeRings(game: Game, unit: Unit, { awayFrom, keepAway }: PlaceOrder): readonly Ring[] {
+function makeRings(game: Game, unit: Unit, { awayFrom, keepAway }: placement.PlaceOrder): readonly Ring[] {
   const enemies = Object.values(game.units).filter(({ owner }) => owner !== unit.owner);
   const rings: Ring[] = enemies.flatMap((enemy) => {
-    const shapes = placeAll(enemy).map(({ shape }) => shape);
+    const shapes = measuring.placeAll(enemy).map(({ shape }) => shape);
     if (shapes.length === 0) return [];
     const label = WORDS.from(inches(keepAway.across), enemy.name);
     return [
@@ -167,7 +161,7 @@ export function placingSayings(game: Game, { placing }: View): readonly Saying[]
 }
 
 /** The lower right of the block, where nothing is hidden by what is said. */
-function cornerOf({ positions }: Places): Point {
+function cornerOf({ positions }: placement.Places): Point {
   const all = Object.values(positions);
   return [Math.max(...all.map(([x]) => x)), Math.max(...all.map(([, y]) => y))];
 }

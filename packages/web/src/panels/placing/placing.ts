@@ -1,15 +1,4 @@
-import {
-  blockAt,
-  floorsUnder,
-  type Game,
-  nearestPlaces,
-  onFloor,
-  type Places,
-  type PlacesPreview,
-  previewPlaces,
-  type Unit,
-  usualFacing,
-} from "@gunline/rules";
+import { type Game, measuring, placement, type Unit } from "@gunline/rules";
 import type { DragPhase, How } from "../../board/in-hand.ts";
 import type { Point } from "../../board/scene.ts";
 import { setUpUnit, spend } from "../../table/commands.ts";
@@ -22,12 +11,12 @@ import { type Floors, floorsWith } from "./floors.ts";
 
 /** A unit on its way onto the table: it comes to the pointer as a block, is turned, set down and put right. */
 
-const judged = lastAnswer((game: Game, unitId: string, places: Places) =>
-  previewPlaces(game, game.units[unitId]!, places),
+const judged = lastAnswer((game: Game, unitId: string, places: placement.Places) =>
+  placement.previewPlaces(game, game.units[unitId]!, places),
 );
 
 /** What the referee says to where the unit in the hand would stand. */
-export function previewPlacing(game: Game, { unitId, places }: Placing): PlacesPreview {
+export function previewPlacing(game: Game, { unitId, places }: Placing): placement.PlacesPreview {
   return judged(game, unitId, places);
 }
 
@@ -39,11 +28,13 @@ export function takeUp(unitId: string, stratagem?: string): void {
   const game = currentGame();
   const unit = game.units[unitId];
   if (unit === undefined) return;
-  const facing = usualFacing(game, unit.owner);
+  const facing = placement.usualFacing(game, unit.owner);
   const near = (unit.embarked_in === null ? pointer : null) ?? homeOf(game, unit);
   const { formation } = useView.getState();
-  const found = nearestPlaces(game, unit, near, facing, formation) ?? nearestPlaces(game, unit, near, facing);
-  const places = found ?? blockAt(unit, near, facing, formation);
+  const found =
+    placement.nearestPlaces(game, unit, near, facing, formation) ??
+    placement.nearestPlaces(game, unit, near, facing);
+  const places = found ?? placement.blockAt(unit, near, facing, formation);
   handle({ notice: found === undefined ? words.placing.noRoom(unit.name) : "" });
   const by = stratagem === undefined ? {} : { stratagem };
   look({
@@ -69,7 +60,7 @@ function homeOf({ zones, board, units }: Game, { owner, embarked_in }: Unit): Po
   return [middle(0), middle(1)];
 }
 
-function middleOf({ positions }: Places): Point {
+function middleOf({ positions }: placement.Places): Point {
   const all = Object.values(positions);
   const middle = (axis: 0 | 1) => all.reduce((sum, place) => sum + place[axis], 0) / all.length;
   return [middle(0), middle(1)];
@@ -81,8 +72,8 @@ function block(change: Partial<Placing>): void {
   const unit = placing === null ? undefined : currentGame().units[placing.unitId];
   if (placing === null || unit === undefined) return;
   const next = { ...placing, ...change };
-  const places = blockAt(unit, next.at, next.facing, formation);
-  look({ placing: { ...next, places: onFloor(currentGame(), unit, places, next.floor ?? 0) } });
+  const places = placement.blockAt(unit, next.at, next.facing, formation);
+  look({ placing: { ...next, places: measuring.onFloor(currentGame(), unit, places, next.floor ?? 0) } });
 }
 
 /** The pointer goes over the board with nothing held down. */
@@ -142,7 +133,7 @@ function moveModels(
   }
   const game = currentGame();
   const unit = game.units[placing.unitId]!;
-  const places = onFloor(game, unit, { ...placing.places, positions }, placing.floor ?? 0);
+  const places = measuring.onFloor(game, unit, { ...placing.places, positions }, placing.floor ?? 0);
   look({ placing: { ...placing, places, at: middleOf(places), ...change } });
 }
 
@@ -177,7 +168,7 @@ export function floorsForPlacing(): Floors | null {
   const ends = Object.fromEntries(
     Object.entries(placing.places.positions).map(([id, [x, y]]) => [id, [x, y] as Point]),
   );
-  return floorsWith(floorsUnder(currentGame(), unit, ends), placing.floor ?? 0);
+  return floorsWith(measuring.floorsUnder(currentGame(), unit, ends), placing.floor ?? 0);
 }
 
 /** Whoever stands in ruins goes to that floor. */
@@ -200,7 +191,7 @@ export function toNearest(): void {
   const game = currentGame();
   const unit = placing === null ? undefined : game.units[placing.unitId];
   if (placing === null || unit === undefined) return;
-  const places = nearestPlaces(game, unit, placing.at, placing.facing, formation);
+  const places = placement.nearestPlaces(game, unit, placing.at, placing.facing, formation);
   handle({ notice: places === undefined ? words.placing.noRoom(unit.name) : "" });
   if (places !== undefined) look({ placing: { ...placing, places, at: middleOf(places), isDown: true } });
 }

@@ -1,4 +1,4 @@
-import type { Game, StandingRoll } from "@gunline/rules";
+import type { Game, inProgress } from "@gunline/rules";
 import { chooseUse } from "../../table/moment.ts";
 import { currentGame, currentTable } from "../../table/table.ts";
 import { rollOnTable } from "../../table/under-way.ts";
@@ -8,7 +8,7 @@ import { chosenOf, keyOf, type Offer, offersNow, RE_ROLL } from "../reaction/off
 
 /** Dice on the table that their owner may roll again. */
 export interface Rerollable {
-  readonly roll: StandingRoll;
+  readonly roll: inProgress.StandingRoll;
   readonly offer: Offer;
 }
 

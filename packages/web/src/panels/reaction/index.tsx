@@ -1,4 +1,5 @@
-import { type Game, phaseName } from "@gunline/rules";
+import type { Game } from "@gunline/rules";
+import { phaseName } from "@gunline/rules/words";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { type Reaction, reactionUnderWay } from "../../table/under-way.ts";

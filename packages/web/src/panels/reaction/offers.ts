@@ -1,4 +1,4 @@
-import { costFor, type Game, type RuleId, type Stratagem, stratagemOf } from "@gunline/rules";
+import { type Game, type RuleId, stratagems } from "@gunline/rules";
 import { rollOnTable } from "../../table/under-way.ts";
 import { deciderOf, reactionsNow, type Use } from "../../table/whose.ts";
 import { lettersFor } from "./letters.ts";
@@ -8,7 +8,7 @@ export interface Offer {
   /** As actions name it. */
   readonly id: string;
   readonly name: string;
-  readonly once: Stratagem["once"];
+  readonly once: stratagems.Stratagem["once"];
   readonly rule: RuleId | undefined;
   /** The key that uses it. */
   readonly letter: string;
@@ -37,7 +37,7 @@ function offersOf(game: Game, all: readonly Use[]): readonly Offer[] {
   const different = [...new Map([...uses].reverse().map((use) => [keyOf(use), use])).values()].reverse();
   const groups = [...Map.groupBy(different, ({ payload }) => payload.stratagem)];
   const named = groups.map(([id, own]) => {
-    const { name = id, once = "PHASE", rule, compulsory = false } = stratagemOf(id) ?? {};
+    const { name = id, once = "PHASE", rule, compulsory = false } = stratagems.stratagemOf(id) ?? {};
     return { id, name, once, rule, uses: own, isOwed: compulsory };
   });
   const letters = lettersFor(named.map(({ name }) => name));
@@ -71,10 +71,10 @@ export function keyOf({ actor_unit_id, payload }: Use): string {
 
 /** In command points, on the unit that it is chosen for. */
 export function costOf(game: Game, { id }: Offer, { actor_unit_id = "" }: Use): number {
-  const stratagem = stratagemOf(id);
+  const stratagem = stratagems.stratagemOf(id);
   return stratagem === undefined
     ? 0
-    : costFor(game, deciderOf(game), stratagem, game.units[actor_unit_id] ?? null);
+    : stratagems.costFor(game, deciderOf(game), stratagem, game.units[actor_unit_id] ?? null);
 }
 
 /** The use of this offer that is chosen, or else its first. */

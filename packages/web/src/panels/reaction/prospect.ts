@@ -1,13 +1,11 @@
 import {
   apply,
-  type Blow,
-  characteristicOf,
-  chargeOutlook,
+  charges,
+  fights,
   type Game,
+  inForce,
   ODDS_BUDGET,
   oddsOf,
-  pickProspects,
-  piledIn,
   type TargetOdds,
 } from "@gunline/rules";
 import { aimedUnderWay } from "../../table/under-way.ts";
@@ -50,7 +48,7 @@ function chargeOf(game: Game, use: Use): Prospect {
   const { game: declared, result } = apply(game, use);
   const unit = declared.units[actor_unit_id];
   if (!result.success || unit === undefined) return null;
-  const outlook = chargeOutlook(declared, unit, [payload.target_unit_id]);
+  const outlook = charges.chargeOutlook(declared, unit, [payload.target_unit_id]);
   if (!outlook.ok) return null;
   const { rolls, probability = 0 } = outlook.value;
   const enough = Object.keys(rolls).filter((roll) => rolls[roll]!.possible);
@@ -65,12 +63,14 @@ function chargeOf(game: Game, use: Use): Prospect {
 function fightOf(game: Game, { actor_unit_id = "", payload }: Use): Prospect {
   const unit = game.units[actor_unit_id];
   if (payload.stratagem !== "COUNTER_OFFENSIVE" || unit === undefined) return null;
-  const shareOf = ({ odds: { slain }, target_unit_id }: Blow) => {
+  const shareOf = ({ odds: { slain }, target_unit_id }: fights.Blow) => {
     const mean = "mean" in slain ? slain.mean : slain.mean_at_least;
     return mean / Object.keys(game.units[target_unit_id]!.models).length;
   };
-  const after = piledIn(game, unit);
-  const [most] = pickProspects(after, after.units[unit.id]!).does.toSorted((a, b) => shareOf(b) - shareOf(a));
+  const after = fights.piledIn(game, unit);
+  const [most] = fights
+    .pickProspects(after, after.units[unit.id]!)
+    .does.toSorted((a, b) => shareOf(b) - shareOf(a));
   return most === undefined ? null : { kind: "deals", unitId: most.target_unit_id, chances: most.odds };
 }
 
@@ -82,7 +82,11 @@ function mortalOf(game: Game, { actor_unit_id, payload }: Use): Prospect {
   if (stratagem === "GRENADE") return { kind: "mortal", unitId, mean: meanOf(6, 1 / 2, 6) };
   const model = unit.models[model_id ?? ""];
   if (stratagem !== "TANK_SHOCK" || model === undefined) return null;
-  return { kind: "mortal", unitId, mean: meanOf(characteristicOf(unit, model, "toughness"), 1 / 3, 6) };
+  return {
+    kind: "mortal",
+    unitId,
+    mean: meanOf(inForce.characteristicOf(unit, model, "toughness"), 1 / 3, 6),
+  };
 }
 
 /** The mean of so many dice, each with this chance, where no more than `most` count. */

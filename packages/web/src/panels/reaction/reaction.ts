@@ -1,4 +1,5 @@
-import { type Game, isPlural, prepare, type Unit, unitName } from "@gunline/rules";
+import { type Game, prepare, type Unit } from "@gunline/rules";
+import { isPlural, unitName } from "@gunline/rules/words";
 import { spend } from "../../table/commands.ts";
 import { seenNow } from "../../table/moment.ts";
 import { currentGame } from "../../table/table.ts";

@@ -1,4 +1,5 @@
-import { CARDS, describePlan, type Game, standingRoll, type TargetOdds, type Unit } from "@gunline/rules";
+import { type Game, inProgress, missions, type TargetOdds, type Unit } from "@gunline/rules";
+import { describePlan } from "@gunline/rules/words";
 import { chooseUse } from "../../table/moment.ts";
 import { UnitBadge } from "../../table/unit-badge.tsx";
 import { look } from "../../table/view.ts";
@@ -88,11 +89,11 @@ function UseCard({ game, use, prospect, isChosen }: UseCardProps) {
 /** `by Captain against Boyz`, `the die that shows 2`: what sets two uses of one unit apart. */
 function aboutUse(game: Game, { actor_unit_id, payload }: Use): string {
   const { target_unit_id, model_id, assignments, card, dice_index, point } = payload;
-  const face = dice_index === undefined ? undefined : standingRoll(game)?.faces[dice_index];
+  const face = dice_index === undefined ? undefined : inProgress.standingRoll(game)?.faces[dice_index];
   const target = assignments === undefined ? game.units[target_unit_id ?? ""] : undefined;
   const model = game.units[actor_unit_id ?? ""]?.models[model_id ?? ""];
   return [
-    ...(card === undefined ? [] : [WORDS.layAside(CARDS[card].name)]),
+    ...(card === undefined ? [] : [WORDS.layAside(missions.CARDS[card].name)]),
     ...(face === undefined ? [] : [WORDS.die(face)]),
     ...(point === undefined ? [] : [WORDS.at(objectiveAt(game, point), inches(point[0]), inches(point[1]))]),
     ...(model === undefined ? [] : [WORDS.by(model.name)]),

@@ -1,5 +1,6 @@
 import type { Difference, StateNote } from "@gunline/armies/review";
-import { type Game, phaseName } from "@gunline/rules";
+import type { Game } from "@gunline/rules";
+import { phaseName } from "@gunline/rules/words";
 import { words } from "../../words/english.ts";
 
 const own = words.review;

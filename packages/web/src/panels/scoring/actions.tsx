@@ -1,4 +1,5 @@
-import { actionName, missionActionsOf, type Unit, wouldComplete } from "@gunline/rules";
+import { missions, type Unit } from "@gunline/rules";
+import { actionName } from "@gunline/rules/words";
 import { useNotOurs } from "../../online/whose-decision.ts";
 import { startAction } from "../../table/commands.ts";
 import { useGame } from "../../table/table.ts";
@@ -19,9 +20,10 @@ const WORDS = words.scoring.actions;
 export function ActionsSection() {
   const game = useGame();
   const player = game.turn.active_player;
-  if (missionActionsOf(game, player).length === 0) return null;
+  if (missions.missionActionsOf(game, player).length === 0) return null;
   const starts = actionsNow(game);
-  const completes = (start: Start) => wouldComplete(game, game.units[start.actor_unit_id]!, start.payload);
+  const completes = (start: Start) =>
+    missions.wouldComplete(game, game.units[start.actor_unit_id]!, start.payload);
   const byUnit = byUnits(starts.filter(completes));
   const inVain = byUnits(starts.filter((start) => !completes(start)));
   const resting = Object.entries(againstActions(game)).filter(

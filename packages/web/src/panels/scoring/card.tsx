@@ -1,13 +1,5 @@
-import {
-  type ActiveCard,
-  CARDS,
-  cardProgress,
-  cardRule,
-  cardStanding,
-  type Game,
-  opponentOf,
-  type PlayerId,
-} from "@gunline/rules";
+import { type Game, missions, opponentOf, type PlayerId } from "@gunline/rules";
+import { cardProgress, cardRule } from "@gunline/rules/words";
 import { type ReactNode, useState } from "react";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
@@ -17,7 +9,7 @@ const WORDS = words.scoring.cards;
 interface CardInPlayProps {
   readonly game: Game;
   readonly player: PlayerId;
-  readonly card: ActiveCard;
+  readonly card: missions.ActiveCard;
   /** What can be done with it now. */
   readonly children?: ReactNode;
 }
@@ -25,8 +17,8 @@ interface CardInPlayProps {
 /** A secondary mission in play: what it has come to, what is missing, when it scores; its rule is a click away. */
 export function CardInPlay({ game, player, card, children }: CardInPlayProps) {
   const [isOpen, setOpen] = useState(false);
-  const { name } = CARDS[card.card];
-  const { vp, most, kept, when, isDue } = cardStanding(game, player, card);
+  const { name } = missions.CARDS[card.card];
+  const { vp, most, kept, when, isDue } = missions.cardStanding(game, player, card);
   const mode = game.players[player].secondaries?.mode ?? "TACTICAL";
   const [own, other] = [game.players[player].name, game.players[opponentOf(player)].name];
   return (

@@ -1,4 +1,5 @@
-import { CARD_IDS, CARDS, cardRule, type Game, type PlayerId } from "@gunline/rules";
+import { type Game, missions, type PlayerId } from "@gunline/rules";
+import { cardRule } from "@gunline/rules/words";
 import { choose, useMoment } from "../../table/moment.ts";
 import { Section } from "../../ui/section.tsx";
 import { Segments } from "../../ui/segments.tsx";
@@ -10,7 +11,7 @@ import "./scoring.css";
 const WORDS = words.scoring.choose;
 
 const MODES = (["TACTICAL", "FIXED"] as const).map((value) => ({ value, label: WORDS.mode[value] }));
-const MAY_BE_FIXED = CARD_IDS.filter((id) => CARDS[id].fixed);
+const MAY_BE_FIXED = missions.CARD_IDS.filter((id) => missions.CARDS[id].fixed);
 
 /** Before the battle: two cards for all of it, or cards that are drawn. */
 export function ChooseSection({ game, player }: { readonly game: Game; readonly player: PlayerId }) {
@@ -40,7 +41,7 @@ export function ChooseSection({ game, player }: { readonly game: Game; readonly 
                   onClick={() => toggleFixed(card)}
                 >
                   <span className="scoring-name">
-                    {CARDS[card].name}
+                    {missions.CARDS[card].name}
                     <span className="scoring-quiet">{typeset(cardRule(card, "FIXED"))}</span>
                   </span>
                 </button>

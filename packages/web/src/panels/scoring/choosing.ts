@@ -1,4 +1,4 @@
-import { type CardId, type Game, mayChooseSecondaries, type PlayerId } from "@gunline/rules";
+import { type Game, missions, type PlayerId } from "@gunline/rules";
 import { chooseSecondaries } from "../../table/commands.ts";
 import { choose, stateNow } from "../../table/moment.ts";
 import type { MomentState, SecondariesChoice } from "../../table/moment-state.ts";
@@ -9,7 +9,7 @@ const FIXED = 2;
 
 /** Whether the player has still to choose. */
 export function hasToChoose(game: Game, player: PlayerId): boolean {
-  return mayChooseSecondaries(game, player);
+  return missions.mayChooseSecondaries(game, player);
 }
 
 export function isChosen({
@@ -20,7 +20,7 @@ export function isChosen({
 }
 
 /** A third one takes the place of the first. */
-export function toggleFixed(card: CardId): void {
+export function toggleFixed(card: missions.CardId): void {
   const { fixedCards } = stateNow("deployment");
   choose("deployment", {
     fixedCards: fixedCards.includes(card)

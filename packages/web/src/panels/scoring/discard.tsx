@@ -1,4 +1,4 @@
-import { CARDS } from "@gunline/rules";
+import { missions } from "@gunline/rules";
 import { useNotOurs } from "../../online/whose-decision.ts";
 import { discardCard } from "../../table/commands.ts";
 import { useGame, useTable } from "../../table/table.ts";
@@ -33,7 +33,7 @@ export function DiscardPanel() {
             <CardInPlay key={card.card} game={game} player={player} card={card}>
               {!isReplay && (
                 <Button
-                  label={WORDS.layCard(CARDS[card.card].name)}
+                  label={WORDS.layCard(missions.CARDS[card.card].name)}
                   onPress={() => discardCard(card.card)}
                   disabledBecause={away}
                   spends

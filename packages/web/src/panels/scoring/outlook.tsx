@@ -1,4 +1,5 @@
-import { type Award, type Game, phaseName, scoringOutlook, sourceName } from "@gunline/rules";
+import { type Game, missions } from "@gunline/rules";
+import { phaseName, sourceName } from "@gunline/rules/words";
 
 import { useGame } from "../../table/table.ts";
 import { Section } from "../../ui/section.tsx";
@@ -11,7 +12,7 @@ const WORDS = words.scoring.outlook;
 /** What the end of the phase and of the turn would bring, before anybody ends it. */
 export function OutlookSection() {
   const game = useGame();
-  if (!scoringOutlook(game).isOpen) return null;
+  if (!missions.scoringOutlook(game).isOpen) return null;
   return (
     <Section title={WORDS.title}>
       <OutlookLines game={game} />
@@ -20,7 +21,7 @@ export function OutlookSection() {
 }
 
 export function OutlookLines({ game }: { readonly game: Game }) {
-  const { isOpen, changes, phase, turn } = scoringOutlook(game);
+  const { isOpen, changes, phase, turn } = missions.scoringOutlook(game);
   if (!isOpen) return null;
   const { active_player, first_player, round } = game.turn;
   const turnEnds =
@@ -50,7 +51,7 @@ export function OutlookLines({ game }: { readonly game: Game }) {
 interface LinesProps {
   readonly game: Game;
   readonly when: string;
-  readonly scores: readonly Award[];
+  readonly scores: readonly missions.Award[];
 }
 
 function Lines({ game, when, scores }: LinesProps) {

@@ -1,4 +1,5 @@
-import { CARDS, type CardQuestion, cardRule, type Game } from "@gunline/rules";
+import { type Game, missions } from "@gunline/rules";
+import { cardRule } from "@gunline/rules/words";
 import { useNotOurs } from "../../online/whose-decision.ts";
 import { markerWords } from "../../table/marker-words.ts";
 import { useMoment } from "../../table/moment.ts";
@@ -24,9 +25,9 @@ export function CardQuestionPanel() {
   const mode = game.players[owner].secondaries?.mode ?? "TACTICAL";
   return (
     <div className={`scoring-${player}`}>
-      <Section title={WORDS.title(game.players[player].name)} aside={CARDS[card].name}>
+      <Section title={WORDS.title(game.players[player].name)} aside={missions.CARDS[card].name}>
         <p className="scoring-ask" aria-live="polite">
-          {WORDS.about(game.players[owner].name, CARDS[card].name)} <b>{askedOf(question)}</b>
+          {WORDS.about(game.players[owner].name, missions.CARDS[card].name)} <b>{askedOf(question)}</b>
         </p>
         <p className="scoring-quiet">{whyOf(game, question)}</p>
         <Options game={game} question={question} />
@@ -36,19 +37,19 @@ export function CardQuestionPanel() {
   );
 }
 
-function askedOf({ ask, count }: CardQuestion): string {
+function askedOf({ ask, count }: missions.CardQuestion): string {
   if (ask === "REDRAW") return WORDS.redraw;
   if (ask === "ALPHA") return WORDS.alpha(count);
   return ask === "GAMMA" ? WORDS.gamma : WORDS.objective;
 }
 
-function whyOf({ players }: Game, { ask, owner }: CardQuestion): string {
+function whyOf({ players }: Game, { ask, owner }: missions.CardQuestion): string {
   if (ask === "ALPHA") return WORDS.alphaWhy(players[owner].name);
   if (ask === "GAMMA") return WORDS.gammaWhy;
   return ask === "OBJECTIVE" ? WORDS.objectiveWhy(players[owner].name) : "";
 }
 
-function Options({ game, question }: { readonly game: Game; readonly question: CardQuestion }) {
+function Options({ game, question }: { readonly game: Game; readonly question: missions.CardQuestion }) {
   const { named } = useMoment("card");
   const away = useNotOurs();
   const isReplay = useTable(({ table }) => table?.mode === "replay");

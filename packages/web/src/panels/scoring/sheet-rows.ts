@@ -1,12 +1,12 @@
-import { type Award, type Game, numbersOf, type PlayerId } from "@gunline/rules";
+import { type Game, type missions, numbersOf, type PlayerId } from "@gunline/rules";
 
-export type Kind = Award["kind"];
+export type Kind = missions.Award["kind"];
 
 /** What was scored in a round, and what for. */
 export interface Cell {
   readonly round: number;
   readonly vp: number;
-  readonly scores: readonly Award[];
+  readonly scores: readonly missions.Award[];
 }
 
 export const KINDS: readonly Kind[] = ["primary", "secondary"];

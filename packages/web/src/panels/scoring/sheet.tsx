@@ -1,15 +1,5 @@
-import {
-  CARDS,
-  type Game,
-  levelsOf,
-  MISSION_SUMMARIES,
-  missionOf,
-  numbersOf,
-  PLAYER_IDS,
-  type PlayerId,
-  phaseName,
-  sourceName,
-} from "@gunline/rules";
+import { type Game, missions, numbersOf, PLAYER_IDS, type PlayerId } from "@gunline/rules";
+import { MISSION_SUMMARIES, phaseName, sourceName } from "@gunline/rules/words";
 import { Fragment, useState } from "react";
 import { markerWords } from "../../table/marker-words.ts";
 import { victoryPointsOf } from "../../table/points.ts";
@@ -28,7 +18,7 @@ const WORDS = words.scoring.sheet;
 /** Who leads and by what, who holds what and by how much, and what can still be scored. */
 export function ScoreSheet() {
   const game = useGame();
-  const mission = missionOf(game);
+  const mission = missions.missionOf(game);
   if (mission === null) return null;
   const hasCards = PLAYER_IDS.some((player) => game.players[player].secondaries !== undefined);
   return (
@@ -149,7 +139,7 @@ function PlayerRows({ game, player, open, onOpen }: PlayerRowsProps) {
 const isToCome = ({ turn }: Game, round: number) => round > turn.round;
 
 function sourceOf(game: Game, player: PlayerId, kind: Kind): string {
-  if (kind === "primary") return missionOf(game)?.name ?? "";
+  if (kind === "primary") return missions.missionOf(game)?.name ?? "";
   const mode = game.players[player].secondaries?.mode;
   if (mode === undefined) return WORDS.noCards;
   return mode === "FIXED" ? WORDS.fixed : WORDS.tactical;
@@ -202,7 +192,7 @@ function Objectives({ game }: { readonly game: Game }) {
     <Section title={WORDS.objectives} aside={WORDS.objectivesAside}>
       <ul className="score-objectives">
         {Object.values(game.objectives).map((objective) => {
-          const levels = levelsOf(game, objective);
+          const levels = missions.levelsOf(game, objective);
           const { holder, next, isKept } = markerWords(game, objective);
           const all = Math.max(levels.p1 + levels.p2, 1);
           return (
@@ -262,7 +252,7 @@ function Aside({ game }: { readonly game: Game }) {
             <span className="score-dot" aria-hidden="true" />
             <span>
               <span className="visually-hidden">{game.players[player].name} </span>
-              {CARDS[card].name} <span className="scoring-quiet">{WORDS.asideRound(round)}</span>
+              {missions.CARDS[card].name} <span className="scoring-quiet">{WORDS.asideRound(round)}</span>
             </span>
             <b>{vp}</b>
           </li>

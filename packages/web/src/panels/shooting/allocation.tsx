@@ -1,4 +1,5 @@
-import { type AttackPlan, describePlan } from "@gunline/rules";
+import type { AttackPlan } from "@gunline/rules";
+import { describePlan } from "@gunline/rules/words";
 import { type ReactNode, useEffect } from "react";
 import { useSession } from "../../online/store.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";

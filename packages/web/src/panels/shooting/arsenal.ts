@@ -1,4 +1,4 @@
-import { type Game, isLent, lenders, type Unit, type Weapon } from "@gunline/rules";
+import { aiming, type Game, type Unit, type Weapon } from "@gunline/rules";
 import type { Pending } from "../../table/assignments.ts";
 import { words } from "../../words/english.ts";
 
@@ -35,8 +35,8 @@ export function arsenalOf(game: Game, unit: Unit): readonly Arm[] {
 }
 
 function findArms(game: Game, unit: Unit): readonly Arm[] {
-  const lent = lenders(game, unit).flatMap((lender) =>
-    armsOf(game, lender, isLent).map((arm) => ({
+  const lent = aiming.lenders(game, unit).flatMap((lender) =>
+    armsOf(game, lender, aiming.isLent).map((arm) => ({
       ...arm,
       key: `${lender.id} ${arm.key}`,
       count: arm.bearers.length,
@@ -47,7 +47,7 @@ function findArms(game: Game, unit: Unit): readonly Arm[] {
 }
 
 /** In the order of the models; alternative profiles of one weapon together. */
-function armsOf({ weapons }: Game, unit: Unit, isUsed: typeof isLent = () => true): readonly Arm[] {
+function armsOf({ weapons }: Game, unit: Unit, isUsed: typeof aiming.isLent = () => true): readonly Arm[] {
   const arms = new Map<string, { name: string; profiles: Weapon[]; bearers: Set<string> }>();
   const counts = new Map<string, number>();
   for (const model of Object.values(unit.models)) {

@@ -1,11 +1,11 @@
-import { abilitiesOf, RULES, type Weapon } from "@gunline/rules";
+import { inForce, RULES, type Weapon } from "@gunline/rules";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 
 /** The keywords of a weapon as short marks; what each does is said by its rule. */
 export function Chips({ weapon }: { readonly weapon: Weapon }) {
-  const { abilities, notAutomated } = abilitiesOf(weapon);
+  const { abilities, notAutomated } = inForce.abilitiesOf(weapon);
   return (
     <span className="chips">
       {abilities.map(({ indicator, name, rule }) => (

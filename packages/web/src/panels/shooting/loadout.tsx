@@ -1,4 +1,4 @@
-import { deckOf, type Unit } from "@gunline/rules";
+import { aiming, type Unit } from "@gunline/rules";
 import { useEffect } from "react";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { useMoment } from "../../table/moment.ts";
@@ -58,7 +58,7 @@ export function Loadout({ unit }: { readonly unit: Unit }) {
         <Section
           key={from}
           title={words.shooting.firingDeck(game.units[from]?.name ?? from)}
-          aside={words.shooting.deckUsed(fired, deckOf(unit))}
+          aside={words.shooting.deckUsed(fired, aiming.deckOf(unit))}
         >
           <div className="arms">
             {lent.map((arm) => (

@@ -1,4 +1,5 @@
-import { type AttackPlan, describePlan, makeDice, woundRollInWords } from "@gunline/rules";
+import { type AttackPlan, rolling } from "@gunline/rules";
+import { describePlan, woundRollInWords } from "@gunline/rules/words";
 import { words } from "../../words/english.ts";
 import type { Stage } from "./stage.ts";
 
@@ -20,7 +21,7 @@ export function neededAtSteps(
       .sort((a, b) => a - b)
       .map((face) => (face > 6 ? words.dice.noSave : words.dice.atLeast(face)))
       .join(" / "),
-    damage: makeDice(more === 0 ? damage : { ...damage, plus: damage.plus + more }),
+    damage: rolling.makeDice(more === 0 ? damage : { ...damage, plus: damage.plus + more }),
   };
 }
 

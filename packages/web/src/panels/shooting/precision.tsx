@@ -1,4 +1,4 @@
-import { abilitiesOf, prepare, type Unit, unitOf, type Weapon } from "@gunline/rules";
+import { inForce, prepare, type Unit, unitOf, type Weapon } from "@gunline/rules";
 import { type Pending, wishOf } from "../../table/assignments.ts";
 import { useGame } from "../../table/table.ts";
 import { words } from "../../words/english.ts";
@@ -13,7 +13,7 @@ interface PrecisionPickerProps {
 /** Precision: whose wounds they are to be, where the target has a character that can be picked out. */
 export function PrecisionPicker({ unit, weapon, pending }: PrecisionPickerProps) {
   const game = useGame();
-  if (!abilitiesOf(weapon).traits.precision) return null;
+  if (!inForce.abilitiesOf(weapon).traits.precision) return null;
   const target = unitOf(game, pending.target_unit_id);
   const wish = wishOf(pending);
   const marks = Object.values(target?.models ?? {}).filter(

@@ -1,13 +1,5 @@
-import {
-  type AttackPlan,
-  describePlan,
-  type Game,
-  noteInWords,
-  type PlanFact,
-  planFacts,
-  prepare,
-  type Unit,
-} from "@gunline/rules";
+import { type AttackPlan, type Game, prepare, type Unit } from "@gunline/rules";
+import { describePlan, noteInWords, type PlanFact, planFacts } from "@gunline/rules/words";
 import { type Pending, wishOf } from "../../table/assignments.ts";
 import { useGame } from "../../table/table.ts";
 

@@ -1,4 +1,4 @@
-import { carefulChoice, type Game } from "@gunline/rules";
+import { type Game, inProgress } from "@gunline/rules";
 import { create } from "zustand";
 import { allocationUnderWay, attacksUnderWay } from "../../table/under-way.ts";
 
@@ -40,5 +40,5 @@ export function nextInOrder(game: Game, order: Order): string | undefined {
   const choice = allocationUnderWay(game);
   if (choice === null) return undefined;
   // The referee lists them the nearest first, and knows whom a unit misses least.
-  return order === "nearest" ? choice.model_ids[0] : carefulChoice(game);
+  return order === "nearest" ? choice.model_ids[0] : inProgress.carefulChoice(game);
 }

@@ -1,4 +1,4 @@
-import { notAutomated, RULES, type Unit } from "@gunline/rules";
+import { inForce, RULES, type Unit } from "@gunline/rules";
 import { useState } from "react";
 import { useGame } from "../../table/table.ts";
 import { tip } from "../../ui/tip.ts";
@@ -15,7 +15,7 @@ export function Shooter({ unit, fixed = false }: { readonly unit: Unit; readonly
   const keywords = unit.keywords.join(" · ");
   const abilities =
     unit.abilities.length > 0 ? `\n${words.shooting.abilities(unit.abilities.join(", "))}` : "";
-  const unable = notAutomated(unit);
+  const unable = inForce.notAutomated(unit);
   return (
     <header className={`shooter shooter-${unit.owner}`}>
       <div className="shooter-line">

@@ -1,4 +1,4 @@
-import { type AttackPlan, countHits, countWounds } from "@gunline/rules";
+import { type AttackPlan, rolling } from "@gunline/rules";
 import type { Attacks } from "../../table/under-way.ts";
 
 export type Stage = Attacks["stage"];
@@ -34,12 +34,12 @@ export function stageIsEmpty(attacks: Attacks): boolean {
 
 /** The hits that are to be wound rolls: as the dice on the table lie. */
 function strikesOf({ standing, strikes }: Attacks, plan: AttackPlan): Attacks["strikes"] {
-  return standing?.roll === "HITS" ? countHits(plan, standing).strikes : strikes;
+  return standing?.roll === "HITS" ? rolling.countHits(plan, standing).strikes : strikes;
 }
 
 /** The wounds that are to be saved against. */
 function woundsOf({ standing, strikes, wounds }: Attacks, plan: AttackPlan): Attacks["wounds"] {
-  return standing?.roll === "WOUNDS" ? countWounds(plan, strikes, standing.rolls).runs : wounds;
+  return standing?.roll === "WOUNDS" ? rolling.countWounds(plan, strikes, standing.rolls).runs : wounds;
 }
 
 /** Whether this volley has slain the whole of a plan's target. */

@@ -1,4 +1,5 @@
-import { ADVICE, type Bounds, type Distribution, type Unit, unitOf } from "@gunline/rules";
+import { type Bounds, type Distribution, type Unit, unitOf } from "@gunline/rules";
+import { ADVICE } from "@gunline/rules/words";
 import { useState } from "react";
 import { useMoment } from "../../table/moment.ts";
 import { useGame } from "../../table/table.ts";

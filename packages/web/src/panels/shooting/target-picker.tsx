@@ -1,4 +1,5 @@
-import { ADVICE, prepare, type Unit } from "@gunline/rules";
+import { prepare, type Unit } from "@gunline/rules";
+import { ADVICE } from "@gunline/rules/words";
 import type { ReactNode } from "react";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { type Pending, wishOf } from "../../table/assignments.ts";

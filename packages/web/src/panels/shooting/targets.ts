@@ -1,26 +1,16 @@
-import {
-  abilitiesOf,
-  type Game,
-  type Obstacle,
-  obstaclesTo,
-  type TargetEntry,
-  type Targets,
-  targetsOf,
-  type Unit,
-  unitOf,
-} from "@gunline/rules";
+import { aiming, type Game, inForce, targetsOf, type Unit, unitOf } from "@gunline/rules";
 import { type Arm, arsenalOf } from "./arsenal.ts";
 
 /** Enemy units as a weapon sees them: those that it may fire at, nearest first, then the others with the reason. */
-export interface Sighted extends TargetEntry {
+export interface Sighted extends aiming.TargetEntry {
   readonly unit: Unit;
 }
 
-const known = new WeakMap<Game, Map<string, Targets>>();
+const known = new WeakMap<Game, Map<string, aiming.Targets>>();
 
 /** Asked by every card of the panel, answered once a game state. */
-export function targetsFor(game: Game, unit: Unit): Targets {
-  const answers = known.get(game) ?? new Map<string, Targets>();
+export function targetsFor(game: Game, unit: Unit): aiming.Targets {
+  const answers = known.get(game) ?? new Map<string, aiming.Targets>();
   known.set(game, answers);
   const answer = answers.get(unit.id) ?? targetsOf(game, unit);
   answers.set(unit.id, answer);
@@ -28,13 +18,13 @@ export function targetsFor(game: Game, unit: Unit): Targets {
 }
 
 /** Of the unit's own weapons, or of those that passengers lend it. */
-export function rowsFor(game: Game, unit: Unit, { from }: Pick<Arm, "from"> = {}): Targets["weapons"] {
+export function rowsFor(game: Game, unit: Unit, { from }: Pick<Arm, "from"> = {}): aiming.Targets["weapons"] {
   const { weapons, firing_deck } = targetsFor(game, unit);
   return from === undefined ? weapons : (firing_deck?.[from] ?? {});
 }
 
 /** Of everything that can be fired. */
-export function allRows(game: Game, unit: Unit): readonly Targets["weapons"][] {
+export function allRows(game: Game, unit: Unit): readonly aiming.Targets["weapons"][] {
   const { weapons, firing_deck = {} } = targetsFor(game, unit);
   return [weapons, ...Object.values(firing_deck)];
 }
@@ -48,7 +38,7 @@ export function sightedBy(
   return inRow(game, rowsFor(game, unit, arm)[weaponId] ?? {});
 }
 
-function inRow(game: Game, row: Targets["weapons"][string]): readonly Sighted[] {
+function inRow(game: Game, row: aiming.Targets["weapons"][string]): readonly Sighted[] {
   return Object.entries(row)
     .flatMap(([id, entry]) => {
       const target = unitOf(game, id);
@@ -77,11 +67,16 @@ export function numberedTargets(game: Game, unitId: string): string[] {
 }
 
 /** Why weapons of a unit, or one of them, cannot be fired at a target; the one nearest to being able first. */
-export function obstaclesFor(game: Game, unit: Unit, targetId: string, arm?: Arm): readonly Obstacle[] {
+export function obstaclesFor(
+  game: Game,
+  unit: Unit,
+  targetId: string,
+  arm?: Arm,
+): readonly aiming.Obstacle[] {
   if (arm === undefined) {
-    return allRows(game, unit).flatMap((weapons) => obstaclesTo({ weapons }, targetId));
+    return allRows(game, unit).flatMap((weapons) => aiming.obstaclesTo({ weapons }, targetId));
   }
-  const own = obstaclesTo({ weapons: rowsFor(game, unit, arm) }, targetId);
+  const own = aiming.obstaclesTo({ weapons: rowsFor(game, unit, arm) }, targetId);
   return own.filter(({ weapon_id }) => arm.profiles.some(({ id }) => id === weapon_id));
 }
 
@@ -105,7 +100,7 @@ export function byUse(game: Game, unit: Unit): readonly Arm[] {
     const { profiles } = arm;
     const rows = rowsFor(game, unit, arm);
     const able = profiles.some(({ id }) => Object.values(rows[id] ?? {}).some(({ eligible }) => eligible));
-    return able ? Number(profiles.some((profile) => abilitiesOf(profile).traits.sidearm)) : 2;
+    return able ? Number(profiles.some((profile) => inForce.abilitiesOf(profile).traits.sidearm)) : 2;
   };
   return [...arsenalOf(game, unit)].sort((a, b) => rank(a) - rank(b));
 }

@@ -1,4 +1,4 @@
-import { RULES, type Stratagem, stratagemsFor } from "@gunline/rules";
+import { RULES, stratagems } from "@gunline/rules";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { useGame } from "../../table/table.ts";
 import { deciderOf } from "../../table/whose.ts";
@@ -16,9 +16,9 @@ export function StratagemSheet() {
   const isOurs = useIsOurs();
   // What the other side could use now is for them to know.
   const now = new Set(isOurs ? offersNow(game).map(({ id }) => id) : []);
-  const inOrder = stratagemsFor(game, deciderOf(game)).toSorted(
-    (a, b) => Number(now.has(b.id)) - Number(now.has(a.id)),
-  );
+  const inOrder = stratagems
+    .stratagemsFor(game, deciderOf(game))
+    .toSorted((a, b) => Number(now.has(b.id)) - Number(now.has(a.id)));
   return (
     <>
       <p>{WORDS.sheetIntro(name, cp)}</p>
@@ -37,7 +37,7 @@ export function StratagemSheet() {
 }
 
 interface ToldProps {
-  readonly stratagem: Stratagem;
+  readonly stratagem: stratagems.Stratagem;
   readonly isNow: boolean;
   readonly isUsed: boolean;
 }

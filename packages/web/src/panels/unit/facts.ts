@@ -1,21 +1,13 @@
 import {
-  abilitiesOf,
-  type EffectOn,
-  effectsOn,
-  FLAG_LIFE_TIMES,
-  FLAGS,
-  type Flag,
   type Game,
+  inForce,
   isLeader,
-  type LifeTime,
   type Model,
-  missionActionOf,
-  notAutomated,
+  measuring,
+  missions,
   type RuleId,
-  spell,
   statOf,
   type Unit,
-  unitsEngaged,
   type Weapon,
 } from "@gunline/rules";
 import { words } from "../../words/english.ts";
@@ -54,11 +46,11 @@ export interface Effect {
   readonly until: string;
 }
 
-type EffectEnd = NonNullable<EffectOn["until"]>;
+type EffectEnd = NonNullable<inForce.EffectOn["until"]>;
 
-const FLAG_NAMES: Readonly<Record<Flag, string>> = text.flags;
+const FLAG_NAMES: Readonly<Record<inForce.Flag, string>> = text.flags;
 
-const ENDS: Readonly<Record<LifeTime | EffectEnd, (owner: string) => string>> = {
+const ENDS: Readonly<Record<inForce.LifeTime | EffectEnd, (owner: string) => string>> = {
   ATTACKS: () => text.untilAttacksEnd,
   PHASE: () => text.untilPhaseEnds,
   TURN: () => text.untilTurnEnds,
@@ -71,13 +63,13 @@ const ENDS: Readonly<Record<LifeTime | EffectEnd, (owner: string) => string>> = 
 export function effectsOf(game: Game, unit: Unit): readonly Effect[] {
   const owner = game.players[unit.owner].name;
   // An Action that is told by its name need not be told again.
-  const isTold = (flag: Flag) => flag === "performing_action" && unit.action !== undefined;
-  const marked = FLAGS.filter((flag) => unit.flags[flag] === true && !isTold(flag)).map((flag) => ({
+  const isTold = (flag: inForce.Flag) => flag === "performing_action" && unit.action !== undefined;
+  const marked = inForce.FLAGS.filter((flag) => unit.flags[flag] === true && !isTold(flag)).map((flag) => ({
     name: FLAG_NAMES[flag],
-    until: ENDS[FLAG_LIFE_TIMES[flag]](owner),
+    until: ENDS[inForce.FLAG_LIFE_TIMES[flag]](owner),
   }));
   const engaged = Object.values(game.units)
-    .filter((other) => other.owner !== unit.owner && unitsEngaged(game, unit, other))
+    .filter((other) => other.owner !== unit.owner && measuring.unitsEngaged(game, unit, other))
     .map(({ name }) => ({ name: text.engagedWith(name), until: text.untilApart }));
   const carrier = unit.embarked_in === null ? undefined : game.units[unit.embarked_in];
   const away = [
@@ -91,13 +83,13 @@ export function effectsOf(game: Game, unit: Unit): readonly Effect[] {
 function performed({ action }: Unit): readonly Effect[] {
   if (action === undefined) return [];
   const { inEffect, until, gives } = words.scoring.actions;
-  const row = missionActionOf(action.action);
+  const row = missions.missionActionOf(action.action);
   return [{ name: inEffect(row.name, action.objective_id), does: gives, until: until[row.until] }];
 }
 
 /** What stratagems, abilities and the rules of an army do to it. */
 function given(game: Game, unit: Unit): readonly Effect[] {
-  return effectsOn(game, unit).map(({ name, text: does, source, player, until, model_ids }) => {
+  return inForce.effectsOn(game, unit).map(({ name, text: does, source, player, until, model_ids }) => {
     const whose = (model_ids ?? []).map((id) => unit.models[id]?.name ?? id);
     return {
       name: whose.length === 0 ? name : text.effectOf(name, [...new Set(whose)].join(", ")),
@@ -132,11 +124,11 @@ export function weaponsOf({ weapons }: Game, unit: Unit): readonly Carried[] {
 
 function termsOf(weapon: Weapon): readonly Term[] {
   const written = [...weapon.keywords, ...weapon.special_rules.split(/[,;/]/)];
-  return [...new Set(written.map(spell))]
+  return [...new Set(written.map(inForce.spell))]
     .filter((term) => term !== "")
     .map((term) => {
       // Read by itself, so that its value stands beside its name.
-      const [ability] = abilitiesOf({ ...weapon, keywords: [term], special_rules: "" }).abilities;
+      const [ability] = inForce.abilitiesOf({ ...weapon, keywords: [term], special_rules: "" }).abilities;
       return { name: titled(term), rule: ability?.rule ?? null };
     });
 }
@@ -150,8 +142,10 @@ export interface AbilityFact {
 
 /** The abilities of the unit and of its models; those that nobody applies last. */
 export function abilityFactsOf(unit: Unit): readonly AbilityFact[] {
-  const left = notAutomated(unit);
-  const written = [...unit.abilities, ...models(unit).flatMap(({ abilities }) => abilities ?? [])].map(spell);
+  const left = inForce.notAutomated(unit);
+  const written = [...unit.abilities, ...models(unit).flatMap(({ abilities }) => abilities ?? [])].map(
+    inForce.spell,
+  );
   return [...new Set(written)]
     .filter((ability) => ability !== "")
     .map((ability) => ({

@@ -1,14 +1,5 @@
 import type { Battle } from "@gunline/armies";
-import {
-  type Action,
-  apply,
-  formationsOf,
-  type Game,
-  PLAYER_IDS,
-  type Places,
-  placesForRest,
-  unitsToDrop,
-} from "@gunline/rules";
+import { type Action, apply, type Game, PLAYER_IDS, placement } from "@gunline/rules";
 
 /**
  * Both armies set up by the referee, drop by drop as their players would: both draw cards as the battle goes on,
@@ -18,11 +9,11 @@ import {
 export function setUpByReferee({ game, formations }: Battle): Game {
   const settled = [...TACTICAL, ...formations].reduce(done, game);
   let now = PLAYER_IDS.flatMap((player) => riders(settled, player)).reduce(done, settled);
-  const places: ReadonlyMap<string, Places> = new Map(
-    PLAYER_IDS.flatMap((player) => [...placesForRest(now, player)]),
+  const places: ReadonlyMap<string, placement.Places> = new Map(
+    PLAYER_IDS.flatMap((player) => [...placement.placesForRest(now, player)]),
   );
   for (let drops = 0; drops < places.size; drops++) {
-    const next = unitsToDrop(now, now.turn.active_player).find(({ id }) => places.has(id));
+    const next = placement.unitsToDrop(now, now.turn.active_player).find(({ id }) => places.has(id));
     if (next === undefined) return now;
     const { positions, facings } = places.get(next.id)!;
     const payload = { positions, ...(facings !== undefined && { facings }) };
@@ -41,7 +32,7 @@ const TACTICAL = PLAYER_IDS.map(
 /** The first unit that fits into each transport that may not begin empty (DE-6). */
 function riders(game: Game, player: "p1" | "p2"): readonly Action[] {
   const taken = new Set<string>();
-  return formationsOf(game, player).filter((one) => {
+  return placement.formationsOf(game, player).filter((one) => {
     if (one.type !== "EMBARK") return false;
     const { transport_unit_id } = one.payload;
     const isDedicated = game.units[transport_unit_id]?.keywords.includes("DEDICATED TRANSPORT") === true;

@@ -1,5 +1,5 @@
 import { type Counts, carriedTogether, type ListModel, type Muster } from "@gunline/armies/lists";
-import { notAutomated, type Weapon } from "@gunline/rules";
+import { inForce, type Weapon } from "@gunline/rules";
 import { words } from "../../words/english.ts";
 import type { Draft } from "./draft.ts";
 
@@ -23,7 +23,7 @@ export function UnitDetail({ draft, muster, chosen }: UnitDetailProps) {
   const source = muster.sheets[chosen]?.source;
   const ids =
     field === undefined ? [] : [...new Set(Object.values(field.models).flatMap(({ weapons }) => weapons))];
-  const byHand = field === undefined ? [] : notAutomated({ ...field, id: field.kind, owner: "p1" });
+  const byHand = field === undefined ? [] : inForce.notAutomated({ ...field, id: field.kind, owner: "p1" });
   return (
     <section className="army-list-unit" aria-label={unit.name}>
       <header>

@@ -1,6 +1,6 @@
 import "./end.css";
 import type { Status } from "@gunline/link";
-import { missionOf, type PlayerId, victoryPointsOf } from "@gunline/rules";
+import { missions, type PlayerId } from "@gunline/rules";
 import { type ReactNode, useEffect } from "react";
 import { endingOf } from "../../online/ending.ts";
 import { useSession } from "../../online/store.ts";
@@ -110,7 +110,7 @@ function Verdict() {
   const game = useGame();
   const { result, players, turn } = game;
   const status = useSession(({ session }) => session?.state.view?.status);
-  const [p1, p2] = [victoryPointsOf(game, "p1"), victoryPointsOf(game, "p2")];
+  const [p1, p2] = [missions.victoryPointsOf(game, "p1"), missions.victoryPointsOf(game, "p2")];
   if (result === null) return <GivenUp status={status} p1={p1} p2={p2} />;
   const { winner } = result;
   const told =
@@ -121,7 +121,7 @@ function Verdict() {
   return (
     <div className="end-verdict" data-side={winner ?? undefined} role="status">
       <h1>{told}</h1>
-      <p>{why(missionOf(game)?.name ?? "", turn.round)}</p>
+      <p>{why(missions.missionOf(game)?.name ?? "", turn.round)}</p>
     </div>
   );
 }
@@ -142,7 +142,7 @@ function GivenUp({
   return (
     <div className="end-verdict" data-side={winner ?? undefined} role="status">
       <h1>{endingOf(status, players)}</h1>
-      <p>{text.stood(missionOf(game)?.name ?? "", turn.round, p1, p2)}</p>
+      <p>{text.stood(missions.missionOf(game)?.name ?? "", turn.round, p1, p2)}</p>
     </div>
   );
 }

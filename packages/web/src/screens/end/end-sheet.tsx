@@ -1,4 +1,5 @@
-import { missionOf, PLAYER_IDS, type Source, sourceName, sourcesOf, victoryPointsOf } from "@gunline/rules";
+import { missions, PLAYER_IDS, report } from "@gunline/rules";
+import { sourceName } from "@gunline/rules/words";
 import { Fragment } from "react";
 import { useGame } from "../../table/table.ts";
 import { words } from "../../words/english.ts";
@@ -10,8 +11,8 @@ const ROUNDS = [1, 2, 3, 4, 5];
 /** Victory points of both sides, by source and round. */
 export function EndSheet() {
   const game = useGame();
-  const sources = sourcesOf(game);
-  const mission = missionOf(game);
+  const sources = report.sourcesOf(game);
+  const mission = missions.missionOf(game);
   return (
     <table className="end-sheet tabular">
       <thead>
@@ -40,7 +41,7 @@ export function EndSheet() {
                   {shown(sources[player].reduce((all, one) => all + (one.rounds[round - 1] ?? 0), 0))}
                 </td>
               ))}
-              <td className="end-sheet-cell">{victoryPointsOf(game, player)}</td>
+              <td className="end-sheet-cell">{missions.victoryPointsOf(game, player)}</td>
             </tr>
             {rowsOf(sources[player], mission?.id).map(({ kind, source, rounds, total }) => (
               <tr key={`${kind} ${source}`} className="end-sheet-row">
@@ -64,7 +65,7 @@ export function EndSheet() {
 }
 
 /** The mission has its row also where it brought nothing. */
-function rowsOf(sources: readonly Source[], mission: string | undefined): readonly Source[] {
+function rowsOf(sources: readonly report.Source[], mission: string | undefined): readonly report.Source[] {
   if (mission === undefined || sources.some(({ kind }) => kind === "primary")) return sources;
   return [{ kind: "primary", source: mission, rounds: [], total: 0 }, ...sources];
 }

@@ -1,4 +1,4 @@
-import { PLAYER_IDS, type PlayerId, type Score, type TurningPoint, victoryPointsOf } from "@gunline/rules";
+import { missions, PLAYER_IDS, type PlayerId, type report } from "@gunline/rules";
 import { useGame } from "../../table/table.ts";
 import { words } from "../../words/english.ts";
 
@@ -12,15 +12,15 @@ const ROUNDS = NUMBERS.length;
 
 interface GrowthCurveProps {
   /** Undefined while it is worked out, and where it cannot be: then the end alone is drawn. */
-  readonly growth: readonly Score[] | undefined;
-  readonly turns: readonly TurningPoint[];
+  readonly growth: readonly report.Score[] | undefined;
+  readonly turns: readonly report.TurningPoint[];
 }
 
 /** Both scores as they grew, round by round: steps, since points come at once; turning points carry their numbers. */
 export function GrowthCurve({ growth = [], turns }: GrowthCurveProps) {
   const game = useGame();
   const { players } = game;
-  const last = { p1: victoryPointsOf(game, "p1"), p2: victoryPointsOf(game, "p2") };
+  const last = { p1: missions.victoryPointsOf(game, "p1"), p2: missions.victoryPointsOf(game, "p2") };
   const every = tick(Math.max(last.p1, last.p2));
   const top = Math.max(1, Math.ceil(Math.max(last.p1, last.p2) / every)) * every;
   const x = (at: number) => LEFT + (at / ROUNDS) * (WIDTH - LEFT - RIGHT);
@@ -82,13 +82,13 @@ export function GrowthCurve({ growth = [], turns }: GrowthCurveProps) {
 }
 
 /** Whose line a turning point stands on: of those who gained by it. */
-export function sideOf(point: TurningPoint): PlayerId {
+export function sideOf(point: report.TurningPoint): PlayerId {
   if (point.what === "DESTROYED") return point.owner === "p1" ? "p2" : "p1";
   return point.player;
 }
 
 /** What was scored stands at its step; anything else in the middle of its round, or between the scores around it. */
-function placeOf({ moment, round, what }: TurningPoint, growth: readonly Score[]): number {
+function placeOf({ moment, round, what }: report.TurningPoint, growth: readonly report.Score[]): number {
   const exact = growth.find((score) => score.moment === moment);
   if (exact !== undefined && what === "SCORED") return exact.at;
   const before = growth.findLast((score) => score.moment <= moment)?.at ?? 0;

@@ -1,11 +1,11 @@
-import { PLAYER_IDS, type Reckoning } from "@gunline/rules";
+import { PLAYER_IDS, type report } from "@gunline/rules";
 import { useGame } from "../../table/table.ts";
 import { words } from "../../words/english.ts";
 
 const text = words.end.kills;
 
 interface LossesProps {
-  readonly reckoning: Reckoning | undefined;
+  readonly reckoning: report.Reckoning | undefined;
   /** Said while it is not there. */
   readonly instead: string;
   readonly onPick: (moment: number) => void;

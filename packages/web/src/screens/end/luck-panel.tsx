@@ -1,4 +1,4 @@
-import { type Luck, type Measure, PLAYER_IDS, type PlayerId, type UnitLuck } from "@gunline/rules";
+import { PLAYER_IDS, type PlayerId, type report } from "@gunline/rules";
 import { useGame } from "../../table/table.ts";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
@@ -11,7 +11,7 @@ const MOST_UNITS = 8;
 
 interface LuckPanelProps {
   /** Undefined while it is worked out; null where it cannot be. */
-  readonly luck: Readonly<Record<PlayerId, Luck>> | null | undefined;
+  readonly luck: Readonly<Record<PlayerId, report.Luck>> | null | undefined;
 }
 
 /** What the dice brought each side, beside what was to be expected of them. */
@@ -47,7 +47,7 @@ export function LuckPanel({ luck }: LuckPanelProps) {
   );
 }
 
-function Bar({ came, expected, most }: Measure & { readonly most: number }) {
+function Bar({ came, expected, most }: report.Measure & { readonly most: number }) {
   return (
     <div className="luck-bar" aria-hidden="true">
       <span className="luck-came" style={{ width: share(came, most) }} />
@@ -61,14 +61,14 @@ function share(value: number, most: number): string {
   return `${(96 * value) / most}%`;
 }
 
-function inWords({ came, expected, of, luckier_than }: Measure): string {
+function inWords({ came, expected, of, luckier_than }: report.Measure): string {
   if (of === 0) return "";
   const difference = Math.round(came - expected);
   const more = difference >= 0 ? text.more(difference) : text.fewer(-difference);
   return `${more} ${text.luckier(percent(luckier_than))}`;
 }
 
-function Rolls({ charges, saves }: Pick<Luck, "charges" | "saves">) {
+function Rolls({ charges, saves }: Pick<report.Luck, "charges" | "saves">) {
   return (
     <p className="luck-words">
       {saves.of > 0 && text.saves(saves.came, saves.of, saves.expected.toFixed(1))}
@@ -78,14 +78,14 @@ function Rolls({ charges, saves }: Pick<Luck, "charges" | "saves">) {
   );
 }
 
-interface OwnedLuck extends UnitLuck {
+interface OwnedLuck extends report.UnitLuck {
   readonly side: PlayerId;
 }
 
 /** Units whose dice fell farthest from the mean, either way. */
-function Units({ luck }: { readonly luck: Readonly<Record<PlayerId, Luck>> }) {
+function Units({ luck }: { readonly luck: Readonly<Record<PlayerId, report.Luck>> }) {
   const all = PLAYER_IDS.flatMap((side) => luck[side].units.map((unit): OwnedLuck => ({ ...unit, side })));
-  const off = ({ dealt, expected }: UnitLuck) => dealt - expected;
+  const off = ({ dealt, expected }: report.UnitLuck) => dealt - expected;
   const farthest = all.toSorted((a, b) => Math.abs(off(b)) - Math.abs(off(a))).slice(0, MOST_UNITS);
   const shown = farthest.toSorted((a, b) => off(b) - off(a));
   if (shown.length === 0) return null;

@@ -1,4 +1,5 @@
-import { sourceName, type TurningPoint } from "@gunline/rules";
+import type { report } from "@gunline/rules";
+import { sourceName } from "@gunline/rules/words";
 import { useGame } from "../../table/table.ts";
 import { words } from "../../words/english.ts";
 import { sideOf } from "./growth-curve.tsx";
@@ -6,7 +7,7 @@ import { sideOf } from "./growth-curve.tsx";
 const text = words.end.turns;
 
 interface TurningPointsProps {
-  readonly points: readonly TurningPoint[] | undefined;
+  readonly points: readonly report.TurningPoint[] | undefined;
   /** Said while they are not there. */
   readonly instead: string;
   readonly onPick: (moment: number) => void;
@@ -17,7 +18,7 @@ export function TurningPoints({ points, instead, onPick }: TurningPointsProps) {
   const { players } = useGame();
   if (points === undefined) return <p className="end-quiet">{instead}</p>;
   if (points.length === 0) return <p className="end-quiet">{text.none}</p>;
-  const told = (point: TurningPoint): string => {
+  const told = (point: report.TurningPoint): string => {
     switch (point.what) {
       case "SCORED": {
         const sources = [...new Set(point.sources)].map(sourceName).join(", ");

@@ -1,4 +1,4 @@
-import { parseRecord, type Reckoning } from "@gunline/rules";
+import { parseRecord, type report } from "@gunline/rules";
 import { useCallback, useEffect, useState } from "react";
 import type { Delay, Patience } from "../../online/reach.ts";
 import { fetchRecord } from "../../online/record.ts";
@@ -11,14 +11,14 @@ type Progress = "working" | Delay | "lost" | "unreadable";
 
 interface Found {
   /** Undefined until it is worked out. */
-  readonly reckoning: Reckoning | undefined;
+  readonly reckoning: report.Reckoning | undefined;
   readonly progress: Progress;
   /** Begins again where it could not be had. */
   readonly again: () => void;
 }
 
 /** What a battle came to, for as long as its table is there: whoever comes back to it need not wait again. */
-const known = new WeakMap<Table["game"], Reckoning>();
+const known = new WeakMap<Table["game"], report.Reckoning>();
 
 export function useReckoning(): Found {
   const table = useTable((state) => state.table);
@@ -47,7 +47,7 @@ export function useReckoning(): Found {
   return { reckoning, progress, again };
 }
 
-async function work(patience: Patience): Promise<Reckoning | "lost" | "unreadable"> {
+async function work(patience: Patience): Promise<report.Reckoning | "lost" | "unreadable"> {
   let story: Story | undefined;
   try {
     story = await storyNow(patience);
@@ -71,17 +71,17 @@ async function storyNow(patience: Patience): Promise<Story | undefined> {
   return record.ok ? { kind: "record", record: record.value } : undefined;
 }
 
-function reckonAside(story: Story, leaving: AbortSignal): Promise<Reckoning | null> {
+function reckonAside(story: Story, leaving: AbortSignal): Promise<report.Reckoning | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL("../../worker.ts", import.meta.url), {
       type: "module",
       name: "reckoning",
     });
-    const end = (reckoning: Reckoning | null) => {
+    const end = (reckoning: report.Reckoning | null) => {
       worker.terminate();
       resolve(reckoning);
     };
-    worker.onmessage = ({ data }: MessageEvent<Reckoning | null>) => end(data);
+    worker.onmessage = ({ data }: MessageEvent<report.Reckoning | null>) => end(data);
     worker.onerror = () => end(null);
     leaving.addEventListener("abort", () => end(null));
     worker.postMessage(story);

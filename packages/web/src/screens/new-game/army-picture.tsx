@@ -1,5 +1,6 @@
 import { type AnyArmy, BOARD, DEPLOYMENTS, LAYOUTS, newBattle } from "@gunline/armies";
-import { type Base, type PlayerId, shapeOf, type Unit } from "@gunline/rules";
+import type { Base, PlayerId, Unit } from "@gunline/rules";
+import { shapeOf } from "@gunline/rules/geometry";
 import { useMemo } from "react";
 import { words } from "../../words/english.ts";
 

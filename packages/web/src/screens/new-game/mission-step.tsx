@@ -1,5 +1,6 @@
 import { DEPLOYMENTS, LAYOUTS } from "@gunline/armies";
-import { MISSION_SUMMARIES, MISSIONS, type PlayerId } from "@gunline/rules";
+import { missions, type PlayerId } from "@gunline/rules";
+import { MISSION_SUMMARIES } from "@gunline/rules/words";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { words } from "../../words/english.ts";
@@ -34,7 +35,7 @@ export function MissionStep({ plan, onChange }: StepProps) {
         <Select
           label={own.mission}
           value={mission}
-          options={MISSIONS}
+          options={missions.MISSIONS}
           onChange={(chosen) => onChange({ mission: chosen.id })}
         />
         <p className="new-game-note">{isBattle ? typeset(MISSION_SUMMARIES[mission]) : text.noMission}</p>

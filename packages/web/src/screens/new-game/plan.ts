@@ -13,15 +13,7 @@ import {
   pointsOf,
 } from "@gunline/armies";
 import type { Strength } from "@gunline/computer";
-import {
-  type Checked,
-  type Game,
-  MISSIONS,
-  type MissionId,
-  opponentOf,
-  type PlayerId,
-  type RulesetId,
-} from "@gunline/rules";
+import { type Checked, type Game, missions, opponentOf, type PlayerId, type RulesetId } from "@gunline/rules";
 import { freshSeed } from "../../table/fresh-seed.ts";
 import { freshTable, type Table } from "../../table/table.ts";
 import { words } from "../../words/english.ts";
@@ -30,7 +22,7 @@ import { setUpByReferee } from "../army-list/set-up.ts";
 /** All that is settled before a battle, and the battle that it makes. */
 export interface Plan {
   readonly armies: Readonly<Record<PlayerId, AnyArmy>>;
-  readonly mission: MissionId;
+  readonly mission: missions.MissionId;
   readonly deployment: Deployment;
   readonly layout: Layout;
   readonly attacker: PlayerId | "roll";
@@ -115,8 +107,8 @@ export function isByThePack({ mission, deployment, layout }: Plan): boolean {
   );
 }
 
-export function missionName(id: MissionId): string {
-  return MISSIONS.find((mission) => mission.id === id)!.name;
+export function missionName(id: missions.MissionId): string {
+  return missions.MISSIONS.find((mission) => mission.id === id)!.name;
 }
 
 type Ours = Readonly<Record<PlayerId, Army>>;

@@ -1,5 +1,6 @@
 import { STRENGTHS } from "@gunline/computer";
-import { PLAYER_IDS, RULESET_DIFFERENCES, type RulesetId } from "@gunline/rules";
+import { PLAYER_IDS, type RulesetId } from "@gunline/rules";
+import { RULESET_DIFFERENCES } from "@gunline/rules/words";
 import { LONGEST_NAME } from "../../table/preferences.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { words } from "../../words/english.ts";

@@ -1,5 +1,6 @@
 import type { MatchView } from "@gunline/link";
-import { logLines, type PlayerId } from "@gunline/rules";
+import type { PlayerId } from "@gunline/rules";
+import { logLines } from "@gunline/rules/words";
 import { useEffect } from "react";
 import { absenceInWords } from "../../online/absence.ts";
 import { awaitedElsewhere } from "../../online/awaited.ts";

@@ -1,4 +1,4 @@
-import { type Game, type PlayerId, STRATAGEMS } from "@gunline/rules";
+import { type Game, type PlayerId, stratagems } from "@gunline/rules";
 import { useSession } from "../../online/store.ts";
 import { askAbout, askAgain } from "../../table/commands.ts";
 import { useGame } from "../../table/table.ts";
@@ -15,7 +15,9 @@ const ASKS = (["ALWAYS", "NOT_THIS_PHASE", "NEVER"] as const).map((value) => ({
 }));
 
 /** Those that open a question; what a player uses in his own time asks nothing, and what he has to do is asked anyway. */
-const ASKING = STRATAGEMS.filter(({ windows, compulsory }) => windows.length > 0 && compulsory !== true);
+const ASKING = stratagems.STRATAGEMS.filter(
+  ({ windows, compulsory }) => windows.length > 0 && compulsory !== true,
+);
 
 /** Which questions are asked: at one screen of either player, far apart of oneself. */
 export function QuestionsDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { RULESET_DIFFERENCES } from "@gunline/rules";
+import { RULESET_DIFFERENCES } from "@gunline/rules/words";
 import { useId } from "react";
 import { changeSettings } from "../../table/commands.ts";
 import { type Preferences, prefer, usePreferences } from "../../table/preferences.ts";

@@ -1,4 +1,4 @@
-import type { CardId, Game, PlayerId } from "@gunline/rules";
+import type { Game, missions, PlayerId } from "@gunline/rules";
 import { beforeBattle } from "./battle-field.ts";
 import { column, documentOf } from "./documents.ts";
 
@@ -12,7 +12,7 @@ interface Wanted {
   readonly held?: Readonly<Partial<Record<Place, PlayerId>>>;
   /** Tactical cards in play, and left to be drawn. */
   readonly cards?: Readonly<
-    Partial<Record<PlayerId, readonly [active: readonly CardId[], left: readonly CardId[]]>>
+    Partial<Record<PlayerId, readonly [active: readonly missions.CardId[], left: readonly missions.CardId[]]>>
   >;
 }
 
