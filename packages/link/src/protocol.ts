@@ -46,7 +46,7 @@ export interface Offers {
 }
 
 /** One player whom the table awaits. All of it is data: the page makes words of it. */
-export interface Waiting {
+export interface AwaitedPlayer {
   readonly player: PlayerId;
   /**
    * What the game waits for, or a seat that nobody has taken yet, or agreement to what is not built in, or battle
@@ -76,7 +76,7 @@ export interface MatchView {
   readonly status: Status;
   readonly seats: Readonly<Record<PlayerId, Seat>>;
   /** Empty once the game is over. */
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly AwaitedPlayer[];
   readonly offers: Offers;
   /** Whose battle formations the server keeps sealed until the other side's are there; a server of before says nothing. */
   readonly sealed?: readonly PlayerId[];
@@ -120,7 +120,7 @@ export interface AboutGame extends About {
   readonly status?: Status;
 }
 
-interface StepOf<Kind extends string> {
+interface TableStepOf<Kind extends string> {
   readonly kind: Kind;
   /** The number of this step, from 1: the document after it is the document after `seq` steps. */
   readonly seq: number;
@@ -133,12 +133,12 @@ interface StepOf<Kind extends string> {
   readonly cursor: number;
 }
 
-export interface ActionMade extends StepOf<"action"> {
+export interface ActionMade extends TableStepOf<"action"> {
   readonly action: Action;
   readonly result: ActionResult;
 }
 
-export interface Rewound extends StepOf<"rewind"> {
+export interface Rewound extends TableStepOf<"rewind"> {
   readonly to: number;
   /**
    * The server went back to a copy of its games, and the dice to come are of another seed, with this hash: those of the
@@ -147,7 +147,7 @@ export interface Rewound extends StepOf<"rewind"> {
   readonly seed_hash?: string;
 }
 
-export type Step = ActionMade | Rewound;
+export type TableStep = ActionMade | Rewound;
 
 export interface ChatLine {
   readonly n: number;
@@ -217,7 +217,7 @@ export interface Down {
     readonly document: Game;
     readonly hash: string;
     /** The last ones; earlier ones by `history`. */
-    readonly steps: readonly Step[];
+    readonly steps: readonly TableStep[];
     readonly chat: readonly ChatLine[];
     readonly presence: Presence;
     /** For the link that lets others watch; told to seats. */
@@ -232,7 +232,7 @@ export interface Down {
    * To the sender alone: the command was carried out, now or (`repeat`) before. One that has just made a step is
    * answered by that step, which bears its id.
    */
-  readonly done: { readonly id: string; readonly repeat: boolean; readonly step: Step | null };
+  readonly done: { readonly id: string; readonly repeat: boolean; readonly step: TableStep | null };
   /** To the sender alone; `id` is null where the message had none. */
   readonly refused: {
     readonly id: string | null;
@@ -242,7 +242,7 @@ export interface Down {
   /** The answer to `sync`. */
   readonly document: { readonly document: Game; readonly hash: string; readonly view: MatchView };
   /** The answer to `history`: steps before the one asked for, in order. */
-  readonly history: { readonly steps: readonly Step[] };
+  readonly history: { readonly steps: readonly TableStep[] };
   /** The answer to `beat`. */
   readonly beat: Record<string, never>;
   /**
@@ -266,7 +266,7 @@ export interface GameSummary {
   readonly seat: PlayerId;
   readonly status: Status;
   readonly seats: Readonly<Record<PlayerId, Seat>>;
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly AwaitedPlayer[];
   readonly next: string | null;
   readonly seq: number;
   readonly created: number;

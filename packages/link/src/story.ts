@@ -1,5 +1,5 @@
 import { MOST_STEPS } from "./limits.ts";
-import type { Step } from "./protocol.ts";
+import type { TableStep } from "./protocol.ts";
 
 /**
  * The steps of a match as far as a client has them: in order, without a gap, up to the last one. Earlier ones come page
@@ -7,21 +7,21 @@ import type { Step } from "./protocol.ts";
  * long story is shown anew a few times and not with every page.
  */
 export class Story {
-  #steps: readonly Step[] = [];
+  #steps: readonly TableStep[] = [];
   /** Pages that are not shown yet, the earliest first. */
-  #held: (readonly Step[])[] = [];
+  #held: (readonly TableStep[])[] = [];
   #heldSteps = 0;
   /** The number of the step that comes next. */
   #next = 1;
   /** The server has none before those at hand. */
   #isWhole = false;
 
-  get steps(): readonly Step[] {
+  get steps(): readonly TableStep[] {
     return this.#steps;
   }
 
   /** The last steps of a match that has so many; earlier ones stay if they are known to lead to these. */
-  begin(last: readonly Step[], count: number): void {
+  begin(last: readonly TableStep[], count: number): void {
     const first = last[0];
     const known = this.#steps.find(({ seq }) => seq === first?.seq);
     if (first !== undefined && known?.id === first.id) {
@@ -36,7 +36,7 @@ export class Story {
   }
 
   /** The next step. */
-  append(step: Step): void {
+  append(step: TableStep): void {
     if (step.seq !== this.#next) this.begin([step], step.seq);
     else this.#steps = [...this.#steps, step].slice(-MOST_STEPS);
     this.#next = step.seq + 1;
@@ -50,7 +50,7 @@ export class Story {
   }
 
   /** A page of earlier steps, as the server told it; an empty one says that there are no more. */
-  prepend(page: readonly Step[]): void {
+  prepend(page: readonly TableStep[]): void {
     const last = page.at(-1);
     if (last === undefined) this.#isWhole = true;
     // Another page than the one that is missing answers a question of before.

@@ -1,14 +1,14 @@
 import { type Action, applyDiffs, type Game, hashOfGame } from "@gunline/rules";
 import { type Dial, type Line, NotAdmitted } from "./line.ts";
 import { PATIENCE, type Patience } from "./patience.ts";
-import type { Command, Down, DownType, MatchView, Message, Problem, Step } from "./protocol.ts";
+import type { Command, Down, DownType, MatchView, Message, Problem, TableStep } from "./protocol.ts";
 import { makeCommandId } from "./random.ts";
 import { Story } from "./story.ts";
 import { NOTHING, NOTHING_ABOUT, type TableState } from "./table-state.ts";
 
 /** What came of a command. */
 export type Answered =
-  | { readonly ok: true; readonly repeat: boolean; readonly step: Step | null }
+  | { readonly ok: true; readonly repeat: boolean; readonly step: TableStep | null }
   | { readonly ok: false; readonly errors: readonly Problem[] };
 
 /** A command without its id, which the client makes. */
@@ -276,7 +276,7 @@ export class TableClient {
     this.#check(step.hash);
   }
 
-  #replace(whole: Game, hash: string, view: MatchView, step?: Step): void {
+  #replace(whole: Game, hash: string, view: MatchView, step?: TableStep): void {
     this.#syncAt = undefined;
     const { seq } = view;
     if (step !== undefined) this.#story.append(step);
@@ -333,7 +333,7 @@ export class TableClient {
     this.#pageTimer = setTimeout(() => this.#askPage(), ms);
   }
 
-  #page(steps: readonly Step[]): void {
+  #page(steps: readonly TableStep[]): void {
     const { missingBefore } = this.#story;
     this.#story.prepend(steps);
     if (this.#story.steps !== this.#state.steps) this.#change({ steps: this.#story.steps });
@@ -359,7 +359,7 @@ export class TableClient {
   }
 
   /** A step answers the command that made it. */
-  #made(step: Step): void {
+  #made(step: TableStep): void {
     this.#answered(step.id, { ok: true, repeat: false, step });
   }
 

@@ -1,5 +1,5 @@
 import type { Game } from "@gunline/rules";
-import type { About, ChatLine, MatchView, Presence, Role, Step } from "./protocol.ts";
+import type { About, ChatLine, MatchView, Presence, Role, TableStep } from "./protocol.ts";
 
 /** `joining` until the first welcome, `away` while the server cannot be reached, `shut` for good. */
 export type LinkState = "joining" | "here" | "away" | "shut";
@@ -16,7 +16,7 @@ export interface TableState {
   readonly view: MatchView | null;
   readonly document: Game | null;
   readonly seq: number;
-  readonly steps: readonly Step[];
+  readonly steps: readonly TableStep[];
   readonly chat: readonly ChatLine[];
   readonly presence: Presence;
   readonly watch: string | null;

@@ -4,8 +4,8 @@ import {
   type LineEvents,
   type MatchView,
   NotAdmitted,
-  type Step,
   TableClient,
+  type TableStep,
 } from "@gunline/link";
 import { applyDiffs, hashOf, hashOfGame } from "@gunline/rules";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -493,9 +493,9 @@ function range(from: number, to: number): readonly number[] {
 }
 
 /** Steps of no meaning: what matters is their order. */
-function steps(from: number, to: number, run = ""): readonly Step[] {
+function steps(from: number, to: number, run = ""): readonly TableStep[] {
   return range(from, to).map(
-    (seq): Step => ({
+    (seq): TableStep => ({
       kind: "rewind",
       seq,
       id: `${run}step-${seq}`,

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Step } from "@gunline/link";
+import type { TableStep } from "@gunline/link";
 import { sealedSeed } from "@gunline/rules";
 import { afterAll, describe, expect, test } from "vitest";
 import { makeLog } from "../src/log.ts";
@@ -22,7 +22,7 @@ const referee = startReferee(1);
 const data = FIRST.data();
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-async function* pages(...steps: Step[]): AsyncGenerator<readonly Step[]> {
+async function* pages(...steps: TableStep[]): AsyncGenerator<readonly TableStep[]> {
   yield steps;
 }
 

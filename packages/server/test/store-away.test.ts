@@ -26,14 +26,18 @@ const look = async (server: ServerProcess) => {
   return [answer.status, await answer.json()] as const;
 };
 
-interface Told {
+interface ReceivedMessage {
   readonly status: number;
   readonly later: string | null;
   readonly code: string | undefined;
 }
 
 /** Everything that can be asked outside of a table. */
-async function askAll({ base }: ServerProcess, game: SeatedGame, invite: string): Promise<readonly Told[]> {
+async function askAll(
+  { base }: ServerProcess,
+  game: SeatedGame,
+  invite: string,
+): Promise<readonly ReceivedMessage[]> {
   const post = (path: string, body: object) =>
     fetch(base + path, { method: "POST", body: JSON.stringify(body) });
   const get = (path: string, token: string) =>

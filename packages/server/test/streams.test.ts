@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Step } from "@gunline/link";
+import type { TableStep } from "@gunline/link";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { LIMITS } from "../src/limits.ts";
 import { createMatch } from "../src/match/create.ts";
@@ -40,7 +40,7 @@ beforeAll(async () => {
       result: { success: true, diffs: [], dice: [], events: [], log: [], errors: [] },
     };
     match = { ...match, seq };
-    const change = { match, revision: seq - 1, step: step as unknown as Step };
+    const change = { match, revision: seq - 1, step: step as unknown as TableStep };
     await store.commit({ ...change, snapshot: seq === STEPS });
   }
   await store.close();

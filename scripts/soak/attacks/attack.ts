@@ -22,12 +22,12 @@ export interface Rogue {
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export interface Told {
+export interface Response {
   readonly status: number;
   readonly body: Record<string, string>;
 }
 
-export function post({ port, address }: Rogue, path: string, body: string): Promise<Told> {
+export function post({ port, address }: Rogue, path: string, body: string): Promise<Response> {
   return new Promise((resolve, reject) => {
     const asked = request({
       port,
@@ -42,7 +42,7 @@ export function post({ port, address }: Rogue, path: string, body: string): Prom
     asked.on("response", async (response) => {
       let text = "";
       for await (const chunk of response) text += String(chunk);
-      resolve({ status: response.statusCode ?? 0, body: JSON.parse(text || "{}") as Told["body"] });
+      resolve({ status: response.statusCode ?? 0, body: JSON.parse(text || "{}") as Response["body"] });
     });
     asked.end(body);
   });

@@ -67,13 +67,13 @@ export async function openIdleTables(
   };
 }
 
-interface Told {
+interface JsonResponse {
   readonly status: number;
   readonly body: object;
 }
 
 /** Requests a second are limited: an attacker waits for them. */
-async function patient(ask: () => Promise<Told>): Promise<Told> {
+async function patient(ask: () => Promise<JsonResponse>): Promise<JsonResponse> {
   for (let tries = 0; ; tries++) {
     const told = await ask();
     if (told.status !== 429 || tries >= 20) return told;
@@ -81,7 +81,7 @@ async function patient(ask: () => Promise<Told>): Promise<Told> {
   }
 }
 
-function post(port: number, localAddress: string, path: string, body: string): Promise<Told> {
+function post(port: number, localAddress: string, path: string, body: string): Promise<JsonResponse> {
   return new Promise((resolve, reject) => {
     const asked = request({ port, host: "127.0.0.1", localAddress, path, method: "POST", timeout: 30_000 });
     asked.on("error", reject);

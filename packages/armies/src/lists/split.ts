@@ -19,7 +19,7 @@ export interface Shared {
  */
 export function shareOut(models: number, totals: ReadonlyMap<string, number>): Shared {
   const common = new Map<string, number>();
-  const rest: Part[] = [];
+  const rest: CountedName[] = [];
   for (const [name, total] of totals) {
     const all = Math.floor(total / models);
     if (all > 0) common.set(name, all);
@@ -47,7 +47,7 @@ export function shareOut(models: number, totals: ReadonlyMap<string, number>): S
   return { shares: roundRobin(models, rest).map(([n, names]) => share(n, names)), how: "one of several" };
 }
 
-interface Part {
+interface CountedName {
   readonly name: string;
   readonly number: number;
   readonly extra: boolean;
@@ -62,7 +62,7 @@ const KINDS = 10;
  * Weapons whose numbers add up to the models stand in for each other: a model has one of them. If that holds for every
  * way of adding up at once, and leaves one way to share out, that is it.
  */
-function bySlots(models: number, rest: readonly Part[]): Loadouts | undefined {
+function bySlots(models: number, rest: readonly CountedName[]): Loadouts | undefined {
   if (rest.length > KINDS) return undefined;
   const subsets = 1 << rest.length;
   const slots: number[] = [];
@@ -89,7 +89,7 @@ const STEPS = 20_000;
 
 function onlySolution(
   models: number,
-  rest: readonly Part[],
+  rest: readonly CountedName[],
   loadouts: readonly number[],
 ): Loadouts | undefined {
   const left = rest.map(({ number }) => number);
@@ -122,7 +122,7 @@ function onlySolution(
 }
 
 /** Weapon by weapon to the next models in turn, so that as few as can be carry two special ones. */
-function roundRobin(models: number, rest: readonly Part[]): Loadouts {
+function roundRobin(models: number, rest: readonly CountedName[]): Loadouts {
   const names: string[][] = Array.from({ length: models }, () => []);
   let next = 0;
   for (const { name, number } of rest) {

@@ -7,9 +7,9 @@ export interface Verdict {
 }
 
 /** What was played so far, from the first step on. */
-type Played = readonly Step[];
+type Played = readonly PlayedStep[];
 
-interface Step {
+interface PlayedStep {
   readonly action: Action;
   readonly result: ActionResult;
 }
@@ -120,7 +120,7 @@ function isPast({ turn }: Game, phase: Phase): boolean {
 }
 
 /** What a step locked for a unit to fire: at once with its dice, or to be rolled next. */
-function shotsIn({ action, result }: Step, unit: string): readonly Shot[] {
+function shotsIn({ action, result }: PlayedStep, unit: string): readonly Shot[] {
   if (action.type === "SHOOT") {
     return action.actor_unit_id === unit && result.success ? action.payload.assignments : [];
   }

@@ -30,7 +30,7 @@ export function asPlayedIn(version: number, game: Game): Game {
   return edition === undefined || game.turn.edition !== undefined ? game : byEdition(game, edition);
 }
 
-type Part = Readonly<Record<string, unknown>>;
+type RawObject = Readonly<Record<string, unknown>>;
 type Point = readonly [x: number, y: number];
 
 /**
@@ -54,7 +54,7 @@ export function upgradeDocument(raw: unknown, objectives: readonly Point[] = [])
   return accept({ ...raw, ...change });
 }
 
-function placed(points: readonly Point[]): Part {
+function placed(points: readonly Point[]): RawObject {
   return Object.fromEntries(
     points.slice(0, LIMITS.objectives).map(([x, y], index) => {
       const id = `objective-${index + 1}`;
@@ -63,10 +63,10 @@ function placed(points: readonly Point[]): Part {
   );
 }
 
-function isPart(value: unknown): value is Part {
+function isPart(value: unknown): value is RawObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function without(part: Part, ...fields: readonly string[]): Part {
+function without(part: RawObject, ...fields: readonly string[]): RawObject {
   return Object.fromEntries(Object.entries(part).filter(([field]) => !fields.includes(field)));
 }

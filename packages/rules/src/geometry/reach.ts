@@ -26,7 +26,7 @@ const HALVINGS = 40;
 const JOINT = 1e-4;
 
 type Edge = (place: number) => Point;
-type Part = readonly [from: number, to: number];
+type ArcPart = readonly [from: number, to: number];
 
 function mayHide(base: Shape, other: Shape, inches: number): boolean {
   const dx = base.x - other.x;
@@ -76,11 +76,11 @@ function edgeOf(base: Shape, inches: number): Edge {
  * What is left of the edge when the reach of every other base is taken away. One other hides a large part or a small
  * one, but many together may leave a sliver between two steps; so each is taken away by itself, to its very end.
  */
-function openParts(base: Shape, at: Edge, others: readonly Shape[], inches: number): readonly Part[] {
-  let open: readonly Part[] = [[0, AROUND]];
+function openParts(base: Shape, at: Edge, others: readonly Shape[], inches: number): readonly ArcPart[] {
+  let open: readonly ArcPart[] = [[0, AROUND]];
   let tried: Tried | undefined;
   for (const other of others) {
-    let parts: readonly Part[];
+    let parts: readonly ArcPart[];
     if (base.kind === "circle" && other.kind === "circle") parts = openBeside(base, other, inches);
     else {
       tried ??= tryAround(at);
@@ -93,7 +93,7 @@ function openParts(base: Shape, at: Edge, others: readonly Shape[], inches: numb
 }
 
 /** What the reach of another round base leaves of the edge: two circles cross in two points, or not at all. */
-function openBeside(base: Shape, other: Shape, inches: number): readonly Part[] {
+function openBeside(base: Shape, other: Shape, inches: number): readonly ArcPart[] {
   const [radius, hiding] = [base.halfLong + inches, other.halfLong + inches];
   const dx = other.x - base.x;
   const dy = other.y - base.y;
@@ -131,9 +131,9 @@ function openByTrying(
   at: Edge,
   { steps, points }: Tried,
   isOpen: (point: Point) => boolean,
-): readonly Part[] {
+): readonly ArcPart[] {
   const shown = points.map(isOpen);
-  const parts: Part[] = [];
+  const parts: ArcPart[] = [];
   let from = shown[0] ? 0 : undefined;
   for (let i = 1; i <= STEPS; i++) {
     if (shown[i] === shown[i - 1]) continue;
@@ -164,16 +164,16 @@ function endBetween(
   return shown;
 }
 
-function common(some: readonly Part[], others: readonly Part[]): readonly Part[] {
+function common(some: readonly ArcPart[], others: readonly ArcPart[]): readonly ArcPart[] {
   return some.flatMap(([from, to]) =>
     others
-      .map(([start, end]): Part => [Math.max(from, start), Math.min(to, end)])
+      .map(([start, end]): ArcPart => [Math.max(from, start), Math.min(to, end)])
       .filter(([start, end]) => start < end),
   );
 }
 
 /** A part that ends where the numbers begin again goes on there. */
-function joinedAtStart(parts: readonly Part[]): readonly Part[] {
+function joinedAtStart(parts: readonly ArcPart[]): readonly ArcPart[] {
   const first = parts[0];
   const last = parts.at(-1);
   if (first === undefined || last === undefined || first === last) return parts;
@@ -181,7 +181,7 @@ function joinedAtStart(parts: readonly Part[]): readonly Part[] {
   return [...parts.slice(1, -1), [last[0], AROUND + first[1]]];
 }
 
-function pointsOf(at: Edge, [from, to]: Part): readonly Point[] {
+function pointsOf(at: Edge, [from, to]: ArcPart): readonly Point[] {
   const step = AROUND / STEPS;
   const points = [at(from % AROUND)];
   for (let n = Math.floor(from / step) + 1; n * step < to; n++) points.push(at((n * step) % AROUND));

@@ -4,7 +4,7 @@ import { corners, type Point, type Shape, segmentShape } from "./shape.ts";
 import { keepsClear, moved, sweptMeets } from "./sweep.ts";
 
 /** A part of a segment, as parameters from 0 at its beginning to 1 at its end. */
-export type Part = readonly [from: number, to: number];
+export type SegmentPart = readonly [from: number, to: number];
 
 /** Parts that end and begin this close together are one. */
 const SEAM = 1e-9;
@@ -13,17 +13,17 @@ const SEAM = 1e-9;
  * The parts of the way from p to q on which the base overlaps the polygon. Coming in and going out, the base meets an
  * edge; while it meets none, it is inside or outside throughout, and its centre tells which.
  */
-export function stays(mover: Shape, p: Point, q: Point, polygon: Polygon): readonly Part[] {
+export function stays(mover: Shape, p: Point, q: Point, polygon: Polygon): readonly SegmentPart[] {
   const { reach } = mover;
   if (Math.max(p[0], q[0]) + reach <= polygon.minX || Math.min(p[0], q[0]) - reach >= polygon.maxX) return [];
   if (Math.max(p[1], q[1]) + reach <= polygon.minY || Math.min(p[1], q[1]) - reach >= polygon.maxY) return [];
-  const meetings: Part[] = [];
+  const meetings: SegmentPart[] = [];
   for (const edge of polygon.edges) {
     const part = meeting(mover, p, q, edge);
     if (part !== undefined) meetings.push(part);
   }
   const edges = joined(meetings);
-  const found: Part[] = [...edges];
+  const found: SegmentPart[] = [...edges];
   let from = 0;
   for (const [begin, end] of [...edges, [1, 1] as const]) {
     const middle = (from + begin) / 2;
@@ -35,9 +35,9 @@ export function stays(mover: Shape, p: Point, q: Point, polygon: Polygon): reado
 }
 
 /** Sorted, with those that touch made one. */
-export function joined(parts: readonly Part[]): Part[] {
+export function joined(parts: readonly SegmentPart[]): SegmentPart[] {
   const sorted = [...parts].sort((a, b) => a[0] - b[0]);
-  const result: Part[] = [];
+  const result: SegmentPart[] = [];
   for (const [from, to] of sorted) {
     const last = result.at(-1);
     if (last !== undefined && from <= last[1] + SEAM)
@@ -62,7 +62,7 @@ function meets(mover: Shape, p: Point, q: Point, edge: Shape): boolean {
 }
 
 /** The part on which the base meets an edge: edge and base together are convex, so there is one part at most. */
-function meeting(mover: Shape, p: Point, q: Point, edge: Shape): Part | undefined {
+function meeting(mover: Shape, p: Point, q: Point, edge: Shape): SegmentPart | undefined {
   if (!meets(mover, p, q, edge)) return undefined;
   if (p[0] === q[0] && p[1] === q[1]) return [0, 1];
   const part = mover.kind === "box" ? boxMeeting(mover, p, q, edge) : roundMeeting(mover, p, q, edge);
@@ -73,7 +73,7 @@ function meeting(mover: Shape, p: Point, q: Point, edge: Shape): Part | undefine
 }
 
 /** In units of the half lengths the base is a circle, and the edge grown by it two discs and the strip between them. */
-function roundMeeting(mover: Shape, p: Point, q: Point, edge: Shape): Part | undefined {
+function roundMeeting(mover: Shape, p: Point, q: Point, edge: Shape): SegmentPart | undefined {
   const { ux, uy, halfLong, halfShort } = mover;
   const scaled = (x: number, y: number): Point => [
     (x * ux + y * uy) / halfLong,
@@ -91,7 +91,7 @@ function roundMeeting(mover: Shape, p: Point, q: Point, edge: Shape): Part | und
 }
 
 /** The edge grown by a box is bounded by the box at both of its ends and by what the corners trace between them. */
-function boxMeeting(mover: Shape, p: Point, q: Point, edge: Shape): Part | undefined {
+function boxMeeting(mover: Shape, p: Point, q: Point, edge: Shape): SegmentPart | undefined {
   const ex = edge.ux * edge.halfLong;
   const ey = edge.uy * edge.halfLong;
   const ends = [moved(mover, edge.x - ex, edge.y - ey), moved(mover, edge.x + ex, edge.y + ey)];
@@ -100,7 +100,12 @@ function boxMeeting(mover: Shape, p: Point, q: Point, edge: Shape): Part | undef
 }
 
 /** From the first to the last place at which the way meets any of the shapes, or crosses any of the lines. */
-function spanned(p: Point, q: Point, shapes: readonly Shape[], lines: readonly Shape[]): Part | undefined {
+function spanned(
+  p: Point,
+  q: Point,
+  shapes: readonly Shape[],
+  lines: readonly Shape[],
+): SegmentPart | undefined {
   const dx = q[0] - p[0];
   const dy = q[1] - p[1];
   const length = Math.sqrt(dx * dx + dy * dy);

@@ -2,7 +2,7 @@ import { allocate, loseWounds, nextDefender, type Ranks } from "../attack/ranks.
 import type { AttackPlan } from "../game/plan.ts";
 import type { Budget } from "./budget.ts";
 import { type InjuryChances, injuryOf } from "./injury.ts";
-import type { Step, TargetStates } from "./target-states.ts";
+import type { TargetStates, WoundStep } from "./target-states.ts";
 
 /** What it costs to write down one model of a state, in elementary steps. */
 const STEPS_PER_MODEL = 8;
@@ -17,7 +17,7 @@ export class ExactTargetStates implements TargetStates {
   readonly #models: number;
   readonly #ranks: Ranks[] = [];
   readonly #byKey = new Map<string, number>();
-  readonly #steps: (Step | undefined)[][] = [];
+  readonly #steps: (WoundStep | undefined)[][] = [];
   readonly #injuries = new Map<string, InjuryChances>();
   readonly #budget: Budget;
 
@@ -42,7 +42,7 @@ export class ExactTargetStates implements TargetStates {
     return this.#ranks[state]!.alive === 0;
   }
 
-  step(state: number, plan: number, group: number): Step {
+  step(state: number, plan: number, group: number): WoundStep {
     const row = this.#steps[state]!;
     const at = plan * this.#groupsPerPlan + group;
     row[at] ??= this.#findStep(state, plan, group);
@@ -53,7 +53,7 @@ export class ExactTargetStates implements TargetStates {
     return undefined;
   }
 
-  #findStep(state: number, planIndex: number, group: number): Step {
+  #findStep(state: number, planIndex: number, group: number): WoundStep {
     const plan = this.#plans[planIndex]!;
     const ranks = this.#ranks[state]!;
     const slot = nextDefender(plan, group, ranks);

@@ -1,4 +1,4 @@
-import type { Step, TargetStates } from "./target-states.ts";
+import type { TargetStates, WoundStep } from "./target-states.ts";
 
 /** The states of a line from one on, counted from there: where many wounds are lost in any case. */
 export class LaterStates implements TargetStates {
@@ -8,7 +8,7 @@ export class LaterStates implements TargetStates {
   /** How many there are. */
   readonly size: number;
   readonly #all: TargetStates;
-  readonly #known = new Map<Step, Step>();
+  readonly #known = new Map<WoundStep, WoundStep>();
 
   constructor(all: TargetStates, base: number, size: number) {
     this.#all = all;
@@ -32,7 +32,7 @@ export class LaterStates implements TargetStates {
     return this.#all.unsavedAlways(plan, group);
   }
 
-  step(state: number, plan: number, group: number): Step {
+  step(state: number, plan: number, group: number): WoundStep {
     const step = this.#all.step(state + this.base, plan, group);
     let later = this.#known.get(step);
     if (later === undefined) {

@@ -2,7 +2,7 @@ import type { Ranks } from "../attack/ranks.ts";
 import type { AttackPlan } from "../game/plan.ts";
 import type { Budget } from "./budget.ts";
 import { type InjuryChances, injuryOf } from "./injury.ts";
-import type { Step, TargetStates } from "./target-states.ts";
+import type { TargetStates, WoundStep } from "./target-states.ts";
 
 /** What it costs to find out where one outcome of a wound leads, in elementary steps. */
 const STEPS_PER_OUTCOME = 16;
@@ -20,7 +20,7 @@ export class LineStates implements TargetStates {
   /** How many wounds are lost when each model of the line is dead. */
   readonly #ends: number[] = [];
   readonly #total: number;
-  readonly #steps: (Step | undefined)[][] = [];
+  readonly #steps: (WoundStep | undefined)[][] = [];
   readonly #injuries: (InjuryChances | undefined)[][] = [];
   readonly #unsaved: (number | null)[] = [];
   readonly #budget: Budget;
@@ -57,7 +57,7 @@ export class LineStates implements TargetStates {
     return state === this.#total;
   }
 
-  step(state: number, plan: number, group: number): Step {
+  step(state: number, plan: number, group: number): WoundStep {
     const at = plan * this.#groupsPerPlan + group;
     let row = this.#steps[at];
     if (row === undefined) {
@@ -68,7 +68,7 @@ export class LineStates implements TargetStates {
     return row[state];
   }
 
-  #findStep(state: number, plan: number, group: number): Step {
+  #findStep(state: number, plan: number, group: number): WoundStep {
     const model = this.slain(state);
     const slot = this.#slots[model]!;
     const injury = this.#injury(plan, group, this.#plans[plan]!.defenders[slot]!.profile);

@@ -16,11 +16,11 @@ export interface TargetStates {
   /** The chance that a wound is not saved, where it is the same in every state; it then need not be asked each time. */
   unsavedAlways(plan: number, group: number): number | undefined;
   /** Where a wound of a weapon group leads from a state in which somebody lives. */
-  step(state: number, plan: number, group: number): Step;
+  step(state: number, plan: number, group: number): WoundStep;
 }
 
 /** One wound from one state: not saved with the chance `unsaved`, and then on to one of several states. */
-export interface Step {
+export interface WoundStep {
   readonly unsaved: number;
   /** Where a save leads: the model was allocated an attack. */
   readonly saved: number;

@@ -2,7 +2,7 @@ import { declarable } from "../../src/space/charge/declaration.ts";
 import { chargeField } from "../../src/space/charge/order.ts";
 import { autoPath, pressed } from "../../src/space/move/auto-path.ts";
 import { engages, touchedTarget } from "../../src/space/move/engagement.ts";
-import type { Step } from "../../src/space/move/step.ts";
+import type { ModelStep } from "../../src/space/move/step.ts";
 import { Judge } from "./judge.ts";
 import { most } from "./most.ts";
 import { skirmish } from "./skirmish.ts";
@@ -34,7 +34,7 @@ export function contactShare(charges: number): Share {
     const auto = autoPath(field);
     if (!auto.possible) continue;
     seen++;
-    const count = (steps: readonly Step[]): Count => ({
+    const count = (steps: readonly ModelStep[]): Count => ({
       contact: steps.filter(({ end }) => touchedTarget(field, end) !== undefined).length,
       engaged: steps.filter(({ end }) => field.targetModels.some((foe) => engages(field, end, foe))).length,
     });

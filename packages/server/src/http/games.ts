@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { ClaimedSeat, CreatedGame, GameSummary, Invitation, Step } from "@gunline/link";
+import type { ClaimedSeat, CreatedGame, GameSummary, Invitation, TableStep } from "@gunline/link";
 import { documents, opponentOf, seedHash } from "@gunline/rules";
 import { z } from "zod";
 import { type Buckets, costOf } from "../bucket.ts";
@@ -213,7 +213,7 @@ async function* pagesOf(
   game: string,
   since: number,
   upTo: number,
-): AsyncGenerator<readonly Step[]> {
+): AsyncGenerator<readonly TableStep[]> {
   for (let after = since; after < upTo; after += STEPS_A_PIECE) {
     yield await store.steps(game, after, Math.min(after + STEPS_A_PIECE, upTo));
   }

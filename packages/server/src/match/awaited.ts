@@ -1,4 +1,4 @@
-import type { Step } from "@gunline/link";
+import type { TableStep } from "@gunline/link";
 import { opponentOf, type PlayerId } from "@gunline/rules";
 import { type Decision, refuse } from "./decision.ts";
 import { end } from "./ending.ts";
@@ -22,7 +22,7 @@ export function beginWaiting(head: Head, now: number): Head {
  * The time after a decision. It begins again only where the game has come further than ever: who selects and undoes, or
  * sets up a unit and takes it back, is awaited since before.
  */
-export function goOnWaiting(before: Head, after: Head, step: Step | undefined, now: number): Head {
+export function goOnWaiting(before: Head, after: Head, step: TableStep | undefined, now: number): Head {
   if (step === undefined) return after;
   if (step.kind === "rewind") return beginWaiting(after, now);
   const { length, longest } = before.progress ?? NONE;

@@ -1,4 +1,4 @@
-import { type About, type Agreement, NOTHING_ABOUT, type Seat, type Waiting } from "@gunline/link";
+import { type About, type Agreement, type AwaitedPlayer, NOTHING_ABOUT, type Seat } from "@gunline/link";
 import { documents, type Game, opponentOf, type PlayerId, sealedSeed } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import { digest, makeGameId, makeSeed, makeToken } from "../secret.ts";
@@ -92,7 +92,7 @@ export function createMatch(
 export function rematchOf(
   old: Match,
   start: Game,
-  waiting: readonly Waiting[],
+  waiting: readonly AwaitedPlayer[],
   tokens: readonly TokenRow[],
   now: number,
 ): NewGame {
@@ -135,7 +135,7 @@ export function claimed(
   seat: PlayerId,
   name: string | undefined,
   now: number,
-  waiting: readonly Waiting[],
+  waiting: readonly AwaitedPlayer[],
   agreement?: Agreement,
 ): Match {
   const seated = nameOr(name, match.head.seats[seat].name);

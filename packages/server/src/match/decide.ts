@@ -1,4 +1,4 @@
-import type { Command, CommandType, Waiting } from "@gunline/link";
+import type { AwaitedPlayer, Command, CommandType } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import type { Acted } from "../referee/referee.ts";
@@ -21,7 +21,7 @@ export interface Surroundings {
   readonly now: number;
   /** Asks the referee. */
   readonly play: (asked: Asked) => Promise<Acted>;
-  readonly waitingOf: (game: Game) => Promise<readonly Waiting[]>;
+  readonly waitingOf: (game: Game) => Promise<readonly AwaitedPlayer[]>;
   readonly documentAfter: (seq: number) => Promise<Game>;
   readonly tokens: () => Promise<readonly TokenRow[]>;
 }

@@ -1,4 +1,4 @@
-import type { ChatLine, Outcome, Problem, Step } from "@gunline/link";
+import type { ChatLine, Outcome, Problem, TableStep } from "@gunline/link";
 import type { NewGame } from "../store/store.ts";
 import type { Match } from "./match.ts";
 
@@ -8,7 +8,7 @@ export type Decision =
   | {
       readonly ok: true;
       readonly match: Match;
-      readonly step?: Step;
+      readonly step?: TableStep;
       /** The step as JSON where it is an action, and how many bytes that is. */
       readonly text?: string;
       readonly bytes?: number;

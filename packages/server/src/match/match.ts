@@ -2,12 +2,12 @@ import type {
   About,
   Agreement,
   Awaited,
+  AwaitedPlayer,
   MatchView,
   Offers,
   Seat,
   Status,
   ViewChange,
-  Waiting,
 } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import { hashUnderSeal } from "@gunline/rules";
@@ -39,7 +39,7 @@ export interface Match {
 export interface Head {
   readonly seats: Readonly<Record<PlayerId, Seat>>;
   readonly status: Status;
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly AwaitedPlayer[];
   readonly offers: Offers;
   readonly next: string | null;
   /** Bytes of all steps and saved documents, and of the steps since the last saved one; missing where there are none. */
@@ -120,7 +120,7 @@ export function notAgreed({ agreement }: Pick<Head, "agreement">): readonly Play
 }
 
 /** Agreement comes before everything else; a player who has sealed the formations is not awaited for them. */
-export function waitingIn(head: Head): readonly Waiting[] {
+export function waitingIn(head: Head): readonly AwaitedPlayer[] {
   const silent = head.status.state === "running" ? notAgreed(head) : [];
   if (silent.length > 0)
     return silent.map((player) => ({ player, for: { what: "agreement" }, window: null }));

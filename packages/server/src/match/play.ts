@@ -1,4 +1,4 @@
-import type { ActionMade, Problem, Status, Waiting } from "@gunline/link";
+import type { ActionMade, AwaitedPlayer, Problem, Status } from "@gunline/link";
 import {
   type Action,
   type Choice,
@@ -35,7 +35,7 @@ export interface Asked {
 export interface Outcome {
   readonly step: ActionMade;
   readonly status: Status;
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly AwaitedPlayer[];
 }
 
 export type Played =

@@ -1,4 +1,4 @@
-import type { ActionMade, Step } from "@gunline/link";
+import type { ActionMade, TableStep } from "@gunline/link";
 import { applyDiffs, type Choice, type Game, isUndoable, LIMITS, remember } from "@gunline/rules";
 import type { Match } from "./match.ts";
 
@@ -12,7 +12,7 @@ const CHUNK = 10;
  */
 export async function recall(
   { seq, since }: Match,
-  steps: (after: number, upTo: number) => Promise<readonly Step[]>,
+  steps: (after: number, upTo: number) => Promise<readonly TableStep[]>,
   documentAfter: (seq: number) => Promise<Game>,
 ): Promise<{ readonly from: Game; readonly steps: readonly ActionMade[] }> {
   const earliest = Math.max(seq - LIMITS.undoSteps, since);
@@ -29,7 +29,7 @@ export async function recall(
 }
 
 /** Whether what was chosen before it may still be taken back after it. */
-function isChoice(step: Step): step is ActionMade {
+function isChoice(step: TableStep): step is ActionMade {
   if (step.kind === "rewind") return false;
   const { type } = step.action;
   return isUndoable(type) || type === "UNDO" || type === "CHANGE_SETTINGS";

@@ -1,4 +1,4 @@
-import type { Step } from "@gunline/link";
+import type { TableStep } from "@gunline/link";
 import {
   documents,
   type Game,
@@ -31,7 +31,7 @@ export function hasTooManyDice({ head, cursor }: Recorded, start: Game): boolean
 export async function* recordText(
   match: Recorded,
   start: Game,
-  pages: AsyncIterable<readonly Step[]>,
+  pages: AsyncIterable<readonly TableStep[]>,
 ): AsyncGenerator<string> {
   const { seed, since, version, head, about, cursor } = match;
   const isNow = documents.isOfThisShape(version);
@@ -70,7 +70,7 @@ function seedsSince({ rng }: Game, seeds: readonly string[]): readonly string[] 
 }
 
 /** Steps are counted from the beginning of the record. */
-function recordedStep(step: Step, since: number, hashed: typeof hashOfResult): RecordStep {
+function recordedStep(step: TableStep, since: number, hashed: typeof hashOfResult): RecordStep {
   const { cursor, hash: state_hash } = step;
   if (step.kind === "rewind") {
     const { to, seed_hash } = step;

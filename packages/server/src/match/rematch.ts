@@ -1,4 +1,4 @@
-import type { Waiting } from "@gunline/link";
+import type { AwaitedPlayer } from "@gunline/link";
 import { type Game, opponentOf, type PlayerId } from "@gunline/rules";
 import type { TokenRow } from "../store/store.ts";
 import { rematchOf } from "./create.ts";
@@ -11,7 +11,7 @@ export async function rematch(
   seat: PlayerId,
   now: number,
   documentAfter: (seq: number) => Promise<Game>,
-  waitingOf: (game: Game) => Promise<readonly Waiting[]>,
+  waitingOf: (game: Game) => Promise<readonly AwaitedPlayer[]>,
   tokens: () => Promise<readonly TokenRow[]>,
 ): Promise<Decision> {
   const { status, offers, next } = match.head;

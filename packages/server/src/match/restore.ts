@@ -1,11 +1,11 @@
-import type { Step } from "@gunline/link";
+import type { TableStep } from "@gunline/link";
 import { applyDiffs, type Game } from "@gunline/rules";
 import { hashOfGame } from "./hash.ts";
 
 /** A document as it was saved, and the steps since. */
 export interface Saved {
   readonly document: Game;
-  readonly steps: readonly Step[];
+  readonly steps: readonly TableStep[];
 }
 
 /** Thrown where what is on disk does not add up: such a game must not go on. */

@@ -1,4 +1,4 @@
-import type { Command, Rewound, Waiting } from "@gunline/link";
+import type { AwaitedPlayer, Command, Rewound } from "@gunline/link";
 import { type Game, type PlayerId, rewound } from "@gunline/rules";
 import { againstLength, stale } from "./act.ts";
 import { type Decision, refuse } from "./decision.ts";
@@ -31,7 +31,7 @@ export async function answerUndo(
   { id, to, accept }: AnswerUndo,
   now: number,
   documentAfter: (seq: number) => Promise<Game>,
-  waitingOf: (game: Game) => Promise<readonly Waiting[]>,
+  waitingOf: (game: Game) => Promise<readonly AwaitedPlayer[]>,
 ): Promise<Decision> {
   const { undo } = match.head.offers;
   if (undo === null || undo.by === seat || undo.to !== to) {

@@ -1,4 +1,4 @@
-import type { Problem, Status, Waiting } from "@gunline/link";
+import type { AwaitedPlayer, Problem, Status } from "@gunline/link";
 import type { Fault } from "../border/text.ts";
 import type { Joining } from "../match/join.ts";
 import type { Asked } from "../match/play.ts";
@@ -54,10 +54,10 @@ export type Answer =
       readonly to: "read";
       readonly ok: true;
       readonly document: string;
-      readonly waiting: readonly Waiting[];
+      readonly waiting: readonly AwaitedPlayer[];
     }
   | { readonly to: "read"; readonly ok: false; readonly errors: readonly Problem[] }
-  | { readonly to: "waiting"; readonly waiting: readonly Waiting[] }
+  | { readonly to: "waiting"; readonly waiting: readonly AwaitedPlayer[] }
   | { readonly to: "act"; readonly ok: false; readonly errors: readonly Problem[] }
   | {
       readonly to: "act";
@@ -66,7 +66,7 @@ export type Answer =
       readonly step: string;
       readonly bytes: number;
       readonly status: Status;
-      readonly waiting: readonly Waiting[];
+      readonly waiting: readonly AwaitedPlayer[];
     }
   /** The thread does not hold the table, or not what can be taken back at it. */
   | { readonly to: "act"; readonly needs: "document" | "choices" }

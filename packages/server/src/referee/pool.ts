@@ -48,7 +48,7 @@ interface Seat extends Place {
   heavyFor: number;
 }
 
-interface Waiting {
+interface QueuedJob {
   readonly make: (thread: Runner) => Job;
   readonly seat: Seat | undefined;
   /** The address that asks. */
@@ -83,8 +83,8 @@ export class Pool implements Referee, Reader {
   /** At the ordinary priority. */
   readonly #prompt = new Set<Runner>();
   readonly #patient = new Set<Runner>();
-  readonly #waiting = new Lines<Waiting>();
-  readonly #running = new Map<Runner, Waiting>();
+  readonly #waiting = new Lines<QueuedJob>();
+  readonly #running = new Map<Runner, QueuedJob>();
   readonly #shares = new Shares(LIMITS.shareMs);
   #tables = 0;
   #isStopped = false;
@@ -166,7 +166,7 @@ export class Pool implements Referee, Reader {
     const seat = place as Seat;
     const job = (given: ReturnType<Source["given"]> | null) =>
       ({ do: "act", table: seat.table, given, asked }) as const;
-    const ask = (make: Waiting["make"]) => this.#ask(make, seat, by, seat.heavyFor > 0);
+    const ask = (make: QueuedJob["make"]) => this.#ask(make, seat, by, seat.heavyFor > 0);
     const first = seat.thread === undefined ? source.given() : null;
     if (first !== null && first.document.length > HEAVY_BYTES) seat.heavyFor = HEAVY_ACTIONS;
     let { answer, ms } = await ask((thread) =>
@@ -196,7 +196,7 @@ export class Pool implements Referee, Reader {
     await Promise.all([...this.#prompt, ...this.#patient].map((thread) => thread.stop()));
   }
 
-  #ask(make: Waiting["make"], seat: Seat | undefined, by: string, isHeavy: boolean): Promise<Answered> {
+  #ask(make: QueuedJob["make"], seat: Seat | undefined, by: string, isHeavy: boolean): Promise<Answered> {
     return new Promise((done, failed) => {
       if (this.#isStopped || this.#waiting.length >= LIMITS.waitingJobs) {
         failed(new NoAnswer({ code: "BUSY", message: "The server has too much to do; try again." }, 0));
@@ -309,13 +309,13 @@ export class Pool implements Referee, Reader {
     thread: Runner,
     isDear: (address: string) => boolean,
     now: number,
-  ): ((job: Waiting) => boolean) | undefined {
+  ): ((job: QueuedJob) => boolean) | undefined {
     const { patientThreads = 0 } = this.#settings;
     const isPatient = this.#patient.has(thread);
     if (isPatient !== (isDear(by) && patientThreads > 0)) return undefined;
     const lane = isPatient ? this.#patient : this.#prompt;
     // The thread that holds the table is waited for, though not for long.
-    const isFree = ({ seat }: Waiting) => {
+    const isFree = ({ seat }: QueuedJob) => {
       const own = seat?.thread;
       return own === undefined || own === thread || !lane.has(own) || isStuck(own, now);
     };
@@ -353,7 +353,7 @@ export class Pool implements Referee, Reader {
     return under.filter(([, job]) => job.isHeavy).length < least ? forHeavy : "light";
   }
 
-  #give(job: Waiting, thread: Runner): void {
+  #give(job: QueuedJob, thread: Runner): void {
     const message = job.make(thread);
     if (job.seat !== undefined && job.seat.thread !== thread) {
       if (job.seat.thread?.isAlive === true) job.seat.thread.forget(job.seat.table);

@@ -1,4 +1,4 @@
-import type { Problem, Waiting } from "@gunline/link";
+import type { AwaitedPlayer, Problem } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import type { Claim } from "../border/claim.ts";
 import type { Read } from "../border/text.ts";
@@ -12,7 +12,7 @@ export interface Referee {
   /** Reads a document from outside, with whom it awaits. `by`: the address that asks, here and below. */
   read(document: unknown, by: string): Promise<Timed<DocumentRead>>;
   /** Whom a document awaits, once it is played. */
-  waiting(document: Game, by: string): Promise<Timed<readonly Waiting[]>>;
+  waiting(document: Game, by: string): Promise<Timed<readonly AwaitedPlayer[]>>;
   /** A place for one table as it is now; what is asked there next builds on what was accepted before. */
   place(): Place;
   /** The table has changed otherwise, or is closed: what was known of it is forgotten. */
@@ -51,7 +51,7 @@ export interface Timed<T> {
 }
 
 export type DocumentRead =
-  | { readonly ok: true; readonly document: Game; readonly waiting: readonly Waiting[] }
+  | { readonly ok: true; readonly document: Game; readonly waiting: readonly AwaitedPlayer[] }
   | { readonly ok: false; readonly errors: readonly Problem[] };
 
 export type Acted =

@@ -1,7 +1,7 @@
 import { LIMITS } from "../limits.ts";
 
 /** A connection to which something waits to be sent. */
-export interface Waiting {
+export interface Receiver {
   readonly address: string;
   /** Bytes that it has not taken yet. */
   readonly bytes: () => number;
@@ -15,7 +15,7 @@ export interface Waiting {
  * they counted anew.
  */
 export class Backlog {
-  readonly #known = new Map<Waiting, number>();
+  readonly #known = new Map<Receiver, number>();
   readonly #byAddress = new Map<string, number>();
   #total = 0;
 
@@ -24,7 +24,7 @@ export class Backlog {
   }
 
   /** Something was sent to it. Whoever is too much is given up. */
-  sent(one: Waiting): void {
+  sent(one: Receiver): void {
     this.#note(one);
     if (this.#known.get(one)! > LIMITS.backlogBytes) this.#giveUp(one);
     const { address } = one;
@@ -39,7 +39,7 @@ export class Backlog {
     while (this.#total > LIMITS.allBacklogBytes) this.#giveUp(this.#slowest(all));
   }
 
-  left(one: Waiting): void {
+  left(one: Receiver): void {
     this.#set(one, 0);
     this.#known.delete(one);
   }
@@ -48,11 +48,11 @@ export class Backlog {
     return this.#byAddress.get(address) ?? 0;
   }
 
-  #note(one: Waiting): void {
+  #note(one: Receiver): void {
     this.#set(one, one.bytes());
   }
 
-  #set(one: Waiting, bytes: number): void {
+  #set(one: Receiver, bytes: number): void {
     const more = bytes - (this.#known.get(one) ?? 0);
     this.#known.set(one, bytes);
     this.#total += more;
@@ -61,12 +61,12 @@ export class Backlog {
     else this.#byAddress.delete(one.address);
   }
 
-  #slowest(some: readonly Waiting[]): Waiting {
-    const amount = (one: Waiting) => this.#known.get(one) ?? 0;
+  #slowest(some: readonly Receiver[]): Receiver {
+    const amount = (one: Receiver) => this.#known.get(one) ?? 0;
     return some.reduce((most, one) => (amount(one) > amount(most) ? one : most));
   }
 
-  #giveUp(one: Waiting): void {
+  #giveUp(one: Receiver): void {
     this.left(one);
     one.giveUp();
   }

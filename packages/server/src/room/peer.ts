@@ -2,7 +2,7 @@ import { Protocol } from "@colyseus/core";
 import { Bucket, type Buckets, costOfBytes, monotonic } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
-import type { Backlog, Waiting } from "./backlog.ts";
+import type { Backlog, Receiver } from "./backlog.ts";
 import { type Frame, readFrame } from "./frame.ts";
 
 /** What all peers share. */
@@ -41,7 +41,7 @@ type Hear = (frame: Frame, isTooFast: boolean) => void;
  * Whoever is at the other end of a connection. Every byte and every frame is counted before anything is done with it,
  * and only what this server uses of the protocol gets any further.
  */
-export class Peer implements Waiting {
+export class Peer implements Receiver {
   readonly address: string;
   readonly #socket: PeerSocket;
   readonly #around: PeerSurroundings;

@@ -4,7 +4,7 @@ import {
   type ChatLine,
   NOTHING_ABOUT,
   type Outcome,
-  type Step,
+  type TableStep,
 } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import type { Head, Match } from "../match/match.ts";
@@ -109,8 +109,8 @@ export class SqlStore implements Store {
     return row === undefined ? undefined : parse<Outcome>(row["outcome"]);
   }
 
-  async steps(game: string, after: number, upTo: number): Promise<readonly Step[]> {
-    return (await this.stepTexts(game, after, upTo)).map((text) => parse<Step>(text));
+  async steps(game: string, after: number, upTo: number): Promise<readonly TableStep[]> {
+    return (await this.stepTexts(game, after, upTo)).map((text) => parse<TableStep>(text));
   }
 
   async stepTexts(game: string, after: number, upTo: number): Promise<readonly string[]> {

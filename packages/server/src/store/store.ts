@@ -1,4 +1,4 @@
-import type { AboutGame, ChatLine, Outcome, Role, Step } from "@gunline/link";
+import type { AboutGame, ChatLine, Outcome, Role, TableStep } from "@gunline/link";
 import type { Game, PlayerId } from "@gunline/rules";
 import type { Match } from "../match/match.ts";
 import type { Saved } from "../match/restore.ts";
@@ -29,7 +29,7 @@ export interface Change<Written extends MatchToWrite = MatchToWrite> {
   readonly match: Written;
   /** Of the match before it. */
   readonly revision: number;
-  readonly step?: Step;
+  readonly step?: TableStep;
   /** The step as JSON, where it is known already. */
   readonly stepText?: string | undefined;
   /** Save the document itself with the step, so that reading begins here. */
@@ -76,7 +76,7 @@ export interface Store {
   /** What a command left behind, if it has been carried out. */
   outcome(game: string, command: string): Promise<Outcome | undefined>;
   /** Steps with `after < seq <= upTo`, in order. */
-  steps(game: string, after: number, upTo: number): Promise<readonly Step[]>;
+  steps(game: string, after: number, upTo: number): Promise<readonly TableStep[]>;
   /** The same as the JSON that they are kept as. */
   stepTexts(game: string, after: number, upTo: number): Promise<readonly string[]>;
   /** What the document after so many steps is made of. */

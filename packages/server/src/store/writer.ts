@@ -10,7 +10,7 @@ export interface Batch {
 
 export type BatchWritten = Written & { readonly id: number };
 
-interface Waiting {
+interface PendingWrite {
   readonly done: (unmet: number | undefined) => void;
   readonly failed: (error: Error) => void;
 }
@@ -28,7 +28,7 @@ const FILE = join(
 export class Writer {
   readonly #file: string;
   #thread: Worker | undefined;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, PendingWrite>();
   #batches = 0;
   #isStopped = false;
 

@@ -1,11 +1,11 @@
-import type { Step } from "@gunline/link";
+import type { TableStep } from "@gunline/link";
 import { LIMITS } from "../limits.ts";
 import type { Match } from "../match/match.ts";
 import type { Store } from "../store/store.ts";
 
 /** A step with what it takes as JSON. */
-export interface Told {
-  readonly step: Step;
+export interface SizedStep {
+  readonly step: TableStep;
   readonly bytes: number;
 }
 
@@ -17,13 +17,16 @@ export async function lastSteps(
   store: Store,
   { id, since }: Pick<Match, "id" | "since">,
   upTo: number,
-): Promise<readonly Told[]> {
+): Promise<readonly SizedStep[]> {
   const earliest = Math.max(upTo - LIMITS.stepsPerPage, since);
-  let page: readonly Told[] = [];
+  let page: readonly SizedStep[] = [];
   for (let end = upTo; end > earliest; ) {
     const after = Math.max(end - CHUNK, earliest);
     const texts = await store.stepTexts(id, after, end);
-    const told = texts.map((text) => ({ step: JSON.parse(text) as Step, bytes: Buffer.byteLength(text) }));
+    const told = texts.map((text) => ({
+      step: JSON.parse(text) as TableStep,
+      bytes: Buffer.byteLength(text),
+    }));
     const longer = [...told, ...page];
     page = onePage(longer);
     if (page.length < longer.length) break;
@@ -33,7 +36,7 @@ export async function lastSteps(
 }
 
 /** The last of some steps, as many as a page holds; one at the least. */
-export function onePage(told: readonly Told[]): readonly Told[] {
+export function onePage(told: readonly SizedStep[]): readonly SizedStep[] {
   let bytes = 0;
   let first = told.length;
   while (first > 0 && told.length - first < LIMITS.stepsPerPage) {

@@ -12,7 +12,7 @@ import { bytesOf, weighed } from "../match/weight.ts";
 import { NoAnswer, type Place, type Referee, type Source, type Timed } from "../referee/referee.ts";
 import type { Change, Store } from "../store/store.ts";
 import { NoRoom, type Resident, type TableMemory } from "./memory.ts";
-import { lastSteps, onePage, type Told } from "./page.ts";
+import { lastSteps, onePage, type SizedStep } from "./page.ts";
 import { Queue } from "./queue.ts";
 
 export interface Surroundings {
@@ -46,7 +46,7 @@ interface Loaded {
   readonly match: Match;
   /** Of its document. */
   readonly hash: string;
-  readonly steps: readonly Told[];
+  readonly steps: readonly SizedStep[];
   readonly chat: readonly ChatLine[];
   /** After this many steps nothing could be taken back; undefined where that is not known. */
   readonly nothingChosenAt: number | undefined;

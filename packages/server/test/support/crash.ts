@@ -1,4 +1,4 @@
-import { type Answered, gameRecord, type Step, type TableClient } from "@gunline/link";
+import { type Answered, gameRecord, type TableClient, type TableStep } from "@gunline/link";
 import { parseRecord, replay } from "@gunline/rules";
 import { expect, vi } from "vitest";
 import { broughtBattle } from "./brought-battle.ts";
@@ -15,7 +15,7 @@ class PlayedGame {
   readonly game: SeatedGame;
   readonly clients: Awaited<ReturnType<typeof sitAll>>;
   /** Steps that were answered, by command. */
-  readonly confirmed = new Map<string, Step>();
+  readonly confirmed = new Map<string, TableStep>();
   readonly refused = new Set<string>();
   #isStopped = false;
   readonly #playing: Promise<void>;

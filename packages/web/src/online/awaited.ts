@@ -1,4 +1,4 @@
-import type { TableState, Waiting } from "@gunline/link";
+import type { AwaitedPlayer, TableState } from "@gunline/link";
 import type { Game } from "@gunline/rules";
 import { awaitedIn } from "../table/whose.ts";
 import { words } from "../words/english.ts";
@@ -21,7 +21,7 @@ export function awaitedElsewhere({
   return { name: view.seats[first.player].name, what: inWords(document, first) };
 }
 
-function inWords(document: Game, { for: waited }: Waiting): string {
+function inWords(document: Game, { for: waited }: AwaitedPlayer): string {
   const { opponentToJoin, agreement, formations } = words.online.wait;
   switch (waited.what) {
     case "opponent_to_join":

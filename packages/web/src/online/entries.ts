@@ -1,4 +1,4 @@
-import type { ActionMade, Step } from "@gunline/link";
+import type { ActionMade, TableStep } from "@gunline/link";
 import type { Entry } from "../table/table.ts";
 import { standing } from "./standing.ts";
 
@@ -8,7 +8,7 @@ const made = new WeakMap<ActionMade, Entry>();
  * The story on the table, without what was taken back. A step gives the same entry every time, so that only what is new
  * is new to whoever shows it.
  */
-export function entriesOf(steps: readonly Step[]): readonly Entry[] {
+export function entriesOf(steps: readonly TableStep[]): readonly Entry[] {
   return standing(steps).map((step) => {
     let entry = made.get(step);
     if (entry === undefined) {

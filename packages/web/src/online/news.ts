@@ -1,4 +1,4 @@
-import type { ActionMade, MatchView, Rewound, Role, Step, TableState } from "@gunline/link";
+import type { ActionMade, MatchView, Rewound, Role, TableState, TableStep } from "@gunline/link";
 import type { Action, PlayerId } from "@gunline/rules";
 import type { Wish } from "../table/assignments.ts";
 import { AT_HAND, FOLDED, isOn } from "../table/modifiers.ts";
@@ -56,7 +56,7 @@ function sealedIn(
 }
 
 /** The server went back to a copy of its games and took another seed. */
-function isRestored(step: Step | undefined): boolean {
+function isRestored(step: TableStep | undefined): boolean {
   return step?.kind === "rewind" && step.seed_hash !== undefined;
 }
 
@@ -75,7 +75,7 @@ function movedOn(before: TableState, now: TableState): readonly string[] {
   ];
 }
 
-function takenBack(steps: readonly Step[], { seq, to }: Rewound): string {
+function takenBack(steps: readonly TableStep[], { seq, to }: Rewound): string {
   const gone = standing(steps.filter((step) => step.seq < seq)).filter((step) => step.seq > to).length;
   return gone === 1 ? own.stepTakenBack : own.stepsTakenBack(gone);
 }

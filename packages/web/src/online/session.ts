@@ -16,14 +16,14 @@ import { useSession } from "./store.ts";
 import { whyNotNow } from "./why-not-now.ts";
 
 let client: TableClient | undefined;
-interface Waiting {
+interface QueuedAction {
   readonly action: Action;
   readonly then: (() => void) | undefined;
 }
 /** Actions that wait for the answer to the one before: each is about the table as that one leaves it. */
-let queue: Waiting[] = [];
+let queue: QueuedAction[] = [];
 /** The one that was sent and is not answered yet. */
-let sending: Waiting | null = null;
+let sending: QueuedAction | null = null;
 
 /** The steps that are on the table. */
 let shownSteps: TableState["steps"] = [];

@@ -1,8 +1,8 @@
-import type { ActionMade, Step } from "@gunline/link";
+import type { ActionMade, TableStep } from "@gunline/link";
 import type { Action, PlayerId } from "@gunline/rules";
 
 /** The steps that stand: without those that were taken back, and without the taking back. */
-export function standing(steps: readonly Step[]): readonly ActionMade[] {
+export function standing(steps: readonly TableStep[]): readonly ActionMade[] {
   let stand: ActionMade[] = [];
   for (const step of steps) {
     if (step.kind === "rewind") stand = stand.filter(({ seq }) => seq <= step.to);
@@ -15,7 +15,7 @@ export function standing(steps: readonly Step[]): readonly ActionMade[] {
 const ROLLS: ReadonlySet<Action["type"]> = new Set(["RESOLVE_NEXT", "CHARGE_ROLL"]);
 
 /** The last choice that a seat has made and that still stands: not taken back, not undone, no roll, no mere setting. */
-export function lastChoiceBy(seat: PlayerId, steps: readonly Step[]): ActionMade | undefined {
+export function lastChoiceBy(seat: PlayerId, steps: readonly TableStep[]): ActionMade | undefined {
   const done: ActionMade[] = [];
   for (const step of standing(steps)) {
     const { type } = step.action;

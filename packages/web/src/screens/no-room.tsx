@@ -1,5 +1,5 @@
 import { go } from "../route/route.ts";
-import { sit, useWaiting } from "../table/play.ts";
+import { sit, useBlockedTable } from "../table/play.ts";
 import { saveTable } from "../table/save-file.ts";
 import { SHELF } from "../table/shelf.ts";
 import { useTable } from "../table/table.ts";
@@ -9,15 +9,15 @@ import { words } from "../words/english.ts";
 
 /** Where a game cannot be begun beside the others: says why, and what can be done about it. */
 export function NoRoom() {
-  const waiting = useWaiting((state) => state.waiting);
+  const waiting = useBlockedTable((state) => state.waiting);
   if (waiting === null) return null;
   return waiting.because === "unkept" ? <Unkept /> : <Full because={waiting.because} />;
 }
 
-const stay = () => useWaiting.setState({ waiting: null });
+const stay = () => useBlockedTable.setState({ waiting: null });
 
 function Full({ because }: { readonly because: "places" | "room" }) {
-  const waiting = useWaiting((state) => state.waiting);
+  const waiting = useBlockedTable((state) => state.waiting);
   const { full } = words.keptGames;
   const seeGames = () => {
     stay();
@@ -47,7 +47,7 @@ function Full({ because }: { readonly because: "places" | "room" }) {
 
 /** The browser had no room for the game on the table: to begin another one would lose it. */
 function Unkept() {
-  const waiting = useWaiting((state) => state.waiting);
+  const waiting = useBlockedTable((state) => state.waiting);
   const table = useTable((state) => state.table);
   if (waiting === null || table === null) return null;
   const { unkept } = words.keptGames;

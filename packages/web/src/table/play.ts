@@ -13,13 +13,13 @@ import { resetView } from "./view.ts";
 /** Why a table cannot be begun at once: no place or no room beside the others, or the one in use is not kept. */
 type Hindrance = "places" | "room" | "unkept";
 
-interface Waiting {
+interface BlockedTable {
   readonly table: Table;
   readonly because: Hindrance;
 }
 
 /** A table that waits for an answer of the player. */
-export const useWaiting = create<{ readonly waiting: Waiting | null }>(() => ({ waiting: null }));
+export const useBlockedTable = create<{ readonly waiting: BlockedTable | null }>(() => ({ waiting: null }));
 
 /** Puts a scenario on the table with dice of its own. */
 export function play(scenario: Scenario): void {
@@ -36,7 +36,7 @@ export function begin(table: Table): void {
   const { table: old } = useTable.getState();
   const because = hindrance(table, old);
   if (because === undefined) sit(table);
-  else useWaiting.setState({ waiting: { table, because } });
+  else useBlockedTable.setState({ waiting: { table, because } });
 }
 
 function hindrance(table: Table, old: Table | null): Hindrance | undefined {
@@ -62,7 +62,7 @@ export function beginAgain(): void {
 /** Sits down at a table, new or loaded. */
 export function sit(table: Table): void {
   const { table: old } = useTable.getState();
-  useWaiting.setState({ waiting: null });
+  useBlockedTable.setState({ waiting: null });
   resetView();
   forgetDraft();
   if (old?.kept !== table.kept) forgetSpare(old);

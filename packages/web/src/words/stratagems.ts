@@ -1,11 +1,11 @@
 /** Stratagems in our own words: when, on whom, what. */
-interface Told {
+interface StratagemText {
   readonly when: string;
   readonly on: string;
   readonly does: string;
 }
 
-const CORE: Readonly<Record<string, Told>> = {
+const CORE: Readonly<Record<string, StratagemText>> = {
   COMMAND_RE_ROLL: {
     when: "Any phase, just after a roll of yours: Advance, charge, hit, wound, save, damage, number of attacks, Desperate Escape, Hazardous.",
     on: "The unit that the roll was for.",

@@ -1,4 +1,4 @@
-import type { Step } from "@gunline/link";
+import type { TableStep } from "@gunline/link";
 import { type Action, apply, choices, type Game } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
 import { entriesOf } from "../../src/online/entries.ts";
@@ -7,8 +7,8 @@ import { nextNumber } from "../../src/table/table.ts";
 import { game } from "./table-state.ts";
 
 /** Phases ended again and again and windows passed, taken back once on the way. */
-function played(): readonly Step[] {
-  const steps: Step[] = [];
+function played(): readonly TableStep[] {
+  const steps: TableStep[] = [];
   const documents: Game[] = [game];
   const base = (seq: number) => ({ seq, id: `id-${seq}`, seat: "p1" as const, at: 0, hash: "", cursor: 0 });
   for (let seq = 1; seq <= 120; seq++) {

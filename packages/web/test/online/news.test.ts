@@ -1,4 +1,4 @@
-import type { ActionMade, Step } from "@gunline/link";
+import type { ActionMade, TableStep } from "@gunline/link";
 import { type Action, apply, type PlayerId, parseAction } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
 import { newsOf } from "../../src/online/news.ts";
@@ -22,7 +22,7 @@ function made(seq: number, seat: PlayerId, raw: object): ActionMade {
   };
 }
 
-function rewind(seq: number, to: number): Step {
+function rewind(seq: number, to: number): TableStep {
   return { kind: "rewind", seq, id: `id-${seq}`, seat: "p2", at: 0, hash: "", cursor: 0, to };
 }
 
@@ -64,7 +64,7 @@ describe("a choice that is undone", () => {
 });
 
 describe("a server that was restored", () => {
-  const restored = { ...rewind(2, 1), id: "restored-1", seed_hash: "ab" } as Step;
+  const restored = { ...rewind(2, 1), id: "restored-1", seed_hash: "ab" } as TableStep;
 
   test("says so to whoever was there, though the steps that were lost had higher numbers", () => {
     const before = state({ seq: 3, steps: [select(1), select(2), select(3)] });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { buildGame, row } from "../../../rules/test/support/build.ts";
-import { Aside, type Asked } from "../../src/panels/aside/aside.ts";
+import { Aside, type WorkerQuestion } from "../../src/panels/aside/aside.ts";
 import { answerTo } from "../../src/panels/aside/topics.ts";
 
 const game = buildGame({
@@ -16,13 +16,13 @@ const charge = { unitId: "A", targets: ["B"] };
 /** A worker that notes what it is asked, and answers or falls when the test says so. */
 class Noted {
   static readonly all: Noted[] = [];
-  readonly asked: Asked[] = [];
+  readonly asked: WorkerQuestion[] = [];
   onmessage: (message: { data: unknown }) => void = () => {};
   onerror: () => void = () => {};
   constructor() {
     Noted.all.push(this);
   }
-  postMessage(asked: Asked) {
+  postMessage(asked: WorkerQuestion) {
     this.asked.push(asked);
   }
 }

@@ -1,7 +1,7 @@
 import type { Action, ActionResult, DiceBlock, StoryLine } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
 import { foldChoices, groupsOf, outcomeOf } from "../../src/panels/log/groups.ts";
-import { type Told, toldBy } from "../../src/panels/log/line.ts";
+import { type LogEntryLine, logLinesOf } from "../../src/panels/log/line.ts";
 import { outcomeWords, stepWords } from "../../src/panels/log/step-words.ts";
 import type { Entry } from "../../src/table/table.ts";
 import { field } from "./field.ts";
@@ -101,7 +101,7 @@ const aimedAt = (...targets: readonly string[]) => ({
   assignments: targets.map((target_unit_id) => ({ weapon_id: "rifle", target_unit_id })),
 });
 
-const texts = (lines: readonly Told[]) => lines.map(({ text }) => text);
+const texts = (lines: readonly LogEntryLine[]) => lines.map(({ text }) => text);
 const DONE = (weapon: string) =>
   `squad → boyz: 5 shots, 1 hit, 1 wound, 1 failed save → 1 slain. [Bolt ${weapon}]`;
 
@@ -435,7 +435,7 @@ describe("the steps of a weapon", () => {
       slain,
     });
     const told = (log: readonly StoryLine[]) =>
-      toldBy(entry(resolve, { dice: [attacks("rifle")], log }).result, game);
+      logLinesOf(entry(resolve, { dice: [attacks("rifle")], log }).result, game);
     const lines = told([
       injury("m1", 1, false),
       injury("m1", 1, true),

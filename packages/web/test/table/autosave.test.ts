@@ -2,7 +2,7 @@ import { demoScenario, SCENARIOS } from "@gunline/armies";
 import { apply } from "@gunline/rules";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { followTable, isKept, lastTable, loadSoon, renameKept } from "../../src/table/autosave.ts";
-import { begin, beginAgain, play, useWaiting } from "../../src/table/play.ts";
+import { begin, beginAgain, play, useBlockedTable } from "../../src/table/play.ts";
 import { putOnShelf, SHELF, shelf } from "../../src/table/shelf.ts";
 import { isSlow, noteSlow, SLOW_MS } from "../../src/table/slow-games.ts";
 import { freshTable, openTable, type Table, useTable } from "../../src/table/table.ts";
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   useTable.setState({ table: null });
-  useWaiting.setState({ waiting: null });
+  useBlockedTable.setState({ waiting: null });
   vi.unstubAllGlobals();
   warn.mockClear();
 });
@@ -74,7 +74,10 @@ describe("the game on the table", () => {
     expect(warn).toHaveBeenCalledOnce();
     begin(played("Another"));
     expect(shown().title).toBe("Too large");
-    expect(useWaiting.getState().waiting).toMatchObject({ because: "unkept", table: { title: "Another" } });
+    expect(useBlockedTable.getState().waiting).toMatchObject({
+      because: "unkept",
+      table: { title: "Another" },
+    });
   });
 });
 
@@ -126,7 +129,7 @@ describe("several games", () => {
     begin(played("Opened file"));
     play(scenario("first-shots"));
     expect(titles().sort()).toEqual(["A battle", "First shots", "Opened file"]);
-    expect(useWaiting.getState().waiting).toBeNull();
+    expect(useBlockedTable.getState().waiting).toBeNull();
     for (const { id, kept } of shelf()) {
       expect(loadSoon(id)).toMatchObject({
         ok: true,
@@ -168,7 +171,7 @@ describe("several games", () => {
     const { kept } = shelf()[0]!;
     for (let n = 1; n < SHELF.games; n++) putOnShelf(`${n}`, JSON.stringify(kept));
     begin(played("One too many"));
-    expect(useWaiting.getState().waiting?.because).toBe("places");
+    expect(useBlockedTable.getState().waiting?.because).toBe("places");
     expect(shown().title).toBe("On the table");
     expect(shelf()).toHaveLength(SHELF.games);
   });
@@ -177,7 +180,7 @@ describe("several games", () => {
     openTable(played("On the table"));
     putOnShelf("large", "x".repeat(SHELF.characters - shelf()[0]!.text.length - 10));
     begin(played("One too large"));
-    expect(useWaiting.getState().waiting?.because).toBe("room");
+    expect(useBlockedTable.getState().waiting?.because).toBe("room");
     expect(shown().title).toBe("On the table");
   });
 });

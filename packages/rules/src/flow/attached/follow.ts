@@ -10,12 +10,12 @@ import { missionPlay } from "../mission-play.ts";
  * carries itself (flags, effects, its Action) each part takes along; everything that names a unit from outside stands here.
  */
 
-export type Part = NonNullable<Unit["parts"]>[number];
+export type UnitPart = NonNullable<Unit["parts"]>[number];
 
 /** A part with the id that it has from now on. */
 export interface PartAlone {
   readonly id: string;
-  readonly part: Part;
+  readonly part: UnitPart;
 }
 
 export function followParts(change: Change, unit: Unit, parts: readonly PartAlone[]): void {

@@ -2,7 +2,7 @@ import { spell } from "../../base/spelling.ts";
 import type { Model, Unit } from "../../game/document.ts";
 import { modelsOf } from "../../game/unit.ts";
 
-type Part = NonNullable<Unit["parts"]>[number];
+type UnitPart = NonNullable<Unit["parts"]>[number];
 
 /**
  * Two units as one, with the id and the name of the bodyguard. What only one of them has (keywords, abilities,
@@ -41,7 +41,7 @@ export function joined(leader: Unit, unit: Unit, isOfUnit: (ability: string) => 
 }
 
 /** What it is made of: itself, where nothing has joined it. */
-function partsOf(unit: Unit): readonly Part[] {
+function partsOf(unit: Unit): readonly UnitPart[] {
   if (unit.parts !== undefined) return unit.parts;
   const { id, name, keywords, abilities, stats, starting_strength, points, leads } = unit;
   const known = { ...(points !== undefined && { points }), ...(leads !== undefined && { leads }) };

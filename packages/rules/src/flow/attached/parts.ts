@@ -2,7 +2,7 @@ import type { Change } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { isDestroyed } from "../../game/unit.ts";
 
-type Part = NonNullable<Unit["parts"]>[number];
+type UnitPart = NonNullable<Unit["parts"]>[number];
 
 /**
  * Tells of what has lost its last model by now: a unit, or each part of an Attached one, which counts by itself and has only
@@ -24,7 +24,7 @@ export function happensDestroyed(change: Change, before: Unit): void {
   if (gone.length > 0 && isApart(now)) change.splitLater(unit_id);
 }
 
-function lives({ model_ids }: Part, unit: Unit): boolean {
+function lives({ model_ids }: UnitPart, unit: Unit): boolean {
   return model_ids.some((id) => Object.hasOwn(unit.models, id));
 }
 

@@ -3,7 +3,7 @@ import type { Change } from "../../game/change.ts";
 import type { Game, Model, Stats, Unit } from "../../game/document.ts";
 import { isFixed } from "../../game/edition.ts";
 import { lookup } from "../../game/lookup.ts";
-import { followModels, followParts, type Part } from "./follow.ts";
+import { followModels, followParts, type UnitPart } from "./follow.ts";
 
 /**
  * An Attached unit becomes the units that it was made of again, those without models as destroyed ones (OB-7). What is in
@@ -26,11 +26,11 @@ export function splitUnit(change: Change, unit: Unit): void {
 }
 
 /** Its own id from before it joined, which nobody has had since. */
-function freeId({ units }: Game, unit: Unit, { id }: Part): string {
+function freeId({ units }: Game, unit: Unit, { id }: UnitPart): string {
   return lookup(units, id) === undefined ? id : `${unit.id}_${id}`.slice(0, 64);
 }
 
-function partAlone(game: Game, unit: Unit, part: Part, id: string, isBodyguard: boolean): Unit {
+function partAlone(game: Game, unit: Unit, part: UnitPart, id: string, isBodyguard: boolean): Unit {
   const { parts: _, points: __, leads: ___, lost: ____, effects: all, ...joint } = unit;
   const { name, keywords, abilities, stats, starting_strength, points, leads } = part;
   const models = Object.values(unit.models)
@@ -55,7 +55,7 @@ function partAlone(game: Game, unit: Unit, part: Part, id: string, isBodyguard: 
 }
 
 /** What it had only because its unit was not alone goes back to the unit. */
-function modelAlone(model: Model, part: Part): Model {
+function modelAlone(model: Model, part: UnitPart): Model {
   const { keywords, abilities, stats, ...rest } = model;
   const own = <T>(list: readonly T[] | undefined) =>
     list === undefined || list.length === 0 ? undefined : list;

@@ -22,13 +22,13 @@ export const command: PhaseRow = {
   last: (change) => change.occurs({ type: "command_phase_ending", player: change.game.turn.active_player }),
 };
 
-type Step = (change: Change) => void;
+type CommandStep = (change: Change) => void;
 
 /**
  * What is done as the phase begins, in this order: what lasted until now ends before anything else (CO-3), and choices are
  * asked for last (CO-4).
  */
-const AS_IT_BEGINS: readonly Step[] = [
+const AS_IT_BEGINS: readonly CommandStep[] = [
   gainAtCommand,
   (change) => endLifeTimes(change, "OWN_COMMAND_PHASE"),
   actAtCommand,

@@ -1,9 +1,9 @@
 import type { Change } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
-import type { Step } from "../../space/move/step.ts";
+import type { ModelStep } from "../../space/move/step.ts";
 
 /** Where the models of a unit stand after a move. */
-export function writeSteps(change: Change, unit: Unit, steps: readonly Step[]): void {
+export function writeSteps(change: Change, unit: Unit, steps: readonly ModelStep[]): void {
   for (const { mover, end, facing, moves } of steps) {
     if (!moves) continue;
     const path = `units.${unit.id}.models.${mover.id}`;

@@ -14,16 +14,16 @@ import { FIRST_OF_TURN, rowOf } from "../phases/phases.ts";
 import { isDeedLeft } from "../windows/uses.ts";
 import type { TaskRow } from "./task-row.ts";
 
-type Step = TaskOf<"ending">["step"];
+type EndingName = TaskOf<"ending">["step"];
 
 /** One step from phase to phase: what comes after it is told before it is done, since it may ask a player. */
 interface EndingStep {
   /** Null: somebody can act. */
-  readonly next: (game: Game) => Step | null;
+  readonly next: (game: Game) => EndingName | null;
   readonly make: (change: Change) => void;
 }
 
-const STEPS: Readonly<Record<Step, EndingStep>> = {
+const STEPS: Readonly<Record<EndingName, EndingStep>> = {
   LEAVE: {
     next: () => "JUDGE",
     make: (change) => rowOf(change.game).leave?.(change),

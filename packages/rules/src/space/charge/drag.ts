@@ -3,7 +3,7 @@ import type { Game, Unit } from "../../game/document.ts";
 import type { Point } from "../../geometry/shape.ts";
 import { type DraggedPath, draggedPath } from "../move/drag.ts";
 import type { MovePaths } from "../move/step.ts";
-import { waitingCharge } from "./waiting.ts";
+import { rolledCharge } from "./rolled-charge.ts";
 
 /** The way of a model that a hand drags in a charge; a refusal where no charge of the unit waits for its move. */
 export function dragPath(
@@ -13,6 +13,6 @@ export function dragPath(
   modelId: string,
   to: Point,
 ): Checked<DraggedPath> {
-  const waiting = waitingCharge(game, unit);
+  const waiting = rolledCharge(game, unit);
   return waiting.ok ? draggedPath(waiting.value.field, move, modelId, to) : waiting;
 }

@@ -14,7 +14,7 @@ import {
 import { type Field, withDistance } from "../move/field.ts";
 import type { Hindrance } from "../move/hindrance.ts";
 import type { Spot } from "../move/spot.ts";
-import type { Step } from "../move/step.ts";
+import type { ModelStep } from "../move/step.ts";
 import { chargeField } from "./order.ts";
 
 /** What a roll would bring: paths that succeed, or why there are none. */
@@ -101,7 +101,7 @@ function allRolls(field: Field, bonus: number): ReadonlyMap<number, AutoPath> {
   const withRoll = (roll: number) => withDistance(field, roll + bonus);
   const answers = new Map<number, AutoPath>();
   let least = LEAST;
-  let steps: readonly Step[] | undefined;
+  let steps: readonly ModelStep[] | undefined;
   // A few models are searched so broadly that what the longest way does not bring is not looked for with every other.
   const isVain = field.movers.length <= FEW && !autoPath(withRoll(MOST)).possible;
   for (; least <= MOST && steps === undefined; least++) {
@@ -145,7 +145,7 @@ function allRolls(field: Field, bonus: number): ReadonlyMap<number, AutoPath> {
 function thoroughBelow(
   withRoll: (roll: number) => Field,
   from: number,
-): { readonly roll: number; readonly steps: readonly Step[] } | undefined {
+): { readonly roll: number; readonly steps: readonly ModelStep[] } | undefined {
   for (let roll = from - 1; roll >= Math.max(from - SHORTER, LEAST); roll--) {
     const steps = thoroughPath(withRoll(roll), undefined);
     if (steps !== undefined) return { roll, steps };
@@ -194,7 +194,7 @@ function withoutPaths(proved: boolean, reasons: readonly Refusal[]): RollOutlook
   return { possible: false, proved, reasons, per_model_paths: {}, facings: {} };
 }
 
-function withPaths(steps: readonly Step[]): RollOutlook {
+function withPaths(steps: readonly ModelStep[]): RollOutlook {
   const moving = steps.filter(({ moves }) => moves);
   return {
     possible: true,

@@ -2,7 +2,7 @@ import { accept, type Checked } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { type MovePreview, previewMove } from "../move/preview.ts";
 import type { MovePaths } from "../move/step.ts";
-import { waitingCharge } from "./waiting.ts";
+import { rolledCharge } from "./rolled-charge.ts";
 
 export interface ChargePreview extends MovePreview {
   readonly roll: number;
@@ -15,7 +15,7 @@ export function previewCharge(
   move: MovePaths,
   options: { readonly contact?: boolean } = {},
 ): Checked<ChargePreview> {
-  const waiting = waitingCharge(game, unit);
+  const waiting = rolledCharge(game, unit);
   if (!waiting.ok) return waiting;
   const { field, roll } = waiting.value;
   const preview = previewMove(field, move, options);

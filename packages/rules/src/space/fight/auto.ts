@@ -7,7 +7,7 @@ import type { Field } from "../move/field.ts";
 import { type Landing, stayed } from "../move/landing.ts";
 import { press, stepsTo } from "../move/press.ts";
 import { intoContact } from "../move/search.ts";
-import type { MovePaths, Step } from "../move/step.ts";
+import type { ModelStep, MovePaths } from "../move/step.ts";
 import { moveToMarker } from "../move/to-marker.ts";
 import { consolidationOf } from "./consolidation.ts";
 import { pileInField } from "./judge.ts";
@@ -39,7 +39,7 @@ export function autoLastPileIn(game: Game, unit: Unit): FightPaths {
 export function autoConsolidate(game: Game, unit: Unit): FightPaths {
   const { mode, fields } = consolidationOf(game, unit);
   const towards = mode === "ENEMY" ? intoFight : (field: Field) => moveToMarker(field) ?? [];
-  let best: readonly Step[] = [];
+  let best: readonly ModelStep[] = [];
   let most = -1;
   for (const field of fields) {
     const steps = winningMarkers(field, holdingMarkers(field, towards));
@@ -50,7 +50,7 @@ export function autoConsolidate(game: Game, unit: Unit): FightPaths {
 }
 
 /** From where all stand, if that is a fight already, or else from a move that makes it one. */
-function intoFight(field: Field): readonly Step[] {
+function intoFight(field: Field): readonly ModelStep[] {
   if (field.targets.length === 0) return [];
   const begin = beginning(field);
   return begin === undefined
@@ -66,7 +66,7 @@ function beginning(field: Field): readonly Landing[] | undefined {
   return found.possible ? found.steps.map(landingOf) : undefined;
 }
 
-function pathsOf(steps: readonly Step[]): FightPaths {
+function pathsOf(steps: readonly ModelStep[]): FightPaths {
   const moving = steps.filter(({ moves }) => moves);
   return {
     per_model_paths: Object.fromEntries(moving.map(({ mover, path }) => [mover.id, path])),

@@ -3,7 +3,7 @@ import type { Game, Unit } from "../../game/document.ts";
 import { keywordsOf } from "../../game/unit.ts";
 import { moveFaults } from "../move/faults.ts";
 import { type Field, fieldOf } from "../move/field.ts";
-import { type MovePaths, readMove, type Step } from "../move/step.ts";
+import { type ModelStep, type MovePaths, readMove } from "../move/step.ts";
 import { consolidationOf } from "./consolidation.ts";
 import { pileInOrder } from "./order.ts";
 
@@ -26,7 +26,7 @@ export function pileInField(game: Game, unit: Unit): Field {
 /** A move of a fight that breaks nothing, with the field that it was judged on. */
 export interface FightMove {
   readonly field: Field;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ModelStep[];
 }
 
 export function judgePileIn(game: Game, unit: Unit, move: MovePaths): Checked<FightMove> {

@@ -11,7 +11,7 @@ import { allowanceOf, type Field } from "../move/field.ts";
 import { spreadOf } from "../move/goal.ts";
 import { landingAt, stayed } from "../move/landing.ts";
 import { stepsTo } from "../move/press.ts";
-import type { Step } from "../move/step.ts";
+import type { ModelStep } from "../move/step.ts";
 import { controlOf, holderOf } from "../objectives/control.ts";
 
 /**
@@ -23,7 +23,7 @@ import { controlOf, holderOf } from "../objectives/control.ts";
 const MOST_ROUNDS = 4;
 
 /** The objectives that the unit's owner would control after the move, if the phase ended then. */
-export function markersHeld(field: Field, steps: readonly Step[]): ReadonlySet<string> {
+export function markersHeld(field: Field, steps: readonly ModelStep[]): ReadonlySet<string> {
   const { game, unit } = field;
   const after = gameAfter(field, steps);
   const held = Object.values(game.objectives).filter(
@@ -32,7 +32,7 @@ export function markersHeld(field: Field, steps: readonly Step[]): ReadonlySet<s
   return new Set(held.map(({ id }) => id));
 }
 
-function gameAfter({ game, unit }: Field, steps: readonly Step[]): Pick<Game, "units" | "ruleset"> {
+function gameAfter({ game, unit }: Field, steps: readonly ModelStep[]): Pick<Game, "units" | "ruleset"> {
   const models = { ...unit.models };
   for (const { mover, end, moves } of steps) {
     if (!moves) continue;
@@ -43,7 +43,10 @@ function gameAfter({ game, unit }: Field, steps: readonly Step[]): Pick<Game, "u
 }
 
 /** The move, made with as many models kept back as it takes to hold what is held before it; nobody moves where that fails. */
-export function holdingMarkers(field: Field, move: (field: Field) => readonly Step[]): readonly Step[] {
+export function holdingMarkers(
+  field: Field,
+  move: (field: Field) => readonly ModelStep[],
+): readonly ModelStep[] {
   const before = markersHeld(field, []);
   const staying = new Set<string>();
   for (let round = 0; ; round++) {
@@ -59,7 +62,11 @@ export function holdingMarkers(field: Field, move: (field: Field) => readonly St
   }
 }
 
-function lostBy(field: Field, before: ReadonlySet<string>, steps: readonly Step[]): readonly Objective[] {
+function lostBy(
+  field: Field,
+  before: ReadonlySet<string>,
+  steps: readonly ModelStep[],
+): readonly Objective[] {
   const after = markersHeld(field, steps);
   return Object.values(field.game.objectives).filter(({ id }) => before.has(id) && !after.has(id));
 }
@@ -75,7 +82,7 @@ function everybodyAt({ game, movers, unit }: Field, objective: Objective): reado
 }
 
 /** The models that leave the marker and are missed the least in the fight, as many as it takes to hold it. */
-function toKeep(field: Field, objective: Objective, steps: readonly Step[]): readonly string[] {
+function toKeep(field: Field, objective: Objective, steps: readonly ModelStep[]): readonly string[] {
   const { game, unit } = field;
   const marker = markerOf(field, objective);
   const leaving = steps
@@ -95,7 +102,7 @@ function toKeep(field: Field, objective: Objective, steps: readonly Step[]): rea
 }
 
 /** 2 in base contact, 1 engaged, 0 neither. */
-function useOf(field: Field, { end }: Step): number {
+function useOf(field: Field, { end }: ModelStep): number {
   if (touchedTarget(field, end) !== undefined) return 2;
   return field.targetModels.some((foe) => engages(field, end, foe)) ? 1 : 0;
 }
@@ -109,7 +116,7 @@ function isAt({ numbers }: Field, marker: Spread, end: Spread): boolean {
 }
 
 /** The same move with models that are not in the fight sent to a marker, where that wins control of it. */
-export function winningMarkers(field: Field, steps: readonly Step[]): readonly Step[] {
+export function winningMarkers(field: Field, steps: readonly ModelStep[]): readonly ModelStep[] {
   let best = steps;
   for (const objective of Object.values(field.game.objectives)) {
     if (markersHeld(field, best).has(objective.id)) continue;
@@ -120,7 +127,11 @@ export function winningMarkers(field: Field, steps: readonly Step[]): readonly S
   return best;
 }
 
-function sentTo(field: Field, steps: readonly Step[], objective: Objective): readonly Step[] | undefined {
+function sentTo(
+  field: Field,
+  steps: readonly ModelStep[],
+  objective: Objective,
+): readonly ModelStep[] | undefined {
   const marker = markerOf(field, objective);
   const landings = steps.length === 0 ? field.movers.map(stayed) : steps.map(landingOf);
   for (const [index, mover] of field.movers.entries()) {

@@ -13,14 +13,14 @@ import type { MoveOrder } from "./order.ts";
 import { press, stepsTo } from "./press.ts";
 import { isProvedImpossible, type ProofEffort, roundOf } from "./proof.ts";
 import { hastyPlaces, intoContact, likelyPlaces, thoroughPlaces } from "./search.ts";
-import type { Step } from "./step.ts";
+import type { ModelStep } from "./step.ts";
 import { pivotCost } from "./travel.ts";
 
 /**
  * A legal move that engages the targets, or why none was found; `proved` where there is none, while otherwise there may
  * still be one.
  */
-export type AutoPath = { readonly possible: true; readonly steps: readonly Step[] } | NoPath;
+export type AutoPath = { readonly possible: true; readonly steps: readonly ModelStep[] } | NoPath;
 
 export interface NoPath {
   readonly possible: false;
@@ -101,15 +101,15 @@ function stoppedBy(game: Game, obstacle: NamedObstacle): StoppedBy {
   }
 }
 
-function quickSteps(field: Field): readonly Step[] | undefined {
+function quickSteps(field: Field): readonly ModelStep[] | undefined {
   return firstLegal(field, likelyPlaces(field));
 }
 
-function hastySteps(field: Field): readonly Step[] | undefined {
+function hastySteps(field: Field): readonly ModelStep[] | undefined {
   return firstLegal(field, hastyPlaces(field));
 }
 
-function firstLegal(field: Field, found: Iterable<readonly Landing[]>): readonly Step[] | undefined {
+function firstLegal(field: Field, found: Iterable<readonly Landing[]>): readonly ModelStep[] | undefined {
   for (const places of found) {
     const steps = legalSteps(field, places);
     if (steps !== undefined) return steps;
@@ -118,26 +118,29 @@ function firstLegal(field: Field, found: Iterable<readonly Landing[]>): readonly
 }
 
 /** The same with all the effort there is, from the move of a higher roll where there is one. */
-export function thoroughPath(field: Field, from: readonly Step[] | undefined): readonly Step[] | undefined {
+export function thoroughPath(
+  field: Field,
+  from: readonly ModelStep[] | undefined,
+): readonly ModelStep[] | undefined {
   return firstLegal(field, thoroughPlaces(field, from?.map(landingOf)));
 }
 
 /** A move that was legal over a shorter distance, brought into contact as the longer one demands. */
-export function extendPath(field: Field, steps: readonly Step[]): AutoPath {
+export function extendPath(field: Field, steps: readonly ModelStep[]): AutoPath {
   const extended = legalSteps(field, steps.map(landingOf));
   return extended === undefined ? autoPath(field) : { possible: true, steps: extended };
 }
 
 /** The same move with as many models in the fight as are found; itself where nothing better is. */
-export function pressed(field: Field, steps: readonly Step[]): readonly Step[] {
+export function pressed(field: Field, steps: readonly ModelStep[]): readonly ModelStep[] {
   return stepsTo(field, press(field, steps.map(landingOf))) ?? steps;
 }
 
-export function landingOf({ end, facing, path, travel }: Step): Landing {
+export function landingOf({ end, facing, path, travel }: ModelStep): Landing {
   return { end, facing, route: { path, cost: travel.total } };
 }
 
-function legalSteps(field: Field, places: readonly Landing[]): readonly Step[] | undefined {
+function legalSteps(field: Field, places: readonly Landing[]): readonly ModelStep[] | undefined {
   return stepsTo(field, intoContact(field, places));
 }
 

@@ -13,7 +13,7 @@ import type { Places } from "./rearrange.ts";
  */
 
 /** A model that goes to engage a model of a target, how far that is, and where it comes to. */
-export interface Part {
+export interface FirstMove {
   readonly model: number;
   readonly foe: Standing;
   readonly inches: number;
@@ -27,13 +27,13 @@ export function partsOf(
   field: Field,
   allowed: readonly number[],
   most: number,
-): readonly (readonly Part[])[] {
+): readonly (readonly FirstMove[])[] {
   const { targets } = field;
   const likely = targets.map((target) =>
     likelyParts(field, target, allowed, LIKELY[Math.min(targets.length, LIKELY.length) - 1]!),
   );
-  const found: { readonly parts: readonly Part[]; readonly score: number }[] = [];
-  const parts: Part[] = [];
+  const found: { readonly parts: readonly FirstMove[]; readonly score: number }[] = [];
+  const parts: FirstMove[] = [];
   const give = (target: number, score: number): void => {
     if (target === targets.length) {
       found.push({ parts: [...parts], score });
@@ -74,7 +74,12 @@ const LIKELY = [24, 15, 9, 6, 4, 3, 2] as const;
 /** For each enemy the models nearest to it. */
 const NEAREST = 3;
 
-function likelyParts(field: Field, target: Unit, allowed: readonly number[], most: number): readonly Part[] {
+function likelyParts(
+  field: Field,
+  target: Unit,
+  allowed: readonly number[],
+  most: number,
+): readonly FirstMove[] {
   const parts = field.targetModels
     .filter(({ unit }) => unit === target)
     .flatMap((foe) =>
@@ -106,7 +111,7 @@ function likelyParts(field: Field, target: Unit, allowed: readonly number[], mos
  */
 export type Joining = "CHAIN" | "STAR" | "TIGHT";
 
-export function beginning(field: Field, parts: readonly Part[], joining: Joining): Places {
+export function beginning(field: Field, parts: readonly FirstMove[], joining: Joining): Places {
   const {
     movers,
     numbers: { engagement, coherency },
@@ -175,7 +180,7 @@ function beside({ start }: Mover, { placed }: Standing, { across }: Range): Poin
 }
 
 /** On the side of each enemy that is turned to the nearest of the others, just within Engagement Range. */
-function tightSpots(parts: readonly Part[], engagement: Range): readonly Point[] {
+function tightSpots(parts: readonly FirstMove[], engagement: Range): readonly Point[] {
   return parts.map(({ foe: { placed }, pose, spot }) => {
     const { shape } = placed;
     let least = Number.POSITIVE_INFINITY;

@@ -2,14 +2,14 @@ import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Placed } from "../../game/measure/placed.ts";
 import type { Field } from "./field.ts";
 import { passesOver } from "./obstacle.ts";
-import type { Step } from "./step.ts";
+import type { ModelStep } from "./step.ts";
 
 /**
  * Monsters and Vehicles do not pass through those of their own unit either (CH-14). The owner chooses who moves first:
  * who passes where a mate stood waits for it to go, and who passes where one ends goes before it comes. Models that wait
  * for each other, or for one that stays, can never go.
  */
-export function deadlockFaults(field: Field, steps: readonly Step[]): readonly Refusal[] {
+export function deadlockFaults(field: Field, steps: readonly ModelStep[]): readonly Refusal[] {
   if (field.order.crossing.largeFriends) return [];
   const waits = steps.map(() => new Set<number>());
   for (const [i, step] of steps.entries()) {
@@ -33,6 +33,6 @@ export function deadlockFaults(field: Field, steps: readonly Step[]): readonly R
   });
 }
 
-function passes({ unit }: Field, { walker, path }: Step, placed: Placed): boolean {
+function passes({ unit }: Field, { walker, path }: ModelStep, placed: Placed): boolean {
   return passesOver(walker, path, { unit, placed, large: true });
 }

@@ -15,23 +15,23 @@ import { touchedTarget, unmetTargets } from "./engagement.ts";
 import { allowanceOf, type Field } from "./field.ts";
 import { inchesFurther, spreadOf } from "./goal.ts";
 import { wayFaults } from "./obstacle.ts";
-import type { Step } from "./step.ts";
+import type { ModelStep } from "./step.ts";
 import { straightFaults } from "./straight.ts";
 
 /** Every condition of its order that a move breaks; none: it is legal. The one judge of moves, whoever made them. */
-export function moveFaults(field: Field, steps: readonly Step[]): readonly Refusal[] {
+export function moveFaults(field: Field, steps: readonly ModelStep[]): readonly Refusal[] {
   const faults = plainFaults(field, steps);
   // Whether contact was possible is a question only where all else is kept.
   return faults.length > 0 ? faults : refusalList(field.game, contactFaults(field, steps));
 }
 
 /** The same but for base contact, which costs far more to judge than all the rest. */
-export function plainFaults(field: Field, steps: readonly Step[]): readonly Refusal[] {
+export function plainFaults(field: Field, steps: readonly ModelStep[]): readonly Refusal[] {
   return refusalList(field.game, everyPlainFault(field, steps));
 }
 
 /** All of them, one by one, for as long as somebody asks. */
-export function* everyPlainFault(field: Field, steps: readonly Step[]): Generator<Refusal> {
+export function* everyPlainFault(field: Field, steps: readonly ModelStep[]): Generator<Refusal> {
   const moving = steps.filter(({ moves }) => moves);
   const ends = steps.map(({ end }) => end);
   for (const step of moving) yield* stepFaults(field, step);
@@ -46,14 +46,14 @@ export function* everyPlainFault(field: Field, steps: readonly Step[]): Generato
 }
 
 /** What is wrong with where models are put down, whatever brought them there; one by one. */
-export function* standingFaults(field: Field, steps: readonly Step[]): Generator<Refusal> {
+export function* standingFaults(field: Field, steps: readonly ModelStep[]): Generator<Refusal> {
   for (const { mover, end } of steps) yield* endFaults(field, mover, end);
   yield* crowding(field, steps);
   const ends = steps.map(({ end }) => end);
   yield* coherencyFaults(field, ends);
 }
 
-function stepFaults(field: Field, { mover, walker, path, end, travel }: Step): readonly Refusal[] {
+function stepFaults(field: Field, { mover, walker, path, end, travel }: ModelStep): readonly Refusal[] {
   const faults: Refusal[] = [];
   const { distance, rules, contactHolds } = field.order;
   const about = { unit_id: field.unit.id, model_id: mover.id };
@@ -79,7 +79,7 @@ function stepFaults(field: Field, { mover, walker, path, end, travel }: Step): r
 }
 
 /** Models of the unit that end on each other; two that stayed are as the document has them. */
-function* crowding(field: Field, steps: readonly Step[]): Generator<Refusal> {
+function* crowding(field: Field, steps: readonly ModelStep[]): Generator<Refusal> {
   const { floor } = field.numbers.move;
   for (const [i, a] of steps.entries()) {
     for (const b of steps.slice(i + 1)) {
@@ -142,7 +142,7 @@ function coherencyFaults(field: Field, ends: readonly Placed[]): readonly Refusa
   return [refusal("COHERENCY:groups", rule, { groups }, { unit_id })];
 }
 
-function nearerFaults(field: Field, { mover, end }: Step): readonly Refusal[] {
+function nearerFaults(field: Field, { mover, end }: ModelStep): readonly Refusal[] {
   const { nearer } = field.order.ending;
   if (nearer === null) return [];
   const inches = inchesFurther(field, mover, end);
@@ -153,7 +153,7 @@ function nearerFaults(field: Field, { mover, end }: Step): readonly Refusal[] {
 }
 
 /** Models that could have ended in base contact, the others being where they are, and did not (CH-23). */
-function* contactFaults(field: Field, steps: readonly Step[]): Generator<Refusal> {
+function* contactFaults(field: Field, steps: readonly ModelStep[]): Generator<Refusal> {
   const { contact } = field.order.ending;
   if (contact === null) return;
   const ends = steps.map(({ end }) => end);

@@ -11,7 +11,7 @@ import { allowanceOf, type Field } from "./field.ts";
 import { stayed } from "./landing.ts";
 import { reachOf } from "./reach.ts";
 import type { Spot } from "./spot.ts";
-import { type Step, stepOf } from "./step.ts";
+import { type ModelStep, stepOf } from "./step.ts";
 
 /** Ways to put right what the judge of moves has found broken: by one model, or where that is not enough by all. */
 
@@ -25,7 +25,7 @@ const MOST_FAULTS = 12;
 /** Every fault with what would mend it: an empty list where nothing was found. */
 export function withFixes(
   field: Field,
-  steps: readonly Step[],
+  steps: readonly ModelStep[],
   faults: readonly Refusal[],
 ): readonly Refusal[] {
   // Where more is broken than is listed, no model mends it alone.
@@ -47,7 +47,7 @@ export function withFixes(
 }
 
 /** The least change that mends the fault and breaks nothing else. */
-export function fixFor(field: Field, steps: readonly Step[], fault: Refusal): FixSuggestion | undefined {
+export function fixFor(field: Field, steps: readonly ModelStep[], fault: Refusal): FixSuggestion | undefined {
   return fixByOne(field, steps, fault, keysOf(field, steps)) ?? legalMove(field);
 }
 
@@ -65,7 +65,7 @@ function legalMove(field: Field): FixSuggestion | undefined {
 /** A way of one model in place of its own. */
 function fixByOne(
   field: Field,
-  steps: readonly Step[],
+  steps: readonly ModelStep[],
   fault: Refusal,
   before: ReadonlySet<string>,
 ): FixSuggestion | undefined {
@@ -87,7 +87,7 @@ function fixByOne(
 }
 
 /** What is broken before anything is mended. */
-function keysOf(field: Field, steps: readonly Step[]): ReadonlySet<string> {
+function keysOf(field: Field, steps: readonly ModelStep[]): ReadonlySet<string> {
   return new Set(everyPlainFault(field, steps).map(keyOf));
 }
 
@@ -97,7 +97,7 @@ function keyOf({ code, model_id, target_unit_id }: Refusal): string {
 }
 
 /** The model that the fault names, and after it the others where the fault is the unit's. */
-function* whoCouldMend(steps: readonly Step[], { code, model_id }: Refusal): Generator<number> {
+function* whoCouldMend(steps: readonly ModelStep[], { code, model_id }: Refusal): Generator<number> {
   const named = steps.findIndex(({ mover }) => mover.id === model_id);
   if (named >= 0) yield named;
   if (named >= 0 && code !== "TARGET_NOT_ENGAGED" && code !== "COHERENCY") return;
@@ -110,7 +110,7 @@ interface Way {
 }
 
 /** To the same end by a legal path, into contact, to where a target is engaged, to its mates, or not at all. */
-function* otherWays(field: Field, steps: readonly Step[], index: number): Generator<Way> {
+function* otherWays(field: Field, steps: readonly ModelStep[], index: number): Generator<Way> {
   const { mover, end, facing, moves } = steps[index]!;
   const ends = steps.map((step) => step.end);
   const mates = ends.filter((_, i) => i !== index);

@@ -1,5 +1,5 @@
 import { TOLERANCE } from "../../base/limits.ts";
-import { joined, type Part, stays } from "../../geometry/stay.ts";
+import { joined, type SegmentPart, stays } from "../../geometry/stay.ts";
 import type { Mover } from "./field.ts";
 import { flat, type Spot } from "./spot.ts";
 
@@ -17,14 +17,14 @@ export function openParts(
   from: Spot,
   to: Spot,
   height: number,
-  [begin, end]: Part = [0, 1],
-): readonly Part[] {
+  [begin, end]: SegmentPart = [0, 1],
+): readonly SegmentPart[] {
   const carried = joined(
     footprints.flatMap(({ feature, polygon }) =>
       feature.height >= height - TOLERANCE ? stays(core, flat(from), flat(to), polygon) : [],
     ),
   );
-  const open: Part[] = [];
+  const open: SegmentPart[] = [];
   let at = begin;
   for (const [on, off] of [...carried, [end, end] as const]) {
     if (Math.min(on, end) - at > SEAM) open.push([at, Math.min(on, end)]);

@@ -7,7 +7,7 @@ import type { Point } from "../../geometry/shape.ts";
 import { plainFaults } from "./faults.ts";
 import { allowanceOf, type Field, fieldOf, type Mover } from "./field.ts";
 import type { Spot } from "./spot.ts";
-import { type Step, stepOf } from "./step.ts";
+import { type ModelStep, stepOf } from "./step.ts";
 
 /**
  * Why a unit has no way: things are taken off the table one after the other until there is one. What had to go is the
@@ -19,7 +19,7 @@ export interface Hindrance {
 }
 
 /** A way of the unit on that table, as far as one is soon found. */
-type Seek = (field: Field) => readonly Step[] | undefined;
+type Seek = (field: Field) => readonly ModelStep[] | undefined;
 
 /** A table with something taken off it. */
 interface Relaxed {
@@ -132,7 +132,7 @@ function farFromEdges(game: Game): Game {
 }
 
 /** The model that the move would be refused for on the table as it is. */
-function stoppedIn(field: Field, found: readonly Step[], shift: number): string {
+function stoppedIn(field: Field, found: readonly ModelStep[], shift: number): string {
   const steps = field.movers.map((mover, i) => {
     const { path, facing } = found[i]!;
     const back = path.map(([x, y, z]): Spot => [x - shift, y - shift, z]);

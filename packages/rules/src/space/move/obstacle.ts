@@ -2,7 +2,7 @@ import { TOLERANCE } from "../../base/limits.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Placed } from "../../game/measure/placed.ts";
 import { modelName } from "../../game/names.ts";
-import { type Part, stays } from "../../geometry/stay.ts";
+import { type SegmentPart, stays } from "../../geometry/stay.ts";
 import { keepsClear, sweptGap } from "../../geometry/sweep.ts";
 import type { Field, Mover, Standing } from "./field.ts";
 import { openParts } from "./footing.ts";
@@ -63,7 +63,7 @@ export function intrusion(mover: Mover, obstacle: Obstacle, from: Spot, to: Spot
   const base = keep === 0 ? mover.core : mover.start.shape;
   if (keepsClear(base, flat(from), flat(to), placed.shape, keep)) return undefined;
   let nearest: number | undefined;
-  const look = ([begin, end]: Part) => {
+  const look = ([begin, end]: SegmentPart) => {
     const a = between(from, to, begin);
     const b = between(from, to, end);
     const gap = sweptGap(base, flat(a), flat(b), placed.shape);
@@ -78,7 +78,7 @@ export function intrusion(mover: Mover, obstacle: Obstacle, from: Spot, to: Spot
  * The parts of a leg that are no further than that above or below a height. What is named as higher counts only where
  * terrain under the base is as high: nobody walks over an enemy in the air.
  */
-function partsBeside(mover: Mover, from: Spot, to: Spot, z: number, up: number): readonly Part[] {
+function partsBeside(mover: Mover, from: Spot, to: Spot, z: number, up: number): readonly SegmentPart[] {
   const rise = to[2] - from[2];
   const above = from[2] - z;
   if (rise === 0) {
@@ -87,18 +87,24 @@ function partsBeside(mover: Mover, from: Spot, to: Spot, z: number, up: number):
   }
   const enters = (-up - above) / rise;
   const leaves = (up - above) / rise;
-  const parts: Part[] = [];
+  const parts: SegmentPart[] = [];
   const begin = Math.max(Math.min(enters, leaves), 0);
   const end = Math.min(Math.max(enters, leaves), 1);
   if (begin <= end) parts.push([begin, end]);
-  const high: Part = rise > 0 ? [Math.max(leaves, 0), 1] : [0, Math.min(leaves, 1)];
+  const high: SegmentPart = rise > 0 ? [Math.max(leaves, 0), 1] : [0, Math.min(leaves, 1)];
   return high[0] < high[1] ? [...parts, ...openParts(mover, from, to, z + up, high)] : parts;
 }
 
-const NO_PARTS: readonly Part[] = [];
+const NO_PARTS: readonly SegmentPart[] = [];
 
 /** The parts of a leg that lead over the top of something, as high as that, whatever height is named. */
-function partsOnTop({ core, tops }: Mover, from: Spot, to: Spot, z: number, up: number): readonly Part[] {
+function partsOnTop(
+  { core, tops }: Mover,
+  from: Spot,
+  to: Spot,
+  z: number,
+  up: number,
+): readonly SegmentPart[] {
   let parts = NO_PARTS;
   // Every leg past every obstacle asks, and mostly nothing is that high.
   for (const { feature, polygon } of tops) {

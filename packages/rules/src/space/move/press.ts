@@ -13,7 +13,7 @@ import { moveFaults } from "./faults.ts";
 import { allowanceOf, type Field, type Standing } from "./field.ts";
 import { type Landing, landingAt } from "./landing.ts";
 import { posesOf } from "./pose.ts";
-import { type Step, stepOf } from "./step.ts";
+import { type ModelStep, stepOf } from "./step.ts";
 
 /**
  * Brings more of a unit into a fight, from places that are a legal move already: as many models as are found into base
@@ -239,7 +239,7 @@ function gapsFrom({ numbers: { engagement, contact } }: Field): readonly number[
 const WORTH_A_STEP = 0.25;
 
 /** The steps of a move to these places; undefined where the judge has something against it. */
-export function stepsTo(field: Field, landings: readonly Landing[]): readonly Step[] | undefined {
+export function stepsTo(field: Field, landings: readonly Landing[]): readonly ModelStep[] | undefined {
   const steps = landings.map(({ facing, route }, index) =>
     stepOf(field, field.movers[index]!, route.path, facing),
   );

@@ -8,7 +8,7 @@ import type { Field } from "./field.ts";
 import { intrusion, obstaclesOf } from "./obstacle.ts";
 import type { MoveGoal } from "./order.ts";
 import type { Spot } from "./spot.ts";
-import { type MovePaths, readMove, type Step } from "./step.ts";
+import { type ModelStep, type MovePaths, readMove } from "./step.ts";
 
 /** A move while it is being made: the judge's word on it before anything is risked. */
 
@@ -136,7 +136,7 @@ function previewOf(
   return { rule, about, met: asked ? own.length === 0 : null, faults: own };
 }
 
-function modelPreview(field: Field, step: Step, faults: readonly Refusal[]): ModelPreview {
+function modelPreview(field: Field, step: ModelStep, faults: readonly Refusal[]): ModelPreview {
   const { mover, path, facing, moves, travel, end } = step;
   let to_target = Number.POSITIVE_INFINITY;
   for (const { placed } of field.targetModels) to_target = Math.min(to_target, distance(end, placed));
@@ -155,7 +155,7 @@ function modelPreview(field: Field, step: Step, faults: readonly Refusal[]): Mod
   };
 }
 
-function faultyLegs(field: Field, { walker, path, moves }: Step): readonly number[] {
+function faultyLegs(field: Field, { walker, path, moves }: ModelStep): readonly number[] {
   if (!moves) return [];
   const obstacles = obstaclesOf(field, walker);
   return path.slice(1).flatMap((spot, leg) => {

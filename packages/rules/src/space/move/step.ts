@@ -13,7 +13,7 @@ import type { Spot } from "./spot.ts";
 import { type Travel, travelOf } from "./travel.ts";
 
 /** What one model of the unit does: a path, where it ends and what that costs. */
-export interface Step {
+export interface ModelStep {
   readonly mover: Mover;
   /** The same with the facing by which its way is judged: that of its start, or of its end where only that one will do. */
   readonly walker: Mover;
@@ -37,7 +37,7 @@ type SentSpot = readonly [x: number, y: number, z?: number | undefined];
 export function readMove(
   field: Field,
   { per_model_paths, facings = {} }: MovePaths,
-): Checked<readonly Step[]> {
+): Checked<readonly ModelStep[]> {
   const refusals: Refusal[] = [];
   const known = new Set(field.movers.map(({ id }) => id));
   for (const id of [...Object.keys(per_model_paths), ...Object.keys(facings)]) {
@@ -55,7 +55,7 @@ export function readMove(
   return refusals.length > 0 ? reject(...refusalList(field.game, refusals)) : accept(steps);
 }
 
-export function stepOf(field: Field, mover: Mover, path: readonly Spot[], facing: number): Step {
+export function stepOf(field: Field, mover: Mover, path: readonly Spot[], facing: number): ModelStep {
   const { model, start } = mover;
   const [x, y, z] = path.at(-1)!;
   const turned = start.shape.kind !== "circle" && !sameFacing(facing, model.facing);

@@ -4,12 +4,12 @@ import { rotation } from "../../geometry/rotation.ts";
 import { moved } from "../../geometry/sweep.ts";
 import { onBoard } from "../../geometry/within.ts";
 import type { Field } from "./field.ts";
-import type { Step } from "./step.ts";
+import type { ModelStep } from "./step.ts";
 
 /** Moves straight ahead, such as those of AIRCRAFT (MO-30). */
 
 /** What is wrong with a move that has to lead straight ahead: its course, its length, or the turn at its end. */
-export function straightFaults(field: Field, steps: readonly Step[]): readonly Refusal[] {
+export function straightFaults(field: Field, steps: readonly ModelStep[]): readonly Refusal[] {
   const { straight } = field.order;
   if (straight === undefined) return [];
   const { least, turn, rule } = straight;
@@ -31,13 +31,13 @@ export function straightFaults(field: Field, steps: readonly Step[]): readonly R
 }
 
 /** Whether some part of the base leaves the table on its way. */
-export function leavesBoard({ game }: Field, { walker, path }: Step): boolean {
+export function leavesBoard({ game }: Field, { walker, path }: ModelStep): boolean {
   const { width, height } = game.board;
   return path.some(([x, y]) => !onBoard(moved(walker.start.shape, x, y), width, height));
 }
 
 /** Whether each point of the path lies ahead of the one before, in the direction that the model faces. */
-function leadsAhead({ mover, path }: Step): boolean {
+function leadsAhead({ mover, path }: ModelStep): boolean {
   const { cos, sin } = rotation(mover.model.facing);
   const [x0, y0] = path[0]!;
   let last = 0;

@@ -6,21 +6,21 @@ import { moveFaults } from "./faults.ts";
 import { allowanceOf, type Field } from "./field.ts";
 import { spreadOf } from "./goal.ts";
 import { type Landing, landingAt, stayed } from "./landing.ts";
-import { type Step, stepOf } from "./step.ts";
+import { type ModelStep, stepOf } from "./step.ts";
 import { moveTowards } from "./towards.ts";
 
 /** Shares of the way that are tried, the most first. */
 const SHARES = [1, 0.9, 0.75, 0.6, 0.45, 0.3, 0.15];
 
 /** A legal move towards the marker of the order, as many models as near as is soon found; undefined where there is none. */
-export function moveToMarker(field: Field): readonly Step[] | undefined {
+export function moveToMarker(field: Field): readonly ModelStep[] | undefined {
   const marker = field.order.ending.inRangeOf?.marker;
   if (marker === undefined) return undefined;
   return oneByOne(field, [marker.x, marker.y]) ?? moveTowards(field, [marker.x, marker.y]);
 }
 
 /** The nearest first, each straight on as far as it stays with the others. */
-function oneByOne(field: Field, to: Point): readonly Step[] | undefined {
+function oneByOne(field: Field, to: Point): readonly ModelStep[] | undefined {
   const spread = spreadOf(field.order.ending.inRangeOf!.marker);
   const away = field.movers.map(({ start }) => gap(start.shape, spread.shape));
   const landings: Landing[] = field.movers.map(stayed);

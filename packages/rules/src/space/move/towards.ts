@@ -7,7 +7,7 @@ import { moveFaults } from "./faults.ts";
 import { allowanceOf, type Field } from "./field.ts";
 import { bringAlong } from "./formation.ts";
 import { type Landing, landingAt } from "./landing.ts";
-import { type Step, stepOf } from "./step.ts";
+import { type ModelStep, stepOf } from "./step.ts";
 
 /** Shares of the whole distance that are tried, the most first. */
 const SHARES = [1, 0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
@@ -31,12 +31,16 @@ export type Search = "hasty" | "patient";
  * what stands in it, and who finds no place there stands near by, or else follows beside the others. Where straight on
  * something is in the way, they go aside. Undefined where nothing was found.
  */
-export function moveTowards(field: Field, to: Point, search: Search = "hasty"): readonly Step[] | undefined {
+export function moveTowards(
+  field: Field,
+  to: Point,
+  search: Search = "hasty",
+): readonly ModelStep[] | undefined {
   const whole = wayFrom(middleOf(field.movers.map(({ start }) => start)), to);
   const [dx, dy] = within(whole, Math.min(...field.movers.map((mover) => allowanceOf(field, mover))));
   /** How far is left after all of the way straight on: nothing comes nearer than that. */
   const nearest = lengthOf([whole[0] - dx, whole[1] - dy]);
-  let best: readonly Step[] | undefined;
+  let best: readonly ModelStep[] | undefined;
   let least = Number.POSITIVE_INFINITY;
   const effort: Effort = { broughtAlong: 0 };
   for (const degrees of ASIDE) {
@@ -74,7 +78,7 @@ function legalSteps(
   [dx, dy]: Point,
   effort: Effort,
   search: Search,
-): readonly Step[] | undefined {
+): readonly ModelStep[] | undefined {
   const places = placesAt(field, dx, dy, effort, search);
   if (places === undefined) return undefined;
   const steps = places.map(({ facing, route }, index) =>

@@ -1,5 +1,5 @@
 import type { Shape } from "../../geometry/shape.ts";
-import { joined, type Part, stays, sweepsOver } from "../../geometry/stay.ts";
+import { joined, type SegmentPart, stays, sweepsOver } from "../../geometry/stay.ts";
 import type { Footprint } from "../sight/footprint.ts";
 import { isTall, type Mover } from "./field.ts";
 import { isCarried } from "./footing.ts";
@@ -62,7 +62,7 @@ function levelOf(mover: Mover, spot: Spot, isEnd: boolean): number {
 function climbOf(mover: Mover, path: readonly Spot[]): number {
   let sum = 0;
   for (const footprint of mover.climbs) {
-    const parts: Part[] = [];
+    const parts: SegmentPart[] = [];
     for (let i = 1; i < path.length; i++) {
       for (const [from, to] of staysOn(mover.core, path[i - 1]!, path[i]!, footprint)) {
         parts.push([i - 1 + from, i - 1 + to]);
@@ -73,7 +73,7 @@ function climbOf(mover: Mover, path: readonly Spot[]): number {
   return sum;
 }
 
-function staysOn(base: Shape, from: Spot, to: Spot, { polygon }: Footprint): readonly Part[] {
+function staysOn(base: Shape, from: Spot, to: Spot, { polygon }: Footprint): readonly SegmentPart[] {
   return stays(base, flat(from), flat(to), polygon);
 }
 
@@ -88,7 +88,7 @@ const SEAM = 1e-9;
  * The way up to the top and down again, from and to where the model is when it comes and goes: the ground, or where it
  * starts or ends on the terrain. Who never leaves the terrain passes over none of its edges.
  */
-function crossingCost({ feature }: Footprint, [from, to]: Part, path: readonly Spot[]): number {
+function crossingCost({ feature }: Footprint, [from, to]: SegmentPart, path: readonly Spot[]): number {
   const begins = from <= SEAM;
   const ends = to >= path.length - 1 - SEAM;
   if (begins && ends) return 0;

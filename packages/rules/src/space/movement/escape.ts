@@ -10,12 +10,12 @@ import { linksOf } from "../casualties/links.ts";
 import { enemiesOf } from "../eligibility/units.ts";
 import type { Field } from "../move/field.ts";
 import { passesOver } from "../move/obstacle.ts";
-import type { Step } from "../move/step.ts";
+import type { ModelStep } from "../move/step.ts";
 
 /** Desperate Escape (MO-13). */
 
 /** The models that are tested, in the document's order: who passes over enemies, and in a Battle-shocked unit everybody. */
-export function testedModels(field: Field, steps: readonly Step[]): readonly string[] {
+export function testedModels(field: Field, steps: readonly ModelStep[]): readonly string[] {
   const { unit, otherEnemies } = field;
   const shocked = unit.flags.battle_shocked === true;
   const tested = steps.filter(({ mover, walker, path }) => {

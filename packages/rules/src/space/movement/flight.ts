@@ -2,15 +2,15 @@ import { LIMITS } from "../../base/limits.ts";
 import { rotation } from "../../geometry/rotation.ts";
 import type { Point } from "../../geometry/shape.ts";
 import type { Field } from "../move/field.ts";
-import { type Step, stepOf } from "../move/step.ts";
+import { type ModelStep, stepOf } from "../move/step.ts";
 import { departs, movementFaults } from "./judge.ts";
 
 /** How much further than the least AIRCRAFT are tried to fly, in inches. */
 const STEP = 0.5;
 
 /** Straight ahead to where it is nearest to the point, of the places that are tried; off the table where no other is legal. */
-export function flightTowards(field: Field, to: Point): readonly Step[] {
-  let best: readonly Step[] | undefined;
+export function flightTowards(field: Field, to: Point): readonly ModelStep[] {
+  let best: readonly ModelStep[] | undefined;
   let least = Number.POSITIVE_INFINITY;
   const { width, height } = field.game.board;
   for (let inches = field.numbers.aircraft.least; inches <= width + height; inches += STEP) {
@@ -24,11 +24,11 @@ export function flightTowards(field: Field, to: Point): readonly Step[] {
 }
 
 /** Far past the edge of any table. */
-export function flightAway(field: Field): readonly Step[] {
+export function flightAway(field: Field): readonly ModelStep[] {
   return straightOn(field, 2 * LIMITS.boardInches);
 }
 
-function straightOn(field: Field, inches: number): readonly Step[] {
+function straightOn(field: Field, inches: number): readonly ModelStep[] {
   return field.movers.map((mover) => {
     const { cos, sin } = rotation(mover.model.facing);
     const { shape, z } = mover.start;
@@ -37,8 +37,8 @@ function straightOn(field: Field, inches: number): readonly Step[] {
   });
 }
 
-function farFrom(steps: readonly Step[], [x, y]: Point): number {
-  const [{ end }] = steps as [Step];
+function farFrom(steps: readonly ModelStep[], [x, y]: Point): number {
+  const [{ end }] = steps as [ModelStep];
   const dx = end.shape.x - x;
   const dy = end.shape.y - y;
   return dx * dx + dy * dy;

@@ -2,7 +2,7 @@ import type { Game, Unit } from "../../game/document.ts";
 import { lookup } from "../../game/lookup.ts";
 import { type Field, fieldOf } from "../move/field.ts";
 import type { MoveOrder } from "../move/order.ts";
-import type { Step } from "../move/step.ts";
+import type { ModelStep } from "../move/step.ts";
 import type { PlaceOrder } from "./order.ts";
 
 /** Where the models of a unit are to stand, as it is sent. */
@@ -55,7 +55,7 @@ function standing({ keepAway, rules }: PlaceOrder): MoveOrder {
 }
 
 /** Every model as it stands, as if it had just come there. */
-export function standingSteps(field: Field): readonly Step[] {
+export function standingSteps(field: Field): readonly ModelStep[] {
   return field.movers.map((mover) => {
     const { model, start } = mover;
     const path = [[start.shape.x, start.shape.y, start.z]] as const;

@@ -1,9 +1,9 @@
 import type { CardId, Mode } from "../../game/secondaries.ts";
 
 /** What each card asks for, in our own words; by how it is played where that differs. */
-type Told = string | Readonly<Record<Mode, string>>;
+type CardText = string | Readonly<Record<Mode, string>>;
 
-const RULES: Readonly<Record<CardId, Told>> = {
+const RULES: Readonly<Record<CardId, CardText>> = {
   "behind-enemy-lines":
     "3 VP for one of your units wholly in the enemy's zone, 4 for two or more. No AIRCRAFT, nobody who is Battle-shocked.",
   "storm-hostile-objective":

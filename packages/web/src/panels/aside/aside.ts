@@ -2,7 +2,7 @@ import type { Game } from "@gunline/rules";
 import { type Answer, answerTo, type Question, type Topic } from "./topics.ts";
 
 /** One question to the worker. */
-export interface Asked {
+export interface WorkerQuestion {
   readonly id: number;
   readonly of: Topic;
   readonly question: Question<Topic>;
@@ -10,12 +10,12 @@ export interface Asked {
   readonly game: Game | undefined;
 }
 
-export interface Told {
+export interface WorkerAnswer {
   readonly id: number;
   readonly answer: Answer<Topic>;
 }
 
-interface Open extends Omit<Asked, "game"> {
+interface Open extends Omit<WorkerQuestion, "game"> {
   readonly game: Game;
   readonly resolve: (answer: Answer<Topic>) => void;
 }
@@ -43,7 +43,7 @@ export class Aside {
       const open = { id, of, question, game, resolve: resolve as Open["resolve"] };
       this.#open.set(id, open);
       if (this.#worker == null) setTimeout(() => this.#answerHere(open));
-      else this.#worker.postMessage({ id, of, question, game: this.#toSend(game) } satisfies Asked);
+      else this.#worker.postMessage({ id, of, question, game: this.#toSend(game) } satisfies WorkerQuestion);
     });
   }
 
@@ -56,7 +56,7 @@ export class Aside {
   #found(): Worker | null {
     if (typeof Worker === "undefined") return null;
     const hired = new Worker(new URL("../../worker.ts", import.meta.url), { type: "module", name: "aside" });
-    hired.onmessage = ({ data }: MessageEvent<Told>) => this.#tell(data);
+    hired.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => this.#tell(data);
     hired.onerror = () => {
       this.#worker = null;
       for (const open of this.#open.values()) this.#answerHere(open);
@@ -68,7 +68,7 @@ export class Aside {
     this.#tell({ id, answer: answerTo(game, of, question) });
   }
 
-  #tell({ id, answer }: Told): void {
+  #tell({ id, answer }: WorkerAnswer): void {
     const open = this.#open.get(id);
     this.#open.delete(id);
     open?.resolve(answer);

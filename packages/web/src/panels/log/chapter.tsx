@@ -2,7 +2,7 @@ import { memo } from "react";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 import { DiceRow } from "../dice/index.ts";
-import { type Group, outcomeOf, type Part } from "./groups.ts";
+import { type Group, type LogPart, outcomeOf } from "./groups.ts";
 import { isInTable } from "./line.ts";
 import { rowsOf } from "./rows.ts";
 import { withShortSeal } from "./seal.ts";
@@ -118,7 +118,7 @@ function Whys({ whys }: { readonly whys: readonly string[] }) {
 
 interface PartProps {
   /** Without its results, which stand over the whole chapter. */
-  readonly part: Part;
+  readonly part: LogPart;
   readonly open: boolean;
   readonly fresh: boolean;
   readonly fate: Group["ending"] | undefined;
@@ -173,7 +173,7 @@ function Deed({
   verbose,
   fresh,
 }: {
-  readonly part: Part;
+  readonly part: LogPart;
   readonly verbose: boolean;
   readonly fresh: boolean;
 }) {
@@ -196,7 +196,7 @@ function Deed({
 }
 
 /** Choices that led to nothing yet: the last one, and the others on demand. */
-function Choices({ part }: { readonly part: Part }) {
+function Choices({ part }: { readonly part: LogPart }) {
   const last = part.lines.findLast(({ detail }) => !detail);
   if (part.lines.length < 2) return <Lines part={part} />;
   return (
@@ -212,7 +212,7 @@ function Choices({ part }: { readonly part: Part }) {
 /** Beyond this many lines the rest is folded: thirty saves read alike. */
 const MOST_LINES = 8;
 
-function Lines({ part: { lines } }: { readonly part: Part }) {
+function Lines({ part: { lines } }: { readonly part: LogPart }) {
   const shown = lines.length > MOST_LINES + 2 ? lines.slice(0, MOST_LINES) : lines;
   const folded = lines.slice(shown.length);
   return (
@@ -228,7 +228,7 @@ function Lines({ part: { lines } }: { readonly part: Part }) {
   );
 }
 
-function List({ lines, tone = "" }: { readonly lines: Part["lines"]; readonly tone?: string }) {
+function List({ lines, tone = "" }: { readonly lines: LogPart["lines"]; readonly tone?: string }) {
   if (lines.length === 0) return null;
   return (
     <ul className={`log-lines ${tone}`}>
@@ -243,11 +243,11 @@ function List({ lines, tone = "" }: { readonly lines: Part["lines"]; readonly to
 }
 
 /** Which phase begins is what the line between two phases says itself. */
-function withoutTitle(part: Part): Part {
+function withoutTitle(part: LogPart): LogPart {
   return { ...part, lines: part.lines.filter(({ about }) => about.line !== "phase_ended") };
 }
 
-function joinedPart(parts: readonly Part[]): Part {
+function joinedPart(parts: readonly LogPart[]): LogPart {
   const [first] = parts;
   const lines = parts.flatMap((part) => part.lines);
   return { key: first?.key ?? "", entry: first?.entry ?? 0, title: "", choice: false, blocks: [], lines };

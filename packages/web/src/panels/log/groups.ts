@@ -2,7 +2,7 @@ import type { Action, DiceBlock, Game, LineName, LineOf, PlayerId } from "@gunli
 import { isPlural, unitName } from "@gunline/rules/words";
 import { type Entry, numberOf } from "../../table/table.ts";
 import { words } from "../../words/english.ts";
-import { type Told, toldBy } from "./line.ts";
+import { type LogEntryLine, logLinesOf } from "./line.ts";
 
 const text = words.log;
 
@@ -18,15 +18,15 @@ export interface Group {
   readonly side: PlayerId | undefined;
   /** How a charge ended, if it has. */
   readonly ending: "open" | "made" | "failed";
-  readonly parts: readonly Part[];
+  readonly parts: readonly LogPart[];
   /** What was chosen, and chosen otherwise, before it came to this. */
-  readonly choices: readonly Told[];
+  readonly choices: readonly LogEntryLine[];
   /** Why the computer did it, where it did. */
   readonly whys: readonly string[];
 }
 
 /** One weapon of a volley, or a step of a charge: its dice and its lines. */
-export interface Part {
+export interface LogPart {
   /** The number of the entry that it began with, and its own in it. */
   readonly key: string;
   readonly entry: number;
@@ -34,7 +34,7 @@ export interface Part {
   /** Targets that were confirmed or declared, and nothing more. */
   readonly choice: boolean;
   readonly blocks: readonly DiceBlock[];
-  readonly lines: readonly Told[];
+  readonly lines: readonly LogEntryLine[];
   /** The weapon and its target, where it is one of a volley. */
   readonly aim?: Aim;
 }
@@ -128,7 +128,7 @@ export function groupsOf(entries: readonly Entry[], game: Game): readonly Group[
 }
 
 /** Devastating Wounds are dealt when all weapons have rolled: their dice and lines go back to the weapon that caused them. */
-function withDevastatingWounds(parts: readonly Part[]): Part[] {
+function withDevastatingWounds(parts: readonly LogPart[]): LogPart[] {
   const sorted = parts.map((part) => ({ ...part, blocks: [...part.blocks], lines: [...part.lines] }));
   sorted.forEach((part, at) => {
     const { aim } = part;
@@ -140,7 +140,7 @@ function withDevastatingWounds(parts: readonly Part[]): Part[] {
     part.lines = [];
     for (const block of blocks) (owner(aimOf(block) ?? aim) ?? part).blocks.push(block);
     // What is told between the end of the weapon's own attacks and the end of a weapon's Devastating Wounds is of those.
-    let open: Told[] = [];
+    let open: LogEntryLine[] = [];
     let isDone = false;
     for (const line of lines) {
       const { about } = line;
@@ -209,13 +209,13 @@ export function foldChoices(groups: readonly Group[]): readonly Group[] {
 }
 
 /** What came of a volley or a charge so far: its results, without the dice that led to them. */
-export function outcomeOf({ kind, parts }: Pick<Group, "kind" | "parts">): readonly Told[] {
+export function outcomeOf({ kind, parts }: Pick<Group, "kind" | "parts">): readonly LogEntryLine[] {
   const results = parts.flatMap(({ choice, lines }) => (choice ? [] : lines.filter(({ detail }) => !detail)));
   const ends = kind === "charge" ? results.filter(({ about }) => about.line !== "charge_rolled") : results;
   return ends.length > 0 ? ends : results;
 }
 
-type Growing = { -readonly [Name in keyof Group]: Group[Name] } & { parts: Part[]; whys: string[] };
+type Growing = { -readonly [Name in keyof Group]: Group[Name] } & { parts: LogPart[]; whys: string[] };
 
 /** The chapter that an action goes on with: choices in the middle of a volley do not cut it in two. */
 function chapterOf(groups: readonly Growing[], kind: Kind): Growing | undefined {
@@ -276,9 +276,9 @@ function phaseTitle(diffs: Entry["result"]["diffs"], before: string): string {
 }
 
 /** Cuts what an action told into weapons: each begins with its number of attacks. */
-function addParts(parts: Part[], { action, result }: Entry, kind: Kind, entry: number, game: Game): void {
+function addParts(parts: LogPart[], { action, result }: Entry, kind: Kind, entry: number, game: Game): void {
   const { dice } = result;
-  const lines = toldBy(result, game);
+  const lines = logLinesOf(result, game);
   const choice = CHOICES.has(action.type) || kind === "choice";
   const openings = [...new Set(lines.map(({ about }) => about))].filter((about) => about.line === "attacks");
   const starts = openings.map((about) => ({
@@ -314,7 +314,7 @@ function addParts(parts: Part[], { action, result }: Entry, kind: Kind, entry: n
 }
 
 /** Begun, and nothing came of it yet. */
-function isHeldUp({ lines, blocks }: Part): boolean {
+function isHeldUp({ lines, blocks }: LogPart): boolean {
   return blocks.length === 0 && lines.every(({ detail }) => detail);
 }
 

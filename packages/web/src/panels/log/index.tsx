@@ -6,8 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { Chapter } from "./chapter.tsx";
-import { foldChoices, type Group, groupsOf, type Part } from "./groups.ts";
-import { toldBy } from "./line.ts";
+import { foldChoices, type Group, groupsOf, type LogPart } from "./groups.ts";
+import { logLinesOf } from "./line.ts";
 import "./log.css";
 
 const text = words.log;
@@ -71,7 +71,7 @@ export function LogPanel({ part = "all", freshFrom }: LogPanelProps) {
   );
 }
 
-function isRolled({ blocks }: Part): boolean {
+function isRolled({ blocks }: LogPart): boolean {
   return blocks.length > 0;
 }
 
@@ -87,7 +87,7 @@ function isInCompactLog({ kind, parts }: Group): boolean {
 /** What a screen reader hears of the newest entry: results, not choices. */
 function summaryOf(entry: Entry | undefined, game: Game): string {
   if (entry === undefined || (entry.result.dice.length === 0 && entry.action.type !== "END_PHASE")) return "";
-  return toldBy(entry.result, game)
+  return logLinesOf(entry.result, game)
     .filter(({ detail }) => !detail)
     .map(({ text }) => text)
     .join(" ");

@@ -2,14 +2,14 @@ import type { ActionResult, Game, LineName, StoryLine } from "@gunline/rules";
 import { type LogLine, lineInWords } from "@gunline/rules/words";
 
 /** A line of the log: the words of the referee with what they tell of. */
-export interface Told extends LogLine {
+export interface LogEntryLine extends LogLine {
   readonly about: StoryLine;
 }
 
-const known = new WeakMap<ActionResult, readonly Told[]>();
+const known = new WeakMap<ActionResult, readonly LogEntryLine[]>();
 
 /** All lines of a result; `game` is asked for names, which never change. */
-export function toldBy(result: ActionResult, game: Game): readonly Told[] {
+export function logLinesOf(result: ActionResult, game: Game): readonly LogEntryLine[] {
   let told = known.get(result);
   if (told === undefined) {
     told = result.log.flatMap((about) =>
@@ -33,6 +33,6 @@ const IN_TABLE: ReadonlySet<LineName> = new Set<LineName>([
 ]);
 
 /** Whether a line says in words what stands in the table of its dice. */
-export function isInTable({ about }: Told): boolean {
+export function isInTable({ about }: LogEntryLine): boolean {
   return IN_TABLE.has(about.line);
 }

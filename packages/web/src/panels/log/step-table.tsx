@@ -4,14 +4,14 @@ import { typeset } from "../../words/format.ts";
 import type { RowBlock } from "../dice/block.ts";
 import { diceOf } from "../dice/faces.ts";
 import { Dice } from "../dice/index.ts";
-import type { Group, Part } from "./groups.ts";
+import type { Group, LogPart } from "./groups.ts";
 import { rowsOf } from "./rows.ts";
 import { outcomeWords, stepWords } from "./step-words.ts";
 
 const text = words.log;
 
 interface StepTableProps {
-  readonly part: Part;
+  readonly part: LogPart;
   /** Dice that were thrown just now settle once. */
   readonly fresh: boolean;
   /** What became of a charge, which its roll does not say. */

@@ -2,7 +2,7 @@ import type { DiceBlock } from "@gunline/rules";
 import { bonusInWords, modelName, reasonInWords } from "@gunline/rules/words";
 import { words } from "../../words/english.ts";
 import type { BlockOf, RowBlock } from "../dice/block.ts";
-import type { Told } from "./line.ts";
+import type { LogEntryLine } from "./line.ts";
 
 /** One step of a weapon in the columns of its table. */
 export interface StepWords {
@@ -160,7 +160,9 @@ export function stepWords(block: RowBlock): StepWords {
 }
 
 /** What came of a weapon once all its dice lie: the damage, and whom it met; undefined while it is under way. */
-export function outcomeWords(lines: readonly Told[]): Pick<StepWords, "why" | "result" | "good"> | undefined {
+export function outcomeWords(
+  lines: readonly LogEntryLine[],
+): Pick<StepWords, "why" | "result" | "good"> | undefined {
   const done = lines.find(({ about }) => about.line === "weapon_done")?.about;
   if (done?.line !== "weapon_done") return undefined;
   // Devastating Wounds come after all other weapons: what the weapon came to then counts them too.

@@ -15,10 +15,10 @@ import "./resolution.css";
 
 /** Every attack goes through four steps; some weapons bring one more when all others are done. */
 const STEPS = ["hit", "wound", "save", "damage"] as const;
-type Step = (typeof STEPS)[number] | "devastating" | "hazardous";
+type ResolutionStep = (typeof STEPS)[number] | "devastating" | "hazardous";
 
 /** Which step comes next at each stage. */
-const AT: Readonly<Record<Stage, Step>> = {
+const AT: Readonly<Record<Stage, ResolutionStep>> = {
   HIT: "hit",
   WOUND: "wound",
   SAVE: "save",
@@ -80,7 +80,7 @@ function aboutNext(state: Attacks): string {
   return needed === "" ? "" : words.dice.needs(needed);
 }
 
-function stepsOf({ plans }: Attacks): readonly Step[] {
+function stepsOf({ plans }: Attacks): readonly ResolutionStep[] {
   return [
     ...STEPS,
     ...(plans.some(({ wound }) => wound.devastating) ? (["devastating"] as const) : []),
@@ -88,11 +88,12 @@ function stepsOf({ plans }: Attacks): readonly Step[] {
   ];
 }
 
-function Stepper({ current, state }: { readonly current: Step; readonly state: Attacks }) {
+function Stepper({ current, state }: { readonly current: ResolutionStep; readonly state: Attacks }) {
   const steps = stepsOf(state);
   const at = steps.indexOf(current);
   const plan = state.plans[state.at];
-  const needed: Readonly<Partial<Record<Step, string>>> = plan === undefined ? {} : neededAtSteps(plan);
+  const needed: Readonly<Partial<Record<ResolutionStep, string>>> =
+    plan === undefined ? {} : neededAtSteps(plan);
   return (
     <ol className="stepper" aria-label={words.dice.steps}>
       {steps.map((step, index) => {

@@ -24,7 +24,7 @@ export function StratagemSheet() {
       <p>{WORDS.sheetIntro(name, cp)}</p>
       <ul className="stratagem-sheet">
         {inOrder.map((one) => (
-          <Told
+          <StratagemDescription
             key={one.id}
             stratagem={one}
             isNow={now.has(one.id)}
@@ -36,13 +36,13 @@ export function StratagemSheet() {
   );
 }
 
-interface ToldProps {
+interface StratagemDescriptionProps {
   readonly stratagem: stratagems.Stratagem;
   readonly isNow: boolean;
   readonly isUsed: boolean;
 }
 
-function Told({ stratagem, isNow, isUsed }: ToldProps) {
+function StratagemDescription({ stratagem, isNow, isUsed }: StratagemDescriptionProps) {
   const { id, name, cost, rule, once } = stratagem;
   const told = words.stratagems.told[id];
   const short = words.stratagems.short[id];

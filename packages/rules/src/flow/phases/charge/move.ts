@@ -6,7 +6,7 @@ import { outlookOf } from "../../../space/charge/outlook.ts";
 import { whyImpossible } from "../../../space/move/auto-path.ts";
 import { moveFaults } from "../../../space/move/faults.ts";
 import { withFixes } from "../../../space/move/fix.ts";
-import { readMove, type Step } from "../../../space/move/step.ts";
+import { type ModelStep, readMove } from "../../../space/move/step.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { writeSteps } from "../write-steps.ts";
 import { endCharge } from "./end.ts";
@@ -82,7 +82,7 @@ function fail(change: Change, unit: Unit, roll: number, faults: readonly Refusal
   endCharge(change, unit);
 }
 
-function makeMove(change: Change, unit: Unit, steps: readonly Step[]): void {
+function makeMove(change: Change, unit: Unit, steps: readonly ModelStep[]): void {
   writeSteps(change, unit, steps);
   change.set(`units.${unit.id}.flags.charged_this_turn`, true);
   // Whoever charges in the opponent's turn gains nothing by it (FI-5).

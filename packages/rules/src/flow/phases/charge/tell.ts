@@ -5,10 +5,10 @@ import { modelName } from "../../../game/names.ts";
 import type { Story } from "../../../game/story/story.ts";
 import { touchedTarget } from "../../../space/move/engagement.ts";
 import type { Field } from "../../../space/move/field.ts";
-import type { Step } from "../../../space/move/step.ts";
+import type { ModelStep } from "../../../space/move/step.ts";
 
 /** The story of a charge move: how far each model went and why it cost that, and what the unit achieved. */
-export function tellMove(story: Story, field: Field, steps: readonly Step[], roll: number): void {
+export function tellMove(story: Story, field: Field, steps: readonly ModelStep[], roll: number): void {
   const { unit, targets } = field;
   const moving = steps.filter(({ moves }) => moves);
   for (const { mover, travel } of moving) {

@@ -3,7 +3,7 @@ import type { Unit } from "../../../game/document.ts";
 import type { Flag } from "../../../game/flags.ts";
 import type { MadeMove } from "../../../game/move-kind.ts";
 import { allowanceOf, type Field } from "../../../space/move/field.ts";
-import type { Step } from "../../../space/move/step.ts";
+import type { ModelStep } from "../../../space/move/step.ts";
 import { departs } from "../../../space/movement/judge.ts";
 import { writeSteps } from "../write-steps.ts";
 
@@ -15,7 +15,7 @@ const MARKS: Readonly<Record<MadeMove, readonly Flag[]>> = {
 };
 
 /** The unit has moved: where its models stand now, and what they may no longer do. */
-export function makeMove(change: Change, field: Field, kind: MadeMove, steps: readonly Step[]): void {
+export function makeMove(change: Change, field: Field, kind: MadeMove, steps: readonly ModelStep[]): void {
   const { unit } = field;
   if (departs(field, steps)) leaveTable(change, unit);
   else {
@@ -43,7 +43,7 @@ export function markMoved(change: Change, unitId: string, kind: MadeMove): void 
   if (unit.advance_roll !== undefined) change.remove(`units.${unitId}.advance_roll`);
 }
 
-function tellMove({ story }: Change, field: Field, kind: MadeMove, steps: readonly Step[]): void {
+function tellMove({ story }: Change, field: Field, kind: MadeMove, steps: readonly ModelStep[]): void {
   const unit_id = field.unit.id;
   const moving = steps.filter(({ moves }) => moves);
   for (const { mover, travel } of moving) {

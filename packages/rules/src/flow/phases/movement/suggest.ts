@@ -3,7 +3,7 @@ import type { Game, Unit } from "../../../game/document.ts";
 import type { MadeMove, MoveKind } from "../../../game/move-kind.ts";
 import type { Point } from "../../../geometry/shape.ts";
 import type { Spot } from "../../../space/move/spot.ts";
-import type { Step } from "../../../space/move/step.ts";
+import type { ModelStep } from "../../../space/move/step.ts";
 import { moveTowards, type Search } from "../../../space/move/towards.ts";
 import { flightTowards } from "../../../space/movement/flight.ts";
 import { isHeld } from "../../../space/movement/mover.ts";
@@ -38,7 +38,7 @@ export function suggestMove(
   return kind === "STATIONARY" ? accept(NOBODY) : found(unit, seekMove(game, unit, kind, to, search));
 }
 
-function found({ id, name }: Unit, steps: readonly Step[] | undefined): Checked<SuggestedMove> {
+function found({ id, name }: Unit, steps: readonly ModelStep[] | undefined): Checked<SuggestedMove> {
   if (steps !== undefined) return accept(shown(steps));
   return reject(refusal("NO_MOVE_FOUND", "MO-21", { unit: name }, { unit_id: id }));
 }
@@ -55,12 +55,12 @@ export function seekMove(
   kind: MadeMove,
   to: Point,
   search: Search = "hasty",
-): readonly Step[] | undefined {
+): readonly ModelStep[] | undefined {
   const field = movementField(game, unit, kind);
   return field.order.straight === undefined ? moveTowards(field, to, search) : flightTowards(field, to);
 }
 
-export function shown(steps: readonly Step[]): SuggestedMove {
+export function shown(steps: readonly ModelStep[]): SuggestedMove {
   const moving = steps.filter(({ moves }) => moves);
   return {
     per_model_paths: Object.fromEntries(moving.map(({ mover, path }) => [mover.id, path])),

@@ -73,7 +73,7 @@ function targetRanks(field: Field, plan: AttackPlan): Ranks {
 }
 
 /** The outcome of one step: where the attacks stand, and whether the defender must choose; or that all is done. */
-type Step = Halt | "DONE";
+type StageOutcome = Halt | "DONE";
 
 /** Nothing is left to roll: the attacks as they ended. */
 interface Done {
@@ -138,7 +138,7 @@ function owesDice({ at, plans, deferred }: Attacks): boolean {
   return at < plans.length || deferred.length > 0 || plans.some((plan) => plan.hazardous);
 }
 
-const STAGE_STEPS: Readonly<Record<Attacks["stage"], (field: Field, attacks: Attacks) => Step>> = {
+const STAGE_STEPS: Readonly<Record<Attacks["stage"], (field: Field, attacks: Attacks) => StageOutcome>> = {
   HIT: hitStage,
   WOUND: woundStage,
   SAVE: saveStage,
@@ -146,9 +146,9 @@ const STAGE_STEPS: Readonly<Record<Attacks["stage"], (field: Field, attacks: Att
   HAZARDOUS: hazardousStage,
 };
 
-const goOn = (attacks: Attacks): Step => ({ attacks, allocation: null });
+const goOn = (attacks: Attacks): StageOutcome => ({ attacks, allocation: null });
 
-function hitStage(field: Field, attacks: Attacks): Step {
+function hitStage(field: Field, attacks: Attacks): StageOutcome {
   const plan = attacks.plans[attacks.at];
   if (plan === undefined) return goOn({ ...attacks, stage: "DEVASTATING" });
   if (isWipedOut(targetRanks(field, plan))) {
@@ -180,7 +180,7 @@ function stopsAtAttacks(field: Field, attacks: Attacks, plan: AttackPlan, faces:
   return mayReroll(field.game, plan.shooter_unit_id);
 }
 
-function woundStage(field: Field, attacks: Attacks): Step {
+function woundStage(field: Field, attacks: Attacks): StageOutcome {
   const plan = attacks.plans[attacks.at]!;
   const { at, standing } = attacks;
   // The hit dice are left as they lie: now they count.
@@ -230,7 +230,7 @@ function joined(runs: readonly WoundRun[]): readonly WoundRun[] {
   return out;
 }
 
-function saveStage(field: Field, rolled: Attacks): Step {
+function saveStage(field: Field, rolled: Attacks): StageOutcome {
   const attacks = countStandingWounds(rolled);
   const plan = attacks.plans[attacks.at]!;
   const teller = tellerOf(field, plan);
@@ -254,7 +254,7 @@ function saveStage(field: Field, rolled: Attacks): Step {
 }
 
 /** The same where each die may be rolled again before it counts. */
-function saveStepByStep(field: Field, attacks: Attacks, plan: AttackPlan, teller: SaveTeller): Step {
+function saveStepByStep(field: Field, attacks: Attacks, plan: AttackPlan, teller: SaveTeller): StageOutcome {
   let stop: Stop | undefined;
   const tallies = tallied(attacks, attacks.at, (tally) => {
     stop = saveOneByOne(field, attacks, plan, targetRanks(field, plan), teller, tally);
@@ -278,7 +278,7 @@ function deferredOf({ at, deferred }: Attacks): number {
 }
 
 /** Devastating Wounds, in assignment and die order, once all other attacks are done. */
-function devastatingStage(field: Field, attacks: Attacks): Step {
+function devastatingStage(field: Field, attacks: Attacks): StageOutcome {
   const [first, ...rest] = attacks.deferred;
   if (first === undefined) return goOn({ ...attacks, stage: "HAZARDOUS" });
   const plan = attacks.plans[first.plan]!;
@@ -328,7 +328,7 @@ function workOff<Run extends { readonly group: number; readonly count: number }>
 }
 
 /** One test a Hazardous weapon that had a target, in the same order; a 1 stops for whoever may roll it again. */
-function hazardousStage(field: Field, attacks: Attacks): Step {
+function hazardousStage(field: Field, attacks: Attacks): StageOutcome {
   if (!isHazardous(attacks)) return "DONE";
   const { game, dice, story } = field;
   const lying = attacks.standing?.roll === "HAZARD" ? attacks.standing : null;

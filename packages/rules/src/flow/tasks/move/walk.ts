@@ -1,6 +1,6 @@
 import type { Game, Unit } from "../../../game/document.ts";
 import type { TaskOf } from "../../../game/tasks.ts";
-import { type MovePaths, readMove, type Step } from "../../../space/move/step.ts";
+import { type ModelStep, type MovePaths, readMove } from "../../../space/move/step.ts";
 import { movementField } from "../../../space/movement/order.ts";
 
 /** The declared paths of who is left; they were read once, when the move was declared. */
@@ -8,7 +8,7 @@ export function walkOf(
   game: Game,
   unit: Unit,
   task: TaskOf<"move">,
-): [field: ReturnType<typeof movementField>, steps: readonly Step[]] {
+): [field: ReturnType<typeof movementField>, steps: readonly ModelStep[]] {
   const field = movementField(game, unit, task.kind);
   const read = readMove(field, pathsOfLiving(unit, task));
   if (!read.ok)

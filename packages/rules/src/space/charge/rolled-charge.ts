@@ -5,7 +5,7 @@ import type { Field } from "../move/field.ts";
 import { chargeField } from "./order.ts";
 
 /** A charge that is rolled and waits for its move. */
-export interface Waiting {
+export interface RolledCharge {
   readonly field: Field;
   readonly roll: number;
 }
@@ -14,7 +14,7 @@ export interface Waiting {
 const fields = new WeakMap<Game, Field>();
 
 /** Refused where no charge of the unit waits for a move. */
-export function waitingCharge(game: Game, unit: Unit): Checked<Waiting> {
+export function rolledCharge(game: Game, unit: Unit): Checked<RolledCharge> {
   const pending = lookup(game.charges.pending, unit.id);
   if (pending?.distance === undefined) {
     return reject(refusal("NOT_ROLLED:preview", "CH-8", { unit: unit.name }, { unit_id: unit.id }));
