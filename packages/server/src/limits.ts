@@ -73,7 +73,7 @@ export const LIMITS = {
   /** Actions and documents that wait for a thread. */
   waitingJobs: 2_000,
   /**
-   * Milliseconds of work that an address may have had of the threads before it gives way to all others, and how many of
+   * Milliseconds of work that an address may have had of the threads before it gets low priority, and how many of
    * them are forgotten in each second: persons at two large games stay well below.
    */
   freeMs: 1_000,

@@ -17,7 +17,7 @@ interface TooManyGames {
   readonly seconds: number;
 }
 
-export async function againstCreating(
+export async function creationRefusal(
   store: Store,
   customer: string,
   gamesPerHour: number,

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { getHeapStatistics } from "node:v8";
 import { matchMaker, Server } from "@colyseus/core";
 import { Buckets } from "./bucket.ts";
+import { ConcurrencyQuota } from "./concurrency-quota.ts";
 import type { Config } from "./config.ts";
-import { Crowd } from "./crowd.ts";
 import { addressOf } from "./http/address.ts";
-import { watchDoor } from "./http/door.ts";
 import { Health, RecentFailure } from "./http/health.ts";
 import { Page } from "./http/page.ts";
+import { guardRequests } from "./http/request-guard.ts";
 import { listener } from "./http/routes.ts";
 import { LIMITS } from "./limits.ts";
 import { type Logger, makeLog } from "./log.ts";
@@ -17,14 +17,14 @@ import { makeMetrics } from "./metrics.ts";
 import { Pool } from "./referee/pool.ts";
 import { renewSeeds } from "./restored.ts";
 import { Backlog } from "./room/backlog.ts";
-import { BURST, FLOOD } from "./room/peer.ts";
+import { BURST, FLOOD } from "./room/connection.ts";
 import { startSharing } from "./room/sharing.ts";
 import { changesOf, makeTableRoom } from "./room/table-room.ts";
 import { GuardedTransport } from "./room/transport.ts";
-import { Beat } from "./store/beat.ts";
 import { counted } from "./store/counted.ts";
 import type { Database } from "./store/database.ts";
 import { Disk } from "./store/disk.ts";
+import { Heartbeat } from "./store/heartbeat.ts";
 import { takeFolder } from "./store/owner.ts";
 import { SqlStore } from "./store/sql-store.ts";
 import { openSqlite } from "./store/sqlite.ts";
@@ -80,8 +80,8 @@ export async function startServer(config: Config): Promise<Running> {
     deadline: { ms: LIMITS.readingMs, clockMs: LIMITS.readingClockMs },
     freeMs: LIMITS.readingFreeMs,
   });
-  const beat = config.DATABASE_URL === undefined ? new Beat(store, config.GUNLINE_DATA) : undefined;
-  const found = await beat?.start((error) => log.warn({ err: error }, "beat failed"));
+  const heartbeat = config.DATABASE_URL === undefined ? new Heartbeat(store, config.GUNLINE_DATA) : undefined;
+  const found = await heartbeat?.start((error) => log.warn({ err: error }, "beat failed"));
   for (const label of [found, config.GUNLINE_RESTORED]) {
     if (label !== undefined) await renewSeeds(store, referee, label, Date.now, log);
   }
@@ -99,7 +99,7 @@ export async function startServer(config: Config): Promise<Running> {
     connectionsCheckingInterval: 5_000,
   });
   limitSockets(http, config);
-  watchDoor(http, () => metrics.cut.inc({ reason: "crammed" }));
+  guardRequests(http, () => metrics.cut.inc({ reason: "crammed" }));
   http.on(
     "request",
     listener({
@@ -118,8 +118,8 @@ export async function startServer(config: Config): Promise<Running> {
       isBehindProxy: config.GUNLINE_BEHIND_PROXY,
       requests: buckets(config.GUNLINE_REQUESTS_PER_SECOND),
       pages: buckets(config.GUNLINE_REQUESTS_PER_SECOND * PAGES_PER_REQUEST),
-      bodies: new Crowd(LIMITS.addressBodiesBytes, LIMITS.bodiesBytes),
-      streams: new Crowd(LIMITS.addressStreams, LIMITS.streams),
+      bodies: new ConcurrencyQuota(LIMITS.addressBodiesBytes, LIMITS.bodiesBytes),
+      streams: new ConcurrencyQuota(LIMITS.addressStreams, LIMITS.streams),
       isStopping: () => stopping,
       findsRooms: sharing.check,
       health: new Health([
@@ -147,7 +147,7 @@ export async function startServer(config: Config): Promise<Running> {
     messages: buckets(ofAddress),
     floods: new Buckets(ofAddress * FLOOD.burst, ofAddress * FLOOD.rate),
     upgrades: buckets(config.GUNLINE_REQUESTS_PER_SECOND),
-    crowd: new Crowd(config.GUNLINE_ADDRESS_CONNECTIONS, config.GUNLINE_CONNECTIONS),
+    quota: new ConcurrencyQuota(config.GUNLINE_ADDRESS_CONNECTIONS, config.GUNLINE_CONNECTIONS),
     origins: config.GUNLINE_ORIGINS,
     isBehindProxy: config.GUNLINE_BEHIND_PROXY,
     isStopping: () => stopping,
@@ -199,7 +199,7 @@ export async function startServer(config: Config): Promise<Running> {
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, LIMITS.stopMs / 4).unref())]);
       http.closeAllConnections();
       await Promise.all([referee.stop(), reader.stop()]);
-      await beat?.stop();
+      await heartbeat?.stop();
       await store.close();
       log.info("stopped");
     },
@@ -214,7 +214,7 @@ function limitSockets(http: HttpServer, config: Config): void {
   const most = config.GUNLINE_CONNECTIONS * SOCKETS_PER_CONNECTION;
   http.maxConnections = most;
   if (config.GUNLINE_BEHIND_PROXY) return;
-  const sockets = new Crowd(config.GUNLINE_ADDRESS_CONNECTIONS * SOCKETS_PER_CONNECTION, most);
+  const sockets = new ConcurrencyQuota(config.GUNLINE_ADDRESS_CONNECTIONS * SOCKETS_PER_CONNECTION, most);
   http.on("connection", (socket) => {
     const address = addressOf({}, socket.remoteAddress, false);
     if (!sockets.enter(address)) return socket.destroy();

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { plainFault } from "../src/border/plain.ts";
 import { Bucket, Buckets } from "../src/bucket.ts";
-import { Crowd } from "../src/crowd.ts";
+import { ConcurrencyQuota } from "../src/concurrency-quota.ts";
 import { addressOf } from "../src/http/address.ts";
 import { Body } from "../src/http/body.ts";
 import { isOriginAllowed } from "../src/http/origin.ts";
@@ -112,7 +112,7 @@ describe("buckets", () => {
 
 describe("crowds", () => {
   test("have room for so many of a key, and for so many in all", () => {
-    const crowd = new Crowd(2, 3);
+    const crowd = new ConcurrencyQuota(2, 3);
     expect(["a", "a", "a", "b", "b", "c"].map((key) => crowd.enter(key))).toEqual([
       true,
       true,
@@ -123,7 +123,7 @@ describe("crowds", () => {
     ]);
     crowd.leave("a");
     expect(["b", "a"].map((key) => crowd.enter(key))).toEqual([true, false]);
-    expect(new Crowd(10, 20).enter("a", 11)).toBe(false);
+    expect(new ConcurrencyQuota(10, 20).enter("a", 11)).toBe(false);
   });
 });
 
@@ -199,7 +199,7 @@ describe("bodies", () => {
     const read = (pieces: number, most: number) => {
       const request = Readable.from(Array.from({ length: pieces }, () => Buffer.of(0x20)));
       const bytes = Object.assign(request, { headers: {} }) as never;
-      return new Body(new Crowd(most, most), "a").text(bytes, LIMITS.bodyBytes);
+      return new Body(new ConcurrencyQuota(most, most), "a").text(bytes, LIMITS.bodyBytes);
     };
     expect(await read(1_000, 100_000)).toMatchObject({ ok: false, answer: { status: 503, code: "BUSY" } });
     expect(await read(100, 100_000)).toMatchObject({ ok: true });

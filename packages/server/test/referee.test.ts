@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildGame, row } from "../../rules/test/support/build.ts";
 import { LIMITS } from "../src/limits.ts";
 import { decide } from "../src/match/decide.ts";
-import { Desk } from "../src/referee/desk.ts";
+import { RefereeWorker } from "../src/referee/worker.ts";
 import { onePage } from "../src/table/page.ts";
 import { horde } from "./support/horde.ts";
 import { openHost } from "./support/host.ts";
@@ -64,16 +64,16 @@ describe("a thread of the referee that is stopped", () => {
   });
 });
 
-describe("a desk", () => {
+describe("a worker", () => {
   const asked = (seq: number, action: object) =>
     ({ seat: "p1", id: "command", seq, at: 1, action, seed: "seed", byHand: false }) as const;
   const document = JSON.stringify(skirmish());
   const given = { document, choices: "none", steps: "[]" } as const;
 
   test("holds a table, counts a step only when the next is asked for on top of it, and asks for what it lacks", () => {
-    const desk = new Desk();
+    const worker = new RefereeWorker();
     const act = (seq: number, action: object, held: typeof given | null = null) =>
-      desk.work({ do: "act", table: 1, given: held, asked: asked(seq, action) });
+      worker.work({ do: "act", table: 1, given: held, asked: asked(seq, action) });
     expect(act(1, select)).toEqual({ to: "act", needs: "document" });
     expect(act(1, select, given)).toMatchObject({ ok: true });
     // The first was not kept: another one is the first step.
@@ -85,11 +85,11 @@ describe("a desk", () => {
   });
 
   test("forgets the tables that were asked for longest ago when they are too much", () => {
-    const desk = new Desk();
+    const worker = new RefereeWorker();
     const fits = Math.floor(LIMITS.threadDocumentBytes / (document.length + 2));
-    const hold = (table: number) => desk.work({ do: "act", table, given, asked: asked(1, select) });
+    const hold = (table: number) => worker.work({ do: "act", table, given, asked: asked(1, select) });
     const holds = (table: number) =>
-      !("needs" in desk.work({ do: "act", table, given: null, asked: asked(1, select) }));
+      !("needs" in worker.work({ do: "act", table, given: null, asked: asked(1, select) }));
     for (let table = 0; table < fits; table++) hold(table);
     expect(holds(0)).toBe(true);
     hold(fits);

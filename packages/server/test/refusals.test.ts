@@ -1,6 +1,6 @@
 import { LIMITS } from "@gunline/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { crowd } from "./support/crowd.ts";
+import { manyClients } from "./support/many-clients.ts";
 import { ServerProcess } from "./support/server.ts";
 import { isHere, leaveAll, seatedGame, sit, until } from "./support/table.ts";
 
@@ -15,7 +15,7 @@ describe("a move with everything wrong", () => {
   test.each([{}, { edition: 3 }])(
     "is refused in few words, whatever edition its document names: %o",
     async (turn) => {
-      const { game, action } = crowd(turn);
+      const { game, action } = manyClients(turn);
       const { id, tokens } = await seatedGame(server.base, game);
       const client = sit(server.base, id, tokens.p1);
       await until(client, isHere);

@@ -2,9 +2,9 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, Server } from "node:http";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { Crowd } from "../src/crowd.ts";
+import { ConcurrencyQuota } from "../src/concurrency-quota.ts";
 import { Body } from "../src/http/body.ts";
-import { watchDoor } from "../src/http/door.ts";
+import { guardRequests } from "../src/http/request-guard.ts";
 
 /** Processor time of this thread in milliseconds: that others have the machine is no fault of what is measured. */
 const worked = (): number => {
@@ -62,7 +62,7 @@ class Arriving {
 describe("what is sent does not stop the process", () => {
   test("40 large bodies that are whole at the same moment", async () => {
     const bytes = Buffer.from(`"${"ä".repeat(LARGE / 2 - 1)}"`);
-    const bodies = new Crowd(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+    const bodies = new ConcurrencyQuota(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
     const arriving = Array.from({ length: 40 }, () => new Arriving(bytes));
     const read = arriving.map(({ request }) => new Body(bodies, "home").text(request, LARGE));
     for (let turn = 0; turn < 200; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -77,7 +77,7 @@ describe("what is sent does not stop the process", () => {
   test("a large body of nothing but line breaks", () => {
     const http = new EventEmitter();
     let cut = 0;
-    watchDoor(http as Server, () => cut++);
+    guardRequests(http as Server, () => cut++);
     const socket = Object.assign(new EventEmitter(), { destroy: () => {} });
     http.emit("connection", socket);
     const chunks = chunksOf(Buffer.from("\r\n ".repeat(LARGE / 3)));

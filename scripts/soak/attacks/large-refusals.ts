@@ -1,4 +1,4 @@
-import { crowd } from "../../../packages/server/test/support/crowd.ts";
+import { manyClients } from "../../../packages/server/test/support/many-clients.ts";
 import { isHere, seatedGame, sit, until } from "../../../packages/server/test/support/table.ts";
 import { type Attack, pause, type Rogue } from "./attack.ts";
 
@@ -8,7 +8,7 @@ export const largeRefusals: Attack = { name: "large refusals", addresses: 8, run
 const AT_A_TIME = 4;
 
 async function run({ base, isOver }: Rogue): Promise<Readonly<Record<string, number>>> {
-  const { game, action } = crowd();
+  const { game, action } = manyClients();
   const { id, tokens } = await seatedGame(base, game);
   const client = sit(base, id, tokens.p1);
   await until(client, isHere);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { z } from "zod";
 import { readText } from "../border/text.ts";
-import type { Crowd } from "../crowd.ts";
+import type { ConcurrencyQuota } from "../concurrency-quota.ts";
 import { type Answer, problem } from "./answer.ts";
 
 export type Checked<T> =
@@ -25,11 +25,11 @@ const PIECE_BYTES = 200;
  * slowly, or many at once, fill no more than their share.
  */
 export class Body {
-  readonly #bodies: Crowd;
+  readonly #bodies: ConcurrencyQuota;
   readonly #address: string;
   #held = 0;
 
-  constructor(bodies: Crowd, address: string) {
+  constructor(bodies: ConcurrencyQuota, address: string) {
     this.#bodies = bodies;
     this.#address = address;
   }

@@ -8,7 +8,7 @@ import { type Match, waitingIn } from "../match/match.ts";
 import { hasTooManyDice, recordText } from "../match/record.ts";
 import { restore } from "../match/restore.ts";
 import { againstOpening } from "../match/up-to-date.ts";
-import { againstCreating, customerOf } from "../quota.ts";
+import { creationRefusal, customerOf } from "../quota.ts";
 import { NoAnswer, type Reader, type Referee, type Timed } from "../referee/referee.ts";
 import { roleOf } from "../room/table-room.ts";
 import { digest, makeToken, TOKEN_PATTERN } from "../secret.ts";
@@ -52,7 +52,7 @@ export async function createGame(text: string, address: string, around: GameSurr
   const { store, reader, now, gamesPerHour, requests, onCreated, isDiskLow } = around;
   if (await isDiskLow()) return DISK_LOW;
   const customer = customerOf(address);
-  const full = await againstCreating(store, customer, gamesPerHour, now());
+  const full = await creationRefusal(store, customer, gamesPerHour, now());
   if (full !== undefined) return problemFor(full.seconds, 429, full.problem);
   const read = await charged(reader.creation(text, customer, now()), address, requests);
   if ("answer" in read) return read.answer;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { type Buckets, costOf, costOfBody, monotonic } from "../bucket.ts";
-import type { Crowd } from "../crowd.ts";
+import type { ConcurrencyQuota } from "../concurrency-quota.ts";
 import { LIMITS } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
 import { StoreFailed } from "../store/failure.ts";
@@ -32,9 +32,9 @@ export interface HttpSurroundings extends GameSurroundings, JoinSurroundings {
   /** Parts of the page that an address may ask for, and whatever else is cheap. */
   readonly pages: Buckets;
   /** Bytes of bodies that are in memory. */
-  readonly bodies: Crowd;
+  readonly bodies: ConcurrencyQuota;
   /** Answers that are being sent piece by piece. */
-  readonly streams: Crowd;
+  readonly streams: ConcurrencyQuota;
 }
 
 type Handler = (
@@ -170,7 +170,7 @@ export function listener(around: HttpSurroundings): RequestListener {
 }
 
 /** An answer that is sent piece by piece takes a place until it is sent or given up. */
-function isLetThrough(response: ServerResponse, address: string, streams: Crowd): boolean {
+function isLetThrough(response: ServerResponse, address: string, streams: ConcurrencyQuota): boolean {
   if (!streams.enter(address)) return false;
   response.once("close", () => streams.leave(address));
   return true;

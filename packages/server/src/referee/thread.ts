@@ -1,14 +1,14 @@
 import { readlinkSync } from "node:fs";
 import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { Desk } from "./desk.ts";
 import type { Answer, Answered, Forget, Job, Ready } from "./job.ts";
 import type { ThreadData } from "./runner.ts";
+import { RefereeWorker } from "./worker.ts";
 
 /** A thread of the referee: the rules of online games run here, so that none of them can stop the process. */
 
 const port = parentPort!;
-const desk = new Desk();
+const worker = new RefereeWorker();
 
 const { priority } = workerData as ThreadData;
 // On Linux this is of the thread alone; elsewhere it would be of the process. A process that was started low stays there.
@@ -31,14 +31,14 @@ function worked(): number {
 
 function answered(job: Job): Answer {
   try {
-    return desk.work(job);
+    return worker.work(job);
   } catch (error) {
     return { to: "failed", error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
 port.on("message", (job: Job | Forget) => {
-  if (job.do === "forget") return desk.forget(job);
+  if (job.do === "forget") return worker.forget(job);
   const before = worked();
   const answer = answered(job);
   const after = worked();

@@ -15,17 +15,17 @@ import { costOf, costOfAnswer } from "../bucket.ts";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import { againstCreating, customerOf } from "../quota.ts";
+import { creationRefusal, customerOf } from "../quota.ts";
 import type { Referee } from "../referee/referee.ts";
 import { digest, GAME_ID_PATTERN, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
 import { NoRoom, type TableMemory } from "../table/memory.ts";
 import { type Read, readMessage } from "../table/message.ts";
 import { Table } from "../table/table.ts";
+import type { Connection } from "./connection.ts";
 import type { Frame } from "./frame.ts";
-import type { Peer } from "./peer.ts";
 import type { Sharing } from "./sharing.ts";
-import { peerOf } from "./transport.ts";
+import { connectionOf } from "./transport.ts";
 import { placeForWatcher } from "./watchers.ts";
 
 export interface RoomSurroundings {
@@ -61,9 +61,9 @@ export interface Admission {
   readonly role: Role;
 }
 
-interface Connection {
+interface ClientData {
   readonly role: Role;
-  readonly peer: Peer;
+  readonly connection: Connection;
 }
 
 const NEVER = 2 ** 31 - 1;
@@ -81,7 +81,7 @@ export async function roleOf(store: Store, game: string, token: string): Promise
 export function makeTableRoom(around: RoomSurroundings) {
   const { store, referee, log, metrics, gamesPerHour, sharing, memory } = around;
 
-  return class TableRoom extends Room<{ client: Client<{ userData: Connection; auth: Admission }> }> {
+  return class TableRoom extends Room<{ client: Client<{ userData: ClientData; auth: Admission }> }> {
     #table!: Table;
     /** A room that could not be made is disposed of too. */
     #isOpen = false;
@@ -143,16 +143,16 @@ export function makeTableRoom(around: RoomSurroundings) {
     }
 
     #welcome(client: this["clients"][number], role: Role): void {
-      const peer = peerOf(client.ref);
-      this.#makeRoom(role, peer.address);
-      client.userData = { role, peer };
-      peer.seat((frame, isTooFast) => {
+      const connection = connectionOf(client.ref);
+      this.#makeRoom(role, connection.address);
+      client.userData = { role, connection };
+      connection.seat((frame, isTooFast) => {
         if (client.state === ClientState.LEAVING) return;
         this.#hear(client, frame, isTooFast).catch((error) => log.error({ err: error }, "message failed"));
       });
       metrics.connections.inc({ role });
       const welcome = send(client, ["welcome", this.#table.welcome(role, this.#presence())]);
-      peer.charge(costOfAnswer(welcome));
+      connection.charge(costOfAnswer(welcome));
       this.#tell(["presence", this.#presence()]);
     }
 
@@ -227,7 +227,7 @@ export function makeTableRoom(around: RoomSurroundings) {
         return;
       }
       const place = placeForWatcher(
-        same.map(({ userData }) => userData!.peer.address),
+        same.map(({ userData }) => userData!.connection.address),
         address,
       );
       if (place.ok) {
@@ -242,16 +242,16 @@ export function makeTableRoom(around: RoomSurroundings) {
       const read = readOf(frame);
       const label = read.ok ? read.message.type : "unreadable";
       let outcome: "done" | "refused" = "done";
-      const { peer } = client.userData!;
+      const { connection } = client.userData!;
       await this.#answer(client, read, isTooFast, (message) => {
         const bytes = send(client, message);
         if (message[0] === "refused") {
           outcome = "refused";
           metrics.refusals.inc({ where: "table", code: message[1].errors[0]?.code ?? "" });
           // Whoever is told that it was too fast has paid nothing for it, and may try again.
-          if (!isTooFast) peer.charge(REFUSAL_COST);
+          if (!isTooFast) connection.charge(REFUSAL_COST);
         }
-        peer.charge(costOfAnswer(bytes));
+        connection.charge(costOfAnswer(bytes));
       });
       metrics.commands.inc({ type: label, outcome });
     }
@@ -263,7 +263,7 @@ export function makeTableRoom(around: RoomSurroundings) {
       reply: (message: Message) => void,
     ) {
       const started = performance.now();
-      const { role, peer } = client.userData!;
+      const { role, connection } = client.userData!;
       const { seq } = this.#table;
       const refuse = (code: string, message: string) => {
         const id = read.ok ? ("id" in read.message ? read.message.id : null) : read.id;
@@ -272,7 +272,7 @@ export function makeTableRoom(around: RoomSurroundings) {
       if (isTooFast) return refuse("TOO_FAST", "Too many messages; wait a moment.");
       if (!read.ok) return reply(["refused", { id: read.id, errors: read.errors, seq }]);
       const { message } = read;
-      const charge = (ms: number) => peer.charge(costOf(ms));
+      const charge = (ms: number) => connection.charge(costOf(ms));
       switch (message.type) {
         case "sync":
           await this.#table
@@ -289,9 +289,9 @@ export function makeTableRoom(around: RoomSurroundings) {
           return charge(performance.now() - started);
         default: {
           if (role === "watch") return refuse("WATCHING", "Those who watch cannot act.");
-          const customer = customerOf(peer.address);
+          const customer = customerOf(connection.address);
           if (message.type === "rematch") {
-            const against = await againstCreating(store, customer, gamesPerHour, Date.now());
+            const against = await creationRefusal(store, customer, gamesPerHour, Date.now());
             if (against !== undefined) return refuse(against.problem.code, against.problem.message);
           }
           charge(await this.#table.command(role, message, reply, customer));
@@ -342,7 +342,7 @@ function send(client: Client, message: Message): number {
 
 function pass(client: Client, bytes: Uint8Array): void {
   client.enqueueRaw(bytes);
-  peerOf(client.ref).told(bytes.length);
+  connectionOf(client.ref).told(bytes.length);
 }
 
 /** The fault of a frame comes before what its message lacks. */

@@ -2,34 +2,34 @@ import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { Buckets } from "../bucket.ts";
-import type { Crowd } from "../crowd.ts";
+import type { ConcurrencyQuota } from "../concurrency-quota.ts";
 import { addressOf } from "../http/address.ts";
 import { isOriginAllowed } from "../http/origin.ts";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
-import { Peer, type PeerSurroundings } from "./peer.ts";
+import { Connection, type ConnectionContext } from "./connection.ts";
 
 type OnConnection = WebSocketTransport["onConnection"];
 type Raw = Parameters<OnConnection>[0];
 
-export interface TransportSurroundings extends PeerSurroundings {
+export interface TransportSurroundings extends ConnectionContext {
   readonly log: Logger;
   readonly origins: readonly string[];
   readonly isBehindProxy: boolean;
   /** Connections that an address may ask for. */
   readonly upgrades: Buckets;
-  readonly crowd: Crowd;
+  readonly quota: ConcurrencyQuota;
   readonly isStopping: () => boolean;
 }
 
 /** After which one who was refused a connection may try again. */
 const RETRY_SECONDS = 1;
 
-const peers = new WeakMap<object, Peer>();
+const connections = new WeakMap<object, Connection>();
 
 /** Whoever is behind a WebSocket of this transport. */
-export function peerOf(socket: object): Peer {
-  return peers.get(socket)!;
+export function connectionOf(socket: object): Connection {
+  return connections.get(socket)!;
 }
 
 /**
@@ -52,7 +52,7 @@ export class GuardedTransport extends WebSocketTransport {
       noServer: true,
       maxPayload: LIMITS.messageBytes,
       maxFragments: LIMITS.fragments,
-      // Counted, and answered by the peer.
+      // Counted, and answered by the connection.
       autoPong: false,
       // One at a time of each connection, so that nobody waits until all frames of another have been read.
       allowSynchronousEvents: false,
@@ -74,7 +74,7 @@ export class GuardedTransport extends WebSocketTransport {
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { isBehindProxy, crowd, metrics } = this.#around;
+    const { isBehindProxy, quota, metrics } = this.#around;
     const address = addressOf(request.headers, request.socket.remoteAddress, isBehindProxy);
     const [, host, room, session] = TARGET.exec(request.url ?? "") ?? [];
     const isTarget = ![room, session].some((name) => name === undefined || name in Object.prototype);
@@ -87,7 +87,7 @@ export class GuardedTransport extends WebSocketTransport {
       socket.end(`${head}Connection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
       return;
     }
-    socket.once("close", () => crowd.leave(address));
+    socket.once("close", () => quota.leave(address));
     const url = new URL(`ws://server/${host}/${room}?sessionId=${session}`);
     this.wss.handleUpgrade(request, socket, head, (ws) => {
       this.#guard(ws as Raw, request, address);
@@ -105,32 +105,32 @@ export class GuardedTransport extends WebSocketTransport {
     address: string,
     isTarget: boolean,
   ): { readonly status: number; readonly reason: string } | undefined {
-    const { origins, upgrades, crowd, isStopping } = this.#around;
+    const { origins, upgrades, quota, isStopping } = this.#around;
     if (!upgrades.take(address)) return { status: 429, reason: "too fast" };
     if (isStopping()) return { status: 503, reason: "stopping" };
     if (!isOriginAllowed(headers.origin, headers.host, origins)) return { status: 403, reason: "origin" };
     if (!isTarget) return { status: 400, reason: "target" };
-    return crowd.enter(address) ? undefined : { status: 503, reason: "crowded" };
+    return quota.enter(address) ? undefined : { status: 503, reason: "crowded" };
   }
 
   #guard(ws: Raw, request: IncomingMessage, address: string): void {
-    const peer = new Peer(ws, address, this.#around);
-    peers.set(ws, peer);
+    const connection = new Connection(ws, address, this.#around);
+    connections.set(ws, connection);
     // Beside the WebSocket itself, which reads frames of them: also those that never become one.
-    request.socket.on("data", ({ length }: Buffer) => peer.arrived(length));
-    ws.on("close", () => peer.left());
-    ws.on("ping", (data: Buffer) => peer.pinged(data));
-    ws.on("pong", () => peer.ponged());
+    request.socket.on("data", ({ length }: Buffer) => connection.arrived(length));
+    ws.on("close", () => connection.left());
+    ws.on("ping", (data: Buffer) => connection.pinged(data));
+    ws.on("pong", () => connection.ponged());
     const emit = ws.emit.bind(ws) as (event: string | symbol, ...rest: unknown[]) => boolean;
     ws.emit = (event: string | symbol, ...rest: unknown[]): boolean => {
       // The WebSocket itself found a fault and closes; Colyseus would log it at length.
-      if (event === "error") return peer.broke();
+      if (event === "error") return connection.broke();
       if (event !== "message") return emit(event, ...rest);
       try {
-        return peer.received(rest[0] as Buffer, rest[1] as boolean) && emit(event, ...rest);
+        return connection.received(rest[0] as Buffer, rest[1] as boolean) && emit(event, ...rest);
       } catch (error) {
         this.#around.log.error({ err: error }, "frame failed");
-        peer.cut("failed");
+        connection.cut("failed");
         return true;
       }
     };

@@ -87,13 +87,13 @@ export class SqlStore implements Store {
     await this.#db.batch([{ sql, values: [label, now] }]);
   }
 
-  async beat(): Promise<number> {
+  async heartbeat(): Promise<number> {
     const [row] = await this.#db.all("SELECT at FROM health WHERE id = ?", [BEAT]);
     return Number(row?.["at"] ?? 0);
   }
 
-  async noteBeat(beat: number): Promise<void> {
-    await this.#db.batch([{ sql: HEALTH, values: [BEAT, beat] }]);
+  async noteHeartbeat(heartbeat: number): Promise<void> {
+    await this.#db.batch([{ sql: HEALTH, values: [BEAT, heartbeat] }]);
   }
 
   async commit(change: Change): Promise<Committed> {

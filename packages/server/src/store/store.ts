@@ -99,8 +99,8 @@ export interface Store {
   isRestored(label: string): Promise<boolean>;
   noteRestored(label: string, now: number): Promise<void>;
   /** A number that grows while the games are in use, kept beside them too: a copy of them knows a lower one. */
-  beat(): Promise<number>;
-  noteBeat(beat: number): Promise<void>;
+  heartbeat(): Promise<number>;
+  noteHeartbeat(heartbeat: number): Promise<void>;
   /** Throws where nothing can be written. */
   check(now: number): Promise<void>;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 /** How many there are at once, by key and in all, and whether more may come: connections, or bytes that are held. */
-export class Crowd {
+export class ConcurrencyQuota {
   readonly #mostOfKey: number;
   readonly #most: number;
   readonly #byKey = new Map<string, number>();

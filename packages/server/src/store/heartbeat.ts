@@ -9,7 +9,7 @@ const EVERY_MS = 10_000;
  * the database in the place of the one that was there puts back an earlier number, and the file shows it. A copy of the
  * whole folder cannot be told so.
  */
-export class Beat {
+export class Heartbeat {
   readonly #store: Store;
   readonly #file: string;
   #last = 0;
@@ -23,7 +23,7 @@ export class Beat {
   /** Starts; gives a name for the copy that the games are, if they are one. */
   async start(onError: (error: unknown) => void): Promise<string | undefined> {
     const beside = this.#read();
-    const within = await this.#store.beat();
+    const within = await this.#store.heartbeat();
     this.#last = Math.max(beside, within);
     await this.#next();
     this.#timer = setInterval(() => this.#next().catch(onError), EVERY_MS);
@@ -39,7 +39,7 @@ export class Beat {
   /** First within: a process that ends between the two leaves no file that is ahead. */
   async #next(): Promise<void> {
     this.#last++;
-    await this.#store.noteBeat(this.#last);
+    await this.#store.noteHeartbeat(this.#last);
     writeFileSync(`${this.#file}.new`, `${this.#last}\n`, { mode: 0o600 });
     renameSync(`${this.#file}.new`, this.#file);
   }

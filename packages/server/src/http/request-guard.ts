@@ -11,7 +11,7 @@ const MOST_PIECES = 200;
  * it finds, all of those of a connection at once and even after it was cut: of ten megabytes, gigabytes and many
  * seconds in which nobody else is heard.
  */
-export function watchDoor(http: Server, onCut: () => void): void {
+export function guardRequests(http: Server, onCut: () => void): void {
   function look(this: Socket, bytes: Buffer): void {
     if (!isCrammed(bytes)) return;
     onCut();

@@ -1,7 +1,7 @@
 import { buildGame, type ModelOptions } from "../../../rules/test/support/build.ts";
 
 /** As many models as one unit may have, and a move of all of them to one spot. */
-export function crowd(turn: object = {}) {
+export function manyClients(turn: object = {}) {
   const models = Object.fromEntries(
     Array.from({ length: 400 }, (_, n): [string, ModelOptions] => [
       `m${n}`,

@@ -28,7 +28,7 @@ const RUNNING = { state: "running" } as const;
  * What one thread of the referee does: holds the tables that are played, so that an action is all that must be sent,
  * and works one job after the other. Nothing is lost with it: a table that it does not hold it asks for.
  */
-export class Desk {
+export class RefereeWorker {
   /** The one that was asked for last comes last. */
   readonly #tables = new Map<number, Held>();
   #bytes = 0;

@@ -5,8 +5,8 @@ import type { Metrics } from "../metrics.ts";
 import type { Backlog, Receiver } from "./backlog.ts";
 import { type Frame, readFrame } from "./frame.ts";
 
-/** What all peers share. */
-export interface PeerSurroundings {
+/** What all connections share. */
+export interface ConnectionContext {
   readonly metrics: Metrics;
   readonly backlog: Backlog;
   readonly messagesPerSecond: number;
@@ -15,8 +15,8 @@ export interface PeerSurroundings {
   readonly floods: Buckets;
 }
 
-/** The little that a peer asks of its WebSocket. */
-export interface PeerSocket {
+/** The little that a connection asks of its WebSocket. */
+export interface ConnectionSocket {
   readonly readyState: number;
   readonly bufferedAmount: number;
   close(code?: number): void;
@@ -30,7 +30,7 @@ export const BURST = 4;
 export const FLOOD = { burst: 20, rate: 2 } as const;
 
 const [OPEN, CLOSED] = [1, 3];
-/** The close code of a peer that breaks the protocol (RFC 6455). */
+/** The close code of a connection that breaks the protocol (RFC 6455). */
 const PROTOCOL_ERROR = 1002;
 
 const CLOSING_MS = 500;
@@ -41,10 +41,10 @@ type Hear = (frame: Frame, isTooFast: boolean) => void;
  * Whoever is at the other end of a connection. Every byte and every frame is counted before anything is done with it,
  * and only what this server uses of the protocol gets any further.
  */
-export class Peer implements Receiver {
+export class Connection implements Receiver {
   readonly address: string;
-  readonly #socket: PeerSocket;
-  readonly #around: PeerSurroundings;
+  readonly #socket: ConnectionSocket;
+  readonly #around: ConnectionContext;
   readonly #bucket: Bucket;
   readonly #flood: Bucket;
   readonly #joining: NodeJS.Timeout;
@@ -54,7 +54,7 @@ export class Peer implements Receiver {
   #kept = 0;
   #hear: Hear | undefined;
 
-  constructor(socket: PeerSocket, address: string, around: PeerSurroundings) {
+  constructor(socket: ConnectionSocket, address: string, around: ConnectionContext) {
     this.#socket = socket;
     this.address = address;
     this.#around = around;
