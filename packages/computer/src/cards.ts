@@ -1,22 +1,22 @@
 import { missions, numbersOf } from "@gunline/rules";
 import { candidates } from "./candidates.ts";
-import { OF_ANOTHER, prospectOf } from "./card-prospects.ts";
+import type { Context } from "./context.ts";
 import type { Decision } from "./decision.ts";
-import type { Mind } from "./mind.ts";
+import { expectedVp, OF_ANOTHER } from "./expected-vp.ts";
 import { WHY } from "./words.ts";
 import { worthOf } from "./worth.ts";
 
 /** Secondary missions: which to play for, what to name for the other side's, and what to lay aside. */
 
 /** Cards that are drawn suit every army; of those that are kept, few do. */
-export function thinkOfSecondaries({ game }: Mind): Decision | undefined {
+export function thinkOfSecondaries({ game }: Context): Decision | undefined {
   const action = candidates(game, "CHOOSE_SECONDARIES").find(({ payload }) => payload.mode === "TACTICAL");
   return action === undefined ? undefined : { action, why: WHY.cards };
 }
 
 /** Units that are worth little, and the marker that the other side will find hardest to hold. */
-export function thinkOfNaming(mind: Mind): Decision | undefined {
-  const { game, player } = mind;
+export function thinkOfNaming(context: Context): Decision | undefined {
+  const { game, player } = context;
   let best: { action: Decision["action"]; cost: number } | undefined;
   for (const action of candidates(game, "CHOOSE_FOR_CARD")) {
     const { unit_ids = [], objective_id } = action.payload;
@@ -38,11 +38,11 @@ function exposure(models: object, worth: number): number {
 }
 
 /** Lays aside what brings less than another card would: as it is drawn, or as a turn ends. */
-export function thinkOfDiscarding(mind: Mind): Decision | undefined {
-  const { game, player, looksAhead } = mind;
+export function thinkOfDiscarding(context: Context): Decision | undefined {
+  const { game, player, looksAhead } = context;
   if (!looksAhead) return undefined;
   const [worst] = candidates(game, "DISCARD_CARD")
-    .map((action) => ({ action, prospect: prospectIn(mind, action.payload.card) }))
+    .map((action) => ({ action, prospect: expectedVpIn(context, action.payload.card) }))
     .sort((a, b) => a.prospect - b.prospect);
   if (worst === undefined || worst.prospect >= OF_ANOTHER) return undefined;
   const task = game.tasks.at(-1);
@@ -54,7 +54,7 @@ export function thinkOfDiscarding(mind: Mind): Decision | undefined {
   return { action: worst.action, why: WHY.discards(missions.CARDS[worst.action.payload.card].name) };
 }
 
-function prospectIn(mind: Mind, id: missions.CardId): number {
-  const held = mind.game.players[mind.player].secondaries?.active.find(({ card }) => card === id);
-  return held === undefined ? 0 : prospectOf(mind, held);
+function expectedVpIn(context: Context, id: missions.CardId): number {
+  const held = context.game.players[context.player].secondaries?.active.find(({ card }) => card === id);
+  return held === undefined ? 0 : expectedVp(context, held);
 }

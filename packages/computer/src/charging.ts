@@ -1,9 +1,9 @@
 import { charges, type Game, measuring, missions, type Unit } from "@gunline/rules";
 import { anyOf, candidates } from "./candidates.ts";
+import type { Context } from "./context.ts";
 import type { Decision } from "./decision.ts";
 import { fireAt, longestRange, strikeAt } from "./estimate.ts";
 import { between, gapBetween, onTable, sampleOf, spotsOf } from "./ground.ts";
-import type { Mind } from "./mind.ts";
 import { chanceToReach } from "./roll.ts";
 import { worthOfMarker } from "./victory.ts";
 import { WHY } from "./words.ts";
@@ -13,14 +13,14 @@ import { worthOf } from "./worth.ts";
 const LOOKED_AT = 3;
 
 /** Declares the charge that is worth most, if one is worth anything; the ways that are found have the last word. */
-export function thinkOfCharging(mind: Mind): Decision | undefined {
-  const { game } = mind;
+export function thinkOfCharging(context: Context): Decision | undefined {
+  const { game } = context;
   const found = candidates(game, "DECLARE_CHARGE")
     .filter(({ payload }) => payload.target_unit_ids.length === 1)
     .map((action) => {
       const unit = game.units[action.actor_unit_id]!;
       const target = game.units[action.payload.target_unit_ids[0]!]!;
-      const worth = worthOfCharge(mind, unit, target);
+      const worth = worthOfCharge(context, unit, target);
       return {
         action,
         unit,
@@ -32,7 +32,7 @@ export function thinkOfCharging(mind: Mind): Decision | undefined {
     .filter(({ value }) => value >= LEAST)
     .sort((a, b) => b.value - a.value);
   for (const { action, unit, target, worth } of found.slice(0, LOOKED_AT)) {
-    const chance = chanceOf(mind, unit, target);
+    const chance = chanceOf(context, unit, target);
     if (chance * worth < LEAST) continue;
     return { action, why: WHY.charges(unit.name, target.name, chance, chance * worth) };
   }
@@ -43,7 +43,7 @@ export function thinkOfCharging(mind: Mind): Decision | undefined {
 const SMALL = 6;
 
 /** That the charge succeeds: of large units, as far as it is soon seen. */
-function chanceOf({ game }: Mind, unit: Unit, target: Unit): number {
+function chanceOf({ game }: Context, unit: Unit, target: Unit): number {
   if (Object.keys(unit.models).length <= SMALL) {
     const outlook = charges.chargeOutlook(game, unit, [target.id]);
     return outlook.ok ? (outlook.value.probability ?? 0) : 0;
@@ -56,18 +56,18 @@ function chanceOf({ game }: Mind, unit: Unit, target: Unit): number {
 const LEAST = 2;
 
 /** What striking first brings, less what comes back, with what it is worth to stop guns and to break a hold on a marker. */
-function worthOfCharge(mind: Mind, unit: Unit, target: Unit): number {
-  const { game, looksAhead, lasting } = mind;
+function worthOfCharge(context: Context, unit: Unit, target: Unit): number {
+  const { game, looksAhead, lasting } = context;
   const dealt = strikeAt(game, unit, target);
   const left = Math.max(0, 1 - dealt / Math.max(1, worthOf(target)));
   const back = strikeAt(game, target, unit) * left;
   const silenced = longestRange(game, target) > 12 ? 0.4 * fireAt(game, target, unit, 6) : 0;
   const own = longestRange(game, unit) > 12 ? 0.4 * fireAt(game, unit, target, 6) : 0;
-  const blows = dealt - 0.6 * back + silenced - own + (looksAhead ? shelter(mind, unit, target) : 0);
+  const blows = dealt - 0.6 * back + silenced - own + (looksAhead ? shelter(context, unit, target) : 0);
   return (
     lasting * blows +
-    forMarkers(mind, unit, target, dealt) -
-    (looksAhead ? leftBehind(mind, unit, target) : 0)
+    forMarkers(context, unit, target, dealt) -
+    (looksAhead ? leftBehind(context, unit, target) : 0)
   );
 }
 
@@ -75,7 +75,7 @@ function worthOfCharge(mind: Mind, unit: Unit, target: Unit): number {
 const BESIDE = 5;
 
 /** Markers that nobody else would hold, if the unit went for the target. */
-function leftBehind({ game, player, vpWorth }: Mind, unit: Unit, target: Unit): number {
+function leftBehind({ game, player, vpWorth }: Context, unit: Unit, target: Unit): number {
   const without = { ...game, units: { ...game.units, [unit.id]: { ...unit, models: {} } } };
   let points = 0;
   for (const marker of Object.values(game.objectives)) {
@@ -89,7 +89,7 @@ function leftBehind({ game, player, vpWorth }: Mind, unit: Unit, target: Unit): 
 }
 
 /** Who fights is not shot at: what the others would have fired at the unit. */
-function shelter({ game, enemy }: Mind, unit: Unit, target: Unit): number {
+function shelter({ game, enemy }: Context, unit: Unit, target: Unit): number {
   let sum = 0;
   for (const other of onTable(game, enemy)) {
     if (other === target || !measuring.canSee(game.terrain, sampleOf(other), sampleOf(unit))) continue;
@@ -99,7 +99,12 @@ function shelter({ game, enemy }: Mind, unit: Unit, target: Unit): number {
 }
 
 /** A marker that the target holds is denied to it by who slays enough there, or brings more control than it has. */
-function forMarkers({ game, player, enemy, vpWorth }: Mind, unit: Unit, target: Unit, dealt: number): number {
+function forMarkers(
+  { game, player, enemy, vpWorth }: Context,
+  unit: Unit,
+  target: Unit,
+  dealt: number,
+): number {
   let points = 0;
   for (const marker of Object.values(game.objectives)) {
     const levels = missions.levelsOf(game, marker);
@@ -119,7 +124,7 @@ function forMarkers({ game, player, enemy, vpWorth }: Mind, unit: Unit, target: 
 }
 
 /** After the roll: the move that the referee finds, or none. */
-export function thinkOfChargeMove({ game, awaited }: Mind): Decision | undefined {
+export function thinkOfChargeMove({ game, awaited }: Context): Decision | undefined {
   const action = isOutOfReach(game, awaited) ? undefined : anyOf(game, "APPLY_CHARGE_MOVE");
   if (action !== undefined) return { action, why: WHY.charged };
   const failed = anyOf(game, "FAIL_CHARGE");
@@ -127,7 +132,7 @@ export function thinkOfChargeMove({ game, awaited }: Mind): Decision | undefined
 }
 
 /** Whether a large unit that has rolled is not soon seen to get there: to be sure may take seconds. */
-function isOutOfReach(game: Game, awaited: Mind["awaited"]): boolean {
+function isOutOfReach(game: Game, awaited: Context["awaited"]): boolean {
   if (awaited.for.what !== "charge_move") return false;
   const unit = game.units[awaited.for.unit_id]!;
   const { dice, targets } = game.charges.pending[unit.id]!;

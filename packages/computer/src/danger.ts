@@ -1,7 +1,7 @@
 import type { Unit } from "@gunline/rules";
+import type { Context } from "./context.ts";
 import { fireAt, strikeAt } from "./estimate.ts";
 import { moveOf } from "./markers.ts";
-import type { Mind } from "./mind.ts";
 import { chanceToReach } from "./roll.ts";
 import { modelWorth, worthOf } from "./worth.ts";
 
@@ -22,7 +22,7 @@ const SEEN = 0.55;
 const UNSEEN = 0.25;
 
 export function dangerTo(
-  { game, caution }: Mind,
+  { game, caution }: Context,
   unit: Unit,
   enemies: ReadonlyMap<Unit, { readonly gap: number; readonly seen: boolean }>,
 ): Danger {

@@ -3,6 +3,7 @@ import { anyOf } from "./candidates.ts";
 import { thinkOfDiscarding, thinkOfNaming, thinkOfSecondaries } from "./cards.ts";
 import { Chance } from "./chance.ts";
 import { thinkOfChargeMove, thinkOfCharging } from "./charging.ts";
+import { type Context, contextOf, type Thinker } from "./context.ts";
 import type { Decision, Strength } from "./decision.ts";
 import {
   thinkOfAttaching,
@@ -13,7 +14,6 @@ import {
 } from "./deploying.ts";
 import { thinkOfClosing, thinkOfFighting, thinkOfPicking } from "./fighting.ts";
 import { thinkOfAllocating, thinkOfRemoving } from "./losing.ts";
-import { type Mind, mindOf, type Thinker } from "./mind.ts";
 import { thinkOfMoving } from "./moving.ts";
 import { decideAtRandom } from "./random.ts";
 import { thinkOfReacting } from "./reacting.ts";
@@ -30,9 +30,9 @@ export function decide(game: Game, strength: Strength, seed: string): Decision {
   if (awaited === undefined) throw new Error("the battle is over: nothing is left to decide");
   const chance = new Chance(seed, game);
   if (strength === "random") return decideAtRandom(game, awaited, chance);
-  const mind = mindOf(game, awaited, strength);
+  const context = contextOf(game, awaited, strength);
   for (const think of THOUGHTS) {
-    const decision = think(mind);
+    const decision = think(context);
     if (decision !== undefined) return decision;
   }
   return decideAtRandom(game, awaited, chance);
@@ -71,15 +71,15 @@ const THOUGHTS: readonly Thinker[] = [
 ];
 
 function when(type: ActionType, think: Thinker): Thinker {
-  return (mind: Mind) => (mind.awaited.actions.includes(type) ? think(mind) : undefined);
+  return (context: Context) => (context.awaited.actions.includes(type) ? think(context) : undefined);
 }
 
 function inPhase(phase: Game["turn"]["phase"], think: Thinker): Thinker {
-  return (mind: Mind) => (mind.game.turn.phase === phase ? think(mind) : undefined);
+  return (context: Context) => (context.game.turn.phase === phase ? think(context) : undefined);
 }
 
 function take(type: ActionType, why: string = WHY.only): Thinker {
-  return ({ game }: Mind) => {
+  return ({ game }: Context) => {
     const action = anyOf(game, type);
     return action === undefined ? undefined : { action, why };
   };

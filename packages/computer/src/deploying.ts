@@ -1,13 +1,13 @@
 import { type Action, placement, type Unit } from "@gunline/rules";
 import { candidates } from "./candidates.ts";
+import type { Context } from "./context.ts";
 import type { Decision } from "./decision.ts";
 import { dropsOf } from "./drops.ts";
 import { strikeAt } from "./estimate.ts";
 import { gapBetween, onTable, spotsOf } from "./ground.ts";
-import { moveOf, standingAt } from "./markers.ts";
-import type { Mind } from "./mind.ts";
+import { controlAt, moveOf } from "./markers.ts";
 import { movedTo, type PlaceValue, placeValue } from "./place-value.ts";
-import { stakesOf } from "./stakes.ts";
+import { positionValue } from "./position-value.ts";
 import { asIf } from "./victory.ts";
 import { PLACES, WHY } from "./words.ts";
 
@@ -22,20 +22,22 @@ interface Option {
 }
 
 /** Sets up a unit, at the start or out of reserve, where it is worth most; passengers get out where that is worth it. */
-export function thinkOfSettingUp(mind: Mind): Decision | undefined {
-  const options = optionsOf(mind).filter((option) => isWorthIt(mind, option));
+export function thinkOfSettingUp(context: Context): Decision | undefined {
+  const options = optionsOf(context).filter((option) => isWorthIt(context, option));
   // Large units first: they need the most room.
-  return chosen(mind, options, ({ unit, value }) => value.total + Object.keys(unit.models).length / 100);
+  return chosen(context, options, ({ unit, value }) => value.total + Object.keys(unit.models).length / 100);
 }
 
 /** Before its transport moves, a unit gets out whose own move brings it to blows: afterwards it could not charge. */
-export function thinkOfGettingOut(mind: Mind): Decision | undefined {
-  const { game, enemy } = mind;
+export function thinkOfGettingOut(context: Context): Decision | undefined {
+  const { game, enemy } = context;
   if (
-    !Object.values(game.units).some(({ owner, embarked_in }) => owner === mind.player && embarked_in !== null)
+    !Object.values(game.units).some(
+      ({ owner, embarked_in }) => owner === context.player && embarked_in !== null,
+    )
   )
     return undefined;
-  const options = optionsOf(mind).filter(({ unit, there }) => {
+  const options = optionsOf(context).filter(({ unit, there }) => {
     const transport = game.units[unit.embarked_in ?? ""];
     if (transport === undefined || transport.flags.moved === true) return false;
     return onTable(game, enemy).some(
@@ -44,35 +46,35 @@ export function thinkOfGettingOut(mind: Mind): Decision | undefined {
         gapBetween(spotsOf(there), spotsOf(foe)) <= moveOf(unit) + CHARGE,
     );
   });
-  return chosen(mind, options, ({ value }) => value.total);
+  return chosen(context, options, ({ value }) => value.total);
 }
 
 /** What a charge reaches rather often. */
 const CHARGE = 8;
 
-function optionsOf(mind: Mind): readonly Option[] {
-  const { game, looksAhead } = mind;
-  const drops = looksAhead && game.turn.phase === "DEPLOYMENT" ? dropsOf(mind) : [];
+function optionsOf(context: Context): readonly Option[] {
+  const { game, looksAhead } = context;
+  const drops = looksAhead && game.turn.phase === "DEPLOYMENT" ? dropsOf(context) : [];
   const found = drops.length > 0 ? drops : candidates(game, "SET_UP", MOST_PLACES);
   return found.map((action) => {
     const unit = game.units[action.actor_unit_id]!;
     const there = movedTo(unit, action.payload.positions);
     const after = { shoots: true, charges: unit.embarked_in === null, acts: true };
-    return { action, unit, there, value: placeValue(mind, unit, there, after) };
+    return { action, unit, there, value: placeValue(context, unit, there, after) };
   });
 }
 
 /** Whoever rides stays inside where nothing is to be won outside; from reserve everybody comes. */
-function isWorthIt(mind: Mind, { unit, value }: Option): boolean {
-  const { game, caution, lasting } = mind;
+function isWorthIt(context: Context, { unit, value }: Option): boolean {
+  const { game, caution, lasting } = context;
   if (unit.embarked_in === null || game.tasks.length > 0) return true;
-  const inside = stakesOf(mind, asIf(game, unit), new Map());
+  const inside = positionValue(context, asIf(game, unit), new Map());
   const won = value.markers - inside.markers + value.cards - inside.cards;
   return won + value.fire > caution * lasting * value.danger.points;
 }
 
 function chosen(
-  { game, player }: Mind,
+  { game, player }: Context,
   options: readonly Option[],
   worth: (option: Option) => number,
 ): Decision | undefined {
@@ -80,11 +82,11 @@ function chosen(
   for (const option of options) if (best === undefined || worth(option) > worth(best)) best = option;
   if (best === undefined) return undefined;
   const { action, unit, there, value } = best;
-  const at = standingAt(asIf(game, there), there, player);
+  const at = controlAt(asIf(game, there), there, player);
   const place =
     at !== undefined
       ? PLACES.holds(at.name, at.own, at.theirs)
-      : value.fire > value.pull
+      : value.fire > value.attraction
         ? PLACES.shoots(value.fire)
         : PLACES.near;
   if (game.turn.phase === "DEPLOYMENT") return { action, why: WHY.setUp(unit.name, place) };
@@ -93,7 +95,7 @@ function chosen(
 }
 
 /** Leaders join the largest unit that they may lead. */
-export function thinkOfAttaching({ game }: Mind): Decision | undefined {
+export function thinkOfAttaching({ game }: Context): Decision | undefined {
   const size = ({ payload }: Action & { type: "ATTACH" }) =>
     Object.keys(game.units[payload.unit_id]!.models).length;
   const [action] = [...candidates(game, "ATTACH")].sort((a, b) => size(b) - size(a));
@@ -103,7 +105,7 @@ export function thinkOfAttaching({ game }: Mind): Decision | undefined {
 }
 
 /** A Dedicated Transport that begins empty is lost: somebody rides in it. */
-export function thinkOfEmbarking({ game }: Mind): Decision | undefined {
+export function thinkOfEmbarking({ game }: Context): Decision | undefined {
   for (const action of candidates(game, "EMBARK")) {
     const { transport_unit_id } = action.payload;
     const transport = game.units[transport_unit_id]!;
@@ -121,7 +123,7 @@ const SLOW = 5;
 /** A small army needs everybody on the table from the first turn. */
 const MANY = 6;
 
-export function thinkOfReserving({ game, player, looksAhead }: Mind): Decision | undefined {
+export function thinkOfReserving({ game, player, looksAhead }: Context): Decision | undefined {
   if (!looksAhead || placement.unitsToDrop(game, player).length < MANY) return undefined;
   for (const action of candidates(game, "RESERVE")) {
     const unit = game.units[action.actor_unit_id]!;

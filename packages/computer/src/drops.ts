@@ -1,6 +1,6 @@
 import { type Action, type Game, placement, type Unit } from "@gunline/rules";
+import type { Context } from "./context.ts";
 import type { Spot } from "./ground.ts";
-import type { Mind } from "./mind.ts";
 import { worthOf } from "./worth.ts";
 
 /** Where the next unit could be set up before the battle. */
@@ -11,8 +11,8 @@ type SetUp = Action & { type: "SET_UP" };
 const CROWDED = 8;
 
 /** The unit that tells the other side least, at places all over the zone and behind what hides it. */
-export function dropsOf(mind: Mind): readonly SetUp[] {
-  const { game, player } = mind;
+export function dropsOf(context: Context): readonly SetUp[] {
+  const { game, player } = context;
   const units = placement.unitsToDrop(game, player);
   const first =
     units.length > CROWDED ? (unit: Unit) => -Object.keys(unit.models).length : (unit: Unit) => worthOf(unit);

@@ -1,9 +1,9 @@
 import type { Unit } from "@gunline/rules";
 import { candidates } from "./candidates.ts";
+import type { Context } from "./context.ts";
 import type { Decision } from "./decision.ts";
 import { strikeAt } from "./estimate.ts";
 import { gapBetween, onTable, spotsOf } from "./ground.ts";
-import type { Mind } from "./mind.ts";
 import { volleyValue } from "./volley-value.ts";
 import { WHY } from "./words.ts";
 
@@ -11,35 +11,35 @@ import { WHY } from "./words.ts";
 const CLOSE = 2.5;
 
 /** Picks the unit with the most at stake: what it would do, and what would be done to it before its next chance. */
-export function thinkOfPicking(mind: Mind): Decision | undefined {
-  const { game, caution } = mind;
+export function thinkOfPicking(context: Context): Decision | undefined {
+  const { game, caution } = context;
   let best: { action: Decision["action"]; unit: Unit; stake: number } | undefined;
   for (const action of candidates(game, "SELECT_FIGHTER")) {
     const unit = game.units[action.actor_unit_id]!;
-    const foes = foesOf(mind, unit);
-    const does = Math.max(0, ...foes.map((foe) => strikeAt(game, unit, foe)));
-    const suffers = foes
+    const enemies = enemiesOf(context, unit);
+    const does = Math.max(0, ...enemies.map((enemy) => strikeAt(game, unit, enemy)));
+    const suffers = enemies
       .filter(({ flags }) => flags.has_fought !== true)
-      .reduce((sum, foe) => sum + strikeAt(game, foe, unit), 0);
+      .reduce((sum, enemy) => sum + strikeAt(game, enemy, unit), 0);
     const stake = does + (caution > 0 ? suffers : 0);
     if (best === undefined || stake > best.stake) best = { action, unit, stake };
   }
   return best === undefined ? undefined : { action: best.action, why: WHY.picks(best.unit.name, best.stake) };
 }
 
-function foesOf({ game, enemy }: Mind, unit: Unit): readonly Unit[] {
+function enemiesOf({ game, enemy }: Context, unit: Unit): readonly Unit[] {
   const spots = spotsOf(unit);
   return onTable(game, enemy).filter((other) => gapBetween(spots, spotsOf(other)) <= CLOSE);
 }
 
 /** The attacks that are worth most by their exact odds. */
-export function thinkOfFighting(mind: Mind): Decision | undefined {
-  const { game } = mind;
+export function thinkOfFighting(context: Context): Decision | undefined {
+  const { game } = context;
   let best: { action: Decision["action"]; points: number; why: string } | undefined;
   for (const action of candidates(game, "FIGHT")) {
     const unit = game.units[action.actor_unit_id]!;
     const { assignments } = action.payload;
-    const value = assignments.length === 0 ? undefined : volleyValue(mind, unit, assignments, "MELEE");
+    const value = assignments.length === 0 ? undefined : volleyValue(context, unit, assignments, "MELEE");
     const points = value?.points ?? 0;
     if (best !== undefined && points <= best.points) continue;
     const target = game.units[assignments[0]?.target_unit_id ?? ""];
@@ -53,7 +53,7 @@ export function thinkOfFighting(mind: Mind): Decision | undefined {
 }
 
 /** Of the moves that the referee offers the one that moves most models. */
-export function thinkOfClosing(type: "PILE_IN" | "CONSOLIDATE"): (mind: Mind) => Decision | undefined {
+export function thinkOfClosing(type: "PILE_IN" | "CONSOLIDATE"): (context: Context) => Decision | undefined {
   return ({ game }) => {
     const found = candidates(game, type, 6);
     const moved = (action: (typeof found)[number]) =>

@@ -1,12 +1,12 @@
 import type { Game, Unit } from "@gunline/rules";
+import type { Context } from "./context.ts";
 import { longestRange, strikeAt } from "./estimate.ts";
 import { between, middleOf, onTable, type Spot } from "./ground.ts";
 import { moveOf } from "./markers.ts";
-import type { Mind } from "./mind.ts";
 
 /** Places that a unit could want to go to; a glance says which of them are worth seeking a way to. */
-export function goalsOf(mind: Mind, unit: Unit): readonly Spot[] {
-  const { game, enemy, looksAhead } = mind;
+export function goalsOf(context: Context, unit: Unit): readonly Spot[] {
+  const { game, enemy, looksAhead } = context;
   const from = middleOf(unit)!;
   const goals: Spot[] = Object.values(game.objectives).map(({ position: { x, y } }) => [x, y]);
   const enemies = onTable(game, enemy);

@@ -22,15 +22,15 @@ function markerName({ board, objectives }: Game, id: string, player: PlayerId): 
   return dx * dx + dy * dy <= CENTRE ? "the centre" : `marker ${id}`;
 }
 
-export interface Standing {
+export interface MarkerControl {
   readonly name: string;
   readonly own: number;
   readonly theirs: number;
 }
 
 /** The marker that the unit takes part in holding, by what both sides have there; the one it counts most at. */
-export function standingAt(table: Game, unit: Unit, player: PlayerId): Standing | undefined {
-  let best: (Standing & { readonly share: number }) | undefined;
+export function controlAt(table: Game, unit: Unit, player: PlayerId): MarkerControl | undefined {
+  let best: (MarkerControl & { readonly share: number }) | undefined;
   const without = { ...table, units: { ...table.units, [unit.id]: { ...unit, models: {} } } };
   for (const marker of Object.values(table.objectives)) {
     const levels = missions.levelsOf(table, marker);

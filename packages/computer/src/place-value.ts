@@ -1,11 +1,11 @@
 import { measuring, type Unit } from "@gunline/rules";
+import { actionValue } from "./action-value.ts";
+import type { Context } from "./context.ts";
 import { type Danger, dangerTo } from "./danger.ts";
 import { fireAt, strikeAt } from "./estimate.ts";
 import { gapBetween, onTable, sampleOf, spotsOf } from "./ground.ts";
-import type { Mind } from "./mind.ts";
-import { deedValue } from "./mission-deeds.ts";
+import { attractionOf, chargeValue, positionValue } from "./position-value.ts";
 import { chanceToReach } from "./roll.ts";
-import { preyOf, pullOf, stakesOf } from "./stakes.ts";
 import { enemiesToCome } from "./to-come.ts";
 import { asIf } from "./victory.ts";
 
@@ -22,7 +22,7 @@ export interface PlaceValue {
   readonly total: number;
   readonly markers: number;
   readonly cards: number;
-  readonly pull: number;
+  readonly attraction: number;
   readonly fire: number;
   readonly charge: number;
   readonly danger: Danger;
@@ -56,8 +56,8 @@ export function shifted(unit: Unit, dx: number, dy: number): Unit {
 }
 
 /** `unit` is as the document has it, `there` the same unit as it would stand. */
-export function placeValue(mind: Mind, unit: Unit, there: Unit, after: After): PlaceValue {
-  const { game, enemy, caution, lasting } = mind;
+export function placeValue(context: Context, unit: Unit, there: Unit, after: After): PlaceValue {
+  const { game, enemy, caution, lasting } = context;
   const spots = spotsOf(there);
   const few = sampleOf(there);
   let fire = 0;
@@ -73,20 +73,20 @@ export function placeValue(mind: Mind, unit: Unit, there: Unit, after: After): P
       charge = Math.max(charge, chanceToReach(gap) * gain);
     }
   }
-  const toCome = enemiesToCome(mind, there);
+  const toCome = enemiesToCome(context, there);
   if (toCome !== undefined) {
     const gap = gapBetween(spots, spotsOf(toCome.there));
     const seen = measuring.canSee(game.terrain, few, toCome.there);
     for (const other of toCome.units) gaps.set(other, { gap, seen });
   }
-  const danger = dangerTo(mind, unit, gaps);
+  const danger = dangerTo(context, unit, gaps);
   const table = asIf(game, there);
-  const stakes = stakesOf(mind, table, new Map([[unit.id, danger.share]]));
-  const deed = after.acts ? deedValue(mind, table, there) : 0;
-  const pull = pullOf(mind, unit, there, table) + preyOf(mind, unit, there);
+  const value = positionValue(context, table, new Map([[unit.id, danger.share]]));
+  const missionAction = after.acts ? actionValue(context, table, there) : 0;
+  const attraction = attractionOf(context, unit, there, table) + chargeValue(context, unit, there);
   // Who does something for the mission does not shoot.
-  const done = Math.max(lasting * fire, deed);
+  const done = Math.max(lasting * fire, missionAction);
   const total =
-    stakes.markers + stakes.cards + pull + done + lasting * charge - caution * lasting * danger.points;
-  return { total, ...stakes, pull, fire: done, charge, danger };
+    value.markers + value.cards + attraction + done + lasting * charge - caution * lasting * danger.points;
+  return { total, ...value, attraction, fire: done, charge, danger };
 }

@@ -1,7 +1,7 @@
 import { type Game, measuring, missions, type Unit } from "@gunline/rules";
+import type { Context } from "./context.ts";
 import { between, onTable, spotsOf } from "./ground.ts";
 import { IN_RANGE, moveOf } from "./markers.ts";
-import type { Mind } from "./mind.ts";
 import { worthOf } from "./worth.ts";
 
 /** Markers that a unit may leave, since another that is worth less comes in its stead. */
@@ -9,8 +9,8 @@ import { worthOf } from "./worth.ts";
 const known = new WeakMap<Game, Map<string, readonly string[]>>();
 
 /** Those that the player holds in the document and no more on the table that is thought of. */
-export function relieved(mind: Mind, table: Game): readonly string[] {
-  const { game, player } = mind;
+export function relieved(context: Context, table: Game): readonly string[] {
+  const { game, player } = context;
   if (game.turn.phase !== "MOVEMENT" || game.turn.active_player !== player) return [];
   const left = Object.values(game.objectives).filter(
     ({ id, controlled_by }) => controlled_by === player && table.objectives[id]?.controlled_by === null,
@@ -19,12 +19,12 @@ export function relieved(mind: Mind, table: Game): readonly string[] {
   const leaving = Object.values(table.units).find((unit) => unit !== game.units[unit.id]);
   if (leaving === undefined) return [];
   return left
-    .filter(({ id }) => reliefFor(mind, id).some((other) => isLess(mind, other, leaving)))
+    .filter(({ id }) => reliefFor(context, id).some((other) => isLess(context, other, leaving)))
     .map(({ id }) => id);
 }
 
 /** Units that are still to move, hold nothing themselves and reach the marker. */
-function reliefFor({ game, player }: Mind, id: string): readonly string[] {
+function reliefFor({ game, player }: Context, id: string): readonly string[] {
   const rows = known.get(game) ?? new Map<string, readonly string[]>();
   known.set(game, rows);
   let found = rows.get(id);
@@ -53,7 +53,7 @@ function isNeeded(game: Game, unit: Unit): boolean {
   );
 }
 
-function isLess({ game }: Mind, id: string, leaving: Unit): boolean {
+function isLess({ game }: Context, id: string, leaving: Unit): boolean {
   return id !== leaving.id && worthOf(game.units[id]!) < LESS * worthOf(leaving);
 }
 

@@ -1,7 +1,7 @@
 import type { Action, Unit } from "@gunline/rules";
 import { candidates } from "./candidates.ts";
+import type { Context } from "./context.ts";
 import type { Decision } from "./decision.ts";
-import type { Mind } from "./mind.ts";
 import { type After, movedTo, placeValue } from "./place-value.ts";
 import { WHY } from "./words.ts";
 
@@ -12,8 +12,8 @@ const NOTHING: After = { shoots: false, charges: false, acts: false };
 const EVERYTHING: After = { shoots: true, charges: true, acts: true };
 
 /** A move out of the Movement phase, or of Scouts before the battle: the best that the referee offers, or none. */
-export function thinkOfSideMove(mind: Mind): Decision | undefined {
-  const { game } = mind;
+export function thinkOfSideMove(context: Context): Decision | undefined {
+  const { game } = context;
   const task = game.tasks.at(-1);
   if (task?.type !== "side_move" && task?.type !== "scouts") return undefined;
   const found = candidates(game, "MOVE");
@@ -21,9 +21,9 @@ export function thinkOfSideMove(mind: Mind): Decision | undefined {
   if (unit === undefined) return undefined;
   const after = task.type === "scouts" ? EVERYTHING : NOTHING;
   let best = stay(unit, task.type);
-  let most = placeValue(mind, unit, unit, after).total;
+  let most = placeValue(context, unit, unit, after).total;
   for (const action of found.filter(({ actor_unit_id }) => actor_unit_id === unit.id)) {
-    const { total } = placeValue(mind, unit, endOf(unit, action), after);
+    const { total } = placeValue(context, unit, endOf(unit, action), after);
     if (total <= most) continue;
     most = total;
     best = { action, why: WHY.sideMove(unit.name) };

@@ -1,6 +1,6 @@
 import type { Unit } from "@gunline/rules";
+import type { Context } from "./context.ts";
 import { between, middleOf, type Spot } from "./ground.ts";
-import type { Mind } from "./mind.ts";
 
 /** Enemies that are still to be set up, and one of them as if it stood there. */
 export interface ToCome {
@@ -12,7 +12,7 @@ export interface ToCome {
  * Before the battle: those who are still to be set up, where their zone is nearest. They will hardly all stand there, but
  * whoever is set up first has to reckon with them.
  */
-export function enemiesToCome({ game, enemy, looksAhead }: Mind, near: Unit): ToCome | undefined {
+export function enemiesToCome({ game, enemy, looksAhead }: Context, near: Unit): ToCome | undefined {
   if (!looksAhead || game.turn.phase !== "DEPLOYMENT" || game.zones === null) return undefined;
   const from = middleOf(near);
   const units = Object.values(game.units).filter((unit) => unit.owner === enemy && isToCome(unit));

@@ -1,5 +1,5 @@
 import { type Bounds, type Distribution, missions, type Odds, oddsOf, type Unit } from "@gunline/rules";
-import type { Mind } from "./mind.ts";
+import type { Context } from "./context.ts";
 import { worthOfMarker } from "./victory.ts";
 import { fullWorth, modelWorth } from "./worth.ts";
 
@@ -20,24 +20,24 @@ const meanOf = (of: Distribution | Bounds): number =>
   "mean" in of ? of.mean : (of.mean_at_least + of.mean_at_most) / 2;
 
 export function volleyValue(
-  mind: Mind,
+  context: Context,
   unit: Unit,
   assignments: Assignments,
   circumstance: Circumstance = "OWN_PHASE",
 ): VolleyValue | undefined {
-  const odds = oddsOf(mind.game, unit, assignments, BUDGET, circumstance);
-  return odds.ok ? worthOfOdds(mind, unit, odds.value) : undefined;
+  const odds = oddsOf(context.game, unit, assignments, BUDGET, circumstance);
+  return odds.ok ? worthOfOdds(context, unit, odds.value) : undefined;
 }
 
-function worthOfOdds(mind: Mind, unit: Unit, { targets, shooter }: Odds): VolleyValue {
+function worthOfOdds(context: Context, unit: Unit, { targets, shooter }: Odds): VolleyValue {
   let points = 0;
   let slain = 0;
   for (const [id, odds] of Object.entries(targets)) {
-    const target = mind.game.units[id]!;
+    const target = context.game.units[id]!;
     slain += meanOf(odds.slain);
-    points += mind.lasting * lossOf(target, odds) + forVictory(mind, target, odds);
+    points += context.lasting * lossOf(target, odds) + forVictory(context, target, odds);
   }
-  if (shooter !== null) points -= mind.lasting * lossOf(unit, shooter);
+  if (shooter !== null) points -= context.lasting * lossOf(unit, shooter);
   return { points, slain };
 }
 
@@ -49,10 +49,10 @@ export function lossOf(target: Unit, { slain, damage, destroyed }: Odds["targets
 }
 
 /** Markers that change hands when the target is thinned out or gone, and what cards and the mission pay for its end. */
-function forVictory(mind: Mind, target: Unit, { slain, destroyed }: Odds["targets"][string]): number {
-  const { game, player, enemy, vpWorth } = mind;
+function forVictory(context: Context, target: Unit, { slain, destroyed }: Odds["targets"][string]): number {
+  const { game, player, enemy, vpWorth } = context;
   if (target.owner !== enemy) return 0;
-  let points = vpWorth * (destroyed ?? 0) * bountyOn(mind, target);
+  let points = vpWorth * (destroyed ?? 0) * bountyOn(context, target);
   const left = withoutSome(target, Math.round(meanOf(slain)));
   const units = { ...game.units, [target.id]: left };
   for (const marker of Object.values(game.objectives)) {
@@ -73,7 +73,7 @@ function withoutSome(unit: Unit, models: number): Unit {
 const PURGE = 2;
 
 /** Victory points that its end brings, beside what it is worth. */
-function bountyOn({ game, player, looksAhead }: Mind, target: Unit): number {
+function bountyOn({ game, player, looksAhead }: Context, target: Unit): number {
   if (!looksAhead) return 0;
   let points = game.mission?.id === "purge-the-foe" ? PURGE : 0;
   for (const { card, alpha, gamma } of game.players[player].secondaries?.active ?? []) {

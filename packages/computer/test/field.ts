@@ -1,5 +1,5 @@
 import { type Game, type PlayerId, parseGame, waiting } from "@gunline/rules";
-import { type Mind, mindOf } from "../src/mind.ts";
+import { type Context, contextOf } from "../src/context.ts";
 
 /** Small tables whose worths can be worked out by hand: every unit has 100 points, everything hits and wounds as told. */
 
@@ -123,6 +123,6 @@ export function field({ units, phase, round = 2, markers, cp = 0, zones }: Field
 }
 
 /** How player 1 thinks about it. */
-export function mind(game: Game, strength: "turn" | "battle" = "turn"): Mind {
-  return mindOf(game, { ...waiting(game)[0]!, player: "p1" }, strength);
+export function context(game: Game, strength: "turn" | "battle" = "turn"): Context {
+  return contextOf(game, { ...waiting(game)[0]!, player: "p1" }, strength);
 }

@@ -63,13 +63,13 @@ describe("what a computer plays for", () => {
       { phase: "CHARGE" },
       { p1: [CENTRE[0], CENTRE[1] + 8], p2: [CENTRE[0], CENTRE[1] + 12] },
     );
-    const [unit, foe] = ["p1", "p2"].map(
+    const [unit, enemy] = ["p1", "p2"].map(
       (owner) => Object.values(game.units).find((one) => one.owner === owner && one.reserve === null)!,
     );
     const declared = apply(game, {
       type: "DECLARE_CHARGE",
       actor_unit_id: unit!.id,
-      payload: { target_unit_ids: [foe!.id] },
+      payload: { target_unit_ids: [enemy!.id] },
     });
     expect(declared.result.errors).toEqual([]);
     for (const strength of ["turn", "battle"] as const) {

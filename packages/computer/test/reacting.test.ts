@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { thinkOfReacting } from "../src/reacting.ts";
-import { field, mind } from "./field.ts";
+import { context, field } from "./field.ts";
 
 /**
  * A can throw grenades at ten models: six dice make three mortal wounds on average, so three models. It costs one command
@@ -25,22 +25,22 @@ const GRENADE = {
 
 describe("what a stratagem must bring", () => {
   test("more than 30 points a command point, for who plays for the turn: three models of 10 are not more", () => {
-    expect(thinkOfReacting(mind(grenades(100), "turn"))).toBeUndefined();
-    expect(thinkOfReacting(mind(grenades(110), "turn"))?.action).toMatchObject(GRENADE);
+    expect(thinkOfReacting(context(grenades(100), "turn"))).toBeUndefined();
+    expect(thinkOfReacting(context(grenades(110), "turn"))?.action).toMatchObject(GRENADE);
   });
 
   test("more than 12 for who plays for the battle: three models of 4 are not more", () => {
-    expect(thinkOfReacting(mind(grenades(40), "battle"))).toBeUndefined();
-    expect(thinkOfReacting(mind(grenades(50), "battle"))?.action).toMatchObject(GRENADE);
+    expect(thinkOfReacting(context(grenades(40), "battle"))).toBeUndefined();
+    expect(thinkOfReacting(context(grenades(50), "battle"))?.action).toMatchObject(GRENADE);
   });
 
   test("in the last round a point is cheaper, and a loss matters less", () => {
     // Half of 12 with one point left and no round to come; 0.35 of what is slain counts: 0.35 × 3 × 5 < 6 < 0.35 × 3 × 6.
-    expect(thinkOfReacting(mind(grenades(50, 5), "battle"))).toBeUndefined();
-    expect(thinkOfReacting(mind(grenades(60, 5), "battle"))?.action).toMatchObject(GRENADE);
+    expect(thinkOfReacting(context(grenades(50, 5), "battle"))).toBeUndefined();
+    expect(thinkOfReacting(context(grenades(60, 5), "battle"))?.action).toMatchObject(GRENADE);
   });
 
   test("nothing is used that cannot be paid", () => {
-    expect(thinkOfReacting(mind(grenades(1_000, 2, 0), "turn"))).toBeUndefined();
+    expect(thinkOfReacting(context(grenades(1_000, 2, 0), "turn"))).toBeUndefined();
   });
 });

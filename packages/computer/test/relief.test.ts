@@ -1,7 +1,7 @@
 import type { Game, Unit } from "@gunline/rules";
 import { waiting } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
-import { mindOf } from "../src/mind.ts";
+import { contextOf } from "../src/context.ts";
 import { relieved } from "../src/relief.ts";
 import { enemiesToCome } from "../src/to-come.ts";
 import { asIf } from "../src/victory.ts";
@@ -30,8 +30,8 @@ function relievedWith(away: number, points: number): readonly string[] {
     objectives: { [marker!.id]: { ...marker!, controlled_by: "p1" } },
     turn: { round: 2, active_player: "p1", first_player: "p1", phase: "MOVEMENT" },
   };
-  const mind = mindOf(game, waiting(game)[0]!, "battle");
-  return relieved(mind, asIf(game, standing(strong, 15, 100)));
+  const context = contextOf(game, waiting(game)[0]!, "battle");
+  return relieved(context, asIf(game, standing(strong, 15, 100)));
 }
 
 describe("who comes in another's stead", () => {
@@ -57,10 +57,10 @@ describe("who comes in another's stead", () => {
         [0, 44],
       ],
     };
-    const mind = mindOf({ ...start, zones }, { ...waiting(start)[0]!, player: "p1" }, "battle");
+    const context = contextOf({ ...start, zones }, { ...waiting(start)[0]!, player: "p1" }, "battle");
     const [first] = Object.entries(strong.models);
     const at = { ...first![1], position: { x: 20, y: 5, z: 0 } };
-    const { units, there } = enemiesToCome(mind, { ...strong, models: { [first![0]]: at } })!;
+    const { units, there } = enemiesToCome(context, { ...strong, models: { [first![0]]: at } })!;
     expect(units).toEqual(Object.values(start.units).filter(({ owner }) => owner === "p2"));
     expect(Object.values(there.models)[0]!.position).toMatchObject({ x: 20, y: 32 });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { thinkOfReserving, thinkOfSettingUp } from "../src/deploying.ts";
-import { field, mind } from "./field.ts";
+import { context, field } from "./field.ts";
 
 /** Player 1 sets up before the battle; Green stands already, far off and without a gun. */
 const before = (markers: Readonly<Record<string, readonly [number, number]>>) =>
@@ -17,7 +17,7 @@ describe("setting up", () => {
     ["low", [6, 8]],
     ["high", [6, 36]],
   ] as const)("a unit is set up on the one marker that is within its zone: %s", (_, at) => {
-    const decision = thinkOfSettingUp(mind(before({ marker: at }), "battle"));
+    const decision = thinkOfSettingUp(context(before({ marker: at }), "battle"));
     expect(decision?.action).toMatchObject({ type: "SET_UP", actor_unit_id: "A" });
     const { action } = decision!;
     const [x, y] = action.type === "SET_UP" ? action.payload.positions["m0"]! : [0, 0];
@@ -38,7 +38,7 @@ describe("setting up", () => {
         B: { owner: "p2", at: [58, 22] },
       },
     });
-    expect(thinkOfSettingUp(mind(game, "battle"))?.action).toMatchObject({ actor_unit_id: "SMALL" });
+    expect(thinkOfSettingUp(context(game, "battle"))?.action).toMatchObject({ actor_unit_id: "SMALL" });
   });
 
   test.each([
@@ -57,6 +57,6 @@ describe("setting up", () => {
       markers: { marker: [6, 8] },
       units: { ...Object.fromEntries(own), B: { owner: "p2", at: [58, 22] } },
     });
-    expect(thinkOfReserving(mind(game, "battle"))?.action.type).toBe(type);
+    expect(thinkOfReserving(context(game, "battle"))?.action.type).toBe(type);
   });
 });

@@ -1,4 +1,4 @@
-import { spell } from "../base/spelling.ts";
+import { normaliseKeyword } from "../base/keyword.ts";
 import type { Game, Unit } from "../game/document.ts";
 import { isAttached } from "../game/unit.ts";
 import type { EffectRow, InForce } from "./effect.ts";
@@ -67,7 +67,7 @@ const rowsByList = new WeakMap<readonly string[], readonly EffectRow[]>();
 function rowsIn(abilities: readonly string[]): readonly EffectRow[] {
   let rows = rowsByList.get(abilities);
   if (rows === undefined) {
-    rows = [...new Set(abilities.flatMap((text) => rowOfAbility(spell(text)) ?? []))];
+    rows = [...new Set(abilities.flatMap((text) => rowOfAbility(normaliseKeyword(text)) ?? []))];
     rowsByList.set(abilities, rows);
   }
   return rows;

@@ -1,4 +1,4 @@
-import { spell } from "../base/spelling.ts";
+import { normaliseKeyword } from "../base/keyword.ts";
 import type { Detachment } from "../game/detachment.ts";
 import { abilityBook } from "./book.ts";
 import type { EffectRow } from "./effect.ts";
@@ -45,7 +45,7 @@ export function rowOfAbility(ability: string): EffectRow | undefined {
 
 /** Whether the ability of a unit is that of the whole Attached unit which it becomes, other models included (DE-5). */
 export function isOfWholeUnit(ability: string): boolean {
-  return indexOf().byAbility.get(spell(ability))?.reach === "UNIT";
+  return indexOf().byAbility.get(normaliseKeyword(ability))?.reach === "UNIT";
 }
 
 /** Every ability that is always on, as it is written in `abilities`. */

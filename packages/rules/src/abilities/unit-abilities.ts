@@ -1,4 +1,4 @@
-import { spell } from "../base/spelling.ts";
+import { normaliseKeyword } from "../base/keyword.ts";
 import type { Unit } from "../game/document.ts";
 import { modelsOf } from "../game/unit.ts";
 import { deadlyDemise } from "./deadly-demise.ts";
@@ -41,7 +41,7 @@ const isApplied = (text: string) =>
 
 /** Whether the referee applies an ability of a unit by itself, or asks about it where it can be used. */
 export function isAutomated(ability: string): boolean {
-  const text = spell(ability);
+  const text = normaliseKeyword(ability);
   return isApplied(text) || AUTOMATED.some((row) => row.matches(text));
 }
 
@@ -58,12 +58,12 @@ export function notAutomated(unit: Unit): readonly string[] {
 const known = new WeakMap<Unit, readonly string[]>();
 
 function findNotAutomated(unit: Unit): readonly string[] {
-  const ofUnit = unit.abilities.map(spell);
+  const ofUnit = unit.abilities.map(normaliseKeyword);
   const applied = ofUnit.filter((text) => isApplied(text) || AUTOMATED.some((row) => row.matches(text)));
   // Most of what is applied is so to whole units: a model has it through its unit or with all the others, or in vain.
   const ofModels = modelsOf(unit)
     .flatMap(({ abilities }) => abilities ?? [])
-    .map(spell)
+    .map(normaliseKeyword)
     .filter(
       (text) =>
         !isApplied(text) &&

@@ -1,5 +1,5 @@
+import { normaliseKeyword } from "../base/keyword.ts";
 import type { RuleId } from "../base/rule.ts";
-import { spell } from "../base/spelling.ts";
 import type { Unit } from "../game/document.ts";
 
 /** An ability of a whole unit, or of one model, written in its `abilities`. */
@@ -29,7 +29,7 @@ export function unitAbility<Value>({ rule, name, parse, better }: UnitAbilityRow
       if (entry === undefined) {
         const values: Value[] = [];
         for (const text of abilities) {
-          const value = parse(spell(text));
+          const value = parse(normaliseKeyword(text));
           if (value !== undefined) values.push(value);
         }
         entry = { value: values.length === 0 ? undefined : values.reduce((a, b) => better(a, b)) };

@@ -1,4 +1,4 @@
-import { spell } from "../base/spelling.ts";
+import { normaliseKeyword } from "../base/keyword.ts";
 import type { Weapon } from "../game/document.ts";
 import { abilityBook } from "./book.ts";
 import { type Ability, NO_TRAITS, type Traits } from "./keyword.ts";
@@ -24,7 +24,7 @@ export function abilitiesOf(weapon: Weapon): WeaponAbilities {
 
 function readAbilities(weapon: Weapon): WeaponAbilities {
   const written = [...weapon.keywords, ...weapon.special_rules.split(/[,;/]/)];
-  const texts = [...new Set(written.map(spell).filter((text) => text !== ""))];
+  const texts = [...new Set(written.map(normaliseKeyword).filter((text) => text !== ""))];
   const { keywords } = abilityBook.value;
   const abilities = keywords.flatMap((row) => row.read(texts));
   // Without a skill there is no hit roll, whether the keywords say so or not.

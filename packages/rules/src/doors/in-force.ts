@@ -6,6 +6,6 @@ export { isGranted } from "../abilities/permissions.ts";
 export { abilityRows } from "../abilities/registry.ts";
 export { isAutomated, notAutomated } from "../abilities/unit-abilities.ts";
 export { abilitiesOf, indicatorsOf } from "../abilities/weapon-abilities.ts";
-export { spell } from "../base/spelling.ts";
+export { normaliseKeyword } from "../base/keyword.ts";
 export { leadershipOf } from "../flow/battle-shock/test.ts";
 export { FLAG_LIFE_TIMES, FLAGS, type Flag, type LifeTime } from "../game/flags.ts";

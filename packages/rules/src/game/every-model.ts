@@ -1,4 +1,4 @@
-import { spell } from "../base/spelling.ts";
+import { normaliseKeyword } from "../base/keyword.ts";
 import type { Unit } from "./document.ts";
 import { isDestroyed, modelsOf } from "./unit.ts";
 
@@ -14,7 +14,7 @@ const spelled = new WeakMap<readonly string[], ReadonlySet<string>>();
 function has(abilities: readonly string[], ability: string): boolean {
   let known = spelled.get(abilities);
   if (known === undefined) {
-    known = new Set(abilities.map(spell));
+    known = new Set(abilities.map(normaliseKeyword));
     spelled.set(abilities, known);
   }
   return known.has(ability);

@@ -1,4 +1,4 @@
-import { spell } from "../base/spelling.ts";
+import { normaliseKeyword } from "../base/keyword.ts";
 import type { Game, Model, Stats, Unit } from "./document.ts";
 import { lookup } from "./lookup.ts";
 
@@ -61,7 +61,9 @@ function factsOf(unit: Unit): UnitFacts {
 
 function findFacts(unit: Unit): UnitFacts {
   const models = modelsOf(unit);
-  const keywords = new Set([...unit.keywords, ...models.flatMap((model) => model.keywords ?? [])].map(spell));
+  const keywords = new Set(
+    [...unit.keywords, ...models.flatMap((model) => model.keywords ?? [])].map(normaliseKeyword),
+  );
   const characters = models.filter((model) => modelHasKeyword(unit, model, CHARACTER));
   const attached = characters.length > 0 && characters.length < models.length;
   return { keywords, characters: new Set(characters.map(({ id }) => id)), attached };
@@ -69,8 +71,8 @@ function findFacts(unit: Unit): UnitFacts {
 
 export function modelHasKeyword(unit: Unit, model: Model, keyword: string): boolean {
   return (
-    unit.keywords.some((own) => spell(own) === keyword) ||
-    (model.keywords?.some((own) => spell(own) === keyword) ?? false)
+    unit.keywords.some((own) => normaliseKeyword(own) === keyword) ||
+    (model.keywords?.some((own) => normaliseKeyword(own) === keyword) ?? false)
   );
 }
 
@@ -95,7 +97,7 @@ export function isCharacter(unit: Unit, model: Model): boolean {
 
 /** A Character by a keyword of its own rather than its whole unit's: one that leads others, or did. */
 export function isLeader(model: Model): boolean {
-  return model.keywords?.some((own) => spell(own) === CHARACTER) ?? false;
+  return model.keywords?.some((own) => normaliseKeyword(own) === CHARACTER) ?? false;
 }
 
 /** Attached: some models are Characters and others, their bodyguard, are not. */

@@ -1,4 +1,4 @@
-import { spell } from "../../base/spelling.ts";
+import { normaliseKeyword } from "../../base/keyword.ts";
 import type { Model, Unit } from "../../game/document.ts";
 import { modelsOf } from "../../game/unit.ts";
 
@@ -56,7 +56,8 @@ function idsOf(leader: Unit, unit: Unit): Readonly<Record<string, string>> {
   );
 }
 
-const has = (list: readonly string[], word: string) => list.some((one) => spell(one) === spell(word));
+const has = (list: readonly string[], word: string) =>
+  list.some((one) => normaliseKeyword(one) === normaliseKeyword(word));
 const shared = (a: readonly string[], b: readonly string[]) => a.filter((word) => has(b, word));
 const except = (list: readonly string[], others: readonly string[]) =>
   list.filter((word) => !has(others, word));

@@ -1,5 +1,5 @@
+import { normaliseKeyword } from "../../base/keyword.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
-import { spell } from "../../base/spelling.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { isFixed } from "../../game/edition.ts";
 import { everyModelHas } from "../../game/every-model.ts";
@@ -26,8 +26,8 @@ export function leadingRefusals(game: Game, leader: Unit, unit: Unit): readonly 
 /** `leads` names units, or keywords of units, that it may lead; none named: any. */
 function mayLead({ leads = [] }: Unit, unit: Unit): boolean {
   const bodyguard = unit.parts?.[0]?.keywords ?? unit.keywords;
-  const names = new Set([unit.name, ...bodyguard].map(spell));
-  return leads.length === 0 || leads.some((name) => names.has(spell(name)));
+  const names = new Set([unit.name, ...bodyguard].map(normaliseKeyword));
+  return leads.length === 0 || leads.some((name) => names.has(normaliseKeyword(name)));
 }
 
 /** `SECOND LEADER: CAPTAIN`: it leads a unit together with a Captain; without a name, with any other leader. */
@@ -46,7 +46,7 @@ function joinsOthers(game: Game, leader: Unit, { parts = [] }: Unit): boolean {
   return (
     leading.every((other) => isSecondTo(leader, other) || (joinedBySecond && isSecondTo(other, leader))) ||
     bodyguard.abilities.some((ability) => {
-      const [found, least = "0", name] = TWO_LEADERS.exec(spell(ability)) ?? [];
+      const [found, least = "0", name] = TWO_LEADERS.exec(normaliseKeyword(ability)) ?? [];
       if (found === undefined || bodyguard.starting_strength < Number(least)) return false;
       return name === undefined || [...leading, leader].some((one) => isCalled(name, one));
     })
@@ -55,11 +55,11 @@ function joinsOthers(game: Game, leader: Unit, { parts = [] }: Unit): boolean {
 
 function isSecondTo({ abilities }: Leading, first: Leading): boolean {
   return abilities.some((ability) => {
-    const [found, name] = SECOND_LEADER.exec(spell(ability)) ?? [];
+    const [found, name] = SECOND_LEADER.exec(normaliseKeyword(ability)) ?? [];
     return found !== undefined && (name === undefined || isCalled(name, first));
   });
 }
 
 function isCalled(called: string, { name, keywords }: Leading): boolean {
-  return [name, ...keywords].some((word) => spell(word) === called);
+  return [name, ...keywords].some((word) => normaliseKeyword(word) === called);
 }

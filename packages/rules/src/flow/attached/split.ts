@@ -1,4 +1,4 @@
-import { spell } from "../../base/spelling.ts";
+import { normaliseKeyword } from "../../base/keyword.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game, Model, Stats, Unit } from "../../game/document.ts";
 import { isFixed } from "../../game/edition.ts";
@@ -72,4 +72,5 @@ function modelAlone(model: Model, part: UnitPart): Model {
   };
 }
 
-const has = (list: readonly string[], word: string) => list.some((one) => spell(one) === spell(word));
+const has = (list: readonly string[], word: string) =>
+  list.some((one) => normaliseKeyword(one) === normaliseKeyword(word));

@@ -1,5 +1,5 @@
+import { normaliseKeyword } from "../../base/keyword.ts";
 import { socket } from "../../base/socket.ts";
-import { spell } from "../../base/spelling.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { Moment } from "../../game/moment.ts";
 import type { PlayerId } from "../../game/player.ts";
@@ -42,5 +42,5 @@ export function stratagemsFor(game: Game, player: PlayerId): readonly Stratagem[
 
 function isNamedIn({ abilities, models }: Unit, ability: string): boolean {
   const named = [...abilities, ...Object.values(models).flatMap((model) => model.abilities ?? [])];
-  return named.some((one) => spell(one) === ability);
+  return named.some((one) => normaliseKeyword(one) === ability);
 }

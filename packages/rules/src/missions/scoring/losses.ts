@@ -1,4 +1,4 @@
-import { spell } from "../../base/spelling.ts";
+import { normaliseKeyword } from "../../base/keyword.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { isCharacter, isDestroyed, keywordsOf, modelsOf, statOf } from "../../game/unit.ts";
@@ -85,7 +85,7 @@ function killsOf(game: Game, unit: Unit, left: ReadonlySet<string>): readonly Ki
   const whole = unit.parts.reduce((sum, { starting_strength }) => sum + starting_strength, 0);
   return unit.parts.flatMap((part): Kill[] => {
     if (!gone(part.model_ids)) return [];
-    const keywords = part.keywords.map(spell);
+    const keywords = part.keywords.map(normaliseKeyword);
     const bodyguard = !keywords.includes("CHARACTER");
     // With all of it gone the Attached unit counts whole; a bodyguard alone by its own strength.
     const strength = bodyguard && left.size === 0 ? whole : part.starting_strength;

@@ -1,4 +1,4 @@
-import { spell } from "../../base/spelling.ts";
+import { normaliseKeyword } from "../../base/keyword.ts";
 import type { Change } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { everyModelHas } from "../../game/every-model.ts";
@@ -31,5 +31,5 @@ export function beginHovering(change: Change, unit: Unit): void {
 }
 
 function withoutAircraft(keywords: readonly string[]): readonly string[] {
-  return keywords.filter((word) => spell(word) !== "AIRCRAFT");
+  return keywords.filter((word) => normaliseKeyword(word) !== "AIRCRAFT");
 }

@@ -1,4 +1,4 @@
-import { spell } from "../../base/spelling.ts";
+import { normaliseKeyword } from "../../base/keyword.ts";
 import type { Change } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { isUnitInRange } from "../../game/measure/marker.ts";
@@ -25,6 +25,7 @@ export function secureObjectives(change: Change): void {
 }
 
 function isAble(unit: Unit): boolean {
-  const has = (abilities: readonly string[] = []) => abilities.some((text) => spell(text) === ABILITY);
+  const has = (abilities: readonly string[] = []) =>
+    abilities.some((text) => normaliseKeyword(text) === ABILITY);
   return has(unit.abilities) || modelsOf(unit).some(({ abilities }) => has(abilities));
 }

@@ -1,6 +1,6 @@
+import { normaliseKeyword } from "../../base/keyword.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
-import { spell } from "../../base/spelling.ts";
 import type { Game, Model, Unit } from "../../game/document.ts";
 import { isDestroyed, modelHasKeyword, modelsOf } from "../../game/unit.ts";
 import { passengersOf } from "./passengers.ts";
@@ -57,7 +57,7 @@ function mayRide(unit: Unit, model: Model, { carries, excludes }: Transport): bo
 
 /** `ORKS INFANTRY` is one keyword of that name, or both of its words. */
 function hasAllWords(unit: Unit, model: Model, written: string): boolean {
-  const whole = spell(written);
+  const whole = normaliseKeyword(written);
   if (modelHasKeyword(unit, model, whole)) return true;
   const words = whole.split(" ");
   return words.length > 1 && words.every((word) => modelHasKeyword(unit, model, word));

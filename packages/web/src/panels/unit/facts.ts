@@ -124,7 +124,7 @@ export function weaponsOf({ weapons }: Game, unit: Unit): readonly Carried[] {
 
 function termsOf(weapon: Weapon): readonly Term[] {
   const written = [...weapon.keywords, ...weapon.special_rules.split(/[,;/]/)];
-  return [...new Set(written.map(inForce.spell))]
+  return [...new Set(written.map(inForce.normaliseKeyword))]
     .filter((term) => term !== "")
     .map((term) => {
       // Read by itself, so that its value stands beside its name.
@@ -144,7 +144,7 @@ export interface AbilityFact {
 export function abilityFactsOf(unit: Unit): readonly AbilityFact[] {
   const left = inForce.notAutomated(unit);
   const written = [...unit.abilities, ...models(unit).flatMap(({ abilities }) => abilities ?? [])].map(
-    inForce.spell,
+    inForce.normaliseKeyword,
   );
   return [...new Set(written)]
     .filter((ability) => ability !== "")

@@ -1,4 +1,4 @@
-import { spell } from "../../../base/spelling.ts";
+import { normaliseKeyword } from "../../../base/keyword.ts";
 import type { Game } from "../../../game/document.ts";
 import { opponentOf, type PlayerId } from "../../../game/player.ts";
 import { isCharacter, modelsOf } from "../../../game/unit.ts";
@@ -38,7 +38,7 @@ function areAllDead(game: Game, player: PlayerId): boolean {
     ({ owner, keywords, parts = [] }) =>
       owner === opponentOf(player) &&
       [keywords, ...parts.map((part) => part.keywords)].some((list) =>
-        list.some((word) => spell(word) === "CHARACTER"),
+        list.some((word) => normaliseKeyword(word) === "CHARACTER"),
       ),
   );
 }

@@ -1,6 +1,6 @@
 import { addAttacks } from "../../../abilities/add.ts";
 import type { EffectRow } from "../../../abilities/effect.ts";
-import { spell } from "../../../base/spelling.ts";
+import { normaliseKeyword } from "../../../base/keyword.ts";
 
 /** The whole squad at one target. */
 export const targetElimination: EffectRow = {
@@ -11,6 +11,6 @@ export const targetElimination: EffectRow = {
   text: "+2 Attacks with bolt rifles, and the whole unit shoots at one target",
   oneTarget: true,
   attacking({ weapon }, draft) {
-    if (spell(weapon.name) === "BOLT RIFLE") addAttacks(draft, targetElimination, 2);
+    if (normaliseKeyword(weapon.name) === "BOLT RIFLE") addAttacks(draft, targetElimination, 2);
   },
 };

@@ -1,6 +1,6 @@
 import { giveEffect } from "../../../abilities/give.ts";
+import { normaliseKeyword } from "../../../base/keyword.ts";
 import { refusal } from "../../../base/refusal.ts";
-import { spell } from "../../../base/spelling.ts";
 import { DONE } from "../../../flow/actions/entry.ts";
 import type { UnitStratagem } from "../../../flow/stratagems/stratagem.ts";
 import type { Model, Unit } from "../../../game/document.ts";
@@ -38,6 +38,7 @@ export const finestHour: UnitStratagem = {
 
 /** The models that have it; all of a unit that has it as a whole. */
 function bearersOf(unit: Unit): readonly Model[] {
-  const has = (abilities: readonly string[] = []) => abilities.some((text) => spell(text) === ABILITY);
+  const has = (abilities: readonly string[] = []) =>
+    abilities.some((text) => normaliseKeyword(text) === ABILITY);
   return has(unit.abilities) ? modelsOf(unit) : modelsOf(unit).filter(({ abilities }) => has(abilities));
 }

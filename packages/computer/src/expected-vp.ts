@@ -1,5 +1,5 @@
 import { type Game, missions, type Unit } from "@gunline/rules";
-import type { Mind } from "./mind.ts";
+import type { Context } from "./context.ts";
 
 /** Victory points that a card is likely to bring in the player's next turn. */
 
@@ -35,9 +35,9 @@ const LIKELY = 0.8;
 /** What was not scored in one turn is less likely in the next. */
 const AGAIN = 0.7;
 
-export function prospectOf(mind: Mind, card: missions.ActiveCard): number {
-  const { game, player, enemy } = mind;
-  if (isHopeless(mind, card.card)) return 0;
+export function expectedVp(context: Context, card: missions.ActiveCard): number {
+  const { game, player, enemy } = context;
+  if (isHopeless(context, card.card)) return 0;
   if (card.card === "sabotage" && isSabotaging(game, player)) return SABOTAGE;
   const active_player = missions.CARDS[card.card].when === "OPPONENT" ? enemy : player;
   const counted = { ...game, turn: { ...game.turn, active_player } };
@@ -53,13 +53,13 @@ function isSabotaging({ units }: Game, player: Unit["owner"]): boolean {
 }
 
 /** Whether it asks for what is not on the table, or too far away by now. */
-function isHopeless({ game, player, enemy }: Mind, card: missions.CardId): boolean {
-  const foes = livingUnits(game, enemy);
+function isHopeless({ game, player, enemy }: Context, card: missions.CardId): boolean {
+  const enemies = livingUnits(game, enemy);
   switch (card) {
     case "bring-it-down":
-      return !foes.some(({ keywords }) => keywords.includes("VEHICLE") || keywords.includes("MONSTER"));
+      return !enemies.some(({ keywords }) => keywords.includes("VEHICLE") || keywords.includes("MONSTER"));
     case "cull-the-horde":
-      return !foes.some(({ starting_strength }) => starting_strength >= 13);
+      return !enemies.some(({ starting_strength }) => starting_strength >= 13);
     case "behind-enemy-lines":
     case "storm-hostile-objective":
     case "defend-stronghold":
@@ -68,7 +68,7 @@ function isHopeless({ game, player, enemy }: Mind, card: missions.CardId): boole
     case "recover-assets":
       return livingUnits(game, player).length < 3;
     case "display-of-might":
-      return livingUnits(game, player).length <= foes.length - 2;
+      return livingUnits(game, player).length <= enemies.length - 2;
     default:
       return false;
   }

@@ -3,7 +3,7 @@ const MOST_KNOWN = 10_000;
 const known = new Map<string, string>();
 
 /** How keywords and abilities are compared: upper case, single spaces, no brackets. */
-export function spell(written: string): string {
+export function normaliseKeyword(written: string): string {
   let spelled = known.get(written);
   if (spelled === undefined) {
     spelled = written.replaceAll(/[[\]]/g, "").trim().replaceAll(/\s+/g, " ").toUpperCase();

@@ -1,22 +1,25 @@
 import { type Game, missions, type Unit } from "@gunline/rules";
-import type { Mind } from "./mind.ts";
-import { chanceToKeep } from "./stakes.ts";
+import type { Context } from "./context.ts";
+import { chanceToKeep } from "./position-value.ts";
 import { cardsNow, roundsToScore, worthOfMarker } from "./victory.ts";
 
 /** What Actions are worth, in points. */
 
-type Deed = NonNullable<Unit["action"]>;
+type UnitAction = NonNullable<Unit["action"]>;
 
 /** The best that the unit could begin where it stands in this document; 0 if there is nothing. */
-export function deedValue(mind: Mind, table: Game, unit: Unit): number {
+export function actionValue(context: Context, table: Game, unit: Unit): number {
   let best = 0;
   for (const row of missions.MISSION_ACTIONS) {
-    if (!row.isOf(table, mind.player)) continue;
+    if (!row.isOf(table, context.player)) continue;
     const places = row.atObjective ? Object.values(table.objectives) : [undefined];
     for (const place of places) {
       if (row.against(table, unit, place).length > 0) continue;
-      const deed: Deed = { action: row.id, ...(place !== undefined && { objective_id: place.id }) };
-      best = Math.max(best, worthOfDeed(mind, table, unit, row, deed));
+      const missionAction: UnitAction = {
+        action: row.id,
+        ...(place !== undefined && { objective_id: place.id }),
+      };
+      best = Math.max(best, valueOfAction(context, table, unit, row, missionAction));
     }
   }
   return best;
@@ -27,35 +30,35 @@ const STAYS = 0.6;
 
 /** That it is done in the end: at a marker by the chance to keep that. */
 function chanceOf(
-  mind: Mind,
+  context: Context,
   table: Game,
   { until }: missions.MissionAction,
-  { objective_id }: Deed,
+  { objective_id }: UnitAction,
 ): number {
   if (until === "OWN_TURN") return 1;
-  return objective_id === undefined ? STAYS : chanceToKeep(mind, table, objective_id, new Map());
+  return objective_id === undefined ? STAYS : chanceToKeep(context, table, objective_id, new Map());
 }
 
 /** By the victory points that it brings if it is completed. */
-export function worthOfDeed(
-  mind: Mind,
+export function valueOfAction(
+  context: Context,
   table: Game,
   unit: Unit,
   row: missions.MissionAction,
-  deed: Deed,
+  missionAction: UnitAction,
 ): number {
-  const { player, vpWorth } = mind;
-  const doing = { ...table, units: { ...table.units, [unit.id]: { ...unit, action: deed } } };
-  const chance = chanceOf(mind, table, row, deed);
-  if (row.id !== "RECOVER_ASSETS" && !row.isDone(doing, doing.units[unit.id]!, deed)) return 0;
-  return vpWorth * chance * (byMission(mind, table, deed) + byCards(doing, player, unit, row));
+  const { player, vpWorth } = context;
+  const doing = { ...table, units: { ...table.units, [unit.id]: { ...unit, action: missionAction } } };
+  const chance = chanceOf(context, table, row, missionAction);
+  if (row.id !== "RECOVER_ASSETS" && !row.isDone(doing, doing.units[unit.id]!, missionAction)) return 0;
+  return vpWorth * chance * (byMission(context, table, missionAction) + byCards(doing, player, unit, row));
 }
 
 /** What the missions' own Actions bring (MI-23, MI-26). */
 function byMission(
-  { player, enemy, looksAhead }: Mind,
+  { player, enemy, looksAhead }: Context,
   table: Game,
-  { action, objective_id = "" }: Deed,
+  { action, objective_id = "" }: UnitAction,
 ): number {
   const left = roundsToScore(table, player).length;
   if (action === "TERRAFORM") {
@@ -69,10 +72,10 @@ function byMission(
 }
 
 /** What cards bring for it: with the same deeds done by those who are at it already. */
-function byCards(doing: Game, player: Mind["player"], unit: Unit, row: missions.MissionAction): number {
+function byCards(doing: Game, player: Context["player"], unit: Unit, row: missions.MissionAction): number {
   const { mission } = doing;
   if (mission === null) return 0;
-  const deeds = Object.values(doing.units)
+  const missionActions = Object.values(doing.units)
     .filter((one) => one.owner === player && one.action?.action === row.id)
     .map((one) => ({
       action: row.id,
@@ -80,12 +83,12 @@ function byCards(doing: Game, player: Mind["player"], unit: Unit, row: missions.
       unit_id: one.id,
       where: row.where?.(doing, one) ?? ("ELSEWHERE" as const),
     }));
-  const before = (mission.deeds ?? []).concat(deeds.filter(({ unit_id }) => unit_id !== unit.id));
-  const after = (mission.deeds ?? []).concat(deeds);
+  const before = (mission.deeds ?? []).concat(missionActions.filter(({ unit_id }) => unit_id !== unit.id));
+  const after = (mission.deeds ?? []).concat(missionActions);
   const points = (all: typeof before) => cardsNow({ ...doing, mission: { ...mission, deeds: all } }, player);
   const gain = points(after) - points(before);
   // Two are needed for Recover Assets: the first is worth something if there is a second.
-  if (row.id === "RECOVER_ASSETS" && gain === 0) return deeds.length === 1 ? 1 : 0;
+  if (row.id === "RECOVER_ASSETS" && gain === 0) return missionActions.length === 1 ? 1 : 0;
   // Sabotage is looked at as the other side's turn ends.
   return row.id === "SABOTAGE" ? (row.where?.(doing, unit) === "ENEMY_ZONE" ? 6 : 3) : gain;
 }

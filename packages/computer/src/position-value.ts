@@ -1,13 +1,13 @@
 import { type Game, missions, numbersOf, opponentOf, type Unit } from "@gunline/rules";
+import type { Context } from "./context.ts";
 import { strikeAt } from "./estimate.ts";
 import { between, gapBetween, onTable, spotsOf } from "./ground.ts";
 import { IN_RANGE, moveOf } from "./markers.ts";
-import type { Mind } from "./mind.ts";
 import { relieved } from "./relief.ts";
 import { cardsNow, isGone, pointsFor, roundsToScore, worthOfMarker } from "./victory.ts";
 
 /** What a document is worth to a player by its markers and cards, in points. */
-export interface Stakes {
+export interface PositionValue {
   readonly markers: number;
   readonly cards: number;
 }
@@ -18,8 +18,12 @@ const NEXT = [1, 0.5, 0.3, 0.2] as const;
 const NEXT_OF_ENEMY = [0.8, 0.4] as const;
 
 /** `lost`: the share of a unit that will not see the end of the other side's turn. */
-export function stakesOf(mind: Mind, table: Game, lost: ReadonlyMap<string, number>): Stakes {
-  const { player, enemy, vpWorth, looksAhead } = mind;
+export function positionValue(
+  context: Context,
+  table: Game,
+  lost: ReadonlyMap<string, number>,
+): PositionValue {
+  const { player, enemy, vpWorth, looksAhead } = context;
   const cards = vpWorth * cardsNow(table, player);
   if (!looksAhead) {
     const markers = missions.heldPoints(table, player).vp - missions.heldPoints(table, enemy).vp;
@@ -28,10 +32,10 @@ export function stakesOf(mind: Mind, table: Game, lost: ReadonlyMap<string, numb
   const held = new Set(idsHeldBy(table, enemy));
   const theirs = weighed(table, enemy, NEXT_OF_ENEMY, (round) => pointsFor(table, enemy, held, round));
   const kept = [
-    ...idsHeldBy(table, player).map((id) => ({ id, chance: chanceToKeep(mind, table, id, lost) })),
-    ...relieved(mind, table).map((id) => ({ id, chance: RELIEVED })),
+    ...idsHeldBy(table, player).map((id) => ({ id, chance: chanceToKeep(context, table, id, lost) })),
+    ...relieved(context, table).map((id) => ({ id, chance: RELIEVED })),
   ].sort((a, b) => b.chance - a.chance);
-  const own = weighed(table, player, NEXT, (round) => expectedPoints(mind, table, kept, round));
+  const own = weighed(table, player, NEXT, (round) => expectedPoints(context, table, kept, round));
   return { markers: vpWorth * (own - theirs), cards };
 }
 
@@ -57,7 +61,7 @@ function weighed(
 
 /** What the player scores on average for markers that have to be kept through the other side's turn, likeliest first. */
 function expectedPoints(
-  { player }: Mind,
+  { player }: Context,
   table: Game,
   kept: readonly { readonly id: string; readonly chance: number }[],
   round: number,
@@ -75,13 +79,18 @@ function expectedPoints(
 }
 
 /** From what stands there, what of it may be lost, and what of the enemy could come. */
-export function chanceToKeep(mind: Mind, table: Game, id: string, lost: ReadonlyMap<string, number>): number {
-  const { player } = mind;
+export function chanceToKeep(
+  context: Context,
+  table: Game,
+  id: string,
+  lost: ReadonlyMap<string, number>,
+): number {
+  const { player } = context;
   const marker = table.objectives[id]!;
   // In his own last turn nobody comes any more.
-  if (scoresAtOnce(mind)) return 1;
+  if (scoresAtOnce(context)) return 1;
   const mine = missions.levelsOf(survivors(table, player, lost), marker)[player];
-  const coming = enemiesComing(mind, id);
+  const coming = enemiesComing(context, id);
   const theirs =
     missions.levelsOf(table, marker)[opponentOf(player)] + coming + (coming === 0 ? FAR_OFF : UNFORESEEN);
   const left = marker.sticky ? Math.max(mine, 1) : mine;
@@ -92,7 +101,7 @@ export function chanceToKeep(mind: Mind, table: Game, id: string, lost: Readonly
 const UNFORESEEN = 0.75;
 const FAR_OFF = 0.25;
 
-function scoresAtOnce({ game, player }: Mind): boolean {
+function scoresAtOnce({ game, player }: Context): boolean {
   const { round, active_player, first_player } = game.turn;
   return round >= numbersOf(game).battle.rounds && active_player === player && first_player !== player;
 }
@@ -118,7 +127,7 @@ function survivors(
 const coming = new WeakMap<Game, Map<string, number>>();
 
 /** The control that the other side could bring to a marker in its next turn, those who must run or charge counting less. */
-function enemiesComing({ game, enemy }: Mind, id: string): number {
+function enemiesComing({ game, enemy }: Context, id: string): number {
   const known = coming.get(game) ?? new Map<string, number>();
   coming.set(game, known);
   const found = known.get(id);
@@ -138,33 +147,33 @@ function enemiesComing({ game, enemy }: Mind, id: string): number {
 }
 
 /** How much a place draws a unit that cannot be there yet: the nearest marker that is worth having and wants somebody. */
-export function pullOf(mind: Mind, unit: Unit, there: Unit, table: Game): number {
-  const { game, player, enemy, vpWorth } = mind;
+export function attractionOf(context: Context, unit: Unit, there: Unit, table: Game): number {
+  const { game, player, enemy, vpWorth } = context;
   const [round] = roundsToScore(game, player);
   if (unit.stats.objective_control === 0 || round === undefined) return 0;
   const spots = spotsOf(there);
   const turns = Math.max(4, moveOf(unit) + 1);
-  let pull = 0;
+  let attraction = 0;
   for (const { id, position, controlled_by, home_of } of Object.values(table.objectives)) {
     if (controlled_by === player || isGone(game, id, round)) continue;
     const away = Math.min(...spots.map((spot) => between(spot, [position.x, position.y])));
     const hard = home_of === enemy ? 0.6 : 1;
     const worth = Math.max(1, worthOfMarker(table, player, id), worthOfMarker(table, enemy, id));
-    pull = Math.max(pull, hard * worth * Math.max(0, 1 - (away - IN_RANGE) / (turns * 4)));
+    attraction = Math.max(attraction, hard * worth * Math.max(0, 1 - (away - IN_RANGE) / (turns * 4)));
   }
-  return 0.8 * vpWorth * pull;
+  return 0.8 * vpWorth * attraction;
 }
 
 /** How much the enemies draw a unit that strikes better than they do, by the turns that it takes to come to blows. */
-export function preyOf({ game, enemy, lasting, looksAhead }: Mind, unit: Unit, there: Unit): number {
+export function chargeValue({ game, enemy, lasting, looksAhead }: Context, unit: Unit, there: Unit): number {
   if (!looksAhead) return 0;
   const spots = spotsOf(there);
   const reach = moveOf(unit) + 7;
-  let prey = 0;
+  let worth = 0;
   for (const other of onTable(game, enemy)) {
     const gain = strikeAt(game, unit, other) - 0.5 * strikeAt(game, other, unit);
     if (gain <= 0) continue;
-    prey = Math.max(prey, gain * Math.max(0, 1 - gapBetween(spots, spotsOf(other)) / (3 * reach)));
+    worth = Math.max(worth, gain * Math.max(0, 1 - gapBetween(spots, spotsOf(other)) / (3 * reach)));
   }
-  return 0.4 * lasting * prey;
+  return 0.4 * lasting * worth;
 }

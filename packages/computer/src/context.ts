@@ -3,7 +3,7 @@ import type { Decision, Strength } from "./decision.ts";
 import { startingWorth } from "./worth.ts";
 
 /** How far a player thinks. All worths are in points of the armies. */
-interface Outlook {
+interface Temperament {
   /** What a victory point is worth, as a share of an army at its start. */
   readonly vpShare: number;
   /** How much what the other side could do back counts; 0: not at all. */
@@ -16,7 +16,7 @@ interface Outlook {
   readonly places: number;
 }
 
-const OUTLOOKS: Readonly<Record<Exclude<Strength, "random">, Outlook>> = {
+const TEMPERAMENTS: Readonly<Record<Exclude<Strength, "random">, Temperament>> = {
   turn: { vpShare: 0.01, caution: 0, pointsPerCp: 30, looksAhead: false, places: 3 },
   battle: { vpShare: 0.024, caution: 0.35, pointsPerCp: 12, looksAhead: true, places: 4 },
 };
@@ -28,7 +28,7 @@ const ONLY_WAR_SCALE = 4;
 const LASTING = [0.05, 0.35, 0.6, 0.7, 0.85, 0.9] as const;
 
 /** What a decision is made with: the document, whose it is, and how far ahead the player thinks. */
-export interface Mind extends Omit<Outlook, "vpShare"> {
+export interface Context extends Omit<Temperament, "vpShare"> {
   readonly game: Game;
   readonly player: PlayerId;
   readonly enemy: PlayerId;
@@ -39,12 +39,12 @@ export interface Mind extends Omit<Outlook, "vpShare"> {
   readonly lasting: number;
 }
 
-export type Thinker = (mind: Mind) => Decision | undefined;
+export type Thinker = (context: Context) => Decision | undefined;
 
-export function mindOf(game: Game, awaited: Waiting, strength: Exclude<Strength, "random">): Mind {
+export function contextOf(game: Game, awaited: Waiting, strength: Exclude<Strength, "random">): Context {
   const { player } = awaited;
   const enemy = opponentOf(player);
-  const { vpShare, ...outlook } = OUTLOOKS[strength];
+  const { vpShare, ...outlook } = TEMPERAMENTS[strength];
   const armies = (startingWorth(game, player) + startingWorth(game, enemy)) / 2;
   // There the army that is wholly destroyed has lost, whatever the points say.
   const isOnlyWar = game.mission?.id === "only-war";
