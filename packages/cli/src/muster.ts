@@ -28,7 +28,7 @@ export async function run({ positionals, text, switches }: Arguments): Promise<O
     const read = await readListFile(file);
     if (!read.ok) return badInput(...read.faults);
     const mustered = musterList(read.value, book.value === undefined ? {} : { book: book.value });
-    await tell(file, mustered);
+    await printNotes(file, mustered);
     if (mustered.army.units.length === 0)
       return badInput(`LIST: no unit of ${file} has numbers that are known here`);
     armies.push(mustered.army);
@@ -70,13 +70,13 @@ function withSomebodyToDrop(game: Game): Game {
 }
 
 /** What is not taken over goes to standard error: the document has no place for it. */
-async function tell(file: string, { doubts }: Muster): Promise<void> {
-  const lines = doubts.filter(isTold).map(({ message }) => faultLine(`${file}: ${message}`));
+async function printNotes(file: string, { doubts }: Muster): Promise<void> {
+  const lines = doubts.filter(isPrinted).map(({ message }) => faultLine(`${file}: ${message}`));
   await writeAll(process.stderr, [...new Set(lines)]);
 }
 
 /** Whom a leader joins is asked at the table: nothing is lost by it. */
-function isTold({ kind }: Doubt): boolean {
+function isPrinted({ kind }: Doubt): boolean {
   return kind !== "leader";
 }
 

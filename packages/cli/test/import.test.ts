@@ -45,8 +45,8 @@ describe("gunline import", () => {
       ],
       unresolved: [],
     });
-    const told = await gunline(["import", "-"], LIST);
-    expect(told.out).toContain("  9 Boy: Choppa");
+    const shown = await gunline(["import", "-"], LIST);
+    expect(shown.out).toContain("  9 Boy: Choppa");
   });
 
   test("what is no list exits 2 and says why", async () => {

@@ -56,8 +56,8 @@ describe("without Redis", () => {
     // Silent first, then gone.
     for (const away of [() => redis!.freeze(), () => redis!.stop()]) {
       await away();
-      const told = await Promise.all([join(one, game), join(two, game)]);
-      for (const answer of told) expect(answer).toMatchObject(AWAY);
+      const received = await Promise.all([join(one, game), join(two, game)]);
+      for (const answer of received) expect(answer).toMatchObject(AWAY);
       await expect.poll(() => health(one), { timeout: 10_000 }).toEqual({ ok: false, reason: "redis" });
       expect(await p1.act(setting(true))).toMatchObject({ ok: true });
       redis!.thaw();

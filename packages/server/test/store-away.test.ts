@@ -74,8 +74,8 @@ describe("while PostgreSQL is away", () => {
     const { invite } = await createGame(server.base, { document: skirmish() });
     const { p1 } = await sitAll(server.base, game);
     await postgres.down();
-    const told = await askAll(server, game, invite);
-    expect(told).toEqual(told.map(() => ({ status: 503, later: "5", code: "BUSY" })));
+    const received = await askAll(server, game, invite);
+    expect(received).toEqual(received.map(() => ({ status: 503, later: "5", code: "BUSY" })));
     await expect.poll(() => look(server), { timeout: 30_000 }).toEqual([503, { ok: false, reason: "store" }]);
     const wish = p1.act(readAction({ type: "CHANGE_SETTINGS", payload: { log: "COMPACT" } }));
     await postgres.up();

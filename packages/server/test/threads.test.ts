@@ -90,8 +90,8 @@ describe("a server whose thread runs out of memory", () => {
     expect(await other.act(compact(true))).toMatchObject({ ok: true, step: { seq: 1 } });
     expect(await answered).toMatchObject({ ok: false, errors: [{ code: "TOO_SLOW" }] });
     // What it writes comes another way than what it answers.
-    const told = () => server.lines.filter((line) => line.includes("ERR_WORKER_OUT_OF_MEMORY"));
-    await expect.poll(told).toHaveLength(1);
+    const received = () => server.lines.filter((line) => line.includes("ERR_WORKER_OUT_OF_MEMORY"));
+    await expect.poll(received).toHaveLength(1);
     expect(await p1.act(compact(true))).toMatchObject({ ok: true, step: { seq: 1 } });
     await until(watch, ({ seq }) => seq === 1, "the step");
     expect(await other.act(compact(false))).toMatchObject({ ok: true, step: { seq: 2 } });

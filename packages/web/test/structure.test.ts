@@ -44,8 +44,8 @@ describe("the folders of the page", () => {
   });
 
   it("keep the board free of the rules: it is told", () => {
-    const told = files.filter((file) => /^(board|tools|ui|route)\//.test(file));
-    expect(told.filter((file) => /from "@gunline\/rules"/.test(textOf(file)))).toEqual([]);
+    const shown = files.filter((file) => /^(board|tools|ui|route)\//.test(file));
+    expect(shown.filter((file) => /from "@gunline\/rules"/.test(textOf(file)))).toEqual([]);
   });
 });
 

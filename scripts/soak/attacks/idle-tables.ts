@@ -75,8 +75,8 @@ interface JsonResponse {
 /** Requests a second are limited: an attacker waits for them. */
 async function patient(ask: () => Promise<JsonResponse>): Promise<JsonResponse> {
   for (let tries = 0; ; tries++) {
-    const told = await ask();
-    if (told.status !== 429 || tries >= 20) return told;
+    const received = await ask();
+    if (received.status !== 429 || tries >= 20) return received;
     await pause(250);
   }
 }

@@ -31,12 +31,12 @@ async function run(rogue: Rogue): Promise<Readonly<Record<string, number>>> {
       } else if (roll < 0.1) {
         done.sent++;
         const body = JSON.stringify({ game, token: watch, protocol: PROTOCOL });
-        const told = await post(rogue, "/matchmake/joinOrCreate/table", body);
-        if (told.status !== 200) {
+        const received = await post(rogue, "/matchmake/joinOrCreate/table", body);
+        if (received.status !== 200) {
           done.refused++;
           continue;
         }
-        const seat = told.body as unknown as Reservation;
+        const seat = received.body as unknown as Reservation;
         const socket = await RawSocket.open(port, seat, { isJoining: random.happens(0.9), from: address });
         done.joined++;
         if (random.happens(0.2)) socket.socket.pause();

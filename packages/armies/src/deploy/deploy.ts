@@ -58,7 +58,7 @@ function attempt(units: readonly Regiment[], ground: Ground, order: Order): read
     .map((_, index) => index)
     .sort((a, b) => weight(units[b]!) - weight(units[a]!) || a - b);
   for (const index of sequence) {
-    const placed = settle(units[index]!, wished[index]!, cells, ground, order, taken);
+    const placed = findPlace(units[index]!, wished[index]!, cells, ground, order, taken);
     if (placed === undefined) return undefined;
     taken.push(...placed.footprints);
     stands[index] = { spots: placed.footprints.map(({ x, y }) => [x, y]), facing: placed.facing };
@@ -80,7 +80,7 @@ const NO_STANDING: ReadonlySet<string> = new Set(["barricade", "debris", "contai
 /** Nobody stands on an objective either. */
 const MARKER: Size = sizeOf({ shape: "round", mm: 40 }, 0);
 
-function settle(
+function findPlace(
   unit: Regiment,
   wish: Wish,
   cells: readonly Cell[],

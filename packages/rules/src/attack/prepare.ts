@@ -89,12 +89,12 @@ function sizeRefusals(shooter: Unit, prepared: readonly Prepared[]): readonly Re
     dice += mostDice(plan);
     if (mostHits(plan) <= LIMITS.attacksPerAssignment) continue;
     const { weapon_id, weapon_name, target_unit_id } = plan;
-    const told = { weapon: weapon_name, most: LIMITS.attacksPerAssignment };
-    refusals.push(refusal("TOO_MANY_ATTACKS", "GD-6", told, { weapon_id, target_unit_id }));
+    const details = { weapon: weapon_name, most: LIMITS.attacksPerAssignment };
+    refusals.push(refusal("TOO_MANY_ATTACKS", "GD-6", details, { weapon_id, target_unit_id }));
   }
   if (refusals.length > 0 || dice <= LIMITS.dicePerVolley) return refusals;
-  const told = { unit: shooter.name, most: LIMITS.dicePerVolley };
-  return [refusal("TOO_MANY_DICE", "GD-6", told, { unit_id: shooter.id })];
+  const details = { unit: shooter.name, most: LIMITS.dicePerVolley };
+  return [refusal("TOO_MANY_DICE", "GD-6", details, { unit_id: shooter.id })];
 }
 
 /** Who fires: passengers do so in the place of their transport. */

@@ -45,8 +45,8 @@ export function splitRefusals(
         .reduce((sum, { split }) => sum + (split?.[model_id] ?? 0), 0);
       const makes = attacksMade(whole(one, model_id), model_id);
       if (given === makes) continue;
-      const told = { model: modelName(unit, model_id), weapon: name, given, makes };
-      refusals.push(refusal("SPLIT_SUM", "FI-22", told, { unit_id: unit.id, model_id, weapon_id }));
+      const details = { model: modelName(unit, model_id), weapon: name, given, makes };
+      refusals.push(refusal("SPLIT_SUM", "FI-22", details, { unit_id: unit.id, model_id, weapon_id }));
     }
   }
   return refusals;

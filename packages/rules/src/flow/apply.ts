@@ -12,7 +12,7 @@ import { dropStaleChoice } from "./phases/shooting/stale.ts";
 import { endIfOver } from "./phases/turn.ts";
 import { isOfOwnUnit, usableAt } from "./stratagems/not-now.ts";
 import { stratagemOf } from "./stratagems/registry.ts";
-import { settle } from "./tasks/settle.ts";
+import { resume } from "./tasks/resume.ts";
 import { topTask, underWayRefusals } from "./tasks/under-way.ts";
 import { awaitedPlayer, belongsNow, mayToo, waiting, whoActs } from "./waiting.ts";
 import { compulsoryOf, inWindow } from "./windows/uses.ts";
@@ -47,8 +47,8 @@ export function apply(
   if (standing !== undefined && standing === change.game.turn.standing && !ANY_TIME.has(action.type)) {
     change.remove("turn.standing");
   }
-  settle(change);
-  if (endIfOver(change, game)) settle(change);
+  resume(change);
+  if (endIfOver(change, game)) resume(change);
   dropStaleChoice(change, game);
   missionPlay.value.afterAction(change);
   const diffs = change.finish();
@@ -110,12 +110,12 @@ const waitedFor = (game: Game) => ({ game, waits: waiting(game)[0]!.for });
 
 function notYours(game: Game, action: Action): Refusal {
   const { name: player } = game.players[waiting(game)[0]!.player];
-  const told = { player, ...waitedFor(game) };
+  const details = { player, ...waitedFor(game) };
   const stratagem = action.type === "USE_STRATAGEM" ? stratagemOf(action.payload.stratagem) : undefined;
-  if (stratagem === undefined) return refusal("NOT_YOUR_DECISION", "PH-10", told);
+  if (stratagem === undefined) return refusal("NOT_YOUR_DECISION", "PH-10", details);
   const usable_at = usableAt(stratagem);
   const use = { stratagem: stratagem.name, usable_at, own: isOfOwnUnit(stratagem) };
-  return refusal("NOT_YOUR_DECISION:stratagem", "PH-10", { ...told, ...use }, { usable_at });
+  return refusal("NOT_YOUR_DECISION:stratagem", "PH-10", { ...details, ...use }, { usable_at });
 }
 
 function notNow(game: Game): Refusal {

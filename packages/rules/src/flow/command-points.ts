@@ -27,6 +27,6 @@ export function gainExtra(change: Change, player: PlayerId): boolean {
 function gain(change: Change, player: PlayerId, extra: boolean): void {
   const cp = Math.min(LIMITS.commandPoints, change.game.players[player].cp + 1);
   change.set(`players.${player}.cp`, cp);
-  change.story.tell({ line: "cp_gained", player, cp, extra });
+  change.story.addLine({ line: "cp_gained", player, cp, extra });
   change.happened({ type: "cp_changed", player, cp });
 }

@@ -24,7 +24,7 @@ export function explain(issue: Issue, raw: unknown): readonly Explained[] {
   const found = valueAt(raw, path);
   if (found === undefined) return [{ path, what: `is missing${expectation(issue)}` }];
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    const nearest = issue.errors.reduce((a, b) => (tells(b, a) ? b : a));
+    const nearest = issue.errors.reduce((a, b) => (isMoreSpecific(b, a) ? b : a));
     if (depth(nearest) > 1) {
       return nearest.flatMap((inner) => explain({ ...inner, path: [...path, ...inner.path] }, raw));
     }
@@ -111,7 +111,7 @@ function shown(value: unknown): string {
 }
 
 /** The branch that got further into the value tells more, and of two that got as far the one with fewer faults. */
-function tells(branch: readonly Issue[], other: readonly Issue[]): boolean {
+function isMoreSpecific(branch: readonly Issue[], other: readonly Issue[]): boolean {
   const further = depth(branch) - depth(other);
   return further > 0 || (further === 0 && branch.length < other.length);
 }

@@ -105,8 +105,8 @@ export class PlanInLine {
   #owing(counter: Counter, meeting: Meeting): Pmf {
     const counting = this.#counting(counter);
     const { counters } = counting;
-    const told = this.#labelled && counter !== "unsaved";
-    const met = told
+    const labelled = this.#labelled && counter !== "unsaved";
+    const met = labelled
       ? this.#meetTold(this.#amounts(counter, this.#calculation.total + 1), counters, meeting)
       : this.#walk(counter, (chances) => this.#meet(chances, counters, meeting));
     const walk = new VolleyWalk(meeting.late, { only: this.#plan, counting });

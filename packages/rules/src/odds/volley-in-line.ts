@@ -29,8 +29,8 @@ export function chancesInLine(calculation: Calculation): TargetChances {
   const delayed = plans.map((_, plan) => plan).filter((plan) => segments[plan]!.delayed);
   if (delayed.length === 0) {
     const found = plans.map((_, plan) => {
-      const told = isBetterTold(calculation, plan, starts[plan]!);
-      const planInLine = new PlanInLine(calculation, plan, starts, told);
+      const labelled = isBetterLabelled(calculation, plan, starts[plan]!);
+      const planInLine = new PlanInLine(calculation, plan, starts, labelled);
       return planInLine.chances(living[plan]!);
     });
     return { ...readOff(states, starts.at(-1)!), plans: found };
@@ -40,7 +40,7 @@ export function chancesInLine(calculation: Calculation): TargetChances {
 }
 
 /** Whether fewer states are to be told apart than there is to count. */
-function isBetterTold(calculation: Calculation, plan: number, start: StateChances): boolean {
+function isBetterLabelled(calculation: Calculation, plan: number, start: StateChances): boolean {
   if (plan === 0) return false;
   const counters = highestCount(calculation, plan, "damage") + highestCount(calculation, plan, "slain");
   return likelyStates(start).length <= counters;
@@ -57,8 +57,8 @@ function withOwed(
   const size = total + 1;
   const [first, last] = [delayed[0]!, delayed.at(-1)!];
   const plansInLine = plans.map((_, plan) => {
-    const told = plan > first || (plan < first && isBetterTold(calculation, plan, starts[plan]!));
-    return new PlanInLine(calculation, plan, starts, told);
+    const labelled = plan > first || (plan < first && isBetterLabelled(calculation, plan, starts[plan]!));
+    return new PlanInLine(calculation, plan, starts, labelled);
   });
   const ending = endingOf(calculation, starts.at(-1)!);
   // What comes after each plan that owes, up to the next that does or to the end.

@@ -1,8 +1,8 @@
 import type { LineName } from "../game/story/line.ts";
 import { is, its, verb } from "./agreement.ts";
+import { type BlockOf, blockOf, type LineWriter, nameOf, said } from "./log-line.ts";
 import { MORTAL_CAUSE_WORDS } from "./mortal.ts";
 import { plural } from "./plural.ts";
-import { type BlockOf, blockOf, nameOf, said, type Teller } from "./telling.ts";
 
 /** What destroyed models do to others, in the log. */
 export const AFTERMATH = {
@@ -48,4 +48,4 @@ export const AFTERMATH = {
     const cost = fails === 0 ? "no harm done" : `${costly} is a mortal wound, ${fails} in all`;
     return [said(`${name} and ${its(name)} landing: [${rolls_raw.join(",")}], ${cost}.`)];
   },
-} satisfies { readonly [Name in LineName]?: Teller<Name> };
+} satisfies { readonly [Name in LineName]?: LineWriter<Name> };

@@ -2,7 +2,7 @@ import type { LineName } from "../game/story/line.ts";
 import { missionBook } from "../missions/book.ts";
 import { cardOf } from "../missions/cards/registry.ts";
 import { has, is, verb } from "./agreement.ts";
-import { type BlockOf, blockOf, nameOf, said, type Teller } from "./telling.ts";
+import { type BlockOf, blockOf, type LineWriter, nameOf, said } from "./log-line.ts";
 
 /** Objectives, points and the end of rounds and of the battle, in the log. */
 export const BATTLE_LINES = {
@@ -75,7 +75,7 @@ export const BATTLE_LINES = {
     const why = reason === "ARMY_DESTROYED" ? "an army is destroyed" : "the last round is over";
     return [said(`The battle ends: ${why}. ${who}.`)];
   },
-} satisfies { readonly [Name in LineName]?: Teller<Name> };
+} satisfies { readonly [Name in LineName]?: LineWriter<Name> };
 
 export function actionName(action: string): string {
   return missionBook.value.actions.find(({ id }) => id === action)?.name ?? action;

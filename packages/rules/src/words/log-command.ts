@@ -2,8 +2,8 @@ import { stratagemOf } from "../flow/stratagems/registry.ts";
 import type { RerolledContext } from "../game/story/dice-block.ts";
 import type { LineName } from "../game/story/line.ts";
 import { verb } from "./agreement.ts";
+import { type BlockOf, blockOf, detail, type LineWriter, nameOf, said, sourceOf } from "./log-line.ts";
 import { plural } from "./plural.ts";
-import { type BlockOf, blockOf, detail, nameOf, said, sourceOf, type Teller } from "./telling.ts";
 
 /** Command points, Battle-shock, stratagems and the windows for them, in the log. */
 export const COMMAND = {
@@ -78,7 +78,7 @@ export const COMMAND = {
     const against = target_unit_id === undefined ? "" : ` against ${nameOf(around, target_unit_id)}`;
     return [said(`${who} uses ${name}${cost > 0 ? ` (${cost} CP)` : ""}${whom}${against}.`)];
   },
-} satisfies { readonly [Name in LineName]?: Teller<Name> };
+} satisfies { readonly [Name in LineName]?: LineWriter<Name> };
 
 /** What dice were rolled for that are rolled again. */
 const REROLLED: Readonly<Record<RerolledContext, string>> = {

@@ -3,8 +3,8 @@ import type { LineName } from "../game/story/line.ts";
 import { is, it, verb } from "./agreement.ts";
 import { STEP_NAMES } from "./fight.ts";
 import { inches } from "./inches.ts";
+import { type BlockOf, blockOf, type LineWriter, nameOf, said } from "./log-line.ts";
 import { plural } from "./plural.ts";
-import { type BlockOf, blockOf, nameOf, said, type Teller } from "./telling.ts";
 
 /** The Fight phase in the log. */
 export const FIGHTS = {
@@ -36,7 +36,7 @@ export const FIGHTS = {
     const how = models === 0 ? STOOD[mode](it(name)) : `${movedInWords(models, furthest)} ${TOWARDS[mode]}`;
     return [said(`${name} ${verb(name, "consolidates", "consolidate")}: ${how.trim()}.`)];
   },
-} satisfies { readonly [Name in LineName]?: Teller<Name> };
+} satisfies { readonly [Name in LineName]?: LineWriter<Name> };
 
 type Mode = "ENEMY" | "OBJECTIVE" | "NONE";
 

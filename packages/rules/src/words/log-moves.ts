@@ -3,18 +3,18 @@ import type { RollOffBlock } from "../game/story/dice-block.ts";
 import type { LineName } from "../game/story/line.ts";
 import { is, it, its, verb } from "./agreement.ts";
 import { inches } from "./inches.ts";
-import { plural } from "./plural.ts";
-import { kindDone, kindInWords } from "./refusals/movement.ts";
 import {
   type Around,
   type BlockOf,
   blockOf,
   detail,
+  type LineWriter,
   nameOf,
   said,
   sourceOf,
-  type Teller,
-} from "./telling.ts";
+} from "./log-line.ts";
+import { plural } from "./plural.ts";
+import { kindDone, kindInWords } from "./refusals/movement.ts";
 
 /** "4 to 4, then 6 to 1": p1's die first. */
 function rollsOf(around: Around, block: number): string {
@@ -148,4 +148,4 @@ export const MOVES = {
     const name = nameOf(around, unit_id);
     return [said(`${name} ${verb(name, "flies", "fly")} off the table into Strategic Reserves.`)];
   },
-} satisfies { readonly [Name in LineName]?: Teller<Name> };
+} satisfies { readonly [Name in LineName]?: LineWriter<Name> };

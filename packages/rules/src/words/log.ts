@@ -20,24 +20,24 @@ import { AFTERMATH } from "./log-aftermath.ts";
 import { BATTLE_LINES } from "./log-battle.ts";
 import { COMMAND } from "./log-command.ts";
 import { FIGHTS } from "./log-fights.ts";
-import { MOVES } from "./log-moves.ts";
-import { phaseName } from "./phase.ts";
-import { listed } from "./plan.ts";
-import { plural } from "./plural.ts";
-import { bonusInWords, noteInWords, reasonsInWords } from "./reasons.ts";
-import { ADVICE } from "./suggestion.ts";
 import {
   type Around,
   armOf,
   type BlockOf,
   blockOf,
   detail,
+  type LineWriter,
   type LogLine,
   nameOf,
   said,
   sourceOf,
-  type Teller,
-} from "./telling.ts";
+} from "./log-line.ts";
+import { MOVES } from "./log-moves.ts";
+import { phaseName } from "./phase.ts";
+import { listed } from "./plan.ts";
+import { plural } from "./plural.ts";
+import { bonusInWords, noteInWords, reasonsInWords } from "./reasons.ts";
+import { ADVICE } from "./suggestion.ts";
 
 /** The log in English: what is told as data in a result, in the words of players. */
 
@@ -60,10 +60,10 @@ export function logText(result: ActionResult, game: Game): string {
 }
 
 export function lineInWords(line: StoryLine, around: Around): readonly LogLine[] {
-  return (TELLERS[line.line] as Teller<LineName>)(line as never, around);
+  return (WRITERS[line.line] as LineWriter<LineName>)(line as never, around);
 }
 
-const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
+const WRITERS: { readonly [Name in LineName]: LineWriter<Name> } = {
   unit_selected: ({ unit_id }, around) => {
     const name = nameOf(around, unit_id);
     return [said(`${name} ${is(name)} selected to shoot.`)];
@@ -243,8 +243,8 @@ const TELLERS: { readonly [Name in LineName]: Teller<Name> } = {
       detail(`${name} ${has(name)} Fights First until the turn ends.`),
     ];
   },
-  charge_failed: ({ unit_id, given_up, roll = null, reasons: told }, around) => {
-    const reasons = told ?? around.result.errors;
+  charge_failed: ({ unit_id, given_up, roll = null, reasons: loggedReasons }, around) => {
+    const reasons = loggedReasons ?? around.result.errors;
     const name = nameOf(around, unit_id);
     const spent = `${it(name)} cannot charge again this phase`;
     if (given_up && reasons.length === 0) {

@@ -6,14 +6,17 @@ import { planOf } from "../support/plan.ts";
 
 type Options = Parameters<typeof duel>[0];
 
-const told = (options: Options, more = {}) => describePlan(planOf(duel(options), more));
+const logged = (options: Options, more = {}) => describePlan(planOf(duel(options), more));
 
 describe("a plan in words", () => {
   test("AT-1 attacks: the total, and its parts where there are several", () => {
-    expect(told({ gun: { attacks: "2" }, attackers: 4 })).toMatchObject({ attacks: "8 attacks", parts: "" });
-    expect(told({ gun: { attacks: "1" } })).toMatchObject({ attacks: "1 attack", parts: "" });
-    expect(told({ gun: { attacks: "D3" } })).toMatchObject({ attacks: "D3 attacks", parts: "" });
-    expect(told({ gun: { attacks: "D6+1" }, attackers: 3 })).toMatchObject({
+    expect(logged({ gun: { attacks: "2" }, attackers: 4 })).toMatchObject({
+      attacks: "8 attacks",
+      parts: "",
+    });
+    expect(logged({ gun: { attacks: "1" } })).toMatchObject({ attacks: "1 attack", parts: "" });
+    expect(logged({ gun: { attacks: "D3" } })).toMatchObject({ attacks: "D3 attacks", parts: "" });
+    expect(logged({ gun: { attacks: "D6+1" }, attackers: 3 })).toMatchObject({
       attacks: "3 × D6+1 attacks",
       parts: "",
     });
@@ -22,30 +25,30 @@ describe("a plan in words", () => {
   test("KW-2 Rapid Fire: 8 and one more from each of four within half range", () => {
     const gun = { attacks: "2", keywords: ["RAPID FIRE 1"] };
     // The bearers stand two inches apart in a line, and half range is 12: all four are within it.
-    expect(told({ gun, attackers: 4, inches: 6 })).toMatchObject({
+    expect(logged({ gun, attackers: 4, inches: 6 })).toMatchObject({
       attacks: "12 attacks",
       parts: "8 + 4 Rapid Fire",
     });
-    expect(told({ gun, attackers: 4, inches: 18 })).toMatchObject({ attacks: "8 attacks", parts: "" });
+    expect(logged({ gun, attackers: 4, inches: 18 })).toMatchObject({ attacks: "8 attacks", parts: "" });
   });
 
   test("KW-5 Blast: D6 and one for each full five of eleven; where the ruleset has a minimum, it is said", () => {
     const gun = { attacks: "D6", keywords: ["BLAST"] };
-    expect(told({ gun, defenders: 11, ruleset: "published" })).toMatchObject({
+    expect(logged({ gun, defenders: 11, ruleset: "published" })).toMatchObject({
       attacks: "D6 + 2 attacks",
       parts: "D6 + 2 Blast",
     });
-    expect(told({ gun, defenders: 11, ruleset: "spec" }).parts).toBe("D6 (at least 3) + 2 Blast");
-    expect(told({ gun, attackers: 2, defenders: 6, ruleset: "spec" })).toMatchObject({
+    expect(logged({ gun, defenders: 11, ruleset: "spec" }).parts).toBe("D6 (at least 3) + 2 Blast");
+    expect(logged({ gun, attackers: 2, defenders: 6, ruleset: "spec" })).toMatchObject({
       attacks: "2 × D6 + 2 attacks",
       parts: "2 × D6 (at least 3 each) + 2 Blast",
     });
   });
 
   test("KW-4 to hit: the number with what made it", () => {
-    const plain = told({ gun: { skill: 3 } });
+    const plain = logged({ gun: { skill: 3 } });
     expect(plain).toMatchObject({ hit: "3+ to hit", hit_reasons: ["BS 3+"] });
-    const heavy = told({
+    const heavy = logged({
       gun: { skill: 3, keywords: ["HEAVY"] },
       shooter: { flags: { remained_stationary: true } },
     });
@@ -86,12 +89,12 @@ describe("a plan in words", () => {
   });
 
   test("KW-6 Torrent needs no roll to hit and gives no number", () => {
-    const torrent = told({ gun: { skill: null, keywords: ["TORRENT"] } });
+    const torrent = logged({ gun: { skill: null, keywords: ["TORRENT"] } });
     expect(torrent).toMatchObject({ hit: "hits automatically", hit_reasons: [] });
   });
 
   test("AT-6 to wound: Strength 8 against Toughness 4 is twice as much, 2+", () => {
-    expect(told({ gun: { strength: 8 } })).toMatchObject({
+    expect(logged({ gun: { strength: 8 } })).toMatchObject({
       wound: "2+ to wound",
       wound_reasons: ["S8 against T4"],
     });
@@ -99,7 +102,9 @@ describe("a plan in words", () => {
 
   test("AT-11 AT-12 saves: worse by AP, none at all, or the invulnerable one", () => {
     const against = (ap: number, invulnerable_save: number | null) =>
-      told({ gun: { ap }, target: { stats: { save: 3, invulnerable_save } } }).saves.map(({ text }) => text);
+      logged({ gun: { ap }, target: { stats: { save: 3, invulnerable_save } } }).saves.map(
+        ({ text }) => text,
+      );
     expect(against(0, null)).toEqual(["3+ save"]);
     expect(against(-2, null)).toEqual(["5+ save"]);
     expect(against(-4, null)).toEqual(["no save"]);
@@ -107,7 +112,7 @@ describe("a plan in words", () => {
   });
 
   test("AT-12 an invulnerable save is its own reason", () => {
-    const { saves } = told({ gun: { ap: -4 }, target: { stats: { save: 3, invulnerable_save: 4 } } });
+    const { saves } = logged({ gun: { ap: -4 }, target: { stats: { save: 3, invulnerable_save: 4 } } });
     expect(saves).toEqual([{ text: "4+ invulnerable", reasons: [], model_ids: ["m1"] }]);
   });
 
@@ -119,7 +124,7 @@ describe("a plan in words", () => {
         m3: { at: [16, 2] as const, stats: { save: 2 } },
       },
     };
-    const { saves } = told({ gun: { ap: -1 }, target });
+    const { saves } = logged({ gun: { ap: -1 }, target });
     expect(saves).toEqual([
       { text: "3+ save", reasons: ["Sv 2+", "AP −1"], model_ids: ["m3"] },
       { text: "4+ save", reasons: ["Sv 3+", "AP −1"], model_ids: ["m1", "m2"] },
@@ -187,15 +192,16 @@ describe("a plan in words", () => {
 
   test("KW-3 Melta: the extra damage, and from how many", () => {
     const gun = { range: 12, damage: "D6", keywords: ["MELTA 2"] };
-    expect(told({ gun, inches: 5 }).damage).toBe("D6 + 2 damage");
-    expect(told({ gun, inches: 8 }).damage).toBe("D6 damage");
+    expect(logged({ gun, inches: 5 }).damage).toBe("D6 + 2 damage");
+    expect(logged({ gun, inches: 8 }).damage).toBe("D6 damage");
     // At (5,2), (5,4), (5,6) and (5,8); the target at (10.5, 2): 4.5, 4.85, 5.8 and 7.14 edge to edge.
-    expect(told({ gun, attackers: 4, inches: 4.5 }).damage).toBe("D6 damage, 2 more from 3 of 4 weapons");
-    expect(told({ gun: { damage: "2" } }).damage).toBe("2 damage");
+    expect(logged({ gun, attackers: 4, inches: 4.5 }).damage).toBe("D6 damage, 2 more from 3 of 4 weapons");
+    expect(logged({ gun: { damage: "2" } }).damage).toBe("2 damage");
   });
 
   test("KW-7 KW-8 KW-9 KW-10 KW-11 KW-15 KW-25 what else happens", () => {
-    const effects = (keywords: readonly string[], target = {}) => told({ gun: { keywords }, target }).effects;
+    const effects = (keywords: readonly string[], target = {}) =>
+      logged({ gun: { keywords }, target }).effects;
     expect(effects([])).toEqual([]);
     expect(effects(["TWIN-LINKED"])).toEqual(["re-roll failed wound rolls"]);
     expect(effects(["LETHAL HITS"])).toEqual(["critical hits wound automatically"]);
@@ -208,8 +214,8 @@ describe("a plan in words", () => {
 
   test("AT-5 re-rolls that a player asks for", () => {
     const modifiers = { hit: { reroll_ones: true }, wound: { reroll_ones: true } };
-    expect(told({}, { modifiers }).effects).toEqual(["re-roll hit rolls of 1", "re-roll wound rolls of 1"]);
-    expect(told({}, { modifiers: { hit: { reroll_failed: true } } }).effects).toEqual([
+    expect(logged({}, { modifiers }).effects).toEqual(["re-roll hit rolls of 1", "re-roll wound rolls of 1"]);
+    expect(logged({}, { modifiers: { hit: { reroll_failed: true } } }).effects).toEqual([
       "re-roll failed hit rolls",
     ]);
   });

@@ -35,9 +35,9 @@ describe("the end of a turn", () => {
     expect(after.objectives["C"]).toMatchObject({ controlled_by: null });
     expect(after.objectives["C"]!.terraformed_by).toBeUndefined();
     expect(after.units["A"]!.flags).toEqual({});
-    const told = result.log.map(({ line }) => line);
+    const logged = result.log.map(({ line }) => line);
     const order = ["phase_ended", "out_of_coherency", "objective_changed", "action_failed"];
-    expect(told.filter((line) => order.includes(line))).toEqual([
+    expect(logged.filter((line) => order.includes(line))).toEqual([
       "out_of_coherency",
       "objective_changed",
       "action_failed",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ranksOf } from "../../src/attack/ranks.ts";
 import { rollVolley } from "../../src/attack/roll.ts";
 import { mortalWounds } from "../../src/flow/mortal/inflict.ts";
-import { settle } from "../../src/flow/tasks/settle.ts";
+import { resume } from "../../src/flow/tasks/resume.ts";
 import { Change } from "../../src/game/change.ts";
 import { placeAll } from "../../src/game/measure/placed.ts";
 import { numbersOf } from "../../src/game/ruleset.ts";
@@ -190,7 +190,7 @@ describe("other losses, with care", () => {
     const game = table({});
     const change = new Change(game, scriptedDice([], 0));
     mortalWounds(change, "B", 2, "GRENADE", placeAll(game.units["A"]!));
-    settle(change);
+    resume(change);
     expect(Object.keys(change.game.units["B"]!.models)).toEqual(["m3", "m4", "m5"]);
   });
 });

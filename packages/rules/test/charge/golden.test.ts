@@ -23,8 +23,8 @@ describe("the golden record of three charges", () => {
       ...[true, true, true],
       true,
     ]);
-    const told = played.results.map((result) => logText(result, played.game));
-    expect(told.map((text) => text.split("\n").at(-1))).toEqual([
+    const logged = played.results.map((result) => logText(result, played.game));
+    expect(logged.map((text) => text.split("\n").at(-1))).toEqual([
       "Blades declare charge on Boyz.",
       'Dice 0 and 1 of the seed "a136".',
       'No model ends within Engagement Range of Boyz: m1 is 2" short. (CH-19)',
@@ -36,7 +36,7 @@ describe("the golden record of three charges", () => {
       "Riders have Fights First until the turn ends.",
       "Charge phase ends; Fight phase begins.",
     ]);
-    expect(told[8]).toContain(
+    expect(logged[8]).toContain(
       "Riders charge: 3 models moved, in base contact with Nobz; in base contact with Lootas.",
     );
     const { units, charges } = played.game;

@@ -65,13 +65,13 @@ describe("formations declared at once", () => {
   });
 
   test("DE-4 each is declared once: leaders, passengers and reserves are not added when all have seen it", () => {
-    const { game: told } = play(game, declare({ p1: blue }, { player: "p1" }));
-    expect(playersToDeclare(told)).toEqual(["p2"]);
-    const against = (action: object) => codes(play(told, action).result);
+    const { game: logged } = play(game, declare({ p1: blue }, { player: "p1" }));
+    expect(playersToDeclare(logged)).toEqual(["p2"]);
+    const against = (action: object) => codes(play(logged, action).result);
     expect(against(act("RESERVE", "LADS", { kind: "STRATEGIC" }))).toEqual(["FORMATIONS_DECLARED"]);
     expect(against(act("EMBARK", "LADS", { transport_unit_id: "TRUKK" }))).toContain("FORMATIONS_DECLARED");
     expect(against(declare({ p1: [] }, { player: "p1" }))).toEqual(["FORMATIONS_DECLARED"]);
-    expect(legal(told).waiting[0]).toMatchObject({ player: "p1", actions: ["SET_UP"] });
+    expect(legal(logged).waiting[0]).toMatchObject({ player: "p1", actions: ["SET_UP"] });
     // Green may still say it one by one.
     expect(against(green[0]!)).toEqual([]);
     // The mark is of no use in the battle.
@@ -122,8 +122,8 @@ describe("formations declared at once", () => {
     expect(codes(play(play(scored, again).game, { ...fixed, player: "p1" }).result)).toEqual([]);
     const bad = choose("FIXED", { cards: ["cleanse", "sabotage"] });
     expect(codes(play(scored, declare({ p1: [bad] })).result)).toEqual(["BAD_CARDS"]);
-    const told = play(scored, declare({ p2: green })).game;
-    expect(playersToDeclare(told)).toEqual(["p1"]);
+    const logged = play(scored, declare({ p2: green })).game;
+    expect(playersToDeclare(logged)).toEqual(["p1"]);
   });
 
   test("DE-15 who finds no room on the table may still wait when all is declared", () => {
@@ -137,18 +137,18 @@ describe("formations declared at once", () => {
     ];
     const terrain = { RUBBLE: { kind: "debris", height: 1.5, polygon: edge } };
     const units = { GIANT: giant, A: { models: models(1), points: 100 }, ...GREEN };
-    const told = play(beforeBattle({ units, terrain }), declare({ p1: [], p2: [] })).game;
-    const reserve = (id: string) => play(told, act("RESERVE", id, { kind: "STRATEGIC" })).result;
+    const logged = play(beforeBattle({ units, terrain }), declare({ p1: [], p2: [] })).game;
+    const reserve = (id: string) => play(logged, act("RESERVE", id, { kind: "STRATEGIC" })).result;
     expect(codes(reserve("A"))).toEqual(["FORMATIONS_DECLARED"]);
     expect(codes(reserve("GIANT"))).toEqual([]);
-    expect([...choices(told, "RESERVE")]).toEqual([act("RESERVE", "GIANT", { kind: "STRATEGIC" })]);
+    expect([...choices(logged, "RESERVE")]).toEqual([act("RESERVE", "GIANT", { kind: "STRATEGIC" })]);
   });
 
   test("RC-2 a record of it replays to the same hashes", () => {
     const action = declare({ p1: blue, p2: green });
     const { game: after, result } = play(game, action);
-    const { log_text: _, ...told } = result;
-    const record = makeRecord(game, [recordStep(action as never, after, told as never)]);
+    const { log_text: _, ...logged } = result;
+    const record = makeRecord(game, [recordStep(action as never, after, logged as never)]);
     expect(replay(record)).toMatchObject({ ok: true });
   });
 });

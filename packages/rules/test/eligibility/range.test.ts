@@ -30,8 +30,8 @@ describe("range", () => {
       weapon_id: "gun",
       target_unit_id: "B",
     });
-    for (const told of ["Out of range", "gun", '24"', '26.7"', '2.7"'])
-      expect(error!.message).toContain(told);
+    for (const logged of ["Out of range", "gun", '24"', '26.7"', '2.7"'])
+      expect(error!.message).toContain(logged);
   });
 
   test.each([

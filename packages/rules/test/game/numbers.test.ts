@@ -87,8 +87,8 @@ describe("limits", () => {
     ["weapons.shoota.skill", 1, "must be at least 2"],
     ["weapons.shoota.name", "x".repeat(201), "must have at most 200 characters"],
     ["weapons.shoota.keywords", Array(61).fill("K"), "must have at most 60 entries"],
-  ])("GD-6 the bound of %s is told in words", (path, value, told) => {
-    expect(refusalsWith(path, value)).toMatchObject([{ rule: "GD-6", path, message: `${path}: ${told}` }]);
+  ])("GD-6 the bound of %s is told in words", (path, value, logged) => {
+    expect(refusalsWith(path, value)).toMatchObject([{ rule: "GD-6", path, message: `${path}: ${logged}` }]);
   });
 
   const many = (count: number, build: (id: string) => Loose) =>

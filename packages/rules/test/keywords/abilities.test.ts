@@ -36,8 +36,8 @@ describe("Keywords as written", () => {
       texts.map((text) => `${text} of ${id}: not automated`),
     );
     expect(planOf(game).notes.map(noteInWords)).toEqual(lines);
-    const told = shoot(game, "A", "gun", "B", [1]).result.log_text;
-    for (const line of lines) expect(told).toContain(line);
+    const logged = shoot(game, "A", "gun", "B", [1]).result.log_text;
+    for (const line of lines) expect(logged).toContain(line);
   });
 
   test("KW-22 an ability of a single model is named once, unless its whole unit has it", () => {

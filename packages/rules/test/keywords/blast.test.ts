@@ -34,15 +34,15 @@ describe("Blast", () => {
   });
 
   test("KW-5 the log names the house rule where it made the number, and nowhere else", () => {
-    const told = (ruleset: "spec" | "published", face: number, total: number) => {
+    const logged = (ruleset: "spec" | "published", face: number, total: number) => {
       const game = duel({ gun: { attacks: "D6", keywords: ["BLAST"] }, defenders: 6, ruleset });
       return shoot(game, "A", "gun", "B", [face, ...misses(total)]).result.log_text;
     };
-    expect(told("spec", 2, 3 + 1)).toContain(
+    expect(logged("spec", 2, 3 + 1)).toContain(
       "= 3 (1 × D6 rolled [2], at least 3 each by house rule) + 1 Blast",
     );
-    expect(told("spec", 5, 5 + 1)).not.toContain("house rule");
-    expect(told("published", 2, 2 + 1)).not.toContain("house rule");
+    expect(logged("spec", 5, 5 + 1)).not.toContain("house rule");
+    expect(logged("published", 2, 2 + 1)).not.toContain("house rule");
   });
 
   test.each(RULESETS)("KW-5 scenario 1 (%s): no bonus against 4 models", (ruleset) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mortalWounds } from "../../src/flow/mortal/inflict.ts";
-import { settle } from "../../src/flow/tasks/settle.ts";
+import { resume } from "../../src/flow/tasks/resume.ts";
 import { topTask } from "../../src/flow/tasks/under-way.ts";
 import { Change } from "../../src/game/change.ts";
 import { placeAll } from "../../src/game/measure/placed.ts";
@@ -25,7 +25,7 @@ function suffer(game: Game, wounds: number, faces: readonly number[] = []) {
   const dice = scriptedDice(faces, game.rng.cursor);
   const change = new Change(game, dice);
   mortalWounds(change, "B", wounds, "GRENADE", placeAll(game.units["A"]!));
-  settle(change);
+  resume(change);
   expect(dice.left).toBe(0);
   const { dice: blocks, log, events } = change.story;
   const result = {

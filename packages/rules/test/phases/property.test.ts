@@ -124,9 +124,9 @@ test("DI-1 the dice of a result are those that the seed gives from the cursor on
       for (let step = 0; step < 15; step++) {
         const source = seededDice(game.rng.seed, game.rng.cursor);
         const { game: after, result } = apply(game, randomAction(game, random));
-        const told = faces(result.dice);
-        expect(told).toEqual(told.map(() => source.d6()));
-        expect(after.rng.cursor - game.rng.cursor).toBe(told.length);
+        const logged = faces(result.dice);
+        expect(logged).toEqual(logged.map(() => source.d6()));
+        expect(after.rng.cursor - game.rng.cursor).toBe(logged.length);
         game = after;
       }
     }),

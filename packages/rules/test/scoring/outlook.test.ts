@@ -72,15 +72,15 @@ describe("what the end of a phase and of a turn would bring", () => {
 describe("how a card stands", () => {
   const card = (game: Game) => game.players.p1.secondaries!.active[0]!;
   const standing = (game: Game) => cardStanding(game, "p1", card(game));
-  const told = (game: Game) => cardProgress(game, "p1", card(game));
+  const logged = (game: Game) => cardProgress(game, "p1", card(game));
 
   test("SC-12 what it would bring, at most, and when; held as if the phase ended now", () => {
     const game = holding("secure-no-mans-land", { units: { A: at("C", "p1") } });
     expect(standing(game)).toEqual({ vp: 2, most: 5, kept: null, when: "OWN", isDue: true });
-    expect(told(game)).toBe("Holds C in no man's land. A second one makes it 5.");
+    expect(logged(game)).toBe("Holds C in no man's land. A second one makes it 5.");
     const none = holding("secure-no-mans-land", { units: {} });
     expect(standing(none).vp).toBe(0);
-    expect(told(none)).toBe("Holds none of C, N and S.");
+    expect(logged(none)).toBe("Holds none of C, N and S.");
   });
 
   test("SC-12 in the opponent's turn it is not looked at, and stands all the same", () => {
@@ -89,14 +89,14 @@ describe("how a card stands", () => {
       turn: { active_player: "p2" },
     });
     expect(standing(game)).toMatchObject({ vp: 4, most: 4, isDue: false });
-    expect(told(game)).toBe("Holds H1 and C, at home and in no man's land.");
+    expect(logged(game)).toBe("Holds H1 and C, at home and in no man's land.");
   });
 
   test("SC-12 a fixed card that scores at once tells what it has brought of 20", () => {
     const big = { keywords: ["VEHICLE"], owner: "p2", models: { m1: { at: [50, 10] } } } as const;
     const game = holding("bring-it-down", { units: { Dread: big } }, { mode: "FIXED", vp: 6 });
     expect(standing(game)).toMatchObject({ when: "AT_ONCE", kept: { vp: 6, most: 20 }, isDue: false });
-    expect(told(game)).toBe("Wounds left: Dread 1.");
+    expect(logged(game)).toBe("Wounds left: Dread 1.");
   });
 
   test("SC-12 what is missing: quarters, the centre, somebody who begins an Action", () => {
@@ -104,12 +104,12 @@ describe("how a card stands", () => {
     // far1 of every battle stands in the north-west.
     const engage = holding("engage-on-all-fronts", { units: { A: at2(50, 6), B: at2(6, 40) } });
     expect(standing(engage)).toMatchObject({ vp: 2, most: 4 });
-    expect(told(engage)).toBe('In 3 of 4 quarters, more than 6" from the centre. Missing: the south-east.');
+    expect(logged(engage)).toBe('In 3 of 4 quarters, more than 6" from the centre. Missing: the south-east.');
     const enemy = { owner: "p2", models: { m1: { at: [30, 26] as const } } } as const;
     const denial = holding("area-denial", { units: { A: at2(30, 20), E: enemy } });
     expect(standing(denial).vp).toBe(2);
-    expect(told(denial)).toBe('A holds the centre. Within 6" of it, which keeps it at 2: E.');
-    expect(told(holding("sabotage"))).toBe(
+    expect(logged(denial)).toBe('A holds the centre. Within 6" of it, which keeps it at 2: E.');
+    expect(logged(holding("sabotage"))).toBe(
       "Nobody has begun the Action: a unit starts it in the own Shooting phase instead of shooting, within terrain outside the own zone.",
     );
   });

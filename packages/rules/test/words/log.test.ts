@@ -24,7 +24,7 @@ describe("verbs agree with names", () => {
   test.each([
     ["Deff Dread", "Deff Dread charges: 1 model moved, in base contact with B."],
     ["Intercessors", "Intercessors charge: 1 model moved, in base contact with B."],
-  ])("CH-25 %s", (name, told) => {
+  ])("CH-25 %s", (name, logged) => {
     const game = lane(5, { units: { A: { name, models: row(1, [10, 10]) } } });
     const moved = charge(game, 5, ["B"], {
       m1: [
@@ -32,7 +32,7 @@ describe("verbs agree with names", () => {
         [15, 10],
       ],
     });
-    expect(moved.result.log_text.split("\n")).toContain(told);
+    expect(moved.result.log_text.split("\n")).toContain(logged);
   });
 });
 

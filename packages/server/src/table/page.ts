@@ -23,11 +23,11 @@ export async function lastSteps(
   for (let end = upTo; end > earliest; ) {
     const after = Math.max(end - CHUNK, earliest);
     const texts = await store.stepTexts(id, after, end);
-    const told = texts.map((text) => ({
+    const sized = texts.map((text) => ({
       step: JSON.parse(text) as TableStep,
       bytes: Buffer.byteLength(text),
     }));
-    const longer = [...told, ...page];
+    const longer = [...sized, ...page];
     page = onePage(longer);
     if (page.length < longer.length) break;
     end = after;
@@ -36,13 +36,13 @@ export async function lastSteps(
 }
 
 /** The last of some steps, as many as a page holds; one at the least. */
-export function onePage(told: readonly SizedStep[]): readonly SizedStep[] {
+export function onePage(sized: readonly SizedStep[]): readonly SizedStep[] {
   let bytes = 0;
-  let first = told.length;
-  while (first > 0 && told.length - first < LIMITS.stepsPerPage) {
-    bytes += told[first - 1]!.bytes;
-    if (bytes > LIMITS.pageBytes && first < told.length) break;
+  let first = sized.length;
+  while (first > 0 && sized.length - first < LIMITS.stepsPerPage) {
+    bytes += sized[first - 1]!.bytes;
+    if (bytes > LIMITS.pageBytes && first < sized.length) break;
     first--;
   }
-  return first === 0 ? told : told.slice(first);
+  return first === 0 ? sized : sized.slice(first);
 }

@@ -147,8 +147,8 @@ export class Table {
 
   async history(before: number): Promise<Down["history"]> {
     const upTo = Math.min(before - 1, this.seq);
-    const told = await lastSteps(this.#around.store, this.#resting, upTo);
-    return { steps: told.map(({ step }) => step) };
+    const sized = await lastSteps(this.#around.store, this.#resting, upTo);
+    return { steps: sized.map(({ step }) => step) };
   }
 
   /** Carries it out and answers it; gives the milliseconds for which it kept the referee and the process busy. */

@@ -43,12 +43,12 @@ export function joinTable(game: string, token: string): void {
       const before = useSession.getState().session?.state;
       const news = before === undefined ? undefined : newsOf(before, state);
       if (news !== undefined) notify(news);
-      useSession.setState({ session: { game, token, state, tell, leave: leaveTable } });
+      useSession.setState({ session: { game, token, state, tell: send, leave: leaveTable } });
       show(state);
     },
   });
   client.fetchStory();
-  useSession.setState({ session: { game, token, state: client.state, tell, leave: leaveTable } });
+  useSession.setState({ session: { game, token, state: client.state, tell: send, leave: leaveTable } });
   setAuthority(submitOnline);
 }
 
@@ -126,7 +126,7 @@ async function sendNext(): Promise<void> {
 }
 
 /** Everything that is no action of the game: chat, offers, resigning. */
-async function tell(wish: Wish): Promise<Answered | undefined> {
+async function send(wish: Wish): Promise<Answered | undefined> {
   const asked = client;
   const answered = await asked?.send(wish);
   // Whoever has gone to another table need not be told there.

@@ -42,8 +42,8 @@ export function statsOf({ stats }: Pick<Unit, "stats">): readonly (readonly [nam
 
 /** A refusal as a tip: the rule in full, by its number. */
 export function ruleTip(refusals: readonly Refusal[]): string {
-  const told = refusals.map(({ message, rule }) => text.rule(message, rule, RULES[rule]));
-  return typeset(told.join("\n\n"));
+  const messages = refusals.map(({ message, rule }) => text.rule(message, rule, RULES[rule]));
+  return typeset(messages.join("\n\n"));
 }
 
 export function modelCount(unit: Unit): number {

@@ -97,11 +97,11 @@ function marks(game: Game): Marker {
   const cause = causeOf(game);
   const reasons = againstReacting(game);
   const targets = targetsOf(reaction);
-  const told = eventInWords(game, reaction);
+  const text = eventInWords(game, reaction);
   // Who could answer is for the player to know who is asked.
   const isOurs = isOursNow();
   return (unit): Marked => {
-    if (unit === cause) return { mark: "acting", badge: "", why: told };
+    if (unit === cause) return { mark: "acting", badge: "", why: text };
     if (!isOurs) return targets.includes(unit.id) ? { mark: "chosen", badge: "", why: "" } : PLAIN;
     const against = reasons[unit.id];
     if (against === undefined) return PLAIN;

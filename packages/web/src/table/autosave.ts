@@ -127,8 +127,8 @@ const write = documentWriter();
 
 function written({ title, task, offered, start, game, entries, computer }: Table): string {
   const actions = entries.map(({ action }) => action);
-  const told = entries.flatMap(({ why }, index) => (why === undefined ? [] : [[index, why] as const]));
-  const whys = told.length === 0 ? undefined : Object.fromEntries(told);
+  const reasons = entries.flatMap(({ why }, index) => (why === undefined ? [] : [[index, why] as const]));
+  const whys = reasons.length === 0 ? undefined : Object.fromEntries(reasons);
   return write({ title, task, saved: Date.now(), offered, start, game, actions, computer, whys });
 }
 

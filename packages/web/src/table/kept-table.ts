@@ -28,15 +28,15 @@ export function readTable(id: string, text: string, until = Number.POSITIVE_INFI
   if (!game.ok) return game;
   const { title, task, offered } = kept;
   const computer = seatsOf(kept);
-  const told = retold(kept, game.value, until);
-  if (told === "slow") return told;
-  if (told === undefined) {
+  const replayed = retold(kept, game.value, until);
+  if (replayed === "slow") return replayed;
+  if (replayed === undefined) {
     return {
       ok: true,
       value: { table: { ...freshTable(title, task, game.value), ...computer }, isCut: true },
     };
   }
-  const table: Table = { mode: "hotseat", kept: id, title, task, offered, ...computer, ...told };
+  const table: Table = { mode: "hotseat", kept: id, title, task, offered, ...computer, ...replayed };
   return { ok: true, value: { table, isCut: false } };
 }
 
@@ -58,13 +58,13 @@ function retold(kept: Kept, end: Game, until: number): Retold | undefined | "slo
   const start = readGame(kept.start);
   if (!start.ok) return undefined;
   for (const edition of documents.possibleEditions(start.value)) {
-    const told = playedAgain(
+    const replayed = playedAgain(
       kept,
       documents.byEdition(start.value, edition),
       documents.byEdition(end, edition),
       until,
     );
-    if (told !== undefined) return told;
+    if (replayed !== undefined) return replayed;
   }
   return undefined;
 }

@@ -24,12 +24,12 @@ const known = new WeakMap<Game, Map<string, MarkerWords>>();
 export function markerWords(game: Game, objective: Objective): MarkerWords {
   const all = known.get(game) ?? new Map<string, MarkerWords>();
   known.set(game, all);
-  const told = all.get(objective.id) ?? tell(game, objective);
-  all.set(objective.id, told);
-  return told;
+  const described = all.get(objective.id) ?? describe(game, objective);
+  all.set(objective.id, described);
+  return described;
 }
 
-function tell(game: Game, objective: Objective): MarkerWords {
+function describe(game: Game, objective: Objective): MarkerWords {
   const { players } = game;
   const levels = missions.levelsOf(game, objective);
   const holder = objective.controlled_by;

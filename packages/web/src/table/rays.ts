@@ -34,13 +34,13 @@ export function sightRays(
   );
   // What can be fired comes first, as there may be no room for all.
   const able = weapons.filter(({ id }) => canFire(id));
-  const told = [...able, ...weapons.filter((weapon) => !able.includes(weapon))].flatMap((weapon) => {
+  const rayLines = [...able, ...weapons.filter((weapon) => !able.includes(weapon))].flatMap((weapon) => {
     const own = lines.filter((line) => shooter.models[line.model_id]!.weapons.includes(weapon.id));
     return reachOf(weapon, own, able.includes(weapon)) ?? [];
   });
   const nearest = nearestOf(lines);
   const isHidden = lines.some((line) => line.nearest < (nearest?.inches ?? 0) - NOTICEABLE);
-  const label = joined([...new Set(told)], isHidden);
+  const label = joined([...new Set(rayLines)], isHidden);
   const blockers = new Set<string>();
   return lines.map((line) => {
     if (!line.visible) return rayOf(line, blockedBy(game, line, blockers));
@@ -90,9 +90,9 @@ function joined(texts: readonly string[], isHidden: boolean): string {
   ].join(" · ");
 }
 
-function blockedBy({ terrain }: Game, { blocker }: measuring.SightLine, told: Set<string>): string {
+function blockedBy({ terrain }: Game, { blocker }: measuring.SightLine, rayLines: Set<string>): string {
   const id = blocker ?? "";
-  if (told.has(id)) return "";
-  told.add(id);
+  if (rayLines.has(id)) return "";
+  rayLines.add(id);
   return words.board.inTheWay(terrainName(terrain, id));
 }

@@ -53,8 +53,8 @@ export function objectiveTokens(
       return { ...place, holder: null, next: null, label: "", title };
     }
     const { holder, next, label, lines } = markerWords(game, objective);
-    const told = [words.scoring.marker.name(id), ...lines].join("\n");
-    return { ...place, holder, next, label, title: told };
+    const text = [words.scoring.marker.name(id), ...lines].join("\n");
+    return { ...place, holder, next, label, title: text };
   });
 }
 

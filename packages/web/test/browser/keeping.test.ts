@@ -52,7 +52,7 @@ describe("save files", () => {
     expect(download.suggestedFilename()).toBe("gunline-firing-range.json");
     const text = readFileSync(await download.path(), "utf8");
     const saved = await table.game();
-    const told = await table.log();
+    const shown = await table.log();
     const dice = await table.page.locator(".log .dice-row").allTextContents();
     await table.leave();
 
@@ -60,7 +60,7 @@ describe("save files", () => {
     await other.openFile(download.suggestedFilename(), text);
     await other.ready();
     expect(await other.game()).toEqual(saved);
-    expect(await other.log()).toEqual(told);
+    expect(await other.log()).toEqual(shown);
     expect(await other.page.locator(".log .dice-row").allTextContents()).toEqual(dice);
     // It can be played on.
     await other.step("Select shooter: Mortar Tank");
@@ -100,11 +100,11 @@ async function bothWays(
     await before(table);
     if (reload) {
       const kept = await table.kept();
-      const told = await table.log();
+      const shown = await table.log();
       await table.page.reload();
       await table.ready();
       expect(await table.kept()).toEqual(kept);
-      expect(await table.log()).toEqual(told);
+      expect(await table.log()).toEqual(shown);
     }
     await after(table);
     hashes.push(hashOfGame(await table.game()));

@@ -118,8 +118,8 @@ describe("the tour", () => {
           POLL,
         )
         .toEqual({ isApart: true, isInside: true, isSpot: true });
-      const told = await tour.innerText();
-      expect(told).not.toMatch(hasFingers ? /click|point|\bEnter\b|\bkey\b/i : /\btap\b/i);
+      const shown = await tour.innerText();
+      expect(shown).not.toMatch(hasFingers ? /click|point|\bEnter\b|\bkey\b/i : /\btap\b/i);
       await tour.getByRole("button", { name: /^(Next|Play)$/ }).click();
     }
     await expect.poll(() => tour.count(), POLL).toBe(0);

@@ -51,9 +51,9 @@ describe("the replay of a game on the server", () => {
     const { look } = await recordedGame(STEPS, { resigned: false });
     const { page, leave } = await visit();
     await page.route("**/api/games/*/about", async (route) => {
-      const told = await (await route.fetch()).json();
+      const shown = await (await route.fetch()).json();
       await route.fulfill({
-        json: { ...told, status: { state: "over", reason: "resigned", winner: "p2" } },
+        json: { ...shown, status: { state: "over", reason: "resigned", winner: "p2" } },
       });
     });
     await page.goto(look(STEPS));

@@ -86,8 +86,8 @@ test("two windows and a spectator play a shooting phase and a charge to the end,
   const held = ({ page }: TablePage) => page.locator('[data-pick="drag"]').count();
   expect(await held(ann)).toBeGreaterThan(0);
   // Which it is depends on the roll.
-  const told = /Ann moves the models now|No move succeeds with/;
-  for (const { page } of [bob, eve]) await page.getByText(told).first().waitFor();
+  const received = /Ann moves the models now|No move succeeds with/;
+  for (const { page } of [bob, eve]) await page.getByText(received).first().waitFor();
   expect([await held(bob), await held(eve)]).toEqual([0, 0]);
   await ann.page.keyboard.press("a");
   await expect

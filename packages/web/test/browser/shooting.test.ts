@@ -31,10 +31,10 @@ describe("a whole Shooting phase by mouse", () => {
     expect(unsaved).toBeLessThan(3);
     // The model that is wounded takes the first, and dies of it.
     const slain = unsaved > 0 ? 1 : 0;
-    const told = unsaved === slain ? `${slain} slain` : `${unsaved} damage, ${slain} slain`;
+    const shown = unsaved === slain ? `${slain} slain` : `${unsaved} damage, ${slain} slain`;
     await table.waitForLog(
       new RegExp(
-        `^Riflemen → Lootas: 5 shots, ${hits} hits?, ${wounds} wounds?, ${unsaved} failed saves? → ${told}\\.`,
+        `^Riflemen → Lootas: 5 shots, ${hits} hits?, ${wounds} wounds?, ${unsaved} failed saves? → ${shown}\\.`,
       ),
     );
     const after = await table.game();

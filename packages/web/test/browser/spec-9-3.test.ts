@@ -246,7 +246,7 @@ describe("spec 000, 9.3 UI Tests", () => {
     await table.step("Confirm targets");
     await table.waitForLog(/^Riflemen → Lootas: 5 shots/);
     const shot = await table.game();
-    const told = (await table.log()).filter((line) => /shots|Rolls/.test(line));
+    const shown = (await table.log()).filter((line) => /shots|Rolls/.test(line));
     await table.button("End phase").click();
     await table.dialog.getByRole("button", { name: "End the phase" }).click();
     await expect.poll(async () => (await table.game()).turn.phase, POLL).toBe("CHARGE");
@@ -255,11 +255,11 @@ describe("spec 000, 9.3 UI Tests", () => {
     expect(charging.units["FAR"]).toEqual(shot.units["FAR"]);
     expect(charging.units["NEAR"]).toEqual(shot.units["NEAR"]);
     expect(charging.rng).toEqual(shot.rng);
-    expect((await table.log()).filter((line) => /shots|Rolls/.test(line))).toEqual(told);
+    expect((await table.log()).filter((line) => /shots|Rolls/.test(line))).toEqual(shown);
     await table.page.reload();
     await table.ready();
     expect(await table.game()).toEqual(charging);
-    expect((await table.log()).filter((line) => /shots|Rolls/.test(line))).toEqual(told);
+    expect((await table.log()).filter((line) => /shots|Rolls/.test(line))).toEqual(shown);
     await table.leave();
   });
 });

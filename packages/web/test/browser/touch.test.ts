@@ -108,7 +108,7 @@ describe("with fingers", () => {
   test("on a phone, hints tell of taps and no keys, and nothing of them is cut off", async () => {
     const table = await TablePage.scenario("first-shots", PHONE);
     const hint = table.page.locator(".hint-text");
-    const told = async (words: RegExp) => {
+    const shown = async (words: RegExp) => {
       await expect.poll(() => hint.innerText(), POLL).toMatch(words);
       const cut = await hint.evaluate((text) => [
         text.scrollWidth - text.clientWidth,
@@ -117,15 +117,15 @@ describe("with fingers", () => {
       ]);
       for (const pixels of cut) expect(pixels).toBeLessThanOrEqual(0);
     };
-    await told(/^Tap a unit to shoot with$/);
+    await shown(/^Tap a unit to shoot with$/);
     expect(await table.page.locator(".hint kbd").count()).toBe(0);
     await table.button("Ruler").tap();
-    await told(/^Drag to measure from edge to edge · tap for corners, double-tap to end$/);
+    await shown(/^Drag to measure from edge to edge · tap for corners, double-tap to end$/);
     await table.button("Ruler").tap();
     await table.next.tap();
-    await told(/^Tap another enemy/);
+    await shown(/^Tap another enemy/);
     await table.chooseFromMenu("Replay this game");
-    await told(/^Step through the game with the buttons below$/);
+    await shown(/^Step through the game with the buttons below$/);
     await table.leave();
   });
 

@@ -43,16 +43,16 @@ describe("the card of a unit", () => {
     await clickLabel(table, "FAR");
     const card = cardOf(table, "Lootas");
     await card.waitFor();
-    const told = await card.innerText();
-    expect(told).toMatch(/Orange · 2 models/);
+    const shown = await card.innerText();
+    expect(shown).toMatch(/Orange · 2 models/);
     // Toughness 4, save 4+, two wounds each, of which one is lost on m1.
-    expect(told).toMatch(/T\s*4[\s\S]*Sv\s*4\+[\s\S]*W\s*2/);
-    expect(told).toMatch(/m1 1\/2[\s\S]*m2 2\/2/);
-    expect(told).toMatch(/Battle-shocked until Orange's next Command phase/);
-    expect(told).toMatch(/Mortar ×2[\s\S]*48″\s*D6\s*3\+\s*5\s*0\s*1/);
-    expect(told).toMatch(/Blast\s*One more attack for every full five models of the target/);
-    expect(told).toMatch(/Stealth\s*Ranged attacks at it are −1 to hit\./);
-    expect(told).toMatch(/Dakka Frenzy\s*Not automated: play it by hand\./);
+    expect(shown).toMatch(/T\s*4[\s\S]*Sv\s*4\+[\s\S]*W\s*2/);
+    expect(shown).toMatch(/m1 1\/2[\s\S]*m2 2\/2/);
+    expect(shown).toMatch(/Battle-shocked until Orange's next Command phase/);
+    expect(shown).toMatch(/Mortar ×2[\s\S]*48″\s*D6\s*3\+\s*5\s*0\s*1/);
+    expect(shown).toMatch(/Blast\s*One more attack for every full five models of the target/);
+    expect(shown).toMatch(/Stealth\s*Ranged attacks at it are −1 to hit\./);
+    expect(shown).toMatch(/Dakka Frenzy\s*Not automated: play it by hand\./);
     expect(await table.actions()).toEqual([]);
     await table.page.keyboard.press("Escape");
     await expect.poll(() => card.count(), POLL).toBe(0);

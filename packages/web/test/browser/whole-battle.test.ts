@@ -60,8 +60,8 @@ test("at one screen: settled in three steps, played to the end by computers, loo
   expect(game.turn.round).toBe(5);
   const points = (player: "p1" | "p2") => game.players[player].vp.primary + game.players[player].vp.secondary;
   const [p1, p2] = [points("p1"), points("p2")];
-  const told = p1 === p2 ? `A draw, ${p1} : ${p2}` : `wins ${Math.max(p1, p2)} : ${Math.min(p1, p2)}`;
-  expect(await verdict(table).innerText()).toContain(told);
+  const shown = p1 === p2 ? `A draw, ${p1} : ${p2}` : `wins ${Math.max(p1, p2)} : ${Math.min(p1, p2)}`;
+  expect(await verdict(table).innerText()).toContain(shown);
   // The sheet adds up to what was scored in each round.
   const scores = game.mission?.scores ?? [];
   const inRound = (round: number) =>

@@ -145,9 +145,9 @@ describe("news of a table", () => {
 
   test("how much was taken back", () => {
     const before = state({ steps: [select(1), select(2)] });
-    const told = (to: number) => newsOf(before, state({ steps: [...before.steps, rewind(3, to)] }));
-    expect(told(1)).toBe("The last step was taken back.");
-    expect(told(0)).toBe("The last 2 steps were taken back.");
+    const received = (to: number) => newsOf(before, state({ steps: [...before.steps, rewind(3, to)] }));
+    expect(received(1)).toBe("The last step was taken back.");
+    expect(received(0)).toBe("The last 2 steps were taken back.");
     // After a welcome, with fewer steps than before and more of them behind it.
     const long = state({ steps: Array.from({ length: 300 }, (_, index) => select(index + 1)) });
     const welcome = state({ steps: [...long.steps.slice(-50), rewind(301, 299), select(302), select(303)] });
@@ -169,8 +169,8 @@ describe("news of a table", () => {
 
   test("all of it, where much has happened", () => {
     const steps = [aim(1, { hit: { plus_one: true } }), set(2, { fast_dice: true })];
-    const told = "Ann: w, by hand: add 1 to hit rolls. Ann: all dice at once.";
-    expect(newsOf(state({}), state({ steps }))).toBe(told);
+    const received = "Ann: w, by hand: add 1 to hit rolls. Ann: all dice at once.";
+    expect(newsOf(state({}), state({ steps }))).toBe(received);
   });
 
   test("nothing of steps that were there already", () => {

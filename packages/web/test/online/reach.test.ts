@@ -82,7 +82,7 @@ test("one request serves all who wait, and ends with the last of them", async ()
   await vi.advanceTimersByTimeAsync(0);
   // Somebody who comes later hears at once why it takes long.
   const three = wait(third, 2);
-  expect(waits.map((told) => told.mock.calls)).toEqual([[["busy"]], [["busy"]], [["busy"]]]);
+  expect(waits.map((received) => received.mock.calls)).toEqual([[["busy"]], [["busy"]], [["busy"]]]);
   const left = expect(one).rejects.toBe(await leave(first));
   await left;
   await vi.advanceTimersByTimeAsync(4_000);
@@ -111,9 +111,9 @@ test("takes a refusal for an answer", async () => {
   const refusal = new RequestRefused(404, [{ code: "NO_GAME", message: "There is no such game." }]);
   const ask = server(LOST, refusal, "here");
   const answered = untilReached(ask, { signal: new AbortController().signal, onWait: () => {} });
-  const told = expect(answered).rejects.toBe(refusal);
+  const received = expect(answered).rejects.toBe(refusal);
   await vi.advanceTimersByTimeAsync(20_000);
-  await told;
+  await received;
   expect(ask).toHaveBeenCalledTimes(2);
 });
 

@@ -281,12 +281,12 @@ describe("the log in chapters", () => {
         ],
       },
     );
-    const told = foldChoices(groupsOf([declared, overwatch, roll, move], game));
-    expect(told.map(({ kind, title, ending }) => [kind, title, ending])).toEqual([
+    const logged = foldChoices(groupsOf([declared, overwatch, roll, move], game));
+    expect(logged.map(({ kind, title, ending }) => [kind, title, ending])).toEqual([
       ["volley", "boyz → squad", "open"],
       ["charge", "squad charges boyz", "made"],
     ]);
-    expect(told.map(({ choices }) => texts(choices))).toEqual([[], ["squad declares charge on boyz."]]);
+    expect(logged.map(({ choices }) => texts(choices))).toEqual([[], ["squad declares charge on boyz."]]);
     // Until it is rolled, the charge stands where it was declared.
     expect(foldChoices(groupsOf([declared, overwatch], game)).map(({ kind }) => kind)).toEqual([
       "charge",
@@ -310,8 +310,8 @@ describe("the log in chapters", () => {
       { type: "PASS" },
       { log: [{ line: "passed", player: "p2", window: "W-CHARGE-DECLARED", rest_of_phase: false }] },
     );
-    const told = foldChoices(groupsOf([declared, pass, roll, move], game));
-    expect(told.map(({ kind, ending }) => [kind, ending])).toEqual([
+    const logged = foldChoices(groupsOf([declared, pass, roll, move], game));
+    expect(logged.map(({ kind, ending }) => [kind, ending])).toEqual([
       ["charge", "made"],
       ["choice", "open"],
     ]);
@@ -330,11 +330,11 @@ describe("the log in chapters", () => {
         ],
       },
     );
-    const told = foldChoices(groupsOf([aimed, pass], game));
-    expect(told.map(({ kind, side, first, last }) => [kind, side, first, last])).toEqual([
+    const logged = foldChoices(groupsOf([aimed, pass], game));
+    expect(logged.map(({ kind, side, first, last }) => [kind, side, first, last])).toEqual([
       ["volley", "p1", 0, 1],
     ]);
-    expect(told[0]!.parts.map(({ choice, blocks }) => [choice, blocks.length])).toEqual([
+    expect(logged[0]!.parts.map(({ choice, blocks }) => [choice, blocks.length])).toEqual([
       [true, 0],
       [false, 2],
     ]);
@@ -354,10 +354,10 @@ describe("the log in chapters", () => {
         log: [{ line: "phase_ended", phase: "SHOOTING", next: "CHARGE" }],
       },
     );
-    const told = foldChoices(
+    const logged = foldChoices(
       groupsOf([select, shoot, select, end, declared, undone, declared, roll, select], game),
     );
-    expect(told.map(({ kind, choices }) => [kind, texts(choices)])).toEqual([
+    expect(logged.map(({ kind, choices }) => [kind, texts(choices)])).toEqual([
       ["volley", ["squad is selected to shoot."]],
       ["choice", []],
       ["phase", []],
@@ -434,9 +434,9 @@ describe("the steps of a weapon", () => {
       lost,
       slain,
     });
-    const told = (log: readonly StoryLine[]) =>
+    const logged = (log: readonly StoryLine[]) =>
       logLinesOf(entry(resolve, { dice: [attacks("rifle")], log }).result, game);
-    const lines = told([
+    const lines = logged([
       injury("m1", 1, false),
       injury("m1", 1, true),
       injury("m2", 1, false),
@@ -447,7 +447,7 @@ describe("the steps of a weapon", () => {
       result: "1 damage · 1 slain",
       good: true,
     });
-    expect(outcomeWords(told([injury("m1", 1, false)]))).toBeUndefined();
+    expect(outcomeWords(logged([injury("m1", 1, false)]))).toBeUndefined();
   });
 });
 

@@ -29,17 +29,17 @@ function state(more: Partial<inProgress.Attacks> = {}): inProgress.Attacks {
   };
 }
 
-const told = (more: Partial<inProgress.Attacks>) => [stageOf(state(more)), stageIsEmpty(state(more))];
+const shown = (more: Partial<inProgress.Attacks>) => [stageOf(state(more)), stageIsEmpty(state(more))];
 const devastating = { plan: 0, group: 0, count: 1 };
 
 describe("the stage of a volley", () => {
   it("is that of the weapon in hand", () => {
-    expect(told({})).toEqual(["HIT", false]);
-    expect(told({ stage: "WOUND", strikes: [{ group: 0, wounds: false, count: 2 }] })).toEqual([
+    expect(shown({})).toEqual(["HIT", false]);
+    expect(shown({ stage: "WOUND", strikes: [{ group: 0, wounds: false, count: 2 }] })).toEqual([
       "WOUND",
       false,
     ]);
-    expect(told({ stage: "SAVE", wounds: [{ group: 0, devastating: false, count: 1 }] })).toEqual([
+    expect(shown({ stage: "SAVE", wounds: [{ group: 0, devastating: false, count: 1 }] })).toEqual([
       "SAVE",
       false,
     ]);
@@ -47,52 +47,52 @@ describe("the stage of a volley", () => {
 
   it("is what comes after all attacks once no weapon is left", () => {
     const plans = [{ ...plan, hazardous: true }];
-    expect(told({ plans, at: 1, deferred: [devastating] })).toEqual(["DEVASTATING", false]);
-    expect(told({ plans, at: 1, stage: "DEVASTATING", deferred: [devastating] })).toEqual([
+    expect(shown({ plans, at: 1, deferred: [devastating] })).toEqual(["DEVASTATING", false]);
+    expect(shown({ plans, at: 1, stage: "DEVASTATING", deferred: [devastating] })).toEqual([
       "DEVASTATING",
       false,
     ]);
-    expect(told({ plans, at: 1 })).toEqual(["HAZARDOUS", false]);
-    expect(told({ plans, at: 1, stage: "HAZARDOUS" })).toEqual(["HAZARDOUS", false]);
-    expect(told({ at: 1 })).toEqual(["HAZARDOUS", true]);
+    expect(shown({ plans, at: 1 })).toEqual(["HAZARDOUS", false]);
+    expect(shown({ plans, at: 1, stage: "HAZARDOUS" })).toEqual(["HAZARDOUS", false]);
+    expect(shown({ at: 1 })).toEqual(["HAZARDOUS", true]);
   });
 
   it("is empty where nothing came of the one before it", () => {
-    expect(told({ stage: "WOUND" })).toEqual(["WOUND", true]);
+    expect(shown({ stage: "WOUND" })).toEqual(["WOUND", true]);
     // Lethal Hits wound without a roll.
-    expect(told({ stage: "WOUND", strikes: [{ group: 0, wounds: true, count: 1 }] })).toEqual([
+    expect(shown({ stage: "WOUND", strikes: [{ group: 0, wounds: true, count: 1 }] })).toEqual([
       "WOUND",
       true,
     ]);
-    expect(told({ stage: "SAVE" })).toEqual(["SAVE", true]);
-    expect(told({ stage: "SAVE", deferred: [devastating] })).toEqual(["SAVE", true]);
+    expect(shown({ stage: "SAVE" })).toEqual(["SAVE", true]);
+    expect(shown({ stage: "SAVE", deferred: [devastating] })).toEqual(["SAVE", true]);
   });
 
   it("counts the dice that lie on the table: one 3 on a BS of 3+ is a hit, and one 4 against a Toughness of 4 a wound", () => {
     const rolls = (...raw: number[]) => ({ raw, rerolled: [], rerollFaces: [] });
     const hits = (...raw: number[]) =>
       ({ roll: "HITS", counts: [2], rolls: rolls(...raw), sustained: [] }) as const;
-    expect(told({ stage: "WOUND", standing: hits(1, 3) })).toEqual(["WOUND", false]);
-    expect(told({ stage: "WOUND", standing: hits(1, 2) })).toEqual(["WOUND", true]);
+    expect(shown({ stage: "WOUND", standing: hits(1, 3) })).toEqual(["WOUND", false]);
+    expect(shown({ stage: "WOUND", standing: hits(1, 2) })).toEqual(["WOUND", true]);
     const strikes = [{ group: 0, wounds: false, count: 1 }];
     const wounds = (face: number) => ({ roll: "WOUNDS", rolls: rolls(face) }) as const;
-    expect(told({ stage: "SAVE", strikes, standing: wounds(4) })).toEqual(["SAVE", false]);
-    expect(told({ stage: "SAVE", strikes, standing: wounds(3) })).toEqual(["SAVE", true]);
+    expect(shown({ stage: "SAVE", strikes, standing: wounds(4) })).toEqual(["SAVE", false]);
+    expect(shown({ stage: "SAVE", strikes, standing: wounds(3) })).toEqual(["SAVE", true]);
   });
 
   it("is empty where all attacks hit and their number is no roll", () => {
     const torrent = { ...plan, hit: { ...plan.hit, automatic: true } };
-    expect(told({ plans: [torrent] })).toEqual(["HIT", true]);
+    expect(shown({ plans: [torrent] })).toEqual(["HIT", true]);
     const attacks = { ...plan.attacks, dice: { count: 1, sides: 6 as const, plus: 0 } };
-    expect(told({ plans: [{ ...torrent, attacks }] })).toEqual(["HIT", false]);
+    expect(shown({ plans: [{ ...torrent, attacks }] })).toEqual(["HIT", false]);
   });
 
   it("is empty where the volley has slain the target already", () => {
     const both = [plan, plan];
     const after = (slain: number) => [{ ...tally, slain }, tally];
-    expect(told({ plans: both, at: 1, tallies: after(1) })).toEqual(["HIT", false]);
-    expect(told({ plans: both, at: 1, tallies: after(2) })).toEqual(["HIT", true]);
-    expect(told({ at: 1, tallies: [{ ...tally, slain: 2 }], deferred: [devastating] })).toEqual([
+    expect(shown({ plans: both, at: 1, tallies: after(1) })).toEqual(["HIT", false]);
+    expect(shown({ plans: both, at: 1, tallies: after(2) })).toEqual(["HIT", true]);
+    expect(shown({ at: 1, tallies: [{ ...tally, slain: 2 }], deferred: [devastating] })).toEqual([
       "DEVASTATING",
       true,
     ]);

@@ -62,8 +62,8 @@ test("what is open of units of one name is one row; what there is only to know c
 
 test("a row that is kept is open no more, of any unit of its name", () => {
   const one = draft();
-  const [split, , told] = openDoubts(one, musterDraft(one, null));
-  const kept = keep(one, [split!, told!]);
+  const [split, , shown] = openDoubts(one, musterDraft(one, null));
+  const kept = keep(one, [split!, shown!]);
   expect(openDoubts(kept, musterDraft(kept, null)).map(({ kind }) => kind)).toEqual(["numbers"]);
 });
 

@@ -21,6 +21,6 @@ test("no key is bound twice", () => {
 });
 
 test("each line of the help says something of its own", () => {
-  const told = bindings.map(({ does }) => does);
-  expect(told).toEqual([...new Set(told)]);
+  const shown = bindings.map(({ does }) => does);
+  expect(shown).toEqual([...new Set(shown)]);
 });

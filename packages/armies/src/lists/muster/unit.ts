@@ -36,14 +36,14 @@ function guessedBase({ keywords }: UnitSheet): Base {
 export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, wanted: Wanted): MusteredUnit {
   const doubts: Doubt[] = [];
   const { place } = wanted;
-  const told = (message: string) => doubts.push({ kind: "told", unit: place, message });
-  for (const doubt of sheet.doubts) told(doubt);
+  const note = (message: string) => doubts.push({ kind: "told", unit: place, message });
+  for (const doubt of sheet.doubts) note(doubt);
   const rows = list.models.map(({ name }, at) => {
     const { model, certain } = modelNamed(sheet, name, at);
     if (!certain && model !== undefined) {
       const says = `is not on the datasheet by that name: it has the numbers of ${model.name}.`;
       if (name === list.name) doubts.push({ kind: "told", unit: place, ...aboutUnit(name, says) });
-      else told(`${name} ${says}`);
+      else note(`${name} ${says}`);
     }
     return model === undefined ? undefined : withSaves(sheet, model, list.models[at]!);
   });
@@ -91,7 +91,7 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
     doubts.push({ kind: "split", unit: place, name: model, message: list.unresolved[remark]! });
   }
   for (const [at, message] of list.unresolved.entries()) {
-    if (!splits.some(({ remark }) => remark === at)) told(message);
+    if (!splits.some(({ remark }) => remark === at)) note(message);
   }
   const extra = [...list.enhancements, ...wargear.unit, ...list.notes];
   const leads = sheet.leads.filter((name) => {

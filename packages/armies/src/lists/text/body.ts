@@ -24,7 +24,7 @@ export function readTotals(unit: DraftUnit, body: readonly Line[], shape: Shape,
   const entries = entriesOf(numbered, shape, unit);
   const models = entries.filter(({ below }) => below.length > 0);
   if (models.length === 0) {
-    if (shape === "bullets only" && !plainIsItem) tellOneModel(unit, numbered);
+    if (shape === "bullets only" && !plainIsItem) noteOneModel(unit, numbered);
     readWhole(unit, numbered, plainIsItem);
     return;
   }
@@ -35,7 +35,7 @@ export function readTotals(unit: DraftUnit, body: readonly Line[], shape: Shape,
 }
 
 /** Without layout a squad looks like one model with many weapons. */
-function tellOneModel(unit: DraftUnit, lines: readonly Line[]): void {
+function noteOneModel(unit: DraftUnit, lines: readonly Line[]): void {
   const counts = new Set(lines.map(({ count }) => count));
   if (counts.size > 1) {
     unit.unresolved.push("The list has lost its layout: all lines are read as wargear of one model.");

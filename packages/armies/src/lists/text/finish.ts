@@ -42,7 +42,7 @@ function isWargear(draft: DraftUnit, model: DraftModel, name: string): boolean {
 }
 
 /** Whether it is a weapon that has lost its number cannot be seen, unless it sounds like no weapon. */
-function tellUncounted({ unresolved }: DraftUnit, name: string): void {
+function noteUncounted({ unresolved }: DraftUnit, name: string): void {
   if (soundsLikeItem(name)) return;
   const message = `“${name}” has no number in the list: it is taken over as wargear that is no weapon.`;
   if (!unresolved.includes(message)) unresolved.push(message);
@@ -66,7 +66,7 @@ function byTotals(draft: DraftUnit, model: DraftModel, unitItems: Map<string, nu
   }
   for (const [name, number] of model.items) {
     if (!isWargear(draft, model, name)) continue;
-    tellUncounted(draft, name);
+    noteUncounted(draft, name);
     take(name, number, true);
   }
   const { shares, how } = shareOut(model.count, weapons);
@@ -92,7 +92,7 @@ function bySets(draft: DraftUnit, model: DraftModel, unitItems: Map<string, numb
   const models: ListModel[] = [];
   for (const [name, number] of model.items) {
     if (!isWargear(draft, model, name)) continue;
-    tellUncounted(draft, name);
+    noteUncounted(draft, name);
     add(unitItems, name, number);
   }
   for (const set of model.sets) {
@@ -103,7 +103,7 @@ function bySets(draft: DraftUnit, model: DraftModel, unitItems: Map<string, numb
     }
     for (const [name, number] of set.items) {
       if (!isWargear(draft, model, name)) continue;
-      tellUncounted(draft, name);
+      noteUncounted(draft, name);
       add(items, name, number);
     }
     const same = models.findIndex(
@@ -120,9 +120,9 @@ function bySets(draft: DraftUnit, model: DraftModel, unitItems: Map<string, numb
       });
     }
   }
-  const told = model.sets.reduce((sum, { count }) => sum + count, 0);
-  if (told !== model.count) {
-    draft.unresolved.push(`${model.name}: ${model.count} models, but weapons are told for ${told}.`);
+  const counted = model.sets.reduce((sum, { count }) => sum + count, 0);
+  if (counted !== model.count) {
+    draft.unresolved.push(`${model.name}: ${model.count} models, but weapons are told for ${counted}.`);
   }
   return models;
 }

@@ -19,7 +19,7 @@ export const changeSettings: ActionEntry<"CHANGE_SETTINGS"> = {
     for (const [name, value] of Object.entries(settings)) {
       if (value === undefined) continue;
       change.set(`settings.${name}`, value);
-      change.story.tell({ line: "setting_changed", name, value });
+      change.story.addLine({ line: "setting_changed", name, value });
     }
     return DONE;
   },

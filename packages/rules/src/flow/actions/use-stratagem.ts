@@ -112,9 +112,9 @@ function pay(
   const cheaper: Used[] = cost < stratagem.cost ? [{ stratagem: DISCOUNT, until: "ROUND" }] : [];
   const spent = [...used, ...usesUp(stratagem, unit), ...cheaper];
   if (spent.length > used.length) change.set(`players.${player}.used`, spent);
-  change.story.tell({ line: "stratagem_used", player, stratagem: id, cost, ...about });
+  change.story.addLine({ line: "stratagem_used", player, stratagem: id, cost, ...about });
   if (cheaper.length > 0)
-    change.story.tell({ line: "stratagem_cheaper", player, full: stratagem.cost, cost });
+    change.story.addLine({ line: "stratagem_cheaper", player, full: stratagem.cost, cost });
   change.happened({ type: "stratagem_used", player, stratagem: id, ...about });
   if (cost > 0) change.happened({ type: "cp_changed", player, cp });
 }

@@ -51,5 +51,5 @@ export function endCareen(change: Change, unitId: string): void {
   const unit_ids = unitsNear(change.game, stood(model));
   const wrecks = task.wrecks.map((wreck) => (wreck.model.unit_id === unitId ? { ...wreck, model } : wreck));
   change.update(task, { ...task, blast: { ...blast, model, unit_ids }, wrecks });
-  change.story.tell({ line: "careened", unit_id: unitId, unit_ids });
+  change.story.addLine({ line: "careened", unit_id: unitId, unit_ids });
 }

@@ -23,7 +23,7 @@ export function rollDemise(change: Change, task: Aftermath): void {
   const face = dice.d6();
   const hit = face >= numbersOf(change.game).deadlyDemise.from ? unitsNear(change.game, stood(model)) : null;
   const block = story.roll({ context: "deadly_demise", unit_id, model_id, rolls_raw: [face], wounds });
-  story.tell({ line: "deadly_demise", unit_id, model_id, block, unit_ids: hit ?? [] });
+  story.addLine({ line: "deadly_demise", unit_id, model_id, block, unit_ids: hit ?? [] });
   change.replace({ ...task, demises, blast: hit === null ? null : { model, wounds, unit_ids: hit } });
   if (hit !== null) change.occurs({ type: "demise_rolled", unit_id });
 }

@@ -27,7 +27,7 @@ export function noteLastStand(change: Change, unit: Unit, models: readonly strin
   for (const id of models) change.set(`units.${unit.id}.models.${id}.wounds`, 1);
   const { fallen = [] } = change.table.units[unit.id]!;
   change.set(`units.${unit.id}.fallen`, [...fallen, ...models]);
-  change.story.tell({ line: "last_stand", unit_id: unit.id, models: models.length });
+  change.story.addLine({ line: "last_stand", unit_id: unit.id, models: models.length });
   const isKnown = change.game.tasks.some((task) => task.type === "last_stand" && task.unit_id === unit.id);
   if (!isKnown) change.insertBelow(UNDER_WAY, { type: "last_stand", unit_id: unit.id, stage: "PILE_IN" });
 }
@@ -52,6 +52,6 @@ export function letFall(change: Change, unit: Unit, models: readonly string[] = 
   if (left.length > 0) change.set(`units.${unit.id}.fallen`, left);
   else change.remove(`units.${unit.id}.fallen`);
   if (isDestroyed(change.table.units[unit.id]!)) {
-    change.story.tell({ line: "unit_destroyed", unit_id: unit.id });
+    change.story.addLine({ line: "unit_destroyed", unit_id: unit.id });
   }
 }

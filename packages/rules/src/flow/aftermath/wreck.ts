@@ -70,14 +70,14 @@ function getOut(change: Change, task: Aftermath, unit: Unit, harm: number): void
   change.set(`${path}.embarked_in`, null);
   for (const flag of MARKS) change.set(`${path}.flags.${flag}`, true);
   const transport_unit_id = wreck!.model.unit_id;
-  change.story.tell({ line: "unit_escaped", unit_id: unit.id, transport_unit_id, emergency: harm > 1 });
+  change.story.addLine({ line: "unit_escaped", unit_id: unit.id, transport_unit_id, emergency: harm > 1 });
 }
 
 /** Models without room are destroyed, and set nothing off (TR-9). */
 function crush(change: Change, unit: Unit, modelIds: readonly string[]): void {
   if (modelIds.length === 0) return;
   for (const id of modelIds) destroyModel(change, unit.id, id);
-  change.story.tell({ line: "models_crushed", unit_id: unit.id, models: modelIds.length });
+  change.story.addLine({ line: "models_crushed", unit_id: unit.id, models: modelIds.length });
 }
 
 /** What goes on by itself with the first wreck; false: its owner sets the next unit up. */
@@ -112,6 +112,6 @@ function rollHarm(change: Change, unit: Unit, harm: number): void {
   const rolls_raw = modelsOf(unit).map(() => dice.d6());
   const fails = rolls_raw.filter((face) => face <= harm).length;
   const block = story.roll({ context: "disembark", unit_id, rolls_raw, fails, harm });
-  story.tell({ line: "escape_harm", unit_id, block });
+  story.addLine({ line: "escape_harm", unit_id, block });
   mortalWounds(change, unit_id, fails, "DESTROYED_TRANSPORT");
 }

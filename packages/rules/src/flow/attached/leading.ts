@@ -8,19 +8,19 @@ import { isAttached, isCharacter, keywordsOf, modelsOf } from "../../game/unit.t
 /** Why the leader cannot join the unit (DE-5). */
 export function leadingRefusals(game: Game, leader: Unit, unit: Unit): readonly Refusal[] {
   const about = { unit_id: leader.id, target_unit_id: unit.id };
-  const told = { leader: leader.name, unit: unit.name };
+  const details = { leader: leader.name, unit: unit.name };
   if (leader.owner !== unit.owner) return [refusal("NOT_YOUR_UNIT", "DE-5", { unit: unit.name }, about)];
   if (!everyModelHas(leader, "LEADER") || !keywordsOf(leader).has("CHARACTER")) {
     return [refusal("NO_LEADER", "DE-5", { unit: leader.name }, about)];
   }
   const bodyguard = modelsOf(unit).filter((model) => !isCharacter(unit, model));
-  if (leader === unit || bodyguard.length === 0) return [refusal("CANNOT_LEAD", "DE-5", told, about)];
-  if (!mayLead(leader, unit)) return [refusal("CANNOT_LEAD", "DE-5", told, about)];
+  if (leader === unit || bodyguard.length === 0) return [refusal("CANNOT_LEAD", "DE-5", details, about)];
+  if (!mayLead(leader, unit)) return [refusal("CANNOT_LEAD", "DE-5", details, about)];
   if (!isAttached(unit)) return [];
   const leaders = (unit.parts?.length ?? 2) - 1;
   return leaders === 1 && joinsOthers(game, leader, unit)
     ? []
-    : [refusal("LED_ALREADY", "DE-5", told, about)];
+    : [refusal("LED_ALREADY", "DE-5", details, about)];
 }
 
 /** `leads` names units, or keywords of units, that it may lead; none named: any. */

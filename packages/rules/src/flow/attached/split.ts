@@ -21,7 +21,7 @@ export function splitUnit(change: Change, unit: Unit): void {
   }
   followParts(change, unit, parts);
   const unit_ids = parts.map(({ id }) => id);
-  change.story.tell({ line: "unit_split", unit_id: unit.id, unit_ids });
+  change.story.addLine({ line: "unit_split", unit_id: unit.id, unit_ids });
   change.happened({ type: "unit_split", unit_id: unit.id, unit_ids });
 }
 

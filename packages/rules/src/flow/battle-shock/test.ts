@@ -23,7 +23,7 @@ export function testBattleShock(change: Change, unitId: string, modifier = 0): b
   const rolled = { rolls_raw, modifier, total, leadership, passed, first_die };
   const scripted = dice.scripted === true;
   const block = story.roll({ context: "battle_shock", unit_id: unitId, ...rolled, scripted });
-  story.tell({ line: "battle_shock_tested", unit_id: unitId, block });
+  story.addLine({ line: "battle_shock_tested", unit_id: unitId, block });
   if (!passed && unit.flags.battle_shocked !== true) {
     change.set(`units.${unitId}.flags.battle_shocked`, true);
   }

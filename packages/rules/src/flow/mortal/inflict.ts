@@ -30,7 +30,7 @@ export function mortalWounds(
     order: orderOf(change.table, unit, from),
   };
   change.push(task);
-  change.story.tell({ line: "mortal_wounds", unit_id: unitId, cause, wounds });
+  change.story.addLine({ line: "mortal_wounds", unit_id: unitId, cause, wounds });
 }
 
 function orderOf(table: Table, unit: Unit, from: readonly Spread[]): readonly string[] {

@@ -55,7 +55,7 @@ export function keepOneGroup(change: Change, unit: Unit): void {
 export function loseModels(change: Change, unit: Unit, modelIds: readonly string[]): void {
   if (modelIds.length === 0) return;
   const model_names = modelIds.map((id) => modelName(unit, id));
-  change.story.tell({ line: "out_of_coherency", unit_id: unit.id, model_names });
+  change.story.addLine({ line: "out_of_coherency", unit_id: unit.id, model_names });
   for (const id of modelIds) destroyModel(change, unit.id, id);
 }
 

@@ -11,7 +11,7 @@ export function rollAgain(change: Change, roll: StandingRoll, index: number): vo
   const before = dice.map((die) => roll.faces[die]!);
   const rolls_raw = DRAWS[of]?.(change, roll, dice) ?? inAttacks(change, dice);
   const block = change.story.roll({ context: "re_roll", unit_id, of, dice, before, rolls_raw });
-  change.story.tell({ line: "re_rolled", unit_id, block });
+  change.story.addLine({ line: "re_rolled", unit_id, block });
 }
 
 /** The dice that go with the one that is named: those of the same weapon, where numbers of attacks are sums. */
@@ -70,7 +70,7 @@ export function setHit(change: Change, unit_id: string, die: number, before: num
   const plan = attacks.plans[attacks.at]!;
   const { hits, rolled } = changeHit(plan, attacks.standing as HitDice, die, face, change.dice);
   change.update(attacks, { ...attacks, standing: { roll: "HITS", ...hits } });
-  change.story.tell({ line: "die_changed", unit_id, before, face });
+  change.story.addLine({ line: "die_changed", unit_id, before, face });
   if (rolled.length === 0) return;
   const about = { unit_id, of: "to_hit", dice: [die], before: [before] } as const;
   change.story.roll({ context: "re_roll", ...about, rolls_raw: rolled });

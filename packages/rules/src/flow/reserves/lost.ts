@@ -21,6 +21,6 @@ export function loseReserves(change: Change): void {
 }
 
 function lose(change: Change, unit: Unit): void {
-  change.story.tell({ line: "never_arrived", unit_id: unit.id });
+  change.story.addLine({ line: "never_arrived", unit_id: unit.id });
   for (const { id } of modelsOf(unit)) destroyModel(change, unit.id, id);
 }

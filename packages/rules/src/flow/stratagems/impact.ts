@@ -58,7 +58,7 @@ export function impact({ id, name, ability, roll }: Impact): UnitStratagem {
       const about = { unit_id: unit.id, target_unit_id: target.id };
       const { rolls_raw, wounds } = roll(dice, models.length);
       const block = story.roll({ context: "ability", ability: name, rolls_raw, wounds, ...about });
-      story.tell({ line: "ability_dice", ...about, block });
+      story.addLine({ line: "ability_dice", ...about, block });
       const from = models.map((model) => place(unit, model));
       mortalWounds(change, target.id, wounds, "ABILITY", from);
       return DONE;

@@ -29,13 +29,13 @@ export const allocateWound: ActionEntry<"ALLOCATE_WOUND"> = {
       return [refusal("NOTHING_TO_ALLOCATE:automatic", "PH-8", {}, { unit_id })];
     }
     if (actor_unit_id !== unit_id) {
-      const told = { unit: game.units[unit_id]!.name, id: actor_unit_id };
-      return [refusal("WRONG_UNIT:wound", "PH-8", told, { unit_id: actor_unit_id })];
+      const details = { unit: game.units[unit_id]!.name, id: actor_unit_id };
+      return [refusal("WRONG_UNIT:wound", "PH-8", details, { unit_id: actor_unit_id })];
     }
     if (!model_ids.includes(model_id)) {
       const named = (id: string) => modelName(game.units[unit_id], id);
-      const told = { model: named(model_id), choices: model_ids.map(named) };
-      return [refusal("NOT_A_CHOICE", "AT-9", told, { unit_id, model_id })];
+      const details = { model: named(model_id), choices: model_ids.map(named) };
+      return [refusal("NOT_A_CHOICE", "AT-9", details, { unit_id, model_id })];
     }
     if (move !== undefined) {
       loseModel(change, move, model_id);

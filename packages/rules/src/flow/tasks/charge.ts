@@ -31,7 +31,7 @@ export const charge: TaskRow<"charge"> = {
 function stopIfDestroyed(change: Change, { unit_id }: TaskOf<"charge">): boolean {
   const unit = change.game.units[unit_id]!;
   if (!isDestroyed(unit)) return false;
-  change.story.tell({ line: "charge_stopped", unit_id });
+  change.story.addLine({ line: "charge_stopped", unit_id });
   change.happened({ type: "charge_failed", unit_id });
   endCharge(change, unit);
   return true;

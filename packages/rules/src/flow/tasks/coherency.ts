@@ -19,8 +19,8 @@ const removeModels: ActionEntry<"REMOVE_MODELS"> = {
     if (task === undefined) return [refusal("NOTHING_TO_REMOVE", "OB-6", {})];
     const unit = game.units[task.unit_id]!;
     if (actor_unit_id !== unit.id) {
-      const told = { unit: unit.name, id: actor_unit_id };
-      return [refusal("WRONG_UNIT:coherency", "OB-6", told, { unit_id: actor_unit_id })];
+      const details = { unit: unit.name, id: actor_unit_id };
+      return [refusal("WRONG_UNIT:coherency", "OB-6", details, { unit_id: actor_unit_id })];
     }
     const refusals = removalRefusals(game, unit, model_ids);
     if (refusals.length > 0) return refusals;

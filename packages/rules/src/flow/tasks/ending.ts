@@ -46,7 +46,7 @@ const STEPS: Readonly<Record<EndingName, EndingStep>> = {
       const next = rowAfter(change.game);
       endLifeTimes(change, "PHASE");
       if (next === undefined) return;
-      change.story.tell({ line: "phase_ended", phase, next: next.phase });
+      change.story.addLine({ line: "phase_ended", phase, next: next.phase });
       change.set("turn.phase", next.phase);
     },
   },
@@ -54,7 +54,7 @@ const STEPS: Readonly<Record<EndingName, EndingStep>> = {
     next: (game) => (isFixed(game, "COHERENCY_CHOICE") ? "CLEAN_UP" : "CARDS"),
     make(change) {
       const { active_player } = change.game.turn;
-      change.story.tell({ line: "turn_ended", player: active_player, next: opponentOf(active_player) });
+      change.story.addLine({ line: "turn_ended", player: active_player, next: opponentOf(active_player) });
       if (isFixed(change.game, "COHERENCY_CHOICE")) return;
       if (isCleanedUp(change.game)) cleanUp(change);
       missionPlay.value.endTurn(change);
@@ -117,7 +117,7 @@ const STEPS: Readonly<Record<EndingName, EndingStep>> = {
     next: (game) => (canGoOn(game) ? null : "LEAVE"),
     make(change) {
       const { game } = change;
-      if (!canGoOn(game)) change.story.tell({ line: "phase_passed_over", phase: game.turn.phase });
+      if (!canGoOn(game)) change.story.addLine({ line: "phase_passed_over", phase: game.turn.phase });
     },
   },
 };

@@ -58,7 +58,7 @@ function rollAttacks(change: Change, unit: Unit, { assignments = [], ...task }: 
   const prepared = prepare(change.game, unit, assignments, "MELEE");
   // A reaction may have left nobody to strike, or nobody to strike at.
   if (!prepared.ok || prepared.value.length === 0) {
-    change.story.tell({ line: "no_melee_attacks", unit_id: unit.id });
+    change.story.addLine({ line: "no_melee_attacks", unit_id: unit.id });
     return;
   }
   change.push(newAttacks(prepared.value, "MELEE", change.game.settings.fast_dice));

@@ -53,7 +53,7 @@ function rollForShots(change: Change, task: LastShots): void {
   });
   const next: LastShots = { ...task, model_ids: firing, stage: "TARGETS" };
   const canShoot = firing.length > 0 && lastVolleys(change.game, next).next().done !== true;
-  story.tell({ line: "last_shots", unit_id, block, blind: firing.length > 0 && !canShoot });
+  story.addLine({ line: "last_shots", unit_id, block, blind: firing.length > 0 && !canShoot });
   if (!canShoot) {
     fall(change, task);
     return;

@@ -59,12 +59,12 @@ function hurt(change: Change, task: TaskOf<"mortal_wounds">, modelId: string): v
   }
   const model_name = modelName(unit, modelId);
   const pain = { feel_no_pain, feel_no_pain_rolls: faces };
-  story.tell({ line: "mortal_wound", ...about, model_name, wounds: taken, ...pain, lost, slain });
+  story.addLine({ line: "mortal_wound", ...about, model_name, wounds: taken, ...pain, lost, slain });
   change.replace({ ...task, wounds: points - taken });
   if (slain) {
     noteFallen(change, unit, model);
     destroyModel(change, unit_id, modelId);
-    if (isDestroyed(change.table.units[unit_id]!)) story.tell({ line: "unit_destroyed", unit_id });
+    if (isDestroyed(change.table.units[unit_id]!)) story.addLine({ line: "unit_destroyed", unit_id });
     return;
   }
   if (lost > 0) change.set(`units.${unit_id}.models.${modelId}.wounds`, model.wounds - lost);

@@ -36,7 +36,7 @@ function againstWalking(game: Game, unit: Unit, task: TaskOf<"move">): readonly 
 
 function stop(change: Change, unit: Unit): void {
   change.pop();
-  change.story.tell({ line: "move_stopped", unit_id: unit.id });
+  change.story.addLine({ line: "move_stopped", unit_id: unit.id });
 }
 
 function rollEscape(change: Change, unit: Unit, task: TaskOf<"move">): void {
@@ -49,7 +49,7 @@ function rollEscape(change: Change, unit: Unit, task: TaskOf<"move">): void {
   }
   const about = { unit_id: unit.id, model_ids: tested, fails: failsOf(change.game, faces) };
   const block = story.roll({ context: "desperate_escape", rolls_raw: faces, ...about });
-  story.tell({ line: "escape_tested", unit_id: unit.id, block });
+  story.addLine({ line: "escape_tested", unit_id: unit.id, block });
   const { fast_dice, reroll_windows } = table.settings;
   const lying = { ...task, escape: { faces, rerolled: [] } };
   if (!mayReroll(table, unit.id) || (fast_dice && reroll_windows !== "ON")) countEscape(change, lying);
@@ -75,8 +75,8 @@ const leaveEscape: ActionEntry<"RESOLVE_NEXT"> = {
     const task = topTask(change.game, "move");
     if (task?.escape === undefined) return [refusal("NOTHING_TO_RESOLVE", "MO-13", {}, { unit_id })];
     if (task.unit_id !== unit_id) {
-      const told = { unit: change.game.units[task.unit_id]!.name, id: unit_id };
-      return [refusal("WRONG_UNIT", "MO-13", told, { unit_id })];
+      const details = { unit: change.game.units[task.unit_id]!.name, id: unit_id };
+      return [refusal("WRONG_UNIT", "MO-13", details, { unit_id })];
     }
     countEscape(change, task);
     return DONE;

@@ -16,7 +16,7 @@ const roll: ActionEntry<"ROLL_OFF"> = {
   handle(change) {
     if (topTask(change.game, "roll_off") === undefined) return [refusal("NO_ROLL_OFF", "DE-2", {})];
     const { winner, block } = rollOff(change);
-    change.story.tell({ line: "attacker", player: winner, block });
+    change.story.addLine({ line: "attacker", player: winner, block });
     change.pop();
     attackBy(change, winner);
     return DONE;

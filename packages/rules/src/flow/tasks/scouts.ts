@@ -47,7 +47,7 @@ const scout: ActionEntry<"MOVE"> = {
     change.replace({ ...task, moved: [...task.moved, unit.id] });
     writeSteps(change, unit, read.value);
     const furthest = Math.max(0, ...moving.map(({ travel }) => travel.total));
-    change.story.tell({ line: "unit_scouted", unit_id: unit.id, models: moving.length, furthest });
+    change.story.addLine({ line: "unit_scouted", unit_id: unit.id, models: moving.length, furthest });
     return DONE;
   },
   offered: (game) => ableNow(game).length > 0,
@@ -75,7 +75,7 @@ function scoutRefusals(game: Game, unit: Unit): readonly Refusal[] {
 const passOn: ActionEntry<"PASS"> = {
   handle(change) {
     const task = underWay(change.game)!;
-    change.story.tell({ line: "scouts_done", player: task.players[0]! });
+    change.story.addLine({ line: "scouts_done", player: task.players[0]! });
     nextPlayer(change, task);
     return DONE;
   },

@@ -89,7 +89,7 @@ const stay: ActionEntry<"PASS"> = {
   handle(change) {
     const { unit_id, careens } = underWay(change.game)!;
     change.pop();
-    change.story.tell({ line: "unit_stayed", unit_id });
+    change.story.addLine({ line: "unit_stayed", unit_id });
     if (careens === true) endCareen(change, unit_id);
     return DONE;
   },

@@ -30,7 +30,7 @@ const pass: ActionEntry<"PASS"> = {
     const rest_of_phase = payload?.rest_of_phase === true;
     if (rest_of_phase) change.set(`players.${player}.passing`, true);
     change.pop();
-    story.tell({ line: "passed", player, window, rest_of_phase });
+    story.addLine({ line: "passed", player, window, rest_of_phase });
     return DONE;
   },
   offered(game) {

@@ -31,7 +31,7 @@ export function openWindows(change: Change, event: GameEvent): void {
     // The last one put on the stack is asked first.
     for (const player of asked.reverse()) {
       change.push({ type: "window", window, player, event });
-      change.story.tell({ line: "window_opened", player, window, unit_id: unitIn(event) ?? "" });
+      change.story.addLine({ line: "window_opened", player, window, unit_id: unitIn(event) ?? "" });
     }
   }
 }

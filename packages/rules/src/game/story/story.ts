@@ -8,7 +8,7 @@ export class Story {
   readonly log: StoryLine[] = [];
   readonly events: GameEvent[] = [];
 
-  tell(line: StoryLine): void {
+  addLine(line: StoryLine): void {
     this.log.push(line);
   }
 

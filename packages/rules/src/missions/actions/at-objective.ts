@@ -13,9 +13,11 @@ export function againstObjective(
 ): readonly Refusal[] {
   const about = { unit_id: unit.id };
   if (objective === undefined) return [refusal("NO_OBJECTIVE", rule, { unit: unit.name }, about)];
-  const told = { unit: unit.name, objective: objective.id };
-  if (objective.home_of === unit.owner) return [refusal("OWN_OBJECTIVE", rule, told, about)];
-  return isUnitInRange(game, unit, objective) ? [] : [refusal("OBJECTIVE_OUT_OF_RANGE", rule, told, about)];
+  const details = { unit: unit.name, objective: objective.id };
+  if (objective.home_of === unit.owner) return [refusal("OWN_OBJECTIVE", rule, details, about)];
+  return isUnitInRange(game, unit, objective)
+    ? []
+    : [refusal("OBJECTIVE_OUT_OF_RANGE", rule, details, about)];
 }
 
 /** Where each unit is at a different one: no other of the army may be at it already. */
@@ -30,8 +32,8 @@ export function againstShared(
       owner === unit.owner && action?.action === id && action.objective_id === objective.id,
   );
   if (other === undefined) return [];
-  const told = { unit: unit.name, objective: objective.id, other: other.name };
-  return [refusal("OBJECTIVE_TAKEN", rule, told, { unit_id: unit.id })];
+  const details = { unit: unit.name, objective: objective.id, other: other.name };
+  return [refusal("OBJECTIVE_TAKEN", rule, details, { unit_id: unit.id })];
 }
 
 /** Whether the unit is still in range of it, and its player controls it. */

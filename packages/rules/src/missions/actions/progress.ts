@@ -29,7 +29,7 @@ export function completeActions(change: Change): void {
   for (const { unit, action, row, done } of judged) {
     const { id, owner } = unit;
     change.remove(`units.${id}.action`);
-    change.story.tell({
+    change.story.addLine({
       line: done ? "action_completed" : "action_failed",
       unit_id: id,
       action: action.action,
@@ -72,5 +72,5 @@ export function failActions(change: Change): void {
 function giveUp(change: Change, { id, action, models }: Unit): void {
   change.remove(`units.${id}.action`);
   if (Object.keys(models).length > 0)
-    change.story.tell({ line: "action_failed", unit_id: id, action: action!.action });
+    change.story.addLine({ line: "action_failed", unit_id: id, action: action!.action });
 }

@@ -32,7 +32,7 @@ export const startAction: ActionEntry<"START_ACTION"> = {
     const at = row.atObjective ? { objective_id: objective!.id } : {};
     change.set(`units.${unit.id}.action`, { action, ...at });
     change.set(`units.${unit.id}.flags.performing_action`, true);
-    story.tell({ line: "action_started", unit_id: unit.id, action, ...at });
+    story.addLine({ line: "action_started", unit_id: unit.id, action, ...at });
     return DONE;
   },
   offered: canAnyStart,

@@ -40,7 +40,7 @@ export function redrawCard(change: Change, player: PlayerId, card: CardId): void
     `${path}.active`,
     before.active.filter((one) => one.card !== card),
   );
-  change.story.tell({ line: "card_put_back", player, card });
+  change.story.addLine({ line: "card_put_back", player, card });
   drawCard(change, player);
   change.set(`${path}.left`, [...handOf(change.game, player)!.left, card]);
 }
@@ -66,7 +66,7 @@ function putIntoPlay(change: Change, player: PlayerId, card: CardId): void {
     left.filter((one) => one !== card),
   );
   change.set(`${path}.active`, [...active, { card, vp: 0, turn_vp: 0 }]);
-  change.story.tell({ line: "card_drawn", player, card });
+  change.story.addLine({ line: "card_drawn", player, card });
 }
 
 /**

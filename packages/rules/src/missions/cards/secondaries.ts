@@ -21,7 +21,7 @@ export const chooseSecondaries: ActionEntry<"CHOOSE_SECONDARIES"> = {
     const two = new Set(cards).size === 2 && cards.length === 2 && cards.every((id) => cardOf(id).fixed);
     if (mode === "FIXED" ? !two : cards.length > 0) return [refusal("BAD_CARDS", "SC-10", {})];
     change.set(`players.${player}.secondaries`, handFor(mode, cards));
-    story.tell({ line: "secondaries_chosen", player, mode });
+    story.addLine({ line: "secondaries_chosen", player, mode });
     return DONE;
   },
   offered: (game, player = game.turn.active_player) => mayChooseSecondaries(game, player),

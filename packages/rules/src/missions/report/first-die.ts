@@ -1,6 +1,6 @@
 import { DiceExhausted, scriptedDice } from "../../dice/source.ts";
 import { entryOf } from "../../flow/actions/table.ts";
-import { settle } from "../../flow/tasks/settle.ts";
+import { resume } from "../../flow/tasks/resume.ts";
 import type { Action } from "../../game/action.ts";
 import { Change } from "../../game/change.ts";
 import type { Game } from "../../game/document.ts";
@@ -13,7 +13,7 @@ export function atFirstDie(before: Game, action: Action): Game | undefined {
   const change = new Change(before, scriptedDice([], before.rng.cursor));
   try {
     entryOf(before, action.type).handle(change, action as never);
-    settle(change);
+    resume(change);
   } catch (error) {
     if (error instanceof DiceExhausted) return change.game;
     throw error;

@@ -38,7 +38,7 @@ export function award(change: Change, player: PlayerId, kind: Kind, source: stri
   change.set(`players.${player}.vp.${kind}`, game.players[player].vp[kind] + vp);
   const score = { round, turn: active_player, phase, player, kind, source, vp, of: [...points.of] };
   change.set("mission.scores", [...(game.mission?.scores ?? []), score]);
-  change.story.tell({ line: "points_scored", player, source, vp, of: points.of });
+  change.story.addLine({ line: "points_scored", player, source, vp, of: points.of });
   change.happened({ type: "vp_scored", player, kind, source, vp });
   return vp;
 }

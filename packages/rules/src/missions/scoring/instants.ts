@@ -51,7 +51,7 @@ export function endRound(change: Change): void {
   if (mission !== null) {
     scoreLosses(change, noteLosses(change));
     scoreRound(change);
-    change.story.tell({ line: "round_ended", round: turn.round });
+    change.story.addLine({ line: "round_ended", round: turn.round });
   }
   change.happened({ type: "round_ended", round: turn.round });
   if (isLastOfBattle(change.game) && !endIfDestroyed(change)) endByPoints(change);

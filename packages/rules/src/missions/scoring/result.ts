@@ -32,7 +32,7 @@ export function endIfDestroyed(change: Change): boolean {
 
 function end(change: Change, outcome: Outcome): void {
   change.set("result", outcome);
-  change.story.tell({ line: "battle_ended", ...outcome });
+  change.story.addLine({ line: "battle_ended", ...outcome });
   change.happened({ type: "battle_ended", player: outcome.winner });
 }
 

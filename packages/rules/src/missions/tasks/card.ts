@@ -98,7 +98,7 @@ function choiceRefusals(game: Game, task: TaskOf<"card">, payload: Choice): read
 function make(change: Change, task: TaskOf<"card">, { unit_ids = [], objective_id }: Choice): void {
   const { owner, card, ask } = task;
   const named = objective_id === undefined ? unit_ids : [objective_id];
-  change.story.tell({ line: "card_targets", player: task.player, card, named });
+  change.story.addLine({ line: "card_targets", player: task.player, card, named });
   if (objective_id !== undefined) changeCard(change, owner, card, { objective_id });
   else if (ask === "ALPHA") {
     changeCard(change, owner, card, { alpha: [...unit_ids] });

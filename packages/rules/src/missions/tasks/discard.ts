@@ -19,7 +19,7 @@ const discard: ActionEntry<"DISCARD_CARD"> = {
       return [refusal("NOT_THAT_CARD", "SC-10", {})];
     }
     layAside(change, player, payload.card);
-    change.story.tell({ line: "card_discarded", player, card: payload.card });
+    change.story.addLine({ line: "card_discarded", player, card: payload.card });
     const own = player === game.turn.active_player;
     if (own && !paid) gainExtra(change, player);
     change.replace({ ...task, paid: paid || own });

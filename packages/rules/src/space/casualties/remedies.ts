@@ -35,8 +35,8 @@ export function removalRefusals(
       return [refusal("UNKNOWN_MODEL", "GD-7", { unit: unit.name, id }, { unit_id: unit.id, model_id: id })];
     }
     if (toGo(unit, gone, coherency) === 0) {
-      const told = { unit: unit.name, model: modelName(unit, id) };
-      return [refusal("MORE_THAN_NEEDED", "OB-6", told, { unit_id: unit.id, model_id: id })];
+      const details = { unit: unit.name, model: modelName(unit, id) };
+      return [refusal("MORE_THAN_NEEDED", "OB-6", details, { unit_id: unit.id, model_id: id })];
     }
     gone.add(id);
   }

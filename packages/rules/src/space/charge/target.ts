@@ -26,9 +26,9 @@ export function chargeTargetRefusals(
   const { declared } = numbersOf(game).charge;
   const away = unitDistance(charger, target);
   if (!isWithin(away, declared)) {
-    const told = { target: target.name, away, range: declared };
+    const details = { target: target.name, away, range: declared };
     const inches = away - declared;
-    refusals.push(refusal("OUT_OF_RANGE:unit", "CH-5", told, { ...about, inches }));
+    refusals.push(refusal("OUT_OF_RANGE:unit", "CH-5", details, { ...about, inches }));
   }
   if (keywordsOf(target).has("AIRCRAFT") && !keywordsOf(charger).has("FLY")) {
     const names = { unit: charger.name, target: target.name };

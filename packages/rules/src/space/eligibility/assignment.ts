@@ -123,8 +123,8 @@ function firingModels(
   for (const id of model_ids) {
     const bearer = verdict.bearers.find(({ model }) => model.id === id);
     if (bearer === undefined) {
-      const told = { model: id, weapon: weapon.name };
-      refusals.push(refusal("NO_SUCH_WEAPON:model", "SH-16", told, { ...about, model_id: id }));
+      const details = { model: id, weapon: weapon.name };
+      refusals.push(refusal("NO_SUCH_WEAPON:model", "SH-16", details, { ...about, model_id: id }));
     } else {
       refusals.push(...bearer.refusals);
       firing.push(bearer);
@@ -202,8 +202,8 @@ function clashes(game: Game, shooter: Unit, legal: readonly LegalAssignment[]): 
   const targets = new Set(legal.map(({ target }) => target.id));
   const bound = targets.size > 1 ? oneTargetBy(shooter) : undefined;
   if (bound !== undefined) {
-    const told = { unit: shooter.name, ability: bound.name };
-    refusals.push(refusal("ONE_TARGET", bound.rule, told, { unit_id: shooter.id }));
+    const details = { unit: shooter.name, ability: bound.name };
+    refusals.push(refusal("ONE_TARGET", bound.rule, details, { unit_id: shooter.id }));
   }
   if (!isMonsterOrVehicle(shooter) && targets.size > 1 && isEngaged(game, shooter)) {
     refusals.push(refusal("PISTOLS_SPLIT", "SH-17", { unit: shooter.name }, { unit_id: shooter.id }));

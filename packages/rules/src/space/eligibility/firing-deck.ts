@@ -73,9 +73,9 @@ export function deckRefusals(game: Game, unit: Unit, legal: readonly Lent[]): re
     }
     for (const { model } of firing) {
       const key = `${from} ${model.id}`;
-      const told = { model: modelName(game.units[from], model.id) };
+      const details = { model: modelName(game.units[from], model.id) };
       if (fires.has(key))
-        refusals.push(refusal("LENDS_TWICE", "TR-7", told, { ...about, model_id: model.id }));
+        refusals.push(refusal("LENDS_TWICE", "TR-7", details, { ...about, model_id: model.id }));
       fires.add(key);
     }
   }

@@ -42,8 +42,8 @@ function termsRefusals(
   if (parseDice(weapon.attacks)!.count > 0) refusals.push(refusal("SPLIT_DICE", "FI-22", named, about));
   for (const model_id of Object.keys(split)) {
     if (firing.some(({ model }) => model.id === model_id)) continue;
-    const told = { model: modelName(unit, model_id), weapon: weapon.name };
-    refusals.push(refusal("SPLIT_STRANGER", "FI-22", told, { ...about, model_id }));
+    const details = { model: modelName(unit, model_id), weapon: weapon.name };
+    refusals.push(refusal("SPLIT_STRANGER", "FI-22", details, { ...about, model_id }));
   }
   return refusals;
 }

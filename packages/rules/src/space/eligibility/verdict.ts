@@ -140,8 +140,8 @@ function modelRefusals(
   }
   const lone = loneOperativeRange(target);
   if (lone !== undefined && !isWithin(nearest, lone)) {
-    const told = { target: target.name, away: nearest, range: lone };
-    refusals.push(refusal("LONE_OPERATIVE", "KW-24", told, about));
+    const details = { target: target.name, away: nearest, range: lone };
+    refusals.push(refusal("LONE_OPERATIVE", "KW-24", details, about));
   }
   if (!isDestroyed(target)) {
     const obstacle = rangeOrSight(game, weapon, shooter, target, placed, distances, nearest, about);
@@ -162,8 +162,8 @@ function rangeOrSight(
   about: About,
 ): Refusal | undefined {
   if (!isWithin(nearest, weapon.range)) {
-    const told = { weapon: weapon.name, range: weapon.range, target: target.name, away: nearest };
-    return refusal("OUT_OF_RANGE", "SH-7", told, { ...about, inches: nearest - weapon.range });
+    const details = { weapon: weapon.name, range: weapon.range, target: target.name, away: nearest };
+    return refusal("OUT_OF_RANGE", "SH-7", details, { ...about, inches: nearest - weapon.range });
   }
   const { traits } = abilitiesOf(weapon);
   // Torrent weapons cannot make use of Indirect Fire.
@@ -185,8 +185,8 @@ function rangeOrSight(
     }
   }
   const names = { model: modelName(shooter, placed.id), target: target.name, weapon: weapon.name };
-  const told = { ...names, blocker: terrainName(game.terrain, blocker), someBeyondRange };
-  return refusal("NO_LINE_OF_SIGHT", "SH-7", told, about);
+  const details = { ...names, blocker: terrainName(game.terrain, blocker), someBeyondRange };
+  return refusal("NO_LINE_OF_SIGHT", "SH-7", details, about);
 }
 
 export function copiesOf(model: Model, weaponId: string): number {

@@ -74,14 +74,14 @@ function notFound(field: Field, known?: Hindrance): Reasons {
   const { unit, targets, order } = field;
   const { inches, isRoll } = order.distance;
   const hindrance = known ?? hindranceOf(field, hastySteps);
-  const told = {
+  const details = {
     unit: unit.name,
     targets: targets.map(({ name }) => name),
     every: engagedBy(order).targets !== "ANY",
     allowed: { inches, isRoll },
     stopped: stoppedOf(field, hindrance),
   };
-  const refusals = [refusal("NOT_FOUND", "CH-27", told, { unit_id: unit.id, ...hindrance })];
+  const refusals = [refusal("NOT_FOUND", "CH-27", details, { unit_id: unit.id, ...hindrance })];
   return { refusals, hindrance };
 }
 
@@ -167,9 +167,9 @@ function tooFar(field: Field): readonly Refusal[] {
       }
     }
     if (inches <= TOLERANCE) return [];
-    const told = { target: target.name, short: inches, allowed: order.distance };
+    const details = { target: target.name, short: inches, allowed: order.distance };
     const about = { unit_id: own.id, model_id: nearest, target_unit_id: target.id, inches };
-    return [refusal("TARGET_OUT_OF_REACH", engagedBy(order).rule, told, about)];
+    return [refusal("TARGET_OUT_OF_REACH", engagedBy(order).rule, details, about)];
   });
   return engagedBy(order).targets === "ANY" && far.length < targets.length ? [] : far;
 }
@@ -192,13 +192,13 @@ function whyNot(field: Field, known?: Hindrance): Reasons {
     return { refusals, hindrance };
   }
   const every = engagedBy(order).targets === "EVERY";
-  const told = { unit: unit.name, targets: targets.map(({ name }) => name), every, allowed, stopped };
+  const details = { unit: unit.name, targets: targets.map(({ name }) => name), every, allowed, stopped };
   const about = { unit_id: unit.id, ...hindrance };
   // A single model is always in coherency.
   const why =
     movers.length === 1
-      ? refusal("NO_PLACES:alone", engagedBy(order).rule, told, about)
-      : refusal("NO_PLACES", order.rules.coherency, told, about);
+      ? refusal("NO_PLACES:alone", engagedBy(order).rule, details, about)
+      : refusal("NO_PLACES", order.rules.coherency, details, about);
   return { refusals: [why], hindrance };
 }
 

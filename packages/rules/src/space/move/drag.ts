@@ -45,8 +45,8 @@ export function draggedPath(
   if (!read.ok) return read;
   const own = read.value.find(({ mover }) => mover.id === modelId);
   if (own === undefined) {
-    const told = { unit: unit.name, id: modelId };
-    return reject(refusal("UNKNOWN_MODEL", "GD-7", told, { unit_id: unit.id, model_id: modelId }));
+    const details = { unit: unit.name, id: modelId };
+    return reject(refusal("UNKNOWN_MODEL", "GD-7", details, { unit_id: unit.id, model_id: modelId }));
   }
   const { mover, facing } = own;
   const mates = read.value.filter((step) => step !== own).map(({ end }) => end);

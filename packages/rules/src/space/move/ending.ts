@@ -94,8 +94,12 @@ export function endFaults(field: Field, mover: Mover, end: Placed): readonly Ref
   }
   const under = endsOn(field, end);
   if (under !== undefined) {
-    const told = { model: mover.name, other: modelName(under.unit, under.placed.id), unit: under.unit.name };
-    faults.push(refusal("OVERLAP", rules.overlap, told, { ...about, target_unit_id: under.unit.id }));
+    const details = {
+      model: mover.name,
+      other: modelName(under.unit, under.placed.id),
+      unit: under.unit.name,
+    };
+    faults.push(refusal("OVERLAP", rules.overlap, details, { ...about, target_unit_id: under.unit.id }));
   }
   const near = tooNearTo(field, end);
   if (near !== undefined) {

@@ -64,8 +64,8 @@ function stepFaults(field: Field, { mover, walker, path, end, travel }: ModelSte
   const inches = travel.total - allowance;
   if (inches > TOLERANCE) {
     const allowed = { inches: allowance, isRoll: distance.isRoll };
-    const told = { model: mover.name, way: travel.total, over: inches, allowed };
-    faults.push(refusal("TOO_FAR", rules.distance, told, { ...about, inches }));
+    const details = { model: mover.name, way: travel.total, over: inches, allowed };
+    faults.push(refusal("TOO_FAR", rules.distance, details, { ...about, inches }));
   }
   const { width, height } = field.game.board;
   if (path.some(([x, y]) => !onBoard(moved(walker.start.shape, x, y), width, height))) {
@@ -86,8 +86,8 @@ function* crowding(field: Field, steps: readonly ModelStep[]): Generator<Refusal
       if ((!a.moves && !b.moves) || !overlap(a.end, b.end, floor)) continue;
       const [mover, other] = a.moves ? [a.mover, b.mover] : [b.mover, a.mover];
       const about = { unit_id: field.unit.id, model_id: mover.id, target_unit_id: field.unit.id };
-      const told = { model: mover.name, other: other.name };
-      yield refusal("OVERLAP:mate", field.order.rules.overlap, told, about);
+      const details = { model: mover.name, other: other.name };
+      yield refusal("OVERLAP:mate", field.order.rules.overlap, details, about);
     }
   }
 }
@@ -107,9 +107,9 @@ function targetFaults(field: Field, ends: readonly Placed[]): readonly Refusal[]
       }
     }
     const inches = Math.max(least - field.numbers.engagement.across, 0);
-    const told = { target: target.name, model: modelName(field.unit, nearest), short: inches };
+    const details = { target: target.name, model: modelName(field.unit, nearest), short: inches };
     const about = { unit_id: field.unit.id, model_id: nearest, target_unit_id: target.id, inches };
-    return refusal("TARGET_NOT_ENGAGED", engaged.rule, told, about);
+    return refusal("TARGET_NOT_ENGAGED", engaged.rule, details, about);
   });
   return engaged.targets === "EVERY" ? missed : missed.sort((a, b) => a.inches! - b.inches!).slice(0, 1);
 }
@@ -122,8 +122,8 @@ function markerFaults(field: Field, ends: readonly Placed[]): readonly Refusal[]
   if (ends.some((end) => inRange(end, spread, range))) return [];
   const nearest = Math.min(...ends.map(({ shape }) => gap(shape, spread.shape)));
   const inches = Math.max(nearest - range.across, 0);
-  const told = { marker: marker.name, short: inches };
-  return [refusal("MARKER_OUT_OF_RANGE", rule, told, { unit_id: field.unit.id, inches })];
+  const details = { marker: marker.name, short: inches };
+  return [refusal("MARKER_OUT_OF_RANGE", rule, details, { unit_id: field.unit.id, inches })];
 }
 
 function coherencyFaults(field: Field, ends: readonly Placed[]): readonly Refusal[] {
@@ -147,9 +147,9 @@ function nearerFaults(field: Field, { mover, end }: ModelStep): readonly Refusal
   if (nearer === null) return [];
   const inches = inchesFurther(field, mover, end);
   if (inches < -TOLERANCE) return [];
-  const told = { model: mover.name, goal: nearer.goal, further: inches };
+  const details = { model: mover.name, goal: nearer.goal, further: inches };
   const about = { unit_id: field.unit.id, model_id: mover.id, inches };
-  return [refusal("NOT_NEARER", nearer.rule, told, about)];
+  return [refusal("NOT_NEARER", nearer.rule, details, about)];
 }
 
 /** Models that could have ended in base contact, the others being where they are, and did not (CH-23). */
@@ -165,8 +165,14 @@ function* contactFaults(field: Field, steps: readonly ModelStep[]): Generator<Re
     const foe = touchedTarget(field, landing.end)!;
     const inches = gap(ends[index]!.shape, foe.placed.shape);
     const { x, y } = landing.end.shape;
-    const told = { model: mover.name, enemy: modelName(foe.unit, foe.placed.id), unit: foe.unit.name, x, y };
+    const details = {
+      model: mover.name,
+      enemy: modelName(foe.unit, foe.placed.id),
+      unit: foe.unit.name,
+      x,
+      y,
+    };
     const about = { unit_id: field.unit.id, model_id: mover.id, target_unit_id: foe.unit.id, inches };
-    yield refusal("BASE_CONTACT", contact.rule, told, about);
+    yield refusal("BASE_CONTACT", contact.rule, details, about);
   }
 }

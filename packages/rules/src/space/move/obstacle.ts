@@ -153,16 +153,16 @@ function wayFault(field: Field, mover: Mover, { code, standing }: Obstacle, gap:
   if (code === tooNear(field)) return nearFault(field, mover, standing, gap, field.numbers.engagement.across);
   const { unit, order } = field;
   const other = standing.unit;
-  const told = { model: mover.name, other: modelName(other, standing.placed.id), unit: other.name };
+  const details = { model: mover.name, other: modelName(other, standing.placed.id), unit: other.name };
   const about = { unit_id: unit.id, model_id: mover.id, target_unit_id: other.id };
-  return refusal(code, order.rules.passing, told, about);
+  return refusal(code, order.rules.passing, details, about);
 }
 
 /** The model comes nearer to one that it must keep away from than it may. */
 export function nearFault(field: Field, mover: Mover, near: Standing, gap: number, least: number): Refusal {
   const { unit, placed } = near;
   const isEngagement = least <= field.numbers.engagement.across;
-  const told = {
+  const details = {
     model: mover.name,
     other: modelName(unit, placed.id),
     unit: unit.name,
@@ -170,7 +170,7 @@ export function nearFault(field: Field, mover: Mover, near: Standing, gap: numbe
     least,
     isEngagement,
   };
-  return refusal(tooNear(field), field.order.rules.range, told, {
+  return refusal(tooNear(field), field.order.rules.range, details, {
     unit_id: field.unit.id,
     model_id: mover.id,
     target_unit_id: unit.id,

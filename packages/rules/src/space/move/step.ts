@@ -109,8 +109,8 @@ function malformed(field: Field, { id, name, start }: Mover, path: readonly Spot
         (px < -TOLERANCE || py < -TOLERANCE || px > width + TOLERANCE || py > height + TOLERANCE)),
   );
   if (outside >= 0) {
-    const told = { model: name, point: outside };
-    faults.push(refusal("OFF_TABLE:path", field.order.rules.distance, told, about));
+    const details = { model: name, point: outside };
+    faults.push(refusal("OFF_TABLE:path", field.order.rules.distance, details, about));
   }
   return faults;
 }

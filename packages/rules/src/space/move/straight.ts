@@ -20,8 +20,8 @@ export function straightFaults(field: Field, steps: readonly ModelStep[]): reado
     if (!leadsAhead(step)) faults.push(refusal("NOT_STRAIGHT", rule, { model: mover.id }, about));
     const short = least - travel.way;
     if (short > TOLERANCE && !leavesBoard(field, step)) {
-      const told = { model: mover.id, way: travel.way, least };
-      faults.push(refusal("TOO_SHORT", rule, told, { ...about, inches: short }));
+      const details = { model: mover.id, way: travel.way, least };
+      faults.push(refusal("TOO_SHORT", rule, details, { ...about, inches: short }));
     }
     if (turnBetween(mover.model.facing, facing) > turn + TOLERANCE) {
       faults.push(refusal("TURNS_TOO_FAR", rule, { model: mover.id, most: turn }, about));

@@ -27,7 +27,7 @@ export function beginHovering(change: Change, unit: Unit): void {
     if (keywords !== undefined) change.set(`${path}.models.${id}.keywords`, withoutAircraft(keywords));
     if (stats?.move !== undefined) change.set(`${path}.models.${id}.stats.move`, hovering);
   }
-  change.story.tell({ line: "unit_hovers", unit_id: unit.id });
+  change.story.addLine({ line: "unit_hovers", unit_id: unit.id });
 }
 
 function withoutAircraft(keywords: readonly string[]): readonly string[] {

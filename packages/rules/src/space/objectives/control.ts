@@ -51,7 +51,7 @@ export function judgeControl(change: Change): void {
     if (sticky !== objective.sticky) change.set(`${path}.sticky`, sticky);
     if (controlled_by === objective.controlled_by) continue;
     change.set(`${path}.controlled_by`, controlled_by);
-    change.story.tell({ line: "objective_changed", objective_id: objective.id, player: controlled_by });
+    change.story.addLine({ line: "objective_changed", objective_id: objective.id, player: controlled_by });
     change.happened({ type: "objective_changed", objective_id: objective.id, player: controlled_by });
   }
 }

@@ -20,7 +20,7 @@ export function secureObjectives(change: Change): void {
     const unit = able.find((one) => isUnitInRange(game, one, objective));
     if (unit === undefined) continue;
     change.set(`objectives.${objective.id}.sticky`, true);
-    change.story.tell({ line: "objective_secured", objective_id: objective.id, unit_id: unit.id });
+    change.story.addLine({ line: "objective_secured", objective_id: objective.id, unit_id: unit.id });
   }
 }
 

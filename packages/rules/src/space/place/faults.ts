@@ -62,9 +62,9 @@ function nearFaults(
   if (near === undefined) return [];
   const inches = inchesTooFar(end, model.base, near);
   if (inches <= TOLERANCE) return [];
-  const told = { model: name, transport: near.name, most: near.range.across, over: inches };
+  const details = { model: name, transport: near.name, most: near.range.across, over: inches };
   const saying = near.partly === true ? "FAR_FROM_HOMER" : "FAR_FROM_TRANSPORT";
-  return [refusal(saying, rules.area, told, { unit_id: unit.id, model_id: id, inches })];
+  return [refusal(saying, rules.area, details, { unit_id: unit.id, model_id: id, inches })];
 }
 
 /** Whether a base lies where the order wants it, its neighbours aside. */
@@ -128,9 +128,9 @@ function areaFaults(
     !whollyWithin(shape, within.polygon) &&
     isTooLarge(model.base, within.polygon)
   ) {
-    const told = { model: name, away: edge };
+    const details = { model: name, away: edge };
     if (edge > numbers.contact.across)
-      faults.push({ ...refusal("NOT_AT_EDGE", rules.area, told, about), inches: edge });
+      faults.push({ ...refusal("NOT_AT_EDGE", rules.area, details, about), inches: edge });
   } else if (within !== null && !whollyWithin(shape, within.polygon)) {
     const inches = inchesOutside(shape, within.polygon);
     const found =
@@ -144,8 +144,8 @@ function areaFaults(
       faults.push(refusal("IN_ENEMY_ZONE", rules.area, { model: name }, about));
     } else {
       const gap = polygonGap(shape, awayFrom.polygon);
-      const told = { model: name, player: nameOf(awayFrom), gap, least: awayFrom.inches };
-      faults.push(refusal("ZONE_TOO_NEAR", rules.area, told, { ...about, inches: awayFrom.inches - gap }));
+      const details = { model: name, player: nameOf(awayFrom), gap, least: awayFrom.inches };
+      faults.push(refusal("ZONE_TOO_NEAR", rules.area, details, { ...about, inches: awayFrom.inches - gap }));
     }
   }
   return faults;

@@ -12,5 +12,5 @@ export function markOverhang(change: Change, unit: Unit, places: Places, ways: r
   const taken = wayTaken(change.game, unit, places, ways);
   if (taken === undefined || !isOverhanging(placed, taken)) return;
   change.set(`units.${unit.id}.flags.overhangs`, true);
-  change.story.tell({ line: "unit_overhangs", unit_id: unit.id });
+  change.story.addLine({ line: "unit_overhangs", unit_id: unit.id });
 }

@@ -12,11 +12,11 @@ import { aroundTransport } from "./around.ts";
 /** Why the unit could not get out now, wherever. */
 export function disembarkRefusals(game: Game, unit: Unit): readonly Refusal[] {
   const about = { unit_id: unit.id };
-  const told = { unit: unit.name };
-  if (isDestroyed(unit)) return [refusal("UNIT_DESTROYED", "TR-4", told, about)];
+  const details = { unit: unit.name };
+  if (isDestroyed(unit)) return [refusal("UNIT_DESTROYED", "TR-4", details, about)];
   const transport = transportOf(game, unit);
-  if (transport === undefined) return [refusal("NOT_EMBARKED", "TR-4", told, about)];
-  const both = { ...told, transport: transport.name };
+  if (transport === undefined) return [refusal("NOT_EMBARKED", "TR-4", details, about)];
+  const both = { ...details, transport: transport.name };
   if (!isOnTable(transport)) return [refusal("TRANSPORT_OFF_TABLE", "TR-4", both, about)];
   // Whoever has moved and is inside got in after its move.
   if (unit.flags.moved === true) return [refusal("EMBARKED_NOW", "TR-5", both, about)];

@@ -4,13 +4,13 @@ import type { ActiveCard, CardId } from "../../game/secondaries.ts";
 import type { Held } from "../../missions/cards/card.ts";
 import { handOf } from "../../missions/cards/hand.ts";
 import { asIfJudged } from "../../space/objectives/control.ts";
-import * as deeds from "./deeds.ts";
+import * as deeds from "./actions.ts";
 import * as kills from "./kills.ts";
 import * as places from "./places.ts";
 
-type Teller = (game: Game, held: Held) => string;
+type ProgressText = (game: Game, held: Held) => string;
 
-const TELLERS: Readonly<Record<CardId, Teller>> = {
+const PROGRESS: Readonly<Record<CardId, ProgressText>> = {
   "behind-enemy-lines": places.behindEnemyLines,
   "storm-hostile-objective": places.stormHostileObjective,
   "engage-on-all-fronts": places.engageOnAllFronts,
@@ -35,5 +35,5 @@ const TELLERS: Readonly<Record<CardId, Teller>> = {
 /** How a card stands and what is missing, to its player; objectives as they would be held if the phase ended now. */
 export function cardProgress(game: Game, player: PlayerId, card: ActiveCard): string {
   const { mode } = handOf(game, player)!;
-  return TELLERS[card.card](asIfJudged(game), { player, mode, card });
+  return PROGRESS[card.card](asIfJudged(game), { player, mode, card });
 }

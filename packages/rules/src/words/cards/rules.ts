@@ -54,6 +54,6 @@ const RULES: Readonly<Record<CardId, CardText>> = {
 };
 
 export function cardRule(card: CardId, mode: Mode): string {
-  const told = RULES[card];
-  return typeof told === "string" ? told : told[mode];
+  const text = RULES[card];
+  return typeof text === "string" ? text : text[mode];
 }

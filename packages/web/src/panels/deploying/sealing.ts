@@ -51,10 +51,10 @@ function sealingIn(
 }
 
 function farApart(left: readonly PlayerId[], session: Session | null): Sealing {
-  const told = session?.state;
-  const you = told?.you === "p1" || told?.you === "p2" ? told.you : undefined;
+  const state = session?.state;
+  const you = state?.you === "p1" || state?.you === "p2" ? state.you : undefined;
   if (you === undefined || !left.includes(you)) return { to: "wait", isOurs: false };
-  if (told?.view?.sealed?.includes(you) === true) return { to: "wait", isOurs: true };
+  if (state?.view?.sealed?.includes(you) === true) return { to: "wait", isOurs: true };
   return { to: "choose", player: you };
 }
 

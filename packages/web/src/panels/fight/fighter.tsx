@@ -190,7 +190,7 @@ function StrikersCard({ game, unit, group, isOurs }: StrikersProps) {
   // Extra Attacks are not made alone: the plan is asked for beside what they go with.
   const prepared = prepare(game, unit, [wish], "MELEE");
   const plan = prepared.ok ? prepared.value[0]?.plan : undefined;
-  const told = plan === undefined ? undefined : describePlan(plan);
+  const text = plan === undefined ? undefined : describePlan(plan);
   return (
     <div className="fight-arm">
       <div className="fight-arm-head">
@@ -238,14 +238,14 @@ function StrikersCard({ game, unit, group, isOurs }: StrikersProps) {
                 .join(", ")}
         </p>
       )}
-      {told !== undefined && (
+      {text !== undefined && (
         <p className="fight-plan">
           {split === undefined && (
             <>
-              <b>{told.attacks}</b> ·{" "}
+              <b>{text.attacks}</b> ·{" "}
             </>
           )}
-          {told.hit} · {told.wound} · {told.saves.map(({ text }) => text).join(" / ")} · {told.damage}
+          {text.hit} · {text.wound} · {text.saves.map(({ text }) => text).join(" / ")} · {text.damage}
         </p>
       )}
     </div>

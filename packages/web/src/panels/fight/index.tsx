@@ -185,8 +185,8 @@ function waitedInWords({ units }: Game, waited: fights.IfWaited): string {
   if (waited.first_unit_id === null) return WORDS.picks.nobodyFirst;
   const { first_unit_id, target_unit_id, mean, destroyed } = waited;
   const target = units[target_unit_id]!;
-  const told = WORDS.picks.after(units[first_unit_id]!.name, mean.toFixed(1), mostOf(target), target.name);
-  return destroyed >= 0.005 ? `${told} · ${WORDS.picks.goneFirst(percent(destroyed))}` : told;
+  const text = WORDS.picks.after(units[first_unit_id]!.name, mean.toFixed(1), mostOf(target), target.name);
+  return destroyed >= 0.005 ? `${text} · ${WORDS.picks.goneFirst(percent(destroyed))}` : text;
 }
 
 interface BlowsProps {
@@ -225,7 +225,7 @@ function BlowLine({
   const target = game.units[blow.target_unit_id]!;
   const { mean, of, single } = sizeOf(target, blow.odds);
   const name = kind === "does" ? target.name : game.units[blow.unit_id]!.name;
-  const told = {
+  const text = {
     does: single ? WORDS.picks.wounds : WORDS.picks.slain,
     takes: single ? WORDS.picks.woundsTaken : WORDS.picks.taken,
   }[kind];
@@ -233,7 +233,7 @@ function BlowLine({
   return (
     <span className="fight-line">
       <span>
-        {told(mean.toFixed(1), of, name)}
+        {text(mean.toFixed(1), of, name)}
         {destroyed !== null && destroyed >= 0.005 && ` · ${WORDS.picks.destroyed(percent(destroyed))}`}
       </span>
       <span className="fight-track" aria-hidden="true">

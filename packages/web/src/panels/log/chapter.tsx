@@ -59,8 +59,8 @@ function ChapterBody({ group, verbose, newest, freshFrom }: ChapterProps) {
       </li>
     );
   }
-  const told = outcomeOf(group);
-  const outcome = verbose ? told.filter((line) => !isInTable(line)) : told;
+  const lines = outcomeOf(group);
+  const outcome = verbose ? lines.filter((line) => !isInTable(line)) : lines;
   const chosen = parts.filter(({ choice }) => choice).flatMap(({ lines }) => lines);
   const rolled = parts.filter(({ choice }) => !choice);
   const choices = [...group.choices, ...chosen];

@@ -260,13 +260,13 @@ function titleOf({ action, result }: Entry, game: Game): string {
 
 function targetsOf({ action, result }: Entry): readonly string[] {
   if (action.type === "SHOOT") return action.payload.assignments.map((one) => one.target_unit_id);
-  const told = result.log.find(
+  const lines = result.log.find(
     (line): line is LineOf<"attacks" | "charge_declared"> =>
       line.line === "attacks" || line.line === "charge_declared",
   );
-  if (told?.line === "attacks") return [told.target_unit_id];
+  if (lines?.line === "attacks") return [lines.target_unit_id];
   const event = result.events.find((one) => "target_unit_ids" in one);
-  return told?.target_unit_ids ?? event?.target_unit_ids ?? [];
+  return lines?.target_unit_ids ?? event?.target_unit_ids ?? [];
 }
 
 function phaseTitle(diffs: Entry["result"]["diffs"], before: string): string {

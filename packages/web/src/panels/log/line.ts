@@ -10,14 +10,14 @@ const known = new WeakMap<ActionResult, readonly LogEntryLine[]>();
 
 /** All lines of a result; `game` is asked for names, which never change. */
 export function logLinesOf(result: ActionResult, game: Game): readonly LogEntryLine[] {
-  let told = known.get(result);
-  if (told === undefined) {
-    told = result.log.flatMap((about) =>
+  let lines = known.get(result);
+  if (lines === undefined) {
+    lines = result.log.flatMap((about) =>
       lineInWords(about, { game, result }).map((words) => ({ ...words, about })),
     );
-    known.set(result, told);
+    known.set(result, lines);
   }
-  return told;
+  return lines;
 }
 
 /** What the table of a weapon shows already. */

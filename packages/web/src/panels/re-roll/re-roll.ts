@@ -36,7 +36,7 @@ export function chooseDieNumber(number: number): void {
 }
 
 /** After a re-roll: what lay there and what lies there now, for whoever has pressed the button. */
-export function tellReroll(): void {
+export function describeReroll(): void {
   const last = currentTable().entries.at(-1);
   const block = last?.result.dice.find(({ context }) => context === "re_roll");
   if (block?.context === "re_roll") notify(words.reRoll.told(block.before, block.rolls_raw));

@@ -234,10 +234,10 @@ function OfferHead({ offer, points, isOnly, isOpen }: OfferHeadProps) {
       <span className="reaction-offer-notes">{notes.join(" · ")}</span>
     </>
   );
-  const told = tip(rule === undefined ? undefined : `${typeset(RULES[rule])}\n${rule}`);
+  const text = tip(rule === undefined ? undefined : `${typeset(RULES[rule])}\n${rule}`);
   if (isOnly) {
     return (
-      <h3 className="reaction-offer-head" {...told}>
+      <h3 className="reaction-offer-head" {...text}>
         {content}
       </h3>
     );
@@ -249,7 +249,7 @@ function OfferHead({ offer, points, isOnly, isOpen }: OfferHeadProps) {
         className="reaction-offer-head"
         aria-expanded={isOpen}
         onClick={() => chooseUse(keyOf(uses[0]!))}
-        {...told}
+        {...text}
       >
         {content}
       </button>

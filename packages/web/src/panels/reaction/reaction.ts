@@ -7,7 +7,7 @@ import { type Reaction, reactionUnderWay } from "../../table/under-way.ts";
 import type { Use } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 import { confirmPlacing, takeUp } from "../placing/placing.ts";
-import { tellReroll } from "../re-roll/re-roll.ts";
+import { describeReroll } from "../re-roll/re-roll.ts";
 import { chosenOf, type Offer, offerInMind, offersNow, RE_ROLL } from "./offers.ts";
 
 /** What a player is asked who may react, and what would be done. */
@@ -22,7 +22,7 @@ export function intendedUse(game: Game, chosen: string | null): Use | undefined 
 export function make(offer: Offer): void {
   const { chosenUse, placing } = seenNow();
   const use = chosenOf(offer, chosenUse);
-  if (use.payload.positions === undefined) spend(use, offer.id === RE_ROLL ? tellReroll : undefined);
+  if (use.payload.positions === undefined) spend(use, offer.id === RE_ROLL ? describeReroll : undefined);
   else if (placing?.stratagem === offer.id) confirmPlacing();
   else takeUp(use.actor_unit_id ?? "", offer.id);
 }
@@ -57,8 +57,8 @@ export function eventInWords(game: Game, reaction: Reaction): string {
   const cause = causeOf(game);
   const name = cause === undefined ? words.reaction.someUnit : unitName(game, cause.id);
   const targets = targetsOf(reaction).map((id) => unitName(game, id));
-  const told = words.reaction.happened[reaction.window];
-  return told?.(name, isPlural(name), targets.join(", ")) ?? words.reaction.somethingHappened(name);
+  const text = words.reaction.happened[reaction.window];
+  return text?.(name, isPlural(name), targets.join(", ")) ?? words.reaction.somethingHappened(name);
 }
 
 /** The plans of shooting as a reaction; none where the reaction is something else. */

@@ -27,14 +27,14 @@ export function neededAtSteps(
 
 /** The next roll with what made its number: `3+ to hit (BS 3+)`; empty where the stage has no number of its own. */
 export function neededNext(plan: AttackPlan, stage: Stage): string {
-  const told = describePlan(plan);
+  const text = describePlan(plan);
   switch (stage) {
     case "HIT":
-      return because(told.hit, told.hit_reasons);
+      return because(text.hit, text.hit_reasons);
     case "WOUND":
-      return because(told.wound, told.wound_reasons);
+      return because(text.wound, text.wound_reasons);
     case "SAVE":
-      return words.dice.orSaves([...new Set(told.saves.map(({ text, reasons }) => because(text, reasons)))]);
+      return words.dice.orSaves([...new Set(text.saves.map(({ text, reasons }) => because(text, reasons)))]);
     case "DEVASTATING":
     case "HAZARDOUS":
       return "";

@@ -180,7 +180,7 @@ function share(chance: number): string {
 
 function Hazard({ unit, chances }: { readonly unit: Unit; readonly chances: TargetOdds }) {
   const { slain, damage, destroyed } = chances;
-  const told =
+  const text =
     "pmf" in damage
       ? words.odds.hazard(unit.name, percent(1 - (damage.pmf[0] ?? 0)), damage.mean.toFixed(1))
       : words.odds.hazardBounded(unit.name);
@@ -190,7 +190,7 @@ function Hazard({ unit, chances }: { readonly unit: Unit; readonly chances: Targ
       aside={<span className="odds-mean">{words.odds.meanSlain(meanOf(slain))}</span>}
     >
       <p className="odds-hazard">
-        {told} {destroyed !== null && destroyed > 0 && words.odds.hazardDestroyed(percent(destroyed))}
+        {text} {destroyed !== null && destroyed > 0 && words.odds.hazardDestroyed(percent(destroyed))}
       </p>
     </Section>
   );

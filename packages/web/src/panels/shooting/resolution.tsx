@@ -121,7 +121,7 @@ function Line({ state, index }: { readonly state: Attacks; readonly index: numbe
   const tally = state.tallies[index]!;
   const place = index < state.at ? "done" : index === state.at ? "current" : "next";
   const { attacks, hits, wounds, unsaved, damage, slain } = tally;
-  const told = [
+  const text = [
     count(attacks, words.dice.attack),
     count(hits, words.dice.aHit),
     count(wounds, words.dice.aWound),
@@ -138,7 +138,7 @@ function Line({ state, index }: { readonly state: Attacks; readonly index: numbe
         <b>{words.dice.weapons(plan.guns.length)}</b> {plan.weapon_name}{" "}
         <span className="volley-arrow">→</span> {plan.target_name}
       </p>
-      {place === "done" && <p className="volley-tally">{told.join(" · ")}</p>}
+      {place === "done" && <p className="volley-tally">{text.join(" · ")}</p>}
       {place === "current" && <DiceSoFar weaponId={plan.weapon_id} targetId={plan.target_unit_id} />}
     </li>
   );

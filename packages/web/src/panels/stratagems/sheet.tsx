@@ -44,7 +44,7 @@ interface StratagemDescriptionProps {
 
 function StratagemDescription({ stratagem, isNow, isUsed }: StratagemDescriptionProps) {
   const { id, name, cost, rule, once } = stratagem;
-  const told = words.stratagems.told[id];
+  const text = words.stratagems.told[id];
   const short = words.stratagems.short[id];
   return (
     <li data-now={isNow || undefined}>
@@ -58,16 +58,16 @@ function StratagemDescription({ stratagem, isNow, isUsed }: StratagemDescription
           ].join(" · ")}
         </span>
       </h3>
-      {told === undefined ? (
+      {text === undefined ? (
         <p>{short === undefined ? typeset(RULES[rule]) : sentence(short)}</p>
       ) : (
         <dl>
           <dt>{WORDS.when}</dt>
-          <dd>{told.when}</dd>
+          <dd>{text.when}</dd>
           <dt>{WORDS.on}</dt>
-          <dd>{told.on}</dd>
+          <dd>{text.on}</dd>
           <dt>{WORDS.does}</dt>
-          <dd>{told.does}</dd>
+          <dd>{text.does}</dd>
         </dl>
       )}
     </li>

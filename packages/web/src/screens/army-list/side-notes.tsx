@@ -16,7 +16,7 @@ interface SideNotesProps {
 export function SideNotes({ draft, muster, onDraft }: SideNotesProps) {
   const { list, roster } = draft.read;
   const sum = list.units.reduce((total, { points }) => total + points, 0);
-  const told = muster.doubts.filter(({ kind }) => kind === "told");
+  const notes = muster.doubts.filter(({ kind }) => kind === "told");
   const needsNumbers = blockedUnits(muster).length > 0;
   return (
     <aside className="army-list-notes">
@@ -43,11 +43,11 @@ export function SideNotes({ draft, muster, onDraft }: SideNotesProps) {
         </p>
         {roster !== null && <p className="army-list-quiet">{own.from.baked}</p>}
       </section>
-      {told.length > 0 && (
+      {notes.length > 0 && (
         <section>
           <h3>{own.from.told}</h3>
           <ul className="army-list-told">
-            {told.map(({ message, unit }, index) => (
+            {notes.map(({ message, unit }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two units may be told the same
               <li key={`${index} ${unit}`}>
                 {unit !== null && <b>{list.units[unit]?.name} </b>}

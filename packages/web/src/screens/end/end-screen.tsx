@@ -113,14 +113,14 @@ function Verdict() {
   const [p1, p2] = [missions.victoryPointsOf(game, "p1"), missions.victoryPointsOf(game, "p2")];
   if (result === null) return <GivenUp status={status} p1={p1} p2={p2} />;
   const { winner } = result;
-  const told =
+  const sentence =
     winner === null
       ? text.draw(p1, p2)
       : text.verdict(players[winner].name, ...(winner === "p1" ? ([p1, p2] as const) : ([p2, p1] as const)));
   const why = text.reasons[result.reason === "ARMY_DESTROYED" ? "ARMY_DESTROYED" : "POINTS"];
   return (
     <div className="end-verdict" data-side={winner ?? undefined} role="status">
-      <h1>{told}</h1>
+      <h1>{sentence}</h1>
       <p>{why(missions.missionOf(game)?.name ?? "", turn.round)}</p>
     </div>
   );

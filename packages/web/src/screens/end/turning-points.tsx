@@ -18,7 +18,7 @@ export function TurningPoints({ points, instead, onPick }: TurningPointsProps) {
   const { players } = useGame();
   if (points === undefined) return <p className="end-quiet">{instead}</p>;
   if (points.length === 0) return <p className="end-quiet">{text.none}</p>;
-  const told = (point: report.TurningPoint): string => {
+  const sentence = (point: report.TurningPoint): string => {
     switch (point.what) {
       case "SCORED": {
         const sources = [...new Set(point.sources)].map(sourceName).join(", ");
@@ -39,7 +39,7 @@ export function TurningPoints({ points, instead, onPick }: TurningPointsProps) {
         <li key={`${point.moment} ${point.what}`} data-side={sideOf(point)}>
           <button type="button" className="end-turn" onClick={() => onPick(point.moment)}>
             <b className="end-turn-number">{index + 1}</b>
-            <span>{told(point)}</span>
+            <span>{sentence(point)}</span>
             <span className="end-turn-round">{text.round(point.round)}</span>
           </button>
         </li>

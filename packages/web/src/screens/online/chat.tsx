@@ -20,15 +20,15 @@ export function Chat({ session }: { readonly session: Session }) {
   const list = useRef<HTMLOListElement>(null);
   const last = chat.at(-1)?.n ?? 0;
   const [read, setRead] = useState(last);
-  const told = useRef(last);
+  const announced = useRef(last);
   const unsent = unsentOf(said, chat, you);
   const unread = chat.filter(({ n, seat }) => n > read && seat !== you);
   const newest = unread.at(-1);
   const news = newest === undefined ? "" : own.line(view?.seats[newest.seat].name ?? "", newest.text);
   useEffect(() => {
     if (open) setRead(last);
-    else if (news !== "" && told.current < last) notify(news);
-    told.current = last;
+    else if (news !== "" && announced.current < last) notify(news);
+    announced.current = last;
   }, [open, last, news]);
   const end = `${last} ${unsent.length}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another end of the list is what this is about

@@ -26,7 +26,7 @@ export const burnObjective: MissionAction = {
   complete(change, { owner }, { objective_id }) {
     const { home_of } = change.game.objectives[objective_id!]!;
     change.remove(`objectives.${objective_id}`);
-    change.story.tell({ line: "objective_removed", objective_id: objective_id! });
+    change.story.addLine({ line: "objective_removed", objective_id: objective_id! });
     const vp = home_of === null ? WORTH.noMansLand : WORTH.enemyZone;
     award(change, owner, "primary", "scorched-earth", { vp, of: [objective_id!] });
   },

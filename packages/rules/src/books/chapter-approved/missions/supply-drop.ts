@@ -34,7 +34,7 @@ export const supplyDrop: Mission = {
       const objective_id = mission?.[which];
       if (objective_id === undefined || objectives[objective_id] === undefined) continue;
       change.remove(`objectives.${objective_id}`);
-      change.story.tell({ line: "objective_removed", objective_id });
+      change.story.addLine({ line: "objective_removed", objective_id });
     }
   },
 };
@@ -48,7 +48,7 @@ function markDrops(change: Change): void {
   const face = dice.d6();
   const [alpha, omega] = face <= LOWER_IS_ALPHA ? [lower, higher] : [higher, lower];
   const block = story.roll({ context: "mission", rolls_raw: [face], about: "SUPPLY_DROP" });
-  story.tell({ line: "drops_marked", block, alpha: alpha.id, omega: omega.id });
+  story.addLine({ line: "drops_marked", block, alpha: alpha.id, omega: omega.id });
   change.set("mission.alpha", alpha.id);
   change.set("mission.omega", omega.id);
 }

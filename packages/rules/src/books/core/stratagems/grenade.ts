@@ -49,7 +49,7 @@ export const grenade: UnitStratagem = {
     const wounds = rolls_raw.filter((face) => face >= FROM).length;
     const about = { unit_id: unit.id, target_unit_id: target.id };
     const block = story.roll({ context: "grenade", rolls_raw, threshold: FROM, wounds, ...about });
-    story.tell({ line: "mortal_dice", block, ...about });
+    story.addLine({ line: "mortal_dice", block, ...about });
     mortalWounds(change, target.id, wounds, "GRENADE", [place(unit, model)]);
     return DONE;
   },

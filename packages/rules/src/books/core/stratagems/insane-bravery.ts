@@ -14,7 +14,7 @@ export const insaneBravery: UnitStratagem = {
   against: (game, unit) => testRefusals(game, unit),
   use(change, unit) {
     markTested(change, unit.id);
-    change.story.tell({ line: "battle_shock_passed", unit_id: unit.id });
+    change.story.addLine({ line: "battle_shock_passed", unit_id: unit.id });
     change.happened({ type: "battle_shock_tested", unit_id: unit.id, passed: true });
     return DONE;
   },

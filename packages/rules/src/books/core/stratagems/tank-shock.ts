@@ -50,7 +50,7 @@ export const tankShock: UnitStratagem = {
     const wounds = Math.min(MOST, rolls_raw.filter((face) => face >= FROM).length);
     const about = { unit_id: unit.id, target_unit_id: target.id };
     const block = story.roll({ context: "tank_shock", rolls_raw, threshold: FROM, wounds, ...about });
-    story.tell({ line: "mortal_dice", block, ...about });
+    story.addLine({ line: "mortal_dice", block, ...about });
     mortalWounds(change, target.id, wounds, "TANK_SHOCK", [place(unit, model)]);
     return DONE;
   },

@@ -14,7 +14,7 @@ export const grotRiggers: EffectRow = {
       if (!isWounded(unit, model)) continue;
       const wounds = model.wounds + 1;
       change.set(`units.${unit.id}.models.${model.id}.wounds`, wounds);
-      change.story.tell({ line: "wound_regained", unit_id: unit.id, model_id: model.id, wounds });
+      change.story.addLine({ line: "wound_regained", unit_id: unit.id, model_id: model.id, wounds });
     }
   },
 };

@@ -44,7 +44,7 @@ export const bombSquig: UnitStratagem = {
     const rolls_raw = face >= FROM ? [face, dice.d6()] : [face];
     const wounds = face >= FROM ? faceValue(rolls_raw[1]!, 3) : 0;
     const block = story.roll({ context: "ability", ability: NAME, rolls_raw, wounds, ...about });
-    story.tell({ line: "ability_dice", ...about, block });
+    story.addLine({ line: "ability_dice", ...about, block });
     mortalWounds(change, target.id, wounds, "ABILITY", placeAll(unit));
     return DONE;
   },

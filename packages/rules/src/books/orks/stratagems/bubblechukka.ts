@@ -52,6 +52,6 @@ export function rollBubble(change: Change, unit: Unit): void {
     ...about,
   });
   const row = BUBBLES[Math.ceil(face / 2) - 1]!;
-  story.tell({ line: "profile_rolled", unit_id: unit.id, block, profile: row.profile! });
+  story.addLine({ line: "profile_rolled", unit_id: unit.id, block, profile: row.profile! });
   giveEffect(change, unit.id, row, unit.owner, "PHASE");
 }

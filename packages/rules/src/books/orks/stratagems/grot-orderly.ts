@@ -78,5 +78,5 @@ function bringBack(
     change.remove(`units.${unit.id}.lost.${model.id}`);
   }
   if (back.length === Object.keys(unit.lost ?? {}).length) change.remove(`units.${unit.id}.lost`);
-  change.story.tell({ line: "models_returned", unit_id: unit.id, models: back.length, most: many });
+  change.story.addLine({ line: "models_returned", unit_id: unit.id, models: back.length, most: many });
 }

@@ -28,7 +28,7 @@ export const shootyPowerTrip: UnitStratagem = {
     const rolls_raw = face <= 2 ? [face, dice.d6()] : [face];
     const wounds = face <= 2 ? faceValue(rolls_raw[1]!, 3) : 0;
     const block = story.roll({ context: "ability", ability: NAME, rolls_raw, wounds, ...about });
-    story.tell({ line: "ability_dice", ...about, block });
+    story.addLine({ line: "ability_dice", ...about, block });
     if (face <= 2) mortalWounds(change, unit.id, wounds, "ABILITY");
     else giveEffect(change, unit.id, face <= 4 ? powerTripStrength : powerTripAttacks, unit.owner, "PHASE");
     return DONE;

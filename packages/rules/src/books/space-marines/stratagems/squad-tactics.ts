@@ -59,7 +59,7 @@ export const squadTactics: UnitStratagem = {
 function rolled({ dice, story }: Change, unit_id: string): number {
   const face = dice.d6();
   const block = story.roll({ context: "side_move", unit_id, rolls_raw: [face] });
-  story.tell({ line: "side_move_rolled", unit_id, block });
+  story.addLine({ line: "side_move_rolled", unit_id, block });
   return face;
 }
 

@@ -36,7 +36,7 @@ export const teleportHomer: UnitStratagem = {
     }
     const [x, y] = point;
     change.set(`units.${unit.id}.homer`, { x, y });
-    change.story.tell({ line: "homer_set_up", unit_id: unit.id, x, y });
+    change.story.addLine({ line: "homer_set_up", unit_id: unit.id, x, y });
     return DONE;
   },
   /** On objectives, and in the middle of the table. */

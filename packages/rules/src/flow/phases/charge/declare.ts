@@ -50,6 +50,6 @@ export const declareCharge: ActionEntry<"DECLARE_CHARGE"> = {
 export function declare(change: Change, { id: unit_id }: Unit, target_unit_ids: readonly string[]): void {
   change.set(`charges.pending.${unit_id}`, { targets: target_unit_ids });
   change.push({ type: "charge", unit_id });
-  change.story.tell({ line: "charge_declared", unit_id, target_unit_ids });
+  change.story.addLine({ line: "charge_declared", unit_id, target_unit_ids });
   change.happened({ type: "charge_declared", unit_id, target_unit_ids });
 }

@@ -15,12 +15,12 @@ export function chargeMoment(game: Game, unit: Unit): readonly Refusal[] {
   const named = { unit: unit.name };
   const { turn, charges, players } = game;
   if (turn.phase !== PHASE) {
-    const told = { phase: turn.phase, act: "charge", own: PHASE } as const;
-    refusals.push(refusal("WRONG_PHASE", "CH-1", told, about));
+    const details = { phase: turn.phase, act: "charge", own: PHASE } as const;
+    refusals.push(refusal("WRONG_PHASE", "CH-1", details, about));
   }
   if (unit.owner !== turn.active_player) {
-    const told = { ...named, act: "charge", player: players[turn.active_player].name } as const;
-    refusals.push(refusal("NOT_YOUR_TURN", "CH-1", told, about));
+    const details = { ...named, act: "charge", player: players[turn.active_player].name } as const;
+    refusals.push(refusal("NOT_YOUR_TURN", "CH-1", details, about));
   }
   if (charges.tried_unit_ids.includes(unit.id) || unit.flags.charged_this_turn === true) {
     refusals.push(refusal("ALREADY_CHARGED", "CH-4", named, about));
@@ -41,8 +41,8 @@ export function chargeSelectionRefusals(game: Game, unit: Unit): readonly Refusa
   const refusals = chargingRefusals(game, unit);
   if (refusals.length > 0) return refusals;
   if (enemiesOf(game, unit).some((enemy) => chargeTargetRefusals(game, unit, enemy).length === 0)) return [];
-  const told = { unit: unit.name, range: numbersOf(game).charge.declared };
-  return [refusal("NO_CHARGE_TARGETS", "CH-5", told, { unit_id: unit.id })];
+  const details = { unit: unit.name, range: numbersOf(game).charge.declared };
+  return [refusal("NO_CHARGE_TARGETS", "CH-5", details, { unit_id: unit.id })];
 }
 
 /** The units that could declare a charge now. */

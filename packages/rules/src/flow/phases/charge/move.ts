@@ -10,8 +10,8 @@ import { type ModelStep, readMove } from "../../../space/move/step.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { writeSteps } from "../write-steps.ts";
 import { endCharge } from "./end.ts";
+import { logMove } from "./log.ts";
 import { chargingOf, pendingCharge } from "./pending.ts";
-import { tellMove } from "./tell.ts";
 
 /** The charge move: judged as a whole, made as a whole or not at all. */
 export const applyChargeMove: ActionEntry<"APPLY_CHARGE_MOVE"> = {
@@ -32,7 +32,7 @@ export const applyChargeMove: ActionEntry<"APPLY_CHARGE_MOVE"> = {
       fail(change, unit, charge.distance, withFixes(field, move.value, faults));
       return DONE;
     }
-    tellMove(story, field, move.value, charge.distance);
+    logMove(story, field, move.value, charge.distance);
     makeMove(change, unit, move.value);
     change.happened({ type: "charge_move_ended", unit_id: unit.id, target_unit_ids: charge.targets });
     endCharge(change, unit);
@@ -60,7 +60,7 @@ export const failCharge: ActionEntry<"FAIL_CHARGE"> = {
     const targets = targetIds.map((id) => change.game.units[id]!);
     // Whoever gives up a charge that could not succeed is told why it could not.
     const reasons = roll === null ? [] : whyImpossible(chargeField(change.game, unit, targets, roll));
-    change.story.tell({ line: "charge_failed", unit_id: unit.id, given_up: true, roll, reasons });
+    change.story.addLine({ line: "charge_failed", unit_id: unit.id, given_up: true, roll, reasons });
     change.happened({ type: "charge_failed", unit_id: unit.id });
     countFailures(change, ["GIVEN_UP"]);
     endCharge(change, unit);
@@ -72,7 +72,7 @@ export const failCharge: ActionEntry<"FAIL_CHARGE"> = {
 
 function fail(change: Change, unit: Unit, roll: number, faults: readonly Refusal[]): void {
   const reasons = faults.map(({ auto_fix_suggestions: _, ...fault }) => fault);
-  change.story.tell({ line: "charge_failed", unit_id: unit.id, given_up: false, roll, reasons });
+  change.story.addLine({ line: "charge_failed", unit_id: unit.id, given_up: false, roll, reasons });
   change.happened({ type: "charge_failed", unit_id: unit.id });
   countFailures(
     change,

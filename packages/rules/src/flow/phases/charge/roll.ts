@@ -34,7 +34,7 @@ export const rollCharge: ActionEntry<"CHARGE_ROLL"> = {
     const scripted = dice.scripted === true;
     const rolled = { rolls_raw: faces, total, first_die, scripted };
     const block = story.roll({ context: "charge_roll", ...rolled, ...about });
-    story.tell({ line: "charge_rolled", ...about, block });
+    story.addLine({ line: "charge_rolled", ...about, block });
     change.set(`charges.pending.${unit.id}.distance`, total);
     change.set(`charges.pending.${unit.id}.dice`, faces);
     leaveStanding(change, "CHARGE_ROLL", unit.id);

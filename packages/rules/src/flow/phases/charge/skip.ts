@@ -15,7 +15,7 @@ export const skipCharge: ActionEntry<"SKIP_CHARGE"> = {
     const refusals = [...underWayRefusals(game), ...skipRefusals(game, unit)];
     if (refusals.length > 0) return refusals;
     change.set("charges.skipped_unit_ids", [...game.charges.skipped_unit_ids, unit.id]);
-    story.tell({ line: "unit_skipped", unit_id: unit.id, does_not: "charge" });
+    story.addLine({ line: "unit_skipped", unit_id: unit.id, does_not: "charge" });
     return DONE;
   },
   offered: canAnyCharge,

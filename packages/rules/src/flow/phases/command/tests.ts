@@ -38,8 +38,8 @@ export function testRefusals(game: Game, unit: Unit): readonly Refusal[] {
     return [refusal("WRONG_PHASE", "CO-5", { phase: turn.phase, act: "test", own: PHASE }, about)];
   }
   if (unit.owner !== turn.active_player) {
-    const told = { ...named, act: "test", player: players[turn.active_player].name } as const;
-    return [refusal("NOT_YOUR_TURN", "CO-5", told, about)];
+    const details = { ...named, act: "test", player: players[turn.active_player].name } as const;
+    return [refusal("NOT_YOUR_TURN", "CO-5", details, about)];
   }
   if (isDestroyed(unit)) return [refusal("UNIT_DESTROYED", "CO-5", named, about)];
   if (!isOnTable(unit)) return [refusal("OFF_TABLE", "CO-5", named, about)];

@@ -29,7 +29,7 @@ export const attach: ActionEntry<"ATTACH"> = {
     const isOfUnit = isFixed(game, "UNIT_ABILITIES") ? isOfWholeUnit : () => false;
     change.set(`units.${unit.id}`, joined(leader, unit, isOfUnit));
     change.remove(`units.${leader.id}`);
-    story.tell({ line: "leader_attached", unit_id: unit.id, leader: leader.name });
+    story.addLine({ line: "leader_attached", unit_id: unit.id, leader: leader.name });
     leaveDrops(change);
     return DONE;
   },

@@ -41,7 +41,7 @@ function declare(change: Change, player: PlayerId, declared: readonly Declared[]
   const { phase } = change.game.turn;
   if (phase !== "DEPLOYMENT") return [refusal("WRONG_PHASE:formation", "DE-4", { phase })];
   if (formed === true) return [refusal("FORMATIONS_DECLARED", "DE-4", { player: name })];
-  change.story.tell({ line: "formations_declared", player });
+  change.story.addLine({ line: "formations_declared", player });
   for (const one of declared.toSorted((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type))) {
     const unit = one.type === "CHOOSE_SECONDARIES" ? undefined : unitOf(change.game, one.actor_unit_id);
     if (unit !== undefined && unit.owner !== player) {

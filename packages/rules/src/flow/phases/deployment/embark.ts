@@ -21,7 +21,7 @@ export const embark: ActionEntry<"EMBARK"> = {
     const refusals = [...unplacedRefusals(game, unit), ...boardingRefusals(game, unit, transport)];
     if (refusals.length > 0) return refusals;
     change.set(`units.${unit.id}.embarked_in`, transport.id);
-    story.tell({ line: "unit_embarked", unit_id: unit.id, transport_unit_id: transport.id });
+    story.addLine({ line: "unit_embarked", unit_id: unit.id, transport_unit_id: transport.id });
     leaveDrops(change);
     return DONE;
   },

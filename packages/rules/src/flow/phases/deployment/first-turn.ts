@@ -11,11 +11,11 @@ export function beginBattle(change: Change): void {
     const { id } = unit;
     if (isAircraft(unit)) {
       change.set(`units.${id}.reserve`, "STRATEGIC");
-      change.story.tell({ line: "unit_in_reserve", unit_id: id, kind: "STRATEGIC" });
+      change.story.addLine({ line: "unit_in_reserve", unit_id: id, kind: "STRATEGIC" });
       continue;
     }
     change.set(`units.${id}.models`, {});
-    change.story.tell({ line: "unit_left_out", unit_id: id });
+    change.story.addLine({ line: "unit_left_out", unit_id: id });
     change.happened({ type: "unit_destroyed", unit_id: id });
   }
   for (const player of PLAYER_IDS) {
@@ -34,13 +34,13 @@ function emptyInReserve(game: Game): readonly Unit[] {
 /** What the players have agreed on before needs no dice. */
 function settled({ game, story }: Change): PlayerId | undefined {
   const player = game.mission?.first_turn;
-  if (player !== undefined) story.tell({ line: "first_turn", player, block: null });
+  if (player !== undefined) story.addLine({ line: "first_turn", player, block: null });
   return player;
 }
 
 /** The higher die takes the first turn (DE-12). */
 function rolled(change: Change): PlayerId {
   const { winner, block } = rollOff(change);
-  change.story.tell({ line: "first_turn", player: winner, block });
+  change.story.addLine({ line: "first_turn", player: winner, block });
   return winner;
 }

@@ -22,7 +22,7 @@ export const reserve: ActionEntry<"RESERVE"> = {
     const refusals = [...unplacedRefusals(game, unit), ...kindRefusals(game, unit, kind)];
     if (refusals.length > 0) return refusals;
     change.set(`units.${unit.id}.reserve`, kind);
-    story.tell({ line: "unit_in_reserve", unit_id: unit.id, kind });
+    story.addLine({ line: "unit_in_reserve", unit_id: unit.id, kind });
     leaveDrops(change);
     return DONE;
   },

@@ -28,7 +28,7 @@ export const setUp: ActionEntry<"SET_UP"> = {
       if (facing !== unit.models[id]!.facing) change.set(`units.${unit.id}.models.${id}.facing`, facing);
     }
     markOverhang(change, unit, payload, waysToDeploy(game, unit));
-    story.tell({ line: "unit_set_up", unit_id: unit.id });
+    story.addLine({ line: "unit_set_up", unit_id: unit.id });
     if (canHover(unit)) beginHovering(change, unit);
     change.happened({ type: "unit_set_up", unit_id: unit.id });
     passDrop(change, unit);
@@ -60,22 +60,22 @@ function* placesFor(game: Game, unit: Unit): Generator<Places> {
 /** Why this unit is not set up now, wherever that would be. */
 function dropRefusals(game: Game, unit: Unit): readonly Refusal[] {
   const about = { unit_id: unit.id };
-  const told = { unit: unit.name };
-  if (isDestroyed(unit)) return [refusal("UNIT_DESTROYED", "GD-8", told, about)];
+  const details = { unit: unit.name };
+  if (isDestroyed(unit)) return [refusal("UNIT_DESTROYED", "GD-8", details, about)];
   const refusals: Refusal[] = [];
   const { active_player } = game.turn;
   if (unit.owner !== active_player) {
     const player = game.players[active_player].name;
-    refusals.push(refusal("NOT_YOUR_DROP", "DE-7", { ...told, player }, about));
+    refusals.push(refusal("NOT_YOUR_DROP", "DE-7", { ...details, player }, about));
   }
-  if (isOnTable(unit)) refusals.push(refusal("SET_UP_ALREADY", "DE-7", told, about));
-  if (unit.reserve !== null) refusals.push(refusal("IN_RESERVE", "RE-1", told, about));
+  if (isOnTable(unit)) refusals.push(refusal("SET_UP_ALREADY", "DE-7", details, about));
+  if (unit.reserve !== null) refusals.push(refusal("IN_RESERVE", "RE-1", details, about));
   if (unit.embarked_in !== null) {
     const transport = game.units[unit.embarked_in]!.name;
-    refusals.push(refusal("EMBARKED", "TR-2", { ...told, transport }, about));
+    refusals.push(refusal("EMBARKED", "TR-2", { ...details, transport }, about));
   }
-  if (alwaysWaits(unit)) refusals.push(refusal("AIRCRAFT:deploy", "MO-30", told, about));
-  if (isEmptyDedicated(game, unit)) refusals.push(refusal("NO_PASSENGERS", "DE-6", told, about));
+  if (alwaysWaits(unit)) refusals.push(refusal("AIRCRAFT:deploy", "MO-30", details, about));
+  if (isEmptyDedicated(game, unit)) refusals.push(refusal("NO_PASSENGERS", "DE-6", details, about));
   return refusals;
 }
 

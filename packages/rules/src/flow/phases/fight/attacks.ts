@@ -13,7 +13,7 @@ export const makeAttacks: ActionEntry<"FIGHT"> = {
     const prepared = prepare(game, unit, assignments, "MELEE");
     if (!prepared.ok) return prepared.refusals;
     if (assignments.length === 0) {
-      change.story.tell({ line: "no_melee_attacks", unit_id: unit.id });
+      change.story.addLine({ line: "no_melee_attacks", unit_id: unit.id });
       change.replace({ ...task, stage: "CONSOLIDATE" });
       return DONE;
     }

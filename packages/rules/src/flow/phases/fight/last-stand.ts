@@ -58,7 +58,7 @@ export const lastPileIn: ActionEntry<"PILE_IN"> = {
     const moving = move.value.steps.filter(({ moves }) => moves);
     writeSteps(change, unit, move.value.steps);
     const furthest = Math.max(0, ...moving.map(({ travel }) => travel.total));
-    change.story.tell({ line: "piled_in", unit_id: unit.id, models: moving.length, furthest });
+    change.story.addLine({ line: "piled_in", unit_id: unit.id, models: moving.length, furthest });
     change.replace({ ...task, stage: "TARGETS" });
     return DONE;
   },
@@ -80,7 +80,7 @@ export const lastAttacks: ActionEntry<"FIGHT"> = {
     const prepared = prepare(game, lastFighters(unit), assignments, "MELEE");
     if (!prepared.ok) return prepared.refusals;
     change.replace({ ...task, stage: "FALL" });
-    if (prepared.value.length === 0) change.story.tell({ line: "no_melee_attacks", unit_id: unit.id });
+    if (prepared.value.length === 0) change.story.addLine({ line: "no_melee_attacks", unit_id: unit.id });
     else change.push(newAttacks(prepared.value, "MELEE", game.settings.fast_dice));
     return DONE;
   },

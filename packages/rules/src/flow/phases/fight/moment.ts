@@ -12,8 +12,8 @@ function fightRefusals(game: Game, unit: Unit): readonly Refusal[] {
   const about = { unit_id: unit.id };
   const named = { unit: unit.name };
   if (game.turn.phase !== PHASE) {
-    const told = { phase: game.turn.phase, act: "fight", own: PHASE } as const;
-    return [refusal("WRONG_PHASE", "FI-1", told, about)];
+    const details = { phase: game.turn.phase, act: "fight", own: PHASE } as const;
+    return [refusal("WRONG_PHASE", "FI-1", details, about)];
   }
   if (isDestroyed(unit)) return [refusal("UNIT_DESTROYED", "FI-2", named, about)];
   if (!isOnTable(unit)) return [refusal("OFF_TABLE", "GD-8", named, about)];
@@ -31,8 +31,8 @@ export function pickRefusals(game: Game, unit: Unit): readonly Refusal[] {
   const step = stepOf(game, unit);
   if (step !== pick.step) return [refusal("OTHER_STEP", "FI-4", { unit: unit.name, step }, about)];
   if (unit.owner === pick.player) return [];
-  const told = { unit: unit.name, player: game.players[pick.player].name };
-  return [refusal("NOT_YOUR_PICK", "FI-3", told, about)];
+  const details = { unit: unit.name, player: game.players[pick.player].name };
+  return [refusal("NOT_YOUR_PICK", "FI-3", details, about)];
 }
 
 /** Why it is of no use to ask what the unit's attacks would do: it fights now, or it will in this phase. */

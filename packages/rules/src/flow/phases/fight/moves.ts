@@ -30,7 +30,7 @@ export const pileIn: ActionEntry<"PILE_IN"> = {
     if (!move.ok) return move.refusals;
     walk(change, move.value);
     const [models, furthest] = sizeOf(move.value);
-    change.story.tell({ line: "piled_in", unit_id: unit.id, models, furthest });
+    change.story.addLine({ line: "piled_in", unit_id: unit.id, models, furthest });
     change.replace({ ...task, stage: "TARGETS" });
     return DONE;
   },
@@ -55,7 +55,7 @@ export const consolidate: ActionEntry<"CONSOLIDATE"> = {
     const { mode } = consolidationOf(change.game, unit);
     walk(change, move.value);
     const [models, furthest] = sizeOf(move.value);
-    change.story.tell({ line: "consolidated", unit_id: unit.id, models, furthest, mode });
+    change.story.addLine({ line: "consolidated", unit_id: unit.id, models, furthest, mode });
     endFight(change, unit);
     return DONE;
   },
@@ -74,7 +74,7 @@ function walk(change: Change, { field: { unit, numbers }, steps }: FightMove): v
     if (!moves) continue;
     const { total, way, climb, pivot } = travel;
     const model = { model_id: mover.id, model_name: modelName(unit, mover.id) };
-    change.story.tell({
+    change.story.addLine({
       line: "model_moved",
       unit_id: unit.id,
       ...model,

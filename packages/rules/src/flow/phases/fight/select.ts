@@ -36,6 +36,6 @@ export function beginFight(change: Change, unit: Unit): void {
   const step = pickOf(game)?.step ?? game.turn.fight?.step ?? "REMAINING";
   change.set("turn.fight", { step, next: opponentOf(unit.owner), began: beganWith(game) });
   change.push({ type: "fight", unit_id: unit.id, stage: "PILE_IN" });
-  story.tell({ line: "fighter_selected", unit_id: unit.id, step });
+  story.addLine({ line: "fighter_selected", unit_id: unit.id, step });
   change.happened({ type: "unit_selected_to_fight", unit_id: unit.id });
 }

@@ -21,7 +21,7 @@ export const advanceRoll: ActionEntry<"ADVANCE_ROLL"> = {
     const face = dice.d6();
     const scripted = dice.scripted === true;
     const block = story.roll({ context: "advance", rolls_raw: [face], unit_id, first_die, scripted });
-    story.tell({ line: "advance_rolled", unit_id, block });
+    story.addLine({ line: "advance_rolled", unit_id, block });
     change.set(`units.${unit_id}.advance_roll`, face);
     leaveStanding(change, "ADVANCE_ROLL", unit_id);
     return DONE;

@@ -80,7 +80,7 @@ function arrive(change: Change, before: Unit, places: Places): void {
   change.set(`${path}.flags.arrived`, true);
   change.set(`${path}.flags.moved`, true);
   if (before.flags.left_table !== undefined) change.remove(`${path}.flags.left_table`);
-  change.story.tell({ line: "unit_arrived", unit_id: before.id });
+  change.story.addLine({ line: "unit_arrived", unit_id: before.id });
   change.happened({ type: "unit_set_up", unit_id: before.id });
   // It was off the table when its own units were tested, this turn (CO-11).
   const missed = before.flags.left_table === true && before.owner === change.game.turn.active_player;

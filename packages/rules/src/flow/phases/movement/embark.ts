@@ -26,7 +26,7 @@ export const embark: ActionEntry<"EMBARK"> = {
     const path = `units.${unit.id}`;
     for (const id of Object.keys(unit.models)) change.set(`${path}.models.${id}.position`, null);
     change.set(`${path}.embarked_in`, transport.id);
-    story.tell({ line: "unit_boarded", unit_id: unit.id, transport_unit_id: transport.id });
+    story.addLine({ line: "unit_boarded", unit_id: unit.id, transport_unit_id: transport.id });
     return DONE;
   },
   offered: (game) => choicesOf(game).next().done !== true,
@@ -53,14 +53,14 @@ function boarderRefusals(game: Game, unit: Unit): readonly Refusal[] {
   const moment = turnRefusals(game, unit);
   if (moment.length > 0) return moment;
   const about = { unit_id: unit.id };
-  const told = { unit: unit.name };
-  if (isDestroyed(unit)) return [refusal("UNIT_DESTROYED", "TR-3", told, about)];
-  if (!isOnTable(unit)) return [refusal("OFF_TABLE", "TR-3", told, about)];
+  const details = { unit: unit.name };
+  if (isDestroyed(unit)) return [refusal("UNIT_DESTROYED", "TR-3", details, about)];
+  if (!isOnTable(unit)) return [refusal("OFF_TABLE", "TR-3", details, about)];
   const { flags } = unit;
-  if (flags.disembarked === true) return [refusal("DISEMBARKED:embark", "TR-5", told, about)];
+  if (flags.disembarked === true) return [refusal("DISEMBARKED:embark", "TR-5", details, about)];
   // Whoever arrived counts as having moved, and has not.
-  if (flags.arrived === true) return [refusal("ARRIVED:embark", "RE-8", told, about)];
-  return flags.moved === true ? [] : [refusal("NOT_MOVED", "TR-3", told, about)];
+  if (flags.arrived === true) return [refusal("ARRIVED:embark", "RE-8", details, about)];
+  return flags.moved === true ? [] : [refusal("NOT_MOVED", "TR-3", details, about)];
 }
 
 function boardingRefusals(game: Game, unit: Unit, transport: Unit): readonly Refusal[] {
@@ -73,6 +73,6 @@ function boardingRefusals(game: Game, unit: Unit, transport: Unit): readonly Ref
   const hulls = placeAll(transport);
   const away = placeAll(unit).find((one) => !hulls.some((hull) => inRange(one, hull, reach)));
   if (away === undefined) return [];
-  const told = { ...names, model: modelName(unit, away.id), most: reach.across };
-  return [refusal("TOO_FAR_TO_EMBARK", "TR-3", told, { ...about, model_id: away.id })];
+  const details = { ...names, model: modelName(unit, away.id), most: reach.across };
+  return [refusal("TOO_FAR_TO_EMBARK", "TR-3", details, { ...about, model_id: away.id })];
 }

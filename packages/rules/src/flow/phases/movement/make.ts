@@ -19,7 +19,7 @@ export function makeMove(change: Change, field: Field, kind: MadeMove, steps: re
   const { unit } = field;
   if (departs(field, steps)) leaveTable(change, unit);
   else {
-    tellMove(change, field, kind, steps);
+    logMove(change, field, kind, steps);
     writeSteps(change, unit, steps);
   }
   markMoved(change, unit.id, kind);
@@ -27,7 +27,7 @@ export function makeMove(change: Change, field: Field, kind: MadeMove, steps: re
 
 /** AIRCRAFT that fly off the table wait in Strategic Reserves (MO-30). */
 function leaveTable(change: Change, { id, models }: Unit): void {
-  change.story.tell({ line: "unit_departed", unit_id: id });
+  change.story.addLine({ line: "unit_departed", unit_id: id });
   for (const model of Object.keys(models)) change.set(`units.${id}.models.${model}.position`, null);
   change.set(`units.${id}.reserve`, "STRATEGIC");
   change.set(`units.${id}.flags.left_table`, true);
@@ -43,15 +43,15 @@ export function markMoved(change: Change, unitId: string, kind: MadeMove): void 
   if (unit.advance_roll !== undefined) change.remove(`units.${unitId}.advance_roll`);
 }
 
-function tellMove({ story }: Change, field: Field, kind: MadeMove, steps: readonly ModelStep[]): void {
+function logMove({ story }: Change, field: Field, kind: MadeMove, steps: readonly ModelStep[]): void {
   const unit_id = field.unit.id;
   const moving = steps.filter(({ moves }) => moves);
   for (const { mover, travel } of moving) {
     const { total, way, climb, pivot } = travel;
     const roll = field.order.straight === undefined ? allowanceOf(field, mover) : null;
     const model = { model_id: mover.id, model_name: mover.name };
-    story.tell({ line: "model_moved", unit_id, ...model, roll, total, way, climb, pivot });
+    story.addLine({ line: "model_moved", unit_id, ...model, roll, total, way, climb, pivot });
   }
   const furthest = Math.max(0, ...moving.map(({ travel }) => travel.total));
-  story.tell({ line: "unit_moved", unit_id, kind, models: moving.length, furthest });
+  story.addLine({ line: "unit_moved", unit_id, kind, models: moving.length, furthest });
 }

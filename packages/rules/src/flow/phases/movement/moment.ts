@@ -26,12 +26,12 @@ export function turnRefusals(game: Game, unit: Unit): readonly Refusal[] {
   const named = { unit: unit.name };
   const { turn, players } = game;
   if (turn.phase !== PHASE) {
-    const told = { phase: turn.phase, act: "move", own: PHASE } as const;
-    refusals.push(refusal("WRONG_PHASE", "MO-1", told, about));
+    const details = { phase: turn.phase, act: "move", own: PHASE } as const;
+    refusals.push(refusal("WRONG_PHASE", "MO-1", details, about));
   }
   if (unit.owner !== turn.active_player) {
-    const told = { ...named, act: "move", player: players[turn.active_player].name } as const;
-    refusals.push(refusal("NOT_YOUR_TURN", "MO-1", told, about));
+    const details = { ...named, act: "move", player: players[turn.active_player].name } as const;
+    refusals.push(refusal("NOT_YOUR_TURN", "MO-1", details, about));
   }
   return refusals;
 }

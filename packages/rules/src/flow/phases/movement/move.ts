@@ -52,7 +52,7 @@ function remain(change: Change, unit: Unit, move: Declared): readonly Refusal[] 
     );
   }
   change.set(`units.${unit.id}.flags.remained_stationary`, true);
-  change.story.tell({ line: "unit_stationary", unit_id: unit.id });
+  change.story.addLine({ line: "unit_stationary", unit_id: unit.id });
   return DONE;
 }
 
@@ -65,7 +65,7 @@ function begin(change: Change, unit: Unit, kind: MadeMove, move: Declared): read
   if (faults.length > 0) return faults;
   const unit_id = unit.id;
   change.push({ type: "move", unit_id, kind, ...move, losses: null });
-  change.story.tell({ line: "move_begun", unit_id, kind });
+  change.story.addLine({ line: "move_begun", unit_id, kind });
   change.happened({ type: "move_started", unit_id, kind });
   return DONE;
 }

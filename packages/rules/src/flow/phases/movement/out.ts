@@ -30,7 +30,7 @@ export function getOut(change: Change, unit: Unit, places: SetUp["payload"]): re
   writePlaces(change, unit, places);
   change.set(`${path}.embarked_in`, null);
   for (const flag of marksOfDisembarking(transport)) change.set(`${path}.flags.${flag}`, true);
-  change.story.tell({ line: "unit_disembarked", unit_id: unit.id, transport_unit_id: transport.id });
+  change.story.addLine({ line: "unit_disembarked", unit_id: unit.id, transport_unit_id: transport.id });
   change.happened({ type: "unit_set_up", unit_id: unit.id });
   return [];
 }

@@ -35,7 +35,7 @@ export const setAssignments: ActionEntry<"SET_ASSIGNMENTS"> = {
     });
     const together = prepareAll(game, unit, pending);
     if (!together.ok) return together.refusals;
-    for (const line of changesBetween(unit, before, pending, together.value)) story.tell(line);
+    for (const line of changesBetween(unit, before, pending, together.value)) story.addLine(line);
     choose(change, unit.id, pending);
     return DONE;
   },
@@ -152,7 +152,7 @@ export const assignTarget: ActionEntry<"ASSIGN_TARGET"> = {
     const pending = [...others, asked];
     const together = prepareAll(game, unit, pending);
     if (!together.ok) return together.refusals;
-    story.tell(assigned(unit, asked));
+    story.addLine(assigned(unit, asked));
     choose(change, unit.id, pending);
     return DONE;
   },
@@ -189,7 +189,7 @@ export const clearAssignment: ActionEntry<"CLEAR_ASSIGNMENT"> = {
       const about = { unit_id: actor_unit_id, weapon_id };
       return [refusal("NOT_ASSIGNED", "PH-7", { weapon: weapon_id }, about)];
     }
-    story.tell({ line: "target_cleared", weapon_id });
+    story.addLine({ line: "target_cleared", weapon_id });
     choose(
       change,
       actor_unit_id,
@@ -214,7 +214,7 @@ export const clearAll: ActionEntry<"CLEAR_ALL_ASSIGNMENTS"> = {
     if (!hasTargets(change.game)) {
       return [refusal("NOT_ASSIGNED:any", "PH-7", {}, { unit_id: actor_unit_id })];
     }
-    change.story.tell({ line: "targets_cleared" });
+    change.story.addLine({ line: "targets_cleared" });
     choose(change, actor_unit_id, []);
     return DONE;
   },

@@ -22,7 +22,7 @@ export const confirmTargets: ActionEntry<"CONFIRM_TARGETS"> = {
     const plans = prepared.value.map(({ plan }) => plan);
     for (const { weapon_id, target_unit_id, guns } of plans) {
       const weapons = guns.length;
-      story.tell({ line: "targets_confirmed", unit_id: unit.id, weapon_id, target_unit_id, weapons });
+      story.addLine({ line: "targets_confirmed", unit_id: unit.id, weapon_id, target_unit_id, weapons });
     }
     change.set("shooting.pending_assignments", []);
     beginVolley(change, unit, assignments, prepared.value, false);

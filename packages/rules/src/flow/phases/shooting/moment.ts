@@ -15,12 +15,12 @@ export function shootingMoment(game: Game, unit: Unit): readonly Refusal[] {
   const named = { unit: unit.name };
   const { turn, players, shooting } = game;
   if (turn.phase !== PHASE) {
-    const told = { phase: turn.phase, act: "shoot", own: PHASE } as const;
-    refusals.push(refusal("WRONG_PHASE", "PH-1", told, about));
+    const details = { phase: turn.phase, act: "shoot", own: PHASE } as const;
+    refusals.push(refusal("WRONG_PHASE", "PH-1", details, about));
   }
   if (unit.owner !== turn.active_player) {
-    const told = { ...named, act: "shoot", player: players[turn.active_player].name } as const;
-    refusals.push(refusal("NOT_YOUR_TURN", "SH-1", told, about));
+    const details = { ...named, act: "shoot", player: players[turn.active_player].name } as const;
+    refusals.push(refusal("NOT_YOUR_TURN", "SH-1", details, about));
   }
   if (unit.flags.has_shot === true) {
     refusals.push(refusal("ALREADY_SHOT", "SH-2", named, about));
@@ -52,8 +52,8 @@ export function selectionRefusals(game: Game, unit: Unit): readonly Refusal[] {
     return [refusal("NO_ELIGIBLE_TARGETS", "SH-6", { unit: unit.name }, about)];
   }
   const left = weapons.filter((_, index) => barred[index]!.length === 0).map(({ name }) => name);
-  const told = { unit: unit.name, bar, left: [...new Set(left)] } as const;
-  return [refusal("NO_ELIGIBLE_TARGETS:barred", "SH-6", told, about)];
+  const details = { unit: unit.name, bar, left: [...new Set(left)] } as const;
+  return [refusal("NO_ELIGIBLE_TARGETS:barred", "SH-6", details, about)];
 }
 
 /** The units that could be chosen to shoot now. */

@@ -23,10 +23,10 @@ export const selectShooter: ActionEntry<"SELECT_SHOOTER"> = {
     const refusals = [...underWayRefusals(game), ...selectionRefusals(game, unit)];
     if (refusals.length > 0) return refusals;
     const assigned = obviousTargets(game, unit);
-    story.tell({ line: "unit_selected", unit_id: unit.id });
+    story.addLine({ line: "unit_selected", unit_id: unit.id });
     for (const { weapon_id, target_unit_id, model_ids } of assigned) {
       const models = model_ids.length;
-      story.tell({
+      story.addLine({
         line: "target_assigned",
         unit_id: unit.id,
         weapon_id,

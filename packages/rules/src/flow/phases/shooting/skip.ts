@@ -20,7 +20,7 @@ export const skipUnit: ActionEntry<"SKIP_UNIT"> = {
       change.set("shooting.pending_assignments", []);
     }
     change.set("shooting.skipped_unit_ids", [...skipped_unit_ids, unit.id]);
-    story.tell({ line: "unit_skipped", unit_id: unit.id, does_not: "shoot" });
+    story.addLine({ line: "unit_skipped", unit_id: unit.id, does_not: "shoot" });
     return DONE;
   },
   offered: canAnyShoot,

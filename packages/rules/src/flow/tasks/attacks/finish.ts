@@ -41,7 +41,7 @@ function addMortalWounds(change: Change, plan: AttackPlan, criticals: number): v
   for (let i = 0; i < criticals; i++) wounds += rollExpression(plan.wound.mortal!, dice, rolls_raw);
   const about = { unit_id, target_unit_id };
   const block = story.roll({ context: "ability", ability: weapon_name, rolls_raw, wounds, ...about });
-  story.tell({ line: "ability_dice", ...about, block });
+  story.addLine({ line: "ability_dice", ...about, block });
   const unit = table.units[unit_id]!;
   const bearers = guns.flatMap(({ model_id }) => modelOf(unit, model_id) ?? []);
   mortalWounds(

@@ -31,7 +31,7 @@ export function writeLosses(change: Change, { ranks }: Field, attacks: Attacks):
     const wiped = isWipedOut(one);
     if (wiped || unit.parts !== undefined) happensDestroyed(change, unit);
     if (wiped && change.table.units[unitId]!.fallen === undefined) {
-      change.story.tell({ line: "unit_destroyed", unit_id: unitId });
+      change.story.addLine({ line: "unit_destroyed", unit_id: unitId });
     }
   }
 }

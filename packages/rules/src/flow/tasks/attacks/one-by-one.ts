@@ -6,7 +6,7 @@ import type { Attacks, Standing, Tally, WoundRun } from "../../../game/tasks.ts"
 import { isOwnersChoice } from "../../../space/casualties/whose-choice.ts";
 import { mayReroll, mayRerollFree } from "../../re-roll/able.ts";
 import type { Field } from "./resolve.ts";
-import type { SaveTeller } from "./saves.ts";
+import type { SaveLog } from "./saves.ts";
 
 /** How far the saves of a weapon have come. */
 export interface Stop {
@@ -27,7 +27,7 @@ export function saveOneByOne(
   attacks: Attacks,
   plan: AttackPlan,
   ranks: Ranks,
-  teller: SaveTeller,
+  saveLog: SaveLog,
   tally: Tally,
 ): Stop {
   const { game, dice } = field;
@@ -42,15 +42,15 @@ export function saveOneByOne(
         const rerolled = faces.length > plan.damage.count;
         standing = { roll: "DAMAGE", group, slot, face, faces, rerolled };
         if (faces.length > 0 && !rerolled && mayRerollDamage(field, plan, faces)) {
-          teller.damage(slot, faces);
+          saveLog.damage(slot, faces);
           return stop(plan.shooter_unit_id);
         }
       }
-    } else if (standing?.roll === "DAMAGE") teller.damageLies();
+    } else if (standing?.roll === "DAMAGE") saveLog.damageLies();
     if (standing?.roll === "DAMAGE") {
       const { group, slot, face, faces } = standing;
-      teller.saveLies(face);
-      hurtBy(plan, group, slot, ranks, dice, tally, faces, teller);
+      saveLog.saveLies(face);
+      hurtBy(plan, group, slot, ranks, dice, tally, faces, saveLog);
       standing = null;
     }
     const [first, ...rest] = wounds;
@@ -63,7 +63,7 @@ export function saveOneByOne(
     allocate(ranks, slot);
     const face = dice.d6();
     const save = saveOf(plan, group, slot);
-    teller.save(slot, save, face, face >= save.threshold);
+    saveLog.save(slot, save, face, face >= save.threshold);
     standing = { roll: "SAVE", group, slot, face, rerolled: false };
     wounds = first.count > 1 ? [{ ...first, count: first.count - 1 }, ...rest] : rest;
     if (field.stops && mayReroll(game, plan.target_unit_id)) return stop(plan.target_unit_id);

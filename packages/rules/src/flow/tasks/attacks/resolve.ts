@@ -27,18 +27,18 @@ import type { Story } from "../../../game/story/story.ts";
 import type { Attacks, Tally, TaskOf, WoundRun } from "../../../game/tasks.ts";
 import { isOwnersChoice } from "../../../space/casualties/whose-choice.ts";
 import { mayChangeHit, mayReroll, mayRerollFree } from "../../re-roll/able.ts";
-import { type Stop, saveOneByOne } from "./one-by-one.ts";
-import { SaveTeller } from "./saves.ts";
 import {
-  tellAttacks,
-  tellDevastatingDone,
-  tellHazard,
-  tellHazardDie,
-  tellHits,
-  tellTargetGone,
-  tellWeaponDone,
-  tellWounds,
-} from "./tell.ts";
+  logAttacks,
+  logDevastatingDone,
+  logHazard,
+  logHazardDie,
+  logHits,
+  logTargetGone,
+  logWeaponDone,
+  logWounds,
+} from "./log.ts";
+import { type Stop, saveOneByOne } from "./one-by-one.ts";
+import { SaveLog } from "./saves.ts";
 
 /** Rolls confirmed attacks step by step; between two steps the whole state is plain data and can be saved. */
 
@@ -152,20 +152,20 @@ function hitStage(field: Field, attacks: Attacks): StageOutcome {
   const plan = attacks.plans[attacks.at];
   if (plan === undefined) return goOn({ ...attacks, stage: "DEVASTATING" });
   if (isWipedOut(targetRanks(field, plan))) {
-    tellTargetGone(field.story, plan);
+    logTargetGone(field.story, plan);
     return goOn({ ...attacks, at: attacks.at + 1 });
   }
   const { standing } = attacks;
   const roll = standing?.roll === "ATTACKS" ? attacksBy(plan, standing.faces) : rollAttacks(plan, field.dice);
   if (standing?.roll !== "ATTACKS") {
-    tellAttacks(field.story, plan, roll);
+    logAttacks(field.story, plan, roll);
     if (stopsAtAttacks(field, attacks, plan, roll.faces)) {
       const lying = { roll: "ATTACKS", faces: roll.faces, rerolled: false } as const;
       return { attacks: { ...attacks, standing: lying }, allocation: null, asks: plan.shooter_unit_id };
     }
   }
   const hits = rollHitDice(plan, roll, field.dice);
-  tellHits(field.story, plan, hits, countHits(plan, hits));
+  logHits(field.story, plan, hits, countHits(plan, hits));
   const tallies = tallied(attacks, attacks.at, (tally) => {
     tally.attacks += roll.total;
   });
@@ -186,7 +186,7 @@ function woundStage(field: Field, attacks: Attacks): StageOutcome {
   // The hit dice are left as they lie: now they count.
   const { strikes, hits } = countHits(plan, standing as HitDice);
   const rolls = rollWoundDice(plan, strikes, field.dice);
-  tellWounds(field.story, plan, hits, rolls, countWounds(plan, strikes, rolls));
+  logWounds(field.story, plan, hits, rolls, countWounds(plan, strikes, rolls));
   const tallies = tallied(attacks, at, (tally) => {
     tally.hits += hits;
   });
@@ -233,43 +233,43 @@ function joined(runs: readonly WoundRun[]): readonly WoundRun[] {
 function saveStage(field: Field, rolled: Attacks): StageOutcome {
   const attacks = countStandingWounds(rolled);
   const plan = attacks.plans[attacks.at]!;
-  const teller = tellerOf(field, plan);
+  const saveLog = saveLogOf(field, plan);
   const stops = field.stops || mayRerollFree(field.game, plan.shooter_unit_id, "damage");
-  if (stops || attacks.standing !== null) return saveStepByStep(field, attacks, plan, teller);
+  if (stops || attacks.standing !== null) return saveStepByStep(field, attacks, plan, saveLog);
   let left: WorkedOff<WoundRun> = DONE;
   const tallies = tallied(attacks, attacks.at, (tally) => {
     left = workOff(field, plan, attacks.wounds, (group, slot, ranks) => {
-      resolveWound(plan, group, slot, ranks, field.dice, tally, teller);
+      resolveWound(plan, group, slot, ranks, field.dice, tally, saveLog);
     });
   });
-  teller.end();
+  saveLog.end();
   if (left.choice.length > 0) {
     return {
       attacks: { ...attacks, wounds: left.runs, tallies },
       allocation: allocationOf(plan, left.choice),
     };
   }
-  tellWeaponDone(field.story, plan, tallies[attacks.at]!, deferredOf(attacks));
+  logWeaponDone(field.story, plan, tallies[attacks.at]!, deferredOf(attacks));
   return goOn({ ...attacks, at: attacks.at + 1, stage: "HIT", wounds: [], tallies });
 }
 
 /** The same where each die may be rolled again before it counts. */
-function saveStepByStep(field: Field, attacks: Attacks, plan: AttackPlan, teller: SaveTeller): StageOutcome {
+function saveStepByStep(field: Field, attacks: Attacks, plan: AttackPlan, saveLog: SaveLog): StageOutcome {
   let stop: Stop | undefined;
   const tallies = tallied(attacks, attacks.at, (tally) => {
-    stop = saveOneByOne(field, attacks, plan, targetRanks(field, plan), teller, tally);
+    stop = saveOneByOne(field, attacks, plan, targetRanks(field, plan), saveLog, tally);
   });
-  teller.end();
+  saveLog.end();
   const { standing, wounds, choice, asks } = stop!;
   const now = { ...attacks, standing, wounds, tallies };
   if (choice.length > 0) return { attacks: now, allocation: allocationOf(plan, choice) };
   if (asks !== null) return { attacks: now, allocation: null, asks };
-  tellWeaponDone(field.story, plan, tallies[attacks.at]!, deferredOf(attacks));
+  logWeaponDone(field.story, plan, tallies[attacks.at]!, deferredOf(attacks));
   return goOn({ ...now, at: attacks.at + 1, stage: "HIT" });
 }
 
-function tellerOf({ story, game }: Field, plan: AttackPlan): SaveTeller {
-  return new SaveTeller(story, plan, game.units[plan.target_unit_id]!);
+function saveLogOf({ story, game }: Field, plan: AttackPlan): SaveLog {
+  return new SaveLog(story, plan, game.units[plan.target_unit_id]!);
 }
 
 /** Wounds of the weapon at hand that wait until all others are resolved. */
@@ -282,18 +282,18 @@ function devastatingStage(field: Field, attacks: Attacks): StageOutcome {
   const [first, ...rest] = attacks.deferred;
   if (first === undefined) return goOn({ ...attacks, stage: "HAZARDOUS" });
   const plan = attacks.plans[first.plan]!;
-  const teller = tellerOf(field, plan);
+  const saveLog = saveLogOf(field, plan);
   let left: WorkedOff<typeof first> = DONE;
   const tallies = tallied(attacks, first.plan, (tally) => {
     left = workOff(field, plan, [first], (group, slot, ranks) => {
-      resolveDevastating(plan, group, slot, ranks, field.dice, tally, teller);
+      resolveDevastating(plan, group, slot, ranks, field.dice, tally, saveLog);
     });
   });
   if (left.choice.length > 0) {
     const deferred = [...left.runs, ...rest];
     return { attacks: { ...attacks, deferred, tallies }, allocation: allocationOf(plan, left.choice) };
   }
-  if (rest[0]?.plan !== first.plan) tellDevastatingDone(field.story, plan, tallies[first.plan]!);
+  if (rest[0]?.plan !== first.plan) logDevastatingDone(field.story, plan, tallies[first.plan]!);
   return goOn({ ...attacks, deferred: rest, tallies });
 }
 
@@ -341,13 +341,13 @@ function hazardousStage(field: Field, attacks: Attacks): StageOutcome {
     const isLying = test === lying?.test;
     const face = isLying ? lying.face : dice.d6();
     if (!isLying && stopsAtHazard(field, unit, ranks, face)) {
-      tellHazardDie(story, plan, face, null);
+      logHazardDie(story, plan, face, null);
       const standing = { roll: "HAZARD", test, face, rerolled: false } as const;
       return { attacks: { ...attacks, standing }, allocation: null, asks: unit.id };
     }
     const hazard = testHazard(game, unit, ranks, dice, face);
-    if (!isLying) tellHazardDie(story, plan, face, hazard.bearer?.id ?? null);
-    tellHazard(story, game, plan, hazard);
+    if (!isLying) logHazardDie(story, plan, face, hazard.bearer?.id ?? null);
+    logHazard(story, game, plan, hazard);
   }
   return "DONE";
 }

@@ -22,7 +22,7 @@ interface GrowingBlock {
  * Tells saves, damage and Feel No Pain. Saves alike that follow each other are one block of dice; damage and Feel No
  * Pain dice come between, so that all blocks read in a row show the dice in the order rolled.
  */
-export class SaveTeller implements WoundListener {
+export class SaveLog implements WoundListener {
   readonly #story: Story;
   readonly #plan: AttackPlan;
   readonly #target: Unit;
@@ -49,7 +49,7 @@ export class SaveTeller implements WoundListener {
     block.models.push(model_id);
     block.results.push(saved ? "SUCCESS" : "FAILURE");
     if (!saved) block.fails++;
-    else this.#story.tell({ line: "saved", block: block.at, die: this.#die.die });
+    else this.#story.addLine({ line: "saved", block: block.at, die: this.#die.die });
   }
 
   /** The save of the wound in hand is known from before, unless it was told just now. */
@@ -107,7 +107,7 @@ export class SaveTeller implements WoundListener {
       lost,
       slain,
     } as const;
-    this.#story.tell(this.#stood === null ? injury : { ...injury, stood: this.#stood });
+    this.#story.addLine(this.#stood === null ? injury : { ...injury, stood: this.#stood });
     this.#die = null;
     this.#stood = null;
     this.#damageTold = false;

@@ -13,6 +13,6 @@ export function loseModel(change: Change, task: TaskOf<"move">, modelId: string)
   change.replace({ ...task, losses: task.losses! - 1 });
   noteFallen(change, unit, unit.models[modelId]!);
   destroyModel(change, unit_id, modelId);
-  change.story.tell({ line: "model_lost", unit_id, model_id: modelId, model_name });
-  if (isDestroyed(change.table.units[unit_id]!)) change.story.tell({ line: "unit_destroyed", unit_id });
+  change.story.addLine({ line: "model_lost", unit_id, model_id: modelId, model_name });
+  if (isDestroyed(change.table.units[unit_id]!)) change.story.addLine({ line: "unit_destroyed", unit_id });
 }

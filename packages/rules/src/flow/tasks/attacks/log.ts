@@ -21,7 +21,7 @@ const aimOf = ({ shooter_unit_id, weapon_id, target_unit_id }: AttackPlan) => ({
   target_unit_id,
 });
 
-export function tellAttacks(story: Story, plan: AttackPlan, { faces, total }: AttackRoll): void {
+export function logAttacks(story: Story, plan: AttackPlan, { faces, total }: AttackRoll): void {
   const { attacks, guns, weapon_id, target_unit_id, shooter_unit_id, notes } = plan;
   const block = story.roll({
     context: "attacks",
@@ -36,10 +36,10 @@ export function tellAttacks(story: Story, plan: AttackPlan, { faces, total }: At
     total,
   });
   // Written out where every volley comes by: to spread costs as much as all the rest of a line.
-  story.tell({ line: "attacks", unit_id: shooter_unit_id, weapon_id, target_unit_id, block, notes });
+  story.addLine({ line: "attacks", unit_id: shooter_unit_id, weapon_id, target_unit_id, block, notes });
 }
 
-export function tellHits(
+export function logHits(
   story: Story,
   plan: AttackPlan,
   { counts, rolls, sustained }: HitDice,
@@ -49,7 +49,7 @@ export function tellHits(
   const { hits, criticals, extraHits } = worth;
   const extra = critical_hit.extra_hits;
   if (hit.automatic) {
-    story.tell({ line: "automatic_hits", hits });
+    story.addLine({ line: "automatic_hits", hits });
     return;
   }
   const block = story.roll({
@@ -71,7 +71,7 @@ export function tellHits(
     hits,
     reasons: hit.reasons,
   });
-  story.tell({ line: "hits", block });
+  story.addLine({ line: "hits", block });
 }
 
 function hitResults(
@@ -96,7 +96,7 @@ function resultOf(face: number, threshold: number, criticalFrom: number): DieRes
   return face >= criticalFrom ? "CRITICAL" : "SUCCESS";
 }
 
-export function tellWounds(
+export function logWounds(
   story: Story,
   plan: AttackPlan,
   hits: number,
@@ -107,9 +107,9 @@ export function tellWounds(
   const { wound, weapon_id, target_unit_id } = plan;
   const { wounds, criticals, automatic } = worth;
   const { strength: rolled = NO_FACES } = rolls;
-  if (rolled.length > 0) tellStrength(story, plan, rolled);
+  if (rolled.length > 0) logStrength(story, plan, rolled);
   const thresholds = rolled.length === 0 ? undefined : thresholdsBy(plan, rolled);
-  const told: DiceBlock = {
+  const details: DiceBlock = {
     context: "to_wound",
     weapon: weapon_id,
     target_unit_id,
@@ -130,44 +130,44 @@ export function tellWounds(
     wounds,
     reasons: wound.reasons,
   };
-  const block = story.roll(thresholds === undefined ? told : { ...told, thresholds });
-  story.tell({ line: "wounds", block });
+  const block = story.roll(thresholds === undefined ? details : { ...details, thresholds });
+  story.addLine({ line: "wounds", block });
 }
 
 const NO_FACES: readonly number[] = [];
 
 /** What each hit's own Strength came to. */
-function tellStrength(story: Story, { wound, ...plan }: AttackPlan, rolls_raw: readonly number[]): void {
+function logStrength(story: Story, { wound, ...plan }: AttackPlan, rolls_raw: readonly number[]): void {
   const { dice } = wound.rolled!;
   const { weapon_id: weapon, target_unit_id } = plan;
   const strengths = strengthsBy(dice, rolls_raw);
   const rolled = { rolls_raw, characteristic: makeDice(dice), strengths };
   const block = story.roll({ context: "strength", weapon, target_unit_id, ...rolled });
-  story.tell({ line: "strength", block });
+  story.addLine({ line: "strength", block });
 }
 
-export function tellWeaponDone(story: Story, plan: AttackPlan, tally: Tally, devastating: number): void {
+export function logWeaponDone(story: Story, plan: AttackPlan, tally: Tally, devastating: number): void {
   const { shooter_unit_id: unit_id, weapon_id, target_unit_id } = plan;
-  story.tell({ line: "weapon_done", unit_id, weapon_id, target_unit_id, tally, devastating });
+  story.addLine({ line: "weapon_done", unit_id, weapon_id, target_unit_id, tally, devastating });
 }
 
-export function tellDevastatingDone(story: Story, plan: AttackPlan, { damage, slain }: Tally): void {
-  story.tell({ line: "devastating_done", ...aimOf(plan), damage, slain });
+export function logDevastatingDone(story: Story, plan: AttackPlan, { damage, slain }: Tally): void {
+  story.addLine({ line: "devastating_done", ...aimOf(plan), damage, slain });
 }
 
-export function tellTargetGone(story: Story, plan: AttackPlan): void {
-  story.tell({ line: "target_gone", ...aimOf(plan) });
+export function logTargetGone(story: Story, plan: AttackPlan): void {
+  story.addLine({ line: "target_gone", ...aimOf(plan) });
 }
 
 /** The die of a Hazardous test, and the bearer that pays, if one does. */
-export function tellHazardDie(story: Story, plan: AttackPlan, face: number, model_id: string | null): void {
+export function logHazardDie(story: Story, plan: AttackPlan, face: number, model_id: string | null): void {
   const { shooter_unit_id: unit_id, weapon_id: weapon } = plan;
   const fails = face === 1 ? 1 : 0;
   story.roll({ context: "hazardous", weapon, unit_id, rolls_raw: [face], fails, model_id });
 }
 
 /** What it came to. */
-export function tellHazard(
+export function logHazard(
   story: Story,
   game: Pick<Game, "units">,
   plan: AttackPlan,
@@ -191,5 +191,5 @@ export function tellHazard(
     });
   }
   const pain = { feel_no_pain, feel_no_pain_rolls: painFaces };
-  story.tell({ line: "hazard", unit_id, weapon_id, face, model_id, model_name, ...pain, lost, slain });
+  story.addLine({ line: "hazard", unit_id, weapon_id, face, model_id, model_name, ...pain, lost, slain });
 }

@@ -20,7 +20,7 @@ export interface Around {
 
 export type BlockOf<Context extends DiceBlock["context"]> = Extract<DiceBlock, { context: Context }>;
 
-export type Teller<Name extends LineName> = (line: LineOf<Name>, around: Around) => readonly LogLine[];
+export type LineWriter<Name extends LineName> = (line: LineOf<Name>, around: Around) => readonly LogLine[];
 
 export const said = (text: string): LogLine => ({ detail: false, text });
 export const detail = (text: string): LogLine => ({ detail: true, text });

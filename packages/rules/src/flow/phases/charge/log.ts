@@ -8,18 +8,18 @@ import type { Field } from "../../../space/move/field.ts";
 import type { ModelStep } from "../../../space/move/step.ts";
 
 /** The story of a charge move: how far each model went and why it cost that, and what the unit achieved. */
-export function tellMove(story: Story, field: Field, steps: readonly ModelStep[], roll: number): void {
+export function logMove(story: Story, field: Field, steps: readonly ModelStep[], roll: number): void {
   const { unit, targets } = field;
   const moving = steps.filter(({ moves }) => moves);
   for (const { mover, travel } of moving) {
     const { total, way, climb, pivot } = travel;
     const model_name = modelName(unit, mover.id);
     const moved = { unit_id: unit.id, model_id: mover.id, model_name, roll, total, way, climb, pivot };
-    story.tell({ line: "model_moved", ...moved });
+    story.addLine({ line: "model_moved", ...moved });
   }
   const ends = steps.map(({ end }) => end);
   const touched = new Set(ends.map((end) => touchedTarget(field, end)?.unit));
-  story.tell({
+  story.addLine({
     line: "charge_moved",
     unit_id: unit.id,
     models: moving.length,

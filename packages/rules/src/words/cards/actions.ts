@@ -15,7 +15,7 @@ const NOT_BEGUN =
   "Nobody has begun the Action: a unit starts it in the own Shooting phase instead of shooting";
 
 /** Who is at it, and until when; or what has to be done. */
-function told(
+function describe(
   game: Game,
   held: Held,
   action: MissionActionId,
@@ -36,24 +36,24 @@ const OWN_TURN = "as the own turn ends";
 const NEXT_TURN = "as the opponent's next turn ends";
 
 export const cleanse = (game: Game, held: Held) =>
-  told(game, held, "CLEANSE", {
+  describe(game, held, "CLEANSE", {
     where: "in range of an objective outside the own zone",
     until: `${OWN_TURN} if the objective is held`,
   });
 
 export const establishLocus = (game: Game, held: Held) =>
-  told(game, held, "ESTABLISH_LOCUS", {
+  describe(game, held, "ESTABLISH_LOCUS", {
     where: 'in the enemy zone or within 6" of the centre',
     until: OWN_TURN,
   });
 
 export const sabotage = (game: Game, held: Held) =>
-  told(game, held, "SABOTAGE", { where: "within terrain outside the own zone", until: NEXT_TURN });
+  describe(game, held, "SABOTAGE", { where: "within terrain outside the own zone", until: NEXT_TURN });
 
 export const recoverAssets = (game: Game, held: Held) => {
   const one = begun(game, held, "RECOVER_ASSETS").length === 1;
   const more = one ? " A second unit in another part of the table is needed." : "";
-  return `${told(game, held, "RECOVER_ASSETS", {
+  return `${describe(game, held, "RECOVER_ASSETS", {
     where: "two or three of them, each wholly in another part of the table",
     until: OWN_TURN,
   })}${more}`;

@@ -6,7 +6,7 @@ import { taskRow } from "./tasks.ts";
  * After a handler: what has happened may open windows, and what goes on by itself goes on, until somebody is awaited.
  * So an action that a window interrupted ends in the action that closes the window.
  */
-export function settle(change: Change): void {
+export function resume(change: Change): void {
   for (;;) {
     for (let event = change.nextEvent(); event !== undefined; event = change.nextEvent()) {
       openWindows(change, event);
