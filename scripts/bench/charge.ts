@@ -88,7 +88,7 @@ export function benchAutoPath(): void {
       times > 2 ? 3 : 9,
       (round) => melee(times, round),
       (game) => {
-        const found = charges.chargeOutlook(game, game.units["A"]!, TARGETS);
+        const found = charges.chargeOdds(game, game.units["A"]!, TARGETS);
         if (!found.ok) throw new Error(found.refusals[0]!.message);
         possible = Object.values(found.value.rolls).filter((roll) => roll.possible).length;
       },
@@ -108,7 +108,7 @@ export function benchRolledPath(): void {
       9,
       (round) => melee(times, round),
       (game) => {
-        const found = charges.chargeOutlook(game, game.units["A"]!, TARGETS, 10);
+        const found = charges.chargeOdds(game, game.units["A"]!, TARGETS, 10);
         if (!found.ok) throw new Error(found.refusals[0]!.message);
         const ends = Object.values(found.value.rolls["10"]!.per_model_paths).map((path) => path.at(-1)!);
         const foes = TARGETS.flatMap((id) => Object.values(game.units[id]!.models));
@@ -143,9 +143,9 @@ export function benchChargeMove(): void {
 
 function readyToMove(times: number, round: number): { readonly game: Game; readonly move: Action } {
   const start = melee(times, round);
-  const outlook = charges.chargeOutlook(start, start.units["A"]!, TARGETS, 8);
-  if (!outlook.ok || !outlook.value.rolls["8"]!.possible) throw new Error("no charge to measure");
-  const { per_model_paths, facings } = outlook.value.rolls["8"]!;
+  const odds = charges.chargeOdds(start, start.units["A"]!, TARGETS, 8);
+  if (!odds.ok || !odds.value.rolls["8"]!.possible) throw new Error("no charge to measure");
+  const { per_model_paths, facings } = odds.value.rolls["8"]!;
   const declare = action("DECLARE_CHARGE", { target_unit_ids: TARGETS });
   const declared = apply(start, declare).game;
   const rolled = apply(declared, action("CHARGE_ROLL", {}), scriptedDice([4, 4], 0)).game;

@@ -93,16 +93,16 @@ export function benchFights(): void {
   console.log(
     `auto pile-in of 20 models against 40, ${moved} moved: median ${piles.median.toFixed(0)} ms, best ${piles.best.toFixed(0)} ms  ${verdict(piles.median <= 50, "50 ms")}`,
   );
-  let blows = 0;
+  let attacks = 0;
   const picks = measureCold(15, tenUnits, (game) => {
     const ids = fights.fightOrder(game).flatMap(({ units }) => [...units.p1, ...units.p2]);
-    blows = ids.reduce((sum, id) => {
+    attacks = ids.reduce((sum, id) => {
       const after = fights.piledIn(game, game.units[id]!);
-      return sum + fights.pickProspects(after, after.units[id]!).does.length;
+      return sum + fights.pickOdds(after, after.units[id]!).does.length;
     }, 0);
   });
   console.log(
-    `odds of all picks in a melee of ten units, ${blows} blows: median ${picks.median.toFixed(0)} ms, best ${picks.best.toFixed(0)} ms  ${verdict(picks.median <= 100, "100 ms")}`,
+    `odds of all picks in a melee of ten units, ${attacks} blows: median ${picks.median.toFixed(0)} ms, best ${picks.best.toFixed(0)} ms  ${verdict(picks.median <= 100, "100 ms")}`,
   );
   let waits = 0;
   const waited = measureCold(7, tenUnits, (game) => {

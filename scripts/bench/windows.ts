@@ -32,7 +32,7 @@ export function benchWindows(): void {
 
 /** Declared, rolled and made along the paths that the referee finds for a twelve. */
 function chargeOf(game: Game): readonly object[] {
-  const found = charges.chargeOutlook(game, game.units["A"]!, ["B"], 12);
+  const found = charges.chargeOdds(game, game.units["A"]!, ["B"], 12);
   if (!found.ok) throw new Error(found.refusals[0]!.message);
   const { per_model_paths, facings } = found.value.rolls["12"]!;
   return [

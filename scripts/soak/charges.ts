@@ -28,10 +28,10 @@ for (let seed = from; all.length < count; seed++) {
   const { game, targets, chargers } = charge;
   if (targets.length < 2 || chargers.length < 4) continue;
   const before = process.cpuUsage();
-  const outlook = charges.chargeOutlook(game, game.units["A"]!, targets);
+  const odds = charges.chargeOdds(game, game.units["A"]!, targets);
   const { user, system } = process.cpuUsage(before);
-  if (!outlook.ok) continue;
-  const rolls = Object.entries(outlook.value.rolls).map(([roll, answer]) => ({
+  if (!odds.ok) continue;
+  const rolls = Object.entries(odds.value.rolls).map(([roll, answer]) => ({
     roll: Number(roll),
     ...answer,
   }));

@@ -22,11 +22,11 @@ for (let seed = from; all.length < count; seed++) {
   if (charge === undefined) continue;
   const { game, targets, models, about } = charge;
   const before = process.cpuUsage();
-  const outlook = charges.chargeOutlook(game, game.units["A"]!, targets);
+  const odds = charges.chargeOdds(game, game.units["A"]!, targets);
   const { user, system } = process.cpuUsage(before);
-  if (!outlook.ok) continue;
+  if (!odds.ok) continue;
   const time = (user + system) / 1000;
-  const open = Object.entries(outlook.value.rolls).filter(([, { possible, proved }]) => !possible && !proved);
+  const open = Object.entries(odds.value.rolls).filter(([, { possible, proved }]) => !possible && !proved);
   all.push({ models, targets: targets.length, undecided: open.length, time });
   if (open.length === 0) continue;
   const [, answer] = open.at(-1)!;

@@ -60,9 +60,9 @@ function charge(id: string, unit: string, ...targets: readonly string[]): readon
   const rolled = declare(unit, ...targets);
   const start = SCENARIOS.find((one) => one.id === id)!.game();
   const { game } = played(id, ...rolled);
-  const outlook = charges.chargeOutlook(start, start.units[unit]!, [...targets]);
-  if (!outlook.ok) throw new Error(outlook.refusals[0]!.message);
-  const { per_model_paths } = outlook.value.rolls[`${game.charges.pending[unit]!.distance!}`]!;
+  const odds = charges.chargeOdds(start, start.units[unit]!, [...targets]);
+  if (!odds.ok) throw new Error(odds.refusals[0]!.message);
+  const { per_model_paths } = odds.value.rolls[`${game.charges.pending[unit]!.distance!}`]!;
   return [...rolled, { type: "APPLY_CHARGE_MOVE", actor_unit_id: unit, payload: { per_model_paths } }];
 }
 
@@ -226,15 +226,13 @@ describe("problems of the Movement phase", () => {
     const { game, verdicts } = played("from-above", ...first);
     expect(verdicts.map(({ state }) => state)).toEqual(["open", "open", "open", "open", "open", "open"]);
     expect(game.charges.pending["TERMINATORS"]!.distance).toBe(9);
-    const outlook = charges.chargeOutlook(
-      played("from-above", arrive, END, END).game,
-      game.units["TERMINATORS"]!,
-      ["LOOTAS"],
-    );
-    if (!outlook.ok) throw new Error(outlook.refusals[0]!.message);
+    const odds = charges.chargeOdds(played("from-above", arrive, END, END).game, game.units["TERMINATORS"]!, [
+      "LOOTAS",
+    ]);
+    if (!odds.ok) throw new Error(odds.refusals[0]!.message);
     // More than 9″ away no roll below 9 reaches: 10 of 36 do.
-    expect(outlook.value.probability).toBeCloseTo(10 / 36);
-    const { per_model_paths } = outlook.value.rolls["9"]!;
+    expect(odds.value.probability).toBeCloseTo(10 / 36);
+    const { per_model_paths } = odds.value.rolls["9"]!;
     const made: Action = {
       type: "APPLY_CHARGE_MOVE",
       actor_unit_id: "TERMINATORS",

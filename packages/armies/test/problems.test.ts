@@ -45,11 +45,11 @@ describe("through the gap", () => {
   const squad = game.units["ASSAULT_INTERCESSORS"]!;
 
   test("seven and more succeed: 21 of 36 rolls", () => {
-    const outlook = charges.chargeOutlook(game, squad, ["LOOTAS"]);
-    if (!outlook.ok) throw new Error(outlook.refusals[0]!.message);
-    expect(outlook.value.probability).toBeCloseTo(21 / 36);
-    expect(outlook.value.rolls["6"]!.possible).toBe(false);
-    const bends = Object.values(outlook.value.rolls["7"]!.per_model_paths).filter((path) => path.length > 2);
+    const odds = charges.chargeOdds(game, squad, ["LOOTAS"]);
+    if (!odds.ok) throw new Error(odds.refusals[0]!.message);
+    expect(odds.value.probability).toBeCloseTo(21 / 36);
+    expect(odds.value.rolls["6"]!.possible).toBe(false);
+    const bends = Object.values(odds.value.rolls["7"]!.per_model_paths).filter((path) => path.length > 2);
     expect(bends.length).toBeGreaterThan(0);
   });
 
@@ -82,9 +82,9 @@ describe("through the gap", () => {
 describe("the long reach", () => {
   const game = gameOf("long-reach");
   const chance = (unit: string, ...targets: string[]) => {
-    const outlook = charges.chargeOutlook(game, game.units[unit]!, targets);
-    if (!outlook.ok) throw new Error(outlook.refusals[0]!.message);
-    return outlook.value.probability!;
+    const odds = charges.chargeOdds(game, game.units[unit]!, targets);
+    if (!odds.ok) throw new Error(odds.refusals[0]!.message);
+    return odds.value.probability!;
   };
 
   test("both targets: five and more for those who fly, six and more for those who walk", () => {

@@ -19,10 +19,10 @@ export async function run({ positionals, text, switches }: Arguments): Promise<O
   if (!unit.ok || faults.length > 0) return badInput(...faults);
   const json = switches.has("json");
   const only = roll.value === 0 ? undefined : roll.value;
-  const outlook = charges.chargeOutlook(game.value, unit.value, targetIds, only);
-  if (!outlook.ok) return turnedDown(outlook.refusals, json);
+  const odds = charges.chargeOdds(game.value, unit.value, targetIds, only);
+  if (!odds.ok) return turnedDown(odds.refusals, json);
   const output = json
-    ? jsonChunks(outlook.value)
-    : [printable(`${describeCharge(game.value, unit.value, targetIds, outlook.value)}\n`)];
+    ? jsonChunks(odds.value)
+    : [printable(`${describeCharge(game.value, unit.value, targetIds, odds.value)}\n`)];
   return done(output);
 }

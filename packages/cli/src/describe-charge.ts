@@ -8,13 +8,13 @@ export function describeCharge(
   { units }: Game,
   unit: Unit,
   targetIds: readonly string[],
-  { rolls, probability, probability_at_most }: charges.ChargeOutlook,
+  { rolls, probability, probability_at_most }: charges.ChargeOdds,
 ): string {
   const names = targetIds.map((id) => `${units[id]!.name} [${id}]`).join(", ");
   const charges = verb(unit.name, "charges", "charge");
   const lines = [`${unit.name} [${unit.id}] ${charges} ${names}`, ""];
   const rows = Object.entries(rolls);
-  lines.push(...table(rows.map(([roll, outlook]) => rollRow(roll, outlook))));
+  lines.push(...table(rows.map(([roll, odds]) => rollRow(roll, odds))));
   if (probability !== undefined)
     lines.push("", `Chance of success: ${chance(probability, probability_at_most)}`);
   else for (const [, { per_model_paths }] of rows) lines.push(...pathLines(unit, per_model_paths));
@@ -29,7 +29,7 @@ function chance(least: number, most: number | undefined): string {
 
 function rollRow(
   roll: string,
-  { possible, proved, reasons, per_model_paths }: charges.RollOutlook,
+  { possible, proved, reasons, per_model_paths }: charges.RollOdds,
 ): readonly string[] {
   const moving = Object.keys(per_model_paths).length;
   const what = possible

@@ -45,8 +45,8 @@ const SMALL = 6;
 /** That the charge succeeds: of large units, as far as it is soon seen. */
 function chanceOf({ game }: Context, unit: Unit, target: Unit): number {
   if (Object.keys(unit.models).length <= SMALL) {
-    const outlook = charges.chargeOutlook(game, unit, [target.id]);
-    return outlook.ok ? (outlook.value.probability ?? 0) : 0;
+    const odds = charges.chargeOdds(game, unit, [target.id]);
+    return odds.ok ? (odds.value.probability ?? 0) : 0;
   }
   const least = charges.leastChargeRoll(game, unit, [target.id]);
   return least === undefined ? 0 : chanceToReach(least);
@@ -63,9 +63,9 @@ function worthOfCharge(context: Context, unit: Unit, target: Unit): number {
   const back = strikeAt(game, target, unit) * left;
   const silenced = longestRange(game, target) > 12 ? 0.4 * fireAt(game, target, unit, 6) : 0;
   const own = longestRange(game, unit) > 12 ? 0.4 * fireAt(game, unit, target, 6) : 0;
-  const blows = dealt - 0.6 * back + silenced - own + (looksAhead ? shelter(context, unit, target) : 0);
+  const attacks = dealt - 0.6 * back + silenced - own + (looksAhead ? shelter(context, unit, target) : 0);
   return (
-    lasting * blows +
+    lasting * attacks +
     forMarkers(context, unit, target, dealt) -
     (looksAhead ? leftBehind(context, unit, target) : 0)
   );

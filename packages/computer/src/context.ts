@@ -44,19 +44,19 @@ export type Thinker = (context: Context) => Decision | undefined;
 export function contextOf(game: Game, awaited: Waiting, strength: Exclude<Strength, "random">): Context {
   const { player } = awaited;
   const enemy = opponentOf(player);
-  const { vpShare, ...outlook } = TEMPERAMENTS[strength];
+  const { vpShare, ...odds } = TEMPERAMENTS[strength];
   const armies = (startingWorth(game, player) + startingWorth(game, enemy)) / 2;
   // There the army that is wholly destroyed has lost, whatever the points say.
   const isOnlyWar = game.mission?.id === "only-war";
   const scale = isOnlyWar ? ONLY_WAR_SCALE : 1;
   return {
-    ...outlook,
+    ...odds,
     game,
     player,
     enemy,
     awaited,
     vpWorth: vpShare * scale * Math.max(250, armies),
-    lasting: outlook.looksAhead && !isOnlyWar ? (LASTING[turnsAfter(game)] ?? 1) : 1,
+    lasting: odds.looksAhead && !isOnlyWar ? (LASTING[turnsAfter(game)] ?? 1) : 1,
   };
 }
 

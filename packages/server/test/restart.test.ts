@@ -111,8 +111,8 @@ describe("after kill -9", () => {
     await powerCut();
     const { document } = p1.state;
     const { distance } = document!.charges.pending["A2"]!;
-    const outlook = charges.chargeOutlook(document!, document!.units["A2"]!, targets, distance!);
-    const { per_model_paths, facings } = outlook.ok ? outlook.value.rolls[distance!]! : expect.fail();
+    const odds = charges.chargeOdds(document!, document!.units["A2"]!, targets, distance!);
+    const { per_model_paths, facings } = odds.ok ? odds.value.rolls[distance!]! : expect.fail();
     const move = { type: "APPLY_CHARGE_MOVE", actor_unit_id: "A2", payload: { per_model_paths, facings } };
     await act(p1, readAction(move));
     await powerCut();

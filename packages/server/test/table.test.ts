@@ -41,7 +41,7 @@ class Host {
       memory,
       address: "home",
     };
-    const audience = { tell: (message: Message) => host.heard.push(message), anew: () => host.anew++ };
+    const audience = { send: (message: Message) => host.heard.push(message), anew: () => host.anew++ };
     host.table = (await Table.open(id, around, audience))!;
     return host;
   }

@@ -9,7 +9,7 @@ export {
   fixFightMove,
   previewFightMove,
 } from "../flow/fight/hand.ts";
-export { type Blow, type PickProspects, pickProspects } from "../flow/fight/prospects.ts";
+export { type FightOdds, type PickOdds, pickOdds } from "../flow/fight/pick-odds.ts";
 export { type IfWaited, ifWaited } from "../flow/fight/wait.ts";
 export { fightMoment } from "../flow/phases/fight/moment.ts";
 export { everybody, strikesAt, struckBy } from "../flow/phases/fight/strikes.ts";

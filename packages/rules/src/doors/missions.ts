@@ -13,7 +13,7 @@ export { mayChooseSecondaries } from "../missions/cards/secondaries.ts";
 export { cardStanding } from "../missions/cards/standing.ts";
 export type { MissionId } from "../missions/mission.ts";
 export { missionOf } from "../missions/registry.ts";
-export { type Award, scoringOutlook } from "../missions/scoring/outlook.ts";
+export { type Award, scoringPreview } from "../missions/scoring/preview.ts";
 export { heldPoints } from "../missions/scoring/primary.ts";
 export { endingAfter, pointsOf as victoryPointsOf } from "../missions/scoring/result.ts";
 export { type CardQuestion, cardQuestion } from "../missions/tasks/card.ts";

@@ -1,25 +1,25 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { chargeOutlook, leastChargeRoll } from "../../src/flow/phases/charge/outlook.ts";
+import { chargeOdds, leastChargeRoll } from "../../src/flow/phases/charge/odds.ts";
 import { type Game, parseGame } from "../../src/index.ts";
-import type { RollOutlook } from "../../src/space/charge/outlook.ts";
+import type { RollOdds } from "../../src/space/charge/odds.ts";
 import { rectangle, row } from "../support/build.ts";
 import { skirmish } from "./skirmish.ts";
 import { at, broken, charge, chargeGame, declare, lane } from "./table.ts";
 
 /** The outlook of one roll, whose paths, where there are any, are played. */
-function seek(game: Game, roll: number, ...targets: readonly string[]): RollOutlook {
-  const found = chargeOutlook(game, game.units["A"]!, targets, roll);
+function seek(game: Game, roll: number, ...targets: readonly string[]): RollOdds {
+  const found = chargeOdds(game, game.units["A"]!, targets, roll);
   if (!found.ok) expect.fail(found.refusals[0]!.message);
-  const outlook = found.value.rolls[roll]!;
-  if (outlook.possible) {
-    expect(broken(charge(game, roll, targets, outlook.per_model_paths, outlook.facings))).toEqual([]);
+  const odds = found.value.rolls[roll]!;
+  if (odds.possible) {
+    expect(broken(charge(game, roll, targets, odds.per_model_paths, odds.facings))).toEqual([]);
   }
-  return outlook;
+  return odds;
 }
 
 const chance = (game: Game, ...targets: readonly string[]) => {
-  const found = chargeOutlook(game, game.units["A"]!, targets);
+  const found = chargeOdds(game, game.units["A"]!, targets);
   return found.ok ? found.value.probability! * 36 : undefined;
 };
 
@@ -129,8 +129,8 @@ describe("paths for a roll", () => {
 
   test("CH-27 a charge that is declared already is looked at too, another beside it is not", () => {
     const game = declare(lane(5, { units: { C: { owner: "p2", models: { m1: at(16, 14) } } } }), "B").game;
-    expect(chargeOutlook(game, game.units["A"]!, ["B"]).ok).toBe(true);
-    expect(chargeOutlook(game, game.units["A"]!, ["B", "C"])).toMatchObject({
+    expect(chargeOdds(game, game.units["A"]!, ["B"]).ok).toBe(true);
+    expect(chargeOdds(game, game.units["A"]!, ["B", "C"])).toMatchObject({
       ok: false,
       refusals: [{ code: "CHARGE_PENDING" }],
     });
@@ -167,12 +167,12 @@ describe("the chance of a charge", () => {
 test("CH-27 CH-28 what a roll can do a higher one can, and a roll asked for alone is answered the same", () => {
   for (let seed = 1; seed <= 150; seed++) {
     const { game, targets } = skirmish(seed);
-    const all = chargeOutlook(game, game.units["A"]!, targets);
+    const all = chargeOdds(game, game.units["A"]!, targets);
     if (!all.ok) continue;
     const possible = Object.values(all.value.rolls).map((roll) => roll.possible);
     expect(possible, `seed ${seed}`).toEqual([...possible].sort((a, b) => Number(a) - Number(b)));
     for (const roll of [4, 7, 10]) {
-      const one = chargeOutlook(game, game.units["A"]!, targets, roll);
+      const one = chargeOdds(game, game.units["A"]!, targets, roll);
       expect(one.ok && one.value.rolls[roll]!.possible, `seed ${seed}, roll ${roll}`).toBe(
         possible[roll - 2],
       );
@@ -185,7 +185,7 @@ test("CH-27 five models find their places one by one where a surge leads nowhere
   const game = parseGame(raw);
   if (!game.ok) expect.fail(game.refusals[0]!.message);
   const { units } = game.value;
-  const found = chargeOutlook(game.value, units["TERMINATORS"]!, ["NOBZ"], 12);
+  const found = chargeOdds(game.value, units["TERMINATORS"]!, ["NOBZ"], 12);
   // A way of 11.7 inches into contact was found by hand at the table.
   expect(found.ok && found.value.rolls[12]!.possible).toBe(true);
 });

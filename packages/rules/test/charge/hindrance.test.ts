@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { chargeOutlook } from "../../src/flow/phases/charge/outlook.ts";
+import { chargeOdds } from "../../src/flow/phases/charge/odds.ts";
 import type { Game, Refusal } from "../../src/index.ts";
-import type { ChargeOutlook } from "../../src/space/charge/outlook.ts";
+import type { ChargeOdds } from "../../src/space/charge/odds.ts";
 import { type ModelOptions, rectangle, row } from "../support/build.ts";
 import { at, chargeGame, lane } from "./table.ts";
 
 /** A charge that has no way says which model is stopped, and by what. */
 
-function outlookOf(game: Game, ...targets: readonly string[]): ChargeOutlook {
-  const found = chargeOutlook(game, game.units["A"]!, targets);
+function oddsOf(game: Game, ...targets: readonly string[]): ChargeOdds {
+  const found = chargeOdds(game, game.units["A"]!, targets);
   return found.ok ? found.value : expect.fail(found.refusals[0]!.message);
 }
 
 function why(game: Game, roll: number, ...targets: readonly string[]): Refusal {
-  const found = chargeOutlook(game, game.units["A"]!, targets, roll);
+  const found = chargeOdds(game, game.units["A"]!, targets, roll);
   const answer = found.ok ? found.value.rolls[roll]! : expect.fail(found.refusals[0]!.message);
   expect(answer).toMatchObject({ possible: false, proved: true });
   return answer.reasons[0]!;
@@ -102,7 +102,7 @@ describe('five models, four of them in a ruin of 5", and open ground of 8.9" to 
     });
 
   test("CH-10 CH-27 CH-28 house rules: who leaves it climbs 10, so that no roll will do, and the ruin is named", () => {
-    const { rolls, probability, ...rest } = outlookOf(five("spec"), "B");
+    const { rolls, probability, ...rest } = oddsOf(five("spec"), "B");
     for (const answer of Object.values(rolls))
       expect(answer).toMatchObject({ possible: false, proved: true });
     expect(probability).toBe(0);
@@ -114,7 +114,7 @@ describe('five models, four of them in a ruin of 5", and open ground of 8.9" to 
   });
 
   test("CH-28 published rules: they pass through its walls, and 8 or more does it, 15 of 36", () => {
-    const { rolls, probability } = outlookOf(five("published"), "B");
+    const { rolls, probability } = oddsOf(five("published"), "B");
     expect(Object.values(rolls).every(({ possible, proved }) => possible || proved)).toBe(true);
     expect(probability).toBeCloseTo(15 / 36, 9);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chargeOutlook } from "../../src/flow/phases/charge/outlook.ts";
+import { chargeOdds } from "../../src/flow/phases/charge/odds.ts";
 import type { Game } from "../../src/index.ts";
 import { chargeField } from "../../src/space/charge/order.ts";
 import { isProvedImpossible } from "../../src/space/move/proof.ts";
@@ -15,9 +15,9 @@ function* charges(from: number, to: number): Generator<Ordinary & { readonly see
 }
 
 function rollsOf(game: Game, targets: readonly string[]) {
-  const outlook = chargeOutlook(game, game.units["A"]!, targets);
-  if (!outlook.ok) return [];
-  return Object.entries(outlook.value.rolls).map(([roll, answer]) => ({ roll: Number(roll), ...answer }));
+  const odds = chargeOdds(game, game.units["A"]!, targets);
+  if (!odds.ok) return [];
+  return Object.entries(odds.value.rolls).map(([roll, answer]) => ({ roll: Number(roll), ...answer }));
 }
 
 const isRound = ({ units }: Game) =>

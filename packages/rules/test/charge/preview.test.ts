@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chargeOutlook } from "../../src/flow/phases/charge/outlook.ts";
+import { chargeOdds } from "../../src/flow/phases/charge/odds.ts";
 import type { Game } from "../../src/index.ts";
 import { type ChargePreview, previewCharge } from "../../src/space/charge/preview.ts";
 import type { MovePaths as ChargeMove } from "../../src/space/move/step.ts";
@@ -154,8 +154,8 @@ test("CH-24 what is shown is what the referee says, fault by fault", () => {
     });
     const wild = Object.fromEntries(paths.filter(() => chance.happens(0.8)));
     // Every other time the referee's own paths, of which one model may be left out.
-    const outlook = chargeOutlook(start, start.units["A"]!, targets, roll);
-    const found = outlook.ok ? Object.entries(outlook.value.rolls[roll]!.per_model_paths) : [];
+    const odds = chargeOdds(start, start.units["A"]!, targets, roll);
+    const found = odds.ok ? Object.entries(odds.value.rolls[roll]!.per_model_paths) : [];
     const tame = Object.fromEntries(chance.happens(0.5) ? found : found.slice(1));
     const per_model_paths: Paths = seed % 2 === 0 && found.length > 0 ? tame : wild;
     const seen = preview(start, per_model_paths);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { campaign } from "../../../../scripts/test/campaign.ts";
-import { chargeOutlook } from "../../src/flow/phases/charge/outlook.ts";
+import { chargeOdds } from "../../src/flow/phases/charge/odds.ts";
 import type { Game } from "../../src/index.ts";
-import type { ChargeOutlook } from "../../src/space/charge/outlook.ts";
+import type { ChargeOdds } from "../../src/space/charge/odds.ts";
 import { naiveFind } from "./naive.ts";
 import { scatter } from "./scatter.ts";
 import { at, broken, charge, chargeGame } from "./table.ts";
 
 /** Charges at several targets; `npm run soak:charges` looks at many more of them. */
 
-function outlookOf(game: Game, targets: readonly string[]): ChargeOutlook {
-  const found = chargeOutlook(game, game.units["A"]!, targets);
+function oddsOf(game: Game, targets: readonly string[]): ChargeOdds {
+  const found = chargeOdds(game, game.units["A"]!, targets);
   return found.ok ? found.value : expect.fail(found.refusals[0]!.message);
 }
 
@@ -20,7 +20,7 @@ function compare(seed: number): string {
   const charged = scatter(seed, between);
   const { game, targets, chargers } = charged;
   if (targets.length < 2 || chargers.length < 4) return "not asked";
-  const { rolls } = outlookOf(game, targets);
+  const { rolls } = oddsOf(game, targets);
   const first = Object.entries(rolls).find(([, { possible }]) => possible);
   if (first !== undefined) {
     const [roll, { per_model_paths, facings }] = first;
@@ -59,7 +59,7 @@ test.each([
   [2104, 6],
 ])("CH-27 charge %d, once missed, is found with a roll of %d", (seed, roll) => {
   const { game, targets } = scatter(seed, seed % 2 === 0);
-  expect(outlookOf(game, targets).rolls[roll]!.possible).toBe(true);
+  expect(oddsOf(game, targets).rolls[roll]!.possible).toBe(true);
 });
 
 describe("possible, impossible or undecided", () => {
@@ -74,24 +74,24 @@ describe("possible, impossible or undecided", () => {
     });
 
   test("CH-27 CH-28 four models reach two targets 12 inches apart with a roll of 8", () => {
-    const { rolls, probability } = outlookOf(apart(12), ["B", "C"]);
+    const { rolls, probability } = oddsOf(apart(12), ["B", "C"]);
     expect(rolls[8]).toMatchObject({ possible: true, proved: true, reasons: [] });
     expect(probability).toBeGreaterThanOrEqual(15 / 36);
   });
 
   test("CH-27 CH-28 too far apart for their number: proved, and no more than 0 %", () => {
-    const outlook = outlookOf(apart(16), ["B", "C"]);
-    for (const answer of Object.values(outlook.rolls))
+    const odds = oddsOf(apart(16), ["B", "C"]);
+    for (const answer of Object.values(odds.rolls))
       expect(answer).toMatchObject({ possible: false, proved: true });
-    expect(outlook.rolls[12]!.reasons).toMatchObject([{ code: "NO_PLACES", rule: "CH-21" }]);
-    expect(outlook.probability).toBe(0);
-    expect(outlook).not.toHaveProperty("probability_at_most");
+    expect(odds.rolls[12]!.reasons).toMatchObject([{ code: "NO_PLACES", rule: "CH-21" }]);
+    expect(odds.probability).toBe(0);
+    expect(odds).not.toHaveProperty("probability_at_most");
   });
 
   test("CH-27 CH-28 what is neither found nor proved is undecided, and the chance has two bounds", () => {
     // Nothing is found below 5 here, and nothing proved of a 4.
     const { game, targets } = scatter(48, true);
-    const { rolls, probability, probability_at_most } = outlookOf(game, targets);
+    const { rolls, probability, probability_at_most } = oddsOf(game, targets);
     const open = Object.values(rolls).filter(({ possible, proved }) => !possible && !proved);
     expect(open.length).toBeGreaterThan(0);
     for (const { reasons } of open) expect(reasons).toMatchObject([{ code: "NOT_FOUND", rule: "CH-27" }]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chargeOutlook } from "../../src/flow/phases/charge/outlook.ts";
+import { chargeOdds } from "../../src/flow/phases/charge/odds.ts";
 import { hashOfGame, parseGame } from "../../src/index.ts";
 import { act, declare, lane } from "../charge/table.ts";
 import { codes, duel, play, row } from "../support/build.ts";
@@ -27,12 +27,12 @@ describe("'Ere We Go in effect", () => {
 
   test("AR-14 CH-28 a charge over 8 inches succeeds with dice of 5 or more, 30 pairs of 36, instead of 7 or more", () => {
     const units = { A: { models: row(1, [10, 10]), effects: [on("ERE_WE_GO")] } };
-    const outlook = (game: ReturnType<typeof lane>) => {
-      const found = chargeOutlook(game, game.units["A"]!, ["B"]);
+    const odds = (game: ReturnType<typeof lane>) => {
+      const found = chargeOdds(game, game.units["A"]!, ["B"]);
       return found.ok ? found.value.probability : undefined;
     };
-    expect(outlook(lane(8, { units }))).toBeCloseTo(30 / 36, 12);
-    expect(outlook(lane(8))).toBeCloseTo(21 / 36, 12);
+    expect(odds(lane(8, { units }))).toBeCloseTo(30 / 36, 12);
+    expect(odds(lane(8))).toBeCloseTo(21 / 36, 12);
   });
 
   test("AR-14 an Advance goes 2 inches further", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pickProspects } from "../../src/flow/fight/prospects.ts";
+import { pickOdds } from "../../src/flow/fight/pick-odds.ts";
 import { ifWaited } from "../../src/flow/fight/wait.ts";
 import { enemy, melee, type Place, unit } from "./table.ts";
 
@@ -29,7 +29,7 @@ function brawl(more: Parameters<typeof melee>[0] = {}) {
 describe("FI-3 what becomes of a pick that waits", () => {
   test("it fights with whoever the enemy leaves, over all that may befall it", () => {
     const game = brawl();
-    const now = pickProspects(game, game.units["A"]!).does[0]!.odds.slain;
+    const now = pickOdds(game, game.units["A"]!).does[0]!.odds.slain;
     expect("mean" in now && now.mean).toBeCloseTo(2 / 3, 12);
     // E slays none in 4/9, one in 4/9, both in 1/9; then A has two, one or no attacks of 1/3 each.
     expect(ifWaited(game, game.units["A"]!)).toEqual({

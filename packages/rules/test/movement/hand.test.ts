@@ -7,7 +7,7 @@ import {
   previewUnitMove,
   usualMove,
 } from "../../src/flow/phases/movement/hand.ts";
-import { prospectsAfter } from "../../src/flow/phases/movement/prospects.ts";
+import { targetsAfterMove } from "../../src/flow/phases/movement/targets-after.ts";
 import type { MadeMove } from "../../src/game/move-kind.ts";
 import type { Game } from "../../src/index.ts";
 import { advanceRoll, at, enemy, faults, move, table } from "./table.ts";
@@ -150,14 +150,14 @@ describe("from where a move would end", () => {
   );
 
   test("MO-10 what could be shot and charged: 20 − 1 − 6 = 13″ for neither, 12″ for both on 11", () => {
-    const far = prospectsAfter(game, game.units["A"]!, "NORMAL", dragged(game, "NORMAL", { m1: [16, 10] }));
+    const far = targetsAfterMove(game, game.units["A"]!, "NORMAL", dragged(game, "NORMAL", { m1: [16, 10] }));
     expect(far.enemies).toEqual([{ unit_id: "B", distance: 13, weapons: [], charge: null }]);
     const near = table(
       { A: { models: { m1: { at: [10, 10], weapons: ["gun"] } } }, B: enemy([29, 10]) },
       { weapons: { gun } },
     );
     const there = dragged(near, "NORMAL", { m1: [16, 10] });
-    expect(prospectsAfter(near, near.units["A"]!, "NORMAL", there)).toEqual({
+    expect(targetsAfterMove(near, near.units["A"]!, "NORMAL", there)).toEqual({
       against_charging: [],
       enemies: [{ unit_id: "B", distance: 12, weapons: ["gun"], charge: 11 }],
     });
@@ -169,7 +169,7 @@ describe("from where a move would end", () => {
       { weapons: { gun } },
     );
     const back = dragged(held, "FALL_BACK", { m1: [6, 10] });
-    const { against_charging, enemies } = prospectsAfter(held, held.units["A"]!, "FALL_BACK", back);
+    const { against_charging, enemies } = targetsAfterMove(held, held.units["A"]!, "FALL_BACK", back);
     expect(against_charging.map(({ code }) => code)).toEqual(["FELL_BACK"]);
     expect(enemies.map(({ weapons, charge }) => [weapons, charge])).toEqual([[[], null]]);
   });

@@ -1,4 +1,4 @@
-import { chargeOutlook } from "../../src/flow/phases/charge/outlook.ts";
+import { chargeOdds } from "../../src/flow/phases/charge/odds.ts";
 import {
   type Action,
   type ActionType,
@@ -153,8 +153,8 @@ function extras(random: Chance): object {
 function rush(game: Game, unitId: string, random: Chance): object {
   const charge = game.charges.pending[unitId];
   if (charge?.distance !== undefined && random.happens(0.7)) {
-    const outlook = chargeOutlook(game, game.units[unitId]!, charge.targets, charge.distance);
-    if (outlook.ok) return outlook.value.rolls[charge.distance]!.per_model_paths;
+    const odds = chargeOdds(game, game.units[unitId]!, charge.targets, charge.distance);
+    if (odds.ok) return odds.value.rolls[charge.distance]!.per_model_paths;
   }
   const target = Object.values(game.units[charge?.targets[0] ?? unitId]!.models)[0]?.position;
   const share = (0.5 + random.below(7) / 10) / 2;

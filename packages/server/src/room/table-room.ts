@@ -117,7 +117,7 @@ export function makeTableRoom(around: RoomSurroundings) {
           memory,
           address,
         },
-        { tell: (message) => this.#tell(message), anew: () => this.#anew() },
+        { send: (message) => this.#tell(message), anew: () => this.#anew() },
         isPlayer,
       ).catch((error: unknown) => {
         throw error instanceof NoRoom ? new ServerError(NO_ROOM, error.message) : error;

@@ -29,7 +29,7 @@ export interface Surroundings {
 
 /** Where a table speaks to: everybody at it. */
 export interface Audience {
-  tell(message: Message): void;
+  send(message: Message): void;
   /** Everybody needs the whole table again. */
   anew(): void;
 }
@@ -358,11 +358,11 @@ export class Table {
     });
     // The document is another one than what the last action made.
     if (step?.kind === "rewind") this.#around.referee.leave(this.#place);
-    if (chat !== undefined) this.#audience.tell(["chat", chat]);
-    else if (step === undefined) this.#audience.tell(["status", { view: viewOf(match) }]);
+    if (chat !== undefined) this.#audience.send(["chat", chat]);
+    else if (step === undefined) this.#audience.send(["status", { view: viewOf(match) }]);
     else if (step.kind === "action")
-      this.#audience.tell(["step", { step, changed: viewChange(before, match) }]);
-    else this.#audience.tell(["rewound", { step, document: match.document, view: viewOf(match) }]);
+      this.#audience.send(["step", { step, changed: viewChange(before, match) }]);
+    else this.#audience.send(["rewound", { step, document: match.document, view: viewOf(match) }]);
   }
 
   /** The command was carried out before and the answer was lost: the same answer again. */

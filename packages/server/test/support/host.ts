@@ -18,7 +18,7 @@ export async function openHost(store: Store, id: string, referee: Referee, now: 
     memory: new TableMemory(Number.POSITIVE_INFINITY),
     address: "home",
   };
-  const audience = { tell: (message: Message) => heard.push(message), anew: () => {} };
+  const audience = { send: (message: Message) => heard.push(message), anew: () => {} };
   const table = (await Table.open(id, around, audience))!;
   let commands = 0;
   const send = async (seat: PlayerId, wish: Wish): Promise<Message> => {

@@ -43,12 +43,12 @@ export function joinTable(game: string, token: string): void {
       const before = useSession.getState().session?.state;
       const news = before === undefined ? undefined : newsOf(before, state);
       if (news !== undefined) notify(news);
-      useSession.setState({ session: { game, token, state, tell: send, leave: leaveTable } });
+      useSession.setState({ session: { game, token, state, send: send, leave: leaveTable } });
       show(state);
     },
   });
   client.fetchStory();
-  useSession.setState({ session: { game, token, state: client.state, tell: send, leave: leaveTable } });
+  useSession.setState({ session: { game, token, state: client.state, send: send, leave: leaveTable } });
   setAuthority(submitOnline);
 }
 

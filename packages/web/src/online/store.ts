@@ -7,7 +7,7 @@ export interface Session {
   readonly token: string;
   readonly state: TableState;
   /** Everything that is no action of the game: chat, offers, resigning. */
-  readonly tell: (wish: Wish) => Promise<Answered | undefined>;
+  readonly send: (wish: Wish) => Promise<Answered | undefined>;
   readonly leave: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { charges, type Game } from "@gunline/rules";
 import { notOurs } from "../online/whose-decision.ts";
+import { useAnswers } from "../panels/charge/charge-odds.ts";
 import {
   autoPath,
   canConfirm,
@@ -11,7 +12,6 @@ import {
   undoModel,
 } from "../panels/charge/draft.ts";
 import { ChargePanel } from "../panels/charge/index.tsx";
-import { useAnswers } from "../panels/charge/outlook.ts";
 import { chargeMoves, chargeNearest, chargeRings } from "../panels/charge/overlays.ts";
 import { failCharge, rollCharge } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, PLAIN } from "../table/marks.ts";

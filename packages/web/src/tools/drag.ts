@@ -9,7 +9,7 @@ export function drag(board: BoardInHand, hit: Hit, from: Point, how: How): Grip 
   const { unit, model, footprint } = hit;
   const grabbed = board.camera.toBoard(from);
   const offset: Point = [footprint.x - grabbed[0], footprint.y - grabbed[1]];
-  const tell = (phase: "start" | "move" | "end" | "cancel", screen: Point) => {
+  const report = (phase: "start" | "move" | "end" | "cancel", screen: Point) => {
     const [x, y] = board.camera.toBoard(screen);
     board.events().onModelDrag?.(unit.id, model.id, phase, [x + offset[0], y + offset[1]], how);
   };
@@ -17,10 +17,10 @@ export function drag(board: BoardInHand, hit: Hit, from: Point, how: How): Grip 
   let frame = 0;
   const flush = () => {
     frame = 0;
-    if (waiting) tell("move", waiting);
+    if (waiting) report("move", waiting);
     waiting = undefined;
   };
-  tell("start", from);
+  report("start", from);
   return {
     // A mouse reports more often than the screen is drawn; one question to the referee a frame is enough.
     move(at) {
@@ -29,11 +29,11 @@ export function drag(board: BoardInHand, hit: Hit, from: Point, how: How): Grip 
     },
     end(at) {
       cancelAnimationFrame(frame);
-      tell("end", at);
+      report("end", at);
     },
     cancel() {
       cancelAnimationFrame(frame);
-      tell("cancel", from);
+      report("cancel", from);
     },
     turn(step) {
       if (footprint.kind === "circle") return;

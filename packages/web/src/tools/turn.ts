@@ -17,7 +17,7 @@ export function angleOf(scene: Scene, modelId: string): number {
 /** The front of a long base follows the finger; near a right angle to the table it holds. */
 export function turn(board: BoardInHand, modelId: string): Grip {
   const before = angleOf(board.scene(), modelId);
-  const tell = (degrees: number) => {
+  const report = (degrees: number) => {
     const owner = ownerOf(board.scene(), modelId);
     if (owner) board.events().onModelTurn?.(owner.unit.id, modelId, degrees);
   };
@@ -25,9 +25,9 @@ export function turn(board: BoardInHand, modelId: string): Grip {
     const base = footprintOf(board.scene(), modelId);
     if (!base) return;
     const [x, y] = board.camera.toBoard(screen);
-    tell(held((Math.atan2(y - base.y, x - base.x) * 180) / Math.PI));
+    report(held((Math.atan2(y - base.y, x - base.x) * 180) / Math.PI));
   };
-  return { move: follow, end: follow, cancel: () => tell(before) };
+  return { move: follow, end: follow, cancel: () => report(before) };
 }
 
 const HOLD = 4;

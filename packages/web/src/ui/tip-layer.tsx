@@ -15,7 +15,7 @@ export function TipLayer() {
   const [shown, show] = useState<Shown | null>(null);
   const current = useRef<Element | null>(null);
   useEffect(() => {
-    const tell = (element: Element | null) => {
+    const showTip = (element: Element | null) => {
       current.current = element;
       const text = element?.getAttribute("data-tip");
       if (element === null || text === null || text === undefined) return show(null);
@@ -27,9 +27,9 @@ export function TipLayer() {
     };
     const open = (event: Event) => {
       const element = (event.target as Element | null)?.closest?.("[data-tip]") ?? null;
-      if (element !== current.current) tell(element);
+      if (element !== current.current) showTip(element);
     };
-    const close = () => tell(null);
+    const close = () => showTip(null);
     let pointer: readonly [x: number, y: number] | undefined;
     const follow = (event: PointerEvent) => {
       pointer = [event.clientX, event.clientY];
@@ -37,7 +37,7 @@ export function TipLayer() {
     // A list that scrolls under the pointer brings another entry to it, which no event tells.
     const scroll = () => {
       if (current.current === null || pointer === undefined) return close();
-      tell(document.elementFromPoint(...pointer)?.closest("[data-tip]") ?? null);
+      showTip(document.elementFromPoint(...pointer)?.closest("[data-tip]") ?? null);
     };
     const onKey = (event: KeyboardEvent) => event.key === "Escape" && close();
     document.addEventListener("pointerover", open);

@@ -149,8 +149,8 @@ export const online = {
     withdraw: "Withdraw",
     lastStep: "the last step",
     lastSteps: (count: number) => `the last ${count} steps`,
-    lastStepTold: (what: string, told: string) => `${what} (“${told}”)`,
-    lastStepsTold: (what: string, told: string) => `${what}, from “${told}” on`,
+    lastStepLogged: (what: string, line: string) => `${what} (“${line}”)`,
+    lastStepsLogged: (what: string, line: string) => `${what}, from “${line}” on`,
   },
   over: {
     seed: "The seed of its dice is published: the record proves every roll.",

@@ -64,7 +64,7 @@ export const scoring = {
     asideRound: (round: number) => `round ${round}`,
     cards: (cards: number) => count(cards, "card"),
   },
-  outlook: {
+  preview: {
     title: "Points as it stands",
     none: "Nothing would be scored as this turn ends.",
     phase: (phase: string) => `As this ${phase} phase ends`,

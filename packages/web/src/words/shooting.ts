@@ -78,9 +78,9 @@ export const shooting = {
   aimOne: "aim this",
   cannotReach: "cannot reach",
   aimed: "◎ aimed",
-  forecast: (slain: string, wounds: string) => `mean ${slain} slain, ${wounds} wounds`,
-  forecastOne: (wounds: string, of: number) => `mean ${wounds} of ${of} wounds`,
-  forecastComing: "mean …",
+  volleyOdds: (slain: string, wounds: string) => `mean ${slain} slain, ${wounds} wounds`,
+  volleyOddsOne: (wounds: string, of: number) => `mean ${wounds} of ${of} wounds`,
+  volleyOddsComing: "mean …",
   noLongerAims: (weapon: string, target: string) => `${weapon} no longer has ${target} as a target.`,
   fewerFire: (weapon: string, target: string, left: number, before: number) =>
     `${weapon}: ${left} of ${before} can still fire at ${target}.`,

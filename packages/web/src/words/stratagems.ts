@@ -69,7 +69,7 @@ const CORE: Readonly<Record<string, StratagemText>> = {
 };
 
 export const stratagems = {
-  told: CORE,
+  texts: CORE,
   /** What a player has to know of it in a question, in a few words. */
   short: {
     FIRE_OVERWATCH: "only unmodified 6s hit",

@@ -26,8 +26,8 @@ describe("points, cards and Actions at the table", () => {
     await sign(table, "C").hover();
     await table.waitForTip(/Blue 3, Orange 1[\s\S]*If the phase ended now, Blue would hold it/);
     // Five each for C and N as the phase ends; two objectives in no man's land are 5 more as the turn does.
-    const outlook = panel.getByRole("region", { name: "Points as it stands" });
-    expect(await outlook.innerText()).toMatch(
+    const odds = panel.getByRole("region", { name: "Points as it stands" });
+    expect(await odds.innerText()).toMatch(
       /C to Blue[\s\S]*As this Command phase ends\s+Blue \+10 Take and Hold C, N[\s\S]*Blue \+5 Secure No Man’s Land C, N/,
     );
     const cards = panel.getByRole("region", { name: "Blue’s cards" });
@@ -106,8 +106,8 @@ describe("points, cards and Actions at the table", () => {
     await actions.getByText("Why others cannot").click();
     expect(await actions.innerText()).toMatch(/Rest[\s\S]*not in range of an objective/);
     await actions.getByRole("button", { name: "Runners: Cleanse at N" }).click();
-    const outlook = panel.getByRole("region", { name: "Points as it stands" });
-    await expect.poll(() => outlook.innerText(), POLL).toMatch(/Blue \+1 Terraform C\s+Blue \+2 Cleanse/);
+    const odds = panel.getByRole("region", { name: "Points as it stands" });
+    await expect.poll(() => odds.innerText(), POLL).toMatch(/Blue \+1 Terraform C\s+Blue \+2 Cleanse/);
     expect(await graveFindings(page)).toEqual([]);
     await table.hoverUnit("GUARD");
     await page.keyboard.press("i");

@@ -1,5 +1,6 @@
 import type { Refusal } from "@gunline/rules";
 import { beforeEach, describe, expect, test } from "vitest";
+import { chargeOddsNow } from "../../src/panels/charge/charge-odds.ts";
 import { chargingOf, previewOf, thrownIn } from "../../src/panels/charge/charging.ts";
 import {
   autoPath,
@@ -18,7 +19,6 @@ import {
 } from "../../src/panels/charge/draft.ts";
 import { useHand } from "../../src/panels/charge/hand.ts";
 import { isCertain, notFoundBecause } from "../../src/panels/charge/hopeless.ts";
-import { outlookNow } from "../../src/panels/charge/outlook.ts";
 import { declareCharge, failCharge, undo } from "../../src/table/commands.ts";
 import { choose, stateNow } from "../../src/table/moment.ts";
 import { currentGame } from "../../src/table/table.ts";
@@ -184,7 +184,7 @@ describe("a roll that is not enough", () => {
   test("CH-27 is known once the prospects are, and Auto-path says why", () => {
     ready([1, 2]);
     expect(isHopeless(currentGame())).toBe(false);
-    outlookNow(currentGame(), "A", ["B"]);
+    chargeOddsNow(currentGame(), "A", ["B"]);
     // Five away, one is Engagement Range: four are needed, three were rolled.
     expect(isHopeless(currentGame())).toBe(true);
     autoPath();
@@ -195,7 +195,7 @@ describe("a roll that is not enough", () => {
 
   test("CH-27 what was known before the roll is known after it", () => {
     open({ A: { models: [[10, 10]] }, B: { owner: "p2", models: [[16, 10]] } });
-    outlookNow(currentGame(), "A", ["B"]);
+    chargeOddsNow(currentGame(), "A", ["B"]);
     declareCharge("A", ["B"]);
     fall("A", [1, 2]);
     expect(isHopeless(currentGame())).toBe(true);
@@ -219,8 +219,8 @@ describe("a roll that is not enough", () => {
     open({ A: { models: [[10, 10]] }, WALL: { models: ring }, B: { owner: "p2", models: [[16, 10]] } });
     declareCharge("A", ["B"]);
     fall("A", [2, 2]);
-    const outlook = outlookNow(currentGame(), "A", ["B"]);
-    expect(outlook.ok && outlook.value.rolls[4]!.possible).toBe(false);
+    const odds = chargeOddsNow(currentGame(), "A", ["B"]);
+    expect(odds.ok && odds.value.rolls[4]!.possible).toBe(false);
     expect(notFoundBecause(currentGame())).toMatchObject([
       { code: "NO_WAY", model_id: "m1", obstacle: { kind: "FRIENDS", unit_id: "WALL" } },
     ]);
@@ -229,7 +229,7 @@ describe("a roll that is not enough", () => {
 
   test("CH-27 four are enough", () => {
     ready([2, 2]);
-    outlookNow(currentGame(), "A", ["B"]);
+    chargeOddsNow(currentGame(), "A", ["B"]);
     expect(isHopeless(currentGame())).toBe(false);
     autoPath();
     expect(preview().legal).toBe(true);

@@ -42,7 +42,7 @@ function sitAs(you: "p1" | "p2" | "watch"): void {
   const seats = { p1: { name: "Ann", claimed: true }, p2: { name: "Bob", claimed: true } };
   const document = useTable.getState().table!.game;
   const state = { link: "here", you, document, view: { ...view, seats } } as unknown as TableState;
-  const session = { game: "g", token: "t", state, tell: async () => undefined, leave: () => {} };
+  const session = { game: "g", token: "t", state, send: async () => undefined, leave: () => {} };
   useSession.setState({ session });
 }
 

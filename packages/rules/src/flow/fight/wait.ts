@@ -5,7 +5,7 @@ import { lookup } from "../../game/lookup.ts";
 import { ODDS_BUDGET, oddsOf, type TargetOdds } from "../../odds/odds.ts";
 import { pickOf, stepOf } from "../../space/fight/picks.ts";
 import { strikesAt } from "../phases/fight/strikes.ts";
-import { type Blow, pickProspects } from "./prospects.ts";
+import { type FightOdds, pickOdds } from "./pick-odds.ts";
 
 /** What becomes of a pick that is put off: an enemy strikes at it first, and it fights with whoever is left. */
 export type IfWaited =
@@ -26,16 +26,16 @@ export function ifWaited(game: Game, unit: Unit): IfWaited | null {
   const pick = pickOf(game);
   // Nobody passes: who has one unit to pick from picks it (FI-3).
   if (pick === undefined || pick.units.length < 2 || !pick.units.includes(unit)) return null;
-  const { does, takes } = pickProspects(game, unit);
+  const { does, takes } = pickOdds(game, unit);
   const most = strongest(game, does);
   if (most === undefined || takes.length === 0) return null;
-  const next = takes.filter((blow) => stepOf(game, game.units[blow.unit_id]!) === pick.step);
+  const next = takes.filter((attack) => stepOf(game, game.units[attack.unit_id]!) === pick.step);
   const first = strongest(game, next);
   if (first === undefined) return { first_unit_id: null };
   if (chancesOf(unit, first.odds) === null) return null;
   const target = game.units[most.target_unit_id]!;
   let mean = 0;
-  for (const { unit: left, chance } of afterBlow(game, unit, first)) {
+  for (const { unit: left, chance } of afterAttack(game, unit, first)) {
     const share = left === null ? 0 : meanOf(game, left, target);
     if (share === null) return null;
     mean += chance * share;
@@ -55,13 +55,13 @@ function chancesOf(target: Unit, { damage, slain }: TargetOdds) {
 }
 
 /** The blow that takes the largest share of what its target has. */
-function strongest({ units }: Game, blows: readonly Blow[]): Blow | undefined {
-  const shareOf = ({ target_unit_id, odds }: Blow) => {
+function strongest({ units }: Game, attacks: readonly FightOdds[]): FightOdds | undefined {
+  const shareOf = ({ target_unit_id, odds }: FightOdds) => {
     const target = units[target_unit_id]!;
     const models = Object.values(target.models);
     return (chancesOf(target, odds)?.mean ?? 0) / (models.length === 1 ? models[0]!.wounds : models.length);
   };
-  return [...blows].sort((a, b) => shareOf(b) - shareOf(a))[0];
+  return [...attacks].sort((a, b) => shareOf(b) - shareOf(a))[0];
 }
 
 interface Left {
@@ -71,7 +71,7 @@ interface Left {
 }
 
 /** What may be left of the unit after the blow, with the chance of each: models fall as the referee would allocate. */
-function* afterBlow(game: Game, unit: Unit, { unit_id, odds }: Blow): Generator<Left> {
+function* afterAttack(game: Game, unit: Unit, { unit_id, odds }: FightOdds): Generator<Left> {
   const chances = chancesOf(unit, odds);
   if (chances === null) return;
   const models = Object.values(unit.models);

@@ -3,7 +3,7 @@ import type { PlayerId } from "../../game/player.ts";
 import { numbersOf } from "../../game/ruleset.ts";
 import type { ActiveCard } from "../../game/secondaries.ts";
 import { asIfJudged } from "../../space/objectives/control.ts";
-import { scoringOutlook } from "../scoring/outlook.ts";
+import { scoringPreview } from "../scoring/preview.ts";
 import { scoresAtOnce } from "./card.ts";
 import { handOf } from "./hand.ts";
 import { cardOf } from "./registry.ts";
@@ -29,7 +29,7 @@ export function cardStanding(game: Game, player: PlayerId, card: ActiveCard): Ca
   const atOnce = scoresAtOnce(row, mode);
   const isDue = !atOnce && isItsTurn(game, player, row);
   const held = { player, mode, card };
-  const foreseen = scoringOutlook(game)
+  const foreseen = scoringPreview(game)
     .turn.filter((one) => one.player === player && one.source === card.card)
     .reduce((sum, { vp }) => sum + vp, 0);
   // Whether an Action will be completed only the end of the turn says.

@@ -1,4 +1,4 @@
-import { chargeOutlook } from "../../flow/phases/charge/outlook.ts";
+import { chargeOdds } from "../../flow/phases/charge/odds.ts";
 import type { PlayerId } from "../../game/player.ts";
 import type { Played } from "./played.ts";
 
@@ -21,7 +21,7 @@ export function chargesOf(played: readonly Played[]): readonly Roll[] {
       const unit = before.units[block.unit_id];
       const targets = before.charges.pending[block.unit_id]?.targets;
       if (unit === undefined || targets === undefined) return [];
-      const outlook = chargeOutlook(before, unit, targets);
+      const outlook = chargeOdds(before, unit, targets);
       if (!outlook.ok) return [];
       const { rolls, probability: chance = 0 } = outlook.value;
       const sum = block.rolls_raw.reduce((all, face) => all + face, 0);

@@ -1,7 +1,7 @@
 import { type Checked, charges, type Game } from "@gunline/rules";
 import { fightOdds } from "../fight/fight-odds.ts";
-import { prospectOf } from "../reaction/prospect.ts";
-import { forecastOf } from "../shooting/forecast-of.ts";
+import { optionOddsOf } from "../reaction/option-odds.ts";
+import { volleyOddsOf } from "../shooting/volley-odds.ts";
 
 interface Charge {
   readonly unitId: string;
@@ -10,11 +10,11 @@ interface Charge {
 
 /** What is worked out beside the page, by name; each needs the table and a question, and nothing else. */
 const TOPICS = {
-  volley: forecastOf,
-  use: prospectOf,
+  volley: volleyOddsOf,
+  use: optionOddsOf,
   fight: fightOdds,
-  charge: (game: Game, { unitId, targets }: Charge): Checked<charges.ChargeOutlook> =>
-    charges.chargeOutlook(game, game.units[unitId]!, targets),
+  charge: (game: Game, { unitId, targets }: Charge): Checked<charges.ChargeOdds> =>
+    charges.chargeOdds(game, game.units[unitId]!, targets),
 };
 
 export type Topic = keyof typeof TOPICS;

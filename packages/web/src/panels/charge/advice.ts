@@ -22,7 +22,7 @@ export function nameOf(code: string): string {
 }
 
 /** `92 %`; where some rolls are undecided, `at least 42 %`. */
-export function chanceInWords({ probability = 0, probability_at_most }: charges.ChargeOutlook): string {
+export function chanceInWords({ probability = 0, probability_at_most }: charges.ChargeOdds): string {
   const chance = percent(probability);
   return probability_at_most === undefined ? chance : words.charge.targets.atLeast(chance);
 }

@@ -7,9 +7,9 @@ import { currentGame, followTable } from "../../table/table.ts";
 import { isSameCharge } from "../../table/under-way.ts";
 import { dropDraft, look, redraft, undraft, useView } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
+import { rolledChargeOdds } from "./charge-odds.ts";
 import { chargingOf, previewOf, thrownIn } from "./charging.ts";
 import { handle, useHand } from "./hand.ts";
-import { rolledOutlook } from "./outlook.ts";
 
 export { isHopeless } from "./hopeless.ts";
 
@@ -147,14 +147,14 @@ export function autoPath(): void {
   const charging = chargingOf(game);
   if (charging === undefined || charging.roll === null) return;
   const { unit, targets } = charging;
-  const outlook = rolledOutlook(
+  const odds = rolledChargeOdds(
     game,
     unit.id,
     targets.map(({ id }) => id),
     thrownIn(charging),
   );
-  const found = outlook.ok ? outlook.value.rolls[thrownIn(charging)] : undefined;
-  const reasons = outlook.ok ? (found?.reasons ?? []) : outlook.refusals;
+  const found = odds.ok ? odds.value.rolls[thrownIn(charging)] : undefined;
+  const reasons = odds.ok ? (found?.reasons ?? []) : odds.refusals;
   handle({ notice: found?.possible === true ? "" : saying(reasons) });
   if (found?.possible !== true) return;
   redraft({ per_model_paths: found.per_model_paths, facings: found.facings });

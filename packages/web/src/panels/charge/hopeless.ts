@@ -1,6 +1,6 @@
 import type { Game, Refusal } from "@gunline/rules";
+import { knownChargeOdds } from "./charge-odds.ts";
 import { chargingOf, thrownIn } from "./charging.ts";
-import { knownOutlook } from "./outlook.ts";
 
 /** Whether it is certain that no move can make the charge succeed with what was rolled. */
 export function isHopeless(game: Game): boolean {
@@ -17,7 +17,7 @@ export function notFoundBecause(game: Game): readonly Refusal[] {
   const charging = chargingOf(game);
   if (charging === undefined || charging.roll === null) return [];
   const ids = charging.targets.map(({ id }) => id);
-  const outlook = knownOutlook(game, charging.unit.id, ids);
-  const rolled = outlook?.ok === true ? outlook.value.rolls[thrownIn(charging)] : undefined;
+  const odds = knownChargeOdds(game, charging.unit.id, ids);
+  const rolled = odds?.ok === true ? odds.value.rolls[thrownIn(charging)] : undefined;
   return rolled === undefined || rolled.possible ? [] : rolled.reasons;
 }

@@ -6,15 +6,15 @@ import { look } from "../../table/view.ts";
 import { againstCharging } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 import { Roster } from "../roster/roster.tsx";
+import { useChargeOdds } from "./charge-odds.ts";
 import { CHARGERS } from "./chargers.ts";
 import { type Charging, chargingOf } from "./charging.ts";
 import { Failures } from "./failures.tsx";
 import { Head } from "./head.tsx";
 import { MoveSection } from "./move.tsx";
-import { useOutlooks } from "./outlook.ts";
 import { Reasons } from "./reasons.tsx";
 import { Roll } from "./roll.tsx";
-import { Prospect, Targets } from "./targets.tsx";
+import { TargetChance, Targets } from "./targets.tsx";
 import "./charge.css";
 
 const WORDS = words.charge;
@@ -79,13 +79,13 @@ interface ChargingProps {
 function Declared({ game, charging }: ChargingProps) {
   const { unit, targets } = charging;
   const ids = targets.map(({ id }) => id);
-  const [outlook] = useOutlooks(game, unit.id, [ids]);
+  const [odds] = useChargeOdds(game, unit.id, [ids]);
   // What the other side has answered is not taken back.
   const isOpen = useTable(({ table }) => table !== null && canUndo(table));
   return (
     <>
       <Head unit={unit} step={stepOf(charging)} />
-      <Prospect game={game} targets={ids} outlook={outlook} />
+      <TargetChance game={game} targets={ids} outlook={odds} />
       <p className="charge-hint charge-aside">
         {WORDS.targets.reachAll}
         {isOpen && (
@@ -101,11 +101,11 @@ function Declared({ game, charging }: ChargingProps) {
 
 function Rolled({ game, charging }: ChargingProps) {
   const ids = charging.targets.map(({ id }) => id);
-  const [outlook] = useOutlooks(game, charging.unit.id, [ids]);
+  const [odds] = useChargeOdds(game, charging.unit.id, [ids]);
   return (
     <>
       <Head unit={charging.unit} step={stepOf(charging)} />
-      <Roll charging={charging} outlook={outlook} />
+      <Roll charging={charging} outlook={odds} />
       <MoveSection game={game} charging={charging} />
     </>
   );

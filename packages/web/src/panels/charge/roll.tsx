@@ -2,24 +2,24 @@ import type { CSSProperties } from "react";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { Die } from "../dice/index.ts";
+import { type ChargeOddsAnswer, needs } from "./charge-odds.ts";
 import { type Charging, thrownIn } from "./charging.ts";
 import { isCertain } from "./hopeless.ts";
-import { needs, type Outlook } from "./outlook.ts";
 
 const WORDS = words.charge.roll;
 
 /** The two dice and how far they let each model go. */
 export function Roll({
   charging,
-  outlook,
+  outlook: odds,
 }: {
   readonly charging: Charging;
-  readonly outlook: Outlook | undefined;
+  readonly outlook: ChargeOddsAnswer | undefined;
 }) {
   const { dice, roll } = charging;
-  const rolled = outlook?.ok === true && roll !== null ? outlook.value.rolls[thrownIn(charging)] : undefined;
+  const rolled = odds?.ok === true && roll !== null ? odds.value.rolls[thrownIn(charging)] : undefined;
   const failed = rolled !== undefined && isCertain(rolled.reasons);
-  const least = outlook?.ok === true ? needs(outlook.value) : undefined;
+  const least = odds?.ok === true ? needs(odds.value) : undefined;
   return (
     <Section
       title={WORDS.title}

@@ -1,28 +1,28 @@
 import type { charges } from "@gunline/rules";
 import { words } from "../../words/english.ts";
 import { chanceInWords } from "./advice.ts";
-import { needs } from "./outlook.ts";
+import { needs } from "./charge-odds.ts";
 
 /** How likely each roll of two dice is, and which of them make the charge. */
 export function Strip({
-  outlook,
+  outlook: odds,
   rolled,
 }: {
-  readonly outlook: charges.ChargeOutlook;
+  readonly outlook: charges.ChargeOdds;
   readonly rolled?: number | null;
 }) {
-  const least = needs(outlook);
-  const rolls = Object.keys(outlook.rolls).map(Number);
+  const least = needs(odds);
+  const rolls = Object.keys(odds.rolls).map(Number);
   const label =
     least === undefined
       ? words.charge.targets.noRoll
-      : words.charge.targets.strip(least, chanceInWords(outlook));
+      : words.charge.targets.strip(least, chanceInWords(odds));
   return (
     <div className="charge-strip" role="img" aria-label={label}>
       {rolls.map((roll) => (
         <span
           key={roll}
-          className={`charge-bar${outlook.rolls[roll]!.possible ? " charge-lit" : ""}${roll === rolled ? " charge-rolled" : ""}`}
+          className={`charge-bar${odds.rolls[roll]!.possible ? " charge-lit" : ""}${roll === rolled ? " charge-rolled" : ""}`}
         >
           <span className="charge-column" style={{ height: `${likelihood(roll) * 100}%` }} />
           <span className="charge-pips">{roll}</span>

@@ -6,8 +6,8 @@ import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { inches, typeset } from "../../words/format.ts";
 import { chanceInWords } from "./advice.ts";
+import { type ChargeOddsAnswer, needs, useChargeOdds } from "./charge-odds.ts";
 import { isCertain } from "./hopeless.ts";
-import { needs, type Outlook, useOutlooks } from "./outlook.ts";
 import { Reasons } from "./reasons.tsx";
 import { Strip } from "./strip.tsx";
 
@@ -22,12 +22,10 @@ export function Targets({ game, unit }: { readonly game: Game; readonly unit: Un
   const able = near.filter(({ reasons }) => reasons.length === 0);
   const together = chargeTargets.length > 1 ? [chargeTargets] : [];
   const lists = [...together, ...able.map(({ unit_id }) => [unit_id])];
-  const outlooks = useOutlooks(game, unit.id, lists);
-  const of = (target: charges.ChargeTarget) => outlooks[together.length + able.indexOf(target)];
+  const odds = useChargeOdds(game, unit.id, lists);
+  const of = (target: charges.ChargeTarget) => odds[together.length + able.indexOf(target)];
   const chosen =
-    chargeTargets.length > 1
-      ? outlooks[0]
-      : outlooks[able.findIndex(({ unit_id }) => unit_id === chargeTargets[0])];
+    chargeTargets.length > 1 ? odds[0] : odds[able.findIndex(({ unit_id }) => unit_id === chargeTargets[0])];
   return (
     <>
       <Section title={WORDS.title(declared)} aside={near.length > 0 && WORDS.figures}>
@@ -52,7 +50,7 @@ export function Targets({ game, unit }: { readonly game: Game; readonly unit: Un
         </ul>
         <Beyond game={game} targets={all.filter((target) => !near.includes(target))} />
       </Section>
-      {chargeTargets.length > 0 && <Prospect game={game} targets={chargeTargets} outlook={chosen} />}
+      {chargeTargets.length > 0 && <TargetChance game={game} targets={chargeTargets} outlook={chosen} />}
     </>
   );
 }
@@ -64,18 +62,18 @@ function toggled(ids: readonly string[], id: string): readonly string[] {
 interface TargetProps {
   readonly game: Game;
   readonly target: charges.ChargeTarget;
-  readonly outlook: Outlook | undefined;
+  readonly outlook: ChargeOddsAnswer | undefined;
   readonly chosen: boolean;
   /** The key that does the same; 0: none. */
   readonly number: number;
   readonly onToggle: () => void;
 }
 
-function Target({ game, target, outlook, chosen, number, onToggle }: TargetProps) {
+function Target({ game, target, outlook: odds, chosen, number, onToggle }: TargetProps) {
   const { unit_id, distance, reasons } = target;
   const { name } = game.units[unit_id]!;
   const refused = reasons[0];
-  const lost = refused === undefined && outlook !== undefined ? againstIt(outlook) : [];
+  const lost = refused === undefined && odds !== undefined ? againstIt(odds) : [];
   const against = refused === undefined ? lost : [refused];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a card of several lines is no input element
@@ -98,7 +96,7 @@ function Target({ game, target, outlook, chosen, number, onToggle }: TargetProps
         {refused === undefined ? (chosen ? "◎" : "○") : "✕"}
       </span>
       <span className="charge-name">{name}</span>
-      {refused === undefined && <Figures outlook={outlook} />}
+      {refused === undefined && <Figures outlook={odds} />}
       {number > 0 && number < 10 && (
         <span className="charge-key" aria-hidden="true">
           <kbd>{number}</kbd>
@@ -123,8 +121,8 @@ function Target({ game, target, outlook, chosen, number, onToggle }: TargetProps
 }
 
 /** `4″ · 92 %`: the least roll that succeeds, and the chance of it. */
-function Figures({ outlook }: { readonly outlook: Outlook | undefined }) {
-  if (outlook === undefined) {
+function Figures({ outlook: odds }: { readonly outlook: ChargeOddsAnswer | undefined }) {
+  if (odds === undefined) {
     return (
       <span className="charge-figure charge-thinking">
         <span aria-hidden="true">…</span>
@@ -132,43 +130,43 @@ function Figures({ outlook }: { readonly outlook: Outlook | undefined }) {
       </span>
     );
   }
-  if (!outlook.ok) return <span className="charge-figure">–</span>;
-  const least = needs(outlook.value);
+  if (!odds.ok) return <span className="charge-figure">–</span>;
+  const least = needs(odds.value);
   if (least === undefined) {
     return (
       <span className="charge-figure charge-never">
-        {isCertain(againstIt(outlook)) ? WORDS.outOfReach : WORDS.notFound}
+        {isCertain(againstIt(odds)) ? WORDS.outOfReach : WORDS.notFound}
       </span>
     );
   }
-  return <span className="charge-figure">{WORDS.figure(least, chanceInWords(outlook.value))}</span>;
+  return <span className="charge-figure">{WORDS.figure(least, chanceInWords(odds.value))}</span>;
 }
 
-interface ProspectProps {
+interface TargetChanceProps {
   readonly game: Game;
   readonly targets: readonly string[];
-  readonly outlook: Outlook | undefined;
+  readonly outlook: ChargeOddsAnswer | undefined;
 }
 
 /** What the whole of the choice takes: all targets have to be reached with the one roll. */
-export function Prospect({ game, targets, outlook }: ProspectProps) {
+export function TargetChance({ game, targets, outlook: odds }: TargetChanceProps) {
   const names = targets.map((id) => game.units[id]!.name).join(" + ");
   return (
     <Section title={targets.length > 1 ? WORDS.several : WORDS.one} aside={WORDS.dice}>
       <div className="charge-together">
         <span className="charge-name">{names}</span>
-        <Figures outlook={outlook} />
+        <Figures outlook={odds} />
       </div>
-      {outlook?.ok === true && <Strip outlook={outlook.value} />}
-      {outlook !== undefined && <Reasons refusals={againstIt(outlook)} />}
+      {odds?.ok === true && <Strip outlook={odds.value} />}
+      {odds !== undefined && <Reasons refusals={againstIt(odds)} />}
     </Section>
   );
 }
 
 /** Why it may not be declared, or why even the best roll is not enough; empty where neither is so. */
-function againstIt(outlook: Outlook): readonly Refusal[] {
-  if (!outlook.ok) return outlook.refusals;
-  return needs(outlook.value) === undefined ? (Object.values(outlook.value.rolls).at(-1)?.reasons ?? []) : [];
+function againstIt(odds: ChargeOddsAnswer): readonly Refusal[] {
+  if (!odds.ok) return odds.refusals;
+  return needs(odds.value) === undefined ? (Object.values(odds.value.rolls).at(-1)?.reasons ?? []) : [];
 }
 
 function Beyond({

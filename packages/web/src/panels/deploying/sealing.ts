@@ -80,7 +80,7 @@ export function sealFormations(player: PlayerId, then: () => void): void {
   const table = currentTable();
   if (session !== null && table.mode === "online") {
     const formations = declaredBy(table.game, player);
-    void session.tell({ type: "seal", formations });
+    void session.send({ type: "seal", formations });
     return;
   }
   const { settled } = stateNow("deployment");
@@ -100,5 +100,5 @@ export function unsealFormations(): void {
   const session = useSession.getState().session;
   const you = session?.state.you;
   if (you === "p1" || you === "p2") forgetChosen(you);
-  void session?.tell({ type: "withdraw", what: "formations" });
+  void session?.send({ type: "withdraw", what: "formations" });
 }

@@ -13,7 +13,7 @@ export type Question =
     };
 
 export interface Answers {
-  readonly pick: fights.PickProspects;
+  readonly pick: fights.PickOdds;
   /** What becomes of the pick if another comes first. */
   readonly wait: fights.IfWaited | null;
   readonly strikes: Odds | null;
@@ -28,7 +28,7 @@ export function fightOdds(game: Game, question: Question): Answer {
   if (question.of === "pick") {
     if (unit === undefined) return { does: [], takes: [] };
     const after = fights.piledIn(game, unit);
-    return fights.pickProspects(after, after.units[unit.id]!);
+    return fights.pickOdds(after, after.units[unit.id]!);
   }
   if (question.of === "wait") {
     if (unit === undefined) return null;

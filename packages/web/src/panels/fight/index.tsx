@@ -116,9 +116,9 @@ const DANGER = { share: 0.35, destroyed: 0.25 };
 
 function PickCard({ game, unit }: { readonly game: Game; readonly unit: Unit }) {
   const notOurs = useNotOurs();
-  const prospects = useOdds(game, { of: "pick", unitId: unit.id });
+  const odds = useOdds(game, { of: "pick", unitId: unit.id });
   const hovered = useView((view) => view.hovered === unit.id);
-  const inDanger = prospects?.takes.some(({ odds }) => isDanger(unit, odds)) === true;
+  const inDanger = odds?.takes.some(({ odds }) => isDanger(unit, odds)) === true;
   return (
     <li>
       <button
@@ -143,21 +143,21 @@ function PickCard({ game, unit }: { readonly game: Game; readonly unit: Unit }) 
           <span className="fight-count">{modelCount(unit)}</span>
           {inDanger && <span className="fight-danger">{WORDS.picks.danger}</span>}
         </span>
-        <Blows
+        <FightOddsList
           label={WORDS.picks.does}
           game={game}
-          blows={prospects?.does}
+          attacks={odds?.does}
           none={WORDS.picks.nothingDone}
           kind="does"
         />
-        <Blows
+        <FightOddsList
           label={WORDS.picks.takes}
           game={game}
-          blows={prospects?.takes}
+          attacks={odds?.takes}
           none={WORDS.picks.nothingTaken}
           kind="takes"
         />
-        {prospects !== undefined && <Waiting game={game} unit={unit} />}
+        {odds !== undefined && <Waiting game={game} unit={unit} />}
       </button>
     </li>
   );
@@ -189,47 +189,52 @@ function waitedInWords({ units }: Game, waited: fights.IfWaited): string {
   return destroyed >= 0.005 ? `${text} · ${WORDS.picks.goneFirst(percent(destroyed))}` : text;
 }
 
-interface BlowsProps {
+interface FightOddsListProps {
   readonly label: string;
   readonly game: Game;
   /** Undefined while they are worked out. */
-  readonly blows: readonly fights.Blow[] | undefined;
+  readonly attacks: readonly fights.FightOdds[] | undefined;
   readonly none: string;
   readonly kind: "does" | "takes";
 }
 
-function Blows({ label, game, blows, none, kind }: BlowsProps) {
+function FightOddsList({ label, game, attacks, none, kind }: FightOddsListProps) {
   return (
     <span className={`fight-blows fight-${kind}`}>
       <span className="fight-label">{label}</span>
       <span className="fight-lines">
-        {blows === undefined && <span className="fight-quiet">{WORDS.picks.working}</span>}
-        {blows?.length === 0 && <span className="fight-quiet">{none}</span>}
-        {blows?.map((blow) => (
-          <BlowLine key={`${blow.unit_id} ${blow.target_unit_id}`} game={game} blow={blow} kind={kind} />
+        {attacks === undefined && <span className="fight-quiet">{WORDS.picks.working}</span>}
+        {attacks?.length === 0 && <span className="fight-quiet">{none}</span>}
+        {attacks?.map((attack) => (
+          <FightOddsLine
+            key={`${attack.unit_id} ${attack.target_unit_id}`}
+            game={game}
+            attack={attack}
+            kind={kind}
+          />
         ))}
       </span>
     </span>
   );
 }
 
-function BlowLine({
+function FightOddsLine({
   game,
-  blow,
+  attack,
   kind,
 }: {
   readonly game: Game;
-  readonly blow: fights.Blow;
+  readonly attack: fights.FightOdds;
   readonly kind: "does" | "takes";
 }) {
-  const target = game.units[blow.target_unit_id]!;
-  const { mean, of, single } = sizeOf(target, blow.odds);
-  const name = kind === "does" ? target.name : game.units[blow.unit_id]!.name;
+  const target = game.units[attack.target_unit_id]!;
+  const { mean, of, single } = sizeOf(target, attack.odds);
+  const name = kind === "does" ? target.name : game.units[attack.unit_id]!.name;
   const text = {
     does: single ? WORDS.picks.wounds : WORDS.picks.slain,
     takes: single ? WORDS.picks.woundsTaken : WORDS.picks.taken,
   }[kind];
-  const { destroyed } = blow.odds;
+  const { destroyed } = attack.odds;
   return (
     <span className="fight-line">
       <span>

@@ -39,7 +39,7 @@ export function ProspectsSection({ game, moving }: ProspectsProps) {
 
 const MOST_SHOWN = 6;
 
-function Row({ game, prospect }: { readonly game: Game; readonly prospect: moves.Prospect }) {
+function Row({ game, prospect }: { readonly game: Game; readonly prospect: moves.TargetAfterMove }) {
   const unit = game.units[prospect.unit_id]!;
   const names = [...new Set(prospect.weapons.map((id) => game.weapons[id]?.name ?? id))];
   return (
@@ -69,13 +69,13 @@ function chanceOf(needed: number): number {
 }
 
 /** Asked when the hand rests; undefined until then. */
-function useProspects(game: Game, { unit, kind }: Moving): moves.Prospects | undefined {
+function useProspects(game: Game, { unit, kind }: Moving): moves.TargetsAfterMove | undefined {
   const draft = useView((view) => view.draft);
   const isHeld = useHand(({ holding }) => holding !== null);
-  const [found, setFound] = useState<moves.Prospects>();
+  const [found, setFound] = useState<moves.TargetsAfterMove>();
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => setFound(moves.prospectsAfter(game, unit, kind, draft)), REST_MS);
+    const timer = setTimeout(() => setFound(moves.targetsAfterMove(game, unit, kind, draft)), REST_MS);
     return () => clearTimeout(timer);
   }, [game, unit, kind, draft, isHeld]);
   return found;

@@ -11,15 +11,15 @@ import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 import { chanceInWords } from "../charge/advice.ts";
-import { needs, useOutlooks } from "../charge/outlook.ts";
+import { needs, useChargeOdds } from "../charge/charge-odds.ts";
 import { previewPlacing } from "../placing/placing.ts";
 import { StandingDice } from "../re-roll/index.tsx";
 import { rerollableIn } from "../re-roll/re-roll.ts";
 import { useFloating } from "./floating.ts";
 import { chosenOf, costOf, keyOf, type Offer, offerInMind, offersNow, RE_ROLL } from "./offers.ts";
-import { ProspectChart } from "./prospect-chart.tsx";
+import { OptionOddsChart } from "./option-odds-chart.tsx";
 import { eventInWords, make, owedInWords, targetsOf } from "./reaction.ts";
-import { useProspects } from "./use-prospects.ts";
+import { useOptionOdds } from "./use-option-odds.ts";
 import { UseList, type UseListProps } from "./uses.tsx";
 import "./card.css";
 
@@ -86,11 +86,11 @@ function Card({ game, reaction }: CardProps) {
 function Needed({ game }: { readonly game: Game }) {
   const charge = chargeUnderWay(game);
   const isOpen = charge !== undefined && charge.distance === undefined;
-  const [outlook] = useOutlooks(game, charge?.unitId ?? "", isOpen ? [charge.targets] : []);
-  if (outlook?.ok !== true) return null;
-  const least = needs(outlook.value);
+  const [odds] = useChargeOdds(game, charge?.unitId ?? "", isOpen ? [charge.targets] : []);
+  if (odds?.ok !== true) return null;
+  const least = needs(odds.value);
   if (least === undefined) return WORDS.noRoll;
-  return WORDS.needed(least, chanceInWords(outlook.value));
+  return WORDS.needed(least, chanceInWords(odds.value));
 }
 
 interface OffersProps {
@@ -105,7 +105,7 @@ function Offers({ game, offers, points }: OffersProps) {
   const away = useNotOurs();
   const inMind = offerInMind(offers, chosen);
   const uses = inMind?.uses ?? NONE;
-  const prospects = useProspects(game, uses);
+  const odds = useOptionOdds(game, uses);
   if (inMind === undefined) return null;
   const use = chosenOf(inMind, chosen);
   const owed = offers.find(({ isOwed }) => isOwed);
@@ -121,9 +121,9 @@ function Offers({ game, offers, points }: OffersProps) {
                   game={game}
                   offer={offer}
                   chosen={chosen}
-                  prospectOf={(one) => prospects[uses.indexOf(one)]}
+                  prospectOf={(one) => odds[uses.indexOf(one)]}
                 />
-                <ProspectChart game={game} prospect={prospects[uses.indexOf(use)]} />
+                <OptionOddsChart game={game} prospect={odds[uses.indexOf(use)]} />
               </>
             )}
           </div>

@@ -9,7 +9,7 @@ import { inches, percent } from "../../words/format.ts";
 import { whatOf } from "../shooting/odds.tsx";
 import { modelCount } from "../unit-words.ts";
 import { chosenOf, keyOf, type Offer } from "./offers.ts";
-import type { Prospect } from "./prospect.ts";
+import type { OptionOdds } from "./option-odds.ts";
 import { plansOf } from "./reaction.ts";
 
 const WORDS = words.reaction;
@@ -19,22 +19,16 @@ export interface UseListProps {
   readonly offer: Offer;
   /** The use that is chosen, by its key. */
   readonly chosen: string | null;
-  readonly prospectOf: (use: Use) => Prospect | undefined;
+  readonly prospectOf: (use: Use) => OptionOdds | undefined;
 }
 
 /** How an offer can be used: by whom, on whom, and what comes of it. */
-export function UseList({ game, offer, chosen, prospectOf }: UseListProps) {
+export function UseList({ game, offer, chosen, prospectOf: oddsOf }: UseListProps) {
   const inMind = chosenOf(offer, chosen);
   return (
     <div className="reaction-uses" role="radiogroup" aria-label={WORDS.withWhom(offer.name)}>
       {offer.uses.map((use) => (
-        <UseCard
-          key={keyOf(use)}
-          game={game}
-          use={use}
-          prospect={prospectOf(use)}
-          isChosen={use === inMind}
-        />
+        <UseCard key={keyOf(use)} game={game} use={use} prospect={oddsOf(use)} isChosen={use === inMind} />
       ))}
     </div>
   );
@@ -43,11 +37,11 @@ export function UseList({ game, offer, chosen, prospectOf }: UseListProps) {
 interface UseCardProps {
   readonly game: Game;
   readonly use: Use;
-  readonly prospect: Prospect | undefined;
+  readonly prospect: OptionOdds | undefined;
   readonly isChosen: boolean;
 }
 
-function UseCard({ game, use, prospect, isChosen }: UseCardProps) {
+function UseCard({ game, use, prospect: odds, isChosen }: UseCardProps) {
   const { actor_unit_id, payload } = use;
   // What a player does by himself is told by whom it is done to.
   const unit = game.units[actor_unit_id ?? payload.target_unit_id ?? ""];
@@ -70,9 +64,9 @@ function UseCard({ game, use, prospect, isChosen }: UseCardProps) {
       {unit !== undefined && <UnitBadge unit={unit} />}
       <span className="reaction-name">
         {unit?.name} {unit !== undefined && <span className="reaction-count">{modelCount(unit)}</span>}
-        <span className="reaction-about">{about || aboutProspect(game, use, prospect)}</span>
+        <span className="reaction-about">{about || optionOddsInWords(game, use, odds)}</span>
       </span>
-      <span className="reaction-figure">{figureOf(game, prospect)}</span>
+      <span className="reaction-figure">{figureOf(game, odds)}</span>
       {plansOf(game, use).map((plan) => {
         const { attacks, hit, wound, saves } = describePlan(plan);
         const saved = [...new Set(saves.map(({ text }) => text))].join(WORDS.or);
@@ -107,22 +101,22 @@ function objectiveAt({ objectives }: Game, [x, y]: readonly [number, number]): s
 }
 
 /** Whom it would do that to, where the use does not say. */
-function aboutProspect(game: Game, { payload }: Use, prospect: Prospect | undefined): string {
-  if (prospect?.kind !== "deals" || payload.assignments !== undefined) return "";
-  return WORDS.against(game.units[prospect.unitId]?.name ?? "");
+function optionOddsInWords(game: Game, { payload }: Use, odds: OptionOdds | undefined): string {
+  if (odds?.kind !== "deals" || payload.assignments !== undefined) return "";
+  return WORDS.against(game.units[odds.unitId]?.name ?? "");
 }
 
-function figureOf(game: Game, prospect: Prospect | undefined): string {
-  if (prospect === undefined) return WORDS.working;
-  if (prospect === null) return "";
-  if (prospect.kind === "charges")
-    return prospect.least === null ? WORDS.hopeless : WORDS.charges(prospect.least, percent(prospect.chance));
-  const unit = game.units[prospect.unitId];
+function figureOf(game: Game, odds: OptionOdds | undefined): string {
+  if (odds === undefined) return WORDS.working;
+  if (odds === null) return "";
+  if (odds.kind === "charges")
+    return odds.least === null ? WORDS.hopeless : WORDS.charges(odds.least, percent(odds.chance));
+  const unit = game.units[odds.unitId];
   if (unit === undefined) return "";
-  if (prospect.kind === "mortal") return WORDS.mortal(prospect.mean.toFixed(1));
-  if (prospect.kind === "deals") return dealt(unit, prospect.chances);
-  const { what } = whatOf(unit, prospect.without);
-  return WORDS.change(meanIn(unit, prospect.without), meanIn(unit, prospect.with), what);
+  if (odds.kind === "mortal") return WORDS.mortal(odds.mean.toFixed(1));
+  if (odds.kind === "deals") return dealt(unit, odds.chances);
+  const { what } = whatOf(unit, odds.without);
+  return WORDS.change(meanIn(unit, odds.without), meanIn(unit, odds.with), what);
 }
 
 function meanIn(unit: Unit, chances: TargetOdds): string {

@@ -8,7 +8,7 @@ import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 import { CardsOf } from "./cards.tsx";
-import { namesOf, OutlookSection } from "./outlook.tsx";
+import { namesOf, ScoringPreviewSection } from "./preview.tsx";
 import { type Cell, cellsOf, KINDS, type Kind } from "./sheet-rows.ts";
 import "./scoring.css";
 import "./sheet.css";
@@ -28,7 +28,7 @@ export function ScoreSheet() {
         <Section title={WORDS.mission} aside={mission.name}>
           <p className="scoring-quiet">{typeset(MISSION_SUMMARIES[mission.id])}</p>
         </Section>
-        <OutlookSection />
+        <ScoringPreviewSection />
         {hasCards && <Objectives game={game} />}
       </div>
       <div className="score-cards">

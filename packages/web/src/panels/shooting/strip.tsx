@@ -10,10 +10,10 @@ import { count, inches } from "../../words/format.ts";
 import { modelCount } from "../unit-words.ts";
 import { aimAt, armedOf } from "./aim.ts";
 import { type Arm, arsenalOf, pendingOf } from "./arsenal.ts";
-import { useForecasts } from "./forecast.ts";
-import type { Forecast } from "./forecast-of.ts";
 import { letGo } from "./let-go.ts";
 import { armsReaching, nearestTo, targetsFor } from "./targets.ts";
+import { useVolleyOdds } from "./use-volley-odds.ts";
+import type { VolleyOdds } from "./volley-odds.ts";
 import "./strip.css";
 
 interface StripProps {
@@ -31,7 +31,7 @@ export function Strip({ unit, targets }: StripProps) {
   const isShown = (id: string, index: number) =>
     all || index < AT_ONCE || pending_assignments.some(({ target_unit_id }) => target_unit_id === id);
   const shown = targets.filter(isShown);
-  const forecasts = useForecasts(game, unit, shown, armed);
+  const forecasts = useVolleyOdds(game, unit, shown, armed);
   return (
     <>
       <ol className="strip">
@@ -65,10 +65,10 @@ interface StripRowProps extends StripProps {
   readonly targetId: string;
   readonly armed: Arm | undefined;
   /** Undefined while it is worked out. */
-  readonly forecast: Forecast | null | undefined;
+  readonly forecast: VolleyOdds | null | undefined;
 }
 
-function StripRow({ unit, targets, targetId, armed, forecast }: StripRowProps) {
+function StripRow({ unit, targets, targetId, armed, forecast: odds }: StripRowProps) {
   const game = useGame();
   const target = unitOf(game, targetId);
   if (target === undefined) return null;
@@ -118,7 +118,7 @@ function StripRow({ unit, targets, targetId, armed, forecast }: StripRowProps) {
             )}
             {only}
           </span>
-          <span className="strip-forecast">{forecastWords(target, forecast)}</span>
+          <span className="strip-forecast">{volleyOddsInWords(target, odds)}</span>
         </span>
         <span className="strip-do">{doing(aimed, reaching, armed)}</span>
       </button>
@@ -133,13 +133,13 @@ function doing(aimed: readonly Arm[], reaching: readonly Arm[], armed: Arm | und
   return armed === undefined ? words.shooting.aimAll : words.shooting.aimOne;
 }
 
-function forecastWords(target: Unit, forecast: Forecast | null | undefined): string {
-  if (forecast === null) return "";
-  if (forecast === undefined) return words.shooting.forecastComing;
-  const wounds = meanOf(forecast.damage);
-  if (modelCount(target) > 1) return words.shooting.forecast(meanOf(forecast.slain), wounds);
+function volleyOddsInWords(target: Unit, odds: VolleyOdds | null | undefined): string {
+  if (odds === null) return "";
+  if (odds === undefined) return words.shooting.volleyOddsComing;
+  const wounds = meanOf(odds.damage);
+  if (modelCount(target) > 1) return words.shooting.volleyOdds(meanOf(odds.slain), wounds);
   const left = Object.values(target.models).reduce((sum, model) => sum + model.wounds, 0);
-  return words.shooting.forecastOne(wounds, left);
+  return words.shooting.volleyOddsOne(wounds, left);
 }
 
 function meanOf(shown: Distribution | Bounds): string {

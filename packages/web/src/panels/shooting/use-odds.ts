@@ -16,14 +16,14 @@ function recall(game: Game): Odds | null | undefined {
   return found?.units === game.units ? found.odds : undefined;
 }
 
-interface Outlook {
+interface OddsState {
   readonly odds: Odds | null;
   /** Whether the odds are those of an earlier choice, while the new ones are worked out. */
   readonly stale: boolean;
 }
 
 /** The odds of what is assigned. Large ones take a third of a second, so they come after the page is drawn. */
-export function useOdds(game: Game, unit: Unit): Outlook {
+export function useOdds(game: Game, unit: Unit): OddsState {
   const current = recall(game);
   const [last, setLast] = useState<Odds | null>(current ?? null);
   const isKnown = current !== undefined;

@@ -10,9 +10,9 @@ import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { chosenOf, costOf, type Offer, offersNow, RE_ROLL } from "../reaction/offers.ts";
-import { ProspectChart } from "../reaction/prospect-chart.tsx";
+import { OptionOddsChart } from "../reaction/option-odds-chart.tsx";
 import { make } from "../reaction/reaction.ts";
-import { useProspects } from "../reaction/use-prospects.ts";
+import { useOptionOdds } from "../reaction/use-option-odds.ts";
 import { UseList } from "../reaction/uses.tsx";
 import "./stratagems.css";
 
@@ -47,7 +47,7 @@ function Usable({ offer }: { readonly offer: Offer }) {
   const chosen = useChosenUse();
   const [open, setOpen] = useState(false);
   const uses = open ? offer.uses : NONE;
-  const prospects = useProspects(game, uses);
+  const prospects = useOptionOdds(game, uses);
   const use = chosenOf(offer, chosen);
   const name = game.units[use.actor_unit_id ?? ""]?.name;
   const short = words.stratagems.short[offer.id];
@@ -80,7 +80,7 @@ function Usable({ offer }: { readonly offer: Offer }) {
             chosen={chosen}
             prospectOf={(one) => prospects[uses.indexOf(one)]}
           />
-          <ProspectChart game={game} prospect={prospects[uses.indexOf(use)]} />
+          <OptionOddsChart game={game} prospect={prospects[uses.indexOf(use)]} />
         </div>
       )}
     </li>

@@ -44,7 +44,7 @@ interface StratagemDescriptionProps {
 
 function StratagemDescription({ stratagem, isNow, isUsed }: StratagemDescriptionProps) {
   const { id, name, cost, rule, once } = stratagem;
-  const text = words.stratagems.told[id];
+  const text = words.stratagems.texts[id];
   const short = words.stratagems.short[id];
   return (
     <li data-now={isNow || undefined}>

@@ -51,13 +51,13 @@ export function Agreement({ session, view, game, you }: AgreementProps) {
           <Button
             kind="primary"
             id="agree"
-            onPress={() => void session.tell({ type: "agree", hash })}
+            onPress={() => void session.send({ type: "agree", hash })}
             disabledBecause={read.hash === hash ? undefined : own.stale}
           >
             {own.agree}
           </Button>
         )}
-        <Button id="decline" onPress={() => void session.tell({ type: "resign" })}>
+        <Button id="decline" onPress={() => void session.send({ type: "resign" })}>
           {own.decline}
         </Button>
       </div>

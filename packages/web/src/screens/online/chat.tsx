@@ -42,7 +42,7 @@ export function Chat({ session }: { readonly session: Session }) {
     const line: Said = { text: given, after: last };
     setText("");
     setSaid((lines) => [...lines, line]);
-    const answered = await session.tell({ type: "chat", text: given });
+    const answered = await session.send({ type: "chat", text: given });
     setSaid((lines) => lines.filter((one) => one !== line));
     // Nothing that was written is lost: neither this nor what was begun after it.
     if (answered?.ok !== true) setText((begun) => (begun === "" ? given : `${given} ${begun}`));

@@ -85,13 +85,13 @@ export function OnlineMenu() {
                 onPress={choose(
                   () =>
                     choice !== undefined &&
-                    void session.tell({ type: "offer_undo", base: seq, to: choice.seq - 1 }),
+                    void session.send({ type: "offer_undo", base: seq, to: choice.seq - 1 }),
                 )}
                 disabledBecause={choice === undefined ? own.nothingDone : over}
               >
                 {own.takeBack}
               </Button>
-              <Button onPress={choose(() => void session.tell({ type: "offer_end" }))} disabledBecause={over}>
+              <Button onPress={choose(() => void session.send({ type: "offer_end" }))} disabledBecause={over}>
                 {own.draw}
               </Button>
               <Button onPress={choose(() => look({ dialog: "resign" }))} disabledBecause={over}>

@@ -43,7 +43,7 @@ export function Over({ session, view }: { readonly session: Session; readonly vi
       {wished && <p>{own.wished(seats[opponentOf(you)].name)}</p>}
       {asked && next === null && <p>{own.asked}</p>}
       {seated && next === null && !asked && (
-        <Button onPress={() => void session.tell({ type: "rematch" })}>
+        <Button onPress={() => void session.send({ type: "rematch" })}>
           {wished ? own.agree : own.rematch}
         </Button>
       )}
@@ -51,7 +51,7 @@ export function Over({ session, view }: { readonly session: Session; readonly vi
         <Button
           onPress={() => {
             drop();
-            void session.tell({ type: "withdraw", what: "rematch" });
+            void session.send({ type: "withdraw", what: "rematch" });
           }}
         >
           {asked ? own.withdraw : own.noThanks}

@@ -141,10 +141,10 @@ function Offers({ session, view }: BannersProps) {
       {undo !== null && undo.by !== you && (
         <div className="banner">
           <p>{own.askedToTakeBack(view.seats[undo.by].name, takenBack(session, undo.to))}</p>
-          <Button onPress={() => void session.tell({ type: "answer_undo", to: undo.to, accept: true })}>
+          <Button onPress={() => void session.send({ type: "answer_undo", to: undo.to, accept: true })}>
             {own.accept}
           </Button>
-          <Button onPress={() => void session.tell({ type: "answer_undo", to: undo.to, accept: false })}>
+          <Button onPress={() => void session.send({ type: "answer_undo", to: undo.to, accept: false })}>
             {own.decline}
           </Button>
         </div>
@@ -155,7 +155,7 @@ function Offers({ session, view }: BannersProps) {
           <Button
             onPress={() => {
               dropUndo();
-              void session.tell({ type: "withdraw", what: "undo" });
+              void session.send({ type: "withdraw", what: "undo" });
             }}
           >
             {own.withdraw}
@@ -166,12 +166,12 @@ function Offers({ session, view }: BannersProps) {
         <div className="banner">
           <p>{end === you ? own.youOfferDraw : own.offersDraw(view.seats[end].name)}</p>
           {end !== you && (
-            <Button onPress={() => void session.tell({ type: "offer_end" })}>{own.agree}</Button>
+            <Button onPress={() => void session.send({ type: "offer_end" })}>{own.agree}</Button>
           )}
           <Button
             onPress={() => {
               dropEnd();
-              void session.tell({ type: "withdraw", what: "end" });
+              void session.send({ type: "withdraw", what: "end" });
             }}
           >
             {end === you ? own.withdraw : own.decline}
@@ -190,5 +190,5 @@ function takenBack({ state }: Session, to: number): string {
   const first = gone[0] && document && logLines(gone[0].result, document)[0];
   const what = count === 1 ? own.lastStep : own.lastSteps(count);
   if (!first) return what;
-  return count === 1 ? own.lastStepTold(what, first.text) : own.lastStepsTold(what, first.text);
+  return count === 1 ? own.lastStepLogged(what, first.text) : own.lastStepsLogged(what, first.text);
 }

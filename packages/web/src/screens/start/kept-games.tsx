@@ -2,7 +2,7 @@ import type { Checked } from "@gunline/rules";
 import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { go } from "../../route/route.ts";
 import { forgetHere, loadSoon, noteRead, renameKept } from "../../table/autosave.ts";
-import { glanceAt } from "../../table/glance.ts";
+import { gameSummary } from "../../table/game-summary.ts";
 import type { Loaded } from "../../table/kept-table.ts";
 import { sit } from "../../table/play.ts";
 import { fileOfKept, openKept } from "../../table/reading.ts";
@@ -90,7 +90,7 @@ function KeptGame({ game, onRemove, onRenamed, onRefused }: KeptGameProps) {
   const title = titleOf(game);
   const [isRenaming, setRenaming] = useState(false);
   const isDrawn = useDeferredValue(true, false);
-  const glance = useMemo(() => (isDrawn ? glanceAt(kept?.game) : undefined), [isDrawn, kept]);
+  const summary = useMemo(() => (isDrawn ? gameSummary(kept?.game) : undefined), [isDrawn, kept]);
   const isHere = useTable(({ table }) => table?.mode === "hotseat" && table.kept === id);
   const slow = useSlowly();
   const open = (loaded: Checked<Loaded>) => {
@@ -125,20 +125,22 @@ function KeptGame({ game, onRemove, onRenamed, onRefused }: KeptGameProps) {
         <p className="kept-unread">{own.cannotBeRead}</p>
       ) : (
         <button type="button" className="card" onClick={goOn}>
-          {glance !== undefined && (
+          {summary !== undefined && (
             <MiniMap
-              {...glance.board}
-              terrain={Object.values(glance.terrain)}
-              units={Object.values(glance.units)}
+              {...summary.board}
+              terrain={Object.values(summary.terrain)}
+              units={Object.values(summary.units)}
             />
           )}
           <span className="visually-hidden">{own.continue} </span>
           <span className="card-title">{title}</span>
           {isSlow(id) && !isHere && <span className="card-blurb kept-slow">{own.slow.label}</span>}
-          {glance !== undefined && (
+          {summary !== undefined && (
             <>
-              <span className="card-blurb">{own.facts(glance.turn.round, glance.turn.phase)}</span>
-              <span className="card-blurb">{own.sides(glance.players.p1.name, glance.players.p2.name)}</span>
+              <span className="card-blurb">{own.facts(summary.turn.round, summary.turn.phase)}</span>
+              <span className="card-blurb">
+                {own.sides(summary.players.p1.name, summary.players.p2.name)}
+              </span>
             </>
           )}
           <span className="card-facts">

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useSession } from "../../online/store.ts";
 import { useNotOurs } from "../../online/whose-decision.ts";
-import { useAnswers } from "../../panels/charge/outlook.ts";
+import { useAnswers } from "../../panels/charge/charge-odds.ts";
 import { useWhoseStep } from "../../panels/deploying/sealing.ts";
 import { askToEndPhase, nextStep } from "../../phases/next-step.ts";
 import { BEFORE_BATTLE, momentOf, rowOf } from "../../phases/rows.ts";

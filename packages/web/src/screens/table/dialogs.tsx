@@ -2,7 +2,7 @@ import { opponentOf } from "@gunline/rules";
 import { Suspense } from "react";
 import { useSession } from "../../online/store.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
-import { OutlookLines } from "../../panels/scoring/outlook.tsx";
+import { ScoringPreviewLines } from "../../panels/scoring/preview.tsx";
 import { ScoreSheet } from "../../panels/scoring/sheet.tsx";
 import { StratagemSheet } from "../../panels/stratagems/sheet.tsx";
 import { endPhaseNow } from "../../phases/next-step.ts";
@@ -82,7 +82,7 @@ function EndPhase() {
           <li key={id}>{game.units[id]!.name}</li>
         ))}
       </ul>
-      <OutlookLines game={game} />
+      <ScoringPreviewLines game={game} />
     </Dialog>
   );
 }
@@ -108,7 +108,7 @@ function Resign() {
   const session = useSession((state) => state.session);
   const resign = () => {
     close();
-    void session?.tell({ type: "resign" });
+    void session?.send({ type: "resign" });
   };
   return (
     <Dialog
@@ -134,7 +134,7 @@ function ClaimAbsence() {
   if (view === null || view === undefined || (you !== "p1" && you !== "p2")) return null;
   const claim = () => {
     close();
-    void session?.tell({ type: "claim_absence" });
+    void session?.send({ type: "claim_absence" });
   };
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { useIsOurs } from "../../online/whose-decision.ts";
 import { LogPanel } from "../../panels/log/index.tsx";
 import { ReRollTray } from "../../panels/re-roll/index.tsx";
 import { CardsSection } from "../../panels/scoring/cards.tsx";
-import { OutlookSection } from "../../panels/scoring/outlook.tsx";
+import { ScoringPreviewSection } from "../../panels/scoring/preview.tsx";
 import { StratagemsNow } from "../../panels/stratagems/now.tsx";
 import { BEFORE_BATTLE, momentOf, rowOf } from "../../phases/rows.ts";
 import { isJustRolled } from "../../table/just-rolled.ts";
@@ -21,7 +21,7 @@ function Standing() {
   if (rowOf(game) === BEFORE_BATTLE || discardUnderWay(game) !== undefined) return null;
   return (
     <>
-      <OutlookSection />
+      <ScoringPreviewSection />
       <CardsSection />
       <StratagemsNow />
     </>

@@ -1,8 +1,8 @@
 import { type Refusal, refusal } from "../../../base/refusal.ts";
 import type { Change } from "../../../game/change.ts";
 import type { Unit } from "../../../game/document.ts";
+import { chargeOddsOf } from "../../../space/charge/odds.ts";
 import { chargeField } from "../../../space/charge/order.ts";
-import { outlookOf } from "../../../space/charge/outlook.ts";
 import { whyImpossible } from "../../../space/move/auto-path.ts";
 import { moveFaults } from "../../../space/move/faults.ts";
 import { withFixes } from "../../../space/move/fix.ts";
@@ -44,7 +44,7 @@ export const applyChargeMove: ActionEntry<"APPLY_CHARGE_MOVE"> = {
     const { unit, charge } = pendingCharge(game)!;
     const targets = charge.targets.map((id) => game.units[id]!);
     const roll = charge.dice![0] + charge.dice![1];
-    const { possible, per_model_paths, facings } = outlookOf(game, unit, targets, roll).rolls[roll]!;
+    const { possible, per_model_paths, facings } = chargeOddsOf(game, unit, targets, roll).rolls[roll]!;
     if (possible)
       yield { type: "APPLY_CHARGE_MOVE", actor_unit_id: unit.id, payload: { per_model_paths, facings } };
   },

@@ -4,7 +4,7 @@ import { onceIdle } from "../../ui/idle.ts";
 import { Aside } from "../aside/aside.ts";
 import { volleyAt } from "./aim.ts";
 import type { Arm } from "./arsenal.ts";
-import type { ForecastAnswer as Answer, Volley } from "./forecast-of.ts";
+import type { VolleyOddsAnswer as Answer, Volley } from "./volley-odds.ts";
 
 /** What stands where is all that the odds of a volley depend on. */
 const known = new WeakMap<Game["units"], Map<string, Answer>>();
@@ -12,7 +12,7 @@ const known = new WeakMap<Game["units"], Map<string, Answer>>();
 const aside = new Aside();
 
 /** To begin with the work takes longer than the work itself. */
-export function hireForecaster(): void {
+export function startOddsWorker(): void {
   aside.hire();
 }
 
@@ -30,12 +30,12 @@ async function answerTo(game: Game, volley: Volley): Promise<Answer> {
 /** Each is a task of its own: hands come first. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-type Forecasts = ReadonlyMap<string, Answer>;
+type OddsByTarget = ReadonlyMap<string, Answer>;
 
-const NONE: Forecasts = new Map();
+const NONE: OddsByTarget = new Map();
 
 /** For each target what all weapons, or the one chosen, would do to it; one after the other, as they are known. */
-export function useForecasts(game: Game, unit: Unit, targets: readonly string[], arm?: Arm): Forecasts {
+export function useVolleyOdds(game: Game, unit: Unit, targets: readonly string[], arm?: Arm): OddsByTarget {
   const [shown, show] = useState(NONE);
   const wanted = targets.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for the targets, the key for the weapon

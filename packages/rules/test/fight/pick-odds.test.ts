@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Blow, pickProspects } from "../../src/flow/fight/prospects.ts";
+import { type FightOdds, pickOdds } from "../../src/flow/fight/pick-odds.ts";
 import { piledIn } from "../../src/space/fight/piled-in.ts";
 import { enemy, melee, unit } from "./table.ts";
 
@@ -7,8 +7,8 @@ import { enemy, melee, unit } from "./table.ts";
 const weapons = { blade: { type: "MELEE", attacks: "1", skill: 3, strength: 4 } };
 const FRAIL = { stats: { save: 7 } };
 
-const means = (blows: readonly Blow[]) =>
-  blows.map(({ odds: { slain } }) => ("mean" in slain ? slain.mean : Number.NaN));
+const means = (attacks: readonly FightOdds[]) =>
+  attacks.map(({ odds: { slain } }) => ("mean" in slain ? slain.mean : Number.NaN));
 
 test("FI-8 FI-10 what a pick would do and take is asked for after its pile-in", () => {
   const game = melee(
@@ -34,10 +34,10 @@ test("FI-8 FI-10 what a pick would do and take is asked for after its pile-in", 
   );
   const { A } = game.units;
   // As they stand m1 alone reaches E, which has two within an inch of it.
-  expect(means(pickProspects(game, A!).does)).toEqual([expect.closeTo(1 / 3, 12)]);
-  expect(means(pickProspects(game, A!).takes)).toEqual([expect.closeTo(2 / 3, 12)]);
+  expect(means(pickOdds(game, A!).does)).toEqual([expect.closeTo(1 / 3, 12)]);
+  expect(means(pickOdds(game, A!).takes)).toEqual([expect.closeTo(2 / 3, 12)]);
   const after = piledIn(game, A!);
-  const { does, takes } = pickProspects(after, after.units["A"]!);
+  const { does, takes } = pickOdds(after, after.units["A"]!);
   expect(means(does)).toEqual([expect.closeTo(1, 12)]);
   expect(means(takes)).toEqual([expect.closeTo(1, 12)]);
   // The table itself is as it was.

@@ -8,7 +8,7 @@ import { Aside } from "../aside/aside.ts";
  * so that an answer outlives the declaration and the roll.
  */
 
-export type Outlook = Checked<charges.ChargeOutlook>;
+export type ChargeOddsAnswer = Checked<charges.ChargeOdds>;
 
 interface Question {
   readonly key: string;
@@ -18,12 +18,12 @@ interface Question {
 }
 
 /** A refusal is about this moment, and may be none in the next: it is kept with the game as a whole. */
-const known = new WeakMap<Game["units"] | Game, Map<string, Outlook>>();
+const known = new WeakMap<Game["units"] | Game, Map<string, ChargeOddsAnswer>>();
 
 /** Counts the answers, so that whoever waits for one looks again. */
 export const useAnswers = create<{ readonly answers: number }>(() => ({ answers: 0 }));
 
-function answersOf(place: Game["units"] | Game): Map<string, Outlook> {
+function answersOf(place: Game["units"] | Game): Map<string, ChargeOddsAnswer> {
   let answers = known.get(place);
   if (answers === undefined) {
     answers = new Map();
@@ -37,19 +37,23 @@ function keyOf(unitId: string, targets: readonly string[]): string {
 }
 
 /** The answer if it is known already. */
-export function knownOutlook(game: Game, unitId: string, targets: readonly string[]): Outlook | undefined {
+export function knownChargeOdds(
+  game: Game,
+  unitId: string,
+  targets: readonly string[],
+): ChargeOddsAnswer | undefined {
   return knownAs(game, keyOf(unitId, targets));
 }
 
-function knownAs(game: Game, key: string): Outlook | undefined {
+function knownAs(game: Game, key: string): ChargeOddsAnswer | undefined {
   return known.get(game.units)?.get(key) ?? known.get(game)?.get(key);
 }
 
 /** The answer now, however long it takes: for what a person has asked for by a key or a button. */
-export function outlookNow(game: Game, unitId: string, targets: readonly string[]): Outlook {
-  const ready = knownOutlook(game, unitId, targets);
+export function chargeOddsNow(game: Game, unitId: string, targets: readonly string[]): ChargeOddsAnswer {
+  const ready = knownChargeOdds(game, unitId, targets);
   if (ready !== undefined) return ready;
-  const answer = charges.chargeOutlook(game, game.units[unitId]!, targets);
+  const answer = charges.chargeOdds(game, game.units[unitId]!, targets);
   keep({ key: keyOf(unitId, targets), game, unitId, targets }, answer);
   return answer;
 }
@@ -58,18 +62,18 @@ export function outlookNow(game: Game, unitId: string, targets: readonly string[
  * The move with what was rolled that brings the most into the fight, now: for one roll alone it is made the best for a unit
  * of any size. Where there is none, why, and that is kept for whoever asks whether the charge is lost.
  */
-export function rolledOutlook(
+export function rolledChargeOdds(
   game: Game,
   unitId: string,
   targets: readonly string[],
   thrown: number,
-): Outlook {
-  const answer = charges.chargeOutlook(game, game.units[unitId]!, targets, thrown);
+): ChargeOddsAnswer {
+  const answer = charges.chargeOdds(game, game.units[unitId]!, targets, thrown);
   const isFound = answer.ok && answer.value.rolls[thrown]?.possible === true;
-  return isFound ? answer : outlookNow(game, unitId, targets);
+  return isFound ? answer : chargeOddsNow(game, unitId, targets);
 }
 
-function keep({ game, key }: Question, answer: Outlook): void {
+function keep({ game, key }: Question, answer: ChargeOddsAnswer): void {
   answersOf(answer.ok ? game.units : game).set(key, answer);
   useAnswers.setState(({ answers }) => ({ answers: answers + 1 }));
 }
@@ -86,7 +90,7 @@ function askNext(): void {
   void aside.ask(game, "charge", { unitId, targets }).then(answered);
 }
 
-function answered(answer: Outlook): void {
+function answered(answer: ChargeOddsAnswer): void {
   const question = asked;
   asked = undefined;
   if (question !== undefined) keep(question, answer);
@@ -103,22 +107,22 @@ function ask(questions: readonly Question[]): void {
 }
 
 /** The prospects against each of these lists of targets, in that order; undefined while they are worked out. */
-export function useOutlooks(
+export function useChargeOdds(
   game: Game,
   unitId: string,
   lists: readonly (readonly string[])[],
-): readonly (Outlook | undefined)[] {
+): readonly (ChargeOddsAnswer | undefined)[] {
   useAnswers();
   const wanted = lists.map((targets) => keyOf(unitId, targets)).join("|");
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for the lists and the unit
   useEffect(() => {
     ask(lists.map((targets) => ({ key: keyOf(unitId, targets), game, unitId, targets })));
   }, [game, wanted]);
-  return lists.map((targets) => knownOutlook(game, unitId, targets));
+  return lists.map((targets) => knownChargeOdds(game, unitId, targets));
 }
 
 /** The least roll that succeeds; undefined where none does. */
-export function needs({ rolls }: charges.ChargeOutlook): number | undefined {
+export function needs({ rolls }: charges.ChargeOdds): number | undefined {
   const possible = Object.keys(rolls).filter((roll) => rolls[roll]!.possible);
   return possible.length === 0 ? undefined : Math.min(...possible.map(Number));
 }

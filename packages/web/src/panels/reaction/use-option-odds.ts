@@ -2,15 +2,15 @@ import type { Game } from "@gunline/rules";
 import { useEffect, useState } from "react";
 import type { Use } from "../../table/whose.ts";
 import { Aside } from "../aside/aside.ts";
-import type { Prospect } from "./prospect.ts";
+import type { OptionOdds } from "./option-odds.ts";
 
 /** A use is worked out of the document that it stands in, and never changes. */
-const known = new WeakMap<Use, Prospect>();
+const known = new WeakMap<Use, OptionOdds>();
 
 const aside = new Aside();
 
 /** What each use would come to, one after the other; undefined while it is worked out. */
-export function useProspects(game: Game, uses: readonly Use[]): readonly (Prospect | undefined)[] {
+export function useOptionOdds(game: Game, uses: readonly Use[]): readonly (OptionOdds | undefined)[] {
   const [, look] = useState(0);
   useEffect(() => {
     let isOver = false;

@@ -13,7 +13,7 @@ const model = z.object({
 });
 
 /** What a card shows of a game; far less than it takes to play it, and quickly read. */
-const glanceSchema = z.object({
+const gameSummarySchema = z.object({
   board: z.object({ width: z.number(), height: z.number() }),
   players: z.object({ p1: player, p2: player }),
   turn: z.object({ round: z.number(), phase: z.string() }),
@@ -24,9 +24,9 @@ const glanceSchema = z.object({
   units: z.record(z.string(), z.object({ id: z.string(), owner: side, models: z.record(z.string(), model) })),
 });
 
-type Glance = z.infer<typeof glanceSchema>;
+type GameSummary = z.infer<typeof gameSummarySchema>;
 
 /** Undefined where it is no game that could be drawn. */
-export function glanceAt(game: unknown): Glance | undefined {
-  return glanceSchema.safeParse(game).data;
+export function gameSummary(game: unknown): GameSummary | undefined {
+  return gameSummarySchema.safeParse(game).data;
 }

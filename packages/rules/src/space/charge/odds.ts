@@ -18,7 +18,7 @@ import type { ModelStep } from "../move/step.ts";
 import { chargeField } from "./order.ts";
 
 /** What a roll would bring: paths that succeed, or why there are none. */
-export interface RollOutlook {
+export interface RollOdds {
   /** True only with paths. */
   readonly possible: boolean;
   /** Whether that is certain: paths were found, or there are none. Otherwise nothing was found, and there may be some. */
@@ -28,8 +28,8 @@ export interface RollOutlook {
   readonly facings: Readonly<Record<string, number>>;
 }
 
-export interface ChargeOutlook {
-  readonly rolls: Readonly<Record<string, RollOutlook>>;
+export interface ChargeOdds {
+  readonly rolls: Readonly<Record<string, RollOdds>>;
   /** That the charge succeeds, before its dice are rolled; absent where only one roll was asked for. */
   readonly probability?: number;
   /** The same if every roll that is undecided were possible; only where there is one. */
@@ -45,14 +45,14 @@ const SMALL = 6;
 const FEW = 3;
 
 /** For every roll of the dice, or for one, with what is added to it: paths that succeed, or why there are none. */
-export function outlookOf(game: Game, unit: Unit, targets: readonly Unit[], only?: number): ChargeOutlook {
+export function chargeOddsOf(game: Game, unit: Unit, targets: readonly Unit[], only?: number): ChargeOdds {
   const bonus = rollBonus(unit, "CHARGE_ROLL");
   const field = chargeField(game, unit, targets, (only ?? MOST) + bonus);
   if (only !== undefined) return { rolls: { [only]: forRoll(field, only, bonus) } };
   const answers = allRolls(field, bonus);
   // A small unit's moves are soon made better; a large one's when its roll is known.
   const isSmall = field.movers.length <= SMALL;
-  const rolls: Record<string, RollOutlook> = {};
+  const rolls: Record<string, RollOdds> = {};
   let ways = 0;
   let undecided = 0;
   let known: Hindrance | undefined;
@@ -182,7 +182,7 @@ function isProved(answer: AutoPath): boolean {
 }
 
 /** A roll that is not soon answered is answered as one of all. What is found brings as many as can be into the fight. */
-function forRoll(field: Field, roll: number, bonus: number): RollOutlook {
+function forRoll(field: Field, roll: number, bonus: number): RollOdds {
   const soon = autoPath(field);
   const answer = soon.possible || soon.proved ? soon : allRolls(field, bonus).get(roll)!;
   return answer.possible
@@ -190,11 +190,11 @@ function forRoll(field: Field, roll: number, bonus: number): RollOutlook {
     : withoutPaths(answer.proved, answer.reasons().refusals);
 }
 
-function withoutPaths(proved: boolean, reasons: readonly Refusal[]): RollOutlook {
+function withoutPaths(proved: boolean, reasons: readonly Refusal[]): RollOdds {
   return { possible: false, proved, reasons, per_model_paths: {}, facings: {} };
 }
 
-function withPaths(steps: readonly ModelStep[]): RollOutlook {
+function withPaths(steps: readonly ModelStep[]): RollOdds {
   const moving = steps.filter(({ moves }) => moves);
   return {
     possible: true,

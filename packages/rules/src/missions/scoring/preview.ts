@@ -20,7 +20,7 @@ interface HandOver {
   readonly to: PlayerId | null;
 }
 
-export interface Outlook {
+export interface ScoringPreview {
   /** Whether there is an end to look at: not before and after the battle, nor while a phase or turn is ending. */
   readonly isOpen: boolean;
   /** Objectives that would change hands as this phase ends. */
@@ -31,12 +31,12 @@ export interface Outlook {
   readonly turn: readonly Award[];
 }
 
-const NOTHING: Outlook = { isOpen: false, changes: [], phase: [], turn: [] };
+const NOTHING: ScoringPreview = { isOpen: false, changes: [], phase: [], turn: [] };
 
-const known = new WeakMap<Game, Outlook>();
+const known = new WeakMap<Game, ScoringPreview>();
 
 /** Remembered, because every part of a table asks. Nothing before the battle, after it, and where no mission is played. */
-export function scoringOutlook(game: Game): Outlook {
+export function scoringPreview(game: Game): ScoringPreview {
   let found = known.get(game);
   if (found === undefined) {
     found = isOpen(game) ? { isOpen: true, ...atPhaseEnd(game), turn: atTurnEnd(game) } : NOTHING;
@@ -54,7 +54,7 @@ function isOpen(game: Game): boolean {
 /** A copy on which no die can be rolled: nothing of this asks for one. */
 const copyOf = (game: Game) => new Change(game, scriptedDice([], game.rng.cursor));
 
-function atPhaseEnd(game: Game): Pick<Outlook, "changes" | "phase"> {
+function atPhaseEnd(game: Game): Pick<ScoringPreview, "changes" | "phase"> {
   const change = copyOf(game);
   endPhase(change);
   const after = change.game.objectives;

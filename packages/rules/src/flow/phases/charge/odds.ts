@@ -3,19 +3,19 @@ import type { Game, Unit } from "../../../game/document.ts";
 import { lookup } from "../../../game/lookup.ts";
 import { sameMembers } from "../../../game/members.ts";
 import { declarable } from "../../../space/charge/declaration.ts";
-import { type ChargeOutlook, leastRollOf, outlookOf } from "../../../space/charge/outlook.ts";
+import { type ChargeOdds, chargeOddsOf, leastRollOf } from "../../../space/charge/odds.ts";
 import { underWayRefusals } from "../../tasks/under-way.ts";
 import { chargeMoment } from "./moment.ts";
 
 /** The prospects of a charge, declared already or not: for every roll, or for one (CH-27, CH-28). */
-export function chargeOutlook(
+export function chargeOdds(
   game: Game,
   unit: Unit,
   targetIds: readonly string[],
   only?: number,
-): Checked<ChargeOutlook> {
+): Checked<ChargeOdds> {
   const targets = chargeTargets(game, unit, targetIds);
-  return targets.ok ? accept(outlookOf(game, unit, targets.value, only)) : targets;
+  return targets.ok ? accept(chargeOddsOf(game, unit, targets.value, only)) : targets;
 }
 
 /** The least roll with which the charge is soon seen to succeed, declared already or not; undefined where there is none. */

@@ -10,7 +10,7 @@ import { movementField } from "../../../space/movement/order.ts";
 import { targetsOf } from "../../targets.ts";
 
 /** What an enemy would be to a unit that had made its move. */
-export interface Prospect {
+export interface TargetAfterMove {
   readonly unit_id: string;
   readonly distance: number;
   /** Weapons that could be fired at it. */
@@ -19,17 +19,17 @@ export interface Prospect {
   readonly charge: number | null;
 }
 
-export interface Prospects {
+export interface TargetsAfterMove {
   /** Why it could not charge anybody; empty where it could. */
   readonly against_charging: readonly Refusal[];
   /** Nearest first. */
-  readonly enemies: readonly Prospect[];
+  readonly enemies: readonly TargetAfterMove[];
 }
 
 const THEN: Phase = "SHOOTING";
 
 /** What could be shot and charged from where a move would end, as things stand. */
-export function prospectsAfter(game: Game, unit: Unit, kind: MadeMove, move: MovePaths): Prospects {
+export function targetsAfterMove(game: Game, unit: Unit, kind: MadeMove, move: MovePaths): TargetsAfterMove {
   const then = after(game, unit, kind, move);
   const moved = then.units[unit.id]!;
   const against_charging = chargerRefusals(then, moved);

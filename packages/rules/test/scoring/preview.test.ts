@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/index.ts";
 import { cardStanding } from "../../src/missions/cards/standing.ts";
-import { scoringOutlook } from "../../src/missions/scoring/outlook.ts";
+import { scoringPreview } from "../../src/missions/scoring/preview.ts";
 import { cardProgress } from "../../src/words/cards/progress.ts";
 import { holding } from "../cards/hand.ts";
 import { play } from "../support/build.ts";
 import { at, battle, end, garrison } from "../support/mission.ts";
 
-const brief = (scores: ReturnType<typeof scoringOutlook>["turn"]) =>
+const brief = (scores: ReturnType<typeof scoringPreview>["turn"]) =>
   scores.map(({ player, source, vp, of }) => [player, source, vp, of.join(" ")]);
 
 describe("what the end of a phase and of a turn would bring", () => {
@@ -17,7 +17,7 @@ describe("what the end of a phase and of a turn would bring", () => {
 
   test("BR-14 control is judged first: who takes what, and 5 VP for each that would be held", () => {
     const game = battle({ units, held, turn: { round: 2 } });
-    const { isOpen, changes, phase, turn } = scoringOutlook(game);
+    const { isOpen, changes, phase, turn } = scoringPreview(game);
     expect(isOpen).toBe(true);
     expect(changes).toEqual([
       { objective_id: "H2", from: "p2", to: null },
@@ -31,11 +31,11 @@ describe("what the end of a phase and of a turn would bring", () => {
   });
 
   test("MI-12 not in round 1, nor in another phase, nor where it is scored as the turn ends", () => {
-    expect(scoringOutlook(battle({ units, turn: { round: 1 } })).phase).toEqual([]);
-    expect(scoringOutlook(battle({ units, turn: { round: 2, phase: "FIGHT" } })).phase).toEqual([]);
+    expect(scoringPreview(battle({ units, turn: { round: 1 } })).phase).toEqual([]);
+    expect(scoringPreview(battle({ units, turn: { round: 2, phase: "FIGHT" } })).phase).toEqual([]);
     const last = battle({ units: garrison("p2", ["C"]), turn: { round: 5, active_player: "p2" } });
-    expect(scoringOutlook(last).phase).toEqual([]);
-    expect(brief(scoringOutlook(last).turn)).toEqual([["p2", "take-and-hold", 5, "C"]]);
+    expect(scoringPreview(last).phase).toEqual([]);
+    expect(brief(scoringPreview(last).turn)).toEqual([["p2", "take-and-hold", 5, "C"]]);
   });
 
   test("SC-12 cards that are looked at as the turn ends, and Actions that are completed then", () => {
@@ -44,7 +44,7 @@ describe("what the end of a phase and of a turn would bring", () => {
       units: { A: at("C", "p1"), B: at("C", "p1", {}, 2.6) },
       turn: { phase: "SHOOTING", round: 2 },
     });
-    expect(scoringOutlook(game).turn).toEqual([]);
+    expect(scoringPreview(game).turn).toEqual([]);
     const start = (id: string, action: string) => ({
       type: "START_ACTION",
       actor_unit_id: id,
@@ -53,7 +53,7 @@ describe("what the end of a phase and of a turn would bring", () => {
     // Two Actions at one objective, by two units: they are different ones.
     const one = play(game, start("A", "CLEANSE")).game;
     const both = play(one, start("B", "TERRAFORM")).game;
-    expect(brief(scoringOutlook(both).turn)).toEqual([
+    expect(brief(scoringPreview(both).turn)).toEqual([
       ["p1", "terraform", 1, "C"],
       ["p1", "cleanse", 2, ""],
     ]);
@@ -61,11 +61,11 @@ describe("what the end of a phase and of a turn would bring", () => {
 
   test("BR-3 nothing before the battle, on a bare table, and while a turn is already ending", () => {
     const none = { isOpen: false, changes: [], phase: [], turn: [] };
-    expect(scoringOutlook(battle({ units, turn: { phase: "DEPLOYMENT", round: 1 } }))).toEqual(none);
-    expect(scoringOutlook(battle({ units, mission: null }))).toEqual(none);
+    expect(scoringPreview(battle({ units, turn: { phase: "DEPLOYMENT", round: 1 } }))).toEqual(none);
+    expect(scoringPreview(battle({ units, mission: null }))).toEqual(none);
     const discarding = end(holding("sabotage")).game;
     expect(discarding.tasks.at(-1)?.type).toBe("discard");
-    expect(scoringOutlook(discarding)).toEqual(none);
+    expect(scoringPreview(discarding)).toEqual(none);
   });
 });
 

@@ -7,21 +7,21 @@ import { words } from "../../words/english.ts";
 import { owed } from "../command/tests.ts";
 import "./scoring.css";
 
-const WORDS = words.scoring.outlook;
+const WORDS = words.scoring.preview;
 
 /** What the end of the phase and of the turn would bring, before anybody ends it. */
-export function OutlookSection() {
+export function ScoringPreviewSection() {
   const game = useGame();
-  if (!missions.scoringOutlook(game).isOpen) return null;
+  if (!missions.scoringPreview(game).isOpen) return null;
   return (
     <Section title={WORDS.title}>
-      <OutlookLines game={game} />
+      <ScoringPreviewLines game={game} />
     </Section>
   );
 }
 
-export function OutlookLines({ game }: { readonly game: Game }) {
-  const { isOpen, changes, phase, turn } = missions.scoringOutlook(game);
+export function ScoringPreviewLines({ game }: { readonly game: Game }) {
+  const { isOpen, changes, phase, turn } = missions.scoringPreview(game);
   if (!isOpen) return null;
   const { active_player, first_player, round } = game.turn;
   const turnEnds =

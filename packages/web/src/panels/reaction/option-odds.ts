@@ -12,7 +12,7 @@ import { aimedUnderWay } from "../../table/under-way.ts";
 import type { Use } from "../../table/whose.ts";
 
 /** What a use would come to, exactly; null where there is nothing to work out. */
-export type Prospect =
+export type OptionOdds =
   /** What it would do to a unit. */
   | { readonly kind: "deals"; readonly unitId: string; readonly chances: TargetOdds }
   /** What it would change in the attacks that are about to be rolled. */
@@ -28,12 +28,12 @@ export type Prospect =
   | { readonly kind: "mortal"; readonly unitId: string; readonly mean: number }
   | null;
 
-export function prospectOf(game: Game, use: Use): Prospect {
+export function optionOddsOf(game: Game, use: Use): OptionOdds {
   if (use.payload.assignments !== undefined) return shotsOf(game, use);
   return mortalOf(game, use) ?? chargeOf(game, use) ?? fightOf(game, use) ?? changeOf(game, use);
 }
 
-function shotsOf(game: Game, { actor_unit_id, payload }: Use): Prospect {
+function shotsOf(game: Game, { actor_unit_id, payload }: Use): OptionOdds {
   const unit = game.units[actor_unit_id ?? ""];
   if (unit === undefined || payload.assignments === undefined) return null;
   const odds = oddsOf(game, unit, payload.assignments, ODDS_BUDGET, "FIRE_OVERWATCH");
@@ -42,15 +42,15 @@ function shotsOf(game: Game, { actor_unit_id, payload }: Use): Prospect {
 }
 
 /** A charge out of turn is tried on a copy: before its dice it depends on nothing but where all stand. */
-function chargeOf(game: Game, use: Use): Prospect {
+function chargeOf(game: Game, use: Use): OptionOdds {
   const { actor_unit_id = "", payload } = use;
   if (payload.stratagem !== "HEROIC_INTERVENTION" || payload.target_unit_id === undefined) return null;
   const { game: declared, result } = apply(game, use);
   const unit = declared.units[actor_unit_id];
   if (!result.success || unit === undefined) return null;
-  const outlook = charges.chargeOutlook(declared, unit, [payload.target_unit_id]);
-  if (!outlook.ok) return null;
-  const { rolls, probability = 0 } = outlook.value;
+  const odds = charges.chargeOdds(declared, unit, [payload.target_unit_id]);
+  if (!odds.ok) return null;
+  const { rolls, probability = 0 } = odds.value;
   const enough = Object.keys(rolls).filter((roll) => rolls[roll]!.possible);
   return {
     kind: "charges",
@@ -60,22 +60,22 @@ function chargeOf(game: Game, use: Use): Prospect {
 }
 
 /** What a unit would do that fights out of turn, after its pile-in: to the enemy that it would do most to. */
-function fightOf(game: Game, { actor_unit_id = "", payload }: Use): Prospect {
+function fightOf(game: Game, { actor_unit_id = "", payload }: Use): OptionOdds {
   const unit = game.units[actor_unit_id];
   if (payload.stratagem !== "COUNTER_OFFENSIVE" || unit === undefined) return null;
-  const shareOf = ({ odds: { slain }, target_unit_id }: fights.Blow) => {
+  const shareOf = ({ odds: { slain }, target_unit_id }: fights.FightOdds) => {
     const mean = "mean" in slain ? slain.mean : slain.mean_at_least;
     return mean / Object.keys(game.units[target_unit_id]!.models).length;
   };
   const after = fights.piledIn(game, unit);
   const [most] = fights
-    .pickProspects(after, after.units[unit.id]!)
+    .pickOdds(after, after.units[unit.id]!)
     .does.toSorted((a, b) => shareOf(b) - shareOf(a));
   return most === undefined ? null : { kind: "deals", unitId: most.target_unit_id, chances: most.odds };
 }
 
 /** Stratagems that roll dice for mortal wounds: how many, from which face on, and how many wounds at most. */
-function mortalOf(game: Game, { actor_unit_id, payload }: Use): Prospect {
+function mortalOf(game: Game, { actor_unit_id, payload }: Use): OptionOdds {
   const { stratagem, target_unit_id: unitId, model_id } = payload;
   const unit = game.units[actor_unit_id ?? ""];
   if (unitId === undefined || unit === undefined) return null;
@@ -107,7 +107,7 @@ function meanOf(dice: number, chance: number, most: number): number {
  * The attacks that are about to be rolled, as they are and with what the use puts the unit under. The use is tried on a
  * copy: of what comes of it only the effects are read, which no die decides.
  */
-function changeOf(game: Game, use: Use): Prospect {
+function changeOf(game: Game, use: Use): OptionOdds {
   const aimed = aimedUnderWay(game);
   const unit = game.units[use.actor_unit_id ?? ""];
   const shooter = game.units[aimed?.unitId ?? ""];

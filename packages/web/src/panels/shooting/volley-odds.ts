@@ -2,7 +2,7 @@ import { type Bounds, type Distribution, type Game, oddsOf } from "@gunline/rule
 import type { Wish } from "../../table/assignments.ts";
 
 /** What a volley would do to a target before it is chosen: the exact means, or bounds where there are too many dice. */
-export interface Forecast {
+export interface VolleyOdds {
   readonly slain: Distribution | Bounds;
   readonly damage: Distribution | Bounds;
 }
@@ -14,9 +14,9 @@ export interface Volley {
 }
 
 /** Null where nothing can be fired. */
-export type ForecastAnswer = Forecast | null;
+export type VolleyOddsAnswer = VolleyOdds | null;
 
-export function forecastOf(game: Game, { unitId, targetId, wishes }: Volley): ForecastAnswer {
+export function volleyOddsOf(game: Game, { unitId, targetId, wishes }: Volley): VolleyOddsAnswer {
   const unit = game.units[unitId];
   const odds = unit === undefined || wishes.length === 0 ? undefined : oddsOf(game, unit, wishes);
   const target = odds?.ok === true ? odds.value.targets[targetId] : undefined;

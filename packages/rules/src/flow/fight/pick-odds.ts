@@ -4,29 +4,29 @@ import { mayFight } from "../../space/fight/picks.ts";
 import { strikesAt, struckBy } from "../phases/fight/strikes.ts";
 
 /** What one unit would do to another in a fight, all its attacks at it, as the models stand. */
-export interface Blow {
+export interface FightOdds {
   readonly unit_id: string;
   readonly target_unit_id: string;
   readonly odds: TargetOdds;
 }
 
 /** What a pick would do, and what those would do to it that have not fought. */
-export interface PickProspects {
-  readonly does: readonly Blow[];
-  readonly takes: readonly Blow[];
+export interface PickOdds {
+  readonly does: readonly FightOdds[];
+  readonly takes: readonly FightOdds[];
 }
 
-const known = new WeakMap<Game["units"], Map<string, Blow | undefined>>();
+const known = new WeakMap<Game["units"], Map<string, FightOdds | undefined>>();
 
-function blow(game: Game, unit: Unit, target: Unit): Blow | undefined {
-  const answers = known.get(game.units) ?? new Map<string, Blow | undefined>();
+function fightOddsOf(game: Game, unit: Unit, target: Unit): FightOdds | undefined {
+  const answers = known.get(game.units) ?? new Map<string, FightOdds | undefined>();
   known.set(game.units, answers);
   const key = `${unit.id} ${target.id}`;
-  if (!answers.has(key)) answers.set(key, findBlow(game, unit, target));
+  if (!answers.has(key)) answers.set(key, computeFightOdds(game, unit, target));
   return answers.get(key);
 }
 
-function findBlow(game: Game, unit: Unit, target: Unit): Blow | undefined {
+function computeFightOdds(game: Game, unit: Unit, target: Unit): FightOdds | undefined {
   const strikes = strikesAt(game, unit, target);
   if (strikes.length === 0) return undefined;
   const odds = oddsOf(game, unit, strikes, ODDS_BUDGET, "MELEE");
@@ -35,11 +35,11 @@ function findBlow(game: Game, unit: Unit, target: Unit): Blow | undefined {
 }
 
 /** The exact odds beside a pick: remembered, since what one unit takes another does. */
-export function pickProspects(game: Game, unit: Unit): PickProspects {
-  const does = [...struckBy(game, unit)].flatMap((enemy) => blow(game, unit, enemy) ?? []);
+export function pickOdds(game: Game, unit: Unit): PickOdds {
+  const does = [...struckBy(game, unit)].flatMap((enemy) => fightOddsOf(game, unit, enemy) ?? []);
   const takes = Object.values(game.units).flatMap((enemy) => {
     if (enemy.owner === unit.owner || !mayFight(game, enemy)) return [];
-    return blow(game, enemy, unit) ?? [];
+    return fightOddsOf(game, enemy, unit) ?? [];
   });
   return { does, takes };
 }

@@ -8,22 +8,22 @@ import { whenIdle } from "../../ui/idle.ts";
 import { profileOf } from "./aim.ts";
 import { arsenalOf } from "./arsenal.ts";
 import { firstAim } from "./first-aim.ts";
-import { hireForecaster } from "./forecast.ts";
 import { targetsFor, withDeck } from "./targets.ts";
+import { startOddsWorker } from "./use-volley-odds.ts";
 
 /**
  * What a unit sees, how far it reaches and where it would aim first is worked out before it is chosen, while nobody does
  * anything. All of it is remembered with the position, where whoever asks for it finds it.
  */
-export function useForesight(game: Game): void {
+export function usePrecomputedOdds(game: Game): void {
   const isOurs = useIsOurs();
   const isReplay = useTable(({ table }) => table?.mode === "replay");
   const isPlayed = isOurs && !isReplay;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever else is chosen, a position stays what it is
-  useEffect(() => (isPlayed ? whenIdle(foresee(game)) : undefined), [game.units, isPlayed]);
+  useEffect(() => (isPlayed ? whenIdle(precompute(game)) : undefined), [game.units, isPlayed]);
 }
 
-function* foresee(game: Game): Generator<void> {
+function* precompute(game: Game): Generator<void> {
   for (const [id, refusals] of Object.entries(againstShooting(game))) {
     if (refusals.length > 0) continue;
     const unit = game.units[id]!;
@@ -37,5 +37,5 @@ function* foresee(game: Game): Generator<void> {
       yield;
     }
   }
-  hireForecaster();
+  startOddsWorker();
 }

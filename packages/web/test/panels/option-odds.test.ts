@@ -1,7 +1,7 @@
 import { apply, choices, type Game, parseGame } from "@gunline/rules";
 import { expect, it } from "vitest";
 import { costOf, offersNow } from "../../src/panels/reaction/offers.ts";
-import { prospectOf } from "../../src/panels/reaction/prospect.ts";
+import { optionOddsOf } from "../../src/panels/reaction/option-odds.ts";
 import { field } from "./field.ts";
 
 /** The Squad has one rifle and shoots at one Boy, whose owner has a command point. */
@@ -30,7 +30,7 @@ it("says what Go to Ground would change in the attacks that wait, before anythin
   const [offer] = offersNow(game);
   expect(offer).toMatchObject({ id: "GO_TO_GROUND", letter: "G" });
   expect(costOf(game, offer!, offer!.uses[0]!)).toBe(1);
-  const prospect = prospectOf(game, offer!.uses[0]!);
+  const prospect = optionOddsOf(game, offer!.uses[0]!);
   if (prospect?.kind !== "changes") throw new Error("nothing changes");
   const [without, after] = [prospect.without.slain, prospect.with.slain];
   if (!("mean" in without) || !("mean" in after)) throw new Error("too many dice");
