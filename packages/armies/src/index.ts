@@ -15,4 +15,4 @@ export { type BattleByThePack, battleByThePack, COMBINATIONS, type Combination }
 export { PLAYER_NAMES } from "./player-names.ts";
 export type { Verdict } from "./scenarios/goal.ts";
 export type { Scenario } from "./scenarios/scenario.ts";
-export { posedBy, SCENARIOS } from "./scenarios/scenarios.ts";
+export { puzzleCalled, SCENARIOS } from "./scenarios/scenarios.ts";

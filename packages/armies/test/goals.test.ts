@@ -9,7 +9,7 @@ import {
   step,
 } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
-import { posedBy, SCENARIOS, type Verdict } from "../src/index.ts";
+import { puzzleCalled, SCENARIOS, type Verdict } from "../src/index.ts";
 
 const END: Action = { type: "END_PHASE" };
 
@@ -72,13 +72,13 @@ describe("problems", () => {
     (one) => {
       expect(one.ask!.length).toBeLessThan(70);
       expect(played(one.id).verdicts).toEqual([{ state: "open", why: "" }]);
-      expect(posedBy(one.task!)).toBe(one);
+      expect(puzzleCalled(one.task!)).toBe(one);
     },
   );
 
   it("a game with no words of ours poses none", () => {
-    expect(posedBy("")).toBeUndefined();
-    expect(posedBy("Win.")).toBeUndefined();
+    expect(puzzleCalled("")).toBeUndefined();
+    expect(puzzleCalled("Win.")).toBeUndefined();
   });
 
   it.each([

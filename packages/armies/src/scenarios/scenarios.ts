@@ -30,7 +30,7 @@ export const SCENARIOS: readonly Scenario[] = [
 ].map((scenario) => ({ ...scenario, game: once(scenario.game) }));
 
 /** The scenario that poses a problem: its words go with a game into files and to servers, and tell which one it is. */
-export function posedBy(task: string): Scenario | undefined {
+export function puzzleCalled(task: string): Scenario | undefined {
   return task === "" ? undefined : SCENARIOS.find((scenario) => scenario.task === task);
 }
 

@@ -3,7 +3,7 @@
 export { actorOf } from "../flow/phases/actor.ts";
 export { lastShooter } from "../flow/phases/shooting/last-shots.ts";
 export { shootingMoment } from "../flow/phases/shooting/moment.ts";
-export { type StandingRoll, standingRoll } from "../flow/re-roll/roll.ts";
+export { type PendingRoll, pendingRoll } from "../flow/re-roll/roll.ts";
 export { carefulChoice } from "../flow/tasks/allocation.ts";
 export { taskUnderWay, topTask, underWayRefusals } from "../flow/tasks/under-way.ts";
 export type { Attacks, TaskOf } from "../game/tasks.ts";

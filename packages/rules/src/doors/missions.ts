@@ -10,7 +10,7 @@ export { missionActionOf, missionActionsOf } from "../missions/actions/registry.
 export { actionStarts } from "../missions/actions/start-action.ts";
 export { cardPoints } from "../missions/cards/score.ts";
 export { mayChooseSecondaries } from "../missions/cards/secondaries.ts";
-export { cardStanding } from "../missions/cards/standing.ts";
+export { cardStatus } from "../missions/cards/status.ts";
 export type { MissionId } from "../missions/mission.ts";
 export { missionOf } from "../missions/registry.ts";
 export { type Award, scoringPreview } from "../missions/scoring/preview.ts";

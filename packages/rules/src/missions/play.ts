@@ -1,6 +1,6 @@
 import type { MissionPlay } from "../flow/mission-play.ts";
 import { startAction } from "./actions/start-action.ts";
-import { layCardsAside } from "./cards/aside.ts";
+import { discardCards } from "./cards/discard.ts";
 import { drawCard, drawsMore } from "./cards/draw.ts";
 import { followCards } from "./cards/parted.ts";
 import { chooseSecondaries, mayChooseSecondaries } from "./cards/secondaries.ts";
@@ -23,7 +23,7 @@ export const MISSION_PLAY: MissionPlay = {
     missionOf(change.game)?.beginRound?.(change);
   },
   beginTurn: takeSnapshot,
-  discardCards: layCardsAside,
+  discardCards: discardCards,
   drawsMore,
   drawCard,
   followCards,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/index.ts";
-import { cardStanding } from "../../src/missions/cards/standing.ts";
+import { cardStatus } from "../../src/missions/cards/status.ts";
 import { scoringPreview } from "../../src/missions/scoring/preview.ts";
 import { cardProgress } from "../../src/words/cards/progress.ts";
 import { holding } from "../cards/hand.ts";
@@ -71,7 +71,7 @@ describe("what the end of a phase and of a turn would bring", () => {
 
 describe("how a card stands", () => {
   const card = (game: Game) => game.players.p1.secondaries!.active[0]!;
-  const standing = (game: Game) => cardStanding(game, "p1", card(game));
+  const standing = (game: Game) => cardStatus(game, "p1", card(game));
   const logged = (game: Game) => cardProgress(game, "p1", card(game));
 
   test("SC-12 what it would bring, at most, and when; held as if the phase ended now", () => {

@@ -1,6 +1,6 @@
 import type { ActionMade, TableStep } from "@gunline/link";
 import type { Entry } from "../table/table.ts";
-import { standing } from "./standing.ts";
+import { currentSteps } from "./current-steps.ts";
 
 const made = new WeakMap<ActionMade, Entry>();
 
@@ -9,7 +9,7 @@ const made = new WeakMap<ActionMade, Entry>();
  * is new to whoever shows it.
  */
 export function entriesOf(steps: readonly TableStep[]): readonly Entry[] {
-  return standing(steps).map((step) => {
+  return currentSteps(steps).map((step) => {
     let entry = made.get(step);
     if (entry === undefined) {
       const { seq, action, result } = step;

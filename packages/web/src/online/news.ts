@@ -3,7 +3,7 @@ import type { Action, PlayerId } from "@gunline/rules";
 import type { Wish } from "../table/assignments.ts";
 import { AT_HAND, FOLDED, isOn } from "../table/modifiers.ts";
 import { words } from "../words/english.ts";
-import { standing } from "./standing.ts";
+import { currentSteps } from "./current-steps.ts";
 
 type Settings = Extract<Action, { type: "CHANGE_SETTINGS" }>["payload"];
 
@@ -76,7 +76,7 @@ function movedOn(before: TableState, now: TableState): readonly string[] {
 }
 
 function takenBack(steps: readonly TableStep[], { seq, to }: Rewound): string {
-  const gone = standing(steps.filter((step) => step.seq < seq)).filter((step) => step.seq > to).length;
+  const gone = currentSteps(steps.filter((step) => step.seq < seq)).filter((step) => step.seq > to).length;
   return gone === 1 ? own.stepTakenBack : own.stepsTakenBack(gone);
 }
 

@@ -1,5 +1,5 @@
 import { type Refusal, RULES } from "@gunline/rules";
-import { downloadKept } from "../table/save-file.ts";
+import { downloadSaved } from "../table/save-file.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { words } from "../words/english.ts";
@@ -27,7 +27,7 @@ export function CannotOpen({
       onClose={onClose}
       actions={
         <>
-          <Button kind="primary" onPress={() => downloadKept(title, text)} first>
+          <Button kind="primary" onPress={() => downloadSaved(title, text)} first>
             {own.download}
           </Button>
           <Button onPress={onClose}>{own.cannotOpen.close}</Button>

@@ -1,7 +1,7 @@
 import { go } from "../route/route.ts";
 import { sit, useBlockedTable } from "../table/play.ts";
 import { saveTable } from "../table/save-file.ts";
-import { SHELF } from "../table/shelf.ts";
+import { SAVED_GAMES_LIMITS } from "../table/saved-games.ts";
 import { useTable } from "../table/table.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -40,7 +40,7 @@ function Full({ because }: { readonly because: "places" | "room" }) {
         </>
       }
     >
-      <p>{because === "places" ? full.places(SHELF.games) : full.room}</p>
+      <p>{because === "places" ? full.places(SAVED_GAMES_LIMITS.games) : full.room}</p>
     </Dialog>
   );
 }

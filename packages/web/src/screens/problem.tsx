@@ -1,6 +1,6 @@
 import { useMoment } from "../table/moment.ts";
 import "./problem.css";
-import { posedBy, SCENARIOS, type Scenario, type Verdict } from "@gunline/armies";
+import { puzzleCalled, SCENARIOS, type Scenario, type Verdict } from "@gunline/armies";
 import { useMemo } from "react";
 import { beginAgain, play } from "../table/play.ts";
 import { useGame, useTable } from "../table/table.ts";
@@ -16,8 +16,8 @@ export function Problem() {
   if (task === "") return null;
   return (
     <>
-      <Asked task={task} posed={posedBy(task)} />
-      <Outcome posed={posedBy(task)} />
+      <Asked task={task} posed={puzzleCalled(task)} />
+      <Outcome posed={puzzleCalled(task)} />
     </>
   );
 }
@@ -28,11 +28,11 @@ interface AskedProps {
 }
 
 /** On a phone it is one line once play has begun, with the rest at a press. */
-function Asked({ task, posed }: AskedProps) {
+function Asked({ task, posed: puzzle }: AskedProps) {
   const isBegun = useTable(({ table }) => table !== null && table.entries.length > 0);
   const isCharging = useMoment("charge").charger !== null;
   const isPhone = useMedia(PHONE);
-  const ask = posed?.ask;
+  const ask = puzzle?.ask;
   if (isPhone) {
     return (
       <details className="section task-fold" open={!isBegun && !isCharging}>
@@ -51,10 +51,10 @@ function Asked({ task, posed }: AskedProps) {
   );
 }
 
-function Outcome({ posed }: { readonly posed: Scenario | undefined }) {
-  const verdict = useVerdict(posed);
+function Outcome({ posed: puzzle }: { readonly posed: Scenario | undefined }) {
+  const verdict = useVerdict(puzzle);
   const isHere = useTable(({ table }) => table?.mode === "hotseat");
-  const next = posed && after(posed);
+  const next = puzzle && after(puzzle);
   return (
     <div role="status">
       {verdict !== undefined && verdict.state !== "open" && (
@@ -76,10 +76,10 @@ function Outcome({ posed }: { readonly posed: Scenario | undefined }) {
   );
 }
 
-function useVerdict(posed: Scenario | undefined): Verdict | undefined {
+function useVerdict(puzzle: Scenario | undefined): Verdict | undefined {
   const game = useGame();
   const entries = useTable(({ table }) => table?.entries);
-  return useMemo(() => posed?.goal?.(entries ?? [], game), [posed, entries, game]);
+  return useMemo(() => puzzle?.goal?.(entries ?? [], game), [puzzle, entries, game]);
 }
 
 /** The problem that the start page offers after this one. */

@@ -2,17 +2,17 @@ import { useSession } from "../online/store.ts";
 import type { Route } from "../route/route.ts";
 import { followTable, lastTable } from "../table/autosave.ts";
 import { followComputer } from "../table/computer-player.ts";
-import { followAims } from "../table/kept-aims.ts";
 import { begin } from "../table/play.ts";
 import { openFile } from "../table/reading.ts";
 import { endReplay, watch } from "../table/replay.ts";
+import { followAims } from "../table/saved-aims.ts";
 import { openTable, useTable } from "../table/table.ts";
 import { notify } from "../ui/notices.tsx";
 import { words } from "../words/english.ts";
 import { Faults } from "./cannot-open.tsx";
 import { beginQuickBattle } from "./new-game/quick-battle.ts";
 import { NoRoom } from "./no-room.tsx";
-import { KeptGames } from "./start/kept-games.tsx";
+import { SavedGames } from "./start/saved-games.tsx";
 import { Facts, playOffer, ScenarioMap } from "./start/scenario.tsx";
 
 /** From here on the table is kept and the computer plays; the last table is on the table again. */
@@ -49,7 +49,7 @@ export const WITH_RULES = {
   watch,
   Facts,
   Faults,
-  KeptGames,
+  KeptGames: SavedGames,
   NoRoom,
   ScenarioMap,
 };

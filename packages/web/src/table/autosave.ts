@@ -2,19 +2,19 @@ import { words } from "../words/english.ts";
 import { documentWriter } from "./document-text.ts";
 import { freshSeed } from "./fresh-seed.ts";
 import { forgetDraft } from "./kept-draft.ts";
-import { type Loaded, type Reading, readTable } from "./kept-table.ts";
 import {
   idHere,
   keyOf,
   lacking,
   noteHere,
-  putOnShelf,
-  readKept,
-  shelf,
-  takeFromShelf,
+  parseSavedGame,
+  removeSavedGame,
+  savedGames,
   takeOver,
   textOf,
-} from "./shelf.ts";
+  writeSavedGame,
+} from "./saved-games.ts";
+import { type Loaded, type Reading, readTable } from "./saved-table.ts";
 import { isSlow, noteUnfinished, openInTime } from "./slow-games.ts";
 import { openTable, type Table, useTable } from "./table.ts";
 import { resetView } from "./view.ts";
@@ -37,7 +37,7 @@ export function followTable(warn: Notice): void {
     // The server keeps its own tables, and looking back changes nothing.
     if (table?.mode !== "hotseat" || table.kept === undefined) return;
     noteHere(table.kept);
-    if (isKept(table)) return;
+    if (isSaved(table)) return;
     const stored = textOf(table.kept);
     if (stored !== null && known.get(table.kept)?.text !== stored) {
       // Played on in another tab meanwhile: both go on, each as its own game.
@@ -48,7 +48,7 @@ export function followTable(warn: Notice): void {
     }
     try {
       const text = written(table);
-      putOnShelf(table.kept, text);
+      writeSavedGame(table.kept, text);
       known.set(table.kept, { table, text });
       warned = false;
     } catch {
@@ -65,9 +65,9 @@ function follow(key: string | null, text: string | null, warn: Notice): void {
   // Removed in another tab, it is still on this table, and kept again with the next action.
   if (text === null) return;
   // What was not kept here is not thrown away: with the next action it becomes a game of its own.
-  if (!isKept(table)) return;
-  const { kept } = table;
-  const reading = openInTime(kept, (until) => readTable(kept, text, until));
+  if (!isSaved(table)) return;
+  const { kept: saved } = table;
+  const reading = openInTime(saved, (until) => readTable(saved, text, until));
   if (reading === "slow" || !reading.ok) return;
   noteRead(text, reading.value);
   forgetDraft();
@@ -77,41 +77,42 @@ function follow(key: string | null, text: string | null, warn: Notice): void {
 }
 
 /** Whether the shelf has the table as it stands. */
-export function isKept({ kept, title, game, entries, computer }: Table): boolean {
-  const table = kept === undefined ? undefined : known.get(kept)?.table;
+export function isSaved({ kept: saved, title, game, entries, computer }: Table): boolean {
+  const table = saved === undefined ? undefined : known.get(saved)?.table;
   return (
     table?.title === title && table.game === game && table.entries === entries && table.computer === computer
   );
 }
 
 /** Nothing was done at it yet, and the start page offers the same again. */
-export function isSpare({ offered, entries }: Table): boolean {
+export function isUntouched({ offered, entries }: Table): boolean {
   return offered === true && entries.length === 0;
 }
 
 /** Why a table cannot be kept beside the others; undefined where it can. */
 export function lackingFor(table: Table, leaving?: Table): "places" | "room" | undefined {
-  const spare = leaving !== undefined && isSpare(leaving) ? leaving.kept : undefined;
-  return lacking(written(table).length, spare);
+  const untouched = leaving !== undefined && isUntouched(leaving) ? leaving.kept : undefined;
+  return lacking(written(table).length, untouched);
 }
 
 /** Forgets a table at which nothing was done, when another takes its place. */
-export function forgetSpare(table: Table | null): void {
-  if (table?.mode === "hotseat" && table.kept !== undefined && isSpare(table)) takeFromShelf(table.kept);
+export function forgetUntouched(table: Table | null): void {
+  if (table?.mode === "hotseat" && table.kept !== undefined && isUntouched(table))
+    removeSavedGame(table.kept);
 }
 
 /** Gives a game another name, on the shelf and, where it lies there, on the table. */
-export function renameKept(id: string, title: string): void {
+export function renameSaved(id: string, title: string): void {
   const { table } = useTable.getState();
   // What is on the table is kept as it changes.
   if (table?.mode === "hotseat" && table.kept === id) {
     useTable.setState({ table: { ...table, title } });
     return;
   }
-  const kept = readKept(textOf(id) ?? "");
-  if (kept === undefined) return;
+  const saved = parseSavedGame(textOf(id) ?? "");
+  if (saved === undefined) return;
   try {
-    putOnShelf(id, JSON.stringify({ ...kept, title }));
+    writeSavedGame(id, JSON.stringify({ ...saved, title }));
   } catch {
     // No room for a longer name: the game keeps the one that it has.
   }
@@ -135,9 +136,9 @@ function written({ title, task, offered, start, game, entries, computer }: Table
 const GONE_KEY = "gunline.gone";
 
 /** Notes that the table as it stands was put on the server: when an opponent has come there, it goes on there alone. */
-export function noteMovedOnline(game: string, { kept, entries }: Table): void {
+export function noteMovedOnline(game: string, { kept: saved, entries }: Table): void {
   try {
-    localStorage.setItem(GONE_KEY, `${game} ${kept} ${entries.length}`);
+    localStorage.setItem(GONE_KEY, `${game} ${saved} ${entries.length}`);
   } catch {
     // Without room for the note both tables stay.
   }
@@ -149,7 +150,7 @@ export function forgetMovedOnline(game: string): void {
   if (noted !== game || id === undefined) return;
   localStorage.removeItem(GONE_KEY);
   const text = textOf(id);
-  if (text !== null && readKept(text)?.actions.length === Number(steps)) takeFromShelf(id);
+  if (text !== null && parseSavedGame(text)?.actions.length === Number(steps)) removeSavedGame(id);
 }
 
 /**
@@ -161,7 +162,7 @@ export function lastTable(warn: Notice): Table | null {
   noteUnfinished();
   const here = idHere();
   const isHere = here !== null && textOf(here) !== null;
-  const id = isHere ? here : shelf()[0]?.id;
+  const id = isHere ? here : savedGames()[0]?.id;
   if (id === undefined) return null;
   const loaded = isSlow(id) ? "slow" : loadSoon(id);
   if (loaded === "slow") {

@@ -3,8 +3,8 @@ import { notify } from "../ui/notices.tsx";
 import { type Wish, wishOf } from "./assignments.ts";
 import { submit } from "./authority.ts";
 import { isLastGrouped } from "./grouped.ts";
-import { aimsToTakeUp } from "./kept-aims.ts";
 import { canUndo, undoneChoice } from "./redo.ts";
+import { aimsToTakeUp } from "./saved-aims.ts";
 import { currentGame, currentTable, useTable } from "./table.ts";
 import {
   allocationUnderWay,

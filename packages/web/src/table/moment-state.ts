@@ -42,7 +42,7 @@ interface PhaseStates {
 }
 
 /** The same at what can come in the middle of a phase. */
-interface InterludeStates {
+interface InterruptionStates {
   /** Units or an objective that are about to be named for a card. */
   readonly card: { readonly named: readonly string[] };
   /** Models that are about to go for coherency, in this order; null: as proposed. */
@@ -56,7 +56,7 @@ interface InterludeStates {
   readonly other: object;
 }
 
-type States = PhaseStates & InterludeStates;
+type States = PhaseStates & InterruptionStates;
 
 /** By which the state of a moment is told from that of another. */
 export type At = keyof States;
@@ -108,7 +108,7 @@ export function isOfPhase(at: At): boolean {
 }
 
 /** A state with what it belongs to: where the game is elsewhere by now, it counts for nothing. */
-export interface KeptState {
+export interface OwnedState {
   readonly of: string;
   readonly state: MomentState;
 }

@@ -1,5 +1,5 @@
 import type { Game, Phase, WaitingFor } from "@gunline/rules";
-import { type At, FRESH, isOfPhase, type KeptState, type MomentState } from "./moment-state.ts";
+import { type At, FRESH, isOfPhase, type MomentState, type OwnedState } from "./moment-state.ts";
 import { currentGame, useGame } from "./table.ts";
 import { isAnythingUnderWay } from "./under-way.ts";
 import { look, useView, type View } from "./view.ts";
@@ -47,13 +47,13 @@ function belonging(game: Game, state: MomentState): string {
   return JSON.stringify(isOfPhase(state.at) ? turn : [turn, cursor, awaitedFor(game)]);
 }
 
-function slotOf(at: At): "ofPhase" | "ofInterlude" {
-  return isOfPhase(at) ? "ofPhase" : "ofInterlude";
+function slotOf(at: At): "ofPhase" | "ofInterruption" {
+  return isOfPhase(at) ? "ofPhase" : "ofInterruption";
 }
 
 /** What was chosen at such a moment; with nothing chosen where the game is not there. */
 function stateOf<A extends At>(game: Game, view: View, at: A): MomentState<A> {
-  const kept: KeptState | null = view[slotOf(at)];
+  const kept: OwnedState | null = view[slotOf(at)];
   const isIt = kept?.state.at === at && kept.of === belonging(game, kept.state);
   return (isIt ? kept.state : FRESH[at]) as MomentState<A>;
 }

@@ -2,11 +2,11 @@ import type { Scenario } from "@gunline/armies";
 import type { Game } from "@gunline/rules";
 import { create } from "zustand";
 import { go } from "../route/route.ts";
-import { forgetSpare, isKept, isSpare, lackingFor } from "./autosave.ts";
+import { forgetUntouched, isSaved, isUntouched, lackingFor } from "./autosave.ts";
 import { freshSeed } from "./fresh-seed.ts";
-import { forgetAims } from "./kept-aims.ts";
 import { forgetDraft } from "./kept-draft.ts";
 import { usePreferences } from "./preferences.ts";
+import { forgetAims } from "./saved-aims.ts";
 import { freshTable, openTable, type Table, useTable } from "./table.ts";
 import { resetView } from "./view.ts";
 
@@ -23,10 +23,10 @@ export const useBlockedTable = create<{ readonly waiting: BlockedTable | null }>
 
 /** Puts a scenario on the table with dice of its own. */
 export function play(scenario: Scenario): void {
-  const posed = scenario.game();
+  const puzzle = scenario.game();
   const { ruleset } = usePreferences.getState();
   // A posed problem comes out the same for everyone; a battle never twice, and by the rules that were last chosen.
-  const game = scenario.kind === "problem" ? posed : withFreshDice({ ...posed, ruleset });
+  const game = scenario.kind === "problem" ? puzzle : withFreshDice({ ...puzzle, ruleset });
   const { title, task = "" } = scenario;
   begin({ ...freshTable(title, task, game), offered: true });
 }
@@ -40,7 +40,7 @@ export function begin(table: Table): void {
 }
 
 function hindrance(table: Table, old: Table | null): Hindrance | undefined {
-  if (old?.mode === "hotseat" && !isSpare(old) && !isKept(old)) return "unkept";
+  if (old?.mode === "hotseat" && !isUntouched(old) && !isSaved(old)) return "unkept";
   return lackingFor(table, old ?? undefined);
 }
 
@@ -65,7 +65,7 @@ export function sit(table: Table): void {
   useBlockedTable.setState({ waiting: null });
   resetView();
   forgetDraft();
-  if (old?.kept !== table.kept) forgetSpare(old);
+  if (old?.kept !== table.kept) forgetUntouched(old);
   forgetAims();
   openTable(table);
   go("table");

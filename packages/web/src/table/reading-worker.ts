@@ -1,6 +1,6 @@
 import type { Checked } from "@gunline/rules";
-import { type Loaded, readTable } from "./kept-table.ts";
 import { makeSaveFile, type Opened, readSaveFile } from "./save-file.ts";
+import { type Loaded, readTable } from "./saved-table.ts";
 
 /** Reads games beside the page: to check one is to play it again, which can take a minute. */
 
@@ -29,13 +29,13 @@ export interface Asked<Of extends Kind> {
 }
 
 /** Without an end given, every game is read to its end. */
-const keptTable = ({ id, text }: Readings["kept"]["given"]) => readTable(id, text) as Checked<Loaded>;
+const savedTable = ({ id, text }: Readings["kept"]["given"]) => readTable(id, text) as Checked<Loaded>;
 
 const READERS: { readonly [Of in Kind]: (given: Readings[Of]["given"]) => Readings[Of]["read"] } = {
   file: ({ name, text }) => readSaveFile(name, text),
-  kept: keptTable,
+  kept: savedTable,
   save: (given) => {
-    const loaded = keptTable(given);
+    const loaded = savedTable(given);
     return loaded.ok && !loaded.value.isCut ? makeSaveFile(loaded.value.table) : undefined;
   },
 };

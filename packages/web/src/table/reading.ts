@@ -1,7 +1,7 @@
 import type { Checked } from "@gunline/rules";
-import type { Loaded } from "./kept-table.ts";
 import { type Asked, answerReading, type Kind, type Readings } from "./reading-worker.ts";
 import { type Opened, tooLarge, tooSlow } from "./save-file.ts";
+import type { Loaded } from "./saved-table.ts";
 import { noteSlow, SLOW_MS } from "./slow-games.ts";
 
 /** A file that takes longer than this to be checked is not opened. */
@@ -16,7 +16,10 @@ export async function openFile(file: File, signal: AbortSignal): Promise<Checked
   const limit = AbortSignal.timeout(LONGEST_MS);
   const began = performance.now();
   try {
-    const opened = await readAside({ kind: "file", given: { name, text } }, AbortSignal.any([signal, limit]));
+    const opened = await readInWorker(
+      { kind: "file", given: { name, text } },
+      AbortSignal.any([signal, limit]),
+    );
     const table = opened.ok && opened.value.kind === "table" ? opened.value.table : undefined;
     if (table?.kept !== undefined && performance.now() - began > SLOW_MS) noteSlow(table.kept);
     return opened;
@@ -27,17 +30,17 @@ export async function openFile(file: File, signal: AbortSignal): Promise<Checked
 }
 
 /** A kept game that is too slow to be opened while the page stands still. */
-export function openKept(id: string, text: string, signal: AbortSignal): Promise<Checked<Loaded>> {
-  return readAside({ kind: "kept", given: { id, text } }, signal);
+export function openSaved(id: string, text: string, signal: AbortSignal): Promise<Checked<Loaded>> {
+  return readInWorker({ kind: "kept", given: { id, text } }, signal);
 }
 
 /** The same as the text of a file; undefined where it cannot be written as a record. */
-export function fileOfKept(id: string, text: string, signal: AbortSignal): Promise<string | undefined> {
-  return readAside({ kind: "save", given: { id, text } }, signal);
+export function fileOfSaved(id: string, text: string, signal: AbortSignal): Promise<string | undefined> {
+  return readInWorker({ kind: "save", given: { id, text } }, signal);
 }
 
 /** Each reading has a worker of its own, which can be stopped in the middle of a step. */
-function readAside<Of extends Kind>(asked: Asked<Of>, signal: AbortSignal): Promise<Readings[Of]["read"]> {
+function readInWorker<Of extends Kind>(asked: Asked<Of>, signal: AbortSignal): Promise<Readings[Of]["read"]> {
   if (typeof Worker === "undefined") return Promise.resolve(answerReading(asked));
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("../worker.ts", import.meta.url), { type: "module", name: "reading" });

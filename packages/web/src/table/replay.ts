@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { go } from "../route/route.ts";
-import { type ChapterKind, leap, turnsOf } from "./chapters.ts";
 import { entriesAt, type Moment, momentsOf } from "./moments.ts";
+import { jump, type SectionKind, turnsOf } from "./sections.ts";
 import { openTable, type Table, useTable } from "./table.ts";
 import { resetMoment, resetView } from "./view.ts";
 
@@ -91,15 +91,15 @@ export function stepBy(steps: number): void {
 }
 
 /** To another round, turn or phase. */
-export function leapBy(kind: ChapterKind, by: 1 | -1): void {
+export function jumpBy(kind: SectionKind, by: 1 | -1): void {
   const { replay } = useReplay.getState();
   if (replay === null) return;
   const games = replay.moments.map(({ game }) => game);
-  showStep(leap(games, replay.at, kind, by));
+  showStep(jump(games, replay.at, kind, by));
 }
 
 /** To the beginning of a round; where the game never came so far, nothing happens. */
-export function leapToRound(round: number): void {
+export function jumpToRound(round: number): void {
   const { replay } = useReplay.getState();
   const turn = turnsOf(replay?.moments.map(({ game }) => game) ?? []).find((one) => one.round === round);
   if (turn !== undefined) showStep(turn.at);

@@ -40,7 +40,7 @@ export function saveTable(table: Table): void {
 }
 
 /** The same of a game that cannot be opened: as it was kept. */
-export function downloadKept(title: string, text: string): void {
+export function downloadSaved(title: string, text: string): void {
   download(fileName(title), text);
 }
 

@@ -1,4 +1,4 @@
-import type { Reading } from "./kept-table.ts";
+import type { Reading } from "./saved-table.ts";
 
 /**
  * Games that took long to open are not opened by themselves again: whoever loads the page sees its first picture at once.

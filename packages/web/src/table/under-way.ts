@@ -52,8 +52,8 @@ export function reactionUnderWay(game: Game): Reaction | null {
 }
 
 /** Dice that lie on the table and may still be rolled again. */
-export function rollOnTable(game: Game): inProgress.StandingRoll | undefined {
-  return inProgress.standingRoll(game);
+export function rollOnTable(game: Game): inProgress.PendingRoll | undefined {
+  return inProgress.pendingRoll(game);
 }
 
 /** The face from which dice on the table succeed, where that is one for all of them. */

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { create } from "zustand";
 import type { Ruler } from "../board/index.ts";
 import { modelKey } from "./model-key.ts";
-import type { KeptState } from "./moment-state.ts";
+import type { OwnedState } from "./moment-state.ts";
 
 /** A unit in the hand, on its way onto the table. */
 export interface Placing {
@@ -54,8 +54,8 @@ export interface View {
   /** The model that is pointed at, by its key: its token and its row in the panel light up together. */
   readonly pointed: string | null;
   /** What was chosen at a phase, and at what comes in its middle; `moment.ts` knows whether it still counts. */
-  readonly ofPhase: KeptState | null;
-  readonly ofInterlude: KeptState | null;
+  readonly ofPhase: OwnedState | null;
+  readonly ofInterruption: OwnedState | null;
   readonly dialog: Dialog | null;
   /** The unit whose card is open. */
   readonly looked: string | null;
@@ -99,7 +99,7 @@ const NOTHING: View = {
   numbered: null,
   pointed: null,
   ofPhase: null,
-  ofInterlude: null,
+  ofInterruption: null,
   dialog: null,
   looked: null,
   log: null,

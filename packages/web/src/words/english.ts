@@ -7,8 +7,7 @@ import { dice } from "./dice.ts";
 import { end } from "./end.ts";
 import { fighting } from "./fighting.ts";
 import { houseRules } from "./house-rules.ts";
-import { interludes } from "./interludes.ts";
-import { keptGames } from "./kept-games.ts";
+import { interruptions } from "./interruptions.ts";
 import { log } from "./log.ts";
 import { moving } from "./moving.ts";
 import { newBattle } from "./new-battle.ts";
@@ -20,6 +19,7 @@ import { reRoll } from "./re-roll.ts";
 import { reaction } from "./reaction.ts";
 import { replay } from "./replay.ts";
 import { review } from "./review.ts";
+import { savedGames } from "./saved-games.ts";
 import { scoring } from "./scoring.ts";
 import { shooting } from "./shooting.ts";
 import { start } from "./start.ts";
@@ -39,7 +39,7 @@ export const words = {
   newBattle,
   scoring,
   end,
-  keptGames,
+  keptGames: savedGames,
   /** Tables with something to find out. */
   problems: {
     heading: "The problem",
@@ -89,7 +89,7 @@ export const words = {
     },
   },
   fighting,
-  interludes,
+  interludes: interruptions,
   reRoll,
   moving,
   placing,

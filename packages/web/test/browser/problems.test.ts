@@ -87,8 +87,8 @@ describe("posed problems", () => {
     await outcome.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => table.actions(), POLL).toEqual([]);
     expect(await outcome.count()).toBe(0);
-    const posed = SCENARIOS.find(({ id }) => id === "charge-through-gap")!;
-    expect((await table.game()).rng).toEqual(posed.game().rng);
+    const puzzle = SCENARIOS.find(({ id }) => id === "charge-through-gap")!;
+    expect((await table.game()).rng).toEqual(puzzle.game().rng);
     await table.leave();
   });
 
@@ -184,9 +184,9 @@ describe("posed problems", () => {
   );
 
   test("charge-through-gap: the way bends between two units that were not charged", async () => {
-    const posed = SCENARIOS.find(({ id }) => id === "charge-through-gap")!.game();
+    const puzzle = SCENARIOS.find(({ id }) => id === "charge-through-gap")!.game();
     const seed = chargeSeed((sum) => sum === 10);
-    const table = await TablePage.open({ ...posed, rng: { seed, cursor: 0 } });
+    const table = await TablePage.open({ ...puzzle, rng: { seed, cursor: 0 } });
     await table.clickUnit("ASSAULT_INTERCESSORS");
     await table.clickUnit("LOOTAS");
     await table.step("Declare charge");

@@ -1,8 +1,8 @@
 import type { ActionMade, TableStep } from "@gunline/link";
 import { type Action, apply, type PlayerId, parseAction } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
+import { currentSteps, lastChoiceBy } from "../../src/online/current-steps.ts";
 import { newsOf } from "../../src/online/news.ts";
-import { lastChoiceBy, standing } from "../../src/online/standing.ts";
 import { game, state, view } from "./table-state.ts";
 
 function made(seq: number, seat: PlayerId, raw: object): ActionMade {
@@ -39,13 +39,13 @@ const aim = (seq: number, modifiers: object) =>
 describe("steps that stand", () => {
   test("are those that were not taken back, also when more than once something was", () => {
     const [one, two, three] = [select(1), select(2), select(3)];
-    expect(standing([one, two, three])).toEqual([one, two, three]);
-    expect(standing([one, two, rewind(3, 1)])).toEqual([one]);
+    expect(currentSteps([one, two, three])).toEqual([one, two, three]);
+    expect(currentSteps([one, two, rewind(3, 1)])).toEqual([one]);
     const four = select(4);
-    expect(standing([one, two, rewind(3, 1), four])).toEqual([one, four]);
+    expect(currentSteps([one, two, rewind(3, 1), four])).toEqual([one, four]);
     // Back to before the fourth: what the third had taken back stays so.
-    expect(standing([one, two, rewind(3, 1), four, rewind(5, 3)])).toEqual([one]);
-    expect(standing([one, two, rewind(3, 1), four, rewind(5, 3), rewind(6, 0)])).toEqual([]);
+    expect(currentSteps([one, two, rewind(3, 1), four, rewind(5, 3)])).toEqual([one]);
+    expect(currentSteps([one, two, rewind(3, 1), four, rewind(5, 3), rewind(6, 0)])).toEqual([]);
   });
 });
 

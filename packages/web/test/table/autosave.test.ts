@@ -1,9 +1,9 @@
 import { demoScenario, SCENARIOS } from "@gunline/armies";
 import { apply } from "@gunline/rules";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { followTable, isKept, lastTable, loadSoon, renameKept } from "../../src/table/autosave.ts";
+import { followTable, isSaved, lastTable, loadSoon, renameSaved } from "../../src/table/autosave.ts";
 import { begin, beginAgain, play, useBlockedTable } from "../../src/table/play.ts";
-import { putOnShelf, SHELF, shelf } from "../../src/table/shelf.ts";
+import { SAVED_GAMES_LIMITS, savedGames, writeSavedGame } from "../../src/table/saved-games.ts";
 import { isSlow, noteSlow, SLOW_MS } from "../../src/table/slow-games.ts";
 import { freshTable, openTable, type Table, useTable } from "../../src/table/table.ts";
 import { words } from "../../src/words/english.ts";
@@ -34,7 +34,7 @@ function played(title = "Through the gap"): Table {
   return { ...freshTable(title, "Get one model into the ruin.", start), game, entries: [{ action, result }] };
 }
 
-const titles = () => shelf().map(({ kept }) => kept?.title);
+const titles = () => savedGames().map(({ kept }) => kept?.title);
 const scenario = (id: string) => SCENARIOS.find((one) => one.id === id)!;
 const shown = () => useTable.getState().table!;
 
@@ -50,8 +50,8 @@ describe("the game on the table", () => {
   it("is kept by its tab: another one's game, played later, is not put in its place", () => {
     const first = played("First");
     openTable(first);
-    const [game] = shelf();
-    putOnShelf("elsewhere", JSON.stringify({ ...game!.kept, title: "Later", saved: Date.now() + 1_000 }));
+    const [game] = savedGames();
+    writeSavedGame("elsewhere", JSON.stringify({ ...game!.kept, title: "Later", saved: Date.now() + 1_000 }));
     expect(lastTable(warn)?.title).toBe("First");
     vi.stubGlobal("sessionStorage", new FakeStorage());
     expect(lastTable(warn)?.title).toBe("Later");
@@ -59,12 +59,12 @@ describe("the game on the table", () => {
 
   it("that another tab has played on goes on beside that tab's", () => {
     openTable(played());
-    const { id, kept } = shelf()[0]!;
-    putOnShelf(id, JSON.stringify({ ...kept, title: "Played there" }));
-    renameKept(id, "Played here");
+    const { id, kept } = savedGames()[0]!;
+    writeSavedGame(id, JSON.stringify({ ...kept, title: "Played there" }));
+    renameSaved(id, "Played here");
     expect(titles().sort()).toEqual(["Played here (2)", "Played there"]);
     expect(shown().kept).not.toBe(id);
-    expect(isKept(shown())).toBe(true);
+    expect(isSaved(shown())).toBe(true);
     expect(warn).toHaveBeenCalledOnce();
   });
 
@@ -108,14 +108,14 @@ describe("a game that was played by an earlier edition of the rules", () => {
   it("goes on by it, with its log, though it was kept before documents named their edition", () => {
     const table = early();
     openTable(table);
-    const { id, kept } = shelf()[0]!;
+    const { id, kept } = savedGames()[0]!;
     useTable.setState({ table: null });
     const bare = (raw: unknown) => {
       const { turn, ...rest } = raw as typeof table.game;
       const { edition: _, ...unnamed } = turn;
       return { ...rest, turn: unnamed };
     };
-    putOnShelf(id, JSON.stringify({ ...kept, start: bare(kept!.start), game: bare(kept!.game) }));
+    writeSavedGame(id, JSON.stringify({ ...kept, start: bare(kept!.start), game: bare(kept!.game) }));
     expect(loadSoon(id)).toMatchObject({
       ok: true,
       value: { isCut: false, table: { start: { turn: { edition: 2 } }, game: table.game } },
@@ -130,7 +130,7 @@ describe("several games", () => {
     play(scenario("first-shots"));
     expect(titles().sort()).toEqual(["A battle", "First shots", "Opened file"]);
     expect(useBlockedTable.getState().waiting).toBeNull();
-    for (const { id, kept } of shelf()) {
+    for (const { id, kept } of savedGames()) {
       expect(loadSoon(id)).toMatchObject({
         ok: true,
         value: { isCut: false, table: { title: kept!.title } },
@@ -161,24 +161,24 @@ describe("several games", () => {
   it("are given other names, on the table or off it", () => {
     openTable(played("A"));
     begin(played("B"));
-    for (const { id, kept } of shelf()) renameKept(id, `${kept!.title} named`);
+    for (const { id, kept } of savedGames()) renameSaved(id, `${kept!.title} named`);
     expect(titles().sort()).toEqual(["A named", "B named"]);
     expect(shown().title).toBe("B named");
   });
 
-  it(`are ${SHELF.games} at the most, and then another one is not begun`, () => {
+  it(`are ${SAVED_GAMES_LIMITS.games} at the most, and then another one is not begun`, () => {
     openTable(played("On the table"));
-    const { kept } = shelf()[0]!;
-    for (let n = 1; n < SHELF.games; n++) putOnShelf(`${n}`, JSON.stringify(kept));
+    const { kept } = savedGames()[0]!;
+    for (let n = 1; n < SAVED_GAMES_LIMITS.games; n++) writeSavedGame(`${n}`, JSON.stringify(kept));
     begin(played("One too many"));
     expect(useBlockedTable.getState().waiting?.because).toBe("places");
     expect(shown().title).toBe("On the table");
-    expect(shelf()).toHaveLength(SHELF.games);
+    expect(savedGames()).toHaveLength(SAVED_GAMES_LIMITS.games);
   });
 
   it("are not begun where all of them together would take more than they may", () => {
     openTable(played("On the table"));
-    putOnShelf("large", "x".repeat(SHELF.characters - shelf()[0]!.text.length - 10));
+    writeSavedGame("large", "x".repeat(SAVED_GAMES_LIMITS.characters - savedGames()[0]!.text.length - 10));
     begin(played("One too large"));
     expect(useBlockedTable.getState().waiting?.because).toBe("room");
     expect(shown().title).toBe("On the table");
@@ -197,7 +197,7 @@ describe("what was kept before", () => {
     expect(lastTable(warn)).toMatchObject({ title: "Through the gap", entries: [{}] });
     expect(titles()).toEqual(["Through the gap"]);
     expect(local.getItem("gunline.table")).toBeNull();
-    expect(Math.abs(shelf()[0]!.kept!.saved - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(savedGames()[0]!.kept!.saved - Date.now())).toBeLessThan(60_000);
   });
 
   it("where there is no room to take it over it stays where it is", () => {
@@ -211,26 +211,26 @@ describe("what was kept before", () => {
   it("a document of an earlier version is brought up to date", () => {
     const { game } = played();
     const shooting = { ...game.shooting, history: [], allocated: {} };
-    putOnShelf("old", old({ game: { ...game, shooting } }));
+    writeSavedGame("old", old({ game: { ...game, shooting } }));
     expect(loadSoon("old")).toMatchObject({ ok: true, value: { table: { title: "Through the gap" } } });
   });
 
   it("a log that the rules of today do not tell stays on the shelf, and the game goes on without it", () => {
     const { game } = played();
-    putOnShelf("old", old({ game: { ...game, turn: { ...game.turn, round: game.turn.round + 1 } } }));
+    writeSavedGame("old", old({ game: { ...game, turn: { ...game.turn, round: game.turn.round + 1 } } }));
     const table = lastTable(warn)!;
     expect(warn).toHaveBeenCalledOnce();
     expect(table.entries).toEqual([]);
     openTable(table);
-    expect(shelf().map(({ kept }) => kept!.actions.length)).toEqual([0, 1]);
+    expect(savedGames().map(({ kept }) => kept!.actions.length)).toEqual([0, 1]);
   });
 
   it("a game that the rules of today refuse stays on the shelf, and the refusal says why", () => {
-    putOnShelf("old", old({ game: { format: "gunline-game/1" } }));
+    writeSavedGame("old", old({ game: { format: "gunline-game/1" } }));
     const loaded = loadSoon("old");
     expect(loaded !== "slow" && !loaded.ok && loaded.refusals.length).toBeGreaterThan(0);
     expect(lastTable(warn)).toBeNull();
-    expect(shelf()).toHaveLength(1);
+    expect(savedGames()).toHaveLength(1);
   });
 });
 
@@ -245,7 +245,7 @@ describe("a game that is slow to open", () => {
   const leave = () => {
     openTable(played());
     useTable.setState({ table: null });
-    return shelf()[0]!.id;
+    return savedGames()[0]!.id;
   };
 
   it("is given up when its time is over, and not tried again by itself", () => {

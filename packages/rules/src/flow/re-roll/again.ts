@@ -2,10 +2,10 @@ import { rollBonus } from "../../abilities/permissions.ts";
 import { changeHit, type HitDice, rerollHit } from "../../attack/hit.ts";
 import type { Change } from "../../game/change.ts";
 import type { Attacks, Standing } from "../../game/tasks.ts";
-import { attacksIn, moveIn, type StandingRoll } from "./roll.ts";
+import { attacksIn, moveIn, type PendingRoll } from "./roll.ts";
 
 /** Rolls dice of a standing roll again, all of them where they are one roll; the new ones are drawn at once. */
-export function rollAgain(change: Change, roll: StandingRoll, index: number): void {
+export function rollAgain(change: Change, roll: PendingRoll, index: number): void {
   const { unit_id, of } = roll;
   const dice = diceOf(change, roll, index);
   const before = dice.map((die) => roll.faces[die]!);
@@ -15,7 +15,7 @@ export function rollAgain(change: Change, roll: StandingRoll, index: number): vo
 }
 
 /** The dice that go with the one that is named: those of the same weapon, where numbers of attacks are sums. */
-function diceOf({ game }: Change, { of, whole, faces }: StandingRoll, index: number): readonly number[] {
+function diceOf({ game }: Change, { of, whole, faces }: PendingRoll, index: number): readonly number[] {
   if (whole) return faces.map((_, die) => die);
   if (of !== "attacks") return [index];
   const attacks = attacksIn(game)!;
@@ -24,15 +24,15 @@ function diceOf({ game }: Change, { of, whole, faces }: StandingRoll, index: num
   return Array.from({ length: count }, (_, i) => first + i);
 }
 
-type Draw = (change: Change, roll: StandingRoll, dice: readonly number[]) => readonly number[];
+type Draw = (change: Change, roll: PendingRoll, dice: readonly number[]) => readonly number[];
 
-const DRAWS: { readonly [Of in StandingRoll["of"]]?: Draw } = {
+const DRAWS: { readonly [Of in PendingRoll["of"]]?: Draw } = {
   advance: again,
   charge_roll: again,
   desperate_escape: inEscape,
 };
 
-function inEscape(change: Change, _roll: StandingRoll, dice: readonly number[]): readonly number[] {
+function inEscape(change: Change, _roll: PendingRoll, dice: readonly number[]): readonly number[] {
   const move = moveIn(change.game)!;
   const { faces, rerolled } = move.escape!;
   const [die] = dice as [number];
@@ -42,7 +42,7 @@ function inEscape(change: Change, _roll: StandingRoll, dice: readonly number[]):
   return [face];
 }
 
-function again(change: Change, { unit_id, of }: StandingRoll): readonly number[] {
+function again(change: Change, { unit_id, of }: PendingRoll): readonly number[] {
   const { dice, game } = change;
   change.remove("turn.standing");
   if (of === "advance") {

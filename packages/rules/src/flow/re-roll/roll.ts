@@ -4,7 +4,7 @@ import type { RerolledContext } from "../../game/story/dice-block.ts";
 import type { Attacks, Task, TaskOf } from "../../game/tasks.ts";
 
 /** A roll that lies on the table: whose, of what, and which of its dice. */
-export interface StandingRoll {
+export interface PendingRoll {
   readonly unit_id: string;
   readonly of: RerolledContext;
   readonly faces: readonly number[];
@@ -15,7 +15,7 @@ export interface StandingRoll {
 }
 
 /** The last roll, while it can still be made again: of the attacks under way, or the one before this action. */
-export function standingRoll(game: Game): StandingRoll | undefined {
+export function pendingRoll(game: Game): PendingRoll | undefined {
   const found = ofAttacks(attacksIn(game)) ?? ofEscape(moveIn(game)) ?? ofTurn(game);
   return found !== undefined && found.faces.length > 0 ? found : undefined;
 }
@@ -35,12 +35,12 @@ export function moveIn(game: Pick<Game, "tasks">): TaskOf<"move"> | undefined {
   return top?.type === "move" ? top : undefined;
 }
 
-function ofEscape(move: TaskOf<"move"> | undefined): StandingRoll | undefined {
+function ofEscape(move: TaskOf<"move"> | undefined): PendingRoll | undefined {
   if (move?.escape === undefined) return undefined;
   return { unit_id: move.unit_id, of: "desperate_escape", whole: false, ...move.escape };
 }
 
-function ofTurn({ turn, units, charges }: Game): StandingRoll | undefined {
+function ofTurn({ turn, units, charges }: Game): PendingRoll | undefined {
   if (turn.standing === undefined) return undefined;
   const { roll, unit_id } = turn.standing;
   const none = { unit_id, rerolled: [], whole: true };
@@ -51,7 +51,7 @@ function ofTurn({ turn, units, charges }: Game): StandingRoll | undefined {
   return { ...none, of: "advance", faces: face === undefined ? [] : [face] };
 }
 
-function ofAttacks(attacks: Attacks | undefined): StandingRoll | undefined {
+function ofAttacks(attacks: Attacks | undefined): PendingRoll | undefined {
   const standing = attacks?.standing;
   if (standing === null || standing === undefined) return undefined;
   const { plans, at } = attacks!;

@@ -2,7 +2,7 @@ import type { Game } from "../../game/document.ts";
 import type { Moment } from "../../game/moment.ts";
 import type { PlayerId } from "../../game/player.ts";
 import { rowOf } from "../phases/phases.ts";
-import { standingRoll } from "../re-roll/roll.ts";
+import { pendingRoll } from "../re-roll/roll.ts";
 
 /** Whose own time it is: who may use stratagems without being asked, and at what moments. */
 export interface OwnTime {
@@ -13,7 +13,7 @@ export interface OwnTime {
 /** While nothing is under way it is the time of whoever acts in the phase; a roll on the table is its owner's. */
 export function ownTimeOf(game: Game): OwnTime | undefined {
   const phase = inPhase(game);
-  const roll = standingRoll(game);
+  const roll = pendingRoll(game);
   if (roll === undefined) return phase;
   const player = game.units[roll.unit_id]!.owner;
   return { player, moments: phase?.player === player ? [...phase.moments, "ROLL"] : ["ROLL"] };

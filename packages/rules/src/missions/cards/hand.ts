@@ -16,7 +16,7 @@ export function discardable(game: Pick<Game, "players">, player: PlayerId): read
 }
 
 /** Out of play for good. */
-export function layAside(change: Change, player: PlayerId, card: CardId): void {
+export function discardCard(change: Change, player: PlayerId, card: CardId): void {
   const { active, aside } = handOf(change.game, player)!;
   const { vp } = active.find((one) => one.card === card)!;
   const { round } = change.game.turn;

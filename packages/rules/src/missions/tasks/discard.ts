@@ -5,7 +5,7 @@ import type { TaskRow } from "../../flow/tasks/task-row.ts";
 import { topTask } from "../../flow/tasks/under-way.ts";
 import { fault } from "../../game/border.ts";
 import { faultWords } from "../../game/fault-words.ts";
-import { discardable, layAside } from "../cards/hand.ts";
+import { discardable, discardCard } from "../cards/hand.ts";
 
 /** As a turn ends: a player may lay cards aside; in the own turn that brings a command point, once (SC-10). */
 
@@ -18,7 +18,7 @@ const discard: ActionEntry<"DISCARD_CARD"> = {
     if (!discardable(game, player).some(({ card }) => card === payload.card)) {
       return [refusal("NOT_THAT_CARD", "SC-10", {})];
     }
-    layAside(change, player, payload.card);
+    discardCard(change, player, payload.card);
     change.story.addLine({ line: "card_discarded", player, card: payload.card });
     const own = player === game.turn.active_player;
     if (own && !paid) gainExtra(change, player);

@@ -1,7 +1,7 @@
 import { type Checked, charges, type Game } from "@gunline/rules";
 import { useEffect } from "react";
 import { create } from "zustand";
-import { Aside } from "../aside/aside.ts";
+import { OddsWorker } from "../odds-worker/odds-worker.ts";
 
 /**
  * The prospects of charges, one question at a time and each asked once. What stands where is all that they depend on,
@@ -80,14 +80,14 @@ function keep({ game, key }: Question, answer: ChargeOddsAnswer): void {
 
 let waiting: Question[] = [];
 let asked: Question | undefined;
-const aside = new Aside();
+const oddsWorker = new OddsWorker();
 
 function askNext(): void {
   if (asked !== undefined) return;
   asked = waiting.shift();
   if (asked === undefined) return;
   const { game, unitId, targets } = asked;
-  void aside.ask(game, "charge", { unitId, targets }).then(answered);
+  void oddsWorker.ask(game, "charge", { unitId, targets }).then(answered);
 }
 
 function answered(answer: ChargeOddsAnswer): void {

@@ -1,17 +1,17 @@
 import type { Game } from "@gunline/rules";
 import { useEffect, useState } from "react";
-import { Aside } from "../aside/aside.ts";
+import { OddsWorker } from "../odds-worker/odds-worker.ts";
 import type { Answer, Answers, Question } from "./fight-odds.ts";
 
 const known = new WeakMap<Game["units"], Map<string, Answer>>();
-const aside = new Aside();
+const oddsWorker = new OddsWorker();
 
 function recall(game: Game, key: string): Answer | undefined {
   return known.get(game.units)?.get(key);
 }
 
 async function ask(game: Game, question: Question, key: string): Promise<void> {
-  const answer = await aside.ask(game, "fight", question);
+  const answer = await oddsWorker.ask(game, "fight", question);
   const answers = known.get(game.units) ?? new Map<string, Answer>();
   known.set(game.units, answers);
   answers.set(key, answer);

@@ -105,11 +105,11 @@ export function groupsOf(entries: readonly Entry[], game: Game): readonly Group[
     if (action.type === "CHANGE_SETTINGS") return;
     const own = kindOf({ action, result });
     // Where nobody reacts any more, the dice are rolled of what was announced before.
-    const goesOn = own === "choice" && result.dice.length > 0 && chapterOf(groups, "volley") !== undefined;
+    const goesOn = own === "choice" && result.dice.length > 0 && sectionOf(groups, "volley") !== undefined;
     const kind = goesOn ? "volley" : own;
     const number = numberOf(entries, index);
     const opens = OPENERS.has(action.type);
-    const before = opens ? undefined : chapterOf(groups, kind);
+    const before = opens ? undefined : sectionOf(groups, kind);
     const group = before ?? newGroup(kind, number, opens ? "" : titleCutOff(groups, kind));
     if (before === undefined) groups.push(group);
     group.last = number;
@@ -218,7 +218,7 @@ export function outcomeOf({ kind, parts }: Pick<Group, "kind" | "parts">): reado
 type Growing = { -readonly [Name in keyof Group]: Group[Name] } & { parts: LogPart[]; whys: string[] };
 
 /** The chapter that an action goes on with: choices in the middle of a volley do not cut it in two. */
-function chapterOf(groups: readonly Growing[], kind: Kind): Growing | undefined {
+function sectionOf(groups: readonly Growing[], kind: Kind): Growing | undefined {
   const lasting = kind === "volley" || kind === "charge";
   const last = lasting ? groups.findLast((group) => group.kind !== "choice") : groups.at(-1);
   return last?.kind === kind ? last : undefined;

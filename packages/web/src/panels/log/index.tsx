@@ -5,9 +5,9 @@ import { type Entry, numberOf, useGame, useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
-import { Chapter } from "./chapter.tsx";
 import { foldChoices, type Group, groupsOf, type LogPart } from "./groups.ts";
 import { logLinesOf } from "./line.ts";
+import { LogSection } from "./section.tsx";
 import "./log.css";
 
 const text = words.log;
@@ -53,7 +53,7 @@ export function LogPanel({ part = "all", freshFrom }: LogPanelProps) {
       {here.length === 0 && <p className="log-empty">{text.empty}</p>}
       <ol className="log" aria-label={earlier ? text.earlierLabel : text.label}>
         {here.map((group) => (
-          <Chapter
+          <LogSection
             key={`${group.kind}${group.first}`}
             group={group}
             verbose={verbose}

@@ -26,7 +26,7 @@ export function ReRollTray() {
   const { name, cp } = game.players[game.units[roll.unit_id]!.owner];
   return (
     <Section title={WORDS.title} aside={WORDS.whose(name, cp)}>
-      <StandingDice rerollable={rerollable} />
+      <PendingDice rerollable={rerollable} />
       <ReRollButton rerollable={rerollable} />
       <p className="re-roll-hint">{offer.uses.length > 1 ? WORDS.choose : WORDS.one}</p>
     </Section>
@@ -34,7 +34,7 @@ export function ReRollTray() {
 }
 
 /** The dice as they lie: each can be chosen that was not rolled again yet. */
-export function StandingDice({ rerollable }: { readonly rerollable: Rerollable }) {
+export function PendingDice({ rerollable }: { readonly rerollable: Rerollable }) {
   const game = useGame();
   const chosen = useChosenUse();
   const { roll } = rerollable;

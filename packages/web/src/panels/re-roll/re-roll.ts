@@ -8,7 +8,7 @@ import { chosenOf, keyOf, type Offer, offersNow, RE_ROLL } from "../reaction/off
 
 /** Dice on the table that their owner may roll again. */
 export interface Rerollable {
-  readonly roll: inProgress.StandingRoll;
+  readonly roll: inProgress.PendingRoll;
   readonly offer: Offer;
 }
 

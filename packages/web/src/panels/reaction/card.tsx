@@ -13,7 +13,7 @@ import { typeset } from "../../words/format.ts";
 import { chanceInWords } from "../charge/advice.ts";
 import { needs, useChargeOdds } from "../charge/charge-odds.ts";
 import { previewPlacing } from "../placing/placing.ts";
-import { StandingDice } from "../re-roll/index.tsx";
+import { PendingDice } from "../re-roll/index.tsx";
 import { rerollableIn } from "../re-roll/re-roll.ts";
 import { useFloating } from "./floating.ts";
 import { chosenOf, costOf, keyOf, type Offer, offerInMind, offersNow, RE_ROLL } from "./offers.ts";
@@ -178,7 +178,7 @@ function Ways(props: UseListProps) {
   const isPlain = only?.actor_unit_id === undefined && Object.keys(only?.payload ?? {}).length === 1;
   if (isPlain && props.offer.uses.length === 1) return null;
   const rerollable = props.offer.id === RE_ROLL ? rerollableIn(props.game) : undefined;
-  return rerollable === undefined ? <UseList {...props} /> : <StandingDice rerollable={rerollable} />;
+  return rerollable === undefined ? <UseList {...props} /> : <PendingDice rerollable={rerollable} />;
 }
 
 /** Spends command points: pressed by its letter, a click or the space bar, and never by Enter. */

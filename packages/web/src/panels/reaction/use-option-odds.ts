@@ -1,13 +1,13 @@
 import type { Game } from "@gunline/rules";
 import { useEffect, useState } from "react";
 import type { Use } from "../../table/whose.ts";
-import { Aside } from "../aside/aside.ts";
+import { OddsWorker } from "../odds-worker/odds-worker.ts";
 import type { OptionOdds } from "./option-odds.ts";
 
 /** A use is worked out of the document that it stands in, and never changes. */
 const known = new WeakMap<Use, OptionOdds>();
 
-const aside = new Aside();
+const oddsWorker = new OddsWorker();
 
 /** What each use would come to, one after the other; undefined while it is worked out. */
 export function useOptionOdds(game: Game, uses: readonly Use[]): readonly (OptionOdds | undefined)[] {
@@ -20,7 +20,7 @@ export function useOptionOdds(game: Game, uses: readonly Use[]): readonly (Optio
       for (const use of uses) {
         if (isOver) return;
         if (known.has(use)) continue;
-        known.set(use, await aside.ask(game, "use", use));
+        known.set(use, await oddsWorker.ask(game, "use", use));
         if (!isOver) look((looks) => looks + 1);
       }
     };

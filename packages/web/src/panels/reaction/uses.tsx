@@ -83,7 +83,7 @@ function UseCard({ game, use, prospect: odds, isChosen }: UseCardProps) {
 /** `by Captain against Boyz`, `the die that shows 2`: what sets two uses of one unit apart. */
 function aboutUse(game: Game, { actor_unit_id, payload }: Use): string {
   const { target_unit_id, model_id, assignments, card, dice_index, point } = payload;
-  const face = dice_index === undefined ? undefined : inProgress.standingRoll(game)?.faces[dice_index];
+  const face = dice_index === undefined ? undefined : inProgress.pendingRoll(game)?.faces[dice_index];
   const target = assignments === undefined ? game.units[target_unit_id ?? ""] : undefined;
   const model = game.units[actor_unit_id ?? ""]?.models[model_id ?? ""];
   return [

@@ -18,7 +18,7 @@ interface CardInPlayProps {
 export function CardInPlay({ game, player, card, children }: CardInPlayProps) {
   const [isOpen, setOpen] = useState(false);
   const { name } = missions.CARDS[card.card];
-  const { vp, most, kept, when, isDue } = missions.cardStanding(game, player, card);
+  const { vp, most, kept, when, isDue } = missions.cardStatus(game, player, card);
   const mode = game.players[player].secondaries?.mode ?? "TACTICAL";
   const [own, other] = [game.players[player].name, game.players[opponentOf(player)].name];
   return (

@@ -36,7 +36,7 @@ export function ScoreSheet() {
         {PLAYER_IDS.map((player) => (
           <CardsOf key={player} game={game} player={player} />
         ))}
-        <Aside game={game} />
+        <Discarded game={game} />
       </div>
     </div>
   );
@@ -239,7 +239,7 @@ function holderInWords(
   return lead > 0 ? WORDS.lead(name, lead) : name;
 }
 
-function Aside({ game }: { readonly game: Game }) {
+function Discarded({ game }: { readonly game: Game }) {
   const laid = PLAYER_IDS.flatMap((player) =>
     (game.players[player].secondaries?.aside ?? []).map((one) => ({ player, ...one })),
   );

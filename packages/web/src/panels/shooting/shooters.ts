@@ -1,6 +1,6 @@
 import type { Refusal } from "@gunline/rules";
 import { selectShooter, skipShooting } from "../../table/commands.ts";
-import { keptAims } from "../../table/kept-aims.ts";
+import { savedAims } from "../../table/saved-aims.ts";
 import { againstShooting, mayNow } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 import type { ChoiceOfUnits, Standing } from "../roster/choice-of-units.ts";
@@ -19,7 +19,7 @@ export const SHOOTERS: ChoiceOfUnits = {
   title: { ours: words.shooting.selectUnit, theirs: words.shooting.whoCanShoot },
   standing: (_game, _unit, refusals) => standingBy(refusals),
   note: (game, unit) => {
-    const isAimed = (keptAims(game, unit.id) ?? []).some(({ automatic }) => !automatic);
+    const isAimed = (savedAims(game, unit.id) ?? []).some(({ automatic }) => !automatic);
     return [
       strengthOf(unit),
       ...conditionOf(game, unit),

@@ -1,7 +1,7 @@
 import type { Game, Unit } from "@gunline/rules";
 import { useEffect, useState } from "react";
 import { onceIdle } from "../../ui/idle.ts";
-import { Aside } from "../aside/aside.ts";
+import { OddsWorker } from "../odds-worker/odds-worker.ts";
 import { volleyAt } from "./aim.ts";
 import type { Arm } from "./arsenal.ts";
 import type { VolleyOddsAnswer as Answer, Volley } from "./volley-odds.ts";
@@ -9,11 +9,11 @@ import type { VolleyOddsAnswer as Answer, Volley } from "./volley-odds.ts";
 /** What stands where is all that the odds of a volley depend on. */
 const known = new WeakMap<Game["units"], Map<string, Answer>>();
 
-const aside = new Aside();
+const oddsWorker = new OddsWorker();
 
 /** To begin with the work takes longer than the work itself. */
 export function startOddsWorker(): void {
-  aside.hire();
+  oddsWorker.hire();
 }
 
 async function answerTo(game: Game, volley: Volley): Promise<Answer> {
@@ -22,7 +22,7 @@ async function answerTo(game: Game, volley: Volley): Promise<Answer> {
   const key = JSON.stringify(volley);
   const ready = answers.get(key);
   if (ready !== undefined) return ready;
-  const answer = await aside.ask(game, "volley", volley);
+  const answer = await oddsWorker.ask(game, "volley", volley);
   answers.set(key, answer);
   return answer;
 }

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueFile } from "@gunline/armies/lists";
 import { create } from "zustand";
-import { forget, keep, kept } from "./device.ts";
+import { forget, keep, saved } from "./device.ts";
 
 interface State {
   /** Undefined until the device was asked. */
@@ -16,7 +16,7 @@ const KEY = "compiled";
 
 export async function recallCatalogue(): Promise<void> {
   if (useCatalogue.getState().catalogue !== undefined) return;
-  const found = await kept<Catalogue>("catalogue", KEY);
+  const found = await saved<Catalogue>("catalogue", KEY);
   useCatalogue.setState({ catalogue: found?.format === "gunline-catalogue/1" ? found : null });
 }
 

@@ -33,7 +33,7 @@ async function inStore<T>(
 }
 
 /** Undefined where nothing is kept, or the browser keeps nothing. */
-export async function kept<T>(store: Store, key: string): Promise<T | undefined> {
+export async function saved<T>(store: Store, key: string): Promise<T | undefined> {
   try {
     return (await inStore(store, "readonly", (objects) => objects.get(key))) as T | undefined;
   } catch {
@@ -41,7 +41,7 @@ export async function kept<T>(store: Store, key: string): Promise<T | undefined>
   }
 }
 
-export async function allKept<T>(store: Store): Promise<readonly T[]> {
+export async function allSaved<T>(store: Store): Promise<readonly T[]> {
   try {
     return (await inStore(store, "readonly", (objects) => objects.getAll())) as readonly T[];
   } catch {

@@ -19,7 +19,7 @@ import { GrowthCurve } from "./growth-curve.tsx";
 import { Losses } from "./losses.tsx";
 import { LuckPanel } from "./luck-panel.tsx";
 import { TurningPoints } from "./turning-points.tsx";
-import { useReckoning } from "./use-reckoning.ts";
+import { useBattleReport } from "./use-battle-report.ts";
 
 const text = words.end;
 
@@ -32,7 +32,7 @@ interface EndScreenProps {
 /** A battle that is over: who has won, how it came to that, and what to do next. */
 export default function EndScreen({ menu, strip }: EndScreenProps) {
   const game = useGame();
-  const { reckoning, progress, again } = useReckoning();
+  const { battleReport, progress, again } = useBattleReport();
   const isFailed = progress === "lost" || progress === "unreadable";
   const instead = isFailed ? text.record.failed : text.record.working;
   const online = useTable(({ table }) => table?.mode === "online");
@@ -44,7 +44,7 @@ export default function EndScreen({ menu, strip }: EndScreenProps) {
     <div className="end-screen">
       <header className="end-head">
         <Verdict />
-        {reckoning === undefined && progress !== "working" && (
+        {battleReport === undefined && progress !== "working" && (
           <p className="end-late" role="status">
             {isFailed ? text.record.why[progress] : words.online.delays[progress]}{" "}
             {isFailed && <Button onPress={again}>{text.record.again}</Button>}
@@ -55,10 +55,10 @@ export default function EndScreen({ menu, strip }: EndScreenProps) {
       <main className="end-body">
         <div className="end-column">
           <Section title={text.growth.title} aside={text.growth.aside}>
-            <GrowthCurve growth={reckoning?.growth} turns={reckoning?.turning_points ?? []} />
+            <GrowthCurve growth={battleReport?.growth} turns={battleReport?.turning_points ?? []} />
           </Section>
           <Section title={text.turns.title} aside={text.turns.aside}>
-            <TurningPoints points={reckoning?.turning_points} instead={instead} onPick={replayAt} />
+            <TurningPoints points={battleReport?.turning_points} instead={instead} onPick={replayAt} />
           </Section>
           <Section
             title={text.battlefield}
@@ -79,13 +79,13 @@ export default function EndScreen({ menu, strip }: EndScreenProps) {
             <EndSheet />
           </Section>
           <Section title={text.kills.title}>
-            <Losses reckoning={reckoning} instead={instead} onPick={replayAt} />
+            <Losses battleReport={battleReport} instead={instead} onPick={replayAt} />
           </Section>
         </div>
         <div className="end-column">
           {strip}
           <Section title={text.luck.title} aside={text.luck.aside}>
-            <LuckPanel luck={reckoning?.luck ?? (isFailed ? null : undefined)} />
+            <LuckPanel luck={battleReport?.luck ?? (isFailed ? null : undefined)} />
           </Section>
         </div>
       </main>

@@ -5,17 +5,17 @@ import { words } from "../../words/english.ts";
 const text = words.end.kills;
 
 interface LossesProps {
-  readonly reckoning: report.Reckoning | undefined;
+  readonly battleReport: report.BattleReport | undefined;
   /** Said while it is not there. */
   readonly instead: string;
   readonly onPick: (moment: number) => void;
 }
 
 /** What each side took from the other, and which units were destroyed, when and by whom. */
-export function Losses({ reckoning, instead, onPick }: LossesProps) {
+export function Losses({ battleReport, instead, onPick }: LossesProps) {
   const { players } = useGame();
-  if (reckoning === undefined) return <p className="end-quiet">{instead}</p>;
-  const { kills, taken } = reckoning;
+  if (battleReport === undefined) return <p className="end-quiet">{instead}</p>;
+  const { kills, taken } = battleReport;
   return (
     <>
       <dl className="end-taken">

@@ -1,6 +1,6 @@
 import { absenceInWords } from "../../online/absence.ts";
+import { lastChoiceBy } from "../../online/current-steps.ts";
 import { seatAt } from "../../online/seats.ts";
-import { lastChoiceBy } from "../../online/standing.ts";
 import { type Session, useSession } from "../../online/store.ts";
 import { linkTo } from "../../route/links.ts";
 import { goOnline } from "../../route/route.ts";

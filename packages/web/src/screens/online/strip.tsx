@@ -4,8 +4,8 @@ import { logLines } from "@gunline/rules/words";
 import { useEffect } from "react";
 import { absenceInWords } from "../../online/absence.ts";
 import { awaitedElsewhere } from "../../online/awaited.ts";
+import { currentSteps } from "../../online/current-steps.ts";
 import { isStored, seatAt } from "../../online/seats.ts";
-import { standing } from "../../online/standing.ts";
 import { type Session, useSession } from "../../online/store.ts";
 import { linkTo } from "../../route/links.ts";
 import { look } from "../../table/view.ts";
@@ -184,7 +184,7 @@ function Offers({ session, view }: BannersProps) {
 
 /** What would be undone: how many steps, and the first of them in words. */
 function takenBack({ state }: Session, to: number): string {
-  const gone = standing(state.steps).filter(({ seq }) => seq > to);
+  const gone = currentSteps(state.steps).filter(({ seq }) => seq > to);
   const count = gone.length;
   const { document } = state;
   const first = gone[0] && document && logLines(gone[0].result, document)[0];

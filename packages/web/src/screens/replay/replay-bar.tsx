@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { useSession } from "../../online/store.ts";
 import { linkTo } from "../../route/links.ts";
 import { go, goOnline } from "../../route/route.ts";
-import { CHAPTER_KINDS, turnsOf } from "../../table/chapters.ts";
 import type { Moment } from "../../table/moments.ts";
-import { leapBy, SPEEDS, setPlaying, setSpeed, showStep, stepBy, useReplay } from "../../table/replay.ts";
+import { jumpBy, SPEEDS, setPlaying, setSpeed, showStep, stepBy, useReplay } from "../../table/replay.ts";
+import { SECTION_KINDS, turnsOf } from "../../table/sections.ts";
 import { Button } from "../../ui/button.tsx";
 import { copy } from "../../ui/copy.ts";
 import { tip } from "../../ui/tip.ts";
@@ -73,13 +73,13 @@ export function ReplayBar() {
         ▶|
       </Button>
       <div className="replay-leaps">
-        {CHAPTER_KINDS.map((kind) => (
+        {SECTION_KINDS.map((kind) => (
           <span key={kind} className="replay-leap">
-            <Button label={own.leapBack[kind]} onPress={() => leapBy(kind, -1)}>
+            <Button label={own.jumpBack[kind]} onPress={() => jumpBy(kind, -1)}>
               ‹
             </Button>
             <span aria-hidden="true">{own.kinds[kind]}</span>
-            <Button label={own.leapOn[kind]} onPress={() => leapBy(kind, 1)}>
+            <Button label={own.jumpOn[kind]} onPress={() => jumpBy(kind, 1)}>
               ›
             </Button>
           </span>

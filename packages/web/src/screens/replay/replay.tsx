@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { LogPanel } from "../../panels/log/index.tsx";
 import { go } from "../../route/route.ts";
 import {
-  leapBy,
-  leapToRound,
+  jumpBy,
+  jumpToRound,
   setPlaying,
   showStep,
   stepBy,
@@ -57,13 +57,13 @@ const KEYS: Readonly<Record<string, () => void>> = {
   ArrowLeft: () => stepBy(-1),
   Home: () => showStep(0),
   End: () => showStep(Number.POSITIVE_INFINITY),
-  P: () => leapBy("phase", 1),
-  "Shift+P": () => leapBy("phase", -1),
-  T: () => leapBy("turn", 1),
-  "Shift+T": () => leapBy("turn", -1),
-  PageDown: () => leapBy("round", 1),
-  PageUp: () => leapBy("round", -1),
-  ...Object.fromEntries([1, 2, 3, 4, 5].map((round) => [`${round}`, () => leapToRound(round)])),
+  P: () => jumpBy("phase", 1),
+  "Shift+P": () => jumpBy("phase", -1),
+  T: () => jumpBy("turn", 1),
+  "Shift+T": () => jumpBy("turn", -1),
+  PageDown: () => jumpBy("round", 1),
+  PageUp: () => jumpBy("round", -1),
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((round) => [`${round}`, () => jumpToRound(round)])),
   " ": () => setPlaying(useReplay.getState().replay?.playing !== true),
 };
 

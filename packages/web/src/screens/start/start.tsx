@@ -3,7 +3,7 @@ import { OFFERS, type Offer } from "@gunline/armies/offers";
 import { lazy, startTransition, useEffect, useState } from "react";
 import { heldSeats } from "../../online/seats.ts";
 import { go } from "../../route/route.ts";
-import { keepsGames } from "../../table/shelf.ts";
+import { canSaveGames } from "../../table/saved-games.ts";
 import { useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fetched } from "../../ui/fetched.tsx";
@@ -25,7 +25,7 @@ const SECTIONS: readonly { readonly title: string; readonly kinds: readonly Offe
 /** Drawn without the rules. Tables that are kept come with the rules, and nothing moves under a pointer when they do. */
 export function StartScreen() {
   const rules = useRules();
-  const [keeps] = useState(keepsGames);
+  const [keeps] = useState(canSaveGames);
   return (
     <main className="start">
       <header className="start-head">

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from "../../../base/refusal.ts";
 import { DONE } from "../../../flow/actions/entry.ts";
 import { COMMAND_RE_ROLL } from "../../../flow/re-roll/able.ts";
 import { rollAgain } from "../../../flow/re-roll/again.ts";
-import { type StandingRoll, standingRoll } from "../../../flow/re-roll/roll.ts";
+import { type PendingRoll, pendingRoll } from "../../../flow/re-roll/roll.ts";
 import { notNow } from "../../../flow/stratagems/not-now.ts";
 import type { UnitStratagem } from "../../../flow/stratagems/stratagem.ts";
 import type { Unit } from "../../../game/document.ts";
@@ -14,7 +14,7 @@ export const commandReroll: UnitStratagem = {
   moments: ["ROLL"],
   once: "PHASE",
   against(game, unit) {
-    const roll = standingRoll(game);
+    const roll = pendingRoll(game);
     const about = { unit_id: unit.id };
     if (roll?.unit_id !== unit.id) {
       return [notNow(commandReroll, about)];
@@ -22,7 +22,7 @@ export const commandReroll: UnitStratagem = {
     return freeDice(roll).length > 0 ? [] : [rerolledAlready(unit)];
   },
   use(change, unit, _event, { dice_index }) {
-    const roll = standingRoll(change.game)!;
+    const roll = pendingRoll(change.game)!;
     const { faces, whole } = roll;
     const one = faces.length === 1;
     const named = dice_index ?? (one || whole ? 0 : undefined);
@@ -37,7 +37,7 @@ export const commandReroll: UnitStratagem = {
   },
   /** The first die of each face: which of several that are alike makes no difference to most. */
   *choices(game) {
-    const roll = standingRoll(game)!;
+    const roll = pendingRoll(game)!;
     const { id: stratagem } = COMMAND_RE_ROLL;
     if (roll.whole || roll.faces.length === 1) {
       yield { stratagem };
@@ -54,7 +54,7 @@ export const commandReroll: UnitStratagem = {
 };
 
 /** Dice that were not rolled again yet. */
-function freeDice({ faces, rerolled }: StandingRoll): readonly number[] {
+function freeDice({ faces, rerolled }: PendingRoll): readonly number[] {
   return faces.map((_, die) => die).filter((die) => !rerolled.includes(die));
 }
 

@@ -3,7 +3,7 @@ import type { Stratagem } from "../../../flow/stratagems/stratagem.ts";
 import type { Game } from "../../../game/document.ts";
 import type { PlayerId } from "../../../game/player.ts";
 import { drawCard } from "../../../missions/cards/draw.ts";
-import { discardable, handOf, layAside } from "../../../missions/cards/hand.ts";
+import { discardable, discardCard, handOf } from "../../../missions/cards/hand.ts";
 
 /** One tactical card is laid aside and another drawn. */
 export const newOrders: Stratagem = {
@@ -19,7 +19,7 @@ export const newOrders: Stratagem = {
     if (!discardable(change.game, player).some((one) => one.card === card)) {
       return [refusal("NOT_THAT_CARD", "ST-20", {})];
     }
-    layAside(change, player, card!);
+    discardCard(change, player, card!);
     drawCard(change, player);
     return [];
   },

@@ -2,7 +2,7 @@ import { refusal } from "../../../base/refusal.ts";
 import { DONE } from "../../../flow/actions/entry.ts";
 import { AQUILON_OPTICS, type FreeReroll } from "../../../flow/re-roll/able.ts";
 import { rollAgain } from "../../../flow/re-roll/again.ts";
-import { type StandingRoll, standingRoll } from "../../../flow/re-roll/roll.ts";
+import { type PendingRoll, pendingRoll } from "../../../flow/re-roll/roll.ts";
 import { notNow } from "../../../flow/stratagems/not-now.ts";
 import type { UnitStratagem } from "../../../flow/stratagems/stratagem.ts";
 
@@ -23,12 +23,12 @@ function freeReroll({ id, name, of }: FreeReroll): UnitStratagem {
     onceEach: "PHASE",
     ability,
     against(game, unit) {
-      const roll = standingRoll(game);
+      const roll = pendingRoll(game);
       if (roll?.unit_id === unit.id && roll.of === of && freeDice(roll).length > 0) return [];
       return [notNow(row, { unit_id: unit.id })];
     },
     use(change, unit, _event, { dice_index }) {
-      const roll = standingRoll(change.game)!;
+      const roll = pendingRoll(change.game)!;
       const die = dice_index ?? (roll.whole || roll.faces.length === 1 ? 0 : undefined);
       if (die === undefined || !freeDice(roll).includes(die)) {
         const told = { dice: roll.faces.length, whole: false };
@@ -39,7 +39,7 @@ function freeReroll({ id, name, of }: FreeReroll): UnitStratagem {
     },
     /** The first die of each face. */
     *choices(game) {
-      const roll = standingRoll(game)!;
+      const roll = pendingRoll(game)!;
       if (roll.whole) {
         yield { stratagem: id };
         return;
@@ -54,6 +54,6 @@ function freeReroll({ id, name, of }: FreeReroll): UnitStratagem {
 }
 
 /** Dice that were not rolled again yet. */
-function freeDice({ faces, rerolled }: StandingRoll): readonly number[] {
+function freeDice({ faces, rerolled }: PendingRoll): readonly number[] {
   return faces.map((_, die) => die).filter((die) => !rerolled.includes(die));
 }

@@ -2,7 +2,7 @@ import { refusal } from "../../../base/refusal.ts";
 import { DONE } from "../../../flow/actions/entry.ts";
 import { CHERUB } from "../../../flow/re-roll/able.ts";
 import { setHit } from "../../../flow/re-roll/again.ts";
-import { standingRoll } from "../../../flow/re-roll/roll.ts";
+import { pendingRoll } from "../../../flow/re-roll/roll.ts";
 import { notNow } from "../../../flow/stratagems/not-now.ts";
 import type { UnitStratagem } from "../../../flow/stratagems/stratagem.ts";
 
@@ -22,13 +22,13 @@ export const armoriumCherub: UnitStratagem = {
   onceEach: "BATTLE",
   ability: CHERUB.ability,
   against(game, unit) {
-    const roll = standingRoll(game);
+    const roll = pendingRoll(game);
     const isOwn = roll?.unit_id === unit.id && roll.of === "to_hit";
     if (isOwn && roll.faces.some((face) => face < BEST)) return [];
     return [notNow(armoriumCherub, { unit_id: unit.id })];
   },
   use(change, unit, _event, { dice_index }) {
-    const { faces } = standingRoll(change.game)!;
+    const { faces } = pendingRoll(change.game)!;
     const die = dice_index ?? (faces.length === 1 ? 0 : undefined);
     if (die === undefined || (faces[die] ?? BEST) >= BEST) {
       return [refusal("WHICH_DIE:change", rule, { dice: faces.length }, { unit_id: unit.id })];
@@ -38,7 +38,7 @@ export const armoriumCherub: UnitStratagem = {
   },
   /** The first die of each face. */
   *choices(game) {
-    const { faces } = standingRoll(game)!;
+    const { faces } = pendingRoll(game)!;
     for (const face of [...new Set(faces)].sort()) {
       if (face < BEST) yield { stratagem: id, dice_index: faces.indexOf(face) };
     }

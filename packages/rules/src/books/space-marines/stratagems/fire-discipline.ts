@@ -1,7 +1,7 @@
 import { DONE } from "../../../flow/actions/entry.ts";
 import { mayRerollAdvance } from "../../../flow/re-roll/able.ts";
 import { rollAgain } from "../../../flow/re-roll/again.ts";
-import { standingRoll } from "../../../flow/re-roll/roll.ts";
+import { pendingRoll } from "../../../flow/re-roll/roll.ts";
 import { notNow } from "../../../flow/stratagems/not-now.ts";
 import type { UnitStratagem } from "../../../flow/stratagems/stratagem.ts";
 
@@ -17,12 +17,12 @@ export const fireDisciplineAdvance: UnitStratagem = {
   once: null,
   ability: "FIRE DISCIPLINE",
   against(game, unit) {
-    const roll = standingRoll(game);
+    const roll = pendingRoll(game);
     if (roll?.unit_id === unit.id && roll.of === "advance" && mayRerollAdvance(unit)) return [];
     return [notNow(fireDisciplineAdvance, { unit_id: unit.id })];
   },
   use(change) {
-    rollAgain(change, standingRoll(change.game)!, 0);
+    rollAgain(change, pendingRoll(change.game)!, 0);
     return DONE;
   },
   choices: () => [{ stratagem: "FIRE_DISCIPLINE_ADVANCE" }],

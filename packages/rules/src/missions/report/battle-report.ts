@@ -8,7 +8,7 @@ import { type TurningPoint, turningPoints } from "./turning-points.ts";
 import { volleysOf } from "./volleys.ts";
 
 /** A battle looked back at: how its score grew, who fell, how the dice fell, and when it turned. */
-export interface Reckoning {
+export interface BattleReport {
   readonly growth: readonly Score[];
   readonly kills: readonly Kill[];
   readonly taken: Readonly<Record<PlayerId, Taken>>;
@@ -16,7 +16,7 @@ export interface Reckoning {
   readonly turning_points: readonly TurningPoint[];
 }
 
-export function reckon(start: Game, played: readonly Played[]): Reckoning {
+export function battleReport(start: Game, played: readonly Played[]): BattleReport {
   const volleys = volleysOf(played);
   const kills = killsOf(played, volleys);
   const growth = growthOf(start, played);

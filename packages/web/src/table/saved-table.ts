@@ -8,7 +8,7 @@ import {
   parseGame,
   step,
 } from "@gunline/rules";
-import { type Kept, readKept } from "./shelf.ts";
+import { parseSavedGame, type SavedGame } from "./saved-games.ts";
 import { type Entry, freshTable, type Table } from "./table.ts";
 
 export interface Loaded {
@@ -22,13 +22,13 @@ export type Reading = Checked<Loaded> | "slow";
 
 /** A kept game as a table to go on at. `until` is a moment of `performance.now()`. */
 export function readTable(id: string, text: string, until = Number.POSITIVE_INFINITY): Reading {
-  const kept = readKept(text);
-  if (kept === undefined) return { ok: false, refusals: [] };
-  const game = readGame(kept.game);
+  const saved = parseSavedGame(text);
+  if (saved === undefined) return { ok: false, refusals: [] };
+  const game = readGame(saved.game);
   if (!game.ok) return game;
-  const { title, task, offered } = kept;
-  const computer = seatsOf(kept);
-  const replayed = retold(kept, game.value, until);
+  const { title, task, offered } = saved;
+  const computer = seatsOf(saved);
+  const replayed = replayedFrom(saved, game.value, until);
   if (replayed === "slow") return replayed;
   if (replayed === undefined) {
     return {
@@ -40,7 +40,7 @@ export function readTable(id: string, text: string, until = Number.POSITIVE_INFI
   return { ok: true, value: { table, isCut: false } };
 }
 
-function seatsOf({ computer }: Kept): Pick<Table, "computer"> {
+function seatsOf({ computer }: SavedGame): Pick<Table, "computer"> {
   if (computer === undefined) return {};
   const { p1, p2 } = computer;
   return { computer: { ...(p1 !== undefined && { p1 }), ...(p2 !== undefined && { p2 }) } };
@@ -51,15 +51,15 @@ function readGame(raw: unknown): Checked<Game> {
   return upgraded.ok ? parseGame(upgraded.value) : upgraded;
 }
 
-type Retold = Pick<Table, "start" | "game" | "entries" | "choices">;
+type Replayed = Pick<Table, "start" | "game" | "entries" | "choices">;
 
 /** The story of a kept game, by the edition of the rules that leads to it; undefined where none does. */
-function retold(kept: Kept, end: Game, until: number): Retold | undefined | "slow" {
-  const start = readGame(kept.start);
+function replayedFrom(saved: SavedGame, end: Game, until: number): Replayed | undefined | "slow" {
+  const start = readGame(saved.start);
   if (!start.ok) return undefined;
   for (const edition of documents.possibleEditions(start.value)) {
     const replayed = playedAgain(
-      kept,
+      saved,
       documents.byEdition(start.value, edition),
       documents.byEdition(end, edition),
       until,
@@ -71,11 +71,11 @@ function retold(kept: Kept, end: Game, until: number): Retold | undefined | "slo
 
 /** Plays the actions again; undefined where that does not lead to the game as it was kept. */
 function playedAgain(
-  { actions, whys = {} }: Kept,
+  { actions, whys = {} }: SavedGame,
   start: Game,
   end: Game,
   until: number,
-): Retold | undefined | "slow" {
+): Replayed | undefined | "slow" {
   let timeline = begin(start);
   const entries: Entry[] = [];
   for (const [index, raw] of actions.entries()) {

@@ -1,6 +1,6 @@
 import type { Game, Phase, PlayerId } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
-import { chapterStarts, leap, turnsOf } from "../../src/table/chapters.ts";
+import { jump, sectionStarts, turnsOf } from "../../src/table/sections.ts";
 
 const at = (round: number, active_player: PlayerId, phase: Phase) =>
   ({ turn: { round, active_player, phase } }) as unknown as Game;
@@ -20,24 +20,24 @@ const GAMES = [
 
 describe("parts of a game", () => {
   test("setting up is one part, whoever's drop it is", () => {
-    expect(chapterStarts(GAMES, "round")).toEqual([0, 3, 8]);
-    expect(chapterStarts(GAMES, "turn")).toEqual([0, 3, 6, 8]);
-    expect(chapterStarts(GAMES, "phase")).toEqual([0, 3, 4, 6, 7, 8]);
+    expect(sectionStarts(GAMES, "round")).toEqual([0, 3, 8]);
+    expect(sectionStarts(GAMES, "turn")).toEqual([0, 3, 6, 8]);
+    expect(sectionStarts(GAMES, "phase")).toEqual([0, 3, 4, 6, 7, 8]);
   });
 
   test("leaps go to the next beginning, or back to this one and then to the one before", () => {
-    expect(leap(GAMES, 3, "phase", 1)).toBe(4);
-    expect(leap(GAMES, 5, "phase", -1)).toBe(4);
-    expect(leap(GAMES, 4, "phase", -1)).toBe(3);
-    expect(leap(GAMES, 1, "turn", 1)).toBe(3);
-    expect(leap(GAMES, 7, "turn", -1)).toBe(6);
-    expect(leap(GAMES, 3, "round", 1)).toBe(8);
-    expect(leap(GAMES, 8, "round", -1)).toBe(3);
+    expect(jump(GAMES, 3, "phase", 1)).toBe(4);
+    expect(jump(GAMES, 5, "phase", -1)).toBe(4);
+    expect(jump(GAMES, 4, "phase", -1)).toBe(3);
+    expect(jump(GAMES, 1, "turn", 1)).toBe(3);
+    expect(jump(GAMES, 7, "turn", -1)).toBe(6);
+    expect(jump(GAMES, 3, "round", 1)).toBe(8);
+    expect(jump(GAMES, 8, "round", -1)).toBe(3);
   });
 
   test("beyond the first and the last there is the start and the end", () => {
-    expect(leap(GAMES, 0, "round", -1)).toBe(0);
-    expect(leap(GAMES.slice(0, 8), 4, "round", 1)).toBe(7);
+    expect(jump(GAMES, 0, "round", -1)).toBe(0);
+    expect(jump(GAMES.slice(0, 8), 4, "round", 1)).toBe(7);
   });
 
   test("turns have their length, their round and their player", () => {

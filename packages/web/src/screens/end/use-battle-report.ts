@@ -11,19 +11,19 @@ type Progress = "working" | Delay | "lost" | "unreadable";
 
 interface Found {
   /** Undefined until it is worked out. */
-  readonly reckoning: report.Reckoning | undefined;
+  readonly battleReport: report.BattleReport | undefined;
   readonly progress: Progress;
   /** Begins again where it could not be had. */
   readonly again: () => void;
 }
 
 /** What a battle came to, for as long as its table is there: whoever comes back to it need not wait again. */
-const known = new WeakMap<Table["game"], report.Reckoning>();
+const known = new WeakMap<Table["game"], report.BattleReport>();
 
-export function useReckoning(): Found {
+export function useBattleReport(): Found {
   const table = useTable((state) => state.table);
   const game = table?.game;
-  const [reckoning, setReckoning] = useState(() => game && known.get(game));
+  const [battleReport, setBattleReport] = useState(() => game && known.get(game));
   const [progress, setProgress] = useState<Progress>("working");
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the same once more
@@ -39,15 +39,15 @@ export function useReckoning(): Found {
         return;
       }
       known.set(game, found);
-      setReckoning(found);
+      setBattleReport(found);
     });
     return () => leaving.abort();
   }, [game, tries]);
   const again = useCallback(() => setTries((count) => count + 1), []);
-  return { reckoning, progress, again };
+  return { battleReport, progress, again };
 }
 
-async function work(patience: Patience): Promise<report.Reckoning | "lost" | "unreadable"> {
+async function work(patience: Patience): Promise<report.BattleReport | "lost" | "unreadable"> {
   let story: Story | undefined;
   try {
     story = await storyNow(patience);
@@ -55,7 +55,7 @@ async function work(patience: Patience): Promise<report.Reckoning | "lost" | "un
     return "lost";
   }
   if (story === undefined || patience.signal.aborted) return "unreadable";
-  return (await reckonAside(story, patience.signal)) ?? "unreadable";
+  return (await reportInWorker(story, patience.signal)) ?? "unreadable";
 }
 
 /** A server has the whole story, of which the page may have only the end. */
@@ -71,17 +71,17 @@ async function storyNow(patience: Patience): Promise<Story | undefined> {
   return record.ok ? { kind: "record", record: record.value } : undefined;
 }
 
-function reckonAside(story: Story, leaving: AbortSignal): Promise<report.Reckoning | null> {
+function reportInWorker(story: Story, leaving: AbortSignal): Promise<report.BattleReport | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL("../../worker.ts", import.meta.url), {
       type: "module",
-      name: "reckoning",
+      name: "report",
     });
-    const end = (reckoning: report.Reckoning | null) => {
+    const end = (battleReport: report.BattleReport | null) => {
       worker.terminate();
-      resolve(reckoning);
+      resolve(battleReport);
     };
-    worker.onmessage = ({ data }: MessageEvent<report.Reckoning | null>) => end(data);
+    worker.onmessage = ({ data }: MessageEvent<report.BattleReport | null>) => end(data);
     worker.onerror = () => end(null);
     leaving.addEventListener("abort", () => end(null));
     worker.postMessage(story);

@@ -24,7 +24,7 @@ interface Open extends Omit<WorkerQuestion, "game"> {
  * Somebody who works questions out beside the page, one after the other. Each place that asks has one of its own, so that
  * nobody waits for a long question of another. Where no worker can be had, the page works by itself, between two frames.
  */
-export class Aside {
+export class OddsWorker {
   #worker: Worker | null | undefined;
   /** The table that the worker has. */
   #sent: Game | undefined;
@@ -55,7 +55,7 @@ export class Aside {
 
   #found(): Worker | null {
     if (typeof Worker === "undefined") return null;
-    const hired = new Worker(new URL("../../worker.ts", import.meta.url), { type: "module", name: "aside" });
+    const hired = new Worker(new URL("../../worker.ts", import.meta.url), { type: "module", name: "odds" });
     hired.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => this.#tell(data);
     hired.onerror = () => {
       this.#worker = null;

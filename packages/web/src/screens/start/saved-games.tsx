@@ -1,13 +1,19 @@
 import type { Checked } from "@gunline/rules";
 import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { go } from "../../route/route.ts";
-import { forgetHere, loadSoon, noteRead, renameKept } from "../../table/autosave.ts";
+import { forgetHere, loadSoon, noteRead, renameSaved } from "../../table/autosave.ts";
 import { gameSummary } from "../../table/game-summary.ts";
-import type { Loaded } from "../../table/kept-table.ts";
 import { sit } from "../../table/play.ts";
-import { fileOfKept, openKept } from "../../table/reading.ts";
-import { downloadKept, saveTable } from "../../table/save-file.ts";
-import { putOnShelf, SHELF, type Shelved, shelf, takeFromShelf } from "../../table/shelf.ts";
+import { fileOfSaved, openSaved } from "../../table/reading.ts";
+import { downloadSaved, saveTable } from "../../table/save-file.ts";
+import {
+  removeSavedGame,
+  SAVED_GAMES_LIMITS,
+  type SavedGameEntry,
+  savedGames,
+  writeSavedGame,
+} from "../../table/saved-games.ts";
+import type { Loaded } from "../../table/saved-table.ts";
 import { isSlow } from "../../table/slow-games.ts";
 import { useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,27 +26,27 @@ import { MiniMap } from "../mini-map.tsx";
 const own = words.keptGames;
 
 /** Every game that this browser keeps, the one played last first; none is lost but by its own button. */
-export function KeptGames() {
-  const [games, setGames] = useState(shelf);
-  const [removed, setRemoved] = useState<Shelved | null>(null);
+export function SavedGames() {
+  const [games, setGames] = useState(savedGames);
+  const [removed, setRemoved] = useState<SavedGameEntry | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const look = () => setGames(shelf());
+  const look = () => setGames(savedGames());
   useEffect(() => {
     // What another tab does with them is seen at once.
-    const again = () => setGames(shelf());
+    const again = () => setGames(savedGames());
     window.addEventListener("storage", again);
     return () => window.removeEventListener("storage", again);
   }, []);
   if (games.length === 0 && removed === null) return null;
-  const remove = (game: Shelved) => {
-    takeFromShelf(game.id);
+  const remove = (game: SavedGameEntry) => {
+    removeSavedGame(game.id);
     forgetHere(game.id);
     setRemoved(game);
     look();
   };
-  const putBack = ({ id, text }: Shelved) => {
+  const putBack = ({ id, text }: SavedGameEntry) => {
     try {
-      putOnShelf(id, text);
+      writeSavedGame(id, text);
       setRemoved(null);
     } catch {
       notify(own.full.room);
@@ -50,7 +56,7 @@ export function KeptGames() {
   return (
     <section className="start-section" aria-label={own.title} id="kept-games">
       <h2 className="heading">{own.title}</h2>
-      <p className="kept-intro">{own.intro(games.length, SHELF.games)}</p>
+      <p className="kept-intro">{own.intro(games.length, SAVED_GAMES_LIMITS.games)}</p>
       <p className="kept-removed" role="status">
         {removed !== null && (
           <>
@@ -60,7 +66,7 @@ export function KeptGames() {
       </p>
       <ul className="cards">
         {games.map((game) => (
-          <KeptGame
+          <SavedGameCard
             key={game.id}
             game={game}
             onRemove={() => remove(game)}
@@ -74,23 +80,23 @@ export function KeptGames() {
   );
 }
 
-function titleOf({ kept }: Shelved): string {
-  return kept?.title || own.nameless;
+function titleOf({ kept: saved }: SavedGameEntry): string {
+  return saved?.title || own.nameless;
 }
 
-interface KeptGameProps {
-  readonly game: Shelved;
+interface SavedGameCardProps {
+  readonly game: SavedGameEntry;
   readonly onRemove: () => void;
   readonly onRenamed: () => void;
   readonly onRefused: (refusals: Refused["refusals"]) => void;
 }
 
-function KeptGame({ game, onRemove, onRenamed, onRefused }: KeptGameProps) {
-  const { id, text, kept } = game;
+function SavedGameCard({ game, onRemove, onRenamed, onRefused }: SavedGameCardProps) {
+  const { id, text, kept: saved } = game;
   const title = titleOf(game);
   const [isRenaming, setRenaming] = useState(false);
   const isDrawn = useDeferredValue(true, false);
-  const summary = useMemo(() => (isDrawn ? gameSummary(kept?.game) : undefined), [isDrawn, kept]);
+  const summary = useMemo(() => (isDrawn ? gameSummary(saved?.game) : undefined), [isDrawn, saved]);
   const isHere = useTable(({ table }) => table?.mode === "hotseat" && table.kept === id);
   const slow = useSlowly();
   const open = (loaded: Checked<Loaded>) => {
@@ -103,7 +109,7 @@ function KeptGame({ game, onRemove, onRenamed, onRefused }: KeptGameProps) {
     const loaded = isSlow(id) ? "slow" : loadSoon(id);
     if (loaded !== "slow") return open(loaded);
     slow.begin(own.slow.opening(title), async (signal) => {
-      const read = await openKept(id, text, signal);
+      const read = await openSaved(id, text, signal);
       if (read.ok) noteRead(text, read.value);
       open(read);
     });
@@ -112,16 +118,16 @@ function KeptGame({ game, onRemove, onRenamed, onRefused }: KeptGameProps) {
     const loaded = isSlow(id) ? "slow" : loadSoon(id);
     if (loaded === "slow") {
       slow.begin(own.slow.saving(title), async (signal) => {
-        const file = await fileOfKept(id, text, signal);
-        downloadKept(title, file ?? text);
+        const file = await fileOfSaved(id, text, signal);
+        downloadSaved(title, file ?? text);
       });
     } else if (loaded.ok && !loaded.value.isCut) saveTable(loaded.value.table);
-    else downloadKept(title, text);
+    else downloadSaved(title, text);
   };
   return (
     <li className="kept-game" data-here={isHere || undefined}>
       {slow.dialog}
-      {kept === undefined ? (
+      {saved === undefined ? (
         <p className="kept-unread">{own.cannotBeRead}</p>
       ) : (
         <button type="button" className="card" onClick={goOn}>
@@ -144,30 +150,30 @@ function KeptGame({ game, onRemove, onRenamed, onRefused }: KeptGameProps) {
             </>
           )}
           <span className="card-facts">
-            {kept.saved > 0 && (
-              <time dateTime={new Date(kept.saved).toISOString()}>{dateOf(kept.saved)}</time>
+            {saved.saved > 0 && (
+              <time dateTime={new Date(saved.saved).toISOString()}>{dateOf(saved.saved)}</time>
             )}
             {isHere && ` · ${own.onTable}`}
           </span>
         </button>
       )}
-      {isRenaming && kept !== undefined ? (
+      {isRenaming && saved !== undefined ? (
         <Rename
-          title={kept.title}
+          title={saved.title}
           onDone={(name) => {
-            if (name !== null) renameKept(id, name);
+            if (name !== null) renameSaved(id, name);
             setRenaming(false);
             onRenamed();
           }}
         />
       ) : (
         <div className="kept-actions">
-          {kept !== undefined && (
+          {saved !== undefined && (
             <Button kind="quiet" label={own.renameGame(title)} onPress={() => setRenaming(true)}>
               {own.rename}
             </Button>
           )}
-          {kept === undefined ? (
+          {saved === undefined ? (
             <Button kind="quiet" label={own.downloadGame(title)} onPress={save}>
               {own.download}
             </Button>
@@ -240,7 +246,7 @@ function Rename({ title, onDone }: RenameProps) {
         ref={(field) => field?.focus()}
         aria-label={own.name}
         value={name}
-        maxLength={SHELF.name}
+        maxLength={SAVED_GAMES_LIMITS.name}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => event.key === "Escape" && end(null)}

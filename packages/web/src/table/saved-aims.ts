@@ -11,13 +11,13 @@ import { useTable } from "./table.ts";
 
 const KEY = "gunline.aims";
 
-interface Kept {
+interface SavedAims {
   /** The game and its phase: all of it is forgotten with them. */
   readonly phase: string;
   readonly units: Readonly<Record<string, readonly Pending[]>>;
 }
 
-let kept: Kept | undefined;
+let saved: SavedAims | undefined;
 
 /** Keeps the targets of a unit as soon as another one is selected. */
 export function followAims(): void {
@@ -43,29 +43,29 @@ function phaseOf({ rng, turn }: Game): string {
 
 function keep(game: Game, unitId: string, aims: readonly Pending[]): void {
   const phase = phaseOf(game);
-  const others = keptIn(phase)?.units ?? {};
-  kept = { phase, units: { ...others, [unitId]: aims } };
+  const others = savedIn(phase)?.units ?? {};
+  saved = { phase, units: { ...others, [unitId]: aims } };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(KEY, JSON.stringify(saved));
   } catch {
     // Without a place to keep them, they live as long as the page.
   }
 }
 
 /** What a unit aimed at when it was left; undefined where it was not. */
-export function keptAims(game: Game, unitId: string): readonly Pending[] | undefined {
-  return keptIn(phaseOf(game))?.units[unitId];
+export function savedAims(game: Game, unitId: string): readonly Pending[] | undefined {
+  return savedIn(phaseOf(game))?.units[unitId];
 }
 
-function keptIn(phase: string): Kept | undefined {
-  kept ??= readKept();
-  return kept?.phase === phase ? kept : undefined;
+function savedIn(phase: string): SavedAims | undefined {
+  saved ??= readSavedAims();
+  return saved?.phase === phase ? saved : undefined;
 }
 
 /** From the window's storage, past the same border as any action. */
-function readKept(): Kept | undefined {
+function readSavedAims(): SavedAims | undefined {
   try {
-    const read = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Partial<Kept> | null;
+    const read = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Partial<SavedAims> | null;
     if (typeof read?.phase !== "string") return undefined;
     const units = Object.entries(read.units ?? {}).flatMap(([id, aims]) => {
       const parsed = parseAction({
@@ -88,7 +88,7 @@ function readKept(): Kept | undefined {
 
 /** A table that is begun anew begins without them. */
 export function forgetAims(): void {
-  kept = undefined;
+  saved = undefined;
   try {
     sessionStorage.removeItem(KEY);
   } catch {
@@ -104,7 +104,7 @@ interface TakenUp {
 
 /** The targets that come back with a unit that was just selected; undefined where they are what it has. */
 export function aimsToTakeUp(game: Game, unit: Unit): TakenUp | undefined {
-  const aims = keptAims(game, unit.id);
+  const aims = savedAims(game, unit.id);
   if (aims === undefined) return undefined;
   const wishes: Wish[] = [];
   const lost: string[] = [];

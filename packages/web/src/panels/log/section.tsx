@@ -10,7 +10,7 @@ import { StepTable } from "./step-table.tsx";
 
 const text = words.log;
 
-interface ChapterProps {
+interface LogSectionProps {
   readonly group: Group;
   readonly verbose: boolean;
   /** The last volley or charge: its dice are open in the compact log too. */
@@ -20,7 +20,7 @@ interface ChapterProps {
 }
 
 /** A volley, a charge, or the line between two phases. Old chapters never change, so they are drawn once. */
-export const Chapter = memo(ChapterBody, (a, b) => {
+export const LogSection = memo(LogSectionBody, (a, b) => {
   const same = a.verbose === b.verbose && a.newest === b.newest && a.freshFrom === b.freshFrom;
   const before = a.group.choices.length === b.group.choices.length;
   return same && before && a.group.last === b.group.last && beginningOf(a.group) === beginningOf(b.group);
@@ -31,7 +31,7 @@ function beginningOf({ parts }: Group): unknown {
   return parts[0]?.lines[0];
 }
 
-function ChapterBody({ group, verbose, newest, freshFrom }: ChapterProps) {
+function LogSectionBody({ group, verbose, newest, freshFrom }: LogSectionProps) {
   const { kind, title, parts } = group;
   if (kind === "phase") {
     return (
@@ -53,7 +53,7 @@ function ChapterBody({ group, verbose, newest, freshFrom }: ChapterProps) {
     return (
       <li className="log-deeds" data-side={group.side}>
         {parts.map((part) => (
-          <Deed key={part.key} part={part} verbose={verbose} fresh={part.entry >= freshFrom} />
+          <ActionLine key={part.key} part={part} verbose={verbose} fresh={part.entry >= freshFrom} />
         ))}
         <Whys whys={group.whys} />
       </li>
@@ -168,7 +168,7 @@ function Compact({ part, open, fresh, fate }: PartProps) {
 }
 
 /** A move, or something else that is done and not fired: what it was, its dice, and each model's way on demand. */
-function Deed({
+function ActionLine({
   part,
   verbose,
   fresh,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aim, assignAll } from "../../src/panels/shooting/aim.ts";
 import { SHOOTERS } from "../../src/panels/shooting/shooters.ts";
 import { clearAllTargets, selectShooter } from "../../src/table/commands.ts";
-import { aimsToTakeUp, followAims, forgetAims, keptAims } from "../../src/table/kept-aims.ts";
+import { aimsToTakeUp, followAims, forgetAims, savedAims } from "../../src/table/saved-aims.ts";
 import { currentGame, currentTable, freshTable, openTable } from "../../src/table/table.ts";
 import { LateAuthority } from "../online/late-authority.ts";
 import { field } from "./field.ts";
@@ -112,8 +112,8 @@ describe("targets of a unit that is left for another", () => {
     assignAll("FAR");
     selectShooter("TWO");
     const game = currentGame();
-    expect(keptAims(game, "ONE")).toHaveLength(1);
-    expect(keptAims({ ...game, turn: { ...game.turn, round: 2 } }, "ONE")).toBeUndefined();
+    expect(savedAims(game, "ONE")).toHaveLength(1);
+    expect(savedAims({ ...game, turn: { ...game.turn, round: 2 } }, "ONE")).toBeUndefined();
   });
 
   it("come back at a table on a server too, however late its answers are", async () => {

@@ -10,7 +10,7 @@ import { cardOf } from "./registry.ts";
 import { isItsTurn } from "./score.ts";
 
 /** How a card in play stands. */
-export interface CardStanding {
+export interface CardStatus {
   /** What it would bring as things are; of one that scores at once, what it has brought in this turn. */
   readonly vp: number;
   /** As much as it can bring in a turn. */
@@ -23,7 +23,7 @@ export interface CardStanding {
   readonly isDue: boolean;
 }
 
-export function cardStanding(game: Game, player: PlayerId, card: ActiveCard): CardStanding {
+export function cardStatus(game: Game, player: PlayerId, card: ActiveCard): CardStatus {
   const { mode } = handOf(game, player)!;
   const row = cardOf(card.card);
   const atOnce = scoresAtOnce(row, mode);

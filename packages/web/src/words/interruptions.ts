@@ -1,7 +1,7 @@
 import { count } from "./format.ts";
 
 /** What a player is asked in between: who takes mortal wounds, who goes for coherency, and what the fallen shoot at. */
-export const interludes = {
+export const interruptions = {
   lastShots: {
     title: "Last shots",
     words: (models: number, unit: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { battleReport } from "../../src/missions/report/battle-report.ts";
 import { measure } from "../../src/missions/report/luck.ts";
-import { reckon } from "../../src/missions/report/reckoning.ts";
 import { volleysOf } from "../../src/missions/report/volleys.ts";
 import { lane } from "../charge/table.ts";
 import { volleyGame } from "../stratagems/under-fire.ts";
@@ -55,7 +55,7 @@ describe("what volleys did, and what they could do", () => {
       .by("A", "RESOLVE_NEXT", {}, [4, 4])
       .by("A", "RESOLVE_NEXT", {}, [1, 2]);
     expect(volleysOf(tape.played)).toMatchObject([{ moment: 4, ended: 7, dealt: 2, pmf: null }]);
-    const { luck } = reckon(tape.start, tape.played);
+    const { luck } = battleReport(tape.start, tape.played);
     expect(luck.p1).toMatchObject({ wounds: { came: 0, of: 0 }, left_out: 1, units: [] });
   });
 
@@ -87,7 +87,7 @@ describe("luck", () => {
 
   test("of wounds and of saves", () => {
     const tape = new Tape(duel(TWO_SHOTS)).by("A", "SHOOT", shot, [3, 3, 4, 4, 5, 2]);
-    const { luck } = reckon(tape.start, tape.played);
+    const { luck } = battleReport(tape.start, tape.played);
     // One wound of two: 49/81 had fewer, 28/81 as many.
     expect(luck.p1.wounds).toEqual({
       came: 1,
@@ -110,14 +110,14 @@ describe("luck", () => {
   test("of charges: 7.5 inches to go, of which the last is Engagement Range, take 7 or more: 21 in 36", () => {
     const declared = () => new Tape(lane(7.5)).by("A", "DECLARE_CHARGE", { target_unit_ids: ["B"] });
     const made = declared().by("A", "CHARGE_ROLL", {}, [3, 4]);
-    expect(reckon(made.start, made.played).luck.p1.charges).toEqual({
+    expect(battleReport(made.start, made.played).luck.p1.charges).toEqual({
       came: 1,
       expected: expect.closeTo(21 / 36, 12),
       of: 1,
       luckier_than: expect.closeTo(15 / 36 + 21 / 72, 12),
     });
     const short = declared().by("A", "CHARGE_ROLL", {}, [2, 4]);
-    expect(reckon(short.start, short.played).luck.p1.charges).toMatchObject({
+    expect(battleReport(short.start, short.played).luck.p1.charges).toMatchObject({
       came: 0,
       luckier_than: expect.closeTo(15 / 72, 12),
     });

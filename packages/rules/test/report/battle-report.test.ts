@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeRecord, recordStep, replay, rewindStep, rewound } from "../../src/index.ts";
+import { battleReport } from "../../src/missions/report/battle-report.ts";
 import { playedOfRecord } from "../../src/missions/report/played.ts";
-import { reckon } from "../../src/missions/report/reckoning.ts";
 import { sourcesOf } from "../../src/missions/report/sources.ts";
 import { duel } from "../support/build.ts";
 import { at, battle, garrison } from "../support/mission.ts";
@@ -35,12 +35,12 @@ function twoTurns(): Tape {
 
 describe("a battle looked back at", () => {
   const tape = twoTurns();
-  const reckoning = reckon(tape.start, tape.played);
+  const report = battleReport(tape.start, tape.played);
   const momentOfShot = tape.played.find(({ action }) => action.type === "SHOOT")!.moment;
 
   test("the score as it grew, by turns and phases", () => {
     // Scored at the end of the first of five phases: a tenth of a round each, in the second of five rounds.
-    expect(reckoning.growth).toEqual([
+    expect(report.growth).toEqual([
       { moment: 0, at: 0, vp: { p1: 0, p2: 0 } },
       { moment: 1, at: expect.closeTo(1.1, 12), vp: { p1: 10, p2: 0 } },
       { moment: tape.played.length, at: expect.closeTo(1.6, 12), vp: { p1: 10, p2: 15 } },
@@ -56,7 +56,7 @@ describe("a battle looked back at", () => {
   });
 
   test("kills: who, when, by whom, and what they cost", () => {
-    expect(reckoning.kills).toEqual([
+    expect(report.kills).toEqual([
       {
         moment: momentOfShot,
         round: 2,
@@ -67,7 +67,7 @@ describe("a battle looked back at", () => {
         by: { unit_id: "gunner", name: "gunner" },
       },
     ]);
-    expect(reckoning.taken).toEqual({
+    expect(report.taken).toEqual({
       p1: { units: 1, models: 1, points: 20 },
       p2: { units: 0, models: 0, points: 0 },
     });
@@ -76,7 +76,7 @@ describe("a battle looked back at", () => {
   test("turning points in their order: points, who takes the lead, and who fell", () => {
     // Of points the mean is 12.5: only who goes ahead by them counts, once each. The victim is a fifth of p2's hundred
     // points, ten of fifty; that the gun hit is no surprise.
-    expect(reckoning.turning_points).toEqual([
+    expect(report.turning_points).toEqual([
       {
         what: "SCORED",
         moment: 1,
@@ -137,7 +137,7 @@ describe("a battle looked back at", () => {
       const assignments = [{ weapon_id: "gun", target_unit_id: `v${i}` }];
       many.by(`g${i}`, "SHOOT", { assignments }, [2, 2, 1]);
     }
-    const { turning_points } = reckon(many.start, many.played);
+    const { turning_points } = battleReport(many.start, many.played);
     expect(turning_points.map((point) => point.what === "DESTROYED" && point.name)).toEqual([
       "v2",
       "v3",
@@ -162,7 +162,7 @@ test("a unit that falls in a later step than the first die of a volley fell to i
     .by("A", "RESOLVE_NEXT", {}, [3])
     .by("A", "RESOLVE_NEXT", {}, [4])
     .by("A", "RESOLVE_NEXT", {}, [1]);
-  expect(reckon(tape.start, tape.played).kills).toMatchObject([
+  expect(battleReport(tape.start, tape.played).kills).toMatchObject([
     { moment: 6, owner: "p2", name: "B", by: { unit_id: "A", name: "A" } },
   ]);
 });
@@ -186,6 +186,9 @@ describe("a record", () => {
     const played = playedOfRecord(record, again.games, again.results);
     expect(played.map(({ moment }) => moment)).toEqual([3]);
     expect(played[0]).toMatchObject({ before: { rng: { cursor: 3 } }, after: { rng: { cursor: 4 } } });
-    expect(reckon(start, played)).toMatchObject({ luck: { p1: { wounds: { came: 0, of: 1 } } }, kills: [] });
+    expect(battleReport(start, played)).toMatchObject({
+      luck: { p1: { wounds: { came: 0, of: 1 } } },
+      kills: [],
+    });
   });
 });

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
  * picture. Browsers give a site five million characters; a battle of 2,000 points takes 170,000 before its actions, a
  * posed problem 30,000.
  */
-export const SHELF = {
+export const SAVED_GAMES_LIMITS = {
   games: 20,
   /** Of all games together when another one is begun; the rest is for those under way to grow. */
   characters: 4_500_000,
@@ -24,7 +24,7 @@ const HERE_KEY = "gunline.here";
 const strength = z.optional(z.enum(STRENGTHS));
 const computerSchema = z.object({ p1: strength, p2: strength });
 
-const keptSchema = z.object({
+const savedGameSchema = z.object({
   title: z.string().check(z.maxLength(200)),
   task: z.string().check(z.maxLength(2_000)),
   /** When it was last played. */
@@ -39,14 +39,14 @@ const keptSchema = z.object({
   whys: z.catch(z.optional(z.record(z.string(), z.string().check(z.maxLength(200)))), undefined),
 });
 
-export type Kept = z.infer<typeof keptSchema>;
+export type SavedGame = z.infer<typeof savedGameSchema>;
 
-export interface Shelved {
+export interface SavedGameEntry {
   readonly id: string;
   /** As it is stored. */
   readonly text: string;
   /** Undefined where the text is none of ours. */
-  readonly kept: Kept | undefined;
+  readonly kept: SavedGame | undefined;
 }
 
 export function keyOf(id: string): string {
@@ -61,20 +61,20 @@ export function textOf(id: string): string | null {
   }
 }
 
-export function readKept(text: string): Kept | undefined {
+export function parseSavedGame(text: string): SavedGame | undefined {
   try {
-    return keptSchema.safeParse(JSON.parse(text)).data;
+    return savedGameSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
 }
 
 /** Throws where the browser has no room, or keeps nothing at all. */
-export function putOnShelf(id: string, text: string): void {
+export function writeSavedGame(id: string, text: string): void {
   localStorage.setItem(keyOf(id), text);
 }
 
-export function takeFromShelf(id: string): void {
+export function removeSavedGame(id: string): void {
   try {
     localStorage.removeItem(keyOf(id));
   } catch {
@@ -83,16 +83,16 @@ export function takeFromShelf(id: string): void {
 }
 
 /** The game last played first; those that cannot be read last. */
-export function shelf(): readonly Shelved[] {
+export function savedGames(): readonly SavedGameEntry[] {
   const games = ids().flatMap((id) => {
     const text = textOf(id);
-    return text === null ? [] : [{ id, text, kept: readKept(text) }];
+    return text === null ? [] : [{ id, text, kept: parseSavedGame(text) }];
   });
   return games.sort((a, b) => (b.kept?.saved ?? -1) - (a.kept?.saved ?? -1));
 }
 
 /** Whether this browser keeps any game, or has one of before that is not taken over yet: told without reading them. */
-export function keepsGames(): boolean {
+export function canSaveGames(): boolean {
   try {
     return ids().length > 0 || localStorage.getItem(ONLY_KEY) !== null;
   } catch {
@@ -103,9 +103,9 @@ export function keepsGames(): boolean {
 /** Why another game cannot be kept beside these; undefined where it can. `leaving` makes room for it. */
 export function lacking(size: number, leaving?: string): "places" | "room" | undefined {
   const others = ids().filter((id) => id !== leaving);
-  if (others.length >= SHELF.games) return "places";
+  if (others.length >= SAVED_GAMES_LIMITS.games) return "places";
   const used = others.reduce((sum, id) => sum + (textOf(id)?.length ?? 0), 0);
-  return used + size > SHELF.characters ? "room" : undefined;
+  return used + size > SAVED_GAMES_LIMITS.characters ? "room" : undefined;
 }
 
 function ids(): readonly string[] {
@@ -142,11 +142,11 @@ export function takeOver(id: string): void {
   try {
     const text = localStorage.getItem(ONLY_KEY);
     if (text === null) return;
-    const kept = readKept(text);
+    const saved = parseSavedGame(text);
     // There may be no room for it twice.
     localStorage.removeItem(ONLY_KEY);
     try {
-      putOnShelf(id, kept === undefined ? text : JSON.stringify({ ...kept, saved: Date.now() }));
+      writeSavedGame(id, saved === undefined ? text : JSON.stringify({ ...saved, saved: Date.now() }));
     } catch {
       localStorage.setItem(ONLY_KEY, text);
     }

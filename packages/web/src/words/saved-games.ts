@@ -1,5 +1,5 @@
 /** Games that this browser keeps. */
-export const keptGames = {
+export const savedGames = {
   title: "Your games",
   intro: (count: number, most: number) => `${count} of ${most} kept in this browser, saved as you play.`,
   onTable: "on the table",

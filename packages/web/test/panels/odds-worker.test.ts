@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { buildGame, row } from "../../../rules/test/support/build.ts";
-import { Aside, type WorkerQuestion } from "../../src/panels/aside/aside.ts";
-import { answerTo } from "../../src/panels/aside/topics.ts";
+import { OddsWorker, type WorkerQuestion } from "../../src/panels/odds-worker/odds-worker.ts";
+import { answerTo } from "../../src/panels/odds-worker/topics.ts";
 
 const game = buildGame({
   weapons: { gun: { attacks: "2", range: 24 } },
@@ -35,7 +35,7 @@ afterEach(() => {
 describe("questions worked out beside the page", () => {
   it("are answered by the page where there is no worker", async () => {
     vi.stubGlobal("Worker", undefined);
-    const answer = await new Aside().ask(game, "volley", volley);
+    const answer = await new OddsWorker().ask(game, "volley", volley);
     // Four attacks at most slay two: the distribution has the chances of none, one and two.
     expect(answer).toMatchObject({ slain: { pmf: { length: 3 } } });
     expect(answer).toEqual(answerTo(game, "volley", volley));
@@ -43,7 +43,7 @@ describe("questions worked out beside the page", () => {
 
   it("go to one worker with the table sent once, and each gets its own answer", async () => {
     vi.stubGlobal("Worker", Noted);
-    const aside = new Aside();
+    const aside = new OddsWorker();
     const first = aside.ask(game, "volley", volley);
     const second = aside.ask(game, "charge", charge);
     const other = { ...game };
@@ -60,7 +60,7 @@ describe("questions worked out beside the page", () => {
 
   it("are answered by the page when the worker has fallen, those under way and those after", async () => {
     vi.stubGlobal("Worker", Noted);
-    const aside = new Aside();
+    const aside = new OddsWorker();
     const underWay = aside.ask(game, "volley", volley);
     Noted.all[0]!.onerror();
     expect(await underWay).toEqual(answerTo(game, "volley", volley));

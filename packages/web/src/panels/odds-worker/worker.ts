@@ -1,12 +1,12 @@
 import type { Game } from "@gunline/rules";
-import type { WorkerAnswer, WorkerQuestion } from "./aside.ts";
+import type { WorkerAnswer, WorkerQuestion } from "./odds-worker.ts";
 import { answerTo } from "./topics.ts";
 
 /** Works beside the page: the odds of many dice, or a large charge among many, can take a second. */
 
 let game: Game | undefined;
 
-export function answerAside({ id, of, question, game: sent }: WorkerQuestion): WorkerAnswer {
+export function answerQuestion({ id, of, question, game: sent }: WorkerQuestion): WorkerAnswer {
   // The table is sent once for all questions about it.
   game = sent ?? game;
   return { id, answer: answerTo(game!, of, question) };
