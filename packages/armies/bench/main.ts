@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 import { compileCatalogue } from "../src/lists/catalogue/compile.ts";
-import { musterList, readList } from "../src/lists/index.ts";
+import { armyFromList, readList } from "../src/lists/index.ts";
 import { benchBattle } from "./battle.ts";
 import { catalogueFilesOf, REAL_SIZE } from "./catalogue-files.ts";
 
@@ -12,7 +12,7 @@ for (let run = 0; run < 30; run++) {
   const start = performance.now();
   const read = readList(list);
   if (!read.ok) throw new Error(read.fault.message);
-  musterList(read.value);
+  armyFromList(read.value);
   times.push(performance.now() - start);
 }
 const first = times[0]!;

@@ -9,11 +9,11 @@ import {
   type Weapon,
 } from "@gunline/rules";
 import { battlefield } from "./battlefield.ts";
+import { armoury } from "./build-unit.ts";
 import type { Faction } from "./datasheets/datasheet.ts";
 import type { Deployment } from "./deployments.ts";
 import { type AnyArmy, isFieldArmy } from "./field-army.ts";
 import type { Layout } from "./layouts/layout.ts";
-import { armoury } from "./muster.ts";
 import { PLAYER_NAMES } from "./player-names.ts";
 
 /** What every game is made of, however it begins. */

@@ -8,11 +8,11 @@ import {
   type Unit,
 } from "@gunline/rules";
 import type { Entry } from "./army.ts";
+import { buildUnit } from "./build-unit.ts";
 import type { Deployment } from "./deployments.ts";
 import { type AnyArmy, apart, fieldUnits, isFieldArmy } from "./field-army.ts";
 import { firstDocument, type Ingredients } from "./first-document.ts";
 import { withSixMarkers } from "./hidden-supplies.ts";
-import { muster } from "./muster.ts";
 import { namesOf } from "./names.ts";
 
 export interface NewBattle extends Ingredients {
@@ -38,7 +38,7 @@ export function newBattle(wanted: NewBattle): Checked<Battle> {
   const deployment = seated(map, mission.attacker);
   const ids = new Map<string, number>();
   const raised = (["p1", "p2"] as const).map((player) =>
-    raise(armies[player], player, deployment.zones[player].facing, ids),
+    buildArmy(armies[player], player, deployment.zones[player].facing, ids),
   );
   const units = raised.flatMap((one) => one.units);
   // The Defender drops first, but in Only War the Attacker (DE-7).
@@ -68,7 +68,7 @@ function seated(deployment: Deployment, attacker: PlayerId): Deployment {
 }
 
 /** Every datasheet is a unit of its own; leaders are attached when the battle formations are told. */
-export function raise(
+export function buildArmy(
   army: AnyArmy,
   owner: PlayerId,
   facing: number,
@@ -87,7 +87,7 @@ export function raise(
     const number = (ids.get(kind) ?? 0) + 1;
     ids.set(kind, number);
     const id = `${kind}_${number}`;
-    const unit = muster({ id, name: names[index]!, owner, entry, flags: {}, facing, spots: null });
+    const unit = buildUnit({ id, name: names[index]!, owner, entry, flags: {}, facing, spots: null });
     units.push({
       ...unit,
       points: entry.sheet.points[entry.size]!,
@@ -106,8 +106,8 @@ export function raise(
 /** Keywords of the units that it may lead with the weapons that it carries. */
 function ledBy({ sheet }: Entry, { models }: Unit): string[] {
   const carried = new Set(Object.values(models).flatMap(({ weapons }) => weapons));
-  const has = (arm: string) =>
-    sheet.weapons.some(({ id, name, profile_of }) => (profile_of ?? name) === arm && carried.has(id));
+  const has = (weapon: string) =>
+    sheet.weapons.some(({ id, name, profile_of }) => (profile_of ?? name) === weapon && carried.has(id));
   return sheet.leads
     .filter(({ armedWith }) => armedWith === undefined || has(armedWith))
     .map(({ keyword }) => keyword);

@@ -1,9 +1,9 @@
 import { type Checked, type Game, opponentOf, type PlayerId, type Unit } from "@gunline/rules";
 import type { Army } from "./army.ts";
+import { buildUnit } from "./build-unit.ts";
 import { deploy, type Stand } from "./deploy/deploy.ts";
 import type { Deployment } from "./deployments.ts";
 import { firstDocument, type Ingredients } from "./first-document.ts";
-import { muster } from "./muster.ts";
 import { namesOf } from "./names.ts";
 
 export interface NewGame extends Omit<Ingredients, "armies"> {
@@ -20,7 +20,7 @@ export function newGame(wanted: NewGame): Checked<Game> {
   for (const player of ["p1", "p2"] as const) {
     const stands = setUp(wanted, player);
     if (stands === undefined) return noRoom(armies[player], deployment);
-    units.push(...raise(wanted, player, stands, ids));
+    units.push(...buildArmy(wanted, player, stands, ids));
   }
   return firstDocument(wanted, { units, phase: "SHOOTING", first, ruleset });
 }
@@ -32,7 +32,7 @@ function setUp({ armies, layout, deployment }: NewGame, player: PlayerId): reado
 }
 
 /** Units of one datasheet are numbered through both armies; in an army they are told apart by letters. */
-function raise(
+function buildArmy(
   { armies }: NewGame,
   owner: PlayerId,
   stands: readonly Stand[],
@@ -45,7 +45,14 @@ function raise(
     const number = (ids.get(kind) ?? 0) + 1;
     ids.set(kind, number);
     const flags = { remained_stationary: true };
-    return muster({ id: `${kind}_${number}`, name: names[index]!, owner, entry, flags, ...stands[index]! });
+    return buildUnit({
+      id: `${kind}_${number}`,
+      name: names[index]!,
+      owner,
+      entry,
+      flags,
+      ...stands[index]!,
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { buildUnit } from "../src/build-unit.ts";
+import { builtModels } from "../src/built-models.ts";
 import { ARMIES, DATASHEETS, type Datasheet, pointsOf } from "../src/index.ts";
-import { muster } from "../src/muster.ts";
-import { recruitsOf } from "../src/recruit.ts";
 
 function sheet(id: string): Datasheet {
   return DATASHEETS.find((one) => one.id === id)!;
@@ -22,14 +22,14 @@ test("the points of the ready armies, added up by hand", () => {
 
 test.each(ARMIES)("$name: every entry can be raised", ({ entries, faction }) => {
   for (const entry of entries) {
-    expect(recruitsOf(entry)).toHaveLength(entry.size + (entry.leader === undefined ? 0 : 1));
+    expect(builtModels(entry)).toHaveLength(entry.size + (entry.leader === undefined ? 0 : 1));
     expect(entry.sheet.faction).toBe(faction);
   }
 });
 
 test("an option goes to models that carry what it replaces, and to no more than the sheet allows", () => {
   const devastators = { sheet: sheet("devastators"), size: 5 };
-  const armed = recruitsOf({ ...devastators, options: { Lascannon: 1, "Missile launcher": 2 } });
+  const armed = builtModels({ ...devastators, options: { Lascannon: 1, "Missile launcher": 2 } });
   expect(armed.map(({ weapons }) => weapons[weapons.length - 1])).toEqual([
     "devastators_close_combat_weapon",
     "devastators_lascannon",
@@ -38,21 +38,21 @@ test("an option goes to models that carry what it replaces, and to no more than 
     "devastators_close_combat_weapon",
   ]);
   expect(armed[1]!.weapons).not.toContain("devastators_boltgun");
-  expect(() => recruitsOf({ ...devastators, options: { Lascannon: 5 } })).toThrow("cannot take");
+  expect(() => builtModels({ ...devastators, options: { Lascannon: 5 } })).toThrow("cannot take");
   expect(() =>
-    recruitsOf({ sheet: sheet("intercessors"), size: 5, options: { "Grenade launcher": 2 } }),
+    builtModels({ sheet: sheet("intercessors"), size: 5, options: { "Grenade launcher": 2 } }),
   ).toThrow("cannot take");
-  expect(() => recruitsOf({ ...devastators, options: { Trumpet: 1 } })).toThrow('no option "Trumpet"');
+  expect(() => builtModels({ ...devastators, options: { Trumpet: 1 } })).toThrow('no option "Trumpet"');
 });
 
 test("of two weapons alike one is replaced", () => {
-  const [dread] = recruitsOf({ sheet: sheet("deff_dread"), size: 1, options: { Skorcha: 1 } });
+  const [dread] = builtModels({ sheet: sheet("deff_dread"), size: 1, options: { Skorcha: 1 } });
   expect(dread!.weapons.filter((id) => id === "deff_dread_big_shoota")).toHaveLength(1);
   expect(dread!.weapons).toContain("deff_dread_skorcha");
 });
 
 test("a unit of twenty-two Gretchin has two Runtherds, who are as tough as they are while one lives", () => {
-  const models = recruitsOf({ sheet: sheet("gretchin"), size: 22 });
+  const models = builtModels({ sheet: sheet("gretchin"), size: 22 });
   expect(models.map(({ name }) => name).filter((name) => name === "Runtherd")).toHaveLength(2);
   expect(models[0]!.stats).toEqual({ toughness: 5, save: 5, wounds: 2, leadership: 7, objective_control: 1 });
   expect(models[0]!.abilities).toEqual(["RUNTHERD"]);
@@ -63,7 +63,7 @@ test("a leader joins with his own base, keywords and numbers, and abilities", ()
   const leader = { sheet: sheet("painboy"), options: { "Grot Orderly": 1 } };
   const entry = { sheet: sheet("boyz"), size: 10, leader };
   const spots = Array.from({ length: 11 }, (_, i) => [2 + 2 * i, 5] as const);
-  const unit = muster({ id: "B", name: "Boyz", owner: "p2", entry, spots, facing: 180, flags: {} });
+  const unit = buildUnit({ id: "B", name: "Boyz", owner: "p2", entry, spots, facing: 180, flags: {} });
   expect(unit.abilities).toEqual(["STICKY OBJECTIVE", "TWO LEADERS AT 20: WARBOSS", "WAAAGH!"]);
   expect(unit.starting_strength).toBe(11);
   expect(unit.models["m1"]).toMatchObject({
@@ -80,7 +80,7 @@ test("a leader joins with his own base, keywords and numbers, and abilities", ()
 
 test("wargear is the unit's, or its bearer's, and only where the entry names it", () => {
   const made = (id: string, size: number, options: Record<string, number>) =>
-    muster({
+    buildUnit({
       id: "U",
       name: "U",
       owner: "p1",

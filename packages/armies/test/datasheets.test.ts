@@ -1,8 +1,8 @@
 import { parseGame } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
+import { armoury, buildUnit } from "../src/build-unit.ts";
+import { builtModels } from "../src/built-models.ts";
 import { DATASHEETS, type Datasheet } from "../src/index.ts";
-import { armoury, muster } from "../src/muster.ts";
-import { recruitsOf } from "../src/recruit.ts";
 
 function named(name: string): Datasheet {
   return DATASHEETS.find((sheet) => sheet.name === name)!;
@@ -49,12 +49,12 @@ test.each(DATASHEETS)("$name: every size and every option makes a unit that the 
     ...sheet.options.map(({ name }) => ({ sheet, size: Math.max(...sizes), options: { [name]: 1 } })),
   ];
   const units = entries.map((entry, index) =>
-    muster({
+    buildUnit({
       id: `U${index}`,
       name: sheet.short,
       owner: "p1",
       entry,
-      spots: recruitsOf(entry).map((_, i) => [10 + 5 * i, 10 + 5 * index]),
+      spots: builtModels(entry).map((_, i) => [10 + 5 * i, 10 + 5 * index]),
       facing: 0,
       flags: {},
     }),

@@ -1,5 +1,5 @@
+import { builtModels } from "../src/built-models.ts";
 import { type Army, DATASHEETS, type Entry, type Faction, pointsOf } from "../src/index.ts";
-import { recruitsOf } from "../src/recruit.ts";
 
 /** Armies that nobody has thought of: any datasheets of one faction, with any of their arms, up to so many points. */
 
@@ -27,7 +27,7 @@ export function drawnArmy(most: number, random: () => number): Army {
 /** With its option, where models of that kind and number can take it. */
 function armed(wanted: Entry, plain: Entry): Entry {
   try {
-    recruitsOf(wanted);
+    builtModels(wanted);
     return wanted;
   } catch {
     return plain;

@@ -1,8 +1,8 @@
 import { type Action, apply, choices, type Game, legal } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
+import { buildUnit } from "../src/build-unit.ts";
 import { BATTLEWAGON } from "../src/datasheets/orks/wagons.ts";
 import { ARMIES, type Battle, DEPLOYMENTS, LAYOUTS, newBattle } from "../src/index.ts";
-import { muster } from "../src/muster.ts";
 
 const army = (id: string) => ARMIES.find((one) => one.id === id)!;
 
@@ -99,7 +99,7 @@ describe("units before the battle", () => {
 
 test("TR-1 a Battlewagon has room for 22, with a killkannon for 12", () => {
   const wagon = (options?: Record<string, number>) =>
-    muster({
+    buildUnit({
       id: "W",
       name: "W",
       owner: "p1",

@@ -1,10 +1,10 @@
 import { COMBINATIONS, DEPLOYMENTS, LAYOUTS, type NewBattle, newBattle } from "@gunline/armies";
 import {
+  armyFromList,
   bookOf,
-  type Doubt,
   type FieldArmy,
-  type Muster,
-  musterList,
+  type ListedArmy,
+  type ListQuestion,
   type SheetBook,
 } from "@gunline/armies/lists";
 import { type Game, missions } from "@gunline/rules";
@@ -27,11 +27,11 @@ export async function run({ positionals, text, switches }: Arguments): Promise<O
   for (const file of positionals) {
     const read = await readListFile(file);
     if (!read.ok) return badInput(...read.faults);
-    const mustered = musterList(read.value, book.value === undefined ? {} : { book: book.value });
-    await printNotes(file, mustered);
-    if (mustered.army.units.length === 0)
+    const listed = armyFromList(read.value, book.value === undefined ? {} : { book: book.value });
+    await printNotes(file, listed);
+    if (listed.army.units.length === 0)
       return badInput(`LIST: no unit of ${file} has numbers that are known here`);
-    armies.push(mustered.army);
+    armies.push(listed.army);
   }
   const [p1, p2 = nobody()] = armies as [FieldArmy, FieldArmy?];
   const made = newBattle({ ...table.value, armies: { p1, p2 } });
@@ -70,13 +70,13 @@ function withSomebodyToDrop(game: Game): Game {
 }
 
 /** What is not taken over goes to standard error: the document has no place for it. */
-async function printNotes(file: string, { doubts }: Muster): Promise<void> {
-  const lines = doubts.filter(isPrinted).map(({ message }) => faultLine(`${file}: ${message}`));
+async function printNotes(file: string, { questions }: ListedArmy): Promise<void> {
+  const lines = questions.filter(isPrinted).map(({ message }) => faultLine(`${file}: ${message}`));
   await writeAll(process.stderr, [...new Set(lines)]);
 }
 
 /** Whom a leader joins is asked at the table: nothing is lost by it. */
-function isPrinted({ kind }: Doubt): boolean {
+function isPrinted({ kind }: ListQuestion): boolean {
   return kind !== "leader";
 }
 

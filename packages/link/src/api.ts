@@ -2,11 +2,11 @@ import type { Game, GameRecord, PlayerId } from "@gunline/rules";
 import type {
   About,
   AboutGame,
-  BroughtArmy,
   ClaimedSeat,
   CreatedGame,
   GameSummary,
   Invitation,
+  OwnArmy,
   Problem,
 } from "./protocol.ts";
 
@@ -57,7 +57,7 @@ export function claimSeat(
     readonly name?: string;
     readonly token?: string;
     /** Where the invitation asks for one. */
-    readonly army?: BroughtArmy;
+    readonly army?: OwnArmy;
     /** The hash of the review of the document, with the army, that was read (`Agreement`). */
     readonly agrees?: string;
   },

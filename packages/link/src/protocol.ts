@@ -306,7 +306,7 @@ export interface Invitation {
 }
 
 /** An army for a side that the document leaves open: units that stand nowhere yet, and their weapons. */
-export interface BroughtArmy {
+export interface OwnArmy {
   readonly units: Game["units"];
   readonly weapons: Game["weapons"];
   readonly detachment?: string;

@@ -1,4 +1,4 @@
-import { ARMIES, battleByThePack, bring, COMBINATIONS, leftOpen } from "@gunline/armies";
+import { ARMIES, addArmy, battleByThePack, COMBINATIONS, leftOpen } from "@gunline/armies";
 import { agreementOf, reviewOf } from "@gunline/armies/review";
 import { claimSeat, createGame, invitationTo } from "@gunline/link";
 import type { Game, Unit } from "@gunline/rules";
@@ -30,14 +30,14 @@ const SEAL = { type: "seal", formations: [] } as const;
 const END = readAction({ type: "END_PHASE" });
 
 /** The army that comes, with ten times the Toughness of its first unit or with nothing changed. */
-function brought(change: (unit: Unit) => object = () => ({})) {
-  const own = bring(OPEN, "p2", army("ork-scouts"));
+function added(change: (unit: Unit) => object = () => ({})) {
+  const own = addArmy(OPEN, "p2", army("ork-scouts"));
   if (!own.ok) return expect.fail(own.refusals[0]!.message);
   const [first, ...rest] = Object.values(own.value.army.units);
   const units = [{ ...first!, ...change(first!) }, ...rest];
   return { ...own.value.army, units: Object.fromEntries(units.map((unit) => [unit.id, unit])) };
 }
-const TOUGH = brought(({ stats }) => ({ stats: { ...stats, toughness: 50 } }));
+const TOUGH = added(({ stats }) => ({ stats: { ...stats, toughness: 50 } }));
 const hashOf = (given: typeof TOUGH) =>
   agreementOf(
     reviewOf({
@@ -95,13 +95,13 @@ describe("what is not built in", () => {
     expect(ann.state.view!.agreement!.hash).not.toBe(agrees);
     expect(ann.state.view!.agreement!.agreed).toEqual([]);
     // With an army that is built in nothing is added to what was read.
-    const plain = await table({ document: own, agrees }, { army: brought(), agrees });
+    const plain = await table({ document: own, agrees }, { army: added(), agrees });
     expect(plain.ann.state.view!.agreement).toEqual({ hash: agrees, agreed: ["p1", "p2"] });
     expect(plain.ann.state.view!.waiting[0]!.for).toEqual({ what: "formations" });
   });
 
   test("armies that are built in need no agreement, and none is taken", async () => {
-    const { ann, bob } = await table({}, { army: brought() });
+    const { ann, bob } = await table({}, { army: added() });
     expect(ann.state.view!.agreement).toBeNull();
     expect(await bob.send({ type: "agree", hash: hashOf(TOUGH) })).toMatchObject(
       refusedWith("NOTHING_TO_AGREE"),

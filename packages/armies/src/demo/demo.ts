@@ -1,5 +1,5 @@
 import { type Action, type Game, parseAction, parseGame, type Terrain } from "@gunline/rules";
-import { muster, type Recruit } from "./muster.ts";
+import { buildDemoUnit, type DemoModel } from "./build-unit.ts";
 import { BOSS_NOB_STATS, BOYZ, HELLBLASTERS, INTERCESSORS, NOBZ, TERMINATORS } from "./sheets.ts";
 import {
   BOLT_RIFLE,
@@ -68,7 +68,7 @@ function column(
   count: number,
   [x, y]: readonly [number, number],
   weapons: readonly string[],
-): readonly Recruit[] {
+): readonly DemoModel[] {
   return Array.from({ length: count }, (_, i) => ({ name, at: [x, y + 2 * i], weapons }));
 }
 
@@ -76,7 +76,7 @@ function demoDocument(): unknown {
   const plasma = [PLASMA_STANDARD.id, PLASMA_SUPERCHARGE.id];
   const rifle = [BOLT_RIFLE.id];
   const units = [
-    muster(
+    buildDemoUnit(
       "INTERCESSORS",
       "p1",
       INTERCESSORS,
@@ -91,14 +91,14 @@ function demoDocument(): unknown {
       ],
       STATIONARY,
     ),
-    muster("TERMINATORS", "p1", TERMINATORS, column("Terminator", 5, [17, 14], [STORM_BOLTER.id])),
-    muster("HELLBLASTERS", "p1", HELLBLASTERS, column("Hellblaster", 5, [12, 26], plasma), STATIONARY),
-    muster("BOYZ", "p2", BOYZ, [
+    buildDemoUnit("TERMINATORS", "p1", TERMINATORS, column("Terminator", 5, [17, 14], [STORM_BOLTER.id])),
+    buildDemoUnit("HELLBLASTERS", "p1", HELLBLASTERS, column("Hellblaster", 5, [12, 26], plasma), STATIONARY),
+    buildDemoUnit("BOYZ", "p2", BOYZ, [
       { name: "Boss Nob", at: [30, 15], weapons: [SLUGGA.id], stats: BOSS_NOB_STATS },
       ...column("Boy", 5, [28, 7], [SHOOTA.id]),
       ...column("Boy", 4, [30, 7], [SHOOTA.id]),
     ]),
-    muster("NOBZ", "p2", NOBZ, column("Nob", 5, [34, 27], [SLUGGA.id])),
+    buildDemoUnit("NOBZ", "p2", NOBZ, column("Nob", 5, [34, 27], [SLUGGA.id])),
   ];
   return {
     format: "gunline-game/1",

@@ -1,5 +1,5 @@
 import type { Entry } from "../army.ts";
-import { type Recruit, recruitsOf } from "../recruit.ts";
+import { type BuiltModel, builtModels } from "../built-models.ts";
 import { type Size, sizeOf } from "./footprint.ts";
 
 /** A unit that waits for its place. */
@@ -24,7 +24,7 @@ export interface Stance {
 }
 
 export function regimentOf(entry: Entry, facing: number): Regiment {
-  const recruits = recruitsOf(entry);
+  const recruits = builtModels(entry);
   const stance = (way: number): Stance => {
     const sizes = recruits.map(({ base }) => sizeOf(base, way));
     const { halfX, halfY } = sizes.at(-1)!;
@@ -42,7 +42,7 @@ export function regimentOf(entry: Entry, facing: number): Regiment {
 }
 
 /** Of the rank and file: the guns of a leader do not make a firing line. */
-function reachOf({ sheet }: Entry, recruits: readonly Recruit[]): number {
+function reachOf({ sheet }: Entry, recruits: readonly BuiltModel[]): number {
   const carried = new Set(recruits.at(-1)!.weapons);
   const ranges = sheet.weapons.map((weapon) =>
     weapon.type === "RANGED" && carried.has(weapon.id) ? weapon.range : 0,

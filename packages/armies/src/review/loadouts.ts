@@ -25,29 +25,29 @@ function waysOf(sheet: Datasheet, kind: ModelKind): readonly Loadout[] {
   /** By the options that were taken, one bit each. */
   const ways = new Map<number, readonly string[]>([[0, kind.arms]]);
   // A map goes on with what is added while it is walked.
-  for (const [taken, arms] of ways) {
+  for (const [taken, weapons] of ways) {
     for (const [at, { drop, add }] of own.entries()) {
       const next = taken | (1 << at);
-      if (ways.has(next) || !drop.every((arm) => arms.includes(arm))) continue;
-      ways.set(next, [...without(arms, drop), ...add]);
+      if (ways.has(next) || !drop.every((weaponName) => weapons.includes(weaponName))) continue;
+      ways.set(next, [...without(weapons, drop), ...add]);
     }
   }
-  return [...ways].map(([taken, arms]) => ({
-    profiles: keyOfProfiles(arms.flatMap((arm) => profilesOf(sheet, arm))),
+  return [...ways].map(([taken, weapons]) => ({
+    profiles: keyOfProfiles(weapons.flatMap((weaponName) => profilesOf(sheet, weaponName))),
     options: new Set(own.filter((_, at) => (taken & (1 << at)) !== 0)),
   }));
 }
 
 /** Each name is taken out once: of two equal ones, one stays. */
-function without(arms: readonly string[], drop: readonly string[]): readonly string[] {
-  const left = [...arms];
-  for (const arm of drop) left.splice(left.indexOf(arm), 1);
+function without(weapons: readonly string[], drop: readonly string[]): readonly string[] {
+  const left = [...weapons];
+  for (const weaponName of drop) left.splice(left.indexOf(weaponName), 1);
   return left;
 }
 
-function profilesOf({ weapons }: Datasheet, arm: string): readonly string[] {
+function profilesOf({ weapons }: Datasheet, weaponName: string): readonly string[] {
   return weapons
-    .filter((weapon) => weapon.name === arm || weapon.profile_of === arm)
+    .filter((weapon) => weapon.name === weaponName || weapon.profile_of === weaponName)
     .map((weapon) => weapon.name);
 }
 

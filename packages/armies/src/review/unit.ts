@@ -1,7 +1,7 @@
 import { type Base, type Game, type Model, statOf, type Unit, type Weapon } from "@gunline/rules";
+import { modelStats } from "../built-models.ts";
 import type { Datasheet, ModelKind, Stats } from "../datasheets/datasheet.ts";
 import { nameKey } from "../lists/names.ts";
-import { recruitStats } from "../recruit.ts";
 import { keyOfProfiles, loadoutsOf, overtaken } from "./loadouts.ts";
 import { type Share, sharesOf } from "./sheet-of.ts";
 import { normaliseTerms } from "./terms.ts";
@@ -174,7 +174,7 @@ function* modelDifferences(
       yield { what: "kind", model: model.name };
       continue;
     }
-    const numbers = recruitStats(sheet, kind);
+    const numbers = modelStats(sheet, kind);
     for (const stat of Object.keys(numbers) as (keyof Stats)[]) {
       const value = statOf(unit, model, stat);
       if (value !== numbers[stat])
@@ -184,7 +184,7 @@ function* modelDifferences(
     if (JSON.stringify([model.base.shape, model.base.mm]) !== JSON.stringify([base.shape, base.mm]))
       yield { what: "base", model: kind.name, value: model.base, sheet: base };
     yield* addedTo(model, given);
-    const profiles = yield* armsOf(arsenal, sheet, kind, model);
+    const profiles = yield* weaponsOf(arsenal, sheet, kind, model);
     if (profiles !== undefined) armed.push({ kind, profiles });
   }
   for (const { name } of overtaken(sheet, size, armed)) yield { what: "option", name };
@@ -261,7 +261,7 @@ class Arsenal {
 }
 
 /** What is wrong with what a model carries; gives its profiles where all of them are the sheet's. */
-function* armsOf(
+function* weaponsOf(
   arsenal: Arsenal,
   sheet: Datasheet,
   kind: ModelKind,

@@ -1,10 +1,10 @@
 import { ORK_WARBAND } from "../armies/orks.ts";
 import { MARINE_STRIKE_FORCE } from "../armies/space-marines.ts";
 import { pointsOf } from "../army.ts";
+import type { UnitPlacement } from "../build-unit.ts";
 import { HAMMER_AND_ANVIL } from "../deployments.ts";
 import { loosely } from "../formation.ts";
 import { CROSSFIRE } from "../layouts/crossfire.ts";
-import type { Posting } from "../muster.ts";
 import { offer } from "./offers.ts";
 import { post, type Scenario, stage } from "./scenario.ts";
 
@@ -12,7 +12,7 @@ const MOVED = { moved: true };
 const STOOD = { remained_stationary: true };
 
 /** The second round: both lines have met around the crossroads. */
-function postings(): readonly Posting[] {
+function postings(): readonly UnitPlacement[] {
   const [rifles, command, plasma, melta, flamers, terminators, snipers, whirlwind] =
     MARINE_STRIKE_FORCE.entries;
   const [mob, shootas, nobz, meganobz, burnas, storm, lootas, dread, trukk, grots] = ORK_WARBAND.entries;

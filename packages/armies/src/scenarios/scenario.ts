@@ -1,9 +1,9 @@
 import { type Game, type Phase, type PlayerId, parseGame, type RulesetId } from "@gunline/rules";
 import { type Entry, nameOf, pointsOf } from "../army.ts";
 import { battlefield } from "../battlefield.ts";
+import { armoury, buildUnit, type UnitPlacement } from "../build-unit.ts";
 import type { Deployment } from "../deployments.ts";
 import { BOARD, type Feature, numbered, type Point } from "../layouts/layout.ts";
-import { armoury, muster, type Posting } from "../muster.ts";
 import { PLAYER_NAMES } from "../player-names.ts";
 import { BACKDROP } from "./backdrop.ts";
 import type { Goal } from "./goal.ts";
@@ -44,7 +44,7 @@ export function problem(
 }
 
 export interface Stage {
-  readonly postings: readonly Posting[];
+  readonly postings: readonly UnitPlacement[];
   readonly features: readonly Feature[];
   readonly phase: Phase;
   readonly round: number;
@@ -56,7 +56,7 @@ export interface Stage {
 
 /** The table of a scenario, past the same border as the documents of a player. */
 export function stage({ postings, features, phase, round, seed, ruleset = "spec", deployment }: Stage): Game {
-  const units = postings.map(muster);
+  const units = postings.map(buildUnit);
   const parsed = parseGame({
     format: "gunline-game/1",
     ruleset,
@@ -76,7 +76,7 @@ export function stage({ postings, features, phase, round, seed, ruleset = "spec"
   return parsed.value;
 }
 
-function pointsOfBoth(postings: readonly Posting[]): readonly [number, number] {
+function pointsOfBoth(postings: readonly UnitPlacement[]): readonly [number, number] {
   const points = (player: PlayerId) =>
     pointsOf({ entries: postings.filter(({ owner }) => owner === player).map(({ entry }) => entry) });
   return [points("p1"), points("p2")];
@@ -88,8 +88,8 @@ export function post(
   id: string,
   entry: Entry,
   spots: readonly Point[] | null,
-  rest: Partial<Pick<Posting, "name" | "facing" | "flags" | "wounds" | "reserve">> = {},
-): Posting {
+  rest: Partial<Pick<UnitPlacement, "name" | "facing" | "flags" | "wounds" | "reserve">> = {},
+): UnitPlacement {
   return {
     owner,
     id,

@@ -1,6 +1,6 @@
 import { strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
-import { bookOf, type Catalogue, compileCatalogue, musterList, readList } from "../../src/lists/index.ts";
+import { armyFromList, bookOf, type Catalogue, compileCatalogue, readList } from "../../src/lists/index.ts";
 
 /** A chapter, its parent and the game system as the community writes them: prose, prices and limits among the numbers. */
 
@@ -147,13 +147,13 @@ describe("units as the community's catalogue has them", () => {
     const text = `Test (240 Points)\n\nSpace Marines\nUltramarines\nGladius Task Force\nStrike Force (2000 Points)\n\nCHARACTERS\n\nShield Captain (80 Points)\n  • 1x Plasma pistol\n\nOTHER DATASHEETS\n\nShield Guard (160 Points)\n  • 1x Guard\n     ◦ 1x Plasma pistol\n     ◦ 1x Storm Shield\n  • 4x Guard\n     ◦ 4x Plasma pistol\n`;
     const read = readList(strToU8(text));
     if (!read.ok) throw new Error(read.fault.message);
-    const { army, doubts } = musterList(read.value, { book });
+    const { army, questions } = armyFromList(read.value, { book });
     const [leader, squad] = army.units;
     const saves = Object.values(squad!.models).map(({ stats }) => stats?.invulnerable_save);
     expect(squad!.stats.invulnerable_save).toBeNull();
     expect(saves).toEqual([4, undefined, undefined, undefined, undefined]);
     expect(leader!.leads).toEqual(["Shield Guard", "T'au Friends"]);
-    expect(doubts.filter(({ kind }) => kind === "weapon")).toEqual([]);
+    expect(questions.filter(({ kind }) => kind === "weapon")).toEqual([]);
   });
 
   test("our own table goes before the catalogue, unless it lacks a weapon that the catalogue has", () => {
@@ -162,7 +162,7 @@ describe("units as the community's catalogue has them", () => {
       const read = readList(strToU8(text));
       if (!read.ok) throw new Error(read.fault.message);
       const squad = { ...find("Shield Guard"), name: "Intercessor Squad" };
-      return musterList(read.value, { book: { find: () => squad } }).sheets[0]!.source;
+      return armyFromList(read.value, { book: { find: () => squad } }).sheets[0]!.source;
     };
     expect(source("Bolt rifle")).toBe("own");
     expect(source("Plasma pistol, of a new make")).toBe("own");

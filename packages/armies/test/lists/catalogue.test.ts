@@ -2,12 +2,12 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { catalogueFilesOf } from "../../bench/catalogue-files.ts";
 import {
+  armyFromList,
   bookOf,
   type Catalogue,
   type CatalogueFile,
   catalogueFiles,
   compileCatalogue,
-  musterList,
   type Reading,
   readList,
 } from "../../src/lists/index.ts";
@@ -79,8 +79,8 @@ describe("a catalogue becomes numbers", () => {
       ),
     );
     if (!list.ok) throw new Error(list.fault.message);
-    const { army, doubts } = musterList(list.value, { book: bookOf(whole()) });
-    expect(doubts.filter(({ kind }) => kind === "weapon" || kind === "numbers")).toEqual([]);
+    const { army, questions } = armyFromList(list.value, { book: bookOf(whole()) });
+    expect(questions.filter(({ kind }) => kind === "weapon" || kind === "numbers")).toEqual([]);
     const [unit] = army.units;
     expect(unit!.starting_strength).toBe(5);
     const [leader] = Object.values(unit!.models);

@@ -1,9 +1,9 @@
 import { strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
+import { builtModels } from "../../src/built-models.ts";
 import { ARMIES, pointsOf } from "../../src/index.ts";
 import type { ArmyList } from "../../src/lists/index.ts";
 import { readList } from "../../src/lists/read.ts";
-import { recruitsOf } from "../../src/recruit.ts";
 import { rosterJson, rosterXml } from "./support/roster.ts";
 
 function listIn(text: string): ArmyList {
@@ -22,7 +22,7 @@ describe("rosters of our own armies", () => {
       expect(json.points).toBe(pointsOf(army));
       expect(json.unresolved).toEqual([]);
       const models = json.units.flatMap((unit) => unit.models).reduce((sum, { count }) => sum + count, 0);
-      expect(models).toBe(army.entries.reduce((sum, entry) => sum + recruitsOf(entry).length, 0));
+      expect(models).toBe(army.entries.reduce((sum, entry) => sum + builtModels(entry).length, 0));
       expect(json.units.every(({ unresolved }) => unresolved.length === 0)).toBe(true);
     },
   );

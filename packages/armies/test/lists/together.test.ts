@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carriedTogether, musterList, readList } from "../../src/lists/index.ts";
+import { armyFromList, carriedTogether, readList } from "../../src/lists/index.ts";
 
 function readText(lines: string) {
   const text = `Orks\nWar Horde\nIncursion (1000 Points)\n\nBATTLELINE\n\nBoyz (85 Points)\n${lines}`;
@@ -21,7 +21,7 @@ test("special weapons are spread over the models, or together on as few as can b
     "3: Slugga",
   ]);
   const settled = { arms: {}, bases: {}, joins: {}, leftOut: [], together: [0] };
-  const numbers = Object.values(musterList(read, { settled }).army.units[0]!.models).map(
+  const numbers = Object.values(armyFromList(read, { settled }).army.units[0]!.models).map(
     ({ weapons }) => weapons.length,
   );
   expect(numbers).toEqual([3, 2, 1, 1, 1]);
@@ -37,15 +37,15 @@ test("only the remark about the weapons asks how they are carried, whatever othe
   const read = readText(
     "  • 5x Boy\n     ◦ 5x Slugga\n     ◦ 1x Big shoota\n     ◦ 2x Power klaw\n     ◦ Glory in several ways\n",
   );
-  const { doubts } = musterList(read);
-  const quoted = doubts.filter(({ message }) => message.includes("several ways"));
-  expect(quoted.map(({ kind }) => kind).sort()).toEqual(["split", "told"]);
-  expect(doubts.find(({ kind }) => kind === "split")).toMatchObject({ unit: 0, name: "Boy" });
+  const { questions } = armyFromList(read);
+  const quoted = questions.filter(({ message }) => message.includes("several ways"));
+  expect(quoted.map(({ kind }) => kind).sort()).toEqual(["note", "split"]);
+  expect(questions.find(({ kind }) => kind === "split")).toMatchObject({ unit: 0, name: "Boy" });
 });
 
 test("a question about a unit also stands without its name, for where that is said already", () => {
   const read = readText("  • 3x Boy\n     ◦ 3x Slugga\n\nSquighog Boyz (80 Points)\n  • 3x Squighog Boy\n");
-  expect(musterList(read).doubts.find(({ kind }) => kind === "numbers")).toMatchObject({
+  expect(armyFromList(read).questions.find(({ kind }) => kind === "numbers")).toMatchObject({
     message: "Squighog Boyz has no numbers here: load a catalogue, bring New Recruit's JSON, or enter them.",
     says: "has no numbers here: load a catalogue, bring New Recruit's JSON, or enter them.",
   });

@@ -3,18 +3,18 @@ import { strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
 import type { FieldUnit } from "../../src/field-army.ts";
 import { DEPLOYMENTS, LAYOUTS, newBattle } from "../../src/index.ts";
-import { type Muster, musterList, readList } from "../../src/lists/index.ts";
+import { armyFromList, type ListedArmy, readList } from "../../src/lists/index.ts";
 import { armyNamed, rosterJson } from "./support/roster.ts";
 
 /** A list in the official app's words: a faction and the lines of its units. */
-function mustered(faction: string, units: string): Muster {
+function listed(faction: string, units: string): ListedArmy {
   const read = readList(
     strToU8(
       `Test (200 Points)\n\n${faction}\nTest\nIncursion (1000 Points)\n\nOTHER DATASHEETS\n\n${units}\n`,
     ),
   );
   if (!read.ok) throw new Error(read.fault.message);
-  return musterList(read.value);
+  return armyFromList(read.value);
 }
 
 /** Abilities of the unit and of each of its models, in capitals. */
@@ -63,12 +63,12 @@ describe("optional wargear", () => {
     ["Orks", TANKBUSTAS, lines("1x Pulsa rokkit"), "PULSA ROKKIT"],
     ["Orks", PAINBOY, "  • 1x Grot Orderly", "GROT ORDERLY"],
   ])("%s: a unit has what its list names, and nothing else (%#)", (faction, unit, line, ability) => {
-    const [without] = mustered(faction, unit).army.units;
+    const [without] = listed(faction, unit).army.units;
     expect(abilitiesOf(without!)).not.toContain(ability);
-    const { army, doubts } = mustered(faction, `${unit}\n${line}`);
+    const { army, questions } = listed(faction, `${unit}\n${line}`);
     expect(abilitiesOf(army.units[0]!)).toContain(ability);
     // It is no mistyped weapon, and it is one that the referee knows.
-    expect(doubts.filter(({ kind }) => kind === "weapon")).toEqual([]);
+    expect(questions.filter(({ kind }) => kind === "weapon")).toEqual([]);
     expect(inForce.isAutomated(ability)).toBe(true);
     expect(abilitiesOf(army.units[0]!).filter((one) => /SQUIG|ROKKIT|RUNT/.test(one))).toEqual(
       /SQUIG|ROKKIT|RUNT/.test(ability) ? [ability] : [],
@@ -76,17 +76,17 @@ describe("optional wargear", () => {
   });
 
   test("a Pulsa Rokkit is its bearer's, an Ammo Runt the whole unit's wherever the list has it", () => {
-    const rokkit = mustered("Orks", `${TANKBUSTAS}\n${lines("1x Pulsa rokkit")}`).army.units[0]!;
+    const rokkit = listed("Orks", `${TANKBUSTAS}\n${lines("1x Pulsa rokkit")}`).army.units[0]!;
     expect(rokkit.abilities).not.toContain("PULSA ROKKIT");
     const bearers = Object.values(rokkit.models).filter((one) => one.abilities?.includes("PULSA ROKKIT"));
     expect(bearers.map(({ name }) => name)).toEqual(["Tankbusta"]);
-    const runt = mustered("Orks", NOBZ.replace("1x Slugga", "1x Slugga\n     ◦ 1x Ammo runt")).army.units[0]!;
+    const runt = listed("Orks", NOBZ.replace("1x Slugga", "1x Slugga\n     ◦ 1x Ammo runt")).army.units[0]!;
     expect(runt.abilities).toContain("AMMO RUNT");
   });
 
   test("Eliminators reposition only with the carbine that does it", () => {
     const reposition = "REPOSITION UNDER COVERING FIRE";
-    const of = (text: string) => abilitiesOf(mustered("Space Marines", text).army.units[0]!);
+    const of = (text: string) => abilitiesOf(listed("Space Marines", text).army.units[0]!);
     expect(of(ELIMINATORS)).not.toContain(reposition);
     expect(of(ELIMINATORS.replace("1x Bolt sniper rifle", "1x Instigator bolt carbine"))).toContain(
       reposition,
@@ -102,7 +102,7 @@ describe("optional wargear", () => {
       });
       const read = readList(strToU8(text));
       if (!read.ok) throw new Error(read.fault.message);
-      return musterList(read.value).army.units.find(({ name }) => name === unit)!;
+      return armyFromList(read.value).army.units.find(({ name }) => name === unit)!;
     };
     expect(abilitiesOf(unitOf("ork-warband", "Nobz", []))).not.toContain("AMMO RUNT");
     expect(unitOf("ork-warband", "Nobz", ["Ammo Runt"]).abilities).toContain("AMMO RUNT");
@@ -111,14 +111,14 @@ describe("optional wargear", () => {
   });
 
   test("Runtherds are still Runtherds, and a Killkannon takes up room", () => {
-    const gretchin = mustered(
+    const gretchin = listed(
       "Orks",
       `Gretchin (40 Points)\n  • 1x Runtherd\n${lines("1x Runtherd tools", "1x Slugga")}\n  • 10x Gretchin\n${lines("10x Close combat weapon", "10x Grot blasta")}`,
     ).army.units[0]!;
     const [runtherd] = Object.values(gretchin.models);
     expect(runtherd).toMatchObject({ name: "Runtherd", abilities: ["RUNTHERD"] });
     const wagon = (...arms: readonly string[]) =>
-      mustered("Orks", `Battlewagon (160 Points)\n${arms.map((one) => `  • 1x ${one}`).join("\n")}`).army
+      listed("Orks", `Battlewagon (160 Points)\n${arms.map((one) => `  • 1x ${one}`).join("\n")}`).army
         .units[0]!.transport!.capacity;
     expect(wagon("Tracks and wheels", "Lobba")).toBe(22);
     expect(wagon("Tracks and wheels", "Killkannon")).toBe(12);
@@ -134,7 +134,7 @@ const captain = (...arms: readonly string[]) =>
   `Captain (80 Points)\n${arms.map((one) => `  • 1x ${one}`).join("\n")}`;
 
 describe("a leader who leads some units only with certain wargear", () => {
-  function attaching({ army }: Muster): readonly string[] {
+  function attaching({ army }: ListedArmy): readonly string[] {
     const made = newBattle({
       armies: { p1: army, p2: army },
       layout: LAYOUTS[0]!,
@@ -157,12 +157,12 @@ describe("a leader who leads some units only with certain wargear", () => {
     [["Heavy bolt pistol", "Master-crafted power weapon"], ["CANNOT_LEAD DE-5"]],
     [["Plasma pistol", "Power fist"], []],
   ])("DE-5 a Captain with %s and Hellblasters: %s", (arms, refused) => {
-    expect(attaching(mustered("Space Marines", `${captain(...arms)}\n\n${HELLBLASTERS}`))).toEqual(refused);
+    expect(attaching(listed("Space Marines", `${captain(...arms)}\n\n${HELLBLASTERS}`))).toEqual(refused);
   });
 
   test("DE-5 whom the list proposes for him is the same", () => {
     const options = (...arms: readonly string[]) =>
-      mustered("Space Marines", `${captain(...arms)}\n\n${HELLBLASTERS}`).doubts.filter(
+      listed("Space Marines", `${captain(...arms)}\n\n${HELLBLASTERS}`).questions.filter(
         ({ kind }) => kind === "leader",
       );
     expect(options("Bolt pistol", "Master-crafted bolter")).toEqual([]);
@@ -181,7 +181,7 @@ describe("a leader who leads some units only with certain wargear", () => {
       });
       const read = readList(strToU8(text));
       if (!read.ok) throw new Error(read.fault.message);
-      return musterList(read.value).army.units.find(({ name }) => name === "Warboss")!.leads;
+      return armyFromList(read.value).army.units.find(({ name }) => name === "Warboss")!.leads;
     };
     // The Warboss of the scouts has a big choppa, that of the warband a power klaw.
     expect(led("ork-scouts")).toEqual(["Boyz"]);

@@ -16,7 +16,7 @@ export function writtenByBattle(unit: Unit): readonly (keyof Unit)[] {
 }
 
 /** Why units cannot be brought by a player: they say more than a list of an army does (GD-9). */
-export function broughtFaults(units: readonly Unit[]): readonly Refusal[] {
+export function addedArmyFaults(units: readonly Unit[]): readonly Refusal[] {
   return faultList(
     (function* () {
       for (const unit of units) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { broughtFaults, openingFaults } from "../../src/flow/opening.ts";
+import { addedArmyFaults, openingFaults } from "../../src/flow/opening.ts";
 import { gameSchema } from "../../src/game/document.ts";
 import { MODEL_FIELDS, PLAYER_FIELDS, UNIT_FIELDS, WEAPON_FIELDS } from "../../src/game/fresh.ts";
 import type { Game, Unit } from "../../src/index.ts";
@@ -51,7 +51,7 @@ describe("what may come to a table from outside", () => {
   const part = { ...A, model_ids: ["m1"] };
 
   test("GD-9 a unit as a list gives it is brought", () => {
-    expect(broughtFaults([A])).toEqual([]);
+    expect(addedArmyFaults([A])).toEqual([]);
   });
 
   test.each<[string, Unit, string]>([
@@ -74,7 +74,7 @@ describe("what may come to a table from outside", () => {
       "units.A.effects",
     ],
   ])("GD-9 %s is not brought", (_, unit, path) => {
-    expect(broughtFaults([unit])).toMatchObject([{ code: "BAD_ARMY", rule: "GD-9", path }]);
+    expect(addedArmyFaults([unit])).toMatchObject([{ code: "BAD_ARMY", rule: "GD-9", path }]);
   });
 
   const changed = (change: Partial<Game>): Game => ({ ...game, ...change });

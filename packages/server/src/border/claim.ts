@@ -1,4 +1,4 @@
-import type { BroughtArmy } from "@gunline/link";
+import type { OwnArmy } from "@gunline/link";
 import { z } from "zod";
 import { TOKEN_PATTERN } from "../secret.ts";
 import { name } from "./name.ts";
@@ -12,7 +12,7 @@ const army = z.strictObject({
   units: z.record(z.string(), z.unknown()),
   weapons: z.record(z.string(), z.unknown()),
   detachment: z.string().max(100).optional(),
-}) as unknown as z.ZodType<BroughtArmy>;
+}) as unknown as z.ZodType<OwnArmy>;
 
 const body = z.strictObject({
   invite: token,

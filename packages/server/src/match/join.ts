@@ -1,8 +1,8 @@
 import { agreementOf, reviewOf } from "@gunline/armies/review";
-import type { BroughtArmy, Problem } from "@gunline/link";
+import type { OwnArmy, Problem } from "@gunline/link";
 import { type Game, type PlayerId, parseGame } from "@gunline/rules";
+import { armyRefusal, withArmy } from "./add-army.ts";
 import { agreementWith } from "./agreement.ts";
-import { againstArmy, withArmy } from "./bring.ts";
 import { claimed } from "./create.ts";
 import type { Match } from "./match.ts";
 import { waitingWhile } from "./waiting.ts";
@@ -11,7 +11,7 @@ import { waitingWhile } from "./waiting.ts";
 export interface Joining {
   readonly seat: PlayerId;
   readonly name: string | undefined;
-  readonly army: BroughtArmy | undefined;
+  readonly army: OwnArmy | undefined;
   /** The hash of the review that the player has agreed to. */
   readonly agrees: string | undefined;
 }
@@ -35,19 +35,19 @@ export function join(match: Match, asked: Joining, now: number): Result<"match",
 function documentWith(
   { document, head }: Match,
   seat: PlayerId,
-  brought: BroughtArmy | undefined,
+  added: OwnArmy | undefined,
 ): Result<"document", Game> {
   const isAsked = head.brings === true;
-  if ((brought !== undefined) !== isAsked) {
+  if ((added !== undefined) !== isAsked) {
     const message = isAsked ? "Whoever takes this seat brings an army." : "This seat has its army already.";
     return { ok: false, errors: [{ code: isAsked ? "ARMY_WANTED" : "NO_ARMY_WANTED", message }] };
   }
-  if (brought === undefined) return { ok: true, document };
-  const together = withArmy(document, seat, brought);
+  if (added === undefined) return { ok: true, document };
+  const together = withArmy(document, seat, added);
   if (!together.ok) return { ok: false, errors: [together.problem] };
   // As it would be read from a file: what the army brings was read by nobody yet.
   const read = parseGame(JSON.parse(JSON.stringify(together.document)));
   if (!read.ok) return { ok: false, errors: read.refusals };
-  const errors = againstArmy(document, read.value, seat);
+  const errors = armyRefusal(document, read.value, seat);
   return errors.length > 0 ? { ok: false, errors } : { ok: true, document: read.value };
 }

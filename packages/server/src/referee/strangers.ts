@@ -1,4 +1,4 @@
-import type { BroughtArmy } from "@gunline/link";
+import type { OwnArmy } from "@gunline/link";
 import type { Game } from "@gunline/rules";
 import { readClaim } from "../border/claim.ts";
 import { readCreation } from "../border/creation.ts";
@@ -50,13 +50,13 @@ export function claim({ text }: JobOf<"claim">): Answer {
   const read = readClaim(text);
   if (!read.ok) return { to: "claim", ok: false, errors: read.errors };
   const { army, ...rest } = read.value;
-  const brought = army === undefined ? null : JSON.stringify(army);
-  return { to: "claim", ok: true, claim: JSON.stringify(rest), army: brought };
+  const added = army === undefined ? null : JSON.stringify(army);
+  return { to: "claim", ok: true, claim: JSON.stringify(rest), army: added };
 }
 
 export function joining({ match, document, asked, now }: JobOf<"join">): Answer {
   const table: Match = { ...(JSON.parse(match) as Match), document: JSON.parse(document) as Game };
-  const army = asked.army === null ? undefined : (JSON.parse(asked.army) as BroughtArmy);
+  const army = asked.army === null ? undefined : (JSON.parse(asked.army) as OwnArmy);
   const joined = join(table, { ...asked, army }, now);
   if (!joined.ok) return { to: "join", ok: false, errors: joined.errors };
   const { document: after, ...rest } = joined.match;

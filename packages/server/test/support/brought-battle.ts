@@ -1,4 +1,4 @@
-import { ARMIES, battleByThePack, bring, COMBINATIONS, leftOpen } from "@gunline/armies";
+import { ARMIES, addArmy, battleByThePack, COMBINATIONS, leftOpen } from "@gunline/armies";
 import { claimSeat, createGame } from "@gunline/link";
 import type { Game } from "@gunline/rules";
 import { agreeing, leaveOne, type SeatedGame, sit, until } from "./table.ts";
@@ -16,9 +16,9 @@ export async function broughtBattle(base: string, seed: number): Promise<SeatedG
   });
   if (!made.ok) throw new Error(JSON.stringify(made.refusals));
   const open = leftOpen(made.value.game, "p2")!;
-  const brought = bring(open, "p2", army("ork-scouts"));
-  if (!brought.ok) throw new Error(JSON.stringify(brought.refusals));
-  const { units, weapons } = brought.value.army;
+  const added = addArmy(open, "p2", army("ork-scouts"));
+  if (!added.ok) throw new Error(JSON.stringify(added.refusals));
+  const { units, weapons } = added.value.army;
   const whole: Game = {
     ...open,
     units: { ...open.units, ...units },
@@ -34,7 +34,7 @@ export async function broughtBattle(base: string, seed: number): Promise<SeatedG
   const claimed = await claimSeat(base, id, {
     invite,
     name: "Bob",
-    army: brought.value.army,
+    army: added.value.army,
     ...agrees,
   });
   const tokens = { p1: token, p2: claimed.token };

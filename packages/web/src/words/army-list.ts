@@ -34,7 +34,7 @@ export const armyList = {
     label: "Files of a catalogue",
     working: (percent: number) => `Reading the catalogue: ${percent}%`,
   },
-  settle: {
+  questions: {
     title: (number: number) => `${number === 1 ? "1 thing" : `${number} things`} to settle`,
     rest: "Everything else was read without a doubt. Where there is a guess, it is filled in: keep it or change it.",
     none: "Nothing to settle",

@@ -2,12 +2,12 @@ import { readList } from "@gunline/armies/lists";
 import { expect, test } from "vitest";
 import {
   alike,
+  armyOfDraft,
   blockedUnits,
   draftOf,
   keep,
   lineOf,
-  musterDraft,
-  openDoubts,
+  openQuestions,
 } from "../../src/screens/army-list/draft.ts";
 
 const TEXT = `Hi all,
@@ -50,21 +50,21 @@ function draft() {
 
 test("what is open of units of one name is one row; what there is only to know comes last", () => {
   const one = draft();
-  const open = openDoubts(one, musterDraft(one, null));
+  const open = openQuestions(one, armyOfDraft(one, null));
   expect(open.map(({ kind, unit }) => [kind, unit])).toEqual([
     ["split", 0],
     ["numbers", 2],
-    ["told", null],
+    ["note", null],
   ]);
-  expect(blockedUnits(musterDraft(one, null))).toEqual([2, 3]);
+  expect(blockedUnits(armyOfDraft(one, null))).toEqual([2, 3]);
   expect(alike(one, 3)).toEqual([2, 3]);
 });
 
 test("a row that is kept is open no more, of any unit of its name", () => {
   const one = draft();
-  const [split, , shown] = openDoubts(one, musterDraft(one, null));
+  const [split, , shown] = openQuestions(one, armyOfDraft(one, null));
   const kept = keep(one, [split!, shown!]);
-  expect(openDoubts(kept, musterDraft(kept, null)).map(({ kind }) => kind)).toEqual(["numbers"]);
+  expect(openQuestions(kept, armyOfDraft(kept, null)).map(({ kind }) => kind)).toEqual(["numbers"]);
 });
 
 test("the line that a doubt comes from is that of its own unit", () => {

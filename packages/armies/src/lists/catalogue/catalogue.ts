@@ -1,5 +1,5 @@
-import type { SheetBook } from "../muster/muster.ts";
-import type { UnitSheet } from "../muster/sheet.ts";
+import type { SheetBook } from "../build/listed-army.ts";
+import type { UnitSheet } from "../build/sheet.ts";
 import { looseKey, nameKey } from "../names.ts";
 
 /** Numbers of all units of a player's own catalogue, compiled on the player's own machine. */

@@ -1,7 +1,7 @@
 import { baseOf } from "../bases.ts";
-import { abilitiesIn, armOf, better, keywordsIn, savesOfWargear, unique } from "../muster/from-profiles.ts";
-import { statsIn } from "../muster/numbers.ts";
-import type { Arm, SheetModel, Stats, UnitSheet } from "../muster/sheet.ts";
+import { abilitiesIn, better, keywordsIn, savesOfWargear, unique, weaponOf } from "../build/from-profiles.ts";
+import { statsIn } from "../build/numbers.ts";
+import type { SheetModel, SheetWeapon, Stats, UnitSheet } from "../build/sheet.ts";
 import { nameKey } from "../names.ts";
 import { isWeaponProfile } from "../roster/list.ts";
 import type { Profile } from "../roster/tree.ts";
@@ -15,9 +15,9 @@ export function sheetOfEntry(unit: Entry): UnitSheet | null {
   const models = modelsOf(unit);
   const rows = [unit, ...models].flatMap(({ profiles }) => profiles.filter(isStatLine));
   if (!isUnit || rows.length === 0) return null;
-  const doubts: string[] = [];
+  const questions: string[] = [];
   const own = abilitiesIn(unit.profiles, unit.rules);
-  const arms = armsOf(unit, doubts);
+  const weapons = weaponsOf(unit, questions);
   const lines = unit.profiles.filter(isStatLine);
   const sheets = (models.length === 0 ? [unit] : models).map((model): SheetModel => {
     const inner = model === unit ? undefined : abilitiesIn(model.profiles, model.rules);
@@ -30,7 +30,7 @@ export function sheetOfEntry(unit: Entry): UnitSheet | null {
       base: baseOf(unit.name, model.name),
       keywords: model === unit ? [] : keywordsIn(model.categories),
       abilities: inner?.abilities ?? [],
-      arms: model === unit ? [] : differing(armsOf(model, []), arms),
+      arms: model === unit ? [] : differing(weaponsOf(model, []), weapons),
     };
   });
   const transport =
@@ -44,10 +44,10 @@ export function sheetOfEntry(unit: Entry): UnitSheet | null {
     leads: own.leads,
     leadsWith: own.leadsWith,
     models: sheets,
-    arms,
+    arms: weapons,
     items: itemsOf(unit),
     saves: savesOf(unit),
-    doubts: unique(doubts),
+    doubts: unique(questions),
   };
 }
 
@@ -71,8 +71,8 @@ function modelsOf({ entries }: Entry): readonly Entry[] {
 }
 
 /** Every weapon that a model of it can have, each name once; a second with other numbers is a model's own. */
-function armsOf(entry: Entry, doubts: string[]): readonly Arm[] {
-  const arms = new Map<string, Arm>();
+function weaponsOf(entry: Entry, questions: string[]): readonly SheetWeapon[] {
+  const weapons = new Map<string, SheetWeapon>();
   const walk = ({ entries }: Entry): void => {
     for (const one of entries) {
       const profiles = one.profiles.filter(isWeaponProfile);
@@ -80,7 +80,7 @@ function armsOf(entry: Entry, doubts: string[]): readonly Arm[] {
       if (one.type === "model") {
         for (const profile of profiles) {
           const key = nameKey(profile.name);
-          if (!arms.has(key)) arms.set(key, knownArm(profile.name, [profile], doubts));
+          if (!weapons.has(key)) weapons.set(key, knownWeapon(profile.name, [profile], questions));
         }
         walk(one);
         continue;
@@ -89,37 +89,38 @@ function armsOf(entry: Entry, doubts: string[]): readonly Arm[] {
         ? []
         : [one.name, ...(one.alias === null ? [] : [one.alias])]) {
         const key = nameKey(name);
-        if (!arms.has(key)) arms.set(key, knownArm(name, profiles, doubts));
+        if (!weapons.has(key)) weapons.set(key, knownWeapon(name, profiles, questions));
       }
       walk(one);
     }
   };
   const ownProfiles = entry.profiles.filter(isWeaponProfile);
-  for (const profile of ownProfiles) arms.set(nameKey(profile.name), armOf(profile.name, [profile], doubts));
+  for (const profile of ownProfiles)
+    weapons.set(nameKey(profile.name), weaponOf(profile.name, [profile], questions));
   walk(entry);
-  return [...arms.values()].filter(({ profiles }) => profiles.length > 0);
+  return [...weapons.values()].filter(({ profiles }) => profiles.length > 0);
 }
 
 /** The same weapon hangs on every model that can have it: it is read once. */
-let knownArms = new Map<string, Arm>();
-const MOST_ARMS = 10_000;
+let knownWeapons = new Map<string, SheetWeapon>();
+const MOST_WEAPONS = 10_000;
 
-function knownArm(name: string, profiles: readonly Profile[], doubts: string[]): Arm {
+function knownWeapon(name: string, profiles: readonly Profile[], questions: string[]): SheetWeapon {
   const key = JSON.stringify([name, profiles]);
-  const found = knownArms.get(key);
+  const found = knownWeapons.get(key);
   if (found !== undefined) return found;
-  const arm = armOf(name, profiles, doubts);
-  if (knownArms.size >= MOST_ARMS) knownArms = new Map();
+  const weapon = weaponOf(name, profiles, questions);
+  if (knownWeapons.size >= MOST_WEAPONS) knownWeapons = new Map();
   // One with a doubt is told wherever it hangs.
-  if (arm.profiles.length === profiles.length) knownArms.set(key, arm);
-  return arm;
+  if (weapon.profiles.length === profiles.length) knownWeapons.set(key, weapon);
+  return weapon;
 }
 
-function differing(own: readonly Arm[], common: readonly Arm[]): readonly Arm[] {
-  const known = new Map(common.map((arm) => [nameKey(arm.name), arm]));
-  return own.filter((arm) => {
-    const other = known.get(nameKey(arm.name));
-    return other !== arm && JSON.stringify(other?.profiles) !== JSON.stringify(arm.profiles);
+function differing(own: readonly SheetWeapon[], common: readonly SheetWeapon[]): readonly SheetWeapon[] {
+  const known = new Map(common.map((weapon) => [nameKey(weapon.name), weapon]));
+  return own.filter((weapon) => {
+    const other = known.get(nameKey(weapon.name));
+    return other !== weapon && JSON.stringify(other?.profiles) !== JSON.stringify(weapon.profiles);
   });
 }
 

@@ -3,7 +3,7 @@ import { soundsLikeItem } from "../wargear.ts";
 import type { Line } from "./lines.ts";
 
 /** Words that name a weapon and hardly ever a model. */
-const ARMS =
+const WEAPONS =
   /\b(?:pistols?|rifles?|guns?|cannons?|carbines?|bolters?|boltgun|launchers?|launcha|blasters?|blasta|flamers?|flames|melta|lascannon|weapons?|swords?|blades?|axes?|hammers?|fists?|claws?|talons?|klaws?|choppas?|sluggas?|shootas?|killsaws?|pods?|system|bulk|teeth|roar|spears?|lances?|knife|maul|smacka|snappa|stabba|tools|crusher|mutations|fangs)\b/;
 
 /** Ways to look at, before a list is given up as one that cannot be told. */
@@ -66,7 +66,7 @@ function likelihood(
     (named ? 6 : 0) +
     (shares ? 4 : 0) -
     (again > 0 && !named && !shares ? 8 : 0) -
-    (ARMS.test(nameKey(text)) ? 5 : 0)
+    (WEAPONS.test(nameKey(text)) ? 5 : 0)
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Weapon } from "@gunline/rules";
+import { type BuiltModel, builtModels } from "../../../src/built-models.ts";
 import { ARMIES, type Army } from "../../../src/index.ts";
-import { type Recruit, recruitsOf } from "../../../src/recruit.ts";
 
 /** Our own armies as New Recruit and BattleScribe write rosters: the same names and numbers in their layout. */
 
@@ -63,10 +63,10 @@ function unitNodes(army: Army): readonly Node[] {
   return army.entries.flatMap(({ leader, ...entry }) => {
     const all = leader === undefined ? [entry] : [entry, { ...leader, size: 1 }];
     return all.map(({ sheet, size, options }) => {
-      const recruits = recruitsOf({ sheet, size, ...(options !== undefined && { options }) });
-      const groups: { recruit: Recruit; number: number }[] = [];
+      const recruits = builtModels({ sheet, size, ...(options !== undefined && { options }) });
+      const groups: { recruit: BuiltModel; number: number }[] = [];
       for (const recruit of recruits) {
-        const key = (one: Recruit) => JSON.stringify([one.name, one.weapons]);
+        const key = (one: BuiltModel) => JSON.stringify([one.name, one.weapons]);
         const same = groups.find((one) => key(one.recruit) === key(recruit));
         if (same === undefined) groups.push({ recruit, number: 1 });
         else same.number++;

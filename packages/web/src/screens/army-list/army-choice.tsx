@@ -91,9 +91,9 @@ export function ArmyChoice({ side, army, onArmy }: ArmyChoiceProps) {
               side={side}
               file={bringing.file}
               onClose={() => setBringing(null)}
-              onArmy={(brought) => {
+              onArmy={(added) => {
                 setBringing(null);
-                onArmy(brought);
+                onArmy(added);
               }}
             />
           </Suspense>,

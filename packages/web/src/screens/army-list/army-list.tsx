@@ -7,7 +7,7 @@ import { words } from "../../words/english.ts";
 import { recallCatalogue, useCatalogue } from "./catalogue.ts";
 import { Check } from "./check.tsx";
 import { Choose } from "./choose.tsx";
-import { type Draft, musterDraft, openDoubts } from "./draft.ts";
+import { armyOfDraft, type Draft, openQuestions } from "./draft.ts";
 import { readFile, readText } from "./read-list.ts";
 
 const own = words.armyList;
@@ -38,8 +38,8 @@ export default function ArmyListImport({ side, file, onClose, onArmy }: ImportPr
     void recallCatalogue();
     if (file !== null) void take(readFile(file));
   }, []);
-  const muster = useMemo(() => (draft === null ? null : musterDraft(draft, catalogue)), [draft, catalogue]);
-  const open = draft === null || muster === null ? 0 : openDoubts(draft, muster).length;
+  const listed = useMemo(() => (draft === null ? null : armyOfDraft(draft, catalogue)), [draft, catalogue]);
+  const open = draft === null || listed === null ? 0 : openQuestions(draft, listed).length;
   return (
     <dialog
       ref={ref}
@@ -67,7 +67,7 @@ export default function ArmyListImport({ side, file, onClose, onArmy }: ImportPr
           ✕
         </Button>
       </header>
-      {draft === null || muster === null ? (
+      {draft === null || listed === null ? (
         <Choose
           failed={failed}
           onFile={(one) => void take(readFile(one))}
@@ -76,7 +76,7 @@ export default function ArmyListImport({ side, file, onClose, onArmy }: ImportPr
       ) : (
         <Check
           draft={draft}
-          muster={muster}
+          listed={listed}
           onDraft={setDraft}
           onAnother={() => setDraft(null)}
           onArmy={onArmy}

@@ -2,7 +2,7 @@ import type { Base } from "@gunline/rules";
 import { useState } from "react";
 import { words } from "../../words/english.ts";
 
-const own = words.armyList.settle;
+const own = words.armyList.questions;
 
 /** The measures of a base, taken over when the field is left. */
 export function BaseField({ base, onBase }: { readonly base: Base; readonly onBase: (base: Base) => void }) {

@@ -1,13 +1,13 @@
 import type { FieldArmy } from "@gunline/armies";
-import type { Muster } from "@gunline/armies/lists";
+import type { ListedArmy } from "@gunline/armies/lists";
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notices.tsx";
 import { words } from "../../words/english.ts";
 import { ByHand } from "./by-hand.tsx";
-import { alike, blockedUnits, type Draft, keep, openDoubts } from "./draft.ts";
+import { alike, blockedUnits, type Draft, keep, openQuestions } from "./draft.ts";
 import { keepArmy } from "./my-armies.ts";
-import { SettleList } from "./settle-list.tsx";
+import { QuestionList } from "./question-list.tsx";
 import { SideNotes } from "./side-notes.tsx";
 import { UnitDetail } from "./unit-detail.tsx";
 import { UnitRows } from "./unit-rows.tsx";
@@ -16,20 +16,20 @@ const own = words.armyList;
 
 interface CheckProps {
   readonly draft: Draft;
-  readonly muster: Muster;
+  readonly listed: ListedArmy;
   readonly onDraft: (draft: Draft) => void;
   readonly onAnother: () => void;
   readonly onArmy: (army: FieldArmy) => void;
 }
 
 /** What was read, doubts first; then it is played, saved or exported. */
-export function Check({ draft, muster, onDraft, onAnother, onArmy }: CheckProps) {
+export function Check({ draft, listed, onDraft, onAnother, onArmy }: CheckProps) {
   const [chosen, setChosen] = useState(0);
   const [hand, setHand] = useState<number | null>(null);
-  const doubts = openDoubts(draft, muster);
-  const blocked = blockedUnits(muster);
-  const guesses = doubts.filter(({ kind }) => kind !== "numbers" && kind !== "told").length;
-  const { army } = muster;
+  const questions = openQuestions(draft, listed);
+  const blocked = blockedUnits(listed);
+  const guesses = questions.filter(({ kind }) => kind !== "numbers" && kind !== "note").length;
+  const { army } = listed;
   const whyNot =
     army.units.length === 0
       ? own.foot.nobody
@@ -37,7 +37,7 @@ export function Check({ draft, muster, onDraft, onAnother, onArmy }: CheckProps)
         ? own.foot.blocked(blocked.length)
         : undefined;
   const next = () => {
-    const later = doubts.find(({ unit }) => unit !== null && unit > chosen) ?? doubts[0];
+    const later = questions.find(({ unit }) => unit !== null && unit > chosen) ?? questions[0];
     if (later?.unit != null) setChosen(later.unit);
   };
   const save = async () => notify((await keepArmy(army)) ? own.foot.saved(army.name) : own.foot.notSaved);
@@ -53,10 +53,10 @@ export function Check({ draft, muster, onDraft, onAnother, onArmy }: CheckProps)
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that buttons in it do as well
     <div className="army-list-check" onKeyDown={press}>
       <div className="army-list-main">
-        {doubts.length > 0 && (
-          <SettleList
+        {questions.length > 0 && (
+          <QuestionList
             draft={draft}
-            doubts={doubts}
+            questions={questions}
             blocked={blocked}
             onDraft={onDraft}
             onEnter={setHand}
@@ -65,18 +65,18 @@ export function Check({ draft, muster, onDraft, onAnother, onArmy }: CheckProps)
               onDraft(
                 keep(
                   draft,
-                  doubts.filter(({ kind }) => kind !== "numbers"),
+                  questions.filter(({ kind }) => kind !== "numbers"),
                 ),
               )
             }
           />
         )}
         <div className="army-list-panes">
-          <UnitRows draft={draft} muster={muster} doubts={doubts} chosen={chosen} onChoose={setChosen} />
-          <UnitDetail draft={draft} muster={muster} chosen={chosen} />
+          <UnitRows draft={draft} muster={listed} doubts={questions} chosen={chosen} onChoose={setChosen} />
+          <UnitDetail draft={draft} listed={listed} chosen={chosen} />
         </div>
       </div>
-      <SideNotes draft={draft} muster={muster} onDraft={onDraft} />
+      <SideNotes draft={draft} listed={listed} onDraft={onDraft} />
       <footer className="army-list-foot">
         <Button kind="primary" shortcut="↵" onPress={() => onArmy(army)} disabledBecause={whyNot} first>
           {own.foot.play}
@@ -93,9 +93,9 @@ export function Check({ draft, muster, onDraft, onAnother, onArmy }: CheckProps)
         <span className="army-list-guesses" data-blocked={whyNot !== undefined || undefined}>
           {whyNot ?? (guesses > 0 ? own.foot.guesses(guesses) : "")}
         </span>
-        {doubts.length > 0 && (
+        {questions.length > 0 && (
           <Button shortcut="N" onPress={next}>
-            {own.settle.next}
+            {own.questions.next}
           </Button>
         )}
       </footer>

@@ -1,12 +1,12 @@
 import {
+  armyFromList,
   bookOf,
   type Catalogue,
-  type Doubt,
-  type Muster,
-  musterList,
-  NOTHING_SETTLED,
+  type ListAnswers,
+  type ListedArmy,
+  type ListQuestion,
+  NO_ANSWERS,
   type ReadList,
-  type Settled,
   type UnitSheet,
 } from "@gunline/armies/lists";
 
@@ -14,23 +14,23 @@ import {
 export interface Draft {
   readonly file: string | null;
   readonly read: ReadList;
-  readonly settled: Settled;
+  readonly settled: ListAnswers;
   readonly byHand: Readonly<Record<number, UnitSheet>>;
   /** Guesses that the player has seen and keeps. */
   readonly kept: readonly string[];
 }
 
 export function draftOf(read: ReadList, file: string | null): Draft {
-  return { file, read, settled: NOTHING_SETTLED, byHand: {}, kept: [] };
+  return { file, read, settled: NO_ANSWERS, byHand: {}, kept: [] };
 }
 
 let lastBook: { readonly catalogue: Catalogue; readonly book: ReturnType<typeof bookOf> } | null = null;
 
-export function musterDraft({ read, settled, byHand }: Draft, catalogue: Catalogue | null): Muster {
+export function armyOfDraft({ read, settled, byHand }: Draft, catalogue: Catalogue | null): ListedArmy {
   if (catalogue !== null && lastBook?.catalogue !== catalogue)
     lastBook = { catalogue, book: bookOf(catalogue) };
   const book = catalogue === null ? undefined : lastBook?.book;
-  return musterList(read, { settled, byHand, takeGuesses: true, ...(book !== undefined && { book }) });
+  return armyFromList(read, { settled, byHand, takeGuesses: true, ...(book !== undefined && { book }) });
 }
 
 /** Units of one name: what is open of one is open of all, and settled once. */
@@ -39,24 +39,24 @@ export function alike({ read }: Draft, unit: number): readonly number[] {
   return units.flatMap(({ name }, place) => (name === units[unit]?.name ? [place] : []));
 }
 
-export function keyOf({ read }: Draft, doubt: Doubt): string {
-  const unit = doubt.unit === null ? "" : read.list.units[doubt.unit]?.name;
-  return `${doubt.kind}:${unit}:${doubt.kind === "weapon" ? doubt.name : doubt.message}`;
+export function keyOf({ read }: Draft, question: ListQuestion): string {
+  const unit = question.unit === null ? "" : read.list.units[question.unit]?.name;
+  return `${question.kind}:${unit}:${question.kind === "weapon" ? question.name : question.message}`;
 }
 
 /** What is open, each once: first what can be settled, then what there is only to know. */
-export function openDoubts(draft: Draft, { doubts }: Muster): readonly Doubt[] {
+export function openQuestions(draft: Draft, { questions }: ListedArmy): readonly ListQuestion[] {
   const seen = new Set<string>(draft.kept);
-  const open = doubts.filter((doubt) => {
-    const key = keyOf(draft, doubt);
-    return doubt.kind !== "leader" && !seen.has(key) && seen.add(key);
+  const open = questions.filter((question) => {
+    const key = keyOf(draft, question);
+    return question.kind !== "leader" && !seen.has(key) && seen.add(key);
   });
-  return [...open.filter(({ kind }) => kind !== "told"), ...open.filter(({ kind }) => kind === "told")];
+  return [...open.filter(({ kind }) => kind !== "note"), ...open.filter(({ kind }) => kind === "note")];
 }
 
 /** Places of the units that nobody knows numbers of. */
-export function blockedUnits({ doubts }: Muster): readonly number[] {
-  return [...new Set(doubts.flatMap((doubt) => (doubt.kind === "numbers" ? [doubt.unit] : [])))];
+export function blockedUnits({ questions }: ListedArmy): readonly number[] {
+  return [...new Set(questions.flatMap((question) => (question.kind === "numbers" ? [question.unit] : [])))];
 }
 
 /** The line of the list in which a name stands, within its unit. */
@@ -72,14 +72,14 @@ export function lineOf({ read }: Draft, unit: number, name: string): { number: n
   return null;
 }
 
-export function keep(draft: Draft, doubts: readonly Doubt[]): Draft {
-  return { ...draft, kept: [...draft.kept, ...doubts.map((doubt) => keyOf(draft, doubt))] };
+export function keep(draft: Draft, questions: readonly ListQuestion[]): Draft {
+  return { ...draft, kept: [...draft.kept, ...questions.map((question) => keyOf(draft, question))] };
 }
 
-export function settle(draft: Draft, change: Partial<Settled>): Draft {
+export function answer(draft: Draft, change: Partial<ListAnswers>): Draft {
   return { ...draft, settled: { ...draft.settled, ...change } };
 }
 
 export function leaveOut(draft: Draft, units: readonly number[]): Draft {
-  return settle(draft, { leftOut: [...new Set([...draft.settled.leftOut, ...units])] });
+  return answer(draft, { leftOut: [...new Set([...draft.settled.leftOut, ...units])] });
 }

@@ -1,31 +1,31 @@
-import type { ArmyList, Muster } from "@gunline/armies/lists";
+import type { ArmyList, ListedArmy } from "@gunline/armies/lists";
 import type { Base } from "@gunline/rules";
 import { words } from "../../words/english.ts";
 import { CatalogueCard } from "./catalogue-card.tsx";
-import { blockedUnits, type Draft, settle } from "./draft.ts";
+import { answer, blockedUnits, type Draft } from "./draft.ts";
 
 const own = words.armyList;
 
 interface SideNotesProps {
   readonly draft: Draft;
-  readonly muster: Muster;
+  readonly listed: ListedArmy;
   readonly onDraft: (draft: Draft) => void;
 }
 
 /** Points, leaders, bases, and where it was all read from. */
-export function SideNotes({ draft, muster, onDraft }: SideNotesProps) {
+export function SideNotes({ draft, listed, onDraft }: SideNotesProps) {
   const { list, roster } = draft.read;
   const sum = list.units.reduce((total, { points }) => total + points, 0);
-  const notes = muster.doubts.filter(({ kind }) => kind === "told");
-  const needsNumbers = blockedUnits(muster).length > 0;
+  const notes = listed.questions.filter(({ kind }) => kind === "note");
+  const needsNumbers = blockedUnits(listed).length > 0;
   return (
     <aside className="army-list-notes">
       {roster === null && needsNumbers && <CatalogueCard />}
       <section>
         <h3>{own.points.heading}</h3>
         <p className="army-list-points">
-          <b>{muster.army.points}</b>
-          {muster.army.points !== sum && <i>{own.points.of(sum)}</i>}
+          <b>{listed.army.points}</b>
+          {listed.army.points !== sum && <i>{own.points.of(sum)}</i>}
           <span data-differs={sum !== list.points || undefined}>
             {sum === list.points ? own.points.says(list.points) : own.points.differs(list.points)}
           </span>
@@ -34,8 +34,8 @@ export function SideNotes({ draft, muster, onDraft }: SideNotesProps) {
           {[list.faction, list.detachment].filter((one) => one !== null).join(" · ")}
         </p>
       </section>
-      <Leaders draft={draft} muster={muster} onDraft={onDraft} />
-      <Bases muster={muster} list={list} />
+      <Leaders draft={draft} listed={listed} onDraft={onDraft} />
+      <Bases muster={listed} list={list} />
       <section>
         <h3>{own.from.heading}</h3>
         <p>
@@ -62,10 +62,10 @@ export function SideNotes({ draft, muster, onDraft }: SideNotesProps) {
   );
 }
 
-function Leaders({ draft, muster, onDraft }: SideNotesProps) {
+function Leaders({ draft, listed, onDraft }: SideNotesProps) {
   const { units } = draft.read.list;
   const settled = Object.keys(draft.settled.joins).map(Number);
-  const open = muster.doubts.flatMap((doubt) => (doubt.kind === "leader" ? [doubt] : []));
+  const open = listed.questions.flatMap((question) => (question.kind === "leader" ? [question] : []));
   const places = [...new Set([...settled, ...open.map(({ unit }) => unit)])].sort((a, b) => a - b);
   if (places.length === 0) return null;
   return (
@@ -82,16 +82,16 @@ function Leaders({ draft, muster, onDraft }: SideNotesProps) {
             onChange={({ target }) => {
               const { [place]: _, ...others } = draft.settled.joins;
               onDraft(
-                settle(draft, {
+                answer(draft, {
                   joins: target.value === "" ? others : { ...others, [place]: Number(target.value) },
                 }),
               );
             }}
           >
             <option value="">{own.leaders.later}</option>
-            {optionsOf(place, muster, draft).map((unit) => (
+            {optionsOf(place, listed, draft).map((unit) => (
               <option key={unit} value={unit}>
-                {muster.army.units[muster.places[unit]!]?.name ?? units[unit]!.name}
+                {listed.army.units[listed.places[unit]!]?.name ?? units[unit]!.name}
               </option>
             ))}
           </select>
@@ -102,18 +102,20 @@ function Leaders({ draft, muster, onDraft }: SideNotesProps) {
 }
 
 /** A leader that has joined is open no more: whom it could join else is what it is told to the others of its kind. */
-function optionsOf(place: number, muster: Muster, draft: Draft): readonly number[] {
-  const own = muster.doubts.find((doubt) => doubt.kind === "leader" && doubt.unit === place);
+function optionsOf(place: number, listed: ListedArmy, draft: Draft): readonly number[] {
+  const own = listed.questions.find((question) => question.kind === "leader" && question.unit === place);
   if (own?.kind === "leader") return own.options;
   const joined = draft.settled.joins[place];
   return joined === undefined ? [] : [joined];
 }
 
-function Bases({ muster, list }: { readonly muster: Muster; readonly list: ArmyList }) {
+function Bases({ muster: listed, list }: { readonly muster: ListedArmy; readonly list: ArmyList }) {
   const byBase = new Map<string, { readonly names: Set<string>; readonly isGuess: boolean }>();
-  const guessed = new Set(muster.doubts.flatMap((doubt) => (doubt.kind === "base" ? [doubt.unit] : [])));
-  for (const [place, at] of muster.places.entries()) {
-    const unit = at === null ? undefined : muster.army.units[at];
+  const guessed = new Set(
+    listed.questions.flatMap((question) => (question.kind === "base" ? [question.unit] : [])),
+  );
+  for (const [place, at] of listed.places.entries()) {
+    const unit = at === null ? undefined : listed.army.units[at];
     for (const { base } of Object.values(unit?.models ?? {})) {
       const isGuess = guessed.has(place);
       const key = `${baseInWords(base)}${isGuess ? "?" : ""}`;

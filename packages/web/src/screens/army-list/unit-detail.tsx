@@ -1,4 +1,4 @@
-import { type Counts, carriedTogether, type ListModel, type Muster } from "@gunline/armies/lists";
+import { type Counts, carriedTogether, type ListedArmy, type ListModel } from "@gunline/armies/lists";
 import { inForce, type Weapon } from "@gunline/rules";
 import { words } from "../../words/english.ts";
 import type { Draft } from "./draft.ts";
@@ -7,20 +7,20 @@ const own = words.armyList.unit;
 
 interface UnitDetailProps {
   readonly draft: Draft;
-  readonly muster: Muster;
+  readonly listed: ListedArmy;
   readonly chosen: number;
 }
 
 /** One unit: its models and what each carries, its weapons with their numbers, what is played by hand. */
-export function UnitDetail({ draft, muster, chosen }: UnitDetailProps) {
+export function UnitDetail({ draft, listed, chosen }: UnitDetailProps) {
   const written = draft.read.list.units[chosen];
   if (written === undefined) return null;
   const unit = draft.settled.together?.includes(chosen) ? carriedTogether(written) : written;
-  const at = muster.places[chosen];
-  const field = at == null ? undefined : muster.army.units[at];
+  const at = listed.places[chosen];
+  const field = at == null ? undefined : listed.army.units[at];
   const size = unit.models.reduce((sum, { count }) => sum + count, 0);
   const carried = unit.models.reduce((sum, one) => sum + one.count * total(one.weapons), 0);
-  const source = muster.sheets[chosen]?.source;
+  const source = listed.sheets[chosen]?.source;
   const ids =
     field === undefined ? [] : [...new Set(Object.values(field.models).flatMap(({ weapons }) => weapons))];
   const byHand = field === undefined ? [] : inForce.notAutomated({ ...field, id: field.kind, owner: "p1" });
@@ -72,7 +72,7 @@ export function UnitDetail({ draft, muster, chosen }: UnitDetailProps) {
             </thead>
             <tbody>
               {ids.map((id) => (
-                <WeaponRow key={id} weapon={muster.army.weapons[id]!} />
+                <WeaponRow key={id} weapon={listed.army.weapons[id]!} />
               ))}
             </tbody>
           </table>
@@ -87,7 +87,7 @@ export function UnitDetail({ draft, muster, chosen }: UnitDetailProps) {
   );
 }
 
-function StatLine({ stats }: { readonly stats: Muster["army"]["units"][number]["stats"] }) {
+function StatLine({ stats }: { readonly stats: ListedArmy["army"]["units"][number]["stats"] }) {
   const { move, toughness, save, invulnerable_save, wounds, leadership, objective_control } = stats;
   const all = [
     [own.stats.move, `${move}″`],

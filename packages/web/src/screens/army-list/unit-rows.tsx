@@ -1,4 +1,4 @@
-import type { Doubt, Muster } from "@gunline/armies/lists";
+import type { ListedArmy, ListQuestion } from "@gunline/armies/lists";
 import { GlyphIcon } from "../../board/glyphs.tsx";
 import { kindOfUnit } from "../../table/kinds.ts";
 import { words } from "../../words/english.ts";
@@ -8,14 +8,14 @@ const own = words.armyList.units;
 
 interface UnitRowsProps {
   readonly draft: Draft;
-  readonly muster: Muster;
-  readonly doubts: readonly Doubt[];
+  readonly muster: ListedArmy;
+  readonly doubts: readonly ListQuestion[];
   readonly chosen: number;
   readonly onChoose: (unit: number) => void;
 }
 
 /** The units of the list, each with what is open of it. */
-export function UnitRows({ draft, muster, doubts, chosen, onChoose }: UnitRowsProps) {
+export function UnitRows({ draft, muster: listed, doubts: questions, chosen, onChoose }: UnitRowsProps) {
   const { units } = draft.read.list;
   const sizes = units.map(({ models }) => models.reduce((sum, { count }) => sum + count, 0));
   return (
@@ -31,9 +31,9 @@ export function UnitRows({ draft, muster, doubts, chosen, onChoose }: UnitRowsPr
       </header>
       <ul>
         {units.map(({ name, points, warlord, enhancements }, place) => {
-          const at = muster.places[place];
-          const unit = at == null ? undefined : muster.army.units[at];
-          const open = doubts.filter(({ unit: of }) => of !== null && units[of]?.name === name);
+          const at = listed.places[place];
+          const unit = at == null ? undefined : listed.army.units[at];
+          const open = questions.filter(({ unit: of }) => of !== null && units[of]?.name === name);
           const joins = draft.settled.joins[place];
           const notes = [
             ...(warlord ? [own.warlord] : []),

@@ -1,4 +1,4 @@
-import { type AnyArmy, ARMIES, type Brought, bring, pointsOf } from "@gunline/armies";
+import { type AddedArmy, type AnyArmy, ARMIES, addArmy, pointsOf } from "@gunline/armies";
 import {
   claimSeat,
   invitationTo,
@@ -46,21 +46,21 @@ export function Invitation({ game, invite, claimed }: InvitationProps) {
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const brought = useMemo(
-    () => (table === undefined || offer === undefined ? undefined : bring(table, offer.seat, army)),
+  const added = useMemo(
+    () => (table === undefined || offer === undefined ? undefined : addArmy(table, offer.seat, army)),
     [table, offer, army],
   );
   const whole = useMemo(
-    () => (brought?.ok === true ? withArmy(table!, brought.value.army) : offer?.document),
-    [brought, table, offer],
+    () => (added?.ok === true ? withArmy(table!, added.value.army) : offer?.document),
+    [added, table, offer],
   );
   const read = whole === undefined ? undefined : readTable(whole);
   const hasToAgree = read !== undefined && read.hash !== null;
   const join = async () => {
     if (busy) return;
     setFault("");
-    if (brought?.ok === false) {
-      setFault([own.tooLarge, ...brought.refusals.slice(0, 3).map(({ message }) => message)].join(" "));
+    if (added?.ok === false) {
+      setFault([own.tooLarge, ...added.refusals.slice(0, 3).map(({ message }) => message)].join(" "));
       return;
     }
     const isKept = canHoldSeat();
@@ -76,10 +76,10 @@ export function Invitation({ game, invite, claimed }: InvitationProps) {
       const given = name.trim() === "" ? {} : { name: name.trim() };
       prefer(given);
       noteClaim(game, token);
-      const armed = brought === undefined ? {} : { army: brought.value.army };
+      const armed = added === undefined ? {} : { army: added.value.army };
       const terms = read === undefined ? {} : agreesTo(read);
       const { seat } = await claimSeat(serverBase(), game, { invite, token, ...given, ...armed, ...terms });
-      holdSeat({ game, token, seat, title: "", leads: leadsIn(brought?.value.formations ?? []) });
+      holdSeat({ game, token, seat, title: "", leads: leadsIn(added?.value.formations ?? []) });
       goOnline({ kind: "game", game });
     } catch (error) {
       if (error instanceof RequestRefused && error.status === 404) dropClaim();
@@ -149,7 +149,7 @@ export function Invitation({ game, invite, claimed }: InvitationProps) {
 }
 
 /** The table as it would be with the army that is brought. */
-function withArmy(table: Game, { units, weapons }: Brought): Game {
+function withArmy(table: Game, { units, weapons }: AddedArmy): Game {
   return { ...table, units: { ...table.units, ...units }, weapons: { ...table.weapons, ...weapons } };
 }
 

@@ -1,5 +1,5 @@
 import { looseKey, nameKey, sameName } from "../names.ts";
-import type { Arm, SheetModel, UnitSheet } from "./sheet.ts";
+import type { SheetModel, SheetWeapon, UnitSheet } from "./sheet.ts";
 
 /** Names that tools use for a weapon beside the datasheet's own. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -8,15 +8,19 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** The weapon of that name that a model of the sheet can have. */
-export function armNamed(sheet: UnitSheet, model: SheetModel | undefined, name: string): Arm | undefined {
+export function weaponNamed(
+  sheet: UnitSheet,
+  model: SheetModel | undefined,
+  name: string,
+): SheetWeapon | undefined {
   const wanted = nameKey(name).replace(/\*$/, "");
   const alias = ALIASES[wanted];
   const all = [...(model?.arms ?? []), ...sheet.arms];
   return (
-    all.find((arm) => nameKey(arm.name) === wanted) ??
-    all.find((arm) => looseKey(arm.name) === looseKey(wanted)) ??
-    all.find((arm) => arm.profiles.some((one) => looseKey(one.name) === looseKey(wanted))) ??
-    (alias === undefined ? undefined : all.find((arm) => nameKey(arm.name) === alias))
+    all.find((weapon) => nameKey(weapon.name) === wanted) ??
+    all.find((weapon) => looseKey(weapon.name) === looseKey(wanted)) ??
+    all.find((weapon) => weapon.profiles.some((one) => looseKey(one.name) === looseKey(wanted))) ??
+    (alias === undefined ? undefined : all.find((weapon) => nameKey(weapon.name) === alias))
   );
 }
 
@@ -29,9 +33,9 @@ export function isItem({ items }: UnitSheet, name: string): boolean {
 export function nearest(sheet: UnitSheet, name: string): string | null {
   const key = looseKey(name);
   let best: { readonly name: string; readonly distance: number } | null = null;
-  for (const arm of sheet.arms) {
-    const distance = editDistance(key, looseKey(arm.name));
-    if (best === null || distance < best.distance) best = { name: arm.name, distance };
+  for (const weapon of sheet.arms) {
+    const distance = editDistance(key, looseKey(weapon.name));
+    if (best === null || distance < best.distance) best = { name: weapon.name, distance };
   }
   return best !== null && best.distance <= Math.max(1, key.length * 0.4) ? best.name : null;
 }

@@ -1,11 +1,11 @@
 import type { Model, PlayerId, Unit, Weapon } from "@gunline/rules";
 import type { Entry } from "./army.ts";
+import { builtModels, unitAbilities } from "./built-models.ts";
 import type { Datasheet } from "./datasheets/datasheet.ts";
 import type { Point } from "./layouts/layout.ts";
-import { recruitsOf, unitAbilities } from "./recruit.ts";
 
 /** A unit on its place on the table. */
-export interface Posting {
+export interface UnitPlacement {
   readonly id: string;
   readonly name: string;
   readonly owner: PlayerId;
@@ -22,27 +22,27 @@ export interface Posting {
 }
 
 /** Puts a unit on the table; its models are m1, m2, … */
-export function muster(posting: Posting): Unit {
-  const { id, name, owner, entry, spots, facing, flags, wounds, reserve = null } = posting;
-  const recruits = recruitsOf(entry);
+export function buildUnit(placement: UnitPlacement): Unit {
+  const { id, name, owner, entry, spots, facing, flags, wounds, reserve = null } = placement;
+  const built = builtModels(entry);
   const { sheet } = entry;
   const models: Record<string, Model> = {};
-  if (spots !== null && spots.length > recruits.length) {
-    throw new Error(`${id} has ${recruits.length} models and ${spots.length} places`);
+  if (spots !== null && spots.length > built.length) {
+    throw new Error(`${id} has ${built.length} models and ${spots.length} places`);
   }
-  for (const [index, recruit] of recruits.slice(0, spots?.length).entries()) {
+  for (const [index, model] of built.slice(0, spots?.length).entries()) {
     const modelId = `m${index + 1}`;
     models[modelId] = {
       id: modelId,
-      name: recruit.name,
-      wounds: wounds?.[modelId] ?? recruit.wounds,
+      name: model.name,
+      wounds: wounds?.[modelId] ?? model.wounds,
       position: spots === null ? null : { x: spots[index]![0], y: spots[index]![1], z: 0 },
       facing,
-      base: recruit.base,
-      weapons: recruit.weapons,
-      ...(recruit.keywords.length > 0 && { keywords: recruit.keywords }),
-      ...(recruit.abilities.length > 0 && { abilities: recruit.abilities }),
-      ...(Object.keys(recruit.stats).length > 0 && { stats: recruit.stats }),
+      base: model.base,
+      weapons: model.weapons,
+      ...(model.keywords.length > 0 && { keywords: model.keywords }),
+      ...(model.abilities.length > 0 && { abilities: model.abilities }),
+      ...(Object.keys(model.stats).length > 0 && { stats: model.stats }),
     };
   }
   return {
@@ -52,7 +52,7 @@ export function muster(posting: Posting): Unit {
     keywords: sheet.keywords,
     abilities: unitAbilities(entry),
     stats: sheet.stats,
-    starting_strength: recruits.length,
+    starting_strength: built.length,
     flags,
     models,
     reserve,

@@ -1,7 +1,7 @@
 import type { ListUnit } from "../list.ts";
 import { looseKey, sameName } from "../names.ts";
-import type { Settled } from "./doubt.ts";
-import { armNamed, isItem } from "./match.ts";
+import { isItem, weaponNamed } from "./match.ts";
+import type { ListAnswers } from "./question.ts";
 import type { UnitSheet } from "./sheet.ts";
 
 /** What the wargear that a list names makes of a unit: names of abilities, and of items that the sheet does not know. */
@@ -17,7 +17,7 @@ interface NamedWargear {
 export function wargearNamed(
   list: ListUnit,
   sheet: UnitSheet,
-  settled: Settled,
+  settled: ListAnswers,
   place: number,
 ): NamedWargear {
   const carried = new Set<string>();
@@ -37,11 +37,11 @@ export function wargearNamed(
     for (const name of Object.keys(weapons)) {
       const choice = settled.arms[`${place}/${name}`];
       if (choice === null) continue;
-      const arm = armNamed(sheet, undefined, choice ?? name);
-      if (arm === undefined && isItem(sheet, name)) give(name, own);
-      if (arm === undefined) continue;
-      carried.add(looseKey(arm.name));
-      for (const one of sheet.wargear ?? []) if (sameName(one.name, arm.name)) give(one.name, own);
+      const weapon = weaponNamed(sheet, undefined, choice ?? name);
+      if (weapon === undefined && isItem(sheet, name)) give(name, own);
+      if (weapon === undefined) continue;
+      carried.add(looseKey(weapon.name));
+      for (const one of sheet.wargear ?? []) if (sameName(one.name, weapon.name)) give(one.name, own);
     }
     return own;
   });

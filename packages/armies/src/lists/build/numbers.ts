@@ -1,9 +1,9 @@
 import { rolling } from "@gunline/rules";
 import type { Profile } from "../roster/tree.ts";
-import type { ArmProfile, Stats } from "./sheet.ts";
+import type { Stats, WeaponProfile } from "./sheet.ts";
 
 /** Something read, or the words of what could not be. */
-export type Understood<T> = { readonly value: T } | { readonly doubt: string };
+export type Understood<T> = { readonly value: T } | { readonly problem: string };
 
 /** A value as printed: `6"`, `3+`, `-`, `N/A`, `20+"`. */
 function digits(text: string): number | undefined {
@@ -31,7 +31,7 @@ export function statsIn({ name, values }: Profile): Understood<Stats> {
   const bad = Object.entries(stats).filter(([key, number]) => !fits(key, number));
   return bad.length === 0
     ? { value: stats as Stats }
-    : { doubt: `${name}: ${bad.map(([key]) => key.replace("_", " ")).join(", ")} cannot be read.` };
+    : { problem: `${name}: ${bad.map(([key]) => key.replace("_", " ")).join(", ")} cannot be read.` };
 }
 
 const BOUNDS: Readonly<Record<string, readonly [number, number]>> = {
@@ -50,7 +50,7 @@ function fits(key: string, number: number | null | undefined): boolean {
 }
 
 /** A profile of a weapon. Torrent weapons have no skill to read; AP is a minus whether it is written or not. */
-export function armIn({ name, type, values }: Profile): Understood<ArmProfile> {
+export function weaponIn({ name, type, values }: Profile): Understood<WeaponProfile> {
   const byKey = new Map(Object.entries(values).map(([key, one]) => [key.trim().toUpperCase(), one]));
   const value = (key: string) => byKey.get(key) ?? "";
   const isMelee = /melee/i.test(type) || /^melee$/i.test(value("RANGE").trim());
@@ -74,7 +74,7 @@ export function armIn({ name, type, values }: Profile): Understood<ArmProfile> {
     Math.abs(numbers.ap ?? 0) > 20;
   if (bad.length > 0 || isOdd) {
     const what = bad.length === 0 ? "a number" : bad.map(([key]) => key).join(", ");
-    return { doubt: `${name}: ${what} cannot be read.` };
+    return { problem: `${name}: ${what} cannot be read.` };
   }
   return {
     value: {
@@ -88,7 +88,7 @@ export function armIn({ name, type, values }: Profile): Understood<ArmProfile> {
       special_rules: "",
       profile_of: null,
       ...(isMelee ? { type: "MELEE" as const } : { type: "RANGED" as const, range: numbers.range! }),
-    } as ArmProfile,
+    } as WeaponProfile,
   };
 }
 

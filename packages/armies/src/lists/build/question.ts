@@ -11,9 +11,9 @@ export function aboutUnit(name: string, says: string): Required<AboutUnit> {
 }
 
 /** Something that the list leaves open, with what is proposed for it; places are those of the list. */
-export type Doubt = AboutUnit & Question;
+export type ListQuestion = AboutUnit & QuestionKind;
 
-type Question =
+type QuestionKind =
   /** Nobody knows its numbers: it stays off the table until somebody gives them. */
   | { readonly kind: "numbers"; readonly unit: number }
   /** A name that its sheet has not. */
@@ -42,10 +42,10 @@ type Question =
       readonly options: readonly number[];
     }
   /** Nothing to choose: something is not taken over, or played otherwise than it says. */
-  | { readonly kind: "told"; readonly unit: number | null };
+  | { readonly kind: "note"; readonly unit: number | null };
 
 /** What a player has settled of it. */
-export interface Settled {
+export interface ListAnswers {
   /** Names of weapons by "unit/name", as the sheet has them; null: nobody carries it. */
   readonly arms: Readonly<Record<string, string | null>>;
   /** By place of the unit. */
@@ -57,4 +57,4 @@ export interface Settled {
   readonly together?: readonly number[];
 }
 
-export const NOTHING_SETTLED: Settled = { arms: {}, bases: {}, joins: {}, leftOut: [] };
+export const NO_ANSWERS: ListAnswers = { arms: {}, bases: {}, joins: {}, leftOut: [] };

@@ -1,16 +1,16 @@
 import { nameKey } from "../names.ts";
 import { isModel, isWeaponProfile, type RosterUnit } from "../roster/list.ts";
 import type { Profile, Selection } from "../roster/tree.ts";
-import { abilitiesIn, armOf, better, keywordsIn, savesOfWargear, unique } from "./from-profiles.ts";
+import { abilitiesIn, better, keywordsIn, savesOfWargear, unique, weaponOf } from "./from-profiles.ts";
 import { statsIn } from "./numbers.ts";
-import type { Arm, SheetModel, Stats, UnitSheet } from "./sheet.ts";
+import type { SheetModel, SheetWeapon, Stats, UnitSheet } from "./sheet.ts";
 
 /** The numbers that a roster carries of a unit, model by model of the list. */
 export function sheetOfRoster({ selection, models }: RosterUnit): UnitSheet {
-  const doubts: string[] = [];
+  const questions: string[] = [];
   const own = abilitiesIn(selection.profiles, selection.rules);
   const lines = selection.profiles.filter(isStatLine);
-  const read = models.map((model) => modelOf(model, selection, lines, own.invulnerable, doubts));
+  const read = models.map((model) => modelOf(model, selection, lines, own.invulnerable, questions));
   return {
     name: selection.name,
     source: "list",
@@ -20,9 +20,9 @@ export function sheetOfRoster({ selection, models }: RosterUnit): UnitSheet {
     leads: own.leads,
     leadsWith: own.leadsWith,
     models: read.map(({ model }) => model),
-    arms: armsBelow(selection, doubts),
+    arms: weaponsBelow(selection, questions),
     items: [],
-    doubts: unique(doubts),
+    doubts: unique(questions),
   };
 }
 
@@ -38,7 +38,7 @@ function modelOf(
   unit: Selection,
   lines: readonly Profile[],
   ofUnit: ReturnType<typeof abilitiesIn>["invulnerable"],
-  doubts: string[],
+  questions: string[],
 ): ReadModel {
   const isUnit = model === unit;
   const own = isUnit ? undefined : abilitiesIn(model.profiles, model.rules);
@@ -46,7 +46,7 @@ function modelOf(
     .flatMap((one) => [...one.profiles])
     .filter(({ type }) => nameKey(type) === "abilities");
   const save = better(better(ofUnit, own?.invulnerable), savesOfWargear(wargear));
-  const stats = statsOf(model, lines, doubts);
+  const stats = statsOf(model, lines, questions);
   return {
     transport: own?.transport ?? null,
     model: {
@@ -58,24 +58,24 @@ function modelOf(
       base: null,
       keywords: isUnit ? [] : keywordsIn(model.categories),
       abilities: own?.abilities ?? [],
-      arms: armsBelow(model, doubts),
+      arms: weaponsBelow(model, questions),
     },
   };
 }
 
 /** A model's own row, else the unit's only one, else the unit's of the same name. */
-function statsOf(model: Selection, lines: readonly Profile[], doubts: string[]): Stats | null {
+function statsOf(model: Selection, lines: readonly Profile[], questions: string[]): Stats | null {
   const key = nameKey(model.name);
   const line =
     model.profiles.find(isStatLine) ??
     (lines.length === 1 ? lines[0] : lines.find(({ name }) => nameKey(name) === key));
   if (line === undefined) {
-    doubts.push(`${model.name} has no characteristics in the list.`);
+    questions.push(`${model.name} has no characteristics in the list.`);
     return null;
   }
   const read = statsIn(line);
   if ("value" in read) return read.value;
-  doubts.push(read.doubt);
+  questions.push(read.problem);
   return null;
 }
 
@@ -84,21 +84,21 @@ function below({ selections }: Selection): readonly Selection[] {
   return selections.flatMap((one) => (isModel(one) ? [] : [one, ...below(one)]));
 }
 
-function armsBelow(selection: Selection, doubts: string[]): readonly Arm[] {
-  const arms: Arm[] = [];
+function weaponsBelow(selection: Selection, questions: string[]): readonly SheetWeapon[] {
+  const weapons: SheetWeapon[] = [];
   const walk = ({ selections }: Selection): void => {
     for (const one of selections) {
       const profiles = one.profiles.filter(isWeaponProfile);
       if (profiles.length > 0) {
-        arms.push(armOf(one.name, profiles, doubts));
+        weapons.push(weaponOf(one.name, profiles, questions));
         // A number in the selection's name hides the weapon's own.
         if (profiles.length === 1 && /^\d{1,2} /.test(one.name)) {
-          arms.push(armOf(profiles[0]!.name, profiles, doubts));
+          weapons.push(weaponOf(profiles[0]!.name, profiles, questions));
         }
       }
       walk(one);
     }
   };
   walk(selection);
-  return arms;
+  return weapons;
 }

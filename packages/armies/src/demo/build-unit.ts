@@ -2,7 +2,7 @@ import type { Model, PlayerId, Unit } from "@gunline/rules";
 import type { Datasheet } from "./sheets.ts";
 
 /** One model of a unit to be put on the table. */
-export interface Recruit {
+export interface DemoModel {
   readonly name: string;
   readonly at: readonly [x: number, y: number];
   readonly weapons: readonly string[];
@@ -10,14 +10,14 @@ export interface Recruit {
 }
 
 /** Puts a unit of a datasheet on the table at full strength; its models are m1, m2, … */
-export function muster(
+export function buildDemoUnit(
   id: string,
   owner: PlayerId,
   sheet: Datasheet,
-  recruits: readonly Recruit[],
+  built: readonly DemoModel[],
   flags: Unit["flags"] = {},
 ): Unit {
-  const models = recruits.map(({ name, at: [x, y], weapons, stats }, index): [string, Model] => {
+  const models = built.map(({ name, at: [x, y], weapons, stats }, index): [string, Model] => {
     const modelId = `m${index + 1}`;
     const model: Model = {
       id: modelId,

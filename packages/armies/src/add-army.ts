@@ -9,12 +9,12 @@ import {
 } from "@gunline/rules";
 import { type AnyArmy, apartFrom } from "./field-army.ts";
 import { playerOf, weaponsOf } from "./first-document.ts";
-import { raise } from "./new-battle.ts";
+import { buildArmy } from "./new-battle.ts";
 
 /** Far apart each side brings its own army: one to a table that has none for it yet. */
 
 /** What a side adds to the document: units that stand nowhere, and their weapons. */
-export interface Brought {
+export interface AddedArmy {
   readonly units: Game["units"];
   readonly weapons: Game["weapons"];
   readonly detachment?: string;
@@ -45,20 +45,20 @@ export function leftOpen(game: Game, side: PlayerId): Game | undefined {
 }
 
 /** An army that was brought, and what its list says of who leads whom: nobody else is told before it is sealed. */
-export interface BroughtWithFormations {
-  readonly army: Brought;
+export interface AddedArmyWithFormations {
+  readonly army: AddedArmy;
   readonly formations: readonly Action[];
 }
 
 /** An army for the side that the document leaves open. */
-export function bring(game: Game, side: PlayerId, wanted: AnyArmy): Checked<BroughtWithFormations> {
+export function addArmy(game: Game, side: PlayerId, wanted: AnyArmy): Checked<AddedArmyWithFormations> {
   const army = apartFrom(game.weapons, wanted);
   const ids = new Map<string, number>();
   for (const id of Object.keys(game.units)) {
     const [, kind, number] = /^(.*)_(\d+)$/.exec(id) ?? [];
     if (kind !== undefined) ids.set(kind, Math.max(ids.get(kind) ?? 0, Number(number)));
   }
-  const { units, formations } = raise(army, side, placement.facingEnemy(game, side), ids);
+  const { units, formations } = buildArmy(army, side, placement.facingEnemy(game, side), ids);
   const { detachment } = playerOf("", army, game.mission);
   const named = detachment === undefined ? {} : { detachment };
   const weapons = weaponsOf([army], units);
@@ -71,6 +71,6 @@ export function bring(game: Game, side: PlayerId, wanted: AnyArmy): Checked<Brou
   if (!read.ok) return read;
   const own = Object.entries(read.value.units).filter(([, { owner }]) => owner === side);
   const carried = Object.entries(read.value.weapons).filter(([id]) => Object.hasOwn(weapons, id));
-  const brought = { units: Object.fromEntries(own), weapons: Object.fromEntries(carried), ...named };
-  return { ok: true, value: { army: brought, formations } };
+  const added = { units: Object.fromEntries(own), weapons: Object.fromEntries(carried), ...named };
+  return { ok: true, value: { army: added, formations } };
 }

@@ -3,24 +3,24 @@ import { DATASHEETS } from "../../datasheets/datasheets.ts";
 import type { FieldUnit } from "../../field-army.ts";
 import type { ListModel, ListUnit } from "../list.ts";
 import { nameKey } from "../names.ts";
-import { aboutUnit, type Doubt, type Settled } from "./doubt.ts";
 import { unique } from "./from-profiles.ts";
-import { armNamed, isItem, modelNamed, nearest } from "./match.ts";
-import type { Arm, SheetModel, Stats, UnitSheet } from "./sheet.ts";
+import { isItem, modelNamed, nearest, weaponNamed } from "./match.ts";
+import { aboutUnit, type ListAnswers, type ListQuestion } from "./question.ts";
+import type { SheetModel, SheetWeapon, Stats, UnitSheet } from "./sheet.ts";
 import { wargearNamed } from "./wargear.ts";
 
 /** Where the weapons of all units of an army are kept, by id. */
 export type Armoury = Map<string, Weapon>;
 
-export interface MusteredUnit {
+export interface ListedUnit {
   readonly unit: FieldUnit | null;
-  readonly doubts: readonly Doubt[];
+  readonly questions: readonly ListQuestion[];
 }
 
 interface Wanted {
   readonly place: number;
   readonly name: string;
-  readonly settled: Settled;
+  readonly settled: ListAnswers;
   /** Whether a weapon with a mistyped name is the one that it is most like. */
   readonly takeGuesses: boolean;
 }
@@ -33,16 +33,21 @@ function guessedBase({ keywords }: UnitSheet): Base {
 }
 
 /** A unit of a list with the numbers of its sheet, off the table. */
-export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, wanted: Wanted): MusteredUnit {
-  const doubts: Doubt[] = [];
+export function buildListedUnit(
+  list: ListUnit,
+  sheet: UnitSheet,
+  armoury: Armoury,
+  wanted: Wanted,
+): ListedUnit {
+  const questions: ListQuestion[] = [];
   const { place } = wanted;
-  const note = (message: string) => doubts.push({ kind: "told", unit: place, message });
-  for (const doubt of sheet.doubts) note(doubt);
+  const note = (message: string) => questions.push({ kind: "note", unit: place, message });
+  for (const question of sheet.doubts) note(question);
   const rows = list.models.map(({ name }, at) => {
     const { model, certain } = modelNamed(sheet, name, at);
     if (!certain && model !== undefined) {
       const says = `is not on the datasheet by that name: it has the numbers of ${model.name}.`;
-      if (name === list.name) doubts.push({ kind: "told", unit: place, ...aboutUnit(name, says) });
+      if (name === list.name) questions.push({ kind: "note", unit: place, ...aboutUnit(name, says) });
       else note(`${name} ${says}`);
     }
     return model === undefined ? undefined : withSaves(sheet, model, list.models[at]!);
@@ -50,7 +55,7 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
   const missing = list.models.find((_, at) => rows[at]?.stats == null);
   if (missing !== undefined) {
     const message = `${missing.name} of ${list.name} has no characteristics.`;
-    return { unit: null, doubts: [...doubts, { kind: "numbers", unit: place, message }] };
+    return { unit: null, questions: [...questions, { kind: "numbers", unit: place, message }] };
   }
   const stats = commonStats(list, rows as readonly SheetModel[]);
   const models: Record<string, Model> = {};
@@ -58,12 +63,12 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
   let bases = false;
   for (const [at, model] of list.models.entries()) {
     const row = rows[at]!;
-    const weapons = weaponsOf(list, sheet, row, at, armoury, wanted, doubts);
+    const weapons = weaponsOf(list, sheet, row, at, armoury, wanted, questions);
     const base = wanted.settled.bases[place] ?? model.base ?? row.base ?? ownBase(list.name);
     if (base === null && !bases) {
       bases = true;
       const says = "stands on a base that no table knows: its size is a guess.";
-      doubts.push({ kind: "base", unit: place, guess: guessedBase(sheet), ...aboutUnit(list.name, says) });
+      questions.push({ kind: "base", unit: place, guess: guessedBase(sheet), ...aboutUnit(list.name, says) });
     }
     const own = differing(row.stats!, stats);
     const abilities = unique([...row.abilities, ...wargear.models[at]!].map(abilityName)).slice(
@@ -88,7 +93,7 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
   }
   const { splits = [] } = list;
   for (const { model, remark } of splits) {
-    doubts.push({ kind: "split", unit: place, name: model, message: list.unresolved[remark]! });
+    questions.push({ kind: "split", unit: place, name: model, message: list.unresolved[remark]! });
   }
   for (const [at, message] of list.unresolved.entries()) {
     if (!splits.some(({ remark }) => remark === at)) note(message);
@@ -118,7 +123,7 @@ export function musterUnit(list: ListUnit, sheet: UnitSheet, armoury: Armoury, w
     embarked_in: null,
     transport: transportOf(sheet, wargear.has),
   };
-  return { unit, doubts };
+  return { unit, questions };
 }
 
 /** Its room, less what a large gun takes up (TR-1). */
@@ -175,35 +180,35 @@ function weaponsOf(
   at: number,
   armoury: Armoury,
   { place, settled, takeGuesses }: Wanted,
-  doubts: Doubt[],
+  questions: ListQuestion[],
 ): readonly string[] {
   const ids: string[] = [];
   for (const [name, number] of Object.entries(list.models[at]!.weapons)) {
     const choice = settled.arms[`${place}/${name}`];
     if (choice === null) continue;
-    let arm = armNamed(sheet, row, choice ?? name);
+    let weapon = weaponNamed(sheet, row, choice ?? name);
     // A text does not tell items from weapons, but the sheet may.
-    if (arm === undefined && isItem(sheet, name)) continue;
-    if (arm === undefined || arm.profiles.length === 0) {
+    if (weapon === undefined && isItem(sheet, name)) continue;
+    if (weapon === undefined || weapon.profiles.length === 0) {
       const guess = nearest(sheet, name);
       const options = sheet.arms.map((one) => one.name);
       const message = `“${name}” is not a weapon of ${list.name} that has numbers.`;
-      doubts.push({ kind: "weapon", unit: place, model: at, name, guess, options, message });
-      arm = takeGuesses && guess !== null ? armNamed(sheet, row, guess) : undefined;
+      questions.push({ kind: "weapon", unit: place, model: at, name, guess, options, message });
+      weapon = takeGuesses && guess !== null ? weaponNamed(sheet, row, guess) : undefined;
     }
-    if (arm === undefined) continue;
-    const profiles = keep(list.name, arm, armoury);
+    if (weapon === undefined) continue;
+    const profiles = keep(list.name, weapon, armoury);
     for (let i = 0; i < number; i++) ids.push(...profiles);
   }
   if (ids.length > LIMITS.weaponsPerModel) {
     const message = `${list.models[at]!.name} carries more weapons than a model can here: ${LIMITS.weaponsPerModel} are kept.`;
-    doubts.push({ kind: "told", unit: place, message });
+    questions.push({ kind: "note", unit: place, message });
   }
   return ids.slice(0, LIMITS.weaponsPerModel);
 }
 
 /** Ids of its profiles: the same unit, name and numbers are the same weapon, other numbers another. */
-function keep(unit: string, { profiles }: Arm, armoury: Armoury): readonly string[] {
+function keep(unit: string, { profiles }: SheetWeapon, armoury: Armoury): readonly string[] {
   return profiles.map((profile) => {
     const clash = profiles.some((one) => one !== profile && slug(one.name) === slug(profile.name));
     const plain = `${slug(unit).slice(0, 24)}_${slug(profile.name).slice(0, 30)}${clash ? `_${profile.type.toLowerCase()}` : ""}`;

@@ -1,7 +1,7 @@
+import { itemsOf, modelStats } from "../../built-models.ts";
 import type { Datasheet } from "../../datasheets/datasheet.ts";
-import { itemsOf, recruitStats } from "../../recruit.ts";
 import { nameKey } from "../names.ts";
-import type { Arm, UnitSheet } from "./sheet.ts";
+import type { SheetWeapon, UnitSheet } from "./sheet.ts";
 
 const made = new Map<Datasheet, UnitSheet>();
 
@@ -13,10 +13,10 @@ export function sheetOfDatasheet(sheet: Datasheet): UnitSheet {
 }
 
 function sheetFrom(sheet: Datasheet): UnitSheet {
-  const arms = new Map<string, Arm>();
+  const weapons = new Map<string, SheetWeapon>();
   for (const { id: _, ...profile } of sheet.weapons) {
     const name = profile.profile_of ?? profile.name;
-    arms.set(name, { name, profiles: [...(arms.get(name)?.profiles ?? []), profile] });
+    weapons.set(name, { name, profiles: [...(weapons.get(name)?.profiles ?? []), profile] });
   }
   return {
     name: sheet.name,
@@ -33,13 +33,13 @@ function sheetFrom(sheet: Datasheet): UnitSheet {
     ),
     models: sheet.kinds.map((kind) => ({
       name: kind.name,
-      stats: recruitStats(sheet, kind),
+      stats: modelStats(sheet, kind),
       base: kind.base ?? sheet.base,
       keywords: [],
       abilities: kind.abilities,
       arms: [],
     })),
-    arms: [...arms.values()],
+    arms: [...weapons.values()],
     items: itemsOf(sheet),
     wargear: sheet.wargear,
     doubts: [],

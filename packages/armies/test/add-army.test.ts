@@ -2,16 +2,16 @@ import { documents, type Game, parseGame } from "@gunline/rules";
 import { strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
 import {
+  type AddedArmy,
   ARMIES,
-  type Brought,
-  bring,
+  addArmy,
   DEPLOYMENTS,
   type FieldArmy,
   LAYOUTS,
   leftOpen,
   newBattle,
 } from "../src/index.ts";
-import { musterList, readList } from "../src/lists/index.ts";
+import { armyFromList, readList } from "../src/lists/index.ts";
 import { armyNamed, rosterJson } from "./lists/support/roster.ts";
 
 const army = (id: string) => ARMIES.find((one) => one.id === id)!;
@@ -28,7 +28,7 @@ function battle(p1: string, p2: string): Game {
   return made.value.game;
 }
 
-function joined(open: Game, { units, weapons, detachment }: Brought): Game {
+function joined(open: Game, { units, weapons, detachment }: AddedArmy): Game {
   const parsed = parseGame({
     ...open,
     players: { ...open.players, p2: { ...open.players.p2, detachment } },
@@ -44,16 +44,16 @@ describe("an army that is brought to a table", () => {
     const whole = battle("marine-patrol", "ork-scouts");
     const open = leftOpen(whole, "p2")!;
     expect(Object.values(open.units).every(({ owner }) => owner === "p1")).toBe(true);
-    const brought = bring(open, "p2", army("ork-scouts"));
-    if (!brought.ok) expect.fail(brought.refusals[0]!.message);
-    expect(joined(open, brought.value.army)).toEqual(whole);
+    const added = addArmy(open, "p2", army("ork-scouts"));
+    if (!added.ok) expect.fail(added.refusals[0]!.message);
+    expect(joined(open, added.value.army)).toEqual(whole);
   });
 
   test("has ids of its own beside the same units of the other side", () => {
     const open = leftOpen(battle("ork-scouts", "ork-raiders"), "p2")!;
-    const brought = bring(open, "p2", army("ork-scouts"));
-    if (!brought.ok) expect.fail(brought.refusals[0]!.message);
-    const { units } = joined(open, brought.value.army);
+    const added = addArmy(open, "p2", army("ork-scouts"));
+    if (!added.ok) expect.fail(added.refusals[0]!.message);
+    const { units } = joined(open, added.value.army);
     const count = (owner: string) => Object.values(units).filter((unit) => unit.owner === owner).length;
     expect(count("p2")).toBe(count("p1"));
   });
@@ -62,12 +62,12 @@ describe("an army that is brought to a table", () => {
     const open = leftOpen(battle("ork-scouts", "marine-patrol"), "p2")!;
     const list = readList(strToU8(rosterJson(armyNamed("ork-raiders"))));
     if (!list.ok) expect.fail(list.fault.message);
-    const brought = bring(open, "p2", musterList(list.value).army);
-    if (!brought.ok) expect.fail(brought.refusals[0]!.message);
-    for (const [id, weapon] of Object.entries(brought.value.army.weapons)) {
+    const added = addArmy(open, "p2", armyFromList(list.value).army);
+    if (!added.ok) expect.fail(added.refusals[0]!.message);
+    for (const [id, weapon] of Object.entries(added.value.army.weapons)) {
       if (open.weapons[id] !== undefined) expect(weapon).toEqual(open.weapons[id]);
     }
-    joined(open, brought.value.army);
+    joined(open, added.value.army);
   });
 
   test("DE-4 says nothing of who leads whom, though its list does: that is for its player to seal", () => {
@@ -91,13 +91,13 @@ describe("an army that is brought to a table", () => {
     expect([leader >= 0, led >= 0]).toEqual([true, true]);
     const listed = { ...bare, joins: [[leader, led]] as const };
     const open = leftOpen(battle("ork-scouts", "marine-patrol"), "p2")!;
-    const brought = bring(open, "p2", listed);
-    if (!brought.ok) expect.fail(brought.refusals[0]!.message);
-    const units = Object.values(brought.value.army.units);
+    const added = addArmy(open, "p2", listed);
+    if (!added.ok) expect.fail(added.refusals[0]!.message);
+    const units = Object.values(added.value.army.units);
     expect(units).toHaveLength(bare.units.length);
     expect(units.every(({ parts }) => parts === undefined)).toBe(true);
-    expect(documents.broughtFaults(units)).toEqual([]);
-    expect(brought.value.formations).toEqual([
+    expect(documents.addedArmyFaults(units)).toEqual([]);
+    expect(added.value.formations).toEqual([
       { type: "ATTACH", actor_unit_id: units[leader]!.id, payload: { unit_id: units[led]!.id } },
     ]);
     // Nor does the table of whoever invites, where it is made for that.

@@ -2,17 +2,21 @@ import { type Action, apply, choices, type Game, legal, type Unit, type Weapon }
 import { strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
 import { ARMIES, DATASHEETS, DEPLOYMENTS, LAYOUTS, newBattle } from "../../src/index.ts";
-import { type Muster, type MusterOptions, musterList, readList } from "../../src/lists/index.ts";
+import { armyFromList, type ListedArmy, type ListedArmyOptions, readList } from "../../src/lists/index.ts";
 import { armyNamed, type RosterOptions, rosterJson } from "./support/roster.ts";
 import { TEXTS } from "./support/texts.ts";
 
-function mustered(text: string, options?: MusterOptions): Muster {
+function listed(text: string, options?: ListedArmyOptions): ListedArmy {
   const read = readList(strToU8(text));
   if (!read.ok) throw new Error(read.fault.message);
-  return musterList(read.value, options);
+  return armyFromList(read.value, options);
 }
 
-function battle(p1: Muster, p2: Muster, mission: "only-war" | "take-and-hold" = "take-and-hold"): Game {
+function battle(
+  p1: ListedArmy,
+  p2: ListedArmy,
+  mission: "only-war" | "take-and-hold" = "take-and-hold",
+): Game {
   const made = newBattle({
     armies: { p1: p1.army, p2: p2.army },
     layout: LAYOUTS[0]!,
@@ -25,14 +29,14 @@ function battle(p1: Muster, p2: Muster, mission: "only-war" | "take-and-hold" = 
 }
 
 const SCOUTS = armyNamed("ork-scouts");
-const kinds = ({ doubts }: Muster) => [...new Set(doubts.map(({ kind }) => kind))];
+const kinds = ({ questions }: ListedArmy) => [...new Set(questions.map(({ kind }) => kind))];
 
 describe("rosters carry their numbers", () => {
   test.each(ARMIES.map((army) => [army.id, army] as const))(
     "%s comes out as our own table has it",
     (_, army) => {
-      const { army: field, doubts } = mustered(rosterJson(army));
-      expect(doubts.filter(({ kind }) => kind !== "leader")).toEqual([]);
+      const { army: field, questions } = listed(rosterJson(army));
+      expect(questions.filter(({ kind }) => kind !== "leader")).toEqual([]);
       const plain = ({ id: _id, name: _name, profile_of: _of, ...weapon }: Weapon) => JSON.stringify(weapon);
       for (const unit of field.units) {
         const sheet = DATASHEETS.find(
@@ -49,7 +53,7 @@ describe("rosters carry their numbers", () => {
     },
   );
 
-  const changed = (change: RosterOptions["change"]) => mustered(rosterJson(SCOUTS, { change: change! }));
+  const changed = (change: RosterOptions["change"]) => listed(rosterJson(SCOUTS, { change: change! }));
   const only = (name: string, more: object) => (unit: { readonly name: string }) =>
     (unit.name === name ? { ...unit, ...more } : unit) as never;
 
@@ -139,13 +143,13 @@ describe("rosters carry their numbers", () => {
     }));
 
   test("dirty numbers where their meaning is plain", () => {
-    const { army, doubts } = armed([
+    const { army, questions } = armed([
       { name: "Big 'un", typeName: "Ranged Weapons", values: gun({ AP: "2", BS: "N/A", Range: "18" }) },
     ]);
     const weapon = army.weapons["boyz_big_un"]!;
     expect(weapon).toMatchObject({ ap: -2, skill: null, range: 18, attacks: "D6+1" });
     expect(weapon.keywords).toEqual(["TWIN-LINKED", "ANTI-VEHICLE 4+", "IGNORES COVER"]);
-    expect(doubts.filter(({ kind }) => kind !== "leader")).toEqual([]);
+    expect(questions.filter(({ kind }) => kind !== "leader")).toEqual([]);
   });
 
   test("modes are profiles of one weapon; a ranged and a melee profile of one name are two", () => {
@@ -169,18 +173,20 @@ describe("rosters carry their numbers", () => {
   });
 
   test("a number that means nothing is named, and the weapon with it", () => {
-    const { doubts } = armed([{ name: "Big 'un", typeName: "Ranged Weapons", values: gun({ S: "2D6x" }) }]);
-    expect(doubts.some((one) => one.message.includes("strength cannot be read"))).toBe(true);
-    expect(doubts.some((one) => one.kind === "weapon" && one.name === "Big 'un")).toBe(true);
+    const { questions } = armed([
+      { name: "Big 'un", typeName: "Ranged Weapons", values: gun({ S: "2D6x" }) },
+    ]);
+    expect(questions.some((one) => one.message.includes("strength cannot be read"))).toBe(true);
+    expect(questions.some((one) => one.kind === "weapon" && one.name === "Big 'un")).toBe(true);
   });
 });
 
 describe("texts need a table", () => {
   test("units of our own datasheets have their numbers, others stay off the table and are named", () => {
-    const made = mustered(TEXTS.app_a.replace("Nobz (100 Points)", "Squighog Boyz (100 Points)"));
+    const made = listed(TEXTS.app_a.replace("Nobz (100 Points)", "Squighog Boyz (100 Points)"));
     expect(made.army.units.map(({ name }) => name)).toEqual(["Warboss", "Boyz"]);
     expect(made.places).toEqual([0, 1, null]);
-    expect(made.doubts.filter(({ kind }) => kind === "numbers").map(({ unit }) => unit)).toEqual([2]);
+    expect(made.questions.filter(({ kind }) => kind === "numbers").map(({ unit }) => unit)).toEqual([2]);
     const boyz = made.army.units[1]!;
     expect(boyz.starting_strength).toBe(10);
     expect(Object.values(boyz.models)[0]).toMatchObject({ name: "Boss Nob", wounds: 2, base: { mm: 32 } });
@@ -188,40 +194,40 @@ describe("texts need a table", () => {
   });
 
   test("a name of another faction is another unit", () => {
-    const made = mustered(TEXTS.app_a.replace("\nOrks\n", "\nChaos Daemons\n"));
+    const made = listed(TEXTS.app_a.replace("\nOrks\n", "\nChaos Daemons\n"));
     expect(made.army.units).toEqual([]);
   });
 
   test("a mistyped weapon is proposed, and taken only where guesses are", () => {
     const text = TEXTS.app_a.replace("8x Choppa", "8x Chopa");
-    const made = mustered(text);
-    expect(made.doubts.find(({ kind }) => kind === "weapon")).toMatchObject({
+    const made = listed(text);
+    expect(made.questions.find(({ kind }) => kind === "weapon")).toMatchObject({
       name: "Chopa",
       guess: "Choppa",
     });
-    const weaponsOf = ({ army }: Muster) =>
+    const weaponsOf = ({ army }: ListedArmy) =>
       new Set(Object.values(army.units[1]!.models).flatMap(({ weapons }) => weapons));
     expect(weaponsOf(made).has("boyz_choppa")).toBe(false);
-    expect(weaponsOf(mustered(text, { takeGuesses: true })).has("boyz_choppa")).toBe(true);
+    expect(weaponsOf(listed(text, { takeGuesses: true })).has("boyz_choppa")).toBe(true);
     const settled = { arms: { "1/Chopa": "Power klaw" }, bases: {}, joins: {}, leftOut: [2] };
-    const chosen = mustered(text, { settled });
+    const chosen = listed(text, { settled });
     expect(weaponsOf(chosen).has("boyz_power_klaw")).toBe(true);
     expect(kinds(chosen)).not.toContain("weapon");
     expect(chosen.places).toEqual([0, 1, null]);
   });
 
   test("whom a leader joins is settled beforehand, or at the table", () => {
-    const open = mustered(TEXTS.app_a);
-    expect(open.doubts.find(({ kind }) => kind === "leader")).toMatchObject({ unit: 0, options: [1, 2] });
+    const open = listed(TEXTS.app_a);
+    expect(open.questions.find(({ kind }) => kind === "leader")).toMatchObject({ unit: 0, options: [1, 2] });
     const settled = { arms: {}, bases: {}, joins: { 0: 2 }, leftOut: [] };
-    expect(mustered(TEXTS.app_a, { settled }).army.joins).toEqual([[0, 2]]);
+    expect(listed(TEXTS.app_a, { settled }).army.joins).toEqual([[0, 2]]);
   });
 });
 
 describe("on the table", () => {
   test("DE-7: two lists make a game in deployment; the Defender drops first, in Only War the Attacker", () => {
-    const orks = mustered(rosterJson(SCOUTS));
-    const game = battle(orks, mustered(TEXTS.app_a));
+    const orks = listed(rosterJson(SCOUTS));
+    const game = battle(orks, listed(TEXTS.app_a));
     expect(game.turn).toMatchObject({ phase: "DEPLOYMENT", active_player: "p2" });
     expect(battle(orks, orks, "only-war").turn.active_player).toBe("p1");
     expect(
@@ -234,8 +240,8 @@ describe("on the table", () => {
   });
 
   test("the same name with other numbers on the other side is another weapon", () => {
-    const strong = mustered(rosterJson(SCOUTS).replaceAll('"$text":"1"', '"$text":"2"'));
-    const game = battle(mustered(rosterJson(SCOUTS)), strong);
+    const strong = listed(rosterJson(SCOUTS).replaceAll('"$text":"1"', '"$text":"2"'));
+    const game = battle(listed(rosterJson(SCOUTS)), strong);
     const strengths = (owner: string) =>
       Object.values(game.units)
         .filter((unit: Unit) => unit.owner === owner)
@@ -247,9 +253,9 @@ describe("on the table", () => {
 
   test("a leader that was settled attaches, and everything can be set up", () => {
     const settled = { arms: {}, bases: {}, joins: { 0: 1 }, leftOut: [] };
-    const p1 = mustered(TEXTS.app_a, { settled });
+    const p1 = listed(TEXTS.app_a, { settled });
     const made = newBattle({
-      armies: { p1: p1.army, p2: mustered(TEXTS.app_a).army },
+      armies: { p1: p1.army, p2: listed(TEXTS.app_a).army },
       layout: LAYOUTS[0]!,
       deployment: DEPLOYMENTS[0]!,
       mission: { id: "only-war", attacker: "p1" },

@@ -4,42 +4,45 @@ import type { FieldArmy, FieldUnit } from "../../field-army.ts";
 import type { ArmyList, ListUnit } from "../list.ts";
 import { looseKey, nameKey } from "../names.ts";
 import type { ReadList } from "../read.ts";
-import { aboutUnit, type Doubt, NOTHING_SETTLED, type Settled } from "./doubt.ts";
 import { sheetOfDatasheet } from "./from-datasheet.ts";
 import { sheetOfRoster } from "./from-roster.ts";
-import { armNamed, isItem } from "./match.ts";
+import { isItem, weaponNamed } from "./match.ts";
+import { aboutUnit, type ListAnswers, type ListQuestion, NO_ANSWERS } from "./question.ts";
 import type { UnitSheet } from "./sheet.ts";
 import { carriedTogether } from "./together.ts";
-import { type Armoury, musterUnit } from "./unit.ts";
+import { type Armoury, buildListedUnit } from "./unit.ts";
 
 /** Numbers of units by name, of a faction: a catalogue that the player has given. */
 export interface SheetBook {
   readonly find: (unit: string, faction: string | null) => UnitSheet | undefined;
 }
 
-export interface MusterOptions {
+export interface ListedArmyOptions {
   readonly book?: SheetBook;
-  readonly settled?: Settled;
+  readonly settled?: ListAnswers;
   /** Numbers that the player has entered, by the place of the unit. */
   readonly byHand?: Readonly<Record<number, UnitSheet>>;
   readonly takeGuesses?: boolean;
 }
 
 /** An army of a list, what is open of it, and by place of the list which units stand in it. */
-export interface Muster {
+export interface ListedArmy {
   readonly army: FieldArmy;
-  readonly doubts: readonly Doubt[];
+  readonly questions: readonly ListQuestion[];
   /** The place in the army of each unit of the list; null: it is not in it. */
   readonly places: readonly (number | null)[];
   /** The sheets that were used. */
   readonly sheets: readonly (UnitSheet | null)[];
 }
 
-export function musterList({ list: written, roster }: ReadList, options: MusterOptions = {}): Muster {
-  const { settled = NOTHING_SETTLED, takeGuesses = false } = options;
-  const list = { ...written, units: written.units.map((unit, at) => sharedAsSettled(unit, at, settled)) };
+export function armyFromList(
+  { list: written, roster }: ReadList,
+  options: ListedArmyOptions = {},
+): ListedArmy {
+  const { settled = NO_ANSWERS, takeGuesses = false } = options;
+  const list = { ...written, units: written.units.map((unit, at) => sharedAsAnswered(unit, at, settled)) };
   const armoury: Armoury = new Map();
-  const doubts: Doubt[] = list.unresolved.map((message) => ({ kind: "told", unit: null, message }));
+  const questions: ListQuestion[] = list.unresolved.map((message) => ({ kind: "note", unit: null, message }));
   const units: FieldUnit[] = [];
   const names = namesOf(list);
   const sheets = list.units.map((_, at) => sheetOf(list, roster, at, options));
@@ -48,15 +51,15 @@ export function musterList({ list: written, roster }: ReadList, options: MusterO
     const sheet = sheets[place];
     if (sheet == null) {
       const says = "has no numbers here: load a catalogue, bring New Recruit's JSON, or enter them.";
-      doubts.push({ kind: "numbers", unit: place, ...aboutUnit(unit.name, says) });
+      questions.push({ kind: "numbers", unit: place, ...aboutUnit(unit.name, says) });
       return null;
     }
-    const made = musterUnit(unit, sheet, armoury, { place, name: names[place]!, settled, takeGuesses });
-    doubts.push(...made.doubts);
+    const made = buildListedUnit(unit, sheet, armoury, { place, name: names[place]!, settled, takeGuesses });
+    questions.push(...made.questions);
     if (made.unit === null) return null;
     return units.push(made.unit) - 1;
   });
-  doubts.push(...leaderDoubts(list, units, places, settled));
+  questions.push(...leaderQuestions(list, units, places, settled));
   const joins = Object.entries(settled.joins).flatMap(([leader, unit]): [number, number][] => {
     const [from, to] = [places[Number(leader)], places[unit]];
     return from == null || to == null ? [] : [[from, to]];
@@ -71,10 +74,10 @@ export function musterList({ list: written, roster }: ReadList, options: MusterO
     weapons: Object.fromEntries(armoury),
     joins,
   };
-  return { army, doubts, places, sheets };
+  return { army, questions, places, sheets };
 }
 
-function sharedAsSettled(unit: ListUnit, place: number, { together = [] }: Settled): ListUnit {
+function sharedAsAnswered(unit: ListUnit, place: number, { together = [] }: ListAnswers): ListUnit {
   return together.includes(place) ? carriedTogether(unit) : unit;
 }
 
@@ -82,7 +85,7 @@ function sheetOf(
   list: ArmyList,
   roster: ReadList["roster"],
   at: number,
-  { book, byHand }: MusterOptions,
+  { book, byHand }: ListedArmyOptions,
 ): UnitSheet | null {
   const hand = byHand?.[at];
   if (hand !== undefined) return hand;
@@ -101,8 +104,9 @@ function sheetOf(
 /** How many names of the list's wargear the sheet has not. */
 function missing(sheet: UnitSheet, { models }: ListUnit): number {
   const names = new Set(models.flatMap(({ weapons }) => Object.keys(weapons)));
-  return [...names].filter((name) => armNamed(sheet, undefined, name) === undefined && !isItem(sheet, name))
-    .length;
+  return [...names].filter(
+    (name) => weaponNamed(sheet, undefined, name) === undefined && !isItem(sheet, name),
+  ).length;
 }
 
 /** A name stands in several factions with other numbers: the list's faction decides. */
@@ -131,13 +135,13 @@ function namesOf({ units }: ArmyList): readonly string[] {
 }
 
 /** No list says whom a leader joins: its player does, here or at the table. */
-function leaderDoubts(
+function leaderQuestions(
   list: ArmyList,
   units: readonly FieldUnit[],
   places: readonly (number | null)[],
-  settled: Settled,
-): readonly Doubt[] {
-  return list.units.flatMap(({ name }, place): Doubt[] => {
+  settled: ListAnswers,
+): readonly ListQuestion[] {
+  return list.units.flatMap(({ name }, place): ListQuestion[] => {
     const at = places[place];
     const leader = at == null ? undefined : units[at];
     if (leader === undefined || !isLeader(leader) || settled.joins[place] !== undefined) return [];

@@ -1,4 +1,4 @@
-import type { BroughtArmy, Problem } from "@gunline/link";
+import type { OwnArmy, Problem } from "@gunline/link";
 import { canonicalJson, documents, type Game, type PlayerId } from "@gunline/rules";
 
 /** An army that whoever takes a seat brings to a table that has none for it. */
@@ -11,7 +11,7 @@ const bad = (message: string): Problem => ({ code: "BAD_ARMY", message });
 export function withArmy(
   document: Game,
   seat: PlayerId,
-  { units, weapons, detachment }: BroughtArmy,
+  { units, weapons, detachment }: OwnArmy,
 ): { readonly ok: true; readonly document: unknown } | { readonly ok: false; readonly problem: Problem } {
   for (const id of Object.keys(units)) {
     if (!ID.test(id) || Object.hasOwn(document.units, id))
@@ -36,9 +36,9 @@ export function withArmy(
 }
 
 /** Why what was read is no army that is about to be set up: it says what an army list says, and nothing more (GD-9). */
-export function againstArmy(before: Game, after: Game, seat: PlayerId): readonly Problem[] {
-  const brought = Object.values(after.units).filter(({ id }) => !Object.hasOwn(before.units, id));
-  if (brought.length === 0) return [bad("There are no units in it.")];
-  if (brought.some(({ owner }) => owner !== seat)) return [bad("Its units are one side's own.")];
-  return documents.broughtFaults(brought);
+export function armyRefusal(before: Game, after: Game, seat: PlayerId): readonly Problem[] {
+  const added = Object.values(after.units).filter(({ id }) => !Object.hasOwn(before.units, id));
+  if (added.length === 0) return [bad("There are no units in it.")];
+  if (added.some(({ owner }) => owner !== seat)) return [bad("Its units are one side's own.")];
+  return documents.addedArmyFaults(added);
 }

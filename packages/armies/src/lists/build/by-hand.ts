@@ -1,5 +1,5 @@
 import type { ListUnit } from "../list.ts";
-import { armOf } from "./from-profiles.ts";
+import { weaponOf } from "./from-profiles.ts";
 import { statsIn } from "./numbers.ts";
 import type { UnitSheet } from "./sheet.ts";
 
@@ -17,12 +17,12 @@ export function handSheet(unit: ListUnit, typed: HandNumbers): UnitSheet | undef
   const save = /^\s*([2-6])\+?\s*$/.exec(typed.invulnerable)?.[1];
   if (!("value" in read) || (save === undefined && typed.invulnerable.trim() !== "")) return undefined;
   const stats = { ...read.value, invulnerable_save: save === undefined ? null : Number(save) };
-  const doubts: string[] = [];
-  const arms = Object.entries(typed.weapons).map(([name, values]) => {
+  const questions: string[] = [];
+  const weapons = Object.entries(typed.weapons).map(([name, values]) => {
     const type = /^melee$/i.test(values["Range"] ?? "") ? "Melee Weapons" : "Ranged Weapons";
-    return armOf(name, [{ name, type, values }], doubts);
+    return weaponOf(name, [{ name, type, values }], questions);
   });
-  if (doubts.length > 0) return undefined;
+  if (questions.length > 0) return undefined;
   return {
     name: unit.name,
     source: "hand",
@@ -34,7 +34,7 @@ export function handSheet(unit: ListUnit, typed: HandNumbers): UnitSheet | undef
     transport: null,
     leads: [],
     models: [{ name: unit.name, stats, base: null, keywords: [], abilities: [], arms: [] }],
-    arms,
+    arms: weapons,
     items: [],
     doubts: [],
   };

@@ -3,7 +3,7 @@ import type { Entry, Options } from "./army.ts";
 import type { Datasheet, ModelKind, Option, Stats } from "./datasheets/datasheet.ts";
 
 /** One model of a unit, ready to be put on the table. */
-export interface Recruit {
+export interface BuiltModel {
   readonly name: string;
   readonly base: Base;
   /** Ids of weapons. */
@@ -16,12 +16,12 @@ export interface Recruit {
 }
 
 /** The models of an entry: an attached Character first, then the leaders of the unit, then the rank and file. */
-export function recruitsOf({ sheet, size, options, leader }: Entry): readonly Recruit[] {
+export function builtModels({ sheet, size, options, leader }: Entry): readonly BuiltModel[] {
   const ranks = equipped(sheet, size, options);
   const unit = { ...sheet, abilities: ranks.abilities };
-  const recruits = enlist(sheet, ranks, unit);
-  if (leader === undefined) return recruits;
-  return [...enlist(leader.sheet, equipped(leader.sheet, 1, leader.options), unit), ...recruits];
+  const built = buildModels(sheet, ranks, unit);
+  if (leader === undefined) return built;
+  return [...buildModels(leader.sheet, equipped(leader.sheet, 1, leader.options), unit), ...built];
 }
 
 /** What the unit of an entry can do, a Character that joins it aside: by its datasheet, and with its wargear. */
@@ -51,7 +51,7 @@ function equipped(sheet: Datasheet, size: number, options: Options = {}): Equipp
   }
   const abilities: string[] = [];
   for (const { name, ability, kind } of sheet.wargear) {
-    const count = items.get(name) ?? soldiers.filter(({ arms }) => arms.includes(name)).length;
+    const count = items.get(name) ?? soldiers.filter(({ arms: weapons }) => weapons.includes(name)).length;
     if (count === 0) continue;
     if (kind === undefined) abilities.push(ability);
     const bearers = soldiers.filter((one) => one.kind.name === kind).slice(0, count);
@@ -67,17 +67,17 @@ export function itemsOf({ wargear, weapons }: Datasheet): readonly string[] {
     .filter((name) => !weapons.some((weapon) => weapon.name === name || weapon.profile_of === name));
 }
 
-function enlist(
+function buildModels(
   sheet: Datasheet,
   { soldiers, abilities: ofUnit }: Equipped,
   unit: Datasheet,
-): readonly Recruit[] {
-  return soldiers.map(({ kind, arms, abilities }) => {
-    const own = recruitStats(sheet, kind);
+): readonly BuiltModel[] {
+  return soldiers.map(({ kind, arms: weapons, abilities }) => {
+    const own = modelStats(sheet, kind);
     return {
       name: kind.name,
       base: kind.base ?? sheet.base,
-      weapons: arms.flatMap((arm) => profilesOf(sheet, arm)),
+      weapons: weapons.flatMap((weaponName) => profilesOf(sheet, weaponName)),
       wounds: own.wounds,
       stats: Object.fromEntries(
         Object.entries(own).filter(([stat, value]) => unit.stats[stat as keyof Stats] !== value),
@@ -89,7 +89,7 @@ function enlist(
 }
 
 /** The characteristics of a model of that kind. */
-export function recruitStats({ stats }: Datasheet, kind: ModelKind): Stats {
+export function modelStats({ stats }: Datasheet, kind: ModelKind): Stats {
   return { ...stats, ...kind.stats };
 }
 
@@ -118,7 +118,10 @@ function equip(
   const { most, kind, drop, add } = option;
   const allowed = most === undefined ? size : typeof most === "number" ? most : Math.floor(size / most.oneIn);
   const able = soldiers.filter(
-    (one) => one.kind.name === kind && !one.taken.has(option) && drop.every((arm) => one.arms.includes(arm)),
+    (one) =>
+      one.kind.name === kind &&
+      !one.taken.has(option) &&
+      drop.every((weaponName) => one.arms.includes(weaponName)),
   );
   if (count > allowed || count > able.length) {
     throw new Error(`${count} models of ${sheet.name} cannot take "${name}"`);
@@ -130,15 +133,15 @@ function equip(
 }
 
 /** Each name is taken out once: of two alike, one stays. */
-function without(arms: readonly string[], drop: readonly string[]): readonly string[] {
-  const left = [...arms];
-  for (const arm of drop) left.splice(left.indexOf(arm), 1);
+function without(weapons: readonly string[], drop: readonly string[]): readonly string[] {
+  const left = [...weapons];
+  for (const weaponName of drop) left.splice(left.indexOf(weaponName), 1);
   return left;
 }
 
 /** A weapon with several profiles is carried as all of them. */
-function profilesOf({ name, weapons }: Datasheet, arm: string): readonly string[] {
-  const found = weapons.filter((weapon) => weapon.name === arm || weapon.profile_of === arm);
-  if (found.length === 0) throw new Error(`${name} has no weapon "${arm}"`);
+function profilesOf({ name, weapons }: Datasheet, weaponName: string): readonly string[] {
+  const found = weapons.filter((weapon) => weapon.name === weaponName || weapon.profile_of === weaponName);
+  if (found.length === 0) throw new Error(`${name} has no weapon "${weaponName}"`);
   return found.map(({ id }) => id);
 }

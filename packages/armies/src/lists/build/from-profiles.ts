@@ -11,18 +11,18 @@ import {
   roomIn,
   textOf,
 } from "./abilities.ts";
-import { armIn } from "./numbers.ts";
-import type { Arm, ArmProfile, UnitSheet } from "./sheet.ts";
+import { weaponIn } from "./numbers.ts";
+import type { SheetWeapon, UnitSheet, WeaponProfile } from "./sheet.ts";
 
 const MODE = /^[➤►>]\s*/u;
 
 /** The weapon of a selection: modes share what they are profiles of, ranged and melee ones apart. */
-export function armOf(name: string, profiles: readonly Profile[], doubts: string[]): Arm {
+export function weaponOf(name: string, profiles: readonly Profile[], questions: string[]): SheetWeapon {
   const called = name.replace(/\*$/, "").trim();
-  const read = profiles.flatMap((profile): ArmProfile[] => {
-    const found = armIn(profile);
+  const read = profiles.flatMap((profile): WeaponProfile[] => {
+    const found = weaponIn(profile);
     if ("value" in found) return [found.value];
-    doubts.push(found.doubt);
+    questions.push(found.problem);
     return [];
   });
   const types = new Set(read.map(({ type }) => type));
