@@ -21,7 +21,7 @@ export const AFTERMATH = {
   careened: ({ unit_id, unit_ids }, around) => {
     const near = unit_ids.map((id) => nameOf(around, id)).join(", ");
     const where = near === "" ? "where nobody is near" : `near ${near}`;
-    return [said(`${nameOf(around, unit_id)} goes up ${where}.`)];
+    return [said(`${nameOf(around, unit_id)} explodes ${where}.`)];
   },
   unit_escaped: ({ unit_id, transport_unit_id, emergency }, around) => {
     const name = nameOf(around, unit_id);

@@ -63,7 +63,7 @@ export const BATTLE_LINES = {
     said(`${game.players[player].name} puts ${cardOf(card).name} back and draws another card.`),
   ],
   card_discarded: ({ player, card }, { game }) => [
-    said(`${game.players[player].name} lays ${cardOf(card).name} aside.`),
+    said(`${game.players[player].name} discards ${cardOf(card).name}.`),
   ],
   card_targets: ({ player, card, named }, { game }) => {
     const names = named.map((id) => game.units[id]?.name ?? `objective ${id}`);

@@ -63,7 +63,7 @@ export function waitingInWords(game: Game, waited: WaitingFor): string {
     case "card":
       return CARD_QUESTIONS[waited.ask](cardOf(waited.card).name);
     case "discard":
-      return "cards to be laid aside, or a pass";
+      return "cards to be discarded, or a pass";
     case "reaction":
       // What it could be is the business of whoever is asked.
       return `an answer to ${REACTED_TO[waited.window](unitName(game, waited.unit_id))}`;

@@ -36,7 +36,7 @@ function played(
   }
   for (let i = 0; i < turns; i++) {
     const { active_player } = game.turn;
-    // A card that has brought nothing may be laid aside: nobody does.
+    // A card that has brought nothing may be discarded: nobody does.
     game = until(game, ({ tasks, turn }) => tasks.length > 0 || turn.active_player !== active_player);
     while (game.tasks.length > 0) game = play(game, { type: "PASS" }).game;
   }

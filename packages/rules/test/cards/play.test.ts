@@ -160,8 +160,8 @@ describe("drawing", () => {
   });
 });
 
-describe("laying aside", () => {
-  test("SC-10 what scored is laid aside; others may be, for a command point in the own turn", () => {
+describe("discarding", () => {
+  test("SC-10 what scored is discarded; others may be, for a command point in the own turn", () => {
     const scored = end(holding("secure-no-mans-land", { units: { A: at("C", "p1") } })).game;
     expect(hand(scored).aside).toEqual([{ card: "secure-no-mans-land", vp: 2, round: 2 }]);
     const asked = end(holding("sabotage")).game;

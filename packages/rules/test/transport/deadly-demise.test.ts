@@ -69,7 +69,7 @@ describe("Deadly Demise", () => {
     expect(woundsOf(played, "C")).toEqual({ m1: 4 });
   });
 
-  test("TR-10 chains: who is destroyed by it goes up when it is over", () => {
+  test("TR-10 chains: who is destroyed by it explodes when it is over", () => {
     const others = {
       C: tank({
         models: { m1: model({ at: [24, 23], base: HULL, wounds: 1 }) },

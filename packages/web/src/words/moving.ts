@@ -122,7 +122,7 @@ export const moving = {
     hint: { mouse: "Click the model that is lost", fingers: "Tap the model that is lost" },
     blocked: "Choose the model on the board.",
     step: "Choose a model",
-    count: "Let the dice count",
+    count: "Apply the dice",
     diceHint: "Each 1 or 2 on the table costs a model when the dice count.",
   },
   formation: {

@@ -6,7 +6,7 @@ export const reaction = {
   question: (player: string) => `${player}’s question`,
   waits: (player: string) => `${player} waits`,
   card: (player: string) => `A question to ${player}`,
-  layAside: (card: string) => `Discard ${card} and draw another`,
+  discard: (card: string) => `Discard ${card} and draw another`,
   drag: "Drag the card to another place",
   /** What has happened, by what opened the question. */
   happened: {

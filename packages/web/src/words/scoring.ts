@@ -60,7 +60,7 @@ export const scoring = {
     home: (player: string) => `${player}’s home`,
     middle: "No man’s land",
     mission: "Mission",
-    aside: "Scored and laid aside",
+    aside: "Scored and discarded",
     asideRound: (round: number) => `round ${round}`,
     cards: (cards: number) => count(cards, "card"),
   },
@@ -103,7 +103,7 @@ export const scoring = {
     legend: "How cards are played",
     about: {
       TACTICAL:
-        "Two cards at a time, drawn in your Command phase. A card that has scored is laid aside; laying one aside in your own turn brings a command point.",
+        "Two cards at a time, drawn in your Command phase. A card that has scored is discarded; discarding one in your own turn brings a command point.",
       FIXED: "Two cards of your choice for the whole battle, up to 20 VP each.",
     },
     picked: (picked: number) => `${picked} of 2 chosen`,
@@ -153,19 +153,19 @@ export const scoring = {
         fingers: "Tap the objective to name",
       },
     },
-    keys: { number: "name that unit or objective", another: "Draw another card, or lay a card aside" },
+    keys: { number: "name that unit or objective", another: "Draw another card, or discard a card" },
   },
   discard: {
-    title: (player: string) => `${player} may lay cards aside`,
-    own: "The turn is over. A card that is laid aside is out of the battle; the first one brings 1 CP, if none was gained besides in this round.",
+    title: (player: string) => `${player} may discard cards`,
+    own: "The turn is over. A card that is discarded is out of the battle; the first one brings 1 CP, if none was gained besides in this round.",
     ownNoPoint:
-      "The turn is over. A card that is laid aside is out of the battle. No command point is gained for it any more.",
+      "The turn is over. A card that is discarded is out of the battle. No command point is gained for it any more.",
     other:
-      "The turn is over. A card that is laid aside is out of the battle; in the opponent’s turn that brings no command point.",
+      "The turn is over. A card that is discarded is out of the battle; in the opponent’s turn that brings no command point.",
     keep: (cards: number) => (cards === 1 ? "Keep the card" : "Keep the cards"),
-    lay: "Lay aside",
-    layCard: (card: string) => `Lay ${card} aside`,
-    hint: { mouse: "Enter keeps the cards and goes on", fingers: "Keep the cards, or lay one aside" },
+    discard: "Discard",
+    discardCard: (card: string) => `Discard ${card}`,
+    hint: { mouse: "Enter keeps the cards and goes on", fingers: "Keep the cards, or discard one" },
   },
   actions: {
     title: "Mission Actions",

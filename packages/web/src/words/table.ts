@@ -95,7 +95,7 @@ export const table = {
     words: "The game ends and your opponent wins. The seed of the dice is published.",
   },
   failDialog: {
-    title: "Give the charge up?",
+    title: "Fail the charge?",
     fail: "Fail the charge",
     goOn: "Go on",
     words: (unit: string) => `${unit} stay where they are and cannot charge again this turn.`,

@@ -82,7 +82,7 @@ describe("points, cards and Actions at the table", () => {
     await table.leave();
   });
 
-  test("an Action instead of shooting, cards laid aside, and what is named for those that are drawn", async () => {
+  test("an Action instead of shooting, cards discarded, and what is named for those that are drawn", async () => {
     const game = scoreField({
       mission: "terraform",
       held: { C: "p1", N: "p1" },
@@ -166,11 +166,11 @@ describe("points, cards and Actions at the table", () => {
     const bob = await arrive(seats.hash, seats.p2);
     await bob.says("Waiting for Ann");
     await ann.step(/End/);
-    // Her turn is over: a card laid aside brings her a command point, and the other is kept.
+    // Her turn is over: a card discarded brings her a command point, and the other is kept.
     await ann.says("Keep the cards");
-    expect(await bob.panel.innerText()).toMatch(/Ann may lay cards aside/i);
+    expect(await bob.panel.innerText()).toMatch(/Ann may discard cards/i);
     await bob.says("Waiting for Ann");
-    await ann.panel.getByRole("button", { name: "Lay Sabotage aside" }).click();
+    await ann.panel.getByRole("button", { name: "Discard Sabotage" }).click();
     await ann.step("Keep the card");
     // His Command phase draws a card for which she names an objective.
     await ann.says("Choose an objective");

@@ -41,7 +41,7 @@ type QuestionKind =
       /** Units that it may join, by place. */
       readonly options: readonly number[];
     }
-  /** Nothing to choose: something is not taken over, or played otherwise than it says. */
+  /** Nothing to choose: something is not imported, or played otherwise than it says. */
   | { readonly kind: "note"; readonly unit: number | null };
 
 /** What a player has settled of it. */

@@ -41,7 +41,7 @@ export function listOfRoster(roster: Roster, format: ListFormat): Reading<Roster
     if (isSetting(one)) continue;
     if (one.type !== "unit" && one.type !== "model" && modelsBelow(one).length === 0) {
       if (one.points > 0)
-        unresolved.push(`“${one.name}” (${one.points} points) is no unit and is not taken over.`);
+        unresolved.push(`“${one.name}” (${one.points} points) is no unit and is not imported.`);
       continue;
     }
     const models: Selection[] = [];
@@ -109,7 +109,7 @@ function unitOf(selection: Selection, sources: Selection[]): ListUnit {
     }
   }
   for (const { name } of crew)
-    unresolved.push(`${name} is not on the table at the start, and is not taken over.`);
+    unresolved.push(`${name} is not on the table at the start, and is not imported.`);
   if (!ownModel) ofUnit(selection, weaponNames, { remark, unitItems, unresolved });
   return {
     name: selection.name,

@@ -66,7 +66,7 @@ function isOwnName({ text, bullet }: Line, above: readonly Line[]): boolean {
 /** A line without a number that says nothing known. */
 function keepPlain(unit: DraftUnit, { text, number }: Line): void {
   if (text.includes(":")) unit.notes.push(text);
-  else unit.unresolved.push(`Line ${number}, “${text}”, has no number and is not taken over.`);
+  else unit.unresolved.push(`Line ${number}, “${text}”, has no number and is not imported.`);
 }
 
 function takeItem(unit: DraftUnit, { text, count }: Line): void {

@@ -87,7 +87,7 @@ function bodyLine(unit: DraftUnit, line: Line): void {
   if (count !== null && name !== undefined) addModel(unit, name, count, loadout!);
   else if (count !== null) addModel(unit, text, count, "");
   else if (!takeRemark(unit, line)) {
-    unit.unresolved.push(`Line ${number}, “${text}”, has no number and is not taken over.`);
+    unit.unresolved.push(`Line ${number}, “${text}”, has no number and is not imported.`);
   }
 }
 

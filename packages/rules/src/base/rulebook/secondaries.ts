@@ -10,7 +10,7 @@ export const SECONDARIES_RULES = {
   "SC-12":
     "Cards are looked at as a turn ends: some at the end of the own turn, some at that of the opponent's or of the battle, some at either, and some at once. Cleanse, Establish Locus, Sabotage and Recover Assets are Actions of the cards of these names.",
   "SC-10":
-    "In all missions but Only War a player may choose two fixed cards, or tactical ones, in secret and revealed together with the formations: as the own Command phase begins cards are drawn until two are in play. As a turn ends those that scored are laid aside, and others may be; in the own turn that brings a command point, once. Fixed cards stay.",
+    "In all missions but Only War a player may choose two fixed cards, or tactical ones, in secret and revealed together with the formations: as the own Command phase begins cards are drawn until two are in play. As a turn ends those that scored are discarded, and others may be; in the own turn that brings a command point, once. Fixed cards stay.",
   "SC-11":
     "Some cards may or must be drawn again in round 1, or where there is nothing for them; for some the opponent, and then their player, names units or an objective.",
   "SC-13":

@@ -32,7 +32,7 @@ export const STRATAGEMS_RULES = {
   "ST-13":
     "Insane Bravery, 1 CP, once in a battle: a unit that owes a Battle-shock test in its own Command phase passes it without a roll.",
   "ST-20":
-    "New Orders, 1 CP, at the end of the own Command phase: a tactical card is laid aside and another drawn.",
+    "New Orders, 1 CP, at the end of the own Command phase: a tactical card is discarded and another drawn.",
   "ST-9":
     "A reaction window opens only where its player has a legal use; it closes by a pass, for the moment or for the phase, or as soon as nothing in it can be used.",
 } as const;

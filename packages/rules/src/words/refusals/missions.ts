@@ -14,8 +14,8 @@ export const MISSION_SENTENCES = {
   STILL_OUT_OF_COHERENCY: ({ unit, count }: Names<"unit"> & Numbers<"count">) =>
     `${unit} would still be out of coherency: at least ${count} more ${count === 1 ? "model has" : "models have"} to go.`,
   NOTHING_TO_CHOOSE: () => "No card asks for a choice.",
-  NOTHING_TO_DISCARD: () => "No card can be laid aside now.",
-  NOT_THAT_CARD: () => "That card cannot be laid aside.",
+  NOTHING_TO_DISCARD: () => "No card can be discarded now.",
+  NOT_THAT_CARD: () => "That card cannot be discarded.",
   NO_CARDS: () => "There is no tactical card in play.",
   DECK_EMPTY: () => "There is no card left to draw.",
   NO_SECONDARIES: () => "There are no secondary missions in this battle.",

@@ -41,10 +41,10 @@ const drive = (game: Game, to: readonly [number, number], faces: readonly number
   );
 
 describe("Careen!", () => {
-  // N is far from where the Trukk falls, and 2" from where it goes up.
+  // N is far from where the Trukk falls, and 2" from where it explodes.
   const struck = kill(table({ BOYZ: boyz(1, { owner: "p2", embarked_in: "T" }), N: blue([46.5, 20]) }), [6]);
 
-  test("TR-11 AR-14 between the six and its effect the wreck drives on, goes up there, and passengers get out there", () => {
+  test("TR-11 AR-14 between the six and its effect the wreck drives on, explodes there, and passengers get out there", () => {
     expect(waiting(struck.game)).toMatchObject([
       { player: "p2", window: "W-DESTROYED", for: { unit_id: "T" }, actions: ["USE_STRATAGEM", "PASS"] },
     ]);
@@ -65,7 +65,7 @@ describe("Careen!", () => {
     // D3 of a 3 is 2 wounds for N.
     const there = drive(used.game, [42, 20], [3]);
     expect(codes(there.result)).toEqual([]);
-    expect(there.result.log_text).toContain("Trukk goes up near N.");
+    expect(there.result.log_text).toContain("Trukk explodes near N.");
     expect(woundsOf(there, "N")).toEqual({ m1: 3 });
     expect(there.game.units["T"]!.models).toEqual({});
     // The hull ends at y = 19 as before, and is 12" further to the right.
@@ -107,7 +107,7 @@ describe("Careen!", () => {
     expect(passed.game.charges.pending).toEqual({});
   });
 
-  test("TR-11 left where it is, or passed over, it goes up where it stood", () => {
+  test("TR-11 left where it is, or passed over, it explodes where it stood", () => {
     const stayed = play(use(struck.game, "CAREEN", "T").game, { type: "PASS" });
     expect(stayed.game.tasks.map(({ type }) => type)).toEqual(["aftermath"]);
     expect(woundsOf(stayed, "N")).toEqual({ m1: 5 });

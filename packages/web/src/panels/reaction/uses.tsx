@@ -87,7 +87,7 @@ function aboutUse(game: Game, { actor_unit_id, payload }: Use): string {
   const target = assignments === undefined ? game.units[target_unit_id ?? ""] : undefined;
   const model = game.units[actor_unit_id ?? ""]?.models[model_id ?? ""];
   return [
-    ...(card === undefined ? [] : [WORDS.layAside(missions.CARDS[card].name)]),
+    ...(card === undefined ? [] : [WORDS.discard(missions.CARDS[card].name)]),
     ...(face === undefined ? [] : [WORDS.die(face)]),
     ...(point === undefined ? [] : [WORDS.at(objectiveAt(game, point), inches(point[0]), inches(point[1]))]),
     ...(model === undefined ? [] : [WORDS.by(model.name)]),

@@ -33,12 +33,12 @@ export function DiscardPanel() {
             <CardInPlay key={card.card} game={game} player={player} card={card}>
               {!isReplay && (
                 <Button
-                  label={WORDS.layCard(missions.CARDS[card.card].name)}
+                  label={WORDS.discardCard(missions.CARDS[card.card].name)}
                   onPress={() => discardCard(card.card)}
                   disabledBecause={away}
                   spends
                 >
-                  {WORDS.lay}
+                  {WORDS.discard}
                 </Button>
               )}
             </CardInPlay>

@@ -56,7 +56,7 @@ export default function ArmyListImport({ side, file, onClose, onArmy }: ImportPr
           <li data-now={draft === null || undefined}>{own.steps.choose}</li>
           <li data-now={draft !== null || undefined}>
             {own.steps.check}
-            {open > 0 && <span>{own.toSettle(open)}</span>}
+            {open > 0 && <span>{own.toCheck(open)}</span>}
           </li>
           <li>{own.steps.play}</li>
         </ol>

@@ -45,7 +45,7 @@ export function SideNotes({ draft, listed, onDraft }: SideNotesProps) {
       </section>
       {notes.length > 0 && (
         <section>
-          <h3>{own.from.told}</h3>
+          <h3>{own.from.notes}</h3>
           <ul className="army-list-told">
             {notes.map(({ message, unit }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two units may be told the same
