@@ -42,7 +42,7 @@ export const WHY = {
   uses: (name: string, gain: number) => `${name}: worth ${tenth(gain)} points`,
   passes: "keeps its command points",
   keepsCards: "keeps its cards",
-  discards: (card: string) => `lays ${card} aside: it will hardly be scored`,
+  discards: (card: string) => `discards ${card}: it will hardly be scored`,
   names: "names what costs it least",
   phaseDone: "has done what pays in this phase",
   arrives: (unit: string, place: string) => `${unit}: arrives ${place}`,
