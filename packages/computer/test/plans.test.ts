@@ -115,7 +115,7 @@ describe("what a computer plays for", () => {
     expect(apply(game, action).result.errors).toEqual([]);
   });
 
-  test("as its turn ends it lays the card aside that brings least, once: until its next turn others may be scored", () => {
+  test("as its turn ends it discards the card that brings least, once: until its next turn others may be scored", () => {
     const cards = ["extend-battle-lines", "bring-it-down", "cull-the-horde"] as const;
     const hand = (active: readonly (typeof cards)[number][], paid: boolean) => {
       const game = table({ phase: "FIGHT" }, { p1: CENTRE, p2: [5, 5] }, "take-and-hold");

@@ -16,6 +16,7 @@ const LAYERS = [
   "missions",
   "words",
   "books",
+  "doors",
 ];
 
 const SRC = join(import.meta.dirname, "../src");
@@ -44,5 +45,17 @@ describe("the layers of the rules", () => {
         .map((path) => `${file} imports ${path}`),
     );
     expect(upward).toEqual([]);
+  });
+});
+
+describe("the front door", () => {
+  it("is a table of contents: about a hundred names, topics included", () => {
+    const door = readFileSync(join(SRC, "index.ts"), "utf8");
+    const named = [...door.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names]) =>
+      names!.split(",").filter((name) => name.trim() !== ""),
+    );
+    const topics = door.match(/^export \* as /gm) ?? [];
+    expect(named.length + topics.length).toBeLessThanOrEqual(110);
+    expect(door).not.toMatch(/^export \* from/m);
   });
 });

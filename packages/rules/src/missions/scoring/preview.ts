@@ -14,7 +14,7 @@ import { endPhase, endRound, endTurn } from "./instants.ts";
 export type Award = NonNullable<NonNullable<Game["mission"]>["scores"]>[number];
 
 /** An objective that would change hands. */
-export interface HandOver {
+interface HandOver {
   readonly objective_id: string;
   readonly from: PlayerId | null;
   readonly to: PlayerId | null;

@@ -34,12 +34,12 @@ export function scoreRound(change: Change): void {
   }
 }
 
-export function scoresInCommandPhase(game: Game): boolean {
+function scoresInCommandPhase(game: Game): boolean {
   return game.mission !== null && game.turn.round >= numbersOf(game).battle.scoresFrom && !waitsForTurn(game);
 }
 
 /** In the last round the player who goes second scores at the end of his turn instead, but not in Only War. */
-export function waitsForTurn(game: Game): boolean {
+function waitsForTurn(game: Game): boolean {
   const { round, active_player, first_player } = game.turn;
   return (
     missionRules(game).lastTurnScoresLate &&
