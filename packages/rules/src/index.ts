@@ -78,7 +78,7 @@ export { begin, type Choice, canUndo, choicesMade, remember, step } from "./flow
 
 export { jsonSchemas } from "./flow/schema.ts";
 
-// Not sorted yet.
+// Moves of every kind, and the draft of one.
 
 export type { MovePreview, MoveUnderWay } from "./flow/moves/move.ts";
 export { moveKindRefusals } from "./flow/moves/movement.ts";

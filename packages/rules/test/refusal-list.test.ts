@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "../src/base/limits.ts";
 import { type Refusal, refusal } from "../src/base/refusal.ts";
-import { previewUnitMove } from "../src/flow/phases/movement/hand.ts";
 import { byEdition } from "../src/game/edition.ts";
 import { refusalList } from "../src/game/refusal-list.ts";
 import { type Game, parseAction, parseGame } from "../src/index.ts";

@@ -2,7 +2,7 @@ import { LIMITS, type Unit } from "@gunline/rules";
 import { baseOfCode } from "../../books/base.ts";
 import type { Sheet, SheetKind, SheetProfile, SheetWeapon, WargearAbility } from "../../books/sheet.ts";
 import { nameKey } from "../names.ts";
-import type { Arm, Gain, SheetModel, UnitSheet, WeaponProfile } from "./sheet.ts";
+import type { CarriedWeapon, Gain, SheetModel, UnitSheet, WeaponProfile } from "./sheet.ts";
 
 const made = new WeakMap<Sheet, UnitSheet>();
 
@@ -110,7 +110,7 @@ function modelOf(kind: SheetKind, ranged: boolean): SheetModel {
 }
 
 /** Weapons by name: one that shoots and fights is one weapon with profiles of both types. */
-function weaponsOf({ weapons }: Sheet, questions: string[]): readonly Arm[] {
+function weaponsOf({ weapons }: Sheet, questions: string[]): readonly CarriedWeapon[] {
   const names = [...new Set(weapons.map(({ name }) => name))];
   return names.flatMap((name) => {
     const own = weapons.filter((one) => one.name === name);

@@ -1,7 +1,7 @@
 import { itemsOf, modelStats } from "../../built-models.ts";
 import type { Datasheet } from "../../datasheets/datasheet.ts";
 import { nameKey } from "../names.ts";
-import type { Arm, UnitSheet } from "./sheet.ts";
+import type { CarriedWeapon, UnitSheet } from "./sheet.ts";
 
 const made = new Map<Datasheet, UnitSheet>();
 
@@ -13,7 +13,7 @@ export function sheetOfDatasheet(sheet: Datasheet): UnitSheet {
 }
 
 function sheetFrom(sheet: Datasheet): UnitSheet {
-  const weapons = new Map<string, Arm>();
+  const weapons = new Map<string, CarriedWeapon>();
   for (const { id: _, ...profile } of sheet.weapons) {
     const name = profile.profile_of ?? profile.name;
     weapons.set(name, { name, profiles: [...(weapons.get(name)?.profiles ?? []), profile] });

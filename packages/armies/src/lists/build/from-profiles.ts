@@ -12,12 +12,12 @@ import {
   textOf,
 } from "./abilities.ts";
 import { weaponIn } from "./numbers.ts";
-import type { Arm, UnitSheet, WeaponProfile } from "./sheet.ts";
+import type { CarriedWeapon, UnitSheet, WeaponProfile } from "./sheet.ts";
 
 const MODE = /^[➤►>]\s*/u;
 
 /** The weapon of a selection: modes share what they are profiles of, ranged and melee ones apart. */
-export function weaponOf(name: string, profiles: readonly Profile[], questions: string[]): Arm {
+export function weaponOf(name: string, profiles: readonly Profile[], questions: string[]): CarriedWeapon {
   const called = name.replace(/\*$/, "").trim();
   const read = profiles.flatMap((profile): WeaponProfile[] => {
     const found = weaponIn(profile);

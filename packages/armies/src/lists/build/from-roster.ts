@@ -4,7 +4,7 @@ import { namesApart } from "../roster/same-name.ts";
 import type { Profile, Selection } from "../roster/tree.ts";
 import { abilitiesIn, better, keywordsIn, savesOfWargear, unique, weaponOf } from "./from-profiles.ts";
 import { statsIn } from "./numbers.ts";
-import type { Arm, SheetModel, Stats, UnitSheet } from "./sheet.ts";
+import type { CarriedWeapon, SheetModel, Stats, UnitSheet } from "./sheet.ts";
 
 /** The numbers that a roster carries of a unit, model by model of the list. */
 export function sheetOfRoster({ selection, models }: RosterUnit): UnitSheet {
@@ -85,8 +85,8 @@ function below({ selections }: Selection): readonly Selection[] {
   return selections.flatMap((one) => (isModel(one) ? [] : [one, ...below(one)]));
 }
 
-function weaponsBelow(selection: Selection, questions: string[]): readonly Arm[] {
-  const weapons: Arm[] = [];
+function weaponsBelow(selection: Selection, questions: string[]): readonly CarriedWeapon[] {
+  const weapons: CarriedWeapon[] = [];
   const names = namesApart(selection);
   const walk = ({ selections }: Selection): void => {
     for (const one of selections) {

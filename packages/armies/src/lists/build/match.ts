@@ -1,5 +1,5 @@
 import { looseKey, nameKey, sameName } from "../names.ts";
-import type { Arm, SheetModel, UnitSheet } from "./sheet.ts";
+import type { CarriedWeapon, SheetModel, UnitSheet } from "./sheet.ts";
 
 /** Names that tools use for a weapon beside the datasheet's own. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -8,7 +8,11 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** The weapon of that name that a model of the sheet can have. */
-export function weaponNamed(sheet: UnitSheet, model: SheetModel | undefined, name: string): Arm | undefined {
+export function weaponNamed(
+  sheet: UnitSheet,
+  model: SheetModel | undefined,
+  name: string,
+): CarriedWeapon | undefined {
   const wanted = nameKey(name).replace(/\*$/, "");
   const alias = ALIASES[wanted];
   const all = [...(model?.arms ?? []), ...sheet.arms];

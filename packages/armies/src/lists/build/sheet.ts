@@ -20,7 +20,7 @@ export interface UnitSheet {
   /** Leaders first, as the sheet has them. */
   readonly models: readonly SheetModel[];
   /** Weapons of any of its models. */
-  readonly arms: readonly SheetWeapon[];
+  readonly arms: readonly CarriedWeapon[];
   /** Wargear that is no weapon, where the sheet knows it. */
   readonly items: readonly string[];
   /** Abilities that a unit has only with wargear that its list names, where the sheet knows them. */
@@ -48,11 +48,11 @@ export interface SheetModel {
   readonly keywords: readonly string[];
   readonly abilities: readonly string[];
   /** Its own numbers of a weapon, where they differ from those of other models. */
-  readonly arms: readonly SheetWeapon[];
+  readonly arms: readonly CarriedWeapon[];
 }
 
 /** A weapon with its profiles: one, or the modes of which a model chooses. */
-export interface SheetWeapon {
+export interface CarriedWeapon {
   readonly name: string;
   readonly profiles: readonly WeaponProfile[];
 }

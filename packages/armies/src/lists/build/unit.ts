@@ -7,7 +7,7 @@ import { nameKey, sameName } from "../names.ts";
 import { unique } from "./from-profiles.ts";
 import { isItem, modelNamed, nearest, weaponNamed } from "./match.ts";
 import { aboutUnit, type ListAnswers, type ListQuestion } from "./question.ts";
-import type { Arm, SheetModel, Stats, UnitSheet } from "./sheet.ts";
+import type { CarriedWeapon, SheetModel, Stats, UnitSheet } from "./sheet.ts";
 import { wargearNamed } from "./wargear.ts";
 
 /** Where the weapons of all units of an army are kept, by id. */
@@ -275,7 +275,7 @@ function weaponsGiven({ gains = {} }: UnitSheet, { items, weapons }: ListModel):
 }
 
 /** Ids of its profiles: the same unit, name and numbers are the same weapon, other numbers another. */
-function keep(unit: string, { profiles }: Arm, armoury: Armoury): readonly string[] {
+function keep(unit: string, { profiles }: CarriedWeapon, armoury: Armoury): readonly string[] {
   return profiles.map((profile) => {
     const clash = profiles.some((one) => one !== profile && slug(one.name) === slug(profile.name));
     const plain = `${slug(unit).slice(0, 24)}_${slug(profile.name).slice(0, 30)}${clash ? `_${profile.type.toLowerCase()}` : ""}`;

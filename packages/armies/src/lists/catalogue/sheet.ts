@@ -1,7 +1,7 @@
 import { baseOf } from "../bases.ts";
 import { abilitiesIn, better, keywordsIn, savesOfWargear, unique, weaponOf } from "../build/from-profiles.ts";
 import { statsIn } from "../build/numbers.ts";
-import type { Arm, SheetModel, Stats, UnitSheet } from "../build/sheet.ts";
+import type { CarriedWeapon, SheetModel, Stats, UnitSheet } from "../build/sheet.ts";
 import { nameKey } from "../names.ts";
 import { isWeaponProfile } from "../roster/list.ts";
 import type { Profile } from "../roster/tree.ts";
@@ -72,8 +72,8 @@ function modelsOf({ entries }: Entry): readonly Entry[] {
 }
 
 /** Every weapon that a model of it can have, each name once; a second with other numbers is a model's own. */
-function weaponsOf(entry: Entry, questions: string[]): readonly Arm[] {
-  const weapons = new Map<string, Arm>();
+function weaponsOf(entry: Entry, questions: string[]): readonly CarriedWeapon[] {
+  const weapons = new Map<string, CarriedWeapon>();
   const walk = ({ entries }: Entry): void => {
     for (const one of entries) {
       const profiles = one.profiles.filter(isWeaponProfile);
@@ -103,10 +103,10 @@ function weaponsOf(entry: Entry, questions: string[]): readonly Arm[] {
 }
 
 /** The same weapon hangs on every model that can have it: it is read once. */
-let knownWeapons = new Map<string, Arm>();
+let knownWeapons = new Map<string, CarriedWeapon>();
 const MOST_WEAPONS = 10_000;
 
-function knownWeapon(name: string, profiles: readonly Profile[], questions: string[]): Arm {
+function knownWeapon(name: string, profiles: readonly Profile[], questions: string[]): CarriedWeapon {
   const key = JSON.stringify([name, profiles]);
   const found = knownWeapons.get(key);
   if (found !== undefined) return found;
@@ -117,7 +117,10 @@ function knownWeapon(name: string, profiles: readonly Profile[], questions: stri
   return weapon;
 }
 
-function differing(own: readonly Arm[], common: readonly Arm[]): readonly Arm[] {
+function differing(
+  own: readonly CarriedWeapon[],
+  common: readonly CarriedWeapon[],
+): readonly CarriedWeapon[] {
   const known = new Map(common.map((weapon) => [nameKey(weapon.name), weapon]));
   return own.filter((weapon) => {
     const other = known.get(nameKey(weapon.name));
