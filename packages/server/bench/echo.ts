@@ -22,4 +22,4 @@ const server = new Server({
 });
 // The name and the options under which clients of the table come.
 server.define("table", EchoRoom).filterBy(["game"]);
-await server.listen(Number(process.env["PORT"]), "127.0.0.1");
+await server.listen(Number(process.env["PORT"]), "0.0.0.0");

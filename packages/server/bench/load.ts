@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dialer } from "@gunline/link";
+import { addressOfGame, comeFromThem } from "./addresses.ts";
 import { type BenchGame, SPARE } from "./games.ts";
 import type { LoadOrder, Played, Run } from "./orders.ts";
 import { Pair, type Say } from "./pair.ts";
@@ -7,14 +8,18 @@ import { battleRound } from "./round.ts";
 
 /** The clients of one of the two servers, in a process of their own. */
 
-const { BASE = "", GAMES = "", TARGET = "" } = process.env;
+const { PORT = "", GAMES = "", TARGET = "" } = process.env;
 /** Games that are opened at a time. */
 const AT_ONCE = 16;
 
 const games = JSON.parse(readFileSync(GAMES, "utf8")) as readonly BenchGame[];
 const moves = battleRound();
-const dial = dialer(BASE);
 const pairs: Pair[] = [];
+comeFromThem();
+const openPair = (game: BenchGame, say: Say) => {
+  const address = addressOfGame(games.indexOf(game));
+  return Pair.open(dialer(`http://${address}:${PORT}`), game, moves, say);
+};
 
 const command: Say = (line, { action, sent }, seq) =>
   line.send("act", { id: sent.step.id + seq, base: seq - 1, action });
@@ -26,7 +31,7 @@ async function open(upTo: number, ms: number): Promise<number> {
   const left = games.slice(pairs.length, upTo);
   const opening = async () => {
     for (let game = left.shift(); game !== undefined && performance.now() < end; game = left.shift()) {
-      pairs.push(await Pair.open(dial, game, moves, say));
+      pairs.push(await openPair(game, say));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, opening));
@@ -34,7 +39,7 @@ async function open(upTo: number, ms: number): Promise<number> {
 }
 
 async function warm(ms: number): Promise<number> {
-  const spare = await Promise.all(games.slice(-SPARE).map((game) => Pair.open(dial, game, moves, say)));
+  const spare = await Promise.all(games.slice(-SPARE).map((game) => openPair(game, say)));
   const { latencies } = await play(spare, { active: SPARE, perSecond: null, ms });
   for (const pair of spare) pair.close();
   return latencies.length;

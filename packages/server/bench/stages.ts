@@ -42,6 +42,7 @@ const BRISK_MS = 1_500;
 const CALM_MS = 2_500;
 const FLAT_OUT_MS = 1_200;
 const WARM_MS = 8_000;
+const TRUST_MS = 3_000;
 
 async function inTurns<T>(targets: Both<Target>, work: (target: Target) => Promise<T>): Promise<Both<T>> {
   const alone = async (target: Target) => {
@@ -65,16 +66,19 @@ export function warmUp(targets: Both<Target>): Promise<Both<Memory>> {
 export async function measure(
   targets: Both<Target>,
   empty: Both<Memory>,
-  open: Both<number>,
+  before: Both<number>,
   plan: Plan,
 ): Promise<Both<Side>> {
+  const { active } = plan;
   const opened = await inTurns(targets, async (target) => {
     const began = performance.now();
     const games = await target.open(plan.games, plan.openingMs);
-    const opening = (performance.now() - began) / Math.max(1, games - open[target.name]);
-    return { games, opening, open: await target.memory() };
+    const opening = (performance.now() - began) / Math.max(1, games - before[target.name]);
+    const open = await target.memory();
+    // An address has to show that its actions are quick before it is served like any other.
+    await target.play({ active, perSecond: null, ms: TRUST_MS });
+    return { games, opening, open };
   });
-  const { active } = plan;
   const { brisk: perSecond, calm: perSecondCalm } = PACES;
   const calm = await rounds(targets, plan.rounds.calm, plan.end, {
     active,

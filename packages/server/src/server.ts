@@ -43,7 +43,7 @@ const SOCKETS_PER_CONNECTION = 2;
 
 /** Beside the settings': one is ready where the others are at long jobs, and up to so many are of low priority. */
 const SPARE_THREADS = 1;
-const PATIENT_THREADS = 2;
+const LOW_THREADS = 2;
 /** So that one slow document does not keep all others waiting. */
 const READERS = 2;
 
@@ -69,7 +69,7 @@ export async function startServer(config: Config): Promise<Running> {
     ...threads,
     threads: config.GUNLINE_THREADS,
     spareThreads: SPARE_THREADS,
-    patientThreads: PATIENT_THREADS,
+    lowThreads: LOW_THREADS,
     deadline: { ms: config.GUNLINE_ACTION_MS, clockMs: config.GUNLINE_ACTION_MS },
   });
   // Strangers' documents may be dear to read: those who play do not wait behind them.

@@ -26,18 +26,24 @@ export class Lines<Job extends { readonly by: string }> {
     usedBy: (address: string) => number,
     chooser: (address: string) => ((job: Job) => boolean) | undefined,
   ): Job | undefined {
-    const waiting = [...this.#byAddress].map(([address, line]) => ({ address, line, used: usedBy(address) }));
-    for (const { address, line } of waiting.sort((a, b) => a.used - b.used)) {
+    let best: { readonly address: string; readonly line: Job[]; readonly at: number } | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const [address, line] of this.#byAddress) {
+      const used = usedBy(address);
+      if (used >= least) continue;
       const mayGo = chooser(address);
       const at = mayGo === undefined ? -1 : line.findIndex(mayGo);
       if (at < 0) continue;
-      const [job] = line.splice(at, 1);
-      this.#length--;
-      this.#byAddress.delete(address);
-      if (line.length > 0) this.#byAddress.set(address, line);
-      return job;
+      best = { address, line, at };
+      least = used;
     }
-    return undefined;
+    if (best === undefined) return undefined;
+    const { address, line, at } = best;
+    const [job] = line.splice(at, 1);
+    this.#length--;
+    this.#byAddress.delete(address);
+    if (line.length > 0) this.#byAddress.set(address, line);
+    return job;
   }
 
   /** Whether an address of which this is true has something waiting. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { LIMITS } from "../limits.ts";
 import type { Answered, Forget, Job, Ready } from "./job.ts";
+import type { Thread, ThreadEvents } from "./task.ts";
 
 /** What a thread is told at its start. */
 export interface ThreadData {
@@ -18,13 +19,8 @@ export interface Deadline {
   readonly clockMs: number;
 }
 
-interface RunnerEvents {
+interface RunnerEvents extends ThreadEvents {
   readonly deadline: Deadline;
-  readonly lowPriority: boolean;
-  readonly onReady: () => void;
-  readonly onAnswer: (answered: Answered) => void;
-  /** It is gone, by itself or because it took too long. Said once. */
-  readonly onEnded: (why: string, wasReady: boolean) => void;
 }
 
 /** Why a thread has ended that took longer than it may. */
@@ -39,7 +35,7 @@ const LEAST_MS = 20;
 const FILE = join(import.meta.dirname, import.meta.filename.endsWith(".ts") ? "thread.ts" : "thread.js");
 
 /** One thread of the referee as seen from the process: one job at a time, each with a time limit. */
-export class Runner {
+export class Runner implements Thread {
   readonly #events: RunnerEvents;
   readonly #worker: Worker;
   #state: "starting" | "idle" | "busy" | "ended" = "starting";

@@ -20,24 +20,26 @@ export class Shares {
     this.#now = now;
   }
 
-  used(address: string): number {
+  used(address: string, now = this.#now()): number {
     const share = this.#byAddress.get(address);
-    return share === undefined ? 0 : this.#left(share);
+    return share === undefined ? 0 : this.#left(share, now);
   }
 
   add(address: string, ms: number): void {
-    const left = this.used(address) + ms;
+    const now = this.#now();
+    const left = this.used(address, now) + ms;
     if (this.#byAddress.size >= this.#sweepAt) this.#sweep();
-    this.#byAddress.set(address, { ms: left, at: this.#now() });
+    this.#byAddress.set(address, { ms: left, at: now });
   }
 
-  #left({ ms, at }: Share): number {
-    return Math.max(0, ms - ((this.#now() - at) / 1000) * this.#perSecond);
+  #left({ ms, at }: Share, now: number): number {
+    return Math.max(0, ms - ((now - at) / 1000) * this.#perSecond);
   }
 
   #sweep(): void {
+    const now = this.#now();
     for (const [address, share] of this.#byAddress) {
-      if (this.#left(share) === 0) this.#byAddress.delete(address);
+      if (this.#left(share, now) === 0) this.#byAddress.delete(address);
     }
     this.#sweepAt = Math.max(SWEPT_FROM, this.#byAddress.size * 2);
   }

@@ -3,16 +3,17 @@ import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Answer, Answered, Forget, Job, Ready } from "./job.ts";
 import type { ThreadData } from "./runner.ts";
-import { RefereeWorker } from "./worker.ts";
 
 /** A thread of the referee: the rules of online games run here, so that none of them can stop the process. */
 
 const port = parentPort!;
-const worker = new RefereeWorker();
 
 const { priority } = workerData as ThreadData;
 // On Linux this is of the thread alone; elsewhere it would be of the process. A process that was started low stays there.
 if (process.platform === "linux" && priority > getPriority(0)) setPriority(0, priority);
+// Loading the rules is work too, so the priority comes first.
+const { Desk: Worker } = await import("./worker.ts");
+const worker = new Worker();
 
 /** The number of this thread; null where the operating system does not say. */
 function threadNumber(): number | null {

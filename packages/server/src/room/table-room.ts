@@ -64,6 +64,8 @@ export interface Admission {
 interface ClientData {
   readonly role: Role;
   readonly connection: Connection;
+  /** Its address as it is counted by. */
+  readonly customer: string;
 }
 
 const NEVER = 2 ** 31 - 1;
@@ -145,7 +147,7 @@ export function makeTableRoom(around: RoomSurroundings) {
     #welcome(client: this["clients"][number], role: Role): void {
       const connection = connectionOf(client.ref);
       this.#makeRoom(role, connection.address);
-      client.userData = { role, connection };
+      client.userData = { role, connection, customer: customerOf(connection.address) };
       connection.seat((frame, isTooFast) => {
         if (client.state === ClientState.LEAVING) return;
         this.#hear(client, frame, isTooFast).catch((error) => log.error({ err: error }, "message failed"));
@@ -263,7 +265,7 @@ export function makeTableRoom(around: RoomSurroundings) {
       reply: (message: Message) => void,
     ) {
       const started = performance.now();
-      const { role, connection } = client.userData!;
+      const { role, connection, customer } = client.userData!;
       const { seq } = this.#table;
       const refuse = (code: string, message: string) => {
         const id = read.ok ? ("id" in read.message ? read.message.id : null) : read.id;
@@ -289,7 +291,6 @@ export function makeTableRoom(around: RoomSurroundings) {
           return charge(performance.now() - started);
         default: {
           if (role === "watch") return refuse("WATCHING", "Those who watch cannot act.");
-          const customer = customerOf(connection.address);
           if (message.type === "rematch") {
             const against = await creationRefusal(store, customer, gamesPerHour, Date.now());
             if (against !== undefined) return refuse(against.problem.code, against.problem.message);
