@@ -14,6 +14,8 @@ interface Literal {
   readonly text: string;
   /** The code in front of it, on whatever line. */
   readonly before: string;
+  /** Whether it stands in the `words` of a row. */
+  readonly inWords: boolean;
 }
 
 /** Comments, strings and regular expressions, each as a whole; and what opens or closes a template or a block. */
@@ -46,11 +48,26 @@ function* textsIn(source: string): Generator<{ readonly from: number; readonly t
   }
 }
 
+/** From where to where the `words: { … }` of rows go in a source. */
+function wordsIn(source: string): readonly (readonly [from: number, to: number])[] {
+  return [...source.matchAll(/\bwords: \{/g)].map(({ index }) => {
+    let [at, depth] = [source.indexOf("{", index), 0];
+    do {
+      if (source[at] === "{") depth++;
+      if (source[at] === "}") depth--;
+      at++;
+    } while (depth > 0 && at < source.length);
+    return [index, at];
+  });
+}
+
 function literalsOf(path: string, source: string): readonly Literal[] {
+  const blocks = wordsIn(source);
   return [...textsIn(source)].map(({ from, text }) => ({
     at: `${path}:${source.slice(0, from).split("\n").length}`,
     text,
     before: source.slice(Math.max(from - 60, 0), from).trimEnd(),
+    inWords: blocks.some(([start, end]) => start < from && from < end),
   }));
 }
 
@@ -76,26 +93,14 @@ const HOMES_OF_PHASES = ["rules/src/flow/phases/", "rules/src/game/phase.ts", "r
 
 const namesPhase = ({ text }: Literal) => (PHASES as readonly string[]).includes(text);
 
-/** Words, the rules by name, and the border of documents, which says what is wrong with one as somebody wrote it. */
-const HOMES_OF_ENGLISH = [
-  "words/",
-  "base/rulebook/",
-  ...[
-    "border",
-    "charges",
-    "document",
-    "explain",
-    "parse",
-    "reference-faults",
-    "references",
-    "scalar",
-    "shooting",
-  ].map((file) => `game/${file}.ts`),
-].map((home) => `rules/src/${home}`);
+/** Words, and the rules by name. */
+const HOMES_OF_ENGLISH = ["words/", "base/rulebook/"].map((home) => `rules/src/${home}`);
 
-/** A row of a book says its own name, and in a few words what it does. */
-const isOfRow = ({ at, before }: Literal) =>
-  at.startsWith("rules/src/books/") && /\b(name|text):$/.test(before);
+/** A row says its own name, in a few words what it does, and under `words` what only it has to say. */
+const HOMES_OF_ROWS = ["rules/src/books/", "rules/src/flow/tasks/", "rules/src/missions/tasks/"];
+const isOfRow = (one: Literal) =>
+  isUnder(one, HOMES_OF_ROWS) &&
+  (one.inWords || (one.at.startsWith("rules/src/books/") && /\b(name|text):$/.test(one.before)));
 
 /** Four words or more, of which one at least is written in small letters; inserted parts count as words. */
 function isSentence({ text }: Literal): boolean {
@@ -199,5 +204,8 @@ describe("each thing has one home", () => {
     const source = `refuse(\`\${unit.name} has no models left.\`);\nif (turn.phase === "SHOOTING") return;`;
     const [sentence, phase] = literalsOf("rules/src/apply.ts", source);
     expect([isSentence(sentence!), isThrown(sentence!), namesPhase(phase!)]).toEqual([true, false, true]);
+    const row = `const a = { words: { rule: \`\${n} for one of your units\` }, score: () => "no unit is there yet" };`;
+    expect(literalsOf("rules/src/books/a.ts", row).map(isOfRow)).toEqual([true, false]);
+    expect(literalsOf("rules/src/flow/phases/a.ts", row).map(isOfRow)).toEqual([false, false]);
   });
 });

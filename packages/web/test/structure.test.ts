@@ -63,10 +63,10 @@ describe("phases", () => {
 
 /** The state of a moment belongs to the moment: its row gets it, and looks for it nowhere. */
 describe("the rows of moments", () => {
-  it("are chosen by what is awaited, in a table and not by questions in an order", () => {
+  it("are chosen by what is awaited, and found in their folder", () => {
     const rows = textOf("phases/rows.ts");
-    expect(rows.match(/UnderWay\(/g)).toHaveLength(1);
-    expect(rows).toContain('Record<WaitingFor["what"], Entry>');
+    expect(rows).not.toMatch(/UnderWay\(/);
+    expect(rows).toContain("import.meta.glob");
   });
 
   it("get the state of their moment as an argument", () => {
@@ -82,22 +82,38 @@ describe("the rows of moments", () => {
   });
 });
 
-/** Panels still do, in these files and no more: the move draft, units being placed, and a queue of questions to a worker. */
-describe("what panels keep between two moments", () => {
-  it.each([
-    [
-      "in a variable of the file",
-      /^(export )?let /m,
-      ["panels/odds-worker/worker.ts", "panels/charge/charge-odds.ts", "panels/placing/placing.ts"],
-    ],
-    [
-      "by following the table from the moment the file is read",
-      /^(followTable\(|use\w+\.subscribe\()/m,
-      ["panels/deploying/rest.ts", "panels/moving/keeping.ts", "panels/placing/placing.ts"],
-    ],
-  ])("%s", (_, pattern, known) => {
-    const found = files.filter((file) => file.startsWith("panels/") && pattern.test(textOf(file)));
-    expect(found.sort()).toEqual([...known].sort());
+/** The move editors still do. */
+const EDITORS = /^panels\/(charge\/(charging|draft|fix|overlays)|fight\/(fighting|draft)|moving\/|placing\/)/;
+
+/** What a file keeps for itself outlives tables and moments, and no other file can see it. */
+describe("what the page keeps", () => {
+  const others = files.filter((file) => !EDITORS.test(file));
+  const keeps = (source: string) => /^(export )?(let|var) /m.test(source);
+  const follows = (source: string) =>
+    /^(\w+ = )?(void )?\w*(\.subscribe|\.addEventListener|[fF]ollow\w*)\(/m.test(source);
+  const reads = (source: string) => /\bgetState\b/.test(source);
+
+  it("is in no variable of a file", () => {
+    expect(others.filter((file) => keeps(textOf(file)))).toEqual([]);
+  });
+
+  it("is followed by whoever says so, and not as soon as a file is read", () => {
+    // Where the page begins.
+    const imported = others.filter((file) => file !== "main.tsx");
+    expect(imported.filter((file) => follows(textOf(file)))).toEqual([]);
+  });
+
+  it("comes to panels by hooks, and to what a press does by `viewNow`, `tableNow`, `stateNow` and `sessionNow`", () => {
+    expect(others.filter((file) => file.startsWith("panels/") && reads(textOf(file)))).toEqual([]);
+  });
+
+  it("would be found", () => {
+    expect(keeps("import a;\nlet last: A | undefined;")).toBe(true);
+    expect(keeps("function a() {\n  let last = 1;\n}")).toBe(false);
+    expect(follows("useTable.subscribe(({ table }) => {")).toBe(true);
+    expect(follows("followTable((now, before) => {")).toBe(true);
+    expect(follows("export function followTable() {\n  useTable.subscribe(hear);\n}")).toBe(false);
+    expect(reads("const { draft } = useView.getState();")).toBe(true);
   });
 });
 
@@ -120,10 +136,15 @@ describe("the words of the log", () => {
 });
 
 describe("the words of the page", () => {
+  it("of a row are none that are astray", () => {
+    const source = 'const WORDS = { title: "Play on now" };\nconst a = "Nothing was played yet.";';
+    expect(englishIn("phases/x.tsx", source).map(({ text }) => text)).toEqual(["Nothing was played yet."]);
+  });
+
   const strays = (file: string) =>
     englishIn(file, textOf(file)).map(({ line, text }) => `${file}:${line} ${text}`);
 
-  it("stand in one folder", () => {
+  it("stand in one folder, or in the `WORDS` of a row that alone says them", () => {
     const others = files.filter((file) => !file.startsWith("words/"));
     expect(others.flatMap(strays)).toEqual([]);
     const found = files.filter((file) => file.startsWith("words/")).flatMap(strays);
@@ -131,6 +152,7 @@ describe("the words of the page", () => {
   });
 
   it.each([
+    ["words elsewhere than in a row", 'const WORDS = { title: "Play on now" };', ["Play on now"]],
     ["text between tags", "const a = <p>Play on</p>;", ["Play on"]],
     ["one word between tags", "const a = <b>Dice</b>;", ["Dice"]],
     ["a string of words", 'const a = "Nothing was played yet.";', ["Nothing was played yet."]],

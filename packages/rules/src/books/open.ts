@@ -3,11 +3,14 @@ import { sentences } from "../base/refusal.ts";
 import { automaticBook } from "../flow/automatic.ts";
 import { missionPlay } from "../flow/mission-play.ts";
 import { stratagemBook } from "../flow/stratagems/registry.ts";
-import { faultWords } from "../game/fault-words.ts";
+import { rowSchemas } from "../flow/tasks/tasks.ts";
+import { rowActions } from "../game/action.ts";
+import { faultInWords } from "../game/fault-words.ts";
 import { rulesets } from "../game/ruleset.ts";
+import { rowTasks } from "../game/tasks.ts";
 import { missionBook } from "../missions/book.ts";
 import { MISSION_PLAY } from "../missions/play.ts";
-import { DOCUMENT_FAULTS } from "../words/document-faults.ts";
+import { faultInWords as faultInWordsOf } from "../words/document-faults.ts";
 import { sentenceOf } from "../words/refusals.ts";
 import { MISSION_ACTIONS } from "./chapter-approved/actions.ts";
 import { CARDS } from "./chapter-approved/cards.ts";
@@ -22,7 +25,7 @@ import { STRATAGEMS } from "./stratagems.ts";
 /** Plugs in what lower layers ask for and may not import. The front door imports this file for that alone. */
 
 sentences.plug(sentenceOf);
-faultWords.plug(DOCUMENT_FAULTS);
+faultInWords.plug(faultInWordsOf);
 rulesets.plug(RULESETS);
 abilityBook.plug({
   keywords: KEYWORDS,
@@ -34,3 +37,5 @@ stratagemBook.plug(STRATAGEMS);
 automaticBook.plug({ movementBegins: [scavenge] });
 missionBook.plug({ missions: MISSIONS, actions: MISSION_ACTIONS, cards: CARDS });
 missionPlay.plug(MISSION_PLAY);
+rowTasks.plug(rowSchemas().tasks);
+rowActions.plug(rowSchemas().actions);

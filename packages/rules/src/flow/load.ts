@@ -4,7 +4,7 @@ import { accept, type Checked, type Refusal, reject } from "../base/refusal.ts";
 import { fault, faultList } from "../game/border.ts";
 import type { Game } from "../game/document.ts";
 import type { Path } from "../game/explain.ts";
-import { faultWords } from "../game/fault-words.ts";
+import type { Fault } from "../game/fault-words.ts";
 import { readGame } from "../game/parse.ts";
 import type { AbilityFacts } from "../game/references.ts";
 import type { Task, TaskType } from "../game/tasks.ts";
@@ -59,76 +59,30 @@ function* taskFaults(game: Game): Generator<Refusal> {
     !(rowOf(game).tasks ?? []).includes(bottom.type)
   ) {
     const path = bottom.type === "charge" ? ["charges", "pending"] : ["tasks", 0];
-    yield bad(path, faultWords.value.wrongPhase(bottom.type, game.turn.phase));
+    yield bad(path, ["wrongPhase", bottom.type, game.turn.phase]);
   }
   for (const [index, task] of game.tasks.entries()) {
     const path = ["tasks", index];
     const before = game.tasks[index - 1];
-    if (index > 0 && !mayFollow(before!, task)) yield bad(path, faultWords.value.wrongOrder);
+    if (before !== undefined && !mayFollow(before, task)) yield bad(path, ["wrongOrder"]);
     yield* taskRow(task).faults(game, task, path);
   }
   if (Object.keys(game.charges.pending).length > 0 && taskUnderWay(game, "charge") === undefined) {
-    yield bad(["charges", "pending"], faultWords.value.noChargeTask);
+    yield bad(["charges", "pending"], ["noChargeTask"]);
   }
 }
 
-/** What may be on top of what: a reaction on a charge, a move or a fight, attacks on a reaction or a fight, a choice on attacks. */
+/** What is to be done last says nothing about what comes before. */
 function mayFollow(below: Task, above: Task): boolean {
-  // What is to be done last says nothing about what comes before.
-  if (below.type === "split") return true;
-  switch (above.type) {
-    case "split":
-      return false;
-    case "allocation":
-      return below.type === "attacks";
-    case "mortal_wounds":
-      return below.type !== "mortal_wounds" && below.type !== "allocation";
-    case "scouts":
-    case "coherency":
-      return below.type === "ending";
-    case "side_move":
-      return below.type === "window";
-    case "aftermath":
-      return below.type !== "aftermath";
-    case "attacks":
-      return ["window", "fight", "aftermath", "last_stand", "last_shots"].includes(below.type);
-    case "window":
-      return (
-        ["charge", "move", "ending", "fight", "volley", "window", "attacks", "aftermath"].includes(
-          below.type,
-        ) || waitsForCharge(below)
-      );
-    case "last_stand":
-      return ["fight", "aftermath", "last_stand"].includes(below.type);
-    case "last_shots":
-      return !["allocation", "mortal_wounds", "attacks", "volley", "scouts", "discard"].includes(below.type);
-    case "card":
-      return below.type === "ending" || below.type === "window";
-    case "discard":
-      return below.type === "ending" || below.type === "discard";
-    case "roll_off":
-    case "move":
-    case "ending":
-    case "volley":
-      return false;
-    case "fight":
-      return below.type === "window";
-    case "charge":
-      return below.type === "window" || waitsForCharge(below);
-  }
-}
-
-/** Attacks of a reaction to a charge, of which only Hazardous tests are left. */
-function waitsForCharge(below: Task): boolean {
-  return below.type === "attacks" && below.cause === "FIRE_OVERWATCH" && below.stage === "HAZARDOUS";
+  return below.type === "split" || taskRow(above).liesOn(below);
 }
 
 function selectionFaults(game: Game): readonly Refusal[] {
-  return choiceFaults(game).map(([field, { rule, message }]) =>
-    fault("BAD_DOCUMENT", rule, ["shooting", field], message),
+  return choiceFaults(game).map(([field, refused]) =>
+    fault("BAD_DOCUMENT", refused.rule, ["shooting", field], ["refused", refused]),
   );
 }
 
-function bad(path: Path, what: string): Refusal {
+function bad(path: Path, what: Fault): Refusal {
   return fault("BAD_DOCUMENT", "GD-2", path, what);
 }

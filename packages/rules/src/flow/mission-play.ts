@@ -3,7 +3,7 @@ import type { Change } from "../game/change.ts";
 import type { Game } from "../game/document.ts";
 import type { PlayerId } from "../game/player.ts";
 import type { ActionEntry } from "./actions/entry.ts";
-import type { TaskRow } from "./tasks/task-row.ts";
+import type { TaskRow, WholeTaskRow } from "./tasks/task-row.ts";
 
 /** What missions do at the moments of a battle, and the actions and tasks that they bring. */
 export interface MissionPlay {
@@ -24,7 +24,7 @@ export interface MissionPlay {
   readonly chooseSecondaries: ActionEntry<"CHOOSE_SECONDARIES">;
   readonly mayChooseSecondaries: (game: Game, player: PlayerId) => boolean;
   readonly card: TaskRow<"card">;
-  readonly discard: TaskRow<"discard">;
+  readonly discard: WholeTaskRow<"discard">;
 }
 
 export const missionPlay = socket<MissionPlay>("mission play");

@@ -2,7 +2,7 @@ import type { Refusal } from "../base/refusal.ts";
 import { fault, faultList } from "../game/border.ts";
 import type { Game, Unit } from "../game/document.ts";
 import type { Path } from "../game/explain.ts";
-import { faultWords } from "../game/fault-words.ts";
+import type { Fault } from "../game/fault-words.ts";
 import { ANYBODY, BATTLE_ALONE, writtenInModel, writtenInPlayer, writtenInUnit } from "../game/fresh.ts";
 import { PLAYER_IDS } from "../game/player.ts";
 import { numbersOf } from "../game/ruleset.ts";
@@ -22,17 +22,12 @@ export function addedArmyFaults(units: readonly Unit[]): readonly Refusal[] {
       for (const unit of units) {
         const path = ["units", unit.id];
         for (const field of writtenInUnit(unit, ANYBODY))
-          yield fault("BAD_ARMY", "GD-9", [...path, field], faultWords.value.notBrought);
+          yield fault("BAD_ARMY", "GD-9", [...path, field], ["notBrought"]);
         if (Object.keys(unit.models).length === 0)
-          yield fault("BAD_ARMY", "GD-9", [...path, "models"], faultWords.value.noModels);
+          yield fault("BAD_ARMY", "GD-9", [...path, "models"], ["noModels"]);
         for (const model of Object.values(unit.models)) {
           for (const field of writtenInModel(unit, model, ANYBODY))
-            yield fault(
-              "BAD_ARMY",
-              "GD-9",
-              [...path, "models", model.id, field],
-              faultWords.value.notBrought,
-            );
+            yield fault("BAD_ARMY", "GD-9", [...path, "models", model.id, field], ["notBrought"]);
         }
       }
     })(),
@@ -48,7 +43,7 @@ export function openingFaults(game: Game): readonly Refusal[] {
 }
 
 function* earlyFaults(game: Game): Generator<Refusal> {
-  const early = (path: Path) => fault("BAD_DOCUMENT", "GD-10", path, faultWords.value.beforeBattle);
+  const early = (path: Path) => fault("BAD_DOCUMENT", "GD-10", path, ["beforeBattle"]);
   if (game.turn.round !== 1) yield early(["turn", "round"]);
   for (const id of PLAYER_IDS) {
     for (const field of writtenInPlayer(game.players[id], BATTLE_ALONE)) yield early(["players", id, field]);
@@ -72,17 +67,17 @@ function* gainFaults(game: Game): Generator<Refusal> {
   if (mission === null) return;
   const { round } = turn;
   const { battle, extraCp, pointsCap } = numbersOf(game);
-  const bad = (path: Path, what: string) => fault("BAD_DOCUMENT", "GD-10", path, what);
-  if (round > battle.rounds) yield bad(["turn", "round"], faultWords.value.tooLate(battle.rounds));
+  const bad = (path: Path, what: Fault) => fault("BAD_DOCUMENT", "GD-10", path, what);
+  if (round > battle.rounds) yield bad(["turn", "round"], ["tooLate", battle.rounds]);
   for (const id of PLAYER_IDS) {
     const { cp, vp } = players[id];
     // In a round: one in each player's Command phase, and those beside (CO-1, CO-2).
     const most = (2 + extraCp) * round;
-    if (cp > most) yield bad(["players", id, "cp"], faultWords.value.moreThan(most));
+    if (cp > most) yield bad(["players", id, "cp"], ["moreThan", most]);
     if (mission.id === "only-war") continue;
     for (const kind of ["primary", "secondary"] as const) {
       const cap = pointsCap[kind];
-      if (vp[kind] > cap) yield bad(["players", id, "vp", kind], faultWords.value.moreThan(cap));
+      if (vp[kind] > cap) yield bad(["players", id, "vp", kind], ["moreThan", cap]);
     }
   }
 }

@@ -14,7 +14,7 @@ import {
   editionOf,
   withoutEdition,
 } from "../game/edition.ts";
-import { faultWords } from "../game/fault-words.ts";
+import { named } from "../game/fault-words.ts";
 import { PLAYER_IDS, type PlayerId } from "../game/player.ts";
 import type { ActionResult } from "../game/result.ts";
 import { count, listOf, text } from "../game/scalar.ts";
@@ -28,7 +28,7 @@ import { begin, step as takeStep } from "./timeline.ts";
 const RECORD_FORMAT = "gunline-record/2";
 const EARLIER_FORMAT = "gunline-record/1";
 
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: named("notAHash") }));
 
 /** After the step. */
 const cursor = count(0, LIMITS.cursor + LIMITS.cursorMargin);
@@ -160,8 +160,7 @@ export function makeRecord(
 
 export function parseRecord(raw: unknown): Checked<GameRecord> {
   if (typeof raw === "object" && raw !== null && "format" in raw && raw.format === EARLIER_FORMAT) {
-    const what = faultWords.value.earlierRecord(EARLIER_FORMAT);
-    return reject(fault("EARLIER_RECORD", "RC-2", ["format"], what));
+    return reject(fault("EARLIER_RECORD", "RC-2", ["format"], ["earlierRecord", EARLIER_FORMAT]));
   }
   const read = readBorder(recordSchema, raw, "RC-2", "BAD_RECORD");
   if (!read.ok) return read;
@@ -178,7 +177,7 @@ export function parseRecord(raw: unknown): Checked<GameRecord> {
   const ahead = record.steps.findIndex((step, i) => "rewind_to" in step && step.rewind_to > i);
   if (ahead < 0) return accept(record);
   const path = ["steps", ahead, "rewind_to"];
-  return reject(fault("BAD_RECORD", "RC-3", path, faultWords.value.rewindAhead(ahead)));
+  return reject(fault("BAD_RECORD", "RC-3", path, ["rewindAhead", ahead]));
 }
 
 const CHECKPOINTS = ["success", "cursor", "state_hash", "result_hash"] as const;

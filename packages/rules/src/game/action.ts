@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../base/limits.ts";
 import type { Checked } from "../base/refusal.ts";
+import { socket } from "../base/socket.ts";
 import { MISSION_ACTIONS, reserveKind } from "./battle.ts";
 import { readBorder } from "./border.ts";
 import { MOVE_KINDS } from "./move-kind.ts";
@@ -15,7 +16,7 @@ import { assignmentSchema, meleeAssignmentSchema } from "./shooting.ts";
 /** What a player can ask for. One schema a type; the handler of each is found by its type. */
 
 /** Who asks; absent: the owner of the acting unit, or else whoever is awaited. */
-const player = z.optional(z.enum(PLAYER_IDS));
+export const player = z.optional(z.enum(PLAYER_IDS));
 
 const unitAction = <Type extends string>(type: Type) =>
   z.strictObject({
@@ -36,7 +37,7 @@ const unitActionWith = <Type extends string, Payload extends Readonly<Record<str
     payload: z.strictObject(payload),
   });
 
-const plainAction = <Type extends string>(type: Type) =>
+export const plainAction = <Type extends string>(type: Type) =>
   z.strictObject({ type: z.literal(type), player, payload: z.optional(z.strictObject({})) });
 
 /** Nobody has to move: both may be left out or empty. */
@@ -64,7 +65,7 @@ const declaredSchema = listOf(
   LIMITS.units,
 );
 
-export const actionSchema = z.discriminatedUnion("type", [
+const KNOWN = [
   unitActionWith("SHOOT", { assignments: listOf(assignmentSchema, LIMITS.assignments, 1) }),
   unitActionWith("SET_UP", {
     positions: placesSchema,
@@ -151,8 +152,6 @@ export const actionSchema = z.discriminatedUnion("type", [
       objective_id: z.optional(idSchema),
     }),
   }),
-  z.strictObject({ type: z.literal("DISCARD_CARD"), player, payload: z.strictObject({ card: cardId }) }),
-  plainAction("ROLL_OFF"),
   plainAction("UNDO"),
   plainAction("END_PHASE"),
   z.strictObject({
@@ -160,9 +159,22 @@ export const actionSchema = z.discriminatedUnion("type", [
     player,
     payload: z.partial(z.strictObject({ ...settingShape, ...questionShape })),
   }),
-]);
+] as const;
 
-export type Action = DeepReadonly<z.infer<typeof actionSchema>>;
+/** Actions of tasks whose rows say all about them, by type: each row declares its own here. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, since this layer may not import rows.
+export interface RowActions {}
+
+/** The schemas of those. */
+export const rowActions = socket<readonly z.ZodMiniObject[]>("actions of rows");
+
+export const actionSchema: z.ZodMiniType<Action> = z.lazy(
+  () => z.discriminatedUnion("type", [...KNOWN, ...rowActions.value]) as unknown as z.ZodMiniType<Action>,
+);
+
+export type Action =
+  | DeepReadonly<z.infer<(typeof KNOWN)[number]>>
+  | { readonly [Type in keyof RowActions]: DeepReadonly<RowActions[Type]> }[keyof RowActions];
 export type ActionType = Action["type"];
 export type ActionOf<Type extends ActionType> = Extract<Action, { type: Type }>;
 

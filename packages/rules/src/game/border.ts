@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { accept, type BorderCode, type Checked, type Refusal, reject } from "../base/refusal.ts";
 import type { RuleId } from "../base/rule.ts";
 import { explain, type Path } from "./explain.ts";
+import { type Fault, faultInWords } from "./fault-words.ts";
 import { firstOf } from "./refusal-list.ts";
 import { isReservedId } from "./scalar.ts";
 
@@ -18,9 +19,16 @@ function makeStep(step: string | number): string {
   return /^[\w-]+$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
 }
 
-export function fault(code: BorderCode, rule: RuleId, path: Path, what: string): Refusal {
+export function fault(code: BorderCode, rule: RuleId, path: Path, what: Fault): Refusal {
   const where = makePath(path);
-  return { code, rule, message: `${where}: ${what}`, path: where };
+  return {
+    code,
+    rule,
+    get message() {
+      return `${where}: ${faultInWords.value(what)}`;
+    },
+    path: where,
+  };
 }
 
 /** No reader wants thousands of faults, and no sender may have us write them. */
@@ -40,7 +48,7 @@ export function readBorder<Schema extends z.ZodMiniType>(
 ): Checked<z.infer<Schema>> {
   const reserved = reservedKey(raw, []);
   if (reserved !== undefined) {
-    return { ok: false, refusals: [fault(code, "GD-2", reserved, "is a reserved word and cannot be a key")] };
+    return { ok: false, refusals: [fault(code, "GD-2", reserved, ["reservedKey"])] };
   }
   const parsed = schema.safeParse(raw);
   if (parsed.success) return accept(parsed.data);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../base/limits.ts";
+import { named } from "./fault-words.ts";
 import type { DeepReadonly } from "./readonly.ts";
 import { count, idSchema, listOf } from "./scalar.ts";
 
@@ -19,10 +20,13 @@ export const NO_CHARGES = {
 };
 
 const failuresSchema = z
-  .record(z.string().check(z.regex(/^[A-Z_]{1,64}$/)), count(1, Number.MAX_SAFE_INTEGER))
+  .record(
+    z.string().check(z.regex(/^[A-Z_]{1,64}$/, { error: named("notACode") })),
+    count(1, Number.MAX_SAFE_INTEGER),
+  )
   .check(
     z.refine((record) => Object.keys(record).length <= LIMITS.failureCodes, {
-      error: `must have at most ${LIMITS.failureCodes} entries`,
+      error: named("tooManyCodes"),
       params: { rule: "GD-6" },
     }),
   );

@@ -15,6 +15,7 @@ import {
 import { chargesSchema } from "./charges.ts";
 import { EARLIER_EDITIONS } from "./edition.ts";
 import { effectsSchema } from "./effects.ts";
+import { named } from "./fault-words.ts";
 import { fightSchema } from "./fight.ts";
 import { FLAGS } from "./flags.ts";
 import { facing } from "./paths.ts";
@@ -42,7 +43,7 @@ const length = (most: number) => z.number().check(z.positive(), z.maximum(most))
 
 const diceExpression = z.union([text, z.int()]).check(
   z.refine((value) => parseDice(value) !== undefined, {
-    error: `must be a dice expression such as 3, "D6" or "2D3+1", with at most ${LIMITS.dicePerExpression} dice and a total of 1 to ${LIMITS.totalPerExpression}`,
+    error: named("notDice"),
     params: { rule: "GD-4" },
   }),
 );
@@ -59,7 +60,7 @@ const strength = z.union([
         );
       },
       {
-        error: `must be a number, or a dice expression such as "D6+6" with a total of at most ${LIMITS.characteristic}`,
+        error: named("notStrength"),
         params: { rule: "GD-4" },
       },
     ),

@@ -1,28 +1,38 @@
 import type * as z from "zod/mini";
 import type { RuleId } from "../base/rule.ts";
+import type { Fault, SchemaFault } from "./fault-words.ts";
 import { ID_PATTERN } from "./scalar.ts";
 
-/** Turns what the schema library says about a fault into a place, a sentence and the rule that is broken. */
+/** Turns what the schema library says about a fault into a place, a fault of ours and the rule that is broken. */
 
 export type Path = readonly (string | number)[];
 
 export interface Explained {
   readonly path: Path;
-  readonly what: string;
+  readonly what: Fault;
   /** Absent: the rule of the whole border. */
   readonly rule?: RuleId;
 }
 
+/** What should have been there: a kind of value, one of several values, or any of several such. */
+export type Expected =
+  | { readonly type: string }
+  | { readonly values: readonly string[] }
+  | { readonly any: readonly Expected[] };
+
+/** What was there: as it was written where that is short, or by its kind. */
+export type Found = { readonly json: string } | { readonly kind: "list" | "object" };
+
 type Issue = z.core.$ZodIssue;
 
-/** One line a fault: an unknown field is named by its own path, a union by its most telling branch. */
+/** One fault an issue: an unknown field is named by its own path, a union by its most telling branch. */
 export function explain(issue: Issue, raw: unknown): readonly Explained[] {
   const path = issue.path as Path;
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => ({ path: [...path, key], what: "is not a known field" }));
+    return issue.keys.map((key) => ({ path: [...path, key], what: ["unknownField"] }));
   }
   const found = valueAt(raw, path);
-  if (found === undefined) return [{ path, what: `is missing${expectation(issue)}` }];
+  if (found === undefined) return [{ path, what: ["missing", expectation(issue)] }];
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
     const nearest = issue.errors.reduce((a, b) => (isMoreSpecific(b, a) ? b : a));
     if (depth(nearest) > 1) {
@@ -31,10 +41,10 @@ export function explain(issue: Issue, raw: unknown): readonly Explained[] {
     const whole = issue.errors.flat().find((inner) => "expected" in inner && inner.expected === "int");
     if (typeof found === "number" && whole !== undefined) return explain({ ...whole, path: [...path] }, raw);
   }
-  return [sentence(issue, path, found)];
+  return [faultOf(issue, path, found)];
 }
 
-function sentence(issue: Issue, path: Path, found: unknown): Explained {
+function faultOf(issue: Issue, path: Path, found: unknown): Explained {
   switch (issue.code) {
     case "too_big":
     case "too_small":
@@ -42,72 +52,59 @@ function sentence(issue: Issue, path: Path, found: unknown): Explained {
     case "invalid_format":
       return {
         path,
-        what: issue.message,
+        what: namedBy(issue),
         ...(issue.pattern === String(ID_PATTERN) ? { rule: "GD-2" as const } : {}),
       };
     case "custom":
-      return { path, what: issue.message, ...(issue.params as { rule?: RuleId } | undefined) };
+      return { path, what: namedBy(issue), ...(issue.params as { rule?: RuleId } | undefined) };
     default:
       if (typeof found === "number" && !Number.isFinite(found)) {
-        return { path, what: `is ${found}, which is no finite number`, rule: "GD-6" };
+        return { path, what: ["notFinite", found], rule: "GD-6" };
       }
-      return { path, what: `is ${shown(found)}${expectation(issue)}` };
+      return { path, what: ["unfit", shown(found), expectation(issue)] };
   }
 }
 
-/** Bounds of numbers, texts and lists, in words. */
+/** Our own schemas name the fault in place of a message. */
+function namedBy({ message }: Issue): Fault {
+  return [message as SchemaFault];
+}
+
+/** Bounds of numbers, texts and lists. */
 function bound(
   issue: Extract<Issue, { code: "too_big" | "too_small" }>,
   path: Path,
 ): Pick<Explained, "what" | "rule"> {
   const [limit, most] = issue.code === "too_big" ? [issue.maximum, true] : [issue.minimum, false];
+  const bounds = { limit: Number(limit), most };
   if (issue.origin === "array" || issue.origin === "string") {
-    const [one, many] = issue.origin === "array" ? ["entry", "entries"] : ["character", "characters"];
-    const what = `must have at ${most ? "most" : "least"} ${limit} ${limit === 1 ? one : many}`;
+    const what = ["wrongLength", bounds, issue.origin === "array" ? "array" : "string"] as const;
     if (most) return { what, rule: "GD-6" };
     return path.at(-1) === "polygon" ? { what, rule: "GD-5" } : { what };
   }
-  const how = issue.inclusive === false ? (most ? "less than" : "more than") : most ? "at most" : "at least";
-  return { what: `must be ${how} ${limit}`, rule: "GD-6" };
+  return { what: ["outOfBounds", bounds, issue.inclusive !== false], rule: "GD-6" };
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  int: "a whole number",
-  number: "a number",
-  string: "a text",
-  boolean: "true or false",
-  array: "a list",
-  object: "an object",
-  record: "an object",
-  tuple: "a list of two",
-  null: "null",
-};
-
-/** What should have been there: ", expected a number". */
-function expectation(issue: Issue): string {
-  if (issue.code === "invalid_type") return `, expected ${NAMES[issue.expected] ?? issue.expected}`;
-  if (issue.code === "invalid_value") return `, expected ${oneOf(issue.values)}`;
+/** Null where the schema library does not say it. */
+function expectation(issue: Issue): Expected | null {
+  if (issue.code === "invalid_type") return { type: issue.expected };
+  if (issue.code === "invalid_value") return { values: issue.values.map(String) };
   if (issue.code === "invalid_union") {
-    if ("options" in issue && Array.isArray(issue.options)) return `, expected ${oneOf(issue.options)}`;
-    const branches = issue.errors.flat().map((inner) => expectation(inner).replace(", expected ", ""));
-    return branches.length > 0 ? `, expected ${[...new Set(branches)].join(" or ")}` : "";
+    if ("options" in issue && Array.isArray(issue.options)) return { values: issue.options.map(String) };
+    const any = issue.errors.flat().flatMap((inner) => expectation(inner) ?? []);
+    return any.length > 0 ? { any } : null;
   }
-  return "";
-}
-
-function oneOf(values: readonly unknown[]): string {
-  const quoted = values.map((value) => JSON.stringify(String(value)));
-  return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
+  return null;
 }
 
 const LONGEST_SHOWN = 40;
 
 /** A value as a person may know it again: short ones as written, others by their kind. */
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return "a list";
-  if (typeof value === "object" && value !== null) return "an object";
+function shown(value: unknown): Found {
+  if (Array.isArray(value)) return { kind: "list" };
+  if (typeof value === "object" && value !== null) return { kind: "object" };
   const text = JSON.stringify(value) ?? typeof value;
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  return { json: text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text };
 }
 
 /** The branch that got further into the value tells more, and of two that got as far the one with fewer faults. */

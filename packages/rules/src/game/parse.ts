@@ -6,7 +6,6 @@ import { onBoard } from "../geometry/within.ts";
 import { fault, faultList, readBorder } from "./border.ts";
 import { type Game, gameSchema, type Model, type Unit } from "./document.ts";
 import type { Path } from "./explain.ts";
-import { faultWords } from "./fault-words.ts";
 import { lookup } from "./lookup.ts";
 import { type AbilityFacts, stateFaults } from "./references.ts";
 import { idSchema } from "./scalar.ts";
@@ -36,18 +35,16 @@ function* documentFaults(game: Game, facts: AbilityFacts): Generator<Refusal> {
     models += Object.keys(unit.models).length;
   }
   if (models > LIMITS.models) {
-    yield fault(CODE, "GD-6", ["units"], `has ${models} models, more than ${LIMITS.models}`);
+    yield fault(CODE, "GD-6", ["units"], ["tooMany", "models", models, LIMITS.models]);
   }
   const shots = gunsTimesTargets(game);
   if (shots > LIMITS.gunsTimesTargets) {
-    const most = LIMITS.gunsTimesTargets.toLocaleString("en");
-    const what = `has ${shots.toLocaleString("en")} pairs of a gun and an enemy model, more than ${most}`;
-    yield fault(CODE, "GD-6", ["units"], what);
+    yield fault(CODE, "GD-6", ["units"], ["tooMany", "shots", shots, LIMITS.gunsTimesTargets]);
   }
   let corners = 0;
   for (const { polygon } of Object.values(game.terrain)) corners += polygon.length;
   if (corners > LIMITS.terrainPoints) {
-    yield fault(CODE, "GD-6", ["terrain"], `has ${corners} corners, more than ${LIMITS.terrainPoints}`);
+    yield fault(CODE, "GD-6", ["terrain"], ["tooMany", "corners", corners, LIMITS.terrainPoints]);
   }
   for (const [id, { polygon }] of Object.entries(game.terrain)) {
     yield* polygonFaults(game, polygon, ["terrain", id, "polygon"]);
@@ -55,7 +52,7 @@ function* documentFaults(game: Game, facts: AbilityFacts): Generator<Refusal> {
   yield* keyFaults(game.objectives, ["objectives"], LIMITS.objectives);
   for (const [id, { position }] of Object.entries(game.objectives)) {
     if (isOff(game, position.x, position.y))
-      yield fault(CODE, "GD-3", ["objectives", id, "position"], "is off the board");
+      yield fault(CODE, "GD-3", ["objectives", id, "position"], ["offBoard"]);
   }
   for (const [player, zone] of Object.entries(game.zones ?? {})) {
     yield* polygonFaults(game, zone, ["zones", player]);
@@ -80,9 +77,9 @@ function gunsTimesTargets({ units, weapons }: Game): number {
 
 function* polygonFaults(game: Game, polygon: Zone, path: Path): Generator<Refusal> {
   const found = polygonFault(polygon as readonly Point[]);
-  if (found !== undefined) yield fault(CODE, "GD-5", path, faultWords.value.polygon(found));
+  if (found !== undefined) yield fault(CODE, "GD-5", path, ["polygon", found]);
   for (const [index, [x, y]] of polygon.entries()) {
-    if (isOff(game, x, y)) yield fault(CODE, "GD-3", [...path, index], "is off the board");
+    if (isOff(game, x, y)) yield fault(CODE, "GD-3", [...path, index], ["offBoard"]);
   }
 }
 
@@ -96,12 +93,12 @@ function* keyFaults(
   limit: number,
 ): Generator<Refusal> {
   const keys = Object.keys(record);
-  if (keys.length > limit) yield fault(CODE, "GD-6", path, `has ${keys.length} entries, more than ${limit}`);
+  if (keys.length > limit) yield fault(CODE, "GD-6", path, ["tooMany", "entries", keys.length, limit]);
   for (const key of keys) {
     if (!idSchema.safeParse(key).success) {
-      yield fault(CODE, "GD-2", [...path, key], "its key must be an id of 1 to 64 letters, digits, _ or -");
+      yield fault(CODE, "GD-2", [...path, key], ["keyNoId"]);
     } else if (record[key]!.id !== key) {
-      yield fault(CODE, "GD-2", [...path, key, "id"], `must equal its key "${key}"`);
+      yield fault(CODE, "GD-2", [...path, key, "id"], ["notItsKey", key]);
     }
   }
 }
@@ -121,7 +118,7 @@ function* unitFaults(game: Game, unitId: string, unit: Unit): Generator<Refusal>
 function* armsFaults({ weapons }: Game, model: Model, path: Path): Generator<Refusal> {
   for (const [index, weaponId] of model.weapons.entries()) {
     if (!Object.hasOwn(weapons, weaponId)) {
-      yield fault(CODE, "GD-2", [...path, "weapons", index], `no weapon has the id "${weaponId}"`);
+      yield fault(CODE, "GD-2", [...path, "weapons", index], ["unknownId", "weapon", weaponId]);
     }
   }
 }
@@ -131,7 +128,7 @@ function* lostFaults(game: Game, { models, lost = {} }: Unit, path: Path): Gener
   yield* keyFaults(lost, path, LIMITS.modelsPerUnit);
   for (const [modelId, model] of Object.entries(lost)) {
     yield* armsFaults(game, model, [...path, modelId]);
-    if (Object.hasOwn(models, modelId)) yield fault(CODE, "GD-2", [...path, modelId], "is no lost model");
+    if (Object.hasOwn(models, modelId)) yield fault(CODE, "GD-2", [...path, modelId], ["notLost"]);
   }
 }
 
@@ -140,14 +137,14 @@ function* tableFaults(unit: Unit, path: Path): Generator<Refusal> {
   const models = Object.values(unit.models);
   const placed = models.filter(({ position }) => position !== null);
   if (placed.length > 0 && placed.length < models.length) {
-    yield fault(CODE, "GD-8", [...path, "models"], "some are on the table and some are not");
+    yield fault(CODE, "GD-8", [...path, "models"], ["halfOnTable"]);
   }
   if (unit.reserve !== null && unit.embarked_in !== null) {
-    yield fault(CODE, "GD-8", [...path, "embarked_in"], "is in reserve already");
+    yield fault(CODE, "GD-8", [...path, "embarked_in"], ["inReserve"]);
   }
   if (placed.length > 0 && (unit.reserve !== null || unit.embarked_in !== null)) {
     const where = unit.reserve === null ? "embarked_in" : "reserve";
-    yield fault(CODE, "GD-8", [...path, where], "its models are on the table");
+    yield fault(CODE, "GD-8", [...path, where], ["isOnTable"]);
   }
 }
 
@@ -157,16 +154,10 @@ function* placeFaults(game: Game, unit: Unit, model: Model, path: readonly strin
     model.position !== null &&
     !onBoard(shapeOf(model.base, x, y, model.facing), game.board.width, game.board.height)
   ) {
-    const size = `${game.board.width}" × ${game.board.height}"`;
-    yield fault(CODE, "GD-3", [...path, "position"], `the base is not wholly on the board of ${size}`);
+    yield fault(CODE, "GD-3", [...path, "position"], ["baseOffBoard", game.board]);
   }
   const most = statOf(unit, model, "wounds");
   if (model.wounds > most) {
-    yield fault(
-      CODE,
-      "GD-3",
-      [...path, "wounds"],
-      `is ${model.wounds}, more than the characteristic of ${most}`,
-    );
+    yield fault(CODE, "GD-3", [...path, "wounds"], ["tooManyWounds", model.wounds, most]);
   }
 }

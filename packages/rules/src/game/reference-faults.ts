@@ -19,6 +19,6 @@ export function* modelFault(game: Game, unitId: string, modelId: string, path: P
   if (unit === undefined || modelOf(unit, modelId) === undefined) yield unknown("model", modelId, path);
 }
 
-function unknown(kind: string, id: string, path: Path): Refusal {
-  return fault("BAD_DOCUMENT", "GD-2", path, `no ${kind} has the id "${id}"`);
+function unknown(kind: "unit" | "weapon" | "model", id: string, path: Path): Refusal {
+  return fault("BAD_DOCUMENT", "GD-2", path, ["unknownId", kind, id]);
 }

@@ -4,8 +4,9 @@ import type { PendingCharge } from "./charges.ts";
 import type { Game, Unit } from "./document.ts";
 import type { Effect } from "./effects.ts";
 import type { Path } from "./explain.ts";
+import type { Fault } from "./fault-words.ts";
 import { modelFault, unitFault, weaponFault } from "./reference-faults.ts";
-import { idSchema, NOT_AN_ID } from "./scalar.ts";
+import { idSchema } from "./scalar.ts";
 import { isDestroyed, isOnTable, unitOf } from "./unit.ts";
 
 /** What abilities say about a document: a layer above this one knows it. */
@@ -42,7 +43,7 @@ function* effectFaults(
   { effect, unit_id }: Effect,
   path: Path,
 ): Generator<Refusal> {
-  if (!isEffect(effect)) yield bad([...path, "effect"], `no effect has the id "${effect}"`);
+  if (!isEffect(effect)) yield bad([...path, "effect"], ["unknownId", "effect", effect]);
   if (unit_id !== undefined) yield* unitFault(game, unit_id, [...path, "unit_id"]);
 }
 
@@ -52,7 +53,7 @@ function* spentFaults(game: Game): Generator<Refusal> {
     yield* unitFault(game, unitId, ["spent", unitId]);
     for (const [modelId, weaponIds] of Object.entries(models)) {
       const path = ["spent", unitId, modelId] as const;
-      if (!idSchema.safeParse(modelId).success) yield bad(path, NOT_AN_ID);
+      if (!idSchema.safeParse(modelId).success) yield bad(path, ["notAnId"]);
       for (const [index, weaponId] of weaponIds.entries()) {
         yield* weaponFault(game, weaponId, [...path, index]);
       }
@@ -68,7 +69,7 @@ function* selectionFaults(game: Game): Generator<Refusal> {
   }
   yield* unitListFaults(game, skipped_unit_ids, ["shooting", "skipped_unit_ids"]);
   if (pending_assignments.length > 0 && active_shooter_id === null) {
-    yield bad(["shooting", "pending_assignments"], "no unit is selected to shoot");
+    yield bad(["shooting", "pending_assignments"], ["noShooter"]);
   }
   for (const [index, pending] of pending_assignments.entries()) {
     const path = ["shooting", "pending_assignments", index] as const;
@@ -88,7 +89,7 @@ function* chargeFaults(game: Game, facts: AbilityFacts): Generator<Refusal> {
   yield* unitListFaults(game, skipped_unit_ids, ["charges", "skipped_unit_ids"]);
   yield* unitListFaults(game, tried_unit_ids, ["charges", "tried_unit_ids"]);
   const chargers = Object.entries(pending);
-  if (chargers.length > 1) yield bad(["charges", "pending"], "only one unit charges at a time");
+  if (chargers.length > 1) yield bad(["charges", "pending"], ["secondCharge"]);
   for (const [unitId, charge] of chargers) {
     yield* pendingFaults(game, facts, unitId, charge, ["charges", "pending", unitId]);
   }
@@ -102,24 +103,22 @@ function* pendingFaults(
   path: Path,
 ): Generator<Refusal> {
   const unit = unitOf(game, unitId);
-  if (unit === undefined) yield bad(path, `no unit has the id "${unitId}"`);
-  else if (unit.owner !== game.turn.active_player && !isAnswered(game))
-    yield bad(path, "is no unit of the player whose turn it is");
+  if (unit === undefined) yield bad(path, ["unknownId", "unit", unitId]);
+  else if (unit.owner !== game.turn.active_player && !isAnswered(game)) yield bad(path, ["notOfTurn"]);
   else if (isDestroyed(unit) ? !isStopping(game, unitId) : !isOnTable(unit)) {
-    yield bad(path, "has no models on the table");
+    yield bad(path, ["notOnTable"]);
   }
-  if (new Set(charge.targets).size < charge.targets.length)
-    yield bad([...path, "targets"], "names a unit twice");
+  if (new Set(charge.targets).size < charge.targets.length) yield bad([...path, "targets"], ["namedTwice"]);
   for (const [index, targetId] of charge.targets.entries()) {
     yield* unitFault(game, targetId, [...path, "targets", index]);
     if (unit !== undefined && unitOf(game, targetId)?.owner === unit.owner) {
-      yield bad([...path, "targets", index], "is a friendly unit");
+      yield bad([...path, "targets", index], ["friendlyTarget"]);
     }
   }
   const { distance, dice } = charge;
   const bonus = unit === undefined ? 0 : chargeBonus(unit);
   if (distance !== (dice === undefined ? undefined : dice[0]! + dice[1]! + bonus)) {
-    yield bad([...path, "distance"], "must be the sum of the dice");
+    yield bad([...path, "distance"], ["notTheSum"]);
   }
 }
 
@@ -137,6 +136,6 @@ function* unitListFaults(game: Game, ids: readonly string[], path: Path): Genera
   for (const [index, id] of ids.entries()) yield* unitFault(game, id, [...path, index]);
 }
 
-function bad(path: Path, what: string): Refusal {
+function bad(path: Path, what: Fault): Refusal {
   return fault("BAD_DOCUMENT", "GD-2", path, what);
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../base/limits.ts";
+import { named } from "./fault-words.ts";
 
 /** The small schemas that every part of the document shares. */
 
@@ -11,11 +12,9 @@ export function isReservedId(id: string): boolean {
 
 export const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 
-export const NOT_AN_ID = "must be an id of 1 to 64 letters, digits, _ or -";
-
 export const idSchema = z.string().check(
-  z.regex(ID_PATTERN, { error: NOT_AN_ID }),
-  z.refine((id) => !isReservedId(id), { error: "must not be a reserved word", params: { rule: "GD-2" } }),
+  z.regex(ID_PATTERN, { error: named("notAnId") }),
+  z.refine((id) => !isReservedId(id), { error: named("reservedId"), params: { rule: "GD-2" } }),
 );
 
 export const text = z.string().check(z.maxLength(LIMITS.textLength));

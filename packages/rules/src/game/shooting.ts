@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../base/limits.ts";
 import { parseDice } from "../dice/expression.ts";
+import { named } from "./fault-words.ts";
 import type { DeepReadonly } from "./readonly.ts";
 import { count, idSchema, listOf, text } from "./scalar.ts";
 
@@ -20,7 +21,7 @@ const modifiersSchema = z.strictObject({
 
 const attacksOverride = z.union([text, z.int()]).check(
   z.refine((value) => parseDice(value) !== undefined, {
-    error: `must be a dice expression with at most ${LIMITS.dicePerExpression} dice and a total of 1 to ${LIMITS.totalPerExpression}`,
+    error: named("notAttacks"),
     params: { rule: "GD-4" },
   }),
 );

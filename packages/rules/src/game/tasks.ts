@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../base/limits.ts";
+import { socket } from "../base/socket.ts";
 import { aftermathSchema } from "./aftermath.ts";
 import { eventSchema } from "./event.ts";
 import { MORTAL_CAUSES } from "./mortal-cause.ts";
@@ -171,13 +172,6 @@ const coherencySchema = z.strictObject({ type: z.literal("coherency"), unit_id: 
 /** Attached units that come apart when everything above is done. */
 const splitSchema = z.strictObject({ type: z.literal("split"), unit_ids: listOf(idSchema, LIMITS.units, 1) });
 
-/** Scouts move before the first turn: whose turn it is to move them, first, and who has. */
-const scoutsSchema = z.strictObject({
-  type: z.literal("scouts"),
-  players: listOf(z.enum(PLAYER_IDS), PLAYER_IDS.length, 1),
-  moved: listOf(idSchema, LIMITS.units),
-});
-
 /** A unit makes a move out of its own Movement phase, or stays (MO-43). */
 const sideMoveSchema = z.strictObject({
   type: z.literal("side_move"),
@@ -254,20 +248,8 @@ const cardSchema = z.strictObject({
   ask: z.enum(["REDRAW", "ALPHA", "GAMMA", "OBJECTIVE"]),
 });
 
-/** A turn ends, and the player may lay cards aside; whether that has brought a command point already. */
-const discardSchema = z.strictObject({
-  type: z.literal("discard"),
-  player: z.enum(PLAYER_IDS),
-  paid: z.boolean(),
-});
-
-/** Who attacks is still to be rolled for, before anything else (DE-2). */
-const rollOffSchema = z.strictObject({ type: z.literal("roll_off") });
-
-const taskSchema = z.discriminatedUnion("type", [
+const KNOWN = [
   cardSchema,
-  discardSchema,
-  rollOffSchema,
   endingSchema,
   volleySchema,
   attacksSchema,
@@ -275,7 +257,6 @@ const taskSchema = z.discriminatedUnion("type", [
   coherencySchema,
   mortalWoundsSchema,
   aftermathSchema,
-  scoutsSchema,
   sideMoveSchema,
   splitSchema,
   chargeSchema,
@@ -284,11 +265,24 @@ const taskSchema = z.discriminatedUnion("type", [
   lastStandSchema,
   lastShotsSchema,
   windowSchema,
-]);
+] as const;
+
+/** Tasks whose rows say all about them, by type: each row declares here what it keeps. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, since this layer may not import rows.
+export interface RowTasks {}
+
+/** The schemas of those. */
+export const rowTasks = socket<readonly z.ZodMiniObject[]>("tasks of rows");
+
+const taskSchema: z.ZodMiniType<Task> = z.lazy(
+  () => z.discriminatedUnion("type", [...KNOWN, ...rowTasks.value]) as unknown as z.ZodMiniType<Task>,
+);
 
 export const tasksSchema = z._default(listOf(taskSchema, LIMITS.tasks), []);
 
-export type Task = DeepReadonly<z.infer<typeof taskSchema>>;
+export type Task =
+  | DeepReadonly<z.infer<(typeof KNOWN)[number]>>
+  | { readonly [Type in keyof RowTasks]: DeepReadonly<RowTasks[Type]> }[keyof RowTasks];
 export type TaskType = Task["type"];
 export type TaskOf<Type extends TaskType> = Extract<Task, { type: Type }>;
 export type Attacks = TaskOf<"attacks">;

@@ -6,15 +6,22 @@ import type { WindowId } from "./window.ts";
 /** Why a player picks: nobody has yet in the step, the other has just picked, or the other has none left. */
 export type PickReason = "BEGINS" | "IN_TURN" | "ALONE";
 
-/** What the game waits for, as data; `words/waiting.ts` says it in English. */
-export type WaitingFor =
+/** What tasks wait for whose rows say all about them, by name: each row declares its own here. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, since this layer may not import rows.
+export interface RowWaits {}
+
+/** What the game waits for, as data; `words/waiting.ts` says it in English, or the row of the task. */
+export type WaitingFor = KnownWait | RowWait;
+
+export type RowWait = {
+  readonly [What in keyof RowWaits]: { readonly what: What } & RowWaits[What];
+}[keyof RowWaits];
+
+type KnownWait =
   | { readonly what: "phase_to_end"; readonly phase: Phase }
   | { readonly what: "nothing_left"; readonly phase: Phase }
   | { readonly what: "battle_shock_tests" }
-  /** Both players roll for who attacks. */
-  | { readonly what: "roll_off" }
   | { readonly what: "units_to_set_up" }
-  | { readonly what: "scouts" }
   /** A Normal move of that unit out of its own Movement phase. */
   | { readonly what: "side_move"; readonly unit_id: string }
   | { readonly what: "shooter" }
@@ -42,8 +49,7 @@ export type WaitingFor =
   | { readonly what: "escape_loss"; readonly unit_id: string }
   /** The choice of models that a unit out of coherency loses as a turn ends. */
   | { readonly what: "coherency_loss"; readonly unit_id: string }
-  /** What is asked about a card that was just drawn, and whether cards are laid aside as a turn ends. */
+  /** What is asked about a card that was just drawn. */
   | { readonly what: "card"; readonly card: CardId; readonly ask: "REDRAW" | "ALPHA" | "GAMMA" | "OBJECTIVE" }
-  | { readonly what: "discard" }
   /** A reaction to what the unit does. */
   | { readonly what: "reaction"; readonly window: WindowId; readonly unit_id: string };

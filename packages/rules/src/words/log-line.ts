@@ -16,6 +16,8 @@ export interface LogLine {
 export interface Around {
   readonly game: Game;
   readonly result: Pick<ActionResult, "dice" | "errors">;
+  /** How the seed is named, or the hash that stands for it; absent: in full. */
+  readonly seedName?: (seed: string) => string;
 }
 
 export type BlockOf<Context extends DiceBlock["context"]> = Extract<DiceBlock, { context: Context }>;
@@ -31,6 +33,9 @@ export const blockOf = <Block extends DiceBlock>({ result }: Around, at: number)
   result.dice[at] as Block;
 
 /** Where dice came from. */
-export function sourceOf(scripted: boolean | undefined, { game }: Around): string {
-  return scripted === true ? ", given beforehand" : ` of the seed "${game.rng.seed}"`;
+export function sourceOf(
+  scripted: boolean | undefined,
+  { game: { rng }, seedName = (seed) => `"${seed}"` }: Around,
+): string {
+  return scripted === true ? ", given beforehand" : ` of the seed ${seedName(rng.seed)}`;
 }

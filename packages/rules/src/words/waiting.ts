@@ -1,3 +1,4 @@
+import { rowWaitInWords } from "../flow/tasks/tasks.ts";
 import type { Game } from "../game/document.ts";
 import { unitName } from "../game/names.ts";
 import type { PickReason, WaitingFor } from "../game/waiting-for.ts";
@@ -16,12 +17,8 @@ export function waitingInWords(game: Game, waited: WaitingFor): string {
       return "the phase to end";
     case "battle_shock_tests":
       return "Battle-shock tests, or the Command phase to end";
-    case "roll_off":
-      return "the roll-off for who attacks";
     case "units_to_set_up":
       return "units to be set up";
-    case "scouts":
-      return "Scouts to move before the battle";
     case "side_move":
       return `${unitName(game, waited.unit_id)} to move, or to stay`;
     case "shooter":
@@ -62,11 +59,11 @@ export function waitingInWords(game: Game, waited: WaitingFor): string {
       return `the choice of models that ${unitName(game, waited.unit_id)} ${verb(unitName(game, waited.unit_id), "loses", "lose")} to be in coherency`;
     case "card":
       return CARD_QUESTIONS[waited.ask](cardOf(waited.card).name);
-    case "discard":
-      return "cards to be discarded, or a pass";
     case "reaction":
       // What it could be is the business of whoever is asked.
       return `an answer to ${REACTED_TO[waited.window](unitName(game, waited.unit_id))}`;
+    default:
+      return rowWaitInWords(game, waited);
   }
 }
 

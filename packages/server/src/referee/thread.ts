@@ -12,8 +12,8 @@ const { priority } = workerData as ThreadData;
 // On Linux this is of the thread alone; elsewhere it would be of the process. A process that was started low stays there.
 if (process.platform === "linux" && priority > getPriority(0)) setPriority(0, priority);
 // Loading the rules is work too, so the priority comes first.
-const { Desk: Worker } = await import("./worker.ts");
-const worker = new Worker();
+const { RefereeWorker } = await import("./worker.ts");
+const worker = new RefereeWorker();
 
 /** The number of this thread; null where the operating system does not say. */
 function threadNumber(): number | null {

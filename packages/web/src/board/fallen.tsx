@@ -15,9 +15,13 @@ const FADE_MS = 240;
 /** Models that have just left the table, for as long as they take to fade. */
 export function FallenModels({ units }: { readonly units: readonly UnitToken[] }) {
   const before = useRef(units);
+  const count = useRef(0);
   const [fading, setFading] = useState<readonly Fallen[]>([]);
   useEffect(() => {
-    const gone = missing(before.current, units);
+    const gone = missing(before.current, units).map((one) => ({
+      ...one,
+      key: `${one.model.id}-${count.current++}`,
+    }));
     before.current = units;
     // Another game altogether is no massacre.
     const total = units.reduce((sum, unit) => sum + unit.models.length, 0);
@@ -36,14 +40,10 @@ export function FallenModels({ units }: { readonly units: readonly UnitToken[] }
   );
 }
 
-let count = 0;
-
-function missing(before: readonly UnitToken[], now: readonly UnitToken[]): Fallen[] {
+function missing(before: readonly UnitToken[], now: readonly UnitToken[]): Omit<Fallen, "key">[] {
   if (before === now) return [];
   const standing = new Set(now.flatMap((unit) => unit.models.map((model) => model.id)));
   return before.flatMap(({ side, shade, models }) =>
-    models
-      .filter((model) => !standing.has(model.id))
-      .map((model) => ({ key: `${model.id}-${count++}`, side, shade, model })),
+    models.filter((model) => !standing.has(model.id)).map((model) => ({ side, shade, model })),
   );
 }

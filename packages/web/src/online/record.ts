@@ -1,5 +1,6 @@
 import { type About, gameAbout, gameRecord, NOTHING_ABOUT } from "@gunline/link";
 import { type GameRecord, parseRecord, replay } from "@gunline/rules";
+import { createStore } from "zustand";
 import { serverBase } from "../route/links.ts";
 import { type Moment, momentsOfRecord } from "../table/moments.ts";
 import { words } from "../words/english.ts";
@@ -12,14 +13,15 @@ const own = words.online.door;
 const asked = new SharedAsking<GameRecord>();
 
 /** The record of the last game that was over when it was fetched: it does not change any more. */
-let whole: { readonly game: string; readonly record: GameRecord } | undefined;
+const known = createStore<{ readonly game?: string; readonly record?: GameRecord }>(() => ({}));
 
 /** The record of a game on the server, as a file to keep. Those who need it at the same time get it by one request. */
 export async function fetchRecord(game: string, token: string, patience: Patience): Promise<GameRecord> {
-  if (whole?.game === game) return whole.record;
+  const last = known.getState();
+  if (last.game === game && last.record !== undefined) return last.record;
   const ask = () => gameRecord(serverBase(), game, token);
   const record = await asked.ask(`${game} ${token}`, ask, patience);
-  if (isWhole(record)) whole = { game, record };
+  if (isWhole(record)) known.setState({ game, record });
   return record;
 }
 

@@ -1,5 +1,6 @@
 import type { Action } from "@gunline/rules";
 import * as z from "zod/mini";
+import { createStore } from "zustand";
 
 /**
  * The seats that this browser holds: secret tokens, which open a table to whoever has them. One that the storage has no
@@ -26,10 +27,11 @@ const TRIAL_KEY = "gunline.trial";
 const LONGEST_SEAT = 600;
 
 /** Those that could not be stored. */
-let unstored: readonly HeldSeat[] = [];
+const page = createStore<{ readonly unstored: readonly HeldSeat[] }>(() => ({ unstored: [] }));
 
 export function heldSeats(): readonly HeldSeat[] {
   const stored = storedSeats();
+  const { unstored } = page.getState();
   return [...unstored.filter(({ game }) => stored.every((one) => one.game !== game)), ...stored];
 }
 
@@ -60,8 +62,9 @@ export function leadsIn(formations: readonly Action[]): NonNullable<HeldSeat["le
 /** Keeps a seat, the newest first; of one game there is one. */
 export function holdSeat(seat: HeldSeat): void {
   const isOther = ({ game }: HeldSeat) => game !== seat.game;
-  unstored = unstored.filter(isOther);
-  if (!store([seat, ...storedSeats().filter(isOther)].slice(0, MOST))) unstored = [seat, ...unstored];
+  const isKept = store([seat, ...storedSeats().filter(isOther)].slice(0, MOST));
+  const others = page.getState().unstored.filter(isOther);
+  page.setState({ unstored: isKept ? others : [seat, ...others] });
 }
 
 /** Whether the seat outlives the page. */
@@ -83,7 +86,7 @@ export function canHoldSeat(): boolean {
 
 /** The seat is given up for good where nobody has written its link down. */
 export function dropSeat(game: string): void {
-  unstored = unstored.filter((held) => held.game !== game);
+  page.setState(({ unstored }) => ({ unstored: unstored.filter((held) => held.game !== game) }));
   store(storedSeats().filter((held) => held.game !== game));
 }
 

@@ -12,3 +12,8 @@ export interface Session {
 }
 
 export const useSession = create<{ readonly session: Session | null }>(() => ({ session: null }));
+
+/** As it is now, for what happens on an event; what is shown uses `useSession`. */
+export function sessionNow(): Session | null {
+  return useSession.getState().session;
+}

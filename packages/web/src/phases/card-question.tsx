@@ -22,6 +22,7 @@ const NEAR_MARKER = 3.8;
 export const CARD_QUESTION: Moment<"card"> = {
   ...NOTHING_TO_DO,
   at: "card",
+  awaits: ["card"],
   Panel: CardQuestionPanel,
   Actions,
   marks,

@@ -29,6 +29,7 @@ const NO_CHOICE = FRESH.charge;
 export const CHARGE_UNDER_WAY: Moment<"other"> = {
   ...NOTHING_TO_DO,
   at: "other",
+  awaits: ["charge_roll", "charge_move"],
   Panel: ChargePanel,
   Actions,
   marks,

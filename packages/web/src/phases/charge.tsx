@@ -20,6 +20,7 @@ const WORDS = words.charge;
 export const CHARGE: PhaseRow<"charge"> = {
   ...NOTHING_TO_DO,
   at: "charge",
+  awaits: ["charge"],
   phase: "CHARGE",
   name: WORDS.phase,
   Panel: ChargePanel,

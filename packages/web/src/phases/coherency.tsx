@@ -20,9 +20,10 @@ import type { Moment, NextStep } from "./row.ts";
 const WORDS = words.interludes.coherency;
 
 /** A turn ends, and a unit that is out of coherency loses the models that its owner chooses. */
-export const COHERENCY: Moment<"coherency"> = {
+export const COHERENCY: Moment<"other"> = {
   ...NOTHING_TO_DO,
-  at: "coherency",
+  at: "other",
+  awaits: ["coherency_loss"],
   Panel: CoherencyPanel,
   Actions: () => (
     <Button onPress={proposeAgain} shortcut="P">
@@ -42,17 +43,17 @@ function marks(game: Game): Marker {
   return (unit): Marked => (unit.id === unitId ? { mark: "acting", badge: "", why: WORDS.title } : PLAIN);
 }
 
-function nextStep(game: Game, { removed }: Seen<"coherency">): NextStep {
-  const going = removedNow(game, removed);
+function nextStep(game: Game, { own }: Seen<"other">): NextStep {
+  const going = removedNow(game, own);
   const step = { label: WORDS.step(going.length), run: removeNow };
   const blocked = going.length === 0 ? WORDS.blocked : worded(againstRemoving(game, going)[0]);
   return blocked === undefined ? step : { ...step, blocked };
 }
 
 /** Beside each model that is about to go. */
-function sayings(game: Game, { removed }: Seen<"coherency">): readonly Saying[] {
+function sayings(game: Game, { own }: Seen<"other">): readonly Saying[] {
   const unit = game.units[coherencyUnderWay(game)?.unit_id ?? ""];
-  const going = removedNow(game, removed);
+  const going = removedNow(game, own);
   const isGood = againstRemoving(game, going).length === 0;
   return going.flatMap((id) => {
     const place = unit?.models[id]?.position ?? null;

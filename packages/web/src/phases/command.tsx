@@ -17,6 +17,7 @@ const WORDS = words.command;
 export const COMMAND: PhaseRow<"command"> = {
   ...NOTHING_TO_DO,
   at: "command",
+  awaits: ["battle_shock_tests"],
   phase: "COMMAND",
   name: WORDS.phase,
   Panel: CommandPanel,

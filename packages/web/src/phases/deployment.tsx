@@ -46,6 +46,7 @@ const TURN = { coarse: 15, fine: 1 };
 export const DEPLOYMENT: PhaseRow<"deployment"> = {
   ...NOTHING_TO_DO,
   at: "deployment",
+  awaits: ["units_to_set_up"],
   phase: "DEPLOYMENT",
   name: WORDS.deployment.name,
   Panel: DeployingPanel,

@@ -11,6 +11,7 @@ const WORDS = words.scoring.discard;
 export const DISCARD: Moment<"other"> = {
   ...NOTHING_TO_DO,
   at: "other",
+  awaits: ["discard"],
   Panel: DiscardPanel,
   nextStep: (game) => {
     const player = discardUnderWay(game)?.player ?? game.turn.active_player;

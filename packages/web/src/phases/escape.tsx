@@ -15,6 +15,7 @@ const WORDS = words.moving.escape;
 export const ESCAPE: Moment<"other"> = {
   ...NOTHING_TO_DO,
   at: "other",
+  awaits: ["escape_dice", "escape_loss"],
   Panel,
   marks,
   nextStep: (game) =>

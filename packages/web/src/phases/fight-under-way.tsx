@@ -30,6 +30,7 @@ const owesMove = (game: Game): boolean => {
 export const FIGHT_UNDER_WAY: Moment<"fighting"> = {
   ...NOTHING_TO_DO,
   at: "fighting",
+  awaits: ["pile_in", "melee_targets", "consolidation"],
   Panel: FightPanel,
   Actions,
   marks,

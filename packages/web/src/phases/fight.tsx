@@ -17,6 +17,7 @@ const WORDS = words.fighting;
 export const FIGHT: PhaseRow<"fight"> = {
   ...NOTHING_TO_DO,
   at: "fight",
+  awaits: ["fighter"],
   phase: "FIGHT",
   name: WORDS.phase,
   Panel: FightPanel,

@@ -19,6 +19,7 @@ const fall = () => pass({ restOfPhase: false });
 export const LAST_SHOTS: Moment<"other"> = {
   ...NOTHING_TO_DO,
   at: "other",
+  awaits: ["last_shots"],
   Panel: LastShotsPanel,
   Actions: () => (
     <Button onPress={fall} shortcut="X">

@@ -3,7 +3,7 @@ import { modelName } from "@gunline/rules/words";
 import { allocateWound } from "../table/commands.ts";
 import { type Marked, type Marker, PLAIN } from "../table/marks.ts";
 import { useGame } from "../table/table.ts";
-import { mortalUnderWay } from "../table/under-way.ts";
+import { attacksUnderWay, mortalUnderWay } from "../table/under-way.ts";
 import { Section } from "../ui/section.tsx";
 import { words } from "../words/english.ts";
 import { NOTHING_TO_DO } from "./nothing.ts";
@@ -15,6 +15,9 @@ const WORDS = words.interludes.mortal;
 export const MORTAL: Moment<"other"> = {
   ...NOTHING_TO_DO,
   at: "other",
+  awaits: ["allocation"],
+  // Of anything but attacks, whose own row it is otherwise.
+  isIt: (game) => attacksUnderWay(game) === null,
   Panel,
   marks,
   nextStep: () => ({ label: WORDS.step, run: () => undefined, blocked: WORDS.blocked }),

@@ -49,6 +49,7 @@ const KINDS: readonly MoveKind[] = ["NORMAL", "ADVANCE", "FALL_BACK", "STATIONAR
 export const MOVEMENT: PhaseRow<"movement"> = {
   ...NOTHING_TO_DO,
   at: "movement",
+  awaits: ["mover", "arrival"],
   phase: "MOVEMENT",
   name: WORDS.phase,
   Panel: MovingPanel,

@@ -15,7 +15,7 @@ export const NO_OVERLAYS: Overlays = {
 };
 
 /** A moment at which units cannot be touched: each moment says what is different at it. */
-export const NOTHING_TO_DO: Omit<Moment, "at" | "Panel" | "hint" | "nextStep"> = {
+export const NOTHING_TO_DO: Omit<Moment, "at" | "awaits" | "Panel" | "hint" | "nextStep"> = {
   Card: () => null,
   Actions: () => null,
   marks: () => () => PLAIN,

@@ -19,6 +19,7 @@ const stay = () => pass({ restOfPhase: false });
 /** One unit moves in the middle of another phase: with the gestures of the Movement phase, or it stays. */
 export const OUT_OF_PHASE: Moment<"other"> = {
   ...SCOUTS,
+  awaits: ["side_move"],
   Actions: () => (
     <>
       <Button onPress={() => fixMove()} shortcut="A">

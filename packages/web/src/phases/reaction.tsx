@@ -49,6 +49,7 @@ const WORDS = words.reaction;
 export const REACTION: Moment<"other"> = {
   ...NOTHING_TO_DO,
   at: "other",
+  awaits: ["reaction"],
   Panel: ReactionPanel,
   Card: ReactionCard,
   Actions,

@@ -10,6 +10,7 @@ const WORDS = words.placing.rollOff;
 export const ROLL_OFF: Moment<"other"> = {
   ...NOTHING_TO_DO,
   at: "other",
+  awaits: ["roll_off"],
   Panel: RollOffPanel,
   nextStep: () => ({ label: WORDS.roll, run: rollOff }),
   hint: (_game, hands) => WORDS.hint[hands],

@@ -1,4 +1,4 @@
-import type { Game, Phase, Unit } from "@gunline/rules";
+import type { Game, Phase, Unit, WaitingFor } from "@gunline/rules";
 import type { RULESET_DIFFERENCES } from "@gunline/rules/words";
 import type { ComponentType } from "react";
 import type { DragPhase, How } from "../board/in-hand.ts";
@@ -43,6 +43,10 @@ interface Key<A extends At> {
  */
 export interface Moment<A extends At = At> {
   readonly at: A;
+  /** What the game waits for at it. */
+  readonly awaits: readonly WaitingFor["what"][];
+  /** Which of several it is that await the same. */
+  readonly isIt?: (game: Game) => boolean;
   /** Beside the board: the decision, from top to bottom. */
   readonly Panel: ComponentType;
   /** A question that lies over the board, beside what it speaks of. */

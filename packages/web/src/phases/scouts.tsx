@@ -23,6 +23,7 @@ const mayScout = (game: Game, unit: Unit) => againstScouting(game)[unit.id]?.len
 export const SCOUTS: Moment<"other"> = {
   ...NOTHING_TO_DO,
   at: "other",
+  awaits: ["scouts"],
   Panel: ScoutsPanel,
   Actions: () => (
     <>

@@ -30,6 +30,7 @@ import type { Hands, NextStep, PhaseRow } from "./row.ts";
 export const SHOOTING: PhaseRow<"shooting"> = {
   ...NOTHING_TO_DO,
   at: "shooting",
+  awaits: ["shooter", "targets"],
   phase: "SHOOTING",
   name: words.shooting.name,
   Panel: ShootingPanel,

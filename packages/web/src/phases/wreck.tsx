@@ -34,6 +34,7 @@ const TURN = { coarse: 15, fine: 1 };
 export const WRECK: Moment<"other"> = {
   ...NOTHING_TO_DO,
   at: "other",
+  awaits: ["escape_wreck"],
   Panel,
   Actions: () => (
     <Button onPress={toNearest} shortcut="A">

@@ -9,23 +9,28 @@ import type { WITH_RULES } from "./with-rules.ts";
  */
 export type WithRules = typeof WITH_RULES;
 
-const useFetched = create<{ readonly rules: WithRules | null }>(() => ({ rules: null }));
-
-let fetching: Promise<WithRules> | undefined;
+const useFetched = create<{
+  readonly rules: WithRules | null;
+  /** Absent where nobody has asked yet, or the fetch has failed. */
+  readonly fetching?: Promise<WithRules> | undefined;
+}>(() => ({ rules: null }));
 
 /** Fetches what needs the rules and opens the last table with it, once. A fetch that failed can be tried again. */
 export function fetchRules(): Promise<WithRules> {
-  fetching ??= import("./with-rules.ts").then(
+  const begun = useFetched.getState().fetching;
+  if (begun !== undefined) return begun;
+  const fetching = import("./with-rules.ts").then(
     ({ WITH_RULES: rules }) => {
       rules.openLastTable();
       useFetched.setState({ rules });
       return rules;
     },
     (error: unknown) => {
-      fetching = undefined;
+      useFetched.setState({ fetching: undefined });
       throw error;
     },
   );
+  useFetched.setState({ fetching });
   return fetching;
 }
 

@@ -1,4 +1,5 @@
 import { type Action, step } from "@gunline/rules";
+import { createStore } from "zustand";
 import { currentTable, receive, useTable } from "./table.ts";
 
 /**
@@ -14,24 +15,23 @@ const here: Submit = (action, then) => {
   if (result.success) then?.();
 };
 
-let remote: Submit | undefined;
+/** Who is asked while the table is a server's, and what was sent last from here. */
+const way = createStore<{ readonly remote?: Submit; readonly sent?: Action }>(() => ({}));
 
-/** Who is asked while the table is a server's. */
-export function setAuthority(submit: Submit): void {
-  remote = submit;
+export function setAuthority(remote: Submit): void {
+  way.setState({ remote });
 }
-
-let sent: Action | undefined;
 
 /** Whether an action is the one that was sent last from here: whoever made a move has seen it already. */
 export function wasSentHere(action: Action): boolean {
+  const { sent } = way.getState();
   const unitOf = (one: Action) => ("actor_unit_id" in one ? one.actor_unit_id : "");
   return sent !== undefined && sent.type === action.type && unitOf(sent) === unitOf(action);
 }
 
 export const submit: Submit = (action, then) => {
-  sent = action;
+  way.setState({ sent: action });
   const mode = useTable.getState().table?.mode;
   if (mode === "hotseat") here(action, then);
-  if (mode === "online") remote?.(action, then);
+  if (mode === "online") way.getState().remote?.(action, then);
 };

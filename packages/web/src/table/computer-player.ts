@@ -12,43 +12,50 @@ const UNSEEN = 0.2;
 /** What is shown of a step ends by itself; should it not, the game goes on all the same. */
 const LONGEST_SHOW_MS = 6_000;
 
-let worker: Worker | undefined;
-let questions = 0;
-const asked = new Map<number, { resolve: (decision: Decision) => void; reject: (why: unknown) => void }>();
-
 interface Answer {
   readonly id: number;
   /** Null: it found nothing to do. */
   readonly decision: Decision | null;
 }
 
-function hired(): Worker {
-  if (worker !== undefined) return worker;
-  const hiring = new Worker(new URL("../worker.ts", import.meta.url), { type: "module", name: "computer" });
-  hiring.onmessage = ({ data: { id, decision } }: MessageEvent<Answer>) => {
-    const question = asked.get(id);
-    asked.delete(id);
-    if (decision === null) question?.reject(decision);
-    else question?.resolve(decision);
-  };
-  hiring.onerror = (why) => {
-    worker = undefined;
-    for (const { reject } of asked.values()) reject(why);
-    asked.clear();
-  };
-  worker = hiring;
-  return hiring;
+/** The worker that decides, started with the first question, and again after an error. */
+class Thinker {
+  #worker: Worker | undefined;
+  #questions = 0;
+  readonly #asked = new Map<
+    number,
+    { resolve: (decision: Decision) => void; reject: (why: unknown) => void }
+  >();
+
+  /** It gets nothing of the dice to come: only the hash of the seed is sent. */
+  think(game: Game, strength: Strength, seed = "table"): Promise<Decision> {
+    return new Promise((resolve, reject) => {
+      const id = this.#questions++;
+      this.#asked.set(id, { resolve, reject });
+      const seen = { ...game, rng: { ...game.rng, seed: sealedSeed(game.rng.seed) } };
+      this.#worker ??= this.#started();
+      this.#worker.postMessage({ id, game: seen, strength, seed });
+    });
+  }
+
+  #started(): Worker {
+    const worker = new Worker(new URL("../worker.ts", import.meta.url), { type: "module", name: "computer" });
+    worker.onmessage = ({ data: { id, decision } }: MessageEvent<Answer>) => {
+      const question = this.#asked.get(id);
+      this.#asked.delete(id);
+      if (decision === null) question?.reject(decision);
+      else question?.resolve(decision);
+    };
+    worker.onerror = (why) => {
+      this.#worker = undefined;
+      for (const { reject } of this.#asked.values()) reject(why);
+      this.#asked.clear();
+    };
+    return worker;
+  }
 }
 
-/** It is told nothing of the dice to come: the seed goes no farther than its hash. */
-function think(game: Game, strength: Strength, seed = "table"): Promise<Decision> {
-  return new Promise((resolve, reject) => {
-    const id = questions++;
-    asked.set(id, { resolve, reject });
-    const seen = { ...game, rng: { ...game.rng, seed: sealedSeed(game.rng.seed) } };
-    hired().postMessage({ id, game: seen, strength, seed });
-  });
-}
+const thinker = new Thinker();
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -118,7 +125,9 @@ function isAtTable(): boolean {
 /** Whether the game has gone on, by the computer or by anybody else. */
 async function actAt(game: Game, strength: Strength, entries: readonly Entry[]): Promise<boolean> {
   for (const [how, seed] of [[strength, "table"] as const, ...STOPGAPS]) {
-    const decided = await Promise.all([think(game, how, seed), lookedAt(entries)]).catch(() => undefined);
+    const decided = await Promise.all([thinker.think(game, how, seed), lookedAt(entries)]).catch(
+      () => undefined,
+    );
     // The seat may have been taken back meanwhile, or another table opened.
     const now = useTable.getState().table;
     if (now?.game !== game || computerToMove(now) === undefined) return true;
@@ -137,5 +146,5 @@ async function actAt(game: Game, strength: Strength, entries: readonly Entry[]):
 export async function askForHint(): Promise<Decision | undefined> {
   const { table } = useTable.getState();
   if (table === null || table.game.result !== null) return undefined;
-  return await think(table.game, "battle").catch(() => undefined);
+  return await thinker.think(table.game, "battle").catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import type { Action, missions, Phase, PlayerId } from "@gunline/rules";
+import type { Action, missions, Phase, PlayerId, placement } from "@gunline/rules";
 
 /** Which secondary missions a side goes for. */
 export type SecondariesChoice = Extract<Action, { type: "CHOOSE_SECONDARIES" }>["payload"];
@@ -22,6 +22,8 @@ interface PhaseStates {
   readonly deployment: {
     /** How units are to begin the battle, until that is revealed. */
     readonly beginnings: Readonly<Record<string, Beginning | null>>;
+    /** Where units will be set up at their side's next drops. */
+    readonly drops: ReadonlyMap<string, placement.Places>;
     /** At one screen: whose formations are sealed, and who has taken the screen over to choose theirs. */
     readonly settled: Readonly<Record<PlayerId, boolean>>;
     readonly settler: PlayerId | null;
@@ -45,16 +47,18 @@ interface PhaseStates {
 interface InterruptionStates {
   /** Units or an objective that are about to be named for a card. */
   readonly card: { readonly named: readonly string[] };
-  /** Models that are about to go for coherency, in this order; null: as proposed. */
-  readonly coherency: { readonly removed: readonly string[] | null };
   readonly fighting: {
     readonly strikes: Readonly<Record<string, Strike>>;
     /** The Character of a target that attacks with Precision pick out; null: nobody. */
     readonly precise: Readonly<Record<string, string | null>>;
   };
-  /** Nothing is chosen that belongs to it alone. */
+  /** All others. */
   readonly other: object;
 }
+
+/** What one row or one panel alone lets a person choose: it declares that itself, and all of it is absent at first. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, so that a button costs no line here.
+export interface OwnChoices {}
 
 type States = PhaseStates & InterruptionStates;
 
@@ -67,30 +71,33 @@ export type MomentState<A extends At = At> = {
     readonly at: Tag;
     /** The use of a stratagem that is about to be made, by its key; null: the first. */
     readonly chosenUse: string | null;
+    readonly own: OwnChoices;
   } & States[Tag];
 }[A];
+
+const NOTHING = { chosenUse: null, own: {} } as const;
 
 /** As each begins, with nothing chosen. */
 export const FRESH: { readonly [Tag in At]: MomentState<Tag> } = {
   deployment: {
     at: "deployment",
-    chosenUse: null,
+    ...NOTHING,
     beginnings: {},
+    drops: new Map(),
     settled: { p1: false, p2: false },
     settler: null,
     cardMode: "TACTICAL",
     fixedCards: [],
     chosenCards: {},
   },
-  command: { at: "command", chosenUse: null, tester: null },
-  movement: { at: "movement", chosenUse: null },
-  shooting: { at: "shooting", chosenUse: null, armed: null },
-  charge: { at: "charge", chosenUse: null, charger: null, chargeTargets: [] },
-  fight: { at: "fight", chosenUse: null },
-  card: { at: "card", chosenUse: null, named: [] },
-  coherency: { at: "coherency", chosenUse: null, removed: null },
-  fighting: { at: "fighting", chosenUse: null, strikes: {}, precise: {} },
-  other: { at: "other", chosenUse: null },
+  command: { at: "command", ...NOTHING, tester: null },
+  movement: { at: "movement", ...NOTHING },
+  shooting: { at: "shooting", ...NOTHING, armed: null },
+  charge: { at: "charge", ...NOTHING, charger: null, chargeTargets: [] },
+  fight: { at: "fight", ...NOTHING },
+  card: { at: "card", ...NOTHING, named: [] },
+  fighting: { at: "fighting", ...NOTHING, strikes: {}, precise: {} },
+  other: { at: "other", ...NOTHING },
 };
 
 const PHASES_AT: { readonly [Name in Lowercase<Phase>]: true } = {

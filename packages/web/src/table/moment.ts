@@ -1,5 +1,12 @@
 import type { Game, Phase, WaitingFor } from "@gunline/rules";
-import { type At, FRESH, isOfPhase, type MomentState, type OwnedState } from "./moment-state.ts";
+import {
+  type At,
+  FRESH,
+  isOfPhase,
+  type MomentState,
+  type OwnChoices,
+  type OwnedState,
+} from "./moment-state.ts";
 import { currentGame, useGame } from "./table.ts";
 import { isAnythingUnderWay } from "./under-way.ts";
 import { look, useView, type View } from "./view.ts";
@@ -11,10 +18,9 @@ import { awaitedFor } from "./whose.ts";
  * back is still chosen.
  */
 
-/** What has a state of its own; all else that comes in the middle of a phase shares one that is empty. */
+/** What has a tag of its own; all else that comes in the middle of a phase shares one. */
 const INTERLUDES: Readonly<Partial<Record<WaitingFor["what"], At>>> = {
   card: "card",
-  coherency_loss: "coherency",
   pile_in: "fighting",
   melee_targets: "fighting",
   consolidation: "fighting",
@@ -98,6 +104,11 @@ export function choose<A extends At>(at: A, change: Partial<Omit<MomentState<A>,
   const game = currentGame();
   const state = { ...stateNow(at), ...change } as MomentState;
   look({ [slotOf(at)]: { of: belonging(game, state), state } });
+}
+
+/** The same of what one row or panel alone has there. */
+export function chooseOwn(at: At, change: OwnChoices): void {
+  choose(at, { own: { ...stateNow(at).own, ...change } });
 }
 
 export function chooseUse(chosenUse: string | null): void {

@@ -1,4 +1,5 @@
 import { aiming, type Game, parseAction, prepare, type Unit } from "@gunline/rules";
+import { createStore } from "zustand";
 import { words } from "../words/english.ts";
 import { type Pending, type Wish, wishOf } from "./assignments.ts";
 import { useTable } from "./table.ts";
@@ -17,7 +18,8 @@ interface SavedAims {
   readonly units: Readonly<Record<string, readonly Pending[]>>;
 }
 
-let saved: SavedAims | undefined;
+/** Undefined until it is read from the storage of the window; null where there is nothing in it. */
+const shelf = createStore<{ readonly kept: SavedAims | null | undefined }>(() => ({ kept: undefined }));
 
 /** Keeps the targets of a unit as soon as another one is selected. */
 export function followAims(): void {
@@ -44,7 +46,8 @@ function phaseOf({ rng, turn }: Game): string {
 function keep(game: Game, unitId: string, aims: readonly Pending[]): void {
   const phase = phaseOf(game);
   const others = savedIn(phase)?.units ?? {};
-  saved = { phase, units: { ...others, [unitId]: aims } };
+  const saved: SavedAims = { phase, units: { ...others, [unitId]: aims } };
+  shelf.setState({ kept: saved });
   try {
     sessionStorage.setItem(KEY, JSON.stringify(saved));
   } catch {
@@ -58,7 +61,8 @@ export function savedAims(game: Game, unitId: string): readonly Pending[] | unde
 }
 
 function savedIn(phase: string): SavedAims | undefined {
-  saved ??= readSavedAims();
+  if (shelf.getState().kept === undefined) shelf.setState({ kept: readSavedAims() ?? null });
+  const { kept: saved } = shelf.getState();
   return saved?.phase === phase ? saved : undefined;
 }
 
@@ -88,7 +92,7 @@ function readSavedAims(): SavedAims | undefined {
 
 /** A table that is begun anew begins without them. */
 export function forgetAims(): void {
-  saved = undefined;
+  shelf.setState({ kept: undefined });
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -106,6 +106,11 @@ export function dismissRefusals(): void {
   useTable.setState({ refusals: [] });
 }
 
+/** The table as it is now, for what happens on an event; null: there is none. What is shown uses `useTable`. */
+export function tableNow(): Table | null {
+  return useTable.getState().table;
+}
+
 /** The game on the table; only for what is shown while there is one. */
 export function useGame(): Game {
   const game = useTable(({ table }) => table?.game);

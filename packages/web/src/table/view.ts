@@ -26,6 +26,8 @@ export interface View {
   readonly hovered: string | null;
   /** The weapon whose reach is drawn; null: all of the acting unit's. */
   readonly weapon: string | null;
+  /** Profiles that were picked before their weapon had a target, by unit and card. */
+  readonly profiles: Readonly<Record<string, string>>;
   readonly tool: "select" | "ruler";
   readonly rulers: readonly Ruler[];
   /** The unit that was chosen to move, and how; null: as it usually would. */
@@ -82,6 +84,7 @@ const NO_MOVE: MoveDraft = { per_model_paths: {} };
 const NOTHING: View = {
   hovered: null,
   weapon: null,
+  profiles: {},
   tool: "select",
   rulers: [],
   mover: null,
@@ -108,6 +111,9 @@ const NOTHING: View = {
 export const useView = create<View>(() => NOTHING);
 
 export const look = useView.setState;
+
+/** As it is now, for what happens on an event; what is shown uses `useView`. */
+export const viewNow = useView.getState;
 
 interface Row {
   readonly "data-pointed": true | undefined;

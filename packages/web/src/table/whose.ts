@@ -16,6 +16,7 @@ import {
   waiting,
 } from "@gunline/rules";
 import { waitingInWords } from "@gunline/rules/words";
+import { lastAnswer } from "./last-answer.ts";
 
 /** Whose decision it is and what can be done now, as the referee says. Nothing else of the page asks for it. */
 
@@ -42,16 +43,11 @@ export function mayNow(game: Game, type: ActionType): boolean {
 /** Why a unit cannot do something; empty if it can. */
 export type Reasons = Readonly<Record<string, readonly Refusal[]>>;
 
-let shooting: { readonly game: Game; readonly reasons: Reasons } | undefined;
-
 /** For each unit of the player whose turn it is. Whoever is chosen already makes no difference to who could be. */
-export function againstShooting(game: Game): Reasons {
-  if (shooting === undefined || !isSameChoice(shooting.game, game)) {
-    const reasons = againstInPhase(game, "SELECT_SHOOTER");
-    shooting = { game, reasons };
-  }
-  return shooting.reasons;
-}
+export const againstShooting = lastAnswer(
+  (game: Game): Reasons => againstInPhase(game, "SELECT_SHOOTER"),
+  isSameChoice,
+);
 
 /** Whether all is the same but the unit that was chosen to shoot, and where it aims. */
 function isSameChoice(before: Game, now: Game): boolean {

@@ -9,8 +9,6 @@ const CATCH = 6;
 const SAME_PLACE = 8;
 const DOUBLE_MS = 350;
 
-let made = 0;
-
 /**
  * The tape: pulled from place to place in one go, or laid from tap to tap. While it is laid, the last stop floats under
  * the pointer.
@@ -27,6 +25,7 @@ export interface Measure {
 
 export function measure(board: BoardInHand): Measure {
   const { draft } = board;
+  let made = 0;
   let lastTap: { at: Point; time: number } | undefined;
   const stopAt = (screen: Point): RulerStop => {
     const at = board.camera.toBoard(screen);

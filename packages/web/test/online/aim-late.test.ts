@@ -1,9 +1,10 @@
 import type { Game } from "@gunline/rules";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aim, assignAll, switchProfile, useProfiles } from "../../src/panels/shooting/aim.ts";
+import { aim, assignAll, switchProfile } from "../../src/panels/shooting/aim.ts";
 import { arsenalOf } from "../../src/panels/shooting/arsenal.ts";
 import { selectShooter } from "../../src/table/commands.ts";
 import { currentGame, freshTable, openTable, type Table, useTable } from "../../src/table/table.ts";
+import { look } from "../../src/table/view.ts";
 import { field } from "../panels/field.ts";
 import { LateAuthority } from "./late-authority.ts";
 
@@ -36,7 +37,7 @@ const aimed = () =>
 
 function open(mode: Table["mode"]): void {
   openTable({ ...freshTable("", "", GAME), mode });
-  useProfiles.setState({ picked: {} });
+  look({ profiles: {} });
 }
 
 let authority: LateAuthority;

@@ -1,19 +1,12 @@
 import type { Action } from "@gunline/rules";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  aim,
-  assignAll,
-  holdFire,
-  modify,
-  profileOf,
-  switchProfile,
-  useProfiles,
-} from "../../src/panels/shooting/aim.ts";
+import { aim, assignAll, holdFire, modify, profileOf, switchProfile } from "../../src/panels/shooting/aim.ts";
 import { arsenalOf, profileLabel, profileLine } from "../../src/panels/shooting/arsenal.ts";
 import { armsReaching, byUse, numberedTargets, sightedBy } from "../../src/panels/shooting/targets.ts";
 import { setAuthority } from "../../src/table/authority.ts";
 import { clearAllTargets, selectShooter } from "../../src/table/commands.ts";
 import { currentGame, currentTable, freshTable, openTable } from "../../src/table/table.ts";
+import { look } from "../../src/table/view.ts";
 import { field } from "./field.ts";
 
 /** A squad at x = 5; gaps are the difference of x less one inch of bases. */
@@ -44,7 +37,7 @@ beforeEach(() => {
   // Nothing is assigned by itself: what is aimed in these tests, the tests aim.
   const game = { ...TABLE, settings: { ...TABLE.settings, auto_targeting: "OFF" as const } };
   openTable(freshTable("", "", game));
-  useProfiles.setState({ picked: {} });
+  look({ profiles: {} });
 });
 
 describe("the weapons of a unit", () => {

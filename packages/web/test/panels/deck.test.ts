@@ -1,6 +1,6 @@
 import { type Game, parseGame } from "@gunline/rules";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aim, assignAll, useProfiles } from "../../src/panels/shooting/aim.ts";
+import { aim, assignAll } from "../../src/panels/shooting/aim.ts";
 import { arsenalOf, pendingOf } from "../../src/panels/shooting/arsenal.ts";
 import {
   armsReaching,
@@ -11,6 +11,7 @@ import {
 } from "../../src/panels/shooting/targets.ts";
 import { selectShooter } from "../../src/table/commands.ts";
 import { currentGame, freshTable, openTable } from "../../src/table/table.ts";
+import { look } from "../../src/table/view.ts";
 import { field } from "./field.ts";
 
 /** A transport without a gun of its own; four passengers aboard, and room for three of them to fire. */
@@ -60,7 +61,7 @@ const pending = () =>
 
 beforeEach(() => {
   openTable(freshTable("", "", TABLE));
-  useProfiles.setState({ picked: {} });
+  look({ profiles: {} });
   selectShooter("TRUKK");
 });
 

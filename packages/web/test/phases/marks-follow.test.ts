@@ -2,7 +2,7 @@ import { type Action, apply, choices, type Game, waiting } from "@gunline/rules"
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { keyOf, offersNow } from "../../src/panels/reaction/offers.ts";
-import { ATTACKS } from "../../src/phases/attacks.ts";
+import { ATTACKS } from "../../src/phases/attacks.tsx";
 import { CARD_QUESTION } from "../../src/phases/card-question.tsx";
 import { CHARGE_UNDER_WAY } from "../../src/phases/charge-under-way.tsx";
 import { FIGHT_UNDER_WAY } from "../../src/phases/fight-under-way.tsx";

@@ -1,4 +1,4 @@
-import { type Action, apply, choices, type Game, waiting } from "@gunline/rules";
+import { type Action, apply, choices, type Game, type WaitingFor, waiting } from "@gunline/rules";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MORTAL } from "../../src/phases/mortal.tsx";
 import { ALL_MOMENTS, momentOf, rowOf } from "../../src/phases/rows.ts";
@@ -68,6 +68,45 @@ describe("the row of a moment", () => {
         "shooting",
       ].sort(),
     );
+  });
+
+  /** The compiler asks for a line for everything that the game can wait for. */
+  const AWAITED: Readonly<Record<WaitingFor["what"], number>> = {
+    phase_to_end: 0,
+    nothing_left: 0,
+    battle_shock_tests: 1,
+    roll_off: 1,
+    units_to_set_up: 1,
+    scouts: 1,
+    side_move: 1,
+    shooter: 1,
+    targets: 1,
+    attack_dice: 1,
+    // Of an attack, or of anything else.
+    allocation: 2,
+    escape_wreck: 1,
+    charge: 1,
+    charge_roll: 1,
+    charge_move: 1,
+    fighter: 1,
+    pile_in: 1,
+    melee_targets: 1,
+    consolidation: 1,
+    last_shots: 1,
+    mover: 1,
+    arrival: 1,
+    escape_dice: 1,
+    escape_loss: 1,
+    coherency_loss: 1,
+    card: 1,
+    discard: 1,
+    reaction: 1,
+  };
+
+  it.each(Object.entries(AWAITED))("is there for %s", (what, rows) => {
+    const found = ALL_MOMENTS.filter(({ awaits }) => (awaits as readonly string[]).includes(what));
+    expect(found).toHaveLength(rows);
+    if (rows > 1) for (const row of found) expect(row.isIt).toBeDefined();
   });
 
   it("is that of the phase once the battle is over", () => {

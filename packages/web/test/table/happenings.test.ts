@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { assignAll } from "../../src/panels/shooting/aim.ts";
 import { confirmTargets, endPhase, rollNext, selectShooter } from "../../src/table/commands.ts";
 import { fallenIn, showOf } from "../../src/table/happenings.ts";
-import { endShow, useShow } from "../../src/table/show.ts";
+import { endShow, followShow, useShow } from "../../src/table/show.ts";
 import { currentGame, currentTable, freshTable, openTable, useTable } from "../../src/table/table.ts";
 import { field } from "../panels/field.ts";
 
@@ -31,6 +31,7 @@ function volley(): void {
 }
 
 const SEED = deadly();
+followShow();
 beforeEach(() => {
   endShow();
   openTable(freshTable("", "", { ...TABLE, rng: { seed: SEED, cursor: 0 } }));

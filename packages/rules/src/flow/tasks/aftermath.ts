@@ -1,6 +1,5 @@
 import { parseDice } from "../../dice/expression.ts";
 import { fault } from "../../game/border.ts";
-import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import { rollDemise, sufferBlast } from "../aftermath/demise.ts";
 import { escapeWreck, goOnWithWreck } from "../aftermath/wreck.ts";
@@ -8,6 +7,7 @@ import type { TaskRow } from "./task-row.ts";
 
 /** What comes of models that were destroyed: Deadly Demise of each in their order, then passengers get out of wrecks. */
 export const aftermath: TaskRow<"aftermath"> = {
+  liesOn: ({ type }) => type !== "aftermath",
   actions: { SET_UP: escapeWreck },
   waitsFor(game, { wrecks }) {
     const { unit_id } = wrecks[0]!.model;
@@ -24,7 +24,7 @@ export const aftermath: TaskRow<"aftermath"> = {
     const going = blast === null ? demises : [blast, ...demises];
     for (const { model, wounds } of going) {
       yield* unitFault(game, model.unit_id, path);
-      if (parseDice(wounds) === undefined) yield fault("BAD_DOCUMENT", "GD-4", path, faultWords.value.noDice);
+      if (parseDice(wounds) === undefined) yield fault("BAD_DOCUMENT", "GD-4", path, ["noDice"]);
     }
     for (const id of blast?.unit_ids ?? []) yield* unitFault(game, id, [...path, "blast", "unit_ids"]);
     for (const { model, out } of wrecks) {
@@ -33,7 +33,7 @@ export const aftermath: TaskRow<"aftermath"> = {
     }
     const top = game.tasks.at(-1)?.type === "aftermath";
     if (top && (going.length > 0 || wrecks.length === 0)) {
-      yield fault("BAD_DOCUMENT", "GD-2", path, faultWords.value.nobodyAsked);
+      yield fault("BAD_DOCUMENT", "GD-2", path, ["nobodyAsked"]);
     }
   },
 };

@@ -99,6 +99,7 @@ export function carefulChoice(game: Game): string | undefined {
 }
 
 export const allocation: TaskRow<"allocation"> = {
+  liesOn: ({ type }) => type === "attacks",
   actions: { ALLOCATE_WOUND: allocateWound, RESOLVE_NEXT: resolveNext },
   waitsFor(game, { unit_id }) {
     // Where the players have since left the choice to the referee, whoever rolls goes on.

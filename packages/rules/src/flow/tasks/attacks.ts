@@ -96,6 +96,7 @@ export function shooterOf(game: Game): string {
 }
 
 export const attacks: TaskRow<"attacks"> = {
+  liesOn: ({ type }) => ["window", "fight", "aftermath", "last_stand", "last_shots"].includes(type),
   actions: { RESOLVE_NEXT: resolveNext },
   waitsFor(game, { plans }) {
     const unit_id = plans[0]!.shooter_unit_id;

@@ -1,6 +1,5 @@
 import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
-import { faultWords } from "../../game/fault-words.ts";
 import { lookup } from "../../game/lookup.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import type { TaskOf } from "../../game/tasks.ts";
@@ -9,9 +8,11 @@ import { endCharge } from "../phases/charge/end.ts";
 import { applyChargeMove, failCharge } from "../phases/charge/move.ts";
 import { rollCharge } from "../phases/charge/roll.ts";
 import type { TaskRow } from "./task-row.ts";
+import { waitsForCharge } from "./under-way.ts";
 
 /** A charge goes from its declaration over its roll to its move, and nothing but reactions comes between (CH-1). */
 export const charge: TaskRow<"charge"> = {
+  liesOn: (below) => below.type === "window" || waitsForCharge(below),
   actions: { CHARGE_ROLL: rollCharge, APPLY_CHARGE_MOVE: applyChargeMove, FAIL_CHARGE: failCharge },
   waitsFor(game, { unit_id }) {
     const rolled = game.charges.pending[unit_id]?.distance !== undefined;
@@ -22,7 +23,7 @@ export const charge: TaskRow<"charge"> = {
   *faults(game, { unit_id }, path) {
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     if (lookup(game.charges.pending, unit_id) === undefined) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], faultWords.value.noPendingCharge);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], ["noPendingCharge"]);
     }
   },
 };

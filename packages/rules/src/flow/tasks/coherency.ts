@@ -1,6 +1,5 @@
 import { refusal } from "../../base/refusal.ts";
 import { fault } from "../../game/border.ts";
-import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import { unitOf } from "../../game/unit.ts";
 import { isOutOfCoherency, remediesFor, removalRefusals } from "../../space/casualties/remedies.ts";
@@ -38,6 +37,7 @@ const removeModels: ActionEntry<"REMOVE_MODELS"> = {
 };
 
 export const coherency: TaskRow<"coherency"> = {
+  liesOn: ({ type }) => type === "ending",
   actions: { REMOVE_MODELS: removeModels },
   waitsFor: (game, { unit_id }) => ({
     player: game.units[unit_id]!.owner,
@@ -55,7 +55,7 @@ export const coherency: TaskRow<"coherency"> = {
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     const unit = unitOf(game, unit_id);
     if (unit !== undefined && !isOutOfCoherency(game, unit)) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], faultWords.value.isCoherent);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], ["isCoherent"]);
     }
   },
 };

@@ -2,7 +2,6 @@ import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game } from "../../game/document.ts";
 import { isFixed, isWholeBattle } from "../../game/edition.ts";
-import { faultWords } from "../../game/fault-words.ts";
 import { opponentOf } from "../../game/player.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isLastOfBattle, isSecondTurn } from "../../game/turn.ts";
@@ -134,6 +133,7 @@ function canGoOn(game: Game): boolean {
 
 /** The order of what happens from one phase to the next (BR-3). */
 export const ending: TaskRow<"ending"> = {
+  liesOn: () => false,
   actions: {},
   waitsFor: ({ turn }) => ({
     player: turn.active_player,
@@ -149,6 +149,6 @@ export const ending: TaskRow<"ending"> = {
   },
   /** It never waits by itself: whoever saves a game is asked something on top of it. */
   *faults({ tasks }, task, path) {
-    if (tasks.at(-1) === task) yield fault("BAD_DOCUMENT", "GD-2", path, faultWords.value.nobodyAsked);
+    if (tasks.at(-1) === task) yield fault("BAD_DOCUMENT", "GD-2", path, ["nobodyAsked"]);
   },
 };

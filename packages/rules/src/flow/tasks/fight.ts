@@ -4,7 +4,6 @@ import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { Path } from "../../game/explain.ts";
-import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isDestroyed, isOnTable, unitOf } from "../../game/unit.ts";
@@ -26,6 +25,7 @@ const WAITS = {
 
 /** A unit's fight: it piles in, makes its attacks and consolidates, and nothing but reactions comes between (FI-8). */
 export const fight: TaskRow<"fight"> = {
+  liesOn: ({ type }) => type === "window",
   actions: { PILE_IN: pileIn, FIGHT: makeAttacks, CONSOLIDATE: consolidate },
   waitsFor: (game, { unit_id, stage }) => ({
     player: game.units[unit_id]!.owner,
@@ -46,8 +46,7 @@ export const fight: TaskRow<"fight"> = {
     yield* unitFault(game, task.unit_id, [...path, "unit_id"]);
     const unit = unitOf(game, task.unit_id);
     if (unit === undefined || isDestroyed(unit)) return;
-    if (!isOnTable(unit))
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], faultWords.value.noFighter);
+    if (!isOnTable(unit)) yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], ["noFighter"]);
     yield* attackFaults(game, unit, task, path);
   },
 };
@@ -68,12 +67,12 @@ function rollAttacks(change: Change, unit: Unit, { assignments = [], ...task }: 
 function* attackFaults(game: Game, unit: Unit, task: Fight, path: Path): Generator<Refusal> {
   const { stage, assignments } = task;
   if ((stage === "ATTACKS") !== (assignments !== undefined)) {
-    yield fault("BAD_DOCUMENT", "GD-2", [...path, "assignments"], faultWords.value.noAssignments);
+    yield fault("BAD_DOCUMENT", "GD-2", [...path, "assignments"], ["noAssignments"]);
     return;
   }
   const prepared = prepare(game, unit, assignments ?? [], "MELEE");
   if (prepared.ok) return;
   for (const one of prepared.refusals) {
-    yield fault("BAD_DOCUMENT", one.rule, [...path, "assignments"], one.message);
+    yield fault("BAD_DOCUMENT", one.rule, [...path, "assignments"], ["refused", one]);
   }
 }

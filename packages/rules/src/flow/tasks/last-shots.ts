@@ -1,7 +1,6 @@
 import { shotOnDeath } from "../../abilities/permissions.ts";
 import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
-import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { unitOf } from "../../game/unit.ts";
@@ -13,6 +12,8 @@ type LastShots = TaskOf<"last_shots">;
 
 /** A die for each fallen model; those that make it fire together before anything else comes of their death (FI-28). */
 export const lastShots: TaskRow<"last_shots"> = {
+  liesOn: ({ type }) =>
+    !["allocation", "mortal_wounds", "attacks", "volley", "scouts", "discard"].includes(type),
   actions: { SHOOT: lastShoot, PASS: fallSilent },
   waitsFor: (game, { unit_id }) => ({
     player: game.units[unit_id]!.owner,
@@ -28,7 +29,7 @@ export const lastShots: TaskRow<"last_shots"> = {
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     const unit = unitOf(game, unit_id);
     if (unit !== undefined && model_ids.some((id) => unit.fallen?.includes(id) !== true)) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "model_ids"], faultWords.value.nobodyFallen);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "model_ids"], ["nobodyFallen"]);
     }
   },
 };

@@ -1,5 +1,4 @@
 import { fault } from "../../game/border.ts";
-import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { unitOf } from "../../game/unit.ts";
@@ -18,6 +17,7 @@ const WAITS = {
 
 /** Fallen models pile in and strike together, before whoever felled them consolidates; then they are gone (FI-27). */
 export const lastStand: TaskRow<"last_stand"> = {
+  liesOn: ({ type }) => ["fight", "aftermath", "last_stand"].includes(type),
   actions: { PILE_IN: lastPileIn, FIGHT: lastAttacks },
   waitsFor: (game, { unit_id, stage }) => ({
     player: game.units[unit_id]!.owner,
@@ -33,7 +33,7 @@ export const lastStand: TaskRow<"last_stand"> = {
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     const unit = unitOf(game, unit_id);
     if (unit !== undefined && Object.keys(lastFighters(unit).models).length === 0) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], faultWords.value.nobodyFallen);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], ["nobodyFallen"]);
     }
   },
 };

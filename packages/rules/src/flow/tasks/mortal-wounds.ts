@@ -1,7 +1,6 @@
 import { feelNoPainOf } from "../../abilities/feel-no-pain.ts";
 import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
-import { faultWords } from "../../game/fault-words.ts";
 import { lookup } from "../../game/lookup.ts";
 import { modelName } from "../../game/names.ts";
 import { unitFault } from "../../game/reference-faults.ts";
@@ -16,6 +15,7 @@ import type { TaskRow } from "./task-row.ts";
 
 /** Mortal wounds on one unit, model after model, until they are used up or nobody is left (AT-17). */
 export const mortalWounds: TaskRow<"mortal_wounds"> = {
+  liesOn: ({ type }) => type !== "mortal_wounds" && type !== "allocation",
   actions: { ALLOCATE_WOUND: allocateWound },
   waitsFor: (game, { unit_id }) => ({
     player: game.units[unit_id]!.owner,
@@ -33,7 +33,7 @@ export const mortalWounds: TaskRow<"mortal_wounds"> = {
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     const strangers = Object.keys(unitOf(game, unit_id)?.models ?? {}).filter((id) => !order.includes(id));
     if (strangers.length > 0) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "order"], faultWords.value.unlisted(strangers[0]!));
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "order"], ["unlisted", strangers[0]!]);
     }
   },
 };

@@ -2,7 +2,6 @@ import { type Refusal, refusal } from "../../base/refusal.ts";
 import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
-import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import { numbersOf } from "../../game/ruleset.ts";
 import type { TaskOf } from "../../game/tasks.ts";
@@ -95,6 +94,7 @@ function finish(change: Change, unit: Unit, task: TaskOf<"move">): void {
 
 /** A move that was declared and judged: reactions come first, then Desperate Escape, then whoever is left walks (MO-14). */
 export const move: TaskRow<"move"> = {
+  liesOn: () => false,
   actions: { ALLOCATE_WOUND: allocateWound, RESOLVE_NEXT: leaveEscape },
   waitsFor: (game, { unit_id, escape: lying }) => ({
     player: game.units[unit_id]!.owner,
@@ -122,11 +122,11 @@ export const move: TaskRow<"move"> = {
     // A unit that a reaction has destroyed stops when the reaction is over.
     if (unit === undefined || isDestroyed(unit)) return;
     if (unit.owner !== game.turn.active_player || !isOnTable(unit)) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], faultWords.value.noMover);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], ["noMover"]);
       return;
     }
     for (const one of againstWalking(game, unit, task)) {
-      yield fault("BAD_DOCUMENT", one.rule, [...path, "per_model_paths"], one.message);
+      yield fault("BAD_DOCUMENT", one.rule, [...path, "per_model_paths"], ["refused", one]);
     }
   },
 };

@@ -1,7 +1,6 @@
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import { fault } from "../../game/border.ts";
 import type { Game, Unit } from "../../game/document.ts";
-import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isDestroyed, isOnTable, unitOf } from "../../game/unit.ts";
@@ -98,6 +97,7 @@ const stay: ActionEntry<"PASS"> = {
 };
 
 export const outOfPhase: TaskRow<"side_move"> = {
+  liesOn: ({ type }) => type === "window",
   actions: { MOVE: moveOutOfPhase, PASS: stay },
   waitsFor: (game, { unit_id }) => ({
     player: game.units[unit_id]!.owner,
@@ -107,10 +107,10 @@ export const outOfPhase: TaskRow<"side_move"> = {
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     const unit = unitOf(game, unit_id);
     if (unit !== undefined && (isDestroyed(unit) || !isOnTable(unit))) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], faultWords.value.noMover);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], ["noMover"]);
     }
     if (careens === true && !isGoingUp(game, unit_id)) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "careens"], faultWords.value.noMover);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "careens"], ["noMover"]);
     }
   },
 };

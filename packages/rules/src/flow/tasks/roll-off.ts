@@ -1,13 +1,14 @@
+import * as z from "zod/mini";
 import { refusal } from "../../base/refusal.ts";
+import { plainAction } from "../../game/action.ts";
 import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
-import { faultWords } from "../../game/fault-words.ts";
 import { opponentOf, PLAYER_IDS, type PlayerId } from "../../game/player.ts";
 import { isOnTable } from "../../game/unit.ts";
 import { facingEnemy } from "../../space/place/facing.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
 import { rollOff } from "../roll-off.ts";
-import type { TaskRow } from "./task-row.ts";
+import type { WholeTaskRow } from "./task-row.ts";
 import { topTask } from "./under-way.ts";
 
 /** Before anything else both players roll a die, in sight of each other: the higher one attacks (DE-2). */
@@ -54,13 +55,35 @@ function faceEnemies(change: Change): void {
   }
 }
 
-export const rollOffTask: TaskRow<"roll_off"> = {
+const schema = z.strictObject({ type: z.literal("roll_off") });
+const ownAction = plainAction("ROLL_OFF");
+
+declare module "../../game/tasks.ts" {
+  interface RowTasks {
+    roll_off: z.infer<typeof schema>;
+  }
+}
+declare module "../../game/action.ts" {
+  interface RowActions {
+    ROLL_OFF: z.infer<typeof ownAction>;
+  }
+}
+declare module "../../game/waiting-for.ts" {
+  interface RowWaits {
+    roll_off: object;
+  }
+}
+
+export const rollOffTask: WholeTaskRow<"roll_off"> = {
+  schema,
+  actionSchemas: { ROLL_OFF: ownAction },
+  words: { waiting: { roll_off: () => "the roll-off for who attacks" } },
+  liesOn: () => false,
   actions: { ROLL_OFF: roll },
   either: ["ROLL_OFF"],
   waitsFor: () => ({ player: "p1", for: { what: "roll_off" } }),
   *faults(game, _task, path) {
     const hasBegun = Object.values(game.units).some(isOnTable);
-    if (game.mission === null || hasBegun)
-      yield fault("BAD_DOCUMENT", "DE-2", path, faultWords.value.noRollOff);
+    if (game.mission === null || hasBegun) yield fault("BAD_DOCUMENT", "DE-2", path, ["noRollOff"]);
   },
 };

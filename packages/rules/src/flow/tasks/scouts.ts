@@ -1,7 +1,11 @@
+import * as z from "zod/mini";
+import { LIMITS } from "../../base/limits.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
+import { PLAYER_IDS } from "../../game/player.ts";
 import { unitFault } from "../../game/reference-faults.ts";
+import { idSchema, listOf } from "../../game/scalar.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { moveFaults } from "../../space/move/faults.ts";
 import { readMove } from "../../space/move/step.ts";
@@ -11,7 +15,7 @@ import { type ActionEntry, DONE } from "../actions/entry.ts";
 import { actorOf } from "../phases/actor.ts";
 import { shown } from "../phases/movement/suggest.ts";
 import { writeSteps } from "../phases/write-steps.ts";
-import type { TaskRow } from "./task-row.ts";
+import type { WholeTaskRow } from "./task-row.ts";
 import { topTask } from "./under-way.ts";
 
 /** Before the first turn Scouts move, all of the player's who has that turn first, then the other's (DE-13). */
@@ -89,7 +93,29 @@ function nextPlayer(change: Change, task: Scouts): void {
   else change.replace({ ...task, players });
 }
 
-export const scoutsTask: TaskRow<"scouts"> = {
+/** Whose turn it is to move them, first, and who has. */
+const schema = z.strictObject({
+  type: z.literal("scouts"),
+  players: listOf(z.enum(PLAYER_IDS), PLAYER_IDS.length, 1),
+  moved: listOf(idSchema, LIMITS.units),
+});
+
+declare module "../../game/tasks.ts" {
+  interface RowTasks {
+    scouts: z.infer<typeof schema>;
+  }
+}
+declare module "../../game/waiting-for.ts" {
+  interface RowWaits {
+    scouts: object;
+  }
+}
+
+export const scoutsTask: WholeTaskRow<"scouts"> = {
+  schema,
+  actionSchemas: {},
+  words: { waiting: { scouts: () => "Scouts to move before the battle" } },
+  liesOn: ({ type }) => type === "ending",
   actions: { MOVE: scout, PASS: passOn },
   waitsFor: (_game, { players }) => ({ player: players[0]!, for: { what: "scouts" } }),
   goOn(change, task) {

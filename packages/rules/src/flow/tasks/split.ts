@@ -1,5 +1,4 @@
 import { fault } from "../../game/border.ts";
-import { faultWords } from "../../game/fault-words.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import { isApart } from "../attached/parts.ts";
 import { splitUnit } from "../attached/split.ts";
@@ -7,6 +6,7 @@ import type { TaskRow } from "./task-row.ts";
 
 /** Attached units that are so no more come apart when nothing is under way that may be about them (OB-7). */
 export const split: TaskRow<"split"> = {
+  liesOn: () => false,
   actions: {},
   waitsFor: ({ turn }) => ({
     player: turn.active_player,
@@ -23,6 +23,6 @@ export const split: TaskRow<"split"> = {
   *faults(game, task, path) {
     for (const [index, id] of task.unit_ids.entries())
       yield* unitFault(game, id, [...path, "unit_ids", index]);
-    if (game.tasks.at(-1) === task) yield fault("BAD_DOCUMENT", "GD-2", path, faultWords.value.nobodyAsked);
+    if (game.tasks.at(-1) === task) yield fault("BAD_DOCUMENT", "GD-2", path, ["nobodyAsked"]);
   },
 };

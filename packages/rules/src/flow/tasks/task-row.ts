@@ -1,11 +1,12 @@
+import type * as z from "zod/mini";
 import type { Refusal } from "../../base/refusal.ts";
-import type { ActionType } from "../../game/action.ts";
+import type { ActionType, RowActions } from "../../game/action.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game } from "../../game/document.ts";
 import type { Path } from "../../game/explain.ts";
 import type { PlayerId } from "../../game/player.ts";
-import type { TaskOf, TaskType } from "../../game/tasks.ts";
-import type { WaitingFor } from "../../game/waiting-for.ts";
+import type { RowTasks, Task, TaskOf, TaskType } from "../../game/tasks.ts";
+import type { RowWaits, WaitingFor } from "../../game/waiting-for.ts";
 import type { Entries } from "../actions/entry.ts";
 
 /** Everything that the engine knows of one type of task. */
@@ -20,6 +21,22 @@ export interface TaskRow<Type extends TaskType> {
   ) => { readonly player: PlayerId; readonly for: WaitingFor };
   /** Goes on with the top task as far as it does so by itself; whether it did anything. */
   readonly goOn?: (change: Change, task: TaskOf<Type>) => boolean;
+  /** What it may lie on in the stack; above a split, which comes last, lies anything. */
+  readonly liesOn: (below: Task) => boolean;
   /** What a saved task names must exist and fit together. */
   readonly faults: (game: Game, task: TaskOf<Type>, path: Path) => Iterable<Refusal>;
+}
+
+/**
+ * A row that says all about its task: with its name in `tasks.ts` and a moment on the page that is a new one. It declares
+ * what it keeps, does and waits for in `RowTasks`, `RowActions` and `RowWaits`.
+ */
+export interface WholeTaskRow<Type extends keyof RowTasks> extends TaskRow<Type> {
+  readonly schema: z.ZodMiniObject;
+  /** Of the actions that are its own. */
+  readonly actionSchemas: { readonly [Own in keyof RowActions]?: z.ZodMiniObject };
+  readonly words: {
+    /** What it waits for, as the end of "the game waits for …". */
+    readonly waiting: { readonly [What in keyof RowWaits]?: (game: Game, waited: RowWaits[What]) => string };
+  };
 }

@@ -1,4 +1,6 @@
-import type { Task, TaskType } from "../../game/tasks.ts";
+import type { Game } from "../../game/document.ts";
+import type { RowTasks, Task, TaskType } from "../../game/tasks.ts";
+import type { RowWait } from "../../game/waiting-for.ts";
 import { missionPlay } from "../mission-play.ts";
 import { aftermath } from "./aftermath.ts";
 import { allocation } from "./allocation.ts";
@@ -15,12 +17,21 @@ import { outOfPhase } from "./out-of-phase.ts";
 import { rollOffTask } from "./roll-off.ts";
 import { scoutsTask } from "./scouts.ts";
 import { split } from "./split.ts";
-import type { TaskRow } from "./task-row.ts";
+import type { TaskRow, WholeTaskRow } from "./task-row.ts";
 import { volley } from "./volley.ts";
 import { window } from "./window.ts";
 
-/** One row a type of task. */
-const TASK_ROWS: { readonly [Type in TaskType]: TaskRow<Type> } = {
+/** Rows that say all about their task: a new one is its file and its line in here. */
+const WHOLE_ROWS: { readonly [Type in keyof RowTasks]: WholeTaskRow<Type> } = {
+  roll_off: rollOffTask,
+  scouts: scoutsTask,
+  get discard() {
+    return missionPlay.value.discard;
+  },
+};
+
+/** The rows of tasks that are described in `game/` with what they keep, do and wait for. */
+const TASK_ROWS: { readonly [Type in Exclude<TaskType, keyof RowTasks>]: TaskRow<Type> } = {
   // The first: a PASS at a moment without one is refused for want of a window.
   window,
   volley,
@@ -29,17 +40,12 @@ const TASK_ROWS: { readonly [Type in TaskType]: TaskRow<Type> } = {
   coherency,
   mortal_wounds: mortalWounds,
   aftermath,
-  roll_off: rollOffTask,
-  scouts: scoutsTask,
   side_move: outOfPhase,
   split,
   charge,
   ending,
   get card() {
     return missionPlay.value.card;
-  },
-  get discard() {
-    return missionPlay.value.discard;
   },
   move,
   fight,
@@ -48,10 +54,30 @@ const TASK_ROWS: { readonly [Type in TaskType]: TaskRow<Type> } = {
 };
 
 export function allTaskRows(): readonly Pick<TaskRow<never>, "actions">[] {
-  return Object.values(TASK_ROWS);
+  return [...Object.values(TASK_ROWS), ...Object.values(WHOLE_ROWS)];
+}
+
+/** For the borders of documents and actions. */
+export function rowSchemas() {
+  const rows = Object.values(WHOLE_ROWS);
+  return {
+    tasks: rows.map(({ schema }) => schema),
+    actions: rows.flatMap(({ actionSchemas }) => Object.values(actionSchemas)),
+  };
+}
+
+/** What a row says that its task waits for. */
+export function rowWaitInWords(game: Game, waited: RowWait): string {
+  const say = Object.values(WHOLE_ROWS)
+    .map(({ words }) => words.waiting[waited.what])
+    .find((one) => one !== undefined);
+  return say!(game, waited as never);
 }
 
 /** The row of a task: whatever it is asked is asked of the task itself. */
 export function taskRow(task: Task): TaskRow<TaskType> {
-  return TASK_ROWS[task.type] as unknown as TaskRow<TaskType>;
+  const rows: Readonly<Record<string, unknown>> = Object.hasOwn(WHOLE_ROWS, task.type)
+    ? WHOLE_ROWS
+    : TASK_ROWS;
+  return rows[task.type] as TaskRow<TaskType>;
 }

@@ -21,14 +21,22 @@ export function taskUnderWay<Type extends TaskType>(
   return tasks.findLast((task): task is Extract<Task, { type: Type }> => task.type === type);
 }
 
+/** Attacks of a reaction to a charge, of which only Hazardous tests are left. */
+export function waitsForCharge(below: Task): boolean {
+  return below.type === "attacks" && below.cause === "FIRE_OVERWATCH" && below.stage === "HAZARDOUS";
+}
+
 /** Whatever has begun holds the table until it is done (PH-2, CH-1). */
 export function underWayRefusals(game: Game): readonly Refusal[] {
   const task = game.tasks.at(-1);
-  return task === undefined ? [] : [REFUSALS[task.type](game, task as never)];
+  if (task === undefined) return [];
+  const pending = REFUSALS[task.type] ?? (() => refusal("QUESTION_PENDING", "PH-2", {}));
+  return [pending(game, task as never)];
 }
 
+/** What is said of each in particular. */
 const REFUSALS: {
-  readonly [Type in TaskType]: (game: Game, task: Extract<Task, { type: Type }>) => Refusal;
+  readonly [Type in TaskType]?: (game: Game, task: Extract<Task, { type: Type }>) => Refusal;
 } = {
   volley: (game, { unit_id }) => {
     return refusal("RESOLUTION_PENDING", "PH-2", { unit: game.units[unit_id]!.name }, { unit_id });

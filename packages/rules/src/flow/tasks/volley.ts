@@ -36,6 +36,7 @@ export function beginVolley(
 
 /** From the choice of targets to the first die (SH-14). */
 export const volley: TaskRow<"volley"> = {
+  liesOn: () => false,
   actions: {},
   waitsFor: (game, { unit_id }) => ({
     player: game.units[unit_id]!.owner,
@@ -51,7 +52,7 @@ export const volley: TaskRow<"volley"> = {
     const read = unit && prepare(game, unit, assignments);
     if (read === undefined || read.ok) return;
     for (const one of read.refusals) {
-      yield fault("BAD_DOCUMENT", one.rule, [...path, "assignments"], one.message);
+      yield fault("BAD_DOCUMENT", one.rule, [...path, "assignments"], ["refused", one]);
     }
   },
 };

@@ -3,6 +3,7 @@ import type { Objective } from "../../game/measure/marker.ts";
 import { opponentOf, type PlayerId } from "../../game/player.ts";
 import { isOnTable, keywordsOf } from "../../game/unit.ts";
 import { controlledBy } from "../../space/objectives/control.ts";
+import type { MissionActionId } from "../actions/mission-action.ts";
 import type { Points } from "../scoring/award.ts";
 import type { Kill } from "../scoring/losses.ts";
 
@@ -57,6 +58,27 @@ export const inFirstRound =
   (how: "MAY" | "MUST") =>
   ({ turn }: Game): "MAY" | "MUST" | undefined =>
     turn.round === 1 ? how : undefined;
+
+export function inNoMansLand({ objectives }: Game): readonly Objective[] {
+  return Object.values(objectives).filter(({ home_of }) => home_of === null);
+}
+
+/** Units of the player that perform an Action. */
+export function unitsAt({ units }: Game, player: PlayerId, action: MissionActionId): readonly Unit[] {
+  return Object.values(units).filter((unit) => unit.owner === player && unit.action?.action === action);
+}
+
+/** Whether a card is asked about that was just drawn in the first round; one that is kept can wait for its round. */
+export function isDrawnEarly({ turn, tasks }: Game): boolean {
+  return turn.round <= 1 && tasks.at(-1)?.type === "card";
+}
+
+/** Living units of the player, on the table or off it. */
+export function ownUnits({ units }: Game, player: PlayerId): readonly Unit[] {
+  return Object.values(units).filter(
+    ({ owner, models }) => owner === player && Object.keys(models).length > 0,
+  );
+}
 
 /** Living enemy units, on the table or off it. */
 export function enemyUnits({ units }: Game, player: PlayerId): readonly Unit[] {

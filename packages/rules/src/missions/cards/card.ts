@@ -17,7 +17,25 @@ export interface Losses {
   readonly fallen: readonly Fallen[];
 }
 
-/** One secondary mission: one file, one row of the registry, one test. */
+/** What a card says, in our own words. */
+interface CardWords {
+  /** What it asks for; by how it is played where that differs. */
+  readonly rule: string | Readonly<Record<Mode, string>>;
+  /** How it stands and what is missing. */
+  readonly progress: (game: Game, held: Held) => string;
+}
+
+/** What the computer expects of a card, in victory points. */
+interface CardEstimate {
+  /** What it brings on average in a turn. */
+  readonly usual: number;
+  /** Whether it asks for what is not on the table, or too far away by now. */
+  readonly isHopeless?: (game: Game, player: PlayerId) => boolean;
+  /** What is already under way for it and will be scored; undefined: nothing. */
+  readonly underWay?: (game: Game, player: PlayerId) => number | undefined;
+}
+
+/** One secondary mission: one file, its id in `game/secondaries.ts`, one row of the book, one test. */
 export interface Card {
   readonly id: CardId;
   /** As players name it. */
@@ -40,6 +58,8 @@ export interface Card {
   readonly redraw?: (game: Game, player: PlayerId) => "MAY" | "MUST" | undefined;
   /** What the opponent is asked as it is drawn. */
   readonly asks?: "ALPHA" | "OBJECTIVE";
+  readonly words: CardWords;
+  readonly estimate: CardEstimate;
 }
 
 export function scoresAtOnce({ atOnce, atOnceAs }: Card, mode: Mode): boolean {

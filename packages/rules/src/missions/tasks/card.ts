@@ -6,7 +6,6 @@ import type { ActionOf } from "../../game/action.ts";
 import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
-import { faultWords } from "../../game/fault-words.ts";
 import { opponentOf, type PlayerId } from "../../game/player.ts";
 import type { CardId } from "../../game/secondaries.ts";
 import type { TaskOf } from "../../game/tasks.ts";
@@ -134,11 +133,12 @@ const keep: ActionEntry<"PASS"> = {
 };
 
 export const card: TaskRow<"card"> = {
+  liesOn: ({ type }) => type === "ending" || type === "window",
   actions: { CHOOSE_FOR_CARD: choose, DISCARD_CARD: putBack, PASS: keep },
   waitsFor: (_game, { player, card, ask }) => ({ player, for: { what: "card", card, ask } }),
   *faults(game, { owner, card }, path) {
     if (handOf(game, owner)?.active.some((one) => one.card === card) !== true) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "card"], faultWords.value.noSuchCard);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "card"], ["noSuchCard"]);
     }
   },
 };

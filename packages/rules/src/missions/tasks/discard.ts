@@ -1,10 +1,13 @@
+import * as z from "zod/mini";
 import { refusal } from "../../base/refusal.ts";
 import { type ActionEntry, DONE } from "../../flow/actions/entry.ts";
 import { gainExtra } from "../../flow/command-points.ts";
-import type { TaskRow } from "../../flow/tasks/task-row.ts";
+import type { WholeTaskRow } from "../../flow/tasks/task-row.ts";
 import { topTask } from "../../flow/tasks/under-way.ts";
+import { player } from "../../game/action.ts";
 import { fault } from "../../game/border.ts";
-import { faultWords } from "../../game/fault-words.ts";
+import { PLAYER_IDS } from "../../game/player.ts";
+import { cardId } from "../../game/secondaries.ts";
 import { discardable, discardCard } from "../cards/hand.ts";
 
 /** As a turn ends: a player may lay cards aside; in the own turn that brings a command point, once (SC-10). */
@@ -42,7 +45,39 @@ const pass: ActionEntry<"PASS"> = {
   choices: () => [{ type: "PASS" }],
 };
 
-export const discardTask: TaskRow<"discard"> = {
+/** Whether laying aside has brought a command point already. */
+const schema = z.strictObject({
+  type: z.literal("discard"),
+  player: z.enum(PLAYER_IDS),
+  paid: z.boolean(),
+});
+const ownAction = z.strictObject({
+  type: z.literal("DISCARD_CARD"),
+  player,
+  payload: z.strictObject({ card: cardId }),
+});
+
+declare module "../../game/tasks.ts" {
+  interface RowTasks {
+    discard: z.infer<typeof schema>;
+  }
+}
+declare module "../../game/action.ts" {
+  interface RowActions {
+    DISCARD_CARD: z.infer<typeof ownAction>;
+  }
+}
+declare module "../../game/waiting-for.ts" {
+  interface RowWaits {
+    discard: object;
+  }
+}
+
+export const discardTask: WholeTaskRow<"discard"> = {
+  schema,
+  actionSchemas: { DISCARD_CARD: ownAction },
+  words: { waiting: { discard: () => "cards to be laid aside, or a pass" } },
+  liesOn: ({ type }) => type === "ending" || type === "discard",
   actions: { DISCARD_CARD: discard, PASS: pass },
   waitsFor: (_game, { player }) => ({ player, for: { what: "discard" } }),
   /** Over as soon as there is nothing to lay aside. */
@@ -53,7 +88,7 @@ export const discardTask: TaskRow<"discard"> = {
   },
   *faults(game, { player }, path) {
     if (discardable(game, player).length === 0) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "player"], faultWords.value.noSuchCard);
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "player"], ["noSuchCard"]);
     }
   },
 };

@@ -11,3 +11,9 @@ export const idsListed = (items: readonly { readonly id: string }[]) => listed(i
 
 export const unitsListed = (game: Game, units: readonly Pick<Unit, "id">[]) =>
   listed([...new Set(units.map(({ id }) => unitName(game, id)))]);
+
+/** More names than this are not read. */
+const MOST_NAMES = 4;
+
+export const few = (names: readonly string[]) =>
+  names.length <= MOST_NAMES ? listed(names) : `${names.slice(0, MOST_NAMES).join(", ")}, …`;

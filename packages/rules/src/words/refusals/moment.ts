@@ -51,6 +51,7 @@ export const MOMENT_SENTENCES = {
   WOUNDS_PENDING: ({ unit }: Names<"unit">) => `${unit} ${verb(unit, "takes", "take")} mortal wounds first.`,
   WRECK_PENDING: ({ unit }: Names<"unit">) => `Whoever is inside the wreck of ${unit} gets out first.`,
   SPLIT_PENDING: ({ unit }: Names<"unit">) => `${unit} ${verb(unit, "comes", "come")} apart first.`,
+  QUESTION_PENDING: () => "A question has to be answered first.",
   WINDOW_OPEN: ({ player }: Names<"player">) => `${player} is asked for an answer first.`,
   "WINDOW_OPEN:reaction": ({ player, game, waits }: Names<"player"> & Waits) =>
     `The game waits for ${waitingInWords(game, waits)}: ${player} first reacts or passes.`,

@@ -1,3 +1,4 @@
+import { once } from "../../ui/once.ts";
 import type { Show } from "./show.ts";
 
 /** Made here, of noise and one tone: no files. A sound is a fraction of a second, and quiet. */
@@ -7,12 +8,12 @@ const MOST_SHOTS = 8;
 const MOST_FALLS = 4;
 const VOLUME = 0.16;
 
-let context: AudioContext | undefined;
-let hiss: AudioBuffer | undefined;
+const speaker = once(() => new AudioContext());
+const hiss = once(() => noise(speaker()));
 
 /** Lets what has happened be heard. A browser that gives no sound gives none. */
 export function sound({ tracers, losses }: Show): void {
-  context ??= new AudioContext();
+  const context = speaker();
   // Until somebody has pressed something a page has to be silent.
   if (context.state === "suspended") void context.resume();
   const begin = context.currentTime + 0.02;
@@ -25,8 +26,7 @@ export function sound({ tracers, losses }: Show): void {
 /** A short burst of noise, the high part of it gone at once. */
 function crack(audio: AudioContext, when: number): void {
   const source = audio.createBufferSource();
-  hiss ??= noise(audio);
-  source.buffer = hiss;
+  source.buffer = hiss();
   const filter = audio.createBiquadFilter();
   filter.type = "lowpass";
   filter.frequency.setValueAtTime(4_200, when);

@@ -63,33 +63,33 @@ function keep({ game, key }: Question, answer: ChargeOddsAnswer): void {
   useAnswers.setState(({ answers }) => ({ answers: answers + 1 }));
 }
 
-let waiting: Question[] = [];
-let asked: Question | undefined;
-const oddsWorker = new OddsWorker();
-
-function askNext(): void {
-  if (asked !== undefined) return;
-  asked = waiting.shift();
-  if (asked === undefined) return;
-  const { game, unitId, targets } = asked;
-  void oddsWorker.ask(game, "charge", { unitId, targets }).then(answered);
+/** Asks one question after the other; what is asked for now replaces what waited before. */
+function oneByOne(): (questions: readonly Question[]) => void {
+  const oddsWorker = new OddsWorker();
+  let waiting: Question[] = [];
+  let asked: Question | undefined;
+  function askNext(): void {
+    if (asked !== undefined) return;
+    asked = waiting.shift();
+    if (asked === undefined) return;
+    const question = asked;
+    const { game, unitId, targets } = question;
+    void oddsWorker.ask(game, "charge", { unitId, targets }).then((answer) => {
+      asked = undefined;
+      keep(question, answer);
+      askNext();
+    });
+  }
+  return (questions) => {
+    waiting = questions.filter(
+      ({ game, key }) =>
+        knownAs(game, key) === undefined && !(asked?.key === key && asked.game.units === game.units),
+    );
+    askNext();
+  };
 }
 
-function answered(answer: ChargeOddsAnswer): void {
-  const question = asked;
-  asked = undefined;
-  if (question !== undefined) keep(question, answer);
-  askNext();
-}
-
-/** What is asked for now replaces what was waited for before. */
-function ask(questions: readonly Question[]): void {
-  waiting = questions.filter(
-    ({ game, key }) =>
-      knownAs(game, key) === undefined && !(asked?.key === key && asked.game.units === game.units),
-  );
-  askNext();
-}
+const ask = oneByOne();
 
 /** The prospects against each of these lists of targets, in that order; undefined while they are worked out. */
 export function useChargeOdds(

@@ -16,10 +16,10 @@ const WORDS = words.interludes.coherency;
 export function CoherencyPanel() {
   const game = useGame();
   const isOurs = useIsOurs();
-  const { removed } = useMoment("coherency");
+  const { own } = useMoment("other");
   const unit = game.units[coherencyUnderWay(game)?.unit_id ?? ""];
   if (unit === undefined) return null;
-  const going = removedNow(game, removed);
+  const going = removedNow(game, own);
   const against = worded(againstRemoving(game, going)[0]);
   return (
     <Section title={WORDS.title} aside={unit.name}>

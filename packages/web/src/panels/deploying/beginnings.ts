@@ -1,6 +1,6 @@
 import { type Game, type PlayerId, placement, type Unit } from "@gunline/rules";
 import { seatAt } from "../../online/seats.ts";
-import { useSession } from "../../online/store.ts";
+import { sessionNow } from "../../online/store.ts";
 import { choose as chooseAt, stateNow } from "../../table/moment.ts";
 import type { Beginning, MomentState } from "../../table/moment-state.ts";
 
@@ -46,7 +46,7 @@ export function beginningNow(
 
 /** Far apart: as one's own list says, which this browser keeps to itself. */
 function listedBeginning(game: Game, unit: Unit): Beginning | undefined {
-  const { session } = useSession.getState();
+  const session = sessionNow();
   const of = session === null ? undefined : seatAt(session.game)?.leads?.[unit.id];
   return optionsOf(game, unit).find((one) => one.as === "leader" && one.of === of);
 }

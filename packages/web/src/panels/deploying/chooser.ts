@@ -2,14 +2,14 @@ import type { PlayerId } from "@gunline/rules";
 import { isOursNow, sideHere, useIsOurs, useSideHere } from "../../online/whose-decision.ts";
 import { stateNow, useMoment } from "../../table/moment.ts";
 import type { MomentState } from "../../table/moment-state.ts";
-import { currentGame, useGame, useTable } from "../../table/table.ts";
+import { currentGame, tableNow, useGame, useTable } from "../../table/table.ts";
 import { deciderOf } from "../../table/whose.ts";
 import { hasToChoose } from "../scoring/choosing.ts";
 import { type Sealing, sealingNow, useSealing } from "./sealing.ts";
 
 /** Who chooses secondary missions here now: before the own formations, or before the own first drop; null: nobody. */
 export function chooserNow(): PlayerId | null {
-  if (!isOursNow() || useTable.getState().table?.mode === "replay") return null;
+  if (!isOursNow() || tableNow()?.mode === "replay") return null;
   const game = currentGame();
   const player = inTurn(sealingNow(), sideHere() ?? deciderOf(game), stateNow("deployment"));
   return player !== null && hasToChoose(game, player) ? player : null;

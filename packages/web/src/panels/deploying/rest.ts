@@ -2,15 +2,13 @@ import { placement } from "@gunline/rules";
 import { isOursNow, sideHere } from "../../online/whose-decision.ts";
 import { setUpUnit } from "../../table/commands.ts";
 import { markGrouped } from "../../table/grouped.ts";
-import { currentGame, useTable } from "../../table/table.ts";
-import { look, useView } from "../../table/view.ts";
+import { choose, stateNow } from "../../table/moment.ts";
+import { currentGame, tableNow, useTable } from "../../table/table.ts";
+import { look, viewNow } from "../../table/view.ts";
 import { againstSettingUp, deciderOf } from "../../table/whose.ts";
 import { setPointer } from "../moving/pointer.ts";
 
 /** All that is left is set up by the referee: shown first, then dropped one by one as the drops come. */
-
-/** Where units will be set up at their side's next drops. */
-const orders = new Map<string, placement.Places>();
 
 /** Shows where the rest would stand. */
 export function showRest(): void {
@@ -25,26 +23,28 @@ export function hideRest(): void {
 
 /** As shown: the first at once, the others whenever it is their side's drop. */
 export function placeRest(): void {
-  const { rest } = useView.getState();
+  const { rest } = viewNow();
   if (rest === null) return;
-  for (const [id, places] of rest) orders.set(id, places);
+  choose("deployment", { drops: new Map([...stateNow("deployment").drops, ...rest]) });
   look({ rest: null });
   dropNext();
 }
 
 function dropNext(): void {
-  const { table } = useTable.getState();
-  if (table === null || orders.size === 0 || table.mode === "replay" || !isOursNow()) return;
+  const table = tableNow();
+  if (table === null) return;
+  const { drops } = stateNow("deployment");
+  if (drops.size === 0 || table.mode === "replay" || !isOursNow()) return;
   const { game } = table;
   const here = sideHere();
   if (here !== undefined && here !== deciderOf(game)) return;
   const reasons = againstSettingUp(game);
   const player = deciderOf(game);
-  const next = [...orders].find(([id]) => reasons[id]?.length === 0 && game.units[id]?.owner === player);
+  const next = [...drops].find(([id]) => reasons[id]?.length === 0 && game.units[id]?.owner === player);
   if (next === undefined) return;
   const [unitId, places] = next;
   const unit = game.units[unitId]!;
-  orders.delete(unitId);
+  choose("deployment", { drops: new Map([...drops].filter(([id]) => id !== unitId)) });
   if (!placement.previewPlaces(game, unit, places).legal) {
     dropNext();
     return;
@@ -64,15 +64,18 @@ function dropNext(): void {
     return;
   }
   setUpUnit(unitId, places, () => {
-    markGrouped(useTable.getState().table?.entries.at(-1));
+    markGrouped(tableNow()?.entries.at(-1));
     dropNext();
   });
 }
 
-useTable.subscribe(({ table: now }, { table: before }) => {
-  if (now?.game === before?.game || orders.size === 0) return;
-  if (now === null || now.start !== before?.start) orders.clear();
-  // Who takes something back has thought better of it.
-  else if (now.entries.at(-1)?.action.type === "UNDO") orders.clear();
-  else if (now.entries.at(-1)?.action.type === "SET_UP") queueMicrotask(dropNext);
-});
+/** Sets up the next unit whenever one stands. Returns how to stop. */
+export function followDrops(): () => void {
+  return useTable.subscribe(({ table: now }, { table: before }) => {
+    if (now === null || now.game === before?.game || stateNow("deployment").drops.size === 0) return;
+    const last = now.entries.at(-1)?.action.type;
+    // Who takes something back, or opens another table, has changed their mind.
+    if (now.start !== before?.start || last === "UNDO") choose("deployment", { drops: new Map() });
+    else if (last === "SET_UP") queueMicrotask(dropNext);
+  });
+}

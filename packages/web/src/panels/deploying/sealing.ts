@@ -1,9 +1,9 @@
 import { type Game, opponentOf, type PlayerId, placement } from "@gunline/rules";
-import { type Session, useSession } from "../../online/store.ts";
+import { type Session, sessionNow, useSession } from "../../online/store.ts";
 import { submit } from "../../table/authority.ts";
 import { choose, stateNow, useMoment } from "../../table/moment.ts";
 import type { MomentState } from "../../table/moment-state.ts";
-import { currentTable, type Table, useGame, useTable } from "../../table/table.ts";
+import { currentTable, type Table, tableNow, useGame, useTable } from "../../table/table.ts";
 import { deciderOf } from "../../table/whose.ts";
 import { forgetChosen } from "../scoring/choosing.ts";
 import { declaredBy } from "./beginnings.ts";
@@ -22,8 +22,8 @@ export type Sealing =
 
 /** Null once all is revealed. */
 export function sealingNow(): Sealing | null {
-  const { table } = useTable.getState();
-  return table === null ? null : sealingIn(table, useSession.getState().session, stateNow("deployment"));
+  const table = tableNow();
+  return table === null ? null : sealingIn(table, sessionNow(), stateNow("deployment"));
 }
 
 export function useSealing(): Sealing | null {
@@ -76,7 +76,7 @@ function atOneScreen(
 
 /** This side has chosen; the last one reveals everything. */
 export function sealFormations(player: PlayerId, then: () => void): void {
-  const { session } = useSession.getState();
+  const session = sessionNow();
   const table = currentTable();
   if (session !== null && table.mode === "online") {
     const formations = declaredBy(table.game, player);
@@ -97,7 +97,7 @@ function reveal(game: Game, computer: NonNullable<Table["computer"]>, then: () =
 
 /** Far apart: thinks again, as long as the other side has not sealed. */
 export function unsealFormations(): void {
-  const session = useSession.getState().session;
+  const session = sessionNow();
   const you = session?.state.you;
   if (you === "p1" || you === "p2") forgetChosen(you);
   void session?.send({ type: "withdraw", what: "formations" });

@@ -1,5 +1,6 @@
 import type { ActionResult, Game, LineName, StoryLine } from "@gunline/rules";
 import { type LogLine, lineInWords } from "@gunline/rules/words";
+import { seedName } from "./seal.ts";
 
 /** A line of the log: the words of the referee with what they tell of. */
 export interface LogEntryLine extends LogLine {
@@ -13,7 +14,7 @@ export function logLinesOf(result: ActionResult, game: Game): readonly LogEntryL
   let lines = known.get(result);
   if (lines === undefined) {
     lines = result.log.flatMap((about) =>
-      lineInWords(about, { game, result }).map((words) => ({ ...words, about })),
+      lineInWords(about, { game, result, seedName }).map((words) => ({ ...words, about })),
     );
     known.set(result, lines);
   }

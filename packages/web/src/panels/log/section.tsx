@@ -5,7 +5,6 @@ import { DiceRow } from "../dice/index.ts";
 import { type Group, type LogPart, outcomeOf } from "./groups.ts";
 import { isInTable } from "./line.ts";
 import { rowsOf } from "./rows.ts";
-import { withShortSeal } from "./seal.ts";
 import { StepTable } from "./step-table.tsx";
 
 const text = words.log;
@@ -235,7 +234,7 @@ function List({ lines, tone = "" }: { readonly lines: LogPart["lines"]; readonly
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and only ever grow at the end
         <li key={index} className={line.detail ? "log-detail" : "log-line"}>
-          {typeset(withShortSeal(line.text))}
+          {typeset(line.text)}
         </li>
       ))}
     </ul>

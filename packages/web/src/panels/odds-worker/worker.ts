@@ -4,10 +4,11 @@ import { answerTo } from "./topics.ts";
 
 /** Works beside the page: the odds of many dice, or a large charge among many, can take a second. */
 
-let game: Game | undefined;
-
-export function answerQuestion({ id, of, question, game: sent }: WorkerQuestion): WorkerAnswer {
-  // The table is sent once for all questions about it.
-  game = sent ?? game;
-  return { id, answer: answerTo(game!, of, question) };
+export function asideAnswers(): (asked: WorkerQuestion) => WorkerAnswer {
+  let game: Game | undefined;
+  return ({ id, of, question, game: sent }) => {
+    // The table is sent once for all questions about it.
+    game = sent ?? game;
+    return { id, answer: answerTo(game!, of, question) };
+  };
 }

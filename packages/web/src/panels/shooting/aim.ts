@@ -1,9 +1,9 @@
 import { aiming, type Game, type Refusal, type Unit, unitOf } from "@gunline/rules";
-import { create } from "zustand";
 import { type Pending, type Wish, wishOf } from "../../table/assignments.ts";
 import { setTargets } from "../../table/commands.ts";
 import { stateNow } from "../../table/moment.ts";
 import { currentGame, refuse } from "../../table/table.ts";
+import { look, type View, viewNow } from "../../table/view.ts";
 import { type Arm, arsenalOf, lentBy, pendingOf } from "./arsenal.ts";
 import { obstaclesFor, rowsFor } from "./targets.ts";
 
@@ -12,20 +12,20 @@ import { obstaclesFor, rowsFor } from "./targets.ts";
  * and sent as one action, so that nothing is lost where the answer comes later.
  */
 
-/** Profiles that were picked before any target was: only the card knows of them. */
-export const useProfiles = create<{ readonly picked: Readonly<Record<string, string>> }>(() => ({
-  picked: {},
-}));
-
 function pickProfile(unit: Unit, arm: Arm, weaponId: string): void {
-  useProfiles.setState(({ picked }) => ({ picked: { ...picked, [`${unit.id} ${arm.key}`]: weaponId } }));
+  look(({ profiles }) => ({ profiles: { ...profiles, [`${unit.id} ${arm.key}`]: weaponId } }));
 }
 
 /** The profile that a card shows: the one with a target, else the one picked, else the first that can be fired. */
-export function profileOf(game: Game, unit: Unit, arm: Arm): string {
+export function profileOf(
+  game: Game,
+  unit: Unit,
+  arm: Arm,
+  { profiles }: Pick<View, "profiles"> = viewNow(),
+): string {
   const [pending] = pendingOf(game, arm);
   if (pending !== undefined) return pending.weapon_id;
-  const picked = useProfiles.getState().picked[`${unit.id} ${arm.key}`];
+  const picked = profiles[`${unit.id} ${arm.key}`];
   if (picked !== undefined && arm.profiles.some(({ id }) => id === picked)) return picked;
   const rows = rowsFor(game, unit, arm);
   const able = arm.profiles.find(({ id }) => Object.values(rows[id] ?? {}).some(({ eligible }) => eligible));

@@ -10,6 +10,7 @@ import {
   type ReadList,
   type UnitSheet,
 } from "@gunline/armies/lists";
+import { lastAnswer } from "../../table/last-answer.ts";
 
 /** A list that is being checked: what was read, and what its player has settled so far. */
 export interface Draft {
@@ -27,15 +28,13 @@ export function draftOf(read: ReadList, edition: EditionBook | null, file: strin
   return { file, read, edition, settled: NO_ANSWERS, byHand: {}, kept: [] };
 }
 
-let lastBook: { readonly catalogue: Catalogue; readonly book: ReturnType<typeof bookOf> } | null = null;
+const bookIn = lastAnswer(bookOf);
 
 export function armyOfDraft(
   { read, edition, settled, byHand }: Draft,
   catalogue: Catalogue | null,
 ): ListedArmy {
-  if (catalogue !== null && lastBook?.catalogue !== catalogue)
-    lastBook = { catalogue, book: bookOf(catalogue) };
-  const book = catalogue === null ? undefined : lastBook?.book;
+  const book = catalogue === null ? undefined : bookIn(catalogue);
   return armyFromList(read, {
     settled,
     byHand,

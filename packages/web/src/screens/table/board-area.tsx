@@ -15,7 +15,7 @@ import { type Seen, seenNow, seenOf } from "../../table/moment.ts";
 import { noteOn } from "../../table/note.ts";
 import { PACE, TEXT, usePreferences } from "../../table/preferences.ts";
 import { recalled } from "../../table/recalled.ts";
-import { endShow, useShow } from "../../table/show.ts";
+import { endShow, followShow, useShow } from "../../table/show.ts";
 import { currentGame, dismissRefusals, useGame, useTable } from "../../table/table.ts";
 import { tapeOf } from "../../table/tape.ts";
 import { objectiveTokens, terrainTokens, unitTokens } from "../../table/tokens.ts";
@@ -51,6 +51,7 @@ export function BoardArea() {
   const numbered = useView((view) => unitId ?? view.numbered);
   const selected = dragged === null || unitId === undefined ? undefined : modelKey(unitId, dragged);
   useKeys(camera);
+  useEffect(followShow, []);
   const hasBoxes = momentOf(game).hold?.box !== undefined && unitId !== undefined;
   return (
     <main className="board-area">

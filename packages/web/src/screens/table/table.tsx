@@ -1,9 +1,10 @@
 import "./table.css";
 import type { Game } from "@gunline/rules";
-import { type CSSProperties, lazy, type ReactNode } from "react";
+import { type CSSProperties, lazy, type ReactNode, useEffect } from "react";
 import { RIM } from "../../board/viewport.ts";
 import { useSession } from "../../online/store.ts";
 import { useIsGivenUp } from "../../online/whose-decision.ts";
+import { followDrops } from "../../panels/deploying/rest.ts";
 import { momentOf } from "../../phases/rows.ts";
 import { useIsEndShown } from "../../table/end.ts";
 import { ShownLater } from "../../table/shown-later.tsx";
@@ -44,6 +45,7 @@ function Playing({ menu, strip }: TableScreenProps) {
   const game = useGame();
   const { board } = game;
   const { Card } = momentOf(game);
+  useEffect(followDrops, []);
   // Of a table on the server: which step is shown, and the hash that the document was checked against.
   const step = useSession(({ session }) => session?.state.steps.at(-1));
   return (

@@ -1,7 +1,8 @@
 import { isIncursion } from "../../../game/battle-size.ts";
 import { isDestroyed } from "../../../game/unit.ts";
-import { deedsOf, points } from "../../../missions/cards/asked.ts";
+import { deedsOf, ownUnits, points, unitsAt } from "../../../missions/cards/asked.ts";
 import type { Card } from "../../../missions/cards/card.ts";
+import { actionProgress, OWN_TURN } from "../../../words/cards/actions.ts";
 
 const FEW_UNITS = 3;
 
@@ -19,4 +20,17 @@ export const recoverAssets: Card = {
     const own = Object.values(game.units).filter((unit) => unit.owner === player && !isDestroyed(unit));
     return own.length < FEW_UNITS || isIncursion(game) ? "MAY" : undefined;
   },
+  words: {
+    rule: "An Action of two or three units, each wholly in another part of the table: your zone, no man's land, the enemy's zone. 3 VP for two, 5 for three.",
+    progress(game, held) {
+      const one = unitsAt(game, held.player, "RECOVER_ASSETS").length === 1;
+      const more = one ? " A second unit in another part of the table is needed." : "";
+      const told = actionProgress(game, held, "RECOVER_ASSETS", {
+        where: "two or three of them, each wholly in another part of the table",
+        until: OWN_TURN,
+      });
+      return `${told}${more}`;
+    },
+  },
+  estimate: { usual: 1.5, isHopeless: (game, player) => ownUnits(game, player).length < FEW_UNITS },
 };

@@ -7,7 +7,7 @@ import type { Refusal } from "../../../base/refusal.ts";
 import { fault } from "../../../game/border.ts";
 import type { Game } from "../../../game/document.ts";
 import type { Path } from "../../../game/explain.ts";
-import { faultWords } from "../../../game/fault-words.ts";
+import type { Fault } from "../../../game/fault-words.ts";
 import type { AttackPlan } from "../../../game/plan.ts";
 import { unitFault, weaponFault } from "../../../game/reference-faults.ts";
 import type { Attacks, Standing } from "../../../game/tasks.ts";
@@ -16,7 +16,7 @@ import { unitOf } from "../../../game/unit.ts";
 /** Saved attacks must fit together: plans may name models that have been slain since; all else must be there. */
 export function* attackFaults(game: Game, attacks: Attacks, base: Path): Generator<Refusal> {
   if (attacks.tallies.length !== attacks.plans.length) {
-    yield bad([...base, "tallies"], faultWords.value.tallies);
+    yield bad([...base, "tallies"], ["tallies"]);
   }
   let sound = true;
   for (const [index, plan] of attacks.plans.entries()) {
@@ -25,7 +25,7 @@ export function* attackFaults(game: Game, attacks: Attacks, base: Path): Generat
       yield one;
     }
     if (plan.shooter_unit_id !== attacks.plans[0]!.shooter_unit_id) {
-      yield bad([...base, "plans", index, "shooter_unit_id"], faultWords.value.otherShooter);
+      yield bad([...base, "plans", index, "shooter_unit_id"], ["otherShooter"]);
     }
   }
   // Dice are counted by their plan, which must make sense for that.
@@ -43,17 +43,16 @@ function* planFaults(game: Game, plan: AttackPlan, path: Path): Generator<Refusa
   const ordered = [...plan.allocation_order].sort((a, b) => a - b).every((slot, index) => slot === index);
   const numbered = ordered && plan.allocation_order.length === plan.defenders.length;
   if (!groups || !saves || !profiles || !numbered) {
-    yield bad(path, faultWords.value.unfitPlan);
+    yield bad(path, ["unfitPlan"]);
   }
   if (mostHits(plan) > LIMITS.attacksPerAssignment) {
-    const what = faultWords.value.tooManyHits(LIMITS.attacksPerAssignment);
-    yield fault("BAD_DOCUMENT", "GD-6", path, what);
+    yield fault("BAD_DOCUMENT", "GD-6", path, ["tooManyHits", LIMITS.attacksPerAssignment]);
   }
   const known = new Set(plan.defenders.map((defender) => defender.model_id));
   const strangers = Object.keys(unitOf(game, plan.target_unit_id)?.models ?? {}).filter(
     (id) => !known.has(id),
   );
-  if (strangers.length > 0) yield bad([...path, "defenders"], faultWords.value.unlisted(strangers[0]!));
+  if (strangers.length > 0) yield bad([...path, "defenders"], ["unlisted", strangers[0]!]);
 }
 
 /** Stages that need a plan at hand; HIT past the last plan goes on to what comes after all attacks. */
@@ -63,21 +62,21 @@ function* progressFaults(attacks: Attacks, base: Path): Generator<Refusal> {
   const { at, plans, stage, standing, strikes, wounds, deferred } = attacks;
   const current = plans[at];
   if (at > plans.length || (current === undefined && ROLLS_A_PLAN.has(stage))) {
-    yield bad([...base, "at"], faultWords.value.noPlan);
+    yield bad([...base, "at"], ["noPlan"]);
     return;
   }
   const groups = current?.groups.length ?? 0;
   if ([...strikes, ...wounds].some(({ group }) => group >= groups)) {
-    yield bad(base, faultWords.value.noGroup);
+    yield bad(base, ["noGroup"]);
   }
   if (deferred.some((item) => item.group >= (plans[item.plan]?.groups.length ?? 0))) {
-    yield bad([...base, "deferred"], faultWords.value.noPlanOrGroup);
+    yield bad([...base, "deferred"], ["noPlanOrGroup"]);
   }
   const path = [...base, "standing"];
-  if ((stage === "WOUND") !== (standing?.roll === "HITS")) yield bad(path, faultWords.value.notHitDice);
-  else if (standing?.roll === "WOUNDS" && stage !== "SAVE") yield bad(path, faultWords.value.notBeforeSaves);
+  if ((stage === "WOUND") !== (standing?.roll === "HITS")) yield bad(path, ["notHitDice"]);
+  else if (standing?.roll === "WOUNDS" && stage !== "SAVE") yield bad(path, ["notBeforeSaves"]);
   else if (standing !== null && !fits(current, standing, attacks)) {
-    yield bad(path, faultWords.value.unfitDice);
+    yield bad(path, ["unfitDice"]);
   }
 }
 
@@ -109,6 +108,6 @@ function fits(plan: AttackPlan | undefined, standing: Standing, { strikes, stage
   return sustained.length === criticals * extra;
 }
 
-function bad(path: Path, what: string): Refusal {
+function bad(path: Path, what: Fault): Refusal {
   return fault("BAD_DOCUMENT", "GD-2", path, what);
 }

@@ -17,6 +17,8 @@ import { distanceBadge, markShooters } from "./shooting.tsx";
 export const ATTACKS: Moment<"other"> = {
   ...NOTHING_TO_DO,
   at: "other",
+  awaits: ["attack_dice", "allocation"],
+  isIt: (game) => attacksUnderWay(game) !== null,
   Panel: ResolutionPanel,
   marks,
   nextStep,
