@@ -28,6 +28,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   FI: "The Fight phase",
   CH: "The Charge phase",
   EF: "What is in effect",
+  AB: "The language of rules",
   AR: "The rules of the armies",
 };
 

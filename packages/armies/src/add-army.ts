@@ -7,8 +7,8 @@ import {
   parseGame,
   placement,
 } from "@gunline/rules";
-import { type AnyArmy, apartFrom } from "./field-army.ts";
-import { playerOf, weaponsOf } from "./first-document.ts";
+import { type AnyArmy, abilitiesIn, apartFrom, isFieldArmy, type NamedRules } from "./field-army.ts";
+import { builtInRows, playerOf, rowsOf, weaponsOf } from "./first-document.ts";
 import { buildArmy } from "./new-battle.ts";
 
 /** Far apart each side brings its own army: one to a table that has none for it yet. */
@@ -18,6 +18,8 @@ export interface AddedArmy {
   readonly units: Game["units"];
   readonly weapons: Game["weapons"];
   readonly detachment?: string;
+  /** The rows that it is played by and that the table does not have. */
+  readonly rows?: NonNullable<Game["settings"]["rows"]>;
 }
 
 /** The document without the army of one side, which somebody else will bring; undefined where the battle has begun. */
@@ -52,7 +54,7 @@ export interface AddedArmyWithFormations {
 
 /** An army for the side that the document leaves open. */
 export function addArmy(game: Game, side: PlayerId, wanted: AnyArmy): Checked<AddedArmyWithFormations> {
-  const army = apartFrom(game.weapons, wanted);
+  const army = apartFrom(game.weapons, rulesOn(game), wanted);
   const ids = new Map<string, number>();
   for (const id of Object.keys(game.units)) {
     const [, kind, number] = /^(.*)_(\d+)$/.exec(id) ?? [];
@@ -62,8 +64,10 @@ export function addArmy(game: Game, side: PlayerId, wanted: AnyArmy): Checked<Ad
   const { detachment } = playerOf("", army, game.mission);
   const named = detachment === undefined ? {} : { detachment };
   const weapons = weaponsOf([army], units);
+  const brought = newRows(game, army);
   const read = parseGame({
     ...game,
+    settings: brought === undefined ? game.settings : { ...game.settings, rows: rowsWith(game, brought) },
     players: { ...game.players, [side]: { ...game.players[side], ...named } },
     units: { ...game.units, ...Object.fromEntries(units.map((unit) => [unit.id, unit])) },
     weapons: { ...game.weapons, ...weapons },
@@ -71,6 +75,37 @@ export function addArmy(game: Game, side: PlayerId, wanted: AnyArmy): Checked<Ad
   if (!read.ok) return read;
   const own = Object.entries(read.value.units).filter(([, { owner }]) => owner === side);
   const carried = Object.entries(read.value.weapons).filter(([id]) => Object.hasOwn(weapons, id));
-  const added = { units: Object.fromEntries(own), weapons: Object.fromEntries(carried), ...named };
+  const added = {
+    units: Object.fromEntries(own),
+    weapons: Object.fromEntries(carried),
+    ...named,
+    ...(brought !== undefined && { rows: brought }),
+  };
   return { ok: true, value: { army: added, formations } };
+}
+
+type Rows = NonNullable<Game["settings"]["rows"]>;
+
+/** The rules that the table knows by name. */
+function rulesOn(game: Game): NamedRules {
+  return {
+    rows: Object.values(rowsWith(game, {})) as unknown as NamedRules["rows"],
+    abilities: abilitiesIn(Object.values(game.units)),
+  };
+}
+
+/** What the army is played by beyond what the table has; undefined: nothing. */
+function newRows(game: Game, army: AnyArmy): Rows | undefined {
+  const isOwn = isFieldArmy(army) && army.rows !== undefined;
+  if (!isOwn && game.settings.rows === undefined) return undefined;
+  const known = game.settings.rows === undefined ? {} : rowsWith(game, {});
+  const entries = rowsOf(army).filter(({ id }) => !Object.hasOwn(known, id));
+  return Object.fromEntries(entries.map((row) => [row.id, row]));
+}
+
+/** The rows of a table with those of an army that is added. A table without any has the built-in ones. */
+export function rowsWith(game: Pick<Game, "settings">, added: Rows): Rows {
+  const { rows: own } = game.settings;
+  if (own !== undefined) return { ...own, ...added };
+  return { ...Object.fromEntries(builtInRows().map((row) => [row.id, row])), ...added };
 }

@@ -28,7 +28,7 @@ function automationOf({ name, faction, abilities, kinds, wargear, weapons }: Dat
   return {
     name,
     faction,
-    automated: all.filter(inForce.isAutomated),
+    automated: all.filter((ability) => inForce.isAutomated(ability)),
     not_automated: [...new Set([...all.filter((ability) => !inForce.isAutomated(ability)), ...ofWeapons])],
   };
 }

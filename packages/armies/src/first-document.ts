@@ -1,10 +1,10 @@
 import {
   type Checked,
-  DETACHMENTS,
   type Game,
   type PlayerId,
   parseGame,
   type RulesetId,
+  rows,
   type Unit,
   type Weapon,
 } from "@gunline/rules";
@@ -52,11 +52,27 @@ export function firstDocument(
     weapons: weaponsOf([armies.p1, armies.p2], units),
     terrain: Object.fromEntries(layout.terrain.map((feature) => [feature.id, feature])),
     rng: { seed, cursor: 0 },
-    settings,
+    settings: withRows(settings, [armies.p1, armies.p2]),
     mission,
     tasks,
     ...battlefield(deployment),
   });
+}
+
+/** The rows that the armies are played by; two armies of our own have the built-in ones. */
+function withRows(settings: Partial<Game["settings"]>, armies: readonly AnyArmy[]): object {
+  if (!armies.some((army) => isFieldArmy(army) && army.rows !== undefined)) return settings;
+  return { ...settings, rows: Object.fromEntries(armies.flatMap(rowsOf).map((row) => [row.id, row])) };
+}
+
+export function rowsOf(army: AnyArmy): readonly rows.Row[] {
+  if (isFieldArmy(army) && army.rows !== undefined) return army.rows;
+  return builtInRows();
+}
+
+/** Those of our own datasheets. */
+export function builtInRows(): readonly rows.Row[] {
+  return [...rows.builtInBook().rows.values()].filter(({ source }) => source !== "CORE");
 }
 
 export function weaponsOf(armies: readonly AnyArmy[], units: readonly Unit[]): Record<string, Weapon> {
@@ -79,8 +95,8 @@ export function playerOf(
   return detachment === undefined ? { name } : { name, detachment };
 }
 
-/** A detachment that the referee plays, by its name in a list. */
+/** A detachment as documents name it. */
 export function detachmentId(name: string): string | undefined {
   const id = name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
-  return DETACHMENTS.find((one) => one === id);
+  return id === "" ? undefined : id;
 }

@@ -1,4 +1,4 @@
-export { type AddedArmy, addArmy, leftOpen } from "./add-army.ts";
+export { type AddedArmy, addArmy, leftOpen, rowsWith } from "./add-army.ts";
 export { ARMIES } from "./armies/armies.ts";
 export { type Army, type Entry, type Leader, pointsOf } from "./army.ts";
 export { type Automation, type AutomationReport, automationReport } from "./automation.ts";

@@ -65,6 +65,22 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     ],
     load: () => import("./datasheet.ts"),
   },
+  detachment: {
+    summary: "print a detachment: its rule, stratagems and enhancements, and what the referee plays of them",
+    takes: ["NAME…"],
+    options: { json: JSON_OPTION },
+    examples: ["gunline detachment War Horde", "gunline detachment Mont'ka --json"],
+    load: () => import("./detachment.ts"),
+  },
+  coverage: {
+    summary: "count the rules that the referee plays whole, in part or not, by army",
+    takes: [],
+    options: {
+      lists: { value: "DIR", help: "count each rule as often as the army lists of this folder have it" },
+      json: JSON_OPTION,
+    },
+    load: () => import("./coverage.ts"),
+  },
   choices: {
     summary: "list complete actions that the game would accept now",
     takes: ["GAME"],

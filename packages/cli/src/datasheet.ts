@@ -1,4 +1,12 @@
-import { FACTIONS, factionNamed, loadArmy, rulesOf, type Sheet, sheetsNamed } from "@gunline/armies/books";
+import {
+  type BookRow,
+  FACTIONS,
+  factionNamed,
+  loadArmy,
+  rulesOf,
+  type Sheet,
+  sheetsNamed,
+} from "@gunline/armies/books";
 import type { Arguments } from "./arguments.ts";
 import { describeSheet } from "./describe-sheet.ts";
 import { badInput, badUsage, done, type Outcome } from "./outcome.ts";
@@ -25,10 +33,12 @@ export async function run({ positionals, text, switches }: Arguments): Promise<O
     const where = named.length === 0 ? "of this edition" : `of ${wanted?.name}, but of ${others}`;
     return badInput(`"${name}" is not a datasheet ${where}`);
   }
-  const { datasheets } = await loadArmy(found.faction);
+  const { datasheets, rules } = await loadArmy(found.faction);
   const sheet = datasheets.find(({ id }) => id === found.id)!;
   const also = named.filter(({ id }) => id !== found.id).map(({ faction }) => nameOf(faction));
-  const printed = printedSheet(sheet, also);
+  const home = sheet.copyOf === undefined ? undefined : named.find(({ id }) => id === sheet.copyOf);
+  const more = home === undefined ? [] : (await loadArmy(home.faction)).rules;
+  const printed = printedSheet(sheet, [...rules, ...more], also);
   if (switches.has("json")) return done(jsonChunks(printed));
   return done([printable(`${describeSheet(printed).join("\n")}\n`)]);
 }
@@ -36,7 +46,7 @@ export async function run({ positionals, text, switches }: Arguments): Promise<O
 export type PrintedSheet = ReturnType<typeof printedSheet>;
 
 /** The sheet with its army by name, and every rule of it with what the referee does. */
-function printedSheet(sheet: Sheet, also: readonly string[]) {
+function printedSheet(sheet: Sheet, rules: readonly BookRow[], also: readonly string[]) {
   const { faction, core: _, abilities, ...rest } = sheet;
   return {
     ...rest,
@@ -45,7 +55,7 @@ function printedSheet(sheet: Sheet, also: readonly string[]) {
     /** Other armies that have a datasheet of this name. */
     also_in: also,
     wargear: abilities.wargear,
-    rules: rulesOf(sheet),
+    rules: rulesOf(rules, sheet),
   };
 }
 

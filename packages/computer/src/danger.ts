@@ -29,7 +29,7 @@ export function dangerTo(
   if (caution === 0) return NO_DANGER;
   let sum = 0;
   for (const [other, { gap, seen }] of enemies) {
-    const reach = gap - moveOf(other);
+    const reach = gap - moveOf(game, other);
     const shot = fireAt(game, other, unit, Math.max(0, reach)) * (seen ? SEEN : UNSEEN);
     const struck = chanceToReach(reach) * strikeAt(game, other, unit);
     sum += Math.max(shot, struck);

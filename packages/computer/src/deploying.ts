@@ -43,7 +43,7 @@ export function thinkOfGettingOut(context: Context): Decision | undefined {
     return onTable(game, enemy).some(
       (foe) =>
         strikeAt(game, unit, foe) > strikeAt(game, foe, unit) / 2 &&
-        gapBetween(spotsOf(there), spotsOf(foe)) <= moveOf(unit) + CHARGE,
+        gapBetween(spotsOf(there), spotsOf(foe)) <= moveOf(game, unit) + CHARGE,
     );
   });
   return chosen(context, options, ({ value }) => value.total);
@@ -127,7 +127,7 @@ export function thinkOfReserving({ game, player, looksAhead }: Context): Decisio
   if (!looksAhead || placement.unitsToDrop(game, player).length < MANY) return undefined;
   for (const action of candidates(game, "RESERVE")) {
     const unit = game.units[action.actor_unit_id]!;
-    if (action.payload.kind === "DEEP_STRIKE" && moveOf(unit) <= SLOW) {
+    if (action.payload.kind === "DEEP_STRIKE" && moveOf(game, unit) <= SLOW) {
       return { action, why: WHY.reserve(unit.name) };
     }
   }

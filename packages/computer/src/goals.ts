@@ -11,7 +11,7 @@ export function goalsOf(context: Context, unit: Unit): readonly Spot[] {
   const goals: Spot[] = Object.values(game.objectives).map(({ position: { x, y } }) => [x, y]);
   const enemies = onTable(game, enemy);
   const range = longestRange(game, unit);
-  const far = moveOf(unit);
+  const far = moveOf(game, unit);
   for (const other of enemies) {
     const at = middleOf(other)!;
     const away = between(from, at);

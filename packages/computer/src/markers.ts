@@ -3,9 +3,9 @@ import { type Game, inForce, missions, type PlayerId, type Unit } from "@gunline
 /** Objective markers as a person speaks of them. */
 
 /** How far it moves, with what is in effect on it. */
-export function moveOf(unit: Unit): number {
+export function moveOf(game: Game, unit: Unit): number {
   const [model] = Object.values(unit.models);
-  return model === undefined ? 0 : inForce.characteristicOf(unit, model, "move");
+  return model === undefined ? 0 : inForce.characteristicOf(game, unit, model, "move");
 }
 
 /** From the middle of a marker to that of a small base in its range. */

@@ -60,19 +60,19 @@ function flyBest(context: Context, unit: Unit): Decision {
 const READY: After = { shoots: true, charges: true, acts: true };
 
 /** What is left to do for who runs: little, unless something lets it. */
-function afterRun({ looksAhead }: Context, unit: Unit): After {
+function afterRun({ game, looksAhead }: Context, unit: Unit): After {
   return {
-    shoots: looksAhead && inForce.isGranted(unit, "SHOOT_AFTER_ADVANCE"),
-    charges: looksAhead && inForce.isGranted(unit, "CHARGE_AFTER_ADVANCE"),
+    shoots: looksAhead && inForce.isGranted(game, unit, "SHOOT_AFTER_ADVANCE"),
+    charges: looksAhead && inForce.isGranted(game, unit, "CHARGE_AFTER_ADVANCE"),
     acts: false,
   };
 }
 
 /** The same for who leaves a fight. */
-function afterFallingBack({ looksAhead }: Context, unit: Unit): After {
+function afterFallingBack({ game, looksAhead }: Context, unit: Unit): After {
   return {
-    shoots: looksAhead && inForce.isGranted(unit, "SHOOT_AFTER_FALL_BACK"),
-    charges: looksAhead && inForce.isGranted(unit, "CHARGE_AFTER_FALL_BACK"),
+    shoots: looksAhead && inForce.isGranted(game, unit, "SHOOT_AFTER_FALL_BACK"),
+    charges: looksAhead && inForce.isGranted(game, unit, "CHARGE_AFTER_FALL_BACK"),
     acts: false,
   };
 }
@@ -112,7 +112,7 @@ function standing(context: Context, unit: Unit): Option {
 /** The best places at a glance, as if nothing were in the way; then the ways that the referee finds to them. */
 function optionsOf(context: Context, unit: Unit, kind: MoveKind, after: After): readonly Option[] {
   const from = middleOf(unit)!;
-  const far = moveOf(unit) + (kind === "ADVANCE" ? (unit.advance_roll ?? 0) : 0);
+  const far = moveOf(context.game, unit) + (kind === "ADVANCE" ? (unit.advance_roll ?? 0) : 0);
   const glances = apart(from, goalsOf(context, unit), far)
     .map(([dx, dy]) => ({
       to: [from[0] + dx, from[1] + dy] as Spot,
@@ -200,7 +200,7 @@ function shouldRun(context: Context, unit: Unit, best: Option): boolean {
   const from = middleOf(unit)!;
   const after = afterRun(context, unit);
   let most = Number.NEGATIVE_INFINITY;
-  for (const [dx, dy] of apart(from, goalsOf(context, unit), moveOf(unit) + RUN)) {
+  for (const [dx, dy] of apart(from, goalsOf(context, unit), moveOf(context.game, unit) + RUN)) {
     most = Math.max(most, placeValue(context, unit, shifted(unit, dx, dy), after).total);
   }
   return most > best.value.total + RUN_GAIN;

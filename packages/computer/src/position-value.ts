@@ -107,11 +107,7 @@ function scoresAtOnce({ game, player }: Context): boolean {
 }
 
 /** The table with those models left out that are likely to be lost: as many as the share says, from the end. */
-function survivors(
-  table: Game,
-  player: Unit["owner"],
-  lost: ReadonlyMap<string, number>,
-): Pick<Game, "units" | "ruleset"> {
+function survivors(table: Game, player: Unit["owner"], lost: ReadonlyMap<string, number>): Game {
   if (lost.size === 0) return table;
   const units = { ...table.units };
   for (const [id, share] of lost) {
@@ -138,7 +134,7 @@ function enemiesComing({ game, enemy }: Context, id: string): number {
     const spots = spotsOf(unit);
     const away = Math.min(...spots.map((spot) => between(spot, [x, y]))) - IN_RANGE;
     if (away <= 0) continue;
-    const beyond = away - moveOf(unit);
+    const beyond = away - moveOf(game, unit);
     const share = beyond <= 0 ? 0.6 : beyond <= 3.5 ? 0.35 : beyond <= 6 ? 0.15 : 0;
     sum += share * spots.length * unit.stats.objective_control;
   }
@@ -152,7 +148,7 @@ export function attractionOf(context: Context, unit: Unit, there: Unit, table: G
   const [round] = roundsToScore(game, player);
   if (unit.stats.objective_control === 0 || round === undefined) return 0;
   const spots = spotsOf(there);
-  const turns = Math.max(4, moveOf(unit) + 1);
+  const turns = Math.max(4, moveOf(game, unit) + 1);
   let attraction = 0;
   for (const { id, position, controlled_by, home_of } of Object.values(table.objectives)) {
     if (controlled_by === player || isGone(game, id, round)) continue;
@@ -168,7 +164,7 @@ export function attractionOf(context: Context, unit: Unit, there: Unit, table: G
 export function chargeValue({ game, enemy, lasting, looksAhead }: Context, unit: Unit, there: Unit): number {
   if (!looksAhead) return 0;
   const spots = spotsOf(there);
-  const reach = moveOf(unit) + 7;
+  const reach = moveOf(game, unit) + 7;
   let worth = 0;
   for (const other of onTable(game, enemy)) {
     const gain = strikeAt(game, unit, other) - 0.5 * strikeAt(game, other, unit);

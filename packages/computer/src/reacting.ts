@@ -25,7 +25,7 @@ type Use = Action & { type: "USE_STRATAGEM" };
 export function thinkOfReacting(context: Context): Decision | undefined {
   let best: { action: Use; gain: number; name: string } | undefined;
   for (const action of candidates(context.game, "USE_STRATAGEM", 60)) {
-    const stratagem = stratagems.stratagemOf(action.payload.stratagem);
+    const stratagem = stratagems.stratagemOf(context.game, action.payload.stratagem);
     if (stratagem === undefined) continue;
     const cost = costOf(context.game, action, stratagem);
     const gain = gainOf(context, action, cost) - cost * priceOf(context);
@@ -122,7 +122,7 @@ function withinReach({ game, player }: Context, target: Unit): number {
   const at = spotsOf(target);
   let sum = 0;
   for (const unit of onTable(game, player)) {
-    const away = Math.max(0, gapBetween(spotsOf(unit), at) - moveOf(unit));
+    const away = Math.max(0, gapBetween(spotsOf(unit), at) - moveOf(game, unit));
     sum += fireAt(game, unit, target, away) + chanceToReach(away) * strikeAt(game, unit, target);
   }
   return Math.min(sum, worthOf(target));
@@ -139,7 +139,7 @@ function waaagh({ game, player, enemy, looksAhead }: Context): number {
     const strikes = Math.max(0, ...onTable(game, enemy).map((foe) => strikeAt(game, unit, foe)));
     const away = Math.min(...onTable(game, enemy).map((foe) => gapBetween(spotsOf(unit), spotsOf(foe))));
     all += strikes;
-    if (away <= moveOf(unit) + 9) near += strikes;
+    if (away <= moveOf(game, unit) + 9) near += strikes;
   }
   return all > 0 && near >= all / 3 ? 10 : 0;
 }

@@ -36,7 +36,7 @@ function reliefFor({ game, player }: Context, id: string): readonly string[] {
         if (moved === true || remained_stationary === true) return false;
         if (unit.stats.objective_control === 0 || measuring.isEngaged(game, unit)) return false;
         const away = Math.min(...spotsOf(unit).map((spot) => between(spot, [x, y])));
-        return away <= IN_RANGE + moveOf(unit) && !isNeeded(game, unit);
+        return away <= IN_RANGE + moveOf(game, unit) && !isNeeded(game, unit);
       })
       .map((unit) => unit.id);
     rows.set(id, found);

@@ -310,6 +310,8 @@ export interface OwnArmy {
   readonly units: Game["units"];
   readonly weapons: Game["weapons"];
   readonly detachment?: string;
+  /** Rows of rules that the table does not have. */
+  readonly rows?: NonNullable<Game["settings"]["rows"]>;
 }
 
 /** The answer to `POST /api/games/:id/claim`. */

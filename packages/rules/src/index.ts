@@ -5,7 +5,6 @@ import "./books/open.ts";
 // The game document.
 
 export { parseGame } from "./flow/load.ts";
-export { DETACHMENTS } from "./game/detachment.ts";
 export type { Base, Game, Model, RulesetId, Terrain, Unit, Weapon } from "./game/document.ts";
 export type { MoveKind } from "./game/move-kind.ts";
 export { PHASES, type Phase } from "./game/phase.ts";
@@ -100,4 +99,5 @@ export * as moves from "./doors/moves.ts";
 export * as placement from "./doors/placement.ts";
 export * as report from "./doors/report.ts";
 export * as rolling from "./doors/rolling.ts";
+export * as rows from "./doors/rows.ts";
 export * as stratagems from "./doors/stratagems.ts";

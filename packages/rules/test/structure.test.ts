@@ -89,12 +89,22 @@ const isUnder = ({ at }: Literal, homes: readonly string[]) => homes.some((home)
 const shown = ({ at, text }: Literal) => `${at} ${text}`;
 
 /** The rows of the phases and the list of their names; and the actions, one of which is called like its phase. */
-const HOMES_OF_PHASES = ["rules/src/flow/phases/", "rules/src/game/phase.ts", "rules/src/game/action.ts"];
+/** The rows of phases, and the language of rules, whose rows say in which phase they act. */
+const HOMES_OF_PHASES = [
+  "rules/src/flow/phases/",
+  "rules/src/game/phase.ts",
+  "rules/src/game/action.ts",
+  "rules/src/abilities/language/",
+  "rules/src/flow/usables/times.ts",
+  ...["core", "space-marines", "orks"].map((book) => `rules/src/books/${book}/rows.ts`),
+];
 
 const namesPhase = ({ text }: Literal) => (PHASES as readonly string[]).includes(text);
 
-/** Words, and the rules by name. */
-const HOMES_OF_ENGLISH = ["words/", "base/rulebook/"].map((home) => `rules/src/${home}`);
+/** Words, the rules by name, and the language of rules, each kind of which says what it does. */
+const HOMES_OF_ENGLISH = ["words/", "base/rulebook/", "abilities/language/"].map(
+  (home) => `rules/src/${home}`,
+);
 
 /** A row says its own name, in a few words what it does, and under `words` what only it has to say. */
 const HOMES_OF_ROWS = ["rules/src/books/", "rules/src/flow/tasks/", "rules/src/missions/tasks/"];

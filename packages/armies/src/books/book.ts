@@ -1,10 +1,15 @@
+import type { rows } from "@gunline/rules";
 import type { Sheet } from "./sheet.ts";
 
-/** What the book of an army holds. Its rules, as rows, have their place here too. */
+/** What the book of an army holds. */
 export interface Book {
   readonly datasheets: readonly Sheet[];
   readonly detachments: readonly BookDetachment[];
+  readonly rules: readonly BookRow[];
 }
+
+/** A rule of the army, and the datasheets that have it. */
+export type BookRow = rows.Row & { readonly sheets?: readonly string[] };
 
 export interface BookDetachment {
   readonly name: string;

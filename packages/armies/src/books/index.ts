@@ -1,5 +1,6 @@
 /** The books of the edition: what there is at once, the rest army by army. */
-export type { Book, BookDetachment } from "./book.ts";
+export type { Book, BookDetachment, BookRow } from "./book.ts";
+export { type ArmyCoverage, countsOf, coverageOf } from "./coverage.ts";
 export {
   FACTIONS,
   type FactionEntry,
@@ -9,5 +10,5 @@ export {
   sheetsNamed,
 } from "./edition.ts";
 export { loadArmy } from "./load.ts";
-export { type RuleSource, rulesOf, type SheetRule } from "./rules.ts";
+export { type RuleSource, rulesOf, rulesOfDetachment, type SheetRule } from "./rules.ts";
 export type { Carried, Sheet, SheetOption } from "./sheet.ts";

@@ -1,6 +1,6 @@
-import { inForce } from "@gunline/rules";
-import { DATASHEETS } from "../datasheets/datasheets.ts";
-import { nameKey } from "../lists/names.ts";
+import { type Game, inForce, rows, stratagems } from "@gunline/rules";
+import type { Book, BookRow } from "./book.ts";
+import { rowOfSheet } from "./rows.ts";
 import type { Sheet } from "./sheet.ts";
 
 export type RuleSource =
@@ -12,40 +12,96 @@ export type RuleSource =
   | "ENHANCEMENT"
   | "STRATAGEM";
 
-/** A rule of a sheet, and what the referee does of it. */
+/** A rule of a sheet or a detachment, and what the referee does of it. */
 export interface SheetRule {
   readonly name: string;
   readonly source: RuleSource;
-  readonly status: "full" | "partial" | "none";
+  readonly status: rows.RowStatus;
   /** What the referee does. */
   readonly sentence: string | null;
   /** What is left to the players. */
   readonly left: string | null;
 }
 
-/** Every rule that a sheet names. */
-export function rulesOf(sheet: Sheet): readonly SheetRule[] {
+/** Every rule that a sheet names; `rules`: the rows of its book, and of its home where it is a copy. */
+export function rulesOf(rules: readonly BookRow[], sheet: Sheet): readonly SheetRule[] {
   const { core, models, damaged, abilities } = sheet;
-  const named: readonly (readonly [RuleSource, readonly string[]])[] = [
-    ["CORE", [...core, ...models.flatMap((one) => one.abilities ?? [])]],
-    ["CORE", damaged === null ? [] : [`DAMAGED ${damaged}`]],
-    ["ARMY_RULE", abilities.faction],
-    ["DATASHEET", [...abilities.own, ...abilities.other.map(({ name }) => name)]],
-    ["WARGEAR", abilities.wargear.map(({ name }) => name)],
+  const cores = [
+    ...core,
+    ...models.flatMap((one) => one.abilities ?? []),
+    ...(damaged === null ? [] : [`DAMAGED ${damaged}`]),
   ];
-  return named.flatMap(([source, names]) => [...new Set(names)].map((name) => ruleOf(sheet, source, name)));
+  const own = (source: RuleSource, names: readonly string[]) =>
+    [...new Set(names)].map((name) =>
+      describe(
+        name,
+        source,
+        rowOfSheet(rules, sheet, name) ?? builtIn(sheet, name),
+        FIRST_ARMIES.has(sheet.faction) && inForce.isAutomated(name),
+      ),
+    );
+  return [
+    ...[...new Set(cores)].map(coreRule),
+    ...[...new Set(abilities.faction)].map((name) => describe(name, "ARMY_RULE", ofArmy(rules, name), false)),
+    ...own("DATASHEET", [...abilities.own, ...abilities.other.map(({ name }) => name)]),
+    ...own(
+      "WARGEAR",
+      abilities.wargear.map(({ name }) => name),
+    ),
+  ];
 }
 
-/** The one place that knows what is played of a rule: its row, once rules are rows of the books. */
-function ruleOf(sheet: Sheet, source: RuleSource, name: string): SheetRule {
-  const isPlayed = source === "CORE" || source === "ARMY_RULE" ? inForce.isAutomated(name) : isOwn(sheet);
+/** The rule, stratagems and enhancements of a detachment. */
+export function rulesOfDetachment(
+  book: Pick<Book, "rules">,
+  detachment: Book["detachments"][number],
+): readonly SheetRule[] {
+  const id = detachment.name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+  const all = [...book.rules, ...rows.builtInBook().rows.values()];
+  const rowOf = (source: RuleSource, name: string) =>
+    all.find(
+      (row) =>
+        row.source === source &&
+        plain(row.name) === plain(name) &&
+        (row.detachment === undefined || row.detachment === id),
+    );
+  const named = (source: RuleSource, names: readonly string[]) =>
+    names.map((name) => {
+      const known = stratagems.stratagemOf(BUILT_IN, name);
+      return describe(name, source, rowOf(source, name), known?.detachment === id);
+    });
+  return [
+    ...named("DETACHMENT", detachment.rules),
+    ...named(
+      "STRATAGEM",
+      detachment.stratagems.map(({ name }) => name),
+    ),
+    ...named(
+      "ENHANCEMENT",
+      detachment.enhancements.map(({ name }) => name),
+    ),
+  ];
+}
+
+/** `isAct`: the engine does it by an act of its own, without a row. */
+function describe(name: string, source: RuleSource, row: rows.Row | undefined, isAct: boolean): SheetRule {
+  if (row === undefined) {
+    return { name, source, status: isAct ? "full" : "none", sentence: null, left: null };
+  }
+  const status = rows.statusOf(row);
   return {
-    name: source === "CORE" ? inTitleCase(name) : name,
+    name,
     source,
-    status: isPlayed ? "full" : "none",
-    sentence: null,
-    left: null,
+    status,
+    sentence: status === "none" ? null : rows.sentenceOf(row),
+    left: row.left ?? null,
   };
+}
+
+/** Core abilities are the engine's own. */
+function coreRule(name: string): SheetRule {
+  const status = inForce.isAutomated(name) ? "full" : "none";
+  return { name: inTitleCase(name), source: "CORE", status, sentence: null, left: null };
 }
 
 /** As printed: the document has core abilities in capitals. */
@@ -55,9 +111,24 @@ function inTitleCase(name: string): string {
   );
 }
 
-/** Datasheets of our own table are played whole. */
-function isOwn({ name, faction }: Sheet): boolean {
-  return DATASHEETS.some(
-    (one) => nameKey(one.name) === nameKey(name) && nameKey(one.faction).replaceAll(" ", "-") === faction,
+/** A game without rows of its own. */
+const BUILT_IN = { settings: {} } as unknown as Pick<Game, "settings">;
+
+function plain(name: string): string {
+  return name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+}
+
+/** Rows of the two armies that were there first go by the name of the rule, for sheets of those armies. */
+const FIRST_ARMIES: ReadonlySet<string> = new Set(["space-marines", "orks"]);
+
+function builtIn({ faction }: Sheet, name: string): rows.Row | undefined {
+  if (!FIRST_ARMIES.has(faction)) return undefined;
+  return [...rows.builtInBook().rows.values()].find(
+    (row) => (row.source === "DATASHEET" || row.source === "WARGEAR") && plain(row.name) === plain(name),
   );
+}
+
+function ofArmy(rules: readonly BookRow[], name: string): rows.Row | undefined {
+  const all = [...rules, ...rows.builtInBook().rows.values()];
+  return all.find((row) => row.source === "ARMY_RULE" && plain(row.name) === plain(name));
 }

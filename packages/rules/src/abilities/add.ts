@@ -2,12 +2,6 @@ import type { Draft, Named } from "./draft.ts";
 
 /** What effects do to drafts again and again, each with its reason. */
 
-/** So many more attacks with each weapon. */
-export function addAttacks(draft: Draft, { name, rule }: Named, more: number): void {
-  for (const gun of draft.guns) gun.bonus += more;
-  draft.attackBonuses.push({ name, rule, attacks: more * draft.guns.length });
-}
-
 export function addStrength(draft: Draft, { name, rule }: Named, value: number): void {
   draft.strength.push({ value, cause: { what: "ADDED", rule, name, to: "S", value } });
 }

@@ -1,20 +1,88 @@
 import { socket } from "../base/socket.ts";
-import type { Draft } from "./draft.ts";
+import type { Game } from "../game/document.ts";
 import type { EffectRow } from "./effect.ts";
-import type { Keyword } from "./keyword.ts";
-import type { Volley } from "./volley.ts";
+import { compileRow } from "./language/compile.ts";
+import { abilityOf, type Row, type RowStatus, statusOf } from "./language/row.ts";
 
-/** What the books bring for units and weapons. */
-export interface AbilityBook {
-  /** Every weapon keyword that is automated, in the order in which indicators are shown. */
-  readonly keywords: readonly Keyword[];
-  /** What the situation, the target or the players do to an attack, rather than a weapon keyword. */
-  readonly situations: readonly Situation[];
-  /** Those of shooting only (FI-24). */
-  readonly shootingSituations: readonly Situation[];
-  readonly effects: readonly EffectRow[];
+/** The rows that are built in. */
+export interface RowBook {
+  /** Those of the core rules: every game is played by them. */
+  readonly core: readonly Row[];
+  /** Those of the armies that documents without rows of their own are about. */
+  readonly earlier: readonly Row[];
 }
 
-export type Situation = (volley: Volley, draft: Draft) => void;
+export const rowBook = socket<RowBook>("rows");
 
-export const abilityBook = socket<AbilityBook>("abilities");
+/** Rows that are ready to act: compiled once for each set of rows. */
+export interface Book {
+  readonly rows: ReadonlyMap<string, Row>;
+  /** By the id that effects in documents name. */
+  readonly byId: ReadonlyMap<string, EffectRow>;
+  /** What is always on for whoever has the ability; the name is normalised. */
+  readonly byAbility: ReadonlyMap<string, readonly EffectRow[]>;
+  readonly byDetachment: ReadonlyMap<string, readonly EffectRow[]>;
+  readonly hasAuras: boolean;
+  /** Abilities whose text says "this unit", which is the whole Attached unit (DE-5). */
+  readonly ofWholeUnits: ReadonlySet<string>;
+  /** How much of each ability the referee plays. */
+  readonly statusOf: ReadonlyMap<string, RowStatus>;
+  /** Profiles of weapons that a die chooses, as names of weapons have them. */
+  readonly profiles: readonly string[];
+}
+
+let builtIn: Book | undefined;
+const byRows = new WeakMap<object, Book>();
+
+/** The rules that this game is played by: the core rules, with its own rows where it carries some. */
+export function bookOf({ settings }: Pick<Game, "settings">): Book {
+  const { rows } = settings;
+  if (rows === undefined) return builtInBook();
+  // They were read as rows where the document came in (`flow/load.ts`).
+  let book = byRows.get(rows);
+  if (book === undefined) {
+    book = makeBook([...rowBook.value.core, ...(Object.values(rows) as unknown as readonly Row[])]);
+    byRows.set(rows, book);
+  }
+  return book;
+}
+
+/** The rules of documents that carry none of their own. */
+export function builtInBook(): Book {
+  builtIn ??= makeBook([...rowBook.value.core, ...rowBook.value.earlier]);
+  return builtIn;
+}
+
+/** A later row takes the place of an earlier one with its id. */
+function makeBook(list: readonly Row[]): Book {
+  const rows = new Map(list.map((row) => [row.id, row]));
+  const byId = new Map<string, EffectRow>();
+  const byAbility = new Map<string, EffectRow[]>();
+  const byDetachment = new Map<string, EffectRow[]>();
+  const statuses = new Map<string, RowStatus>();
+  const ofWholeUnits = new Set<string>();
+  let hasAuras = false;
+  for (const row of rows.values()) {
+    const ability = abilityOf(row);
+    if (ability !== undefined) {
+      statuses.set(ability, statusOf(row));
+      // What a unit uses, any model of it that has the ability uses for all.
+      if (row.does.some(({ on, use }) => on === "UNIT" && use === undefined)) ofWholeUnits.add(ability);
+    }
+    const { given, always } = compileRow(row);
+    for (const effect of given) byId.set(effect.id, effect);
+    for (const effect of always) {
+      if (effect.aura !== undefined) hasAuras = true;
+      if (effect.detachment !== undefined) push(byDetachment, effect.detachment, effect);
+      else if (effect.ability !== undefined) push(byAbility, effect.ability, effect);
+    }
+  }
+  const profiles = [...byId.values()].flatMap(({ profile }) => profile ?? []);
+  return { rows, byId, byAbility, byDetachment, hasAuras, ofWholeUnits, statusOf: statuses, profiles };
+}
+
+function push(map: Map<string, EffectRow[]>, key: string, row: EffectRow): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [row]);
+  else list.push(row);
+}

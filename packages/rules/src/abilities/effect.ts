@@ -1,20 +1,12 @@
 import type { RuleId } from "../base/rule.ts";
-import type { Change } from "../game/change.ts";
-import type { Detachment } from "../game/detachment.ts";
+import type { Table } from "../game/change.ts";
 import type { Model, Stats, Unit, Weapon } from "../game/document.ts";
 import type { Effect, EffectSource } from "../game/effects.ts";
 import type { Draft } from "./draft.ts";
+import type { Permission } from "./language/effects/permission.ts";
+import type { UnitRoll } from "./language/effects/unit-roll.ts";
+import type { Scene } from "./language/scene.ts";
 import type { Volley } from "./volley.ts";
-
-/** What an effect lets a unit do all the same. */
-export type Permission =
-  | "SHOOT_AFTER_ADVANCE"
-  | "SHOOT_AFTER_FALL_BACK"
-  | "CHARGE_AFTER_ADVANCE"
-  | "CHARGE_AFTER_FALL_BACK";
-
-/** Rolls of a whole unit to which an effect adds. */
-export type UnitRoll = "ADVANCE_ROLL" | "CHARGE_ROLL";
 
 type StatChanges = {
   readonly [Name in keyof Stats]?: (value: Stats[Name], unit: Unit, model: Model) => Stats[Name];
@@ -36,33 +28,32 @@ export interface EffectRow {
   /** Written in `abilities` it is always on, without being stored. */
   readonly ability?: string;
   /** Always on for the units of whoever fights as this detachment. */
-  readonly detachment?: Detachment;
+  readonly detachment?: string;
   /**
    * Of an ability that only some models of a unit have. LED: it is the whole unit's while the bearer leads it. UNIT: its
    * datasheet says "this unit", which is the whole Attached unit (DE-5). Absent: it is the bearer's alone.
    */
   readonly reach?: "LED" | "UNIT";
-  /** Whether it does anything now; absent: it does. */
-  readonly when?: (unit: Unit) => boolean;
-  /** What is done for the unit as its player's Command phase begins. */
-  readonly atCommand?: (change: Change, unit: Unit) => void;
-  /** A unit that has it and remained stationary has it until its player's next Command phase, in the opponent's turn too. */
-  readonly keepsStill?: true;
-  /** What follows once the unit has shot: what it hit with which weapon. */
-  readonly afterShooting?: (change: Change, hits: readonly HitBy[]) => void;
-  /** Acts only on attacks by models within so many inches of the target. */
-  readonly within?: number;
+  /** Whether it does anything now; absent: it does. What sees the table is asked of each table. */
+  readonly when?: (unit: Unit, game: Table) => boolean;
+  readonly sees?: "TABLE";
+  /** It is in force on the units that it reaches, not on those that have it. */
+  readonly aura?: Aura;
+  /** What sets models of the unit apart in an attack: each is asked of every one of them. */
+  readonly lots?: readonly ((scene: Scene) => boolean)[];
   /** Acts on attacks made by those who have it. */
   readonly attacking?: (volley: Volley, draft: Draft, force: InForce) => void;
   /** Acts on attacks made against a unit that has it. */
   readonly defending?: (volley: Volley, draft: Draft, force: InForce) => void;
   readonly stats?: StatChanges;
+  /** Core abilities that the unit has by it. */
+  readonly abilities?: readonly string[];
   readonly grants?: readonly Permission[];
   readonly rolls?: Readonly<Partial<Record<UnitRoll, number>>>;
   /** The face from which wounds are ignored. */
   readonly feelNoPain?: number;
-  /** Whether the unit may now roll its Advance again. */
-  readonly rerollsAdvance?: (unit: Unit) => boolean;
+  /** Rolls of the unit that may be made again. */
+  readonly rerolls?: readonly UnitRoll[];
   /** Stratagems used on the unit cost 1 CP less, one in each round for the whole army (ST-4). */
   readonly cheaper?: true;
   /** The whole unit shoots at one target. */
@@ -77,10 +68,12 @@ export interface EffectRow {
   readonly precision?: Weapon["type"];
 }
 
-/** That a weapon of the unit has hit a unit, which still lives. */
-export interface HitBy {
-  readonly weapon_name: string;
-  readonly target: Unit;
+/** Whom an effect reaches around its source. */
+export interface Aura {
+  readonly reaches: (
+    game: Table,
+    reach: { readonly source: Unit; readonly bearers: ReadonlySet<string> | null; readonly unit: Unit },
+  ) => boolean;
 }
 
 /** A row that is in force on a unit. */
@@ -90,4 +83,6 @@ export interface InForce {
   readonly effect: Effect | null;
   /** The models that have it; null: all of them. */
   readonly bearers: ReadonlySet<string> | null;
+  /** The unit that spreads it, where it is another's aura. */
+  readonly source?: Unit;
 }

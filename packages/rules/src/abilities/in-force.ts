@@ -1,49 +1,89 @@
 import { normaliseKeyword } from "../base/keyword.ts";
-import type { Game, Unit } from "../game/document.ts";
+import type { Table } from "../game/change.ts";
+import type { Unit } from "../game/document.ts";
 import { isAttached } from "../game/unit.ts";
+import { type Book, bookOf } from "./book.ts";
 import type { EffectRow, InForce } from "./effect.ts";
-import { detachmentRows, effectRow, rowOfAbility } from "./registry.ts";
 
-/** What is in force on one unit: effects given to it, and abilities that are always on. */
+/**
+ * What is in force on one unit: effects given to it, abilities that are always on, auras that reach it, and the rule of
+ * its detachment.
+ */
+export function inForceOn(game: Table, unit: Unit): readonly InForce[] {
+  const book = bookOf(game);
+  const { settled, open } = ownForces(book, unit);
+  const { detachment } = game.players[unit.owner];
+  const ofArmy = detachment === undefined ? undefined : book.byDetachment.get(detachment);
+  if (open.length === 0 && ofArmy === undefined && !book.hasAuras) return settled;
+  return remembered(game, unit, () => {
+    const found = [...settled];
+    for (const force of open) if (force.row.when!(unit, game)) found.push(force);
+    for (const row of ofArmy ?? []) {
+      if (row.when?.(unit, game) ?? true) found.push({ row, effect: null, bearers: null });
+    }
+    if (book.hasAuras) addAuras(found, book, game, unit);
+    return found.length === settled.length ? settled : found;
+  });
+}
 
-const known = new WeakMap<Unit, readonly InForce[]>();
+/** What one unit has of itself. */
+interface OwnForces {
+  readonly book: Book;
+  /** In force whatever the table looks like. */
+  readonly settled: readonly InForce[];
+  /** In force while the table answers a question with yes. */
+  readonly open: readonly InForce[];
+  /** What it spreads around it. */
+  readonly auras: readonly InForce[];
+}
 
-export function inForceOn(unit: Unit): readonly InForce[] {
+const known = new WeakMap<Unit, OwnForces>();
+const NOTHING: readonly InForce[] = [];
+
+function ownForces(book: Book, unit: Unit): OwnForces {
   let found = known.get(unit);
-  if (found === undefined) {
-    found = findInForce(unit);
+  if (found?.book !== book) {
+    found = findOwn(book, unit);
     known.set(unit, found);
   }
   return found;
 }
 
-const NOTHING: readonly InForce[] = [];
-
-function findInForce(unit: Unit): readonly InForce[] {
-  const found: InForce[] = [];
-  addGiven(found, unit);
-  addAlways(found, unit);
-  return found.length === 0 ? NOTHING : found.filter(({ row }) => row.when?.(unit) ?? true);
+function findOwn(book: Book, unit: Unit): OwnForces {
+  const all: InForce[] = [];
+  addGiven(all, book, unit);
+  addAlways(all, book, unit);
+  if (all.length === 0) return { book, settled: NOTHING, open: NOTHING, auras: NOTHING };
+  const settled: InForce[] = [];
+  const open: InForce[] = [];
+  const auras: InForce[] = [];
+  for (const force of all) {
+    const { aura, when, sees } = force.row;
+    if (aura !== undefined) auras.push(force);
+    else if (sees === "TABLE") open.push(force);
+    else if (when === undefined || when(unit, undefined!)) settled.push(force);
+  }
+  return { book, settled, open, auras };
 }
 
-function addGiven(found: InForce[], { effects }: Unit): void {
+function addGiven(found: InForce[], book: Book, { effects }: Unit): void {
   if (effects === undefined) return;
   for (const effect of effects) {
-    const row = effectRow(effect.effect);
+    const row = book.byId.get(effect.effect);
     if (row === undefined) continue;
     const bearers = effect.model_id === undefined ? null : new Set([effect.model_id]);
     found.push({ row, effect, bearers });
   }
 }
 
-function addAlways(found: InForce[], unit: Unit): void {
-  const ofAll = rowsIn(unit.abilities);
+function addAlways(found: InForce[], book: Book, unit: Unit): void {
+  const ofAll = rowsIn(book, unit.abilities);
   for (const row of ofAll) if (reaches(unit, row)) found.push({ row, effect: null, bearers: null });
   let ofSome: Map<EffectRow, Set<string>> | undefined;
   for (const id in unit.models) {
     const { abilities } = unit.models[id]!;
     if (abilities === undefined) continue;
-    for (const row of rowsIn(abilities)) {
+    for (const row of rowsIn(book, abilities)) {
       if (ofAll.includes(row) || !reaches(unit, row)) continue;
       ofSome ??= new Map();
       const bearers = ofSome.get(row);
@@ -62,24 +102,55 @@ function reaches(unit: Unit, { reach }: EffectRow): boolean {
   return reach !== "LED" || isAttached(unit);
 }
 
-const rowsByList = new WeakMap<readonly string[], readonly EffectRow[]>();
+const rowsByBook = new WeakMap<Book, WeakMap<readonly string[], readonly EffectRow[]>>();
 
-function rowsIn(abilities: readonly string[]): readonly EffectRow[] {
-  let rows = rowsByList.get(abilities);
+function rowsIn(book: Book, abilities: readonly string[]): readonly EffectRow[] {
+  let byList = rowsByBook.get(book);
+  if (byList === undefined) {
+    byList = new WeakMap();
+    rowsByBook.set(book, byList);
+  }
+  let rows = byList.get(abilities);
   if (rows === undefined) {
-    rows = [...new Set(abilities.flatMap((text) => rowOfAbility(normaliseKeyword(text)) ?? []))];
-    rowsByList.set(abilities, rows);
+    rows = [...new Set(abilities.flatMap((text) => book.byAbility.get(normaliseKeyword(text)) ?? []))];
+    byList.set(abilities, rows);
   }
   return rows;
 }
 
-/** What is in force on one unit, with the rule of the detachment that its player fights as. */
-export function allInForceOn({ players }: Pick<Game, "players">, unit: Unit): readonly InForce[] {
-  const { detachment } = players[unit.owner];
-  if (detachment === undefined) return inForceOn(unit);
-  const rows = detachmentRows(detachment).filter((row) => row.when?.(unit) ?? true);
-  if (rows.length === 0) return inForceOn(unit);
-  return [...inForceOn(unit), ...rows.map((row) => ({ row, effect: null, bearers: null }))];
+/** Auras are in force on the units that they reach; the same one from two sources counts once. */
+function addAuras(found: InForce[], book: Book, game: Table, unit: Unit): void {
+  for (const id in game.units) {
+    const source = game.units[id]!;
+    for (const { row, bearers } of ownForces(book, source).auras) {
+      if (found.some((force) => force.row === row)) continue;
+      if (row.aura!.reaches(game, { source, bearers, unit })) {
+        found.push({ row, effect: null, bearers: null, source });
+      }
+    }
+  }
+}
+
+/** What was found for a table; another table has other units, or is at another moment of the battle. */
+interface Remembered extends Pick<Table, "turn" | "players" | "objectives"> {
+  readonly byUnit: Map<Unit, readonly InForce[]>;
+}
+
+const byTable = new WeakMap<Table["units"], Remembered>();
+
+function remembered(game: Table, unit: Unit, find: () => readonly InForce[]): readonly InForce[] {
+  const { units, turn, players, objectives } = game;
+  let table = byTable.get(units);
+  if (table?.turn !== turn || table.players !== players || table.objectives !== objectives) {
+    table = { turn, players, objectives, byUnit: new Map() };
+    byTable.set(units, table);
+  }
+  let found = table.byUnit.get(unit);
+  if (found === undefined) {
+    found = find();
+    table.byUnit.set(unit, found);
+  }
+  return found;
 }
 
 /** Whether this model of the unit has it. */

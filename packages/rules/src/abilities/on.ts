@@ -2,7 +2,7 @@ import type { RuleId } from "../base/rule.ts";
 import type { Game, Unit } from "../game/document.ts";
 import type { EffectEnd, EffectSource } from "../game/effects.ts";
 import type { PlayerId } from "../game/player.ts";
-import { allInForceOn } from "./in-force.ts";
+import { inForceOn } from "./in-force.ts";
 
 /** Something in effect on a unit, for its card. */
 export interface EffectOn {
@@ -22,7 +22,7 @@ export interface EffectOn {
 
 /** Everything in effect on a unit now, with its source and its end. */
 export function effectsOn(game: Game, unit: Unit): readonly EffectOn[] {
-  return allInForceOn(game, unit).map(({ row, effect, bearers }) => ({
+  return inForceOn(game, unit).map(({ row, effect, bearers }) => ({
     id: row.id,
     name: row.name,
     rule: row.rule,

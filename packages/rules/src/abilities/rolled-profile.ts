@@ -1,6 +1,7 @@
+import type { Table } from "../game/change.ts";
 import type { Game, Unit, Weapon } from "../game/document.ts";
 import { modelsOf } from "../game/unit.ts";
-import { abilityBook } from "./book.ts";
+import { bookOf } from "./book.ts";
 import { inForceOn } from "./in-force.ts";
 import { abilitiesOf } from "./weapon-abilities.ts";
 
@@ -10,27 +11,27 @@ const isProfile = ({ name }: Weapon, profile: string | undefined): boolean =>
   profile !== undefined && name.toLowerCase().includes(profile);
 
 /** Whether a die says with which profile the weapon is fired: it is one of those that a face stands for. */
-export function isRolled(weapon: Weapon): boolean {
+export function isRolled(game: Pick<Game, "settings">, weapon: Weapon): boolean {
   if (!abilitiesOf(weapon).traits.rolledProfile) return false;
-  return abilityBook.value.effects.some(({ profile }) => isProfile(weapon, profile));
+  return bookOf(game).profiles.some((profile) => isProfile(weapon, profile));
 }
 
 /** The profile that was rolled for the unit; undefined before. */
-export function profileRolled(unit: Unit): string | undefined {
-  return inForceOn(unit).find(({ row }) => row.profile !== undefined)?.row.profile;
+export function profileRolled(game: Table, unit: Unit): string | undefined {
+  return inForceOn(game, unit).find(({ row }) => row.profile !== undefined)?.row.profile;
 }
 
 /** Whether it is this one. */
-export function isRolledProfile(unit: Unit, weapon: Weapon): boolean {
-  return isProfile(weapon, profileRolled(unit));
+export function isRolledProfile(game: Table, unit: Unit, weapon: Weapon): boolean {
+  return isProfile(weapon, profileRolled(game, unit));
 }
 
 /** Whether a model of the unit carries such a weapon. */
-export function carriesRolled({ weapons }: Pick<Game, "weapons">, unit: Unit): boolean {
-  return modelsOf(unit).some((model) => model.weapons.some((id) => isRolled(weapons[id]!)));
+export function carriesRolled(game: Pick<Game, "weapons" | "settings">, unit: Unit): boolean {
+  return modelsOf(unit).some((model) => model.weapons.some((id) => isRolled(game, game.weapons[id]!)));
 }
 
 /** Whether the die has still to be rolled for it. */
-export function owesProfile(game: Game, unit: Unit): boolean {
-  return profileRolled(unit) === undefined && carriesRolled(game, unit);
+export function owesProfile(game: Table, unit: Unit): boolean {
+  return profileRolled(game, unit) === undefined && carriesRolled(game, unit);
 }

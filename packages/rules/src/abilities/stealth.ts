@@ -1,4 +1,5 @@
-import { addModifier, type Draft } from "./draft.ts";
+import { addModifier, addModifierThrough, type Draft } from "./draft.ts";
+import { inForceOn } from "./in-force.ts";
 import { unitAbility } from "./unit-ability.ts";
 import type { Volley } from "./volley.ts";
 
@@ -12,6 +13,11 @@ export const stealth = unitAbility<true>({
   better: () => true,
 });
 
-export function compileStealth({ target }: Volley, draft: Draft): void {
+/** A unit has Stealth or has it not: a second one adds nothing. */
+export function compileStealth({ game, target }: Volley, draft: Draft): void {
   if (stealth.of(target) === true) addModifier(draft.hit, -1, STEALTH);
+  else {
+    const force = inForceOn(game, target).find(({ row }) => row.abilities?.includes("STEALTH"));
+    if (force !== undefined) addModifierThrough(draft.hit, -1, force.row, "Stealth");
+  }
 }

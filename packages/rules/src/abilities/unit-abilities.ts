@@ -1,12 +1,12 @@
 import { normaliseKeyword } from "../base/keyword.ts";
-import type { Unit } from "../game/document.ts";
+import type { Game, Unit } from "../game/document.ts";
 import { modelsOf } from "../game/unit.ts";
+import { type Book, bookOf, builtInBook } from "./book.ts";
 import { deadlyDemise } from "./deadly-demise.ts";
 import { feelNoPain } from "./feel-no-pain.ts";
 import { firingDeck } from "./firing-deck.ts";
 import { loneOperative } from "./lone-operative.ts";
 import { rangedInvulnerable } from "./ranged-invulnerable.ts";
-import { rowOfAbility } from "./registry.ts";
 import { scouts } from "./scouts.ts";
 import { stealth } from "./stealth.ts";
 
@@ -16,40 +16,30 @@ const AUTOMATED = [stealth, loneOperative, feelNoPain, deadlyDemise, firingDeck,
 const ELSEWHERE =
   /^(FIGHTS FIRST|LEADER|SECOND LEADER|TWO LEADERS|INFILTRATORS|DEEP STRIKE|METEORIC DESCENT|STICKY OBJECTIVE|FIRING DECK|SCOUTS|HOVER)\b/;
 
-/** Chosen as a Command phase begins, or used by the unit when it is asked or in its own time: stratagems/army has a file each. */
+/** Used by code of its own: rows say the rest. */
 const USED: ReadonlySet<string> = new Set([
-  "OATH OF MOMENT",
-  "WAAAGH!",
-  "TARGET ELIMINATION",
-  "AMMO RUNT",
-  "PULSA ROKKIT",
-  "FINEST HOUR",
-  "SHOOTY POWER TRIP",
-  "BOMB SQUIG",
   "TELEPORT HOMER",
   "AQUILON OPTICS",
   "GROT ORDERLY",
   "ARMORIUM CHERUB",
-  "REPOSITION UNDER COVERING FIRE",
-  "HAMMER OF WRATH",
   "THIEVIN' SCAVENGERS",
-  "PISTON-DRIVEN BRUTALITY",
+  "ADEPT OF THE CODEX",
 ]);
 
-const isApplied = (text: string) =>
-  ELSEWHERE.test(text) || USED.has(text) || rowOfAbility(text) !== undefined;
+const isApplied = (book: Book, text: string) =>
+  ELSEWHERE.test(text) || USED.has(text) || (book.statusOf.get(text) ?? "none") !== "none";
 
 /** Whether the referee applies an ability of a unit by itself, or asks about it where it can be used. */
-export function isAutomated(ability: string): boolean {
+export function isAutomated(ability: string, book = builtInBook()): boolean {
   const text = normaliseKeyword(ability);
-  return isApplied(text) || AUTOMATED.some((row) => row.matches(text));
+  return isApplied(book, text) || AUTOMATED.some((row) => row.matches(text));
 }
 
 /** Abilities of a unit and its models that nobody applies: named to the players, never passed over in silence (KW-22). */
-export function notAutomated(unit: Unit): readonly string[] {
+export function notAutomated(game: Pick<Game, "settings">, unit: Unit): readonly string[] {
   let found = known.get(unit);
   if (found === undefined) {
-    found = findNotAutomated(unit);
+    found = findNotAutomated(bookOf(game), unit);
     known.set(unit, found);
   }
   return found;
@@ -57,16 +47,18 @@ export function notAutomated(unit: Unit): readonly string[] {
 
 const known = new WeakMap<Unit, readonly string[]>();
 
-function findNotAutomated(unit: Unit): readonly string[] {
+function findNotAutomated(book: Book, unit: Unit): readonly string[] {
   const ofUnit = unit.abilities.map(normaliseKeyword);
-  const applied = ofUnit.filter((text) => isApplied(text) || AUTOMATED.some((row) => row.matches(text)));
+  const applied = ofUnit.filter(
+    (text) => isApplied(book, text) || AUTOMATED.some((row) => row.matches(text)),
+  );
   // Most of what is applied is so to whole units: a model has it through its unit or with all the others, or in vain.
   const ofModels = modelsOf(unit)
     .flatMap(({ abilities }) => abilities ?? [])
     .map(normaliseKeyword)
     .filter(
       (text) =>
-        !isApplied(text) &&
+        !isApplied(book, text) &&
         !feelNoPain.matches(text) &&
         !rangedInvulnerable.matches(text) &&
         !deadlyDemise.matches(text) &&

@@ -1,7 +1,7 @@
 import { normaliseKeyword } from "../base/keyword.ts";
 import type { Weapon } from "../game/document.ts";
-import { abilityBook } from "./book.ts";
 import { type Ability, NO_TRAITS, type Traits } from "./keyword.ts";
+import { keywordBook } from "./keyword-book.ts";
 
 /** The keywords of one weapon, read once. */
 export interface WeaponAbilities {
@@ -25,7 +25,7 @@ export function abilitiesOf(weapon: Weapon): WeaponAbilities {
 function readAbilities(weapon: Weapon): WeaponAbilities {
   const written = [...weapon.keywords, ...weapon.special_rules.split(/[,;/]/)];
   const texts = [...new Set(written.map(normaliseKeyword).filter((text) => text !== ""))];
-  const { keywords } = abilityBook.value;
+  const { keywords } = keywordBook.value;
   const abilities = keywords.flatMap((row) => row.read(texts));
   // Without a skill there is no hit roll, whether the keywords say so or not.
   const automaticHits = weapon.skill === null ? { automaticHits: true } : {};

@@ -116,9 +116,9 @@ function hitRoll({ weapon, melee }: Volley, { hit, criticalHitFrom }: Draft): At
   return { automatic: false, skill, threshold, modifier, reroll: hit.reroll, reasons };
 }
 
-function woundRoll({ weapon, target }: Volley, draft: Draft): AttackPlan["wound"] {
+function woundRoll({ game, weapon, target }: Volley, draft: Draft): AttackPlan["wound"] {
   const { wound } = draft;
-  const toughness = toughnessOf(target);
+  const toughness = toughnessOf(game, target);
   const dice = parseDice(weapon.strength)!;
   const strength = sumOf(Math.floor((dice.count * (dice.sides + 1)) / 2 + dice.plus), draft.strength);
   // A critical wound always wounds, so Anti may make the roll easier.
@@ -134,7 +134,7 @@ function woundRoll({ weapon, target }: Volley, draft: Draft): AttackPlan["wound"
   const written = dice.count === 0 ? strength : makeDice(dice);
   const reasons: Reason[] = [{ what: "STRENGTH", rule: "AT-6", strength: written, toughness }];
   for (const { cause } of draft.strength) reasons.push(cause);
-  reasons.push(...toughnessCauses(target));
+  reasons.push(...toughnessCauses(game, target));
   addReasons(reasons, wound);
   const roll: AttackPlan["wound"] = {
     strength,

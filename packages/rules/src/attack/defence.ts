@@ -74,13 +74,14 @@ export function defendersOf(
   const observers = firing.map(({ placed }) => placed);
   const profiles: DefenderProfile[] = [];
   const places = placeAll(target);
-  const isChanged = inForceOn(target).length > 0;
+  const isChanged = inForceOn(game, target).length > 0;
   let before: { readonly model: Model; readonly endurance: Endurance } | undefined;
   const defenders = modelsOf(target).map((model, slot): Defender => {
     // Models alike follow each other in most units: where nothing changes any of them, one is looked at.
     const isAlike =
       !isChanged && model.stats === before?.model.stats && model.abilities === before?.model.abilities;
-    if (before === undefined || !isAlike) before = { model, endurance: enduranceOf(target, model, weapon) };
+    if (before === undefined || !isAlike)
+      before = { model, endurance: enduranceOf(game, target, model, weapon) };
     const { save, invulnerable_save, feel_no_pain } = before.endurance;
     const cover = draft.ignoresCover
       ? null
@@ -94,7 +95,7 @@ export function defendersOf(
     );
     if (profile < 0) {
       const found = { save, invulnerable_save, cover, feel_no_pain };
-      const causes = causesOf(target, model, feel_no_pain);
+      const causes = causesOf(game, target, model, feel_no_pain);
       profile = profiles.push(causes === null ? found : { ...found, causes }) - 1;
     }
     const shielded = attached && isCharacter(target, model);
@@ -106,20 +107,25 @@ export function defendersOf(
 /** How a model saves and endures, wherever it stands. */
 type Endurance = Pick<DefenderProfile, "save" | "invulnerable_save" | "feel_no_pain">;
 
-function enduranceOf(unit: Unit, model: Model, { type }: Weapon): Endurance {
-  const plain = characteristicOf(unit, model, "invulnerable_save");
+function enduranceOf(game: Game, unit: Unit, model: Model, { type }: Weapon): Endurance {
+  const plain = characteristicOf(game, unit, model, "invulnerable_save");
   return {
-    save: characteristicOf(unit, model, "save"),
+    save: characteristicOf(game, unit, model, "save"),
     invulnerable_save: type === "RANGED" ? invulnerableAgainstRanged(unit, model, plain) : plain,
-    feel_no_pain: feelNoPainOf(unit, model),
+    feel_no_pain: feelNoPainOf(game, unit, model),
   };
 }
 
 /** What made the profile another than is written; null where nothing did. */
-function causesOf(unit: Unit, model: Model, pain: number | null): DefenderProfile["causes"] | null {
-  const save = characteristicCauses(unit, model, "save");
-  const invulnerable_save = characteristicCauses(unit, model, "invulnerable_save");
-  const given = feelNoPainGiven(unit, model);
+function causesOf(
+  game: Game,
+  unit: Unit,
+  model: Model,
+  pain: number | null,
+): DefenderProfile["causes"] | null {
+  const save = characteristicCauses(game, unit, model, "save");
+  const invulnerable_save = characteristicCauses(game, unit, model, "invulnerable_save");
+  const given = feelNoPainGiven(game, unit, model);
   const feel_no_pain = given !== null && given.face === pain ? [given.cause] : [];
   if (save.length + invulnerable_save.length + feel_no_pain.length === 0) return null;
   return { save, invulnerable_save, feel_no_pain };

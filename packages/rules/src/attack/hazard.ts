@@ -1,6 +1,7 @@
 import { feelNoPainOf } from "../abilities/feel-no-pain.ts";
 import { abilitiesOf } from "../abilities/weapon-abilities.ts";
 import type { Dice } from "../dice/source.ts";
+import type { Table } from "../game/change.ts";
 import type { Game, Model, Unit } from "../game/document.ts";
 import type { AttackPlan } from "../game/plan.ts";
 import { isCharacter, isWounded, modelsOf } from "../game/unit.ts";
@@ -36,7 +37,7 @@ export function* hazardTests(plans: readonly AttackPlan[]): Generator<AttackPlan
  * unless it lies there already.
  */
 export function testHazard(
-  game: Pick<Game, "weapons">,
+  game: Table,
   unit: Unit,
   ranks: Ranks,
   dice: Dice,
@@ -46,7 +47,7 @@ export function testHazard(
   const painFaces: number[] = [];
   if (bearer === undefined) return { face, bearer, painFaces, lost: 0, slain: false };
   const slot = ranks.ids.indexOf(bearer.id);
-  const lost = inflict(ranks, slot, MORTAL_WOUNDS, feelNoPainOf(unit, bearer), dice, painFaces);
+  const lost = inflict(ranks, slot, MORTAL_WOUNDS, feelNoPainOf(game, unit, bearer), dice, painFaces);
   return { face, bearer, painFaces, lost, slain: ranks.left[slot]! === 0 };
 }
 

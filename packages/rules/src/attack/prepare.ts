@@ -9,6 +9,7 @@ import { rememberedAnswers } from "../game/position.ts";
 import { allocationFor } from "../game/settings.ts";
 import type { MeleeAssignment } from "../game/shooting.ts";
 import { checkAssignments, type LegalAssignment } from "../space/eligibility/assignment.ts";
+import { isClosestTarget } from "../space/eligibility/closest.ts";
 import { shooterIn } from "../space/eligibility/firing-deck.ts";
 import { checkMelee } from "../space/eligibility/melee-assignment.ts";
 import { compile } from "./compile.ts";
@@ -72,7 +73,7 @@ export function prepare(
   }
   const prepared: Prepared[] = [];
   for (const whole of checked.value) {
-    for (const legal of inLots(shooter, whole)) {
+    for (const legal of inLots(game, shooter, whole)) {
       const plan = planOf(game, standIn(game, shooter, legal), legal, circumstance);
       prepared.push({ legal, plan, sent: whole.assignment });
     }
@@ -104,9 +105,19 @@ function standIn(game: Game, unit: Unit, { assignment }: LegalAssignment): Unit 
   return shooter.value;
 }
 
+function aimOf(game: Game, shooter: Unit, { weapon, target, firing }: LegalAssignment) {
+  return {
+    shooter,
+    target,
+    weapon,
+    firing,
+    isClosestTarget: (one: number) => isClosestTarget(game, shooter, weapon, target, firing[one]!),
+  };
+}
+
 /** What is one model's alone sets its attacks apart from the others' (EF-3). */
-function inLots(shooter: Unit, legal: LegalAssignment): readonly LegalAssignment[] {
-  const lots = apart(shooter, legal.firing);
+function inLots(game: Game, shooter: Unit, legal: LegalAssignment): readonly LegalAssignment[] {
+  const lots = apart(game, shooter, aimOf(game, shooter, legal));
   if (lots.length === 1) return [legal];
   return lots.map((firing) => ({
     ...legal,

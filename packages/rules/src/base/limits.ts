@@ -45,6 +45,11 @@ export const LIMITS = {
   tasks: 16,
   stratagemsUsed: 200,
   effectsPerUnit: 100,
+  /** Rows of rules that one document carries, their parts on one level, how deep they stand in each other, and their bytes as JSON. */
+  rows: 1_000,
+  rowParts: 24,
+  rowDepth: 24,
+  rowBytes: 8_000,
   commandPoints: 1_000,
   points: 100_000,
   objectives: 40,

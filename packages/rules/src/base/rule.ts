@@ -1,3 +1,4 @@
+import { ABILITIES_RULES } from "./rulebook/abilities.ts";
 import { ARMIES_RULES } from "./rulebook/armies.ts";
 import { ATTACK_RULES } from "./rulebook/attack.ts";
 import { BATTLE_RULES } from "./rulebook/battle.ts";
@@ -45,6 +46,7 @@ export const RULES = {
   ...FIGHT_RULES,
   ...RESERVES_RULES,
   ...EFFECTS_RULES,
+  ...ABILITIES_RULES,
   ...ARMIES_RULES,
   ...TRANSPORTS_RULES,
   ...CHARGE_RULES,

@@ -1,9 +1,12 @@
-import { abilityBook } from "../abilities/book.ts";
+import { rowBook } from "../abilities/book.ts";
+import { keywordBook } from "../abilities/keyword-book.ts";
+import { tools } from "../abilities/language/tools.ts";
 import { sentences } from "../base/refusal.ts";
 import { automaticBook } from "../flow/automatic.ts";
 import { missionPlay } from "../flow/mission-play.ts";
 import { stratagemBook } from "../flow/stratagems/registry.ts";
 import { rowSchemas } from "../flow/tasks/tasks.ts";
+import { TOOLS } from "../flow/usables/tools.ts";
 import { rowActions } from "../game/action.ts";
 import { faultInWords } from "../game/fault-words.ts";
 import { rulesets } from "../game/ruleset.ts";
@@ -17,9 +20,9 @@ import { CARDS } from "./chapter-approved/cards.ts";
 import { MISSIONS } from "./chapter-approved/missions.ts";
 import { RULESETS } from "./core/rulesets.ts";
 import { SHOOTING_SITUATIONS, SITUATIONS } from "./core/situations.ts";
-import { EFFECTS } from "./effects.ts";
 import { KEYWORDS } from "./keywords.ts";
 import { scavenge } from "./orks/scavenge.ts";
+import { ROWS } from "./rows.ts";
 import { STRATAGEMS } from "./stratagems.ts";
 
 /** Plugs in what lower layers ask for and may not import. The front door imports this file for that alone. */
@@ -27,12 +30,13 @@ import { STRATAGEMS } from "./stratagems.ts";
 sentences.plug(sentenceOf);
 faultInWords.plug(faultInWordsOf);
 rulesets.plug(RULESETS);
-abilityBook.plug({
+keywordBook.plug({
   keywords: KEYWORDS,
   situations: SITUATIONS,
   shootingSituations: SHOOTING_SITUATIONS,
-  effects: EFFECTS,
 });
+rowBook.plug(ROWS);
+tools.plug(TOOLS);
 stratagemBook.plug(STRATAGEMS);
 automaticBook.plug({ movementBegins: [scavenge] });
 missionBook.plug({ missions: MISSIONS, actions: MISSION_ACTIONS, cards: CARDS });

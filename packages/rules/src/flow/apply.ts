@@ -98,7 +98,7 @@ function named(game: Game, one: Refusal): Refusal {
   const task = topTask(game, "window");
   if (one.code !== "WINDOW_OPEN" || task === undefined) return one;
   const { name: player } = game.players[task.player];
-  const owed = compulsoryOf(game, inWindow(task.window, task.player, task.event));
+  const owed = compulsoryOf(game, inWindow(game, task.window, task.player, task.event));
   const { message } =
     owed === undefined
       ? refusal("WINDOW_OPEN:reaction", one.rule, { player, ...waitedFor(game) })
@@ -111,7 +111,7 @@ const waitedFor = (game: Game) => ({ game, waits: waiting(game)[0]!.for });
 function notYours(game: Game, action: Action): Refusal {
   const { name: player } = game.players[waiting(game)[0]!.player];
   const details = { player, ...waitedFor(game) };
-  const stratagem = action.type === "USE_STRATAGEM" ? stratagemOf(action.payload.stratagem) : undefined;
+  const stratagem = action.type === "USE_STRATAGEM" ? stratagemOf(game, action.payload.stratagem) : undefined;
   if (stratagem === undefined) return refusal("NOT_YOUR_DECISION", "PH-10", details);
   const usable_at = usableAt(stratagem);
   const use = { stratagem: stratagem.name, usable_at, own: isOfOwnUnit(stratagem) };

@@ -1,3 +1,4 @@
+import { rowFaults } from "../abilities/language/border.ts";
 import { rollBonus } from "../abilities/permissions.ts";
 import { effectRow } from "../abilities/registry.ts";
 import { accept, type Checked, type Refusal, reject } from "../base/refusal.ts";
@@ -31,8 +32,9 @@ function* halfWayFaults(game: Game): Generator<Refusal> {
 }
 
 const ABILITY_FACTS: AbilityFacts = {
-  isEffect: (id) => effectRow(id) !== undefined,
-  chargeBonus: (unit) => rollBonus(unit, "CHARGE_ROLL"),
+  rowFaults,
+  isEffect: (game, id) => effectRow(game, id) !== undefined,
+  chargeBonus: (game, unit) => rollBonus(game, unit, "CHARGE_ROLL"),
 };
 
 /** A document may say that a charge is pending and leave the stack to us. */
@@ -74,7 +76,7 @@ function* taskFaults(game: Game): Generator<Refusal> {
 
 /** What is to be done last says nothing about what comes before. */
 function mayFollow(below: Task, above: Task): boolean {
-  return below.type === "split" || taskRow(above).liesOn(below);
+  return below.type === "split" || below.type === "rule" || taskRow(above).liesOn(below);
 }
 
 function selectionFaults(game: Game): readonly Refusal[] {

@@ -8,7 +8,7 @@ import { MOVE_KINDS } from "./move-kind.ts";
 import { facingsSchema, pathsSchema, placesSchema } from "./paths.ts";
 import { PLAYER_IDS } from "./player.ts";
 import type { DeepReadonly } from "./readonly.ts";
-import { count, idSchema, listOf } from "./scalar.ts";
+import { count, idSchema, listOf, text } from "./scalar.ts";
 import { cardId } from "./secondaries.ts";
 import { questionShape, settingShape } from "./settings.ts";
 import { assignmentSchema, meleeAssignmentSchema } from "./shooting.ts";
@@ -122,7 +122,14 @@ const KNOWN = [
     /** Absent where it is used on no unit. */
     actor_unit_id: z.optional(idSchema),
     payload: z.strictObject({
-      stratagem: idSchema,
+      /** Its id, or its printed name in any spelling. */
+      stratagem: text.check(z.minLength(1)),
+      /** The units that are chosen, where there are several. */
+      target_unit_ids: z.optional(listOf(idSchema, LIMITS.units, 1)),
+      /** The name or the number of the choice, where a rule has several. */
+      option: z.optional(z.union([text, count(0, LIMITS.rowParts)])),
+      /** Dice of a pool that are spent, counted from 0. */
+      dice: z.optional(listOf(count(0, LIMITS.scriptedDice), LIMITS.rowParts, 1)),
       /** New Orders: the card that is laid aside. */
       card: z.optional(cardId),
       target_unit_id: z.optional(idSchema),

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../base/limits.ts";
-import { DETACHMENTS } from "./detachment.ts";
 import { PHASES } from "./phase.ts";
 import { PLAYER_IDS } from "./player.ts";
 import { count, idSchema, listOf, text, within } from "./scalar.ts";
@@ -180,7 +179,7 @@ export const playerSchema = z.strictObject({
   /** Whether the player misses the next drop, for having set up something TITANIC. */
   misses_drop: z.optional(z.boolean()),
   /** What the army fights as; absent: no detachment, and none of its rules. */
-  detachment: z.optional(z.enum(DETACHMENTS)),
+  detachment: z.optional(idSchema),
 });
 
 /** Where a unit waits that is not on the table. */

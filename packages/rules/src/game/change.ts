@@ -80,6 +80,16 @@ export class Change {
     return this.#tasks.some((task) => task.type === type);
   }
 
+  /** How many tasks are under way. */
+  get depth(): number {
+    return this.#tasks.length;
+  }
+
+  /** Puts a task in at this depth: it goes on when those above it are done. */
+  insertAt(depth: number, task: Task): void {
+    this.#tasks = [...this.#tasks.slice(0, depth), task, ...this.#tasks.slice(depth)];
+  }
+
   push(task: Task): void {
     this.#tasks = [...this.#tasks, task];
   }

@@ -9,8 +9,21 @@ import { idSchema, listOf } from "./scalar.ts";
 const EFFECT_SOURCES = ["STRATAGEM", "ABILITY", "ENHANCEMENT", "ARMY_RULE", "DETACHMENT_RULE"] as const;
 export type EffectSource = (typeof EFFECT_SOURCES)[number];
 
-/** When an effect ends: with the attacks of one unit, the phase, any turn, as its player's Command phase begins, or never. */
-const EFFECT_ENDS = ["ATTACKS", "PHASE", "TURN", "OWN_COMMAND_PHASE", "BATTLE"] as const;
+/**
+ * When an effect ends: with the attacks of one unit, the phase, any turn, the round, as a phase or the turn of its player
+ * begins, or never.
+ */
+export const EFFECT_ENDS = [
+  "ATTACKS",
+  "PHASE",
+  "TURN",
+  "ROUND",
+  "OWN_COMMAND_PHASE",
+  "OWN_MOVEMENT_PHASE",
+  "OWN_SHOOTING_PHASE",
+  "OWN_TURN",
+  "BATTLE",
+] as const;
 export type EffectEnd = (typeof EFFECT_ENDS)[number];
 
 const effectSchema = z.strictObject({

@@ -16,6 +16,9 @@ export function readGame(raw: unknown, facts: AbilityFacts): Checked<Game> {
   const read = readBorder(gameSchema, raw, "GD-1", "BAD_DOCUMENT");
   if (!read.ok) return read;
   const game: Game = read.value;
+  // Rows first: everything else asks what they say.
+  const rows = faultList(facts.rowFaults(game.settings.rows ?? {}));
+  if (rows.length > 0) return reject(...rows);
   const faults = faultList(documentFaults(game, facts));
   return faults.length > 0 ? reject(...faults) : accept(game);
 }

@@ -1,12 +1,15 @@
 import { BoundedMemory } from "../base/bounded-memory.ts";
 import { Recent } from "../base/recent.ts";
-import type { Detachment } from "./detachment.ts";
 import type { Game } from "./document.ts";
+import type { PlayerId } from "./player.ts";
 
 /** What a question of shooting depends on beside the units: while all of it is the same object, its answer stands. */
 interface Memory<Answer> extends Pick<Game, "weapons" | "terrain" | "spent" | "ruleset" | "objectives"> {
-  readonly p1: Detachment | undefined;
-  readonly p2: Detachment | undefined;
+  readonly round: number;
+  readonly active: PlayerId;
+  readonly rows: Game["settings"]["rows"];
+  readonly p1: string | undefined;
+  readonly p2: string | undefined;
   readonly answers: Map<string, Answer>;
 }
 
@@ -20,7 +23,19 @@ export function rememberedAnswers<Answer>(
   bytesOf: (answer: Answer) => number,
 ): (game: Game, key: string, work: () => Answer) => Answer {
   const memories = new BoundedMemory(mostBytes, () => new Recent<Game["units"], Memory<Answer>>());
-  const answersOf = ({ units, weapons, terrain, spent, ruleset, objectives, players }: Game) => {
+  const answersOf = ({
+    units,
+    weapons,
+    terrain,
+    spent,
+    ruleset,
+    objectives,
+    turn,
+    settings,
+    players,
+  }: Game) => {
+    const { rows } = settings;
+    const { round, active_player: active } = turn;
     const p1 = players.p1.detachment;
     const p2 = players.p2.detachment;
     const known = memories.memory.get(units);
@@ -31,11 +46,26 @@ export function rememberedAnswers<Answer>(
       known.spent === spent &&
       known.ruleset === ruleset &&
       known.objectives === objectives &&
+      known.round === round &&
+      known.active === active &&
+      known.rows === rows &&
       known.p1 === p1 &&
       known.p2 === p2;
     if (same) return known.answers;
     const answers = new Map<string, Answer>();
-    memories.memory.set(units, { weapons, terrain, spent, ruleset, objectives, p1, p2, answers });
+    memories.memory.set(units, {
+      weapons,
+      terrain,
+      spent,
+      ruleset,
+      objectives,
+      round,
+      active,
+      rows,
+      p1,
+      p2,
+      answers,
+    });
     return answers;
   };
   return (game, key, work) => {

@@ -11,9 +11,10 @@ import { isDestroyed, isOnTable, unitOf } from "./unit.ts";
 
 /** What abilities say about a document: a layer above this one knows it. */
 export interface AbilityFacts {
-  readonly isEffect: (id: string) => boolean;
+  readonly rowFaults: (rows: Readonly<Record<string, unknown>>) => Iterable<Refusal>;
+  readonly isEffect: (game: Game, id: string) => boolean;
   /** What is added to a charge roll of the unit. */
-  readonly chargeBonus: (unit: Unit) => number;
+  readonly chargeBonus: (game: Game, unit: Unit) => number;
 }
 
 /** A saved game names units, models and weapons in its phase state: each must exist, or the save is refused. */
@@ -43,7 +44,7 @@ function* effectFaults(
   { effect, unit_id }: Effect,
   path: Path,
 ): Generator<Refusal> {
-  if (!isEffect(effect)) yield bad([...path, "effect"], ["unknownId", "effect", effect]);
+  if (!isEffect(game, effect)) yield bad([...path, "effect"], ["unknownId", "effect", effect]);
   if (unit_id !== undefined) yield* unitFault(game, unit_id, [...path, "unit_id"]);
 }
 
@@ -116,7 +117,7 @@ function* pendingFaults(
     }
   }
   const { distance, dice } = charge;
-  const bonus = unit === undefined ? 0 : chargeBonus(unit);
+  const bonus = unit === undefined ? 0 : chargeBonus(game, unit);
   if (distance !== (dice === undefined ? undefined : dice[0]! + dice[1]! + bonus)) {
     yield bad([...path, "distance"], ["notTheSum"]);
   }

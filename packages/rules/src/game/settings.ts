@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { PlayerId } from "./player.ts";
-import { idSchema } from "./scalar.ts";
+import { idSchema, text } from "./scalar.ts";
 
 /** What the players have chosen for this game; part of the document, so that a replay runs under the same choices. */
 
@@ -55,6 +55,8 @@ export const settingsSchema = z._default(
     fast_dice: z._default(settingShape.fast_dice, DEFAULT_SETTINGS.fast_dice),
     log: z._default(settingShape.log, DEFAULT_SETTINGS.log),
     stratagems: z._default(settingShape.stratagems, DEFAULT_SETTINGS.stratagems),
+    /** The rules of the armies that are played, by id: `abilities/language/row.ts` reads them. Absent: the built-in ones. */
+    rows: z.optional(z.record(idSchema, z.looseObject({ id: idSchema, name: text }))),
     /** Off where it is absent. */
     reroll_windows: z.optional(settingShape.reroll_windows),
   }),

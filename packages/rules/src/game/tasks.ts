@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { LIMITS } from "../base/limits.ts";
 import { socket } from "../base/socket.ts";
 import { aftermathSchema } from "./aftermath.ts";
+import { EFFECT_ENDS } from "./effects.ts";
 import { eventSchema } from "./event.ts";
 import { MORTAL_CAUSES } from "./mortal-cause.ts";
 import { MADE_MOVES } from "./move-kind.ts";
@@ -248,8 +249,32 @@ const cardSchema = z.strictObject({
   ask: z.enum(["REDRAW", "ALPHA", "GAMMA", "OBJECTIVE"]),
 });
 
+/** What is left of a rule that is carried out, while what it has set off goes on above it. */
+const ruleSchema = z.strictObject({
+  type: z.literal("rule"),
+  /** The row, by id. */
+  row: idSchema,
+  player: z.enum(PLAYER_IDS),
+  unit_id: idSchema,
+  /** The unit that its effects are left on. */
+  on_unit_id: idSchema,
+  /** The unit that set it off, and the one that was chosen for it. */
+  it: z.optional(idSchema),
+  chosen: z.optional(idSchema),
+  model_id: z.optional(idSchema),
+  /** What its effects are stored as, and until when. */
+  effect: z.optional(idSchema),
+  until: z.optional(z.enum(EFFECT_ENDS)),
+  /** What is still to be done: deeds of the row (`abilities/language/deed.ts`). */
+  left: listOf(
+    z.custom<object>((value) => typeof value === "object" && value !== null),
+    LIMITS.rowParts * 4,
+  ),
+});
+
 const KNOWN = [
   cardSchema,
+  ruleSchema,
   endingSchema,
   volleySchema,
   attacksSchema,

@@ -34,7 +34,7 @@ export function hazardChances(game: Game, unit: Unit, tests: number, budget: Bud
       }
       add(ranks, (p * 5) / 6);
       const slot = ranks.ids.indexOf(bearer.id);
-      mortalWounds(unit, bearer).forEach((chance, lost) => {
+      mortalWounds(game, unit, bearer).forEach((chance, lost) => {
         if (chance === 0) return;
         const after = { ...ranks, left: [...ranks.left], hurt: [] };
         loseWounds(after, slot, Math.min(lost, ranks.left[slot]!));
@@ -47,16 +47,20 @@ export function hazardChances(game: Game, unit: Unit, tests: number, budget: Bud
 }
 
 /** The most that so many tests can cost on average, where they are too many to be exact. */
-export function mostHazard(unit: Unit, tests: number): { readonly damage: number; readonly slain: number } {
+export function mostHazard(
+  game: Game,
+  unit: Unit,
+  tests: number,
+): { readonly damage: number; readonly slain: number } {
   const { left, alive } = ownRanksOf(unit);
   const total = left.reduce((sum, wounds) => sum + wounds, 0);
-  const each = Math.max(...modelsOf(unit).map((model) => mean(mortalWounds(unit, model)))) / 6;
+  const each = Math.max(...modelsOf(unit).map((model) => mean(mortalWounds(game, unit, model)))) / 6;
   return { damage: Math.min(total, tests * each), slain: Math.min(alive, tests / 6) };
 }
 
 /** What a failed test does to a model as if it had wounds without end. */
-function mortalWounds(unit: Unit, model: Model): Pmf {
-  const feelNoPain = feelNoPainOf(unit, model);
+function mortalWounds(game: Game, unit: Unit, model: Model): Pmf {
+  const feelNoPain = feelNoPainOf(game, unit, model);
   const sure = [...new Array<number>(MORTAL_WOUNDS).fill(0), 1];
   return feelNoPain === null ? sure : thin(sure, (feelNoPain - 1) / 6);
 }

@@ -111,7 +111,7 @@ function oddsOfPlans(
 function hazardOdds(game: Game, shooter: Unit, tests: number, steps: number): TargetOdds {
   const found = withinBudget(steps, (budget) => targetOdds(hazardChances(game, shooter, tests, budget)));
   if (found !== undefined) return found;
-  const { damage, slain } = mostHazard(shooter, tests);
+  const { damage, slain } = mostHazard(game, shooter, tests);
   return { damage: between(0, damage), slain: between(0, slain), destroyed: null };
 }
 

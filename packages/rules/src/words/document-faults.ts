@@ -79,6 +79,10 @@ const FAULTS = {
   noAssignments: "are there when targets are chosen and nothing is rolled, and only then",
   isCoherent: "is no unit on the table that is out of coherency",
   noSuchCard: "has no such card in play",
+  deepRow: (most: number) => `its lists stand more than ${most} deep in each other`,
+  longRow: (most: number) => `is longer than ${most} bytes`,
+  manyRows: (most: number) => `are more than ${most}`,
+  otherRowId: "is not the id under which the row stands",
   wrongEvent: "is not what opens this window",
 
   noDice: "is no number of dice",

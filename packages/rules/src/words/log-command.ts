@@ -72,7 +72,7 @@ export const COMMAND = {
   },
   stratagem_cheaper: ({ full, cost }) => [said(`Rites of Battle: ${cost} CP instead of ${full}.`)],
   stratagem_used: ({ player, stratagem, unit_id, target_unit_id, cost }, around) => {
-    const name = stratagemOf(stratagem)?.name ?? stratagem;
+    const name = stratagemOf(around.game, stratagem)?.name ?? stratagem;
     const who = around.game.players[player].name;
     const whom = unit_id === undefined ? "" : ` on ${nameOf(around, unit_id)}`;
     const against = target_unit_id === undefined ? "" : ` against ${nameOf(around, target_unit_id)}`;

@@ -21,7 +21,7 @@ export const FIGHTS = {
   ],
   last_shots: ({ unit_id, block, blind }, around) => {
     const { rolls_raw, threshold, successes, effect } = blockOf<BlockOf<"shoot_on_death">>(around, block);
-    const name = effectRow(effect)?.name ?? effect;
+    const name = effectRow(around.game, effect)?.name ?? effect;
     const dice = `${name} of ${nameOf(around, unit_id)}: [${rolls_raw.join(",")}] vs ${threshold}+`;
     const shoots =
       successes === 0 ? "nobody shoots" : `${plural(successes, "model")} may shoot before falling`;

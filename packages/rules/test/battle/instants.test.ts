@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { giveEffect } from "../../src/abilities/give.ts";
 import { effectsOn } from "../../src/abilities/on.ts";
+import { effectRow } from "../../src/abilities/registry.ts";
 import { MISSION_ACTIONS } from "../../src/books/chapter-approved/actions.ts";
 import { MISSIONS } from "../../src/books/chapter-approved/missions.ts";
-import { goToGround } from "../../src/books/core/effects/go-to-ground.ts";
 import { Change } from "../../src/game/change.ts";
 import { type Game, scriptedDice, waiting } from "../../src/index.ts";
 import { holding } from "../cards/hand.ts";
@@ -190,7 +190,8 @@ describe("effects that go on", () => {
 
   test("BR-13 the same effect is in force once, however often it is given", () => {
     const change = new Change(duel({}), scriptedDice([], 0));
-    for (const player of ["p1", "p2"] as const) giveEffect(change, "B", goToGround, player, "PHASE");
+    for (const player of ["p1", "p2"] as const)
+      giveEffect(change, "B", effectRow(change.table, "GO_TO_GROUND")!, player, "PHASE");
     const { game } = change;
     expect(effectsOn(game, game.units["B"]!).map(({ id }) => id)).toEqual(["GO_TO_GROUND"]);
   });

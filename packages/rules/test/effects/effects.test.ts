@@ -4,7 +4,7 @@ import { apart } from "../../src/abilities/apart.ts";
 import { characteristicOf } from "../../src/abilities/characteristics.ts";
 import { giveEffect } from "../../src/abilities/give.ts";
 import { effectsOn } from "../../src/abilities/on.ts";
-import { goToGround } from "../../src/books/core/effects/go-to-ground.ts";
+import { effectRow } from "../../src/abilities/registry.ts";
 import { endLifeTimes, endWithAttacks } from "../../src/flow/phases/life-times.ts";
 import { Change } from "../../src/game/change.ts";
 import { type Game, parseGame, prepare, scriptedDice } from "../../src/index.ts";
@@ -16,6 +16,11 @@ type Json = Record<string, unknown>;
 /** An effect as documents write it. */
 function on(effect: string, until = "PHASE", more: Json = {}): Json {
   return { effect, source: "STRATAGEM", player: "p1", until, ...more };
+}
+
+function firstOf(checked: ReturnType<typeof prepare>) {
+  if (!checked.ok) throw new Error("refused");
+  return checked.value[0]!;
 }
 
 const ids = (game: Game, unit: string) => effectsOn(game, game.units[unit]!).map(({ id }) => id);
@@ -94,7 +99,7 @@ describe("Effects on units", () => {
   test("EF-1 the same given again is the same, and lasts as the new one does", () => {
     const game = duel({ target: { effects: [on("GO_TO_GROUND", "PHASE")] } });
     const change = new Change(game, scriptedDice([], 0));
-    giveEffect(change, "B", goToGround, "p2", "TURN");
+    giveEffect(change, "B", effectRow(change.table, "GO_TO_GROUND")!, "p2", "TURN");
     expect(change.game.units["B"]!.effects).toEqual([
       { effect: "GO_TO_GROUND", source: "STRATAGEM", player: "p2", until: "TURN" },
     ]);
@@ -119,7 +124,7 @@ describe("Effects on units", () => {
         name: "Go to Ground",
         rule: "EF-2",
         source: "STRATAGEM",
-        text: "6+ invulnerable save and the Benefit of Cover",
+        text: "Models in this unit have a 6+ invulnerable save, and each time an attack targets this unit, the target has the Benefit of Cover.",
         player: "p1",
         until: "PHASE",
         model_ids: null,
@@ -141,9 +146,9 @@ describe("Go to Ground in effect", () => {
       ],
     });
     const strong = duel({ target: { effects, stats: { invulnerable_save: 4 } } });
-    expect(characteristicOf(strong.units["B"]!, strong.units["B"]!.models["m1"]!, "invulnerable_save")).toBe(
-      4,
-    );
+    expect(
+      characteristicOf(strong, strong.units["B"]!, strong.units["B"]!.models["m1"]!, "invulnerable_save"),
+    ).toBe(4);
   });
 
   test("EF-2 CV-1 the Benefit of Cover: Sv 4+ against AP −1 is 4+", () => {
@@ -181,8 +186,10 @@ describe("Effects of single models", () => {
       shooter: { effects: [on("EPIC_CHALLENGE", "PHASE", { model_id: "m2" })] },
     });
     const unit = game.units["A"]!;
-    const models = Object.values(unit.models).map((model) => ({ model, distance: 10 }));
-    expect(apart(unit, models).map((lot) => lot.map(({ model }) => model.id))).toEqual([
+    const { legal } = firstOf(prepare(game, unit, [{ weapon_id: "gun", target_unit_id: "B" }]));
+    const firing = Object.values(unit.models).map((model) => ({ ...legal.firing[0]!, model }));
+    const aim = { ...legal, shooter: unit, firing, isClosestTarget: () => true };
+    expect(apart(game, unit, aim).map((lot) => lot.map(({ model }) => model.id))).toEqual([
       ["m1", "m3"],
       ["m2"],
     ]);

@@ -37,8 +37,11 @@ describe("Enhancements", () => {
   });
 
   test("AR-16 Follow Me Ladz: everybody in the unit moves 2 inches further", () => {
-    const unit = duel({ shooter: led(5, "FOLLOW ME LADZ") }).units["A"]!;
-    expect(Object.values(unit.models).map((model) => characteristicOf(unit, model, "move"))).toEqual([8, 8]);
+    const game = duel({ shooter: led(5, "FOLLOW ME LADZ") });
+    const unit = game.units["A"]!;
+    expect(Object.values(unit.models).map((model) => characteristicOf(game, unit, model, "move"))).toEqual([
+      8, 8,
+    ]);
   });
 
   test("AR-16 Kunnin' But Brutal: the unit shoots after a Fall Back", () => {
@@ -61,9 +64,9 @@ describe("Enhancements", () => {
   });
 
   test("AR-12 EF-2 all of it stands on the card, with whose it is", () => {
-    const game = duel({ shooter: led(5, "ADEPT OF THE CODEX") });
+    const game = duel({ shooter: led(5, "ARTIFICER ARMOUR") });
     expect(effectsOn(game, game.units["A"]!)).toMatchObject([
-      { name: "Adept of the Codex", source: "ENHANCEMENT", until: null, model_ids: ["m2"] },
+      { name: "Artificer Armour", source: "ENHANCEMENT", until: null, model_ids: ["m2"] },
     ]);
   });
 });

@@ -182,7 +182,7 @@ describe("what may be shot at", () => {
       units: { A: { models: {} }, B: { owner: "p2", models: row(1, [15, 5]) } },
       weapons: { gun: {} },
     });
-    expect(cited(shooterRefusals(unitOf(mine, "A")!))).toEqual(["SH-16 UNIT_DESTROYED"]);
+    expect(cited(shooterRefusals(mine, unitOf(mine, "A")!))).toEqual(["SH-16 UNIT_DESTROYED"]);
     expect(cited(tryToShoot(mine, "A", { weapon_id: "gun", target_unit_id: "B" }))).toEqual([
       "SH-16 UNIT_DESTROYED",
     ]);

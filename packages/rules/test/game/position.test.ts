@@ -16,6 +16,9 @@ const CHANGED: readonly (readonly [string, (game: Game) => Game])[] = [
   ["weapons", (from) => ({ ...from, weapons: { ...from.weapons } })],
   ["terrain", (from) => ({ ...from, terrain: { ...from.terrain } })],
   ["what is spent", (from) => ({ ...from, spent: { ...from.spent } })],
+  ["turns", (from) => ({ ...from, turn: { ...from.turn, active_player: "p2" } })],
+  ["rounds", (from) => ({ ...from, turn: { ...from.turn, round: from.turn.round + 1 } })],
+  ["rows", (from) => ({ ...from, settings: { ...from.settings, rows: {} } })],
   ["the ruleset", (from) => ({ ...from, ruleset: from.ruleset === "spec" ? "published" : "spec" })],
 ];
 
@@ -28,11 +31,11 @@ describe("what is remembered of a position", () => {
     expect(answer(game, "question", never)).toBe(1);
     const rolled = { ...game, rng: { ...game.rng, cursor: 7 }, settings: { ...game.settings } };
     expect(answer(rolled, "question", never)).toBe(1);
-    // Whose turn it is, and who was skipped, is a question of the moment and asked anew each time.
+    // The phase, and who was skipped, is a question of the moment and asked each time.
     const later: Game = {
       ...game,
       players: { ...game.players },
-      turn: { ...game.turn, active_player: "p2", phase: "CHARGE" },
+      turn: { ...game.turn, phase: "CHARGE" },
       shooting: { ...game.shooting, skipped_unit_ids: ["A"] },
     };
     expect(answer(later, "question", never)).toBe(1);

@@ -30,8 +30,8 @@ describe("Keywords as written", () => {
       A: ["SUPER DURABLE"],
       B: ["FEEL NO PAIN (5+)"],
     };
-    expect(notAutomated(game.units["A"]!)).toEqual(named.A);
-    expect(notAutomated(game.units["B"]!)).toEqual(named.B);
+    expect(notAutomated(game, game.units["A"]!)).toEqual(named.A);
+    expect(notAutomated(game, game.units["B"]!)).toEqual(named.B);
     const lines = Object.entries(named).flatMap(([id, texts]) =>
       texts.map((text) => `${text} of ${id}: not automated`),
     );
@@ -48,7 +48,7 @@ describe("Keywords as written", () => {
       m2: { ...B.models["m2"]!, abilities: ["stealth", "Waaagh! Banner"] },
     };
     const game = { ...built, units: { ...built.units, B: { ...B, models } } };
-    expect(notAutomated(game.units["B"]!)).toEqual(["STEALTH", "WAAAGH! BANNER"]);
+    expect(notAutomated(game, game.units["B"]!)).toEqual(["STEALTH", "WAAAGH! BANNER"]);
     expect(planOf(game).notes.map(noteInWords)).toEqual(
       ["STEALTH", "WAAAGH! BANNER"].map((text) => `${text} of B: not automated`),
     );

@@ -59,7 +59,7 @@ describe("Bubblechukka", () => {
     const { game, result } = roll(battery(), face);
     expect(result.log_text).toContain(`A rolls ${face}: Bubblechukkas fire the ${name} bubble.`);
     expect(effectsOn(game, game.units["A"]!).map(({ text }) => text)).toContain(
-      `Bubblechukkas fire the ${name} bubble`,
+      `This unit fires the ${name} bubble.`,
     );
     for (const other of BUBBLES.filter((one) => one !== name)) {
       expect(codes(shoot(game, "A", other, "B", []).result)).toEqual(["OTHER_PROFILE"]);

@@ -17,7 +17,7 @@ describe("an invulnerable save against ranged attacks", () => {
   });
 
   test("KW-30 is the referee's business, in any case of letters", () => {
-    const { units } = duel({ target: { abilities: [AGAINST_RANGED] } });
-    expect(notAutomated(units["B"]!)).toEqual([]);
+    const game = duel({ target: { abilities: [AGAINST_RANGED] } });
+    expect(notAutomated(game, game.units["B"]!)).toEqual([]);
   });
 });

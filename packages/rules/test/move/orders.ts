@@ -5,6 +5,7 @@ import { type Field, fieldOf } from "../../src/space/move/field.ts";
 import type { Marker, MoveOrder } from "../../src/space/move/order.ts";
 import { type MoveDraft, readMove } from "../../src/space/move/step.ts";
 import { movementOrder } from "../../src/space/movement/order.ts";
+import { buildGame } from "../support/build.ts";
 
 /** Orders of moves, those that no action makes yet among them: what the judge has to be able to read. */
 
@@ -28,7 +29,7 @@ const RULES: MoveOrder["rules"] = {
 };
 
 /** Both rulesets have the same numbers. */
-const RULESET = { ruleset: "spec" } as const;
+const RULESET = buildGame({ units: {} });
 
 export const normalOrder = (unit: Unit): MoveOrder => movementOrder(RULESET, unit, "NORMAL");
 

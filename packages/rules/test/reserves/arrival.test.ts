@@ -121,7 +121,7 @@ describe("Deep Strike", () => {
       "FAR_FROM_EDGE",
       "FAR_FROM_EDGE",
     ]);
-    expect(notAutomated(reserves(own).units["R"]!)).toEqual([]);
+    expect(notAutomated(reserves(own), reserves(own).units["R"]!)).toEqual([]);
   });
 
   test("RE-3 in round 1 without a mission and in Only War, not in others", () => {
@@ -153,7 +153,7 @@ test("RE-13 Meteoric Descent: more than 6 away instead, and then no charge; from
   const alone = reserves(waitingUnit("STRATEGIC", ["METEORIC DESCENT"]));
   expect(codes(arrive(alone, [22.99, 5], [20.99, 5]).result)).toEqual([]);
   expect(codes(arrive(alone, [22.99, 22], [20.99, 22]).result)).toContain("FAR_FROM_EDGE");
-  expect(notAutomated(alone.units["R"]!)).toEqual([]);
+  expect(notAutomated(alone, alone.units["R"]!)).toEqual([]);
 });
 
 describe("setting up", () => {

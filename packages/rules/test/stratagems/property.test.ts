@@ -101,6 +101,11 @@ function inForce({ units, turn }: Game, before: Seen): Seen {
         PHASE: !sameTurn || phase !== turn.phase,
         TURN: !sameTurn,
         OWN_COMMAND_PHASE: turn.active_player === player && !sameTurn,
+        ROUND: round !== turn.round,
+        OWN_MOVEMENT_PHASE: turn.active_player === player && !sameTurn && turn.phase !== "COMMAND",
+        OWN_SHOOTING_PHASE:
+          turn.active_player === player && !sameTurn && !["COMMAND", "MOVEMENT"].includes(turn.phase),
+        OWN_TURN: turn.active_player === player && !sameTurn,
         BATTLE: false,
       }[until];
       expect({ key, isOver }).toEqual({ key, isOver: false });

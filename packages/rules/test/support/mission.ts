@@ -31,6 +31,7 @@ interface Wanted {
   readonly units?: Readonly<Record<string, UnitOptions>>;
   readonly turn?: Record<string, unknown>;
   readonly more?: Record<string, unknown>;
+  readonly settings?: Record<string, unknown>;
   readonly weapons?: Record<string, Record<string, unknown>>;
   readonly terrain?: Record<string, Record<string, unknown>>;
 }
@@ -57,7 +58,7 @@ export function battle({
   places = Object.keys(PLACES) as Place[],
   ...wanted
 }: Wanted): Game {
-  const { held = {}, sticky = [], units = {}, turn = {}, more = {}, weapons, terrain } = wanted;
+  const { held = {}, sticky = [], units = {}, turn = {}, more = {}, weapons, terrain, settings } = wanted;
   const objectives = Object.fromEntries(
     places.map((id) => {
       const [x, y] = PLACES[id];
@@ -72,6 +73,7 @@ export function battle({
     zones: ZONES,
     mission: mission === null ? null : { id: mission, attacker: "p1", ...more },
     turn: { phase: "COMMAND", first_player: "p1", ...turn },
+    ...(settings === undefined ? {} : { settings }),
     ...(weapons === undefined ? {} : { weapons }),
     ...(terrain === undefined ? {} : { terrain }),
   });

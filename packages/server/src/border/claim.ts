@@ -12,6 +12,7 @@ const army = z.strictObject({
   units: z.record(z.string(), z.unknown()),
   weapons: z.record(z.string(), z.unknown()),
   detachment: z.string().max(100).optional(),
+  rows: z.record(z.string(), z.unknown()).optional(),
 }) as unknown as z.ZodType<OwnArmy>;
 
 const body = z.strictObject({

@@ -1,3 +1,4 @@
+import { rowsWith } from "@gunline/armies";
 import type { OwnArmy, Problem } from "@gunline/link";
 import { canonicalJson, documents, type Game, type PlayerId } from "@gunline/rules";
 
@@ -11,7 +12,7 @@ const bad = (message: string): Problem => ({ code: "BAD_ARMY", message });
 export function withArmy(
   document: Game,
   seat: PlayerId,
-  { units, weapons, detachment }: OwnArmy,
+  { units, weapons, detachment, rows }: OwnArmy,
 ): { readonly ok: true; readonly document: unknown } | { readonly ok: false; readonly problem: Problem } {
   for (const id of Object.keys(units)) {
     if (!ID.test(id) || Object.hasOwn(document.units, id))
@@ -23,6 +24,11 @@ export function withArmy(
     if (canonicalJson(other) !== canonicalJson(weapon))
       return { ok: false, problem: bad("An id of a weapon is taken by another one.") };
   }
+  for (const id of Object.keys(rows ?? {})) {
+    // Nobody changes the rules of the other side.
+    if (!ID.test(id) || Object.hasOwn(document.settings.rows ?? {}, id))
+      return { ok: false, problem: bad("An id of a rule is taken, or is none.") };
+  }
   const player = { ...document.players[seat], ...(detachment !== undefined && { detachment }) };
   return {
     ok: true,
@@ -31,6 +37,8 @@ export function withArmy(
       players: { ...document.players, [seat]: player },
       units: { ...document.units, ...units },
       weapons: { ...document.weapons, ...weapons },
+      settings:
+        rows === undefined ? document.settings : { ...document.settings, rows: rowsWith(document, rows) },
     },
   };
 }

@@ -57,10 +57,10 @@ describe("the card of a unit", () => {
   });
 
   it("names abilities that nobody applies as such, also those of single models", () => {
-    const { unit } = changed({ abilities: ["DEADLY DEMISE D3", "STEALTH", "FEEL NO PAIN 5+"] });
+    const { unit, game } = changed({ abilities: ["DEADLY DEMISE D3", "STEALTH", "FEEL NO PAIN 5+"] });
     const [first, ...others] = Object.values(unit.models);
     const models = { [first!.id]: { ...first!, abilities: ["Iron Will"] }, [others[0]!.id]: others[0]! };
-    const facts = abilityFactsOf({ ...unit, models });
+    const facts = abilityFactsOf(game, { ...unit, models });
     expect(facts.map(({ name, isAutomated, does }) => [name, isAutomated, does !== ""])).toEqual([
       ["Deadly Demise D3", true, true],
       ["Stealth", true, true],

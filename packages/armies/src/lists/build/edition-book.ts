@@ -1,3 +1,4 @@
+import type { BookRow } from "../../books/book.ts";
 import {
   booksOf,
   detachmentNamed,
@@ -21,6 +22,8 @@ export interface EditionBook {
   readonly faction: FactionEntry | null;
   readonly find: (unit: string) => UnitSheet | undefined;
   readonly isEnhancement: (name: string) => boolean;
+  /** The rules of all its books. */
+  readonly rules: readonly BookRow[];
 }
 
 /** Loads the books of a list: its army's, its chapter's, and those of its allies. */
@@ -32,7 +35,7 @@ export async function editionBook(list: ArmyList): Promise<EditionBook> {
     const entry = sheetNamed(name, books);
     if (entry !== undefined) entries.set(name, entry);
   }
-  const ids = new Set([...books, ...[...entries.values()].map((entry) => entry.faction)]);
+  const ids = new Set([...books, ...[...entries.values()].flatMap(homesOf)]);
   const loaded = await Promise.all([...ids].map(loadArmy));
   const sheets = new Map<string, Sheet>();
   for (const sheet of loaded.flatMap(({ datasheets }) => datasheets)) sheets.set(sheet.id, sheet);
@@ -48,8 +51,15 @@ export async function editionBook(list: ArmyList): Promise<EditionBook> {
       const sheet = entry === undefined ? undefined : sheets.get(entry.id);
       return sheet === undefined ? undefined : sheetOfBook(sheet);
     },
+    rules: loaded.flatMap(({ rules }) => rules),
     isEnhancement: (name) => enhancements.has(looseKey(name)),
   };
+}
+
+/** The army of the sheet, and of the sheet that it is a copy of: its rules are there. */
+function homesOf({ faction, name, copyOf }: SheetEntry): readonly string[] {
+  const home = copyOf === null ? undefined : sheetsNamed(name).find((one) => one.id === copyOf);
+  return home === undefined ? [faction] : [faction, home.faction];
 }
 
 /** By its header; a chapter, or an army that the header does not name, by its detachment and its units. */

@@ -13,6 +13,7 @@ import { sheetOfRoster } from "./from-roster.ts";
 import { withLedAs } from "./led-as.ts";
 import { isItem, weaponNamed } from "./match.ts";
 import { aboutUnit, type ListAnswers, type ListQuestion, NO_ANSWERS } from "./question.ts";
+import { rowsOfArmy } from "./rows-of-army.ts";
 import type { UnitSheet } from "./sheet.ts";
 import { carriedTogether } from "./together.ts";
 import { type Armoury, buildListedUnit } from "./unit.ts";
@@ -92,6 +93,7 @@ export function armyFromList(
     points: units.reduce((sum, { points = 0 }) => sum + points, 0),
     units,
     weapons: Object.fromEntries(armoury),
+    rows: rowsOfArmy(units, onTable, list.detachment, options.edition),
     joins,
   };
   return { army, questions, places, sheets };

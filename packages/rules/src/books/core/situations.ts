@@ -1,4 +1,4 @@
-import type { Situation } from "../../abilities/book.ts";
+import type { Situation } from "../../abilities/keyword-book.ts";
 import { compileStealth } from "../../abilities/stealth.ts";
 import { compileBigGuns } from "./situations/big-guns.ts";
 import { compileOverwatch } from "./situations/overwatch.ts";

@@ -21,7 +21,7 @@ export const useStratagem: ActionEntry<"USE_STRATAGEM"> = {
   handle(change, action) {
     const { game } = change;
     const { payload } = action;
-    const stratagem = stratagemOf(payload.stratagem);
+    const stratagem = stratagemOf(game, payload.stratagem);
     if (stratagem === undefined) {
       return [refusal("UNKNOWN_STRATAGEM", "GD-7", { id: payload.stratagem })];
     }

@@ -1,5 +1,5 @@
 import { shotOnDeath } from "../../abilities/permissions.ts";
-import type { Change } from "../../game/change.ts";
+import type { Change, Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import type { Attacks, TaskOf, TaskType } from "../../game/tasks.ts";
 
@@ -8,8 +8,13 @@ import type { Attacks, TaskOf, TaskType } from "../../game/tasks.ts";
 type LastShots = TaskOf<"last_shots">;
 
 /** Whether a model of the unit that these attacks slay stays for its last shots. */
-export function staysToShoot(unit: Unit, modelId: string, { plans }: Pick<Attacks, "plans">): boolean {
-  return unit.id !== plans[0]!.shooter_unit_id && shotOnDeath(unit, modelId) !== undefined;
+export function staysToShoot(
+  game: Table,
+  unit: Unit,
+  modelId: string,
+  { plans }: Pick<Attacks, "plans">,
+): boolean {
+  return unit.id !== plans[0]!.shooter_unit_id && shotOnDeath(game, unit, modelId) !== undefined;
 }
 
 const UNDER_WAY: ReadonlySet<TaskType> = new Set<TaskType>(["attacks", "allocation", "mortal_wounds"]);

@@ -17,7 +17,7 @@ export function staysToFight(
   if (cause !== "MELEE" || unit.id === plans[0]!.shooter_unit_id) return false;
   // Whoever is struck back at in the middle of its own fight has made its attacks already.
   const isFighting = change.game.tasks.some((task) => task.type === "fight" && task.unit_id === unit.id);
-  return unit.flags.has_fought !== true && !isFighting && fightsOnDeath(unit);
+  return unit.flags.has_fought !== true && !isFighting && fightsOnDeath(change.table, unit);
 }
 
 const UNDER_WAY: ReadonlySet<TaskType> = new Set<TaskType>(["attacks", "allocation", "mortal_wounds"]);

@@ -3,6 +3,7 @@ import type { Change, Table } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { Effect } from "../../game/effects.ts";
 import { FLAG_LIFE_TIMES, FLAGS, type LifeTime } from "../../game/flags.ts";
+import type { Phase } from "../../game/phase.ts";
 import { PLAYER_IDS } from "../../game/player.ts";
 import { isSecondTurn } from "../../game/turn.ts";
 import { setUnasked } from "../windows/questions.ts";
@@ -50,6 +51,14 @@ function awaitsFirstTurn({ turn }: Game, { owner, flags }: Unit): boolean {
   return (
     turn.round === 1 && owner !== turn.active_player && !isSecondTurn({ turn }) && flags.arrived !== true
   );
+}
+
+/** A phase, or the turn, of the active player begins: what lasted until then ends. The Command phase ends more than effects. */
+export function endAtStart(change: Change, start: Phase | "TURN"): void {
+  const { units, turn } = change.table;
+  const until = start === "TURN" ? "OWN_TURN" : `OWN_${start}_PHASE`;
+  if (until === "OWN_COMMAND_PHASE") return;
+  endEffects(change, units, (effect) => effect.until === until && effect.player === turn.active_player);
 }
 
 /** Ends what lasts as long as the attacks of this unit, of what was in effect as they began (`before`). */

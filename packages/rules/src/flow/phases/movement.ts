@@ -1,8 +1,7 @@
-import { giveEffect } from "../../abilities/give.ts";
-import { inForceOn } from "../../abilities/in-force.ts";
 import type { Change } from "../../game/change.ts";
 import { isOnTable } from "../../game/unit.ts";
 import { automaticBook } from "../automatic.ts";
+import { actAt } from "../usables/by-itself.ts";
 import { advanceRoll } from "./movement/advance.ts";
 import { canAnyArrive, setUp } from "./movement/arrive.ts";
 import { embark } from "./movement/embark.ts";
@@ -30,7 +29,7 @@ export const movement: PhaseRow = {
   },
   leave(change) {
     markRest(change);
-    rewardRest(change);
+    actAt(change, "end", "MOVEMENT");
     change.occurs({ type: "movement_phase_ending", player: change.game.turn.active_player });
   },
 };
@@ -50,18 +49,5 @@ function markRest(change: Change): void {
       !flags.remained_stationary
     )
       change.set(`units.${id}.flags.remained_stationary`, true);
-  }
-}
-
-/** What units have for having remained stationary lasts until their player moves again (AR-6). */
-function rewardRest(change: Change): void {
-  const { turn, units } = change.game;
-  for (const unit of Object.values(units)) {
-    if (unit.owner !== turn.active_player || unit.flags.remained_stationary !== true) continue;
-    for (const { row, effect } of inForceOn(unit)) {
-      if (row.keepsStill === true && effect === null) {
-        giveEffect(change, unit.id, row, unit.owner, "OWN_COMMAND_PHASE");
-      }
-    }
   }
 }

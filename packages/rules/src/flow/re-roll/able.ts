@@ -67,12 +67,12 @@ export function mayReroll(game: Table, unitId: string): boolean {
 }
 
 /** Whether an effect lets the unit roll its Advance again for nothing. */
-export function mayRerollAdvance(unit: Unit): boolean {
-  return inForceOn(unit).some(({ row }) => row.rerollsAdvance?.(unit) === true);
+export function mayRerollAdvance(game: Table, unit: Unit): boolean {
+  return inForceOn(game, unit).some(({ row }) => row.rerolls?.includes("ADVANCE_ROLL") === true);
 }
 
 /** The roll of a unit stays on the table until the next action, if its owner could make it again. */
 export function leaveStanding(change: Change, roll: "ADVANCE_ROLL" | "CHARGE_ROLL", unit_id: string): void {
-  const free = roll === "ADVANCE_ROLL" && mayRerollAdvance(change.table.units[unit_id]!);
+  const free = roll === "ADVANCE_ROLL" && mayRerollAdvance(change.table, change.table.units[unit_id]!);
   if (free || mayReroll(change.table, unit_id)) change.set("turn.standing", { roll, unit_id });
 }

@@ -51,7 +51,7 @@ function again(change: Change, { unit_id, of }: PendingRoll): readonly number[] 
     return [face];
   }
   const faces: readonly [number, number] = [dice.d6(), dice.d6()];
-  const bonus = rollBonus(game.units[unit_id]!, "CHARGE_ROLL");
+  const bonus = rollBonus(game, game.units[unit_id]!, "CHARGE_ROLL");
   change.set(`charges.pending.${unit_id}.distance`, faces[0] + faces[1] + bonus);
   change.set(`charges.pending.${unit_id}.dice`, faces);
   return faces;

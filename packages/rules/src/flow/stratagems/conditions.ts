@@ -1,26 +1,11 @@
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
-import type { GameEvent } from "../../game/event.ts";
-import { unitIn } from "../../game/event.ts";
 import { keywordsOf } from "../../game/unit.ts";
 import type { Stratagem } from "./stratagem.ts";
 
 /** Conditions that many stratagems share; each gives why not, or nothing. */
 
 type Named = Pick<Stratagem, "name" | "rule">;
-
-/** The unit is one of the targets that have just been chosen. */
-export function targeted({ name, rule }: Named, unit: Unit, event: GameEvent | null): readonly Refusal[] {
-  const targets = event !== null && "target_unit_ids" in event ? event.target_unit_ids : [];
-  if (targets.includes(unit.id)) return [];
-  return [refusal("NOT_TARGETED", rule, { unit: unit.name, stratagem: name }, { unit_id: unit.id })];
-}
-
-/** The unit is the one that the event is about. */
-export function isItself({ name, rule }: Named, unit: Unit, event: GameEvent | null): readonly Refusal[] {
-  if (unitIn(event) === unit.id) return [];
-  return [refusal("OTHER_UNIT", rule, { unit: unit.name, stratagem: name }, { unit_id: unit.id })];
-}
 
 /** The unit has all of these keywords, and none of those. */
 export function keyworded(

@@ -1,25 +1,24 @@
 import { inForceOn } from "../../abilities/in-force.ts";
-import type { Game, Unit } from "../../game/document.ts";
+import type { Table } from "../../game/change.ts";
+import type { Unit } from "../../game/document.ts";
 import { isWholeBattle } from "../../game/edition.ts";
 import type { PlayerId } from "../../game/player.ts";
 import type { Stratagem } from "./stratagem.ts";
 
 /** What stratagems cost on whom (ST-4). */
 
-type Paying = Pick<Game, "players" | "turn" | "units">;
-
 /** That the player's discount of the round is spent, among what was used. */
 export const DISCOUNT = "RITES_OF_BATTLE";
 
 /** Whether stratagems on the unit cost 1 CP less, which holds for one use in each round. */
-function isDiscounted(game: Paying, player: PlayerId, unit: Unit): boolean {
-  if (unit.owner !== player || !inForceOn(unit).some(({ row }) => row.cheaper === true)) return false;
+function isDiscounted(game: Table, player: PlayerId, unit: Unit): boolean {
+  if (unit.owner !== player || !inForceOn(game, unit).some(({ row }) => row.cheaper === true)) return false;
   return isWholeBattle(game) && !game.players[player].used.some(({ stratagem }) => stratagem === DISCOUNT);
 }
 
 /** In command points, never below 0. */
 export function costFor(
-  game: Paying,
+  game: Table,
   player: PlayerId,
   { cost }: Pick<Stratagem, "cost">,
   unit: Unit | null,
@@ -29,7 +28,7 @@ export function costFor(
 
 /** Whether the player can pay for it, on some unit where it is used on one. */
 export function isPayable(
-  game: Paying,
+  game: Table,
   player: PlayerId,
   { cost, on }: Pick<Stratagem, "cost" | "on">,
 ): boolean {

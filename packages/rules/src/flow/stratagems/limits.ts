@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
+import type { Table } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { isWholeBattle } from "../../game/edition.ts";
 import { someModelHas } from "../../game/every-model.ts";
@@ -16,11 +17,7 @@ type Limit = "OTHER_DETACHMENT" | "ALREADY_USED" | "NOT_ENOUGH_CP" | "NOT_NOW:ea
  * What keeps the player from using the stratagem at all now: points, and what was used before (ST-1). Every event asks
  * this of every stratagem, so nothing is worded here.
  */
-export function playerLimit(
-  game: Pick<Game, "players" | "turn" | "units">,
-  player: PlayerId,
-  stratagem: Limited,
-): Limit | undefined {
+export function playerLimit(game: Table, player: PlayerId, stratagem: Limited): Limit | undefined {
   const { id, earlier, detachment } = stratagem;
   const { used, detachment: own } = game.players[player];
   if (detachment !== undefined && detachment !== own) return "OTHER_DETACHMENT";
@@ -32,11 +29,7 @@ export function playerLimit(
 }
 
 /** The same in words. */
-export function playerLimits(
-  game: Pick<Game, "players" | "turn" | "units">,
-  player: PlayerId,
-  stratagem: Limited,
-): readonly Refusal[] {
+export function playerLimits(game: Table, player: PlayerId, stratagem: Limited): readonly Refusal[] {
   const limit = playerLimit(game, player, stratagem);
   const { name, rule, cost } = stratagem;
   if (limit === undefined) return [];
@@ -50,7 +43,7 @@ function tooDear(stratagem: string, cost: number, left: number): Refusal {
 
 /** Why the player cannot pay for it on this unit, where it is cheaper on another (ST-4). */
 export function priceLimits(
-  game: Pick<Game, "players" | "turn" | "units">,
+  game: Table,
   player: PlayerId,
   stratagem: Pick<Stratagem, "name" | "cost">,
   unit: Unit,

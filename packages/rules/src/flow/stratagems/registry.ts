@@ -1,41 +1,79 @@
+import { type Book, bookOf } from "../../abilities/book.ts";
 import { normaliseKeyword } from "../../base/keyword.ts";
 import { socket } from "../../base/socket.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { Moment } from "../../game/moment.ts";
 import type { PlayerId } from "../../game/player.ts";
 import type { WindowId } from "../../game/window.ts";
+import { usablesOf } from "../usables/usable.ts";
 import type { Stratagem } from "./stratagem.ts";
 
-/** Everything that a player can use, as the books list it. */
+/** What players use that is an act of its own, as the core book lists it. Everything else is made from rows. */
 export const stratagemBook = socket<readonly Stratagem[]>("stratagems");
 
-export function stratagemOf(id: string): Stratagem | undefined {
-  return stratagemBook.value.find((one) => one.id === id);
+type Rules = Pick<Game, "settings">;
+
+/** Everything that a player can use in a game, gathered once for its rows. */
+interface Usables {
+  readonly all: readonly Stratagem[];
+  readonly byId: ReadonlyMap<string, Stratagem>;
+  /** By name and by id, without what people write in different ways. */
+  readonly byName: ReadonlyMap<string, Stratagem>;
+  readonly byWindow: Map<WindowId, readonly Stratagem[]>;
 }
 
-const byWindow = new Map<WindowId, readonly Stratagem[]>();
+const known = new WeakMap<Book, Usables>();
+
+function usablesIn(game: Rules): Usables {
+  const book = bookOf(game);
+  let found = known.get(book);
+  if (found === undefined) {
+    const all = [...stratagemBook.value, ...[...book.rows.values()].flatMap(usablesOf)];
+    found = {
+      all,
+      byId: new Map(all.map((one) => [one.id, one])),
+      byName: new Map(all.flatMap((one) => [one.name, one.id].map((name) => [plain(name), one]))),
+      byWindow: new Map(),
+    };
+    known.set(book, found);
+  }
+  return found;
+}
+
+/** Letters and digits alone: "Unbridled Carnage" and UNBRIDLED_CARNAGE are the same. */
+function plain(name: string): string {
+  return name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+}
+
+/** By its id, or by its printed name in any spelling. */
+export function stratagemOf(game: Rules, id: string): Stratagem | undefined {
+  const { byId, byName } = usablesIn(game);
+  return byId.get(id) ?? byName.get(plain(id));
+}
 
 /** Those that can be used in a window; gathered once, as every event asks. */
-export function stratagemsOf(window: WindowId): readonly Stratagem[] {
+export function stratagemsOf(game: Rules, window: WindowId): readonly Stratagem[] {
+  const { all, byWindow } = usablesIn(game);
   let found = byWindow.get(window);
   if (found === undefined) {
-    found = stratagemBook.value.filter(({ windows }) => windows.includes(window));
+    found = all.filter(({ windows }) => windows.includes(window));
     byWindow.set(window, found);
   }
   return found;
 }
 
 /** Those that can be used at one of these moments of a player's own time. */
-export function stratagemsAt(moments: readonly Moment[]): readonly Stratagem[] {
-  return stratagemBook.value.filter((one) => one.moments?.some((moment) => moments.includes(moment)));
+export function stratagemsAt(game: Rules, moments: readonly Moment[]): readonly Stratagem[] {
+  return usablesIn(game).all.filter((one) => one.moments?.some((moment) => moments.includes(moment)));
 }
 
 /** What a player's army has: of its detachment, and of its units' abilities and weapons, destroyed ones included. */
 export function stratagemsFor(game: Game, player: PlayerId): readonly Stratagem[] {
   const army = Object.values(game.units).filter(({ owner }) => owner === player);
-  return stratagemBook.value.filter(({ detachment, ability, gear, isFor }) => {
+  return usablesIn(game).all.filter(({ detachment, ability, armyRule, gear, isFor }) => {
     if (detachment !== undefined && detachment !== game.players[player].detachment) return false;
-    if (ability !== undefined) return army.some((unit) => isNamedIn(unit, ability));
+    const own = ability ?? armyRule;
+    if (own !== undefined) return army.some((unit) => isNamedIn(unit, own));
     return gear !== true || isFor === undefined || army.some((unit) => isFor(game, unit));
   });
 }

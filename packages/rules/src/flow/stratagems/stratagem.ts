@@ -2,7 +2,6 @@ import type { Refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
 import type { ActionOf } from "../../game/action.ts";
 import type { Change, Table } from "../../game/change.ts";
-import type { Detachment } from "../../game/detachment.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { GameEvent } from "../../game/event.ts";
 import type { LifeTime } from "../../game/flags.ts";
@@ -41,13 +40,15 @@ interface StratagemRow {
   /** Each unit uses it once in this time. */
   readonly onceEach?: LifeTime | "BATTLE";
   /** Whoever fights as this detachment has it; absent: everybody. */
-  readonly detachment?: Detachment;
+  readonly detachment?: string;
   /** Whether it is used on a unit that was just destroyed. */
   readonly onDestroyed?: true;
   /** Whoever is asked has to use it: the question cannot be passed over. */
   readonly compulsory?: true;
   /** No stratagem but what units with this ability can do: neither once for the whole army nor barred by Battle-shock. */
   readonly ability?: string;
+  /** What an army has whose units have this ability. */
+  readonly armyRule?: string;
   /** The same of what units do with what they carry; `isFor` says whose it is. */
   readonly gear?: true;
 }

@@ -1,5 +1,5 @@
-import type { EffectRow } from "../../abilities/effect.ts";
 import { giveEffect } from "../../abilities/give.ts";
+import { effectRow } from "../../abilities/registry.ts";
 import { refusal } from "../../base/refusal.ts";
 import { keywordsOf } from "../../game/unit.ts";
 import { DONE } from "../actions/entry.ts";
@@ -9,11 +9,10 @@ import type { UnitStratagem } from "./stratagem.ts";
 interface UnderFire extends Pick<UnitStratagem, "id" | "name" | "rule"> {
   /** Who can have it. */
   readonly keyword: string;
-  readonly effect: EffectRow;
 }
 
 /** A stratagem for a unit that was chosen as a target in the opponent's Shooting phase: an effect until the phase ends. */
-export function underFire({ id, name, rule, keyword, effect }: UnderFire): UnitStratagem {
+export function underFire({ id, name, rule, keyword }: UnderFire): UnitStratagem {
   return {
     id,
     name,
@@ -31,7 +30,7 @@ export function underFire({ id, name, rule, keyword, effect }: UnderFire): UnitS
       return [refusal("NO_KEYWORD", rule, { unit: unit.name, stratagem: name, keyword }, about)];
     },
     use(change, unit) {
-      giveEffect(change, unit.id, effect, unit.owner, "PHASE");
+      giveEffect(change, unit.id, effectRow(change.table, id)!, unit.owner, "PHASE");
       return DONE;
     },
     choices: () => [{ stratagem: id }],

@@ -7,7 +7,7 @@ import type { TaskOf } from "../../game/tasks.ts";
 import { isLastOfBattle, isSecondTurn } from "../../game/turn.ts";
 import { missionPlay } from "../mission-play.ts";
 import { cleanUp, cleanUpNext, isCleanUpLeft } from "../objectives/clean-up.ts";
-import { endLifeTimes } from "../phases/life-times.ts";
+import { endAtStart, endLifeTimes } from "../phases/life-times.ts";
 import { isLastOfGame, rowAfter } from "../phases/order.ts";
 import { FIRST_OF_TURN, rowOf } from "../phases/phases.ts";
 import { isDeedLeft } from "../windows/uses.ts";
@@ -98,10 +98,19 @@ const STEPS: Readonly<Record<EndingName, EndingStep>> = {
     next: () => "BEGIN_TURN",
     make: (change) => missionPlay.value.beginRound(change),
   },
-  BEGIN_TURN: { next: () => "ENTER", make: (change) => missionPlay.value.beginTurn(change) },
+  BEGIN_TURN: {
+    next: () => "ENTER",
+    make(change) {
+      endAtStart(change, "TURN");
+      missionPlay.value.beginTurn(change);
+    },
+  },
   ENTER: {
     next: (game) => (rowOf(game).scores === true ? "DRAW" : "READY"),
-    make: (change) => rowOf(change.game).enter?.(change),
+    make(change) {
+      endAtStart(change, change.game.turn.phase);
+      rowOf(change.game).enter?.(change);
+    },
   },
   /** One card after the other: what is asked about one comes before the next. */
   DRAW: {

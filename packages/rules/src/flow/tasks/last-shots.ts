@@ -39,7 +39,7 @@ function rollForShots(change: Change, task: LastShots): void {
   const { dice, story } = change;
   const unit = change.game.units[task.unit_id]!;
   const unit_id = unit.id;
-  const { id: effect, from: threshold } = shotOnDeath(unit, task.model_ids[0]!)!;
+  const { id: effect, from: threshold } = shotOnDeath(change.table, unit, task.model_ids[0]!)!;
   const { model_ids } = task;
   const rolls_raw = model_ids.map(() => dice.d6());
   const firing = model_ids.filter((_, die) => rolls_raw[die]! >= threshold);

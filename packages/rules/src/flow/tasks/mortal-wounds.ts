@@ -44,7 +44,7 @@ function hurt(change: Change, task: TaskOf<"mortal_wounds">, modelId: string): v
   const { unit_id, wounds: points } = task;
   const unit = game.units[unit_id]!;
   const model = unit.models[modelId]!;
-  const feel_no_pain = feelNoPainOf(unit, model);
+  const feel_no_pain = feelNoPainOf(game, unit, model);
   const faces: number[] = [];
   let [taken, lost] = [0, 0];
   for (; taken < points && lost < model.wounds; taken++) {

@@ -15,6 +15,7 @@ import { mortalWounds } from "./mortal-wounds.ts";
 import { move } from "./move.ts";
 import { outOfPhase } from "./out-of-phase.ts";
 import { rollOffTask } from "./roll-off.ts";
+import { rule } from "./rule.ts";
 import { scoutsTask } from "./scouts.ts";
 import { split } from "./split.ts";
 import type { TaskRow, WholeTaskRow } from "./task-row.ts";
@@ -41,6 +42,7 @@ const TASK_ROWS: { readonly [Type in Exclude<TaskType, keyof RowTasks>]: TaskRow
   mortal_wounds: mortalWounds,
   aftermath,
   side_move: outOfPhase,
+  rule,
   split,
   charge,
   ending,

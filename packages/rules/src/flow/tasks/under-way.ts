@@ -66,6 +66,9 @@ const REFUSALS: {
   charge: (game, { unit_id }) => {
     return refusal("CHARGE_PENDING", "CH-1", { unit: game.units[unit_id]!.name }, { unit_id });
   },
+  rule: (game, { unit_id }) => {
+    return refusal("RULE_PENDING", "AR-6", { unit: game.units[unit_id]!.name }, { unit_id });
+  },
   card: (game, { player }) => refusal("CARD_PENDING", "SC-11", { player: game.players[player].name }),
   discard: (game, { player }) => refusal("CARD_PENDING", "SC-10", { player: game.players[player].name }),
   ending: ({ turn }) => refusal("PHASE_ENDING", "PH-4", { phase: turn.phase }),

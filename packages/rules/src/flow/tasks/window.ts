@@ -16,7 +16,7 @@ import { topTask, waitsForCharge } from "./under-way.ts";
 const openWindow = (game: Game): TaskOf<"window"> | undefined => topTask(game, "window");
 
 const owedIn = (game: Game, { window, player, event }: TaskOf<"window">) =>
-  compulsoryOf(game, inWindow(window, player, event));
+  compulsoryOf(game, inWindow(game, window, player, event));
 
 const pass: ActionEntry<"PASS"> = {
   handle(change, { payload }) {
@@ -58,7 +58,7 @@ export const window: TaskRow<"window"> = {
   },
   /** Closes as soon as nothing can be used in it any more. */
   goOn(change, { window, player, event }) {
-    if (isUsable(change.game, inWindow(window, player, event))) return false;
+    if (isUsable(change.game, inWindow(change.table, window, player, event))) return false;
     change.pop();
     return true;
   },

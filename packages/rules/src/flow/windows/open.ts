@@ -26,7 +26,7 @@ export function openWindows(change: Change, event: GameEvent): void {
     if (overwatch === true && isOverwatched !== true) continue;
     if (table.settings.stratagems === "OFF" && always !== true) continue;
     const asked = players(table, event).filter((player) =>
-      isWorthAsking(change, inWindow(window, player, event)),
+      isWorthAsking(change, inWindow(table, window, player, event)),
     );
     // The last one put on the stack is asked first.
     for (const player of asked.reverse()) {

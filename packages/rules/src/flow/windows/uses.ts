@@ -29,16 +29,16 @@ export interface Use {
   readonly unit: Unit | null;
 }
 
-export function inWindow(window: WindowId, player: PlayerId, event: GameEvent): Occasion {
-  return { player, event, stratagems: stratagemsOf(window) };
+export function inWindow(game: Table, window: WindowId, player: PlayerId, event: GameEvent): Occasion {
+  return { player, event, stratagems: stratagemsOf(game, window) };
 }
 
 /** The occasion of the moment, if it is one for anybody. */
 export function occasionOf(game: Game): Occasion | undefined {
   const window = topTask(game, "window");
-  if (window !== undefined) return inWindow(window.window, window.player, window.event);
+  if (window !== undefined) return inWindow(game, window.window, window.player, window.event);
   const own = ownTimeOf(game);
-  return own && { player: own.player, event: null, stratagems: stratagemsAt(own.moments) };
+  return own && { player: own.player, event: null, stratagems: stratagemsAt(game, own.moments) };
 }
 
 /** Why the stratagem cannot be used on this now; empty if it can. */
@@ -135,7 +135,7 @@ export function isUsable(game: Game, occasion: Occasion): boolean {
 export function isDeedLeft(game: Game): boolean {
   const { moment } = rowOf(game);
   if (moment === undefined) return false;
-  const stratagems = stratagemsAt([moment]).filter(({ deed }) => deed === true);
+  const stratagems = stratagemsAt(game, [moment]).filter(({ deed }) => deed === true);
   return isUsable(game, { player: game.turn.active_player, event: null, stratagems });
 }
 

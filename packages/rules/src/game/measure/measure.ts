@@ -84,7 +84,7 @@ function areWithin(range: Range, a: Unit, b: Unit): boolean {
   return engaged;
 }
 
-export function isEngaged(game: Game, unit: Unit): boolean {
+export function isEngaged(game: Pick<Game, "units" | "ruleset">, unit: Unit): boolean {
   const { engagement } = numbersOf(game);
   for (const id in game.units) {
     const other = game.units[id]!;

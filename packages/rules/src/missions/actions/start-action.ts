@@ -111,7 +111,7 @@ function actorRefusals(
   const keywords = keywordsOf(unit);
   if (keywords.has("AIRCRAFT")) bar("AIRCRAFT:action");
   if (flags.battle_shocked === true) bar("BATTLE_SHOCKED:action");
-  else if (modelsOf(unit).every((model) => controlOf(unit, models[model.id]!) === 0)) bar("NO_CONTROL");
+  else if (modelsOf(unit).every((model) => controlOf(game, unit, models[model.id]!) === 0)) bar("NO_CONTROL");
   if (isEngaged(game, unit) && !(keywords.has("TITANIC") && keywords.has("CHARACTER"))) bar("ENGAGED:action");
   if (flags.advanced === true) refusals.push(refusal("ADVANCED:action", "SC-1", named, about));
   if (flags.fell_back === true) refusals.push(refusal("FELL_BACK:action", "SC-1", named, about));

@@ -12,9 +12,9 @@ export function chargerRefusals(game: Game, unit: Unit): readonly Refusal[] {
   const named = { unit: unit.name };
   if (isDestroyed(unit)) refusals.push(refusal("UNIT_DESTROYED", "CH-1", named, about));
   else if (!isOnTable(unit)) refusals.push(refusal("OFF_TABLE", "GD-8", named, about));
-  if (unit.flags.advanced === true && !isGranted(unit, "CHARGE_AFTER_ADVANCE"))
+  if (unit.flags.advanced === true && !isGranted(game, unit, "CHARGE_AFTER_ADVANCE"))
     refusals.push(refusal("ADVANCED:charge", "CH-2", named, about));
-  if (unit.flags.fell_back === true && !isGranted(unit, "CHARGE_AFTER_FALL_BACK")) {
+  if (unit.flags.fell_back === true && !isGranted(game, unit, "CHARGE_AFTER_FALL_BACK")) {
     refusals.push(refusal("FELL_BACK", "CH-2", { ...named, act: "charge" }, about));
   }
   if (unit.flags.cannot_charge === true) refusals.push(refusal("CANNOT_CHARGE", "CH-2", named, about));

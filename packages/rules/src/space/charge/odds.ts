@@ -46,7 +46,7 @@ const FEW = 3;
 
 /** For every roll of the dice, or for one, with what is added to it: paths that succeed, or why there are none. */
 export function chargeOddsOf(game: Game, unit: Unit, targets: readonly Unit[], only?: number): ChargeOdds {
-  const bonus = rollBonus(unit, "CHARGE_ROLL");
+  const bonus = rollBonus(game, unit, "CHARGE_ROLL");
   const field = chargeField(game, unit, targets, (only ?? MOST) + bonus);
   if (only !== undefined) return { rolls: { [only]: forRoll(field, only, bonus) } };
   const answers = allRolls(field, bonus);
@@ -81,7 +81,7 @@ export function chargeOddsOf(game: Game, unit: Unit, targets: readonly Unit[], o
  * some for a lower one: this is for who asks about many charges.
  */
 export function leastRollOf(game: Game, unit: Unit, targets: readonly Unit[]): number | undefined {
-  const bonus = rollBonus(unit, "CHARGE_ROLL");
+  const bonus = rollBonus(game, unit, "CHARGE_ROLL");
   const field = chargeField(game, unit, targets, MOST + bonus);
   let [least, most] = [LEAST, MOST + 1];
   while (least < most) {

@@ -8,7 +8,11 @@ import type { MoveOrder } from "../move/order.ts";
 function chargeOrder(game: Game, unit: Unit, targets: readonly Unit[], inches: number): MoveOrder {
   const { ruinsOpen, numbers } = rulesetOf(game);
   return {
-    distance: { inches, isRoll: true, furthest: numbers.charge.declared + rollBonus(unit, "CHARGE_ROLL") },
+    distance: {
+      inches,
+      isRoll: true,
+      furthest: numbers.charge.declared + rollBonus(game, unit, "CHARGE_ROLL"),
+    },
     targets: targets.map(({ id }) => id),
     crossing: {
       flying: true,

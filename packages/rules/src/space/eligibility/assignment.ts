@@ -156,7 +156,7 @@ function precisionRefusals(
   const about = { weapon_id: weapon.id, target_unit_id: target.id, model_id: id };
   const able = abilitiesOf(weapon).traits.precision
     ? firing
-    : firing.filter(({ model }) => isPrecise(shooter, model, weapon));
+    : firing.filter(({ model }) => isPrecise(game, shooter, model, weapon));
   if (able.length === 0) {
     return [refusal("NO_PRECISION", "KW-12", { weapon: weapon.name }, about)];
   }
@@ -200,7 +200,7 @@ function clashes(game: Game, shooter: Unit, legal: readonly LegalAssignment[]): 
     }
   }
   const targets = new Set(legal.map(({ target }) => target.id));
-  const bound = targets.size > 1 ? oneTargetBy(shooter) : undefined;
+  const bound = targets.size > 1 ? oneTargetBy(game, shooter) : undefined;
   if (bound !== undefined) {
     const details = { unit: shooter.name, ability: bound.name };
     refusals.push(refusal("ONE_TARGET", bound.rule, details, { unit_id: shooter.id }));

@@ -2,13 +2,14 @@ import { isGranted } from "../../abilities/permissions.ts";
 import { isRolled, isRolledProfile, profileRolled } from "../../abilities/rolled-profile.ts";
 import { abilitiesOf } from "../../abilities/weapon-abilities.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
+import type { Table } from "../../game/change.ts";
 import type { Game, Unit, Weapon } from "../../game/document.ts";
 import { isEngaged } from "../../game/measure/measure.ts";
 import { overhangRefusals } from "../../game/overhang.ts";
 import { isDestroyed, isMonsterOrVehicle, isOnTable } from "../../game/unit.ts";
 
 /** Why a unit could not shoot at all, whatever the moment. */
-export function shooterRefusals(unit: Unit): readonly Refusal[] {
+export function shooterRefusals(game: Table, unit: Unit): readonly Refusal[] {
   const refusals: Refusal[] = [];
   const about = { unit_id: unit.id };
   const named = { unit: unit.name };
@@ -17,7 +18,7 @@ export function shooterRefusals(unit: Unit): readonly Refusal[] {
   } else if (!isOnTable(unit)) {
     refusals.push(refusal("OFF_TABLE", "GD-8", named, about));
   }
-  if (unit.flags.fell_back === true && !isGranted(unit, "SHOOT_AFTER_FALL_BACK")) {
+  if (unit.flags.fell_back === true && !isGranted(game, unit, "SHOOT_AFTER_FALL_BACK")) {
     refusals.push(refusal("FELL_BACK", "SH-4", { ...named, act: "shoot" }, about));
   }
   refusals.push(...overhangRefusals(unit, "shoot"));
@@ -36,11 +37,11 @@ export function weaponRefusals(game: Game, unit: Unit, weapon: Weapon): readonly
   const refusals: Refusal[] = [];
   const { traits } = abilitiesOf(weapon);
   const names = { unit: unit.name, weapon: weapon.name };
-  if (unit.flags.advanced === true && !traits.afterAdvance && !isGranted(unit, "SHOOT_AFTER_ADVANCE")) {
+  if (unit.flags.advanced === true && !traits.afterAdvance && !isGranted(game, unit, "SHOOT_AFTER_ADVANCE")) {
     refusals.push(refusal("ADVANCED", "SH-3", names, about));
   }
-  if (isRolled(weapon) && !isRolledProfile(unit, weapon)) {
-    const profile = profileRolled(unit);
+  if (isRolled(game, weapon) && !isRolledProfile(game, unit, weapon)) {
+    const profile = profileRolled(game, unit);
     refusals.push(
       profile === undefined
         ? refusal("PROFILE_NOT_ROLLED", "KW-33", names, about)

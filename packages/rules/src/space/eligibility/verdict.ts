@@ -64,7 +64,7 @@ export function judge(game: Game, shooter: Unit, weapon: Weapon, target: Unit): 
 }
 
 export function computeVerdict(game: Game, shooter: Unit, weapon: Weapon, target: Unit): Verdict {
-  const general = [...shooterRefusals(shooter), ...weaponRefusals(game, shooter, weapon)];
+  const general = [...shooterRefusals(game, shooter), ...weaponRefusals(game, shooter, weapon)];
   if (weapon.type !== "RANGED")
     return { eligible: false, refusals: general, distance: Infinity, bearers: [], misused: true };
   const refusals = [...general, ...targetRefusals(game, shooter, weapon, target)];

@@ -32,14 +32,14 @@ export function markersHeld(field: Field, steps: readonly ModelStep[]): Readonly
   return new Set(held.map(({ id }) => id));
 }
 
-function gameAfter({ game, unit }: Field, steps: readonly ModelStep[]): Pick<Game, "units" | "ruleset"> {
+function gameAfter({ game, unit }: Field, steps: readonly ModelStep[]): Game {
   const models = { ...unit.models };
   for (const { mover, end, moves } of steps) {
     if (!moves) continue;
     const { x, y } = end.shape;
     models[mover.id] = { ...mover.model, position: { x, y, z: end.z } };
   }
-  return { ruleset: game.ruleset, units: { ...game.units, [unit.id]: { ...unit, models } } };
+  return { ...game, units: { ...game.units, [unit.id]: { ...unit, models } } };
 }
 
 /** The move, made with as many models kept back as it takes to hold what is held before it; nobody moves where that fails. */
@@ -89,7 +89,7 @@ function toKeep(field: Field, objective: Objective, steps: readonly ModelStep[])
     .filter(
       ({ mover, end }) => isModelInRange(game, unit, mover.model, objective) && !isAt(field, marker, end),
     )
-    .map((step) => ({ step, control: controlOf(unit, step.mover.model), use: useOf(field, step) }))
+    .map((step) => ({ step, control: controlOf(game, unit, step.mover.model), use: useOf(field, step) }))
     .filter(({ control }) => control > 0)
     .sort((a, b) => a.use - b.use || b.control - a.control);
   const kept = new Set<string>();
@@ -136,7 +136,8 @@ function sentTo(
   const landings = steps.length === 0 ? field.movers.map(stayed) : steps.map(landingOf);
   for (const [index, mover] of field.movers.entries()) {
     const { end } = landings[index]!;
-    if (mover.held || isAt(field, marker, end) || controlOf(field.unit, mover.model) === 0) continue;
+    if (mover.held || isAt(field, marker, end) || controlOf(field.game, field.unit, mover.model) === 0)
+      continue;
     if (touchedTarget(field, end) !== undefined) continue;
     const mates = landings.filter((_, i) => i !== index).map((landing) => landing.end);
     const coherent = coherentWith(mates, field.numbers.coherency);

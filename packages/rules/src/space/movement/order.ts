@@ -2,6 +2,7 @@ import { characteristicOf } from "../../abilities/characteristics.ts";
 import { rollBonus } from "../../abilities/permissions.ts";
 import { LIMITS } from "../../base/limits.ts";
 import type { RuleId } from "../../base/rule.ts";
+import type { Table } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { MadeMove } from "../../game/move-kind.ts";
 import type { Numbers } from "../../game/numbers.ts";
@@ -20,12 +21,12 @@ const KINDS: Readonly<Record<MadeMove, { readonly rule: RuleId; readonly overEne
 };
 
 /** Each model as far as its own M, and what was rolled for an Advance. */
-export function movementOrder(game: Pick<Game, "ruleset">, unit: Unit, kind: MadeMove): MoveOrder {
+export function movementOrder(game: Table, unit: Unit, kind: MadeMove): MoveOrder {
   const { rule, overEnemies } = KINDS[kind];
   const { engagement, aircraft } = numbersOf(game);
-  const more = kind === "ADVANCE" ? (unit.advance_roll ?? 0) + rollBonus(unit, "ADVANCE_ROLL") : 0;
+  const more = kind === "ADVANCE" ? (unit.advance_roll ?? 0) + rollBonus(game, unit, "ADVANCE_ROLL") : 0;
   const byModel = Object.fromEntries(
-    modelsOf(unit).map((model) => [model.id, characteristicOf(unit, model, "move") + more]),
+    modelsOf(unit).map((model) => [model.id, characteristicOf(game, unit, model, "move") + more]),
   );
   const inches = unit.stats.move + more;
   const order: MoveOrder = {

@@ -1,5 +1,5 @@
 import { characteristicOf } from "../../abilities/characteristics.ts";
-import type { Change } from "../../game/change.ts";
+import type { Change, Table } from "../../game/change.ts";
 import type { Game, Model, Unit } from "../../game/document.ts";
 import { isModelInRange, type Objective } from "../../game/measure/marker.ts";
 import { opponentOf, PLAYER_IDS, type PlayerId } from "../../game/player.ts";
@@ -10,12 +10,12 @@ import { isOnTable, modelsOf } from "../../game/unit.ts";
 export type Levels = Readonly<Record<PlayerId, number>>;
 
 /** The Level of Control of both players: what the models in range come to. */
-export function levelsOf(game: Pick<Game, "units" | "ruleset">, objective: Objective): Levels {
+export function levelsOf(game: Table, objective: Objective): Levels {
   const levels = { p1: 0, p2: 0 };
   for (const unit of Object.values(game.units)) {
     if (!isOnTable(unit)) continue;
     for (const model of modelsOf(unit)) {
-      const control = controlOf(unit, model);
+      const control = controlOf(game, unit, model);
       if (control > 0 && isModelInRange(game, unit, model, objective)) levels[unit.owner] += control;
     }
   }
@@ -23,15 +23,12 @@ export function levelsOf(game: Pick<Game, "units" | "ruleset">, objective: Objec
 }
 
 /** As it is now: nothing while the unit is Battle-shocked, but for what adds to it (CO-8). */
-export function controlOf(unit: Unit, model: Model): number {
-  return characteristicOf(unit, model, "objective_control");
+export function controlOf(game: Table, unit: Unit, model: Model): number {
+  return characteristicOf(game, unit, model, "objective_control");
 }
 
 /** Who would control it if the phase ended now, and whether that would stay with nobody there. */
-export function holderOf(
-  game: Pick<Game, "units" | "ruleset">,
-  objective: Objective,
-): Pick<Objective, "controlled_by" | "sticky"> {
+export function holderOf(game: Table, objective: Objective): Pick<Objective, "controlled_by" | "sticky"> {
   const levels = levelsOf(game, objective);
   const { controlled_by, sticky } = objective;
   // A tie does not break what is kept.

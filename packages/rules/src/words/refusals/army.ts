@@ -1,3 +1,4 @@
+import { type Condition, conditionWords } from "../../abilities/language/condition.ts";
 import { has, is } from "../agreement.ts";
 import type { Names } from "./data.ts";
 
@@ -11,6 +12,13 @@ export const ARMY_SENTENCES = {
   NO_WEAPON_FOR_IT: ({ unit, ability }: Names<"unit" | "ability">) =>
     `Nobody in ${unit} has the weapon that ${ability} needs.`,
   NO_ABILITY: ({ unit, ability }: Names<"unit" | "ability">) => `${unit} ${has(unit)} no ${ability}.`,
+  CONDITION: ({
+    unit,
+    stratagem,
+    condition,
+  }: Names<"unit" | "stratagem"> & { readonly condition: Condition }) =>
+    `${unit} cannot use ${stratagem}: it needs that ${conditionWords(condition)}.`,
+  RULE_PENDING: ({ unit }: Names<"unit">) => `A rule of ${unit} has to be finished first.`,
   NO_ARMY_RULE: ({ stratagem }: Names<"stratagem">) => `No unit of the army has ${stratagem}.`,
   ONE_TARGET: ({ unit, ability }: Names<"unit" | "ability">) =>
     `${unit} ${is(unit)} bound to one target by ${ability}.`,

@@ -37,7 +37,7 @@ function offersOf(game: Game, all: readonly Use[]): readonly Offer[] {
   const different = [...new Map([...uses].reverse().map((use) => [keyOf(use), use])).values()].reverse();
   const groups = [...Map.groupBy(different, ({ payload }) => payload.stratagem)];
   const named = groups.map(([id, own]) => {
-    const { name = id, once = "PHASE", rule, compulsory = false } = stratagems.stratagemOf(id) ?? {};
+    const { name = id, once = "PHASE", rule, compulsory = false } = stratagems.stratagemOf(game, id) ?? {};
     return { id, name, once, rule, uses: own, isOwed: compulsory };
   });
   const letters = lettersFor(named.map(({ name }) => name));
@@ -71,7 +71,7 @@ export function keyOf({ actor_unit_id, payload }: Use): string {
 
 /** In command points, on the unit that it is chosen for. */
 export function costOf(game: Game, { id }: Offer, { actor_unit_id = "" }: Use): number {
-  const stratagem = stratagems.stratagemOf(id);
+  const stratagem = stratagems.stratagemOf(game, id);
   return stratagem === undefined
     ? 0
     : stratagems.costFor(game, deciderOf(game), stratagem, game.units[actor_unit_id] ?? null);

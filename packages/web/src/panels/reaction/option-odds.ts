@@ -85,7 +85,7 @@ function mortalOf(game: Game, { actor_unit_id, payload }: Use): OptionOdds {
   return {
     kind: "mortal",
     unitId,
-    mean: meanOf(inForce.characteristicOf(unit, model, "toughness"), 1 / 3, 6),
+    mean: meanOf(inForce.characteristicOf(game, unit, model, "toughness"), 1 / 3, 6),
   };
 }
 

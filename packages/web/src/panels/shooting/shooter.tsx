@@ -15,7 +15,7 @@ export function Shooter({ unit, fixed = false }: { readonly unit: Unit; readonly
   const keywords = unit.keywords.join(" · ");
   const abilities =
     unit.abilities.length > 0 ? `\n${words.shooting.abilities(unit.abilities.join(", "))}` : "";
-  const unable = inForce.notAutomated(unit);
+  const unable = inForce.notAutomated(game, unit);
   return (
     <header className={`shooter shooter-${unit.owner}`}>
       <div className="shooter-line">

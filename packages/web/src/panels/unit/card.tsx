@@ -1,5 +1,6 @@
 import { type Game, RULES, type RuleId, type Unit } from "@gunline/rules";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useGame } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
@@ -195,7 +196,8 @@ function NotAutomated() {
 }
 
 function Abilities({ unit }: { readonly unit: Unit }) {
-  const abilities = abilityFactsOf(unit);
+  const game = useGame();
+  const abilities = abilityFactsOf(game, unit);
   return (
     <Part title={text.abilitiesTitle}>
       {abilities.length === 0 ? (

@@ -55,6 +55,9 @@ const ENDS: Readonly<Record<inForce.LifeTime | EffectEnd, (owner: string) => str
   PHASE: () => text.untilPhaseEnds,
   TURN: () => text.untilTurnEnds,
   OWN_COMMAND_PHASE: text.untilCommandPhase,
+  OWN_MOVEMENT_PHASE: text.untilMovementPhase,
+  OWN_SHOOTING_PHASE: text.untilShootingPhase,
+  OWN_TURN: text.untilOwnTurn,
   ROUND: () => text.untilRoundEnds,
   BATTLE: () => text.untilBattleEnds,
 };
@@ -141,8 +144,8 @@ export interface AbilityFact {
 }
 
 /** The abilities of the unit and of its models; those that nobody applies last. */
-export function abilityFactsOf(unit: Unit): readonly AbilityFact[] {
-  const left = inForce.notAutomated(unit);
+export function abilityFactsOf(game: Game, unit: Unit): readonly AbilityFact[] {
+  const left = inForce.notAutomated(game, unit);
   const written = [...unit.abilities, ...models(unit).flatMap(({ abilities }) => abilities ?? [])].map(
     inForce.normaliseKeyword,
   );

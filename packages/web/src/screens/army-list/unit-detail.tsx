@@ -1,5 +1,5 @@
 import { type Counts, carriedTogether, type ListedArmy, type ListModel } from "@gunline/armies/lists";
-import { inForce, type Weapon } from "@gunline/rules";
+import { type Game, inForce, type Weapon } from "@gunline/rules";
 import { words } from "../../words/english.ts";
 import type { Draft } from "./draft.ts";
 
@@ -12,6 +12,9 @@ interface UnitDetailProps {
 }
 
 /** One unit: its models and what each carries, its weapons with their numbers, what is played by hand. */
+/** A list that is on no table yet has the built-in rules. */
+const BUILT_IN = { settings: {} } as Pick<Game, "settings">;
+
 export function UnitDetail({ draft, listed, chosen }: UnitDetailProps) {
   const written = draft.read.list.units[chosen];
   if (written === undefined) return null;
@@ -23,7 +26,8 @@ export function UnitDetail({ draft, listed, chosen }: UnitDetailProps) {
   const source = listed.sheets[chosen]?.source;
   const ids =
     field === undefined ? [] : [...new Set(Object.values(field.models).flatMap(({ weapons }) => weapons))];
-  const byHand = field === undefined ? [] : inForce.notAutomated({ ...field, id: field.kind, owner: "p1" });
+  const byHand =
+    field === undefined ? [] : inForce.notAutomated(BUILT_IN, { ...field, id: field.kind, owner: "p1" });
   return (
     <section className="army-list-unit" aria-label={unit.name}>
       <header>

@@ -1,4 +1,4 @@
-import { type AddedArmy, type AnyArmy, ARMIES, addArmy, pointsOf } from "@gunline/armies";
+import { type AddedArmy, type AnyArmy, ARMIES, addArmy, pointsOf, rowsWith } from "@gunline/armies";
 import {
   claimSeat,
   invitationTo,
@@ -149,8 +149,14 @@ export function Invitation({ game, invite, claimed }: InvitationProps) {
 }
 
 /** The table as it would be with the army that is brought. */
-function withArmy(table: Game, { units, weapons }: AddedArmy): Game {
-  return { ...table, units: { ...table.units, ...units }, weapons: { ...table.weapons, ...weapons } };
+function withArmy(table: Game, { units, weapons, rows }: AddedArmy): Game {
+  const settings = rows === undefined ? table.settings : { ...table.settings, rows: rowsWith(table, rows) };
+  return {
+    ...table,
+    settings,
+    units: { ...table.units, ...units },
+    weapons: { ...table.weapons, ...weapons },
+  };
 }
 
 /** Who invites has given a name; the document still says what its sides are called. */

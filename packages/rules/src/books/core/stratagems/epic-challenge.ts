@@ -1,4 +1,5 @@
 import { giveEffect } from "../../../abilities/give.ts";
+import { effectRow } from "../../../abilities/registry.ts";
 import { type Refusal, refusal } from "../../../base/refusal.ts";
 import { DONE } from "../../../flow/actions/entry.ts";
 import { notNow } from "../../../flow/stratagems/not-now.ts";
@@ -8,7 +9,6 @@ import { unitIn } from "../../../game/event.ts";
 import { unitsEngaged } from "../../../game/measure/measure.ts";
 import { isAttached, isCharacter, modelsOf } from "../../../game/unit.ts";
 import { enemiesOf } from "../../../space/eligibility/units.ts";
-import { epicChallenge as effect } from "../effects/epic-challenge.ts";
 
 /** A Character that fights picks out the leader of the unit that it faces. */
 export const epicChallenge: UnitStratagem = {
@@ -32,7 +32,9 @@ export const epicChallenge: UnitStratagem = {
     const characters = charactersOf(unit);
     const model = model_id === undefined ? characters[0] : characters.find(({ id }) => id === model_id);
     if (model === undefined) return [noCharacter(unit, model_id)];
-    giveEffect(change, unit.id, effect, unit.owner, "PHASE", { model_id: model.id });
+    giveEffect(change, unit.id, effectRow(change.table, "EPIC_CHALLENGE")!, unit.owner, "PHASE", {
+      model_id: model.id,
+    });
     return DONE;
   },
   *choices(_game, unit) {

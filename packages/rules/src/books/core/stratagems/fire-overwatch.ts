@@ -39,7 +39,7 @@ export const fireOverwatch: UnitStratagem = {
     if (unit.owner === game.turn.active_player) {
       return [notNow(fireOverwatch, about)];
     }
-    const own = shooterRefusals(unit);
+    const own = shooterRefusals(game, unit);
     if (own.length > 0) return own;
     const names = { unit: unit.name, target: enemy.name };
     if (!hasRangedWeapon(game, unit)) return [refusal("NO_RANGED_WEAPONS", "ST-7", names, about)];

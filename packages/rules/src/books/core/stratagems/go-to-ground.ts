@@ -1,5 +1,4 @@
 import { underFire } from "../../../flow/stratagems/under-fire.ts";
-import { goToGround as effect } from "../effects/go-to-ground.ts";
 
 /** Infantry that is shot at throws itself down. */
 export const goToGround = underFire({
@@ -7,5 +6,4 @@ export const goToGround = underFire({
   name: "Go to Ground",
   rule: "ST-14",
   keyword: "INFANTRY",
-  effect,
 });

@@ -67,7 +67,7 @@ function throwerRefusals(game: Game, unit: Unit): readonly Refusal[] {
   if (!keywordsOf(unit).has(KEYWORD)) {
     return [refusal("NO_KEYWORD", "ST-16", { ...named, stratagem: "Grenade", keyword: KEYWORD }, about)];
   }
-  const own = shooterRefusals(unit);
+  const own = shooterRefusals(game, unit);
   if (own.length > 0) return own;
   const { advanced, fell_back, has_shot } = unit.flags;
   // What lets a unit shoot after a Fall Back says nothing of grenades.

@@ -1,5 +1,4 @@
 import { underFire } from "../../../flow/stratagems/under-fire.ts";
-import { smokescreen as effect } from "../effects/smokescreen.ts";
 
 /** A unit that is shot at hides in smoke. */
 export const smokescreen = underFire({
@@ -7,5 +6,4 @@ export const smokescreen = underFire({
   name: "Smokescreen",
   rule: "ST-15",
   keyword: "SMOKE",
-  effect,
 });

@@ -45,7 +45,7 @@ export const tankShock: UnitStratagem = {
     );
     if (ram === undefined) return [nobodyEngaged(unit, target_unit_id)];
     const { model, target } = ram;
-    const toughness = characteristicOf(unit, model, "toughness");
+    const toughness = characteristicOf(game, unit, model, "toughness");
     const rolls_raw = Array.from({ length: toughness }, () => dice.d6());
     const wounds = Math.min(MOST, rolls_raw.filter((face) => face >= FROM).length);
     const about = { unit_id: unit.id, target_unit_id: target.id };

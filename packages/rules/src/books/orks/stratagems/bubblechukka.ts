@@ -1,4 +1,5 @@
 import { giveEffect } from "../../../abilities/give.ts";
+import { effectRow } from "../../../abilities/registry.ts";
 import { carriesRolled, profileRolled } from "../../../abilities/rolled-profile.ts";
 import { refusal } from "../../../base/refusal.ts";
 import { DONE } from "../../../flow/actions/entry.ts";
@@ -6,7 +7,6 @@ import { selectionRefusals } from "../../../flow/phases/shooting/moment.ts";
 import type { UnitStratagem } from "../../../flow/stratagems/stratagem.ts";
 import type { Change } from "../../../game/change.ts";
 import type { Unit } from "../../../game/document.ts";
-import { BUBBLES } from "../effects/bubbles.ts";
 
 const NAMED = { name: "Bubblechukka", rule: "KW-33" } as const;
 
@@ -26,7 +26,7 @@ export const bubblechukka: UnitStratagem = {
     if (!carriesRolled(game, unit)) {
       return [refusal("NO_WEAPON_FOR_IT", NAMED.rule, { unit: unit.name, ability: NAMED.name }, about)];
     }
-    if (profileRolled(unit) !== undefined) {
+    if (profileRolled(game, unit) !== undefined) {
       const told = { unit: unit.name, stratagem: NAMED.name };
       return [refusal("ALREADY_IN_EFFECT", NAMED.rule, told, about)];
     }
@@ -38,6 +38,9 @@ export const bubblechukka: UnitStratagem = {
   },
   choices: () => [{ stratagem: "BUBBLECHUKKA" }],
 };
+
+/** Two faces of the die each. */
+const BUBBLES = ["BIG_BUBBLE", "WOBBLY_BUBBLE", "DENSE_BUBBLE"];
 
 /** The die, and what it stands for until the phase ends. */
 export function rollBubble(change: Change, unit: Unit): void {
@@ -51,7 +54,7 @@ export function rollBubble(change: Change, unit: Unit): void {
     wounds: null,
     ...about,
   });
-  const row = BUBBLES[Math.ceil(face / 2) - 1]!;
+  const row = effectRow(change.table, BUBBLES[Math.ceil(face / 2) - 1]!)!;
   story.addLine({ line: "profile_rolled", unit_id: unit.id, block, profile: row.profile! });
   giveEffect(change, unit.id, row, unit.owner, "PHASE");
 }

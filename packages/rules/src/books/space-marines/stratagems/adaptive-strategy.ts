@@ -28,7 +28,7 @@ export const ADAPTIVE_STRATEGIES: readonly UnitStratagem[] = DOCTRINES.map((row)
     return late.length > 0 ? late : keyworded(NAME, unit, ["ADEPTUS ASTARTES"]);
   },
   use(change, unit) {
-    setDoctrine(change, unit, row);
+    setDoctrine(change, unit, row.id);
     return DONE;
   },
   choices: () => [{ stratagem: `ADAPTIVE_STRATEGY_${row.id}` }],

@@ -1,16 +1,14 @@
 import { DONE } from "../../../flow/actions/entry.ts";
 import type { UnitStratagem } from "../../../flow/stratagems/stratagem.ts";
-import { adeptOfTheCodex as enhancement } from "../effects/adept-of-the-codex.ts";
-import { tacticalDoctrine } from "../effects/tactical-doctrine.ts";
 import { doctrineRefusals, GLADIUS, markChosen, setDoctrine } from "./doctrine.ts";
 
-const { id, name, rule } = enhancement;
+const id = "ADEPT_OF_THE_CODEX";
 
 /** Instead of a doctrine for the army: the Tactical Doctrine for the bearer's unit, even if it was used before. */
 export const adeptOfTheCodex: UnitStratagem = {
   id,
-  name,
-  rule,
+  name: "Adept of the Codex",
+  rule: "AR-12",
   cost: 0,
   windows: ["W-CMD-START"],
   once: null,
@@ -19,7 +17,7 @@ export const adeptOfTheCodex: UnitStratagem = {
   against: (game, unit) => doctrineRefusals(game, unit.owner),
   use(change, unit) {
     markChosen(change, unit.owner);
-    setDoctrine(change, unit, tacticalDoctrine);
+    setDoctrine(change, unit, "TACTICAL_DOCTRINE");
     return DONE;
   },
   choices: () => [{ stratagem: id }],

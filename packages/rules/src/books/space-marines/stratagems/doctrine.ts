@@ -1,19 +1,24 @@
-import type { EffectRow } from "../../../abilities/effect.ts";
 import { giveEffect } from "../../../abilities/give.ts";
+import { effectRow } from "../../../abilities/registry.ts";
 import { writeEffects } from "../../../abilities/write.ts";
 import { type Refusal, refusal } from "../../../base/refusal.ts";
+import type { RuleId } from "../../../base/rule.ts";
 import { DONE } from "../../../flow/actions/entry.ts";
 import type { PlayerStratagem } from "../../../flow/stratagems/stratagem.ts";
 import type { Change } from "../../../game/change.ts";
 import type { Game, Unit } from "../../../game/document.ts";
 import type { PlayerId } from "../../../game/player.ts";
 import { isDestroyed, keywordsOf } from "../../../game/unit.ts";
-import { assaultDoctrine } from "../effects/assault-doctrine.ts";
-import { devastatorDoctrine } from "../effects/devastator-doctrine.ts";
-import { tacticalDoctrine } from "../effects/tactical-doctrine.ts";
 
 export const GLADIUS = "gladius-task-force";
-export const DOCTRINES: readonly EffectRow[] = [devastatorDoctrine, tacticalDoctrine, assaultDoctrine];
+const RULE: RuleId = "AR-10";
+
+/** The three, as effects name them. */
+export const DOCTRINES = [
+  { id: "DEVASTATOR_DOCTRINE", name: "Devastator Doctrine", rule: RULE },
+  { id: "TACTICAL_DOCTRINE", name: "Tactical Doctrine", rule: RULE },
+  { id: "ASSAULT_DOCTRINE", name: "Assault Doctrine", rule: RULE },
+] as const;
 
 /** That a doctrine was chosen in this phase, whichever it is. */
 const CHOSEN = "COMBAT_DOCTRINE";
@@ -30,10 +35,10 @@ export function markChosen(change: Change, player: PlayerId): void {
 }
 
 /** A unit is under one doctrine: a new one takes the place of the old. */
-export function setDoctrine(change: Change, unit: Unit, row: EffectRow): void {
+export function setDoctrine(change: Change, unit: Unit, doctrine: string): void {
   const others = (unit.effects ?? []).filter(({ effect }) => !DOCTRINES.some(({ id }) => id === effect));
   writeEffects(change, unit.id, others);
-  giveEffect(change, unit.id, row, unit.owner, "OWN_COMMAND_PHASE");
+  giveEffect(change, unit.id, effectRow(change.table, doctrine)!, unit.owner, "OWN_COMMAND_PHASE");
 }
 
 const marines = (game: Game, player: PlayerId): readonly Unit[] =>
@@ -60,7 +65,7 @@ export const COMBAT_DOCTRINES: readonly PlayerStratagem[] = DOCTRINES.map((row) 
   },
   use(change, player) {
     markChosen(change, player);
-    for (const unit of marines(change.game, player)) setDoctrine(change, unit, row);
+    for (const unit of marines(change.game, player)) setDoctrine(change, unit, row.id);
     return DONE;
   },
   choices: () => [{ stratagem: row.id }],

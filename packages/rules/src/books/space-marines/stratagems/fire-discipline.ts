@@ -18,7 +18,7 @@ export const fireDisciplineAdvance: UnitStratagem = {
   ability: "FIRE DISCIPLINE",
   against(game, unit) {
     const roll = pendingRoll(game);
-    if (roll?.unit_id === unit.id && roll.of === "advance" && mayRerollAdvance(unit)) return [];
+    if (roll?.unit_id === unit.id && roll.of === "advance" && mayRerollAdvance(game, unit)) return [];
     return [notNow(fireDisciplineAdvance, { unit_id: unit.id })];
   },
   use(change) {

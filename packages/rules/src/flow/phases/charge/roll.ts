@@ -30,7 +30,7 @@ export const rollCharge: ActionEntry<"CHARGE_ROLL"> = {
     }
     const first_die = dice.cursor;
     const faces: readonly [number, number] = [dice.d6(), dice.d6()];
-    const total = faces[0] + faces[1] + rollBonus(unit, "CHARGE_ROLL");
+    const total = faces[0] + faces[1] + rollBonus(game, unit, "CHARGE_ROLL");
     const scripted = dice.scripted === true;
     const rolled = { rolls_raw: faces, total, first_die, scripted };
     const block = story.roll({ context: "charge_roll", ...rolled, ...about });

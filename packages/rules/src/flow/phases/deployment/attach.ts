@@ -26,7 +26,9 @@ export const attach: ActionEntry<"ATTACH"> = {
       ...joiningRefusals(game, leader, unit),
     ];
     if (refusals.length > 0) return refusals;
-    const isOfUnit = isFixed(game, "UNIT_ABILITIES") ? isOfWholeUnit : () => false;
+    const isOfUnit = isFixed(game, "UNIT_ABILITIES")
+      ? (ability: string) => isOfWholeUnit(game, ability)
+      : () => false;
     change.set(`units.${unit.id}`, joined(leader, unit, isOfUnit));
     change.remove(`units.${leader.id}`);
     story.addLine({ line: "leader_attached", unit_id: unit.id, leader: leader.name });

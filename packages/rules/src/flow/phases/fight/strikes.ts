@@ -41,7 +41,7 @@ function armsOf(game: Game, unit: Unit, model: Model, target: Unit): readonly We
     );
   const isExtra = (weapon: Weapon) => abilitiesOf(weapon).traits.extraAttacks;
   const best = (weapons: readonly Weapon[]) =>
-    [...weapons].sort((a, b) => worth(b, target) - worth(a, target))[0];
+    [...weapons].sort((a, b) => worth(game, b, target) - worth(game, a, target))[0];
   const main = best(usable.filter((weapon) => !isExtra(weapon)));
   const extra = usable.filter(isExtra);
   const chosen = extra.filter(
@@ -51,13 +51,13 @@ function armsOf(game: Game, unit: Unit, model: Model, target: Unit): readonly We
 }
 
 /** About how much damage a weapon does to the target: enough to tell which of two is better. */
-function worth({ attacks, skill, strength, ap, damage }: Weapon, target: Unit): number {
+function worth(game: Game, { attacks, skill, strength, ap, damage }: Weapon, target: Unit): number {
   const mean = (expression: string | number) => {
     const { count, sides, plus } = parseDice(expression)!;
     return (count * (sides + 1)) / 2 + plus;
   };
   const hit = skill === null ? 1 : (7 - skill) / 6;
-  const wound = (7 - woundThreshold(mean(strength), toughnessOf(target))) / 6;
+  const wound = (7 - woundThreshold(mean(strength), toughnessOf(game, target))) / 6;
   const { save, invulnerable_save, wounds } = target.stats;
   const saved = Math.min(save - ap, invulnerable_save ?? 7);
   const unsaved = Math.min(1, (saved - 1) / 6);

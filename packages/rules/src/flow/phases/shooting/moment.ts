@@ -33,7 +33,7 @@ export function shootingMoment(game: Game, unit: Unit): readonly Refusal[] {
 
 /** Why a unit may not be chosen to shoot: the moment, its own state, or that it has no legal target (SH-6). */
 export function selectionRefusals(game: Game, unit: Unit): readonly Refusal[] {
-  const refusals = [...shootingMoment(game, unit), ...shooterRefusals(unit)];
+  const refusals = [...shootingMoment(game, unit), ...shooterRefusals(game, unit)];
   if (refusals.length > 0) return refusals;
   if (enemiesOf(game, unit).some((enemy) => deckAt(game, unit, enemy).length > 0)) return [];
   const weapons = rangedWeaponsOf(game, unit);

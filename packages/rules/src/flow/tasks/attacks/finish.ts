@@ -1,4 +1,3 @@
-import { actAfterShooting } from "../../../abilities/after-shooting.ts";
 import { rollExpression } from "../../../attack/hit.ts";
 import type { Change, Table } from "../../../game/change.ts";
 import { lookup } from "../../../game/lookup.ts";
@@ -8,6 +7,7 @@ import type { Attacks } from "../../../game/tasks.ts";
 import { isDestroyed, modelOf } from "../../../game/unit.ts";
 import { mortalWounds } from "../../mortal/inflict.ts";
 import { endWithAttacks } from "../../phases/life-times.ts";
+import { actAfterShooting } from "../../usables/by-itself.ts";
 
 /**
  * The attacks are over (`game`: as they began): One Shot weapons are spent, and in its own phase the unit has shot. Whoever

@@ -5,7 +5,7 @@ import { leastAttacks } from "../../../attack/size.ts";
 import { strengthsBy, thresholdsBy } from "../../../attack/strength.ts";
 import type { WoundCount } from "../../../attack/wound.ts";
 import { makeDice } from "../../../dice/expression.ts";
-import type { Game } from "../../../game/document.ts";
+import type { Table } from "../../../game/change.ts";
 import { modelName } from "../../../game/names.ts";
 import type { AttackPlan } from "../../../game/plan.ts";
 import { isCapped } from "../../../game/reason.ts";
@@ -167,18 +167,13 @@ export function logHazardDie(story: Story, plan: AttackPlan, face: number, model
 }
 
 /** What it came to. */
-export function logHazard(
-  story: Story,
-  game: Pick<Game, "units">,
-  plan: AttackPlan,
-  hazard: HazardOutcome,
-): void {
+export function logHazard(story: Story, game: Table, plan: AttackPlan, hazard: HazardOutcome): void {
   const { shooter_unit_id: unit_id, weapon_id } = plan;
   const { face, bearer, painFaces, lost, slain } = hazard;
   const unit = game.units[unit_id]!;
   const model_id = bearer?.id ?? null;
   const model_name = model_id === null ? null : modelName(unit, model_id);
-  const feel_no_pain = bearer === undefined ? null : feelNoPainOf(unit, bearer);
+  const feel_no_pain = bearer === undefined ? null : feelNoPainOf(game, unit, bearer);
   if (bearer !== undefined && painFaces.length > 0) {
     const ignored = painFaces.length - lost;
     story.roll({

@@ -48,7 +48,7 @@ function noteStaying(
     if (slain.length > 0) noteLastStand(change, unit, slain);
     return slain;
   }
-  const firing = slain.filter((id) => staysToShoot(unit, id, attacks));
+  const firing = slain.filter((id) => staysToShoot(change.table, unit, id, attacks));
   if (firing.length > 0) noteLastShots(change, unit, firing);
   return firing;
 }

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { type DiceExpression, faceValue, parseDice } from "../../../dice/expression.ts";
+import type { Dice } from "../../../dice/source.ts";
+import { count, text } from "../../../game/scalar.ts";
+
+/** A number, or dice: 1, "D3", "D3+1". */
+export const amountSchema = z.union([
+  count(0, 100),
+  text.check(z.refine((value) => parseDice(value) !== undefined)),
+]);
+export type Amount = z.infer<typeof amountSchema>;
+
+export function diceOf(amount: Amount): DiceExpression {
+  return typeof amount === "number" ? { count: 0, sides: 6, plus: amount } : parseDice(amount)!;
+}
+
+/** The faces as they fall, and what they come to. */
+export function rollAmount(
+  amount: Amount,
+  dice: Dice,
+): { readonly faces: readonly number[]; readonly total: number } {
+  const { count: many, sides, plus } = diceOf(amount);
+  const faces = Array.from({ length: many }, () => dice.d6());
+  return { faces, total: faces.reduce((sum, face) => sum + faceValue(face, sides), plus) };
+}

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { isWounded, modelsOf, statOf } from "../../../game/unit.ts";
+import { subjectName, subjectSchema } from "../subject.ts";
+import { amountSchema, diceOf, rollAmount } from "./amount.ts";
+import { type Acting, actKind, unitFor } from "./kind.ts";
+
+const healSchema = z.strictObject({
+  heal: amountSchema,
+  /** Each wounded model regains so many; absent: one model does. */
+  each: z.optional(z.literal(true)),
+  to: subjectSchema,
+});
+
+/** Lost wounds come back, never past what a model began with. */
+export const heal = actKind<"heal", z.infer<typeof healSchema>>({
+  key: "heal",
+  schema: healSchema,
+  run({ heal: amount, each, to }, acting) {
+    const { change } = acting;
+    const unit = unitFor(acting, to);
+    if (unit === undefined) return;
+    const wounded = modelsOf(unit).filter((model) => isWounded(unit, model));
+    if (wounded.length === 0) return;
+    const total = rolled(acting, amount, unit.id);
+    for (const model of each === true ? wounded : wounded.slice(0, 1)) {
+      const wounds = Math.min(statOf(unit, model, "wounds"), model.wounds + total);
+      change.set(`units.${unit.id}.models.${model.id}.wounds`, wounds);
+      change.story.addLine({ line: "wound_regained", unit_id: unit.id, model_id: model.id, wounds });
+    }
+  },
+  words: ({ heal: amount, each, to }) =>
+    `${each === true ? "each model" : "one model"} in ${subjectName(to)} regains ${amountWords(amount)} lost wounds`,
+  dice: ({ heal: amount }) => diceOf(amount).count,
+});
+
+function amountWords(amount: string | number): string {
+  return `${amount}`;
+}
+
+/** Dice of the rule, in sight of both. */
+function rolled({ change, named, unitId }: Acting, amount: string | number, targetId: string): number {
+  const { faces, total } = rollAmount(amount, change.dice);
+  if (faces.length === 0) return total;
+  const about = { unit_id: unitId, target_unit_id: targetId };
+  change.story.roll({ context: "ability", ability: named.name, rolls_raw: faces, wounds: null, ...about });
+  return total;
+}

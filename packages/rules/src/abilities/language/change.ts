@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { ap, attacks, attacksAre, damage, strength } from "./changes/characteristic.ts";
+import { cover } from "./changes/cover.ts";
+import { critical, criticalMortalWounds } from "./changes/critical.ts";
+import type { ChangeKind, ChangeScene } from "./changes/kind.ts";
+import { reroll } from "./changes/reroll.ts";
+import { hit, wound } from "./changes/roll.ts";
+import { weaponAbility } from "./changes/weapon-ability.ts";
+import type { Named } from "./scene.ts";
+
+/** Every kind of change to an attack. */
+const KINDS = [
+  hit,
+  wound,
+  reroll,
+  critical,
+  criticalMortalWounds,
+  attacks,
+  attacksAre,
+  strength,
+  ap,
+  damage,
+  weaponAbility,
+  cover,
+] as const;
+
+export type AttackChange = z.infer<(typeof KINDS)[number]["schema"]>;
+
+export const changeSchema: z.ZodMiniType<AttackChange> = z.lazy(() =>
+  z.union(KINDS.map(({ schema }) => schema as z.ZodMiniType<AttackChange>)),
+);
+
+const byKey = new Map<string, ChangeKind>(KINDS.map((kind) => [kind.key, kind as unknown as ChangeKind]));
+
+function kindOf(change: object): ChangeKind {
+  for (const key in change) {
+    const kind = byKey.get(key);
+    if (kind !== undefined) return kind;
+  }
+  throw new Error("a change of no kind has come past the border");
+}
+
+export function compileChange(change: AttackChange, named: Named): (scene: ChangeScene) => void {
+  return kindOf(change).compile(change as never, named);
+}
+
+export function changeWords(change: AttackChange): string {
+  return kindOf(change).words(change as never);
+}

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { parseDice } from "../../../dice/expression.ts";
+import { count, text } from "../../../game/scalar.ts";
+import { criticalHitsFrom } from "../../add.ts";
+import { changeKind } from "./kind.ts";
+
+const schema = z.strictObject({ critical: z.enum(["HIT", "WOUND"]), from: count(2, 5) });
+
+/** Criticals from a lower face than 6. */
+export const critical = changeKind<"critical", z.infer<typeof schema>>({
+  key: "critical",
+  schema,
+  compile({ critical: roll, from }, named) {
+    return ({ draft }) => {
+      if (roll === "HIT") criticalHitsFrom(draft, named, from);
+      else draft.wound.critical = Math.min(draft.wound.critical, from);
+    };
+  },
+  words: ({ critical: roll, from }) =>
+    `unmodified ${roll === "HIT" ? "hit" : "wound"} rolls of ${from}+ are critical`,
+});
+
+const mortalSchema = z.strictObject({ criticalMortalWounds: text });
+
+/** Mortal wounds that each critical wound adds when all attacks are over. */
+export const criticalMortalWounds = changeKind<"criticalMortalWounds", z.infer<typeof mortalSchema>>({
+  key: "criticalMortalWounds",
+  schema: mortalSchema,
+  compile({ criticalMortalWounds: wounds }, { name, rule }) {
+    const dice = parseDice(wounds)!;
+    return ({ draft }) => {
+      draft.wound.mortal = dice;
+      draft.wound.remarks.push({ what: "CRITICAL_MORTAL_WOUNDS", rule, name, wounds });
+    };
+  },
+  words: ({ criticalMortalWounds: wounds }) =>
+    `each critical wound inflicts ${wounds} mortal wounds in addition to its damage`,
+});

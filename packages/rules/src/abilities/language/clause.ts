@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { LIMITS } from "../../base/limits.ts";
+import { EFFECT_ENDS } from "../../game/effects.ts";
+import { count, idSchema, listOf, text, within } from "../../game/scalar.ts";
+import { conditionSchema } from "./condition.ts";
+import { deedListSchema } from "./deed.ts";
+import { oneOrMore } from "./lists.ts";
+import { selectionSchema } from "./selection.ts";
+import { triggerSchema } from "./trigger.ts";
+
+/** Whom the effects of a clause are in force on. */
+const reachSchema = z.union([
+  /** The models that have it; the unit that they are in; the unit while they lead it. */
+  z.enum(["BEARER", "UNIT", "LED"]),
+  z.strictObject({
+    /** In inches around the unit, or around its bearers. */
+    aura: within(0, LIMITS.boardInches),
+    units: z.enum(["FRIENDLY", "ENEMY", "ALL"]),
+    keyword: z.optional(oneOrMore),
+    and: z.optional(oneOrMore),
+    without: z.optional(oneOrMore),
+    if: z.optional(conditionSchema),
+  }),
+  /** Every unit of the army that is like this. */
+  z.strictObject({
+    army: z.literal(true),
+    keyword: z.optional(oneOrMore),
+    without: z.optional(oneOrMore),
+    ability: z.optional(text),
+  }),
+]);
+
+export type Reach = z.infer<typeof reachSchema>;
+
+/** How a player uses it: without this it happens by itself. */
+const useSchema = z.strictObject({
+  /** What it costs in command points. */
+  cost: z.optional(count(0, 10)),
+  once: z.optional(z.enum(["PHASE", "TURN", "ROUND", "BATTLE"])),
+  /** Whose uses are counted; absent: the army's for a stratagem or an army rule, the unit's for everything else. */
+  per: z.optional(z.enum(["ARMY", "UNIT", "MODEL"])),
+  /** The player cannot pass. */
+  compulsory: z.optional(z.literal(true)),
+});
+
+export type Use = z.infer<typeof useSchema>;
+
+/** One thing that a rule does. Without a trigger it is always in force. */
+export const clauseSchema = z.strictObject({
+  /** The id that documents give what it leaves on units; absent: the row's. */
+  as: z.optional(idSchema),
+  /** How players name it, where one row has several. */
+  name: z.optional(text),
+  on: z.optional(reachSchema),
+  when: z.optional(z.union([triggerSchema, listOf(triggerSchema, LIMITS.rowParts, 1)])),
+  use: z.optional(useSchema),
+  if: z.optional(conditionSchema),
+  choose: z.optional(selectionSchema),
+  do: deedListSchema,
+  until: z.optional(z.enum(EFFECT_ENDS)),
+});
+
+export type Clause = z.infer<typeof clauseSchema>;

@@ -1,0 +1,123 @@
+import type { EffectSource } from "../../game/effects.ts";
+import { unitDistance } from "../../game/measure/distances.ts";
+import { isWithin } from "../../game/measure/measure.ts";
+import { isOnTable } from "../../game/unit.ts";
+import type { Aura, EffectRow } from "../effect.ts";
+import type { Clause, Reach } from "./clause.ts";
+import { compileCondition, sightOf } from "./condition.ts";
+import { isOfKind } from "./conditions/within.ts";
+import { type Deed, lastingOf } from "./deed.ts";
+import { compileEffects, type LastingEffect } from "./effect.ts";
+import { abilityOf, type Row, type RowSource, ruleOf } from "./row.ts";
+import { sentenceOf } from "./sentence.ts";
+
+/** A row, ready to be asked. */
+export interface Compiled {
+  /** What is always on. */
+  readonly always: readonly EffectRow[];
+  /** What is given to units for a time. */
+  readonly given: readonly EffectRow[];
+}
+
+const SOURCES: Readonly<Record<RowSource, EffectSource>> = {
+  CORE: "STRATAGEM",
+  ARMY_RULE: "ARMY_RULE",
+  DETACHMENT: "DETACHMENT_RULE",
+  DATASHEET: "ABILITY",
+  WARGEAR: "ABILITY",
+  ENHANCEMENT: "ENHANCEMENT",
+  STRATAGEM: "STRATAGEM",
+};
+
+export function compileRow(row: Row): Compiled {
+  const always: EffectRow[] = [];
+  const given: EffectRow[] = [];
+  for (const clause of row.does as readonly Clause[]) {
+    const effects = lastingOf(clause.do);
+    if (clause.when === undefined && clause.until === undefined) {
+      if (effects.length > 0) always.push(alwaysRow(row, clause, effects));
+      continue;
+    }
+    if (clause.until !== undefined) {
+      given.push(plainRow(row, clause.as ?? row.id, clause.name ?? row.name, effects, clause));
+    }
+    given.push(...givenIn(row, clause.do, clause));
+  }
+  // What documents name and no clause gives is named all the same.
+  if (given.length === 0 && always[0] !== undefined) given.push(always[0]);
+  return { always, given };
+}
+
+/** What acts of the clause give, however deep they stand. */
+function givenIn(row: Row, deeds: readonly Deed[], clause: Clause): readonly EffectRow[] {
+  return deeds.flatMap((deed) => {
+    if ("give" in deed) return [plainRow(row, deed.as, deed.called ?? row.name, deed.give, clause)];
+    if ("table" in deed) return deed.table.flatMap((entry) => givenIn(row, entry.do, clause));
+    if ("given" in deed) return givenIn(row, [...deed.do, ...(deed.otherwise ?? [])], clause);
+    return [];
+  });
+}
+
+/** The effect as it is stored on a unit. */
+function plainRow(
+  row: Row,
+  id: string,
+  name: string,
+  effects: readonly LastingEffect[],
+  clause: Clause,
+): EffectRow {
+  const named = { name, rule: ruleOf(row) };
+  return {
+    id,
+    ...named,
+    source: SOURCES[row.source],
+    text: sentenceOf({ ...row, does: [{ do: [...effects], ...(clause.on && { on: clause.on }) }] }),
+    ...compileEffects(effects, named),
+  };
+}
+
+function alwaysRow(row: Row, clause: Clause, effects: readonly LastingEffect[]): EffectRow {
+  const { on = "BEARER", if: condition } = clause;
+  const plain = plainRow(row, clause.as ?? row.id, clause.name ?? row.name, effects, clause);
+  const ability = abilityOf(row);
+  const found: EffectRow = {
+    ...plain,
+    text: sentenceOf(row),
+    ...(ability !== undefined && { ability }),
+    ...(row.detachment !== undefined && ability === undefined && { detachment: row.detachment }),
+    ...(on === "LED" || on === "UNIT" ? { reach: on } : {}),
+    ...whenOf(on, condition),
+  };
+  return typeof on === "object" && "aura" in on ? { ...found, aura: auraOf(on, condition) } : found;
+}
+
+function whenOf(on: Reach, condition: Clause["if"]): Pick<EffectRow, "when" | "sees"> {
+  if (typeof on === "object" && "aura" in on) return {};
+  const { keyword, without } = typeof on === "object" ? on : {};
+  const test = condition === undefined ? undefined : compileCondition(condition);
+  if (test === undefined && keyword === undefined && without === undefined) return {};
+  const sees = condition === undefined ? "UNIT" : sightOf(condition);
+  return {
+    when: (unit, game) =>
+      isOfKind(unit, keyword, undefined, without) &&
+      (test?.({ game, unit, player: unit.owner, bearers: null }) ?? true),
+    ...(sees !== "UNIT" && { sees: "TABLE" }),
+  };
+}
+
+function auraOf(on: Extract<Reach, { aura: number }>, condition: Clause["if"]): Aura {
+  const source = condition === undefined ? undefined : compileCondition(condition);
+  const reached = on.if === undefined ? undefined : compileCondition(on.if);
+  return {
+    reaches(game, { source: from, unit }) {
+      const friendly = from.owner === unit.owner;
+      if (on.units !== "ALL" && friendly !== (on.units === "FRIENDLY")) return false;
+      if (!isOnTable(from) || !isOnTable(unit)) return false;
+      if (!isOfKind(unit, on.keyword, on.and, on.without)) return false;
+      const scene = { game, player: from.owner, bearers: null };
+      if (source !== undefined && !source({ ...scene, unit: from })) return false;
+      if (reached !== undefined && !reached({ ...scene, unit })) return false;
+      return from === unit || isWithin(unitDistance(from, unit), on.aura);
+    },
+  };
+}

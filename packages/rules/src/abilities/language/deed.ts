@@ -1,0 +1,146 @@
+import * as z from "zod/mini";
+import { LIMITS } from "../../base/limits.ts";
+import { count, listOf } from "../../game/scalar.ts";
+import { rollAmount } from "./acts/amount.ts";
+import { battleShock } from "./acts/battle-shock.ts";
+import { commandPoints } from "./acts/command-points.ts";
+import { give } from "./acts/give.ts";
+import { heal } from "./acts/heal.ts";
+import { type Acting, type ActKind, actKind, sceneIn } from "./acts/kind.ts";
+import { mortalWounds } from "./acts/mortal-wounds.ts";
+import { move } from "./acts/move.ts";
+import { rollEach } from "./acts/roll-each.ts";
+import { type Condition, compileCondition, conditionSchema, conditionWords } from "./condition.ts";
+import { effectSchema, effectWords, type LastingEffect } from "./effect.ts";
+
+/** What a rule does: acts that are done at once, effects that last, and lists of both behind a die or a condition. */
+
+const PLAIN = [mortalWounds, rollEach, heal, battleShock, commandPoints, move, give] as const;
+
+type PlainAct = z.infer<(typeof PLAIN)[number]["schema"]>;
+
+/** One die, and what follows from its face. */
+interface RollTable {
+  readonly table: readonly {
+    readonly from: number;
+    readonly to?: number | undefined;
+    readonly do: readonly Deed[];
+  }[];
+  /** The die; absent: a D6. */
+  readonly die?: "D3" | "D6" | undefined;
+}
+
+/** One thing if a condition holds at that moment, and perhaps another if it does not. */
+interface Conditional {
+  readonly given: Condition;
+  readonly do: readonly Deed[];
+  readonly otherwise?: readonly Deed[] | undefined;
+}
+
+export type Act = PlainAct | RollTable | Conditional;
+export type Deed = LastingEffect | Act;
+
+export const deedListSchema: z.ZodMiniType<readonly Deed[]> = z.lazy(() =>
+  listOf(deedSchema, LIMITS.rowParts),
+);
+
+const face = count(1, 12);
+
+const tableSchema: z.ZodMiniType<RollTable> = z.strictObject({
+  table: listOf(z.strictObject({ from: face, to: z.optional(face), do: deedListSchema }), LIMITS.rowParts, 1),
+  die: z.optional(z.enum(["D3", "D6"])),
+});
+
+const conditionalSchema: z.ZodMiniType<Conditional> = z.strictObject({
+  given: conditionSchema,
+  do: deedListSchema,
+  otherwise: z.optional(deedListSchema),
+});
+
+const rollTable = actKind<"table", RollTable>({
+  key: "table",
+  schema: tableSchema,
+  run({ die = "D6", table }, { change, named, unitId, itId, chosenId, follow }) {
+    const raw = change.dice.d6();
+    const shown = die === "D3" ? Math.ceil(raw / 2) : raw;
+    const about = { unit_id: unitId, target_unit_id: chosenId ?? itId ?? unitId };
+    const row = table.find(({ from, to = from }) => shown >= from && shown <= to);
+    const [first, ...rest] = row?.do ?? [];
+    // Dice for mortal wounds that follow at once are of the same throw.
+    const wounds = first !== undefined && "mortalWounds" in first ? first : undefined;
+    const more = wounds === undefined ? undefined : rollAmount(wounds.mortalWounds, change.dice);
+    const rolls_raw = [raw, ...(more?.faces ?? [])];
+    const total = more?.total ?? 0;
+    const roll = { context: "ability", ability: named.name, rolls_raw, wounds: total } as const;
+    const block = change.story.roll({ ...roll, ...about });
+    change.story.addLine({ line: "ability_dice", ...about, block });
+    if (wounds === undefined) follow(row?.do ?? []);
+    else follow([{ ...wounds, mortalWounds: total }, ...rest]);
+  },
+  words: ({ die = "D6", table }) =>
+    `roll one ${die}: ${table
+      .map(({ from, to = from, do: deeds }) => `on a ${rangeWords(from, to)}, ${deedsWords(deeds)}`)
+      .join("; ")}`,
+  dice: ({ table }) => 1 + Math.max(0, ...table.map(({ do: deeds }) => deedsDice(deeds))),
+});
+
+function rangeWords(from: number, to: number): string {
+  if (to >= 6 && from < 6) return `${from}+`;
+  return from === to ? `${from}` : `${from}-${to}`;
+}
+
+const conditional = actKind<"given", Conditional>({
+  key: "given",
+  schema: conditionalSchema,
+  run({ given, do: deeds, otherwise = [] }, acting) {
+    acting.follow(compileCondition(given)(sceneIn(acting)) ? deeds : otherwise);
+  },
+  words: ({ given, do: deeds, otherwise }) =>
+    `if ${conditionWords(given)}, ${deedsWords(deeds)}${
+      otherwise === undefined ? "" : `; otherwise ${deedsWords(otherwise)}`
+    }`,
+  dice: ({ do: deeds, otherwise = [] }) => Math.max(deedsDice(deeds), deedsDice(otherwise)),
+});
+
+const KINDS: readonly ActKind[] = [...PLAIN, rollTable, conditional] as unknown as readonly ActKind[];
+
+const byKey = new Map<string, ActKind>(KINDS.map((kind) => [kind.key, kind]));
+
+const deedSchema: z.ZodMiniType<Deed> = z.lazy(() =>
+  z.union([effectSchema, ...KINDS.map(({ schema }) => schema as z.ZodMiniType<Deed>)]),
+);
+
+/** Undefined for an effect that lasts. */
+function kindOf(deed: object): ActKind | undefined {
+  for (const key in deed) {
+    const kind = byKey.get(key);
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
+}
+
+export function isAct(deed: Deed): deed is Act {
+  return kindOf(deed) !== undefined;
+}
+
+export function runAct(act: Act, acting: Acting): void {
+  kindOf(act)!.run(act as never, acting);
+}
+
+export function lastingOf(deeds: readonly Deed[]): readonly LastingEffect[] {
+  return deeds.filter((deed): deed is LastingEffect => !isAct(deed));
+}
+
+export function deedsWords(deeds: readonly Deed[], who = "this unit"): string {
+  return deeds
+    .map((deed) => {
+      const kind = kindOf(deed);
+      return kind === undefined ? effectWords(deed as LastingEffect, who) : kind.words(deed as never);
+    })
+    .join(", and ");
+}
+
+/** How many dice they roll at the most. */
+function deedsDice(deeds: readonly Deed[]): number {
+  return deeds.reduce((sum, deed) => sum + (kindOf(deed)?.dice(deed as never) ?? 0), 0);
+}

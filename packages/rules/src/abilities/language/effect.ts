@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { attacks } from "./effects/attacks.ts";
+import { characteristic } from "./effects/characteristic.ts";
+import { coreAbility } from "./effects/core-ability.ts";
+import { feelNoPain } from "./effects/feel-no-pain.ts";
+import type { EffectKind, Hooks } from "./effects/kind.ts";
+import { onDeath } from "./effects/on-death.ts";
+import { oneTarget } from "./effects/one-target.ts";
+import { permission } from "./effects/permission.ts";
+import { precision } from "./effects/precision.ts";
+import { profile } from "./effects/profile.ts";
+import { stratagemCost } from "./effects/stratagem-cost.ts";
+import { unitReroll, unitRoll } from "./effects/unit-roll.ts";
+import type { Named } from "./scene.ts";
+
+/** Every kind of effect that lasts: always, or for as long as its row says. */
+const KINDS = [
+  attacks,
+  characteristic,
+  feelNoPain,
+  permission,
+  unitRoll,
+  unitReroll,
+  onDeath,
+  oneTarget,
+  precision,
+  profile,
+  stratagemCost,
+  coreAbility,
+] as const;
+
+export type LastingEffect = z.infer<(typeof KINDS)[number]["schema"]>;
+
+export const effectSchema: z.ZodMiniType<LastingEffect> = z.lazy(() =>
+  z.union(KINDS.map(({ schema }) => schema as z.ZodMiniType<LastingEffect>)),
+);
+
+const byKey = new Map<string, EffectKind>(KINDS.map((kind) => [kind.key, kind as unknown as EffectKind]));
+
+function kindOf(effect: object): EffectKind {
+  for (const key in effect) {
+    const kind = byKey.get(key);
+    if (kind !== undefined) return kind;
+  }
+  throw new Error("an effect of no kind has come past the border");
+}
+
+/** What all of these do, as one set of hooks. */
+export function compileEffects(effects: readonly LastingEffect[], named: Named): Hooks {
+  return effects.map((effect) => kindOf(effect).compile(effect as never, named)).reduce(together, {});
+}
+
+export function effectWords(effect: LastingEffect, who: string): string {
+  return kindOf(effect).words(effect as never, who);
+}
+
+function together(a: Hooks, b: Hooks): Hooks {
+  return {
+    ...a,
+    ...b,
+    ...both("attacking", a, b),
+    ...both("defending", a, b),
+    ...(a.stats && b.stats && { stats: statsOf(a.stats, b.stats) }),
+    ...(a.grants && b.grants && { grants: [...a.grants, ...b.grants] }),
+    ...(a.rolls && b.rolls && { rolls: { ...a.rolls, ...b.rolls } }),
+    ...(a.abilities && b.abilities && { abilities: [...a.abilities, ...b.abilities] }),
+    ...(a.lots && b.lots && { lots: [...a.lots, ...b.lots] }),
+    ...(a.rerolls && b.rerolls && { rerolls: [...a.rerolls, ...b.rerolls] }),
+  };
+}
+
+function both(name: "attacking" | "defending", a: Hooks, b: Hooks): Pick<Hooks, typeof name> {
+  const [first, second] = [a[name], b[name]];
+  if (first === undefined || second === undefined) return {};
+  return {
+    [name]: ((volley, draft, force) => {
+      first(volley, draft, force);
+      second(volley, draft, force);
+    }) satisfies NonNullable<Hooks["attacking"]>,
+  };
+}
+
+type Stats = NonNullable<Hooks["stats"]>;
+
+/** One after the other where both change the same characteristic. */
+function statsOf(a: Stats, b: Stats): Stats {
+  const found: Record<string, unknown> = { ...a };
+  for (const [name, change] of Object.entries(b)) {
+    const first = found[name] as ((...args: unknown[]) => unknown) | undefined;
+    const then = change as (...args: unknown[]) => unknown;
+    found[name] =
+      first === undefined
+        ? then
+        : (value: unknown, ...rest: unknown[]) => then(first(value, ...rest), ...rest);
+  }
+  return found as Stats;
+}

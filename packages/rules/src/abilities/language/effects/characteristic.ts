@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import type { Stats } from "../../../game/document.ts";
+import { within } from "../../../game/scalar.ts";
+import { addWords } from "../changes/kind.ts";
+import { effectKind, type Hooks } from "./kind.ts";
+
+const NAMES = {
+  MOVE: "move",
+  TOUGHNESS: "toughness",
+  SAVE: "save",
+  INVULNERABLE_SAVE: "invulnerable_save",
+  LEADERSHIP: "leadership",
+  OBJECTIVE_CONTROL: "objective_control",
+} as const satisfies Readonly<Record<string, keyof Stats>>;
+
+type Name = keyof typeof NAMES;
+const KEYS = Object.keys(NAMES) as [Name, ...Name[]];
+
+const value = within(-20, 60);
+
+const schema = z.strictObject({
+  characteristic: z.enum(KEYS),
+  /** As written on the datasheet: of a save or Leadership 1 less is better. */
+  add: z.optional(value),
+  set: z.optional(value),
+  /** The better of this and what it is. */
+  atLeast: z.optional(value),
+});
+
+/** Saves and Leadership are better the lower they are. */
+const LOWER_IS_BETTER: ReadonlySet<Name> = new Set<Name>(["SAVE", "INVULNERABLE_SAVE", "LEADERSHIP"]);
+
+/** A characteristic of the models of the unit. */
+export const characteristic = effectKind<"characteristic", z.infer<typeof schema>>({
+  key: "characteristic",
+  schema,
+  compile({ characteristic: name, add = 0, set, atLeast }): Hooks {
+    const better = LOWER_IS_BETTER.has(name) ? Math.min : Math.max;
+    const change = (before: number | null): number | null => {
+      if (set !== undefined) return set;
+      if (atLeast !== undefined) return before === null ? atLeast : better(before, atLeast);
+      return before === null ? null : before + add;
+    };
+    return { stats: { [NAMES[name]]: change } } as Hooks;
+  },
+  words({ characteristic: name, add, set, atLeast }, who) {
+    if (name === "INVULNERABLE_SAVE") return `${modelsOf(who)} have a ${atLeast ?? set}+ invulnerable save`;
+    const called = titled(name);
+    if (add !== undefined) return `${addWords(add)} the ${called} characteristic of ${modelsOf(who)}`;
+    const shown = name === "SAVE" || name === "LEADERSHIP" ? `${set ?? atLeast}+` : `${set ?? atLeast}`;
+    return `${modelsOf(who)} have a ${called} characteristic of ${shown}`;
+  },
+});
+
+export function modelsOf(who: string): string {
+  return who === "this model" ? who : `models in ${who}`;
+}
+
+function titled(name: Name): string {
+  return name
+    .split("_")
+    .map((word) => `${word[0]}${word.slice(1).toLowerCase()}`)
+    .join(" ");
+}

@@ -1,0 +1,36 @@
+import type * as z from "zod/mini";
+import type { EffectRow } from "../../effect.ts";
+import type { Named } from "../scene.ts";
+
+/** What an effect adds to the row that is asked: the hooks of several are put together. */
+export type Hooks = Pick<
+  EffectRow,
+  | "attacking"
+  | "defending"
+  | "lots"
+  | "stats"
+  | "grants"
+  | "rolls"
+  | "feelNoPain"
+  | "rerolls"
+  | "cheaper"
+  | "oneTarget"
+  | "fightsOnDeath"
+  | "shootsOnDeath"
+  | "profile"
+  | "precision"
+  | "abilities"
+>;
+
+/** One kind of lasting effect. The key is the field by which it is known. */
+export interface EffectKind<Key extends string = string, Value = never> {
+  readonly key: Key;
+  readonly schema: z.ZodMiniType<Value>;
+  readonly compile: (value: Value, named: Named) => Hooks;
+  /** A whole clause: "models in this unit have a 5+ invulnerable save". */
+  readonly words: (value: Value, who: string) => string;
+}
+
+export function effectKind<Key extends string, Value>(kind: EffectKind<Key, Value>): EffectKind<Key, Value> {
+  return kind;
+}

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { LIMITS } from "../../../base/limits.ts";
+import { listOf } from "../../../game/scalar.ts";
+import { listWords } from "../lists.ts";
+import { effectKind } from "./kind.ts";
+
+const WORDS = {
+  SHOOT_AFTER_ADVANCE: "shoot in a turn in which it Advanced",
+  SHOOT_AFTER_FALL_BACK: "shoot in a turn in which it Fell Back",
+  CHARGE_AFTER_ADVANCE: "charge in a turn in which it Advanced",
+  CHARGE_AFTER_FALL_BACK: "charge in a turn in which it Fell Back",
+} as const;
+
+export type Permission = keyof typeof WORDS;
+const PERMISSIONS = Object.keys(WORDS) as [Permission, ...Permission[]];
+
+const schema = z.strictObject({ may: listOf(z.enum(PERMISSIONS), LIMITS.rowParts, 1) });
+
+/** What the unit may do all the same. */
+export const permission = effectKind<"may", z.infer<typeof schema>>({
+  key: "may",
+  schema,
+  compile: ({ may }) => ({ grants: may }),
+  words: ({ may }, who) =>
+    `${who} can ${listWords(
+      may.map((one) => WORDS[one]),
+      "and",
+    )}`,
+});

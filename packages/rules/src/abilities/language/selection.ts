@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { LIMITS } from "../../base/limits.ts";
+import { within } from "../../game/scalar.ts";
+import { conditionSchema, conditionWords } from "./condition.ts";
+import { keywordsWords } from "./conditions/within.ts";
+import { oneOrMore } from "./lists.ts";
+
+/** What a player chooses for a rule. */
+export const selectionSchema = z.strictObject({
+  /** Units of which side, or those that the attacks which set the rule off were aimed at or hit. */
+  unit: z.enum(["FRIENDLY", "ENEMY", "TARGETED", "HIT"]),
+  keyword: z.optional(oneOrMore),
+  and: z.optional(oneOrMore),
+  without: z.optional(oneOrMore),
+  /** How near it must be to the unit, in inches. */
+  within: z.optional(within(0, LIMITS.boardInches)),
+  visible: z.optional(z.literal(true)),
+  engaged: z.optional(z.literal(true)),
+  /** Hit with one of these weapons. */
+  weapon: z.optional(oneOrMore),
+  /** Whether units off the table count too. */
+  anywhere: z.optional(z.literal(true)),
+  /** All of them instead of one that the player chooses, or the first of them: nobody is asked. */
+  every: z.optional(z.literal(true)),
+  first: z.optional(z.literal(true)),
+  if: z.optional(conditionSchema),
+});
+
+export type Selection = z.infer<typeof selectionSchema>;
+
+/** "select one enemy INFANTRY unit within 12″ of this unit". */
+export function selectionWords(selection: Selection): string {
+  const { unit, keyword, and, without, within: inches, visible, engaged, if: condition } = selection;
+  const side = unit === "FRIENDLY" ? "friendly" : "enemy";
+  const near = [
+    ...(inches === undefined ? [] : [`within ${inches}″ of this unit`]),
+    ...(engaged === true ? ["within Engagement Range of this unit"] : []),
+    ...(visible === true ? ["visible to it"] : []),
+    ...(unit === "HIT" ? ["hit by those attacks"] : []),
+  ];
+  const asked = condition === undefined ? "" : ` (${conditionWords(condition)})`;
+  const verb = selection.every === true ? "each" : "select one";
+  return `${verb} ${side}${keywordsWords(keyword, and, without)} unit${near.length === 0 ? "" : ` ${near.join(" and ")}`}${asked}`;
+}

@@ -1,0 +1,19 @@
+import { socket } from "../../base/socket.ts";
+import type { Change, Table } from "../../game/change.ts";
+import type { Unit } from "../../game/document.ts";
+import type { Placed } from "../../game/measure/placed.ts";
+import type { PlayerId } from "../../game/player.ts";
+
+/** What acts do to the game, and what selections see, that higher layers know how to do. */
+export interface Tools {
+  /** They are suffered next, one by one, before what is under way goes on. */
+  readonly mortalWounds: (change: Change, unitId: string, wounds: number, from: readonly Placed[]) => void;
+  /** Whether it passed. */
+  readonly testBattleShock: (change: Change, unitId: string, modifier: number) => boolean;
+  readonly gainCommandPoint: (change: Change, player: PlayerId) => boolean;
+  /** A move out of the Movement phase, or not at all. */
+  readonly move: (change: Change, unitId: string, inches: number | null, noCharge: boolean) => void;
+  readonly canSee: (game: Table, from: Unit, to: Unit) => boolean;
+}
+
+export const tools = socket<Tools>("tools");

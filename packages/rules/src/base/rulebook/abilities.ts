@@ -1,0 +1,16 @@
+/** The language in which the rules of armies are written. */
+export const ABILITIES_RULES = {
+  "AB-1":
+    "A document may carry the rows of the rules that it is played by. A row is read at the border; what the language does not know is refused with its path.",
+  "AB-2":
+    "Rows are bounded: how many a document carries, how many parts a list has, how deep lists stand in each other, and the bytes of each.",
+  "AB-3":
+    "What is always in force acts while its condition holds, and on whom it reaches: its bearers, their unit, the unit that they lead, units around them, or units of the army.",
+  "AB-4":
+    "What a player uses is offered at the moments that its row names, to the units that its condition allows, with every choice that it asks for; its limit counts for the army, the unit or the model.",
+  "AB-5":
+    "What happens by itself happens when its moment comes, unit by unit in the order of the document. What it sets off is resolved before the rest of it.",
+  "AB-6":
+    "What a row gives to a unit ends when the row says so: with attacks, the phase, the turn, the round, as a phase or turn of its player begins, or with the battle.",
+  "AB-7": "A row of a document takes the place of a built-in row with its id.",
+} as const;

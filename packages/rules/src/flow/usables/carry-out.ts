@@ -1,0 +1,67 @@
+import { bookOf } from "../../abilities/book.ts";
+import { giveEffect } from "../../abilities/give.ts";
+import type { Acting } from "../../abilities/language/acts/kind.ts";
+import { type Deed, isAct, runAct } from "../../abilities/language/deed.ts";
+import { ruleOf } from "../../abilities/language/row.ts";
+import type { Change } from "../../game/change.ts";
+import type { Effect, EffectEnd } from "../../game/effects.ts";
+import type { TaskOf } from "../../game/tasks.ts";
+
+/** A rule that is carried out, as it waits in the stack for what it has set off. */
+export type RuleTask = TaskOf<"rule">;
+
+/**
+ * Does what is left of a rule, one act after the other. What an act sets off, such as mortal wounds that somebody allocates,
+ * comes before the rest, which waits below it.
+ */
+export function carryOut(change: Change, rule: Omit<RuleTask, "type">): void {
+  let left = rule.left as readonly Deed[];
+  const acting = actingOf(change, rule, (deeds) => {
+    left = [...deeds, ...left];
+  });
+  let given = false;
+  while (left.length > 0) {
+    const [deed, ...rest] = left as readonly [Deed, ...Deed[]];
+    left = rest;
+    if (!isAct(deed)) {
+      // All effects of a clause are stored as one.
+      if (!given && rule.effect !== undefined) acting.leave(rule.on_unit_id, rule.effect, rule.until!);
+      given = true;
+      continue;
+    }
+    const depth = change.depth;
+    runAct(deed, acting);
+    if (change.depth > depth && left.length > 0) {
+      const { effect: _, until: __, ...done } = rule;
+      change.insertAt(depth, { type: "rule", ...(given ? done : rule), left });
+      return;
+    }
+  }
+}
+
+function actingOf(
+  change: Change,
+  { row, player, unit_id, it, chosen, model_id }: Omit<RuleTask, "type">,
+  follow: Acting["follow"],
+): Acting {
+  const rule = bookOf(change.table).rows.get(row)!;
+  return {
+    change,
+    named: { name: rule.name, rule: ruleOf(rule) },
+    player,
+    unitId: unit_id,
+    itId: it,
+    chosenId: chosen,
+    modelId: model_id,
+    leave(targetId: string, effectId: string, until: EffectEnd) {
+      const effect = bookOf(change.table).byId.get(effectId)!;
+      const about: Pick<Effect, "model_id" | "unit_id"> = {
+        ...(model_id !== undefined && { model_id }),
+        // What lasts as long as attacks is about those of whoever set it off, or else the unit's own.
+        ...(until === "ATTACKS" && { unit_id: it ?? unit_id }),
+      };
+      giveEffect(change, targetId, effect, player, until, about);
+    },
+    follow,
+  };
+}
