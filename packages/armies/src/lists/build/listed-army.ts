@@ -61,7 +61,6 @@ export function armyFromList(
   const questions: ListQuestion[] = list.unresolved.map((message) => ({ kind: "note", unit: null, message }));
   const raised: FieldUnit[] = [];
   const names = namesOf(list.units.map(({ name }, at) => datasheetName(sheets[at] ?? null) ?? name));
-  questions.push(...detachmentNotes(list));
   const places = list.units.map((unit, place): number | null => {
     if (settled.leftOut.includes(place)) return null;
     const sheet = sheets[place];
@@ -85,6 +84,8 @@ export function armyFromList(
     const [from, to] = [places[Number(leader)], places[unit]];
     return from == null || to == null ? [] : [[from, to]];
   });
+  const rows = rowsOfArmy(units, onTable, list.detachment, options.edition);
+  questions.push(...detachmentNotes(list, rows));
   const army: FieldArmy = {
     format: "gunline-army/1",
     name: (list.name ?? list.faction ?? "An army").slice(0, LIMITS.textLength),
@@ -93,7 +94,7 @@ export function armyFromList(
     points: units.reduce((sum, { points = 0 }) => sum + points, 0),
     units,
     weapons: Object.fromEntries(armoury),
-    rows: rowsOfArmy(units, onTable, list.detachment, options.edition),
+    rows,
     joins,
   };
   return { army, questions, places, sheets };
@@ -179,8 +180,10 @@ function withEnhancements(
 }
 
 /** A detachment that the referee does not play is named. */
-function detachmentNotes({ detachment }: ArmyList): readonly ListQuestion[] {
-  if (detachment === null || detachmentId(detachment) !== undefined) return [];
+function detachmentNotes({ detachment }: ArmyList, played: FieldArmy["rows"] = []): readonly ListQuestion[] {
+  if (detachment === null) return [];
+  const id = detachmentId(detachment);
+  if (played.some((row) => row.detachment === id)) return [];
   const name = detachmentNamed(detachment)?.name ?? detachment;
   const message =
     detachmentNamed(detachment) === undefined
