@@ -3,7 +3,7 @@ import type { Book } from "./book.ts";
 import { type RuleSource, rulesOf, rulesOfDetachment, type SheetRule } from "./rules.ts";
 
 /** How many rules the referee plays whole, in part, or leaves to the players. */
-export interface Counts {
+interface Counts {
   full: number;
   partial: number;
   none: number;
