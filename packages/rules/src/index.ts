@@ -79,6 +79,7 @@ export { jsonSchemas } from "./flow/schema.ts";
 
 // Moves of every kind, and the draft of one.
 
+export { attacksWithoutDice } from "./attack/size.ts";
 export type { MovePreview, MoveUnderWay } from "./flow/moves/move.ts";
 export { moveKindRefusals } from "./flow/moves/movement.ts";
 export { moveUnderWay } from "./flow/moves/under-way.ts";

@@ -7,8 +7,18 @@ import { bears, inForceOn } from "./in-force.ts";
 
 /** The characteristics of models as they are now, with everything that is in force on them. */
 
-/** No model moves less than this while it moves at all (MO-17). */
-const LEAST_MOVE = 1;
+/**
+ * How far rules can take a characteristic; one that is written beyond that stays as it is. No model moves less than 1 inch
+ * while it moves at all (MO-17); a save of 7 is none.
+ */
+const BOUNDS: Readonly<Partial<Record<keyof Stats, readonly [least: number, most: number]>>> = {
+  move: [1, Number.POSITIVE_INFINITY],
+  toughness: [1, Number.POSITIVE_INFINITY],
+  save: [2, 7],
+  invulnerable_save: [2, 7],
+  leadership: [4, 9],
+  objective_control: [0, Number.POSITIVE_INFINITY],
+};
 
 export function characteristicOf<Name extends keyof Stats>(
   game: Table,
@@ -40,8 +50,8 @@ function changed<Name extends keyof Stats>(
 ): Stats[Name] {
   const written = statOf(unit, model, name);
   // Battle-shock comes first: what adds to it afterwards still does (CO-8).
-  let value =
-    name === "objective_control" && unit.flags.battle_shocked === true ? (0 as Stats[Name]) : written;
+  const shocked = name === "objective_control" && unit.flags.battle_shocked === true;
+  let value = shocked ? (0 as Stats[Name]) : written;
   for (const force of inForceOn(game, unit)) {
     const change = force.row.stats?.[name];
     if (change === undefined || !bears(force, model.id)) continue;
@@ -49,8 +59,34 @@ function changed<Name extends keyof Stats>(
     if (after !== value) causes?.push({ what: "ROW", rule: force.row.rule, name: force.row.name });
     value = after;
   }
-  if (name !== "move" || value === written) return value;
-  return Math.max(LEAST_MOVE, value as number) as Stats[Name];
+  // Battle-shock is no modifier: it takes what is firm away too.
+  if (!shocked && value !== written && isWorse(name, value, written) && isFirm(game, unit, model, name)) {
+    return written;
+  }
+  if (value === written || value === null) return value;
+  const [least, most] = BOUNDS[name] ?? NO_BOUNDS;
+  const own = (written ?? value) as number;
+  return Math.max(Math.min(least, own), Math.min(Math.max(most, own), value)) as Stats[Name];
+}
+
+const NO_BOUNDS = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
+
+/** Saves and Leadership are worse the higher they are. */
+const HIGHER_IS_WORSE: ReadonlySet<keyof Stats> = new Set<keyof Stats>([
+  "save",
+  "invulnerable_save",
+  "leadership",
+]);
+
+function isWorse(name: keyof Stats, value: number | null, written: number | null): boolean {
+  if (value === null || written === null) return value === null && written !== null;
+  return HIGHER_IS_WORSE.has(name) ? value > written : value < written;
+}
+
+function isFirm(game: Table, unit: Unit, model: Model, name: keyof Stats): boolean {
+  return inForceOn(game, unit).some(
+    (force) => force.row.firm?.includes(name) === true && bears(force, model.id),
+  );
 }
 
 /** The Toughness that attacks wound against: the highest of the bodyguard, else of all (AT-8). */

@@ -1,5 +1,7 @@
 import { type DiceExpression, parseDice } from "../dice/expression.ts";
+import type { Table } from "../game/change.ts";
 import type { Model, Unit } from "../game/document.ts";
+import { coreAbilityGiven } from "./core-ability.ts";
 import { unitAbility } from "./unit-ability.ts";
 
 const PATTERN = /^DEADLY DEMISE (.+)$/;
@@ -15,6 +17,11 @@ export const deadlyDemise = unitAbility<DiceExpression>({
 });
 
 /** What the model costs those around it, by its unit's ability or its own. */
-export function deadlyDemiseOf(unit: Unit, { abilities }: Model): DiceExpression | undefined {
-  return deadlyDemise.of(unit) ?? (abilities === undefined ? undefined : deadlyDemise.of({ abilities }));
+export function deadlyDemiseOf(game: Table, unit: Unit, model: Model): DiceExpression | undefined {
+  const { abilities } = model;
+  const written =
+    deadlyDemise.of(unit) ?? (abilities === undefined ? undefined : deadlyDemise.of({ abilities }));
+  const given = coreAbilityGiven(game, unit, deadlyDemise, model);
+  if (written === undefined || given === undefined) return written ?? given;
+  return mean(written) >= mean(given) ? written : given;
 }

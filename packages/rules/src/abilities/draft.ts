@@ -13,11 +13,24 @@ export interface Draft {
   attacksMinimum: number;
   readonly attackBonuses: AttackBonus[];
   readonly hit: RollDraft & { automatic: boolean; missesUpTo: number };
-  readonly wound: RollDraft & { critical: number; devastating: boolean; mortal: DiceExpression | null };
+  readonly wound: RollDraft & {
+    critical: number;
+    devastating: boolean;
+    mortal: DiceExpression | null;
+    /** Unmodified rolls up to this never wound, critical or not. */
+    failsUpTo: number;
+  };
+  /** What betters the Ballistic or Weapon Skill, or worsens it where the value is below 0. */
+  readonly skill: Addition[];
+  /** Whether what worsens the skill does not count. */
+  skillIsFirm: boolean;
   /** Whether a damage roll below the average is made again. */
   damageRerolled: boolean;
-  /** What makes the roll to wound worse for weapons that are stronger than the target is tough. */
-  readonly ifStronger: Named[];
+  /** The Damage characteristic in the place of the weapon's; null: it is the weapon's. */
+  damageIs: DiceExpression | null;
+  damageHalved: boolean;
+  /** Modifiers of the wound roll for weapons that are stronger than the target is tough. */
+  readonly ifStronger: (Named & { readonly value: 1 | -1 })[];
   /** What lets a hit be critical, and so a hit, from a lower face than 6; 6 where nothing does. */
   criticalHitFrom: number;
   /** What is added to the Strength of the weapon. */
@@ -58,6 +71,8 @@ interface Addition {
 
 export interface RollDraft {
   readonly modifiers: Addition[];
+  /** Whether the attacker ignores what worsens the roll. */
+  isFirm: boolean;
   reroll: Reroll;
   readonly rerollCauses: TaggedReason[];
   /** What is said about the roll beside its modifiers. */
@@ -65,7 +80,7 @@ export interface RollDraft {
 }
 
 function newRoll(): RollDraft {
-  return { modifiers: [], reroll: "NONE", rerollCauses: [], remarks: [] };
+  return { modifiers: [], isFirm: false, reroll: "NONE", rerollCauses: [], remarks: [] };
 }
 
 export function newDraft(attacks: DiceExpression, guns: readonly number[]): Draft {
@@ -81,9 +96,13 @@ export function newDraft(attacks: DiceExpression, guns: readonly number[]): Draf
     attacksMinimum: 0,
     attackBonuses: [],
     hit: { ...newRoll(), automatic: false, missesUpTo: 1 },
-    wound: { ...newRoll(), critical: 6, devastating: false, mortal: null },
+    wound: { ...newRoll(), critical: 6, devastating: false, mortal: null, failsUpTo: 1 },
+    skill: [],
+    skillIsFirm: false,
     strength: [],
     damageRerolled: false,
+    damageIs: null,
+    damageHalved: false,
     ifStronger: [],
     criticalHitFrom: 6,
     criticalHitWounds: false,

@@ -4,6 +4,8 @@ import type { Model, Stats, Unit, Weapon } from "../game/document.ts";
 import type { Effect, EffectSource } from "../game/effects.ts";
 import type { Draft } from "./draft.ts";
 import type { Permission } from "./language/effects/permission.ts";
+import type { Prohibition } from "./language/effects/prohibition.ts";
+import type { OneRoll } from "./language/effects/reroll-one.ts";
 import type { UnitRoll } from "./language/effects/unit-roll.ts";
 import type { Scene } from "./language/scene.ts";
 import type { Volley } from "./volley.ts";
@@ -45,15 +47,34 @@ export interface EffectRow {
   readonly attacking?: (volley: Volley, draft: Draft, force: InForce) => void;
   /** Acts on attacks made against a unit that has it. */
   readonly defending?: (volley: Volley, draft: Draft, force: InForce) => void;
+  /** Abilities that weapons have in attacks of those who have it, or in attacks against them. */
+  readonly lends?: readonly Lent[];
   readonly stats?: StatChanges;
   /** Core abilities that the unit has by it. */
   readonly abilities?: readonly string[];
   readonly grants?: readonly Permission[];
+  readonly forbids?: readonly Prohibition[];
+  /** Invulnerable saves against attacks of one type. */
+  readonly invulnerable?: readonly { readonly save: number; readonly against: Weapon["type"] }[];
+  /** Inches that are added to the range of ranged weapons; absent names: of all of them. */
+  readonly ranges?: readonly { readonly inches: number; readonly names: readonly string[] | undefined }[];
+  /** How near a model must be to choose the unit as a target of ranged attacks. */
+  readonly targetedWithin?: number;
+  /** How far the unit Advances without a roll. */
+  readonly advances?: number;
+  /** What is added to the cost of stratagems used on the unit; absent names: of all of them. */
+  readonly prices?: readonly { readonly change: number; readonly names: readonly string[] | undefined }[];
+  /** Characteristics that nothing makes worse than they are written. */
+  readonly firm?: readonly (keyof Stats)[];
   readonly rolls?: Readonly<Partial<Record<UnitRoll, number>>>;
   /** The face from which wounds are ignored. */
   readonly feelNoPain?: number;
+  /** The same against some wounds only. */
+  readonly feelNoPainAgainst?: readonly { readonly face: number; readonly harm: Harm }[];
   /** Rolls of the unit that may be made again. */
   readonly rerolls?: readonly UnitRoll[];
+  /** Dice of its attacks of which the unit may roll one again, each time that it shoots or fights. */
+  readonly rerollsOne?: readonly { readonly rolls: readonly OneRoll[]; readonly either: boolean }[];
   /** Stratagems used on the unit cost 1 CP less, one in each round for the whole army (ST-4). */
   readonly cheaper?: true;
   /** The whole unit shoots at one target. */
@@ -66,6 +87,20 @@ export interface EffectRow {
   readonly profile?: string;
   /** Weapons of this type have Precision in the hands of those who have it. */
   readonly precision?: Weapon["type"];
+}
+
+/** Wounds that are not those of a plain attack. */
+export type Harm = "MORTAL_WOUNDS" | "PSYCHIC";
+
+/** Abilities that a rule lends to weapons. */
+export interface Lent {
+  readonly side: "MADE" | "SUFFERED";
+  readonly type?: Weapon["type"] | undefined;
+  /** As weapons have them, normalised. */
+  readonly abilities: readonly string[];
+  readonly holds?: ((scene: Scene) => boolean) | undefined;
+  /** Whether each model that attacks is asked for itself. */
+  readonly eachModel: boolean;
 }
 
 /** Whom an effect reaches around its source. */

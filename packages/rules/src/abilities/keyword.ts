@@ -22,6 +22,7 @@ export interface Traits {
   readonly halfRange: boolean;
   /** Has profiles of which a die chooses one. */
   readonly rolledProfile: boolean;
+  readonly psychic: boolean;
 }
 
 export const NO_TRAITS: Traits = {
@@ -36,6 +37,7 @@ export const NO_TRAITS: Traits = {
   extraAttacks: false,
   halfRange: false,
   rolledProfile: false,
+  psychic: false,
 };
 
 /** One row of the registry: how a keyword is written, shown and what it does to an attack. */

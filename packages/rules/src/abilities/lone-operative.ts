@@ -1,5 +1,7 @@
+import type { Table } from "../game/change.ts";
 import type { Unit } from "../game/document.ts";
 import { isAttached } from "../game/unit.ts";
+import { coreAbilityGiven } from "./core-ability.ts";
 import { unitAbility } from "./unit-ability.ts";
 
 export const loneOperative = unitAbility<true>({
@@ -12,6 +14,8 @@ export const loneOperative = unitAbility<true>({
 const TARGETED_WITHIN = 12;
 
 /** How near a model must be to shoot at this unit; undefined: at any distance. */
-export function loneOperativeRange(unit: Unit): number | undefined {
-  return loneOperative.of(unit) === true && !isAttached(unit) ? TARGETED_WITHIN : undefined;
+export function loneOperativeRange(game: Table, unit: Unit): number | undefined {
+  if (isAttached(unit)) return undefined;
+  const isAlone = loneOperative.of(unit) ?? coreAbilityGiven(game, unit, loneOperative);
+  return isAlone === true ? TARGETED_WITHIN : undefined;
 }

@@ -1,9 +1,11 @@
+import { normaliseKeyword } from "../base/keyword.ts";
 import type { Table } from "../game/change.ts";
-import type { Model, Unit, Weapon } from "../game/document.ts";
+import type { Model, RangedWeapon, Unit, Weapon } from "../game/document.ts";
 import type { Reason } from "../game/reason.ts";
-import type { EffectRow } from "./effect.ts";
+import type { EffectRow, Harm } from "./effect.ts";
 import { bears, inForceOn } from "./in-force.ts";
 import type { Permission } from "./language/effects/permission.ts";
+import type { Prohibition } from "./language/effects/prohibition.ts";
 import type { UnitRoll } from "./language/effects/unit-roll.ts";
 
 /** Whether everybody in the unit may do so all the same. */
@@ -11,6 +13,42 @@ export function isGranted(game: Table, unit: Unit, permission: Permission): bool
   return inForceOn(game, unit).some(
     ({ row, bearers }) => bearers === null && row.grants?.includes(permission) === true,
   );
+}
+
+/** What keeps the unit from doing so, whoever of it has the rule; undefined: nothing does. */
+export function forbiddenBy(
+  game: Table,
+  unit: Unit,
+  what: Prohibition,
+): Pick<EffectRow, "name" | "rule"> | undefined {
+  return inForceOn(game, unit).find(({ row }) => row.forbids?.includes(what) === true)?.row;
+}
+
+/** How near a model must be to target the unit with ranged attacks, and what says so; undefined: at any distance. */
+export function targetedWithin(
+  game: Table,
+  unit: Unit,
+): { readonly inches: number; readonly by: Pick<EffectRow, "name" | "rule"> } | undefined {
+  let found: { readonly inches: number; readonly by: EffectRow } | undefined;
+  for (const { row } of inForceOn(game, unit)) {
+    const inches = row.targetedWithin;
+    if (inches !== undefined && (found === undefined || inches < found.inches)) found = { inches, by: row };
+  }
+  return found;
+}
+
+/** How far the unit Advances without a roll; undefined: it rolls. */
+export function advanceWithoutRoll(game: Table, unit: Unit): number | undefined {
+  let most: number | undefined;
+  for (const { row } of inForceOn(game, unit)) {
+    if (row.advances !== undefined) most = Math.max(row.advances, most ?? 0);
+  }
+  return most;
+}
+
+/** Whether an effect lets a roll of the unit be made again for nothing. */
+export function mayRerollFor(game: Table, unit: Unit, roll: UnitRoll): boolean {
+  return inForceOn(game, unit).some(({ row }) => row.rerolls?.includes(roll) === true);
 }
 
 /** Whether models of the unit fight when they are destroyed before they have fought (FI-27). */
@@ -43,10 +81,15 @@ export function feelNoPainGiven(
   game: Table,
   unit: Unit,
   model: Model,
+  harms: readonly Harm[] = [],
 ): { readonly face: number; readonly cause: Reason } | null {
   let best: { face: number; cause: Reason } | null = null;
   for (const force of inForceOn(game, unit)) {
-    const { feelNoPain: face, name, rule } = force.row;
+    const { feelNoPain: always, feelNoPainAgainst: some, name, rule } = force.row;
+    let face = always;
+    for (const one of some ?? []) {
+      if (harms.includes(one.harm)) face = Math.min(one.face, face ?? one.face);
+    }
     if (face === undefined || !bears(force, model.id) || (best !== null && best.face <= face)) continue;
     best = { face, cause: { what: "ROW", rule, name } };
   }
@@ -61,4 +104,36 @@ export function isPrecise(game: Table, unit: Unit, model: Model, { type }: Weapo
 /** Whether an effect has the whole unit shoot at one target; its name and rule. */
 export function oneTargetBy(game: Table, unit: Unit): Pick<EffectRow, "name" | "rule"> | undefined {
   return inForceOn(game, unit).find(({ row }) => row.oneTarget === true)?.row;
+}
+
+/** The best invulnerable save that effects give the model against attacks of this type, and what gives it. */
+export function invulnerableGiven(
+  game: Table,
+  unit: Unit,
+  model: Model,
+  type: Weapon["type"],
+): { readonly save: number; readonly cause: Reason } | null {
+  let best: { save: number; cause: Reason } | null = null;
+  for (const force of inForceOn(game, unit)) {
+    const { invulnerable, name, rule } = force.row;
+    if (invulnerable === undefined || !bears(force, model.id)) continue;
+    for (const { save, against } of invulnerable) {
+      if (against !== type || (best !== null && best.save <= save)) continue;
+      best = { save, cause: { what: "ROW", rule, name } };
+    }
+  }
+  return best;
+}
+
+/** The range of a weapon in the hands of the model, never less than 1 inch. */
+export function rangeOf(game: Table, unit: Unit, model: Model, { name, range }: RangedWeapon): number {
+  let more = 0;
+  for (const force of inForceOn(game, unit)) {
+    const { ranges } = force.row;
+    if (ranges === undefined || !bears(force, model.id)) continue;
+    for (const { inches, names } of ranges) {
+      if (names === undefined || names.some((one) => normaliseKeyword(name).includes(one))) more += inches;
+    }
+  }
+  return more === 0 ? range : Math.max(1, range + more);
 }

@@ -1,5 +1,7 @@
+import type { Table } from "../game/change.ts";
 import type { Unit } from "../game/document.ts";
 import { modelsOf } from "../game/unit.ts";
+import { coreAbilityGiven } from "./core-ability.ts";
 import { unitAbility } from "./unit-ability.ts";
 
 const PATTERN = /^SCOUTS (\d{1,2})(?:"|″|'')?$/;
@@ -16,12 +18,14 @@ export const scouts = unitAbility<number>({
 });
 
 /** How far the whole unit scouts: every model must be able to, and the shortest counts; null: it does not. */
-export function scoutsOf(unit: Unit): number | null {
+export function scoutsOf(game: Table, unit: Unit): number | null {
   const ofUnit = scouts.of(unit);
   let least = Number.POSITIVE_INFINITY;
-  for (const { abilities } of modelsOf(unit)) {
-    const own = abilities === undefined ? undefined : scouts.of({ abilities });
-    const inches = own ?? ofUnit;
+  for (const model of modelsOf(unit)) {
+    const own = model.abilities === undefined ? undefined : scouts.of({ abilities: model.abilities });
+    const given = coreAbilityGiven(game, unit, scouts, model);
+    const written = own ?? ofUnit;
+    const inches = given === undefined ? written : Math.max(given, written ?? 0);
     if (inches === undefined) return null;
     least = Math.min(least, inches);
   }

@@ -12,18 +12,34 @@ export interface WeaponAbilities {
 }
 
 const known = new WeakMap<Weapon, WeaponAbilities>();
+const knownWith = new WeakMap<Weapon, Map<string, WeaponAbilities>>();
 
+/** As the weapon is written. */
 export function abilitiesOf(weapon: Weapon): WeaponAbilities {
   let found = known.get(weapon);
   if (found === undefined) {
-    found = readAbilities(weapon);
+    found = readAbilities(weapon, []);
     known.set(weapon, found);
   }
   return found;
 }
 
-function readAbilities(weapon: Weapon): WeaponAbilities {
-  const written = [...weapon.keywords, ...weapon.special_rules.split(/[,;/]/)];
+/** Together with what rules lend it: of two of one kind the better one counts (KW-27). */
+export function abilitiesWith(weapon: Weapon, lent: readonly string[]): WeaponAbilities {
+  if (lent.length === 0) return abilitiesOf(weapon);
+  const byLent = knownWith.get(weapon) ?? new Map<string, WeaponAbilities>();
+  knownWith.set(weapon, byLent);
+  const key = lent.join(";");
+  let found = byLent.get(key);
+  if (found === undefined) {
+    found = readAbilities(weapon, lent);
+    byLent.set(key, found);
+  }
+  return found;
+}
+
+function readAbilities(weapon: Weapon, lent: readonly string[]): WeaponAbilities {
+  const written = [...weapon.keywords, ...weapon.special_rules.split(/[,;/]/), ...lent];
   const texts = [...new Set(written.map(normaliseKeyword).filter((text) => text !== ""))];
   const { keywords } = keywordBook.value;
   const abilities = keywords.flatMap((row) => row.read(texts));

@@ -113,7 +113,7 @@ function onDeck(
   const busy = new Set(
     lent.flatMap((one) => (one.from_unit_id === from_unit_id ? (one.model_ids ?? []) : [])),
   );
-  const room = deckOf(unit) - lent.reduce((sum, { model_ids = [] }) => sum + model_ids.length, 0);
+  const room = deckOf(game, unit) - lent.reduce((sum, { model_ids = [] }) => sum + model_ids.length, 0);
   const bearers = Object.values(game.units[from_unit_id]?.models ?? {})
     .filter(({ weapons }) => weapons.includes(weapon_id))
     .map(({ id }) => id);

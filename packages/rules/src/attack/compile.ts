@@ -1,8 +1,8 @@
 import { toughnessCauses, toughnessOf } from "../abilities/characteristics.ts";
 import { addModifier, type Draft, newDraft, type RollDraft } from "../abilities/draft.ts";
+import { abilitiesIn } from "../abilities/lent.ts";
 import { applyEffects } from "../abilities/situations.ts";
 import type { Circumstance, Volley } from "../abilities/volley.ts";
-import { abilitiesOf } from "../abilities/weapon-abilities.ts";
 import { type DiceExpression, makeDice, parseDice } from "../dice/expression.ts";
 import type { Game, Unit } from "../game/document.ts";
 import { isEngaged } from "../game/measure/measure.ts";
@@ -51,13 +51,14 @@ export function compile(
     guns: draft.guns.map((gun, index) => ({
       model_id: volley.firing[gun.firing]!.model.id,
       group: groupOf[index]!,
-      bonus: gun.bonus,
+      bonus: Math.max(0, gun.bonus),
+      ...(gun.bonus < 0 && { fewer: -gun.bonus }),
     })),
     attacks: { dice: draft.attacks, minimum: draft.attacksMinimum, bonuses: draft.attackBonuses },
     hit: hitRoll(volley, draft),
     critical_hit: { wounds: draft.criticalHitWounds, extra_hits: draft.extraHits },
     wound: woundRoll(volley, draft),
-    damage: parseDice(weapon.damage)!,
+    damage: draft.damageIs ?? parseDice(weapon.damage)!,
     groups,
     profiles,
     defenders,
@@ -68,11 +69,12 @@ export function compile(
     notes: draft.notes,
   };
   // What few plans have is added to those: every attack is compiled, and spreading costs more than all of the above.
-  if (from_unit_id === undefined && !draft.damageRerolled) return plan;
+  if (from_unit_id === undefined && !draft.damageRerolled && !draft.damageHalved) return plan;
   return {
     ...plan,
     ...(from_unit_id !== undefined && { from_unit_id }),
     ...(draft.damageRerolled && { damage_rerolled: true as const }),
+    ...(draft.damageHalved && { damage_halved: true as const }),
   };
 }
 
@@ -82,6 +84,7 @@ function volleyOf(
   { weapon, target, firing, assignment }: LegalAssignment,
   circumstance: Circumstance,
 ): Volley {
+  const closest = (one: number) => isClosestTarget(game, shooter, weapon, target, firing[one]!);
   return {
     game,
     circumstance,
@@ -90,7 +93,7 @@ function volleyOf(
     target,
     weapon,
     melee: circumstance === "MELEE",
-    abilities: abilitiesOf(weapon),
+    abilities: abilitiesIn(game, { shooter, target, weapon, firing, isClosestTarget: closest }),
     firing,
     modifiers: assignment.modifiers ?? {},
     targetModels: Object.keys(target.models).length,
@@ -98,20 +101,25 @@ function volleyOf(
     shooterEngaged: () => isEngaged(game, shooter),
     targetEngaged: () => friendEngagedWith(game, shooter, target) !== undefined,
     targetSeen: () => canSee(game.terrain, shooter, target),
-    isClosestTarget: (one) => isClosestTarget(game, shooter, weapon, target, firing[one]!),
+    isClosestTarget: closest,
   };
 }
 
-function hitRoll({ weapon, melee }: Volley, { hit, criticalHitFrom }: Draft): AttackPlan["hit"] {
-  const { skill } = weapon;
-  if (hit.automatic || skill === null) {
+function hitRoll({ weapon, melee }: Volley, draft: Draft): AttackPlan["hit"] {
+  const { hit, criticalHitFrom } = draft;
+  const { skill: written } = weapon;
+  if (hit.automatic || written === null) {
     const reasons: Reason[] = [{ what: "AUTOMATIC_HITS", rule: "KW-6" }];
-    return { automatic: true, skill, threshold: 2, modifier: 0, reroll: "NONE", reasons };
+    return { automatic: true, skill: written, threshold: 2, modifier: 0, reroll: "NONE", reasons };
   }
-  const modifier = netModifier(hit.modifiers);
+  const changes = draft.skillIsFirm ? draft.skill.filter(isNoWorse) : draft.skill;
+  // A skill is a characteristic: what changes it is not limited to 1, as modifiers of the roll are.
+  const skill = Math.max(2, Math.min(6, written - sumUp(changes)));
+  const modifier = netModifier(counting(hit));
   const needed = Math.min(criticalHitFrom, rollThreshold(skill, modifier));
   const threshold = Math.max(hit.missesUpTo + 1, needed);
-  const reasons: Reason[] = [{ what: "SKILL", rule: "AT-2", skill, melee }];
+  const reasons: Reason[] = [{ what: "SKILL", rule: "AT-2", skill: written, melee }];
+  for (const { cause } of changes) reasons.push(cause);
   addReasons(reasons, hit);
   return { automatic: false, skill, threshold, modifier, reroll: hit.reroll, reasons };
 }
@@ -123,13 +131,17 @@ function woundRoll({ game, weapon, target }: Volley, draft: Draft): AttackPlan["
   const strength = sumOf(Math.floor((dice.count * (dice.sides + 1)) / 2 + dice.plus), draft.strength);
   // A critical wound always wounds, so Anti may make the roll easier.
   const thresholdFor = (one: number) => {
-    const weaker = one > toughness ? draft.ifStronger.map(() => ({ value: -1 })) : [];
-    const net = netModifier(weaker.length === 0 ? wound.modifiers : [...wound.modifiers, ...weaker]);
-    return Math.min(wound.critical, rollThreshold(woundThreshold(one, toughness), net));
+    const own = counting(wound);
+    const more = one > toughness ? draft.ifStronger : NO_MODIFIERS;
+    const net = netModifier(
+      more.length === 0 ? own : [...own, ...(wound.isFirm ? more.filter(isNoWorse) : more)],
+    );
+    const needed = Math.min(wound.critical, rollThreshold(woundThreshold(one, toughness), net));
+    return Math.max(wound.failsUpTo + 1, needed);
   };
   const threshold = thresholdFor(strength);
   if (strength > toughness) {
-    for (const row of draft.ifStronger) addModifier(wound, -1, row);
+    for (const row of draft.ifStronger) addModifier(wound, row.value, row);
   }
   const written = dice.count === 0 ? strength : makeDice(dice);
   const reasons: Reason[] = [{ what: "STRENGTH", rule: "AT-6", strength: written, toughness }];
@@ -140,8 +152,9 @@ function woundRoll({ game, weapon, target }: Volley, draft: Draft): AttackPlan["
     strength,
     toughness,
     threshold,
-    critical: wound.critical,
-    modifier: netModifier(wound.modifiers),
+    // What never wounds is never critical.
+    critical: Math.max(wound.failsUpTo + 1, wound.critical),
+    modifier: netModifier(counting(wound)),
     reroll: wound.reroll,
     devastating: wound.devastating,
     reasons,
@@ -161,12 +174,32 @@ function strengthsOf({ count, sides, plus }: DiceExpression, { strength }: Draft
 
 /** A characteristic of a weapon with all that is added to it; never less than 1. */
 function sumOf(written: number, changes: readonly { readonly value: number }[]): number {
-  return Math.max(1, written + changes.reduce((sum, { value }) => sum + value, 0));
+  return Math.max(1, written + sumUp(changes));
 }
 
-function addReasons(reasons: Reason[], { modifiers, remarks, rerollCauses }: RollDraft): void {
+const NO_MODIFIERS: Draft["ifStronger"] = [];
+
+interface Valued {
+  readonly value: number;
+}
+
+function sumUp(changes: readonly Valued[]): number {
+  return changes.reduce((sum, { value }) => sum + value, 0);
+}
+
+function isNoWorse({ value }: Valued): boolean {
+  return value >= 0;
+}
+
+/** The modifiers that count: an attacker who may ignore them ignores those that are bad for the attack. */
+function counting({ modifiers, isFirm }: RollDraft): RollDraft["modifiers"] {
+  return isFirm ? modifiers.filter(isNoWorse) : modifiers;
+}
+
+function addReasons(reasons: Reason[], roll: RollDraft): void {
+  const { remarks, rerollCauses } = roll;
   let sum = 0;
-  for (const { value, cause } of modifiers) {
+  for (const { value, cause } of counting(roll)) {
     sum += value;
     reasons.push(cause);
   }

@@ -1,8 +1,10 @@
 import { characteristicCauses, characteristicOf } from "../abilities/characteristics.ts";
 import type { Draft } from "../abilities/draft.ts";
-import { feelNoPainOf } from "../abilities/feel-no-pain.ts";
+import type { Harm } from "../abilities/effect.ts";
+import { feelNoPainOf, MORTAL } from "../abilities/feel-no-pain.ts";
 import { inForceOn } from "../abilities/in-force.ts";
-import { feelNoPainGiven } from "../abilities/permissions.ts";
+import { lowestFace } from "../abilities/lowest-face.ts";
+import { feelNoPainGiven, invulnerableGiven } from "../abilities/permissions.ts";
 import { invulnerableAgainstRanged } from "../abilities/ranged-invulnerable.ts";
 import type { Volley } from "../abilities/volley.ts";
 import type { Game, Model, Unit, Weapon } from "../game/document.ts";
@@ -67,13 +69,14 @@ function nearestFirst(target: Unit, inches: (slot: number) => number): readonly 
 
 /** Every model of the target, and the different ways in which they save and endure. */
 export function defendersOf(
-  { game, target, firing, weapon }: Volley,
+  { game, target, firing, weapon, abilities }: Volley,
   draft: Draft,
 ): { readonly defenders: readonly Defender[]; readonly profiles: readonly DefenderProfile[] } {
   const attached = isAttached(target);
   const observers = firing.map(({ placed }) => placed);
   const profiles: DefenderProfile[] = [];
   const places = placeAll(target);
+  const harms: readonly Harm[] = abilities.traits.psychic ? PSYCHIC : NO_HARM;
   const isChanged = inForceOn(game, target).length > 0;
   let before: { readonly model: Model; readonly endurance: Endurance } | undefined;
   const defenders = modelsOf(target).map((model, slot): Defender => {
@@ -81,8 +84,8 @@ export function defendersOf(
     const isAlike =
       !isChanged && model.stats === before?.model.stats && model.abilities === before?.model.abilities;
     if (before === undefined || !isAlike)
-      before = { model, endurance: enduranceOf(game, target, model, weapon) };
-    const { save, invulnerable_save, feel_no_pain } = before.endurance;
+      before = { model, endurance: enduranceOf(game, target, model, weapon, harms) };
+    const { save, invulnerable_save, feel_no_pain, feel_no_pain_mortal } = before.endurance;
     const cover = draft.ignoresCover
       ? null
       : (draft.grantedCover ?? coverOf(game.terrain, places[slot]!, observers) ?? null);
@@ -91,11 +94,13 @@ export function defendersOf(
         one.save === save &&
         one.invulnerable_save === invulnerable_save &&
         isSameCover(one.cover, cover) &&
-        one.feel_no_pain === feel_no_pain,
+        one.feel_no_pain === feel_no_pain &&
+        one.feel_no_pain_mortal === feel_no_pain_mortal,
     );
     if (profile < 0) {
-      const found = { save, invulnerable_save, cover, feel_no_pain };
-      const causes = causesOf(game, target, model, feel_no_pain);
+      const plain = { save, invulnerable_save, cover, feel_no_pain };
+      const found = feel_no_pain_mortal === undefined ? plain : { ...plain, feel_no_pain_mortal };
+      const causes = causesOf(game, target, model, before.endurance, weapon, harms);
       profile = profiles.push(causes === null ? found : { ...found, causes }) - 1;
     }
     const shielded = attached && isCharacter(target, model);
@@ -105,14 +110,30 @@ export function defendersOf(
 }
 
 /** How a model saves and endures, wherever it stands. */
-type Endurance = Pick<DefenderProfile, "save" | "invulnerable_save" | "feel_no_pain">;
+type Endurance = Pick<DefenderProfile, "save" | "invulnerable_save" | "feel_no_pain" | "feel_no_pain_mortal">;
 
-function enduranceOf(game: Game, unit: Unit, model: Model, { type }: Weapon): Endurance {
+const NO_HARM: readonly Harm[] = [];
+const PSYCHIC: readonly Harm[] = ["PSYCHIC"];
+
+function enduranceOf(
+  game: Game,
+  unit: Unit,
+  model: Model,
+  { type }: Weapon,
+  harms: readonly Harm[],
+): Endurance {
   const plain = characteristicOf(game, unit, model, "invulnerable_save");
+  const feel_no_pain = feelNoPainOf(game, unit, model, harms);
+  const mortal = feelNoPainOf(game, unit, model, [...harms, ...MORTAL]);
   return {
     save: characteristicOf(game, unit, model, "save"),
-    invulnerable_save: type === "RANGED" ? invulnerableAgainstRanged(unit, model, plain) : plain,
-    feel_no_pain: feelNoPainOf(game, unit, model),
+    invulnerable_save: lowestFace(
+      type === "RANGED" ? invulnerableAgainstRanged(unit, model, plain) : plain,
+      invulnerableGiven(game, unit, model, type)?.save,
+      null,
+    ),
+    feel_no_pain,
+    ...(mortal !== null && mortal !== feel_no_pain && { feel_no_pain_mortal: mortal }),
   };
 }
 
@@ -121,11 +142,17 @@ function causesOf(
   game: Game,
   unit: Unit,
   model: Model,
-  pain: number | null,
+  { feel_no_pain: pain, invulnerable_save: best }: Endurance,
+  { type }: Weapon,
+  harms: readonly Harm[],
 ): DefenderProfile["causes"] | null {
   const save = characteristicCauses(game, unit, model, "save");
-  const invulnerable_save = characteristicCauses(game, unit, model, "invulnerable_save");
-  const given = feelNoPainGiven(game, unit, model);
+  const against = invulnerableGiven(game, unit, model, type);
+  const invulnerable_save =
+    against !== null && against.save === best
+      ? [against.cause]
+      : characteristicCauses(game, unit, model, "invulnerable_save");
+  const given = feelNoPainGiven(game, unit, model, harms);
   const feel_no_pain = given !== null && given.face === pain ? [given.cause] : [];
   if (save.length + invulnerable_save.length + feel_no_pain.length === 0) return null;
   return { save, invulnerable_save, feel_no_pain };

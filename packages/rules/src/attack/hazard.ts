@@ -1,8 +1,8 @@
-import { feelNoPainOf } from "../abilities/feel-no-pain.ts";
-import { abilitiesOf } from "../abilities/weapon-abilities.ts";
+import { feelNoPainOf, MORTAL } from "../abilities/feel-no-pain.ts";
+import { abilitiesInHand } from "../abilities/lent.ts";
 import type { Dice } from "../dice/source.ts";
 import type { Table } from "../game/change.ts";
-import type { Game, Model, Unit } from "../game/document.ts";
+import type { Model, Unit } from "../game/document.ts";
 import type { AttackPlan } from "../game/plan.ts";
 import { isCharacter, isWounded, modelsOf } from "../game/unit.ts";
 import { inflict } from "./damage.ts";
@@ -47,20 +47,16 @@ export function testHazard(
   const painFaces: number[] = [];
   if (bearer === undefined) return { face, bearer, painFaces, lost: 0, slain: false };
   const slot = ranks.ids.indexOf(bearer.id);
-  const lost = inflict(ranks, slot, MORTAL_WOUNDS, feelNoPainOf(game, unit, bearer), dice, painFaces);
+  const lost = inflict(ranks, slot, MORTAL_WOUNDS, feelNoPainOf(game, unit, bearer, MORTAL), dice, painFaces);
   return { face, bearer, painFaces, lost, slain: ranks.left[slot]! === 0 };
 }
 
 /** A wounded bearer first, else one that is no Character, else a Character; the first in the document's order. */
-export function bearerToSuffer(
-  game: Pick<Game, "weapons">,
-  unit: Unit,
-  { ids, left }: Ranks,
-): Model | undefined {
+export function bearerToSuffer(game: Table, unit: Unit, { ids, left }: Ranks): Model | undefined {
   const woundsLeft = (model: Model) => left[ids.indexOf(model.id)]!;
   const living = modelsOf(unit).filter((model) => woundsLeft(model) > 0);
   const own = living.filter((model) =>
-    model.weapons.some((id) => abilitiesOf(game.weapons[id]!).traits.hazardous),
+    model.weapons.some((id) => abilitiesInHand(game, unit, game.weapons[id]!).traits.hazardous),
   );
   // What passengers lend to their transport it counts as its own.
   const bearers = own.length === 0 && unit.transport !== null ? living : own;

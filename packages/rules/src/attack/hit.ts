@@ -58,7 +58,8 @@ export function attacksBy(plan: AttackPlan, faces: readonly number[]): AttackRol
   for (let gun = 0; gun < guns.length; gun++) {
     let rolled = plus;
     for (let i = 0; i < count; i++) rolled += faceValue(faces[gun * count + i]!, sides);
-    const made = Math.max(least, rolled) + guns[gun]!.bonus;
+    const { bonus, fewer = 0 } = guns[gun]!;
+    const made = Math.max(least, rolled - fewer) + bonus;
     counts[gun] = made;
     total += made;
   }

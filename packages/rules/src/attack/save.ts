@@ -1,6 +1,6 @@
 import { faceValue, isBelowMean } from "../dice/expression.ts";
 import type { Dice } from "../dice/source.ts";
-import type { AttackPlan, Save } from "../game/plan.ts";
+import type { AttackPlan, DefenderProfile, Save } from "../game/plan.ts";
 import type { Tally } from "../game/tasks.ts";
 import { inflict } from "./damage.ts";
 import { rollExpression } from "./hit.ts";
@@ -18,6 +18,8 @@ export interface Injury {
   readonly damageBonus: number;
   readonly damageFaces: readonly number[];
   readonly painFaces: readonly number[];
+  /** The face of Feel No Pain against this wound. */
+  readonly feelNoPain: number | null;
   readonly lost: number;
   readonly slain: boolean;
 }
@@ -59,7 +61,7 @@ export function resolveDevastating(
   listener?: WoundListener,
 ): void {
   allocate(ranks, slot);
-  hurt(plan, group, slot, ranks, dice, tally, listener);
+  hurtBy(plan, group, slot, ranks, dice, tally, rollDamage(plan, dice), listener, true);
 }
 
 /** The damage dice; where that is allowed, a roll below the average is made again. */
@@ -72,10 +74,11 @@ export function rollDamage({ damage, damage_rerolled }: AttackPlan, dice: Dice):
 }
 
 /** What damage dice come to: the last ones count, where they were rolled again. */
-function damageBy({ damage: { count, sides, plus } }: AttackPlan, faces: readonly number[]): number {
+function damageBy({ damage, damage_halved }: AttackPlan, faces: readonly number[]): number {
+  const { count, sides, plus } = damage;
   let sum = plus;
   for (let i = faces.length - count; i < faces.length; i++) sum += faceValue(faces[i]!, sides);
-  return sum;
+  return damage_halved === true ? Math.ceil(sum / 2) : sum;
 }
 
 function hurt(
@@ -100,15 +103,32 @@ export function hurtBy(
   tally: Tally,
   damageFaces: readonly number[],
   listener: WoundListener | undefined,
+  mortal = false,
 ): void {
   const { damage_bonus: damageBonus } = plan.groups[group]!;
   const damage = Math.max(1, damageBy(plan, damageFaces) + damageBonus);
-  const { feel_no_pain } = plan.profiles[plan.defenders[slot]!.profile]!;
+  const feel_no_pain = painOf(plan.profiles[plan.defenders[slot]!.profile]!, mortal);
   const painFaces: number[] = feel_no_pain === null ? NO_FACES : [];
   const lost = inflict(ranks, slot, damage, feel_no_pain, dice, painFaces);
   const slain = ranks.left[slot]! === 0;
   tally.unsaved++;
   tally.damage += lost;
   if (slain) tally.slain++;
-  listener?.injury(slot, { damage, damageBonus, damageFaces, painFaces, lost, slain });
+  listener?.injury(slot, {
+    damage,
+    damageBonus,
+    damageFaces,
+    painFaces,
+    feelNoPain: feel_no_pain,
+    lost,
+    slain,
+  });
+}
+
+/** The face of Feel No Pain against this wound. */
+export function painOf(
+  { feel_no_pain, feel_no_pain_mortal }: DefenderProfile,
+  mortal: boolean,
+): number | null {
+  return mortal && feel_no_pain_mortal !== undefined ? feel_no_pain_mortal : feel_no_pain;
 }

@@ -5,6 +5,14 @@ export function leastAttacks({ attacks }: AttackPlan): number {
   return Math.max(1, attacks.minimum);
 }
 
+/** How many attacks a gun makes where no die decides it. */
+export function attacksWithoutDice(
+  plan: AttackPlan,
+  { bonus, fewer = 0 }: AttackPlan["guns"][number],
+): number {
+  return Math.max(leastAttacks(plan), plan.attacks.dice.plus - fewer) + bonus;
+}
+
 /** The most hits that a plan can score, extra ones included: what its rolling may cost at the most. */
 export function mostHits(plan: AttackPlan): number {
   const { attacks, guns, critical_hit } = plan;
@@ -21,7 +29,11 @@ export function mostDice(plan: AttackPlan): number {
   const hits = mostHits(plan);
   const highest =
     damage.count * damage.sides + damage.plus + Math.max(0, ...groups.map((group) => group.damage_bonus));
-  const pain = profiles.some(({ feel_no_pain }) => feel_no_pain !== null) ? highest : 0;
+  const pain = profiles.some(
+    ({ feel_no_pain, feel_no_pain_mortal }) => (feel_no_pain_mortal ?? feel_no_pain) !== null,
+  )
+    ? highest
+    : 0;
   const strength = (plan.wound.rolled?.dice.count ?? 0) + (plan.wound.mortal?.count ?? 0);
   return guns.length * attacks.dice.count + hits * (5 + strength + 2 * damage.count + pain);
 }

@@ -4,7 +4,7 @@ import type { Unit } from "../game/document.ts";
 import { modelName } from "../game/names.ts";
 import type { AttackPlan } from "../game/plan.ts";
 import type { LegalAssignment } from "../space/eligibility/assignment.ts";
-import { leastAttacks } from "./size.ts";
+import { attacksWithoutDice } from "./size.ts";
 
 /** Attacks of one weapon that a model divides between several targets (FI-22). */
 
@@ -14,7 +14,7 @@ export function splitAttacks(draft: Draft, { split, firing }: LegalAssignment): 
   const counts = draft.guns.map(
     (gun) =>
       split[firing[gun.firing]!.model.id] ??
-      Math.max(1, draft.attacksMinimum, draft.attacks.plus) + gun.bonus,
+      Math.max(1, draft.attacksMinimum, draft.attacks.plus + Math.min(0, gun.bonus)) + Math.max(0, gun.bonus),
   );
   const least = Math.min(...counts);
   let more = 0;
@@ -54,6 +54,8 @@ export function splitRefusals(
 
 /** How many attacks a model makes with the weapon of a plan without dice. */
 function attacksMade(plan: AttackPlan, modelId: string): number {
-  const each = Math.max(leastAttacks(plan), plan.attacks.dice.plus);
-  return plan.guns.reduce((sum, gun) => (gun.model_id === modelId ? sum + each + gun.bonus : sum), 0);
+  return plan.guns.reduce(
+    (sum, gun) => (gun.model_id === modelId ? sum + attacksWithoutDice(plan, gun) : sum),
+    0,
+  );
 }

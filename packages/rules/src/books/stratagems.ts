@@ -9,9 +9,11 @@ import { grenade } from "./core/stratagems/grenade.ts";
 import { heroicIntervention } from "./core/stratagems/heroic-intervention.ts";
 import { insaneBravery } from "./core/stratagems/insane-bravery.ts";
 import { newOrders } from "./core/stratagems/new-orders.ts";
+import { oneRerolls } from "./core/stratagems/one-re-roll.ts";
 import { rapidIngress } from "./core/stratagems/rapid-ingress.ts";
 import { smokescreen } from "./core/stratagems/smokescreen.ts";
 import { tankShock } from "./core/stratagems/tank-shock.ts";
+import { unitReroll } from "./core/stratagems/unit-re-roll.ts";
 
 /** Every stratagem that the referee knows. */
 export const STRATAGEMS: readonly Stratagem[] = [
@@ -27,5 +29,7 @@ export const STRATAGEMS: readonly Stratagem[] = [
   heroicIntervention,
   rapidIngress,
   newOrders,
+  unitReroll,
+  ...oneRerolls,
   ...ARMY_STRATAGEMS,
 ];

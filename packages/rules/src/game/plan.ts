@@ -63,7 +63,13 @@ export const attackPlanSchema = z.strictObject({
   target_name: text,
   /** One entry a weapon fired, in the order of dice: its bearer, weapon group and extra attacks. */
   guns: z.array(
-    z.strictObject({ model_id: idSchema, group: count(0, LIMITS.modelsPerUnit), bonus: count(0, 100_000) }),
+    z.strictObject({
+      model_id: idSchema,
+      group: count(0, LIMITS.modelsPerUnit),
+      bonus: count(0, 100_000),
+      /** Attacks taken from what the characteristic comes to, down to 1; absent: none. */
+      fewer: z.optional(count(1, 100_000)),
+    }),
   ),
   attacks: z.strictObject({
     dice: diceSchema,
@@ -96,6 +102,8 @@ export const attackPlanSchema = z.strictObject({
   damage: diceSchema,
   /** Whether a damage roll below the average is made again; absent: it is not. */
   damage_rerolled: z.optional(z.literal(true)),
+  /** Whether the damage rolled is halved, rounding up, before anything is added to it; absent: it is not. */
+  damage_halved: z.optional(z.literal(true)),
   groups: z.array(weaponGroupSchema),
   /** The different ways in which models of the target save and endure. */
   profiles: z.array(
@@ -104,6 +112,8 @@ export const attackPlanSchema = z.strictObject({
       invulnerable_save: z.nullable(count(2, 7)),
       cover: z.nullable(coverSchema),
       feel_no_pain: z.nullable(count(2, 7)),
+      /** Against mortal wounds, and so devastating ones, where it is another; absent: it is the same. */
+      feel_no_pain_mortal: z.optional(count(2, 7)),
       /** What made them other than is written; absent where nothing did. */
       causes: z.optional(
         z.strictObject({

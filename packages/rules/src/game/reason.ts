@@ -64,6 +64,11 @@ const taggedReasonSchema = z.discriminatedUnion("what", [
   z.strictObject({ what: z.literal("CRITICAL_MORTAL_WOUNDS"), rule: text, name, wounds: text }),
   z.strictObject({ what: z.literal("ANTI"), rule: text, keyword: name, face }),
   z.strictObject({ what: z.literal("MISSES_UP_TO"), rule: text, face }),
+  /** Better by the value, or worse where it is below 0. */
+  z.strictObject({ what: z.literal("SKILL_CHANGED"), rule: text, name, melee: z.boolean(), value }),
+  /** That what worsens the number does not count. */
+  z.strictObject({ what: z.literal("MODIFIERS_IGNORED"), rule: text, name }),
+  z.strictObject({ what: z.literal("FAILS_UP_TO"), rule: text, name, face }),
   z.strictObject({ what: z.literal("HITS_ONLY_ON"), rule: text, name, face }),
   z.strictObject({ what: z.literal("ARMOUR"), rule: text, save: face }),
   z.strictObject({ what: z.literal("INVULNERABLE"), rule: text, save: face }),
@@ -90,6 +95,10 @@ export const noteSchema = z.union([
     z.strictObject({ what: z.literal("NOT_AUTOMATED"), name, unit: z.optional(text) }),
     z.strictObject({ what: z.literal("GRANTED"), name, ability: name }),
     z.strictObject({ what: z.literal("DAMAGE"), name, value }),
+    /** Attacks that each weapon makes fewer. */
+    z.strictObject({ what: z.literal("FEWER_ATTACKS"), name, value }),
+    z.strictObject({ what: z.literal("DAMAGE_IS"), name, damage: text }),
+    z.strictObject({ what: z.literal("DAMAGE_HALVED"), name }),
     /** More attacks by the models counted: those in half range, or those of the target. */
     z.strictObject({
       what: z.literal("ATTACKS"),

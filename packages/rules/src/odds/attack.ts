@@ -1,4 +1,4 @@
-import { leastAttacks } from "../attack/size.ts";
+import { attacksWithoutDice, leastAttacks } from "../attack/size.ts";
 import type { AttackPlan } from "../game/plan.ts";
 import { faceChance } from "./face.ts";
 import { atLeast, compound, convolve, type Pmf, pmfOf, shift } from "./pmf.ts";
@@ -58,19 +58,22 @@ function woundChances(wound: AttackPlan["wound"]): { wounding: number; devastati
 }
 
 /** How many attacks one gun makes. */
-export function attacksOfGun(plan: AttackPlan, bonus: number): Pmf {
-  return shift(atLeast(pmfOf(plan.attacks.dice), leastAttacks(plan)), bonus);
+export function attacksOfGun(plan: AttackPlan, { bonus, fewer = 0 }: Gun): Pmf {
+  // What is taken away takes away from the minimum too, which holds for what is left.
+  const rolled = atLeast(pmfOf(plan.attacks.dice), leastAttacks(plan) + fewer);
+  return shift(fewer === 0 ? rolled : rolled.slice(fewer), bonus);
 }
 
+type Gun = AttackPlan["guns"][number];
+
 /** How many attacks some guns make together. */
-export function attacksOf(plan: AttackPlan, guns: readonly AttackPlan["guns"][number][]): Pmf {
+export function attacksOf(plan: AttackPlan, guns: readonly Gun[]): Pmf {
   if (plan.attacks.dice.count === 0) {
     // Without dice the number is certain, however many guns there are.
-    const each = Math.max(leastAttacks(plan), plan.attacks.dice.plus);
-    const total = guns.reduce((sum, { bonus }) => sum + each + bonus, 0);
+    const total = guns.reduce((sum, gun) => sum + attacksWithoutDice(plan, gun), 0);
     return shift([1], total);
   }
-  return guns.reduce<Pmf>((sum, { bonus }) => convolve(sum, attacksOfGun(plan, bonus)), [1]);
+  return guns.reduce<Pmf>((sum, gun) => convolve(sum, attacksOfGun(plan, gun)), [1]);
 }
 
 /** Hits of one attack: none, one, or one and the extra ones. */

@@ -1,4 +1,4 @@
-import { feelNoPainOf } from "../abilities/feel-no-pain.ts";
+import { feelNoPainOf, MORTAL } from "../abilities/feel-no-pain.ts";
 import { bearerToSuffer, MORTAL_WOUNDS } from "../attack/hazard.ts";
 import { loseWounds, ownRanksOf, type Ranks } from "../attack/ranks.ts";
 import type { Game, Model, Unit } from "../game/document.ts";
@@ -60,7 +60,7 @@ export function mostHazard(
 
 /** What a failed test does to a model as if it had wounds without end. */
 function mortalWounds(game: Game, unit: Unit, model: Model): Pmf {
-  const feelNoPain = feelNoPainOf(game, unit, model);
+  const feelNoPain = feelNoPainOf(game, unit, model, MORTAL);
   const sure = [...new Array<number>(MORTAL_WOUNDS).fill(0), 1];
   return feelNoPain === null ? sure : thin(sure, (feelNoPain - 1) / 6);
 }

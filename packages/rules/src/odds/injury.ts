@@ -1,3 +1,4 @@
+import { painOf } from "../attack/save.ts";
 import { type DiceExpression, isBelowMean } from "../dice/expression.ts";
 import type { AttackPlan } from "../game/plan.ts";
 import { type Pmf, pmfOf, shift, thin } from "./pmf.ts";
@@ -27,15 +28,24 @@ function shiftDamage(thrown: Pmf, bonus: number): Pmf {
   return out;
 }
 
+/** Half of each, rounded up. */
+function halved(thrown: Pmf): Pmf {
+  const out = new Array<number>(Math.ceil((thrown.length - 1) / 2) + 1).fill(0);
+  for (let n = 0; n < thrown.length; n++) out[Math.ceil(n / 2)]! += thrown[n]!;
+  return out;
+}
+
 export function injuryOf(
-  { groups, profiles, damage, damage_rerolled }: AttackPlan,
+  { groups, profiles, damage, damage_rerolled, damage_halved }: AttackPlan,
   group: number,
   profile: number,
+  mortal: boolean,
 ): InjuryChances {
   const { damage_bonus, saves } = groups[group]!;
-  const { feel_no_pain } = profiles[profile]!;
+  const feel_no_pain = painOf(profiles[profile]!, mortal);
   const thrown = pmfOf(damage);
-  const rolled = shiftDamage(damage_rerolled === true ? withRerolls(damage, thrown) : thrown, damage_bonus);
+  const counted = damage_rerolled === true ? withRerolls(damage, thrown) : thrown;
+  const rolled = shiftDamage(damage_halved === true ? halved(counted) : counted, damage_bonus);
   const dealt = feel_no_pain === null ? rolled : thin(rolled, (feel_no_pain - 1) / 6);
   const points: number[] = [];
   for (let n = 0; n < dealt.length; n++) if (dealt[n]! !== 0) points.push(n);

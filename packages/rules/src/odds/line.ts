@@ -51,7 +51,8 @@ function kindsOf(
     const inPlans = plans.map(({ defenders, groups, profiles }) => {
       const { profile } = defenders[slot]!;
       const saves = groups.map(({ saves }) => saves[profile]!.threshold);
-      return `${saves.join()} ${profiles[profile]!.feel_no_pain}`;
+      const { feel_no_pain, feel_no_pain_mortal } = profiles[profile]!;
+      return `${saves.join()} ${feel_no_pain} ${feel_no_pain_mortal}`;
     });
     kinds.set(slot, `${left[slot]!}/${inPlans.join("/")}`);
   }

@@ -264,9 +264,9 @@ function between(low: number, high: number): Bounds {
 
 function meansOf(plan: AttackPlan): { attacks: number; hits: number; wounds: number } {
   const sums = { attacks: 0, hits: 0, wounds: 0 };
-  for (const { group, bonus } of plan.guns) {
-    const chances = chancesOf(plan, group);
-    const attacks = mean(attacksOfGun(plan, bonus));
+  for (const gun of plan.guns) {
+    const chances = chancesOf(plan, gun.group);
+    const attacks = mean(attacksOfGun(plan, gun));
     sums.attacks += attacks;
     sums.hits += attacks * mean(hitsOfAttack(chances));
     sums.wounds += attacks * mean(woundsOfAttack(chances));

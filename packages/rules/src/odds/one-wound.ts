@@ -11,6 +11,8 @@ export interface WoundKind {
   readonly group: number;
   /** Whether a save die is rolled. */
   readonly save: boolean;
+  /** Whether it is a Devastating Wound, the damage of which is mortal wounds. */
+  readonly mortal: boolean;
   /** What to count, if this plan is the one that is counted. */
   readonly counter: Counter | undefined;
 }
@@ -55,13 +57,13 @@ function lookAhead(
   states: TargetStates,
   possible: Float64Array | Int32Array,
   length: number,
-  { plan, group }: WoundKind,
+  { plan, group, mortal }: WoundKind,
 ): { work: number; highest: number } {
   let work = 0;
   let highest = length - 1;
   for (let state = 0; state < length; state++) {
     if (possible[state] === 0 || states.isDestroyed(state)) continue;
-    const { saved, to } = states.step(state, plan, group);
+    const { saved, to } = states.step(state, plan, group, mortal);
     work += to.length;
     if (saved > highest) highest = saved;
     for (let i = 0; i < to.length; i++) if (to[i]! > highest) highest = to[i]!;
@@ -73,7 +75,7 @@ function resolveUncounted(
   states: TargetStates,
   chances: StateChances,
   out: Float64Array,
-  { plan, group, save }: WoundKind,
+  { plan, group, save, mortal }: WoundKind,
 ): void {
   const { values, length } = chances;
   for (let state = 0; state < length; state++) {
@@ -83,7 +85,7 @@ function resolveUncounted(
       out[state]! += p;
       continue;
     }
-    const { saved, unsaved, to, chance } = states.step(state, plan, group);
+    const { saved, unsaved, to, chance } = states.step(state, plan, group, mortal);
     const hurt = save ? p * unsaved : p;
     if (save) out[saved]! += p - hurt;
     for (let i = 0; i < to.length; i++) out[to[i]!]! += hurt * chance[i]!;
@@ -99,7 +101,7 @@ function resolveCounted(
   kind: WoundKind,
   { labels, counters }: Split,
 ): number {
-  const { plan, group, save, counter } = kind;
+  const { plan, group, save, mortal, counter } = kind;
   const width = labels * counters;
   let work = 0;
   const outParts = new Int32Array(out.length / width);
@@ -113,7 +115,7 @@ function resolveCounted(
       outParts[state] = Math.max(outParts[state]!, many);
       continue;
     }
-    const { saved, unsaved: fails, to, chance, lost, killed } = states.step(state, plan, group);
+    const { saved, unsaved: fails, to, chance, lost, killed } = states.step(state, plan, group, mortal);
     const unsaved = save ? fails : 1;
     work += many * to.length;
     if (unsaved < 1) {

@@ -1,3 +1,4 @@
+import { painOf } from "../attack/save.ts";
 import type { AttackPlan } from "../game/plan.ts";
 import { add, newStateChances, type StateChances } from "./state-chances.ts";
 import { LaterStates } from "./target-states-later.ts";
@@ -170,8 +171,7 @@ export function owedAfter(
  * on which so many wait or more. Undefined where it is not so.
  */
 function deadlyWays(ways: Branches, { damage, profiles }: AttackPlan): readonly StateChances[] | undefined {
-  if (damage.count + damage.plus < 1 || profiles.some(({ feel_no_pain }) => feel_no_pain !== null))
-    return undefined;
+  if (damage.count + damage.plus < 1 || profiles.some((one) => painOf(one, true) !== null)) return undefined;
   const byCount: StateChances[] = [];
   for (const { waiting, chances } of ways) {
     if (waiting.length !== 1) return undefined;

@@ -1,4 +1,5 @@
 import type { Ranks } from "../attack/ranks.ts";
+import { painOf } from "../attack/save.ts";
 import type { AttackPlan } from "../game/plan.ts";
 import type { Budget } from "./budget.ts";
 import type { Pmf } from "./pmf.ts";
@@ -58,7 +59,7 @@ function woundsOf(plan: AttackPlan, count: number): readonly AttackPlan[] {
     {
       ...plan,
       sure: true,
-      guns: [{ ...gun!, bonus: 0 }],
+      guns: [{ model_id: gun!.model_id, group: gun!.group, bonus: 0 }],
       attacks: { dice: { count: 0, sides: 6, plus: count }, minimum: 0, bonuses: [] },
       wound: { ...wound, devastating: false },
     },
@@ -73,16 +74,19 @@ function mortalWounds(plan: AttackPlan, criticals: number): readonly AttackPlan[
   const [gun] = plan.guns;
   const group = { ...plan.groups[gun!.group]!, damage_bonus: 0, precision: false };
   const saves = group.saves.map((save) => ({ ...save, threshold: 7 }));
-  const { damage_rerolled: __, ...bare } = plan;
+  // They are mortal wounds whatever the attack was.
+  const profiles = plan.profiles.map((one) => ({ ...one, feel_no_pain: painOf(one, true) }));
+  const { damage_rerolled: __, damage_halved: ___, ...bare } = plan;
   return [
     {
       ...bare,
       sure: true,
-      guns: [{ ...gun!, group: 0, bonus: 0 }],
+      guns: [{ model_id: gun!.model_id, group: 0, bonus: 0 }],
       attacks: { dice: { count: count * criticals, sides, plus: plus * criticals }, minimum: 0, bonuses: [] },
       wound: { ...wound, devastating: true },
       damage: { count: 0, sides: 6, plus: 1 },
       groups: [{ ...group, saves }],
+      profiles,
       precision_model_id: null,
     },
   ];

@@ -44,7 +44,9 @@ export function segmentsOf(
   }
   // Extra hits come after all others; only where guns are resolved differently does it matter that they wait.
   const mixed = runs.length > 1 && new Set(runs.map(({ group }) => resolutionKey(plan, group))).size > 1;
-  const alike = states.unsavedAlways(index, runs[0]!.group) !== undefined;
+  const alike =
+    states.unsavedAlways(index, runs[0]!.group) !== undefined &&
+    plan.profiles.every((one) => one.feel_no_pain_mortal === undefined);
   // A wound that was not saved and one that allows no save do the same to models that are alike.
   const delayed = plan.wound.devastating && !(last && alike && !mixed);
   const parts = runs.map(({ group, guns }): Segment => {

@@ -42,10 +42,11 @@ export class ExactTargetStates implements TargetStates {
     return this.#ranks[state]!.alive === 0;
   }
 
-  step(state: number, plan: number, group: number): WoundStep {
+  step(state: number, plan: number, group: number, mortal: boolean): WoundStep {
     const row = this.#steps[state]!;
-    const at = plan * this.#groupsPerPlan + group;
-    row[at] ??= this.#findStep(state, plan, group);
+    const own = mortal && this.#plans[plan]!.profiles.some((one) => one.feel_no_pain_mortal !== undefined);
+    const at = 2 * (plan * this.#groupsPerPlan + group) + Number(own);
+    row[at] ??= this.#findStep(state, plan, group, own);
     return row[at];
   }
 
@@ -53,11 +54,11 @@ export class ExactTargetStates implements TargetStates {
     return undefined;
   }
 
-  #findStep(state: number, planIndex: number, group: number): WoundStep {
+  #findStep(state: number, planIndex: number, group: number, mortal: boolean): WoundStep {
     const plan = this.#plans[planIndex]!;
     const ranks = this.#ranks[state]!;
     const slot = nextDefender(plan, group, ranks);
-    const { unsaved, damage } = this.#injury(planIndex, group, plan.defenders[slot]!.profile);
+    const { unsaved, damage } = this.#injury(planIndex, group, plan.defenders[slot]!.profile, mortal);
     const left = ranks.left[slot]!;
     const outcomes = Math.min(damage.length, left + 1) + 1;
     this.#budget.spend(STEPS_PER_MODEL * outcomes * (ranks.left.length + 16));
@@ -86,11 +87,11 @@ export class ExactTargetStates implements TargetStates {
     };
   }
 
-  #injury(plan: number, group: number, profile: number): InjuryChances {
-    const key = `${plan} ${group} ${profile}`;
+  #injury(plan: number, group: number, profile: number, mortal: boolean): InjuryChances {
+    const key = `${plan} ${group} ${profile} ${mortal}`;
     let injury = this.#injuries.get(key);
     if (injury === undefined) {
-      injury = injuryOf(this.#plans[plan]!, group, profile);
+      injury = injuryOf(this.#plans[plan]!, group, profile, mortal);
       this.#injuries.set(key, injury);
     }
     return injury;

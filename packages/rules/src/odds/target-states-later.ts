@@ -32,8 +32,8 @@ export class LaterStates implements TargetStates {
     return this.#all.unsavedAlways(plan, group);
   }
 
-  step(state: number, plan: number, group: number): WoundStep {
-    const step = this.#all.step(state + this.base, plan, group);
+  step(state: number, plan: number, group: number, mortal: boolean): WoundStep {
+    const step = this.#all.step(state + this.base, plan, group, mortal);
     let later = this.#known.get(step);
     if (later === undefined) {
       later = { ...step, saved: step.saved - this.base, to: step.to.map((to) => to - this.base) };

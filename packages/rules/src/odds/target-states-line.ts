@@ -57,21 +57,27 @@ export class LineStates implements TargetStates {
     return state === this.#total;
   }
 
-  step(state: number, plan: number, group: number): WoundStep {
-    const at = plan * this.#groupsPerPlan + group;
+  step(state: number, plan: number, group: number, mortal: boolean): WoundStep {
+    const at = this.#at(plan, group, mortal);
     let row = this.#steps[at];
     if (row === undefined) {
       row = [];
       this.#steps[at] = row;
     }
-    row[state] ??= this.#findStep(state, plan, group);
+    row[state] ??= this.#findStep(state, plan, group, mortal);
     return row[state];
   }
 
-  #findStep(state: number, plan: number, group: number): WoundStep {
+  /** Most plans have no Feel No Pain of its own against mortal wounds: then both are one. */
+  #at(plan: number, group: number, mortal: boolean): number {
+    const own = mortal && this.#plans[plan]!.profiles.some((one) => one.feel_no_pain_mortal !== undefined);
+    return 2 * (plan * this.#groupsPerPlan + group) + Number(own);
+  }
+
+  #findStep(state: number, plan: number, group: number, mortal: boolean): WoundStep {
     const model = this.slain(state);
     const slot = this.#slots[model]!;
-    const injury = this.#injury(plan, group, this.#plans[plan]!.defenders[slot]!.profile);
+    const injury = this.#injury(plan, group, this.#plans[plan]!.defenders[slot]!.profile, mortal);
     const { unsaved, damage, points, chance: likely } = injury;
     this.#budget.spend(STEPS_PER_OUTCOME * damage.length);
     const left = this.#ends[model]! - state;
@@ -109,20 +115,20 @@ export class LineStates implements TargetStates {
   /** Null where models save differently. */
   #sameForAll(plan: number, group: number): number | null {
     const { defenders, profiles } = this.#plans[plan]!;
-    const unsaved = (slot: number) => this.#injury(plan, group, defenders[slot]!.profile).unsaved;
+    const unsaved = (slot: number) => this.#injury(plan, group, defenders[slot]!.profile, false).unsaved;
     const first = unsaved(this.#slots[0]!);
     if (profiles.length === 1) return first;
     return this.#slots.every((slot) => unsaved(slot) === first) ? first : null;
   }
 
-  #injury(plan: number, group: number, profile: number): InjuryChances {
-    const at = plan * this.#groupsPerPlan + group;
+  #injury(plan: number, group: number, profile: number, mortal: boolean): InjuryChances {
+    const at = this.#at(plan, group, mortal);
     let row = this.#injuries[at];
     if (row === undefined) {
       row = [];
       this.#injuries[at] = row;
     }
-    row[profile] ??= injuryOf(this.#plans[plan]!, group, profile);
+    row[profile] ??= injuryOf(this.#plans[plan]!, group, profile, mortal);
     return row[profile];
   }
 }

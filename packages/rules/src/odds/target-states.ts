@@ -15,8 +15,8 @@ export interface TargetStates {
   isDestroyed(state: number): boolean;
   /** The chance that a wound is not saved, where it is the same in every state; it then need not be asked each time. */
   unsavedAlways(plan: number, group: number): number | undefined;
-  /** Where a wound of a weapon group leads from a state in which somebody lives. */
-  step(state: number, plan: number, group: number): WoundStep;
+  /** Where a wound of a weapon group leads from a state in which somebody lives; mortal: one that allows no save. */
+  step(state: number, plan: number, group: number, mortal: boolean): WoundStep;
 }
 
 /** One wound from one state: not saved with the chance `unsaved`, and then on to one of several states. */

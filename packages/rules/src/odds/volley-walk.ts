@@ -1,3 +1,4 @@
+import { painOf } from "../attack/save.ts";
 import type { AttackPlan } from "../game/plan.ts";
 import type { Budget } from "./budget.ts";
 import { type Counter, resolveOneWound, type Split, type WoundKind } from "./one-wound.ts";
@@ -19,6 +20,7 @@ interface WaitingWounds {
   readonly group: number;
   /** Whether they are saved against: extra hits are, Devastating Wounds are not. */
   readonly save: boolean;
+  readonly mortal: boolean;
 }
 
 /** What it costs to tell a branch by one of the kinds that wait, in elementary steps. */
@@ -117,7 +119,7 @@ export class VolleyWalk {
     const last = this.#kinds.at(-1);
     const pooled =
       last !== undefined && this.#pools && sameDamage(plans[last.plan]!, last.group, plans[plan]!, group);
-    return pooled ? this.#kinds.length - 1 : this.#kinds.push({ plan, group, save: false }) - 1;
+    return pooled ? this.#kinds.length - 1 : this.#kinds.push({ plan, group, save: false, mortal: true }) - 1;
   }
 
   /** Where the walk begins: with the chances of states given, or at the beginning; nothing waits. */
@@ -162,7 +164,12 @@ export class VolleyWalk {
     });
     extras.forEach((at, index) => {
       const { group, saved } = segments[at]!;
-      branches = this.#settle(branches, this.#kinds.length + index, { plan, group, save: !saved });
+      branches = this.#settle(branches, this.#kinds.length + index, {
+        plan,
+        group,
+        save: !saved,
+        mortal: false,
+      });
     });
     return branches.map(({ waiting, chances }) => ({
       waiting: waiting.slice(0, this.#kinds.length),
@@ -175,7 +182,7 @@ export class VolleyWalk {
     const { sizes, coefficients } = segment.wounds;
     const { own, extra } = this.#kindOf[plan]![at]!;
     const rest = sizes[1]! * sizes[2]! * sizes[3]!;
-    const kind = this.#countedKind({ plan, group: segment.group, save: !segment.saved });
+    const kind = this.#countedKind({ plan, group: segment.group, save: !segment.saved, mortal: false });
     const out = new BranchSums();
     for (const { waiting, chances } of branches) {
       this.#budget.spend(STEPS_PER_KIND * rest * (1 + waiting.length));
@@ -263,9 +270,9 @@ export class VolleyWalk {
     });
   }
 
-  #countedKind({ plan, group, save }: WaitingWounds): WoundKind {
+  #countedKind({ plan, group, save, mortal }: WaitingWounds): WoundKind {
     const counter = this.#counting?.plans.includes(plan) ? this.#counting.counter : undefined;
-    return { plan, group, save, counter };
+    return { plan, group, save, mortal, counter };
   }
 
   /** The chances after one more wound, in one of two that take turns; `kept` is none of them and stays as it is. */
@@ -294,8 +301,17 @@ function sameDamage(a: AttackPlan, groupA: number, b: AttackPlan, groupB: number
   return (
     same &&
     a.damage_rerolled === b.damage_rerolled &&
+    a.damage_halved === b.damage_halved &&
+    samePain(a, b) &&
     a.groups[groupA]!.damage_bonus === b.groups[groupB]!.damage_bonus
   );
+}
+
+/** Whether every model ignores as much of the mortal wounds of both. */
+function samePain(a: AttackPlan, b: AttackPlan): boolean {
+  const pain = ({ profiles, defenders }: AttackPlan, slot: number) =>
+    painOf(profiles[defenders[slot]!.profile]!, true);
+  return a.defenders.every((_, slot) => pain(a, slot) === pain(b, slot));
 }
 
 /** All branches as one: how many wounds wait in each is no longer asked. */

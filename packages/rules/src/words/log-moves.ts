@@ -103,6 +103,10 @@ export const MOVES = {
       detail(`Die ${first_die}${sourceOf(scripted, around)}.`),
     ];
   },
+  advance_sure: ({ unit_id, inches }, around) => {
+    const name = nameOf(around, unit_id);
+    return [said(`${name} ${verb(name, "Advances", "Advance")} ${inches}″ without a roll.`)];
+  },
   move_begun: ({ unit_id, kind }, around) => {
     const name = nameOf(around, unit_id);
     return [detail(`${name} ${verb(name, "begins", "begin")} to ${kindInWords(kind)}.`)];

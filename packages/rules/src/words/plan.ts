@@ -1,4 +1,4 @@
-import { leastAttacks } from "../attack/size.ts";
+import { attacksWithoutDice, leastAttacks } from "../attack/size.ts";
 import { makeDice } from "../dice/expression.ts";
 import type { AttackPlan, Save } from "../game/plan.ts";
 import type { Reason } from "../game/reason.ts";
@@ -63,7 +63,7 @@ export function attackCountOf(plan: AttackPlan): AttackCount {
   const minimum = leastAttacks(plan);
   const added = bonuses.reduce((sum, { attacks }) => sum + attacks, 0);
   return {
-    total: dice.count > 0 ? null : plan.guns.length * Math.max(dice.plus, minimum) + added,
+    total: dice.count > 0 ? null : plan.guns.reduce((sum, gun) => sum + attacksWithoutDice(plan, gun), 0),
     extras: bonuses.map((bonus) => `${bonus.attacks} ${bonusInWords(bonus)}`),
     added,
     least: minimum > dice.count + dice.plus ? minimum : null,
@@ -201,6 +201,7 @@ function effectsOf(plan: AttackPlan): readonly string[] {
   }
   if (wound.critical < 6) effects.push(`critical wounds on ${wound.critical}+`);
   if (wound.devastating) effects.push("critical wounds allow no save");
+  if (plan.damage_halved === true) effects.push("damage halved, rounding up");
   if (plan.damage_rerolled === true) effects.push("re-roll damage below the average");
   if (plan.precision_model_id !== null) effects.push("wounds go to the chosen character");
   const pain = painInWords(plan);

@@ -28,6 +28,10 @@ const SAYINGS: { readonly [What in TaggedReason["what"]]: (reason: ReasonOf<What
   CRITICAL_MORTAL_WOUNDS: ({ name, wounds }) => `${name}: ${wounds} mortal wounds more on a critical wound`,
   ANTI: ({ keyword, face }) => `Anti-${keyword} ${face}+`,
   MISSES_UP_TO: ({ face }) => `unmodified 1 to ${face} miss`,
+  SKILL_CHANGED: ({ name, melee, value }) =>
+    `${name}: ${melee ? "WS" : "BS"} ${value > 0 ? "better" : "worse"} by ${Math.abs(value)}`,
+  MODIFIERS_IGNORED: ({ name }) => `${name}: ignores what worsens it`,
+  FAILS_UP_TO: ({ name, face }) => `${name}: unmodified 1 to ${face} fail`,
   HITS_ONLY_ON: ({ name, face }) => `${name}: only ${face}s hit`,
   ARMOUR: ({ save }) => (save === 7 ? "no armour" : `Sv ${save}+`),
   INVULNERABLE: ({ save }) => `invulnerable ${save}+`,
@@ -82,6 +86,12 @@ export function noteInWords(note: Note): string {
       return `${note.name}: ${note.ability}`;
     case "DAMAGE":
       return `${note.name}: ${signed(note.value)} damage`;
+    case "FEWER_ATTACKS":
+      return `${note.name}: ${signed(-note.value)} attacks each, at least 1`;
+    case "DAMAGE_IS":
+      return `${note.name}: damage ${note.damage}`;
+    case "DAMAGE_HALVED":
+      return `${note.name}: damage halved`;
     case "ATTACKS": {
       const where = note.counted === "HALF_RANGE" ? "in half range" : "in target";
       return `${note.name}: +${plural(note.attacks, "attack")} (${plural(note.models, "model")} ${where})`;

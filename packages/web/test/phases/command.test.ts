@@ -64,7 +64,7 @@ describe("the Command phase on the page", () => {
   });
 
   it("says what a test needs: 7 or more on two dice are 21 of 36", () => {
-    expect(needsInWords(TABLE.units["SQUAD"]!)).toBe("2D6 ≥ 7: 58 %");
+    expect(needsInWords(TABLE, TABLE.units["SQUAD"]!)).toBe("2D6 ≥ 7: 58 %");
   });
 
   it("tells of what the beginning of the phase brought", () => {

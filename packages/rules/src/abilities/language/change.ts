@@ -2,9 +2,13 @@ import * as z from "zod/mini";
 import { ap, attacks, attacksAre, damage, strength } from "./changes/characteristic.ts";
 import { cover } from "./changes/cover.ts";
 import { critical, criticalMortalWounds } from "./changes/critical.ts";
+import { damageIs, halveDamage } from "./changes/damage.ts";
+import { fails } from "./changes/fails.ts";
+import { ignoreModifiers } from "./changes/ignore-modifiers.ts";
 import type { ChangeKind, ChangeScene } from "./changes/kind.ts";
 import { reroll } from "./changes/reroll.ts";
 import { hit, wound } from "./changes/roll.ts";
+import { skill } from "./changes/skill.ts";
 import { weaponAbility } from "./changes/weapon-ability.ts";
 import type { Named } from "./scene.ts";
 
@@ -21,6 +25,11 @@ const KINDS = [
   ap,
   damage,
   weaponAbility,
+  skill,
+  ignoreModifiers,
+  fails,
+  damageIs,
+  halveDamage,
   cover,
 ] as const;
 

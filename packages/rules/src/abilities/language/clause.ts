@@ -15,6 +15,10 @@ const reachSchema = z.union([
   z.strictObject({
     /** In inches around the unit, or around its bearers. */
     aura: within(0, LIMITS.boardInches),
+    /** Measured from every model of the unit; absent: from those that have the rule. */
+    from: z.optional(z.literal("UNIT")),
+    /** Whether the unit that spreads it must see those that it reaches. */
+    visible: z.optional(z.literal(true)),
     units: z.enum(["FRIENDLY", "ENEMY", "ALL"]),
     keyword: z.optional(oneOrMore),
     and: z.optional(oneOrMore),

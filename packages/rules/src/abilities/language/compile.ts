@@ -1,5 +1,6 @@
+import type { Unit } from "../../game/document.ts";
 import type { EffectSource } from "../../game/effects.ts";
-import { unitDistance } from "../../game/measure/distances.ts";
+import { distancesBetween, unitDistance } from "../../game/measure/distances.ts";
 import { isWithin } from "../../game/measure/measure.ts";
 import { isOnTable } from "../../game/unit.ts";
 import type { Aura, EffectRow } from "../effect.ts";
@@ -10,6 +11,7 @@ import { type Deed, lastingOf } from "./deed.ts";
 import { compileEffects, type LastingEffect } from "./effect.ts";
 import { abilityOf, type Row, type RowSource, ruleOf } from "./row.ts";
 import { sentenceOf } from "./sentence.ts";
+import { tools } from "./tools.ts";
 
 /** A row, ready to be asked. */
 export interface Compiled {
@@ -109,7 +111,7 @@ function auraOf(on: Extract<Reach, { aura: number }>, condition: Clause["if"]): 
   const source = condition === undefined ? undefined : compileCondition(condition);
   const reached = on.if === undefined ? undefined : compileCondition(on.if);
   return {
-    reaches(game, { source: from, unit }) {
+    reaches(game, { source: from, bearers, unit }) {
       const friendly = from.owner === unit.owner;
       if (on.units !== "ALL" && friendly !== (on.units === "FRIENDLY")) return false;
       if (!isOnTable(from) || !isOnTable(unit)) return false;
@@ -117,7 +119,20 @@ function auraOf(on: Extract<Reach, { aura: number }>, condition: Clause["if"]): 
       const scene = { game, player: from.owner, bearers: null };
       if (source !== undefined && !source({ ...scene, unit: from })) return false;
       if (reached !== undefined && !reached({ ...scene, unit })) return false;
-      return from === unit || isWithin(unitDistance(from, unit), on.aura);
+      if (from === unit) return true;
+      const inches =
+        bearers === null || on.from === "UNIT" ? unitDistance(from, unit) : distanceFrom(from, bearers, unit);
+      return isWithin(inches, on.aura) && (on.visible !== true || tools.value.canSee(game, from, unit));
     },
   };
+}
+
+/** From the nearest of these models to the unit. */
+function distanceFrom(from: Unit, ids: ReadonlySet<string>, unit: Unit): number {
+  const { nearestOf } = distancesBetween(from, unit);
+  let least = Number.POSITIVE_INFINITY;
+  Object.keys(from.models).forEach((id, slot) => {
+    if (ids.has(id)) least = Math.min(least, nearestOf[slot]!);
+  });
+  return least;
 }

@@ -3,11 +3,18 @@ import { LIMITS } from "../../base/limits.ts";
 import { listOf } from "../../game/scalar.ts";
 import { ability } from "./conditions/ability.ts";
 import { army } from "./conditions/army.ts";
+import { attackerCarries, attackingModel } from "./conditions/attacking-model.ts";
 import { battleRound, turn } from "./conditions/battle.ts";
 import { closest } from "./conditions/closest.ts";
 import { distance } from "./conditions/distance.ts";
+import { engagedWith } from "./conditions/engaged-with.ts";
+import { halfRange } from "./conditions/half-range.ts";
 import { keyword } from "./conditions/keyword.ts";
+import { ledBy } from "./conditions/led-by.ts";
 import { models } from "./conditions/models.ts";
+import { near } from "./conditions/near.ts";
+import { onObjective } from "./conditions/objective.ts";
+import { phase } from "./conditions/phase.ts";
 import { side } from "./conditions/side.ts";
 import { status } from "./conditions/status.ts";
 import { under } from "./conditions/under.ts";
@@ -35,6 +42,14 @@ const KINDS = [
   equipped,
   ability,
   side,
+  phase,
+  onObjective,
+  near,
+  engagedWith,
+  ledBy,
+  halfRange,
+  attackingModel,
+  attackerCarries,
 ] as const;
 
 type Plain = z.infer<(typeof KINDS)[number]["schema"]>;

@@ -1,16 +1,21 @@
 import * as z from "zod/mini";
+import { advance } from "./effects/advance.ts";
 import { attacks } from "./effects/attacks.ts";
 import { characteristic } from "./effects/characteristic.ts";
 import { coreAbility } from "./effects/core-ability.ts";
 import { feelNoPain } from "./effects/feel-no-pain.ts";
+import { invulnerableAgainst } from "./effects/invulnerable-against.ts";
 import type { EffectKind, Hooks } from "./effects/kind.ts";
 import { onDeath } from "./effects/on-death.ts";
 import { oneTarget } from "./effects/one-target.ts";
 import { permission } from "./effects/permission.ts";
 import { precision } from "./effects/precision.ts";
 import { profile } from "./effects/profile.ts";
-import { stratagemCost } from "./effects/stratagem-cost.ts";
+import { prohibition, targetedWithin } from "./effects/prohibition.ts";
+import { rerollOne } from "./effects/reroll-one.ts";
+import { stratagemCost, stratagemPrice } from "./effects/stratagem-cost.ts";
 import { unitReroll, unitRoll } from "./effects/unit-roll.ts";
+import { weaponRange } from "./effects/weapon-range.ts";
 import type { Named } from "./scene.ts";
 
 /** Every kind of effect that lasts: always, or for as long as its row says. */
@@ -27,6 +32,13 @@ const KINDS = [
   profile,
   stratagemCost,
   coreAbility,
+  prohibition,
+  targetedWithin,
+  advance,
+  stratagemPrice,
+  rerollOne,
+  invulnerableAgainst,
+  weaponRange,
 ] as const;
 
 export type LastingEffect = z.infer<(typeof KINDS)[number]["schema"]>;
@@ -62,8 +74,18 @@ function together(a: Hooks, b: Hooks): Hooks {
     ...both("defending", a, b),
     ...(a.stats && b.stats && { stats: statsOf(a.stats, b.stats) }),
     ...(a.grants && b.grants && { grants: [...a.grants, ...b.grants] }),
-    ...(a.rolls && b.rolls && { rolls: { ...a.rolls, ...b.rolls } }),
+    ...(a.rolls && b.rolls && { rolls: sumsOf(a.rolls, b.rolls) }),
     ...(a.abilities && b.abilities && { abilities: [...a.abilities, ...b.abilities] }),
+    ...(a.lends && b.lends && { lends: [...a.lends, ...b.lends] }),
+    ...(a.feelNoPain && b.feelNoPain && { feelNoPain: Math.min(a.feelNoPain, b.feelNoPain) }),
+    ...(a.feelNoPainAgainst &&
+      b.feelNoPainAgainst && { feelNoPainAgainst: [...a.feelNoPainAgainst, ...b.feelNoPainAgainst] }),
+    ...(a.forbids && b.forbids && { forbids: [...a.forbids, ...b.forbids] }),
+    ...(a.prices && b.prices && { prices: [...a.prices, ...b.prices] }),
+    ...(a.firm && b.firm && { firm: [...a.firm, ...b.firm] }),
+    ...(a.rerollsOne && b.rerollsOne && { rerollsOne: [...a.rerollsOne, ...b.rerollsOne] }),
+    ...(a.invulnerable && b.invulnerable && { invulnerable: [...a.invulnerable, ...b.invulnerable] }),
+    ...(a.ranges && b.ranges && { ranges: [...a.ranges, ...b.ranges] }),
     ...(a.lots && b.lots && { lots: [...a.lots, ...b.lots] }),
     ...(a.rerolls && b.rerolls && { rerolls: [...a.rerolls, ...b.rerolls] }),
   };
@@ -94,4 +116,12 @@ function statsOf(a: Stats, b: Stats): Stats {
         : (value: unknown, ...rest: unknown[]) => then(first(value, ...rest), ...rest);
   }
   return found as Stats;
+}
+
+type Rolls = NonNullable<Hooks["rolls"]>;
+
+function sumsOf(a: Rolls, b: Rolls): Rolls {
+  const found: Record<string, number> = { ...a };
+  for (const [roll, add] of Object.entries(b)) found[roll] = (found[roll] ?? 0) + add;
+  return found;
 }

@@ -16,14 +16,17 @@ export interface Scene {
   /** The attack that is being compiled. */
   readonly volley?: Aim | undefined;
   /** The model that makes it, where the rule looks at each by itself. */
-  readonly firing?: Pick<Firing, "model" | "distance"> | undefined;
+  readonly firing?: Pick<Firing, "model" | "distance" | "inHalfRange"> | undefined;
   /** The unit that set the rule off. */
   readonly it?: Unit | undefined;
   readonly chosen?: Unit | undefined;
 }
 
 /** What is known of an attack before it is compiled. */
-export type Aim = Pick<Volley, "shooter" | "target" | "weapon" | "firing" | "isClosestTarget">;
+export type Aim = Pick<Volley, "shooter" | "weapon" | "firing" | "isClosestTarget"> & {
+  /** Absent where a weapon is asked about before it has a target: then no condition about it holds. */
+  readonly target?: Unit | undefined;
+};
 
 /** A rule as reasons name it. */
 export interface Named {

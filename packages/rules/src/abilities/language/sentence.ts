@@ -56,7 +56,7 @@ function leadWords(on: Reach): string {
   if (typeof on === "string") return "";
   if ("aura" in on) {
     const side = { FRIENDLY: "a friendly", ENEMY: "an enemy", ALL: "a" }[on.units];
-    return `while ${side}${keywordsWords(on.keyword, on.and, on.without)} unit is within ${on.aura}″ of this unit`;
+    return `while ${side}${keywordsWords(on.keyword, on.and, on.without)} unit is within ${on.aura}″ of${on.visible === true ? " and visible to" : ""} this ${on.from === "UNIT" ? "unit" : "model"}`;
   }
   return `for${keywordsWords(on.keyword, undefined, on.without)} units from your army`;
 }

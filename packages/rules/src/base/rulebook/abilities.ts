@@ -13,4 +13,15 @@ export const ABILITIES_RULES = {
   "AB-6":
     "What a row gives to a unit ends when the row says so: with attacks, the phase, the turn, the round, as a phase or turn of its player begins, or with the battle.",
   "AB-7": "A row of a document takes the place of a built-in row with its id.",
+  "AB-20":
+    "Rows change attacks: their rolls, characteristics, number and damage. A changed skill is no modifier and not limited like one; who may ignore modifiers ignores the bad ones; rolls that always fail do so though they would be critical; damage is replaced, then halved (rounding up), then added to or taken from, never below 1.",
+  "AB-21":
+    "A weapon ability that a row lends counts as if it were written on the weapon, of two of one kind the better one, for the attack and for whether the weapon may be fired.",
+  "AB-22":
+    "Conditions look at the unit, the table, the attack or each model that makes it. What is asked about somebody who is not there does not hold.",
+  "AB-23": "A core ability that a row gives counts everywhere as if it were written on the unit.",
+  "AB-24":
+    "Rows forbid and allow: charges, Fall Back moves, Overwatch, targets from afar, arrivals nearby. What forbids goes before what allows.",
+  "AB-25":
+    "Rows change the rolls of units and what stratagems cost: modifiers and re-rolls of Advance, Charge and Battle-shock, and more or fewer command points.",
 } as const;

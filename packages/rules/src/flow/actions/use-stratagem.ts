@@ -5,7 +5,7 @@ import type { Game, Unit } from "../../game/document.ts";
 import { someModelHas } from "../../game/every-model.ts";
 import type { PlayerId } from "../../game/player.ts";
 import { actorOf } from "../phases/actor.ts";
-import { costFor, DISCOUNT } from "../stratagems/cost.ts";
+import { costFor, DISCOUNT, takesDiscount } from "../stratagems/cost.ts";
 import { playerLimits } from "../stratagems/limits.ts";
 import { notNow } from "../stratagems/not-now.ts";
 import { stratagemOf } from "../stratagems/registry.ts";
@@ -109,7 +109,8 @@ function pay(
   const cp = had - cost;
   const about = aboutUse(unit, target);
   if (cost > 0) change.set(`players.${player}.cp`, cp);
-  const cheaper: Used[] = cost < stratagem.cost ? [{ stratagem: DISCOUNT, until: "ROUND" }] : [];
+  const discounted = unit !== null && takesDiscount(change.game, player, stratagem, unit);
+  const cheaper: Used[] = discounted ? [{ stratagem: DISCOUNT, until: "ROUND" }] : [];
   const spent = [...used, ...usesUp(stratagem, unit), ...cheaper];
   if (spent.length > used.length) change.set(`players.${player}.used`, spent);
   change.story.addLine({ line: "stratagem_used", player, stratagem: id, cost, ...about });

@@ -23,7 +23,7 @@ const UNDER_WAY: ReadonlySet<TaskType> = new Set<TaskType>([
  */
 export function noteFallen(change: Change, unit: Unit, model: Model): void {
   if (model.position === null) return;
-  const demise = deadlyDemiseOf(unit, model);
+  const demise = deadlyDemiseOf(change.table, unit, model);
   const wrecked = isLastWithPassengers(change, unit);
   if (demise === undefined && !wrecked) return;
   const { facing, base, position, id: model_id } = model;

@@ -1,4 +1,6 @@
 import { inForceOn } from "../../abilities/in-force.ts";
+import type { OneRoll } from "../../abilities/language/effects/reroll-one.ts";
+import { mayRerollFor } from "../../abilities/permissions.ts";
 import type { Change, Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { someModelHas } from "../../game/every-model.ts";
@@ -38,12 +40,37 @@ export const AQUILON_OPTICS = {
   ],
 } as const;
 
+/** What a rule lets a unit roll again of one die, each time that it shoots or fights. */
+export const ONE_REROLLS = [
+  { id: "ONE_RE_ROLL_HIT", name: "Re-roll one hit", of: "to_hit", roll: "HIT" },
+  { id: "ONE_RE_ROLL_WOUND", name: "Re-roll one wound", of: "to_wound", roll: "WOUND" },
+  { id: "ONE_RE_ROLL_DAMAGE", name: "Re-roll one damage", of: "damage", roll: "DAMAGE" },
+] as const satisfies readonly (FreeReroll & { readonly roll: OneRoll })[];
+
 /** Whether the unit may still make such a roll again in this shooting. */
-export function mayRerollFree({ units, players }: Table, unitId: string, of: FreeReroll["of"]): boolean {
-  const unit = units[unitId]!;
+export function mayRerollFree(game: Table, unitId: string, of: FreeReroll["of"]): boolean {
+  const unit = game.units[unitId]!;
+  if (mayRerollOne(game, unit, of)) return true;
   if (!someModelHas(unit, AQUILON_OPTICS.ability)) return false;
   const { id } = AQUILON_OPTICS.rolls.find((one) => one.of === of)!;
-  return !players[unit.owner].used.some((one) => one.stratagem === id && one.unit_id === unitId);
+  return !isUsed(game, unit, id);
+}
+
+/** Whether a rule allows it that the unit has not used up: of several rolls, one of which may be made again, only one is. */
+export function mayRerollOne(game: Table, unit: Unit, of: FreeReroll["of"]): boolean {
+  const { id, roll } = ONE_REROLLS.find((one) => one.of === of)!;
+  for (const { row } of inForceOn(game, unit)) {
+    for (const { rolls, either } of row.rerollsOne ?? []) {
+      if (!rolls.includes(roll)) continue;
+      const spent = either ? ONE_REROLLS.filter((one) => rolls.includes(one.roll)) : [{ id }];
+      if (!spent.some((one) => isUsed(game, unit, one.id))) return true;
+    }
+  }
+  return false;
+}
+
+function isUsed({ players }: Table, { owner, id: unitId }: Unit, id: string): boolean {
+  return players[owner].used.some((one) => one.stratagem === id && one.unit_id === unitId);
 }
 
 /** Whether an ability of the unit has to do with dice of its attacks: then it is asked about them, fast dice or not. */
@@ -66,13 +93,8 @@ export function mayReroll(game: Table, unitId: string): boolean {
   return limits.length === 0 && unitLimits(unit.owner, unit).length === 0;
 }
 
-/** Whether an effect lets the unit roll its Advance again for nothing. */
-export function mayRerollAdvance(game: Table, unit: Unit): boolean {
-  return inForceOn(game, unit).some(({ row }) => row.rerolls?.includes("ADVANCE_ROLL") === true);
-}
-
 /** The roll of a unit stays on the table until the next action, if its owner could make it again. */
 export function leaveStanding(change: Change, roll: "ADVANCE_ROLL" | "CHARGE_ROLL", unit_id: string): void {
-  const free = roll === "ADVANCE_ROLL" && mayRerollAdvance(change.table, change.table.units[unit_id]!);
+  const free = mayRerollFor(change.table, change.table.units[unit_id]!, roll);
   if (free || mayReroll(change.table, unit_id)) change.set("turn.standing", { roll, unit_id });
 }

@@ -20,21 +20,47 @@ function isDiscounted(game: Table, player: PlayerId, unit: Unit): boolean {
 export function costFor(
   game: Table,
   player: PlayerId,
-  { cost }: Pick<Stratagem, "cost">,
+  stratagem: Pick<Stratagem, "cost" | "name">,
   unit: Unit | null,
 ): number {
-  return cost > 0 && unit !== null && isDiscounted(game, player, unit) ? cost - 1 : cost;
+  const price = priceOn(game, stratagem, unit);
+  return unit !== null && takesDiscount(game, player, stratagem, unit) ? price - 1 : price;
+}
+
+/** Whether the player's discount of the round goes into it. */
+export function takesDiscount(
+  game: Table,
+  player: PlayerId,
+  stratagem: Pick<Stratagem, "cost" | "name">,
+  unit: Unit,
+): boolean {
+  return priceOn(game, stratagem, unit) > 0 && isDiscounted(game, player, unit);
+}
+
+/** With what rules add to it on this unit, or take away; what costs nothing stays free. */
+function priceOn(game: Table, { cost, name }: Pick<Stratagem, "cost" | "name">, unit: Unit | null): number {
+  if (cost === 0 || unit === null) return cost;
+  let price = cost;
+  for (const { row } of inForceOn(game, unit)) {
+    for (const { change, names } of row.prices ?? []) {
+      if (names === undefined || names.includes(name.toUpperCase())) price += change;
+    }
+  }
+  return Math.max(0, price);
 }
 
 /** Whether the player can pay for it, on some unit where it is used on one. */
 export function isPayable(
   game: Table,
   player: PlayerId,
-  { cost, on }: Pick<Stratagem, "cost" | "on">,
+  stratagem: Pick<Stratagem, "cost" | "on" | "name">,
 ): boolean {
   const { cp } = game.players[player];
-  if (cp >= cost) return true;
-  if (cp < cost - 1 || on === "PLAYER") return false;
-  for (const id in game.units) if (isDiscounted(game, player, game.units[id]!)) return true;
+  if (cp >= stratagem.cost) return true;
+  if (stratagem.on === "PLAYER") return false;
+  for (const id in game.units) {
+    const unit = game.units[id]!;
+    if (unit.owner === player && costFor(game, player, stratagem, unit) <= cp) return true;
+  }
   return false;
 }

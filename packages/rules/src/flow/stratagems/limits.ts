@@ -49,7 +49,6 @@ export function priceLimits(
   unit: Unit,
 ): readonly Refusal[] {
   const { cp } = game.players[player];
-  if (cp >= stratagem.cost) return [];
   const cost = costFor(game, player, stratagem, unit);
   return cp < cost ? [tooDear(stratagem.name, cost, cp)] : [];
 }

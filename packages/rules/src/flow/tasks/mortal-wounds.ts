@@ -1,4 +1,4 @@
-import { feelNoPainOf } from "../../abilities/feel-no-pain.ts";
+import { feelNoPainOf, MORTAL } from "../../abilities/feel-no-pain.ts";
 import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
 import { lookup } from "../../game/lookup.ts";
@@ -44,7 +44,7 @@ function hurt(change: Change, task: TaskOf<"mortal_wounds">, modelId: string): v
   const { unit_id, wounds: points } = task;
   const unit = game.units[unit_id]!;
   const model = unit.models[modelId]!;
-  const feel_no_pain = feelNoPainOf(game, unit, model);
+  const feel_no_pain = feelNoPainOf(game, unit, model, MORTAL);
   const faces: number[] = [];
   let [taken, lost] = [0, 0];
   for (; taken < points && lost < model.wounds; taken++) {

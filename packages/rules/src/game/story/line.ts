@@ -203,6 +203,8 @@ export type StoryLine =
   /** Null: nobody rolled for it, the players had agreed. */
   | Line<"first_turn", { player: PlayerId; block: number | null }>
   | Line<"advance_rolled", { unit_id: string; block: number }>
+  /** No roll was made: a rule says how far. */
+  | Line<"advance_sure", { unit_id: string; inches: number }>
   | Line<"move_begun", { unit_id: string; kind: MadeMove }>
   | Line<"unit_moved", { unit_id: string; kind: MadeMove; models: number; furthest: number }>
   | Line<"unit_stationary", { unit_id: string }>
@@ -322,6 +324,7 @@ const NAMES: Readonly<Record<LineName, true>> = {
   attacker: true,
   first_turn: true,
   advance_rolled: true,
+  advance_sure: true,
   move_begun: true,
   unit_moved: true,
   unit_stationary: true,

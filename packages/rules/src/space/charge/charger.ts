@@ -4,6 +4,7 @@ import type { Game, Unit } from "../../game/document.ts";
 import { isEngaged } from "../../game/measure/measure.ts";
 import { overhangRefusals } from "../../game/overhang.ts";
 import { isDestroyed, isOnTable, keywordsOf } from "../../game/unit.ts";
+import { forbiddenRefusals } from "../eligibility/forbidden.ts";
 
 /** Why a unit could not charge at all, whatever the moment and the target. */
 export function chargerRefusals(game: Game, unit: Unit): readonly Refusal[] {
@@ -18,6 +19,7 @@ export function chargerRefusals(game: Game, unit: Unit): readonly Refusal[] {
     refusals.push(refusal("FELL_BACK", "CH-2", { ...named, act: "charge" }, about));
   }
   if (unit.flags.cannot_charge === true) refusals.push(refusal("CANNOT_CHARGE", "CH-2", named, about));
+  refusals.push(...forbiddenRefusals(game, unit, "DECLARE_CHARGES"));
   refusals.push(...overhangRefusals(unit, "charge"));
   if (unit.flags.performing_action === true || unit.action !== undefined) {
     refusals.push(refusal("PERFORMING_ACTION", "SC-3", named, about));

@@ -1,3 +1,4 @@
+import { abilitiesIn } from "../../abilities/lent.ts";
 import { isPrecise, oneTargetBy } from "../../abilities/permissions.ts";
 import { abilitiesOf } from "../../abilities/weapon-abilities.ts";
 import { type About, accept, type Checked, type Refusal, refusal, reject } from "../../base/refusal.ts";
@@ -18,6 +19,7 @@ import {
 } from "../../game/unit.ts";
 import { isSameWeapon } from "../../game/weapon.ts";
 import { sight } from "../sight/sight.ts";
+import { isClosestTarget } from "./closest.ts";
 import { deckRefusals, shooterIn } from "./firing-deck.ts";
 import { type Bearer, judge, mayFire, type Verdict } from "./verdict.ts";
 
@@ -156,7 +158,12 @@ function precisionRefusals(
   const about = { weapon_id: weapon.id, target_unit_id: target.id, model_id: id };
   const able = abilitiesOf(weapon).traits.precision
     ? firing
-    : firing.filter(({ model }) => isPrecise(game, shooter, model, weapon));
+    : firing.filter((one) => {
+        const aim = { shooter, target, weapon, firing: [one] };
+        const isClosest = () => isClosestTarget(game, shooter, weapon, target, one);
+        const { traits } = abilitiesIn(game, { ...aim, isClosestTarget: isClosest });
+        return traits.precision || isPrecise(game, shooter, one.model, weapon);
+      });
   if (able.length === 0) {
     return [refusal("NO_PRECISION", "KW-12", { weapon: weapon.name }, about)];
   }

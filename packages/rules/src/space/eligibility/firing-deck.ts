@@ -1,6 +1,8 @@
+import { coreAbilityGiven } from "../../abilities/core-ability.ts";
 import { firingDeck } from "../../abilities/firing-deck.ts";
 import { abilitiesOf } from "../../abilities/weapon-abilities.ts";
 import { accept, type Checked, type Refusal, refusal, reject } from "../../base/refusal.ts";
+import type { Table } from "../../game/change.ts";
 import type { Game, Model, RangedWeapon, Unit } from "../../game/document.ts";
 import { lookup } from "../../game/lookup.ts";
 import { modelName } from "../../game/names.ts";
@@ -14,8 +16,9 @@ import { passengersOf } from "../transport/passengers.ts";
  */
 
 /** How many passengers may fire out of it. */
-export function deckOf(unit: Unit): number {
-  return Math.max(unit.transport?.firing_deck ?? 0, firingDeck.of(unit) ?? 0);
+export function deckOf(game: Table, unit: Unit): number {
+  const given = coreAbilityGiven(game, unit, firingDeck) ?? 0;
+  return Math.max(unit.transport?.firing_deck ?? 0, firingDeck.of(unit) ?? 0, given);
 }
 
 /** The passengers of one unit as guns of their transport; undefined where it has no place on the table. */
@@ -36,7 +39,7 @@ export function shooterIn(game: Game, unit: Unit, { from_unit_id }: Assignment):
   const from = unitOf(game, from_unit_id);
   if (from === undefined) return reject(refusal("UNKNOWN_UNIT", "GD-7", { id: from_unit_id }, about));
   const names = { unit: from.name, transport: unit.name };
-  if (deckOf(unit) === 0) return reject(refusal("NO_FIRING_DECK", "TR-7", names, about));
+  if (deckOf(game, unit) === 0) return reject(refusal("NO_FIRING_DECK", "TR-7", names, about));
   if (from.embarked_in !== unit.id) return reject(refusal("NOT_ABOARD", "TR-7", names, about));
   if (from.flags.has_shot === true)
     return reject(refusal("ALREADY_SHOT", "TR-7", { unit: from.name }, about));
@@ -79,7 +82,7 @@ export function deckRefusals(game: Game, unit: Unit, legal: readonly Lent[]): re
       fires.add(key);
     }
   }
-  const most = deckOf(unit);
+  const most = deckOf(game, unit);
   if (fires.size > most) {
     refusals.push(
       refusal("DECK_FULL", "TR-7", { transport: unit.name, most, asked: fires.size }, { unit_id: unit.id }),
@@ -90,6 +93,6 @@ export function deckRefusals(game: Game, unit: Unit, legal: readonly Lent[]): re
 
 /** The units whose models could lend their weapons now. */
 export function lenders(game: Game, unit: Unit): readonly Unit[] {
-  if (deckOf(unit) === 0) return [];
+  if (deckOf(game, unit) === 0) return [];
   return passengersOf(game, unit).filter(({ flags }) => flags.has_shot !== true);
 }

@@ -1,12 +1,13 @@
+import { abilitiesInHand } from "../../abilities/lent.ts";
 import { isGranted } from "../../abilities/permissions.ts";
 import { isRolled, isRolledProfile, profileRolled } from "../../abilities/rolled-profile.ts";
-import { abilitiesOf } from "../../abilities/weapon-abilities.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Table } from "../../game/change.ts";
 import type { Game, Unit, Weapon } from "../../game/document.ts";
 import { isEngaged } from "../../game/measure/measure.ts";
 import { overhangRefusals } from "../../game/overhang.ts";
 import { isDestroyed, isMonsterOrVehicle, isOnTable } from "../../game/unit.ts";
+import { forbiddenRefusals } from "./forbidden.ts";
 
 /** Why a unit could not shoot at all, whatever the moment. */
 export function shooterRefusals(game: Table, unit: Unit): readonly Refusal[] {
@@ -21,6 +22,7 @@ export function shooterRefusals(game: Table, unit: Unit): readonly Refusal[] {
   if (unit.flags.fell_back === true && !isGranted(game, unit, "SHOOT_AFTER_FALL_BACK")) {
     refusals.push(refusal("FELL_BACK", "SH-4", { ...named, act: "shoot" }, about));
   }
+  refusals.push(...forbiddenRefusals(game, unit, "SHOOT"));
   refusals.push(...overhangRefusals(unit, "shoot"));
   if (unit.flags.performing_action === true || unit.action !== undefined) {
     refusals.push(refusal("PERFORMING_ACTION", "SC-3", named, about));
@@ -35,7 +37,7 @@ export function weaponRefusals(game: Game, unit: Unit, weapon: Weapon): readonly
     return [refusal("NOT_RANGED", "SH-16", { weapon: weapon.name }, about)];
   }
   const refusals: Refusal[] = [];
-  const { traits } = abilitiesOf(weapon);
+  const { traits } = abilitiesInHand(game, unit, weapon);
   const names = { unit: unit.name, weapon: weapon.name };
   if (unit.flags.advanced === true && !traits.afterAdvance && !isGranted(game, unit, "SHOOT_AFTER_ADVANCE")) {
     refusals.push(refusal("ADVANCED", "SH-3", names, about));

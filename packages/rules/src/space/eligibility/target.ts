@@ -1,4 +1,4 @@
-import { abilitiesOf } from "../../abilities/weapon-abilities.ts";
+import { abilitiesInHand } from "../../abilities/lent.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Game, RangedWeapon, Unit } from "../../game/document.ts";
 import { isEngaged, unitsEngaged } from "../../game/measure/measure.ts";
@@ -22,7 +22,7 @@ export function targetRefusals(
     return [refusal("TARGET_OFF_TABLE", "GD-8", { target: target.name }, about)];
   }
   const refusals: Refusal[] = [];
-  const { traits } = abilitiesOf(weapon);
+  const { traits } = abilitiesInHand(game, shooter, weapon, target);
   const big = isMonsterOrVehicle(shooter);
   const together = unitsEngaged(game, shooter, target);
   if (!big && traits.sidearm && !together && isEngaged(game, shooter)) {

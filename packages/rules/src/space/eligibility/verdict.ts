@@ -1,4 +1,6 @@
+import { abilitiesInHand } from "../../abilities/lent.ts";
 import { loneOperativeRange } from "../../abilities/lone-operative.ts";
+import { rangeOf, targetedWithin } from "../../abilities/permissions.ts";
 import type { Firing } from "../../abilities/volley.ts";
 import { abilitiesOf } from "../../abilities/weapon-abilities.ts";
 import { LIMITS } from "../../base/limits.ts";
@@ -114,7 +116,7 @@ function bearersOf(game: Game, shooter: Unit, weapon: RangedWeapon, target: Unit
     const distances = rows[slot]!;
     const nearest = nearestOf[slot]!;
     const refusals = modelRefusals(game, weapon, shooter, target, model, placed, distances, nearest);
-    const inHalfRange = isWithin(nearest, weapon.range / 2);
+    const inHalfRange = isWithin(nearest, rangeOf(game, shooter, model, weapon) / 2);
     bearers.push({ model, placed, copies, distance: nearest, distances, inHalfRange, refusals });
   }
   return bearers;
@@ -138,13 +140,19 @@ function modelRefusals(
       refusal("ONE_SHOT_SPENT", "KW-19", { model: modelName(shooter, model.id), weapon: weapon.name }, about),
     );
   }
-  const lone = loneOperativeRange(target);
+  const lone = loneOperativeRange(game, target);
   if (lone !== undefined && !isWithin(nearest, lone)) {
     const details = { target: target.name, away: nearest, range: lone };
     refusals.push(refusal("LONE_OPERATIVE", "KW-24", details, about));
   }
+  const limit = targetedWithin(game, target);
+  if (limit !== undefined && !isWithin(nearest, limit.inches)) {
+    const details = { target: target.name, ability: limit.by.name, range: limit.inches, away: nearest };
+    refusals.push(refusal("TARGETED_TOO_FAR", limit.by.rule, details, about));
+  }
   if (!isDestroyed(target)) {
-    const obstacle = rangeOrSight(game, weapon, shooter, target, placed, distances, nearest, about);
+    const range = rangeOf(game, shooter, model, weapon);
+    const obstacle = rangeOrSight(game, weapon, range, shooter, target, placed, distances, nearest, about);
     if (obstacle !== undefined) refusals.push(obstacle);
   }
   return refusals;
@@ -154,6 +162,7 @@ function modelRefusals(
 function rangeOrSight(
   game: Game,
   weapon: RangedWeapon,
+  range: number,
   shooter: Unit,
   target: Unit,
   placed: Placed,
@@ -161,11 +170,11 @@ function rangeOrSight(
   nearest: number,
   about: About,
 ): Refusal | undefined {
-  if (!isWithin(nearest, weapon.range)) {
-    const details = { weapon: weapon.name, range: weapon.range, target: target.name, away: nearest };
-    return refusal("OUT_OF_RANGE", "SH-7", details, { ...about, inches: nearest - weapon.range });
+  if (!isWithin(nearest, range)) {
+    const details = { weapon: weapon.name, range, target: target.name, away: nearest };
+    return refusal("OUT_OF_RANGE", "SH-7", details, { ...about, inches: nearest - range });
   }
-  const { traits } = abilitiesOf(weapon);
+  const { traits } = abilitiesInHand(game, shooter, weapon, target);
   // Torrent weapons cannot make use of Indirect Fire.
   if (traits.unseen && !traits.automaticHits) return undefined;
   const others = placeAll(target);
@@ -173,7 +182,7 @@ function rangeOrSight(
   let blockedAt = Infinity;
   let someBeyondRange = false;
   for (let i = 0; i < others.length; i++) {
-    if (!isWithin(distances[i]!, weapon.range)) {
+    if (!isWithin(distances[i]!, range)) {
       someBeyondRange = true;
       continue;
     }

@@ -1,5 +1,5 @@
+import { hasCoreAbility } from "../../abilities/core-ability.ts";
 import type { Game, Unit } from "../../game/document.ts";
-import { everyModelHas } from "../../game/every-model.ts";
 import type { FightStepName } from "../../game/fight.ts";
 import { opponentOf, PLAYER_IDS, type PlayerId } from "../../game/player.ts";
 import { isDestroyed, isOnTable } from "../../game/unit.ts";
@@ -28,8 +28,8 @@ export function mayFight(game: Game, unit: Unit): boolean {
 }
 
 /** Fights First by a charge, or as an ability of every model (FI-4, FI-5). */
-function fightsFirst(unit: Unit): boolean {
-  return unit.flags.fights_first === true || everyModelHas(unit, "FIGHTS FIRST");
+function fightsFirst(game: Game, unit: Unit): boolean {
+  return unit.flags.fights_first === true || hasCoreAbility(game, unit, "FIGHTS FIRST");
 }
 
 /** Units that could fight when the phase began; before the first pick, those that can now. */
@@ -43,7 +43,7 @@ const able = (game: Game): readonly Unit[] =>
 /** The step in which the unit would fight, if it could. */
 export function stepOf(game: Game, unit: Unit): FightStepName {
   if (game.turn.fight?.step === "REMAINING") return "REMAINING";
-  return fightsFirst(unit) && beganWith(game).includes(unit.id) ? "FIGHTS_FIRST" : "REMAINING";
+  return fightsFirst(game, unit) && beganWith(game).includes(unit.id) ? "FIGHTS_FIRST" : "REMAINING";
 }
 
 const known = new WeakMap<Game, { readonly pick: Pick | undefined }>();

@@ -130,12 +130,13 @@ function moverOf(
   const onFoot = modelHasKeyword(unit, model, "INFANTRY") || modelHasKeyword(unit, model, "BEASTS");
   const fly = (canFly || straight !== undefined) && crossing.flying;
   const through = onFoot && crossing.ruins;
-  const climbs = fly
+  const open = fly || crossing.terrain === true;
+  const climbs = open
     ? []
     : footprints.filter(
         ({ feature }) => isTall(feature.height, move) && !(through && feature.kind === "ruins"),
       );
-  const low = fly
+  const low = open
     ? []
     : footprints.filter(({ feature }) => isSolid(feature) && !isTall(feature.height, move));
   return {

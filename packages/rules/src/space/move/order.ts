@@ -43,6 +43,8 @@ interface MoveCrossing {
   readonly largeFriends: boolean;
   /** Whether INFANTRY and BEASTS pass through ruins instead of climbing them. */
   readonly ruins: boolean;
+  /** Whether terrain is passed as if it were not there; absent: it is climbed. */
+  readonly terrain?: true;
   /** Whether AIRCRAFT of either side are passed as if they were not there. */
   readonly aircraft?: true;
 }

@@ -3,6 +3,7 @@ import type { Game, Unit } from "../../game/document.ts";
 import { unitsEngaged } from "../../game/measure/measure.ts";
 import type { MoveKind } from "../../game/move-kind.ts";
 import { isDestroyed, isOnTable } from "../../game/unit.ts";
+import { forbiddenRefusals } from "../eligibility/forbidden.ts";
 import { enemiesOf } from "../eligibility/units.ts";
 import { isAircraft } from "./order.ts";
 
@@ -24,9 +25,10 @@ export function kindRefusals(game: Game, unit: Unit, kind: MoveKind): readonly R
   switch (kind) {
     case "NORMAL":
     case "ADVANCE":
-      return isHeld(game, unit) ? [refusal("ENGAGED:move", "MO-1", { ...named, kind }, about)] : [];
+      if (isHeld(game, unit)) return [refusal("ENGAGED:move", "MO-1", { ...named, kind }, about)];
+      return kind === "ADVANCE" ? forbiddenRefusals(game, unit, "ADVANCE") : [];
     case "FALL_BACK":
-      if (engagedWith(game, unit).length > 0) return [];
+      if (engagedWith(game, unit).length > 0) return forbiddenRefusals(game, unit, "FALL_BACK");
       return [refusal("NOT_ENGAGED:fall_back", "MO-1", named, about)];
     case "STATIONARY":
       return unit.flags.disembarked === true ? [refusal("DISEMBARKED", "MO-2", named, about)] : [];

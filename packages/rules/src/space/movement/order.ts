@@ -1,5 +1,5 @@
 import { characteristicOf } from "../../abilities/characteristics.ts";
-import { rollBonus } from "../../abilities/permissions.ts";
+import { advanceWithoutRoll, isGranted, rollBonus } from "../../abilities/permissions.ts";
 import { LIMITS } from "../../base/limits.ts";
 import type { RuleId } from "../../base/rule.ts";
 import type { Table } from "../../game/change.ts";
@@ -24,20 +24,22 @@ const KINDS: Readonly<Record<MadeMove, { readonly rule: RuleId; readonly overEne
 export function movementOrder(game: Table, unit: Unit, kind: MadeMove): MoveOrder {
   const { rule, overEnemies } = KINDS[kind];
   const { engagement, aircraft } = numbersOf(game);
-  const more = kind === "ADVANCE" ? (unit.advance_roll ?? 0) + rollBonus(game, unit, "ADVANCE_ROLL") : 0;
+  const more = kind === "ADVANCE" ? advanceOf(game, unit) : 0;
   const byModel = Object.fromEntries(
     modelsOf(unit).map((model) => [model.id, characteristicOf(game, unit, model, "move") + more]),
   );
   const inches = unit.stats.move + more;
+  const overModels = isGranted(game, unit, "MOVE_OVER_MODELS");
   const order: MoveOrder = {
     distance: { inches, byModel, isRoll: false, furthest: 2 * Math.max(inches, ...Object.values(byModel)) },
     targets: [],
     crossing: {
       flying: true,
-      enemyModels: overEnemies,
-      enemyRange: overEnemies,
-      largeFriends: false,
+      enemyModels: overEnemies || overModels,
+      enemyRange: overEnemies || overModels,
+      largeFriends: overModels,
       ruins: true,
+      ...(isGranted(game, unit, "MOVE_OVER_TERRAIN") && { terrain: true as const }),
       aircraft: true,
     },
     ending: {
@@ -80,4 +82,12 @@ export function isAircraft(unit: Unit): boolean {
 /** The table as a move of this kind sees it. */
 export function movementField(game: Game, unit: Unit, kind: MadeMove): Field {
   return fieldOf(game, unit, movementOrder(game, unit, kind));
+}
+
+/** What was rolled with what is added to it; where no roll is made nothing is added. */
+function advanceOf(game: Table, unit: Unit): number {
+  const rolled = unit.advance_roll ?? 0;
+  return advanceWithoutRoll(game, unit) === undefined
+    ? rolled + rollBonus(game, unit, "ADVANCE_ROLL")
+    : rolled;
 }

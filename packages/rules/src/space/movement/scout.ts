@@ -13,9 +13,9 @@ import { movementOrder } from "./order.ts";
 /** How far the unit may go: a Dedicated Transport also by what all of its passengers have; null: it does not scout. */
 export function scoutReach(game: Game, unit: Unit): number | null {
   if (!isOnTable(unit)) return null;
-  const own = scoutsOf(unit);
+  const own = scoutsOf(game, unit);
   if (!keywordsOf(unit).has("DEDICATED TRANSPORT")) return own;
-  const inside = passengersOf(game, unit).map(scoutsOf);
+  const inside = passengersOf(game, unit).map((one) => scoutsOf(game, one));
   const lent = inside.length === 0 || inside.includes(null) ? null : Math.min(...(inside as number[]));
   if (own === null || lent === null) return own ?? lent;
   return Math.max(own, lent);

@@ -1,5 +1,6 @@
+import { inForceOn } from "../../abilities/in-force.ts";
 import { normaliseKeyword } from "../../base/keyword.ts";
-import type { Change } from "../../game/change.ts";
+import type { Change, Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { isUnitInRange } from "../../game/measure/marker.ts";
 import { modelsOf } from "../../game/unit.ts";
@@ -14,7 +15,7 @@ const ABILITY = "STICKY OBJECTIVE";
 export function secureObjectives(change: Change): void {
   const { game } = change;
   const player = game.turn.active_player;
-  const able = Object.values(game.units).filter((unit) => unit.owner === player && isAble(unit));
+  const able = Object.values(game.units).filter((unit) => unit.owner === player && isAble(game, unit));
   for (const objective of controlledBy(game, player)) {
     if (objective.sticky) continue;
     const unit = able.find((one) => isUnitInRange(game, one, objective));
@@ -24,8 +25,12 @@ export function secureObjectives(change: Change): void {
   }
 }
 
-function isAble(unit: Unit): boolean {
+function isAble(game: Table, unit: Unit): boolean {
   const has = (abilities: readonly string[] = []) =>
     abilities.some((text) => normaliseKeyword(text) === ABILITY);
-  return has(unit.abilities) || modelsOf(unit).some(({ abilities }) => has(abilities));
+  return (
+    has(unit.abilities) ||
+    modelsOf(unit).some(({ abilities }) => has(abilities)) ||
+    inForceOn(game, unit).some(({ row }) => has(row.abilities))
+  );
 }

@@ -1,7 +1,7 @@
+import { hasCoreAbility } from "../../abilities/core-ability.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
 import type { Game, Unit } from "../../game/document.ts";
-import { everyModelHas } from "../../game/every-model.ts";
 import { missionRules } from "../../game/mission.ts";
 import { opponentOf } from "../../game/player.ts";
 import { numbersOf } from "../../game/ruleset.ts";
@@ -23,7 +23,8 @@ export function arrivalRefusals(game: Game, unit: Unit): readonly Refusal[] {
   if (unit.reserve === null) return [refusal("NOT_IN_RESERVE", "RE-3", named, about)];
   // Whoever left the table in the battle may come back as soon as it can.
   if (unit.flags.left_table === true) return [];
-  const first = missionRules(game).arrivals[everyModelHas(unit, "DEEP STRIKE") ? unit.reserve : "STRATEGIC"];
+  const first =
+    missionRules(game).arrivals[hasCoreAbility(game, unit, "DEEP STRIKE") ? unit.reserve : "STRATEGIC"];
   if (game.turn.round >= first) return [];
   return [refusal("TOO_EARLY", "RE-3", { ...named, round: first }, about)];
 }
@@ -31,7 +32,7 @@ export function arrivalRefusals(game: Game, unit: Unit): readonly Refusal[] {
 /** Where the unit may arrive: by Deep Strike anywhere, otherwise near one edge and not at once in the enemy's zone. */
 export function arrivalWays(game: Game, unit: Unit): readonly PlaceOrder[] {
   const { fromEnemies, fromEdge, enemyZoneUntil } = numbersOf(game).arrival;
-  if (everyModelHas(unit, "DEEP STRIKE")) return [farFromEnemies(fromEnemies, "RE-5")];
+  if (hasCoreAbility(game, unit, "DEEP STRIKE")) return [farFromEnemies(fromEnemies, "RE-5")];
   const enemy = zoneOf(game, opponentOf(unit.owner));
   const barred = enemy !== null && game.turn.round <= enemyZoneUntil;
   const own = ownEdges(game, unit.owner);
@@ -45,8 +46,8 @@ export function arrivalWays(game: Game, unit: Unit): readonly PlaceOrder[] {
 }
 
 /** A way to come down nearer to the enemy, after which the unit does not charge; none where it has none (RE-13). */
-export function descentWays(game: Pick<Game, "ruleset">, unit: Unit): readonly PlaceOrder[] {
-  const able = everyModelHas(unit, "DEEP STRIKE") && everyModelHas(unit, "METEORIC DESCENT");
+export function descentWays(game: Game, unit: Unit): readonly PlaceOrder[] {
+  const able = hasCoreAbility(game, unit, "DEEP STRIKE") && hasCoreAbility(game, unit, "METEORIC DESCENT");
   return able ? [farFromEnemies(numbersOf(game).arrival.meteoricDescent, "RE-13")] : [];
 }
 

@@ -22,6 +22,15 @@ export const ARMY_SENTENCES = {
   NO_ARMY_RULE: ({ stratagem }: Names<"stratagem">) => `No unit of the army has ${stratagem}.`,
   ONE_TARGET: ({ unit, ability }: Names<"unit" | "ability">) =>
     `${unit} ${is(unit)} bound to one target by ${ability}.`,
+  FORBIDDEN: ({ unit, ability }: Names<"unit" | "ability">) =>
+    `${unit} cannot do this because of ${ability}.`,
+  TARGETED_TOO_FAR: ({
+    target,
+    ability,
+    range,
+    away,
+  }: Names<"target" | "ability"> & { readonly range: number; readonly away: number }) =>
+    `${target} can only be targeted from within ${range}″ because of ${ability}; the model is ${away.toFixed(1)}″ away.`,
   NO_TARGET: ({ stratagem }: Names<"stratagem">) => `${stratagem} needs a target, and none is named.`,
   NOT_AN_ENEMY: ({ target }: Names<"target">) => `${target} ${is(target)} no enemy unit.`,
   TESTS_BEGUN: ({ stratagem }: { readonly stratagem: string }) =>

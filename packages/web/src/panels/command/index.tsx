@@ -52,7 +52,7 @@ function Tests({ game }: { readonly game: Game }) {
       <p className="command-why">{left.length + done.length === 0 ? WORDS.noTests : WORDS.whyTests}</p>
       <ul className="command-tests">
         {left.map((unit) => (
-          <Owed key={unit.id} unit={unit} isNext={unit === next} />
+          <Owed key={unit.id} game={game} unit={unit} isNext={unit === next} />
         ))}
         {done.map((unit) => (
           <li key={unit.id} className="command-test command-tested">
@@ -68,7 +68,15 @@ function Tests({ game }: { readonly game: Game }) {
   );
 }
 
-function Owed({ unit, isNext }: { readonly unit: Unit; readonly isNext: boolean }) {
+function Owed({
+  game,
+  unit,
+  isNext,
+}: {
+  readonly game: Game;
+  readonly unit: Unit;
+  readonly isNext: boolean;
+}) {
   const away = useNotOurs();
   return (
     <li
@@ -81,7 +89,7 @@ function Owed({ unit, isNext }: { readonly unit: Unit; readonly isNext: boolean 
       <span className="command-name">
         {unit.name} <span>{strengthOf(unit)}</span>
       </span>
-      <span className="command-needs">{needsInWords(unit)}</span>
+      <span className="command-needs">{needsInWords(game, unit)}</span>
       <Button
         onPress={() => {
           // The row goes away under the pointer, which therefore never leaves it.

@@ -34,8 +34,8 @@ export function nextTest(game: Game, chosen: string | null): Unit | undefined {
 }
 
 /** `2D6 ≥ 7: 58 %`. */
-export function needsInWords(unit: Unit): string {
-  const leadership = inForce.leadershipOf(unit);
+export function needsInWords(game: Game, unit: Unit): string {
+  const leadership = inForce.leadershipOf(game, unit);
   return words.command.needs(leadership, percent(atLeast(leadership)));
 }
 

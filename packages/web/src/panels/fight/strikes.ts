@@ -1,4 +1,12 @@
-import { fights, type Game, inForce, prepare, type Unit, type Weapon } from "@gunline/rules";
+import {
+  attacksWithoutDice,
+  fights,
+  type Game,
+  inForce,
+  prepare,
+  type Unit,
+  type Weapon,
+} from "@gunline/rules";
 
 /** Models of a unit that fight with the same arms, reach the same enemies, and strike in the same way. */
 export interface Strikers {
@@ -156,8 +164,7 @@ export function attacksEach(
   const prepared = prepare(game, unit, [wish], "MELEE");
   const plan = prepared.ok ? prepared.value[0]?.plan : undefined;
   if (plan === undefined || plan.attacks.dice.count > 0) return undefined;
-  const each = Math.max(1, plan.attacks.minimum, plan.attacks.dice.plus);
-  return plan.guns.reduce((sum, { bonus }) => sum + each + bonus, 0);
+  return plan.guns.reduce((sum, gun) => sum + attacksWithoutDice(plan, gun), 0);
 }
 
 /** One model of the group divides its attacks: all but one at the enemy that it would strike, one at the next. */

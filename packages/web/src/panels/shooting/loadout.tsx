@@ -58,7 +58,7 @@ export function Loadout({ unit }: { readonly unit: Unit }) {
         <Section
           key={from}
           title={words.shooting.firingDeck(game.units[from]?.name ?? from)}
-          aside={words.shooting.deckUsed(fired, aiming.deckOf(unit))}
+          aside={words.shooting.deckUsed(fired, aiming.deckOf(game, unit))}
         >
           <div className="arms">
             {lent.map((arm) => (

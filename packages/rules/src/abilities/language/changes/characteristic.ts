@@ -7,19 +7,31 @@ import { addWords, changeKind } from "./kind.ts";
 
 const some = within(-10, 10);
 
-const attacksSchema = z.strictObject({ attacks: some });
+const attacksSchema = z.strictObject({
+  attacks: some,
+  /** So many more for every so many models of the target, or of the unit that attacks. */
+  perModels: z.optional(count(1, 100)),
+  in: z.optional(z.enum(["TARGET", "ATTACKER"])),
+});
 
 /** Extra Attacks are never more (KW-20). */
 export const attacks = changeKind<"attacks", z.infer<typeof attacksSchema>>({
   key: "attacks",
   schema: attacksSchema,
   compile:
-    ({ attacks: more }, named) =>
+    ({ attacks: each, perModels, in: whose = "TARGET" }, named) =>
     ({ draft, volley, guns }) => {
       if (volley.abilities.traits.extraAttacks) return;
-      addAttacksOf(draft, named, more, guns);
+      const counted = whose === "TARGET" ? volley.targetModels : Object.keys(volley.shooter.models).length;
+      const more = perModels === undefined ? each : each * Math.floor(counted / perModels);
+      if (more !== 0) addAttacksOf(draft, named, more, guns);
     },
-  words: ({ attacks: more }) => `${addWords(more)} the Attacks characteristic`,
+  words: ({ attacks: more, perModels, in: whose = "TARGET" }) =>
+    `${addWords(more)} the Attacks characteristic${
+      perModels === undefined
+        ? ""
+        : ` for every ${perModels} models in ${whose === "TARGET" ? "the target unit" : "the attacking unit"}`
+    }`,
 });
 
 function addAttacksOf(
@@ -30,7 +42,9 @@ function addAttacksOf(
 ): void {
   const reached = guns === undefined ? draft.guns : draft.guns.filter(({ firing }) => guns.has(firing));
   for (const gun of reached) gun.bonus += more;
-  if (reached.length > 0) draft.attackBonuses.push({ name, rule, attacks: more * reached.length });
+  if (reached.length === 0) return;
+  if (more < 0) draft.notes.push({ what: "FEWER_ATTACKS", name, value: -more });
+  else draft.attackBonuses.push({ name, rule, attacks: more * reached.length });
 }
 
 const attacksAreSchema = z.strictObject({ attacksAre: count(1, 100) });

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { parseDice } from "../../../dice/expression.ts";
-import { count, text } from "../../../game/scalar.ts";
+import { count } from "../../../game/scalar.ts";
 import { criticalHitsFrom } from "../../add.ts";
+import { diceText } from "../dice-text.ts";
 import { changeKind } from "./kind.ts";
 
 const schema = z.strictObject({ critical: z.enum(["HIT", "WOUND"]), from: count(2, 5) });
@@ -20,7 +21,7 @@ export const critical = changeKind<"critical", z.infer<typeof schema>>({
     `unmodified ${roll === "HIT" ? "hit" : "wound"} rolls of ${from}+ are critical`,
 });
 
-const mortalSchema = z.strictObject({ criticalMortalWounds: text });
+const mortalSchema = z.strictObject({ criticalMortalWounds: diceText });
 
 /** Mortal wounds that each critical wound adds when all attacks are over. */
 export const criticalMortalWounds = changeKind<"criticalMortalWounds", z.infer<typeof mortalSchema>>({

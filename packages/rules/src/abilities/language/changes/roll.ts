@@ -30,7 +30,7 @@ export const wound = changeKind<"wound", z.infer<typeof woundSchema>>({
   compile:
     ({ wound: value, ifStronger }, named) =>
     ({ draft }) => {
-      if (ifStronger === true) draft.ifStronger.push(named);
+      if (ifStronger === true) draft.ifStronger.push({ ...named, value });
       else addModifier(draft.wound, value, named);
     },
   words: ({ wound: value, ifStronger }) =>

@@ -34,7 +34,7 @@ export const weaponAbility = changeKind<"weapon", z.infer<typeof schema>>({
   },
 });
 
-/** Those that say in the reasons what they do have words of their own; every other acts as if the weapon had it. */
+/** Those that say in the reasons what they do act here; every other acts as if the weapon had it. */
 function grantOf(ability: string, named: Named): (scene: ChangeScene) => void {
   const sustained = SUSTAINED.exec(ability);
   if (sustained !== null) return ({ draft }) => grantSustainedHits(draft, named, Number(sustained[1]));
@@ -51,19 +51,21 @@ function grantOf(ability: string, named: Named): (scene: ChangeScene) => void {
         addModifierThrough(draft.wound, 1, named, "Lance");
       };
     default:
-      return asIfWritten(ability, named);
+      // The weapon has it already: only its source is said.
+      return ({ draft }) => {
+        const row = keywordBook.value.keywords.find((one) => one.matches(ability));
+        if (row !== undefined) draft.notes.push({ what: "GRANTED", name: named.name, ability: row.name });
+      };
   }
 }
 
-function asIfWritten(ability: string, { name }: Named): (scene: ChangeScene) => void {
-  return ({ volley, draft }) => {
-    const row = keywordBook.value.keywords.find((one) => one.matches(ability));
-    if (row === undefined) return;
-    // The better of two of one kind counts: what the weapon has is read together with what is granted (KW-27).
-    const [granted] = row.read([ability]);
-    const own = volley.abilities.abilities.find((one) => one.name === row.name);
-    if (granted === undefined || own?.indicator === granted.indicator) return;
-    granted.compile(volley, draft);
-    draft.notes.push({ what: "GRANTED", name, ability: granted.name });
-  };
+const OWN_WORDS = new Set(["LETHAL HITS", "DEVASTATING WOUNDS", "IGNORES COVER", "LANCE"]);
+
+/** What is read as if it were written on the weapon, together with what is (KW-27). */
+export function lentAbilities(change: object): readonly string[] {
+  if (!("weapon" in change)) return [];
+  const { weapon } = change as z.infer<typeof schema>;
+  return (typeof weapon === "string" ? [weapon] : weapon)
+    .map(normaliseKeyword)
+    .filter((one) => !OWN_WORDS.has(one) && !SUSTAINED.test(one));
 }

@@ -42,6 +42,12 @@ const STATUSES = {
     words: "is below its Starting Strength",
   },
   BELOW_HALF_STRENGTH: { holds: isBelowHalf, words: "is Below Half-strength" },
+  EMBARKED: { holds: ({ embarked_in }) => embarked_in !== null, words: "is embarked within a TRANSPORT" },
+  IN_RESERVES: { holds: ({ reserve }) => reserve !== null, words: "is in Reserves" },
+  ACTING: {
+    holds: ({ flags, action }) => flags.performing_action === true || action !== undefined,
+    words: "is performing an Action",
+  },
   ON_TABLE: { holds: isOnTable, words: "is on the battlefield" },
   ENGAGED: {
     holds: (unit, game) => isOnTable(unit) && isEngaged(game, unit),

@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../../../base/limits.ts";
 import type { Table } from "../../../game/change.ts";
-import type { Unit } from "../../../game/document.ts";
+import type { Model, Unit } from "../../../game/document.ts";
 import { unitDistance } from "../../../game/measure/distances.ts";
-import { isWithin } from "../../../game/measure/measure.ts";
-import { within as between, count } from "../../../game/scalar.ts";
-import { isOnTable, keywordsOf } from "../../../game/unit.ts";
+import { distance, isWithin } from "../../../game/measure/measure.ts";
+import { type Placed, placeAll } from "../../../game/measure/placed.ts";
+import { within as between, count, text } from "../../../game/scalar.ts";
+import { isOnTable, keywordsOf, modelHasKeyword, modelsOf } from "../../../game/unit.ts";
+import { furthestFrom } from "../../../geometry/furthest.ts";
 import { conditionKind } from "../kind.ts";
 import { listWords, oneOrMore, toList } from "../lists.ts";
 import { subjectIn, subjectName, subjectSchema } from "../subject.ts";
+import { tools } from "../tools.ts";
 
 const schema = z.strictObject({
   /** In inches. */
@@ -19,6 +22,12 @@ const schema = z.strictObject({
   keyword: z.optional(oneOrMore),
   and: z.optional(oneOrMore),
   without: z.optional(oneOrMore),
+  /** Measured to those models of them that have this name or keyword. */
+  model: z.optional(text),
+  /** Every part of every model of the unit, instead of any. */
+  wholly: z.optional(z.literal(true)),
+  /** Whether they must see the unit too. */
+  visible: z.optional(z.literal(true)),
   of: subjectSchema,
 });
 
@@ -34,27 +43,58 @@ export const within = conditionKind<"within", Within>({
     if (unit === undefined || !isOnTable(unit)) return false;
     return countNear(scene.game, unit, scene.player, value) >= (value.count ?? 1);
   },
-  words({ within: inches, count: many = 1, side, keyword, and, without, of }) {
+  words({ within: inches, count: many = 1, side, keyword, and, without, model, wholly, visible, of }) {
     const kind = `${side === "FRIENDLY" ? "friendly" : "enemy"}${keywordsWords(keyword, and, without)}`;
-    const units = many === 1 ? `a ${kind} unit` : `${many} or more ${kind} units`;
-    return `${subjectName(of)} is within ${inches}″ of ${units}`;
+    const one = model === undefined ? "unit" : `${model} model`;
+    const units =
+      many === 1 ? `${kind.startsWith("e") ? "an" : "a"} ${kind} ${one}` : `${many} or more ${kind} ${one}s`;
+    const how = `${wholly === true ? "wholly " : ""}within ${inches}″ of`;
+    return `${subjectName(of)} is ${how}${visible === true ? " and visible to" : ""} ${units}`;
   },
 });
 
-function countNear(
-  { units }: Table,
-  unit: Unit,
-  player: Unit["owner"],
-  { within: inches, side, keyword, and, without }: Within,
-): number {
+function countNear(game: Table, unit: Unit, player: Unit["owner"], value: Within): number {
+  const { within: inches, side, keyword, and, without, model, wholly, visible } = value;
+  const { units } = game;
   let near = 0;
   for (const id in units) {
     const other = units[id]!;
     if (other === unit || (other.owner === player) !== (side === "FRIENDLY") || !isOnTable(other)) continue;
     if (!isOfKind(other, keyword, and, without)) continue;
-    if (isWithin(unitDistance(unit, other), inches)) near++;
+    // Most are told apart by the nearest models alone.
+    if (!isWithin(unitDistance(unit, other), inches)) continue;
+    if ((model !== undefined || wholly === true) && !isNear(unit, other, inches, model, wholly === true))
+      continue;
+    if (visible !== true || tools.value.canSee(game, other, unit)) near++;
   }
   return near;
+}
+
+function isNear(
+  unit: Unit,
+  other: Unit,
+  inches: number,
+  named: string | undefined,
+  wholly: boolean,
+): boolean {
+  const models = modelsOf(other);
+  const wanted = placeAll(other).filter(
+    (_, slot) => named === undefined || isModelOf(other, models[slot]!, named.toUpperCase()),
+  );
+  const reaches = (one: Placed) =>
+    wanted.some((to) => isWithin(wholly ? furthest(one, to) : distance(one, to), inches));
+  return wholly ? placeAll(unit).every(reaches) : placeAll(unit).some(reaches);
+}
+
+function isModelOf(unit: Unit, model: Model, name: string): boolean {
+  return model.name.toUpperCase() === name || modelHasKeyword(unit, model, name);
+}
+
+/** To the point of the base that is furthest away. */
+function furthest(one: Placed, to: Placed): number {
+  const across = furthestFrom(one.shape, to.shape);
+  const up = one.z - to.z;
+  return up === 0 ? across : Math.sqrt(across * across + up * up);
 }
 
 export function isOfKind(

@@ -5,6 +5,7 @@ import type { Draft } from "../../draft.ts";
 import type { InForce } from "../../effect.ts";
 import type { Volley } from "../../volley.ts";
 import { changeSchema, changeWords, compileChange } from "../change.ts";
+import { lentAbilities } from "../changes/weapon-ability.ts";
 import { type Condition, compileCondition, conditionSchema, conditionWords, sightOf } from "../condition.ts";
 import { listWords } from "../lists.ts";
 import type { Scene } from "../scene.ts";
@@ -36,8 +37,11 @@ export const attacks = effectKind<"attacks", Attacks>({
       if (guns !== undefined && (eachGun ? guns.size === 0 : guns.size < volley.firing.length)) return;
       for (const change of acts) change({ volley, draft, guns: eachGun ? guns : undefined });
     };
-    if (side === "SUFFERED") return { defending: act };
-    return eachModel && !eachGun ? { attacking: act, lots: [test!] } : { attacking: act };
+    const abilities = changes.flatMap(lentAbilities);
+    const lends =
+      abilities.length === 0 ? {} : { lends: [{ side, type, abilities, holds: test, eachModel }] };
+    if (side === "SUFFERED") return { defending: act, ...lends };
+    return eachModel && !eachGun ? { attacking: act, lots: [test!], ...lends } : { attacking: act, ...lends };
   },
   words({ attacks: side, with: type, if: condition, do: changes }, who) {
     const kind = type === undefined ? "attack" : `${type.toLowerCase()} attack`;

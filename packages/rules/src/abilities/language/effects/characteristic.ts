@@ -25,6 +25,10 @@ const schema = z.strictObject({
   set: z.optional(value),
   /** The better of this and what it is. */
   atLeast: z.optional(value),
+  /** What is added or taken away takes it no lower than this. */
+  least: z.optional(value),
+  /** Nothing makes it worse than it is written. */
+  firm: z.optional(z.literal(true)),
 });
 
 /** Saves and Leadership are better the lower they are. */
@@ -34,19 +38,25 @@ const LOWER_IS_BETTER: ReadonlySet<Name> = new Set<Name>(["SAVE", "INVULNERABLE_
 export const characteristic = effectKind<"characteristic", z.infer<typeof schema>>({
   key: "characteristic",
   schema,
-  compile({ characteristic: name, add = 0, set, atLeast }): Hooks {
+  compile({ characteristic: name, add = 0, set, atLeast, least = Number.NEGATIVE_INFINITY, firm }): Hooks {
+    if (firm === true) return { firm: [NAMES[name]] };
     const better = LOWER_IS_BETTER.has(name) ? Math.min : Math.max;
     const change = (before: number | null): number | null => {
       if (set !== undefined) return set;
       if (atLeast !== undefined) return before === null ? atLeast : better(before, atLeast);
-      return before === null ? null : before + add;
+      // What is lower already stays as it is.
+      return before === null ? null : Math.max(before + add, Math.min(before, least));
     };
     return { stats: { [NAMES[name]]: change } } as Hooks;
   },
-  words({ characteristic: name, add, set, atLeast }, who) {
+  words({ characteristic: name, add, set, atLeast, least, firm }, who) {
+    if (firm === true) return `the ${titled(name)} characteristic of ${modelsOf(who)} cannot be worsened`;
     if (name === "INVULNERABLE_SAVE") return `${modelsOf(who)} have a ${atLeast ?? set}+ invulnerable save`;
     const called = titled(name);
-    if (add !== undefined) return `${addWords(add)} the ${called} characteristic of ${modelsOf(who)}`;
+    if (add !== undefined)
+      return `${addWords(add)} the ${called} characteristic of ${modelsOf(who)}${
+        least === undefined ? "" : ` (to a minimum of ${least})`
+      }`;
     const shown = name === "SAVE" || name === "LEADERSHIP" ? `${set ?? atLeast}+` : `${set ?? atLeast}`;
     return `${modelsOf(who)} have a ${called} characteristic of ${shown}`;
   },

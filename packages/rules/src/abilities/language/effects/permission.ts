@@ -9,6 +9,8 @@ const WORDS = {
   SHOOT_AFTER_FALL_BACK: "shoot in a turn in which it Fell Back",
   CHARGE_AFTER_ADVANCE: "charge in a turn in which it Advanced",
   CHARGE_AFTER_FALL_BACK: "charge in a turn in which it Fell Back",
+  MOVE_OVER_MODELS: "move over other models as if they were not there",
+  MOVE_OVER_TERRAIN: "move through terrain features as if they were not there",
 } as const;
 
 export type Permission = keyof typeof WORDS;

@@ -3,7 +3,11 @@ import { within } from "../../../game/scalar.ts";
 import { addWords } from "../changes/kind.ts";
 import { effectKind } from "./kind.ts";
 
-const ROLLS = { ADVANCE_ROLL: "Advance", CHARGE_ROLL: "Charge" } as const;
+const ROLLS = {
+  ADVANCE_ROLL: "Advance rolls",
+  CHARGE_ROLL: "Charge rolls",
+  BATTLE_SHOCK: "Battle-shock tests",
+} as const;
 export type UnitRoll = keyof typeof ROLLS;
 const NAMES = Object.keys(ROLLS) as [UnitRoll, ...UnitRoll[]];
 
@@ -14,7 +18,7 @@ export const unitRoll = effectKind<"roll", z.infer<typeof addSchema>>({
   key: "roll",
   schema: addSchema,
   compile: ({ roll, add }) => ({ rolls: { [roll]: add } }),
-  words: ({ roll, add }, who) => `${addWords(add)} ${ROLLS[roll]} rolls made for ${who}`,
+  words: ({ roll, add }, who) => `${addWords(add)} ${ROLLS[roll]} made for ${who}`,
 });
 
 const rerollSchema = z.strictObject({ rerollOf: z.enum(NAMES) });
@@ -24,5 +28,5 @@ export const unitReroll = effectKind<"rerollOf", z.infer<typeof rerollSchema>>({
   key: "rerollOf",
   schema: rerollSchema,
   compile: ({ rerollOf }) => ({ rerolls: [rerollOf] }),
-  words: ({ rerollOf }, who) => `you can re-roll ${ROLLS[rerollOf]} rolls made for ${who}`,
+  words: ({ rerollOf }, who) => `you can re-roll ${ROLLS[rerollOf]} made for ${who}`,
 });

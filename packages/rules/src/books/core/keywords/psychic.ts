@@ -5,4 +5,5 @@ export const psychic = keyword({
   ...named("PSYCHIC"),
   rule: "KW-20",
   indicator: () => "PSY",
+  traits: { psychic: true },
 });

@@ -12,6 +12,7 @@ import { type GameEvent, unitIn } from "../../../game/event.ts";
 import { unitDistance } from "../../../game/measure/distances.ts";
 import { isEngaged, isWithin } from "../../../game/measure/measure.ts";
 import { keywordsOf } from "../../../game/unit.ts";
+import { forbiddenRefusals } from "../../../space/eligibility/forbidden.ts";
 import { shooterRefusals } from "../../../space/eligibility/shooter.ts";
 import { hasRangedWeapon, rangedWeaponsOf } from "../../../space/eligibility/units.ts";
 import { judge, type Verdict } from "../../../space/eligibility/verdict.ts";
@@ -39,6 +40,11 @@ export const fireOverwatch: UnitStratagem = {
     if (unit.owner === game.turn.active_player) {
       return [notNow(fireOverwatch, about)];
     }
+    const forbidden = [
+      ...forbiddenRefusals(game, unit, "FIRE_OVERWATCH"),
+      ...forbiddenRefusals(game, enemy, "BE_OVERWATCHED"),
+    ];
+    if (forbidden.length > 0) return forbidden;
     const own = shooterRefusals(game, unit);
     if (own.length > 0) return own;
     const names = { unit: unit.name, target: enemy.name };

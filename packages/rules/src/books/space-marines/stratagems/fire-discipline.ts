@@ -1,5 +1,5 @@
+import { mayRerollFor } from "../../../abilities/permissions.ts";
 import { DONE } from "../../../flow/actions/entry.ts";
-import { mayRerollAdvance } from "../../../flow/re-roll/able.ts";
 import { rollAgain } from "../../../flow/re-roll/again.ts";
 import { pendingRoll } from "../../../flow/re-roll/roll.ts";
 import { notNow } from "../../../flow/stratagems/not-now.ts";
@@ -18,7 +18,8 @@ export const fireDisciplineAdvance: UnitStratagem = {
   ability: "FIRE DISCIPLINE",
   against(game, unit) {
     const roll = pendingRoll(game);
-    if (roll?.unit_id === unit.id && roll.of === "advance" && mayRerollAdvance(game, unit)) return [];
+    if (roll?.unit_id === unit.id && roll.of === "advance" && mayRerollFor(game, unit, "ADVANCE_ROLL"))
+      return [];
     return [notNow(fireDisciplineAdvance, { unit_id: unit.id })];
   },
   use(change) {

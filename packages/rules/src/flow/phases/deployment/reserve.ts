@@ -1,6 +1,6 @@
+import { hasCoreAbility } from "../../../abilities/core-ability.ts";
 import { type Refusal, refusal } from "../../../base/refusal.ts";
 import type { Game, Unit } from "../../../game/document.ts";
-import { everyModelHas } from "../../../game/every-model.ts";
 import type { PlayerId } from "../../../game/player.ts";
 import { limitRefusals } from "../../../space/reserves/limits.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
@@ -47,7 +47,7 @@ function* choicesOf(game: Game, player: PlayerId = game.turn.active_player) {
 }
 
 function kindRefusals(game: Game, unit: Unit, kind: Kind): readonly Refusal[] {
-  if (kind === "DEEP_STRIKE" && !everyModelHas(unit, "DEEP STRIKE")) {
+  if (kind === "DEEP_STRIKE" && !hasCoreAbility(game, unit, "DEEP STRIKE")) {
     return [refusal("NO_DEEP_STRIKE", "RE-5", { unit: unit.name }, { unit_id: unit.id })];
   }
   const full = limitRefusals(game, unit, kind);

@@ -1,5 +1,5 @@
+import { hasCoreAbility } from "../../../abilities/core-ability.ts";
 import type { Game, Unit } from "../../../game/document.ts";
-import { everyModelHas } from "../../../game/every-model.ts";
 import { opponentOf } from "../../../game/player.ts";
 import { numbersOf } from "../../../game/ruleset.ts";
 import { ownEdges } from "../../../space/place/edge.ts";
@@ -18,7 +18,7 @@ export function waysToDeploy(game: Game, unit: Unit): readonly PlaceOrder[] {
       rules: { area: "DE-8", range: "DE-8", standing: "DE-8" },
     },
   ];
-  if (!everyModelHas(unit, "INFILTRATORS")) return ways;
+  if (!hasCoreAbility(game, unit, "INFILTRATORS")) return ways;
   const enemy = zoneOf(game, opponentOf(unit.owner));
   const { infiltrators } = deployment;
   ways.push({

@@ -1,3 +1,4 @@
+import { advanceWithoutRoll } from "../../../abilities/permissions.ts";
 import { type Refusal, refusal } from "../../../base/refusal.ts";
 import type { Game, Unit } from "../../../game/document.ts";
 import { kindRefusals } from "../../../space/movement/mover.ts";
@@ -17,6 +18,12 @@ export const advanceRoll: ActionEntry<"ADVANCE_ROLL"> = {
     const refusals = [...underWayRefusals(game), ...rollRefusals(game, unit)];
     if (refusals.length > 0) return refusals;
     const unit_id = unit.id;
+    const sure = advanceWithoutRoll(game, unit);
+    if (sure !== undefined) {
+      story.addLine({ line: "advance_sure", unit_id, inches: sure });
+      change.set(`units.${unit_id}.advance_roll`, sure);
+      return DONE;
+    }
     const first_die = dice.cursor;
     const face = dice.d6();
     const scripted = dice.scripted === true;

@@ -7,7 +7,7 @@ import { judge, mayFire } from "../../../space/eligibility/verdict.ts";
 /** Everything that passengers can fire at one unit out of their transport, one weapon each (TR-7). */
 export function deckAt(game: Game, unit: Unit, target: Unit): readonly Assignment[] {
   const chosen: Assignment[] = [];
-  let room = deckOf(unit);
+  let room = deckOf(game, unit);
   for (const lender of lenders(game, unit)) {
     const gunners = gunnersOf(unit, lender);
     if (gunners === undefined) return [];

@@ -1,4 +1,4 @@
-import { feelNoPainOf } from "../../../abilities/feel-no-pain.ts";
+import { feelNoPainOf, MORTAL } from "../../../abilities/feel-no-pain.ts";
 import type { HazardOutcome } from "../../../attack/hazard.ts";
 import { type AttackRoll, finalFaces, type HitCount, type HitDice, type Rolls } from "../../../attack/hit.ts";
 import { leastAttacks } from "../../../attack/size.ts";
@@ -173,7 +173,7 @@ export function logHazard(story: Story, game: Table, plan: AttackPlan, hazard: H
   const unit = game.units[unit_id]!;
   const model_id = bearer?.id ?? null;
   const model_name = model_id === null ? null : modelName(unit, model_id);
-  const feel_no_pain = bearer === undefined ? null : feelNoPainOf(game, unit, bearer);
+  const feel_no_pain = bearer === undefined ? null : feelNoPainOf(game, unit, bearer, MORTAL);
   if (bearer !== undefined && painFaces.length > 0) {
     const ignored = painFaces.length - lost;
     story.roll({

@@ -70,11 +70,11 @@ export class SaveLog implements WoundListener {
     this.#story.roll({ context: "damage", weapon, target_unit_id, rolls_raw, model_id, damage: sum });
   }
 
-  injury(slot: number, { damage, damageBonus, damageFaces, painFaces, lost, slain }: Injury): void {
-    const { model_id, profile } = this.#plan.defenders[slot]!;
+  injury(slot: number, injured: Injury): void {
+    const { damage, damageBonus, damageFaces, painFaces, feelNoPain: feel_no_pain, lost, slain } = injured;
+    const { model_id } = this.#plan.defenders[slot]!;
     const { weapon_id: weapon, target_unit_id } = this.#plan;
     const parts = damageParts(this.#plan, damageBonus);
-    const feel_no_pain = this.#plan.profiles[profile]!.feel_no_pain;
     if (damageFaces.length > 0 && !this.#damageTold) {
       this.end();
       this.#story.roll({

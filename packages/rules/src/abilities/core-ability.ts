@@ -1,0 +1,34 @@
+import type { Table } from "../game/change.ts";
+import type { Model, Unit } from "../game/document.ts";
+import { everyModelHas } from "../game/every-model.ts";
+import { modelsOf } from "../game/unit.ts";
+import { bears, inForceOn } from "./in-force.ts";
+import type { UnitAbility } from "./unit-ability.ts";
+
+/** Core abilities of units, whether they are written on them or given by a rule. */
+
+/** Whether every model of the unit has the ability. */
+export function hasCoreAbility(game: Table, unit: Unit, ability: string): boolean {
+  if (everyModelHas(unit, ability)) return true;
+  const given = inForceOn(game, unit).filter(({ row }) => row.abilities?.includes(ability) === true);
+  if (given.length === 0) return false;
+  return modelsOf(unit).every(
+    (model) =>
+      given.some((force) => bears(force, model.id)) ||
+      (model.abilities !== undefined && everyModelHas({ ...unit, models: { [model.id]: model } }, ability)),
+  );
+}
+
+/** The best that rules give to the whole unit of an ability with a number; undefined: none gives it. */
+export function coreAbilityGiven<Value>(
+  game: Table,
+  unit: Unit,
+  ability: UnitAbility<Value>,
+  model?: Model,
+): Value | undefined {
+  const abilities = inForceOn(game, unit).flatMap((force) => {
+    const reaches = model === undefined ? force.bearers === null : bears(force, model.id);
+    return reaches ? (force.row.abilities ?? []) : [];
+  });
+  return abilities.length === 0 ? undefined : ability.of({ abilities });
+}

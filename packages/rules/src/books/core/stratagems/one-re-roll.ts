@@ -1,0 +1,70 @@
+import { refusal } from "../../../base/refusal.ts";
+import { DONE } from "../../../flow/actions/entry.ts";
+import { type FreeReroll, mayRerollOne, ONE_REROLLS } from "../../../flow/re-roll/able.ts";
+import { rollAgain } from "../../../flow/re-roll/again.ts";
+import { type PendingRoll, pendingRoll } from "../../../flow/re-roll/roll.ts";
+import { notNow } from "../../../flow/stratagems/not-now.ts";
+import type { UnitStratagem } from "../../../flow/stratagems/stratagem.ts";
+
+/** One hit roll, wound roll or damage roll of the unit made again for nothing, where a rule allows it. */
+export const oneRerolls: readonly UnitStratagem[] = ONE_REROLLS.map(({ of, ...named }) =>
+  freeReroll({
+    ...named,
+    of,
+    rule: "AB-25",
+    gear: true,
+    isFor: (game, unit) => mayRerollOne(game, unit, of),
+  }),
+);
+
+type Whose = Pick<UnitStratagem, "rule" | "ability" | "gear" | "isFor">;
+
+/** One die of the roll that lies on the table, once in a phase for each unit. */
+export function freeReroll({ id, name, of, rule, ...whose }: FreeReroll & Whose): UnitStratagem {
+  const row: UnitStratagem = {
+    id,
+    name,
+    rule,
+    cost: 0,
+    windows: ["W-DICE"],
+    moments: ["ROLL"],
+    among: "ACTOR",
+    once: null,
+    onceEach: "PHASE",
+    ...whose,
+    against(game, unit) {
+      const roll = pendingRoll(game);
+      if (whose.isFor?.(game, unit) === false) return [notNow(row, { unit_id: unit.id })];
+      if (roll?.unit_id === unit.id && roll.of === of && freeDice(roll).length > 0) return [];
+      return [notNow(row, { unit_id: unit.id })];
+    },
+    use(change, unit, _event, { dice_index }) {
+      const roll = pendingRoll(change.game)!;
+      const die = dice_index ?? (roll.whole || roll.faces.length === 1 ? 0 : undefined);
+      if (die === undefined || !freeDice(roll).includes(die)) {
+        const told = { dice: roll.faces.length, whole: false };
+        return [refusal("WHICH_DIE", rule, told, { unit_id: unit.id })];
+      }
+      rollAgain(change, roll, die);
+      return DONE;
+    },
+    /** The first die of each face. */
+    *choices(game) {
+      const roll = pendingRoll(game)!;
+      if (roll.whole) {
+        yield { stratagem: id };
+        return;
+      }
+      const free = freeDice(roll);
+      for (const face of new Set(free.map((die) => roll.faces[die]!))) {
+        yield { stratagem: id, dice_index: free.find((die) => roll.faces[die] === face)! };
+      }
+    },
+  };
+  return row;
+}
+
+/** Dice that were not rolled again yet. */
+function freeDice({ faces, rerolled }: PendingRoll): readonly number[] {
+  return faces.map((_, die) => die).filter((die) => !rerolled.includes(die));
+}
