@@ -88,14 +88,17 @@ function* literalsUnder(...folders: readonly string[]): Generator<Literal> {
 const isUnder = ({ at }: Literal, homes: readonly string[]) => homes.some((home) => at.startsWith(home));
 const shown = ({ at, text }: Literal) => `${at} ${text}`;
 
-/** The rows of the phases and the list of their names; and the actions, one of which is called like its phase. */
-/** The rows of phases, and the language of rules, whose rows say in which phase they act. */
+/**
+ * The rows of the phases and the list of their names; the actions, one of which is called like its phase; the windows at
+ * their beginnings and ends; and the language of rules, whose rows say in which phase they act.
+ */
 const HOMES_OF_PHASES = [
   "rules/src/flow/phases/",
   "rules/src/game/phase.ts",
   "rules/src/game/action.ts",
   "rules/src/abilities/language/",
   "rules/src/flow/usables/times.ts",
+  "rules/src/flow/windows/windows.ts",
   ...["core", "space-marines", "orks"].map((book) => `rules/src/books/${book}/rows.ts`),
 ];
 

@@ -42,7 +42,7 @@ export const LIMITS = {
   dicePerVolley: 1_000_000,
   undoSteps: 100,
   /** Tasks within each other. */
-  tasks: 16,
+  tasks: 100,
   stratagemsUsed: 200,
   effectsPerUnit: 100,
   /** Rows of rules that one document carries, their parts on one level, how deep they stand in each other, and their bytes as JSON. */
@@ -50,6 +50,12 @@ export const LIMITS = {
   rowParts: 24,
   rowDepth: 24,
   rowBytes: 8_000,
+  /** Rules that act by themselves in one action: those that set each other off come to an end. */
+  rulesPerAction: 400,
+  /** What a pool of a player holds, how many pools a player has, and the sets of units that are listed for one choice. */
+  pool: 1_000,
+  pools: 50,
+  listedSets: 200,
   commandPoints: 1_000,
   points: 100_000,
   objectives: 40,

@@ -1,7 +1,6 @@
 import type { Stratagem } from "../flow/stratagems/stratagem.ts";
 import { bubblechukka } from "./orks/stratagems/bubblechukka.ts";
 import { careen } from "./orks/stratagems/careen.ts";
-import { grotOrderly } from "./orks/stratagems/grot-orderly.ts";
 import { ADAPTIVE_STRATEGIES } from "./space-marines/stratagems/adaptive-strategy.ts";
 import { adeptOfTheCodex } from "./space-marines/stratagems/adept-of-the-codex.ts";
 import { AQUILON_REROLLS } from "./space-marines/stratagems/aquilon-optics.ts";
@@ -19,7 +18,6 @@ export const ARMY_STRATAGEMS: readonly Stratagem[] = [
   armoriumCherub,
   ...AQUILON_REROLLS,
   fireDisciplineAdvance,
-  grotOrderly,
   bubblechukka,
   teleportHomer,
   ingressByHomer,

@@ -51,6 +51,9 @@ const ANY_PHASE: ReadonlySet<TaskType> = new Set<TaskType>([
   "last_shots",
   "split",
   "ending",
+  "rule",
+  "side_move",
+  "window",
 ]);
 
 function* taskFaults(game: Game): Generator<Refusal> {

@@ -157,6 +157,8 @@ export const playerSchema = z.strictObject({
         until: z.enum(["PHASE", "TURN", "OWN_COMMAND_PHASE", "ROUND", "BATTLE"]),
         /** The unit that has used it up, where each unit may use it for itself. */
         unit_id: z.optional(idSchema),
+        /** The model, where several of the unit may use it. */
+        model_id: z.optional(idSchema),
       }),
       LIMITS.stratagemsUsed,
     ),
@@ -173,6 +175,12 @@ export const playerSchema = z.strictObject({
   ),
   /** Command points gained in this round beside those of the Command phases. */
   extra_cp: z.optional(count(0, LIMITS.commandPoints)),
+  /** What rules of the army hold for the player: a number, or the faces of dice. Absent: nothing was gained yet. */
+  pools: z.optional(
+    z
+      .record(idSchema, z.union([count(0, LIMITS.pool), listOf(count(1, 6), LIMITS.pool)]))
+      .check(z.refine((pools) => Object.keys(pools).length <= LIMITS.pools)),
+  ),
   secondaries: z.optional(secondariesSchema),
   /** Whether the player has declared the battle formations; what is not said then is not said any more. */
   formed: z.optional(z.boolean()),

@@ -131,7 +131,7 @@ const unitSchema = z.strictObject({
   effects: effectsSchema,
   /** Where its token lies, to which it may come down once (AR-5). */
   homer: z.optional(z.strictObject({ x: within(0, LIMITS.boardInches), y: within(0, LIMITS.boardInches) })),
-  /** Bodyguard models that were destroyed and may come back, as they were before the battle (AR-4). */
+  /** Models that were destroyed and may come back, as they were before the battle (AR-4, AB-13). */
   lost: z.optional(z.record(z.string(), modelSchema)),
   /** Models that count as destroyed and stand until they have fought for the last time (FI-27). */
   fallen: z.optional(listOf(idSchema, LIMITS.modelsPerUnit, 1)),

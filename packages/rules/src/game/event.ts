@@ -5,6 +5,7 @@ import { PHASES } from "./phase.ts";
 import { PLAYER_IDS } from "./player.ts";
 import type { DeepReadonly } from "./readonly.ts";
 import { count, idSchema, listOf, text } from "./scalar.ts";
+import { STAGES } from "./stage.ts";
 
 /** What has happened, for whatever may react to it. */
 
@@ -18,6 +19,19 @@ const aboutTargets = <Type extends string>(type: Type) =>
 
 const aboutMove = <Type extends string>(type: Type) =>
   z.strictObject({ type: z.literal(type), unit_id: idSchema, kind: z.enum(MADE_MOVES) });
+
+/** What the attacks of a unit have come to: who was hit by what, who lost models, who was destroyed. */
+const resolvedShape = {
+  unit_id: idSchema,
+  hits: listOf(z.strictObject({ unit_id: idSchema, weapon_id: idSchema }), LIMITS.assignments),
+  lost_unit_ids: unitIds,
+  destroyed_unit_ids: unitIds,
+};
+export const resolvedSchema = z.strictObject(resolvedShape);
+export type Resolved = DeepReadonly<z.infer<typeof resolvedSchema>>;
+
+const aboutStage = <Type extends string>(type: Type) =>
+  z.strictObject({ type: z.literal(type), stage: z.enum(STAGES), player });
 
 export const eventSchema = z.discriminatedUnion("type", [
   aboutTargets("targets_confirmed"),
@@ -53,6 +67,20 @@ export const eventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("command_phase_ending"), player: z.enum(PLAYER_IDS) }),
   z.strictObject({ type: z.literal("movement_phase_begun"), player: z.enum(PLAYER_IDS) }),
   z.strictObject({ type: z.literal("movement_phase_ending"), player: z.enum(PLAYER_IDS) }),
+  /** A phase, a turn or a round begins or ends; the player is the one whose turn it is. */
+  aboutStage("stage_begun"),
+  aboutStage("stage_ending"),
+  about("unit_selected_to_shoot"),
+  /** All attacks of a unit are resolved: of its volley, or of its fight, which may not be over yet. */
+  z.strictObject({
+    type: z.literal("attacks_resolved"),
+    attack: z.enum(["RANGED", "MELEE"]),
+    ...resolvedShape,
+  }),
+  /** The unit has consolidated, with what its attacks came to. */
+  z.strictObject({ type: z.literal("fight_resolved"), ...resolvedShape }),
+  /** A unit lost its last model, by the attacks of another if that is known. */
+  z.strictObject({ type: z.literal("unit_lost"), unit_id: idSchema, by_unit_id: z.optional(idSchema) }),
   /** The die of a destroyed model of the unit says that it goes up. */
   about("demise_rolled"),
   /** Dice of the unit lie there, and may be rolled again. */

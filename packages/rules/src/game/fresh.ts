@@ -94,6 +94,7 @@ export const PLAYER_FIELDS: Rules<Player> = {
   /** What a player does not want to be asked about may be said at any time. */
   unasked: bySetUp(isAbsent),
   extra_cp: byBattle(isAbsent),
+  pools: byBattle(isAbsent),
   secondaries: bySetUp(isAbsent),
   formed: bySetUp(isAbsent),
   misses_drop: bySetUp(isAbsent),

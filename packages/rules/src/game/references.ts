@@ -128,9 +128,9 @@ function isStopping({ tasks }: Game, unitId: string): boolean {
   return tasks.slice(0, -1).some((task) => task.type === "charge" && task.unit_id === unitId);
 }
 
-/** Whether somebody answers a charge: with one of their own, it may be. */
+/** Whether somebody reacts to something: with a charge of their own, it may be. */
 function isAnswered({ tasks }: Game): boolean {
-  return tasks.some((task) => task.type === "window" && task.event.type === "charge_move_ended");
+  return tasks.some(({ type }) => type === "window" || type === "rule");
 }
 
 function* unitListFaults(game: Game, ids: readonly string[], path: Path): Generator<Refusal> {

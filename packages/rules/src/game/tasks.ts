@@ -3,10 +3,10 @@ import { LIMITS } from "../base/limits.ts";
 import { socket } from "../base/socket.ts";
 import { aftermathSchema } from "./aftermath.ts";
 import { EFFECT_ENDS } from "./effects.ts";
-import { eventSchema } from "./event.ts";
+import { eventSchema, resolvedSchema } from "./event.ts";
 import { MORTAL_CAUSES } from "./mortal-cause.ts";
 import { MADE_MOVES } from "./move-kind.ts";
-import { facingsSchema, pathsSchema } from "./paths.ts";
+import { facingsSchema, pathsSchema, placesSchema } from "./paths.ts";
 import { attackPlanSchema } from "./plan.ts";
 import { PLAYER_IDS } from "./player.ts";
 import type { DeepReadonly } from "./readonly.ts";
@@ -165,6 +165,8 @@ const fightTaskSchema = z.strictObject({
   stage: z.enum(FIGHT_STAGES),
   /** From the choice of targets until the dice. */
   assignments: z.optional(listOf(meleeAssignmentSchema, LIMITS.assignments)),
+  /** What its attacks came to, where a rule asks about it once the unit has fought. */
+  resolved: z.optional(resolvedSchema),
 });
 
 /** A turn ends, and the owner of a unit that is out of coherency chooses which of its models go (OB-6). */
@@ -261,7 +263,11 @@ const ruleSchema = z.strictObject({
   /** The unit that set it off, and the one that was chosen for it. */
   it: z.optional(idSchema),
   chosen: z.optional(idSchema),
+  /** The unit whose attacks set it off. */
+  by: z.optional(idSchema),
   model_id: z.optional(idSchema),
+  /** Where the player sets models up by it. */
+  positions: z.optional(placesSchema),
   /** What its effects are stored as, and until when. */
   effect: z.optional(idSchema),
   until: z.optional(z.enum(EFFECT_ENDS)),

@@ -7,6 +7,9 @@ import { plural } from "./plural.ts";
 
 /** Command points, Battle-shock, stratagems and the windows for them, in the log. */
 export const COMMAND = {
+  pool_changed: ({ player, pool, left }, { game }) => [
+    said(`${game.players[player].name} has ${left} ${pool}.`),
+  ],
   cp_gained: ({ player, cp, extra }, { game }) => [
     (extra ? said : detail)(`${game.players[player].name} gains 1 CP and has ${cp}.`),
   ],

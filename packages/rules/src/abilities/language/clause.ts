@@ -3,8 +3,9 @@ import { LIMITS } from "../../base/limits.ts";
 import { EFFECT_ENDS } from "../../game/effects.ts";
 import { count, idSchema, listOf, text, within } from "../../game/scalar.ts";
 import { conditionSchema } from "./condition.ts";
-import { deedListSchema } from "./deed.ts";
+import { deedListSchema, lastingOf } from "./deed.ts";
 import { oneOrMore } from "./lists.ts";
+import { optionSchema } from "./option.ts";
 import { selectionSchema } from "./selection.ts";
 import { triggerSchema } from "./trigger.ts";
 
@@ -40,9 +41,24 @@ export type Reach = z.infer<typeof reachSchema>;
 const useSchema = z.strictObject({
   /** What it costs in command points. */
   cost: z.optional(count(0, 10)),
+  /** What it costs of a pool; of dice, such as show this face or more. */
+  spend: z.optional(
+    z.strictObject({
+      pool: idSchema,
+      count: count(1, LIMITS.rowParts),
+      from: z.optional(count(1, 6)),
+      called: text,
+    }),
+  ),
   once: z.optional(z.enum(["PHASE", "TURN", "ROUND", "BATTLE"])),
   /** Whose uses are counted; absent: the army's for a stratagem or an army rule, the unit's for everything else. */
   per: z.optional(z.enum(["ARMY", "UNIT", "MODEL"])),
+  /** How often in that time; absent: once. */
+  times: z.optional(count(1, LIMITS.rowParts)),
+  /** Rules of one group count together: one of them in that time. */
+  group: z.optional(idSchema),
+  /** It ends what other rules of its group, or other options of its own, have left on units. */
+  replaces: z.optional(z.literal(true)),
   /** The player cannot pass. */
   compulsory: z.optional(z.literal(true)),
 });
@@ -50,7 +66,7 @@ const useSchema = z.strictObject({
 export type Use = z.infer<typeof useSchema>;
 
 /** One thing that a rule does. Without a trigger it is always in force. */
-export const clauseSchema = z.strictObject({
+const clauseShape = z.strictObject({
   /** The id that documents give what it leaves on units; absent: the row's. */
   as: z.optional(idSchema),
   /** How players name it, where one row has several. */
@@ -61,7 +77,19 @@ export const clauseSchema = z.strictObject({
   if: z.optional(conditionSchema),
   choose: z.optional(selectionSchema),
   do: deedListSchema,
+  /** The player chooses one of these. */
+  options: z.optional(listOf(optionSchema, LIMITS.rowParts, 2)),
   until: z.optional(z.enum(EFFECT_ENDS)),
 });
 
-export type Clause = z.infer<typeof clauseSchema>;
+export type Clause = z.infer<typeof clauseShape>;
+
+export const clauseSchema = clauseShape.check(z.refine(isLimited));
+
+/** What nothing limits could be used without end; what a unit is under already it does not use again. */
+function isLimited({ use, until, do: deeds, choose }: Clause): boolean {
+  if (use === undefined || use.once !== undefined) return true;
+  if (use.compulsory === true) return false;
+  const leaves = until !== undefined && choose === undefined && lastingOf(deeds).length > 0;
+  return leaves || (use.cost ?? 0) > 0 || use.spend !== undefined;
+}

@@ -9,6 +9,7 @@ import { compileCondition, sightOf } from "./condition.ts";
 import { isOfKind } from "./conditions/within.ts";
 import { type Deed, lastingOf } from "./deed.ts";
 import { compileEffects, type LastingEffect } from "./effect.ts";
+import { optionDeeds } from "./option.ts";
 import { abilityOf, type Row, type RowSource, ruleOf } from "./row.ts";
 import { sentenceOf } from "./sentence.ts";
 import { tools } from "./tools.ts";
@@ -44,6 +45,9 @@ export function compileRow(row: Row): Compiled {
       given.push(plainRow(row, clause.as ?? row.id, clause.name ?? row.name, effects, clause));
     }
     given.push(...givenIn(row, clause.do, clause));
+    for (const index of (clause.options ?? []).keys()) {
+      given.push(...givenIn(row, optionDeeds(row, clause, index), clause));
+    }
   }
   // What documents name and no clause gives is named all the same.
   if (given.length === 0 && always[0] !== undefined) given.push(always[0]);

@@ -15,6 +15,7 @@ import { models } from "./conditions/models.ts";
 import { near } from "./conditions/near.ts";
 import { onObjective } from "./conditions/objective.ts";
 import { phase } from "./conditions/phase.ts";
+import { pool } from "./conditions/pool.ts";
 import { side } from "./conditions/side.ts";
 import { status } from "./conditions/status.ts";
 import { under } from "./conditions/under.ts";
@@ -50,6 +51,7 @@ const KINDS = [
   halfRange,
   attackingModel,
   attackerCarries,
+  pool,
 ] as const;
 
 type Plain = z.infer<(typeof KINDS)[number]["schema"]>;

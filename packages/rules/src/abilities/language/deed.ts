@@ -4,18 +4,38 @@ import { count, listOf } from "../../game/scalar.ts";
 import { rollAmount } from "./acts/amount.ts";
 import { battleShock } from "./acts/battle-shock.ts";
 import { commandPoints } from "./acts/command-points.ts";
+import { destroy } from "./acts/destroy.ts";
 import { give } from "./acts/give.ts";
 import { heal } from "./acts/heal.ts";
 import { type Acting, type ActKind, actKind, sceneIn } from "./acts/kind.ts";
 import { mortalWounds } from "./acts/mortal-wounds.ts";
 import { move } from "./acts/move.ts";
+import { chargeNow, fightNow } from "./acts/now.ts";
+import { pool } from "./acts/pool.ts";
+import { reserve } from "./acts/reserve.ts";
+import { reanimate, returnModels } from "./acts/return-models.ts";
 import { rollEach } from "./acts/roll-each.ts";
 import { type Condition, compileCondition, conditionSchema, conditionWords } from "./condition.ts";
 import { effectSchema, effectWords, type LastingEffect } from "./effect.ts";
 
 /** What a rule does: acts that are done at once, effects that last, and lists of both behind a die or a condition. */
 
-const PLAIN = [mortalWounds, rollEach, heal, battleShock, commandPoints, move, give] as const;
+const PLAIN = [
+  mortalWounds,
+  rollEach,
+  heal,
+  battleShock,
+  commandPoints,
+  move,
+  give,
+  pool,
+  returnModels,
+  reanimate,
+  reserve,
+  destroy,
+  fightNow,
+  chargeNow,
+] as const;
 
 type PlainAct = z.infer<(typeof PLAIN)[number]["schema"]>;
 

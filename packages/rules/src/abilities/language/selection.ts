@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../../base/limits.ts";
-import { within } from "../../game/scalar.ts";
+import { count, within } from "../../game/scalar.ts";
 import { conditionSchema, conditionWords } from "./condition.ts";
 import { keywordsWords } from "./conditions/within.ts";
 import { oneOrMore } from "./lists.ts";
 
 /** What a player chooses for a rule. */
 export const selectionSchema = z.strictObject({
-  /** Units of which side, or those that the attacks which set the rule off were aimed at or hit. */
-  unit: z.enum(["FRIENDLY", "ENEMY", "TARGETED", "HIT"]),
+  /** Units of which side, or enemies that the attacks which set the rule off were aimed at, hit or cost models. */
+  unit: z.enum(["FRIENDLY", "ENEMY", "TARGETED", "HIT", "LOST"]),
   keyword: z.optional(oneOrMore),
   and: z.optional(oneOrMore),
   without: z.optional(oneOrMore),
@@ -20,6 +20,8 @@ export const selectionSchema = z.strictObject({
   weapon: z.optional(oneOrMore),
   /** Whether units off the table count too. */
   anywhere: z.optional(z.literal(true)),
+  /** Up to so many of them; absent: one. */
+  upTo: z.optional(count(2, LIMITS.rowParts)),
   /** All of them instead of one that the player chooses, or the first of them: nobody is asked. */
   every: z.optional(z.literal(true)),
   first: z.optional(z.literal(true)),
@@ -37,8 +39,15 @@ export function selectionWords(selection: Selection): string {
     ...(engaged === true ? ["within Engagement Range of this unit"] : []),
     ...(visible === true ? ["visible to it"] : []),
     ...(unit === "HIT" ? ["hit by those attacks"] : []),
+    ...(unit === "LOST" ? ["that lost models to those attacks"] : []),
   ];
   const asked = condition === undefined ? "" : ` (${conditionWords(condition)})`;
-  const verb = selection.every === true ? "each" : "select one";
-  return `${verb} ${side}${keywordsWords(keyword, and, without)} unit${near.length === 0 ? "" : ` ${near.join(" and ")}`}${asked}`;
+  const verb =
+    selection.every === true
+      ? "each"
+      : selection.upTo === undefined
+        ? "select one"
+        : `select up to ${selection.upTo}`;
+  const noun = selection.upTo === undefined ? "unit" : "units";
+  return `${verb} ${side}${keywordsWords(keyword, and, without)} ${noun}${near.length === 0 ? "" : ` ${near.join(" and ")}`}${asked}`;
 }

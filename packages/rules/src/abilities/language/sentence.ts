@@ -3,6 +3,7 @@ import { conditionWords } from "./condition.ts";
 import { keywordsWords } from "./conditions/within.ts";
 import { deedsWords, isAct, lastingOf } from "./deed.ts";
 import { durationWords } from "./duration.ts";
+import type { Option } from "./option.ts";
 import type { Row } from "./row.ts";
 import { selectionWords } from "./selection.ts";
 import { type Trigger, triggerWords } from "./trigger.ts";
@@ -13,10 +14,11 @@ export function sentenceOf({ does }: Pick<Row, "does">): string {
 }
 
 function clauseWords(clause: Clause): string {
-  const { on = "BEARER", when, use, if: condition, choose, do: deeds, until } = clause;
+  const { on = "BEARER", when, use, if: condition, choose, do: deeds, until, options } = clause;
   const who = reachWords(on);
   const parts: string[] = [];
   if (use?.once !== undefined) parts.push(onceWords(use));
+  if (use?.spend !== undefined) parts.push(`for ${use.spend.count} ${use.spend.called}`);
   if (when !== undefined) parts.push(listTriggers(Array.isArray(when) ? when : [when as Trigger]));
   const lead = leadWords(on);
   if (lead !== "") parts.push(lead);
@@ -28,16 +30,30 @@ function clauseWords(clause: Clause): string {
   if (lasting.length > 0) {
     const time = until === undefined ? "" : `${durationWords(until)}, `;
     parts.push(`${time}${deedsWords(lasting, target)}`);
-  } else if (acts.length === 0 && until !== undefined) {
+  } else if (acts.length === 0 && until !== undefined && options === undefined) {
     parts.push(`${durationWords(until)}, ${target} is marked`);
   }
   if (acts.length > 0) parts.push(deedsWords(acts));
+  if (options !== undefined)
+    parts.push(`choose one of the following: ${optionsWords(options, target, until)}`);
   return sentence(parts.join(", "));
 }
 
-function onceWords({ once, per }: Use): string {
+function optionsWords(options: readonly Option[], who: string, until: Clause["until"]): string {
+  return options
+    .map(({ name, if: condition, do: deeds, until: own = until }) => {
+      const time = lastingOf(deeds).length === 0 || own === undefined ? "" : `${durationWords(own)}, `;
+      const only = condition === undefined ? "" : ` (if ${conditionWords(condition)})`;
+      return `${name}${only}: ${time}${deedsWords(deeds, who)}`;
+    })
+    .join("; ");
+}
+
+function onceWords({ once, per, times = 1, group }: Use): string {
   const time = { PHASE: "phase", TURN: "turn", ROUND: "battle round", BATTLE: "battle" }[once!];
-  return `once per ${time}${per === "UNIT" ? " for each unit" : ""}`;
+  const often = times === 1 ? "once" : times === 2 ? "twice" : `${times} times`;
+  const shared = group === undefined ? "" : " for all rules of its group";
+  return `${often} per ${time}${shared}${per === "UNIT" ? " for each unit" : ""}`;
 }
 
 function listTriggers(triggers: readonly Trigger[]): string {

@@ -16,7 +16,7 @@ export function subjectIn(scene: Scene, subject: Subject = "UNIT"): Unit | undef
     case "TARGET":
       return scene.volley?.target;
     case "ATTACKER":
-      return scene.volley?.shooter;
+      return scene.volley?.shooter ?? scene.by;
     case "IT":
       return scene.it;
     case "CHOSEN":

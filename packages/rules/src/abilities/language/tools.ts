@@ -3,6 +3,10 @@ import type { Change, Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import type { Placed } from "../../game/measure/placed.ts";
 import type { PlayerId } from "../../game/player.ts";
+import type { TaskOf } from "../../game/tasks.ts";
+
+/** Where models are set up, by their ids. */
+export type Positions = NonNullable<TaskOf<"rule">["positions"]>;
 
 /** What acts do to the game, and what selections see, that higher layers know how to do. */
 export interface Tools {
@@ -13,6 +17,18 @@ export interface Tools {
   readonly gainCommandPoint: (change: Change, player: PlayerId) => boolean;
   /** A move out of the Movement phase, or not at all. */
   readonly move: (change: Change, unitId: string, inches: number | null, noCharge: boolean) => void;
+  /** Up to so many destroyed models come back; wounds: absent, all that they began with. */
+  readonly returnModels: (
+    change: Change,
+    unitId: string,
+    most: number,
+    options: { readonly wounds?: number | undefined; readonly positions?: Positions | undefined },
+  ) => void;
+  readonly reanimate: (change: Change, unitId: string, wounds: number) => void;
+  readonly intoReserve: (change: Change, unitId: string) => void;
+  readonly destroyModel: (change: Change, unitId: string, modelId: string) => void;
+  readonly fight: (change: Change, unitId: string) => void;
+  readonly charge: (change: Change, unitId: string, targetId: string) => void;
   readonly canSee: (game: Table, from: Unit, to: Unit) => boolean;
 }
 

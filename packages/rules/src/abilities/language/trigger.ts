@@ -2,11 +2,10 @@ import * as z from "zod/mini";
 import { LIMITS } from "../../base/limits.ts";
 import { MADE_MOVES } from "../../game/move-kind.ts";
 import { listOf, within } from "../../game/scalar.ts";
+import { STAGES, type Stage } from "../../game/stage.ts";
+import { listWords } from "./lists.ts";
 
 /** When a rule acts by itself or can be used. `flow/usables/times.ts` says which windows and moments each stands for. */
-
-const STAGES = ["COMMAND", "MOVEMENT", "SHOOTING", "CHARGE", "FIGHT", "TURN", "ROUND", "BATTLE"] as const;
-export type Stage = (typeof STAGES)[number];
 
 const stage = z.enum(STAGES);
 /** Whose phase or turn; absent: your own. */
@@ -14,30 +13,47 @@ const whose = z.optional(z.enum(["YOUR", "ENEMY", "ANY"]));
 /** Which unit does it; absent: the unit that has the rule. */
 const who = z.optional(z.enum(["THIS", "FRIENDLY", "ENEMY"]));
 
-const ACTS = ["SHOOT", "FIGHT", "MOVE", "CHARGE", "SET_UP", "DESTROYED", "TEST"] as const;
-const act = z.enum(ACTS);
+const SELECTED = ["SHOOT", "FIGHT", "MOVE", "CHARGE"] as const;
+const AFTER = ["SHOOT", "FIGHT", "ATTACKS", "MOVE", "CHARGE", "SET_UP", "DESTROYED", "TEST"] as const;
 const moves = z.optional(listOf(z.enum(MADE_MOVES), LIMITS.rowParts, 1));
+/** How near it must be to the unit that has the rule, in inches. */
+const near = z.optional(within(0, LIMITS.boardInches));
 
 export const triggerSchema = z.union([
   z.strictObject({ start: stage, whose }),
   z.strictObject({ end: stage, whose }),
-  /** Any time in the phase at which nothing is under way. */
-  z.strictObject({ during: stage, whose }),
+  /** Any time in the phase at which nothing is under way, or before its first Battle-shock test; in the opponent's, as it begins. */
+  z.strictObject({ during: stage, whose, before: z.optional(z.literal("TESTS")) }),
   /** A unit was chosen to do it, and has not begun. */
-  z.strictObject({ selected: act, who, moves }),
-  /** Attacks were aimed at the unit that has the rule. */
-  z.strictObject({ targeted: z.enum(["SHOOT", "FIGHT", "ANY"]) }),
+  z.strictObject({ selected: z.enum(SELECTED), who, moves, within: near }),
+  /** Attacks were aimed at the unit that has the rule, or a charge was declared at it. */
+  z.strictObject({ targeted: z.enum(["SHOOT", "FIGHT", "ANY", "CHARGE"]) }),
   z.strictObject({
-    after: act,
+    after: z.enum(AFTER),
     who,
     moves,
     passed: z.optional(z.boolean()),
-    /** How near it must be to the unit that has the rule, in inches. */
-    within: z.optional(within(0, LIMITS.boardInches)),
+    within: near,
+    /** What the attacks did to the unit that has the rule: they hit it, or it lost models. */
+    suffered: z.optional(z.enum(["HIT", "LOSSES"])),
+    /** Whose attacks destroyed it. */
+    by: who,
+    /** The phase that it must be in. */
+    in: z.optional(stage),
   }),
 ]);
 
 export type Trigger = z.infer<typeof triggerSchema>;
+
+/** The triggers of a clause, of which any one will do. */
+export function triggersOf(when: unknown): readonly Trigger[] {
+  return Array.isArray(when) ? (when as readonly Trigger[]) : [when as Trigger];
+}
+
+/** Whether it is about what the unit that has the rule does itself. */
+export function isOwnDoing(trigger: Trigger): boolean {
+  return ("after" in trigger || "selected" in trigger) && (trigger.who ?? "THIS") === "THIS";
+}
 
 const PHASE_WORDS: Readonly<Record<Stage, string>> = {
   COMMAND: "Command phase",
@@ -56,43 +72,53 @@ const MOVE_WORDS = { NORMAL: "Normal", ADVANCE: "Advance", FALL_BACK: "Fall Back
 export function triggerWords(trigger: Trigger): string {
   if ("start" in trigger) return `at the start of ${whoseWords(trigger.whose, trigger.start)}`;
   if ("end" in trigger) return `at the end of ${whoseWords(trigger.whose, trigger.end)}`;
-  if ("during" in trigger) return `in ${whoseWords(trigger.whose, trigger.during)}`;
-  if ("targeted" in trigger) {
-    const attack = trigger.targeted === "ANY" ? "an" : trigger.targeted === "SHOOT" ? "a ranged" : "a melee";
-    return `when this unit is selected as the target of ${attack} attack`;
+  if ("during" in trigger) {
+    const early = trigger.before === undefined ? "" : ", before Battle-shock tests";
+    return `in ${whoseWords(trigger.whose, trigger.during)}${early}`;
   }
+  if ("targeted" in trigger) return `when this unit is selected as the target of ${AIMED[trigger.targeted]}`;
+  const distance = trigger.within === undefined ? "" : ` within ${trigger.within}″ of this unit`;
   if ("selected" in trigger)
-    return `when ${whoWords(trigger.who)} is selected to ${SELECTED[trigger.selected]}`;
-  const near = trigger.within === undefined ? "" : ` within ${trigger.within}″ of this unit`;
-  return `after ${whoWords(trigger.who)} ${afterWords(trigger)}${near}`;
+    return `when ${whoWords(trigger.who)} is selected to ${trigger.selected.toLowerCase()}${distance}`;
+  const phase = trigger.in === undefined ? "" : ` in the ${PHASE_WORDS[trigger.in]}`;
+  return `after ${whoWords(trigger.who)} ${afterWords(trigger)}${distance}${phase}`;
 }
 
-const SELECTED: Readonly<Record<(typeof ACTS)[number], string>> = {
-  SHOOT: "shoot",
-  FIGHT: "fight",
-  MOVE: "move",
-  CHARGE: "charge",
-  SET_UP: "be set up",
-  DESTROYED: "be destroyed",
-  TEST: "take a Battle-shock test",
-};
+const AIMED = {
+  SHOOT: "a ranged attack",
+  FIGHT: "a melee attack",
+  ANY: "an attack",
+  CHARGE: "a charge",
+} as const;
 
-function afterWords({ after, moves: kinds, passed }: Extract<Trigger, { after: unknown }>): string {
+const SUFFERED = {
+  HIT: " and hit this unit",
+  LOSSES: " and destroyed models in this unit",
+} as const;
+
+function afterWords(trigger: Extract<Trigger, { after: unknown }>): string {
+  const { after, moves: kinds, passed, suffered, by } = trigger;
+  const done = suffered === undefined ? "" : SUFFERED[suffered];
   switch (after) {
     case "SHOOT":
-      return "has shot";
+      return `has shot${done}`;
     case "FIGHT":
-      return "has fought";
+      return `has fought${done}`;
+    case "ATTACKS":
+      return `has resolved its attacks${done}`;
     case "CHARGE":
       return "ends a charge move";
     case "SET_UP":
       return "is set up on the battlefield";
     case "DESTROYED":
-      return "is destroyed";
+      return by === undefined ? "is destroyed" : `is destroyed by ${whoWords(by)}`;
     case "TEST":
-      return passed === false ? "fails a Battle-shock test" : "passes a Battle-shock test";
+      return `${passed === undefined ? "takes" : passed ? "passes" : "fails"} a Battle-shock test`;
     case "MOVE":
-      return `ends a ${(kinds ?? ["NORMAL"]).map((kind) => MOVE_WORDS[kind as keyof typeof MOVE_WORDS]).join(" or ")} move`;
+      return `ends a ${listWords(
+        (kinds ?? MADE_MOVES).map((kind) => MOVE_WORDS[kind]),
+        "or",
+      )} move`;
   }
 }
 

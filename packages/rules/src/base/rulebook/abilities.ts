@@ -13,6 +13,12 @@ export const ABILITIES_RULES = {
   "AB-6":
     "What a row gives to a unit ends when the row says so: with attacks, the phase, the turn, the round, as a phase or turn of its player begins, or with the battle.",
   "AB-7": "A row of a document takes the place of a built-in row with its id.",
+  "AB-12":
+    "A rule may hold something for its player: a number, or dice as they fell. It is gained and lost by rules, pays for uses, and can be a condition.",
+  "AB-13":
+    "Where a rule of its army can return models to a unit, the unit keeps its destroyed models. They come back whole or with so many wounds, in coherency; a unit that reanimates heals its wounded models first.",
+  "AB-14":
+    "By a rule a unit may fight or charge out of its turn, leave the table for Strategic Reserves, or lose models; what it could not do is not paid for.",
   "AB-20":
     "Rows change attacks: their rolls, characteristics, number and damage. A changed skill is no modifier and not limited like one; who may ignore modifiers ignores the bad ones; rolls that always fail do so though they would be critical; damage is replaced, then halved (rounding up), then added to or taken from, never below 1.",
   "AB-21":

@@ -341,6 +341,20 @@ export const ORK_ROWS: readonly Row[] = [
     does: [{ when: { start: "COMMAND" }, do: [{ heal: 1, each: true }] }],
   },
   {
+    id: "GROT_ORDERLY",
+    name: "Grot Orderly",
+    source: "WARGEAR",
+    rule: "AR-4",
+    does: [
+      {
+        on: "LED",
+        when: { during: "COMMAND", before: "TESTS" },
+        use: { once: "BATTLE", per: "UNIT" },
+        do: [{ return: "D3" }],
+      },
+    ],
+  },
+  {
     id: "SCORCHING_FEAR",
     name: "Scorching Fear",
     source: "DATASHEET",

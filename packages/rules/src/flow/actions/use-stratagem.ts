@@ -6,7 +6,7 @@ import { someModelHas } from "../../game/every-model.ts";
 import type { PlayerId } from "../../game/player.ts";
 import { actorOf } from "../phases/actor.ts";
 import { costFor, DISCOUNT, takesDiscount } from "../stratagems/cost.ts";
-import { playerLimits } from "../stratagems/limits.ts";
+import { modelsLeft, playerLimits } from "../stratagems/limits.ts";
 import { notNow } from "../stratagems/not-now.ts";
 import { stratagemOf } from "../stratagems/registry.ts";
 import type { Stratagem } from "../stratagems/stratagem.ts";
@@ -88,12 +88,33 @@ function makeUse(
   { player, event }: Occasion,
   stratagem: Stratagem,
   unit: Unit | null,
-  payload: UseStratagem["payload"],
+  asked: UseStratagem["payload"],
 ): readonly Refusal[] {
-  pay(change, player, stratagem, unit, payload.target_unit_id);
+  const bearer = bearerOf(change.game, player, stratagem, unit, asked);
+  if (!bearer.ok) return bearer.refusals;
+  const payload = bearer.value;
+  const refusals = spendPool(change, player, stratagem, payload);
+  if (refusals.length > 0) return refusals;
+  pay(change, player, stratagem, unit, payload);
   return stratagem.on === "PLAYER"
     ? stratagem.use(change, player, event, payload)
     : stratagem.use(change, unit!, event, payload);
+}
+
+/** Which model uses it, where each does so for itself: the one that is named, or the first that may. */
+function bearerOf(
+  game: Game,
+  player: PlayerId,
+  stratagem: Stratagem,
+  unit: Unit | null,
+  payload: UseStratagem["payload"],
+): Checked<UseStratagem["payload"]> {
+  const { name, rule, bearersIn } = stratagem;
+  if (bearersIn === undefined || unit === null) return accept(payload);
+  const able = modelsLeft(game, player, unit, stratagem);
+  const model_id = able.find((id) => payload.model_id === undefined || id === payload.model_id);
+  if (model_id !== undefined) return accept({ ...payload, model_id });
+  return reject(refusal("NO_ABILITY", rule, { unit: unit.name, ability: name }, { unit_id: unit.id }));
 }
 
 function pay(
@@ -101,7 +122,7 @@ function pay(
   player: PlayerId,
   stratagem: Stratagem,
   unit: Unit | null,
-  target: string | undefined,
+  { target_unit_id: target, model_id }: UseStratagem["payload"],
 ): void {
   const { id } = stratagem;
   const { cp: had, used } = change.game.players[player];
@@ -111,7 +132,7 @@ function pay(
   if (cost > 0) change.set(`players.${player}.cp`, cp);
   const discounted = unit !== null && takesDiscount(change.game, player, stratagem, unit);
   const cheaper: Used[] = discounted ? [{ stratagem: DISCOUNT, until: "ROUND" }] : [];
-  const spent = [...used, ...usesUp(stratagem, unit), ...cheaper];
+  const spent = [...used, ...usesUp(stratagem, unit, model_id), ...cheaper];
   if (spent.length > used.length) change.set(`players.${player}.used`, spent);
   change.story.addLine({ line: "stratagem_used", player, stratagem: id, cost, ...about });
   if (cheaper.length > 0)
@@ -127,7 +148,42 @@ function aboutUse(unit: Unit | null, target: string | undefined) {
 }
 
 /** For how long nobody, or not this unit, uses it again. */
-function* usesUp({ id, once, onceEach }: Stratagem, unit: Unit | null): Generator<Used> {
-  if (once !== null) yield { stratagem: id, until: once };
-  if (onceEach !== undefined && unit !== null) yield { stratagem: id, until: onceEach, unit_id: unit.id };
+function* usesUp(
+  { id, once, onceEach, group, bearersIn }: Stratagem,
+  unit: Unit | null,
+  model_id: string | undefined,
+): Generator<Used> {
+  const stratagem = group ?? id;
+  if (once !== null) yield { stratagem, until: once };
+  if (onceEach === undefined || unit === null) return;
+  const bearers = bearersIn?.(unit);
+  const model = bearers?.each === true && bearers.ids.length > 1 ? model_id : undefined;
+  yield { stratagem, until: onceEach, unit_id: unit.id, ...(model !== undefined && { model_id: model }) };
+}
+
+/** Takes what it costs out of a pool: of dice those that are named, or else the lowest that will do. */
+function spendPool(
+  change: Change,
+  player: PlayerId,
+  { name, rule, spend }: Stratagem,
+  { dice }: UseStratagem["payload"],
+): readonly Refusal[] {
+  if (spend === undefined) return [];
+  const { pool, count, from = 1 } = spend;
+  const { pools = {} } = change.table.players[player];
+  const held = pools[pool] ?? 0;
+  let left: number | readonly number[];
+  if (typeof held === "number") left = held - count;
+  else {
+    const able = held.flatMap((face, index) => (face >= from ? [{ face, index }] : []));
+    const lowest = able.toSorted((a, b) => a.face - b.face).slice(0, count);
+    const named = dice ?? lowest.map(({ index }) => index);
+    const isRight =
+      new Set(named).size === count && named.every((at) => able.some(({ index }) => index === at));
+    if (!isRight || named.length !== count)
+      return [refusal("WRONG_DICE", rule, { stratagem: name, count, from })];
+    left = held.filter((_, index) => !named.includes(index));
+  }
+  change.set(`players.${player}.pools`, { ...pools, [pool]: left });
+  return [];
 }

@@ -6,14 +6,17 @@ type UnitPart = NonNullable<Unit["parts"]>[number];
 
 /**
  * Tells of what has lost its last model by now: a unit, or each part of an Attached one, which counts by itself and has only
- * its own keywords (OB-7). `before`: the unit as it was.
+ * its own keywords (OB-7). `before`: the unit as it was; `by`: whose attacks did it.
  */
-export function happensDestroyed(change: Change, before: Unit): void {
+export function happensDestroyed(change: Change, before: Unit, by?: string): void {
   const unit_id = before.id;
   const now = change.table.units[unit_id]!;
   const { parts } = before;
+  const about = { unit_id, ...(by !== undefined && { by_unit_id: by }) };
   if (parts === undefined) {
-    if (isDestroyed(now)) change.happened({ type: "unit_destroyed", unit_id });
+    if (!isDestroyed(now)) return;
+    change.happened({ type: "unit_destroyed", unit_id });
+    change.occurs({ type: "unit_lost", ...about });
     return;
   }
   const gone = parts.filter((part) => lives(part, before) && !lives(part, now));
@@ -21,6 +24,7 @@ export function happensDestroyed(change: Change, before: Unit): void {
     const part = { id, name, keywords, starting_strength };
     change.happened({ type: "unit_destroyed", unit_id, part });
   }
+  if (gone.length > 0) change.occurs({ type: "unit_lost", ...about });
   if (gone.length > 0 && isApart(now)) change.splitLater(unit_id);
 }
 

@@ -4,6 +4,7 @@ import type { Game, Model, Stats, Unit } from "../../game/document.ts";
 import { isFixed } from "../../game/edition.ts";
 import { lookup } from "../../game/lookup.ts";
 import { followModels, followParts, type UnitPart } from "./follow.ts";
+import { mayReturn } from "./lost.ts";
 
 /**
  * An Attached unit becomes the units that it was made of again, those without models as destroyed ones (OB-7). What is in
@@ -31,14 +32,14 @@ function freeId({ units }: Game, unit: Unit, { id }: UnitPart): string {
 }
 
 function partAlone(game: Game, unit: Unit, part: UnitPart, id: string, isBodyguard: boolean): Unit {
-  const { parts: _, points: __, leads: ___, lost: ____, effects: all, ...joint } = unit;
+  const { parts: _, points: __, leads: ___, lost, effects: all, ...joint } = unit;
   const { name, keywords, abilities, stats, starting_strength, points, leads } = part;
   const models = Object.values(unit.models)
     .filter((model) => part.model_ids.includes(model.id))
     .map((model) => [model.id, modelAlone(model, part)]);
   const effects = all?.filter(({ model_id }) => model_id === undefined || part.model_ids.includes(model_id));
   const hasEffects = effects !== undefined && (effects.length > 0 || !isFixed(game, "ATTACHED_STATE"));
-  return {
+  const alone: Unit = {
     ...joint,
     id,
     name,
@@ -52,6 +53,9 @@ function partAlone(game: Game, unit: Unit, part: UnitPart, id: string, isBodygua
     models: Object.fromEntries(models),
     transport: isBodyguard ? unit.transport : null,
   };
+  const own = Object.entries(lost ?? {}).filter(([modelId]) => part.model_ids.includes(modelId));
+  if (own.length === 0 || !mayReturn(game, alone)) return alone;
+  return { ...alone, lost: Object.fromEntries(own.map(([key, model]) => [key, modelAlone(model, part)])) };
 }
 
 /** What it had only because its unit was not alone goes back to the unit. */

@@ -1,6 +1,5 @@
 import type { Change } from "../../game/change.ts";
 import { gainAtCommand } from "../command-points.ts";
-import { actAt } from "../usables/by-itself.ts";
 import { owedTests, takeOwedTests, testUnit } from "./command/tests.ts";
 import { endLifeTimes } from "./life-times.ts";
 import type { PhaseRow } from "./phase-row.ts";
@@ -31,6 +30,5 @@ type CommandStep = (change: Change) => void;
 const AS_IT_BEGINS: readonly CommandStep[] = [
   gainAtCommand,
   (change) => endLifeTimes(change, "OWN_COMMAND_PHASE"),
-  (change) => actAt(change, "start", "COMMAND"),
   (change) => change.occurs({ type: "command_phase_begun", player: change.game.turn.active_player }),
 ];

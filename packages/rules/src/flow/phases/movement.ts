@@ -1,7 +1,6 @@
 import type { Change } from "../../game/change.ts";
 import { isOnTable } from "../../game/unit.ts";
 import { automaticBook } from "../automatic.ts";
-import { actAt } from "../usables/by-itself.ts";
 import { advanceRoll } from "./movement/advance.ts";
 import { canAnyArrive, setUp } from "./movement/arrive.ts";
 import { embark } from "./movement/embark.ts";
@@ -29,7 +28,6 @@ export const movement: PhaseRow = {
   },
   leave(change) {
     markRest(change);
-    actAt(change, "end", "MOVEMENT");
     change.occurs({ type: "movement_phase_ending", player: change.game.turn.active_player });
   },
 };

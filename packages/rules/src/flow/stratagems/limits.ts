@@ -9,23 +9,38 @@ import { isDestroyed } from "../../game/unit.ts";
 import { costFor, isPayable } from "./cost.ts";
 import type { Stratagem } from "./stratagem.ts";
 
-type Limited = Pick<Stratagem, "id" | "name" | "rule" | "cost" | "earlier" | "detachment" | "on">;
+type Limited = Pick<
+  Stratagem,
+  "id" | "name" | "rule" | "cost" | "earlier" | "detachment" | "on" | "times" | "group" | "spend"
+>;
 
-type Limit = "OTHER_DETACHMENT" | "ALREADY_USED" | "NOT_ENOUGH_CP" | "NOT_NOW:earlier";
+type Limit = "OTHER_DETACHMENT" | "ALREADY_USED" | "NOT_ENOUGH_CP" | "POOL_SPENT" | "NOT_NOW:earlier";
 
 /**
  * What keeps the player from using the stratagem at all now: points, and what was used before (ST-1). Every event asks
  * this of every stratagem, so nothing is worded here.
  */
 export function playerLimit(game: Table, player: PlayerId, stratagem: Limited): Limit | undefined {
-  const { id, earlier, detachment } = stratagem;
+  const { id, earlier, detachment, times = 1, group, spend } = stratagem;
   const { used, detachment: own } = game.players[player];
   if (detachment !== undefined && detachment !== own) return "OTHER_DETACHMENT";
+  let uses = 0;
   for (const { stratagem: one, unit_id } of used) {
-    if (one === id && unit_id === undefined) return "ALREADY_USED";
+    if ((one !== id && one !== group) || unit_id !== undefined) continue;
+    uses++;
+    if (uses >= times) return "ALREADY_USED";
   }
+  if (spend !== undefined && !isHeld(game.players[player].pools?.[spend.pool], spend)) return "POOL_SPENT";
   if (!isPayable(game, player, stratagem)) return "NOT_ENOUGH_CP";
   return earlier !== true && !isWholeBattle(game) ? "NOT_NOW:earlier" : undefined;
+}
+
+/** Whether the pool has enough for it. */
+function isHeld(
+  held: number | readonly number[] = 0,
+  { count, from = 1 }: NonNullable<Stratagem["spend"]>,
+): boolean {
+  return (typeof held === "number" ? held : held.filter((face) => face >= from).length) >= count;
 }
 
 /** The same in words. */
@@ -58,17 +73,48 @@ export function abilityLimits(
   game: Game,
   player: PlayerId,
   unit: Unit,
-  { id, name, rule, ability }: Stratagem,
+  stratagem: Stratagem,
 ): readonly Refusal[] {
+  const { name, rule, ability } = stratagem;
   const about = { unit_id: unit.id };
   if (unit.owner !== player) return [refusal("NOT_YOUR_UNIT", rule, { unit: unit.name }, about)];
   if (ability !== undefined && !someModelHas(unit, ability)) {
     return [refusal("NO_ABILITY", rule, { unit: unit.name, ability: name }, about)];
   }
-  if (game.players[player].used.some((one) => one.stratagem === id && one.unit_id === unit.id)) {
-    return [refusal("ALREADY_SPENT", rule, { unit: unit.name, ability: name }, about)];
-  }
-  return [];
+  return spentLimits(game, player, unit, stratagem);
+}
+
+/** Why the unit cannot use it again, where each unit uses it for itself. */
+export function spentLimits(
+  game: Table,
+  player: PlayerId,
+  unit: Unit,
+  stratagem: Stratagem,
+): readonly Refusal[] {
+  const { name, rule, times = 1, bearersIn } = stratagem;
+  const uses = usesBy(game, player, unit, stratagem);
+  if (uses.length === 0) return NONE;
+  const isLeft =
+    bearersIn === undefined ? uses.length < times : modelsLeft(game, player, unit, stratagem).length > 0;
+  if (isLeft) return NONE;
+  return [refusal("ALREADY_SPENT", rule, { unit: unit.name, ability: name }, { unit_id: unit.id })];
+}
+
+type Bearing = Pick<Stratagem, "id" | "group" | "times" | "bearersIn">;
+
+function usesBy(game: Table, player: PlayerId, unit: Unit, { id, group }: Bearing) {
+  return game.players[player].used.filter(
+    ({ stratagem, unit_id }) => (stratagem === id || stratagem === group) && unit_id === unit.id,
+  );
+}
+
+/** The models that may still use it, where each does so for itself; a use that names none was of the first of them. */
+export function modelsLeft(game: Table, player: PlayerId, unit: Unit, stratagem: Bearing): readonly string[] {
+  const { times = 1, bearersIn } = stratagem;
+  const { ids, each } = bearersIn?.(unit) ?? { ids: [], each: false };
+  const uses = usesBy(game, player, unit, stratagem);
+  if (!each) return uses.length < times ? ids : [];
+  return ids.filter((id) => uses.filter(({ model_id = ids[0] }) => model_id === id).length < times);
 }
 
 /** Why no stratagem can be used on the unit by this player; one that waits in reserve may be (ST-2, ST-3). */

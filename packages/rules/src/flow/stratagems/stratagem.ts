@@ -24,6 +24,8 @@ interface StratagemRow {
   readonly windows: readonly WindowId[];
   /** Moments of a player's own time at which it can be used, without being asked. */
   readonly moments?: readonly Moment[];
+  /** In whose turn, where it is used as a phase, a turn or a round begins or ends; absent: as its window says. */
+  readonly whose?: "YOUR" | "ENEMY" | "ANY";
   /** Whether it is a deed of its own: the player's phase is not passed over while it can be done (PH-5). */
   readonly deed?: true;
   /** Whether records of before the whole battle know it too (game/edition.ts). */
@@ -39,6 +41,14 @@ interface StratagemRow {
   readonly once: LifeTime | "BATTLE" | null;
   /** Each unit uses it once in this time. */
   readonly onceEach?: LifeTime | "BATTLE";
+  /** How often in that time; absent: once. */
+  readonly times?: number;
+  /** Uses of the same group count together. */
+  readonly group?: string;
+  /** What it costs of a pool of its player. */
+  readonly spend?: { readonly pool: string; readonly count: number; readonly from?: number | undefined };
+  /** The models of the unit that may use it, and whether each does so for itself: what a unit has as a whole it uses once. */
+  readonly bearersIn?: (unit: Unit) => { readonly ids: readonly string[]; readonly each: boolean };
   /** Whoever fights as this detachment has it; absent: everybody. */
   readonly detachment?: string;
   /** Whether it is used on a unit that was just destroyed. */

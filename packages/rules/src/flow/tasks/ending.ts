@@ -3,6 +3,7 @@ import type { Change } from "../../game/change.ts";
 import type { Game } from "../../game/document.ts";
 import { isFixed, isWholeBattle } from "../../game/edition.ts";
 import { opponentOf } from "../../game/player.ts";
+import { type Stage, stageOf } from "../../game/stage.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isLastOfBattle, isSecondTurn } from "../../game/turn.ts";
 import { missionPlay } from "../mission-play.ts";
@@ -25,7 +26,11 @@ interface EndingStep {
 const STEPS: Readonly<Record<EndingName, EndingStep>> = {
   LEAVE: {
     next: () => "JUDGE",
-    make: (change) => rowOf(change.game).leave?.(change),
+    make(change) {
+      const row = rowOf(change.game);
+      if (row.last === undefined) ends(change, stageOf(row.phase));
+      row.leave?.(change);
+    },
   },
   JUDGE: {
     next: () => "LAST",
@@ -33,7 +38,11 @@ const STEPS: Readonly<Record<EndingName, EndingStep>> = {
   },
   LAST: {
     next: () => "CLOSE",
-    make: (change) => rowOf(change.game).last?.(change),
+    make(change) {
+      const row = rowOf(change.game);
+      if (row.last !== undefined) ends(change, stageOf(row.phase));
+      row.last?.(change);
+    },
   },
   CLOSE: {
     next(game) {
@@ -54,6 +63,7 @@ const STEPS: Readonly<Record<EndingName, EndingStep>> = {
     make(change) {
       const { active_player } = change.game.turn;
       change.story.addLine({ line: "turn_ended", player: active_player, next: opponentOf(active_player) });
+      ends(change, "TURN");
       if (isFixed(change.game, "COHERENCY_CHOICE")) return;
       if (isCleanedUp(change.game)) cleanUp(change);
       missionPlay.value.endTurn(change);
@@ -71,7 +81,9 @@ const STEPS: Readonly<Record<EndingName, EndingStep>> = {
   ROUND: {
     next: (game) => (isLastOfBattle(game) ? null : "NEXT_TURN"),
     make(change) {
-      if (isSecondTurn(change.game)) missionPlay.value.endRound(change);
+      if (!isSecondTurn(change.game)) return;
+      ends(change, "ROUND");
+      missionPlay.value.endRound(change);
     },
   },
   NEXT_TURN: {
@@ -101,6 +113,8 @@ const STEPS: Readonly<Record<EndingName, EndingStep>> = {
   BEGIN_TURN: {
     next: () => "ENTER",
     make(change) {
+      if (!isSecondTurn(change.game)) begins(change, "ROUND");
+      begins(change, "TURN");
       endAtStart(change, "TURN");
       missionPlay.value.beginTurn(change);
     },
@@ -108,6 +122,7 @@ const STEPS: Readonly<Record<EndingName, EndingStep>> = {
   ENTER: {
     next: (game) => (rowOf(game).scores === true ? "DRAW" : "READY"),
     make(change) {
+      begins(change, stageOf(change.game.turn.phase));
       endAtStart(change, change.game.turn.phase);
       rowOf(change.game).enter?.(change);
     },
@@ -129,6 +144,17 @@ const STEPS: Readonly<Record<EndingName, EndingStep>> = {
     },
   },
 };
+
+/** Moments for rules, which come when all that is done by itself is done. */
+function begins(change: Change, stage: Stage | null): void {
+  if (stage === null) return;
+  change.occurs({ type: "stage_begun", stage, player: change.table.turn.active_player });
+}
+
+function ends(change: Change, stage: Stage | null): void {
+  if (stage === null) return;
+  change.occurs({ type: "stage_ending", stage, player: change.table.turn.active_player });
+}
 
 /** On a bare table nothing is judged as a turn ends. */
 function isCleanedUp(game: Game): boolean {

@@ -15,7 +15,7 @@ import type { TaskRow } from "./task-row.ts";
 
 /** Mortal wounds on one unit, model after model, until they are used up or nobody is left (AT-17). */
 export const mortalWounds: TaskRow<"mortal_wounds"> = {
-  liesOn: ({ type }) => type !== "mortal_wounds" && type !== "allocation",
+  liesOn: ({ type }) => type !== "allocation",
   actions: { ALLOCATE_WOUND: allocateWound },
   waitsFor: (game, { unit_id }) => ({
     player: game.units[unit_id]!.owner,

@@ -97,7 +97,8 @@ const stay: ActionEntry<"PASS"> = {
 };
 
 export const outOfPhase: TaskRow<"side_move"> = {
-  liesOn: ({ type }) => type === "window",
+  // Rules of armies move units at any moment but in the middle of a choice.
+  liesOn: ({ type }) => type !== "allocation" && type !== "roll_off",
   actions: { MOVE: moveOutOfPhase, PASS: stay },
   waitsFor: (game, { unit_id }) => ({
     player: game.units[unit_id]!.owner,

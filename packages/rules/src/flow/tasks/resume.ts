@@ -1,4 +1,5 @@
 import type { Change } from "../../game/change.ts";
+import { actOn } from "../usables/by-itself.ts";
 import { openWindows } from "../windows/open.ts";
 import { taskRow } from "./tasks.ts";
 
@@ -9,6 +10,7 @@ import { taskRow } from "./tasks.ts";
 export function resume(change: Change): void {
   for (;;) {
     for (let event = change.nextEvent(); event !== undefined; event = change.nextEvent()) {
+      actOn(change, event);
       openWindows(change, event);
     }
     const { task } = change;

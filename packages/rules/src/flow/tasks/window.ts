@@ -3,13 +3,13 @@ import { fault } from "../../game/border.ts";
 import type { Game } from "../../game/document.ts";
 import { unitIn } from "../../game/event.ts";
 import { unitFault } from "../../game/reference-faults.ts";
-import type { TaskOf, TaskType } from "../../game/tasks.ts";
+import type { TaskOf } from "../../game/tasks.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
 import { useStratagem } from "../actions/use-stratagem.ts";
 import { compulsoryOf, inWindow, isUsable } from "../windows/uses.ts";
-import { WINDOWS } from "../windows/windows.ts";
+import { isOpenedBy } from "../windows/windows.ts";
 import type { TaskRow } from "./task-row.ts";
-import { topTask, waitsForCharge } from "./under-way.ts";
+import { topTask } from "./under-way.ts";
 
 /** A reaction window: its player uses something, or passes (ST-6, ST-9). */
 
@@ -39,19 +39,9 @@ const pass: ActionEntry<"PASS"> = {
   choices: () => [{ type: "PASS" }],
 };
 
-const UNDER_WINDOWS: ReadonlySet<TaskType> = new Set<TaskType>([
-  "charge",
-  "move",
-  "ending",
-  "fight",
-  "volley",
-  "window",
-  "attacks",
-  "aftermath",
-]);
-
 export const window: TaskRow<"window"> = {
-  liesOn: (below) => UNDER_WINDOWS.has(below.type) || waitsForCharge(below),
+  // Rules of armies ask at any moment but in the middle of a choice.
+  liesOn: ({ type }) => type !== "allocation" && type !== "roll_off",
   actions: { USE_STRATAGEM: useStratagem, PASS: pass },
   waitsFor(_game, { player, window, event }) {
     return { player, for: { what: "reaction", window, unit_id: unitIn(event) ?? "" } };
@@ -63,7 +53,7 @@ export const window: TaskRow<"window"> = {
     return true;
   },
   *faults(game, { window, event }, path) {
-    if (WINDOWS[window].opensOn !== event.type) {
+    if (!isOpenedBy(window, event)) {
       yield fault("BAD_DOCUMENT", "GD-2", [...path, "event"], ["wrongEvent"]);
     }
     const unitId = unitIn(event);

@@ -1,18 +1,22 @@
-import { bookOf } from "../../abilities/book.ts";
+import { type Book, bookOf } from "../../abilities/book.ts";
 import type { Clause } from "../../abilities/language/clause.ts";
 import { compileCondition } from "../../abilities/language/condition.ts";
-import { isNamed } from "../../abilities/language/conditions/weapon.ts";
 import { isOfKind } from "../../abilities/language/conditions/within.ts";
-import { isAct } from "../../abilities/language/deed.ts";
-import { toList } from "../../abilities/language/lists.ts";
+import type { Test } from "../../abilities/language/kind.ts";
 import { abilityOf, type Row } from "../../abilities/language/row.ts";
-import type { Stage, Trigger } from "../../abilities/language/trigger.ts";
+import { isOwnDoing, type Trigger, triggersOf } from "../../abilities/language/trigger.ts";
+import { normaliseKeyword } from "../../base/keyword.ts";
+import { LIMITS } from "../../base/limits.ts";
 import type { Change, Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
+import { type EventType, type GameEvent, unitIn } from "../../game/event.ts";
 import { someModelHas } from "../../game/every-model.ts";
-import type { Attacks } from "../../game/tasks.ts";
 import { isDestroyed, isOnTable } from "../../game/unit.ts";
-import { carryOut } from "./carry-out.ts";
+import { isBeforeBattle } from "../phases/phases.ts";
+import { candidatesFor } from "./candidates.ts";
+import { carryOutEach, type RuleTask } from "./carry-out.ts";
+import { storedAs } from "./stored.ts";
+import { byIn, eventsOf, isNearEnough, isSetOffBy } from "./times.ts";
 
 /** Rules that nobody is asked about: they happen when their moment comes. */
 
@@ -20,90 +24,111 @@ interface Automatic {
   readonly row: Row;
   readonly clause: Clause;
   readonly trigger: Trigger;
-  readonly ability: string;
+  /** What units have it by; absent: they have it by the detachment of their army. */
+  readonly ability: string | undefined;
+  readonly test: Test | undefined;
 }
 
-const known = new WeakMap<object, readonly Automatic[]>();
+const known = new WeakMap<Book, ReadonlyMap<EventType, readonly Automatic[]>>();
 
-function automaticIn(game: Table): readonly Automatic[] {
+function automaticOn(game: Table, type: EventType): readonly Automatic[] {
   const book = bookOf(game);
   let found = known.get(book);
   if (found === undefined) {
-    found = [...book.rows.values()].flatMap((row) =>
-      (row.does as readonly Clause[]).flatMap((clause) => {
-        const ability = abilityOf(row);
-        if (clause.when === undefined || clause.use !== undefined || ability === undefined) return [];
-        const triggers: readonly Trigger[] = Array.isArray(clause.when)
-          ? clause.when
-          : [clause.when as Trigger];
-        return triggers.map((trigger) => ({ row, clause, trigger, ability }));
-      }),
-    );
+    const byType = new Map<EventType, Automatic[]>();
+    for (const one of [...book.rows.values()].flatMap(automaticIn)) {
+      for (const event of eventsOf(one.trigger)) byType.set(event, [...(byType.get(event) ?? []), one]);
+    }
+    found = byType;
     known.set(book, found);
   }
-  return found;
+  return found.get(type) ?? NONE;
 }
 
-/** A phase or a turn begins or ends: what units of the player whose turn it is do by themselves. */
-export function actAt(change: Change, edge: "start" | "end", stage: Stage): void {
-  const all = automaticIn(change.table).filter(
-    ({ trigger }) => edge in trigger && (trigger as Record<string, unknown>)[edge] === stage,
-  );
-  if (all.length === 0) return;
-  const { units, turn } = change.game;
-  for (const unit of Object.values(units)) {
-    if (!isOnTable(unit)) continue;
+const NONE: readonly Automatic[] = [];
+
+function automaticIn(row: Row): readonly Automatic[] {
+  return (row.does as readonly Clause[]).flatMap((clause) => {
+    if (clause.when === undefined || clause.use !== undefined || row.source === "STRATAGEM") return [];
+    const test = clause.if === undefined ? undefined : compileCondition(clause.if);
+    const ability = abilityOf(row);
+    return triggersOf(clause.when).map((trigger) => ({ row, clause, trigger, ability, test }));
+  });
+}
+
+/** How many have acted in the action. */
+const counts = new WeakMap<Change, number>();
+
+/** What rules do by themselves because of the event: unit by unit, in the order of the document. */
+export function actOn(change: Change, event: GameEvent): void {
+  const all = automaticOn(change.table, event.type);
+  if (all.length === 0 || isBeforeBattle(change.table)) return;
+  const rules: Omit<RuleTask, "type">[] = [];
+  for (const unitId of concerned(change.table, all, event)) {
     for (const one of all) {
-      const whose = ("whose" in one.trigger ? one.trigger.whose : undefined) ?? "YOUR";
-      if (whose !== "ANY" && (unit.owner === turn.active_player) !== (whose === "YOUR")) continue;
-      if (someModelHas(unit, one.ability)) act(change, one, unit, []);
+      if (isDue(change.table, one, unitId, event)) rules.push(...rulesOf(change, one, unitId, event));
     }
   }
+  if (rules.length === 0) return;
+  const count = (counts.get(change) ?? 0) + rules.length;
+  counts.set(change, count);
+  if (count <= LIMITS.rulesPerAction) carryOutEach(change, rules);
 }
 
-/** That a weapon of the unit has hit a unit, which still lives. */
-interface HitBy {
-  readonly weapon: string;
-  readonly target: Unit;
+/** Where all rules are about the unit that does it, nobody else is looked at. */
+function concerned({ units }: Table, all: readonly Automatic[], event: GameEvent): readonly string[] {
+  const actor = unitIn(event);
+  return actor !== undefined && all.every(({ trigger }) => isOwnDoing(trigger))
+    ? [actor]
+    : Object.keys(units);
 }
 
-/** The unit has shot: what follows for those that it hit. `before`: the unit as its attacks began. */
-export function actAfterShooting(change: Change, before: Unit, { plans, tallies }: Attacks): void {
-  // Most units have nothing of the kind, and the document of now is not made for them.
-  const all = automaticIn(change.table).filter(
-    ({ trigger, ability }) =>
-      "after" in trigger && trigger.after === "SHOOT" && someModelHas(before, ability),
-  );
-  if (all.length === 0) return;
-  const unit = change.table.units[before.id]!;
-  const hits: HitBy[] = [];
-  for (const [index, { weapon_id, target_unit_id }] of plans.entries()) {
-    const target = change.table.units[target_unit_id]!;
-    if (tallies[index]!.hits > 0 && !isDestroyed(target)) hits.push({ weapon: weapon_id, target });
-  }
-  for (const one of all) if (someModelHas(unit, one.ability)) act(change, one, unit, hits);
+function isDue(game: Table, one: Automatic, unitId: string, event: GameEvent): boolean {
+  const { trigger, test } = one;
+  const unit = game.units[unitId]!;
+  if (!bears(game, one, unit)) return false;
+  if (isSetOffBy(trigger, game, unit, event) !== "YES") return false;
+  if (isNearEnough(trigger, game, unit, event) !== null) return false;
+  const about = { it: game.units[unitIn(event) ?? ""], by: game.units[byIn(event) ?? ""] };
+  return test?.({ game, unit, player: unit.owner, bearers: null, ...about }) ?? true;
 }
 
-function act(change: Change, { row, clause }: Automatic, unit: Unit, hits: readonly HitBy[]): void {
-  const game = change.table;
-  const scene = { game, unit, player: unit.owner, bearers: null };
-  if (clause.if !== undefined && !compileCondition(clause.if)(scene)) return;
-  const common = { row: row.id, player: unit.owner, unit_id: unit.id, left: clause.do };
-  const stores = clause.until !== undefined && clause.do.some((deed) => !isAct(deed));
-  const stored = stores ? { effect: clause.as ?? row.id, until: clause.until! } : {};
-  if (clause.choose === undefined) {
-    carryOut(change, { ...common, ...stored, on_unit_id: unit.id });
-    return;
+/** Whether the unit has the rule: on the table, or as it was when its own end sets it off. */
+function bears(game: Table, { row, clause, trigger, ability }: Automatic, unit: Unit): boolean {
+  const isItsEnd = "after" in trigger && trigger.after === "DESTROYED" && isOwnDoing(trigger);
+  if (isItsEnd ? !isDestroyed(unit) : !isOnTable(unit)) return false;
+  if (ability !== undefined) {
+    return isItsEnd
+      ? unit.abilities.some((one) => normaliseKeyword(one) === ability)
+      : someModelHas(unit, ability);
   }
-  const { keyword, and, without, weapon, first } = clause.choose;
-  const names = weapon === undefined ? undefined : toList(weapon);
-  const chosen = hits.filter(
-    (hit) =>
-      isOfKind(hit.target, keyword, and, without) &&
-      (names === undefined || isNamed(game.weapons[hit.weapon]!, names, false)),
-  );
-  const ids = [...new Set(chosen.map(({ target }) => target.id))];
-  for (const id of first === true ? ids.slice(0, 1) : ids) {
-    carryOut(change, { ...common, ...stored, on_unit_id: id, chosen: id });
-  }
+  if (row.detachment !== game.players[unit.owner].detachment) return false;
+  const { on } = clause;
+  if (typeof on !== "object" || "aura" in on) return true;
+  return isOfKind(unit, on.keyword, undefined, on.without);
+}
+
+/** What the clause comes to for the unit: once, or once for each that it chooses. */
+function rulesOf(
+  change: Change,
+  { row, clause }: Automatic,
+  unitId: string,
+  event: GameEvent,
+): readonly Omit<RuleTask, "type">[] {
+  const unit = change.table.units[unitId]!;
+  const [it, by] = [unitIn(event), byIn(event)];
+  const common = {
+    row: row.id,
+    player: unit.owner,
+    unit_id: unitId,
+    left: clause.do,
+    ...storedAs(row, clause),
+    ...(it !== undefined && { it }),
+    ...(by !== undefined && { by }),
+  };
+  const { choose } = clause;
+  if (choose === undefined) return [{ ...common, on_unit_id: unitId }];
+  const chosen = candidatesFor(change.game, choose, unit.owner, unit, event).map(({ id }) => id);
+  const ids = choose.every === true ? chosen : chosen.slice(0, 1);
+  return ids.map((id) => ({ ...common, on_unit_id: id, chosen: id }));
 }

@@ -1,5 +1,7 @@
 import { compileCondition } from "../../abilities/language/condition.ts";
+import { isNamed } from "../../abilities/language/conditions/weapon.ts";
 import { isOfKind } from "../../abilities/language/conditions/within.ts";
+import { toList } from "../../abilities/language/lists.ts";
 import type { Selection } from "../../abilities/language/selection.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { GameEvent } from "../../game/event.ts";
@@ -18,14 +20,11 @@ export function candidatesFor(
   event: GameEvent | null,
 ): readonly Unit[] {
   const { keyword, and, without, within, visible, engaged, anywhere } = selection;
+  const side = selection.unit === "FRIENDLY" ? "FRIENDLY" : "ENEMY";
   const test = selection.if === undefined ? undefined : compileCondition(selection.if);
-  const aimed = event !== null && "target_unit_ids" in event ? event.target_unit_ids : null;
-  return Object.values(game.units).filter((one) => {
+  return unitsIn(game, selection, event).filter((one) => {
     if (isDestroyed(one) || (anywhere !== true && !isOnTable(one))) return false;
-    if (selection.unit === "FRIENDLY" ? one.owner !== player : one.owner === player) return false;
-    if (selection.unit === "TARGETED" || selection.unit === "HIT") {
-      if (aimed?.includes(one.id) !== true) return false;
-    }
+    if ((one.owner === player) !== (side === "FRIENDLY")) return false;
     if (!isOfKind(one, keyword, and, without)) return false;
     if (unit !== null) {
       if (within !== undefined && (!isOnTable(unit) || !isWithin(unitDistance(unit, one), within)))
@@ -35,4 +34,27 @@ export function candidatesFor(
     }
     return test?.({ game, unit: unit ?? one, player, bearers: null, chosen: one }) ?? true;
   });
+}
+
+/** Of whom they are chosen: all, or those whom the attacks of the event were aimed at, hit or cost models. */
+function unitsIn(game: Game, { unit, weapon }: Selection, event: GameEvent | null): readonly Unit[] {
+  const named = (ids: readonly string[]) => [...new Set(ids)].map((id) => game.units[id]!);
+  switch (unit) {
+    case "FRIENDLY":
+    case "ENEMY":
+      return Object.values(game.units);
+    case "TARGETED":
+      return event !== null && "target_unit_ids" in event ? named(event.target_unit_ids) : [];
+    case "LOST":
+      return event !== null && "lost_unit_ids" in event ? named(event.lost_unit_ids) : [];
+    case "HIT": {
+      const names = weapon === undefined ? undefined : toList(weapon);
+      const hits = event !== null && "hits" in event ? event.hits : [];
+      return named(
+        hits
+          .filter((hit) => names === undefined || isNamed(game.weapons[hit.weapon_id]!, names, false))
+          .map(({ unit_id }) => unit_id),
+      );
+    }
+  }
 }

@@ -39,9 +39,20 @@ export function carryOut(change: Change, rule: Omit<RuleTask, "type">): void {
   }
 }
 
+/** Several of them, one after the other: what one sets off is resolved before the next begins. */
+export function carryOutEach(change: Change, rules: readonly Omit<RuleTask, "type">[]): void {
+  for (const [index, rule] of rules.entries()) {
+    const { depth } = change;
+    carryOut(change, rule);
+    if (change.depth === depth) continue;
+    for (const later of rules.slice(index + 1)) change.insertAt(depth, { type: "rule", ...later });
+    return;
+  }
+}
+
 function actingOf(
   change: Change,
-  { row, player, unit_id, it, chosen, model_id }: Omit<RuleTask, "type">,
+  { row, player, unit_id, it, chosen, by, model_id, positions }: Omit<RuleTask, "type">,
   follow: Acting["follow"],
 ): Acting {
   const rule = bookOf(change.table).rows.get(row)!;
@@ -52,7 +63,9 @@ function actingOf(
     unitId: unit_id,
     itId: it,
     chosenId: chosen,
+    byId: by,
     modelId: model_id,
+    positions,
     leave(targetId: string, effectId: string, until: EffectEnd) {
       const effect = bookOf(change.table).byId.get(effectId)!;
       const about: Pick<Effect, "model_id" | "unit_id"> = {

@@ -1,22 +1,27 @@
+import type { Clause } from "../../abilities/language/clause.ts";
 import type { Trigger } from "../../abilities/language/trigger.ts";
 import type { Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
-import type { GameEvent } from "../../game/event.ts";
-import { unitIn } from "../../game/event.ts";
+import { type EventType, type GameEvent, unitIn } from "../../game/event.ts";
 import { unitDistance } from "../../game/measure/distances.ts";
 import { isWithin } from "../../game/measure/measure.ts";
 import type { Moment } from "../../game/moment.ts";
+import type { PlayerId } from "../../game/player.ts";
+import type { Stage } from "../../game/stage.ts";
 import { isDestroyed } from "../../game/unit.ts";
 import type { WindowId } from "../../game/window.ts";
 import type { Stratagem } from "../stratagems/stratagem.ts";
 
 /** The windows and moments that a trigger stands for, and whom it gives an occasion. */
-export interface Times extends Pick<Stratagem, "among"> {
+export interface Times extends Pick<Stratagem, "among" | "whose"> {
   readonly windows: readonly WindowId[];
   readonly moments: readonly Moment[];
 }
 
-const MOMENTS: Readonly<Partial<Record<string, Moment>>> = {
+type Selected = Extract<Trigger, { selected: unknown }>;
+type After = Extract<Trigger, { after: unknown }>;
+
+const MOMENTS: Readonly<Partial<Record<Stage, Moment>>> = {
   BATTLE: "SETTING_UP",
   COMMAND: "OWN_COMMAND",
   MOVEMENT: "OWN_MOVEMENT",
@@ -25,106 +30,265 @@ const MOMENTS: Readonly<Partial<Record<string, Moment>>> = {
   FIGHT: "FIGHTING",
 };
 
-const STARTS: Readonly<Partial<Record<string, WindowId>>> = {
+const STARTS: Readonly<Record<Stage, WindowId>> = {
   COMMAND: "W-CMD-START",
   MOVEMENT: "W-MOVE-START-PHASE",
+  SHOOTING: "W-SHOOT-START",
+  CHARGE: "W-CHARGE-START",
   FIGHT: "W-FIGHT-START",
+  TURN: "W-TURN-START",
+  ROUND: "W-ROUND-START",
+  BATTLE: "W-ROUND-START",
 };
 
-const ENDS: Readonly<Partial<Record<string, WindowId>>> = {
+const ENDS: Readonly<Record<Stage, WindowId>> = {
   COMMAND: "W-CMD-END",
   MOVEMENT: "W-MOVE-PHASE-END",
+  SHOOTING: "W-SHOOT-END",
+  CHARGE: "W-CHARGE-PHASE-END",
+  FIGHT: "W-FIGHT-END",
+  TURN: "W-TURN-END",
+  ROUND: "W-ROUND-END",
+  BATTLE: "W-ROUND-END",
 };
 
-const NONE = { windows: [], moments: [] } as const;
+const SELECTED = { SHOOT: "OWN_SHOOTING", MOVE: "OWN_MOVEMENT", CHARGE: "OWN_CHARGE" } as const;
 
-export function timesOf(trigger: Trigger): Times {
-  if ("start" in trigger) return opening(STARTS[trigger.start]);
-  if ("end" in trigger) return opening(ENDS[trigger.end]);
-  if ("during" in trigger) return moment(MOMENTS[trigger.during]);
+/** When the clause can be used by this trigger of it. */
+export function timesOf(trigger: Trigger, { choose }: Pick<Clause, "choose">): Times {
+  if ("start" in trigger) return opening(STARTS[trigger.start], trigger.whose);
+  if ("end" in trigger) return opening(ENDS[trigger.end], trigger.whose);
+  if ("during" in trigger) return during(trigger.during, trigger.whose);
   if ("targeted" in trigger) {
-    const windows: WindowId[] = [];
-    if (trigger.targeted !== "FIGHT") windows.push("W-SHOOT-TARGETS");
-    if (trigger.targeted !== "SHOOT") windows.push("W-FIGHT-TARGETS");
-    return { windows, moments: [], among: "TARGETS" };
+    const windows = {
+      SHOOT: ["W-SHOOT-TARGETS"],
+      FIGHT: ["W-FIGHT-TARGETS"],
+      ANY: ["W-SHOOT-TARGETS", "W-FIGHT-TARGETS"],
+      CHARGE: ["W-CHARGE-DECLARED"],
+    } as const satisfies Record<string, readonly WindowId[]>;
+    return { windows: windows[trigger.targeted], moments: [], among: "TARGETS" };
   }
-  if ("selected" in trigger) {
-    if (trigger.selected === "FIGHT") return { windows: ["W-FIGHT-SELECT"], moments: [], among: "ACTOR" };
-    return moment(trigger.selected === "SHOOT" ? "OWN_SHOOTING" : "OWN_MOVEMENT");
+  if ("selected" in trigger) return selected(trigger);
+  return after(trigger, choose?.unit === "HIT");
+}
+
+function opening(window: WindowId, whose: Stratagem["whose"] = "YOUR"): Times {
+  return { windows: [window], moments: [], whose };
+}
+
+/** In the opponent's phase a player has no time of their own: they are asked as it begins. */
+function during(stage: Stage, whose: Stratagem["whose"] = "YOUR"): Times {
+  const own = MOMENTS[stage];
+  const moments = own === undefined || whose === "ENEMY" ? [] : [own];
+  const windows = whose === "YOUR" && own !== undefined ? [] : [STARTS[stage]];
+  return { windows, moments, whose };
+}
+
+function selected({ selected: act, who = "THIS" }: Selected): Times {
+  if (who === "THIS") {
+    if (act === "FIGHT") return { windows: ["W-FIGHT-SELECT"], moments: [], among: "ACTOR" };
+    return { windows: [], moments: [SELECTED[act]] };
   }
-  const among = trigger.who === "ENEMY" ? "PASSIVE" : "ACTOR";
-  switch (trigger.after) {
+  const windows = {
+    SHOOT: ["W-SHOOT-SELECT"],
+    FIGHT: [who === "ENEMY" ? "W-FIGHT-ENEMY" : "W-FIGHT-SELECT"],
+    MOVE: ["W-MOVE-BEGIN"],
+    CHARGE: ["W-CHARGE-DECLARED"],
+  } as const satisfies Record<string, readonly WindowId[]>;
+  return { windows: windows[act], moments: [] };
+}
+
+function after({ after: act, who = "THIS", suffered }: After, asksHits: boolean): Times {
+  const own = who === "THIS" ? "ACTOR" : undefined;
+  // Moves, charges and volleys are reacted to by the player whose turn it is not.
+  const among = who === "ENEMY" ? "PASSIVE" : own;
+  const times = (window: WindowId, only: Times["among"]): Times => ({
+    windows: [window],
+    moments: [],
+    ...(only !== undefined && { among: only }),
+  });
+  switch (act) {
     case "SHOOT":
-      return { windows: ["W-SHOOT-AFTER"], moments: [], among };
+      // What does not ask who was hit is told of the volley alone.
+      if (who === "THIS" && !asksHits && suffered === undefined) return times("W-SHOOT-AFTER", own);
+      return times("W-ATTACKS-AFTER", among);
+    case "ATTACKS":
+      return times("W-ATTACKS-AFTER", own);
     case "FIGHT":
-      return { windows: ["W-FIGHT-AFTER"], moments: [], among };
+      return times("W-FOUGHT", own);
     case "MOVE":
-      return { windows: ["W-MOVE-END"], moments: [], among };
+      return times("W-MOVE-END", among);
     case "CHARGE":
-      return { windows: ["W-CHARGE-END"], moments: [], among };
+      return times("W-CHARGE-END", among);
     case "SET_UP":
+      return times("W-SETUP-AFTER", own);
     case "DESTROYED":
+      return times("W-LOST", own);
     case "TEST":
-      return NONE;
+      return times("W-TESTED", own);
   }
 }
 
-function opening(window: WindowId | undefined): Times {
-  return window === undefined ? NONE : { windows: [window], moments: [] };
+/** The events that set the trigger off where nobody is asked. */
+export function eventsOf(trigger: Trigger): readonly EventType[] {
+  if ("start" in trigger) return ["stage_begun"];
+  if ("end" in trigger) return ["stage_ending"];
+  if ("during" in trigger) return [];
+  if ("targeted" in trigger) return AIMED[trigger.targeted];
+  return "selected" in trigger ? [CHOSEN[trigger.selected]] : [DONE[trigger.after]];
 }
 
-function moment(one: Moment | undefined): Times {
-  return one === undefined ? NONE : { windows: [], moments: [one] };
+const AIMED = {
+  SHOOT: ["targets_confirmed"],
+  FIGHT: ["fight_targets_chosen"],
+  ANY: ["targets_confirmed", "fight_targets_chosen"],
+  CHARGE: ["charge_declared"],
+} as const satisfies Record<string, readonly EventType[]>;
+
+const CHOSEN = {
+  SHOOT: "unit_selected_to_shoot",
+  FIGHT: "unit_selected_to_fight",
+  MOVE: "move_started",
+  CHARGE: "charge_declared",
+} as const satisfies Record<string, EventType>;
+
+const DONE = {
+  SHOOT: "attacks_resolved",
+  ATTACKS: "attacks_resolved",
+  FIGHT: "fight_resolved",
+  MOVE: "move_ended",
+  CHARGE: "charge_move_ended",
+  SET_UP: "unit_set_up",
+  DESTROYED: "unit_lost",
+  TEST: "battle_shock_tested",
+} as const satisfies Record<string, EventType>;
+
+/** What begins or ends by the event. Some have events of their own, which documents name. */
+function stageOf(event: GameEvent): { readonly edge: "start" | "end"; readonly stage: Stage } | undefined {
+  switch (event.type) {
+    case "stage_begun":
+      return { edge: "start", stage: event.stage };
+    case "stage_ending":
+      return { edge: "end", stage: event.stage };
+    case "command_phase_begun":
+      return { edge: "start", stage: "COMMAND" };
+    case "command_phase_ending":
+      return { edge: "end", stage: "COMMAND" };
+    case "movement_phase_begun":
+      return { edge: "start", stage: "MOVEMENT" };
+    case "movement_phase_ending":
+      return { edge: "end", stage: "MOVEMENT" };
+    case "fight_phase_begun":
+      return { edge: "start", stage: "FIGHT" };
+    default:
+      return undefined;
+  }
 }
+
+export type SetOff = "YES" | "OTHER_UNIT" | "NOT_TARGETED" | "NOT_NOW";
+
+/** Who has the rule; a player's own rule has no unit. */
+export type Holder = Pick<Unit, "id" | "owner">;
 
 /** Whether this event is what the trigger waits for, for this unit. */
-export function isSetOffBy(
-  trigger: Trigger,
-  game: Table,
-  unit: Unit,
-  event: GameEvent | null,
-): "YES" | "OTHER_UNIT" | "NOT_TARGETED" | "NOT_NOW" {
+export function isSetOffBy(trigger: Trigger, game: Table, unit: Holder, event: GameEvent | null): SetOff {
+  if ("start" in trigger) return isStage(game, unit.owner, event, "start", trigger.start, trigger.whose);
+  if ("end" in trigger) return isStage(game, unit.owner, event, "end", trigger.end, trigger.whose);
+  if ("during" in trigger) {
+    if (event === null) return game.turn.phase === phaseOf(trigger.during) ? "YES" : "NOT_NOW";
+    return isStage(game, unit.owner, event, "start", trigger.during, trigger.whose);
+  }
   if ("targeted" in trigger) {
     const targets = event !== null && "target_unit_ids" in event ? event.target_unit_ids : [];
-    return targets.includes(unit.id) ? "YES" : "NOT_TARGETED";
+    const isAimed = event !== null && (eventsOf(trigger) as readonly string[]).includes(event.type);
+    return isAimed && targets.includes(unit.id) ? "YES" : "NOT_TARGETED";
   }
-  if ("selected" in trigger) {
-    if (trigger.selected !== "FIGHT") return "YES";
-    return unitIn(event) === unit.id ? "YES" : "OTHER_UNIT";
+  if ("selected" in trigger && event === null) {
+    return (trigger.who ?? "THIS") === "THIS" && game.turn.phase === OWN_PHASES[trigger.selected]
+      ? "YES"
+      : "NOT_NOW";
   }
-  if (!("after" in trigger)) return "YES";
-  const actor = game.units[unitIn(event) ?? ""];
-  if (actor === undefined) return "NOT_NOW";
-  if (trigger.moves !== undefined && (event?.type !== "move_ended" || !isMove(trigger.moves, event.kind))) {
+  if (event === null || !isKind(trigger, game, unit, event)) return "NOT_NOW";
+  const { moves } = trigger;
+  if (moves !== undefined && (!("kind" in event) || !(moves as readonly string[]).includes(event.kind))) {
     return "OTHER_UNIT";
   }
-  switch (trigger.who ?? "THIS") {
+  return isBy(game, unit, unitIn(event), trigger.who);
+}
+
+const OWN_PHASES = { SHOOT: "SHOOTING", FIGHT: "FIGHT", MOVE: "MOVEMENT", CHARGE: "CHARGE" } as const;
+
+const phaseOf = (stage: Stage): string => (stage === "BATTLE" ? "DEPLOYMENT" : stage);
+
+function isStage(
+  { turn }: Table,
+  owner: PlayerId,
+  event: GameEvent | null,
+  edge: "start" | "end",
+  stage: Stage,
+  whose: Stratagem["whose"] = "YOUR",
+): SetOff {
+  if (event === null) return "NOT_NOW";
+  const found = stageOf(event);
+  const isIt = found?.edge === edge && found.stage === stage;
+  // A battle begins with its first round.
+  const isFirst =
+    stage === "BATTLE" &&
+    edge === "start" &&
+    found?.edge === edge &&
+    found.stage === "ROUND" &&
+    turn.round === 1;
+  if (!isIt && !isFirst) return "NOT_NOW";
+  if (stage === "ROUND" || stage === "BATTLE" || whose === "ANY") return "YES";
+  return (whose === "YOUR") === (owner === turn.active_player) ? "YES" : "NOT_NOW";
+}
+
+/** Whether it is the act that the trigger names, with what it did. */
+function isKind(trigger: Selected | After, game: Table, unit: Holder, event: GameEvent): boolean {
+  if ("selected" in trigger) return event.type === CHOSEN[trigger.selected];
+  const { after: act, passed, suffered, by, in: stage } = trigger;
+  const isPlainVolley = act === "SHOOT" && event.type === "unit_shot";
+  if (event.type !== DONE[act] && !isPlainVolley) return false;
+  if (stage !== undefined && game.turn.phase !== phaseOf(stage)) return false;
+  if (event.type === "attacks_resolved" && act === "SHOOT" && event.attack !== "RANGED") return false;
+  if (passed !== undefined && !("passed" in event && event.passed === passed)) return false;
+  if (suffered === "HIT" && !("hits" in event && event.hits.some((hit) => hit.unit_id === unit.id))) {
+    return false;
+  }
+  if (suffered === "LOSSES" && !("lost_unit_ids" in event && event.lost_unit_ids.includes(unit.id))) {
+    return false;
+  }
+  return by === undefined || isBy(game, unit, byIn(event), by) === "YES";
+}
+
+/** The unit whose attacks did it, where the event says so. */
+export function byIn(event: GameEvent | null): string | undefined {
+  return event !== null && "by_unit_id" in event ? event.by_unit_id : undefined;
+}
+
+function isBy(game: Table, unit: Holder, actorId: string | undefined, who: After["who"] = "THIS"): SetOff {
+  const actor = game.units[actorId ?? ""];
+  if (actor === undefined) return "NOT_NOW";
+  switch (who) {
     case "THIS":
       return actor.id === unit.id ? "YES" : "OTHER_UNIT";
     case "FRIENDLY":
       return actor.owner === unit.owner && actor.id !== unit.id ? "YES" : "NOT_NOW";
-    case "ENEMY": {
-      const isEnemy =
-        actor.owner !== unit.owner && !isDestroyed(actor) && actor.owner === game.turn.active_player;
-      return isEnemy ? "YES" : "NOT_NOW";
-    }
+    case "ENEMY":
+      return actor.owner === unit.owner ? "NOT_NOW" : "YES";
   }
 }
 
-function isMove(kinds: readonly string[], kind: string): boolean {
-  return kinds.includes(kind);
-}
-
-/** How far off it happened, where the trigger asks. */
+/** How far off it happened, where the trigger asks; null: near enough. */
 export function isNearEnough(
   trigger: Trigger,
   game: Table,
   unit: Unit,
   event: GameEvent | null,
 ): number | null {
-  if (!("after" in trigger) || trigger.within === undefined) return null;
+  if (!("within" in trigger) || trigger.within === undefined) return null;
   const actor = game.units[unitIn(event) ?? ""];
   if (actor === undefined) return null;
-  const away = unitDistance(unit, actor);
+  const away = isDestroyed(actor) ? Number.POSITIVE_INFINITY : unitDistance(unit, actor);
   return isWithin(away, trigger.within) ? null : away;
 }

@@ -1,8 +1,16 @@
 import type { Tools } from "../../abilities/language/tools.ts";
+import { chargerRefusals } from "../../space/charge/charger.ts";
+import { chargeTargetRefusals } from "../../space/charge/target.ts";
+import { mayFight } from "../../space/fight/picks.ts";
 import { canSee } from "../../space/sight/sight.ts";
 import { testBattleShock } from "../battle-shock/test.ts";
 import { gainExtra } from "../command-points.ts";
+import { destroyModel } from "../destroy.ts";
 import { mortalWounds } from "../mortal/inflict.ts";
+import { declare } from "../phases/charge/declare.ts";
+import { beginFight } from "../phases/fight/select.ts";
+import { leaveTable } from "../phases/movement/make.ts";
+import { reanimate, returnModels } from "./returning.ts";
 
 /** How the flow of the game does what rules ask for. */
 export const TOOLS: Tools = {
@@ -11,5 +19,19 @@ export const TOOLS: Tools = {
   gainCommandPoint: gainExtra,
   move: (change, unit_id, inches, no_charge) =>
     change.push({ type: "side_move", unit_id, inches, no_charge }),
+  returnModels,
+  reanimate,
+  intoReserve: (change, unitId) => leaveTable(change, change.table.units[unitId]!),
+  destroyModel,
+  fight(change, unitId) {
+    const unit = change.table.units[unitId]!;
+    if (mayFight(change.game, unit)) beginFight(change, unit);
+  },
+  charge(change, unitId, targetId) {
+    const { game } = change;
+    const [unit, target] = [game.units[unitId]!, game.units[targetId]!];
+    const against = [...chargerRefusals(game, unit), ...chargeTargetRefusals(game, unit, target)];
+    if (against.length === 0) declare(change, unit, [targetId]);
+  },
   canSee: (game, from, to) => canSee(game.terrain, from, to),
 };

@@ -1,9 +1,8 @@
 import { hasEffect } from "../../abilities/has-effect.ts";
 import type { Clause } from "../../abilities/language/clause.ts";
 import { type Condition, compileCondition, refusalCodeOf } from "../../abilities/language/condition.ts";
-import { type Deed, isAct } from "../../abilities/language/deed.ts";
 import { abilityOf, type Row, ruleOf } from "../../abilities/language/row.ts";
-import type { Trigger } from "../../abilities/language/trigger.ts";
+import { isOwnDoing, type Trigger, triggersOf } from "../../abilities/language/trigger.ts";
 import { normaliseKeyword } from "../../base/keyword.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Game, Model, Unit } from "../../game/document.ts";
@@ -11,15 +10,21 @@ import { type GameEvent, unitIn } from "../../game/event.ts";
 import { someModelHas } from "../../game/every-model.ts";
 import type { PlayerId } from "../../game/player.ts";
 import { isDestroyed, isOnTable, keywordsOf, modelsOf } from "../../game/unit.ts";
-import { kindRefusals, moverRefusals } from "../../space/movement/mover.ts";
-import { isAircraft } from "../../space/movement/order.ts";
 import { DONE } from "../actions/entry.ts";
+import { chargeSelectionRefusals } from "../phases/charge/moment.ts";
+import { movingRefusals } from "../phases/movement/moment.ts";
 import { selectionRefusals } from "../phases/shooting/moment.ts";
+import { beforeTests } from "../stratagems/conditions.ts";
+import { modelsLeft } from "../stratagems/limits.ts";
 import { notNow } from "../stratagems/not-now.ts";
 import type { PlayerStratagem, Stratagem, StratagemPayload, UnitStratagem } from "../stratagems/stratagem.ts";
+import { actRefusals, positionRefusals } from "./act-refusals.ts";
 import { candidatesFor } from "./candidates.ts";
-import { carryOut } from "./carry-out.ts";
-import { isNearEnough, isSetOffBy, type Times, timesOf } from "./times.ts";
+import { carryOutEach } from "./carry-out.ts";
+import { ableOptions, choicesOf, deedsOf, readOption, readUnits } from "./chosen.ts";
+import { endGroup } from "./group.ts";
+import { storedAs } from "./stored.ts";
+import { byIn, isNearEnough, isSetOffBy, type Times, timesOf } from "./times.ts";
 
 /** Rows that a player uses, as the flow of the game asks about them. */
 export function usablesOf(row: Row): readonly Stratagem[] {
@@ -31,15 +36,15 @@ export function usablesOf(row: Row): readonly Stratagem[] {
 type Plain = Omit<UnitStratagem, "against" | "use" | "choices">;
 
 function usableOf(row: Row, clause: Clause, index: number): Stratagem {
-  const triggers: readonly Trigger[] = Array.isArray(clause.when) ? clause.when : [clause.when as Trigger];
+  const triggers = triggersOf(clause.when);
   const plain = plainOf(row, clause, index, triggers);
   const isOfPlayer = row.source === "ARMY_RULE" && clause.on !== "UNIT" && clause.on !== "BEARER";
-  return isOfPlayer ? ofPlayer(row, clause, plain) : ofUnit(row, clause, plain, triggers);
+  return isOfPlayer ? ofPlayer(row, clause, plain, triggers) : ofUnit(row, clause, plain, triggers);
 }
 
 function plainOf(row: Row, clause: Clause, index: number, triggers: readonly Trigger[]): Plain {
-  const { cost = 0, once, per, compulsory } = clause.use!;
-  const times = triggers.map(timesOf).reduce(both);
+  const { cost = 0, once, per, compulsory, times: often, group, spend } = clause.use!;
+  const times = triggers.map((trigger) => timesOf(trigger, clause)).reduce(both);
   const ofArmy =
     per === undefined ? row.source === "STRATAGEM" || row.source === "ARMY_RULE" : per === "ARMY";
   const ability = abilityOf(row);
@@ -51,8 +56,13 @@ function plainOf(row: Row, clause: Clause, index: number, triggers: readonly Tri
     windows: times.windows,
     ...(times.moments.length > 0 && { moments: times.moments }),
     ...(times.among !== undefined && { among: times.among }),
+    ...(times.whose !== undefined && { whose: times.whose }),
+    ...(triggers.some(isItsEnd) && { onDestroyed: true as const }),
     once: ofArmy ? (once ?? null) : null,
     ...(!ofArmy && once !== undefined && { onceEach: once }),
+    ...(often !== undefined && { times: often }),
+    ...(group !== undefined && { group }),
+    ...(spend !== undefined && { spend }),
     ...(row.detachment !== undefined && { detachment: row.detachment }),
     ...(compulsory === true && { compulsory: true as const }),
     ...(ability !== undefined && (row.source === "ARMY_RULE" ? { armyRule: ability } : { ability })),
@@ -64,54 +74,92 @@ function both(a: Times, b: Times): Times {
     windows: [...new Set([...a.windows, ...b.windows])],
     moments: [...new Set([...a.moments, ...b.moments])],
     ...(a.among === b.among && a.among !== undefined && { among: a.among }),
+    // Each trigger is asked again with the event.
+    ...((a.whose ?? b.whose) !== undefined && { whose: a.whose === b.whose ? a.whose! : "ANY" }),
   };
 }
 
+/** Whether it is used on a unit that was just destroyed. */
+function isItsEnd(trigger: Trigger): boolean {
+  return "after" in trigger && trigger.after === "DESTROYED" && isOwnDoing(trigger);
+}
+
 /** What the army does as a whole: to every unit that has the rule, or to one that is chosen. */
-function ofPlayer(row: Row, clause: Clause, plain: Plain): PlayerStratagem {
+function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigger[]): PlayerStratagem {
   const { id, name, rule } = plain;
   const ability = abilityOf(row)!;
   const own = (game: Game, player: PlayerId) =>
     Object.values(game.units).filter((unit) => unit.owner === player && someModelHas(unit, ability));
   const chosenFrom = (game: Game, player: PlayerId) =>
     clause.choose === undefined ? [] : candidatesFor(game, clause.choose, player, null, null);
+  const optionsFor = (game: Game, player: PlayerId) => {
+    const [unit] = own(game, player);
+    return unit === undefined ? [] : ableOptions(clause, { game, unit, player, bearers: null });
+  };
   return {
     ...plain,
     on: "PLAYER",
-    against(game, player) {
-      if (own(game, player).length === 0) return [refusal("NO_ARMY_RULE", rule, { stratagem: name })];
-      if (clause.choose === undefined || chosenFrom(game, player).length > 0) return [];
-      return [refusal("NO_TARGET", rule, { stratagem: name })];
-    },
-    use(change, player, _event, { target_unit_id }) {
-      const { game } = change;
-      const common = { row: row.id, player, left: clause.do, ...storedAs(row, clause) };
-      if (clause.choose === undefined) {
-        for (const unit of own(game, player)) {
-          carryOut(change, { ...common, unit_id: unit.id, on_unit_id: unit.id });
-        }
-        return DONE;
+    against(game, player, event) {
+      const holder = { id: "", owner: player };
+      if (!triggers.some((trigger) => isSetOffBy(trigger, game, holder, event) === "YES")) {
+        return [notNow(plain)];
       }
-      if (target_unit_id === undefined) return [refusal("NO_TARGET", rule, { stratagem: name })];
-      const target = game.units[target_unit_id];
-      if (target === undefined) return [refusal("UNKNOWN_UNIT", "GD-7", { id: target_unit_id })];
-      const about = { target_unit_id };
-      if (target.owner === player) return [refusal("NOT_AN_ENEMY", rule, { target: target.name }, about)];
-      if (isDestroyed(target)) return [refusal("UNIT_DESTROYED", rule, { unit: target.name }, about)];
-      if (!chosenFrom(game, player).includes(target))
-        return [refusal("NO_TARGET", rule, { stratagem: name }, about)];
-      carryOut(change, { ...common, unit_id: target.id, on_unit_id: target.id, chosen: target.id });
+      if (own(game, player).length === 0) return [refusal("NO_ARMY_RULE", rule, { stratagem: name })];
+      if (clause.choose !== undefined && chosenFrom(game, player).length === 0) {
+        return [refusal("NO_TARGET", rule, { stratagem: name })];
+      }
+      return clause.options === undefined || optionsFor(game, player).length > 0
+        ? []
+        : [refusal("NO_OPTION", rule, { stratagem: name, options: [] })];
+    },
+    use(change, player, _event, payload) {
+      const { game } = change;
+      const option = readOption(plain, clause, optionsFor(game, player), payload);
+      if (!option.ok) return option.refusals;
+      const common = {
+        row: row.id,
+        player,
+        left: deedsOf(row, clause, option.value),
+        ...storedAs(row, clause),
+      };
+      const refusals = clause.choose === undefined ? [] : enemyRefusals(game, player, payload);
+      if (refusals.length > 0) return refusals;
+      const units = readUnits(clause, chosenFrom(game, player), payload);
+      if (units === "TOO_MANY") return [tooMany(plain, clause)];
+      if (units === null) return [refusal("NO_TARGET", rule, { stratagem: name }, aboutTarget(payload))];
+      endGroup(change, row, clause, player);
+      carryOutEach(
+        change,
+        clause.choose === undefined
+          ? own(game, player).map(({ id: unitId }) => ({ ...common, unit_id: unitId, on_unit_id: unitId }))
+          : units.map((one) => ({ ...common, unit_id: one.id, on_unit_id: one.id, chosen: one.id })),
+      );
       return DONE;
     },
-    *choices(game, player) {
-      if (clause.choose === undefined) yield { stratagem: id };
-      else for (const unit of chosenFrom(game, player)) yield { stratagem: id, target_unit_id: unit.id };
-    },
+    choices: (game, player) => choicesOf(id, clause, chosenFrom(game, player), optionsFor(game, player)),
   };
+
+  function enemyRefusals(
+    game: Game,
+    player: PlayerId,
+    { target_unit_id }: StratagemPayload,
+  ): readonly Refusal[] {
+    if (target_unit_id === undefined) return [];
+    const target = game.units[target_unit_id];
+    if (target === undefined) return [refusal("UNKNOWN_UNIT", "GD-7", { id: target_unit_id })];
+    const about = { target_unit_id };
+    if (clause.choose?.unit !== "FRIENDLY" && target.owner === player) {
+      return [refusal("NOT_AN_ENEMY", rule, { target: target.name }, about)];
+    }
+    return isDestroyed(target) ? [refusal("UNIT_DESTROYED", rule, { unit: target.name }, about)] : [];
+  }
 }
 
-function storedAs({ id }: Row, { as = id, until, do: deeds }: Clause) {
-  return until !== undefined && deeds.some((deed) => !isAct(deed)) ? { effect: as, until } : {};
+const aboutTarget = ({ target_unit_id }: StratagemPayload) =>
+  target_unit_id === undefined ? {} : { target_unit_id };
+
+function tooMany({ name, rule }: Pick<Stratagem, "name" | "rule">, { choose }: Clause): Refusal {
+  return refusal("TOO_MANY_TARGETS", rule, { stratagem: name, most: choose?.upTo ?? 1 });
 }
 
 function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigger[]): UnitStratagem {
@@ -122,14 +170,22 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
   }));
   const chosenFrom = (game: Game, unit: Unit, event: GameEvent | null) =>
     candidatesFor(game, clause.choose!, unit.owner, unit, event);
+  const optionsFor = (game: Game, unit: Unit, event: GameEvent | null) =>
+    ableOptions(clause, { game, unit, player: unit.owner, bearers: null, it: itIn(game, event) });
   const usable: UnitStratagem = {
     ...plain,
+    ...(clause.use?.per === "MODEL" && {
+      bearersIn: (unit: Unit) => ({
+        ids: bearersOf(plain, unit).map((model) => model.id),
+        each: !isOfUnit(plain, unit),
+      }),
+    }),
     against(game, unit, event) {
       const about = { unit_id: unit.id };
       const details = { unit: unit.name, stratagem: name };
       const stored = storedAs(row, clause);
       if (
-        "effect" in stored &&
+        stored.effect !== undefined &&
         clause.choose === undefined &&
         clause.use?.per !== "MODEL" &&
         hasEffect(unit, stored.effect)
@@ -137,15 +193,19 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
         return [refusal("ALREADY_IN_EFFECT", rule, details, about)];
       }
       for (const { condition, test } of conditions) {
-        if (test({ game, unit, player: unit.owner, bearers: null, it: itIn(game, event) })) continue;
+        const about = { it: itIn(game, event), by: game.units[byIn(event) ?? ""] };
+        if (test({ game, unit, player: unit.owner, bearers: null, ...about })) continue;
         return [conditionRefusal(usable, unit, condition)];
       }
       const late = triggerRefusals(usable, triggers, game, unit, event);
       if (late.length > 0) return late;
-      const acts = movesIn(clause.do) ? moveRefusals(usable, game, unit) : [];
+      const acts = actRefusals(usable, game, unit, clause.do, itIn(game, event));
       if (acts.length > 0) return acts;
       if (clause.use?.per === "MODEL" && !isOnTable(unit))
         return [refusal("OFF_TABLE", "GD-8", { unit: unit.name }, about)];
+      if (clause.options !== undefined && optionsFor(game, unit, event).length === 0) {
+        return [refusal("NO_OPTION", rule, { stratagem: name, options: [] }, about)];
+      }
       if (clause.choose === undefined || chosenFrom(game, unit, event).length > 0) return [];
       const { if: wanted } = clause.choose;
       return wanted !== undefined && "is" in wanted && wanted.is === "BATTLE_SHOCKED"
@@ -153,39 +213,45 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
         : [refusal("NO_TARGET", rule, { stratagem: name }, about)];
     },
     use(change, unit, event, payload) {
-      const bearer = bearerOf(usable, clause, unit, payload.model_id);
-      if (bearer === null) {
-        return [refusal("NO_ABILITY", rule, { unit: unit.name, ability: name }, { unit_id: unit.id })];
-      }
-      let chosen: Unit | undefined;
-      if (clause.choose !== undefined) {
-        const able = chosenFrom(change.game, unit, event);
-        chosen =
-          payload.target_unit_id === undefined
-            ? able[0]
-            : able.find((one) => one.id === payload.target_unit_id);
-        if (chosen === undefined) return [notChosen(usable, change.game, unit, payload)];
-      }
-      const it = unitIn(event);
-      carryOut(change, {
+      const option = readOption(plain, clause, optionsFor(change.game, unit, event), payload);
+      if (!option.ok) return option.refusals;
+      const able = clause.choose === undefined ? [] : chosenFrom(change.game, unit, event);
+      const isNamed = payload.target_unit_id !== undefined || payload.target_unit_ids !== undefined;
+      // Where nothing is named, the first one that can be chosen is meant.
+      const wanted = isNamed || able.length === 0 ? payload : { ...payload, target_unit_id: able[0]!.id };
+      const units = readUnits(clause, able, wanted);
+      if (units === "TOO_MANY") return [tooMany(plain, clause)];
+      if (units === null) return [notChosen(usable, change.game, unit, payload)];
+      const misplaced = positionRefusals(plain, change.game, unit, clause.do, payload);
+      if (misplaced.length > 0) return misplaced;
+      const [it, by] = [unitIn(event), byIn(event)];
+      const common = {
         row: row.id,
         player: unit.owner,
         unit_id: unit.id,
-        on_unit_id: chosen?.id ?? unit.id,
-        left: clause.do,
+        left: deedsOf(row, clause, option.value),
         ...storedAs(row, clause),
         ...(it !== undefined && { it }),
-        ...(chosen !== undefined && { chosen: chosen.id }),
-        ...(bearer !== undefined && { model_id: bearer.id }),
-      });
+        ...(by !== undefined && { by }),
+        ...(payload.positions !== undefined && { positions: payload.positions }),
+        ...(clause.use?.per === "MODEL" && { model_id: payload.model_id! }),
+      };
+      endGroup(change, row, clause, unit.owner);
+      carryOutEach(
+        change,
+        clause.choose === undefined
+          ? [{ ...common, on_unit_id: unit.id }]
+          : units.map(({ id: chosen }) => ({ ...common, on_unit_id: chosen, chosen })),
+      );
       return DONE;
     },
     *choices(game, unit, event) {
-      if (clause.choose !== undefined) {
-        for (const one of chosenFrom(game, unit, event)) yield { stratagem: id, target_unit_id: one.id };
-      } else if (clause.use?.per === "MODEL") {
-        for (const { id: model_id } of bearersOf(usable, unit)) yield { stratagem: id, model_id };
-      } else yield { stratagem: id };
+      const able = clause.choose === undefined ? [] : chosenFrom(game, unit, event);
+      for (const payload of choicesOf(id, clause, able, optionsFor(game, unit, event))) {
+        if (clause.choose !== undefined || clause.use?.per !== "MODEL") yield payload;
+        else
+          for (const model_id of modelsLeft(game, unit.owner, unit, usable)) yield { ...payload, model_id };
+      }
     },
   };
   return usable;
@@ -241,25 +307,18 @@ function triggerRefusals(
     const details = { target: enemy.name, away, range };
     return [refusal("OUT_OF_RANGE:unit", rule, details, { ...about, target_unit_id: enemy.id })];
   }
-  return "selected" in yes.trigger && yes.trigger.selected === "SHOOT" ? selectionRefusals(game, unit) : [];
+  if ("during" in yes.trigger && yes.trigger.before !== undefined) return beforeTests(usable, game, unit);
+  if (!("selected" in yes.trigger) || event !== null) return [];
+  return SELECTION[yes.trigger.selected](game, unit);
 }
 
-function movesIn(deeds: readonly Deed[]): boolean {
-  return deeds.some((deed) => {
-    if ("move" in deed) return true;
-    if ("table" in deed) return deed.table.some((entry) => movesIn(entry.do));
-    return "given" in deed && (movesIn(deed.do) || movesIn(deed.otherwise ?? []));
-  });
-}
-
-function moveRefusals({ name, rule }: Usable, game: Game, unit: Unit): readonly Refusal[] {
-  const held = moverRefusals(unit);
-  if (held.length > 0) return held;
-  if (isAircraft(unit)) {
-    return [refusal("NO_WEAPON_FOR_IT", rule, { unit: unit.name, ability: name }, { unit_id: unit.id })];
-  }
-  return kindRefusals(game, unit, "NORMAL");
-}
+/** Why a unit cannot be selected for it in its player's own time. */
+const SELECTION = {
+  SHOOT: selectionRefusals,
+  MOVE: movingRefusals,
+  CHARGE: chargeSelectionRefusals,
+  FIGHT: () => [],
+} as const satisfies Record<string, (game: Game, unit: Unit) => readonly Refusal[]>;
 
 function notChosen(
   { name, rule }: Usable,
@@ -274,21 +333,15 @@ function notChosen(
   return refusal("NO_TARGET", rule, { stratagem: name }, { unit_id: unit.id, target_unit_id: target.id });
 }
 
-/** The models that have it; all of a unit that has it as a whole. */
-function bearersOf({ ability = "" }: Usable, unit: Unit): readonly Model[] {
-  const has = (abilities: readonly string[] = []) =>
-    abilities.some((text) => normaliseKeyword(text) === ability);
-  return has(unit.abilities) ? modelsOf(unit) : modelsOf(unit).filter(({ abilities }) => has(abilities));
+/** Whether the unit has it as a whole. */
+function isOfUnit({ ability = "" }: Usable, unit: Unit): boolean {
+  return unit.abilities.some((text) => normaliseKeyword(text) === ability);
 }
 
-/** Null: the model that was named does not have it. */
-function bearerOf(
-  usable: Usable,
-  clause: Clause,
-  unit: Unit,
-  named: string | undefined,
-): Model | null | undefined {
-  if (clause.use?.per !== "MODEL") return undefined;
-  const able = bearersOf(usable, unit);
-  return (named === undefined ? able[0] : able.find(({ id }) => id === named)) ?? null;
+/** The models that have it; all of a unit that has it as a whole. */
+function bearersOf(usable: Usable, unit: Unit): readonly Model[] {
+  if (isOfUnit(usable, unit)) return modelsOf(unit);
+  return modelsOf(unit).filter(({ abilities = [] }) =>
+    abilities.some((text) => normaliseKeyword(text) === usable.ability),
+  );
 }

@@ -2,8 +2,9 @@ import type { Change } from "../../game/change.ts";
 import { type EventType, type GameEvent, unitIn } from "../../game/event.ts";
 import { WINDOW_IDS, type WindowId } from "../../game/window.ts";
 import { rowOf } from "../phases/phases.ts";
+import { stratagemsOf } from "../stratagems/registry.ts";
 import { inWindow, isWorthAsking } from "./uses.ts";
-import { WINDOWS } from "./windows.ts";
+import { askedIn, isOpenedBy, WINDOWS } from "./windows.ts";
 
 const byEvent = new Map<EventType, readonly WindowId[]>();
 
@@ -19,13 +20,15 @@ function windowsOn(event: EventType): readonly WindowId[] {
 /** Opens the windows of an event, where their player has a legal use now and wants to be asked about it (ST-9). */
 export function openWindows(change: Change, event: GameEvent): void {
   for (const window of windowsOn(event.type)) {
-    const { players, always, overwatch } = WINDOWS[window];
+    const { always, overwatch, stage } = WINDOWS[window];
+    if (stage !== undefined && !isOpenedBy(window, event)) continue;
     const { table } = change;
+    if (stratagemsOf(table, window).length === 0) continue;
     const { isBeforeBattle, isOverwatched } = rowOf(table);
     if (isBeforeBattle === true) return;
     if (overwatch === true && isOverwatched !== true) continue;
     if (table.settings.stratagems === "OFF" && always !== true) continue;
-    const asked = players(table, event).filter((player) =>
+    const asked = askedIn(window, table, event).filter((player) =>
       isWorthAsking(change, inWindow(table, window, player, event)),
     );
     // The last one put on the stack is asked first.

@@ -7,12 +7,20 @@ import type { PlayerId } from "../../game/player.ts";
 import { unitOf } from "../../game/unit.ts";
 import type { WindowId } from "../../game/window.ts";
 import { rowOf } from "../phases/phases.ts";
-import { abilityLimits, playerLimit, playerLimits, priceLimits, unitLimits } from "../stratagems/limits.ts";
+import {
+  abilityLimits,
+  playerLimit,
+  playerLimits,
+  priceLimits,
+  spentLimits,
+  unitLimits,
+} from "../stratagems/limits.ts";
 import { stratagemsAt, stratagemsOf } from "../stratagems/registry.ts";
 import type { Stratagem, StratagemPayload } from "../stratagems/stratagem.ts";
 import { topTask } from "../tasks/under-way.ts";
 import { ownTimeOf } from "./own-time.ts";
 import { isAsked } from "./questions.ts";
+import { isAskedAbout, WINDOWS } from "./windows.ts";
 
 /** What stratagems can be used, on what. */
 
@@ -30,7 +38,10 @@ export interface Use {
 }
 
 export function inWindow(game: Table, window: WindowId, player: PlayerId, event: GameEvent): Occasion {
-  return { player, event, stratagems: stratagemsOf(game, window) };
+  const all = stratagemsOf(game, window);
+  if (WINDOWS[window].others !== true) return { player, event, stratagems: all };
+  const stratagems = all.filter(({ whose }) => isAskedAbout(window, game, player, event, whose));
+  return { player, event, stratagems };
 }
 
 /** The occasion of the moment, if it is one for anybody. */
@@ -68,7 +79,7 @@ function ownLimits(game: Game, player: PlayerId, stratagem: Stratagem, unit: Uni
   if (stratagem.ability !== undefined || stratagem.gear === true) {
     return abilityLimits(game, player, unit, stratagem);
   }
-  const limits = unitLimits(player, unit, stratagem);
+  const limits = [...unitLimits(player, unit, stratagem), ...spentLimits(game, player, unit, stratagem)];
   return limits.length > 0 ? limits : priceLimits(game, player, stratagem, unit);
 }
 
@@ -157,7 +168,9 @@ export function isWorthAsking(change: Change, occasion: Occasion): boolean {
   const { table } = change;
   const { player } = occasion;
   const { passing } = table.players[player];
+  const isActive = table.turn.active_player === player;
   for (const stratagem of occasion.stratagems) {
+    if (stratagem.among === "PASSIVE" && isActive && occasion.event !== null) continue;
     const compulsory = stratagem.compulsory === true;
     if (!compulsory && (passing || !isAsked(table, player, stratagem.id))) continue;
     if (!mayUse(table, occasion, stratagem)) continue;

@@ -221,6 +221,7 @@ export type StoryLine =
   | Line<"phase_passed_over", { phase: Phase }>
   | Line<"turn_ended", { player: PlayerId; next: PlayerId }>
   /** `extra`: beside those of the Command phases. */
+  | Line<"pool_changed", { player: PlayerId; pool: string; left: number }>
   | Line<"cp_gained", { player: PlayerId; cp: number; extra: boolean }>
   | Line<"battle_shock_tested", { unit_id: string; block: number }>
   | Line<"ability_dice", { unit_id: string; target_unit_id: string; block: number }>
@@ -338,6 +339,7 @@ const NAMES: Readonly<Record<LineName, true>> = {
   phase_passed_over: true,
   turn_ended: true,
   cp_gained: true,
+  pool_changed: true,
   battle_shock_tested: true,
   ability_dice: true,
   wound_regained: true,

@@ -31,6 +31,18 @@ export const ARMY_SENTENCES = {
     away,
   }: Names<"target" | "ability"> & { readonly range: number; readonly away: number }) =>
     `${target} can only be targeted from within ${range}″ because of ${ability}; the model is ${away.toFixed(1)}″ away.`,
+  POOL_SPENT: ({ stratagem }: Names<"stratagem">) =>
+    `The player does not have what ${stratagem} is paid with.`,
+  WRONG_DICE: ({
+    stratagem,
+    count,
+    from,
+  }: Names<"stratagem"> & { readonly count: number; readonly from: number }) =>
+    `${stratagem} needs ${count} dice of the pool that show ${from} or more.`,
+  NO_OPTION: ({ stratagem, options }: Names<"stratagem"> & { readonly options: readonly string[] }) =>
+    `${stratagem} needs one of its options: ${options.join(", ")}.`,
+  TOO_MANY_TARGETS: ({ stratagem, most }: Names<"stratagem"> & { readonly most: number }) =>
+    `${stratagem} is for up to ${most} different units.`,
   NO_TARGET: ({ stratagem }: Names<"stratagem">) => `${stratagem} needs a target, and none is named.`,
   NOT_AN_ENEMY: ({ target }: Names<"target">) => `${target} ${is(target)} no enemy unit.`,
   TESTS_BEGUN: ({ stratagem }: { readonly stratagem: string }) =>

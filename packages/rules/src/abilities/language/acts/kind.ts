@@ -6,6 +6,7 @@ import type { PlayerId } from "../../../game/player.ts";
 import type { Deed } from "../deed.ts";
 import type { Named, Scene } from "../scene.ts";
 import type { Subject } from "../subject.ts";
+import type { Positions } from "../tools.ts";
 
 /** A rule that is being carried out. Units are named by id, because they change on the way. */
 export interface Acting {
@@ -15,7 +16,11 @@ export interface Acting {
   readonly unitId: string;
   readonly itId?: string | undefined;
   readonly chosenId?: string | undefined;
+  /** Whose attacks set it off. */
+  readonly byId?: string | undefined;
   readonly modelId?: string | undefined;
+  /** Where the player sets models up. */
+  readonly positions?: Positions | undefined;
   /** Puts a unit under an effect of the rule. */
   readonly leave: (unitId: string, effectId: string, until: EffectEnd) => void;
   /** Does these next, before what is left of the rule. */
@@ -47,8 +52,9 @@ export function unitFor(acting: Acting, subject: Subject = "UNIT"): Unit | undef
       return units[acting.itId ?? ""];
     case "CHOSEN":
       return units[acting.chosenId ?? ""];
-    case "TARGET":
     case "ATTACKER":
+      return units[acting.byId ?? ""];
+    case "TARGET":
       return undefined;
   }
 }
@@ -62,5 +68,6 @@ export function sceneIn(acting: Acting): Scene {
     bearers: null,
     it: unitFor(acting, "IT"),
     chosen: unitFor(acting, "CHOSEN"),
+    by: unitFor(acting, "ATTACKER"),
   };
 }

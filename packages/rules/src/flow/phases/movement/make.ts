@@ -25,8 +25,8 @@ export function makeMove(change: Change, field: Field, kind: MadeMove, steps: re
   markMoved(change, unit.id, kind);
 }
 
-/** AIRCRAFT that fly off the table wait in Strategic Reserves (MO-30). */
-function leaveTable(change: Change, { id, models }: Unit): void {
+/** Whoever leaves the table waits in Strategic Reserves: AIRCRAFT that fly off it (MO-30), and units by rules of their army. */
+export function leaveTable(change: Change, { id, models }: Unit): void {
   change.story.addLine({ line: "unit_departed", unit_id: id });
   for (const model of Object.keys(models)) change.set(`units.${id}.models.${model}.position`, null);
   change.set(`units.${id}.reserve`, "STRATEGIC");

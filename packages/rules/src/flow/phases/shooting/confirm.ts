@@ -3,6 +3,7 @@ import { refusal } from "../../../base/refusal.ts";
 import { unitsAimedAt } from "../../../game/plan.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { beginVolley } from "../../tasks/volley.ts";
+import { isAwaited } from "../../usables/awaited.ts";
 import { selectedRefusals, selectedUnit, withoutMark } from "./selected.ts";
 
 /** Locks the chosen targets; nothing is rolled yet, and nothing can be undone any more. */
@@ -31,6 +32,9 @@ export const confirmTargets: ActionEntry<"CONFIRM_TARGETS"> = {
       unit_id: unit.id,
       target_unit_ids: unitsAimedAt(plans),
     });
+    if (isAwaited(game, "unit_selected_to_shoot", unit)) {
+      change.occurs({ type: "unit_selected_to_shoot", unit_id: unit.id });
+    }
     return DONE;
   },
   offered: (game) => game.shooting.pending_assignments.length > 0,

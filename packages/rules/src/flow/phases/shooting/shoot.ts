@@ -3,6 +3,7 @@ import { unitsAimedAt } from "../../../game/plan.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { underWayRefusals } from "../../tasks/under-way.ts";
 import { beginVolley } from "../../tasks/volley.ts";
+import { isAwaited } from "../../usables/awaited.ts";
 import { actorOf } from "../actor.ts";
 import { ableShooters, canAnyShoot, selectionRefusals, shootingMoment } from "./moment.ts";
 import { volleysOf } from "./volleys.ts";
@@ -22,7 +23,11 @@ export const shoot: ActionEntry<"SHOOT"> = {
     if (moment.length > 0) return moment;
     const target_unit_ids = unitsAimedAt(prepared.value.map(({ plan }) => plan));
     beginVolley(change, unit, assignments, prepared.value, true);
+    // Who is asked about the choice of the unit is asked before the choice of its targets.
     change.occurs({ type: "targets_confirmed", unit_id: unit.id, target_unit_ids });
+    if (isAwaited(game, "unit_selected_to_shoot", unit)) {
+      change.occurs({ type: "unit_selected_to_shoot", unit_id: unit.id });
+    }
     return DONE;
   },
   offered: canAnyShoot,

@@ -1,5 +1,6 @@
 import { rollExpression } from "../../../attack/hit.ts";
 import type { Change, Table } from "../../../game/change.ts";
+import type { Resolved } from "../../../game/event.ts";
 import { lookup } from "../../../game/lookup.ts";
 import { place } from "../../../game/measure/placed.ts";
 import { type AttackPlan, unitsAimedAt } from "../../../game/plan.ts";
@@ -7,7 +8,7 @@ import type { Attacks } from "../../../game/tasks.ts";
 import { isDestroyed, modelOf } from "../../../game/unit.ts";
 import { mortalWounds } from "../../mortal/inflict.ts";
 import { endWithAttacks } from "../../phases/life-times.ts";
-import { actAfterShooting } from "../../usables/by-itself.ts";
+import { isAwaited } from "../../usables/awaited.ts";
 
 /**
  * The attacks are over (`game`: as they began): One Shot weapons are spent, and in its own phase the unit has shot. Whoever
@@ -16,6 +17,7 @@ import { actAfterShooting } from "../../usables/by-itself.ts";
 export function finish(change: Change, game: Table, attacks: Attacks): void {
   const { plans, cause } = attacks;
   const unitId = plans[0]!.shooter_unit_id;
+  const unit = game.units[unitId]!;
   if (cause === "OWN_PHASE") {
     change.set(`units.${unitId}.flags.has_shot`, true);
     for (const { from_unit_id } of plans) {
@@ -26,9 +28,38 @@ export function finish(change: Change, game: Table, attacks: Attacks): void {
   spendOneShots(change, game, unitId, plans);
   for (const { plan, count } of attacks.poisoned ?? []) addMortalWounds(change, plans[plan]!, count);
   endWithAttacks(change, game, unitId);
-  if (cause === "MELEE") return;
+  if (cause === "MELEE") {
+    if (!isAwaited(game, "attacks_resolved", unit) && !isAwaited(game, "fight_resolved", unit)) return;
+    const resolved = resolvedBy(change, attacks);
+    keepForTheFight(change, resolved);
+    change.occurs({ type: "attacks_resolved", attack: "MELEE", ...resolved });
+    return;
+  }
   change.happened({ type: "unit_shot", unit_id: unitId, target_unit_ids: unitsAimedAt(plans) });
-  if (cause === "OWN_PHASE") actAfterShooting(change, game.units[unitId]!, attacks);
+  if (cause === "OWN_PHASE" && isAwaited(game, "attacks_resolved", unit)) {
+    change.occurs({ type: "attacks_resolved", attack: "RANGED", ...resolvedBy(change, attacks) });
+  }
+}
+
+/** What the attacks have come to. */
+function resolvedBy({ table }: Change, { plans, tallies }: Attacks): Resolved {
+  const targets = plans.map(({ target_unit_id, weapon_id }, index) => {
+    const { hits, slain } = tallies[index]!;
+    return { unit_id: target_unit_id, weapon_id, hits, slain };
+  });
+  const lost = [...new Set(targets.filter(({ slain }) => slain > 0).map(({ unit_id }) => unit_id))];
+  return {
+    unit_id: plans[0]!.shooter_unit_id,
+    hits: targets.filter(({ hits }) => hits > 0).map(({ unit_id, weapon_id }) => ({ unit_id, weapon_id })),
+    lost_unit_ids: lost,
+    destroyed_unit_ids: lost.filter((id) => isDestroyed(table.units[id]!)),
+  };
+}
+
+/** A unit has fought when it has consolidated: until then its fight keeps what rules will ask about. */
+function keepForTheFight(change: Change, resolved: Resolved): void {
+  const task = change.game.tasks.findLast((one) => one.type === "fight");
+  if (task?.unit_id === resolved.unit_id) change.update(task, { ...task, resolved });
 }
 
 /** What critical wounds add when all attacks are over: rolled for each of them, and suffered together. */

@@ -29,7 +29,7 @@ export function writeLosses(change: Change, { ranks }: Field, attacks: Attacks):
       if (left === 0) change.remove(path);
     }
     const wiped = isWipedOut(one);
-    if (wiped || unit.parts !== undefined) happensDestroyed(change, unit);
+    if (wiped || unit.parts !== undefined) happensDestroyed(change, unit, attacks.plans[0]!.shooter_unit_id);
     if (wiped && change.table.units[unitId]!.fallen === undefined) {
       change.story.addLine({ line: "unit_destroyed", unit_id: unitId });
     }
